@@ -1,0 +1,41 @@
+//! Boards of cells, and a recorder of what a search writes on them.
+//!
+//! Three nouns carry everything: a [`Size`] is how many rows and columns a board has, a [`Pos`] is
+//! one place on it, and a [`Grid`] holds a value in each place. Rows come before columns, and both
+//! count from 0.
+//!
+//! ```
+//! use grid::{Grid, KNIGHT, Pos, Size};
+//!
+//! let mut board = Grid::new(Size::square(5), 0_u32);
+//! let corner = Pos::new(0, 0);
+//! board.set(corner, 1);
+//!
+//! let next: Vec<Pos> =
+//!     KNIGHT.iter().filter_map(|&mv| corner.step(mv, board.size())).collect();
+//! assert_eq!(next, [Pos::new(1, 2), Pos::new(2, 1)]);
+//! ```
+//!
+//! With the cargo feature `record`, [`Grid::set`] tells the `record` module of each placement and
+//! removal; without it, `set` costs what writing into a slice costs.
+//!
+//! # What this crate does not do
+//!
+//! It knows no puzzle and no rules, it prints nothing, and it reads no files.
+
+mod cell;
+mod moves;
+mod pos;
+#[cfg(feature = "record")]
+pub mod record;
+mod size;
+mod text;
+
+mod board;
+
+pub use board::Grid;
+pub use cell::Cell;
+pub use moves::{KNIGHT, LEAPER};
+pub use pos::{Move, ParsePosError, Pos};
+pub use size::Size;
+pub use text::ParseGridError;

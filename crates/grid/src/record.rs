@@ -1,0 +1,275 @@
+//! The grid remembers: how much a search wrote, what it wrote, and when to stop it.
+//!
+//! A *placement* writes a number into a cell, a *removal* empties a cell that held one. Writing
+//! "empty" over "empty" is neither. Placements are the yardstick of the course: they are the same
+//! on every machine.
+//!
+//! - [`count`] gives a search's answer and how many placements and removals it took.
+//! - [`journal`] gives the answer and what was written, event by event, for a replay.
+//! - [`budget`] stops a search that goes on past a number of placements.
+//!
+//! The three nest: each sees all that the search inside it writes. Only the thread that runs the
+//! search is watched. When nothing is watched, a write costs one look at a thread-local flag.
+//!
+//! ```
+//! use grid::{Grid, Pos, Size, record};
+//!
+//! let mut board = Grid::new(Size::square(2), 0_u32);
+//! let (_, count) = record::count(|| {
+//!     board.set(Pos::new(0, 0), 1);
+//!     board.set(Pos::new(0, 0), 2);
+//!     board.set(Pos::new(0, 0), 0);
+//! });
+//! assert_eq!((count.placements, count.removals, count.deepest), (2, 1, 1));
+//! ```
+
+use std::{
+    cell::{Cell as Flag, RefCell},
+    collections::HashMap,
+    sync::atomic::{AtomicU64, Ordering},
+    thread,
+};
+
+use crate::{Cell, Grid, Pos, Size};
+
+/// Runs `search` and counts what it writes on boards.
+pub fn count<R>(search: impl FnOnce() -> R) -> (R, Count) {
+    let (answer, watcher) = watch(Watcher::default(), search);
+    (answer, watcher.count)
+}
+
+/// Runs `search` and keeps the first `limit` events; the rest is counted and not kept.
+///
+/// # Cost
+///
+/// About 40 bytes an event, and the cells of each board that was written on, once.
+///
+/// ```
+/// use grid::{Grid, Pos, Size, record};
+///
+/// let mut board = Grid::new(Size::square(2), 0_u32);
+/// let (_, journal) = record::journal(1, || {
+///     board.set(Pos::new(0, 1), 7);
+///     board.set(Pos::new(0, 1), 0);
+/// });
+/// assert_eq!(journal.events[0], record::Event { board: 0, pos: Pos::new(0, 1), value: Some(7) });
+/// assert!(journal.is_cut());
+/// ```
+pub fn journal<R>(limit: usize, search: impl FnOnce() -> R) -> (R, Journal) {
+    let pages = Pages { limit, boards: Vec::new(), numbers: HashMap::new(), events: Vec::new() };
+    let watcher = Watcher { pages: Some(pages), ..Watcher::default() };
+    let (answer, watcher) = watch(watcher, search);
+    let (boards, events) =
+        watcher.pages.map(|pages| (pages.boards, pages.events)).unwrap_or_default();
+    (answer, Journal { boards, events, count: watcher.count })
+}
+
+/// Runs `search`, and stops it when it has placed `placements` numbers and wants to place another.
+///
+/// # Panics
+///
+/// That is how the search is stopped. The message says how many numbers were placed, shows the
+/// board, and asks the likely question.
+pub fn budget<R>(placements: u64, search: impl FnOnce() -> R) -> R {
+    watch(Watcher { budget: Some(placements), ..Watcher::default() }, search).0
+}
+
+/// How much a search wrote.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Count {
+    /// Numbers written into cells.
+    pub placements: u64,
+    /// Cells emptied.
+    pub removals: u64,
+    /// The most cells that were filled at once, not counting those filled before the search.
+    pub deepest: u64,
+    filled: u64,
+}
+
+/// What a search wrote, in order.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Journal {
+    /// The boards that were written on, as they were before.
+    pub boards: Vec<Board>,
+    /// The first events, as many as were asked for.
+    pub events: Vec<Event>,
+    /// All that was written, the events that were not kept included.
+    pub count: Count,
+}
+
+impl Journal {
+    /// Whether there were more events than were kept.
+    pub fn is_cut(&self) -> bool {
+        self.count.placements + self.count.removals > self.events.len() as u64
+    }
+}
+
+/// A board as it was before a search first wrote on it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Board {
+    /// Its rows and columns.
+    pub size: Size,
+    /// Its cells in reading order; `None` is an empty cell.
+    pub cells: Vec<Option<u64>>,
+}
+
+/// One write.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Event {
+    /// Which of the journal's boards.
+    pub board: usize,
+    /// Which cell.
+    pub pos: Pos,
+    /// The number placed, or `None` for a removal.
+    pub value: Option<u64>,
+}
+
+/// What tells a board from its copies.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) struct BoardId(u64);
+
+impl BoardId {
+    pub(crate) fn new() -> BoardId {
+        static NEXT: AtomicU64 = AtomicU64::new(0);
+        BoardId(NEXT.fetch_add(1, Ordering::Relaxed))
+    }
+}
+
+/// One `count`, `journal` or `budget` that is running.
+#[derive(Default)]
+struct Watcher {
+    count: Count,
+    budget: Option<u64>,
+    pages: Option<Pages>,
+}
+
+/// The journal while it is written.
+struct Pages {
+    limit: usize,
+    boards: Vec<Board>,
+    // Where each board stands in `boards`.
+    numbers: HashMap<BoardId, usize>,
+    events: Vec<Event>,
+}
+
+thread_local! {
+    static WATCHERS: RefCell<Vec<Watcher>> = const { RefCell::new(Vec::new()) };
+    // Whether there is a watcher: all that a write looks at when there is none.
+    static WATCHED: Flag<bool> = const { Flag::new(false) };
+}
+
+/// Runs `search` under `watcher`, and takes the watcher away even when the search panics.
+fn watch<R>(watcher: Watcher, search: impl FnOnce() -> R) -> (R, Watcher) {
+    struct Leave;
+    impl Drop for Leave {
+        fn drop(&mut self) {
+            pop();
+        }
+    }
+
+    WATCHERS.with_borrow_mut(|watchers| watchers.push(watcher));
+    WATCHED.set(true);
+    let leave = Leave;
+    let answer = search();
+    std::mem::forget(leave);
+    (answer, pop())
+}
+
+fn pop() -> Watcher {
+    WATCHERS.with_borrow_mut(|watchers| {
+        let watcher = watchers.pop().unwrap_or_default();
+        WATCHED.set(!watchers.is_empty());
+        watcher
+    })
+}
+
+/// Tells every watcher that `value` is about to be written at `pos`.
+#[inline]
+#[track_caller]
+pub(crate) fn before_write<T: Cell>(id: BoardId, grid: &Grid<T>, pos: Pos, value: &T) {
+    if WATCHED.get() {
+        note(id, grid, pos, value.number());
+    }
+}
+
+#[track_caller]
+fn note<T: Cell>(id: BoardId, grid: &Grid<T>, pos: Pos, value: Option<u64>) {
+    let was_filled = grid[pos].number().is_some();
+    if value.is_none() && !was_filled {
+        return;
+    }
+
+    let over = WATCHERS.with_borrow_mut(|watchers| {
+        let mut over = None;
+        for watcher in watchers {
+            if value.is_some() && watcher.budget == Some(watcher.count.placements) {
+                over = Some(watcher.count);
+            }
+            watcher.count.add(was_filled, value.is_some());
+            if let Some(pages) = &mut watcher.pages {
+                pages.add(id, grid, pos, value);
+            }
+        }
+        over
+    });
+    if let Some(count) = over.filter(|_| !thread::panicking()) {
+        stop(count, &grid.to_string());
+    }
+}
+
+impl Count {
+    fn add(&mut self, was_filled: bool, is_filled: bool) {
+        if is_filled {
+            self.placements += 1;
+        } else {
+            self.removals += 1;
+        }
+        // A search may empty cells that were filled before it began, hence no plain subtraction.
+        self.filled = (self.filled + u64::from(is_filled)).saturating_sub(u64::from(was_filled));
+        self.deepest = self.deepest.max(self.filled);
+    }
+}
+
+impl Pages {
+    fn add<T: Cell>(&mut self, id: BoardId, grid: &Grid<T>, pos: Pos, value: Option<u64>) {
+        if self.events.len() == self.limit {
+            return;
+        }
+        let board = *self.numbers.entry(id).or_insert_with(|| {
+            let cells = grid.cells().iter().map(Cell::number).collect();
+            self.boards.push(Board { size: grid.size(), cells });
+            self.boards.len() - 1
+        });
+        self.events.push(Event { board, pos, value });
+    }
+}
+
+#[cold]
+#[track_caller]
+fn stop(count: Count, board: &str) -> ! {
+    panic!(
+        "the search placed {} numbers and is still looking (at most {} at a time).\n\
+         Is every placement taken back when it leads nowhere? Does the search stop at its goal?\n\
+         The board when it was stopped:\n{board}",
+        grouped(count.placements),
+        grouped(count.deepest),
+    )
+}
+
+/// A number with a comma after each thousand, which is how counts are written in the course.
+///
+/// ```
+/// assert_eq!(grid::record::grouped(435848050), "435,848,050");
+/// assert_eq!(grid::record::grouped(999), "999");
+/// ```
+pub fn grouped(number: u64) -> String {
+    let digits = number.to_string();
+    let mut text = String::new();
+    for (index, digit) in digits.chars().enumerate() {
+        if index > 0 && (digits.len() - index).is_multiple_of(3) {
+            text.push(',');
+        }
+        text.push(digit);
+    }
+    text
+}

@@ -1,0 +1,84 @@
+//! How many rows and columns a board has.
+
+use std::fmt;
+
+use crate::Pos;
+
+/// The size of a board, in cells.
+///
+/// ```
+/// use grid::{Pos, Size};
+///
+/// let size = Size { rows: 3, cols: 4 };
+/// assert_eq!(size.area(), 12);
+/// assert!(size.contains(Pos::new(2, 3)));
+/// assert!(!size.contains(Pos::new(3, 2)));
+/// assert_eq!(size.to_string(), "3 rows × 4 columns");
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Size {
+    /// How many rows, so the bottom row is `rows - 1`.
+    pub rows: usize,
+    /// How many columns, so the rightmost column is `cols - 1`.
+    pub cols: usize,
+}
+
+impl Size {
+    /// A board of `rows` rows and `cols` columns.
+    pub const fn new(rows: usize, cols: usize) -> Size {
+        Size { rows, cols }
+    }
+
+    /// A board with as many columns as rows.
+    pub const fn square(order: usize) -> Size {
+        Size { rows: order, cols: order }
+    }
+
+    /// How many cells the board has.
+    pub const fn area(self) -> usize {
+        self.rows * self.cols
+    }
+
+    /// Whether the board has as many columns as rows.
+    pub const fn is_square(self) -> bool {
+        self.rows == self.cols
+    }
+
+    /// Whether `pos` is on the board.
+    pub const fn contains(self, pos: Pos) -> bool {
+        pos.row < self.rows && pos.col < self.cols
+    }
+
+    /// The place of `pos` in reading order, counted from 0, or `None` off the board.
+    ///
+    /// ```
+    /// use grid::{Pos, Size};
+    ///
+    /// let size = Size { rows: 3, cols: 4 };
+    /// assert_eq!(size.index(Pos::new(1, 2)), Some(6));
+    /// assert_eq!(size.index(Pos::new(0, 4)), None);
+    /// ```
+    pub const fn index(self, pos: Pos) -> Option<usize> {
+        if self.contains(pos) { Some(pos.row * self.cols + pos.col) } else { None }
+    }
+
+    /// Every place on the board in reading order: left to right, then top to bottom.
+    ///
+    /// ```
+    /// use grid::{Pos, Size};
+    ///
+    /// let all: Vec<Pos> = Size { rows: 2, cols: 1 }.positions().collect();
+    /// assert_eq!(all, [Pos::new(0, 0), Pos::new(1, 0)]);
+    /// ```
+    pub fn positions(self) -> impl DoubleEndedIterator<Item = Pos> + Clone {
+        (0..self.area()).map(move |index| Pos { row: index / self.cols, col: index % self.cols })
+    }
+}
+
+impl fmt::Display for Size {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let plural = |count| if count == 1 { "" } else { "s" };
+        let Size { rows, cols } = *self;
+        write!(f, "{rows} row{} × {cols} column{}", plural(rows), plural(cols))
+    }
+}

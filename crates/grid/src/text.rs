@@ -1,0 +1,199 @@
+//! Boards as text: pictures of them, and reading them back.
+
+use std::{error, fmt, str::FromStr};
+
+use crate::{Cell, Grid, Size, cell::DIGITS};
+
+/// A row a line, the columns lined up, a dot for an empty cell; no line feed at the end.
+///
+/// ```
+/// let board = grid::Grid::from_rows([[1_u32, 10], [0, 3]]);
+/// assert_eq!(board.to_string(), " 1 10\n .  3");
+/// ```
+impl<T: Cell> fmt::Display for Grid<T> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let width = self.cells().iter().map(|cell| cell.symbol().len()).max().unwrap_or(0);
+        for (index, row) in self.rows().enumerate() {
+            if index > 0 {
+                writeln!(f)?;
+            }
+            for (col, cell) in row.enumerate() {
+                let gap = if col > 0 { " " } else { "" };
+                write!(f, "{gap}{:>width$}", cell.symbol())?;
+            }
+        }
+        Ok(())
+    }
+}
+
+impl FromStr for Grid<u32> {
+    type Err = ParseGridError;
+
+    /// Reads a board of numbers: a row a line, white space between the cells, a dot for an empty
+    /// cell. Lines without a cell are skipped. This reads back what `Display` writes.
+    ///
+    /// # Errors
+    ///
+    /// A cell that is neither a number nor a dot, and lines of different length.
+    ///
+    /// ```
+    /// use grid::{Grid, ParseGridError};
+    ///
+    /// assert_eq!("1 10\n.  3".parse(), Ok(Grid::from_rows([[1_u32, 10], [0, 3]])));
+    /// assert_eq!(
+    ///     "1 10\n3".parse::<Grid<u32>>().unwrap_err().to_string(),
+    ///     "row 1 has 1 cell, but row 0 has 2",
+    /// );
+    /// ```
+    fn from_str(text: &str) -> Result<Grid<u32>, ParseGridError> {
+        let mut cells = Vec::new();
+        for word in text.split_whitespace() {
+            let number = if word == "." { Some(0) } else { word.parse().ok() };
+            let cell = cells.len() + 1;
+            cells.push(number.ok_or_else(|| ParseGridError::Number { word: word.into(), cell })?);
+        }
+        let lengths = text.lines().map(|line| line.split_whitespace().count());
+        Ok(Grid::from_cells(size_of_rows(lengths)?, cells))
+    }
+}
+
+impl FromStr for Grid<Option<u8>> {
+    type Err = ParseGridError;
+
+    /// Reads a board of digits: `1` to `9`, then `A` to `Z`, are the digits 0, 1, 2 and so on; a
+    /// dot or `0` is an empty cell. White space between cells does not count.
+    ///
+    /// # Shape
+    ///
+    /// Several lines are the rows of the board. A single line is a square board in reading order.
+    ///
+    /// # Errors
+    ///
+    /// A symbol that is not a digit, lines of different length, and a single line whose length is
+    /// not a square. Digits that break a puzzle's rules, or are too large for it, are no error
+    /// here: this crate knows no rules.
+    ///
+    /// ```
+    /// use grid::{Grid, Pos};
+    ///
+    /// let line: Grid<Option<u8>> = "12.4".parse()?;
+    /// let rows: Grid<Option<u8>> = "1 2\n. 4".parse()?;
+    /// assert_eq!(line, rows);
+    /// assert_eq!(line[Pos::new(0, 1)], Some(1), "the symbol 2 is the digit 1");
+    /// # Ok::<(), grid::ParseGridError>(())
+    /// ```
+    ///
+    /// # Source
+    ///
+    /// The one-line form is that of Peter Norvig, "Solving Every Sudoku Puzzle" (2006).
+    fn from_str(text: &str) -> Result<Grid<Option<u8>>, ParseGridError> {
+        let mut cells = Vec::new();
+        for symbol in text.chars().filter(|symbol| !symbol.is_whitespace()) {
+            let cell = cells.len() + 1;
+            cells.push(digit(symbol).ok_or(ParseGridError::Symbol { symbol, cell })?);
+        }
+
+        let lengths: Vec<usize> = text
+            .lines()
+            .map(|line| line.chars().filter(|symbol| !symbol.is_whitespace()).count())
+            .filter(|&length| length > 0)
+            .collect();
+        let size = match lengths[..] {
+            [length] => size_of_line(length)?,
+            _ => size_of_rows(lengths.into_iter())?,
+        };
+        Ok(Grid::from_cells(size, cells))
+    }
+}
+
+/// The cell that `symbol` stands for, or `None` when it stands for none.
+fn digit(symbol: char) -> Option<Option<u8>> {
+    if matches!(symbol, '.' | '0') {
+        return Some(None);
+    }
+    let index = DIGITS.find(symbol.to_ascii_uppercase())?;
+    u8::try_from(index).ok().map(Some)
+}
+
+fn size_of_line(length: usize) -> Result<Size, ParseGridError> {
+    let order = length.isqrt();
+    if order * order == length {
+        Ok(Size::square(order))
+    } else {
+        Err(ParseGridError::NotSquare { found: length })
+    }
+}
+
+/// The size of a board whose rows have these lengths; a length of 0 is no row.
+fn size_of_rows(lengths: impl Iterator<Item = usize>) -> Result<Size, ParseGridError> {
+    let mut size = Size { rows: 0, cols: 0 };
+    for length in lengths.filter(|&length| length > 0) {
+        if size.rows == 0 {
+            size.cols = length;
+        } else if length != size.cols {
+            return Err(ParseGridError::Ragged { row: size.rows, found: length, first: size.cols });
+        }
+        size.rows += 1;
+    }
+    Ok(size)
+}
+
+/// Why a text is not a board.
+///
+/// Messages are fragments in lower case, so they read well after "cannot read the puzzle: ".
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum ParseGridError {
+    /// A symbol that is neither a digit nor an empty cell.
+    Symbol {
+        /// The symbol as it was written.
+        symbol: char,
+        /// Which cell it stands in, counted from 1 in reading order.
+        cell: usize,
+    },
+    /// A word that is neither a number nor an empty cell.
+    Number {
+        /// The word as it was written.
+        word: String,
+        /// Which cell it stands in, counted from 1 in reading order.
+        cell: usize,
+    },
+    /// A row that is shorter or longer than the first.
+    Ragged {
+        /// The row, counted from 0.
+        row: usize,
+        /// How many cells it has.
+        found: usize,
+        /// How many cells the first row has.
+        first: usize,
+    },
+    /// A single line whose cells make no square.
+    NotSquare {
+        /// How many cells the line has.
+        found: usize,
+    },
+}
+
+impl fmt::Display for ParseGridError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let plural = |count| if count == 1 { "cell" } else { "cells" };
+        match self {
+            ParseGridError::Symbol { symbol, cell } => write!(
+                f,
+                "cell {cell} is {symbol:?}, but a cell is a digit (`1` to `9`, then `A` to `Z`), `.` or `0`"
+            ),
+            ParseGridError::Number { word, cell } => {
+                write!(f, "cell {cell} is {word:?}, but a cell is a number or `.`")
+            }
+            ParseGridError::Ragged { row, found, first } => {
+                write!(f, "row {row} has {found} {}, but row 0 has {first}", plural(*found))
+            }
+            ParseGridError::NotSquare { found } => write!(
+                f,
+                "one line of {found} {} is no square board, which would have 1, 4, 9, 16, 25 and so on",
+                plural(*found)
+            ),
+        }
+    }
+}
+
+impl error::Error for ParseGridError {}
