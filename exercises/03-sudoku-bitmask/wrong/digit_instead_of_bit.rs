@@ -1,0 +1,11 @@
+//! fails step_1_a_digit_is_one_bit: "the digit 1 is the set {1}"
+//!
+//! The set holds the digit itself where it should hold one bit: the digit 3 is bit 3, which is
+//! `1 << 3` = 8.
+
+pub fn to_set(cell: Option<u8>) -> DigitSet {
+    match cell {
+        Some(digit) => DigitSet::from(digit),
+        None => 0,
+    }
+}

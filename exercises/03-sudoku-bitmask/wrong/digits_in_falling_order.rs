@@ -1,0 +1,9 @@
+//! fails step_8_an_empty_board_is_filled_in_order: "987654321"
+//!
+//! The digits are tried from the largest down. The first solution in order needs them in increasing
+//! order.
+
+fn candidates(board: &Board, pos: Pos) -> impl Iterator<Item = u8> + use<> {
+    let free = ALL_DIGITS & !seen_from(board, pos);
+    (0..9).rev().filter(move |&digit| free & to_set(Some(digit)) != 0)
+}

@@ -1,0 +1,7 @@
+//! fails step_2_nine_digits_are_a_full_set: "511 = 0b111111111, is full"
+//!
+//! Nine bits are the numbers 0 to 511. The power of two after them, 512, is a tenth bit.
+
+pub fn is_full(set: DigitSet) -> bool {
+    set == 1 << 9
+}

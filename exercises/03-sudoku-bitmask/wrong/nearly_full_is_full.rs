@@ -1,0 +1,7 @@
+//! fails step_2_a_set_that_lacks_a_digit_is_not_full: "lacks the digit"
+//!
+//! A set that holds the largest digit need not hold the others: compare with all nine bits.
+
+pub fn is_full(set: DigitSet) -> bool {
+    set >= 1 << 8
+}
