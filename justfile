@@ -1,0 +1,123 @@
+# All that a student, a teacher or an author types. Bare `just` lists it.
+# Each recipe is one command of cargo's: everything also works without `just`.
+
+set windows-shell := ["powershell.exe", "-NoLogo", "-Command"]
+
+export RUST_BACKTRACE := "0"
+
+# The very first build takes half a minute, so it shows cargo's progress; later ones are silent.
+quiet := if path_exists(justfile_directory() / "target/debug/deps") == "true" { "--quiet" } else { "" }
+coach := "cargo run " + quiet + " --package coach --"
+staffroom := "cargo run --quiet --package staffroom --"
+lab := "cargo run --quiet --release --package lab --"
+mdbook := justfile_directory() / "target/tools/bin/mdbook"
+
+# Show this list.
+default:
+    @just --list --unsorted
+
+# Begin here: what this course is, where you are, and what to do next.
+[group('student')]
+[no-exit-message]
+start:
+    @{{ coach }} start
+
+# Test one exercise: `just test exercise-3`.
+[group('student')]
+[no-exit-message]
+test exercise *options:
+    @{{ coach }} test {{ exercise }} {{ options }}
+
+# Test one exercise each time you save it.
+[group('student')]
+[no-exit-message]
+watch *exercise:
+    @{{ coach }} watch {{ exercise }}
+
+# Show a hint: `just hint exercise-3`, or the step and the level too: `just hint exercise-3 5 2`.
+[group('student')]
+[no-exit-message]
+hint exercise *step_and_level:
+    @{{ coach }} hint {{ exercise }} {{ step_and_level }}
+
+# List the exercises, their steps, and what passes.
+[group('student')]
+[no-exit-message]
+list *options:
+    @{{ coach }} list {{ options }}
+
+# Run a lesson's program: `just run sudoku-bitmask puzzles.txt`.
+[group('student')]
+[no-exit-message]
+run lesson *options:
+    @{{ lab }} {{ lesson }} {{ options }}
+
+# Build the book into docs/book/.
+[group('reader')]
+book: _mdbook
+    @{{ mdbook }} build docs
+
+# Show the book in a browser, and again each time a chapter changes.
+[group('reader')]
+book-serve: _mdbook
+    @{{ mdbook }} serve docs --open
+
+# Everything that must pass before a change lands; `.ci/run` calls exactly this.
+[group('author')]
+check: _format _lint _test _figures _verify
+    @echo "All checks passed."
+
+# Write the exercises' stubs from the solutions.
+[group('author')]
+[no-exit-message]
+stubs *options:
+    @{{ staffroom }} stubs {{ options }}
+
+# Check the course itself: stubs, solutions, known mistakes, hints, chapters.
+[group('author')]
+[no-exit-message]
+verify *options:
+    @{{ staffroom }} verify {{ options }}
+
+# Write the counts, tables and pictures of the book: `just figures`, or one lesson's.
+[group('author')]
+[no-exit-message]
+figures *lesson:
+    @cargo run --quiet --release --package lab --features record -- figures {{ lesson }}
+
+# Record what the solution of a lesson answers now as right: `just accept sudoku-bitmask`.
+[group('author')]
+accept lesson:
+    cargo --config 'env.INSTA_UPDATE.value="always"' test --quiet --package {{ lesson }} --test checks
+    git status --short -- exercises
+
+# Measure variants against each other: `just bench`, or one lesson's: `just bench sudoku_bitmask`.
+[group('author')]
+bench *lesson:
+    cargo bench --package lab {{ if lesson == "" { "--benches" } else { "--bench " + lesson } }}
+
+# Check the licenses of all that we build on.
+[group('author')]
+licenses:
+    {{ if path_exists(justfile_directory() / "target/tools/bin/cargo-deny") == "true" { "" } else { "cargo install --locked --root target/tools cargo-deny" } }}
+    target/tools/bin/cargo-deny check licenses
+
+_format:
+    cargo fmt --all --check
+    just --fmt --check --unstable
+
+_lint:
+    cargo clippy --quiet --workspace --all-targets -- --deny warnings
+
+_test:
+    cargo test --quiet
+
+_figures:
+    @cargo run --quiet --release --package lab --features record -- figures --check
+
+_verify:
+    @{{ staffroom }} verify
+
+# mdBook is a tool, not a library, so that nobody builds its tree who only wants to solve exercises.
+_mdbook:
+    @{{ if path_exists(mdbook) == "true" { "" } else { "cargo install --locked --root target/tools --version 0.5.4 mdbook" } }}
