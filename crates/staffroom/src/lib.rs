@@ -1,1 +1,17 @@
-//! Not written yet.
+//! The author's side of the course: stubs are written from the solutions, and the course is verified.
+//!
+//! A *lesson* is a pair of folders of the same name, `exercises/NN-name` and `solutions/NN-name`. A
+//! *step* is a public function of the solution whose doc comment starts with `Step N.`; in the
+//! *stub*, the file a student edits, its body is a `todo!`. A *problem* is a sentence about a file:
+//! what is wrong there, and what to type next.
+//!
+//! # What this crate does not do
+//!
+//! It judges no student, and it does not run checks itself: that is the coach's runner.
+
+pub mod command;
+pub mod course;
+mod date;
+pub mod problem;
+mod source;
+mod stub;

@@ -1,0 +1,3 @@
+//! What can be typed after `staffroom`.
+
+pub mod stubs;

@@ -1,0 +1,168 @@
+//! `staffroom stubs [--check]`: write the stubs from the solutions, or say which are out of date.
+
+use std::{
+    fmt::Write as _,
+    fs,
+    io::{self, Write as _},
+    path::{Path, PathBuf},
+    time::SystemTime,
+};
+
+use crate::{
+    course::{Course, Lesson},
+    date,
+    problem::Problem,
+    source::Source,
+    stub::{self, RULE},
+};
+
+/// What was done, a line a stub, and what could not be done.
+#[derive(Debug, Default)]
+pub struct Report {
+    /// Lines for the author.
+    pub lines: String,
+    /// Stubs that could not be written, or that are out of date.
+    pub problems: Vec<Problem>,
+}
+
+/// Writes the stub of every lesson that has a solution.
+///
+/// A file that somebody has worked on is copied aside before it is written.
+pub fn write(course: &Course, now: SystemTime) -> Report {
+    let mut report = Report::default();
+    for lesson in lessons(course) {
+        match write_one(course, lesson, now) {
+            Ok(line) => writeln!(report.lines, "{line}").unwrap_or_default(),
+            Err(problem) => report.problems.push(problem),
+        }
+    }
+    report
+}
+
+/// Compares the stub of every lesson that has a solution with what [`write`] would write.
+pub fn check(course: &Course) -> Report {
+    let mut report = Report::default();
+    for lesson in lessons(course) {
+        match check_one(course, lesson) {
+            Ok(()) => writeln!(report.lines, "up to date: {}", file(lesson)).unwrap_or_default(),
+            Err(problem) => report.problems.push(problem),
+        }
+    }
+    report
+}
+
+/// Whether the stub of `lesson` is what its solution gives.
+///
+/// # Errors
+///
+/// The first line that differs, or why the stub cannot be made or read.
+pub fn check_one(course: &Course, lesson: &Lesson) -> Result<(), Problem> {
+    let file = file(lesson);
+    let expected = stub::of_lesson(course, lesson)?;
+    let found = course.read(&file)?;
+    if found == expected {
+        return Ok(());
+    }
+    Err(Problem::new(
+        file,
+        RULE,
+        format!("the stub is not what the solution gives: {}", first_difference(&found, &expected)),
+        "just stubs (to change the exercise, edit its solution)",
+    ))
+}
+
+fn lessons(course: &Course) -> impl Iterator<Item = &Lesson> {
+    let has_solution = |lesson: &&Lesson| course.root.join(lesson.solution("src/lib.rs")).is_file();
+    course.lessons.iter().filter(has_solution)
+}
+
+fn file(lesson: &Lesson) -> String {
+    lesson.exercise("src/lib.rs")
+}
+
+fn write_one(course: &Course, lesson: &Lesson, now: SystemTime) -> Result<String, Problem> {
+    let file = file(lesson);
+    let new = stub::of_lesson(course, lesson)?;
+    let path = course.root.join(&file);
+    let old = match fs::read_to_string(&path) {
+        Ok(old) => Some(old),
+        Err(error) if error.kind() == io::ErrorKind::NotFound => None,
+        Err(error) => return Err(unwritable(&file, &error)),
+    };
+    if old.as_ref() == Some(&new) {
+        return Ok(format!("up to date: {file}"));
+    }
+
+    let mut line = format!("written: {file}, {}", steps(&new));
+    if let Some(old) = old.filter(|old| !stub::is_old_stub(old, &new)) {
+        let backup = keep(&path, &old, now).map_err(|error| unwritable(&file, &error))?;
+        let backup = backup.strip_prefix(&course.root).unwrap_or(&backup).display();
+        write!(line, "\n    somebody had worked on it: the old text is now in {backup}")
+            .unwrap_or_default();
+    }
+    replace(&path, &new).map_err(|error| unwritable(&file, &error))?;
+    Ok(line)
+}
+
+fn steps(stub: &str) -> String {
+    match Source::parse(stub).map(|source| source.steps().len()) {
+        Ok(1) => "1 step".to_string(),
+        Ok(steps) => format!("{steps} steps"),
+        Err(error) => error,
+    }
+}
+
+/// Puts `text` beside `path` under a name of its own, and never over another file.
+fn keep(path: &Path, text: &str, now: SystemTime) -> io::Result<PathBuf> {
+    let date = date::minute(now);
+    let mut count = 1;
+    loop {
+        let mut name = path.as_os_str().to_os_string();
+        name.push(match count {
+            1 => format!(".{date}.bak"),
+            count => format!(".{date}-{count}.bak"),
+        });
+        match fs::File::create_new(&name) {
+            Ok(mut file) => {
+                file.write_all(text.as_bytes())?;
+                file.sync_all()?;
+                return Ok(name.into());
+            }
+            Err(error) if error.kind() == io::ErrorKind::AlreadyExists => count += 1,
+            Err(error) => return Err(error),
+        }
+    }
+}
+
+/// Writes `text` to `path` in one go: a reader sees the old file or the new one.
+fn replace(path: &Path, text: &str) -> io::Result<()> {
+    if let Some(folder) = path.parent() {
+        fs::create_dir_all(folder)?;
+    }
+    let draft = path.with_extension("rs.new");
+    fs::write(&draft, text)?;
+    fs::rename(&draft, path)
+}
+
+fn unwritable(file: &str, error: &io::Error) -> Problem {
+    Problem::new(file, RULE, format!("cannot be written: {error}"), "look at the file's rights")
+}
+
+fn first_difference(found: &str, expected: &str) -> String {
+    let (mut found, mut expected) = (found.lines(), expected.lines());
+    let mut line = 1;
+    loop {
+        match (found.next(), expected.next()) {
+            (None, None) => return "the ends of the lines differ (LF is expected)".to_string(),
+            (found, expected) if found == expected => line += 1,
+            (found, expected) => {
+                let end = "(the end of the file)";
+                return format!(
+                    "line {line}\n  found    {}\n  expected {}",
+                    found.unwrap_or(end),
+                    expected.unwrap_or(end)
+                );
+            }
+        }
+    }
+}

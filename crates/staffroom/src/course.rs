@@ -1,0 +1,182 @@
+//! Where things are: the root of the course, its lessons, and what their manifests say.
+
+use std::{
+    collections::BTreeSet,
+    fs,
+    path::{Path, PathBuf},
+};
+
+use serde::Deserialize;
+
+use crate::problem::Problem;
+
+/// The course: a folder with `exercises/` and `solutions/`.
+#[derive(Clone, Debug)]
+pub struct Course {
+    /// The folder with the workspace's `Cargo.toml`.
+    pub root: PathBuf,
+    /// Every lesson that has a folder on either side, by number.
+    pub lessons: Vec<Lesson>,
+}
+
+/// One lesson, named by its folders.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Lesson {
+    /// The digits in front of the folder's name: 3.
+    pub number: u32,
+    /// The rest of it: `sudoku-bitmask`.
+    pub name: String,
+    /// The whole of it: `03-sudoku-bitmask`.
+    pub folder: String,
+}
+
+/// What the exercise's manifest says about the lesson, in `[package.metadata.lesson]`.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+pub struct About {
+    /// What the exercise is called.
+    pub title: String,
+    /// The lesson in half a sentence.
+    pub idea: String,
+    /// What a student must have read.
+    pub needs: String,
+    /// What the exercise trains.
+    pub practice: String,
+    /// How long it takes, about.
+    pub minutes: u32,
+}
+
+impl Course {
+    /// The course that `start` lies in.
+    ///
+    /// # Errors
+    ///
+    /// When neither `start` nor a folder above it holds `exercises/`, `solutions/` and a
+    /// `Cargo.toml`.
+    pub fn find(start: &Path) -> Result<Course, Problem> {
+        let is_root = |folder: &&Path| {
+            ["exercises", "solutions"].iter().all(|name| folder.join(name).is_dir())
+                && folder.join("Cargo.toml").is_file()
+        };
+        match start.ancestors().find(is_root) {
+            Some(root) => Course::open(root),
+            None => Err(Problem::new(
+                start.display().to_string(),
+                "course",
+                "no course here: neither this folder nor one above it has `exercises`, \
+                 `solutions` and a `Cargo.toml`",
+                "go to the folder of the course",
+            )),
+        }
+    }
+
+    /// The course whose root is `root`.
+    ///
+    /// # Errors
+    ///
+    /// When its folders cannot be read.
+    pub fn open(root: &Path) -> Result<Course, Problem> {
+        let mut lessons = BTreeSet::new();
+        for side in ["exercises", "solutions"] {
+            let entries =
+                fs::read_dir(root.join(side)).map_err(|error| unreadable(side, &error))?;
+            for entry in entries {
+                let entry = entry.map_err(|error| unreadable(side, &error))?;
+                lessons.extend(entry.file_name().to_str().and_then(Lesson::from_folder));
+            }
+        }
+        Ok(Course { root: root.to_path_buf(), lessons: lessons.into_iter().collect() })
+    }
+
+    /// Reads a text file, named from the root.
+    ///
+    /// # Errors
+    ///
+    /// When it is missing, unreadable or not UTF-8.
+    pub fn read(&self, file: &str) -> Result<String, Problem> {
+        fs::read_to_string(self.root.join(file)).map_err(|error| unreadable(file, &error))
+    }
+
+    /// What the exercise's manifest says about `lesson`.
+    ///
+    /// # Errors
+    ///
+    /// When the manifest is unreadable, or an entry is missing or of the wrong type.
+    pub fn about(&self, lesson: &Lesson) -> Result<About, Problem> {
+        let file = lesson.exercise("Cargo.toml");
+        let manifest: Manifest = toml::from_str(&self.read(&file)?).map_err(|error| {
+            Problem::new(
+                &file,
+                "manifest",
+                error.to_string(),
+                "give `[package.metadata.lesson]` a title, idea, needs, practice and minutes",
+            )
+        })?;
+        Ok(manifest.package.metadata.lesson)
+    }
+}
+
+impl Lesson {
+    /// Takes `03-sudoku-bitmask` apart; `None` when the folder is no lesson's.
+    pub fn from_folder(folder: &str) -> Option<Lesson> {
+        let (digits, name) = folder.split_once('-')?;
+        let is_number = digits.len() == 2 && digits.bytes().all(|byte| byte.is_ascii_digit());
+        if !is_number || name.is_empty() {
+            return None;
+        }
+        Some(Lesson {
+            number: digits.parse().ok()?,
+            name: name.to_string(),
+            folder: folder.to_string(),
+        })
+    }
+
+    /// A path in the exercise's folder, from the root.
+    pub fn exercise(&self, path: &str) -> String {
+        format!("exercises/{}/{path}", self.folder)
+    }
+
+    /// A path in the solution's folder, from the root.
+    pub fn solution(&self, path: &str) -> String {
+        format!("solutions/{}/{path}", self.folder)
+    }
+
+    /// The exercise's package: `exercise-3`.
+    pub fn package(&self) -> String {
+        format!("exercise-{}", self.number)
+    }
+}
+
+#[derive(Deserialize)]
+struct Manifest {
+    package: Package,
+}
+
+#[derive(Deserialize)]
+struct Package {
+    metadata: Metadata,
+}
+
+#[derive(Deserialize)]
+struct Metadata {
+    lesson: About,
+}
+
+fn unreadable(file: &str, error: &std::io::Error) -> Problem {
+    Problem::new(file, "files", format!("cannot be read: {error}"), "put the file there")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Lesson;
+
+    #[test]
+    fn a_lesson_is_two_digits_and_a_name() {
+        let number = |folder| Lesson::from_folder(folder).map(|lesson| lesson.number);
+
+        assert_eq!(number("03-sudoku-bitmask"), Some(3));
+        assert_eq!(number("12-x"), Some(12));
+        for folder in ["sudoku", "3-sudoku", "03-", "-sudoku", "x3-sudoku", "003-sudoku", ".git"] {
+            assert_eq!(number(folder), None, "{folder}");
+        }
+    }
+}

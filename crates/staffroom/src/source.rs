@@ -1,0 +1,130 @@
+//! A Rust file with its text: what syn sees, and the letters it stands for.
+
+use std::ops::Range;
+
+use proc_macro2::{TokenStream, TokenTree};
+use syn::{Attribute, Block, File, ImplItem, Item, ItemImpl, Type, Visibility, spanned::Spanned};
+
+/// A file that has been read, and the text it was read from.
+pub struct Source<'a> {
+    /// The letters.
+    pub text: &'a str,
+    /// The items.
+    pub file: File,
+}
+
+/// A function that a student writes.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Step {
+    /// Its number, from 1.
+    pub number: u32,
+    /// `solve`, or `Trail::undo` for a method.
+    pub name: String,
+    /// Where it stands, from 1.
+    pub line: usize,
+    /// The bytes of the body, braces included.
+    pub body: Range<usize>,
+}
+
+impl<'a> Source<'a> {
+    /// Reads `text`.
+    ///
+    /// # Errors
+    ///
+    /// The sentence of syn, with the line, when the text is not Rust.
+    pub fn parse(text: &'a str) -> Result<Source<'a>, String> {
+        let file = syn::parse_file(text)
+            .map_err(|error| format!("line {}: {error}", error.span().start().line))?;
+        Ok(Source { text, file })
+    }
+
+    /// The steps, in the order of the text.
+    pub fn steps(&self) -> Vec<Step> {
+        let mut steps = Vec::new();
+        for item in &self.file.items {
+            match item {
+                Item::Fn(function) if is_public(&function.vis) => {
+                    let name = function.sig.ident.to_string();
+                    steps.extend(step(&function.attrs, name, &function.block));
+                }
+                Item::Impl(block) => steps.extend(block.items.iter().filter_map(|item| {
+                    let ImplItem::Fn(method) = item else { return None };
+                    if block.trait_.is_none() && !is_public(&method.vis) {
+                        return None;
+                    }
+                    let name = format!("{}::{}", self_name(block), method.sig.ident);
+                    step(&method.attrs, name, &method.block)
+                })),
+                _ => {}
+            }
+        }
+        steps
+    }
+
+    /// The letters of a node.
+    pub fn text_of(&self, node: &impl Spanned) -> &'a str {
+        &self.text[range(node)]
+    }
+}
+
+/// The bytes of a node, its attributes and doc comments included.
+pub fn range(node: &impl Spanned) -> Range<usize> {
+    node.span().byte_range()
+}
+
+/// Whether an item is seen from outside of the crate.
+pub fn is_public(visibility: &Visibility) -> bool {
+    matches!(visibility, Visibility::Public(_))
+}
+
+/// The step that `attrs` and `block` make, when the doc comment says so.
+pub fn step(attrs: &[Attribute], name: String, block: &Block) -> Option<Step> {
+    let number = step_number(&first_doc_line(attrs)?)?;
+    let line = block.span().start().line;
+    Some(Step { number, name, line, body: range(block) })
+}
+
+/// 3, when `doc` starts with `Step 3.`
+pub fn step_number(doc: &str) -> Option<u32> {
+    doc.trim_start().strip_prefix("Step ")?.split_once('.')?.0.parse().ok()
+}
+
+/// The first line of an item's doc comment.
+pub fn first_doc_line(attrs: &[Attribute]) -> Option<String> {
+    attrs.iter().filter(|attr| attr.path().is_ident("doc")).find_map(|attr| {
+        let syn::Meta::NameValue(doc) = &attr.meta else { return None };
+        let syn::Expr::Lit(syn::ExprLit { lit: syn::Lit::Str(text), .. }) = &doc.value else {
+            return None;
+        };
+        Some(text.value())
+    })
+}
+
+/// The last name of the type that an `impl` is for: `Board` for `impl Board<u8>`.
+pub fn self_name(block: &ItemImpl) -> String {
+    match &*block.self_ty {
+        Type::Path(path) => {
+            path.path.segments.last().map(|last| last.ident.to_string()).unwrap_or_default()
+        }
+        Type::Reference(reference) => match &*reference.elem {
+            Type::Path(path) => {
+                path.path.segments.last().map(|last| last.ident.to_string()).unwrap_or_default()
+            }
+            _ => String::new(),
+        },
+        _ => String::new(),
+    }
+}
+
+/// Every name in `tokens`, at any depth, with repetitions.
+pub fn names(tokens: TokenStream) -> Vec<String> {
+    let mut found = Vec::new();
+    for token in tokens {
+        match token {
+            TokenTree::Ident(name) => found.push(name.to_string()),
+            TokenTree::Group(group) => found.extend(names(group.stream())),
+            _ => {}
+        }
+    }
+    found
+}

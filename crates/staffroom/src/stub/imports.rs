@@ -1,0 +1,80 @@
+//! `use` lines: only what the rest of the stub still names.
+
+use std::collections::HashSet;
+
+use syn::{ItemUse, UseTree};
+
+/// What decides whether an imported name stays.
+#[derive(Debug)]
+pub struct Wanted {
+    /// The names in the text that stays.
+    pub in_stub: HashSet<String>,
+    /// The names in the whole solution, `use` lines left out.
+    pub in_solution: HashSet<String>,
+    /// Whether a body stays: it may call the methods of a trait that nothing names.
+    pub has_bodies: bool,
+}
+
+impl Wanted {
+    fn wants(&self, name: &str) -> bool {
+        let is_unnamed_trait = !self.in_solution.contains(name);
+        self.in_stub.contains(name) || (is_unnamed_trait && self.has_bodies)
+    }
+}
+
+/// The `use` line with the wanted names only: `None` when none is left, the old `text` when all are.
+pub fn trimmed(item: &ItemUse, text: &str, wanted: &Wanted) -> Option<String> {
+    let (kept, all) = counts(&item.tree, wanted);
+    if kept == all {
+        return Some(text.to_string());
+    }
+    let colon = if item.leading_colon.is_some() { "::" } else { "" };
+    tree("", &item.tree, wanted).map(|tree| format!("use {colon}{tree};"))
+}
+
+/// How many names are wanted, of how many.
+fn counts(item: &UseTree, wanted: &Wanted) -> (usize, usize) {
+    leaves("", item).into_iter().fold((0, 0), |(kept, all), (parent, leaf)| {
+        (kept + usize::from(tree(&parent, leaf, wanted).is_some()), all + 1)
+    })
+}
+
+/// The ends of `item`, each with the name in front of it.
+fn leaves<'a>(parent: &str, item: &'a UseTree) -> Vec<(String, &'a UseTree)> {
+    match item {
+        UseTree::Path(path) => leaves(&path.ident.to_string(), &path.tree),
+        UseTree::Group(group) => group.items.iter().flat_map(|item| leaves(parent, item)).collect(),
+        leaf => vec![(parent.to_string(), leaf)],
+    }
+}
+
+/// What is wanted of `item`, which stands behind the name `parent`.
+fn tree(parent: &str, item: &UseTree, wanted: &Wanted) -> Option<String> {
+    match item {
+        UseTree::Path(path) => {
+            let name = path.ident.to_string();
+            let rest = tree(&name, &path.tree, wanted)?;
+            Some(if rest == "self" { name } else { format!("{name}::{rest}") })
+        }
+        UseTree::Name(name) => {
+            let name = name.ident.to_string();
+            let brought_in = if name == "self" { parent } else { &name };
+            wanted.wants(brought_in).then_some(name)
+        }
+        UseTree::Rename(rename) => {
+            let (old, new) = (rename.ident.to_string(), rename.rename.to_string());
+            let keep = if new == "_" { wanted.has_bodies } else { wanted.wants(&new) };
+            keep.then(|| format!("{old} as {new}"))
+        }
+        UseTree::Glob(_) => wanted.has_bodies.then(|| "*".to_string()),
+        UseTree::Group(group) => {
+            let items: Vec<String> =
+                group.items.iter().filter_map(|item| tree(parent, item, wanted)).collect();
+            match items.as_slice() {
+                [] => None,
+                [one] => Some(one.clone()),
+                items => Some(format!("{{{}}}", items.join(", "))),
+            }
+        }
+    }
+}

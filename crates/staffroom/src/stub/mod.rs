@@ -1,0 +1,80 @@
+//! The stub of an exercise, written from the solution.
+//!
+//! Steps keep their doc comment and signature, and lose their body. Other public items are given to
+//! the student as they are. The rest is left out: private items, modules in other files, tests, and
+//! the book's `ANCHOR` lines. The text that is kept is kept to the letter.
+
+mod heading;
+mod imports;
+mod pieces;
+mod student;
+
+use std::{
+    io::Write,
+    path::Path,
+    process::{Command, Stdio},
+};
+
+pub use student::is_old_stub;
+
+use crate::{
+    course::{About, Course, Lesson},
+    problem::Problem,
+    source::Source,
+};
+
+/// The rule that speaks of stubs.
+pub const RULE: &str = "stubs";
+
+/// The stub of `lesson`, as it should stand in the exercise's `src/lib.rs`.
+///
+/// # Errors
+///
+/// When the manifest or the solution cannot be read, the solution is not Rust, or rustfmt is not
+/// there.
+pub fn of_lesson(course: &Course, lesson: &Lesson) -> Result<String, Problem> {
+    let about = course.about(lesson)?;
+    let file = lesson.solution("src/lib.rs");
+    let solution = course.read(&file)?;
+    let draft = draft(&solution, lesson.number, &about)
+        .map_err(|error| Problem::new(&file, RULE, error, "make the solution compile"))?;
+    formatted(&course.root, &draft).map_err(|error| {
+        Problem::new(&file, RULE, error, "install rustfmt: `rustup component add rustfmt`")
+    })
+}
+
+/// The stub before rustfmt has seen it.
+///
+/// # Errors
+///
+/// The sentence of syn, when `solution` is not Rust.
+pub fn draft(solution: &str, number: u32, about: &About) -> Result<String, String> {
+    let source = Source::parse(solution)?;
+    let mut text = heading::heading(solution, number, about);
+    text.push('\n');
+    text += &pieces::body(&source);
+    Ok(text)
+}
+
+/// What rustfmt makes of `text`, with the settings of the course.
+fn formatted(root: &Path, text: &str) -> Result<String, String> {
+    let mut rustfmt = Command::new("rustfmt")
+        .args(["--edition", "2024", "--config-path"])
+        .arg(root)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .map_err(|error| format!("rustfmt does not start: {error}"))?;
+    let mut input = rustfmt.stdin.take().ok_or("rustfmt has no input")?;
+    input.write_all(text.as_bytes()).map_err(|error| format!("rustfmt does not read: {error}"))?;
+    drop(input);
+    let output = rustfmt.wait_with_output().map_err(|error| format!("rustfmt: {error}"))?;
+    if !output.status.success() {
+        return Err(format!("rustfmt refuses: {}", String::from_utf8_lossy(&output.stderr).trim()));
+    }
+    String::from_utf8(output.stdout).map_err(|error| format!("rustfmt: {error}"))
+}
+
+#[cfg(test)]
+mod tests;
