@@ -1,7 +1,7 @@
 # All that a student, a teacher or an author types. Bare `just` lists it.
 # Each recipe is one command of cargo's: everything also works without `just`.
 
-set windows-shell := ["powershell.exe", "-NoLogo", "-Command"]
+# On Windows `just` runs the recipes with the `sh` that comes with git.
 
 export RUST_BACKTRACE := "0"
 
@@ -49,8 +49,9 @@ list *options:
 # Run a lesson's program: `just run sudoku-bitmask puzzles.txt`.
 [group('student')]
 [no-exit-message]
+[positional-arguments]
 run lesson *options:
-    @{{ lab }} {{ lesson }} {{ options }}
+    @{{ lab }} "$@"
 
 # Build the book into docs/book/.
 [group('reader')]

@@ -1,0 +1,168 @@
+//! What the recorder sees of a search, and how it stops one.
+
+use std::panic::catch_unwind;
+
+use grid::{
+    Grid, Pos, Size,
+    record::{self, Event},
+};
+use insta::assert_snapshot;
+
+const LEFT: Pos = Pos::new(0, 0);
+const RIGHT: Pos = Pos::new(0, 1);
+
+fn row_of_two() -> Grid<u32> {
+    Grid::new(Size { rows: 1, cols: 2 }, 0)
+}
+
+#[test]
+fn placements_and_removals_are_counted_and_empty_over_empty_is_neither() {
+    let mut board = row_of_two();
+    let (answer, count) = record::count(|| {
+        board.set(LEFT, 0);
+        board.set(LEFT, 5);
+        board.set(LEFT, 6);
+        board.set(RIGHT, 7);
+        board.set(RIGHT, 0);
+        board.set(RIGHT, 0);
+        "done"
+    });
+    assert_eq!(answer, "done");
+    assert_eq!((count.placements, count.removals, count.deepest), (3, 1, 2));
+}
+
+#[test]
+fn cells_that_were_filled_before_do_not_count_as_depth() {
+    let mut board = Grid::from_rows([[1_u32, 2]]);
+    let (_, count) = record::count(|| {
+        board.set(LEFT, 0);
+        board.set(RIGHT, 0);
+        board.set(LEFT, 3);
+    });
+    assert_eq!((count.placements, count.removals, count.deepest), (1, 2, 1));
+}
+
+#[test]
+fn the_digit_zero_is_a_placement() {
+    let mut board = Grid::new(Size::square(1), None::<u8>);
+    let (_, count) = record::count(|| board.set(LEFT, Some(0)));
+    assert_eq!(count.placements, 1);
+}
+
+#[test]
+fn a_journal_holds_the_boards_before_and_the_events_in_order() {
+    let mut board = Grid::from_rows([[4_u32, 0]]);
+    board.set(RIGHT, 9);
+    let (_, journal) = record::journal(10, || {
+        board.set(RIGHT, 0);
+        board.set(RIGHT, 3);
+    });
+    assert_eq!(journal.boards.len(), 1);
+    assert_eq!(journal.boards[0].cells, [Some(4), Some(9)]);
+    let event = |value| Event { board: 0, pos: RIGHT, value };
+    assert_eq!(journal.events, [event(None), event(Some(3))]);
+    assert!(!journal.is_cut());
+}
+
+#[test]
+fn a_copy_is_a_board_of_its_own() {
+    let mut board = row_of_two();
+    let (_, journal) = record::journal(10, || {
+        board.set(LEFT, 1);
+        let mut copy = board.clone();
+        copy.set(RIGHT, 2);
+        board.set(RIGHT, 3);
+    });
+    let boards: Vec<usize> = journal.events.iter().map(|event| event.board).collect();
+    assert_eq!(boards, [0, 1, 0]);
+    assert_eq!(journal.boards[1].cells, [Some(1), None]);
+}
+
+#[test]
+fn a_journal_keeps_no_more_than_its_limit_and_counts_the_rest() {
+    let mut board = row_of_two();
+    let (_, journal) = record::journal(2, || {
+        for number in 1..=5 {
+            board.set(LEFT, number);
+        }
+    });
+    assert_eq!((journal.events.len(), journal.count.placements), (2, 5));
+    assert!(journal.is_cut());
+}
+
+#[test]
+fn a_budget_lets_a_search_use_all_of_it() {
+    let mut board = row_of_two();
+    record::budget(2, || {
+        board.set(LEFT, 1);
+        board.set(RIGHT, 2);
+        board.set(LEFT, 0);
+    });
+    assert_eq!(board, Grid::from_rows([[0, 2]]));
+}
+
+#[test]
+fn a_budget_stops_a_search_with_a_sentence_and_the_board() {
+    let stopped = catch_unwind(|| {
+        let mut board = row_of_two();
+        record::budget(1_000, || {
+            loop {
+                board.set(LEFT, 7);
+                board.set(RIGHT, 8);
+                board.set(RIGHT, 0);
+            }
+        })
+    });
+    let message = *stopped.unwrap_err().downcast::<String>().unwrap();
+    assert_snapshot!(message, @"
+    the search placed 1,000 numbers and is still looking (at most 2 at a time).
+    Is every placement taken back when it leads nowhere? Does the search stop at its goal?
+    The board when it was stopped:
+    7 .
+    ");
+}
+
+#[test]
+fn watchers_nest_and_each_sees_what_is_inside_it() {
+    let mut board = row_of_two();
+    let ((inner, journal), outer) = record::count(|| {
+        board.set(LEFT, 1);
+        let (inner, journal) = record::journal(9, || record::count(|| board.set(RIGHT, 2)).1);
+        board.set(RIGHT, 3);
+        (inner, journal)
+    });
+    assert_eq!(inner.placements, 1);
+    assert_eq!(journal.events.len(), 1);
+    assert_eq!(outer.placements, 3);
+}
+
+#[test]
+fn a_journal_survives_the_search_that_a_budget_stops() {
+    let (stopped, journal) = record::journal(100, || {
+        catch_unwind(|| {
+            let mut board = row_of_two();
+            record::budget(3, || {
+                loop {
+                    board.set(LEFT, 1);
+                }
+            })
+        })
+    });
+    assert!(stopped.is_err());
+    assert!(journal.events.len() >= 3, "the journal holds {} events", journal.events.len());
+}
+
+#[test]
+fn after_a_stopped_search_nothing_is_watched_any_more() {
+    let mut board = row_of_two();
+    let stopped = catch_unwind(|| record::budget(0, || row_of_two().set(LEFT, 1)));
+    assert!(stopped.is_err());
+    // Were the budget of 0 still there, this would panic.
+    board.set(LEFT, 1);
+}
+
+#[test]
+#[should_panic(expected = "(1,0) is off a board of 1 row × 2 columns")]
+fn writing_off_the_board_says_where() {
+    row_of_two().set(Pos::new(1, 0), 1);
+}

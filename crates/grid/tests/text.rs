@@ -1,0 +1,58 @@
+//! Pictures of boards, and what is said of texts that are none.
+
+use grid::{Grid, Size};
+use insta::assert_snapshot;
+
+fn numbers(text: &str) -> String {
+    text.parse::<Grid<u32>>().unwrap_err().to_string()
+}
+
+fn digits(text: &str) -> String {
+    text.parse::<Grid<Option<u8>>>().unwrap_err().to_string()
+}
+
+#[test]
+fn a_picture_lines_up_numbers_of_different_width() {
+    let board = Grid::from_rows([[7_u32, 0, 7], [0, 100, 10]]);
+    assert_snapshot!(board, @"
+      7   .   7
+      . 100  10
+    ");
+}
+
+#[test]
+fn digits_are_shown_as_symbols() {
+    let board = Grid::from_rows([[Some(0_u8), Some(8)], [Some(9), None]]);
+    assert_snapshot!(board, @"
+    1 9
+    A .
+    ");
+}
+
+#[test]
+fn a_number_board_says_which_cell_or_row_is_wrong() {
+    assert_snapshot!(numbers("1 2\n3 x"), @r#"cell 4 is "x", but a cell is a number or `.`"#);
+    assert_snapshot!(numbers("1 -2"), @r#"cell 2 is "-2", but a cell is a number or `.`"#);
+    assert_snapshot!(numbers("1 2\n\n3"), @"row 1 has 1 cell, but row 0 has 2");
+    assert_snapshot!(numbers("1\n2 3"), @"row 1 has 2 cells, but row 0 has 1");
+}
+
+#[test]
+fn a_digit_board_says_which_cell_or_row_is_wrong() {
+    assert_snapshot!(digits("12\n3-"), @"cell 4 is '-', but a cell is a digit (`1` to `9`, then `A` to `Z`), `.` or `0`");
+    assert_snapshot!(digits("123"), @"one line of 3 cells is no square board, which would have 1, 4, 9, 16, 25 and so on");
+    assert_snapshot!(digits("123\n12"), @"row 1 has 2 cells, but row 0 has 3");
+}
+
+#[test]
+fn a_text_without_cells_is_a_board_without_cells() {
+    let nothing = Size { rows: 0, cols: 0 };
+    assert_eq!("\n \n".parse::<Grid<u32>>().unwrap().size(), nothing);
+    assert_eq!("\n \n".parse::<Grid<Option<u8>>>().unwrap().size(), nothing);
+}
+
+#[test]
+fn letters_may_be_small_and_zero_is_empty() {
+    let board: Grid<Option<u8>> = "g0\n.A".parse().unwrap();
+    assert_eq!(board, Grid::from_rows([[Some(15), None], [None, Some(9)]]));
+}
