@@ -1,0 +1,7 @@
+//! fails step_7_boards_without_a_fault_have_no_contradiction: "nothing is wrong with"
+//!
+//! A filled cell has no marks, and that is no contradiction. Only an empty cell needs one.
+
+pub fn contradiction(sheet: &Sheet) -> Option<Contradiction> {
+    sheet.marks.positions().find(|&pos| sheet.marks[pos] == 0).map(Contradiction::NoMark)
+}

@@ -1,0 +1,28 @@
+//! fails step_8_a_puzzle_that_both_rules_solve_is_solved: "the two rules solve this board"
+//!
+//! The photograph is taken after the change, so it never differs from the grid. Take it before, and
+//! as a copy.
+
+pub fn solve(puzzle: &Board) -> (Outcome, Vec<Deduction>) {
+    let mut sheet = new_sheet(puzzle);
+    let mut log = Vec::new();
+    loop {
+        if let Some(contradiction) = contradiction(&sheet) {
+            return (Outcome::Contradicted(sheet.board, contradiction), log);
+        }
+        if let Some(deduction) = only_mark(&sheet).or_else(|| only_place(&sheet)) {
+            place(&mut sheet, deduction.pos, deduction.digit);
+            log.push(deduction);
+        }
+        let photograph = sheet.clone();
+        if photograph == sheet {
+            break;
+        }
+    }
+
+    if sheet.board.cells().iter().all(Option::is_some) {
+        (Outcome::Solved(sheet.board), log)
+    } else {
+        (Outcome::Stuck(sheet.board), log)
+    }
+}

@@ -1,0 +1,15 @@
+//! fails step_4_the_mark_is_taken_out_of_the_row_the_column_and_the_box: "one row with the 7 at (4,4)"
+//!
+//! `^` takes a mark out where it was and puts it in where it was not, and cells of two shared units
+//! are met twice. To take a bit out, use `& !`.
+
+pub fn place(sheet: &mut Sheet, pos: Pos, digit: u8) {
+    let order = sheet.board.size().rows;
+    sheet.board.set(pos, Some(digit));
+    for unit in units_of(pos, order) {
+        for place in places(unit, order) {
+            sheet.marks.set(place, sheet.marks[place] ^ bit(digit));
+        }
+    }
+    sheet.marks.set(pos, 0);
+}

@@ -1,0 +1,15 @@
+//! fails step_6_a_digit_with_one_place_in_a_unit_goes_there: "Column(1)"
+//!
+//! Rows and boxes are looked at, and the columns are not.
+
+pub fn only_place(sheet: &Sheet) -> Option<Deduction> {
+    let order = sheet.board.size().rows;
+    for unit in all_units(order).filter(|unit| !matches!(unit, Unit::Column(_))) {
+        for digit in digits(all_digits(order)) {
+            if let [pos] = places_for(sheet, digit, unit)[..] {
+                return Some(Deduction { pos, digit, reason: Reason::OnlyPlace(unit) });
+            }
+        }
+    }
+    None
+}

@@ -1,0 +1,25 @@
+//! fails step_8_a_puzzle_that_both_rules_solve_is_solved: "the two rules solve this board"
+//!
+//! One pass over the cells is not enough: a digit that is placed late gives a reason to cells that
+//! were looked at before. Go on until a whole pass changes nothing.
+
+pub fn solve(puzzle: &Board) -> (Outcome, Vec<Deduction>) {
+    let mut sheet = new_sheet(puzzle);
+    let mut log = Vec::new();
+    for _ in 0..puzzle.size().rows {
+        if let Some(contradiction) = contradiction(&sheet) {
+            return (Outcome::Contradicted(sheet.board, contradiction), log);
+        }
+        let Some(deduction) = only_mark(&sheet).or_else(|| only_place(&sheet)) else {
+            break;
+        };
+        place(&mut sheet, deduction.pos, deduction.digit);
+        log.push(deduction);
+    }
+
+    if sheet.board.cells().iter().all(Option::is_some) {
+        (Outcome::Solved(sheet.board), log)
+    } else {
+        (Outcome::Stuck(sheet.board), log)
+    }
+}

@@ -1,0 +1,19 @@
+//! fails step_8_a_board_without_a_solution_is_contradicted: "this board has no solution"
+//!
+//! The solver calls itself stuck where the board has no solution. Before you give up, ask whether
+//! something is wrong.
+
+pub fn solve(puzzle: &Board) -> (Outcome, Vec<Deduction>) {
+    let mut sheet = new_sheet(puzzle);
+    let mut log = Vec::new();
+    while let Some(deduction) = only_mark(&sheet).or_else(|| only_place(&sheet)) {
+        place(&mut sheet, deduction.pos, deduction.digit);
+        log.push(deduction);
+    }
+
+    if sheet.board.cells().iter().all(Option::is_some) {
+        (Outcome::Solved(sheet.board), log)
+    } else {
+        (Outcome::Stuck(sheet.board), log)
+    }
+}
