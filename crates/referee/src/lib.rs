@@ -20,6 +20,7 @@
 //!
 //! It searches for nothing, prints nothing, and does not count how many answers there are.
 
+pub mod distance;
 pub mod magic;
 pub mod sudoku;
 pub mod tour;

@@ -1,0 +1,1 @@
+//! Can we do better?
