@@ -293,7 +293,7 @@ fn sheet(board: &Board) -> Sheet {
 fn marks_at(board: &Board, pos: Pos) -> DigitSet {
     let order = board.size().rows;
     let fits = |digit: &u8| board[pos].is_none() && !is_seen(board, pos, *digit);
-    (0..order as u8).filter(fits).fold(0, |set, digit| set | 1 << digit)
+    (0_u8..).take(order).filter(fits).fold(0, |set, digit| set | 1 << digit)
 }
 
 fn is_seen(board: &Board, pos: Pos, digit: u8) -> bool {
@@ -388,7 +388,7 @@ fn only_place_of(board: &Board) -> Option<Deduction> {
     let all = units(order).into_iter().flat_map(|unit| {
         rules::places(rule_unit(unit), order).flat_map(move |pos| {
             let reason = Reason::OnlyPlace(unit);
-            (0..order as u8).map(move |digit| Deduction { pos, digit, reason })
+            (0_u8..).take(order).map(move |digit| Deduction { pos, digit, reason })
         })
     });
     all.into_iter().find(|&deduction| follows(board, deduction))

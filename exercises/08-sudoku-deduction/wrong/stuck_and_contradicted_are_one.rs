@@ -11,9 +11,5 @@ pub fn solve(puzzle: &Board) -> (Outcome, Vec<Deduction>) {
         log.push(deduction);
     }
 
-    if sheet.board.cells().iter().all(Option::is_some) {
-        (Outcome::Solved(sheet.board), log)
-    } else {
-        (Outcome::Stuck(sheet.board), log)
-    }
+    (end(sheet.board), log)
 }

@@ -109,11 +109,7 @@ pub fn places(unit: Unit, order: usize) -> Vec<Pos> {
 /// Step 2. The row, the column and the box of `pos` on a board of `order`, in this order.
 pub fn units_of(pos: Pos, order: usize) -> [Unit; 3] {
     let side = order.isqrt();
-    [
-        Unit::Row(pos.row),
-        Unit::Column(pos.col),
-        Unit::Box(pos.row / side * side + pos.col / side),
-    ]
+    [Unit::Row(pos.row), Unit::Column(pos.col), Unit::Box(pos.row / side * side + pos.col / side)]
 }
 
 // ANCHOR: candidates
@@ -221,10 +217,15 @@ pub fn solve(puzzle: &Board) -> (Outcome, Vec<Deduction>) {
         log.push(deduction);
     }
 
-    if sheet.board.cells().iter().all(Option::is_some) {
-        (Outcome::Solved(sheet.board), log)
+    (end(sheet.board), log)
+}
+
+/// Solved when every cell is filled, else stuck.
+fn end(board: Board) -> Outcome {
+    if board.cells().iter().all(Option::is_some) {
+        Outcome::Solved(board)
     } else {
-        (Outcome::Stuck(sheet.board), log)
+        Outcome::Stuck(board)
     }
 }
 
