@@ -77,6 +77,7 @@ pub enum Contradiction {
     Twice(u8, Unit),
 }
 
+// ANCHOR: outcome
 /// How the reasoning ended.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Outcome {
@@ -87,6 +88,7 @@ pub enum Outcome {
     /// There is no solution: the board as far as it was filled, and what is wrong with it.
     Contradicted(Board, Contradiction),
 }
+// ANCHOR_END: outcome
 
 // ANCHOR: places
 /// Step 1. The places of `unit` on a board of `order`, in reading order.

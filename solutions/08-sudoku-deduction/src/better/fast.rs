@@ -122,6 +122,7 @@ impl Solver {
         true
     }
 
+    // ANCHOR: rule_2
     /// Fills every digit with one place in a unit; `false` when a digit has none.
     fn rule_2(&self, state: &mut State) -> bool {
         for unit in &self.units {
@@ -149,6 +150,7 @@ impl Solver {
         }
         true
     }
+    // ANCHOR_END: rule_2
 }
 
 impl State {
