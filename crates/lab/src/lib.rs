@@ -1,1 +1,61 @@
-//! Not written yet.
+//! The laboratory: the lessons' programs, the generator of puzzles, and the figures of the book.
+//!
+//! | module | what it does |
+//! |---|---|
+//! | [`lessons`] | a program for each lesson: `just run sudoku-bitmask puzzles.txt` |
+//! | [`figures`] | the counts, tables and pictures of the book: `just figures` |
+//! | [`ending`] | how a program ends: its exit code and its last sentence |
+//! | [`progress`] | a bar for what runs longer than a second |
+//! | [`interrupt`] | what Ctrl-C prints before the program ends |
+
+pub mod ending;
+pub mod figures;
+pub mod interrupt;
+pub mod lessons;
+pub mod progress;
+
+use std::{
+    io::{self, BufWriter, Write},
+    process::ExitCode,
+};
+
+use clap::{Parser, Subcommand};
+
+use crate::ending::{Ending, Failure};
+
+/// The programs of the lessons, and the figures of the book.
+#[derive(Debug, Parser)]
+#[command(name = "just run", disable_help_subcommand = true)]
+struct Lab {
+    #[command(subcommand)]
+    command: Command,
+}
+
+/// One line a program, in the order of the lessons.
+#[derive(Debug, Subcommand)]
+enum Command {
+    /// Lesson 8: solve sudokus by reasoning, and say why.
+    SudokuDeduction(lessons::sudoku_deduction::Options),
+    /// Write the counts, tables and pictures of the book.
+    Figures(figures::Options),
+}
+
+/// Runs the program that the command line asks for.
+pub fn run() -> ExitCode {
+    let mut out = BufWriter::new(io::stdout().lock());
+    let ending = match Lab::parse().command {
+        Command::SudokuDeduction(options) => lessons::sudoku_deduction::run(&options, &mut out),
+        Command::Figures(options) => figures::run(&options, &mut out),
+    };
+    let flushed = out.flush().map_err(Failure::from);
+    match ending.and_then(|ending| flushed.map(|()| ending)) {
+        Ok(Ending::Right) => ExitCode::SUCCESS,
+        Ok(Ending::NotAllRight) => ExitCode::from(1),
+        // Nobody reads on: `| head` has seen enough.
+        Err(Failure::Closed) => ExitCode::SUCCESS,
+        Err(Failure::Sentence(sentence)) => {
+            eprintln!("{sentence}");
+            ExitCode::from(2)
+        }
+    }
+}

@@ -1,0 +1,17 @@
+//! A program for each lesson, which `just run NAME …` runs.
+//!
+//! To add one:
+//!
+//! 1. write `lessons/NAME.rs` (a folder when it grows) with
+//!    - `pub struct Options`, a `clap::Args` whose doc comments are the help,
+//!    - `pub fn run(options: &Options, out: &mut dyn Write) -> Result<Ending, Failure>`;
+//! 2. add its line here, and its two lines to `Command` and `run` in `lib.rs`;
+//! 3. add the lesson's package to `Cargo.toml`.
+//!
+//! Answers go to `out`, which is standard output; everything else goes to standard error. A bad
+//! option is a [`Failure`](crate::ending::Failure) with a sentence, a bad line of input is a line on
+//! standard error and the others go on. What runs longer than a second has a
+//! [`Progress`](crate::progress::Progress), and Ctrl-C prints what was found so far, with
+//! [`on_ctrl_c`](crate::interrupt::on_ctrl_c).
+
+pub mod sudoku_deduction;
