@@ -1,0 +1,184 @@
+//! `just run sudoku-bitmask [FILE]`: solves sudokus, a line of output for each.
+
+use std::{
+    io::{self, IsTerminal, Write},
+    path::PathBuf,
+};
+
+use clap::Args;
+use referee::sudoku::judge;
+use serde::Serialize;
+use sudoku_bitmask::better::fast;
+
+use crate::{
+    ending::{Ending, Failure},
+    puzzles::{
+        Board,
+        read::{BadPuzzle, Entry, Place, Puzzles, open},
+        to_line,
+    },
+};
+
+/// Solves sudokus: one a line, or boards of nine lines.
+///
+/// Prints a solution a line, in the order of the puzzles. What is wrong with a line is said on
+/// standard error, with its number, and the others are still solved. Exit code 1 means that a line
+/// was bad or a puzzle has no solution; 2 that nothing could be read.
+#[derive(Debug, Args)]
+pub struct Options {
+    /// The file; `-` or none is standard input.
+    file: Option<PathBuf>,
+    /// Also look for a second solution: each line begins with `none`, `one` or `several`.
+    #[arg(long)]
+    all: bool,
+    /// Print a JSON object for each puzzle, the bad ones included.
+    #[arg(long)]
+    json: bool,
+    /// Solve with the fast search of "Can we do better?" instead of the lesson's.
+    #[arg(long)]
+    better: bool,
+}
+
+/// Runs the program.
+///
+/// # Errors
+///
+/// When the input cannot be read or the output cannot be written.
+pub fn run(options: &Options, out: &mut dyn Write) -> Result<Ending, Failure> {
+    let mut puzzles = Puzzles::new(open(options.file.as_deref())?);
+    let at_once = io::stdout().is_terminal();
+    let mut ending = Ending::Right;
+    while let Some(entry) = puzzles.next_entry()? {
+        let report = Report::of(entry, options);
+        if report.is_bad() {
+            ending = Ending::NotAllRight;
+        }
+        if options.json {
+            serde_json::to_writer(&mut *out, &report).map_err(io::Error::from)?;
+            writeln!(out)?;
+        } else {
+            report.print(options, out)?;
+        }
+        if at_once {
+            out.flush()?;
+        }
+    }
+    Ok(ending)
+}
+
+/// What there is to say about a puzzle; `--json` prints it as it is.
+#[derive(Debug, Serialize)]
+struct Report {
+    /// The first line of the puzzle, counted from 1.
+    line: u64,
+    #[serde(skip)]
+    place: Place,
+    status: Status,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    puzzle: Option<String>,
+    /// With several solutions, the one that was found first.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    solution: Option<String>,
+    /// With `--all`: how many solutions there are, counted no further than 2.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    solutions: Option<usize>,
+    /// What is wrong, in words.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    message: Option<String>,
+}
+
+#[derive(Debug, Serialize, PartialEq, Eq)]
+#[serde(rename_all = "kebab-case")]
+enum Status {
+    /// It has a solution, and with `--all` no other.
+    Solved,
+    /// It has more than one; only `--all` looks for a second.
+    Several,
+    /// It has none.
+    NoSolution,
+    /// Its givens contradict each other.
+    Contradiction,
+    /// It is no puzzle.
+    Malformed,
+}
+
+impl Report {
+    fn of((place, puzzle): Entry, options: &Options) -> Report {
+        let mut report = Report {
+            line: place.first,
+            place,
+            status: Status::Malformed,
+            puzzle: None,
+            solution: None,
+            solutions: None,
+            message: None,
+        };
+        match puzzle {
+            Ok(board) => report.solve(&board, options),
+            Err(bad) => {
+                report.message = Some(bad.to_string());
+                if let BadPuzzle::Contradiction { board, .. } = bad {
+                    report.status = Status::Contradiction;
+                    report.puzzle = Some(to_line(&board));
+                    report.solutions = options.all.then_some(0);
+                }
+            }
+        }
+        report
+    }
+
+    fn solve(&mut self, board: &Board, options: &Options) {
+        self.puzzle = Some(to_line(board));
+        let solution = if options.better {
+            fast::solve(board).map(|solved| solved.board)
+        } else {
+            let mut answer = board.clone();
+            sudoku_bitmask::solve(&mut answer).then_some(answer)
+        };
+
+        let Some(solution) = solution else {
+            self.status = Status::NoSolution;
+            self.solutions = options.all.then_some(0);
+            self.message = Some("there is no solution".into());
+            return;
+        };
+        // The referee knows nothing of the search, so it also judges the search.
+        if let Err(fault) = judge(board, &solution) {
+            panic!("{}: the search gave a wrong answer: {fault}", self.place);
+        }
+        self.status = Status::Solved;
+        self.solution = Some(to_line(&solution));
+        if options.all {
+            let count = if options.better {
+                fast::count_solutions(board, 2)
+            } else {
+                sudoku_bitmask::count_solutions(board, 2)
+            };
+            self.solutions = Some(count);
+            if count > 1 {
+                self.status = Status::Several;
+                self.message = Some("there are several solutions; this is one of them".into());
+            }
+        }
+    }
+
+    fn is_bad(&self) -> bool {
+        !matches!(self.status, Status::Solved | Status::Several)
+    }
+
+    fn print(&self, options: &Options, out: &mut dyn Write) -> io::Result<()> {
+        if let Some(message) = &self.message {
+            eprintln!("{}: {message}", self.place);
+        }
+        match (&self.solution, self.solutions) {
+            (Some(solution), Some(1)) => writeln!(out, "one {solution}"),
+            (Some(solution), Some(_)) => writeln!(out, "several {solution}"),
+            (Some(solution), None) => writeln!(out, "{solution}"),
+            (None, Some(_)) => writeln!(out, "none"),
+            (None, None) => {
+                debug_assert!(!options.all || self.status == Status::Malformed);
+                Ok(())
+            }
+        }
+    }
+}
