@@ -3,6 +3,7 @@
 //! | module | what it does |
 //! |---|---|
 //! | [`lessons`] | a program for each lesson: `just run sudoku-bitmask puzzles.txt` |
+//! | [`puzzles`] | reads sudokus, and makes them: `just run puzzles --count 10` |
 //! | [`figures`] | the counts, tables and pictures of the book: `just figures` |
 //! | [`ending`] | how a program ends: its exit code and its last sentence |
 //! | [`progress`] | a bar for what runs longer than a second |
@@ -13,6 +14,7 @@ pub mod figures;
 pub mod interrupt;
 pub mod lessons;
 pub mod progress;
+pub mod puzzles;
 
 use std::{
     io::{self, BufWriter, Write},
@@ -34,8 +36,12 @@ struct Lab {
 /// One line a program, in the order of the lessons.
 #[derive(Debug, Subcommand)]
 enum Command {
+    /// Lesson 3: solve sudokus from a file or from standard input.
+    SudokuBitmask(lessons::sudoku_bitmask::Options),
     /// Lesson 8: solve sudokus by reasoning, and say why.
     SudokuDeduction(lessons::sudoku_deduction::Options),
+    /// Make sudokus with one solution.
+    Puzzles(puzzles::command::Options),
     /// Write the counts, tables and pictures of the book.
     Figures(figures::Options),
 }
@@ -44,7 +50,9 @@ enum Command {
 pub fn run() -> ExitCode {
     let mut out = BufWriter::new(io::stdout().lock());
     let ending = match Lab::parse().command {
+        Command::SudokuBitmask(options) => lessons::sudoku_bitmask::run(&options, &mut out),
         Command::SudokuDeduction(options) => lessons::sudoku_deduction::run(&options, &mut out),
+        Command::Puzzles(options) => puzzles::command::run(&options, &mut out),
         Command::Figures(options) => figures::run(&options, &mut out),
     };
     let flushed = out.flush().map_err(Failure::from);

@@ -14,4 +14,5 @@
 //! [`Progress`](crate::progress::Progress), and Ctrl-C prints what was found so far, with
 //! [`on_ctrl_c`](crate::interrupt::on_ctrl_c).
 
+pub mod sudoku_bitmask;
 pub mod sudoku_deduction;

@@ -1,0 +1,64 @@
+//! `just run puzzles`: sudokus made to order, one a line.
+
+use std::io::Write;
+
+use clap::Args;
+
+use super::{
+    generate::{self, FEWEST_CLUES},
+    to_line,
+};
+use crate::{
+    ending::{Ending, Failure},
+    progress::Progress,
+};
+
+/// Makes sudokus with one solution, one a line of 81 symbols.
+///
+/// The same seed makes the same puzzles on every machine, and a larger count makes more of them.
+#[derive(Debug, Args)]
+pub struct Options {
+    /// How many puzzles.
+    #[arg(long, default_value_t = 1)]
+    count: u64,
+    /// How many clues each has, 17 to 81.
+    #[arg(long, default_value_t = 28, conflicts_with = "hard")]
+    clues: usize,
+    /// Which puzzles: any number.
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+    /// Hard puzzles instead, none of whose clues can be missed.
+    #[arg(long)]
+    hard: bool,
+}
+
+/// Makes the puzzles.
+///
+/// # Errors
+///
+/// A number of clues that no puzzle has or that was not reached.
+pub fn run(options: &Options, out: &mut dyn Write) -> Result<Ending, Failure> {
+    let &Options { count, clues, seed, hard } = options;
+    if clues < FEWEST_CLUES {
+        return Err(Failure::new(format!(
+            "a sudoku with {clues} clues has several solutions; ask for {FEWEST_CLUES} to 81"
+        )));
+    }
+    if clues > 81 {
+        return Err(Failure::new(format!("a sudoku has 81 cells, so it cannot have {clues} clues")));
+    }
+
+    let mut progress = Progress::new(count);
+    for number in 0..count {
+        let board = if hard {
+            generate::hard(seed, number)
+        } else {
+            generate::puzzle(seed, number, clues).map_err(|error| {
+                Failure::new(format!("puzzle {number} of seed {seed}: {error}; ask for more clues"))
+            })?
+        };
+        progress.pause(|| writeln!(out, "{}", to_line(&board)))?;
+        progress.set(number + 1);
+    }
+    Ok(Ending::Right)
+}

@@ -1,0 +1,135 @@
+//! As fast as sudoku solvers get: where can a digit go? 27 cells at a time.
+//!
+//! # Bands
+//!
+//! Three rows are a *band*. For each digit and each band, one integer of 27 bits says in which of
+//! the band's cells the digit can still stand, so 27 integers are the whole board. Here is the digit
+//! 4 in the top band, `#` where it can go:
+//!
+//! ```text
+//!  bits  0..8    . # #   . . .   . . .
+//!  bits  9..17   . . .   # . .   # # .
+//!  bits 18..26   # . .   . # .   # . #
+//! ```
+//!
+//! # Two projections
+//!
+//! Cut the band into nine *slots* of three cells, the part of a row in a box. Which slots are not
+//! empty is a number of 9 bits, and so is which columns are not empty. Both are small enough to look
+//! up what follows from them, worked out once for all boards:
+//!
+//! ```text
+//!  slots           columns
+//!  # . .           # # #   # # .   # # #
+//!  . # #
+//!  # # #           (the columns of the picture above)
+//! ```
+//!
+//! - A band has three rows and three boxes, and the digit stands once in each: it takes three slots,
+//!   no two in a row or in a box. A slot that is in no such choice of three is struck out. Above, row
+//!   0 needs its first slot, so the first slot of row 2 goes, and the cell at (2,0) with it. Players
+//!   call it locked candidates; here it is one look into [`KEEP`].
+//! - A box whose candidates stand in one column claims that column: the other bands strike it out.
+//! - A box with one slot and one column left has one cell left: that is where the digit goes, and the
+//!   other digits lose the cell. Once slots and claims have done their work, this finds hidden
+//!   singles in rows and columns too.
+//!
+//! A band that changed is looked at again; one that did not is not. When nothing changes any more,
+//! the nine digits' bands are added up bit by bit, 27 cells at once, which finds the cells with no
+//! candidate (a contradiction), with one (it is placed) and with two. A cell with two candidates is
+//! where the search guesses, when it must: one of them is wrong, and finding out which makes progress
+//! in either case.
+//!
+//! # Source
+//!
+//! The idea of 27-bit bands with looked-up consequences is Zhou Yundong's (2012), known from
+//! "JCZSolve" by Jason Linhart, Chenoui and Zhou; "bb_sudoku" by Brian Turner (2009) had bit boards a
+//! digit before. Tom Dillon's "tdoku" (2019) compares them all. The code here is our own.
+
+mod band;
+mod tables;
+
+use grid::{Grid, Size};
+
+use super::Solved;
+use crate::Board;
+use band::{Bands, Deduced};
+
+/// A solution of `puzzle`, or `None` when there is none.
+///
+/// When there are several it need not be the one that the lesson finds first. The placements are
+/// those of guesses and those that were deduced from them.
+///
+/// # Panics
+///
+/// When the board has not 9 rows and 9 columns.
+pub fn solve(puzzle: &Board) -> Option<Solved> {
+    let mut search = Search { limit: 1, found: 0, first: None, placements: 0, guesses: 0 };
+    search.fill(from_board(puzzle)?);
+    let board = to_board(&search.first?);
+    Some(Solved { board, placements: search.placements, guesses: search.guesses })
+}
+
+/// How many solutions `puzzle` has, counting no further than `limit`.
+///
+/// # Panics
+///
+/// When the board has not 9 rows and 9 columns.
+pub fn count_solutions(puzzle: &Board, limit: usize) -> usize {
+    let Some(bands) = from_board(puzzle) else { return 0 };
+    let mut search = Search { limit, found: 0, first: None, placements: 0, guesses: 0 };
+    search.fill(bands);
+    search.found
+}
+
+struct Search {
+    limit: usize,
+    found: usize,
+    first: Option<Bands>,
+    placements: u64,
+    guesses: u64,
+}
+
+impl Search {
+    /// Fills `bands` in every way, until `limit` is reached.
+    fn fill(&mut self, mut bands: Bands) {
+        while self.found < self.limit {
+            let empty = bands.unsolved_cells();
+            let deduced = bands.deduce();
+            self.placements += u64::from(empty - bands.unsolved_cells());
+
+            match deduced {
+                Deduced::Contradiction => return,
+                Deduced::Solved => {
+                    self.found += 1;
+                    self.first.get_or_insert(bands);
+                    return;
+                }
+                Deduced::Stuck(guess) => {
+                    self.guesses += 1;
+                    self.placements += 1;
+                    let mut supposed = bands.clone();
+                    supposed.place(guess);
+                    self.fill(supposed);
+                    bands.strike_out(guess);
+                }
+            }
+        }
+    }
+}
+
+/// The candidates that the givens leave, or `None` when the givens contradict each other.
+fn from_board(puzzle: &Board) -> Option<Bands> {
+    assert!(
+        puzzle.size() == Size::square(9),
+        "this solver knows boards of 9 rows × 9 columns, not of {}",
+        puzzle.size(),
+    );
+    Bands::of(puzzle.cells())
+}
+
+fn to_board(bands: &Bands) -> Board {
+    let mut cells = vec![None; 81];
+    bands.each_place(|index, digit| cells[index] = Some(digit));
+    Grid::from_cells(Size::square(9), cells)
+}
