@@ -1,1 +1,30 @@
-//! Not written yet.
+//! What the student's command is made of, for the command itself and for the teacher's.
+//!
+//! - [`course`] knows which exercises there are, and finds one by any of its names;
+//! - [`build`] makes the program that holds an exercise's checks;
+//! - [`runner`] runs each check in a process of its own and gives an [`outcome::Outcome`];
+//! - [`verdict`] puts the outcomes together, step by step;
+//! - [`report`] says it in words, or in JSON;
+//! - [`command`] is one module for each command.
+//!
+//! # What this crate does not do
+//!
+//! It never writes to a student's file, and it remembers nothing: what passes is found out from the
+//! code, each time.
+
+pub mod build;
+pub mod command;
+pub mod course;
+pub mod hints;
+pub mod mistakes;
+pub mod names;
+pub mod outcome;
+mod panics;
+pub mod process;
+pub mod report;
+pub mod runner;
+pub mod stub;
+pub mod survey;
+mod transcript;
+pub mod trial;
+pub mod verdict;

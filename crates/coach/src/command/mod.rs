@@ -1,0 +1,227 @@
+//! The commands, one module each, and what they share: options, output, errors, exit codes.
+
+pub mod hint;
+pub mod list;
+pub mod start;
+pub mod test;
+pub mod watch;
+
+use std::{
+    env, fmt,
+    io::{self, IsTerminal, Write},
+    time::Duration,
+};
+
+use anstream::{AutoStream, ColorChoice};
+use clap::{Args, Parser, Subcommand};
+use serde::Serialize;
+
+use crate::{
+    build::Notice,
+    course::{Course, CourseError},
+    report::{self, Manner, json},
+    runner,
+    trial::{News, TrialError},
+};
+
+/// Your coach: runs the checks of an exercise, explains the first that fails, gives hints.
+#[derive(Debug, Parser)]
+#[command(name = "coach", version, disable_help_subcommand = true)]
+pub struct Cli {
+    /// What to do.
+    #[command(subcommand)]
+    pub command: Command,
+}
+
+/// What the coach can do.
+#[derive(Debug, Subcommand)]
+pub enum Command {
+    /// Begin here: what this course is, where you are, and what to do next
+    Start(OnlyJson),
+    /// Test one exercise: a line a check, and the first failure explained
+    Test(test::Options),
+    /// Test an exercise each time you save it
+    Watch(watch::Options),
+    /// Show a hint: of the first step that fails, or of the one you name
+    Hint(hint::Options),
+    /// List the exercises, their steps, and what passes
+    List(OnlyJson),
+}
+
+/// The options of a command that has no others.
+#[derive(Clone, Copy, Debug, Args)]
+pub struct OnlyJson {
+    /// Answer with one JSON object
+    #[arg(long)]
+    pub json: bool,
+}
+
+/// How long a check may run.
+#[derive(Clone, Copy, Debug, Args)]
+pub struct Limit {
+    /// The longest a check may run
+    #[arg(long, value_name = "SECONDS", default_value = "10", value_parser = seconds)]
+    pub limit: Duration,
+}
+
+/// How a command that could be done ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Done {
+    /// Exit code 0.
+    Well,
+    /// Exit code 1: a check fails, or the code does not compile.
+    Failed,
+}
+
+/// Why a command cannot be done.
+#[derive(Debug)]
+pub enum CommandError {
+    /// The course or the exercise cannot be found.
+    Course(CourseError),
+    /// The exercise cannot be put to the test.
+    Trial(TrialError),
+    /// What was asked for does not exist; a sentence.
+    Asked(String),
+    /// The answer cannot be written.
+    Write(io::Error),
+}
+
+/// Where the answer goes, and how it is said.
+pub struct Console {
+    /// How to say it.
+    pub manner: Manner,
+    /// Whether colors arrive.
+    pub color: bool,
+    /// Whether the answer is one JSON object, so that no news is told before it.
+    pub json: bool,
+    out: Box<dyn Write>,
+}
+
+/// Does what `cli` says, and gives the exit code: 0 done, 1 something fails or does not compile, 2 the
+/// command cannot be.
+pub fn run(cli: &Cli) -> u8 {
+    let mut console = Console::of_stdout(cli.command.json());
+    match console.run(cli) {
+        Ok(Done::Well) => 0,
+        Ok(Done::Failed) => 1,
+        // Who closed the pipe has read enough; it is no verdict.
+        Err(CommandError::Write(error)) if error.kind() == io::ErrorKind::BrokenPipe => 1,
+        Err(error) => {
+            console.complain(&error);
+            2
+        }
+    }
+}
+
+impl Command {
+    fn json(&self) -> bool {
+        match self {
+            Command::Start(OnlyJson { json }) | Command::List(OnlyJson { json }) => *json,
+            Command::Test(options) => options.json,
+            Command::Hint(options) => options.json,
+            Command::Watch(_) => false,
+        }
+    }
+}
+
+impl Console {
+    /// Standard output: with colors on a terminal, and not when `NO_COLOR` is set.
+    pub fn of_stdout(json: bool) -> Console {
+        let color = AutoStream::choice(&io::stdout()) != ColorChoice::Never;
+        let out = Box::new(anstream::stdout());
+        Console { manner: Manner::of_stdout(), color, json, out }
+    }
+
+    fn run(&mut self, cli: &Cli) -> Result<Done, CommandError> {
+        let folder = env::current_dir().map_err(|error| {
+            CommandError::Asked(format!("the current folder cannot be found: {error}"))
+        })?;
+        let course = Course::above(&folder).map_err(CommandError::Course)?;
+        match &cli.command {
+            Command::Start(_) => start::run(&course, self),
+            Command::Test(options) => test::run(&course, options, self),
+            Command::Watch(options) => watch::run(&course, options, self),
+            Command::Hint(options) => hint::run(&course, options, self),
+            Command::List(_) => list::run(&course, self),
+        }
+    }
+
+    /// Writes `text` and makes it visible at once.
+    pub fn say(&mut self, text: &str) -> Result<(), CommandError> {
+        let written = self.out.write_all(text.as_bytes()).and_then(|()| self.out.flush());
+        written.map_err(CommandError::Write)
+    }
+
+    /// Writes `answer` as JSON.
+    pub fn answer(&mut self, answer: &impl Serialize) -> Result<(), CommandError> {
+        let text = serde_json::to_string_pretty(answer)
+            .map_err(|error| CommandError::Write(error.into()))?;
+        self.say(&format!("{text}\n"))
+    }
+
+    /// Says on standard error that something takes its time, when a person waits for it.
+    pub fn news(&self, news: &News<'_>) {
+        if self.json || !io::stderr().is_terminal() {
+            return;
+        }
+        let line = match news {
+            News::Build(Notice::FirstBuild) => {
+                "Building what the exercises stand on; this happens once and takes a while …\n"
+                    .into()
+            }
+            News::Build(Notice::WaitingForLock) => {
+                "Another cargo is building, perhaps your editor's: waiting for it …\n".into()
+            }
+            News::Waiting(check) => report::test::waiting(&check.words()),
+            News::Warnings(_) | News::Step(_) => return,
+        };
+        // News are a courtesy: without them the answer is the same.
+        let _ = anstream::stderr().write_all(line.as_bytes());
+    }
+
+    fn complain(&mut self, error: &CommandError) {
+        if self.json {
+            let problem = json::Problem { version: json::VERSION, error: error.to_string() };
+            let _ = self.answer(&problem);
+        } else {
+            let words = report::text::paint(report::text::RED, "error:");
+            let _ = writeln!(anstream::stderr(), "{words} {error}");
+        }
+    }
+}
+
+impl fmt::Debug for Console {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Console").field("manner", &self.manner).finish_non_exhaustive()
+    }
+}
+
+impl fmt::Display for CommandError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            CommandError::Course(error) => write!(f, "{error}"),
+            CommandError::Trial(error) => write!(f, "{error}"),
+            CommandError::Asked(sentence) => write!(f, "{sentence}"),
+            CommandError::Write(error) => write!(f, "the answer cannot be written: {error}"),
+        }
+    }
+}
+
+impl std::error::Error for CommandError {}
+
+/// A number of seconds, more than none and at most an hour.
+fn seconds(text: &str) -> Result<Duration, String> {
+    let hour = Duration::from_secs(3600);
+    let seconds: f64 = text.parse().map_err(|_| "not a number of seconds".to_string())?;
+    match Duration::try_from_secs_f64(seconds) {
+        Ok(limit) if !limit.is_zero() && limit <= hour => Ok(limit),
+        _ => Err("a check may run for more than 0 and at most 3600 seconds".to_string()),
+    }
+}
+
+/// The limit that nobody changed.
+impl Default for Limit {
+    fn default() -> Limit {
+        Limit { limit: runner::LIMIT }
+    }
+}

@@ -1,0 +1,126 @@
+//! `coach test EXERCISE`: builds it, runs its checks, explains the first step that fails.
+
+use clap::Args;
+
+use super::{CommandError, Console, Done, Limit};
+use crate::{
+    course::{Course, Exercise},
+    report::{json, test},
+    survey,
+    trial::{self, News, Trial},
+    verdict::{State, Verdict},
+};
+
+/// What can be said to `test`.
+#[derive(Clone, Debug, Args)]
+pub struct Options {
+    /// Which exercise: exercise-3, 3 or sudoku-bitmask
+    pub exercise: String,
+    /// How long a check may run.
+    #[command(flatten)]
+    pub limit: Limit,
+    /// Answer with one JSON object
+    #[arg(long)]
+    pub json: bool,
+}
+
+/// Does it.
+pub fn run(
+    course: &Course,
+    options: &Options,
+    console: &mut Console,
+) -> Result<Done, CommandError> {
+    let exercise = course.find(&options.exercise).map_err(CommandError::Course)?;
+    if console.json {
+        let (answer, done) = answer(course, exercise, options.limit)?;
+        console.answer(&answer)?;
+        return Ok(done);
+    }
+    console.say(&test::heading(exercise))?;
+    show(course, exercise, options.limit, console)
+}
+
+/// Runs the checks of `exercise`, shows each step as soon as it is done, and then what to do.
+pub(crate) fn show(
+    course: &Course,
+    exercise: &Exercise,
+    Limit { limit }: Limit,
+    console: &mut Console,
+) -> Result<Done, CommandError> {
+    let trial = Trial { limit, color: console.color, ..Trial::new(course, exercise) };
+    let mut written = Ok(());
+    let mut all_passed = true;
+    let result = trial.run(&mut |news| {
+        let text = match news {
+            News::Warnings(warnings) => warnings.to_string(),
+            News::Step(step) => {
+                let is_open = step.state() != State::Passed;
+                let is_first_open = is_open && all_passed;
+                all_passed &= !is_open;
+                test::step(step, is_first_open)
+            }
+            other => return console.news(&other),
+        };
+        if written.is_ok() {
+            written = console.say(&text);
+        }
+    });
+    written?;
+    conclude(course, exercise, &result.map_err(CommandError::Trial)?, console)
+}
+
+fn conclude(
+    course: &Course,
+    exercise: &Exercise,
+    result: &trial::Result,
+    console: &mut Console,
+) -> Result<Done, CommandError> {
+    let manner = &console.manner;
+    let (text, done) = match result {
+        trial::Result::Broken(messages) => (test::broken(exercise, messages, manner), Done::Failed),
+        trial::Result::Judged(verdict) if verdict.passed() => {
+            (test::solved(exercise, verdict, next_after(course, exercise), manner), Done::Well)
+        }
+        trial::Result::Judged(verdict) if verdict.checks() == 0 => {
+            return Err(CommandError::Asked(format!("{} has no checks", exercise.package)));
+        }
+        trial::Result::Judged(verdict) => {
+            let cause = cause(exercise, verdict);
+            (test::to_do(exercise, verdict, cause.as_deref(), manner), Done::Failed)
+        }
+    };
+    console.say(&text)?;
+    Ok(done)
+}
+
+/// The same for programs.
+pub(crate) fn answer(
+    course: &Course,
+    exercise: &Exercise,
+    Limit { limit }: Limit,
+) -> Result<(json::Test, Done), CommandError> {
+    let trial = Trial { limit, ..Trial::new(course, exercise) };
+    let result = trial.run(&mut |_| ()).map_err(CommandError::Trial)?;
+    let (cause, done) = match &result {
+        trial::Result::Judged(verdict) if verdict.passed() => (None, Done::Well),
+        trial::Result::Judged(verdict) => (cause(exercise, verdict), Done::Failed),
+        trial::Result::Broken(_) => (None, Done::Failed),
+    };
+    Ok((json::Test::new(exercise, &result, cause), done))
+}
+
+/// The likely cause of the failure that the student is shown.
+pub(crate) fn cause(exercise: &Exercise, verdict: &Verdict) -> Option<String> {
+    trial::likely_cause(exercise, verdict.focus()?.first_failure()?)
+}
+
+/// The exercise to go on with: the next one that has unwritten steps, or an earlier one that has.
+fn next_after<'a>(course: &'a Course, exercise: &Exercise) -> Option<&'a Exercise> {
+    let is_later = |it: &&&Exercise| it.number > exercise.number;
+    let (later, earlier): (Vec<_>, Vec<_>) = course
+        .exercises
+        .iter()
+        .filter(|it| it.number != exercise.number)
+        .partition(|it| is_later(&it));
+    later.into_iter().chain(earlier).find(|it| survey::has_unwritten_steps(it))
+}

@@ -1,0 +1,69 @@
+//! Groups, signals and limits on Unix.
+
+use std::{
+    os::unix::process::{CommandExt, ExitStatusExt},
+    process::{Command, ExitStatus},
+};
+
+use nix::{
+    sys::{
+        resource::{Resource, getrlimit, setrlimit},
+        signal::{Signal, killpg},
+    },
+    unistd::Pid,
+};
+
+/// Makes the child that `command` starts the leader of a group of its own.
+pub(super) fn own_group(command: &mut Command) {
+    command.process_group(0);
+}
+
+/// Ends the group that `leader` leads. A group that is gone already is no error.
+pub(super) fn kill_group(leader: u32) {
+    if let Ok(leader) = i32::try_from(leader) {
+        let _ = killpg(Pid::from_raw(leader), Signal::SIGKILL);
+    }
+}
+
+/// The signal that ended the process, if one did.
+pub(super) fn signal_of(status: ExitStatus) -> Option<i32> {
+    status.signal()
+}
+
+/// Less memory and no core files, for this process and for those it starts, until it is dropped.
+///
+/// A student's list that grows without end then costs one check, and not the whole machine.
+#[derive(Debug)]
+pub struct Restriction {
+    before: Vec<(Resource, u64, u64)>,
+}
+
+impl Restriction {
+    /// Limits memory to `bytes` where the system can do that.
+    #[must_use]
+    pub fn memory(bytes: u64) -> Restriction {
+        let mut wanted = vec![(Resource::RLIMIT_CORE, 0)];
+        // macOS does not hold a process to this limit.
+        if cfg!(target_os = "linux") {
+            wanted.push((Resource::RLIMIT_AS, bytes));
+        }
+        let mut before = Vec::new();
+        for (resource, soft) in wanted {
+            // A system that refuses is a system without this limit.
+            if let Ok((old, hard)) = getrlimit(resource)
+                && setrlimit(resource, soft.min(old), hard).is_ok()
+            {
+                before.push((resource, old, hard));
+            }
+        }
+        Restriction { before }
+    }
+}
+
+impl Drop for Restriction {
+    fn drop(&mut self) {
+        for &(resource, soft, hard) in &self.before {
+            let _ = setrlimit(resource, soft, hard);
+        }
+    }
+}

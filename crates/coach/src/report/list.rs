@@ -1,0 +1,140 @@
+//! The list of the exercises: how far each is, a progress bar, and what is next.
+
+use super::{
+    Manner, test,
+    text::{BOLD, CYAN, DIM, GREEN, RED, YELLOW, columns, count, indent, paint, wrap},
+};
+use crate::{
+    survey::{Progress, Standing},
+    verdict::State,
+};
+
+const BAR: usize = 20;
+
+/// One line an exercise, with a sign a step.
+pub fn table(standings: &[Standing<'_>]) -> String {
+    let width = standings.iter().map(|it| columns(&it.exercise.name)).max().unwrap_or(0);
+    let next = next(standings).map(|it| it.exercise.number);
+    let line = |it: &Standing<'_>| {
+        let exercise = it.exercise;
+        let (number, name, minutes) = (exercise.number, &exercise.name, exercise.lesson.minutes);
+        let is_next = next == Some(number);
+        let arrow = if is_next { paint(CYAN, "▸") } else { " ".to_string() };
+        let name = format!("{name:width$}");
+        let name = if is_next { paint(BOLD, &name) } else { name };
+        format!("{arrow}{number:>2}  {name}  {minutes:>3} min  {}\n", signs(it))
+    };
+    standings.iter().map(line).collect()
+}
+
+/// The steps and the minutes that are done, as a bar and in numbers.
+pub fn bar(standings: &[Standing<'_>]) -> String {
+    let Total { steps, passing, minutes, solved_minutes } = total(standings);
+    let filled = (passing * BAR).checked_div(steps).unwrap_or(0);
+    let bar = paint(GREEN, &"█".repeat(filled)) + &paint(DIM, &"░".repeat(BAR - filled));
+    format!("{bar} {passing} of {}, {solved_minutes} of {minutes} minutes\n", count(steps, "step"))
+}
+
+/// The whole answer of `list`.
+pub fn list(standings: &[Standing<'_>], manner: &Manner) -> String {
+    let mut text = table(standings);
+    for it in standings {
+        if let Progress::Unknown(why) = &it.progress {
+            text += &format!("\n{}:\n{}", it.exercise.package, indent(why, 2));
+        }
+    }
+    text += &format!("\n{}\n", bar(standings));
+    text + &match next(standings) {
+        Some(it) => {
+            let command = manner.command(&format!("test {}", it.exercise.package));
+            format!("Next: {}\n", paint(CYAN, &command))
+        }
+        None => wrap(&paint(GREEN, "Every exercise here is solved."), manner.width, 0),
+    }
+}
+
+/// The first exercise that is not solved.
+pub fn next<'a, 'b>(standings: &'a [Standing<'b>]) -> Option<&'a Standing<'b>> {
+    standings.iter().find(|it| !it.solved())
+}
+
+/// What is done, and what there is.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Total {
+    pub(crate) steps: usize,
+    pub(crate) passing: usize,
+    pub(crate) minutes: u32,
+    pub(crate) solved_minutes: u32,
+}
+
+pub(crate) fn total(standings: &[Standing<'_>]) -> Total {
+    let mut total = Total::default();
+    for it in standings {
+        let states = it.steps().unwrap_or_default();
+        total.steps += states.len().max(it.exercise.steps.len());
+        total.passing += states.iter().filter(|&&state| state == State::Passed).count();
+        total.minutes += it.exercise.lesson.minutes;
+        total.solved_minutes += if it.solved() { it.exercise.lesson.minutes } else { 0 };
+    }
+    total
+}
+
+fn signs(standing: &Standing<'_>) -> String {
+    match standing.steps() {
+        Some(states) => states.into_iter().map(test::mark).collect(),
+        None if matches!(standing.progress, Progress::DoesNotCompile) => {
+            paint(RED, "does not compile")
+        }
+        None => paint(YELLOW, "unknown"),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use insta::assert_snapshot;
+
+    use super::list;
+    use crate::{
+        outcome::Outcome,
+        report::tests::{NARROW, exercise, plain},
+        survey::{Progress, Standing},
+        verdict::{
+            StepVerdict, Verdict,
+            tests::{failed, judged},
+        },
+    };
+
+    fn judged_steps(outcomes: [Outcome; 2]) -> Progress {
+        let steps = outcomes.into_iter().zip(1..).map(|(outcome, number)| {
+            let checks = vec![judged(&format!("step_{number}_a"), outcome)];
+            StepVerdict { number, name: String::new(), line: None, checks }
+        });
+        Progress::Judged(Verdict { steps: steps.collect() })
+    }
+
+    #[test]
+    fn each_exercise_has_a_line_and_the_first_unsolved_one_is_next() {
+        let exercises: Vec<_> = (3..=7)
+            .map(|number| {
+                let name = format!("lesson-{}", "x".repeat(number as usize));
+                let package = format!("exercise-{number}");
+                crate::course::Exercise { number, name, package, ..exercise() }
+            })
+            .collect();
+        let progress = [
+            judged_steps([Outcome::Passed, Outcome::Passed]),
+            judged_steps([Outcome::Passed, failed("no")]),
+            Progress::NotStarted,
+            Progress::DoesNotCompile,
+            Progress::Unknown("exercises/07/src/lib.rs: the file is missing".to_string()),
+        ];
+        let standings: Vec<_> = exercises
+            .iter()
+            .zip(progress)
+            .map(|(exercise, progress)| Standing { exercise, progress })
+            .collect();
+
+        assert_snapshot!(plain(&list(&standings, &NARROW)), @"");
+        assert_snapshot!(plain(&list(&standings[..1], &NARROW)), @"");
+    }
+}

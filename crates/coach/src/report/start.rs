@@ -1,0 +1,42 @@
+//! What a newcomer reads first: what this is, and after the checks what to do.
+
+use super::{
+    Manner,
+    text::{BOLD, CYAN, GREEN, paint, wrap},
+};
+use crate::course::{Course, Exercise};
+
+/// What this course is, in a few lines.
+pub fn welcome(course: &Course, manner: &Manner) -> String {
+    let width = manner.width;
+    let exercises = course.exercises.len();
+    let what = format!(
+        "Search in grids: magic squares, sudoku and the knight's tour, from brute force to \
+         heuristics. {} of a few small steps: you write them in one file, the coach runs the checks \
+         and says what is right, what is wrong on the board, and what comes next.",
+        if exercises == 1 { "One exercise".to_string() } else { format!("{exercises} exercises") }
+    );
+    format!("{}\n\n{}\n", paint(BOLD, "gridlings"), wrap(&what, width, 0))
+}
+
+/// Before the checks of the exercise to begin with.
+pub fn begin_with(exercise: &Exercise, manner: &Manner) -> String {
+    let lesson = &exercise.lesson;
+    wrap(&format!("The idea: {}.", lesson.idea), manner.width, 0)
+        + &wrap(&format!("You need: {}.", lesson.needs), manner.width, 0)
+        + "\n"
+}
+
+/// After the checks of the exercise to begin with.
+pub fn then(exercise: &Exercise, manner: &Manner) -> String {
+    let watch = manner.command(&format!("watch {}", exercise.package));
+    let line = |label: &str, text: &str| format!("  {label:<10} {text}\n");
+    line("chapter", &exercise.chapter_shown())
+        + &line("on save", &paint(CYAN, &watch))
+        + &line("the list", &paint(CYAN, &manner.command("list")))
+}
+
+/// When nothing is left to begin with.
+pub fn all_solved(manner: &Manner) -> String {
+    wrap(&paint(GREEN, "Every exercise here is solved. Well done!"), manner.width, 0)
+}

@@ -1,0 +1,212 @@
+//! What a test says: a line a check, and then the one thing to do next.
+
+use super::{
+    Manner,
+    text::{BOLD, CYAN, DIM, GREEN, RED, YELLOW, count, indent, paint, shorten, wrap},
+};
+use crate::{
+    course::Exercise,
+    outcome::Outcome,
+    verdict::{Judged, State, StepVerdict, Verdict},
+};
+
+// A board with its message fits, and the command below it stays on the screen.
+const MESSAGE_LINES: usize = 40;
+const PRINTED_LINES: usize = 16;
+
+/// The first line of a test.
+pub fn heading(exercise: &Exercise) -> String {
+    let title = format!("Exercise {}: {}", exercise.number, exercise.lesson.title);
+    format!("{}\n\n", paint(BOLD, &title))
+}
+
+/// The lines of a step. Of the steps that wait, only the first (`is_first_open`) shows its checks:
+/// they say what is asked, and the others' turn comes later.
+pub fn step(step: &StepVerdict, is_first_open: bool) -> String {
+    let state = step.state();
+    let note = match state {
+        State::NotWritten => "  not written yet",
+        State::Waiting => "  waits for an earlier step",
+        State::Passed | State::Failed => "",
+    };
+    let title = format!("step {}  {}", step.number, step.name);
+    let mut lines =
+        format!("{} {}{}\n", mark(state), paint(BOLD, title.trim_end()), paint(DIM, note));
+    if matches!(state, State::Passed | State::Failed) || is_first_open {
+        step.checks.iter().for_each(|judged| lines.push_str(&check(judged)));
+    }
+    lines
+}
+
+/// The sign of a state, in its color.
+pub fn mark(state: State) -> String {
+    match state {
+        State::Passed => paint(GREEN, "✓"),
+        State::Failed => paint(RED, "✗"),
+        State::NotWritten | State::Waiting => paint(YELLOW, "○"),
+    }
+}
+
+/// After the checks: the first step that does not pass, explained, and what to type next.
+pub fn to_do(
+    exercise: &Exercise,
+    verdict: &Verdict,
+    cause: Option<&str>,
+    manner: &Manner,
+) -> String {
+    let Some(focus) = verdict.focus() else { return String::new() };
+    let Some(judged) = focus.first_failure() else { return String::new() };
+    let mut text = format!("\n{}\n\n", summary(verdict));
+    match focus.state() {
+        State::NotWritten | State::Waiting => text += &not_written(exercise, focus, manner),
+        State::Failed | State::Passed => text += &failed(exercise, focus, judged, cause, manner),
+    }
+    let stuck = manner.command(&format!("hint {} {}", exercise.package, focus.number));
+    text + &labeled("stuck?", &paint(CYAN, &stuck))
+}
+
+/// After the checks, when all of them pass. `next` is the exercise to go on with.
+pub fn solved(
+    exercise: &Exercise,
+    verdict: &Verdict,
+    next: Option<&Exercise>,
+    manner: &Manner,
+) -> String {
+    let all = format!(
+        "All {} pass: exercise {} is solved.",
+        count(verdict.checks(), "check"),
+        exercise.number
+    );
+    let mut text = format!("\n{} Well done!\n\n", paint(GREEN, &all));
+    text += &wrap("Can we do better? The chapter measures what else there is:", manner.width, 0);
+    text += &labeled("read", &exercise.chapter_shown());
+    text += &match next {
+        Some(next) => {
+            let go_on = paint(CYAN, &manner.command(&format!("test {}", next.package)));
+            format!(
+                "\nNext: exercise {}, {}\n{}",
+                next.number,
+                next.lesson.title,
+                labeled("type", &go_on)
+            )
+        }
+        None => format!("\n{}\n", paint(GREEN, "No exercise is left: that was the whole course.")),
+    };
+    text
+}
+
+/// When the code does not compile: the compiler's own `messages`, and what to type after mending it.
+pub fn broken(exercise: &Exercise, messages: &str, manner: &Manner) -> String {
+    let again = paint(CYAN, &manner.command(&format!("test {}", exercise.package)));
+    let sentence = format!("{} does not compile yet.", exercise.package);
+    format!(
+        "{}\n{}{}",
+        messages,
+        wrap(&paint(RED, &sentence), manner.width, 0),
+        labeled("then", &again)
+    )
+}
+
+/// One line while a check is slow.
+pub fn waiting(words: &str) -> String {
+    format!("{}\n", paint(DIM, &format!("  … still running: {words}")))
+}
+
+fn check(judged: &Judged) -> String {
+    let (sign, note) = match &judged.run.outcome {
+        Outcome::Passed => (paint(GREEN, "✓"), String::new()),
+        Outcome::NotWritten { step, .. } if judged.check.step() == Some(*step) => {
+            (paint(YELLOW, "○"), String::new())
+        }
+        Outcome::NotWritten { step, .. } => {
+            (paint(YELLOW, "○"), format!(" (waits for step {step})"))
+        }
+        Outcome::Failed { .. } => (paint(RED, "✗"), String::new()),
+        other => (paint(RED, "✗"), format!(" ({})", other.word().replace('-', " "))),
+    };
+    format!("    {sign} {}{}\n", judged.check.words(), paint(DIM, &note))
+}
+
+fn summary(verdict: &Verdict) -> String {
+    let (passing, checks) = (verdict.passing(), verdict.checks());
+    let steps = format!("{} of {}", verdict.steps_passing(), count(verdict.steps.len(), "step"));
+    paint(DIM, &format!("{passing} of {} pass, {steps}.", count(checks, "check")))
+}
+
+fn not_written(exercise: &Exercise, step: &StepVerdict, manner: &Manner) -> String {
+    let sentence = format!("Step {} `{}` is not written yet.", step.number, step.name);
+    let again = manner.command(&format!("test {}", exercise.package));
+    wrap(&sentence, manner.width, 0)
+        + &labeled("write it", &paint(CYAN, &place(exercise, step.line)))
+        + &labeled("then type", &paint(CYAN, &again))
+}
+
+fn failed(
+    exercise: &Exercise,
+    step: &StepVerdict,
+    judged: &Judged,
+    cause: Option<&str>,
+    manner: &Manner,
+) -> String {
+    let claim = format!("Step {} `{}`: {}", step.number, step.name, judged.check.words());
+    let mut text = wrap(&paint(BOLD, &claim), manner.width, 0);
+    text += &format!("\n{}\n", message(&judged.run.outcome, manner));
+    if let Some(cause) = cause {
+        text += &format!(
+            "{}\n",
+            wrap(&format!("{} {cause}", paint(YELLOW, "Looks like:")), manner.width, 0)
+        );
+    }
+    if !judged.run.printed.is_empty() {
+        let printed = anstream::adapter::strip_str(&judged.run.printed).to_string();
+        text += &format!("You printed:\n{}\n", indent(&shorten(&printed, PRINTED_LINES), 2));
+    }
+    let stub = exercise.stub_shown();
+    let own_line = judged.run.outcome.location().filter(|location| location.file == stub);
+    let line = own_line.map_or(step.line, |location| usize::try_from(location.line).ok());
+    text += &labeled("your code", &paint(CYAN, &place(exercise, line)));
+    if let Some(line) = judged.check.line {
+        text += &labeled("the check", &format!("{}:{line}", exercise.shown("checks.rs")));
+    }
+    text
+}
+
+/// A message keeps its lines, because a board or a difference is a picture; our own words are prose.
+fn message(outcome: &Outcome, manner: &Manner) -> String {
+    match outcome {
+        Outcome::Failed { message, .. } | Outcome::Crashed { message: Some(message), .. } => {
+            let shown = outcome.to_string();
+            let shown = if message.contains('\n') || shown != *message {
+                indent(&shorten(&colored(&shown), MESSAGE_LINES), 2)
+            } else {
+                wrap(message, manner.width, 2)
+            };
+            shown
+        }
+        other => wrap(&other.to_string(), manner.width, 2),
+    }
+}
+
+/// A snapshot's difference in red and green, and any other message as it is.
+fn colored(message: &str) -> String {
+    if !message.starts_with("- expected\n+ yours\n") {
+        return message.to_string();
+    }
+    let line = |line: &str| match line.as_bytes().first() {
+        Some(b'-') => paint(RED, line),
+        Some(b'+') => paint(GREEN, line),
+        _ => line.to_string(),
+    };
+    message.lines().map(line).collect::<Vec<_>>().join("\n")
+}
+
+/// `exercises/03-sudoku-bitmask/src/lib.rs:46`, which an editor or a terminal opens by a click.
+fn place(exercise: &Exercise, line: Option<usize>) -> String {
+    let stub = exercise.stub_shown();
+    line.map_or(stub.clone(), |line| format!("{stub}:{line}"))
+}
+
+/// `  stuck?     just hint exercise-3 1`.
+fn labeled(label: &str, text: &str) -> String {
+    format!("  {label:<10} {text}\n")
+}

@@ -1,0 +1,164 @@
+//! Lines: wrapping, indenting, shortening, and the few colors.
+//!
+//! Color codes are always written; the stream that prints them takes them out where they do not
+//! belong (a pipe, `NO_COLOR`).
+
+/// For what passes.
+pub const GREEN: &str = "\x1b[32m";
+/// For what fails.
+pub const RED: &str = "\x1b[31m";
+/// For what is still to be done.
+pub const YELLOW: &str = "\x1b[33m";
+/// For what is to be typed or opened.
+pub const CYAN: &str = "\x1b[36m";
+/// For headings.
+pub const BOLD: &str = "\x1b[1m";
+/// For what matters less.
+pub const DIM: &str = "\x1b[2m";
+
+/// `text` in a color.
+pub fn paint(color: &str, text: &str) -> String {
+    format!("{color}{text}\x1b[0m")
+}
+
+/// How many columns `text` takes; its color codes take none.
+pub fn columns(text: &str) -> usize {
+    anstream::adapter::strip_str(text).map(|part| part.chars().count()).sum()
+}
+
+/// `text` in lines of at most `width` columns, each after `indent` spaces. A longer word gets a line
+/// of its own. Ends with a line break.
+///
+/// ```
+/// use coach::report::text::wrap;
+///
+/// assert_eq!(wrap("a row, a column and a box", 12, 2), "  a row, a\n  column and\n  a box\n");
+/// ```
+pub fn wrap(text: &str, width: usize, indent: usize) -> String {
+    let (mut lines, mut used) = (String::new(), 0);
+    for word in text.split_whitespace() {
+        if used > 0 && used + 1 + columns(word) > width {
+            lines.push('\n');
+            used = 0;
+        }
+        if used == 0 {
+            lines.push_str(&" ".repeat(indent));
+            used = indent;
+        } else {
+            lines.push(' ');
+            used += 1;
+        }
+        lines.push_str(word);
+        used += columns(word);
+    }
+    lines.push('\n');
+    lines
+}
+
+/// The lines of `text` as they are, each after `indent` spaces; empty lines stay empty.
+pub fn indent(text: &str, indent: usize) -> String {
+    let spaces = " ".repeat(indent);
+    let line = |line: &str| match line.trim_end() {
+        "" => "\n".to_string(),
+        line => format!("{spaces}{line}\n"),
+    };
+    text.lines().map(line).collect()
+}
+
+/// At most `most` lines of `text`: the first and the last of them, and a line that says how many are
+/// left out.
+pub fn shorten(text: &str, most: usize) -> String {
+    let lines: Vec<&str> = text.lines().collect();
+    if lines.len() <= most {
+        return text.to_string();
+    }
+    let (head, tail) = (most / 2, most - most / 2);
+    let left_out = format!("… {} lines left out …", lines.len() - most);
+    let mut kept = lines[..head].to_vec();
+    kept.push(&left_out);
+    kept.extend(&lines[lines.len() - tail..]);
+    kept.join("\n")
+}
+
+/// `1 check`, `2 checks`.
+pub fn count(number: usize, noun: &str) -> String {
+    if number == 1 { format!("1 {noun}") } else { format!("{number} {noun}s") }
+}
+
+/// The text of a hint: prose is wrapped, code keeps its lines and loses its fences.
+pub fn markdown(text: &str, width: usize, margin: usize) -> String {
+    let (mut shown, mut prose, mut in_code) = (String::new(), String::new(), false);
+    let flush = |prose: &mut String, shown: &mut String| {
+        if !prose.trim().is_empty() {
+            shown.push_str(&wrap(prose, width, margin));
+        }
+        prose.clear();
+    };
+    for line in text.lines() {
+        if line.trim_start().starts_with("```") {
+            flush(&mut prose, &mut shown);
+            in_code = !in_code;
+        } else if in_code {
+            shown.push_str(&indent(line, margin + 2));
+            if line.trim().is_empty() {
+                shown.push('\n');
+            }
+        } else if line.trim().is_empty() {
+            flush(&mut prose, &mut shown);
+            shown.push('\n');
+        } else {
+            // A list's items stay items.
+            if line.starts_with(['-', '*'])
+                || line.starts_with(|symbol: char| symbol.is_ascii_digit())
+            {
+                flush(&mut prose, &mut shown);
+            }
+            prose.push_str(line);
+            prose.push(' ');
+        }
+    }
+    flush(&mut prose, &mut shown);
+    shown
+}
+
+#[cfg(test)]
+mod tests {
+    use insta::assert_snapshot;
+
+    use super::{RED, columns, indent, markdown, paint, shorten, wrap};
+
+    #[test]
+    fn color_codes_take_no_room() {
+        assert_eq!(columns(&paint(RED, "✗ no")), 4);
+        assert_eq!(wrap(&format!("{} bc", paint(RED, "a")), 4, 0).lines().count(), 1);
+    }
+
+    #[test]
+    fn a_word_that_is_too_long_gets_a_line_of_its_own() {
+        assert_eq!(wrap("a exercises/03/lib.rs b", 8, 0), "a\nexercises/03/lib.rs\nb\n");
+    }
+
+    #[test]
+    fn of_a_long_text_the_first_and_the_last_lines_are_kept() {
+        assert_eq!(shorten("1\n2\n3\n4\n5\n6", 4), "1\n2\n… 2 lines left out …\n5\n6");
+        assert_eq!(shorten("1\n2", 2), "1\n2");
+        assert_eq!(indent("a\n\nb", 2), "  a\n\n  b\n");
+    }
+
+    #[test]
+    fn a_hint_wraps_its_prose_and_keeps_its_code() {
+        let hint = "Some prose\nthat goes on.\n\n```rust\nlet wide = \"as wide as it likes\";\n\n  x\n```\n\
+                    - one\n- two";
+
+        assert_snapshot!(markdown(hint, 20, 0), @r#"
+        Some prose that goes
+        on.
+
+          let wide = "as wide as it likes";
+
+            x
+        - one
+        - two
+        "#);
+    }
+}

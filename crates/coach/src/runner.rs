@@ -1,0 +1,295 @@
+//! Lists the checks of a test program, and runs each of them in a process of its own.
+//!
+//! ```no_run
+//! use std::{path::Path, time::Duration};
+//! use coach::runner::Runner;
+//!
+//! # fn main() -> std::io::Result<()> {
+//! let runner = Runner::new(Path::new("target/debug/deps/checks-1a2b"), Path::new("."));
+//! for check in runner.list()? {
+//!     println!("{}: {}", check.words(), runner.run(&check.name).outcome);
+//! }
+//! # Ok(())
+//! # }
+//! ```
+
+use std::{
+    collections::BTreeMap,
+    env, fs, io,
+    num::NonZero,
+    path::{Path, PathBuf},
+    process::Command,
+    sync::{
+        atomic::{AtomicUsize, Ordering},
+        mpsc::{self, RecvTimeoutError},
+    },
+    thread,
+    time::{Duration, Instant},
+};
+
+use crate::{
+    outcome::Outcome,
+    process::{self, Ending, Finished, Limits},
+    transcript::Transcript,
+};
+
+/// How long a check may run when nobody says otherwise.
+pub const LIMIT: Duration = Duration::from_secs(10);
+/// How much a check may print, in bytes: enough for every board of a long search, and soon reached
+/// by a loop without end.
+pub const MAX_OUTPUT: u64 = 4 << 20;
+
+/// One check of a test program.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Check {
+    /// The full name: `checks::step_3_row_set_is_the_union_of_its_digits`.
+    pub name: String,
+    /// The line of `checks.rs` where it begins, counted from 1, once [`arrange`] has found it.
+    pub line: Option<usize>,
+}
+
+/// What became of a check that was run.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Run {
+    /// The outcome.
+    pub outcome: Outcome,
+    /// What the student's code printed, on either stream.
+    pub printed: String,
+    /// How long it took.
+    pub took: Duration,
+}
+
+/// What [`Runner::run_all`] tells while it runs.
+#[derive(Debug)]
+pub enum Progress<'a> {
+    /// The next check, in the order of the list, is done.
+    Done(&'a Check, Run),
+    /// This check is next in the list and has been running for a second.
+    Waiting(&'a Check),
+}
+
+/// Runs the checks of one test program.
+#[derive(Clone, Debug)]
+pub struct Runner {
+    /// The test program.
+    pub executable: PathBuf,
+    /// The package's folder: the checks run there, as they do under `cargo test`.
+    pub folder: PathBuf,
+    /// The workspace's folder, where insta looks for snapshots.
+    pub root: PathBuf,
+    /// How long a check may run.
+    pub limit: Duration,
+    /// How much a check may print on either stream, in bytes.
+    pub max_output: u64,
+}
+
+impl Check {
+    /// The name without its modules: `step_3_row_set_is_the_union_of_its_digits`.
+    pub fn short(&self) -> &str {
+        self.name.rsplit("::").next().unwrap_or(&self.name)
+    }
+
+    /// The step it belongs to: 3. `None` for a name that does not begin with `step_` and a number.
+    pub fn step(&self) -> Option<u32> {
+        self.short().strip_prefix("step_")?.split('_').next()?.parse().ok()
+    }
+
+    /// What it claims, as words: `row set is the union of its digits`.
+    pub fn words(&self) -> String {
+        let claim = self.short().strip_prefix("step_").unwrap_or(self.short());
+        claim
+            .trim_start_matches(|symbol: char| symbol.is_ascii_digit())
+            .replace('_', " ")
+            .trim()
+            .into()
+    }
+}
+
+/// Notes the line of each check in `source`, the text of `checks.rs`, and puts `checks` into the
+/// order of the steps, and within a step into the order of their lines. A check that is not in
+/// `source` comes last in its step.
+pub fn arrange(checks: &mut [Check], source: &str) {
+    for check in checks.iter_mut() {
+        let start = format!("fn {}(", check.short());
+        check.line = source.lines().position(|line| line.contains(&start)).map(|index| index + 1);
+    }
+    checks.sort_by_key(|it| (it.step().unwrap_or(u32::MAX), it.line.unwrap_or(usize::MAX)));
+}
+
+impl Runner {
+    /// A runner with the usual limits. `folder` is the package's, and the workspace is the nearest
+    /// folder above it with a `Cargo.lock`, or `folder` itself when there is none.
+    pub fn new(executable: &Path, folder: &Path) -> Runner {
+        let root = folder.ancestors().find(|folder| folder.join("Cargo.lock").is_file());
+        Runner {
+            executable: executable.to_path_buf(),
+            folder: folder.to_path_buf(),
+            root: root.unwrap_or(folder).to_path_buf(),
+            limit: LIMIT,
+            max_output: MAX_OUTPUT,
+        }
+    }
+
+    /// The checks of the program, in its own order, which is alphabetical.
+    ///
+    /// # Errors
+    ///
+    /// When the program cannot be started, or does not list its checks.
+    pub fn list(&self) -> io::Result<Vec<Check>> {
+        let mut command = self.command();
+        command.args(["--list", "--format", "terse"]);
+        let done = process::run(&mut command, self.limits())?;
+        if done.ending != Ending::Code(0) {
+            let words =
+                format!("the test program does not list its checks: {}", done.stderr.trim());
+            return Err(io::Error::other(words));
+        }
+        let names = done.stdout.lines().filter_map(|line| line.strip_suffix(": test"));
+        Ok(names.map(|name| Check { name: name.to_string(), line: None }).collect())
+    }
+
+    /// Runs the one check with the full name `name`.
+    ///
+    /// A process that cannot be started is [`Outcome::NotRun`].
+    pub fn run(&self, name: &str) -> Run {
+        let with_log = self.run_once(name, Some(&Log::new()));
+        let result = match with_log {
+            // `--logfile` is deprecated: a test program of the future may not know it.
+            Ok((finished, _)) if refuses_the_log(&finished) => self.run_once(name, None),
+            result => result,
+        };
+        match result {
+            Ok((finished, log)) => self.read(name, finished, log.as_deref()),
+            Err(error) => Run {
+                outcome: Outcome::NotRun { reason: error.to_string() },
+                printed: String::new(),
+                took: Duration::ZERO,
+            },
+        }
+    }
+
+    /// Runs `checks` side by side, as many as there are processors, and tells each result in the
+    /// order of `checks` as soon as it and all before it are known.
+    pub fn run_all<'a>(&self, checks: &'a [Check], mut tell: impl FnMut(Progress<'a>)) {
+        let processors = thread::available_parallelism().map_or(1, NonZero::get);
+        let next = AtomicUsize::new(0);
+        let (sender, results) = mpsc::channel();
+        thread::scope(|scope| {
+            for _ in 0..processors.min(checks.len()) {
+                let (sender, next) = (sender.clone(), &next);
+                scope.spawn(move || {
+                    while let index = next.fetch_add(1, Ordering::Relaxed)
+                        && let Some(check) = checks.get(index)
+                        && sender.send((index, self.run(&check.name))).is_ok()
+                    {}
+                });
+            }
+            drop(sender);
+            in_order(checks, &results, &mut tell);
+        });
+    }
+
+    fn run_once(&self, name: &str, log: Option<&Log>) -> io::Result<(Finished, Option<String>)> {
+        let mut command = self.command();
+        command.args([name, "--exact", "--nocapture", "--test-threads=1", "--color=never"]);
+        if let Some(log) = log {
+            command.arg("--logfile").arg(&log.path);
+        }
+        let finished = process::run(&mut command, self.limits())?;
+        Ok((finished, log.map(Log::text)))
+    }
+
+    fn read(&self, name: &str, finished: Finished, log: Option<&str>) -> Run {
+        let transcript = Transcript {
+            name,
+            ending: finished.ending,
+            stdout: &finished.stdout,
+            stderr: &finished.stderr,
+            log,
+            limit: self.limit,
+            max_output: self.max_output,
+        };
+        let (outcome, printed) = transcript.read();
+        Run { outcome, printed, took: finished.took }
+    }
+
+    fn command(&self) -> Command {
+        let mut command = Command::new(&self.executable);
+        command
+            .current_dir(&self.folder)
+            .env("CARGO_MANIFEST_DIR", &self.folder)
+            // The message and its place are enough; a student's shell may ask for more.
+            .env("RUST_BACKTRACE", "0")
+            .env_remove("RUST_TEST_THREADS")
+            .env_remove("RUST_TEST_NOCAPTURE")
+            // As in `.cargo/config.toml`: a snapshot is never rewritten and never skipped.
+            .env("INSTA_UPDATE", "no")
+            .env("INSTA_FORCE_PASS", "0")
+            .env("INSTA_OUTPUT", "diff")
+            .env("INSTA_WORKSPACE_ROOT", &self.root);
+        command
+    }
+
+    fn limits(&self) -> Limits {
+        Limits { time: self.limit, output: self.max_output }
+    }
+}
+
+/// The file in which the test program notes what passed. What a student's code prints cannot get
+/// there, so a printed `test result: ok` is no proof.
+struct Log {
+    path: PathBuf,
+}
+
+impl Log {
+    fn new() -> Log {
+        static COUNT: AtomicUsize = AtomicUsize::new(0);
+        let count = COUNT.fetch_add(1, Ordering::Relaxed);
+        let name = format!("gridlings-{}-{count}.log", std::process::id());
+        Log { path: env::temp_dir().join(name) }
+    }
+
+    fn text(&self) -> String {
+        fs::read_to_string(&self.path).unwrap_or_default()
+    }
+}
+
+impl Drop for Log {
+    fn drop(&mut self) {
+        // It is not there when the program did not get that far.
+        let _ = fs::remove_file(&self.path);
+    }
+}
+
+fn refuses_the_log(finished: &Finished) -> bool {
+    finished.stderr.contains("Unrecognized option: 'logfile'")
+        && !finished.stdout.contains("running 1 test")
+}
+
+/// Tells the results in the order of `checks`, whatever order they come in.
+fn in_order<'a>(
+    checks: &'a [Check],
+    results: &mpsc::Receiver<(usize, Run)>,
+    tell: &mut impl FnMut(Progress<'a>),
+) {
+    const PATIENCE: Duration = Duration::from_secs(1);
+    let mut early: BTreeMap<usize, Run> = BTreeMap::new();
+    let mut next = 0;
+    let mut until = Some(Instant::now() + PATIENCE);
+    while next < checks.len() {
+        let left = until.map_or(PATIENCE, |until| until.saturating_duration_since(Instant::now()));
+        match results.recv_timeout(left) {
+            Ok((index, run)) => _ = early.insert(index, run),
+            Err(RecvTimeoutError::Timeout) if until.take().is_some() => {
+                tell(Progress::Waiting(&checks[next]));
+            }
+            Err(RecvTimeoutError::Timeout) => {}
+            Err(RecvTimeoutError::Disconnected) => return,
+        }
+        while let Some(run) = early.remove(&next) {
+            tell(Progress::Done(&checks[next], run));
+            next += 1;
+            until = Some(Instant::now() + PATIENCE);
+        }
+    }
+}

@@ -1,0 +1,110 @@
+//! The file a student edits: read only, to say where a step is and whether it is written.
+
+use std::{fmt, fs, io, path::Path};
+
+/// The text of an exercise's `src/lib.rs`.
+#[derive(Clone, Debug)]
+pub struct Stub {
+    text: String,
+}
+
+/// Why a stub cannot be read.
+#[derive(Debug)]
+pub enum StubError {
+    /// There is no such file.
+    Missing,
+    /// The file is not UTF-8; `line` counts from 1.
+    NotUtf8 {
+        /// The first line with a byte that is no text.
+        line: usize,
+    },
+    /// The system says no.
+    Unreadable(io::Error),
+}
+
+impl Stub {
+    /// Reads the file.
+    ///
+    /// # Errors
+    ///
+    /// When the file is missing, cannot be read, or is not UTF-8.
+    pub fn read(path: &Path) -> Result<Stub, StubError> {
+        let bytes = fs::read(path).map_err(|error| match error.kind() {
+            io::ErrorKind::NotFound => StubError::Missing,
+            _ => StubError::Unreadable(error),
+        })?;
+        let text = String::from_utf8(bytes).map_err(|error| {
+            let valid = &error.as_bytes()[..error.utf8_error().valid_up_to()];
+            StubError::NotUtf8 { line: 1 + valid.iter().filter(|&&byte| byte == b'\n').count() }
+        })?;
+        Ok(Stub { text })
+    }
+
+    /// The line of `todo!("step 3: …")`, counted from 1, or `None` when step 3 is written.
+    pub fn line_of_todo(&self, step: u32) -> Option<usize> {
+        let start = format!("todo!(\"step {step}:");
+        self.line_where(|line| line.contains(&start))
+    }
+
+    /// The line of `fn name`, counted from 1.
+    pub fn line_of_function(&self, name: &str) -> Option<usize> {
+        let start = format!("fn {name}");
+        self.line_where(|line| {
+            line.split_once(&start).is_some_and(|(_, rest)| rest.starts_with(['(', '<']))
+        })
+    }
+
+    fn line_where(&self, is_it: impl Fn(&str) -> bool) -> Option<usize> {
+        let is_code = |line: &str| !line.trim_start().starts_with("//");
+        let index = self.text.lines().position(|line| is_code(line) && is_it(line))?;
+        Some(index + 1)
+    }
+}
+
+impl fmt::Display for StubError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            StubError::Missing => write!(f, "the file is missing; `git checkout` brings it back"),
+            StubError::NotUtf8 { line } => {
+                write!(f, "line {line} is not UTF-8 text; save the file as UTF-8 in your editor")
+            }
+            StubError::Unreadable(error) => write!(f, "the file cannot be read: {error}"),
+        }
+    }
+}
+
+impl std::error::Error for StubError {}
+
+#[cfg(test)]
+mod tests {
+    use std::fs;
+
+    use super::Stub;
+
+    const TEXT: &str = "//! fn to_set(\n/// todo!(\"step 1: to_set\")\npub fn to_settle() {}\n\
+                        pub fn to_set(cell: u8) {\n    todo!(\"step 1: to_set\")\n}\nfn any<T>() {}\n";
+
+    #[test]
+    fn comments_and_longer_names_are_not_the_function() {
+        let stub = Stub { text: TEXT.to_string() };
+
+        assert_eq!(stub.line_of_function("to_set"), Some(4));
+        assert_eq!(stub.line_of_function("any"), Some(7));
+        assert_eq!(stub.line_of_function("to"), None);
+        assert_eq!(stub.line_of_todo(1), Some(5));
+        assert_eq!(stub.line_of_todo(10), None);
+    }
+
+    #[test]
+    fn a_file_that_is_missing_or_no_text_is_a_sentence() {
+        let folder = tempfile::tempdir().expect("a temporary folder");
+        let path = folder.path().join("lib.rs");
+
+        let missing = Stub::read(&path).unwrap_err();
+        fs::write(&path, b"one\ntwo\n\xff\n").expect("the folder is ours");
+        let latin = Stub::read(&path).unwrap_err();
+
+        insta::assert_snapshot!(missing, @"the file is missing; `git checkout` brings it back");
+        insta::assert_snapshot!(latin, @"line 3 is not UTF-8 text; save the file as UTF-8 in your editor");
+    }
+}

@@ -1,0 +1,81 @@
+//! How far every exercise of the course is, found out from the code and from nothing else.
+
+use crate::{
+    course::{Course, Exercise},
+    stub::Stub,
+    trial::{self, News, Trial},
+    verdict::{State, StepVerdict, Verdict},
+};
+
+/// How far one exercise is.
+#[derive(Debug)]
+pub struct Standing<'a> {
+    /// The exercise.
+    pub exercise: &'a Exercise,
+    /// How far it is.
+    pub progress: Progress,
+}
+
+/// How far an exercise is.
+#[derive(Debug)]
+pub enum Progress {
+    /// Every step is still a `todo!`, so nothing was built.
+    NotStarted,
+    /// The code does not compile, so none of its steps can be seen to pass.
+    DoesNotCompile,
+    /// The student's file cannot be read, or cargo cannot be run; the text says why.
+    Unknown(String),
+    /// The checks were run.
+    Judged(Verdict),
+}
+
+impl Standing<'_> {
+    /// Whether every check passes.
+    pub fn solved(&self) -> bool {
+        matches!(&self.progress, Progress::Judged(verdict) if verdict.passed())
+    }
+
+    /// How far each step is, in order; `None` where that is not known.
+    pub fn steps(&self) -> Option<Vec<State>> {
+        match &self.progress {
+            Progress::NotStarted => Some(vec![State::NotWritten; self.exercise.steps.len()]),
+            Progress::Judged(verdict) => {
+                Some(verdict.steps.iter().map(StepVerdict::state).collect())
+            }
+            Progress::DoesNotCompile | Progress::Unknown(_) => None,
+        }
+    }
+}
+
+/// Looks at every exercise, by number. Builds and runs those that are begun, and tells of it.
+pub fn survey<'a>(course: &'a Course, tell: &mut dyn FnMut(News<'_>)) -> Vec<Standing<'a>> {
+    let look = |exercise| Standing { exercise, progress: progress(course, exercise, tell) };
+    course.exercises.iter().map(look).collect()
+}
+
+/// Whether no step of `exercise` is written. An exercise that cannot be read is begun.
+pub fn is_untouched(exercise: &Exercise) -> bool {
+    let is_unwritten = |stub: Stub| {
+        !exercise.steps.is_empty()
+            && exercise.steps.iter().all(|step| stub.line_of_todo(step.number).is_some())
+    };
+    trial::read_stub(exercise).is_ok_and(is_unwritten)
+}
+
+/// Whether a step of `exercise` is not written, or its file cannot be read.
+pub fn has_unwritten_steps(exercise: &Exercise) -> bool {
+    let is_unwritten =
+        |stub: Stub| exercise.steps.iter().any(|step| stub.line_of_todo(step.number).is_some());
+    trial::read_stub(exercise).map_or(true, is_unwritten)
+}
+
+fn progress(course: &Course, exercise: &Exercise, tell: &mut dyn FnMut(News<'_>)) -> Progress {
+    if is_untouched(exercise) {
+        return Progress::NotStarted;
+    }
+    match Trial::new(course, exercise).run(tell) {
+        Ok(trial::Result::Judged(verdict)) => Progress::Judged(verdict),
+        Ok(trial::Result::Broken(_)) => Progress::DoesNotCompile,
+        Err(error) => Progress::Unknown(error.to_string()),
+    }
+}

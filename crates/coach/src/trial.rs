@@ -1,0 +1,152 @@
+//! One exercise put to the test: built, its checks listed, run and judged.
+
+use std::{fmt, fs, io, time::Duration};
+
+use crate::{
+    build::{Build, Built, Notice},
+    course::{Course, Exercise},
+    mistakes::{self, Mistake},
+    process::Restriction,
+    runner::{self, Check, Progress, Runner},
+    stub::{Stub, StubError},
+    verdict::{Judged, StepVerdict, Verdict},
+};
+
+// A student's lists that grow without end stop here, before the machine begins to swap.
+const MEMORY: u64 = 4 << 30;
+
+/// An exercise that is to be put to the test.
+#[derive(Clone, Copy, Debug)]
+pub struct Trial<'a> {
+    /// The course.
+    pub course: &'a Course,
+    /// The exercise.
+    pub exercise: &'a Exercise,
+    /// How long a check may run.
+    pub limit: Duration,
+    /// Whether the compiler's messages may hold color codes.
+    pub color: bool,
+}
+
+/// What came of it.
+#[derive(Clone, Debug)]
+pub enum Result {
+    /// The code does not compile; these are the compiler's messages.
+    Broken(String),
+    /// Every check got its outcome.
+    Judged(Verdict),
+}
+
+/// What a [`Trial`] tells while it is under way.
+#[derive(Debug)]
+pub enum News<'a> {
+    /// The build takes its time.
+    Build(Notice),
+    /// The compiler's warnings about the student's code.
+    Warnings(&'a str),
+    /// A step is done: each of its checks has its outcome.
+    Step(&'a StepVerdict),
+    /// A check has been running for a second.
+    Waiting(&'a Check),
+}
+
+/// Why an exercise cannot be put to the test.
+#[derive(Debug)]
+pub enum TrialError {
+    /// The student's file cannot be read.
+    Stub {
+        /// The file, from the root.
+        path: String,
+        /// Why.
+        error: StubError,
+    },
+    /// Cargo, or the program it built, does not run.
+    Machine(io::Error),
+}
+
+impl<'a> Trial<'a> {
+    /// A trial with the usual limit and without color codes.
+    pub fn new(course: &'a Course, exercise: &'a Exercise) -> Trial<'a> {
+        Trial { course, exercise, limit: runner::LIMIT, color: false }
+    }
+
+    /// Builds the exercise, runs its checks, and tells each step as soon as it is done.
+    ///
+    /// # Errors
+    ///
+    /// When the student's file cannot be read, or cargo cannot be run.
+    pub fn run(&self, tell: &mut dyn FnMut(News<'_>)) -> std::result::Result<Result, TrialError> {
+        let exercise = self.exercise;
+        let stub = read_stub(exercise)?;
+        let build =
+            Build { color: self.color, ..Build::checks(&self.course.root, &exercise.package) };
+        let built = build.run(&mut |notice| tell(News::Build(notice)));
+        let executable = match built.map_err(TrialError::Machine)? {
+            Built::Broken { messages } => return Ok(Result::Broken(messages)),
+            Built::Ready { executable, warnings } => {
+                if !warnings.is_empty() {
+                    tell(News::Warnings(&warnings));
+                }
+                executable
+            }
+        };
+
+        let runner = Runner { limit: self.limit, ..Runner::new(&executable, &exercise.path) };
+        let mut checks = runner.list().map_err(TrialError::Machine)?;
+        let source = fs::read_to_string(exercise.path.join("checks.rs")).unwrap_or_default();
+        runner::arrange(&mut checks, &source);
+        Ok(Result::Judged(self.judge(&runner, &checks, &stub, tell)))
+    }
+
+    fn judge(
+        &self,
+        runner: &Runner,
+        checks: &[Check],
+        stub: &Stub,
+        tell: &mut dyn FnMut(News<'_>),
+    ) -> Verdict {
+        let _less_memory = Restriction::memory(MEMORY);
+        let mut verdict = Verdict::default();
+        let mut following = checks.iter().skip(1);
+        runner.run_all(checks, |progress| match progress {
+            Progress::Waiting(check) => tell(News::Waiting(check)),
+            Progress::Done(check, run) => {
+                let step = verdict.step(check.step().unwrap_or(0), |number| {
+                    StepVerdict::new(self.exercise, Some(stub), number)
+                });
+                step.checks.push(Judged { check: check.clone(), run });
+                if following.next().is_none_or(|next| next.step() != check.step()) {
+                    tell(News::Step(step));
+                }
+            }
+        });
+        verdict
+    }
+}
+
+/// The likely cause of `judged`'s failure, when it is a known mistake of `exercise`.
+pub fn likely_cause(exercise: &Exercise, judged: &Judged) -> Option<String> {
+    let mistakes = Mistake::all(exercise);
+    mistakes::likely(&mistakes, judged).map(|mistake| mistake.cause.clone())
+}
+
+/// The student's file, or the sentence that says why not.
+///
+/// # Errors
+///
+/// When it is missing or no text.
+pub fn read_stub(exercise: &Exercise) -> std::result::Result<Stub, TrialError> {
+    Stub::read(&exercise.stub())
+        .map_err(|error| TrialError::Stub { path: exercise.stub_shown(), error })
+}
+
+impl fmt::Display for TrialError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            TrialError::Stub { path, error } => write!(f, "{path}: {error}"),
+            TrialError::Machine(error) => write!(f, "{error}"),
+        }
+    }
+}
+
+impl std::error::Error for TrialError {}

@@ -1,0 +1,189 @@
+//! The outcomes of an exercise's checks put together, step by step.
+
+use crate::{
+    course::Exercise,
+    outcome::Outcome,
+    runner::{Check, Run},
+    stub::Stub,
+};
+
+/// A check and what became of it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Judged {
+    /// The check.
+    pub check: Check,
+    /// What became of it.
+    pub run: Run,
+}
+
+/// What is to be said about one step.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct StepVerdict {
+    /// The step's number; 0 for checks that belong to no step.
+    pub number: u32,
+    /// The function it asks for.
+    pub name: String,
+    /// The line of the stub to look at, counted from 1: the step's `todo!`, or its function.
+    pub line: Option<usize>,
+    /// Its checks, in the order of `checks.rs`.
+    pub checks: Vec<Judged>,
+}
+
+/// How far a step is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum State {
+    /// Every check passes.
+    Passed,
+    /// A check fails.
+    Failed,
+    /// The function is still a `todo!`.
+    NotWritten,
+    /// The function calls another step's, which is still a `todo!`.
+    Waiting,
+}
+
+/// What is to be said about an exercise whose code compiles.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Verdict {
+    /// The steps, by number.
+    pub steps: Vec<StepVerdict>,
+}
+
+impl StepVerdict {
+    /// The step `number` of `exercise` before any of its checks has run.
+    pub fn new(exercise: &Exercise, stub: Option<&Stub>, number: u32) -> StepVerdict {
+        let name = exercise.step(number).map(|step| step.name.clone()).unwrap_or_default();
+        let line = stub
+            .and_then(|stub| stub.line_of_todo(number).or_else(|| stub.line_of_function(&name)));
+        StepVerdict { number, name, line, checks: Vec::new() }
+    }
+
+    /// How far the step is.
+    pub fn state(&self) -> State {
+        let outcomes = || self.checks.iter().map(|it| &it.run.outcome);
+        let unwritten = |outcome: &Outcome| match outcome {
+            Outcome::NotWritten { step, .. } => Some(*step),
+            _ => None,
+        };
+        if outcomes().all(Outcome::passed) {
+            State::Passed
+        } else if outcomes().any(|outcome| unwritten(outcome) == Some(self.number)) {
+            State::NotWritten
+        } else if outcomes().filter(|it| !it.passed()).all(|it| unwritten(it).is_some()) {
+            State::Waiting
+        } else {
+            State::Failed
+        }
+    }
+
+    /// The first check that says something about this step's code: one that fails, or else one that
+    /// runs into a `todo!`.
+    pub fn first_failure(&self) -> Option<&Judged> {
+        let is_unwritten = |it: &&Judged| matches!(it.run.outcome, Outcome::NotWritten { .. });
+        let failed = || self.checks.iter().filter(|it| !it.run.outcome.passed());
+        failed().find(|it| !is_unwritten(it)).or_else(|| failed().next())
+    }
+}
+
+impl Verdict {
+    /// Whether every check passes, and there is one.
+    pub fn passed(&self) -> bool {
+        self.checks() > 0 && self.passing() == self.checks()
+    }
+
+    /// The step `number`, which `new` makes when it is not the last step here.
+    pub(crate) fn step(
+        &mut self,
+        number: u32,
+        new: impl FnOnce(u32) -> StepVerdict,
+    ) -> &mut StepVerdict {
+        let is_last = self.steps.last().is_some_and(|step| step.number == number);
+        if !is_last {
+            self.steps.push(new(number));
+        }
+        let last = self.steps.len() - 1;
+        &mut self.steps[last]
+    }
+
+    /// How many checks there are.
+    pub fn checks(&self) -> usize {
+        self.steps.iter().map(|step| step.checks.len()).sum()
+    }
+
+    /// How many of them pass.
+    pub fn passing(&self) -> usize {
+        let all = self.steps.iter().flat_map(|step| &step.checks);
+        all.filter(|it| it.run.outcome.passed()).count()
+    }
+
+    /// How many steps pass.
+    pub fn steps_passing(&self) -> usize {
+        self.steps.iter().filter(|step| step.state() == State::Passed).count()
+    }
+
+    /// The step to work on: the first that does not pass, or the later one it waits for.
+    pub fn focus(&self) -> Option<&StepVerdict> {
+        let first = self.steps.iter().find(|step| step.state() != State::Passed)?;
+        let waits_for = match (first.state(), &first.first_failure()?.run.outcome) {
+            (State::Waiting, Outcome::NotWritten { step, .. }) => *step,
+            _ => first.number,
+        };
+        self.steps.iter().find(|step| step.number == waits_for).or(Some(first))
+    }
+}
+
+#[cfg(test)]
+pub(crate) mod tests {
+    use std::time::Duration;
+
+    use super::{Check, Judged, Outcome, Run, State, StepVerdict, Verdict};
+
+    pub(crate) fn judged(check: &str, outcome: Outcome) -> Judged {
+        Judged {
+            check: Check { name: format!("checks::{check}"), line: Some(12) },
+            run: Run { outcome, printed: String::new(), took: Duration::ZERO },
+        }
+    }
+
+    pub(crate) fn not_written(step: u32, name: &str) -> Outcome {
+        Outcome::NotWritten { step, name: name.to_string(), location: None }
+    }
+
+    pub(crate) fn failed(message: &str) -> Outcome {
+        Outcome::Failed { message: message.to_string(), location: None }
+    }
+
+    fn step(number: u32, outcomes: Vec<Outcome>) -> StepVerdict {
+        let check = |outcome| judged(&format!("step_{number}_a"), outcome);
+        let checks = outcomes.into_iter().map(check).collect();
+        StepVerdict { number, name: "f".to_string(), line: Some(1), checks }
+    }
+
+    #[test]
+    fn a_steps_state_comes_from_all_of_its_checks() {
+        let state = |outcomes| step(2, outcomes).state();
+
+        assert_eq!(state(vec![Outcome::Passed, Outcome::Passed]), State::Passed);
+        assert_eq!(state(vec![Outcome::Passed, failed("no")]), State::Failed);
+        assert_eq!(state(vec![Outcome::Passed, not_written(2, "f")]), State::NotWritten);
+        assert_eq!(state(vec![Outcome::Passed, not_written(1, "e")]), State::Waiting);
+        assert_eq!(state(vec![failed("no"), not_written(1, "e")]), State::Failed);
+    }
+
+    #[test]
+    fn the_step_to_work_on_is_the_one_that_the_first_failure_waits_for() {
+        let focus = |steps| Verdict { steps }.focus().map(|step| step.number);
+        let passed = || step(1, vec![Outcome::Passed]);
+
+        assert_eq!(focus(vec![passed()]), None);
+        assert_eq!(focus(vec![passed(), step(2, vec![failed("no")])]), Some(2));
+        let waits = step(2, vec![not_written(3, "g")]);
+        assert_eq!(focus(vec![passed(), waits, step(3, vec![not_written(3, "g")])]), Some(3));
+    }
+
+    #[test]
+    fn an_exercise_without_checks_has_not_passed() {
+        assert!(!Verdict::default().passed());
+        assert!(Verdict { steps: vec![step(1, vec![Outcome::Passed])] }.passed());
+    }
+}
