@@ -8,6 +8,7 @@
 //! To add a lesson's figures: write `figures/NAME.rs` with `pub fn figures() -> Vec<Figure>`, and
 //! add its line to [`LESSONS`].
 
+mod sudoku_bitmask;
 mod sudoku_deduction;
 pub mod times;
 
@@ -44,8 +45,10 @@ pub struct Figure {
 }
 
 /// The folder of each lesson, and what makes its figures.
-const LESSONS: [(&str, fn() -> Vec<Figure>); 1] =
-    [("08-sudoku-deduction", sudoku_deduction::figures)];
+const LESSONS: &[(&str, fn() -> Vec<Figure>)] = &[
+    ("03-sudoku-bitmask", sudoku_bitmask::figures),
+    ("08-sudoku-deduction", sudoku_deduction::figures),
+];
 
 /// Writes or compares the figures.
 ///
@@ -68,9 +71,13 @@ pub fn run(options: &Options, out: &mut dyn Write) -> Result<Ending, Failure> {
             write_all(&target, &figures)?;
         }
     }
+    let lessons = match chosen.len() {
+        1 => "1 lesson".to_string(),
+        count => format!("{count} lessons"),
+    };
     match (options.check, stale) {
-        (false, _) => writeln!(out, "Figures of {} lessons written.", chosen.len())?,
-        (true, 0) => writeln!(out, "Figures of {} lessons are up to date.", chosen.len())?,
+        (false, _) => writeln!(out, "Wrote the figures of {lessons}.")?,
+        (true, 0) => writeln!(out, "The figures of {lessons} are up to date.")?,
         (true, _) => writeln!(out, "Type `just figures`, and look at what has changed.")?,
     }
     Ok(if stale == 0 { Ending::Right } else { Ending::NotAllRight })

@@ -1,0 +1,61 @@
+//! What does `Grid::set` cost when nothing is recorded?
+//!
+//! The same writes into a board and into a slice, in one run. `set` checks that the place is on the
+//! board and the slice that the index is in it: one comparison more, and nothing else.
+
+use std::hint::black_box;
+
+use criterion::{BenchmarkId, Criterion, Throughput};
+use grid::{Grid, Pos, Size};
+
+/// A small board, a sudoku's, and one that does not fit into the nearest cache.
+const SIZES: [Size; 3] = [Size::new(3, 4), Size::new(9, 9), Size::new(300, 500)];
+
+fn main() {
+    let mut criterion = Criterion::default().configure_from_args();
+    compare_writes(&mut criterion);
+    criterion.final_summary();
+}
+
+fn compare_writes(criterion: &mut Criterion) {
+    let mut group = criterion.benchmark_group("grid_set");
+    for size in SIZES {
+        let order = scattered(size);
+        let (mut board, mut slice) = (Grid::new(size, 0_u32), vec![0_u32; size.area()]);
+        write_board(&mut board, &order);
+        write_slice(&mut slice, size, &order);
+        assert_eq!(board.cells(), slice, "both write the same");
+
+        group.throughput(Throughput::Elements(size.area() as u64));
+        let input = format!("{}x{}", size.rows, size.cols);
+        group.bench_function(BenchmarkId::new("Grid::set", &input), |bencher| {
+            bencher.iter(|| write_board(black_box(&mut board), black_box(&order)));
+        });
+        group.bench_function(BenchmarkId::new("slice", &input), |bencher| {
+            bencher.iter(|| write_slice(black_box(&mut slice), black_box(size), black_box(&order)));
+        });
+    }
+    group.finish();
+}
+
+fn write_board(board: &mut Grid<u32>, order: &[Pos]) {
+    for (number, &pos) in (1..).zip(order) {
+        board.set(pos, number);
+    }
+}
+
+fn write_slice(slice: &mut [u32], size: Size, order: &[Pos]) {
+    for (number, &pos) in (1..).zip(order) {
+        slice[pos.row * size.cols + pos.col] = number;
+    }
+}
+
+/// Every place once, far from the one before, so that the compiler cannot turn the loop into a copy.
+fn scattered(size: Size) -> Vec<Pos> {
+    let mut places: Vec<Pos> = size.positions().collect();
+    let count = places.len();
+    for index in 0..count {
+        places.swap(index, index.wrapping_mul(7_919) % count);
+    }
+    places
+}
