@@ -1,0 +1,10 @@
+//! fails step_6_on_an_odd_board_a_tour_starts_on_the_color_of_the_corner: "the colors allow a start at (0,0)"
+//!
+//! The colors are the wrong way round. A tour of an odd board starts and ends on the color that has one
+//! cell more, which is the color of the corners.
+
+pub fn may_start(size: Size, start: Pos, moves: &[Move]) -> bool {
+    let changes_color = |mv: &Move| (mv.rows + mv.cols) % 2 != 0;
+    let is_light = (start.row + start.col).is_multiple_of(2);
+    size.area().is_multiple_of(2) || !is_light || !moves.iter().all(changes_color)
+}

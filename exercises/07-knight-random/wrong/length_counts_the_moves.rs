@@ -1,0 +1,26 @@
+//! fails step_2_a_walk_ends_where_there_is_no_way_on: "but you say its length is 0"
+//!
+//! The length is how many cells were visited. That is one more than the number of moves.
+
+pub fn random_tour(
+    size: Size,
+    start: Pos,
+    moves: &[Move],
+    rng: &mut ChaCha8Rng,
+) -> Result<Walk, StartOffBoard> {
+    if !size.contains(start) {
+        return Err(StartOffBoard { start, size });
+    }
+    let mut walk = Walk { board: Grid::new(size, 0), length: 0 };
+    walk.board.set(start, 1);
+    let mut at = start;
+    loop {
+        let ways = ways_on(&walk.board, at, moves);
+        if ways.is_empty() {
+            return Ok(walk);
+        }
+        at = ways[below(rng, ways.len() as u32) as usize];
+        walk.length += 1;
+        walk.board.set(at, walk.length + 1);
+    }
+}

@@ -1,0 +1,7 @@
+//! fails step_1_visited_cells_are_no_way_on: "the ways on are [(1,0) (0,1) (1,4)]"
+//!
+//! A cell where the knight has been is no way on: only cells that hold 0 are free.
+
+pub fn ways_on(board: &Board, pos: Pos, moves: &[Move]) -> Vec<Pos> {
+    moves.iter().filter_map(|&mv| pos.step(mv, board.size())).collect()
+}

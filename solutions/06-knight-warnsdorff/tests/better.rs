@@ -1,0 +1,83 @@
+//! The rule that does not fail: judged by the referee on boards of every shape.
+
+use grid::{KNIGHT, Pos, Size};
+use knight_warnsdorff::{
+    StartOffBoard, Starts, accessibility,
+    better::{Found, roth_tour},
+    from_every_start, may_start, tour, tour_looking_ahead,
+};
+use referee::tour::judge;
+
+/// As many walks as the hardest cell of the boards from 5 × 5 on needs, and more.
+const ATTEMPTS: u32 = 1_000_000;
+
+#[track_caller]
+fn found(size: Size, start: Pos) -> Found {
+    let found = roth_tour(size, start, ATTEMPTS).expect("the start is on the board");
+    let found = found.unwrap_or_else(|| panic!("no tour of {size} from {start}"));
+    if let Err(fault) = judge(&found.tour, start, &KNIGHT) {
+        panic!("{fault}; the tour of {size} from {start} is\n{}", found.tour);
+    }
+    found
+}
+
+fn every_feasible_start(lengths: std::ops::RangeInclusive<usize>) {
+    for rows in lengths.clone() {
+        for cols in lengths.clone() {
+            let size = Size { rows, cols };
+            for start in size.positions().filter(|&start| may_start(size, start, &KNIGHT)) {
+                found(size, start);
+            }
+        }
+    }
+}
+
+#[test]
+fn every_feasible_start_of_the_boards_from_5_to_10_has_a_tour() {
+    every_feasible_start(5..=10);
+}
+
+/// The evidence of the chapter: `cargo test --release -p knight-warnsdorff --test better -- --ignored`.
+#[test]
+#[ignore = "minutes of work"]
+fn every_feasible_start_of_the_boards_from_5_to_64_has_a_tour() {
+    every_feasible_start(5..=64);
+}
+
+#[test]
+fn a_large_board_takes_one_walk() {
+    let size = Size { rows: 300, cols: 400 };
+    let found = found(size, Pos { row: 17, col: 333 });
+    assert_eq!((found.attempts, found.placements), (1, 120_000));
+}
+
+#[test]
+fn boards_without_a_tour_give_none() {
+    let none = |size: Size, row, col| roth_tour(size, Pos { row, col }, 100) == Ok(None);
+    assert!(none(Size::square(3), 0, 0));
+    assert!(none(Size::square(3), 1, 1));
+    assert!(none(Size::square(5), 0, 1), "a start on the color with one cell less");
+    assert!(none(Size::new(1, 7), 0, 0));
+    assert!(none(Size::square(4), 0, 0));
+}
+
+#[test]
+fn the_smallest_boards() {
+    assert_eq!(found(Size::square(1), Pos::new(0, 0)).attempts, 1);
+    let (size, start) = (Size::new(3, 4), Pos::new(3, 0));
+    assert_eq!(roth_tour(size, start, 1), Err(StartOffBoard { start, size }));
+    assert_eq!(roth_tour(Size::new(3, 4), Pos::new(0, 0), 0), Ok(None), "no walk was allowed");
+}
+
+#[test]
+fn the_rates_of_the_chapter() {
+    let rate = |size, find| {
+        let Starts { succeeded, feasible, .. } = from_every_start(size, &KNIGHT, find);
+        (succeeded, feasible)
+    };
+    assert_eq!(rate(Size::square(8), tour), (63, 64));
+    assert_eq!(rate(Size::square(5), tour), (12, 13));
+    // Looking ahead is worse on this board than not looking.
+    assert!(rate(Size::square(5), tour_looking_ahead).0 < 12);
+    assert_eq!(accessibility(Size::square(8), &KNIGHT).cells().iter().sum::<u32>(), 2 * 168);
+}

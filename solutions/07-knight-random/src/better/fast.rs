@@ -1,0 +1,77 @@
+//! The lesson's search on a board of bits: the same walks, the same numbers drawn.
+
+use grid::{Move, Pos, Size};
+
+use super::bits::Bits;
+use crate::{ChaCha8Rng, Search, StartOffBoard, Walk, below, random_tour};
+
+/// What [`crate::until_complete`] gives, sooner. Boards of more than 64 cells are left to it.
+///
+/// # Errors
+///
+/// When `start` is off the board.
+///
+/// # Cost
+///
+/// A step reads one integer and writes one; a walk is drawn on a board only when it is the answer.
+pub fn until_complete(
+    size: Size,
+    start: Pos,
+    moves: &[Move],
+    max_tries: u64,
+    rng: &mut ChaCha8Rng,
+) -> Result<Search, StartOffBoard> {
+    let (Some(first), Some(bits)) = (size.index(start), Bits::new(size, moves)) else {
+        return crate::until_complete(size, start, moves, max_tries, rng);
+    };
+
+    let mut placements = 0;
+    // Of the best walk only its length and where the generator stood before it.
+    let mut best = (0, 0);
+    for tries in 1..=max_tries {
+        let stream = rng.get_word_pos();
+        let length = walk(&bits, first, rng);
+        placements += length as u64;
+        if length > best.0 {
+            best = (length, stream);
+        }
+        if length == size.area() {
+            let tour = repeat(size, start, moves, stream, rng)?.board;
+            return Ok(Search::Found { tour, tries, placements });
+        }
+    }
+    let best = match best {
+        (0, _) => None,
+        (_, stream) => Some(repeat(size, start, moves, stream, rng)?),
+    };
+    Ok(Search::GaveUp { best, placements })
+}
+
+/// The walk that began when the generator stood at `stream`, on a board this time.
+fn repeat(
+    size: Size,
+    start: Pos,
+    moves: &[Move],
+    stream: u128,
+    rng: &ChaCha8Rng,
+) -> Result<Walk, StartOffBoard> {
+    let mut rng = rng.clone();
+    rng.set_word_pos(stream);
+    random_tour(size, start, moves, &mut rng)
+}
+
+/// How many cells a walk visits.
+fn walk(bits: &Bits, first: usize, rng: &mut ChaCha8Rng) -> usize {
+    let mut free = bits.all & !(1 << first);
+    let mut at = first;
+    let mut length = 1;
+    loop {
+        let (ways, count) = bits.ways_on(at, free);
+        if count == 0 {
+            return length;
+        }
+        at = usize::from(ways[below(rng, count) as usize]);
+        free &= !(1 << at);
+        length += 1;
+    }
+}
