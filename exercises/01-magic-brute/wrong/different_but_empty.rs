@@ -1,0 +1,9 @@
+//! fails step_2_an_empty_cell_is_not_all_different: "is empty"
+//!
+//! One empty cell differs from all numbers, and yet it is not a number. Ask also whether each cell
+//! holds a number from 1 to the largest.
+
+pub fn all_different(board: &Board) -> bool {
+    let numbers: std::collections::HashSet<u32> = board.cells().iter().copied().collect();
+    numbers.len() == board.size().area()
+}

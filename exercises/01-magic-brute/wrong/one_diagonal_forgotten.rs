@@ -1,0 +1,14 @@
+//! fails step_7_every_line_must_be_right: "the diagonal from the top right sums to"
+//!
+//! Rows, columns and one diagonal are looked at; the diagonal from the top right is not.
+
+pub fn is_magic(board: &Board) -> bool {
+    let size = board.size();
+    let sum = magic_sum(size.rows);
+    size.is_square()
+        && size.rows > 0
+        && all_different(board)
+        && rows_are_magic(board, sum)
+        && columns_are_magic(board, sum)
+        && diagonal_is_magic(board, sum)
+}

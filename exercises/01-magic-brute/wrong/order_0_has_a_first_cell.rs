@@ -1,0 +1,9 @@
+//! fails step_10_order_0_has_none: "is off a board of 0 rows"
+//!
+//! A board of order 0 has no cell at (0,0). The first place is one that may be missing:
+//! `board.positions().next()`.
+
+pub fn search(order: usize, on_square: &mut dyn FnMut(&Board)) {
+    let mut board = Grid::new(Size::square(order), 0);
+    search_from(&mut board, Some(Pos::new(0, 0)), on_square);
+}

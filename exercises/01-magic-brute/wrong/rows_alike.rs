@@ -1,0 +1,7 @@
+//! fails step_3_every_row_must_have_the_sum: "it is not so that every row of this board sums to 14"
+//!
+//! The rows are compared with one another and not with the sum that was asked for.
+
+pub fn rows_are_magic(board: &Board, _sum: u64) -> bool {
+    board.rows().all(|row| total(row) == total(board.row(0)))
+}

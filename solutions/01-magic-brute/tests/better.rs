@@ -1,0 +1,119 @@
+//! Every refinement gives the lesson's squares, and its counts are known.
+
+use grid::record;
+use magic_brute::{
+    Board,
+    better::{Work, compiled, lines, refuse, refuse::Refuse, split},
+    search,
+};
+use pretty_assertions::assert_eq;
+use referee::magic;
+
+fn squares_of_lesson(order: usize) -> Vec<Board> {
+    let mut squares = Vec::new();
+    search(order, &mut |square| squares.push(square.clone()));
+    squares
+}
+
+fn refusing(order: usize, refuse: Refuse) -> (Vec<Board>, Work) {
+    let mut squares = Vec::new();
+    let work = refuse::search(order, refuse, &mut |square| squares.push(square.clone()));
+    (squares, work)
+}
+
+fn families(order: usize) -> (Vec<Board>, Work) {
+    let mut squares = Vec::new();
+    let work = lines::search(order, &mut |square| squares.push(square.clone()));
+    (squares, work)
+}
+
+/// The eight squares of order 3, in the order of the source.
+fn eight() -> Vec<String> {
+    [276951438, 294753618, 438951276, 492357816, 618753294, 672159834, 816357492, 834159672_u32]
+        .map(|digits| digits.to_string())
+        .into()
+}
+
+fn digits(square: &Board) -> String {
+    square.cells().iter().map(u32::to_string).collect()
+}
+
+#[test]
+fn every_refinement_finds_what_the_lesson_finds_on_the_smallest_orders() {
+    for order in 0..=2 {
+        let expected = squares_of_lesson(order);
+        for refuse in Refuse::ALL {
+            assert_eq!(refusing(order, refuse).0, expected, "order {order}, {refuse:?}");
+        }
+        assert_eq!(split::search(order), expected, "order {order}, split");
+        let mut all: Vec<Board> = families(order).0.iter().flat_map(lines::family).collect();
+        all.sort_by(|one, other| one.cells().cmp(other.cells()));
+        assert_eq!(all, expected, "order {order}, line after line");
+    }
+}
+
+#[test]
+fn every_refinement_finds_the_eight_squares_of_order_3_in_their_order() {
+    for refuse in [Refuse::Repeated, Refuse::WrongLine, Refuse::AllButTheLast] {
+        let squares: Vec<String> = refusing(3, refuse).0.iter().map(digits).collect();
+        assert_eq!(squares, eight(), "{refuse:?}");
+    }
+    let squares: Vec<String> =
+        families(3).0.iter().flat_map(lines::family).map(|square| digits(&square)).collect();
+    assert_eq!(squares, eight());
+}
+
+#[test]
+fn the_work_of_the_refinements_is_known() {
+    let works = |order| Refuse::ALL.map(|refuse| refusing(order, refuse).1);
+    // 4 + 16 + 64 + 256 placements, then 4 + 12 + 24 + 24.
+    let [nothing, repeated, ..] = works(2);
+    assert_eq!(nothing, Work { placements: 340, boards: 256 });
+    assert_eq!(repeated, Work { placements: 64, boards: 24 });
+
+    // 9 + 9·8 + 9·8·7 and so on.
+    let all: u64 = (1..=9).map(|cells| (0..cells).map(|cell| 9 - cell).product::<u64>()).sum();
+    assert_eq!(refusing(3, Refuse::Repeated).1, Work { placements: all, boards: 362_880 });
+    assert!(refusing(3, Refuse::AllButTheLast).1.placements <= 2_394);
+    assert!(families(3).1.placements <= 131);
+}
+
+#[test]
+fn the_work_is_what_the_recorder_counts() {
+    for refuse in [Refuse::Repeated, Refuse::WrongLine, Refuse::AllButTheLast] {
+        let ((_, work), count) = record::count(|| refusing(3, refuse));
+        assert_eq!(work.placements, count.placements, "{refuse:?}");
+    }
+    let ((_, work), count) = record::count(|| families(3));
+    assert_eq!((work.placements, work.placements), (count.placements, count.removals));
+}
+
+#[test]
+fn order_4_has_880_families() {
+    let (squares, _) = families(4);
+    assert_eq!(squares.len(), 880);
+    let mut all: Vec<Board> = squares.iter().flat_map(lines::family).collect();
+    for square in &all {
+        assert_eq!(magic::judge(square), Ok(()), "\n{square}");
+    }
+    all.sort_by(|one, other| one.cells().cmp(other.cells()));
+    all.dedup();
+    assert_eq!(all.len(), 7_040);
+}
+
+/// The counts of the source. Seconds in release, minutes without: `cargo test --release -p
+/// magic-brute -- --ignored`.
+#[test]
+#[ignore = "all 9⁹ boards, several times"]
+fn all_387_420_489_boards_of_order_3() {
+    let (squares, work) = refusing(3, Refuse::Nothing);
+    assert_eq!(squares.iter().map(digits).collect::<Vec<_>>(), eight());
+    // A call for each placement, and the first.
+    assert_eq!((work.boards, work.placements + 1), (387_420_489, 435_848_050));
+
+    assert_eq!(squares_of_lesson(3), squares);
+    assert_eq!(split::search(3), squares);
+    let mut compiled = Vec::new();
+    compiled::search(&mut |square| compiled.push(square.clone()));
+    assert_eq!(compiled, squares);
+}
