@@ -41,6 +41,7 @@ impl Pos {
     /// assert_eq!(Pos::new(0, 1).step(up_and_right, size), None);
     /// assert_eq!(Pos::new(1, 2).step(up_and_right, size), None);
     /// ```
+    #[inline]
     pub fn step(self, mv: Move, size: Size) -> Option<Pos> {
         let row = self.row.checked_add_signed(mv.rows)?;
         let col = self.col.checked_add_signed(mv.cols)?;

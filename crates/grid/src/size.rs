@@ -45,6 +45,7 @@ impl Size {
     }
 
     /// Whether `pos` is on the board.
+    #[inline]
     pub const fn contains(self, pos: Pos) -> bool {
         pos.row < self.rows && pos.col < self.cols
     }
@@ -58,6 +59,7 @@ impl Size {
     /// assert_eq!(size.index(Pos::new(1, 2)), Some(6));
     /// assert_eq!(size.index(Pos::new(0, 4)), None);
     /// ```
+    #[inline]
     pub const fn index(self, pos: Pos) -> Option<usize> {
         if self.contains(pos) { Some(pos.row * self.cols + pos.col) } else { None }
     }

@@ -1,1 +1,28 @@
-//! Can we do better?
+//! Can we do better? Searches that can wait, that see trouble coming, and that count all at once.
+//!
+//! | module | idea | what it saves |
+//! |---|---|---|
+//! | [`pausable`] | a stack is a thing: stop, look how far it is, go on | nothing; it can be watched |
+//! | [`estimate`] | a few random walks tell how large the search is | starting one that cannot end |
+//! | [`refuse`] | give up when a free cell can no longer be on a tour | placements |
+//! | [`bits`] | the free cells are an integer | time a placement |
+//! | [`symmetry`] | starts that are mirror images have equally many tours | starts, and first moves |
+//! | [`cores`] | the first steps split the search into parts | waiting, with more than one core |
+//!
+//! [`pausable`] and [`refuse`] find the lesson's tours in the lesson's order. The others only count.
+
+pub mod bits;
+pub mod cores;
+pub mod estimate;
+pub mod pausable;
+pub mod refuse;
+pub mod symmetry;
+
+/// How many tours there are, and what it took to count them.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Counted {
+    /// The number of tours.
+    pub tours: u64,
+    /// How many times the search stepped onto a cell, the start included.
+    pub placements: u64,
+}

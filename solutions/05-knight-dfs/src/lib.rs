@@ -172,6 +172,7 @@ pub fn tours_iterative(
 }
 
 /// A cell of the walk, and which move to try there next.
+#[derive(Debug)]
 struct Visit {
     pos: Pos,
     next_move: usize,

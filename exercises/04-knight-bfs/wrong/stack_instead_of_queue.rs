@@ -1,0 +1,23 @@
+//! fails step_2_the_chapters_board: "one move leads there from"
+//!
+//! The newest cell is taken first, so the search runs far away before it has looked around. Take the
+//! cell that has waited longest: in at the back, out at the front.
+
+pub fn explore(size: Size, start: Pos, moves: &[Move]) -> Result<Grid<u32>, StartOffBoard> {
+    if !size.contains(start) {
+        return Err(StartOffBoard { start, size });
+    }
+
+    let mut labels = Grid::new(size, 0);
+    labels.set(start, 1);
+    let mut waiting = vec![start];
+    while let Some(pos) = waiting.pop() {
+        for next in moves_from(pos, size, moves) {
+            if labels[next] == 0 {
+                labels.set(next, labels[pos] + 1);
+                waiting.push(next);
+            }
+        }
+    }
+    Ok(labels)
+}

@@ -1,0 +1,24 @@
+//! fails step_2_the_first_two_tours_of_five_by_five: "3 tours"
+//!
+//! The search goes on until it has found more tours than the limit. It stops when it has found as
+//! many.
+
+impl Search<'_> {
+    fn extend_to(&mut self, pos: Pos, length: u32) {
+        if self.found > self.limit {
+            return;
+        }
+
+        self.board.set(pos, length);
+        if is_tour(&self.board, length) {
+            self.found += 1;
+            (self.on_tour)(&self.board);
+        }
+        for &mv in self.moves {
+            if let Some(next) = exit(&self.board, pos, mv) {
+                self.extend_to(next, length + 1);
+            }
+        }
+        self.board.set(pos, 0);
+    }
+}
