@@ -11,9 +11,13 @@ use crate::lesson::{
     contradiction, only_mark, only_place, place, places, solve, units_of,
 };
 
-/// Both rules solve this one, and rule 1 alone does not.
+/// The puzzle of chapter 3; rule 1 alone solves it.
 const PUZZLE: &str =
     ".4....179..2..8.54..6..5..8.8..7.91..5..9..3..19.6..4.3..4..7..57.1..2..928....6.";
+
+/// Both rules together solve this one, and neither of them alone.
+const BOTH_RULES: &str =
+    "8....21.....9....41.67.....68...49.2..7......21..6.5.7...4...85.74..6..3.........";
 
 /// Neither rule finds anything: every digit has at least two places everywhere.
 const STUCK_AT_ONCE: &str = "1... .... .... ....";
@@ -190,8 +194,8 @@ fn step_7_a_digit_without_a_place_is_a_contradiction() {
 }
 
 #[test]
-fn step_8_a_puzzle_that_both_rules_solve_is_solved() {
-    for puzzle in [board(PUZZLE), board("1... ..3. .2.. ...4"), board("."), large(&row(15))] {
+fn step_8_a_puzzle_that_the_rules_solve_is_solved() {
+    for puzzle in [board(PUZZLE), board(BOTH_RULES), board("."), large(&row(15))] {
         let Outcome::Solved(answer) = reasoned(&puzzle) else {
             panic!("the two rules solve this board:\n{puzzle}");
         };
@@ -232,7 +236,7 @@ fn step_8_a_board_without_a_solution_is_contradicted() {
 
 #[test]
 fn step_8_every_deduction_follows_from_the_board_before_it() {
-    for puzzle in [board(PUZZLE), stuck_midway(), large(&row(7))] {
+    for puzzle in [board(BOTH_RULES), stuck_midway(), large(&row(7))] {
         let (outcome, log) = record::budget(1_000_000, || solve(&puzzle));
         let mut now = puzzle.clone();
         for deduction in log {
@@ -261,11 +265,6 @@ fn large(cells: &[Pos]) -> Board {
 
 fn row(row: usize) -> Vec<Pos> {
     (0..16).map(|col| Pos { row, col }).collect()
-}
-
-/// The rules fill one cell of this one, (0,3), and then no more.
-fn stuck_midway() -> Board {
-    board("123. .... .... ....")
 }
 
 fn places_of(cells: &[(usize, usize)]) -> Vec<Pos> {
@@ -392,4 +391,9 @@ fn only_place_of(board: &Board) -> Option<Deduction> {
         })
     });
     all.into_iter().find(|&deduction| follows(board, deduction))
+}
+
+/// Rule 1 fills (0,0) of this one, which sees eight digits, and then neither rule applies.
+fn stuck_midway() -> Board {
+    board(&format!("...1234..{0}{0}5{1}6{1}7{1}8{1}{0}{0}", ".".repeat(9), ".".repeat(8)))
 }

@@ -68,11 +68,11 @@ fn bad_lines_are_named_and_the_others_are_solved() {
 #[test]
 fn what_cannot_be_run_is_a_sentence_and_exit_code_2() {
     let missing = run(&["sudoku-deduction", "no-such-file"]);
-    assert_snapshot!(missing.err, @"cannot read no-such-file: No such file or directory (os error 2)");
+    assert_snapshot!(missing.err, @"there is no file no-such-file");
     assert_eq!(missing.code, Some(2));
 
     let folder = run(&["sudoku-deduction", "src"]);
-    assert_snapshot!(folder.err, @"cannot read src: it is a folder; name a file of puzzles");
+    assert_snapshot!(folder.err, @"src is a folder, not a file of puzzles");
 
     let size = run(&["sudoku-deduction", "--size", "5"]);
     assert!(size.err.contains("expected 4, 9 or 16"), "{}", size.err);

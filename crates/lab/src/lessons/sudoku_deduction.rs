@@ -1,18 +1,19 @@
 //! `just run sudoku-deduction [FILE|-] [--size N] [--explain] [--json]`: solve sudokus by reasoning.
 
 use std::{
-    fs::File,
-    io::{self, BufRead, BufReader, IsTerminal, Write},
+    io::{self, Write},
     path::PathBuf,
 };
 
 use clap::Args;
-use grid::Cell;
 use referee::sudoku;
 use serde::Serialize;
 use sudoku_deduction::{Board, Deduction, Outcome, solve};
 
-use crate::ending::{Ending, Failure};
+use crate::{
+    ending::{Ending, Failure},
+    puzzles::{read::open, to_line},
+};
 
 /// What `just run sudoku-deduction` takes.
 #[derive(Debug, Args)]
@@ -49,7 +50,7 @@ struct Report<'a> {
 ///
 /// A file that cannot be read.
 pub fn run(options: &Options, out: &mut dyn Write) -> Result<Ending, Failure> {
-    let mut input = open(options)?;
+    let mut input = open(options.file.as_deref())?;
     let mut ending = Ending::Right;
     let mut bytes = Vec::new();
     for number in 1.. {
@@ -77,25 +78,6 @@ pub fn run(options: &Options, out: &mut dyn Write) -> Result<Ending, Failure> {
         }
     }
     Ok(ending)
-}
-
-fn open(options: &Options) -> Result<Box<dyn BufRead>, Failure> {
-    match options.file.as_deref().filter(|file| file.as_os_str() != "-") {
-        Some(file) => {
-            let cannot = |why: &str| Failure::new(format!("cannot read {}: {why}", file.display()));
-            if file.is_dir() {
-                return Err(cannot("it is a folder; name a file of puzzles"));
-            }
-            let file = File::open(file).map_err(|error| cannot(&error.to_string()))?;
-            Ok(Box::new(BufReader::new(file)))
-        }
-        None => {
-            if io::stdin().is_terminal() {
-                eprintln!("reading puzzles from the terminal, one a line; Ctrl-D ends");
-            }
-            Ok(Box::new(BufReader::new(io::stdin())))
-        }
-    }
 }
 
 /// The puzzle in a line; `None` for an empty line and for a comment, which begins with `#`.
@@ -130,7 +112,7 @@ fn report(
         Outcome::Stuck(board) => ("stuck", board, None),
         Outcome::Contradicted(board, wrong) => ("contradicted", board, Some(wrong.to_string())),
     };
-    let symbols: String = board.cells().iter().map(Cell::symbol).collect();
+    let symbols = to_line(board);
     let sentences = log.iter().map(ToString::to_string);
 
     if options.json {
