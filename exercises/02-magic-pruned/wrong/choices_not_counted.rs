@@ -1,0 +1,15 @@
+//! fails step_11_order_4_has_880_squares_up_to_symmetry: "but you say 0"
+//!
+//! The search returns how many numbers it chose: count one more before each call of `narrow`.
+
+pub fn search(
+    order: usize,
+    filters: &Filters,
+    on_square: &mut dyn FnMut(&Grid<u32>) -> ControlFlow<()>,
+) -> u64 {
+    let mut domains = Domains::new(order);
+    if order > 0 && propagate(&mut domains, filters) {
+        let _ = extend(&mut domains, filters, on_square, &mut 0);
+    }
+    0
+}

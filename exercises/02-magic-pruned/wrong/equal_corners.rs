@@ -1,0 +1,12 @@
+//! fails step_6_the_corners_are_kept_in_order: "a corner of an open board"
+//!
+//! Greater means greater: the least number of one corner must leave the other, too.
+
+fn keep_greater(domains: &mut Domains, greater: Pos, less: Pos) -> bool {
+    let Some((least, _)) = extremes(domains.cells[less]) else { return false };
+    if !narrow(domains, greater, between(least, Domain::LARGEST)) {
+        return false;
+    }
+    let Some((_, greatest)) = extremes(domains.cells[greater]) else { return false };
+    narrow(domains, less, between(1, greatest))
+}

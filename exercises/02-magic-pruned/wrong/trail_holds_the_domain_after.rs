@@ -1,0 +1,13 @@
+//! fails step_3_the_trail_holds_the_domain_before_the_change: "the trail should be"
+//!
+//! What is noted is the domain after the change. To undo a change you need the domain before it.
+
+pub fn narrow(domains: &mut Domains, pos: Pos, keep: Domain) -> bool {
+    let before = domains.cells[pos];
+    let after = Domain(before.0 & keep.0);
+    if after != before {
+        domains.cells.set(pos, after);
+        domains.trail.push((pos, domains.cells[pos]));
+    }
+    !after.is_empty()
+}

@@ -1,0 +1,8 @@
+//! fails step_1_numbers_that_fit_in_no_set_are_left_out: "between(0, 2) should be {1, 2}"
+//!
+//! Bit 0 is on, but 0 is not a number to place.
+
+pub fn between(least: u32, greatest: u32) -> Domain {
+    let numbers = least..=greatest.min(Domain::LARGEST);
+    Domain(numbers.fold(0, |bits, number| bits | 1 << number))
+}

@@ -1,0 +1,396 @@
+//! Find magic squares of any order, and prove that there is none, by refusing early.
+//!
+//! A *magic square* of order n holds the numbers 1 to n², once each, and all its *lines* (the rows,
+//! the columns, the two diagonals) have the same sum. The *domain* of a cell is the set of the
+//! numbers that may still stand there: all of them at first. A *filter* looks at the board and takes
+//! numbers out of domains that cannot be right. A cell is *open* while its domain has two numbers or
+//! more, and *filled* when it has one. A cell with an empty domain is a *contradiction*: some choice
+//! before was wrong.
+//!
+//! The search chooses a number for a cell, lets the filters work, and goes on with the next cell.
+//! When that leads nowhere, it must undo everything that followed from the choice. The *trail*
+//! remembers what that was.
+//!
+//! A set of numbers is an integer: bit 7 is on when 7 is in the set. Bit 0 is never on, because 0 is
+//! not a number to place.
+
+pub mod better;
+
+use std::{fmt, iter, ops::ControlFlow};
+
+use grid::{Cell, Grid, Pos, Size};
+
+/// The largest order whose numbers fit in a [`Domain`]: 7² = 49.
+pub const LARGEST_ORDER: usize = 7;
+
+// ANCHOR: domain
+/// A set of numbers from 1 to 63: bit `n` is on when the number `n` is in the set.
+///
+/// The recorder sees a domain with one number as a filled cell, and all others as empty cells.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub struct Domain(pub u64);
+
+impl Domain {
+    /// The largest number that fits in the set.
+    pub const LARGEST: u32 = 63;
+
+    /// The set that holds `number` and nothing else.
+    pub fn single(number: u32) -> Domain {
+        Domain(1 << number)
+    }
+
+    /// Whether `number` is in the set.
+    pub fn contains(self, number: u32) -> bool {
+        self.0 >> number & 1 == 1
+    }
+
+    /// How many numbers are in the set.
+    pub fn len(self) -> u32 {
+        self.0.count_ones()
+    }
+
+    /// Whether no number is in the set: a contradiction.
+    pub fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// The number in a set that has only one.
+    pub fn only(self) -> Option<u32> {
+        (self.0 != 0 && self.0 & (self.0 - 1) == 0).then(|| self.0.trailing_zeros())
+    }
+
+    /// The numbers of the set, in increasing order.
+    pub fn numbers(self) -> impl Iterator<Item = u32> {
+        let mut rest = self.0;
+        iter::from_fn(move || {
+            let least = (rest != 0).then(|| rest.trailing_zeros());
+            rest &= rest.wrapping_sub(1);
+            least
+        })
+    }
+}
+// ANCHOR_END: domain
+
+impl Cell for Domain {
+    fn number(&self) -> Option<u64> {
+        self.only().map(u64::from)
+    }
+}
+
+impl fmt::Debug for Domain {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_set().entries(self.numbers()).finish()
+    }
+}
+
+// ANCHOR: domains
+/// The domains of all cells, and what it takes to undo their changes.
+#[derive(Clone, Debug)]
+pub struct Domains {
+    /// The domain of each cell.
+    pub cells: Grid<Domain>,
+    /// What was changed: the place, and the domain that it had *before*. The latest change is last.
+    pub trail: Vec<(Pos, Domain)>,
+}
+
+impl Domains {
+    /// An open board: every cell of a square of `order` may hold every number from 1 to `order`².
+    ///
+    /// # Panics
+    ///
+    /// When `order` is greater than [`LARGEST_ORDER`].
+    pub fn new(order: usize) -> Domains {
+        assert!(order <= LARGEST_ORDER, "order {order} has numbers that do not fit in a domain");
+        let cells = Grid::new(Size::square(order), between(1, largest_number(order)));
+        Domains { cells, trail: Vec::new() }
+    }
+
+    /// How many rows the square has; it has as many columns.
+    pub fn order(&self) -> usize {
+        self.cells.size().rows
+    }
+}
+// ANCHOR_END: domains
+
+/// Which filters work, to see what each is good for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Filters {
+    /// [`filter_different`] works.
+    pub different: bool,
+    /// [`filter_symmetry`] works. Without it every square is found eight times.
+    pub symmetry: bool,
+    /// [`filter_sums`] works.
+    pub sums: bool,
+    /// The filters work again and again until nothing changes, not once.
+    pub repeat: bool,
+}
+
+impl Filters {
+    /// All filters, until nothing changes.
+    pub const ALL: Filters = Filters { different: true, symmetry: true, sums: true, repeat: true };
+}
+
+/// The largest number in a square of `order`: n².
+#[allow(clippy::cast_possible_truncation, reason = "an order is at most 7")]
+pub fn largest_number(order: usize) -> u32 {
+    (order * order) as u32
+}
+
+/// The sum of each line of a square of `order`: n (n² + 1) / 2.
+#[allow(clippy::cast_possible_truncation, reason = "an order is at most 7")]
+pub fn magic_sum(order: usize) -> u32 {
+    (order * (order * order + 1) / 2) as u32
+}
+
+// ANCHOR: lines
+/// The places of every line of a square of `order`: its rows, its columns, its two diagonals.
+pub fn lines(order: usize) -> impl Iterator<Item = impl Iterator<Item = Pos> + Clone> {
+    (0..2 * order + 2).map(move |line| {
+        (0..order).map(move |step| match line {
+            row if row < order => Pos::new(row, step),
+            column if column < 2 * order => Pos::new(step, column - order),
+            diagonal if diagonal == 2 * order => Pos::new(step, step),
+            _ => Pos::new(step, order - 1 - step),
+        })
+    })
+}
+// ANCHOR_END: lines
+
+// ANCHOR: between
+/// Step 1. The set of the numbers from `least` to `greatest`, both included.
+///
+/// It is empty when `least` is the greater one. 0 and the numbers above [`Domain::LARGEST`] are in
+/// no set: they are left out.
+pub fn between(least: u32, greatest: u32) -> Domain {
+    let (least, greatest) = (least.max(1), greatest.min(Domain::LARGEST));
+    if least > greatest {
+        return Domain(0);
+    }
+    let (up, down) = (u64::MAX << least, u64::MAX >> (Domain::LARGEST - greatest));
+    Domain(up & down)
+}
+// ANCHOR_END: between
+
+// ANCHOR: extremes
+/// Step 2. The least and the greatest number of `domain`, or `None` when it is empty.
+pub fn extremes(domain: Domain) -> Option<(u32, u32)> {
+    if domain.is_empty() {
+        return None;
+    }
+    Some((domain.0.trailing_zeros(), domain.0.ilog2()))
+}
+// ANCHOR_END: extremes
+
+// ANCHOR: trail
+/// Step 3. Takes out of the domain at `pos` every number that is not in `keep`, and tells whether a
+/// number is left.
+///
+/// When that changes the domain, the domain as it was before goes onto the trail. This is the only
+/// function that takes numbers out of domains: what is not on the trail cannot be undone.
+pub fn narrow(domains: &mut Domains, pos: Pos, keep: Domain) -> bool {
+    let before = domains.cells[pos];
+    let after = Domain(before.0 & keep.0);
+    if after != before {
+        domains.trail.push((pos, before));
+        domains.cells.set(pos, after);
+    }
+    !after.is_empty()
+}
+
+/// Step 4. Takes back the latest changes until the trail is `length` long, so that the board is as
+/// it was when the trail had this length.
+pub fn undo(domains: &mut Domains, length: usize) {
+    while domains.trail.len() > length {
+        if let Some((pos, before)) = domains.trail.pop() {
+            domains.cells.set(pos, before);
+        }
+    }
+}
+// ANCHOR_END: trail
+
+// ANCHOR: filter_different
+/// Step 5. The first filter: no number stands twice.
+///
+/// Takes the number of each filled cell out of all other domains. Returns `false` when two filled
+/// cells hold the same number, or when a domain is or becomes empty. Cells that this call fills need
+/// not be looked at again: step 8 comes back.
+pub fn filter_different(domains: &mut Domains) -> bool {
+    let mut taken = Domain(0);
+    for cell in domains.cells.cells().iter().filter(|cell| cell.only().is_some()) {
+        if taken.0 & cell.0 != 0 {
+            return false;
+        }
+        taken.0 |= cell.0;
+    }
+    domains
+        .cells
+        .positions()
+        .all(|pos| domains.cells[pos].only().is_some() || narrow(domains, pos, Domain(!taken.0)))
+}
+// ANCHOR_END: filter_different
+
+// ANCHOR: filter_symmetry
+/// Step 6. The second filter: of the eight squares that turning and mirroring make of one, only one
+/// is wanted.
+///
+/// It is the one whose top left corner is greater than its top right and its bottom right corner,
+/// and whose top right corner is greater than its bottom left one. A cell is not compared with
+/// itself. Returns `false` when a domain is or becomes empty.
+pub fn filter_symmetry(domains: &mut Domains) -> bool {
+    let Some(last) = domains.order().checked_sub(1) else {
+        return true;
+    };
+    let (top_left, top_right) = (Pos::new(0, 0), Pos::new(0, last));
+    let (bottom_left, bottom_right) = (Pos::new(last, 0), Pos::new(last, last));
+    last == 0
+        || (keep_greater(domains, top_left, top_right)
+            && keep_greater(domains, top_right, bottom_left)
+            && keep_greater(domains, top_left, bottom_right))
+}
+
+/// Keeps in two domains only what lets `greater` hold a greater number than `less`.
+fn keep_greater(domains: &mut Domains, greater: Pos, less: Pos) -> bool {
+    let Some((least, _)) = extremes(domains.cells[less]) else { return false };
+    if !narrow(domains, greater, between(least + 1, Domain::LARGEST)) {
+        return false;
+    }
+    let Some((_, greatest)) = extremes(domains.cells[greater]) else { return false };
+    narrow(domains, less, between(1, greatest - 1))
+}
+// ANCHOR_END: filter_symmetry
+
+// ANCHOR: filter_sums
+/// Step 7. The third filter: every line has the magic sum.
+///
+/// Add up the least numbers of a line: what is *lacking* to the magic sum is the most by which one
+/// cell may exceed its least number. Add up the greatest numbers: the *excess* over the magic sum is
+/// the most by which one cell may stay below its greatest number. All numbers outside go. Returns
+/// `false` when the least numbers are already too much, when the greatest are not enough, and when a
+/// domain is or becomes empty.
+pub fn filter_sums(domains: &mut Domains) -> bool {
+    lines(domains.order()).all(|line| filter_line(domains, line))
+}
+
+fn filter_line(domains: &mut Domains, mut line: impl Iterator<Item = Pos> + Clone) -> bool {
+    let (mut least_sum, mut greatest_sum) = (0, 0);
+    for pos in line.clone() {
+        let Some((least, greatest)) = extremes(domains.cells[pos]) else { return false };
+        least_sum += least;
+        greatest_sum += greatest;
+    }
+    let sum = magic_sum(domains.order());
+    if sum < least_sum || sum > greatest_sum {
+        return false;
+    }
+
+    let (lacking, excess) = (sum - least_sum, greatest_sum - sum);
+    line.all(|pos| {
+        let Some((least, greatest)) = extremes(domains.cells[pos]) else { return false };
+        greatest - least <= lacking.min(excess)
+            || narrow(domains, pos, between(greatest.saturating_sub(excess), least + lacking))
+    })
+}
+// ANCHOR_END: filter_sums
+
+// ANCHOR: propagate
+/// Step 8. Lets the filters that are on work one after the other: once, or, with
+/// [`Filters::repeat`], again and again until a whole round changes nothing.
+///
+/// Returns `false` as soon as a filter finds a contradiction.
+pub fn propagate(domains: &mut Domains, filters: &Filters) -> bool {
+    loop {
+        let length = domains.trail.len();
+        let is_possible = (!filters.different || filter_different(domains))
+            && (!filters.symmetry || filter_symmetry(domains))
+            && (!filters.sums || filter_sums(domains));
+        if !is_possible {
+            return false;
+        }
+        if !filters.repeat || domains.trail.len() == length {
+            return true;
+        }
+    }
+}
+// ANCHOR_END: propagate
+
+// ANCHOR: choose
+/// Step 9. The open cell with the fewest numbers left, the first of them in reading order, or
+/// `None` when no cell is open.
+pub fn smallest_domain(domains: &Domains) -> Option<Pos> {
+    let open = domains.cells.positions().filter(|&pos| domains.cells[pos].len() > 1);
+    open.min_by_key(|&pos| domains.cells[pos].len())
+}
+
+/// Step 10. The numbers of `domain` in the order in which the search tries them: nearest to the
+/// middle of 1 to `largest` first, and of two equally near the smaller one.
+pub fn from_the_middle(domain: Domain, largest: u32) -> Vec<u32> {
+    let mut numbers: Vec<u32> = domain.numbers().collect();
+    // The middle is (largest + 1) / 2, which may be a half: compare the doubles.
+    numbers.sort_by_key(|&number| (2 * number).abs_diff(largest + 1));
+    numbers
+}
+// ANCHOR_END: choose
+
+// ANCHOR: search
+/// Step 11. Finds the magic squares of `order`, gives each to `on_square`, and stops when that says
+/// `Break`. Returns how many numbers it chose: the size of the search tree.
+///
+/// With [`Filters::symmetry`] it finds one of each eight that turning and mirroring make of one. A
+/// square of order 0 has no cells, and is none.
+///
+/// # Panics
+///
+/// When `order` is greater than [`LARGEST_ORDER`].
+pub fn search(
+    order: usize,
+    filters: &Filters,
+    on_square: &mut dyn FnMut(&Grid<u32>) -> ControlFlow<()>,
+) -> u64 {
+    let mut choices = 0;
+    let mut domains = Domains::new(order);
+    if order > 0 && propagate(&mut domains, filters) {
+        // Broken off or not: the count is the answer.
+        let _ = extend(&mut domains, filters, on_square, &mut choices);
+    }
+    choices
+}
+
+/// Finds the squares that the domains leave, and leaves the domains as they were.
+fn extend(
+    domains: &mut Domains,
+    filters: &Filters,
+    on_square: &mut dyn FnMut(&Grid<u32>) -> ControlFlow<()>,
+    choices: &mut u64,
+) -> ControlFlow<()> {
+    let length = domains.trail.len();
+    let Some(pos) = smallest_domain(domains) else {
+        return if is_magic(domains) {
+            on_square(&square(domains))
+        } else {
+            ControlFlow::Continue(())
+        };
+    };
+
+    for number in from_the_middle(domains.cells[pos], largest_number(domains.order())) {
+        *choices += 1;
+        if narrow(domains, pos, Domain::single(number)) && propagate(domains, filters) {
+            extend(domains, filters, on_square, choices)?;
+        }
+        undo(domains, length);
+    }
+    ControlFlow::Continue(())
+}
+
+/// Whether the filled board is a magic square: on a filled board the filters are judges.
+fn is_magic(domains: &mut Domains) -> bool {
+    let length = domains.trail.len();
+    let is_magic = filter_different(domains) && filter_sums(domains);
+    undo(domains, length);
+    is_magic
+}
+
+/// The numbers of a filled board.
+fn square(domains: &Domains) -> Grid<u32> {
+    Grid::from_fn(domains.cells.size(), |pos| domains.cells[pos].only().unwrap_or(0))
+}
+// ANCHOR_END: search
