@@ -1,0 +1,9 @@
+//! fails step_2_a_magic_square_has_no_excess: "row 0 has an excess of 0, but yours is"
+//!
+//! The magic sum is n (n² + 1) / 2: n times the mean of the numbers 1 to n², which is (n² + 1) / 2
+//! and not n² / 2.
+
+fn magic_sum(order: usize) -> i64 {
+    let order = order as i64;
+    order * (order * order) / 2
+}

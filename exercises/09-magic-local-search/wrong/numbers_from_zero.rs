@@ -1,0 +1,11 @@
+//! fails step_1_each_number_stands_once: "is empty"
+//!
+//! The numbers are 1 to n². A 0 is an empty cell.
+
+pub fn random_square(order: usize, rng: &mut impl Rng) -> Grid<u32> {
+    let mut numbers: Vec<u32> = (0..).take(order * order).collect();
+    for last in (1..numbers.len()).rev() {
+        numbers.swap(last, random_below(last + 1, rng));
+    }
+    Grid::from_cells(Size::square(order), numbers)
+}

@@ -1,0 +1,11 @@
+//! Can we do better? Three answers, each one idea further than the one before.
+//!
+//! | module | idea | what it saves |
+//! |---|---|---|
+//! | [`wrong_cells`] | a swap of two cells that lie in no wrong line cannot help: do not try it | tries, and nothing else changes |
+//! | [`tabu`] | climb out of a local minimum instead of starting again, and do not fall back | restarts |
+//! | [`structured`] | make the diagonals right first, then the rows, then the columns, each by swaps that keep what is right | nearly everything |
+
+pub mod structured;
+pub mod tabu;
+pub mod wrong_cells;
