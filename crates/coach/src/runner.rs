@@ -39,6 +39,9 @@ pub const LIMIT: Duration = Duration::from_secs(10);
 /// by a loop without end.
 pub const MAX_OUTPUT: u64 = 4 << 20;
 
+// What the test program says, without a line break, before anything else when it keeps a log.
+const LOG_WARNING: &str = "warning: `--logfile` is deprecated";
+
 /// One check of a test program.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Check {
@@ -204,7 +207,7 @@ impl Runner {
             name,
             ending: finished.ending,
             stdout: &finished.stdout,
-            stderr: &finished.stderr,
+            stderr: finished.stderr.strip_prefix(LOG_WARNING).unwrap_or(&finished.stderr),
             log,
             limit: self.limit,
             max_output: self.max_output,

@@ -137,8 +137,18 @@ mod tests {
         for typed in ["2", "02", "step2", "step-2", "is_full", "IS-FULL"] {
             assert_eq!(named(&exercise, typed).expect(typed).number, 2, "{typed}");
         }
-        assert_snapshot!(named(&exercise, "is_ful").unwrap_err(), @"");
-        assert_snapshot!(named(&exercise, "12").unwrap_err(), @"");
+        assert_snapshot!(named(&exercise, "is_ful").unwrap_err(), @r#"
+        exercise-3 has no step "is_ful"; did you mean "is_full"?
+        its steps are:
+          1 to_set
+          2 is_full
+        "#);
+        assert_snapshot!(named(&exercise, "12").unwrap_err(), @r#"
+        exercise-3 has no step "12"
+        its steps are:
+          1 to_set
+          2 is_full
+        "#);
     }
 
     #[test]
@@ -150,6 +160,6 @@ mod tests {
         for typed in ["0", "3", "-1", "two", "99999999999999999999"] {
             assert!(level(step, Some(typed)).is_err(), "{typed}");
         }
-        assert_snapshot!(level(step, Some("3")).unwrap_err(), @"");
+        assert_snapshot!(level(step, Some("3")).unwrap_err(), @r#"step 1 `to_set` has no hint "3": it has 2 hints, from 1"#);
     }
 }

@@ -14,7 +14,7 @@ pub fn run(course: &Course, console: &mut Console) -> Result<Done, CommandError>
         return Err(CommandError::Course(error));
     }
     if !console.json {
-        console.say(&start::welcome(course, &console.manner))?;
+        console.say(&start::welcome(&console.manner))?;
     }
     let standings = survey::survey(course, &mut |news| console.news(&news));
     let next = list::next(&standings).map(|it| it.exercise);
@@ -25,7 +25,7 @@ pub fn run(course: &Course, console: &mut Console) -> Result<Done, CommandError>
         return Ok(Done::Well);
     }
 
-    console.say(&format!("{}{}\n", list::table(&standings), list::bar(&standings)))?;
+    console.say(&format!("{}\n{}\n", list::table(&standings), list::bar(&standings)))?;
     let Some(exercise) = next else {
         console.say(&start::all_solved(&console.manner))?;
         return Ok(Done::Well);

@@ -79,7 +79,7 @@ fn conclude(
     let (text, done) = match result {
         trial::Result::Broken(messages) => (test::broken(exercise, messages, manner), Done::Failed),
         trial::Result::Judged(verdict) if verdict.passed() => {
-            (test::solved(exercise, verdict, next_after(course, exercise), manner), Done::Well)
+            (test::solved(exercise, next_after(course, exercise), manner), Done::Well)
         }
         trial::Result::Judged(verdict) if verdict.checks() == 0 => {
             return Err(CommandError::Asked(format!("{} has no checks", exercise.package)));

@@ -52,7 +52,24 @@ mod tests {
         let shown =
             |level, cause| plain(&hint(&exercise, &exercise.steps[0], level, cause, &NARROW));
 
-        assert_snapshot!(shown(1, Some("the digit is the bit's number, not its value.")), @"");
-        assert_snapshot!(shown(2, None), @"");
+        assert_snapshot!(shown(1, Some("the digit is the bit's number, not its value.")), @"
+        Step 1 `to_set`, hint 1 of 2
+
+        Looks like: the digit is the bit's number, not its value.
+
+        Think of bits: which number has only one bit on, and which
+        bit should that be?
+
+          more       just hint exercise-3 1 2
+        ");
+        assert_snapshot!(shown(2, None), @"
+        Step 1 `to_set`, hint 2 of 2
+
+        Use a shift:
+
+          1 << digit // the bit whose number is the digit, and no other bit than this one
+
+          chapter    docs/src/03-sudoku-bitmask.md
+        ");
     }
 }

@@ -134,7 +134,26 @@ mod tests {
             .map(|(exercise, progress)| Standing { exercise, progress })
             .collect();
 
-        assert_snapshot!(plain(&list(&standings, &NARROW)), @"");
-        assert_snapshot!(plain(&list(&standings[..1], &NARROW)), @"");
+        assert_snapshot!(plain(&list(&standings, &NARROW)), @"
+          3  lesson-xxx       60 min  ✓✓
+        ▸ 4  lesson-xxxx      60 min  ✓✗
+          5  lesson-xxxxx     60 min  ○○
+          6  lesson-xxxxxx    60 min  does not compile
+          7  lesson-xxxxxxx   60 min  unknown
+
+        exercise-7:
+          exercises/07/src/lib.rs: the file is missing
+
+        ██████░░░░░░░░░░░░░░ 3 of 10 steps, 60 of 300 minutes
+
+        Next: just test exercise-4
+        ");
+        assert_snapshot!(plain(&list(&standings[..1], &NARROW)), @"
+          3  lesson-xxx   60 min  ✓✓
+
+        ████████████████████ 2 of 2 steps, 60 of 60 minutes
+
+        Every exercise here is solved.
+        ");
     }
 }

@@ -4,19 +4,15 @@ use super::{
     Manner,
     text::{BOLD, CYAN, GREEN, paint, wrap},
 };
-use crate::course::{Course, Exercise};
+use crate::course::Exercise;
 
 /// What this course is, in a few lines.
-pub fn welcome(course: &Course, manner: &Manner) -> String {
-    let width = manner.width;
-    let exercises = course.exercises.len();
-    let what = format!(
-        "Search in grids: magic squares, sudoku and the knight's tour, from brute force to \
-         heuristics. {} of a few small steps: you write them in one file, the coach runs the checks \
-         and says what is right, what is wrong on the board, and what comes next.",
-        if exercises == 1 { "One exercise".to_string() } else { format!("{exercises} exercises") }
-    );
-    format!("{}\n\n{}\n", paint(BOLD, "gridlings"), wrap(&what, width, 0))
+pub fn welcome(manner: &Manner) -> String {
+    let what = "Search in grids: magic squares, sudoku and the knight's tour, from brute force to \
+                heuristics. Each exercise is one file with a few small steps to write. The coach \
+                runs the checks and says what is right, what is wrong on the board, and what comes \
+                next.";
+    format!("{}\n\n{}\n", paint(BOLD, "gridlings"), wrap(what, manner.width, 0))
 }
 
 /// Before the checks of the exercise to begin with.

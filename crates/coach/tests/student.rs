@@ -1,0 +1,350 @@
+//! The student's commands, typed in a course of two tiny exercises.
+
+use std::{
+    fs,
+    path::Path,
+    process::{Command, Output, Stdio},
+};
+
+use insta::assert_snapshot;
+use pretty_assertions::assert_eq;
+use tempfile::TempDir;
+
+const STUB: &str = "/// Step 1.\npub fn one() -> u32 {\n    todo!(\"step 1: one\")\n}\n\n\
+                    /// Step 2.\npub fn two() -> u32 {\n    todo!(\"step 2: two\")\n}\n";
+const SOLVED: &str = "pub fn one() -> u32 {\n    1\n}\n\npub fn two() -> u32 {\n    one() + 1\n}\n";
+
+const CHECKS: &str = "use crate::lesson::{one, two};\n\n\
+    #[test]\nfn step_2_two_is_two() {\n    assert_eq!(two(), 2);\n}\n\n\
+    #[test]\nfn step_1_one_is_one() {\n    assert!(one() == 1, \"one is 1, but yours is {}\", one());\n}\n\n\
+    #[test]\nfn step_1_again() {\n    assert_eq!(one(), 1);\n}\n";
+
+const HINTS: &str = "# Hints\n\n## Step 1: one\n\n### 1\n\nCount.\n\n### 2\n\n`1`\n\n\
+                     ## Step 2: two\n\n### 1\n\nAdd.\n";
+
+const MISTAKE: &str =
+    "//! fails step_1_one_is_one: \"yours is 0\"\n//!\n//! Counting begins with 1.\n";
+
+/// A course with the exercises 1 and 3, of which the stubs are as given.
+fn course(stub_1: &str, stub_3: &str) -> TempDir {
+    let root = tempfile::tempdir().expect("a temporary folder");
+    let write = |path: String, text: &str| {
+        let path = root.path().join(path);
+        fs::create_dir_all(path.parent().expect("a folder")).expect("ours");
+        fs::write(path, text).expect("ours");
+    };
+    write("Cargo.toml".into(), "[workspace]\nresolver = \"3\"\nmembers = [\"exercises/*\"]\n");
+    for (number, name, stub) in [(1, "01-tiny", stub_1), (3, "03-small", stub_3)] {
+        let manifest = format!(
+            "[package]\nname = \"exercise-{number}\"\nedition = \"2024\"\n\n\
+             [package.metadata.lesson]\ntitle = \"Lesson {number}\"\nidea = \"counting\"\n\
+             needs = \"fingers\"\npractice = \"sums\"\nminutes = 5\n"
+        );
+        let judge = format!(
+            "use exercise_{number} as lesson;\n\n#[path = \"../checks.rs\"]\nmod checks;\n"
+        );
+        write(format!("exercises/{name}/Cargo.toml"), &manifest);
+        write(format!("exercises/{name}/src/lib.rs"), stub);
+        write(format!("exercises/{name}/checks.rs"), CHECKS);
+        write(format!("exercises/{name}/tests/checks.rs"), &judge);
+        write(format!("exercises/{name}/hints.md"), HINTS);
+        write(format!("exercises/{name}/wrong/zero.rs"), MISTAKE);
+    }
+    root
+}
+
+fn coach(folder: &Path, words: &str) -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_coach"));
+    // Without `just` on the path the commands are named as cargo's; cargo itself stays reachable.
+    command
+        .args(words.split_whitespace())
+        .current_dir(folder)
+        .env("CARGO", env!("CARGO"))
+        .env_remove("CARGO_TARGET_DIR")
+        .env_remove("CLICOLOR_FORCE")
+        .stdin(Stdio::null());
+    command
+}
+
+/// What the coach writes to standard output, and its exit code.
+fn said(folder: &Path, words: &str) -> (String, Option<i32>) {
+    let Output { status, stdout, stderr } =
+        coach(folder, words).output().expect("the coach starts");
+    let text = String::from_utf8(stdout).expect("the coach writes UTF-8");
+    let text = text.replace("cargo coach", "just");
+    (text + &String::from_utf8_lossy(&stderr), status.code())
+}
+
+#[test]
+fn the_untouched_course_says_what_to_write_and_where() {
+    let course = course(STUB, STUB);
+
+    let (text, code) = said(course.path(), "test exercise-1");
+    assert_eq!(code, Some(1));
+    assert_snapshot!(text, @"
+    Exercise 1: Lesson 1
+
+    ○ step 1  one  not written yet
+        ○ one is one
+        ○ again
+    ○ step 2  two  not written yet
+
+    0 of 3 checks pass, 0 of 2 steps.
+
+    Step 1 `one` is not written yet.
+      write it   exercises/01-tiny/src/lib.rs:3
+      then type  just test exercise-1
+      stuck?     just hint exercise-1 1
+    ");
+    let (start, code) = said(&course.path().join("exercises/03-small"), "start");
+    assert_eq!(code, Some(0));
+    assert_snapshot!(start, @"
+    gridlings
+
+    Search in grids: magic squares, sudoku and the knight's tour, from brute force
+    to heuristics. Each exercise is one file with a few small steps to write. The
+    coach runs the checks and says what is right, what is wrong on the board, and
+    what comes next.
+
+    ▸ 1  tiny     5 min  ○○
+      3  small    5 min  ○○
+
+    ░░░░░░░░░░░░░░░░░░░░ 0 of 4 steps, 0 of 10 minutes
+
+    Exercise 1: Lesson 1
+
+    The idea: counting.
+    You need: fingers.
+
+    ○ step 1  one  not written yet
+        ○ one is one
+        ○ again
+    ○ step 2  two  not written yet
+
+    0 of 3 checks pass, 0 of 2 steps.
+
+    Step 1 `one` is not written yet.
+      write it   exercises/01-tiny/src/lib.rs:3
+      then type  just test exercise-1
+      stuck?     just hint exercise-1 1
+      chapter    docs/src/01-tiny.md
+      on save    just watch exercise-1
+      the list   just list
+    ");
+}
+
+#[test]
+fn a_failing_step_is_explained_and_a_known_mistake_is_named() {
+    let course = course(&SOLVED.replace("    1\n", "    println!(\"hello\");\n    0\n"), STUB);
+    let (text, code) = said(course.path(), "test 01-TINY");
+
+    assert_eq!(code, Some(1));
+    assert_snapshot!(text, @"
+    Exercise 1: Lesson 1
+
+    ✗ step 1  one
+        ✗ one is one
+        ✗ again
+    ✗ step 2  two
+        ✗ two is two
+
+    0 of 3 checks pass, 0 of 2 steps.
+
+    Step 1 `one`: one is one
+
+      one is 1, but yours is 0
+
+    Looks like: Counting begins with 1.
+
+    You printed:
+      hello
+      hello
+
+      your code  exercises/01-tiny/src/lib.rs:1
+      the check  exercises/01-tiny/checks.rs:9
+      stuck?     just hint exercise-1 1
+    ");
+}
+
+#[test]
+fn the_solved_exercise_leads_to_the_next_and_the_solved_course_to_the_end() {
+    let course = course(SOLVED, STUB);
+    let (text, code) = said(course.path(), "test exercises/01-tiny/");
+    assert_eq!(code, Some(0));
+    assert_snapshot!(text, @"
+    Exercise 1: Lesson 1
+
+    ✓ step 1  one
+        ✓ one is one
+        ✓ again
+    ✓ step 2  two
+        ✓ two is two
+
+    Exercise 1 is solved: every check passes. Well done!
+
+    Can we do better? The chapter measures what else there is:
+      read       docs/src/01-tiny.md
+
+    Next: exercise 3, Lesson 3
+      type       just test exercise-3
+    ");
+
+    let (list, code) = said(course.path(), "list");
+    assert_eq!(code, Some(0));
+    assert_snapshot!(list, @"
+      1  tiny     5 min  ✓✓
+    ▸ 3  small    5 min  ○○
+
+    ██████████░░░░░░░░░░ 2 of 4 steps, 5 of 10 minutes
+
+    Next: just test exercise-3
+    ");
+
+    fs::write(course.path().join("exercises/03-small/src/lib.rs"), SOLVED).expect("ours");
+    assert_snapshot!(said(course.path(), "start").0, @"
+    gridlings
+
+    Search in grids: magic squares, sudoku and the knight's tour, from brute force
+    to heuristics. Each exercise is one file with a few small steps to write. The
+    coach runs the checks and says what is right, what is wrong on the board, and
+    what comes next.
+
+      1  tiny     5 min  ✓✓
+      3  small    5 min  ✓✓
+
+    ████████████████████ 4 of 4 steps, 10 of 10 minutes
+
+    Every exercise here is solved. Well done!
+    ");
+    assert_snapshot!(said(course.path(), "hint 3").0, @"Every check of exercise-3 passes: no hint is needed.");
+}
+
+#[test]
+fn what_does_not_compile_gets_the_compilers_words_once_and_nothing_of_cargos() {
+    let course = course(&SOLVED.replace("    1\n", "    true\n"), STUB);
+    let (text, code) = said(course.path(), "test 1");
+
+    assert_eq!(code, Some(1));
+    assert_eq!(text.matches("error[E0308]: mismatched types").count(), 1, "{text}");
+    assert!(!text.contains("could not compile") && !text.contains("aborting"), "{text}");
+    assert!(!text.contains('\u{1b}'), "{text}");
+    assert!(text.contains("exercise-1 does not compile yet."), "{text}");
+
+    let (text, code) = said(course.path(), "hint 1");
+    assert_eq!(code, Some(2));
+    assert!(text.contains("exercise-1 does not compile, so no step fails first"), "{text}");
+    assert!(said(course.path(), "list").0.contains("does not compile"));
+}
+
+#[test]
+fn a_function_that_is_missing_is_the_compilers_to_say_and_a_file_that_is_no_text_is_ours() {
+    let course = course("pub fn one() -> u32 {\n    1\n}\n", "");
+    let (text, code) = said(course.path(), "test 1");
+    assert_eq!(code, Some(1));
+    assert!(text.contains("unresolved import `crate::lesson::two`"), "{text}");
+    assert_eq!(said(course.path(), "test 3").1, Some(1));
+
+    fs::write(course.path().join("exercises/03-small/src/lib.rs"), b"\xff").expect("ours");
+    let (text, code) = said(course.path(), "test 3");
+    assert_eq!(code, Some(2));
+    assert!(text.contains("src/lib.rs: line 1 is not UTF-8 text"), "{text}");
+}
+
+#[test]
+fn a_hint_comes_one_at_a_time_and_what_is_not_there_is_a_sentence() {
+    let course = course(STUB, STUB);
+
+    assert_snapshot!(said(course.path(), "hint 1").0, @"
+    Step 1 `one`, hint 1 of 2
+
+    Count.
+
+      more       just hint exercise-1 1 2
+    ");
+    assert_snapshot!(said(course.path(), "hint 1 one 2").0, @"
+    Step 1 `one`, hint 2 of 2
+
+    `1`
+
+      chapter    docs/src/01-tiny.md
+    ");
+    for (words, sentence) in [
+        ("hint 1 3", "exercise-1 has no step \"3\"\nits steps are:\n  1 one\n  2 two"),
+        ("hint 1 1 3", "step 1 `one` has no hint \"3\": it has 2 hints, from 1"),
+        ("hint tiny 2 0", "step 2 `two` has no hint \"0\": it has 1 hint, from 1"),
+        ("test smal", "there is no exercise \"smal\"; did you mean \"small\"?"),
+        ("test 2", "there is no exercise \"2\""),
+    ] {
+        let (text, code) = said(course.path(), words);
+        assert_eq!(code, Some(2), "{words}");
+        assert!(text.contains(sentence), "{words}: {text}");
+    }
+    let outside = tempfile::tempdir().expect("a temporary folder");
+    let (text, code) = said(outside.path(), "list");
+    assert_eq!(code, Some(2));
+    assert!(text.contains("is not inside the course"), "{text}");
+    for words in ["test", "test 1 --limit 0", "test 1 --limit soon", "dance"] {
+        assert_eq!(said(course.path(), words).1, Some(2), "{words}");
+    }
+}
+
+#[test]
+fn programs_get_json_without_colors_and_with_the_same_exit_codes() {
+    let course = course(&SOLVED.replace("    1\n", "    0\n"), STUB);
+    let json = |words: &str| {
+        let mut command = coach(course.path(), words);
+        let output = command.env("CLICOLOR_FORCE", "1").output().expect("the coach starts");
+        let value: serde_json::Value =
+            serde_json::from_slice(&output.stdout).expect("one JSON object and nothing else");
+        (value, output.status.code())
+    };
+
+    let (test, code) = json("test 1 --json");
+    assert_eq!((code, &test["state"], &test["version"]), (Some(1), &"failed".into(), &1.into()));
+    assert_eq!(test["exercise"]["stub"], "exercises/01-tiny/src/lib.rs");
+    assert_eq!(test["steps"][0]["checks"][0]["outcome"], "failed");
+    assert_eq!(test["steps"][0]["checks"][0]["message"], "one is 1, but yours is 0");
+    assert_eq!(test["steps"][0]["checks"][0]["location"]["line"], 10);
+    assert_eq!((&test["next_step"], &test["passing"]), (&1.into(), &0.into()));
+    assert_eq!(test["likely_cause"], "Counting begins with 1.");
+
+    let (list, code) = json("list --json");
+    assert_eq!((code, &list["exercises"][1]["state"]), (Some(0), &"not-started".into()));
+    assert_eq!((&list["next"], &list["steps"]), (&"exercise-1".into(), &4.into()));
+    let (hint, code) = json("hint 1 --json");
+    assert_eq!((code, &hint["step"], &hint["text"]), (Some(0), &1.into(), &"Count.".into()));
+    let (start, code) = json("start --json");
+    assert_eq!((code, &start["test"]["state"]), (Some(0), &"failed".into()));
+    let (problem, code) = json("test 9 --json");
+    assert_eq!(code, Some(2));
+    assert!(problem["error"].as_str().is_some_and(|it| it.starts_with("there is no exercise")));
+}
+
+#[test]
+fn a_reader_that_leaves_early_is_no_panic() {
+    let course = course(STUB, STUB);
+    let mut child = coach(course.path(), "test 1")
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("the coach starts");
+    drop(child.stdout.take());
+    let output = child.wait_with_output().expect("the coach ends");
+
+    assert_eq!(String::from_utf8_lossy(&output.stderr), "");
+    assert_eq!(output.status.code(), Some(1));
+}
+
+#[test]
+fn a_students_file_is_never_written_to() {
+    let course = course(STUB, STUB);
+    let path = course.path().join("exercises/01-tiny/src/lib.rs");
+    let stamp = || fs::metadata(&path).and_then(|it| it.modified()).expect("the file is there");
+    let before = stamp();
+    for words in ["start", "test 1", "hint 1", "list"] {
+        said(course.path(), words);
+    }
+
+    assert_eq!(fs::read_to_string(&path).expect("a file"), STUB);
+    assert_eq!(stamp(), before);
+}
