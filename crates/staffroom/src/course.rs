@@ -43,6 +43,21 @@ pub struct About {
     pub practice: String,
     /// How long it takes, about.
     pub minutes: u32,
+    /// How much there is, so that nothing disappears unseen.
+    #[serde(default)]
+    pub counts: Counts,
+}
+
+/// How much the exercise's folder holds, as its author counted it.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub struct Counts {
+    /// Tests in `checks.rs`.
+    pub checks: usize,
+    /// Files in `wrong/`.
+    pub mistakes: usize,
+    /// Files in `also-right/`.
+    pub also_right: usize,
 }
 
 impl Course {
@@ -85,6 +100,22 @@ impl Course {
             }
         }
         Ok(Course { root: root.to_path_buf(), lessons: lessons.into_iter().collect() })
+    }
+
+    /// The same course with one lesson, named as a student would: `3`, `exercise-3`,
+    /// `sudoku-bitmask` or `03-sudoku-bitmask`.
+    ///
+    /// # Errors
+    ///
+    /// When no lesson has that name.
+    pub fn only(mut self, name: &str) -> Result<Course, Problem> {
+        let names: Vec<String> = self.lessons.iter().map(|lesson| lesson.folder.clone()).collect();
+        self.lessons.retain(|lesson| lesson.is_called(name));
+        if self.lessons.is_empty() {
+            let next = format!("one of {}", names.join(", "));
+            return Err(Problem::new(name, "course", "no lesson is called so", next));
+        }
+        Ok(self)
     }
 
     /// Reads a text file, named from the root.
@@ -130,6 +161,11 @@ impl Lesson {
         })
     }
 
+    fn is_called(&self, name: &str) -> bool {
+        name.parse() == Ok(self.number)
+            || [&self.name, &self.folder, &self.package()].into_iter().any(|own| own == name)
+    }
+
     /// A path in the exercise's folder, from the root.
     pub fn exercise(&self, path: &str) -> String {
         format!("exercises/{}/{path}", self.folder)
@@ -168,6 +204,17 @@ fn unreadable(file: &str, error: &std::io::Error) -> Problem {
 #[cfg(test)]
 mod tests {
     use super::Lesson;
+
+    #[test]
+    fn a_lesson_goes_by_its_number_its_name_its_folder_and_its_package() {
+        let lesson = Lesson::from_folder("03-sudoku-bitmask").expect("a lesson's folder");
+        for name in ["3", "03", "sudoku-bitmask", "03-sudoku-bitmask", "exercise-3"] {
+            assert!(lesson.is_called(name), "{name}");
+        }
+        for name in ["30", "sudoku", "exercise-33", ""] {
+            assert!(!lesson.is_called(name), "{name}");
+        }
+    }
 
     #[test]
     fn a_lesson_is_two_digits_and_a_name() {

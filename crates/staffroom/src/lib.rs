@@ -12,6 +12,13 @@
 pub mod command;
 pub mod course;
 mod date;
+#[cfg(test)]
+mod fake;
 pub mod problem;
+mod rules;
 mod source;
+mod splice;
 mod stub;
+mod survey;
+mod tally;
+mod trial;

@@ -1,11 +1,19 @@
 //! `staffroom`: what the author of the course types.
 
-use std::{env, process::ExitCode, time::SystemTime};
+use std::{
+    env,
+    process::ExitCode,
+    time::{Instant, SystemTime},
+};
 
 use clap::{Parser, Subcommand};
 use staffroom::{
-    command::stubs::{self, Report},
+    command::{
+        stubs::{self, Report},
+        verify,
+    },
     course::Course,
+    problem::Problem,
 };
 
 /// The author's side of the course.
@@ -24,6 +32,11 @@ enum Command {
         #[arg(long)]
         check: bool,
     },
+    /// Check the course itself: stubs, solutions, known mistakes, hints, chapters.
+    Verify {
+        /// Only this lesson: `3`, `sudoku-bitmask`.
+        lesson: Option<String>,
+    },
 }
 
 fn main() -> ExitCode {
@@ -37,10 +50,7 @@ fn main() -> ExitCode {
     };
     let course = match Course::find(&here) {
         Ok(course) => course,
-        Err(problem) => {
-            eprintln!("{problem}");
-            return ExitCode::from(2);
-        }
+        Err(problem) => return cannot_be(&problem),
     };
     match options.command {
         Command::Stubs { check } => tell(if check {
@@ -48,13 +58,37 @@ fn main() -> ExitCode {
         } else {
             stubs::write(&course, SystemTime::now())
         }),
+        Command::Verify { lesson } => {
+            let course = match lesson.map(|name| course.clone().only(&name)) {
+                None => course,
+                Some(Ok(course)) => course,
+                Some(Err(problem)) => return cannot_be(&problem),
+            };
+            let start = Instant::now();
+            let mut progress = |line: &str| {
+                eprintln!("{:5.1} s  {line}", start.elapsed().as_secs_f64());
+            };
+            let verify::Report { problems, table } = verify::verify(&course, &mut progress);
+            tell(Report { lines: table, problems })
+        }
     }
 }
 
+fn cannot_be(problem: &Problem) -> ExitCode {
+    eprintln!("{problem}");
+    ExitCode::from(2)
+}
+
+/// Problems first: what is read last is what was looked at, and how many problems there are.
 fn tell(report: Report) -> ExitCode {
-    print!("{}", report.lines);
     for problem in &report.problems {
-        eprintln!("{problem}");
+        eprintln!("{problem}\n");
+    }
+    print!("{}", report.lines);
+    match report.problems.len() {
+        0 => {}
+        1 => eprintln!("1 problem"),
+        count => eprintln!("{count} problems"),
     }
     ExitCode::from(u8::from(!report.problems.is_empty()))
 }

@@ -1,6 +1,6 @@
 //! A Rust file with its text: what syn sees, and the letters it stands for.
 
-use std::ops::Range;
+use std::{collections::HashSet, ops::Range};
 
 use proc_macro2::{TokenStream, TokenTree};
 use syn::{Attribute, Block, File, ImplItem, Item, ItemImpl, Type, Visibility, spanned::Spanned};
@@ -116,15 +116,37 @@ pub fn self_name(block: &ItemImpl) -> String {
     }
 }
 
-/// Every name in `tokens`, at any depth, with repetitions.
-pub fn names(tokens: TokenStream) -> Vec<String> {
-    let mut found = Vec::new();
+/// Every name in `tokens`, at any depth.
+pub fn names(tokens: TokenStream) -> HashSet<String> {
+    let mut found = HashSet::new();
+    visit(tokens, &mut |token| {
+        if let TokenTree::Ident(name) = token {
+            found.insert(name.to_string());
+        }
+    });
+    found
+}
+
+/// Every name in `tokens`, and every text without its quotes.
+pub fn words(tokens: TokenStream) -> HashSet<String> {
+    let mut found = HashSet::new();
+    visit(tokens, &mut |token| match token {
+        TokenTree::Ident(name) => {
+            found.insert(name.to_string());
+        }
+        TokenTree::Literal(text) => {
+            found.insert(text.to_string().trim_matches('"').to_string());
+        }
+        _ => {}
+    });
+    found
+}
+
+fn visit(tokens: TokenStream, see: &mut impl FnMut(&TokenTree)) {
     for token in tokens {
-        match token {
-            TokenTree::Ident(name) => found.push(name.to_string()),
-            TokenTree::Group(group) => found.extend(names(group.stream())),
-            _ => {}
+        see(&token);
+        if let TokenTree::Group(group) = token {
+            visit(group.stream(), see);
         }
     }
-    found
 }

@@ -1,3 +1,4 @@
 //! What can be typed after `staffroom`.
 
 pub mod stubs;
+pub mod verify;

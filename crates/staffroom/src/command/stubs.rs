@@ -166,3 +166,69 @@ fn first_difference(found: &str, expected: &str) -> String {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use std::time::{Duration, UNIX_EPOCH};
+
+    use insta::assert_snapshot;
+
+    use super::{check, write};
+    use crate::fake::{Fake, told};
+
+    const STUB: &str = "exercises/01-double/src/lib.rs";
+
+    fn now() -> std::time::SystemTime {
+        UNIX_EPOCH + Duration::from_secs(1_795_239_180)
+    }
+
+    #[test]
+    fn a_stub_that_is_up_to_date_is_left_alone() {
+        let fake = Fake::new();
+        let report = write(&fake.course(), now());
+        assert_snapshot!(report.lines, @"up to date: exercises/01-double/src/lib.rs");
+        assert_eq!(told(&report.problems), "");
+    }
+
+    #[test]
+    fn an_older_stub_is_written_anew() {
+        let fake = Fake::new();
+        fake.change("solutions/01-double/src/lib.rs", "Four times", "Twice the double of");
+        assert_snapshot!(told(&check(&fake.course()).problems), @"
+        exercises/01-double/src/lib.rs: the stub is not what the solution gives: line 20
+          found    /// Step 2. Four times `number`.
+          expected /// Step 2. Twice the double of `number`.
+        ");
+        assert_snapshot!(write(&fake.course(), now()).lines, @"written: exercises/01-double/src/lib.rs, 2 steps");
+        assert_eq!(told(&check(&fake.course()).problems), "");
+        assert!(fake.read(STUB).contains("Twice the double of"));
+    }
+
+    #[test]
+    fn what_somebody_wrote_is_kept_under_a_name_of_its_own() {
+        let fake = Fake::new();
+        for body in ["2 * number", "number << 1"] {
+            fake.change(STUB, "todo!(\"step 1: double\")", body);
+            let told = write(&fake.course(), now()).lines;
+            assert!(told.contains("somebody had worked on it"), "{told}");
+        }
+
+        let backup = |end: &str| fake.read(&format!("{STUB}.2026-11-21-0533{end}.bak"));
+        assert!(backup("").contains("2 * number"));
+        assert!(backup("-2").contains("number << 1"));
+        assert!(fake.read(STUB).contains("todo!(\"step 1: double\")"));
+    }
+
+    #[test]
+    fn checking_writes_nothing() {
+        let fake = Fake::new();
+        fake.change(STUB, "todo!(\"step 1: double\")", "2 * number");
+        let before = fake.read(STUB);
+        assert_snapshot!(told(&check(&fake.course()).problems), @r#"
+        exercises/01-double/src/lib.rs: the stub is not what the solution gives: line 17
+          found        2 * number
+          expected     todo!("step 1: double")
+        "#);
+        assert_eq!(fake.read(STUB), before);
+    }
+}

@@ -59,8 +59,9 @@ pub fn draft(solution: &str, number: u32, about: &About) -> Result<String, Strin
 /// What rustfmt makes of `text`, with the settings of the course.
 fn formatted(root: &Path, text: &str) -> Result<String, String> {
     let mut rustfmt = Command::new("rustfmt")
-        .args(["--edition", "2024", "--config-path"])
-        .arg(root)
+        .args(["--edition", "2024"])
+        // It looks for its settings here and above.
+        .current_dir(root)
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
         .stderr(Stdio::piped())

@@ -174,7 +174,7 @@ fn without_anchors(text: &str) -> String {
         let line = line.trim_start();
         line.starts_with("// ANCHOR:") || line.starts_with("// ANCHOR_END:")
     };
-    text.lines().filter(|line| !is_mark(line)).collect::<Vec<_>>().join("\n")
+    text.split('\n').filter(|line| !is_mark(line)).collect::<Vec<_>>().join("\n")
 }
 
 /// The attributes and visibility of an item; `None` for a private `use`, which is looked at last,
@@ -199,7 +199,7 @@ fn outside(item: &Item) -> Option<(&[Attribute], Option<&Visibility>)> {
 
 fn is_for_tests(attrs: &[Attribute]) -> bool {
     let mut conditions = attrs.iter().filter(|attr| attr.path().is_ident("cfg"));
-    conditions.any(|attr| source::names(attr.to_token_stream()).contains(&"test".to_string()))
+    conditions.any(|attr| source::names(attr.to_token_stream()).contains("test"))
 }
 
 fn private_names(items: &[Item]) -> HashSet<String> {
@@ -227,7 +227,7 @@ fn names_in_impl(block: &ItemImpl) -> Vec<String> {
 }
 
 fn names_in(text: &str) -> HashSet<String> {
-    TokenStream::from_str(text).map(source::names).unwrap_or_default().into_iter().collect()
+    TokenStream::from_str(text).map(source::names).unwrap_or_default()
 }
 
 fn names_outside_uses(source: &Source) -> HashSet<String> {

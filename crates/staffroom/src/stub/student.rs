@@ -2,10 +2,9 @@
 
 use std::collections::HashSet;
 
-use quote::ToTokens;
 use syn::{ImplItem, Item};
 
-use crate::source::Source;
+use crate::source::{self, Source};
 
 /// Whether `old` holds nothing that a person wrote: every function is either a step that is still
 /// a bare `todo!`, or stands in the `new` stub in the same words, and so does every other item that
@@ -16,7 +15,7 @@ pub fn is_old_stub(old: &str, new: &str) -> bool {
     let (Ok(old), Ok(new)) = (Source::parse(old), Source::parse(new)) else {
         return false;
     };
-    let given: HashSet<String> = new.file.items.iter().flat_map(words).collect();
+    let given = passages(&new);
     let unwritten: HashSet<usize> = old
         .steps()
         .into_iter()
@@ -26,28 +25,25 @@ pub fn is_old_stub(old: &str, new: &str) -> bool {
     let is_unwritten = |end: usize| unwritten.contains(&end);
     old.file.items.iter().all(|item| match item {
         Item::Use(_) => true,
-        Item::Fn(function) => {
-            is_unwritten(crate::source::range(&function.block).end) || is_given(item, &given)
-        }
+        Item::Fn(function) if is_unwritten(source::range(&function.block).end) => true,
         Item::Impl(block) => block.items.iter().all(|item| match item {
-            ImplItem::Fn(method) if is_unwritten(crate::source::range(&method.block).end) => true,
-            item => given.contains(&item.to_token_stream().to_string()),
+            ImplItem::Fn(method) if is_unwritten(source::range(&method.block).end) => true,
+            item => given.contains(old.text_of(item)),
         }),
-        item => is_given(item, &given),
-    }) && has_no_loose_comments(&old)
+        item => given.contains(old.text_of(item)),
+    }) && has_no_loose_comments(&old, &new)
 }
 
-fn is_given(item: &Item, given: &HashSet<String>) -> bool {
-    given.contains(&item.to_token_stream().to_string())
-}
-
-/// An item in its own words, and those inside of it.
-fn words(item: &Item) -> Vec<String> {
-    let mut words = vec![item.to_token_stream().to_string()];
-    if let Item::Impl(block) = item {
-        words.extend(block.items.iter().map(|item| item.to_token_stream().to_string()));
+/// Every item and every member of an `impl`, to the letter.
+fn passages<'a>(source: &Source<'a>) -> HashSet<&'a str> {
+    let mut passages = HashSet::new();
+    for item in &source.file.items {
+        passages.insert(source.text_of(item));
+        if let Item::Impl(block) = item {
+            passages.extend(block.items.iter().map(|item| source.text_of(item)));
+        }
     }
-    words
+    passages
 }
 
 fn is_bare_todo(body: &str) -> bool {
@@ -55,18 +51,21 @@ fn is_bare_todo(body: &str) -> bool {
     body.starts_with("todo!(\"step ") && body.ends_with(')') && body.lines().count() == 1
 }
 
-/// Whether no `//` line stands between the items, where a person may have thought aloud.
-fn has_no_loose_comments(old: &Source) -> bool {
+/// Whether no `//` line stands between the items, where a person may have thought aloud; those that
+/// the new stub has too are the author's.
+fn has_no_loose_comments(old: &Source, new: &Source) -> bool {
+    let authors: HashSet<&str> = new.text.lines().map(str::trim).collect();
     let mut end = 0;
     let mut gaps = Vec::new();
     for item in &old.file.items {
-        let range = crate::source::range(item);
+        let range = source::range(item);
         gaps.push(&old.text[end..range.start]);
         end = range.end;
     }
     gaps.push(&old.text[end..]);
     gaps.iter().flat_map(|gap| gap.lines()).all(|line| {
-        let line = line.trim_start();
-        line.is_empty() || line.starts_with("//!")
+        let line = line.trim();
+        let is_end_of_a_line = || authors.iter().any(|whole| whole.ends_with(line));
+        line.is_empty() || line.starts_with("//!") || is_end_of_a_line()
     })
 }

@@ -1,1 +1,213 @@
-//! Tests come next.
+//! What a stub holds, on a solution with a bit of everything.
+
+use insta::assert_snapshot;
+
+use super::{draft, formatted, is_old_stub};
+use crate::course::{About, Counts};
+
+const SOLUTION: &str = r#"//! Numbers in a bag.
+//!
+//! A *bag* holds a number more than once.
+
+pub mod better;
+mod table;
+
+use std::collections::{BTreeMap, HashMap, hash_map::Entry};
+use std::fmt::{self, Write as _};
+use std::rc::Rc;
+use grid::Grid;
+
+// Ten is what the book draws.
+// ANCHOR: most
+/// The most numbers.
+pub const MOST: usize = 10; // see the chapter
+// ANCHOR_END: most
+
+const SECRET: usize = 3;
+
+/// A bag.
+#[derive(Clone, Debug, Default)]
+pub struct Bag {
+    // ANCHOR: counts
+    /// How often each number is in it.
+    counts: HashMap<u32, usize>,
+    // ANCHOR_END: counts
+}
+
+struct Hidden(Grid<u8>);
+
+impl Hidden {
+    pub fn new() -> Hidden {
+        Hidden(secret())
+    }
+}
+
+impl Bag {
+    /// An empty bag.
+    pub fn new() -> Bag {
+        Bag::default()
+    }
+
+    // ANCHOR: add
+    /// Step 1. Puts `number` in.
+    pub fn add(&mut self, number: u32) {
+        *self.slot(number) += 1;
+    }
+    // ANCHOR_END: add
+
+    fn slot(&mut self, number: u32) -> &mut usize {
+        match self.counts.entry(number) {
+            Entry::Occupied(entry) => entry.into_mut(),
+            Entry::Vacant(entry) => entry.insert(0),
+        }
+    }
+}
+
+impl fmt::Display for Bag {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("a bag")
+    }
+}
+
+impl fmt::Debug for Hidden {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("hidden")
+    }
+}
+
+/// Step 2. The numbers of `bag`, in order,
+/// each once.
+#[must_use]
+pub fn numbers<T>(bag: &Bag, _: T) -> Vec<u32>
+where
+    T: Fn(u32) -> bool, // which of them
+{
+    let sorted: BTreeMap<_, _> = bag.counts.iter().collect();
+    sorted.into_keys().copied().collect()
+}
+
+fn secret() -> Grid<u8> {
+    todo!()
+}
+
+#[cfg(test)]
+mod tests {
+    #[test]
+    fn it_holds() {}
+}
+"#;
+
+fn about() -> About {
+    About {
+        title: "Bags".to_string(),
+        idea: "count".to_string(),
+        needs: "a chapter whose name is long enough that this line of the list has to be broken \
+                somewhere"
+            .to_string(),
+        practice: "counting".to_string(),
+        minutes: 10,
+        counts: Counts::default(),
+    }
+}
+
+fn stub() -> String {
+    let draft = draft(SOLUTION, 12, &about()).expect("the solution is Rust");
+    formatted(std::path::Path::new(env!("CARGO_MANIFEST_DIR")), &draft).expect("rustfmt is there")
+}
+
+#[test]
+fn a_stub_keeps_what_is_public_and_takes_the_bodies_of_the_steps() {
+    assert_snapshot!(stub(), @r#"
+    //! # Exercise 12: Bags
+    //!
+    //! Numbers in a bag.
+    //!
+    //! A *bag* holds a number more than once.
+    //!
+    //! - You need: a chapter whose name is long enough that this line of the list has to be broken
+    //!   somewhere.
+    //! - You practice: counting.
+    //! - Time: about 10 minutes.
+    //! - Test it: `just test exercise-12`.
+    //! - Stuck: `just hint exercise-12`.
+    //! - On every save: `just watch exercise-12`.
+    //!
+    //! Write the steps from top to bottom. Each has its own checks, so they turn green one step at a
+    //! time. Helpers of your own are welcome.
+
+    use std::collections::HashMap;
+    use std::fmt::{self, Write as _};
+    use std::rc::Rc;
+
+    // Ten is what the book draws.
+    /// The most numbers.
+    pub const MOST: usize = 10; // see the chapter
+
+    /// A bag.
+    #[derive(Clone, Debug, Default)]
+    pub struct Bag {
+        /// How often each number is in it.
+        counts: HashMap<u32, usize>,
+    }
+
+    impl Bag {
+        /// An empty bag.
+        pub fn new() -> Bag {
+            Bag::default()
+        }
+
+        /// Step 1. Puts `number` in.
+        pub fn add(&mut self, number: u32) {
+            todo!("step 1: Bag::add")
+        }
+    }
+
+    impl fmt::Display for Bag {
+        fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+            f.write_str("a bag")
+        }
+    }
+
+    /// Step 2. The numbers of `bag`, in order,
+    /// each once.
+    #[must_use]
+    pub fn numbers<T>(bag: &Bag, _: T) -> Vec<u32>
+    where
+        T: Fn(u32) -> bool, // which of them
+    {
+        todo!("step 2: numbers")
+    }
+    "#);
+}
+
+#[test]
+fn a_stub_nobody_worked_on_is_an_old_stub() {
+    let new = stub();
+    let older = new.replace("Bags", "Sacks").replace("Puts `number` in.", "Adds `number`.");
+    let other_steps = new.replace("todo!(\"step 2: numbers\")", "todo!(\"step 3: all_numbers\")");
+    for old in [new.as_str(), &older, &other_steps, "//! Not written yet.\n", ""] {
+        assert!(is_old_stub(old, &new), "{old}");
+    }
+}
+
+#[test]
+fn whatever_a_person_wrote_is_not_an_old_stub() {
+    let new = stub();
+    let todo = "todo!(\"step 2: numbers\")";
+    for old in [
+        new.replace(todo, "vec![]"),
+        new.replace(todo, "let all = 1;\n    todo!(\"step 2: numbers\")"),
+        new.replace(todo, "// sort them?\n    todo!(\"step 2: numbers\")"),
+        new.replace(todo, "todo!(\"step 2: numbers\") // sort them?"),
+        new.clone() + "\nfn helper() {}\n",
+        new.clone() + "\npub fn helper() {}\n",
+        new.clone() + "\nconst HELP: u8 = 1;\n",
+        new.clone() + "\n// I do not understand step 2.\n",
+        new.replace("a bag", "my bag"),
+        new.replace("impl Bag {", "impl Bag {\n    fn mine() {}\n"),
+        new.replace("counts: HashMap", "mine: u8,\n    counts: HashMap"),
+        new.replace("pub fn numbers", "pub fn numbers((("),
+    ] {
+        assert!(old != new && !is_old_stub(&old, &new), "{old}");
+    }
+}

@@ -1,0 +1,273 @@
+//! `staffroom verify`: the rules of the course, all of them, and how much they looked at.
+
+use std::{
+    collections::BTreeSet,
+    path::{Path, PathBuf},
+};
+
+use super::stubs;
+use crate::{
+    course::{Course, Lesson},
+    problem::Problem,
+    rules::{book, checks, files, hints, links, mistakes, right, steps, untouched},
+    splice,
+    survey::{Mistake, Survey, Variant},
+    tally::{self, Tally},
+    trial::{
+        Outcomes,
+        build::{self, Built},
+        run::{self, Job},
+        scratch::Scratch,
+    },
+};
+
+/// What was found, and how much was looked at.
+#[derive(Debug)]
+pub struct Report {
+    /// Everything that is wrong, in the order of the lessons.
+    pub problems: Vec<Problem>,
+    /// The counts, as a table.
+    pub table: String,
+}
+
+/// One thing that is put to the checks.
+enum Trial<'a> {
+    Stub,
+    Solution,
+    Mistake(&'a Mistake),
+    AlsoRight(&'a Variant),
+}
+
+/// A trial that has been built.
+struct Candidate<'a> {
+    lesson: usize,
+    trial: Trial<'a>,
+    folder: PathBuf,
+}
+
+/// Looks at everything. `tell` gets a line now and then, because it takes a while.
+///
+/// What belongs to no lesson is looked at even when `course` has only some of its lessons.
+pub fn verify(course: &Course, tell: &mut dyn FnMut(&str)) -> Report {
+    let mut problems = Vec::new();
+    let surveys: Vec<Survey> =
+        course.lessons.iter().map(|lesson| Survey::read(course, lesson, &mut problems)).collect();
+    let mut tallies = vec![Tally::default(); surveys.len()];
+
+    problems.extend(files::check(course));
+    problems.extend(book::check(course));
+    problems.extend(links::check(course));
+    for (survey, tally) in surveys.iter().zip(&mut tallies) {
+        problems.extend(look_at_files(course, survey, tally));
+    }
+    let judged = put_to_the_checks(course, &surveys, &mut tallies, tell);
+    problems.extend(judged.unwrap_or_else(|problem| vec![problem]));
+
+    if surveys.is_empty() {
+        let what = "no lesson: there is nothing to verify";
+        problems.push(Problem::new("exercises", "counts", what, "git status"));
+    }
+    for (survey, tally) in surveys.iter().zip(&tallies) {
+        problems.extend(tally.problem(&survey.lesson));
+    }
+    // One thing may be found on two ways.
+    let mut seen = BTreeSet::new();
+    problems.retain(|problem| seen.insert(problem.to_string()));
+    let rows: Vec<(Lesson, Tally)> =
+        surveys.into_iter().map(|survey| survey.lesson).zip(tallies).collect();
+    Report { problems, table: tally::table(&rows) }
+}
+
+/// The rules that only read.
+fn look_at_files(course: &Course, survey: &Survey, tally: &mut Tally) -> Vec<Problem> {
+    let mut problems = Vec::new();
+    match stubs::check_one(course, &survey.lesson) {
+        Ok(()) => tally.stubs += 1,
+        Err(problem) => problems.push(problem),
+    }
+    problems.extend(steps::check(survey, tally));
+    problems.extend(checks::check(course, survey));
+    problems.extend(hints::check(course, survey, tally));
+    problems.extend(book::chapter(course, survey, tally));
+    problems
+}
+
+/// The rules that need verdicts.
+///
+/// # Errors
+///
+/// When a thing fails without which nothing can be judged: cargo does not start, or the target
+/// folder cannot be written.
+fn put_to_the_checks(
+    course: &Course,
+    surveys: &[Survey],
+    tallies: &mut [Tally],
+    tell: &mut dyn FnMut(&str),
+) -> Result<Vec<Problem>, Problem> {
+    let mut problems = Vec::new();
+    let packages = packages(course, surveys);
+    if packages.is_empty() {
+        return Ok(problems);
+    }
+    tell(&format!("building {} stubs and solutions", packages.len()));
+    let course_built = build::build(&course.root, &packages, None)?;
+    let mut candidates = stubs_and_solutions(course, surveys);
+
+    let mut scratch = Scratch::open(course)?;
+    let variants = variants(course, surveys, &mut scratch, &mut problems)?;
+    if Course::open(&course.root)?.lessons == course.lessons {
+        scratch.tidy()?;
+    }
+    let mut scratch_built = Built::default();
+    if !variants.is_empty() {
+        tell(&format!("building {} variants", variants.len()));
+        scratch_built =
+            build::build(scratch.folder(), &scratch.packages(), Some(&scratch.target()))?;
+    }
+    candidates.extend(variants);
+    let built = join(course_built, scratch_built);
+    let mut jobs = Vec::new();
+    candidates.retain(|candidate| {
+        let survey = &surveys[candidate.lesson];
+        problems.extend(compiler_problem(survey, candidate, &built));
+        let program = built.programs.get(&candidate.folder);
+        jobs.extend(program.map(|program| job(survey, candidate, program)));
+        program.is_some()
+    });
+
+    tell(&format!("running the checks on {} programs", jobs.len()));
+    let results = run::run(&course.root, &jobs)?;
+    for (candidate, outcomes) in candidates.iter().zip(&results) {
+        let (survey, tally) = (&surveys[candidate.lesson], &mut tallies[candidate.lesson]);
+        problems.extend(judge(survey, &candidate.trial, outcomes, tally));
+    }
+    tell("done");
+    Ok(problems)
+}
+
+/// The packages that can be built: cargo would refuse them all for the sake of one.
+fn packages(course: &Course, surveys: &[Survey]) -> Vec<String> {
+    let has = |manifest: String| course.root.join(manifest).is_file();
+    let mut packages = Vec::new();
+    for Survey { lesson, .. } in surveys {
+        packages.extend(has(lesson.exercise("Cargo.toml")).then(|| lesson.package()));
+        packages.extend(has(lesson.solution("Cargo.toml")).then(|| lesson.name.clone()));
+    }
+    packages
+}
+
+fn stubs_and_solutions<'a>(course: &Course, surveys: &[Survey]) -> Vec<Candidate<'a>> {
+    let mut candidates = Vec::new();
+    for (lesson, survey) in surveys.iter().enumerate() {
+        let pairs = [
+            (Trial::Stub, survey.lesson.exercise("")),
+            (Trial::Solution, survey.lesson.solution("")),
+        ];
+        candidates.extend(pairs.into_iter().map(|(trial, folder)| {
+            let folder = course.root.join(folder.trim_end_matches('/'));
+            Candidate { lesson, trial, folder }
+        }));
+    }
+    candidates
+}
+
+/// Writes a package for each variant.
+fn variants<'a>(
+    course: &Course,
+    surveys: &'a [Survey],
+    scratch: &mut Scratch,
+    problems: &mut Vec<Problem>,
+) -> Result<Vec<Candidate<'a>>, Problem> {
+    let mut candidates = Vec::new();
+    for (lesson, survey) in surveys.iter().enumerate() {
+        let wrong = survey
+            .mistakes
+            .iter()
+            .map(|mistake| ("wrong", &mistake.variant, Trial::Mistake(mistake)));
+        let right =
+            survey.also_right.iter().map(|variant| ("right", variant, Trial::AlsoRight(variant)));
+        for (kind, variant, trial) in wrong.chain(right) {
+            match splice::splice(&survey.solution, &variant.text) {
+                Ok(code) => {
+                    let folder = scratch.add(course, survey, kind, &variant.name, &code)?;
+                    candidates.push(Candidate { lesson, trial, folder });
+                }
+                Err(error) => {
+                    let next = "make it a file of functions";
+                    problems.push(Problem::new(&variant.file, "variants", error, next));
+                }
+            }
+        }
+    }
+    Ok(candidates)
+}
+
+fn join(mut one: Built, other: Built) -> Built {
+    one.programs.extend(other.programs);
+    one.errors.extend(other.errors);
+    one.warnings.extend(other.warnings);
+    one
+}
+
+/// What the compiler has to say: a stub has no warnings, and everything compiles.
+fn compiler_problem(survey: &Survey, candidate: &Candidate, built: &Built) -> Option<Problem> {
+    let (file, rule, next) = match &candidate.trial {
+        Trial::Stub => {
+            let next = "change what the solution makes public, then just stubs";
+            (survey.lesson.exercise("src/lib.rs"), "stubs", next)
+        }
+        Trial::Solution => (survey.lesson.solution("src/lib.rs"), "solution", "repair it"),
+        Trial::Mistake(mistake) => {
+            (mistake.variant.file.clone(), "variants", "make it compile in the solution's place")
+        }
+        Trial::AlsoRight(variant) => {
+            (variant.file.clone(), "variants", "make it compile in the solution's place")
+        }
+    };
+    if !built.programs.contains_key(&candidate.folder) {
+        let errors = built.errors.get(&candidate.folder).map_or("no test target `checks`", |it| it);
+        let what = format!("does not compile:\n{}", untouched::first_lines(errors));
+        return Some(Problem::new(file, rule, what, next));
+    }
+    let warnings = built.warnings.get(&candidate.folder)?;
+    let is_stub = matches!(candidate.trial, Trial::Stub);
+    is_stub.then(|| {
+        let what = format!("compiles with a warning:\n{}", untouched::first_lines(warnings));
+        Problem::new(file, rule, what, next)
+    })
+}
+
+/// What to run: everything, or for a mistake its check and those of the steps before.
+fn job(survey: &Survey, candidate: &Candidate, program: &Path) -> Job {
+    let (checks, failing) = match &candidate.trial {
+        Trial::Mistake(mistake) => {
+            let step = survey.check(&mistake.check).map_or(0, |check| check.step);
+            let earlier = survey.checks.iter().filter(|check| check.step < step);
+            let mut checks: BTreeSet<String> = earlier.map(|check| check.name.clone()).collect();
+            checks.insert(mistake.check.clone());
+            (Some(checks), Some(mistake.check.clone()))
+        }
+        _ => (None, None),
+    };
+    Job { program: program.to_path_buf(), folder: candidate.folder.clone(), checks, failing }
+}
+
+fn judge(survey: &Survey, trial: &Trial, outcomes: &Outcomes, tally: &mut Tally) -> Vec<Problem> {
+    match trial {
+        Trial::Stub => untouched::check(survey, outcomes),
+        Trial::Solution => {
+            let file = survey.lesson.solution("src/lib.rs");
+            let (problems, passed) = right::check(survey, &file, "solution", outcomes);
+            tally.checks += passed;
+            problems
+        }
+        Trial::Mistake(mistake) => {
+            tally.mistakes += 1;
+            mistakes::check(survey, mistake, outcomes)
+        }
+        Trial::AlsoRight(variant) => {
+            tally.also_right += 1;
+            right::check(survey, &variant.file, "also-right", outcomes).0
+        }
+    }
+}

@@ -1,0 +1,207 @@
+//! Every lesson has a chapter, and whatever a page includes is there.
+
+use std::{
+    fs,
+    path::{Component, Path, PathBuf},
+};
+
+use crate::{course::Course, problem::Problem, survey::Survey, tally::Tally};
+
+const RULE: &str = "book";
+
+/// Where the pages are.
+pub const PAGES: &str = "docs/src";
+
+/// Looks at the chapter of one lesson; its includes are counted.
+pub fn chapter(course: &Course, survey: &Survey, tally: &mut Tally) -> Vec<Problem> {
+    let page = format!("{}.md", survey.lesson.folder);
+    let file = format!("{PAGES}/{page}");
+    let text = match course.read(&file) {
+        Ok(text) => text,
+        Err(problem) => return vec![problem],
+    };
+    tally.chapters += 1;
+    tally.includes += includes(&text).len();
+    let summary = course.read(&format!("{PAGES}/SUMMARY.md")).unwrap_or_default();
+    if summary.contains(&format!("({page})")) || summary.contains(&format!("(./{page})")) {
+        return Vec::new();
+    }
+    vec![Problem::new(
+        format!("{PAGES}/SUMMARY.md"),
+        RULE,
+        format!("the chapter {page} is not listed, so no reader finds it"),
+        format!("add `- [Lesson {}: …]({page})`", survey.lesson.number),
+    )]
+}
+
+/// Looks at the includes of every page.
+pub fn check(course: &Course) -> Vec<Problem> {
+    let mut problems = Vec::new();
+    for page in pages(&course.root.join(PAGES)) {
+        let file = relative(&course.root, &page);
+        let Ok(text) = course.read(&file) else { continue };
+        for (line, target) in includes(&text) {
+            let Err(what) = resolve(&page, &target) else { continue };
+            problems.push(Problem::new(
+                format!("{file}:{line}"),
+                RULE,
+                format!("{{{{#include {target}}}}}: {what}"),
+                "repair the path, or put the marks into the file",
+            ));
+        }
+    }
+    problems
+}
+
+/// Every page under `folder`, in order.
+pub fn pages(folder: &Path) -> Vec<PathBuf> {
+    let mut pages = Vec::new();
+    for entry in fs::read_dir(folder).into_iter().flatten().flatten() {
+        let path = entry.path();
+        if path.is_dir() {
+            pages.extend(self::pages(&path));
+        } else if path.extension().is_some_and(|extension| extension == "md") {
+            pages.push(path);
+        }
+    }
+    pages.sort();
+    pages
+}
+
+/// A path as it is named in problems: from the root, without `..`.
+pub fn relative(root: &Path, path: &Path) -> String {
+    let mut plain = PathBuf::new();
+    for part in path.components() {
+        match part {
+            Component::ParentDir => {
+                plain.pop();
+            }
+            Component::CurDir => {}
+            part => plain.push(part),
+        }
+    }
+    plain.strip_prefix(root).unwrap_or(&plain).display().to_string()
+}
+
+/// The targets of a page's includes, each with its line.
+fn includes(text: &str) -> Vec<(usize, String)> {
+    let mut found = Vec::new();
+    for (number, line) in (1..).zip(text.lines()) {
+        let mut rest = line;
+        while let Some(at) = rest.find("{{#") {
+            let escaped = rest[..at].ends_with('\\');
+            rest = &rest[at + 3..];
+            let Some((inside, _)) = rest.split_once("}}") else { break };
+            let Some((command, target)) = inside.split_once(' ') else { continue };
+            if !escaped && ["include", "rustdoc_include", "playground"].contains(&command) {
+                found.push((number, target.trim().to_string()));
+            }
+        }
+    }
+    found
+}
+
+/// Whether `target` is there, and is not empty.
+fn resolve(page: &Path, target: &str) -> Result<(), String> {
+    let target = target.split_whitespace().next().unwrap_or_default();
+    let (path, part) =
+        target.split_once(':').map_or((target, None), |(path, part)| (path, Some(part)));
+    let path = page.parent().unwrap_or(page).join(path);
+    let text = fs::read_to_string(&path).map_err(|error| format!("no such file: {error}"))?;
+    let included = match part {
+        None => text,
+        Some(part) if part.starts_with(|first: char| first.is_ascii_digit() || first == ':') => {
+            lines(&text, part)?
+        }
+        Some(anchor) => anchored(&text, anchor)?,
+    };
+    if included.trim().is_empty() {
+        return Err("what it names is empty".to_string());
+    }
+    Ok(())
+}
+
+/// `3`, `3:`, `:5` or `3:5`, counted from 1.
+fn lines(text: &str, part: &str) -> Result<String, String> {
+    let wrong = |_| format!("`{part}` is no range of lines");
+    let (from, to) = part.split_once(':').unwrap_or((part, part));
+    let from: usize = if from.is_empty() { 1 } else { from.parse().map_err(wrong)? };
+    let to: usize = if to.is_empty() { usize::MAX } else { to.parse().map_err(wrong)? };
+    let range = text.lines().take(to).skip(from.saturating_sub(1));
+    Ok(range.collect::<Vec<_>>().join("\n"))
+}
+
+fn anchored(text: &str, anchor: &str) -> Result<String, String> {
+    let mark = |line: &str, kind: &str| {
+        let name = line.split_once(kind).map(|(_, rest)| rest.trim());
+        name.and_then(|name| name.split_whitespace().next()) == Some(anchor)
+    };
+    let mut lines = text.lines().skip_while(|line| !mark(line, "ANCHOR:"));
+    lines.next().ok_or(format!("no `ANCHOR: {anchor}` in that file"))?;
+    let mut inside = Vec::new();
+    for line in lines {
+        if mark(line, "ANCHOR_END:") {
+            return Ok(inside.join("\n"));
+        }
+        if !line.contains("ANCHOR:") && !line.contains("ANCHOR_END:") {
+            inside.push(line);
+        }
+    }
+    Err(format!("no `ANCHOR_END: {anchor}` in that file"))
+}
+
+#[cfg(test)]
+mod tests {
+    use insta::assert_snapshot;
+
+    use super::{chapter, check};
+    use crate::fake::{Fake, told};
+
+    const CHAPTER: &str = "docs/src/01-double.md";
+
+    #[test]
+    fn a_listed_chapter_with_an_include_is_right() {
+        let fake = Fake::new();
+        let (said, tally) = fake.judge(chapter);
+        assert_eq!((said.as_str(), tally.chapters, tally.includes), ("", 1, 1));
+        assert_eq!(told(&check(&fake.course())), "");
+    }
+
+    #[test]
+    fn a_chapter_must_be_there_and_listed() {
+        let fake = Fake::new();
+        fake.write("docs/src/SUMMARY.md", "- [Twice](02-double.md)\n");
+        let unlisted = fake.judge(chapter).0;
+        fake.delete(CHAPTER);
+        assert_snapshot!([unlisted, fake.judge(chapter).0].join("\n"), @"
+        docs/src/SUMMARY.md: the chapter 01-double.md is not listed, so no reader finds it
+        docs/src/01-double.md: cannot be read: No such file or directory (os error 2)
+        ");
+    }
+
+    #[test]
+    fn an_include_needs_a_file_both_marks_and_something_between_them() {
+        let fake = Fake::new();
+        fake.write("docs/src/part/marks.rs", "// ANCHOR: a\n// ANCHOR: b\n\n// ANCHOR_END: b\n");
+        let includes = [
+            "{{#include marks.rs}}",
+            "{{#include ./marks.rs:1:2}} {{#include marks.rs::1}}",
+            "\\{{#include nowhere.rs}}",
+            "{{#include nowhere.rs}}",
+            "{{#include marks.rs:c}}",
+            "{{#include marks.rs:a}}",
+            "text {{#rustdoc_include marks.rs:b}}",
+            "{{#include marks.rs:9:}}",
+            "{{#include marks.rs:1-2}}",
+        ];
+        fake.write("docs/src/part/page.md", &includes.join("\n"));
+        assert_snapshot!(told(&check(&fake.course())), @"
+        docs/src/part/page.md:4: {{#include nowhere.rs}}: no such file: No such file or directory (os error 2)
+        docs/src/part/page.md:5: {{#include marks.rs:c}}: no `ANCHOR: c` in that file
+        docs/src/part/page.md:6: {{#include marks.rs:a}}: no `ANCHOR_END: a` in that file
+        docs/src/part/page.md:7: {{#include marks.rs:b}}: what it names is empty
+        docs/src/part/page.md:8: {{#include marks.rs:9:}}: what it names is empty
+        docs/src/part/page.md:9: {{#include marks.rs:1-2}}: `1-2` is no range of lines
+        ");
+    }
+}

@@ -1,0 +1,167 @@
+//! Folders come in pairs, packages are named after them, and every file says what it is.
+
+use std::process::Command;
+
+use serde::Deserialize;
+
+use crate::{
+    course::{Course, Lesson},
+    problem::Problem,
+};
+
+const RULE: &str = "files";
+
+/// Looks at the folders and manifests of the lessons, and at every file that git knows.
+pub fn check(course: &Course) -> Vec<Problem> {
+    let mut problems = Vec::new();
+    for lesson in &course.lessons {
+        problems.extend(package(course, lesson.exercise("Cargo.toml"), &lesson.package()));
+        problems.extend(package(course, lesson.solution("Cargo.toml"), &lesson.name));
+        problems.extend(twins(course, lesson));
+    }
+    problems.extend(first_lines(course));
+    problems.extend(proposals(course));
+    problems
+}
+
+/// Two lessons of one number or one name.
+fn twins(course: &Course, lesson: &Lesson) -> Option<Problem> {
+    let twin = course.lessons.iter().find(|other| {
+        *other > lesson && (other.number == lesson.number || other.name == lesson.name)
+    })?;
+    Some(Problem::new(
+        format!("exercises/{}", lesson.folder),
+        RULE,
+        format!("{} has the same number or name", twin.folder),
+        "give one of the two another",
+    ))
+}
+
+fn package(course: &Course, file: String, expected: &str) -> Option<Problem> {
+    #[derive(Deserialize)]
+    struct Manifest {
+        package: Package,
+    }
+    #[derive(Deserialize)]
+    struct Package {
+        name: String,
+    }
+
+    let text = match course.read(&file) {
+        Ok(text) => text,
+        Err(problem) => return Some(problem),
+    };
+    match toml::from_str::<Manifest>(&text) {
+        Ok(manifest) if manifest.package.name == expected => None,
+        Ok(manifest) => Some(Problem::new(
+            file,
+            RULE,
+            format!("the package is called `{}`, expected `{expected}`", manifest.package.name),
+            format!("write `name = \"{expected}\"`"),
+        )),
+        Err(error) => Some(Problem::new(file, RULE, error.to_string(), "repair the manifest")),
+    }
+}
+
+/// Files that do not open with a `//!` sentence.
+fn first_lines(course: &Course) -> Vec<Problem> {
+    let files = match git(course, &["--cached", "--others", "--exclude-standard", "--", "*.rs"]) {
+        Ok(files) => files,
+        Err(problem) => return vec![problem],
+    };
+    let mut problems = Vec::new();
+    for file in files {
+        // A file that is deleted and not yet committed is still in git's list.
+        let Ok(text) = course.read(&file) else { continue };
+        let first = text.lines().next().unwrap_or_default();
+        if first.strip_prefix("//! ").is_none_or(|sentence| sentence.trim().is_empty()) {
+            problems.push(Problem::new(
+                file,
+                RULE,
+                "does not open with a sentence that says what it is",
+                "write `//! …` as its first line",
+            ));
+        }
+    }
+    problems
+}
+
+/// What insta proposes and nobody has looked at.
+fn proposals(course: &Course) -> Vec<Problem> {
+    let folders = ["--others", "--", "crates", "exercises", "solutions", "docs"];
+    let files = match git(course, &folders) {
+        Ok(files) => files,
+        Err(problem) => return vec![problem],
+    };
+    let is_proposal =
+        |file: &String| file.ends_with(".snap.new") || file.ends_with(".pending-snap");
+    let proposals = files.into_iter().filter(is_proposal);
+    proposals
+        .map(|file| {
+            let next = "just accept (it is right), or delete it";
+            Problem::new(file, RULE, "a proposed snapshot that nobody has accepted", next)
+        })
+        .collect()
+}
+
+fn git(course: &Course, arguments: &[&str]) -> Result<Vec<String>, Problem> {
+    let failed = |what: String| Problem::new(".", RULE, what, "git status");
+    let output = Command::new("git")
+        .arg("-C")
+        .arg(&course.root)
+        .args(["ls-files", "-z"])
+        .args(arguments)
+        .output()
+        .map_err(|error| failed(format!("git does not start: {error}")))?;
+    if !output.status.success() {
+        let error = String::from_utf8_lossy(&output.stderr);
+        return Err(failed(format!("git ls-files fails: {}", error.trim())));
+    }
+    let names = String::from_utf8_lossy(&output.stdout);
+    Ok(names.split_terminator('\0').map(str::to_string).collect())
+}
+
+#[cfg(test)]
+mod tests {
+    use insta::assert_snapshot;
+
+    use crate::fake::{Fake, told};
+
+    #[test]
+    fn a_course_in_order_has_no_problem() {
+        assert_eq!(told(&super::check(&Fake::new().course())), "");
+    }
+
+    #[test]
+    fn folders_packages_first_lines_and_proposals_are_looked_at() {
+        let fake = Fake::new();
+        fake.change("exercises/01-double/Cargo.toml", "exercise-1", "exercise-01");
+        fake.change("solutions/01-double/src/better.rs", "//! Better", "// Better");
+        fake.write("exercises/02-triple/Cargo.toml", "[package\n");
+        fake.write("exercises/01-double/wrong/blank.rs", "//! \nfn f() {}\n");
+        fake.write("exercises/01-double/snapshots/checks__checks__x.snap.new", "12\n");
+        fake.write(".gitignore", "*.snap.new\n/target/\n");
+        fake.write("target/generated.rs", "fn ignored() {}\n");
+        assert_snapshot!(told(&super::check(&fake.course())), @"
+        exercises/01-double/Cargo.toml: the package is called `exercise-01`, expected `exercise-1`
+        exercises/02-triple/Cargo.toml: TOML parse error at line 1, column 9
+          |
+        1 | [package
+          |         ^
+        unclosed table, expected `]`
+
+        solutions/02-triple/Cargo.toml: cannot be read: No such file or directory (os error 2)
+        exercises/01-double/wrong/blank.rs: does not open with a sentence that says what it is
+        solutions/01-double/src/better.rs: does not open with a sentence that says what it is
+        exercises/01-double/snapshots/checks__checks__x.snap.new: a proposed snapshot that nobody has accepted
+        ");
+    }
+
+    #[test]
+    fn two_lessons_of_one_number_are_told() {
+        let fake = Fake::new();
+        fake.write("exercises/01-triple/Cargo.toml", "[package]\nname = \"exercise-1\"\n");
+        fake.write("solutions/01-triple/Cargo.toml", "[package]\nname = \"triple\"\n");
+        assert_snapshot!(told(&super::check(&fake.course())), @"exercises/01-double: 01-triple has the same number or name");
+    }
+}

@@ -1,0 +1,165 @@
+//! Every step has three hints under its own name, and no hint is left over.
+
+use crate::{course::Course, problem::Problem, survey::Survey, tally::Tally};
+
+const RULE: &str = "hints";
+
+/// A nudge, a plan, and almost the code.
+pub const LEVELS: usize = 3;
+
+/// A `## Step 3: row_set` of `hints.md`, and the texts under its `### 1`, `### 2`, `### 3`.
+#[derive(Debug, PartialEq, Eq)]
+struct Section {
+    title: String,
+    line: usize,
+    levels: Vec<(String, String)>,
+}
+
+/// Looks at `hints.md`.
+pub fn check(course: &Course, survey: &Survey, tally: &mut Tally) -> Vec<Problem> {
+    let file = survey.lesson.exercise("hints.md");
+    let text = match course.read(&file) {
+        Ok(text) => text,
+        Err(problem) => return vec![problem],
+    };
+    let sections = sections(&text);
+    let mut problems = Vec::new();
+    for step in &survey.steps {
+        let title = format!("Step {}: {}", step.number, step.name);
+        let mut found = sections.iter().filter(|section| section.title == title);
+        match found.next() {
+            None => problems.push(Problem::new(
+                &file,
+                RULE,
+                format!("step {} has no hints", step.number),
+                format!("write `## {title}` with `### 1`, `### 2` and `### 3`"),
+            )),
+            Some(section) => {
+                problems.extend(levels(&file, section, tally));
+            }
+        }
+        problems.extend(found.map(|section| extra(&file, section, "stands here twice")));
+    }
+    let is_step = |section: &&Section| {
+        let titles = survey.steps.iter().map(|step| format!("Step {}: {}", step.number, step.name));
+        titles.into_iter().any(|title| title == section.title)
+    };
+    let astray = sections.iter().filter(|section| !is_step(section));
+    problems.extend(astray.map(|section| extra(&file, section, "is no step of the solution")));
+    problems
+}
+
+fn levels(file: &str, section: &Section, tally: &mut Tally) -> Vec<Problem> {
+    let place = format!("{file}:{}", section.line);
+    let problem = |what: String, next: String| Problem::new(&place, RULE, what, next);
+    let mut problems = Vec::new();
+    for (number, (level, text)) in (1..).zip(&section.levels) {
+        if *level != number.to_string() || number > LEVELS {
+            let what = format!("`## {}`: `### {level}` is not expected here", section.title);
+            problems.push(problem(what, "write the levels 1, 2 and 3, once each".to_string()));
+        } else if text.trim().is_empty() {
+            let what = format!("`## {}`: hint {level} is empty", section.title);
+            problems.push(problem(what, format!("write something under `### {level}`")));
+        } else {
+            tally.hints += 1;
+        }
+    }
+    if section.levels.len() < LEVELS {
+        let what =
+            format!("`## {}` has {} hints, expected {LEVELS}", section.title, section.levels.len());
+        let next = format!("write `### {}` under it", section.levels.len() + 1);
+        problems.push(problem(what, next));
+    }
+    problems
+}
+
+fn extra(file: &str, section: &Section, what: &str) -> Problem {
+    Problem::new(
+        format!("{file}:{}", section.line),
+        RULE,
+        format!("`## {}` {what}", section.title),
+        "give it the step's number and name, or take it out",
+    )
+}
+
+fn sections(text: &str) -> Vec<Section> {
+    let mut sections: Vec<Section> = Vec::new();
+    let mut is_code = false;
+    for (line, content) in (1..).zip(text.lines()) {
+        if content.trim_start().starts_with("```") {
+            is_code = !is_code;
+        }
+        let last = sections.last_mut();
+        match (content.strip_prefix("## "), content.strip_prefix("### "), last) {
+            (Some(title), _, _) if !is_code => {
+                sections.push(Section { title: title.trim().to_string(), line, levels: Vec::new() })
+            }
+            (_, Some(level), Some(section)) if !is_code => {
+                section.levels.push((level.trim().to_string(), String::new()));
+            }
+            (_, _, Some(section)) => {
+                if let Some((_, text)) = section.levels.last_mut() {
+                    text.push_str(content);
+                    text.push('\n');
+                }
+            }
+            _ => {}
+        }
+    }
+    sections
+}
+
+#[cfg(test)]
+mod tests {
+    use insta::assert_snapshot;
+
+    use super::check;
+    use crate::fake::Fake;
+
+    const HINTS: &str = "exercises/01-double/hints.md";
+
+    #[test]
+    fn three_hints_a_step_are_counted() {
+        let (told, tally) = Fake::new().judge(check);
+        assert_eq!((told.as_str(), tally.hints), ("", 6));
+    }
+
+    #[test]
+    fn what_is_missing_or_left_over_is_told_with_its_line() {
+        let breaks = [
+            ("### 3\n\n`double(double(number))`\n", ""),
+            ("Add it to itself.", ""),
+            ("### 2\n\nAdd it", "### 4\n\nAdd it"),
+            ("## Step 2: quadruple", "## Step 2: fourfold"),
+            ("## Step 2: quadruple", "## Step 1: double"),
+            ("`double(double(number))`\n", "`double(double(number))`\n\n### 4\n\nMore.\n"),
+        ];
+        let told = breaks.map(|(old, new)| {
+            let fake = Fake::new();
+            fake.change(HINTS, old, new);
+            fake.judge(check).0
+        });
+        assert_snapshot!(told.join("\n\n"), @"
+        exercises/01-double/hints.md:19: `## Step 2: quadruple` has 2 hints, expected 3
+
+        exercises/01-double/hints.md:3: `## Step 1: double`: hint 2 is empty
+
+        exercises/01-double/hints.md:3: `## Step 1: double`: `### 4` is not expected here
+
+        exercises/01-double/hints.md: step 2 has no hints
+        exercises/01-double/hints.md:19: `## Step 2: fourfold` is no step of the solution
+
+        exercises/01-double/hints.md:19: `## Step 1: double` stands here twice
+        exercises/01-double/hints.md: step 2 has no hints
+
+        exercises/01-double/hints.md:19: `## Step 2: quadruple`: `### 4` is not expected here
+        ");
+    }
+
+    #[test]
+    fn no_file_at_all_is_told() {
+        let fake = Fake::new();
+        fake.delete(HINTS);
+        assert_snapshot!(fake.judge(check).0, @"exercises/01-double/hints.md: cannot be read: No such file or directory (os error 2)");
+    }
+}

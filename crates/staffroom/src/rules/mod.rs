@@ -1,0 +1,17 @@
+//! The rules of the course, one a file.
+//!
+//! Most look at files. Three (`untouched`, `right`, `mistakes`) look at what the checks say of the stub, of the
+//! solution and of its variants; they get the verdicts and run nothing themselves.
+
+pub mod book;
+pub mod checks;
+pub mod files;
+pub mod hints;
+pub mod links;
+pub mod mistakes;
+pub mod right;
+pub mod steps;
+pub mod untouched;
+
+#[cfg(test)]
+mod verdicts;
