@@ -22,25 +22,30 @@ pub struct Estimate {
 
 /// Makes `walks` walks from `start` that prefer cells with few ways on.
 ///
-/// A cell with one way on less is `base` times as likely to be next. So a `base` of 1 is no
-/// preference, and a large one is Warnsdorff's rule with ties decided by chance. `None` when `start`
-/// is off the board, the board has more than 64 cells, or `base` is not from 1 to 12.
+/// With a `preference` of (3, 2) a cell with one way on less is 3/2 times as likely to be next. So
+/// (1, 1) is no preference, and a large one is Warnsdorff's rule with ties decided by chance. `None`
+/// when `start` is off the board, the board has more than 64 cells, or the two numbers are not in
+/// falling order and from 1 to 12.
 ///
 /// A walk that the preference makes 1,000 times as likely counts as a thousandth of a walk. In the
-/// long run that gives the chance of a walk without preference, long before such a walk succeeds.
+/// long run that gives the chance of a walk without preference. The run is the longer the stronger
+/// the preference is, for then the walks that count for much are rare.
 pub fn weighted_walks(
     size: Size,
     start: Pos,
     moves: &[Move],
-    base: u32,
+    preference: (u32, u32),
     walks: u64,
     rng: &mut ChaCha8Rng,
 ) -> Option<Estimate> {
     let (first, bits) = (size.index(start)?, Bits::new(size, moves)?);
-    if !(1..=12).contains(&base) {
+    let (more, less) = preference;
+    if less < 1 || more < less || more > 12 {
         return None;
     }
-    let weights: [u32; 9] = std::array::from_fn(|ways| (ways..8).map(|_| base).product());
+    let weights: [u32; 9] = std::array::from_fn(|ways| {
+        (0..8).map(|number| if number < ways { less } else { more }).product()
+    });
 
     let mut estimate = Estimate { walks, complete: 0, chance: 0.0, tours: 0.0, placements: 0 };
     for _ in 0..walks {
