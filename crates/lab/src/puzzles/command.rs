@@ -45,7 +45,9 @@ pub fn run(options: &Options, out: &mut dyn Write) -> Result<Ending, Failure> {
         )));
     }
     if clues > 81 {
-        return Err(Failure::new(format!("a sudoku has 81 cells, so it cannot have {clues} clues")));
+        return Err(Failure::new(format!(
+            "a sudoku has 81 cells, so it cannot have {clues} clues"
+        )));
     }
 
     let mut progress = Progress::new(count);

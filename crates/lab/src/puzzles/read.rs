@@ -214,11 +214,8 @@ impl<R: BufRead> Puzzles<R> {
         self.rows.last = self.number;
         self.rows.lines += 1;
         let found = symbols.chars().count();
-        let bad = if found == ROW {
-            bad_symbol(&symbols)
-        } else {
-            Some(BadPuzzle::RowLength { found })
-        };
+        let bad =
+            if found == ROW { bad_symbol(&symbols) } else { Some(BadPuzzle::RowLength { found }) };
         if self.rows.bad.is_none() {
             self.rows.bad = bad.map(|bad| (self.number, bad));
         }

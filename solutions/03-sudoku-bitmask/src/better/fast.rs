@@ -38,13 +38,15 @@
 //! the nine digits' bands are added up bit by bit, 27 cells at once, which finds the cells with no
 //! candidate (a contradiction), with one (it is placed) and with two. A cell with two candidates is
 //! where the search guesses, when it must: one of them is wrong, and finding out which makes progress
-//! in either case.
+//! in either case. It takes such a cell from the band that has the most of them, because there one
+//! decision decides the most others. (The first such cell of the board costs three times the guesses
+//! on puzzles with 17 clues.)
 //!
 //! # Source
 //!
-//! The idea of 27-bit bands with looked-up consequences is Zhou Yundong's (2012), known from
-//! "JCZSolve" by Jason Linhart, Chenoui and Zhou; "bb_sudoku" by Brian Turner (2009) had bit boards a
-//! digit before. Tom Dillon's "tdoku" (2019) compares them all. The code here is our own.
+//! Bands of 27 bits with looked-up consequences are the idea of "JCZSolve", by Zhou Yundong and others
+//! of the New Sudoku Players' Forum (2012); a bit board a digit was in Brian Turner's "bb_sudoku"
+//! before. Tom Dillon's "tdoku" (2019) explains and compares them. The code here is our own.
 
 mod band;
 mod tables;
@@ -129,7 +131,5 @@ fn from_board(puzzle: &Board) -> Option<Bands> {
 }
 
 fn to_board(bands: &Bands) -> Board {
-    let mut cells = vec![None; 81];
-    bands.each_place(|index, digit| cells[index] = Some(digit));
-    Grid::from_cells(Size::square(9), cells)
+    Grid::from_cells(Size::square(9), bands.digits())
 }

@@ -24,6 +24,9 @@ pub(super) struct Guess {
     digit: usize,
 }
 
+/// For a band: the two others.
+const OTHERS: [[usize; 2]; 3] = [[1, 2], [0, 2], [0, 1]];
+
 /// How far deduction came.
 #[derive(Debug)]
 pub(super) enum Deduced {
@@ -41,15 +44,24 @@ impl Bands {
         let mut bands =
             Bands { places: [ALL_CELLS; 27], unsolved: [ALL_CELLS; 3], changed: ALL_CELLS };
         let mut givens = [0_u32; 27];
-        for (index, digit) in cells.iter().enumerate() {
-            let Some(digit) = digit.map(usize::from) else { continue };
-            let (band, cell) = (index / 27, index % 27);
+        let (list, count) = filled(cells);
+        for &(index, digit) in &list[..count] {
+            let (band, cell) = (usize::from(index / 27), usize::from(index % 27));
+            let digit = usize::from(digit);
             if digit >= 9 || bands.places[9 * band + digit] >> cell & 1 == 0 {
                 return None;
             }
-            bands.strike_out_seen(Guess { band, cell, digit });
-            bands.unsolved[band] &= !(1 << cell);
+            let column = COLUMN_OF[cell];
+            let own = &mut bands.places[9 * band + digit];
+            *own = (*own & !(ROW_AND_BOX_OF[cell] | column)) | 1 << cell;
+            for other in OTHERS[band] {
+                bands.places[9 * other + digit] &= !column;
+            }
             givens[9 * band + digit] |= 1 << cell;
+        }
+        for band in 0..3 {
+            let filled = givens[9 * band..9 * band + 9].iter().fold(0, |all, cells| all | cells);
+            bands.unsolved[band] = ALL_CELLS & !filled;
         }
         // A given's cell stays for its own digit only.
         for index in 0..27 {
@@ -63,15 +75,20 @@ impl Bands {
         self.unsolved.iter().map(|cells| cells.count_ones()).sum()
     }
 
-    /// Calls `tell` with each cell, from 0 to 80, and a digit that can stand there.
-    pub(super) fn each_place(&self, mut tell: impl FnMut(usize, u8)) {
+    /// The digits of a solved board.
+    pub(super) fn digits(&self) -> Vec<Option<u8>> {
+        let mut cells = vec![None; 81];
         for band in 0..3 {
-            for digit in 0..9_u8 {
-                for cell in bits(self.places[9 * band + usize::from(digit)]) {
-                    tell(27 * band + cell, digit);
+            for digit in 0..9 {
+                let mut places = self.places[9 * band + usize::from(digit)];
+                // A digit stands in a solved band three times.
+                for _ in 0..3 {
+                    cells[27 * band + places.trailing_zeros() as usize] = Some(digit);
+                    places &= places - 1;
                 }
             }
         }
+        cells
     }
 
     /// Supposes that `guess` is right.
@@ -93,9 +110,13 @@ impl Bands {
     pub(super) fn deduce(&mut self) -> Deduced {
         loop {
             while self.changed != 0 {
-                let index = self.changed.trailing_zeros() as usize;
-                if !self.draw_consequences(index / 9, index % 9) {
-                    return Deduced::Contradiction;
+                let mut batch = self.changed;
+                while batch != 0 {
+                    let index = batch.trailing_zeros() as usize;
+                    batch &= batch - 1;
+                    if !self.draw_consequences(index / 9, index % 9) {
+                        return Deduced::Contradiction;
+                    }
                 }
             }
             if self.unsolved == [0; 3] {
@@ -123,7 +144,7 @@ impl Bands {
 
         let columns = columns(places);
         let claimed = ONLY_COLUMN[columns];
-        for other in [(band + 1) % 3, (band + 2) % 3] {
+        for other in OTHERS[band] {
             let index = 9 * other + digit;
             let left = self.places[index] & !claimed;
             self.changed |= u32::from(left != self.places[index]) << index;
@@ -155,63 +176,102 @@ impl Bands {
     #[inline]
     fn solve(&mut self, band: usize, digit: usize, cells: u32) {
         self.unsolved[band] &= !cells;
-        let own = self.places[9 * band + digit];
-        for (index, places) in (9 * band..).zip(&mut self.places[9 * band..9 * band + 9]) {
-            self.changed |= u32::from(*places & cells != 0) << index;
+        let of_band = &mut self.places[9 * band..9 * band + 9];
+        let own = of_band[digit];
+        let mut hit = 0;
+        for (index, places) in of_band.iter_mut().enumerate() {
+            hit |= if *places & cells != 0 { 1 << index } else { 0 };
             *places &= !cells;
         }
-        self.places[9 * band + digit] = own;
+        of_band[digit] = own;
+        self.changed |= hit << (9 * band);
     }
 
-    /// Counts the candidates of all cells: places the single ones, or picks a guess.
+    /// Counts the candidates of all cells, then places the single ones or picks a guess.
     #[inline]
     fn look_at_cells(&mut self) -> Cells {
-        let mut found = Cells::None;
-        let mut placed = false;
-        let mut fewest = u32::MAX;
+        let mut counts = [Counts::default(); 3];
         for band in 0..3 {
-            // Cells with at least one, two, three and four candidates.
-            let (mut one, mut two, mut three, mut four) = (0, 0, 0, 0);
-            for digit in 0..9 {
-                let places = self.places[9 * band + digit];
-                four |= three & places;
-                three |= two & places;
-                two |= one & places;
-                one |= places;
-            }
-            if one != ALL_CELLS {
+            counts[band] = Counts::of(&self.places[9 * band..9 * band + 9]);
+            if counts[band].one != ALL_CELLS {
                 return Cells::None;
             }
-
-            let single = self.unsolved[band] & !two;
-            if single != 0 {
-                placed = true;
-                for digit in 0..9 {
-                    for cell in bits(self.places[9 * band + digit] & single) {
-                        // Two single cells of one unit may want the same digit.
-                        if self.places[9 * band + digit] >> cell & 1 == 0 {
-                            return Cells::None;
-                        }
-                        self.strike_out_seen(Guess { band, cell, digit });
-                        self.unsolved[band] &= !(1 << cell);
-                    }
-                }
-            }
-
-            for (count, cells) in [(2, two & !three), (3, three & !four), (4, four)] {
-                if count < fewest && cells != 0 {
-                    fewest = count;
-                    let cell = cells.trailing_zeros() as usize;
-                    if let Some(digit) =
-                        (0..9).find(|digit| self.places[9 * band + digit] >> cell & 1 != 0)
-                    {
-                        found = Cells::Stuck(Guess { band, cell, digit });
-                    }
-                }
-            }
         }
-        if placed { Cells::Placed } else { found }
+
+        let singles = [0, 1, 2].map(|band| self.unsolved[band] & !counts[band].two);
+        if singles != [0; 3] {
+            for band in 0..3 {
+                for cell in bits(singles[band]) {
+                    if !self.place_single(band, cell) {
+                        return Cells::None;
+                    }
+                }
+            }
+            return Cells::Placed;
+        }
+
+        // Where many cells have two candidates, deciding one decides many.
+        let pairs = counts.map(|counts| counts.two & !counts.three);
+        let more = counts.map(|counts| counts.three);
+        let cells = if pairs == [0; 3] { more } else { pairs };
+        let band = (0..3).max_by_key(|&band| cells[band].count_ones()).unwrap_or(0);
+        let cell = cells[band].trailing_zeros() as usize;
+        match self.first_candidate(band, cell) {
+            Some(digit) => Cells::Stuck(Guess { band, cell, digit }),
+            None => Cells::None,
+        }
     }
+
+    /// The least digit that can stand in a cell.
+    #[inline]
+    fn first_candidate(&self, band: usize, cell: usize) -> Option<usize> {
+        (0..9).find(|digit| self.places[9 * band + digit] >> cell & 1 != 0)
+    }
+
+    /// Places the one candidate of `cell`; `false` when another single cell has taken it.
+    #[inline]
+    fn place_single(&mut self, band: usize, cell: usize) -> bool {
+        let Some(digit) = self.first_candidate(band, cell) else { return false };
+        self.strike_out_seen(Guess { band, cell, digit });
+        self.unsolved[band] &= !(1 << cell);
+        true
+    }
+}
+
+/// The cells of a band that have at least so many candidates.
+#[derive(Clone, Copy, Default)]
+struct Counts {
+    one: u32,
+    two: u32,
+    three: u32,
+}
+
+impl Counts {
+    /// Adds up the places of nine digits, 27 cells at once: a digit raises each of its cells by one.
+    #[inline]
+    fn of(places: &[u32]) -> Counts {
+        places.iter().fold(Counts::default(), |Counts { one, two, three }, cells| Counts {
+            three: three | two & cells,
+            two: two | one & cells,
+            one: one | cells,
+        })
+    }
+}
+
+/// The filled cells and their digits.
+///
+/// Whether a cell is filled is as good as random to a processor, which guesses ahead at each branch
+/// and pays for a wrong guess. So every cell is written to the list, and only a filled one moves its
+/// end.
+#[inline]
+fn filled(cells: &[Option<u8>]) -> ([(u8, u8); 81], usize) {
+    let mut list = [(0, 0); 81];
+    let mut count = 0;
+    for (index, cell) in (0..81).zip(cells) {
+        list[count] = (index, cell.unwrap_or(0));
+        count += usize::from(cell.is_some());
+    }
+    (list, count)
 }
 
 /// What the cells' candidates, counted, say.

@@ -105,14 +105,8 @@ pub(super) static COLUMN_OF: [u32; 32] = {
 /// The slots that are one of three in different rows and different boxes, all of them in `slots`.
 const fn possible_slots(slots: usize) -> usize {
     // The six ways to give each row a box of its own.
-    const THREES: [usize; 6] = [
-        0b100_010_001,
-        0b010_100_001,
-        0b100_001_010,
-        0b001_100_010,
-        0b010_001_100,
-        0b001_010_100,
-    ];
+    const THREES: [usize; 6] =
+        [0b100_010_001, 0b010_100_001, 0b100_001_010, 0b001_100_010, 0b010_001_100, 0b001_010_100];
     let mut possible = 0;
     let mut way = 0;
     while way < 6 {
