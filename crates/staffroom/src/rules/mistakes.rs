@@ -1,5 +1,7 @@
 //! Each known mistake is caught at the step it belongs to, with a message that helps.
 
+use anstream::adapter::strip_str;
+
 use super::untouched::first_lines;
 use crate::{
     problem::Problem,
@@ -38,7 +40,7 @@ pub fn check(survey: &Survey, mistake: &Mistake, outcomes: &Outcomes) -> Vec<Pro
             "make the mistake again, or make the check stricter",
         )),
         Some(outcome) => {
-            let message = plain(&outcome.to_string());
+            let message = strip_str(&outcome.to_string()).to_string();
             (!message.contains(text)).then(|| {
                 let message = first_lines(&message);
                 problem(
@@ -49,15 +51,4 @@ pub fn check(survey: &Survey, mistake: &Mistake, outcomes: &Outcomes) -> Vec<Pro
         }
     });
     problems
-}
-
-/// The text without the colors of a terminal.
-fn plain(text: &str) -> String {
-    let mut parts = text.split("\u{1b}[");
-    let mut plain = parts.next().unwrap_or_default().to_string();
-    for part in parts {
-        let end = part.find(|letter: char| letter.is_ascii_alphabetic());
-        plain += &part[end.map_or(part.len(), |end| end + 1)..];
-    }
-    plain
 }
