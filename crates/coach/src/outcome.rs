@@ -113,8 +113,8 @@ impl fmt::Display for Outcome {
             Outcome::Failed { message, .. } => write!(f, "{message}"),
             Outcome::TimedOut { limit } => write!(
                 f,
-                "still running after {} s, so it was stopped: this looks like an endless loop, \
-                 or like a search that tries far too much",
+                "still running after {} s, so it was stopped: this looks like an endless loop, like \
+                 a function that calls itself for ever, or like a search that tries far too much",
                 limit.as_secs_f64()
             ),
             Outcome::StackOverflow => write!(

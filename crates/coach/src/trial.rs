@@ -26,6 +26,8 @@ pub struct Trial<'a> {
     pub limit: Duration,
     /// Whether the compiler's messages may hold color codes.
     pub color: bool,
+    /// Whether a person waits: see [`Runner::hurry`].
+    pub hurry: bool,
 }
 
 /// What came of it.
@@ -67,7 +69,7 @@ pub enum TrialError {
 impl<'a> Trial<'a> {
     /// A trial with the usual limit and without color codes.
     pub fn new(course: &'a Course, exercise: &'a Exercise) -> Trial<'a> {
-        Trial { course, exercise, limit: runner::LIMIT, color: false }
+        Trial { course, exercise, limit: runner::LIMIT, color: false, hurry: false }
     }
 
     /// Builds the exercise, runs its checks, and tells each step as soon as it is done.
@@ -91,7 +93,11 @@ impl<'a> Trial<'a> {
             }
         };
 
-        let runner = Runner { limit: self.limit, ..Runner::new(&executable, &exercise.path) };
+        let runner = Runner {
+            limit: self.limit,
+            hurry: self.hurry,
+            ..Runner::new(&executable, &exercise.path)
+        };
         let mut checks = runner.list().map_err(TrialError::Machine)?;
         let source = fs::read_to_string(exercise.path.join("checks.rs")).unwrap_or_default();
         runner::arrange(&mut checks, &source);

@@ -208,6 +208,32 @@ fn each_check_gets_its_verdict_in_the_order_of_the_source() {
 }
 
 #[test]
+fn in_a_hurry_only_the_first_loop_gets_the_whole_limit() {
+    let name = |name: &str| Check { name: name.to_string(), line: None };
+    // More checks than processors, so that some begin after the first has reached the limit.
+    let checks = vec![
+        name("step_3_loops");
+        1 + 2 * std::thread::available_parallelism().map_or(1, |it| it.get())
+    ];
+    let limit = Duration::from_secs(1);
+    let limits = |hurry| {
+        let mut limits = Vec::new();
+        let runner = Runner { hurry, ..runner(limit) };
+        runner.run_all(&checks, |progress| {
+            if let Progress::Done(_, Run { outcome: Outcome::TimedOut { limit }, .. }) = progress {
+                limits.push(limit);
+            }
+        });
+        assert_eq!(limits.len(), checks.len());
+        limits
+    };
+
+    assert_eq!(limits(true).first(), Some(&limit));
+    assert_eq!(limits(true).last(), Some(&(limit / 5)));
+    assert!(limits(false).iter().all(|it| *it == limit));
+}
+
+#[test]
 fn a_check_without_a_step_comes_last() {
     let check = |name: &str| Check { name: format!("checks::{name}"), line: None };
     let mut checks = ["helper", "step_10_b", "step_2_z", "step_2_a"].map(check);

@@ -105,7 +105,8 @@ fn first_failing<'a>(
     exercise: &'a Exercise,
     console: &Console,
 ) -> Result<Option<Chosen<'a>>, CommandError> {
-    let result = Trial::new(course, exercise).run(&mut |news| console.news(&news));
+    let trial = Trial { hurry: true, ..Trial::new(course, exercise) };
+    let result = trial.run(&mut |news| console.news(&news));
     let trial::Result::Judged(verdict) = result.map_err(CommandError::Trial)? else {
         let (test, hint) = (
             console.manner.command(&format!("test {}", exercise.package)),

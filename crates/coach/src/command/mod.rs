@@ -129,7 +129,7 @@ impl Console {
     pub fn of_stdout(json: bool) -> Console {
         let color = AutoStream::choice(&io::stdout()) != ColorChoice::Never;
         let out = Box::new(anstream::stdout());
-        Console { manner: Manner::of_stdout(), color, json, out }
+        Console { manner: Manner::of_terminal(), color, json, out }
     }
 
     fn run(&mut self, cli: &Cli) -> Result<Done, CommandError> {
@@ -184,8 +184,8 @@ impl Console {
             let problem = json::Problem { version: json::VERSION, error: error.to_string() };
             let _ = self.answer(&problem);
         } else {
-            let words = report::text::paint(report::text::RED, "error:");
-            let _ = writeln!(anstream::stderr(), "{words} {error}");
+            let text = report::complaint(&error.to_string(), &self.manner);
+            let _ = anstream::stderr().write_all(text.as_bytes());
         }
     }
 }

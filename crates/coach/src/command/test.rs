@@ -47,7 +47,7 @@ pub(crate) fn show(
     Limit { limit }: Limit,
     console: &mut Console,
 ) -> Result<Done, CommandError> {
-    let trial = Trial { limit, color: console.color, ..Trial::new(course, exercise) };
+    let trial = Trial { limit, color: console.color, hurry: true, ..Trial::new(course, exercise) };
     let mut written = Ok(());
     let mut all_passed = true;
     let result = trial.run(&mut |news| {

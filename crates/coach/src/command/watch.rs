@@ -50,8 +50,9 @@ pub fn run(
             Err(CommandError::Trial(error)) => console.say(&format!("{error}\n"))?,
             other => _ = other?,
         }
-        let watching = format!("\nWatching {} (Ctrl-C ends) …\n\n", exercise.stub_shown());
-        console.say(&text::paint(text::DIM, &watching))?;
+        let watching = format!("Watching {} (Ctrl-C ends) …", exercise.stub_shown());
+        let watching = text::wrap(&watching, console.manner.width, 0);
+        console.say(&text::paint(text::DIM, &format!("\n{watching}\n")))?;
         wait_for_change(&exercise.stub(), seen);
     }
 }

@@ -24,9 +24,10 @@ const NARROWEST: usize = 30;
 const USUAL: usize = 80;
 
 impl Manner {
-    /// For standard output as it is: the terminal's width, and `just` where it is installed.
-    pub fn of_stdout() -> Manner {
-        let width = terminal_size::terminal_size_of(std::io::stdout())
+    /// For the terminal as it is, and `just` where it is installed. A pipe to `less` or `head` ends
+    /// on the terminal too, so any of the standard streams may tell the width.
+    pub fn of_terminal() -> Manner {
+        let width = terminal_size::terminal_size()
             .map_or(USUAL, |(width, _)| usize::from(width.0).clamp(NARROWEST, WIDEST));
         let names = ["just", "just.exe"];
         let has_just = env::var_os("PATH").is_some_and(|path| {
@@ -42,11 +43,18 @@ impl Manner {
     }
 }
 
+/// Why a command cannot be done: the first line is a sentence, and what follows is a list.
+pub fn complaint(problem: &str, manner: &Manner) -> String {
+    let (sentence, list) = problem.split_once('\n').unwrap_or((problem, ""));
+    let sentence = format!("{} {sentence}", text::paint(text::RED, "error:"));
+    text::wrap(&sentence, manner.width, 0) + &text::indent(list, 0)
+}
+
 #[cfg(test)]
 pub(crate) mod tests {
     use std::path::PathBuf;
 
-    use super::Manner;
+    use super::{Manner, complaint};
     use crate::{
         course::{Exercise, Lesson},
         hints::Step,
@@ -87,5 +95,18 @@ pub(crate) mod tests {
     /// The text without its color codes.
     pub(crate) fn plain(text: &str) -> String {
         anstream::adapter::strip_str(text).to_string()
+    }
+
+    #[test]
+    fn a_complaint_wraps_its_sentence_and_keeps_its_list() {
+        let problem = "there is no exercise \"sudoku-bitmaks\"; did you mean \"sudoku-bitmask\"?\n\
+                       the exercises are:\n  exercise-3 sudoku-bitmask";
+
+        insta::assert_snapshot!(plain(&complaint(problem, &NARROW)), @r#"
+        error: there is no exercise "sudoku-bitmaks"; did you mean
+        "sudoku-bitmask"?
+        the exercises are:
+          exercise-3 sudoku-bitmask
+        "#);
     }
 }

@@ -365,8 +365,8 @@ mod tests {
         Step 1 `to_set`: a
 
           still running after 10 s, so it was stopped: this looks
-          like an endless loop, or like a search that tries far too
-          much
+          like an endless loop, like a function that calls itself
+          for ever, or like a search that tries far too much
 
             ✗ a (stack overflow)
         Step 1 `to_set`: a
