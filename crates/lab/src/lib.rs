@@ -36,6 +36,8 @@ struct Lab {
 /// One line a program, in the order of the lessons.
 #[derive(Debug, Subcommand)]
 enum Command {
+    /// Lesson 1: find every magic square by trying every board.
+    MagicBrute(lessons::magic_brute::Options),
     /// Lesson 3: solve sudokus from a file or from standard input.
     SudokuBitmask(lessons::sudoku_bitmask::Options),
     /// Lesson 8: solve sudokus by reasoning, and say why.
@@ -48,8 +50,10 @@ enum Command {
 
 /// Runs the program that the command line asks for.
 pub fn run() -> ExitCode {
-    let mut out = BufWriter::new(io::stdout().lock());
+    // Not locked: what Ctrl-C prints comes from another thread.
+    let mut out = BufWriter::new(io::stdout());
     let ending = match Lab::parse().command {
+        Command::MagicBrute(options) => lessons::magic_brute::run(&options, &mut out),
         Command::SudokuBitmask(options) => lessons::sudoku_bitmask::run(&options, &mut out),
         Command::SudokuDeduction(options) => lessons::sudoku_deduction::run(&options, &mut out),
         Command::Puzzles(options) => puzzles::command::run(&options, &mut out),

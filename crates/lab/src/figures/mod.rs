@@ -8,6 +8,7 @@
 //! To add a lesson's figures: write `figures/NAME.rs` with `pub fn figures() -> Vec<Figure>`, and
 //! add its line to [`LESSONS`].
 
+mod magic_brute;
 mod sudoku_bitmask;
 mod sudoku_deduction;
 pub mod times;
@@ -46,6 +47,7 @@ pub struct Figure {
 
 /// The folder of each lesson, and what makes its figures.
 const LESSONS: &[(&str, fn() -> Vec<Figure>)] = &[
+    ("01-magic-brute", magic_brute::figures),
     ("03-sudoku-bitmask", sudoku_bitmask::figures),
     ("08-sudoku-deduction", sudoku_deduction::figures),
 ];

@@ -14,5 +14,6 @@
 //! [`Progress`](crate::progress::Progress), and Ctrl-C prints what was found so far, with
 //! [`on_ctrl_c`](crate::interrupt::on_ctrl_c).
 
+pub mod magic_brute;
 pub mod sudoku_bitmask;
 pub mod sudoku_deduction;

@@ -1,0 +1,123 @@
+//! What a search would cost, and the refusal to begin one that cannot end.
+
+use std::{hint::black_box, time::Instant};
+
+use grid::{Grid, Pos, Size};
+use magic_brute::search_from;
+
+use super::{Better, Options, seconds_since};
+use crate::{ending::Failure, figures::grouped};
+
+/// The largest order a board is made for, even by force.
+const LARGEST: usize = 100;
+
+/// How many boards of `order` there are: n² numbers in each of n² cells.
+pub(super) fn boards(order: usize) -> Option<u128> {
+    let cells = u32::try_from(order * order).ok()?;
+    u128::from(cells).checked_pow(cells)
+}
+
+/// How many calls the lesson's search makes: one for each board and for each beginning of one.
+pub(super) fn calls(order: usize) -> Option<u128> {
+    let cells = u32::try_from(order * order).ok()?;
+    (0..=cells)
+        .try_fold(0_u128, |sum, filled| sum.checked_add(u128::from(cells).checked_pow(filled)?))
+}
+
+/// Refuses an order without a board, and without `--force` a search that cannot end.
+pub(super) fn refuse_too_much(options: &Options) -> Result<(), Failure> {
+    let order = options.order;
+    if order == 0 {
+        return Err(Failure::new("order 0 has no cell to fill; the least order is 1"));
+    }
+    if order > LARGEST {
+        return Err(Failure::new(format!("order {order} is too large; the largest is {LARGEST}")));
+    }
+    if options.better == Some(Better::Compiled) && order != 3 {
+        return Err(Failure::new(format!(
+            "`--better compiled` knows only order 3, but was asked for order {order}"
+        )));
+    }
+    if options.force || order <= 3 {
+        return Ok(());
+    }
+    let instead = "type `--better lines`";
+    match options.better {
+        Some(Better::Lines | Better::LastCell) if order == 4 => Ok(()),
+        Some(Better::Lines | Better::LastCell) => Err(Failure::new(format!(
+            "order {order} has 275,305,224 squares or more, not counting turned and mirrored ones, and \
+             finding them takes days at best; lesson 2 finds the first. To begin all the same, add \
+             `--force`"
+        ))),
+        Some(Better::WrongLine | Better::Repeated) => Err(Failure::new(format!(
+            "without repeated numbers order {order} still has {} boards; {instead}{}, or add `--force`",
+            power_of_ten(log10_of_factorial(order * order)),
+            if order == 4 { "" } else { " with order 4" },
+        ))),
+        None | Some(Better::Compiled | Better::Split) => {
+            let cells = order * order;
+            let log10 = cells as f64 * (cells as f64).log10();
+            let exact = boards(order)
+                .and_then(|boards| u64::try_from(boards).ok())
+                .map_or(power_of_ten(log10), grouped);
+            let rate = boards_a_second();
+            let years = log10 - (rate * 3600.0 * 24.0 * 365.25).log10();
+            Err(Failure::new(format!(
+                "order {order} has {cells}^{cells} = {exact} boards; at {:.0} million a second, as this \
+                 machine does, that takes {} years; {instead}{}, or add `--force`",
+                rate / 1e6,
+                power_of_ten(years),
+                if order == 4 { "" } else { " with order 4" },
+            )))
+        }
+    }
+}
+
+/// Tests 9⁷ boards and looks at the clock.
+fn boards_a_second() -> f64 {
+    let mut board = Grid::new(Size::square(3), 0);
+    board.set(Pos::new(0, 0), 1);
+    board.set(Pos::new(0, 1), 2);
+    let start = Instant::now();
+    search_from(&mut board, Some(Pos::new(0, 2)), &mut |square| {
+        black_box(square);
+    });
+    9_f64.powi(7) / seconds_since(start)
+}
+
+fn log10_of_factorial(number: usize) -> f64 {
+    (1..=number).map(|factor| (factor as f64).log10()).sum()
+}
+
+/// A number given by its logarithm: `about 2,900`, or `about 1.8 × 10^19`.
+fn power_of_ten(log10: f64) -> String {
+    if log10 < 6.0 {
+        // Two digits are more than an estimate deserves.
+        let unit = 10_f64.powf((log10.floor() - 1.0).max(0.0));
+        let number = (10_f64.powf(log10) / unit).round() * unit;
+        return format!("about {}", grouped(format!("{number:.0}").parse().unwrap_or(0)));
+    }
+    format!("about {:.1} × 10^{:.0}", 10_f64.powf(log10.fract()), log10.floor())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{boards, calls, log10_of_factorial, power_of_ten};
+
+    #[test]
+    fn the_source_counts_boards_and_calls_them_calls() {
+        assert_eq!(boards(3), Some(387_420_489));
+        assert_eq!(calls(3), Some(435_848_050));
+        assert_eq!(boards(4), Some(1 << 64));
+        assert_eq!((boards(1), calls(1)), (Some(1), Some(2)));
+        assert_eq!(boards(6), None, "36^36 is more than 128 bits hold");
+    }
+
+    #[test]
+    fn large_numbers_are_powers_of_ten() {
+        let all =
+            [2.0_f64.log10(), 2923.0_f64.log10(), 5.5, 64.0 * 2.0_f64.log10()].map(power_of_ten);
+        assert_eq!(all, ["about 2", "about 2,900", "about 320,000", "about 1.8 × 10^19"]);
+        assert_eq!(power_of_ten(log10_of_factorial(16)), "about 2.1 × 10^13");
+    }
+}
