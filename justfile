@@ -97,6 +97,12 @@ accept lesson:
 bench *lesson:
     cargo bench --package lab {{ if lesson == "" { "--benches" } else { "--bench " + lesson } }}
 
+# Write a lesson's table of times into the book, after its bench: `just times sudoku-bitmask`.
+[group('author')]
+[no-exit-message]
+times lesson:
+    @{{ lab }} figures {{ lesson }} --times
+
 # Check the licenses of all that we build on.
 [group('author')]
 licenses:
