@@ -38,6 +38,8 @@ struct Lab {
 enum Command {
     /// Lesson 1: find every magic square by trying every board.
     MagicBrute(lessons::magic_brute::Options),
+    /// Lesson 2: find magic squares of any order by refusing early.
+    MagicPruned(lessons::magic_pruned::Options),
     /// Lesson 3: solve sudokus from a file or from standard input.
     SudokuBitmask(lessons::sudoku_bitmask::Options),
     /// Lesson 8: solve sudokus by reasoning, and say why.
@@ -54,6 +56,7 @@ pub fn run() -> ExitCode {
     let mut out = BufWriter::new(io::stdout());
     let ending = match Lab::parse().command {
         Command::MagicBrute(options) => lessons::magic_brute::run(&options, &mut out),
+        Command::MagicPruned(options) => lessons::magic_pruned::run(&options, &mut out),
         Command::SudokuBitmask(options) => lessons::sudoku_bitmask::run(&options, &mut out),
         Command::SudokuDeduction(options) => lessons::sudoku_deduction::run(&options, &mut out),
         Command::Puzzles(options) => puzzles::command::run(&options, &mut out),

@@ -9,6 +9,7 @@
 //! add its line to [`LESSONS`].
 
 mod magic_brute;
+mod magic_pruned;
 mod sudoku_bitmask;
 mod sudoku_deduction;
 pub mod times;
@@ -48,6 +49,7 @@ pub struct Figure {
 /// The folder of each lesson, and what makes its figures.
 const LESSONS: &[(&str, fn() -> Vec<Figure>)] = &[
     ("01-magic-brute", magic_brute::figures),
+    ("02-magic-pruned", magic_pruned::figures),
     ("03-sudoku-bitmask", sudoku_bitmask::figures),
     ("08-sudoku-deduction", sudoku_deduction::figures),
 ];

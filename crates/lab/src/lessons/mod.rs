@@ -15,5 +15,6 @@
 //! [`on_ctrl_c`](crate::interrupt::on_ctrl_c).
 
 pub mod magic_brute;
+pub mod magic_pruned;
 pub mod sudoku_bitmask;
 pub mod sudoku_deduction;

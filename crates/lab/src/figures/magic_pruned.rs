@@ -1,0 +1,132 @@
+//! The figures of lesson 2: what each filter saves, and what luck does.
+
+use std::ops::ControlFlow;
+
+use magic_pruned::{
+    Filters,
+    better::{order_4, restarts},
+    search,
+};
+
+use super::{Figure, grouped, table};
+
+/// Runs of the search with random numbers in a line of its table.
+const SEEDS: u64 = 30;
+
+pub(super) fn figures() -> Vec<Figure> {
+    vec![
+        Figure { name: "filters.md", text: filters() },
+        Figure { name: "first.md", text: first() },
+        Figure { name: "order-4.md", text: all_of_order_4() },
+        Figure { name: "restarts.md", text: with_restarts() },
+    ]
+}
+
+/// What a search found, and what it took.
+struct Work {
+    squares: u64,
+    choices: u64,
+    placements: u64,
+}
+
+/// All squares, with and without each filter.
+fn filters() -> String {
+    let all = Filters::ALL;
+    let lines = [
+        ("all filters", all, true),
+        ("without `symmetry`", Filters { symmetry: false, ..all }, true),
+        ("without `different`", Filters { different: false, ..all }, false),
+        ("without `sums`", Filters { sums: false, ..all }, false),
+        ("without `repeat`: one round", Filters { repeat: false, ..all }, true),
+    ];
+    let rows: Vec<Vec<String>> = lines
+        .into_iter()
+        .map(|(name, filters, is_quick)| {
+            let mut row = vec![name.to_string()];
+            row.extend(columns(&work(3, &filters, u64::MAX)));
+            if is_quick {
+                row.extend(columns(&work(4, &filters, u64::MAX)));
+            } else {
+                row.extend(["–".to_string(), "–".to_string(), "–".to_string()]);
+            }
+            row
+        })
+        .collect();
+    let heads = ["", "order 3: squares", "tried", "placed", "order 4: squares", "tried", "placed"];
+    table(&heads, &rows)
+}
+
+fn columns(work: &Work) -> [String; 3] {
+    [grouped(work.squares), grouped(work.choices), grouped(work.placements)]
+}
+
+/// Numbers tried until the first square.
+fn first() -> String {
+    let once = Filters { repeat: false, ..Filters::ALL };
+    let rows: Vec<Vec<String>> = (1..=6)
+        .map(|order| {
+            let [repeat, once] = [Filters::ALL, once].map(|filters| work(order, &filters, 1));
+            let found = if repeat.squares == 0 { "none, proved" } else { "one" };
+            vec![
+                order.to_string(),
+                found.to_string(),
+                grouped(repeat.choices),
+                grouped(once.choices),
+            ]
+        })
+        .collect();
+    table(&["order", "square", "tried, until nothing changes", "tried, one round"], &rows)
+}
+
+/// The lesson and the plan, all squares of order 4.
+fn all_of_order_4() -> String {
+    let lesson = work(4, &Filters::ALL, u64::MAX);
+    let mut squares = 0;
+    let placed = order_4::squares(&mut |_| {
+        squares += 1;
+        ControlFlow::Continue(())
+    });
+    let rows = [
+        vec!["the lesson".to_string(), grouped(lesson.squares), grouped(lesson.placements)],
+        vec!["the plan".to_string(), grouped(squares), grouped(placed)],
+    ];
+    table(&["search", "squares", "numbers placed"], &rows)
+}
+
+/// Numbers tried by the search with restarts: the least, the median and the most of the seeds.
+fn with_restarts() -> String {
+    let rows: Vec<Vec<String>> = (3..=12)
+        .map(|order| {
+            let mut choices: Vec<u64> = (0..SEEDS)
+                .map(|seed| {
+                    restarts::first(order, seed).expect("these orders have squares").choices
+                })
+                .collect();
+            choices.sort_unstable();
+            let at = |index: usize| grouped(choices[index]);
+            vec![order.to_string(), at(0), at(choices.len() / 2), at(choices.len() - 1)]
+        })
+        .collect();
+    table(&["order", "least", "median", "most"], &rows)
+        + &format!("\nNumbers tried until the first square, of {SEEDS} seeds.\n")
+}
+
+/// What the recorder sees of the lesson's search for up to `limit` squares.
+#[cfg(feature = "record")]
+fn work(order: usize, filters: &Filters, limit: u64) -> Work {
+    let mut squares = 0;
+    let (choices, count) = grid::record::count(|| {
+        search(order, filters, &mut |_| {
+            squares += 1;
+            if squares == limit { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+        })
+    });
+    Work { squares, choices, placements: count.placements }
+}
+
+/// Figures are only made with the recorder.
+#[cfg(not(feature = "record"))]
+fn work(_: usize, _: &Filters, _: u64) -> Work {
+    let _ = search;
+    unreachable!("`figures` refuses to run without the recorder")
+}
