@@ -42,6 +42,10 @@ enum Command {
     MagicPruned(lessons::magic_pruned::Options),
     /// Lesson 3: solve sudokus from a file or from standard input.
     SudokuBitmask(lessons::sudoku_bitmask::Options),
+    /// Lesson 6: tour a board by Warnsdorff's rule.
+    KnightWarnsdorff(lessons::knight_warnsdorff::Options),
+    /// Lesson 7: tour a board by chance.
+    KnightRandom(lessons::knight_random::Options),
     /// Lesson 8: solve sudokus by reasoning, and say why.
     SudokuDeduction(lessons::sudoku_deduction::Options),
     /// Make sudokus with one solution.
@@ -58,6 +62,10 @@ pub fn run() -> ExitCode {
         Command::MagicBrute(options) => lessons::magic_brute::run(&options, &mut out),
         Command::MagicPruned(options) => lessons::magic_pruned::run(&options, &mut out),
         Command::SudokuBitmask(options) => lessons::sudoku_bitmask::run(&options, &mut out),
+        Command::KnightWarnsdorff(options) => {
+            lessons::knight_warnsdorff::run(&options, &mut out)
+        }
+        Command::KnightRandom(options) => lessons::knight_random::run(&options, &mut out),
         Command::SudokuDeduction(options) => lessons::sudoku_deduction::run(&options, &mut out),
         Command::Puzzles(options) => puzzles::command::run(&options, &mut out),
         Command::Figures(options) => figures::run(&options, &mut out),
