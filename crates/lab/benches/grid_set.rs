@@ -3,7 +3,7 @@
 //! The same writes into a board and into a slice, in one run. `set` checks that the place is on the
 //! board and the slice that the index is in it: one comparison more, and nothing else.
 
-use std::hint::black_box;
+use std::{hint::black_box, time::Duration};
 
 use criterion::{BenchmarkId, Criterion, Throughput};
 use grid::{Grid, Pos, Size};
@@ -12,7 +12,9 @@ use grid::{Grid, Pos, Size};
 const SIZES: [Size; 3] = [Size::new(3, 4), Size::new(9, 9), Size::new(300, 500)];
 
 fn main() {
-    let mut criterion = Criterion::default().configure_from_args();
+    let quick = Duration::from_secs(1);
+    let mut criterion =
+        Criterion::default().warm_up_time(quick).measurement_time(2 * quick).configure_from_args();
     compare_writes(&mut criterion);
     criterion.final_summary();
 }
