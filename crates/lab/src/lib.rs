@@ -42,6 +42,10 @@ enum Command {
     MagicPruned(lessons::magic_pruned::Options),
     /// Lesson 3: solve sudokus from a file or from standard input.
     SudokuBitmask(lessons::sudoku_bitmask::Options),
+    /// Lesson 4: find how many moves a piece needs to each cell.
+    KnightBfs(lessons::knight_bfs::Options),
+    /// Lesson 5: find all tours from a start.
+    KnightDfs(lessons::knight_dfs::Options),
     /// Lesson 6: tour a board by Warnsdorff's rule.
     KnightWarnsdorff(lessons::knight_warnsdorff::Options),
     /// Lesson 7: tour a board by chance.
@@ -62,6 +66,8 @@ pub fn run() -> ExitCode {
         Command::MagicBrute(options) => lessons::magic_brute::run(&options, &mut out),
         Command::MagicPruned(options) => lessons::magic_pruned::run(&options, &mut out),
         Command::SudokuBitmask(options) => lessons::sudoku_bitmask::run(&options, &mut out),
+        Command::KnightBfs(options) => lessons::knight_bfs::run(&options, &mut out),
+        Command::KnightDfs(options) => lessons::knight_dfs::run(&options, &mut out),
         Command::KnightWarnsdorff(options) => {
             lessons::knight_warnsdorff::run(&options, &mut out)
         }

@@ -180,6 +180,7 @@ fn known_counts() {
 #[test]
 #[ignore = "a second or two without optimization: cargo test --release -- --ignored"]
 fn known_counts_of_six_by_six() {
+    assert_eq!(cores::count_from(Size::square(6), CORNER, &KNIGHT, 2).unwrap().tours, 524_486);
     assert_eq!(cores::count_all(Size::square(6), &KNIGHT, 2).tours, 6_637_920);
     assert_eq!(cores::count_closed(Size::square(6), &KNIGHT, 2).tours, 9_862);
 }

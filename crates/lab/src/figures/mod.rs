@@ -8,6 +8,8 @@
 //! To add a lesson's figures: write `figures/NAME.rs` with `pub fn figures() -> Vec<Figure>`, and
 //! add its line to [`LESSONS`].
 
+mod knight_bfs;
+mod knight_dfs;
 mod knight_random;
 mod knight_warnsdorff;
 mod magic_brute;
@@ -53,6 +55,8 @@ const LESSONS: &[(&str, fn() -> Vec<Figure>)] = &[
     ("01-magic-brute", magic_brute::figures),
     ("02-magic-pruned", magic_pruned::figures),
     ("03-sudoku-bitmask", sudoku_bitmask::figures),
+    ("04-knight-bfs", knight_bfs::figures),
+    ("05-knight-dfs", knight_dfs::figures),
     ("06-knight-warnsdorff", knight_warnsdorff::figures),
     ("07-knight-random", knight_random::figures),
     ("08-sudoku-deduction", sudoku_deduction::figures),

@@ -14,7 +14,9 @@
 //! [`Progress`](crate::progress::Progress), and Ctrl-C prints what was found so far, with
 //! [`on_ctrl_c`](crate::interrupt::on_ctrl_c).
 
+pub mod knight_bfs;
 pub mod knight_board;
+pub mod knight_dfs;
 pub mod knight_random;
 pub mod knight_warnsdorff;
 pub mod magic_brute;
