@@ -52,6 +52,8 @@ enum Command {
     KnightRandom(lessons::knight_random::Options),
     /// Lesson 8: solve sudokus by reasoning, and say why.
     SudokuDeduction(lessons::sudoku_deduction::Options),
+    /// Lesson 9: repair full boards until one is magic.
+    MagicLocalSearch(lessons::magic_local_search::Options),
     /// Make sudokus with one solution.
     Puzzles(puzzles::command::Options),
     /// Write the counts, tables and pictures of the book.
@@ -68,11 +70,10 @@ pub fn run() -> ExitCode {
         Command::SudokuBitmask(options) => lessons::sudoku_bitmask::run(&options, &mut out),
         Command::KnightBfs(options) => lessons::knight_bfs::run(&options, &mut out),
         Command::KnightDfs(options) => lessons::knight_dfs::run(&options, &mut out),
-        Command::KnightWarnsdorff(options) => {
-            lessons::knight_warnsdorff::run(&options, &mut out)
-        }
+        Command::KnightWarnsdorff(options) => lessons::knight_warnsdorff::run(&options, &mut out),
         Command::KnightRandom(options) => lessons::knight_random::run(&options, &mut out),
         Command::SudokuDeduction(options) => lessons::sudoku_deduction::run(&options, &mut out),
+        Command::MagicLocalSearch(options) => lessons::magic_local_search::run(&options, &mut out),
         Command::Puzzles(options) => puzzles::command::run(&options, &mut out),
         Command::Figures(options) => figures::run(&options, &mut out),
     };

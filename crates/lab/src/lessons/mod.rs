@@ -20,6 +20,7 @@ pub mod knight_dfs;
 pub mod knight_random;
 pub mod knight_warnsdorff;
 pub mod magic_brute;
+pub mod magic_local_search;
 pub mod magic_pruned;
 pub mod sudoku_bitmask;
 pub mod sudoku_deduction;

@@ -1,0 +1,196 @@
+//! What the runs of a search took, as a table and as JSON.
+
+use grid::Grid;
+use magic_local_search::variants::{Cost, Neighborhood, Start};
+use serde::Serialize;
+
+use super::{MAX_SHOWN, Options};
+use crate::figures::grouped;
+
+/// One run.
+#[derive(Debug, Clone, Serialize)]
+pub(super) struct Run {
+    #[serde(rename = "run")]
+    pub(super) number: u64,
+    pub(super) seconds: f64,
+    pub(super) restarts: u64,
+    /// Swaps or orders tried; with `--better`, numbers written.
+    pub(super) work: u64,
+    pub(super) error: i64,
+}
+
+/// All runs so far.
+#[derive(Debug, Serialize)]
+pub(super) struct Report {
+    order: usize,
+    seed: u64,
+    asked: u64,
+    max_restarts: u64,
+    method: String,
+    work: &'static str,
+    pub(super) interrupted: bool,
+    runs: Vec<Run>,
+    /// The first magic square that was found, or else the best board.
+    square: Vec<Vec<u32>>,
+    #[serde(skip)]
+    square_error: Option<i64>,
+}
+
+impl Report {
+    pub(super) fn new(options: &Options) -> Report {
+        let neighborhood = match options.neighborhood {
+            Neighborhood::Swap => "swap",
+            Neighborhood::Line => "line",
+        };
+        let cost = match options.cost {
+            Cost::Squares => "squares",
+            Cost::Absolute => "absolute",
+            Cost::Lines => "lines",
+        };
+        let start = match options.start {
+            Start::Random => "random",
+            Start::Identity => "identity",
+        };
+        let (method, work) = match (options.better, options.neighborhood) {
+            (true, _) => ("diagonals, rows, columns".to_string(), "numbers written"),
+            (_, Neighborhood::Swap) => (format!("{neighborhood}, {cost}, {start}"), "swaps tried"),
+            (_, Neighborhood::Line) => (format!("{neighborhood}, {cost}, {start}"), "orders tried"),
+        };
+        Report {
+            order: options.order,
+            seed: options.seed,
+            asked: options.runs,
+            max_restarts: options.max_restarts,
+            method,
+            work,
+            interrupted: false,
+            runs: Vec::new(),
+            square: Vec::new(),
+            square_error: None,
+        }
+    }
+
+    pub(super) fn add(&mut self, run: Run, square: Grid<u32>) {
+        if self.square_error.is_none_or(|error| run.error < error) {
+            self.square_error = Some(run.error);
+            self.square = square.rows().map(|row| row.copied().collect()).collect();
+        }
+        self.runs.push(run);
+    }
+
+    pub(super) fn all_found(&self) -> bool {
+        self.runs.iter().all(|run| run.error == 0)
+    }
+
+    pub(super) fn json(&self) -> String {
+        serde_json::json!(self).to_string()
+    }
+
+    pub(super) fn text(&self) -> String {
+        let Report { order, seed, method, .. } = self;
+        let done = self.runs.len();
+        let found = self.runs.iter().filter(|run| run.error == 0).count();
+        let mut text = format!("order {order}, seed {seed}: {method}\n");
+        if done > 0 {
+            text += &self.table();
+            text += &format!("\nMagic squares in {found} of {done} runs.\n");
+        }
+        if self.interrupted {
+            let asked = grouped(self.asked);
+            text += &format!("Interrupted after {done} of {asked} runs.\n");
+        } else if *order == 2 {
+            text += "Order 2 has no magic square: a row and a column share one number and have the \
+                     same sum, so their other numbers would be equal.\n";
+        } else if found < done {
+            text += &format!(
+                "The others gave up after {} restarts; `--max-restarts` allows more.\n",
+                grouped(self.max_restarts)
+            );
+        }
+        text += &self.board();
+        text.trim_end().to_string()
+    }
+
+    fn table(&self) -> String {
+        let seconds = Spread::of(self.runs.iter().map(|run| run.seconds).collect());
+        let restarts = Spread::of(self.runs.iter().map(|run| run.restarts as f64).collect());
+        let work = Spread::of(self.runs.iter().map(|run| run.work as f64).collect());
+        let whole = |number: f64| format!("{number:.0}");
+        let head = ["", "mean", "shortest", "1 in 4", "median", "3 in 4", "longest"];
+        let mut text = line(head.map(str::to_string));
+        text += &seconds.line("seconds", |time| format!("{time:.2e}"));
+        text += &restarts.line("restarts", whole);
+        text += &work.line(self.work, whole);
+        text + &format!("shortest over longest time: {:.3}\n", seconds.shortest_over_longest())
+    }
+
+    fn board(&self) -> String {
+        match self.square_error {
+            Some(_) if self.order > MAX_SHOWN => String::new(),
+            Some(error) => {
+                let size = grid::Size::square(self.order);
+                let square = Grid::from_cells(size, self.square.concat());
+                let title = if error == 0 {
+                    "The first one:".to_string()
+                } else {
+                    format!("The best board, of error {error}:")
+                };
+                format!("\n{title}\n{square}\n")
+            }
+            None => String::new(),
+        }
+    }
+}
+
+/// Numbers in increasing order.
+struct Spread(Vec<f64>);
+
+impl Spread {
+    fn of(mut numbers: Vec<f64>) -> Spread {
+        numbers.sort_by(f64::total_cmp);
+        Spread(numbers)
+    }
+
+    fn mean(&self) -> f64 {
+        self.0.iter().sum::<f64>() / self.0.len() as f64
+    }
+
+    /// The number below which a part of `quarters` / 4 lies.
+    fn quantile(&self, quarters: usize) -> f64 {
+        let last = self.0.len() - 1;
+        let (below, rest) = (last * quarters / 4, last * quarters % 4);
+        let above = (below + 1).min(last);
+        self.0[below] + (self.0[above] - self.0[below]) * rest as f64 / 4.0
+    }
+
+    fn shortest_over_longest(&self) -> f64 {
+        let longest = self.quantile(4);
+        if longest > 0.0 { self.quantile(0) / longest } else { 1.0 }
+    }
+
+    fn line(&self, name: &str, shown: impl Fn(f64) -> String) -> String {
+        let [least, first, median, third, most] = [0, 1, 2, 3, 4].map(|part| self.quantile(part));
+        let numbers = [self.mean(), least, first, median, third, most].map(shown);
+        let [mean, least, first, median, third, most] = numbers;
+        line([name.to_string(), mean, least, first, median, third, most])
+    }
+}
+
+fn line(cells: [String; 7]) -> String {
+    let numbers: String = cells[1..].iter().map(|cell| format!(" {cell:>12}")).collect();
+    format!("{:<15}{numbers}\n", cells[0])
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Spread;
+
+    #[test]
+    fn quantiles_lie_between_the_numbers() {
+        let spread = Spread::of(vec![4.0, 1.0, 3.0, 2.0]);
+        let parts = [0, 1, 2, 3, 4].map(|part| spread.quantile(part));
+        assert_eq!((parts, spread.mean()), ([1.0, 1.75, 2.5, 3.25, 4.0], 2.5));
+        assert_eq!(spread.shortest_over_longest(), 0.25);
+        assert_eq!(Spread::of(vec![7.0]).quantile(3), 7.0);
+    }
+}
