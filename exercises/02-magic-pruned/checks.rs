@@ -91,6 +91,17 @@ fn step_3_what_changes_nothing_leaves_no_trail() {
 }
 
 #[test]
+fn step_4_undo_writes_back_what_is_on_the_trail() {
+    let mut domains = wide_board();
+    domains.trail.push((Pos::new(0, 1), set(&[2, 5])));
+    domains.trail.push((Pos::new(1, 2), set(&[4])));
+    undo(&mut domains, 0);
+    assert_cell(&domains, (0, 1), "whose domain on the trail is {2, 5}", &[2, 5]);
+    assert_cell(&domains, (1, 2), "whose domain on the trail is {4}", &[4]);
+    assert_trail(&domains, &[]);
+}
+
+#[test]
 fn step_4_undo_goes_back_to_the_length_it_is_given() {
     let mut domains = wide_board();
     narrow(&mut domains, Pos::new(0, 0), set(&[1, 2]));

@@ -101,7 +101,9 @@ impl Domains {
     /// When `order` is greater than [`LARGEST_ORDER`].
     pub fn new(order: usize) -> Domains {
         assert!(order <= LARGEST_ORDER, "order {order} has numbers that do not fit in a domain");
-        let cells = Grid::new(Size::square(order), between(1, largest_number(order)));
+        let numbers = 1..=largest_number(order);
+        let all = numbers.fold(0, |bits, number| bits | Domain::single(number).0);
+        let cells = Grid::new(Size::square(order), Domain(all));
         Domains { cells, trail: Vec::new() }
     }
 
