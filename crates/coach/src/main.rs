@@ -1,14 +1,21 @@
 //! The student's command. Everything is in the library; here is only the way in and the way out.
 
-use std::process::ExitCode;
+use std::process::{ExitCode, exit};
 
 use clap::Parser;
-use coach::{command, process};
+use coach::{command, runner};
+
+// What a shell gives for a command that Ctrl-C ended.
+const INTERRUPTED: i32 = 130;
 
 fn main() -> ExitCode {
     let cli = command::Cli::parse();
+    let interrupted = ctrlc::set_handler(|| {
+        runner::stop_all();
+        exit(INTERRUPTED);
+    });
     // Without the handler Ctrl-C still ends the coach; only its checks might outlive it.
-    if let Err(error) = process::end_with_ctrl_c() {
+    if let Err(error) = interrupted {
         eprintln!("Ctrl-C cannot be watched: {error}");
     }
     ExitCode::from(command::run(&cli))

@@ -264,8 +264,12 @@ impl Log {
     fn new() -> Log {
         static COUNT: AtomicUsize = AtomicUsize::new(0);
         let count = COUNT.fetch_add(1, Ordering::Relaxed);
-        let name = format!("gridlings-{}-{count}.log", std::process::id());
-        Log { path: env::temp_dir().join(name) }
+        Log { path: env::temp_dir().join(format!("{}{count}.log", Log::prefix())) }
+    }
+
+    /// What the names of this process's logs begin with.
+    fn prefix() -> String {
+        format!("gridlings-{}-", std::process::id())
     }
 
     fn text(&self) -> String {
@@ -277,6 +281,18 @@ impl Drop for Log {
     fn drop(&mut self) {
         // It is not there when the program did not get that far.
         let _ = fs::remove_file(&self.path);
+    }
+}
+
+/// Ends every check that runs, and removes what it left in the temporary folder. Nothing can be
+/// started afterward: call it to leave the program.
+pub fn stop_all() {
+    process::kill_all();
+    let is_log = |name: &str| name.starts_with(&Log::prefix());
+    let entries = fs::read_dir(env::temp_dir()).into_iter().flatten().flatten();
+    for entry in entries.filter(|entry| entry.file_name().to_str().is_some_and(is_log)) {
+        // The system clears this folder in the end.
+        let _ = fs::remove_file(entry.path());
     }
 }
 

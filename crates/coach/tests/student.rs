@@ -348,3 +348,44 @@ fn a_students_file_is_never_written_to() {
     assert_eq!(fs::read_to_string(&path).expect("a file"), STUB);
     assert_eq!(stamp(), before);
 }
+
+#[test]
+#[cfg(unix)]
+fn a_coach_that_is_stopped_leaves_no_check_behind() {
+    let marker = format!("loop of {}", std::process::id());
+    let endless = format!("loop {{ println!(\"{marker}\"); std::thread::park(); }}");
+    let course = course(&SOLVED.replace("    1\n", &endless), STUB);
+    let temporary = tempfile::tempdir().expect("a temporary folder");
+    let mut child = coach(course.path(), "test 1 --limit 600")
+        .env("TMPDIR", temporary.path())
+        .stdout(Stdio::null())
+        .spawn()
+        .expect("the coach starts");
+    let target = course.path().join("target");
+    let checks = || {
+        let list = Command::new("ps").args(["-eo", "stat=,args="]).output().expect("ps");
+        let list = String::from_utf8_lossy(&list.stdout).to_string();
+        let is_check = |line: &&str| {
+            !line.starts_with('Z')
+                && line.contains(&*target.to_string_lossy())
+                && line.contains("--exact")
+        };
+        list.lines().filter(is_check).count()
+    };
+    wait_until(|| checks() > 0);
+
+    let kill = Command::new("kill").arg("-TERM").arg(child.id().to_string()).status();
+    assert!(kill.expect("kill starts").success());
+    assert_eq!(child.wait().expect("the coach ends").code(), Some(130));
+    wait_until(|| checks() == 0);
+    assert_eq!(fs::read_dir(temporary.path()).expect("a folder").count(), 0);
+}
+
+#[cfg(unix)]
+fn wait_until(is_so: impl Fn() -> bool) {
+    let patience = std::time::Instant::now() + std::time::Duration::from_secs(120);
+    while !is_so() {
+        assert!(std::time::Instant::now() < patience, "it never came to be so");
+        std::thread::sleep(std::time::Duration::from_millis(20));
+    }
+}

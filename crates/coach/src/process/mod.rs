@@ -94,24 +94,12 @@ pub(crate) fn run(command: &mut Command, limits: Limits) -> io::Result<Finished>
     })
 }
 
-/// Ends every child that runs. Nothing is started afterward: call it to leave the program.
-pub fn kill_all() {
+/// Ends every child that runs. Nothing is started afterward.
+pub(crate) fn kill_all() {
     let running = running();
     running.iter().for_each(|&id| system::kill_group(id));
     // Whoever wants to start another child waits for this lock until the program is over.
     std::mem::forget(running);
-}
-
-/// Makes Ctrl-C, and the end of the terminal, end the running checks too.
-///
-/// # Errors
-///
-/// When the system refuses, or when it was asked before.
-pub fn end_with_ctrl_c() -> Result<(), ctrlc::Error> {
-    ctrlc::set_handler(|| {
-        kill_all();
-        std::process::exit(130);
-    })
 }
 
 fn spawn(command: &mut Command) -> io::Result<Child> {
