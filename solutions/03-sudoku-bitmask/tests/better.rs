@@ -108,13 +108,22 @@ fn fewest_counts_what_it_writes() {
 }
 
 #[test]
+fn what_can_be_deduced_is_not_guessed() {
+    let puzzle: Board = PUZZLE.parse().expect("the puzzle is a board");
+    let empty = puzzle.cells().iter().filter(|cell| cell.is_none()).count() as u64;
+    let Solved { placements, guesses, .. } = fast::solve(&puzzle).expect("it has a solution");
+    assert_eq!((placements, guesses), (empty, 0));
+}
+
+#[test]
 fn a_board_that_is_no_sudoku_is_refused() {
-    let mut ten = Grid::new(Size::square(9), None);
-    ten.set(Pos::new(4, 4), Some(9));
     let small = Grid::new(Size::new(4, 9), None);
     for (variant, solve, count) in VARIANTS {
-        assert_eq!((solve(&ten), count(&ten, 2)), (None, 0), "{variant}: there is no tenth digit");
-
+        for digit in [9, 16, u8::MAX] {
+            let mut board = Grid::new(Size::square(9), None);
+            board.set(Pos::new(4, 4), Some(digit));
+            assert_eq!((solve(&board), count(&board, 2)), (None, 0), "{variant}: digit {digit}");
+        }
         let panic = panic::catch_unwind(|| solve(&small)).expect_err("the board is too small");
         let message = panic.downcast_ref::<String>().expect("the message is text");
         assert!(message.ends_with("not of 4 rows × 9 columns"), "{variant}: {message}");

@@ -193,11 +193,9 @@ impl Bands {
         let mut counts = [Counts::default(); 3];
         for band in 0..3 {
             counts[band] = Counts::of(&self.places[9 * band..9 * band + 9]);
-            if counts[band].one != ALL_CELLS {
-                return Cells::None;
-            }
         }
 
+        // A cell without candidates is among them, and cannot be placed.
         let singles = [0, 1, 2].map(|band| self.unsolved[band] & !counts[band].two);
         if singles != [0; 3] {
             for band in 0..3 {
@@ -228,7 +226,7 @@ impl Bands {
         (0..9).find(|digit| self.places[9 * band + digit] >> cell & 1 != 0)
     }
 
-    /// Places the one candidate of `cell`; `false` when another single cell has taken it.
+    /// Places the one candidate of `cell`; `false` when there is none, or another cell has taken it.
     #[inline]
     fn place_single(&mut self, band: usize, cell: usize) -> bool {
         let Some(digit) = self.first_candidate(band, cell) else { return false };
