@@ -78,34 +78,34 @@ fn step_2_the_table_stays_right_along_a_walk() {
 
 #[test]
 fn step_3_the_least_accessible_cell_is_next() {
-    let walk = walked(Size::square(8), &[(2, 1)]);
+    let walk = placed(Size::square(8), &[(2, 1)]);
     assert_next(&walk, &KNIGHT, Some((0, 0)), "(0,0) is a corner with one way on");
-    let walk = walked(Size::new(4, 5), &[(0, 2)]);
+    let walk = placed(Size::new(4, 5), &[(0, 2)]);
     assert_next(&walk, &KNIGHT, Some((1, 4)), "(1,4) and (1,0) have two ways on, (1,4) is first");
 }
 
 #[test]
 fn step_3_of_equals_the_first_move_is_taken() {
-    let walk = walked(Size::square(5), &[(0, 0)]);
+    let walk = placed(Size::square(5), &[(0, 0)]);
     assert_next(&walk, &KNIGHT, Some((1, 2)), "(1,2) and (2,1) have five ways on, (1,2) is first");
     let mut backward = KNIGHT;
     backward.reverse();
-    let walk = walked(Size::square(5), &[(0, 0)]);
+    let walk = placed(Size::square(5), &[(0, 0)]);
     assert_next(&walk, &backward, Some((2, 1)), "now the move to (2,1) is the first in the order");
 }
 
 #[test]
 fn step_3_visited_cells_are_no_way_on() {
-    let walk = walked(Size::square(3), &[(0, 0), (1, 2)]);
+    let walk = placed(Size::square(3), &[(0, 0), (1, 2)]);
     assert_next(&walk, &KNIGHT, Some((2, 0)), "the knight was at (0,0) already");
-    let walk = walked(Size::new(3, 2), &[(0, 0), (2, 1)]);
+    let walk = placed(Size::new(3, 2), &[(0, 0), (2, 1)]);
     assert_next(&walk, &KNIGHT, None, "the only move leads back to where the knight was");
-    assert_next(&walked(Size::square(1), &[(0, 0)]), &KNIGHT, None, "there is no other cell");
+    assert_next(&placed(Size::square(1), &[(0, 0)]), &KNIGHT, None, "there is no other cell");
 }
 
 #[test]
 fn step_3_a_cell_without_a_way_on_is_still_a_way() {
-    let walk = walked(Size::new(3, 2), &[(0, 0)]);
+    let walk = placed(Size::new(3, 2), &[(0, 0)]);
     assert_next(&walk, &KNIGHT, Some((2, 1)), "the last cell of a walk has no way on");
 }
 
