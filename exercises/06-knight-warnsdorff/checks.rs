@@ -9,7 +9,7 @@ use insta::assert_snapshot;
 
 use self::judging::{
     CLOSED, OPEN, assert_accessibility, assert_closed, assert_may_start, assert_next,
-    assert_refused, assert_starts, assert_table_is_right, starts, walk_by_the_rule,
+    assert_refused, assert_starts, assert_table_is_right, placed, starts, walk_by_the_rule,
     walk_looking_ahead, walked,
 };
 use crate::lesson::{
