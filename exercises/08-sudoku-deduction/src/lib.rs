@@ -208,3 +208,8 @@ impl fmt::Display for Contradiction {
         }
     }
 }
+
+/// The name of a cell as people write it: `r4c5`, counted from 1.
+pub fn cell_name(pos: Pos) -> String {
+    format!("r{}c{}", pos.row + 1, pos.col + 1)
+}

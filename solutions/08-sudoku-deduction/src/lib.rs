@@ -300,6 +300,6 @@ impl fmt::Display for Contradiction {
 }
 
 /// The name of a cell as people write it: `r4c5`, counted from 1.
-fn cell_name(pos: Pos) -> String {
+pub fn cell_name(pos: Pos) -> String {
     format!("r{}c{}", pos.row + 1, pos.col + 1)
 }
