@@ -2,7 +2,7 @@
 
 use std::{
     collections::BTreeSet,
-    fmt, fs,
+    fmt, fs, io,
     path::{Path, PathBuf},
 };
 
@@ -205,8 +205,12 @@ struct Metadata {
     lesson: About,
 }
 
-fn unreadable(file: &str, error: &std::io::Error) -> Problem {
-    Problem::new(file, "files", format!("cannot be read: {error}"), "put the file there")
+fn unreadable(file: &str, error: &io::Error) -> Problem {
+    let what = match error.kind() {
+        io::ErrorKind::NotFound => "is not there".to_string(),
+        _ => format!("cannot be read: {error}"),
+    };
+    Problem::new(file, "files", what, "put the file there")
 }
 
 #[cfg(test)]

@@ -1,10 +1,16 @@
 //! A small course in a temporary folder, in which every rule is kept; the tests break one at a time.
 
-use std::{fs, process::Command};
+use std::{fs, path::PathBuf, process::Command};
 
 use tempfile::TempDir;
 
-use crate::{course::Course, problem::Problem, stub, survey::Survey, tally::Tally};
+use crate::{
+    course::Course,
+    problem::Problem,
+    stub,
+    survey::Survey,
+    tally::{LEAST_MISTAKES, Tally},
+};
 
 /// The course, as long as it lives.
 pub struct Fake {
@@ -45,8 +51,27 @@ fn step_1_double_is_twice() {
 
 #[test]
 fn step_2_quadruple_is_four_times() {
-    insta::assert_snapshot!(\"four_times\", quadruple(3));
+    assert_eq!(quadruple(3), 12, \"four_times\");
 }
+";
+
+const MANIFEST_FILE: &str = "exercises/01-double/Cargo.toml";
+
+const SOLUTION_MANIFEST: &str = "solutions/01-double/Cargo.toml";
+
+const WORKSPACE: &str = "\
+[workspace]
+resolver = \"3\"
+members = [\"exercises/*\", \"solutions/*\"]
+
+[workspace.package]
+edition = \"2024\"
+
+[workspace.dependencies]
+double = { path = \"solutions/01-double\" }
+
+[profile.dev]
+opt-level = 1
 ";
 
 const MANIFEST: &str = "\
@@ -60,6 +85,9 @@ needs = \"numbers\"
 practice = \"adding\"
 minutes = 5
 counts = { checks = 2, mistakes = 1, also-right = 1 }
+
+[lints.rust]
+unused = \"allow\"
 ";
 
 const HINTS: &str = "\
@@ -110,10 +138,10 @@ impl Fake {
         let fake = Fake { folder: tempfile::tempdir().expect("a temporary folder") };
         for (file, text) in [
             ("Cargo.toml", "[workspace]\n"),
-            ("solutions/01-double/Cargo.toml", "[package]\nname = \"double\"\n"),
+            (SOLUTION_MANIFEST, "[package]\nname = \"double\"\n"),
             ("solutions/01-double/src/lib.rs", SOLUTION),
             ("solutions/01-double/src/better.rs", "//! Better.\n"),
-            ("exercises/01-double/Cargo.toml", MANIFEST),
+            (MANIFEST_FILE, MANIFEST),
             ("exercises/01-double/checks.rs", CHECKS),
             ("exercises/01-double/hints.md", HINTS),
             ("exercises/01-double/snapshots/checks__checks__four_times.snap", "12\n"),
@@ -125,10 +153,46 @@ impl Fake {
         ] {
             fake.write(file, text);
         }
-        fake.git(&["init", "--quiet"]);
+        fake.run("git", &["init", "--quiet"]);
         let stub = stub::of_lesson(&fake.course(), &fake.course().lessons[0]);
         fake.write("exercises/01-double/src/lib.rs", &stub.expect("the solution is Rust"));
         fake
+    }
+
+    /// The same course with as many known mistakes as are asked for, ready to be built.
+    pub fn complete() -> Fake {
+        let fake = Fake::new();
+        for number in 1..LEAST_MISTAKES {
+            let wrong = WRONG.replace("    number\n", &format!("    number + {}\n", 3 + number));
+            fake.write(&format!("exercises/01-double/wrong/plus_{number}.rs"), &wrong);
+        }
+        let sum = ALSO_RIGHT.replace("Multiplies", "Adds").replace("2 * number", "number + number");
+        fake.write("exercises/01-double/also-right/sum.rs", &sum);
+        fake.change(MANIFEST_FILE, "mistakes = 1", &format!("mistakes = {LEAST_MISTAKES}"));
+        fake.change(MANIFEST_FILE, "also-right = 1", "also-right = 2");
+        let package = "version = \"0.1.0\"\nedition = \"2024\"\n";
+        fake.change(
+            MANIFEST_FILE,
+            "name = \"exercise-1\"\n",
+            &format!("name = \"exercise-1\"\n{package}"),
+        );
+        fake.write(SOLUTION_MANIFEST, &format!("[package]\nname = \"double\"\n{package}"));
+        fake.write("Cargo.toml", WORKSPACE);
+        fake.write(".gitignore", "/target/\n");
+        for (side, package) in [("exercises", "exercise_1"), ("solutions", "double")] {
+            let path = "../../../exercises/01-double/checks.rs";
+            let test = format!(
+                "//! Judged.\nuse {package} as lesson;\n\n#[path = \"{path}\"]\nmod checks;\n"
+            );
+            fake.write(&format!("{side}/01-double/tests/checks.rs"), &test);
+        }
+        fake.run("cargo", &["generate-lockfile", "--offline", "--quiet"]);
+        fake
+    }
+
+    /// Where it is built.
+    pub fn target(&self) -> PathBuf {
+        self.folder.path().join("target")
     }
 
     /// Writes a file, whatever was there.
@@ -177,9 +241,9 @@ impl Fake {
         (told(&problems), tally)
     }
 
-    fn git(&self, arguments: &[&str]) {
-        let git = Command::new("git").current_dir(&self.folder).args(arguments).status();
-        assert!(git.expect("git is there").success());
+    fn run(&self, program: &str, arguments: &[&str]) {
+        let status = Command::new(program).current_dir(&self.folder).args(arguments).status();
+        assert!(status.expect("it is installed").success(), "{program} fails");
     }
 }
 

@@ -68,7 +68,7 @@ fn main() -> ExitCode {
             let mut progress = |line: &str| {
                 eprintln!("{:5.1} s  {line}", start.elapsed().as_secs_f64());
             };
-            let verify::Report { problems, table } = verify::verify(&course, &mut progress);
+            let verify::Report { problems, table } = verify::verify(&course, None, &mut progress);
             tell(Report { lines: table, problems })
         }
     }

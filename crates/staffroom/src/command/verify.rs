@@ -38,6 +38,16 @@ enum Trial<'a> {
     AlsoRight(&'a Variant),
 }
 
+impl Trial<'_> {
+    fn is_solution(&self) -> bool {
+        matches!(self, Trial::Solution)
+    }
+
+    fn is_variant(&self) -> bool {
+        matches!(self, Trial::Mistake(_) | Trial::AlsoRight(_))
+    }
+}
+
 /// A trial that has been built.
 struct Candidate<'a> {
     lesson: usize,
@@ -48,7 +58,8 @@ struct Candidate<'a> {
 /// Looks at everything. `tell` gets a line now and then, because it takes a while.
 ///
 /// What belongs to no lesson is looked at even when `course` has only some of its lessons.
-pub fn verify(course: &Course, tell: &mut dyn FnMut(&str)) -> Report {
+/// What is built goes to `target`, or to the course's own target folder.
+pub fn verify(course: &Course, target: Option<&Path>, tell: &mut dyn FnMut(&str)) -> Report {
     let mut problems = Vec::new();
     let surveys: Vec<Survey> =
         course.lessons.iter().map(|lesson| Survey::read(course, lesson, &mut problems)).collect();
@@ -60,7 +71,7 @@ pub fn verify(course: &Course, tell: &mut dyn FnMut(&str)) -> Report {
     for (survey, tally) in surveys.iter().zip(&mut tallies) {
         problems.extend(look_at_files(course, survey, tally));
     }
-    let judged = put_to_the_checks(course, &surveys, &mut tallies, tell);
+    let judged = put_to_the_checks(course, target, &surveys, &mut tallies, tell);
     problems.extend(judged.unwrap_or_else(|problem| vec![problem]));
 
     if surveys.is_empty() {
@@ -100,6 +111,7 @@ fn look_at_files(course: &Course, survey: &Survey, tally: &mut Tally) -> Vec<Pro
 /// folder cannot be written.
 fn put_to_the_checks(
     course: &Course,
+    target: Option<&Path>,
     surveys: &[Survey],
     tallies: &mut [Tally],
     tell: &mut dyn FnMut(&str),
@@ -110,10 +122,14 @@ fn put_to_the_checks(
         return Ok(problems);
     }
     tell(&format!("building {} stubs and solutions", packages.len()));
-    let course_built = build::build(&course.root, &packages, None)?;
+    let target = match target {
+        Some(target) => target.to_path_buf(),
+        None => build::target_folder(&course.root)?,
+    };
+    let course_built = build::build(&course.root, &packages, &target)?;
     let mut candidates = stubs_and_solutions(course, surveys);
 
-    let mut scratch = Scratch::open(course)?;
+    let mut scratch = Scratch::open(course, &target)?;
     let variants = variants(course, surveys, &mut scratch, &mut problems)?;
     if Course::open(&course.root)?.lessons == course.lessons {
         scratch.tidy()?;
@@ -121,15 +137,22 @@ fn put_to_the_checks(
     let mut scratch_built = Built::default();
     if !variants.is_empty() {
         tell(&format!("building {} variants", variants.len()));
-        scratch_built =
-            build::build(scratch.folder(), &scratch.packages(), Some(&scratch.target()))?;
+        scratch_built = build::build(scratch.folder(), &scratch.packages(), &scratch.target())?;
     }
     candidates.extend(variants);
     let built = join(course_built, scratch_built);
     let mut jobs = Vec::new();
+    // A variant is the solution but for a few functions: what is wrong with the solution is told
+    // once.
+    let mut is_right = vec![true; surveys.len()];
     candidates.retain(|candidate| {
         let survey = &surveys[candidate.lesson];
-        problems.extend(compiler_problem(survey, candidate, &built));
+        if candidate.trial.is_variant() && !is_right[candidate.lesson] {
+            return false;
+        }
+        let problem = compiler_problem(survey, candidate, &built);
+        is_right[candidate.lesson] &= problem.is_none() || !candidate.trial.is_solution();
+        problems.extend(problem);
         let program = built.programs.get(&candidate.folder);
         jobs.extend(program.map(|program| job(survey, candidate, program)));
         program.is_some()
@@ -139,7 +162,12 @@ fn put_to_the_checks(
     let results = run::run(&course.root, &jobs)?;
     for (candidate, outcomes) in candidates.iter().zip(&results) {
         let (survey, tally) = (&surveys[candidate.lesson], &mut tallies[candidate.lesson]);
-        problems.extend(judge(survey, &candidate.trial, outcomes, tally));
+        if candidate.trial.is_variant() && !is_right[candidate.lesson] {
+            continue;
+        }
+        let judged = judge(survey, &candidate.trial, outcomes, tally);
+        is_right[candidate.lesson] &= judged.is_empty() || !candidate.trial.is_solution();
+        problems.extend(judged);
     }
     tell("done");
     Ok(problems)
@@ -271,3 +299,6 @@ fn judge(survey: &Survey, trial: &Trial, outcomes: &Outcomes, tally: &mut Tally)
         }
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -1,7 +1,7 @@
 //! Every lesson has a chapter, and whatever a page includes is there.
 
 use std::{
-    fs,
+    fs, io,
     path::{Component, Path, PathBuf},
 };
 
@@ -107,7 +107,10 @@ fn resolve(page: &Path, target: &str) -> Result<(), String> {
     let (path, part) =
         target.split_once(':').map_or((target, None), |(path, part)| (path, Some(part)));
     let path = page.parent().unwrap_or(page).join(path);
-    let text = fs::read_to_string(&path).map_err(|error| format!("no such file: {error}"))?;
+    let text = fs::read_to_string(&path).map_err(|error| match error.kind() {
+        io::ErrorKind::NotFound => "no such file".to_string(),
+        _ => format!("cannot be read: {error}"),
+    })?;
     let included = match part {
         None => text,
         Some(part) if part.starts_with(|first: char| first.is_ascii_digit() || first == ':') => {
@@ -175,7 +178,7 @@ mod tests {
         fake.delete(CHAPTER);
         assert_snapshot!([unlisted, fake.judge(chapter).0].join("\n"), @"
         docs/src/SUMMARY.md: the chapter 01-double.md is not listed, so no reader finds it
-        docs/src/01-double.md: cannot be read: No such file or directory (os error 2)
+        docs/src/01-double.md: is not there
         ");
     }
 
@@ -196,7 +199,7 @@ mod tests {
         ];
         fake.write("docs/src/part/page.md", &includes.join("\n"));
         assert_snapshot!(told(&check(&fake.course())), @"
-        docs/src/part/page.md:4: {{#include nowhere.rs}}: no such file: No such file or directory (os error 2)
+        docs/src/part/page.md:4: {{#include nowhere.rs}}: no such file
         docs/src/part/page.md:5: {{#include marks.rs:c}}: no `ANCHOR: c` in that file
         docs/src/part/page.md:6: {{#include marks.rs:a}}: no `ANCHOR_END: a` in that file
         docs/src/part/page.md:7: {{#include marks.rs:b}}: what it names is empty

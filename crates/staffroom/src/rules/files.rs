@@ -150,7 +150,7 @@ mod tests {
           |         ^
         unclosed table, expected `]`
 
-        solutions/02-triple/Cargo.toml: cannot be read: No such file or directory (os error 2)
+        solutions/02-triple/Cargo.toml: is not there
         exercises/01-double/wrong/blank.rs: does not open with a sentence that says what it is
         solutions/01-double/src/better.rs: does not open with a sentence that says what it is
         exercises/01-double/snapshots/checks__checks__x.snap.new: a proposed snapshot that nobody has accepted

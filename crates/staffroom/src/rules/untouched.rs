@@ -72,6 +72,7 @@ fn steps_without_their_own(survey: &Survey, outcomes: &Outcomes, file: &str) -> 
 
 /// As much of a message as is needed to recognize it.
 pub fn first_lines(message: &str) -> String {
+    let message = message.trim_end();
     let mut lines: Vec<&str> = message.lines().take(8).collect();
     if message.lines().count() > lines.len() {
         lines.push("…");

@@ -108,7 +108,7 @@ fn a_mistake_is_caught_where_its_first_line_says() {
     exercises/01-double/wrong/same.rs: `step_1_double_is_twice` fails, but does not say "twice 3 is 6". It says:
     no
     exercises/01-double/wrong/same.rs: `step_1_double_is_twice` fails, but does not say "twice 3 is 6". It says:
-    still running after 10 s, so it was stopped: this looks like an endless loop, or like a search that tries far too much
+    still running after 10 s, so it was stopped: this looks like an endless loop, like a function that calls itself for ever, or like a search that tries far too much
     exercises/01-double/wrong/same.rs: `step_1_double_is_twice` was not run
     "#);
 }

@@ -23,12 +23,11 @@ pub struct Built {
 
 /// Builds the test target `checks` of some packages, as far as they compile.
 ///
-/// The result is in `target`, or where cargo puts it by itself.
 ///
 /// # Errors
 ///
 /// When cargo cannot begin: a manifest is wrong, or a crate cannot be fetched.
-pub fn build(folder: &Path, packages: &[String], target: Option<&Path>) -> Result<Built, Problem> {
+pub fn build(folder: &Path, packages: &[String], target: &Path) -> Result<Built, Problem> {
     let (built, error) = attempt(folder, packages, target, true)?;
     let Some(error) = error else { return Ok(built) };
     if !error.contains("offline") {
@@ -42,7 +41,7 @@ pub fn build(folder: &Path, packages: &[String], target: Option<&Path>) -> Resul
 fn attempt(
     folder: &Path,
     packages: &[String],
-    target: Option<&Path>,
+    target: &Path,
     offline: bool,
 ) -> Result<(Built, Option<String>), Problem> {
     let mut cargo = Command::new("cargo");
@@ -53,9 +52,7 @@ fn attempt(
     if offline {
         cargo.arg("--offline");
     }
-    if let Some(target) = target {
-        cargo.arg("--target-dir").arg(target);
-    }
+    cargo.arg("--target-dir").arg(target);
     let output = cargo
         .current_dir(folder)
         .stdin(Stdio::null())
@@ -114,4 +111,29 @@ fn read(output: &str) -> Built {
         }
     }
     built
+}
+
+/// Where cargo puts what it builds for the workspace in `root`.
+///
+/// # Errors
+///
+/// When cargo does not start, or does not understand a manifest.
+pub fn target_folder(root: &Path) -> Result<PathBuf, Problem> {
+    #[derive(Deserialize)]
+    struct Metadata {
+        target_directory: PathBuf,
+    }
+
+    let failed = |what: String| Problem::new("Cargo.toml", "build", what, "cargo metadata");
+    let output = Command::new("cargo")
+        .args(["metadata", "--no-deps", "--format-version", "1"])
+        .current_dir(root)
+        .output()
+        .map_err(|error| failed(format!("cargo does not start: {error}")))?;
+    if !output.status.success() {
+        return Err(failed(String::from_utf8_lossy(&output.stderr).trim().to_string()));
+    }
+    serde_json::from_slice::<Metadata>(&output.stdout)
+        .map(|metadata| metadata.target_directory)
+        .map_err(|error| failed(error.to_string()))
 }

@@ -6,10 +6,8 @@ use std::{
     collections::BTreeSet,
     fs, io,
     path::{Path, PathBuf},
-    process::Command,
 };
 
-use serde::Deserialize;
 use toml::{Table, Value};
 
 use crate::{course::Course, problem::Problem, survey::Survey};
@@ -22,13 +20,13 @@ pub struct Scratch {
 }
 
 impl Scratch {
-    /// Opens the workspace and writes its manifest.
+    /// Opens the workspace below the course's `target` folder and writes its manifest.
     ///
     /// # Errors
     ///
     /// When the course's manifest cannot be read or the workspace cannot be written.
-    pub fn open(course: &Course) -> Result<Scratch, Problem> {
-        let folder = target_folder(course)?.join("staffroom");
+    pub fn open(course: &Course, target: &Path) -> Result<Scratch, Problem> {
+        let folder = target.join("staffroom");
         let manifest = table(course, "Cargo.toml")?;
         let scratch = Scratch { folder, kept: BTreeSet::new() };
         scratch.write("Cargo.toml", &workspace(&manifest, &course.root))?;
@@ -71,7 +69,7 @@ impl Scratch {
         let library = package.replace('-', "_");
         let checks = course.root.join(survey.lesson.exercise("checks.rs"));
         let test = format!(
-            "use {library} as lesson;\n\n#[path = {:?}]\nmod checks;\n",
+            "//! A variant, judged by the exercise's checks.\nuse {library} as lesson;\n\n#[path = {:?}]\nmod checks;\n",
             checks.display().to_string()
         );
         let folder = format!("lessons/{package}");
@@ -211,23 +209,89 @@ fn table(course: &Course, file: &str) -> Result<Table, Problem> {
     })
 }
 
-/// Where cargo puts what it builds for the course.
-fn target_folder(course: &Course) -> Result<PathBuf, Problem> {
-    #[derive(Deserialize)]
-    struct Metadata {
-        target_directory: PathBuf,
+#[cfg(test)]
+mod tests {
+    use insta::assert_snapshot;
+
+    use super::Scratch;
+    use crate::{fake::Fake, splice};
+
+    #[test]
+    fn a_variant_is_a_package_that_is_judged_by_the_exercises_own_checks() {
+        let fake = Fake::complete();
+        let (course, target) = (fake.course(), fake.target());
+        let survey = fake.survey().0;
+        let mut scratch = Scratch::open(&course, &target).expect("a folder of ours");
+        let code = splice::splice(&survey.solution, &survey.also_right[0].text).expect("Rust");
+        let folder = scratch.add(&course, &survey, "right", "a_b", &code).expect("ours");
+        let read = |file: &str| {
+            let text = std::fs::read_to_string(folder.join(file)).expect("it was written");
+            text.replace(&course.root.display().to_string(), "ROOT")
+        };
+
+        assert_snapshot!(read("Cargo.toml"), @r#"
+        [lib]
+        doc = false
+        doctest = false
+        test = false
+
+        [lints.rust]
+        warnings = "allow"
+
+        [package]
+        name = "lesson-01-double-right-a-b"
+        publish = false
+        version = "0.0.0"
+
+        [package.edition]
+        workspace = true
+        "#);
+        assert_snapshot!(read("tests/checks.rs"), @r#"
+        //! A variant, judged by the exercise's checks.
+        use lesson_01_double_right_a_b as lesson;
+
+        #[path = "ROOT/exercises/01-double/checks.rs"]
+        mod checks;
+        "#);
+        assert_snapshot!(read("../../Cargo.toml"), @r#"
+        [profile.dev]
+        codegen-units = 2
+        debug = false
+        incremental = false
+        opt-level = 1
+
+        [profile.dev.package.double]
+        opt-level = 1
+
+        [workspace]
+        members = ["lessons/*"]
+        resolver = "3"
+
+        [workspace.dependencies.double]
+        path = "ROOT/solutions/01-double"
+
+        [workspace.package]
+        edition = "2024"
+        "#);
+        assert_eq!(scratch.packages(), ["lesson-01-double-right-a-b"]);
     }
 
-    let failed = |what: String| Problem::new("Cargo.toml", "build", what, "cargo metadata");
-    let output = Command::new("cargo")
-        .args(["metadata", "--no-deps", "--format-version", "1"])
-        .current_dir(&course.root)
-        .output()
-        .map_err(|error| failed(format!("cargo does not start: {error}")))?;
-    if !output.status.success() {
-        return Err(failed(String::from_utf8_lossy(&output.stderr).trim().to_string()));
+    #[test]
+    fn what_is_unchanged_is_not_written_and_what_is_no_more_is_deleted() {
+        let fake = Fake::complete();
+        let (course, survey) = (fake.course(), fake.survey().0);
+        let open = || Scratch::open(&course, &fake.target()).expect("a folder of ours");
+        let mut first = open();
+        let kept = first.add(&course, &survey, "right", "kept", "//! 1").expect("ours");
+        let lost = first.add(&course, &survey, "right", "lost", "//! 1").expect("ours");
+        let changed = || kept.join("src/lib.rs").metadata().and_then(|file| file.modified()).ok();
+        let before = changed();
+
+        let mut second = open();
+        second.add(&course, &survey, "right", "kept", "//! 1").expect("ours");
+        second.tidy().expect("ours");
+        assert_eq!((changed(), lost.exists()), (before, false));
+        second.add(&course, &survey, "right", "kept", "//! 2").expect("ours");
+        assert_ne!(changed(), before);
     }
-    serde_json::from_slice::<Metadata>(&output.stdout)
-        .map(|metadata| metadata.target_directory)
-        .map_err(|error| failed(error.to_string()))
 }
