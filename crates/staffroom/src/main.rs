@@ -2,7 +2,7 @@
 
 use std::{
     env,
-    process::ExitCode,
+    process::{self, ExitCode},
     time::{Instant, SystemTime},
 };
 
@@ -15,6 +15,9 @@ use staffroom::{
     course::Course,
     problem::Problem,
 };
+
+// What a shell gives for a command that Ctrl-C ended.
+const INTERRUPTED: i32 = 130;
 
 /// The author's side of the course.
 #[derive(Debug, Parser)]
@@ -64,6 +67,14 @@ fn main() -> ExitCode {
                 Some(Ok(course)) => course,
                 Some(Err(problem)) => return cannot_be(&problem),
             };
+            let stopped = ctrlc::set_handler(|| {
+                coach::runner::stop_all();
+                process::exit(INTERRUPTED);
+            });
+            // Without the handler Ctrl-C still ends this program; only its checks might outlive it.
+            if let Err(error) = stopped {
+                eprintln!("Ctrl-C cannot be watched: {error}");
+            }
             let start = Instant::now();
             let mut progress = |line: &str| {
                 eprintln!("{:5.1} s  {line}", start.elapsed().as_secs_f64());

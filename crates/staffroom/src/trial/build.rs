@@ -2,6 +2,7 @@
 
 use std::{
     collections::BTreeMap,
+    env,
     path::{Path, PathBuf},
     process::{Command, Stdio},
 };
@@ -44,7 +45,7 @@ fn attempt(
     target: &Path,
     offline: bool,
 ) -> Result<(Built, Option<String>), Problem> {
-    let mut cargo = Command::new("cargo");
+    let mut cargo = cargo();
     cargo.args(["build", "--test", "checks", "--keep-going", "--quiet", "--message-format=json"]);
     for package in packages {
         cargo.args(["--package", package]);
@@ -62,6 +63,11 @@ fn attempt(
     let has_failed = !output.status.success() && built.errors.is_empty();
     let error = has_failed.then(|| String::from_utf8_lossy(&output.stderr).trim().to_string());
     Ok((built, error))
+}
+
+/// The cargo that runs us, which says so in this variable, or the one in the path.
+fn cargo() -> Command {
+    Command::new(env::var_os("CARGO").unwrap_or_else(|| "cargo".into()))
 }
 
 fn refused(folder: &Path, error: &str) -> Problem {
@@ -125,7 +131,7 @@ pub fn target_folder(root: &Path) -> Result<PathBuf, Problem> {
     }
 
     let failed = |what: String| Problem::new("Cargo.toml", "build", what, "cargo metadata");
-    let output = Command::new("cargo")
+    let output = cargo()
         .args(["metadata", "--no-deps", "--format-version", "1"])
         .current_dir(root)
         .output()
