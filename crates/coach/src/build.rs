@@ -303,4 +303,11 @@ mod tests {
 
         assert_eq!(heard.into_built(false).unwrap_err().to_string(), "no matching package");
     }
+
+    #[test]
+    fn a_warning_is_not_what_a_build_fails_for() {
+        let (heard, _) = heard(&[WARNING, "stderr error: the disk is full"]);
+
+        assert_eq!(heard.into_built(false).unwrap_err().to_string(), "the disk is full");
+    }
 }

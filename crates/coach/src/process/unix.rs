@@ -67,3 +67,28 @@ impl Drop for Restriction {
         }
     }
 }
+
+#[cfg(all(test, target_os = "linux"))]
+mod tests {
+    use std::process::Command;
+
+    use super::Restriction;
+
+    /// The most memory, in KiB, and the largest core file that a child of this process may have.
+    fn limits_of_a_child() -> String {
+        let shell = Command::new("sh").args(["-c", "ulimit -v; ulimit -c"]).output();
+        String::from_utf8_lossy(&shell.expect("sh starts").stdout).into_owned()
+    }
+
+    #[test]
+    fn a_restriction_holds_for_children_until_it_is_dropped() {
+        let before = limits_of_a_child();
+        let restriction = Restriction::memory(3 << 30);
+        let under = limits_of_a_child();
+        drop(restriction);
+
+        assert_eq!(under, "3145728\n0\n");
+        assert_eq!(limits_of_a_child(), before);
+        assert_ne!(before, under);
+    }
+}

@@ -353,3 +353,30 @@ fn state(state: State) -> &'static str {
 fn plain(text: &str) -> String {
     anstream::adapter::strip_str(text).to_string()
 }
+
+#[cfg(test)]
+mod tests {
+    use insta::assert_snapshot;
+
+    use super::Check;
+    use crate::verdict::tests::{failed, judged};
+
+    #[test]
+    fn a_check_is_told_without_color_codes() {
+        let mut judged = judged("step_1_a_digit_is_one_bit", failed("\u{1b}[31mnot {0}\u{1b}[0m"));
+        judged.run.printed = "\u{1b}[1mmine\u{1b}[0m".to_string();
+        let text = serde_json::to_string_pretty(&Check::new(&judged)).expect("plain data");
+
+        assert_snapshot!(text, @r#"
+        {
+          "name": "step_1_a_digit_is_one_bit",
+          "line": 12,
+          "outcome": "failed",
+          "message": "not {0}",
+          "location": null,
+          "printed": "mine",
+          "seconds": 0.0
+        }
+        "#);
+    }
+}
