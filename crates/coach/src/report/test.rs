@@ -81,7 +81,11 @@ pub fn solved(exercise: &Exercise, next: Option<&Exercise>, manner: &Manner) -> 
                 labeled("type", &go_on)
             )
         }
-        None => format!("\n{}\n", paint(GREEN, "No exercise is left: that was the whole course.")),
+        // What is written need not pass, so this does not say that the course is done.
+        None => format!(
+            "\nEvery exercise here is written. What passes:\n{}",
+            labeled("type", &paint(CYAN, &manner.command("list")))
+        ),
     };
     text
 }
