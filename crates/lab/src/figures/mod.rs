@@ -13,6 +13,7 @@ mod knight_dfs;
 mod knight_random;
 mod knight_warnsdorff;
 mod magic_brute;
+mod magic_local_search;
 mod magic_pruned;
 mod sudoku_bitmask;
 mod sudoku_deduction;
@@ -50,8 +51,11 @@ pub struct Figure {
     pub text: String,
 }
 
-/// The folder of each lesson, and what makes its figures.
-const LESSONS: &[(&str, fn() -> Vec<Figure>)] = &[
+/// The folder of a lesson, and what makes its figures.
+type Lesson = (&'static str, fn() -> Vec<Figure>);
+
+/// One line a lesson.
+const LESSONS: &[Lesson] = &[
     ("01-magic-brute", magic_brute::figures),
     ("02-magic-pruned", magic_pruned::figures),
     ("03-sudoku-bitmask", sudoku_bitmask::figures),
@@ -60,6 +64,7 @@ const LESSONS: &[(&str, fn() -> Vec<Figure>)] = &[
     ("06-knight-warnsdorff", knight_warnsdorff::figures),
     ("07-knight-random", knight_random::figures),
     ("08-sudoku-deduction", sudoku_deduction::figures),
+    ("09-magic-local-search", magic_local_search::figures),
 ];
 
 /// Writes or compares the figures.
@@ -127,9 +132,7 @@ pub fn grouped(number: u64) -> String {
     groups.join(",")
 }
 
-fn chosen(
-    lesson: Option<&str>,
-) -> Result<Vec<&'static (&'static str, fn() -> Vec<Figure>)>, Failure> {
+fn chosen(lesson: Option<&str>) -> Result<Vec<&'static Lesson>, Failure> {
     let Some(name) = lesson else {
         return Ok(LESSONS.iter().collect());
     };

@@ -29,10 +29,12 @@ use crate::{
     progress::Progress,
 };
 
-/// Above it, a search that swaps any two cells is hopeless.
+/// Above it, a search that swaps any two cells takes minutes for a square, and then hours.
 const MAX_ORDER: usize = 40;
-/// Above it, trying all orders of a line is hopeless.
-const MAX_ORDER_BY_LINES: usize = 10;
+/// Above it, a search that tries all orders of a line takes an hour for a square, and then days.
+const MAX_ORDER_BY_LINES: usize = 5;
+/// Above it, a search that only counts the wrong lines takes minutes for a square, and then hours.
+const MAX_ORDER_BY_WRONG_LINES: usize = 6;
 /// Above it, a square is larger than most memories and all screens.
 const MAX_ORDER_BETTER: usize = 5_000;
 /// A larger square is not printed.
@@ -164,19 +166,30 @@ fn refuse(options: &Options) -> Result<(), Failure> {
             )));
         }
     } else if options.neighborhood == Neighborhood::Line && order > MAX_ORDER_BY_LINES {
+        let factorial: f64 = (1..=order).map(|factor| factor as f64).product();
+        let tries = factorial * (2 * order + 2) as f64;
         return Err(Failure::new(format!(
             "order {order} is too large for `--neighborhood line`: the {} lines have {order}! orders \
-             each, which makes {:.1e} tries for one local minimum; expected at most {MAX_ORDER_BY_LINES}",
+             each, so to know one local minimum takes {tries:.0e} tries or more, and a search meets \
+             a million minima: an hour for order 6, weeks for order 7; expected at most \
+             {MAX_ORDER_BY_LINES}",
             2 * order + 2,
-            (1..=order).map(|factor| factor as f64).product::<f64>() * (2 * order + 2) as f64,
+        )));
+    } else if options.cost == Cost::Lines && order > MAX_ORDER_BY_WRONG_LINES {
+        // Order 5 starts again some 5,000 times, order 6 some 50,000, order 7 some 500,000 times.
+        let restarts = 5e4 * 10_f64.powf((order - MAX_ORDER_BY_WRONG_LINES) as f64);
+        return Err(Failure::new(format!(
+            "order {order} is too large for `--error lines`: a run would start again some \
+             {restarts:.0e} times, ten times as often for each order more; expected at most \
+             {MAX_ORDER_BY_WRONG_LINES}",
         )));
     } else if order > MAX_ORDER {
-        // Each pass tries all pairs; a descent needs some ten passes, a run hundreds of descents.
-        let tries = (order as f64).powi(4) / 2.0 * 10.0 * 500.0;
+        // Each pass tries all pairs; a descent needs some 5 passes, a run some 1,000 descents.
+        let tries = (order as f64).powi(4) / 2.0 * 5.0 * 1_000.0;
         return Err(Failure::new(format!(
             "order {order} is too large for this search: a run would try some {tries:.0e} swaps, \
-             which is {} hours or more; expected at most {MAX_ORDER}, or type `--better`",
-            (tries * 2.5e-9 / 3600.0).ceil(),
+             {} min or more; expected at most {MAX_ORDER}, or type `--better`",
+            (tries * 2.5e-9 / 60.0).ceil(),
         )));
     }
     Ok(())
