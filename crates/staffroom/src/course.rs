@@ -2,7 +2,7 @@
 
 use std::{
     collections::BTreeSet,
-    fmt, fs, io,
+    fs, io,
     path::{Path, PathBuf},
 };
 
@@ -179,14 +179,6 @@ impl Lesson {
     /// The exercise's package: `exercise-3`.
     pub fn package(&self) -> String {
         format!("exercise-{}", self.number)
-    }
-}
-
-/// As it is written in the manifest.
-impl fmt::Display for Counts {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Counts { checks, mistakes, also_right } = self;
-        write!(f, "checks = {checks}\nmistakes = {mistakes}\nalso-right = {also_right}")
     }
 }
 

@@ -33,6 +33,6 @@ impl fmt::Display for Problem {
         for line in self.what.trim_end().lines() {
             writeln!(f, "    {line}")?;
         }
-        write!(f, "    next: {}", self.next.replace('\n', "\n    "))
+        write!(f, "    next: {}", self.next)
     }
 }

@@ -17,7 +17,7 @@ use crate::{
 };
 
 /// What was done, a line a stub, and what could not be done.
-#[derive(Debug, Default)]
+#[derive(Debug)]
 pub struct Report {
     /// Lines for the author.
     pub lines: String,
@@ -25,11 +25,23 @@ pub struct Report {
     pub problems: Vec<Problem>,
 }
 
+impl Report {
+    /// A report in which nothing is told yet but that there is nothing to do.
+    fn of(course: &Course) -> Report {
+        let mut problems = Vec::new();
+        if lessons(course).next().is_none() {
+            let what = "no lesson has a solution, so there is no stub to write";
+            problems.push(Problem::new("solutions", RULE, what, "git status"));
+        }
+        Report { lines: String::new(), problems }
+    }
+}
+
 /// Writes the stub of every lesson that has a solution.
 ///
 /// A file that somebody has worked on is copied aside before it is written.
 pub fn write(course: &Course, now: SystemTime) -> Report {
-    let mut report = Report::default();
+    let mut report = Report::of(course);
     for lesson in lessons(course) {
         match write_one(course, lesson, now) {
             Ok(line) => writeln!(report.lines, "{line}").unwrap_or_default(),
@@ -41,7 +53,7 @@ pub fn write(course: &Course, now: SystemTime) -> Report {
 
 /// Compares the stub of every lesson that has a solution with what [`write`] would write.
 pub fn check(course: &Course) -> Report {
-    let mut report = Report::default();
+    let mut report = Report::of(course);
     for lesson in lessons(course) {
         match check_one(course, lesson) {
             Ok(()) => writeln!(report.lines, "up to date: {}", file(lesson)).unwrap_or_default(),

@@ -53,15 +53,24 @@ fn lost(course: &Course, survey: &Survey) -> Option<Problem> {
         mistakes: survey.mistakes.len(),
         also_right: survey.also_right.len(),
     };
-    if written == found {
+    let rows = [
+        ("checks", written.checks, found.checks),
+        ("mistakes", written.mistakes, found.mistakes),
+        ("also-right", written.also_right, found.also_right),
+    ];
+    let differ: Vec<_> = rows.into_iter().filter(|(_, written, found)| written != found).collect();
+    if differ.is_empty() {
         return None;
     }
-    let folder = survey.lesson.exercise("");
+    let told = differ.iter().map(|(name, written, found)| {
+        format!("{name}: the manifest says {written}, and there are {found}")
+    });
+    let new = differ.iter().map(|(name, _, found)| format!("{name} = {found}"));
     let next = format!(
-        "git diff HEAD --stat -- {folder} (is something gone?), or write\n\
-         [package.metadata.lesson.counts]\n{found}"
+        "put back what is gone, or write `{}` under `[package.metadata.lesson.counts]`",
+        new.collect::<Vec<_>>().join("`, `")
     );
-    let what = format!("the counts were\n{written}\nand are now\n{found}");
+    let what = told.collect::<Vec<_>>().join("\n");
     Some(Problem::new(survey.lesson.exercise("Cargo.toml"), RULE, what, next))
 }
 
@@ -140,14 +149,7 @@ mod tests {
         fake.write(CHECKS, &text[..second]);
         assert_snapshot!(told(&fake), @"
         exercises/01-double/checks.rs: step 2 (quadruple) has no check
-        exercises/01-double/Cargo.toml: the counts were
-        checks = 2
-        mistakes = 1
-        also-right = 1
-        and are now
-        checks = 1
-        mistakes = 1
-        also-right = 1
+        exercises/01-double/Cargo.toml: checks: the manifest says 2, and there are 1
         exercises/01-double/snapshots/checks__checks__four_times.snap: no check uses this snapshot
         ");
     }

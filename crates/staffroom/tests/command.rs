@@ -1,0 +1,72 @@
+//! What the shell gets: exit codes, and the sentences for a command that cannot be.
+
+use std::{fs, path::Path, process::Command};
+
+use insta::assert_snapshot;
+use tempfile::TempDir;
+
+/// The exit code, then what was written on both streams.
+fn staffroom(folder: &Path, arguments: &[&str]) -> String {
+    let output = Command::new(env!("CARGO_BIN_EXE_staffroom"))
+        .current_dir(folder)
+        .args(arguments)
+        .output()
+        .expect("the program is built");
+    let text = |bytes: &[u8]| String::from_utf8_lossy(bytes).into_owned();
+    let all = text(&output.stdout) + &text(&output.stderr);
+    let code = output.status.code().expect("it ends by itself");
+    format!("exit code {code}\n{all}").replace(&folder.display().to_string(), "HERE")
+}
+
+/// A folder in which the file system's own names do not differ from machine to machine.
+fn folder() -> TempDir {
+    let here = fs::canonicalize(env!("CARGO_TARGET_TMPDIR")).expect("cargo made it");
+    tempfile::tempdir_in(here).expect("a temporary folder")
+}
+
+fn course_without_lessons() -> TempDir {
+    let course = folder();
+    for part in ["exercises", "solutions"] {
+        fs::create_dir(course.path().join(part)).expect("a folder of ours");
+    }
+    fs::write(course.path().join("Cargo.toml"), "[workspace]\n").expect("a folder of ours");
+    course
+}
+
+#[test]
+fn a_command_that_cannot_be_ends_with_2() {
+    let course = course_without_lessons();
+    fs::create_dir(course.path().join("exercises/03-pairs")).expect("a folder of ours");
+
+    assert_snapshot!(staffroom(course.path(), &["verify", "pears"]), @"
+    exit code 2
+    course: pears
+        no lesson is called so
+        next: one of 03-pairs
+    ");
+    let unknown = staffroom(course.path(), &["verfy"]);
+    assert!(unknown.starts_with("exit code 2\n") && unknown.contains("verify"), "{unknown}");
+}
+
+#[test]
+fn outside_of_a_course_there_is_nothing_to_do() {
+    let nowhere = tempfile::tempdir().expect("a temporary folder");
+    let told = staffroom(nowhere.path(), &["stubs"]);
+    assert!(told.starts_with("exit code 2\n") && told.contains("no course here"), "{told}");
+}
+
+#[test]
+fn a_course_without_lessons_does_not_pass() {
+    let course = course_without_lessons();
+    assert_snapshot!(staffroom(course.path(), &["stubs", "--check"]), @"
+    exit code 1
+    stubs: solutions
+        no lesson has a solution, so there is no stub to write
+        next: git status
+
+    1 problem
+    ");
+    let verified = staffroom(course.path(), &["verify"]);
+    assert!(verified.starts_with("exit code 1\n"), "{verified}");
+    assert!(verified.contains("no lesson: there is nothing to verify"), "{verified}");
+}
