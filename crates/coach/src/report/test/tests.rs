@@ -1,0 +1,236 @@
+//! Each kind of verdict, as a student reads it at 60 columns.
+
+use insta::assert_snapshot;
+
+use super::{broken, solved, step, to_do};
+use crate::{
+    outcome::{Location, Outcome},
+    report::tests::{NARROW, exercise, plain},
+    verdict::{
+        Judged, StepVerdict, Verdict,
+        tests::{failed, judged, not_written},
+    },
+};
+
+fn verdict(first: Vec<Judged>, second: Vec<Judged>) -> Verdict {
+    let step = |number, name: &str, checks| StepVerdict {
+        number,
+        name: name.to_string(),
+        line: Some(40 + number as usize),
+        checks,
+    };
+    Verdict { steps: vec![step(1, "to_set", first), step(2, "is_full", second)] }
+}
+
+fn all(verdict: &Verdict, cause: Option<&str>) -> String {
+    let steps: String = verdict.steps.iter().map(|it| step(it, it.number == 1)).collect();
+    plain(&(steps + &to_do(&exercise(), verdict, cause, &NARROW)))
+}
+
+#[test]
+fn a_step_that_is_not_written_shows_what_is_asked_and_where_to_write_it() {
+    let unwritten =
+        |step| vec![judged("step_1_an_empty_cell_is_the_empty_set", not_written(step, "f"))];
+
+    assert_snapshot!(all(&verdict(unwritten(1), unwritten(2)), None), @"
+    ○ step 1  to_set  not written yet
+        ○ an empty cell is the empty set
+    ○ step 2  is_full  not written yet
+
+    0 of 2 checks pass, 0 of 2 steps.
+
+    Step 1 `to_set` is not written yet.
+      write it   exercises/03-sudoku-bitmask/src/lib.rs:41
+      then type  just test exercise-3
+      stuck?     just hint exercise-3 1
+    ");
+}
+
+#[test]
+fn a_failing_step_shows_the_message_the_cause_the_print_and_the_places() {
+    let mut wrong = judged(
+        "step_1_a_digit_is_one_bit",
+        failed(
+            "a cell with the digit 0 is the set {0} = 1 = 0b1, but yours is the set {} = 0 = 0b0",
+        ),
+    );
+    wrong.run.printed = (1..=40).map(|line| format!("line {line}\n")).collect();
+    let passes = judged("step_1_an_empty_cell_is_the_empty_set", Outcome::Passed);
+    let waits = judged("step_2_nine_digits_are_a_full_set", not_written(1, "to_set"));
+
+    let verdict = verdict(vec![passes, wrong], vec![waits]);
+    assert_snapshot!(all(&verdict, Some("the digit itself is not its bit, which is `1 << digit`.")), @"
+    ✗ step 1  to_set
+        ✓ an empty cell is the empty set
+        ✗ a digit is one bit
+    ○ step 2  is_full  waits for an earlier step
+
+    1 of 3 checks pass, 0 of 2 steps.
+
+    Step 1 `to_set`: a digit is one bit
+
+      a cell with the digit 0 is the set {0} = 1 = 0b1, but
+      yours is the set {} = 0 = 0b0
+
+    Looks like: the digit itself is not its bit, which is `1 <<
+    digit`.
+
+    You printed:
+      line 1
+      line 2
+      line 3
+      line 4
+      line 5
+      line 6
+      line 7
+      line 8
+      … 24 lines left out …
+      line 33
+      line 34
+      line 35
+      line 36
+      line 37
+      line 38
+      line 39
+      line 40
+
+      your code  exercises/03-sudoku-bitmask/src/lib.rs:41
+      the check  exercises/03-sudoku-bitmask/checks.rs:12
+      stuck?     just hint exercise-3 1
+    ");
+}
+
+#[test]
+fn a_difference_keeps_its_lines_and_a_place_in_the_students_file_is_shown() {
+    let location = Location {
+        file: "exercises/03-sudoku-bitmask/src/lib.rs".to_string(),
+        line: 77,
+        column: 5,
+    };
+    let message = "- expected\n+ yours\n\n row 0: {1, 2}\n-row 1: {3}\n+row 1: {}".to_string();
+    let outcome = Outcome::Failed { message, location: Some(location) };
+    let passes = judged("step_1_a", Outcome::Passed);
+
+    let verdict = verdict(vec![passes], vec![judged("step_2_the_rows", outcome)]);
+    assert_snapshot!(all(&verdict, None), @"
+    ✓ step 1  to_set
+        ✓ a
+    ✗ step 2  is_full
+        ✗ the rows
+
+    1 of 2 checks pass, 1 of 2 steps.
+
+    Step 2 `is_full`: the rows
+
+      - expected
+      + yours
+
+       row 0: {1, 2}
+      -row 1: {3}
+      +row 1: {}
+
+      your code  exercises/03-sudoku-bitmask/src/lib.rs:77
+      the check  exercises/03-sudoku-bitmask/checks.rs:12
+      stuck?     just hint exercise-3 2
+    ");
+}
+
+#[test]
+fn every_way_to_misbehave_has_a_note_and_a_sentence() {
+    let limit = std::time::Duration::from_secs(10);
+    let outcomes = [
+        Outcome::TimedOut { limit },
+        Outcome::StackOverflow,
+        Outcome::OutOfMemory,
+        Outcome::ExitedEarly { code: 0 },
+        Outcome::TooMuchOutput { limit: 4 << 20 },
+        Outcome::Crashed { signal: Some(11), message: None, location: None },
+        Outcome::NotRun { reason: "it is marked `#[ignore]`".to_string() },
+    ];
+    let mut text = String::new();
+    for outcome in outcomes {
+        let verdict = verdict(vec![judged("step_1_a", outcome)], vec![]);
+        let shown = all(&verdict, None);
+        let middle: Vec<_> = shown.lines().skip(1).take(1).chain(shown.lines().skip(6)).collect();
+        let end = middle.iter().position(|line| line.starts_with("  your code ")).unwrap_or(0);
+        text += &format!("{}\n", middle[..end].join("\n"));
+    }
+
+    assert_snapshot!(text, @"
+        ✗ a (timed out)
+    Step 1 `to_set`: a
+
+      still running after 10 s, so it was stopped: this looks
+      like an endless loop, like a function that calls itself
+      for ever, or like a search that tries far too much
+
+        ✗ a (stack overflow)
+    Step 1 `to_set`: a
+
+      the stack overflowed: a function calls itself without end;
+      which case should end the recursion?
+
+        ✗ a (out of memory)
+    Step 1 `to_set`: a
+
+      the memory ran out: something grows without end, perhaps a
+      list inside a loop
+
+        ✗ a (exited early)
+    Step 1 `to_set`: a
+
+        ✗ a (too much output)
+    Step 1 `to_set`: a
+
+      it printed more than 4 MiB, so it was stopped: is there a
+      print inside a loop without end?
+
+        ✗ a (crashed)
+    Step 1 `to_set`: a
+
+      the program was ended by signal 11
+
+        ✗ a (not run)
+    Step 1 `to_set`: a
+
+      the check did not run: it is marked `#[ignore]`
+    ");
+}
+
+#[test]
+fn what_is_solved_leads_to_the_chapter_and_to_the_next_exercise() {
+    let next = crate::course::Exercise { number: 4, package: "exercise-4".into(), ..exercise() };
+
+    assert_snapshot!(plain(&solved(&exercise(), Some(&next), &NARROW)), @"
+    Exercise 3 is solved: every check passes. Well done!
+
+    Can we do better? The chapter measures what else there is:
+      read       docs/src/03-sudoku-bitmask.md
+
+    Next: exercise 4, Sudoku with sets of digits
+      type       just test exercise-4
+    ");
+    assert_snapshot!(plain(&solved(&exercise(), None, &NARROW)), @"
+    Exercise 3 is solved: every check passes. Well done!
+
+    Can we do better? The chapter measures what else there is:
+      read       docs/src/03-sudoku-bitmask.md
+
+    Every exercise here is written. What passes:
+      type       just list
+    ");
+}
+
+#[test]
+fn the_compilers_words_come_first_and_as_they_are() {
+    let messages = "error: expected `;`\n --> exercises/03-sudoku-bitmask/src/lib.rs:41:5\n\n";
+
+    assert_snapshot!(plain(&broken(&exercise(), messages, &NARROW)), @"
+    error: expected `;`
+     --> exercises/03-sudoku-bitmask/src/lib.rs:41:5
+
+
+    exercise-3 does not compile yet.
+      then       just test exercise-3
+    ");
+}
