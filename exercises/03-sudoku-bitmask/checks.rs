@@ -103,13 +103,13 @@ fn step_5_box_set_is_the_union_of_its_digits() {
 
 #[test]
 fn step_5_boxes_count_in_reading_order() {
-    for index in 0..9 {
+    for (index, digit) in (0..9).zip(0_u8..) {
         let mut board = empty();
         for pos in sudoku::places(sudoku::Unit::Box(index), 9) {
-            board.set(pos, Some(index as u8));
+            board.set(pos, Some(digit));
         }
         for other in 0..9 {
-            let expected = if other == index { vec![index as u8] } else { vec![] };
+            let expected = if other == index { vec![digit] } else { vec![] };
             let what = format!("box {other}, on a board where only box {index} is filled,");
             assert_set(&what, box_set(&board, other), &expected);
         }
