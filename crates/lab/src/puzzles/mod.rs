@@ -10,12 +10,10 @@ pub mod command;
 pub mod generate;
 pub mod read;
 
-use grid::Cell;
-
 /// A sudoku as the lessons hold it: 9 × 9 digits 0 to 8; `None` is an empty cell.
 pub type Board = grid::Grid<Option<u8>>;
 
-/// The board as one line of 81 symbols, a dot for an empty cell.
+/// The board as one line of 81 symbols, `1` to `9`, and a dot for an empty cell.
 pub fn to_line(board: &Board) -> String {
-    board.cells().iter().map(Cell::symbol).collect()
+    board.cells().iter().map(|cell| cell.map_or('.', |digit| char::from(b'1' + digit))).collect()
 }
