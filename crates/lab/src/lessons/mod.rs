@@ -6,7 +6,9 @@
 //!    - `pub struct Options`, a `clap::Args` whose doc comments are the help,
 //!    - `pub fn run(options: &Options, out: &mut dyn Write) -> Result<Ending, Failure>`;
 //! 2. add its line here, and its two lines to `Command` and `run` in `lib.rs`;
-//! 3. add the lesson's package to `Cargo.toml`.
+//! 3. add the lesson's package to `Cargo.toml`;
+//! 4. its figures are `figures/NAME.rs` and a line in `figures/mod.rs`, its bench is
+//!    `benches/NAME.rs`, and `tests/NAME.rs` runs the program with good and with bad input.
 //!
 //! Answers go to `out`, which is standard output; everything else goes to standard error. A bad
 //! option is a [`Failure`](crate::ending::Failure) with a sentence, a bad line of input is a line on
