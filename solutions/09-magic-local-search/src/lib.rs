@@ -19,7 +19,6 @@
 //! ```
 
 pub mod better;
-pub mod variants;
 
 use grid::{Grid, Pos, Size};
 use rand_core::Rng;

@@ -5,9 +5,12 @@ mod random;
 use grid::{Grid, Pos};
 use magic_local_search::{
     Search,
-    better::{structured, tabu, wrong_cells},
+    better::{
+        structured, tabu,
+        variants::{self, Choices, Cost, Neighborhood, Start},
+        wrong_cells,
+    },
     search, squares,
-    variants::{self, Choices, Cost, Neighborhood, Start},
 };
 use random::seeded;
 use referee::magic;

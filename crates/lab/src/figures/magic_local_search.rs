@@ -5,9 +5,12 @@
 use grid::Grid;
 use magic_local_search::{
     Search,
-    better::{structured, tabu, wrong_cells},
+    better::{
+        structured, tabu,
+        variants::{self, Choices, Cost, Neighborhood, Start},
+        wrong_cells,
+    },
     search,
-    variants::{self, Choices, Cost, Neighborhood, Start},
 };
 use rand_chacha::ChaCha8Rng;
 use referee::magic;

@@ -15,8 +15,10 @@ use clap::{
 use grid::Grid;
 use magic_local_search::{
     Search,
-    better::structured,
-    variants::{self, Choices, Cost, Neighborhood, Start},
+    better::{
+        structured,
+        variants::{self, Choices, Cost, Neighborhood, Start},
+    },
 };
 use rand_chacha::{ChaCha8Rng, rand_core::SeedableRng};
 use referee::magic;

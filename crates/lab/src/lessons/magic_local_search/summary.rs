@@ -1,7 +1,7 @@
 //! What the runs of a search took, as a table and as JSON.
 
 use grid::Grid;
-use magic_local_search::variants::{Cost, Neighborhood, Start};
+use magic_local_search::better::variants::{Cost, Neighborhood, Start};
 use serde::Serialize;
 
 use super::{MAX_SHOWN, Options};
