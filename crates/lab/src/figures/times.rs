@@ -7,6 +7,7 @@
 use std::{
     collections::BTreeMap,
     fs,
+    num::NonZero,
     path::{Path, PathBuf},
 };
 
@@ -43,11 +44,18 @@ pub fn figures(folder: &str) -> Result<Vec<Figure>, Failure> {
 
     let mut text = String::new();
     for group in times.chunk_by(|one, other| one.group == other.group) {
+        if let Some((_, question)) = group[0].group.split_once('/') {
+            text += &format!("*{question}*\n\n");
+        }
         text += &group_table(group);
         text.push('\n');
     }
-    text +=
-        &format!("Medians measured with criterion on one core of {}, {}.\n", machine(), today());
+    text += &format!(
+        "Medians measured with criterion on {} cores of {}, {}.\n",
+        cores(),
+        machine(),
+        today()
+    );
     Ok(vec![Figure { name: NAME, text }])
 }
 
@@ -62,9 +70,14 @@ fn group_table(times: &[Time]) -> String {
         let all = times.iter().filter(|time| key(time) == name).map(|time| time.nanoseconds);
         all.fold(0.0, f64::max)
     };
-    // From easy to hard, and from slow to fast.
+    // From easy to hard, and from slow to fast; inputs that are numbers are sizes.
     inputs.sort_by(|one, other| {
-        slowest(one, |time| &time.input).total_cmp(&slowest(other, |time| &time.input))
+        let by_time =
+            slowest(one, |time| &time.input).total_cmp(&slowest(other, |time| &time.input));
+        match (one.parse::<u64>(), other.parse::<u64>()) {
+            (Ok(one), Ok(other)) => one.cmp(&other),
+            _ => by_time,
+        }
     });
     inputs.dedup();
     variants.sort_by(|one, other| {
@@ -133,6 +146,10 @@ fn shown(nanoseconds: f64) -> String {
     let value = nanoseconds / size;
     let decimals = if value < 10.0 { 2 } else { usize::from(value < 100.0) };
     format!("{value:.decimals$} {unit}")
+}
+
+fn cores() -> usize {
+    std::thread::available_parallelism().map_or(1, NonZero::get)
 }
 
 /// The processor, as Linux names it.
