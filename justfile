@@ -9,7 +9,8 @@ export RUST_BACKTRACE := "0"
 quiet := if path_exists(justfile_directory() / "target/debug/deps") == "true" { "--quiet" } else { "" }
 coach := "cargo run " + quiet + " --package coach --"
 staffroom := "cargo run --quiet --package staffroom --"
-lab := "cargo run --quiet --release --package lab --"
+quiet_release := if path_exists(justfile_directory() / "target/release/deps") == "true" { "--quiet" } else { "" }
+lab := "cargo run " + quiet_release + " --release --package lab --"
 mdbook := justfile_directory() / "target/tools/bin/mdbook"
 
 # Show this list.

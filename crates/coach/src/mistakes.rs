@@ -46,14 +46,14 @@ impl Mistake {
     }
 }
 
-/// The mistake that fits what `judged` says best: the one whose text is the longest, because it says
-/// the most about this failure.
+/// The one known mistake that fits what `judged` says.
+///
+/// When several fit, none is named: a wrong diagnosis costs a student more than no diagnosis.
 pub fn likely<'a>(mistakes: &'a [Mistake], judged: &Judged) -> Option<&'a Mistake> {
     let message = anstream::adapter::strip_str(&judged.run.outcome.to_string()).to_string();
-    mistakes
-        .iter()
-        .filter(|it| it.check == judged.check.short() && message.contains(&it.text))
-        .max_by_key(|it| it.text.len())
+    let mut fitting =
+        mistakes.iter().filter(|it| it.check == judged.check.short() && message.contains(&it.text));
+    fitting.next().filter(|_| fitting.next().is_none())
 }
 
 #[cfg(test)]
@@ -89,14 +89,14 @@ mod tests {
     }
 
     #[test]
-    fn the_check_and_the_text_must_fit_and_the_longest_text_wins() {
+    fn the_check_and_the_text_must_fit_and_nothing_else_may() {
         let first = Mistake::parse(FILE).expect("the form is right");
-        let longer =
-            Mistake { text: "the set is {0}".into(), cause: "other".into(), ..first.clone() };
-        let mistakes = [longer, first];
+        let other = Mistake { text: "the set".into(), cause: "other".into(), ..first.clone() };
+        let mistakes = [other, first];
 
         let cause = |judged| likely(&mistakes, &judged).map(|it| it.cause.as_str());
-        assert_eq!(cause(failed("step_1_a", "the \u{1b}[31mset\u{1b}[0m is {0}")), Some("other"));
+        assert_eq!(cause(failed("step_1_a", "the \u{1b}[31mset\u{1b}[0m is {1}")), Some("other"));
+        assert_eq!(cause(failed("step_1_a", "the set is {0}")), None, "both fit");
         assert!(
             cause(failed("step_1_a", "it is {0}")).is_some_and(|it| it.starts_with("The digit"))
         );

@@ -154,7 +154,7 @@ fn a_failing_step_is_explained_and_a_known_mistake_is_named() {
 
       one is 1, but yours is 0
 
-    Looks like: Counting begins with 1.
+    A common mistake here: Counting begins with 1.
 
     You printed:
       hello

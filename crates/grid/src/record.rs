@@ -250,6 +250,7 @@ fn stop(count: Count, board: &str) -> ! {
     panic!(
         "the search placed {} numbers and is still looking (at most {} at a time).\n\
          Is every placement taken back when it leads nowhere? Does the search stop at its goal?\n\
+         Does it write a cell again that is done already?\n\
          The board when it was stopped:\n{board}",
         grouped(count.placements),
         grouped(count.deepest),

@@ -117,6 +117,7 @@ fn a_budget_stops_a_search_with_a_sentence_and_the_board() {
     assert_snapshot!(message, @"
     the search placed 1,000 numbers and is still looking (at most 2 at a time).
     Is every placement taken back when it leads nowhere? Does the search stop at its goal?
+    Does it write a cell again that is done already?
     The board when it was stopped:
     7 .
     ");

@@ -27,7 +27,7 @@ use crate::ending::{Ending, Failure};
 
 /// The programs of the lessons, and the figures of the book.
 #[derive(Debug, Parser)]
-#[command(name = "just run", disable_help_subcommand = true)]
+#[command(name = "just run", bin_name = "just run", disable_help_subcommand = true)]
 struct Lab {
     #[command(subcommand)]
     command: Command,

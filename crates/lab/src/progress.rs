@@ -24,11 +24,9 @@ impl Progress {
     /// A bar for `length` pieces of work, with an estimate of the time left.
     pub fn new(length: u64) -> Progress {
         let bar = ProgressBar::with_draw_target(Some(length), ProgressDrawTarget::hidden());
-        let template = "{wide_bar} {human_pos} of {human_len}, {eta} left {msg}";
-        if let Ok(style) = ProgressStyle::with_template(template) {
-            bar.set_style(style);
-        }
-        Progress { bar, since: Instant::now(), is_shown: false }
+        let progress = Progress { bar, since: Instant::now(), is_shown: false };
+        progress.draw_as("{wide_bar} {human_pos} of {human_len} {msg}");
+        progress
     }
 
     /// Says that `done` pieces of work are done in all.
@@ -37,7 +35,17 @@ impl Progress {
             self.bar.set_draw_target(ProgressDrawTarget::stderr());
             self.is_shown = true;
         }
+        // Before anything is done there is nothing to estimate from.
+        if done > 0 && self.bar.position() == 0 {
+            self.draw_as("{wide_bar} {human_pos} of {human_len}, {eta} left {msg}");
+        }
         self.bar.set_position(done);
+    }
+
+    fn draw_as(&self, template: &str) {
+        if let Ok(style) = ProgressStyle::with_template(template) {
+            self.bar.set_style(style);
+        }
     }
 
     /// Writes `message` behind the bar.

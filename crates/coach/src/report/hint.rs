@@ -20,7 +20,7 @@ pub fn hint(
     if let Some(cause) = cause {
         text += &format!(
             "{}\n",
-            wrap(&format!("{} {cause}", paint(YELLOW, "Looks like:")), manner.width, 0)
+            wrap(&format!("{} {cause}", paint(YELLOW, "A common mistake here:")), manner.width, 0)
         );
     }
     text += &markdown(&step.hints[level - 1], manner.width, 0);
@@ -55,7 +55,8 @@ mod tests {
         assert_snapshot!(shown(1, Some("the digit is the bit's number, not its value.")), @"
         Step 1 `to_set`, hint 1 of 2
 
-        Looks like: the digit is the bit's number, not its value.
+        A common mistake here: the digit is the bit's number, not
+        its value.
 
         Think of bits: which number has only one bit on, and which
         bit should that be?

@@ -145,19 +145,22 @@ fn failed(
 ) -> String {
     let claim = format!("Step {} `{}`: {}", step.number, step.name, judged.check.words());
     let mut text = wrap(&paint(BOLD, &claim), manner.width, 0);
+    let stub = exercise.stub_shown();
+    let own_line = judged.run.outcome.location().filter(|location| location.file == stub);
+    if own_line.is_some() && !is_out_of_budget(&judged.run.outcome) {
+        text += "\nYour code panicked:\n";
+    }
     text += &format!("\n{}\n", message(&judged.run.outcome, manner));
     if let Some(cause) = cause {
         text += &format!(
             "{}\n",
-            wrap(&format!("{} {cause}", paint(YELLOW, "Looks like:")), manner.width, 0)
+            wrap(&format!("{} {cause}", paint(YELLOW, "A common mistake here:")), manner.width, 0)
         );
     }
     if !judged.run.printed.is_empty() {
         let printed = anstream::adapter::strip_str(&judged.run.printed).to_string();
         text += &format!("You printed:\n{}\n", indent(&shorten(&printed, PRINTED_LINES), 2));
     }
-    let stub = exercise.stub_shown();
-    let own_line = judged.run.outcome.location().filter(|location| location.file == stub);
     let line = own_line.map_or(step.line, |location| usize::try_from(location.line).ok());
     text += &labeled("your code", &paint(CYAN, &place(exercise, line)));
     if let Some(line) = judged.check.line {
@@ -172,13 +175,28 @@ fn message(outcome: &Outcome, manner: &Manner) -> String {
         Outcome::Failed { message, .. } | Outcome::Crashed { message: Some(message), .. } => {
             let shown = outcome.to_string();
             if message.contains('\n') || shown != *message {
-                indent(&shorten(&colored(&shown), MESSAGE_LINES), 2)
+                fitted(&shorten(&colored(&shown), MESSAGE_LINES), manner.width)
             } else {
                 wrap(message, manner.width, 2)
             }
         }
         other => wrap(&other.to_string(), manner.width, 2),
     }
+}
+
+/// Whether the recorder stopped a search that went on and on; its message needs no introduction.
+fn is_out_of_budget(outcome: &Outcome) -> bool {
+    matches!(outcome, Outcome::Failed { message, .. } if message.starts_with("the search placed "))
+}
+
+/// The lines as they are, but for those that the terminal would cut in the middle of a word.
+fn fitted(text: &str, width: usize) -> String {
+    let is_wide =
+        |line: &str| anstream::adapter::strip_str(line).to_string().chars().count() + 2 > width;
+    let line = |line| if is_wide(line) { wrap(line, width, 2) } else { indent(line, 2) };
+    text.split('\n')
+        .map(|text| if text.is_empty() { "\n".to_string() } else { line(text) })
+        .collect()
 }
 
 /// A snapshot's difference in red and green, and any other message as it is.

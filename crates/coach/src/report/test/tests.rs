@@ -72,8 +72,8 @@ fn a_failing_step_shows_the_message_the_cause_the_print_and_the_places() {
       a cell with the digit 0 is the set {0} = 1 = 0b1, but
       yours is the set {} = 0 = 0b0
 
-    Looks like: the digit itself is not its bit, which is `1 <<
-    digit`.
+    A common mistake here: the digit itself is not its bit,
+    which is `1 << digit`.
 
     You printed:
       line 1
@@ -121,6 +121,8 @@ fn a_difference_keeps_its_lines_and_a_place_in_the_students_file_is_shown() {
     1 of 2 checks pass, 1 of 2 steps.
 
     Step 2 `is_full`: the rows
+
+    Your code panicked:
 
       - expected
       + yours
