@@ -77,10 +77,10 @@ pub fn assert_line(
     board: &Board,
     sum: u64,
 ) {
-    let not = if expected { "" } else { "not " };
+    let found = judged_by(board, sum);
     assert!(
-        judged_by(board, sum) == expected,
-        "it is {not}so that {what} of this board sums to {sum}:\n{board}"
+        found == expected,
+        "whether {what} of this board sums to {sum}: it is {expected}, but yours says {found}:\n{board}"
     );
 }
 
@@ -88,8 +88,12 @@ pub fn assert_line(
 #[track_caller]
 pub fn assert_magic_as_judged(board: &Board) {
     match magic::judge(board) {
-        Ok(()) => assert!(is_magic(board), "this is a magic square:\n{board}"),
-        Err(fault) => assert!(!is_magic(board), "{fault}, so it is not magic:\n{board}"),
+        Ok(()) => {
+            assert!(is_magic(board), "this is a magic square, but yours says false:\n{board}")
+        }
+        Err(fault) => {
+            assert!(!is_magic(board), "{fault}; but yours says that it is magic:\n{board}")
+        }
     }
 }
 

@@ -125,7 +125,7 @@ impl fmt::Display for Fault {
                 write!(f, "the start {start} is off a board of {size}")
             }
             Fault::Start { start, found } => {
-                write!(f, "the start {start} has the label 1, not {found}")
+                write!(f, "the start {start} should have the label 1, but has {found}")
             }
             Fault::NotStart { pos, start } => {
                 write!(f, "{pos} has the label 1, but only the start {start} has it")

@@ -161,6 +161,9 @@ impl fmt::Display for Line {
 impl fmt::Display for Fault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
+            Fault::NotSquare { found } if found.area() == 0 => {
+                write!(f, "a magic square has at least one cell, but this has {found}")
+            }
             Fault::NotSquare { found } => {
                 write!(f, "a magic square has as many columns as rows, but this has {found}")
             }

@@ -35,7 +35,7 @@ fn each_fault_is_a_sentence_about_the_board() {
     );
     assert_snapshot!(
         fault(Grid::from_rows([[0, 1]]), (0, 0), &RIGHT),
-        @"the start (0,0) has the label 1, not 0"
+        @"the start (0,0) should have the label 1, but has 0"
     );
     assert_snapshot!(
         fault(Grid::from_rows([[1, 2, 1]]), (0, 2), &RIGHT),

@@ -37,7 +37,7 @@ fn numbers_that_are_wrong_are_named_with_their_cells() {
     assert_snapshot!(fault([[5, 5], [5, 5]]), @"(0,0) holds 5, but the largest number is 4");
     assert_snapshot!(fault([[1, 2, 3], [4, 5, 6]]), @"a magic square has as many columns as rows, but this has 2 rows × 3 columns");
     let nothing = Grid::new(Size::square(0), 0);
-    assert_snapshot!(judge(&nothing).unwrap_err(), @"a magic square has as many columns as rows, but this has 0 rows × 0 columns");
+    assert_snapshot!(judge(&nothing).unwrap_err(), @"a magic square has at least one cell, but this has 0 rows × 0 columns");
 }
 
 #[test]

@@ -1,4 +1,4 @@
-//! fails step_3_every_row_must_have_the_sum: "it is not so that every row of this board sums to 14"
+//! fails step_3_every_row_must_have_the_sum: "every row of this board sums to 14: it is false"
 //!
 //! The rows are compared with one another and not with the sum that was asked for.
 

@@ -93,7 +93,8 @@ pub fn solved(exercise: &Exercise, next: Option<&Exercise>, manner: &Manner) -> 
 /// When the code does not compile: the compiler's own `messages`, and what to type after mending it.
 pub fn broken(exercise: &Exercise, messages: &str, manner: &Manner) -> String {
     let again = paint(CYAN, &manner.command(&format!("test {}", exercise.package)));
-    let sentence = format!("{} does not compile yet.", exercise.package);
+    let sentence =
+        format!("{} does not compile yet. Mend the first error above and save.", exercise.package);
     format!(
         "{}\n{}{}",
         messages,

@@ -232,7 +232,8 @@ fn the_compilers_words_come_first_and_as_they_are() {
      --> exercises/03-sudoku-bitmask/src/lib.rs:41:5
 
 
-    exercise-3 does not compile yet.
+    exercise-3 does not compile yet. Mend the first error above
+    and save.
       then       just test exercise-3
     ");
 }
