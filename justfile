@@ -12,6 +12,7 @@ staffroom := "cargo run --quiet --package staffroom --"
 quiet_release := if path_exists(justfile_directory() / "target/release/deps") == "true" { "--quiet" } else { "" }
 lab := "cargo run " + quiet_release + " --release --package lab --"
 mdbook := justfile_directory() / "target/tools/bin/mdbook"
+cargo_mutants := justfile_directory() / "target/tools/bin/cargo-mutants"
 
 # Show this list.
 default:
@@ -81,6 +82,12 @@ stubs *options:
 verify *options:
     @{{ staffroom }} verify {{ options }}
 
+# Change the code a little, many times, and tell which changes no test notices: `just mutants grid`.
+[group('author')]
+[no-exit-message]
+mutants *packages: _mutants
+    @{{ staffroom }} mutants {{ packages }}
+
 # Write the counts, tables and pictures of the book: `just figures`, or one lesson's.
 [group('author')]
 [no-exit-message]
@@ -129,3 +136,6 @@ _verify:
 # mdBook is a tool, not a library, so that nobody builds its tree who only wants to solve exercises.
 _mdbook:
     @{{ if path_exists(mdbook) == "true" { "" } else { "cargo install --locked --root target/tools --version 0.5.4 mdbook" } }}
+
+_mutants:
+    @{{ if path_exists(cargo_mutants) == "true" { "" } else { "cargo install --locked --root target/tools --version 27.1.0 cargo-mutants" } }}

@@ -14,6 +14,7 @@ pub mod course;
 mod date;
 #[cfg(test)]
 mod fake;
+pub mod mutants;
 pub mod problem;
 mod rules;
 mod source;

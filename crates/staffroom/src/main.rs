@@ -9,10 +9,12 @@ use std::{
 use clap::{Parser, Subcommand};
 use staffroom::{
     command::{
+        mutants,
         stubs::{self, Report},
         verify,
     },
     course::Course,
+    mutants::subjects,
     problem::Problem,
 };
 
@@ -39,6 +41,14 @@ enum Command {
     Verify {
         /// Only this lesson: `3`, `sudoku-bitmask`.
         lesson: Option<String>,
+    },
+    /// Change the code a little, many times, and tell which changes no test notices.
+    Mutants {
+        /// Only these: `3`, `sudoku-bitmask`, `grid`.
+        packages: Vec<String>,
+        /// Change the lessons' better searches, which their own tests must notice.
+        #[arg(long)]
+        better: bool,
     },
 }
 
@@ -82,6 +92,10 @@ fn main() -> ExitCode {
             let verify::Report { problems, table } = verify::verify(&course, None, &mut progress);
             tell(Report { lines: table, problems })
         }
+        Command::Mutants { packages, better } => match subjects(&course, &packages, better) {
+            Ok(subjects) => tell(mutants::run(&course, &subjects, &mut |line| eprintln!("{line}"))),
+            Err(problem) => cannot_be(&problem),
+        },
     }
 }
 

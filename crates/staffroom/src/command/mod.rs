@@ -1,4 +1,5 @@
 //! What can be typed after `staffroom`.
 
+pub mod mutants;
 pub mod stubs;
 pub mod verify;

@@ -8,6 +8,7 @@ use std::{
 use super::stubs;
 use crate::{
     course::{Course, Lesson},
+    mutants::accepted,
     problem::Problem,
     rules::{book, checks, files, hints, links, mistakes, right, steps, untouched},
     splice,
@@ -68,6 +69,7 @@ pub fn verify(course: &Course, target: Option<&Path>, tell: &mut dyn FnMut(&str)
     problems.extend(files::check(course));
     problems.extend(book::check(course));
     problems.extend(links::check(course));
+    problems.extend(accepted::check(course));
     for (survey, tally) in surveys.iter().zip(&mut tallies) {
         problems.extend(look_at_files(course, survey, tally));
     }

@@ -1,0 +1,174 @@
+//! `staffroom mutants`: which small changes of the code no test notices.
+
+use std::{fmt::Write as _, path::Path};
+
+use super::stubs::Report;
+use crate::{
+    course::Course,
+    mutants::{
+        RULE, Subject,
+        accepted::{self, Accepted},
+        outcomes::{Outcomes, Survivor},
+        tool,
+    },
+    problem::Problem,
+    trial::build,
+};
+
+/// How one package did.
+struct Row {
+    package: String,
+    outcomes: Outcomes,
+    accepted: usize,
+}
+
+/// Changes each of the `subjects`, and tells what survived and is not accepted, and what is
+/// accepted and survives no more. `tell` gets a line for each package.
+///
+/// # Cost
+///
+/// About a second a change, and there are some hundred in a crate.
+pub fn run(course: &Course, subjects: &[Subject], tell: &mut dyn FnMut(&str)) -> Report {
+    let mut report = Report { lines: String::new(), problems: accepted::check(course) };
+    let target = match build::target_folder(&course.root) {
+        Ok(target) => target,
+        Err(problem) => {
+            report.problems.push(problem);
+            return report;
+        }
+    };
+    let mut rows = Vec::new();
+    for subject in subjects {
+        tell(&format!("{}: changing {}", subject.package, subject.files));
+        match tool::run(course, &target, subject).and_then(|folder| judge(course, &folder, subject))
+        {
+            Ok((row, problems)) => {
+                rows.push(row);
+                report.problems.extend(problems);
+            }
+            Err(problem) => report.problems.push(problem),
+        }
+    }
+    report.lines = table(&rows);
+    report
+}
+
+/// Reads the tool's report in `folder` and holds it against the list of accepted survivors.
+fn judge(
+    course: &Course,
+    folder: &Path,
+    subject: &Subject,
+) -> Result<(Row, Vec<Problem>), Problem> {
+    let outcomes = Outcomes::read(course, folder)?;
+    let list = accepted::read(course)?;
+    let (missed, stale) = accepted::compare(subject, &outcomes.survivors, &list);
+    let mut problems: Vec<Problem> = missed.iter().map(|it| unnoticed(subject, it)).collect();
+    problems.extend(stale.iter().map(|entry| noticed(entry)));
+    let accepted = outcomes.survivors.len() - missed.len();
+    Ok((Row { package: subject.package.clone(), outcomes, accepted }, problems))
+}
+
+fn unnoticed(subject: &Subject, survivor: &Survivor) -> Problem {
+    let who = if subject.tests.contains(&"checks") { "check" } else { "test" };
+    let Survivor { file, line, change, code } = survivor;
+    let next = format!(
+        "write a {who} that fails then; or, if nobody would call it a bug, accept it in {}:\n{}",
+        accepted::FILE,
+        Accepted::proposed(survivor)
+    );
+    let what = format!("no {who} notices: {change}\n    {code}");
+    Problem::new(format!("{file}:{line}"), RULE, what, next.replace('\n', "\n    "))
+}
+
+fn noticed(entry: &Accepted) -> Problem {
+    let what = format!("accepted, and it survives no more: {}\n    {}", entry.change, entry.code);
+    let next = format!("delete the entry in {}", accepted::FILE);
+    Problem::new(&entry.file, RULE, what, next)
+}
+
+/// A line a package: how many changes, and what became of them.
+fn table(rows: &[Row]) -> String {
+    const HEADS: [&str; 6] = ["mutants", "unviable", "caught", "timed out", "accepted", "missed"];
+    let counts = |row: &Row| {
+        let Outcomes { caught, timed_out, unviable, survivors } = &row.outcomes;
+        let missed = survivors.len() - row.accepted;
+        [row.outcomes.all(), *unviable, *caught, *timed_out, row.accepted, missed]
+    };
+    let wide = rows.iter().map(|row| row.package.len()).max().unwrap_or(0).max("package".len());
+    let mut text = format!("{:<wide$}", "package");
+    HEADS.iter().for_each(|head| text += &format!("  {head}"));
+    text.push('\n');
+    let mut sums = [0; HEADS.len()];
+    let mut line = |name: &str, counts: [usize; HEADS.len()]| {
+        write!(text, "{name:<wide$}").unwrap_or_default();
+        for (head, count) in HEADS.iter().zip(counts) {
+            write!(text, "  {count:>wide$}", wide = head.len()).unwrap_or_default();
+        }
+        text.push('\n');
+    };
+    for row in rows {
+        let counts = counts(row);
+        line(&row.package, counts);
+        sums.iter_mut().zip(counts).for_each(|(sum, count)| *sum += count);
+    }
+    if rows.len() > 1 {
+        line("all", sums);
+    }
+    text
+}
+
+#[cfg(test)]
+mod tests {
+    use insta::assert_snapshot;
+
+    use super::{judge, table};
+    use crate::{
+        fake::Fake,
+        mutants::{accepted, outcomes::tests::report, subjects},
+    };
+
+    #[test]
+    fn a_survivor_is_told_until_it_is_accepted_and_an_entry_until_it_is_needed() {
+        let fake = Fake::new();
+        let subject =
+            &subjects(&fake.course(), &["double".to_string()], false).expect("a lesson")[0];
+        let judged = |outcomes: &[(&str, usize, &str)]| {
+            fake.write("target/mutants/double/mutants.out/outcomes.json", &report(outcomes));
+            let folder = fake.target().join("mutants/double");
+            let (row, problems) = judge(&fake.course(), &folder, subject).expect("a report");
+            let told: Vec<String> = problems.iter().map(ToString::to_string).collect();
+            table(&[row]) + &told.join("\n")
+        };
+
+        let survives =
+            [("CaughtMutant", 8, "replace * with +"), ("MissedMutant", 8, "replace + with |")];
+        assert_snapshot!(judged(&survives), @r#"
+        package  mutants  unviable  caught  timed out  accepted  missed
+        double         2         0       1          0         0       1
+        mutants: solutions/01-double/src/lib.rs:8
+            no check notices: replace + with |
+                sum(number, number)
+            next: write a check that fails then; or, if nobody would call it a bug, accept it in .cargo/mutants-accepted.toml:
+            [[accepted]]
+            file = 'solutions/01-double/src/lib.rs'
+            code = 'sum(number, number)'
+            change = 'replace + with |'
+            reason = "…"
+        "#);
+        let entry = "[[accepted]]\nfile = 'solutions/01-double/src/lib.rs'\n\
+                     code = 'sum(number, number)'\nchange = 'replace + with |'\nreason = 'none'\n";
+        fake.write(accepted::FILE, entry);
+        assert_snapshot!(judged(&survives), @"
+        package  mutants  unviable  caught  timed out  accepted  missed
+        double         2         0       1          0         1       0
+        ");
+        assert_snapshot!(judged(&survives[..1]), @"
+        package  mutants  unviable  caught  timed out  accepted  missed
+        double         1         0       1          0         0       0
+        mutants: solutions/01-double/src/lib.rs
+            accepted, and it survives no more: replace + with |
+                sum(number, number)
+            next: delete the entry in .cargo/mutants-accepted.toml
+        ");
+    }
+}

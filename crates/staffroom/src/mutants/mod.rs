@@ -1,0 +1,124 @@
+//! Mutation testing: small changes of the code, one at a time, and whether a test notices.
+//!
+//! `cargo mutants` makes the changes, which it calls *mutants*, and runs the tests; a mutant that
+//! no test notices *survives*. This module says what is to be changed and which tests must notice,
+//! reads what came of it, and holds it against the list of survivors that are accepted.
+
+pub mod accepted;
+pub mod outcomes;
+pub mod tool;
+
+use crate::{
+    course::{Course, Lesson},
+    problem::Problem,
+};
+
+/// The rule's name.
+pub const RULE: &str = "mutants";
+
+/// What the lessons stand on; each is judged by its own tests.
+const CRATES: [&str; 2] = ["grid", "referee"];
+
+/// What is to be changed, and which tests must notice.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Subject {
+    /// The package: `grid`, `sudoku-bitmask`.
+    pub package: String,
+    /// The files to change, from the root: one file, or all whose path begins so.
+    pub files: String,
+    /// The test targets that must notice, or none for all of the package.
+    pub tests: Vec<&'static str>,
+}
+
+impl Subject {
+    /// A crate and all of its tests.
+    fn whole(name: &str) -> Subject {
+        Subject {
+            package: name.to_string(),
+            files: format!("crates/{name}/src/"),
+            tests: Vec::new(),
+        }
+    }
+
+    /// A lesson's solution and the exercise's checks, and the tests of what a student is given,
+    /// which no check asks for.
+    fn solution(course: &Course, lesson: &Lesson) -> Subject {
+        let is_there = |test: &&str| {
+            *test == "checks" || course.root.join(lesson.solution("tests/given.rs")).is_file()
+        };
+        let tests = ["checks", "given"].into_iter().filter(is_there).collect();
+        Subject { package: lesson.name.clone(), files: lesson.solution("src/lib.rs"), tests }
+    }
+
+    /// A lesson's better searches and the tests that compare them with the solution.
+    fn better(lesson: &Lesson) -> Subject {
+        let files = lesson.solution("src/better");
+        Subject { package: lesson.name.clone(), files, tests: vec!["better"] }
+    }
+
+    /// Whether `file`, named from the root, is one of those to change.
+    pub fn holds(&self, file: &str) -> bool {
+        file.starts_with(&self.files)
+    }
+}
+
+/// The subjects of those names, or of all crates and lessons when no name is given; with `better`,
+/// the better searches of the lessons.
+///
+/// # Errors
+///
+/// When no crate and no lesson has a name.
+pub fn subjects(course: &Course, names: &[String], better: bool) -> Result<Vec<Subject>, Problem> {
+    let of_lesson = |lesson: &Lesson| match better {
+        true => Subject::better(lesson),
+        false => Subject::solution(course, lesson),
+    };
+    let crates = CRATES.iter().filter(|_| !better).map(|name| Subject::whole(name));
+    if names.is_empty() {
+        return Ok(crates.chain(course.lessons.iter().map(of_lesson)).collect());
+    }
+    let mut subjects = Vec::new();
+    for name in names {
+        match crates.clone().find(|subject| subject.package == *name) {
+            Some(subject) => subjects.push(subject),
+            None => subjects.extend(course.clone().only(name)?.lessons.iter().map(of_lesson)),
+        }
+    }
+    Ok(subjects)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::subjects;
+    use crate::fake::Fake;
+
+    fn chosen(names: &[&str], better: bool) -> Vec<String> {
+        let names: Vec<String> = names.iter().map(|name| name.to_string()).collect();
+        let chosen = subjects(&Fake::new().course(), &names, better).expect("the names are right");
+        let line = |subject: &super::Subject| {
+            format!("{} {} {}", subject.package, subject.files, subject.tests.join("+"))
+        };
+        chosen.iter().map(line).collect()
+    }
+
+    #[test]
+    fn without_a_name_it_is_every_crate_and_every_lesson() {
+        assert_eq!(
+            chosen(&[], false),
+            [
+                "grid crates/grid/src/ ",
+                "referee crates/referee/src/ ",
+                "double solutions/01-double/src/lib.rs checks"
+            ]
+        );
+        assert_eq!(chosen(&["1", "grid"], false)[1], "grid crates/grid/src/ ");
+        assert_eq!(chosen(&["1"], false), ["double solutions/01-double/src/lib.rs checks"]);
+        assert_eq!(chosen(&[], true), ["double solutions/01-double/src/better better"]);
+    }
+
+    #[test]
+    fn a_wrong_name_is_told() {
+        let told = subjects(&Fake::new().course(), &["gird".to_string()], false).unwrap_err();
+        assert_eq!(told.what, "no lesson is called so");
+    }
+}

@@ -1,0 +1,178 @@
+//! What `cargo mutants` found: its `outcomes.json`, read and counted.
+
+use std::{fs, path::Path};
+
+use serde::Deserialize;
+
+use super::RULE;
+use crate::{course::Course, problem::Problem};
+
+/// What became of the mutants of one package.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Outcomes {
+    /// How many a test noticed.
+    pub caught: usize,
+    /// How many ran until the time was up. A student would be told so: they are noticed too.
+    pub timed_out: usize,
+    /// How many do not compile.
+    pub unviable: usize,
+    /// Those that no test noticed.
+    pub survivors: Vec<Survivor>,
+}
+
+/// A change of the code that no test noticed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Survivor {
+    /// The file, from the root.
+    pub file: String,
+    /// Where the change begins, counted from 1.
+    pub line: usize,
+    /// The change in words: `replace < with <= in next_pos`.
+    pub change: String,
+    /// The line of the code as it is, without the space around it.
+    pub code: String,
+}
+
+impl Outcomes {
+    /// Reads the `outcomes.json` in `folder`.
+    ///
+    /// # Errors
+    ///
+    /// When the file, or one that it names, cannot be read.
+    pub fn read(course: &Course, folder: &Path) -> Result<Outcomes, Problem> {
+        let path = folder.join("mutants.out/outcomes.json");
+        let shown = path.display().to_string();
+        let wrong = |what: String| Problem::new(&shown, RULE, what, "run it again");
+        let text = fs::read_to_string(&path).map_err(|error| wrong(error.to_string()))?;
+        let report: Report = serde_json::from_str(&text)
+            .map_err(|error| wrong(format!("not what cargo mutants 27 writes: {error}")))?;
+        report.count(course)
+    }
+
+    /// How many mutants there were.
+    pub fn all(&self) -> usize {
+        self.caught + self.timed_out + self.unviable + self.survivors.len()
+    }
+}
+
+#[derive(Deserialize)]
+struct Report {
+    outcomes: Vec<Outcome>,
+}
+
+#[derive(Deserialize)]
+struct Outcome {
+    scenario: Scenario,
+    summary: String,
+}
+
+#[derive(Deserialize)]
+enum Scenario {
+    Baseline,
+    Mutant(Mutant),
+}
+
+#[derive(Deserialize)]
+struct Mutant {
+    name: String,
+    file: String,
+    span: Span,
+}
+
+#[derive(Deserialize)]
+struct Span {
+    start: Start,
+}
+
+#[derive(Deserialize)]
+struct Start {
+    line: usize,
+}
+
+impl Report {
+    fn count(self, course: &Course) -> Result<Outcomes, Problem> {
+        let mut found = Outcomes::default();
+        for Outcome { scenario, summary } in self.outcomes {
+            let Scenario::Mutant(mutant) = scenario else { continue };
+            match summary.as_str() {
+                "CaughtMutant" => found.caught += 1,
+                "Timeout" => found.timed_out += 1,
+                "Unviable" => found.unviable += 1,
+                "MissedMutant" => found.survivors.push(mutant.survivor(course)?),
+                other => {
+                    let what = format!("{}: `{other}` is no outcome that is known", mutant.name);
+                    return Err(Problem::new(mutant.file, RULE, what, "look at its log"));
+                }
+            }
+        }
+        Ok(found)
+    }
+}
+
+impl Mutant {
+    fn survivor(self, course: &Course) -> Result<Survivor, Problem> {
+        let Mutant { name, file, span: Span { start: Start { line } } } = self;
+        let text = course.read(&file)?;
+        let code = text.lines().nth(line.saturating_sub(1)).unwrap_or_default().trim().to_string();
+        // The name begins with the place: `src/lib.rs:85:50: replace > with < in reachable`.
+        let change = name.splitn(4, ':').last().unwrap_or(&name).trim().to_string();
+        Ok(Survivor { file, line, change, code })
+    }
+}
+
+#[cfg(test)]
+pub(crate) mod tests {
+    use super::{Outcomes, Survivor};
+    use crate::{fake::Fake, mutants::RULE};
+
+    const FILE: &str = "solutions/01-double/src/lib.rs";
+
+    /// What `cargo mutants` writes, but for what is not read.
+    pub fn report(outcomes: &[(&str, usize, &str)]) -> String {
+        let one = |(summary, line, change): &(&str, usize, &str)| {
+            serde_json::json!({
+                "scenario": { "Mutant": {
+                    "name": format!("{FILE}:{line}:5: {change}"),
+                    "file": FILE,
+                    "span": { "start": { "line": line, "column": 5 } },
+                } },
+                "summary": summary,
+            })
+        };
+        let mut all = vec![serde_json::json!({ "scenario": "Baseline", "summary": "Success" })];
+        all.extend(outcomes.iter().map(one));
+        serde_json::json!({ "outcomes": all, "total_mutants": outcomes.len() }).to_string()
+    }
+
+    fn read(text: &str) -> Result<Outcomes, crate::problem::Problem> {
+        let fake = Fake::new();
+        fake.write("target/mutants/double/mutants.out/outcomes.json", text);
+        Outcomes::read(&fake.course(), &fake.target().join("mutants/double"))
+    }
+
+    #[test]
+    fn each_mutant_is_counted_and_the_untouched_code_is_none() {
+        let change = "replace sum -> u32 with <T as A::B>::c()";
+        let text = report(&[
+            ("CaughtMutant", 8, "replace double -> u32 with 0"),
+            ("Timeout", 8, "replace double -> u32 with 1"),
+            ("Unviable", 8, "replace double -> u32 with Default::default()"),
+            ("MissedMutant", 7, change),
+        ]);
+        let found = read(&text).expect("the form is right");
+
+        assert_eq!((found.all(), found.caught, found.timed_out, found.unviable), (4, 1, 1, 1));
+        let code = "pub fn double(number: u32) -> u32 {".to_string();
+        let file = FILE.to_string();
+        assert_eq!(found.survivors, [Survivor { file, line: 7, change: change.into(), code }]);
+    }
+
+    #[test]
+    fn what_is_no_report_is_told() {
+        let what = |text| read(text).map(|_| ()).map_err(|problem| (problem.rule, problem.what));
+        let (rule, cut) = what("{\"outcomes\": [").unwrap_err();
+        assert!(rule == RULE && cut.starts_with("not what cargo mutants 27 writes"), "{cut}");
+        let (_, new) = what(&report(&[("Asleep", 1, "replace + with -")])).unwrap_err();
+        assert!(new.ends_with("`Asleep` is no outcome that is known"), "{new}");
+    }
+}
