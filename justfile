@@ -48,6 +48,18 @@ hint exercise *step_and_level:
 list *options:
     @{{ coach }} list {{ options }}
 
+# Bring an exercise's stub back, or one step of it: `just reset exercise-3 5`. Your text is kept aside.
+[group('student')]
+[no-exit-message]
+reset exercise *step:
+    @{{ coach }} reset {{ exercise }} {{ step }}
+
+# Take back what a reset kept aside.
+[group('student')]
+[no-exit-message]
+restore exercise *backup:
+    @{{ coach }} restore {{ exercise }} {{ backup }}
+
 # Run a lesson's program: `just run sudoku-bitmask puzzles.txt`.
 [group('student')]
 [no-exit-message]

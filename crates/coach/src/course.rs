@@ -168,6 +168,11 @@ impl Exercise {
         self.path.join("src").join("lib.rs")
     }
 
+    /// The same file as it was handed out: what `reset` brings back. Nobody edits it.
+    pub fn untouched(&self) -> PathBuf {
+        self.path.join("stub.rs")
+    }
+
     /// The stub's path from the root, with slashes, as it is shown: an editor opens it by a click.
     pub fn stub_shown(&self) -> String {
         self.shown("src/lib.rs")

@@ -9,12 +9,15 @@
 //!
 //! # What this crate does not do
 //!
-//! It never writes to a student's file, and it remembers nothing: what passes is found out from the
-//! code, each time.
+//! It writes to a student's file only when it is asked to (`reset`, `restore`), and keeps the old text
+//! aside. It remembers nothing of what passes: that is found out from the code, each time.
 
+pub mod backup;
 pub mod build;
 pub mod command;
 pub mod course;
+pub mod date;
+pub mod functions;
 pub mod hints;
 pub mod mistakes;
 pub mod names;

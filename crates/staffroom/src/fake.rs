@@ -155,7 +155,9 @@ impl Fake {
         }
         fake.run("git", &["init", "--quiet"]);
         let stub = stub::of_lesson(&fake.course(), &fake.course().lessons[0]);
-        fake.write("exercises/01-double/src/lib.rs", &stub.expect("the solution is Rust"));
+        let stub = stub.expect("the solution is Rust");
+        fake.write("exercises/01-double/src/lib.rs", &stub);
+        fake.write("exercises/01-double/stub.rs", &stub);
         fake
     }
 

@@ -11,7 +11,6 @@
 
 pub mod command;
 pub mod course;
-mod date;
 #[cfg(test)]
 mod fake;
 pub mod mutants;

@@ -63,7 +63,7 @@ pub fn run(
 }
 
 /// The step that `typed` names, by number or by function.
-fn named<'a>(exercise: &'a Exercise, typed: &str) -> Result<&'a Step, String> {
+pub(crate) fn named<'a>(exercise: &'a Exercise, typed: &str) -> Result<&'a Step, String> {
     let number = typed.trim_start_matches("step").trim_start_matches('-').parse().ok();
     let is_meant = |step: &&Step| {
         Some(step.number) == number || step.name == typed.replace('-', "_").to_lowercase()

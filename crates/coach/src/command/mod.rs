@@ -2,6 +2,7 @@
 
 pub mod hint;
 pub mod list;
+pub mod reset;
 pub mod start;
 pub mod test;
 pub mod watch;
@@ -46,6 +47,10 @@ pub enum Command {
     Hint(hint::Options),
     /// List the exercises, their steps, and what passes
     List(OnlyJson),
+    /// Bring an exercise's stub back, or one step of it; your text is kept aside
+    Reset(reset::Options),
+    /// Take back what a reset kept aside
+    Restore(reset::RestoreOptions),
 }
 
 /// The options of a command that has no others.
@@ -119,6 +124,8 @@ impl Command {
             Command::Start(OnlyJson { json }) | Command::List(OnlyJson { json }) => *json,
             Command::Test(options) => options.json,
             Command::Hint(options) => options.json,
+            Command::Reset(options) => options.json,
+            Command::Restore(options) => options.json,
             Command::Watch(_) => false,
         }
     }
@@ -143,6 +150,8 @@ impl Console {
             Command::Watch(options) => watch::run(&course, options, self),
             Command::Hint(options) => hint::run(&course, options, self),
             Command::List(_) => list::run(&course, self),
+            Command::Reset(options) => reset::run(&course, options, self),
+            Command::Restore(options) => reset::restore(&course, options, self),
         }
     }
 

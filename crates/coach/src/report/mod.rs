@@ -3,6 +3,7 @@
 pub mod hint;
 pub mod json;
 pub mod list;
+pub mod reset;
 pub mod start;
 pub mod test;
 pub mod text;

@@ -1,16 +1,15 @@
 //! `staffroom stubs [--check]`: write the stubs from the solutions, or say which are out of date.
 
-use std::{
-    fmt::Write as _,
-    fs,
-    io::{self, Write as _},
-    path::{Path, PathBuf},
-    time::SystemTime,
-};
+//!
+//! Each stub is written twice: `src/lib.rs` is the student's, and `stub.rs` stays as it is, so that
+//! `coach reset` needs neither git nor the solution to bring it back.
+
+use std::{fmt::Write as _, fs, io, time::SystemTime};
+
+use coach::backup;
 
 use crate::{
     course::{Course, Lesson},
-    date,
     problem::Problem,
     source::Source,
     stub::{self, RULE},
@@ -69,9 +68,13 @@ pub fn check(course: &Course) -> Report {
 ///
 /// The first line that differs, or why the stub cannot be made or read.
 pub fn check_one(course: &Course, lesson: &Lesson) -> Result<(), Problem> {
-    let file = file(lesson);
+    let mut file = file(lesson);
     let expected = stub::of_lesson(course, lesson)?;
-    let found = course.read(&file)?;
+    let mut found = course.read(&file)?;
+    if found == expected {
+        file = copy(lesson);
+        found = course.read(&file)?;
+    }
     if found == expected {
         return Ok(());
     }
@@ -92,6 +95,11 @@ fn file(lesson: &Lesson) -> String {
     lesson.exercise("src/lib.rs")
 }
 
+/// What `coach reset` brings back.
+fn copy(lesson: &Lesson) -> String {
+    lesson.exercise("stub.rs")
+}
+
 fn write_one(course: &Course, lesson: &Lesson, now: SystemTime) -> Result<String, Problem> {
     let file = file(lesson);
     let new = stub::of_lesson(course, lesson)?;
@@ -101,18 +109,25 @@ fn write_one(course: &Course, lesson: &Lesson, now: SystemTime) -> Result<String
         Err(error) if error.kind() == io::ErrorKind::NotFound => None,
         Err(error) => return Err(unwritable(&file, &error)),
     };
+    let copy = copy(lesson);
+    let is_written = |text: String| text == new;
+    if !fs::read_to_string(course.root.join(&copy)).is_ok_and(is_written) {
+        backup::replace(&course.root.join(&copy), new.as_bytes())
+            .map_err(|error| unwritable(&copy, &error))?;
+    }
     if old.as_ref() == Some(&new) {
         return Ok(format!("up to date: {file}"));
     }
 
     let mut line = format!("written: {file}, {}", steps(&new));
     if let Some(old) = old.filter(|old| !stub::is_old_stub(old, &new)) {
-        let backup = keep(&path, &old, now).map_err(|error| unwritable(&file, &error))?;
+        let backup =
+            backup::keep(&path, old.as_bytes(), now).map_err(|error| unwritable(&file, &error))?;
         let backup = backup.strip_prefix(&course.root).unwrap_or(&backup).display();
         write!(line, "\n    somebody had worked on it: the old text is now in {backup}")
             .unwrap_or_default();
     }
-    replace(&path, &new).map_err(|error| unwritable(&file, &error))?;
+    backup::replace(&path, new.as_bytes()).map_err(|error| unwritable(&file, &error))?;
     Ok(line)
 }
 
@@ -122,38 +137,6 @@ fn steps(stub: &str) -> String {
         Ok(steps) => format!("{steps} steps"),
         Err(error) => error,
     }
-}
-
-/// Puts `text` beside `path` under a name of its own, and never over another file.
-fn keep(path: &Path, text: &str, now: SystemTime) -> io::Result<PathBuf> {
-    let date = date::minute(now);
-    let mut count = 1;
-    loop {
-        let mut name = path.as_os_str().to_os_string();
-        name.push(match count {
-            1 => format!(".{date}.bak"),
-            count => format!(".{date}-{count}.bak"),
-        });
-        match fs::File::create_new(&name) {
-            Ok(mut file) => {
-                file.write_all(text.as_bytes())?;
-                file.sync_all()?;
-                return Ok(name.into());
-            }
-            Err(error) if error.kind() == io::ErrorKind::AlreadyExists => count += 1,
-            Err(error) => return Err(error),
-        }
-    }
-}
-
-/// Writes `text` to `path` in one go: a reader sees the old file or the new one.
-fn replace(path: &Path, text: &str) -> io::Result<()> {
-    if let Some(folder) = path.parent() {
-        fs::create_dir_all(folder)?;
-    }
-    let draft = path.with_extension("rs.new");
-    fs::write(&draft, text)?;
-    fs::rename(&draft, path)
 }
 
 fn unwritable(file: &str, error: &io::Error) -> Problem {
@@ -189,6 +172,7 @@ mod tests {
     use crate::fake::{Fake, told};
 
     const STUB: &str = "exercises/01-double/src/lib.rs";
+    const COPY: &str = "exercises/01-double/stub.rs";
 
     fn now() -> std::time::SystemTime {
         UNIX_EPOCH + Duration::from_secs(1_795_239_180)
@@ -229,6 +213,19 @@ mod tests {
         assert!(backup("").contains("2 * number"));
         assert!(backup("-2").contains("number << 1"));
         assert!(fake.read(STUB).contains("todo!(\"step 1: double\")"));
+    }
+
+    #[test]
+    fn the_copy_for_a_reset_is_written_too_and_must_be_up_to_date() {
+        let fake = Fake::new();
+        fake.change(COPY, "todo!", "unimplemented!");
+        assert_snapshot!(told(&check(&fake.course()).problems), @r#"
+        exercises/01-double/stub.rs: the stub is not what the solution gives: line 17
+          found        unimplemented!("step 1: double")
+          expected     todo!("step 1: double")
+        "#);
+        write(&fake.course(), now());
+        assert_eq!(fake.read(COPY), fake.read(STUB));
     }
 
     #[test]

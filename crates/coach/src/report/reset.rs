@@ -1,0 +1,61 @@
+//! What a reset says, and what a restore says: above all where the old text is.
+
+use super::{
+    Manner,
+    text::{CYAN, GREEN, paint, wrap},
+};
+use crate::{command::reset::Written, course::Exercise, hints::Step};
+
+/// Where a restored text came from.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Restored {
+    /// The backup, from the root.
+    pub from: String,
+    /// The other backups, the newest last.
+    pub others: Vec<String>,
+}
+
+/// After a reset of `step`, or of the whole file.
+pub fn reset(exercise: &Exercise, step: Option<&Step>, it: &Written, manner: &Manner) -> String {
+    let what = match step {
+        Some(step) => format!("Step {} `{}`", step.number, step.name),
+        None => exercise.stub_shown(),
+    };
+    if !it.changed {
+        return wrap(
+            &format!("{what} is as it was handed out; nothing was written."),
+            manner.width,
+            0,
+        );
+    }
+    let sentence = paint(GREEN, &format!("{what} is as it was handed out."));
+    let restore = manner.command(&format!("restore {}", exercise.package));
+    wrap(&sentence, manner.width, 0)
+        + &backup(it)
+        + &it
+            .backup
+            .as_ref()
+            .map_or_else(String::new, |_| line("take back", &paint(CYAN, &restore)))
+}
+
+/// After a restore.
+pub fn restored(exercise: &Exercise, it: &Written, from: &Restored, manner: &Manner) -> String {
+    let file = exercise.stub_shown();
+    if !it.changed {
+        return wrap(&format!("{file} is already what {} holds.", from.from), manner.width, 0);
+    }
+    let sentence = paint(GREEN, &format!("{file} is what it was before the reset."));
+    let mut text = wrap(&sentence, manner.width, 0) + &line("taken from", &from.from) + &backup(it);
+    for (index, other) in from.others.iter().rev().enumerate() {
+        text += &line(if index == 0 { "also kept" } else { "" }, other);
+    }
+    text
+}
+
+fn backup(it: &Written) -> String {
+    it.backup.as_ref().map_or_else(String::new, |backup| line("old text", backup))
+}
+
+fn line(label: &str, text: &str) -> String {
+    format!("  {label:<10} {text}\n")
+}

@@ -1,0 +1,78 @@
+//! A course of two tiny exercises in a temporary folder, and the coach in it.
+
+use std::{
+    fs,
+    path::Path,
+    process::{Command, Output, Stdio},
+};
+
+use tempfile::TempDir;
+
+/// What is handed out, of each exercise.
+pub const STUB: &str = "/// Step 1.\npub fn one() -> u32 {\n    todo!(\"step 1: one\")\n}\n\n\
+                    /// Step 2.\npub fn two() -> u32 {\n    todo!(\"step 2: two\")\n}\n";
+/// A solution.
+pub const SOLVED: &str =
+    "pub fn one() -> u32 {\n    1\n}\n\npub fn two() -> u32 {\n    one() + 1\n}\n";
+
+const CHECKS: &str = "use crate::lesson::{one, two};\n\n\
+    #[test]\nfn step_2_two_is_two() {\n    assert_eq!(two(), 2);\n}\n\n\
+    #[test]\nfn step_1_one_is_one() {\n    assert!(one() == 1, \"one is 1, but yours is {}\", one());\n}\n\n\
+    #[test]\nfn step_1_again() {\n    assert_eq!(one(), 1);\n}\n";
+
+const HINTS: &str = "# Hints\n\n## Step 1: one\n\n### 1\n\nCount.\n\n### 2\n\n`1`\n\n\
+                     ## Step 2: two\n\n### 1\n\nAdd.\n";
+
+const MISTAKE: &str =
+    "//! fails step_1_one_is_one: \"yours is 0\"\n//!\n//! Counting begins with 1.\n";
+
+/// A course with the exercises 1 and 3, of which the stubs are as given.
+pub fn course(stub_1: &str, stub_3: &str) -> TempDir {
+    let root = tempfile::tempdir().expect("a temporary folder");
+    let write = |path: String, text: &str| {
+        let path = root.path().join(path);
+        fs::create_dir_all(path.parent().expect("a folder")).expect("ours");
+        fs::write(path, text).expect("ours");
+    };
+    write("Cargo.toml".into(), "[workspace]\nresolver = \"3\"\nmembers = [\"exercises/*\"]\n");
+    for (number, name, stub) in [(1, "01-tiny", stub_1), (3, "03-small", stub_3)] {
+        let manifest = format!(
+            "[package]\nname = \"exercise-{number}\"\nedition = \"2024\"\n\n\
+             [package.metadata.lesson]\ntitle = \"Lesson {number}\"\nidea = \"counting\"\n\
+             needs = \"fingers\"\npractice = \"sums\"\nminutes = 5\n"
+        );
+        let judge = format!(
+            "use exercise_{number} as lesson;\n\n#[path = \"../checks.rs\"]\nmod checks;\n"
+        );
+        write(format!("exercises/{name}/Cargo.toml"), &manifest);
+        write(format!("exercises/{name}/src/lib.rs"), stub);
+        write(format!("exercises/{name}/stub.rs"), STUB);
+        write(format!("exercises/{name}/checks.rs"), CHECKS);
+        write(format!("exercises/{name}/tests/checks.rs"), &judge);
+        write(format!("exercises/{name}/hints.md"), HINTS);
+        write(format!("exercises/{name}/wrong/zero.rs"), MISTAKE);
+    }
+    root
+}
+
+pub fn coach(folder: &Path, words: &str) -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_coach"));
+    // Without `just` on the path the commands are named as cargo's; cargo itself stays reachable.
+    command
+        .args(words.split_whitespace())
+        .current_dir(folder)
+        .env("CARGO", env!("CARGO"))
+        .env_remove("CARGO_TARGET_DIR")
+        .env_remove("CLICOLOR_FORCE")
+        .stdin(Stdio::null());
+    command
+}
+
+/// What the coach writes to standard output, and its exit code.
+pub fn said(folder: &Path, words: &str) -> (String, Option<i32>) {
+    let Output { status, stdout, stderr } =
+        coach(folder, words).output().expect("the coach starts");
+    let text = String::from_utf8(stdout).expect("the coach writes UTF-8");
+    let text = text.replace("cargo coach", "just");
+    (text + &String::from_utf8_lossy(&stderr), status.code())
+}

@@ -1,0 +1,119 @@
+//! # Exercise 5: All tours of the knight
+//!
+//! Find all tours of a knight, deepest first, by recursion and with a stack.
+//!
+//! A *walk* is a board with the numbers 1, 2, 3 and so on where the piece has been, in this order,
+//! and 0 on the free cells. A *tour* is a walk that has been on every cell. An *exit* is a free cell
+//! one move from the walk's last cell.
+//!
+//! Both searches of this lesson extend a walk by one exit at a time, and take the last step back
+//! when no exit is left to try. They try the exits in the order of the moves, so they find the same
+//! tours in the same order; one leaves the way back to recursion, the other keeps it on a stack.
+//!
+//! A search hands each tour to its caller as soon as it is found and keeps none: what becomes of
+//! the tours, and of the memory they need, is the caller's business.
+//!
+//! - You need: chapter 5 of the book; `Grid`, `Pos`, `Size` and `Move` from the `grid` crate.
+//! - You practice: backtracking, by recursion and with a stack of your own.
+//! - Time: about 60 minutes.
+//! - Test it: `just test exercise-5`.
+//! - Stuck: `just hint exercise-5`.
+//! - On every save: `just watch exercise-5`.
+//!
+//! Write the steps from top to bottom. Each has its own checks, so they turn green one step at a
+//! time. Helpers of your own are welcome.
+
+use std::{error, fmt};
+
+use grid::{Grid, Move, Pos, Size};
+
+/// A limit on the number of tours that no board reaches.
+pub const ALL: u64 = u64::MAX;
+
+/// Why there is nothing to search: the start is not a cell of the board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct StartOffBoard {
+    /// Where the piece should start.
+    pub start: Pos,
+    /// The board's rows and columns.
+    pub size: Size,
+}
+
+impl fmt::Display for StartOffBoard {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "the start {} is off a board of {}", self.start, self.size)
+    }
+}
+
+impl error::Error for StartOffBoard {}
+
+/// Step 1. Where `mv` leads from `pos`, or `None` when that is off the board or not free.
+pub fn exit(board: &Grid<u32>, pos: Pos, mv: Move) -> Option<Pos> {
+    todo!("step 1: exit")
+}
+
+/// Step 2. Hands every tour from `start` to `on_tour`, by recursion, and returns how many there
+/// were.
+///
+/// The search tries the moves in their order, and stops for good when it has found `limit` tours:
+/// with a limit of 0 it finds none. The board that `on_tour` sees is the search's own, so a caller
+/// who wants to keep it makes a copy.
+///
+/// # Errors
+///
+/// A start off the board. A board without cells has no other.
+///
+/// # Cost
+///
+/// One board, and a call a cell. A board of n cells has fewer than 8ⁿ walks, and the search makes
+/// all of them: 1,735,079 placements on 5 × 5 from a corner.
+pub fn tours_recursive(
+    size: Size,
+    start: Pos,
+    moves: &[Move],
+    limit: u64,
+    on_tour: &mut dyn FnMut(&Grid<u32>),
+) -> Result<u64, StartOffBoard> {
+    todo!("step 2: tours_recursive")
+}
+
+/// Step 3. What step 2 does, with a stack instead of recursion: the same tours in the same order,
+/// after the same placements.
+///
+/// # Errors
+///
+/// A start off the board.
+///
+/// # Cost
+///
+/// One board, and a stack of at most as many entries as the board has cells, however many tours
+/// there are.
+pub fn tours_iterative(
+    size: Size,
+    start: Pos,
+    moves: &[Move],
+    limit: u64,
+    on_tour: &mut dyn FnMut(&Grid<u32>),
+) -> Result<u64, StartOffBoard> {
+    todo!("step 3: tours_iterative")
+}
+
+/// Step 4. Copies of the first tours from `start`, at most `limit` of them, in the order in which
+/// they are found.
+///
+/// # Errors
+///
+/// A start off the board.
+///
+/// # Cost
+///
+/// The memory of all tours, which is why the searches do not do it: the 524,486 tours of 6 × 6 from
+/// a corner take 75 MB.
+pub fn collect_tours(
+    size: Size,
+    start: Pos,
+    moves: &[Move],
+    limit: u64,
+) -> Result<Vec<Grid<u32>>, StartOffBoard> {
+    todo!("step 4: collect_tours")
+}

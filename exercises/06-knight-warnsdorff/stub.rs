@@ -1,0 +1,158 @@
+//! # Exercise 6: The knight's tour by Warnsdorff's rule
+//!
+//! Tour a board without ever stepping back: go next where the fewest ways lead on.
+//!
+//! A *board* holds 1 where the knight starts, then 2, 3 and so on where it steps, and 0 in each
+//! *free* cell. Rows and columns count from 0.
+//!
+//! The *accessibility* of a cell is how many free cells are one move away from it. A cell with a
+//! low accessibility is hard to come by later, so Warnsdorff's rule of 1823 goes there first.
+//!
+//! A *walk* visits no cell twice. It is *stuck* when no free cell is one move away, and it is a
+//! *tour* when it has been everywhere. The rule often leads to a tour and promises none.
+//!
+//! - You need: chapter 6 of the book; `Grid`, `Pos` and `Move` from the `grid` crate.
+//! - You practice: a greedy search that keeps its numbers up to date, and measuring how often it
+//!   succeeds.
+//! - Time: about 75 minutes.
+//! - Test it: `just test exercise-6`.
+//! - Stuck: `just hint exercise-6`.
+//! - On every save: `just watch exercise-6`.
+//!
+//! Write the steps from top to bottom. Each has its own checks, so they turn green one step at a
+//! time. Helpers of your own are welcome.
+
+use std::{error, fmt};
+
+use grid::{Grid, Move, Pos, Size};
+
+/// A number in each cell: the steps of a walk, or the accessibilities of the cells.
+pub type Board = Grid<u32>;
+
+/// A walk that has come as far as `at`.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Walk {
+    /// 1 where the walk starts, then 2, 3 and so on; 0 in the free cells.
+    pub board: Board,
+    /// For each free cell, how many free cells are one move away. What the other cells hold does
+    /// not matter.
+    pub accessibility: Board,
+    /// The cell the knight is on.
+    pub at: Pos,
+    /// How many cells were visited, which is also the number in the cell `at`.
+    pub steps: u32,
+}
+
+/// How a walk by the rule ended.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Tour {
+    /// It has been everywhere: the numbers 1, 2, 3 and so on, one in each cell.
+    Complete(Board),
+    /// It has not, and there is no way on. The walk says where it stopped, at which step, and what
+    /// the last accessibilities were.
+    Stuck(Walk),
+}
+
+/// What finds a tour: [`tour`] or [`tour_looking_ahead`].
+pub type Finder = fn(Size, Pos, &[Move]) -> Result<Tour, StartOffBoard>;
+
+/// How the walks from every cell of a board ended.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Starts {
+    /// In each cell, how many cells the walk that starts there visits.
+    pub visited: Board,
+    /// How many of the walks are tours.
+    pub succeeded: usize,
+    /// From how many cells a tour is possible as far as the colors of the board tell.
+    pub feasible: usize,
+}
+
+/// The start is no cell of the board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct StartOffBoard {
+    /// Where the walk was to start.
+    pub start: Pos,
+    /// The board it was to start on.
+    pub size: Size,
+}
+
+/// Step 1. For each cell of an empty board, how many cells are one move away.
+///
+/// A knight has 8 of them in the middle of a large board and 2 in a corner. In all of this lesson
+/// each move has its opposite among `moves`, so what leads on from a cell also leads to it.
+pub fn accessibility(size: Size, moves: &[Move]) -> Board {
+    todo!("step 1: accessibility")
+}
+
+/// Step 2. Takes the walk one step on, to the free cell `pos`.
+///
+/// The cell gets the next number. It is not free any more, so the accessibility of each free cell
+/// one move away falls by 1.
+pub fn enter(walk: &mut Walk, pos: Pos, moves: &[Move]) {
+    todo!("step 2: enter")
+}
+
+/// Step 3. Where the rule goes next: the free cell one move away with the least accessibility, or
+/// `None` when no free cell is one move away.
+///
+/// Among equals it is the first in the order of `moves`.
+pub fn next_cell(walk: &Walk, moves: &[Move]) -> Option<Pos> {
+    todo!("step 3: next_cell")
+}
+
+/// Step 4. Follows the rule from `start` until there is no way on.
+///
+/// # Errors
+///
+/// When `start` is off the board.
+///
+/// # Cost
+///
+/// No step is ever taken back, so it looks at each move from each cell three times at most.
+pub fn tour(size: Size, start: Pos, moves: &[Move]) -> Result<Tour, StartOffBoard> {
+    todo!("step 4: tour")
+}
+
+/// Step 5. Whether `board` is a complete tour and one more move leads from its last cell back to
+/// its first.
+///
+/// A single cell is a closed tour of no moves. A board with a free cell is not complete.
+pub fn is_closed(board: &Board, moves: &[Move]) -> bool {
+    todo!("step 5: is_closed")
+}
+
+/// Step 6. Whether the colors of the board allow a tour from `start`.
+///
+/// Color the cells like a chess board, so that (0,0) is light. When each of the moves changes the
+/// color, a tour visits the two colors in turn. A board with an odd number of cells has one more
+/// light cell than dark ones, so a tour of it starts on light. Everywhere else the colors forbid
+/// nothing, and neither do they when some move keeps the color.
+pub fn may_start(size: Size, start: Pos, moves: &[Move]) -> bool {
+    todo!("step 6: may_start")
+}
+
+/// Step 7. Lets `find` walk from every cell of the board: how far each walk comes, how many of the
+/// walks are tours, and from how many cells a tour may start at all.
+pub fn from_every_start(size: Size, moves: &[Move], find: Finder) -> Starts {
+    todo!("step 7: from_every_start")
+}
+
+/// Step 8. Follows the rule from `start`, and looks one step further where it leaves a choice.
+///
+/// Among the free cells of least accessibility it takes one whose own best next cell has the least
+/// accessibility. Where even that leaves a choice, any of them will do.
+///
+/// # Errors
+///
+/// When `start` is off the board.
+pub fn tour_looking_ahead(size: Size, start: Pos, moves: &[Move]) -> Result<Tour, StartOffBoard> {
+    todo!("step 8: tour_looking_ahead")
+}
+
+impl fmt::Display for StartOffBoard {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "the start {} is off a board of {}", self.start, self.size)
+    }
+}
+
+impl error::Error for StartOffBoard {}
