@@ -5,10 +5,12 @@
 //! | [`lessons`] | a program for each lesson: `just run sudoku-bitmask puzzles.txt` |
 //! | [`puzzles`] | reads sudokus, and makes them: `just run puzzles --count 10` |
 //! | [`figures`] | the counts, tables and pictures of the book: `just figures` |
+//! | [`draw`] | axes, lines, bars and labels, as SVG in the colors of the page |
 //! | [`ending`] | how a program ends: its exit code and its last sentence |
 //! | [`progress`] | a bar for what runs longer than a second |
 //! | [`interrupt`] | what Ctrl-C prints before the program ends |
 
+pub mod draw;
 pub mod ending;
 pub mod figures;
 pub mod interrupt;

@@ -9,6 +9,7 @@ use knight_random::{
 use knight_warnsdorff::{Tour, tour};
 
 use super::{Figure, grouped, table};
+use crate::draw::{Axis, Bars};
 
 const CORNER: Pos = Pos::new(0, 0);
 const SEED: u64 = 1;
@@ -31,29 +32,25 @@ pub(super) fn figures() -> Vec<Figure> {
 
 /// A bar for each length.
 fn histogram(walks: &Lengths) -> String {
-    const BAR: usize = 10;
-    const HEIGHT: u64 = 200;
-    let most = walks.tries.iter().copied().max().unwrap_or(1).max(1);
-    let width = walks.tries.len() * BAR;
-    let mut svg = format!(
-        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {width} {}\" width=\"{width}\" \
-         role=\"img\" font-family=\"sans-serif\" font-size=\"11\">\n\
-         <title>How many of {TRIES} random walks on 8 × 8 ended after how many cells</title>\n\
-         <path fill=\"#4a7ba6\" d=\"",
-        HEIGHT + 20
+    let title = format!("How long {} random walks on 8 × 8 are", grouped(TRIES));
+    let description = format!(
+        "A bar for each number of cells, as high as so many walks ended after them. {} \
+         The bars rise slowly and fall fast after the highest.",
+        in_words(walks).trim_end()
     );
-    for (length, &count) in walks.tries.iter().enumerate() {
-        let bar = count * HEIGHT / most;
-        if bar > 0 {
-            svg += &format!("M{} {}h8v{bar}h-8z", length * BAR, HEIGHT - bar);
-        }
+    let counts = walks.tries.iter().enumerate();
+    Bars {
+        id: "lengths",
+        title: &title,
+        description: &description,
+        x: Axis::linear("cells visited", 0.0, 65.0).with_ticks(
+            (0..=64).step_by(8).map(|length| (f64::from(length) + 0.5, length.to_string())),
+        ),
+        y: "walks",
+        counts: counts.map(|(length, &count)| (length as f64, count)).collect(),
+        width: 1.0,
     }
-    svg += "\"/>\n<g fill=\"#888\" text-anchor=\"middle\">\n";
-    for length in (0..walks.tries.len()).step_by(8) {
-        let (x, y) = (length * BAR + 4, HEIGHT + 15);
-        svg += &format!("<text x=\"{x}\" y=\"{y}\">{length}</text>\n");
-    }
-    svg + "</g>\n</svg>\n"
+    .svg()
 }
 
 fn in_words(walks: &Lengths) -> String {

@@ -7,6 +7,7 @@ use knight_warnsdorff::{
 };
 
 use super::{Figure, grouped, table};
+use crate::draw::Svg;
 
 /// The order of the board whose starts are drawn.
 const MAP: usize = 40;
@@ -45,20 +46,24 @@ fn stuck() -> String {
 
 /// A square for each start: whether the walk from there is a tour.
 fn map_of_starts() -> String {
-    const CELL: usize = 10;
+    const CELL: f64 = 10.0;
     let size = Size::square(MAP);
     let starts = from_every_start(size, &KNIGHT, tour);
-    let side = MAP * CELL;
-    let mut svg = format!(
-        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {side} {side}\" width=\"{side}\" role=\"img\">\n\
-         <title>{} of {} starts on {MAP} × {MAP} succeed: light cells do, dark cells do not</title>\n\
-         <rect width=\"{side}\" height=\"{side}\" fill=\"#e8c872\"/>\n<path fill=\"#7a2e1d\" d=\"",
+    let side = MAP as f64 * CELL;
+    let title = format!("The starts on {MAP} × {MAP}");
+    let description = format!(
+        "{} of {} starts succeed and are light. The others are dark: strewn unevenly, thickest at the middle \
+         of the lower edge.",
         starts.succeeded, starts.feasible
     );
+    let mut svg = Svg::new("starts", side, side, &title, &description);
+    svg.rect(0.0, 0.0, side, side, "#e8c872");
+    let mut dark = String::new();
     for pos in size.positions().filter(|&pos| starts.visited[pos] as usize != size.area()) {
-        svg += &format!("M{} {}h9v9h-9z", pos.col * CELL, pos.row * CELL);
+        dark += &format!("M{} {}h9v9h-9z", pos.col as f64 * CELL, pos.row as f64 * CELL);
     }
-    svg + "\"/>\n</svg>\n"
+    svg.path(&dark, "#7a2e1d");
+    svg.finish()
 }
 
 fn rate_of_map() -> String {

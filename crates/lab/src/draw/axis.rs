@@ -1,0 +1,183 @@
+//! From a number to a place on the page.
+
+use crate::figures::grouped;
+
+/// An axis: its words, its range and its kind.
+///
+/// # Examples
+///
+/// ```
+/// use lab::draw::Axis;
+///
+/// let axis = Axis::log("placements", 1.0, 1_000.0);
+/// assert_eq!(axis.place(10.0, 0.0, 300.0), 100.0);
+/// let ticks: Vec<String> = axis.ticks().into_iter().map(|(_, words)| words).collect();
+/// assert_eq!(ticks, ["1", "10", "100", "1,000"]);
+/// ```
+#[derive(Clone, Debug)]
+pub struct Axis {
+    /// What is measured, and in which unit.
+    pub label: String,
+    /// Is a step to the next tick a factor?
+    is_log: bool,
+    least: f64,
+    most: f64,
+    /// Ticks that the caller has chosen, with their words.
+    chosen: Vec<(f64, String)>,
+}
+
+impl Axis {
+    /// An axis on which equal steps are equal differences, from `least` to `most`.
+    ///
+    /// # Panics
+    ///
+    /// When `least < most` does not hold.
+    pub fn linear(label: &str, least: f64, most: f64) -> Self {
+        assert!(least < most, "an axis from {least} to {most} has no length");
+        Self { label: label.into(), is_log: false, least, most, chosen: Vec::new() }
+    }
+
+    /// An axis on which equal steps are equal factors, from a power of 10 at or below `least` to one
+    /// at or above `most`.
+    ///
+    /// # Panics
+    ///
+    /// When `0 < least ≤ most` does not hold.
+    pub fn log(label: &str, least: f64, most: f64) -> Self {
+        assert!(0.0 < least && least <= most, "no logarithms from {least} to {most}");
+        // A hair of tolerance, so that 1,000 is its own power of ten whatever the logarithm says.
+        let low = (least.log10() + 1e-9).floor();
+        let high = (most.log10() - 1e-9).ceil().max(low + 1.0);
+        Self {
+            label: label.into(),
+            is_log: true,
+            least: 10_f64.powf(low),
+            most: 10_f64.powf(high),
+            chosen: Vec::new(),
+        }
+    }
+
+    /// The same axis with exactly this range, even if it does not end at powers of 10.
+    pub fn within(self, least: f64, most: f64) -> Self {
+        Self { least, most, ..self }
+    }
+
+    /// The same axis with ticks at these numbers and with these words.
+    pub fn with_ticks(self, ticks: impl IntoIterator<Item = (f64, String)>) -> Self {
+        Self { chosen: ticks.into_iter().collect(), ..self }
+    }
+
+    /// The place of `value` when the axis goes from `start` to `end` on the page.
+    pub fn place(&self, value: f64, start: f64, end: f64) -> f64 {
+        let share = if self.is_log {
+            (value / self.least).log10() / (self.most / self.least).log10()
+        } else {
+            (value - self.least) / (self.most - self.least)
+        };
+        start + share * (end - start)
+    }
+
+    /// The numbers to name on the axis, with their words.
+    pub fn ticks(&self) -> Vec<(f64, String)> {
+        if !self.chosen.is_empty() {
+            return self.chosen.clone();
+        }
+        if self.is_log { self.powers() } else { self.round_numbers() }
+    }
+
+    fn powers(&self) -> Vec<(f64, String)> {
+        let all: Vec<i32> = (-30..=30).filter(|&power| self.holds(10_f64.powi(power))).collect();
+        // About eight names at most, however far the axis goes.
+        let step = all.len().div_ceil(8).max(1);
+        all.into_iter()
+            .step_by(step)
+            .map(|power| (10_f64.powi(power), power_of_ten(power)))
+            .collect()
+    }
+
+    fn round_numbers(&self) -> Vec<(f64, String)> {
+        let step = round_step((self.most - self.least) / 6.0);
+        let decimals = usize::from(step < 1.0) + usize::from(step < 0.1);
+        let first = (self.least / step - 1e-9).ceil();
+        (0..)
+            .map(|number| (first + f64::from(number)) * step)
+            .take_while(|&value| self.holds(value))
+            .map(|value| {
+                let words = format!("{value:.decimals$}");
+                (value, words.parse().map_or(words, grouped))
+            })
+            .collect()
+    }
+
+    /// Is `value` on the axis, give or take a rounding?
+    fn holds(&self, value: f64) -> bool {
+        let slack = (self.most - self.least) * 1e-9;
+        let slack = if self.is_log { value * 1e-9 } else { slack };
+        (self.least - slack..=self.most + slack).contains(&value)
+    }
+}
+
+/// The least of 1, 2, 5, 10, 20, 50, … that is not below `step`.
+fn round_step(step: f64) -> f64 {
+    let unit = 10_f64.powf(step.log10().floor());
+    let factor = [1.0, 2.0, 5.0].into_iter().find(|factor| factor * unit >= step - 1e-12);
+    factor.unwrap_or(10.0) * unit
+}
+
+/// 1,000 in words, and 10⁹ where the zeros would be too many to count.
+fn power_of_ten(power: i32) -> String {
+    match u32::try_from(power) {
+        Ok(power) if power <= 6 => grouped(10_u64.pow(power)),
+        _ => format!("10{}", raised(power)),
+    }
+}
+
+fn raised(power: i32) -> String {
+    let digit = |letter: char| match letter {
+        '-' => '⁻',
+        '1' => '¹',
+        '2' => '²',
+        '3' => '³',
+        digit => char::from_u32('⁰' as u32 + digit.to_digit(10).unwrap_or(0)).unwrap_or('?'),
+    };
+    power.to_string().chars().map(digit).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Axis;
+
+    fn words(axis: &Axis) -> Vec<String> {
+        axis.ticks().into_iter().map(|(_, words)| words).collect()
+    }
+
+    #[test]
+    fn linear_ticks_are_round_numbers_within_the_range() {
+        assert_eq!(words(&Axis::linear("", 0.0, 100.0)), ["0", "20", "40", "60", "80", "100"]);
+        assert_eq!(words(&Axis::linear("", 17.0, 40.0)), ["20", "25", "30", "35", "40"]);
+        assert_eq!(words(&Axis::linear("", 0.0, 1.0)), ["0.0", "0.2", "0.4", "0.6", "0.8", "1.0"]);
+        assert_eq!(
+            words(&Axis::linear("", 0.0, 2_500.0)),
+            ["0", "500", "1,000", "1,500", "2,000", "2,500"]
+        );
+    }
+
+    #[test]
+    fn logarithmic_ticks_are_powers_of_ten_and_not_too_many() {
+        assert_eq!(words(&Axis::log("", 3.0, 1_000.0)), ["1", "10", "100", "1,000"]);
+        assert_eq!(words(&Axis::log("", 0.002, 0.5)), ["10⁻³", "10⁻²", "10⁻¹", "1"]);
+        assert_eq!(
+            words(&Axis::log("", 1.0, 1e21)),
+            ["1", "1,000", "1,000,000", "10⁹", "10¹²", "10¹⁵", "10¹⁸", "10²¹"]
+        );
+        assert_eq!(words(&Axis::log("", 5.0, 5.0)), ["1", "10"], "one value has an axis too");
+    }
+
+    #[test]
+    fn places_run_from_the_start_to_the_end_in_either_direction() {
+        let axis = Axis::linear("", 2.0, 4.0);
+        assert_eq!([2.0, 3.0, 4.0].map(|value| axis.place(value, 100.0, 0.0)), [100.0, 50.0, 0.0]);
+        let axis = Axis::log("", 1.0, 100.0);
+        assert_eq!([1.0, 10.0, 100.0].map(|value| axis.place(value, 0.0, 50.0)), [0.0, 25.0, 50.0]);
+    }
+}

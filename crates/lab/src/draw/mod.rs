@@ -1,0 +1,36 @@
+//! Drawings for the book, as SVG text, with nothing but numbers and strings.
+//!
+//! | item | what it draws |
+//! |---|---|
+//! | [`Svg`] | anything: rectangles, lines, paths, text, in the colors of the page |
+//! | [`Plot`] | lines and points over two axes, each linear or logarithmic |
+//! | [`Bars`] | a bar for each of a row of counts |
+//! | [`Rows`] | a row for each variant, a dot for each of its times |
+//! | [`Axis`] | from a number to a place, with ticks that people would choose |
+//! | [`spread`] | moves labels apart that would overlap |
+//!
+//! # Light and dark
+//!
+//! A chapter *includes* a drawing, `{{#include generated/NN-name/growth.svg}}`, so that it becomes a
+//! part of the page: ink is `currentColor`, and follows the theme that the reader has chosen. The
+//! colors of [`COLORS`] stand out from white and from the darkest page alike, and each has a shape
+//! of its own, for those who do not see the colors. Opened alone, a drawing follows the system.
+//!
+//! # For those who do not see the drawing
+//!
+//! Every drawing has a title, which says what it is, and a description, which says what one should
+//! see in it. They are not optional.
+
+mod axis;
+mod bars;
+mod labels;
+mod plot;
+mod rows;
+mod svg;
+
+pub use axis::Axis;
+pub use bars::Bars;
+pub use labels::{spread, width_of};
+pub use plot::{Plot, Series};
+pub use rows::{Dot, Row, Rows};
+pub use svg::{COLORS, Mark, Svg};

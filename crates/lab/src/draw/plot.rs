@@ -1,0 +1,205 @@
+//! Lines and points over two axes.
+
+use super::{Axis, COLORS, Mark, Svg, spread, width_of};
+
+const WIDTH: f64 = 720.0;
+const HEIGHT: f64 = 400.0;
+const TOP: f64 = 34.0;
+const BOTTOM: f64 = 52.0;
+/// From one label to the next.
+const LINE: f64 = 17.0;
+
+/// A plot: how something grows.
+///
+/// Each series has its name at the right, beside its last point, so that nobody has to look from a
+/// legend to the line and back.
+///
+/// # Examples
+///
+/// ```
+/// use lab::draw::{Axis, Plot, Series};
+///
+/// let squares = Series::new("side squared", (1..=10).map(|side| (side.into(), (side * side).into())));
+/// let plot = Plot {
+///     id: "squares",
+///     title: "Cells of a square board",
+///     description: "A curve that rises faster and faster.",
+///     x: Axis::linear("side", 1.0, 10.0),
+///     y: Axis::log("cells", 1.0, 100.0),
+///     series: vec![squares],
+/// };
+/// assert!(plot.svg().contains("side squared"));
+/// ```
+#[derive(Clone, Debug)]
+pub struct Plot<'a> {
+    /// Names the drawing among all of its page.
+    pub id: &'a str,
+    /// What the plot is.
+    pub title: &'a str,
+    /// What one should see in it.
+    pub description: &'a str,
+    /// From left to right.
+    pub x: Axis,
+    /// From bottom to top.
+    pub y: Axis,
+    /// What is drawn, each in a color and with a mark of its own.
+    pub series: Vec<Series>,
+}
+
+/// One line of a plot.
+#[derive(Clone, Debug)]
+pub struct Series {
+    name: String,
+    points: Vec<(f64, f64)>,
+    is_computed: bool,
+}
+
+impl Series {
+    /// A line through points, from left to right.
+    pub fn new(name: &str, points: impl IntoIterator<Item = (f64, f64)>) -> Self {
+        Self { name: name.into(), points: points.into_iter().collect(), is_computed: false }
+    }
+
+    /// The same line, dashed and with hollow marks: what nobody has counted, but computed or
+    /// estimated.
+    pub fn computed(self) -> Self {
+        Self { is_computed: true, ..self }
+    }
+}
+
+/// The corners of the area that the axes span.
+struct Area {
+    left: f64,
+    right: f64,
+    top: f64,
+    bottom: f64,
+}
+
+impl Plot<'_> {
+    /// The drawing, as the text of an SVG file.
+    pub fn svg(&self) -> String {
+        let mut svg = Svg::new(self.id, WIDTH, HEIGHT, self.title, self.description);
+        let area = self.area();
+        self.draw_axes(&mut svg, &area);
+        for (number, series) in self.series.iter().enumerate() {
+            self.draw_line(&mut svg, &area, number, series);
+        }
+        self.draw_names(&mut svg, &area);
+        svg.finish()
+    }
+
+    /// What the words on the left and on the right leave.
+    fn area(&self) -> Area {
+        let widest = |words: &mut dyn Iterator<Item = f64>| words.fold(0.0, f64::max);
+        let ticks = self.y.ticks();
+        let names = widest(&mut self.series.iter().map(|series| width_of(&series.name)));
+        Area {
+            left: widest(&mut ticks.iter().map(|(_, words)| width_of(words))) + 16.0,
+            right: WIDTH - names - 32.0,
+            top: TOP,
+            bottom: HEIGHT - BOTTOM,
+        }
+    }
+
+    fn draw_axes(&self, svg: &mut Svg, area: &Area) {
+        let &Area { left, right, top, bottom } = area;
+        for (value, words) in self.y.ticks() {
+            let y = self.y.place(value, bottom, top);
+            svg.rule((left, y), (right, y), 0.18);
+            svg.text(left - 8.0, y + 4.5, "end", &words);
+        }
+        for (value, words) in self.x.ticks() {
+            let x = self.x.place(value, left, right);
+            svg.rule((x, bottom), (x, bottom + 5.0), 0.7);
+            svg.text(x, bottom + 20.0, "middle", &words);
+        }
+        svg.rule((left, bottom), (right, bottom), 0.7);
+        svg.text(0.0, 15.0, "start", &self.y.label);
+        svg.text(f64::midpoint(left, right), HEIGHT - 10.0, "middle", &self.x.label);
+    }
+
+    fn places(&self, area: &Area, series: &Series) -> Vec<(f64, f64)> {
+        let place = |&(x, y): &(f64, f64)| {
+            (
+                self.x.place(x, area.left, area.right),
+                self.y.place(y, area.bottom, area.top).clamp(area.top, area.bottom),
+            )
+        };
+        series.points.iter().map(place).collect()
+    }
+
+    fn draw_line(&self, svg: &mut Svg, area: &Area, number: usize, series: &Series) {
+        let color = COLORS[number % COLORS.len()];
+        let places = self.places(area, series);
+        let dashes = if series.is_computed { "6 4" } else { "" };
+        svg.polyline(&places, color, 2.0, dashes);
+        for (x, y) in places {
+            svg.mark(Mark::of(number), x, y, color, series.is_computed);
+        }
+    }
+
+    /// The names at the right, with a thin line to the last point where that is far away.
+    fn draw_names(&self, svg: &mut Svg, area: &Area) {
+        let ends: Vec<(f64, f64)> = self
+            .series
+            .iter()
+            .map(|series| {
+                let last = self.places(area, series).last().copied();
+                last.unwrap_or((area.right, area.bottom))
+            })
+            .collect();
+        let wanted: Vec<f64> = ends.iter().map(|&(_, y)| y).collect();
+        let places = spread(&wanted, LINE, area.top, area.bottom);
+        for (number, (&(x, y), &place)) in ends.iter().zip(&places).enumerate() {
+            let color = COLORS[number % COLORS.len()];
+            let series = &self.series[number];
+            let at = area.right + 16.0;
+            if at - x > 40.0 || (place - y).abs() > LINE / 2.0 {
+                svg.polyline(&[(x + 7.0, y), (at - 7.0, place)], color, 1.0, "1 3");
+            }
+            svg.mark(Mark::of(number), at, place, color, series.is_computed);
+            svg.text(at + 10.0, place + 4.5, "start", &series.name);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Plot, Series};
+    use crate::draw::Axis;
+
+    fn plot(series: Vec<Series>) -> String {
+        let (x, y) = (Axis::linear("side", 0.0, 10.0), Axis::log("work", 1.0, 1_000.0));
+        Plot { id: "p", title: "T", description: "D", x, y, series }.svg()
+    }
+
+    #[test]
+    fn what_was_computed_is_dashed_and_hollow() {
+        let points = [(0.0, 1.0), (10.0, 1_000.0)];
+        let counted = plot(vec![Series::new("counted", points)]);
+        let computed = plot(vec![Series::new("computed", points).computed()]);
+        assert!(!counted.contains("stroke-dasharray=\"6 4\""), "{counted}");
+        assert!(computed.contains("stroke-dasharray=\"6 4\""), "{computed}");
+        assert!(computed.contains("fill=\"none\" stroke=\"#0077bb\" stroke-width=\"1.5\""));
+    }
+
+    #[test]
+    fn names_of_lines_that_end_together_do_not_overlap() {
+        let line = |name| Series::new(name, [(0.0, 1.0), (10.0, 500.0)]);
+        let svg = plot(vec![line("one"), line("two"), line("three")]);
+        let heights: Vec<f64> = ["one", "two", "three"]
+            .map(|name| {
+                let end = svg.find(&format!(">{name}</text>")).expect("each name is drawn");
+                let start = svg[..end].rfind("y=\"").expect("text has a place") + 3;
+                svg[start..end].split('"').next().and_then(|y| y.parse().ok()).expect("a number")
+            })
+            .to_vec();
+        assert!(heights.windows(2).all(|pair| pair[1] - pair[0] > 13.0), "{heights:?}");
+    }
+
+    #[test]
+    fn a_point_outside_the_axes_stays_in_the_drawing() {
+        let svg = plot(vec![Series::new("far", [(0.0, 1.0), (10.0, 1e9)])]);
+        assert!(svg.contains(",34\" fill=\"none\""), "{svg}");
+    }
+}

@@ -1,0 +1,216 @@
+//! The text of a drawing: shapes, words, and what is common to all drawings.
+
+use std::fmt::Write;
+
+/// Colors that stand out from white and from the darkest page of the book, at least 3 to 1, in an
+/// order in which neighbors differ for the color-blind too.
+///
+/// # Source
+///
+/// Masataka Okabe and Kei Ito, "Color Universal Design" (2008), without the colors that are too
+/// light for a white page.
+pub const COLORS: [&str; 6] = ["#0077bb", "#d55e00", "#009e73", "#b95c9b", "#8a7a1f", "#7f7f7f"];
+
+/// A drawing of so many units of width and height; a unit is a pixel where there is room for it.
+///
+/// # Examples
+///
+/// ```
+/// use lab::draw::Svg;
+///
+/// let mut svg = Svg::new("dot", 40.0, 20.0, "A dot", "It is small & blue.");
+/// svg.circle(20.0, 10.0, 3.0, "#0077bb");
+/// let text = svg.finish();
+/// assert!(text.starts_with("<svg "));
+/// assert!(text.contains("<desc id=\"dot-desc\">It is small &amp; blue.</desc>"));
+/// assert!(!text.contains("\n\n"), "a blank line would end it in the middle of a chapter");
+/// ```
+#[derive(Clone, Debug)]
+pub struct Svg {
+    text: String,
+}
+
+/// The sign of a series: a shape that is told from the others without its color.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Mark {
+    /// ●
+    Circle,
+    /// ■
+    Square,
+    /// ▲
+    Triangle,
+    /// ◆
+    Diamond,
+    /// ✚
+    Plus,
+    /// ▼
+    Down,
+}
+
+impl Mark {
+    /// The sign of the series with this number, from 0.
+    pub fn of(series: usize) -> Self {
+        [Self::Circle, Self::Square, Self::Triangle, Self::Diamond, Self::Plus, Self::Down]
+            [series % 6]
+    }
+}
+
+impl Svg {
+    /// An empty drawing.
+    ///
+    /// `id` names it among all drawings of a page, in letters, digits and `-`. `title` says in a few
+    /// words what it is, `description` in a sentence or two what one sees in it.
+    pub fn new(id: &str, width: f64, height: f64, title: &str, description: &str) -> Self {
+        let (title, description) = (escaped(title), escaped(description));
+        Self {
+            text: format!(
+                "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {width} {height}\" width=\"{width}\" \
+                 role=\"img\" aria-labelledby=\"{id}-title {id}-desc\" fill=\"currentColor\" \
+                 font-family=\"system-ui, sans-serif\" font-size=\"13\" style=\"max-width:100%;height:auto\">\n\
+                 <title id=\"{id}-title\">{title}</title>\n\
+                 <desc id=\"{id}-desc\">{description}</desc>\n\
+                 <style>svg:root{{color:#222;background:#fff}}\
+                 @media(prefers-color-scheme:dark){{svg:root{{color:#ddd;background:#161923}}}}</style>\n"
+            ),
+        }
+    }
+
+    /// A filled rectangle, from its top left corner. `fill` is a color or `currentColor`.
+    pub fn rect(&mut self, x: f64, y: f64, width: f64, height: f64, fill: &str) {
+        self.line_of(format_args!(
+            "<rect x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\" fill=\"{fill}\"/>",
+            short(x),
+            short(y),
+            short(width),
+            short(height)
+        ));
+    }
+
+    /// A filled circle around a point.
+    pub fn circle(&mut self, x: f64, y: f64, radius: f64, fill: &str) {
+        self.line_of(format_args!(
+            "<circle cx=\"{}\" cy=\"{}\" r=\"{}\" fill=\"{fill}\"/>",
+            short(x),
+            short(y),
+            short(radius)
+        ));
+    }
+
+    /// A thin line in ink, faint for the lines of a grid.
+    pub fn rule(&mut self, from: (f64, f64), to: (f64, f64), opacity: f64) {
+        self.line_of(format_args!(
+            "<path d=\"M{} {}L{} {}\" stroke=\"currentColor\" stroke-opacity=\"{opacity}\"/>",
+            short(from.0),
+            short(from.1),
+            short(to.0),
+            short(to.1)
+        ));
+    }
+
+    /// A line through points; `dashes` is a pattern such as `6 4`, or empty for a whole line.
+    pub fn polyline(&mut self, points: &[(f64, f64)], stroke: &str, width: f64, dashes: &str) {
+        let points: Vec<String> =
+            points.iter().map(|&(x, y)| format!("{},{}", short(x), short(y))).collect();
+        let dashes = match dashes {
+            "" => String::new(),
+            dashes => format!(" stroke-dasharray=\"{dashes}\""),
+        };
+        self.line_of(format_args!(
+            "<polyline points=\"{}\" fill=\"none\" stroke=\"{stroke}\" stroke-width=\"{width}\"{dashes}/>",
+            points.join(" ")
+        ));
+    }
+
+    /// A path in the language of SVG, filled.
+    pub fn path(&mut self, d: &str, fill: &str) {
+        self.line_of(format_args!("<path d=\"{d}\" fill=\"{fill}\"/>"));
+    }
+
+    /// The sign of a series around a point; a hollow one has only an outline.
+    pub fn mark(&mut self, mark: Mark, x: f64, y: f64, color: &str, hollow: bool) {
+        // Equal in weight to the eye, not equal in width.
+        let d = match mark {
+            Mark::Circle => "a4 4 0 1 1 0 8a4 4 0 1 1 0-8z",
+            Mark::Square => "m-3.6 .4h7.2v7.2h-7.2z",
+            Mark::Triangle => "m0-.8l4.6 8h-9.2z",
+            Mark::Diamond => "m0-1l5 5l-5 5l-5-5z",
+            Mark::Plus => "m-1.6-.6h3.2v3h3v3.2h-3v3h-3.2v-3h-3v-3.2h3z",
+            Mark::Down => "m-4.6 .8h9.2l-4.6 8z",
+        };
+        let paint = if hollow {
+            format!("fill=\"none\" stroke=\"{color}\" stroke-width=\"1.5\"")
+        } else {
+            format!("fill=\"{color}\"")
+        };
+        self.line_of(format_args!("<path d=\"M{} {}{d}\" {paint}/>", short(x), short(y - 4.0)));
+    }
+
+    /// Words, with their left end, their middle or their right end at a point of the base line.
+    /// `anchor` is `start`, `middle` or `end`.
+    pub fn text(&mut self, x: f64, y: f64, anchor: &str, words: &str) {
+        self.line_of(format_args!(
+            "<text x=\"{}\" y=\"{}\" text-anchor=\"{anchor}\">{}</text>",
+            short(x),
+            short(y),
+            escaped(words)
+        ));
+    }
+
+    /// The whole drawing, with a line feed at the end.
+    pub fn finish(mut self) -> String {
+        self.text += "</svg>\n";
+        self.text
+    }
+
+    fn line_of(&mut self, arguments: std::fmt::Arguments) {
+        // Writing into a string does not fail.
+        let _ = writeln!(self.text, "{arguments}");
+    }
+}
+
+/// A coordinate with one decimal at most: enough for the eye, and too coarse to show how a machine
+/// rounds a logarithm.
+fn short(value: f64) -> String {
+    let text = format!("{value:.1}");
+    match text.strip_suffix(".0") {
+        Some("-0") => "0".to_string(),
+        Some(whole) => whole.to_string(),
+        None => text,
+    }
+}
+
+fn escaped(words: &str) -> String {
+    words.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{COLORS, short};
+
+    /// Relative luminance of `#rrggbb`, from 0 to 1, as the WCAG define it.
+    fn luminance(color: &str) -> f64 {
+        let part = |from: usize| {
+            let value = u8::from_str_radix(&color[from..from + 2], 16).expect("two hex digits");
+            let value = f64::from(value) / 255.0;
+            if value <= 0.04045 { value / 12.92 } else { ((value + 0.055) / 1.055).powf(2.4) }
+        };
+        0.2126 * part(1) + 0.7152 * part(3) + 0.0722 * part(5)
+    }
+
+    #[test]
+    fn colors_stand_out_from_the_lightest_and_the_darkest_page() {
+        // mdBook's light page and its darkest, ayu.
+        for page in ["#ffffff", "#0f1419"] {
+            for color in COLORS {
+                let (one, other) = (luminance(page) + 0.05, luminance(color) + 0.05);
+                let contrast = one.max(other) / one.min(other);
+                assert!(contrast >= 3.0, "{color} on {page}: {contrast:.2} to 1");
+            }
+        }
+    }
+
+    #[test]
+    fn coordinates_have_one_decimal_at_most() {
+        assert_eq!([0.0, -0.01, 3.0, 3.12, 99.96].map(short), ["0", "0", "3", "3.1", "100"]);
+    }
+}
