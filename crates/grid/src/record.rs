@@ -7,8 +7,9 @@
 //! - [`count`] gives a search's answer and how many placements and removals it took.
 //! - [`journal`] gives the answer and what was written, event by event, for a replay.
 //! - [`budget`] stops a search that goes on past a number of placements.
+//! - [`listen`] tells each event while the search runs, for a replay of a search that may not end.
 //!
-//! The three nest: each sees all that the search inside it writes. Only the thread that runs the
+//! They nest: each sees all that the search inside it writes. Only the thread that runs the
 //! search is watched. When nothing is watched, a write costs one look at a thread-local flag.
 //!
 //! ```
@@ -24,6 +25,7 @@
 //! ```
 
 use std::{
+    any::type_name,
     cell::{Cell as Flag, RefCell},
     collections::HashMap,
     sync::atomic::{AtomicU64, Ordering},
@@ -56,7 +58,8 @@ pub fn count<R>(search: impl FnOnce() -> R) -> (R, Count) {
 /// assert!(journal.is_cut());
 /// ```
 pub fn journal<R>(limit: usize, search: impl FnOnce() -> R) -> (R, Journal) {
-    let pages = Pages { limit, boards: Vec::new(), numbers: HashMap::new(), events: Vec::new() };
+    let pages =
+        Pages { limit, boards: Vec::new(), numbers: Numbers::default(), events: Vec::new() };
     let watcher = Watcher { pages: Some(pages), ..Watcher::default() };
     let (answer, watcher) = watch(watcher, search);
     let (boards, events) =
@@ -72,6 +75,46 @@ pub fn journal<R>(limit: usize, search: impl FnOnce() -> R) -> (R, Journal) {
 /// board, and asks the likely question.
 pub fn budget<R>(placements: u64, search: impl FnOnce() -> R) -> R {
     watch(Watcher { budget: Some(placements), ..Watcher::default() }, search).0
+}
+
+/// Runs `search` and tells `listener` what it writes, just before it is written.
+///
+/// A listener that panics ends the search, which is the one way to stop a search that never ends
+/// by itself.
+///
+/// # Panics
+///
+/// When the listener itself writes on a board.
+///
+/// ```
+/// use std::{cell::Cell, rc::Rc};
+/// use grid::{Grid, Pos, Size, record};
+///
+/// let filled = Rc::new(Cell::new(0));
+/// let heard = Rc::clone(&filled);
+/// let mut board = Grid::new(Size::square(2), 0_u32);
+/// record::listen(
+///     move |news| {
+///         if let record::News::Event(event) = news {
+///             heard.set(heard.get() + i32::from(event.value.is_some()));
+///         }
+///     },
+///     || board.set(Pos::new(0, 1), 7),
+/// );
+/// assert_eq!(filled.get(), 1);
+/// ```
+pub fn listen<R>(listener: impl FnMut(News) + 'static, search: impl FnOnce() -> R) -> R {
+    let listener = Listener { numbers: Numbers::default(), tell: Box::new(listener) };
+    watch(Watcher { listener: Some(listener), ..Watcher::default() }, search).0
+}
+
+/// What [`listen`] tells.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum News {
+    /// A board is about to be written on for the first time. Boards count from 0 in this order.
+    Board(Board),
+    /// A cell is about to be written.
+    Event(Event),
 }
 
 /// How much a search wrote.
@@ -111,6 +154,9 @@ pub struct Board {
     pub size: Size,
     /// Its cells in reading order; `None` is an empty cell.
     pub cells: Vec<Option<u64>>,
+    /// The name of the type of its cells, to tell a board of digits from one of numbers: `u32`. The
+    /// compiler does not promise how exactly it writes the name.
+    pub holds: &'static str,
 }
 
 /// One write.
@@ -141,16 +187,26 @@ struct Watcher {
     count: Count,
     budget: Option<u64>,
     pages: Option<Pages>,
+    listener: Option<Listener>,
 }
 
 /// The journal while it is written.
 struct Pages {
     limit: usize,
     boards: Vec<Board>,
-    // Where each board stands in `boards`.
-    numbers: HashMap<BoardId, usize>,
+    numbers: Numbers,
     events: Vec<Event>,
 }
+
+/// Who is told, and of which boards already.
+struct Listener {
+    numbers: Numbers,
+    tell: Box<dyn FnMut(News)>,
+}
+
+/// The boards in the order in which they were first written on.
+#[derive(Default)]
+struct Numbers(HashMap<BoardId, usize>);
 
 thread_local! {
     static WATCHERS: RefCell<Vec<Watcher>> = const { RefCell::new(Vec::new()) };
@@ -209,6 +265,9 @@ fn note<T: Cell>(id: BoardId, grid: &Grid<T>, pos: Pos, value: Option<u64>) {
             if let Some(pages) = &mut watcher.pages {
                 pages.add(id, grid, pos, value);
             }
+            if let Some(listener) = &mut watcher.listener {
+                listener.hear(id, grid, pos, value);
+            }
         }
         over
     });
@@ -235,12 +294,37 @@ impl Pages {
         if self.events.len() == self.limit {
             return;
         }
-        let board = *self.numbers.entry(id).or_insert_with(|| {
-            let cells = grid.cells().iter().map(Cell::number).collect();
-            self.boards.push(Board { size: grid.size(), cells });
-            self.boards.len() - 1
-        });
+        let (board, is_new) = self.numbers.of(id);
+        if is_new {
+            self.boards.push(Board::of(grid));
+        }
         self.events.push(Event { board, pos, value });
+    }
+}
+
+impl Listener {
+    fn hear<T: Cell>(&mut self, id: BoardId, grid: &Grid<T>, pos: Pos, value: Option<u64>) {
+        let (board, is_new) = self.numbers.of(id);
+        if is_new {
+            (self.tell)(News::Board(Board::of(grid)));
+        }
+        (self.tell)(News::Event(Event { board, pos, value }));
+    }
+}
+
+impl Numbers {
+    /// The number of a board, and whether it has just got it.
+    fn of(&mut self, id: BoardId) -> (usize, bool) {
+        let next = self.0.len();
+        let number = *self.0.entry(id).or_insert(next);
+        (number, number == next)
+    }
+}
+
+impl Board {
+    fn of<T: Cell>(grid: &Grid<T>) -> Board {
+        let cells = grid.cells().iter().map(Cell::number).collect();
+        Board { size: grid.size(), cells, holds: type_name::<T>() }
     }
 }
 

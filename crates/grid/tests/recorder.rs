@@ -1,10 +1,10 @@
 //! What the recorder sees of a search, and how it stops one.
 
-use std::panic::catch_unwind;
+use std::{cell::RefCell, panic::catch_unwind, rc::Rc};
 
 use grid::{
     Grid, Pos, Size,
-    record::{self, Event},
+    record::{self, Event, News},
 };
 use insta::assert_snapshot;
 
@@ -166,4 +166,47 @@ fn after_a_stopped_search_nothing_is_watched_any_more() {
 #[should_panic(expected = "(1,0) is off a board of 1 row × 2 columns")]
 fn writing_off_the_board_says_where() {
     row_of_two().set(Pos::new(1, 0), 1);
+}
+
+#[test]
+fn a_listener_hears_each_board_once_and_each_event() {
+    let heard = Rc::new(RefCell::new(Vec::new()));
+    let pages = Rc::clone(&heard);
+    let mut board = Grid::from_rows([[4_u32, 0]]);
+    let mut copy = board.clone();
+    record::listen(
+        move |news| {
+            pages.borrow_mut().push(match news {
+                News::Board(board) => format!("{} of {:?}", board.holds, board.cells),
+                News::Event(event) => format!("{} {} {:?}", event.board, event.pos, event.value),
+            });
+        },
+        || {
+            board.set(RIGHT, 9);
+            copy.set(LEFT, 0);
+            board.set(LEFT, 2);
+        },
+    );
+    board.set(RIGHT, 1);
+    assert_eq!(
+        heard.borrow().join("\n"),
+        "u32 of [Some(4), None]\n0 (0,1) Some(9)\nu32 of [Some(4), None]\n1 (0,0) None\n0 (0,0) Some(2)"
+    );
+}
+
+#[test]
+fn a_listener_that_panics_ends_the_search_and_hears_no_more() {
+    let stopped = catch_unwind(|| {
+        let mut board = row_of_two();
+        record::listen(
+            |_| std::panic::resume_unwind(Box::new("enough")),
+            || {
+                loop {
+                    board.set(LEFT, 1);
+                }
+            },
+        )
+    });
+    assert!(stopped.is_err());
+    row_of_two().set(LEFT, 1);
 }

@@ -1,0 +1,25 @@
+//! A search as it was written on a board, to be watched step by step: in a terminal, in the book, or
+//! as text.
+//!
+//! - [`scene`]: what a lesson can be watched doing. Each lesson has one, `exercises/NN-name/scene.rs`;
+//!   the same file runs a student's code, the reference solution, and the solution in the book.
+//! - [`record`](record()) plays a scene and keeps what it writes: a [`Recording`].
+//! - [`json`] is how a recording is stored. That text is documented there, with its version.
+//! - [`child`] plays the scene of a student's code in a process of its own.
+//!
+//! # What this crate does not do
+//!
+//! It draws nothing on a terminal, and it knows no lesson. All but [`child`] is pure, and compiles
+//! for WebAssembly: no files, no threads, no clock.
+
+mod ask;
+#[cfg(not(target_family = "wasm"))]
+pub mod child;
+pub mod json;
+mod recorder;
+mod recording;
+pub mod scene;
+
+pub use ask::{Ask, Moves, ParseAskError};
+pub use recorder::{Full, record};
+pub use recording::{Board, Count, Ending, Event, Mark, MarkKind, Picture, Recording, Role};

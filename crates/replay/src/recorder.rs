@@ -1,0 +1,251 @@
+//! Plays a scene and keeps what it writes.
+
+use std::{
+    any::Any,
+    mem,
+    panic::{AssertUnwindSafe, catch_unwind, resume_unwind},
+};
+
+use grid::{
+    Pos,
+    record::{self, News},
+};
+
+use crate::{
+    Ask, Board, Count, Ending, Event, Mark, MarkKind, Recording, Role,
+    scene::{Refusal, Scene, Stage},
+};
+
+/// What becomes of a search that has written as many events as are kept.
+#[derive(Clone, Copy, Debug)]
+pub enum Full {
+    /// It is stopped.
+    Stop,
+    /// It runs on, and is only counted; this function is given what was kept, once.
+    ///
+    /// In WebAssembly it must be this one: there a search cannot be stopped from within.
+    CountOn(fn(&Recording)),
+}
+
+/// Plays `scene` as it was `asked` and keeps the first `limit` events. `who` names whose code it is.
+///
+/// A panic of the search is an ending like others. In WebAssembly it ends the program.
+///
+/// # Errors
+///
+/// When the scene does not take what was asked; see [`Scene::complete`].
+pub fn record(
+    scene: &Scene,
+    who: &str,
+    asked: &Ask,
+    limit: usize,
+    full: Full,
+) -> Result<Recording, Refusal> {
+    let ask = scene.complete(asked)?;
+    let stage = Stage::default();
+    *stage.tape() = Tape::new(scene, who, &ask, limit);
+    let ending = play(scene, &ask, &stage, full)
+        .unwrap_or_else(|payload| Ending::Panicked(message(payload.as_ref())));
+    let recording = stage.tape().take(ending);
+    Ok(recording.expect("the tape was put in above"))
+}
+
+/// Plays, and gives the panic when the code panics.
+pub(crate) fn play(
+    scene: &Scene,
+    ask: &Ask,
+    stage: &Stage,
+    full: Full,
+) -> Result<Ending, Box<dyn Any + Send>> {
+    let (role, listening) = (scene.role, stage.clone());
+    let listener = move |news: News| {
+        let mut tape = listening.tape();
+        match news {
+            News::Board(board) => tape.board(role(&board), &board),
+            News::Event(event) => tape.event(event),
+        }
+        if mem::take(&mut tape.overflows) {
+            match full {
+                Full::CountOn(tell) => tape.copy().iter().for_each(tell),
+                Full::Stop => {
+                    drop(tape);
+                    // Unlike `panic!` this says nothing on standard error.
+                    resume_unwind(Box::new(Stopped));
+                }
+            }
+        }
+    };
+    let played =
+        catch_unwind(AssertUnwindSafe(|| record::listen(listener, || (scene.play)(ask, stage))));
+    match played {
+        Ok(Ok(sentence)) => Ok(Ending::Finished(sentence)),
+        Ok(Err(refusal)) => Ok(Ending::Refused(refusal.to_string())),
+        Err(payload) if payload.is::<Stopped>() => Ok(Ending::Full),
+        Err(payload) => Err(payload),
+    }
+}
+
+/// What a panic said.
+pub(crate) fn message(payload: &(dyn Any + Send)) -> String {
+    let text = payload.downcast_ref::<&str>().map(|text| (*text).to_string());
+    text.or_else(|| payload.downcast_ref::<String>().cloned())
+        .unwrap_or_else(|| "a panic without a message".to_string())
+}
+
+/// The payload of the panic that stops a search.
+struct Stopped;
+
+/// A recording while it is written.
+#[derive(Debug, Default)]
+pub(crate) struct Tape {
+    recording: Option<Recording>,
+    limit: usize,
+    // The role of each board the listener told of, and its number in the recording if it is kept.
+    boards: Vec<(Role, Option<u32>)>,
+    // Whether there was just now an event too many, for the first time.
+    overflows: bool,
+}
+
+impl Tape {
+    pub(crate) fn new(scene: &Scene, who: &str, ask: &Ask, limit: usize) -> Tape {
+        let recording = Recording {
+            lesson: scene.lesson.to_string(),
+            who: who.to_string(),
+            ask: ask.clone(),
+            picture: scene.picture,
+            beside: scene.beside.map(|(title, picture)| (title.to_string(), picture)),
+            boards: Vec::new(),
+            events: Vec::new(),
+            marks: Vec::new(),
+            count: Count::default(),
+            is_cut: false,
+            ending: Ending::Full,
+        };
+        Tape { recording: Some(recording), limit, ..Tape::default() }
+    }
+
+    fn board(&mut self, role: Role, board: &record::Board) {
+        let Some(recording) = &mut self.recording else { return };
+        let is_kept = role != Role::Hidden && !recording.is_cut;
+        let number = is_kept.then_some(small(recording.boards.len() as u64));
+        self.boards.push((role, number));
+        if is_kept {
+            let cells = board.cells.iter().map(|cell| cell.map(small)).collect();
+            recording.boards.push(Board { size: board.size, role, cells });
+        }
+    }
+
+    fn event(&mut self, event: record::Event) {
+        let Some(recording) = &mut self.recording else { return };
+        let (role, board) = self.boards[event.board];
+        if role == Role::Main {
+            match event.value {
+                Some(_) => recording.count.placements += 1,
+                None => recording.count.removals += 1,
+            }
+        }
+        if role == Role::Hidden || recording.is_cut {
+            return;
+        }
+        if recording.events.len() == self.limit {
+            recording.is_cut = true;
+            self.overflows = true;
+            return;
+        }
+        let Some(board) = board else { return };
+        let cols = recording.boards[board as usize].size.cols;
+        let cell = small((event.pos.row * cols + event.pos.col) as u64);
+        recording.events.push(Event { board, cell, value: event.value.map(small) });
+    }
+
+    pub(crate) fn mark_solution(&mut self) {
+        self.mark(None, MarkKind::Solution);
+    }
+
+    pub(crate) fn note(&mut self, sentence: String) {
+        self.mark(None, MarkKind::Note(sentence));
+    }
+
+    /// Says something about the last placement at `pos` on a main board; nothing when there is none.
+    pub(crate) fn explain(&mut self, pos: Pos, sentence: String) {
+        let Some(recording) = &self.recording else { return };
+        let last = recording.events.iter().rposition(|event| {
+            let board = &recording.boards[event.board as usize];
+            board.role == Role::Main && event.value.is_some() && board.pos(event.cell) == pos
+        });
+        if let Some(index) = last {
+            self.mark(Some(index + 1), MarkKind::Note(sentence));
+        }
+    }
+
+    fn mark(&mut self, at: Option<usize>, kind: MarkKind) {
+        if let Some(recording) = self.recording.as_mut().filter(|recording| !recording.is_cut) {
+            recording.marks.push(Mark { at: at.unwrap_or(recording.events.len()), kind });
+        }
+    }
+
+    /// The recording so far.
+    fn copy(&self) -> Option<Recording> {
+        self.recording.clone().map(tidy)
+    }
+
+    /// The recording; nothing is kept afterward.
+    pub(crate) fn take(&mut self, ending: Ending) -> Option<Recording> {
+        let recording = self.recording.take()?;
+        Some(tidy(Recording { ending, ..recording }))
+    }
+}
+
+/// Leaves out the boards on which nothing was placed (copies that were only looked at, say), puts the
+/// marks in order, and finds the deepest point.
+fn tidy(mut recording: Recording) -> Recording {
+    let mut is_kept = vec![false; recording.boards.len()];
+    for event in recording.events.iter().filter(|event| event.value.is_some()) {
+        is_kept[event.board as usize] = true;
+    }
+    let mut numbers = Vec::with_capacity(is_kept.len());
+    let mut next = 0;
+    for &kept in &is_kept {
+        numbers.push(next);
+        next += u32::from(kept);
+    }
+
+    // How many of the first events stay.
+    let mut left = Vec::with_capacity(recording.events.len() + 1);
+    left.push(0);
+    for event in &recording.events {
+        let last = left[left.len() - 1];
+        left.push(last + usize::from(is_kept[event.board as usize]));
+    }
+    recording.marks.iter_mut().for_each(|mark| mark.at = left[mark.at]);
+    recording.marks.sort_by_key(|mark| mark.at);
+
+    let mut kept = is_kept.iter();
+    recording.boards.retain(|_| kept.next().copied().unwrap_or(false));
+    recording.events.retain(|event| is_kept[event.board as usize]);
+    recording.events.iter_mut().for_each(|event| event.board = numbers[event.board as usize]);
+    recording.count.deepest = deepest(&recording);
+    recording
+}
+
+/// The most cells of one main board that were filled at once, not counting those filled before.
+fn deepest(recording: &Recording) -> u64 {
+    let mut cells: Vec<_> = recording.boards.iter().map(|board| board.cells.clone()).collect();
+    let mut filled = vec![0_i64; cells.len()];
+    let mut deepest = 0;
+    for event in &recording.events {
+        let board = event.board as usize;
+        let cell = &mut cells[board][event.cell as usize];
+        filled[board] += i64::from(event.value.is_some()) - i64::from(cell.is_some());
+        *cell = event.value;
+        if recording.boards[board].role == Role::Main {
+            deepest = deepest.max(filled[board]);
+        }
+    }
+    u64::try_from(deepest).unwrap_or(0)
+}
+
+/// A number as it is kept.
+fn small(number: u64) -> u32 {
+    u32::try_from(number).unwrap_or(u32::MAX)
+}

@@ -1,0 +1,143 @@
+//! A recording: the boards, what was written on them, and what was said meanwhile.
+
+use grid::{Pos, Size};
+
+use crate::Ask;
+
+/// What a search wrote, and how it ended.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Recording {
+    /// The lesson: `knight-dfs`.
+    pub lesson: String,
+    /// Whose search: `exercise-5` is the student's, `knight-dfs` the reference's.
+    pub who: String,
+    /// What the search was asked, complete.
+    pub ask: Ask,
+    /// How the main boards are drawn.
+    pub picture: Picture,
+    /// What is shown beside the main board, and how: a title and a picture.
+    pub beside: Option<(String, Picture)>,
+    /// The boards that were written on, as they were before, in the order of their first event.
+    pub boards: Vec<Board>,
+    /// What was written, in order; perhaps only the first part: see [`is_cut`](Recording::is_cut).
+    pub events: Vec<Event>,
+    /// What was said, in the order of the events.
+    pub marks: Vec<Mark>,
+    /// All that was written on main boards, the events that were not kept included.
+    pub count: Count,
+    /// Whether more was written than was kept.
+    pub is_cut: bool,
+    /// How the search ended.
+    pub ending: Ending,
+}
+
+/// How a board is drawn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Picture {
+    /// The number in each cell.
+    Numbers,
+    /// The steps of a walk: the number in each cell, and lines from each to the next.
+    Path,
+    /// A sudoku: digits counted from 0, drawn from 1, with boxes.
+    Digits,
+    /// Sets as bits: how many things are in each cell's set.
+    Sizes,
+}
+
+/// What a board is to the viewer.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Role {
+    /// The board of the search.
+    Main,
+    /// What the search notes about the main board.
+    Beside,
+    /// Nothing: it is left out of the recording.
+    Hidden,
+}
+
+/// A board as it was before the search wrote on it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Board {
+    /// Its rows and columns.
+    pub size: Size,
+    /// What it is; never [`Role::Hidden`].
+    pub role: Role,
+    /// Its cells in reading order; `None` is an empty cell.
+    pub cells: Vec<Option<u32>>,
+}
+
+/// One write.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Event {
+    /// Which of the recording's boards.
+    pub board: u32,
+    /// Which cell of it, counted in reading order.
+    pub cell: u32,
+    /// The number that was placed, or `None` when the cell was emptied. A number above
+    /// 4,294,967,295 is kept as this.
+    pub value: Option<u32>,
+}
+
+/// Something that was said after so many events.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Mark {
+    /// How many events there were before it.
+    pub at: usize,
+    /// What kind of thing.
+    pub kind: MarkKind,
+}
+
+/// What kind of thing was said.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum MarkKind {
+    /// The main board is an answer now.
+    Solution,
+    /// A sentence about the event before.
+    Note(String),
+}
+
+/// How much was written on main boards.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Count {
+    /// Numbers written into cells.
+    pub placements: u64,
+    /// Cells emptied.
+    pub removals: u64,
+    /// The most cells of one board that were filled at once, not counting those filled before.
+    pub deepest: u64,
+}
+
+/// How a search ended.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Ending {
+    /// By itself; the sentence says what came of it.
+    Finished(String),
+    /// It was stopped: it had written as many events as are kept.
+    Full,
+    /// It was stopped after so many seconds.
+    TimedOut(u64),
+    /// The code panicked, with this message.
+    Panicked(String),
+    /// It was not begun: the scene cannot do what it was asked, and says why.
+    Refused(String),
+}
+
+impl Board {
+    /// Where the cell number `cell` is.
+    pub fn pos(&self, cell: u32) -> Pos {
+        let cell = cell as usize;
+        Pos { row: cell / self.size.cols, col: cell % self.size.cols }
+    }
+}
+
+impl Picture {
+    /// The name in the stored text.
+    pub fn name(self) -> &'static str {
+        match self {
+            Picture::Numbers => "numbers",
+            Picture::Path => "path",
+            Picture::Digits => "digits",
+            Picture::Sizes => "sizes",
+        }
+    }
+}

@@ -1,0 +1,39 @@
+//! What can be watched of lesson 1: every number in every cell that is still empty.
+
+use grid::Grid;
+use replay::{
+    Ask, Picture,
+    scene::{Refusal, Scene, Stage},
+};
+
+use super::lesson::{Board, search_from};
+
+pub fn scene() -> Scene {
+    let about = "every number in every empty cell, and a look at the board when it is full";
+    let usual = Ask { puzzle: Some("2 7 6/9 5 ./. . .".to_string()), ..Ask::default() };
+    Scene { usual, play, ..Scene::new("magic-brute", about, Picture::Numbers) }
+}
+
+fn play(ask: &Ask, stage: &Stage) -> Result<String, Refusal> {
+    let mut board: Board =
+        ask.puzzle().parse().map_err(|error| Refusal::new(format!("the puzzle: {error}")))?;
+    let first = board.positions().find(|&pos| board[pos] == 0);
+    let is_empty =
+        |board: &Board| board.cells().iter().skip_while(|&&it| it != 0).all(|&it| it == 0);
+    if !is_empty(&board) {
+        let words =
+            "the puzzle: the filled cells come first, and no filled cell after an empty one";
+        return Err(Refusal::new(words));
+    }
+
+    let mut found = 0;
+    search_from(&mut board, first, &mut |_: &Grid<u32>| {
+        found += 1;
+        stage.solution();
+    });
+    Ok(match found {
+        0 => "no magic square begins like this".to_string(),
+        1 => "1 magic square".to_string(),
+        _ => format!("{found} magic squares"),
+    })
+}

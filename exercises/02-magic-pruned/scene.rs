@@ -1,0 +1,53 @@
+//! What can be watched of lesson 2: the cells whose number is known, be it chosen or concluded.
+
+use std::ops::ControlFlow;
+
+use grid::{Size, record};
+use replay::{
+    Ask, Picture, Role,
+    scene::{Refusal, Scene, Stage, Variant},
+};
+
+use super::lesson::{Filters, LARGEST_ORDER, search};
+
+pub fn scene() -> Scene {
+    let about = "a cell is filled when one number is left for it, by choice or by the filters";
+    let variants = &[
+        Variant { name: "all", about: "all filters, until nothing changes" },
+        Variant { name: "once", about: "all filters, once after each choice" },
+        Variant { name: "no-sums", about: "without the filter of the sums" },
+        Variant { name: "no-symmetry", about: "without the filter of the symmetry" },
+    ];
+    let usual = Ask { size: Some(Size::square(4)), limit: Some(1), ..Ask::default() };
+    let scene = Scene::new("magic-pruned", about, Picture::Numbers);
+    Scene { variants, limit_of: "squares", usual, role, play, ..scene }
+}
+
+/// The board of domains; a square that is handed out is a copy.
+fn role(board: &record::Board) -> Role {
+    if board.holds.contains("Domain") { Role::Main } else { Role::Hidden }
+}
+
+fn play(ask: &Ask, stage: &Stage) -> Result<String, Refusal> {
+    let order = ask.size().rows;
+    if !ask.size().is_square() || order > LARGEST_ORDER {
+        let words =
+            format!("a magic square has as many rows as columns, and at most {LARGEST_ORDER}");
+        return Err(Refusal::new(words));
+    }
+    let filters = Filters {
+        sums: !ask.is_variant("no-sums"),
+        symmetry: !ask.is_variant("no-symmetry"),
+        repeat: !ask.is_variant("once"),
+        ..Filters::ALL
+    };
+
+    let (mut found, limit) = (0, ask.limit());
+    let choices = search(order, &filters, &mut |_| {
+        found += 1;
+        stage.solution();
+        if found < limit { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+    });
+    let squares = if found == 1 { "square" } else { "squares" };
+    Ok(format!("{found} {squares} after {choices} choices"))
+}

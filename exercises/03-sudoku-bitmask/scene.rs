@@ -1,0 +1,35 @@
+//! What can be watched of lesson 3: the first empty cell, digit after digit.
+
+use grid::Size;
+use replay::{
+    Ask, Picture,
+    scene::{Refusal, Scene, Stage},
+};
+
+use super::lesson::{Board, solve};
+
+// The puzzle of the chapter.
+const PUZZLE: &str =
+    ".4....179..2..8.54..6..5..8.8..7.91..5..9..3..19.6..4.3..4..7..57.1..2..928....6.";
+
+pub fn scene() -> Scene {
+    let about = "digit after digit in the first empty cell, and back when none fits";
+    let usual = Ask { puzzle: Some(PUZZLE.to_string()), ..Ask::default() };
+    Scene { usual, play, ..Scene::new("sudoku-bitmask", about, Picture::Digits) }
+}
+
+fn play(ask: &Ask, stage: &Stage) -> Result<String, Refusal> {
+    let mut board: Board =
+        ask.puzzle().parse().map_err(|error| Refusal::new(format!("the puzzle: {error}")))?;
+    let fits = |cell: &Option<u8>| cell.is_none_or(|digit| digit < 9);
+    if board.size() != Size::square(9) || !board.cells().iter().all(fits) {
+        return Err(Refusal::new("the puzzle: a sudoku has 9 rows of 9 cells: 1 to 9, or a dot"));
+    }
+
+    Ok(if solve(&mut board) {
+        stage.solution();
+        "solved".to_string()
+    } else {
+        "there is no solution".to_string()
+    })
+}

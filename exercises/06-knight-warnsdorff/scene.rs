@@ -1,0 +1,45 @@
+//! What can be watched of lesson 6: a walk, and beside it how many ways lead on from each cell.
+
+use grid::{Pos, Size, record};
+use replay::{
+    Ask, Moves, Picture, Role,
+    scene::{Refusal, Scene, Stage, Variant},
+};
+
+use super::lesson::{Tour, tour, tour_looking_ahead};
+
+pub fn scene() -> Scene {
+    let about = "always on to the cell from which the fewest ways lead on";
+    let variants = &[
+        Variant { name: "rule", about: "step 4, ties to the first move" },
+        Variant { name: "looking-ahead", about: "step 8, ties to the better next cell" },
+    ];
+    let usual = Ask {
+        size: Some(Size::square(8)),
+        start: Some(Pos::new(0, 0)),
+        moves: Some(Moves::Knight),
+        ..Ask::default()
+    };
+    let beside = Some(("accessibility", Picture::Numbers));
+    let scene = Scene::new("knight-warnsdorff", about, Picture::Path);
+    Scene { variants, usual, beside, role, play, ..scene }
+}
+
+/// A walk begins on an empty board; the accessibilities are there from the start.
+fn role(board: &record::Board) -> Role {
+    if board.cells.iter().all(Option::is_none) { Role::Main } else { Role::Beside }
+}
+
+fn play(ask: &Ask, stage: &Stage) -> Result<String, Refusal> {
+    let find = if ask.is_variant("looking-ahead") { tour_looking_ahead } else { tour };
+    let tour = find(ask.size(), ask.start(), ask.moves())
+        .map_err(|error| Refusal::new(error.to_string()))?;
+    let cells = ask.size().area();
+    Ok(match tour {
+        Tour::Complete(_) => {
+            stage.solution();
+            format!("a tour of all {cells} cells")
+        }
+        Tour::Stuck(walk) => format!("stuck after {} of {cells} cells", walk.steps),
+    })
+}

@@ -1,0 +1,56 @@
+//! What can be watched of lesson 8: digits, each with its reason, and beside them how many marks are
+//! left in each cell.
+
+use grid::record;
+use replay::{
+    Ask, Picture, Role,
+    scene::{Refusal, Scene, Stage},
+};
+
+use super::lesson::{Board, Outcome, solve};
+
+// Both rules together solve this one, and neither of them alone.
+const PUZZLE: &str =
+    "8....21.....9....41.67.....68...49.2..7......21..6.5.7...4...85.74..6..3.........";
+
+pub fn scene() -> Scene {
+    let about = "every digit with its reason";
+    let usual = Ask { puzzle: Some(PUZZLE.to_string()), ..Ask::default() };
+    let beside = Some(("marks left", Picture::Sizes));
+    let scene = Scene::new("sudoku-deduction", about, Picture::Digits);
+    Scene { usual, beside, role, play, ..scene }
+}
+
+fn role(board: &record::Board) -> Role {
+    if board.holds.contains("Option") { Role::Main } else { Role::Beside }
+}
+
+fn play(ask: &Ask, stage: &Stage) -> Result<String, Refusal> {
+    let puzzle: Board =
+        ask.puzzle().parse().map_err(|error| Refusal::new(format!("the puzzle: {error}")))?;
+    let order = puzzle.size().rows;
+    let fits = |cell: &Option<u8>| cell.is_none_or(|digit| usize::from(digit) < order);
+    let is_order = [1, 4, 9, 16].contains(&order) && puzzle.size().is_square();
+    if !is_order || !puzzle.cells().iter().all(fits) {
+        let words = "the puzzle: a sudoku has 1, 4, 9 or 16 rows and columns, and as many digits";
+        return Err(Refusal::new(words));
+    }
+
+    let (outcome, log) = solve(&puzzle);
+    for deduction in &log {
+        stage.explain(deduction.pos, deduction.to_string());
+    }
+    Ok(match outcome {
+        Outcome::Solved(_) => {
+            stage.solution();
+            format!("solved by {} deductions", log.len())
+        }
+        Outcome::Stuck(board) => {
+            let empty = board.cells().iter().filter(|cell| cell.is_none()).count();
+            format!("stuck after {} deductions, with {empty} empty cells", log.len())
+        }
+        Outcome::Contradicted(_, contradiction) => {
+            format!("there is no solution: {contradiction}")
+        }
+    })
+}
