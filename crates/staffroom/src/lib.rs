@@ -13,6 +13,7 @@ pub mod command;
 pub mod course;
 #[cfg(test)]
 mod fake;
+pub mod handout;
 pub mod mutants;
 pub mod problem;
 mod rules;

@@ -9,7 +9,7 @@ use std::{
 use clap::{Parser, Subcommand};
 use staffroom::{
     command::{
-        mutants,
+        handout, mutants,
         stubs::{self, Report},
         verify,
     },
@@ -37,6 +37,8 @@ enum Command {
         #[arg(long)]
         check: bool,
     },
+    /// Write a workspace for a class: exercises, checks and hints, and no solutions
+    Handout(handout::Options),
     /// Check the course itself: stubs, solutions, known mistakes, hints, chapters.
     Verify {
         /// Only this lesson: `3`, `sudoku-bitmask`.
@@ -71,6 +73,10 @@ fn main() -> ExitCode {
         } else {
             stubs::write(&course, SystemTime::now())
         }),
+        Command::Handout(options) => match handout::run(&course, &options) {
+            Ok(lines) => tell(Report { lines, problems: Vec::new() }),
+            Err(problem) => cannot_be(&problem),
+        },
         Command::Verify { lesson } => {
             let course = match lesson.map(|name| course.clone().only(&name)) {
                 None => course,

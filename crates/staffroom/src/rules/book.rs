@@ -103,6 +103,18 @@ fn includes(text: &str) -> Vec<(usize, String)> {
 
 /// Whether `target` is there, and is not empty.
 fn resolve(page: &Path, target: &str) -> Result<(), String> {
+    if included(page, target)?.trim().is_empty() {
+        return Err("what it names is empty".to_string());
+    }
+    Ok(())
+}
+
+/// What `target`, a path with an anchor or with lines, puts into `page`.
+///
+/// # Errors
+///
+/// When the file, its anchor or its lines are not there.
+pub fn included(page: &Path, target: &str) -> Result<String, String> {
     let target = target.split_whitespace().next().unwrap_or_default();
     let (path, part) =
         target.split_once(':').map_or((target, None), |(path, part)| (path, Some(part)));
@@ -111,17 +123,13 @@ fn resolve(page: &Path, target: &str) -> Result<(), String> {
         io::ErrorKind::NotFound => "no such file".to_string(),
         _ => format!("cannot be read: {error}"),
     })?;
-    let included = match part {
-        None => text,
+    match part {
+        None => Ok(text),
         Some(part) if part.starts_with(|first: char| first.is_ascii_digit() || first == ':') => {
-            lines(&text, part)?
+            lines(&text, part)
         }
-        Some(anchor) => anchored(&text, anchor)?,
-    };
-    if included.trim().is_empty() {
-        return Err("what it names is empty".to_string());
+        Some(anchor) => anchored(&text, anchor),
     }
-    Ok(())
 }
 
 /// `3`, `3:`, `:5` or `3:5`, counted from 1.

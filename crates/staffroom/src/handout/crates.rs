@@ -1,0 +1,109 @@
+//! The crates that students need: the coach, and whatever it and the exercises stand on.
+
+use std::collections::BTreeSet;
+
+use toml::{Table, Value};
+
+use super::{Files, RULE, folder_of, text};
+use crate::{course::Course, problem::Problem};
+
+/// What every handout begins with: the student's command.
+const COACH: &str = "coach";
+
+/// Adds the crates that the coach and the exercises in `files` stand on; gives their names.
+///
+/// Their own tests in `tests/` and their benches stay behind: some need the solutions, and the
+/// teacher has run them.
+///
+/// # Errors
+///
+/// When a manifest cannot be read, or one of the crates stands on a solution.
+pub fn add(course: &Course, files: &mut Files) -> Result<BTreeSet<String>, Problem> {
+    let manifest: Table = parse("Cargo.toml", &course.read("Cargo.toml")?)?;
+    let paths = workspace_paths(&manifest);
+    let mut crates = BTreeSet::new();
+    let mut waiting = vec![COACH.to_string()];
+    let exercises: Vec<String> = files
+        .keys()
+        .filter(|file| file.ends_with("/Cargo.toml") && !file.starts_with("crates/"))
+        .cloned()
+        .collect();
+    for file in exercises {
+        let folder = file.trim_end_matches("/Cargo.toml").to_string();
+        waiting.extend(own_dependencies(&folder, text(files, &file), files)?);
+    }
+    while let Some(name) = waiting.pop() {
+        let Some(path) = paths.iter().find(|(own, _)| *own == name).map(|(_, path)| path) else {
+            continue;
+        };
+        if !path.starts_with("crates/") {
+            let what = format!("`{name}` in {path} is needed by what students build");
+            return Err(Problem::new(
+                path,
+                RULE,
+                what,
+                "let no crate of theirs stand on a solution",
+            ));
+        }
+        if !crates.insert(name) {
+            continue;
+        }
+        folder_of(course, path, &is_wanted, files)?;
+        let file = format!("{path}/Cargo.toml");
+        waiting.extend(own_dependencies(path, text(files, &file), files)?);
+    }
+    Ok(crates)
+}
+
+fn is_wanted(file: &str) -> bool {
+    !file.starts_with("tests/") && !file.starts_with("benches/")
+}
+
+/// The course's own packages that others may depend on, each with its folder.
+fn workspace_paths(manifest: &Table) -> Vec<(String, String)> {
+    let dependencies = manifest.get("workspace").and_then(|table| table.get("dependencies"));
+    let Some(Value::Table(dependencies)) = dependencies else { return Vec::new() };
+    let path = |value: &Value| Some(value.get("path")?.as_str()?.to_string());
+    dependencies.iter().filter_map(|(name, value)| Some((name.clone(), path(value)?))).collect()
+}
+
+/// The names of all that a manifest depends on, as far as the handed-out code in `folder` uses it.
+fn own_dependencies(folder: &str, manifest: &str, files: &Files) -> Result<Vec<String>, Problem> {
+    let table = parse(&format!("{folder}/Cargo.toml"), manifest)?;
+    let mut names = BTreeSet::new();
+    let mut take = |table: &Table| {
+        for kind in ["dependencies", "build-dependencies", "dev-dependencies"] {
+            let Some(Value::Table(dependencies)) = table.get(kind) else { continue };
+            names.extend(
+                dependencies
+                    .keys()
+                    .filter(|name| kind != "dev-dependencies" || uses(files, folder, name))
+                    .cloned(),
+            );
+        }
+    };
+    take(&table);
+    if let Some(Value::Table(targets)) = table.get("target") {
+        targets.values().filter_map(Value::as_table).for_each(take);
+    }
+    Ok(names.into_iter().collect())
+}
+
+/// Whether a file in `folder` that is handed out names the crate `name`.
+pub fn uses(files: &Files, folder: &str, name: &str) -> bool {
+    let name = name.replace('-', "_");
+    let front = format!("{folder}/");
+    let mut own = files.range(front.clone()..).take_while(|(file, _)| file.starts_with(&front));
+    own.any(|(file, bytes)| file.ends_with(".rs") && String::from_utf8_lossy(bytes).contains(&name))
+}
+
+/// Reads a manifest.
+///
+/// # Errors
+///
+/// When it is no TOML.
+pub fn parse(file: &str, text: &str) -> Result<Table, Problem> {
+    text.parse().map_err(|error: toml::de::Error| {
+        Problem::new(file, RULE, error.to_string(), "repair the manifest")
+    })
+}

@@ -1,0 +1,71 @@
+//! One exercise as a student gets it: untouched, with its checks and hints, without right answers.
+
+use super::{Files, RULE, folder_of, read};
+use crate::{
+    course::{Course, Lesson},
+    problem::Problem,
+    stub,
+};
+
+/// Adds the exercise of `lesson`.
+///
+/// The stub is made from the solution, because the teacher may have worked in the course's own. Of a
+/// known mistake only its first comment is handed out: that is all the coach reads, and the code
+/// below it is the solution but for one slip.
+///
+/// # Errors
+///
+/// When a file cannot be read, or the stub cannot be made.
+pub fn add(course: &Course, lesson: &Lesson, files: &mut Files) -> Result<(), Problem> {
+    let folder = lesson.exercise("");
+    folder_of(course, folder.trim_end_matches('/'), &is_wanted, files)?;
+    let stub = stub::of_lesson(course, lesson)?;
+    files.insert(lesson.exercise("src/lib.rs"), stub.into_bytes());
+
+    let wrong = lesson.exercise("wrong/");
+    for (_, bytes) in files.range_mut(wrong.clone()..).take_while(|it| it.0.starts_with(&wrong)) {
+        *bytes = first_comment(&String::from_utf8_lossy(bytes)).into_bytes();
+    }
+    let checks = lesson.exercise("checks.rs");
+    read(course, &checks).map_err(|problem| Problem {
+        what: format!("an exercise without checks cannot be handed out: {}", problem.what),
+        rule: RULE,
+        ..problem
+    })?;
+    Ok(())
+}
+
+/// What is named here is handed out, and nothing else: a folder that somebody adds later, of hidden
+/// checks for example, stays where it is.
+fn is_wanted(file: &str) -> bool {
+    let is_file = ["Cargo.toml", "checks.rs", "judging.rs", "hints.md", "scene.rs"].contains(&file);
+    let is_in = |folder: &str| file.starts_with(folder);
+    let is_mistake = is_in("wrong/") && file.ends_with(".rs");
+    is_file || is_mistake || is_in("checks/") || is_in("snapshots/") || file == "tests/checks.rs"
+}
+
+fn first_comment(text: &str) -> String {
+    let lines = text.lines().take_while(|line| line.starts_with("//!"));
+    lines.map(|line| format!("{line}\n")).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{first_comment, is_wanted};
+
+    #[test]
+    fn what_would_give_an_answer_away_is_not_handed_out() {
+        for file in ["checks.rs", "checks/boards.rs", "snapshots/a.snap", "wrong/late.rs"] {
+            assert!(is_wanted(file), "{file}");
+        }
+        for file in ["also-right/other.rs", "hidden.rs", "hidden/checks.rs", "wrong/late.rs.new"] {
+            assert!(!is_wanted(file), "{file}");
+        }
+    }
+
+    #[test]
+    fn of_a_known_mistake_only_the_comment_is_left() {
+        let mistake = "//! fails step_1_a: \"b\"\n//!\n//! Because.\n\npub fn f() {}\n";
+        assert_eq!(first_comment(mistake), "//! fails step_1_a: \"b\"\n//!\n//! Because.\n");
+    }
+}

@@ -1,0 +1,103 @@
+//! What was handed out: the lessons, and a digest of each file, so that a student's changes are seen.
+
+use std::{collections::BTreeMap, fmt::Write as _, fs, io, path::Path};
+
+use serde::{Deserialize, Serialize};
+use sha2::{Digest as _, Sha256};
+
+use super::{Files, RULE, Wish};
+use crate::{course::Course, problem::Problem};
+
+/// The record's file, in the handout's folder.
+pub const FILE: &str = ".handout.json";
+
+const VERSION: u32 = 1;
+
+/// What a folder was given.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Record {
+    /// The form of this record.
+    pub version: u32,
+    /// The folders of the exercises: `03-sudoku-bitmask`.
+    pub exercises: Vec<String>,
+    /// The folders of the lessons whose solutions are there too.
+    pub solutions: Vec<String>,
+    /// The digest of each file, as it was handed out.
+    pub files: BTreeMap<String, String>,
+    /// The digest of each file that was put beside a changed one.
+    #[serde(default)]
+    pub beside: BTreeMap<String, String>,
+}
+
+impl Record {
+    /// The record of `files`, handed out for `wish`.
+    pub fn new(wish: &Wish, files: &Files) -> Record {
+        let folders = |lessons: &[crate::course::Lesson]| {
+            lessons.iter().map(|it| it.folder.clone()).collect()
+        };
+        Record {
+            version: VERSION,
+            exercises: folders(&wish.exercises),
+            solutions: folders(&wish.solutions),
+            files: files.iter().map(|(file, bytes)| (file.clone(), digest(bytes))).collect(),
+            beside: BTreeMap::new(),
+        }
+    }
+
+    /// The record in `folder`; `None` when the folder is no handout.
+    ///
+    /// # Errors
+    ///
+    /// When there is a record that cannot be read.
+    pub fn read(folder: &Path) -> Result<Option<Record>, Problem> {
+        let path = folder.join(FILE);
+        let wrong = |what: String| {
+            let next = "hand out into a new folder, and copy the students' files there";
+            Problem::new(path.display().to_string(), RULE, what, next)
+        };
+        let text = match fs::read_to_string(&path) {
+            Ok(text) => text,
+            Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(None),
+            Err(error) => return Err(wrong(format!("cannot be read: {error}"))),
+        };
+        let record: Record = serde_json::from_str(&text)
+            .map_err(|error| wrong(format!("is no record of a handout: {error}")))?;
+        if record.version != VERSION {
+            let what =
+                format!("is of version {}, and this course writes {VERSION}", record.version);
+            return Err(wrong(what));
+        }
+        Ok(Some(record))
+    }
+
+    /// The lessons of the record, as far as the course still has them.
+    pub fn wish(&self, course: &Course) -> Wish {
+        let known = |folders: &[String]| {
+            course.lessons.iter().filter(|it| folders.contains(&it.folder)).cloned().collect()
+        };
+        Wish { exercises: known(&self.exercises), solutions: known(&self.solutions) }
+    }
+}
+
+/// The SHA-256 of a file, in hexadecimal; how its lines end makes no difference.
+pub fn digest(bytes: &[u8]) -> String {
+    let text: Vec<u8> = bytes.iter().copied().filter(|&byte| byte != b'\r').collect();
+    let mut hexadecimal = String::new();
+    for byte in Sha256::digest(&text) {
+        write!(hexadecimal, "{byte:02x}").unwrap_or_default();
+    }
+    hexadecimal
+}
+
+#[cfg(test)]
+mod tests {
+    use super::digest;
+
+    #[test]
+    fn an_editor_that_ends_its_lines_otherwise_changes_nothing() {
+        assert_eq!(digest(b"a\r\nb\r\n"), digest(b"a\nb\n"));
+        assert_ne!(digest(b"a\nb\n"), digest(b"a\nb"));
+        // The digest of the empty text, from FIPS 180-4's examples.
+        assert_eq!(&digest(b"")[..16], "e3b0c44298fc1c14");
+    }
+}

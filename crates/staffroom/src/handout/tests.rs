@@ -1,0 +1,160 @@
+//! What a handout of the course itself holds, and what it must not hold.
+
+use std::path::Path;
+
+use insta::assert_snapshot;
+use proc_macro2::{Delimiter, TokenStream, TokenTree};
+
+use super::{Files, Wish, files, text};
+use crate::course::Course;
+
+fn course() -> Course {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).ancestors().nth(2).expect("crates/staffroom");
+    Course::open(root).expect("the course itself")
+}
+
+fn everything(course: &Course) -> Files {
+    let wish = Wish { exercises: course.lessons.clone(), solutions: vec![] };
+    files(course, &wish).expect("the course can be handed out")
+}
+
+/// Everything between braces, at any depth, without white space.
+fn blocks(tokens: TokenStream, found: &mut Vec<String>) {
+    for token in tokens {
+        if let TokenTree::Group(group) = token {
+            if group.delimiter() == Delimiter::Brace {
+                found.push(squeezed(&group.to_string()));
+            }
+            blocks(group.stream(), found);
+        }
+    }
+}
+
+/// Without comments and white space.
+fn squeezed(text: &str) -> String {
+    let code = |line: &str| line.split("//").next().unwrap_or_default().to_string();
+    text.lines().map(code).collect::<String>().split_whitespace().collect()
+}
+
+#[test]
+fn no_block_of_a_solution_is_handed_out() {
+    let course = course();
+    let files = everything(&course);
+    // A hint of the third level is almost the code, and is asked for; the stub has tests of its own.
+    let texts: Vec<(&String, String)> = files
+        .iter()
+        .filter(|(file, _)| {
+            !file.starts_with("crates/")
+                && !file.ends_with("hints.md")
+                && !file.ends_with("src/lib.rs")
+        })
+        .map(|(file, bytes)| (file, squeezed(&String::from_utf8_lossy(bytes))))
+        .collect();
+    let mut looked_at = 0;
+    for lesson in &course.lessons {
+        let solution = course.read(&lesson.solution("src/lib.rs")).expect("it is there");
+        let mut bodies = Vec::new();
+        blocks(solution.parse().expect("Rust"), &mut bodies);
+        // A short one may well stand somewhere by chance.
+        for body in bodies.iter().filter(|body| body.len() > 60) {
+            looked_at += 1;
+            let leaks = texts.iter().filter(|(_, text)| text.contains(body));
+            let leaks: Vec<&String> = leaks.map(|(file, _)| *file).collect();
+            assert!(leaks.is_empty(), "{}: in {leaks:?} stands {body}", lesson.folder);
+        }
+    }
+    assert!(looked_at > 100, "only {looked_at} blocks were looked at");
+}
+
+#[test]
+fn no_teachers_tool_and_no_right_answer_is_handed_out() {
+    let files = everything(&course());
+    for part in
+        ["solutions/", "also-right/", "crates/staffroom/", "crates/lab/", "hidden", "/tests/"]
+    {
+        let found: Vec<&String> = files
+            .keys()
+            .filter(|file| file.contains(part) && !file.ends_with("/tests/checks.rs"))
+            .collect();
+        assert!(found.is_empty(), "{part}: {found:?}");
+    }
+    for tool in ["staffroom", "criterion", "proptest", "lab"] {
+        assert!(!text(&files, "Cargo.toml").contains(&format!("\n{tool} = ")), "{tool}");
+        assert!(!text(&files, "justfile").contains(&format!("package {tool}")), "{tool}");
+    }
+}
+
+#[test]
+fn the_solutions_a_teacher_names_are_handed_out_with_their_chapter() {
+    let course = course();
+    let third: Vec<_> = course.lessons.iter().filter(|it| it.number == 3).cloned().collect();
+    let chapter = "docs/src/03-sudoku-bitmask.md";
+    let hand_out = |solutions| files(&course, &Wish { exercises: third.clone(), solutions });
+
+    let without = hand_out(vec![]).expect("it can be handed out");
+    let with = hand_out(third.clone()).expect("it can be handed out");
+
+    let fill = "board.set(cell, Some(digit));";
+    assert_eq!(
+        (text(&without, chapter).contains(fill), text(&with, chapter).contains(fill)),
+        (false, true)
+    );
+    assert!(with.contains_key("solutions/03-sudoku-bitmask/src/better.rs"));
+    assert!(text(&with, "Cargo.toml").contains(r#""solutions/*""#));
+}
+
+#[test]
+fn the_recipes_and_the_contents_are_those_of_a_student() {
+    let course = course();
+    let wish = Wish { exercises: course.lessons[..2].to_vec(), solutions: vec![] };
+    let files = files(&course, &wish).expect("it can be handed out");
+    let recipes: Vec<&str> = text(&files, "justfile")
+        .lines()
+        .filter(|line| !line.starts_with(['#', ' ', '[', '_']) && !line.contains(":="))
+        .filter_map(|line| line.split([':', ' ']).next())
+        .filter(|name| !name.is_empty())
+        .collect();
+    for needed in ["default", "start", "test", "watch", "hint", "list", "book-serve"] {
+        assert!(recipes.contains(&needed), "{needed} is not in {recipes:?}");
+    }
+    for foreign in ["run", "check", "verify", "stubs", "figures", "accept", "handout"] {
+        assert!(!recipes.contains(&foreign), "{foreign} is in {recipes:?}");
+    }
+    assert_snapshot!(text(&files, "docs/src/SUMMARY.md"), @"
+    # Summary
+
+    [Introduction](introduction.md)
+    [How to use this course](how-to-use.md)
+
+    # The lessons
+
+    - [Lesson 1: try everything](01-magic-brute.md)
+    - [Lesson 2: refuse early](02-magic-pruned.md)
+
+    # Behind the course
+
+    - [Glossary](glossary.md)
+    - [Sources](sources.md)
+    ");
+}
+
+#[test]
+fn every_page_and_picture_that_a_page_names_is_there() {
+    let files = everything(&course());
+    let mut looked_at = 0;
+    for (file, _) in files.iter().filter(|(file, _)| file.ends_with(".md")) {
+        let folder = file.rsplit_once('/').map_or("", |(folder, _)| folder);
+        for target in text(&files, file).split("](").skip(1) {
+            let target = target.split([')', '#']).next().unwrap_or_default();
+            if target.is_empty() || target.contains("://") || target.contains(' ') {
+                continue;
+            }
+            let path =
+                if folder.is_empty() { target.to_string() } else { format!("{folder}/{target}") };
+            looked_at += 1;
+            assert!(files.contains_key(&path), "{file} names {path}");
+        }
+        assert!(!text(&files, file).contains("{{#"), "{file} holds an include");
+    }
+    assert!(looked_at > 20, "only {looked_at} links were looked at");
+}

@@ -1,0 +1,183 @@
+//! A handout of the course itself, built and tested on its own, and what the command says.
+
+use std::{
+    fs,
+    path::{Path, PathBuf},
+    process::Command,
+};
+
+use coach::{
+    course::Course,
+    trial::{Result, Trial},
+};
+use insta::assert_snapshot;
+use tempfile::TempDir;
+
+const LIB: &str = "exercises/03-sudoku-bitmask/src/lib.rs";
+
+fn root() -> &'static Path {
+    Path::new(env!("CARGO_MANIFEST_DIR")).ancestors().nth(2).expect("crates/staffroom")
+}
+
+/// The exit code, then what was written on both streams.
+fn handout(folder: &Path, arguments: &[&str]) -> String {
+    let output = Command::new(env!("CARGO_BIN_EXE_staffroom"))
+        .current_dir(root())
+        .arg("handout")
+        .arg(folder)
+        .args(arguments)
+        .output()
+        .expect("the program is built");
+    let text = |bytes: &[u8]| String::from_utf8_lossy(bytes).into_owned();
+    let all = text(&output.stdout) + &text(&output.stderr);
+    let code = output.status.code().expect("it ends by itself");
+    let all = all.lines().map(|line| {
+        let line = line.replace(&folder.display().to_string(), "CLASS");
+        // How many files there are changes with the course.
+        let is_count = line.contains(" files for ") || line.contains(" renewed, ");
+        let masked = |word: &str| match word.parse::<usize>() {
+            Ok(1..) if is_count => "N".to_string(),
+            _ => word.to_string(),
+        };
+        line.split(' ').map(masked).collect::<Vec<_>>().join(" ") + "\n"
+    });
+    format!("exit code {code}\n{}", all.collect::<String>())
+}
+
+fn folder() -> TempDir {
+    tempfile::tempdir().expect("a temporary folder")
+}
+
+/// A handout that is built again and again; what it stands on is what the course has built.
+fn class() -> PathBuf {
+    let target = Path::new(env!("CARGO_TARGET_TMPDIR"));
+    let class = target.join("class");
+    if class.join(LIB).exists() {
+        fs::remove_file(class.join(LIB)).expect("a folder of ours");
+        handout(&class, &["--update"]);
+    } else {
+        handout(&class, &["--exercises", "3"]);
+        #[cfg(unix)]
+        std::os::unix::fs::symlink(target.parent().expect("target"), class.join("target"))
+            .expect("a folder of ours");
+    }
+    class
+}
+
+#[test]
+fn a_handout_builds_locked_and_judges_on_its_own() {
+    let class = class();
+    let mut cargo = Command::new(env!("CARGO"));
+    let cargo = cargo.args(["check", "--quiet", "--locked", "--offline", "--package", "coach"]);
+    let output = cargo.current_dir(&class).output().expect("cargo starts");
+    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+
+    let judge = || {
+        let course = Course::open(&class).expect("a course");
+        let exercise = course.find("exercise-3").expect("it was handed out");
+        match Trial::new(&course, exercise).run(&mut |_| ()).expect("it can be built") {
+            Result::Judged(verdict) => (verdict.passed(), verdict.steps.len()),
+            Result::Broken(messages) => panic!("{messages}"),
+        }
+    };
+    assert_eq!(judge(), (false, 9), "an untouched exercise does not pass");
+    let solution = fs::read_to_string(root().join("solutions/03-sudoku-bitmask/src/lib.rs"));
+    let solution = solution.expect("it is there").replace("pub mod better;\n", "");
+    fs::write(class.join(LIB), solution).expect("a folder of ours");
+    assert_eq!(judge(), (true, 9), "the solution passes");
+}
+
+#[test]
+fn an_update_keeps_what_a_student_wrote_and_tells_it() {
+    let class = folder();
+    assert_snapshot!(handout(class.path(), &["--exercises", "3"]), @"
+    exit code 0
+    CLASS: N files for exercise-3
+        without solutions
+        try it: go there and type `just start`
+        renew it later: just handout CLASS --update
+    ");
+    let (lib, hints) =
+        (class.path().join(LIB), class.path().join("exercises/03-sudoku-bitmask/hints.md"));
+    fs::write(&lib, "// my own work\n").expect("ours");
+    fs::remove_file(&hints).expect("it was handed out");
+
+    assert_snapshot!(handout(class.path(), &["--update", "--exercises", "3,4"]), @"
+    exit code 0
+    CLASS: N files for exercise-3, exercise-4
+        without solutions
+        N new, N renewed, 0 deleted
+        kept as it was changed: exercises/03-sudoku-bitmask/src/lib.rs
+    ");
+    assert_eq!(fs::read_to_string(&lib).expect("ours"), "// my own work\n");
+    assert!(hints.is_file(), "a file that was lost comes back");
+    assert_snapshot!(handout(class.path(), &["--update", "--exercises", "4"]), @"
+    exit code 0
+    CLASS: N files for exercise-4
+        without solutions
+        0 new, N renewed, N deleted
+        kept as it was changed, though it is no longer handed out: exercises/03-sudoku-bitmask/src/lib.rs
+    ");
+    assert_eq!(fs::read_to_string(&lib).expect("ours"), "// my own work\n");
+}
+
+#[test]
+fn a_folder_in_which_something_might_be_lost_is_refused() {
+    let full = folder();
+    fs::write(full.path().join("letter.txt"), "Dear").expect("ours");
+    let made = folder();
+    handout(made.path(), &["--exercises", "3"]);
+
+    let refusals = [
+        handout(full.path(), &[]),
+        handout(full.path(), &["--update"]),
+        handout(made.path(), &[]),
+        handout(&made.path().join("new"), &["--update"]),
+        handout(&full.path().join("letter.txt"), &[]),
+        handout(&root().join("docs"), &[]).replace(&root().display().to_string(), "COURSE"),
+        handout(&made.path().join("new"), &["--exercises", "12-14"]),
+        handout(&made.path().join("new"), &["--exercises", "1-2", "--solutions", "3"]),
+    ];
+    assert_snapshot!(refusals.join("\n"), @"
+    exit code 2
+    handout: CLASS
+        is not empty, and nothing of yours shall be lost
+        next: just handout NEW_FOLDER
+
+    exit code 2
+    handout: CLASS
+        is no handout: it has no `.handout.json`, so nobody knows what was changed
+        next: just handout NEW_FOLDER, without --update
+
+    exit code 2
+    handout: CLASS
+        is a handout already
+        next: just handout CLASS --update (it keeps what was changed there)
+
+    exit code 2
+    handout: CLASS
+        is not there, so there is nothing to renew
+        next: just handout CLASS
+
+    exit code 2
+    handout: CLASS
+        is a file, and a handout is a folder
+        next: just handout ../class
+
+    exit code 2
+    handout: CLASS
+        lies inside the course, where cargo and git would take it for a part of it
+        next: just handout ../class
+
+    exit code 2
+    course: 12-14
+        no lesson has a number from the first to the last of these
+        next: use the numbers 1, 2, 3, 4, 5, 6, 7, 8, 9
+
+    exit code 2
+    handout: 03-sudoku-bitmask
+        its solution is asked for, and its exercise is not
+        next: add 3 to --exercises
+    ");
+    assert_eq!(fs::read_to_string(full.path().join("letter.txt")).expect("ours"), "Dear");
+}
