@@ -77,6 +77,14 @@ book: _mdbook
 book-serve: _mdbook
     @{{ mdbook }} serve docs --open
 
+# Write a class its workspace, without solutions: `just handout ../class --exercises 1-4`.
+[group('teacher')]
+[no-cd]
+[no-exit-message]
+[positional-arguments]
+handout folder *options:
+    @{{ staffroom }} handout "$@"
+
 # Everything that must pass before a change lands; `.ci/run` calls exactly this.
 [group('author')]
 check: _format _lint _test _figures _verify

@@ -20,7 +20,10 @@ pub fn add(course: &Course, lesson: &Lesson, files: &mut Files) -> Result<(), Pr
     let folder = lesson.exercise("");
     folder_of(course, folder.trim_end_matches('/'), &is_wanted, files)?;
     let stub = stub::of_lesson(course, lesson)?;
-    files.insert(lesson.exercise("src/lib.rs"), stub.into_bytes());
+    // The second copy is what `just reset` brings back.
+    for file in ["src/lib.rs", "stub.rs"] {
+        files.insert(lesson.exercise(file), stub.clone().into_bytes());
+    }
 
     let wrong = lesson.exercise("wrong/");
     for (_, bytes) in files.range_mut(wrong.clone()..).take_while(|it| it.0.starts_with(&wrong)) {
@@ -38,10 +41,18 @@ pub fn add(course: &Course, lesson: &Lesson, files: &mut Files) -> Result<(), Pr
 /// What is named here is handed out, and nothing else: a folder that somebody adds later, of hidden
 /// checks for example, stays where it is.
 fn is_wanted(file: &str) -> bool {
-    let is_file = ["Cargo.toml", "checks.rs", "judging.rs", "hints.md", "scene.rs"].contains(&file);
+    let files = [
+        "Cargo.toml",
+        "checks.rs",
+        "hints.md",
+        "judging.rs",
+        "scene.rs",
+        "tests/checks.rs",
+        "tests/scene.rs",
+    ];
     let is_in = |folder: &str| file.starts_with(folder);
     let is_mistake = is_in("wrong/") && file.ends_with(".rs");
-    is_file || is_mistake || is_in("checks/") || is_in("snapshots/") || file == "tests/checks.rs"
+    files.contains(&file) || is_mistake || is_in("checks/") || is_in("snapshots/")
 }
 
 fn first_comment(text: &str) -> String {
