@@ -4,6 +4,8 @@
 //! - [`scene`]: what a lesson can be watched doing. Each lesson has one, `exercises/NN-name/scene.rs`;
 //!   the same file runs a student's code, the reference solution, and the solution in the book.
 //! - [`record`](record()) plays a scene and keeps what it writes: a [`Recording`].
+//! - [`Replay`] is a recording at a step, forward and back; [`picture`] draws it as text.
+//! - [`Recording::parting`] is where two searches part, [`Recording::signature`] what they share.
 //! - [`json`] is how a recording is stored. That text is documented there, with its version.
 //! - [`child`] plays the scene of a student's code in a process of its own.
 //!
@@ -15,11 +17,21 @@
 mod ask;
 #[cfg(not(target_family = "wasm"))]
 pub mod child;
+mod compare;
+mod frames;
 pub mod json;
+pub mod picture;
+#[cfg(feature = "read")]
+mod read;
 mod recorder;
 mod recording;
+mod replay;
 pub mod scene;
 
 pub use ask::{Ask, Moves, ParseAskError};
+pub use compare::Parting;
+#[cfg(feature = "read")]
+pub use read::ReadError;
 pub use recorder::{Full, record};
 pub use recording::{Board, Count, Ending, Event, Mark, MarkKind, Picture, Recording, Role};
+pub use replay::{Counters, Replay, View};

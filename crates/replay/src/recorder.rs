@@ -224,8 +224,19 @@ fn tidy(mut recording: Recording) -> Recording {
     recording.boards.retain(|_| kept.next().copied().unwrap_or(false));
     recording.events.retain(|event| is_kept[event.board as usize]);
     recording.events.iter_mut().for_each(|event| event.board = numbers[event.board as usize]);
+    if recording.boards.iter().all(|board| board.role != Role::Main) {
+        // A search that does not write where it should is watched all the same.
+        recording.boards.iter_mut().for_each(|board| board.role = Role::Main);
+        recording.count = count(&recording);
+    }
     recording.count.deepest = deepest(&recording);
     recording
+}
+
+/// What the kept events are.
+fn count(recording: &Recording) -> Count {
+    let placements = recording.events.iter().filter(|event| event.value.is_some()).count() as u64;
+    Count { placements, removals: recording.events.len() as u64 - placements, deepest: 0 }
 }
 
 /// The most cells of one main board that were filled at once, not counting those filled before.

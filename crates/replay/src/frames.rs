@@ -1,0 +1,110 @@
+//! Steps in words and as pictures of text, for a pipe and for a terminal alike.
+
+use grid::record::grouped;
+
+use crate::{Ending, Picture, Recording, Replay, Role, picture};
+
+impl Replay {
+    /// What this step did: `placed 12 at (3,4)`.
+    pub fn sentence(&self) -> String {
+        let Some((board, cell, value)) = self.written() else {
+            return "before the first step".to_string();
+        };
+        let recording = self.recording();
+        let pos = recording.boards[board].pos(u32::try_from(cell).unwrap_or(u32::MAX));
+        let name = |number| picture::symbol(Some(number), recording.picture);
+        match (value, self.written_over()) {
+            (Some(number), None) => format!("placed {} at {pos}", name(number)),
+            (Some(number), Some(old)) => {
+                format!("placed {} at {pos} over {}", name(number), name(old))
+            }
+            (None, Some(old)) => format!("took {} back from {pos}", name(old)),
+            (None, None) => format!("left {pos} empty"),
+        }
+    }
+
+    /// How far it is and what was done: `step 12 of 366   placements 12   removals 0   filled 12`.
+    pub fn figures(&self) -> String {
+        let counters = self.counters();
+        let depth = self.view(Role::Main).map_or(0, |view| view.depth());
+        format!(
+            "step {} of {}   placements {}   removals {}   filled {depth}",
+            grouped(self.step() as u64),
+            grouped(self.last() as u64),
+            grouped(counters.placements),
+            grouped(counters.removals),
+        )
+    }
+
+    /// This step as text: its figures, what it did, the board, and what is beside it.
+    ///
+    /// ```text
+    /// step 3 of 366   placements 3   removals 0   filled 3
+    /// placed 3 at (3,3)
+    ///
+    ///   1  .  .  .  .
+    ///   .  .  2  .  .
+    ///   .  .  .  .  .
+    ///   .  .  . [3] .
+    ///   .  .  .  .  .
+    /// ```
+    pub fn frame(&self) -> String {
+        let mut text = format!("{}\n{}", self.figures(), self.sentence());
+        if let Some((_, note)) = self.notes().next_back().filter(|(step, _)| *step == self.step()) {
+            text.push_str(&format!("; {note}"));
+        }
+        if self.solutions().any(|step| step == self.step()) {
+            text.push_str("; this is an answer");
+        }
+        text.push_str("\n\n");
+        if let Some(view) = self.view(Role::Main) {
+            text.push_str(&picture::text(&view));
+        }
+        if let Some(view) = self.view(Role::Beside) {
+            let title = self.recording().beside.as_ref().map_or("beside", |(title, _)| title);
+            text.push_str(&format!("\n{title}\n{}", picture::text(&view)));
+        }
+        text
+    }
+}
+
+impl Recording {
+    /// Whose search it is and what it was asked: `exercise-5 · recursive · 5 × 5 from (0,0)`.
+    pub fn title(&self) -> String {
+        let ask = &self.ask;
+        let mut parts = vec![self.who.clone()];
+        parts.extend(ask.variant.clone());
+        let size = ask.size.map(|size| format!("{} × {}", size.rows, size.cols));
+        let start = ask.start.map(|start| format!("from {start}"));
+        parts.extend(
+            [size, start].into_iter().flatten().reduce(|size, start| format!("{size} {start}")),
+        );
+        parts.extend(ask.seed.map(|seed| format!("seed {seed}")));
+        parts.join(" · ")
+    }
+
+    /// How the search ended, in a sentence or two.
+    pub fn end(&self) -> String {
+        let kept = grouped(self.events.len() as u64);
+        match &self.ending {
+            Ending::Finished(sentence) if self.is_cut => {
+                format!("{sentence}; only the first {kept} events are kept")
+            }
+            Ending::Finished(sentence) | Ending::Refused(sentence) => sentence.clone(),
+            Ending::Full => format!(
+                "stopped after {kept} events, and it was still looking: `--events` keeps more"
+            ),
+            Ending::TimedOut(1) => "stopped after 1 second".to_string(),
+            Ending::TimedOut(seconds) => format!("stopped after {seconds} seconds"),
+            Ending::Panicked(message) => match message.strip_prefix("not yet implemented: ") {
+                Some(step) => format!("not written yet: {step}"),
+                None => format!("it panicked: {message}"),
+            },
+        }
+    }
+
+    /// Whether steps are drawn as a walk.
+    pub fn is_walk(&self) -> bool {
+        self.picture == Picture::Path
+    }
+}

@@ -1,0 +1,240 @@
+//! Stepping through a recording gives the boards that the search wrote.
+
+use grid::{Grid, Pos, Size};
+use pretty_assertions::assert_eq;
+use proptest::{collection::vec, prelude::*};
+use replay::{
+    Ask, Ending, Full, Parting, Picture, Recording, Replay, Role, record,
+    scene::{Refusal, Scene, Stage},
+};
+
+/// Runs `search` as a scene.
+fn recorded(search: fn(&Stage)) -> Recording {
+    recorded_up_to(usize::MAX, search)
+}
+
+fn recorded_up_to(limit: usize, search: fn(&Stage)) -> Recording {
+    // A scene holds a plain function: the search goes by what is asked.
+    thread_local!(static SEARCH: std::cell::Cell<fn(&Stage)> = const { std::cell::Cell::new(|_| ()) });
+    fn play(_: &Ask, stage: &Stage) -> Result<String, Refusal> {
+        SEARCH.get()(stage);
+        Ok("done".to_string())
+    }
+    SEARCH.set(search);
+    let role = |board: &grid::record::Board| {
+        if board.holds.contains("bool") { Role::Beside } else { Role::Main }
+    };
+    let beside = Some(("seen", Picture::Numbers));
+    let scene = Scene { play, role, beside, ..Scene::new("test", "a test", Picture::Numbers) };
+    record(&scene, "me", &Ask::default(), limit, Full::Stop).expect("the scene takes nothing")
+}
+
+/// 1 to 4 in a row of two, taken back in between, with notes on a second board.
+fn small_search(stage: &Stage) {
+    let mut board = Grid::new(Size::new(1, 2), 0_u32);
+    let mut seen = Grid::new(Size::new(1, 2), false);
+    let (left, right) = (Pos::new(0, 0), Pos::new(0, 1));
+    seen.set(left, true);
+    board.set(left, 1);
+    seen.set(right, true);
+    board.set(right, 2);
+    stage.solution();
+    board.set(right, 0);
+    seen.set(right, false);
+    board.set(left, 3);
+    stage.note("three instead of one");
+    stage.explain(right, "two was wrong");
+}
+
+fn frames(recording: Recording) -> String {
+    let mut replay = Replay::new(recording);
+    let mut frames = vec![replay.frame()];
+    while replay.forward() {
+        frames.push(replay.frame());
+    }
+    frames.join("\n")
+}
+
+#[test]
+fn each_step_is_a_write_on_the_main_board_with_what_is_noted_beside_it() {
+    insta::assert_snapshot!(frames(recorded(small_search)));
+}
+
+#[test]
+fn a_jump_finds_answers_and_the_deepest_point() {
+    let mut replay = Replay::new(recorded(small_search));
+    assert_eq!((replay.last(), replay.deepest()), (4, 2));
+    assert_eq!((replay.next_solution(), replay.previous_solution()), (Some(2), None));
+    replay.go_to(usize::MAX);
+    assert_eq!(
+        (replay.step(), replay.next_solution(), replay.previous_solution()),
+        (4, None, Some(2))
+    );
+    assert!(!replay.forward());
+    let counters = replay.counters();
+    assert_eq!((counters.placements, counters.removals), (3, 1));
+    assert_eq!(
+        replay.notes().collect::<Vec<_>>(),
+        [(2, "two was wrong"), (4, "three instead of one")]
+    );
+    replay.go_to(0);
+    assert!(!replay.back());
+    assert_eq!(replay.notes().count(), 0);
+}
+
+#[test]
+fn a_search_without_end_is_stopped_and_its_first_events_are_kept() {
+    let recording = recorded_up_to(1000, |_| {
+        let mut board = Grid::new(Size::square(1), 0_u32);
+        loop {
+            board.set(Pos::new(0, 0), 1);
+            board.set(Pos::new(0, 0), 0);
+        }
+    });
+    assert_eq!((recording.events.len(), recording.is_cut), (1000, true));
+    assert_eq!(recording.ending, Ending::Full);
+    assert_eq!(Replay::new(recording).last(), 1000);
+}
+
+#[test]
+fn a_panic_is_an_ending_and_what_was_written_before_is_kept() {
+    let recording = recorded(|_| {
+        Grid::new(Size::square(1), 0_u32).set(Pos::new(0, 0), 1);
+        panic!("not yet implemented: step 2: tours");
+    });
+    assert_eq!(recording.events.len(), 1);
+    assert_eq!(recording.end(), "not written yet: step 2: tours");
+}
+
+#[test]
+fn a_board_that_was_only_looked_at_is_left_out() {
+    let recording = recorded(|stage| {
+        let mut board = Grid::from_rows([[4_u32, 0]]);
+        let mut copy = board.clone();
+        copy.set(Pos::new(0, 0), 0);
+        board.set(Pos::new(0, 1), 5);
+        stage.solution();
+    });
+    assert_eq!((recording.boards.len(), recording.events.len()), (1, 1));
+    assert_eq!(recording.boards[0].cells, [Some(4), None]);
+    assert_eq!(recording.marks[0].at, 1);
+}
+
+#[test]
+fn a_search_that_writes_only_beside_is_watched_all_the_same() {
+    let recording = recorded(|_| Grid::new(Size::square(1), false).set(Pos::new(0, 0), true));
+    assert_eq!((recording.boards[0].role, recording.count.placements), (Role::Main, 1));
+    assert_eq!(Replay::new(recording).last(), 1);
+}
+
+#[test]
+fn a_search_that_writes_nothing_has_no_step() {
+    let mut replay = Replay::new(recorded(|_| ()));
+    assert_eq!((replay.last(), replay.forward()), (0, false));
+    assert!(replay.view(Role::Main).is_none());
+    assert_eq!(
+        replay.frame(),
+        "step 0 of 0   placements 0   removals 0   filled 0\nbefore the first step\n\n"
+    );
+}
+
+#[test]
+fn two_searches_part_at_the_first_write_that_differs() {
+    let one = || recorded(small_search);
+    let other = recorded(|_| {
+        let mut board = Grid::new(Size::new(1, 2), 0_u32);
+        board.set(Pos::new(0, 0), 1);
+        board.set(Pos::new(0, 1), 3);
+    });
+    let shorter = recorded(|_| Grid::new(Size::new(1, 2), 0_u32).set(Pos::new(0, 0), 1));
+    let elsewhere = recorded(|_| Grid::new(Size::new(2, 1), 0_u32).set(Pos::new(0, 0), 1));
+    let cut = recorded_up_to(2, small_search);
+
+    assert_eq!(one().parting(&one()), Parting::Never);
+    assert_eq!(one().parting(&other), Parting::At(2));
+    assert_eq!(
+        (one().parting(&shorter), shorter.parting(&one())),
+        (Parting::At(2), Parting::At(2))
+    );
+    assert_eq!(one().parting(&elsewhere), Parting::AtOnce);
+    assert_eq!(
+        (one().parting(&cut), cut.parting(&one())),
+        (Parting::NotYet(1), Parting::NotYet(1))
+    );
+
+    assert_eq!(one().signature(), one().signature());
+    let others = [other.signature(), shorter.signature(), elsewhere.signature(), cut.signature()];
+    assert!(others.iter().all(|&it| it != one().signature()), "{others:?}");
+}
+
+#[test]
+fn what_is_stored_is_read_back() {
+    let recording = Recording {
+        ask: "variant=a;size=2x3;start=0,1;moves=leaper;puzzle=1 ./. 2;seed=7;limit=3"
+            .parse()
+            .unwrap(),
+        who: "a \"student\"\n\\ \u{7}é".to_string(),
+        ..recorded(small_search)
+    };
+    assert_eq!(Recording::from_json(&recording.to_json()), Ok(recording));
+}
+
+#[test]
+fn a_text_that_is_no_recording_is_refused_with_a_sentence() {
+    let good = recorded(small_search).to_json();
+    let told = |from: &str, to: &str| {
+        assert!(good.contains(from), "{from} in {good}");
+        Recording::from_json(&good.replacen(from, to, 1)).unwrap_err().to_string()
+    };
+    let told = [
+        told("gridlings recording", "a poem"),
+        told("\"version\":1", "\"version\":2"),
+        told("\"role\":\"main\"", "\"role\":\"king\""),
+        told("\"cols\":2", "\"cols\":99999999999"),
+        told("\"events\":[0,0,1", "\"events\":[7,0,1"),
+        told("\"events\":[0,0,1", "\"events\":[0,2,1"),
+        told("\"events\":[0,0,1", "\"events\":[0,0,-2"),
+        told("\"events\":[0,0,1", "\"events\":[0,1"),
+        told("\"picture\":\"numbers\"", "\"picture\":\"oil\""),
+        told("\"kind\":\"finished\"", "\"kind\":\"married\""),
+        told("\"at\":", "\"at\":77"),
+        told("{", ""),
+    ];
+    insta::assert_snapshot!(told.join("\n"));
+}
+
+/// A board, the cells and numbers that are written on it, and the steps that are gone to.
+fn walks() -> impl Strategy<Value = (Vec<(u32, u32)>, Vec<usize>)> {
+    (vec((0..6_u32, 0..4_u32), 0..40), vec(0..45_usize, 0..40))
+}
+
+proptest! {
+    #[test]
+    fn however_one_steps_the_board_is_that_of_the_step((writes, steps) in walks()) {
+        let size = Size::new(2, 3);
+        let mut text = recorded(|_| ());
+        text.boards = vec![replay::Board { size, role: Role::Main, cells: vec![None; 6] }];
+        let mut expected = vec![vec![None; 6]];
+        for &(cell, number) in &writes {
+            let value = (number > 0).then_some(number);
+            text.events.push(replay::Event { board: 0, cell, value });
+            let mut next = expected[expected.len() - 1].clone();
+            next[cell as usize] = value;
+            expected.push(next);
+        }
+        let recording = Recording::from_json(&text.to_json()).expect("what was stored");
+
+        let mut replay = Replay::new(recording);
+        prop_assert_eq!(replay.last(), writes.len());
+        for step in steps {
+            replay.go_to(step);
+            let step = step.min(writes.len());
+            let placed = writes[..step].iter().filter(|(_, number)| *number > 0).count() as u64;
+            prop_assert_eq!(replay.counters().placements, placed);
+            prop_assert_eq!(replay.counters().removals, step as u64 - placed);
+            if let Some(view) = replay.view(Role::Main) {
+                prop_assert_eq!(view.cells, &expected[step]);
+            }
+        }
+    }
+}
