@@ -85,6 +85,14 @@ book-serve: _mdbook
 handout folder *options:
     @{{ staffroom }} handout "$@"
 
+# Judge a class in a sandbox: `just grade submissions`; `just grade --help` says all.
+[group('teacher')]
+[no-cd]
+[no-exit-message]
+[positional-arguments]
+grade *options:
+    @{{ staffroom }} grade "$@"
+
 # Everything that must pass before a change lands; `.ci/run` calls exactly this.
 [group('author')]
 check: _format _lint _test _figures _verify

@@ -2,14 +2,16 @@
 
 use std::{
     env,
+    ffi::OsString,
     process::{self, ExitCode},
     time::{Instant, SystemTime},
 };
 
 use clap::{Parser, Subcommand};
+use grader::confine::{NOT_CONFINED, become_program};
 use staffroom::{
     command::{
-        handout, mutants,
+        grade, handout, mutants,
         stubs::{self, Report},
         verify,
     },
@@ -52,9 +54,19 @@ enum Command {
         #[arg(long)]
         better: bool,
     },
+    /// Judge a class's submissions in a sandbox.
+    Grade(grade::Options),
 }
 
 fn main() -> ExitCode {
+    // What the grader starts in a sandbox, where there is no course and nobody to talk to.
+    let arguments: Vec<OsString> = env::args_os().collect();
+    if let [_, confine, spec, _, command @ ..] = &arguments[..]
+        && confine == "confine"
+    {
+        eprintln!("{}", become_program(&spec.to_string_lossy(), command));
+        return ExitCode::from(NOT_CONFINED);
+    }
     let options = Options::parse();
     let here = match env::current_dir() {
         Ok(here) => here,
@@ -101,6 +113,16 @@ fn main() -> ExitCode {
         Command::Mutants { packages, better } => match subjects(&course, &packages, better) {
             Ok(subjects) => tell(mutants::run(&course, &subjects, &mut |line| eprintln!("{line}"))),
             Err(problem) => cannot_be(&problem),
+        },
+        Command::Grade(options) => match grade::run(&course, &options) {
+            Ok((said, is_well)) => {
+                print!("{said}");
+                ExitCode::from(u8::from(!is_well))
+            }
+            Err(reason) => {
+                eprintln!("staffroom: {reason}");
+                ExitCode::from(2)
+            }
         },
     }
 }

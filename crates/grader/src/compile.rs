@@ -1,0 +1,229 @@
+//! Compiles a submission, by itself and then with the questions.
+//!
+//! No cargo, no manifest, no build script, no macro crate: rustc alone, so that nothing of the
+//! submission is executed. It is compiled where the questions are not, so that it cannot include
+//! them.
+
+use std::{
+    fs, io,
+    path::{Path, PathBuf},
+};
+
+use crate::{
+    confine,
+    intake::Source,
+    kit::Libraries,
+    limits::Limits,
+    record::Status,
+    run::{self, End, Run},
+    sandbox::{Job, Sandbox},
+    text,
+};
+
+/// Where programs are found and how they are kept in.
+#[derive(Clone, Copy, Debug)]
+pub struct Tools<'a> {
+    /// What keeps them in.
+    pub sandbox: Sandbox,
+    /// The program that can confine itself: `staffroom`.
+    pub confine: &'a Path,
+    /// How hard the compiler tries, 0 to 3.
+    pub optimize: u8,
+}
+
+/// Why there is no program.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Refusal {
+    /// What to call it.
+    pub status: Status,
+    /// What the compiler said, or what is wrong.
+    pub detail: String,
+}
+
+/// Compiles `source` in the folder `work`, which is made anew; returns the program that answers
+/// `questions`.
+///
+/// # Errors
+///
+/// A refusal: the compiler's, or ours when the source reaches for files outside of it.
+pub fn compile(
+    source: &Source,
+    questions: &str,
+    libraries: &Libraries,
+    tools: Tools<'_>,
+    work: &Path,
+) -> Result<PathBuf, Refusal> {
+    let ours = |error: io::Error| Refusal {
+        status: Status::GraderError,
+        detail: format!("{}: {error}", work.display()),
+    };
+    let folders = Folders::lay_out(work, source, questions).map_err(ours)?;
+
+    let run = |arguments: Vec<String>, more: &Path| {
+        let read = vec![libraries.folder.clone(), libraries.toolchain.clone(), more.to_path_buf()];
+        let job = Job {
+            program: libraries.toolchain.join("bin").join("rustc"),
+            arguments,
+            limits: Limits::COMPILER,
+            calls: confine::Calls::Compiler,
+            read,
+            write: Some(folders.out.clone()),
+            sheet: false,
+        };
+        run::run(&job, tools.sandbox, tools.confine, work, "").map_err(ours)
+    };
+
+    let alone = run(folders.lesson(libraries, tools.optimize), &folders.src)?;
+    refuse(&alone, |log| log.to_string())?;
+    only_its_own_files(&folders).map_err(|detail| Refusal { status: Status::Tampered, detail })?;
+    let linked = run(folders.program(libraries, tools.optimize), &folders.asked)?;
+    refuse(&linked, |log| {
+        format!(
+            "the file compiles, but a function of the exercise is missing or has another \
+             signature; compare it with the stub\n{}",
+            messages(log)
+        )
+    })?;
+    let program = folders.out.join("exam");
+    match fs::symlink_metadata(&program) {
+        Ok(about) if about.is_file() => Ok(program),
+        _ => Err(Refusal {
+            status: Status::GraderError,
+            detail: "the compiler said yes and wrote no program".to_string(),
+        }),
+    }
+}
+
+/// The folders of one compilation.
+struct Folders {
+    /// The submission.
+    src: PathBuf,
+    /// The questions.
+    asked: PathBuf,
+    /// What the compiler makes.
+    out: PathBuf,
+}
+
+impl Folders {
+    fn lay_out(work: &Path, source: &Source, questions: &str) -> io::Result<Folders> {
+        let folder = |name: &str| work.join(name);
+        let folders = Folders { src: folder("src"), asked: folder("asked"), out: folder("out") };
+        if work.exists() {
+            fs::remove_dir_all(work)?;
+        }
+        for folder in [&folders.src, &folders.asked, &folders.out] {
+            fs::create_dir_all(folder)?;
+        }
+        for (name, text) in source {
+            let path = folders.src.join(name);
+            fs::create_dir_all(path.parent().unwrap_or(work))?;
+            fs::write(path, text)?;
+        }
+        fs::write(folders.asked.join("questions.rs"), questions)?;
+        fs::write(folders.asked.join("main.rs"), MAIN)?;
+        Ok(folders)
+    }
+
+    /// The arguments that make a library of the submission.
+    fn lesson(&self, libraries: &Libraries, optimize: u8) -> Vec<String> {
+        let mut arguments = common(&self.src.join("lib.rs"), libraries, optimize);
+        arguments.extend(words("--crate-name lesson --crate-type rlib --emit link,dep-info"));
+        // No lesson needs `unsafe`, and no attribute in the file can allow it again.
+        arguments.extend(words("-F unsafe_code"));
+        arguments.extend(libraries.externs(&libraries.lesson));
+        arguments.push(format!("--remap-path-prefix={}=src", self.src.display()));
+        arguments.push(format!("--out-dir={}", self.out.display()));
+        arguments
+    }
+
+    /// The arguments that make a program of the library and the questions.
+    fn program(&self, libraries: &Libraries, optimize: u8) -> Vec<String> {
+        let mut arguments = common(&self.asked.join("main.rs"), libraries, optimize);
+        arguments.extend(words("--crate-name exam_of_lesson --crate-type bin --emit link"));
+        arguments.extend(words("--error-format short -C strip=debuginfo"));
+        arguments.extend(libraries.externs(&libraries.all()));
+        arguments.push(format!("--extern=lesson={}", self.out.join("liblesson.rlib").display()));
+        arguments.push(format!("--remap-path-prefix={}=asked", self.asked.display()));
+        arguments.push(format!("-o{}", self.out.join("exam").display()));
+        arguments
+    }
+}
+
+const MAIN: &str = "//! The program around the questions.\n\
+    extern crate lesson;\n\
+    mod questions;\n\
+    fn main() -> std::process::ExitCode {\n    exam::main(questions::questions)\n}\n";
+
+fn common(file: &Path, libraries: &Libraries, optimize: u8) -> Vec<String> {
+    let mut arguments = vec![file.display().to_string()];
+    arguments.extend(words("--edition 2024 --color never -A warnings -C codegen-units=1"));
+    arguments.extend(words("-C debug-assertions=on -C overflow-checks=on -C debuginfo=0"));
+    arguments.push(format!("-Copt-level={optimize}"));
+    arguments.push(format!("-Ldependency={}", libraries.folder.display()));
+    arguments
+}
+
+fn words(text: &str) -> impl Iterator<Item = String> + use<'_> {
+    text.split(' ').map(str::to_string)
+}
+
+/// What a compiler that did not end well means.
+fn refuse(run: &Run, detail: impl Fn(&str) -> String) -> Result<(), Refusal> {
+    let log = run.log.trim();
+    let refusal = |status, detail| Err(Refusal { status, detail });
+    let is_out_of_memory = ["memory allocation of", "out of memory", "Cannot allocate memory"]
+        .iter()
+        .any(|sign| log.contains(sign));
+    match run.end {
+        End::Code(0) => Ok(()),
+        _ if log.starts_with("bwrap: ") || log.starts_with(confine::PREFIX) => {
+            refusal(Status::GraderError, format!("the sandbox did not start: {log}"))
+        }
+        End::OutOfTime | End::Signal(24) => refusal(
+            Status::TimedOut,
+            format!("the compiler was still at work after {} seconds", Limits::COMPILER.wall),
+        ),
+        _ if is_out_of_memory => {
+            let most = Limits::COMPILER.memory;
+            refusal(Status::OutOfMemory, format!("the compiler needs more than {most} MiB"))
+        }
+        End::Signal(25) => {
+            refusal(Status::TooMuchOutput, "the compiler writes without end".to_string())
+        }
+        End::Signal(signal) => refusal(
+            Status::DidNotCompile,
+            format!("the compiler itself was ended by signal {signal}\n{}", detail(log)),
+        ),
+        End::Code(_) => refusal(Status::DidNotCompile, detail(log)),
+    }
+}
+
+/// The messages of the compiler without the lines of the questions, which stay hidden.
+fn messages(log: &str) -> String {
+    let message = |line: &str| line.split_once(": ").map(|(_, message)| message.to_string());
+    let mut messages: Vec<String> =
+        log.lines().filter(|line| line.contains("error")).filter_map(message).collect();
+    messages.dedup();
+    messages.truncate(5);
+    text::cut(&messages.join("\n"), 1_000)
+}
+
+/// Whether the compiler read nothing but the submission: it writes down every file it opened.
+fn only_its_own_files(folders: &Folders) -> Result<(), String> {
+    let list = fs::read_to_string(folders.out.join("lesson.d"))
+        .map_err(|error| format!("the compiler's list of files cannot be read: {error}"))?;
+    let own = folders.src.display().to_string();
+    // A rule a line, `out: file file …`; a space in a path is written `\ `.
+    let rule = list.lines().next().unwrap_or_default();
+    let files = rule.split_once(": ").map_or("", |(_, files)| files).replace("\\ ", "\0");
+    for file in files.split(' ').filter(|file| !file.is_empty()) {
+        let file = file.replace('\0', " ");
+        // The compiler writes its own sources' paths shortened, as it does in its messages.
+        let inside = file.strip_prefix(&own).or_else(|| file.strip_prefix("src"));
+        let is_own = inside.is_some_and(|rest| rest.starts_with('/') && !rest.contains("/../"));
+        if !is_own {
+            return Err(format!("it includes a file that is not its own: {file}"));
+        }
+    }
+    Ok(())
+}

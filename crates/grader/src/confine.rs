@@ -1,0 +1,285 @@
+//! What a program does to itself before it becomes the program that nobody trusts.
+//!
+//! `staffroom confine SPEC PROGRAM …` sets limits, forbids system calls, where needed also files, and
+//! then becomes PROGRAM. None of this can be taken back. It takes a process of its own because
+//! between `fork` and `exec` only `unsafe` code could do it.
+
+use std::path::PathBuf;
+
+use serde::{Deserialize, Serialize};
+
+use crate::limits::Limits;
+
+/// What to forbid.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Spec {
+    /// How much it may use.
+    pub limits: Limits,
+    /// What it may call.
+    pub calls: Calls,
+    /// When there are no namespaces: all files that it may touch.
+    pub files: Option<Files>,
+    /// Standard input is a sheet; `begun` is written on it, so that a sandbox that does not start
+    /// is told from a program that ends at once.
+    pub sheet: bool,
+}
+
+/// Which system calls are forbidden.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Calls {
+    /// None.
+    All,
+    /// The network and what only an administrator needs. For the compiler, which starts a linker.
+    Compiler,
+    /// Also new processes, signals to others, and changing what a file's owner or date is.
+    Question,
+}
+
+/// All files that may be touched.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Files {
+    /// Files and folders that may be read, and executed.
+    pub read: Vec<PathBuf>,
+    /// Folders that may be written in.
+    pub write: Vec<PathBuf>,
+}
+
+/// The exit code of a program that could not be confined, or could not be started.
+pub const NOT_CONFINED: u8 = 125;
+
+/// Begins each message of a program that could not be confined.
+pub const PREFIX: &str = "confine: ";
+
+/// Confines this process and becomes `command`; returns only when that fails, with the reason.
+#[cfg(target_os = "linux")]
+pub fn become_program(spec: &str, command: &[std::ffi::OsString]) -> String {
+    match linux::become_program(spec, command) {
+        Ok(never) => match never {},
+        Err(reason) => format!("{PREFIX}{reason}"),
+    }
+}
+
+/// Only Linux has what this needs.
+#[cfg(not(target_os = "linux"))]
+pub fn become_program(_: &str, _: &[std::ffi::OsString]) -> String {
+    format!("{PREFIX}only Linux can confine a program")
+}
+
+#[cfg(target_os = "linux")]
+mod linux {
+    use std::{
+        collections::BTreeMap,
+        convert::Infallible,
+        ffi::OsString,
+        fs::File,
+        io::{self, Write},
+        os::{fd::AsFd, unix::process::CommandExt},
+        path::PathBuf,
+        process::Command,
+    };
+
+    use landlock::{
+        ABI, Access, AccessFs, CompatLevel, Compatible, Ruleset, RulesetAttr, RulesetCreatedAttr,
+        RulesetStatus, path_beneath_rules,
+    };
+    use nix::sys::{
+        prctl,
+        resource::{Resource, setrlimit},
+        signal::Signal,
+    };
+    use seccompiler::{
+        BpfProgram, SeccompAction, SeccompCmpArgLen, SeccompCmpOp, SeccompCondition, SeccompFilter,
+        SeccompRule, apply_filter,
+    };
+
+    use super::{Calls, Files, Spec};
+    use crate::limits::Limits;
+
+    pub(super) fn become_program(spec: &str, command: &[OsString]) -> Result<Infallible, String> {
+        let spec: Spec = serde_json::from_str(spec).map_err(|error| error.to_string())?;
+        let [program, arguments @ ..] = command else {
+            return Err("no program to become".to_string());
+        };
+        // The grader's end is this program's end.
+        prctl::set_pdeathsig(Signal::SIGKILL).map_err(|error| error.to_string())?;
+        limit(&spec.limits).map_err(|error| format!("limits: {error}"))?;
+        if let Some(files) = &spec.files {
+            forbid_files(files)?;
+        }
+        forbid_calls(spec.calls)?;
+        if spec.sheet {
+            begin().map_err(|error| format!("the sheet: {error}"))?;
+        }
+        Err(format!("{}: {}", program.display(), Command::new(program).args(arguments).exec()))
+    }
+
+    fn begin() -> io::Result<()> {
+        File::from(io::stdin().as_fd().try_clone_to_owned()?).write_all(b"begun\n")
+    }
+
+    fn limit(limits: &Limits) -> nix::Result<()> {
+        const MIB: u64 = 1024 * 1024;
+        setrlimit(Resource::RLIMIT_AS, limits.memory * MIB, limits.memory * MIB)?;
+        // The soft limit ends with a signal of its own, so the reason is known.
+        setrlimit(Resource::RLIMIT_CPU, limits.cpu, limits.cpu + 1)?;
+        setrlimit(Resource::RLIMIT_FSIZE, limits.file * 1024, limits.file * 1024)?;
+        setrlimit(Resource::RLIMIT_NOFILE, limits.files, limits.files)?;
+        setrlimit(Resource::RLIMIT_CORE, 0, 0)
+    }
+
+    fn forbid_files(files: &Files) -> Result<(), String> {
+        let abi = ABI::V3;
+        let there = |paths: &[PathBuf]| -> Vec<PathBuf> {
+            paths.iter().filter(|path| path.exists()).cloned().collect()
+        };
+        let restrict = || {
+            Ruleset::default()
+                .set_compatibility(CompatLevel::HardRequirement)
+                .handle_access(AccessFs::from_all(abi))?
+                .create()?
+                .add_rules(path_beneath_rules(there(&files.read), AccessFs::from_read(abi)))?
+                .add_rules(path_beneath_rules(there(&files.write), AccessFs::from_all(abi)))?
+                .restrict_self()
+        };
+        match restrict() {
+            Ok(status) if status.ruleset == RulesetStatus::FullyEnforced => Ok(()),
+            Ok(_) => Err("Landlock is there, but not all of it".to_string()),
+            Err(error) => Err(format!("Landlock: {error}")),
+        }
+    }
+
+    fn forbid_calls(calls: Calls) -> Result<(), String> {
+        let forbidden = match calls {
+            Calls::All => return Ok(()),
+            Calls::Compiler => always(),
+            Calls::Question => [always(), for_questions()].concat(),
+        };
+        let mut rules: BTreeMap<i64, Vec<SeccompRule>> =
+            forbidden.into_iter().map(|call| (call, Vec::new())).collect();
+        if calls == Calls::Question {
+            // A thread is a clone too, and is allowed.
+            let thread = u64::try_from(libc::CLONE_THREAD).unwrap_or_default();
+            let not_a_thread = SeccompCondition::new(
+                0,
+                SeccompCmpArgLen::Qword,
+                SeccompCmpOp::MaskedEq(thread),
+                0,
+            );
+            let rule = not_a_thread.and_then(|condition| SeccompRule::new(vec![condition]));
+            rules.insert(libc::SYS_clone, vec![rule.map_err(|error| error.to_string())?]);
+        }
+        install(rules, libc::EPERM)?;
+
+        // Whoever is told that these do not exist uses older calls, which are looked at above.
+        let mut unknown =
+            vec![libc::SYS_io_uring_setup, libc::SYS_io_uring_enter, libc::SYS_io_uring_register];
+        if calls == Calls::Question {
+            unknown.push(libc::SYS_clone3);
+        }
+        install(unknown.into_iter().map(|call| (call, Vec::new())).collect(), libc::ENOSYS)
+    }
+
+    fn install(rules: BTreeMap<i64, Vec<SeccompRule>>, error: i32) -> Result<(), String> {
+        let error = SeccompAction::Errno(u32::try_from(error).unwrap_or(1));
+        let machine = std::env::consts::ARCH.try_into();
+        let machine = machine.map_err(|error| format!("seccomp: {error:?}"))?;
+        let filter = SeccompFilter::new(rules, SeccompAction::Allow, error, machine)
+            .map_err(|error| format!("seccomp: {error}"))?;
+        let program: BpfProgram =
+            filter.try_into().map_err(|error| format!("seccomp: {error:?}"))?;
+        apply_filter(&program).map_err(|error| format!("seccomp: {error}"))
+    }
+
+    /// The network, other processes' insides, and what only an administrator needs.
+    fn always() -> Vec<i64> {
+        vec![
+            libc::SYS_socket,
+            libc::SYS_ptrace,
+            libc::SYS_process_vm_readv,
+            libc::SYS_process_vm_writev,
+            libc::SYS_kcmp,
+            libc::SYS_keyctl,
+            libc::SYS_add_key,
+            libc::SYS_request_key,
+            libc::SYS_bpf,
+            libc::SYS_perf_event_open,
+            libc::SYS_userfaultfd,
+            libc::SYS_mount,
+            libc::SYS_umount2,
+            libc::SYS_move_mount,
+            libc::SYS_open_tree,
+            libc::SYS_fsopen,
+            libc::SYS_pivot_root,
+            libc::SYS_chroot,
+            libc::SYS_unshare,
+            libc::SYS_setns,
+            libc::SYS_open_by_handle_at,
+            libc::SYS_reboot,
+            libc::SYS_sethostname,
+            libc::SYS_setdomainname,
+            libc::SYS_settimeofday,
+            libc::SYS_clock_settime,
+            libc::SYS_clock_adjtime,
+            libc::SYS_adjtimex,
+            libc::SYS_init_module,
+            libc::SYS_finit_module,
+            libc::SYS_delete_module,
+            libc::SYS_kexec_load,
+            libc::SYS_swapon,
+            libc::SYS_swapoff,
+            libc::SYS_acct,
+            libc::SYS_quotactl,
+            libc::SYS_syslog,
+            // Shared memory and queues outlive the process and count for nobody.
+            libc::SYS_shmget,
+            libc::SYS_msgget,
+            libc::SYS_semget,
+            libc::SYS_mq_open,
+            // All that is killed at a time-out is one group.
+            libc::SYS_setsid,
+            libc::SYS_setpgid,
+        ]
+    }
+
+    /// New processes, signals to others, and what Landlock does not cover.
+    fn for_questions() -> Vec<i64> {
+        let mut calls = vec![
+            // Two ends in one process; Rust's library starts a compiler's linker with it.
+            libc::SYS_socketpair,
+            libc::SYS_kill,
+            libc::SYS_tkill,
+            libc::SYS_rt_sigqueueinfo,
+            libc::SYS_rt_tgsigqueueinfo,
+            libc::SYS_pidfd_open,
+            libc::SYS_pidfd_send_signal,
+            libc::SYS_fchmod,
+            libc::SYS_fchmodat,
+            libc::SYS_fchown,
+            libc::SYS_fchownat,
+            libc::SYS_utimensat,
+            libc::SYS_setxattr,
+            libc::SYS_lsetxattr,
+            libc::SYS_fsetxattr,
+            libc::SYS_removexattr,
+            libc::SYS_lremovexattr,
+            libc::SYS_fremovexattr,
+            libc::SYS_mknodat,
+            libc::SYS_setpriority,
+            libc::SYS_sched_setscheduler,
+            libc::SYS_sched_setaffinity,
+        ];
+        #[cfg(target_arch = "x86_64")]
+        calls.extend([
+            libc::SYS_fork,
+            libc::SYS_vfork,
+            libc::SYS_chmod,
+            libc::SYS_chown,
+            libc::SYS_lchown,
+            libc::SYS_utime,
+            libc::SYS_utimes,
+            libc::SYS_futimesat,
+            libc::SYS_mknod,
+        ]);
+        calls
+    }
+}

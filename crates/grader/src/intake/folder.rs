@@ -1,0 +1,96 @@
+//! A submission that is a folder, or a single file.
+
+use std::{
+    fs::{self, OpenOptions},
+    io::Read,
+    path::{Path, PathBuf},
+};
+
+use super::{Entries, Kind, MOST_ENTRIES, MOST_LEVELS, Place};
+
+/// A folder, or a checkout.
+pub(super) struct Folder {
+    root: PathBuf,
+}
+
+/// One file, which is the whole source.
+pub(super) struct Single {
+    path: PathBuf,
+}
+
+impl Folder {
+    pub(super) fn new(root: &Path) -> Folder {
+        Folder { root: root.to_path_buf() }
+    }
+}
+
+impl Single {
+    pub(super) fn new(path: &Path) -> Single {
+        Single { path: path.to_path_buf() }
+    }
+}
+
+impl Place for Folder {
+    fn entries(&mut self) -> Result<Entries, String> {
+        let mut entries = Entries::new();
+        let mut waiting = vec![(self.root.clone(), String::new(), 0)];
+        let mut seen = 0;
+        while let Some((folder, prefix, level)) = waiting.pop() {
+            let unreadable = |error| format!("the folder {prefix:?} cannot be read: {error}");
+            for entry in fs::read_dir(&folder).map_err(unreadable)? {
+                let entry = entry.map_err(unreadable)?;
+                seen += 1;
+                if seen > MOST_ENTRIES {
+                    return Err(format!("there are more than {MOST_ENTRIES} files in it"));
+                }
+                let name = entry.file_name().to_string_lossy().into_owned();
+                // The kind of the entry itself: a link is a link, wherever it leads.
+                let kind = entry.file_type().map_err(unreadable)?;
+                let path = format!("{prefix}{name}");
+                if kind.is_dir() {
+                    // What git and cargo keep for themselves.
+                    if !matches!(name.as_str(), ".git" | "target") && level < MOST_LEVELS {
+                        waiting.push((entry.path(), format!("{path}/"), level + 1));
+                    }
+                } else {
+                    entries.insert(path, if kind.is_file() { Kind::File } else { Kind::Other });
+                }
+            }
+        }
+        Ok(entries)
+    }
+
+    fn read(&mut self, path: &str, most: u64) -> Result<Vec<u8>, String> {
+        read(&self.root.join(path), most).map_err(|error| format!("{path}: {error}"))
+    }
+}
+
+impl Place for Single {
+    fn entries(&mut self) -> Result<Entries, String> {
+        let name = self.path.file_name().unwrap_or_default().to_string_lossy().into_owned();
+        Ok(Entries::from([(name, Kind::File)]))
+    }
+
+    fn read(&mut self, _: &str, most: u64) -> Result<Vec<u8>, String> {
+        read(&self.path, most).map_err(|error| error.to_string())
+    }
+}
+
+/// The bytes of a regular file, which is not a link even if it became one a moment ago.
+fn read(path: &Path, most: u64) -> std::io::Result<Vec<u8>> {
+    let mut options = OpenOptions::new();
+    options.read(true);
+    #[cfg(unix)]
+    {
+        use nix::fcntl::OFlag;
+        let flags = OFlag::O_NOFOLLOW | OFlag::O_NONBLOCK;
+        std::os::unix::fs::OpenOptionsExt::custom_flags(&mut options, flags.bits());
+    }
+    let file = options.open(path)?;
+    if !file.metadata()?.is_file() {
+        return Err(std::io::Error::other("it is no regular file"));
+    }
+    let mut bytes = Vec::new();
+    file.take(most + 1).read_to_end(&mut bytes)?;
+    Ok(bytes)
+}

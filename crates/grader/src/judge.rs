@@ -1,0 +1,237 @@
+//! What is on a sheet, and what the reference says of it.
+
+use std::path::Path;
+
+use exam::{Header, Task, unescape};
+
+use crate::{
+    compile::Tools,
+    confine::Calls,
+    kit::Kit,
+    limits::Limits,
+    record::{Question, Status, Wrong},
+    run::{self, End, Run},
+    sandbox::Job,
+    text,
+};
+
+/// What a student's program wrote on the sheet of one question.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Answers {
+    /// The question.
+    pub name: String,
+    /// How the answering ended, with a sentence; passed means: it came to its end.
+    pub end: (Status, String),
+    /// The answers, each a line as it was written.
+    pub lines: Vec<String>,
+    /// Numbers placed, and the search's signature, when the question measures it.
+    pub work: Option<(u64, String)>,
+}
+
+/// What was measured of a submission and of the reference on the same inputs.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Measured {
+    /// Placements in all.
+    pub placements: u64,
+    /// Signatures of all measured questions.
+    pub signature: String,
+}
+
+/// Reads what `run` left, which anybody may have written.
+pub fn read(name: &str, header: &Header, run: &Run) -> Answers {
+    let mut answers = Answers {
+        name: name.to_string(),
+        end: (Status::Passed, String::new()),
+        lines: Vec::new(),
+        work: None,
+    };
+    let sheet = String::from_utf8_lossy(&run.sheet);
+    let mut lines = sheet.lines();
+    let is_ours = lines.next() == Some(&header.to_string()) && lines.next() == Some("begun");
+    let mut is_complete = false;
+    let mut has_other = !is_ours;
+    let mut end = None;
+    for line in lines {
+        has_other |= is_complete;
+        match line.split_once(' ') {
+            Some(("answer", text)) if end.is_none() && answers.work.is_none() => {
+                answers.lines.push(text.to_string());
+            }
+            Some(("work", text)) if end.is_none() && answers.work.is_none() => {
+                answers.work = work(text);
+                has_other |= answers.work.is_none();
+            }
+            Some(("end", count)) if end.is_none() => end = Some(count.to_string()),
+            Some(("done", _)) if end.is_some() => is_complete = true,
+            _ => has_other = true,
+        }
+    }
+    has_other |= end.is_some_and(|count| count != answers.lines.len().to_string());
+    is_complete &= sheet.ends_with('\n');
+    answers.end = ended(run, is_ours, is_complete, has_other);
+    answers
+}
+
+/// `placements removals signature`
+fn work(text: &str) -> Option<(u64, String)> {
+    match text.split(' ').collect::<Vec<_>>()[..] {
+        [placements, _, signature] if signature.len() == 16 => {
+            u64::from_str_radix(signature, 16).ok()?;
+            Some((placements.parse().ok()?, signature.to_string()))
+        }
+        _ => None,
+    }
+}
+
+fn ended(run: &Run, is_ours: bool, is_complete: bool, has_other: bool) -> (Status, String) {
+    let log = run.log.trim();
+    let Limits { wall, cpu, memory, file, .. } = Limits::QUESTION;
+    let is_out_of_memory = log.contains("memory allocation of");
+    match run.end {
+        End::OutOfTime => {
+            (Status::TimedOut, format!("still at work after {wall} seconds on the wall"))
+        }
+        End::Signal(24) => (Status::TimedOut, format!("still at work after {cpu} seconds")),
+        _ if run.is_full || run.end == End::Signal(25) => {
+            (Status::TooMuchOutput, format!("more than {file} KiB were printed or written"))
+        }
+        // `begun` is written by ours before anything of the student's runs.
+        End::Code(_) if run.sheet.len() <= 80 && !is_ours && log.contains("bwrap: ") => {
+            (Status::GraderError, format!("the sandbox did not start: {log}"))
+        }
+        End::Code(125) if !is_ours => {
+            (Status::GraderError, format!("the sandbox did not start: {log}"))
+        }
+        End::Signal(_) | End::Code(_) if is_out_of_memory => {
+            (Status::OutOfMemory, format!("asked for more than {memory} MiB of memory"))
+        }
+        End::Signal(_) if log.contains("has overflowed its stack") => {
+            (Status::Crashed, "the stack overflowed: does a recursion never end?".to_string())
+        }
+        End::Signal(signal) => (Status::Crashed, format!("ended by signal {signal}")),
+        End::Code(_) if has_other => {
+            let what = "there is something on the sheet that the questions did not write";
+            (Status::Tampered, what.to_string())
+        }
+        End::Code(0) if is_complete => (Status::Passed, String::new()),
+        End::Code(101) => (Status::Failed, panic_of(log)),
+        End::Code(code) => {
+            (Status::ExitedEarly, format!("ended itself with code {code} before the last answer"))
+        }
+    }
+}
+
+/// What a panic said: the message, then where.
+fn panic_of(log: &str) -> String {
+    let Some((_, rest)) = log.split_once("panicked at ") else {
+        return "ended with the code of a panic, and without its message".to_string();
+    };
+    let (place, message) = rest.split_once('\n').unwrap_or((rest, ""));
+    let message = message.split("\nnote: run with").next().unwrap_or(message).trim_end();
+    let place = place.trim_end_matches(':');
+    let where_ = if place.starts_with("src/") { format!(" ({place})") } else { String::new() };
+    match message.strip_prefix("not yet implemented: ") {
+        Some(step) => format!("not written yet: {step}"),
+        None => format!("panicked: {}{where_}", text::cut(message, 2_000)),
+    }
+}
+
+/// Asks the reference what it says of all the answers.
+///
+/// # Errors
+///
+/// When the judge does not come to its end: our mistake, never the student's.
+pub fn judge(
+    answers: &[Answers],
+    header: &Header,
+    kit: &Kit,
+    tools: Tools<'_>,
+    work: &Path,
+) -> Result<(Vec<Question>, Measured), String> {
+    let mut sheet = format!("{}\n", Header { task: Task::Judge, ..header.clone() });
+    for answer in answers {
+        sheet += &format!("question {}\n", answer.name);
+        for line in &answer.lines {
+            // As our own program would have written it, whoever wrote it.
+            sheet += &format!("answer {}\n", exam::escape(&unescape(line)));
+        }
+    }
+    let job = Job {
+        program: kit.judge.clone(),
+        arguments: Vec::new(),
+        limits: Limits::REFERENCE,
+        calls: Calls::Question,
+        read: Vec::new(),
+        write: None,
+        sheet: true,
+    };
+    let run = run::run(&job, tools.sandbox, tools.confine, work, &sheet)
+        .map_err(|error| error.to_string())?;
+    if run.end != End::Code(0) {
+        return Err(format!("the judge ended with {:?}: {}", run.end, run.log.trim()));
+    }
+    let verdicts = String::from_utf8(run.sheet).map_err(|error| error.to_string())?;
+    // What was written after ours had begun. A student's text has no line of its own on a sheet.
+    let verdicts = verdicts.split_once("\nbegun").map_or("", |(_, verdicts)| verdicts);
+    let mut reference = Measured::default();
+    let mut questions = Vec::new();
+    let blocks = verdicts.split("\nquestion ").skip(1);
+    for (answer, block) in answers.iter().zip(blocks) {
+        questions.push(verdict(answer, block, &mut reference)?);
+    }
+    if questions.len() == answers.len() {
+        Ok((questions, reference))
+    } else {
+        Err("the judge did not come to the last question".to_string())
+    }
+}
+
+/// What `block`, the judge's lines about one question, makes of its answers.
+fn verdict(answers: &Answers, block: &str, reference: &mut Measured) -> Result<Question, String> {
+    let mut wrong: Vec<Wrong> = Vec::new();
+    let mut counts = None;
+    for line in block.lines().skip(1) {
+        let Some((word, text)) = line.split_once(' ') else { continue };
+        let text = text::plain(&unescape(text));
+        match (word, wrong.last_mut()) {
+            ("asked", _) => wrong.push(Wrong { asked: text, ..Wrong::default() }),
+            ("expected", Some(last)) => last.expected = text::cut(&text, 4_000),
+            ("found", Some(last)) => last.found = Some(text::cut(&text, 4_000)),
+            ("complaint", Some(last)) => last.complaint = text::cut(&text, 1_000),
+            ("work", _) => reference.add(work(&text)),
+            ("end", _) => counts = Some(text),
+            _ => {}
+        }
+    }
+    let counts = counts.ok_or("the judge did not come to the end of a question")?;
+    let counts: Vec<usize> = counts.split(' ').filter_map(|count| count.parse().ok()).collect();
+    let [right, asked, over] = counts[..] else { return Err("the judge cannot count".to_string()) };
+
+    let (status, detail) = match &answers.end {
+        (Status::Passed, _) if over > 0 => {
+            (Status::Tampered, format!("{over} answers to what nobody asked"))
+        }
+        (Status::Passed, _) if right == asked && asked > 0 => (Status::Passed, String::new()),
+        (Status::Passed, _) => (Status::Failed, format!("{} of {asked} wrong", asked - right)),
+        (status, detail) => (*status, detail.clone()),
+    };
+    if status != Status::Failed || detail.starts_with("panicked") {
+        // What it did not come to is not wrong; the first of these is where it stopped.
+        let first = wrong.iter().position(|wrong| wrong.found.is_none());
+        wrong.truncate(first.map_or(wrong.len(), |first| first + 1));
+    }
+    if status == Status::Passed || detail.starts_with("not written yet") {
+        wrong.clear();
+    }
+    Ok(Question { name: answers.name.clone(), status, detail, wrong })
+}
+
+impl Measured {
+    /// Adds what one question measured.
+    pub fn add(&mut self, work: Option<(u64, String)>) {
+        if let Some((placements, signature)) = work {
+            self.placements += placements;
+            self.signature += &signature[..8.min(signature.len())];
+        }
+    }
+}

@@ -1,0 +1,276 @@
+//! What is made once for all submissions of an exercise: the libraries, and the program that judges.
+
+use std::{
+    collections::BTreeMap,
+    fs::{self, File},
+    path::{Path, PathBuf},
+    process::Command,
+};
+
+use exam::{Header, Task, fingerprint};
+use serde::Deserialize;
+
+use crate::{
+    compile::{self, Tools},
+    confine::Calls,
+    exercise::Exercise,
+    intake::Source,
+    limits::Limits,
+    run::{self, End},
+    sandbox::Job,
+};
+
+/// The compiled libraries that a submission may use, and the compiler.
+#[derive(Clone, Debug)]
+pub struct Libraries {
+    /// Where they lie, with all that they stand on.
+    pub folder: PathBuf,
+    /// The compiler's folder, with `bin/rustc`.
+    pub toolchain: PathBuf,
+    /// The names of those that the exercise's manifest lists: a submission may use these.
+    pub lesson: Vec<String>,
+    /// File names by crate name.
+    files: BTreeMap<String, String>,
+}
+
+/// All that is needed to grade an exercise.
+#[derive(Clone, Debug)]
+pub struct Kit {
+    /// The libraries.
+    pub libraries: Libraries,
+    /// What is asked, as source.
+    pub questions: String,
+    /// Its names, in order.
+    pub names: Vec<String>,
+    /// The program with the reference solution; it judges.
+    pub judge: PathBuf,
+    /// Changes when anything of this does.
+    pub key: u64,
+}
+
+impl Libraries {
+    /// The names of all libraries that the questions may use.
+    pub fn all(&self) -> Vec<String> {
+        let ours = ["exam", "grid", "referee"].map(String::from);
+        let mut names: Vec<String> = self.lesson.iter().cloned().chain(ours).collect();
+        names.sort();
+        names.dedup();
+        names
+    }
+
+    /// The compiler's arguments for these libraries.
+    pub fn externs(&self, names: &[String]) -> Vec<String> {
+        let file = |name: &String| {
+            let path = self.folder.join(self.files.get(name)?);
+            Some(format!("--extern={name}={}", path.display()))
+        };
+        names.iter().filter_map(file).collect()
+    }
+}
+
+impl Kit {
+    /// The kit of `exercise`, made now or taken from `target/grader`, where an earlier one lies.
+    ///
+    /// # Errors
+    ///
+    /// When the course itself does not compile, or the reference does not answer.
+    ///
+    /// # Cost
+    ///
+    /// A few seconds the first time, a few milliseconds later.
+    pub fn of(exercise: &Exercise, tools: Tools<'_>) -> Result<Kit, String> {
+        let at = |path: &Path, error: std::io::Error| format!("{}: {error}", path.display());
+        let read = |path: PathBuf| fs::read_to_string(&path).map_err(|error| at(&path, error));
+        let questions = read(exercise.questions())?;
+        let lesson = dependencies(exercise)?;
+        let toolchain = toolchain(&exercise.root)?;
+        let key = key(exercise, &questions, tools.optimize)?;
+
+        let store = exercise.root.join("target").join("grader");
+        fs::create_dir_all(&store).map_err(|error| at(&store, error))?;
+        // One process makes it, the others wait.
+        let lock = store.join(format!("{}.lock", exercise.folder));
+        let lock = File::create(&lock).map_err(|error| at(&lock, error))?;
+        lock.lock().map_err(|error| format!("{}: {error}", store.display()))?;
+
+        let kind = format!("{}-o{}-", exercise.folder, tools.optimize);
+        let folder = store.join(format!("{kind}{key:016x}"));
+        let (deps, judge, list) =
+            (folder.join("deps"), folder.join("judge"), folder.join("questions"));
+        let mut libraries =
+            Libraries { folder: deps.clone(), toolchain, lesson, files: BTreeMap::new() };
+        if !list.is_file() {
+            forget(&store, &kind);
+            fs::create_dir_all(&deps).map_err(|error| at(&deps, error))?;
+            build(exercise, &deps)?;
+            libraries.files = files(&deps)?;
+            let work = folder.join("work");
+            let program =
+                compile::compile(&reference(exercise)?, &questions, &libraries, tools, &work)
+                    .map_err(|refusal| {
+                        let file = exercise.questions();
+                        let file = file.strip_prefix(&exercise.root).unwrap_or(&file).display();
+                        format!(
+                            "the reference solution cannot be asked {file}: {}\n\
+                             try: cargo test -p {} --test questions",
+                            refusal.detail,
+                            exercise.name()
+                        )
+                    })?;
+            fs::rename(&program, &judge).map_err(|error| at(&judge, error))?;
+            let names = names(&judge, tools, &work)?;
+            let _ = fs::remove_dir_all(&work);
+            fs::write(&list, names).map_err(|error| at(&list, error))?;
+        }
+        libraries.files = files(&deps)?;
+        let names = read(list)?.lines().map(str::to_string).collect();
+        Ok(Kit { libraries, questions, names, judge, key })
+    }
+}
+
+/// Removes the kits that were made before something changed.
+fn forget(store: &Path, old: &str) {
+    for entry in fs::read_dir(store).into_iter().flatten().flatten() {
+        let is_old = entry.file_name().to_string_lossy().starts_with(old);
+        if is_old {
+            let _ = fs::remove_dir_all(entry.path());
+        }
+    }
+}
+
+/// The names of the libraries that an exercise's manifest lists.
+fn dependencies(exercise: &Exercise) -> Result<Vec<String>, String> {
+    #[derive(Deserialize)]
+    struct Manifest {
+        #[serde(default)]
+        dependencies: BTreeMap<String, toml::Value>,
+    }
+    let path = exercise.root.join("exercises").join(&exercise.folder).join("Cargo.toml");
+    let wrong = |what: String| format!("{}: {what}", path.display());
+    let text = fs::read_to_string(&path).map_err(|error| wrong(error.to_string()))?;
+    let manifest: Manifest = toml::from_str(&text).map_err(|error| wrong(error.to_string()))?;
+    Ok(manifest.dependencies.into_keys().map(|name| name.replace('-', "_")).collect())
+}
+
+/// The folder of the compiler that the course is built with.
+fn toolchain(root: &Path) -> Result<PathBuf, String> {
+    let output = Command::new("rustc").args(["--print", "sysroot"]).current_dir(root).output();
+    let output = output.map_err(|error| format!("rustc does not start: {error}"))?;
+    Ok(PathBuf::from(String::from_utf8_lossy(&output.stdout).trim()))
+}
+
+/// Changes when a submission could be judged differently.
+fn key(exercise: &Exercise, questions: &str, optimize: u8) -> Result<u64, String> {
+    let version = Command::new("rustc").arg("-vV").current_dir(&exercise.root).output();
+    let mut bytes = version.map_err(|error| format!("rustc does not start: {error}"))?.stdout;
+    bytes.push(optimize);
+    bytes.extend(questions.as_bytes());
+    let crates = ["grid", "referee", "exam", "grader"];
+    let crates = crates.map(|name| exercise.root.join("crates").join(name).join("src"));
+    for folder in crates.iter().chain([&exercise.reference()]) {
+        let source = read_folder(folder)?;
+        for (name, text) in source {
+            bytes.extend(name.as_bytes());
+            bytes.extend(text.as_bytes());
+        }
+    }
+    let lock = fs::read(exercise.root.join("Cargo.lock")).unwrap_or_default();
+    bytes.extend(lock);
+    Ok(fingerprint(&bytes))
+}
+
+fn reference(exercise: &Exercise) -> Result<Source, String> {
+    read_folder(&exercise.reference())
+}
+
+/// All Rust files of a folder of ours.
+fn read_folder(root: &Path) -> Result<Source, String> {
+    let mut source = Source::new();
+    let mut waiting = vec![root.to_path_buf()];
+    while let Some(folder) = waiting.pop() {
+        let unreadable = |error| format!("{}: {error}", folder.display());
+        for entry in fs::read_dir(&folder).map_err(unreadable)? {
+            let path = entry.map_err(unreadable)?.path();
+            if path.is_dir() {
+                waiting.push(path);
+            } else if path.extension().is_some_and(|end| end == "rs") {
+                let name = path.strip_prefix(root).unwrap_or(&path).display().to_string();
+                source.insert(name, fs::read_to_string(&path).map_err(unreadable)?);
+            }
+        }
+    }
+    Ok(source)
+}
+
+/// Builds the libraries with cargo, from our own sources, and copies them to `deps`.
+fn build(exercise: &Exercise, deps: &Path) -> Result<(), String> {
+    #[derive(Deserialize)]
+    struct Message {
+        reason: String,
+        #[serde(default)]
+        filenames: Vec<PathBuf>,
+    }
+    let output = Command::new("cargo")
+        .args(["build", "--quiet", "--lib", "--message-format=json", "--package=exam"])
+        .arg(format!("--package={}", exercise.name()))
+        .current_dir(&exercise.root)
+        .output()
+        .map_err(|error| format!("cargo does not start: {error}"))?;
+    if !output.status.success() {
+        let error = String::from_utf8_lossy(&output.stderr);
+        return Err(format!("the course's own libraries do not build:\n{}", error.trim()));
+    }
+    for line in String::from_utf8_lossy(&output.stdout).lines() {
+        let Ok(message) = serde_json::from_str::<Message>(line) else { continue };
+        if message.reason != "compiler-artifact" {
+            continue;
+        }
+        let is_library = |file: &&PathBuf| file.extension().is_some_and(|end| end == "rlib");
+        for file in message.filenames.iter().filter(is_library) {
+            // Their names hold a number that tells two versions apart; cargo's last copy has none.
+            let Some(name) = file.file_name() else { continue };
+            fs::copy(file, deps.join(name))
+                .map_err(|error| format!("{}: {error}", file.display()))?;
+        }
+    }
+    // The reference itself is no library of anybody's.
+    let _ = fs::remove_file(deps.join(format!("lib{}.rlib", exercise.name().replace('-', "_"))));
+    Ok(())
+}
+
+/// The libraries' files by crate name.
+fn files(deps: &Path) -> Result<BTreeMap<String, String>, String> {
+    let unreadable = |error| format!("{}: {error}", deps.display());
+    let mut files = BTreeMap::new();
+    for entry in fs::read_dir(deps).map_err(unreadable)? {
+        let file = entry.map_err(unreadable)?.file_name().to_string_lossy().into_owned();
+        let stem = file.strip_prefix("lib").and_then(|name| name.strip_suffix(".rlib"));
+        if let Some(stem) = stem {
+            let name = stem.split('-').next().unwrap_or(stem).to_string();
+            files.insert(name, file);
+        }
+    }
+    Ok(files)
+}
+
+/// Asks the program for the names of its questions.
+fn names(judge: &Path, tools: Tools<'_>, work: &Path) -> Result<String, String> {
+    let job = Job {
+        program: judge.to_path_buf(),
+        arguments: Vec::new(),
+        limits: Limits::REFERENCE,
+        calls: Calls::Question,
+        read: Vec::new(),
+        write: None,
+        sheet: true,
+    };
+    let header = Header { task: Task::List, class: 0, own: 0 };
+    let run = run::run(&job, tools.sandbox, tools.confine, work, &format!("{header}\n"))
+        .map_err(|error| error.to_string())?;
+    if run.end != End::Code(0) {
+        return Err(format!("the questions cannot be listed: {:?} {}", run.end, run.log));
+    }
+    let sheet = String::from_utf8_lossy(&run.sheet).into_owned();
+    let names = sheet.lines().filter_map(|line| line.strip_prefix("question "));
+    Ok(names.map(|name| format!("{name}\n")).collect())
+}

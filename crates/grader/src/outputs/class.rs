@@ -1,0 +1,89 @@
+//! The class at a glance, for the teacher.
+
+use std::{collections::BTreeMap, fmt::Write};
+
+use super::{
+    by_exercise, escaped,
+    page::{class, head},
+    scatter,
+    table::grouped,
+};
+use crate::record::{Record, file_name};
+
+/// A table, a plot and the groups of each exercise.
+pub(super) fn page(records: &[Record]) -> String {
+    let mut page = head("The class at a glance");
+    page += "<h1>The class at a glance</h1>\n";
+    for (number, records) in by_exercise(records) {
+        let lesson = records.first().map_or("", |record| &record.lesson);
+        match number {
+            0 => page += "<h2>Not known for which exercise</h2>\n",
+            number => {
+                writeln!(page, "<h2>Exercise {number}: {}</h2>", escaped(lesson))
+                    .unwrap_or_default();
+            }
+        }
+        if let Some(plot) = scatter::plot(&records) {
+            writeln!(page, "<figure>{plot}</figure>").unwrap_or_default();
+        }
+        groups(&mut page, &records);
+        table(&mut page, &records);
+    }
+    page + "</body></html>\n"
+}
+
+fn table(page: &mut String, records: &[&Record]) {
+    page.push_str(
+        "<table><tr><th>submission</th><th>status</th><th class=\"n\">passed</th>\
+         <th class=\"n\">lines</th><th class=\"n\">placements</th><th></th></tr>\n",
+    );
+    for record in records {
+        let name = escaped(&record.submission);
+        let file = format!("pages/{}-{:02}.html", file_name(&record.submission), record.exercise);
+        // The file's own percent signs are part of its name.
+        let link = file.replace('%', "%25");
+        writeln!(
+            page,
+            "<tr><td><a href=\"{link}\">{name}</a></td><td class=\"{}\">{}</td>\
+             <td class=\"n\">{}/{}</td><td class=\"n\">{}</td><td class=\"n\">{}</td><td>{}</td></tr>",
+            class(record.status),
+            record.status,
+            record.passed,
+            record.total,
+            record.lines,
+            record.placements.map_or(String::new(), grouped),
+            if record.sandbox == "none" { "no sandbox" } else { "" },
+        )
+        .unwrap_or_default();
+    }
+    page.push_str("</table>\n");
+}
+
+/// Who searches alike: the same numbers in the same cells in the same order.
+fn groups(page: &mut String, records: &[&Record]) {
+    let mut groups: BTreeMap<&str, Vec<&Record>> = BTreeMap::new();
+    let searched = records.iter().filter(|it| it.placements.is_some() && !it.signature.is_empty());
+    for record in searched {
+        groups.entry(&record.signature).or_default().push(record);
+    }
+    for (signature, group) in &groups {
+        let names: Vec<String> = group.iter().map(|it| escaped(&it.submission)).collect();
+        let names = names.join(", ");
+        let placed = grouped(group[0].placements.unwrap_or(0));
+        if **signature == group[0].reference_signature {
+            writeln!(
+                page,
+                "<p>Search as the reference does, {placed} numbers placed; the lesson's text leads \
+                 there, so nothing follows from it: {names}.</p>"
+            )
+            .unwrap_or_default();
+        } else if group.len() > 1 {
+            writeln!(
+                page,
+                "<p><strong>Search alike, and not as the reference does</strong>, {placed} numbers \
+                 placed: {names}. Worth a talk; it proves nothing.</p>"
+            )
+            .unwrap_or_default();
+        }
+    }
+}

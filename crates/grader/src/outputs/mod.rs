@@ -1,0 +1,105 @@
+//! What a teacher and a student are shown, in the formats that other programs expect.
+//!
+//! Every text that came from a submission is somebody else's: each format has one function that makes
+//! it harmless, and every such text goes through it.
+
+mod class;
+mod csv;
+mod gradescope;
+mod junit;
+mod page;
+mod scatter;
+pub mod table;
+
+use std::{collections::BTreeMap, io, path::Path};
+
+use crate::record::{Question, Record, Wrong, file_name, write_whole};
+
+/// As much of a question as a student may see.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Reveal {
+    /// Which questions were passed.
+    None,
+    /// Also what was asked, and what the student answered.
+    Own,
+    /// Also what would have been right.
+    Diff,
+}
+
+impl Reveal {
+    /// What a student may read about a question.
+    fn detail(self, question: &Question) -> &str {
+        if self == Reveal::None { "" } else { &question.detail }
+    }
+
+    /// The wrong answers that a student may see.
+    fn wrong(self, question: &Question) -> &[Wrong] {
+        if self == Reveal::None { &[] } else { &question.wrong }
+    }
+}
+
+/// Writes all reports into the folder `out`.
+///
+/// # Errors
+///
+/// Those of the file system.
+pub fn write(records: &[Record], out: &Path, reveal: Reveal) -> io::Result<()> {
+    let mut json = serde_json::to_string_pretty(records)?;
+    json.push('\n');
+    write_whole(&out.join("grades.json"), &json)?;
+    write_whole(&out.join("grades.csv"), &csv::csv(records))?;
+    write_whole(&out.join("junit.xml"), &junit::junit(records))?;
+    write_whole(&out.join("class.html"), &class::page(records))?;
+    for (number, records) in by_exercise(records) {
+        if let Some(plot) = scatter::plot(&records) {
+            write_whole(&out.join(format!("class-{number:02}.svg")), &plot)?;
+        }
+    }
+    for record in records {
+        let name = format!("{}-{:02}", file_name(&record.submission), record.exercise);
+        let page = page::page(record, reveal);
+        write_whole(&out.join("pages").join(format!("{name}.html")), &page)?;
+        let results = gradescope::results(record, reveal)?;
+        write_whole(&out.join("gradescope").join(format!("{name}.json")), &results)?;
+    }
+    Ok(())
+}
+
+fn by_exercise(records: &[Record]) -> BTreeMap<u32, Vec<&Record>> {
+    let mut exercises: BTreeMap<u32, Vec<&Record>> = BTreeMap::new();
+    for record in records {
+        exercises.entry(record.exercise).or_default().push(record);
+    }
+    exercises
+}
+
+/// `step_3_row_set` as people read it: `step 3: row set`.
+fn title(name: &str) -> String {
+    let Some(rest) = name.strip_prefix("step_") else { return name.replace('_', " ") };
+    match rest.split_once('_') {
+        Some((step, rest)) => format!("step {step}: {}", rest.replace('_', " ")),
+        None => format!("step {rest}"),
+    }
+}
+
+/// `text` for HTML and XML: nothing in it is markup, and nothing in it is illegal.
+fn escaped(text: &str) -> String {
+    let mut safe = String::new();
+    for symbol in text.chars() {
+        match symbol {
+            '&' => safe.push_str("&amp;"),
+            '<' => safe.push_str("&lt;"),
+            '>' => safe.push_str("&gt;"),
+            '"' => safe.push_str("&quot;"),
+            '\'' => safe.push_str("&#39;"),
+            '\n' | '\t' => safe.push(symbol),
+            '\u{fffe}' | '\u{ffff}' => safe.push('\u{fffd}'),
+            symbol if symbol.is_control() => safe.push('\u{fffd}'),
+            symbol => safe.push(symbol),
+        }
+    }
+    safe
+}
+
+#[cfg(test)]
+mod tests;

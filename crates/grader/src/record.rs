@@ -1,0 +1,239 @@
+//! What is known about one submission when it has been graded.
+
+use std::{
+    fmt, fs,
+    io::{self, Write},
+    path::{Path, PathBuf},
+};
+
+use serde::{Deserialize, Serialize};
+
+/// What became of a submission or of a question.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Status {
+    /// Every answer is right.
+    Passed,
+    /// An answer is wrong, or a panic ended the answering.
+    Failed,
+    /// The compiler refused it.
+    DidNotCompile,
+    /// It was still at work when its time was over.
+    TimedOut,
+    /// It asked for more memory than there is.
+    OutOfMemory,
+    /// It printed without end.
+    TooMuchOutput,
+    /// A signal ended it, such as at an overflow of the stack.
+    Crashed,
+    /// It ended itself before it had answered.
+    ExitedEarly,
+    /// What was handed in is not Rust source of a reasonable size.
+    Rejected,
+    /// It reached for what is not its own.
+    Tampered,
+    /// Our mistake, or the machine's; never the student's mark.
+    GraderError,
+}
+
+/// All that is known about one submission for one exercise.
+///
+/// It holds no time and no date, so the same submission gives the same record.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Record {
+    /// What the submission is called: the name of its file or folder.
+    pub submission: String,
+    /// The exercise's number, or 0 when it is not known which is meant.
+    pub exercise: u32,
+    /// The exercise's name.
+    pub lesson: String,
+    /// What became of it.
+    pub status: Status,
+    /// Why, when it did not come to the questions.
+    pub detail: String,
+    /// How many questions were answered rightly.
+    pub passed: usize,
+    /// How many questions there are.
+    pub total: usize,
+    /// Each question.
+    pub questions: Vec<Question>,
+    /// Lines of code: without blank lines and comments.
+    pub lines: usize,
+    /// Numbers placed on boards in the questions that measure it; `None` when not all came to their
+    /// end.
+    pub placements: Option<u64>,
+    /// What the reference placed there.
+    pub reference_placements: u64,
+    /// The searches' signatures: alike for submissions that search alike.
+    pub signature: String,
+    /// The reference's.
+    pub reference_signature: String,
+    /// What kept the submission in.
+    pub sandbox: String,
+    /// Changes when the submission, the questions, the seed or a setting does.
+    pub key: String,
+}
+
+/// One question.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Question {
+    /// `step_3_row_set_is_the_union_of_its_digits`
+    pub name: String,
+    /// What became of it.
+    pub status: Status,
+    /// A sentence, when it was not passed.
+    pub detail: String,
+    /// Wrong answers, the first few.
+    pub wrong: Vec<Wrong>,
+}
+
+/// A wrong answer.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Wrong {
+    /// What was asked.
+    pub asked: String,
+    /// What the reference answers.
+    pub expected: String,
+    /// What came, if anything did.
+    pub found: Option<String>,
+    /// What is wrong with it, where several answers would have been right.
+    pub complaint: String,
+}
+
+impl Status {
+    /// As it is written in records.
+    pub fn name(self) -> &'static str {
+        match self {
+            Status::Passed => "passed",
+            Status::Failed => "failed",
+            Status::DidNotCompile => "did_not_compile",
+            Status::TimedOut => "timed_out",
+            Status::OutOfMemory => "out_of_memory",
+            Status::TooMuchOutput => "too_much_output",
+            Status::Crashed => "crashed",
+            Status::ExitedEarly => "exited_early",
+            Status::Rejected => "rejected",
+            Status::Tampered => "tampered",
+            Status::GraderError => "grader_error",
+        }
+    }
+
+    /// The status of a submission with these questions: passed when all are, otherwise what became
+    /// of the first that was not; but what must be looked at by a person wins.
+    pub fn of(questions: &[Question]) -> Status {
+        let has = |status| questions.iter().any(|question| question.status == status);
+        for status in [Status::GraderError, Status::Tampered] {
+            if has(status) {
+                return status;
+            }
+        }
+        let mut not_passed = questions.iter().map(|question| question.status);
+        let first = not_passed.find(|&status| status != Status::Passed);
+        first.unwrap_or(if questions.is_empty() { Status::GraderError } else { Status::Passed })
+    }
+}
+
+impl fmt::Display for Status {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(&self.name().replace('_', " "))
+    }
+}
+
+impl Record {
+    /// A record of a submission that did not come to the questions.
+    pub fn without_questions(
+        submission: &str,
+        exercise: u32,
+        lesson: &str,
+        status: Status,
+        detail: impl Into<String>,
+    ) -> Record {
+        Record {
+            submission: submission.to_string(),
+            exercise,
+            lesson: lesson.to_string(),
+            status,
+            detail: detail.into(),
+            passed: 0,
+            total: 0,
+            questions: Vec::new(),
+            lines: 0,
+            placements: None,
+            reference_placements: 0,
+            signature: String::new(),
+            reference_signature: String::new(),
+            sandbox: String::new(),
+            key: String::new(),
+        }
+    }
+
+    /// Where the record of `submission` for `exercise` lies in the folder `out`.
+    pub fn path(out: &Path, submission: &str, exercise: u32) -> PathBuf {
+        out.join("records").join(format!("{}-{exercise:02}.json", file_name(submission)))
+    }
+
+    /// Writes the record under a temporary name and then renames it, so that whoever looks sees the
+    /// old record or the new one.
+    ///
+    /// # Errors
+    ///
+    /// Those of the file system.
+    pub fn write(&self, out: &Path) -> io::Result<()> {
+        let mut text = serde_json::to_string_pretty(self)?;
+        text.push('\n');
+        write_whole(&Record::path(out, &self.submission, self.exercise), &text)
+    }
+
+    /// The record at `path`, or `None` when none lies there that can be read.
+    pub fn read(path: &Path) -> Option<Record> {
+        serde_json::from_str(&fs::read_to_string(path).ok()?).ok()
+    }
+
+    /// All records in the folder `out`, by exercise and submission.
+    ///
+    /// # Errors
+    ///
+    /// When the folder cannot be read.
+    pub fn all(out: &Path) -> io::Result<Vec<Record>> {
+        let mut records = Vec::new();
+        for entry in fs::read_dir(out.join("records"))? {
+            let path = entry?.path();
+            if path.extension().is_some_and(|extension| extension == "json") {
+                records.extend(Record::read(&path));
+            }
+        }
+        records.sort_by(|one, other| {
+            (one.exercise, &one.submission).cmp(&(other.exercise, &other.submission))
+        });
+        Ok(records)
+    }
+}
+
+/// A name for a file: what a file system or a shell could mind is written as `%` and its code.
+pub fn file_name(name: &str) -> String {
+    let mut safe = String::new();
+    for byte in name.bytes() {
+        match byte {
+            b'a'..=b'z' | b'A'..=b'Z' | b'0'..=b'9' | b'_' | b'-' => safe.push(char::from(byte)),
+            b'.' if !safe.is_empty() => safe.push('.'),
+            byte => safe += &format!("%{byte:02x}"),
+        }
+    }
+    safe
+}
+
+/// Writes `text` to `path` so that a reader sees the old file or the new one.
+///
+/// # Errors
+///
+/// Those of the file system.
+pub fn write_whole(path: &Path, text: &str) -> io::Result<()> {
+    if let Some(folder) = path.parent() {
+        fs::create_dir_all(folder)?;
+    }
+    let draft = path.with_extension(format!("{}.new", std::process::id()));
+    let mut file = fs::File::create(&draft)?;
+    file.write_all(text.as_bytes())?;
+    file.sync_all()?;
+    fs::rename(&draft, path)
+}

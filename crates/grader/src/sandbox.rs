@@ -1,0 +1,206 @@
+//! Where a program runs that nobody trusts.
+
+use std::{
+    env, fs,
+    path::{Path, PathBuf},
+    process::{Command, Stdio},
+    str::FromStr,
+};
+
+use serde::{Deserialize, Serialize};
+
+use crate::{
+    confine::{Calls, Files, Spec},
+    limits::Limits,
+};
+
+/// What keeps a program in.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Sandbox {
+    /// Its own view of files, processes and the network, and a list of forbidden system calls.
+    Bubblewrap,
+    /// A list of files that it may touch, and a list of forbidden system calls.
+    Landlock,
+    /// Nothing but limits. Every record says so.
+    None,
+}
+
+/// A program to run, and what it may see.
+#[derive(Clone, Debug)]
+pub struct Job {
+    /// The program.
+    pub program: PathBuf,
+    /// Its arguments.
+    pub arguments: Vec<String>,
+    /// How much it may use.
+    pub limits: Limits,
+    /// What it may call.
+    pub calls: Calls,
+    /// Files and folders that it may read besides the system's; the program is one of them anyway.
+    pub read: Vec<PathBuf>,
+    /// A folder that it may write in, where it also begins.
+    pub write: Option<PathBuf>,
+    /// Whether standard input is a sheet.
+    pub sheet: bool,
+}
+
+/// The system's folders that a compiler and a program need. None has anything of the teacher's.
+const SYSTEM: [&str; 9] = [
+    "/usr",
+    "/bin",
+    "/lib",
+    "/lib32",
+    "/lib64",
+    "/sbin",
+    "/etc/alternatives",
+    "/etc/ld.so.cache",
+    "/etc/ld.so.conf",
+];
+
+impl Sandbox {
+    /// The best sandbox that works here; `confine` is the program that can be asked to
+    /// [confine](crate::confine) itself.
+    ///
+    /// # Errors
+    ///
+    /// What to install, or which setting to change, when there is none.
+    pub fn find(confine: &Path) -> Result<Sandbox, String> {
+        let bubblewrap = match Sandbox::Bubblewrap.probe(confine) {
+            Ok(()) => return Ok(Sandbox::Bubblewrap),
+            Err(reason) => reason,
+        };
+        match Sandbox::Landlock.probe(confine) {
+            Ok(()) => Ok(Sandbox::Landlock),
+            Err(landlock) => Err(format!(
+                "there is no sandbox on this machine, and students' code is not run without one.\n\
+                 \n  bubblewrap: {bubblewrap}\n  Landlock:   {landlock}\n\n\
+                 Either install bubblewrap (Debian and Ubuntu: sudo apt install bubblewrap; Fedora: \
+                 sudo dnf install bubblewrap).\n\
+                 Where user namespaces are forbidden (Ubuntu 24.04, GitHub's runners), allow them:\n  \
+                 sudo sysctl kernel.apparmor_restrict_unprivileged_userns=0\n\
+                 Or use a kernel with Landlock, version 6.2 or later with `landlock` in its \
+                 `lsm=` list.\n\
+                 Who trusts all submissions may say --no-sandbox; every record will say so too."
+            )),
+        }
+    }
+
+    /// Whether this sandbox works here: runs a program that does nothing.
+    ///
+    /// # Errors
+    ///
+    /// What the sandbox said.
+    pub fn probe(self, confine: &Path) -> Result<(), String> {
+        let job = Job {
+            program: "/bin/true".into(),
+            arguments: Vec::new(),
+            limits: Limits::QUESTION,
+            calls: Calls::Question,
+            read: Vec::new(),
+            write: None,
+            sheet: false,
+        };
+        let output = self.command(&job, confine).stdin(Stdio::null()).output();
+        match output {
+            Ok(output) if output.status.success() => Ok(()),
+            Ok(output) => {
+                let error = String::from_utf8_lossy(&output.stderr).trim().to_string();
+                Err(if error.is_empty() { output.status.to_string() } else { error })
+            }
+            Err(error) if self == Sandbox::Bubblewrap => Err(format!("bwrap: {error}")),
+            Err(error) => Err(error.to_string()),
+        }
+    }
+
+    /// The command that runs `job` in this sandbox, with an empty environment.
+    pub fn command(self, job: &Job, confine: &Path) -> Command {
+        let spec = Spec {
+            limits: job.limits,
+            calls: if self == Sandbox::None { Calls::All } else { job.calls },
+            files: (self == Sandbox::Landlock).then(|| job.files(confine)),
+            sheet: job.sheet,
+        };
+        let spec = serde_json::to_string(&spec).expect("a specification is plain data");
+        let mut command = match self {
+            Sandbox::Bubblewrap => {
+                let mut command = Command::new(bubblewrap());
+                job.bind(&mut command, confine);
+                command.arg("--").arg(confine);
+                command
+            }
+            Sandbox::Landlock | Sandbox::None => Command::new(confine),
+        };
+        command.arg("confine").arg(spec).arg("--").arg(&job.program).args(&job.arguments);
+        // bubblewrap's own environment can be read from inside, so it has none either.
+        command.env_clear();
+        let temporary = match (&job.write, self) {
+            (Some(folder), Sandbox::Landlock | Sandbox::None) => folder.clone(),
+            _ => "/tmp".into(),
+        };
+        command.env("PATH", "/usr/bin:/bin").env("HOME", &temporary).env("TMPDIR", temporary);
+        command.env("LC_ALL", "C.UTF-8").env("RUST_BACKTRACE", "0");
+        if self != Sandbox::Bubblewrap {
+            command.current_dir(job.write.as_deref().unwrap_or(Path::new("/")));
+        }
+        command
+    }
+
+    /// As it is written in a record.
+    pub fn name(self) -> &'static str {
+        match self {
+            Sandbox::Bubblewrap => "bubblewrap",
+            Sandbox::Landlock => "landlock",
+            Sandbox::None => "none",
+        }
+    }
+}
+
+impl FromStr for Sandbox {
+    type Err = String;
+
+    fn from_str(name: &str) -> Result<Sandbox, String> {
+        let known = [Sandbox::Bubblewrap, Sandbox::Landlock, Sandbox::None];
+        known
+            .into_iter()
+            .find(|sandbox| sandbox.name() == name)
+            .ok_or_else(|| format!("{name:?} is no sandbox; there are bubblewrap and landlock"))
+    }
+}
+
+impl Job {
+    /// The arguments that lay out what bubblewrap shows.
+    fn bind(&self, command: &mut Command, confine: &Path) {
+        command.args(["--unshare-all", "--unshare-user", "--cap-drop", "ALL"]);
+        command.args(["--die-with-parent", "--new-session", "--proc", "/proc", "--dev", "/dev"]);
+        for path in SYSTEM {
+            match fs::read_link(path) {
+                Ok(target) => command.arg("--symlink").arg(target).arg(path),
+                Err(_) => command.args(["--ro-bind-try", path, path]),
+            };
+        }
+        command.args(["--size", "67108864", "--tmpfs", "/tmp"]);
+        for path in self.read.iter().map(PathBuf::as_path).chain([confine, &self.program]) {
+            command.arg("--ro-bind").arg(path).arg(path);
+        }
+        if let Some(folder) = &self.write {
+            command.arg("--bind").arg(folder).arg(folder);
+        }
+        command.arg("--chdir").arg(self.write.as_deref().unwrap_or(Path::new("/tmp")));
+    }
+
+    /// What Landlock lets through.
+    fn files(&self, confine: &Path) -> Files {
+        let system = SYSTEM.iter().map(PathBuf::from);
+        let ours = [confine.to_path_buf(), self.program.clone(), "/dev/null".into()];
+        let read = system.chain(ours).chain(self.read.iter().cloned()).collect();
+        Files { read, write: self.write.iter().cloned().collect() }
+    }
+}
+
+/// The program, by its path: the command's environment is empty.
+fn bubblewrap() -> PathBuf {
+    let folders = env::var_os("PATH").unwrap_or_default();
+    let mut programs = env::split_paths(&folders).map(|folder| folder.join("bwrap"));
+    programs.find(|program| program.is_file()).unwrap_or_else(|| "/usr/bin/bwrap".into())
+}

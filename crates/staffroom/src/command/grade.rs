@@ -1,0 +1,270 @@
+//! `staffroom grade FOLDER`: judge a class's submissions in a sandbox.
+
+use std::{
+    env,
+    fmt::Write as _,
+    fs,
+    num::NonZero,
+    path::{Path, PathBuf},
+    process::Command,
+    thread,
+};
+
+use clap::Args;
+use grader::{
+    class::{self, Submission},
+    compile::Tools,
+    exercise::Exercise,
+    grade::{self, Settings},
+    outputs::{self, Reveal},
+    record::{Record, Status},
+    sandbox::Sandbox,
+};
+
+use crate::course::Course;
+
+/// What can be said after `staffroom grade`.
+#[derive(Clone, Debug, Args)]
+pub struct Options {
+    /// A folder with a file, a folder or a zip for each student.
+    pub folder: PathBuf,
+    /// Take all submissions for this exercise: `3`, `sudoku-bitmask`. Otherwise their folders or
+    /// their first lines tell.
+    #[arg(long)]
+    pub exercise: Option<String>,
+    /// Where the records and reports go [default: FOLDER-grades, beside FOLDER].
+    #[arg(long)]
+    pub out: Option<PathBuf>,
+    /// What the hidden inputs are made from, any text [default: the one in OUT/seed, or a new one].
+    #[arg(long)]
+    pub seed: Option<String>,
+    /// How many submissions at once [default: as many as there are processors].
+    #[arg(long)]
+    pub jobs: Option<NonZero<usize>>,
+    /// What the students' pages show: nothing but the verdicts, also what was asked and what they
+    /// answered, or the right answer too.
+    #[arg(long, value_enum, default_value_t = Reveals::Own)]
+    pub reveal: Reveals,
+    /// Grade again what was graded already.
+    #[arg(long)]
+    pub again: bool,
+    /// Print the records as JSON, too.
+    #[arg(long)]
+    pub json: bool,
+    /// Grade only this submission and write no reports: for many machines. May be repeated.
+    #[arg(long, value_name = "NAME")]
+    pub only: Vec<String>,
+    /// Only print the submissions' names, one a line.
+    #[arg(long)]
+    pub list: bool,
+    /// Grade nothing, and write the reports from the records that are there.
+    #[arg(long)]
+    pub report: bool,
+    /// Use this sandbox: bubblewrap or landlock [default: the first of them that works].
+    #[arg(long)]
+    pub sandbox: Option<Sandbox>,
+    /// Run students' code without a sandbox. Every record says so.
+    #[arg(long, conflicts_with = "sandbox")]
+    pub no_sandbox: bool,
+    /// How hard the compiler tries, 0 to 3.
+    #[arg(long, default_value_t = 1, hide = true)]
+    pub optimize: u8,
+}
+
+/// As much of an answer as a teacher allows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
+pub enum Reveals {
+    /// Only which questions were passed.
+    None,
+    /// Also what was asked, and what the student answered.
+    Own,
+    /// Also what would have been right.
+    Diff,
+}
+
+impl Reveals {
+    fn reveal(self) -> Reveal {
+        match self {
+            Reveals::None => Reveal::None,
+            Reveals::Own => Reveal::Own,
+            Reveals::Diff => Reveal::Diff,
+        }
+    }
+
+    fn name(self) -> &'static str {
+        match self {
+            Reveals::None => "none",
+            Reveals::Own => "own",
+            Reveals::Diff => "diff",
+        }
+    }
+}
+
+/// Does what `options` say; returns what is printed, and whether all went well.
+///
+/// # Errors
+///
+/// A sentence that says why nothing can be graded.
+pub fn run(course: &Course, options: &Options) -> Result<(String, bool), String> {
+    let exercises = Exercise::all(&course.root)?;
+    let wanted = options.exercise.as_deref().map(|typed| find(&exercises, typed)).transpose()?;
+    let out = match &options.out {
+        Some(out) => out.clone(),
+        None => beside(&options.folder),
+    };
+    let mut submissions = class::submissions(&options.folder, &out)?;
+    if options.list {
+        return Ok((submissions.iter().map(|it| format!("{}\n", it.name)).collect(), true));
+    }
+
+    let out = made(&out)?;
+    let seed = class::seed(&out, options.seed.as_deref())?;
+    if !options.report {
+        let confine = env::current_exe().map_err(|error| format!("this program: {error}"))?;
+        let sandbox = sandbox(options, &confine)?;
+        let tools = Tools { sandbox, confine: &confine, optimize: options.optimize };
+        let again = options.again;
+        let settings =
+            Settings { exercises: &exercises, wanted, seed: &seed, tools, out: &out, again };
+        if !options.only.is_empty() {
+            return only(&options.only, &submissions, &settings);
+        }
+        all(&submissions, options, &settings)?;
+    }
+
+    submissions.sort();
+    let records = class::records(&out, &submissions)
+        .map_err(|error| format!("cannot read the records in {}: {error}", out.display()))?;
+    outputs::write(&records, &out, options.reveal.reveal())
+        .map_err(|error| format!("cannot write the reports into {}: {error}", out.display()))?;
+    if options.json {
+        let json = serde_json::to_string_pretty(&records).map_err(|error| error.to_string())?;
+        return Ok((format!("{json}\n"), no_errors(&records)));
+    }
+    let mut said = outputs::table::table(&records);
+    let shown = out.display();
+    let reveal = options.reveal.name();
+    writeln!(said, "\n{shown}/class.html      the class at a glance").unwrap_or_default();
+    writeln!(said, "{shown}/pages/          a page a student (--reveal {reveal})")
+        .unwrap_or_default();
+    writeln!(said, "{shown}/grades.csv      also grades.json, junit.xml, gradescope/")
+        .unwrap_or_default();
+    Ok((said, no_errors(&records)))
+}
+
+fn no_errors(records: &[Record]) -> bool {
+    records.iter().all(|record| record.status != Status::GraderError)
+}
+
+/// Grades the submissions that were named, in this process.
+fn only(
+    names: &[String],
+    submissions: &[Submission],
+    settings: &Settings<'_>,
+) -> Result<(String, bool), String> {
+    let mut said = String::new();
+    let mut is_well = true;
+    for name in names {
+        let known = submissions.iter().find(|submission| submission.name == *name);
+        let submission = known.ok_or_else(|| {
+            format!("there is no submission {name:?}; --list prints the names of all")
+        })?;
+        class::forget(settings.out, name);
+        let records = grade::grade(name, &submission.path, settings)?;
+        is_well &= no_errors(&records);
+        for record in &records {
+            said += &outputs::table::line(record);
+        }
+    }
+    Ok((said, is_well))
+}
+
+/// Grades all submissions, each in a process of its own.
+fn all(
+    submissions: &[Submission],
+    options: &Options,
+    settings: &Settings<'_>,
+) -> Result<(), String> {
+    // What all of them need is made once, and what is wrong with it is said once.
+    for exercise in settings.wanted.map_or(settings.exercises, std::slice::from_ref) {
+        if settings.wanted.is_some() || is_wanted(exercise, submissions) {
+            eprintln!("preparing exercise {}", exercise.number);
+            grader::kit::Kit::of(exercise, settings.tools)?;
+        }
+    }
+    let jobs = options.jobs.or(thread::available_parallelism().ok()).map_or(1, NonZero::get);
+    let lost = class::grade(submissions, jobs, settings.out, |submission| {
+        let mut command = Command::new(settings.tools.confine);
+        command.arg("grade").arg(&options.folder).arg("--out").arg(settings.out);
+        command.arg(format!("--only={}", submission.name));
+        command.arg(format!("--optimize={}", options.optimize));
+        if let Some(exercise) = settings.wanted {
+            command.arg("--exercise").arg(exercise.number.to_string());
+        }
+        if settings.again {
+            command.arg("--again");
+        }
+        match settings.tools.sandbox {
+            Sandbox::None => command.arg("--no-sandbox"),
+            sandbox => command.arg("--sandbox").arg(sandbox.name()),
+        };
+        command
+    });
+    let _ = fs::remove_dir(settings.out.join(".work"));
+    match &lost[..] {
+        [] => Ok(()),
+        lost => Err(format!("no record could be written for {}", lost.join(", "))),
+    }
+}
+
+/// Whether a kit of `exercise` is worth making ahead: when nobody says which exercise it is, the
+/// submissions may be for any of them, and the first to need a kit makes it.
+fn is_wanted(exercise: &Exercise, submissions: &[Submission]) -> bool {
+    let mark = format!("//! # Exercise {}:", exercise.number);
+    submissions.iter().any(|submission| {
+        let file = if submission.path.is_dir() {
+            submission.path.join("src").join("lib.rs")
+        } else {
+            submission.path.clone()
+        };
+        fs::read_to_string(file).is_ok_and(|text| text.starts_with(&mark))
+    })
+}
+
+fn sandbox(options: &Options, confine: &Path) -> Result<Sandbox, String> {
+    if options.no_sandbox {
+        eprintln!("warning: without a sandbox, what the students wrote can do all that you can do");
+        return Ok(Sandbox::None);
+    }
+    match options.sandbox {
+        None => Sandbox::find(confine),
+        Some(sandbox) => match sandbox.probe(confine) {
+            Ok(()) => Ok(sandbox),
+            Err(reason) => Err(format!("{} does not work here: {reason}", sandbox.name())),
+        },
+    }
+}
+
+/// The exercise that `typed` means.
+fn find<'a>(exercises: &'a [Exercise], typed: &str) -> Result<&'a Exercise, String> {
+    let mut known = exercises.iter();
+    known.find(|it| coach::names::means(typed, it.number, &it.folder)).ok_or_else(|| {
+        let names: Vec<String> =
+            exercises.iter().map(|it| format!("\n  {} {}", it.number, it.name())).collect();
+        format!("there is no exercise {typed:?}; those that can be graded are{}", names.concat())
+    })
+}
+
+/// `class-grades` for `class`.
+fn beside(folder: &Path) -> PathBuf {
+    let whole = folder.canonicalize().unwrap_or_else(|_| folder.to_path_buf());
+    let name = whole.file_name().unwrap_or_default().to_string_lossy().into_owned();
+    whole.with_file_name(format!("{name}-grades"))
+}
+
+/// The folder, made where it is missing, by its whole path: the sandbox knows no other.
+fn made(out: &Path) -> Result<PathBuf, String> {
+    fs::create_dir_all(out)
+        .and_then(|()| out.canonicalize())
+        .map_err(|error| format!("cannot make the folder {}: {error}", out.display()))
+}
