@@ -51,19 +51,26 @@ pub struct Plot<'a> {
 pub struct Series {
     name: String,
     points: Vec<(f64, f64)>,
-    is_computed: bool,
+    /// How many of the points, from the left, are counts.
+    counted: usize,
 }
 
 impl Series {
-    /// A line through points, from left to right.
+    /// A line through points that were counted or measured, from left to right.
     pub fn new(name: &str, points: impl IntoIterator<Item = (f64, f64)>) -> Self {
-        Self { name: name.into(), points: points.into_iter().collect(), is_computed: false }
+        let points: Vec<(f64, f64)> = points.into_iter().collect();
+        Self { name: name.into(), counted: points.len(), points }
     }
 
-    /// The same line, dashed and with hollow marks: what nobody has counted, but computed or
-    /// estimated.
-    pub fn computed(self) -> Self {
-        Self { is_computed: true, ..self }
+    /// The same line going on, dashed and with hollow marks, through points that nobody has counted
+    /// and that were computed or estimated.
+    pub fn then_computed(mut self, points: impl IntoIterator<Item = (f64, f64)>) -> Self {
+        self.points.extend(points);
+        self
+    }
+
+    fn is_computed(&self) -> bool {
+        self.counted == 0
     }
 }
 
@@ -108,10 +115,16 @@ impl Plot<'_> {
             svg.rule((left, y), (right, y), 0.18);
             svg.text(left - 8.0, y + 4.5, "end", &words);
         }
+        let mut end_of_last = f64::NEG_INFINITY;
         for (value, words) in self.x.ticks() {
             let x = self.x.place(value, left, right);
             svg.rule((x, bottom), (x, bottom + 5.0), 0.7);
-            svg.text(x, bottom + 20.0, "middle", &words);
+            let half = width_of(&words) / 2.0;
+            // No words over words; the tick stays.
+            if x - half > end_of_last + 4.0 {
+                svg.text(x, bottom + 20.0, "middle", &words);
+                end_of_last = x + half;
+            }
         }
         svg.rule((left, bottom), (right, bottom), 0.7);
         svg.text(0.0, 15.0, "start", &self.y.label);
@@ -131,10 +144,14 @@ impl Plot<'_> {
     fn draw_line(&self, svg: &mut Svg, area: &Area, number: usize, series: &Series) {
         let color = COLORS[number % COLORS.len()];
         let places = self.places(area, series);
-        let dashes = if series.is_computed { "6 4" } else { "" };
-        svg.polyline(&places, color, 2.0, dashes);
-        for (x, y) in places {
-            svg.mark(Mark::of(number), x, y, color, series.is_computed);
+        let (counted, from_the_last) =
+            (&places[..series.counted], &places[series.counted.saturating_sub(1)..]);
+        svg.polyline(counted, color, 2.0, "");
+        if from_the_last.len() > 1 {
+            svg.polyline(from_the_last, color, 2.0, "6 4");
+        }
+        for (index, &(x, y)) in places.iter().enumerate() {
+            svg.mark(Mark::of(number), x, y, color, index >= series.counted);
         }
     }
 
@@ -157,7 +174,7 @@ impl Plot<'_> {
             if at - x > 40.0 || (place - y).abs() > LINE / 2.0 {
                 svg.polyline(&[(x + 7.0, y), (at - 7.0, place)], color, 1.0, "1 3");
             }
-            svg.mark(Mark::of(number), at, place, color, series.is_computed);
+            svg.mark(Mark::of(number), at, place, color, series.is_computed());
             svg.text(at + 10.0, place + 4.5, "start", &series.name);
         }
     }
@@ -175,12 +192,13 @@ mod tests {
 
     #[test]
     fn what_was_computed_is_dashed_and_hollow() {
-        let points = [(0.0, 1.0), (10.0, 1_000.0)];
-        let counted = plot(vec![Series::new("counted", points)]);
-        let computed = plot(vec![Series::new("computed", points).computed()]);
-        assert!(!counted.contains("stroke-dasharray=\"6 4\""), "{counted}");
-        assert!(computed.contains("stroke-dasharray=\"6 4\""), "{computed}");
-        assert!(computed.contains("fill=\"none\" stroke=\"#0077bb\" stroke-width=\"1.5\""));
+        let (near, far) = ((0.0, 1.0), (10.0, 1_000.0));
+        let counted = plot(vec![Series::new("counted", [near, far])]);
+        let computed = plot(vec![Series::new("computed", [near]).then_computed([far])]);
+        let (dashes, outline) = ("stroke-dasharray=\"6 4\"", "stroke-width=\"1.5\"");
+        assert!(!counted.contains(dashes) && !counted.contains(outline), "{counted}");
+        assert!(computed.contains(dashes), "{computed}");
+        assert_eq!(computed.matches(outline).count(), 1, "one of the two points: {computed}");
     }
 
     #[test]
@@ -195,6 +213,17 @@ mod tests {
             })
             .to_vec();
         assert!(heights.windows(2).all(|pair| pair[1] - pair[0] > 13.0), "{heights:?}");
+    }
+
+    #[test]
+    fn words_of_ticks_that_would_overlap_are_left_out() {
+        let ticks = [(1.0, "one"), (1.2, "near"), (9.0, "nine")];
+        let x = Axis::linear("side", 0.0, 10.0)
+            .with_ticks(ticks.map(|(value, words)| (value, words.to_string())));
+        let y = Axis::linear("work", 0.0, 1.0);
+        let svg = Plot { id: "p", title: "T", description: "D", x, y, series: vec![] }.svg();
+        assert!(svg.contains(">one<") && svg.contains(">nine<"), "{svg}");
+        assert!(!svg.contains(">near<"), "{svg}");
     }
 
     #[test]

@@ -6,7 +6,7 @@ use knight_bfs::{
     depth, explore, reachable,
 };
 
-use super::{Figure, grouped, table};
+use super::{Figure, grouped, growth, table};
 
 const CORNER: Pos = Pos::new(0, 0);
 
@@ -18,6 +18,7 @@ pub(super) fn figures() -> Vec<Figure> {
         Figure { name: "ten.md", text: fenced(&labels(Size::square(10))) },
         Figure { name: "pieces.md", text: pieces() },
         Figure { name: "looks.md", text: looks() },
+        Figure { name: "growth.svg", text: growth::knight::looks() },
     ]
 }
 

@@ -15,7 +15,7 @@ use rand_chacha::{
     rand_core::{Rng, SeedableRng},
 };
 
-use super::{Figure, grouped, table};
+use super::{Figure, grouped, growth, table};
 
 const CORNER: Pos = Pos::new(0, 0);
 
@@ -27,7 +27,8 @@ const WALKS: u32 = 100_000;
 pub(super) fn figures() -> Vec<Figure> {
     vec![
         Figure { name: "tours.md", text: first_two() },
-        Figure { name: "growth.md", text: growth() },
+        Figure { name: "growth.md", text: table_of_growth() },
+        Figure { name: "growth.svg", text: plot_of_growth() },
         Figure { name: "refused.md", text: refused() },
         Figure { name: "known.md", text: known() },
     ]
@@ -40,7 +41,7 @@ fn first_two() -> String {
 }
 
 /// What the lesson's search places, and what the random walks say it does.
-fn growth() -> String {
+fn table_of_growth() -> String {
     let searched = [(3, 4), (4, 4), (3, 7), (4, 5), (5, 5), (4, 6)].map(|(rows, cols)| {
         let size = Size { rows, cols };
         let counted = plain(size);
@@ -53,6 +54,37 @@ fn growth() -> String {
     });
     let rows: Vec<Vec<String>> = searched.into_iter().chain(too_large).collect();
     table(&["board", "tours", "placements", "estimate of the placements"], &rows)
+}
+
+/// The same for more boards, and what refusing does to it.
+fn plot_of_growth() -> String {
+    let sizes = |boards: &[(usize, usize)]| -> Vec<Size> {
+        boards.iter().map(|&(rows, cols)| Size { rows, cols }).collect()
+    };
+    let counted = |boards: &[(usize, usize)], count: &dyn Fn(Size) -> Counted| {
+        let point = |size: Size| (size.area(), count(size).placements as f64);
+        sizes(boards).into_iter().map(point).collect()
+    };
+    let small = [(3, 4), (4, 4), (4, 5), (4, 6), (5, 5)];
+    let refusing = |size| {
+        let refuse = Refuse { dead_ends: true, unreachable: false };
+        refuse::tours(size, CORNER, &KNIGHT, ALL, refuse, &mut |_| ()).expect(ON_BOARD)
+    };
+    let mirrored = |size| cores::count_from(size, CORNER, &KNIGHT, 1).expect(ON_BOARD);
+    let too_large = sizes(&[(5, 6), (6, 6), (7, 7), (8, 8)]);
+    growth::knight::trees(vec![
+        (
+            "the lesson",
+            counted(&small, &plain),
+            too_large.into_iter().map(|size| (size.area(), estimate(size))).collect(),
+        ),
+        ("dead ends refused", counted(&[&small[..], &[(5, 6)]].concat(), &refusing), vec![]),
+        (
+            "… earlier, and mirrored",
+            counted(&[&small[..], &[(5, 6), (6, 6)]].concat(), &mirrored),
+            vec![],
+        ),
+    ])
 }
 
 /// Placements on 5 × 5 from the corner, with more and more refused.
@@ -109,13 +141,16 @@ fn plain(size: Size) -> Counted {
 }
 
 fn estimated(size: Size) -> String {
+    let text = format!("{:.1e}", estimate(size));
+    let (digits, power) = text.split_once('e').unwrap_or((&text, "0"));
+    format!("{digits} · 10^{power}")
+}
+
+fn estimate(size: Size) -> f64 {
     let mut rng = ChaCha8Rng::seed_from_u64(1);
     let mut choose = |exits: usize| {
         let exits = u32::try_from(exits).expect("a cell has few exits");
         (rng.next_u32() % exits) as usize
     };
-    let mean = estimate::placements(size, CORNER, &KNIGHT, WALKS, &mut choose).expect(ON_BOARD);
-    let text = format!("{mean:.1e}");
-    let (digits, power) = text.split_once('e').unwrap_or((&text, "0"));
-    format!("{digits} · 10^{power}")
+    estimate::placements(size, CORNER, &KNIGHT, WALKS, &mut choose).expect(ON_BOARD)
 }

@@ -3,12 +3,12 @@
 use grid::{KNIGHT, Pos, Size};
 use knight_random::{
     Lengths, Search,
-    better::{exact_chance, until_complete, weighted_walks},
+    better::{Chance, exact_chance, until_complete, weighted_walks},
     generator, lengths, mean_length,
 };
 use knight_warnsdorff::{Tour, tour};
 
-use super::{Figure, grouped, table};
+use super::{Figure, grouped, growth, table};
 use crate::draw::{Axis, Bars};
 
 const CORNER: Pos = Pos::new(0, 0);
@@ -20,12 +20,14 @@ const SEARCHES: u64 = 10;
 pub(super) fn figures() -> Vec<Figure> {
     let walks = lengths(Size::square(8), CORNER, &KNIGHT, TRIES, &mut generator(SEED))
         .expect("the corner is on the board");
+    let (chances, searches) = (chances(), searches());
     vec![
         Figure { name: "lengths.svg", text: histogram(&walks) },
         Figure { name: "lengths.md", text: in_words(&walks) },
         Figure { name: "best.md", text: best(&walks) },
-        Figure { name: "comparison.md", text: comparison() },
-        Figure { name: "chances.md", text: chances() },
+        Figure { name: "comparison.md", text: comparison(&searches) },
+        Figure { name: "chances.md", text: table_of_chances(&chances) },
+        Figure { name: "growth.svg", text: plot_of_growth(&chances, &searches) },
         Figure { name: "preferences.md", text: preferences() },
     ]
 }
@@ -67,14 +69,16 @@ fn best(walks: &Lengths) -> String {
     format!("```text\n{board}\n```\n")
 }
 
-/// Both lessons from the corner, until the board is full.
-fn comparison() -> String {
-    let rows = [(3, 4), (5, 5), (6, 6), (8, 8)].map(|(rows, cols)| {
-        let size = Size::new(rows, cols);
-        let by_rule = match tour(size, CORNER, &KNIGHT).expect("the corner is on the board") {
-            Tour::Complete(_) => format!("{} in 1 walk", size.area()),
-            Tour::Stuck(walk) => format!("stuck after {}", walk.steps),
-        };
+/// What it takes by chance until the board is full: walks and placements, the means of some searches.
+struct Searches {
+    size: Size,
+    walks: u64,
+    placements: u64,
+}
+
+fn searches() -> Vec<Searches> {
+    let of = |(rows, cols)| {
+        let size = Size { rows, cols };
         let (mut walks, mut cells) = (0, 0);
         for seed in 1..=SEARCHES {
             match until_complete(size, CORNER, &KNIGHT, 100_000_000, &mut generator(seed)) {
@@ -85,25 +89,58 @@ fn comparison() -> String {
                 other => panic!("no tour by chance: {other:?}"),
             }
         }
-        let (walks, cells) = (grouped(walks / SEARCHES), grouped(cells / SEARCHES));
-        vec![format!("{rows} × {cols}"), by_rule, walks, cells]
-    });
+        Searches { size, walks: walks / SEARCHES, placements: cells / SEARCHES }
+    };
+    [(3, 4), (5, 5), (6, 6), (8, 8)].into_iter().map(of).collect()
+}
+
+/// Both lessons from the corner, until the board is full.
+fn comparison(searches: &[Searches]) -> String {
+    let row = |&Searches { size, walks, placements }: &Searches| {
+        let by_rule = match tour(size, CORNER, &KNIGHT).expect("the corner is on the board") {
+            Tour::Complete(_) => format!("{} in 1 walk", size.area()),
+            Tour::Stuck(walk) => format!("stuck after {}", walk.steps),
+        };
+        vec![name(size), by_rule, grouped(walks), grouped(placements)]
+    };
+    let rows: Vec<Vec<String>> = searches.iter().map(row).collect();
     table(&["board", "placements by the rule", "walks by chance", "placements by chance"], &rows)
 }
 
-/// How likely a walk from the corner is to be complete.
-fn chances() -> String {
-    let rows = [(3, 4), (4, 5), (5, 5), (5, 6)].map(|(rows, cols)| {
-        let chance = exact_chance(Size::new(rows, cols), CORNER, &KNIGHT).expect("it fits");
+/// How likely a walk from the corner is to be complete, on boards where that can be computed.
+fn chances() -> Vec<(Size, Chance)> {
+    let of = |(rows, cols)| {
+        let size = Size { rows, cols };
+        (size, exact_chance(size, CORNER, &KNIGHT).expect("it fits"))
+    };
+    [(3, 4), (4, 5), (5, 5), (5, 6)].into_iter().map(of).collect()
+}
+
+fn table_of_chances(chances: &[(Size, Chance)]) -> String {
+    let row = |(size, chance): &(Size, Chance)| {
         vec![
-            format!("{rows} × {cols}"),
+            name(*size),
             one_in(chance.complete),
             grouped(chance.tours),
             format!("{:.1}", chance.mean_length),
             grouped(chance.placements),
         ]
-    });
+    };
+    let rows: Vec<Vec<String>> = chances.iter().map(row).collect();
     table(&["board", "complete", "tours", "mean length", "placements to know it"], &rows)
+}
+
+fn plot_of_growth(chances: &[(Size, Chance)], searches: &[Searches]) -> String {
+    // So many walks on average, of so many cells each.
+    let cost = |chance: &Chance| chance.mean_length / chance.complete;
+    let exact: Vec<_> = chances.iter().map(|(size, chance)| (size.area(), cost(chance))).collect();
+    let counted: Vec<_> =
+        searches.iter().map(|found| (found.size.area(), found.placements as f64)).collect();
+    growth::knight::by_chance(&exact, &counted)
+}
+
+fn name(size: Size) -> String {
+    format!("{} × {}", size.rows, size.cols)
 }
 
 /// What a preference does on 8 × 8, and what it tells about walks without one.

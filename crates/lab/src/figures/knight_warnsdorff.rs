@@ -1,25 +1,28 @@
 //! The figures of lesson 6: which starts succeed, and how often each tie-break does.
 
 use grid::{Grid, KNIGHT, LEAPER, Move, Pos, Size};
+use knight_random::{below, generator, ways_on};
 use knight_warnsdorff::{
-    Finder, Tour, accessibility, better::roth_tour, from_every_start, is_closed, may_start, tour,
-    tour_looking_ahead,
+    StartOffBoard, Tour, Walk, accessibility, better::roth_tour, enter, from_every_start,
+    is_closed, may_start, tour, tour_looking_ahead,
 };
 
-use super::{Figure, grouped, table};
+use super::{Figure, grouped, growth, table};
 use crate::draw::Svg;
 
 /// The order of the board whose starts are drawn.
 const MAP: usize = 40;
 
 pub(super) fn figures() -> Vec<Figure> {
+    let rates = rates();
     vec![
         Figure { name: "table.md", text: fenced(&accessibility(Size::square(8), &KNIGHT)) },
         Figure { name: "tour.md", text: first_tour() },
         Figure { name: "stuck.md", text: stuck() },
         Figure { name: "starts.svg", text: map_of_starts() },
         Figure { name: "starts.md", text: rate_of_map() },
-        Figure { name: "rates.md", text: rates() },
+        Figure { name: "rates.md", text: table_of_rates(&rates) },
+        Figure { name: "growth.svg", text: plot_of_costs(&rates) },
         Figure { name: "pieces.md", text: pieces() },
         Figure { name: "walks.md", text: walks() },
     ]
@@ -71,39 +74,128 @@ fn rate_of_map() -> String {
     format!("On {MAP} × {MAP}, {} of {} starts succeed.\n", starts.succeeded, starts.feasible)
 }
 
-/// How many feasible starts succeed with each way to decide between equals.
-fn rates() -> String {
-    let boards = [(3, 4), (3, 10), (5, 5), (6, 6), (7, 7), (8, 8), (20, 20), (31, 31), (50, 50)];
-    let mut rows: Vec<Vec<String>> = boards
-        .iter()
-        .map(|&(rows, cols)| {
-            let size = Size::new(rows, cols);
-            let starts: Vec<Pos> = feasible(size).collect();
-            rate_row(&format!("{rows} × {cols}"), size, &starts)
-        })
-        .collect();
-    for (order, count) in [(100, 200), (1_000, 20)] {
-        let size = Size::square(order);
-        let name = format!("{order} × {order}, {count} starts");
-        rows.push(rate_row(&name, size, &sample(size, count)));
-    }
-    table(&["board", "feasible", "first", "look ahead", "farthest from the center"], &rows)
+/// A way to decide between equals: its name, and what a walk from a start comes to.
+type Rule = (&'static str, fn(Size, Pos) -> Walked);
+
+/// What a walk came to, or several that were tried until one was a tour.
+struct Walked {
+    /// Was the first one a tour?
+    at_once: bool,
+    /// How many cells were entered.
+    placements: u64,
 }
 
-fn rate_row(name: &str, size: Size, starts: &[Pos]) -> Vec<String> {
-    let rate = |succeeds: &dyn Fn(Pos) -> bool| {
-        let succeeded = starts.iter().filter(|&&start| succeeds(start)).count();
-        format!("{succeeded} ({:.1} %)", succeeded as f64 * 100.0 / starts.len() as f64)
+const RULES: [Rule; 4] = [
+    ("at random", |size, start| walked(tour_at_random(size, start))),
+    ("first", |size, start| walked(tour(size, start, &KNIGHT))),
+    ("look ahead", |size, start| walked(tour_looking_ahead(size, start, &KNIGHT))),
+    ("farthest from the center", |size, start| {
+        let found = roth_tour(size, start, 1_000).ok().flatten();
+        let (attempts, placements) = found.map_or((1_000, 1_000 * size.area() as u64), |found| {
+            (found.attempts, found.placements)
+        });
+        Walked { at_once: attempts == 1, placements }
+    }),
+];
+
+fn walked(tour: Result<Tour, StartOffBoard>) -> Walked {
+    match tour.expect("the starts are on the board") {
+        Tour::Complete(board) => Walked { at_once: true, placements: board.size().area() as u64 },
+        Tour::Stuck(walk) => Walked { at_once: false, placements: walk.steps.into() },
+    }
+}
+
+/// Warnsdorff's rule with a lot for each decision between equals.
+fn tour_at_random(size: Size, start: Pos) -> Result<Tour, StartOffBoard> {
+    let seed = size.index(start).ok_or(StartOffBoard { start, size })?;
+    let mut rng = generator(seed as u64);
+    let mut walk = Walk {
+        board: Grid::new(size, 0),
+        accessibility: accessibility(size, &KNIGHT),
+        at: start,
+        steps: 0,
     };
-    let by =
-        |find: Finder| rate(&|start| matches!(find(size, start, &KNIGHT), Ok(Tour::Complete(_))));
-    vec![
-        name.to_string(),
-        starts.len().to_string(),
-        by(tour),
-        by(tour_looking_ahead),
-        rate(&|start| matches!(roth_tour(size, start, 1), Ok(Some(_)))),
-    ]
+    enter(&mut walk, start, &KNIGHT);
+    loop {
+        let ways = ways_on(&walk.board, walk.at, &KNIGHT);
+        let Some(least) = ways.iter().map(|&pos| walk.accessibility[pos]).min() else {
+            let is_complete = walk.steps as usize == size.area();
+            return Ok(if is_complete { Tour::Complete(walk.board) } else { Tour::Stuck(walk) });
+        };
+        let equals: Vec<Pos> =
+            ways.into_iter().filter(|&pos| walk.accessibility[pos] == least).collect();
+        let count = u32::try_from(equals.len()).expect("a knight has eight moves");
+        enter(&mut walk, equals[below(&mut rng, count) as usize], &KNIGHT);
+    }
+}
+
+/// What the rules come to on a board.
+struct Rates {
+    size: Size,
+    /// Those that were tried; all feasible ones on small boards.
+    starts: Vec<Pos>,
+    /// In the order of [`RULES`].
+    walks: Vec<Vec<Walked>>,
+}
+
+impl Rates {
+    fn of(size: Size, starts: Vec<Pos>) -> Rates {
+        let all = |&(_, rule): &Rule| starts.iter().map(|&start| rule(size, start)).collect();
+        Rates { walks: RULES.iter().map(all).collect(), size, starts }
+    }
+
+    fn succeeded(&self, rule: usize) -> usize {
+        self.walks[rule].iter().filter(|walked| walked.at_once).count()
+    }
+}
+
+/// How many feasible starts succeed with each way to decide between equals.
+fn rates() -> Vec<Rates> {
+    let boards = [(3, 4), (3, 10), (5, 5), (6, 6), (7, 7), (8, 8), (20, 20), (31, 31), (50, 50)];
+    let all = boards
+        .map(|(rows, cols)| Size { rows, cols })
+        .map(|size| Rates::of(size, feasible(size).collect()));
+    let large = [(100, 200), (300, 60), (1_000, 20)].map(|(order, count)| {
+        let size = Size::square(order);
+        Rates::of(size, sample(size, count))
+    });
+    all.into_iter().chain(large).collect()
+}
+
+fn table_of_rates(rates: &[Rates]) -> String {
+    let row = |rates: &Rates| {
+        let Size { rows, cols } = rates.size;
+        let [rows, cols] = [rows, cols].map(|length| grouped(length as u64));
+        let starts = rates.starts.len();
+        let is_sample = starts < feasible(rates.size).count();
+        let sample = if is_sample { format!(", {starts} starts") } else { String::new() };
+        let mut row = vec![format!("{rows} × {cols}{sample}"), grouped(starts as u64)];
+        row.extend((0..RULES.len()).map(|rule| {
+            let succeeded = rates.succeeded(rule);
+            let share = succeeded as f64 * 100.0 / starts as f64;
+            format!("{} ({share:.1} %)", grouped(succeeded as u64))
+        }));
+        row
+    };
+    let rows: Vec<Vec<String>> = rates.iter().map(row).collect();
+    let heads: Vec<&str> =
+        ["board", "feasible"].into_iter().chain(RULES.map(|(name, _)| name)).collect();
+    table(&heads, &rows)
+}
+
+/// What a tour costs on square boards when the walks that fail are paid for too.
+fn plot_of_costs(rates: &[Rates]) -> String {
+    let is_square = |rates: &&Rates| rates.size.rows == rates.size.cols;
+    let line = |(rule, (name, _)): (usize, Rule)| {
+        let points = rates.iter().filter(is_square).filter_map(|rates| {
+            let placements: u64 = rates.walks[rule].iter().map(|walked| walked.placements).sum();
+            // This rule tries again by itself, so each of its searches ends with a tour.
+            let tours = if name == RULES[3].0 { rates.starts.len() } else { rates.succeeded(rule) };
+            (tours > 0).then(|| (rates.size.area(), placements as f64 / tours as f64))
+        });
+        (name, points.collect())
+    };
+    growth::knight::a_tour(RULES.into_iter().enumerate().map(line).collect())
 }
 
 fn feasible(size: Size) -> impl Iterator<Item = Pos> {

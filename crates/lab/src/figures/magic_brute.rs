@@ -8,7 +8,7 @@ use magic_brute::{
     },
 };
 
-use super::{Figure, grouped, table};
+use super::{Figure, grouped, growth, table};
 
 pub(super) fn figures() -> Vec<Figure> {
     let placed = [1, 2, 3].map(lesson_placements);
@@ -17,6 +17,7 @@ pub(super) fn figures() -> Vec<Figure> {
         Figure { name: "squares.md", text: squares() },
         Figure { name: "placements.md", text: placements(placed[2]) },
         Figure { name: "orders.md", text: orders() },
+        Figure { name: "growth.svg", text: growth::magic::all_squares(&placed) },
     ]
 }
 

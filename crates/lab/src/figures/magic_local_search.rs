@@ -15,7 +15,7 @@ use magic_local_search::{
 use rand_chacha::ChaCha8Rng;
 use referee::magic;
 
-use super::{Figure, grouped, table};
+use super::{Figure, grouped, growth, table};
 use crate::lessons::magic_local_search::generator;
 
 const RUNS: u64 = 30;
@@ -29,6 +29,7 @@ pub(super) fn figures() -> Vec<Figure> {
         Figure { name: "neighborhoods.md", text: neighborhoods() },
         Figure { name: "better.md", text: better() },
         Figure { name: "structured.md", text: piece_by_piece() },
+        Figure { name: "growth.svg", text: plot_of_growth() },
     ]
 }
 
@@ -162,6 +163,33 @@ fn piece_by_piece() -> String {
         })
         .to_vec();
     table(&["order", "restarts", "cells", "numbers written", "for each cell"], &rows)
+}
+
+/// The medians of all searches: what the tables hold, in one picture.
+fn plot_of_growth() -> String {
+    type Run = fn(usize, &mut ChaCha8Rng) -> Search;
+    let swaps = |orders: &[usize], run: Run| -> Vec<(usize, u64)> {
+        let tried = |order: usize| {
+            let found = all_runs(|rng| run(order, rng));
+            (order, Counts::of(found.iter().map(|found| found.tried)).median())
+        };
+        orders.iter().copied().map(tried).collect()
+    };
+    let written = |order: usize| {
+        let made = |mut rng| structured::make(order, &mut rng).expect("these orders have squares");
+        let placements = generators().map(made).map(|made| made.placements);
+        (order, Counts::of(placements).median())
+    };
+    let orders = [3, 4, 5, 6, 8, 10];
+    growth::magic::repairs(vec![
+        ("the lesson", swaps(&orders, |order, rng| search(order, u64::MAX, rng))),
+        (
+            "wrong cells only",
+            swaps(&orders, |order, rng| wrong_cells::search(order, u64::MAX, rng)),
+        ),
+        ("tabu", swaps(&orders, |order, rng| tabu::search(order, u64::MAX, rng))),
+        ("piece by piece: written", [10, 12, 19, 30, 50, 100].into_iter().map(written).collect()),
+    ])
 }
 
 /// The median restarts and tries of a search that goes on until it has found a square.

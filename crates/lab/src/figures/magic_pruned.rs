@@ -8,17 +8,20 @@ use magic_pruned::{
     search,
 };
 
-use super::{Figure, grouped, table};
+use super::{Figure, grouped, growth, table};
 
 /// Runs of the search with random numbers in a line of its table.
 const SEEDS: u64 = 30;
 
 pub(super) fn figures() -> Vec<Figure> {
+    let first = first();
+    let restarts = with_restarts();
     vec![
         Figure { name: "filters.md", text: filters() },
-        Figure { name: "first.md", text: first() },
+        Figure { name: "first.md", text: table_of_first(&first) },
         Figure { name: "order-4.md", text: all_of_order_4() },
-        Figure { name: "restarts.md", text: with_restarts() },
+        Figure { name: "restarts.md", text: table_of_restarts(&restarts) },
+        Figure { name: "growth.svg", text: growth_of_first(&first, &restarts) },
     ]
 }
 
@@ -60,22 +63,40 @@ fn columns(work: &Work) -> [String; 3] {
     [grouped(work.squares), grouped(work.choices), grouped(work.placements)]
 }
 
-/// Numbers tried until the first square.
-fn first() -> String {
-    let once = Filters { repeat: false, ..Filters::ALL };
-    let rows: Vec<Vec<String>> = (1..=6)
-        .map(|order| {
-            let [repeat, once] = [Filters::ALL, once].map(|filters| work(order, &filters, 1));
-            let found = if repeat.squares == 0 { "none, proved" } else { "one" };
-            vec![
-                order.to_string(),
-                found.to_string(),
-                grouped(repeat.choices),
-                grouped(once.choices),
-            ]
-        })
-        .collect();
+/// The first square of an order: is there one, and how many numbers were tried, with the filters
+/// repeated and with one round of them?
+struct First {
+    order: usize,
+    is_found: bool,
+    repeat: u64,
+    once: u64,
+}
+
+fn first() -> Vec<First> {
+    let one_round = Filters { repeat: false, ..Filters::ALL };
+    let of = |order| {
+        let [repeat, once] = [Filters::ALL, one_round].map(|filters| work(order, &filters, 1));
+        First { order, is_found: repeat.squares > 0, repeat: repeat.choices, once: once.choices }
+    };
+    (1..=6).map(of).collect()
+}
+
+fn table_of_first(first: &[First]) -> String {
+    let row = |first: &First| {
+        let found = if first.is_found { "one" } else { "none, proved" };
+        vec![first.order.to_string(), found.to_string(), grouped(first.repeat), grouped(first.once)]
+    };
+    let rows: Vec<Vec<String>> = first.iter().map(row).collect();
     table(&["order", "square", "tried, until nothing changes", "tried, one round"], &rows)
+}
+
+fn growth_of_first(first: &[First], restarts: &[growth::magic::Spread]) -> String {
+    let lesson: Vec<(usize, u64)> = first
+        .iter()
+        .filter(|first| first.order >= 3)
+        .map(|first| (first.order, first.repeat))
+        .collect();
+    growth::magic::first_square(&lesson, restarts)
 }
 
 /// The lesson and the plan, all squares of order 4.
@@ -94,19 +115,23 @@ fn all_of_order_4() -> String {
 }
 
 /// Numbers tried by the search with restarts: the least, the median and the most of the seeds.
-fn with_restarts() -> String {
-    let rows: Vec<Vec<String>> = (3..=12)
+fn with_restarts() -> Vec<growth::magic::Spread> {
+    let choices =
+        |order, seed| restarts::first(order, seed).expect("these orders have squares").choices;
+    (3..=12)
         .map(|order| {
-            let mut choices: Vec<u64> = (0..SEEDS)
-                .map(|seed| {
-                    restarts::first(order, seed).expect("these orders have squares").choices
-                })
-                .collect();
-            choices.sort_unstable();
-            let at = |index: usize| grouped(choices[index]);
-            vec![order.to_string(), at(0), at(choices.len() / 2), at(choices.len() - 1)]
+            let mut all: Vec<u64> = (0..SEEDS).map(|seed| choices(order, seed)).collect();
+            all.sort_unstable();
+            (order, [all[0], all[all.len() / 2], all[all.len() - 1]])
         })
-        .collect();
+        .collect()
+}
+
+fn table_of_restarts(restarts: &[growth::magic::Spread]) -> String {
+    let row = |&(order, spread): &growth::magic::Spread| {
+        [vec![order.to_string()], spread.map(grouped).to_vec()].concat()
+    };
+    let rows: Vec<Vec<String>> = restarts.iter().map(row).collect();
     table(&["order", "least", "median", "most"], &rows)
         + &format!("\nNumbers tried until the first square, of {SEEDS} seeds.\n")
 }

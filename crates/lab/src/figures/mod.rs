@@ -8,6 +8,7 @@
 //! To add a lesson's figures: write `figures/NAME.rs` with `pub fn figures() -> Vec<Figure>`, and
 //! add its line to [`LESSONS`].
 
+mod growth;
 mod knight_bfs;
 mod knight_dfs;
 mod knight_random;

@@ -5,7 +5,7 @@ use sudoku_bitmask::{
     better::{fast, fewest, kept},
 };
 
-use super::{Figure, grouped, table};
+use super::{Figure, grouped, growth, table};
 use crate::puzzles::generate;
 
 /// The puzzle of the chapter.
@@ -16,7 +16,10 @@ const EXAMPLE: &str =
 const PUZZLES: u64 = 5;
 
 pub(super) fn figures() -> Vec<Figure> {
-    vec![Figure { name: "placements.md", text: placements() }]
+    vec![
+        Figure { name: "placements.md", text: placements() },
+        Figure { name: "growth.svg", text: growth::sudoku::placements() },
+    ]
 }
 
 /// Placements of a puzzle on average, for the lesson's search and the refinements.

@@ -7,17 +7,25 @@ use sudoku_deduction::{
     candidates, only_mark, place, solve,
 };
 
-use super::{Figure, table};
+use super::{Figure, growth, table};
 use crate::puzzles::generate;
 
 /// Puzzles in a line of a table.
 const PUZZLES: u64 = 50;
+
+/// Sets of rules, and whether they solve a puzzle.
+const RULES: [growth::sudoku::Rules; 3] = [
+    ("with techniques", techniques_solve),
+    ("both rules", both_rules_solve),
+    ("rule 1 alone", rule_1_solves),
+];
 
 pub(super) fn figures() -> Vec<Figure> {
     vec![
         Figure { name: "log.md", text: log() },
         Figure { name: "rules.md", text: rules() },
         Figure { name: "techniques.md", text: further() },
+        Figure { name: "growth.svg", text: growth::sudoku::solved(&RULES) },
     ]
 }
 
