@@ -24,11 +24,17 @@ default:
 start:
     @{{ coach }} start
 
-# Test one exercise: `just test exercise-3`.
+# Say which step comes next, and where to write it.
 [group('student')]
 [no-exit-message]
-test exercise *options:
-    @{{ coach }} test {{ exercise }} {{ options }}
+next *options:
+    @{{ coach }} next {{ options }}
+
+# Test an exercise: `just test exercise-3`, or the first unsolved one: `just test`.
+[group('student')]
+[no-exit-message]
+test *exercise:
+    @{{ coach }} test {{ exercise }}
 
 # Test one exercise each time you save it.
 [group('student')]
@@ -36,17 +42,29 @@ test exercise *options:
 watch *exercise:
     @{{ coach }} watch {{ exercise }}
 
-# Show a hint: `just hint exercise-3`, or the step and the level too: `just hint exercise-3 5 2`.
+# Show a hint, and one that says more each time you ask: `just hint exercise-3`, or of step 5: `just hint exercise-3 5`.
 [group('student')]
 [no-exit-message]
-hint exercise *step_and_level:
-    @{{ coach }} hint {{ exercise }} {{ step_and_level }}
+hint *exercise:
+    @{{ coach }} hint {{ exercise }}
 
 # List the exercises, their steps, and what passes.
 [group('student')]
 [no-exit-message]
 list *options:
     @{{ coach }} list {{ options }}
+
+# Say how much of the course is done; `--json` for programs.
+[group('student')]
+[no-exit-message]
+progress *options:
+    @{{ coach }} progress {{ options }}
+
+# Show the reference beside your code, step by step; it asks first while the exercise does not pass.
+[group('student')]
+[no-exit-message]
+solution *exercise:
+    @{{ coach }} solution {{ exercise }}
 
 # Bring an exercise's stub back, or one step of it: `just reset exercise-3 5`. Your text is kept aside.
 [group('student')]
@@ -59,6 +77,12 @@ reset exercise *step:
 [no-exit-message]
 restore exercise *backup:
     @{{ coach }} restore {{ exercise }} {{ backup }}
+
+# Say what is installed, what is missing, for which recipe, and how to get it.
+[group('student')]
+[no-exit-message]
+doctor *options:
+    @{{ coach }} doctor {{ options }}
 
 # Run a lesson's program: `just run sudoku-bitmask puzzles.txt`.
 [group('student')]

@@ -6,12 +6,20 @@ use std::{
     env,
     io::{self, BufRead, BufReader, Read},
     path::{Path, PathBuf},
-    process::{Command, Stdio},
-    sync::mpsc,
+    process::Command,
+    sync::mpsc::{self, RecvTimeoutError},
     thread,
+    time::{Duration, Instant},
 };
 
 use serde::Deserialize;
+
+use crate::process::{self, Stop};
+
+// How often a build looks whether it is to be stopped.
+const GLANCE: Duration = Duration::from_millis(20);
+// How long it waits for another cargo without a word.
+const PATIENCE: Duration = Duration::from_millis(1500);
 
 /// What to build, and how.
 #[derive(Clone, Debug)]
@@ -26,6 +34,8 @@ pub struct Build<'a> {
     pub color: bool,
     /// Where to build, when not in the workspace's own `target`.
     pub target_dir: Option<&'a Path>,
+    /// What may end it early.
+    pub stop: Option<&'a Stop>,
 }
 
 /// What came of a build.
@@ -57,7 +67,7 @@ pub enum Notice {
 impl<'a> Build<'a> {
     /// The build of the target `checks` of `package` in the workspace `root`.
     pub fn checks(root: &'a Path, package: &'a str) -> Build<'a> {
-        Build { root, package, target: "checks", color: false, target_dir: None }
+        Build { root, package, target: "checks", color: false, target_dir: None, stop: None }
     }
 
     /// Builds, and calls `notice` at most once for each [`Notice`].
@@ -65,9 +75,9 @@ impl<'a> Build<'a> {
     /// # Errors
     ///
     /// When cargo cannot be started, or fails for another reason than the code: the error's text is
-    /// what cargo says.
+    /// what cargo says. Of the kind `Interrupted` when it was stopped.
     pub fn run(&self, notice: &mut dyn FnMut(Notice)) -> io::Result<Built> {
-        let mut child = self.command().spawn().map_err(|error| {
+        let mut child = process::spawn(&mut self.command()).map_err(|error| {
             io::Error::new(error.kind(), format!("cargo cannot be started: {error}"))
         })?;
         let (sender, lines) = mpsc::channel();
@@ -75,17 +85,50 @@ impl<'a> Build<'a> {
         read_lines(child.stderr.take(), Line::Words, &sender);
         drop(sender);
 
+        let heard = self.listen(&lines, notice);
+        if heard.is_none() {
+            process::kill(&mut child);
+        }
+        let status = child.wait();
+        process::forget(&child);
+        match heard {
+            Some(heard) => heard.into_built(status?.success()),
+            None => Err(io::Error::new(io::ErrorKind::Interrupted, "the build was stopped")),
+        }
+    }
+
+    /// Hears cargo to its end; `None` when the build is to be stopped.
+    fn listen(
+        &self,
+        lines: &mpsc::Receiver<Line>,
+        notice: &mut dyn FnMut(Notice),
+    ) -> Option<Heard> {
         let mut heard = Heard::default();
         let mut told = BTreeSet::new();
-        for line in lines {
-            if let Some(it) = heard.line(line, self.package)
-                && told.insert(it)
-            {
-                notice(it);
+        // A short wait for another cargo is not worth a line: it would only worry the reader.
+        let mut waiting_since: Option<Instant> = None;
+        loop {
+            let noticed = match lines.recv_timeout(GLANCE) {
+                Ok(line) => {
+                    waiting_since = None;
+                    heard.line(line, self.package)
+                }
+                Err(RecvTimeoutError::Timeout) => None,
+                Err(RecvTimeoutError::Disconnected) => return Some(heard),
+            };
+            if self.stop.is_some_and(Stop::is_requested) {
+                return None;
+            }
+            let is_long = waiting_since.is_some_and(|since| since.elapsed() >= PATIENCE);
+            match noticed {
+                Some(Notice::WaitingForLock) => waiting_since = Some(Instant::now()),
+                Some(it) if told.insert(it) => notice(it),
+                None if is_long && told.insert(Notice::WaitingForLock) => {
+                    notice(Notice::WaitingForLock);
+                }
+                _ => {}
             }
         }
-        let status = child.wait()?;
-        heard.into_built(status.success())
     }
 
     fn command(&self) -> Command {
@@ -96,10 +139,7 @@ impl<'a> Build<'a> {
             .args(["test", "--no-run", "--color=never", "--package", self.package])
             .args(["--test", self.target])
             .arg(format!("--message-format={format}"))
-            .current_dir(self.root)
-            .stdin(Stdio::null())
-            .stdout(Stdio::piped())
-            .stderr(Stdio::piped());
+            .current_dir(self.root);
         if let Some(target_dir) = self.target_dir {
             command.arg("--target-dir").arg(target_dir);
         }

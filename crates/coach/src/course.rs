@@ -36,6 +36,8 @@ pub struct Exercise {
     pub package: String,
     /// What the manifest says about the lesson.
     pub lesson: Lesson,
+    /// How many checks there are, as the manifest says; 0 when it does not.
+    pub checks: usize,
     /// The steps, as `hints.md` names them, by number.
     pub steps: Vec<Step>,
 }
@@ -158,7 +160,8 @@ impl Exercise {
             folder: folder.to_string(),
             path: path.to_path_buf(),
             package,
-            lesson: metadata.lesson,
+            checks: metadata.lesson.counts.checks,
+            lesson: metadata.lesson.about,
             steps: read_steps(&path.join("hints.md"))?,
         }))
     }
@@ -183,7 +186,14 @@ impl Exercise {
         format!("exercises/{}/{file}", self.folder)
     }
 
-    /// The chapter's path from the root.
+    /// The chapter's page from the root, when the book is built.
+    pub fn page_shown(&self) -> Option<String> {
+        let page = format!("docs/book/{}.html", self.folder);
+        let root = self.path.parent()?.parent()?;
+        root.join(&page).is_file().then_some(page)
+    }
+
+    /// The path from the root of the chapter's source.
     pub fn chapter_shown(&self) -> String {
         format!("docs/src/{}.md", self.folder)
     }
@@ -235,7 +245,21 @@ struct Package {
 
 #[derive(Deserialize)]
 struct Metadata {
-    lesson: Lesson,
+    lesson: Told,
+}
+
+#[derive(Deserialize)]
+struct Told {
+    #[serde(flatten)]
+    about: Lesson,
+    #[serde(default)]
+    counts: Counts,
+}
+
+#[derive(Default, Deserialize)]
+struct Counts {
+    #[serde(default)]
+    checks: usize,
 }
 
 fn read_manifest(path: &Path) -> Result<Package, CourseError> {

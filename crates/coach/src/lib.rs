@@ -10,7 +10,8 @@
 //! # What this crate does not do
 //!
 //! It writes to a student's file only when it is asked to (`reset`, `restore`), and keeps the old text
-//! aside. It remembers nothing of what passes: that is found out from the code, each time.
+//! aside. It remembers nothing of what passes: that is found out from the code, each time. Which hint
+//! was asked for last is the one thing it notes ([`memory`]).
 
 pub mod backup;
 pub mod build;
@@ -19,6 +20,7 @@ pub mod course;
 pub mod date;
 pub mod functions;
 pub mod hints;
+pub mod memory;
 pub mod mistakes;
 pub mod names;
 pub mod outcome;
@@ -26,8 +28,10 @@ mod panics;
 pub mod process;
 pub mod report;
 pub mod runner;
+pub mod solution;
 pub mod stub;
 pub mod survey;
+pub mod tools;
 mod transcript;
 pub mod trial;
 pub mod verdict;

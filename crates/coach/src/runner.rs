@@ -29,7 +29,7 @@ use std::{
 
 use crate::{
     outcome::Outcome,
-    process::{self, Ending, Finished, Limits},
+    process::{self, Ending, Finished, Limits, Stop},
     transcript::Transcript,
 };
 
@@ -88,6 +88,8 @@ pub struct Runner {
     /// a fifth of it. A loop in a function that every check calls then costs a student seconds,
     /// not minutes; a grade must not be given like this.
     pub hurry: bool,
+    /// What may end the checks early; those it ends have not run.
+    pub stop: Stop,
 }
 
 impl Check {
@@ -135,6 +137,7 @@ impl Runner {
             limit: LIMIT,
             max_output: MAX_OUTPUT,
             hurry: false,
+            stop: Stop::default(),
         }
     }
 
@@ -146,7 +149,7 @@ impl Runner {
     pub fn list(&self) -> io::Result<Vec<Check>> {
         let mut command = self.command();
         command.args(["--list", "--format", "terse"]);
-        let done = process::run(&mut command, self.limits())?;
+        let done = process::run(&mut command, self.limits(), &self.stop)?;
         if done.ending != Ending::Code(0) {
             let words =
                 format!("the test program does not list its checks: {}", done.stderr.trim());
@@ -214,7 +217,7 @@ impl Runner {
         if let Some(log) = log {
             command.arg("--logfile").arg(&log.path);
         }
-        let finished = process::run(&mut command, self.limits())?;
+        let finished = process::run(&mut command, self.limits(), &self.stop)?;
         Ok((finished, log.map(Log::text)))
     }
 

@@ -13,6 +13,8 @@ pub struct Stub {
 pub enum StubError {
     /// There is no such file.
     Missing,
+    /// There is nothing in it.
+    Empty,
     /// The file is not UTF-8; `line` counts from 1.
     NotUtf8 {
         /// The first line with a byte that is no text.
@@ -27,7 +29,7 @@ impl Stub {
     ///
     /// # Errors
     ///
-    /// When the file is missing, cannot be read, or is not UTF-8.
+    /// When the file is missing or empty, cannot be read, or is not UTF-8.
     pub fn read(path: &Path) -> Result<Stub, StubError> {
         let bytes = fs::read(path).map_err(|error| match error.kind() {
             io::ErrorKind::NotFound => StubError::Missing,
@@ -37,6 +39,9 @@ impl Stub {
             let valid = &error.as_bytes()[..error.utf8_error().valid_up_to()];
             StubError::NotUtf8 { line: 1 + valid.iter().filter(|&&byte| byte == b'\n').count() }
         })?;
+        if text.trim().is_empty() {
+            return Err(StubError::Empty);
+        }
         Ok(Stub { text })
     }
 
@@ -64,7 +69,8 @@ impl Stub {
 impl fmt::Display for StubError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            StubError::Missing => write!(f, "the file is missing; `git checkout` brings it back"),
+            StubError::Missing => write!(f, "the file is missing"),
+            StubError::Empty => write!(f, "the file is empty"),
             StubError::NotUtf8 { line } => {
                 write!(f, "line {line} is not UTF-8 text; save the file as UTF-8 in your editor")
             }
@@ -101,10 +107,13 @@ mod tests {
         let path = folder.path().join("lib.rs");
 
         let missing = Stub::read(&path).unwrap_err();
+        fs::write(&path, " \n").expect("the folder is ours");
+        let empty = Stub::read(&path).unwrap_err();
         fs::write(&path, b"one\ntwo\n\xff\n").expect("the folder is ours");
         let latin = Stub::read(&path).unwrap_err();
 
-        insta::assert_snapshot!(missing, @"the file is missing; `git checkout` brings it back");
+        insta::assert_snapshot!(missing, @"the file is missing");
+        insta::assert_snapshot!(empty, @"the file is empty");
         insta::assert_snapshot!(latin, @"line 3 is not UTF-8 text; save the file as UTF-8 in your editor");
     }
 }

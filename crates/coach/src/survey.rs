@@ -29,10 +29,42 @@ pub enum Progress {
     Judged(Verdict),
 }
 
+/// The step to work on.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Focus {
+    /// Its number.
+    pub number: u32,
+    /// Its function.
+    pub name: String,
+    /// How far it is.
+    pub state: State,
+    /// The line of the stub to look at, counted from 1.
+    pub line: Option<usize>,
+}
+
 impl Standing<'_> {
     /// Whether every check passes.
     pub fn solved(&self) -> bool {
         matches!(&self.progress, Progress::Judged(verdict) if verdict.passed())
+    }
+
+    /// The step to work on; `None` when all pass, and when that is not known.
+    pub fn focus(&self) -> Option<Focus> {
+        match &self.progress {
+            Progress::NotStarted => {
+                let step = self.exercise.steps.first()?;
+                let stub = trial::read_stub(self.exercise).ok();
+                let line = stub.and_then(|stub| stub.line_of_todo(step.number));
+                let (number, name) = (step.number, step.name.clone());
+                Some(Focus { number, name, state: State::NotWritten, line })
+            }
+            Progress::Judged(verdict) => {
+                let step = verdict.focus()?;
+                let (number, name) = (step.number, step.name.clone());
+                Some(Focus { number, name, state: step.state(), line: step.line })
+            }
+            Progress::DoesNotCompile | Progress::Unknown(_) => None,
+        }
     }
 
     /// How far each step is, in order; `None` where that is not known.
@@ -45,6 +77,18 @@ impl Standing<'_> {
             Progress::DoesNotCompile | Progress::Unknown(_) => None,
         }
     }
+}
+
+/// The first exercise that is not solved, and how far it is; those after it are not looked at.
+pub fn first_unsolved<'a>(
+    course: &'a Course,
+    tell: &mut dyn FnMut(News<'_>),
+) -> Option<Standing<'a>> {
+    let mut standings = course
+        .exercises
+        .iter()
+        .map(|exercise| Standing { exercise, progress: progress(course, exercise, tell) });
+    standings.find(|it| !it.solved())
 }
 
 /// Looks at every exercise, by number. Builds and runs those that are begun, and tells of it.

@@ -43,6 +43,7 @@ impl Transcript<'_> {
         match self.ending {
             Ending::TimedOut => Outcome::TimedOut { limit: self.limit },
             Ending::Flooded => Outcome::TooMuchOutput { limit: self.max_output },
+            Ending::Stopped => Outcome::NotRun { reason: "it was stopped".to_string() },
             Ending::Signal(signal) => self.crashed(Some(signal), stderr),
             Ending::Code(STATUS_STACK_OVERFLOW) => Outcome::StackOverflow,
             Ending::Code(0) if self.is_final("1 passed; 0 failed") && self.logged("ok") => {

@@ -6,7 +6,7 @@ use crate::{
     build::{Build, Built, Notice},
     course::{Course, Exercise},
     mistakes::{self, Mistake},
-    process::Restriction,
+    process::{Restriction, Stop},
     runner::{self, Check, Progress, Runner},
     stub::{Stub, StubError},
     verdict::{Judged, StepVerdict, Verdict},
@@ -28,6 +28,8 @@ pub struct Trial<'a> {
     pub color: bool,
     /// Whether a person waits: see [`Runner::hurry`].
     pub hurry: bool,
+    /// What may end it early.
+    pub stop: Option<&'a Stop>,
 }
 
 /// What came of it.
@@ -59,17 +61,21 @@ pub enum TrialError {
     Stub {
         /// The file, from the root.
         path: String,
+        /// The exercise: `exercise-3`.
+        package: String,
         /// Why.
         error: StubError,
     },
     /// Cargo, or the program it built, does not run.
     Machine(io::Error),
+    /// It was asked to stop: see [`Stop`].
+    Stopped,
 }
 
 impl<'a> Trial<'a> {
     /// A trial with the usual limit and without color codes.
     pub fn new(course: &'a Course, exercise: &'a Exercise) -> Trial<'a> {
-        Trial { course, exercise, limit: runner::LIMIT, color: false, hurry: false }
+        Trial { course, exercise, limit: runner::LIMIT, color: false, hurry: false, stop: None }
     }
 
     /// Builds the exercise, runs its checks, and tells each step as soon as it is done.
@@ -80,10 +86,13 @@ impl<'a> Trial<'a> {
     pub fn run(&self, tell: &mut dyn FnMut(News<'_>)) -> std::result::Result<Result, TrialError> {
         let exercise = self.exercise;
         let stub = read_stub(exercise)?;
-        let build =
-            Build { color: self.color, ..Build::checks(&self.course.root, &exercise.package) };
+        let build = Build {
+            color: self.color,
+            stop: self.stop,
+            ..Build::checks(&self.course.root, &exercise.package)
+        };
         let built = build.run(&mut |notice| tell(News::Build(notice)));
-        let executable = match built.map_err(TrialError::Machine)? {
+        let executable = match built.map_err(|error| self.stopped_or(error))? {
             Built::Broken { messages } => return Ok(Result::Broken(messages)),
             Built::Ready { executable, warnings } => {
                 if !warnings.is_empty() {
@@ -96,12 +105,25 @@ impl<'a> Trial<'a> {
         let runner = Runner {
             limit: self.limit,
             hurry: self.hurry,
+            stop: self.stop.cloned().unwrap_or_default(),
             ..Runner::new(&executable, &exercise.path)
         };
-        let mut checks = runner.list().map_err(TrialError::Machine)?;
+        let mut checks = runner.list().map_err(|error| self.stopped_or(error))?;
         let source = fs::read_to_string(exercise.path.join("checks.rs")).unwrap_or_default();
         runner::arrange(&mut checks, &source);
-        Ok(Result::Judged(self.judge(&runner, &checks, &stub, tell)))
+        let verdict = self.judge(&runner, &checks, &stub, tell);
+        match self.stop {
+            Some(stop) if stop.is_requested() => Err(TrialError::Stopped),
+            _ => Ok(Result::Judged(verdict)),
+        }
+    }
+
+    /// What went wrong, unless it was made to.
+    fn stopped_or(&self, error: io::Error) -> TrialError {
+        match self.stop {
+            Some(stop) if stop.is_requested() => TrialError::Stopped,
+            _ => TrialError::Machine(error),
+        }
     }
 
     fn judge(
@@ -142,15 +164,22 @@ pub fn likely_cause(exercise: &Exercise, judged: &Judged) -> Option<String> {
 ///
 /// When it is missing or no text.
 pub fn read_stub(exercise: &Exercise) -> std::result::Result<Stub, TrialError> {
-    Stub::read(&exercise.stub())
-        .map_err(|error| TrialError::Stub { path: exercise.stub_shown(), error })
+    Stub::read(&exercise.stub()).map_err(|error| TrialError::Stub {
+        path: exercise.stub_shown(),
+        package: exercise.package.clone(),
+        error,
+    })
 }
 
 impl fmt::Display for TrialError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            TrialError::Stub { path, error } => write!(f, "{path}: {error}"),
+            TrialError::Stub { path, package, error } => write!(
+                f,
+                "{path}: {error}; `just reset {package}` brings the stub back and keeps your text"
+            ),
             TrialError::Machine(error) => write!(f, "{error}"),
+            TrialError::Stopped => write!(f, "the checks were stopped"),
         }
     }
 }

@@ -6,29 +6,36 @@ use super::{CommandError, Console, Done, test};
 use crate::{
     course::{Course, Exercise},
     hints::Step,
+    memory::Asked,
     names,
-    report::{hint, json, text::count},
+    report::{hint, json},
     trial::{self, Trial},
 };
 
 /// What can be said to `hint`.
 #[derive(Clone, Debug, Args)]
 pub struct Options {
-    /// Which exercise: exercise-3, 3 or sudoku-bitmask
-    pub exercise: String,
+    /// Which exercise: exercise-3, 3 or sudoku-bitmask; the first unsolved one when you do not say
+    pub exercise: Option<String>,
     /// Which step, by number or by function; the first that fails when you do not say
     pub step: Option<String>,
-    /// Which level, from 1, the mildest
+    /// Which level, from 1, the mildest; one more than last time when you do not say
     pub level: Option<String>,
+    /// The same as LEVEL, when you do not name a step
+    #[arg(long = "level", value_name = "LEVEL", conflicts_with = "level")]
+    pub only_level: Option<String>,
     /// Answer with one JSON object
     #[arg(long)]
     pub json: bool,
 }
 
 /// A step that was chosen, and what is known about its failure.
-struct Chosen<'a> {
-    step: &'a Step,
-    cause: Option<String>,
+#[derive(Clone, Debug)]
+pub(crate) struct Chosen<'a> {
+    pub(crate) step: &'a Step,
+    pub(crate) cause: Option<String>,
+    /// Whether the student named it, and would have to name it again.
+    pub(crate) is_named: bool,
 }
 
 /// Does it.
@@ -37,26 +44,27 @@ pub fn run(
     options: &Options,
     console: &mut Console,
 ) -> Result<Done, CommandError> {
-    let exercise = course.find(&options.exercise).map_err(CommandError::Course)?;
+    let exercise = console.exercise(course, options.exercise.as_deref())?;
     let chosen = match &options.step {
         Some(typed) => {
             let step = named(exercise, typed).map_err(CommandError::Asked)?;
-            Some(Chosen { step, cause: None })
+            Some(Chosen { step, cause: None, is_named: true })
         }
         None => first_failing(course, exercise, console)?,
     };
-    let Some(Chosen { step, cause }) = chosen else {
+    let Some(chosen) = chosen else {
         return if console.json {
             console.answer(&json::Hint::new(exercise, None, None)).map(|()| Done::Well)
         } else {
             console.say(&hint::not_needed(exercise, &console.manner)).map(|()| Done::Well)
         };
     };
-    let level = level(step, options.level.as_deref()).map_err(CommandError::Asked)?;
+    let typed = options.level.as_deref().or(options.only_level.as_deref());
+    let level = level(course, exercise, chosen.step, typed).map_err(CommandError::Asked)?;
     if console.json {
-        console.answer(&json::Hint::new(exercise, Some((step, level)), cause))?;
+        console.answer(&json::Hint::new(exercise, Some((chosen.step, level)), chosen.cause))?;
     } else {
-        let text = hint::hint(exercise, step, level, cause.as_deref(), &console.manner);
+        let text = hint::hint(exercise, &chosen, level, &console.manner);
         console.say(&text)?;
     }
     Ok(Done::Well)
@@ -82,21 +90,39 @@ pub(crate) fn named<'a>(exercise: &'a Exercise, typed: &str) -> Result<&'a Step,
     })
 }
 
-/// The level that `typed` names, or the mildest.
-fn level(step: &Step, typed: Option<&str>) -> Result<usize, String> {
+/// The level that `typed` names, or the one after the last that was shown; remembers it.
+pub(crate) fn level(
+    course: &Course,
+    exercise: &Exercise,
+    step: &Step,
+    typed: Option<&str>,
+) -> Result<usize, String> {
     let last = step.hints.len();
-    let about = format!("step {} `{}`", step.number, step.name);
-    match typed {
-        _ if last == 0 => Err(format!("{about} has no hints")),
-        None => Ok(1),
-        Some(typed) => match typed.parse() {
-            Ok(level) if (1..=last).contains(&level) => Ok(level),
-            _ => Err(format!(
-                "{about} has no hint {typed:?}: it has {}, from 1",
-                count(last, "hint")
-            )),
-        },
+    if last == 0 {
+        return Err(format!("step {} `{}` has no hints", step.number, step.name));
     }
+    let level = match typed {
+        Some(typed) => named_level(step, typed)?,
+        None => {
+            let before = Asked::last(&course.root, &exercise.package);
+            Asked::next_level(before, step.number, last)
+        }
+    };
+    Asked { step: step.number, level }.note(&course.root, &exercise.package);
+    Ok(level)
+}
+
+fn named_level(step: &Step, typed: &str) -> Result<usize, String> {
+    let last = step.hints.len();
+    let number = typed.trim_start_matches("level").trim_start_matches('-').parse();
+    number.ok().filter(|level| (1..=last).contains(level)).ok_or_else(|| {
+        let about = format!("step {} `{}`", step.number, step.name);
+        let levels = match last {
+            1 => "one hint, level 1".to_string(),
+            _ => format!("{last} hints, levels 1 to {last}"),
+        };
+        format!("{about} has {levels}; {typed:?} is not among them")
+    })
 }
 
 /// The step that the first failing check belongs to; `None` when all pass.
@@ -122,14 +148,14 @@ fn first_failing<'a>(
     let step = exercise.step(focus.number).ok_or_else(|| {
         CommandError::Asked(format!("step {} of {} has no hints", focus.number, exercise.package))
     })?;
-    Ok(Some(Chosen { step, cause: test::cause(exercise, &verdict) }))
+    Ok(Some(Chosen { step, cause: test::cause(exercise, &verdict), is_named: false }))
 }
 
 #[cfg(test)]
 mod tests {
     use insta::assert_snapshot;
 
-    use super::{level, named};
+    use super::{named, named_level};
     use crate::report::tests::exercise;
 
     #[test]
@@ -157,10 +183,12 @@ mod tests {
         let exercise = exercise();
         let step = &exercise.steps[0];
 
-        assert_eq!((level(step, None), level(step, Some("2"))), (Ok(1), Ok(2)));
-        for typed in ["0", "3", "-1", "two", "99999999999999999999"] {
-            assert!(level(step, Some(typed)).is_err(), "{typed}");
+        for typed in ["2", "02", "level2", "level-2"] {
+            assert_eq!(named_level(step, typed), Ok(2), "{typed}");
         }
-        assert_snapshot!(level(step, Some("3")).unwrap_err(), @r#"step 1 `to_set` has no hint "3": it has 2 hints, from 1"#);
+        for typed in ["0", "3", "two", "99999999999999999999", ""] {
+            assert!(named_level(step, typed).is_err(), "{typed}");
+        }
+        assert_snapshot!(named_level(step, "3").unwrap_err(), @r#"step 1 `to_set` has 2 hints, levels 1 to 2; "3" is not among them"#);
     }
 }

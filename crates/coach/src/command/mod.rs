@@ -1,8 +1,12 @@
 //! The commands, one module each, and what they share: options, output, errors, exit codes.
 
+pub mod doctor;
 pub mod hint;
 pub mod list;
+pub mod next;
+pub mod progress;
 pub mod reset;
+pub mod solution;
 pub mod start;
 pub mod test;
 pub mod watch;
@@ -19,9 +23,9 @@ use serde::Serialize;
 
 use crate::{
     build::Notice,
-    course::{Course, CourseError},
+    course::{Course, CourseError, Exercise},
     report::{self, Manner, json},
-    runner,
+    runner, survey,
     trial::{News, TrialError},
 };
 
@@ -47,10 +51,18 @@ pub enum Command {
     Hint(hint::Options),
     /// List the exercises, their steps, and what passes
     List(OnlyJson),
+    /// Say which step comes next, and where to write it
+    Next(OnlyJson),
+    /// Say how much of the course is done
+    Progress(OnlyJson),
+    /// Show the reference beside your code, step by step
+    Solution(solution::Options),
     /// Bring an exercise's stub back, or one step of it; your text is kept aside
     Reset(reset::Options),
     /// Take back what a reset kept aside
     Restore(reset::RestoreOptions),
+    /// Say what is installed, what is missing, for which recipe, and how to get it
+    Doctor(OnlyJson),
 }
 
 /// The options of a command that has no others.
@@ -121,9 +133,14 @@ pub fn run(cli: &Cli) -> u8 {
 impl Command {
     fn json(&self) -> bool {
         match self {
-            Command::Start(OnlyJson { json }) | Command::List(OnlyJson { json }) => *json,
+            Command::Start(it)
+            | Command::List(it)
+            | Command::Next(it)
+            | Command::Progress(it)
+            | Command::Doctor(it) => it.json,
             Command::Test(options) => options.json,
             Command::Hint(options) => options.json,
+            Command::Solution(options) => options.json,
             Command::Reset(options) => options.json,
             Command::Restore(options) => options.json,
             Command::Watch(_) => false,
@@ -150,9 +167,28 @@ impl Console {
             Command::Watch(options) => watch::run(&course, options, self),
             Command::Hint(options) => hint::run(&course, options, self),
             Command::List(_) => list::run(&course, self),
+            Command::Next(_) => next::run(&course, self),
+            Command::Progress(_) => progress::run(&course, self),
+            Command::Solution(options) => solution::run(&course, options, self),
             Command::Reset(options) => reset::run(&course, options, self),
+            Command::Doctor(_) => doctor::run(&course, self),
             Command::Restore(options) => reset::restore(&course, options, self),
         }
+    }
+
+    /// The exercise that `typed` means, or the first that is not solved; the last when all are.
+    pub(crate) fn exercise<'a>(
+        &self,
+        course: &'a Course,
+        typed: Option<&str>,
+    ) -> Result<&'a Exercise, CommandError> {
+        if let Some(typed) = typed {
+            return course.find(typed).map_err(CommandError::Course);
+        }
+        let next = survey::first_unsolved(course, &mut |news| self.news(&news));
+        next.map(|it| it.exercise).or(course.exercises.last()).ok_or_else(|| {
+            CommandError::Course(CourseError::NoExercises { root: course.root.clone() })
+        })
     }
 
     /// Writes `text` and makes it visible at once.
@@ -179,7 +215,9 @@ impl Console {
                     .into()
             }
             News::Build(Notice::WaitingForLock) => {
-                "Another cargo is building, perhaps your editor's: waiting for it …\n".into()
+                "Another cargo is at work here, perhaps your editor's or another terminal's: \
+                 waiting for it …\n"
+                    .into()
             }
             News::Waiting(check) => report::test::waiting(&check.words()),
             News::Warnings(_) | News::Step(_) => return,

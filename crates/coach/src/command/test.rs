@@ -14,8 +14,8 @@ use crate::{
 /// What can be said to `test`.
 #[derive(Clone, Debug, Args)]
 pub struct Options {
-    /// Which exercise: exercise-3, 3 or sudoku-bitmask
-    pub exercise: String,
+    /// Which exercise: exercise-3, 3 or sudoku-bitmask; the first unsolved one when you do not say
+    pub exercise: Option<String>,
     /// How long a check may run.
     #[command(flatten)]
     pub limit: Limit,
@@ -30,7 +30,7 @@ pub fn run(
     options: &Options,
     console: &mut Console,
 ) -> Result<Done, CommandError> {
-    let exercise = course.find(&options.exercise).map_err(CommandError::Course)?;
+    let exercise = console.exercise(course, options.exercise.as_deref())?;
     if console.json {
         let (answer, done) = answer(course, exercise, options.limit)?;
         console.answer(&answer)?;

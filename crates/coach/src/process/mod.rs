@@ -18,7 +18,11 @@ use std::{
     collections::BTreeSet,
     io,
     process::{Child, Command, ExitStatus, Stdio},
-    sync::{Mutex, MutexGuard, PoisonError, mpsc},
+    sync::{
+        Arc, Mutex, MutexGuard, PoisonError,
+        atomic::{AtomicBool, Ordering},
+        mpsc,
+    },
     thread,
     time::{Duration, Instant},
 };
@@ -37,6 +41,8 @@ pub(crate) enum Ending {
     TimedOut,
     /// It was killed: it wrote too much.
     Flooded,
+    /// It was killed: nobody wants to know any more.
+    Stopped,
 }
 
 /// What a process left behind.
@@ -56,6 +62,22 @@ pub(crate) struct Limits {
     pub(crate) output: u64,
 }
 
+/// Asks what runs to end early: a newer version of the code is there. Clones share the request.
+#[derive(Clone, Debug, Default)]
+pub struct Stop(Arc<AtomicBool>);
+
+impl Stop {
+    /// Makes the request; it cannot be taken back.
+    pub fn request(&self) {
+        self.0.store(true, Ordering::Relaxed);
+    }
+
+    /// Whether it was made.
+    pub fn is_requested(&self) -> bool {
+        self.0.load(Ordering::Relaxed)
+    }
+}
+
 /// The children that run now, so that Ctrl-C can end them.
 static RUNNING: Mutex<BTreeSet<u32>> = Mutex::new(BTreeSet::new());
 
@@ -69,21 +91,20 @@ const GRACE: Duration = Duration::from_millis(200);
 /// # Errors
 ///
 /// When the process cannot be started or watched.
-pub(crate) fn run(command: &mut Command, limits: Limits) -> io::Result<Finished> {
+pub(crate) fn run(command: &mut Command, limits: Limits, stop: &Stop) -> io::Result<Finished> {
     let start = Instant::now();
     let mut child = spawn(command)?;
     let (sender, events) = mpsc::channel();
     let stdout = Capture::of(child.stdout.take(), limits.output, &sender);
     let stderr = Capture::of(child.stderr.take(), limits.output, &sender);
 
-    let ending = watch(&mut child, limits, start, &events);
+    let ending = watch(&mut child, limits, stop, start, &events);
     // What the child may have started must not outlive it, and must not hold the pipes.
     system::kill_group(child.id());
     if !matches!(ending, Ok(Ending::Code(_) | Ending::Signal(_))) {
-        let _ = child.kill();
-        let _ = child.wait();
+        kill(&mut child);
     }
-    running().remove(&child.id());
+    forget(&child);
     stdout.finish(GRACE);
     stderr.finish(GRACE);
     Ok(Finished {
@@ -102,7 +123,13 @@ pub(crate) fn kill_all() {
     std::mem::forget(running);
 }
 
-fn spawn(command: &mut Command) -> io::Result<Child> {
+/// Starts `command` without input, with its output in pipes, as the leader of its own group. Whoever
+/// calls this sees it to its end and says so to [`forget`].
+///
+/// # Errors
+///
+/// When the process cannot be started.
+pub(crate) fn spawn(command: &mut Command) -> io::Result<Child> {
     command.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::piped());
     system::own_group(command);
     let mut running = running();
@@ -111,9 +138,22 @@ fn spawn(command: &mut Command) -> io::Result<Child> {
     Ok(child)
 }
 
+/// Ends `child` and all that it started.
+pub(crate) fn kill(child: &mut Child) {
+    system::kill_group(child.id());
+    let _ = child.kill();
+    let _ = child.wait();
+}
+
+/// Says that `child` has ended.
+pub(crate) fn forget(child: &Child) {
+    running().remove(&child.id());
+}
+
 fn watch(
     child: &mut Child,
     limits: Limits,
+    stop: &Stop,
     start: Instant,
     events: &mpsc::Receiver<Event>,
 ) -> io::Result<Ending> {
@@ -122,6 +162,9 @@ fn watch(
         let left = limits.time.saturating_sub(start.elapsed());
         if left.is_zero() {
             return Ok(Ending::TimedOut);
+        }
+        if stop.is_requested() {
+            return Ok(Ending::Stopped);
         }
         if open > 0 {
             match events.recv_timeout(left.min(GLANCE)) {

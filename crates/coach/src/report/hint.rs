@@ -1,35 +1,42 @@
 //! One hint, and how to get the next one.
 
 use super::{
-    Manner,
-    text::{BOLD, CYAN, GREEN, YELLOW, markdown, paint, wrap},
+    Manner, chapter,
+    text::{BOLD, CYAN, GREEN, YELLOW, labeled, markdown, paint, wrap},
 };
-use crate::{course::Exercise, hints::Step};
+use crate::{command::hint::Chosen, course::Exercise};
 
-/// The hint `level`, which must exist, of `step`.
-pub fn hint(
+/// The hint `level`, which must exist, of the chosen step; the mistake that was recognized first.
+pub(crate) fn hint(
     exercise: &Exercise,
-    step: &Step,
+    chosen: &Chosen<'_>,
     level: usize,
-    cause: Option<&str>,
     manner: &Manner,
 ) -> String {
+    let step = chosen.step;
     let last = step.hints.len();
     let title = format!("Step {} `{}`, hint {level} of {last}", step.number, step.name);
     let mut text = format!("{}\n\n", paint(BOLD, &title));
-    if let Some(cause) = cause {
+    if let Some(cause) = &chosen.cause {
         text += &format!(
             "{}\n",
             wrap(&format!("{} {cause}", paint(YELLOW, "A common mistake here:")), manner.width, 0)
         );
     }
     text += &markdown(&step.hints[level - 1], manner.width, 0);
-    let line = |label: &str, text: &str| format!("\n  {label:<10} {text}\n");
+    text.push('\n');
     text + &if level < last {
-        let more = format!("hint {} {} {}", exercise.package, step.number, level + 1);
-        line("more", &paint(CYAN, &manner.command(&more)))
+        let again = match chosen.is_named {
+            true => format!("hint {} {}", exercise.package, step.number),
+            false => format!("hint {}", exercise.package),
+        };
+        labeled("more", &paint(CYAN, &manner.command(&again)))
     } else {
-        line("chapter", &exercise.chapter_shown())
+        labeled("chapter", &chapter(exercise))
+            + &labeled(
+                "give up",
+                &paint(CYAN, &manner.command(&format!("solution {}", exercise.package))),
+            )
     }
 }
 
@@ -43,14 +50,17 @@ pub fn not_needed(exercise: &Exercise, manner: &Manner) -> String {
 mod tests {
     use insta::assert_snapshot;
 
-    use super::hint;
+    use super::{Chosen, hint};
     use crate::report::tests::{NARROW, exercise, plain};
 
     #[test]
     fn a_hint_says_how_to_get_the_next_and_the_last_points_to_the_chapter() {
         let exercise = exercise();
-        let shown =
-            |level, cause| plain(&hint(&exercise, &exercise.steps[0], level, cause, &NARROW));
+        let shown = |level, cause: Option<&str>| {
+            let (step, cause) = (&exercise.steps[0], cause.map(str::to_string));
+            let chosen = Chosen { step, is_named: cause.is_none(), cause };
+            plain(&hint(&exercise, &chosen, level, &NARROW))
+        };
 
         assert_snapshot!(shown(1, Some("the digit is the bit's number, not its value.")), @"
         Step 1 `to_set`, hint 1 of 2
@@ -61,7 +71,7 @@ mod tests {
         Think of bits: which number has only one bit on, and which
         bit should that be?
 
-          more       just hint exercise-3 1 2
+          more       just hint exercise-3
         ");
         assert_snapshot!(shown(2, None), @"
         Step 1 `to_set`, hint 2 of 2
@@ -70,7 +80,8 @@ mod tests {
 
           1 << digit // the bit whose number is the digit, and no other bit than this one
 
-          chapter    docs/src/03-sudoku-bitmask.md
+          chapter    just book-serve (chapter 3)
+          give up    just solution exercise-3
         ");
     }
 }

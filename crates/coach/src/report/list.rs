@@ -2,7 +2,7 @@
 
 use super::{
     Manner, test,
-    text::{BOLD, CYAN, DIM, GREEN, RED, YELLOW, columns, count, indent, paint, wrap},
+    text::{BOLD, CYAN, DIM, GREEN, RED, YELLOW, columns, count, indent, labeled, paint, wrap},
 };
 use crate::{
     survey::{Progress, Standing},
@@ -29,10 +29,28 @@ pub fn table(standings: &[Standing<'_>]) -> String {
 
 /// The steps and the minutes that are done, as a bar and in numbers.
 pub fn bar(standings: &[Standing<'_>]) -> String {
-    let Total { steps, passing, minutes, solved_minutes } = total(standings);
+    let Total { steps, passing, minutes, solved_minutes, .. } = total(standings);
     let filled = (passing * BAR).checked_div(steps).unwrap_or(0);
     let bar = paint(GREEN, &"█".repeat(filled)) + &paint(DIM, &"░".repeat(BAR - filled));
     format!("{bar} {passing} of {}, {solved_minutes} of {minutes} minutes\n", count(steps, "step"))
+}
+
+/// The whole answer of `progress`.
+pub fn progress(standings: &[Standing<'_>], manner: &Manner) -> String {
+    let Total { steps, passing, checks, checks_passing, minutes, solved_minutes, .. } =
+        total(standings);
+    let solved = standings.iter().filter(|it| it.solved()).count();
+    let line =
+        |label: &str, done: usize, all: usize| labeled(label, &format!("{done:>4} of {all:>4}"));
+    let next = manner.command("next");
+    bar(standings)
+        + "\n"
+        + &line("exercises", solved, standings.len())
+        + &line("steps", passing, steps)
+        + &line("checks", checks_passing, checks)
+        + &line("minutes", solved_minutes as usize, minutes as usize)
+        + "\n"
+        + &labeled("what next?", &paint(CYAN, &next))
 }
 
 /// The whole answer of `list`.
@@ -65,6 +83,9 @@ pub(crate) struct Total {
     pub(crate) passing: usize,
     pub(crate) minutes: u32,
     pub(crate) solved_minutes: u32,
+    /// Of the exercises that were run, and of the others as many as their manifests say.
+    pub(crate) checks: usize,
+    pub(crate) checks_passing: usize,
 }
 
 pub(crate) fn total(standings: &[Standing<'_>]) -> Total {
@@ -73,6 +94,12 @@ pub(crate) fn total(standings: &[Standing<'_>]) -> Total {
         let states = it.steps().unwrap_or_default();
         total.steps += states.len().max(it.exercise.steps.len());
         total.passing += states.iter().filter(|&&state| state == State::Passed).count();
+        (total.checks, total.checks_passing) = match &it.progress {
+            Progress::Judged(verdict) => {
+                (total.checks + verdict.checks(), total.checks_passing + verdict.passing())
+            }
+            _ => (total.checks + it.exercise.checks, total.checks_passing),
+        };
         total.minutes += it.exercise.lesson.minutes;
         total.solved_minutes += if it.solved() { it.exercise.lesson.minutes } else { 0 };
     }

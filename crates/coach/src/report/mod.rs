@@ -1,14 +1,19 @@
 //! What the coach says: functions from data to text. Nothing here prints.
 
+pub mod doctor;
 pub mod hint;
 pub mod json;
 pub mod list;
+pub mod next;
 pub mod reset;
+pub mod solution;
 pub mod start;
 pub mod test;
 pub mod text;
 
 use std::env;
+
+use crate::course::Exercise;
 
 /// How to say it: how wide a line may be, and how a command is typed here.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -41,6 +46,17 @@ impl Manner {
     /// The command as it is typed: `just hint exercise-3 4`.
     pub fn command(&self, words: &str) -> String {
         format!("{} {words}", self.prefix)
+    }
+}
+
+/// Where the chapter of `exercise` can be read: the page, when the book is built, or else how to build
+/// it. Its source shows the reader raw includes, so it is not what a student should open.
+pub fn chapter(exercise: &Exercise) -> String {
+    match exercise.page_shown() {
+        Some(page) => text::paint(text::CYAN, &page),
+        None => {
+            format!("{} (chapter {})", text::paint(text::CYAN, "just book-serve"), exercise.number)
+        }
     }
 }
 
@@ -89,6 +105,7 @@ pub(crate) mod tests {
                 practice: "bits".to_string(),
                 minutes: 60,
             },
+            checks: 5,
             steps: vec![step(1, "to_set"), step(2, "is_full")],
         }
     }

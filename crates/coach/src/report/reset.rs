@@ -2,7 +2,7 @@
 
 use super::{
     Manner,
-    text::{CYAN, GREEN, paint, wrap},
+    text::{CYAN, GREEN, labeled, paint, wrap},
 };
 use crate::{command::reset::Written, course::Exercise, hints::Step};
 
@@ -35,7 +35,7 @@ pub fn reset(exercise: &Exercise, step: Option<&Step>, it: &Written, manner: &Ma
         + &it
             .backup
             .as_ref()
-            .map_or_else(String::new, |_| line("take back", &paint(CYAN, &restore)))
+            .map_or_else(String::new, |_| labeled("take back", &paint(CYAN, &restore)))
 }
 
 /// After a restore.
@@ -45,17 +45,14 @@ pub fn restored(exercise: &Exercise, it: &Written, from: &Restored, manner: &Man
         return wrap(&format!("{file} is already what {} holds.", from.from), manner.width, 0);
     }
     let sentence = paint(GREEN, &format!("{file} is what it was before the reset."));
-    let mut text = wrap(&sentence, manner.width, 0) + &line("taken from", &from.from) + &backup(it);
+    let mut text =
+        wrap(&sentence, manner.width, 0) + &labeled("taken from", &from.from) + &backup(it);
     for (index, other) in from.others.iter().rev().enumerate() {
-        text += &line(if index == 0 { "also kept" } else { "" }, other);
+        text += &labeled(if index == 0 { "also kept" } else { "" }, other);
     }
     text
 }
 
 fn backup(it: &Written) -> String {
-    it.backup.as_ref().map_or_else(String::new, |backup| line("old text", backup))
-}
-
-fn line(label: &str, text: &str) -> String {
-    format!("  {label:<10} {text}\n")
+    it.backup.as_ref().map_or_else(String::new, |backup| labeled("old text", backup))
 }

@@ -1,8 +1,8 @@
 //! What a newcomer reads first: what this is, and after the checks what to do.
 
 use super::{
-    Manner,
-    text::{BOLD, CYAN, GREEN, paint, wrap},
+    Manner, chapter,
+    text::{BOLD, CYAN, GREEN, labeled, paint, wrap},
 };
 use crate::course::Exercise;
 
@@ -26,10 +26,9 @@ pub fn begin_with(exercise: &Exercise, manner: &Manner) -> String {
 /// After the checks of the exercise to begin with.
 pub fn then(exercise: &Exercise, manner: &Manner) -> String {
     let watch = manner.command(&format!("watch {}", exercise.package));
-    let line = |label: &str, text: &str| format!("  {label:<10} {text}\n");
-    line("chapter", &exercise.chapter_shown())
-        + &line("on save", &paint(CYAN, &watch))
-        + &line("the list", &paint(CYAN, &manner.command("list")))
+    labeled("chapter", &chapter(exercise))
+        + &labeled("on save", &paint(CYAN, &watch))
+        + &labeled("the list", &paint(CYAN, &manner.command("list")))
 }
 
 /// When nothing is left to begin with.

@@ -1,8 +1,8 @@
 //! What a test says: a line a check, and then the one thing to do next.
 
 use super::{
-    Manner,
-    text::{BOLD, CYAN, DIM, GREEN, RED, YELLOW, count, indent, paint, shorten, wrap},
+    Manner, chapter,
+    text::{BOLD, CYAN, DIM, GREEN, RED, YELLOW, count, indent, labeled, paint, shorten, wrap},
 };
 use crate::{
     course::Exercise,
@@ -61,7 +61,7 @@ pub fn to_do(
         State::NotWritten | State::Waiting => text += &not_written(exercise, focus, manner),
         State::Failed | State::Passed => text += &failed(exercise, focus, judged, cause, manner),
     }
-    let stuck = manner.command(&format!("hint {} {}", exercise.package, focus.number));
+    let stuck = manner.command(&format!("hint {}", exercise.package));
     text + &labeled("stuck?", &paint(CYAN, &stuck))
 }
 
@@ -70,7 +70,7 @@ pub fn solved(exercise: &Exercise, next: Option<&Exercise>, manner: &Manner) -> 
     let sentence = format!("Exercise {} is solved: every check passes.", exercise.number);
     let mut text = format!("\n{} Well done!\n\n", paint(GREEN, &sentence));
     text += &wrap("Can we do better? The chapter measures what else there is:", manner.width, 0);
-    text += &labeled("read", &exercise.chapter_shown());
+    text += &labeled("read", &chapter(exercise));
     text += &match next {
         Some(next) => {
             let go_on = paint(CYAN, &manner.command(&format!("test {}", next.package)));
@@ -214,14 +214,9 @@ fn colored(message: &str) -> String {
 }
 
 /// `exercises/03-sudoku-bitmask/src/lib.rs:46`, which an editor or a terminal opens by a click.
-fn place(exercise: &Exercise, line: Option<usize>) -> String {
+pub(crate) fn place(exercise: &Exercise, line: Option<usize>) -> String {
     let stub = exercise.stub_shown();
     line.map_or(stub.clone(), |line| format!("{stub}:{line}"))
-}
-
-/// `  stuck?     just hint exercise-3 1`.
-fn labeled(label: &str, text: &str) -> String {
-    format!("  {label:<10} {text}\n")
 }
 
 #[cfg(test)]

@@ -80,6 +80,11 @@ pub fn shorten(text: &str, most: usize) -> String {
     kept.join("\n")
 }
 
+/// A line with a label: `  stuck?     just hint exercise-3 1`.
+pub fn labeled(label: &str, text: &str) -> String {
+    format!("  {label:<10} {text}\n")
+}
+
 /// `1 check`, `2 checks`.
 pub fn count(number: usize, noun: &str) -> String {
     if number == 1 { format!("1 {noun}") } else { format!("{number} {noun}s") }

@@ -1,5 +1,7 @@
 //! The student's commands, typed in a course of two tiny exercises.
 
 mod reset;
+mod solution;
 mod tiny;
 mod verdicts;
+mod way;

@@ -39,7 +39,7 @@ pub fn course(stub_1: &str, stub_3: &str) -> TempDir {
         let manifest = format!(
             "[package]\nname = \"exercise-{number}\"\nedition = \"2024\"\n\n\
              [package.metadata.lesson]\ntitle = \"Lesson {number}\"\nidea = \"counting\"\n\
-             needs = \"fingers\"\npractice = \"sums\"\nminutes = 5\n"
+             needs = \"fingers\"\npractice = \"sums\"\nminutes = 5\ncounts = {{ checks = 3 }}\n"
         );
         let judge = format!(
             "use exercise_{number} as lesson;\n\n#[path = \"../checks.rs\"]\nmod checks;\n"

@@ -42,7 +42,7 @@ fn a_step_that_is_not_written_shows_what_is_asked_and_where_to_write_it() {
     Step 1 `to_set` is not written yet.
       write it   exercises/03-sudoku-bitmask/src/lib.rs:41
       then type  just test exercise-3
-      stuck?     just hint exercise-3 1
+      stuck?     just hint exercise-3
     ");
 }
 
@@ -96,7 +96,7 @@ fn a_failing_step_shows_the_message_the_cause_the_print_and_the_places() {
 
       your code  exercises/03-sudoku-bitmask/src/lib.rs:41
       the check  exercises/03-sudoku-bitmask/checks.rs:12
-      stuck?     just hint exercise-3 1
+      stuck?     just hint exercise-3
     ");
 }
 
@@ -133,7 +133,7 @@ fn a_difference_keeps_its_lines_and_a_place_in_the_students_file_is_shown() {
 
       your code  exercises/03-sudoku-bitmask/src/lib.rs:77
       the check  exercises/03-sudoku-bitmask/checks.rs:12
-      stuck?     just hint exercise-3 2
+      stuck?     just hint exercise-3
     ");
 }
 
@@ -204,19 +204,21 @@ fn what_is_solved_leads_to_the_chapter_and_to_the_next_exercise() {
     let next = crate::course::Exercise { number: 4, package: "exercise-4".into(), ..exercise() };
 
     assert_snapshot!(plain(&solved(&exercise(), Some(&next), &NARROW)), @"
+
     Exercise 3 is solved: every check passes. Well done!
 
     Can we do better? The chapter measures what else there is:
-      read       docs/src/03-sudoku-bitmask.md
+      read       just book-serve (chapter 3)
 
     Next: exercise 4, Sudoku with sets of digits
       type       just test exercise-4
     ");
     assert_snapshot!(plain(&solved(&exercise(), None, &NARROW)), @"
+
     Exercise 3 is solved: every check passes. Well done!
 
     Can we do better? The chapter measures what else there is:
-      read       docs/src/03-sudoku-bitmask.md
+      read       just book-serve (chapter 3)
 
     Every exercise here is written. What passes:
       type       just list

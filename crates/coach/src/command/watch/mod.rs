@@ -11,9 +11,8 @@ use clap::Args;
 
 use super::{CommandError, Console, Done, Limit, test};
 use crate::{
-    course::{Course, CourseError, Exercise},
-    report::{self, list, text},
-    survey,
+    course::Course,
+    report::{self, text},
 };
 
 /// What can be said to `watch`.
@@ -38,10 +37,7 @@ pub fn run(
     options: &Options,
     console: &mut Console,
 ) -> Result<Done, CommandError> {
-    let exercise = match &options.exercise {
-        Some(typed) => course.find(typed).map_err(CommandError::Course)?,
-        None => first_unsolved(course, console)?,
-    };
+    let exercise = console.exercise(course, options.exercise.as_deref())?;
     loop {
         let seen = stamp(&exercise.stub());
         console.say(&report::test::heading(exercise))?;
@@ -55,12 +51,6 @@ pub fn run(
         console.say(&text::paint(text::DIM, &format!("\n{watching}\n")))?;
         wait_for_change(&exercise.stub(), seen);
     }
-}
-
-fn first_unsolved<'a>(course: &'a Course, console: &Console) -> Result<&'a Exercise, CommandError> {
-    let standings = survey::survey(course, &mut |news| console.news(&news));
-    let next = list::next(&standings).or(standings.last()).map(|it| it.exercise);
-    next.ok_or_else(|| CommandError::Course(CourseError::NoExercises { root: course.root.clone() }))
 }
 
 fn wait_for_change(path: &Path, seen: Stamp) {

@@ -1,0 +1,21 @@
+//! `coach doctor`: what is installed, what is missing, for which recipe, and how to get it.
+
+use super::{CommandError, Console, Done};
+use crate::{
+    course::Course,
+    report::{doctor, json},
+    tools::{self, Tool},
+};
+
+/// Does it; exit code 1 when something is missing that a student cannot work without.
+pub fn run(course: &Course, console: &mut Console) -> Result<Done, CommandError> {
+    let tools = tools::look(course);
+    if console.json {
+        console.answer(&json::Doctor::new(&tools))?;
+    } else {
+        let text = doctor::doctor(&tools, &console.manner);
+        console.say(&text)?;
+    }
+    let lacks = |it: &Tool| it.is_needed && !it.is_fit();
+    Ok(if tools.iter().any(lacks) { Done::Failed } else { Done::Well })
+}

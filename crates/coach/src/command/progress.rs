@@ -1,0 +1,24 @@
+//! `coach progress`: how much of the course is done, in numbers.
+
+use super::{CommandError, Console, Done};
+use crate::{
+    course::{Course, CourseError},
+    report::{json, list},
+    survey,
+};
+
+/// Does it.
+pub fn run(course: &Course, console: &mut Console) -> Result<Done, CommandError> {
+    if course.exercises.is_empty() {
+        let error = CourseError::NoExercises { root: course.root.clone() };
+        return Err(CommandError::Course(error));
+    }
+    let standings = survey::survey(course, &mut |news| console.news(&news));
+    if console.json {
+        console.answer(&json::Progress::new(&standings))?;
+    } else {
+        let text = list::progress(&standings, &console.manner);
+        console.say(&text)?;
+    }
+    Ok(Done::Well)
+}

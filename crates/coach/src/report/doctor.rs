@@ -1,0 +1,93 @@
+//! What is installed and what is not, for which recipe, and what to type.
+
+use super::{
+    Manner,
+    text::{CYAN, DIM, GREEN, RED, YELLOW, paint, wrap},
+};
+use crate::tools::{Found, Tool};
+
+/// A line a tool, and a sentence at the end.
+pub fn doctor(tools: &[Tool], manner: &Manner) -> String {
+    let mut text: String = tools.iter().map(|it| line(it, manner)).collect();
+    let lacking = tools.iter().filter(|it| it.is_needed && !it.is_fit()).count();
+    let sentence = match lacking {
+        0 => paint(GREEN, "All that a student needs is here."),
+        1 => paint(RED, "One thing that you need is not as it must be: type its command."),
+        _ => paint(RED, "Things that you need are not as they must be: type their commands."),
+    };
+    text += &format!("\n{}", wrap(&sentence, manner.width, 0));
+    text
+}
+
+fn line(tool: &Tool, manner: &Manner) -> String {
+    let (mark, state) = match &tool.found {
+        Found::Yes(version) => (paint(GREEN, "✓"), paint(DIM, version)),
+        found => {
+            let ink = if tool.is_needed { RED } else { YELLOW };
+            let mark = paint(ink, if tool.is_needed { "✗" } else { "○" });
+            let state = match found {
+                Found::Unfit(why) => why.clone(),
+                _ => "not installed".to_string(),
+            };
+            (mark, paint(ink, &state))
+        }
+    };
+    let sentence = format!("{} {state}, for {}", tool.name, tool.purpose);
+    // The mark stands before the lines and not on one of its own.
+    let mut lines = wrap(&sentence, manner.width, 2);
+    lines.replace_range(..1, &mark);
+    if !tool.is_fit() {
+        lines += &format!("    {}\n", paint(CYAN, &tool.install));
+    }
+    lines
+}
+
+#[cfg(test)]
+mod tests {
+    use insta::assert_snapshot;
+
+    use super::doctor;
+    use crate::{
+        report::tests::{NARROW, plain},
+        tools::{Found, Tool},
+    };
+
+    fn tool(name: &'static str, is_needed: bool, found: Found) -> Tool {
+        let install = format!("cargo install {name}");
+        Tool {
+            name,
+            purpose: "the short commands, and much else besides",
+            is_needed,
+            install,
+            found,
+        }
+    }
+
+    #[test]
+    fn what_is_missing_says_for_what_it_is_needed_and_what_to_type() {
+        let here = tool("rustc", true, Found::Yes("1.95.0".to_string()));
+        let old = tool("rustc", true, Found::Unfit("1.80.0 is older than 1.95".to_string()));
+        let none = tool("just", false, Found::No);
+
+        assert_snapshot!(plain(&doctor(&[here, none.clone()], &NARROW)), @"
+        ✓ rustc 1.95.0, for the short commands, and much else
+          besides
+        ○ just not installed, for the short commands, and much else
+          besides
+            cargo install just
+
+        All that a student needs is here.
+        ");
+        assert_snapshot!(plain(&doctor(&[old, none], &NARROW)), @"
+        ✗ rustc 1.80.0 is older than 1.95, for the short commands,
+          and much else besides
+            cargo install rustc
+        ○ just not installed, for the short commands, and much else
+          besides
+            cargo install just
+
+        One thing that you need is not as it must be: type its
+        command.
+        ");
+    }
+}

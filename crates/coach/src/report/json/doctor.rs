@@ -1,0 +1,54 @@
+//! The answer of `doctor`.
+
+use serde::Serialize;
+
+use super::VERSION;
+use crate::tools::{self, Found};
+
+/// The answer of `doctor`.
+#[derive(Clone, Debug, Serialize)]
+pub struct Doctor {
+    /// [`VERSION`].
+    pub version: u32,
+    /// Whether all is there that a student cannot work without.
+    pub well: bool,
+    /// Everything that was looked for.
+    pub tools: Vec<Tool>,
+}
+
+/// Something that a recipe needs.
+#[derive(Clone, Debug, Serialize)]
+pub struct Tool {
+    /// `mdbook`.
+    pub name: &'static str,
+    /// For what, in words.
+    pub purpose: &'static str,
+    /// Whether a student cannot work without it.
+    pub needed: bool,
+    /// `fit`, `unfit` or `missing`.
+    pub state: &'static str,
+    /// Its version, or why it is unfit; `null` when it is missing.
+    pub found: Option<String>,
+    /// The command that installs it.
+    pub install: String,
+}
+
+impl Doctor {
+    /// What was found.
+    pub fn new(tools: &[tools::Tool]) -> Doctor {
+        let tool = |it: &tools::Tool| {
+            let (state, found) = match &it.found {
+                Found::Yes(version) => ("fit", Some(version.clone())),
+                Found::Unfit(why) => ("unfit", Some(why.clone())),
+                Found::No => ("missing", None),
+            };
+            let (name, purpose, install) = (it.name, it.purpose, it.install.clone());
+            Tool { name, purpose, needed: it.is_needed, state, found, install }
+        };
+        Doctor {
+            version: VERSION,
+            well: tools.iter().all(|it| it.is_fit() || !it.is_needed),
+            tools: tools.iter().map(tool).collect(),
+        }
+    }
+}

@@ -1,0 +1,247 @@
+//! The reference beside the student's code: in two columns where there is room, and one below the
+//! other where there is not.
+
+use similar::{DiffOp, TextDiff};
+
+use super::{
+    Manner,
+    text::{BOLD, CYAN, DIM, GREEN, YELLOW, columns, labeled, paint, wrap},
+};
+use crate::{
+    course::Exercise,
+    solution::{Helper, Pair},
+};
+
+/// Each step on both sides, and the helpers of the reference, which is the file `reference`. `width`
+/// is what the terminal has; prose is wrapped as usual.
+pub fn solution(
+    pairs: &[Pair],
+    helpers: &[Helper],
+    reference: &str,
+    width: usize,
+    manner: &Manner,
+) -> String {
+    let mut text = String::new();
+    for pair in pairs {
+        text += &format!(
+            "{}{}\n",
+            paint(BOLD, &format!("Step {} `{}`", pair.number, pair.name)),
+            if pair.is_same() {
+                paint(GREEN, "  the same as the reference")
+            } else {
+                String::new()
+            }
+        );
+        match (&pair.yours, &pair.reference) {
+            (_, None) => {
+                text += &wrap(&format!("{reference} has no such function."), manner.width, 2);
+            }
+            (_, Some(reference)) if pair.is_same() => text += &block(reference, DIM, width),
+            (None, Some(reference)) => {
+                text += &wrap("Your file has no such function.", manner.width, 2);
+                text += &block(reference, CYAN, width);
+            }
+            (Some(yours), Some(reference)) if width >= WIDE => {
+                text += &beside(yours, reference, width.min(WIDEST));
+            }
+            (Some(yours), Some(reference)) => text += &below(yours, reference, width),
+        }
+        text.push('\n');
+    }
+    if !helpers.is_empty() {
+        text += &wrap("The reference has helpers of its own:", manner.width, 0);
+        for helper in helpers {
+            text += &labeled(&helper.name, &format!("{reference}:{}", helper.line));
+        }
+    }
+    text
+}
+
+/// Before the reference is shown although the exercise does not pass.
+pub fn question(exercise: &Exercise) -> String {
+    let sentence = format!("Exercise {} does not pass yet.", exercise.number);
+    format!("{} Show the reference all the same? [y/N] ", paint(YELLOW, &sentence))
+}
+
+/// When the answer is no.
+pub fn later(exercise: &Exercise, manner: &Manner) -> String {
+    let hint = manner.command(&format!("hint {}", exercise.package));
+    labeled("a hint", &paint(CYAN, &hint))
+}
+
+// From here on two columns of code have room.
+const WIDE: usize = 100;
+// Wider columns are not easier to compare: the course's code has lines of at most 100 letters.
+const WIDEST: usize = 205;
+
+/// The two sides in two columns, with the lines that are alike in one row.
+fn beside(yours: &str, reference: &str, width: usize) -> String {
+    let column = (width - 3) / 2;
+    let row = |left: &str, right: &str| {
+        let gap = " ".repeat(column.saturating_sub(columns(left)));
+        format!("{left}{gap} {} {right}\n", paint(DIM, "│")).replace(" \n", "\n")
+    };
+    let mut text = row(&paint(DIM, "yours"), &paint(DIM, "the reference"));
+    let (left, right): (Vec<&str>, Vec<&str>) =
+        (yours.lines().collect(), reference.lines().collect());
+    for part in TextDiff::from_slices(&left, &right).ops() {
+        let (old, new) = (part.old_range(), part.new_range());
+        let is_equal = matches!(part, DiffOp::Equal { .. });
+        let mut lines = (Vec::new(), Vec::new());
+        for index in 0..old.len().max(new.len()) {
+            // A line that is folded keeps its partner in the same row.
+            let rows = lines.0.len().max(lines.1.len());
+            lines.0.resize(rows, String::new());
+            lines.1.resize(rows, String::new());
+            let of = |side: &[&str], at: usize, end: usize| match at < end {
+                true => folded(side[at], column),
+                false => Vec::new(),
+            };
+            lines.0.extend(of(&left, old.start + index, old.end));
+            lines.1.extend(of(&right, new.start + index, new.end));
+        }
+        let (ink_left, ink_right) = if is_equal { (DIM, DIM) } else { (YELLOW, CYAN) };
+        for index in 0..lines.0.len().max(lines.1.len()) {
+            let side = |lines: &[String], ink: &str| match lines.get(index).map(String::as_str) {
+                None | Some("") => String::new(),
+                Some(line) => paint(ink, line),
+            };
+            text += &row(&side(&lines.0, ink_left), &side(&lines.1, ink_right));
+        }
+    }
+    text
+}
+
+/// The two sides one below the other, with what they share dimmed.
+fn below(yours: &str, reference: &str, width: usize) -> String {
+    let (left, right): (Vec<&str>, Vec<&str>) =
+        (yours.lines().collect(), reference.lines().collect());
+    let diff = TextDiff::from_slices(&left, &right);
+    let mut inks = (vec![YELLOW; left.len()], vec![CYAN; right.len()]);
+    for part in diff.ops() {
+        if matches!(part, DiffOp::Equal { .. }) {
+            inks.0[part.old_range()].fill(DIM);
+            inks.1[part.new_range()].fill(DIM);
+        }
+    }
+    let side = |title: &str, lines: &[&str], inks: &[&str]| {
+        let lines = lines.iter().zip(inks).map(|(line, ink)| block(line, ink, width));
+        format!("  {}\n{}", paint(DIM, title), lines.collect::<String>())
+    };
+    side("yours", &left, &inks.0) + &side("the reference", &right, &inks.1)
+}
+
+/// Code below a heading.
+fn block(text: &str, ink: &str, width: usize) -> String {
+    let line = |line: String| match line.is_empty() {
+        true => "\n".to_string(),
+        false => format!("    {}\n", paint(ink, &line)),
+    };
+    let lines = if text.is_empty() { vec![""] } else { text.lines().collect() };
+    lines.into_iter().flat_map(|it| folded(it, width.saturating_sub(4).max(20))).map(line).collect()
+}
+
+/// A line of code in pieces of at most `width` letters; the later ones are indented as it is.
+fn folded(line: &str, width: usize) -> Vec<String> {
+    let letters: Vec<char> = line.chars().collect();
+    let indent = line.chars().take_while(|it| *it == ' ').count().min(width / 2);
+    let (first, rest) = letters.split_at(letters.len().min(width));
+    let rest = rest.chunks(width - indent);
+    let rest = rest.map(|piece| " ".repeat(indent) + &piece.iter().collect::<String>());
+    std::iter::once(first.iter().collect()).chain(rest).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use insta::assert_snapshot;
+
+    use super::{folded, solution};
+    use crate::{
+        report::tests::{NARROW, plain},
+        solution::{Helper, Pair},
+    };
+
+    fn shown(width: usize) -> String {
+        let yours = "pub fn to_set(it: u8) -> u16 {\n    let mut set = 0;\n\n    set += 2_u16.pow(u32::from(it)); // two to the power of the digit\n    set\n}";
+        let reference = "pub fn to_set(it: u8) -> u16 {\n    1 << it\n}";
+        let pair = |number, yours: Option<&str>| Pair {
+            number,
+            name: "to_set".to_string(),
+            yours: yours.map(str::to_string),
+            reference: Some(reference.to_string()),
+        };
+        let pairs = [pair(1, Some(yours)), pair(2, Some(reference)), pair(3, None)];
+        let helpers = [Helper { name: "bit".to_string(), line: 9 }];
+        plain(&solution(&pairs, &helpers, "solutions/03/src/lib.rs", width, &NARROW))
+    }
+
+    #[test]
+    fn where_there_is_room_both_sides_stand_in_columns() {
+        assert_snapshot!(shown(100), @"
+        Step 1 `to_set`
+        yours                                            │ the reference
+        pub fn to_set(it: u8) -> u16 {                   │ pub fn to_set(it: u8) -> u16 {
+            let mut set = 0;                             │     1 << it
+                                                         │
+            set += 2_u16.pow(u32::from(it)); // two to t │
+            he power of the digit                        │
+            set                                          │
+        }                                                │ }
+
+        Step 2 `to_set`  the same as the reference
+            pub fn to_set(it: u8) -> u16 {
+                1 << it
+            }
+
+        Step 3 `to_set`
+          Your file has no such function.
+            pub fn to_set(it: u8) -> u16 {
+                1 << it
+            }
+
+        The reference has helpers of its own:
+          bit        solutions/03/src/lib.rs:9
+        ");
+        assert!(shown(120).lines().all(|line| line.chars().count() <= 120));
+    }
+
+    #[test]
+    fn where_there_is_none_one_stands_below_the_other() {
+        assert_snapshot!(shown(60), @"
+        Step 1 `to_set`
+          yours
+            pub fn to_set(it: u8) -> u16 {
+                let mut set = 0;
+
+                set += 2_u16.pow(u32::from(it)); // two to the power
+                 of the digit
+                set
+            }
+          the reference
+            pub fn to_set(it: u8) -> u16 {
+                1 << it
+            }
+
+        Step 2 `to_set`  the same as the reference
+            pub fn to_set(it: u8) -> u16 {
+                1 << it
+            }
+
+        Step 3 `to_set`
+          Your file has no such function.
+            pub fn to_set(it: u8) -> u16 {
+                1 << it
+            }
+
+        The reference has helpers of its own:
+          bit        solutions/03/src/lib.rs:9
+        ");
+    }
+
+    #[test]
+    fn a_long_line_is_folded_and_never_cut() {
+        assert_eq!(folded("  abcdefgh", 6), ["  abcd", "  efgh"]);
+        assert_eq!(folded("", 6), [""]);
+        assert_eq!(folded("     a", 4), ["    ", "   a"]);
+    }
+}

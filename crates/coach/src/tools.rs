@@ -1,0 +1,212 @@
+//! What the course's recipes need to have installed, whether it is there, and how to get it.
+
+use std::{
+    env, fs,
+    path::{Path, PathBuf},
+    process::{Command, Stdio},
+};
+
+use serde::Deserialize;
+
+use crate::course::Course;
+
+/// Something that a recipe needs.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Tool {
+    /// What it is called.
+    pub name: &'static str,
+    /// For what it is needed, in words and recipes.
+    pub purpose: &'static str,
+    /// Whether a student cannot work without it.
+    pub is_needed: bool,
+    /// The command that installs it.
+    pub install: String,
+    /// Whether it is there.
+    pub found: Found,
+}
+
+/// What became of the search for a tool.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Found {
+    /// It is there; the text is its version, or a word.
+    Yes(String),
+    /// It is there, and will not do; the text says why.
+    Unfit(String),
+    /// It is not there.
+    No,
+}
+
+impl Tool {
+    /// Whether it is there and will do.
+    pub fn is_fit(&self) -> bool {
+        matches!(self.found, Found::Yes(_))
+    }
+}
+
+/// Looks for everything.
+pub fn look(course: &Course) -> Vec<Tool> {
+    let root = &course.root;
+    let here = |program: &str| {
+        let local = root.join("target/tools/bin").join(program);
+        let program = if with_suffix(&local).is_file() { local } else { PathBuf::from(program) };
+        version(&program, &["--version"], root)
+    };
+    let cargo = |words: &str| format!("cargo install --locked {words}");
+    let tool = |name, purpose, is_needed, install: String, found| Tool {
+        name,
+        purpose,
+        is_needed,
+        install,
+        found,
+    };
+    let component = |name: &str| format!("rustup component add {name}");
+    vec![
+        tool("rustc", "everything", true, "rustup update stable".into(), rustc(root)),
+        tool("the crates", "everything", true, "cargo fetch --locked".into(), crates(course)),
+        tool("the stubs", "just reset", true, "just stubs".into(), stubs(course)),
+        tool(
+            "just",
+            "the short commands; `cargo coach test` is `just test` without it",
+            false,
+            cargo("just"),
+            here("just"),
+        ),
+        tool(
+            "rust-analyzer",
+            "errors and names while you type (VS Code brings its own)",
+            false,
+            component("rust-analyzer"),
+            version(Path::new("rust-analyzer"), &["--version"], root),
+        ),
+        tool(
+            "mdbook",
+            "just book, just book-serve (which install it by themselves)",
+            false,
+            cargo("--root target/tools --version 0.5.4 mdbook"),
+            here("mdbook"),
+        ),
+        tool("git", "just check, and new versions of the course", false, git(), here("git")),
+        tool("rustfmt", "just check, just stubs", false, component("rustfmt"), here("rustfmt")),
+        tool("clippy", "just check", false, component("clippy"), here("cargo-clippy")),
+        tool(
+            "cargo-deny",
+            "just licenses (which installs it by itself)",
+            false,
+            cargo("--root target/tools cargo-deny"),
+            here("cargo-deny"),
+        ),
+        tool("cargo-mutants", "just mutants", false, cargo("cargo-mutants"), here("cargo-mutants")),
+    ]
+}
+
+fn git() -> String {
+    let install = match env::consts::OS {
+        "macos" => "xcode-select --install",
+        "windows" => "winget install Git.Git",
+        _ => "sudo apt install git",
+    };
+    install.to_string()
+}
+
+/// The compiler, which must be as new as the workspace says.
+fn rustc(root: &Path) -> Found {
+    #[derive(Deserialize)]
+    struct Manifest {
+        workspace: Workspace,
+    }
+    #[derive(Deserialize)]
+    struct Workspace {
+        package: Package,
+    }
+    #[derive(Deserialize)]
+    #[serde(rename_all = "kebab-case")]
+    struct Package {
+        rust_version: String,
+    }
+    let rustc = env::var_os("RUSTC").unwrap_or_else(|| "rustc".into());
+    let found = version(Path::new(&rustc), &["--version"], root);
+    let manifest = fs::read_to_string(root.join("Cargo.toml")).unwrap_or_default();
+    let wanted = toml::from_str::<Manifest>(&manifest).map(|it| it.workspace.package.rust_version);
+    match (found, wanted) {
+        (Found::Yes(found), Ok(wanted)) if numbers(&found) < numbers(&wanted) => {
+            Found::Unfit(format!("{found} is older than {wanted}"))
+        }
+        (found, _) => found,
+    }
+}
+
+/// Whether all that an exercise is built from has been downloaded.
+fn crates(course: &Course) -> Found {
+    let Some(exercise) = course.exercises.first() else { return Found::Yes("none".to_string()) };
+    let mut command = Command::new(env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
+    command
+        .args(["tree", "--offline", "--quiet", "--package", &exercise.package])
+        .current_dir(&course.root)
+        .stdin(Stdio::null());
+    match command.output() {
+        Ok(output) if output.status.success() => Found::Yes("downloaded".to_string()),
+        Ok(output) => {
+            let words = String::from_utf8_lossy(&output.stderr);
+            let reason = words.lines().find(|line| line.starts_with("error"));
+            Found::Unfit(reason.unwrap_or("not all downloaded").to_string())
+        }
+        Err(_) => Found::No,
+    }
+}
+
+/// Whether `reset` has something to bring back.
+fn stubs(course: &Course) -> Found {
+    let missing = course.exercises.iter().find(|it| !it.untouched().is_file());
+    match missing {
+        None => Found::Yes(format!("{} of them", course.exercises.len())),
+        Some(exercise) => Found::Unfit(format!("{} is missing", exercise.shown("stub.rs"))),
+    }
+}
+
+/// The first word of the answer that looks like a version.
+fn version(program: &Path, arguments: &[&str], folder: &Path) -> Found {
+    let output =
+        Command::new(program).args(arguments).current_dir(folder).stdin(Stdio::null()).output();
+    match output {
+        Ok(output) if output.status.success() => {
+            let answer = String::from_utf8_lossy(&output.stdout).into_owned();
+            let word = answer.split_whitespace().map(|it| it.trim_start_matches('v'));
+            let is_version = |it: &&str| it.starts_with(|it: char| it.is_ascii_digit());
+            Found::Yes(word.into_iter().find(is_version).unwrap_or("there").to_string())
+        }
+        // A proxy of rustup's is there and has nothing behind it.
+        _ => Found::No,
+    }
+}
+
+/// `1.95.0` as numbers, so that 1.100 is more than 1.95.
+fn numbers(version: &str) -> Vec<u32> {
+    let part = |it: &str| it.chars().take_while(char::is_ascii_digit).collect::<String>();
+    version.split('.').map_while(|it| part(it).parse().ok()).collect()
+}
+
+fn with_suffix(path: &Path) -> PathBuf {
+    path.with_extension(env::consts::EXE_EXTENSION)
+}
+
+#[cfg(test)]
+mod tests {
+    use std::path::Path;
+
+    use super::{Found, numbers, version};
+
+    #[test]
+    fn versions_are_compared_as_numbers() {
+        assert!(numbers("1.100.0") > numbers("1.95"));
+        assert!(numbers("1.95.0") >= numbers("1.95"));
+        assert!(numbers("1.94.1-nightly") < numbers("1.95"));
+    }
+
+    #[test]
+    fn what_does_not_start_is_not_there() {
+        assert_eq!(version(Path::new("no-such-program"), &[], Path::new(".")), Found::No);
+        assert_eq!(version(Path::new("rustc"), &["--no-such-option"], Path::new(".")), Found::No);
+        let rustc = version(Path::new("rustc"), &["--version"], Path::new("."));
+        assert!(matches!(&rustc, Found::Yes(it) if numbers(it) > vec![1]), "{rustc:?}");
+    }
+}
