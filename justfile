@@ -8,6 +8,9 @@ export RUST_BACKTRACE := "0"
 # The very first build takes half a minute, so it shows cargo's progress; later ones are silent.
 quiet := if path_exists(justfile_directory() / "target/debug/deps") == "true" { "--quiet" } else { "" }
 coach := "cargo run " + quiet + " --package coach --"
+# Drawing on a terminal needs libraries that nothing else needs: they are built when you first watch.
+quiet_theater := if path_exists(justfile_directory() / "target/debug/theater") == "true" { "--quiet" } else { "" }
+theater := "cargo run " + quiet_theater + " --package theater --"
 staffroom := "cargo run --quiet --package staffroom --"
 quiet_release := if path_exists(justfile_directory() / "target/release/deps") == "true" { "--quiet" } else { "" }
 lab := "cargo run " + quiet_release + " --release --package lab --"
@@ -47,6 +50,20 @@ watch *exercise:
 [no-exit-message]
 hint *exercise:
     @{{ coach }} hint {{ exercise }}
+
+# Watch your search step by step: `just show exercise-5 --size 5x5`, or the reference's: `just show knight-dfs`.
+[group('student')]
+[no-exit-message]
+[positional-arguments]
+show *options:
+    @{{ theater }} show "$@"
+
+# Watch two searches on one board, and where they part: `just race exercise-5 knight-dfs`.
+[group('student')]
+[no-exit-message]
+[positional-arguments]
+race *options:
+    @{{ theater }} race "$@"
 
 # List the exercises, their steps, and what passes.
 [group('student')]

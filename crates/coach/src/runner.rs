@@ -15,7 +15,9 @@
 
 use std::{
     collections::BTreeMap,
-    env, fs, io,
+    env,
+    ffi::OsString,
+    fs, io,
     num::NonZero,
     path::{Path, PathBuf},
     process::Command,
@@ -90,6 +92,8 @@ pub struct Runner {
     pub hurry: bool,
     /// What may end the checks early; those it ends have not run.
     pub stop: Stop,
+    /// Variables that the checks find in their environment.
+    pub environment: Vec<(String, OsString)>,
 }
 
 impl Check {
@@ -138,6 +142,7 @@ impl Runner {
             max_output: MAX_OUTPUT,
             hurry: false,
             stop: Stop::default(),
+            environment: Vec::new(),
         }
     }
 
@@ -248,7 +253,8 @@ impl Runner {
             .env("INSTA_UPDATE", "no")
             .env("INSTA_FORCE_PASS", "0")
             .env("INSTA_OUTPUT", "diff")
-            .env("INSTA_WORKSPACE_ROOT", &self.root);
+            .env("INSTA_WORKSPACE_ROOT", &self.root)
+            .envs(self.environment.iter().map(|(name, value)| (name, value)));
         command
     }
 

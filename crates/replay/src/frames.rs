@@ -98,7 +98,7 @@ impl Recording {
             Ending::TimedOut(seconds) => format!("stopped after {seconds} seconds"),
             Ending::Panicked(message) => match message.strip_prefix("not yet implemented: ") {
                 Some(step) => format!("not written yet: {step}"),
-                None => format!("it panicked: {message}"),
+                None => format!("it panicked: {}", message.lines().next().unwrap_or_default()),
             },
         }
     }

@@ -1,0 +1,175 @@
+//! What the keys do: one search, or two in step.
+
+use std::time::Duration;
+
+use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
+use replay::{Parting, Replay};
+
+/// The speeds, in steps a second.
+pub const SPEEDS: [u32; 13] = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 5000, 20_000, 100_000];
+
+/// The keys and what they do, for the help and for the documentation.
+pub const KEYS: [(&str, &str); 12] = [
+    ("space", "play or pause; at the end, play again"),
+    ("→ ←", "one step forward, one step back"),
+    ("PgDn PgUp", "a hundred steps"),
+    ("Home End", "the beginning, the end"),
+    ("0 … 9", "so many tenths of the way"),
+    ("n b", "the next answer, the one before"),
+    ("d", "the deepest point: the most cells filled"),
+    ("f", "in a race, the first step that differs"),
+    ("+ -", "faster, slower"),
+    ("l", "draw a walk as lines, or only its numbers"),
+    ("?", "this help"),
+    ("q", "quit"),
+];
+
+/// One search or two, and how they are watched.
+#[derive(Clone, Debug)]
+pub struct App {
+    /// The searches; two are always at the same step, or at their end.
+    pub replays: Vec<Replay>,
+    /// Where two searches part.
+    pub parting: Option<Parting>,
+    /// Whether it plays by itself.
+    pub is_playing: bool,
+    /// Which of the [`SPEEDS`].
+    pub speed: usize,
+    /// Whether the help is shown.
+    pub shows_help: bool,
+    /// Whether walks are drawn as lines.
+    pub draws_lines: bool,
+    /// Whether it is over.
+    pub is_done: bool,
+    /// What the last key could not do.
+    pub message: Option<&'static str>,
+    // The part of a step that is not played yet.
+    due: f64,
+}
+
+impl App {
+    /// One search or two, at step 0, waiting.
+    pub fn new(replays: Vec<Replay>) -> App {
+        let parting = match &replays[..] {
+            [one, other] => Some(one.recording().parting(other.recording())),
+            _ => None,
+        };
+        App {
+            replays,
+            parting,
+            is_playing: false,
+            speed: 3,
+            shows_help: false,
+            draws_lines: true,
+            is_done: false,
+            message: None,
+            due: 0.0,
+        }
+    }
+
+    /// The step it is at.
+    pub fn step(&self) -> usize {
+        self.replays.iter().map(Replay::step).max().unwrap_or(0)
+    }
+
+    /// The last step of the longest search.
+    pub fn last(&self) -> usize {
+        self.replays.iter().map(Replay::last).max().unwrap_or(0)
+    }
+
+    /// To `step` in every search, or to its end.
+    pub fn go_to(&mut self, step: usize) {
+        self.replays.iter_mut().for_each(|replay| replay.go_to(step));
+    }
+
+    /// Lets `time` go by.
+    pub fn tick(&mut self, time: Duration) {
+        if !self.is_playing {
+            return;
+        }
+        self.due += time.as_secs_f64() * f64::from(SPEEDS[self.speed]);
+        // At most some ten thousand steps a tick.
+        #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)]
+        let steps = self.due as usize;
+        self.due = self.due.fract();
+        self.go_to(self.step() + steps);
+        self.is_playing = self.step() < self.last();
+    }
+
+    /// Takes a key.
+    pub fn key(&mut self, key: KeyEvent) {
+        self.message = None;
+        if key.modifiers.contains(KeyModifiers::CONTROL) && key.code == KeyCode::Char('c') {
+            self.is_done = true;
+            return;
+        }
+        if self.shows_help {
+            // Any key leaves the help; `q` leaves only the help, too.
+            self.shows_help = false;
+            return;
+        }
+        let step = self.step();
+        match key.code {
+            KeyCode::Char('q') | KeyCode::Esc => self.is_done = true,
+            KeyCode::Char('?') => self.shows_help = true,
+            KeyCode::Char(' ') => self.play_or_pause(),
+            KeyCode::Right => self.jump(step + 1),
+            KeyCode::Left => self.jump(step.saturating_sub(1)),
+            KeyCode::PageDown => self.jump(step + 100),
+            KeyCode::PageUp => self.jump(step.saturating_sub(100)),
+            KeyCode::Home => self.jump(0),
+            KeyCode::End => self.jump(usize::MAX),
+            KeyCode::Char(digit @ '0'..='9') => {
+                let tenths = digit.to_digit(10).unwrap_or(0) as usize;
+                self.jump(self.last() * tenths / 10);
+            }
+            KeyCode::Char('n') => {
+                let next = self.replays.iter().filter_map(Replay::next_solution).min();
+                self.jump_if(next, "no more answers from here");
+            }
+            KeyCode::Char('b') => {
+                let previous = self.replays.iter().filter_map(Replay::previous_solution).max();
+                self.jump_if(previous, "no answers before this");
+            }
+            KeyCode::Char('d') => {
+                let deepest = self.replays.first().map(Replay::deepest);
+                self.jump_if(deepest, "nothing was written");
+            }
+            KeyCode::Char('f') => {
+                let first = match self.parting {
+                    Some(Parting::At(step)) => Some(step),
+                    Some(Parting::AtOnce) => Some(1),
+                    _ => None,
+                };
+                self.jump_if(first, "no step that differs");
+            }
+            KeyCode::Char('+' | '=') | KeyCode::Up => {
+                self.speed = (self.speed + 1).min(SPEEDS.len() - 1);
+            }
+            KeyCode::Char('-') | KeyCode::Down => self.speed = self.speed.saturating_sub(1),
+            KeyCode::Char('l') => self.draws_lines = !self.draws_lines,
+            _ => self.message = Some("? shows the keys"),
+        }
+    }
+
+    fn play_or_pause(&mut self) {
+        if self.step() == self.last() {
+            self.go_to(0);
+        }
+        self.is_playing = !self.is_playing && self.last() > 0;
+        self.due = 0.0;
+    }
+
+    fn jump(&mut self, step: usize) {
+        self.is_playing = false;
+        self.go_to(step);
+    }
+
+    fn jump_if(&mut self, step: Option<usize>, otherwise: &'static str) {
+        self.is_playing = false;
+        match step {
+            Some(step) => self.go_to(step),
+            None => self.message = Some(otherwise),
+        }
+    }
+}

@@ -1,0 +1,248 @@
+//! `just show EXERCISE` and `just race EXERCISE OTHER`: what can be typed, and what comes of it.
+
+use std::{
+    env, fs,
+    io::{self, IsTerminal, Write},
+    path::{Path, PathBuf},
+};
+
+use clap::{Args, Parser, Subcommand};
+use coach::course::Course;
+use replay::{Ask, Ending, Recording, Replay};
+
+use crate::{
+    app::App,
+    pipe,
+    source::{self, Limits, Source, Trouble},
+    terminal,
+};
+
+/// Shows a search, step by step.
+#[derive(Debug, Parser)]
+#[command(name = "just", bin_name = "just", disable_help_subcommand = true)]
+pub struct Cli {
+    /// What to do.
+    #[command(subcommand)]
+    pub command: Command,
+}
+
+/// What can be shown.
+#[derive(Debug, Subcommand)]
+pub enum Command {
+    /// Show one search: yours (exercise-5), the reference's (knight-dfs), or a recording (a file)
+    Show(ShowOptions),
+    /// Show two searches on one board side by side, and where they part
+    Race(RaceOptions),
+}
+
+/// What can be said to `show`.
+#[derive(Debug, Args)]
+pub struct ShowOptions {
+    /// Whose search: exercise-5 is yours, knight-dfs the reference's; or a recording, a .json file
+    #[arg(required_unless_present = "list")]
+    pub name: Option<String>,
+    /// List what can be shown, with the options of each
+    #[arg(long)]
+    pub list: bool,
+    /// Write the recording to a file that the book's player opens: target/show/NAME.json
+    #[arg(long)]
+    pub web: bool,
+    /// The options that all scenes share.
+    #[command(flatten)]
+    pub scene: SceneOptions,
+}
+
+/// What can be said to `race`.
+#[derive(Debug, Args)]
+pub struct RaceOptions {
+    /// One search: exercise-5
+    pub one: String,
+    /// The other: knight-dfs
+    pub other: String,
+    /// The options that all scenes share.
+    #[command(flatten)]
+    pub scene: SceneOptions,
+}
+
+/// The board, the rules, and how much is kept.
+#[derive(Debug, Args)]
+pub struct SceneOptions {
+    /// The board's rows and columns: 5x6, or 5
+    #[arg(long)]
+    pub size: Option<String>,
+    /// Where a piece starts, row and column from 0: 0,3
+    #[arg(long)]
+    pub start: Option<String>,
+    /// How a piece moves: knight or leaper
+    #[arg(long)]
+    pub moves: Option<String>,
+    /// The board to begin with, rows between slashes and dots for empty cells; or a file
+    #[arg(long)]
+    pub puzzle: Option<String>,
+    /// The seed of the random numbers
+    #[arg(long)]
+    pub seed: Option<String>,
+    /// How many answers, walks or restarts are enough
+    #[arg(long)]
+    pub limit: Option<String>,
+    /// Which way to do it: see --list
+    #[arg(long)]
+    pub variant: Option<String>,
+    /// How many writes are kept; a search that makes more is stopped
+    #[arg(long, default_value_t = 200_000)]
+    pub events: usize,
+    /// How long your search may run
+    #[arg(long, default_value_t = 10, value_parser = clap::value_parser!(u64).range(1..=3600))]
+    pub seconds: u64,
+    /// Without a terminal: write every step whose number is a multiple of this
+    #[arg(long, value_parser = clap::value_parser!(u64).range(1..))]
+    pub every: Option<u64>,
+    /// Write the recording as JSON
+    #[arg(long)]
+    pub json: bool,
+}
+
+/// Does what `cli` says, and gives the exit code: 0 shown, 1 the code does not compile, is not written
+/// yet, or fails, 2 the command cannot be.
+pub fn run(cli: &Cli) -> u8 {
+    let done = match &cli.command {
+        Command::Show(options) if options.list => list(options),
+        Command::Show(options) => show(options),
+        Command::Race(options) => race(options),
+    };
+    match done {
+        Ok(code) => code,
+        Err(Trouble::Closed) => 0,
+        Err(trouble) => {
+            // The words are wrapped where the terminal ends; a compiler's message is as it is.
+            let _ = anstream::stderr()
+                .write_all(format!("{}\n", trouble.words().trim_end()).as_bytes());
+            trouble.code()
+        }
+    }
+}
+
+fn show(options: &ShowOptions) -> Result<u8, Trouble> {
+    let course = course()?;
+    let name = options.name.as_deref().unwrap_or_default();
+    let recording = record(&course, name, &options.scene)?;
+    if options.web {
+        let file = write_for_the_book(&course, &recording)?;
+        say(&format!("wrote {file}\n"))?;
+    } else if options.scene.json {
+        say(&recording.to_json())?;
+    } else if is_watched() {
+        let mut app = App::new(vec![Replay::new(recording.clone())]);
+        terminal::run(&mut app).map_err(Trouble::terminal)?;
+    } else {
+        say(&pipe::show(Replay::new(recording.clone()), options.scene.every))?;
+    }
+    Ok(code(&recording))
+}
+
+fn race(options: &RaceOptions) -> Result<u8, Trouble> {
+    let course = course()?;
+    let one = record(&course, &options.one, &options.scene)?;
+    let other = record(&course, &options.other, &options.scene)?;
+    if one.lesson != other.lesson {
+        return Err(Trouble::cannot(format!(
+            "{} is a search of {}, and {} one of {}: two searches of one lesson can race",
+            one.who, one.lesson, other.who, other.lesson
+        )));
+    }
+    let code = code(&one).max(code(&other));
+    if options.scene.json {
+        say(&pipe::race_json(&one, &other))?;
+    } else if is_watched() {
+        let mut app = App::new(vec![Replay::new(one), Replay::new(other)]);
+        terminal::run(&mut app).map_err(Trouble::terminal)?;
+    } else {
+        say(&pipe::race(Replay::new(one), Replay::new(other)))?;
+    }
+    Ok(code)
+}
+
+fn list(options: &ShowOptions) -> Result<u8, Trouble> {
+    let course = course()?;
+    say(&if options.scene.json { pipe::list_json(&course) } else { pipe::list(&course) })?;
+    Ok(0)
+}
+
+/// Keys reach us, and a screen can be drawn.
+fn is_watched() -> bool {
+    io::stdin().is_terminal() && io::stdout().is_terminal()
+}
+
+fn record(course: &Course, name: &str, options: &SceneOptions) -> Result<Recording, Trouble> {
+    let source = Source::of(course, name)?;
+    let ask = options.ask()?;
+    source.record(course, &ask, Limits { events: options.events, seconds: options.seconds })
+}
+
+impl SceneOptions {
+    fn ask(&self) -> Result<Ask, Trouble> {
+        let puzzle = self.puzzle.as_deref().map(puzzle).transpose()?;
+        let options = [
+            ("size", &self.size),
+            ("start", &self.start),
+            ("moves", &self.moves),
+            ("puzzle", &puzzle),
+            ("seed", &self.seed),
+            ("limit", &self.limit),
+            ("variant", &self.variant),
+        ];
+        let mut ask = Ask::default();
+        for (name, value) in options {
+            if let Some(value) = value {
+                ask.set(name, value).map_err(Trouble::cannot)?;
+            }
+        }
+        Ok(ask)
+    }
+}
+
+/// What `typed` says, or what stands in the file that it names.
+fn puzzle(typed: &str) -> Result<String, Trouble> {
+    if !Path::new(typed).is_file() {
+        return Ok(typed.to_string());
+    }
+    fs::read_to_string(typed).map_err(|error| Trouble::cannot(format!("{typed}: {error}")))
+}
+
+fn course() -> Result<Course, Trouble> {
+    let here = env::current_dir()
+        .map_err(|error| Trouble::cannot(format!("this folder is not there any more: {error}")))?;
+    Course::above(&here).map_err(Trouble::cannot)
+}
+
+/// Writes the recording below `target`, and gives the path as it is typed.
+fn write_for_the_book(course: &Course, recording: &Recording) -> Result<String, Trouble> {
+    let file = PathBuf::from("target/show").join(format!("{}.json", recording.who));
+    let path = course.root.join(&file);
+    let failed = |error| Trouble::cannot(format!("{}: {error}", file.display()));
+    fs::create_dir_all(path.parent().unwrap_or(&course.root)).map_err(failed)?;
+    fs::write(&path, recording.to_json()).map_err(failed)?;
+    Ok(file.display().to_string())
+}
+
+fn say(text: &str) -> Result<(), Trouble> {
+    let mut out = anstream::stdout();
+    out.write_all(text.as_bytes()).and_then(|()| out.flush()).map_err(|error| match error.kind() {
+        // Who closed the pipe has read enough.
+        io::ErrorKind::BrokenPipe => Trouble::Closed,
+        _ => Trouble::cannot(format!("the answer cannot be written: {error}")),
+    })
+}
+
+fn code(recording: &Recording) -> u8 {
+    match recording.ending {
+        Ending::Finished(_) | Ending::Full => 0,
+        Ending::TimedOut(_) | Ending::Panicked(_) | Ending::Refused(_) => 1,
+    }
+}
+
+/// The names of the sources, for whoever types a wrong one.
+pub fn names(course: &Course) -> Vec<String> {
+    let exercises = course.exercises.iter().map(|it| it.package.clone());
+    exercises.chain(source::references()).collect()
+}

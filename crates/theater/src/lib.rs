@@ -1,0 +1,19 @@
+//! Shows a search step by step, in the terminal or as text: a student's, the reference's, or two on
+//! one board.
+//!
+//! - [`command`] is `just show` and `just race`;
+//! - [`source`] gets a recording: it builds and runs a student's code in a process of its own, or
+//!   plays the reference right here;
+//! - [`app`] is what the keys do, [`screen`] what is drawn, [`terminal`] what happens in between;
+//! - [`pipe`] writes a search as text.
+//!
+//! It is a crate of its own, so that neither the coach nor the laboratory builds the library for
+//! terminals: it is built when somebody first shows a search.
+
+pub mod app;
+pub mod command;
+mod path;
+pub mod pipe;
+pub mod screen;
+pub mod source;
+pub mod terminal;

@@ -1,0 +1,163 @@
+//! A search as text, for a pipe and for a file: the frames that say the most.
+
+use std::collections::BTreeSet;
+
+use coach::course::Course;
+use grid::record::grouped;
+use replay::{Parting, Recording, Replay, scene::Scene};
+use serde_json::json;
+
+use crate::screen::parting_words;
+
+// Frames when nobody says which.
+const FIRST: usize = 5;
+const ANSWERS: usize = 3;
+
+/// The title, some steps as pictures, and how it ended. With `every`, the steps that are a multiple
+/// of it; otherwise the first ones, the first answers, the deepest point and the end.
+pub fn show(mut replay: Replay, every: Option<u64>) -> String {
+    let mut text = format!("{}\n\n", replay.recording().title());
+    let steps = match every {
+        Some(every) => {
+            let every = usize::try_from(every).unwrap_or(usize::MAX);
+            (0..=replay.last()).step_by(every).chain([replay.last()]).collect()
+        }
+        None => telling(&replay),
+    };
+    let left_out = replay.last() + 1 - steps.len();
+    for step in steps {
+        replay.go_to(step);
+        text.push_str(&replay.frame());
+        text.push('\n');
+    }
+    text.push_str(&format!("The end: {}\n", replay.recording().end()));
+    if left_out > 0 && every.is_none() {
+        let left_out = grouped(left_out as u64);
+        text.push_str(&format!("{left_out} steps are left out; `--every 1` shows them all\n"));
+    }
+    text
+}
+
+fn telling(replay: &Replay) -> BTreeSet<usize> {
+    let last = replay.last();
+    let first = 0..=last.min(FIRST);
+    let answers = replay.solutions().take(ANSWERS);
+    first.chain(answers).chain([replay.deepest(), last]).collect()
+}
+
+/// Where two searches part, with the steps before and at it.
+pub fn race(mut one: Replay, mut other: Replay) -> String {
+    let parting = one.recording().parting(other.recording());
+    let mut text = format!("{}\n{}\n\n", one.recording().title(), other.recording().title());
+    text.push_str(&format!("{}\n\n", parting_words(Some(parting), &one)));
+    let steps = match parting {
+        Parting::At(step) => vec![step - 1, step],
+        Parting::AtOnce => vec![0],
+        Parting::Never | Parting::NotYet(_) => vec![usize::MAX],
+    };
+    for step in steps {
+        for replay in [&mut one, &mut other] {
+            replay.go_to(step);
+            text.push_str(&format!("{}\n{}\n", replay.recording().who, replay.frame()));
+        }
+    }
+    for replay in [&one, &other] {
+        let recording = replay.recording();
+        let count = recording.count;
+        text.push_str(&format!(
+            "{}: {}; placements {}, removals {}\n",
+            recording.who,
+            recording.end(),
+            grouped(count.placements),
+            grouped(count.removals),
+        ));
+    }
+    text
+}
+
+/// The same for programs: the parting, and each search's counts, ending and signature.
+pub fn race_json(one: &Recording, other: &Recording) -> String {
+    let parting = match one.parting(other) {
+        Parting::Never => json!({"kind": "never"}),
+        Parting::NotYet(steps) => json!({"kind": "not-yet", "steps": steps}),
+        Parting::AtOnce => json!({"kind": "at-once"}),
+        Parting::At(step) => json!({"kind": "at", "step": step}),
+    };
+    let searches = [one, other].map(|it| {
+        json!({
+            "who": it.who,
+            "placements": it.count.placements,
+            "removals": it.count.removals,
+            "deepest": it.count.deepest,
+            "cut": it.is_cut,
+            "end": it.end(),
+            "signature": format!("{:016x}", it.signature()),
+        })
+    });
+    let answer =
+        json!({"version": 1, "lesson": one.lesson, "parting": parting, "searches": searches});
+    format!("{answer}\n")
+}
+
+/// What can be shown, and what each takes.
+pub fn list(course: &Course) -> String {
+    let mut text = String::from("yours, the reference's, and what they take:\n");
+    for scene in scenes::all() {
+        text.push_str(&format!("\n{}\n  {}\n", names(course, &scene).join(", "), scene.about));
+        for (name, value) in scene.usual.entries() {
+            let of = if name == "limit" { format!(" ({})", scene.limit_of) } else { String::new() };
+            text.push_str(&format!("  --{name} {}{of}\n", shortened(&value)));
+        }
+        for (index, variant) in scene.variants.iter().enumerate() {
+            let usual = if index == 0 { "; the usual one" } else { "" };
+            let (name, about) = (variant.name, variant.about);
+            text.push_str(&format!("  --variant {name}  {about}{usual}\n"));
+        }
+    }
+    text
+}
+
+/// The same for programs.
+pub fn list_json(course: &Course) -> String {
+    let scenes: Vec<_> = scenes::all()
+        .iter()
+        .map(|scene| {
+            let usual: serde_json::Map<_, _> = scene
+                .usual
+                .entries()
+                .into_iter()
+                .map(|(name, value)| (name.to_string(), value.into()))
+                .collect();
+            let variants: Vec<_> = scene
+                .variants
+                .iter()
+                .map(|it| json!({"name": it.name, "about": it.about}))
+                .collect();
+            json!({
+                "lesson": scene.lesson,
+                "names": names(course, scene),
+                "about": scene.about,
+                "usual": usual,
+                "limit_of": scene.limit_of,
+                "variants": variants,
+            })
+        })
+        .collect();
+    format!("{}\n", json!({"version": 1, "scenes": scenes}))
+}
+
+/// The student's name for it, if there is such an exercise, and the reference's.
+fn names(course: &Course, scene: &Scene) -> Vec<String> {
+    let exercise = course.exercises.iter().find(|it| it.name == scene.lesson);
+    let mut names: Vec<_> = exercise.map(|it| it.package.clone()).into_iter().collect();
+    names.push(scene.lesson.to_string());
+    names
+}
+
+/// A value on one line of 60 columns.
+fn shortened(value: &str) -> String {
+    if value.chars().count() <= 40 {
+        return value.to_string();
+    }
+    value.chars().take(39).chain(['…']).collect()
+}

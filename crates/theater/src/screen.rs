@@ -1,0 +1,302 @@
+//! What is drawn: a title, one board or two, what the step did, and the keys.
+
+use std::env;
+
+use ratatui::{
+    Frame,
+    buffer::Buffer,
+    layout::{Constraint, Layout, Rect},
+    style::{Color, Modifier, Style, Stylize},
+    text::{Line, Span},
+    widgets::{Clear, Paragraph, Widget, Wrap},
+};
+use replay::{
+    Parting, Replay, Role, View,
+    picture::{self, Look, Piece},
+};
+
+use crate::{
+    app::{App, KEYS, SPEEDS},
+    path::{self, Scale},
+};
+
+// Between two boards.
+const GAP: u16 = 3;
+
+/// Whether colors are wanted: `NO_COLOR` is not set, or empty (<https://no-color.org>).
+pub fn color_is_wanted() -> bool {
+    env::var_os("NO_COLOR").is_none_or(|value| value.is_empty())
+}
+
+/// Draws everything.
+pub fn draw(frame: &mut Frame<'_>, app: &App, color: bool) {
+    let area = frame.area();
+    if app.shows_help {
+        return help(frame, area);
+    }
+    let room = u16::try_from(notes(app).count().min(4)).unwrap_or(4);
+    let [title, stage, bar, sentence, said, keys] = Layout::vertical([
+        Constraint::Length(1),
+        Constraint::Min(1),
+        Constraint::Length(1),
+        Constraint::Length(3),
+        Constraint::Length(room),
+        Constraint::Length(1),
+    ])
+    .areas(area);
+    let buffer = frame.buffer_mut();
+    titles(app).bold().render(title, buffer);
+    boards(app, stage, color, buffer);
+    progress(app, bar, color, buffer);
+    Paragraph::new(sentences(app)).wrap(Wrap { trim: true }).render(sentence, buffer);
+    let latest = notes(app).rev().take(usize::from(room)).collect::<Vec<_>>();
+    let lines: Vec<Line<'_>> = latest.into_iter().rev().map(|it| Line::raw(it).dim()).collect();
+    Paragraph::new(lines).render(said, buffer);
+    status(app).render(keys, buffer);
+}
+
+fn titles(app: &App) -> Line<'static> {
+    let titles: Vec<String> = app.replays.iter().map(|it| it.recording().title()).collect();
+    match &titles[..] {
+        [one] => Line::raw(one.clone()),
+        _ => {
+            let names: Vec<_> = app.replays.iter().map(|it| it.recording().who.clone()).collect();
+            Line::raw(names.join(" and "))
+        }
+    }
+}
+
+/// The boards beside each other when they fit, otherwise one above the other.
+fn boards(app: &App, area: Rect, color: bool, buffer: &mut Buffer) {
+    match &app.replays[..] {
+        [one, other] => {
+            let [left, _, right] = Layout::horizontal([
+                Constraint::Fill(1),
+                Constraint::Length(GAP),
+                Constraint::Fill(1),
+            ])
+            .areas(area);
+            let fits = |replay: &Replay| {
+                let view = replay.view(Role::Main);
+                view.is_none_or(|view| columns(&view) <= usize::from(left.width))
+            };
+            let (one_area, other_area) = if fits(one) && fits(other) {
+                (left, right)
+            } else {
+                let halves = [Constraint::Fill(1), Constraint::Fill(1)];
+                let [top, bottom] = Layout::vertical(halves).areas(area);
+                (top, bottom)
+            };
+            lane(app, one, one_area, color, buffer);
+            lane(app, other, other_area, color, buffer);
+        }
+        [one] => single(app, one, area, color, buffer),
+        _ => {}
+    }
+}
+
+/// One of two searches: whose it is, its board, and what this step did.
+fn lane(app: &App, replay: &Replay, area: Rect, color: bool, buffer: &mut Buffer) {
+    let [title, figures, stage] =
+        Layout::vertical([Constraint::Length(1), Constraint::Length(1), Constraint::Min(1)])
+            .areas(area);
+    Line::raw(replay.recording().who.clone()).bold().render(title, buffer);
+    let words = if replay.step() == replay.last() && replay.last() < app.last() {
+        "at its end".to_string()
+    } else {
+        replay.sentence()
+    };
+    Line::raw(words).render(figures, buffer);
+    match replay.view(Role::Main) {
+        Some(view) => board(app, &view, stage, color, buffer),
+        None => Line::raw("it wrote nothing").render(stage, buffer),
+    }
+}
+
+/// One search: its board, and what is beside it when there is room.
+fn single(app: &App, replay: &Replay, area: Rect, color: bool, buffer: &mut Buffer) {
+    let Some(view) = replay.view(Role::Main) else {
+        Line::raw("it wrote nothing").render(area, buffer);
+        return;
+    };
+    let Some(beside) = replay.view(Role::Beside) else {
+        return board(app, &view, area, color, buffer);
+    };
+    let main = u16::try_from(extent(app, &view, area)).unwrap_or(u16::MAX);
+    let second = u16::try_from(columns(&beside)).unwrap_or(u16::MAX);
+    let title = replay.recording().beside.as_ref().map_or("beside", |(title, _)| title.as_str());
+    if main.saturating_add(GAP).saturating_add(second) <= area.width {
+        let [left, _, right] = Layout::horizontal([
+            Constraint::Length(main),
+            Constraint::Length(GAP),
+            Constraint::Min(1),
+        ])
+        .areas(area);
+        board(app, &view, left, color, buffer);
+        board(app, &beside, right, color, buffer);
+        let height = u16::try_from(picture::lines(&beside).len()).unwrap_or(u16::MAX);
+        if height < right.height {
+            let below = Rect { y: right.y + height, height: 1, ..right };
+            Line::raw(format!(" {title}")).dim().render(below, buffer);
+        }
+    } else {
+        let [top, last] = Layout::vertical([Constraint::Min(1), Constraint::Length(1)]).areas(area);
+        board(app, &view, top, color, buffer);
+        Line::raw(format!("no room for: {title}")).dim().render(last, buffer);
+    }
+}
+
+/// A board: as lines when it is a walk and they fit, otherwise its numbers, as far as they fit.
+fn board(app: &App, view: &View<'_>, area: Rect, color: bool, buffer: &mut Buffer) {
+    let mut area = area;
+    if view.number.1 > 1 && area.height > 1 {
+        let words = format!("board {} of {}", view.number.0 + 1, view.number.1);
+        Line::raw(words).dim().render(Rect { height: 1, ..area }, buffer);
+        area = Rect { y: area.y + 1, height: area.height - 1, ..area };
+    }
+    if let Some(scale) = scale(app, view, area) {
+        return path::draw(view, scale, area, color, buffer);
+    }
+    let lines = picture::lines(view);
+    let (width, height) = (columns(view), lines.len());
+    let fits = width <= usize::from(area.width) && height <= usize::from(area.height);
+    let shown = if fits { area } else { Rect { height: area.height.saturating_sub(1), ..area } };
+    let (line, column) = focus(&lines);
+    let from = |at: usize, room: u16, whole: usize| {
+        at.saturating_sub(usize::from(room) / 2).min(whole.saturating_sub(usize::from(room)))
+    };
+    let (top, left) = (from(line, shown.height, height), from(column, shown.width, width));
+    let rows = lines.iter().skip(top).take(usize::from(shown.height));
+    for (line, y) in rows.zip(shown.y..) {
+        let text: Line<'_> = line
+            .iter()
+            .map(|piece| Span::styled(piece.text.clone(), style(piece.look, color)))
+            .collect();
+        let scroll = (0, u16::try_from(left).unwrap_or(u16::MAX));
+        let row = Rect { y, height: 1, ..shown };
+        Paragraph::new(text).scroll(scroll).render(row, buffer);
+    }
+    if !fits && area.height > 0 {
+        let last = Rect { y: area.bottom() - 1, height: 1, ..area };
+        let words =
+            format!("a part of {} × {}: it follows the search", view.size.rows, view.size.cols);
+        Line::raw(words).dim().render(last, buffer);
+    }
+}
+
+/// How a walk is drawn with lines, if it is.
+fn scale(app: &App, view: &View<'_>, area: Rect) -> Option<Scale> {
+    let is_walk = view.picture == replay::Picture::Path;
+    Scale::fitting(view, area).filter(|_| app.draws_lines && is_walk)
+}
+
+/// How many columns the board takes.
+fn extent(app: &App, view: &View<'_>, area: Rect) -> usize {
+    scale(app, view, area).map_or_else(|| columns(view), |scale| scale.area(view).0)
+}
+
+fn columns(view: &View<'_>) -> usize {
+    picture::lines(view)
+        .first()
+        .map_or(0, |line| line.iter().map(|it| it.text.chars().count()).sum())
+}
+
+/// The line and the column of the cell that was written last; the first ones when none was.
+fn focus(lines: &[Vec<Piece>]) -> (usize, usize) {
+    for (index, line) in lines.iter().enumerate() {
+        let mut column = 0;
+        for piece in line {
+            if piece.look == Look::Written {
+                return (index, column);
+            }
+            column += piece.text.chars().count();
+        }
+    }
+    (0, 0)
+}
+
+/// How a cell looks: what a color says, brackets, bold and dim letters say too.
+pub(crate) fn style(look: Look, color: bool) -> Style {
+    let plain = Style::new();
+    match look {
+        Look::Plain => plain,
+        Look::Empty | Look::Line => plain.add_modifier(Modifier::DIM),
+        Look::Given => plain.add_modifier(Modifier::BOLD),
+        Look::Written if color => plain.fg(Color::Black).bg(Color::Yellow),
+        Look::Written => plain.add_modifier(Modifier::BOLD),
+        Look::Answer if color => plain.fg(Color::Green).add_modifier(Modifier::BOLD),
+        Look::Answer => plain.add_modifier(Modifier::BOLD),
+    }
+}
+
+fn progress(app: &App, area: Rect, color: bool, buffer: &mut Buffer) {
+    let width = usize::from(area.width);
+    let done = width * app.step() / app.last().max(1);
+    let style = if color { Style::new().fg(Color::Cyan) } else { Style::new() };
+    let bar = Line::from(vec![
+        Span::styled("━".repeat(done), style),
+        Span::raw("─".repeat(width - done)).dim(),
+    ]);
+    bar.render(area, buffer);
+}
+
+/// The figures, and what this step did or how it ended.
+fn sentences(app: &App) -> Vec<Line<'static>> {
+    let Some(first) = app.replays.first() else { return Vec::new() };
+    match &app.replays[..] {
+        [one] => {
+            let mut words = one.sentence();
+            if one.view(Role::Main).is_some_and(|view| view.is_solution) {
+                words.push_str(": this is an answer");
+            }
+            if one.step() == one.last() {
+                words = format!("{words}. The end: {}", one.recording().end());
+            }
+            vec![Line::raw(one.figures()), Line::raw(words)]
+        }
+        _ => {
+            let step = format!("step {} of {}", app.step(), app.last());
+            vec![Line::raw(step), Line::raw(parting_words(app.parting, first))]
+        }
+    }
+}
+
+/// Where two searches part, in a sentence.
+pub fn parting_words(parting: Option<Parting>, first: &Replay) -> String {
+    match parting {
+        Some(Parting::Never) => "they write the same from the first step to the last".to_string(),
+        Some(Parting::NotYet(steps)) => {
+            format!("they write the same for {steps} steps, as far as they were kept")
+        }
+        Some(Parting::AtOnce) => "they begin on boards that differ".to_string(),
+        Some(Parting::At(step)) => format!("they part at step {step}"),
+        None => first.sentence(),
+    }
+}
+
+/// What was said so far, of the first search.
+fn notes(app: &App) -> impl DoubleEndedIterator<Item = String> + '_ {
+    let notes = app.replays.iter().take(1).flat_map(Replay::notes);
+    notes.map(|(_, note)| note.to_string())
+}
+
+fn status(app: &App) -> Line<'static> {
+    let state = if app.is_playing { "playing" } else { "paused" };
+    let words = match app.message {
+        Some(message) => message.to_string(),
+        None => format!(
+            "{state}, {} a second   space ← → n d + -   ? keys   q quit",
+            grid::record::grouped(u64::from(SPEEDS[app.speed]))
+        ),
+    };
+    Line::raw(words).reversed()
+}
+
+fn help(frame: &mut Frame<'_>, area: Rect) {
+    let mut lines = vec![Line::raw("keys").bold(), Line::raw("")];
+    lines.extend(KEYS.iter().map(|(key, does)| Line::raw(format!("{key:<11}{does}"))));
+    lines.push(Line::raw(""));
+    lines.push(Line::raw("any key: back to the board"));
+    frame.render_widget(Clear, area);
+    frame.render_widget(Paragraph::new(lines).wrap(Wrap { trim: false }), area);
+}

@@ -1,0 +1,249 @@
+//! Where a recording comes from: a student's code, the reference, or a file.
+
+use std::{
+    env, fmt, fs,
+    io::Write,
+    path::{Path, PathBuf},
+    process,
+    sync::atomic::{AtomicUsize, Ordering},
+    time::Duration,
+};
+
+use anstream::{AutoStream, ColorChoice};
+use coach::{
+    build::{Build, Built, Notice},
+    course::{Course, Exercise},
+    names,
+    outcome::Outcome,
+    process::Restriction,
+    runner::{Run, Runner},
+};
+use replay::{Ask, Ending, Full, Recording, child, scene::Scene};
+
+use crate::command;
+
+// A student's lists that grow without end stop here, before the machine begins to swap.
+const MEMORY: u64 = 4 << 30;
+
+// The search stops itself; this is for one that does not even do that.
+const GRACE: u64 = 5;
+
+/// Where a recording comes from.
+#[derive(Clone, Debug)]
+pub enum Source<'a> {
+    /// A student's code.
+    Exercise(&'a Exercise),
+    /// The reference solution.
+    Reference(Box<Scene>),
+    /// A recording that was made before.
+    File(PathBuf),
+}
+
+/// How much is kept of a search, and how long it may run.
+#[derive(Clone, Copy, Debug)]
+pub struct Limits {
+    /// Writes on a board.
+    pub events: usize,
+    /// Seconds; the reference is not limited by them.
+    pub seconds: u64,
+}
+
+/// Why nothing can be shown.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Trouble {
+    /// The command cannot be: a sentence.
+    Cannot(String),
+    /// The code does not compile, is not written yet, or fails before it writes anything.
+    Fails(String),
+    /// Nobody reads on.
+    Closed,
+}
+
+impl<'a> Source<'a> {
+    /// What `name` means: `knight-dfs` the reference, any other name of an exercise the student's
+    /// code, and a path that ends with `.json` a recording.
+    ///
+    /// # Errors
+    ///
+    /// When it means nothing.
+    pub fn of(course: &'a Course, name: &str) -> Result<Source<'a>, Trouble> {
+        if Path::new(name).extension().is_some_and(|end| end == "json") {
+            return Ok(Source::File(PathBuf::from(name)));
+        }
+        let lesson = name.trim().to_lowercase().replace('_', "-");
+        if let Some(scene) = scenes::find(&lesson) {
+            return Ok(Source::Reference(Box::new(scene)));
+        }
+        course.find(name).map(Source::Exercise).map_err(|_| {
+            let names = command::names(course);
+            let nearest = names::nearest(name, names.iter().map(String::as_str));
+            let nearest = nearest.map(|name| format!("; did you mean {name:?}?"));
+            Trouble::cannot(format!(
+                "there is no search {name:?}{}\nyours are called like exercise-5, the reference's like \
+                 knight-dfs: `just show --list`",
+                nearest.unwrap_or_default()
+            ))
+        })
+    }
+
+    /// Runs the search, or reads it.
+    ///
+    /// # Errors
+    ///
+    /// When there is nothing to show.
+    pub fn record(&self, course: &Course, ask: &Ask, limits: Limits) -> Result<Recording, Trouble> {
+        let recording = match self {
+            Source::File(path) => read(path),
+            Source::Reference(scene) => {
+                replay::record(scene, scene.lesson, ask, limits.events, Full::Stop)
+                    .map_err(Trouble::cannot)
+            }
+            Source::Exercise(exercise) => run(course, exercise, ask, limits),
+        }?;
+        match &recording.ending {
+            Ending::Refused(sentence) => Err(Trouble::cannot(sentence)),
+            _ => Ok(recording),
+        }
+    }
+}
+
+/// The names of the reference's searches.
+pub fn references() -> impl Iterator<Item = String> {
+    scenes::all().into_iter().map(|scene| scene.lesson.to_string())
+}
+
+fn read(path: &Path) -> Result<Recording, Trouble> {
+    let text = fs::read_to_string(path)
+        .map_err(|error| Trouble::cannot(format!("{}: {error}", path.display())))?;
+    Recording::from_json(&text)
+        .map_err(|error| Trouble::cannot(format!("{} is no recording: {error}", path.display())))
+}
+
+/// Builds a student's scene and plays it in a process of its own.
+fn run(
+    course: &Course,
+    exercise: &Exercise,
+    ask: &Ask,
+    limits: Limits,
+) -> Result<Recording, Trouble> {
+    // What the scene refuses need not be built first.
+    let ask = match scenes::find(&exercise.name) {
+        Some(scene) => scene.complete(ask).map_err(Trouble::cannot)?,
+        None => ask.clone(),
+    };
+    let color = AutoStream::choice(&std::io::stderr()) != ColorChoice::Never;
+    let build = Build { target: "scene", color, ..Build::checks(&course.root, &exercise.package) };
+    let executable = match build.run(&mut tell).map_err(Trouble::cannot)? {
+        Built::Ready { executable, .. } => executable,
+        Built::Broken { messages } => {
+            let path = exercise.stub_shown();
+            return Err(Trouble::Fails(format!("{messages}\n{path} does not compile yet")));
+        }
+    };
+
+    let file = Temporary::new();
+    let limit = Duration::from_secs(limits.seconds + GRACE);
+    let variables = [
+        (child::ASK, ask.to_string().into()),
+        (child::FILE, file.0.clone().into_os_string()),
+        (child::EVENTS, limits.events.to_string().into()),
+        (child::SECONDS, limits.seconds.to_string().into()),
+    ];
+    let environment = variables.map(|(name, value)| (name.to_string(), value)).to_vec();
+    let runner = Runner { limit, environment, ..Runner::new(&executable, &exercise.path) };
+    let tests = runner.list().map_err(Trouble::cannot)?;
+    let [test] = &tests[..] else {
+        let file = exercise.shown("tests/scene.rs");
+        return Err(Trouble::cannot(format!("{file} has {} tests instead of one", tests.len())));
+    };
+    let _less_memory = Restriction::memory(MEMORY);
+    let run = runner.run(&test.name);
+    let recording = fs::read_to_string(&file.0).ok();
+    let recording = recording.and_then(|text| Recording::from_json(&text).ok());
+    outcome(exercise, &run, recording)
+}
+
+/// A recording with something in it is worth a look, however the search ended.
+fn outcome(
+    exercise: &Exercise,
+    run: &Run,
+    recording: Option<Recording>,
+) -> Result<Recording, Trouble> {
+    match recording {
+        Some(recording) if run.outcome.passed() || !recording.events.is_empty() => Ok(recording),
+        _ => Err(Trouble::Fails(match &run.outcome {
+            Outcome::NotWritten { step, name, .. } => format!(
+                "step {step} `{name}` of {} is not written yet, so there is nothing to watch\n\n  \
+                 your code           {}\n  the reference's     just show {}",
+                exercise.package,
+                exercise.stub_shown(),
+                exercise.name
+            ),
+            Outcome::Passed => format!("{} left no recording", exercise.package),
+            other => format!(
+                "your search ended before it wrote on a board: {other}\n\n  your code  {}\n  the checks \
+                 say more: just test {}",
+                exercise.stub_shown(),
+                exercise.package
+            ),
+        })),
+    }
+}
+
+fn tell(notice: Notice) {
+    let line = match notice {
+        Notice::FirstBuild => "Building your search; the first time takes longer …\n",
+        Notice::WaitingForLock => "Another cargo is building, perhaps your editor's: waiting …\n",
+    };
+    // News are a courtesy: without them the answer is the same.
+    let _ = anstream::stderr().write_all(line.as_bytes());
+}
+
+/// A file in the system's temporary folder that is removed in the end.
+struct Temporary(PathBuf);
+
+impl Temporary {
+    fn new() -> Temporary {
+        static COUNT: AtomicUsize = AtomicUsize::new(0);
+        let count = COUNT.fetch_add(1, Ordering::Relaxed);
+        let name = format!("gridlings-show-{}-{count}.json", process::id());
+        Temporary(env::temp_dir().join(name))
+    }
+}
+
+impl Drop for Temporary {
+    fn drop(&mut self) {
+        // It is not there when the search did not get that far.
+        let _ = fs::remove_file(&self.0);
+        let _ = fs::remove_file(self.0.with_extension("part"));
+    }
+}
+
+impl Trouble {
+    /// The command cannot be, for this reason.
+    pub fn cannot(reason: impl fmt::Display) -> Trouble {
+        Trouble::Cannot(reason.to_string())
+    }
+
+    /// The terminal does not do what it should.
+    pub fn terminal(error: std::io::Error) -> Trouble {
+        Trouble::Cannot(format!("the terminal cannot be used: {error}"))
+    }
+
+    /// The sentence.
+    pub fn words(&self) -> &str {
+        match self {
+            Trouble::Cannot(words) | Trouble::Fails(words) => words,
+            Trouble::Closed => "",
+        }
+    }
+
+    /// The exit code.
+    pub fn code(&self) -> u8 {
+        match self {
+            Trouble::Cannot(_) => 2,
+            Trouble::Fails(_) => 1,
+            Trouble::Closed => 0,
+        }
+    }
+}
