@@ -139,6 +139,12 @@ grade *options:
 check: _format _lint _test _figures _verify
     @echo "All checks passed."
 
+# Write the skeleton of a new lesson in all its places: `just new-lesson color-fill`.
+[group('author')]
+[no-exit-message]
+new-lesson name:
+    @{{ staffroom }} new-lesson {{ name }}
+
 # Write the exercises' stubs from the solutions.
 [group('author')]
 [no-exit-message]

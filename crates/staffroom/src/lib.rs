@@ -15,6 +15,7 @@ pub mod course;
 mod fake;
 pub mod handout;
 pub mod mutants;
+pub mod new_lesson;
 pub mod problem;
 mod rules;
 mod source;

@@ -11,7 +11,7 @@ use clap::{Parser, Subcommand};
 use grader::confine::{NOT_CONFINED, become_program};
 use staffroom::{
     command::{
-        grade, handout, mutants,
+        grade, handout, mutants, new_lesson,
         stubs::{self, Report},
         verify,
     },
@@ -41,6 +41,11 @@ enum Command {
     },
     /// Write a workspace for a class: exercises, checks and hints, and no solutions
     Handout(handout::Options),
+    /// Write the skeleton of a new lesson in all its places, and say what only you can write
+    NewLesson {
+        /// Its name: `sudoku-bitmask`
+        name: String,
+    },
     /// Check the course itself: stubs, solutions, known mistakes, hints, chapters.
     Verify {
         /// Only this lesson: `3`, `sudoku-bitmask`.
@@ -86,6 +91,10 @@ fn main() -> ExitCode {
             stubs::write(&course, SystemTime::now())
         }),
         Command::Handout(options) => match handout::run(&course, &options) {
+            Ok(lines) => tell(Report { lines, problems: Vec::new() }),
+            Err(problem) => cannot_be(&problem),
+        },
+        Command::NewLesson { name } => match new_lesson::run(&course, &name, SystemTime::now()) {
             Ok(lines) => tell(Report { lines, problems: Vec::new() }),
             Err(problem) => cannot_be(&problem),
         },

@@ -3,5 +3,6 @@
 pub mod grade;
 pub mod handout;
 pub mod mutants;
+pub mod new_lesson;
 pub mod stubs;
 pub mod verify;

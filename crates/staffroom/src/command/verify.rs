@@ -10,7 +10,7 @@ use crate::{
     course::{Course, Lesson},
     mutants::accepted,
     problem::Problem,
-    rules::{book, checks, files, hints, links, mistakes, right, steps, untouched},
+    rules::{book, checks, files, hints, links, mistakes, right, steps, untouched, unwritten},
     splice,
     survey::{Mistake, Survey, Variant},
     tally::{self, Tally},
@@ -102,6 +102,7 @@ fn look_at_files(course: &Course, survey: &Survey, tally: &mut Tally) -> Vec<Pro
     problems.extend(checks::check(course, survey));
     problems.extend(hints::check(course, survey, tally));
     problems.extend(book::chapter(course, survey, tally));
+    problems.extend(unwritten::check(course, survey));
     problems
 }
 

@@ -12,6 +12,7 @@ pub mod mistakes;
 pub mod right;
 pub mod steps;
 pub mod untouched;
+pub mod unwritten;
 
 #[cfg(test)]
 mod verdicts;

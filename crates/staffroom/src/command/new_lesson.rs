@@ -1,0 +1,53 @@
+//! `staffroom new-lesson NAME`: a lesson's skeleton, and what only a person can write.
+
+use std::{fmt::Write as _, time::SystemTime};
+
+use super::stubs;
+use crate::{
+    course::Course,
+    new_lesson::skeleton,
+    problem::Problem,
+    rules::unwritten::{MARK, places},
+    tally::{LEAST_ALSO_RIGHT, LEAST_MISTAKES},
+};
+
+/// Writes the skeleton, and tells what was written and what remains.
+///
+/// # Errors
+///
+/// When the name cannot be, or a file cannot be written.
+pub fn run(course: &Course, name: &str, now: SystemTime) -> Result<String, Problem> {
+    let skeleton = skeleton(course, name)?;
+    skeleton.write(course)?;
+    let lesson = skeleton.lesson.clone();
+    let course = Course::open(&course.root)?.only(&lesson.folder)?;
+    if let Some(problem) = stubs::write(&course, now).problems.pop() {
+        return Err(problem);
+    }
+
+    let mut text = String::new();
+    let mut line = |line: String| writeln!(text, "{line}").unwrap_or_default();
+    line(format!("Lesson {}, {name}: a small example that builds and passes.\n", lesson.number));
+    for file in skeleton.new.keys() {
+        line(format!("  new      {file}"));
+    }
+    for file in [lesson.exercise("src/lib.rs"), lesson.exercise("stub.rs")] {
+        line(format!("  new      {file} (written from the solution: just stubs)"));
+    }
+    for file in skeleton.changed.keys() {
+        line(format!("  changed  {file}"));
+    }
+    line("\nOnly you can write:\n".to_string());
+    for (place, what) in places(&course, &lesson) {
+        line(format!("  {place}: {what}"));
+    }
+    for what in &skeleton.by_hand {
+        line(format!("  {what}"));
+    }
+    let mistakes = lesson.exercise("wrong/");
+    line(format!("  {mistakes}: {LEAST_MISTAKES} known mistakes, and there is 1"));
+    let also_right = lesson.exercise("also-right/");
+    line(format!("  {also_right}: {LEAST_ALSO_RIGHT} unusual right solutions, and there is 1"));
+    line(format!("\nEach place is marked `{MARK}`. What is left of them: just verify {name}"));
+    Ok(text)
+}

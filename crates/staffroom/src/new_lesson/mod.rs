@@ -1,0 +1,156 @@
+//! A lesson's skeleton: a small example in all the places where a lesson has something.
+//!
+//! The example builds, passes its own checks and can be played, so an author begins with something that
+//! works and changes it. What only a person can write is marked; the rule
+//! [`unwritten`](crate::rules::unwritten) finds the marks, so none can be forgotten.
+
+mod edits;
+
+use std::{collections::BTreeMap, fs, process::Command};
+
+use crate::{
+    course::{Course, Lesson},
+    problem::Problem,
+    tally::{LEAST_ALSO_RIGHT, LEAST_MISTAKES},
+};
+
+pub(crate) const RULE: &str = "new-lesson";
+
+/// The templates: where each goes, and its text.
+const TEMPLATES: [(&str, &str); 15] = [
+    ("solutions/«folder»/Cargo.toml", include_str!("templates/solution.toml.txt")),
+    ("solutions/«folder»/src/lib.rs", include_str!("templates/solution.rs.txt")),
+    ("solutions/«folder»/src/better.rs", include_str!("templates/better.rs.txt")),
+    ("solutions/«folder»/tests/checks.rs", include_str!("templates/solution_test.rs.txt")),
+    ("solutions/«folder»/tests/better.rs", include_str!("templates/better_test.rs.txt")),
+    ("exercises/«folder»/Cargo.toml", include_str!("templates/exercise.toml.txt")),
+    ("exercises/«folder»/checks.rs", include_str!("templates/checks.rs.txt")),
+    ("exercises/«folder»/hints.md", include_str!("templates/hints.md.txt")),
+    ("exercises/«folder»/scene.rs", include_str!("templates/scene.rs.txt")),
+    ("exercises/«folder»/tests/checks.rs", include_str!("templates/exercise_test.rs.txt")),
+    ("exercises/«folder»/tests/scene.rs", include_str!("templates/scene_test.rs.txt")),
+    ("exercises/«folder»/wrong/cell_not_put_back.rs", include_str!("templates/wrong.rs.txt")),
+    ("exercises/«folder»/also-right/any.rs", include_str!("templates/also_right.rs.txt")),
+    ("docs/src/«folder».md", include_str!("templates/chapter.md.txt")),
+    ("crates/lab/src/lessons/«library».rs", include_str!("templates/program.rs.txt")),
+];
+
+/// What a new lesson writes.
+#[derive(Debug)]
+pub struct Skeleton {
+    /// The lesson.
+    pub lesson: Lesson,
+    /// Files that are not there yet.
+    pub new: BTreeMap<String, String>,
+    /// Files that list the lessons, with the new one.
+    pub changed: BTreeMap<String, String>,
+    /// Lists in which the new lesson's line must be written by hand.
+    pub by_hand: Vec<String>,
+}
+
+/// The skeleton of a lesson called `name`, after the last one. Nothing is written yet.
+///
+/// # Errors
+///
+/// When `name` is no name for a lesson, or something of that name exists.
+pub fn skeleton(course: &Course, name: &str) -> Result<Skeleton, Problem> {
+    check_name(course, name)?;
+    let number = course.lessons.iter().map(|lesson| lesson.number).max().unwrap_or(0) + 1;
+    let folder = format!("{number:02}-{name}");
+    let lesson = Lesson::from_folder(&folder).ok_or_else(|| {
+        Problem::new(&folder, RULE, "there are no more than 99 lessons", "replace one of them")
+    })?;
+    let fill = |text: &str| {
+        text.replace("«number»", &number.to_string())
+            .replace("«name»", name)
+            .replace("«library»", &name.replace('-', "_"))
+            .replace("«folder»", &folder)
+            .replace("«mistakes»", &LEAST_MISTAKES.to_string())
+            .replace("«also-right»", &LEAST_ALSO_RIGHT.to_string())
+    };
+    let mut new = BTreeMap::new();
+    for (file, text) in TEMPLATES {
+        let file = fill(file);
+        if course.root.join(&file).exists() {
+            let next = "choose another name, or move the file away";
+            return Err(Problem::new(
+                file,
+                RULE,
+                "is there already, and is not written over",
+                next,
+            ));
+        }
+        new.insert(file, fill(text));
+    }
+    let (changed, by_hand) = edits::all(course, &lesson)?;
+    Ok(Skeleton { lesson, new, changed, by_hand })
+}
+
+impl Skeleton {
+    /// Writes everything, and gives the Rust files their usual form.
+    ///
+    /// # Errors
+    ///
+    /// When a file cannot be written, or rustfmt is not there.
+    pub fn write(&self, course: &Course) -> Result<(), Problem> {
+        let mut rust = Vec::new();
+        for (file, text) in self.new.iter().chain(&self.changed) {
+            let path = course.root.join(file);
+            let folder = path.parent().unwrap_or(&course.root);
+            fs::create_dir_all(folder)
+                .and_then(|()| fs::write(&path, text))
+                .map_err(|error| Problem::new(file, RULE, error.to_string(), "git status"))?;
+            if file.ends_with(".rs") {
+                rust.push(path);
+            }
+        }
+        // Names are short or long, so how a line breaks is only known now.
+        let output = Command::new("rustfmt")
+            .args(["--edition", "2024", "--config-path"])
+            .arg(&course.root)
+            .args(rust)
+            .output();
+        match output {
+            Ok(output) if output.status.success() => Ok(()),
+            Ok(output) => {
+                let what = String::from_utf8_lossy(&output.stderr).into_owned();
+                Err(Problem::new("rustfmt", RULE, what, "cargo fmt --all"))
+            }
+            Err(error) => {
+                let next = "rustup component add rustfmt, then cargo fmt --all";
+                Err(Problem::new("rustfmt", RULE, format!("does not start: {error}"), next))
+            }
+        }
+    }
+}
+
+/// Names that would hide a crate of Rust's own.
+const OF_RUST: [&str; 5] = ["core", "std", "alloc", "test", "proc-macro"];
+
+fn check_name(course: &Course, name: &str) -> Result<(), Problem> {
+    let problem = |what: &str, next: &str| Err(Problem::new(name, RULE, what, next));
+    let is_plain =
+        |symbol: char| symbol.is_ascii_lowercase() || symbol.is_ascii_digit() || symbol == '-';
+    let begins = name.starts_with(|first: char| first.is_ascii_lowercase());
+    let is_name = begins && name.chars().all(is_plain) && !name.ends_with('-');
+    if !is_name || name.contains("--") || name.len() > 40 {
+        let what = "is no name for a lesson: it becomes a folder, a package and a program";
+        return problem(what, "small letters, digits and single hyphens, as in `sudoku-bitmask`");
+    }
+    if let Some(lesson) = course.lessons.iter().find(|lesson| lesson.name == name) {
+        return problem("is a lesson already", &format!("look at solutions/{}", lesson.folder));
+    }
+    let is_keyword = syn::parse_str::<syn::Ident>(&name.replace('-', "_")).is_err();
+    if is_keyword || OF_RUST.contains(&name) {
+        return problem("means something in Rust", "choose two words");
+    }
+    let manifest = course.read("Cargo.toml")?;
+    let is_dependency = manifest.lines().any(|line| line.starts_with(&format!("{name} = ")));
+    if is_dependency || course.root.join("crates").join(name).exists() {
+        return problem("is a crate that the course uses", "choose another name");
+    }
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests;

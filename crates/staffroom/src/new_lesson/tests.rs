@@ -1,0 +1,92 @@
+//! The skeleton of a lesson for the course itself, in memory.
+
+use std::path::Path;
+
+use insta::assert_snapshot;
+
+use super::skeleton;
+use crate::{course::Course, rules::unwritten::MARK};
+
+fn course() -> Course {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).ancestors().nth(2).expect("crates/staffroom");
+    Course::open(root).expect("the course itself")
+}
+
+#[test]
+fn every_list_of_the_course_takes_the_new_lesson() {
+    let course = course();
+    let skeleton = skeleton(&course, "color-fill").expect("no lesson is called so");
+    assert_eq!(skeleton.by_hand, Vec::<String>::new(), "a list has changed: adapt edits.rs");
+    let mut lines = Vec::new();
+    for (file, text) in &skeleton.changed {
+        let old = course.read(file).expect("it is there");
+        let added = text.lines().filter(|line| !old.lines().any(|old| old == *line));
+        lines.extend(added.map(|line| format!("{file}: {}", line.trim())));
+        assert!(text.lines().count() > old.lines().count(), "{file}");
+    }
+    let number = skeleton.lesson.number.to_string();
+    let told = lines.join("\n").replace(&number, "N");
+    assert_snapshot!(told, @r#"
+    crates/lab/Cargo.toml: color-fill = { path = "../../solutions/N-color-fill" }
+    crates/lab/src/lessons/mod.rs: pub mod color_fill;
+    crates/lab/src/lib.rs: /// Lesson N: WRITE THIS: what the program does.
+    crates/lab/src/lib.rs: ColorFill(lessons::color_fill::Options),
+    crates/lab/src/lib.rs: Command::ColorFill(options) => lessons::color_fill::run(&options, &mut out),
+    crates/scenes/Cargo.toml: color-fill = { path = "../../solutions/N-color-fill" }
+    crates/scenes/src/lib.rs: color_fill: "../../../exercises/N-color-fill/scene.rs",
+    docs/src/SUMMARY.md: - [Lesson N: WRITE THIS: the idea](N-color-fill.md)
+    "#);
+}
+
+#[test]
+fn every_new_file_is_filled_in_and_says_what_it_is() {
+    let skeleton = skeleton(&course(), "color-fill").expect("no lesson is called so");
+    for (file, text) in &skeleton.new {
+        assert!(!text.contains('«') && !file.contains('«'), "{file}: {text}");
+        assert!(!file.ends_with(".rs") || text.starts_with("//! "), "{file}");
+    }
+    let marks = skeleton.new.values().filter(|text| text.contains(MARK)).count();
+    assert!(marks >= 9, "{marks} files have something for a person to write");
+}
+
+#[test]
+fn a_name_that_cannot_be_is_refused_with_a_reason() {
+    let course = course();
+    let names = [
+        "",
+        "Color",
+        "color_fill",
+        "9-queens",
+        "color-",
+        "a--b",
+        "match",
+        "test",
+        "grid",
+        "serde",
+        "coach",
+        "sudoku-bitmask",
+        "../x",
+    ];
+    let told: Vec<String> = names
+        .iter()
+        .map(|name| {
+            let problem = skeleton(&course, name).expect_err("no name for a lesson");
+            format!("{name:?} {}; {}", problem.what, problem.next)
+        })
+        .collect();
+    assert_snapshot!(told.join("\n"), @r#"
+    "" is no name for a lesson: it becomes a folder, a package and a program; small letters, digits and single hyphens, as in `sudoku-bitmask`
+    "Color" is no name for a lesson: it becomes a folder, a package and a program; small letters, digits and single hyphens, as in `sudoku-bitmask`
+    "color_fill" is no name for a lesson: it becomes a folder, a package and a program; small letters, digits and single hyphens, as in `sudoku-bitmask`
+    "9-queens" is no name for a lesson: it becomes a folder, a package and a program; small letters, digits and single hyphens, as in `sudoku-bitmask`
+    "color-" is no name for a lesson: it becomes a folder, a package and a program; small letters, digits and single hyphens, as in `sudoku-bitmask`
+    "a--b" is no name for a lesson: it becomes a folder, a package and a program; small letters, digits and single hyphens, as in `sudoku-bitmask`
+    "match" means something in Rust; choose two words
+    "test" means something in Rust; choose two words
+    "grid" is a crate that the course uses; choose another name
+    "serde" is a crate that the course uses; choose another name
+    "coach" is a crate that the course uses; choose another name
+    "sudoku-bitmask" is a lesson already; look at solutions/03-sudoku-bitmask
+    "../x" is no name for a lesson: it becomes a folder, a package and a program; small letters, digits and single hyphens, as in `sudoku-bitmask`
+    "#);
+}

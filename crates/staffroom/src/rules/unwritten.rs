@@ -1,0 +1,103 @@
+//! Nothing of a lesson is left as `staffroom new-lesson` wrote it.
+
+use std::{fs, path::Path};
+
+use super::book::PAGES;
+use crate::{
+    course::{Course, Lesson},
+    problem::Problem,
+    survey::Survey,
+};
+
+const RULE: &str = "unwritten";
+
+/// What marks a text that only a person can write.
+pub const MARK: &str = "WRITE THIS:";
+
+/// Looks for marks in everything that belongs to one lesson.
+pub fn check(course: &Course, survey: &Survey) -> Vec<Problem> {
+    places(course, &survey.lesson)
+        .into_iter()
+        .map(|(place, text)| {
+            let next = format!("write it, and delete `{MARK}`");
+            Problem::new(place, RULE, text, next)
+        })
+        .collect()
+}
+
+/// Every mark of a lesson: the file with the line, and what is to be written there.
+pub fn places(course: &Course, lesson: &Lesson) -> Vec<(String, String)> {
+    let mut files = Vec::new();
+    for folder in [lesson.solution(""), lesson.exercise("")] {
+        walk(&course.root.join(folder), &mut files);
+    }
+    let library = lesson.name.replace('-', "_");
+    let others = [
+        format!("{PAGES}/{}.md", lesson.folder),
+        format!("{PAGES}/SUMMARY.md"),
+        format!("crates/lab/src/lessons/{library}.rs"),
+        "crates/lab/src/lib.rs".to_string(),
+    ];
+    files.extend(others.iter().map(|file| course.root.join(file).display().to_string()));
+    // The stub is written from the solution, and goes with it.
+    let stubs = [lesson.exercise("src/lib.rs"), lesson.exercise("stub.rs")];
+    let mut found = Vec::new();
+    for path in files {
+        let file = Path::new(&path).strip_prefix(&course.root).unwrap_or(Path::new(&path));
+        let file = file.display().to_string();
+        // A list of all lessons: only the line of this one counts.
+        let is_list = file == others[1] || file == others[3];
+        let is_own = |line: &str| !is_list || line.contains(&format!("Lesson {}:", lesson.number));
+        if stubs.contains(&file) {
+            continue;
+        }
+        let Ok(text) = fs::read_to_string(&path) else { continue };
+        for (number, line) in (1..).zip(text.lines()) {
+            if let Some((_, what)) = line.split_once(MARK).filter(|_| is_own(line)) {
+                let what = what.trim().trim_end_matches(['"', ',']).trim_end_matches("-->");
+                let what = what.split("](").next().unwrap_or_default().trim().to_string();
+                found.push((format!("{file}:{number}"), what));
+            }
+        }
+    }
+    found
+}
+
+fn walk(folder: &Path, files: &mut Vec<String>) {
+    let mut entries: Vec<_> =
+        fs::read_dir(folder).into_iter().flatten().flatten().map(|entry| entry.path()).collect();
+    entries.sort();
+    for path in entries {
+        if path.is_dir() {
+            walk(&path, files);
+        } else {
+            files.push(path.display().to_string());
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use insta::assert_snapshot;
+
+    use crate::fake::{Fake, told};
+
+    #[test]
+    fn a_mark_that_is_left_is_told_with_its_line() {
+        let fake = Fake::new();
+        let check = |fake: &Fake| told(&super::check(&fake.course(), &fake.survey().0));
+        assert_eq!(check(&fake), "");
+
+        fake.change("docs/src/01-double.md", "# Twice\n", "# Twice\n\nWRITE THIS: a picture.\n");
+        fake.change("exercises/01-double/Cargo.toml", "\"a sum\"", "\"WRITE THIS: the idea\"");
+        fake.write(
+            "docs/src/SUMMARY.md",
+            "- [Lesson 1: WRITE THIS: it](01-double.md)\n- [Lesson 2: WRITE THIS: more](02.md)\n",
+        );
+        assert_snapshot!(check(&fake), @"
+        exercises/01-double/Cargo.toml:6: the idea
+        docs/src/01-double.md:3: a picture.
+        docs/src/SUMMARY.md:1: it
+        ");
+    }
+}

@@ -1,0 +1,101 @@
+//! A new lesson in a copy of the course: `verify` finds what only a person can write, and no more.
+
+use std::{
+    collections::BTreeSet,
+    fs,
+    path::{Path, PathBuf},
+    process::Command,
+    time::SystemTime,
+};
+
+use insta::assert_snapshot;
+use staffroom::{
+    command::{new_lesson, verify},
+    course::Course,
+};
+
+const NAME: &str = "color-fill";
+
+fn git(folder: &Path, arguments: &[&str]) -> String {
+    let output = Command::new("git").arg("-C").arg(folder).args(arguments).output();
+    let output = output.expect("git is installed");
+    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+    String::from_utf8_lossy(&output.stdout).into_owned()
+}
+
+/// A copy of the course. What has not changed since the last time is left, so cargo builds little.
+fn copy() -> PathBuf {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).ancestors().nth(2).expect("crates/staffroom");
+    let copy = Path::new(env!("CARGO_TARGET_TMPDIR")).join("lesson/course");
+    let listed = git(root, &["ls-files", "-z", "--cached", "--others", "--exclude-standard"]);
+    let files: BTreeSet<&str> = listed.split_terminator('\0').collect();
+    for file in &files {
+        let Ok(bytes) = fs::read(root.join(file)) else { continue };
+        let path = copy.join(file);
+        if fs::read(&path).is_ok_and(|old| old == bytes) {
+            continue;
+        }
+        fs::create_dir_all(path.parent().expect("a file in a folder")).expect("a folder of ours");
+        fs::write(path, bytes).expect("a folder of ours");
+    }
+    git(&copy, &["init", "--quiet"]);
+    let left = git(&copy, &["ls-files", "-z", "--others", "--exclude-standard"]);
+    for file in left.split_terminator('\0').filter(|file| !files.contains(file)) {
+        fs::remove_file(copy.join(file)).expect("a folder of ours");
+    }
+    for side in ["exercises", "solutions"] {
+        for entry in fs::read_dir(copy.join(side)).expect("a folder of ours").flatten() {
+            if entry.file_name().to_string_lossy().ends_with(NAME) {
+                fs::remove_dir_all(entry.path()).expect("a folder of ours");
+            }
+        }
+    }
+    copy
+}
+
+/// A target folder of its own that holds what the course's own has built already.
+fn target() -> PathBuf {
+    let own = Path::new(env!("CARGO_TARGET_TMPDIR")).join("lesson/target");
+    fs::create_dir_all(own.join("staffroom")).expect("a folder of ours");
+    #[cfg(unix)]
+    {
+        let built = Path::new(env!("CARGO_TARGET_TMPDIR")).parent().expect("target");
+        for folder in ["debug", "staffroom/target"] {
+            fs::create_dir_all(built.join(folder)).expect("a folder of ours");
+            // It is there from the last time.
+            let _ = std::os::unix::fs::symlink(built.join(folder), own.join(folder));
+        }
+    }
+    own
+}
+
+#[test]
+fn what_verify_finds_is_what_only_a_person_can_write() {
+    let copy = copy();
+    let course = Course::open(&copy).expect("a course");
+    let told = new_lesson::run(&course, NAME, SystemTime::now()).expect("it can be written");
+
+    let course = Course::open(&copy).expect("a course").only(NAME).expect("it was written");
+    let report = verify::verify(&course, Some(&target()), &mut |_| ());
+
+    let is_mark = |rule: &str| rule == "unwritten";
+    let marks = report.problems.iter().filter(|problem| is_mark(problem.rule));
+    let marks: Vec<String> = marks.map(|it| format!("  {}: {}\n", it.file, it.what)).collect();
+    assert!(marks.len() > 20, "only {} marks", marks.len());
+    for mark in marks {
+        assert!(told.contains(&mark), "new-lesson did not tell of{mark}");
+    }
+    let others = report.problems.iter().filter(|problem| !is_mark(problem.rule));
+    let others: Vec<String> = others.map(ToString::to_string).collect();
+    let number = course.lessons[0].folder.split_once('-').expect("two digits").0;
+    assert_snapshot!(others.join("\n").replace(number, "NN"), @"
+    counts: lesson NN-color-fill
+        too little was looked at:
+        mistakes: 1, expected at least 8 (exercises/NN-color-fill/wrong/)
+        also right: 1, expected at least 2 (exercises/NN-color-fill/also-right/)
+        next: add what is missing, or repair what is told above
+    ");
+    for line in ["wrong/: 8 known mistakes", "also-right/: 2 unusual right solutions"] {
+        assert!(told.contains(line), "{told}");
+    }
+}
