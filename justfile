@@ -14,6 +14,7 @@ theater := "cargo run " + quiet_theater + " --package theater --"
 staffroom := "cargo run --quiet --package staffroom --"
 quiet_release := if path_exists(justfile_directory() / "target/release/deps") == "true" { "--quiet" } else { "" }
 lab := "cargo run " + quiet_release + " --release --package lab --"
+browser := "wasm32-unknown-unknown"
 mdbook := justfile_directory() / "target/tools/bin/mdbook"
 cargo_mutants := justfile_directory() / "target/tools/bin/cargo-mutants"
 
@@ -110,12 +111,12 @@ run lesson *options:
 
 # Build the book into docs/book/.
 [group('reader')]
-book: _mdbook
+book: _mdbook _player
     @{{ mdbook }} build docs
 
 # Show the book in a browser, and again each time a chapter changes.
 [group('reader')]
-book-serve: _mdbook
+book-serve: _mdbook _player
     @{{ mdbook }} serve docs --open
 
 # Write a class its workspace, without solutions: `just handout ../class --exercises 1-4`.
@@ -214,3 +215,11 @@ _mdbook:
 
 _mutants:
     @{{ if path_exists(cargo_mutants) == "true" { "" } else { "cargo install --locked --root target/tools --version 27.1.0 cargo-mutants" } }}
+
+# The searches of the book's boards: compiled for browsers, and packed into one script.
+_player: _browser_target
+    @cargo build --quiet --package player --lib --target {{ browser }} --profile player
+    @cargo run --quiet --package player --features pack --bin pack -- target/{{ browser }}/player/player.wasm docs/src/player/program.js
+
+_browser_target:
+    @test -d "$(rustc --print target-libdir --target {{ browser }})" || rustup target add {{ browser }} || { echo "The book's boards are compiled for browsers: type \`rustup target add {{ browser }}\` once, with a network." >&2; exit 1; }

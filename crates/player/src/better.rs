@@ -1,0 +1,153 @@
+//! Answers to "can we do better?" as scenes of their own, to be watched next to the lessons'.
+
+use grid::{Grid, record};
+use knight_dfs::better::refuse::{self, Refuse as RefuseWalk};
+use magic_brute::better::refuse::{Refuse as RefuseBoard, search as refuse_early};
+use magic_local_search::better::tabu;
+use replay::{
+    Ask, Event, Mark, MarkKind, Recording, Role,
+    scene::{Refusal, Scene, Stage, Variant},
+};
+use sudoku_bitmask::better::{Solved, fewest, kept};
+use sudoku_deduction::better::{guess, techniques::Step};
+
+/// The better searches of `lesson` that write on boards, if there are any. They take what the
+/// lesson's own scene takes.
+pub fn scene(lesson: &str) -> Option<Scene> {
+    let scene = scenes::find(lesson)?;
+    let (variants, play): (&'static [Variant], Play) = match lesson {
+        "magic-brute" => (
+            &[
+                Variant { name: "repeated", about: "no number twice" },
+                Variant { name: "wrong-line", about: "and no wrong line" },
+                Variant { name: "last-cell", about: "and the last cell computed" },
+            ],
+            magic_brute,
+        ),
+        "sudoku-bitmask" => (
+            &[
+                Variant { name: "kept", about: "the sets kept" },
+                Variant { name: "fewest", about: "fewest candidates first" },
+            ],
+            sudoku,
+        ),
+        "knight-dfs" => (&[Variant { name: "dead-ends", about: "dead ends refused" }], knight),
+        "sudoku-deduction" => {
+            (&[Variant { name: "guess", about: "more rules, then a guess" }], guess)
+        }
+        "magic-local-search" => (&[Variant { name: "tabu", about: "tabu search" }], local_search),
+        _ => return None,
+    };
+    let role = if lesson == "magic-local-search" { square } else { scene.role };
+    Some(Scene { variants, play, role, ..scene })
+}
+
+type Play = fn(&Ask, &Stage) -> Result<String, Refusal>;
+
+fn magic_brute(ask: &Ask, stage: &Stage) -> Result<String, Refusal> {
+    let board: magic_brute::Board =
+        ask.puzzle().parse().map_err(|error| Refusal::new(format!("the board: {error}")))?;
+    if board.cells().iter().any(|&number| number != 0) {
+        return Err(Refusal::new("this search begins with an empty board: choose one"));
+    }
+    let refuse = match ask.variant.as_deref() {
+        Some("repeated") => RefuseBoard::Repeated,
+        Some("wrong-line") => RefuseBoard::WrongLine,
+        _ => RefuseBoard::AllButTheLast,
+    };
+    let mut found = 0;
+    refuse_early(board.size().rows, refuse, &mut |_| {
+        found += 1;
+        stage.solution();
+    });
+    Ok(count(found, "magic square"))
+}
+
+fn sudoku(ask: &Ask, stage: &Stage) -> Result<String, Refusal> {
+    let board = ask.puzzle().parse().map_err(|error| Refusal::new(format!("{error}")))?;
+    let solve = if ask.is_variant("kept") { kept::solve } else { fewest::solve };
+    Ok(match solve(&board) {
+        Some(Solved { guesses, .. }) => {
+            stage.solution();
+            format!("solved with {}", count(guesses, "guess").replace("guesss", "guesses"))
+        }
+        None => "there is no solution".to_string(),
+    })
+}
+
+fn knight(ask: &Ask, stage: &Stage) -> Result<String, Refusal> {
+    let refuse = RefuseWalk { dead_ends: true, unreachable: false };
+    let mut on_tour = |_: &Grid<u32>| stage.solution();
+    let counted =
+        refuse::tours(ask.size(), ask.start(), ask.moves(), ask.limit(), refuse, &mut on_tour)
+            .map_err(|error| Refusal::new(error.to_string()))?;
+    Ok(count(counted.tours, "tour"))
+}
+
+fn guess(ask: &Ask, stage: &Stage) -> Result<String, Refusal> {
+    let puzzle = ask.puzzle().parse().map_err(|error| Refusal::new(format!("{error}")))?;
+    let (solution, log) = guess::solve(&puzzle);
+    let guesses = guess::guesses(&log);
+    Ok(match solution {
+        Some(_) => {
+            stage.solution();
+            format!("solved with {}", count(guesses as u64, "guess").replace("guesss", "guesses"))
+        }
+        None => "there is no solution".to_string(),
+    })
+}
+
+/// Says of each digit of a recording of `guess` why it was placed.
+///
+/// A cell may be tried more than once, each time for another reason, so the sentences go by the order
+/// of the placements. What strikes out marks places nothing: it is told with the next digit.
+pub fn explain(recording: &mut Recording) {
+    let puzzle = recording.ask.puzzle.as_deref().unwrap_or_default().replace('/', "\n");
+    let Ok(puzzle) = puzzle.parse() else { return };
+    let (mut sentences, mut before) = (Vec::new(), String::new());
+    for step in guess::solve(&puzzle).1 {
+        if matches!(step, Step::Struck(_) | Step::TakenBack(..)) {
+            before.push_str(&format!("{step}; "));
+        } else {
+            sentences.push(format!("{before}{step}"));
+            before.clear();
+        }
+    }
+
+    let boards = &recording.boards;
+    let is_placement =
+        |event: &&Event| boards[event.board as usize].role == Role::Main && event.value.is_some();
+    let placements = (1..).zip(&recording.events).filter(|(_, event)| is_placement(event));
+    let notes =
+        placements.zip(sentences).map(|((at, _), text)| Mark { at, kind: MarkKind::Note(text) });
+    recording.marks.extend(notes.collect::<Vec<_>>());
+    recording.marks.sort_by_key(|mark| mark.at);
+}
+
+fn local_search(ask: &Ask, stage: &Stage) -> Result<String, Refusal> {
+    if !ask.size().is_square() {
+        return Err(Refusal::new("a magic square has as many rows as columns"));
+    }
+    let mut rng = knight_random::generator(ask.seed());
+    let found = tabu::search(ask.size().rows, ask.limit(), &mut rng);
+    Ok(if found.error == 0 {
+        stage.solution();
+        format!("a magic square after {}", count(found.restarts, "restart"))
+    } else {
+        format!(
+            "none in {}; the best has the error {}",
+            count(found.restarts, "restart"),
+            found.error
+        )
+    })
+}
+
+/// Tabu search notes in a board of its own until when a number may not move.
+fn square(board: &record::Board) -> Role {
+    if board.holds.contains("u64") { Role::Hidden } else { Role::Main }
+}
+
+/// `1 tour`, `2 tours`.
+fn count(number: u64, thing: &str) -> String {
+    if number == 1 { format!("1 {thing}") } else { format!("{} {thing}s", record::grouped(number)) }
+}

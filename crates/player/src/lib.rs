@@ -1,0 +1,106 @@
+//! The searches of the lessons, for the boards of the book that move.
+//!
+//! A page asks in lines of `name=value`, and is answered in JSON. A question with a lesson alone is
+//! answered with the choices that its player offers, one with `run` too with a recording, as
+//! [`replay::json`] describes it:
+//!
+//! ```
+//! let request = "lesson=knight-bfs\nrun=yes\nsize=3x3\nstart=0,0";
+//! let answer = player::respond(request, |_| ());
+//! assert!(answer.contains("8 of 9 cells reached"), "{answer}");
+//!
+//! let refused = player::respond("lesson=knight-bfs\nrun=yes\nsize=3x3\nstart=7,7", |_| ());
+//! assert_eq!(refused, "{\"refused\":\"the start (7,7) is off a board of 3 rows × 3 columns\"}");
+//! ```
+//!
+//! The scenes are those of `just show`: the reference solutions play them. [`better`] adds answers to
+//! "can we do better?".
+//!
+//! # What this crate does not do
+//!
+//! It draws nothing: `docs/player` does.
+
+pub mod better;
+pub mod choices;
+
+use grid::Grid;
+use replay::{
+    Ask, Ending, Full, Picture, Recording,
+    scene::{Refusal, Scene},
+};
+use wasm_bindgen::prelude::wasm_bindgen;
+
+/// How many writes of a search can be watched; the rest is counted.
+pub const LIMIT: usize = 100_000;
+
+/// The answer to a page's `request`; the worker of `docs/player` calls this.
+#[wasm_bindgen]
+pub fn answer(request: &str) -> String {
+    respond(request, |recording| tell_part(&recording.to_json()))
+}
+
+#[wasm_bindgen]
+extern "C" {
+    /// Given by the worker: a long search shows its beginning while it runs on.
+    #[wasm_bindgen(js_name = tellPart)]
+    fn tell_part(part: &str);
+}
+
+/// The answer to `request`. A search that writes more than [`LIMIT`] times tells `tell` what was
+/// kept, once, and runs on.
+pub fn respond(request: &str, tell: fn(&Recording)) -> String {
+    match try_respond(request, tell) {
+        Ok(answer) => answer,
+        Err(refusal) => format!("{{\"refused\":{}}}", choices::quoted(&refusal.to_string())),
+    }
+}
+
+fn try_respond(request: &str, tell: fn(&Recording)) -> Result<String, Refusal> {
+    let entries: Vec<_> = request.lines().filter_map(|line| line.split_once('=')).collect();
+    let value = |name: &str| entries.iter().find(|entry| entry.0 == name).map(|entry| entry.1);
+    let lesson = value("lesson").unwrap_or_default();
+    let scene = scenes::find(lesson)
+        .ok_or_else(|| Refusal::new(format!("no lesson is called {lesson:?}")))?;
+    if value("run").is_none() {
+        return Ok(choices::form(&scene));
+    }
+
+    let scene = variant_of(scene, value("variant").unwrap_or_default());
+    let mut ask = Ask::default();
+    for (name, value) in entries {
+        let is_ours = ["lesson", "run", "compare"].contains(&name)
+            || name == "variant" && scene.variants.is_empty();
+        if !is_ours && !value.is_empty() {
+            ask.set(name, value.trim()).map_err(|error| plain(&error.to_string()))?;
+        }
+    }
+    if let (Picture::Digits, Some(puzzle)) = (scene.picture, &ask.puzzle) {
+        judge_givens(puzzle)?;
+    }
+    let mut recording = replay::record(&scene, lesson, &ask, LIMIT, Full::CountOn(tell))?;
+    if recording.ask.is_variant("guess") {
+        better::explain(&mut recording);
+    }
+    match recording.ending {
+        Ending::Refused(sentence) => Err(Refusal::new(sentence)),
+        _ => Ok(recording.to_json()),
+    }
+}
+
+/// The scene that has `variant`: the lesson's own, or that of its better answers.
+fn variant_of(scene: Scene, variant: &str) -> Scene {
+    let is_better = |better: &Scene| better.variants.iter().any(|it| it.name == variant);
+    better::scene(scene.lesson).filter(is_better).unwrap_or(scene)
+}
+
+/// A page has no options that begin with `--`.
+fn plain(sentence: &str) -> Refusal {
+    Refusal::new(sentence.replace("--", ""))
+}
+
+/// Refuses a sudoku whose givens contradict each other, and says where.
+fn judge_givens(puzzle: &str) -> Result<(), Refusal> {
+    let board: Grid<Option<u8>> =
+        puzzle.replace('/', "\n").parse().map_err(|error| Refusal::new(format!("{error}")))?;
+    referee::sudoku::judge_givens(&board).map_err(|fault| Refusal::new(fault.to_string()))
+}

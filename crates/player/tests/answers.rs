@@ -1,0 +1,137 @@
+//! What the pages of the book are answered.
+
+use player::{choices::variants, respond};
+use pretty_assertions::assert_eq;
+use serde_json::Value;
+
+const EMPTY_SQUARE: &str = ". . ./. . ./. . .";
+
+fn ask(request: &str) -> Value {
+    let answer = respond(request, |_| ());
+    serde_json::from_str(&answer).unwrap_or_else(|error| panic!("{request}: {error}: {answer}"))
+}
+
+/// How the search ended, as a sentence.
+fn end(request: &str) -> String {
+    ask(request)["ending"]["text"].as_str().unwrap_or("no end").to_string()
+}
+
+/// How many answers a recording shows.
+fn solutions(recording: &Value) -> usize {
+    let marks = recording["marks"].as_array().map_or(&[][..], Vec::as_slice);
+    marks.iter().filter(|mark| mark["kind"] == "solution").count()
+}
+
+#[test]
+fn a_form_begins_with_a_choice_that_it_offers() {
+    for scene in scenes::all() {
+        let form = ask(&format!("lesson={}", scene.lesson));
+
+        for field in form["fields"].as_array().expect("fields") {
+            let Some(choices) = field["choices"].as_array() else { continue };
+            let is_offered = choices.iter().any(|choice| choice["value"] == field["value"]);
+            assert!(is_offered, "{}: {field}", scene.lesson);
+        }
+        let names: Vec<_> = variants(&scene).iter().map(|variant| variant.name).collect();
+        let values = form["variants"].as_array().expect("variants");
+        let values: Vec<_> = values.iter().map(|it| it["value"].as_str().unwrap_or("")).collect();
+        assert_eq!(values, names, "{}", scene.lesson);
+    }
+}
+
+#[test]
+fn every_search_finds_as_many_answers_as_the_lessons_own() {
+    for scene in scenes::all().into_iter().filter(|scene| scene.lesson != "magic-brute") {
+        // Without its filters lesson 2 does not come to an end on a board of order 4.
+        let size = if scene.lesson == "magic-pruned" { "\nsize=3x3" } else { "" };
+        let own = solutions(&ask(&format!("lesson={}\nrun=yes{size}", scene.lesson)));
+        assert!(own > 0, "{}", scene.lesson);
+        for variant in variants(&scene) {
+            // One random walk is hardly ever an answer.
+            let is_once = (scene.lesson, variant.name) == ("knight-random", "once");
+            let expected = if is_once { 0 } else { own };
+            let request =
+                format!("lesson={}\nrun=yes\nvariant={}{size}", scene.lesson, variant.name);
+            assert_eq!(solutions(&ask(&request)), expected, "{request}");
+        }
+    }
+}
+
+#[test]
+fn the_searches_that_refuse_early_find_the_eight_squares() {
+    for variant in ["repeated", "wrong-line", "last-cell"] {
+        let request =
+            format!("lesson=magic-brute\nrun=yes\nvariant={variant}\npuzzle={EMPTY_SQUARE}");
+        assert_eq!(end(&request), "8 magic squares", "{variant}");
+    }
+    let refused = ask("lesson=magic-brute\nrun=yes\nvariant=repeated\npuzzle=2 7 6/. . ./. . .");
+    assert_eq!(refused["refused"], "this search begins with an empty board: choose one");
+}
+
+#[test]
+fn givens_that_contradict_each_other_are_refused_with_a_sentence() {
+    let twice = format!("1.......1{}", ".".repeat(72));
+    for lesson in ["sudoku-bitmask", "sudoku-deduction"] {
+        let answer = ask(&format!("lesson={lesson}\nrun=yes\npuzzle={twice}"));
+        assert_eq!(answer["refused"], "row 0 has the digit 1 twice, at (0,0) and at (0,8)");
+    }
+}
+
+#[test]
+fn every_sudoku_that_is_offered_can_be_played() {
+    let ends = |lesson: &str| -> Vec<String> {
+        let form = ask(&format!("lesson={lesson}"));
+        let puzzles = form["fields"][0]["choices"].as_array().expect("puzzles");
+        let puzzle = |puzzle: &Value| puzzle["value"].as_str().unwrap_or("").to_string();
+        let request = |puzzle: String| format!("lesson={lesson}\nrun=yes\npuzzle={puzzle}");
+        puzzles.iter().map(|it| end(&request(puzzle(it)))).collect()
+    };
+    assert_eq!(ends("sudoku-bitmask"), ["solved", "solved", "there is no solution"]);
+
+    let reasoned = ends("sudoku-deduction");
+    let begins = ["solved by", "stuck after", "there is no solution: ", "solved by", "solved by"];
+    assert_eq!(reasoned.len(), begins.len());
+    for (end, begin) in reasoned.iter().zip(begins) {
+        assert!(end.starts_with(begin), "expected {begin:?}, but found {end:?}");
+    }
+}
+
+#[test]
+fn a_digit_has_its_reason_and_a_guess_says_so() {
+    let hard = ask("lesson=sudoku-deduction").pointer("/fields/0/choices/1/value").cloned();
+    let hard = hard.as_ref().and_then(Value::as_str).expect("a hard puzzle");
+    let answer = ask(&format!("lesson=sudoku-deduction\nrun=yes\nvariant=guess\npuzzle={hard}"));
+
+    let notes: Vec<_> = answer["marks"]
+        .as_array()
+        .expect("marks")
+        .iter()
+        .filter_map(|mark| mark["text"].as_str())
+        .collect();
+    assert_eq!(Some(notes.len() as u64), answer["count"]["placements"].as_u64());
+    let guesses = notes.iter().filter(|note| note.ends_with(": a guess")).count();
+    assert_eq!(answer["ending"]["text"], format!("solved with {guesses} guesses"));
+}
+
+#[test]
+fn a_request_that_cannot_be_is_refused_with_a_sentence() {
+    let cases = [
+        ("lesson=chess", "no lesson is called \"chess\""),
+        (
+            "lesson=knight-dfs\nrun=yes\nsize=99x99",
+            "a board has from 1 to 64 rows and columns, not 99 × 99",
+        ),
+        (
+            "lesson=knight-dfs\nrun=yes\nstart=corner",
+            "start expects a row and a column, counted from 0, like 0,3, but found \"corner\"",
+        ),
+        ("lesson=knight-dfs\nrun=yes\nlimit=-1", "limit expects a number, but found \"-1\""),
+        (
+            "lesson=sudoku-bitmask\nrun=yes\npuzzle=123",
+            "one line of 3 cells is no square board, which would have 1, 4, 9, 16, 25 and so on",
+        ),
+    ];
+    for (request, sentence) in cases {
+        assert_eq!(ask(request)["refused"], sentence, "{request}");
+    }
+}

@@ -1,0 +1,79 @@
+// A board on a page: a table of cells for the eyes and for a screen reader.
+"use strict";
+
+(() => {
+  const { EMPTY } = window.gridlings;
+  const SYMBOLS = "123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ";
+
+  function element(name, attributes = {}, ...children) {
+    const made = document.createElement(name);
+    for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value);
+    made.append(...children);
+    return made;
+  }
+
+  class BoardView {
+    // `picture` says what a number in a cell means: see `crates/replay`.
+    constructor({ rows, cols }, picture, label) {
+      this.picture = picture;
+      this.cells = [];
+      this.shown = [];
+      this.root = element("div", { class: `board ${picture}`, role: "table", "aria-label": label });
+      this.root.style.setProperty("--cols", cols);
+      const side = Math.sqrt(rows);
+      const hasBoxes = ["digits", "sizes"].includes(picture) && rows === cols && Number.isInteger(side);
+      for (let row = 0; row < rows; row += 1) {
+        const line = element("div", { role: "row" });
+        for (let col = 0; col < cols; col += 1) {
+          const cell = element("div", { role: "cell" });
+          if (hasBoxes) markBoxes(cell, row, col, side);
+          this.cells.push(cell);
+          line.append(cell);
+        }
+        this.root.append(line);
+      }
+    }
+
+    // Shows `values`. Those that have not changed since `first` are given; `latest` is the cell of the
+    // last event; in an empty cell stand the candidates of `marks`.
+    show(values, { first, latest = null, marks = null }) {
+      values.forEach((value, index) => {
+        const isMarked = marks !== null && value === EMPTY && marks[index] > 0;
+        const text = isMarked ? digitsOf(marks[index]) : symbol(this.picture, value);
+        const cell = this.cells[index];
+        // A candidate 2 and a digit 2 are the same text, and look different.
+        const shown = `${text} ${isMarked}`;
+        if (this.shown[index] !== shown) {
+          this.shown[index] = shown;
+          cell.textContent = text;
+          cell.classList.toggle("marks", isMarked || (this.picture === "sizes" && text.length > 1));
+          cell.classList.toggle("long", !isMarked && text.length > 3);
+        }
+        cell.classList.toggle("given", first[index] !== EMPTY && first[index] === value && !isMarked);
+        cell.classList.toggle("latest", index === latest);
+      });
+    }
+  }
+
+  function markBoxes(cell, row, col, side) {
+    cell.classList.toggle("box-left", col > 0 && col % side === 0);
+    cell.classList.toggle("box-top", row > 0 && row % side === 0);
+  }
+
+  function symbol(picture, value) {
+    if (value === EMPTY) return "·";
+    if (picture === "digits") return SYMBOLS[value] ?? `<${value}>`;
+    if (picture === "sizes") return digitsOf(value);
+    return String(value);
+  }
+
+  function digitsOf(set) {
+    return [...SYMBOLS].filter((_, digit) => digit < 31 && set & (1 << digit)).join(" ");
+  }
+
+  function grouped(number) {
+    return String(number).replace(/\B(?=(\d{3})+$)/g, ",");
+  }
+
+  Object.assign(window.gridlings, { BoardView, element, grouped, markBoxes, symbol });
+})();

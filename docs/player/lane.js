@@ -1,0 +1,156 @@
+// One search on the page: its boards, its counters, its answer and its log.
+"use strict";
+
+(() => {
+  const { BoardView, EMPTY, Replay, element, grouped, symbol } = window.gridlings;
+
+  class Lane {
+    constructor(name) {
+      this.replay = null;
+      this.views = new Map();
+      this.boards = element("div", { class: "boards" });
+      this.counters = element("p", { class: "counters" });
+      this.log = element("ol", { class: "log", tabindex: "0", "aria-label": `log ${name}`.trim() });
+      this.log.hidden = true;
+      this.root = element("section", { class: "lane", "aria-label": name || "search" });
+      this.root.append(element("p", { class: "lane-name" }, name), this.boards, this.counters, this.log);
+    }
+
+    load(recording) {
+      this.replay = new Replay(recording);
+      this.isRunning = false;
+      this.views.clear();
+      this.boards.replaceChildren();
+      this.log.replaceChildren();
+      this.draw();
+    }
+
+    // The beginning of a search that is still running.
+    begin(recording) {
+      this.load(recording);
+      this.isRunning = true;
+    }
+
+    // The same search, which has come to its end meanwhile: the beginning stays on the page.
+    finish(recording) {
+      this.replay.recording = recording;
+      this.isRunning = false;
+      this.draw();
+    }
+
+    get length() {
+      return this.replay?.length ?? 0;
+    }
+
+    // The step of the last answer; the last step when there is none.
+    get lastAnswer() {
+      const last = this.replay?.answers.at(-1);
+      return last ? this.replay.stepAt(last.at) : this.length;
+    }
+
+    // The step of the next answer; the last step when there is none.
+    get nextAnswer() {
+      return this.replay?.stepOf(this.replay.answers) ?? 0;
+    }
+
+    seek(step) {
+      this.replay?.seek(step);
+      this.draw();
+    }
+
+    draw() {
+      const { replay } = this;
+      if (replay === null) return;
+      const { recording, latest } = replay;
+      const main = replay.current("main");
+      const beside = replay.current("beside");
+      // The candidates of a sudoku stand where people write them, in the empty cells.
+      const areMarks = recording.picture === "digits" && recording.beside?.picture === "sizes";
+      const shown = [main, areMarks ? null : beside].filter((board) => board !== null);
+      const figures = shown.map((board) => {
+        const { view, figure } = this.#view(board);
+        view.show(replay.cells[board], {
+          first: replay.first[board],
+          latest: latest?.board === board ? latest.cell : null,
+          marks: areMarks && beside !== null ? replay.cells[beside] : null,
+        });
+        return figure;
+      });
+      if (figures.some((figure, index) => this.boards.children[index] !== figure)) this.boards.replaceChildren(...figures);
+
+      const counts = replay.isAtEnd && !this.isRunning ? recording.count : replay;
+      const answers = replay.madeOf(replay.answers);
+      this.counters.textContent = [
+        `placements ${grouped(counts.placements)}`,
+        `removals ${grouped(counts.removals)}`,
+        `depth ${replay.depth}`,
+        ...(replay.answers.length > 0 ? [`answers ${grouped(answers)}`] : []),
+      ].join(" · ");
+      this.#drawLog();
+    }
+
+    // Boards of one size and role follow one another in one place, and share one picture.
+    #view(board) {
+      const { recording, isMain } = this.replay;
+      const { rows, cols } = recording.boards[board];
+      const key = `${rows} ${cols} ${isMain[board]}`;
+      if (!this.views.has(key)) {
+        const [title, picture] = isMain[board] ? ["", recording.picture] : [recording.beside.title, recording.beside.picture];
+        const view = new BoardView({ rows, cols }, picture, title || "board");
+        const figure = element("figure", {}, view.root);
+        if (title) figure.append(element("figcaption", {}, title));
+        this.views.set(key, { view, figure });
+      }
+      return this.views.get(key);
+    }
+
+    #drawLog() {
+      const { notes } = this.replay;
+      this.log.hidden = notes.length === 0;
+      const count = this.replay.madeOf(notes);
+      while (this.log.children.length > count) this.log.lastChild.remove();
+      while (this.log.children.length < count) {
+        this.log.append(element("li", {}, notes[this.log.children.length].text));
+      }
+      for (const line of this.log.children) line.removeAttribute("aria-current");
+      this.log.lastChild?.setAttribute("aria-current", "step");
+      this.log.scrollTop = this.log.scrollHeight;
+    }
+
+    // What there is to say at this step: what happened last, or how it ended.
+    get sentence() {
+      const { replay } = this;
+      if (replay === null) return "";
+      if (this.isRunning && replay.isAtEnd) return "The search goes on …";
+      if (replay.isAtEnd || replay.isAtLastAnswer) return endSentence(replay.recording);
+      const { latest } = replay;
+      if (latest === null) return "";
+      const { picture, boards } = replay.recording;
+      const { cols } = boards[latest.board];
+      const place = `row ${Math.floor(latest.cell / cols)}, column ${latest.cell % cols}`;
+      return latest.value === EMPTY ? `Row ${place.slice(4)}, is empty again.` : `${symbol(picture, latest.value)} in ${place}.`;
+    }
+  }
+
+  // How a recorded search ended, in a sentence or two.
+  function endSentence({ ending, cut, count, events }) {
+    const { kind, text } = ending;
+    const words = {
+      finished: sentence(text),
+      full: "The search was stopped here.",
+      "timed-out": `The search was stopped after ${text} seconds.`,
+      panicked: `The search panicked: ${sentence(text)}`,
+      refused: sentence(text),
+    }[kind];
+    const writes = grouped(count.placements + count.removals);
+    return cut ? `${words} The first ${grouped(events.length / 3)} writes were kept, of ${writes}.` : words;
+  }
+
+  // `text` with a capital letter and a full stop.
+  function sentence(text) {
+    const stop = /[.!?]$/.test(text) ? "" : ".";
+    return text === "" ? "" : text[0].toUpperCase() + text.slice(1) + stop;
+  }
+
+  Object.assign(window.gridlings, { Lane, sentence });
+})();

@@ -1,0 +1,152 @@
+// One recorded search: where it is, and what stands on its boards there.
+//
+// The format of a recording is described in `crates/replay/src/json.rs`. A step is one event on a
+// main board; what the search notes beside it belongs to the step before.
+"use strict";
+
+(() => {
+  const EMPTY = -1;
+  const FORMAT = "gridlings recording";
+  const VERSION = 1;
+
+  class Replay {
+    constructor(recording) {
+      this.recording = recording;
+      this.events = Int32Array.from(recording.events);
+      this.isMain = recording.boards.map(({ role }) => role === "main");
+      this.first = recording.boards.map(({ rows, cols, cells }) => Int32Array.from(cells ?? Array(rows * cols).fill(EMPTY)));
+      this.cells = this.first.map((cells) => cells.slice());
+      this.before = new Int32Array(this.events.length / 3);
+      this.ends = stepEnds(this.events, this.isMain);
+      this.answers = recording.marks.filter(({ kind }) => kind === "solution");
+      this.notes = recording.marks.filter(({ kind }) => kind === "note");
+      this.filled = recording.boards.map(() => 0);
+      Object.assign(this, { step: 0, event: 0, placements: 0, removals: 0 });
+    }
+
+    get length() {
+      return this.ends.length;
+    }
+
+    get isAtEnd() {
+      return this.step === this.length;
+    }
+
+    // How many cells of the main board are filled that were not at the start.
+    get depth() {
+      return this.filled[this.current("main")] ?? 0;
+    }
+
+    // Whether the main board is the last of the answers.
+    get isAtLastAnswer() {
+      return this.answers.length > 0 && this.step === this.stepAt(this.answers.at(-1).at);
+    }
+
+    // The event that the current step is about: the board, the cell, and the number or EMPTY.
+    get latest() {
+      if (this.step === 0) return null;
+      const first = this.step === 1 ? 0 : this.ends[this.step - 2];
+      for (let at = first; at < this.event; at += 1) {
+        const [board, cell, value] = this.#at(at);
+        if (this.isMain[board]) return { board, cell, value };
+      }
+      return null;
+    }
+
+    // The board of `role`, "main" or "beside", that was written on last; null when there is none.
+    current(role) {
+      const wanted = role === "main";
+      for (let at = this.event - 1; at >= 0; at -= 1) {
+        const board = this.events[at * 3];
+        if (this.isMain[board] === wanted) return board;
+      }
+      const board = this.isMain.indexOf(wanted);
+      return board < 0 ? null : board;
+    }
+
+    // How many of `marks` have been made.
+    madeOf(marks) {
+      let made = 0;
+      while (made < marks.length && marks[made].at <= this.event) made += 1;
+      return made;
+    }
+
+    // The step that the next of `marks` belongs to; the last one when there is none.
+    stepOf(marks) {
+      const next = marks.find(({ at }) => at > this.event);
+      return next === undefined ? this.length : this.stepAt(next.at);
+    }
+
+    // The step in which `count` events have happened.
+    stepAt(count) {
+      const index = this.ends.findIndex((end) => end >= count);
+      return index < 0 ? this.length : index + 1;
+    }
+
+    seek(step) {
+      const target = Math.max(0, Math.min(step, this.length));
+      const event = target === 0 ? 0 : this.ends[target - 1];
+      while (this.event < event) this.#forward();
+      while (this.event > event) this.#back();
+      this.step = target;
+    }
+
+    #forward() {
+      const [board, cell, value] = this.#at(this.event);
+      this.before[this.event] = this.cells[board][cell];
+      this.#count(board, this.cells[board][cell], value, 1);
+      this.cells[board][cell] = value;
+      this.event += 1;
+    }
+
+    #back() {
+      this.event -= 1;
+      const [board, cell, value] = this.#at(this.event);
+      this.#count(board, this.before[this.event], value, -1);
+      this.cells[board][cell] = this.before[this.event];
+    }
+
+    #at(event) {
+      return this.events.subarray(event * 3, event * 3 + 3);
+    }
+
+    #count(board, before, value, sign) {
+      if (!this.isMain[board]) return;
+      if (value === EMPTY) this.removals += sign;
+      else this.placements += sign;
+      this.filled[board] += sign * ((value !== EMPTY) - (before !== EMPTY));
+    }
+  }
+
+  // For each step, the number of events that have happened at its end.
+  function stepEnds(events, isMain) {
+    const count = events.length / 3;
+    const ends = [];
+    let isBegun = false;
+    for (let event = 0; event < count; event += 1) {
+      if (isMain[events[event * 3]]) {
+        if (isBegun) ends.push(event);
+        isBegun = true;
+      }
+    }
+    if (count > 0) ends.push(count);
+    return Int32Array.from(ends);
+  }
+
+  // A recording from a file; throws an error with a sentence when it is none.
+  function readRecording(text) {
+    let recording;
+    try {
+      recording = JSON.parse(text);
+    } catch {
+      throw new Error("this file is no recording: it is not JSON");
+    }
+    if (recording?.format !== FORMAT) throw new Error(`this file is no recording: its "format" is not "${FORMAT}"`);
+    if (recording.version > VERSION) {
+      throw new Error(`this recording has version ${recording.version}, and this page reads up to ${VERSION}: build the book anew`);
+    }
+    return recording;
+  }
+
+  window.gridlings = Object.assign(window.gridlings ?? {}, { Replay, EMPTY, readRecording });
+})();

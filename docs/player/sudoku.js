@@ -1,0 +1,81 @@
+// A sudoku to type: a board of cells that take a digit each.
+"use strict";
+
+(() => {
+  const { element, markBoxes } = window.gridlings;
+  const SYMBOLS = "123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ";
+  const ORDERS = [4, 9, 16];
+  const STEPS = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] };
+
+  class Sudoku {
+    // `onInput` is called after each change by the reader.
+    constructor(onInput) {
+      this.onInput = onInput;
+      this.order = 0;
+      this.inputs = [];
+      this.root = element("div", { class: "board digits editor", role: "group", "aria-label": "your sudoku" });
+    }
+
+    // The puzzle as one line, with a dot for an empty cell.
+    get text() {
+      return this.inputs.map(({ value }) => value || ".").join("");
+    }
+
+    // Any text of 16, 81 or 256 symbols; another is an empty board of the order before, or of 9.
+    set text(text) {
+      const symbols = [...text.replace(/[\s/]/g, "")];
+      const order = ORDERS.find((each) => each * each === symbols.length) ?? (this.order || 9);
+      if (order !== this.order) this.#build(order);
+      this.inputs.forEach((input, index) => {
+        input.value = this.#digit(symbols[index] ?? "");
+      });
+    }
+
+    #build(order) {
+      this.order = order;
+      this.root.style.setProperty("--cols", order);
+      this.inputs = Array.from({ length: order * order }, (_, index) => {
+        const [row, col] = [Math.floor(index / order), index % order];
+        const input = element("input", { inputmode: order > 9 ? "text" : "numeric", autocomplete: "off", "aria-label": `row ${row}, column ${col}` });
+        markBoxes(input, row, col, Math.sqrt(order));
+        input.addEventListener("input", () => this.#typed(index));
+        input.addEventListener("keydown", (event) => this.#move(event, row, col));
+        input.addEventListener("paste", (event) => this.#pasted(event));
+        input.addEventListener("focus", () => input.select());
+        return input;
+      });
+      this.root.replaceChildren(...this.inputs);
+    }
+
+    // The last digit of this board in `text`, or nothing.
+    #digit(text) {
+      const digits = SYMBOLS.slice(0, this.order);
+      return [...text.toUpperCase()].reverse().find((symbol) => digits.includes(symbol)) ?? "";
+    }
+
+    #typed(index) {
+      const input = this.inputs[index];
+      input.value = this.#digit(input.value);
+      if (input.value) this.inputs[index + 1]?.focus();
+      this.onInput();
+    }
+
+    #pasted(event) {
+      const text = event.clipboardData.getData("text").replace(/[\s|+-]/g, "");
+      if (text.length < this.inputs.length) return;
+      event.preventDefault();
+      this.text = text;
+      this.onInput();
+    }
+
+    #move(event, row, col) {
+      const step = STEPS[event.key];
+      if (!step || event.altKey || event.ctrlKey || event.metaKey) return;
+      event.preventDefault();
+      const wrap = (number) => (number + this.order) % this.order;
+      this.inputs[wrap(row + step[0]) * this.order + wrap(col + step[1])].focus();
+    }
+  }
+
+  Object.assign(window.gridlings, { Sudoku });
+})();

@@ -1,0 +1,111 @@
+// Play, pause, step, scrub: the buttons of a player, and the clock behind them.
+"use strict";
+
+(() => {
+  const { element } = window.gridlings;
+  const SPEEDS = [1, 4, 15, 60, 250, 1000, 10000];
+  const CALM = 2;
+
+  // Calls `onSeek(step)` when another step is to be shown. `prepare` makes sure that there is
+  // something to play, and says whether there is. `nextAnswer` gives the step of the next answer.
+  class Transport {
+    constructor({ onSeek, prepare, nextAnswer }) {
+      Object.assign(this, { onSeek, prepare, length: 0, step: 0, frame: null });
+      this.calm = window.matchMedia("(prefers-reduced-motion: reduce)");
+      this.first = this.#button("«", "to the start", () => this.#go(() => 0));
+      this.back = this.#button("‹", "one step back", () => this.#go(() => this.step - 1));
+      this.play = this.#button("Play", "", () => this.#toggle());
+      this.next = this.#button("›", "one step forward", () => this.#go(() => this.step + 1));
+      this.last = this.#button("»", "to the end", () => this.#go(() => this.length));
+      this.answer = this.#button("Next answer", "", () => this.#go(nextAnswer));
+      this.speed = element("select", {});
+      for (const speed of SPEEDS) this.speed.append(element("option", { value: speed }, `${speed} a second`));
+      this.scrub = element("input", { type: "range", min: 0, max: 0, value: 0, step: 1, "aria-label": "step" });
+      this.scrub.addEventListener("input", () => {
+        this.pause();
+        this.seek(Number(this.scrub.value));
+      });
+      this.place = element("output", { class: "place" });
+      const speed = element("label", {}, "Steps ", this.speed);
+      const buttons = element("div", { class: "buttons" }, this.first, this.back, this.play, this.next, this.last, this.answer, speed);
+      this.root = element("div", { class: "transport", role: "group", "aria-label": "playback" }, buttons, this.scrub, this.place);
+      this.#draw();
+    }
+
+    get isPlaying() {
+      return this.frame !== null;
+    }
+
+    // A new search of `length` steps; stays at its step when it is a longer version of the same one.
+    load(length, { step = 0, speed = null } = {}) {
+      this.pause();
+      this.length = length;
+      // About ten seconds from the start to the end, whatever the length.
+      const fit = SPEEDS.find((each) => each * 10 >= length) ?? SPEEDS.at(-1);
+      this.speed.value = speed ?? fit;
+      this.seek(step);
+    }
+
+    seek(step) {
+      this.step = Math.max(0, Math.min(step, this.length));
+      this.onSeek(this.step);
+      this.#draw();
+    }
+
+    pause() {
+      if (this.frame === null) return;
+      cancelAnimationFrame(this.frame);
+      this.frame = null;
+      this.onSeek(this.step);
+      this.#draw();
+    }
+
+    async #go(target) {
+      this.pause();
+      if (await this.prepare()) this.seek(target());
+    }
+
+    async #toggle() {
+      if (this.isPlaying) {
+        this.pause();
+        return;
+      }
+      if (!(await this.prepare())) return;
+      if (this.step === this.length) this.seek(0);
+      let before = null;
+      let due = 0;
+      const tick = (now) => {
+        // Few pictures and large steps for those who asked for little motion: the same time in all.
+        due += before === null ? 0 : ((now - before) / 1000) * Number(this.speed.value);
+        before = now;
+        const least = this.calm.matches ? Math.max(1, Number(this.speed.value) / CALM) : 1;
+        if (due >= least) {
+          const steps = Math.floor(due);
+          due -= steps;
+          this.seek(this.step + steps);
+        }
+        if (this.step === this.length) this.pause();
+        else if (this.isPlaying) this.frame = requestAnimationFrame(tick);
+      };
+      this.frame = requestAnimationFrame(tick);
+      this.#draw();
+    }
+
+    #draw() {
+      this.play.textContent = this.isPlaying ? "Pause" : "Play";
+      this.scrub.max = this.length;
+      this.scrub.value = this.step;
+      this.scrub.disabled = this.length === 0;
+      this.place.textContent = `step ${this.step} of ${this.length}`;
+    }
+
+    #button(text, label, action) {
+      const button = element("button", { type: "button" }, text);
+      if (label !== "") button.setAttribute("aria-label", label);
+      button.addEventListener("click", action);
+      return button;
+    }
+  }
+
+  Object.assign(window.gridlings, { Transport });
+})();
