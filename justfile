@@ -40,7 +40,7 @@ next *options:
 test *exercise:
     @{{ coach }} test {{ exercise }}
 
-# Test one exercise each time you save it.
+# Test an exercise each time you save it; its keys are shown below the verdict.
 [group('student')]
 [no-exit-message]
 watch *exercise:

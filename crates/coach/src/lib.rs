@@ -31,6 +31,7 @@ pub mod runner;
 pub mod solution;
 pub mod stub;
 pub mod survey;
+pub mod terminal;
 pub mod tools;
 mod transcript;
 pub mod trial;

@@ -3,7 +3,7 @@
 use std::process::{ExitCode, exit};
 
 use clap::Parser;
-use coach::{command, runner};
+use coach::{command, runner, terminal};
 
 // What a shell gives for a command that Ctrl-C ended.
 const INTERRUPTED: i32 = 130;
@@ -11,6 +11,7 @@ const INTERRUPTED: i32 = 130;
 fn main() -> ExitCode {
     let cli = command::Cli::parse();
     let interrupted = ctrlc::set_handler(|| {
+        terminal::restore();
         runner::stop_all();
         exit(INTERRUPTED);
     });

@@ -2,6 +2,7 @@
 
 use crate::{
     course::{Course, Exercise},
+    process::Stop,
     stub::Stub,
     trial::{self, News, Trial},
     verdict::{State, StepVerdict, Verdict},
@@ -87,13 +88,23 @@ pub fn first_unsolved<'a>(
     let mut standings = course
         .exercises
         .iter()
-        .map(|exercise| Standing { exercise, progress: progress(course, exercise, tell) });
+        .map(|exercise| Standing { exercise, progress: progress(course, exercise, None, tell) });
     standings.find(|it| !it.solved())
 }
 
 /// Looks at every exercise, by number. Builds and runs those that are begun, and tells of it.
 pub fn survey<'a>(course: &'a Course, tell: &mut dyn FnMut(News<'_>)) -> Vec<Standing<'a>> {
-    let look = |exercise| Standing { exercise, progress: progress(course, exercise, tell) };
+    survey_until(course, None, tell)
+}
+
+/// The same, and ends early when it is asked to: what was not looked at is then
+/// [`Progress::Unknown`].
+pub fn survey_until<'a>(
+    course: &'a Course,
+    stop: Option<&Stop>,
+    tell: &mut dyn FnMut(News<'_>),
+) -> Vec<Standing<'a>> {
+    let look = |exercise| Standing { exercise, progress: progress(course, exercise, stop, tell) };
     course.exercises.iter().map(look).collect()
 }
 
@@ -113,11 +124,16 @@ pub fn has_unwritten_steps(exercise: &Exercise) -> bool {
     trial::read_stub(exercise).map_or(true, is_unwritten)
 }
 
-fn progress(course: &Course, exercise: &Exercise, tell: &mut dyn FnMut(News<'_>)) -> Progress {
+fn progress(
+    course: &Course,
+    exercise: &Exercise,
+    stop: Option<&Stop>,
+    tell: &mut dyn FnMut(News<'_>),
+) -> Progress {
     if is_untouched(exercise) {
         return Progress::NotStarted;
     }
-    match (Trial { hurry: true, ..Trial::new(course, exercise) }).run(tell) {
+    match (Trial { hurry: true, stop, ..Trial::new(course, exercise) }).run(tell) {
         Ok(trial::Result::Judged(verdict)) => Progress::Judged(verdict),
         Ok(trial::Result::Broken(_)) => Progress::DoesNotCompile,
         Err(error) => Progress::Unknown(error.to_string()),

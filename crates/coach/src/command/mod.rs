@@ -22,9 +22,8 @@ use clap::{Args, Parser, Subcommand};
 use serde::Serialize;
 
 use crate::{
-    build::Notice,
     course::{Course, CourseError, Exercise},
-    report::{self, Manner, json},
+    report::{self, Manner, json, text},
     runner, survey,
     trial::{News, TrialError},
 };
@@ -109,6 +108,8 @@ pub struct Console {
     pub manner: Manner,
     /// Whether colors arrive.
     pub color: bool,
+    /// Whether the terminal can open a file by a click.
+    has_links: bool,
     /// Whether the answer is one JSON object, so that no news is told before it.
     pub json: bool,
     out: Box<dyn Write>,
@@ -153,7 +154,10 @@ impl Console {
     pub fn of_stdout(json: bool) -> Console {
         let color = AutoStream::choice(&io::stdout()) != ColorChoice::Never;
         let out = Box::new(anstream::stdout());
-        Console { manner: Manner::of_terminal(), color, json, out }
+        // These two show a link's address as text.
+        let is_simple = env::var_os("TERM").is_some_and(|it| it == "linux" || it == "dumb");
+        let has_links = io::stdout().is_terminal() && !is_simple;
+        Console { manner: Manner::of_terminal(), color, has_links, json, out }
     }
 
     fn run(&mut self, cli: &Cli) -> Result<Done, CommandError> {
@@ -193,6 +197,7 @@ impl Console {
 
     /// Writes `text` and makes it visible at once.
     pub fn say(&mut self, text: &str) -> Result<(), CommandError> {
+        let text = if self.has_links { text.to_string() } else { text::without_links(text) };
         let written = self.out.write_all(text.as_bytes()).and_then(|()| self.out.flush());
         written.map_err(CommandError::Write)
     }
@@ -209,19 +214,7 @@ impl Console {
         if self.json || !io::stderr().is_terminal() {
             return;
         }
-        let line = match news {
-            News::Build(Notice::FirstBuild) => {
-                "Building what the exercises stand on; this happens once and takes a while …\n"
-                    .into()
-            }
-            News::Build(Notice::WaitingForLock) => {
-                "Another cargo is at work here, perhaps your editor's or another terminal's: \
-                 waiting for it …\n"
-                    .into()
-            }
-            News::Waiting(check) => report::test::waiting(&check.words()),
-            News::Warnings(_) | News::Step(_) => return,
-        };
+        let Some(line) = report::news(news) else { return };
         // News are a courtesy: without them the answer is the same.
         let _ = anstream::stderr().write_all(line.as_bytes());
     }

@@ -115,7 +115,7 @@ pub(crate) fn cause(exercise: &Exercise, verdict: &Verdict) -> Option<String> {
 }
 
 /// The exercise to go on with: the next one that has unwritten steps, or an earlier one that has.
-fn next_after<'a>(course: &'a Course, exercise: &Exercise) -> Option<&'a Exercise> {
+pub(crate) fn next_after<'a>(course: &'a Course, exercise: &Exercise) -> Option<&'a Exercise> {
     let is_later = |it: &&&Exercise| it.number > exercise.number;
     let (later, earlier): (Vec<_>, Vec<_>) = course
         .exercises

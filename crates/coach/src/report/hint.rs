@@ -30,7 +30,7 @@ pub(crate) fn hint(
             true => format!("hint {} {}", exercise.package, step.number),
             false => format!("hint {}", exercise.package),
         };
-        labeled("more", &paint(CYAN, &manner.command(&again)))
+        labeled("more", &paint(CYAN, &manner.key_or("h", &again)))
     } else {
         labeled("chapter", &chapter(exercise))
             + &labeled(

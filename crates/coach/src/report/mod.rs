@@ -10,10 +10,11 @@ pub mod solution;
 pub mod start;
 pub mod test;
 pub mod text;
+pub mod watch;
 
 use std::env;
 
-use crate::course::Exercise;
+use crate::{build::Notice, course::Exercise, trial::News};
 
 /// How to say it: how wide a line may be, and how a command is typed here.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -22,6 +23,8 @@ pub struct Manner {
     pub width: usize,
     /// What comes before the coach's commands: `just`, or `cargo coach`.
     pub prefix: &'static str,
+    /// Whether keys are listened to, so that a hint is a key and not a command.
+    pub has_keys: bool,
 }
 
 // Longer lines are hard to read, and without a terminal nobody knows better.
@@ -40,13 +43,34 @@ impl Manner {
             env::split_paths(&path)
                 .any(|folder| names.iter().any(|name| folder.join(name).is_file()))
         });
-        Manner { width, prefix: if has_just { "just" } else { "cargo coach" } }
+        Manner { width, prefix: if has_just { "just" } else { "cargo coach" }, has_keys: false }
+    }
+
+    /// `press h`, where keys are listened to, or else the command as it is typed.
+    pub fn key_or(&self, key: &str, words: &str) -> String {
+        if self.has_keys { format!("press {key}") } else { self.command(words) }
     }
 
     /// The command as it is typed: `just hint exercise-3 4`.
     pub fn command(&self, words: &str) -> String {
         format!("{} {words}", self.prefix)
     }
+}
+
+/// A line on something that takes its time; `None` for what has its own place in the report.
+pub fn news(news: &News<'_>) -> Option<String> {
+    Some(match news {
+        News::Build(Notice::FirstBuild) => {
+            "Building what the exercises stand on; this happens once and takes a while …\n".into()
+        }
+        News::Build(Notice::WaitingForLock) => {
+            "Another cargo is at work here, perhaps your editor's or another terminal's: waiting for \
+             it …\n"
+                .into()
+        }
+        News::Waiting(check) => test::waiting(&check.words()),
+        News::Warnings(_) | News::Step(_) => return None,
+    })
 }
 
 /// Where the chapter of `exercise` can be read: the page, when the book is built, or else how to build
@@ -78,7 +102,7 @@ pub(crate) mod tests {
     };
 
     /// A terminal of 60 columns.
-    pub(crate) const NARROW: Manner = Manner { width: 60, prefix: "just" };
+    pub(crate) const NARROW: Manner = Manner { width: 60, prefix: "just", has_keys: false };
 
     /// An exercise of two steps.
     pub(crate) fn exercise() -> Exercise {

@@ -2,7 +2,9 @@
 
 use super::{
     Manner, chapter,
-    text::{BOLD, CYAN, DIM, GREEN, RED, YELLOW, count, indent, labeled, paint, shorten, wrap},
+    text::{
+        BOLD, CYAN, DIM, GREEN, RED, YELLOW, count, indent, labeled, link, paint, shorten, wrap,
+    },
 };
 use crate::{
     course::Exercise,
@@ -61,7 +63,7 @@ pub fn to_do(
         State::NotWritten | State::Waiting => text += &not_written(exercise, focus, manner),
         State::Failed | State::Passed => text += &failed(exercise, focus, judged, cause, manner),
     }
-    let stuck = manner.command(&format!("hint {}", exercise.package));
+    let stuck = manner.key_or("h", &format!("hint {}", exercise.package));
     text + &labeled("stuck?", &paint(CYAN, &stuck))
 }
 
@@ -73,18 +75,19 @@ pub fn solved(exercise: &Exercise, next: Option<&Exercise>, manner: &Manner) -> 
     text += &labeled("read", &chapter(exercise));
     text += &match next {
         Some(next) => {
-            let go_on = paint(CYAN, &manner.command(&format!("test {}", next.package)));
+            let go_on = paint(CYAN, &manner.key_or("n", &format!("test {}", next.package)));
+            let label = if manner.has_keys { "then" } else { "type" };
             format!(
                 "\nNext: exercise {}, {}\n{}",
                 next.number,
                 next.lesson.title,
-                labeled("type", &go_on)
+                labeled(label, &go_on)
             )
         }
         // What is written need not pass, so this does not say that the course is done.
         None => format!(
             "\nEvery exercise here is written. What passes:\n{}",
-            labeled("type", &paint(CYAN, &manner.command("list")))
+            labeled("type", &paint(CYAN, &manner.key_or("l", "list")))
         ),
     };
     text
@@ -92,15 +95,16 @@ pub fn solved(exercise: &Exercise, next: Option<&Exercise>, manner: &Manner) -> 
 
 /// When the code does not compile: the compiler's own `messages`, and what to type after mending it.
 pub fn broken(exercise: &Exercise, messages: &str, manner: &Manner) -> String {
-    let again = paint(CYAN, &manner.command(&format!("test {}", exercise.package)));
+    let again = match manner.has_keys {
+        true => String::new(),
+        false => {
+            let again = manner.command(&format!("test {}", exercise.package));
+            labeled("then", &paint(CYAN, &again))
+        }
+    };
     let sentence =
         format!("{} does not compile yet. Mend the first error above and save.", exercise.package);
-    format!(
-        "{}\n{}{}",
-        messages,
-        wrap(&paint(RED, &sentence), manner.width, 0),
-        labeled("then", &again)
-    )
+    format!("{}\n{}{}", messages, wrap(&paint(RED, &sentence), manner.width, 0), again)
 }
 
 /// One line while a check is slow.
@@ -123,7 +127,7 @@ fn check(judged: &Judged) -> String {
     format!("    {sign} {}{}\n", judged.check.words(), paint(DIM, &note))
 }
 
-fn summary(verdict: &Verdict) -> String {
+pub(crate) fn summary(verdict: &Verdict) -> String {
     let (passing, checks) = (verdict.passing(), verdict.checks());
     let steps = format!("{} of {}", verdict.steps_passing(), count(verdict.steps.len(), "step"));
     paint(DIM, &format!("{passing} of {} pass, {steps}.", count(checks, "check")))
@@ -131,10 +135,13 @@ fn summary(verdict: &Verdict) -> String {
 
 fn not_written(exercise: &Exercise, step: &StepVerdict, manner: &Manner) -> String {
     let sentence = format!("Step {} `{}` is not written yet.", step.number, step.name);
-    let again = manner.command(&format!("test {}", exercise.package));
+    let (label, again) = match manner.has_keys {
+        true => ("then", "save the file".to_string()),
+        false => ("then type", manner.command(&format!("test {}", exercise.package))),
+    };
     wrap(&sentence, manner.width, 0)
         + &labeled("write it", &paint(CYAN, &place(exercise, step.line)))
-        + &labeled("then type", &paint(CYAN, &again))
+        + &labeled(label, &paint(CYAN, &again))
 }
 
 fn failed(
@@ -216,7 +223,7 @@ fn colored(message: &str) -> String {
 /// `exercises/03-sudoku-bitmask/src/lib.rs:46`, which an editor or a terminal opens by a click.
 pub(crate) fn place(exercise: &Exercise, line: Option<usize>) -> String {
     let stub = exercise.stub_shown();
-    line.map_or(stub.clone(), |line| format!("{stub}:{line}"))
+    link(&exercise.stub(), &line.map_or(stub.clone(), |line| format!("{stub}:{line}")))
 }
 
 #[cfg(test)]

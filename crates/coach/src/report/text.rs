@@ -3,6 +3,8 @@
 //! Color codes are always written; the stream that prints them takes them out where they do not
 //! belong (a pipe, `NO_COLOR`).
 
+use std::path::Path;
+
 /// For what passes.
 pub const GREEN: &str = "\x1b[32m";
 /// For what fails.
@@ -20,6 +22,38 @@ pub const DIM: &str = "\x1b[2m";
 pub fn paint(color: &str, text: &str) -> String {
     format!("{color}{text}\x1b[0m")
 }
+
+/// `shown`, which opens `file` by a click where the terminal can do that.
+///
+/// # Source
+///
+/// Egmont Koblinger, "Hyperlinks (a.k.a. HTML-like anchors) in terminal emulators" (2017): OSC 8.
+pub fn link(file: &Path, shown: &str) -> String {
+    let is_plain = |byte: &u8| byte.is_ascii_alphanumeric() || b"/-_.~:".contains(byte);
+    let escaped: String = file
+        .to_string_lossy()
+        .replace('\\', "/")
+        .bytes()
+        .map(|byte| match is_plain(&byte) {
+            true => char::from(byte).to_string(),
+            false => format!("%{byte:02X}"),
+        })
+        .collect();
+    let slash = if escaped.starts_with('/') { "" } else { "/" };
+    format!("{LINK}file://{slash}{escaped}{END}{shown}{LINK}{END}")
+}
+
+/// `text` with what its links show, and without where they lead.
+pub fn without_links(text: &str) -> String {
+    let mut parts = text.split(LINK);
+    let first = parts.next().unwrap_or_default().to_string();
+    let shown = |part: &str| part.split_once(END).map_or(part, |(_, shown)| shown).to_string();
+    first + &parts.map(shown).collect::<String>()
+}
+
+// An escape sequence, a link's address, and its end.
+const LINK: &str = "\x1b]8;;";
+const END: &str = "\x1b\\";
 
 /// How many columns `text` takes; its color codes take none.
 pub fn columns(text: &str) -> usize {
@@ -130,12 +164,23 @@ pub fn markdown(text: &str, width: usize, margin: usize) -> String {
 mod tests {
     use insta::assert_snapshot;
 
-    use super::{RED, columns, indent, markdown, paint, shorten, wrap};
+    use std::path::Path;
+
+    use super::{RED, columns, indent, link, markdown, paint, shorten, without_links, wrap};
 
     #[test]
     fn color_codes_take_no_room() {
         assert_eq!(columns(&paint(RED, "✗ no")), 4);
         assert_eq!(wrap(&format!("{} bc", paint(RED, "a")), 4, 0).lines().count(), 1);
+    }
+
+    #[test]
+    fn a_link_takes_as_much_room_as_it_shows() {
+        let linked = link(Path::new("/a b/é.rs"), "é.rs:3");
+
+        assert_eq!(linked, "\x1b]8;;file:///a%20b/%C3%A9.rs\x1b\\é.rs:3\x1b]8;;\x1b\\");
+        assert_eq!((columns(&linked), without_links(&linked).as_str()), (6, "é.rs:3"));
+        assert_eq!(without_links(&format!("a {linked} b {linked}")), "a é.rs:3 b é.rs:3");
     }
 
     #[test]

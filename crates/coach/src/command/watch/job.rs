@@ -1,0 +1,110 @@
+//! What runs beside the keys: a test, or a look at the whole course. One at a time.
+
+use std::{
+    io,
+    sync::{Arc, mpsc},
+    thread::{self, JoinHandle},
+};
+
+use crate::{
+    command::Limit,
+    course::{Course, Exercise},
+    process::Stop,
+    report::{self, Manner, list},
+    survey,
+    trial::{self, Trial, TrialError},
+};
+
+/// What a job says.
+#[derive(Debug)]
+pub(super) enum Message {
+    /// Something takes its time.
+    Slow(String),
+    /// The test is over.
+    Tested(Result<trial::Result, TrialError>),
+    /// The course was looked at; this is the list.
+    Listed(String),
+}
+
+/// A job that runs; it ends when it is dropped.
+#[derive(Debug)]
+pub(super) struct Job {
+    stop: Stop,
+    messages: mpsc::Receiver<Message>,
+    thread: Option<JoinHandle<()>>,
+}
+
+impl Job {
+    /// Tests `exercise`.
+    pub(super) fn test(
+        course: &Arc<Course>,
+        exercise: &Exercise,
+        Limit { limit }: Limit,
+        color: bool,
+    ) -> io::Result<Job> {
+        let (course, exercise) = (Arc::clone(course), exercise.clone());
+        Job::start(move |stop, sender| {
+            let trial = Trial {
+                limit,
+                color,
+                hurry: true,
+                stop: Some(stop),
+                ..Trial::new(&course, &exercise)
+            };
+            let result = trial.run(&mut |news| {
+                let slow = report::news(&news).map(Message::Slow);
+                _ = slow.map(|slow| sender.send(slow));
+            });
+            Message::Tested(result)
+        })
+    }
+
+    /// Looks at every exercise of `course`.
+    pub(super) fn list(course: &Arc<Course>, manner: Manner) -> io::Result<Job> {
+        let course = Arc::clone(course);
+        Job::start(move |stop, sender| {
+            let standings = survey::survey_until(&course, Some(stop), &mut |news| {
+                let slow = report::news(&news).map(Message::Slow);
+                _ = slow.map(|slow| sender.send(slow));
+            });
+            Message::Listed(list::list(&standings, &manner))
+        })
+    }
+
+    fn start(
+        work: impl FnOnce(&Stop, &mpsc::Sender<Message>) -> Message + Send + 'static,
+    ) -> io::Result<Job> {
+        let (sender, messages) = mpsc::channel();
+        let stop = Stop::default();
+        let asked = stop.clone();
+        let thread = thread::Builder::new().spawn(move || {
+            let last = work(&asked, &sender);
+            // Nobody listens any more when the job was dropped.
+            let _ = sender.send(last);
+        })?;
+        Ok(Job { stop, messages, thread: Some(thread) })
+    }
+
+    /// What it has said since the last time.
+    ///
+    /// # Errors
+    ///
+    /// When it ended without its last word, which only a panic can do.
+    pub(super) fn hear(&self) -> Result<Option<Message>, mpsc::TryRecvError> {
+        match self.messages.try_recv() {
+            Ok(message) => Ok(Some(message)),
+            Err(mpsc::TryRecvError::Empty) => Ok(None),
+            Err(error) => Err(error),
+        }
+    }
+}
+
+impl Drop for Job {
+    /// Two jobs must not run at once: each lowers the limits of what it starts, and raises them again.
+    fn drop(&mut self) {
+        self.stop.request();
+        if let Some(thread) = self.thread.take() {
+            let _ = thread.join();
+        }
+    }
+}

@@ -1,0 +1,321 @@
+//! One turn after the other: a key, what the test says, a save, a window of another size.
+
+use std::{
+    env,
+    io::{self, Write},
+    process::Command,
+    sync::Arc,
+    thread,
+    time::{Duration, Instant},
+};
+
+use terminal_size::terminal_size;
+
+use super::{
+    job::{Job, Message},
+    saved::Saved,
+};
+use crate::{
+    command::{CommandError, Console, Done, Limit, hint, test},
+    course::{Course, Exercise},
+    report::{Manner, hint as hints, watch as report},
+    terminal::{Key, Keys},
+    trial,
+};
+
+// Looking costs next to nothing, and nobody notices a wait as short as this.
+const TURN: Duration = Duration::from_millis(25);
+// Ctrl-Z and `fg` leave the terminal as the shell likes it.
+const REFRESH: Duration = Duration::from_secs(1);
+// To the first place, and the screen empty; what scrolled away stays.
+const CLEAR: &str = "\x1b[H\x1b[2J";
+const CLEAR_LINE: &str = "\r\x1b[2K";
+const ROWS: usize = 24;
+
+/// Whether to go on.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Turn {
+    Next,
+    Last,
+}
+
+/// What stands below the verdict.
+#[derive(Debug, PartialEq, Eq)]
+enum Below {
+    Nothing,
+    Hint(String),
+    List(String),
+    Sentence(String),
+}
+
+/// An exercise that is watched.
+pub(super) struct Watch<'a> {
+    course: Arc<Course>,
+    exercise: Exercise,
+    limit: Limit,
+    console: &'a mut Console,
+    keys: Option<Keys>,
+    /// Whether the output is a screen that can be cleared.
+    is_screen: bool,
+    size: Option<(u16, u16)>,
+    refreshed: Instant,
+    saved: Saved,
+    job: Option<Job>,
+    result: Option<Result<trial::Result, String>>,
+    below: Below,
+    /// Whether `n` was pressed once before the exercise passed.
+    is_leaving: bool,
+}
+
+impl<'a> Watch<'a> {
+    pub(super) fn new(
+        course: &Course,
+        exercise: Exercise,
+        limit: Limit,
+        console: &'a mut Console,
+        keys: Option<Keys>,
+        is_screen: bool,
+    ) -> Watch<'a> {
+        console.manner.has_keys = keys.is_some();
+        Watch {
+            course: Arc::new(course.clone()),
+            saved: Saved::new(exercise.stub()),
+            exercise,
+            limit,
+            console,
+            keys,
+            is_screen,
+            size: size(),
+            refreshed: Instant::now(),
+            job: None,
+            result: None,
+            below: Below::Nothing,
+            is_leaving: false,
+        }
+    }
+
+    /// Turn after turn, until the last.
+    pub(super) fn run(mut self) -> Result<Done, CommandError> {
+        self.test()?;
+        loop {
+            let key = match &mut self.keys {
+                Some(keys) => keys.next(TURN),
+                None => {
+                    thread::sleep(TURN);
+                    None
+                }
+            };
+            if let Some(key) = key
+                && self.press(key)? == Turn::Last
+            {
+                return Ok(Done::Well);
+            }
+            self.hear()?;
+            if self.saved.look() {
+                self.below = Below::Nothing;
+                self.test()?;
+            }
+            self.look_at_the_terminal()?;
+        }
+    }
+
+    fn press(&mut self, key: Key) -> Result<Turn, CommandError> {
+        let was_leaving = std::mem::take(&mut self.is_leaving);
+        match key {
+            Key::Closed | Key::Letter('q') => return Ok(Turn::Last),
+            Key::Letter('h') => self.hint()?,
+            Key::Letter('n') => self.next(was_leaving)?,
+            Key::Letter('l') => self.list()?,
+            Key::Letter('r') => self.replay()?,
+            Key::Letter('t' | '\n') => {
+                self.below = Below::Nothing;
+                self.test()?;
+            }
+            Key::Letter(_) => {}
+        }
+        Ok(Turn::Next)
+    }
+
+    /// Tests from the beginning; what ran ends.
+    fn test(&mut self) -> Result<(), CommandError> {
+        self.job = None;
+        let job = Job::test(&self.course, &self.exercise, self.limit, self.console.color);
+        self.job = Some(job.map_err(CommandError::Write)?);
+        self.status("testing …")
+    }
+
+    fn hear(&mut self) -> Result<(), CommandError> {
+        let Some(job) = &self.job else { return Ok(()) };
+        match job.hear() {
+            Ok(None) => return Ok(()),
+            Ok(Some(Message::Slow(line))) => return self.status(line.trim_end()),
+            Ok(Some(Message::Tested(result))) => {
+                self.result = Some(result.map_err(|error| error.to_string()));
+            }
+            Ok(Some(Message::Listed(list))) => self.below = Below::List(list),
+            Err(_) => self.result = Some(Err("the coach itself failed at this test".to_string())),
+        }
+        self.job = None;
+        self.draw()
+    }
+
+    /// Hints of the step that fails, one level more each time.
+    fn hint(&mut self) -> Result<(), CommandError> {
+        let manner = &self.console.manner;
+        self.below = match &self.result {
+            None => Below::Sentence("The checks are still running.".to_string()),
+            Some(Ok(trial::Result::Judged(verdict))) => match verdict.focus() {
+                None => Below::Hint(hints::not_needed(&self.exercise, manner)),
+                Some(focus) => match self.exercise.step(focus.number) {
+                    None => Below::Sentence("This step has no hints.".to_string()),
+                    Some(step) => match hint::level(&self.course, &self.exercise, step, None) {
+                        Err(sentence) => Below::Sentence(sentence),
+                        Ok(level) => {
+                            // The recognized mistake stands above already.
+                            let chosen = hint::Chosen { step, cause: None, is_named: false };
+                            Below::Hint(hints::hint(&self.exercise, &chosen, level, manner))
+                        }
+                    },
+                },
+            },
+            Some(_) => Below::Sentence(
+                "Nothing can be tested yet, so no step fails first: mend what stands above."
+                    .to_string(),
+            ),
+        };
+        self.draw()
+    }
+
+    /// Goes to the next exercise; when this one does not pass, only at the second press.
+    fn next(&mut self, was_leaving: bool) -> Result<(), CommandError> {
+        if !self.passes() && !was_leaving {
+            self.is_leaving = true;
+            let sentence =
+                "This exercise does not pass yet; press n again to leave it all the same.";
+            self.below = Below::Sentence(sentence.to_string());
+            return self.draw();
+        }
+        let Some(next) = test::next_after(&self.course, &self.exercise).cloned() else {
+            self.below =
+                Below::Sentence("Every other exercise is written; l lists what passes.".into());
+            return self.draw();
+        };
+        self.job = None;
+        self.saved = Saved::new(next.stub());
+        self.exercise = next;
+        (self.result, self.below) = (None, Below::Nothing);
+        self.draw()?;
+        self.test()
+    }
+
+    /// Shows the list, or takes it away again.
+    fn list(&mut self) -> Result<(), CommandError> {
+        match self.below {
+            Below::List(_) => {
+                self.below = Below::Nothing;
+                self.draw()
+            }
+            _ if self.job.is_some() => self.status("still testing; press l again in a moment"),
+            _ => {
+                let job = Job::list(&self.course, self.console.manner.clone());
+                self.job = Some(job.map_err(CommandError::Write)?);
+                self.status("looking at all exercises …")
+            }
+        }
+    }
+
+    /// Replays the student's own search; the terminal is another program's meanwhile.
+    fn replay(&mut self) -> Result<(), CommandError> {
+        self.job = None;
+        self.status("building the player; the first time this takes a while …")?;
+        let cargo = env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
+        let mut command = Command::new(cargo);
+        command.args(PLAYER).arg(&self.exercise.package).current_dir(&self.course.root);
+        let Some(keys) = &mut self.keys else { return Ok(()) };
+        self.below = match keys.lend(|| command.status()) {
+            Ok(_) => Below::Nothing,
+            Err(error) => Below::Sentence(format!("cargo cannot be started: {error}")),
+        };
+        // What was cut short is begun anew, and the player may have shown why it failed.
+        self.test()?;
+        self.draw()
+    }
+
+    fn look_at_the_terminal(&mut self) -> Result<(), CommandError> {
+        if !self.is_screen {
+            return Ok(());
+        }
+        if self.refreshed.elapsed() >= REFRESH {
+            self.refreshed = Instant::now();
+            self.keys.iter().for_each(Keys::refresh);
+        }
+        let now = size();
+        if now == self.size {
+            return Ok(());
+        }
+        self.size = now;
+        let has_keys = self.console.manner.has_keys;
+        self.console.manner = Manner { has_keys, ..Manner::of_terminal() };
+        self.draw()
+    }
+
+    fn passes(&self) -> bool {
+        matches!(&self.result, Some(Ok(trial::Result::Judged(verdict))) if verdict.passed())
+    }
+
+    /// Shows all that is known: on a screen anew, otherwise below what was there.
+    fn draw(&mut self) -> Result<(), CommandError> {
+        let (exercise, manner) = (&self.exercise, &self.console.manner);
+        let rows = self.size.map_or(ROWS, |(_, rows)| usize::from(rows));
+        let mut text = match &self.result {
+            None => report::begin(exercise),
+            Some(Err(problem)) => report::problem(exercise, problem, manner),
+            Some(Ok(result)) => {
+                let shown = report::Shown {
+                    exercise,
+                    next: test::next_after(&self.course, exercise),
+                    cause: match result {
+                        trial::Result::Judged(verdict) => test::cause(exercise, verdict),
+                        trial::Result::Broken(_) => None,
+                    },
+                    rows: self.is_screen.then_some(rows),
+                };
+                report::verdict(&shown, result, manner)
+            }
+        };
+        text += &match &self.below {
+            Below::Nothing => String::new(),
+            Below::Hint(below) | Below::List(below) => format!("\n{below}"),
+            Below::Sentence(sentence) => format!("\n{}", report::sentence(sentence, manner)),
+        };
+        text += &report::footer(exercise, self.passes(), manner);
+        if self.is_screen {
+            control(CLEAR)?;
+        }
+        self.console.say(&text)
+    }
+
+    /// One line at the end of the screen about what is under way; nothing where there is no screen.
+    fn status(&mut self, line: &str) -> Result<(), CommandError> {
+        if !self.is_screen {
+            return Ok(());
+        }
+        control(CLEAR_LINE)?;
+        let room = self.console.manner.width.saturating_sub(1);
+        let line: String = line.chars().take(room).collect();
+        self.console.say(&report::status(&line))
+    }
+}
+
+/// What builds and starts the player of a recording.
+const PLAYER: [&str; 6] = ["run", "--quiet", "--package", "replay", "--", "show"];
+
+fn size() -> Option<(u16, u16)> {
+    terminal_size().map(|(width, height)| (width.0, height.0))
+}
+
+/// Writes what moves the cursor: it is no color, so `NO_COLOR` does not take it away.
+fn control(codes: &str) -> Result<(), CommandError> {
+    let mut out = io::stdout();
+    out.write_all(codes.as_bytes()).and_then(|()| out.flush()).map_err(CommandError::Write)
+}

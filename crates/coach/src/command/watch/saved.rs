@@ -1,0 +1,148 @@
+//! Whether a file was saved.
+//!
+//! The file itself is looked at, many times a second, and nothing is asked of the file system: some
+//! give no events (a network's, a container's), and editors save in many ways (in place, by renaming a
+//! new file over the old one, by moving the old one away first). What a file says of its time may be
+//! two seconds coarse, so its text counts too.
+
+use std::{
+    fs,
+    hash::{DefaultHasher, Hash, Hasher},
+    path::PathBuf,
+    time::{Duration, Instant, SystemTime},
+};
+
+// A file that is written in pieces is read when it has kept still for this long.
+const STILL: Duration = Duration::from_millis(15);
+// A file that is away for longer is not merely being saved.
+const AWAY: Duration = Duration::from_millis(600);
+
+/// The time and the text; `None` while an editor has the file away.
+type Stamp = Option<(SystemTime, u64)>;
+
+/// A file, as it was when it was last looked at.
+#[derive(Debug)]
+pub(super) struct Saved {
+    path: PathBuf,
+    seen: Stamp,
+    changing: Option<(Stamp, Instant)>,
+}
+
+impl Saved {
+    pub(super) fn new(path: PathBuf) -> Saved {
+        let seen = stamp(&path);
+        Saved { path, seen, changing: None }
+    }
+
+    /// Whether the file was saved since the last time, and keeps still, or is gone.
+    pub(super) fn look(&mut self) -> bool {
+        let now = stamp(&self.path);
+        if now == self.seen {
+            self.changing = None;
+            return false;
+        }
+        let patience = if now.is_some() { STILL } else { AWAY };
+        match self.changing {
+            Some((stamp, since)) if stamp == now => {
+                if since.elapsed() < patience {
+                    return false;
+                }
+                (self.seen, self.changing) = (now, None);
+                true
+            }
+            _ => {
+                self.changing = Some((now, Instant::now()));
+                false
+            }
+        }
+    }
+}
+
+fn stamp(path: &PathBuf) -> Stamp {
+    let time = fs::metadata(path).and_then(|it| it.modified()).ok()?;
+    let mut hasher = DefaultHasher::new();
+    fs::read(path).ok()?.hash(&mut hasher);
+    Some((time, hasher.finish()))
+}
+
+#[cfg(test)]
+mod tests {
+    use std::{
+        fs::{self, File, FileTimes},
+        thread,
+        time::{Duration, Instant, SystemTime},
+    };
+
+    use super::{AWAY, STILL, Saved};
+
+    /// Whether a save is seen within `patience`.
+    fn sees(saved: &mut Saved, patience: Duration) -> bool {
+        let start = Instant::now();
+        while start.elapsed() < patience {
+            if saved.look() {
+                return true;
+            }
+            thread::sleep(Duration::from_millis(2));
+        }
+        false
+    }
+
+    #[test]
+    fn every_way_to_save_is_seen_once() {
+        let folder = tempfile::tempdir().expect("a temporary folder");
+        let (path, other) = (folder.path().join("lib.rs"), folder.path().join("lib.rs~"));
+        fs::write(&path, "first").expect("ours");
+        let mut saved = Saved::new(path.clone());
+        assert!(!sees(&mut saved, 5 * STILL));
+
+        let ways: [(&str, &dyn Fn()); 4] = [
+            ("in place", &|| fs::write(&path, "second").expect("ours")),
+            ("a new file over the old one", &|| {
+                fs::write(&other, "third").expect("ours");
+                fs::rename(&other, &path).expect("ours");
+            }),
+            ("the old one away first", &|| {
+                fs::rename(&path, &other).expect("ours");
+                fs::write(&path, "fourth").expect("ours");
+            }),
+            ("the same text again", &|| {
+                let file = File::options().write(true).open(&path).expect("ours");
+                let later = SystemTime::now() + Duration::from_secs(5);
+                file.set_times(FileTimes::new().set_modified(later)).expect("ours");
+            }),
+        ];
+        for (way, save) in ways {
+            save();
+            assert!(sees(&mut saved, Duration::from_secs(10)), "{way}");
+            assert!(!sees(&mut saved, 3 * STILL), "{way}, once");
+        }
+    }
+
+    #[test]
+    fn a_clock_that_stands_still_hides_nothing() {
+        let folder = tempfile::tempdir().expect("a temporary folder");
+        let path = folder.path().join("lib.rs");
+        let write = |text: &str| {
+            fs::write(&path, text).expect("ours");
+            let file = File::options().write(true).open(&path).expect("ours");
+            file.set_times(FileTimes::new().set_modified(SystemTime::UNIX_EPOCH)).expect("ours");
+        };
+        write("a1");
+        let mut saved = Saved::new(path.clone());
+        write("a2");
+        assert!(sees(&mut saved, Duration::from_secs(10)));
+    }
+
+    #[test]
+    fn a_file_that_is_away_for_a_moment_is_not_gone() {
+        let folder = tempfile::tempdir().expect("a temporary folder");
+        let path = folder.path().join("lib.rs");
+        fs::write(&path, "text").expect("ours");
+        let mut saved = Saved::new(path.clone());
+
+        fs::remove_file(&path).expect("ours");
+        assert!(!sees(&mut saved, AWAY / 3));
+        assert!(sees(&mut saved, Duration::from_secs(10)), "now it is");
+        assert!(!sees(&mut saved, 2 * AWAY), "once");
+    }
+}

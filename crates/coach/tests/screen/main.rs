@@ -1,0 +1,10 @@
+//! The coach in a real terminal: keys are pressed, files are saved, and the screen is read.
+#![cfg(unix)]
+
+mod keys;
+mod saving;
+mod screens;
+mod terminal;
+#[path = "../student/tiny.rs"]
+#[expect(dead_code, reason = "the screens are read, not what is written to a pipe")]
+mod tiny;

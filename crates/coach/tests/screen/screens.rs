@@ -1,0 +1,81 @@
+//! What a watched exercise looks like, on screens of 60, 80 and 120 columns.
+
+use std::fs;
+
+use insta::assert_snapshot;
+use tempfile::TempDir;
+
+use crate::{
+    terminal::Terminal,
+    tiny::{SOLVED, STUB, course},
+};
+
+const FILE: &str = "exercises/01-tiny/src/lib.rs";
+
+fn save(course: &TempDir, text: &str) {
+    fs::write(course.path().join(FILE), text).expect("ours");
+}
+
+/// A day at the screen, as a student goes through it.
+fn day(columns: u16) {
+    let course = course(STUB, STUB);
+    let mut terminal = Terminal::open(course.path(), "watch", columns);
+    let shows = |name: &str, screen: String| {
+        assert!(screen.lines().all(|line| line.chars().count() <= usize::from(columns)));
+        assert_snapshot!(format!("{name}_{columns}"), screen);
+    };
+    shows("untouched", terminal.wait_for("Step 1 `one` is not written yet."));
+    terminal.press("h");
+    shows("hint", terminal.wait_for("hint 1 of 2"));
+    save(&course, &SOLVED.replace("    1\n", "    println!(\"counting\");\n    0\n"));
+    shows("failing", terminal.wait_for("A common mistake here"));
+    save(&course, &SOLVED.replace("    1\n", "    true\n"));
+    let broken = terminal.wait_for("does not compile yet");
+    assert!(broken.contains("error[E0308]: mismatched types"), "{broken}");
+    save(&course, &STUB.replace("todo!(\"step 1: one\")", "1"));
+    shows("half", terminal.wait_for("Step 2 `two` is not written yet."));
+    terminal.press("l");
+    shows("list", terminal.wait_for("of 4 steps"));
+    save(&course, SOLVED);
+    shows("solved", terminal.wait_for("Exercise 1 is solved"));
+    terminal.press("n");
+    shows("next", terminal.wait_for("Exercise 3: Lesson 3"));
+    terminal.press("q");
+    assert_eq!(terminal.end(), 0);
+    assert!(terminal.is_as_before());
+}
+
+#[test]
+fn a_day_at_60_columns() {
+    day(60);
+}
+
+#[test]
+fn a_day_at_80_columns() {
+    day(80);
+}
+
+#[test]
+fn a_day_at_120_columns() {
+    day(120);
+}
+
+#[test]
+fn without_color_the_screen_is_the_same_and_no_color_is_sent() {
+    let course = course(&SOLVED.replace("    1\n", "    0\n"), STUB);
+    let screen = |variables: &[(&str, &str)]| {
+        let mut terminal = Terminal::with(course.path(), "watch 1", 80, variables);
+        let screen = terminal.wait_for("A common mistake here");
+        terminal.press("q");
+        assert_eq!(terminal.end(), 0);
+        (screen, terminal.raw())
+    };
+    let ((plain, sent), (colored, sent_in_color)) = (screen(&[("NO_COLOR", "1")]), screen(&[]));
+
+    assert_eq!(plain, colored);
+    let codes = |raw: &str| raw.matches("\u{1b}[").count() - raw.matches("\u{1b}[2").count();
+    assert_eq!(codes(&sent), sent.matches("\u{1b}[H").count(), "{sent:?}");
+    assert!(codes(&sent_in_color) > codes(&sent), "{sent_in_color:?}");
+    let link = format!("\u{1b}]8;;file://{}/{FILE}\u{1b}\\", course.path().display());
+    assert!(sent_in_color.contains(&link), "{link:?} {sent_in_color:?}");
+}

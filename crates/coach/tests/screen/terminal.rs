@@ -1,0 +1,164 @@
+//! A pseudo-terminal with the coach in it, and the screen that a student would see.
+
+use std::{
+    io::{Read, Write},
+    num::NonZero,
+    path::Path,
+    sync::{Arc, Mutex},
+    thread,
+    time::{Duration, Instant},
+};
+
+use nix::sys::termios::LocalFlags;
+use portable_pty::{Child, CommandBuilder, MasterPty, PtySize, native_pty_system};
+
+/// Everything that a test may have to wait for comes far sooner on a quiet machine.
+const PATIENCE: Duration = Duration::from_secs(180);
+const ROWS: u16 = 40;
+
+/// The coach in a terminal.
+pub struct Terminal {
+    child: Box<dyn Child + Send + Sync>,
+    master: Box<dyn MasterPty + Send>,
+    keyboard: Box<dyn Write + Send>,
+    seen: Arc<Mutex<Seen>>,
+}
+
+/// What the terminal got.
+struct Seen {
+    parser: vt100::Parser,
+    raw: Vec<u8>,
+}
+
+impl Terminal {
+    /// `coach WORDS` in the course `root`, on a screen of `columns`.
+    pub fn open(root: &Path, words: &str, columns: u16) -> Terminal {
+        Terminal::with(root, words, columns, &[])
+    }
+
+    /// The same with variables of the environment.
+    pub fn with(root: &Path, words: &str, columns: u16, variables: &[(&str, &str)]) -> Terminal {
+        let pair = native_pty_system().openpty(size(columns)).expect("a pseudo-terminal");
+        let mut command = CommandBuilder::new(env!("CARGO_BIN_EXE_coach"));
+        command.args(words.split_whitespace());
+        command.cwd(root);
+        command.env("CARGO", env!("CARGO"));
+        command.env("TERM", "xterm-256color");
+        // The coach names `just` in its commands when there is one: here there always is.
+        let folder = root.join("bin");
+        std::fs::create_dir_all(&folder).expect("ours");
+        std::fs::write(folder.join("just"), "").expect("ours");
+        let path = std::env::var("PATH").unwrap_or_default();
+        command.env("PATH", format!("{path}:{}", folder.display()));
+        for name in ["CARGO_TARGET_DIR", "CLICOLOR", "CLICOLOR_FORCE", "NO_COLOR"] {
+            command.env_remove(name);
+        }
+        variables.iter().for_each(|(name, value)| command.env(name, value));
+        let child = pair.slave.spawn_command(command).expect("the coach starts");
+        drop(pair.slave);
+
+        let seen =
+            Seen { parser: vt100::Parser::new(some(ROWS), some(columns), 0), raw: Vec::new() };
+        let seen = Arc::new(Mutex::new(seen));
+        let mut output = pair.master.try_clone_reader().expect("a pseudo-terminal");
+        let shared = Arc::clone(&seen);
+        thread::spawn(move || {
+            let mut bytes = [0; 4096];
+            // The end of the output is an error on some systems.
+            while let Ok(count @ 1..) = output.read(&mut bytes) {
+                let mut seen = shared.lock().expect("nobody panics with it");
+                seen.parser.process(&bytes[..count]);
+                seen.raw.extend(&bytes[..count]);
+            }
+        });
+        let keyboard = pair.master.take_writer().expect("a pseudo-terminal");
+        Terminal { child, master: pair.master, keyboard, seen }
+    }
+
+    /// Presses keys.
+    pub fn press(&mut self, keys: &str) {
+        self.keyboard.write_all(keys.as_bytes()).expect("the terminal is open");
+        self.keyboard.flush().expect("the terminal is open");
+    }
+
+    /// What the screen shows, without spaces at the ends of the lines.
+    pub fn screen(&self) -> String {
+        let seen = self.seen.lock().expect("nobody panics with it");
+        let contents = seen.parser.screen().contents();
+        contents.lines().map(str::trim_end).collect::<Vec<_>>().join("\n")
+    }
+
+    /// Everything that was sent to the terminal.
+    pub fn raw(&self) -> String {
+        let seen = self.seen.lock().expect("nobody panics with it");
+        String::from_utf8_lossy(&seen.raw).into_owned()
+    }
+
+    /// Waits until the screen shows `text` and nothing is under way, and gives the screen.
+    pub fn wait_for(&self, text: &str) -> String {
+        self.wait_until(text, |screen| screen.contains(text) && !screen.contains("testing …"))
+    }
+
+    /// Waits until `is_so` holds for the screen.
+    pub fn wait_until(&self, what: &str, is_so: impl Fn(&str) -> bool) -> String {
+        let start = Instant::now();
+        loop {
+            let screen = self.screen();
+            if is_so(&screen) {
+                return screen;
+            }
+            assert!(start.elapsed() < PATIENCE, "{what:?} never came; the screen:\n{screen}");
+            thread::sleep(Duration::from_millis(5));
+        }
+    }
+
+    /// Makes the window another size.
+    pub fn resize(&self, columns: u16) {
+        let mut seen = self.seen.lock().expect("nobody panics with it");
+        seen.parser.screen_mut().set_size(some(ROWS), some(columns));
+        self.master.resize(size(columns)).expect("the terminal is open");
+    }
+
+    /// Ends the coach with a signal.
+    pub fn signal(&self, name: &str) {
+        let id = self.child.process_id().expect("it runs").to_string();
+        let kill = std::process::Command::new("kill").args(["-s", name, &id]).status();
+        assert!(kill.expect("kill starts").success());
+    }
+
+    /// Waits for the end, and gives the exit code.
+    pub fn end(&mut self) -> u32 {
+        let start = Instant::now();
+        loop {
+            if let Some(status) = self.child.try_wait().expect("it can be waited for") {
+                return status.exit_code();
+            }
+            assert!(start.elapsed() < PATIENCE, "it never ends; the screen:\n{}", self.screen());
+            thread::sleep(Duration::from_millis(5));
+        }
+    }
+
+    /// Whether the terminal shows what is typed, and waits for Enter, as a shell wants it.
+    pub fn is_as_before(&self) -> bool {
+        let settings = self.master.get_termios().expect("the terminal is open");
+        // The numbers are the system's; the terminal's crate has them from another version of nix.
+        let wanted = (LocalFlags::ECHO | LocalFlags::ICANON).bits();
+        settings.local_flags.bits() & wanted == wanted
+    }
+}
+
+impl Drop for Terminal {
+    fn drop(&mut self) {
+        // A test that failed leaves it running; one that passed has ended it.
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
+
+fn some(number: u16) -> NonZero<u16> {
+    NonZero::new(number).expect("a screen has rows and columns")
+}
+
+fn size(columns: u16) -> PtySize {
+    PtySize { rows: ROWS, cols: columns, pixel_width: 0, pixel_height: 0 }
+}
