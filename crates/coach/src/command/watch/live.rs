@@ -227,18 +227,22 @@ impl<'a> Watch<'a> {
     /// Replays the student's own search; the terminal is another program's meanwhile.
     fn replay(&mut self) -> Result<(), CommandError> {
         self.job = None;
-        self.status("building the player; the first time this takes a while …")?;
-        let cargo = env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
-        let mut command = Command::new(cargo);
-        command.args(PLAYER).arg(&self.exercise.package).current_dir(&self.course.root);
         let Some(keys) = &mut self.keys else { return Ok(()) };
-        self.below = match keys.lend(|| command.status()) {
-            Ok(_) => Below::Nothing,
-            Err(error) => Below::Sentence(format!("cargo cannot be started: {error}")),
-        };
-        // What was cut short is begun anew, and the player may have shown why it failed.
-        self.test()?;
-        self.draw()
+        control(CLEAR)?;
+        let mut player = player(&self.course, &self.exercise);
+        match keys.lend(|| player.status()) {
+            Ok(status) if status.success() => {}
+            // What it said stays until it has been read.
+            Ok(_) => {
+                self.console.say(&report::status("press a key to go on"))?;
+                while keys.next(TURN).is_none() {}
+            }
+            Err(error) => {
+                self.below = Below::Sentence(format!("cargo cannot be started: {error}"));
+            }
+        }
+        self.draw()?;
+        if self.result.is_none() { self.test() } else { Ok(()) }
     }
 
     fn look_at_the_terminal(&mut self) -> Result<(), CommandError> {
@@ -307,8 +311,19 @@ impl<'a> Watch<'a> {
     }
 }
 
-/// What builds and starts the player of a recording.
-const PLAYER: [&str; 6] = ["run", "--quiet", "--package", "replay", "--", "show"];
+/// What `just show` does. The first build of the player takes a while, so it shows cargo's progress.
+fn player(course: &Course, exercise: &Exercise) -> Command {
+    let mut command = Command::new(env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
+    command.arg("run").current_dir(&course.root);
+    if course.root.join("target/debug").join(PLAYER).exists() {
+        command.arg("--quiet");
+    }
+    command.args(["--package", PLAYER, "--", "show", &exercise.package]);
+    command
+}
+
+/// The package that shows recordings.
+const PLAYER: &str = "theater";
 
 fn size() -> Option<(u16, u16)> {
     terminal_size().map(|(width, height)| (width.0, height.0))
