@@ -5,7 +5,8 @@
 "use strict";
 
 (() => {
-  const base = new URL("..", document.currentScript.src);
+  // Where the book is. A page that stands alone has its scripts in itself, and needs no program.
+  const base = new URL("..", document.currentScript.src || document.baseURI);
   let program = null;
 
   // The compiled lessons, loaded when the first player asks for them.

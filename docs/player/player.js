@@ -1,17 +1,19 @@
 // <grid-player lesson="knight-dfs" size="5x5" compare="dead-ends">a still picture</grid-player>
 //
 // Which choices there are, the program says; attributes named like them are the first choices. Without
-// a program the still picture stays. Without `lesson` the player shows recordings: see `open`.
+// a program the still picture stays. Without `lesson` the player shows a recording: the one in the
+// <script type="application/json"> inside it, or else one that the reader chooses from a file.
 "use strict";
 
 (() => {
-  const { Engine, Lane, Stopped, Sudoku, Transport, element, sentence } = window.gridlings;
+  const { Engine, Lane, Stopped, Sudoku, Transport, element, readRecording, sentence } = window.gridlings;
 
   class GridPlayer extends HTMLElement {
     async connectedCallback() {
       if (this.box !== undefined) return;
       this.box = element("div", { class: "player", role: "group" });
       const lesson = this.getAttribute("lesson");
+      const inside = this.querySelector("script[type='application/json']")?.textContent;
       try {
         this.choices = lesson ? await new Engine().ask({ lesson }) : { fields: [], variants: [] };
       } catch (error) {
@@ -20,16 +22,33 @@
         return;
       }
       this.#build();
+      if (!lesson && !inside) this.#files();
       this.#reset();
       this.dataset.state = "ready";
+      if (inside) this.open(inside);
     }
 
-    // Shows a recording that was made elsewhere.
-    open(recording) {
-      this.recording = recording;
+    // Shows a recording that was made elsewhere, given as its text.
+    open(text) {
+      try {
+        this.recording = readRecording(text);
+      } catch (error) {
+        this.#say(sentence(error.message));
+        return;
+      }
       this.#reset();
-      this.lanes[0].load(recording);
+      this.lanes[0].load(this.recording);
       this.transport.load(this.lanes[0].length);
+      if (this.lanes[0].length === 0) this.#say(this.lanes[0].sentence);
+    }
+
+    #files() {
+      const file = element("input", { type: "file", accept: ".json,application/json" });
+      file.addEventListener("change", async (event) => {
+        event.stopPropagation();
+        if (file.files.length > 0) this.open(await file.files[0].text());
+      });
+      this.form.append(element("label", {}, "A recording ", file));
     }
 
     #build() {
@@ -114,7 +133,8 @@
       this.ready = null;
       this.stage.replaceChildren(...this.lanes.map(({ root }) => root));
       this.transport.load(0);
-      this.#say(this.recording ? "" : "Press Play.");
+      const next = this.getAttribute("lesson") ? "Press Play." : "Choose a recording.";
+      this.#say(this.recording ? "" : next);
     }
 
     #nameOf(variant) {
@@ -141,7 +161,7 @@
 
     // Makes the searches if they were not made yet; whether there is something to show now.
     async #prepare() {
-      if (this.recording) return true;
+      if (!this.getAttribute("lesson")) return this.recording !== undefined;
       const asked = (this.ready ??= this.#search());
       const isReady = await asked;
       if (!isReady && this.ready === asked) this.ready = null;

@@ -12,7 +12,7 @@ use replay::{Ask, Ending, Recording, Replay};
 
 use crate::{
     app::App,
-    pipe,
+    page, pipe,
     source::{self, Limits, Source, Trouble},
     terminal,
 };
@@ -44,7 +44,7 @@ pub struct ShowOptions {
     /// List what can be shown, with the options of each
     #[arg(long)]
     pub list: bool,
-    /// Write the recording to a file that the book's player opens: target/show/NAME.json
+    /// Write a page that any browser opens: target/show/NAME.html (and NAME.json, for the book)
     #[arg(long)]
     pub web: bool,
     /// The options that all scenes share.
@@ -127,8 +127,10 @@ fn show(options: &ShowOptions) -> Result<u8, Trouble> {
     let name = options.name.as_deref().unwrap_or_default();
     let recording = record(&course, name, &options.scene)?;
     if options.web {
-        let file = write_for_the_book(&course, &recording)?;
-        say(&format!("wrote {file}\n"))?;
+        let [page, json] = write_for_a_browser(&course, &recording)?;
+        say(&format!(
+            "wrote {page}: open it in a browser\nand {json}, for the book's page \"Watch your own search\"\n"
+        ))?;
     } else if options.scene.json {
         say(&recording.to_json())?;
     } else if is_watched() {
@@ -216,13 +218,17 @@ fn course() -> Result<Course, Trouble> {
 }
 
 /// Writes the recording below `target`, and gives the path as it is typed.
-fn write_for_the_book(course: &Course, recording: &Recording) -> Result<String, Trouble> {
-    let file = PathBuf::from("target/show").join(format!("{}.json", recording.who));
-    let path = course.root.join(&file);
-    let failed = |error| Trouble::cannot(format!("{}: {error}", file.display()));
-    fs::create_dir_all(path.parent().unwrap_or(&course.root)).map_err(failed)?;
-    fs::write(&path, recording.to_json()).map_err(failed)?;
-    Ok(file.display().to_string())
+/// Writes the page and the recording, and gives their names.
+fn write_for_a_browser(course: &Course, recording: &Recording) -> Result<[String; 2], Trouble> {
+    let write = |kind: &str, text: String| {
+        let file = PathBuf::from("target/show").join(format!("{}.{kind}", recording.who));
+        let path = course.root.join(&file);
+        let failed = |error| Trouble::cannot(format!("{}: {error}", file.display()));
+        fs::create_dir_all(path.parent().unwrap_or(&course.root)).map_err(failed)?;
+        fs::write(&path, text).map_err(failed)?;
+        Ok(file.display().to_string())
+    };
+    Ok([write("html", page::html(recording))?, write("json", recording.to_json())?])
 }
 
 fn say(text: &str) -> Result<(), Trouble> {

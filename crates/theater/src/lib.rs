@@ -5,13 +5,14 @@
 //! - [`source`] gets a recording: it builds and runs a student's code in a process of its own, or
 //!   plays the reference right here;
 //! - [`app`] is what the keys do, [`screen`] what is drawn, [`terminal`] what happens in between;
-//! - [`pipe`] writes a search as text.
+//! - [`pipe`] writes a search as text, [`page`] as a page for a browser.
 //!
 //! It is a crate of its own, so that neither the coach nor the laboratory builds the library for
 //! terminals: it is built when somebody first shows a search.
 
 pub mod app;
 pub mod command;
+pub mod page;
 mod path;
 pub mod pipe;
 pub mod screen;
