@@ -29,6 +29,10 @@ pub struct Tools<'a> {
     pub confine: &'a Path,
     /// How hard the compiler tries, 0 to 3.
     pub optimize: u8,
+    /// How much one question may use.
+    pub question: Limits,
+    /// How much the compiler may use.
+    pub compiler: Limits,
 }
 
 /// Why there is no program.
@@ -64,7 +68,7 @@ pub fn compile(
         let job = Job {
             program: libraries.toolchain.join("bin").join("rustc"),
             arguments,
-            limits: Limits::COMPILER,
+            limits: tools.compiler,
             calls: confine::Calls::Compiler,
             read,
             write: Some(folders.out.clone()),
@@ -74,10 +78,14 @@ pub fn compile(
     };
 
     let alone = run(folders.lesson(libraries, tools.optimize), &folders.src)?;
-    refuse(&alone, |log| log.to_string())?;
+    refuse(&alone, &tools.compiler, |log| log.to_string())?;
     only_its_own_files(&folders).map_err(|detail| Refusal { status: Status::Tampered, detail })?;
     let linked = run(folders.program(libraries, tools.optimize), &folders.asked)?;
-    refuse(&linked, |log| {
+    refuse(&linked, &tools.compiler, |log| {
+        if log.contains("linking with") {
+            return "the linker refuses it: does it ask for a library or for a section?"
+                .to_string();
+        }
         format!(
             "the file compiles, but a function of the exercise is missing or has another \
              signature; compare it with the stub\n{}",
@@ -132,7 +140,8 @@ impl Folders {
         arguments.extend(words("-F unsafe_code"));
         arguments.extend(libraries.externs(&libraries.lesson));
         arguments.push(format!("--remap-path-prefix={}=src", self.src.display()));
-        arguments.push(format!("--out-dir={}", self.out.display()));
+        // It begins in that folder. A linker minds many signs in a path, and none in these.
+        arguments.push("--out-dir=.".to_string());
         arguments
     }
 
@@ -142,9 +151,9 @@ impl Folders {
         arguments.extend(words("--crate-name exam_of_lesson --crate-type bin --emit link"));
         arguments.extend(words("--error-format short -C strip=debuginfo"));
         arguments.extend(libraries.externs(&libraries.all()));
-        arguments.push(format!("--extern=lesson={}", self.out.join("liblesson.rlib").display()));
+        arguments.push("--extern=lesson=liblesson.rlib".to_string());
         arguments.push(format!("--remap-path-prefix={}=asked", self.asked.display()));
-        arguments.push(format!("-o{}", self.out.join("exam").display()));
+        arguments.push("-oexam".to_string());
         arguments
     }
 }
@@ -168,7 +177,7 @@ fn words(text: &str) -> impl Iterator<Item = String> + use<'_> {
 }
 
 /// What a compiler that did not end well means.
-fn refuse(run: &Run, detail: impl Fn(&str) -> String) -> Result<(), Refusal> {
+fn refuse(run: &Run, limits: &Limits, detail: impl Fn(&str) -> String) -> Result<(), Refusal> {
     let log = run.log.trim();
     let refusal = |status, detail| Err(Refusal { status, detail });
     let is_out_of_memory = ["memory allocation of", "out of memory", "Cannot allocate memory"]
@@ -181,10 +190,10 @@ fn refuse(run: &Run, detail: impl Fn(&str) -> String) -> Result<(), Refusal> {
         }
         End::OutOfTime | End::Signal(24) => refusal(
             Status::TimedOut,
-            format!("the compiler was still at work after {} seconds", Limits::COMPILER.wall),
+            format!("the compiler was still at work after {} seconds", limits.cpu),
         ),
         _ if is_out_of_memory => {
-            let most = Limits::COMPILER.memory;
+            let most = limits.memory;
             refusal(Status::OutOfMemory, format!("the compiler needs more than {most} MiB"))
         }
         End::Signal(25) => {
@@ -192,7 +201,10 @@ fn refuse(run: &Run, detail: impl Fn(&str) -> String) -> Result<(), Refusal> {
         }
         End::Signal(signal) => refusal(
             Status::DidNotCompile,
-            format!("the compiler itself was ended by signal {signal}\n{}", detail(log)),
+            // What it prints then holds addresses, which are others each time.
+            format!(
+                "the compiler itself was ended by signal {signal}: is something nested deeply?"
+            ),
         ),
         End::Code(_) => refusal(Status::DidNotCompile, detail(log)),
     }

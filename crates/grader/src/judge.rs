@@ -38,7 +38,7 @@ pub struct Measured {
 }
 
 /// Reads what `run` left, which anybody may have written.
-pub fn read(name: &str, header: &Header, run: &Run) -> Answers {
+pub fn read(name: &str, header: &Header, run: &Run, limits: &Limits) -> Answers {
     let mut answers = Answers {
         name: name.to_string(),
         end: (Status::Passed, String::new()),
@@ -68,7 +68,7 @@ pub fn read(name: &str, header: &Header, run: &Run) -> Answers {
     }
     has_other |= end.is_some_and(|count| count != answers.lines.len().to_string());
     is_complete &= sheet.ends_with('\n');
-    answers.end = ended(run, is_ours, is_complete, has_other);
+    answers.end = ended(run, limits, (is_ours, is_complete, has_other));
     answers
 }
 
@@ -83,9 +83,15 @@ fn work(text: &str) -> Option<(u64, String)> {
     }
 }
 
-fn ended(run: &Run, is_ours: bool, is_complete: bool, has_other: bool) -> (Status, String) {
+/// What the end of `run` means, when the sheet begins as ours do, is complete, and has other lines
+/// than ours.
+fn ended(
+    run: &Run,
+    limits: &Limits,
+    (is_ours, is_complete, has_other): (bool, bool, bool),
+) -> (Status, String) {
     let log = run.log.trim();
-    let Limits { wall, cpu, memory, file, .. } = Limits::QUESTION;
+    let Limits { wall, cpu, memory, file, .. } = limits;
     let is_out_of_memory = log.contains("memory allocation of");
     match run.end {
         End::OutOfTime => {
@@ -159,7 +165,7 @@ pub fn judge(
     let job = Job {
         program: kit.judge.clone(),
         arguments: Vec::new(),
-        limits: Limits::REFERENCE,
+        limits: Limits::reference(),
         calls: Calls::Question,
         read: Vec::new(),
         write: None,

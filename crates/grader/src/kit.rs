@@ -258,7 +258,7 @@ fn names(judge: &Path, tools: Tools<'_>, work: &Path) -> Result<String, String> 
     let job = Job {
         program: judge.to_path_buf(),
         arguments: Vec::new(),
-        limits: Limits::REFERENCE,
+        limits: Limits::reference(),
         calls: Calls::Question,
         read: Vec::new(),
         write: None,

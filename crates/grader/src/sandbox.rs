@@ -95,7 +95,7 @@ impl Sandbox {
         let job = Job {
             program: "/bin/true".into(),
             arguments: Vec::new(),
-            limits: Limits::QUESTION,
+            limits: Limits::question(4),
             calls: Calls::Question,
             read: Vec::new(),
             write: None,
@@ -135,10 +135,10 @@ impl Sandbox {
         // bubblewrap's own environment can be read from inside, so it has none either.
         command.env_clear();
         let temporary = match (&job.write, self) {
-            (Some(folder), Sandbox::Landlock | Sandbox::None) => folder.clone(),
-            _ => "/tmp".into(),
+            (Some(_), Sandbox::Landlock | Sandbox::None) => ".",
+            _ => "/tmp",
         };
-        command.env("PATH", "/usr/bin:/bin").env("HOME", &temporary).env("TMPDIR", temporary);
+        command.env("PATH", "/usr/bin:/bin").env("HOME", "/").env("TMPDIR", temporary);
         command.env("LC_ALL", "C.UTF-8").env("RUST_BACKTRACE", "0");
         if self != Sandbox::Bubblewrap {
             command.current_dir(job.write.as_deref().unwrap_or(Path::new("/")));
@@ -186,6 +186,8 @@ impl Job {
         if let Some(folder) = &self.write {
             command.arg("--bind").arg(folder).arg(folder);
         }
+        // Nothing but the two folders above may be filled up.
+        command.args(["--remount-ro", "/dev", "--remount-ro", "/"]);
         command.arg("--chdir").arg(self.write.as_deref().unwrap_or(Path::new("/tmp")));
     }
 

@@ -222,11 +222,8 @@ fn meant_by<'a>(
         .ok_or_else(|| format!("there is no exercise {number} that can be graded"))
 }
 
-/// Reads `text`'s lines of code: without blank lines and line comments.
+/// The lines of code in `source`: without blank lines and line comments.
 pub fn lines_of_code(source: &Source) -> usize {
     let is_code = |line: &&str| !line.trim().is_empty() && !line.trim_start().starts_with("//");
     source.values().map(|text| text.lines().filter(is_code).count()).sum()
 }
-
-#[cfg(test)]
-mod tests;

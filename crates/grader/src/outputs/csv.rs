@@ -2,7 +2,7 @@
 
 use crate::record::Record;
 
-/// A line a record, and a line a question passed or not in each.
+/// A line a record.
 pub(super) fn csv(records: &[Record]) -> String {
     let mut text = String::from(
         "submission,exercise,lesson,status,passed,total,lines,placements,detail,sandbox\r\n",
@@ -14,7 +14,7 @@ pub(super) fn csv(records: &[Record]) -> String {
                 let first = record.questions.iter().find(is_wrong);
                 first.map_or(String::new(), |it| format!("{}: {}", it.name, it.detail))
             }
-            detail => detail.to_string(),
+            detail => detail.lines().next().unwrap_or_default().to_string(),
         };
         let cells = [
             record.submission.clone(),

@@ -100,6 +100,3 @@ fn escaped(text: &str) -> String {
     }
     safe
 }
-
-#[cfg(test)]
-mod tests;

@@ -16,6 +16,7 @@ use grader::{
     compile::Tools,
     exercise::Exercise,
     grade::{self, Settings},
+    limits::Limits,
     outputs::{self, Reveal},
     record::{Record, Status},
     sandbox::Sandbox,
@@ -66,6 +67,12 @@ pub struct Options {
     /// Run students' code without a sandbox. Every record says so.
     #[arg(long, conflicts_with = "sandbox")]
     pub no_sandbox: bool,
+    /// How many seconds of processor time one question may take.
+    #[arg(long, default_value_t = 4, value_parser = clap::value_parser!(u64).range(1..=3600))]
+    pub seconds: u64,
+    /// How many seconds of processor time the compiler may take.
+    #[arg(long, default_value_t = 60, hide = true)]
+    pub compiler_seconds: u64,
     /// How hard the compiler tries, 0 to 3.
     #[arg(long, default_value_t = 1, hide = true)]
     pub optimize: u8,
@@ -122,7 +129,13 @@ pub fn run(course: &Course, options: &Options) -> Result<(String, bool), String>
     if !options.report {
         let confine = env::current_exe().map_err(|error| format!("this program: {error}"))?;
         let sandbox = sandbox(options, &confine)?;
-        let tools = Tools { sandbox, confine: &confine, optimize: options.optimize };
+        let tools = Tools {
+            sandbox,
+            confine: &confine,
+            optimize: options.optimize,
+            question: Limits::question(options.seconds),
+            compiler: Limits::compiler(options.compiler_seconds),
+        };
         let again = options.again;
         let settings =
             Settings { exercises: &exercises, wanted, seed: &seed, tools, out: &out, again };
@@ -198,6 +211,8 @@ fn all(
         command.arg("grade").arg(&options.folder).arg("--out").arg(settings.out);
         command.arg(format!("--only={}", submission.name));
         command.arg(format!("--optimize={}", options.optimize));
+        command.arg(format!("--seconds={}", options.seconds));
+        command.arg(format!("--compiler-seconds={}", options.compiler_seconds));
         if let Some(exercise) = settings.wanted {
             command.arg("--exercise").arg(exercise.number.to_string());
         }

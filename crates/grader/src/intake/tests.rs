@@ -1,1 +1,0 @@
-//! What is taken in and what is not.

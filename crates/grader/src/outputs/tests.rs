@@ -1,1 +1,0 @@
-//! Texts that mean harm, in every format.

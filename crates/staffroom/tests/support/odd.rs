@@ -1,0 +1,151 @@
+//! Submissions that are no plain file: folders, links, archives, bytes.
+
+use std::{
+    fs::{self, File},
+    io::Write,
+    os::unix::fs::symlink,
+    process::Command,
+};
+
+use zip::{ZipWriter, write::SimpleFileOptions};
+
+use super::{Class, completed};
+
+/// Adds them all.
+pub fn add(class: &Class) {
+    let right = right();
+    files(class, &right);
+    folders(class, &right);
+    links(class, &right);
+    archives(class, &right);
+}
+
+fn right() -> String {
+    let step =
+        "pub fn to_set(cell: Option<u8>) -> DigitSet {\n    cell.map_or(0, |it| 1 << it)\n}\n";
+    completed(step)
+}
+
+fn files(class: &Class, right: &str) {
+    let put = |name: &str, statuses: &str, text: &[u8]| {
+        class.expect(name, statuses);
+        class.write(name, text);
+    };
+    put("right.rs", "passed", right.as_bytes());
+    put("=1+1.rs", "passed", right.as_bytes());
+    put("a name with spaces & <b>.rs", "passed", right.as_bytes());
+    put("crlf.rs", "passed", right.replace('\n', "\r\n").as_bytes());
+    put("byte_order_mark.rs", "passed", format!("\u{feff}{right}").as_bytes());
+    put("empty.rs", "did_not_compile", b"");
+    put("zero_bytes.rs", "did_not_compile", &[0; 1000]);
+    put("latin_1.rs", "rejected", b"// caf\xe9\n");
+    put("utf_16.rs", "rejected", b"\xff\xfep\0u\0b\0");
+    put("huge.rs", "rejected", &vec![b'\n'; 1024 * 1024 + 1]);
+    put("report.pdf", "rejected", b"%PDF-1.7");
+    put("no_zip.zip", "rejected", b"PK but no more");
+    put("::error::x.rs", "did_not_compile", b"no");
+}
+
+fn folders(class: &Class, right: &str) {
+    class.expect("folder", "passed");
+    class.write("folder/src/lib.rs", right);
+    class.expect("flat_folder", "passed");
+    class.write("flat_folder/lib.rs", right);
+    class.expect("one_other_name", "passed");
+    class.write("one_other_name/solution.rs", right);
+    class.expect("modules", "passed");
+    class.write("modules/src/lib.rs", format!("mod more;\n{right}"));
+    class.write("modules/src/more.rs", "//! Nothing yet.\n");
+    class.expect("empty_folder", "rejected");
+    fs::create_dir(class.submissions().join("empty_folder")).expect("ours");
+    class.expect("two_libs", "rejected");
+    class.write("two_libs/a/lib.rs", right);
+    class.write("two_libs/b/lib.rs", right);
+    class.expect("folder_called_lib", "rejected");
+    class.write("folder_called_lib/src/lib.rs/x.txt", "");
+    class.expect("odd_file_name", "rejected");
+    class.write("odd_file_name/src/lib.rs", right);
+    class.write("odd_file_name/src/a\nb.rs", "");
+    class.expect("many_files", "rejected");
+    class.write("many_files/src/lib.rs", right);
+    for number in 0..64 {
+        class.write(&format!("many_files/src/m{number}.rs"), "");
+    }
+    class.expect("workspace", "passed");
+    class.write("workspace/exercises/03-sudoku-bitmask/src/lib.rs", right);
+    class.write("workspace/solutions/03-sudoku-bitmask/src/lib.rs", "no");
+
+    // A manifest, a build script and a configuration of its own: nobody reads them.
+    class.expect("build_script", "passed");
+    class.write("build_script/src/lib.rs", right);
+    let canary = class.sibling("canary").display().to_string();
+    class.write(
+        "build_script/build.rs",
+        format!("fn main() {{ std::fs::write({canary:?}, \"x\"); }}"),
+    );
+    class.write(
+        "build_script/Cargo.toml",
+        "[package]\nname = \"x\"\nversion = \"0.1.0\"\nbuild = \"build.rs\"\n",
+    );
+    class.write("build_script/.cargo/config.toml", "[build]\nrustc-wrapper = \"/bin/false\"\n");
+    class.write("build_script/rust-toolchain.toml", "[toolchain]\nchannel = \"1.0.0\"\n");
+
+    class.expect("checkout", "passed");
+    class.write("checkout/src/lib.rs", right);
+    let git = |arguments: &[&str]| {
+        let folder = class.submissions().join("checkout");
+        let status = Command::new("git").current_dir(folder).args(arguments).status();
+        assert!(status.is_ok_and(|status| status.success()), "git {arguments:?}");
+    };
+    git(&["init", "--quiet"]);
+    class.write("checkout/.git/hooks/post-checkout", format!("#!/bin/sh\necho x > {canary}\n"));
+}
+
+fn links(class: &Class, right: &str) {
+    let at = |name: &str| class.submissions().join(name);
+    class.expect("link.rs", "rejected");
+    symlink(class.sibling("canary"), at("link.rs")).expect("ours");
+    class.expect("link_to_a_folder", "rejected");
+    symlink("/etc", at("link_to_a_folder")).expect("ours");
+    class.expect("link_in_src", "rejected");
+    class.write("link_in_src/src/lib.rs", right);
+    symlink("/etc/passwd", at("link_in_src/src/more.rs")).expect("ours");
+    class.expect("src_is_a_link", "rejected");
+    fs::create_dir(at("src_is_a_link")).expect("ours");
+    symlink(at("folder/src"), at("src_is_a_link/src")).expect("ours");
+    class.expect("pipe", "rejected");
+    fs::create_dir_all(at("pipe/src")).expect("ours");
+    let made = Command::new("mkfifo").arg(at("pipe/src/lib.rs")).status();
+    assert!(made.is_ok_and(|status| status.success()), "mkfifo");
+}
+
+fn archives(class: &Class, right: &str) {
+    let zip = |name: &str, statuses: &str, fill: &dyn Fn(&mut ZipWriter<File>)| {
+        class.expect(name, statuses);
+        let file = File::create(class.submissions().join(name)).expect("ours");
+        let mut zip = ZipWriter::new(file);
+        fill(&mut zip);
+        zip.finish().expect("a zip");
+    };
+    let plain = SimpleFileOptions::default();
+    let file = |zip: &mut ZipWriter<File>, name: &str, text: &[u8]| {
+        zip.start_file(name, plain).expect("a zip");
+        zip.write_all(text).expect("a zip");
+    };
+    zip("good.zip", "passed", &|zip| {
+        file(zip, "ada/src/lib.rs", right.as_bytes());
+        file(zip, "__MACOSX/ada/src/lib.rs", b"no");
+    });
+    zip("slip.zip", "rejected", &|zip| {
+        file(zip, "src/lib.rs", right.as_bytes());
+        file(zip, "../../canary", b"x");
+    });
+    zip("bomb.zip", "rejected", &|zip| {
+        file(zip, "src/lib.rs", &vec![b'\n'; 50_000_000]);
+    });
+    zip("zip_with_a_link.zip", "rejected", &|zip| {
+        file(zip, "src/lib.rs", right.as_bytes());
+        zip.add_symlink("src/more.rs", "/etc/passwd", plain).expect("a zip");
+    });
+    zip("empty.zip", "rejected", &|_| ());
+}
