@@ -2,7 +2,7 @@
 
 use grid::record::grouped;
 
-use crate::{Ending, Picture, Recording, Replay, Role, picture};
+use crate::{Ending, Recording, Replay, Role, picture};
 
 impl Replay {
     /// What this step did: `placed 12 at (3,4)`.
@@ -71,16 +71,25 @@ impl Replay {
 impl Recording {
     /// Whose search it is and what it was asked: `exercise-5 · recursive · 5 × 5 from (0,0)`.
     pub fn title(&self) -> String {
+        let board = self.board_asked();
+        if board.is_empty() { self.name() } else { format!("{} · {board}", self.name()) }
+    }
+
+    /// Whose search it is: `exercise-5 · recursive`.
+    pub fn name(&self) -> String {
+        match &self.ask.variant {
+            Some(variant) => format!("{} · {variant}", self.who),
+            None => self.who.clone(),
+        }
+    }
+
+    /// The board it was asked for: `5 × 5 from (0,0) · seed 1`. Empty when it was given a puzzle.
+    pub fn board_asked(&self) -> String {
         let ask = &self.ask;
-        let mut parts = vec![self.who.clone()];
-        parts.extend(ask.variant.clone());
         let size = ask.size.map(|size| format!("{} × {}", size.rows, size.cols));
         let start = ask.start.map(|start| format!("from {start}"));
-        parts.extend(
-            [size, start].into_iter().flatten().reduce(|size, start| format!("{size} {start}")),
-        );
-        parts.extend(ask.seed.map(|seed| format!("seed {seed}")));
-        parts.join(" · ")
+        let seed = ask.seed.map(|seed| format!("· seed {seed}"));
+        [size, start, seed].into_iter().flatten().collect::<Vec<_>>().join(" ")
     }
 
     /// How the search ended, in a sentence or two.
@@ -101,10 +110,5 @@ impl Recording {
                 None => format!("it panicked: {}", message.lines().next().unwrap_or_default()),
             },
         }
-    }
-
-    /// Whether steps are drawn as a walk.
-    pub fn is_walk(&self) -> bool {
-        self.picture == Picture::Path
     }
 }

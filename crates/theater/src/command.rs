@@ -55,7 +55,7 @@ pub struct ShowOptions {
 /// What can be said to `race`.
 #[derive(Debug, Args)]
 pub struct RaceOptions {
-    /// One search: exercise-5
+    /// One search: exercise-5, or one of its variants, exercise-5:iterative
     pub one: String,
     /// The other: knight-dfs
     pub other: String,
@@ -176,8 +176,12 @@ fn is_watched() -> bool {
 }
 
 fn record(course: &Course, name: &str, options: &SceneOptions) -> Result<Recording, Trouble> {
+    let (name, variant) = Source::split(name);
     let source = Source::of(course, name)?;
-    let ask = options.ask()?;
+    let mut ask = options.ask()?;
+    if let Some(variant) = variant {
+        ask.variant = Some(variant.to_string());
+    }
     source.record(course, &ask, Limits { events: options.events, seconds: options.seconds })
 }
 

@@ -7,7 +7,7 @@ use grid::record::grouped;
 use replay::{Parting, Recording, Replay, scene::Scene};
 use serde_json::json;
 
-use crate::screen::parting_words;
+use crate::screen::{names as names_of, parting_words};
 
 // Frames when nobody says which.
 const FIRST: usize = 5;
@@ -49,24 +49,24 @@ fn telling(replay: &Replay) -> BTreeSet<usize> {
 pub fn race(mut one: Replay, mut other: Replay) -> String {
     let parting = one.recording().parting(other.recording());
     let mut text = format!("{}\n{}\n\n", one.recording().title(), other.recording().title());
-    text.push_str(&format!("{}\n\n", parting_words(Some(parting), &one)));
+    text.push_str(&format!("{}\n\n", parting_words(parting, &one, &other)));
+    let names = names_of(one.recording(), other.recording());
     let steps = match parting {
         Parting::At(step) => vec![step - 1, step],
         Parting::AtOnce => vec![0],
         Parting::Never | Parting::NotYet(_) => vec![usize::MAX],
     };
     for step in steps {
-        for replay in [&mut one, &mut other] {
+        for (replay, name) in [&mut one, &mut other].into_iter().zip(&names) {
             replay.go_to(step);
-            text.push_str(&format!("{}\n{}\n", replay.recording().who, replay.frame()));
+            text.push_str(&format!("{name}\n{}\n", replay.frame()));
         }
     }
-    for replay in [&one, &other] {
+    for (replay, name) in [&one, &other].into_iter().zip(&names) {
         let recording = replay.recording();
         let count = recording.count;
         text.push_str(&format!(
-            "{}: {}; placements {}, removals {}\n",
-            recording.who,
+            "{name}: {}; placements {}, removals {}\n",
             recording.end(),
             grouped(count.placements),
             grouped(count.removals),

@@ -11,7 +11,7 @@ use ratatui::{
     widgets::{Clear, Paragraph, Widget, Wrap},
 };
 use replay::{
-    Parting, Replay, Role, View,
+    Parting, Recording, Replay, Role, View,
     picture::{self, Look, Piece},
 };
 
@@ -35,7 +35,7 @@ pub fn draw(frame: &mut Frame<'_>, app: &App, color: bool) {
         return help(frame, area);
     }
     let room = u16::try_from(notes(app).count().min(4)).unwrap_or(4);
-    let [title, stage, bar, sentence, said, keys] = Layout::vertical([
+    let [top, stage, bar, sentence, said, keys] = Layout::vertical([
         Constraint::Length(1),
         Constraint::Min(1),
         Constraint::Length(1),
@@ -45,7 +45,7 @@ pub fn draw(frame: &mut Frame<'_>, app: &App, color: bool) {
     ])
     .areas(area);
     let buffer = frame.buffer_mut();
-    titles(app).bold().render(title, buffer);
+    title(app).bold().render(top, buffer);
     boards(app, stage, color, buffer);
     progress(app, bar, color, buffer);
     Paragraph::new(sentences(app)).wrap(Wrap { trim: true }).render(sentence, buffer);
@@ -55,14 +55,16 @@ pub fn draw(frame: &mut Frame<'_>, app: &App, color: bool) {
     status(app).render(keys, buffer);
 }
 
-fn titles(app: &App) -> Line<'static> {
-    let titles: Vec<String> = app.replays.iter().map(|it| it.recording().title()).collect();
-    match &titles[..] {
-        [one] => Line::raw(one.clone()),
-        _ => {
-            let names: Vec<_> = app.replays.iter().map(|it| it.recording().who.clone()).collect();
-            Line::raw(names.join(" and "))
+fn title(app: &App) -> Line<'static> {
+    match &app.replays[..] {
+        [one, _] => {
+            let recording = one.recording();
+            let parts = ["race".to_string(), recording.lesson.clone(), recording.board_asked()];
+            let parts: Vec<_> = parts.into_iter().filter(|part| !part.is_empty()).collect();
+            Line::raw(parts.join(" · "))
         }
+        [one] => Line::raw(one.recording().title()),
+        _ => Line::default(),
     }
 }
 
@@ -87,8 +89,9 @@ fn boards(app: &App, area: Rect, color: bool, buffer: &mut Buffer) {
                 let [top, bottom] = Layout::vertical(halves).areas(area);
                 (top, bottom)
             };
-            lane(app, one, one_area, color, buffer);
-            lane(app, other, other_area, color, buffer);
+            let names = names(one.recording(), other.recording());
+            lane(app, (one, &names[0]), one_area, color, buffer);
+            lane(app, (other, &names[1]), other_area, color, buffer);
         }
         [one] => single(app, one, area, color, buffer),
         _ => {}
@@ -96,17 +99,24 @@ fn boards(app: &App, area: Rect, color: bool, buffer: &mut Buffer) {
 }
 
 /// One of two searches: whose it is, its board, and what this step did.
-fn lane(app: &App, replay: &Replay, area: Rect, color: bool, buffer: &mut Buffer) {
-    let [title, figures, stage] =
-        Layout::vertical([Constraint::Length(1), Constraint::Length(1), Constraint::Min(1)])
-            .areas(area);
-    Line::raw(replay.recording().who.clone()).bold().render(title, buffer);
+fn lane(app: &App, (replay, name): (&Replay, &str), area: Rect, color: bool, buffer: &mut Buffer) {
+    let [title, figures, step, stage] = Layout::vertical([
+        Constraint::Length(1),
+        Constraint::Length(1),
+        Constraint::Length(1),
+        Constraint::Min(1),
+    ])
+    .areas(area);
+    Line::raw(name).bold().render(title, buffer);
+    let counters = replay.counters();
+    let [placed, removed] = [counters.placements, counters.removals].map(grid::record::grouped);
+    Line::raw(format!("{placed} placed, {removed} removed")).render(figures, buffer);
     let words = if replay.step() == replay.last() && replay.last() < app.last() {
-        "at its end".to_string()
+        format!("at its end: {}", replay.recording().end())
     } else {
         replay.sentence()
     };
-    Line::raw(words).render(figures, buffer);
+    Line::raw(words).render(step, buffer);
     match replay.view(Role::Main) {
         Some(view) => board(app, &view, stage, color, buffer),
         None => Line::raw("it wrote nothing").render(stage, buffer),
@@ -242,7 +252,6 @@ fn progress(app: &App, area: Rect, color: bool, buffer: &mut Buffer) {
 
 /// The figures, and what this step did or how it ended.
 fn sentences(app: &App) -> Vec<Line<'static>> {
-    let Some(first) = app.replays.first() else { return Vec::new() };
     match &app.replays[..] {
         [one] => {
             let mut words = one.sentence();
@@ -254,23 +263,43 @@ fn sentences(app: &App) -> Vec<Line<'static>> {
             }
             vec![Line::raw(one.figures()), Line::raw(words)]
         }
-        _ => {
-            let step = format!("step {} of {}", app.step(), app.last());
-            vec![Line::raw(step), Line::raw(parting_words(app.parting, first))]
+        [one, other] => {
+            let [step, last] = [app.step(), app.last()].map(|it| grid::record::grouped(it as u64));
+            let step = format!("step {step} of {last}");
+            let parting = app.parting.map(|parting| parting_words(parting, one, other));
+            vec![Line::raw(step), Line::raw(parting.unwrap_or_default())]
         }
+        _ => Vec::new(),
     }
 }
 
+/// What two searches are called: whose they are, or which variants when both are one's.
+pub fn names(one: &Recording, other: &Recording) -> [String; 2] {
+    let name = |it: &Recording| match &it.ask.variant {
+        Some(variant) if one.who == other.who => variant.clone(),
+        Some(_) | None => it.who.clone(),
+    };
+    [name(one), name(other)]
+}
+
 /// Where two searches part, in a sentence.
-pub fn parting_words(parting: Option<Parting>, first: &Replay) -> String {
+pub fn parting_words(parting: Parting, one: &Replay, other: &Replay) -> String {
+    let [first, second] = names(one.recording(), other.recording());
     match parting {
-        Some(Parting::Never) => "they write the same from the first step to the last".to_string(),
-        Some(Parting::NotYet(steps)) => {
+        Parting::Never => "they write the same from the first step to the last".to_string(),
+        Parting::NotYet(steps) => {
+            let steps = grid::record::grouped(steps as u64);
             format!("they write the same for {steps} steps, as far as they were kept")
         }
-        Some(Parting::AtOnce) => "they begin on boards that differ".to_string(),
-        Some(Parting::At(step)) => format!("they part at step {step}"),
-        None => first.sentence(),
+        Parting::AtOnce => "they begin on boards that differ".to_string(),
+        Parting::At(step) => {
+            let words = format!("they part at step {}", grid::record::grouped(step as u64));
+            match (step > one.last(), step > other.last()) {
+                (true, false) => format!("{words}: {first} is at its end before it"),
+                (false, true) => format!("{words}: {second} is at its end before it"),
+                _ => words,
+            }
+        }
     }
 }
 

@@ -86,6 +86,15 @@ impl<'a> Source<'a> {
         })
     }
 
+    /// Takes `exercise-5:iterative` apart: the name, and the variant if there is one.
+    pub fn split(name: &str) -> (&str, Option<&str>) {
+        match name.split_once(':') {
+            // A path on Windows has a colon too.
+            Some((name, variant)) if !variant.contains(['/', '\\']) => (name, Some(variant)),
+            _ => (name, None),
+        }
+    }
+
     /// Runs the search, or reads it.
     ///
     /// # Errors
