@@ -36,7 +36,7 @@ const USUAL_EVENTS: usize = 100_000;
 const USUAL_SECONDS: u64 = 10;
 
 // A recursion as deep as there are events to keep needs room; the system gives it when it is used.
-const STACK: usize = 512 << 20;
+const STACK: usize = 256 << 20;
 
 /// Plays `scene` with the code of `who`, as the environment asks, and writes the recording.
 ///

@@ -148,8 +148,8 @@ fn race(options: &RaceOptions) -> Result<u8, Trouble> {
     let other = record(&course, &options.other, &options.scene)?;
     if one.lesson != other.lesson {
         return Err(Trouble::cannot(format!(
-            "{} is a search of {}, and {} one of {}: two searches of one lesson can race",
-            one.who, one.lesson, other.who, other.lesson
+            "{} and {} are of two lessons; only two searches of one lesson can race",
+            one.who, other.who
         )));
     }
     let code = code(&one).max(code(&other));

@@ -1,0 +1,199 @@
+//! What a student gets whose search is wrong in one of the usual ways: a course of two exercises.
+//! One does another thing on a board of each size, one does not compile.
+
+use std::{
+    fs,
+    path::{Path, PathBuf},
+    process::Command,
+    sync::LazyLock,
+};
+
+use pretty_assertions::assert_eq;
+
+/// Does another thing for each number of rows.
+const CODE: &str = r#"//! An exercise.
+use grid::{Grid, Move, Pos, Size};
+
+pub type Tours = fn(Size, Pos, &[Move], u64, &mut dyn FnMut(&Grid<u32>)) -> Result<u64, String>;
+
+pub fn tours_recursive(
+    size: Size,
+    start: Pos,
+    _: &[Move],
+    _: u64,
+    on_tour: &mut dyn FnMut(&Grid<u32>),
+) -> Result<u64, String> {
+    let mut board = Grid::new(size, 0_u32);
+    match size.rows {
+        1 => todo!("step 2: tours_recursive"),
+        2 => loop {
+            board.set(start, 1);
+            board.set(start, 0);
+        },
+        3 => {
+            board.set(start, 1);
+            loop {
+                std::hint::spin_loop();
+            }
+        }
+        4 => Ok(deeper(1)),
+        5 => {
+            board.set(start, 1);
+            panic!("there is no cell (5,0)");
+        }
+        _ => {
+            println!("mine");
+            for (pos, number) in board.positions().zip(1..) {
+                board.set(pos, number);
+            }
+            on_tour(&board);
+            Ok(1)
+        }
+    }
+}
+
+pub const ITERATIVE: Tours = tours_recursive;
+pub use tours_recursive as tours_iterative;
+
+fn deeper(depth: u64) -> u64 {
+    if depth == 0 { 0 } else { std::hint::black_box(deeper(depth + 1)) + 1 }
+}
+"#;
+
+const MANIFEST: &str = r#"[package]
+name = "exercise-5"
+version = "0.0.0"
+edition = "2024"
+
+[package.metadata.lesson]
+title = "A"
+idea = "b"
+needs = "c"
+practice = "d"
+minutes = 1
+
+[dependencies]
+grid.workspace = true
+
+[dev-dependencies]
+replay.workspace = true
+"#;
+
+/// The course's folder: always the same one, so that cargo builds it once.
+fn course() -> &'static Path {
+    static COURSE: LazyLock<PathBuf> = LazyLock::new(|| {
+        let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
+        let root = root.canonicalize().expect("the course");
+        let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("course");
+        let write = |file: &str, text: &str| {
+            let path = folder.join(file);
+            fs::create_dir_all(path.parent().expect("a file in a folder")).expect("ours");
+            // What is unchanged need not be built again.
+            if fs::read_to_string(&path).ok().as_deref() != Some(text) {
+                fs::write(path, text).expect("ours");
+            }
+        };
+        let read = |file: &str| fs::read_to_string(root.join(file)).expect("a file of the course");
+        let path = |name: &str| root.join("crates").join(name).display().to_string();
+        write(
+            "Cargo.toml",
+            &format!(
+                "[workspace]\nresolver = \"3\"\nmembers = [\"exercises/*\"]\n\n\
+                 [workspace.dependencies]\ngrid = {{ path = {:?} }}\nreplay = {{ path = {:?} }}\n",
+                path("grid"),
+                path("replay"),
+            ),
+        );
+        if !folder.join("Cargo.lock").exists() {
+            write("Cargo.lock", &read("Cargo.lock"));
+        }
+        let broken = CODE.replace("Ok(1)", "Ok(one)");
+        for (name, number, code) in [("05-knight-dfs", 5, CODE), ("04-knight-bfs", 4, &broken)] {
+            let exercise = format!("exercises/{name}");
+            let manifest = MANIFEST.replace("exercise-5", &format!("exercise-{number}"));
+            write(&format!("{exercise}/Cargo.toml"), &manifest);
+            write(&format!("{exercise}/src/lib.rs"), code);
+            for file in ["scene.rs", "tests/scene.rs"] {
+                write(&format!("{exercise}/{file}"), &read(&format!("{exercise}/{file}")));
+            }
+        }
+        folder
+    });
+    &COURSE
+}
+
+/// The exit code, and what it says on standard output and on standard error.
+fn show(options: &[&str]) -> (Option<i32>, String, String) {
+    let output = Command::new(env!("CARGO_BIN_EXE_theater"))
+        .arg("show")
+        .args(options)
+        .current_dir(course())
+        .env_remove("CARGO_TARGET_DIR")
+        .output()
+        .expect("the program that cargo has just built");
+    let text = |bytes| String::from_utf8(bytes).expect("text");
+    // News of the build end with an ellipsis.
+    let errors = text(output.stderr)
+        .lines()
+        .filter(|line| !line.ends_with('…'))
+        .fold(String::new(), |text, line| text + line + "\n");
+    (output.status.code(), text(output.stdout), errors)
+}
+
+#[test]
+fn whatever_a_search_does_there_is_something_to_watch_or_a_sentence() {
+    let (code, out, errors) = show(&["exercise-5", "--size", "6x1"]);
+    assert_eq!((code, errors.as_str()), (Some(0), ""));
+    assert!(
+        out.contains("exercise-5 · recursive · 6 × 1") && out.ends_with("The end: 1 tour\n"),
+        "{out}"
+    );
+
+    let (code, out, errors) = show(&["exercise-5", "--size", "1x1"]);
+    assert_eq!((code, out.as_str()), (Some(1), ""));
+    assert!(
+        errors.starts_with("step 2 `tours_recursive` of exercise-5 is not written yet"),
+        "{errors}"
+    );
+    assert!(errors.contains("exercises/05-knight-dfs/src/lib.rs"), "{errors}");
+
+    let (code, out, errors) = show(&["exercise-5", "--size", "2x1", "--events", "500"]);
+    assert_eq!((code, errors.as_str()), (Some(0), ""));
+    assert!(out.contains("step 500 of 500") && out.contains("stopped after 500 events"), "{out}");
+
+    let (code, out, _) = show(&["exercise-5", "--size", "3x1", "--seconds", "1"]);
+    assert_eq!(code, Some(1));
+    assert!(out.contains("placed 1 at (0,0)"), "{out}");
+    assert!(out.ends_with("The end: stopped after 1 second\n"), "{out}");
+
+    let (code, out, errors) = show(&["exercise-5", "--size", "4x1"]);
+    assert_eq!((code, out.as_str()), (Some(1), ""));
+    assert!(errors.contains("the stack overflowed"), "{errors}");
+
+    let (code, out, _) = show(&["exercise-5", "--size", "5x1"]);
+    assert_eq!(code, Some(1));
+    assert!(out.ends_with("The end: it panicked: there is no cell (5,0)\n"), "{out}");
+
+    // It is found out before anything is built.
+    let (code, _, errors) = show(&["exercise-5", "--size", "2x1", "--start", "2,0"]);
+    assert_eq!(
+        (code, errors.as_str()),
+        (Some(2), "the start (2,0) is off a board of 2 rows × 1 column\n",)
+    );
+}
+
+#[test]
+fn what_the_compiler_says_is_passed_on() {
+    let (code, out, errors) = show(&["exercise-4"]);
+    assert_eq!((code, out.as_str()), (Some(1), ""));
+    assert!(errors.contains("cannot find value `one`"), "{errors}");
+    assert!(errors.contains("src/lib.rs does not compile yet"), "{errors}");
+}
+
+#[test]
+fn the_book_gets_a_file() {
+    let (code, out, errors) = show(&["exercise-5", "--size", "6x1", "--web"]);
+    assert_eq!((code, errors.as_str()), (Some(0), ""), "{out}");
+    let text = fs::read_to_string(course().join("target/show/exercise-5.json"));
+    assert!(replay::Recording::from_json(&text.expect("it was written")).is_ok());
+}
