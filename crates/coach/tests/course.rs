@@ -1,0 +1,163 @@
+//! The whole course as a student plays it: an untouched copy, `coach watch` in a terminal, every step
+//! of every exercise written in turn, and a right verdict after each save.
+//!
+//! It takes a minute, so it runs on its own: `just check` does, and
+//! `cargo test --package coach --test course -- --ignored --nocapture` shows the times.
+#![cfg(unix)]
+
+#[expect(dead_code, reason = "here nobody changes the window or looks at the codes")]
+#[path = "screen/terminal.rs"]
+mod terminal;
+
+use std::{
+    env,
+    fs::{self, File, FileTimes},
+    path::{Path, PathBuf},
+    process::Command,
+    time::{Duration, Instant},
+};
+
+use coach::{
+    course::{Course, Exercise},
+    functions::Function,
+};
+use pretty_assertions::assert_eq;
+
+use crate::terminal::Terminal;
+
+/// Everything a handed-out course has but the book.
+const PARTS: [&str; 6] = ["Cargo.toml", "Cargo.lock", ".cargo", "crates", "exercises", "solutions"];
+
+#[test]
+#[ignore = "a minute long; `just check` runs it"]
+fn every_step_of_every_exercise_gets_its_verdict_in_a_watched_terminal() {
+    let original = Path::new(env!("CARGO_MANIFEST_DIR")).ancestors().nth(2).expect("the course");
+    let target = target(original);
+    // Always the same folder, so that cargo knows again what it built there the last time.
+    let copy = target.join("course-of-a-student");
+    copy_course(original, &copy);
+    let course = Course::open(&copy).expect("a course");
+    let shared = [("CARGO_TARGET_DIR", target.to_str().expect("UTF-8"))];
+
+    let mut times = Vec::new();
+    let mut terminal = Terminal::with(&copy, "watch 1", 100, &shared);
+    for exercise in &course.exercises {
+        terminal.wait_for(&format!("Exercise {}: ", exercise.number));
+        terminal.wait_for(&unwritten(exercise, 0));
+        for written in 1..=exercise.steps.len() {
+            let start = Instant::now();
+            fs::write(exercise.stub(), with_steps(exercise, &course, written)).expect("ours");
+            let screen = terminal.wait_for(&verdict(exercise, written));
+            times.push(start.elapsed());
+            judge(exercise, written, &screen);
+        }
+        terminal.press("n");
+    }
+    terminal.wait_for("Every other exercise is written");
+    terminal.press("q");
+    assert_eq!(terminal.end(), 0);
+
+    let steps: usize = course.exercises.iter().map(|it| it.steps.len()).sum();
+    assert_eq!((progress(&copy, &shared), times.len()), ((steps, course.exercises.len()), steps));
+    report(times);
+}
+
+/// The solution with the first `written` steps, and the later ones as they were handed out.
+fn with_steps(exercise: &Exercise, course: &Course, written: usize) -> String {
+    let solution = course.root.join("solutions").join(&exercise.folder).join("src/lib.rs");
+    let mut text = fs::read_to_string(solution).expect("the solution is there");
+    let stub = fs::read_to_string(exercise.untouched()).expect("the stub is there");
+    for step in &exercise.steps[written..] {
+        let place = |text: &str| Function::of_step(text, &step.name).expect(&step.name).whole;
+        text.replace_range(place(&text), &stub[place(&stub)]);
+    }
+    let is_file =
+        |line: &&str| line.trim_start_matches("pub ").starts_with("mod ") && line.ends_with(';');
+    text.lines().filter(|line| !is_file(line)).map(|line| format!("{line}\n")).collect()
+}
+
+/// What the screen says of the first step that is not written yet.
+fn unwritten(exercise: &Exercise, written: usize) -> String {
+    let step = &exercise.steps[written];
+    format!("Step {} `{}` is not written yet.", step.number, step.name)
+}
+
+/// What the screen says when the first `written` steps are right.
+fn verdict(exercise: &Exercise, written: usize) -> String {
+    if written < exercise.steps.len() {
+        unwritten(exercise, written)
+    } else {
+        format!("Exercise {} is solved: every check passes.", exercise.number)
+    }
+}
+
+/// Whether every step has the sign that it deserves.
+fn judge(exercise: &Exercise, written: usize, screen: &str) {
+    for (index, step) in exercise.steps.iter().enumerate() {
+        let sign = if index < written { "✓" } else { "○" };
+        let line = format!("{sign} step {}  {}", step.number, step.name);
+        assert!(screen.contains(&line), "{line:?} with {written} steps written:\n{screen}");
+    }
+}
+
+/// The median and the longest time from a save to its verdict.
+fn report(mut times: Vec<Duration>) {
+    times.sort();
+    let (median, longest) = (times[times.len() / 2], times[times.len() - 1]);
+    eprintln!(
+        "{} saves: verdict after {median:.2?} (median), {longest:.2?} (longest)",
+        times.len()
+    );
+}
+
+/// How many steps pass, and how many exercises are solved, as a program is told.
+fn progress(course: &Path, variables: &[(&str, &str)]) -> (usize, usize) {
+    let output = Command::new(env!("CARGO_BIN_EXE_coach"))
+        .args(["progress", "--json"])
+        .current_dir(course)
+        .envs(variables.iter().copied())
+        .output()
+        .expect("the coach starts");
+    let answer: serde_json::Value = serde_json::from_slice(&output.stdout).expect("JSON");
+    let number = |value: &serde_json::Value| {
+        value.as_u64().and_then(|it| usize::try_from(it).ok()).expect("a number")
+    };
+    (number(&answer["course"]["steps_passing"]), number(&answer["exercises_solved"]))
+}
+
+/// Where cargo builds: what the exercises stand on is there already.
+fn target(course: &Path) -> PathBuf {
+    env::var_os("CARGO_TARGET_DIR").map_or_else(|| course.join("target"), PathBuf::from)
+}
+
+/// Copies the course, with every exercise as it was handed out.
+fn copy_course(from: &Path, to: &Path) {
+    if to.exists() {
+        fs::remove_dir_all(to).expect("ours");
+    }
+    fs::create_dir_all(to).expect("ours");
+    for part in PARTS {
+        copy(&from.join(part), &to.join(part));
+    }
+    for exercise in Course::open(to).expect("a course").exercises {
+        copy(&exercise.untouched(), &exercise.stub());
+    }
+}
+
+/// Copies a file or a folder, with its times, by which cargo knows what is new.
+fn copy(from: &Path, to: &Path) {
+    if from.is_dir() {
+        fs::create_dir_all(to).expect("ours");
+        for entry in fs::read_dir(from).expect("a folder") {
+            let name = entry.expect("a folder").file_name();
+            if name != "target" {
+                copy(&from.join(&name), &to.join(&name));
+            }
+        }
+        return;
+    }
+    fs::copy(from, to).expect("a file and a folder");
+    let modified = fs::metadata(from).and_then(|it| it.modified()).expect("a file");
+    let file = File::options().write(true).open(to).expect("ours");
+    file.set_times(FileTimes::new().set_modified(modified)).expect("ours");
+}
