@@ -137,7 +137,7 @@ grade *options:
 
 # Everything that must pass before a change lands; `.ci/run` calls exactly this.
 [group('author')]
-check: _format _lint _test _figures _verify
+check: _format _lint _test _course _figures _verify
     @echo "All checks passed."
 
 # Write the skeleton of a new lesson in all its places: `just new-lesson color-fill`.
@@ -202,6 +202,10 @@ _lint:
 
 _test:
     cargo test --quiet
+
+# The whole course, played by a script in a terminal: it takes a minute.
+_course:
+    cargo test --quiet --package coach --test course -- --ignored
 
 _figures:
     @cargo run --quiet --release --package lab --features record -- figures --check
