@@ -15,6 +15,7 @@ staffroom := "cargo run --quiet --package staffroom --"
 quiet_release := if path_exists(justfile_directory() / "target/release/deps") == "true" { "--quiet" } else { "" }
 lab := "cargo run " + quiet_release + " --release --package lab --"
 browser := "wasm32-unknown-unknown"
+peers := "crates/lab/peers/Cargo.toml"
 mdbook := justfile_directory() / "target/tools/bin/mdbook"
 cargo_mutants := justfile_directory() / "target/tools/bin/cargo-mutants"
 
@@ -181,6 +182,13 @@ accept lesson:
 bench *lesson:
     cargo bench --package lab {{ if lesson == "" { "--benches" } else { "--bench " + lesson } }}
 
+# Measure our searches against published ones, in the default build and for this processor: `just peers sudoku`.
+[group('author')]
+[no-exit-message]
+peers *rows:
+    @cargo run --quiet --release --manifest-path {{ peers }} --target-dir target/peers -- {{ rows }}
+    @RUSTFLAGS="-C target-cpu=native" cargo run --quiet --release --manifest-path {{ peers }} --target-dir target/peers-native -- {{ rows }}
+
 # Write a lesson's table of times into the book, after its bench: `just times sudoku-bitmask`.
 [group('author')]
 [no-exit-message]
@@ -195,6 +203,7 @@ licenses:
 
 _format:
     cargo fmt --all --check
+    cargo fmt --manifest-path {{ peers }} --check
     just --fmt --check --unstable
 
 _lint:

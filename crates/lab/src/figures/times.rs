@@ -50,12 +50,7 @@ pub fn figures(folder: &str) -> Result<Vec<Figure>, Failure> {
         text += &group_table(group);
         text.push('\n');
     }
-    text += &format!(
-        "Medians measured with criterion on {} cores of {}, {}.\n",
-        cores(),
-        machine(),
-        today()
-    );
+    text += &format!("Medians measured with criterion {}.\n", measured());
     Ok(vec![Figure { name: NAME, text }])
 }
 
@@ -146,6 +141,11 @@ fn shown(nanoseconds: f64) -> String {
     let value = nanoseconds / size;
     let decimals = if value < 10.0 { 2 } else { usize::from(value < 100.0) };
     format!("{value:.decimals$} {unit}")
+}
+
+/// Where and when something is measured now: "on 2 cores of …, 21 November 2026".
+pub fn measured() -> String {
+    format!("on {} cores of {}, {}", cores(), machine(), today())
 }
 
 fn cores() -> usize {

@@ -1,0 +1,241 @@
+//! Sudokus: the first solution, and how far singles lead.
+
+use std::ops::ControlFlow;
+
+use dlx_rs::sudoku::Sudoku as DlxSudoku;
+use exact_covers::{DlSolver, Solver as ExactCover};
+use grid::{Grid, Pos, Size};
+use lab::puzzles::generate;
+use sudoku::{
+    Sudoku,
+    strategy::{Strategy, StrategySolver},
+};
+use sudoku_bitmask::{
+    Board,
+    better::{fast, fewest},
+};
+use sudoku_deduction::better::fast::{End, Solver};
+
+use super::Contest;
+use crate::runner::Runner;
+
+/// A search for the first solution.
+type Solve = fn(&Board) -> Option<Board>;
+
+/// A sample of Gordon Royle's collection; its first line says whose it is.
+const SEVENTEEN: &str = include_str!("../../data/sudoku-17-clues.txt");
+
+pub(crate) fn easy(_: bool) -> Result<Contest, String> {
+    first_solution(made(200, 36), true)
+}
+
+pub(crate) fn seventeen(_: bool) -> Result<Contest, String> {
+    // The search by fewest candidates alone would take 4 s a round here.
+    first_solution(with_17_clues(), false)
+}
+
+pub(crate) fn hard(_: bool) -> Result<Contest, String> {
+    first_solution((0..50).map(|number| generate::hard(1, number)).collect(), true)
+}
+
+pub(crate) fn deduction_easy(_: bool) -> Result<Contest, String> {
+    singles(made(200, 36))
+}
+
+pub(crate) fn deduction_seventeen(_: bool) -> Result<Contest, String> {
+    singles(with_17_clues())
+}
+
+fn made(count: u64, clues: usize) -> Vec<Board> {
+    let puzzle = |number| generate::puzzle(1, number, clues).expect("so many clues are reached");
+    (0..count).map(puzzle).collect()
+}
+
+fn with_17_clues() -> Vec<Board> {
+    let lines = SEVENTEEN.lines().filter(|line| !line.starts_with('#'));
+    lines.map(|line| line.parse().expect("the sample holds puzzles")).collect()
+}
+
+/// Each side gets the puzzles in the form that it works on, made before the clock starts; the matrix
+/// of an exact cover is part of the work.
+fn first_solution(boards: Vec<Board>, with_fewest: bool) -> Result<Contest, String> {
+    let ours: [(&str, Solve); 2] = [
+        ("27 cells at a time", |board| fast::solve(board).map(|solved| solved.board)),
+        ("fewest candidates", |board| fewest::solve(board).map(|solved| solved.board)),
+    ];
+    let mut runners = Vec::new();
+    for (name, solve) in ours.into_iter().take(1 + usize::from(with_fewest)) {
+        judge(name, &boards, solve)?;
+        let boards = boards.clone();
+        runners.push(Runner::ours(name, move |_| boards.iter().map(solve).collect::<Vec<_>>()));
+    }
+
+    let theirs: Vec<Sudoku> = boards.iter().map(to_sudoku).collect();
+    let solve = |board: &Board| to_sudoku(board).some_solution().map(|solved| from_sudoku(&solved));
+    judge("sudoku", &boards, solve)?;
+    runners.push(Runner::theirs("sudoku 0.8.0", move |_| {
+        theirs.iter().map(|puzzle| puzzle.some_solution()).collect::<Vec<_>>()
+    }));
+
+    judge("exact-covers", &boards, by_exact_covers)?;
+    let theirs = boards.clone();
+    runners.push(Runner::theirs("exact-covers 0.3.0", move |_| {
+        theirs.iter().map(by_exact_covers).collect::<Vec<_>>()
+    }));
+
+    judge("dlx-rs", &boards, |board| {
+        DlxSudoku::new_from_input(&numbers(board)).next().map(|cells| from_numbers(&cells))
+    })?;
+    let theirs: Vec<Vec<usize>> = boards.iter().map(numbers).collect();
+    runners.push(Runner::theirs("dlx-rs 1.3.0", move |_| {
+        let solve = |cells: &Vec<usize>| DlxSudoku::new_from_input(cells).next();
+        theirs.iter().map(solve).collect::<Vec<_>>()
+    }));
+    Ok(Contest::new(runners, boards.len()))
+}
+
+fn judge(
+    name: &str,
+    boards: &[Board],
+    solve: impl Fn(&Board) -> Option<Board>,
+) -> Result<(), String> {
+    for board in boards {
+        let solved = solve(board).ok_or_else(|| format!("{name} finds no solution of\n{board}"))?;
+        referee::sudoku::judge(board, &solved).map_err(|fault| format!("{name}: {fault}"))?;
+    }
+    Ok(())
+}
+
+/// Naked and hidden singles until there is none.
+fn singles(boards: Vec<Board>) -> Result<Contest, String> {
+    const SINGLES: [Strategy; 2] = [Strategy::NakedSingles, Strategy::HiddenSingles];
+    let theirs: Vec<Sudoku> = boards.iter().map(to_sudoku).collect();
+    let solver = Solver::new();
+    let mut ours_goes_further = 0;
+    for (board, sudoku) in boards.iter().zip(&theirs) {
+        let ours = match solver.solve(board) {
+            End::Solved(answer) => {
+                referee::sudoku::judge(board, &answer).map_err(|fault| fault.to_string())?;
+                answer
+            }
+            End::Stuck(answer) => answer,
+            End::Contradicted => return Err(format!("a contradiction in\n{board}")),
+        };
+        let (Ok((found, _)) | Err((found, _))) =
+            StrategySolver::from_sudoku(*sudoku).solve(&SINGLES);
+        let theirs = from_sudoku(&found);
+        let holds = |pos| theirs[pos].is_none() || theirs[pos] == ours[pos];
+        if !ours.positions().all(holds) {
+            return Err(format!("theirs fills a cell that ours does not:\n{theirs}\n\n{ours}"));
+        }
+        ours_goes_further += usize::from(ours != theirs);
+    }
+    let pieces = boards.len();
+    let lesson = boards.clone();
+    let runners = vec![
+        Runner::ours("nine cells at a time", move |_| {
+            boards.iter().map(|board| solver.solve(board)).collect::<Vec<_>>()
+        }),
+        Runner::ours("the lesson, with a log", move |_| {
+            lesson.iter().map(sudoku_deduction::solve).collect::<Vec<_>>()
+        }),
+        Runner::theirs("sudoku 0.8.0, singles", move |_| {
+            let is_solved =
+                |sudoku: &&Sudoku| StrategySolver::from_sudoku(**sudoku).solve(&SINGLES).is_ok();
+            theirs.iter().filter(is_solved).count()
+        }),
+    ];
+    let mut contest = Contest::new(runners, pieces);
+    if ours_goes_further > 0 {
+        contest.notes.push(format!(
+            "on {ours_goes_further} of {pieces} puzzles theirs stops a few cells before ours"
+        ));
+    }
+    Ok(contest)
+}
+
+/// What an exact cover of a sudoku is about: the items that the givens leave open, and for each digit
+/// that may still stand in a cell the four items that it covers.
+struct Cover {
+    items: Vec<usize>,
+    options: Vec<[usize; 4]>,
+}
+
+fn cover(board: &Board) -> Cover {
+    let of = |row: usize, col: usize, digit: usize| {
+        let band = row / 3 * 3 + col / 3;
+        [row * 9 + col, 81 + row * 9 + digit, 162 + col * 9 + digit, 243 + band * 9 + digit]
+    };
+    let mut is_covered = [false; 324];
+    for pos in board.positions() {
+        if let Some(digit) = board[pos] {
+            for item in of(pos.row, pos.col, digit.into()) {
+                is_covered[item] = true;
+            }
+        }
+    }
+    let mut options = Vec::new();
+    for pos in board.positions().filter(|&pos| board[pos].is_none()) {
+        for digit in 0..9 {
+            let option = of(pos.row, pos.col, digit);
+            if option.iter().all(|&item| !is_covered[item]) {
+                options.push(option);
+            }
+        }
+    }
+    Cover { items: (0..324).filter(|&item| !is_covered[item]).collect(), options }
+}
+
+/// The board with the options of a cover filled in.
+fn filled(board: &Board, options: &[[usize; 2]]) -> Board {
+    let mut board = board.clone();
+    for &[cell, row_digit] in options {
+        let pos = Pos::new(cell / 9, cell % 9);
+        board.set(pos, u8::try_from((row_digit - 81) % 9).ok());
+    }
+    board
+}
+
+fn by_exact_covers(board: &Board) -> Option<Board> {
+    let Cover { items, options } = cover(board);
+    let mut solver: DlSolver<'_, usize, ()> = DlSolver::new(&items, &[]);
+    for option in &options {
+        solver.add_option(option, []);
+    }
+    let (mut chosen, mut option) = (Vec::new(), Vec::new());
+    solver.solve(|mut solution| {
+        while solution.next(&mut option) {
+            let mut items: Vec<usize> = option.iter().map(|&(&item, _)| item).collect();
+            items.sort_unstable();
+            chosen.push([items[0], items[1]]);
+        }
+        ControlFlow::Break(())
+    });
+    (!chosen.is_empty() || items.is_empty()).then(|| filled(board, &chosen))
+}
+
+/// The form in which the crate `sudoku` works, so that reading it is not timed.
+fn to_sudoku(board: &Board) -> Sudoku {
+    let mut bytes = [0; 81];
+    for (byte, cell) in bytes.iter_mut().zip(board.cells()) {
+        *byte = cell.map_or(0, |digit| digit + 1);
+    }
+    Sudoku::from_bytes(bytes).expect("these are digits")
+}
+
+fn from_sudoku(sudoku: &Sudoku) -> Board {
+    from_numbers(&sudoku.to_bytes().map(usize::from))
+}
+
+/// The form in which dlx-rs takes a puzzle.
+fn numbers(board: &Board) -> Vec<usize> {
+    board.cells().iter().map(|cell| cell.map_or(0, |digit| usize::from(digit) + 1)).collect()
+}
+
+fn from_numbers(cells: &[usize]) -> Board {
+    let size = Size::square(9);
+    Grid::from_fn(size, |pos| {
+        let number = u8::try_from(cells[pos.row * 9 + pos.col]).ok()?;
+        number.checked_sub(1)
+    })
+}

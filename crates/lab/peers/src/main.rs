@@ -1,0 +1,126 @@
+//! Our searches against published ones, paired in one run: `just peers`, or `just peers sudoku-17`.
+//!
+//! | module | what it does |
+//! |---|---|
+//! | [`contests`] | the questions: for each, our searches, theirs, and how an answer is judged |
+//! | [`runner`] | somebody who answers a question and says how long it took |
+//! | [`rounds`] | everybody in turn, round after round, and the ratios of each round |
+//! | [`outside`] | peers in other languages, in processes of their own |
+//! | [`clock`] | processor time |
+//!
+//! Every answer is judged before the clock starts; a wrong one ends the program.
+
+mod clock;
+mod contests;
+mod outside;
+mod rounds;
+mod runner;
+
+use std::{fs, io, path::Path, process::ExitCode, time::Duration};
+
+use clap::Parser;
+
+use crate::contests::CONTESTS;
+
+/// Measure our searches against published ones.
+#[derive(Debug, Parser)]
+#[command(name = "just peers", bin_name = "just peers")]
+struct Options {
+    /// Rows to measure, by the beginnings of their names, as `sudoku`; all when left out.
+    rows: Vec<String>,
+    /// Rounds in which everybody takes a turn; fewer when a row has taken its time.
+    #[arg(long, default_value_t = 15, value_parser = clap::value_parser!(u32).range(1..))]
+    rounds: u32,
+    /// Seconds after which a row begins no further round.
+    #[arg(long, default_value_t = 10, value_parser = clap::value_parser!(u64).range(1..))]
+    seconds: u64,
+    /// Leave out the peers in other languages.
+    #[arg(long)]
+    rust_only: bool,
+    /// Write what was measured into the book too.
+    #[arg(long)]
+    book: bool,
+    /// List the rows, and measure nothing.
+    #[arg(long)]
+    list: bool,
+}
+
+fn main() -> ExitCode {
+    let options = Options::parse();
+    let is_chosen = |name: &str| {
+        options.rows.is_empty() || options.rows.iter().any(|row| name.starts_with(row.as_str()))
+    };
+    let unknown = options
+        .rows
+        .iter()
+        .find(|row| !CONTESTS.iter().any(|&(name, ..)| name.starts_with(row.as_str())));
+    if let Some(row) = unknown {
+        let all: Vec<&str> = CONTESTS.iter().map(|&(name, ..)| name).collect();
+        eprintln!("no row begins with {row:?}; there are {}", all.join(", "));
+        return ExitCode::from(2);
+    }
+
+    let chosen = CONTESTS.iter().filter(|&&(name, ..)| is_chosen(name));
+    if options.list {
+        chosen.for_each(|&(name, question, _)| println!("{name:<16} {question}"));
+        return ExitCode::SUCCESS;
+    }
+    let mut report = String::new();
+    say(&mut report, &format!("{}\n", conditions()));
+    for &(name, question, make) in chosen {
+        say(&mut report, &format!("{name}: {question}"));
+        let limit = Duration::from_secs(options.seconds);
+        match make(!options.rust_only) {
+            Ok(contest) => say(&mut report, &rounds::measure(contest, options.rounds, limit)),
+            Err(wrong) => {
+                eprintln!("{name}: {wrong}");
+                return ExitCode::from(1);
+            }
+        }
+    }
+    if options.rows.is_empty() {
+        say(&mut report, contests::WITHOUT_A_PEER);
+    }
+    match options.book.then(|| write_into_book(&report)) {
+        None | Some(Ok(())) => ExitCode::SUCCESS,
+        Some(Err(error)) => {
+            eprintln!("cannot write into the book: {error}");
+            ExitCode::from(2)
+        }
+    }
+}
+
+/// Prints lines, and keeps them for the book.
+fn say(report: &mut String, lines: &str) {
+    println!("{lines}");
+    *report += lines;
+    report.push('\n');
+}
+
+/// A file for each way to build.
+fn write_into_book(report: &str) -> io::Result<()> {
+    let name = if env!("PEERS_FLAGS").is_empty() { "peers.md" } else { "peers-native.md" };
+    let folder =
+        Path::new(env!("CARGO_MANIFEST_DIR")).join("../../../docs/src/generated/measuring");
+    fs::create_dir_all(&folder)?;
+    let measured = lab::figures::times::measured();
+    fs::write(
+        folder.join(name),
+        format!("```text\n{}\n```\n\nMeasured {measured}.\n", report.trim_end()),
+    )
+}
+
+/// What one must know to compare these numbers with others.
+fn conditions() -> String {
+    let flags = match env!("PEERS_FLAGS") {
+        "" => "the default flags",
+        flags => flags,
+    };
+    format!(
+        "Built with {flags}, optimized, both sides alike.\n\
+         Times are {} of one thread, medians of all rounds. A ratio is the first line's\n\
+         time divided by the line's own, taken within each round: the median, and where the\n\
+         middle half of the rounds lies. Below 1 our best is faster.",
+        clock::KIND
+    )
+}

@@ -1,0 +1,119 @@
+//! Everybody in turn, round after round, and the ratios of each round.
+//!
+//! A machine that is slow for a while is slow for everybody in that round, so a ratio within a round
+//! is far steadier than a ratio of two times that were measured one after the other.
+
+use std::{
+    fmt::Write,
+    time::{Duration, Instant},
+};
+
+use crate::{contests::Contest, runner::Runner};
+
+/// Runs a contest and gives its table.
+pub(crate) fn measure(mut contest: Contest, rounds: u32, limit: Duration) -> String {
+    let begin = Instant::now();
+    let mut times: Vec<Vec<f64>> = vec![Vec::new(); contest.runners.len()];
+    let mut notes = contest.notes;
+    let mut has_left = vec![false; contest.runners.len()];
+    // The first round warms the caches and finds how often to ask; it is not counted.
+    for round in 0..=u64::from(rounds) {
+        let count = contest.runners.len() as u64;
+        for turn in 0..count {
+            // Another one begins each round, so that nobody always runs behind the same one.
+            let index = ((turn + round) % count) as usize;
+            if has_left[index] {
+                continue;
+            }
+            match contest.runners[index].turn(round) {
+                Ok(time) if round > 0 => times[index].push(time.as_secs_f64() * 1e9),
+                Ok(_) => {}
+                Err(reason) => {
+                    let name = &contest.runners[index].name;
+                    notes.push(format!("{name} left in round {round}: {reason}"));
+                    has_left[index] = true;
+                }
+            }
+        }
+        if round > 1 && begin.elapsed() > limit {
+            break;
+        }
+    }
+    let shared = Shared { pieces: contest.pieces as f64, has_seeds: contest.has_seeds };
+    let mut table = table_of(&contest.runners, &times, &shared);
+    for note in notes {
+        let _ = writeln!(table, "  {note}");
+    }
+    table
+}
+
+/// What is common to all lines of a table.
+struct Shared {
+    /// A time is divided by this.
+    pieces: f64,
+    /// Each round asks another question, so a ratio is that of the medians.
+    has_seeds: bool,
+}
+
+fn table_of(runners: &[Runner], times: &[Vec<f64>], shared: &Shared) -> String {
+    let mut table = String::new();
+    let (ours, theirs): (Vec<usize>, Vec<usize>) =
+        (0..runners.len()).partition(|&index| runners[index].is_ours);
+    let width = runners.iter().map(|runner| runner.name.chars().count()).max().unwrap_or(0);
+    for &index in ours.iter().chain(&theirs) {
+        let name = &runners[index].name;
+        let side = if runners[index].is_ours { "ours  " } else { "theirs" };
+        if times[index].is_empty() {
+            continue;
+        }
+        let median = shown(quantile(&times[index], 0.5) / shared.pieces);
+        let _ = write!(table, "  {side}  {name:<width$}  {median:>9}");
+        if let (Some(&best), false) = (ours.first(), index == ours[0]) {
+            let _ = write!(table, "  {}", ratio(&times[best], &times[index], shared));
+        }
+        let rounds = match times[index].len() {
+            1 => "1 round".to_string(),
+            rounds => format!("{rounds} rounds"),
+        };
+        let _ = writeln!(table, "  ({rounds})");
+    }
+    table
+}
+
+/// How many times as long as the others `ours` takes.
+fn ratio(ours: &[f64], other: &[f64], shared: &Shared) -> String {
+    if shared.has_seeds || ours.len() != other.len() {
+        return format!("{:>8}", digits(quantile(ours, 0.5) / quantile(other, 0.5)));
+    }
+    let ratios: Vec<f64> = ours.iter().zip(other).map(|(ours, other)| ours / other).collect();
+    let [low, middle, high] = [0.25, 0.5, 0.75].map(|share| digits(quantile(&ratios, share)));
+    format!("{middle:>8}  {low}–{high}")
+}
+
+/// The value below which such a share of `values` lies.
+fn quantile(values: &[f64], share: f64) -> f64 {
+    let mut sorted = values.to_vec();
+    sorted.sort_by(f64::total_cmp);
+    let place = (sorted.len() - 1) as f64 * share;
+    let (low, high) = (sorted[place.floor() as usize], sorted[place.ceil() as usize]);
+    low + (high - low) * place.fract()
+}
+
+/// Three digits, as far as they matter.
+fn digits(ratio: f64) -> String {
+    match ratio {
+        ratio if ratio >= 10.0 => format!("{ratio:.0}"),
+        ratio if ratio >= 1.0 => format!("{ratio:.2}"),
+        ratio if ratio >= 0.01 => format!("{ratio:.3}"),
+        ratio => format!("{ratio:.1e}"),
+    }
+}
+
+fn shown(nanoseconds: f64) -> String {
+    let units = [(1e9, "s"), (1e6, "ms"), (1e3, "µs")];
+    let (size, unit) =
+        units.into_iter().find(|&(size, _)| nanoseconds >= size).unwrap_or((1.0, "ns"));
+    let value = nanoseconds / size;
+    let decimals = if value < 10.0 { 2 } else { usize::from(value < 100.0) };
+    format!("{value:.decimals$} {unit}")
+}
