@@ -136,6 +136,12 @@ handout folder *options:
 grade *options:
     @{{ staffroom }} grade "$@"
 
+# Put the grader to the known mistakes of all lessons, twice, and kill it in between: a quarter of an hour.
+[group('author')]
+[no-exit-message]
+grade-proof:
+    @{{ staffroom }} proof
+
 # Everything that must pass before a change lands; `.ci/run` calls exactly this.
 [group('author')]
 check: _format _lint _test _course _figures _verify

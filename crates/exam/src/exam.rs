@@ -137,8 +137,8 @@ pub fn rehearse(questions: impl Fn(&mut Exam<'_>)) -> Result<usize, String> {
         }
     }
 
-    for seed in 0..4 {
-        let (class, own) = (seed / 2, seed);
+    for seed in 0..2 {
+        let (class, own) = (seed, seed);
         let mut sheets = String::new();
         for name in &names {
             let (_, sheet) = sit(Header { task: Task::Answer(name.clone()), class, own }, "")?;

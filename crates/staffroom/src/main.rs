@@ -11,7 +11,7 @@ use clap::{Parser, Subcommand};
 use grader::confine::{NOT_CONFINED, become_program};
 use staffroom::{
     command::{
-        grade, handout, mutants, new_lesson,
+        grade, handout, mutants, new_lesson, proof,
         stubs::{self, Report},
         verify,
     },
@@ -61,6 +61,8 @@ enum Command {
     },
     /// Judge a class's submissions in a sandbox.
     Grade(grade::Options),
+    /// Put the grader to the known mistakes of all lessons, whose marks are known.
+    Proof,
 }
 
 fn main() -> ExitCode {
@@ -123,16 +125,22 @@ fn main() -> ExitCode {
             Ok(subjects) => tell(mutants::run(&course, &subjects, &mut |line| eprintln!("{line}"))),
             Err(problem) => cannot_be(&problem),
         },
-        Command::Grade(options) => match grade::run(&course, &options) {
-            Ok((said, is_well)) => {
-                print!("{said}");
-                ExitCode::from(u8::from(!is_well))
-            }
-            Err(reason) => {
-                eprintln!("staffroom: {reason}");
-                ExitCode::from(2)
-            }
-        },
+        Command::Grade(options) => said(grade::run(&course, &options)),
+        Command::Proof => said(proof::run(&course)),
+    }
+}
+
+/// What was done, and whether all went well.
+fn said(answer: Result<(String, bool), String>) -> ExitCode {
+    match answer {
+        Ok((said, is_well)) => {
+            print!("{said}");
+            ExitCode::from(u8::from(!is_well))
+        }
+        Err(reason) => {
+            eprintln!("staffroom: {reason}");
+            ExitCode::from(2)
+        }
     }
 }
 

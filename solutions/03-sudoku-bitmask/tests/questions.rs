@@ -7,5 +7,5 @@ mod questions;
 
 #[test]
 fn the_reference_answers_its_questions() {
-    assert!(exam::rehearse(questions::questions).is_ok_and(|count| count > 0));
+    exam::rehearse(questions::questions).unwrap();
 }

@@ -4,5 +4,6 @@ pub mod grade;
 pub mod handout;
 pub mod mutants;
 pub mod new_lesson;
+pub mod proof;
 pub mod stubs;
 pub mod verify;

@@ -1,0 +1,113 @@
+//! `staffroom proof`: the grader is put to the course's own known mistakes.
+//!
+//! Every known mistake of every lesson becomes a submission, and so does every unusual right solution:
+//! a class of some hundreds, whose marks are known. It is graded, killed in the middle, taken up
+//! again, and graded once more elsewhere. The records must be the same, and the marks right.
+
+use std::{
+    env, fs,
+    path::{Path, PathBuf},
+    process::{Child, Command, Stdio},
+    thread,
+    time::{Duration, Instant},
+};
+
+use grader::record::{Record, Status};
+
+use crate::{course::Course, splice, survey::Survey};
+
+/// Does all that; returns what is printed, and whether all marks are right.
+///
+/// # Errors
+///
+/// A sentence, when the class cannot be written or graded.
+pub fn run(course: &Course) -> Result<(String, bool), String> {
+    let folder = course.root.join("target").join("grade-proof");
+    let (class, first, second) =
+        (folder.join("class"), folder.join("first"), folder.join("second"));
+    if folder.exists() {
+        fs::remove_dir_all(&folder).map_err(|error| format!("{}: {error}", folder.display()))?;
+    }
+    let count = write_class(course, &class)?;
+
+    eprintln!("{count} submissions; graded until half of them are done, and then killed");
+    let mut half = start(&class, &first)?;
+    while records(&first) < count / 2 {
+        if let Some(status) = half.try_wait().map_err(|error| error.to_string())? {
+            return Err(format!("the grader ended by itself with {status}"));
+        }
+        thread::sleep(Duration::from_millis(100));
+    }
+    half.kill().and_then(|()| half.wait()).map_err(|error| error.to_string())?;
+    let done = records(&first);
+    // What was at work goes on to its own end.
+    thread::sleep(Duration::from_secs(5));
+    eprintln!("{done} records when it was killed; taken up again");
+    finish(start(&class, &first)?)?;
+    eprintln!("graded once more, elsewhere");
+    let begin = Instant::now();
+    finish(start(&class, &second)?)?;
+    let minutes = begin.elapsed().as_secs_f64() / 60.0;
+
+    let all = |out: &Path| Record::all(out).map_err(|error| format!("{}: {error}", out.display()));
+    let (once, again) = (all(&first)?, all(&second)?);
+    let mut wrong = Vec::new();
+    for record in &again {
+        let should_pass = record.submission.contains("-right-");
+        let is_known = record.status != Status::GraderError;
+        if !is_known || (record.status == Status::Passed) != should_pass {
+            wrong.push(format!("{}: {}\n", record.submission, record.status));
+        }
+    }
+    if again.len() != count {
+        wrong.push(format!("{count} submissions, and {} records\n", again.len()));
+    }
+    if once != again {
+        wrong.push("the two gradings differ\n".to_string());
+    }
+    let is_well = wrong.is_empty();
+    let rate = count as f64 / minutes;
+    let verdict = if is_well { "all marks are right, and the same twice\n" } else { "" };
+    Ok((format!("{}{verdict}{count} graded, {rate:.0} a minute\n", wrong.concat()), is_well))
+}
+
+/// Writes the submissions: folders of `class` that say for which exercise they are.
+fn write_class(course: &Course, class: &Path) -> Result<usize, String> {
+    let mut count = 0;
+    for lesson in &course.lessons {
+        let mut problems = Vec::new();
+        let survey = Survey::read(course, lesson, &mut problems);
+        if let Some(problem) = problems.first() {
+            return Err(problem.to_string());
+        }
+        let wrong = survey.mistakes.iter().map(|mistake| ("wrong", &mistake.variant));
+        let right = survey.also_right.iter().map(|variant| ("right", variant));
+        for (kind, variant) in wrong.chain(right) {
+            let text = splice::splice(&survey.solution, &variant.text)
+                .map_err(|error| format!("{}: {error}", variant.file))?;
+            let name = format!("{:02}-{kind}-{}", lesson.number, variant.name);
+            let src = class.join(name).join("exercises").join(&lesson.folder).join("src");
+            fs::create_dir_all(&src)
+                .and_then(|()| fs::write(src.join("lib.rs"), text))
+                .map_err(|error| format!("{}: {error}", src.display()))?;
+            count += 1;
+        }
+    }
+    Ok(count)
+}
+
+fn start(class: &Path, out: &Path) -> Result<Child, String> {
+    let program: PathBuf = env::current_exe().map_err(|error| error.to_string())?;
+    let mut command = Command::new(program);
+    command.arg("grade").arg(class).arg("--out").arg(out).arg("--seed=proof");
+    command.stdout(Stdio::null()).spawn().map_err(|error| error.to_string())
+}
+
+fn finish(mut child: Child) -> Result<(), String> {
+    let status = child.wait().map_err(|error| error.to_string())?;
+    if status.success() { Ok(()) } else { Err(format!("the grader ended with {status}")) }
+}
+
+fn records(out: &Path) -> usize {
+    Record::all(out).map_or(0, |records| records.len())
+}

@@ -1,0 +1,11 @@
+//! The reference answers the grader's questions.
+
+use knight_dfs as lesson;
+
+#[path = "../questions.rs"]
+mod questions;
+
+#[test]
+fn the_reference_answers_its_questions() {
+    exam::rehearse(questions::questions).unwrap();
+}
