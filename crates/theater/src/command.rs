@@ -225,7 +225,8 @@ fn course() -> Result<Course, Trouble> {
 /// Writes the page and the recording, and gives their names.
 fn write_for_a_browser(course: &Course, recording: &Recording) -> Result<[String; 2], Trouble> {
     let write = |kind: &str, text: String| {
-        let file = PathBuf::from("target/show").join(format!("{}.{kind}", recording.who));
+        let file =
+            PathBuf::from("target/show").join(format!("{}.{kind}", file_name(&recording.who)));
         let path = course.root.join(&file);
         let failed = |error| Trouble::cannot(format!("{}: {error}", file.display()));
         fs::create_dir_all(path.parent().unwrap_or(&course.root)).map_err(failed)?;
@@ -233,6 +234,12 @@ fn write_for_a_browser(course: &Course, recording: &Recording) -> Result<[String
         Ok(file.display().to_string())
     };
     Ok([write("html", page::html(recording))?, write("json", recording.to_json())?])
+}
+
+/// Letters, digits and dashes: a stored recording may say anything about whose it is.
+fn file_name(who: &str) -> String {
+    let keep = |symbol: char| if symbol.is_alphanumeric() { symbol } else { '-' };
+    who.chars().take(60).map(keep).collect()
 }
 
 fn say(text: &str) -> Result<(), Trouble> {

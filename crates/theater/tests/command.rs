@@ -143,6 +143,26 @@ fn what_cannot_be_is_said_in_a_sentence() {
 }
 
 #[test]
+fn a_page_for_a_browser_is_one_file_and_stays_in_its_folder() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
+    let words = said(&["show", "knight-bfs", "--size", "3x5", "--web"]);
+    assert!(words.contains("target/show/knight-bfs.html: open it in a browser"), "{words}");
+    let page =
+        fs::read_to_string(root.join("target/show/knight-bfs.html")).expect("it was written");
+    assert!(page.contains("class GridPlayer") && page.contains("gridlings recording"));
+    assert!(!page.contains("src=\""), "a script comes from elsewhere");
+
+    // A stored recording may say anything about whose it is.
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let file = folder.path().join("evil.json");
+    let json = said(&["show", "knight-bfs", "--size", "3x5", "--json"]);
+    fs::write(&file, json.replace("\"who\":\"knight-bfs\"", "\"who\":\"../../../x\""))
+        .expect("ours");
+    let words = said(&["show", file.to_str().expect("our name"), "--web"]);
+    assert!(words.contains("target/show/---------x.html: "), "{words}");
+}
+
+#[test]
 fn every_exercise_can_be_shown_or_says_which_step_is_not_written() {
     for (number, scene) in (1..).zip(scenes::all()) {
         let output = theater(&["show", &format!("exercise-{number}")]);
