@@ -24,6 +24,8 @@
 //! It knows no puzzle and no rules, it prints nothing, and it reads no files.
 
 mod cell;
+#[cfg(feature = "record")]
+mod circle;
 mod moves;
 mod pos;
 #[cfg(feature = "record")]

@@ -32,7 +32,10 @@ use std::{
     thread,
 };
 
-use crate::{Cell, Grid, Pos, Size};
+use crate::{
+    Cell, Grid, Pos, Size,
+    circle::{Circle, Round},
+};
 
 /// Runs `search` and counts what it writes on boards.
 pub fn count<R>(search: impl FnOnce() -> R) -> (R, Count) {
@@ -69,10 +72,15 @@ pub fn journal<R>(limit: usize, search: impl FnOnce() -> R) -> (R, Journal) {
 
 /// Runs `search`, and stops it when it has placed `placements` numbers and wants to place another.
 ///
+/// # Cost
+///
+/// A third more than [`count`] for each write: the search's boards are compared.
+///
 /// # Panics
 ///
 /// That is how the search is stopped. The message says how many numbers were placed, shows the
-/// board, and asks the likely question.
+/// board, and asks the likely question. When the search writes on one board and goes round in a
+/// circle there, it says after which placements the board was the same.
 pub fn budget<R>(placements: u64, search: impl FnOnce() -> R) -> R {
     watch(Watcher { budget: Some(placements), ..Watcher::default() }, search).0
 }
@@ -186,6 +194,8 @@ impl BoardId {
 struct Watcher {
     count: Count,
     budget: Option<u64>,
+    /// Looked for only where there is a budget.
+    circle: Circle,
     pages: Option<Pages>,
     listener: Option<Listener>,
 }
@@ -259,9 +269,13 @@ fn note<T: Cell>(id: BoardId, grid: &Grid<T>, pos: Pos, value: Option<u64>) {
         let mut over = None;
         for watcher in watchers {
             if value.is_some() && watcher.budget == Some(watcher.count.placements) {
-                over = Some(watcher.count);
+                over = Some((watcher.count, watcher.circle.found()));
             }
             watcher.count.add(was_filled, value.is_some());
+            if watcher.budget.is_some() {
+                let placement = value.is_some().then_some(watcher.count.placements);
+                watcher.circle.note(id, grid, pos, value, placement);
+            }
             if let Some(pages) = &mut watcher.pages {
                 pages.add(id, grid, pos, value);
             }
@@ -271,8 +285,8 @@ fn note<T: Cell>(id: BoardId, grid: &Grid<T>, pos: Pos, value: Option<u64>) {
         }
         over
     });
-    if let Some(count) = over.filter(|_| !thread::panicking()) {
-        stop(count, &grid.to_string());
+    if let Some((count, round)) = over.filter(|_| !thread::panicking()) {
+        stop(count, round, &grid.to_string());
     }
 }
 
@@ -330,14 +344,23 @@ impl Board {
 
 #[cold]
 #[track_caller]
-fn stop(count: Count, board: &str) -> ! {
+fn stop(count: Count, round: Option<Round>, board: &str) -> ! {
+    let circle = round.map(|Round { later, earlier }| {
+        format!(
+            "It goes round in a circle: the board after placement {} is the same as after placement \
+             {}, and then all of it comes again.\n",
+            grouped(later),
+            grouped(earlier)
+        )
+    });
     panic!(
         "the search placed {} numbers and is still looking (at most {} at a time).\n\
-         Is every placement taken back when it leads nowhere? Does the search stop at its goal?\n\
+         {}Is every placement taken back when it leads nowhere? Does the search stop at its goal?\n\
          Does it write a cell again that is done already?\n\
          The board when it was stopped:\n{board}",
         grouped(count.placements),
         grouped(count.deepest),
+        circle.unwrap_or_default(),
     )
 }
 

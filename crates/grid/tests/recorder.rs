@@ -116,11 +116,22 @@ fn a_budget_stops_a_search_with_a_sentence_and_the_board() {
     let message = *stopped.unwrap_err().downcast::<String>().unwrap();
     assert_snapshot!(message, @"
     the search placed 1,000 numbers and is still looking (at most 2 at a time).
+    It goes round in a circle: the board after placement 6 is the same as after placement 4, and then all of it comes again.
     Is every placement taken back when it leads nowhere? Does the search stop at its goal?
     Does it write a cell again that is done already?
     The board when it was stopped:
     7 .
     ");
+}
+
+#[test]
+fn a_search_that_only_runs_away_is_not_said_to_go_round() {
+    let stopped = catch_unwind(|| {
+        let mut board = row_of_two();
+        record::budget(1_000, || (1..).for_each(|number| board.set(LEFT, number)));
+    });
+    let message = *stopped.unwrap_err().downcast::<String>().unwrap();
+    assert!(message.contains("is still looking") && !message.contains("circle"), "{message}");
 }
 
 #[test]

@@ -1,0 +1,192 @@
+//! Notices a search that goes round in a circle: the same board, again and again.
+//!
+//! Only two boards are compared, the one after this placement and one that was kept at a power of
+//! two, so this takes no memory and next to no time, however long the search. A board counts as the
+//! same only when it comes twice, after equally many placements: a search that happens to pass a
+//! board again is no circle.
+//!
+//! # Source
+//!
+//! Richard P. Brent, "An improved Monte Carlo factorization algorithm", BIT 20 (1980): the power of
+//! two, by which a circle of any length is found.
+
+use crate::{Cell, Grid, Pos, record::BoardId};
+
+/// A circle that was noticed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Round {
+    /// After this placement, counted from 1, …
+    pub(crate) later: u64,
+    /// … the board is the same as after this one.
+    pub(crate) earlier: u64,
+}
+
+/// What is known of a search's boards.
+#[derive(Debug, Default)]
+pub(crate) enum Circle {
+    /// Nothing was written yet.
+    #[default]
+    New,
+    /// The search writes on one board.
+    One(Trail),
+    /// It writes on several, and a board of several is no state of the search.
+    Several,
+}
+
+/// The boards of a search that writes on one.
+#[derive(Debug)]
+pub(crate) struct Trail {
+    board: BoardId,
+    /// A number for what is on the board now.
+    sum: u64,
+    /// The board that is compared with: its number, and after which placement it was.
+    kept: (u64, u64),
+    /// When the kept board came last, and how far that was from the time before.
+    last: Option<u64>,
+    length: u64,
+    found: Option<Round>,
+}
+
+impl Circle {
+    /// Notes that `value` is about to be written at `pos`; `placement` is its number, counted from 1,
+    /// or `None` for a removal.
+    pub(crate) fn note<T: Cell>(
+        &mut self,
+        id: BoardId,
+        grid: &Grid<T>,
+        pos: Pos,
+        value: Option<u64>,
+        placement: Option<u64>,
+    ) {
+        let trail = match self {
+            Circle::Several => return,
+            Circle::One(trail) if trail.board == id => trail,
+            Circle::One(_) => {
+                *self = Circle::Several;
+                return;
+            }
+            Circle::New => {
+                *self = Circle::One(Trail::new(id, grid));
+                let Circle::One(trail) = self else { return };
+                trail
+            }
+        };
+        let index = pos.row * grid.size().cols + pos.col;
+        trail.sum ^= mixed(index, grid[pos].number()) ^ mixed(index, value);
+        if let Some(placement) = placement {
+            trail.compare(placement);
+        }
+    }
+
+    /// The first circle that was noticed.
+    pub(crate) fn found(&self) -> Option<Round> {
+        match self {
+            Circle::One(trail) => trail.found,
+            _ => None,
+        }
+    }
+}
+
+impl Trail {
+    fn new<T: Cell>(board: BoardId, grid: &Grid<T>) -> Trail {
+        let cells = grid.cells().iter().enumerate();
+        let sum = cells.fold(0, |sum, (index, cell)| sum ^ mixed(index, cell.number()));
+        Trail { board, sum, kept: (sum, 0), last: None, length: 0, found: None }
+    }
+
+    fn compare(&mut self, placement: u64) {
+        let (sum, earlier) = self.kept;
+        if self.sum == sum && self.found.is_none() && earlier > 0 {
+            let length = placement - self.last.unwrap_or(earlier);
+            if self.last.is_some() && length == self.length {
+                self.found = Some(Round { later: earlier + length, earlier });
+            }
+            (self.last, self.length) = (Some(placement), length);
+        }
+        if placement.is_power_of_two() {
+            (self.kept, self.last) = ((self.sum, placement), None);
+        }
+    }
+}
+
+/// A number for a cell that holds `value`; the board's is the sum of its cells', bit by bit.
+///
+/// # Source
+///
+/// Albert L. Zobrist, "A new hashing method with application for game playing" (1970), with the
+/// mixing function of Sebastiano Vigna's SplitMix64 (2015) in place of a table.
+fn mixed(index: usize, value: Option<u64>) -> u64 {
+    let Some(value) = value else { return 0 };
+    let mut bits = (index as u64).wrapping_mul(0x9E37_79B9_7F4A_7C15) ^ value.rotate_left(32);
+    bits = (bits ^ (bits >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
+    bits = (bits ^ (bits >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
+    bits ^ (bits >> 31)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Circle, Round, mixed};
+    use crate::{Grid, Pos, Size, record::BoardId};
+
+    /// What is noticed of placements `(column, value)` on a row of four, 0 for a removal.
+    fn noticed(writes: impl IntoIterator<Item = (usize, u32)>) -> Option<Round> {
+        let (id, mut circle, mut count) = (BoardId::new(), Circle::default(), 0);
+        let mut board = Grid::new(Size::new(1, 4), 0_u32);
+        for (col, value) in writes {
+            let (pos, number) = (Pos::new(0, col), Some(u64::from(value)).filter(|&it| it > 0));
+            count += u64::from(value > 0);
+            circle.note(id, &board, pos, number, (value > 0).then_some(count));
+            board.set(pos, value);
+        }
+        circle.found()
+    }
+
+    #[test]
+    fn a_circle_of_any_length_is_noticed_after_any_beginning() {
+        for (beginning, length) in [(0, 1), (1, 1), (3, 2), (10, 7), (100, 30)] {
+            let before = (1..=beginning).map(|value| (0, value));
+            let round = (0..length).cycle().map(|step| (1, step + 1)).take(8 * 200);
+            let found = noticed(before.chain(round)).expect("it goes round for ever");
+            assert_eq!(found.later - found.earlier, u64::from(length), "{beginning} {length}");
+            assert!(found.earlier.is_power_of_two());
+        }
+    }
+
+    #[test]
+    fn a_removal_and_the_same_number_again_is_a_circle_too() {
+        let found = noticed([(0, 5), (1, 6), (1, 0)].into_iter().cycle().take(60));
+        assert_eq!(found.map(|it| it.later - it.earlier), Some(2));
+    }
+
+    #[test]
+    fn a_count_upward_and_a_board_that_comes_again_by_chance_are_none() {
+        assert_eq!(noticed((1..5_000).map(|value| (0, value))), None);
+        // The board of placement 8 comes again after 3 more, and then after 4 more.
+        let by_chance = |count| if [8, 11, 15].contains(&count) { 99 } else { count };
+        assert_eq!(noticed((1..90).map(|count| (0, by_chance(count)))), None);
+        let twice = |count| if [8, 11, 14].contains(&count) { 99 } else { count };
+        let round = Round { later: 11, earlier: 8 };
+        assert_eq!(noticed((1..90).map(|count| (0, twice(count)))), Some(round));
+    }
+
+    #[test]
+    fn two_boards_are_no_state() {
+        let (one, other, mut circle) = (BoardId::new(), BoardId::new(), Circle::default());
+        let board = Grid::new(Size::square(1), 0_u32);
+        for count in 1..100 {
+            let id = if count % 2 == 0 { one } else { other };
+            circle.note(id, &board, Pos::new(0, 0), Some(1), Some(count));
+        }
+        assert_eq!(circle.found(), None);
+    }
+
+    #[test]
+    fn cells_and_values_have_numbers_of_their_own() {
+        let mut numbers: Vec<u64> =
+            (0..100).flat_map(|index| (0..100).map(move |it| mixed(index, Some(it)))).collect();
+        numbers.sort_unstable();
+        numbers.dedup();
+        assert_eq!(numbers.len(), 10_000);
+        assert_eq!(mixed(3, None), 0);
+    }
+}
