@@ -142,6 +142,11 @@ grade *options:
 grade-proof:
     @{{ staffroom }} proof
 
+# Read the built book in a real browser: every player of every page, by mouse and by keyboard.
+[group('author')]
+book-test: book _node
+    @cd docs/tests && node --test --test-reporter=spec
+
 # Everything that must pass before a change lands; `.ci/run` calls exactly this.
 [group('author')]
 check: _format _lint _test _course _figures _verify
@@ -242,3 +247,8 @@ _player: _browser_target
 
 _browser_target:
     @test -d "$(rustc --print target-libdir --target {{ browser }})" || rustup target add {{ browser }} || { echo "The book's boards are compiled for browsers: type \`rustup target add {{ browser }}\` once, with a network." >&2; exit 1; }
+
+# The browser tests drive a Chromium that is there already: nothing downloads one.
+_node:
+    @command -v node npm >/dev/null || { echo "The browser tests need Node 20 and Chromium: on Debian \`apt-get install nodejs npm chromium\`." >&2; exit 1; }
+    @cd docs/tests && test node_modules/.package-lock.json -nt package-lock.json || npm ci --no-audit --no-fund --silent

@@ -168,17 +168,21 @@
       return isReady && this.ready === asked;
     }
 
+    // What the program is asked, a request for each lane.
+    get requests() {
+      const request = { lesson: this.getAttribute("lesson"), run: "yes" };
+      for (const [name, input] of Object.entries(this.inputs)) request[name] = input.value;
+      if (this.sudoku) request.puzzle = this.puzzle;
+      const searches = [request.variant ?? "", request.compare].slice(0, this.lanes.length);
+      return searches.map((variant) => ({ ...request, variant }));
+    }
+
     // Begins the searches. Gives true as soon as each lane has something to show, be it the beginning
     // of a long search; false when there will be nothing.
     #search() {
       const lanes = this.lanes;
       // What was typed is what Reset comes back to.
       if (this.#isEditing) this.puzzle = this.sudoku.text;
-      const request = { lesson: this.getAttribute("lesson"), run: "yes" };
-      for (const [name, input] of Object.entries(this.inputs)) request[name] = input.value;
-      if (this.sudoku) request.puzzle = this.puzzle;
-      const searches = [request.variant ?? "", request.compare].slice(0, lanes.length);
-
       this.dataset.state = "searching";
       this.halt.hidden = false;
       this.#say("Searching …");
@@ -187,7 +191,7 @@
         const onShown = () => {
           if (isShown()) resolve(true);
         };
-        const asked = searches.map((variant, index) => this.#searchOne(index, { ...request, variant }, onShown));
+        const asked = this.requests.map((request, index) => this.#searchOne(index, request, onShown));
         Promise.allSettled(asked).then((ends) => {
           if (lanes === this.lanes) this.#searched(ends);
           resolve(lanes === this.lanes && isShown());

@@ -25,7 +25,7 @@
         this.pause();
         this.seek(Number(this.scrub.value));
       });
-      this.place = element("output", { class: "place" });
+      this.place = element("span", { class: "place" });
       const speed = element("label", {}, "Steps ", this.speed);
       const buttons = element("div", { class: "buttons" }, this.first, this.back, this.play, this.next, this.last, this.answer, speed);
       this.root = element("div", { class: "transport", role: "group", "aria-label": "playback" }, buttons, this.scrub, this.place);

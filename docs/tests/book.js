@@ -1,0 +1,93 @@
+// The built book in a real browser: where it is, how it is opened, and what its players are.
+import { spawnSync } from "node:child_process";
+import { existsSync, readFileSync, readdirSync } from "node:fs";
+import { createServer } from "node:http";
+import { extname, join, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+import { chromium } from "playwright-core";
+
+export const ROOT = fileURLToPath(new URL("../..", import.meta.url));
+export const BOOK = join(ROOT, "docs/book");
+export const WIDTHS = [375, 1280];
+export const THEMES = ["light", "rust", "coal", "navy", "ayu"];
+
+// The pages with players; print.html repeats them all.
+export const PAGES = readdirSync(BOOK)
+  .filter((name) => extname(name) === ".html" && name !== "print.html")
+  .filter((name) => readFileSync(join(BOOK, name), "utf8").includes("<grid-player"));
+
+export function launch() {
+  const names = [process.env.CHROMIUM, "/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
+  const executablePath = names.find((name) => name && existsSync(name));
+  if (!executablePath) {
+    throw new Error("no Chromium: install it (apt-get install chromium), or say in CHROMIUM where it is");
+  }
+  const args = ["--no-sandbox", "--disable-gpu", "--disable-background-networking"];
+  return chromium.launch({ executablePath, args });
+}
+
+// Serves the book on a port of its own, as `mdbook serve` does.
+export async function serve() {
+  const types = { ".html": "text/html", ".js": "text/javascript", ".css": "text/css", ".svg": "image/svg+xml" };
+  const server = createServer((request, response) => {
+    const path = resolve(BOOK, `.${decodeURIComponent(new URL(request.url, "http://book").pathname)}`);
+    if (!path.startsWith(BOOK) || !existsSync(path)) {
+      response.writeHead(404).end();
+      return;
+    }
+    response.writeHead(200, { "content-type": types[extname(path)] ?? "application/octet-stream" });
+    response.end(readFileSync(path));
+  });
+  await new Promise((ready) => server.listen(0, "127.0.0.1", ready));
+  return { base: `http://127.0.0.1:${server.address().port}`, close: () => server.close() };
+}
+
+// A page, and all that its console complained about.
+export async function open(browser, { width = 1280, theme = "light", ...options } = {}) {
+  const context = await browser.newContext({ viewport: { width, height: 900 }, ...options });
+  await context.addInitScript((name) => localStorage.setItem("mdbook-theme", name), theme);
+  const page = await context.newPage();
+  const complaints = [];
+  page.on("console", (message) => {
+    if (["error", "warning"].includes(message.type())) complaints.push(message.text());
+  });
+  page.on("pageerror", (error) => complaints.push(error.message));
+  return { page, complaints };
+}
+
+// Waits until every player of the page has its form.
+export async function players(page) {
+  const all = page.locator("grid-player");
+  for (const player of await all.all()) await player.locator(".transport").waitFor();
+  return all.all();
+}
+
+// Does `act` in a player, and waits until the search that it starts has come to its end.
+export async function searched(player, act) {
+  await act();
+  await player.locator("xpath=self::*[@data-state='ready']").waitFor();
+}
+
+export const button = (player, name) => player.getByRole("button", { name, exact: true });
+
+// What the program says natively to the requests of the players.
+export function native(requests) {
+  const text = requests.map((request) => Object.entries(request).map(([key, value]) => `${key}=${value}`).join("\n"));
+  const run = spawnSync("cargo", ["run", "--quiet", "--package", "player", "--bin", "answer"], {
+    cwd: ROOT, input: text.join("\n\n"), encoding: "utf8", maxBuffer: 2 ** 28,
+  });
+  if (run.status !== 0) throw new Error(run.stderr);
+  return run.stdout.trim().split("\n").map((line) => JSON.parse(line));
+}
+
+// The main board of a recording after its last event, as the page shows it.
+export function lastBoard({ boards, events, picture }) {
+  const cells = boards.map(({ rows, cols, cells }) => cells?.slice() ?? Array(rows * cols).fill(-1));
+  let last = 0;
+  for (let at = 0; at < events.length; at += 3) {
+    cells[events[at]][events[at + 1]] = events[at + 2];
+    if (boards[events[at]].role === "main") last = events[at];
+  }
+  const shown = (value) => (value < 0 ? "·" : String(picture === "digits" ? (value + 1).toString(17).toUpperCase() : value));
+  return cells[last].map(shown);
+}

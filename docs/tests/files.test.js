@@ -1,0 +1,68 @@
+// The book is a folder of files: it works opened as files, without a network, and without WebAssembly.
+import assert from "node:assert/strict";
+import { spawnSync } from "node:child_process";
+import { join } from "node:path";
+import { after, before, test } from "node:test";
+import { pathToFileURL } from "node:url";
+import { BOOK, PAGES, ROOT, button, launch, open, players, searched } from "./book.js";
+
+const file = (name) => pathToFileURL(join(BOOK, name)).href;
+let browser;
+
+before(async () => {
+  browser = await launch();
+});
+after(async () => {
+  await browser?.close();
+});
+
+test("every player runs in a page that was opened as a file, offline", async () => {
+  const { page, complaints } = await open(browser, { offline: true });
+  for (const name of PAGES) {
+    await page.goto(file(name));
+    for (const player of await players(page)) {
+      if ((await player.getAttribute("lesson")) === null) continue;
+      await searched(player, () => player.getByLabel("one step forward").click());
+      await player.getByText(/^step 1 of/).waitFor();
+    }
+  }
+  assert.deepEqual(complaints, []);
+  await page.context().close();
+});
+
+test("without WebAssembly the pictures stay, and a sentence says why nothing moves", async () => {
+  const { page, complaints } = await open(browser);
+  await page.addInitScript(() => delete window.WebAssembly);
+  for (const name of PAGES.filter((name) => /^0/.test(name))) {
+    await page.goto(file(name));
+    const player = page.locator("grid-player").first();
+    await player.getByText("This board does not move here: this browser has no WebAssembly.").waitFor();
+    assert.ok((await page.locator("main svg[role=img]").count()) > 0, `${name} has no picture`);
+  }
+  assert.deepEqual(complaints, []);
+  await page.context().close();
+});
+
+test("a recording opens in the book and as a page of its own", async () => {
+  const args = ["run", "--quiet", "--package", "theater", "--", "show", "knight-dfs", "--web"];
+  const run = spawnSync("cargo", args, { cwd: ROOT, encoding: "utf8" });
+  assert.equal(run.status, 0, run.stderr);
+  const shown = async (player) => {
+    await button(player, "Next answer").click();
+    return player.locator(".board").getByRole("cell").allInnerTexts();
+  };
+  const { page, complaints } = await open(browser, { offline: true });
+
+  await page.goto(pathToFileURL(join(ROOT, "target/show/knight-dfs.html")).href);
+  const alone = await shown((await players(page))[0]);
+  assert.ok(!alone.includes("·"), alone.join(" "));
+
+  await page.goto(file("watch.html"));
+  const [player] = await players(page);
+  await player.getByLabel("A recording").setInputFiles(join(ROOT, "README.md"));
+  await player.getByText("This file is no recording: it is not JSON.").waitFor();
+  await player.getByLabel("A recording").setInputFiles(join(ROOT, "target/show/knight-dfs.json"));
+  assert.deepEqual(await shown(player), alone);
+  assert.deepEqual(complaints, []);
+  await page.context().close();
+});

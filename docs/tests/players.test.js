@@ -1,0 +1,132 @@
+// Every player of every page runs, and shows what the native program says.
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { PAGES, button, launch, lastBoard, native, open, players, searched, serve } from "./book.js";
+
+const KIB = 1024;
+let browser;
+let server;
+
+before(async () => {
+  browser = await launch();
+  server = await serve();
+});
+after(async () => {
+  await browser?.close();
+  server?.close();
+});
+
+test("every lesson has a player", () => {
+  const lessons = PAGES.filter((name) => /^0\d-/.test(name));
+  assert.equal(lessons.length, 9, PAGES.join(" "));
+});
+
+for (const name of PAGES) {
+  test(`the players of ${name} play to the end, and end as the native program does`, async () => {
+    const { page, complaints } = await open(browser);
+    const bodies = [];
+    page.on("response", (response) => {
+      if (response.url().includes("/player/")) bodies.push(response.body());
+    });
+    await page.goto(`${server.base}/${name}`);
+    const all = await players(page);
+    const shown = [];
+    for (const player of all) {
+      if ((await player.getAttribute("lesson")) === null) continue;
+      await searched(player, () => player.getByLabel("one step forward").click());
+      await player.getByLabel("Steps").selectOption("10000");
+      // The beginning of a long search is as good as its middle.
+      const length = Number(await player.getByRole("slider").getAttribute("max"));
+      if (length > 20000) await player.getByRole("slider").fill(String(length - 5000));
+      await button(player, "Play").click();
+      await page.waitForFunction((it) => it.transport.step === it.transport.length, await player.elementHandle());
+      await button(player, "Play").waitFor();
+      for (const [index, request] of (await player.evaluate((it) => it.requests)).entries()) {
+        const lane = player.locator(".lane").nth(index);
+        const cells = await lane.locator(".board").first().getByRole("cell").allInnerTexts();
+        shown.push({ request, cells, counters: await lane.locator(".counters").innerText() });
+      }
+    }
+
+    const answers = shown.length > 0 ? native(shown.map(({ request }) => request)) : [];
+    for (const [index, { request, cells, counters }] of shown.entries()) {
+      const what = JSON.stringify(request);
+      const { count } = answers[index];
+      assert.deepEqual(cells, lastBoard(answers[index]), what);
+      const grouped = (number) => number.toLocaleString("en-US");
+      assert.ok(counters.startsWith(`placements ${grouped(count.placements)} · removals ${grouped(count.removals)} ·`), `${what}: ${counters}`);
+    }
+    assert.deepEqual(complaints, []);
+    const weight = (await Promise.all(bodies)).reduce((sum, body) => sum + body.length, 0);
+    assert.ok(weight > 10 * KIB && weight <= 300 * KIB, `${name} loads ${weight} bytes for its players`);
+    console.log(`${name}: ${Math.ceil(weight / KIB)} KiB for ${all.length} players`);
+    await page.context().close();
+  });
+}
+
+test("stepping back, scrubbing and the next answer come to the boards that playing came to", async () => {
+  const { page, complaints } = await open(browser);
+  await page.goto(`${server.base}/05-knight-dfs.html`);
+  const [player] = await players(page);
+  const board = () => player.locator(".board").getByRole("cell").allInnerTexts();
+  const step = (name) => player.getByLabel(name).click();
+
+  await searched(player, () => step("one step forward"));
+  await step("one step forward");
+  const after2 = await board();
+  assert.equal(after2.filter((cell) => cell !== "·").length, 2);
+  await step("one step forward");
+  await step("one step back");
+  assert.deepEqual(await board(), after2);
+  await step("to the end");
+  await player.getByRole("slider").fill("2");
+  assert.deepEqual(await board(), after2);
+  await button(player, "Next answer").click();
+  assert.ok(!(await board()).includes("·"), "a tour fills the board");
+  await step("to the start");
+  assert.ok((await board()).every((cell) => cell === "·"));
+  assert.deepEqual(complaints, []);
+  await page.context().close();
+});
+
+test("a search that does not end can be watched, does not freeze the page, and can be stopped", async () => {
+  const { page } = await open(browser);
+  await page.goto(`${server.base}/05-knight-dfs.html`);
+  const [player] = await players(page);
+  await player.getByLabel("Board").selectOption("8x8");
+  await player.getByLabel("At most").fill("1000000");
+  await player.getByLabel("At most").blur();
+  await player.getByLabel("one step forward").click();
+  await player.getByText("step 1 of 100000").waitFor();
+  assert.equal(await player.getAttribute("data-state"), "searching");
+  const beats = await page.evaluate(async () => {
+    let beats = 0;
+    const end = performance.now() + 500;
+    while (performance.now() < end) {
+      await new Promise(requestAnimationFrame);
+      beats += 1;
+    }
+    return beats;
+  });
+  assert.ok(beats > 5, `the page was drawn ${beats} times in half a second of the search`);
+
+  await searched(player, () => button(player, "Stop the search").click());
+  assert.equal(await player.getByRole("status").innerText(), "The search was stopped.");
+  await player.getByLabel("one step forward").click();
+  await player.getByText("step 2 of 100000").waitFor();
+  await page.context().close();
+});
+
+test("a choice that cannot be is refused with a sentence", async () => {
+  const { page, complaints } = await open(browser);
+  await page.goto(`${server.base}/04-knight-bfs.html`);
+  const [player] = await players(page);
+  await player.getByLabel("Start (row,column)").fill("12,0");
+  await searched(player, () => button(player, "Play").click());
+  assert.equal(await player.getByRole("status").innerText(), "The start (12,0) is off a board of 10 rows × 10 columns.");
+  await player.getByLabel("Start (row,column)").fill("corner");
+  await searched(player, () => button(player, "Play").click());
+  assert.match(await player.getByRole("status").innerText(), /^Start expects a row and a column/);
+  assert.deepEqual(complaints, []);
+  await page.context().close();
+});

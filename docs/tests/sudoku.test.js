@@ -1,0 +1,109 @@
+// The page of lesson 8 does what its source's program did: start, reset, new, and a message.
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { button, launch, open, players, searched, serve } from "./book.js";
+
+let browser;
+let server;
+
+before(async () => {
+  browser = await launch();
+  server = await serve();
+});
+after(async () => {
+  await browser?.close();
+  server?.close();
+});
+
+async function sudoku(name) {
+  const { page, complaints } = await open(browser);
+  await page.goto(`${server.base}/${name}`);
+  const [player] = await players(page);
+  const cell = (row, col) => player.getByLabel(`row ${row}, column ${col}`, { exact: true });
+  const typed = () => player.locator(".editor input").evaluateAll((all) => all.map(({ value }) => value || ".").join(""));
+  const solved = () => player.locator(".board").getByRole("cell").allInnerTexts();
+  const message = () => player.getByRole("status").innerText();
+  return { page, complaints, player, cell, typed, solved, message };
+}
+
+// Each row, column and box of order 9 holds the digits 1 to 9.
+function isSolution(cells) {
+  const units = Array.from({ length: 9 }, (_, unit) => unit).flatMap((unit) => {
+    const places = Array.from({ length: 9 }, (_, index) => index);
+    const corner = Math.floor(unit / 3) * 27 + (unit % 3) * 3;
+    return [
+      places.map((index) => cells[unit * 9 + index]),
+      places.map((index) => cells[index * 9 + unit]),
+      places.map((index) => cells[corner + Math.floor(index / 3) * 9 + (index % 3)]),
+    ];
+  });
+  return units.every((unit) => [...unit].sort().join("") === "123456789");
+}
+
+for (const name of ["03-sudoku-bitmask.html", "08-sudoku-deduction.html"]) {
+  test(`${name} solves, resets and empties`, async () => {
+    const { page, complaints, player, typed, solved, message } = await sudoku(name);
+    const puzzle = await typed();
+    assert.ok(puzzle.includes(".") && /[1-9]/.test(puzzle), puzzle);
+
+    await searched(player, () => button(player, "Start").click());
+    await page.waitForFunction(() => document.querySelector("grid-player .message").textContent.startsWith("Solved"));
+    const cells = await solved();
+    assert.ok(isSolution(cells), cells.join(" "));
+    assert.ok([...puzzle].every((given, index) => given === "." || given === cells[index]), "the givens stay");
+    assert.match(await message(), /^Solved/);
+
+    await button(player, "Reset").click();
+    assert.equal(await typed(), puzzle);
+    await button(player, "New").click();
+    assert.equal(await typed(), ".".repeat(81));
+    assert.deepEqual(complaints, []);
+    await page.context().close();
+  });
+
+  test(`${name} takes what is typed, and refuses givens that contradict each other`, async () => {
+    const { page, complaints, player, cell, typed, message } = await sudoku(name);
+    await button(player, "New").click();
+    await page.keyboard.type("5x");
+    assert.equal(await typed(), `5${".".repeat(80)}`);
+    await cell(4, 0).fill("5");
+    await searched(player, () => button(player, "Start").click());
+    await page.waitForFunction(() => /Column/.test(document.querySelector("grid-player .message").textContent));
+    assert.equal(await message(), "Column 0 has the digit 5 twice, at (0,0) and at (4,0).");
+    assert.equal((await typed())[0], "5", "what was typed is still there");
+
+    await cell(4, 0).fill("");
+    await cell(4, 4).fill("5");
+    await searched(player, () => button(player, "Start").click());
+    await button(player, "Reset").click();
+    assert.equal((await typed())[40], "5", "reset comes back to what was typed");
+    assert.deepEqual(complaints, []);
+    await page.context().close();
+  });
+}
+
+test("a puzzle that the two rules cannot solve says so, and its log has a sentence for each digit", async () => {
+  const { page, player, message } = await sudoku("08-sudoku-deduction.html");
+  await player.getByLabel("Puzzle").selectOption({ label: "too hard for two rules" });
+  await searched(player, () => button(player, "Start").click());
+  await page.waitForFunction(() => document.querySelector("grid-player .message").textContent.startsWith("Stuck"));
+  const [, deductions] = (await message()).match(/^Stuck after (\d+) deductions, with \d+ empty cells\.$/);
+  assert.equal(await player.locator(".log li").count(), Number(deductions));
+  assert.match(await player.locator(".log li").first().innerText(), /^r\dc\d = \d: /);
+
+  await player.locator("select[name=variant]").selectOption("guess");
+  await searched(player, () => button(player, "Start").click());
+  await page.waitForFunction(() => document.querySelector("grid-player .message").textContent.startsWith("Solved with"));
+  await page.context().close();
+});
+
+for (const order of [4, 16]) {
+  test(`a sudoku of ${order} × ${order} is solved, too`, async () => {
+    const { page, player, message } = await sudoku("08-sudoku-deduction.html");
+    await player.getByLabel("Puzzle").selectOption({ label: `${order} × ${order}` });
+    await searched(player, () => button(player, "Start").click());
+    await page.waitForFunction(() => document.querySelector("grid-player .message").textContent.startsWith("Solved"));
+    assert.match(await message(), /^Solved by \d+ deductions\.$/);
+    await page.context().close();
+  });
+}
