@@ -103,11 +103,11 @@ restore exercise *backup:
 doctor *options:
     @{{ coach }} doctor {{ options }}
 
-# Run a lesson's program: `just run sudoku-bitmask puzzles.txt`.
+# Run a lesson's program: `just run sudoku-bitmask puzzles.txt`; without a name, list them.
 [group('student')]
 [no-exit-message]
 [positional-arguments]
-run lesson *options:
+run *options:
     @{{ lab }} "$@"
 
 # Build the book into docs/book/.

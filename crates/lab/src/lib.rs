@@ -19,17 +19,20 @@ pub mod progress;
 pub mod puzzles;
 
 use std::{
+    env,
     io::{self, BufWriter, Write},
     process::ExitCode,
 };
 
-use clap::{Parser, Subcommand};
+use clap::{CommandFactory, Parser, Subcommand};
 
 use crate::ending::{Ending, Failure};
 
 /// The programs of the lessons, and the figures of the book.
 #[derive(Debug, Parser)]
 #[command(name = "just run", bin_name = "just run", disable_help_subcommand = true)]
+// `just run` alone lists the programs.
+#[command(arg_required_else_help = true)]
 struct Lab {
     #[command(subcommand)]
     command: Command,
@@ -64,6 +67,10 @@ enum Command {
 
 /// Runs the program that the command line asks for.
 pub fn run() -> ExitCode {
+    if let Some(sentence) = env::args().nth(1).and_then(|typed| about_exercise(&typed)) {
+        eprintln!("{sentence}");
+        return ExitCode::from(2);
+    }
     // Not locked: what Ctrl-C prints comes from another thread.
     let mut out = BufWriter::new(io::stdout());
     let ending = match Lab::parse().command {
@@ -88,6 +95,38 @@ pub fn run() -> ExitCode {
         Err(Failure::Sentence(sentence)) => {
             eprintln!("{sentence}");
             ExitCode::from(2)
+        }
+    }
+}
+
+/// What to type instead of the name of an exercise, or of its number; `None` for any other name.
+fn about_exercise(typed: &str) -> Option<String> {
+    let number: usize =
+        typed.trim_start_matches("exercise").trim_start_matches('-').parse().ok()?;
+    let lab = Lab::command();
+    let lesson = format!("Lesson {number}:");
+    let is_meant =
+        |it: &&clap::Command| it.get_about().is_some_and(|it| it.to_string().starts_with(&lesson));
+    let name = lab.get_subcommands().find(is_meant)?.get_name();
+    Some(format!(
+        "A lesson's program runs the reference solution, and has the lesson's name: `just run {name}`.\n\
+         Your own search is shown by `just show exercise-{number}`."
+    ))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::about_exercise;
+
+    #[test]
+    fn an_exercise_leads_to_its_lesson() {
+        for typed in ["exercise-3", "3", "03", "exercise3"] {
+            let sentence = about_exercise(typed).expect(typed);
+            assert!(sentence.contains("`just run sudoku-bitmask`"), "{sentence}");
+            assert!(sentence.contains("`just show exercise-3`"), "{sentence}");
+        }
+        for typed in ["sudoku-bitmask", "0", "exercise-10", "--help", ""] {
+            assert_eq!(about_exercise(typed), None, "{typed}");
         }
     }
 }
