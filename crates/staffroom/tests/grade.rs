@@ -121,6 +121,28 @@ fn a_class_that_is_killed_is_taken_up_again() {
     assert_eq!(all(&other).iter().filter(passed).count(), 5);
 }
 
+/// GNU parallel grades a class, is cut off in the middle, and goes on where it was.
+#[test]
+fn gnu_parallel_is_cut_off_and_goes_on() {
+    let class = Class::new();
+    if !Class::has_parallel() {
+        eprintln!("not tried: GNU parallel is not installed");
+        return;
+    }
+    class.add_variants(6);
+    let mut first = class.parallel();
+    while class.records().len() < 2 {
+        assert!(first.try_wait().expect("a child").is_none(), "it ended by itself");
+        std::thread::sleep(Duration::from_millis(5));
+    }
+    first.kill().expect("it is at work");
+    first.wait().expect("it is gone");
+    assert!(class.records().len() < 6, "it was done before it was cut off");
+    assert!(class.parallel().wait().expect("it ends").success());
+    let (said, code) = class.grade(&["--exercise=3", "--report"]);
+    assert!(code == 0 && said.contains("6 graded: 3 passed, 3 failed"), "{said}");
+}
+
 /// What a teacher may type wrongly is told, and what is not needed is not asked.
 #[test]
 fn mistakes_of_the_teacher_are_told() {

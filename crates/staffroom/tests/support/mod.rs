@@ -7,7 +7,7 @@ use std::{
     collections::BTreeMap,
     fs,
     path::{Path, PathBuf},
-    process::{Command, Output, Stdio},
+    process::{Child, Command, Output, Stdio},
     thread,
     time::Duration,
 };
@@ -116,6 +116,25 @@ impl Class {
         while !self.processes().is_empty() {
             thread::sleep(Duration::from_millis(50));
         }
+    }
+
+    /// Starts GNU parallel on the class; what its log says was done is not done again.
+    pub fn parallel(&self) -> Child {
+        let names = self.sibling("names");
+        fs::write(&names, self.grade(&["--list"]).0).expect("ours");
+        let grade = self.command(&self.submissions(), &["--exercise=3", "--seed=same"]);
+        let mut command = Command::new("parallel");
+        command.current_dir(grade.get_current_dir().expect("the course"));
+        command.args(["--quote", "--will-cite", "--jobs=2", "--resume", "--joblog"]);
+        command.arg(self.sibling("log")).arg("--arg-file").arg(&names);
+        command.arg(grade.get_program()).args(grade.get_args()).arg("--only={}");
+        command.stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null());
+        command.spawn().expect("parallel starts")
+    }
+
+    pub fn has_parallel() -> bool {
+        let output = Command::new("parallel").arg("--version").stdin(Stdio::null()).output();
+        output.is_ok_and(|output| output.stdout.starts_with(b"GNU parallel"))
     }
 
     fn command(&self, folder: &Path, options: &[&str]) -> Command {
