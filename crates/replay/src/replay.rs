@@ -13,8 +13,9 @@ use crate::{MarkKind, Picture, Recording, Role};
 ///
 /// # Cost
 ///
-/// Each step forward or back costs the events it holds, and a jump costs the steps between: about
-/// 5 ms from one end of a million events to the other. Beside the recording it keeps 12 bytes an
+/// Each step forward or back costs the events it holds, and a jump costs the steps between: from one
+/// end of a million events to the other 1.3 ms optimized, and 25 ms in the development profile, so
+/// nothing is kept to jump from. Beside the recording it keeps 12 bytes an
 /// event, and each board once.
 ///
 /// ```

@@ -2,7 +2,7 @@
 
 use std::{
     env, fs,
-    io::{self, IsTerminal, Write},
+    io::{self, BufWriter, IsTerminal, Write},
     path::{Path, PathBuf},
 };
 
@@ -38,8 +38,8 @@ pub enum Command {
 /// What can be said to `show`.
 #[derive(Debug, Args)]
 pub struct ShowOptions {
-    /// Whose search: exercise-5 is yours, knight-dfs the reference's; or a recording, a .json file
-    #[arg(required_unless_present = "list")]
+    /// Whose search: exercise-5 is yours, knight-dfs the reference's; or a recording, a .json file.
+    /// Without it, the list
     pub name: Option<String>,
     /// List what can be shown, with the options of each
     #[arg(long)]
@@ -106,7 +106,8 @@ pub struct SceneOptions {
 /// yet, or fails, 2 the command cannot be.
 pub fn run(cli: &Cli) -> u8 {
     let done = match &cli.command {
-        Command::Show(options) if options.list => list(options),
+        // Who names nothing is told what there is.
+        Command::Show(options) if options.list || options.name.is_none() => list(options),
         Command::Show(options) => show(options),
         Command::Race(options) => race(options),
     };
@@ -137,7 +138,9 @@ fn show(options: &ShowOptions) -> Result<u8, Trouble> {
         let mut app = App::new(vec![Replay::new(recording.clone())]);
         terminal::run(&mut app).map_err(Trouble::terminal)?;
     } else {
-        say(&pipe::show(Replay::new(recording.clone()), options.scene.every))?;
+        let mut out = BufWriter::new(anstream::stdout());
+        pipe::show(Replay::new(recording.clone()), options.scene.every, &mut out)
+            .map_err(unwritten)?;
     }
     Ok(code(&recording))
 }
@@ -244,11 +247,15 @@ fn file_name(who: &str) -> String {
 
 fn say(text: &str) -> Result<(), Trouble> {
     let mut out = anstream::stdout();
-    out.write_all(text.as_bytes()).and_then(|()| out.flush()).map_err(|error| match error.kind() {
+    out.write_all(text.as_bytes()).and_then(|()| out.flush()).map_err(unwritten)
+}
+
+fn unwritten(error: io::Error) -> Trouble {
+    match error.kind() {
         // Who closed the pipe has read enough.
         io::ErrorKind::BrokenPipe => Trouble::Closed,
         _ => Trouble::cannot(format!("the answer cannot be written: {error}")),
-    })
+    }
 }
 
 fn code(recording: &Recording) -> u8 {

@@ -1,6 +1,9 @@
 //! A search as text, for a pipe and for a file: the frames that say the most.
 
-use std::collections::BTreeSet;
+use std::{
+    collections::BTreeSet,
+    io::{self, Write},
+};
 
 use coach::course::Course;
 use grid::record::grouped;
@@ -13,29 +16,35 @@ use crate::screen::{names as names_of, parting_words};
 const FIRST: usize = 5;
 const ANSWERS: usize = 3;
 
-/// The title, some steps as pictures, and how it ended. With `every`, the steps that are a multiple
-/// of it; otherwise the first ones, the first answers, the deepest point and the end.
-pub fn show(mut replay: Replay, every: Option<u64>) -> String {
-    let mut text = format!("{}\n\n", replay.recording().title());
-    let steps = match every {
+/// Writes the title, some steps as pictures, and how it ended. With `every`, the steps that are a
+/// multiple of it; otherwise the first ones, the first answers, the deepest point and the end.
+///
+/// # Errors
+///
+/// When `out` cannot be written.
+pub fn show(mut replay: Replay, every: Option<u64>, out: &mut dyn Write) -> io::Result<()> {
+    writeln!(out, "{}\n", replay.recording().title())?;
+    let mut shown = 0;
+    let mut show = |replay: &mut Replay, step| {
+        shown += 1;
+        replay.go_to(step);
+        writeln!(out, "{}", replay.frame())
+    };
+    let last = replay.last();
+    match every {
         Some(every) => {
             let every = usize::try_from(every).unwrap_or(usize::MAX);
-            (0..=replay.last()).step_by(every).chain([replay.last()]).collect()
+            (0..last).step_by(every).chain([last]).try_for_each(|step| show(&mut replay, step))?;
         }
-        None => telling(&replay),
-    };
-    let left_out = replay.last() + 1 - steps.len();
-    for step in steps {
-        replay.go_to(step);
-        text.push_str(&replay.frame());
-        text.push('\n');
+        None => telling(&replay).into_iter().try_for_each(|step| show(&mut replay, step))?,
     }
-    text.push_str(&format!("The end: {}\n", replay.recording().end()));
+    let left_out = last + 1 - shown;
+    writeln!(out, "The end: {}", replay.recording().end())?;
     if left_out > 0 && every.is_none() {
         let left_out = grouped(left_out as u64);
-        text.push_str(&format!("{left_out} steps are left out; `--every 1` shows them all\n"));
+        writeln!(out, "{left_out} steps are left out; `--every 1` shows them all")?;
     }
-    text
+    out.flush()
 }
 
 fn telling(replay: &Replay) -> BTreeSet<usize> {
