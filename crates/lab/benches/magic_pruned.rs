@@ -1,12 +1,13 @@
-//! What does it cost to find all squares of order 4, and one square of the larger orders?
+//! What does it cost to find all squares of order 4, those of order 5 around a center, and one square of
+//! the larger orders?
 
-use std::{hint::black_box, ops::ControlFlow};
+use std::{hint::black_box, ops::ControlFlow, thread};
 
 use criterion::{BenchmarkId, Criterion};
 use grid::Grid;
 use magic_pruned::{
     Filters,
-    better::{order_4, restarts},
+    better::{order_4, order_5, restarts},
     search,
 };
 use referee::magic;
@@ -17,6 +18,7 @@ const SEEDS: u64 = 10;
 fn main() {
     let mut criterion = Criterion::default().configure_from_args();
     all_of_order_4(&mut criterion);
+    around_1(&mut criterion);
     first_square(&mut criterion);
     criterion.final_summary();
 }
@@ -40,6 +42,22 @@ fn all_of_order_4(criterion: &mut Criterion) {
         assert_eq!(squares, 880, "{name} finds another number of squares");
         group.bench_function(BenchmarkId::new(name, "order 4"), |bencher| {
             bencher.iter(|| run(black_box(filters), &mut |_| ControlFlow::Continue(())));
+        });
+    }
+    group.finish();
+}
+
+/// A twentieth of the work for all 275,305,224 squares of order 5.
+fn around_1(criterion: &mut Criterion) {
+    let mut group = criterion.benchmark_group("magic_pruned/all squares around 1");
+    group.sample_size(10);
+    let all_cores = thread::available_parallelism().map_or(1, usize::from);
+    for (name, threads) in [("meet in the middle", 1), ("… on all cores", all_cores)] {
+        group.bench_function(BenchmarkId::new(name, "order 5"), |bencher| {
+            bencher.iter(|| {
+                let counted = order_5::count_around(black_box(1), threads);
+                assert_eq!(counted.squares, 4 * 1_091_448);
+            });
         });
     }
     group.finish();

@@ -44,6 +44,15 @@ fn all_squares_up_to_symmetry_are_counted() {
 }
 
 #[test]
+fn squares_can_be_counted_without_printing_them() {
+    assert_snapshot!(timeless(&magic("--order 4 --count")), @"880 squares, and there are no others; 50,065 numbers");
+    let images = magic("--order 4 --count --without symmetry");
+    assert!(images.out.starts_with("7,040 squares, and there are no others; "), "{}", images.out);
+    let planned = magic("--order 4 --count --better");
+    assert!(planned.out.starts_with("880 squares, and there are no others; "), "{}", planned.out);
+}
+
+#[test]
 fn the_limit_stops_the_search() {
     let said = magic("--order 4 --limit 3");
     assert_eq!(said.out.matches("\n\n").count(), 3, "{}", said.out);
@@ -92,6 +101,9 @@ fn what_cannot_be_is_refused_with_a_sentence() {
         "--order 13 --better",
         "--order 3 --limit 0",
         "--order 5 --all",
+        "--order 6 --count",
+        "--order 5 --count --without repeat",
+        "--order 3 --count --better",
         "--order 4 --without sums",
         "--order 6 --better --limit 2",
     ] {

@@ -1,10 +1,10 @@
 //! The figures of lesson 2: what each filter saves, and what luck does.
 
-use std::ops::ControlFlow;
+use std::{ops::ControlFlow, thread};
 
 use magic_pruned::{
     Filters,
-    better::{order_4, restarts},
+    better::{order_4, order_5, restarts},
     search,
 };
 
@@ -20,6 +20,7 @@ pub(super) fn figures() -> Vec<Figure> {
         Figure { name: "filters.md", text: filters() },
         Figure { name: "first.md", text: table_of_first(&first) },
         Figure { name: "order-4.md", text: all_of_order_4() },
+        Figure { name: "order-5.md", text: around_1() },
         Figure { name: "restarts.md", text: table_of_restarts(&restarts) },
         Figure { name: "growth.svg", text: growth_of_first(&first, &restarts) },
     ]
@@ -112,6 +113,14 @@ fn all_of_order_4() -> String {
         vec!["the plan".to_string(), grouped(squares), grouped(placed)],
     ];
     table(&["search", "squares", "numbers placed"], &rows)
+}
+
+/// A slice of order 5: the squares around 1.
+fn around_1() -> String {
+    let threads = thread::available_parallelism().map_or(1, usize::from);
+    let order_5::Counted { squares, diagonals, halves } = order_5::count_around(1, threads);
+    let rows = [vec![grouped(diagonals), grouped(halves), grouped(squares)]];
+    table(&["diagonals", "halves listed", "squares around 1"], &rows)
 }
 
 /// Numbers tried by the search with restarts: the least, the median and the most of the seeds.

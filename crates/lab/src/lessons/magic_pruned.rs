@@ -1,4 +1,4 @@
-//! `just run magic-pruned --order N [--all] [--limit K] [--without FILTERS] [--better]`.
+//! `just run magic-pruned --order N [--all | --count | --limit K] [--without FILTERS] [--better]`.
 
 use std::{
     io::{self, Write},
@@ -15,7 +15,7 @@ use clap::{Args, ValueEnum};
 use grid::Grid;
 use magic_pruned::{
     Filters, LARGEST_ORDER,
-    better::{order_4, restarts},
+    better::{order_4, order_5, restarts},
     search,
 };
 use serde::Serialize;
@@ -36,6 +36,9 @@ pub struct Options {
     /// Find all squares, not only the first.
     #[arg(long, conflicts_with = "limit")]
     all: bool,
+    /// Print only how many squares there are; order 5 takes half a minute of two cores.
+    #[arg(long, conflicts_with_all = ["all", "limit"])]
+    count: bool,
     /// Stop after this many squares.
     #[arg(long, default_value_t = 1)]
     limit: u64,
@@ -91,9 +94,12 @@ struct Summary {
 /// An order that has no cells, that the search cannot hold, or that would take weeks.
 pub fn run(options: &Options, out: &mut dyn Write) -> Result<Ending, Failure> {
     refuse(options)?;
-    let watch = Watch::start(if options.all { None } else { Some(options.limit) });
+    let watch = Watch::start(expected(options));
     let mut printer = Printer { options, watch: &watch, out, failed: None };
-    let (choices, complete) = find(options, &mut printer);
+    let (choices, complete) = match options.order {
+        5 if options.count => (count_order_5(&watch), true),
+        _ => find(options, &mut printer),
+    };
     if let Some(error) = printer.failed {
         return Err(error.into());
     }
@@ -107,14 +113,16 @@ pub fn run(options: &Options, out: &mut dyn Write) -> Result<Ending, Failure> {
         writeln!(out)?;
     } else {
         let chosen = grouped(choices);
-        writeln!(out, "{}; {chosen} numbers tried, {seconds:.3} s", verdict(squares, complete))?;
+        let work =
+            if options.order == 5 && options.count { "halves listed" } else { "numbers tried" };
+        writeln!(out, "{}; {chosen} {work}, {seconds:.3} s", verdict(squares, complete))?;
     }
     Ok(if squares == 0 { Ending::NotAllRight } else { Ending::Right })
 }
 
 /// What cannot be or would not end, with what it would cost.
 fn refuse(options: &Options) -> Result<(), Failure> {
-    let &Options { order, all, limit, better, .. } = options;
+    let &Options { order, all, count, limit, better, .. } = options;
     let off = |filter| options.without.contains(&filter);
     let largest = if better { restarts::LARGEST_ORDER } else { LARGEST_ORDER };
     let sentence = if order == 0 {
@@ -134,15 +142,25 @@ fn refuse(options: &Options) -> Result<(), Failure> {
     } else if all && order > 4 {
         format!(
             "order 5 alone has 275,305,224 squares up to symmetry, and each takes some 2,000 \
-             choices: weeks; found --all with order {order}, expected up to 4, or --limit K"
+             choices: weeks; found --all with order {order}, expected up to 4, --limit K, or \
+             --count to count those of order 5"
         )
+    } else if count && order > 5 {
+        format!(
+            "there are 17,753,889,197,660,635,632 squares of order 6, counted by Hidetoshi Mino in 2024, \
+             and nobody knows how many of order 7; found --count with order {order}, expected up to 5"
+        )
+    } else if count && order == 5 && !options.without.is_empty() {
+        "order 5 is counted without the filters: by halves that meet in the middle; found --without \
+         with --order 5 --count, expected one of the two"
+            .to_string()
     } else if off(Filter::Sums) && order > 3 {
         format!(
             "without the sums, order {order} has {} cells to fill with nothing to stop it before \
              the board is full: longer than a life; expected an order up to 3",
             order * order
         )
-    } else if better && (all || limit > 1) && order != 4 {
+    } else if better && (all || limit > 1 || count) && order != 4 && !(count && order == 5) {
         format!("--better finds all squares of order 4, and one of the others; found order {order}")
     } else {
         return Ok(());
@@ -152,7 +170,7 @@ fn refuse(options: &Options) -> Result<(), Failure> {
 
 /// Runs the search. Returns the numbers it chose, and whether it has seen everything.
 fn find(options: &Options, printer: &mut Printer) -> (u64, bool) {
-    let limit = if options.all { u64::MAX } else { options.limit };
+    let limit = if options.all || options.count { u64::MAX } else { options.limit };
     let mut complete = true;
     let mut left = limit;
     let mut on_square = |square: &Grid<u32>| {
@@ -175,6 +193,21 @@ fn find(options: &Options, printer: &mut Printer) -> (u64, bool) {
         order => search(order, &filters(&options.without), &mut on_square),
     };
     (choices, complete)
+}
+
+/// Counts all squares of order 5 on all cores. Returns how many halves it listed.
+fn count_order_5(watch: &Watch) -> u64 {
+    let threads = thread::available_parallelism().map_or(1, usize::from);
+    order_5::count(threads, &|squares| watch.lock().found += squares).halves
+}
+
+/// How many squares will be found, as far as that is known.
+fn expected(options: &Options) -> u64 {
+    match options.order {
+        5 if options.count => 275_305_224,
+        _ if options.all || options.count => 880,
+        _ => options.limit,
+    }
 }
 
 fn filters(without: &[Filter]) -> Filters {
@@ -209,6 +242,9 @@ impl Printer<'_> {
     fn print(&mut self, square: &Grid<u32>) -> ControlFlow<()> {
         let mut progress = self.watch.lock();
         progress.found += 1;
+        if self.options.count {
+            return ControlFlow::Continue(());
+        }
         let bar = progress.bar.take();
         let written = match &bar {
             Some(bar) => bar.pause(|| self.write(square)),
@@ -251,10 +287,9 @@ struct State {
 }
 
 impl Watch {
-    fn start(limit: Option<u64>) -> Watch {
+    fn start(expected: u64) -> Watch {
         let since = Instant::now();
-        // All squares of the largest order that can be asked for.
-        let bar = Some(Progress::new(limit.unwrap_or(880)));
+        let bar = Some(Progress::new(expected));
         let state = Arc::new(Mutex::new(State { found: 0, bar }));
         let ended = Arc::new(AtomicBool::new(false));
 
