@@ -74,12 +74,15 @@ pub fn questions(exam: &mut Exam<'_>) {
     });
 }
 
-/// The squares that a search finds, and how much it places.
+/// The squares that a search finds, how much it places, and what it places first.
 fn found(search: impl FnOnce(&mut dyn FnMut(&Board))) -> String {
     let mut squares = String::new();
     let mut collect = |square: &Board| squares += &format!("{square}\n\n");
-    let ((), count) = record::count(|| search(&mut collect));
-    format!("{squares}after {} placements", count.placements)
+    let ((), journal) = record::journal(120, || search(&mut collect));
+    // When a cell is emptied is up to the student.
+    let placed = journal.events.iter().filter_map(|it| Some(format!("{}={}", it.pos, it.value?)));
+    let first: Vec<String> = placed.take(30).collect();
+    format!("{squares}after {} placements: {}", journal.count.placements, first.join(" "))
 }
 
 /// What a search finds when the last `open` cells of `square` are empty, and the board afterward.
@@ -169,6 +172,9 @@ fn nearly_magic(chance: &mut Chance) -> Vec<Board> {
         // Rows and columns are right, a diagonal is not.
         Grid::from_rows([[7, 6, 2], [5, 1, 9], [3, 8, 4]]),
         Grid::from_rows([[2, 6, 7], [9, 1, 5], [4, 8, 3]]),
+        // Only one diagonal is not.
+        Grid::from_rows([[2, 6, 7], [4, 8, 3], [9, 1, 5]]),
+        Grid::from_rows([[7, 2, 6], [3, 4, 8], [5, 9, 1]]),
     ];
     let durer = Grid::from_rows([[16, 3, 2, 13], [5, 10, 11, 8], [9, 6, 7, 12], [4, 15, 14, 1]]);
     for square in [lo_shu(), durer] {
