@@ -5,6 +5,8 @@
 //!
 //! Here "no sandbox" is a failure: a judge that is not tried is none.
 
+#![cfg(target_os = "linux")]
+
 mod support;
 
 use std::{

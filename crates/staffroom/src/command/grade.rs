@@ -237,12 +237,12 @@ fn all(
 fn is_wanted(exercise: &Exercise, submissions: &[Submission]) -> bool {
     let mark = format!("//! # Exercise {}:", exercise.number);
     submissions.iter().any(|submission| {
-        let file = if submission.path.is_dir() {
-            submission.path.join("src").join("lib.rs")
-        } else {
-            submission.path.clone()
-        };
-        fs::read_to_string(file).is_ok_and(|text| text.starts_with(&mark))
+        let path = &submission.path;
+        let workspace = path.join("exercises").join(&exercise.folder).join("src").join("lib.rs");
+        let file = if path.is_dir() { path.join("src").join("lib.rs") } else { path.clone() };
+        let is_plain = fs::symlink_metadata(&file).is_ok_and(|about| about.is_file());
+        workspace.is_file()
+            || is_plain && fs::read_to_string(file).is_ok_and(|text| text.starts_with(&mark))
     })
 }
 

@@ -17,12 +17,14 @@ use crate::{
 pub(crate) const RULE: &str = "new-lesson";
 
 /// The templates: where each goes, and its text.
-const TEMPLATES: [(&str, &str); 15] = [
+const TEMPLATES: [(&str, &str); 17] = [
     ("solutions/«folder»/Cargo.toml", include_str!("templates/solution.toml.txt")),
     ("solutions/«folder»/src/lib.rs", include_str!("templates/solution.rs.txt")),
     ("solutions/«folder»/src/better.rs", include_str!("templates/better.rs.txt")),
     ("solutions/«folder»/tests/checks.rs", include_str!("templates/solution_test.rs.txt")),
     ("solutions/«folder»/tests/better.rs", include_str!("templates/better_test.rs.txt")),
+    ("solutions/«folder»/questions.rs", include_str!("templates/questions.rs.txt")),
+    ("solutions/«folder»/tests/questions.rs", include_str!("templates/questions_test.rs.txt")),
     ("exercises/«folder»/Cargo.toml", include_str!("templates/exercise.toml.txt")),
     ("exercises/«folder»/checks.rs", include_str!("templates/checks.rs.txt")),
     ("exercises/«folder»/hints.md", include_str!("templates/hints.md.txt")),
