@@ -103,6 +103,12 @@ restore exercise *backup:
 doctor *options:
     @{{ coach }} doctor {{ options }}
 
+# Time your search against the reference: `just bench exercise-3`; or a lesson's variants: `just bench sudoku_bitmask`.
+[group('student')]
+[no-exit-message]
+bench *exercise:
+    @{{ if exercise =~ '^(exercises?[-_/]?)?[0-9]+' { staffroom + " bench " + exercise } else if exercise == "" { "cargo bench --package lab --benches" } else { "cargo bench --package lab --bench " + replace(exercise, "-", "_") } }}
+
 # Run a lesson's program: `just run sudoku-bitmask puzzles.txt`; without a name, list them.
 [group('student')]
 [no-exit-message]
@@ -119,6 +125,14 @@ book: _mdbook _player
 [group('reader')]
 book-serve: _mdbook _player
     @{{ mdbook }} serve docs --open
+
+# Put solutions beside the reference and the better one: `just compare exercise-3 FOLDER`, or your own.
+[group('teacher')]
+[no-cd]
+[no-exit-message]
+[positional-arguments]
+compare exercise *options:
+    @{{ staffroom }} compare "$@"
 
 # Write a class its workspace, without solutions: `just handout ../class --exercises 1-4`.
 [group('teacher')]
@@ -187,11 +201,6 @@ figures *lesson:
 accept lesson:
     cargo --config 'env.INSTA_UPDATE.value="always"' test --quiet --package {{ lesson }} --test checks
     git status --short -- exercises
-
-# Measure variants against each other: `just bench`, or one lesson's: `just bench sudoku_bitmask`.
-[group('author')]
-bench *lesson:
-    cargo bench --package lab {{ if lesson == "" { "--benches" } else { "--bench " + lesson } }}
 
 # Measure our searches against published ones, in the default build and for this processor: `just peers sudoku`.
 [group('author')]

@@ -10,6 +10,7 @@
 //! It judges no student, and it does not run checks itself: that is the coach's runner.
 
 pub mod command;
+pub mod compare;
 pub mod course;
 #[cfg(test)]
 mod fake;

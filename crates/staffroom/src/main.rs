@@ -11,7 +11,7 @@ use clap::{Parser, Subcommand};
 use grader::confine::{NOT_CONFINED, become_program};
 use staffroom::{
     command::{
-        grade, handout, mutants, new_lesson, proof,
+        compare, grade, handout, mutants, new_lesson, proof,
         stubs::{self, Report},
         verify,
     },
@@ -41,6 +41,10 @@ enum Command {
     },
     /// Write a workspace for a class: exercises, checks and hints, and no solutions
     Handout(handout::Options),
+    /// Put solutions beside the reference and the better one
+    Compare(compare::Options),
+    /// Time your solution against the reference
+    Bench(compare::Bench),
     /// Write the skeleton of a new lesson in all its places, and say what only you can write
     NewLesson {
         /// Its name: `sudoku-bitmask`
@@ -96,6 +100,8 @@ fn main() -> ExitCode {
             Ok(lines) => tell(Report { lines, problems: Vec::new() }),
             Err(problem) => cannot_be(&problem),
         },
+        Command::Compare(options) => print_or_refuse(compare::run(&course, &options)),
+        Command::Bench(options) => print_or_refuse(compare::bench(&course, &options)),
         Command::NewLesson { name } => match new_lesson::run(&course, &name, SystemTime::now()) {
             Ok(lines) => tell(Report { lines, problems: Vec::new() }),
             Err(problem) => cannot_be(&problem),
@@ -141,6 +147,14 @@ fn said(answer: Result<(String, bool), String>) -> ExitCode {
             eprintln!("staffroom: {reason}");
             ExitCode::from(2)
         }
+    }
+}
+
+/// Prints what a command has to say, or why it cannot be.
+fn print_or_refuse(result: Result<String, Problem>) -> ExitCode {
+    match result {
+        Ok(lines) => tell(Report { lines, problems: Vec::new() }),
+        Err(problem) => cannot_be(&problem),
     }
 }
 

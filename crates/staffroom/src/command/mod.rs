@@ -1,5 +1,6 @@
 //! What can be typed after `staffroom`.
 
+pub mod compare;
 pub mod grade;
 pub mod handout;
 pub mod mutants;

@@ -85,7 +85,8 @@ fn for_students(
         if is_heading && left_out.is_none_or(|left_out| level <= left_out) {
             left_out = LEFT_OUT.contains(&line.trim_end()).then_some(level);
         }
-        if left_out.is_some() {
+        // The boards that move are played by the solutions, compiled.
+        if left_out.is_some() || line.contains("<grid-player") {
             continue;
         }
         match target(line) {
@@ -241,14 +242,22 @@ fn without_empty_heading(kept: &mut Vec<&str>) {
 /// `book.toml` without scripts, styles and preprocessors, which belong to the whole course.
 fn without_additions(book: &str) -> String {
     let mut kept = Vec::new();
-    let mut is_foreign = false;
+    let (mut is_foreign, mut is_list) = (false, false);
     for line in book.lines() {
         if line.starts_with('[') {
             is_foreign = line.starts_with("[preprocessor");
         }
-        if !is_foreign && !line.starts_with("additional-") {
+        let begins = line.starts_with("additional-");
+        if begins {
+            // The comment above it speaks of it.
+            while kept.last().is_some_and(|line: &&str| line.starts_with('#')) {
+                kept.pop();
+            }
+        }
+        if !is_foreign && !begins && !is_list {
             kept.push(line);
         }
+        is_list = (begins || is_list) && !line.trim_end().ends_with(']');
     }
     format!("{}\n", kept.join("\n").trim_end())
 }
@@ -259,7 +268,9 @@ mod tests {
 
     use insta::assert_snapshot;
 
-    use super::{pictures, pointer, with_entries, with_links, without_teachers_notes};
+    use super::{
+        pictures, pointer, with_entries, with_links, without_additions, without_teachers_notes,
+    };
 
     #[test]
     fn notes_for_teachers_are_left_out_and_other_details_stay() {
@@ -277,6 +288,13 @@ mod tests {
         let text = "[A](a.md#x), [B](b.md), [C](https://c.org/c.md) ![D](d.svg)";
         assert_snapshot!(with_links(text, &pages), @"[A](a.md#x), B, [C](https://c.org/c.md) ![D](d.svg)");
         assert_eq!(pictures(text), BTreeSet::from(["d.svg".to_string()]));
+    }
+
+    #[test]
+    fn scripts_of_the_whole_course_are_left_out() {
+        let book = "[output.html]\ntheme = \"navy\"\n# They move.\nadditional-js = [\n  \"a.js\",\n]\n\
+                    additional-css = [\"a.css\"]\nmore = 1\n\n[preprocessor.x]\ny = 1\n";
+        assert_eq!(without_additions(book), "[output.html]\ntheme = \"navy\"\nmore = 1\n");
     }
 
     #[test]

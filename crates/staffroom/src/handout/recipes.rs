@@ -30,7 +30,8 @@ fn for_students(justfile: &str, crates: &BTreeSet<String>) -> String {
     // What a wanted recipe needs is wanted too.
     loop {
         let needed = paragraphs.iter().filter(|paragraph| {
-            let name = recipe(paragraph).filter(|name| name.starts_with('_'));
+            let name = recipe(paragraph)
+                .filter(|name| name.starts_with('_') && can_run(paragraph, justfile, crates));
             name.is_some_and(|name| wanted.iter().any(|it| it.contains(&format!(" {name}"))))
         });
         let before = wanted.len();
@@ -43,7 +44,7 @@ fn for_students(justfile: &str, crates: &BTreeSet<String>) -> String {
 
     let kept = paragraphs.iter().filter_map(|paragraph| {
         if recipe(paragraph).is_some() {
-            return wanted.contains(paragraph).then(|| (*paragraph).to_string());
+            return wanted.contains(paragraph).then(|| with_dependencies(paragraph, &wanted));
         }
         let lines: Vec<&str> =
             paragraph.lines().filter(|line| is_used(line, justfile, &wanted)).collect();
@@ -55,6 +56,21 @@ fn for_students(justfile: &str, crates: &BTreeSet<String>) -> String {
 
 const HEAD: &str = "# All that a student, a teacher or an author types.";
 const HEAD_OF_A_HANDOUT: &str = "# All that you type.";
+
+/// A recipe without the private recipes that are not there: what they make is not there either.
+fn with_dependencies(paragraph: &str, wanted: &BTreeSet<&str>) -> String {
+    let is_there = |name: &str| wanted.iter().any(|it| recipe(it) == Some(name));
+    let name = recipe(paragraph).unwrap_or_default();
+    let lines = paragraph.lines().map(|line| match line.split_once(": _") {
+        Some((front, rest)) if line.starts_with(name) => {
+            let names = format!("_{rest}");
+            let kept: Vec<&str> = names.split(' ').filter(|name| is_there(name)).collect();
+            format!("{front}: {}", kept.join(" ")).trim_end().to_string()
+        }
+        _ => line.to_string(),
+    });
+    lines.collect::<Vec<_>>().join("\n")
+}
 
 /// The name of a paragraph's recipe; `None` for settings and comments.
 fn recipe(paragraph: &str) -> Option<&str> {
@@ -149,8 +165,14 @@ bench exercise:
 
 # Build the book.
 [group('reader')]
-book: _mdbook
+book: _mdbook _player
     @{{ mdbook }} build docs
+
+_player: _browser
+    @cargo build --package player
+
+_browser:
+    rustup target add wasm
 
 # Check all.
 [group('author')]

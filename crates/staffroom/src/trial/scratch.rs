@@ -148,7 +148,7 @@ impl Scratch {
 }
 
 /// The manifest of the workspace: the course's versions and profiles, with paths from its root.
-fn workspace(course: &Table, root: &Path) -> String {
+pub(crate) fn workspace(course: &Table, root: &Path) -> String {
     let of = |key: &str| course.get("workspace").and_then(|table| table.get(key)).cloned();
     let mut dependencies = match of("dependencies") {
         Some(Value::Table(dependencies)) => dependencies,
@@ -195,15 +195,15 @@ fn profile(mut profiles: Table, own: Vec<&str>) -> Table {
     profiles
 }
 
-fn inherited() -> Value {
+pub(crate) fn inherited() -> Value {
     Value::Table(entries([("workspace", true)]))
 }
 
-fn entries<V: Into<Value>>(list: impl IntoIterator<Item = (&'static str, V)>) -> Table {
+pub(crate) fn entries<V: Into<Value>>(list: impl IntoIterator<Item = (&'static str, V)>) -> Table {
     list.into_iter().map(|(key, value)| (key.to_string(), value.into())).collect()
 }
 
-fn table(course: &Course, file: &str) -> Result<Table, Problem> {
+pub(crate) fn table(course: &Course, file: &str) -> Result<Table, Problem> {
     course.read(file)?.parse().map_err(|error: toml::de::Error| {
         Problem::new(file, "files", error.to_string(), "repair the manifest")
     })

@@ -1,0 +1,204 @@
+//! `staffroom compare EXERCISE [FOLDER|FILE …]` and `staffroom bench EXERCISE`.
+
+use std::{
+    fs,
+    io::{self, IsTerminal},
+    path::{Path, PathBuf},
+};
+
+use clap::Args;
+use coach::{course::Course as Exercises, survey};
+
+use crate::{
+    compare::{
+        Comparison, RULE, Wish, compare,
+        contestants::{self, Contestant},
+        report,
+    },
+    course::{Course, Lesson},
+    problem::Problem,
+};
+
+/// What can be said after `staffroom compare`.
+#[derive(Clone, Debug, Args)]
+pub struct Options {
+    /// The exercise: `3`, `exercise-3`, `sudoku-bitmask`
+    pub exercise: String,
+    /// Students' solutions: a file, a folder with src/lib.rs, or a folder of such; your own
+    /// exercise when left out
+    pub solutions: Vec<PathBuf>,
+    /// Print one JSON object
+    #[arg(long)]
+    pub json: bool,
+    /// Write a page with the tables, the remarks and the code
+    #[arg(long, value_name = "FILE")]
+    pub html: Option<PathBuf>,
+    /// Without times: the first time, they build criterion
+    #[arg(long)]
+    pub no_times: bool,
+    /// Without clippy's remarks
+    #[arg(long)]
+    pub no_clippy: bool,
+}
+
+/// What can be said after `staffroom bench`.
+#[derive(Clone, Debug, Args)]
+pub struct Bench {
+    /// The exercise: `3`, `exercise-3`
+    pub exercise: String,
+    /// Print one JSON object
+    #[arg(long)]
+    pub json: bool,
+}
+
+/// Compares, and gives what is to be printed.
+///
+/// # Errors
+///
+/// When a solution is not there, or something cannot be built or written.
+pub fn run(course: &Course, options: &Options) -> Result<String, Problem> {
+    let lesson = lesson(course, &options.exercise)?;
+    let mut all = contestants::of_the_course(course, &lesson)?;
+    let students = match options.solutions.as_slice() {
+        [] => vec![contestants::yours(course, &lesson)?],
+        paths => contestants::named(course, &lesson, paths)?,
+    };
+    all.extend(students);
+    let wish = Wish { times: !options.no_times, clippy: !options.no_clippy };
+    let comparison = compare(course, &lesson, &all, wish, &mut tell)?;
+    let mut said = if options.json { json(&comparison)? } else { report::text(&comparison) };
+    if let Some(file) = &options.html {
+        write(file, &report::page(&comparison))?;
+        if !options.json {
+            said += &format!("\nthe page: {}\n", file.display());
+        }
+    }
+    if !options.json && !options.solutions.is_empty() {
+        said += "\nThis code ran as you, with limits but without a sandbox. What you do not trust: \
+                 just grade FOLDER\n";
+    }
+    Ok(said)
+}
+
+/// Times the student's own search against the reference's; gives what is to be printed.
+///
+/// # Errors
+///
+/// When a step that the search needs is not written, or something cannot be built.
+pub fn bench(course: &Course, options: &Bench) -> Result<String, Problem> {
+    let lesson = lesson(course, &options.exercise)?;
+    let own = contestants::yours(course, &lesson)?;
+    refuse_untouched(course, &lesson)?;
+    let mut all: Vec<Contestant> = contestants::of_the_course(course, &lesson)?;
+    all.push(own);
+    let wish = Wish { times: true, clippy: false };
+    let comparison = compare(course, &lesson, &all, wish, &mut tell)?;
+    let file = format!("target/bench/{}.html", lesson.package());
+    write(&course.root.join(&file), &report::page(&comparison))?;
+    if options.json {
+        return json(&comparison);
+    }
+    let why = || {
+        let own = comparison.entries.last();
+        let wrong = own.filter(|own| !own.is_right()).map(|own| match &own.error {
+            Some(_) => "it does not compile yet".to_string(),
+            None => format!(
+                "{} of {} checks pass, and a fast wrong answer is no answer",
+                own.passed, own.checks
+            ),
+        });
+        let said = own.and_then(|it| it.plays.first()).map(|play| play.said.clone());
+        format!(
+            "No time is told of your search: {}.\nWhat is wrong, in terms of the board: just test {}",
+            wrong.or(said).unwrap_or_default(),
+            lesson.package()
+        )
+    };
+    let sentence = report::sentence(&comparison).unwrap_or_else(why);
+    Ok(format!("{}\n{sentence}\n\nthe report: {file}\n", report::text(&comparison)))
+}
+
+/// An exercise in which nothing is written has nothing to be timed, and need not be built.
+fn refuse_untouched(course: &Course, lesson: &Lesson) -> Result<(), Problem> {
+    let found = Exercises::open(&course.root).ok();
+    let Some(exercise) = found.as_ref().and_then(|it| it.find(&lesson.folder).ok()) else {
+        return Ok(());
+    };
+    if !survey::is_untouched(exercise) {
+        return Ok(());
+    }
+    let step = exercise
+        .steps
+        .first()
+        .map_or("step 1".to_string(), |step| format!("step {} `{}`", step.number, step.name));
+    let what = format!("{step} is not written yet, so there is nothing to time");
+    Err(Problem::new(
+        lesson.exercise("src/lib.rs"),
+        RULE,
+        what,
+        format!("just test {}", lesson.package()),
+    ))
+}
+
+/// The lesson that `name` means, in any of the ways a student types it.
+fn lesson(course: &Course, name: &str) -> Result<Lesson, Problem> {
+    let means = |lesson: &&Lesson| coach::names::means(name, lesson.number, &lesson.folder);
+    if let Some(lesson) = course.lessons.iter().find(means) {
+        return Ok(lesson.clone());
+    }
+    let names = course.lessons.iter().flat_map(|it| [it.package(), it.name.clone()]);
+    let names: Vec<String> = names.collect();
+    let nearest = coach::names::nearest(name, names.iter().map(String::as_str));
+    let what = match nearest {
+        Some(nearest) => format!("is no exercise; did you mean {nearest}?"),
+        None => "is no exercise".to_string(),
+    };
+    let numbers: Vec<String> = course.lessons.iter().map(Lesson::package).collect();
+    Err(Problem::new(name, RULE, what, format!("one of {}", numbers.join(", "))))
+}
+
+fn json(comparison: &Comparison) -> Result<String, Problem> {
+    let text = serde_json::to_string_pretty(comparison)
+        .map_err(|error| Problem::new("JSON", RULE, error.to_string(), "leave --json out"))?;
+    Ok(text + "\n")
+}
+
+fn write(file: &Path, text: &str) -> Result<(), Problem> {
+    let folder = file.parent().filter(|folder| !folder.as_os_str().is_empty());
+    folder.map_or(Ok(()), fs::create_dir_all).and_then(|()| fs::write(file, text)).map_err(
+        |error| {
+            let next = "name a file in a folder that can be written";
+            Problem::new(
+                file.display().to_string(),
+                RULE,
+                format!("cannot be written: {error}"),
+                next,
+            )
+        },
+    )
+}
+
+/// News are for a person who waits.
+fn tell(line: &str) {
+    if io::stderr().is_terminal() {
+        eprintln!("{line}");
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Bench, bench};
+    use crate::fake::Fake;
+
+    #[test]
+    fn an_exercise_in_which_nothing_is_written_is_told_its_first_step() {
+        let fake = Fake::new();
+        let options = Bench { exercise: "exercise-1".to_string(), json: false };
+        let problem = bench(&fake.course(), &options).expect_err("there is nothing to time");
+        let expected = "step 1 `double` is not written yet, so there is nothing to time";
+        assert_eq!(
+            (problem.what.as_str(), problem.next.as_str()),
+            (expected, "just test exercise-1")
+        );
+    }
+}

@@ -1,0 +1,306 @@
+//! Finds the code that is compared: files, folders, and what the course itself has.
+
+use std::{
+    collections::BTreeMap,
+    fs, io,
+    path::{Path, PathBuf},
+};
+
+use super::{RULE, shown};
+use crate::{
+    course::{Course, Lesson},
+    problem::Problem,
+    splice::splice,
+};
+
+/// More files than this are no solution of an exercise.
+const MOST_FILES: usize = 64;
+/// More bytes than this are no solution either.
+const MOST_BYTES: u64 = 1 << 20;
+/// More names than this do not fit on a page.
+const MOST_CONTESTANTS: usize = 50;
+
+/// One solution: a name, and the files of its `src` folder.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Contestant {
+    /// What it is called in the table.
+    pub name: String,
+    /// Where it comes from.
+    pub file: String,
+    /// The files by their path in `src`, `lib.rs` among them.
+    pub files: BTreeMap<String, String>,
+    /// Whether it is the course's own better search, which may answer in another order than the
+    /// checks ask for.
+    pub is_better: bool,
+}
+
+/// The course's own: the reference, and the better search where it answers the same questions.
+///
+/// # Errors
+///
+/// When a file cannot be read, or the stand-in is not Rust.
+pub fn of_the_course(course: &Course, lesson: &Lesson) -> Result<Vec<Contestant>, Problem> {
+    let file = lesson.solution("src/lib.rs");
+    let text = course.read(&file)?;
+    let stand_in = lesson.solution("stand-in.rs");
+    let splice = |variant: &str| {
+        splice(&text, variant)
+            .map_err(|error| Problem::new(&stand_in, RULE, error, "make it a file of functions"))
+    };
+    // Splicing takes out what lives in other files, which is the better search.
+    let own = BTreeMap::from([("lib.rs".to_string(), splice("")?)]);
+    let name = "reference".to_string();
+    let reference = Contestant { name, file, files: own, is_better: false };
+    if !course.root.join(&stand_in).is_file() {
+        return Ok(vec![reference]);
+    }
+    let mut files = sources(&course.root.join(lesson.solution("src")))?;
+    let code = splice(&course.read(&stand_in)?)?;
+    files.insert("lib.rs".to_string(), format!("{code}\npub mod better;\n"));
+    let name = "better".to_string();
+    Ok(vec![reference, Contestant { name, file: stand_in, files, is_better: true }])
+}
+
+/// The course's own exercise: whoever works in this folder.
+///
+/// # Errors
+///
+/// When it cannot be read.
+pub fn yours(course: &Course, lesson: &Lesson) -> Result<Contestant, Problem> {
+    let files = sources(&course.root.join(lesson.exercise("src")))?;
+    let (name, file) = ("yours".to_string(), lesson.exercise("src/lib.rs"));
+    Ok(Contestant { name, file, files, is_better: false })
+}
+
+/// What the paths name: a file, a folder with a solution in it, or a folder of such.
+///
+/// # Errors
+///
+/// When a path holds no solution of `lesson`, or more of them than fit on a page.
+pub fn named(
+    course: &Course,
+    lesson: &Lesson,
+    paths: &[PathBuf],
+) -> Result<Vec<Contestant>, Problem> {
+    let mut found = Vec::new();
+    for path in paths {
+        let before = found.len();
+        match solution_in(path, lesson) {
+            Some(place) => found.push(contestant(course, path, &place)?),
+            None if path.is_dir() => {
+                for inner in entries(path)? {
+                    if let Some(place) = solution_in(&inner, lesson) {
+                        found.push(contestant(course, &inner, &place)?);
+                    }
+                }
+            }
+            None => {}
+        }
+        if found.len() == before {
+            return Err(nothing(path, lesson));
+        }
+    }
+    if found.len() > MOST_CONTESTANTS {
+        let what = format!("{} solutions are too many to be put side by side", found.len());
+        let next = format!("name at most {MOST_CONTESTANTS}; for a class: just grade FOLDER");
+        return Err(Problem::new("compare", RULE, what, next));
+    }
+    number_namesakes(&mut found);
+    Ok(found)
+}
+
+/// Where in `path` a solution of `lesson` is: a file, or a `src` folder.
+fn solution_in(path: &Path, lesson: &Lesson) -> Option<PathBuf> {
+    if path.is_file() {
+        return (path.extension()? == "rs").then(|| path.to_path_buf());
+    }
+    let exercise = Path::new("exercises").join(&lesson.folder).join("src");
+    let places = [PathBuf::from("src"), PathBuf::new(), exercise];
+    places.iter().map(|place| path.join(place)).find(|place| place.join("lib.rs").is_file())
+}
+
+fn contestant(course: &Course, path: &Path, place: &Path) -> Result<Contestant, Problem> {
+    let named_by = if path.is_file() && path.file_stem().is_some_and(|stem| stem == "lib") {
+        // `anna/src/lib.rs` is Anna's.
+        let folder = path.parent().filter(|folder| !folder.ends_with("src"));
+        folder.or_else(|| path.parent()?.parent()).unwrap_or(path)
+    } else {
+        path
+    };
+    let absolute = std::path::absolute(named_by).unwrap_or_else(|_| named_by.to_path_buf());
+    let name = absolute.file_stem().unwrap_or_default().to_string_lossy();
+    let name: String =
+        name.chars().map(|it| if it.is_control() { '?' } else { it }).take(24).collect();
+    let (file, files) = if place.is_file() {
+        let text = read(place)?;
+        (place.to_path_buf(), BTreeMap::from([("lib.rs".to_string(), text)]))
+    } else {
+        (place.join("lib.rs"), sources(place)?)
+    };
+    let name = if name.is_empty() { "?".to_string() } else { name };
+    Ok(Contestant { name, file: shown(course, &file), files, is_better: false })
+}
+
+fn nothing(path: &Path, lesson: &Lesson) -> Problem {
+    let what = if path.exists() {
+        format!(
+            "holds no solution of {}: neither a `lib.rs` nor other `.rs` files",
+            lesson.package()
+        )
+    } else {
+        "is not there".to_string()
+    };
+    let next = "name a .rs file, a folder with src/lib.rs, or a folder of such";
+    Problem::new(path.display().to_string(), RULE, what, next)
+}
+
+/// Two students of one name get numbers, and nobody is called as the course's own.
+fn number_namesakes(found: &mut [Contestant]) {
+    let mut counts: BTreeMap<String, usize> =
+        ["reference", "better"].map(|name| (name.to_string(), 1)).into();
+    for contestant in found {
+        let count = counts.entry(contestant.name.clone()).or_insert(0);
+        *count += 1;
+        if *count > 1 {
+            contestant.name = format!("{} {count}", contestant.name);
+        }
+    }
+}
+
+fn entries(folder: &Path) -> Result<Vec<PathBuf>, Problem> {
+    let listed = fs::read_dir(folder)
+        .map_err(|error| unreadable(folder, &error))?
+        .map(|entry| entry.map(|entry| entry.path()))
+        .collect::<io::Result<Vec<_>>>();
+    let mut paths = listed.map_err(|error| unreadable(folder, &error))?;
+    paths.sort();
+    Ok(paths)
+}
+
+/// The Rust files below `src`; links are not followed.
+fn sources(src: &Path) -> Result<BTreeMap<String, String>, Problem> {
+    let mut files = BTreeMap::new();
+    let mut waiting = vec![(src.to_path_buf(), String::new())];
+    while let Some((folder, front)) = waiting.pop() {
+        for path in entries(&folder)? {
+            let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
+            let kind = path.symlink_metadata().map_err(|error| unreadable(&path, &error))?;
+            if kind.is_dir() {
+                waiting.push((path, format!("{front}{name}/")));
+            } else if kind.is_file() && name.ends_with(".rs") {
+                files.insert(format!("{front}{name}"), read(&path)?);
+            }
+            if files.len() > MOST_FILES {
+                let what = format!("more than {MOST_FILES} files are no solution of an exercise");
+                let next = "name the folder with the solution";
+                return Err(Problem::new(src.display().to_string(), RULE, what, next));
+            }
+        }
+    }
+    Ok(files)
+}
+
+fn read(path: &Path) -> Result<String, Problem> {
+    let length = fs::metadata(path).map_err(|error| unreadable(path, &error))?.len();
+    if length > MOST_BYTES {
+        let what = format!("has {length} bytes, and at most {MOST_BYTES} are read");
+        return Err(Problem::new(path.display().to_string(), RULE, what, "name another file"));
+    }
+    fs::read_to_string(path).map_err(|error| unreadable(path, &error))
+}
+
+fn unreadable(path: &Path, error: &io::Error) -> Problem {
+    let what = match error.kind() {
+        io::ErrorKind::InvalidData => "is not UTF-8, so it is no Rust".to_string(),
+        _ => format!("cannot be read: {error}"),
+    };
+    Problem::new(path.display().to_string(), RULE, what, "look at the file")
+}
+
+/// Lines with code: neither empty nor only a comment.
+///
+/// ```
+/// use staffroom::compare::contestants::lines_of_code;
+///
+/// assert_eq!(lines_of_code("//! A.\n\nfn f() {\n    // B.\n    g(); // C.\n}\n"), 3);
+/// ```
+pub fn lines_of_code(text: &str) -> usize {
+    let mut depth = 0_usize;
+    let mut count = 0;
+    for line in text.lines().map(str::trim) {
+        let is_comment = depth > 0 || line.starts_with("//") || line.starts_with("/*");
+        if line.starts_with("/*") || depth > 0 {
+            depth += line.matches("/*").count();
+            depth = depth.saturating_sub(line.matches("*/").count());
+        }
+        count += usize::from(!line.is_empty() && !is_comment);
+    }
+    count
+}
+
+#[cfg(test)]
+mod tests {
+    use insta::assert_snapshot;
+
+    use super::{lines_of_code, named};
+    use crate::fake::Fake;
+
+    #[test]
+    fn files_folders_and_folders_of_those_are_found_by_name() {
+        let fake = Fake::new();
+        for file in [
+            "class/anna/src/lib.rs",
+            "class/anna/src/helper.rs",
+            "class/bob.rs",
+            "class/notes.txt",
+            "class/carl/exercises/01-double/src/lib.rs",
+            "class/dora/lib.rs",
+            "more/bob.rs",
+            "more/reference.rs",
+            "more/lib.rs",
+        ] {
+            fake.write(file, "//! Mine.\n");
+        }
+        let course = fake.course();
+        let path = |name: &str| course.root.join(name);
+        let paths =
+            ["class", "more/bob.rs", "more/reference.rs", "class/anna/src/lib.rs"].map(path);
+        let found = named(&course, &course.lessons[0], &paths).expect("all are there");
+        let told: Vec<String> = found
+            .iter()
+            .map(|it| format!("{}: {} {:?}", it.name, it.file, it.files.keys().collect::<Vec<_>>()))
+            .collect();
+        assert_snapshot!(told.join("\n"), @r#"
+        anna: class/anna/src/lib.rs ["helper.rs", "lib.rs"]
+        bob: class/bob.rs ["lib.rs"]
+        carl: class/carl/exercises/01-double/src/lib.rs ["lib.rs"]
+        dora: class/dora/lib.rs ["lib.rs"]
+        bob 2: more/bob.rs ["lib.rs"]
+        reference 2: more/reference.rs ["lib.rs"]
+        anna 2: class/anna/src/lib.rs ["lib.rs"]
+        "#);
+    }
+
+    #[test]
+    fn what_is_no_solution_is_told() {
+        let fake = Fake::new();
+        fake.write("empty/notes.txt", "none\n");
+        std::fs::write(fake.course().root.join("latin.rs"), b"// caf\xe9\n").expect("ours");
+        let course = fake.course();
+        let told = ["nowhere", "empty", "empty/notes.txt", "latin.rs"].map(|name| {
+            let problem = named(&course, &course.lessons[0], &[course.root.join(name)]);
+            format!("{name}: {}", problem.expect_err("no solution").what)
+        });
+        assert_snapshot!(told.join("\n"), @"
+        nowhere: is not there
+        empty: holds no solution of exercise-1: neither a `lib.rs` nor other `.rs` files
+        empty/notes.txt: holds no solution of exercise-1: neither a `lib.rs` nor other `.rs` files
+        latin.rs: is not UTF-8, so it is no Rust
+        ");
+    }
+
+    #[test]
+    fn comments_and_empty_lines_are_no_code() {
+        assert_eq!(lines_of_code("/* a\n b */\n\nlet x = 1; // c\n/// d\nlet y = 2;\n"), 2);
+    }
+}

@@ -1,0 +1,203 @@
+//! Solutions beside each other: what passes, what they place, how long they take, where they part.
+//!
+//! - [`contestants`] finds the code: the reference's, the better one's, students';
+//! - [`arena`] writes a package for each, and builds them;
+//! - [`trial`] puts each to the checks, plays the lesson's scene with it, and lets clippy read it;
+//! - [`clock`] times the scene with criterion;
+//! - [`report`] says it all as text, JSON or HTML.
+//!
+//! Students' code runs in processes with limits on time, memory and output, as the coach runs it.
+//! That is for code one trusts: it may still read and write files. Untrusted code is for the grader.
+
+mod arena;
+pub mod clock;
+pub mod contestants;
+pub mod report;
+mod trial;
+
+use std::{path::Path, time::Instant};
+
+use serde::Serialize;
+
+use crate::{
+    course::{Course, Lesson},
+    problem::Problem,
+    trial::build::target_folder,
+};
+use arena::Arena;
+use contestants::Contestant;
+
+pub(crate) const RULE: &str = "compare";
+
+/// What is asked for besides the table of checks and placements.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Wish {
+    /// Times, with criterion.
+    pub times: bool,
+    /// Clippy's remarks.
+    pub clippy: bool,
+}
+
+/// Some solutions of one lesson, beside each other.
+#[derive(Clone, Debug, Serialize)]
+pub struct Comparison {
+    /// The form of the JSON answer.
+    pub version: u32,
+    /// The exercise's package: `exercise-3`.
+    pub exercise: String,
+    /// What the exercise is called.
+    pub title: String,
+    /// What is played with each of them, in the order of [`Entry::plays`].
+    pub scenes: Vec<SceneName>,
+    /// The reference first, then the better one, then the students'.
+    pub entries: Vec<Entry>,
+}
+
+/// A way to play the lesson's scene.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct SceneName {
+    /// What a replay is asked to play it: `variant=recursive;size=5x5`.
+    pub ask: String,
+    /// What is to be seen.
+    pub about: String,
+}
+
+/// One solution.
+#[derive(Clone, Debug, Serialize)]
+pub struct Entry {
+    /// Its name.
+    pub name: String,
+    /// Where its code is.
+    pub file: String,
+    /// What the compiler refuses, when it does not compile.
+    pub error: Option<String>,
+    /// Checks that pass.
+    pub passed: usize,
+    /// Checks there are; 0 when none was run.
+    pub checks: usize,
+    /// The first check that does not pass, and what it says.
+    pub first_failure: Option<String>,
+    /// Lines with code: neither empty nor a comment.
+    pub lines: usize,
+    /// What clippy remarks, each with its line; `None` when it was not asked.
+    pub remarks: Option<Vec<String>>,
+    /// How each scene went.
+    pub plays: Vec<Play>,
+    /// Whether it is the course's own better search.
+    pub is_better: bool,
+    /// Its code, for the page.
+    #[serde(skip)]
+    pub code: String,
+}
+
+impl Entry {
+    /// Whether no check says that it is wrong: the time of a wrong answer says nothing.
+    pub fn is_right(&self) -> bool {
+        self.error.is_none() && self.passed == self.checks
+    }
+}
+
+/// How one scene went.
+#[derive(Clone, Debug, Default, PartialEq, Serialize)]
+pub struct Play {
+    /// The sentence of the search that came to its end, or why there is none.
+    pub said: String,
+    /// Whether it came to its end by itself.
+    pub finished: bool,
+    /// Numbers placed on boards; `None` when it did not run, or writes on no board.
+    pub placements: Option<u64>,
+    /// The first step that differs from the reference's.
+    pub parts: Parts,
+    /// How long it takes, when it was timed.
+    pub time: Option<Time>,
+}
+
+/// Where a search parts from the reference's.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "kebab-case", tag = "kind", content = "step")]
+pub enum Parts {
+    /// It writes nothing that could be compared.
+    #[default]
+    Unknown,
+    /// They write the same from the first to the last step.
+    Never,
+    /// They write the same for so many steps; no more were kept.
+    NotWithin(usize),
+    /// This step is the first that differs, counted from 1; 0 when the boards differ from the
+    /// beginning.
+    At(usize),
+}
+
+/// A time, in nanoseconds.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+pub struct Time {
+    /// The median of the samples.
+    pub median: f64,
+    /// The lower end of its 95 % confidence interval.
+    pub lower: f64,
+    /// The upper end.
+    pub upper: f64,
+}
+
+/// Puts `contestants` to everything that `wish` asks for; the first is what the others are compared
+/// with. `tell` gets a line now and then, because it takes a while.
+///
+/// # Errors
+///
+/// When the course cannot be read, the packages cannot be written, or cargo cannot begin.
+pub fn compare(
+    course: &Course,
+    lesson: &Lesson,
+    contestants: &[Contestant],
+    wish: Wish,
+    tell: &mut dyn FnMut(&str),
+) -> Result<Comparison, Problem> {
+    let start = Instant::now();
+    let mut tell = |line: &str| tell(&format!("{:5.1} s  {line}", start.elapsed().as_secs_f64()));
+    let scene = scenes::find(&lesson.name).ok_or_else(|| {
+        let what = "the lesson has no scene, so there is nothing to play";
+        Problem::new(lesson.exercise("scene.rs"), RULE, what, "add it to crates/scenes/src/lib.rs")
+    })?;
+    let target = target_folder(&course.root)?;
+    let mut arena = Arena::write(course, lesson, contestants, &target)?;
+
+    tell(&format!("building {} solutions", contestants.len()));
+    let built = arena.build()?;
+    let asks = trial::asks(&scene);
+    let mut entries = Vec::new();
+    let mut first = Vec::new();
+    for (index, contestant) in contestants.iter().enumerate() {
+        tell(&format!("checking and playing {}", contestant.name));
+        let programs = built.programs(arena.folder(index));
+        let (entry, recordings) =
+            trial::entry(course, lesson, contestant, &programs, &asks, &first)?;
+        if index == 0 {
+            first = recordings;
+        }
+        entries.push(entry);
+    }
+    if wish.clippy {
+        tell("asking clippy");
+        let remarks = arena.clippy()?;
+        for (index, entry) in entries.iter_mut().enumerate().filter(|(_, it)| it.error.is_none()) {
+            entry.remarks = Some(remarks.of(arena.folder(index)));
+        }
+    }
+    if wish.times {
+        clock::time(&mut arena, &asks, &mut entries, &mut tell)?;
+    }
+    let scenes =
+        asks.iter().map(|(ask, about)| SceneName { ask: ask.to_string(), about: about.clone() });
+    Ok(Comparison {
+        version: 1,
+        exercise: lesson.package(),
+        title: course.about(lesson)?.title,
+        scenes: scenes.collect(),
+        entries,
+    })
+}
+
+/// A path as it is shown: from the course's root where it lies there.
+fn shown(course: &Course, path: &Path) -> String {
+    path.strip_prefix(&course.root).unwrap_or(path).display().to_string()
+}

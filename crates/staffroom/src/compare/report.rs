@@ -1,0 +1,211 @@
+//! A comparison in words: as a table for a terminal, as a page, and in one sentence.
+
+mod page;
+
+use std::fmt::Write as _;
+
+pub use page::page;
+
+use super::{Comparison, Entry, Parts, Play, Time};
+
+/// Names are cut here, so that the tables fit into 60 columns.
+const NAME: usize = 16;
+/// Nobody reads more remarks than this in a terminal.
+const REMARKS: usize = 3;
+
+/// The tables, and below them what they do not say. At most 60 columns but for the sentences.
+pub fn text(comparison: &Comparison) -> String {
+    let mut text = format!("{}: {}\n\n", comparison.exercise, comparison.title);
+    let heads = ["", "checks", "lines", "clippy"];
+    table(&mut text, &heads, comparison.entries.iter().map(code_row).collect());
+    for (index, scene) in comparison.scenes.iter().enumerate() {
+        write!(text, "\n{}\n\n", scene.about).unwrap_or_default();
+        let heads = ["", "placements", "time", "ratio", "parts at"];
+        let first = comparison.entries.first().and_then(|entry| entry.plays.get(index)?.time);
+        let rows = comparison.entries.iter().filter_map(|entry| {
+            let play = entry.plays.get(index)?;
+            Some(play_row(entry, play, first))
+        });
+        table(&mut text, &heads, rows.collect());
+    }
+    for entry in &comparison.entries {
+        text += &notes(entry, comparison);
+    }
+    text
+}
+
+/// One sentence: how the last solution's time and placements stand to the first one's.
+///
+/// `None` when one of the two was not timed, or the last one fails a check.
+pub fn sentence(comparison: &Comparison) -> Option<String> {
+    let (first, last) = (comparison.entries.first()?, comparison.entries.last()?);
+    if !last.is_right() {
+        return None;
+    }
+    let (reference, own) = (first.plays.first()?, last.plays.first()?);
+    let (theirs, yours) = (reference.time?, own.time?);
+    let ratio = yours.median / theirs.median;
+    // Two medians whose intervals overlap may well be the same.
+    let is_same = yours.lower <= theirs.upper && theirs.lower <= yours.upper;
+    let time = if is_same {
+        "is as fast as the reference's, as far as can be measured".to_string()
+    } else if ratio > 1.0 {
+        format!("takes {} times as long as the reference's", two_digits(ratio))
+    } else {
+        format!("takes only {} of the time of the reference's", percent(ratio))
+    };
+    let times = format!("{} against {}", duration(yours.median), duration(theirs.median));
+    let work = match (own.placements, reference.placements) {
+        (Some(own), Some(reference)) if own == reference => {
+            format!(" and places as many numbers, {}", grouped(own))
+        }
+        (Some(own), Some(reference)) => {
+            format!(" and places {} numbers instead of {}", grouped(own), grouped(reference))
+        }
+        _ => String::new(),
+    };
+    Some(format!("Your search {time} ({times}){work}."))
+}
+
+fn code_row(entry: &Entry) -> Vec<String> {
+    let checks = match (&entry.error, entry.checks) {
+        (Some(_), _) => "no build".to_string(),
+        (None, 0) => "–".to_string(),
+        (None, checks) => format!("{}/{checks}", entry.passed),
+    };
+    let remarks = entry.remarks.as_ref().map_or("–".to_string(), |it| it.len().to_string());
+    vec![name(entry), checks, entry.lines.to_string(), remarks]
+}
+
+fn play_row(entry: &Entry, play: &Play, first: Option<Time>) -> Vec<String> {
+    let ratio = ratio(entry, play, first).unwrap_or_else(|| "–".to_string());
+    vec![
+        name(entry),
+        play.placements.map_or("–".to_string(), grouped),
+        play.time.map_or("–".to_string(), |time| duration(time.median)),
+        ratio,
+        parts(play.parts),
+    ]
+}
+
+/// The time as a part of the reference's; a wrong answer has none.
+fn ratio(entry: &Entry, play: &Play, first: Option<Time>) -> Option<String> {
+    let (time, first) = (play.time?, first?);
+    entry.is_right().then(|| two_digits(time.median / first.median))
+}
+
+/// What the tables do not say of one solution.
+fn notes(entry: &Entry, comparison: &Comparison) -> String {
+    let mut lines = Vec::new();
+    if let Some(error) = &entry.error {
+        let first: Vec<&str> = error.lines().take(6).collect();
+        lines.push(format!("does not compile:\n    {}", first.join("\n    ")));
+    }
+    if let Some(failure) = &entry.first_failure {
+        lines.push(format!("fails {}", shortened(failure)));
+    }
+    let unfinished = entry.plays.iter().zip(&comparison.scenes);
+    for (play, scene) in unfinished.filter(|(play, _)| entry.error.is_none() && !play.finished) {
+        let scene = scene.about.split(':').next().unwrap_or_default();
+        lines.push(format!("not timed ({scene}): {}", play.said));
+    }
+    if !entry.is_right() && entry.plays.iter().any(|play| play.time.is_some()) {
+        lines.push("no ratio: a fast wrong answer is no answer".to_string());
+    }
+    let remarks = entry.remarks.iter().flatten();
+    lines.extend(remarks.clone().take(REMARKS).map(|remark| format!("clippy, {remark}")));
+    let more = remarks.count().saturating_sub(REMARKS);
+    if more > 0 {
+        lines.push(format!("and {more} more remarks: --json or --html shows them"));
+    }
+    if lines.is_empty() {
+        return String::new();
+    }
+    format!("\n{} ({})\n  {}\n", entry.name, entry.file, lines.join("\n  "))
+}
+
+/// A failure's check, and the first line of what it says; a difference of boards has no such line.
+fn shortened(failure: &str) -> String {
+    let mut lines = failure.lines();
+    let check = lines.next().unwrap_or_default();
+    match lines.find(|line| !line.trim().is_empty()) {
+        Some(said) if !said.trim_start().starts_with(['-', '+']) => format!("{check}:\n    {said}"),
+        _ => check.to_string(),
+    }
+}
+
+fn name(entry: &Entry) -> String {
+    match entry.name.char_indices().nth(NAME) {
+        None => entry.name.clone(),
+        Some(_) => format!("{}…", entry.name.chars().take(NAME - 1).collect::<String>()),
+    }
+}
+
+/// The first column to the left, the others to the right.
+fn table(text: &mut String, heads: &[&str], rows: Vec<Vec<String>>) {
+    let width = |column: usize| {
+        let cells = rows.iter().map(|row| row[column].chars().count());
+        cells.max().unwrap_or(0).max(heads[column].chars().count())
+    };
+    let heads = heads.iter().map(|head| (*head).to_string()).collect();
+    for row in [&heads].into_iter().chain(&rows) {
+        let mut line = String::new();
+        for (column, cell) in row.iter().enumerate() {
+            let width = width(column);
+            match column {
+                0 => write!(line, "{cell:width$}"),
+                _ => write!(line, "  {cell:>width$}"),
+            }
+            .unwrap_or_default();
+        }
+        text.push_str(line.trim_end());
+        text.push('\n');
+    }
+}
+
+/// Where a search parts from the reference's, in a word.
+pub(super) fn parts(parts: Parts) -> String {
+    match parts {
+        Parts::Unknown => "–".to_string(),
+        Parts::Never => "never".to_string(),
+        Parts::NotWithin(steps) => format!("> {}", grouped(steps as u64)),
+        Parts::At(0) => "at once".to_string(),
+        Parts::At(step) => grouped(step as u64),
+    }
+}
+
+/// `95.5 µs`: three digits, and the unit that fits.
+pub(super) fn duration(nanoseconds: f64) -> String {
+    let units = [(1e9, "s"), (1e6, "ms"), (1e3, "µs"), (1.0, "ns")];
+    let fitting = units.into_iter().find(|(unit, _)| nanoseconds >= *unit);
+    let (unit, name) = fitting.unwrap_or((1.0, "ns"));
+    format!("{} {name}", three_digits(nanoseconds / unit))
+}
+
+fn three_digits(number: f64) -> String {
+    match number {
+        ..10.0 => format!("{number:.2}"),
+        ..100.0 => format!("{number:.1}"),
+        _ => format!("{number:.0}"),
+    }
+}
+
+fn two_digits(ratio: f64) -> String {
+    match ratio {
+        ..0.1 => format!("{ratio:.3}"),
+        ..10.0 => format!("{ratio:.2}"),
+        ..100.0 => format!("{ratio:.1}"),
+        _ => format!("{ratio:.0}"),
+    }
+}
+
+fn percent(ratio: f64) -> String {
+    if ratio < 0.1 { format!("{:.1} %", 100.0 * ratio) } else { format!("{:.0} %", 100.0 * ratio) }
+}
+
+pub(super) fn grouped(number: u64) -> String {
+    grid::record::grouped(number)
+}
+
+#[cfg(test)]
+pub(super) mod tests;

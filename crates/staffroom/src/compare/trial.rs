@@ -1,0 +1,181 @@
+//! One solution put to the checks and played.
+
+use std::{env, ffi::OsString, fs, process, time::Duration};
+
+use coach::{
+    outcome::Outcome,
+    process::Restriction,
+    runner::{self, Progress, Runner},
+};
+use replay::{Ask, Ending, Parting, Recording, child, scene::Scene};
+
+use super::{
+    Entry, Parts, Play, RULE,
+    arena::Programs,
+    contestants::{Contestant, lines_of_code},
+};
+use crate::{
+    course::{Course, Lesson},
+    problem::Problem,
+};
+
+/// Lists that grow without end stop here.
+const MEMORY: u64 = 4 << 30;
+/// As many writes of a search are kept and compared.
+const EVENTS: usize = 200_000;
+/// A scene ends in a moment; a search that takes longer is cut.
+const SECONDS: u64 = 10;
+
+/// What is played: the usual scene, in each of its variants, with what is to be seen.
+pub fn asks(scene: &Scene) -> Vec<(Ask, String)> {
+    let usual = (Ask::default(), scene.about.to_string());
+    let variants = scene.variants.iter().map(|variant| {
+        let ask = Ask { variant: Some(variant.name.to_string()), ..Ask::default() };
+        (ask, format!("{}: {}", variant.name, variant.about))
+    });
+    let all: Vec<_> = variants.collect();
+    if all.is_empty() { vec![usual] } else { all }
+}
+
+/// The entry of one solution, and its recordings. `first` are those of the reference.
+///
+/// # Errors
+///
+/// When a program does not list its tests.
+pub fn entry(
+    course: &Course,
+    lesson: &Lesson,
+    contestant: &Contestant,
+    programs: &Programs,
+    asks: &[(Ask, String)],
+    first: &[Option<Recording>],
+) -> Result<(Entry, Vec<Option<Recording>>), Problem> {
+    let code = contestant.files.get("lib.rs").cloned().unwrap_or_default();
+    let mut entry = Entry {
+        name: contestant.name.clone(),
+        file: contestant.file.clone(),
+        error: None,
+        passed: 0,
+        checks: 0,
+        first_failure: None,
+        lines: contestant.files.values().map(|text| lines_of_code(text)).sum(),
+        remarks: None,
+        plays: Vec::new(),
+        is_better: contestant.is_better,
+        code,
+    };
+    let (Some(program), Some(scene)) = (&programs.checks, &programs.scene) else {
+        let error = programs.error.as_deref().unwrap_or("it does not build");
+        entry.error = Some(error.trim_end().to_string());
+        let none = Play { said: "does not compile".to_string(), ..Play::default() };
+        entry.plays = vec![none; asks.len()];
+        return Ok((entry, vec![None; asks.len()]));
+    };
+    let _less_memory = Restriction::memory(MEMORY);
+    if !contestant.is_better {
+        let runner = Runner {
+            root: course.root.clone(),
+            hurry: true,
+            ..Runner::new(program, &programs.folder)
+        };
+        put_to_the_checks(course, lesson, &runner, &mut entry)?;
+    }
+    let runner =
+        Runner { limit: Duration::from_secs(SECONDS + 2), ..Runner::new(scene, &programs.folder) };
+    let mut recordings = Vec::new();
+    for (index, (ask, _)) in asks.iter().enumerate() {
+        let (outcome, recording) = record(&runner, ask)?;
+        let first = first.get(index).map_or(recording.as_ref(), Option::as_ref);
+        entry.plays.push(play(&outcome, recording.as_ref(), first));
+        recordings.push(recording);
+    }
+    Ok((entry, recordings))
+}
+
+fn put_to_the_checks(
+    course: &Course,
+    lesson: &Lesson,
+    runner: &Runner,
+    entry: &mut Entry,
+) -> Result<(), Problem> {
+    let mut checks = runner.list().map_err(|error| unlisted(&entry.file, &error))?;
+    runner::arrange(&mut checks, &course.read(&lesson.exercise("checks.rs"))?);
+    entry.checks = checks.len();
+    runner.run_all(&checks, |progress| {
+        let Progress::Done(check, run) = progress else { return };
+        if run.outcome.passed() {
+            entry.passed += 1;
+        } else if entry.first_failure.is_none() {
+            let step = check.step().map_or(String::new(), |step| format!("step {step}, "));
+            let said = strip(&run.outcome.to_string());
+            entry.first_failure = Some(format!("{step}{}\n{said}", check.words()));
+        }
+    });
+    Ok(())
+}
+
+/// Plays the scene in a process of its own.
+fn record(runner: &Runner, ask: &Ask) -> Result<(Outcome, Option<Recording>), Problem> {
+    let file = env::temp_dir().join(format!("gridlings-compare-{}.json", process::id()));
+    let variables: [(&str, OsString); 4] = [
+        (child::ASK, ask.to_string().into()),
+        (child::FILE, file.clone().into_os_string()),
+        (child::EVENTS, EVENTS.to_string().into()),
+        (child::SECONDS, SECONDS.to_string().into()),
+    ];
+    let environment =
+        variables.into_iter().map(|(name, value)| (name.to_string(), value)).collect();
+    let runner = Runner { environment, ..runner.clone() };
+    let tests = runner.list().map_err(|error| unlisted("scene.rs", &error))?;
+    let name = tests.first().map_or("play", |test| test.name.as_str());
+    let outcome = runner.run(name).outcome;
+    let recording = fs::read_to_string(&file).ok().and_then(|it| Recording::from_json(&it).ok());
+    // It is not there when the search did not get that far.
+    let _ = fs::remove_file(&file);
+    Ok((outcome, recording))
+}
+
+/// What is told of a recording. `first` is the reference's of the same scene.
+fn play(outcome: &Outcome, recording: Option<&Recording>, first: Option<&Recording>) -> Play {
+    let Some(recording) = recording else {
+        return Play { said: one_line(&outcome.to_string()), ..Play::default() };
+    };
+    let (said, finished) = match &recording.ending {
+        Ending::Finished(sentence) => (sentence.clone(), true),
+        Ending::Full => (format!("still searching after {EVENTS} writes"), false),
+        Ending::TimedOut(seconds) => (format!("still searching after {seconds} seconds"), false),
+        // The outcome knows an unwritten step by its number.
+        Ending::Panicked(_) => (outcome.to_string(), false),
+        Ending::Refused(sentence) => (sentence.clone(), false),
+    };
+    let has_written = !recording.events.is_empty();
+    let parts = match first.filter(|_| has_written).map(|first| first.parting(recording)) {
+        None => Parts::Unknown,
+        Some(Parting::Never) => Parts::Never,
+        Some(Parting::NotYet(steps)) => Parts::NotWithin(steps),
+        Some(Parting::AtOnce) => Parts::At(0),
+        Some(Parting::At(step)) => Parts::At(step),
+    };
+    Play {
+        said: one_line(&said),
+        finished,
+        placements: has_written.then_some(recording.count.placements),
+        parts,
+        time: None,
+    }
+}
+
+fn one_line(text: &str) -> String {
+    let text = strip(text);
+    text.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+/// Without color codes and other control characters.
+fn strip(text: &str) -> String {
+    let text = anstream::adapter::strip_str(text).to_string();
+    text.chars().filter(|symbol| *symbol == '\n' || !symbol.is_control()).collect()
+}
+
+fn unlisted(file: &str, error: &std::io::Error) -> Problem {
+    Problem::new(file, RULE, error.to_string(), "look at what its tests print")
+}

@@ -1,0 +1,130 @@
+//! Students' solutions beside the reference, for real: built, checked, played and put into a table.
+
+use std::{fs, path::Path, process::Command};
+
+use insta::assert_snapshot;
+use tempfile::TempDir;
+
+const SOLUTION: &str = "solutions/03-sudoku-bitmask/src/lib.rs";
+
+fn root() -> &'static Path {
+    Path::new(env!("CARGO_MANIFEST_DIR")).ancestors().nth(2).expect("crates/staffroom")
+}
+
+/// The exit code, then what was written on both streams.
+fn staffroom(class: &Path, arguments: &[&str]) -> String {
+    let output = Command::new(env!("CARGO_BIN_EXE_staffroom"))
+        .current_dir(root())
+        .args(arguments)
+        .output()
+        .expect("the program is built");
+    let text = |bytes: &[u8]| String::from_utf8_lossy(bytes).into_owned();
+    let all = text(&output.stdout) + &text(&output.stderr);
+    let code = output.status.code().expect("it ends by itself");
+    format!("exit code {code}\n{all}").replace(&class.display().to_string(), "CLASS")
+}
+
+/// A class that has done what students do.
+fn class() -> TempDir {
+    let class = tempfile::tempdir().expect("a temporary folder");
+    let solution = fs::read_to_string(root().join(SOLUTION)).expect("it is there");
+    let solution = solution.replace("pub mod better;\n", "");
+    let change = |old: &str, new: &str| {
+        assert!(solution.contains(old), "the solution does not hold {old:?}");
+        solution.replacen(old, new, 1)
+    };
+    let search = "    is_consistent(board) && fill(board)";
+    // It ends by the number of placements, which takes less time than by the clock.
+    let endless = "    loop {\n        board.set(Pos { row: 0, col: 0 }, Some(1));\n    }";
+    let endless = change(search, endless);
+    let exits = change(search, "    std::process::exit(0)");
+    let backward = change("    (0..9).filter(move", "    (0..9).rev().filter(move");
+    for (file, text) in [
+        ("anna/src/lib.rs", solution.as_str()),
+        ("bob.rs", &backward),
+        ("carl.rs", &endless),
+        ("dora.rs", &exits),
+        ("emil.rs", "fn main( {\n"),
+    ] {
+        let path = class.path().join(file);
+        fs::create_dir_all(path.parent().expect("a file in a folder")).expect("ours");
+        fs::write(path, text).expect("ours");
+    }
+    class
+}
+
+#[test]
+fn a_class_is_put_beside_the_reference() {
+    let class = class();
+    let folder = class.path().display().to_string();
+    let page = class.path().join("page.html").display().to_string();
+    let options = ["compare", "exercise-3", &folder, "--no-times", "--no-clippy", "--html", &page];
+    let told = staffroom(class.path(), &options);
+    // The course's own code may grow, and how many checks there are too.
+    let (tables, rest) = told.split_once("\nemil (").expect("the notes on the last student");
+    let tables: Vec<String> = tables
+        .lines()
+        .map(|line| line.chars().map(|it| if it.is_ascii_digit() { '0' } else { it }).collect())
+        .collect();
+    assert_snapshot!(tables.join("\n"), @"
+    exit code 0
+    exercise-0: Sudoku with sets of digits
+
+                 checks  lines  clippy
+    reference     00/00     00       –
+    better            –    000       –
+    anna          00/00     00       –
+    bob           00/00     00       –
+    carl          00/00     00       –
+    dora          00/00     00       –
+    emil       no build      0       –
+
+    digit after digit in the first empty cell, and back when none fits
+
+               placements  time  ratio  parts at
+    reference         000     –      –     never
+    better              –     –      –         –
+    anna              000     –      –     never
+    bob                00     –      –         0
+    carl          000,000     –      –         0
+    dora                –     –      –         –
+    emil                –     –      –         –
+
+    bob (CLASS/bob.rs)
+      fails step 0, an empty board is filled in order
+
+    carl (CLASS/carl.rs)
+      fails step 0, the puzzle is solved:
+        the search placed 0,000,000 numbers and is still looking (at most 0 at a time).
+      not timed (digit after digit in the first empty cell, and back when none fits): still searching after 000000 writes
+
+    dora (CLASS/dora.rs)
+      fails step 0, the puzzle is solved:
+        your code ended the whole program with exit code 0 before the check was done; return a value instead
+      not timed (digit after digit in the first empty cell, and back when none fits): your code ended the whole program with exit code 0 before the check was done; return a value instead
+    ");
+    assert!(rest.contains("does not compile:") && rest.contains("just grade"), "{rest}");
+    let page = fs::read_to_string(page).expect("it was written");
+    assert!(page.contains("<h2>anna</h2>") && page.contains("still searching"), "{page}");
+}
+
+#[test]
+fn a_comparison_that_cannot_be_ends_with_2() {
+    let class = tempfile::tempdir().expect("a temporary folder");
+    let nowhere = class.path().join("nowhere").display().to_string();
+    let told = [
+        staffroom(class.path(), &["compare", "sudoku-bitmas"]),
+        staffroom(class.path(), &["compare", "3", &nowhere]),
+    ];
+    assert_snapshot!(told.join("\n"), @"
+    exit code 2
+    compare: sudoku-bitmas
+        is no exercise; did you mean sudoku-bitmask?
+        next: one of exercise-1, exercise-2, exercise-3, exercise-4, exercise-5, exercise-6, exercise-7, exercise-8, exercise-9
+
+    exit code 2
+    compare: CLASS/nowhere
+        is not there
+        next: name a .rs file, a folder with src/lib.rs, or a folder of such
+    ");
+}
