@@ -4,7 +4,11 @@ use std::hint::black_box;
 
 use criterion::{BenchmarkId, Criterion, Throughput};
 use grid::{KNIGHT, Pos, Size};
-use knight_warnsdorff::{Tour, better::roth_tour, tour, tour_looking_ahead};
+use knight_warnsdorff::{
+    Tour,
+    better::{closed_tour, roth_tour},
+    tour, tour_looking_ahead,
+};
 use referee::tour::{judge, judge_walk};
 
 const START: Pos = Pos::new(0, 0);
@@ -40,6 +44,11 @@ fn compare(criterion: &mut Criterion) {
         });
         group.bench_function(BenchmarkId::new("farthest from the center", order), |bencher| {
             bencher.iter(|| roth_tour(black_box(size), START, 1));
+        });
+        let closed = closed_tour(size, START).expect("on the board").expect("an even size");
+        assert_eq!(judge(&closed, START, &KNIGHT), Ok(()));
+        group.bench_function(BenchmarkId::new("a closed tour", order), |bencher| {
+            bencher.iter(|| closed_tour(black_box(size), START));
         });
     }
     group.finish();

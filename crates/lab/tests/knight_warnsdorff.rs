@@ -124,3 +124,22 @@ fn what_cannot_be_is_a_sentence_and_exit_code_2() {
         refused(&["--size", "-1"]).contains("--size") || refused(&["--size", "-1"]).contains("-1")
     );
 }
+
+#[test]
+fn a_closed_tour_is_made_of_small_boards() {
+    let said = run(&["knight-warnsdorff", "--rows", "5", "--cols", "6", "--closed"]);
+    assert!(said.out.ends_with("Complete: a closed tour of 30 cells in 1 walk.\n"), "{}", said.out);
+    assert_eq!((said.err.as_str(), said.code), ("", Some(0)));
+
+    let odd = run(&["knight-warnsdorff", "--size", "7", "--closed"]);
+    assert_snapshot!(odd.out, @"A board of 7 rows × 7 columns has no closed tour: each move changes the color, and 49 cells are an odd number.");
+    assert_eq!(odd.code, Some(1));
+    let narrow = run(&["knight-warnsdorff", "--rows", "3", "--cols", "10", "--closed"]);
+    assert_snapshot!(narrow.out, @"No closed tour of 3 rows × 10 columns: they are made of boards with at least 5 rows and 5 columns.");
+    let null = run(&["knight-warnsdorff", "--size", "7", "--closed", "--json"]);
+    assert_eq!((null.out.as_str(), null.code), ("null\n", Some(1)));
+
+    let leaper = run(&["knight-warnsdorff", "--closed", "--moves", "leaper"]);
+    assert_snapshot!(leaper.err, @"--closed knows only the knight; leave out --moves leaper");
+    assert_eq!(leaper.code, Some(2));
+}

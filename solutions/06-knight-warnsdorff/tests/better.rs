@@ -3,8 +3,8 @@
 use grid::{KNIGHT, Pos, Size};
 use knight_warnsdorff::{
     StartOffBoard, Starts, accessibility,
-    better::{Found, roth_tour},
-    from_every_start, may_start, tour, tour_looking_ahead,
+    better::{Found, closed_tour, roth_tour},
+    from_every_start, is_closed, may_start, tour, tour_looking_ahead,
 };
 use referee::tour::judge;
 
@@ -80,4 +80,56 @@ fn the_rates_of_the_chapter() {
     // Looking ahead is worse on this board than not looking.
     assert!(rate(Size::square(5), tour_looking_ahead).0 < 12);
     assert_eq!(accessibility(Size::square(8), &KNIGHT).cells().iter().sum::<u32>(), 2 * 168);
+}
+
+#[track_caller]
+fn closed(size: Size, start: Pos) {
+    let tour = closed_tour(size, start).expect("the start is on the board");
+    let tour = tour.unwrap_or_else(|| panic!("no closed tour of {size} from {start}"));
+    if let Err(fault) = judge(&tour, start, &KNIGHT) {
+        panic!("{fault}; the tour of {size} from {start} is\n{tour}");
+    }
+    assert!(is_closed(&tour, &KNIGHT), "the ends of the tour of {size} from {start} do not meet");
+}
+
+/// From 24 cells on the same small boards meet in the same ways.
+#[test]
+fn every_board_from_5_to_30_with_an_even_number_of_cells_has_a_closed_tour() {
+    for rows in 5..=30 {
+        for cols in (5..=30).filter(|cols| rows * cols % 2 == 0) {
+            closed(Size { rows, cols }, Pos::new(rows - 1, cols / 2));
+        }
+    }
+}
+
+#[test]
+fn a_closed_tour_begins_anywhere() {
+    let size = Size::new(6, 5);
+    for start in size.positions() {
+        closed(size, start);
+    }
+}
+
+#[test]
+fn large_closed_tours_need_no_luck() {
+    closed(Size::square(200), Pos::new(117, 3));
+    closed(Size::new(301, 104), Pos::new(0, 0));
+}
+
+/// `cargo test --release -p knight-warnsdorff --test better -- --ignored`.
+#[test]
+#[ignore = "half a minute of work"]
+fn every_even_size_up_to_1_000_has_a_closed_tour() {
+    for order in (6..=1_000).step_by(2) {
+        closed(Size::square(order), Pos::new(order / 3, order - 1));
+    }
+}
+
+#[test]
+fn boards_without_a_closed_tour_give_none() {
+    for size in [Size::square(7), Size::square(1), Size::new(4, 9), Size::new(2, 40)] {
+        assert_eq!(closed_tour(size, Pos::new(0, 0)), Ok(None), "{size}");
+    }
+    let (size, start) = (Size::square(6), Pos::new(6, 0));
+    assert_eq!(closed_tour(size, start), Err(StartOffBoard { start, size }));
 }

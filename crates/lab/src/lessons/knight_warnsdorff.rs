@@ -8,8 +8,9 @@ use std::{
 use clap::Args;
 use grid::{Grid, KNIGHT, Move, Pos, Size};
 use knight_warnsdorff::{
-    Board, Finder, StartOffBoard, Tour, better::roth_tour, is_closed, may_start, tour,
-    tour_looking_ahead,
+    Board, Finder, StartOffBoard, Tour,
+    better::{closed_tour, roth_tour},
+    is_closed, may_start, tour, tour_looking_ahead,
 };
 use referee::tour::{judge, judge_walk};
 use serde::Serialize;
@@ -39,6 +40,9 @@ pub struct Options {
     /// Take the cell farthest from the center among equals, and try again when that fails.
     #[arg(long, conflicts_with_all = ["look_ahead", "every_start"])]
     better: bool,
+    /// Join small boards to a tour that ends one move from its start.
+    #[arg(long, conflicts_with_all = ["look_ahead", "every_start", "better"])]
+    closed: bool,
     /// Print one JSON object.
     #[arg(long)]
     json: bool,
@@ -83,11 +87,15 @@ pub fn run(options: &Options, out: &mut dyn Write) -> Result<Ending, Failure> {
     let find: Finder = if options.look_ahead { tour_looking_ahead } else { tour };
     if options.every_start {
         every_start(size, moves, find, options.json, out)
-    } else if options.better {
+    } else if options.better || options.closed {
         if options.board.piece() != Piece::Knight {
-            return Err(Failure::new("--better knows only the knight; leave out --moves leaper"));
+            let option = if options.closed { "--closed" } else { "--better" };
+            return Err(Failure::new(format!(
+                "{option} knows only the knight; leave out --moves leaper"
+            )));
         }
-        better(size, options.board.start(size)?, options.json, out)
+        let run = if options.closed { closed } else { better };
+        run(size, options.board.start(size)?, options.json, out)
     } else {
         one_start(size, options.board.start(size)?, moves, find, options.json, out)
     }
@@ -206,6 +214,33 @@ fn better(size: Size, start: Pos, json: bool, out: &mut dyn Write) -> Result<End
         }
         None => {
             writeln!(out, "The colors of the board forbid a tour from {start}.")?;
+            Ok(Ending::NotAllRight)
+        }
+    }
+}
+
+fn closed(size: Size, start: Pos, json: bool, out: &mut dyn Write) -> Result<Ending, Failure> {
+    let found = closed_tour(size, start).map_err(|error| Failure::new(error.to_string()))?;
+    match found {
+        Some(tour) => print_tour(&tour, start, &KNIGHT, 1, json, out),
+        None if json => {
+            writeln!(out, "null")?;
+            Ok(Ending::NotAllRight)
+        }
+        None if size.area() % 2 == 1 => {
+            writeln!(
+                out,
+                "A board of {size} has no closed tour: each move changes the color, and {} cells are \
+                 an odd number.",
+                grouped(size.area() as u64)
+            )?;
+            Ok(Ending::NotAllRight)
+        }
+        None => {
+            writeln!(
+                out,
+                "No closed tour of {size}: they are made of boards with at least 5 rows and 5 columns."
+            )?;
             Ok(Ending::NotAllRight)
         }
     }

@@ -60,8 +60,13 @@ impl Field {
         (pos.row + BORDER) * (self.size.cols + 2 * BORDER) + pos.col + BORDER
     }
 
-    /// Takes the border off a row of steps.
-    pub(super) fn board(&self, steps: &[u32]) -> Board {
-        Grid::from_fn(self.size, |pos| steps[self.index(pos)])
+    /// Takes the border off a row of steps, in place.
+    pub(super) fn board(&self, mut steps: Vec<u32>) -> Board {
+        for row in 0..self.size.rows {
+            let first = self.index(Pos { row, col: 0 });
+            steps.copy_within(first..first + self.size.cols, row * self.size.cols);
+        }
+        steps.truncate(self.size.area());
+        Grid::from_cells(self.size, steps)
     }
 }

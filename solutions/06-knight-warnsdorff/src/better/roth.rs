@@ -52,7 +52,7 @@ pub fn roth_tour(
         let visited = walk(&mut field, start, aim, &mut steps);
         placements += u64::from(visited);
         if visited as usize == size.area() {
-            return Ok(Some(Found { tour: empty.board(&steps), attempts: attempt, placements }));
+            return Ok(Some(Found { tour: empty.board(steps), attempts: attempt, placements }));
         }
         steps.fill(0);
     }
@@ -149,7 +149,7 @@ fn walk(field: &mut Field, start: Pos, aim: Aim, steps: &mut [u32]) -> u32 {
 }
 
 /// The next number of a sequence that looks random: Marsaglia, "Xorshift RNGs" (2003).
-fn xorshift(mut number: u32) -> u32 {
+pub(super) fn xorshift(mut number: u32) -> u32 {
     number ^= number << 13;
     number ^= number >> 17;
     number ^ number << 5
