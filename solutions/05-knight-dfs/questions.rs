@@ -69,6 +69,17 @@ pub fn questions(exam: &mut Exam<'_>) {
             });
         });
     }
+    exam.question("step_3_tours_iterative_takes_a_long_walk", |ask| {
+        // A recursion would need more stack than there is.
+        let (cells, right) = (200_000 + ask.own.below(1_000), Move { rows: 0, cols: 1 });
+        let size = Size::new(1, cells);
+        ask.exact(format!("all tours of {size} from (0,0) with a step to the right"), || {
+            let mut ends = Vec::new();
+            let mut see = |tour: &Grid<u32>| ends.push(tour[Pos::new(0, cells - 1)]);
+            let found = tours_iterative(size, Pos::new(0, 0), &[right], ALL, &mut see);
+            format!("{}, ending with {ends:?}", said(found))
+        });
+    });
     exam.question("step_4_collect_tours", |ask| {
         for (size, start) in boards(&mut ask.own) {
             let moves = shuffled(&mut ask.own);
