@@ -1,6 +1,6 @@
 //! What the grader asks of lesson 6.
 
-use exam::{Chance, Exam};
+use exam::{Chance, Exam, fingerprint};
 use grid::{Grid, KNIGHT, LEAPER, Move, Pos, Size};
 use referee::tour as referee;
 
@@ -63,6 +63,14 @@ pub fn questions(exam: &mut Exam<'_>) {
             let start = Pos::new(0, 0);
             ask.exact(format!("tour of {size} from {start}"), || said(tour(size, start, &KNIGHT)));
         }
+    });
+    exam.question("step_4_tour_of_a_large_board", |ask| {
+        let size = Size::new(300 + ask.own.below(20), 400);
+        let start = place(size, &mut ask.own);
+        // The text of the board would be too long for a sheet.
+        ask.exact(format!("tour of {size} from {start}"), || {
+            format!("{:016x}", fingerprint(said(tour(size, start, &KNIGHT)).as_bytes()))
+        });
     });
     exam.question("step_5_is_closed", |ask| {
         for board in tours(&mut ask.own) {

@@ -112,8 +112,16 @@ pub fn questions(exam: &mut Exam<'_>) {
                 let walk = random_tour(size, start, &KNIGHT, &mut rng).map_err(|it| it.start);
                 let table = lengths(size, start, &KNIGHT, 3, &mut rng).map_err(|it| it.size);
                 let tour = until_complete(size, start, &KNIGHT, 3, &mut rng);
+                // Without a try, too.
+                let no_table = lengths(size, start, &KNIGHT, 0, &mut rng).is_err();
+                let no_tour = until_complete(size, start, &KNIGHT, 0, &mut rng).is_err();
                 let is_untouched = rng == generator(1);
-                format!("{:?} {:?} {} {is_untouched}", walk.err(), table.err(), tour.is_err())
+                format!(
+                    "{:?} {:?} {} {no_table} {no_tour} {is_untouched}",
+                    walk.err(),
+                    table.err(),
+                    tour.is_err()
+                )
             });
         }
     });

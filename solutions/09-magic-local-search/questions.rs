@@ -2,6 +2,8 @@
 //!
 //! What is drawn and when is up to the student, so boards at random are judged by what they must be.
 
+use std::collections::BTreeMap;
+
 use exam::{Chance, Exam};
 use grid::{Grid, Pos, Size};
 use referee::magic;
@@ -31,6 +33,10 @@ pub fn questions(exam: &mut Exam<'_>) {
                 |found| judge_random(found, order),
             );
         }
+    });
+    exam.question("step_1_random_square_gives_each_board_as_often", |ask| {
+        let seed = ask.own.draw();
+        ask.judged("24,000 boards of order 2", || counts(seed), judge_counts);
     });
     exam.question("step_2_excess", |ask| {
         for board in boards(&mut ask.own) {
@@ -105,8 +111,12 @@ pub fn questions(exam: &mut Exam<'_>) {
             |found| judge_minimum(found, &board, squares),
         );
     });
+    exam.question("step_7_search_keeps_the_best", |ask| {
+        let seed = ask.own.draw();
+        ask.judged("the errors of 16 searches of order 5", || errors(seed), judge_errors);
+    });
     exam.question("step_7_search", |ask| {
-        let orders = [(1, 0), (2, 0), (2, 30), (3, 100_000), (4, 0), (4, 100_000), (5, 3)];
+        let orders = [(1, 0), (1, 50), (2, 0), (2, 30), (3, 100_000), (4, 0), (4, 100_000), (5, 3)];
         for (order, restarts) in orders {
             let seed = ask.own.draw();
             ask.budget = 30_000_000;
@@ -121,6 +131,47 @@ pub fn questions(exam: &mut Exam<'_>) {
             );
         }
     });
+}
+
+/// The errors that a search ends with when it may start again 0 times, once, twice and so on: the same
+/// boards from the same seed, and one more each time.
+fn errors(seed: u64) -> String {
+    let error = |restarts| search(5, restarts, &mut Chance::new(seed, "search")).error.to_string();
+    (0..16).map(error).collect::<Vec<_>>().join(" ")
+}
+
+fn judge_errors(found: &str) -> Result<(), String> {
+    let errors: Vec<i64> = found.split(' ').filter_map(|error| error.parse().ok()).collect();
+    if errors.len() == 16 && errors.is_sorted_by(|one, next| one >= next) {
+        Ok(())
+    } else {
+        Err("with more restarts the error can only fall".to_string())
+    }
+}
+
+/// How often each board of order 2 came.
+fn counts(seed: u64) -> String {
+    let mut rng = Chance::new(seed, "random");
+    let mut counts = BTreeMap::new();
+    for _ in 0..24_000 {
+        let square = random_square(2, &mut rng);
+        *counts.entry(square.cells().to_vec()).or_insert(0) += 1;
+    }
+    let counts: Vec<String> = counts.iter().map(|(it, count)| format!("{it:?}: {count}")).collect();
+    counts.join("\n")
+}
+
+/// Whether 24 boards came about 1,000 times each: Pearson's sum is 23 on average, and above 90 once in
+/// many millions.
+fn judge_counts(found: &str) -> Result<(), String> {
+    let counts: Vec<f64> =
+        found.lines().filter_map(|line| line.split_once(": ")?.1.parse().ok()).collect();
+    let sum: f64 = counts.iter().map(|count| (count - 1_000.0).powi(2) / 1_000.0).sum();
+    if counts.len() == 24 && sum < 90.0 {
+        Ok(())
+    } else {
+        Err("each of the 24 boards should come about 1,000 times".to_string())
+    }
 }
 
 const COSTS: [(&str, Cost); 3] =
@@ -250,6 +301,9 @@ fn judge_search(found: &str, order: usize, most: u64) -> Result<(), String> {
         return Err(format!(
             "each descent tries {pairs} pairs at least; that makes more than {tried}"
         ));
+    }
+    if order == 1 && restarts > 0 {
+        return Err("a magic square was there, and it started again".to_string());
     }
     // So many restarts find one: the chance that they do not is below that of a broken machine.
     if real > 0 && most >= 100_000 {

@@ -1,7 +1,7 @@
 //! What a student is given, beside the steps, says what it should.
 
-use knight_warnsdorff::StartOffBoard;
 use grid::{Pos, Size};
+use knight_warnsdorff::StartOffBoard;
 
 #[test]
 fn a_start_off_the_board_is_told_with_both() {
