@@ -15,6 +15,10 @@ use crate::lesson::{
 const EASY: &str = "53..7.... 6..195... .98....6. 8...6...3 4..8.3..1 7...2...6 .6....28. ...419..5 \
                     ....8..79";
 
+/// Solved by the two rules, and by neither alone.
+const BOTH: &str = "8....21.. ...9....4 1.67..... 68...49.2 ..7...... 21..6.5.7 ...4...85 .74..6..3 \
+                    .........";
+
 /// Not solved by them.
 const HARD: &str = "8........ ..36..... .7..9.2.. .5...7... ....457.. ...1...3. ..1....68 ..85...1. \
                     .9....4..";
@@ -93,12 +97,12 @@ pub fn questions(exam: &mut Exam<'_>) {
     });
     exam.question("step_8_solve_the_puzzles_of_the_class", |ask| {
         ask.measure();
-        for text in [SMALL, EASY, HARD] {
+        for text in [SMALL, EASY, BOTH, HARD] {
             solved(ask, &board(text));
         }
     });
     exam.question("step_8_solve_what_nobody_has_seen", |ask| {
-        for text in [SMALL, EASY, HARD] {
+        for text in [SMALL, EASY, BOTH, HARD] {
             let puzzle = variant::sudoku(&board(text), &mut ask.own);
             solved(ask, &puzzle);
         }
@@ -156,7 +160,42 @@ fn marked(board: &Board) -> Sheet {
 
 /// Boards on the way to their solution.
 fn sheets(chance: &mut Chance) -> Vec<Sheet> {
-    boards(chance).iter().map(marked).collect()
+    let mut sheets: Vec<Sheet> = boards(chance).iter().map(marked).collect();
+    for order in [4, 9] {
+        let open = marked(&Grid::new(Size::square(order), None));
+        let digit = |chance: &mut Chance| u8::try_from(chance.below(order)).expect("small");
+        // One cell with one mark, and one with none.
+        for marks in [bit(digit(chance)), 0] {
+            let mut sheet = open.clone();
+            sheet.marks.set(Pos::new(chance.below(order), chance.below(order)), marks);
+            sheets.push(sheet);
+        }
+        // A digit with one place, and one with none, in one unit of each kind.
+        let number = chance.below(order);
+        for unit in [Unit::Row(number), Unit::Column(number), Unit::Box(number)] {
+            for left in [1, 0] {
+                let (mut sheet, digit) = (open.clone(), digit(chance));
+                let mut cells = places_in(unit, order);
+                chance.shuffle(&mut cells);
+                for &pos in &cells[left..] {
+                    sheet.marks.set(pos, sheet.marks[pos] & !bit(digit));
+                }
+                sheets.push(sheet);
+            }
+        }
+    }
+    sheets
+}
+
+/// The cells of a unit, found without anybody's step.
+fn places_in(unit: Unit, order: usize) -> Vec<Pos> {
+    let side = order.isqrt();
+    let is_in = |pos: &Pos| match unit {
+        Unit::Row(row) => pos.row == row,
+        Unit::Column(col) => pos.col == col,
+        Unit::Box(number) => pos.row / side * side + pos.col / side == number,
+    };
+    Size::square(order).positions().filter(is_in).collect()
 }
 
 /// Boards with something wrong: a digit twice, a cell without a mark, a digit without a place.
