@@ -2,18 +2,16 @@
 
 use std::{
     env,
-    io::{self, Write},
     process::Command,
     sync::Arc,
     thread,
     time::{Duration, Instant},
 };
 
-use terminal_size::terminal_size;
-
 use super::{
     job::{Job, Message},
     saved::Saved,
+    screen::Screen,
 };
 use crate::{
     command::{CommandError, Console, Done, Limit, hint, test},
@@ -27,10 +25,6 @@ use crate::{
 const TURN: Duration = Duration::from_millis(25);
 // Ctrl-Z and `fg` leave the terminal as the shell likes it.
 const REFRESH: Duration = Duration::from_secs(1);
-// To the first place, and the screen empty; what scrolled away stays.
-const CLEAR: &str = "\x1b[H\x1b[2J";
-const CLEAR_LINE: &str = "\r\x1b[2K";
-const ROWS: usize = 24;
 
 /// Whether to go on.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -55,9 +49,7 @@ pub(super) struct Watch<'a> {
     limit: Limit,
     console: &'a mut Console,
     keys: Option<Keys>,
-    /// Whether the output is a screen that can be cleared.
-    is_screen: bool,
-    size: Option<(u16, u16)>,
+    screen: Screen,
     refreshed: Instant,
     saved: Saved,
     job: Option<Job>,
@@ -74,7 +66,7 @@ impl<'a> Watch<'a> {
         limit: Limit,
         console: &'a mut Console,
         keys: Option<Keys>,
-        is_screen: bool,
+        screen: Screen,
     ) -> Watch<'a> {
         console.manner.has_keys = keys.is_some();
         Watch {
@@ -84,8 +76,7 @@ impl<'a> Watch<'a> {
             limit,
             console,
             keys,
-            is_screen,
-            size: size(),
+            screen,
             refreshed: Instant::now(),
             job: None,
             result: None,
@@ -228,7 +219,7 @@ impl<'a> Watch<'a> {
     fn replay(&mut self) -> Result<(), CommandError> {
         self.job = None;
         let Some(keys) = &mut self.keys else { return Ok(()) };
-        control(CLEAR)?;
+        self.screen.clear()?;
         let mut player = player(&self.course, &self.exercise);
         match keys.lend(|| player.status()) {
             Ok(status) if status.success() => {}
@@ -246,18 +237,13 @@ impl<'a> Watch<'a> {
     }
 
     fn look_at_the_terminal(&mut self) -> Result<(), CommandError> {
-        if !self.is_screen {
-            return Ok(());
-        }
         if self.refreshed.elapsed() >= REFRESH {
             self.refreshed = Instant::now();
             self.keys.iter().for_each(Keys::refresh);
         }
-        let now = size();
-        if now == self.size {
+        if !self.screen.is_resized() {
             return Ok(());
         }
-        self.size = now;
         let has_keys = self.console.manner.has_keys;
         self.console.manner = Manner { has_keys, ..Manner::of_terminal() };
         self.draw()
@@ -270,7 +256,6 @@ impl<'a> Watch<'a> {
     /// Shows all that is known: on a screen anew, otherwise below what was there.
     fn draw(&mut self) -> Result<(), CommandError> {
         let (exercise, manner) = (&self.exercise, &self.console.manner);
-        let rows = self.size.map_or(ROWS, |(_, rows)| usize::from(rows));
         let mut text = match &self.result {
             None => report::begin(exercise),
             Some(Err(problem)) => report::problem(exercise, problem, manner),
@@ -282,7 +267,7 @@ impl<'a> Watch<'a> {
                         trial::Result::Judged(verdict) => test::cause(exercise, verdict),
                         trial::Result::Broken(_) => None,
                     },
-                    rows: self.is_screen.then_some(rows),
+                    rows: self.screen.rows(),
                 };
                 report::verdict(&shown, result, manner)
             }
@@ -293,21 +278,12 @@ impl<'a> Watch<'a> {
             Below::Sentence(sentence) => format!("\n{}", report::sentence(sentence, manner)),
         };
         text += &report::footer(exercise, self.passes(), manner);
-        if self.is_screen {
-            control(CLEAR)?;
-        }
-        self.console.say(&text)
+        self.screen.show(self.console, &text)
     }
 
-    /// One line at the end of the screen about what is under way; nothing where there is no screen.
+    /// One line at the end of the screen about what is under way.
     fn status(&mut self, line: &str) -> Result<(), CommandError> {
-        if !self.is_screen {
-            return Ok(());
-        }
-        control(CLEAR_LINE)?;
-        let room = self.console.manner.width.saturating_sub(1);
-        let line: String = line.chars().take(room).collect();
-        self.console.say(&report::status(&line))
+        self.screen.status(self.console, line)
     }
 }
 
@@ -324,13 +300,3 @@ fn player(course: &Course, exercise: &Exercise) -> Command {
 
 /// The package that shows recordings.
 const PLAYER: &str = "theater";
-
-fn size() -> Option<(u16, u16)> {
-    terminal_size().map(|(width, height)| (width.0, height.0))
-}
-
-/// Writes what moves the cursor: it is no color, so `NO_COLOR` does not take it away.
-fn control(codes: &str) -> Result<(), CommandError> {
-    let mut out = io::stdout();
-    out.write_all(codes.as_bytes()).and_then(|()| out.flush()).map_err(CommandError::Write)
-}

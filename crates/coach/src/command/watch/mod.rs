@@ -3,11 +3,9 @@
 mod job;
 mod live;
 mod saved;
+mod screen;
 
-use std::{
-    env,
-    io::{self, IsTerminal},
-};
+use std::io::{self, IsTerminal};
 
 use clap::Args;
 
@@ -31,9 +29,8 @@ pub fn run(
     console: &mut Console,
 ) -> Result<Done, CommandError> {
     let exercise = console.exercise(course, options.exercise.as_deref())?.clone();
-    let is_terminal = io::stdout().is_terminal();
-    let is_screen = is_terminal && env::var_os("TERM").is_none_or(|it| it != "dumb");
     // A terminal that refuses single keys is still good for reading.
-    let keys = if is_terminal { Keys::open().unwrap_or(None) } else { None };
-    live::Watch::new(course, exercise, options.limit, console, keys, is_screen).run()
+    let keys = if io::stdout().is_terminal() { Keys::open().unwrap_or(None) } else { None };
+    let screen = screen::Screen::of_stdout();
+    live::Watch::new(course, exercise, options.limit, console, keys, screen).run()
 }
