@@ -82,6 +82,41 @@ fn a_jump_finds_answers_and_the_deepest_point() {
     assert_eq!(replay.notes().count(), 0);
 }
 
+/// Two boards, and back to the first.
+fn two_boards(stage: &Stage) {
+    let corner = Pos::new(0, 0);
+    let (mut one, mut other) =
+        (Grid::new(Size::square(1), 0_u32), Grid::new(Size::square(1), 0_u32));
+    one.set(corner, 1);
+    other.set(corner, 2);
+    other.set(corner, 0);
+    one.set(corner, 3);
+    stage.solution();
+}
+
+#[test]
+fn the_board_that_is_shown_is_the_one_that_was_written_last() {
+    let mut replay = Replay::new(recorded(two_boards));
+    let mut shown = Vec::new();
+    for step in 0..=replay.last() {
+        replay.go_to(step);
+        let view = replay.view(Role::Main).expect("a board");
+        shown.push((view.number, view.cells[0], view.is_solution));
+    }
+    let (first, second) = ((0, 2), (1, 2));
+    assert_eq!(
+        shown,
+        [
+            (first, None, false),
+            (first, Some(1), false),
+            (second, Some(2), false),
+            (second, None, false),
+            (first, Some(3), true)
+        ]
+    );
+    assert_eq!(replay.deepest(), 1, "the first of the deepest points");
+}
+
 #[test]
 fn a_search_without_end_is_stopped_and_its_first_events_are_kept() {
     let recording = recorded_up_to(1000, |_| {
@@ -163,6 +198,12 @@ fn two_searches_part_at_the_first_write_that_differs() {
     );
 
     assert_eq!(one().signature(), one().signature());
+    let elsewhere_then = recorded(two_boards).signature();
+    let on_one_board = recorded(|_| {
+        let mut board = Grid::new(Size::square(1), 0_u32);
+        [1, 2, 0, 3].into_iter().for_each(|number| board.set(Pos::new(0, 0), number));
+    });
+    assert_ne!(elsewhere_then, on_one_board.signature());
     let others = [other.signature(), shorter.signature(), elsewhere.signature(), cut.signature()];
     assert!(others.iter().all(|&it| it != one().signature()), "{others:?}");
 }

@@ -58,6 +58,14 @@ fn a_board_that_is_too_large_follows_the_search_and_says_so() {
 }
 
 #[test]
+fn a_search_on_many_boards_says_which_one_is_shown() {
+    let screen = drawn(&app(&[("knight-random", "")], 30), 60, 20).to_string();
+    assert!(screen.contains("board 2 of 202"), "{screen}");
+    let screen = drawn(&app(&[("knight-dfs", "")], 30), 60, 20).to_string();
+    assert!(!screen.contains("board 1 of"), "{screen}");
+}
+
+#[test]
 fn the_end_says_how_it_ended_and_the_help_fits_in_60_columns() {
     let mut app = app(&[("knight-dfs", "size=3x3")], usize::MAX);
     assert_snapshot!("end_60", drawn(&app, 60, 20));
