@@ -202,7 +202,7 @@ accept lesson:
     cargo --config 'env.INSTA_UPDATE.value="always"' test --quiet --package {{ lesson }} --test checks
     git status --short -- exercises
 
-# Measure our searches against published ones, in the default build and for this processor: `just peers sudoku`.
+# Measure against published searches, in two builds: `just peers`, or some rows: `just peers sudoku`.
 [group('author')]
 [no-exit-message]
 peers *rows:

@@ -17,6 +17,7 @@ pub mod interrupt;
 pub mod lessons;
 pub mod progress;
 pub mod puzzles;
+mod typed;
 
 use std::{
     env,
@@ -73,7 +74,16 @@ pub fn run() -> ExitCode {
     }
     // Not locked: what Ctrl-C prints comes from another thread.
     let mut out = BufWriter::new(io::stdout());
-    let ending = match Lab::parse().command {
+    let lab = match Lab::try_parse() {
+        Ok(lab) => lab,
+        Err(error) => {
+            let words: Vec<String> = env::args().skip(1).collect();
+            let Some(sentence) = typed::kinder(&error, &words) else { error.exit() };
+            eprintln!("{sentence}");
+            return ExitCode::from(2);
+        }
+    };
+    let ending = match lab.command {
         Command::MagicBrute(options) => lessons::magic_brute::run(&options, &mut out),
         Command::MagicPruned(options) => lessons::magic_pruned::run(&options, &mut out),
         Command::SudokuBitmask(options) => lessons::sudoku_bitmask::run(&options, &mut out),

@@ -58,8 +58,8 @@ fn bad_lines_are_named_and_the_others_are_solved() {
         small(b"123\n1.....3..2.....x\n1.....3..2.....5\n\xff\xfe\n1.....3..2.....4\r\n", "-");
     assert_snapshot!(said.err, @"
     line 1: it has 3 symbols, but a board of 4 × 4 has 16; `--size` sets another
-    line 2: (3,3) holds the digit number 32, but a board of 4 digits has the numbers 0 to 3
-    line 3: (3,3) holds the digit number 4, but a board of 4 digits has the numbers 0 to 3
+    line 2: symbol 16 of 16 is 'x'; expected 1 to 4, or . or 0 for an empty cell
+    line 3: symbol 16 of 16 is '5'; expected 1 to 4, or . or 0 for an empty cell
     line 4: it is not UTF-8
     ");
     assert_eq!((said.out.as_str(), said.code), ("1342243142133124 solved\n", Some(1)));

@@ -45,7 +45,7 @@ def main():
         solver = cp_model.CpSolver()
         solver.parameters.num_workers = 1
         solver.parameters.random_seed = seed
-        solver.parameters.max_time_in_seconds = 5
+        solver.parameters.max_time_in_seconds = 120 if every else 20
         solver.parameters.enumerate_all_solutions = every
         squares = Squares(cells)
         solver.solve(problem, squares)

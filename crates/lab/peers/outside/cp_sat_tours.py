@@ -48,7 +48,7 @@ def main():
         solver.parameters.num_workers = 1
         solver.parameters.random_seed = seed
         solver.parameters.enumerate_all_solutions = True
-        solver.parameters.max_time_in_seconds = 5
+        solver.parameters.max_time_in_seconds = 120
         tours = Tours(arcs)
         solver.solve(model, tours)
         return tours.found or None

@@ -66,7 +66,7 @@ static unsigned long long now() {
 
 // All squares, or the first; `false` when there was none in the time.
 static bool answer(bool all, int order, unsigned seed, bool print) {
-  Search::TimeStop stop(5000);
+  Search::TimeStop stop(20000);
   Search::Options options;
   options.threads = 1;
   options.stop = &stop;
@@ -107,7 +107,7 @@ int main(int count, char** words) {
     if (found) {
       std::printf("%llu\n", now() - start);
     } else {
-      std::printf("no answer within 5 seconds\n");
+      std::printf("no answer within 20 seconds\n");
     }
     std::fflush(stdout);
   }

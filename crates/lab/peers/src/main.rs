@@ -31,7 +31,7 @@ struct Options {
     /// Rounds in which everybody takes a turn; fewer when a row has taken its time.
     #[arg(long, default_value_t = 15, value_parser = clap::value_parser!(u32).range(1..))]
     rounds: u32,
-    /// Seconds after which a row begins no further round.
+    /// Seconds of processor time after which a row begins no further round.
     #[arg(long, default_value_t = 10, value_parser = clap::value_parser!(u64).range(1..))]
     seconds: u64,
     /// Leave out the peers in other languages.

@@ -104,7 +104,7 @@ pub(crate) fn python(script: &str, arguments: &[&str], package: &str) -> Result<
     );
     let own = built("python/bin/python3");
     let mut command = Command::new(if own.exists() { own } else { "python3".into() });
-    command.arg(folder().join(script)).args(arguments);
+    command.arg(folder().join(script)).args(arguments).env("PYTHONDONTWRITEBYTECODE", "1");
     Outside::start(command, &missing)
 }
 

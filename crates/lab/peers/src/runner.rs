@@ -12,6 +12,8 @@ pub(crate) struct Runner {
     /// As it is shown, with the version.
     pub(crate) name: String,
     pub(crate) is_ours: bool,
+    /// Does it run in a process of its own?
+    pub(crate) is_outside: bool,
     turn: Box<dyn FnMut(u64) -> Result<Duration, String>>,
 }
 
@@ -38,7 +40,7 @@ impl Runner {
             }
             times *= 2;
         };
-        Self { name: name.into(), is_ours: false, turn: Box::new(turn) }
+        Self { name: name.into(), is_ours: false, is_outside: false, turn: Box::new(turn) }
     }
 
     /// A peer in another process, which measures itself.
@@ -46,7 +48,7 @@ impl Runner {
         name: &str,
         turn: impl FnMut(u64) -> Result<Duration, String> + 'static,
     ) -> Self {
-        Self { name: name.into(), is_ours: false, turn: Box::new(turn) }
+        Self { name: name.into(), is_ours: false, is_outside: true, turn: Box::new(turn) }
     }
 
     /// The time of one answer.

@@ -16,6 +16,7 @@ mod knight_warnsdorff;
 mod magic_brute;
 mod magic_local_search;
 mod magic_pruned;
+mod measuring;
 mod sudoku_bitmask;
 mod sudoku_deduction;
 pub mod times;
@@ -33,7 +34,7 @@ use crate::ending::{Ending, Failure};
 /// What `just figures` takes.
 #[derive(Debug, Args)]
 pub struct Options {
-    /// One lesson, as `sudoku-bitmask`; all when left out.
+    /// One chapter, as `sudoku-bitmask` or `measuring`; all when left out.
     lesson: Option<String>,
     /// Write nothing, and say which files are not what would be written.
     #[arg(long)]
@@ -52,7 +53,7 @@ pub struct Figure {
     pub text: String,
 }
 
-/// The folder of a lesson, and what makes its figures.
+/// The folder of a lesson or of another chapter, and what makes its figures.
 type Lesson = (&'static str, fn() -> Vec<Figure>);
 
 /// One line a lesson.
@@ -66,6 +67,7 @@ const LESSONS: &[Lesson] = &[
     ("07-knight-random", knight_random::figures),
     ("08-sudoku-deduction", sudoku_deduction::figures),
     ("09-magic-local-search", magic_local_search::figures),
+    ("measuring", measuring::figures),
 ];
 
 /// Writes or compares the figures.
@@ -89,9 +91,12 @@ pub fn run(options: &Options, out: &mut dyn Write) -> Result<Ending, Failure> {
             write_all(&target, &figures)?;
         }
     }
+    if options.check && options.lesson.is_none() {
+        stale += report_strangers(&generated(), out)?;
+    }
     let lessons = match chosen.len() {
-        1 => "1 lesson".to_string(),
-        count => format!("{count} lessons"),
+        1 => chosen[0].0.to_string(),
+        count => format!("{count} chapters"),
     };
     match (options.check, stale) {
         (false, _) => writeln!(out, "Wrote the figures of {lessons}.")?,
@@ -137,15 +142,21 @@ fn chosen(lesson: Option<&str>) -> Result<Vec<&'static Lesson>, Failure> {
     let Some(name) = lesson else {
         return Ok(LESSONS.iter().collect());
     };
-    let found: Vec<_> = LESSONS.iter().filter(|(folder, _)| folder.ends_with(name)).collect();
+    let is_meant = |folder: &str| folder == name || name_of(folder) == name.replace('_', "-");
+    let found: Vec<_> = LESSONS.iter().filter(|(folder, _)| is_meant(folder)).collect();
     if found.is_empty() {
-        let all: Vec<&str> = LESSONS.iter().map(|&(folder, _)| &folder[3..]).collect();
+        let all: Vec<&str> = LESSONS.iter().map(|&(folder, _)| name_of(folder)).collect();
         return Err(Failure::new(format!(
-            "no lesson {name:?} has figures; there are {}",
+            "no chapter {name:?} has figures; there are {}",
             all.join(", ")
         )));
     }
     Ok(found)
+}
+
+/// The name of a chapter without its number: `sudoku-bitmask` of `03-sudoku-bitmask`.
+fn name_of(folder: &str) -> &str {
+    folder.trim_start_matches(|letter: char| letter.is_ascii_digit()).trim_start_matches('-')
 }
 
 /// Where the book's generated files are.
@@ -174,7 +185,8 @@ fn report_stale(folder: &Path, figures: &[Figure], out: &mut dyn Write) -> Resul
     }
     for entry in fs::read_dir(folder).into_iter().flatten().flatten() {
         let name = entry.file_name();
-        let is_known = name == times::NAME || figures.iter().any(|figure| name == figure.name);
+        let is_measured = times::NAMES.iter().any(|&measured| name == measured);
+        let is_known = is_measured || figures.iter().any(|figure| name == figure.name);
         if !is_known {
             writeln!(out, "nothing writes this file: {}", shown(&entry.path()))?;
             stale += 1;
@@ -183,8 +195,49 @@ fn report_stale(folder: &Path, figures: &[Figure], out: &mut dyn Write) -> Resul
     Ok(stale)
 }
 
+/// Says which folders and files belong to no chapter, and how many they are.
+fn report_strangers(generated: &Path, out: &mut dyn Write) -> Result<usize, Failure> {
+    let mut strangers = 0;
+    for entry in fs::read_dir(generated).into_iter().flatten().flatten() {
+        if !LESSONS.iter().any(|&(folder, _)| entry.file_name() == folder) {
+            writeln!(out, "no chapter has this folder: {}", shown(&entry.path()))?;
+            strangers += 1;
+        }
+    }
+    Ok(strangers)
+}
+
 /// The path as one types it from the course's folder.
 fn shown(path: &Path) -> String {
     let text = path.display().to_string();
     text.split_once("../../").map_or(text.clone(), |(_, from_root)| from_root.to_string())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{chosen, report_strangers};
+
+    #[test]
+    fn a_chapter_is_named_with_and_without_its_number_and_as_its_bench() {
+        for name in ["03-sudoku-bitmask", "sudoku-bitmask", "sudoku_bitmask"] {
+            let found = chosen(Some(name)).expect("there is such a chapter");
+            assert_eq!(found.len(), 1, "{name}");
+            assert_eq!(found[0].0, "03-sudoku-bitmask", "{name}");
+        }
+        // An end of a name is no name: four lessons end with a t.
+        assert!(chosen(Some("t")).is_err());
+    }
+
+    #[test]
+    fn a_folder_of_no_chapter_is_noticed() {
+        let folder = tempfile::tempdir().expect("there is room for a folder");
+        for name in ["03-sudoku-bitmask", "12-forgotten"] {
+            std::fs::create_dir(folder.path().join(name)).expect("an empty folder takes it");
+        }
+        let mut out = Vec::new();
+        let count = report_strangers(folder.path(), &mut out).map_err(|_| "a failure");
+        assert_eq!(count, Ok(1));
+        let out = String::from_utf8(out).expect("text");
+        assert!(out.contains("12-forgotten") && !out.contains("03-"), "{out}");
+    }
 }

@@ -6,6 +6,7 @@ use std::{
 };
 
 use clap::Args;
+use grid::Cell;
 use referee::sudoku;
 use serde::Serialize;
 use sudoku_deduction::{Board, Deduction, Outcome, solve};
@@ -91,6 +92,20 @@ fn parse(bytes: &[u8], size: usize) -> Result<Option<Board>, String> {
     if found != expected {
         return Err(format!(
             "it has {found} symbols, but a board of {size} × {size} has {expected}; `--size` sets another"
+        ));
+    }
+    let symbols: Vec<String> = (0..size)
+        .filter_map(|digit| u8::try_from(digit).ok())
+        .map(|digit| Some(digit).symbol())
+        .collect();
+    let is_known = |symbol: char| {
+        matches!(symbol, '.' | '0') || symbols.contains(&symbol.to_ascii_uppercase().to_string())
+    };
+    if let Some((place, symbol)) = text.chars().enumerate().find(|&(_, symbol)| !is_known(symbol)) {
+        return Err(format!(
+            "symbol {} of {expected} is {symbol:?}; expected 1 to {}, or . or 0 for an empty cell",
+            place + 1,
+            symbols[size - 1]
         ));
     }
     let puzzle: Board = text.parse().map_err(|error| format!("{error}"))?;

@@ -91,6 +91,10 @@ impl Report {
         let done = self.runs.len();
         let found = self.runs.iter().filter(|run| run.error == 0).count();
         let mut text = format!("order {order}, seed {seed}: {method}\n");
+        if *order == 2 {
+            text += "Order 2 has no magic square: a row and a column share one number\n\
+                     and have the same sum, so their other numbers would be equal.\n\n";
+        }
         if done > 0 {
             text += &self.table();
             text += &format!("\nMagic squares in {found} of {done} runs.\n");
@@ -98,10 +102,7 @@ impl Report {
         if self.interrupted {
             let asked = grouped(self.asked);
             text += &format!("Interrupted after {done} of {asked} runs.\n");
-        } else if *order == 2 {
-            text += "Order 2 has no magic square: a row and a column share one number and have the \
-                     same sum, so their other numbers would be equal.\n";
-        } else if found < done {
+        } else if *order != 2 && found < done {
             text += &format!(
                 "The others gave up after {} restarts; `--max-restarts` allows more.\n",
                 grouped(self.max_restarts)
@@ -115,12 +116,13 @@ impl Report {
         let seconds = Spread::of(self.runs.iter().map(|run| run.seconds).collect());
         let restarts = Spread::of(self.runs.iter().map(|run| run.restarts as f64).collect());
         let work = Spread::of(self.runs.iter().map(|run| run.work as f64).collect());
-        let whole = |number: f64| format!("{number:.0}");
-        let head = ["", "mean", "shortest", "1 in 4", "median", "3 in 4", "longest"];
-        let mut text = line(head.map(str::to_string));
-        text += &seconds.line("seconds", |time| format!("{time:.2e}"));
-        text += &restarts.line("restarts", whole);
-        text += &work.line(self.work, whole);
+        let heads = ["", "seconds", "restarts", self.work].map(str::to_string);
+        let mut text = line(&heads);
+        for (name, of) in PARTS {
+            let time = format!("{:.2e}", of(&seconds));
+            let [restarts, work] = [&restarts, &work].map(|spread| format!("{:.0}", of(spread)));
+            text += &line(&[name.to_string(), time, restarts, work]);
+        }
         text + &format!("shortest over longest time: {:.3}\n", seconds.shortest_over_longest())
     }
 
@@ -167,18 +169,24 @@ impl Spread {
         let longest = self.quantile(4);
         if longest > 0.0 { self.quantile(0) / longest } else { 1.0 }
     }
-
-    fn line(&self, name: &str, shown: impl Fn(f64) -> String) -> String {
-        let [least, first, median, third, most] = [0, 1, 2, 3, 4].map(|part| self.quantile(part));
-        let numbers = [self.mean(), least, first, median, third, most].map(shown);
-        let [mean, least, first, median, third, most] = numbers;
-        line([name.to_string(), mean, least, first, median, third, most])
-    }
 }
 
-fn line(cells: [String; 7]) -> String {
-    let numbers: String = cells[1..].iter().map(|cell| format!(" {cell:>12}")).collect();
-    format!("{:<15}{numbers}\n", cells[0])
+/// A line of the table: its name, and which number of a spread it shows.
+type Part = (&'static str, fn(&Spread) -> f64);
+
+const PARTS: [Part; 6] = [
+    ("mean", Spread::mean),
+    ("shortest", |spread| spread.quantile(0)),
+    ("1 in 4", |spread| spread.quantile(1)),
+    ("median", |spread| spread.quantile(2)),
+    ("3 in 4", |spread| spread.quantile(3)),
+    ("longest", |spread| spread.quantile(4)),
+];
+
+/// Narrow enough for a terminal of 60 columns.
+fn line(cells: &[String; 4]) -> String {
+    let numbers: String = cells[1..].iter().map(|cell| format!(" {cell:>15}")).collect();
+    format!("{:<9}{numbers}\n", cells[0])
 }
 
 #[cfg(test)]

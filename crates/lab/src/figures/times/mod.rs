@@ -2,7 +2,9 @@
 //! `just times NAME`.
 //!
 //! A bench of lesson `sudoku-bitmask` has groups whose names begin with `sudoku_bitmask`; each group
-//! becomes a table with a line for each variant and a column for each input.
+//! becomes a table with a line for each variant and a column for each input, and a drawing.
+
+mod drawn;
 
 use std::{
     collections::BTreeMap,
@@ -13,11 +15,16 @@ use std::{
 
 use serde_json::Value;
 
-use super::{Figure, table};
+use super::{Figure, measuring, table};
 use crate::ending::Failure;
 
 /// The file that holds a lesson's times.
-pub const NAME: &str = "times.md";
+const NAME: &str = "times.md";
+
+/// All files that hold what was measured, and are therefore not compared: those of the lessons, of the
+/// chapter on measuring, and of `just peers --book`.
+pub const NAMES: [&str; 6] =
+    [NAME, "first-run.md", "noise.svg", "ratios.md", "peers.md", "peers-native.md"];
 
 /// One measurement: nanoseconds, the median of criterion's sample.
 struct Time {
@@ -33,7 +40,10 @@ struct Time {
 ///
 /// When nothing was measured, with the command that measures.
 pub fn figures(folder: &str) -> Result<Vec<Figure>, Failure> {
-    let bench = folder[3..].replace('-', "_");
+    if folder == "measuring" {
+        return Ok(measuring::measured());
+    }
+    let bench = super::name_of(folder).replace('-', "_");
     let mut times = measurements(&bench);
     if times.is_empty() {
         return Err(Failure::new(format!(
@@ -43,18 +53,19 @@ pub fn figures(folder: &str) -> Result<Vec<Figure>, Failure> {
     times.sort_by(|one, other| one.group.cmp(&other.group));
 
     let mut text = String::new();
-    for group in times.chunk_by(|one, other| one.group == other.group) {
+    let groups = times.chunk_by(|one, other| one.group == other.group);
+    for (number, group) in groups.enumerate() {
         if let Some((_, question)) = group[0].group.split_once('/') {
             text += &format!("*{question}*\n\n");
         }
-        text += &group_table(group);
-        text.push('\n');
+        text += &drawn_table(&format!("times-{number}"), group);
     }
     text += &format!("Medians measured with criterion {}.\n", measured());
     Ok(vec![Figure { name: NAME, text }])
 }
 
-fn group_table(times: &[Time]) -> String {
+/// The table of a group, and its drawing when there is something to compare.
+fn drawn_table(id: &str, times: &[Time]) -> String {
     let mut inputs: Vec<&str> = times.iter().map(|time| time.input.as_str()).collect();
     let mut variants: Vec<&str> = times.iter().map(|time| time.variant.as_str()).collect();
     let of: BTreeMap<(&str, &str), f64> = times
@@ -65,16 +76,17 @@ fn group_table(times: &[Time]) -> String {
         let all = times.iter().filter(|time| key(time) == name).map(|time| time.nanoseconds);
         all.fold(0.0, f64::max)
     };
-    // From easy to hard, and from slow to fast; inputs that are numbers are sizes.
+    // From easy to hard, by their sizes when these tell all apart; and from slow to fast.
     inputs.sort_by(|one, other| {
-        let by_time =
-            slowest(one, |time| &time.input).total_cmp(&slowest(other, |time| &time.input));
-        match (one.parse::<u64>(), other.parse::<u64>()) {
-            (Ok(one), Ok(other)) => one.cmp(&other),
-            _ => by_time,
-        }
+        slowest(one, |time| &time.input).total_cmp(&slowest(other, |time| &time.input))
     });
     inputs.dedup();
+    let mut sizes: Vec<u64> = inputs.iter().filter_map(|input| size_in(input)).collect();
+    sizes.sort_unstable();
+    sizes.dedup();
+    if sizes.len() == inputs.len() {
+        inputs.sort_by_key(|input| size_in(input));
+    }
     variants.sort_by(|one, other| {
         slowest(other, |time| &time.variant).total_cmp(&slowest(one, |time| &time.variant))
     });
@@ -82,15 +94,26 @@ fn group_table(times: &[Time]) -> String {
 
     let heads: Vec<&str> = ["variant"].into_iter().chain(inputs.iter().copied()).collect();
     let rows: Vec<Vec<String>> = variants
-        .into_iter()
-        .map(|variant| {
+        .iter()
+        .map(|&variant| {
             let cells = inputs
                 .iter()
                 .map(|input| of.get(&(variant, *input)).map_or("–".into(), |&time| shown(time)));
             [variant.to_string()].into_iter().chain(cells).collect()
         })
         .collect();
-    table(&heads, &rows)
+    let table = table(&heads, &rows);
+    match drawn::drawing(id, times, &variants, &inputs) {
+        drawing if drawing.is_empty() => format!("{table}\n"),
+        drawing => format!("{table}\n{drawing}\n"),
+    }
+}
+
+/// The first number of an input's name: 1000 of `1,000 × 1,000`.
+fn size_in(input: &str) -> Option<u64> {
+    let start = input.find(|letter: char| letter.is_ascii_digit())?;
+    let number = input[start..].split(|letter: char| !letter.is_ascii_digit() && letter != ',');
+    number.map(|digits| digits.replace(',', "")).next()?.parse().ok()
 }
 
 /// All measurements of one bench that criterion has left.
@@ -134,7 +157,7 @@ fn criterion_folder() -> PathBuf {
 }
 
 /// A time with two or three digits and its unit.
-fn shown(nanoseconds: f64) -> String {
+pub(super) fn shown(nanoseconds: f64) -> String {
     let units = [(1e9, "s"), (1e6, "ms"), (1e3, "µs")];
     let (size, unit) =
         units.into_iter().find(|&(size, _)| nanoseconds >= size).unwrap_or((1.0, "ns"));
@@ -165,7 +188,13 @@ fn today() -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::shown;
+    use super::{shown, size_in};
+
+    #[test]
+    fn the_size_of_an_input_is_its_first_number() {
+        let inputs = ["order 3", "1,000 × 1,000, leaper", "8", "minimal"].map(size_in);
+        assert_eq!(inputs, [Some(3), Some(1_000), Some(8), None]);
+    }
 
     #[test]
     fn times_have_two_or_three_digits_and_a_unit() {

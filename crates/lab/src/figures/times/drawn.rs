@@ -1,0 +1,116 @@
+//! A group of times as a picture: what a table says in digits, with equal factors at equal distances.
+
+use super::{Time, shown};
+use crate::draw::{Axis, Dot, Plot, Row, Rows, Series};
+
+/// The most lines that one can tell from each other.
+const MOST_LINES: usize = 6;
+
+/// The drawing of the times of one group, or nothing when there is nothing to compare. `variants`
+/// and `inputs` are in the order of the table.
+pub(super) fn drawing(id: &str, times: &[Time], variants: &[&str], inputs: &[&str]) -> String {
+    if variants.len() < 2 || times.len() < 3 {
+        return String::new();
+    }
+    let (least, most) = times.iter().fold((f64::INFINITY, 0.0_f64), |(least, most), time| {
+        (least.min(time.nanoseconds), most.max(time.nanoseconds))
+    });
+    let axis = time_axis(least, most);
+    let title = "Times of the variants";
+    let description = in_words(times, variants, inputs);
+    let sizes: Option<Vec<f64>> = inputs.iter().map(|input| input.parse().ok()).collect();
+    match sizes {
+        Some(sizes) if sizes.len() > 1 && variants.len() <= MOST_LINES => {
+            let (least, most) = (sizes[0], sizes[sizes.len() - 1]);
+            let ticks = sizes.iter().zip(inputs).map(|(&size, input)| (size, (*input).to_string()));
+            let of = |variant: &&str| {
+                let points = sizes
+                    .iter()
+                    .zip(inputs)
+                    .filter_map(|(&size, input)| Some((size, time_of(times, variant, input)?)));
+                Series::new(variant, points)
+            };
+            Plot {
+                id,
+                title,
+                description: &description,
+                x: Axis::log("order of the board", least, most)
+                    .within(least * 0.93, most * 1.07)
+                    .with_ticks(ticks),
+                y: axis,
+                series: variants.iter().map(of).collect(),
+            }
+            .svg()
+        }
+        _ => {
+            let row = |variant: &&str| {
+                let dots = inputs.iter().enumerate().filter_map(|(input, name)| {
+                    Some(Dot { input, value: time_of(times, variant, name)? })
+                });
+                Row { name: (*variant).to_string(), dots: dots.collect() }
+            };
+            Rows {
+                id,
+                title,
+                description: &description,
+                x: axis,
+                inputs: inputs.iter().map(|input| (*input).to_string()).collect(),
+                rows: variants.iter().map(row).collect(),
+            }
+            .svg()
+        }
+    }
+}
+
+fn time_of(times: &[Time], variant: &str, input: &str) -> Option<f64> {
+    let found = times.iter().find(|time| time.variant == variant && time.input == input);
+    found.map(|time| time.nanoseconds)
+}
+
+/// Powers of ten, each in its unit.
+fn time_axis(least: f64, most: f64) -> Axis {
+    let axis = Axis::log("time", least, most);
+    let ticks: Vec<(f64, String)> = axis.ticks();
+    axis.with_ticks(ticks.into_iter().map(|(value, _)| {
+        let words = shown(value);
+        (value, words.replace(".00 ", " ").replace(".0 ", " "))
+    }))
+}
+
+/// The slowest and the fastest on the last input, which is the largest or hardest.
+fn in_words(times: &[Time], variants: &[&str], inputs: &[&str]) -> String {
+    let Some(&hardest) = inputs.last() else { return String::new() };
+    let mut of: Vec<(f64, &str)> = variants
+        .iter()
+        .filter_map(|&variant| Some((time_of(times, variant, hardest)?, variant)))
+        .collect();
+    of.sort_by(|one, other| one.0.total_cmp(&other.0));
+    let (Some(fastest), Some(slowest)) = (of.first(), of.last()) else { return String::new() };
+    format!(
+        "On input {hardest}, “{}” takes {} and “{}” {}; the table has all of them.",
+        fastest.1,
+        shown(fastest.0),
+        slowest.1,
+        shown(slowest.0)
+    )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Time, drawing};
+
+    fn time(variant: &str, input: &str, nanoseconds: f64) -> Time {
+        Time { group: "g".into(), variant: variant.into(), input: input.into(), nanoseconds }
+    }
+
+    #[test]
+    fn sizes_become_lines_and_other_inputs_dots() {
+        let sizes = [time("one", "8", 1e3), time("one", "32", 1e6), time("two", "8", 5.0)];
+        assert!(drawing("d", &sizes, &["one", "two"], &["8", "32"]).contains("<polyline"));
+        let kinds = [time("one", "easy", 1e3), time("two", "easy", 7.0), time("two", "hard", 5.0)];
+        let drawn = drawing("d", &kinds, &["one", "two"], &["easy", "hard"]);
+        assert!(!drawn.contains("<polyline") && drawn.contains(">easy<"), "{drawn}");
+        assert!(drawn.contains(">1 µs<"), "ticks have their units: {drawn}");
+        assert_eq!(drawing("d", &kinds[..1], &["one"], &["easy"]), "", "nothing to compare");
+    }
+}
