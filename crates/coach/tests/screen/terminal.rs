@@ -22,6 +22,7 @@ pub struct Terminal {
     master: Box<dyn MasterPty + Send>,
     keyboard: Box<dyn Write + Send>,
     seen: Arc<Mutex<Seen>>,
+    is_watching: bool,
 }
 
 /// What the terminal got.
@@ -72,7 +73,8 @@ impl Terminal {
             }
         });
         let keyboard = pair.master.take_writer().expect("a pseudo-terminal");
-        Terminal { child, master: pair.master, keyboard, seen }
+        let is_watching = words.starts_with("watch");
+        Terminal { child, master: pair.master, keyboard, seen, is_watching }
     }
 
     /// Presses keys.
@@ -94,9 +96,11 @@ impl Terminal {
         String::from_utf8_lossy(&seen.raw).into_owned()
     }
 
-    /// Waits until the screen shows `text` and nothing is under way, and gives the screen.
+    /// Waits until the screen shows `text`, and of a watched exercise the keys too, which come last and
+    /// go while it is tested. Gives the screen.
     pub fn wait_for(&self, text: &str) -> String {
-        self.wait_until(text, |screen| screen.contains(text) && !screen.contains("testing …"))
+        let is_whole = |screen: &str| !self.is_watching || screen.trim_end().ends_with("q quit");
+        self.wait_until(text, |screen| screen.contains(text) && is_whole(screen))
     }
 
     /// Waits until `is_so` holds for the screen.
