@@ -53,8 +53,10 @@ pub struct Limits {
 pub enum Trouble {
     /// The command cannot be: a sentence.
     Cannot(String),
-    /// The code does not compile, is not written yet, or fails before it writes anything.
+    /// The code is not written yet, or fails before it writes anything.
     Fails(String),
+    /// The code does not compile: the compiler's messages, as it wrote them.
+    Broken(String),
     /// Nobody reads on.
     Closed,
 }
@@ -146,7 +148,7 @@ fn run(
         Built::Ready { executable, .. } => executable,
         Built::Broken { messages } => {
             let path = exercise.stub_shown();
-            return Err(Trouble::Fails(format!("{messages}\n{path} does not compile yet")));
+            return Err(Trouble::Broken(format!("{messages}\n{path} does not compile yet")));
         }
     };
 
@@ -242,7 +244,7 @@ impl Trouble {
     /// The sentence.
     pub fn words(&self) -> &str {
         match self {
-            Trouble::Cannot(words) | Trouble::Fails(words) => words,
+            Trouble::Cannot(words) | Trouble::Fails(words) | Trouble::Broken(words) => words,
             Trouble::Closed => "",
         }
     }
@@ -251,7 +253,7 @@ impl Trouble {
     pub fn code(&self) -> u8 {
         match self {
             Trouble::Cannot(_) => 2,
-            Trouble::Fails(_) => 1,
+            Trouble::Fails(_) | Trouble::Broken(_) => 1,
             Trouble::Closed => 0,
         }
     }
