@@ -10,7 +10,7 @@ use crate::{
 /// A line a record, lined up, and a line that sums up.
 pub fn table(records: &[Record]) -> String {
     let width = |record: &Record| shown(&record.submission).chars().count();
-    let widest = records.iter().map(width).max().unwrap_or(0).clamp(10, 30);
+    let widest = records.iter().map(width).max().unwrap_or(0).clamp(10, 44);
     let mut table = String::new();
     let heading = ["exercise", "status", "passed", "lines", "placements"];
     let [exercise, status, passed, lines, placements] = heading;
