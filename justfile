@@ -184,6 +184,12 @@ stubs *options:
 verify *options:
     @{{ staffroom }} verify {{ options }}
 
+# Record what the known mistakes make the checks say: `just messages`, or one lesson's.
+[group('author')]
+[no-exit-message]
+messages *lesson:
+    @{{ staffroom }} messages {{ lesson }}
+
 # Change the code a little, many times, and tell which changes no test notices: `just mutants grid`.
 [group('author')]
 [no-exit-message]
@@ -221,13 +227,14 @@ licenses:
     {{ if path_exists(justfile_directory() / "target/tools/bin/cargo-deny") == "true" { "" } else { "cargo install --locked --root target/tools cargo-deny" } }}
     target/tools/bin/cargo-deny check licenses
 
+# The exercises are the students' own; their checks are modules of the solutions' tests too.
 _format:
-    cargo fmt --all --check
+    cargo fmt --check $(for folder in crates/* solutions/*; do name=${folder##*/}; echo --package ${name#[0-9][0-9]-}; done)
     cargo fmt --manifest-path {{ peers }} --check
     just --fmt --check --unstable
 
 _lint:
-    cargo clippy --quiet --workspace --all-targets -- --deny warnings
+    cargo clippy --quiet --all-targets -- --deny warnings
 
 _test:
     cargo test --quiet

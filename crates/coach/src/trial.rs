@@ -5,7 +5,7 @@ use std::{fmt, fs, io, time::Duration};
 use crate::{
     build::{Build, Built, Notice},
     course::{Course, Exercise},
-    mistakes::{self, Mistake},
+    mistakes::{self, Likely, Mistake},
     process::{Restriction, Stop},
     runner::{self, Check, Progress, Runner},
     stub::{Stub, StubError},
@@ -153,9 +153,8 @@ impl<'a> Trial<'a> {
 }
 
 /// The likely cause of `judged`'s failure, when it is a known mistake of `exercise`.
-pub fn likely_cause(exercise: &Exercise, judged: &Judged) -> Option<String> {
-    let mistakes = Mistake::all(exercise);
-    mistakes::likely(&mistakes, judged).map(|mistake| mistake.cause.clone())
+pub fn likely_cause(exercise: &Exercise, judged: &Judged) -> Option<Likely> {
+    mistakes::likely(&Mistake::all(exercise), judged)
 }
 
 /// The student's file, or the sentence that says why not.

@@ -55,6 +55,11 @@ enum Command {
         /// Only this lesson: `3`, `sudoku-bitmask`.
         lesson: Option<String>,
     },
+    /// Record what each known mistake makes its check say, for the coach to compare with.
+    Messages {
+        /// Only this lesson: `3`, `sudoku-bitmask`.
+        lesson: Option<String>,
+    },
     /// Change the code a little, many times, and tell which changes no test notices.
     Mutants {
         /// Only these: `3`, `sudoku-bitmask`, `grid`.
@@ -106,27 +111,13 @@ fn main() -> ExitCode {
             Ok(lines) => tell(Report { lines, problems: Vec::new() }),
             Err(problem) => cannot_be(&problem),
         },
-        Command::Verify { lesson } => {
-            let course = match lesson.map(|name| course.clone().only(&name)) {
-                None => course,
-                Some(Ok(course)) => course,
-                Some(Err(problem)) => return cannot_be(&problem),
-            };
-            let stopped = ctrlc::set_handler(|| {
-                coach::runner::stop_all();
-                process::exit(INTERRUPTED);
-            });
-            // Without the handler Ctrl-C still ends this program; only its checks might outlive it.
-            if let Err(error) = stopped {
-                eprintln!("Ctrl-C cannot be watched: {error}");
-            }
-            let start = Instant::now();
-            let mut progress = |line: &str| {
-                eprintln!("{:5.1} s  {line}", start.elapsed().as_secs_f64());
-            };
-            let verify::Report { problems, table } = verify::verify(&course, None, &mut progress);
-            tell(Report { lines: table, problems })
-        }
+        Command::Verify { lesson } => put_to_the_checks(course, lesson, |course, progress| {
+            let verify::Report { problems, table } = verify::verify(course, None, progress);
+            Report { lines: table, problems }
+        }),
+        Command::Messages { lesson } => put_to_the_checks(course, lesson, |course, progress| {
+            verify::record(course, None, progress)
+        }),
         Command::Mutants { packages, better } => match subjects(&course, &packages, better) {
             Ok(subjects) => tell(mutants::run(&course, &subjects, &mut |line| eprintln!("{line}"))),
             Err(problem) => cannot_be(&problem),
@@ -156,6 +147,29 @@ fn print_or_refuse(result: Result<String, Problem>) -> ExitCode {
         Ok(lines) => tell(Report { lines, problems: Vec::new() }),
         Err(problem) => cannot_be(&problem),
     }
+}
+
+/// Does what runs checks, with a line now and then, and so that Ctrl-C ends the checks too.
+fn put_to_the_checks(
+    course: Course,
+    lesson: Option<String>,
+    work: impl FnOnce(&Course, &mut dyn FnMut(&str)) -> Report,
+) -> ExitCode {
+    let course = match lesson.map(|name| course.clone().only(&name)) {
+        None => course,
+        Some(Ok(course)) => course,
+        Some(Err(problem)) => return cannot_be(&problem),
+    };
+    let stopped = ctrlc::set_handler(|| {
+        coach::runner::stop_all();
+        process::exit(INTERRUPTED);
+    });
+    // Without the handler Ctrl-C still ends this program; only its checks might outlive it.
+    if let Err(error) = stopped {
+        eprintln!("Ctrl-C cannot be watched: {error}");
+    }
+    let start = Instant::now();
+    tell(work(&course, &mut |line| eprintln!("{:5.1} s  {line}", start.elapsed().as_secs_f64())))
 }
 
 fn cannot_be(problem: &Problem) -> ExitCode {

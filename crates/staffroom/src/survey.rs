@@ -8,6 +8,7 @@ use syn::Item;
 use crate::{
     course::{Course, Lesson},
     problem::Problem,
+    rules::hints::LEVELS,
     source::{Source, Step},
 };
 
@@ -109,6 +110,9 @@ impl Mistake {
         };
         let line = variant.text.lines().next().unwrap_or_default();
         match known::Mistake::parse(&variant.text) {
+            Some(known::Mistake { hint, .. }) if !(1..=LEVELS).contains(&hint) => {
+                Err(wrong(&format!("`see hint {hint}`, but a step has {LEVELS} hints")))
+            }
             Some(known::Mistake { check, text, .. }) if !check.is_empty() && !text.is_empty() => {
                 Ok(Mistake { variant, check, text })
             }
@@ -191,6 +195,7 @@ mod tests {
     fn a_mistake_names_the_check_the_message_and_the_cause() {
         let good = "//! fails step_2_ends: \"is \\\"still\\\" looking\"\n//!\n//! It never ends.\n";
         assert_snapshot!(read(good), @r#"step_2_ends must say is "still" looking"#);
+        assert_snapshot!(read(&good.replace("It", "see hint 4\n//! It")), @"`see hint 4`, but a step has 3 hints");
         assert_snapshot!(read("//! fails step_2_ends: \"late\"\n//!\nfn f() {}\n"),
             @"no sentence tells the student the likely cause");
         for first in [

@@ -7,6 +7,7 @@ use crate::{
     course::{Course, Exercise},
     hints::Step,
     memory::Asked,
+    mistakes::Likely,
     names,
     report::{hint, json},
     trial::{self, Trial},
@@ -33,7 +34,7 @@ pub struct Options {
 #[derive(Clone, Debug)]
 pub(crate) struct Chosen<'a> {
     pub(crate) step: &'a Step,
-    pub(crate) cause: Option<String>,
+    pub(crate) cause: Option<Likely>,
     /// Whether the student named it, and would have to name it again.
     pub(crate) is_named: bool,
 }

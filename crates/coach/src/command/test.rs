@@ -5,6 +5,7 @@ use clap::Args;
 use super::{CommandError, Console, Done, Limit};
 use crate::{
     course::{Course, Exercise},
+    mistakes::Likely,
     report::{json, test},
     survey,
     trial::{self, News, Trial},
@@ -86,7 +87,7 @@ fn conclude(
         }
         trial::Result::Judged(verdict) => {
             let cause = cause(exercise, verdict);
-            (test::to_do(exercise, verdict, cause.as_deref(), manner), Done::Failed)
+            (test::to_do(exercise, verdict, cause.as_ref(), manner), Done::Failed)
         }
     };
     console.say(&text)?;
@@ -110,7 +111,7 @@ pub(crate) fn answer(
 }
 
 /// The likely cause of the failure that the student is shown.
-pub(crate) fn cause(exercise: &Exercise, verdict: &Verdict) -> Option<String> {
+pub(crate) fn cause(exercise: &Exercise, verdict: &Verdict) -> Option<Likely> {
     trial::likely_cause(exercise, verdict.focus()?.first_failure()?)
 }
 

@@ -18,10 +18,8 @@ pub(crate) fn hint(
     let title = format!("Step {} `{}`, hint {level} of {last}", step.number, step.name);
     let mut text = format!("{}\n\n", paint(BOLD, &title));
     if let Some(cause) = &chosen.cause {
-        text += &format!(
-            "{}\n",
-            wrap(&format!("{} {cause}", paint(YELLOW, "A common mistake here:")), manner.width, 0)
-        );
+        let label = paint(YELLOW, cause.label());
+        text += &format!("{}\n", wrap(&format!("{label} {}", cause.cause), manner.width, 0));
     }
     text += &markdown(&step.hints[level - 1], manner.width, 0);
     text.push('\n');
@@ -51,13 +49,15 @@ mod tests {
     use insta::assert_snapshot;
 
     use super::{Chosen, hint};
+    use crate::mistakes::Likely;
     use crate::report::tests::{NARROW, exercise, plain};
 
     #[test]
     fn a_hint_says_how_to_get_the_next_and_the_last_points_to_the_chapter() {
         let exercise = exercise();
         let shown = |level, cause: Option<&str>| {
-            let (step, cause) = (&exercise.steps[0], cause.map(str::to_string));
+            let likely = |cause: &str| Likely { cause: cause.into(), hint: 2, is_same: false };
+            let (step, cause) = (&exercise.steps[0], cause.map(likely));
             let chosen = Chosen { step, is_named: cause.is_none(), cause };
             plain(&hint(&exercise, &chosen, level, &NARROW))
         };
@@ -65,7 +65,7 @@ mod tests {
         assert_snapshot!(shown(1, Some("the digit is the bit's number, not its value.")), @"
         Step 1 `to_set`, hint 1 of 2
 
-        A common mistake here: the digit is the bit's number, not
+        Perhaps a common mistake: the digit is the bit's number, not
         its value.
 
         Think of bits: which number has only one bit on, and which

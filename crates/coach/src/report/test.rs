@@ -8,6 +8,7 @@ use super::{
 };
 use crate::{
     course::Exercise,
+    mistakes::Likely,
     outcome::Outcome,
     verdict::{Judged, State, StepVerdict, Verdict},
 };
@@ -53,7 +54,7 @@ pub fn mark(state: State) -> String {
 pub fn to_do(
     exercise: &Exercise,
     verdict: &Verdict,
-    cause: Option<&str>,
+    cause: Option<&Likely>,
     manner: &Manner,
 ) -> String {
     let Some(focus) = verdict.focus() else { return String::new() };
@@ -63,7 +64,12 @@ pub fn to_do(
         State::NotWritten | State::Waiting => text += &not_written(exercise, focus, manner),
         State::Failed | State::Passed => text += &failed(exercise, focus, judged, cause, manner),
     }
-    let stuck = manner.key_or("h", &format!("hint {}", exercise.package));
+    let stuck = match cause {
+        // Who makes a known mistake is past the first level, which is a nudge.
+        Some(cause) => format!("hint {} {} {}", exercise.package, focus.number, cause.hint),
+        None => format!("hint {}", exercise.package),
+    };
+    let stuck = manner.key_or("h", &stuck);
     text + &labeled("stuck?", &paint(CYAN, &stuck))
 }
 
@@ -148,7 +154,7 @@ fn failed(
     exercise: &Exercise,
     step: &StepVerdict,
     judged: &Judged,
-    cause: Option<&str>,
+    cause: Option<&Likely>,
     manner: &Manner,
 ) -> String {
     let claim = format!("Step {} `{}`: {}", step.number, step.name, judged.check.words());
@@ -160,10 +166,8 @@ fn failed(
     }
     text += &format!("\n{}\n", message(&judged.run.outcome, manner));
     if let Some(cause) = cause {
-        text += &format!(
-            "{}\n",
-            wrap(&format!("{} {cause}", paint(YELLOW, "A common mistake here:")), manner.width, 0)
-        );
+        let label = paint(YELLOW, cause.label());
+        text += &format!("{}\n", wrap(&format!("{label} {}", cause.cause), manner.width, 0));
     }
     if !judged.run.printed.is_empty() {
         let printed = anstream::adapter::strip_str(&judged.run.printed).to_string();

@@ -7,6 +7,7 @@ use super::{
 };
 use crate::{
     course::Exercise,
+    mistakes::Likely,
     terminal::NEEDS_ENTER,
     trial,
     verdict::{State, StepVerdict, Verdict},
@@ -19,7 +20,7 @@ pub(crate) struct Shown<'a> {
     /// The exercise to go on with.
     pub(crate) next: Option<&'a Exercise>,
     /// The likely cause of the failure.
-    pub(crate) cause: Option<String>,
+    pub(crate) cause: Option<Likely>,
     /// How many rows the screen has; `None` when the output is no screen.
     pub(crate) rows: Option<usize>,
 }
@@ -57,7 +58,7 @@ pub(crate) fn verdict(shown: &Shown<'_>, result: &trial::Result, manner: &Manner
             text += &if verdict.passed() {
                 test::solved(exercise, shown.next, manner)
             } else {
-                test::to_do(exercise, verdict, shown.cause.as_deref(), manner)
+                test::to_do(exercise, verdict, shown.cause.as_ref(), manner)
             };
             text
         }

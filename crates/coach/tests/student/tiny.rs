@@ -23,6 +23,8 @@ const CHECKS: &str = "use crate::lesson::{one, two};\n\n\
 const HINTS: &str = "# Hints\n\n## Step 1: one\n\n### 1\n\nCount.\n\n### 2\n\n`1`\n\n\
                      ## Step 2: two\n\n### 1\n\nAdd.\n";
 
+const MESSAGES: &str = r#"{ "zero": "one is 1, but yours is 0" }"#;
+
 const MISTAKE: &str =
     "//! fails step_1_one_is_one: \"yours is 0\"\n//!\n//! Counting begins with 1.\n";
 
@@ -51,6 +53,7 @@ pub fn course(stub_1: &str, stub_3: &str) -> TempDir {
         write(format!("exercises/{name}/tests/checks.rs"), &judge);
         write(format!("exercises/{name}/hints.md"), HINTS);
         write(format!("exercises/{name}/wrong/zero.rs"), MISTAKE);
+        write(format!("exercises/{name}/wrong/messages.json"), MESSAGES);
     }
     root
 }

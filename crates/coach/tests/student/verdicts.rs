@@ -97,7 +97,7 @@ fn a_failing_step_is_explained_and_a_known_mistake_is_named() {
 
       your code  exercises/01-tiny/src/lib.rs:1
       the check  exercises/01-tiny/checks.rs:9
-      stuck?     just hint exercise-1
+      stuck?     just hint exercise-1 1 2
     ");
 }
 
@@ -206,6 +206,7 @@ fn programs_get_json_without_colors_and_with_the_same_exit_codes() {
     assert_eq!(test["steps"][0]["checks"][0]["location"]["line"], 10);
     assert_eq!((&test["next_step"], &test["passing"]), (&1.into(), &0.into()));
     assert_eq!(test["likely_cause"], "Counting begins with 1.");
+    assert_eq!(test["likely_hint"], 2);
 
     let (list, code) = json("list --json");
     assert_eq!((code, &list["exercises"][1]["state"]), (Some(0), &"not-started".into()));

@@ -68,22 +68,27 @@ pub fn check(course: &Course) -> Report {
 ///
 /// The first line that differs, or why the stub cannot be made or read.
 pub fn check_one(course: &Course, lesson: &Lesson) -> Result<(), Problem> {
-    let mut file = file(lesson);
     let expected = stub::of_lesson(course, lesson)?;
-    let mut found = course.read(&file)?;
-    if found == expected {
-        file = copy(lesson);
-        found = course.read(&file)?;
-    }
-    if found == expected {
-        return Ok(());
-    }
-    Err(Problem::new(
-        file,
-        RULE,
-        format!("the stub is not what the solution gives: {}", first_difference(&found, &expected)),
-        "just stubs (to change the exercise, edit its solution)",
-    ))
+    let (stub, copied) = (course.read(&file(lesson))?, course.read(&copy(lesson))?);
+    let differs = |found: &str| first_difference(found, &expected);
+    let (file, what, next) = match (stub == expected, copied == expected) {
+        (true, true) => return Ok(()),
+        (false, true) => (
+            file(lesson),
+            format!("somebody has worked in this exercise: {}", differs(&stub)),
+            format!(
+                "just reset {} (it keeps the text), or verify the course in another clone",
+                lesson.package()
+            ),
+        ),
+        (is_right, false) => {
+            let (file, found) =
+                if is_right { (copy(lesson), copied) } else { (file(lesson), stub) };
+            let what = format!("the stub is not what the solution gives: {}", differs(&found));
+            (file, what, "just stubs (to change the exercise, edit its solution)".to_string())
+        }
+    };
+    Err(Problem::new(file, RULE, what, next))
 }
 
 fn lessons(course: &Course) -> impl Iterator<Item = &Lesson> {
@@ -234,7 +239,7 @@ mod tests {
         fake.change(STUB, "todo!(\"step 1: double\")", "2 * number");
         let before = fake.read(STUB);
         assert_snapshot!(told(&check(&fake.course()).problems), @r#"
-        exercises/01-double/src/lib.rs: the stub is not what the solution gives: line 17
+        exercises/01-double/src/lib.rs: somebody has worked in this exercise: line 17
           found        2 * number
           expected     todo!("step 1: double")
         "#);

@@ -5,12 +5,18 @@ use std::{
     path::{Path, PathBuf},
 };
 
+use coach::mistakes as known;
+
 use super::stubs;
 use crate::{
     course::{Course, Lesson},
     mutants::accepted,
     problem::Problem,
-    rules::{book, checks, files, hints, links, mistakes, right, steps, untouched, unwritten},
+    rules::{
+        book, checks, files, hints, links,
+        messages::{self, Messages},
+        mistakes, right, steps, untouched, unwritten,
+    },
     splice,
     survey::{Mistake, Survey, Variant},
     tally::{self, Tally},
@@ -31,6 +37,10 @@ pub struct Report {
     pub table: String,
 }
 
+// What a check says that was stopped by the clock. A mistake of which this is not expected gets all
+// the time that a busy machine may need to come to its message.
+const STILL_RUNNING: &str = "still running";
+
 /// One thing that is put to the checks.
 enum Trial<'a> {
     Stub,
@@ -49,6 +59,13 @@ impl Trial<'_> {
     }
 }
 
+/// What came of all trials.
+#[derive(Default)]
+struct Judged {
+    problems: Vec<Problem>,
+    messages: Vec<(Lesson, Messages)>,
+}
+
 /// A trial that has been built.
 struct Candidate<'a> {
     lesson: usize,
@@ -61,6 +78,38 @@ struct Candidate<'a> {
 /// What belongs to no lesson is looked at even when `course` has only some of its lessons.
 /// What is built goes to `target`, or to the course's own target folder.
 pub fn verify(course: &Course, target: Option<&Path>, tell: &mut dyn FnMut(&str)) -> Report {
+    let (report, recorded) = look(course, target, tell);
+    let Report { mut problems, table } = report;
+    for (lesson, messages) in &recorded {
+        problems.extend(messages::check(course, lesson, messages));
+    }
+    Report { problems, table }
+}
+
+/// Looks at everything as [`verify`] does, and records what each known mistake makes its check say.
+/// The lines tell which records were written.
+pub fn record(course: &Course, target: Option<&Path>, tell: &mut dyn FnMut(&str)) -> stubs::Report {
+    let (Report { mut problems, .. }, recorded) = look(course, target, tell);
+    let mut lines = String::new();
+    for (lesson, messages) in &recorded {
+        match messages::write(course, lesson, messages) {
+            Ok(is_new) => {
+                let state = if is_new { "written" } else { "up to date" };
+                lines += &format!("{state}: {} messages of {}\n", messages.len(), lesson.folder);
+            }
+            Err(problem) => problems.push(problem),
+        }
+    }
+    stubs::Report { lines, problems }
+}
+
+/// What is wrong, and of each lesson whose solution is right what its known mistakes make the
+/// checks say.
+fn look(
+    course: &Course,
+    target: Option<&Path>,
+    tell: &mut dyn FnMut(&str),
+) -> (Report, Vec<(Lesson, Messages)>) {
     let mut problems = Vec::new();
     let surveys: Vec<Survey> =
         course.lessons.iter().map(|lesson| Survey::read(course, lesson, &mut problems)).collect();
@@ -73,8 +122,14 @@ pub fn verify(course: &Course, target: Option<&Path>, tell: &mut dyn FnMut(&str)
     for (survey, tally) in surveys.iter().zip(&mut tallies) {
         problems.extend(look_at_files(course, survey, tally));
     }
-    let judged = put_to_the_checks(course, target, &surveys, &mut tallies, tell);
-    problems.extend(judged.unwrap_or_else(|problem| vec![problem]));
+    let mut recorded = Vec::new();
+    match put_to_the_checks(course, target, &surveys, &mut tallies, tell) {
+        Ok(judged) => {
+            problems.extend(judged.problems);
+            recorded = judged.messages;
+        }
+        Err(problem) => problems.push(problem),
+    }
 
     if surveys.is_empty() {
         let what = "no lesson: there is nothing to verify";
@@ -88,7 +143,7 @@ pub fn verify(course: &Course, target: Option<&Path>, tell: &mut dyn FnMut(&str)
     problems.retain(|problem| seen.insert(problem.to_string()));
     let rows: Vec<(Lesson, Tally)> =
         surveys.into_iter().map(|survey| survey.lesson).zip(tallies).collect();
-    Report { problems, table: tally::table(&rows) }
+    (Report { problems, table: tally::table(&rows) }, recorded)
 }
 
 /// The rules that only read.
@@ -118,12 +173,12 @@ fn put_to_the_checks(
     surveys: &[Survey],
     tallies: &mut [Tally],
     tell: &mut dyn FnMut(&str),
-) -> Result<Vec<Problem>, Problem> {
-    let mut problems = Vec::new();
+) -> Result<Judged, Problem> {
     let packages = packages(course, surveys);
     if packages.is_empty() {
-        return Ok(problems);
+        return Ok(Judged::default());
     }
+    let mut problems = Vec::new();
     tell(&format!("building {} stubs and solutions", packages.len()));
     let target = match target {
         Some(target) => target.to_path_buf(),
@@ -163,6 +218,7 @@ fn put_to_the_checks(
 
     tell(&format!("running the checks on {} programs", jobs.len()));
     let results = run::run(&course.root, &jobs)?;
+    let mut messages = vec![Messages::new(); surveys.len()];
     for (candidate, outcomes) in candidates.iter().zip(&results) {
         let (survey, tally) = (&surveys[candidate.lesson], &mut tallies[candidate.lesson]);
         if candidate.trial.is_variant() && !is_right[candidate.lesson] {
@@ -171,9 +227,14 @@ fn put_to_the_checks(
         let judged = judge(survey, &candidate.trial, outcomes, tally);
         is_right[candidate.lesson] &= judged.is_empty() || !candidate.trial.is_solution();
         problems.extend(judged);
+        if let Trial::Mistake(mistake) = &candidate.trial {
+            messages[candidate.lesson].extend(message(mistake, outcomes));
+        }
     }
     tell("done");
-    Ok(problems)
+    let lessons = surveys.iter().map(|survey| survey.lesson.clone());
+    let recorded = lessons.zip(messages).zip(is_right).filter(|(_, is_right)| *is_right);
+    Ok(Judged { problems, messages: recorded.map(|(recorded, _)| recorded).collect() })
 }
 
 /// The packages that can be built: cargo would refuse them all for the sake of one.
@@ -276,11 +337,18 @@ fn job(survey: &Survey, candidate: &Candidate, program: &Path) -> Job {
             let earlier = survey.checks.iter().filter(|check| check.step < step);
             let mut checks: BTreeSet<String> = earlier.map(|check| check.name.clone()).collect();
             checks.insert(mistake.check.clone());
-            (Some(checks), Some(mistake.check.clone()))
+            let never_ends = mistake.text.contains(STILL_RUNNING);
+            (Some(checks), never_ends.then(|| mistake.check.clone()))
         }
         _ => (None, None),
     };
     Job { program: program.to_path_buf(), folder: candidate.folder.clone(), checks, failing }
+}
+
+/// What the check of `mistake` says, when it fails.
+fn message(mistake: &Mistake, outcomes: &Outcomes) -> Option<(String, String)> {
+    let outcome = outcomes.get(&mistake.check).filter(|outcome| !outcome.passed())?;
+    Some((mistake.variant.name.clone(), known::message(outcome)))
 }
 
 fn judge(survey: &Survey, trial: &Trial, outcomes: &Outcomes, tally: &mut Tally) -> Vec<Problem> {

@@ -17,7 +17,7 @@ use coach::runner::{Check, MAX_OUTPUT, Runner};
 use super::Outcomes;
 use crate::problem::Problem;
 
-/// How long a check may run that is expected to pass; the machine may be busy.
+/// How long a check may run that is expected to end; the machine may be busy.
 const PATIENCE: Duration = Duration::from_secs(60);
 
 /// One test program, and what is asked of it.
@@ -29,7 +29,7 @@ pub struct Job {
     pub folder: PathBuf,
     /// The checks to run, or all of them.
     pub checks: Option<BTreeSet<String>>,
-    /// The one check that is expected to fail: it gets a student's time.
+    /// The one check that is expected to run until it is stopped: it gets a student's time.
     pub failing: Option<String>,
 }
 

@@ -3,7 +3,7 @@
 use serde::Serialize;
 
 use super::{Exercise, VERSION};
-use crate::{course, hints::Step};
+use crate::{course, hints::Step, mistakes::Likely};
 
 /// The answer of `hint`.
 #[derive(Clone, Debug, Serialize)]
@@ -31,7 +31,7 @@ impl Hint {
     pub fn new(
         exercise: &course::Exercise,
         chosen: Option<(&Step, usize)>,
-        cause: Option<String>,
+        cause: Option<Likely>,
     ) -> Hint {
         Hint {
             version: VERSION,
@@ -41,7 +41,7 @@ impl Hint {
             level: chosen.map(|(_, level)| level),
             levels: chosen.map(|(step, _)| step.hints.len()),
             text: chosen.map(|(step, level)| step.hints[level - 1].clone()),
-            likely_cause: cause,
+            likely_cause: cause.map(|cause| cause.cause),
         }
     }
 }

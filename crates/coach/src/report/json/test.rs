@@ -3,7 +3,7 @@
 use serde::Serialize;
 
 use super::{Exercise, VERSION, plain, state};
-use crate::{course, outcome, trial, verdict};
+use crate::{course, mistakes::Likely, outcome, trial, verdict};
 
 /// The answer of `test`.
 #[derive(Clone, Debug, Serialize)]
@@ -24,6 +24,8 @@ pub struct Test {
     pub next_step: Option<u32>,
     /// The likely cause of that step's failure, when it is a known mistake.
     pub likely_cause: Option<String>,
+    /// Which of that step's hints fits then, from 1.
+    pub likely_hint: Option<usize>,
     /// The compiler's messages.
     pub compiler: Option<String>,
 }
@@ -76,7 +78,7 @@ pub struct Location {
 
 impl Test {
     /// What became of `exercise`.
-    pub fn new(exercise: &course::Exercise, result: &trial::Result, cause: Option<String>) -> Test {
+    pub fn new(exercise: &course::Exercise, result: &trial::Result, cause: Option<Likely>) -> Test {
         let none = verdict::Verdict::default();
         let (verdict, compiler) = match result {
             trial::Result::Broken(messages) => (&none, Some(plain(messages))),
@@ -94,7 +96,8 @@ impl Test {
             checks: verdict.checks(),
             steps: verdict.steps.iter().map(Step::new).collect(),
             next_step: verdict.focus().map(|step| step.number),
-            likely_cause: cause,
+            likely_hint: cause.as_ref().map(|cause| cause.hint),
+            likely_cause: cause.map(|cause| cause.cause),
             compiler,
         }
     }

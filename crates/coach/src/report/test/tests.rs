@@ -4,6 +4,7 @@ use insta::assert_snapshot;
 
 use super::{broken, solved, step, to_do};
 use crate::{
+    mistakes::Likely,
     outcome::{Location, Outcome},
     report::tests::{NARROW, exercise, plain},
     verdict::{
@@ -22,7 +23,7 @@ fn verdict(first: Vec<Judged>, second: Vec<Judged>) -> Verdict {
     Verdict { steps: vec![step(1, "to_set", first), step(2, "is_full", second)] }
 }
 
-fn all(verdict: &Verdict, cause: Option<&str>) -> String {
+fn all(verdict: &Verdict, cause: Option<&Likely>) -> String {
     let steps: String = verdict.steps.iter().map(|it| step(it, it.number == 1)).collect();
     plain(&(steps + &to_do(&exercise(), verdict, cause, &NARROW)))
 }
@@ -59,7 +60,9 @@ fn a_failing_step_shows_the_message_the_cause_the_print_and_the_places() {
     let waits = judged("step_2_nine_digits_are_a_full_set", not_written(1, "to_set"));
 
     let verdict = verdict(vec![passes, wrong], vec![waits]);
-    assert_snapshot!(all(&verdict, Some("the digit itself is not its bit, which is `1 << digit`.")), @"
+    let cause = "the digit itself is not its bit, which is `1 << digit`.".to_string();
+    let likely = Likely { cause, hint: 2, is_same: true };
+    assert_snapshot!(all(&verdict, Some(&likely)), @"
     ✗ step 1  to_set
         ✓ an empty cell is the empty set
         ✗ a digit is one bit
@@ -96,7 +99,7 @@ fn a_failing_step_shows_the_message_the_cause_the_print_and_the_places() {
 
       your code  exercises/03-sudoku-bitmask/src/lib.rs:41
       the check  exercises/03-sudoku-bitmask/checks.rs:12
-      stuck?     just hint exercise-3
+      stuck?     just hint exercise-3 1 2
     ");
 }
 

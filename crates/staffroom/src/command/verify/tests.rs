@@ -2,7 +2,7 @@
 
 use insta::assert_snapshot;
 
-use super::verify;
+use super::{record, verify};
 use crate::fake::{Fake, told};
 
 const FOLDER: &str = "exercises/01-double";
@@ -23,6 +23,9 @@ fn broken(fake: &Fake, file: &str, old: &str, new: &str) -> String {
 #[test]
 fn a_course_in_order_passes_and_each_break_is_told() {
     let fake = Fake::complete();
+    assert_snapshot!(problems(&fake), @"exercises/01-double/wrong/messages.json: holds no message of plus_1.rs");
+    let recorded = record(&fake.course(), Some(&fake.target()), &mut |_| {});
+    assert_snapshot!(recorded.lines, @"written: 8 messages of 01-double");
     let report = verify(&fake.course(), Some(&fake.target()), &mut |_| {});
     assert_eq!(told(&report.problems), "");
     assert_snapshot!(report.table, @"
@@ -34,7 +37,7 @@ fn a_course_in_order_passes_and_each_break_is_told() {
     let stub =
         broken(&fake, &format!("{FOLDER}/src/lib.rs"), "todo!(\"step 1: double\")", "2 * number");
     assert_snapshot!(stub, @r#"
-    exercises/01-double/src/lib.rs: the stub is not what the solution gives: line 17
+    exercises/01-double/src/lib.rs: somebody has worked in this exercise: line 17
       found        2 * number
       expected     todo!("step 1: double")
     exercises/01-double/checks.rs: `step_1_double_is_twice` passes although no step is written
@@ -58,7 +61,10 @@ fn a_course_in_order_passes_and_each_break_is_told() {
 
     let wrong =
         broken(&fake, &format!("{FOLDER}/wrong/plus_1.rs"), "number + 4", "number + number");
-    assert_snapshot!(wrong, @"exercises/01-double/wrong/plus_1.rs: `step_1_double_is_twice` passes: either this is no mistake, or nothing catches it");
+    assert_snapshot!(wrong, @"
+    exercises/01-double/wrong/plus_1.rs: `step_1_double_is_twice` passes: either this is no mistake, or nothing catches it
+    exercises/01-double/wrong/messages.json: holds a message of plus_1.rs, which gives none
+    ");
 
     let include = broken(&fake, "docs/src/01-double.md", "lib.rs:double", "lib.rs:twice");
     assert_snapshot!(include, @"docs/src/01-double.md:5: {{#include ../../solutions/01-double/src/lib.rs:twice}}: no `ANCHOR: twice` in that file");
