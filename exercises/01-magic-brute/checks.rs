@@ -20,7 +20,11 @@ use crate::lesson::{
 
 #[test]
 fn step_1_the_sum_of_order_3_is_15() {
-    assert_eq!(magic_sum(3), 15, "1 + 2 + … + 9 = 45, and three rows share it");
+    let sum = magic_sum(3);
+    assert!(
+        sum == 15,
+        "1 + 2 + … + 9 = 45, and three rows share it: 15 each, but your sum is {sum}"
+    );
 }
 
 #[test]
@@ -40,7 +44,8 @@ fn step_1_the_rows_share_the_sum_of_all_numbers() {
 #[test]
 fn step_2_each_number_once_is_all_different() {
     assert_different(&lo_shu());
-    for size in [Size::square(1), Size::new(2, 3), Size::new(3, 2), Size::new(1, 5)] {
+    for size in [(0, 0), (1, 1), (2, 3), (3, 2), (1, 5), (5, 1)] {
+        let size = Size::new(size.0, size.1);
         assert_different(&in_order(size));
     }
     // More cells than the bits of any integer.
@@ -97,6 +102,16 @@ fn step_3_the_board_need_not_be_square() {
     assert_line("every row", false, rows_are_magic, &board("1 2\n6 5\n5 6"), 12);
     assert_line("every row", true, rows_are_magic, &board("1 2 3 4"), 10);
     assert_line("every row", true, rows_are_magic, &board("7\n7\n7"), 7);
+    assert_line("every row", true, rows_are_magic, &board("7"), 7);
+}
+
+#[test]
+fn step_3_an_empty_cell_adds_nothing() {
+    assert_line("every row", true, rows_are_magic, &board(". 9 .\n4 . 5"), 9);
+    assert_line("every row", true, rows_are_magic, &empty(3), 0);
+    assert_line("every row", false, rows_are_magic, &empty(3), 15);
+    // There is no row that could be wrong.
+    assert_line("every row", true, rows_are_magic, &empty(0), 15);
 }
 
 #[test]
@@ -116,6 +131,16 @@ fn step_4_the_board_need_not_be_square() {
     assert_line("every column", false, columns_are_magic, &board("1 6 5\n2 3 7"), 12);
     assert_line("every column", true, columns_are_magic, &board("1\n2\n3\n4"), 10);
     assert_line("every column", true, columns_are_magic, &board("7 7 7"), 7);
+    assert_line("every column", true, columns_are_magic, &board("7"), 7);
+}
+
+#[test]
+fn step_4_an_empty_cell_adds_nothing() {
+    assert_line("every column", true, columns_are_magic, &board(". 4\n9 .\n. 5"), 9);
+    assert_line("every column", true, columns_are_magic, &empty(3), 0);
+    assert_line("every column", false, columns_are_magic, &empty(3), 15);
+    // There is no column that could be wrong.
+    assert_line("every column", true, columns_are_magic, &empty(0), 15);
 }
 
 #[test]
@@ -133,6 +158,9 @@ fn step_5_it_ends_where_the_board_ends() {
     let what = "the diagonal from the top left";
     assert_line(what, true, diagonal_is_magic, &board("4 1 1\n1 5 1"), 9);
     assert_line(what, true, diagonal_is_magic, &board("4 1\n1 5\n1 1"), 9);
+    assert_line(what, true, diagonal_is_magic, &board("4 1 1 1"), 4);
+    assert_line(what, true, diagonal_is_magic, &board("4\n1\n1"), 4);
+    assert_line(what, true, diagonal_is_magic, &empty(0), 0);
 }
 
 #[test]
@@ -151,6 +179,9 @@ fn step_6_it_ends_where_the_board_ends() {
     let what = "the diagonal from the top right";
     assert_line(what, true, anti_diagonal_is_magic, &board("1 1 4\n1 5 1"), 9);
     assert_line(what, true, anti_diagonal_is_magic, &board("1 4\n5 1\n1 1"), 9);
+    assert_line(what, true, anti_diagonal_is_magic, &board("1 1 1 4"), 4);
+    assert_line(what, true, anti_diagonal_is_magic, &board("4\n1\n1"), 4);
+    assert_line(what, true, anti_diagonal_is_magic, &empty(0), 0);
 }
 
 #[test]
@@ -224,7 +255,7 @@ fn step_8_right_then_down_then_none() {
 
 #[test]
 fn step_8_every_place_follows_in_reading_order() {
-    for (rows, cols) in [(3, 3), (2, 4), (4, 2), (1, 5), (5, 1)] {
+    for (rows, cols) in [(3, 3), (2, 4), (4, 2), (1, 5), (5, 1), (1, 1)] {
         let size = Size::new(rows, cols);
         let places: Vec<Pos> = size.positions().collect();
         for (index, &pos) in places.iter().enumerate() {
@@ -264,7 +295,8 @@ fn step_9_numbers_are_tried_from_the_smallest_up() {
             "board {index} of the 256 of order 2, counted from 0, should be\n{board}\nbut yours is\n{found}"
         );
     }
-    assert_eq!(tested.len(), 256, "there are 4⁴ = 256 boards of order 2");
+    let count = tested.len();
+    assert!(count == 256, "there are 4⁴ = 256 boards of order 2, but yours are {count}");
 }
 
 #[test]

@@ -84,6 +84,36 @@ pub fn assert_accessibility(table: &Board, pos: Pos, expected: u32) {
     );
 }
 
+#[track_caller]
+pub fn assert_size(table: &Board, size: Size) {
+    let found = table.size();
+    assert!(found == size, "the table is as large as the board, {size}, but yours is {found}");
+}
+
+/// The walk has entered the cells of `path` one after the other, and no more.
+#[track_caller]
+pub fn assert_entered(walk: &Walk, path: &[(usize, usize)]) {
+    let Walk { board, at, steps, .. } = walk;
+    let mut expected = Grid::new(board.size(), 0);
+    for (&pos, number) in path.iter().zip(1..) {
+        expected.set(pos.into(), number);
+    }
+    assert!(
+        *board == expected,
+        "after the steps onto {} the board is\n{expected}\nbut yours is\n{board}",
+        path.iter().map(|&pos| Pos::from(pos).to_string()).collect::<Vec<_>>().join(", "),
+    );
+    let (last, visited) = (path.last().map_or(*at, |&pos| pos.into()), path.len());
+    assert!(
+        *at == last,
+        "the knight entered {last} last, but your `walk.at` is {at}; the board is\n{board}"
+    );
+    assert!(
+        *steps as usize == visited,
+        "{visited} cells were visited, but your `walk.steps` is {steps}; the board is\n{board}"
+    );
+}
+
 /// In free cells the accessibility is what a new count gives.
 #[track_caller]
 pub fn assert_table_is_right(walk: &Walk, moves: &[Move]) {
@@ -145,7 +175,11 @@ fn assert_whole_walk<'a>(found: &'a Tour, size: Size, start: Pos, moves: &[Move]
         Tour::Stuck(walk) => &walk.board,
     };
     let shown = shown(board);
-    assert_eq!(board.size(), size, "the board of the walk has the size that was asked for");
+    assert!(
+        board.size() == size,
+        "the walk is on a board of {size}, but your board has {}",
+        board.size()
+    );
     let verdict = match found {
         Tour::Complete(_) => referee::judge(board, start, moves),
         Tour::Stuck(_) => referee::judge_walk(board, start, moves),
@@ -221,11 +255,15 @@ fn assert_choices(board: &Board, start: Pos, moves: &[Move], ties: Ties) {
 pub fn assert_refused(find: fn(Size, Pos, &[Move]) -> Result<Tour, StartOffBoard>) {
     for (size, start) in [((3, 5), (3, 0)), ((5, 3), (0, 3)), ((0, 0), (0, 0)), ((1, 1), (7, 7))] {
         let (size, start) = (Size::new(size.0, size.1), Pos::from(start));
-        let found = find(size, start, &KNIGHT);
-        assert!(
-            found == Err(StartOffBoard { start, size }),
-            "{start} is off a board of {size}, which is an error, but you say {found:?}"
-        );
+        let said = match find(size, start, &KNIGHT) {
+            Err(error) if error == (StartOffBoard { start, size }) => continue,
+            Err(error) => format!("yours says: {error}"),
+            Ok(Tour::Complete(board)) => format!("you say that this is a tour:\n{board}"),
+            Ok(Tour::Stuck(walk)) => {
+                format!("you say that it is stuck at {} after step {}", walk.at, walk.steps)
+            }
+        };
+        panic!("{start} is off a board of {size}, which is an error, but {said}");
     }
 }
 

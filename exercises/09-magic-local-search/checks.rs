@@ -19,14 +19,16 @@ use crate::lesson::{Excess, error, random_square, squares, swap};
 
 #[test]
 fn step_1_each_number_stands_once() {
-    for order in 1..=12 {
+    for order in 0..=12 {
         let square = random_square(order, &mut seeded(7));
         assert!(
             square.size() == Size::square(order),
             "a board of order {order} has {order} rows and columns, but yours has {}",
             square.size()
         );
-        if let Err(fault) = magic::judge_numbers(&square) {
+        if order > 0
+            && let Err(fault) = magic::judge_numbers(&square)
+        {
             panic!("{fault}; your board of order {order} is\n{square}");
         }
     }
@@ -281,7 +283,12 @@ fn step_7_order_2_ends_at_the_ceiling() {
             found.restarts
         );
         // Rows, columns and diagonals pair 1, 2, 3, 4 in the three ways there are.
-        assert_eq!(found.error, 10, "every board of order 2 has the error 10:\n{}", found.square);
+        assert!(
+            found.error == 10,
+            "every board of order 2 has the error 10, but you say {}:\n{}",
+            found.error,
+            found.square
+        );
     }
 }
 
@@ -301,7 +308,11 @@ fn step_7_the_answer_is_judged_by_its_own_board() {
 
 #[test]
 fn step_7_no_restart_when_the_first_descent_ends_well() {
-    assert_eq!(searched(1, 5, 1).restarts, 0, "the board of order 1 is magic as it is");
+    let restarts = searched(1, 5, 1).restarts;
+    assert!(
+        restarts == 0,
+        "the board of order 1 is magic as it is, but your search started again {restarts} times"
+    );
     let first_try = (0..200).map(|seed| searched(3, 5, seed)).filter(|found| found.restarts == 0);
     assert!(
         first_try.count() > 0,

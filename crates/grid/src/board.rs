@@ -21,7 +21,6 @@ use crate::{Cell, Pos, Size};
 /// assert_eq!(board.row(1).copied().sum::<u32>(), 7);
 /// assert_eq!(board.to_string(), ". . .\n. . 7");
 /// ```
-#[derive(Debug)]
 pub struct Grid<T> {
     size: Size,
     cells: Vec<T>,

@@ -26,6 +26,20 @@ impl<T: Cell> fmt::Display for Grid<T> {
     }
 }
 
+/// The rows as lists, each on a line of its own with `{:#?}`: what a failed `assert_eq!` shows.
+///
+/// ```
+/// let board = grid::Grid::from_rows([[1_u32, 10], [0, 3]]);
+/// assert_eq!(format!("{board:?}"), "[[1, 10], [0, 3]]");
+/// ```
+impl<T: fmt::Debug> fmt::Debug for Grid<T> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let rows = self.rows().map(|row| row.collect::<Vec<_>>());
+        let on_one_line = rows.map(|row| fmt::from_fn(move |f| write!(f, "{row:?}")));
+        f.debug_list().entries(on_one_line).finish()
+    }
+}
+
 impl FromStr for Grid<u32> {
     type Err = ParseGridError;
 

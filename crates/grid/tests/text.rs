@@ -21,6 +21,28 @@ fn a_picture_lines_up_numbers_of_different_width() {
 }
 
 #[test]
+fn yes_and_no_are_1_and_empty() {
+    let board = Grid::from_rows([[true, false], [false, true]]);
+    assert_snapshot!(board, @"
+    1 .
+    . 1
+    ");
+}
+
+#[test]
+fn a_board_in_a_failed_comparison_is_a_list_of_rows() {
+    let board = Grid::from_rows([[Some(0_u8), None], [Some(9), None]]);
+    assert_snapshot!(format!("{board:?}"), @"[[Some(0), None], [Some(9), None]]");
+    assert_snapshot!(format!("{board:#?}"), @"
+    [
+        [Some(0), None],
+        [Some(9), None],
+    ]
+    ");
+    assert_snapshot!(format!("{:?}", Grid::new(Size::new(2, 0), 7)), @"[[], []]");
+}
+
+#[test]
 fn digits_are_shown_as_symbols() {
     let board = Grid::from_rows([[Some(0_u8), Some(8)], [Some(9), None]]);
     assert_snapshot!(board, @"

@@ -1,6 +1,8 @@
 //! fails step_9_the_cells_before_it_stay_as_they_are: "but yours made 66,424"
 //!
 //! The loop ends when a square was found. All squares are asked for: go on with the next number.
+//!
+//! see hint 3
 
 pub fn search_from(board: &mut Board, pos: Option<Pos>, on_square: &mut dyn FnMut(&Board)) {
     let Some(pos) = pos else {

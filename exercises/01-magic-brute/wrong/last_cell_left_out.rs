@@ -2,6 +2,8 @@
 //!
 //! The board is tested when the last cell is reached, and that cell is still empty. Test it when
 //! there is no cell left.
+//!
+//! see hint 3
 
 pub fn search_from(board: &mut Board, pos: Option<Pos>, on_square: &mut dyn FnMut(&Board)) {
     let size = board.size();

@@ -1,6 +1,8 @@
 //! fails step_2_a_number_twice_is_not_all_different: "stands twice"
 //!
 //! Only cells that follow each other are compared. A number may stand twice anywhere on the board.
+//!
+//! see hint 3
 
 pub fn all_different(board: &Board) -> bool {
     let in_range = board.cells().iter().all(|number| (1..=largest(board.size())).contains(number));

@@ -2,6 +2,8 @@
 //!
 //! On a board without cells there is no line that could be wrong, so every question is answered with
 //! yes. The step asks for at least one cell.
+//!
+//! see hint 1
 
 pub fn is_magic(board: &Board) -> bool {
     let size = board.size();

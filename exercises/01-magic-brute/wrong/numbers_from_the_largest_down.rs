@@ -1,6 +1,8 @@
 //! fails step_9_numbers_are_tried_from_the_smallest_up: "4 4"
 //!
 //! The numbers are tried from the largest down, so the squares come in the wrong order.
+//!
+//! see hint 3
 
 pub fn search_from(board: &mut Board, pos: Option<Pos>, on_square: &mut dyn FnMut(&Board)) {
     let Some(pos) = pos else {

@@ -1,6 +1,8 @@
 //! fails step_9_numbers_are_tried_from_the_smallest_up: ". ."
 //!
 //! The numbers are counted from 0, but 0 is the empty cell and no number to place.
+//!
+//! see hint 3
 
 pub fn search_from(board: &mut Board, pos: Option<Pos>, on_square: &mut dyn FnMut(&Board)) {
     let Some(pos) = pos else {

@@ -1,6 +1,8 @@
 //! fails step_7_equal_numbers_are_not_magic: "5 stands twice"
 //!
 //! The sums are right, but a magic square holds each number once. Ask `all_different` too.
+//!
+//! see hint 3
 
 pub fn is_magic(board: &Board) -> bool {
     let size = board.size();

@@ -1,6 +1,8 @@
 //! fails step_7_every_line_must_be_right: "the diagonal from the top right sums to"
 //!
 //! Rows, columns and one diagonal are looked at; the diagonal from the top right is not.
+//!
+//! see hint 3
 
 pub fn is_magic(board: &Board) -> bool {
     let size = board.size();

@@ -1,6 +1,8 @@
 //! fails step_3_every_row_must_have_the_sum: "it is false, but yours says true"
 //!
 //! `any` is content with one right row. All of them must have the sum.
+//!
+//! see hint 3
 
 pub fn rows_are_magic(board: &Board, sum: u64) -> bool {
     board.rows().any(|row| total(row) == sum)

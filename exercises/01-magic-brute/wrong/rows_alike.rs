@@ -1,6 +1,8 @@
 //! fails step_3_every_row_must_have_the_sum: "every row of this board sums to 14: it is false"
 //!
 //! The rows are compared with one another and not with the sum that was asked for.
+//!
+//! see hint 3
 
 pub fn rows_are_magic(board: &Board, _sum: u64) -> bool {
     board.rows().all(|row| total(row) == total(board.row(0)))

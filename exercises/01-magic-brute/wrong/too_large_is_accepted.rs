@@ -1,6 +1,8 @@
 //! fails step_2_a_number_that_is_too_large_is_not_all_different: "but the largest number is 9"
 //!
 //! A number larger than the number of cells is accepted, and then another one is missing.
+//!
+//! see hint 3
 
 pub fn all_different(board: &Board) -> bool {
     let cells = board.cells();

@@ -1,6 +1,8 @@
 //! fails step_5_boxes_count_in_reading_order: "on a board where only box 0 is filled"
 //!
 //! The boxes overlap: the corner of a box is a multiple of 3, so divide first, then multiply by 3.
+//!
+//! see hint 3
 
 fn box_positions(index: usize) -> impl Iterator<Item = Pos> {
     let (top, left) = (index / 3, index % 3);

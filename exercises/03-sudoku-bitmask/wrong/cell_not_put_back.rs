@@ -1,6 +1,8 @@
 //! fails step_8_the_puzzle_is_solved: "`solve` says false, but this board has a solution"
 //!
 //! A digit that led nowhere is still on the board. Empty the cell again before you return `false`.
+//!
+//! see hint 3
 
 fn fill(board: &mut Board) -> bool {
     let Some(cell) = first_empty(board) else {

@@ -2,6 +2,8 @@
 //!
 //! The limit is looked at when all is counted. Stop the search itself: an empty board has more
 //! solutions than anybody can count.
+//!
+//! see hint 3
 
 fn count_fillings(board: &mut Board, limit: usize) -> usize {
     let Some(cell) = first_empty(board) else {

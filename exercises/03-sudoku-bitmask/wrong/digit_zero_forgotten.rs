@@ -1,6 +1,8 @@
 //! fails step_8_the_puzzle_is_solved: "`solve` says false"
 //!
 //! The digit 0 is never tried. In the code the nine digits are `0..9`.
+//!
+//! see hint 3
 
 fn candidates(board: &Board, pos: Pos) -> impl Iterator<Item = u8> + use<> {
     let free = ALL_DIGITS & !seen_from(board, pos);

@@ -1,6 +1,8 @@
 //! fails step_6_an_empty_cell_makes_a_board_not_valid: "the cell at (0,0) is empty"
 //!
 //! One good unit is enough for `any`. All of them must be full.
+//!
+//! see hint 3
 
 pub fn is_valid(board: &Board) -> bool {
     (0..9).any(|unit| {

@@ -2,6 +2,8 @@
 //!
 //! The start is labeled 0, and 0 means "not reached", so the search comes back to it. Let the labels
 //! begin with 1.
+//!
+//! see hint 3
 
 pub fn explore(size: Size, start: Pos, moves: &[Move]) -> Result<Grid<u32>, StartOffBoard> {
     if !size.contains(start) {

@@ -2,6 +2,8 @@
 //!
 //! When a tour is found the function returns before it frees the last cell, so there is no second
 //! tour. Free the cell on every way out.
+//!
+//! see hint 3
 
 impl Search<'_> {
     fn extend_to(&mut self, pos: Pos, length: u32) {

@@ -1,6 +1,8 @@
 //! fails step_4_the_tours_come_in_the_order_of_the_search: "but you collect"
 //!
 //! Each tour is put before the ones found earlier. Add it at the end.
+//!
+//! see hint 3
 
 pub fn collect_tours(
     size: Size,

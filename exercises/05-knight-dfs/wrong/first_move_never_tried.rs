@@ -1,6 +1,8 @@
 //! fails step_3_tours_of_small_boards: "tours, but you hand over"
 //!
 //! The number of the move is counted up before it is used, so the first move is never tried.
+//!
+//! see hint 3
 
 impl Visit {
     fn next_exit(&mut self, board: &Grid<u32>, moves: &[Move]) -> Option<Pos> {

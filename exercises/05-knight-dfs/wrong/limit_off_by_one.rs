@@ -2,6 +2,8 @@
 //!
 //! The search goes on until it has found more tours than the limit. It stops when it has found as
 //! many.
+//!
+//! see hint 3
 
 impl Search<'_> {
     fn extend_to(&mut self, pos: Pos, length: u32) {

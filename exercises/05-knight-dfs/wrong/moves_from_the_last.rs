@@ -2,6 +2,8 @@
 //!
 //! These are the right tours in another order: the last move is tried first. Try the moves in the
 //! order in which they are given.
+//!
+//! see hint 3
 
 impl Search<'_> {
     fn extend_to(&mut self, pos: Pos, length: u32) {

@@ -1,4 +1,4 @@
-//! fails step_2_a_cell_gets_the_next_number: "(1,2) is step 1, but holds 0"
+//! fails step_2_a_cell_gets_the_next_number: "after the steps onto (1,2), (3,3), (2,1) the board is"
 //!
 //! The cell gets the number before it is counted up, so the start holds 0 and looks free.
 

@@ -1,6 +1,8 @@
 //! fails step_3_visited_cells_are_no_way_on: "but yours to (0,0)"
 //!
 //! A cell where the knight has been is no way on: only cells that hold 0 are free.
+//!
+//! see hint 3
 
 pub fn next_cell(walk: &Walk, moves: &[Move]) -> Option<Pos> {
     let neighbors = moves.iter().filter_map(|&mv| walk.at.step(mv, walk.board.size()));
