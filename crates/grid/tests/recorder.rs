@@ -88,6 +88,10 @@ fn a_journal_keeps_no_more_than_its_limit_and_counts_the_rest() {
     });
     assert_eq!((journal.events.len(), journal.count.placements), (2, 5));
     assert!(journal.is_cut());
+
+    let (_, journal) = record::journal(3, || [0, 1, 0, 2].map(|number| board.set(LEFT, number)));
+    assert_eq!((journal.count.placements, journal.count.removals), (2, 2));
+    assert!(journal.is_cut(), "a removal is an event too");
 }
 
 #[test]
