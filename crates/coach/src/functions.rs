@@ -210,7 +210,7 @@ mod tests {
     use super::{Function, code_only};
 
     const TEXT: &str = r###"//! fn head() {}
-pub fn one<'a>(text: &'a str) -> [u8; 3] {
+pub fn one<'a>(text: &'a str) -> [u8; { 1 + 2 }] {
     let open = ('{', '\'', '\\', b'{', "}\"}", r#"}"}"#, "é}"); // }
     /* } /* } */ } */
     *b"abc"
