@@ -5,6 +5,7 @@
 //! | [`Svg`] | anything: rectangles, lines, paths, text, in the colors of the page |
 //! | [`Plot`] | lines and points over two axes, each linear or logarithmic |
 //! | [`Bars`] | a bar for each of a row of counts |
+//! | [`Board`] | a board, what stands in its cells, and a way through them |
 //! | [`Rows`] | a row for each variant, a dot for each of its times |
 //! | [`Axis`] | from a number to a place, with ticks that people would choose |
 //! | [`spread`] | moves labels apart that would overlap |
@@ -23,6 +24,7 @@
 
 mod axis;
 mod bars;
+mod board;
 mod labels;
 mod plot;
 mod rows;
@@ -30,6 +32,7 @@ mod svg;
 
 pub use axis::Axis;
 pub use bars::Bars;
+pub use board::Board;
 pub use labels::{spread, width_of};
 pub use plot::{Plot, Series};
 pub use rows::{Dot, Row, Rows};

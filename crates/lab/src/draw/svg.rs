@@ -107,6 +107,19 @@ impl Svg {
         ));
     }
 
+    /// Many short lines in one, each from a point to a point.
+    pub fn strokes(&mut self, lines: &[[(f64, f64); 2]], stroke: &str, width: f64) {
+        let d: String = lines
+            .iter()
+            .map(|&[(x, y), (to_x, to_y)]| {
+                format!("M{} {}L{} {}", short(x), short(y), short(to_x), short(to_y))
+            })
+            .collect();
+        self.line_of(format_args!(
+            "<path d=\"{d}\" stroke=\"{stroke}\" stroke-width=\"{width}\"/>"
+        ));
+    }
+
     /// A line through points; `dashes` is a pattern such as `6 4`, or empty for a whole line.
     pub fn polyline(&mut self, points: &[(f64, f64)], stroke: &str, width: f64, dashes: &str) {
         let points: Vec<String> =

@@ -6,7 +6,7 @@ use knight_bfs::{
     depth, explore, reachable,
 };
 
-use super::{Figure, grouped, growth, table};
+use super::{Figure, grouped, growth, pictures, table};
 
 const CORNER: Pos = Pos::new(0, 0);
 
@@ -19,6 +19,7 @@ pub(super) fn figures() -> Vec<Figure> {
         Figure { name: "pieces.md", text: pieces() },
         Figure { name: "looks.md", text: looks() },
         Figure { name: "growth.svg", text: growth::knight::looks() },
+        Figure { name: "frontier.svg", text: pictures::knight::frontier() },
     ]
 }
 

@@ -15,7 +15,7 @@ use rand_chacha::{
     rand_core::{Rng, SeedableRng},
 };
 
-use super::{Figure, grouped, growth, table};
+use super::{Figure, grouped, growth, pictures, table};
 
 const CORNER: Pos = Pos::new(0, 0);
 
@@ -31,6 +31,7 @@ pub(super) fn figures() -> Vec<Figure> {
         Figure { name: "growth.svg", text: plot_of_growth() },
         Figure { name: "refused.md", text: refused() },
         Figure { name: "known.md", text: known() },
+        Figure { name: "tours.svg", text: pictures::knight::tours() },
     ]
 }
 

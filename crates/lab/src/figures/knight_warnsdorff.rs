@@ -7,7 +7,7 @@ use knight_warnsdorff::{
     is_closed, may_start, tour, tour_looking_ahead,
 };
 
-use super::{Figure, grouped, growth, table};
+use super::{Figure, grouped, growth, pictures, table};
 use crate::draw::Svg;
 
 /// The order of the board whose starts are drawn.
@@ -25,6 +25,7 @@ pub(super) fn figures() -> Vec<Figure> {
         Figure { name: "growth.svg", text: plot_of_costs(&rates) },
         Figure { name: "pieces.md", text: pieces() },
         Figure { name: "walks.md", text: walks() },
+        Figure { name: "by-the-rule.svg", text: pictures::knight::by_the_rule() },
     ]
 }
 

@@ -8,7 +8,7 @@ use magic_brute::{
     },
 };
 
-use super::{Figure, grouped, growth, table};
+use super::{Figure, grouped, growth, pictures, table};
 
 pub(super) fn figures() -> Vec<Figure> {
     let placed = [1, 2, 3].map(lesson_placements);
@@ -18,6 +18,7 @@ pub(super) fn figures() -> Vec<Figure> {
         Figure { name: "placements.md", text: placements(placed[2]) },
         Figure { name: "orders.md", text: orders() },
         Figure { name: "growth.svg", text: growth::magic::all_squares(&placed) },
+        Figure { name: "tree.svg", text: pictures::magic::tree(&steps_of_order_2()) },
     ]
 }
 
@@ -126,4 +127,18 @@ fn lesson_placements(order: usize) -> u64 {
 #[cfg(not(feature = "record"))]
 fn lesson_placements(_: usize) -> u64 {
     unreachable!("`figures` refuses to run without the recorder")
+}
+
+/// What the lesson's search of order 2 writes, step by step.
+#[cfg(feature = "record")]
+fn steps_of_order_2() -> pictures::magic::Placements {
+    let (_, journal) = grid::record::journal(1000, || magic_brute::search(2, &mut |_| ()));
+    let number = |value: u64| u32::try_from(value).unwrap_or(0);
+    let placed = journal.events.iter().filter_map(|event| Some((event.pos, number(event.value?))));
+    pictures::magic::filled_by(placed)
+}
+
+#[cfg(not(feature = "record"))]
+fn steps_of_order_2() -> pictures::magic::Placements {
+    Vec::new()
 }

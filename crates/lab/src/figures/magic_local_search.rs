@@ -15,7 +15,7 @@ use magic_local_search::{
 use rand_chacha::ChaCha8Rng;
 use referee::magic;
 
-use super::{Figure, grouped, growth, table};
+use super::{Figure, grouped, growth, pictures, table};
 use crate::lessons::magic_local_search::generator;
 
 const RUNS: u64 = 30;
@@ -30,6 +30,7 @@ pub(super) fn figures() -> Vec<Figure> {
         Figure { name: "better.md", text: better() },
         Figure { name: "structured.md", text: piece_by_piece() },
         Figure { name: "growth.svg", text: plot_of_growth() },
+        Figure { name: "descents.svg", text: pictures::magic::descents(&errors_of_descents()) },
     ]
 }
 
@@ -251,4 +252,33 @@ impl Counts {
         let half = self.0.len() / 2;
         if self.0.len() % 2 == 1 { self.0[half] } else { self.0[half - 1].midpoint(self.0[half]) }
     }
+}
+
+/// The error after each swap of some descents of order 4.
+#[cfg(feature = "record")]
+fn errors_of_descents() -> Vec<Vec<i64>> {
+    use magic_local_search::{descend, error, excess, random_square, squares};
+
+    let error_of = |square: &Grid<u32>| error(&excess(square), squares);
+    let of_run = |run| {
+        let mut square = random_square(4, &mut generator(SEED, run));
+        let mut shown = square.clone();
+        let (_, journal) = grid::record::journal(10_000, || descend(&mut square, squares));
+        let mut errors = vec![error_of(&shown)];
+        // A swap writes two cells.
+        for swap in journal.events.chunks(2) {
+            for event in swap {
+                shown
+                    .set(event.pos, event.value.and_then(|it| u32::try_from(it).ok()).unwrap_or(0));
+            }
+            errors.push(error_of(&shown));
+        }
+        errors
+    };
+    (0..5).map(of_run).collect()
+}
+
+#[cfg(not(feature = "record"))]
+fn errors_of_descents() -> Vec<Vec<i64>> {
+    Vec::new()
 }

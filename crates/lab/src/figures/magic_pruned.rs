@@ -8,7 +8,7 @@ use magic_pruned::{
     search,
 };
 
-use super::{Figure, grouped, growth, table};
+use super::{Figure, grouped, growth, pictures, table};
 
 /// Runs of the search with random numbers in a line of its table.
 const SEEDS: u64 = 30;
@@ -23,6 +23,7 @@ pub(super) fn figures() -> Vec<Figure> {
         Figure { name: "order-5.md", text: around_1() },
         Figure { name: "restarts.md", text: table_of_restarts(&restarts) },
         Figure { name: "growth.svg", text: growth_of_first(&first, &restarts) },
+        Figure { name: "domains.svg", text: pictures::magic::domains() },
     ]
 }
 

@@ -17,6 +17,8 @@ mod magic_brute;
 mod magic_local_search;
 mod magic_pruned;
 mod measuring;
+mod pictures;
+mod sessions;
 mod sudoku_bitmask;
 mod sudoku_deduction;
 pub mod times;
@@ -56,8 +58,9 @@ pub struct Figure {
 /// The folder of a lesson or of another chapter, and what makes its figures.
 type Lesson = (&'static str, fn() -> Vec<Figure>);
 
-/// One line a lesson.
+/// One line a lesson, and the plan of the course.
 const LESSONS: &[Lesson] = &[
+    ("00-sessions", sessions::figures),
     ("01-magic-brute", magic_brute::figures),
     ("02-magic-pruned", magic_pruned::figures),
     ("03-sudoku-bitmask", sudoku_bitmask::figures),

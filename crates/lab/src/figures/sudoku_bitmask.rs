@@ -5,7 +5,7 @@ use sudoku_bitmask::{
     better::{fast, fewest, kept},
 };
 
-use super::{Figure, grouped, growth, table};
+use super::{Figure, grouped, growth, pictures, table};
 use crate::puzzles::generate;
 
 /// The puzzle of the chapter.
@@ -19,12 +19,17 @@ pub(super) fn figures() -> Vec<Figure> {
     vec![
         Figure { name: "placements.md", text: placements() },
         Figure { name: "growth.svg", text: growth::sudoku::placements() },
+        Figure { name: "sets.svg", text: pictures::sudoku::sets(&example()) },
     ]
+}
+
+fn example() -> Board {
+    EXAMPLE.parse().expect("the example is a board")
 }
 
 /// Placements of a puzzle on average, for the lesson's search and the refinements.
 fn placements() -> String {
-    let example: Board = EXAMPLE.parse().expect("the example is a board");
+    let example = example();
     let made = |clues| -> Vec<Board> {
         let puzzle = |number| generate::puzzle(1, number, clues);
         (0..PUZZLES)

@@ -7,7 +7,7 @@ use sudoku_deduction::{
     candidates, only_mark, place, solve,
 };
 
-use super::{Figure, growth, table};
+use super::{Figure, growth, pictures, table};
 use crate::puzzles::generate;
 
 /// Puzzles in a line of a table.
@@ -26,20 +26,26 @@ pub(super) fn figures() -> Vec<Figure> {
         Figure { name: "rules.md", text: rules() },
         Figure { name: "techniques.md", text: further() },
         Figure { name: "growth.svg", text: growth::sudoku::solved(&RULES) },
+        Figure { name: "reason.svg", text: pictures::sudoku::reason(&puzzle_of_both_rules()) },
     ]
 }
 
 /// Lines of a log with either rule, from the first puzzle that needs both.
 fn log() -> String {
-    let lines: Vec<String> = (0..PUZZLES)
-        .map(|number| generate::minimal(8, number))
-        .find(|board| both_rules_solve(board) && !rule_1_solves(board))
-        .map(|board| solve(&board).1.iter().map(ToString::to_string).collect())
-        .expect("one of the puzzles needs both rules");
+    let (_, log) = solve(&puzzle_of_both_rules());
+    let lines: Vec<String> = log.iter().map(ToString::to_string).collect();
     let first = |word| lines.iter().filter(move |line| line.contains(word)).take(3);
     let shown: Vec<&str> =
         first("the only place").chain(first("no other digit")).map(String::as_str).collect();
     format!("```text\n{}\n```\n", shown.join("\n"))
+}
+
+/// The first of our puzzles that needs both rules.
+fn puzzle_of_both_rules() -> Board {
+    (0..PUZZLES)
+        .map(|number| generate::minimal(8, number))
+        .find(|board| both_rules_solve(board) && !rule_1_solves(board))
+        .expect("one of the puzzles needs both rules")
 }
 
 /// How many puzzles rule 1 alone and both rules solve.
