@@ -7,7 +7,6 @@
 
 use std::{
     fs,
-    hash::{DefaultHasher, Hash, Hasher},
     path::PathBuf,
     time::{Duration, Instant, SystemTime},
 };
@@ -18,7 +17,7 @@ const STILL: Duration = Duration::from_millis(15);
 const AWAY: Duration = Duration::from_millis(600);
 
 /// The time and the text; `None` while an editor has the file away.
-type Stamp = Option<(SystemTime, u64)>;
+type Stamp = Option<(SystemTime, Vec<u8>)>;
 
 /// A file, as it was when it was last looked at.
 #[derive(Debug)]
@@ -42,8 +41,8 @@ impl Saved {
             return false;
         }
         let patience = if now.is_some() { STILL } else { AWAY };
-        match self.changing {
-            Some((stamp, since)) if stamp == now => {
+        match &self.changing {
+            Some((stamp, since)) if *stamp == now => {
                 if since.elapsed() < patience {
                     return false;
                 }
@@ -60,9 +59,7 @@ impl Saved {
 
 fn stamp(path: &PathBuf) -> Stamp {
     let time = fs::metadata(path).and_then(|it| it.modified()).ok()?;
-    let mut hasher = DefaultHasher::new();
-    fs::read(path).ok()?.hash(&mut hasher);
-    Some((time, hasher.finish()))
+    Some((time, fs::read(path).ok()?))
 }
 
 #[cfg(test)]
