@@ -150,11 +150,11 @@ handout folder *options:
 grade *options:
     @{{ staffroom }} grade "$@"
 
-# Put the grader to the known mistakes of all lessons, twice, and kill it in between: a quarter of an hour.
+# Put the grader to the known mistakes of all lessons, or of one, twice, and kill it in between.
 [group('author')]
 [no-exit-message]
-grade-proof:
-    @{{ staffroom }} proof
+grade-proof *lesson:
+    @{{ staffroom }} proof {{ lesson }}
 
 # Read the built book in a real browser: every player of every page, by mouse and by keyboard.
 [group('author')]

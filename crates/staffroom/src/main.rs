@@ -71,7 +71,10 @@ enum Command {
     /// Judge a class's submissions in a sandbox.
     Grade(grade::Options),
     /// Put the grader to the known mistakes of all lessons, whose marks are known.
-    Proof,
+    Proof {
+        /// Only this lesson: `3`, `sudoku-bitmask`.
+        lesson: Option<String>,
+    },
 }
 
 fn main() -> ExitCode {
@@ -123,7 +126,12 @@ fn main() -> ExitCode {
             Err(problem) => cannot_be(&problem),
         },
         Command::Grade(options) => said(grade::run(&course, &options)),
-        Command::Proof => said(proof::run(&course)),
+        Command::Proof { lesson } => {
+            match lesson.map_or(Ok(course.clone()), |name| course.clone().only(&name)) {
+                Ok(course) => said(proof::run(&course)),
+                Err(problem) => cannot_be(&problem),
+            }
+        }
     }
 }
 
