@@ -4,7 +4,8 @@ use std::hint::black_box;
 
 use criterion::{BenchmarkId, Criterion, Throughput};
 use grid::{KNIGHT, Pos, Size};
-use knight_random::{better, generator, until_complete};
+use knight_random::{better, generator, lengths, until_complete};
+use referee::tour::judge_walk;
 
 const START: Pos = Pos::new(0, 0);
 const WALKS: u64 = 1_000;
@@ -22,6 +23,10 @@ fn compare(criterion: &mut Criterion) {
         let size = Size::square(order);
         // From the middle of 3 × 3 and within so few walks of 8 × 8 nothing is found.
         let start = if order == 3 { Pos::new(1, 1) } else { START };
+        // A fast wrong answer is no answer, so ask the referee before the stopwatch.
+        let longest = lengths(size, start, &KNIGHT, WALKS, &mut generator(1));
+        let longest = longest.expect("on the board").best.expect("a walk visits its start");
+        assert_eq!(judge_walk(&longest.board, start, &KNIGHT), Ok(()));
         assert_eq!(
             better::until_complete(size, start, &KNIGHT, WALKS, &mut generator(1)),
             until_complete(size, start, &KNIGHT, WALKS, &mut generator(1)),

@@ -25,7 +25,11 @@ fn compare(criterion: &mut Criterion) {
         let solver = Solver::new();
         for board in &boards {
             let expected = match solve(board).0 {
-                Outcome::Solved(board) => End::Solved(board),
+                Outcome::Solved(answer) => {
+                    // A fast wrong answer is no answer, so ask the referee before the stopwatch.
+                    assert_eq!(referee::sudoku::judge(board, &answer), Ok(()), "{board}");
+                    End::Solved(answer)
+                }
                 Outcome::Stuck(board) => End::Stuck(board),
                 Outcome::Contradicted(..) => End::Contradicted,
             };
