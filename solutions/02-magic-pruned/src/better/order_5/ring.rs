@@ -74,9 +74,6 @@ impl Rest {
                     let other = d_and_e.wrapping_sub(one);
                     let free = free.without_pair(one, d_and_e);
                     let left_corners = free.partners(h_and_g);
-                    if left_corners.is_empty() {
-                        continue;
-                    }
                     let used = used | self.bit(one) | self.bit(other);
                     for e in [one, other] {
                         let f_and_g = bottom.wrapping_sub(e);
