@@ -1,14 +1,17 @@
-//! The crates that students need: the coach, and whatever it and the exercises stand on.
+//! The crates that students need: the coach, the theater, and whatever they and the exercises stand on.
 
 use std::collections::BTreeSet;
 
 use toml::{Table, Value};
 
-use super::{Files, RULE, folder_of, text};
+use super::{Files, RULE, Wish, folder_of, text};
 use crate::{course::Course, problem::Problem};
 
-/// What every handout begins with: the student's command.
-const COACH: &str = "coach";
+/// What every handout begins with: the student's commands.
+const COMMANDS: [&str; 2] = ["coach", "theater"];
+
+/// The crate that plays the reference solutions: of it only those are left that are handed out.
+const SCENES: &str = "scenes";
 
 /// Adds the crates that the coach and the exercises in `files` stand on; gives their names.
 ///
@@ -18,11 +21,14 @@ const COACH: &str = "coach";
 /// # Errors
 ///
 /// When a manifest cannot be read, or one of the crates stands on a solution.
-pub fn add(course: &Course, files: &mut Files) -> Result<BTreeSet<String>, Problem> {
+pub fn add(course: &Course, wish: &Wish, files: &mut Files) -> Result<BTreeSet<String>, Problem> {
     let manifest: Table = parse("Cargo.toml", &course.read("Cargo.toml")?)?;
-    let paths = workspace_paths(&manifest);
+    let mut paths = workspace_paths(&manifest);
+    // Nothing depends on a command, so the workspace need not name it.
+    paths.extend(COMMANDS.map(|name| (name.to_string(), format!("crates/{name}"))));
+    paths.retain(|(_, path)| course.root.join(path).is_dir());
     let mut crates = BTreeSet::new();
-    let mut waiting = vec![COACH.to_string()];
+    let mut waiting: Vec<String> = COMMANDS.map(str::to_string).into();
     let exercises: Vec<String> = files
         .keys()
         .filter(|file| file.ends_with("/Cargo.toml") && !file.starts_with("crates/"))
@@ -45,11 +51,18 @@ pub fn add(course: &Course, files: &mut Files) -> Result<BTreeSet<String>, Probl
                 "let no crate of theirs stand on a solution",
             ));
         }
+        let is_scenes = name == SCENES;
         if !crates.insert(name) {
             continue;
         }
         folder_of(course, path, &is_wanted, files)?;
         let file = format!("{path}/Cargo.toml");
+        if is_scenes {
+            for file in [file.clone(), format!("{path}/src/lib.rs")] {
+                let kept = without_references(text(files, &file), wish);
+                files.insert(file, kept.into_bytes());
+            }
+        }
         waiting.extend(own_dependencies(path, text(files, &file), files)?);
     }
     Ok(crates)
@@ -57,6 +70,28 @@ pub fn add(course: &Course, files: &mut Files) -> Result<BTreeSet<String>, Probl
 
 fn is_wanted(file: &str) -> bool {
     !file.starts_with("tests/") && !file.starts_with("benches/")
+}
+
+/// The list of scenes without the solutions that are not handed out, and without an example that
+/// plays one.
+fn without_references(text: &str, wish: &Wish) -> String {
+    let is_kept = |line: &&str| {
+        let names_a_lesson = line.contains("/solutions/") || line.contains("/exercises/NN-");
+        let is_line_of_the_list = line.contains("../exercises/") && line.contains("scene.rs\",");
+        let is_shown = wish.solutions.iter().any(|lesson| line.contains(&lesson.folder));
+        is_shown || !(names_a_lesson || is_line_of_the_list)
+    };
+    let mut is_example = false;
+    let mut kept = String::new();
+    for line in text.lines().filter(is_kept) {
+        let is_fence = line.starts_with("//! ```");
+        if !is_fence && !is_example {
+            kept += line;
+            kept.push('\n');
+        }
+        is_example ^= is_fence;
+    }
+    kept
 }
 
 /// The course's own packages that others may depend on, each with its folder.
@@ -94,7 +129,11 @@ pub fn uses(files: &Files, folder: &str, name: &str) -> bool {
     let name = name.replace('-', "_");
     let front = format!("{folder}/");
     let mut own = files.range(front.clone()..).take_while(|(file, _)| file.starts_with(&front));
-    own.any(|(file, bytes)| file.ends_with(".rs") && String::from_utf8_lossy(bytes).contains(&name))
+    let is_end = |symbol: char| !symbol.is_alphanumeric() && symbol != '_';
+    own.any(|(file, bytes)| {
+        let text = String::from_utf8_lossy(bytes);
+        file.ends_with(".rs") && text.split(is_end).any(|word| word == name)
+    })
 }
 
 /// Reads a manifest.

@@ -38,7 +38,7 @@ pub fn add(
     let mut root = without_entries(&course.read("Cargo.toml")?, "workspace.dependencies", |name| {
         needed.contains(name)
     });
-    root = with_members(&root, !wish.solutions.is_empty());
+    root = with_members(&root, crates, !wish.solutions.is_empty());
     root = without_profiles(&root, |name| {
         name == "*" || crates.contains(name) || needed.contains(name)
     });
@@ -97,16 +97,21 @@ fn without_entries(manifest: &str, section: &str, is_wanted: impl Fn(&str) -> bo
     without_double_gaps(&kept)
 }
 
+/// Crates whose own tests and examples play solutions: a plain `cargo test` leaves them out.
+const PLAYERS: [&str; 2] = ["scenes", "theater"];
+
 /// The workspace's lists of members, as a handout has them.
-fn with_members(manifest: &str, has_solutions: bool) -> String {
-    let (all, default) = if has_solutions {
-        (r#"["crates/*", "exercises/*", "solutions/*"]"#, r#"["crates/*", "solutions/*"]"#)
-    } else {
-        (r#"["crates/*", "exercises/*"]"#, r#"["crates/*"]"#)
-    };
+fn with_members(manifest: &str, crates: &BTreeSet<String>, has_solutions: bool) -> String {
+    let mut all = vec!["crates/*".to_string(), "exercises/*".to_string()];
+    let tested = crates.iter().filter(|name| !PLAYERS.contains(&name.as_str()));
+    let mut default: Vec<String> = tested.map(|name| format!("crates/{name}")).collect();
+    if has_solutions {
+        all.push("solutions/*".to_string());
+        default.push("solutions/*".to_string());
+    }
     let line = |line: &str| match line.split_once(" = ") {
-        Some(("members", _)) => format!("members = {all}\n"),
-        Some(("default-members", _)) => format!("default-members = {default}\n"),
+        Some(("members", _)) => format!("members = {all:?}\n"),
+        Some(("default-members", _)) => format!("default-members = {default:?}\n"),
         _ => format!("{line}\n"),
     };
     manifest.lines().map(line).collect()
@@ -149,6 +154,8 @@ fn without_double_gaps(lines: &[&str]) -> String {
 
 #[cfg(test)]
 mod tests {
+    use std::collections::BTreeSet;
+
     use insta::assert_snapshot;
 
     use super::{with_members, without_entries, without_profiles};
@@ -186,14 +193,15 @@ debug = false
     #[test]
     fn a_line_that_is_not_needed_goes_with_its_comment() {
         let is_needed = |name: &str| ["grid", "insta"].contains(&name);
+        let crates = BTreeSet::from(["grid", "theater"].map(str::to_string));
         let kept = without_entries(MANIFEST, "workspace.dependencies", is_needed);
-        let kept = without_profiles(&with_members(&kept, false), |name| name == "*");
+        let kept = without_profiles(&with_members(&kept, &crates, false), |name| name == "*");
         assert_snapshot!(kept, @r#"
         # The workspace.
 
         [workspace]
         members = ["crates/*", "exercises/*"]
-        default-members = ["crates/*"]
+        default-members = ["crates/grid"]
 
         [workspace.dependencies]
         # Our own.

@@ -20,11 +20,12 @@ const GENERAL: [&str; 5] =
     ["introduction.md", "how-to-use.md", "measuring.md", "glossary.md", "sources.md"];
 
 /// Sections that are for others, or that speak of code which a handout does not show.
-const LEFT_OUT: [&str; 4] = [
+const LEFT_OUT: [&str; 5] = [
     "## As a teacher",
     "## As an author",
     "## For teachers",
     "### When the chapter shows the solution",
+    "### Is it fast?",
 ];
 
 const SUMMARY: &str = "SUMMARY.md";

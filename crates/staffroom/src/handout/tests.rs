@@ -100,6 +100,10 @@ fn the_solutions_a_teacher_names_are_handed_out_with_their_chapter() {
         (false, true)
     );
     assert!(with.contains_key("solutions/03-sudoku-bitmask/src/better.rs"));
+    let is_hidden = |file: &String| file.ends_with("questions.rs") || file.contains("crates/exam/");
+    assert!(!with.keys().any(is_hidden), "the grader's questions are handed out");
+    let scenes = |files| text(files, "crates/scenes/src/lib.rs").contains("sudoku_bitmask:");
+    assert_eq!((scenes(&without), scenes(&with)), (false, true));
     assert!(text(&with, "Cargo.toml").contains(r#""solutions/*""#));
 }
 
@@ -114,10 +118,10 @@ fn the_recipes_and_the_contents_are_those_of_a_student() {
         .filter_map(|line| line.split([':', ' ']).next())
         .filter(|name| !name.is_empty())
         .collect();
-    for needed in ["default", "start", "test", "watch", "hint", "list", "book-serve"] {
+    for needed in ["default", "start", "test", "watch", "hint", "show", "list", "book-serve"] {
         assert!(recipes.contains(&needed), "{needed} is not in {recipes:?}");
     }
-    for foreign in ["run", "check", "verify", "stubs", "figures", "accept", "handout"] {
+    for foreign in ["run", "bench", "check", "verify", "stubs", "figures", "accept", "handout"] {
         assert!(!recipes.contains(&foreign), "{foreign} is in {recipes:?}");
     }
     assert_snapshot!(text(&files, "docs/src/SUMMARY.md"), @"
