@@ -13,6 +13,9 @@ const COMMANDS: [&str; 2] = ["coach", "theater"];
 /// The crate that plays the reference solutions: of it only those are left that are handed out.
 const SCENES: &str = "scenes";
 
+/// The boards of the book that move.
+const PLAYER: &str = "docs/player";
+
 /// Adds the crates that the coach and the exercises in `files` stand on; gives their names.
 ///
 /// Their own tests in `tests/` and their benches stay behind: some need the solutions, and the
@@ -64,6 +67,11 @@ pub fn add(course: &Course, wish: &Wish, files: &mut Files) -> Result<BTreeSet<S
             }
         }
         waiting.extend(own_dependencies(path, text(files, &file), files)?);
+    }
+    // What the theater puts into a page that it writes: scripts that draw, and know no search.
+    if crates.contains("theater") && course.root.join(PLAYER).is_dir() {
+        let draws = |file: &str| file.ends_with(".js") || file.ends_with(".css");
+        folder_of(course, PLAYER, &draws, files)?;
     }
     Ok(crates)
 }
