@@ -71,7 +71,7 @@ pub fn questions(exam: &mut Exam<'_>) {
     }
     exam.question("step_3_tours_iterative_takes_a_long_walk", |ask| {
         // A recursion would need more stack than there is.
-        let (cells, right) = (200_000 + ask.own.below(1_000), Move { rows: 0, cols: 1 });
+        let (cells, right) = (30_000 + ask.own.below(100), Move { rows: 0, cols: 1 });
         let size = Size::new(1, cells);
         ask.exact(format!("all tours of {size} from (0,0) with a step to the right"), || {
             let mut ends = Vec::new();

@@ -84,7 +84,7 @@ mod linux {
     };
     use nix::sys::{
         prctl,
-        resource::{Resource, setrlimit},
+        resource::{Resource, getrlimit, setrlimit},
         signal::Signal,
     };
     use seccompiler::{
@@ -120,6 +120,9 @@ mod linux {
     fn limit(limits: &Limits) -> nix::Result<()> {
         const MIB: u64 = 1024 * 1024;
         setrlimit(Resource::RLIMIT_AS, limits.memory * MIB, limits.memory * MIB)?;
+        // What the system allows may be less.
+        let (_, most) = getrlimit(Resource::RLIMIT_STACK)?;
+        setrlimit(Resource::RLIMIT_STACK, (limits.stack * MIB).min(most), most)?;
         // The soft limit ends with a signal of its own, so the reason is known.
         setrlimit(Resource::RLIMIT_CPU, limits.cpu, limits.cpu + 1)?;
         setrlimit(Resource::RLIMIT_FSIZE, limits.file * 1024, limits.file * 1024)?;

@@ -13,6 +13,8 @@ pub struct Limits {
     pub cpu: u64,
     /// Address space of one process, in MiB.
     pub memory: u64,
+    /// Stack of its first thread, in MiB.
+    pub stack: u64,
     /// The largest file that it may write, in KiB.
     pub file: u64,
     /// How many files may be open at once.
@@ -22,17 +24,32 @@ pub struct Limits {
 impl Limits {
     /// For the compiler, which runs no student's code: `seconds` of processor time.
     pub fn compiler(seconds: u64) -> Limits {
-        Limits { wall: patient(seconds), cpu: seconds, memory: 4096, file: 64 * 1024, files: 512 }
+        Limits {
+            wall: patient(seconds),
+            cpu: seconds,
+            memory: 4096,
+            stack: 8,
+            file: 64 * 1024,
+            files: 512,
+        }
     }
 
-    /// For one question to a student's program: `seconds` of processor time.
+    /// For one question to a student's program: `seconds` of processor time, and as much stack as a check
+    /// has in `cargo test`.
     pub fn question(seconds: u64) -> Limits {
-        Limits { wall: patient(seconds), cpu: seconds, memory: 1024, file: 1024, files: 64 }
+        Limits {
+            wall: patient(seconds),
+            cpu: seconds,
+            memory: 1024,
+            stack: 2,
+            file: 1024,
+            files: 64,
+        }
     }
 
     /// For the reference solution, which answers all questions in one go.
     pub fn reference() -> Limits {
-        Limits { wall: patient(60), cpu: 60, memory: 2048, file: 64 * 1024, files: 64 }
+        Limits { wall: patient(60), cpu: 60, memory: 2048, stack: 8, file: 64 * 1024, files: 64 }
     }
 
     /// The wall-clock limit.
