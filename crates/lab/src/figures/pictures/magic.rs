@@ -1,6 +1,6 @@
 //! The tree of a brute force, domains that shrink, and errors that fall.
 
-use grid::{Pos, Size};
+use grid::Size;
 use magic_pruned::{
     Domain, Domains, Filters, from_the_middle, narrow, propagate, smallest_domain, undo,
 };
@@ -173,7 +173,8 @@ pub fn descents(errors: &[Vec<i64>]) -> String {
 }
 
 /// The steps of a search of order 2, in the cells' reading order.
-pub fn filled_by(placements: impl IntoIterator<Item = (Pos, u32)>) -> Placements {
+#[cfg(feature = "record")]
+pub fn filled_by(placements: impl IntoIterator<Item = (grid::Pos, u32)>) -> Placements {
     let mut filled = Vec::new();
     let mut all = Vec::new();
     for (pos, number) in placements {
