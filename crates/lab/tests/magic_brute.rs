@@ -96,7 +96,7 @@ fn what_cannot_be_searched_is_refused_with_its_cost() {
     let said = complaint(&["--order", "4"]);
     assert!(said.starts_with("order 4 has 16^16 = about 1.8 × 10^19 boards; at "), "{said}");
     assert!(said.contains(" years; type `--better lines`, or add `--force`"), "{said}");
-    assert!(complaint(&["--order", "x"]).contains("invalid value 'x' for '--order <ORDER>'"));
+    assert_snapshot!(complaint(&["--order", "x"]), @"`--order x`: expected a whole number from 0 on, in digits");
 }
 
 /// Ctrl-C, as the terminal sends it.

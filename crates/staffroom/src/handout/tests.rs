@@ -137,6 +137,7 @@ fn the_recipes_and_the_contents_are_those_of_a_student() {
 
     # Behind the course
 
+    - [How to measure a search](measuring.md)
     - [Glossary](glossary.md)
     - [Sources](sources.md)
     ");

@@ -10,11 +10,13 @@ const RULE: &str = "links";
 /// Looks at the links of every page that name a file of the book, or a heading in one.
 pub fn check(course: &Course) -> Vec<Problem> {
     let mut problems = Vec::new();
-    for page in pages(&course.root.join(PAGES)) {
+    let book = course.root.join(PAGES);
+    for page in pages(&book) {
         let file = relative(&course.root, &page);
         let Ok(text) = course.read(&file) else { continue };
+        let folder = folder_of(&book, &page);
         for (line, target) in links(&text) {
-            let Err(what) = resolve(&page, &target) else { continue };
+            let Err(what) = resolve(&page, folder, &target) else { continue };
             problems.push(Problem::new(
                 format!("{file}:{line}"),
                 RULE,
@@ -55,13 +57,17 @@ fn without_code(line: &str) -> String {
     line.split('`').step_by(2).collect::<Vec<_>>().join("``")
 }
 
-fn resolve(page: &Path, target: &str) -> Result<(), String> {
+/// From where a page's links lead. What is generated stands in a chapter, which includes it.
+fn folder_of<'p>(pages: &'p Path, page: &'p Path) -> &'p Path {
+    if page.starts_with(pages.join("generated")) { pages } else { page.parent().unwrap_or(page) }
+}
+
+fn resolve(page: &Path, folder: &Path, target: &str) -> Result<(), String> {
     let (path, heading) = target.split_once('#').unwrap_or((target, ""));
     if target.contains(':') || target.starts_with('/') {
         return Ok(());
     }
-    let file =
-        if path.is_empty() { page.to_path_buf() } else { page.parent().unwrap_or(page).join(path) };
+    let file = if path.is_empty() { page.to_path_buf() } else { folder.join(path) };
     if !file.exists() {
         return Err("no such file".to_string());
     }
