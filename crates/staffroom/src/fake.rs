@@ -141,6 +141,7 @@ impl Fake {
             (SOLUTION_MANIFEST, "[package]\nname = \"double\"\n"),
             ("solutions/01-double/src/lib.rs", SOLUTION),
             ("solutions/01-double/src/better.rs", "//! Better.\n"),
+            ("solutions/01-double/questions.rs", "//! What the grader asks.\n"),
             (MANIFEST_FILE, MANIFEST),
             ("exercises/01-double/checks.rs", CHECKS),
             ("exercises/01-double/hints.md", HINTS),

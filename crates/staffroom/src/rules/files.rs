@@ -1,4 +1,5 @@
-//! Folders come in pairs, packages are named after them, and every file says what it is.
+//! Folders come in pairs, packages are named after them, every file says what it is, and none holds what
+//! a merge or a tool left for a person to decide.
 
 use std::process::Command;
 
@@ -18,9 +19,11 @@ pub fn check(course: &Course) -> Vec<Problem> {
         problems.extend(package(course, lesson.exercise("Cargo.toml"), &lesson.package()));
         problems.extend(package(course, lesson.solution("Cargo.toml"), &lesson.name));
         problems.extend(twins(course, lesson));
+        problems.extend(questions(course, lesson));
     }
     problems.extend(first_lines(course));
     problems.extend(proposals(course));
+    problems.extend(conflicts(course));
     problems
 }
 
@@ -61,6 +64,12 @@ fn package(course: &Course, file: String, expected: &str) -> Option<Problem> {
         )),
         Err(error) => Some(Problem::new(file, RULE, error.to_string(), "repair the manifest")),
     }
+}
+
+/// Without questions the grader cannot judge anybody's lesson.
+fn questions(course: &Course, lesson: &Lesson) -> Option<Problem> {
+    let problem = course.read(&lesson.solution("questions.rs")).err()?;
+    Some(Problem { next: "write what the grader asks, as another lesson does".into(), ..problem })
 }
 
 /// Files that do not open with a `//!` sentence.
@@ -104,6 +113,26 @@ fn proposals(course: &Course) -> Vec<Problem> {
         .collect()
 }
 
+/// Lines with which git marks two versions of one place, of which somebody must choose.
+fn conflicts(course: &Course) -> Vec<Problem> {
+    let files = match git(course, &["--cached", "--others", "--exclude-standard"]) {
+        Ok(files) => files,
+        Err(problem) => return vec![problem],
+    };
+    let is_mark = |line: &str| line.starts_with("<<<<<<< ") || line.starts_with(">>>>>>> ");
+    let mut problems = Vec::new();
+    for file in files {
+        // Pictures are no text, and hold no lines.
+        let Ok(text) = course.read(&file) else { continue };
+        if let Some(line) = text.lines().position(is_mark) {
+            let place = format!("{file}:{}", line + 1);
+            let next = "choose what is right, and delete the marks";
+            problems.push(Problem::new(place, RULE, "a merge left its marks", next));
+        }
+    }
+    problems
+}
+
 fn git(course: &Course, arguments: &[&str]) -> Result<Vec<String>, Problem> {
     let failed = |what: String| Problem::new(".", RULE, what, "git status");
     let output = Command::new("git")
@@ -140,10 +169,13 @@ mod tests {
         fake.write("exercises/02-triple/Cargo.toml", "[package\n");
         fake.write("exercises/01-double/wrong/blank.rs", "//! \nfn f() {}\n");
         fake.write("exercises/01-double/snapshots/checks__checks__x.snap.new", "12\n");
+        fake.delete("solutions/01-double/questions.rs");
+        fake.change("docs/src/01-double.md", "# Twice\n", "# Twice\n<<<<<<< HEAD\n=======\n");
         fake.write(".gitignore", "*.snap.new\n/target/\n");
         fake.write("target/generated.rs", "fn ignored() {}\n");
         assert_snapshot!(told(&super::check(&fake.course())), @"
         exercises/01-double/Cargo.toml: the package is called `exercise-01`, expected `exercise-1`
+        solutions/01-double/questions.rs: is not there
         exercises/02-triple/Cargo.toml: TOML parse error at line 1, column 9
           |
         1 | [package
@@ -151,9 +183,11 @@ mod tests {
         unclosed table, expected `]`
 
         solutions/02-triple/Cargo.toml: is not there
+        solutions/02-triple/questions.rs: is not there
         exercises/01-double/wrong/blank.rs: does not open with a sentence that says what it is
         solutions/01-double/src/better.rs: does not open with a sentence that says what it is
         exercises/01-double/snapshots/checks__checks__x.snap.new: a proposed snapshot that nobody has accepted
+        docs/src/01-double.md:2: a merge left its marks
         ");
     }
 
@@ -162,6 +196,7 @@ mod tests {
         let fake = Fake::new();
         fake.write("exercises/01-triple/Cargo.toml", "[package]\nname = \"exercise-1\"\n");
         fake.write("solutions/01-triple/Cargo.toml", "[package]\nname = \"triple\"\n");
+        fake.write("solutions/01-triple/questions.rs", "//! What the grader asks.\n");
         assert_snapshot!(told(&super::check(&fake.course())), @"exercises/01-double: 01-triple has the same number or name");
     }
 }
