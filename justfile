@@ -161,7 +161,7 @@ grade-proof *lesson:
 book-test: book _node
     @cd docs/tests && node --test --test-reporter=spec
 
-# Everything that must pass before a change lands; `.ci/run` calls exactly this.
+# Everything that must pass before a change lands; `.ci/run` calls this, then `just book-test`.
 [group('author')]
 check: _format _lint _test _course _figures _verify
     @echo "All checks passed."
