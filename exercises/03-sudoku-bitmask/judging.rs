@@ -146,6 +146,6 @@ pub fn assert_count(puzzle: &Board, limit: usize, expected: usize) {
     let found = record::budget(BUDGET, || count_solutions(puzzle, limit));
     assert!(
         found == expected,
-        "counting up to {limit}, this board has {expected} solutions, but you count {found}:\n{puzzle}"
+        "counting up to {limit}, the answer is {expected}, but you count {found}:\n{puzzle}"
     );
 }
