@@ -65,26 +65,10 @@ pub fn questions(exam: &mut Exam<'_>) {
             });
         }
     });
-    exam.question("step_5_only_mark", |ask| {
-        for sheet in sheets(&mut ask.own) {
-            let expected = only_mark(&sheet).is_some();
-            deduced(ask, "only_mark", &sheet, only_mark, |found| match found {
-                Some(deduction) => check_mark(&sheet, deduction),
-                None if expected => Err("there is a cell with one mark".to_string()),
-                None => Ok(()),
-            });
-        }
-    });
-    exam.question("step_6_only_place", |ask| {
-        for sheet in sheets(&mut ask.own) {
-            let expected = only_place(&sheet).is_some();
-            deduced(ask, "only_place", &sheet, only_place, |found| match found {
-                Some(deduction) => check_place(&sheet, deduction),
-                None if expected => Err("there is a digit with one place in a unit".to_string()),
-                None => Ok(()),
-            });
-        }
-    });
+    let overlooked = "there is a cell with one mark";
+    rule(exam, "step_5_only_mark", only_mark, check_mark, overlooked);
+    let overlooked = "there is a digit with one place in a unit";
+    rule(exam, "step_6_only_place", only_place, check_place, overlooked);
     exam.question("step_7_contradiction", |ask| {
         for sheet in sheets(&mut ask.own).into_iter().chain(wrong_sheets(&mut ask.own)) {
             let what = format!("contradiction in\n{}\nmarks\n{}", sheet.board, sheet.marks);
@@ -269,22 +253,29 @@ fn read(line: &str, order: usize) -> Result<Deduction, String> {
     Ok(Deduction { pos: Pos::new(number(row)?, number(col)?), digit, reason })
 }
 
-fn deduced(
-    ask: &mut Ask<'_>,
-    what: &str,
-    sheet: &Sheet,
-    rule: fn(&Sheet) -> Option<Deduction>,
-    check: impl FnOnce(Option<Deduction>) -> Result<(), String>,
+/// One rule on many sheets: what it finds must be true, and it finds something where there is something.
+fn rule(
+    exam: &mut Exam<'_>,
+    step: &str,
+    find: fn(&Sheet) -> Option<Deduction>,
+    check: fn(&Sheet, Deduction) -> Result<(), String>,
+    overlooked: &str,
 ) {
-    let Sheet { board, marks } = sheet;
-    ask.judged(
-        format!("{what} in\n{board}\nmarks\n{marks}"),
-        || rule(sheet).map_or("none".to_string(), |deduction| written(&deduction)),
-        |found| match found {
-            "none" => check(None),
-            line => check(Some(read(line, board.size().rows)?)),
-        },
-    );
+    exam.question(step, |ask| {
+        for sheet in sheets(&mut ask.own) {
+            let Sheet { board, marks } = &sheet;
+            let is_there = find(&sheet).is_some();
+            ask.judged(
+                format!("what is found in\n{board}\nmarks\n{marks}"),
+                || find(&sheet).map_or("none".to_string(), |deduction| written(&deduction)),
+                |found| match found {
+                    "none" if is_there => Err(overlooked.to_string()),
+                    "none" => Ok(()),
+                    line => check(&sheet, read(line, board.size().rows)?),
+                },
+            );
+        }
+    });
 }
 
 fn check_mark(sheet: &Sheet, found: Deduction) -> Result<(), String> {
