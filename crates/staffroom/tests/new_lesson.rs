@@ -83,9 +83,6 @@ fn what_verify_finds_is_what_only_a_person_can_write() {
         mistakes: 1, expected at least 8 (exercises/NN-color-fill/wrong/)
         also right: 1, expected at least 2 (exercises/NN-color-fill/also-right/)
         next: add what is missing, or repair what is told above
-    messages: exercises/NN-color-fill/wrong/messages.json
-        holds no message of cell_not_put_back.rs
-        next: just messages color-fill
     ");
     for line in ["wrong/: 8 known mistakes", "also-right/: 2 unusual right solutions"] {
         assert!(told.contains(line), "{told}");

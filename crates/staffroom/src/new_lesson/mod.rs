@@ -17,7 +17,7 @@ use crate::{
 pub(crate) const RULE: &str = "new-lesson";
 
 /// The templates: where each goes, and its text.
-const TEMPLATES: [(&str, &str); 17] = [
+const TEMPLATES: [(&str, &str); 18] = [
     ("solutions/«folder»/Cargo.toml", include_str!("templates/solution.toml.txt")),
     ("solutions/«folder»/src/lib.rs", include_str!("templates/solution.rs.txt")),
     ("solutions/«folder»/src/better.rs", include_str!("templates/better.rs.txt")),
@@ -32,6 +32,7 @@ const TEMPLATES: [(&str, &str); 17] = [
     ("exercises/«folder»/tests/checks.rs", include_str!("templates/exercise_test.rs.txt")),
     ("exercises/«folder»/tests/scene.rs", include_str!("templates/scene_test.rs.txt")),
     ("exercises/«folder»/wrong/cell_not_put_back.rs", include_str!("templates/wrong.rs.txt")),
+    ("exercises/«folder»/wrong/messages.json", include_str!("templates/messages.json.txt")),
     ("exercises/«folder»/also-right/any.rs", include_str!("templates/also_right.rs.txt")),
     ("docs/src/«folder».md", include_str!("templates/chapter.md.txt")),
     ("crates/lab/src/lessons/«library».rs", include_str!("templates/program.rs.txt")),
