@@ -12,6 +12,8 @@
 pub mod fast;
 pub mod fewest;
 pub mod kept;
+mod search;
+mod sets;
 
 use crate::Board;
 
