@@ -32,6 +32,7 @@ pub mod solution;
 pub mod stub;
 pub mod survey;
 pub mod terminal;
+mod together;
 pub mod tools;
 mod transcript;
 pub mod trial;

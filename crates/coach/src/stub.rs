@@ -59,6 +59,16 @@ impl Stub {
         })
     }
 
+    /// Whether the code has something that lasts from one call to the next: a `static`, or a variable of
+    /// a thread's.
+    pub fn remembers(&self) -> bool {
+        let is_static = |line: &str| {
+            let words = |word: &str| line.split_whitespace().any(|it| it == word);
+            words("static") || line.contains("thread_local!")
+        };
+        self.line_where(is_static).is_some()
+    }
+
     fn line_where(&self, is_it: impl Fn(&str) -> bool) -> Option<usize> {
         let is_code = |line: &str| !line.trim_start().starts_with("//");
         let index = self.text.lines().position(|line| is_code(line) && is_it(line))?;
@@ -99,6 +109,17 @@ mod tests {
         assert_eq!(stub.line_of_function("to"), None);
         assert_eq!(stub.line_of_todo(1), Some(5));
         assert_eq!(stub.line_of_todo(10), None);
+    }
+
+    #[test]
+    fn what_lasts_between_calls_is_seen_and_a_lifetime_is_not_taken_for_it() {
+        let remembers = |text: &str| Stub { text: text.to_string() }.remembers();
+
+        assert!(remembers("fn one() -> u32 {\n    static CALLS: AtomicU32 = AtomicU32::new(0);\n"));
+        assert!(remembers("std::thread_local! {\n"));
+        assert!(!remembers(
+            "// no static here\nfn name() -> &'static str {\n    \"ecstatic\"\n}\n"
+        ));
     }
 
     #[test]

@@ -176,7 +176,7 @@ fn failed(panic: Option<&Panic>, snapshot: Option<Snapshot>) -> Outcome {
 }
 
 /// The step in `not yet implemented: step 3: row_set`.
-fn not_written(message: &str) -> Option<(u32, String)> {
+pub(crate) fn not_written(message: &str) -> Option<(u32, String)> {
     let (step, name) = message.strip_prefix("not yet implemented: step ")?.split_once(": ")?;
     Some((step.parse().ok()?, name.trim().to_string()))
 }

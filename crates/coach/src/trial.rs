@@ -26,7 +26,7 @@ pub struct Trial<'a> {
     pub limit: Duration,
     /// Whether the compiler's messages may hold color codes.
     pub color: bool,
-    /// Whether a person waits: see [`Runner::hurry`].
+    /// Whether a person waits: see [`Runner::hurry`] and [`Runner::together`].
     pub hurry: bool,
     /// What may end it early.
     pub stop: Option<&'a Stop>,
@@ -105,6 +105,7 @@ impl<'a> Trial<'a> {
         let runner = Runner {
             limit: self.limit,
             hurry: self.hurry,
+            together: self.hurry && !stub.remembers(),
             stop: self.stop.cloned().unwrap_or_default(),
             ..Runner::new(&executable, &exercise.path)
         };

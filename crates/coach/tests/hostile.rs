@@ -168,19 +168,7 @@ fn a_crash_says_what_is_known() {
 
 #[test]
 fn each_check_gets_its_verdict_in_the_order_of_the_source() {
-    let source = include_str!("fixture/hostile.rs");
-    let runner = runner(Duration::from_secs(2));
-    let mut checks = runner.list().expect("the program lists its checks");
-    arrange(&mut checks, source);
-
-    let mut verdicts = String::new();
-    let mut waited = Vec::new();
-    runner.run_all(&checks, |progress| match progress {
-        Progress::Done(check, run) => {
-            verdicts += &format!("{:?} {}: {}\n", check.step(), check.words(), run.outcome.word());
-        }
-        Progress::Waiting(check) => waited.push(check.short()),
-    });
+    let (verdicts, waited) = verdicts(false);
 
     assert_snapshot!(verdicts, @"
     Some(1) passes and prints: passed
@@ -202,9 +190,60 @@ fn each_check_gets_its_verdict_in_the_order_of_the_source() {
     Some(7) aborts: crashed
     Some(7) panics in another thread: failed
     Some(7) panics without a word: failed
+    Some(8) passes: passed
+    Some(8) passes too: passed
     ");
-    assert!(waited.contains(&"step_3_loops"), "{waited:?}");
+    assert!(waited.contains("step_3_loops"), "{waited:?}");
+}
+
+#[test]
+fn checks_that_run_together_first_get_the_same_verdicts() {
+    assert_eq!(verdicts(true).0, verdicts(false).0);
+}
+
+/// The verdicts of all checks, a line each, and the names of those that somebody had to wait for.
+fn verdicts(together: bool) -> (String, String) {
+    let runner = Runner { together, ..runner(Duration::from_secs(2)) };
+    let mut checks = runner.list().expect("the program lists its checks");
+    arrange(&mut checks, include_str!("fixture/hostile.rs"));
     assert!(checks.iter().all(|check| check.line.is_some()));
+
+    let (mut verdicts, mut waited) = (String::new(), String::new());
+    runner.run_all(&checks, |progress| match progress {
+        Progress::Done(check, run) => {
+            verdicts += &format!("{:?} {}: {}\n", check.step(), check.words(), run.outcome.word());
+        }
+        Progress::Waiting(check) => waited += check.short(),
+    });
+    (verdicts, waited)
+}
+
+#[test]
+fn checks_that_behave_are_settled_in_one_process() {
+    let settled = ["step_2_is_not_written", "step_8_passes", "step_8_passes_too"];
+    let of_its_own = ["step_1_fails_with_a_message", "step_1_passes_and_prints"];
+    let checks = settled.iter().chain(&of_its_own);
+    let checks: Vec<_> =
+        checks.map(|name| Check { name: (*name).to_string(), line: None }).collect();
+    let runner = Runner { together: true, ..runner(Duration::from_secs(60)) };
+
+    let mut runs = Vec::new();
+    runner.run_all(&checks, |progress| {
+        if let Progress::Done(check, run) = progress {
+            runs.push((check.short(), run.outcome.word(), run.took.is_zero()));
+        }
+    });
+
+    assert_eq!(
+        runs,
+        [
+            ("step_2_is_not_written", "not-written", true),
+            ("step_8_passes", "passed", true),
+            ("step_8_passes_too", "passed", true),
+            ("step_1_fails_with_a_message", "failed", false),
+            ("step_1_passes_and_prints", "passed", true),
+        ]
+    );
 }
 
 #[test]

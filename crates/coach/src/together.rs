@@ -1,0 +1,94 @@
+//! Many checks in one process: what is sure of each.
+//!
+//! Most of what a small check costs is its process. So a person who waits gets all checks run in one
+//! process first, and that settles two cases: the check passes, or it runs into a step that is not
+//! written and prints nothing. Whatever else happens there, to a check or to all of them, is found out
+//! again by the check in a process of its own, where it can hurt nobody and is told from its neighbors.
+
+use std::collections::BTreeMap;
+
+use crate::{
+    outcome::Outcome,
+    panics::{self, Panic},
+    transcript,
+};
+
+/// The checks whose outcome is sure, by full name. `stdout` is what the test program printed, with
+/// each failed check's output kept together, and `log` what it noted of each check at its end.
+pub(crate) fn sure(stdout: &str, log: &str) -> BTreeMap<String, Outcome> {
+    let outcome = |line: &str| {
+        let (word, name) = line.split_once(' ')?;
+        let outcome = match word {
+            "ok" => Outcome::Passed,
+            "failed" => not_written(block(stdout, name)?)?,
+            _ => return None,
+        };
+        Some((name.to_string(), outcome))
+    };
+    log.lines().filter_map(outcome).collect()
+}
+
+/// What the check `name` printed before it failed.
+fn block<'a>(stdout: &'a str, name: &str) -> Option<&'a str> {
+    let (_, rest) = stdout.split_once(&format!("\n---- {name} stdout ----\n"))?;
+    let end = rest.find("\n---- ").or_else(|| rest.find("\nfailures:\n"))?;
+    Some(&rest[..end])
+}
+
+/// The outcome of a check that did nothing but run into a `todo!`.
+fn not_written(block: &str) -> Option<Outcome> {
+    let found = panics::split(block);
+    let [Panic { location, message }] = &found.panics[..] else { return None };
+    if !found.rest.trim().is_empty() || message.contains('\n') {
+        return None;
+    }
+    let (step, name) = transcript::not_written(message)?;
+    Some(Outcome::NotWritten { step, name, location: location.clone() })
+}
+
+#[cfg(test)]
+mod tests {
+    use pretty_assertions::assert_eq;
+
+    use super::sure;
+
+    /// Each check with what is sure of it.
+    fn words(stdout: &str, log: &str) -> Vec<String> {
+        let sure = sure(stdout, log);
+        sure.iter().map(|(name, outcome)| format!("{name}: {}", outcome.word())).collect()
+    }
+
+    fn failed(name: &str, printed: &str, message: &str) -> String {
+        format!(
+            "---- {name} stdout ----\n{printed}\nthread '{name}' (9) panicked at src/lib.rs:1:1:\n\
+             {message}\nnote: run with `RUST_BACKTRACE=1` environment variable to display a backtrace\n\n"
+        )
+    }
+
+    #[test]
+    fn what_passed_and_what_is_not_written_is_sure_and_nothing_else() {
+        let todo = "not yet implemented: step 2: two";
+        let blocks = [
+            failed("a::unwritten", "", todo),
+            failed("a::prints_before", "mine", todo),
+            failed("a::wrong", "", "2 is not 3"),
+            failed("a::says_more", "", "not yet implemented: step 2: two\nor three"),
+            failed("a::last", "", todo),
+        ];
+        let stdout = format!(
+            "\nrunning 7 tests\n\nfailures:\n\n{}\nfailures:\n    a::last\n",
+            blocks.concat()
+        );
+        let log = "ok a::passes\nfailed a::unwritten\nfailed a::prints_before\nfailed a::wrong\n\
+                   failed a::says_more\nignored a::ignored\nfailed a::without_a_word\nfailed a::last\n";
+
+        let sure = ["a::last: not-written", "a::passes: passed", "a::unwritten: not-written"];
+        assert_eq!(words(&stdout, log), sure);
+    }
+
+    #[test]
+    fn of_a_process_that_was_ended_only_what_it_noted_is_sure() {
+        assert_eq!(words("\nrunning 2 tests\n", "ok a::first\n"), ["a::first: passed"]);
+        assert_eq!(words("", ""), [""; 0]);
+    }
+}
