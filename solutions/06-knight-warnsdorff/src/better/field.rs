@@ -1,72 +1,78 @@
 //! The board as one row of bytes, with a border so wide that no move has to ask where it ends.
 
-use grid::{Grid, KNIGHT, Pos, Size};
+use grid::{Pos, Size};
 
-use crate::Board;
-
-/// What a cell holds that is visited, or that lies in the border.
+/// What a cell holds at least that is visited, or that lies in the border.
+///
+/// Each of the cells around may take 1 off it, and it is still more than any free cell holds.
 pub(super) const TAKEN: u8 = 0x7F;
 
 /// How wide the border is: as far as a knight jumps.
-const BORDER: usize = 2;
+pub(super) const BORDER: usize = 2;
 
 /// How many free cells are one move away from each cell, [`TAKEN`] where the knight has been.
 ///
 /// ```text
-/// # # # # # # # #
-/// # # # # # # # #     A move is one addition to an index, and it never leaves the row of bytes:
-/// # # 2 3 3 2 # #     two cells of border on each side catch every jump.
-/// # # 2 2 2 2 # #
-/// # # 2 3 3 2 # #
-/// # # # # # # # #
-/// # # # # # # # #
+/// # # # # # # # # # #
+/// # # # # # # # # # #     A move is one addition to an index, and it never leaves the row of bytes:
+/// # # 2 3 3 2 # # # #     two cells of border on each side catch every jump.
+/// # # 2 2 2 2 # # # #
+/// # # 2 3 3 2 # # # #     `WIDTH` bytes are one row of the board, or more than one row needs: so it
+/// # # # # # # # # # #     is known when the program is compiled how far every move jumps.
+/// # # # # # # # # # #
 /// ```
-#[derive(Clone)]
-pub(super) struct Field {
-    pub(super) size: Size,
-    /// The accessibility of each free cell; [`TAKEN`] elsewhere.
-    pub(super) ways: Vec<u8>,
-    /// How far each of the eight moves jumps in `ways`.
-    pub(super) jumps: [isize; 8],
+pub(super) struct Field<const WIDTH: usize> {
+    ways: Vec<u8>,
 }
 
-impl Field {
+impl<const WIDTH: usize> Field<WIDTH> {
     /// An empty board.
-    pub(super) fn new(size: Size) -> Field {
-        let width = size.cols + 2 * BORDER;
-        let mut field = Field {
-            size,
-            ways: vec![TAKEN; width * (size.rows + 2 * BORDER)],
-            jumps: KNIGHT.map(|mv| mv.rows * width.cast_signed() + mv.cols),
-        };
-        // Along a row the accessibility is a sum of two tables, one for each length of jump.
+    pub(super) fn new(size: Size) -> Field<WIDTH> {
+        let mut ways = vec![TAKEN; WIDTH * (size.rows + 2 * BORDER)];
         let choices = |at: usize, length: usize, by: usize| -> u8 {
             u8::from(at >= by) + u8::from(at + by < length)
         };
+        let mut before = None;
         for row in 0..size.rows {
-            let near = choices(row, size.rows, 1);
-            let far = choices(row, size.rows, 2);
-            let first = field.index(Pos { row, col: 0 });
+            let first = (row + BORDER) * WIDTH + BORDER;
+            let (near, far) = (choices(row, size.rows, 1), choices(row, size.rows, 2));
+            if before == Some((near, far)) {
+                ways.copy_within(first - WIDTH..first - WIDTH + size.cols, first);
+                continue;
+            }
+            before = Some((near, far));
             for col in 0..size.cols {
-                field.ways[first + col] =
+                ways[first + col] =
                     near * choices(col, size.cols, 2) + far * choices(col, size.cols, 1);
             }
         }
-        field
+        Field { ways }
     }
 
-    /// Where `pos` stands in the row of bytes.
-    pub(super) fn index(&self, pos: Pos) -> usize {
-        (pos.row + BORDER) * (self.size.cols + 2 * BORDER) + pos.col + BORDER
+    /// Where the surroundings of `pos` begin.
+    pub(super) fn corner(pos: Pos) -> usize {
+        pos.row * WIDTH + pos.col + 1
     }
 
-    /// Takes the border off a row of steps, in place.
-    pub(super) fn board(&self, mut steps: Vec<u32>) -> Board {
-        for row in 0..self.size.rows {
-            let first = self.index(Pos { row, col: 0 });
-            steps.copy_within(first..first + self.size.cols, row * self.size.cols);
-        }
-        steps.truncate(self.size.area());
-        Grid::from_cells(self.size, steps)
+    /// All that a knight at the middle of it touches: it begins at `corner`, one cell left of the
+    /// knight and two rows above it, and ends one cell right of it and two rows below.
+    ///
+    /// ```text
+    ///     c 1 .        c  the corner        One look tells that all of it is on the board,
+    ///   0 . . . 3      *  the knight        and none of the nine places is looked up again.
+    ///   . . * . .
+    ///   7 . . . 4
+    ///     6 . 5
+    /// ```
+    pub(super) fn around(&mut self, corner: usize) -> &mut [u8] {
+        &mut self.ways[corner..][..2 * Self::KNIGHT + 1]
+    }
+
+    /// Where the knight is in its surroundings.
+    pub(super) const KNIGHT: usize = 2 * WIDTH + 1;
+
+    /// How far a move of `rows` and `cols` jumps.
+    pub(super) const fn jump((rows, cols): (i32, i32)) -> isize {
+        rows as isize * WIDTH as isize + cols as isize
     }
 }

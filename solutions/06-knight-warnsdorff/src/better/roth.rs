@@ -1,8 +1,10 @@
 //! Ties to the cell farthest from the center, and another try when that fails.
 
-use grid::{Pos, Size};
+use std::{array, hint::cold_path};
 
-use super::field::{Field, TAKEN};
+use grid::{Grid, Pos, Size};
+
+use super::field::{BORDER, Field, TAKEN};
 use crate::{Board, StartOffBoard, may_start};
 
 /// A tour, and what it took.
@@ -43,41 +45,79 @@ pub fn roth_tour(
         return Ok(None);
     }
 
-    let empty = Field::new(size);
-    let mut steps = vec![0; empty.ways.len()];
+    let fits = |&&(width, _): &&(usize, Walks)| size.cols + 2 * BORDER <= width;
+    let Some((_, walks)) = WIDTHS.iter().find(fits) else {
+        // A board too wide for the widest row is not as high, so it is turned over.
+        let found = roth_tour(Size::new(size.cols, size.rows), turned(start), max_attempts)?;
+        return Ok(found.map(|Found { tour, attempts, placements }| {
+            let tour = Grid::from_fn(size, |pos| tour[turned(pos)]);
+            Found { tour, attempts, placements }
+        }));
+    };
+    Ok(walks(size, start, max_attempts))
+}
+
+/// The place of `pos` on a board whose rows are the columns of the other.
+fn turned(pos: Pos) -> Pos {
+    Pos { row: pos.col, col: pos.row }
+}
+
+/// Walks in rows of bytes whose width is known when this is compiled.
+type Walks = fn(Size, Pos, u32) -> Option<Found>;
+
+/// The widths there are, from narrow to wide.
+///
+/// None is a power of two: the cells of a column would have to share a few lines of the cache.
+const WIDTHS: [(usize, Walks); 12] = [
+    (12, walks::<12>),
+    (24, walks::<24>),
+    (40, walks::<40>),
+    (72, walks::<72>),
+    (136, walks::<136>),
+    (264, walks::<264>),
+    (520, walks::<520>),
+    (1_032, walks::<1_032>),
+    (2_056, walks::<2_056>),
+    (4_104, walks::<4_104>),
+    (16_392, walks::<16_392>),
+    (65_544, walks::<65_544>),
+];
+
+/// Walks until one of them is a tour.
+fn walks<const WIDTH: usize>(size: Size, start: Pos, max_attempts: u32) -> Option<Found> {
+    let mut steps = vec![0; size.area()];
     let mut placements = 0;
     for attempt in 1..=max_attempts {
-        let mut field = empty.clone();
-        let aim = Aim::of(size, attempt);
-        let visited = walk(&mut field, start, aim, &mut steps);
+        let field = Field::<WIDTH>::new(size);
+        let visited = walk(field, size, start, Aim::of(size, attempt), &mut steps);
         placements += u64::from(visited);
         if visited as usize == size.area() {
-            return Ok(Some(Found { tour: empty.board(steps), attempts: attempt, placements }));
+            let tour = Grid::from_cells(size, steps);
+            return Some(Found { tour, attempts: attempt, placements });
         }
-        steps.fill(0);
     }
-    Ok(None)
+    None
 }
 
 /// What an attempt keeps away from.
 #[derive(Clone, Copy)]
 enum Aim {
     /// A fixed point, in half cells: row and column.
-    Point(i32, i32),
+    Point(i64, i64),
     /// A point that is another at each step: a seed, and how much it weighs. With a weight of
     /// [`EQUALS_ONLY`] it decides between equals, with a greater one not only between them.
-    Wander { seed: u32, weight: i32 },
+    Wander { seed: u32, weight: i64 },
 }
 
-const EQUALS_ONLY: i32 = 1;
+const EQUALS_ONLY: i64 = 1;
 
 /// At this weight the difference of two random terms is up to one and a half ways on.
-const SOMETIMES_MORE: i32 = 1 << 15;
+const SOMETIMES_MORE: i64 = 1 << 28;
 
 impl Aim {
     /// The first attempt takes the center of the board, the others take turns.
     fn of(size: Size, attempt: u32) -> Aim {
-        let half = |length: usize| i32::try_from(length).unwrap_or(i32::MAX / 4) - 1;
+        let half = |length: usize| i64::try_from(length).unwrap_or(0) - 1;
         let (rows, cols) = (half(size.rows), half(size.cols));
         match attempt % 4 {
             _ if attempt == 1 => Aim::Point(rows, cols),
@@ -94,59 +134,101 @@ impl Aim {
 }
 
 /// `part` of 2³² of the way across twice `half`.
-fn strewn(half: i32, part: u32) -> i32 {
-    let place = (i64::from(half) * 2 * i64::from(part)) >> 32;
-    i32::try_from(place).unwrap_or(half)
+fn strewn(half: i64, part: u32) -> i64 {
+    (half * 2 * i64::from(part)) >> 32
 }
 
+// ANCHOR: walk
 /// Walks until there is no way on, and returns how many cells were visited.
-fn walk(field: &mut Field, start: Pos, aim: Aim, steps: &mut [u32]) -> u32 {
-    let mut at = field.index(start);
-    let doubled = |place: usize| 2 * i32::try_from(place).unwrap_or(0);
-    // How far the knight is from the point, in half cells.
+fn walk<const WIDTH: usize>(
+    mut field: Field<WIDTH>,
+    size: Size,
+    start: Pos,
+    aim: Aim,
+    steps: &mut [u32],
+) -> u32 {
+    // How far the knight is from the point it keeps away from, in half cells.
+    let doubled = |place: usize| 2 * i64::try_from(place).unwrap_or(0);
     let (mut down, mut right) = match aim {
         Aim::Point(row, col) => (doubled(start.row) - row, doubled(start.col) - col),
         Aim::Wander { .. } => (0, 0),
     };
     let mut random = if let Aim::Wander { seed, .. } = aim { seed } else { 0 };
-    let jumps = field.jumps;
-    let ways = &mut field.ways[..];
 
+    let mut corner = Field::<WIDTH>::corner(start);
+    let mut cell = start.row * size.cols + start.col;
+    let mut last = Chosen::new::<WIDTH>(0, size);
     let mut step = 0;
     loop {
         step += 1;
-        steps[at] = step;
-        ways[at] = TAKEN;
+        steps[cell] = step;
+        let around = field.around(corner);
+        around[Field::<WIDTH>::KNIGHT] = TAKEN;
 
         if let Aim::Wander { weight, .. } = aim {
             random = xorshift(random);
             let [first, second, ..] = random.to_le_bytes();
-            down = (i32::from(first) - 128) * weight;
-            right = (i32::from(second) - 128) * weight;
+            down = (i64::from(first) - 128) * weight;
+            right = (i64::from(second) - 128) * weight;
         }
 
         // All cells that a move leads to are about as far from here, so the one farthest from the
         // center is the one whose move points away from it most.
-        let mut best = i32::MAX;
-        let mut chosen = 0;
-        for (index, (&jump, (rows, cols))) in jumps.iter().zip(STEPS).enumerate() {
-            let neighbor = at.wrapping_add_signed(jump);
-            let free = ways[neighbor] != TAKEN;
-            ways[neighbor] -= u8::from(free);
-            let key = (i32::from(ways[neighbor]) << WAYS) - (rows * down + cols * right);
-            if key < best {
-                best = key;
-                chosen = index;
-            }
-        }
+        let best = least(array::from_fn(|index| {
+            let mv @ (rows, cols) = STEPS[index];
+            let neighbor = Field::<WIDTH>::KNIGHT.wrapping_add_signed(Field::<WIDTH>::jump(mv));
+            let ways = around[neighbor];
+            around[neighbor] = ways - 1;
+            let away = i64::from(rows) * down + i64::from(cols) * right;
+            (i64::from(ways) << WAYS) - (away << LABEL) + index as i64
+        }));
         if best > LAST_WAY {
             return step;
         }
-        at = at.wrapping_add_signed(jumps[chosen]);
-        down += 2 * STEPS[chosen].0;
-        right += 2 * STEPS[chosen].1;
+
+        // Most moves are the same as the one before. The processor guesses that, and begins with the
+        // next cell while this comparison still waits for the eight bytes.
+        let index = usize::try_from(best & LABELS).unwrap_or(0);
+        if index != last.index {
+            cold_path();
+            last = Chosen::new::<WIDTH>(index, size);
+        }
+        corner = corner.wrapping_add_signed(last.jump);
+        cell = cell.wrapping_add_signed(last.leap);
+        down += last.down;
+        right += last.right;
     }
 }
+
+/// A move, as it changes each of the numbers that say where the knight is.
+struct Chosen {
+    index: usize,
+    /// How far it jumps in the row of bytes, and how far in the steps, which have no border.
+    jump: isize,
+    leap: isize,
+    /// In half cells.
+    down: i64,
+    right: i64,
+}
+
+impl Chosen {
+    fn new<const WIDTH: usize>(index: usize, size: Size) -> Chosen {
+        let mv @ (rows, cols) = STEPS[index];
+        Chosen {
+            index,
+            jump: Field::<WIDTH>::jump(mv),
+            leap: rows as isize * size.cols.cast_signed() + cols as isize,
+            down: 2 * i64::from(rows),
+            right: 2 * i64::from(cols),
+        }
+    }
+}
+
+/// The least of eight numbers, in three rounds of a cup.
+fn least([a, b, c, d, e, f, g, h]: [i64; 8]) -> i64 {
+    (a.min(b).min(c.min(d))).min(e.min(f).min(g.min(h)))
+}
+// ANCHOR_END: walk
 
 /// The next number of a sequence that looks random: Marsaglia, "Xorshift RNGs" (2003).
 pub(super) fn xorshift(mut number: u32) -> u32 {
@@ -159,8 +241,14 @@ pub(super) fn xorshift(mut number: u32) -> u32 {
 const STEPS: [(i32, i32); 8] =
     [(-1, -2), (-2, -1), (-2, 1), (-1, 2), (1, 2), (2, 1), (2, -1), (1, -2)];
 
-/// The accessibility fills the high bits of a key, from this one on; the distance has the rest.
-const WAYS: u32 = 24;
+/// A key is three numbers in one: the accessibility in the high bits, from this one on; …
+const WAYS: u32 = 40;
 
-/// The greatest key of a free cell: its accessibility is 8 at most.
-const LAST_WAY: i32 = (9 << WAYS) - 1;
+/// … how far the move points away from the center, from this bit on; …
+const LABEL: u32 = 3;
+
+/// … and which move it is, in the lowest bits. So of exact equals the first has the least key.
+const LABELS: i64 = (1 << LABEL) - 1;
+
+/// No key of a free cell is greater: its accessibility is 8 at most. That of a visited one, 100 and more.
+const LAST_WAY: i64 = 64 << WAYS;
