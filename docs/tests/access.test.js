@@ -1,22 +1,12 @@
 // Everyone can use the players: in every theme, on a phone, by keyboard, with a screen reader.
 import assert from "node:assert/strict";
 import { createRequire } from "node:module";
-import { after, before, test } from "node:test";
-import { PAGES, THEMES, WIDTHS, button, launch, open, players, searched, serve } from "./book.js";
+import { test } from "node:test";
+import { PAGES, THEMES, WIDTHS, button, open, opened, players, searched } from "./book.js";
 
 const AXE = createRequire(import.meta.url).resolve("axe-core/axe.min.js");
 const RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
-let browser;
-let server;
-
-before(async () => {
-  browser = await launch();
-  server = await serve();
-});
-after(async () => {
-  await browser?.close();
-  server?.close();
-});
+const book = opened();
 
 async function violations(page) {
   await page.addScriptTag({ path: AXE });
@@ -32,8 +22,8 @@ for (const name of PAGES) {
     const themes = name.startsWith("08") ? THEMES : ["light", "navy"];
     for (const [index, theme] of themes.entries()) {
       const width = WIDTHS[index % 2];
-      const { page, complaints } = await open(browser, { theme, width });
-      await page.goto(`${server.base}/${name}`);
+      const { page, complaints } = await open(book.browser, { theme, width });
+      await page.goto(`${book.server.base}/${name}`);
       for (const player of await players(page)) {
         if (await player.getAttribute("lesson")) await searched(player, () => player.getByLabel("one step forward").click());
       }
@@ -49,8 +39,8 @@ for (const name of PAGES) {
 }
 
 test("a player needs no mouse, and leaves mdBook's arrow keys alone", async () => {
-  const { page } = await open(browser);
-  await page.goto(`${server.base}/05-knight-dfs.html`);
+  const { page } = await open(book.browser);
+  await page.goto(`${book.server.base}/05-knight-dfs.html`);
   const [player] = await players(page);
   await player.getByLabel("Board").focus();
   for (let tabs = 0; tabs < 20; tabs += 1) {
@@ -74,8 +64,8 @@ test("a player needs no mouse, and leaves mdBook's arrow keys alone", async () =
 });
 
 test("the arrow keys walk over a sudoku, and stay on the page", async () => {
-  const { page } = await open(browser);
-  await page.goto(`${server.base}/03-sudoku-bitmask.html`);
+  const { page } = await open(book.browser);
+  await page.goto(`${book.server.base}/03-sudoku-bitmask.html`);
   const [player] = await players(page);
   await player.getByLabel("row 0, column 0", { exact: true }).focus();
   for (const key of ["ArrowDown", "ArrowRight", "ArrowRight", "ArrowUp", "ArrowLeft"]) await page.keyboard.press(key);
@@ -85,8 +75,8 @@ test("the arrow keys walk over a sudoku, and stay on the page", async () => {
 });
 
 test("a screen reader gets the board as a table, and what happened last as a sentence", async () => {
-  const { page } = await open(browser);
-  await page.goto(`${server.base}/05-knight-dfs.html`);
+  const { page } = await open(book.browser);
+  await page.goto(`${book.server.base}/05-knight-dfs.html`);
   const [player] = await players(page);
   await searched(player, () => player.getByLabel("one step forward").click());
   await player.getByText(/^step 1 of/).waitFor();
@@ -99,8 +89,8 @@ test("a screen reader gets the board as a table, and what happened last as a sen
 
 test("who asked for little motion gets few pictures", async () => {
   const pictures = async (reducedMotion) => {
-    const { page } = await open(browser, { reducedMotion });
-    await page.goto(`${server.base}/07-knight-random.html`);
+    const { page } = await open(book.browser, { reducedMotion });
+    await page.goto(`${book.server.base}/07-knight-random.html`);
     const [player] = await players(page);
     await searched(player, () => player.getByLabel("one step forward").click());
     await player.getByLabel("Steps").selectOption("60");

@@ -3,6 +3,7 @@ import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync, readdirSync } from "node:fs";
 import { createServer } from "node:http";
 import { extname, join, resolve } from "node:path";
+import { after, before } from "node:test";
 import { fileURLToPath } from "node:url";
 import { chromium } from "playwright-core";
 
@@ -27,7 +28,7 @@ export function launch() {
 }
 
 // Serves the book on a port of its own, as `mdbook serve` does.
-export async function serve() {
+async function serve() {
   const types = { ".html": "text/html", ".js": "text/javascript", ".css": "text/css", ".svg": "image/svg+xml" };
   const server = createServer((request, response) => {
     const path = resolve(BOOK, `.${decodeURIComponent(new URL(request.url, "http://book").pathname)}`);
@@ -40,6 +41,20 @@ export async function serve() {
   });
   await new Promise((ready) => server.listen(0, "127.0.0.1", ready));
   return { base: `http://127.0.0.1:${server.address().port}`, close: () => server.close() };
+}
+
+// A browser and the served book, for the tests of one file.
+export function opened() {
+  const book = {};
+  before(async () => {
+    book.browser = await launch();
+    book.server = await serve();
+  });
+  after(async () => {
+    await book.browser?.close();
+    book.server?.close();
+  });
+  return book;
 }
 
 // A page, and all that its console complained about.

@@ -1,20 +1,10 @@
 // Every player of every page runs, and shows what the native program says.
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
-import { PAGES, button, launch, lastBoard, native, open, players, searched, serve } from "./book.js";
+import { test } from "node:test";
+import { PAGES, button, lastBoard, native, open, opened, players, searched } from "./book.js";
 
 const KIB = 1024;
-let browser;
-let server;
-
-before(async () => {
-  browser = await launch();
-  server = await serve();
-});
-after(async () => {
-  await browser?.close();
-  server?.close();
-});
+const book = opened();
 
 test("every lesson has a player", () => {
   const lessons = PAGES.filter((name) => /^0\d-/.test(name));
@@ -23,12 +13,12 @@ test("every lesson has a player", () => {
 
 for (const name of PAGES) {
   test(`the players of ${name} play to the end, and end as the native program does`, async () => {
-    const { page, complaints } = await open(browser);
+    const { page, complaints } = await open(book.browser);
     const bodies = [];
     page.on("response", (response) => {
       if (response.url().includes("/player/")) bodies.push(response.body());
     });
-    await page.goto(`${server.base}/${name}`);
+    await page.goto(`${book.server.base}/${name}`);
     const all = await players(page);
     const shown = [];
     for (const player of all) {
@@ -65,8 +55,8 @@ for (const name of PAGES) {
 }
 
 test("stepping back, scrubbing and the next answer come to the boards that playing came to", async () => {
-  const { page, complaints } = await open(browser);
-  await page.goto(`${server.base}/05-knight-dfs.html`);
+  const { page, complaints } = await open(book.browser);
+  await page.goto(`${book.server.base}/05-knight-dfs.html`);
   const [player] = await players(page);
   const board = () => player.locator(".board").getByRole("cell").allInnerTexts();
   const step = (name) => player.getByLabel(name).click();
@@ -90,8 +80,8 @@ test("stepping back, scrubbing and the next answer come to the boards that playi
 });
 
 test("a search that does not end can be watched, does not freeze the page, and can be stopped", async () => {
-  const { page } = await open(browser);
-  await page.goto(`${server.base}/05-knight-dfs.html`);
+  const { page } = await open(book.browser);
+  await page.goto(`${book.server.base}/05-knight-dfs.html`);
   const [player] = await players(page);
   await player.getByLabel("Board").selectOption("8x8");
   await player.getByLabel("At most").fill("1000000");
@@ -118,8 +108,8 @@ test("a search that does not end can be watched, does not freeze the page, and c
 });
 
 test("a choice that cannot be is refused with a sentence", async () => {
-  const { page, complaints } = await open(browser);
-  await page.goto(`${server.base}/04-knight-bfs.html`);
+  const { page, complaints } = await open(book.browser);
+  await page.goto(`${book.server.base}/04-knight-bfs.html`);
   const [player] = await players(page);
   await player.getByLabel("Start (row,column)").fill("12,0");
   await searched(player, () => button(player, "Play").click());

@@ -1,23 +1,13 @@
 // The page of lesson 8 does what its source's program did: start, reset, new, and a message.
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
-import { button, launch, open, players, searched, serve } from "./book.js";
+import { test } from "node:test";
+import { button, open, opened, players, searched } from "./book.js";
 
-let browser;
-let server;
-
-before(async () => {
-  browser = await launch();
-  server = await serve();
-});
-after(async () => {
-  await browser?.close();
-  server?.close();
-});
+const book = opened();
 
 async function sudoku(name) {
-  const { page, complaints } = await open(browser);
-  await page.goto(`${server.base}/${name}`);
+  const { page, complaints } = await open(book.browser);
+  await page.goto(`${book.server.base}/${name}`);
   const [player] = await players(page);
   const cell = (row, col) => player.getByLabel(`row ${row}, column ${col}`, { exact: true });
   const typed = () => player.locator(".editor input").evaluateAll((all) => all.map(({ value }) => value || ".").join(""));
