@@ -94,12 +94,19 @@ pub fn compile(
     })?;
     let program = folders.out.join("exam");
     match fs::symlink_metadata(&program) {
-        Ok(about) if about.is_file() => Ok(program),
+        Ok(about) if about.is_file() => executable(&program).map(|()| program).map_err(ours),
         _ => Err(Refusal {
             status: Status::GraderError,
             detail: "the compiler said yes and wrote no program".to_string(),
         }),
     }
+}
+
+/// Whoever is to run `path` may do so.
+fn executable(path: &Path) -> io::Result<()> {
+    #[cfg(unix)]
+    fs::set_permissions(path, std::os::unix::fs::PermissionsExt::from_mode(0o755))?;
+    Ok(())
 }
 
 /// The folders of one compilation.

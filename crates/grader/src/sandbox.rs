@@ -10,7 +10,7 @@ use std::{
 use serde::{Deserialize, Serialize};
 
 use crate::{
-    confine::{Calls, Files, Spec},
+    confine::{Calls, Files, Spec, is_administrator},
     limits::Limits,
 };
 
@@ -77,8 +77,10 @@ impl Sandbox {
                  \n  bubblewrap: {bubblewrap}\n  Landlock:   {landlock}\n\n\
                  Either install bubblewrap (Debian and Ubuntu: sudo apt install bubblewrap; Fedora: \
                  sudo dnf install bubblewrap).\n\
-                 Where user namespaces are forbidden (Ubuntu 24.04, GitHub's runners), allow them:\n  \
-                 sudo sysctl kernel.apparmor_restrict_unprivileged_userns=0\n\
+                 Where it is there and may make no namespace, allow that:\n  \
+                 sudo sysctl kernel.apparmor_restrict_unprivileged_userns=0   (Ubuntu 24.04, GitHub's \
+                 runners)\n  sudo sysctl user.max_user_namespaces=10000                   (where that \
+                 number is 0)\n\
                  Or use a kernel with Landlock, version 6.2 or later with `landlock` in its \
                  `lsm=` list.\n\
                  Who trusts all submissions may say --no-sandbox; every record will say so too."
@@ -120,6 +122,7 @@ impl Sandbox {
             calls: if self == Sandbox::None { Calls::All } else { job.calls },
             files: (self == Sandbox::Landlock).then(|| job.files(confine)),
             sheet: job.sheet,
+            nobody: job.calls == Calls::Question,
         };
         let spec = serde_json::to_string(&spec).expect("a specification is plain data");
         let mut command = match self {
@@ -171,7 +174,17 @@ impl FromStr for Sandbox {
 impl Job {
     /// The arguments that lay out what bubblewrap shows.
     fn bind(&self, command: &mut Command, confine: &Path) {
-        command.args(["--unshare-all", "--unshare-user", "--cap-drop", "ALL"]);
+        // Root in a namespace of users would still own what root owns: it has to become nobody, and
+        // for that it must know more users than itself.
+        if is_administrator() {
+            command.args(["--unshare-ipc", "--unshare-pid", "--unshare-net", "--unshare-uts"]);
+            command.args(["--unshare-cgroup-try", "--cap-drop", "ALL"]);
+            if self.calls == Calls::Question {
+                command.args(["--cap-add", "CAP_SETUID", "--cap-add", "CAP_SETGID"]);
+            }
+        } else {
+            command.args(["--unshare-all", "--unshare-user", "--cap-drop", "ALL"]);
+        }
         command.args(["--die-with-parent", "--new-session", "--proc", "/proc", "--dev", "/dev"]);
         for path in SYSTEM {
             match fs::read_link(path) {
@@ -187,7 +200,10 @@ impl Job {
             command.arg("--bind").arg(folder).arg(folder);
         }
         // Nothing but the two folders above may be filled up.
-        command.args(["--remount-ro", "/dev", "--remount-ro", "/"]);
+        // In /proc lie the settings of the whole machine; their owner needs no power to write them.
+        for mount in ["/proc", "/dev", "/"] {
+            command.arg("--remount-ro").arg(mount);
+        }
         command.arg("--chdir").arg(self.write.as_deref().unwrap_or(Path::new("/tmp")));
     }
 
