@@ -40,6 +40,12 @@ impl Size {
     }
 
     /// Whether the board has as many columns as rows.
+    ///
+    /// ```
+    /// use grid::Size;
+    ///
+    /// assert!(Size::square(3).is_square() && !Size::new(3, 4).is_square());
+    /// ```
     pub const fn is_square(self) -> bool {
         self.rows == self.cols
     }
