@@ -119,15 +119,25 @@ impl Course {
         Ok(Course { root: root.to_path_buf(), exercises })
     }
 
+    /// That there is something to do.
+    ///
+    /// # Errors
+    ///
+    /// [`CourseError::NoExercises`], when there is nothing.
+    pub fn has_exercises(&self) -> Result<(), CourseError> {
+        match self.exercises.is_empty() {
+            true => Err(CourseError::NoExercises { root: self.root.clone() }),
+            false => Ok(()),
+        }
+    }
+
     /// The exercise that `typed` means; see [`names::means`] for what is understood.
     ///
     /// # Errors
     ///
     /// [`CourseError::UnknownExercise`] with the nearest name, or [`CourseError::NoExercises`].
     pub fn find(&self, typed: &str) -> Result<&Exercise, CourseError> {
-        if self.exercises.is_empty() {
-            return Err(CourseError::NoExercises { root: self.root.clone() });
-        }
+        self.has_exercises()?;
         let is_meant = |it: &&Exercise| names::means(typed, it.number, &it.folder);
         self.exercises.iter().find(is_meant).ok_or_else(|| self.unknown(typed))
     }

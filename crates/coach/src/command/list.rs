@@ -2,17 +2,14 @@
 
 use super::{CommandError, Console, Done};
 use crate::{
-    course::{Course, CourseError},
+    course::Course,
     report::{json, list},
     survey,
 };
 
 /// Does it.
 pub fn run(course: &Course, console: &mut Console) -> Result<Done, CommandError> {
-    if course.exercises.is_empty() {
-        let error = CourseError::NoExercises { root: course.root.clone() };
-        return Err(CommandError::Course(error));
-    }
+    course.has_exercises().map_err(CommandError::Course)?;
     let standings = survey::survey(course, &mut |news| console.news(&news));
     if console.json {
         console.answer(&json::List::new(&standings))?;

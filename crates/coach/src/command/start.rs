@@ -2,17 +2,14 @@
 
 use super::{CommandError, Console, Done, Limit, test};
 use crate::{
-    course::{Course, CourseError},
+    course::Course,
     report::{self, json, list, start},
     survey,
 };
 
 /// Does it. An exercise that is not solved yet is no failure here.
 pub fn run(course: &Course, console: &mut Console) -> Result<Done, CommandError> {
-    if course.exercises.is_empty() {
-        let error = CourseError::NoExercises { root: course.root.clone() };
-        return Err(CommandError::Course(error));
-    }
+    course.has_exercises().map_err(CommandError::Course)?;
     if !console.json {
         console.say(&start::welcome(&console.manner))?;
     }
