@@ -78,3 +78,9 @@ fn letters_may_be_small_and_zero_is_empty() {
     let board: Grid<Option<u8>> = "g0\n.A".parse().unwrap();
     assert_eq!(board, Grid::from_rows([[Some(15), None], [None, Some(9)]]));
 }
+
+#[test]
+fn a_line_among_blank_lines_is_a_square_too() {
+    let line: Grid<Option<u8>> = "\n12.4\n\n".parse().expect("four cells");
+    assert_eq!(line.size(), Size::square(2));
+}
