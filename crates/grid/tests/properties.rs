@@ -155,3 +155,11 @@ fn the_move_sets_are_eight_different_moves_and_their_opposites() {
     assert!(KNIGHT.iter().all(|mv| shape(mv) == (1, 2)));
     assert!(LEAPER.iter().all(|mv| [(0, 3), (2, 2)].contains(&shape(mv))));
 }
+
+#[test]
+fn boards_are_equal_when_shape_and_cells_are() {
+    let board = Grid::from_rows([[1, 2, 3], [4, 5, 6]]);
+    assert_eq!(board, board.clone());
+    assert_ne!(board, Grid::from_rows([[1, 2, 3], [4, 5, 7]]));
+    assert_ne!(board, Grid::from_rows([[1, 2], [3, 4], [5, 6]]));
+}
