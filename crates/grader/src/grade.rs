@@ -1,6 +1,6 @@
 //! One submission from its folder to its record.
 
-use std::{fs, path::Path};
+use std::path::Path;
 
 use exam::{Header, Task, fingerprint};
 
@@ -14,6 +14,7 @@ use crate::{
     record::{Record, Status},
     run,
     sandbox::Job,
+    work::Work,
 };
 
 /// What is the same for a whole class.
@@ -101,12 +102,11 @@ fn one(
     // Nobody else's: two processes may be at work on the same submission. No linker minds this name.
     let work = fingerprint(format!("{name} {}", exercise.number).as_bytes());
     let work = format!("{work:016x}-{}", std::process::id());
-    let work = out.join(".work").join(work);
-    let mut record = match answer_and_judge(&source, &kit, &header, *tools, &work) {
-        Ok(record) => record,
-        Err((status, detail)) => without(status, detail),
+    let mut record = match Work::begin(out, &work) {
+        Ok(work) => answer_and_judge(&source, &kit, &header, *tools, work.folder())
+            .unwrap_or_else(|(status, detail)| without(status, detail)),
+        Err(error) => without(Status::GraderError, format!("{}: {error}", out.display())),
     };
-    let _ = fs::remove_dir_all(&work);
     record.submission = name.to_string();
     record.exercise = exercise.number;
     record.lesson = exercise.name().to_string();

@@ -36,3 +36,4 @@ pub mod record;
 pub mod run;
 pub mod sandbox;
 pub mod text;
+pub mod work;

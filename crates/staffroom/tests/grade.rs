@@ -119,6 +119,7 @@ fn a_class_that_is_killed_is_taken_up_again() {
     let all = |out: &Path| Record::all(out).expect("records");
     assert_eq!(all(&class.out()).len(), 10);
     assert_eq!(all(&class.out()), all(&other));
+    assert!(!class.out().join(".work").exists(), "what was being graded then still lies there");
     let passed = |record: &&Record| record.status == Status::Passed;
     assert_eq!(all(&other).iter().filter(passed).count(), 5);
 }

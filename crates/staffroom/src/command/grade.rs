@@ -20,6 +20,7 @@ use grader::{
     outputs::{self, Reveal},
     record::{Record, Status},
     sandbox::Sandbox,
+    work,
 };
 
 use crate::course::Course;
@@ -145,6 +146,7 @@ pub fn run(course: &Course, options: &Options) -> Result<(String, bool), String>
         all(&submissions, options, &settings)?;
     }
 
+    work::sweep(&out);
     submissions.sort();
     let records = class::records(&out, &submissions)
         .map_err(|error| format!("cannot read the records in {}: {error}", out.display()))?;
@@ -225,7 +227,6 @@ fn all(
         };
         command
     });
-    let _ = fs::remove_dir(settings.out.join(".work"));
     match &lost[..] {
         [] => Ok(()),
         lost => Err(format!("no record could be written for {}", lost.join(", "))),

@@ -1,0 +1,88 @@
+//! The folder in which a submission is compiled and asked, and what a grader that was killed left.
+
+use std::{
+    fs::{self, File},
+    io,
+    path::{Path, PathBuf},
+};
+
+/// A folder for one process; it goes with this value. Beside it lies a file that this process keeps
+/// locked, so that the folders of those that are gone can be told from the others, whichever machine
+/// they were on.
+#[derive(Debug)]
+pub struct Work {
+    folder: PathBuf,
+    _alive: File,
+}
+
+impl Work {
+    /// Takes the folder `name` in `out`; it is not made yet.
+    ///
+    /// # Errors
+    ///
+    /// Those of the file system.
+    pub fn begin(out: &Path, name: &str) -> io::Result<Work> {
+        let all = out.join(".work");
+        fs::create_dir_all(&all)?;
+        let folder = all.join(name);
+        let alive = File::create(lock_of(&folder))?;
+        alive.lock()?;
+        Ok(Work { folder, _alive: alive })
+    }
+
+    /// Where it is.
+    pub fn folder(&self) -> &Path {
+        &self.folder
+    }
+}
+
+impl Drop for Work {
+    fn drop(&mut self) {
+        remove(&self.folder);
+    }
+}
+
+/// Clears away what is left in `out` of those who were killed at their work.
+pub fn sweep(out: &Path) {
+    let all = out.join(".work");
+    for entry in fs::read_dir(&all).into_iter().flatten().flatten() {
+        let lock = entry.path();
+        let is_dead = || File::open(&lock).is_ok_and(|file| file.try_lock().is_ok());
+        if lock.extension().is_some_and(|end| end == "lock") && is_dead() {
+            remove(&lock.with_extension(""));
+        }
+    }
+    // Only when nobody is at work.
+    let _ = fs::remove_dir(&all);
+}
+
+fn lock_of(folder: &Path) -> PathBuf {
+    folder.with_extension("lock")
+}
+
+fn remove(folder: &Path) {
+    let _ = fs::remove_dir_all(folder);
+    let _ = fs::remove_file(lock_of(folder));
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Work, sweep};
+    use std::fs;
+
+    #[test]
+    fn what_the_dead_left_goes_and_what_the_living_hold_stays() {
+        let out = tempfile::tempdir().expect("a folder");
+        let alive = Work::begin(out.path(), "alive").expect("ours");
+        fs::create_dir(alive.folder()).expect("ours");
+        let dead = out.path().join(".work").join("dead");
+        fs::create_dir(&dead).expect("ours");
+        fs::write(dead.with_extension("lock"), "").expect("ours");
+        sweep(out.path());
+        assert!(alive.folder().exists() && !dead.exists());
+        assert!(!dead.with_extension("lock").exists());
+        drop(alive);
+        sweep(out.path());
+        assert!(!out.path().join(".work").exists());
+    }
+}
