@@ -28,6 +28,7 @@ mod panics;
 pub mod process;
 pub mod report;
 pub mod runner;
+pub mod shortcut;
 pub mod solution;
 pub mod stub;
 pub mod survey;

@@ -11,6 +11,7 @@ use crate::{
     course::{Course, Exercise},
     process::Stop,
     report::{self, Manner, list},
+    shortcut::Shortcut,
     survey,
     trial::{self, Trial, TrialError},
 };
@@ -41,21 +42,26 @@ impl Job {
         exercise: &Exercise,
         Limit { limit }: Limit,
         color: bool,
+        shortcut: &Shortcut,
     ) -> io::Result<Job> {
         let (course, exercise) = (Arc::clone(course), exercise.clone());
+        let shortcut = shortcut.clone();
         Job::start(move |stop, sender| {
             let trial = Trial {
                 limit,
                 color,
                 hurry: true,
                 stop: Some(stop),
+                shortcut: Some(&shortcut),
                 ..Trial::new(&course, &exercise)
             };
             let result = trial.run(&mut |news| {
                 let slow = report::news(&news).map(Message::Slow);
                 _ = slow.map(|slow| sender.send(slow));
             });
-            Message::Tested(result)
+            // Nobody listens any more when the job was dropped.
+            let _ = sender.send(Message::Tested(result));
+            shortcut.warm_up(stop);
         })
     }
 
@@ -67,21 +73,16 @@ impl Job {
                 let slow = report::news(&news).map(Message::Slow);
                 _ = slow.map(|slow| sender.send(slow));
             });
-            Message::Listed(list::list(&standings, &manner))
+            // Nobody listens any more when the job was dropped.
+            let _ = sender.send(Message::Listed(list::list(&standings, &manner)));
         })
     }
 
-    fn start(
-        work: impl FnOnce(&Stop, &mpsc::Sender<Message>) -> Message + Send + 'static,
-    ) -> io::Result<Job> {
+    fn start(work: impl FnOnce(&Stop, &mpsc::Sender<Message>) + Send + 'static) -> io::Result<Job> {
         let (sender, messages) = mpsc::channel();
         let stop = Stop::default();
         let asked = stop.clone();
-        let thread = thread::Builder::new().spawn(move || {
-            let last = work(&asked, &sender);
-            // Nobody listens any more when the job was dropped.
-            let _ = sender.send(last);
-        })?;
+        let thread = thread::Builder::new().spawn(move || work(&asked, &sender))?;
         Ok(Job { stop, messages, thread: Some(thread) })
     }
 
@@ -89,7 +90,7 @@ impl Job {
     ///
     /// # Errors
     ///
-    /// When it ended without its last word, which only a panic can do.
+    /// When it has said everything and is over.
     pub(super) fn hear(&self) -> Result<Option<Message>, mpsc::TryRecvError> {
         match self.messages.try_recv() {
             Ok(message) => Ok(Some(message)),

@@ -17,12 +17,13 @@ use crate::{
     command::{CommandError, Console, Done, Limit, hint, test},
     course::{Course, Exercise},
     report::{Manner, hint as hints, watch as report},
+    shortcut::Shortcut,
     terminal::{Key, Keys},
     trial,
 };
 
 // Looking costs next to nothing, and nobody notices a wait as short as this.
-const TURN: Duration = Duration::from_millis(25);
+const TURN: Duration = Duration::from_millis(10);
 // Ctrl-Z and `fg` leave the terminal as the shell likes it.
 const REFRESH: Duration = Duration::from_secs(1);
 
@@ -53,6 +54,9 @@ pub(super) struct Watch<'a> {
     refreshed: Instant,
     saved: Saved,
     job: Option<Job>,
+    /// Whether the job is a test, and has not given its result.
+    is_testing: bool,
+    shortcut: Shortcut,
     result: Option<Result<trial::Result, String>>,
     below: Below,
     /// Whether `n` was pressed once before the exercise passed.
@@ -79,6 +83,8 @@ impl<'a> Watch<'a> {
             screen,
             refreshed: Instant::now(),
             job: None,
+            is_testing: false,
+            shortcut: Shortcut::default(),
             result: None,
             below: Below::Nothing,
             is_leaving: false,
@@ -130,8 +136,10 @@ impl<'a> Watch<'a> {
     /// Tests from the beginning; what ran ends.
     fn test(&mut self) -> Result<(), CommandError> {
         self.job = None;
-        let job = Job::test(&self.course, &self.exercise, self.limit, self.console.color);
+        let (course, exercise, color) = (&self.course, &self.exercise, self.console.color);
+        let job = Job::test(course, exercise, self.limit, color, &self.shortcut);
         self.job = Some(job.map_err(CommandError::Write)?);
+        self.is_testing = true;
         self.status("testing …")
     }
 
@@ -144,9 +152,15 @@ impl<'a> Watch<'a> {
                 self.result = Some(result.map_err(|error| error.to_string()));
             }
             Ok(Some(Message::Listed(list))) => self.below = Below::List(list),
-            Err(_) => self.result = Some(Err("the coach itself failed at this test".to_string())),
+            Err(_) => {
+                self.job = None;
+                if !self.is_testing {
+                    return Ok(());
+                }
+                self.result = Some(Err("the coach itself failed at this test".to_string()));
+            }
         }
-        self.job = None;
+        self.is_testing = false;
         self.draw()
     }
 
@@ -206,7 +220,7 @@ impl<'a> Watch<'a> {
                 self.below = Below::Nothing;
                 self.draw()
             }
-            _ if self.job.is_some() => self.status("still testing; press l again in a moment"),
+            _ if self.is_testing => self.status("still testing; press l again in a moment"),
             _ => {
                 let job = Job::list(&self.course, self.console.manner.clone());
                 self.job = Some(job.map_err(CommandError::Write)?);
