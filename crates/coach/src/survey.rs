@@ -22,6 +22,8 @@ pub struct Standing<'a> {
 pub enum Progress {
     /// Every step is still a `todo!`, so nothing was built.
     NotStarted,
+    /// It is begun, and nobody has looked yet how far it is.
+    NotTested,
     /// The code does not compile, so none of its steps can be seen to pass.
     DoesNotCompile,
     /// The student's file cannot be read, or cargo cannot be run; the text says why.
@@ -64,7 +66,7 @@ impl Standing<'_> {
                 let (number, name) = (step.number, step.name.clone());
                 Some(Focus { number, name, state: step.state(), line: step.line })
             }
-            Progress::DoesNotCompile | Progress::Unknown(_) => None,
+            Progress::NotTested | Progress::DoesNotCompile | Progress::Unknown(_) => None,
         }
     }
 
@@ -75,7 +77,7 @@ impl Standing<'_> {
             Progress::Judged(verdict) => {
                 Some(verdict.steps.iter().map(StepVerdict::state).collect())
             }
-            Progress::DoesNotCompile | Progress::Unknown(_) => None,
+            Progress::NotTested | Progress::DoesNotCompile | Progress::Unknown(_) => None,
         }
     }
 }
@@ -94,17 +96,35 @@ pub fn first_unsolved<'a>(
 
 /// Looks at every exercise, by number. Builds and runs those that are begun, and tells of it.
 pub fn survey<'a>(course: &'a Course, tell: &mut dyn FnMut(News<'_>)) -> Vec<Standing<'a>> {
-    survey_until(course, None, tell)
+    let look = |exercise| Standing { exercise, progress: progress(course, exercise, None, tell) };
+    course.exercises.iter().map(look).collect()
 }
 
-/// The same, and ends early when it is asked to: what was not looked at is then
-/// [`Progress::Unknown`].
+/// The same, and tells all that is known after each exercise that was tested, until it is asked to stop.
 pub fn survey_until<'a>(
     course: &'a Course,
-    stop: Option<&Stop>,
+    stop: &Stop,
+    known: &mut dyn FnMut(&[Standing<'a>]),
     tell: &mut dyn FnMut(News<'_>),
-) -> Vec<Standing<'a>> {
-    let look = |exercise| Standing { exercise, progress: progress(course, exercise, stop, tell) };
+) {
+    let mut standings = at_first_sight(course);
+    known(&standings);
+    for index in 0..standings.len() {
+        if matches!(standings[index].progress, Progress::NotTested) && !stop.is_requested() {
+            standings[index].progress =
+                progress(course, standings[index].exercise, Some(stop), tell);
+            known(&standings);
+        }
+    }
+}
+
+/// What can be said of every exercise before any of them is tested.
+pub fn at_first_sight(course: &Course) -> Vec<Standing<'_>> {
+    let look = |exercise| {
+        let progress =
+            if is_untouched(exercise) { Progress::NotStarted } else { Progress::NotTested };
+        Standing { exercise, progress }
+    };
     course.exercises.iter().map(look).collect()
 }
 

@@ -56,6 +56,9 @@ pub fn progress(standings: &[Standing<'_>], manner: &Manner) -> String {
 /// The whole answer of `list`.
 pub fn list(standings: &[Standing<'_>], manner: &Manner) -> String {
     let mut text = table(standings);
+    if standings.iter().any(|it| matches!(it.progress, Progress::NotTested)) {
+        return text + &format!("\n{}\n", paint(DIM, "testing what you have begun …"));
+    }
     for it in standings {
         if let Progress::Unknown(why) = &it.progress {
             text += &format!("\n{}:\n{}", it.exercise.package, indent(why, 2));
@@ -71,9 +74,10 @@ pub fn list(standings: &[Standing<'_>], manner: &Manner) -> String {
     }
 }
 
-/// The first exercise that is not solved.
+/// The first exercise that is not solved; `None` too while some are not tested.
 pub fn next<'a, 'b>(standings: &'a [Standing<'b>]) -> Option<&'a Standing<'b>> {
-    standings.iter().find(|it| !it.solved())
+    let is_known = standings.iter().all(|it| !matches!(it.progress, Progress::NotTested));
+    standings.iter().find(|it| is_known && !it.solved())
 }
 
 /// What is done, and what there is.
@@ -112,6 +116,7 @@ fn signs(standing: &Standing<'_>) -> String {
         None if matches!(standing.progress, Progress::DoesNotCompile) => {
             paint(RED, "does not compile")
         }
+        None if matches!(standing.progress, Progress::NotTested) => paint(DIM, "…"),
         None => paint(YELLOW, "unknown"),
     }
 }
@@ -174,6 +179,18 @@ mod tests {
         ██████░░░░░░░░░░░░░░ 3 of 10 steps, 60 of 300 minutes
 
         Next: just test exercise-4
+        ");
+        let begun = [Progress::NotTested, Progress::NotStarted];
+        let begun: Vec<_> = exercises
+            .iter()
+            .zip(begun)
+            .map(|(exercise, progress)| Standing { exercise, progress })
+            .collect();
+        assert_snapshot!(plain(&list(&begun, &NARROW)), @"
+          3  lesson-xxx    60 min  …
+          4  lesson-xxxx   60 min  ○○
+
+        testing what you have begun …
         ");
         assert_snapshot!(plain(&list(&standings[..1], &NARROW)), @"
           3  lesson-xxx   60 min  ✓✓

@@ -32,6 +32,36 @@ fn a_hint_says_more_at_each_press_and_a_strange_key_does_nothing() {
 }
 
 #[test]
+fn every_key_is_answered_while_a_check_runs() {
+    let course = course(
+        &SOLVED.replace("    1\n", "    loop {}\n"),
+        &STUB.replace("todo!(\"step 1: one\")", "1"),
+    );
+    let mut terminal = Terminal::open(course.path(), "watch 1 --limit 600", 80);
+    let shows =
+        |terminal: &Terminal, text: &str| terminal.wait_until(text, |screen| screen.contains(text));
+    shows(&terminal, "still running");
+
+    terminal.press("l");
+    let list = shows(&terminal, "testing what you have begun");
+    assert!(list.contains("small") && list.contains("…"), "{list}");
+    terminal.press("h");
+    shows(&terminal, "The checks are still running.");
+    terminal.press("n");
+    shows(&terminal, "press n again");
+    terminal.press("n");
+    terminal.wait_for("Step 2 `two` is not written yet.");
+    fs::write(
+        course.path().join("exercises/03-small/src/lib.rs"),
+        SOLVED.replace("    1\n", "    loop {}\n"),
+    )
+    .expect("ours");
+    shows(&terminal, "still running");
+    terminal.press("q");
+    assert_eq!(terminal.end(), 0);
+}
+
+#[test]
 fn a_window_of_another_size_gets_its_lines_anew() {
     let course = course(&SOLVED.replace("    1\n", "    0\n"), STUB);
     let mut terminal = Terminal::open(course.path(), "watch 1", 120);

@@ -12,7 +12,7 @@ use crate::{
     process::Stop,
     report::{self, Manner, list},
     shortcut::Shortcut,
-    survey,
+    survey::{self, Standing},
     trial::{self, Trial, TrialError},
 };
 
@@ -23,7 +23,7 @@ pub(super) enum Message {
     Slow(String),
     /// The test is over.
     Tested(Result<trial::Result, TrialError>),
-    /// The course was looked at; this is the list.
+    /// The course is looked at; this is the list as far as it is known.
     Listed(String),
 }
 
@@ -69,12 +69,14 @@ impl Job {
     pub(super) fn list(course: &Arc<Course>, manner: Manner) -> io::Result<Job> {
         let course = Arc::clone(course);
         Job::start(move |stop, sender| {
-            let standings = survey::survey_until(&course, Some(stop), &mut |news| {
+            let mut known = |standings: &[Standing<'_>]| {
+                // Nobody listens any more when the job was dropped.
+                let _ = sender.send(Message::Listed(list::list(standings, &manner)));
+            };
+            survey::survey_until(&course, stop, &mut known, &mut |news| {
                 let slow = report::news(&news).map(Message::Slow);
                 _ = slow.map(|slow| sender.send(slow));
             });
-            // Nobody listens any more when the job was dropped.
-            let _ = sender.send(Message::Listed(list::list(&standings, &manner)));
         })
     }
 

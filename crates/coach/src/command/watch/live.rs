@@ -16,8 +16,9 @@ use super::{
 use crate::{
     command::{CommandError, Console, Done, Limit, hint, test},
     course::{Course, Exercise},
-    report::{Manner, hint as hints, watch as report},
+    report::{Manner, hint as hints, list, watch as report},
     shortcut::Shortcut,
+    survey,
     terminal::{Key, Keys},
     trial,
 };
@@ -150,17 +151,26 @@ impl<'a> Watch<'a> {
             Ok(Some(Message::Slow(line))) => return self.status(line.trim_end()),
             Ok(Some(Message::Tested(result))) => {
                 self.result = Some(result.map_err(|error| error.to_string()));
+                self.is_testing = false;
+                if let Below::List(_) = self.below {
+                    self.look_at_all()?;
+                }
             }
-            Ok(Some(Message::Listed(list))) => self.below = Below::List(list),
+            Ok(Some(Message::Listed(list))) => {
+                // Another key may have been pressed since.
+                if let Below::List(shown) = &mut self.below {
+                    *shown = list;
+                }
+            }
             Err(_) => {
                 self.job = None;
                 if !self.is_testing {
                     return Ok(());
                 }
+                self.is_testing = false;
                 self.result = Some(Err("the coach itself failed at this test".to_string()));
             }
         }
-        self.is_testing = false;
         self.draw()
     }
 
@@ -213,25 +223,34 @@ impl<'a> Watch<'a> {
         self.test()
     }
 
-    /// Shows the list, or takes it away again.
+    /// Shows the list, or takes it away again. It shows at once what is known, and the rest as it
+    /// comes; a test that runs is seen to its end first.
     fn list(&mut self) -> Result<(), CommandError> {
-        match self.below {
-            Below::List(_) => {
-                self.below = Below::Nothing;
-                self.draw()
+        if let Below::List(_) = self.below {
+            self.below = Below::Nothing;
+            if !self.is_testing {
+                self.job = None;
             }
-            _ if self.is_testing => self.status("still testing; press l again in a moment"),
-            _ => {
-                let job = Job::list(&self.course, self.console.manner.clone());
-                self.job = Some(job.map_err(CommandError::Write)?);
-                self.status("looking at all exercises …")
-            }
+            return self.draw();
         }
+        let standings = survey::at_first_sight(&self.course);
+        self.below = Below::List(list::list(&standings, &self.console.manner));
+        if !self.is_testing {
+            self.look_at_all()?;
+        }
+        self.draw()
+    }
+
+    fn look_at_all(&mut self) -> Result<(), CommandError> {
+        self.job = None;
+        let job = Job::list(&self.course, self.console.manner.clone());
+        self.job = Some(job.map_err(CommandError::Write)?);
+        Ok(())
     }
 
     /// Replays the student's own search; the terminal is another program's meanwhile.
     fn replay(&mut self) -> Result<(), CommandError> {
-        self.job = None;
+        (self.job, self.is_testing) = (None, false);
         let Some(keys) = &mut self.keys else { return Ok(()) };
         self.screen.clear()?;
         let mut player = player(&self.course, &self.exercise);

@@ -79,6 +79,7 @@ impl Listed {
     pub(super) fn new(standing: &Standing<'_>) -> Listed {
         let (word, problem) = match &standing.progress {
             survey::Progress::NotStarted => ("not-started", None),
+            survey::Progress::NotTested => ("not-tested", None),
             survey::Progress::DoesNotCompile => ("does-not-compile", None),
             survey::Progress::Unknown(problem) => ("unknown", Some(problem.clone())),
             survey::Progress::Judged(verdict) if verdict.passed() => ("passed", None),
