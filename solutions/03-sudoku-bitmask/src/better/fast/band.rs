@@ -1,17 +1,20 @@
 //! The candidates of all digits, and what can be deduced from them without guessing.
 
-use super::tables::{ALL_CELLS, COLUMN_OF, KEEP, ONLY_COLUMN, ONLY_SLOT, ROW_AND_BOX_OF, SLOTS};
+use super::tables::{
+    ALL_CELLS, BAND_AND_OTHERS, COLUMN_OF, KEEP, ONLY_COLUMN, ONLY_SLOT, ROW_AND_BOX_OF, SLOTS,
+};
 
 /// Where each digit can stand.
 ///
 /// The cells of a band count from 0 to 26 in reading order. Number `9 * band + digit` is a digit in
-/// a band.
+/// a band. There are 27 such numbers and 3 bands; the rows of integers are a little longer, up to a
+/// power of two, so that `& 31` and `& 3` tell the compiler that an index is inside.
 #[derive(Clone, Debug)]
 pub(super) struct Bands {
     /// Bit `cell` of number `9 * band + digit`: the digit can stand, or stands, in the cell.
-    places: [u32; 27],
+    places: [u32; 32],
     /// Bit `cell` of number `band`: the cell has no digit yet.
-    unsolved: [u32; 3],
+    unsolved: [u32; 4],
     /// Bit `9 * band + digit`: the places have changed since their consequences were drawn.
     changed: u32,
 }
@@ -23,9 +26,6 @@ pub(super) struct Guess {
     cell: usize,
     digit: usize,
 }
-
-/// For a band: the two others.
-const OTHERS: [[usize; 2]; 3] = [[1, 2], [0, 2], [0, 1]];
 
 /// How far deduction came.
 #[derive(Debug)]
@@ -41,31 +41,35 @@ pub(super) enum Deduced {
 impl Bands {
     /// What the givens of `cells`, 81 of them, leave; `None` when they contradict each other.
     pub(super) fn of(cells: &[Option<u8>]) -> Option<Bands> {
-        let mut bands =
-            Bands { places: [ALL_CELLS; 27], unsolved: [ALL_CELLS; 3], changed: ALL_CELLS };
-        let mut givens = [0_u32; 27];
+        let mut givens = [0_u32; 32];
+        // What the givens of a digit see: in their own band, and by their columns in all three.
+        let mut seen = [0_u32; 27];
+        let mut columns = [0_u32; 9];
         let (list, count) = filled(cells);
         for &(index, digit) in &list[..count] {
             let (band, cell) = (usize::from(index / 27), usize::from(index % 27));
-            let digit = usize::from(digit);
-            if digit >= 9 || bands.places[9 * band + digit] >> cell & 1 == 0 {
+            let digit = usize::from(digit?);
+            if digit >= 9 || (seen[9 * band + digit] | columns[digit]) >> cell & 1 != 0 {
                 return None;
             }
-            let column = COLUMN_OF[cell];
-            let own = &mut bands.places[9 * band + digit];
-            *own = (*own & !(ROW_AND_BOX_OF[cell] | column)) | 1 << cell;
-            for other in OTHERS[band] {
-                bands.places[9 * other + digit] &= !column;
-            }
             givens[9 * band + digit] |= 1 << cell;
+            seen[9 * band + digit] |= ROW_AND_BOX_OF[cell];
+            columns[digit] |= COLUMN_OF[cell];
         }
+        let mut bands = Bands {
+            places: givens,
+            unsolved: [ALL_CELLS, ALL_CELLS, ALL_CELLS, 0],
+            changed: ALL_CELLS,
+        };
         for band in 0..3 {
-            let filled = givens[9 * band..9 * band + 9].iter().fold(0, |all, cells| all | cells);
-            bands.unsolved[band] = ALL_CELLS & !filled;
-        }
-        // A given's cell stays for its own digit only.
-        for index in 0..27 {
-            bands.places[index] &= bands.unsolved[index / 9] | givens[index];
+            for digit in 0..9 {
+                bands.unsolved[band] &= !givens[9 * band + digit];
+            }
+            // A given's cell is for its own digit only.
+            for digit in 0..9 {
+                let seen = seen[9 * band + digit] | columns[digit];
+                bands.places[9 * band + digit] |= bands.unsolved[band] & !seen;
+            }
         }
         Some(bands)
     }
@@ -114,12 +118,12 @@ impl Bands {
                 while batch != 0 {
                     let index = batch.trailing_zeros() as usize;
                     batch &= batch - 1;
-                    if !self.draw_consequences(index / 9, index % 9) {
+                    if !self.draw_consequences(index) {
                         return Deduced::Contradiction;
                     }
                 }
             }
-            if self.unsolved == [0; 3] {
+            if self.unsolved == [0; 4] {
                 return Deduced::Solved;
             }
             match self.look_at_cells() {
@@ -130,10 +134,10 @@ impl Bands {
         }
     }
 
-    /// Draws the consequences of where `digit` can stand in `band`; `false` is a contradiction.
+    /// Draws the consequences of where a digit can stand in a band; `false` is a contradiction.
     #[inline]
-    fn draw_consequences(&mut self, band: usize, digit: usize) -> bool {
-        let index = 9 * band + digit;
+    fn draw_consequences(&mut self, index: usize) -> bool {
+        let (band, others) = BAND_AND_OTHERS[index];
         let places = self.places[index];
         let slots = slots(places);
         let places = places & KEEP[slots];
@@ -142,18 +146,16 @@ impl Bands {
         }
         self.places[index] = places;
 
-        let columns = columns(places);
-        let claimed = ONLY_COLUMN[columns];
-        for other in OTHERS[band] {
-            let index = 9 * other + digit;
-            let left = self.places[index] & !claimed;
-            self.changed |= u32::from(left != self.places[index]) << index;
-            self.places[index] = left;
+        let claimed = ONLY_COLUMN[columns(places)];
+        for other in others {
+            let before = self.places[other & 31];
+            self.changed |= u32::from(before & claimed != 0) << other;
+            self.places[other & 31] = before & !claimed;
         }
 
-        let certain = places & ONLY_SLOT[slots] & claimed & self.unsolved[band];
+        let certain = places & ONLY_SLOT[slots] & claimed & self.unsolved[band & 3];
         if certain != 0 {
-            self.solve(band, digit, certain);
+            self.solve(band, index % 9, certain);
         }
         self.changed &= !(1 << index);
         true
@@ -260,13 +262,13 @@ impl Counts {
 ///
 /// Whether a cell is filled is as good as random to a processor, which guesses ahead at each branch
 /// and pays for a wrong guess. So every cell is written to the list, and only a filled one moves its
-/// end.
+/// end. What is in the cell is looked at later, when it is known to be filled.
 #[inline]
-fn filled(cells: &[Option<u8>]) -> ([(u8, u8); 81], usize) {
-    let mut list = [(0, 0); 81];
+fn filled(cells: &[Option<u8>]) -> ([(u8, Option<u8>); 81], usize) {
+    let mut list = [(0, None); 81];
     let mut count = 0;
-    for (index, cell) in (0..81).zip(cells) {
-        list[count] = (index, cell.unwrap_or(0));
+    for (index, &cell) in (0..81).zip(cells) {
+        list[count] = (index, cell);
         count += usize::from(cell.is_some());
     }
     (list, count)

@@ -102,6 +102,17 @@ pub(super) static COLUMN_OF: [u32; 32] = {
     table
 };
 
+/// For number `9 * band + digit`: its band, and the numbers of the digit in the two other bands.
+pub(super) static BAND_AND_OTHERS: [(usize, [usize; 2]); 32] = {
+    let mut table = [(0, [0; 2]); 32];
+    let mut index = 0;
+    while index < 27 {
+        table[index] = (index / 9, [(index + 9) % 27, (index + 18) % 27]);
+        index += 1;
+    }
+    table
+};
+
 /// The slots that are one of three in different rows and different boxes, all of them in `slots`.
 const fn possible_slots(slots: usize) -> usize {
     // The six ways to give each row a box of its own.
