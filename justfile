@@ -53,14 +53,14 @@ watch *exercise:
 hint *exercise:
     @{{ coach }} hint {{ exercise }}
 
-# Watch your search step by step: `just show exercise-5 --size 5x5`, or the reference's: `just show knight-dfs`.
+# Watch a search step by step: `just show exercise-5 --size 5x5`; `just show --list` names all.
 [group('student')]
 [no-exit-message]
 [positional-arguments]
 show *options:
     @{{ theater }} show "$@"
 
-# Watch two searches on one board, and where they part: `just race exercise-5 knight-dfs`.
+# Watch two searches on one board, and where they part: `just race exercise-5:recursive exercise-5:iterative`.
 [group('student')]
 [no-exit-message]
 [positional-arguments]

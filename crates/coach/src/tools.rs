@@ -60,7 +60,14 @@ pub fn look(course: &Course) -> Vec<Tool> {
         found,
     };
     let component = |name: &str| format!("rustup component add {name}");
-    vec![
+    let justfile = fs::read_to_string(root.join("justfile")).ok();
+    let has = |recipe: &str| justfile.as_deref().is_none_or(|text| has_recipe(text, recipe));
+    let for_git = if has("check") {
+        "just check, and new versions of the course"
+    } else {
+        "new versions of the course"
+    };
+    let mut tools = vec![
         tool("rustc", "everything", true, "rustup update stable".into(), rustc(root)),
         tool("the crates", "everything", true, "cargo fetch --locked".into(), crates(course)),
         tool("the stubs", "just reset", true, "just stubs".into(), stubs(course)),
@@ -85,7 +92,7 @@ pub fn look(course: &Course) -> Vec<Tool> {
             cargo("--root target/tools --version 0.5.4 mdbook"),
             here("mdbook"),
         ),
-        tool("git", "just check, and new versions of the course", false, git(), here("git")),
+        tool("git", for_git, false, git(), here("git")),
         tool("rustfmt", "just check, just stubs", false, component("rustfmt"), here("rustfmt")),
         tool("clippy", "just check", false, component("clippy"), here("cargo-clippy")),
         tool(
@@ -96,7 +103,21 @@ pub fn look(course: &Course) -> Vec<Tool> {
             here("cargo-deny"),
         ),
         tool("cargo-mutants", "just mutants", false, cargo("cargo-mutants"), here("cargo-mutants")),
-    ]
+    ];
+    // A class's workspace has no recipes for authors.
+    tools.retain(|tool| match tool.name {
+        "rustfmt" | "clippy" => has("check"),
+        "cargo-deny" => has("licenses"),
+        "cargo-mutants" => has("mutants"),
+        _ => true,
+    });
+    tools
+}
+
+/// Whether a `justfile` has this recipe, with parameters or without.
+fn has_recipe(justfile: &str, recipe: &str) -> bool {
+    let mut rests = justfile.lines().filter_map(|line| line.strip_prefix(recipe));
+    rests.any(|rest| rest.starts_with([':', ' ']) && !rest.starts_with(" :="))
 }
 
 fn git() -> String {
@@ -208,5 +229,17 @@ mod tests {
         assert_eq!(version(Path::new("rustc"), &["--no-such-option"], Path::new(".")), Found::No);
         let rustc = version(Path::new("rustc"), &["--version"], Path::new("."));
         assert!(matches!(&rustc, Found::Yes(it) if numbers(it) > vec![1]), "{rustc:?}");
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::has_recipe;
+
+    #[test]
+    fn a_recipe_is_told_from_a_setting_and_from_a_longer_name() {
+        let justfile = "check := \"x\"\n\nchecks: _all\n    @echo check: no\n\nmutants *packages:\n";
+        assert!(!has_recipe(justfile, "check"), "a setting, and a longer name");
+        assert!(has_recipe(justfile, "checks") && has_recipe(justfile, "mutants"));
     }
 }

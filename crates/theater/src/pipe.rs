@@ -110,6 +110,9 @@ pub fn race_json(one: &Recording, other: &Recording) -> String {
 
 /// What can be shown, and what each takes.
 pub fn list(course: &Course) -> String {
+    if scenes::all().is_empty() {
+        return yours(course);
+    }
     let mut text = String::from("yours, the reference's, and what they take:\n");
     for scene in scenes::all() {
         text.push_str(&format!("\n{}\n  {}\n", names(course, &scene).join(", "), scene.about));
@@ -124,6 +127,15 @@ pub fn list(course: &Course) -> String {
         }
     }
     text
+}
+
+/// What can be shown where the reference is not: what they take is known when one is built.
+fn yours(course: &Course) -> String {
+    let mut text = String::from("yours (the reference's are not in this copy of the course):\n\n");
+    for exercise in course.exercises.iter().filter(|it| it.path.join("scene.rs").is_file()) {
+        text.push_str(&format!("just show {:<12} {}\n", exercise.package, exercise.lesson.title));
+    }
+    text + "\n`just show --help` says what can be asked: --size, --start, --variant, …\n"
 }
 
 /// The same for programs.

@@ -80,9 +80,13 @@ impl<'a> Source<'a> {
             let names = command::names(course);
             let nearest = names::nearest(name, names.iter().map(String::as_str));
             let nearest = nearest.map(|name| format!("; did you mean {name:?}?"));
+            let others = match references().next() {
+                Some(_) => ", the reference's like knight-dfs",
+                None => "",
+            };
             Trouble::cannot(format!(
-                "there is no search {name:?}{}\nyours are called like exercise-5, the reference's like \
-                 knight-dfs: `just show --list`",
+                "there is no search {name:?}{}\nyours are called like exercise-5{others}: `just show \
+                 --list`",
                 nearest.unwrap_or_default()
             ))
         })
@@ -185,10 +189,14 @@ fn outcome(
         _ => Err(Trouble::Fails(match &run.outcome {
             Outcome::NotWritten { step, name, .. } => format!(
                 "step {step} `{name}` of {} is not written yet, so there is nothing to watch\n\n  \
-                 your code           {}\n  the reference's     just show {}",
+                 your code           {}\n{}",
                 exercise.package,
                 exercise.stub_shown(),
-                exercise.name
+                // A class has no reference to watch.
+                match scenes::find(&exercise.name) {
+                    Some(_) => format!("  the reference's     just show {}", exercise.name),
+                    None => format!("  test it             just test {}", exercise.package),
+                }
             ),
             Outcome::Passed => format!("{} left no recording", exercise.package),
             other => format!(
