@@ -111,6 +111,23 @@ fn a_paused_search_goes_on_where_it_was() {
 }
 
 #[test]
+fn the_same_walks_in_bits_place_as_often_as_the_lesson() {
+    for (size, start) in small_boards() {
+        for moves in [&KNIGHT[..], &LEAPER[..], &STEPS[..], &[]] {
+            let (tours, count) =
+                record::count(|| tours_iterative(size, start, moves, ALL, &mut |_| ()).unwrap());
+            let expected = Counted { tours, placements: count.placements };
+            let counted = bits::count_same_walks(size, start, moves);
+            assert_eq!(counted, Ok(expected), "{size}, from {start}, {moves:?}");
+        }
+    }
+    let counted = bits::count_same_walks(Size::square(5), CORNER, &KNIGHT);
+    assert_eq!(counted, Ok(Counted { tours: 304, placements: 1_735_079 }));
+    let (size, start) = (Size::square(5), Pos::new(5, 0));
+    assert_eq!(bits::count_same_walks(size, start, &KNIGHT), Err(StartOffBoard { start, size }));
+}
+
+#[test]
 fn bits_count_what_the_lesson_finds() {
     for (size, start) in small_boards() {
         for moves in [&KNIGHT[..], &LEAPER[..], &STEPS[..], &[]] {

@@ -73,6 +73,39 @@ pub fn count(size: Size, start: Pos, moves: &[Move]) -> Result<Counted, StartOff
     Ok(ways.begin(last).map_or(Counted { tours: 0, placements: 1 }, |walk| ways.count(walk)))
 }
 
+// ANCHOR: same_walks
+/// Counts the tours from `start` by the lesson's own walks: nothing is refused, and only the way to
+/// keep the board is another.
+///
+/// # Errors
+///
+/// A start off the board.
+///
+/// # Panics
+///
+/// When the board has more than 64 cells, or a move has no way back.
+pub fn count_same_walks(size: Size, start: Pos, moves: &[Move]) -> Result<Counted, StartOffBoard> {
+    let Some(start_cell) = size.index(start) else {
+        return Err(StartOffBoard { start, size });
+    };
+    let ways = Ways::new(size, moves);
+    Ok(ways.count_all(start_cell, ways.board() & !bit(start_cell)))
+}
+
+impl Ways {
+    /// Counts the tours that go on from `last` over all `free` cells.
+    fn count_all(&self, last: usize, free: u64) -> Counted {
+        let mut counted = Counted { tours: u64::from(free == 0), placements: 1 };
+        for cell in cells(self.from[last] & free) {
+            let rest = self.count_all(cell, free & !bit(cell));
+            counted.tours += rest.tours;
+            counted.placements += rest.placements;
+        }
+        counted
+    }
+}
+// ANCHOR_END: same_walks
+
 impl Ways {
     /// The ways of a board of `size`.
     ///
