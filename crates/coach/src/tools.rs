@@ -214,7 +214,7 @@ fn with_suffix(path: &Path) -> PathBuf {
 mod tests {
     use std::path::Path;
 
-    use super::{Found, numbers, version};
+    use super::{Found, has_recipe, numbers, version};
 
     #[test]
     fn versions_are_compared_as_numbers() {
@@ -230,15 +230,11 @@ mod tests {
         let rustc = version(Path::new("rustc"), &["--version"], Path::new("."));
         assert!(matches!(&rustc, Found::Yes(it) if numbers(it) > vec![1]), "{rustc:?}");
     }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::has_recipe;
 
     #[test]
     fn a_recipe_is_told_from_a_setting_and_from_a_longer_name() {
-        let justfile = "check := \"x\"\n\nchecks: _all\n    @echo check: no\n\nmutants *packages:\n";
+        let justfile =
+            "check := \"x\"\n\nchecks: _all\n    @echo check: no\n\nmutants *packages:\n";
         assert!(!has_recipe(justfile, "check"), "a setting, and a longer name");
         assert!(has_recipe(justfile, "checks") && has_recipe(justfile, "mutants"));
     }
