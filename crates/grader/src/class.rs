@@ -1,7 +1,7 @@
 //! A class: a loop over its submissions, each in a process of its own.
 
 use std::{
-    collections::BTreeSet,
+    collections::{BTreeMap, BTreeSet},
     fs::{self, File},
     io::{self, Write},
     path::{Path, PathBuf},
@@ -64,6 +64,18 @@ pub fn submissions(folder: &Path, out: &Path) -> Result<Vec<Submission>, String>
     Ok(submissions)
 }
 
+/// The names that look like one student's, who handed in twice: `ada` and `ada.zip`.
+pub fn twins(submissions: &[Submission]) -> Vec<Vec<&str>> {
+    let mut students: BTreeMap<String, Vec<&str>> = BTreeMap::new();
+    for submission in submissions {
+        let ends = [".rs", ".zip"];
+        let stem = ends.iter().find_map(|end| submission.name.strip_suffix(end));
+        let student = stem.unwrap_or(&submission.name).trim().to_lowercase();
+        students.entry(student).or_default().push(&submission.name);
+    }
+    students.into_values().filter(|names| names.len() > 1).collect()
+}
+
 /// The class's seed: the one that is wanted, or the one of an earlier run, or a new one. It is kept
 /// in `out/seed`.
 ///
@@ -72,7 +84,7 @@ pub fn submissions(folder: &Path, out: &Path) -> Result<Vec<Submission>, String>
 /// When the earlier run had another seed, or the file cannot be written.
 pub fn seed(out: &Path, wanted: Option<&str>) -> Result<String, String> {
     let path = out.join("seed");
-    let failed = |error: io::Error| format!("{}: {error}", path.display());
+    let failed = |error: io::Error| format!("cannot keep the seed in {}: {error}", path.display());
     fs::create_dir_all(out).map_err(failed)?;
     match File::create_new(&path) {
         Ok(mut file) => {
@@ -102,7 +114,7 @@ fn new_seed() -> String {
 }
 
 /// Grades each of `submissions` in a process that `command` makes, `jobs` at once; returns the
-/// names of those that brought no record.
+/// names of those that brought no record, each with the reason.
 pub fn grade(
     submissions: &[Submission],
     jobs: usize,
@@ -128,8 +140,9 @@ pub fn grade(
                             Status::GraderError,
                             reason,
                         );
-                        if record.write(out).is_err() {
-                            lost.lock().expect("no thread panics").push(submission.name.clone());
+                        if let Err(error) = record.write(out) {
+                            let lost = &mut lost.lock().expect("no thread panics");
+                            lost.push(format!("{}: {error}", submission.name));
                         }
                     }
                     bar.inc(1);

@@ -146,6 +146,18 @@ fn gnu_parallel_is_cut_off_and_goes_on() {
     assert!(code == 0 && said.contains("6 graded: 3 passed, 3 failed"), "{said}");
 }
 
+/// A folder that cannot be written into is told once, and why.
+#[test]
+fn records_that_cannot_be_written_are_told_with_the_reason() {
+    let class = Class::new();
+    class.write("ada.rs", "pub fn to_set() {}\n");
+    fs::create_dir_all(class.out()).expect("ours");
+    fs::write(class.out().join("records"), "in the way").expect("ours");
+    let (said, code) = class.grade(&[]);
+    assert!(code == 2 && said.contains("no record could be written into"), "{said}");
+    assert!(said.contains("ada.rs: ") && said.contains("(os error"), "{said}");
+}
+
 /// What a teacher may type wrongly is told, and what is not needed is not asked.
 #[test]
 fn mistakes_of_the_teacher_are_told() {
@@ -163,6 +175,9 @@ fn mistakes_of_the_teacher_are_told() {
     assert_eq!((said.as_str(), code), ("ada.rs\n", 0));
     let (said, code) = class.grade(&[]);
     assert!(code == 0 && said.contains("which exercise is this?"), "{said}");
+    class.write("ada/src/lib.rs", "pub fn to_set() {}\n");
+    let (said, code) = class.grade(&[]);
+    assert!(code == 0 && said.contains("ada, ada.rs: one student, twice?"), "{said}");
     let (said, code) = class.grade(&["--seed=another"]);
     assert!(code == 2 && said.contains("was graded with the seed"), "{said}");
     let (said, code) = class.grade_folder(&class.sibling("nowhere"), &[]);

@@ -72,7 +72,7 @@ impl Place for Single {
     }
 
     fn read(&mut self, _: &str, most: u64) -> Result<Vec<u8>, String> {
-        read(&self.path, most).map_err(|error| error.to_string())
+        read(&self.path, most).map_err(|error| format!("cannot be read: {error}"))
     }
 }
 

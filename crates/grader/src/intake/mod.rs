@@ -136,7 +136,14 @@ fn base_of(entries: &Entries) -> Result<String, String> {
             Ok(lib.strip_suffix("lib.rs").unwrap_or_default().to_string())
         }
         (0, 1) => Ok(sources[0].clone()),
-        (0, 0) => Err("there is no Rust file in it; a `lib.rs` is expected".to_string()),
+        (0, 0) => {
+            let packed = entries.keys().find(|path| path.to_lowercase().ends_with(".zip"));
+            Err(match packed {
+                Some(_) => "there is no Rust file in it, but another zip: unpack it once",
+                None => "there is no Rust file in it; a `lib.rs` is expected",
+            }
+            .to_string())
+        }
         (0, count) => {
             Err(format!("there are {count} Rust files in it, and none of them is called `lib.rs`"))
         }

@@ -2,11 +2,12 @@
 
 use std::{collections::BTreeMap, fmt::Write};
 
+use grid::record::grouped;
+
 use super::{
     by_exercise, escaped,
     page::{class, head},
     scatter,
-    table::grouped,
 };
 use crate::record::{Record, file_name};
 

@@ -83,7 +83,7 @@ fn title(name: &str) -> String {
 }
 
 /// `text` for HTML and XML: nothing in it is markup, and nothing in it is illegal.
-fn escaped(text: &str) -> String {
+pub fn escaped(text: &str) -> String {
     let mut safe = String::new();
     for symbol in text.chars() {
         match symbol {

@@ -1,8 +1,10 @@
 //! The page that a student is given.
 
-use std::fmt::Write;
+use std::{collections::BTreeMap, fmt::Write};
 
-use super::{Reveal, escaped, table::grouped, title};
+use grid::record::grouped;
+
+use super::{Reveal, escaped, title};
 use crate::record::{Question, Record, Status, Wrong};
 
 /// What all pages look like; they load nothing from anywhere.
@@ -38,10 +40,38 @@ pub(super) fn page(record: &Record, reveal: Reveal) -> String {
     if record.sandbox == "none" {
         page += "<p>This was graded without a sandbox.</p>\n";
     }
+    steps(&mut page, record);
     for question in &record.questions {
         one(&mut page, question, reveal);
     }
     page + "</body></html>\n"
+}
+
+/// Which of the exercise's steps are passed, and what to do next, in the words of `just test`.
+fn steps(page: &mut String, record: &Record) {
+    let mut passed: BTreeMap<u32, bool> = BTreeMap::new();
+    for question in &record.questions {
+        let rest = question.name.strip_prefix("step_").and_then(|rest| rest.split('_').next());
+        if let Some(step) = rest.and_then(|digits| digits.parse().ok()) {
+            *passed.entry(step).or_insert(true) &= question.status == Status::Passed;
+        }
+    }
+    let list = |wanted: bool| {
+        let steps = passed.iter().filter(|(_, is_passed)| **is_passed == wanted);
+        steps.map(|(step, _)| step.to_string()).collect::<Vec<_>>().join(", ")
+    };
+    let Some((first, _)) = passed.iter().find(|(_, is_passed)| !**is_passed) else { return };
+    let (ours, others) = (list(false), list(true));
+    let others = if others.is_empty() { "none".to_string() } else { others };
+    let number = record.exercise;
+    writeln!(
+        page,
+        "<p>Steps passed: {others}. Not passed: {ours}.</p>\n<p>Begin with step {first}: later steps \
+         may stand on it. <code>just test exercise-{number}</code> runs your own checks of it, and \
+         <code>just hint exercise-{number} {first}</code> helps. What was asked here is not what \
+         your checks ask, so yours may pass where an answer here is wrong.</p>"
+    )
+    .unwrap_or_default();
 }
 
 /// The top of a page.
@@ -82,9 +112,13 @@ fn one(page: &mut String, question: &Question, reveal: Reveal) {
     if question.status == Status::Passed {
         return;
     }
-    writeln!(page, "<p>{}</p>", question.status).unwrap_or_default();
-    let detail = reveal.detail(question);
-    if !detail.is_empty() {
+    let (status, detail) = (question.status, reveal.detail(question));
+    if detail.is_empty() || detail.contains('\n') {
+        writeln!(page, "<p>{status}</p>").unwrap_or_default();
+    } else {
+        writeln!(page, "<p>{status}: {}</p>", escaped(detail)).unwrap_or_default();
+    }
+    if detail.contains('\n') {
         writeln!(page, "<pre>{}</pre>", escaped(detail)).unwrap_or_default();
     }
     for Wrong { asked, expected, found, complaint } in reveal.wrong(question) {
@@ -101,5 +135,36 @@ fn one(page: &mut String, question: &Question, reveal: Reveal) {
             column("expected", expected);
         }
         page.push_str("</div>\n");
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::page;
+    use crate::{
+        outputs::Reveal,
+        record::{Question, Record, Status},
+    };
+
+    #[test]
+    fn a_page_says_which_steps_are_passed_and_where_to_begin() {
+        let question = |name: &str, status| Question {
+            name: name.to_string(),
+            status,
+            detail: String::new(),
+            wrong: Vec::new(),
+        };
+        let mut record = Record::without_questions("ada", 3, "sudoku", Status::Failed, "");
+        record.questions = vec![
+            question("step_1_to_set", Status::Passed),
+            question("step_8_solve_one", Status::Passed),
+            question("step_8_solve_all", Status::Failed),
+            question("step_10_count", Status::Crashed),
+        ];
+        let text = page(&record, Reveal::None);
+        assert!(text.contains("Steps passed: 1. Not passed: 8, 10."), "{text}");
+        assert!(text.contains("just hint exercise-3 8"), "{text}");
+        record.questions.truncate(2);
+        assert!(!page(&record, Reveal::None).contains("Not passed"), "nothing is left to do");
     }
 }

@@ -2,7 +2,9 @@
 
 use std::fmt::Write;
 
-use super::{escaped, table::grouped};
+use grid::record::grouped;
+
+use super::escaped;
 use crate::record::Record;
 
 const WIDTH: f64 = 640.0;

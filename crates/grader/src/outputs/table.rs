@@ -2,6 +2,8 @@
 
 use std::{collections::BTreeMap, fmt::Write};
 
+use grid::record::grouped;
+
 use crate::{
     record::{Record, Status},
     text,
@@ -76,17 +78,4 @@ fn reason(record: &Record) -> String {
 fn shown(text: &str) -> String {
     let line = text.lines().find(|line| !line.trim().is_empty()).unwrap_or_default();
     text::plain(line).trim().replace("::", ": :").replace('\t', " ")
-}
-
-/// 1,234,567
-pub(super) fn grouped(number: u64) -> String {
-    let digits = number.to_string();
-    let mut text = String::new();
-    for (index, digit) in digits.chars().enumerate() {
-        if index > 0 && (digits.len() - index).is_multiple_of(3) {
-            text.push(',');
-        }
-        text.push(digit);
-    }
-    text
 }

@@ -207,6 +207,10 @@ fn all(
             grader::kit::Kit::of(exercise, settings.tools)?;
         }
     }
+    for names in class::twins(submissions) {
+        let names = names.join(", ");
+        eprintln!("note: {names}: one student, twice? All of them are graded.");
+    }
     let jobs = options.jobs.or(thread::available_parallelism().ok()).map_or(1, NonZero::get);
     let lost = class::grade(submissions, jobs, settings.out, |submission| {
         let mut command = Command::new(settings.tools.confine);
@@ -229,7 +233,11 @@ fn all(
     });
     match &lost[..] {
         [] => Ok(()),
-        lost => Err(format!("no record could be written for {}", lost.join(", "))),
+        lost => Err(format!(
+            "no record could be written into {} for\n  {}",
+            settings.out.display(),
+            lost.join("\n  ")
+        )),
     }
 }
 

@@ -148,4 +148,5 @@ fn archives(class: &Class, right: &str) {
         zip.add_symlink("src/more.rs", "/etc/passwd", plain).expect("a zip");
     });
     zip("empty.zip", "rejected", &|_| ());
+    zip("zip_in_a_zip.zip", "rejected", &|zip| file(zip, "ada.zip", b"PK"));
 }

@@ -1,5 +1,7 @@
 //! A comparison as one HTML page that needs nothing else. Every text of a student is escaped.
 
+use grader::outputs::escaped;
+
 use super::{duration, grouped, parts};
 use crate::compare::{Comparison, Entry};
 
@@ -76,22 +78,4 @@ fn table(heads: &[&str], rows: &[Vec<String>]) -> String {
         format!("<tr>{cells}</tr>\n")
     });
     format!("<table>\n<tr>{heads}</tr>\n{}</table>\n", rows.collect::<String>())
-}
-
-/// Safe in a text and in an attribute; control characters would only hide something.
-fn escaped(text: &str) -> String {
-    let mut safe = String::with_capacity(text.len());
-    for symbol in text.chars() {
-        match symbol {
-            '&' => safe.push_str("&amp;"),
-            '<' => safe.push_str("&lt;"),
-            '>' => safe.push_str("&gt;"),
-            '"' => safe.push_str("&quot;"),
-            '\'' => safe.push_str("&#39;"),
-            '\n' | '\t' => safe.push(symbol),
-            symbol if symbol.is_control() => safe.push('\u{fffd}'),
-            symbol => safe.push(symbol),
-        }
-    }
-    safe
 }
