@@ -183,3 +183,25 @@ fn mistakes_of_the_teacher_are_told() {
     let (said, code) = class.grade_folder(&class.sibling("nowhere"), &[]);
     assert!(code == 2 && said.contains("there is no folder"), "{said}");
 }
+
+/// The commands in the book, for this machine and for engines that cannot be tried here, say nothing
+/// that the command does not know.
+#[test]
+fn the_book_names_no_option_that_is_not_there() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
+    let book = fs::read_to_string(root.join("docs/src/grading.md")).expect("the chapter");
+    let class = Class::new();
+    let (help, _) = class.grade(&["--help"]);
+    let known: Vec<&str> = help.split_whitespace().map(|word| word.trim_matches(',')).collect();
+    let mut options = 0;
+    for line in book.lines() {
+        let marks = ["staffroom grade ", "staffroom -- grade ", "just grade "];
+        let Some(command) = marks.iter().find_map(|mark| line.split_once(mark)) else { continue };
+        for word in command.1.split([' ', '`', '"']).filter(|word| word.starts_with("--")) {
+            let option = word.split('=').next().unwrap_or(word);
+            assert!(known.contains(&option), "{option} in {line}\n{help}");
+            options += 1;
+        }
+    }
+    assert!(options >= 20, "{options} options were found in the chapter");
+}
