@@ -74,7 +74,9 @@ impl<T> Grid<T> {
     /// assert_eq!(board, Grid::from_rows([[0, 1], [1, 2]]));
     /// ```
     pub fn from_fn(size: Size, value_at: impl FnMut(Pos) -> T) -> Grid<T> {
-        Grid::from_cells(size, size.positions().map(value_at).collect())
+        let mut cells = Vec::with_capacity(size.area());
+        cells.extend(size.positions().map(value_at));
+        Grid::from_cells(size, cells)
     }
 
     /// A board of `size` with `cells` in reading order.

@@ -79,7 +79,9 @@ impl Size {
     /// assert_eq!(all, [Pos::new(0, 0), Pos::new(1, 0)]);
     /// ```
     pub fn positions(self) -> impl DoubleEndedIterator<Item = Pos> + Clone {
-        (0..self.area()).map(move |index| Pos { row: index / self.cols, col: index % self.cols })
+        // Rows of columns, because dividing a count by the columns would take longer than what most
+        // searches do with a place.
+        (0..self.rows).flat_map(move |row| (0..self.cols).map(move |col| Pos { row, col }))
     }
 }
 
