@@ -133,7 +133,7 @@ mod tests {
         let outcome = Outcome::Failed { message: message.to_string(), location: None };
         Judged {
             check: Check { name: format!("checks::{check}"), line: None },
-            run: Run { outcome, printed: String::new(), took: Duration::ZERO },
+            run: Run { outcome, printed: String::new(), took: Duration::ZERO, so_far: None },
         }
     }
 

@@ -75,6 +75,11 @@ impl Outcome {
         *self == Outcome::Passed
     }
 
+    /// Whether it ended without saying how far it was: by force, or by a recursion without end.
+    pub fn is_wordless(&self) -> bool {
+        matches!(self, Outcome::TimedOut { .. } | Outcome::StackOverflow | Outcome::OutOfMemory)
+    }
+
     /// One word for programs: the `outcome` in the JSON answers.
     pub fn word(&self) -> &'static str {
         match self {

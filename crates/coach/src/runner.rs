@@ -45,6 +45,10 @@ pub const MAX_OUTPUT: u64 = 4 << 20;
 // How long all checks may take in one process: several times what those of any lesson take. One that
 // loops costs this once.
 const TOGETHER: Duration = Duration::from_secs(1);
+// How long a check that ended without a word is asked how far it was.
+const AGAIN: Duration = Duration::from_secs(2);
+/// The recorder's variable for the file that says how far a search is: `grid::record::DIARY`.
+pub const DIARY: &str = "GRIDLINGS_DIARY";
 // What the test program says, without a line break, before anything else when it keeps a log.
 const LOG_WARNING: &str = "warning: `--logfile` is deprecated";
 
@@ -66,12 +70,14 @@ pub struct Run {
     pub printed: String,
     /// How long it took; zero when it ran together with others.
     pub took: Duration,
+    /// How far its search was when it ended without a word, once [`Runner::ask_again`] has found out.
+    pub so_far: Option<String>,
 }
 
 impl Run {
     /// What became of a check that ran together with others.
     fn quick(outcome: Outcome) -> Run {
-        Run { outcome, printed: String::new(), took: Duration::ZERO }
+        Run { outcome, printed: String::new(), took: Duration::ZERO, so_far: None }
     }
 }
 
@@ -196,6 +202,7 @@ impl Runner {
                 outcome: Outcome::NotRun { reason: error.to_string() },
                 printed: String::new(),
                 took: Duration::ZERO,
+                so_far: None,
             },
         }
     }
@@ -234,6 +241,27 @@ impl Runner {
         });
     }
 
+    /// Runs the check `name`, which ended without a word, once more for a moment, and gives what the
+    /// recorder wrote in its diary last: how far the search was. `None` when no search of it is recorded.
+    pub fn ask_again(&self, name: &str) -> Option<String> {
+        let diary = Log::new();
+        let path = diary.path.clone().into_os_string();
+        let mut environment = self.environment.clone();
+        environment.push((DIARY.to_string(), path));
+        let runner = Runner { environment, limit: self.limit.min(AGAIN), ..self.clone() };
+        let run = runner.run(name);
+        let age = fs::metadata(&diary.path).and_then(|it| it.modified()).ok()?.elapsed().ok()?;
+        let text = diary.text();
+        let (words, board) = text.split_once('\n')?;
+        let then = match run.outcome {
+            Outcome::TimedOut { .. } if age > AGAIN / 4 => ", and then it wrote no more",
+            Outcome::TimedOut { .. } => ", and was still writing",
+            _ => "",
+        };
+        let words = words.trim_end_matches(':');
+        Some(format!("When that happened, {words}{then}. The board:\n{}", board.trim_end()))
+    }
+
     /// Runs `checks` in one process for a moment, and gives the outcomes that are sure.
     fn run_together(&self, checks: &[Check]) -> BTreeMap<String, Outcome> {
         let log = Log::new();
@@ -267,7 +295,7 @@ impl Runner {
             max_output: self.max_output,
         };
         let (outcome, printed) = transcript.read();
-        Run { outcome, printed, took: finished.took }
+        Run { outcome, printed, took: finished.took, so_far: None }
     }
 
     fn command(&self) -> Command {

@@ -121,6 +121,13 @@ impl Verdict {
         self.steps.iter().filter(|step| step.state() == State::Passed).count()
     }
 
+    /// The failure that is shown: the first one of the step to work on.
+    pub(crate) fn first_failure_mut(&mut self) -> Option<&mut Judged> {
+        let name = self.focus()?.first_failure()?.check.name.clone();
+        let mut all = self.steps.iter_mut().flat_map(|step| &mut step.checks);
+        all.find(|judged| judged.check.name == name)
+    }
+
     /// The step to work on: the first that does not pass, or the later one it waits for.
     pub fn focus(&self) -> Option<&StepVerdict> {
         let first = self.steps.iter().find(|step| step.state() != State::Passed)?;
@@ -141,7 +148,7 @@ pub(crate) mod tests {
     pub(crate) fn judged(check: &str, outcome: Outcome) -> Judged {
         Judged {
             check: Check { name: format!("checks::{check}"), line: Some(12) },
-            run: Run { outcome, printed: String::new(), took: Duration::ZERO },
+            run: Run { outcome, printed: String::new(), took: Duration::ZERO, so_far: None },
         }
     }
 

@@ -28,6 +28,8 @@ use std::{
     any::type_name,
     cell::{Cell as Flag, RefCell},
     collections::HashMap,
+    env, fs,
+    path::PathBuf,
     sync::atomic::{AtomicU64, Ordering},
     thread,
 };
@@ -70,7 +72,13 @@ pub fn journal<R>(limit: usize, search: impl FnOnce() -> R) -> (R, Journal) {
     (answer, Journal { boards, events, count: watcher.count })
 }
 
+/// The variable that names a file for [`budget`]: it then says there at each write how far the search is,
+/// and removes the file at the end. Whoever runs a search that ends without a word, by a loop that writes nothing or by a recursion
+/// without end, finds there what it did last.
+pub const DIARY: &str = "GRIDLINGS_DIARY";
+
 /// Runs `search`, and stops it when it has placed `placements` numbers and wants to place another.
+/// See [`DIARY`] for a search that ends otherwise.
 ///
 /// # Cost
 ///
@@ -82,7 +90,8 @@ pub fn journal<R>(limit: usize, search: impl FnOnce() -> R) -> (R, Journal) {
 /// board, and asks the likely question. When the search writes on one board and goes round in a
 /// circle there, it says after which placements the board was the same.
 pub fn budget<R>(placements: u64, search: impl FnOnce() -> R) -> R {
-    watch(Watcher { budget: Some(placements), ..Watcher::default() }, search).0
+    let diary = env::var_os(DIARY).map(PathBuf::from);
+    watch(Watcher { budget: Some(placements), diary, ..Watcher::default() }, search).0
 }
 
 /// Runs `search` and tells `listener` what it writes, just before it is written.
@@ -198,6 +207,8 @@ struct Watcher {
     circle: Circle,
     pages: Option<Pages>,
     listener: Option<Listener>,
+    /// Where to say how far the search is.
+    diary: Option<PathBuf>,
 }
 
 /// The journal while it is written.
@@ -244,6 +255,10 @@ fn watch<R>(watcher: Watcher, search: impl FnOnce() -> R) -> (R, Watcher) {
 fn pop() -> Watcher {
     WATCHERS.with_borrow_mut(|watchers| {
         let watcher = watchers.pop().unwrap_or_default();
+        if let Some(diary) = &watcher.diary {
+            // It is not there when nothing was written.
+            let _ = fs::remove_file(diary);
+        }
         WATCHED.set(!watchers.is_empty());
         watcher
     })
@@ -254,12 +269,13 @@ fn pop() -> Watcher {
 #[track_caller]
 pub(crate) fn before_write<T: Cell>(id: BoardId, grid: &Grid<T>, pos: Pos, value: &T) {
     if WATCHED.get() {
-        note(id, grid, pos, value.number());
+        note(id, grid, pos, value);
     }
 }
 
 #[track_caller]
-fn note<T: Cell>(id: BoardId, grid: &Grid<T>, pos: Pos, value: Option<u64>) {
+fn note<T: Cell>(id: BoardId, grid: &Grid<T>, pos: Pos, written: &T) {
+    let value = written.number();
     let was_filled = grid[pos].number().is_some();
     if value.is_none() && !was_filled {
         return;
@@ -275,6 +291,10 @@ fn note<T: Cell>(id: BoardId, grid: &Grid<T>, pos: Pos, value: Option<u64>) {
             if watcher.budget.is_some() {
                 let placement = value.is_some().then_some(watcher.count.placements);
                 watcher.circle.note(id, grid, pos, value, placement);
+            }
+            if let Some(diary) = &watcher.diary {
+                // Without it the search is the same.
+                let _ = fs::write(diary, watcher.count.so_far(grid, pos, written));
             }
             if let Some(pages) = &mut watcher.pages {
                 pages.add(id, grid, pos, value);
@@ -300,6 +320,17 @@ impl Count {
         // A search may empty cells that were filled before it began, hence no plain subtraction.
         self.filled = (self.filled + u64::from(is_filled)).saturating_sub(u64::from(was_filled));
         self.deepest = self.deepest.max(self.filled);
+    }
+}
+
+impl Count {
+    /// The words for a diary, with the board as it is once `value` is written.
+    fn so_far<T: Cell>(&self, grid: &Grid<T>, pos: Pos, value: &T) -> String {
+        let cell = |it: Pos| if it == pos { value.clone() } else { grid[it].clone() };
+        let board = Grid::from_fn(grid.size(), cell);
+        let numbers = if self.placements == 1 { "number" } else { "numbers" };
+        let (placements, deepest) = (grouped(self.placements), grouped(self.deepest));
+        format!("it had placed {placements} {numbers} (at most {deepest} at a time):\n{board}\n")
     }
 }
 

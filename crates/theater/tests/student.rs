@@ -197,3 +197,8 @@ fn the_book_gets_a_file() {
     let text = fs::read_to_string(course().join("target/show/exercise-5.json"));
     assert!(replay::Recording::from_json(&text.expect("it was written")).is_ok());
 }
+
+#[test]
+fn the_coach_and_the_recorder_agree_on_the_name_of_the_diary() {
+    assert_eq!(coach::runner::DIARY, grid::record::DIARY);
+}

@@ -165,6 +165,11 @@ fn failed(
         text += "\nYour code panicked:\n";
     }
     text += &format!("\n{}\n", message(&judged.run.outcome, manner));
+    if let Some(so_far) = &judged.run.so_far {
+        let (words, board) = so_far.split_once('\n').unwrap_or((so_far, ""));
+        text += &wrap(words, manner.width, 2);
+        text += &format!("{}\n", fitted(&shorten(board, MESSAGE_LINES), manner.width));
+    }
     if let Some(cause) = cause {
         let label = paint(YELLOW, cause.label());
         text += &format!("{}\n", wrap(&format!("{label} {}", cause.cause), manner.width, 0));

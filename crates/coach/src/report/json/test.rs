@@ -59,6 +59,8 @@ pub struct Check {
     pub message: Option<String>,
     /// Where it went wrong.
     pub location: Option<Location>,
+    /// How far the search was when the check was ended by force, for the first check that fails.
+    pub so_far: Option<String>,
     /// What the student's code printed.
     pub printed: String,
     /// How long it took.
@@ -124,6 +126,7 @@ impl Check {
             outcome: outcome.word(),
             message: (!outcome.passed()).then(|| plain(&outcome.to_string())),
             location: outcome.location().map(Location::new),
+            so_far: judged.run.so_far.clone(),
             printed: plain(&judged.run.printed),
             seconds: judged.run.took.as_secs_f64(),
         }
@@ -157,6 +160,7 @@ mod tests {
           "outcome": "failed",
           "message": "not {0}",
           "location": null,
+          "so_far": null,
           "printed": "mine",
           "seconds": 0.0
         }

@@ -1,0 +1,54 @@
+//! A search that ends without a word has said in its diary how far it was.
+
+use std::{
+    env, fs,
+    path::Path,
+    process::{Command, abort},
+};
+
+use grid::{Grid, Pos, Size, record};
+
+/// Runs the search `name` below in a process of its own, and gives what its diary says afterward.
+fn diary_of(name: &str) -> Option<String> {
+    let diary = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("{name}.diary"));
+    let program = env::current_exe().expect("this program");
+    let run = Command::new(program)
+        .args([name, "--exact", "--ignored"])
+        .env(record::DIARY, &diary)
+        .output();
+    assert!(String::from_utf8_lossy(&run.expect("it starts").stdout).contains("running 1 test"));
+    let said = fs::read_to_string(&diary).ok();
+    // It is not there when the search has ended.
+    let _ = fs::remove_file(diary);
+    said
+}
+
+fn write_three() {
+    let mut board = Grid::new(Size::square(2), None);
+    for (col, digit) in [(0, Some(0)), (1, Some(1)), (1, None), (0, Some(2))] {
+        board.set(Pos::new(0, col), digit);
+    }
+}
+
+#[test]
+#[ignore = "a search for a process of its own"]
+fn search_that_aborts() {
+    record::budget(10, || {
+        write_three();
+        abort();
+    });
+}
+
+#[test]
+#[ignore = "a search for a process of its own"]
+fn search_that_ends() {
+    record::budget(10, write_three);
+}
+
+#[test]
+fn the_diary_holds_the_last_board_and_is_gone_when_the_search_has_ended() {
+    let last = "it had placed 3 numbers (at most 2 at a time):\n3 .\n. .\n";
+
+    assert_eq!(diary_of("search_that_aborts").as_deref(), Some(last));
+    assert_eq!(diary_of("search_that_ends"), None);
+}
