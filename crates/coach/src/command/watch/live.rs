@@ -250,7 +250,8 @@ impl<'a> Watch<'a> {
 
     /// Replays the student's own search; the terminal is another program's meanwhile.
     fn replay(&mut self) -> Result<(), CommandError> {
-        (self.job, self.is_testing) = (None, false);
+        let was_testing = std::mem::take(&mut self.is_testing);
+        self.job = None;
         let Some(keys) = &mut self.keys else { return Ok(()) };
         self.screen.clear()?;
         let mut player = player(&self.course, &self.exercise);
@@ -266,7 +267,7 @@ impl<'a> Watch<'a> {
             }
         }
         self.draw()?;
-        if self.result.is_none() { self.test() } else { Ok(()) }
+        if was_testing || self.result.is_none() { self.test() } else { Ok(()) }
     }
 
     fn look_at_the_terminal(&mut self) -> Result<(), CommandError> {
