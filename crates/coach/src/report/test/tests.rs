@@ -242,3 +242,30 @@ fn the_compilers_words_come_first_and_as_they_are() {
       then       just test exercise-3
     ");
 }
+
+#[test]
+fn how_far_a_search_was_is_shown_with_its_board() {
+    let mut endless = judged("step_1_a", Outcome::StackOverflow);
+    endless.run.so_far = Some(
+        "When that happened, it had placed 3 numbers (at most 2 at a time). The board:\n1 2\n3 ."
+            .to_string(),
+    );
+
+    assert_snapshot!(plain(&to_do(&exercise(), &verdict(vec![endless], vec![]), None, &NARROW)), @"
+    0 of 1 check pass, 1 of 2 steps.
+
+    Step 1 `to_set`: a
+
+      the stack overflowed: a function calls itself without end;
+      which case should end the recursion?
+
+      When that happened, it had placed 3 numbers (at most 2 at
+      a time). The board:
+      1 2
+      3 .
+
+      your code  exercises/03-sudoku-bitmask/src/lib.rs:41
+      the check  exercises/03-sudoku-bitmask/checks.rs:12
+      stuck?     just hint exercise-3
+    ");
+}
