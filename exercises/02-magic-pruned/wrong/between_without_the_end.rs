@@ -1,6 +1,8 @@
 //! fails step_1_between_holds_both_ends: "between(3, 6) should be {3, 4, 5, 6}"
 //!
 //! The last number is left out. `least..greatest` stops before its end, `least..=greatest` does not.
+//!
+//! see hint 3
 
 pub fn between(least: u32, greatest: u32) -> Domain {
     let numbers = least.max(1)..greatest.min(Domain::LARGEST);

@@ -1,6 +1,8 @@
 //! fails step_11_order_4_has_880_squares_up_to_symmetry: "but you say 0"
 //!
 //! The search returns how many numbers it chose: count one more before each call of `narrow`.
+//!
+//! see hint 3
 
 pub fn search(
     order: usize,

@@ -1,6 +1,8 @@
 //! fails step_6_the_corners_are_kept_in_order: "a corner of an open board"
 //!
 //! Greater means greater: the least number of one corner must leave the other, too.
+//!
+//! see hint 3
 
 fn keep_greater(domains: &mut Domains, greater: Pos, less: Pos) -> bool {
     let Some((least, _)) = extremes(domains.cells[less]) else { return false };

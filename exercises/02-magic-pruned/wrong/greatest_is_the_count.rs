@@ -1,6 +1,8 @@
 //! fails step_2_extremes_are_the_ends_of_a_set_with_gaps: "the extremes of {2, 7, 11}"
 //!
 //! How many numbers there are says nothing of the greatest one when the set has gaps.
+//!
+//! see hint 1
 
 pub fn extremes(domain: Domain) -> Option<(u32, u32)> {
     let least = (!domain.is_empty()).then(|| domain.0.trailing_zeros())?;

@@ -1,6 +1,8 @@
 //! fails step_7_the_last_cell_of_a_line_is_forced: "the last open cell of row 0"
 //!
 //! Only lines without an open cell are added up. By then it is too late: refuse early.
+//!
+//! see hint 1
 
 fn filter_line(domains: &mut Domains, line: impl Iterator<Item = Pos> + Clone) -> bool {
     let numbers: Vec<u32> = line.filter_map(|pos| domains.cells[pos].only()).collect();

@@ -1,6 +1,8 @@
 //! fails step_2_each_way_on_is_as_likely: "8 ways lead on from (2,2)"
 //!
 //! `below(rng, n)` gives 0 to n − 1 already, so taking one off leaves out the last way.
+//!
+//! see hint 3
 
 pub fn random_tour(
     size: Size,

@@ -1,6 +1,8 @@
 //! fails step_2_a_walk_ends_where_there_is_no_way_on: "but you say its length is 0"
 //!
 //! The length is how many cells were visited. That is one more than the number of moves.
+//!
+//! see hint 3
 
 pub fn random_tour(
     size: Size,

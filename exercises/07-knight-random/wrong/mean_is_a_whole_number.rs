@@ -1,6 +1,8 @@
 //! fails step_4_the_mean_weighs_each_length_by_its_count: "but yours is 2"
 //!
 //! The division drops what is behind the point. Convert to `f64` before dividing.
+//!
+//! see hint 3
 
 pub fn mean_length(tries: &[u64]) -> Option<f64> {
     let walks: u64 = tries.iter().sum();

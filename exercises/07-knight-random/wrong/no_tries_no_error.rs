@@ -1,6 +1,8 @@
 //! fails step_3_a_start_off_the_board_is_an_error: "which is an error"
 //!
 //! Without a try nobody looks at the start. Ask before the first try.
+//!
+//! see hint 3
 
 pub fn lengths(
     size: Size,

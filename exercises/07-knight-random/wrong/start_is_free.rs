@@ -1,6 +1,8 @@
 //! fails step_2_every_walk_is_one: "your walk is"
 //!
 //! The start is the first step of the walk, and its cell must hold 1.
+//!
+//! see hint 1
 
 pub fn random_tour(
     size: Size,

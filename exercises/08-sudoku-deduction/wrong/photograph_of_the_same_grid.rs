@@ -2,6 +2,8 @@
 //!
 //! The photograph is taken after the change, so it never differs from the grid. Take it before, and
 //! as a copy.
+//!
+//! see hint 3
 
 pub fn solve(puzzle: &Board) -> (Outcome, Vec<Deduction>) {
     let mut sheet = new_sheet(puzzle);

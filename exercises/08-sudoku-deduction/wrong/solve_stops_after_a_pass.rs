@@ -2,6 +2,8 @@
 //!
 //! One pass over the cells is not enough: a digit that is placed late gives a reason to cells that
 //! were looked at before. Go on until a whole pass changes nothing.
+//!
+//! see hint 3
 
 pub fn solve(puzzle: &Board) -> (Outcome, Vec<Deduction>) {
     let mut sheet = new_sheet(puzzle);

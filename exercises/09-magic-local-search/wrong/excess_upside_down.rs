@@ -2,6 +2,8 @@
 //!
 //! The sign is the other way round: an excess is the sum minus the magic sum, above 0 when the line
 //! has too much.
+//!
+//! see hint 3
 
 pub fn excess(square: &Grid<u32>) -> Excess {
     fn sum<'a>(line: impl Iterator<Item = &'a u32>) -> i64 {

@@ -2,6 +2,8 @@
 //!
 //! Both cells lie in one row, and its sum stays what it is. Here the row is weighed as if it
 //! changed twice.
+//!
+//! see hint 3
 
 #[inline]
 pub fn swap_gain(

@@ -1,6 +1,8 @@
 //! fails step_1_each_number_stands_once: "is empty"
 //!
 //! The numbers are 1 to n². A 0 is an empty cell.
+//!
+//! see hint 1
 
 pub fn random_square(order: usize, rng: &mut impl Rng) -> Grid<u32> {
     let mut numbers: Vec<u32> = (0..).take(order * order).collect();

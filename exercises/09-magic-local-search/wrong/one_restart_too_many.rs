@@ -1,6 +1,8 @@
 //! fails step_7_order_2_ends_at_the_ceiling: "but yours restarted 1 times"
 //!
 //! The ceiling is passed by one: after `max_restarts` restarts there is no other.
+//!
+//! see hint 3
 
 pub fn search(order: usize, max_restarts: u64, rng: &mut impl Rng) -> Search {
     let mut best = from_random_start(order, rng);

@@ -1,6 +1,8 @@
 //! fails step_5_the_excess_stays_that_of_the_board: "has an excess of"
 //!
 //! The numbers have changed places, but `excess` still speaks of the old board.
+//!
+//! see hint 1
 
 pub fn swap(square: &mut Grid<u32>, excess: &mut Excess, one: Pos, other: Pos) {
     let (number, number_of_other) = (square[one], square[other]);
