@@ -329,14 +329,12 @@ fn step_9_each_beginning_leads_to_its_square() {
     let before = |start: Pos, board: &Board| {
         Grid::from_fn(board.size(), |pos| if pos < start { board[pos] } else { 0 })
     };
-    // Two rows are half a million boards: once with a square among them, and once with none.
-    let row_1 = Pos::new(1, 0);
-    assert_found(&before(row_1, &lo_shu()), Some(row_1), &[lo_shu()], placements(6));
-    assert_found(&board("1 2 3\n. . .\n. . ."), Some(row_1), &[], placements(6));
+    // Five cells are 59,049 boards, mostly with a square among them, and once with none.
     let middle = Pos::new(1, 1);
-    for square in squares() {
+    for square in squares().into_iter().step_by(3) {
         assert_found(&before(middle, &square), Some(middle), &[square], placements(5));
     }
+    assert_found(&board("1 2 3\n4 . .\n. . ."), Some(middle), &[], placements(5));
 }
 
 #[test]

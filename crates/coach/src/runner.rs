@@ -108,7 +108,7 @@ pub struct Runner {
     /// not minutes; a grade must not be given like this.
     pub hurry: bool,
     /// Whether [`Runner::run_all`] runs all checks in one process first, which is several times as
-    /// fast, and only those in processes of their own that neither pass there nor are unwritten. For
+    /// fast, and only those in processes of their own that neither pass nor merely panic there. For
     /// code that remembers nothing from one call to the next; a grade must not be given like this.
     pub together: bool,
     /// What may end the checks early; those it ends have not run.

@@ -1,17 +1,13 @@
 //! Many checks in one process: what is sure of each.
 //!
 //! Most of what a small check costs is its process. So a person who waits gets all checks run in one
-//! process first, and that settles two cases: the check passes, or it runs into a step that is not
-//! written and prints nothing. Whatever else happens there, to a check or to all of them, is found out
-//! again by the check in a process of its own, where it can hurt nobody and is told from its neighbors.
+//! process first, and that settles two cases: the check passes, or it panics once and prints nothing
+//! else. Whatever else happens there, to a check or to all of them, is found out again by the check in
+//! a process of its own, where it can hurt nobody and is told from its neighbors.
 
 use std::collections::BTreeMap;
 
-use crate::{
-    outcome::Outcome,
-    panics::{self, Panic},
-    transcript,
-};
+use crate::{outcome::Outcome, panics, process::LEFT_OUT, transcript};
 
 /// The checks whose outcome is sure, by full name. `stdout` is what the test program printed, with
 /// each failed check's output kept together, and `log` what it noted of each check at its end.
@@ -20,7 +16,7 @@ pub(crate) fn sure(stdout: &str, log: &str) -> BTreeMap<String, Outcome> {
         let (word, name) = line.split_once(' ')?;
         let outcome = match word {
             "ok" => Outcome::Passed,
-            "failed" => not_written(block(stdout, name)?)?,
+            "failed" => failure(block(stdout, name)?)?,
             _ => return None,
         };
         Some((name.to_string(), outcome))
@@ -35,15 +31,12 @@ fn block<'a>(stdout: &'a str, name: &str) -> Option<&'a str> {
     Some(&rest[..end])
 }
 
-/// The outcome of a check that did nothing but run into a `todo!`.
-fn not_written(block: &str) -> Option<Outcome> {
+/// The outcome of a check that did nothing but panic.
+fn failure(block: &str) -> Option<Outcome> {
     let found = panics::split(block);
-    let [Panic { location, message }] = &found.panics[..] else { return None };
-    if !found.rest.trim().is_empty() || message.contains('\n') {
-        return None;
-    }
-    let (step, name) = transcript::not_written(message)?;
-    Some(Outcome::NotWritten { step, name, location: location.clone() })
+    let [panic] = &found.panics[..] else { return None };
+    let is_all = found.rest.trim().is_empty() && !block.contains(LEFT_OUT);
+    is_all.then(|| transcript::panicked(panic))
 }
 
 #[cfg(test)]
@@ -66,24 +59,36 @@ mod tests {
     }
 
     #[test]
-    fn what_passed_and_what_is_not_written_is_sure_and_nothing_else() {
+    fn what_passed_and_what_merely_panicked_is_sure_and_nothing_else() {
         let todo = "not yet implemented: step 2: two";
         let blocks = [
             failed("a::unwritten", "", todo),
             failed("a::prints_before", "mine", todo),
-            failed("a::wrong", "", "2 is not 3"),
-            failed("a::says_more", "", "not yet implemented: step 2: two\nor three"),
+            failed("a::wrong", "", "2 is not 3:\n1 2\n3 4"),
+            failed(
+                "a::panics_twice",
+                "thread 'own' (10) panicked at src/lib.rs:2:2:\nfirst\n",
+                "second",
+            ),
+            failed("a::not_all_is_kept", "", "a board\n\n… 5 bytes left out …\nanother board"),
             failed("a::last", "", todo),
         ];
         let stdout = format!(
-            "\nrunning 7 tests\n\nfailures:\n\n{}\nfailures:\n    a::last\n",
+            "\nrunning 8 tests\n\nfailures:\n\n{}\nfailures:\n    a::last\n",
             blocks.concat()
         );
         let log = "ok a::passes\nfailed a::unwritten\nfailed a::prints_before\nfailed a::wrong\n\
-                   failed a::says_more\nignored a::ignored\nfailed a::without_a_word\nfailed a::last\n";
+                   failed a::panics_twice\nfailed a::not_all_is_kept\nignored a::ignored\n\
+                   failed a::without_a_word\nfailed a::last\n";
 
-        let sure = ["a::last: not-written", "a::passes: passed", "a::unwritten: not-written"];
+        let sure = [
+            "a::last: not-written",
+            "a::passes: passed",
+            "a::unwritten: not-written",
+            "a::wrong: failed",
+        ];
         assert_eq!(words(&stdout, log), sure);
+        assert_eq!(super::sure(&stdout, log)["a::wrong"].to_string(), "2 is not 3:\n1 2\n3 4");
     }
 
     #[test]

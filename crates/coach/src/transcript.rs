@@ -160,23 +160,31 @@ fn source(place: &str) -> Option<Location> {
 }
 
 fn failed(panic: Option<&Panic>, snapshot: Option<Snapshot>) -> Outcome {
-    let Some(Panic { message, location }) = panic else {
-        return Outcome::Failed { message: "it panicked without a message".into(), location: None };
-    };
-    if let Some((step, name)) = not_written(message) {
-        return Outcome::NotWritten { step, name, location: location.clone() };
-    }
-    match snapshot {
-        Some(Snapshot { difference, location }) if message.starts_with("snapshot assertion ") => {
+    match (panic, snapshot) {
+        (None, _) => {
+            Outcome::Failed { message: "it panicked without a message".into(), location: None }
+        }
+        (Some(panic), Some(Snapshot { difference, location }))
+            if panic.message.starts_with("snapshot assertion ") =>
+        {
             let message = format!("- expected\n+ yours\n\n{}", difference.trim_end());
             Outcome::Failed { message, location }
         }
-        _ => Outcome::Failed { message: message.clone(), location: location.clone() },
+        (Some(panic), _) => panicked(panic),
+    }
+}
+
+/// The outcome of a check that did nothing else.
+pub(crate) fn panicked(Panic { message, location }: &Panic) -> Outcome {
+    let (message, location) = (message.clone(), location.clone());
+    match not_written(&message) {
+        Some((step, name)) => Outcome::NotWritten { step, name, location },
+        None => Outcome::Failed { message, location },
     }
 }
 
 /// The step in `not yet implemented: step 3: row_set`.
-pub(crate) fn not_written(message: &str) -> Option<(u32, String)> {
+fn not_written(message: &str) -> Option<(u32, String)> {
     let (step, name) = message.strip_prefix("not yet implemented: step ")?.split_once(": ")?;
     Some((step.parse().ok()?, name.trim().to_string()))
 }

@@ -17,6 +17,9 @@ pub(crate) enum Event {
     Flood,
 }
 
+/// What the line says that stands for the middle of a long stream, after the number.
+pub(crate) const LEFT_OUT: &str = " bytes left out …";
+
 // How much of a stream is kept at either end. A message and a board fit many times over.
 const KEPT: usize = 64 << 10;
 
@@ -74,7 +77,7 @@ impl Capture {
         let left_out = kept.total - (kept.head.len() + kept.tail.len()) as u64;
         let mut bytes = kept.head.clone();
         if left_out > 0 {
-            bytes.extend(format!("\n… {left_out} bytes left out …\n").bytes());
+            bytes.extend(format!("\n… {left_out}{LEFT_OUT}\n").bytes());
         }
         bytes.extend(&kept.tail);
         String::from_utf8_lossy(&bytes).replace("\r\n", "\n")

@@ -27,6 +27,7 @@ use std::{
     time::{Duration, Instant},
 };
 
+pub(crate) use capture::LEFT_OUT;
 use capture::{Capture, Event};
 pub use system::Restriction;
 

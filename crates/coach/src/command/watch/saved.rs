@@ -4,6 +4,9 @@
 //! give no events (a network's, a container's), and editors save in many ways (in place, by renaming a
 //! new file over the old one, by moving the old one away first). What a file says of its time may be
 //! two seconds coarse, so its text counts too.
+//!
+//! A file that is written in pieces counts as saved with each piece: what began with the first ends when
+//! the second is seen, which is sooner than anything can come of it.
 
 use std::{
     fs,
@@ -11,8 +14,8 @@ use std::{
     time::{Duration, Instant, SystemTime},
 };
 
-// A file that is written in pieces is read when it has kept still for this long.
-const STILL: Duration = Duration::from_millis(15);
+// An editor that writes in place empties the file first.
+const EMPTY: Duration = Duration::from_millis(50);
 // A file that is away for longer is not merely being saved.
 const AWAY: Duration = Duration::from_millis(600);
 
@@ -24,36 +27,33 @@ type Stamp = Option<(SystemTime, Vec<u8>)>;
 pub(super) struct Saved {
     path: PathBuf,
     seen: Stamp,
-    changing: Option<(Stamp, Instant)>,
+    /// Since when it is empty or away, and was not before.
+    missing: Option<Instant>,
 }
 
 impl Saved {
     pub(super) fn new(path: PathBuf) -> Saved {
         let seen = stamp(&path);
-        Saved { path, seen, changing: None }
+        Saved { path, seen, missing: None }
     }
 
-    /// Whether the file was saved since the last time, and keeps still, or is gone.
+    /// Whether the file was saved since the last time, or is gone.
     pub(super) fn look(&mut self) -> bool {
         let now = stamp(&self.path);
         if now == self.seen {
-            self.changing = None;
+            self.missing = None;
             return false;
         }
-        let patience = if now.is_some() { STILL } else { AWAY };
-        match &self.changing {
-            Some((stamp, since)) if *stamp == now => {
-                if since.elapsed() < patience {
-                    return false;
-                }
-                (self.seen, self.changing) = (now, None);
-                true
-            }
-            _ => {
-                self.changing = Some((now, Instant::now()));
-                false
-            }
+        let patience = match &now {
+            None => AWAY,
+            Some((_, text)) if text.is_empty() => EMPTY,
+            Some(_) => Duration::ZERO,
+        };
+        if self.missing.get_or_insert_with(Instant::now).elapsed() < patience {
+            return false;
         }
+        (self.seen, self.missing) = (now, None);
+        true
     }
 }
 
@@ -70,7 +70,7 @@ mod tests {
         time::{Duration, Instant, SystemTime},
     };
 
-    use super::{AWAY, STILL, Saved};
+    use super::{AWAY, EMPTY, Saved};
 
     /// Whether a save is seen within `patience`.
     fn sees(saved: &mut Saved, patience: Duration) -> bool {
@@ -90,7 +90,7 @@ mod tests {
         let (path, other) = (folder.path().join("lib.rs"), folder.path().join("lib.rs~"));
         fs::write(&path, "first").expect("ours");
         let mut saved = Saved::new(path.clone());
-        assert!(!sees(&mut saved, 5 * STILL));
+        assert!(!sees(&mut saved, EMPTY));
 
         let ways: [(&str, &dyn Fn()); 4] = [
             ("in place", &|| fs::write(&path, "second").expect("ours")),
@@ -111,8 +111,23 @@ mod tests {
         for (way, save) in ways {
             save();
             assert!(sees(&mut saved, Duration::from_secs(10)), "{way}");
-            assert!(!sees(&mut saved, 3 * STILL), "{way}, once");
+            assert!(!sees(&mut saved, EMPTY), "{way}, once");
         }
+    }
+
+    #[test]
+    fn a_file_that_is_empty_for_a_moment_is_being_saved() {
+        let folder = tempfile::tempdir().expect("a temporary folder");
+        let path = folder.path().join("lib.rs");
+        fs::write(&path, "text").expect("ours");
+        let mut saved = Saved::new(path.clone());
+
+        fs::write(&path, "").expect("ours");
+        assert!(!saved.look());
+        fs::write(&path, "other").expect("ours");
+        assert!(saved.look(), "at once");
+        fs::write(&path, "").expect("ours");
+        assert!(sees(&mut saved, Duration::from_secs(10)), "it stays empty");
     }
 
     #[test]
