@@ -1,9 +1,10 @@
 //! The boards of exercise 9's checks, and what is said when an answer is wrong.
 
-use std::convert::Infallible;
-
 use grid::{Grid, Pos, Size, record};
-use rand_core::TryRng;
+use rand_xoshiro::{
+    SplitMix64,
+    rand_core::{Rng, SeedableRng},
+};
 use referee::magic;
 
 use crate::lesson::{
@@ -34,7 +35,7 @@ pub fn durer() -> Grid<u32> {
 pub fn mixed(order: usize, seed: u64) -> Grid<u32> {
     let mut rng = seeded(seed);
     let mut numbers: Vec<(u64, u32)> =
-        (1..).take(order * order).map(|number| (rng.draw(), number)).collect();
+        (1..).take(order * order).map(|number| (rng.next_u64(), number)).collect();
     numbers.sort_unstable();
     Grid::from_cells(Size::square(order), numbers.into_iter().map(|(_, number)| number).collect())
 }
@@ -44,38 +45,9 @@ pub fn boards() -> impl Iterator<Item = (usize, u64)> {
     (1..=7).flat_map(|order| (0..4).map(move |seed| (order, seed)))
 }
 
-// Random numbers: SplitMix64, of Steele, Lea and Flood (2014).
-
-pub struct SplitMix64(u64);
-
+/// A generator of random numbers: SplitMix64, of Steele, Lea and Flood (2014).
 pub fn seeded(seed: u64) -> SplitMix64 {
-    SplitMix64(seed)
-}
-
-impl SplitMix64 {
-    fn draw(&mut self) -> u64 {
-        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mixed = (self.0 ^ self.0 >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        let mixed = (mixed ^ mixed >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
-        mixed ^ mixed >> 31
-    }
-}
-
-impl TryRng for SplitMix64 {
-    type Error = Infallible;
-
-    fn try_next_u32(&mut self) -> Result<u32, Infallible> {
-        Ok(u32::try_from(self.draw() >> 32).expect("32 bits"))
-    }
-
-    fn try_next_u64(&mut self) -> Result<u64, Infallible> {
-        Ok(self.draw())
-    }
-
-    fn try_fill_bytes(&mut self, bytes: &mut [u8]) -> Result<(), Infallible> {
-        bytes.iter_mut().for_each(|byte| *byte = self.draw().to_le_bytes()[0]);
-        Ok(())
-    }
+    SplitMix64::seed_from_u64(seed)
 }
 
 // Verdicts

@@ -129,6 +129,9 @@ fn permutations(chance: &mut Chance) -> Vec<Board> {
 /// Boards of all shapes whose rows, or columns, or diagonals have the sum, or all but one.
 fn lines(chance: &mut Chance) -> Vec<(Board, u64)> {
     let mut asked = vec![(Grid::new(Size::square(1), 7), 7), (lo_shu(), 15), (lo_shu(), 16)];
+    // An empty cell adds nothing: one in each row, in each column, and in both diagonals.
+    let open = variant::laid(&Grid::from_rows([[0, 2, 1], [1, 0, 2], [2, 1, 0]]), chance);
+    asked.extend([(open.clone(), 3), (open, 0)]);
     for size in [Size::new(3, 5), Size::new(4, 2), Size::square(3), Size::new(2, 3)] {
         let pattern: Vec<u32> =
             (0..20).map(|_| u32::try_from(chance.between(1, 9)).expect("small")).collect();
