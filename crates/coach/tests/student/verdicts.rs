@@ -1,9 +1,8 @@
 //! What a student is told about the code.
 
-use std::{
-    fs,
-    process::{Command, Stdio},
-};
+#[cfg(unix)]
+use std::process::Command;
+use std::{fs, process::Stdio};
 
 use insta::assert_snapshot;
 use pretty_assertions::assert_eq;
