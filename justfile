@@ -178,17 +178,17 @@ new-lesson name:
 stubs *options:
     @{{ staffroom }} stubs {{ options }}
 
-# Check the course itself: stubs, solutions, known mistakes, hints, chapters.
+# Check the course itself: stubs, solutions, known mistakes, hints, chapters; `--seeds 20` asks with more seeds.
 [group('author')]
 [no-exit-message]
 verify *options:
     @{{ staffroom }} verify {{ options }}
 
-# Record what the known mistakes make the checks say: `just messages`, or one lesson's.
+# Record what the known mistakes answer, as fingerprints: `just fingerprints`, or one lesson's.
 [group('author')]
 [no-exit-message]
-messages *lesson:
-    @{{ staffroom }} messages {{ lesson }}
+fingerprints *lesson:
+    @{{ staffroom }} fingerprints {{ lesson }}
 
 # Change the code a little, many times, and tell which changes no test notices: `just mutants grid`.
 [group('author')]
@@ -205,7 +205,8 @@ figures *lesson:
 # Record what the solution of a lesson answers now as right: `just accept sudoku-bitmask`.
 [group('author')]
 accept lesson:
-    cargo --config 'env.INSTA_UPDATE.value="always"' test --quiet --package {{ lesson }} --test checks
+    cargo --config 'env.INSTA_UPDATE.value="always"' test --quiet --package {{ lesson }} --test checks asked::
+    -@{{ staffroom }} fingerprints {{ lesson }}
     git status --short -- exercises
 
 # Measure against published searches, in two builds: `just peers`, or some rows: `just peers sudoku`.

@@ -15,8 +15,7 @@ pub fn scene() -> Scene {
 }
 
 fn play(ask: &Ask, stage: &Stage) -> Result<String, Refusal> {
-    let mut board: Board =
-        ask.puzzle().parse().map_err(|error| Refusal::new(format!("the puzzle: {error}")))?;
+    let mut board: Board = ask.board()?;
     let first = board.positions().find(|&pos| board[pos] == 0);
     let is_empty =
         |board: &Board| board.cells().iter().skip_while(|&&it| it != 0).all(|&it| it == 0);

@@ -19,8 +19,7 @@ pub fn scene() -> Scene {
 }
 
 fn play(ask: &Ask, stage: &Stage) -> Result<String, Refusal> {
-    let mut board: Board =
-        ask.puzzle().parse().map_err(|error| Refusal::new(format!("the puzzle: {error}")))?;
+    let mut board: Board = ask.board()?;
     let fits = |cell: &Option<u8>| cell.is_none_or(|digit| digit < 9);
     if board.size() != Size::square(9) || !board.cells().iter().all(fits) {
         return Err(Refusal::new("the puzzle: a sudoku has 9 rows of 9 cells: 1 to 9, or a dot"));

@@ -47,30 +47,36 @@ impl fmt::Display for StartOffBoard {
 
 impl error::Error for StartOffBoard {}
 
-/// Step 1. The cells where a piece on `pos` can go in one move, in the order of `moves`.
+/// Step 1. The cells where a piece on `pos`, a cell of a board of `size`, can go in one move, in the
+/// order of `moves`.
 ///
-/// A move that leads off the board leads nowhere: it does not come back on the other side.
+/// There may be any number of moves, and a move may be longer than the board. A move that leads off
+/// the board leads nowhere: it does not stop at the edge or come back on the other side.
 pub fn moves_from(pos: Pos, size: Size, moves: &[Move]) -> Vec<Pos> {
     todo!("step 1: moves_from")
 }
 
 /// Step 2. The label of every cell of a board of `size`, for a piece on `start`.
 ///
-/// The start has the label 1, a cell that is n moves away at least has the label n + 1, and a cell
-/// out of reach keeps 0.
+/// The start has the label 1, a cell that takes n moves at least has the label n + 1, and a cell out
+/// of reach keeps 0. A move need not have a way back.
 ///
 /// # Errors
 ///
-/// A start off the board. A board without cells has no other.
+/// A start off the board, whatever the moves are. On a board without cells every start is.
 ///
 /// # Cost
 ///
-/// Each cell is labeled once, and its moves are tried once.
+/// At most four placements for each cell that is reached, and four more: enough to label each cell
+/// once, and to mark it on a board of your own.
 pub fn explore(size: Size, start: Pos, moves: &[Move]) -> Result<Grid<u32>, StartOffBoard> {
     todo!("step 2: explore")
 }
 
 /// Step 3. The cells that were reached, in reading order. The start is one of them.
+///
+/// `labels` is what `explore` answers, or a board that nobody has explored: all its cells are 0, or it
+/// has no cells. Then no cell was reached.
 pub fn reachable(labels: &Grid<u32>) -> Vec<Pos> {
     todo!("step 3: reachable")
 }
@@ -78,7 +84,7 @@ pub fn reachable(labels: &Grid<u32>) -> Vec<Pos> {
 /// Step 4. How many moves the farthest of the reached cells takes, or `None` when no cell was
 /// reached.
 ///
-/// A piece that cannot move has reached its own cell, in 0 moves.
+/// `labels` is a board as in step 3. A piece that cannot move has reached its own cell, in 0 moves.
 pub fn depth(labels: &Grid<u32>) -> Option<u32> {
     todo!("step 4: depth")
 }

@@ -1,8 +1,7 @@
 //! What can be watched of lesson 5: a walk that grows, and is taken back where it leads nowhere.
 
-use grid::{Pos, Size};
 use replay::{
-    Ask, Moves, Picture,
+    Ask, Picture,
     scene::{Refusal, Scene, Stage, Variant},
 };
 
@@ -14,13 +13,7 @@ pub fn scene() -> Scene {
         Variant { name: "recursive", about: "step 2, by recursion" },
         Variant { name: "iterative", about: "step 3, with a stack" },
     ];
-    let usual = Ask {
-        size: Some(Size::square(5)),
-        start: Some(Pos::new(0, 0)),
-        moves: Some(Moves::Knight),
-        limit: Some(2),
-        ..Ask::default()
-    };
+    let usual = Ask { limit: Some(2), ..Ask::piece(5) };
     let scene = Scene::new("knight-dfs", about, Picture::Path);
     Scene { variants, limit_of: "tours", usual, play, ..scene }
 }
@@ -28,6 +21,6 @@ pub fn scene() -> Scene {
 fn play(ask: &Ask, stage: &Stage) -> Result<String, Refusal> {
     let tours = if ask.is_variant("iterative") { tours_iterative } else { tours_recursive };
     let found = tours(ask.size(), ask.start(), ask.moves(), ask.limit(), &mut |_| stage.solution())
-        .map_err(|error| Refusal::new(error.to_string()))?;
+        .map_err(Refusal::new)?;
     Ok(if found == 1 { "1 tour".to_string() } else { format!("{found} tours") })
 }

@@ -1,8 +1,8 @@
 //! What can be watched of lesson 6: a walk, and beside it how many ways lead on from each cell.
 
-use grid::{Pos, Size, record};
+use grid::record;
 use replay::{
-    Ask, Moves, Picture, Role,
+    Ask, Picture, Role,
     scene::{Refusal, Scene, Stage, Variant},
 };
 
@@ -14,12 +14,7 @@ pub fn scene() -> Scene {
         Variant { name: "rule", about: "step 4, ties to the first move" },
         Variant { name: "looking-ahead", about: "step 8, ties to the better next cell" },
     ];
-    let usual = Ask {
-        size: Some(Size::square(8)),
-        start: Some(Pos::new(0, 0)),
-        moves: Some(Moves::Knight),
-        ..Ask::default()
-    };
+    let usual = Ask::piece(8);
     let beside = Some(("accessibility", Picture::Numbers));
     let scene = Scene::new("knight-warnsdorff", about, Picture::Path);
     Scene { variants, usual, beside, role, play, ..scene }
@@ -32,8 +27,7 @@ fn role(board: &record::Board) -> Role {
 
 fn play(ask: &Ask, stage: &Stage) -> Result<String, Refusal> {
     let find = if ask.is_variant("looking-ahead") { tour_looking_ahead } else { tour };
-    let tour = find(ask.size(), ask.start(), ask.moves())
-        .map_err(|error| Refusal::new(error.to_string()))?;
+    let tour = find(ask.size(), ask.start(), ask.moves()).map_err(Refusal::new)?;
     let cells = ask.size().area();
     Ok(match tour {
         Tour::Complete(_) => {

@@ -11,6 +11,9 @@
 //! A *walk* visits no cell twice. It is *stuck* when no free cell is one move away, and it is a
 //! *tour* when it has been everywhere. The rule often leads to a tour and promises none.
 //!
+//! The `moves` of a piece are all different, none stays where it is, and each has its opposite
+//! among them: what leads on from a cell also leads to it.
+//!
 //! - You need: chapter 6 of the book; `Grid`, `Pos` and `Move` from the `grid` crate.
 //! - You practice: a greedy search that keeps its numbers up to date, and measuring how often it
 //!   succeeds.
@@ -37,9 +40,10 @@ pub struct Walk {
     /// For each free cell, how many free cells are one move away. What the other cells hold does
     /// not matter.
     pub accessibility: Board,
-    /// The cell the knight is on.
+    /// The cell the knight is on; before its first step, the cell where it will start.
     pub at: Pos,
-    /// How many cells were visited, which is also the number in the cell `at`.
+    /// How many cells were visited, which is also the number in the cell `at`; 0 before the first
+    /// step.
     pub steps: u32,
 }
 
@@ -48,8 +52,8 @@ pub struct Walk {
 pub enum Tour {
     /// It has been everywhere: the numbers 1, 2, 3 and so on, one in each cell.
     Complete(Board),
-    /// It has not, and there is no way on. The walk says where it stopped, at which step, and what
-    /// the last accessibilities were.
+    /// It has not, and no free cell is one move away. The walk says where it stopped, at which step,
+    /// and what the last accessibilities were.
     Stuck(Walk),
 }
 
@@ -78,13 +82,13 @@ pub struct StartOffBoard {
 
 /// Step 1. For each cell of an empty board, how many cells are one move away.
 ///
-/// A knight has 8 of them in the middle of a large board and 2 in a corner. In all of this lesson
-/// each move has its opposite among `moves`, so what leads on from a cell also leads to it.
+/// A knight has 8 of them in the middle of a large board and 2 in a corner.
 pub fn accessibility(size: Size, moves: &[Move]) -> Board {
     todo!("step 1: accessibility")
 }
 
-/// Step 2. Takes the walk one step on, to the free cell `pos`.
+/// Step 2. Takes the walk one step on, to the free cell `pos`: the start when the board is empty, and
+/// otherwise a cell one move away from `walk.at`.
 ///
 /// The cell gets the next number. It is not free any more, so the accessibility of each free cell
 /// one move away falls by 1.
@@ -95,12 +99,13 @@ pub fn enter(walk: &mut Walk, pos: Pos, moves: &[Move]) {
 /// Step 3. Where the rule goes next: the free cell one move away with the least accessibility, or
 /// `None` when no free cell is one move away.
 ///
-/// Among equals it is the first in the order of `moves`.
+/// Among equals it is the first in the order of `moves`. A free cell with accessibility 0 counts like
+/// any other: the last cell of a tour is such a cell.
 pub fn next_cell(walk: &Walk, moves: &[Move]) -> Option<Pos> {
     todo!("step 3: next_cell")
 }
 
-/// Step 4. Follows the rule from `start` until there is no way on.
+/// Step 4. Follows the rule from `start` until no free cell is one move away.
 ///
 /// # Errors
 ///
@@ -108,31 +113,37 @@ pub fn next_cell(walk: &Walk, moves: &[Move]) -> Option<Pos> {
 ///
 /// # Cost
 ///
-/// No step is ever taken back, so it looks at each move from each cell three times at most.
+/// Boards may have 100,000 cells. So no step looks at the whole board, and no step is a call inside
+/// the call of the step before it: the stack would overflow.
 pub fn tour(size: Size, start: Pos, moves: &[Move]) -> Result<Tour, StartOffBoard> {
     todo!("step 4: tour")
 }
 
-/// Step 5. Whether `board` is a complete tour and one more move leads from its last cell back to
-/// its first.
+/// Step 5. Whether the walk on `board` is a closed tour: it has been everywhere, and one more move
+/// leads from its last cell back to its first.
 ///
-/// A single cell is a closed tour of no moves. A board with a free cell is not complete.
+/// The board holds a walk with these `moves`, so there is a 1 on it; other boards are never asked
+/// for. A tour of a single cell is closed, without any move.
 pub fn is_closed(board: &Board, moves: &[Move]) -> bool {
     todo!("step 5: is_closed")
 }
 
-/// Step 6. Whether the colors of the board allow a tour from `start`.
+/// Step 6. Whether the colors of the board allow a tour from `start`, which is a cell of the board.
 ///
 /// Color the cells like a chess board, so that (0,0) is light. When each of the moves changes the
 /// color, a tour visits the two colors in turn. A board with an odd number of cells has one more
-/// light cell than dark ones, so a tour of it starts on light. Everywhere else the colors forbid
-/// nothing, and neither do they when some move keeps the color.
+/// light cell than dark ones, so a tour of it starts on light. On a board with an even number of
+/// cells the colors allow every start, and so they do when some move keeps the color. There is at
+/// least one move.
 pub fn may_start(size: Size, start: Pos, moves: &[Move]) -> bool {
     todo!("step 6: may_start")
 }
 
 /// Step 7. Lets `find` walk from every cell of the board: how far each walk comes, how many of the
 /// walks are tours, and from how many cells a tour may start at all.
+///
+/// Where `find` answers with an error, no cell was visited. There is at least one move. A board
+/// without cells has no starts: its counts are 0.
 pub fn from_every_start(size: Size, moves: &[Move], find: Finder) -> Starts {
     todo!("step 7: from_every_start")
 }
@@ -140,7 +151,8 @@ pub fn from_every_start(size: Size, moves: &[Move], find: Finder) -> Starts {
 /// Step 8. Follows the rule from `start`, and looks one step further where it leaves a choice.
 ///
 /// Among the free cells of least accessibility it takes one whose own best next cell has the least
-/// accessibility. Where even that leaves a choice, any of them will do.
+/// accessibility: the least among the free cells one move away from it. Where even that leaves a
+/// choice, any of them will do.
 ///
 /// # Errors
 ///

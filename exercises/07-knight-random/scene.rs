@@ -1,8 +1,7 @@
 //! What can be watched of lesson 7: walks that go anywhere, each until it is stuck.
 
-use grid::{Pos, Size};
 use replay::{
-    Ask, Moves, Picture,
+    Ask, Picture,
     scene::{Refusal, Scene, Stage, Variant},
 };
 
@@ -14,32 +13,24 @@ pub fn scene() -> Scene {
         Variant { name: "again", about: "step 5, walk after walk until one is complete" },
         Variant { name: "once", about: "step 2, one walk" },
     ];
-    let usual = Ask {
-        size: Some(Size::square(5)),
-        start: Some(Pos::new(0, 0)),
-        moves: Some(Moves::Knight),
-        seed: Some(1),
-        limit: Some(1000),
-        ..Ask::default()
-    };
+    let usual = Ask { seed: Some(1), limit: Some(1000), ..Ask::piece(5) };
     let scene = Scene::new("knight-random", about, Picture::Path);
     Scene { variants, limit_of: "walks", usual, play, ..scene }
 }
 
 fn play(ask: &Ask, stage: &Stage) -> Result<String, Refusal> {
     let (size, start, moves) = (ask.size(), ask.start(), ask.moves());
-    let refused = |error: super::lesson::StartOffBoard| Refusal::new(error.to_string());
     let mut rng = generator(ask.seed());
     let cells = size.area();
     if ask.is_variant("once") {
-        let walk = random_tour(size, start, moves, &mut rng).map_err(refused)?;
+        let walk = random_tour(size, start, moves, &mut rng).map_err(Refusal::new)?;
         if walk.length as usize == cells {
             stage.solution();
         }
         return Ok(format!("stuck after {} of {cells} cells", walk.length));
     }
 
-    Ok(match until_complete(size, start, moves, ask.limit(), &mut rng).map_err(refused)? {
+    Ok(match until_complete(size, start, moves, ask.limit(), &mut rng).map_err(Refusal::new)? {
         Search::Found { tries, .. } => {
             stage.solution();
             format!("a tour of all {cells} cells in walk {tries}")

@@ -26,8 +26,7 @@ fn role(board: &record::Board) -> Role {
 }
 
 fn play(ask: &Ask, stage: &Stage) -> Result<String, Refusal> {
-    let puzzle: Board =
-        ask.puzzle().parse().map_err(|error| Refusal::new(format!("the puzzle: {error}")))?;
+    let puzzle: Board = ask.board()?;
     let order = puzzle.size().rows;
     let fits = |cell: &Option<u8>| cell.is_none_or(|digit| usize::from(digit) < order);
     let is_order = [1, 4, 9, 16].contains(&order) && puzzle.size().is_square();

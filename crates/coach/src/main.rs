@@ -3,7 +3,7 @@
 use std::process::{ExitCode, exit};
 
 use clap::Parser;
-use coach::{command, runner, terminal};
+use coach::{command, terminal};
 
 // What a shell gives for a command that Ctrl-C ended.
 const INTERRUPTED: i32 = 130;

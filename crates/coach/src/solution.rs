@@ -1,6 +1,6 @@
 //! The reference beside the student's code, step by step.
 
-use crate::{course::Exercise, functions::Function};
+use course::{Lesson, functions::Function};
 
 /// One step, as the student wrote it and as the reference does it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -35,7 +35,7 @@ pub struct Helper {
 }
 
 /// Each step of `exercise`, in `yours` and in `reference`.
-pub fn pairs(exercise: &Exercise, yours: &str, reference: &str) -> Vec<Pair> {
+pub fn pairs(exercise: &Lesson, yours: &str, reference: &str) -> Vec<Pair> {
     let text = |all: &str, name: &str| {
         Function::of_step(all, name).map(|it| without_marks(&all[it.whole]))
     };
@@ -49,7 +49,7 @@ pub fn pairs(exercise: &Exercise, yours: &str, reference: &str) -> Vec<Pair> {
 }
 
 /// What else the reference has that the student was not given: its private functions.
-pub fn helpers(exercise: &Exercise, stub: &str, reference: &str) -> Vec<Helper> {
+pub fn helpers(exercise: &Lesson, stub: &str, reference: &str) -> Vec<Helper> {
     let given = Function::all(stub);
     let is_given = |name: &str| given.iter().any(|it| it.name == name);
     let is_step = |name: &str| exercise.steps.iter().any(|step| step.name.ends_with(name));

@@ -1,9 +1,9 @@
 //! How far every exercise of the course is, found out from the code and from nothing else.
 
+use course::{Course, Lesson, stub::Stub};
+use runner::process::Stop;
+
 use crate::{
-    course::{Course, Exercise},
-    process::Stop,
-    stub::Stub,
     trial::{self, News, Trial},
     verdict::{State, StepVerdict, Verdict},
 };
@@ -12,7 +12,7 @@ use crate::{
 #[derive(Debug)]
 pub struct Standing<'a> {
     /// The exercise.
-    pub exercise: &'a Exercise,
+    pub exercise: &'a Lesson,
     /// How far it is.
     pub progress: Progress,
 }
@@ -88,7 +88,7 @@ pub fn first_unsolved<'a>(
     tell: &mut dyn FnMut(News<'_>),
 ) -> Option<Standing<'a>> {
     let mut standings = course
-        .exercises
+        .lessons
         .iter()
         .map(|exercise| Standing { exercise, progress: progress(course, exercise, None, tell) });
     standings.find(|it| !it.solved())
@@ -97,7 +97,7 @@ pub fn first_unsolved<'a>(
 /// Looks at every exercise, by number. Builds and runs those that are begun, and tells of it.
 pub fn survey<'a>(course: &'a Course, tell: &mut dyn FnMut(News<'_>)) -> Vec<Standing<'a>> {
     let look = |exercise| Standing { exercise, progress: progress(course, exercise, None, tell) };
-    course.exercises.iter().map(look).collect()
+    course.lessons.iter().map(look).collect()
 }
 
 /// The same, and tells all that is known after each exercise that was tested, until it is asked to stop.
@@ -125,11 +125,11 @@ pub fn at_first_sight(course: &Course) -> Vec<Standing<'_>> {
             if is_untouched(exercise) { Progress::NotStarted } else { Progress::NotTested };
         Standing { exercise, progress }
     };
-    course.exercises.iter().map(look).collect()
+    course.lessons.iter().map(look).collect()
 }
 
 /// Whether no step of `exercise` is written. An exercise that cannot be read is begun.
-pub fn is_untouched(exercise: &Exercise) -> bool {
+pub fn is_untouched(exercise: &Lesson) -> bool {
     let is_unwritten = |stub: Stub| {
         !exercise.steps.is_empty()
             && exercise.steps.iter().all(|step| stub.line_of_todo(step.number).is_some())
@@ -138,7 +138,7 @@ pub fn is_untouched(exercise: &Exercise) -> bool {
 }
 
 /// Whether a step of `exercise` is not written, or its file cannot be read.
-pub fn has_unwritten_steps(exercise: &Exercise) -> bool {
+pub fn has_unwritten_steps(exercise: &Lesson) -> bool {
     let is_unwritten =
         |stub: Stub| exercise.steps.iter().any(|step| stub.line_of_todo(step.number).is_some());
     trial::read_stub(exercise).map_or(true, is_unwritten)
@@ -146,7 +146,7 @@ pub fn has_unwritten_steps(exercise: &Exercise) -> bool {
 
 fn progress(
     course: &Course,
-    exercise: &Exercise,
+    exercise: &Lesson,
     stop: Option<&Stop>,
     tell: &mut dyn FnMut(News<'_>),
 ) -> Progress {

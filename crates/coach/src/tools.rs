@@ -6,9 +6,8 @@ use std::{
     process::{Command, Stdio},
 };
 
+use course::Course;
 use serde::Deserialize;
-
-use crate::course::Course;
 
 /// Something that a recipe needs.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -158,7 +157,7 @@ fn rustc(root: &Path) -> Found {
 
 /// Whether all that an exercise is built from has been downloaded.
 fn crates(course: &Course) -> Found {
-    let Some(exercise) = course.exercises.first() else { return Found::Yes("none".to_string()) };
+    let Some(exercise) = course.lessons.first() else { return Found::Yes("none".to_string()) };
     let mut command = Command::new(env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
     command
         .args(["tree", "--offline", "--quiet", "--package", &exercise.package])
@@ -177,10 +176,10 @@ fn crates(course: &Course) -> Found {
 
 /// Whether `reset` has something to bring back.
 fn stubs(course: &Course) -> Found {
-    let missing = course.exercises.iter().find(|it| !it.untouched().is_file());
+    let missing = course.lessons.iter().find(|it| !it.untouched().is_file());
     match missing {
-        None => Found::Yes(format!("{} of them", course.exercises.len())),
-        Some(exercise) => Found::Unfit(format!("{} is missing", exercise.shown("stub.rs"))),
+        None => Found::Yes(format!("{} of them", course.lessons.len())),
+        Some(exercise) => Found::Unfit(format!("{} is missing", exercise.exercise("stub.rs"))),
     }
 }
 

@@ -1,20 +1,19 @@
 //! One exercise put to the test: built, its checks listed, run and judged.
 
-use std::{fmt, fs, io, time::Duration};
+use std::{fmt, io, time::Duration};
 
-use crate::{
-    build::{Build, Built, Notice},
-    course::{Course, Exercise},
-    mistakes::{self, Likely, Mistake},
-    process::{Restriction, Stop},
-    runner::{self, Check, Progress, Runner},
-    shortcut::{self, Shortcut},
+use course::{
+    Course, Lesson,
     stub::{Stub, StubError},
-    verdict::{Judged, StepVerdict, Verdict},
+};
+use runner::{
+    self, Check, Progress, Runner,
+    build::{Build, Built, Notice},
+    process::Stop,
+    shortcut::{self, Shortcut},
 };
 
-// A student's lists that grow without end stop here, before the machine begins to swap.
-const MEMORY: u64 = 4 << 30;
+use crate::verdict::{Judged, StepVerdict, Verdict};
 
 /// An exercise that is to be put to the test.
 #[derive(Clone, Copy, Debug)]
@@ -22,7 +21,7 @@ pub struct Trial<'a> {
     /// The course.
     pub course: &'a Course,
     /// The exercise.
-    pub exercise: &'a Exercise,
+    pub exercise: &'a Lesson,
     /// How long a check may run.
     pub limit: Duration,
     /// Whether the compiler's messages may hold color codes.
@@ -77,7 +76,7 @@ pub enum TrialError {
 
 impl<'a> Trial<'a> {
     /// A trial with the usual limit and without color codes.
-    pub fn new(course: &'a Course, exercise: &'a Exercise) -> Trial<'a> {
+    pub fn new(course: &'a Course, exercise: &'a Lesson) -> Trial<'a> {
         Trial {
             course,
             exercise,
@@ -124,12 +123,10 @@ impl<'a> Trial<'a> {
         let mut checks = runner.list().map_err(|error| self.stopped_or(error))?;
         // The student's own tests, which are not compiled where the file is a crate.
         checks.retain(|check| check.name.split("::").next() != Some(shortcut::MODULE));
-        let source = fs::read_to_string(exercise.path.join("checks.rs")).unwrap_or_default();
-        runner::arrange(&mut checks, &source);
+        runner::arrange(&mut checks, &exercise.path);
         let mut verdict = self.judge(&runner, &checks, &stub, tell);
         if let Some(judged) = verdict.first_failure_mut().filter(|it| it.run.outcome.is_wordless())
         {
-            let _less_memory = Restriction::memory(MEMORY);
             judged.run.so_far = runner.ask_again(&judged.check.name);
         }
         match self.stop {
@@ -153,7 +150,6 @@ impl<'a> Trial<'a> {
         stub: &Stub,
         tell: &mut dyn FnMut(News<'_>),
     ) -> Verdict {
-        let _less_memory = Restriction::memory(MEMORY);
         let mut verdict = Verdict::default();
         let mut following = checks.iter().skip(1);
         runner.run_all(checks, |progress| match progress {
@@ -172,17 +168,12 @@ impl<'a> Trial<'a> {
     }
 }
 
-/// The likely cause of `judged`'s failure, when it is a known mistake of `exercise`.
-pub fn likely_cause(exercise: &Exercise, judged: &Judged) -> Option<Likely> {
-    mistakes::likely(&Mistake::all(exercise), judged)
-}
-
 /// The student's file, or the sentence that says why not.
 ///
 /// # Errors
 ///
 /// When it is missing or no text.
-pub fn read_stub(exercise: &Exercise) -> std::result::Result<Stub, TrialError> {
+pub fn read_stub(exercise: &Lesson) -> std::result::Result<Stub, TrialError> {
     Stub::read(&exercise.stub()).map_err(|error| TrialError::Stub {
         path: exercise.stub_shown(),
         package: exercise.package.clone(),

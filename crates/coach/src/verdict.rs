@@ -1,11 +1,7 @@
 //! The outcomes of an exercise's checks put together, step by step.
 
-use crate::{
-    course::Exercise,
-    outcome::Outcome,
-    runner::{Check, Run},
-    stub::Stub,
-};
+use course::{Lesson, stub::Stub};
+use runner::{Check, Run, outcome::Outcome};
 
 /// A check and what became of it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -25,7 +21,7 @@ pub struct StepVerdict {
     pub name: String,
     /// The line of the stub to look at, counted from 1: the step's `todo!`, or its function.
     pub line: Option<usize>,
-    /// Its checks, in the order of `checks.rs`.
+    /// Its checks, in the order of `checks.rs`, and then its question.
     pub checks: Vec<Judged>,
 }
 
@@ -42,6 +38,15 @@ pub enum State {
     Waiting,
 }
 
+/// How much was tried, or passes.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Amount {
+    /// Checks that are written by hand.
+    pub checks: usize,
+    /// Inputs of questions.
+    pub inputs: usize,
+}
+
 /// What is to be said about an exercise whose code compiles.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Verdict {
@@ -49,9 +54,18 @@ pub struct Verdict {
     pub steps: Vec<StepVerdict>,
 }
 
+impl Amount {
+    fn of<'a>(checks: impl Iterator<Item = &'a Judged>) -> Amount {
+        checks.fold(Amount::default(), |amount, Judged { check, .. }| Amount {
+            checks: amount.checks + usize::from(!check.is_question()),
+            inputs: amount.inputs + check.inputs,
+        })
+    }
+}
+
 impl StepVerdict {
     /// The step `number` of `exercise` before any of its checks has run.
-    pub fn new(exercise: &Exercise, stub: Option<&Stub>, number: u32) -> StepVerdict {
+    pub fn new(exercise: &Lesson, stub: Option<&Stub>, number: u32) -> StepVerdict {
         let name = exercise.step(number).map(|step| step.name.clone()).unwrap_or_default();
         let line = stub
             .and_then(|stub| stub.line_of_todo(number).or_else(|| stub.line_of_function(&name)));
@@ -76,6 +90,11 @@ impl StepVerdict {
         }
     }
 
+    /// The fingerprint of the answers to its question, when some of them are wrong.
+    pub fn fingerprint(&self) -> Option<&str> {
+        self.checks.iter().find_map(|it| it.run.outcome.fingerprint())
+    }
+
     /// The first check that says something about this step's code: one that fails, or else one that
     /// runs into a `todo!`.
     pub fn first_failure(&self) -> Option<&Judged> {
@@ -88,7 +107,8 @@ impl StepVerdict {
 impl Verdict {
     /// Whether every check passes, and there is one.
     pub fn passed(&self) -> bool {
-        self.checks() > 0 && self.passing() == self.checks()
+        let mut all = self.all().peekable();
+        all.peek().is_some() && all.all(|it| it.run.outcome.passed())
     }
 
     /// The step `number`, which `new` makes when it is not the last step here.
@@ -105,15 +125,18 @@ impl Verdict {
         &mut self.steps[last]
     }
 
-    /// How many checks there are.
-    pub fn checks(&self) -> usize {
-        self.steps.iter().map(|step| step.checks.len()).sum()
+    /// How much was tried.
+    pub fn tried(&self) -> Amount {
+        Amount::of(self.all())
     }
 
-    /// How many of them pass.
-    pub fn passing(&self) -> usize {
-        let all = self.steps.iter().flat_map(|step| &step.checks);
-        all.filter(|it| it.run.outcome.passed()).count()
+    /// How much of it passes; of a question all inputs count, or none.
+    pub fn passing(&self) -> Amount {
+        Amount::of(self.all().filter(|it| it.run.outcome.passed()))
+    }
+
+    fn all(&self) -> impl Iterator<Item = &Judged> {
+        self.steps.iter().flat_map(|step| &step.checks)
     }
 
     /// How many steps pass.
@@ -143,11 +166,11 @@ impl Verdict {
 pub(crate) mod tests {
     use std::time::Duration;
 
-    use super::{Check, Judged, Outcome, Run, State, StepVerdict, Verdict};
+    use super::{Amount, Check, Judged, Outcome, Run, State, StepVerdict, Verdict};
 
     pub(crate) fn judged(check: &str, outcome: Outcome) -> Judged {
         Judged {
-            check: Check { name: format!("checks::{check}"), line: Some(12) },
+            check: Check { name: format!("checks::{check}"), line: Some(12), inputs: 0 },
             run: Run { outcome, printed: String::new(), took: Duration::ZERO, so_far: None },
         }
     }
@@ -157,7 +180,15 @@ pub(crate) mod tests {
     }
 
     pub(crate) fn failed(message: &str) -> Outcome {
-        Outcome::Failed { message: message.to_string(), location: None }
+        Outcome::Failed { message: message.to_string(), location: None, fingerprint: None }
+    }
+
+    /// The question of step `number`, which is about 1,204 inputs.
+    pub(crate) fn asked(number: u32, outcome: Outcome) -> Judged {
+        let mut judged = judged("", outcome);
+        let name = format!("questions::asked::step_{number}_f");
+        judged.check = Check { name, line: Some(74), inputs: 1204 };
+        judged
     }
 
     fn step(number: u32, outcomes: Vec<Outcome>) -> StepVerdict {
@@ -186,6 +217,19 @@ pub(crate) mod tests {
         assert_eq!(focus(vec![passed(), step(2, vec![failed("no")])]), Some(2));
         let waits = step(2, vec![not_written(3, "g")]);
         assert_eq!(focus(vec![passed(), waits, step(3, vec![not_written(3, "g")])]), Some(3));
+    }
+
+    #[test]
+    fn checks_and_the_inputs_of_questions_are_counted_apart() {
+        let mut first = step(1, vec![Outcome::Passed, failed("no")]);
+        first.checks.push(asked(1, Outcome::Passed));
+        let mut second = step(2, vec![]);
+        second.checks.push(asked(2, failed("no")));
+        let verdict = Verdict { steps: vec![first, second] };
+
+        assert_eq!(verdict.passing(), Amount { checks: 1, inputs: 1204 });
+        assert_eq!(verdict.tried(), Amount { checks: 2, inputs: 2408 });
+        assert_eq!(verdict.steps_passing(), 0);
     }
 
     #[test]

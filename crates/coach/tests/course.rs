@@ -16,10 +16,7 @@ use std::{
     time::{Duration, Instant},
 };
 
-use coach::{
-    course::{Course, Exercise},
-    functions::Function,
-};
+use course::{Course, Lesson, functions::Function};
 use pretty_assertions::assert_eq;
 
 use crate::terminal::Terminal;
@@ -39,7 +36,7 @@ fn every_step_of_every_exercise_gets_its_verdict_in_a_watched_terminal() {
 
     let mut times = Vec::new();
     let mut terminal = Terminal::open(&copy, "watch 1", 100);
-    for exercise in &course.exercises {
+    for exercise in &course.lessons {
         terminal.wait_for(&format!("Exercise {}: ", exercise.number));
         terminal.wait_for(&unwritten(exercise, 0));
         for written in 1..=exercise.steps.len() {
@@ -55,13 +52,13 @@ fn every_step_of_every_exercise_gets_its_verdict_in_a_watched_terminal() {
     terminal.press("q");
     assert_eq!(terminal.end(), 0);
 
-    let steps: usize = course.exercises.iter().map(|it| it.steps.len()).sum();
-    assert_eq!((progress(&copy), times.len()), ((steps, course.exercises.len()), steps));
+    let steps: usize = course.lessons.iter().map(|it| it.steps.len()).sum();
+    assert_eq!((progress(&copy), times.len()), ((steps, course.lessons.len()), steps));
     report(times);
 }
 
 /// The solution with the first `written` steps, and the later ones as they were handed out.
-fn with_steps(exercise: &Exercise, course: &Course, written: usize) -> String {
+fn with_steps(exercise: &Lesson, course: &Course, written: usize) -> String {
     let solution = course.root.join("solutions").join(&exercise.folder).join("src/lib.rs");
     let mut text = fs::read_to_string(solution).expect("the solution is there");
     let stub = fs::read_to_string(exercise.untouched()).expect("the stub is there");
@@ -75,22 +72,22 @@ fn with_steps(exercise: &Exercise, course: &Course, written: usize) -> String {
 }
 
 /// What the screen says of the first step that is not written yet.
-fn unwritten(exercise: &Exercise, written: usize) -> String {
+fn unwritten(exercise: &Lesson, written: usize) -> String {
     let step = &exercise.steps[written];
     format!("Step {} `{}` is not written yet.", step.number, step.name)
 }
 
 /// What the screen says when the first `written` steps are right.
-fn verdict(exercise: &Exercise, written: usize) -> String {
+fn verdict(exercise: &Lesson, written: usize) -> String {
     if written < exercise.steps.len() {
         unwritten(exercise, written)
     } else {
-        format!("Exercise {} is solved: every check passes.", exercise.number)
+        format!("Exercise {} is solved: ", exercise.number)
     }
 }
 
 /// Whether every step has the sign that it deserves.
-fn judge(exercise: &Exercise, written: usize, screen: &str) {
+fn judge(exercise: &Lesson, written: usize, screen: &str) {
     for (index, step) in exercise.steps.iter().enumerate() {
         let sign = if index < written { "✓" } else { "○" };
         let line = format!("{sign} step {}  {}", step.number, step.name);
@@ -132,7 +129,7 @@ fn copy_course(from: &Path, to: &Path) {
         }
         copy(&from.join(part), &to.join(part));
     }
-    for exercise in Course::open(to).expect("a course").exercises {
+    for exercise in Course::open(to).expect("a course").lessons {
         copy(&exercise.untouched(), &exercise.stub());
     }
 }

@@ -1,72 +1,113 @@
 //! One question: its inputs, and what is done with the answers.
 
-use std::{fmt::Display, io::Write};
+use std::{
+    fmt::{self, Display},
+    ops::Range,
+    panic::{self, AssertUnwindSafe},
+};
 
 use grid::record::{self, Journal};
 
-use crate::{Chance, escape, unescape};
+use crate::{Rng, Seed, fingerprint};
 
 // More than any question's search places, and little enough to end soon.
-const BUDGET: u64 = 3_000_000;
+pub(crate) const BUDGET: u64 = 1_000_000;
 
 // Enough events to tell two searches apart.
 const EVENTS: usize = 20_000;
 
-// The wrong answers of a question that are told; the rest is counted.
-const TOLD: usize = 3;
+// What a step that is not written says; a test program must see that panic and no other.
+const UNWRITTEN: &str = "not yet implemented: step ";
+
+// How an answer begins that is no answer.
+pub(crate) const PANICKED: &str = "it panicked: ";
+
+/// The question of a step.
+#[derive(Clone, Copy, Debug)]
+pub struct Question {
+    /// `step_3_row_set`
+    pub name: &'static str,
+    /// Asks it.
+    pub ask: fn(&mut Ask<'_>),
+}
 
 /// One question while it is asked.
 pub struct Ask<'a> {
-    /// Inputs that only this student is given.
-    pub own: Chance,
-    /// Inputs that the whole class is given.
-    pub class: Chance,
+    /// Where random inputs come from: the course's own seed in `just test`, a secret one in
+    /// `just grade`.
+    pub rng: Rng,
     /// The most numbers that the search for one answer may place; then it is stopped with a sentence.
     pub budget: u64,
-    paper: &'a mut dyn Write,
-    role: Role<'a>,
-    measured: Option<Work>,
-    asked: usize,
-    right: usize,
+    /// How many times as many random inputs are asked for as in `just test`.
+    times: usize,
+    hear: &'a mut dyn FnMut(Asked<'_>),
+    work: Option<Work>,
+    has_panicked: bool,
 }
 
-/// On which side of the table we sit.
-pub(crate) enum Role<'a> {
-    /// The solution answers, and the answers are written down.
-    Answer,
-    /// The solution is the reference, and these are a student's answers.
-    Judge(std::slice::Iter<'a, String>),
+/// One input and the answer to it.
+#[derive(Clone, Copy, Debug)]
+pub struct Asked<'a> {
+    /// What was asked: a line, and the board below it where there is one.
+    pub what: &'a str,
+    /// What the function answered, or how it panicked; `None` when an earlier call panicked.
+    pub answer: Option<&'a str>,
+    /// How an answer is judged.
+    pub judge: Judge<'a>,
+}
+
+/// How an answer is judged.
+#[derive(Clone, Copy)]
+pub enum Judge<'a> {
+    /// The text of the exercise fixes the answer, and the reference gives it.
+    Exact,
+    /// The same, and the search places at most so many times one more than the reference's.
+    Within(u64),
+    /// Several answers are right, and this says what is wrong with the one that came.
+    By(&'a dyn Fn(&str) -> Result<(), String>),
 }
 
 /// How much was written on boards, and a number for how.
 #[derive(Clone, Copy, Debug, Default)]
-struct Work {
-    placements: u64,
-    removals: u64,
-    signature: u64,
+pub(crate) struct Work {
+    pub(crate) placements: u64,
+    pub(crate) removals: u64,
+    pub(crate) signature: u64,
 }
 
 impl<'a> Ask<'a> {
-    pub(crate) fn new(
-        own: Chance,
-        class: Chance,
-        paper: &'a mut dyn Write,
-        role: Role<'a>,
-    ) -> Self {
-        Ask { own, class, budget: BUDGET, paper, role, measured: None, asked: 0, right: 0 }
-    }
-
-    /// From here on the work on boards is counted, and told with the answers.
-    ///
-    /// Only what the whole class is given can be compared, so the inputs that follow must not be
-    /// drawn from [`own`](Ask::own).
-    pub fn measure(&mut self) {
-        self.measured = Some(Work::default());
+    /// Begins the question `name`; every answer is told to `hear`.
+    pub fn new(name: &str, seed: Seed, hear: &'a mut dyn FnMut(Asked<'_>)) -> Ask<'a> {
+        Ask {
+            rng: Rng::new(seed.number, name),
+            budget: BUDGET,
+            times: seed.times,
+            hear,
+            work: None,
+            has_panicked: false,
+        }
     }
 
     /// Asks for the one right answer: the one that the reference gives.
+    ///
+    /// `what` is a line that says what is asked, with the board below it where there is one.
     pub fn exact<T: Display>(&mut self, what: impl Into<String>, answer: impl FnOnce() -> T) {
-        self.ask(what.into(), || answer().to_string(), None::<fn(&str) -> Result<(), String>>);
+        self.ask(what.into(), || answer().to_string(), Judge::Exact);
+    }
+
+    /// Asks for the one right answer of a search whose cost the exercise's text bounds: it may place
+    /// `times` as many numbers as the reference, and `times` more. With 0 it may place none.
+    pub fn exact_within<T: Display>(
+        &mut self,
+        times: u64,
+        what: impl Into<String>,
+        answer: impl FnOnce() -> T,
+    ) {
+        let counted = || {
+            let (answer, count) = record::count(answer);
+            format!("{answer}\n[{} placed]", count.placements)
+        };
+        self.ask(what.into(), counted, Judge::Within(times));
     }
 
     /// Asks for an answer of which there are several: `judge` says what is wrong with it.
@@ -76,98 +117,123 @@ impl<'a> Ask<'a> {
         &mut self,
         what: impl Into<String>,
         answer: impl FnOnce() -> T,
-        judge: impl FnOnce(&str) -> Result<(), String>,
+        judge: impl Fn(&str) -> Result<(), String>,
     ) {
-        self.ask(what.into(), || answer().to_string(), Some(judge));
+        self.ask(what.into(), || answer().to_string(), Judge::By(&judge));
     }
 
-    fn ask(
-        &mut self,
-        what: String,
-        answer: impl FnOnce() -> String,
-        judge: Option<impl FnOnce(&str) -> Result<(), String>>,
-    ) {
-        self.asked += 1;
-        let answer = match &mut self.measured {
-            None => record::budget(self.budget, answer),
+    /// Counts rounds of random inputs: `rounds` of them in `just test`, more in `just grade`.
+    pub fn rounds(&self, rounds: usize) -> Range<usize> {
+        0..rounds * self.times
+    }
+
+    /// From here on the work on boards is counted, to compare searches with each other.
+    pub fn measure(&mut self) {
+        self.work = Some(Work::default());
+    }
+
+    fn ask(&mut self, what: String, answer: impl FnOnce() -> String, judge: Judge<'_>) {
+        #[cfg(feature = "practice")]
+        crate::practice::note(&what);
+        // After a panic nothing more is asked: what it left behind need not be a board.
+        let answer = (!self.has_panicked).then(|| self.answer(answer));
+        (self.hear)(Asked { what: &what, answer: answer.as_deref(), judge });
+    }
+
+    /// The answer, or how the solution panicked.
+    fn answer(&mut self, answer: impl FnOnce() -> String) -> String {
+        let (budget, work) = (self.budget, &mut self.work);
+        let search = || record::budget(budget, answer);
+        let watched = || match work {
+            None => search(),
             Some(work) => {
-                let watched = || record::journal(EVENTS, || record::budget(self.budget, answer));
-                let (answer, journal) = watched();
+                let (answer, journal) = record::journal(EVENTS, search);
                 work.add(&journal);
                 answer
             }
         };
-        match &mut self.role {
-            Role::Answer => self.write("answer", &answer),
-            Role::Judge(given) => {
-                let found = given.next().map(|line| unescape(line));
-                let verdict = match (&found, judge) {
-                    (None, _) => Err("no answer came".to_string()),
-                    (Some(found), Some(judge)) => judge(found),
-                    (Some(found), None) if *found == answer => Ok(()),
-                    (Some(_), None) => Err(String::new()),
-                };
-                match verdict {
-                    Ok(()) => self.right += 1,
-                    Err(complaint) => self.tell(&what, &answer, found.as_deref(), &complaint),
-                }
+        panic::catch_unwind(AssertUnwindSafe(watched)).unwrap_or_else(|payload| {
+            let text = payload.downcast_ref::<&str>().map(|text| (*text).to_string());
+            let text = text.or_else(|| payload.downcast_ref::<String>().cloned());
+            let text = text.unwrap_or_else(|| "without a message".to_string());
+            if text.starts_with(UNWRITTEN) {
+                panic::resume_unwind(payload);
             }
-        }
+            self.has_panicked = true;
+            format!("{PANICKED}{text}")
+        })
     }
 
-    /// Writes down a wrong answer.
-    fn tell(&mut self, what: &str, expected: &str, found: Option<&str>, complaint: &str) {
-        if self.asked - self.right > TOLD {
-            return;
-        }
-        self.write("asked", what);
-        self.write("expected", expected);
-        if let Some(found) = found {
-            self.write("found", found);
-        }
-        self.write("complaint", complaint);
+    /// Whether the solution panicked: then nothing more was asked of it.
+    pub(crate) fn has_panicked(&self) -> bool {
+        self.has_panicked
     }
 
-    /// Writes down what was measured, and that the question has come to its end.
-    pub(crate) fn end(mut self) {
-        if let Some(work) = self.measured {
-            let Work { placements, removals, signature } = work;
-            self.write("work", &format!("{placements} {removals} {signature:016x}"));
-        }
-        let end = match self.role {
-            Role::Answer => self.asked.to_string(),
-            Role::Judge(ref rest) => {
-                // Answers to what nobody asked.
-                format!("{} {} {}", self.right, self.asked, rest.len())
-            }
-        };
-        self.write("end", &end);
+    pub(crate) fn work(&self) -> Option<Work> {
+        self.work
     }
+}
 
-    fn write(&mut self, word: &str, text: &str) {
-        let line = format!("{word} {}\n", escape(text));
-        // A sheet that takes no more is a sheet without an end, and that is seen.
-        let _ = self.paper.write_all(line.as_bytes());
+impl Judge<'_> {
+    /// Whether `found` is right where the reference answers `expected`; otherwise what is wrong with
+    /// it, which is nothing to say where the two can be compared.
+    ///
+    /// # Errors
+    ///
+    /// What is wrong.
+    pub fn verdict(&self, expected: &str, found: &str) -> Result<(), String> {
+        match self {
+            _ if found.starts_with(PANICKED) => Err(String::new()),
+            Judge::Exact if found == expected => Ok(()),
+            Judge::Exact => Err(String::new()),
+            Judge::By(judge) => judge(found),
+            Judge::Within(times) => within(*times, expected, found),
+        }
+    }
+}
+
+fn within(times: u64, expected: &str, found: &str) -> Result<(), String> {
+    let parts = |text: &str| {
+        let (answer, placed) = text.rsplit_once('[')?;
+        Some((answer.to_string(), placed.strip_suffix(" placed]")?.parse::<u64>().ok()?))
+    };
+    match (parts(expected), parts(found)) {
+        (Some((expected, most)), Some((found, placed))) if expected == found => {
+            let most = most.saturating_add(1).saturating_mul(times);
+            let is_cheap = placed <= most;
+            is_cheap.then_some(()).ok_or(format!("it may place at most {most} numbers"))
+        }
+        _ => Err(String::new()),
     }
 }
 
 impl Work {
     fn add(&mut self, journal: &Journal) {
-        self.placements += journal.count.placements;
-        self.removals += journal.count.removals;
+        self.placements = self.placements.saturating_add(journal.count.placements);
+        self.removals = self.removals.saturating_add(journal.count.removals);
         let mut bytes = self.signature.to_le_bytes().to_vec();
         for event in &journal.events {
-            let value = event.value.map_or(0, |value| value + 1);
+            let value = event.value.map_or(0, |value| value.wrapping_add(1));
             for number in [event.board as u64, event.pos.row as u64, event.pos.col as u64, value] {
                 bytes.extend(number.to_le_bytes());
             }
         }
-        self.signature = crate::fingerprint(&bytes);
+        self.signature = fingerprint(&bytes);
     }
 }
 
-impl std::fmt::Debug for Ask<'_> {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        write!(f, "Ask {{ asked: {}, right: {} }}", self.asked, self.right)
+impl fmt::Debug for Ask<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Ask {{ rng: {:?}, times: {} }}", self.rng, self.times)
+    }
+}
+
+impl fmt::Debug for Judge<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Judge::Exact => write!(f, "Exact"),
+            Judge::Within(times) => write!(f, "Within({times})"),
+            Judge::By(_) => write!(f, "By(..)"),
+        }
     }
 }

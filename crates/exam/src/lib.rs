@@ -1,45 +1,89 @@
-//! Asks a solution questions and writes down nothing but its answers.
+//! Asks a solution a lesson's questions.
 //!
-//! A grader must not believe what a student's program says about itself: code that runs in one
-//! process with the student's can be fooled by it. So this crate, which runs there, decides nothing.
-//! It reads two seeds from a *sheet*, makes the inputs from them, calls the student's functions, and
-//! writes their answers on the same sheet. No expected answer is in that program or near it.
+//! A lesson's *questions* are its specification in code: for each step the inputs, how the student's
+//! function is called, and how its answer is judged. They are written once, in
+//! `exercises/NN-name/questions.rs`, against `super::lesson`, and used three times:
 //!
-//! The very same questions are then asked of the reference solution, in a program of its own that is
-//! given the student's sheets. That program knows what is right, and it is the one that judges.
-//!
-//! A lesson's questions are a function in `solutions/NN-name/questions.rs`:
+//! - `just test` asks them with the course's own seed. What the lesson fixes is compared with a
+//!   snapshot of the reference's answers, and the student reads the smallest input that is answered
+//!   wrongly. That is the module `practice`, behind the feature of that name.
+//! - `just grade` asks them with secret seeds, in a sandbox. There the program writes down nothing but
+//!   answers, and decides nothing: code that runs in one process with the student's can be fooled by
+//!   it. The reference answers the same questions in a program of its own, and that program judges.
+//! - `just verify` asks them of every known mistake and of every unusual right solution, with the
+//!   course's own seed and with secret ones. That is the module `rehearse`.
 //!
 //! ```
-//! use exam::Exam;
+//! # mod lesson { pub fn double(number: u32) -> u32 { 2 * number } }
+//! # mod questions {
+//! use exam::Ask;
+//! use super::lesson::double;
 //!
-//! fn double(number: usize) -> usize {
-//!     2 * number
+//! exam::questions![step_1_double];
+//!
+//! fn step_1_double(ask: &mut Ask) {
+//!     for number in 0..10 {
+//!         ask.exact(format!("double({number})"), || double(number));
+//!     }
+//!     for _ in ask.rounds(20) {
+//!         let number = ask.rng.below(1_000_000) as u32;
+//!         ask.exact(format!("double({number})"), || double(number));
+//!     }
 //! }
-//!
-//! fn questions(exam: &mut Exam) {
-//!     exam.question("step_1_double_is_twice_the_number", |ask| {
-//!         for _ in 0..4 {
-//!             let number = ask.own.below(1_000);
-//!             ask.exact(format!("double({number})"), || double(number));
-//!         }
-//!     });
-//! }
-//!
-//! assert_eq!(exam::rehearse(questions), Ok(1));
+//! # }
+//! # fn main() { assert_eq!(questions::QUESTIONS[0].name, "step_1_double"); }
 //! ```
 //!
 //! # What this crate does not do
 //!
-//! It starts no process, opens no file and knows no lesson.
+//! It starts no process and knows no lesson. It opens no file but the one in which a search that may
+//! end without a word says what it was asked (see `grid::record::DIARY`).
 
 mod ask;
-mod chance;
-mod exam;
+#[cfg(feature = "practice")]
+pub mod practice;
+#[cfg(feature = "rehearse")]
+pub mod rehearse;
+mod rng;
+mod serve;
 mod sheet;
 pub mod variant;
 
-pub use ask::Ask;
-pub use chance::{Chance, fingerprint};
-pub use exam::{Exam, main, rehearse};
-pub use sheet::{Header, Task, escape, unescape};
+pub use ask::{Ask, Asked, Judge, Question};
+// For the tests that `questions!` makes: a lesson need not name it.
+#[cfg(feature = "practice")]
+#[doc(hidden)]
+pub use insta;
+pub use rng::{Rng, fingerprint};
+pub use serve::{main, serve};
+pub use sheet::{Header, Seed, Task, escape, unescape};
+
+/// Lists the questions of a lesson, one for each step, in order: `exam::questions![step_1_double];`
+///
+/// It makes the list `QUESTIONS`, and in a test program a test for each of them, which asks it with
+/// the course's own seed and compares the answers with the snapshot of the same name.
+#[macro_export]
+macro_rules! questions {
+    ($($name:ident),+ $(,)?) => {
+        /// What is asked, a question for each step.
+        pub const QUESTIONS: &[$crate::Question] =
+            &[$($crate::Question { name: stringify!($name), ask: $name }),+];
+
+        #[cfg(test)]
+        mod asked {
+            $(
+                #[test]
+                fn $name() {
+                    let question = $crate::Question { name: stringify!($name), ask: super::$name };
+                    let practice = $crate::practice::Practice::of(&question);
+                    let mut settings = $crate::insta::Settings::clone_current();
+                    settings.set_prepend_module_to_snapshot(false);
+                    settings.set_omit_expression(true);
+                    settings.set_comparator(practice.comparator());
+                    let _bound = settings.bind_to_scope();
+                    $crate::insta::assert_snapshot!(stringify!($name), practice.snapshot());
+                }
+            )+
+        }
+    };
+}

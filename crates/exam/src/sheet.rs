@@ -5,15 +5,13 @@
 
 use std::{fmt, str::FromStr};
 
-/// The first line of a sheet.
+/// The first line of a sheet: `exam answer step_3_row_set 0*1 1f2e*4`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Header {
     /// What is to be done.
     pub task: Task,
-    /// The seed of the inputs that a whole class is given.
-    pub class: u64,
-    /// The seed of the inputs that this student alone is given.
-    pub own: u64,
+    /// With which inputs, one round of a question after the other.
+    pub seeds: Vec<Seed>,
 }
 
 /// What a program is to do with its sheet.
@@ -27,18 +25,35 @@ pub enum Task {
     Judge,
 }
 
+/// What the random inputs of one round are made from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Seed {
+    /// The generator's seed.
+    pub number: u64,
+    /// How many times as many random inputs are asked for as in `just test`.
+    pub times: usize,
+}
+
+impl Seed {
+    /// The course's own: `just test` asks with it, and so does everything that is compared from
+    /// solution to solution.
+    pub const COURSE: Seed = Seed { number: 0, times: 1 };
+}
+
 impl fmt::Display for Header {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let task = match &self.task {
-            Task::List => "list",
-            Task::Answer(_) => "answer",
-            Task::Judge => "judge",
-        };
-        write!(f, "exam {task} {:016x} {:016x}", self.class, self.own)?;
         match &self.task {
-            Task::Answer(question) => write!(f, " {question}"),
-            _ => Ok(()),
+            Task::List => write!(f, "exam list")?,
+            Task::Answer(question) => write!(f, "exam answer {question}")?,
+            Task::Judge => write!(f, "exam judge")?,
         }
+        self.seeds.iter().try_for_each(|seed| write!(f, " {seed}"))
+    }
+}
+
+impl fmt::Display for Seed {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{:x}*{}", self.number, self.times)
     }
 }
 
@@ -46,16 +61,28 @@ impl FromStr for Header {
     type Err = String;
 
     fn from_str(line: &str) -> Result<Header, String> {
-        let wrong = || format!("not the first line of a sheet: {line:?}");
         let words: Vec<&str> = line.split(' ').collect();
-        let (task, class, own) = match words[..] {
-            ["exam", "list", class, own] => (Task::List, class, own),
-            ["exam", "judge", class, own] => (Task::Judge, class, own),
-            ["exam", "answer", class, own, name] => (Task::Answer(name.to_string()), class, own),
-            _ => return Err(wrong()),
+        let (task, seeds) = match &words[..] {
+            ["exam", "list"] => (Task::List, &[][..]),
+            ["exam", "judge", seeds @ ..] => (Task::Judge, seeds),
+            ["exam", "answer", name, seeds @ ..] => (Task::Answer((*name).to_string()), seeds),
+            _ => return Err(format!("not the first line of a sheet: {line:?}")),
         };
-        let seed = |digits: &str| u64::from_str_radix(digits, 16).map_err(|_| wrong());
-        Ok(Header { task, class: seed(class)?, own: seed(own)? })
+        let seeds = seeds.iter().map(|seed| seed.parse()).collect::<Result<_, _>>()?;
+        Ok(Header { task, seeds })
+    }
+}
+
+impl FromStr for Seed {
+    type Err = String;
+
+    fn from_str(word: &str) -> Result<Seed, String> {
+        let parts = || {
+            let (number, times) = word.split_once('*')?;
+            let number = u64::from_str_radix(number, 16).ok()?;
+            Some(Seed { number, times: times.parse().ok()? })
+        };
+        parts().ok_or_else(|| format!("not a seed: {word:?}"))
     }
 }
 

@@ -4,15 +4,15 @@
 
 use grid::{Grid, Pos, Size};
 
-use crate::Chance;
+use crate::Rng;
 
 /// One of the eight ways to lay `board` on the table: turned and mirrored at random.
-pub fn laid<T: Clone>(board: &Grid<T>, chance: &mut Chance) -> Grid<T> {
+pub fn laid<T: Clone>(board: &Grid<T>, rng: &mut Rng) -> Grid<T> {
     let mut board = board.clone();
-    for _ in 0..chance.below(4) {
+    for _ in 0..rng.below(4) {
         board = turned(&board);
     }
-    if chance.coin() { mirrored(&board) } else { board }
+    if rng.coin() { mirrored(&board) } else { board }
 }
 
 /// A quarter turn clockwise.
@@ -32,13 +32,13 @@ pub fn mirrored<T: Clone>(board: &Grid<T>) -> Grid<T> {
 /// A sudoku of order 4, 9 or 16 that is as hard as `board`: its digits renamed, its rows exchanged
 /// within their bands and the bands with each other, its columns likewise, and perhaps rows and
 /// columns exchanged.
-pub fn sudoku(board: &Grid<Option<u8>>, chance: &mut Chance) -> Grid<Option<u8>> {
+pub fn sudoku(board: &Grid<Option<u8>>, rng: &mut Rng) -> Grid<Option<u8>> {
     let order = board.size().rows;
     let mut names: Vec<u8> = (0..).take(order).collect();
-    chance.shuffle(&mut names);
-    let rows = lines_of_bands(order, chance);
-    let cols = lines_of_bands(order, chance);
-    let transposed = chance.coin();
+    rng.shuffle(&mut names);
+    let rows = lines_of_bands(order, rng);
+    let cols = lines_of_bands(order, rng);
+    let transposed = rng.coin();
     let from = |pos: Pos| {
         let (row, col) = (rows[pos.row], cols[pos.col]);
         let from = if transposed { Pos::new(col, row) } else { Pos::new(row, col) };
@@ -48,11 +48,11 @@ pub fn sudoku(board: &Grid<Option<u8>>, chance: &mut Chance) -> Grid<Option<u8>>
 }
 
 /// The numbers 0 to `order - 1`, shuffled within bands and the bands shuffled.
-fn lines_of_bands(order: usize, chance: &mut Chance) -> Vec<usize> {
+fn lines_of_bands(order: usize, rng: &mut Rng) -> Vec<usize> {
     let side = order.isqrt();
     let mut bands: Vec<Vec<usize>> =
         (0..side).map(|band| (band * side..(band + 1) * side).collect()).collect();
-    bands.iter_mut().for_each(|band| chance.shuffle(band));
-    chance.shuffle(&mut bands);
+    bands.iter_mut().for_each(|band| rng.shuffle(band));
+    rng.shuffle(&mut bands);
     bands.concat()
 }

@@ -1,49 +1,45 @@
-//! What an author's questions must be, and what a board drawn another way is.
+//! What a sheet holds, and what a board drawn another way is.
 
-use std::cell::Cell;
-
-use exam::{Chance, Exam, Header, Task, escape, rehearse, unescape, variant};
+use exam::{Ask, Header, Question, Rng, Seed, Task, escape, serve, unescape, variant};
 use grid::{Grid, Size};
 use referee::sudoku;
 
-#[test]
-fn questions_that_are_none_are_refused() {
-    let refused = |questions: fn(&mut Exam<'_>)| rehearse(questions).unwrap_err();
-    let no_step = refused(|exam| exam.question("double", |ask| ask.exact("2", || 4)));
-    assert_eq!(no_step, "the question \"double\" does not begin with its step");
-    let twice = refused(|exam| {
-        exam.question("step_1_double", |ask| ask.exact("2", || 4));
-        exam.question("step_1_double", |ask| ask.exact("3", || 6));
-    });
-    assert_eq!(twice, "two questions are called \"step_1_double\"");
-    let nothing = refused(|exam| exam.question("step_1_double", |_| ()));
-    assert!(nothing.contains("end 0 0 0"), "{nothing}");
+/// What a program with one question writes on `sheet`.
+fn written(sheet: &str, ask: fn(&mut Ask<'_>)) -> String {
+    let mut paper = Vec::new();
+    let question = Question { name: "step_1_any", ask };
+    serve(sheet, &mut paper, &[question]).expect("a sheet");
+    String::from_utf8(paper).expect("text")
 }
 
 #[test]
-fn an_answer_that_is_another_each_time_is_not_right() {
-    let calls = Cell::new(0);
-    let counting = || {
-        calls.set(calls.get() + 1);
-        calls.get()
+fn what_one_program_answers_another_judges() {
+    let question: fn(&mut Ask<'_>) = |ask| {
+        ask.exact("one", || 1);
+        for _ in ask.rounds(2) {
+            let number = ask.rng.below(1_000);
+            ask.exact("the same", || number);
+        }
     };
-    let told = rehearse(|exam| exam.question("step_1_count", |ask| ask.exact("count", counting)));
-    assert!(told.unwrap_err().contains("asked count\nexpected 2\nfound 1"), "it is told");
+    let answers = written("exam answer step_1_any 7*1 8*2", question);
+    assert_eq!(answers.matches("answer ").count(), 8, "{answers}");
+    let answers: Vec<&str> = answers.lines().filter(|line| line.starts_with("answer ")).collect();
+    let sheet = |answers: &str| format!("exam judge 7*1 8*2\nquestion step_1_any\n{answers}");
+    let judged = written(&sheet(&answers.join("\n")), question);
+    assert!(judged.contains("\nend 8 8 0\n"), "{judged}");
+
+    let wrong = written(&sheet(&answers.join("\n").replace("answer 1\n", "answer 2\n")), question);
+    assert!(wrong.contains("asked one\nexpected 1\nfound 2\n"), "{wrong}");
+    assert!(wrong.contains("\nend 6 8 0\n"), "{wrong}");
 }
 
 #[test]
 fn a_judge_decides_where_several_answers_are_right() {
-    let questions = |judge: fn(&str) -> Result<(), String>| {
-        rehearse(move |exam| {
-            exam.question("step_1_any", |ask| {
-                let number = ask.own.below(1_000);
-                ask.judged("any", || number, judge);
-            });
-        })
-    };
-    assert_eq!(questions(|_| Ok(())), Ok(1));
-    let told = questions(|_| Err("never".to_string())).unwrap_err();
-    assert!(told.contains("complaint never"), "{told}");
+    let told = written("exam judge 0*1\nquestion step_1_any\nanswer 5", |ask| {
+        ask.judged("any", || 4, |it| if it == "5" { Ok(()) } else { Err("never".to_string()) });
+        ask.judged("any", || 4, |_| Err("never".to_string()));
+    });
+    assert!(told.contains("complaint no answer came\n") && told.contains("end 1 2 0\n"), "{told}");
 }
 
 #[test]
@@ -53,10 +49,13 @@ fn a_text_is_one_line_on_a_sheet_and_comes_back() {
         assert_eq!(unescape(&escape(text)), text);
     }
     for task in [Task::List, Task::Judge, Task::Answer("step_1_any".to_string())] {
-        let header = Header { task, class: 7, own: u64::MAX };
+        let seeds = [Seed { number: u64::MAX, times: 4 }, Seed::COURSE];
+        // A list is made without a seed.
+        let seeds = if task == Task::List { Vec::new() } else { seeds.to_vec() };
+        let header = Header { task, seeds };
         assert_eq!(header.to_string().parse(), Ok(header));
     }
-    assert!("exam answer 1".parse::<Header>().is_err());
+    assert!("exam answer step_1_any 7".parse::<Header>().is_err(), "that is no seed");
 }
 
 #[test]
@@ -65,9 +64,9 @@ fn a_sudoku_drawn_another_way_is_as_right_and_another_one() {
     let shifted = Grid::from_fn(Size::square(9), |pos| {
         u8::try_from((pos.row * 3 + pos.row / 3 + pos.col) % 9).ok()
     });
-    let mut chance = Chance::new(1, "variants");
+    let mut rng = Rng::new(1, "variants");
     for _ in 0..50 {
-        let variant = variant::sudoku(&shifted, &mut chance);
+        let variant = variant::sudoku(&shifted, &mut rng);
         assert_eq!(sudoku::judge(&variant, &variant), Ok(()));
         assert_ne!(variant, shifted);
     }

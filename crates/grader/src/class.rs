@@ -1,10 +1,10 @@
 //! A class: a loop over its submissions, each in a process of its own.
 
 use std::{
-    collections::{BTreeMap, BTreeSet},
+    collections::BTreeSet,
     fs::{self, File},
     io::{self, Write},
-    path::{Path, PathBuf},
+    path::Path,
     process::{Command, Stdio},
     sync::{
         Mutex,
@@ -15,89 +15,45 @@ use std::{
 
 use indicatif::{ProgressBar, ProgressStyle};
 
-use crate::record::{Record, Status, file_name};
+use crate::{
+    record::{OLDER, RECORDS, Record, Status},
+    submission::Submission,
+};
 
-/// One entry of the folder that holds a class.
-#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub struct Submission {
-    /// Its file name.
-    pub name: String,
-    /// Where it is.
-    pub path: PathBuf,
-}
-
-/// The submissions in `folder`, by name: every entry that is not hidden and not `out`. A file, and a
-/// folder that has a source of its own, is a class of one.
+/// What the hidden inputs are made from: the secret that is wanted, or the one of an earlier run, or a
+/// new one. It is kept in `out/secret`.
 ///
 /// # Errors
 ///
-/// When there is no such folder, or nothing is in it.
-pub fn submissions(folder: &Path, out: &Path) -> Result<Vec<Submission>, String> {
-    let shown = folder.display();
-    let about = fs::metadata(folder).map_err(|error| match error.kind() {
-        io::ErrorKind::NotFound => format!("there is no folder {shown}"),
-        _ => format!("cannot look at {shown}: {error}"),
-    })?;
-    let is_one = ["lib.rs", "src/lib.rs", "exercises"].iter().any(|it| folder.join(it).exists());
-    if about.is_file() || is_one {
-        let whole = folder.canonicalize().unwrap_or_else(|_| folder.to_path_buf());
-        let name = whole.file_name().unwrap_or_default().to_string_lossy().into_owned();
-        return Ok(vec![Submission { name, path: folder.to_path_buf() }]);
-    }
-
-    let unreadable = |error| format!("cannot read {shown}: {error}");
-    let mut submissions = Vec::new();
-    for entry in fs::read_dir(folder).map_err(unreadable)? {
-        let path = entry.map_err(unreadable)?.path();
-        let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
-        let is_out = path.canonicalize().ok() == out.canonicalize().ok() && out.exists();
-        if !name.starts_with('.') && !is_out {
-            submissions.push(Submission { name, path });
-        }
-    }
-    submissions.sort();
-    if submissions.is_empty() {
+/// When the one that is wanted can be guessed or is not the earlier run's, or the file cannot be
+/// written.
+pub fn secret(out: &Path, wanted: Option<&str>) -> Result<String, String> {
+    const SHORTEST: usize = 16;
+    if let Some(wanted) = wanted.filter(|wanted| wanted.len() < SHORTEST) {
         return Err(format!(
-            "{shown} is empty; it should hold a file, a folder or a zip for each student"
+            "the secret {wanted:?} can be guessed, and with it what is asked; leave it out, or take one \
+             of {SHORTEST} letters at least, such as that of `openssl rand -hex 16`"
         ));
     }
-    Ok(submissions)
-}
-
-/// The names that look like one student's, who handed in twice: `ada` and `ada.zip`.
-pub fn twins(submissions: &[Submission]) -> Vec<Vec<&str>> {
-    let mut students: BTreeMap<String, Vec<&str>> = BTreeMap::new();
-    for submission in submissions {
-        let ends = [".rs", ".zip"];
-        let stem = ends.iter().find_map(|end| submission.name.strip_suffix(end));
-        let student = stem.unwrap_or(&submission.name).trim().to_lowercase();
-        students.entry(student).or_default().push(&submission.name);
-    }
-    students.into_values().filter(|names| names.len() > 1).collect()
-}
-
-/// The class's seed: the one that is wanted, or the one of an earlier run, or a new one. It is kept
-/// in `out/seed`.
-///
-/// # Errors
-///
-/// When the earlier run had another seed, or the file cannot be written.
-pub fn seed(out: &Path, wanted: Option<&str>) -> Result<String, String> {
-    let path = out.join("seed");
-    let failed = |error: io::Error| format!("cannot keep the seed in {}: {error}", path.display());
+    let path = out.join("secret");
+    let failed =
+        |error: io::Error| format!("cannot keep the secret in {}: {error}", path.display());
     fs::create_dir_all(out).map_err(failed)?;
-    match File::create_new(&path) {
+    match create_private(&path) {
         Ok(mut file) => {
-            let seed = wanted.map_or_else(new_seed, str::to_string);
-            file.write_all(format!("{seed}\n").as_bytes()).map_err(failed)?;
-            Ok(seed)
+            let secret = match wanted {
+                Some(wanted) => wanted.to_string(),
+                None => new_secret().map_err(failed)?,
+            };
+            file.write_all(format!("{secret}\n").as_bytes()).map_err(failed)?;
+            Ok(secret)
         }
         Err(error) if error.kind() == io::ErrorKind::AlreadyExists => {
             let known = fs::read_to_string(&path).map_err(failed)?.trim().to_string();
             match wanted {
                 Some(wanted) if wanted != known => Err(format!(
-                    "{} was graded with the seed {known:?}, not {wanted:?}; for another seed take \
-                     another folder: --out FOLDER",
+                    "{} was graded with another secret; for a new one take another folder: \
+                     --out FOLDER",
                     out.display()
                 )),
                 _ => Ok(known),
@@ -107,10 +63,19 @@ pub fn seed(out: &Path, wanted: Option<&str>) -> Result<String, String> {
     }
 }
 
-/// What nobody guesses: std's hasher has fresh keys from the system.
-fn new_seed() -> String {
-    use std::hash::{BuildHasher, RandomState};
-    format!("{:016x}", RandomState::new().hash_one("the seed of a class"))
+/// A new file that nobody else may read.
+fn create_private(path: &Path) -> io::Result<File> {
+    let mut options = File::options();
+    options.write(true).create_new(true);
+    #[cfg(unix)]
+    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+    options.open(path)
+}
+
+fn new_secret() -> io::Result<String> {
+    let mut bytes = [0; 16];
+    getrandom::fill(&mut bytes).map_err(io::Error::other)?;
+    Ok(bytes.iter().map(|byte| format!("{byte:02x}")).collect())
 }
 
 /// Grades each of `submissions` in a process that `command` makes, `jobs` at once; returns the
@@ -134,7 +99,7 @@ pub fn grade(
                     if let Err(reason) = one(&mut command(submission)) {
                         // A record always comes.
                         let record = Record::without_questions(
-                            &submission.name,
+                            submission,
                             0,
                             "",
                             Status::GraderError,
@@ -157,7 +122,8 @@ pub fn grade(
 fn one(command: &mut Command) -> Result<(), String> {
     let output = command.stdin(Stdio::null()).stdout(Stdio::null()).output();
     match output {
-        Ok(output) if output.status.success() => Ok(()),
+        // After an error of the grader it ends with 1, and the record says which.
+        Ok(output) if matches!(output.status.code(), Some(0 | 1)) => Ok(()),
         Ok(output) => {
             let error = String::from_utf8_lossy(&output.stderr);
             Err(format!("its process ended with {}: {}", output.status, error.trim()))
@@ -167,25 +133,39 @@ fn one(command: &mut Command) -> Result<(), String> {
 }
 
 /// The records in `out` of these submissions, by exercise and name. What an earlier run left of
-/// others is not among them, nor an error of the grader that a later run has made good.
+/// others is not among them.
 ///
 /// # Errors
 ///
 /// When the folder cannot be read.
 pub fn records(out: &Path, submissions: &[Submission]) -> io::Result<Vec<Record>> {
-    let names: BTreeSet<&str> = submissions.iter().map(|it| it.name.as_str()).collect();
-    let mut records = Record::all(out)?;
-    records.retain(|record| names.contains(record.submission.as_str()));
-    let known: BTreeSet<String> = records
-        .iter()
-        .filter(|record| record.exercise != 0)
-        .map(|record| record.submission.clone())
-        .collect();
-    records.retain(|record| record.exercise != 0 || !known.contains(&record.submission));
+    let ids: BTreeSet<&str> = submissions.iter().map(|it| it.id.as_str()).collect();
+    let mut records = Record::all(&out.join(RECORDS))?;
+    records.retain(|record| ids.contains(record.id.as_str()));
     Ok(records)
 }
 
-/// Forgets what says of `submission` that it belongs to no exercise: it is graded anew.
-pub fn forget(out: &Path, submission: &str) {
-    let _ = fs::remove_file(out.join("records").join(format!("{}-00.json", file_name(submission))));
+/// The records of what these submissions held once and do not hold any more.
+pub fn older(out: &Path, submissions: &[Submission]) -> Vec<Record> {
+    let ids: BTreeSet<&str> = submissions.iter().map(|it| it.id.as_str()).collect();
+    let mut records = Record::all(&out.join(OLDER)).unwrap_or_default();
+    records.retain(|record| ids.contains(record.id.as_str()));
+    records
+}
+
+/// Puts the records of `submission` aside that this grading did not confirm: `now` are the exercises
+/// that it holds. What is said of a student is said of what lies there today.
+///
+/// # Errors
+///
+/// Those of the file system.
+pub fn put_aside(out: &Path, submission: &Submission, now: &[u32]) -> io::Result<()> {
+    for record in Record::all(&out.join(RECORDS))? {
+        if record.id == submission.id && !now.contains(&record.exercise) {
+            fs::create_dir_all(out.join(OLDER))?;
+            let name = Record::file(&record.id, record.exercise);
+            fs::rename(out.join(RECORDS).join(&name), out.join(OLDER).join(&name))?;
+        }
+    }
+    Ok(())
 }

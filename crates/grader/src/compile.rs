@@ -9,13 +9,14 @@ use std::{
     path::{Path, PathBuf},
 };
 
+use confine::{Calls, Limits};
+use runner::process::Ending;
+
 use crate::{
-    confine,
     intake::Source,
     kit::Libraries,
-    limits::Limits,
     record::Status,
-    run::{self, End, Run},
+    run::{self, Run},
     sandbox::{Job, Sandbox},
     text,
 };
@@ -25,7 +26,7 @@ use crate::{
 pub struct Tools<'a> {
     /// What keeps them in.
     pub sandbox: Sandbox,
-    /// The program that can confine itself: `staffroom`.
+    /// The program `confine`.
     pub confine: &'a Path,
     /// How hard the compiler tries, 0 to 3.
     pub optimize: u8,
@@ -52,14 +53,14 @@ pub struct Refusal {
 /// A refusal: the compiler's, or ours when the source reaches for files outside of it.
 pub fn compile(
     source: &Source,
-    questions: &str,
+    questions: &Source,
     libraries: &Libraries,
     tools: Tools<'_>,
     work: &Path,
 ) -> Result<PathBuf, Refusal> {
     let ours = |error: io::Error| Refusal {
         status: Status::GraderError,
-        detail: format!("{}: {error}", work.display()),
+        detail: format!("{error}: {}", work.display()),
     };
     let folders = Folders::lay_out(work, source, questions).map_err(ours)?;
 
@@ -69,7 +70,7 @@ pub fn compile(
             program: libraries.toolchain.join("bin").join("rustc"),
             arguments,
             limits: tools.compiler,
-            calls: confine::Calls::Compiler,
+            calls: Calls::Compiler,
             read,
             write: Some(folders.out.clone()),
             sheet: false,
@@ -120,7 +121,7 @@ struct Folders {
 }
 
 impl Folders {
-    fn lay_out(work: &Path, source: &Source, questions: &str) -> io::Result<Folders> {
+    fn lay_out(work: &Path, source: &Source, questions: &Source) -> io::Result<Folders> {
         let folder = |name: &str| work.join(name);
         let folders = Folders { src: folder("src"), asked: folder("asked"), out: folder("out") };
         if work.exists() {
@@ -129,12 +130,13 @@ impl Folders {
         for folder in [&folders.src, &folders.asked, &folders.out] {
             fs::create_dir_all(folder)?;
         }
-        for (name, text) in source {
-            let path = folders.src.join(name);
+        let files = source.iter().map(|file| (&folders.src, file));
+        let files = files.chain(questions.iter().map(|file| (&folders.asked, file)));
+        for (folder, (name, text)) in files {
+            let path = folder.join(name);
             fs::create_dir_all(path.parent().unwrap_or(work))?;
             fs::write(path, text)?;
         }
-        fs::write(folders.asked.join("questions.rs"), questions)?;
         fs::write(folders.asked.join("main.rs"), MAIN)?;
         Ok(folders)
     }
@@ -168,7 +170,7 @@ impl Folders {
 const MAIN: &str = "//! The program around the questions.\n\
     extern crate lesson;\n\
     mod questions;\n\
-    fn main() -> std::process::ExitCode {\n    exam::main(questions::questions)\n}\n";
+    fn main() -> std::process::ExitCode {\n    exam::main(questions::QUESTIONS)\n}\n";
 
 fn common(file: &Path, libraries: &Libraries, optimize: u8) -> Vec<String> {
     let mut arguments = vec![file.display().to_string()];
@@ -191,11 +193,11 @@ fn refuse(run: &Run, limits: &Limits, detail: impl Fn(&str) -> String) -> Result
         .iter()
         .any(|sign| log.contains(sign));
     match run.end {
-        End::Code(0) => Ok(()),
-        _ if log.starts_with("bwrap: ") || log.starts_with(confine::PREFIX) => {
+        _ if !run.begun => {
             refusal(Status::GraderError, format!("the sandbox did not start: {log}"))
         }
-        End::OutOfTime | End::Signal(24) => refusal(
+        Ending::Code(0) => Ok(()),
+        Ending::TimedOut | Ending::Signal(24) => refusal(
             Status::TimedOut,
             format!("the compiler was still at work after {} seconds", limits.cpu),
         ),
@@ -203,17 +205,25 @@ fn refuse(run: &Run, limits: &Limits, detail: impl Fn(&str) -> String) -> Result
             let most = limits.memory;
             refusal(Status::OutOfMemory, format!("the compiler needs more than {most} MiB"))
         }
-        End::Signal(25) => {
+        Ending::Signal(25) => {
             refusal(Status::TooMuchOutput, "the compiler writes without end".to_string())
         }
-        End::Signal(signal) => refusal(
+        // Want of memory, a full disk, a fault of the compiler's own, or a source that was made for
+        // it: that cannot be told, so it is no mark.
+        Ending::Signal(6 | 7 | 9) | Ending::Code(101) => {
+            refusal(Status::NotJudged, "the compiler itself failed".to_string())
+        }
+        Ending::Signal(signal) => refusal(
             Status::DidNotCompile,
             // What it prints then holds addresses, which are others each time.
             format!(
                 "the compiler itself was ended by signal {signal}: is something nested deeply?"
             ),
         ),
-        End::Code(_) => refusal(Status::DidNotCompile, detail(log)),
+        Ending::Code(_) => refusal(Status::DidNotCompile, detail(log)),
+        Ending::Flooded | Ending::Stopped => {
+            refusal(Status::NotJudged, "the compiler was stopped".to_string())
+        }
     }
 }
 

@@ -1,19 +1,27 @@
 //! One submission from its folder to its record.
 
-use std::path::Path;
+use std::{
+    fs,
+    path::{Path, PathBuf},
+    thread,
+};
 
-use exam::{Header, Task, fingerprint};
+use confine::Calls;
+use course::{Course, Lesson};
+use exam::{Header, Seed, Task, fingerprint};
+use runner::process::Ending;
+use sha2::{Digest, Sha256};
 
 use crate::{
-    compile::{self, Tools},
-    confine::Calls,
-    exercise::Exercise,
+    class,
+    compile::{self, Refusal, Tools},
     intake::{self, Handed, Source},
-    judge::{self, Measured},
+    judge::{self, Answers, Measured},
     kit::Kit,
     record::{Record, Status},
     run,
     sandbox::Job,
+    submission::Submission,
     work::Work,
 };
 
@@ -21,11 +29,11 @@ use crate::{
 #[derive(Clone, Debug)]
 pub struct Settings<'a> {
     /// The exercises of the course.
-    pub exercises: &'a [Exercise],
+    pub exercises: &'a [Lesson],
     /// The one that is graded, when the teacher said which.
-    pub wanted: Option<&'a Exercise>,
-    /// The class's seed: who does not know it does not know the hidden inputs.
-    pub seed: &'a str,
+    pub wanted: Option<&'a Lesson>,
+    /// What the hidden inputs are made from.
+    pub secret: &'a str,
     /// How programs are run.
     pub tools: Tools<'a>,
     /// Where the records go.
@@ -34,17 +42,25 @@ pub struct Settings<'a> {
     pub again: bool,
 }
 
-/// Grades the submission `name`, which lies at `path`, and writes a record for each exercise in it:
-/// at least one, whatever it is.
+/// The lessons of `course` that can be graded: they have a solution and questions.
+pub fn gradable(course: &Course) -> Course {
+    let is_gradable =
+        |it: &&Lesson| it.questions().is_file() && course.root.join(it.solution("src")).is_dir();
+    let lessons = course.lessons.iter().filter(is_gradable).cloned().collect();
+    Course { root: course.root.clone(), lessons }
+}
+
+/// Grades `submission` and writes a record for each exercise in it: at least one, whatever it is.
 ///
-/// What has a record that is still true is not graded again.
+/// What has a record that is still true is not graded again; a record of what it does not hold any more
+/// is put aside.
 ///
 /// # Errors
 ///
 /// When a record cannot be written. Everything else is in the records.
-pub fn grade(name: &str, path: &Path, settings: &Settings<'_>) -> Result<Vec<Record>, String> {
+pub fn grade(submission: &Submission, settings: &Settings<'_>) -> Result<Vec<Record>, String> {
     let write = |record: &Record| {
-        let path = Record::path(settings.out, &record.submission, record.exercise);
+        let path = Record::path(settings.out, &record.id, record.exercise);
         if Record::read(&path).as_ref() == Some(record) {
             return Ok(());
         }
@@ -52,29 +68,43 @@ pub fn grade(name: &str, path: &Path, settings: &Settings<'_>) -> Result<Vec<Rec
         record.write(settings.out).map_err(|error| format!("cannot write into {folder}: {error}"))
     };
     let mut records = Vec::new();
-    let handed = match intake::take(path, settings.exercises, settings.wanted) {
+    let handed = match intake::take(&submission.path, settings.exercises, settings.wanted) {
         Ok(handed) => handed,
         Err(reason) => {
-            let (number, lesson) =
-                settings.wanted.map_or((0, ""), |exercise| (exercise.number, exercise.name()));
+            let (number, lesson) = settings
+                .wanted
+                .map_or((0, ""), |exercise| (exercise.number, exercise.name.as_str()));
             let mut record =
-                Record::without_questions(name, number, lesson, Status::Rejected, reason);
+                Record::without_questions(submission, number, lesson, Status::Rejected, reason);
             record.sandbox = settings.tools.sandbox.name().to_string();
             write(&record)?;
+            put_aside(submission, &[record.exercise], settings)?;
             return Ok(vec![record]);
         }
     };
     for Handed { exercise, source } in handed {
-        let record = one(name, &exercise, source, settings);
+        let record = one(submission, &exercise, source, settings);
         write(&record)?;
         records.push(record);
     }
+    let now: Vec<u32> = records.iter().map(|record| record.exercise).collect();
+    put_aside(submission, &now, settings)?;
     Ok(records)
 }
 
+/// Puts old records of `submission` aside; when one exercise is graded, only those of it.
+fn put_aside(submission: &Submission, now: &[u32], settings: &Settings<'_>) -> Result<(), String> {
+    let others = settings.exercises.iter().map(|exercise| exercise.number);
+    let others = others.filter(|number| settings.wanted.is_some_and(|it| it.number != *number));
+    let now: Vec<u32> = now.iter().copied().chain(others).collect();
+    let folder = settings.out.display();
+    class::put_aside(settings.out, submission, &now)
+        .map_err(|error| format!("cannot put old records aside in {folder}: {error}"))
+}
+
 fn one(
-    name: &str,
-    exercise: &Exercise,
+    submission: &Submission,
+    exercise: &Lesson,
     source: Result<Source, String>,
     settings: &Settings<'_>,
 ) -> Record {
@@ -82,7 +112,7 @@ fn one(
     let sandbox = tools.sandbox.name().to_string();
     let without = |status, detail: String| Record {
         sandbox: sandbox.clone(),
-        ..Record::without_questions(name, exercise.number, exercise.name(), status, detail)
+        ..Record::without_questions(submission, exercise.number, &exercise.name, status, detail)
     };
     let source = match source {
         Ok(source) => source,
@@ -92,37 +122,53 @@ fn one(
         Ok(kit) => kit,
         Err(reason) => return without(Status::GraderError, reason),
     };
-    let header = header(name, exercise, settings.seed);
+    let header = header(&submission.id, exercise, &source, settings.secret);
     let key = key(&source, &kit, &header, *tools);
-    let known = Record::read(&Record::path(out, name, exercise.number));
+    let known = Record::read(&Record::path(out, &submission.id, exercise.number));
     if let Some(known) = known.filter(|known| !settings.again && known.key == key) {
         return known;
     }
 
     // Nobody else's: two processes may be at work on the same submission. No linker minds this name.
-    let work = fingerprint(format!("{name} {}", exercise.number).as_bytes());
+    let work = fingerprint(format!("{} {}", submission.id, exercise.number).as_bytes());
     let work = format!("{work:016x}-{}", std::process::id());
     let mut record = match Work::begin(out, &work) {
         Ok(work) => answer_and_judge(&source, &kit, &header, *tools, work.folder())
             .unwrap_or_else(|(status, detail)| without(status, detail)),
-        Err(error) => without(Status::GraderError, format!("{}: {error}", out.display())),
+        Err(error) => without(Status::GraderError, format!("{error}: {}", out.display())),
     };
-    record.submission = name.to_string();
+    record.id = submission.id.clone();
+    record.submission = submission.name.clone();
     record.exercise = exercise.number;
-    record.lesson = exercise.name().to_string();
+    record.lesson = exercise.name.clone();
     record.lines = intake::lines_of_code(&source);
     record.sandbox = sandbox;
     record.total = kit.names.len();
-    // What was our own mistake is tried again the next time.
-    record.key = if record.status == Status::GraderError { String::new() } else { key };
+    // What may be the machine's fault is tried again the next time.
+    record.key = if record.is_sure() { key } else { String::new() };
     record
 }
 
-/// The seeds: one for the class and one for this student, so that no two are asked the same.
-fn header(name: &str, exercise: &Exercise, seed: &str) -> Header {
-    let class = fingerprint(format!("class {seed} {}", exercise.number).as_bytes());
-    let own = fingerprint(format!("student {seed} {} {name}", exercise.number).as_bytes());
-    Header { task: Task::List, class, own }
+/// How many times as many random inputs a submission is asked as a student who practices.
+const TIMES: usize = 4;
+
+/// After so many questions that took all of their time the rest is not asked.
+const MOST_WAITS: usize = 3;
+
+/// The seeds: the course's own, by which solutions are compared with each other, and one that only
+/// somebody with the class's secret can know. Another text gets another one, so nothing that a program
+/// finds out about its questions helps the next attempt.
+fn header(id: &str, exercise: &Lesson, source: &Source, secret: &str) -> Header {
+    let mut digest = Sha256::new();
+    let number = exercise.number.to_string();
+    let texts = source.iter().flat_map(|(file, text)| [file, text]).map(String::as_str);
+    for part in [secret, id, &number].into_iter().chain(texts) {
+        digest.update((part.len() as u64).to_le_bytes());
+        digest.update(part);
+    }
+    let bytes: [u8; 8] = digest.finalize()[..8].try_into().expect("a digest has 32 bytes");
+    let number = u64::from_le_bytes(bytes);
+    Header { task: Task::List, seeds: vec![Seed::COURSE, Seed { number, times: TIMES }] }
 }
 
 fn key(source: &Source, kit: &Kit, header: &Header, tools: Tools<'_>) -> String {
@@ -138,6 +184,7 @@ fn key(source: &Source, kit: &Kit, header: &Header, tools: Tools<'_>) -> String 
     format!("{:016x}", fingerprint(text.as_bytes()))
 }
 
+/// Compiles, asks and judges; what only the machine can be blamed for is tried a second time.
 fn answer_and_judge(
     source: &Source,
     kit: &Kit,
@@ -145,25 +192,18 @@ fn answer_and_judge(
     tools: Tools<'_>,
     work: &Path,
 ) -> Result<Record, (Status, String)> {
-    let program = compile::compile(source, &kit.questions, &kit.libraries, tools, work)
-        .map_err(|refusal| (refusal.status, refusal.detail))?;
     let ours = |error: String| (Status::GraderError, error);
-    let mut answers = Vec::new();
+    let program = compile_twice(source, kit, tools, work)?;
+    let mut answers: Vec<Answers> = Vec::new();
     let mut measured = Measured::default();
     for name in &kit.names {
-        let header = Header { task: Task::Answer(name.clone()), ..header.clone() };
-        let job = Job {
-            program: program.clone(),
-            arguments: Vec::new(),
-            limits: tools.question,
-            calls: Calls::Question,
-            read: Vec::new(),
-            write: None,
-            sheet: true,
+        let is_spent =
+            answers.iter().filter(|it| it.end.0 == Status::TimedOut).count() >= MOST_WAITS;
+        let answer = if is_spent {
+            Answers::none(name, "not asked: earlier questions took all the time")
+        } else {
+            ask(name, &program, kit, header, tools, work).map_err(ours)?
         };
-        let run = run::run(&job, tools.sandbox, tools.confine, work, &format!("{header}\n"))
-            .map_err(|error| ours(error.to_string()))?;
-        let answer = judge::read(name, &header, &run, &tools.question);
         measured.add(answer.work.clone());
         answers.push(answer);
     }
@@ -177,6 +217,75 @@ fn answer_and_judge(
         signature: measured.signature,
         reference_placements: reference.placements,
         reference_signature: reference.signature,
-        ..Record::without_questions("", 0, "", Status::Passed, "")
+        ..Record::without_questions(&Submission::default(), 0, "", Status::Passed, "")
     })
+}
+
+fn compile_twice(
+    source: &Source,
+    kit: &Kit,
+    tools: Tools<'_>,
+    work: &Path,
+) -> Result<PathBuf, (Status, String)> {
+    let compile = || compile::compile(source, &kit.questions, &kit.libraries, tools, work);
+    let is_odd = |refusal: &Refusal| {
+        matches!(refusal.status, Status::NotJudged | Status::GraderError | Status::TimedOut)
+    };
+    let result = match compile() {
+        Err(refusal) if is_odd(&refusal) => compile(),
+        result => result,
+    };
+    result.map_err(|refusal| match machine_fault(work) {
+        Some(fault) => (Status::GraderError, fault),
+        None => (refusal.status, refusal.detail),
+    })
+}
+
+/// Puts one question to `program`, a second time when the first ended in a way that may be the
+/// machine's fault: by a signal from outside, or by the clock on the wall.
+fn ask(
+    name: &str,
+    program: &Path,
+    kit: &Kit,
+    header: &Header,
+    tools: Tools<'_>,
+    work: &Path,
+) -> Result<Answers, String> {
+    let header = Header { task: Task::Answer(name.to_string()), ..header.clone() };
+    let job = Job {
+        program: program.to_path_buf(),
+        arguments: Vec::new(),
+        limits: tools.question,
+        calls: Calls::Question,
+        read: kit.runtime.clone(),
+        write: None,
+        sheet: true,
+    };
+    let run = || {
+        run::run(&job, tools.sandbox, tools.confine, work, &format!("{header}\n"))
+            .map_err(|error| error.to_string())
+    };
+    let mut first = run()?;
+    if !first.begun || matches!(first.end, Ending::TimedOut | Ending::Signal(7 | 9)) {
+        first = run()?;
+    }
+    let answers = judge::read(name, &header, &first, &tools.question);
+    match answers.end.0 {
+        Status::Passed => Ok(answers),
+        // What a full disk does to a sheet looks like a student's fault.
+        _ => machine_fault(work).map_or(Ok(answers), Err),
+    }
+}
+
+/// What is wrong with the machine, if anything is: a disk without room, or no more processes.
+fn machine_fault(work: &Path) -> Option<String> {
+    const ROOM: usize = 1 << 20;
+    let file = work.join("room");
+    let written = fs::write(&file, vec![1; ROOM]);
+    let _ = fs::remove_file(&file);
+    if let Err(error) = written {
+        return Some(format!("{error}: {}", work.display()));
+    }
+    let thread = thread::Builder::new().spawn(|| ());
+    thread.err().map(|error| format!("this machine starts no more threads: {error}"))
 }

@@ -2,15 +2,15 @@
 
 use std::path::Path;
 
+use confine::{Calls, Limits};
 use exam::{Header, Task, unescape};
+use runner::process::Ending;
 
 use crate::{
     compile::Tools,
-    confine::Calls,
     kit::Kit,
-    limits::Limits,
     record::{Question, Status, Wrong},
-    run::{self, End, Run},
+    run::{self, Run},
     sandbox::Job,
     text,
 };
@@ -26,6 +26,18 @@ pub struct Answers {
     pub lines: Vec<String>,
     /// Numbers placed, and the search's signature, when the question measures it.
     pub work: Option<(u64, String)>,
+}
+
+impl Answers {
+    /// No answers to the question `name`, which was not asked.
+    pub fn none(name: &str, why: &str) -> Answers {
+        Answers {
+            name: name.to_string(),
+            end: (Status::TimedOut, why.to_string()),
+            lines: Vec::new(),
+            work: None,
+        }
+    }
 }
 
 /// What was measured of a submission and of the reference on the same inputs.
@@ -47,7 +59,7 @@ pub fn read(name: &str, header: &Header, run: &Run, limits: &Limits) -> Answers 
     };
     let sheet = String::from_utf8_lossy(&run.sheet);
     let mut lines = sheet.lines();
-    let is_ours = lines.next() == Some(&header.to_string()) && lines.next() == Some("begun");
+    let is_ours = lines.next() == Some(&header.to_string());
     let mut is_complete = false;
     let mut has_other = !is_ours;
     let mut end = None;
@@ -68,7 +80,7 @@ pub fn read(name: &str, header: &Header, run: &Run, limits: &Limits) -> Answers 
     }
     has_other |= end.is_some_and(|count| count != answers.lines.len().to_string());
     is_complete &= sheet.ends_with('\n');
-    answers.end = ended(run, limits, (is_ours, is_complete, has_other));
+    answers.end = ended(run, limits, is_complete, has_other);
     answers
 }
 
@@ -83,47 +95,42 @@ fn work(text: &str) -> Option<(u64, String)> {
     }
 }
 
-/// What the end of `run` means, when the sheet begins as ours do, is complete, and has other lines
-/// than ours.
-fn ended(
-    run: &Run,
-    limits: &Limits,
-    (is_ours, is_complete, has_other): (bool, bool, bool),
-) -> (Status, String) {
+/// What the end of `run` means, when the sheet is complete, and has other lines than ours.
+fn ended(run: &Run, limits: &Limits, is_complete: bool, has_other: bool) -> (Status, String) {
     let log = run.log.trim();
     let Limits { wall, cpu, memory, file, .. } = limits;
     let is_out_of_memory = log.contains("memory allocation of");
     match run.end {
-        End::OutOfTime => {
-            (Status::TimedOut, format!("still at work after {wall} seconds on the wall"))
-        }
-        End::Signal(24) => (Status::TimedOut, format!("still at work after {cpu} seconds")),
-        _ if run.is_full || run.end == End::Signal(25) => {
+        _ if !run.begun => (Status::GraderError, format!("the sandbox did not start: {log}")),
+        Ending::TimedOut => (
+            Status::TimedOut,
+            format!("not done after {wall} seconds: does it wait for something?"),
+        ),
+        Ending::Signal(24) => (Status::TimedOut, format!("still at work after {cpu} seconds")),
+        _ if run.is_full || run.end == Ending::Signal(25) => {
             (Status::TooMuchOutput, format!("more than {file} KiB were printed or written"))
         }
-        // `begun` is written by ours before anything of the student's runs.
-        End::Code(_) if run.sheet.len() <= 80 && !is_ours && log.contains("bwrap: ") => {
-            (Status::GraderError, format!("the sandbox did not start: {log}"))
-        }
-        End::Code(125) if !is_ours => {
-            (Status::GraderError, format!("the sandbox did not start: {log}"))
-        }
-        End::Signal(_) | End::Code(_) if is_out_of_memory => {
+        Ending::Signal(_) | Ending::Code(_) if is_out_of_memory => {
             (Status::OutOfMemory, format!("asked for more than {memory} MiB of memory"))
         }
-        End::Signal(_) if log.contains("has overflowed its stack") => {
+        Ending::Signal(_) if log.contains("has overflowed its stack") => {
             (Status::Crashed, "the stack overflowed: does a recursion never end?".to_string())
         }
-        End::Signal(signal) => (Status::Crashed, format!("ended by signal {signal}")),
-        End::Code(_) if has_other => {
+        // Want of memory, a bad disk, or the program itself: that cannot be told.
+        Ending::Signal(signal @ (7 | 9)) => {
+            (Status::NotJudged, format!("ended by signal {signal}"))
+        }
+        Ending::Signal(signal) => (Status::Crashed, format!("ended by signal {signal}")),
+        Ending::Code(_) if has_other => {
             let what = "there is something on the sheet that the questions did not write";
             (Status::Tampered, what.to_string())
         }
-        End::Code(0) if is_complete => (Status::Passed, String::new()),
-        End::Code(101) => (Status::Failed, panic_of(log)),
-        End::Code(code) => {
+        Ending::Code(0) if is_complete => (Status::Passed, String::new()),
+        Ending::Code(101) => (Status::Failed, panic_of(log)),
+        Ending::Code(code) => {
             (Status::ExitedEarly, format!("ended itself with code {code} before the last answer"))
         }
+        Ending::Flooded | Ending::Stopped => (Status::NotJudged, "it was stopped".to_string()),
     }
 }
 
@@ -167,18 +174,17 @@ pub fn judge(
         arguments: Vec::new(),
         limits: Limits::reference(),
         calls: Calls::Question,
-        read: Vec::new(),
+        read: kit.runtime.clone(),
         write: None,
         sheet: true,
     };
-    let run = run::run(&job, tools.sandbox, tools.confine, work, &sheet)
+    let mut run = run::run(&job, tools.sandbox, tools.confine, work, &sheet)
         .map_err(|error| error.to_string())?;
-    if run.end != End::Code(0) {
+    if run.end != Ending::Code(0) {
         return Err(format!("the judge ended with {:?}: {}", run.end, run.log.trim()));
     }
-    let verdicts = String::from_utf8(run.sheet).map_err(|error| error.to_string())?;
-    // What was written after ours had begun. A student's text has no line of its own on a sheet.
-    let verdicts = verdicts.split_once("\nbegun").map_or("", |(_, verdicts)| verdicts);
+    let verdicts = run.sheet.split_off(sheet.len().min(run.sheet.len()));
+    let verdicts = format!("\n{}", String::from_utf8(verdicts).map_err(|error| error.to_string())?);
     let mut reference = Measured::default();
     let mut questions = Vec::new();
     let blocks = verdicts.split("\nquestion ").skip(1);
@@ -195,7 +201,7 @@ pub fn judge(
 /// What `block`, the judge's lines about one question, makes of its answers.
 fn verdict(answers: &Answers, block: &str, reference: &mut Measured) -> Result<Question, String> {
     let mut wrong: Vec<Wrong> = Vec::new();
-    let mut counts = None;
+    let (mut counts, mut fingerprint) = (None, None);
     for line in block.lines().skip(1) {
         let Some((word, text)) = line.split_once(' ') else { continue };
         let text = text::plain(&unescape(text));
@@ -205,6 +211,7 @@ fn verdict(answers: &Answers, block: &str, reference: &mut Measured) -> Result<Q
             ("found", Some(last)) => last.found = Some(text::cut(&text, 4_000)),
             ("complaint", Some(last)) => last.complaint = text::cut(&text, 1_000),
             ("work", _) => reference.add(work(&text)),
+            ("fingerprint", _) => fingerprint = Some(text),
             ("end", _) => counts = Some(text),
             _ => {}
         }
@@ -221,7 +228,7 @@ fn verdict(answers: &Answers, block: &str, reference: &mut Measured) -> Result<Q
         (Status::Passed, _) => (Status::Failed, format!("{} of {asked} wrong", asked - right)),
         (status, detail) => (*status, detail.clone()),
     };
-    if status != Status::Failed || detail.starts_with("panicked") {
+    if status != Status::Failed {
         // What it did not come to is not wrong; the first of these is where it stopped.
         let first = wrong.iter().position(|wrong| wrong.found.is_none());
         wrong.truncate(first.map_or(wrong.len(), |first| first + 1));
@@ -229,14 +236,15 @@ fn verdict(answers: &Answers, block: &str, reference: &mut Measured) -> Result<Q
     if status == Status::Passed || detail.starts_with("not written yet") {
         wrong.clear();
     }
-    Ok(Question { name: answers.name.clone(), status, detail, wrong })
+    let fingerprint = fingerprint.filter(|_| status == Status::Failed);
+    Ok(Question { name: answers.name.clone(), status, detail, wrong, fingerprint })
 }
 
 impl Measured {
     /// Adds what one question measured.
     pub fn add(&mut self, work: Option<(u64, String)>) {
         if let Some((placements, signature)) = work {
-            self.placements += placements;
+            self.placements = self.placements.saturating_add(placements);
             self.signature += &signature[..8.min(signature.len())];
         }
     }

@@ -7,17 +7,17 @@ use std::{
     process::Command,
 };
 
+use confine::{Calls, Limits};
+use course::Lesson;
 use exam::{Header, Task, fingerprint};
+use runner::{build, messages::Messages, process::Ending};
 use serde::Deserialize;
 
 use crate::{
     compile::{self, Tools},
-    confine::Calls,
-    exercise::Exercise,
     intake::Source,
-    limits::Limits,
-    run::{self, End},
-    sandbox::Job,
+    run,
+    sandbox::{self, Job},
 };
 
 /// The compiled libraries that a submission may use, and the compiler.
@@ -38,12 +38,14 @@ pub struct Libraries {
 pub struct Kit {
     /// The libraries.
     pub libraries: Libraries,
-    /// What is asked, as source.
-    pub questions: String,
+    /// What is asked, as source: `questions.rs`, and the modules in the folder `questions`.
+    pub questions: Source,
     /// Its names, in order.
     pub names: Vec<String>,
     /// The program with the reference solution; it judges.
     pub judge: PathBuf,
+    /// The libraries that it is loaded with, and a student's program too.
+    pub runtime: Vec<PathBuf>,
     /// Changes when anything of this does.
     pub key: u64,
 }
@@ -78,15 +80,20 @@ impl Kit {
     /// # Cost
     ///
     /// A few seconds the first time, a few milliseconds later.
-    pub fn of(exercise: &Exercise, tools: Tools<'_>) -> Result<Kit, String> {
+    pub fn of(exercise: &Lesson, tools: Tools<'_>) -> Result<Kit, String> {
         let at = |path: &Path, error: std::io::Error| format!("{}: {error}", path.display());
         let read = |path: PathBuf| fs::read_to_string(&path).map_err(|error| at(&path, error));
-        let questions = read(exercise.questions())?;
+        let mut questions = Source::from([("questions.rs".into(), read(exercise.questions())?)]);
+        let folder = exercise.questions().with_extension("");
+        if folder.is_dir() {
+            let modules = read_folder(&folder)?.into_iter();
+            questions.extend(modules.map(|(name, text)| (format!("questions/{name}"), text)));
+        }
         let lesson = dependencies(exercise)?;
-        let toolchain = toolchain(&exercise.root)?;
+        let toolchain = toolchain(exercise.root())?;
         let key = key(exercise, &questions, tools.optimize)?;
 
-        let store = exercise.root.join("target").join("grader");
+        let store = exercise.root().join("target").join("grader");
         fs::create_dir_all(&store).map_err(|error| at(&store, error))?;
         // One process makes it, the others wait.
         let lock = store.join(format!("{}.lock", exercise.folder));
@@ -108,13 +115,12 @@ impl Kit {
             let program =
                 compile::compile(&reference(exercise)?, &questions, &libraries, tools, &work)
                     .map_err(|refusal| {
-                        let file = exercise.questions();
-                        let file = file.strip_prefix(&exercise.root).unwrap_or(&file).display();
                         format!(
-                            "the reference solution cannot be asked {file}: {}\n\
-                             try: cargo test -p {} --test questions",
+                            "the reference solution cannot be asked {}: {}\n\
+                             try: cargo test -p {} --test checks",
+                            exercise.exercise("questions.rs"),
                             refusal.detail,
-                            exercise.name()
+                            exercise.name
                         )
                     })?;
             fs::rename(&program, &judge).map_err(|error| at(&judge, error))?;
@@ -124,7 +130,8 @@ impl Kit {
         }
         libraries.files = files(&deps)?;
         let names = read(list)?.lines().map(str::to_string).collect();
-        Ok(Kit { libraries, questions, names, judge, key })
+        let runtime = sandbox::libraries(&judge);
+        Ok(Kit { libraries, questions, names, judge, runtime, key })
     }
 }
 
@@ -139,13 +146,13 @@ fn forget(store: &Path, old: &str) {
 }
 
 /// The names of the libraries that an exercise's manifest lists.
-fn dependencies(exercise: &Exercise) -> Result<Vec<String>, String> {
+fn dependencies(exercise: &Lesson) -> Result<Vec<String>, String> {
     #[derive(Deserialize)]
     struct Manifest {
         #[serde(default)]
         dependencies: BTreeMap<String, toml::Value>,
     }
-    let path = exercise.root.join("exercises").join(&exercise.folder).join("Cargo.toml");
+    let path = exercise.path.join("Cargo.toml");
     let wrong = |what: String| format!("{}: {what}", path.display());
     let text = fs::read_to_string(&path).map_err(|error| wrong(error.to_string()))?;
     let manifest: Manifest = toml::from_str(&text).map_err(|error| wrong(error.to_string()))?;
@@ -160,27 +167,31 @@ fn toolchain(root: &Path) -> Result<PathBuf, String> {
 }
 
 /// Changes when a submission could be judged differently.
-fn key(exercise: &Exercise, questions: &str, optimize: u8) -> Result<u64, String> {
-    let version = Command::new("rustc").arg("-vV").current_dir(&exercise.root).output();
+fn key(exercise: &Lesson, questions: &Source, optimize: u8) -> Result<u64, String> {
+    let version = Command::new("rustc").arg("-vV").current_dir(exercise.root()).output();
     let mut bytes = version.map_err(|error| format!("rustc does not start: {error}"))?.stdout;
     bytes.push(optimize);
-    bytes.extend(questions.as_bytes());
-    let crates = ["grid", "referee", "exam", "grader"];
-    let crates = crates.map(|name| exercise.root.join("crates").join(name).join("src"));
-    for folder in crates.iter().chain([&exercise.reference()]) {
+    bytes.extend(questions.values().flat_map(|text| text.bytes()));
+    let crates = ["grid", "referee", "exam", "confine", "runner", "grader"];
+    let crates = crates.map(|name| exercise.root().join("crates").join(name).join("src"));
+    for folder in crates.iter().chain([&reference_folder(exercise)]) {
         let source = read_folder(folder)?;
         for (name, text) in source {
             bytes.extend(name.as_bytes());
             bytes.extend(text.as_bytes());
         }
     }
-    let lock = fs::read(exercise.root.join("Cargo.lock")).unwrap_or_default();
+    let lock = fs::read(exercise.root().join("Cargo.lock")).unwrap_or_default();
     bytes.extend(lock);
     Ok(fingerprint(&bytes))
 }
 
-fn reference(exercise: &Exercise) -> Result<Source, String> {
-    read_folder(&exercise.reference())
+fn reference(exercise: &Lesson) -> Result<Source, String> {
+    read_folder(&reference_folder(exercise))
+}
+
+fn reference_folder(exercise: &Lesson) -> PathBuf {
+    exercise.root().join(exercise.solution("src"))
 }
 
 /// All Rust files of a folder of ours.
@@ -202,31 +213,23 @@ fn read_folder(root: &Path) -> Result<Source, String> {
     Ok(source)
 }
 
+/// Builds the program `confine`, which puts every other program into its sandbox, and gives its path.
+///
+/// # Errors
+///
+/// When it does not compile.
+pub fn confine(root: &Path) -> Result<PathBuf, String> {
+    let built = cargo(root, &["build", "--bin=confine"], &["confine".to_string()])?;
+    let program = built.artifacts.into_iter().find_map(|artifact| artifact.executable);
+    program.ok_or_else(|| "cargo built no program `confine`".to_string())
+}
+
 /// Builds the libraries with cargo, from our own sources, and copies them to `deps`.
-fn build(exercise: &Exercise, deps: &Path) -> Result<(), String> {
-    #[derive(Deserialize)]
-    struct Message {
-        reason: String,
-        #[serde(default)]
-        filenames: Vec<PathBuf>,
-    }
-    let output = Command::new("cargo")
-        .args(["build", "--quiet", "--lib", "--message-format=json", "--package=exam"])
-        .arg(format!("--package={}", exercise.name()))
-        .current_dir(&exercise.root)
-        .output()
-        .map_err(|error| format!("cargo does not start: {error}"))?;
-    if !output.status.success() {
-        let error = String::from_utf8_lossy(&output.stderr);
-        return Err(format!("the course's own libraries do not build:\n{}", error.trim()));
-    }
-    for line in String::from_utf8_lossy(&output.stdout).lines() {
-        let Ok(message) = serde_json::from_str::<Message>(line) else { continue };
-        if message.reason != "compiler-artifact" {
-            continue;
-        }
+fn build(exercise: &Lesson, deps: &Path) -> Result<(), String> {
+    let packages = ["exam", "referee", &exercise.name].map(String::from);
+    for artifact in cargo(exercise.root(), &["build", "--lib"], &packages)?.artifacts {
         let is_library = |file: &&PathBuf| file.extension().is_some_and(|end| end == "rlib");
-        for file in message.filenames.iter().filter(is_library) {
+        for file in artifact.files.iter().filter(is_library) {
             // Their names hold a number that tells two versions apart; cargo's last copy has none.
             let Some(name) = file.file_name() else { continue };
             fs::copy(file, deps.join(name))
@@ -234,8 +237,18 @@ fn build(exercise: &Exercise, deps: &Path) -> Result<(), String> {
         }
     }
     // The reference itself is no library of anybody's.
-    let _ = fs::remove_file(deps.join(format!("lib{}.rlib", exercise.name().replace('-', "_"))));
+    let _ = fs::remove_file(deps.join(format!("lib{}.rlib", exercise.name.replace('-', "_"))));
     Ok(())
+}
+
+/// Builds `packages`, of our own sources.
+fn cargo(root: &Path, arguments: &[&str], packages: &[String]) -> Result<Messages, String> {
+    let unbuilt = |said: &str| format!("the course's own sources do not build:\n{}", said.trim());
+    let built = build::all(root, arguments, packages, None);
+    let built = built.map_err(|error| unbuilt(&error.to_string()))?;
+    let errors = built.diagnostics.iter().filter(|it| it.is_error());
+    let errors: String = errors.map(|it| it.rendered.as_str()).collect();
+    if errors.is_empty() { Ok(built) } else { Err(unbuilt(&errors)) }
 }
 
 /// The libraries' files by crate name.
@@ -260,14 +273,14 @@ fn names(judge: &Path, tools: Tools<'_>, work: &Path) -> Result<String, String> 
         arguments: Vec::new(),
         limits: Limits::reference(),
         calls: Calls::Question,
-        read: Vec::new(),
+        read: sandbox::libraries(judge),
         write: None,
         sheet: true,
     };
-    let header = Header { task: Task::List, class: 0, own: 0 };
+    let header = Header { task: Task::List, seeds: Vec::new() };
     let run = run::run(&job, tools.sandbox, tools.confine, work, &format!("{header}\n"))
         .map_err(|error| error.to_string())?;
-    if run.end != End::Code(0) {
+    if run.end != Ending::Code(0) {
         return Err(format!("the questions cannot be listed: {:?} {}", run.end, run.log));
     }
     let sheet = String::from_utf8_lossy(&run.sheet).into_owned();

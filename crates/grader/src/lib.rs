@@ -20,20 +20,18 @@
 //! # What this crate does not do
 //!
 //! It distributes nothing. One submission is one process that can be started anywhere, any number of
-//! times; who has many machines has a tool that does that.
+//! times, and other tools spread processes over machines.
 
 pub mod class;
 pub mod compile;
-pub mod confine;
-pub mod exercise;
 pub mod grade;
 pub mod intake;
 pub mod judge;
 pub mod kit;
-pub mod limits;
 pub mod outputs;
 pub mod record;
 pub mod run;
 pub mod sandbox;
+pub mod submission;
 pub mod text;
 pub mod work;

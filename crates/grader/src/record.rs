@@ -8,6 +8,14 @@ use std::{
 
 use serde::{Deserialize, Serialize};
 
+use crate::submission::Submission;
+
+/// The folder of the records, in the folder of the grades.
+pub const RECORDS: &str = "records";
+
+/// The folder of the records of what was handed in once and is not handed in any more.
+pub const OLDER: &str = "older";
+
 /// What became of a submission or of a question.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
@@ -32,6 +40,8 @@ pub enum Status {
     Rejected,
     /// It reached for what is not its own.
     Tampered,
+    /// Ended by the machine or by itself, and nobody can tell which: judged again the next time.
+    NotJudged,
     /// Our mistake, or the machine's; never the student's mark.
     GraderError,
 }
@@ -41,6 +51,8 @@ pub enum Status {
 /// It holds no time and no date, so the same submission gives the same record.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Record {
+    /// What the submission's files are called: see [`Submission::id`].
+    pub id: String,
     /// What the submission is called: the name of its file or folder.
     pub submission: String,
     /// The exercise's number, or 0 when it is not known which is meant.
@@ -85,6 +97,8 @@ pub struct Question {
     pub detail: String,
     /// Wrong answers, the first few.
     pub wrong: Vec<Wrong>,
+    /// The same for solutions that answer alike when they practice; of those that failed.
+    pub fingerprint: Option<String>,
 }
 
 /// A wrong answer.
@@ -114,6 +128,7 @@ impl Status {
             Status::ExitedEarly => "exited_early",
             Status::Rejected => "rejected",
             Status::Tampered => "tampered",
+            Status::NotJudged => "not_judged",
             Status::GraderError => "grader_error",
         }
     }
@@ -142,14 +157,15 @@ impl fmt::Display for Status {
 impl Record {
     /// A record of a submission that did not come to the questions.
     pub fn without_questions(
-        submission: &str,
+        submission: &Submission,
         exercise: u32,
         lesson: &str,
         status: Status,
         detail: impl Into<String>,
     ) -> Record {
         Record {
-            submission: submission.to_string(),
+            id: submission.id.clone(),
+            submission: submission.name.clone(),
             exercise,
             lesson: lesson.to_string(),
             status,
@@ -167,9 +183,20 @@ impl Record {
         }
     }
 
-    /// Where the record of `submission` for `exercise` lies in the folder `out`.
-    pub fn path(out: &Path, submission: &str, exercise: u32) -> PathBuf {
-        out.join("records").join(format!("{}-{exercise:02}.json", file_name(submission)))
+    /// Whether another try would end alike: nothing of this can be the machine's fault.
+    pub fn is_sure(&self) -> bool {
+        let is_sure = |status| !matches!(status, Status::NotJudged | Status::GraderError);
+        is_sure(self.status) && self.questions.iter().all(|question| is_sure(question.status))
+    }
+
+    /// What the file of a record is called.
+    pub fn file(id: &str, exercise: u32) -> String {
+        format!("{id}-{exercise:02}.json")
+    }
+
+    /// Where the record of the submission `id` for `exercise` lies in the folder `out`.
+    pub fn path(out: &Path, id: &str, exercise: u32) -> PathBuf {
+        out.join(RECORDS).join(Record::file(id, exercise))
     }
 
     /// Writes the record under a temporary name and then renames it, so that whoever looks sees the
@@ -181,7 +208,7 @@ impl Record {
     pub fn write(&self, out: &Path) -> io::Result<()> {
         let mut text = serde_json::to_string_pretty(self)?;
         text.push('\n');
-        write_whole(&Record::path(out, &self.submission, self.exercise), &text)
+        write_whole(&Record::path(out, &self.id, self.exercise), &text)
     }
 
     /// The record at `path`, or `None` when none lies there that can be read.
@@ -189,37 +216,26 @@ impl Record {
         serde_json::from_str(&fs::read_to_string(path).ok()?).ok()
     }
 
-    /// All records in the folder `out`, by exercise and submission.
+    /// All records in `folder`, by exercise and submission; none when there is no such folder.
     ///
     /// # Errors
     ///
     /// When the folder cannot be read.
-    pub fn all(out: &Path) -> io::Result<Vec<Record>> {
+    pub fn all(folder: &Path) -> io::Result<Vec<Record>> {
         let mut records = Vec::new();
-        for entry in fs::read_dir(out.join("records"))? {
+        let entries = match fs::read_dir(folder) {
+            Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(records),
+            entries => entries?,
+        };
+        for entry in entries {
             let path = entry?.path();
             if path.extension().is_some_and(|extension| extension == "json") {
                 records.extend(Record::read(&path));
             }
         }
-        records.sort_by(|one, other| {
-            (one.exercise, &one.submission).cmp(&(other.exercise, &other.submission))
-        });
+        records.sort_by(|one, other| (one.exercise, &one.id).cmp(&(other.exercise, &other.id)));
         Ok(records)
     }
-}
-
-/// A name for a file: what a file system or a shell could mind is written as `%` and its code.
-pub fn file_name(name: &str) -> String {
-    let mut safe = String::new();
-    for byte in name.bytes() {
-        match byte {
-            b'a'..=b'z' | b'A'..=b'Z' | b'0'..=b'9' | b'_' | b'-' => safe.push(char::from(byte)),
-            b'.' if !safe.is_empty() => safe.push('.'),
-            byte => safe += &format!("%{byte:02x}"),
-        }
-    }
-    safe
 }
 
 /// Writes `text` to `path` so that a reader sees the old file or the new one.

@@ -1,18 +1,16 @@
 //! Where a program runs that nobody trusts.
 
 use std::{
+    collections::BTreeSet,
     env, fs,
     path::{Path, PathBuf},
-    process::{Command, Stdio},
+    process::{self, Command, Stdio},
     str::FromStr,
+    sync::OnceLock,
 };
 
+use confine::{Calls, Files, Limits, Spec};
 use serde::{Deserialize, Serialize};
-
-use crate::{
-    confine::{Calls, Files, Spec, is_administrator},
-    limits::Limits,
-};
 
 /// What keeps a program in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -37,7 +35,7 @@ pub struct Job {
     pub limits: Limits,
     /// What it may call.
     pub calls: Calls,
-    /// Files and folders that it may read besides the system's; the program is one of them anyway.
+    /// Files and folders that it may read besides itself; the compiler also reads the system's.
     pub read: Vec<PathBuf>,
     /// A folder that it may write in, where it also begins.
     pub write: Option<PathBuf>,
@@ -45,7 +43,7 @@ pub struct Job {
     pub sheet: bool,
 }
 
-/// The system's folders that a compiler and a program need. None has anything of the teacher's.
+/// The system's folders that a compiler needs. None has anything of the teacher's.
 const SYSTEM: [&str; 9] = [
     "/usr",
     "/bin",
@@ -59,8 +57,7 @@ const SYSTEM: [&str; 9] = [
 ];
 
 impl Sandbox {
-    /// The best sandbox that works here; `confine` is the program that can be asked to
-    /// [confine](crate::confine) itself.
+    /// The best sandbox that works here; `confine` is the program of that name.
     ///
     /// # Errors
     ///
@@ -99,7 +96,7 @@ impl Sandbox {
             arguments: Vec::new(),
             limits: Limits::question(4),
             calls: Calls::Question,
-            read: Vec::new(),
+            read: libraries(Path::new("/bin/true")),
             write: None,
             sheet: false,
         };
@@ -121,8 +118,7 @@ impl Sandbox {
             limits: job.limits,
             calls: if self == Sandbox::None { Calls::All } else { job.calls },
             files: (self == Sandbox::Landlock).then(|| job.files(confine)),
-            sheet: job.sheet,
-            nobody: job.calls == Calls::Question,
+            uid: (job.calls == Calls::Question).then(own_uid),
         };
         let spec = serde_json::to_string(&spec).expect("a specification is plain data");
         let mut command = match self {
@@ -134,7 +130,7 @@ impl Sandbox {
             }
             Sandbox::Landlock | Sandbox::None => Command::new(confine),
         };
-        command.arg("confine").arg(spec).arg("--").arg(&job.program).args(&job.arguments);
+        command.arg(spec).arg(&job.program).args(&job.arguments);
         // bubblewrap's own environment can be read from inside, so it has none either.
         command.env_clear();
         let temporary = match (&job.write, self) {
@@ -174,8 +170,8 @@ impl FromStr for Sandbox {
 impl Job {
     /// The arguments that lay out what bubblewrap shows.
     fn bind(&self, command: &mut Command, confine: &Path) {
-        // Root in a namespace of users would still own what root owns: it has to become nobody, and
-        // for that it must know more users than itself.
+        // Root in a user namespace would still own what root owns: it has to take another uid, and
+        // for that the namespace must have more than one.
         if is_administrator() {
             command.args(["--unshare-ipc", "--unshare-pid", "--unshare-net", "--unshare-uts"]);
             command.args(["--unshare-cgroup-try", "--cap-drop", "ALL"]);
@@ -186,21 +182,35 @@ impl Job {
             command.args(["--unshare-all", "--unshare-user", "--cap-drop", "ALL"]);
         }
         command.args(["--die-with-parent", "--new-session", "--proc", "/proc", "--dev", "/dev"]);
-        for path in SYSTEM {
-            match fs::read_link(path) {
-                Ok(target) => command.arg("--symlink").arg(target).arg(path),
-                Err(_) => command.args(["--ro-bind-try", path, path]),
-            };
+        if self.calls == Calls::Compiler {
+            for path in SYSTEM {
+                match fs::read_link(path) {
+                    Ok(target) => command.arg("--symlink").arg(target).arg(path),
+                    Err(_) => command.args(["--ro-bind-try", path, path]),
+                };
+            }
         }
         command.args(["--size", "67108864", "--tmpfs", "/tmp"]);
-        for path in self.read.iter().map(PathBuf::as_path).chain([confine, &self.program]) {
+        // Where the system's folders are, its libraries are.
+        let ours: &[PathBuf] =
+            if self.calls == Calls::Compiler { &[] } else { libraries_of_confine(confine) };
+        let ours = ours.iter().map(PathBuf::as_path);
+        let read =
+            self.read.iter().map(PathBuf::as_path).chain(ours).chain([confine, &self.program]);
+        let read: BTreeSet<&Path> = read.collect();
+        // Where root makes the folders above them, nobody else could walk through those.
+        let above = read.iter().flat_map(|path| path.ancestors().skip(1));
+        for folder in above.filter(|folder| folder.parent().is_some()).collect::<BTreeSet<_>>() {
+            command.args(["--perms", "0755", "--dir"]).arg(folder);
+        }
+        for path in read {
             command.arg("--ro-bind").arg(path).arg(path);
         }
         if let Some(folder) = &self.write {
             command.arg("--bind").arg(folder).arg(folder);
         }
-        // Nothing but the two folders above may be filled up.
-        // In /proc lie the settings of the whole machine; their owner needs no power to write them.
+        // Nothing but the two folders above may be filled up; and in /proc lie the settings of the
+        // whole machine, which their owner may write without any capability.
         for mount in ["/proc", "/dev", "/"] {
             command.arg("--remount-ro").arg(mount);
         }
@@ -209,7 +219,9 @@ impl Job {
 
     /// What Landlock lets through.
     fn files(&self, confine: &Path) -> Files {
-        let system = SYSTEM.iter().map(PathBuf::from);
+        let system = if self.calls == Calls::Compiler { &SYSTEM[..] } else { &[] };
+        let system = system.iter().map(PathBuf::from);
+        let system = system.chain(libraries_of_confine(confine).iter().cloned());
         let ours = [confine.to_path_buf(), self.program.clone(), "/dev/null".into()];
         let read = system.chain(ours).chain(self.read.iter().cloned()).collect();
         Files { read, write: self.write.iter().cloned().collect() }
@@ -221,4 +233,45 @@ fn bubblewrap() -> PathBuf {
     let folders = env::var_os("PATH").unwrap_or_default();
     let mut programs = env::split_paths(&folders).map(|folder| folder.join("bwrap"));
     programs.find(|program| program.is_file()).unwrap_or_else(|| "/usr/bin/bwrap".into())
+}
+
+/// A uid of this process's alone, so that the system counts the threads of one submission and not of
+/// its neighbors. No account has such a number.
+fn own_uid() -> u32 {
+    2_000_000_000 + process::id()
+}
+
+/// Whether this process may do what root may, and so must give up more than others.
+pub fn is_administrator() -> bool {
+    #[cfg(target_os = "linux")]
+    {
+        use rustix::thread::{CapabilitySet, capabilities};
+        let needed = CapabilitySet::SYS_ADMIN | CapabilitySet::SETUID | CapabilitySet::SETGID;
+        let has = capabilities(None).is_ok_and(|sets| sets.effective.contains(needed));
+        nix::unistd::geteuid().is_root() && has
+    }
+    #[cfg(not(target_os = "linux"))]
+    false
+}
+
+/// Those of `confine`, which are asked for once.
+fn libraries_of_confine(confine: &Path) -> &'static [PathBuf] {
+    static KNOWN: OnceLock<Vec<PathBuf>> = OnceLock::new();
+    KNOWN.get_or_init(|| libraries(confine))
+}
+
+/// The shared libraries that `program`, which is ours or the system's, is loaded with, and the loader.
+/// Beside the C library lies its mathematics, which a student's program may need and ours need not.
+pub fn libraries(program: &Path) -> Vec<PathBuf> {
+    let Ok(output) = Command::new("ldd").arg(program).output() else { return Vec::new() };
+    let text = String::from_utf8_lossy(&output.stdout).into_owned();
+    let words = text.split_whitespace().filter(|word| word.starts_with('/'));
+    let mut libraries: Vec<PathBuf> = words.map(PathBuf::from).filter(|it| it.is_file()).collect();
+    let c_library =
+        libraries.iter().find(|it| it.file_name().is_some_and(|name| name == "libc.so.6"));
+    let mathematics = c_library.map(|it| it.with_file_name("libm.so.6")).filter(|it| it.is_file());
+    libraries.extend(mathematics);
+    libraries.sort();
+    libraries.dedup();
+    libraries
 }

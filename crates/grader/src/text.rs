@@ -26,7 +26,7 @@ pub fn printed(bytes: &[u8]) -> String {
 pub fn plain(text: &str) -> String {
     let is_obeyed = |symbol: char| {
         (symbol.is_control() && symbol != '\n' && symbol != '\t')
-            || matches!(symbol, '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
+            || matches!(symbol, '\u{61c}' | '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
     };
     text.chars().map(|symbol| if is_obeyed(symbol) { '\u{fffd}' } else { symbol }).collect()
 }

@@ -2,9 +2,8 @@
 //!
 //! Order 3 for all searches, order 4 for the one that gets there. A time is that of all squares.
 
-use std::hint::black_box;
+mod frame;
 
-use criterion::{BenchmarkId, Criterion, SamplingMode};
 use magic_brute::{
     Board,
     better::{
@@ -15,53 +14,52 @@ use magic_brute::{
     search,
 };
 
-/// A search with its name, its order, and how many squares it finds.
-type Variant = (&'static str, usize, usize, fn(usize) -> Vec<Board>);
+/// A search and its name.
+type Variant = (&'static str, fn(&Question) -> Vec<Board>);
 
-const VARIANTS: [Variant; 8] = [
-    ("the lesson", 3, 8, |order| collect(|found| search(order, found))),
-    ("all cores", 3, 8, split::search),
-    ("order compiled in", 3, 8, |_| collect(compiled::search)),
-    ("no number twice", 3, 8, |order| refusing(order, Refuse::Repeated)),
-    ("and no wrong line", 3, 8, |order| refusing(order, Refuse::WrongLine)),
-    ("and the last cell computed", 3, 8, |order| refusing(order, Refuse::AllButTheLast)),
-    ("line after line, one of each eight", 3, 1, line_after_line),
-    ("line after line, one of each eight", 4, 880, line_after_line),
+/// An order, and how many squares it has when one of each eight is looked for.
+type Question = (usize, usize);
+
+const ALL: [Variant; 6] = [
+    ("the lesson", |&(order, _)| collect(|found| search(order, found))),
+    ("all cores", |&(order, _)| split::search(order)),
+    ("order compiled in", |_| collect(compiled::search)),
+    ("no number twice", |&(order, _)| refusing(order, Refuse::Repeated)),
+    ("and no wrong line", |&(order, _)| refusing(order, Refuse::WrongLine)),
+    ("and the last cell computed", |&(order, _)| refusing(order, Refuse::AllButTheLast)),
 ];
 
-fn main() {
-    let mut criterion = Criterion::default().configure_from_args().sample_size(10);
-    compare_searches(&mut criterion);
-    criterion.final_summary();
-}
+const ONE_OF_EACH_EIGHT: [Variant; 1] = [("line after line, one of each eight", |&(order, _)| {
+    collect(|found| {
+        lines::search(order, found);
+    })
+})];
 
-fn compare_searches(criterion: &mut Criterion) {
-    let mut group = criterion.benchmark_group("magic_brute");
-    // One run of the slowest takes longer than the others' samples.
-    group.sampling_mode(SamplingMode::Flat);
-    for (name, order, expected, find) in VARIANTS {
-        // A fast wrong answer is no answer, so ask the referee before the stopwatch.
-        let squares = find(order);
-        assert_eq!(squares.len(), expected, "{name}, order {order}");
-        for square in &squares {
-            assert_eq!(referee::magic::judge(square), Ok(()), "{name}");
+fn main() {
+    frame::run(|criterion| {
+        for (inputs, variants) in [
+            (&[("order 3", (3, 8))][..], &ALL[..]),
+            (&[("order 3", (3, 1)), ("order 4", (4, 880))], &ONE_OF_EACH_EIGHT),
+        ] {
+            frame::compare(
+                criterion,
+                "magic_brute",
+                inputs,
+                variants,
+                |&(_, expected): &Question, squares: Vec<Board>| {
+                    assert_eq!(squares.len(), expected);
+                    for square in &squares {
+                        assert_eq!(referee::magic::judge(square), Ok(()));
+                    }
+                },
+            );
         }
-        group.bench_function(BenchmarkId::new(name, format!("order {order}")), |bencher| {
-            bencher.iter(|| find(black_box(order)));
-        });
-    }
-    group.finish();
+    });
 }
 
 fn refusing(order: usize, refuse: Refuse) -> Vec<Board> {
     collect(|found| {
         refuse::search(order, refuse, found);
-    })
-}
-
-fn line_after_line(order: usize) -> Vec<Board> {
-    collect(|found| {
-        lines::search(order, found);
     })
 }
 

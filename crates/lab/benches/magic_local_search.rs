@@ -1,10 +1,12 @@
 //! What does a swap cost, and which search needs the least time for a magic square?
 
+mod frame;
+
 use std::hint::black_box;
 
 use criterion::{BatchSize, BenchmarkId, Criterion, Throughput};
 use grid::Grid;
-use lab::lessons::magic_local_search::generator;
+use lab::random::generator;
 use magic_local_search::{
     better::{structured, tabu, wrong_cells},
     descend, random_square, search, squares,
@@ -17,11 +19,31 @@ const SEED: u64 = 1;
 const RUNS: u64 = 10;
 
 fn main() {
-    let mut criterion = Criterion::default().configure_from_args();
-    a_swap_tried(&mut criterion);
-    ten_squares(&mut criterion);
-    a_large_square(&mut criterion);
-    criterion.final_summary();
+    frame::run(|criterion| {
+        a_swap_tried(criterion);
+        frame::compare(
+            criterion,
+            "magic_local_search/ten squares",
+            &[4, 6, 10].map(|order| (order, order)),
+            &[
+                ("the lesson", |order| ten(|rng| search(*order, u64::MAX, rng).square)),
+                ("wrong cells only", |order| {
+                    ten(|rng| wrong_cells::search(*order, u64::MAX, rng).square)
+                }),
+                ("tabu", |order| ten(|rng| tabu::search(*order, u64::MAX, rng).square)),
+                ("diagonals, rows, columns", |order| ten(|rng| by_pieces(*order, rng))),
+            ],
+            |_, squares| squares.iter().for_each(assert_magic),
+        );
+        frame::compare_by_pieces(
+            criterion,
+            "magic_local_search/a large square",
+            &[19, 100, 1_000].map(|order| (order, order)),
+            &[("diagonals, rows, columns", |order| by_pieces(*order, &mut generator(SEED, 1)))],
+            |_, square| assert_magic(&square),
+            |order| (order * order) as u64,
+        );
+    });
 }
 
 /// One descent from a random board, by the swap: a swap should cost the same on all orders.
@@ -36,58 +58,22 @@ fn a_swap_tried(criterion: &mut Criterion) {
 
         group.throughput(Throughput::Elements(tried));
         group.bench_function(BenchmarkId::new("the lesson", order), |bencher| {
-            bencher.iter_batched_ref(
-                || start.clone(),
-                |square| descend(square, squares),
-                BatchSize::SmallInput,
-            );
+            let copy = || start.clone();
+            let descent = |square: &mut Grid<u32>| descend(black_box(square), squares);
+            bencher.iter_batched_ref(copy, descent, BatchSize::SmallInput);
         });
     }
     group.finish();
 }
 
-type Find = fn(usize, &mut ChaCha8Rng) -> Grid<u32>;
-
-fn ten_squares(criterion: &mut Criterion) {
-    let variants: [(&str, Find); 4] = [
-        ("the lesson", |order, rng| search(order, u64::MAX, rng).square),
-        ("wrong cells only", |order, rng| wrong_cells::search(order, u64::MAX, rng).square),
-        ("tabu", |order, rng| tabu::search(order, u64::MAX, rng).square),
-        ("diagonals, rows, columns", by_pieces),
-    ];
-    let mut group = criterion.benchmark_group("magic_local_search/ten squares");
-    group.sample_size(10);
-    for order in [4, 6, 10] {
-        for (name, find) in variants {
-            let all = || (1..=RUNS).map(|run| find(black_box(order), &mut generator(SEED, run)));
-            all().for_each(|square| assert_magic(&square));
-            group.bench_function(BenchmarkId::new(name, order), |bencher| {
-                bencher.iter(|| all().map(|square| square.cells().len()).sum::<usize>());
-            });
-        }
-    }
-    group.finish();
-}
-
-fn a_large_square(criterion: &mut Criterion) {
-    let mut group = criterion.benchmark_group("magic_local_search/a large square");
-    group.sample_size(10);
-    for order in [19, 100, 1_000] {
-        let find = || by_pieces(black_box(order), &mut generator(SEED, 1));
-        assert_magic(&find());
-        group.throughput(Throughput::Elements((order * order) as u64));
-        group.bench_function(BenchmarkId::new("diagonals, rows, columns", order), |bencher| {
-            bencher.iter(find);
-        });
-    }
-    group.finish();
+fn ten(find: impl Fn(&mut ChaCha8Rng) -> Grid<u32>) -> Vec<Grid<u32>> {
+    (1..=RUNS).map(|run| find(&mut generator(SEED, run))).collect()
 }
 
 fn by_pieces(order: usize, rng: &mut ChaCha8Rng) -> Grid<u32> {
     structured::make(order, rng).expect("these orders have squares").square
 }
 
-/// A fast wrong answer is no answer.
 fn assert_magic(square: &Grid<u32>) {
     assert_eq!(magic::judge(square), Ok(()), "{square}");
 }

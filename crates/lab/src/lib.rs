@@ -6,17 +6,20 @@
 //! | [`puzzles`] | reads sudokus, and makes them: `just run puzzles --count 10` |
 //! | [`figures`] | the counts, tables and pictures of the book: `just figures` |
 //! | [`draw`] | axes, lines, bars and labels, as SVG in the colors of the page |
-//! | [`ending`] | how a program ends: its exit code and its last sentence |
-//! | [`progress`] | a bar for what runs longer than a second |
-//! | [`interrupt`] | what Ctrl-C prints before the program ends |
+//! | [`program`] | what all programs share: exit codes, what Ctrl-C prints, a bar |
+//! | [`text`] | numbers in words, and tables |
+//! | [`random`] | random numbers that are the same everywhere |
+//!
+//! A module knows only those below it: [`figures`] use [`draw`] and [`lessons`], these use [`puzzles`],
+//! and all of them use [`program`], [`text`] and [`random`].
 
 pub mod draw;
-pub mod ending;
 pub mod figures;
-pub mod interrupt;
 pub mod lessons;
-pub mod progress;
+pub mod program;
 pub mod puzzles;
+pub mod random;
+pub mod text;
 mod typed;
 
 use std::{
@@ -27,7 +30,7 @@ use std::{
 
 use clap::{CommandFactory, Parser, Subcommand};
 
-use crate::ending::{Ending, Failure};
+use crate::program::{ExitStatus, Failure};
 
 /// The programs of the lessons, and the figures of the book.
 #[derive(Debug, Parser)]
@@ -83,7 +86,7 @@ pub fn run() -> ExitCode {
             return ExitCode::from(2);
         }
     };
-    let ending = match lab.command {
+    let status = match lab.command {
         Command::MagicBrute(options) => lessons::magic_brute::run(&options, &mut out),
         Command::MagicPruned(options) => lessons::magic_pruned::run(&options, &mut out),
         Command::SudokuBitmask(options) => lessons::sudoku_bitmask::run(&options, &mut out),
@@ -97,9 +100,9 @@ pub fn run() -> ExitCode {
         Command::Figures(options) => figures::run(&options, &mut out),
     };
     let flushed = out.flush().map_err(Failure::from);
-    match ending.and_then(|ending| flushed.map(|()| ending)) {
-        Ok(Ending::Right) => ExitCode::SUCCESS,
-        Ok(Ending::NotAllRight) => ExitCode::from(1),
+    match status.and_then(|status| flushed.map(|()| status)) {
+        Ok(ExitStatus::Right) => ExitCode::SUCCESS,
+        Ok(ExitStatus::NotAllRight) => ExitCode::from(1),
         // Nobody reads on: `| head` has seen enough.
         Err(Failure::Closed) => ExitCode::SUCCESS,
         Err(Failure::Sentence(sentence)) => {

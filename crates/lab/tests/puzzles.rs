@@ -2,7 +2,6 @@
 
 mod support;
 
-use insta::assert_snapshot;
 use lab::puzzles::{Board, generate, to_line};
 use sudoku_bitmask::better::fast;
 use support::run;
@@ -36,11 +35,6 @@ fn each_clue_of_a_minimal_puzzle_is_needed() {
 #[test]
 fn the_same_seed_makes_the_same_puzzles_for_ever() {
     let said = run(&["puzzles", "--count", "3", "--clues", "30", "--seed", "5"]);
-    assert_snapshot!(said.out, @"
-    ...61.7..5.13.....4.397...1..5.6..........53.6..7..48.......8...24....17318..762.
-    .3...4.2..76.23..1.18.......69.....3.8..3...57.3.6.14..4.2.6.9...1....6..9....31.
-    ..9.5..4..8.74..95.41.9....95......4..71.......4....2..1.9...8.29.4.8.73.3...5..1
-    ");
     let fewer = run(&["puzzles", "--count", "2", "--clues", "30", "--seed", "5"]);
     assert!(said.out.starts_with(&fewer.out), "a larger count goes on where a smaller one ends");
     let other = run(&["puzzles", "--count", "2", "--clues", "30", "--seed", "6"]);
@@ -57,16 +51,4 @@ fn hard_puzzles_need_guesses() {
         assert!(cost.guesses >= 20, "{line} needs {} guesses", cost.guesses);
         assert_eq!(line, to_line(&puzzle));
     }
-}
-
-#[test]
-fn what_cannot_be_made_gets_a_sentence() {
-    let complain = |clues| {
-        let said = run(&["puzzles", "--clues", clues]);
-        assert_eq!((&*said.out, said.code), ("", Some(2)), "{clues} clues");
-        said.err
-    };
-    assert_snapshot!(complain("16"), @"a sudoku with 16 clues has several solutions; ask for 17 to 81");
-    assert_snapshot!(complain("82"), @"a sudoku has 81 cells, so it cannot have 82 clues");
-    assert_snapshot!(complain("17"), @"puzzle 0 of seed 1: found no puzzle of 17 clues on 2000 boards; the fewest were 21; ask for more clues");
 }

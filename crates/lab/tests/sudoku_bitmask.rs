@@ -65,7 +65,8 @@ fn lines_boards_and_comments_may_be_mixed() {
 fn nothing_to_solve_is_no_mistake() {
     for input in ["", "\n\n", "# only a comment", "\u{feff}"] {
         let said = solve(input, &[]);
-        assert_eq!((&*said.out, &*said.err, said.code), ("", "", Some(0)), "{input:?}");
+        let err = "There was no puzzle to solve.\n";
+        assert_eq!((&*said.out, &*said.err, said.code), ("", err, Some(0)), "{input:?}");
     }
 }
 

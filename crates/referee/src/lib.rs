@@ -22,5 +22,7 @@
 
 pub mod distance;
 pub mod magic;
+pub mod mix;
 pub mod sudoku;
 pub mod tour;
+pub mod warnsdorff;

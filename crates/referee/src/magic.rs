@@ -147,6 +147,48 @@ pub fn sum(square: &Grid<u32>, line: Line) -> u64 {
     }
 }
 
+/// What all lines of `square` cost together, when a line costs `cost` of how far its sum is above the
+/// magic sum.
+pub fn error(square: &Grid<u32>, cost: impl Fn(i64) -> i64) -> i64 {
+    let order = square.size().rows;
+    let excess = |line| sum(square, line) as i64 - magic_sum(order) as i64;
+    lines(order).map(|line| cost(excess(line))).sum()
+}
+
+/// The first two cells whose exchange makes the [`error`] less, and by how much. A square without such
+/// cells is a local minimum.
+///
+/// # Cost
+///
+/// A whole error for each pair of cells.
+pub fn improvement(square: &Grid<u32>, cost: impl Fn(i64) -> i64) -> Option<(Pos, Pos, i64)> {
+    let before = error(square, &cost);
+    let pairs = square.positions().flat_map(|one| square.positions().map(move |it| (one, it)));
+    let gain = |(one, other)| (one, other, before - error(&exchanged(square, one, other), &cost));
+    pairs.filter(|(one, other)| one < other).map(gain).find(|&(_, _, gain)| gain > 0)
+}
+
+/// Judges whether `square` is a local minimum: no exchange of two cells makes its [`error`] less.
+///
+/// # Errors
+///
+/// The first such exchange.
+pub fn judge_minimum(square: &Grid<u32>, cost: impl Fn(i64) -> i64) -> Result<(), String> {
+    improvement(square, cost).map_or(Ok(()), |(one, other, gain)| {
+        Err(format!("the swap of {one} and {other} still lowers the error, by {gain}"))
+    })
+}
+
+/// The board with the numbers of two cells in each other's place.
+pub fn exchanged(square: &Grid<u32>, one: Pos, other: Pos) -> Grid<u32> {
+    let number = |pos| match pos {
+        _ if pos == one => square[other],
+        _ if pos == other => square[one],
+        _ => square[pos],
+    };
+    Grid::from_fn(square.size(), number)
+}
+
 impl fmt::Display for Line {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {

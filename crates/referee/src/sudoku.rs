@@ -146,6 +146,49 @@ pub fn places(unit: Unit, order: usize) -> impl Iterator<Item = Pos> {
     })
 }
 
+/// The digits that fit in each empty cell, as bits: those that no cell of its row, its column and its
+/// box holds. Nothing fits in a filled cell.
+///
+/// # Panics
+///
+/// When the board has a size that no sudoku has, or a digit that does not exist.
+///
+/// # Cost
+///
+/// Two looks at each cell.
+///
+/// # Examples
+///
+/// ```
+/// use grid::Pos;
+/// use referee::sudoku::{Board, candidates};
+///
+/// let board: Board = "1... ..3. .2.. ....".replace(' ', "").parse().unwrap();
+/// assert_eq!(candidates(&board)[Pos::new(1, 1)], 0b1000, "a 1 in the box, a 2 and a 3 in line");
+/// ```
+pub fn candidates(board: &Board) -> Grid<u32> {
+    let order = order_of(board.size()).expect("a board has the size of a sudoku");
+    let side = order.isqrt();
+    let box_of = |pos: Pos| pos.row / side * side + pos.col / side;
+    let (mut rows, mut cols, mut boxes) = (vec![0; order], vec![0; order], vec![0; order]);
+    for pos in board.positions() {
+        let Some(digit) = board[pos] else { continue };
+        assert!(
+            usize::from(digit) < order,
+            "the digit number {digit} on a board of {order} digits"
+        );
+        let bit = 1_u32 << digit;
+        rows[pos.row] |= bit;
+        cols[pos.col] |= bit;
+        boxes[box_of(pos)] |= bit;
+    }
+    let all = (1 << order) - 1;
+    Grid::from_fn(board.size(), |pos| match board[pos] {
+        Some(_) => 0,
+        None => all & !(rows[pos.row] | cols[pos.col] | boxes[box_of(pos)]),
+    })
+}
+
 /// How many digits a board of `size` has, when it is a size that a sudoku can have.
 fn order_of(size: Size) -> Result<usize, Fault> {
     let order = size.rows;

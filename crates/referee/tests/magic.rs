@@ -1,8 +1,8 @@
 //! What the referee says of magic squares.
 
-use grid::{Grid, Size};
+use grid::{Grid, Pos, Size};
 use insta::assert_snapshot;
-use referee::magic::{judge, judge_numbers};
+use referee::magic::{error, exchanged, improvement, judge, judge_minimum, judge_numbers};
 
 fn fault<const N: usize, const M: usize>(rows: [[u32; M]; N]) -> String {
     judge(&Grid::from_rows(rows)).unwrap_err().to_string()
@@ -44,4 +44,18 @@ fn numbers_that_are_wrong_are_named_with_their_cells() {
 fn the_numbers_can_be_judged_without_the_sums() {
     assert_eq!(judge_numbers(&Grid::from_rows([[1, 2], [3, 4]])), Ok(()));
     assert!(judge_numbers(&Grid::from_rows([[1, 2], [2, 4]])).is_err());
+}
+
+#[test]
+fn a_swap_that_lowers_the_error_is_found() {
+    let nearly = Grid::from_rows([[4, 9, 2], [3, 6, 7], [8, 1, 5]]);
+    let squares = |excess: i64| excess * excess;
+    assert_eq!(error(&nearly, squares), 5);
+    let (one, other) = (Pos::new(1, 1), Pos::new(2, 2));
+    let magic = exchanged(&nearly, one, other);
+    assert_eq!(judge(&magic), Ok(()));
+    assert_eq!(improvement(&nearly, squares), Some((one, other, 5)));
+    assert_eq!(improvement(&magic, squares), None);
+    assert_eq!(judge_minimum(&magic, squares), Ok(()));
+    assert_snapshot!(judge_minimum(&nearly, squares).unwrap_err(), @"the swap of (1,1) and (2,2) still lowers the error, by 5");
 }

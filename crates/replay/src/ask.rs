@@ -66,6 +66,16 @@ impl Moves {
 }
 
 impl Ask {
+    /// What a scene of a piece usually takes: a knight in the corner of a square board.
+    pub fn piece(order: usize) -> Ask {
+        Ask {
+            size: Some(Size::square(order)),
+            start: Some(Pos::new(0, 0)),
+            moves: Some(Moves::Knight),
+            ..Ask::default()
+        }
+    }
+
     /// The options that are set, with their values as they are typed.
     pub fn entries(&self) -> Vec<(&'static str, String)> {
         let one_line = |puzzle: &String| {

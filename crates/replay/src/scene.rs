@@ -30,6 +30,7 @@
 
 use std::{
     error, fmt,
+    str::FromStr,
     sync::{Arc, Mutex, MutexGuard, PoisonError},
 };
 
@@ -175,6 +176,15 @@ impl Ask {
         self.puzzle.as_deref().expect("a scene that takes a puzzle").replace('/', "\n")
     }
 
+    /// The board to begin with.
+    ///
+    /// # Errors
+    ///
+    /// When the puzzle is none.
+    pub fn board<B: FromStr<Err: fmt::Display>>(&self) -> Result<B, Refusal> {
+        self.puzzle().parse().map_err(|error| Refusal(format!("the puzzle: {error}")))
+    }
+
     /// The seed of the random numbers.
     pub fn seed(&self) -> u64 {
         self.seed.expect("a scene that takes a seed")
@@ -215,9 +225,9 @@ impl Stage {
 }
 
 impl Refusal {
-    /// With the sentence that says why.
-    pub fn new(sentence: impl Into<String>) -> Refusal {
-        Refusal(sentence.into())
+    /// With the sentence that says why, or an error that does.
+    pub fn new(sentence: impl ToString) -> Refusal {
+        Refusal(sentence.to_string())
     }
 }
 

@@ -1,15 +1,19 @@
 //! A small course in a temporary folder, in which every rule is kept; the tests break one at a time.
 
-use std::{fs, path::PathBuf, process::Command};
+use std::{
+    fs,
+    path::{Path, PathBuf},
+    process::Command,
+};
 
+use course::Course;
 use tempfile::TempDir;
 
 use crate::{
-    course::Course,
     problem::Problem,
     stub,
     survey::Survey,
-    tally::{LEAST_MISTAKES, Tally},
+    tally::{LEAST_ALSO_RIGHT, LEAST_MISTAKES, Tally},
 };
 
 /// The course, as long as it lives.
@@ -39,10 +43,49 @@ fn sum(one: u32, other: u32) -> u32 {
 }
 ";
 
-const CHECKS: &str = "\
+const QUESTIONS: &str = "\
 //! What exercise 1 asks for.
 
-use crate::lesson::{double, quadruple};
+use exam::Ask;
+
+use super::lesson::{double, quadruple};
+
+exam::questions![step_1_double, step_2_quadruple];
+
+fn step_1_double(ask: &mut Ask) {
+    for number in 0..3 {
+        ask.exact(format!(\"double({number})\"), || double(number));
+    }
+    for _ in ask.rounds(1) {
+        let number = 3 + u32::try_from(ask.rng.below(1_000)).unwrap();
+        let judge = |text: &str| match text == (2 * number).to_string() {
+            true => Ok(()),
+            false => Err(format!(\"it is not twice {number}\")),
+        };
+        ask.judged(\"double of any number\", || double(number), judge);
+    }
+}
+
+fn step_2_quadruple(ask: &mut Ask) {
+    for number in 0..3 {
+        ask.exact(format!(\"quadruple({number})\"), || quadruple(number));
+    }
+}
+";
+
+const SNAPSHOTS: [(&str, &str); 2] = [
+    (
+        "step_1_double",
+        "4 inputs\ndouble(0) -> 0\ndouble(1) -> 2\ndouble(2) -> 4\n\
+         double of any number -> (judged)\n",
+    ),
+    ("step_2_quadruple", "3 inputs\nquadruple(0) -> 0\nquadruple(1) -> 4\nquadruple(2) -> 8\n"),
+];
+
+const CHECKS: &str = "\
+//! What exercise 1 says in words.
+
+use super::lesson::{double, quadruple};
 
 #[test]
 fn step_1_double_is_twice() {
@@ -51,7 +94,7 @@ fn step_1_double_is_twice() {
 
 #[test]
 fn step_2_quadruple_is_four_times() {
-    assert_eq!(quadruple(3), 12, \"four_times\");
+    assert_eq!(quadruple(3), 12, \"four times 3 is 12\");
 }
 ";
 
@@ -68,7 +111,7 @@ members = [\"exercises/*\", \"solutions/*\"]
 edition = \"2024\"
 
 [workspace.dependencies]
-double = { path = \"solutions/01-double\" }
+exam = { path = \"CRATES/exam\" }
 
 [profile.dev]
 opt-level = 1
@@ -84,7 +127,10 @@ idea = \"a sum\"
 needs = \"numbers\"
 practice = \"adding\"
 minutes = 5
-counts = { checks = 2, mistakes = 1, also-right = 1 }
+counts = { checks = 2, mistakes = 2, also-right = 1 }
+
+[dev-dependencies]
+exam = { workspace = true, features = [\"practice\"] }
 
 [lints.rust]
 unused = \"allow\"
@@ -141,18 +187,22 @@ impl Fake {
             (SOLUTION_MANIFEST, "[package]\nname = \"double\"\n"),
             ("solutions/01-double/src/lib.rs", SOLUTION),
             ("solutions/01-double/src/better.rs", "//! Better.\n"),
-            ("solutions/01-double/questions.rs", "//! What the grader asks.\n"),
             (MANIFEST_FILE, MANIFEST),
+            ("exercises/01-double/questions.rs", QUESTIONS),
             ("exercises/01-double/checks.rs", CHECKS),
             ("exercises/01-double/hints.md", HINTS),
-            ("exercises/01-double/snapshots/checks__checks__four_times.snap", "12\n"),
             ("exercises/01-double/wrong/same.rs", WRONG),
+            ("exercises/01-double/wrong/thrice.rs", WRONG_LATER),
             ("exercises/01-double/also-right/product.rs", ALSO_RIGHT),
             ("docs/src/SUMMARY.md", "- [Twice](01-double.md)\n"),
             ("docs/src/01-double.md", CHAPTER),
             ("docs/src/introduction.md", "# Hello\n\n## What it *is*\n"),
         ] {
             fake.write(file, text);
+        }
+        for (name, answers) in SNAPSHOTS {
+            let file = format!("exercises/01-double/snapshots/{name}.snap");
+            fake.write(&file, &format!("---\nsource: questions.rs\n---\n{answers}"));
         }
         fake.run("git", &["init", "--quiet"]);
         let stub = stub::of_lesson(&fake.course(), &fake.course().lessons[0]);
@@ -165,14 +215,20 @@ impl Fake {
     /// The same course with as many known mistakes as are asked for, ready to be built.
     pub fn complete() -> Fake {
         let fake = Fake::new();
-        for number in 1..LEAST_MISTAKES {
+        for number in 2..LEAST_MISTAKES {
             let wrong = WRONG.replace("    number\n", &format!("    number + {}\n", 3 + number));
             fake.write(&format!("exercises/01-double/wrong/plus_{number}.rs"), &wrong);
         }
-        let sum = ALSO_RIGHT.replace("Multiplies", "Adds").replace("2 * number", "number + number");
-        fake.write("exercises/01-double/also-right/sum.rs", &sum);
-        fake.change(MANIFEST_FILE, "mistakes = 1", &format!("mistakes = {LEAST_MISTAKES}"));
-        fake.change(MANIFEST_FILE, "also-right = 1", "also-right = 2");
+        for number in 1..LEAST_ALSO_RIGHT {
+            let right =
+                ALSO_RIGHT.replace("2 * number", &format!("2 * number + {number} - {number}"));
+            fake.write(
+                &format!("exercises/01-double/also-right/there_and_back_{number}.rs"),
+                &right,
+            );
+        }
+        fake.change(MANIFEST_FILE, "mistakes = 2", &format!("mistakes = {LEAST_MISTAKES}"));
+        fake.change(MANIFEST_FILE, "also-right = 1", &format!("also-right = {LEAST_ALSO_RIGHT}"));
         let package = "version = \"0.1.0\"\nedition = \"2024\"\n";
         fake.change(
             MANIFEST_FILE,
@@ -180,16 +236,19 @@ impl Fake {
             &format!("name = \"exercise-1\"\n{package}"),
         );
         fake.write(SOLUTION_MANIFEST, &format!("[package]\nname = \"double\"\n{package}"));
-        fake.write("Cargo.toml", WORKSPACE);
+        let crates = Path::new(env!("CARGO_MANIFEST_DIR")).parent().expect("crates");
+        fake.write("Cargo.toml", &WORKSPACE.replace("CRATES", &crates.display().to_string()));
+        let lock = fs::read_to_string(crates.with_file_name("Cargo.lock")).expect("the course's");
+        fake.write("Cargo.lock", &lock);
         fake.write(".gitignore", "/target/\n");
-        for (side, package) in [("exercises", "exercise_1"), ("solutions", "double")] {
-            let path = "../../../exercises/01-double/checks.rs";
-            let test = format!(
-                "//! Judged.\nuse {package} as lesson;\n\n#[path = \"{path}\"]\nmod checks;\n"
-            );
-            fake.write(&format!("{side}/01-double/tests/checks.rs"), &test);
-        }
-        fake.run("cargo", &["generate-lockfile", "--offline", "--quiet"]);
+        let file = |name: &str| format!("#[path = \"../{name}.rs\"]\nmod {name};\n");
+        let test = format!(
+            "//! Judged.\nuse exercise_1 as lesson;\n\n{}{}",
+            file("checks"),
+            file("questions")
+        );
+        fake.write("exercises/01-double/tests/checks.rs", &test);
+        fake.run("cargo", &["update", "--workspace", "--offline", "--quiet"]);
         fake
     }
 
@@ -224,7 +283,7 @@ impl Fake {
 
     /// The course as it is now.
     pub fn course(&self) -> Course {
-        Course::open(self.folder.path()).expect("a course")
+        Course::of_author(self.folder.path()).expect("a course")
     }
 
     /// The lesson as it is now.
@@ -258,12 +317,22 @@ pub fn told(problems: &[Problem]) -> String {
 }
 
 const WRONG: &str = "\
-//! fails step_1_double_is_twice: \"twice 3 is 6\"
+//! fails step 1
 //!
 //! Nothing was added.
 
 pub fn double(number: u32) -> u32 {
     number
+}
+";
+
+const WRONG_LATER: &str = "\
+//! fails step 2
+//!
+//! Added once too little.
+
+pub fn quadruple(number: u32) -> u32 {
+    double(number) + number
 }
 ";
 

@@ -11,7 +11,6 @@
 
 pub mod command;
 pub mod compare;
-pub mod course;
 #[cfg(test)]
 mod fake;
 pub mod handout;

@@ -2,20 +2,18 @@
 
 use std::{
     env,
-    ffi::OsString,
     process::{self, ExitCode},
     time::{Instant, SystemTime},
 };
 
 use clap::{Parser, Subcommand};
-use grader::confine::{NOT_CONFINED, become_program};
+use course::Course;
 use staffroom::{
     command::{
         compare, grade, handout, mutants, new_lesson, proof,
         stubs::{self, Report},
         verify,
     },
-    course::Course,
     mutants::subjects,
     problem::Problem,
 };
@@ -54,9 +52,12 @@ enum Command {
     Verify {
         /// Only this lesson: `3`, `sudoku-bitmask`.
         lesson: Option<String>,
+        /// How many secret seeds to ask with, as a grader does.
+        #[arg(long, default_value_t = 3, value_parser = clap::value_parser!(u64).range(1..=1_000))]
+        seeds: u64,
     },
-    /// Record what each known mistake makes its check say, for the coach to compare with.
-    Messages {
+    /// Record the fingerprint of what each known mistake answers, for the coach to compare with.
+    Fingerprints {
         /// Only this lesson: `3`, `sudoku-bitmask`.
         lesson: Option<String>,
     },
@@ -78,14 +79,6 @@ enum Command {
 }
 
 fn main() -> ExitCode {
-    // What the grader starts in a sandbox, where there is no course and nobody to talk to.
-    let arguments: Vec<OsString> = env::args_os().collect();
-    if let [_, confine, spec, _, command @ ..] = &arguments[..]
-        && confine == "confine"
-    {
-        eprintln!("{}", become_program(&spec.to_string_lossy(), command));
-        return ExitCode::from(NOT_CONFINED);
-    }
     let options = Options::parse();
     let here = match env::current_dir() {
         Ok(here) => here,
@@ -94,9 +87,9 @@ fn main() -> ExitCode {
             return ExitCode::from(2);
         }
     };
-    let course = match Course::find(&here) {
+    let course = match course::root_above(&here).and_then(Course::of_author) {
         Ok(course) => course,
-        Err(problem) => return cannot_be(&problem),
+        Err(error) => return cannot_be(&error.into()),
     };
     match options.command {
         Command::Stubs { check } => tell(if check {
@@ -114,22 +107,27 @@ fn main() -> ExitCode {
             Ok(lines) => tell(Report { lines, problems: Vec::new() }),
             Err(problem) => cannot_be(&problem),
         },
-        Command::Verify { lesson } => put_to_the_checks(course, lesson, |course, progress| {
-            let verify::Report { problems, table } = verify::verify(course, None, progress);
-            Report { lines: table, problems }
-        }),
-        Command::Messages { lesson } => put_to_the_checks(course, lesson, |course, progress| {
-            verify::record(course, None, progress)
-        }),
+        Command::Verify { lesson, seeds } => {
+            put_to_the_checks(course, lesson, |course, progress| {
+                let verify::Report { problems, table } =
+                    verify::verify(course, None, seeds, progress);
+                Report { lines: table, problems }
+            })
+        }
+        Command::Fingerprints { lesson } => {
+            put_to_the_checks(course, lesson, |course, progress| {
+                verify::record(course, None, progress)
+            })
+        }
         Command::Mutants { packages, better } => match subjects(&course, &packages, better) {
             Ok(subjects) => tell(mutants::run(&course, &subjects, &mut |line| eprintln!("{line}"))),
             Err(problem) => cannot_be(&problem),
         },
         Command::Grade(options) => said(grade::run(&course, &options)),
         Command::Proof { lesson } => {
-            match lesson.map_or(Ok(course.clone()), |name| course.clone().only(&name)) {
+            match lesson.map_or(Ok(course.clone()), |name| course.only(&name)) {
                 Ok(course) => said(proof::run(&course)),
-                Err(problem) => cannot_be(&problem),
+                Err(error) => cannot_be(&error.into()),
             }
         }
     }
@@ -163,13 +161,13 @@ fn put_to_the_checks(
     lesson: Option<String>,
     work: impl FnOnce(&Course, &mut dyn FnMut(&str)) -> Report,
 ) -> ExitCode {
-    let course = match lesson.map(|name| course.clone().only(&name)) {
+    let course = match lesson.map(|name| course.only(&name)) {
         None => course,
         Some(Ok(course)) => course,
-        Some(Err(problem)) => return cannot_be(&problem),
+        Some(Err(error)) => return cannot_be(&error.into()),
     };
     let stopped = ctrlc::set_handler(|| {
-        coach::runner::stop_all();
+        runner::stop_all();
         process::exit(INTERRUPTED);
     });
     // Without the handler Ctrl-C still ends this program; only its checks might outlive it.

@@ -2,6 +2,8 @@
 
 use std::fmt;
 
+use course::CourseError;
+
 /// One thing that is wrong with the course.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Problem {
@@ -34,5 +36,42 @@ impl fmt::Display for Problem {
             writeln!(f, "    {line}")?;
         }
         write!(f, "    next: {}", self.next)
+    }
+}
+
+impl From<CourseError> for Problem {
+    fn from(error: CourseError) -> Problem {
+        match error {
+            CourseError::NoCourse { start } => Problem::new(
+                start.display().to_string(),
+                "course",
+                "no course here: neither this folder nor one above it has `exercises` and the \
+                 workspace's `Cargo.toml`",
+                "go to the folder of the course",
+            ),
+            CourseError::NoExercises { root } => Problem::new(
+                root.display().to_string(),
+                "course",
+                "there is no lesson in it",
+                "just new-lesson NAME",
+            ),
+            CourseError::Unreadable { file, problem } => {
+                let next = match problem.as_str() {
+                    "is not there" => "put the file there",
+                    _ if file.ends_with("/Cargo.toml") => {
+                        "give `[package.metadata.lesson]` a title, idea, needs, practice and minutes"
+                    }
+                    _ => "repair the file",
+                };
+                Problem::new(file, "files", problem, next)
+            }
+            CourseError::UnknownExercise { typed, nearest, known } => {
+                let next = match nearest {
+                    Some(nearest) => format!("did you mean {nearest}?"),
+                    None => format!("one of {}", known.join(", ")),
+                };
+                Problem::new(typed, "course", "no lesson is called so", next)
+            }
+        }
     }
 }

@@ -127,21 +127,6 @@ pub fn names(tokens: TokenStream) -> HashSet<String> {
     found
 }
 
-/// Every name in `tokens`, and every text without its quotes.
-pub fn words(tokens: TokenStream) -> HashSet<String> {
-    let mut found = HashSet::new();
-    visit(tokens, &mut |token| match token {
-        TokenTree::Ident(name) => {
-            found.insert(name.to_string());
-        }
-        TokenTree::Literal(text) => {
-            found.insert(text.to_string().trim_matches('"').to_string());
-        }
-        _ => {}
-    });
-    found
-}
-
 fn visit(tokens: TokenStream, see: &mut impl FnMut(&TokenTree)) {
     for token in tokens {
         see(&token);

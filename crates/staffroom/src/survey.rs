@@ -1,12 +1,11 @@
-//! What a lesson holds: its steps, its checks, its known mistakes and its unusual right solutions.
+//! What a lesson holds: its steps, its questions, its checks, its known mistakes and its unusual right solutions.
 
 use std::fs;
 
-use coach::mistakes as known;
-use syn::Item;
+use course::{Course, CourseError, Lesson, mistakes as known};
+use syn::{Ident, Item, Token, punctuated::Punctuated};
 
 use crate::{
-    course::{Course, Lesson},
     problem::Problem,
     rules::hints::LEVELS,
     source::{Source, Step},
@@ -21,18 +20,24 @@ pub struct Survey {
     pub solution: String,
     /// Its steps, in the order of the text.
     pub steps: Vec<Step>,
+    /// The questions of `questions.rs`, in the order of its list.
+    pub questions: Vec<Check>,
     /// The tests of `checks.rs`, in the order of the text.
     pub checks: Vec<Check>,
+    /// How many inputs the snapshots of the questions hold.
+    pub inputs: usize,
     /// The files of `wrong/`, by name.
     pub mistakes: Vec<Mistake>,
     /// The files of `also-right/`, by name.
     pub also_right: Vec<Variant>,
 }
 
-/// A test of `checks.rs`.
+/// A question of `questions.rs` or a test of `checks.rs`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Check {
-    /// `step_3_row_set_is_the_union_of_its_digits`
+    /// The test in the lesson's test program: `questions::asked::step_3_row_set`.
+    pub test: String,
+    /// `step_3_row_set`, `step_3_row_set_is_the_union_of_its_digits`
     pub name: String,
     /// 3
     pub step: u32,
@@ -54,20 +59,21 @@ pub struct Variant {
 pub struct Mistake {
     /// The functions.
     pub variant: Variant,
-    /// The check that must fail.
-    pub check: String,
-    /// What the student must read there.
-    pub text: String,
+    /// The step whose question is answered wrongly.
+    pub step: u32,
 }
 
 impl Survey {
     /// Reads `lesson`; what cannot be read is told in `problems`, and is missing from the survey.
     pub fn read(course: &Course, lesson: &Lesson, problems: &mut Vec<Problem>) -> Survey {
-        let mut note = |result: Result<String, Problem>| {
-            result.map_err(|problem| problems.push(problem)).unwrap_or_default()
+        let mut note = |result: Result<String, CourseError>| {
+            result.map_err(|error| problems.push(error.into())).unwrap_or_default()
         };
         let solution = note(course.read(&lesson.solution("src/lib.rs")));
-        let checks = note(course.read(&lesson.exercise("checks.rs")));
+        let [questions, checks] = ["questions.rs", "checks.rs"].map(|file| {
+            let file = lesson.exercise(file);
+            (note(course.read(&file)), file)
+        });
         let steps = match Source::parse(&solution) {
             Ok(source) => source.steps(),
             Err(error) => {
@@ -75,7 +81,9 @@ impl Survey {
                 Vec::new()
             }
         };
-        let checks = read_checks(&checks, &lesson.exercise("checks.rs"), problems);
+        let questions = read(&questions.0, &questions.1, "questions::asked", asked, problems);
+        let checks = read(&checks.0, &checks.1, "checks", tests, problems);
+        let inputs = questions.iter().map(|question| inputs(course, lesson, question)).sum();
         let mistakes = variants(course, &lesson.exercise("wrong"), problems)
             .into_iter()
             .filter_map(|variant| {
@@ -83,44 +91,36 @@ impl Survey {
             })
             .collect();
         let also_right = variants(course, &lesson.exercise("also-right"), problems);
-        Survey { lesson: lesson.clone(), solution, steps, checks, mistakes, also_right }
+        let lesson = lesson.clone();
+        Survey { lesson, solution, steps, questions, checks, inputs, mistakes, also_right }
     }
 
-    /// The check of that name.
-    pub fn check(&self, name: &str) -> Option<&Check> {
-        self.checks.iter().find(|check| check.name == name)
+    /// The question of that step.
+    pub fn question(&self, step: u32) -> Option<&Check> {
+        self.questions.iter().find(|question| question.step == step)
     }
 }
 
 impl Mistake {
-    /// Reads the first line: `//! fails step_3_name: "what the student must read"`.
+    /// Reads the first line: `//! fails step 3`.
     ///
     /// # Errors
     ///
     /// When the line is not of that form, or the student is not told the likely cause after it.
     pub fn read(variant: Variant) -> Result<Mistake, Problem> {
-        let wrong = |what: &str| {
-            Problem::new(
-                &variant.file,
-                "mistakes",
-                what,
-                "begin the file with `//! fails CHECK: \"text of the message\"`, then tell the \
-                 student the likely cause in a `//!` sentence or two",
-            )
-        };
-        let line = variant.text.lines().next().unwrap_or_default();
-        match known::Mistake::parse(&variant.text) {
+        let what = match known::Mistake::parse(&variant.text) {
             Some(known::Mistake { hint, .. }) if !(1..=LEVELS).contains(&hint) => {
-                Err(wrong(&format!("`see hint {hint}`, but a step has {LEVELS} hints")))
+                format!("`see hint {hint}`, but a step has {LEVELS} hints")
             }
-            Some(known::Mistake { check, text, .. }) if !check.is_empty() && !text.is_empty() => {
-                Ok(Mistake { variant, check, text })
+            Some(known::Mistake { step, .. }) => return Ok(Mistake { variant, step }),
+            None => {
+                let line = variant.text.lines().next().unwrap_or_default();
+                format!("it names no step, or no cause; the first line is: {line}")
             }
-            None if line.starts_with("//! fails ") && line.ends_with('"') => {
-                Err(wrong("no sentence tells the student the likely cause"))
-            }
-            _ => Err(wrong(&format!("the first line does not name a check and a text: {line}"))),
-        }
+        };
+        let next = "begin the file with `//! fails step N`, then tell the student the likely cause \
+                    in a `//!` sentence or two";
+        Err(Problem::new(&variant.file, "mistakes", what, next))
     }
 }
 
@@ -129,7 +129,14 @@ pub fn step_of(check: &str) -> Option<u32> {
     check.strip_prefix("step_")?.split_once('_')?.0.parse().ok()
 }
 
-fn read_checks(text: &str, file: &str, problems: &mut Vec<Problem>) -> Vec<Check> {
+/// The questions or checks that `names` finds in a file.
+fn read(
+    text: &str,
+    file: &str,
+    module: &str,
+    names: fn(&syn::File) -> Vec<String>,
+    problems: &mut Vec<Problem>,
+) -> Vec<Check> {
     let source = match Source::parse(text) {
         Ok(source) => source,
         Err(error) => {
@@ -138,14 +145,9 @@ fn read_checks(text: &str, file: &str, problems: &mut Vec<Problem>) -> Vec<Check
         }
     };
     let mut checks = Vec::new();
-    for item in &source.file.items {
-        let Item::Fn(function) = item else { continue };
-        if !function.attrs.iter().any(|attr| attr.path().is_ident("test")) {
-            continue;
-        }
-        let name = function.sig.ident.to_string();
+    for name in names(&source.file) {
         match step_of(&name) {
-            Some(step) => checks.push(Check { name, step }),
+            Some(step) => checks.push(Check { test: format!("{module}::{name}"), name, step }),
             None => problems.push(Problem::new(
                 file,
                 "checks",
@@ -157,6 +159,36 @@ fn read_checks(text: &str, file: &str, problems: &mut Vec<Problem>) -> Vec<Check
     checks
 }
 
+/// The names in `exam::questions![…]`.
+fn asked(file: &syn::File) -> Vec<String> {
+    let lists = file.items.iter().filter_map(|item| match item {
+        Item::Macro(item) if item.mac.path.segments.last()?.ident == "questions" => {
+            item.mac.parse_body_with(Punctuated::<Ident, Token![,]>::parse_terminated).ok()
+        }
+        _ => None,
+    });
+    lists.flatten().map(|name| name.to_string()).collect()
+}
+
+/// The names of the tests.
+fn tests(file: &syn::File) -> Vec<String> {
+    let tests = file.items.iter().filter_map(|item| match item {
+        Item::Fn(item) if item.attrs.iter().any(|attr| attr.path().is_ident("test")) => {
+            Some(item.sig.ident.to_string())
+        }
+        _ => None,
+    });
+    tests.collect()
+}
+
+/// How many inputs the snapshot of `question` holds, as its first line says.
+fn inputs(course: &Course, lesson: &Lesson, question: &Check) -> usize {
+    let snapshot = lesson.exercise(&format!("snapshots/{}.snap", question.name));
+    let text = course.read(&snapshot).unwrap_or_default();
+    let count = text.lines().find_map(|line| line.strip_suffix(" inputs")?.parse().ok());
+    count.unwrap_or_default()
+}
+
 fn variants(course: &Course, folder: &str, problems: &mut Vec<Problem>) -> Vec<Variant> {
     let mut variants = Vec::new();
     // A folder that is not there has no files: the rule of the minimum counts will say so.
@@ -166,7 +198,7 @@ fn variants(course: &Course, folder: &str, problems: &mut Vec<Problem>) -> Vec<V
         let file = format!("{folder}/{file_name}");
         match course.read(&file) {
             Ok(text) => variants.push(Variant { name: name.to_string(), file, text }),
-            Err(problem) => problems.push(problem),
+            Err(error) => problems.push(error.into()),
         }
     }
     variants.sort_by(|one, other| one.name.cmp(&other.name));
@@ -186,27 +218,23 @@ mod tests {
     fn read(text: &str) -> String {
         let (name, file) = ("late".to_string(), "wrong/late.rs".to_string());
         match Mistake::read(Variant { name, file, text: text.to_string() }) {
-            Ok(mistake) => format!("{} must say {}", mistake.check, mistake.text),
+            Ok(mistake) => format!("fails step {}", mistake.step),
             Err(problem) => problem.what,
         }
     }
 
     #[test]
-    fn a_mistake_names_the_check_the_message_and_the_cause() {
-        let good = "//! fails step_2_ends: \"is \\\"still\\\" looking\"\n//!\n//! It never ends.\n";
-        assert_snapshot!(read(good), @r#"step_2_ends must say is "still" looking"#);
+    fn a_mistake_names_the_step_and_the_cause() {
+        let good = "//! fails step 2\n//!\n//! It never ends.\n";
+        assert_snapshot!(read(good), @"fails step 2");
         assert_snapshot!(read(&good.replace("It", "see hint 4\n//! It")), @"`see hint 4`, but a step has 3 hints");
-        assert_snapshot!(read("//! fails step_2_ends: \"late\"\n//!\nfn f() {}\n"),
-            @"no sentence tells the student the likely cause");
-        for first in [
+        for text in [
             "",
-            "//! Late.",
-            "//! fails step_2_ends",
-            "//! fails step_2_ends: \"\"",
-            "// fails step_2_ends: \"late\"",
+            "//! Late.\n",
+            "//! fails step 2\n//!\nfn f() {}\n",
+            "//! fails step two\n//! Late.",
         ] {
-            let what = read(&format!("{first}\n//! Because.\n"));
-            assert_eq!(what, format!("the first line does not name a check and a text: {first}"));
+            assert!(read(text).starts_with("it names no step, or no cause"), "{text}");
         }
     }
 

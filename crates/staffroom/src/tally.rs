@@ -2,27 +2,36 @@
 
 use std::{fmt::Write, ops::AddAssign};
 
-use crate::{course::Lesson, problem::Problem};
+use course::Lesson;
+use serde::{Deserialize, Serialize};
+
+use crate::problem::Problem;
 
 /// Fewer known mistakes than this do not cover what beginners do.
 pub const LEAST_MISTAKES: usize = 8;
 
-/// One right solution that looks different may be chance.
-pub const LEAST_ALSO_RIGHT: usize = 2;
+/// Fewer unusual right solutions than this do not show that only the text is judged.
+pub const LEAST_ALSO_RIGHT: usize = 8;
 
 /// What the rules looked at in one lesson; each rule adds what it has judged.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Tally {
     /// Stubs compared with their solutions.
     pub stubs: usize,
     /// Steps of the solution.
     pub steps: usize,
+    /// Questions that the solution answered.
+    pub questions: usize,
+    /// Inputs of the questions, with the course's own seed.
+    pub inputs: usize,
     /// Checks that the solution was put to.
     pub checks: usize,
     /// Known mistakes that were built and judged.
     pub mistakes: usize,
     /// Unusual right solutions that were built and judged.
     pub also_right: usize,
+    /// Secret seeds with which all of them were asked.
+    pub seeds: usize,
     /// Hints that were read.
     pub hints: usize,
     /// Chapters of the book.
@@ -31,19 +40,45 @@ pub struct Tally {
     pub includes: usize,
 }
 
-const HEADS: [&str; 8] =
-    ["stubs", "steps", "checks", "mistakes", "also right", "hints", "chapters", "includes"];
+const HEADS: [&str; 11] = [
+    "stubs",
+    "steps",
+    "questions",
+    "inputs",
+    "checks",
+    "mistakes",
+    "also right",
+    "seeds",
+    "hints",
+    "chapters",
+    "includes",
+];
 
 impl Tally {
-    fn columns(&self) -> [usize; 8] {
-        let Tally { stubs, steps, checks, mistakes, also_right, hints, chapters, includes } = *self;
-        [stubs, steps, checks, mistakes, also_right, hints, chapters, includes]
+    fn columns(&mut self) -> [&mut usize; 11] {
+        [
+            &mut self.stubs,
+            &mut self.steps,
+            &mut self.questions,
+            &mut self.inputs,
+            &mut self.checks,
+            &mut self.mistakes,
+            &mut self.also_right,
+            &mut self.seeds,
+            &mut self.hints,
+            &mut self.chapters,
+            &mut self.includes,
+        ]
+    }
+
+    fn counts(mut self) -> [usize; 11] {
+        self.columns().map(|count| *count)
     }
 
     /// The counts that are too small to have shown anything.
     pub fn problem(&self, lesson: &Lesson) -> Option<Problem> {
-        let least = [1, 1, 1, LEAST_MISTAKES, LEAST_ALSO_RIGHT, 3, 1, 1];
-        let counts = HEADS.iter().zip(self.columns()).zip(least);
+        let least = [1, 1, 1, 1, 1, LEAST_MISTAKES, LEAST_ALSO_RIGHT, 1, 3, 1, 1];
+        let counts = HEADS.iter().zip(self.counts()).zip(least);
         let short: Vec<String> = counts
             .filter(|((_, count), least)| count < least)
             .map(|((head, count), least)| {
@@ -61,14 +96,10 @@ impl Tally {
 
 impl AddAssign for Tally {
     fn add_assign(&mut self, other: Tally) {
-        self.stubs += other.stubs;
-        self.steps += other.steps;
-        self.checks += other.checks;
-        self.mistakes += other.mistakes;
-        self.also_right += other.also_right;
-        self.hints += other.hints;
-        self.chapters += other.chapters;
-        self.includes += other.includes;
+        let seeds = self.seeds.max(other.seeds);
+        self.columns().into_iter().zip(other.counts()).for_each(|(sum, count)| *sum += count);
+        // The same seeds are for all lessons.
+        self.seeds = seeds;
     }
 }
 
@@ -77,9 +108,12 @@ fn place(head: &str, lesson: &Lesson) -> String {
     match head {
         "stubs" => lesson.exercise("src/lib.rs"),
         "steps" => lesson.solution("src/lib.rs"),
+        "questions" => lesson.exercise("questions.rs"),
+        "inputs" => lesson.exercise("snapshots/"),
         "checks" => lesson.exercise("checks.rs"),
         "mistakes" => lesson.exercise("wrong/"),
         "also right" => lesson.exercise("also-right/"),
+        "seeds" => "--seeds".to_string(),
         "hints" => lesson.exercise("hints.md"),
         _ => format!("docs/src/{}.md", lesson.folder),
     }
@@ -105,31 +139,33 @@ pub fn table(rows: &[(Lesson, Tally)]) -> String {
 
 fn line(text: &mut String, name: &str, width: usize, tally: &Tally) {
     write!(text, "\n{name:width$}").unwrap_or_default();
-    for (head, count) in HEADS.iter().zip(tally.columns()) {
+    for (head, count) in HEADS.iter().zip(tally.counts()) {
         write!(text, "  {count:>0$}", head.len()).unwrap_or_default();
     }
 }
 
 #[cfg(test)]
 mod tests {
+    use std::path::Path;
+
+    use course::Lesson;
     use insta::assert_snapshot;
 
     use super::{Tally, table};
-    use crate::course::Lesson;
 
     fn lesson() -> Lesson {
-        Lesson::from_folder("03-pairs").expect("a lesson's folder")
+        Lesson::named(Path::new("."), "03-pairs").expect("a lesson's folder")
     }
 
     #[test]
     fn the_table_has_a_line_a_lesson_and_their_sum() {
-        let tally = Tally { stubs: 1, steps: 9, checks: 37, mistakes: 22, ..Tally::default() };
+        let tally = Tally { stubs: 1, steps: 9, checks: 37, seeds: 3, ..Tally::default() };
         let rows = [(lesson(), tally), (lesson(), Tally { steps: 1, hints: 27, ..tally })];
         assert_snapshot!(table(&rows), @"
-        lesson    stubs  steps  checks  mistakes  also right  hints  chapters  includes
-        03-pairs      1      9      37        22           0      0         0         0
-        03-pairs      1      1      37        22           0     27         0         0
-        all           2     10      74        44           0     27         0         0
+        lesson    stubs  steps  questions  inputs  checks  mistakes  also right  seeds  hints  chapters  includes
+        03-pairs      1      9          0       0      37         0           0      3      0         0         0
+        03-pairs      1      1          0       0      37         0           0      3     27         0         0
+        all           2     10          0       0      74         0           0      3     27         0         0
         ");
     }
 
@@ -141,9 +177,12 @@ mod tests {
             too little was looked at:
             stubs: 0, expected at least 1 (exercises/03-pairs/src/lib.rs)
             steps: 0, expected at least 1 (solutions/03-pairs/src/lib.rs)
+            questions: 0, expected at least 1 (exercises/03-pairs/questions.rs)
+            inputs: 0, expected at least 1 (exercises/03-pairs/snapshots/)
             checks: 0, expected at least 1 (exercises/03-pairs/checks.rs)
             mistakes: 0, expected at least 8 (exercises/03-pairs/wrong/)
-            also right: 0, expected at least 2 (exercises/03-pairs/also-right/)
+            also right: 0, expected at least 8 (exercises/03-pairs/also-right/)
+            seeds: 0, expected at least 1 (--seeds)
             hints: 0, expected at least 3 (exercises/03-pairs/hints.md)
             chapters: 0, expected at least 1 (docs/src/03-pairs.md)
             includes: 0, expected at least 1 (docs/src/03-pairs.md)
@@ -153,16 +192,8 @@ mod tests {
 
     #[test]
     fn as_much_as_is_asked_for_is_enough() {
-        let mut tally = Tally {
-            stubs: 1,
-            steps: 1,
-            checks: 1,
-            mistakes: 8,
-            also_right: 2,
-            hints: 3,
-            chapters: 1,
-            includes: 1,
-        };
+        let mut tally = Tally::default();
+        tally.columns().into_iter().for_each(|count| *count = 8);
         assert_eq!(tally.problem(&lesson()), None);
         tally.mistakes = 7;
         assert!(tally.problem(&lesson()).is_some());

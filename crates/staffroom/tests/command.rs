@@ -42,7 +42,7 @@ fn a_command_that_cannot_be_ends_with_2() {
     exit code 2
     course: pears
         no lesson is called so
-        next: one of 03-pairs
+        next: did you mean pairs?
     ");
     let unknown = staffroom(course.path(), &["verfy"]);
     assert!(unknown.starts_with("exit code 2\n") && unknown.contains("verify"), "{unknown}");

@@ -91,7 +91,8 @@ fn a_class_is_put_beside_the_reference() {
     emil                –     –      –         –
 
     bob (CLASS/bob.rs)
-      fails step 0, an empty board is filled in order
+      fails step 0, 00 inputs are answered as they should be:
+        solve
 
     carl (CLASS/carl.rs)
       fails step 0, the puzzle is solved:
@@ -118,9 +119,9 @@ fn a_comparison_that_cannot_be_ends_with_2() {
     ];
     assert_snapshot!(told.join("\n"), @"
     exit code 2
-    compare: sudoku-bitmas
-        is no exercise; did you mean sudoku-bitmask?
-        next: one of exercise-1, exercise-2, exercise-3, exercise-4, exercise-5, exercise-6, exercise-7, exercise-8, exercise-9
+    course: sudoku-bitmas
+        no lesson is called so
+        next: did you mean sudoku-bitmask?
 
     exit code 2
     compare: CLASS/nowhere

@@ -15,8 +15,8 @@ use std::{
     time::{Duration, Instant},
 };
 
-use grader::record::{Record, Status};
-use support::{Class, odd};
+use grader::record::{RECORDS, Record, Status};
+use support::{Class, SECRET, odd};
 
 /// Every submission has one record, with the status that is expected of it.
 #[test]
@@ -84,7 +84,7 @@ fn modified(path: &Path) -> std::time::SystemTime {
 fn landlock_keeps_in_too() {
     let class = Class::new();
     if !class.has_landlock() {
-        eprintln!("not tried: this kernel has no Landlock");
+        support::not_tried("this kernel has no Landlock");
         return;
     }
     let tried =
@@ -110,13 +110,13 @@ fn a_class_that_is_killed_is_taken_up_again() {
     let class = Class::new();
     class.add_variants(10);
     let other = class.sibling("other");
-    class.start_and_kill_when(4, &["--exercise=3", "--seed=same"]);
+    class.start_and_kill_when(4, &["--exercise=3", SECRET]);
     let done = class.records().len();
     assert!((4..10).contains(&done), "{done} records when it was killed");
-    class.grade(&["--exercise=3", "--seed=same"]);
-    class.grade_into(&other, &["--exercise=3", "--seed=same", "--jobs=1"]);
+    class.grade(&["--exercise=3", SECRET]);
+    class.grade_into(&other, &["--exercise=3", SECRET, "--jobs=1"]);
 
-    let all = |out: &Path| Record::all(out).expect("records");
+    let all = |out: &Path| Record::all(&out.join(RECORDS)).expect("records");
     assert_eq!(all(&class.out()).len(), 10);
     assert_eq!(all(&class.out()), all(&other));
     assert!(!class.out().join(".work").exists(), "what was being graded then still lies there");
@@ -129,7 +129,7 @@ fn a_class_that_is_killed_is_taken_up_again() {
 fn gnu_parallel_is_cut_off_and_goes_on() {
     let class = Class::new();
     if !Class::has_parallel() {
-        eprintln!("not tried: GNU parallel is not installed");
+        support::not_tried("GNU parallel is not installed");
         return;
     }
     class.add_variants(6);
@@ -144,6 +144,74 @@ fn gnu_parallel_is_cut_off_and_goes_on() {
     assert!(class.parallel().wait().expect("it ends").success());
     let (said, code) = class.grade(&["--exercise=3", "--report"]);
     assert!(code == 0 && said.contains("6 graded: 3 passed, 3 failed"), "{said}");
+}
+
+/// What a student handed in once counts for nothing when something else lies there now.
+#[test]
+fn a_pass_that_is_not_handed_in_any_more_is_not_told_as_one() {
+    let class = Class::new();
+    class.write("ada.rs", odd::right());
+    let (said, _) = class.grade(&["--exercise=3"]);
+    assert!(said.contains("1 graded: 1 passed"), "{said}");
+    class.write("ada.rs", "pub fn nothing() {}\n");
+    let (said, _) = class.grade(&[]);
+    assert!(said.contains("1 graded: 1 rejected"), "{said}");
+    assert!(said.contains("older, not handed in any more: ada.rs  exercise 3  passed"), "{said}");
+    let grades = fs::read_to_string(class.out().join("grades.json")).expect("ours");
+    assert!(!grades.contains("\"status\": \"passed\""), "{grades}");
+}
+
+/// Names that are long, odd, alike or not text each get a record of their own, and none reaches a
+/// terminal as it is.
+#[test]
+fn every_name_has_its_own_record() {
+    use std::{ffi::OsStr, os::unix::ffi::OsStrExt};
+
+    let class = Class::new();
+    let names: [&[u8]; 8] = [
+        &[b'a'; 240],
+        "安".repeat(35).as_bytes().to_vec().leak(),
+        b"lib.rs",
+        b"\xff.rs",
+        b"\xfe.rs",
+        b".hidden.rs",
+        b"::error::x.rs",
+        b"a\n\x1b[2Jb.rs",
+    ];
+    for name in names {
+        let path = class.submissions().join(OsStr::from_bytes(name));
+        fs::write(path, "pub fn nothing() {}\n").expect("ours");
+    }
+    let (said, code) = class.grade(&["--exercise=3"]);
+    assert_eq!((class.records().len(), code), (8, 0), "{said}");
+    assert!(!said.contains('\x1b') && !said.contains("\n::error"), "{said}");
+}
+
+/// A disk without room is the machine's fault: no mark, and the next run gives the right one.
+#[test]
+fn a_full_disk_is_no_mark() {
+    let class = Class::new();
+    class.write("ada.rs", odd::right());
+    let disk = class.sibling("disk");
+    fs::create_dir(&disk).expect("ours");
+    let mount = |arguments: &[&str]| {
+        let done =
+            std::process::Command::new(arguments[0]).args(&arguments[1..]).arg(&disk).output();
+        done.is_ok_and(|done| done.status.success())
+    };
+    if !mount(&["mount", "-t", "tmpfs", "-o", "size=60k", "tmpfs"]) {
+        support::not_tried("only root may mount a small disk");
+        return;
+    }
+    let out = disk.join("grades");
+    let out = format!("--out={}", out.display());
+    let (said, code) = class.grade(&["--exercise=3", &out]);
+    let is_told = code != 0 && said.contains("No space left on device");
+    assert!(mount(&["mount", "-o", "remount,size=64m"]), "it becomes larger");
+    let (again, _) = class.grade(&["--exercise=3", &out]);
+    assert!(mount(&["umount"]), "it goes");
+    assert!(is_told, "{said}");
+    assert!(again.contains("1 graded: 1 passed"), "{again}");
 }
 
 /// A folder that cannot be written into is told once, and why.
@@ -178,8 +246,10 @@ fn mistakes_of_the_teacher_are_told() {
     class.write("ada/src/lib.rs", "pub fn to_set() {}\n");
     let (said, code) = class.grade(&[]);
     assert!(code == 0 && said.contains("ada, ada.rs: one student, twice?"), "{said}");
-    let (said, code) = class.grade(&["--seed=another"]);
-    assert!(code == 2 && said.contains("was graded with the seed"), "{said}");
+    let (said, code) = class.grade(&["--secret=2026-autumn"]);
+    assert!(code == 2 && said.contains("can be guessed"), "{said}");
+    let (said, code) = class.grade(&["--secret=another secret of letters"]);
+    assert!(code == 2 && said.contains("was graded with another secret"), "{said}");
     let (said, code) = class.grade_folder(&class.sibling("nowhere"), &[]);
     assert!(code == 2 && said.contains("there is no folder"), "{said}");
 }

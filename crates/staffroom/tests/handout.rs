@@ -6,10 +6,8 @@ use std::{
     process::Command,
 };
 
-use coach::{
-    course::Course,
-    trial::{Result, Trial},
-};
+use coach::trial::{Result, Trial};
+use course::Course;
 use insta::assert_snapshot;
 use tempfile::TempDir;
 
@@ -68,6 +66,7 @@ fn a_handout_builds_locked_and_judges_on_its_own() {
     let cargo = cargo.args(["check", "--quiet", "--locked", "--offline", "--package", "coach"]);
     // Nobody can compare with the reference there, but one's own search can be watched.
     let cargo = cargo.args(["--package", "theater"]);
+    let cargo = cargo.env("CARGO_TARGET_DIR", class.join("target"));
     let output = cargo.current_dir(&class).output().expect("cargo starts");
     assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
 

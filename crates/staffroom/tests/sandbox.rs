@@ -2,41 +2,65 @@
 
 #![cfg(target_os = "linux")]
 
-use std::path::Path;
-
-use grader::{
-    confine::Calls,
-    limits::Limits,
-    run::{self, End, Run},
-    sandbox::{Job, Sandbox},
+use std::{
+    path::{Path, PathBuf},
+    sync::LazyLock,
 };
 
-const STAFFROOM: &str = env!("CARGO_BIN_EXE_staffroom");
+use confine::{Calls, Limits};
+use grader::{
+    kit,
+    run::{self, Run},
+    sandbox::{self, Job, Sandbox},
+};
+use runner::process::Ending;
+
+// Where another user's tests find it.
+const BUILT: &str = "GRIDLINGS_CONFINE";
+
+static CONFINE: LazyLock<PathBuf> = LazyLock::new(|| {
+    if let Some(built) = std::env::var_os(BUILT) {
+        return built.into();
+    }
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
+    kit::confine(&root).expect("it compiles")
+});
 
 /// The sandboxes to try, the missing one too: limits and powers do not hang on it.
 fn sandboxes() -> Vec<Sandbox> {
     let all = [Sandbox::Bubblewrap, Sandbox::Landlock, Sandbox::None];
-    all.into_iter().filter(|it| it.probe(Path::new(STAFFROOM)).is_ok()).collect()
+    let works = |sandbox: &Sandbox| match sandbox.probe(&CONFINE) {
+        Ok(()) => true,
+        Err(reason) => {
+            assert!(std::env::var_os("CI").is_none(), "{sandbox:?} does not work here: {reason}");
+            false
+        }
+    };
+    all.into_iter().filter(works).collect()
 }
 
 /// Runs a program of the system as a question is run.
 fn run(sandbox: Sandbox, program: &str, arguments: &[&str]) -> Run {
+    let mut read = sandbox::libraries(Path::new(program));
+    if sandbox == Sandbox::Landlock {
+        read.push("/proc".into());
+    }
     let job = Job {
         program: program.into(),
         arguments: arguments.iter().map(ToString::to_string).collect(),
         limits: Limits::question(4),
         calls: Calls::Question,
-        read: if sandbox == Sandbox::Landlock { vec!["/proc".into()] } else { Vec::new() },
+        read,
         write: None,
         sheet: false,
     };
     let folder = tempfile::tempdir().expect("a folder");
-    run::run(&job, sandbox, Path::new(STAFFROOM), folder.path(), "").expect("it starts")
+    run::run(&job, sandbox, &CONFINE, folder.path(), "").expect("it starts")
 }
 
-/// Root's students are nobody, and nobody's students have an administrator's powers.
+/// When root grades, the program runs under another uid; whoever grades, it has no capability.
 #[test]
-fn a_program_is_not_root_and_has_no_power() {
+fn a_program_is_not_root_and_has_no_capability() {
     let sandboxes = sandboxes();
     assert!(sandboxes.contains(&Sandbox::None), "not even that works");
     for sandbox in sandboxes {
@@ -66,8 +90,91 @@ fn a_program_leaves_other_processes_limits_alone() {
     }
     let mine = std::process::id().to_string();
     for sandbox in sandboxes().into_iter().filter(|it| *it != Sandbox::None) {
-        assert_eq!(run(sandbox, "/usr/bin/prlimit", &["--nofile"]).end, End::Code(0), "its own");
+        assert_eq!(run(sandbox, "/usr/bin/prlimit", &["--nofile"]).end, Ending::Code(0), "its own");
         let others = run(sandbox, "/usr/bin/prlimit", &["--pid", &mine]);
-        assert_ne!(others.end, End::Code(0), "{sandbox:?}: {}", others.log);
+        assert_ne!(others.end, Ending::Code(0), "{sandbox:?}: {}", others.log);
     }
+}
+
+/// What the grader's own caller had opened, such as a shell's log, is not in the program's hands.
+#[test]
+fn a_program_inherits_no_descriptor() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let secret = std::fs::File::create(folder.path().join("canary")).expect("a file");
+    // Descriptors are closed at `exec` by default; a shell's are not.
+    rustix::io::fcntl_setfd(&secret, rustix::io::FdFlags::empty()).expect("ours");
+    for sandbox in sandboxes() {
+        let listed = run(sandbox, "/bin/ls", &["/proc/self/fd"]).log;
+        // The last one is the folder that `ls` reads.
+        let names: Vec<&str> = listed.split_whitespace().collect();
+        assert_eq!(names, ["0", "1", "2", "3"], "{sandbox:?}");
+    }
+}
+
+/// The one program was started; another cannot be, whatever lies there.
+#[test]
+fn a_program_starts_no_other() {
+    for sandbox in sandboxes().into_iter().filter(|it| *it != Sandbox::None) {
+        let run = run(sandbox, "/usr/bin/env", &["/usr/bin/env"]);
+        assert_eq!(run.end, Ending::Code(126), "{sandbox:?}: {}", run.log);
+    }
+}
+
+/// Nothing that can be opened in the sandbox knows a solution, a question or a snapshot.
+#[test]
+fn nothing_of_the_course_lies_in_the_sandbox() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
+    let solution = "solutions/03-sudoku-bitmask/src/lib.rs";
+    let solution = std::fs::read_to_string(root.join(solution)).expect("the solution");
+    // The names of its private functions stand in no stub, and in no student's text.
+    let names: Vec<&str> = solution
+        .lines()
+        .filter_map(|line| line.strip_prefix("fn ")?.split(['(', '<']).next())
+        .collect();
+    assert!(names.contains(&"count_fillings"), "{names:?}");
+
+    let found = run(Sandbox::Bubblewrap, "/usr/bin/find", &["/", "-xdev", "-type", "f"]).log;
+    let files: Vec<&str> = found.lines().filter(|line| line.starts_with('/')).collect();
+    let mut libraries = sandbox::libraries(Path::new("/usr/bin/find"));
+    libraries.extend(sandbox::libraries(&CONFINE));
+    assert!(files.contains(&CONFINE.to_str().expect("a plain path")), "{found}");
+    for file in files {
+        let path = Path::new(file);
+        let is_expected = path == *CONFINE || path == Path::new("/usr/bin/find");
+        assert!(is_expected || libraries.contains(&path.to_path_buf()), "{file} is there");
+        let bytes = std::fs::read(path).expect("it is there");
+        for name in ["sudoku_bitmask", "QUESTIONS", "snapshot"].iter().chain(&names) {
+            let is_there = bytes.windows(name.len()).any(|window| window == name.as_bytes());
+            // The libraries are the system's.
+            assert!(path != *CONFINE || !is_there, "{file} knows {name}");
+        }
+    }
+}
+
+/// An ordinary user's students are kept in as root's are.
+#[test]
+fn an_ordinary_user_is_kept_in_too() {
+    if !nix::unistd::geteuid().is_root() {
+        return;
+    }
+    let folder = tempfile::tempdir().expect("a folder");
+    let copy = |from: &Path, name: &str| {
+        let to = folder.path().join(name);
+        std::fs::copy(from, &to).expect("ours");
+        to
+    };
+    let confine = copy(&CONFINE, "confine");
+    let tests = copy(&std::env::current_exe().expect("this program"), "tests");
+    std::fs::set_permissions(folder.path(), std::os::unix::fs::PermissionsExt::from_mode(0o755))
+        .expect("ours");
+    let output = std::process::Command::new("setpriv")
+        .args(["--reuid=54321", "--regid=54321", "--clear-groups"])
+        .arg(tests)
+        .args(["a_program_", "--test-threads=1"])
+        .env(BUILT, confine)
+        .env("TMPDIR", "/tmp")
+        .output()
+        .expect("setpriv is part of every Debian");
+    let said = String::from_utf8_lossy(&output.stdout);
+    assert!(output.status.success() && said.contains("4 passed"), "{said}");
 }

@@ -7,7 +7,8 @@ use std::{
 };
 
 use clap::{Args, Parser, Subcommand};
-use coach::{course::Course, report::text};
+use coach::report::text;
+use course::Course;
 use replay::{Ask, Ending, Recording, Replay};
 use terminal_size::{Width, terminal_size_of};
 
@@ -286,7 +287,7 @@ fn code(recording: &Recording) -> u8 {
 
 /// The names of the sources, for whoever types a wrong one.
 pub fn names(course: &Course) -> Vec<String> {
-    let exercises = course.exercises.iter().map(|it| it.package.clone());
+    let exercises = course.lessons.iter().map(|it| it.package.clone());
     exercises.chain(source::references()).collect()
 }
 

@@ -12,7 +12,7 @@ fn main() -> ExitCode {
     let cli = command::Cli::parse();
     // In the player Ctrl-C is a key; this is for the time before, and for a terminal that is closed.
     let interrupted = ctrlc::set_handler(|| {
-        coach::runner::stop_all();
+        runner::stop_all();
         terminal::restore();
         exit(INTERRUPTED);
     });

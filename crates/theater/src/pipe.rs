@@ -5,7 +5,7 @@ use std::{
     io::{self, Write},
 };
 
-use coach::course::Course;
+use course::Course;
 use grid::record::grouped;
 use replay::{Parting, Recording, Replay, scene::Scene};
 use serde_json::json;
@@ -132,8 +132,8 @@ pub fn list(course: &Course) -> String {
 /// What can be shown where the reference is not: what they take is known when one is built.
 fn yours(course: &Course) -> String {
     let mut text = String::from("yours (the reference's are not in this copy of the course):\n\n");
-    for exercise in course.exercises.iter().filter(|it| it.path.join("scene.rs").is_file()) {
-        text.push_str(&format!("just show {:<12} {}\n", exercise.package, exercise.lesson.title));
+    for exercise in course.lessons.iter().filter(|it| it.path.join("scene.rs").is_file()) {
+        text.push_str(&format!("just show {:<12} {}\n", exercise.package, exercise.about.title));
     }
     text + "\n`just show --help` says what can be asked: --size, --start, --variant, …\n"
 }
@@ -169,7 +169,7 @@ pub fn list_json(course: &Course) -> String {
 
 /// The student's name for it, if there is such an exercise, and the reference's.
 fn names(course: &Course, scene: &Scene) -> Vec<String> {
-    let exercise = course.exercises.iter().find(|it| it.name == scene.lesson);
+    let exercise = course.lessons.iter().find(|it| it.name == scene.lesson);
     let mut names: Vec<_> = exercise.map(|it| it.package.clone()).into_iter().collect();
     names.push(scene.lesson.to_string());
     names

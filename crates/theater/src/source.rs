@@ -10,20 +10,15 @@ use std::{
 };
 
 use anstream::{AutoStream, ColorChoice};
-use coach::{
-    build::{Build, Built, Notice},
-    course::{Course, Exercise},
-    names,
-    outcome::Outcome,
-    process::Restriction,
-    runner::{Run, Runner},
-};
+use course::{Course, Lesson, names};
 use replay::{Ask, Ending, Full, Recording, child, scene::Scene};
+use runner::{
+    Run, Runner,
+    build::{Build, Built, Notice},
+    outcome::Outcome,
+};
 
 use crate::command;
-
-// A student's lists that grow without end stop here, before the machine begins to swap.
-const MEMORY: u64 = 4 << 30;
 
 // The search stops itself; this is for one that does not even do that.
 const GRACE: u64 = 5;
@@ -32,7 +27,7 @@ const GRACE: u64 = 5;
 #[derive(Clone, Debug)]
 pub enum Source<'a> {
     /// A student's code.
-    Exercise(&'a Exercise),
+    Exercise(&'a Lesson),
     /// The reference solution.
     Reference(Box<Scene>),
     /// A recording that was made before.
@@ -137,7 +132,7 @@ fn read(path: &Path) -> Result<Recording, Trouble> {
 /// Builds a student's scene and plays it in a process of its own.
 fn run(
     course: &Course,
-    exercise: &Exercise,
+    exercise: &Lesson,
     ask: &Ask,
     limits: Limits,
 ) -> Result<Recording, Trouble> {
@@ -168,10 +163,9 @@ fn run(
     let runner = Runner { limit, environment, ..Runner::new(&executable, &exercise.path) };
     let tests = runner.list().map_err(Trouble::cannot)?;
     let [test] = &tests[..] else {
-        let file = exercise.shown("tests/scene.rs");
+        let file = exercise.exercise("tests/scene.rs");
         return Err(Trouble::cannot(format!("{file} has {} tests instead of one", tests.len())));
     };
-    let _less_memory = Restriction::memory(MEMORY);
     let run = runner.run(&test.name);
     let recording = fs::read_to_string(&file.0).ok();
     let recording = recording.and_then(|text| Recording::from_json(&text).ok());
@@ -180,7 +174,7 @@ fn run(
 
 /// A recording with something in it is worth a look, however the search ended.
 fn outcome(
-    exercise: &Exercise,
+    exercise: &Lesson,
     run: &Run,
     recording: Option<Recording>,
 ) -> Result<Recording, Trouble> {

@@ -200,5 +200,5 @@ fn the_book_gets_a_file() {
 
 #[test]
 fn the_coach_and_the_recorder_agree_on_the_name_of_the_diary() {
-    assert_eq!(coach::runner::DIARY, grid::record::DIARY);
+    assert_eq!(runner::DIARY, grid::record::DIARY);
 }

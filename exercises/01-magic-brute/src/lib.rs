@@ -43,6 +43,8 @@ pub fn largest(size: Size) -> u32 {
 
 /// Step 1. The sum of each line of a magic square of `order`; 15 for order 3.
 ///
+/// The order is at least 1 and at most 3,000.
+///
 /// The numbers 1 to n² together make n²(n² + 1) / 2, and they fill n rows of the same sum.
 pub fn magic_sum(order: usize) -> u64 {
     todo!("step 1: magic_sum")
@@ -51,77 +53,88 @@ pub fn magic_sum(order: usize) -> u64 {
 /// Step 2. Whether `board` is full and no number stands twice: each number from 1 to the
 /// [`largest`] is there once, and nothing else is.
 ///
-/// The board may have any size. An empty cell, 0, is no number, and neither is one that is larger
-/// than the largest.
+/// The board may have any size, and its cells any contents. An empty cell, 0, is not a number, and a
+/// number larger than the largest is not one of the board's. On a board without cells the answer is
+/// `true`.
 pub fn all_different(board: &Board) -> bool {
     todo!("step 2: all_different")
 }
 
-/// Step 3. Whether every row of `board` sums to `sum`. The board need not be square.
+/// Step 3. Whether every row of `board` sums to `sum`.
+///
+/// The board need not be square, and its cells may hold any numbers, even the largest `u32`. An empty
+/// cell adds nothing. On a board without cells no row can be wrong, so the answer is `true`.
 pub fn rows_are_magic(board: &Board, sum: u64) -> bool {
     todo!("step 3: rows_are_magic")
 }
 
-/// Step 4. Whether every column of `board` sums to `sum`. The board need not be square.
+/// Step 4. Whether every column of `board` sums to `sum`.
+///
+/// As in step 3, the board need not be square, its cells may hold any numbers, and on a board without
+/// cells the answer is `true`.
 pub fn columns_are_magic(board: &Board, sum: u64) -> bool {
     todo!("step 4: columns_are_magic")
 }
 
 /// Step 5. Whether the diagonal from the top left corner sums to `sum`.
 ///
-/// It goes down and to the right, until the board ends.
+/// It goes down and to the right until the board ends, which need not be square. The cells may hold
+/// any numbers. On a board without cells the diagonal sums to 0.
 pub fn diagonal_is_magic(board: &Board, sum: u64) -> bool {
     todo!("step 5: diagonal_is_magic")
 }
 
 /// Step 6. Whether the diagonal from the top right corner sums to `sum`.
 ///
-/// It goes down and to the left, until the board ends.
+/// It goes down and to the left until the board ends, which need not be square. The cells may hold any
+/// numbers. On a board without cells the diagonal sums to 0.
 pub fn anti_diagonal_is_magic(board: &Board, sum: u64) -> bool {
     todo!("step 6: anti_diagonal_is_magic")
 }
 
 /// Step 7. Whether `board` is a magic square: as many columns as rows, at least one cell, all
-/// numbers different, and every line with the magic sum.
+/// numbers different as in step 2, and every line with the magic sum. The board may have any size and
+/// any contents.
 pub fn is_magic(board: &Board) -> bool {
     todo!("step 7: is_magic")
 }
 
 /// Step 8. The place after `pos` in reading order on a board of `size`: the next cell to the right,
-/// or the first of the next row. `None` after the last cell.
+/// or the first of the next row. `None` after the last cell. `pos` is on the board.
 pub fn next_pos(size: Size, pos: Pos) -> Option<Pos> {
     todo!("step 8: next_pos")
 }
 
 /// Step 9. Tries every number in the cell at `pos` and in every cell after it, and hands each magic
-/// square to `on_square`.
+/// square to `on_square` as soon as it is found, before the search writes on.
 ///
-/// The cells before `pos` stay as they are. The cells from `pos` on are empty, and they are empty
-/// again at the end. When `pos` is `None`, no cell is left to fill, and the board is tested as it
-/// is.
+/// The cells before `pos` stay as they are, whatever they hold. The cells from `pos` on are empty, and
+/// they are empty again at the end. When `pos` is `None`, no cell is left to fill, and the board is
+/// tested as it is. The board need not be square: then every board is tried, and none is magic.
 ///
 /// # Order
 ///
-/// The smallest number first; for each of them every way to fill the cells after it. So the squares
-/// come in the order of their numbers, read as one reads.
+/// The smallest number first; for each of them every way to fill the cells after it, which are empty
+/// whenever a number is written before them. So the squares come in the order of their numbers, read
+/// as one reads.
 ///
 /// # Cost
 ///
-/// No board is refused before it is full: when there are `n` numbers, `k` empty cells are filled in
-/// `nᵏ` ways, and every one of them is tested.
+/// No board is refused before it is full: where there are `n` numbers, `k` empty cells are filled in
+/// `nᵏ` ways. The search writes each of these full boards on `board`, once, and tests it.
 pub fn search_from(board: &mut Board, pos: Option<Pos>, on_square: &mut dyn FnMut(&Board)) {
     todo!("step 9: search_from")
 }
 
-/// Step 10. Finds all magic squares of `order` and hands each to `on_square`, in the order of
-/// step 9.
+/// Step 10. Finds all magic squares of `order` and hands each to `on_square`: the search of step 9 on
+/// an empty board.
 ///
 /// A board of order 0 has no cell, and no square is found on it.
 ///
 /// # Cost
 ///
-/// Order 3 has 9⁹ = 387,420,489 boards: a second when it is compiled with `--release`. Order 4 has
-/// 16¹⁶, and nobody will see the end of that.
+/// As in step 9, no board is refused before it is full. Order 3 has 9⁹ = 387,420,489 boards: a second
+/// when it is compiled with `--release`. Order 4 has 16¹⁶, and nobody will see the end of that.
 pub fn search(order: usize, on_square: &mut dyn FnMut(&Board)) {
     todo!("step 10: search")
 }

@@ -1,4 +1,4 @@
-//! fails step_10_order_1_has_one_square: "is still looking"
+//! fails step 10
 //!
 //! The board has three rows and three columns whatever the order is. Its size comes from `order`.
 

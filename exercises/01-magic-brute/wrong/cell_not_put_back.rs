@@ -1,4 +1,4 @@
-//! fails step_9_the_last_cell_is_tried_with_every_number: "the board must be as it was before"
+//! fails step 9
 //!
 //! The last number is still in the cell when the search goes back. Empty the cell after the loop.
 

@@ -1,4 +1,4 @@
-//! fails step_6_the_other_diagonal_begins_at_the_top_right: "is off a board of 3 rows"
+//! fails step 6
 //!
 //! The last column of a board with n columns is n - 1: the first cell of this diagonal is at (0, n -
 //! 1).

@@ -1,4 +1,4 @@
-//! fails step_5_the_diagonal_begins_at_the_top_left: "the diagonal from the top left of this board sums to 15"
+//! fails step 5
 //!
 //! This is the other diagonal. From the top left, the column grows with the row.
 //!

@@ -1,4 +1,4 @@
-//! fails step_2_an_empty_cell_is_not_all_different: "is empty"
+//! fails step 2
 //!
 //! One empty cell differs from all numbers, and yet it is not a number. Ask also whether each cell
 //! holds a number from 1 to the largest.

@@ -1,4 +1,4 @@
-//! fails step_9_the_cells_before_it_stay_as_they_are: "but yours made 66,424"
+//! fails step 9
 //!
 //! The loop ends when a square was found. All squares are asked for: go on with the next number.
 //!

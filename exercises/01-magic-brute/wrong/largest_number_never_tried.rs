@@ -1,6 +1,7 @@
-//! fails step_9_numbers_are_tried_from_the_smallest_up: "board 3 of the 256"
+//! fails step 9
 //!
-//! The largest number is never tried: `1..n` ends before n, `1..=n` ends with it.
+//! The largest number is never tried. `1..n` ends before n, and so does `0..n`, where 0 is the empty
+//! cell and no number to place: `1..=n` ends with it.
 //!
 //! see hint 3
 

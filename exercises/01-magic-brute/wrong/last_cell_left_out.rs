@@ -1,4 +1,4 @@
-//! fails step_9_the_last_cell_is_tried_with_every_number: "magic squares to be found: 1, you found: 0"
+//! fails step 9
 //!
 //! The board is tested when the last cell is reached, and that cell is still empty. Test it when
 //! there is no cell left.

@@ -1,4 +1,4 @@
-//! fails step_2_a_number_twice_is_not_all_different: "stands twice"
+//! fails step 2
 //!
 //! Only cells that follow each other are compared. A number may stand twice anywhere on the board.
 //!

@@ -1,4 +1,4 @@
-//! fails step_8_right_then_down_then_none: "no place comes after (2,2)"
+//! fails step 8
 //!
 //! After the last cell it goes on below the board. There the answer is `None`.
 

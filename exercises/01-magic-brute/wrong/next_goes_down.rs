@@ -1,4 +1,4 @@
-//! fails step_8_right_then_down_then_none: "(0,1) comes after (0,0)"
+//! fails step 8
 //!
 //! This goes down the columns. One reads to the right first, then down.
 

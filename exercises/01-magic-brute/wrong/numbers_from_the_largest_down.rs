@@ -1,4 +1,4 @@
-//! fails step_9_numbers_are_tried_from_the_smallest_up: "4 4"
+//! fails step 9
 //!
 //! The numbers are tried from the largest down, so the squares come in the wrong order.
 //!

@@ -1,4 +1,4 @@
-//! fails step_7_equal_numbers_are_not_magic: "5 stands twice"
+//! fails step 7
 //!
 //! The sums are right, but a magic square holds each number once. Ask `all_different` too.
 //!

@@ -1,4 +1,4 @@
-//! fails step_7_every_line_must_be_right: "the diagonal from the top right sums to"
+//! fails step 7
 //!
 //! Rows, columns and one diagonal are looked at; the diagonal from the top right is not.
 //!

@@ -1,4 +1,4 @@
-//! fails step_3_every_row_must_have_the_sum: "it is false, but yours says true"
+//! fails step 3
 //!
 //! `any` is content with one right row. All of them must have the sum.
 //!

@@ -1,4 +1,4 @@
-//! fails step_10_order_0_has_none: "is off a board of 0 rows"
+//! fails step 10
 //!
 //! A board of order 0 has no cell at (0,0). The first place is one that may be missing:
 //! `board.positions().next()`.

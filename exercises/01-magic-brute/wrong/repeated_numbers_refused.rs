@@ -1,4 +1,4 @@
-//! fails step_9_no_board_is_refused_before_it_is_full: "but yours made 64"
+//! fails step 9
 //!
 //! This search never writes a number that is there already. A fine idea, and the chapter comes to it
 //! in "Can we do better?"; the search of this step tries every number, so that there is something to

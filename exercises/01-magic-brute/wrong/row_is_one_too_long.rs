@@ -1,4 +1,4 @@
-//! fails step_8_right_then_down_then_none: "(1,0) comes after (0,2)"
+//! fails step 8
 //!
 //! The row is left one cell too late: in a row of n cells the last column is n - 1.
 

@@ -1,4 +1,4 @@
-//! fails step_3_an_empty_cell_adds_nothing: "it is true, but yours says false"
+//! fails step 3
 //!
 //! A row with an empty cell is refused here. Step 3 asks for the sum only; whether the board is full
 //! is asked in step 2.

@@ -1,4 +1,4 @@
-//! fails step_3_every_row_must_have_the_sum: "every row of this board sums to 14: it is false"
+//! fails step 3
 //!
 //! The rows are compared with one another and not with the sum that was asked for.
 //!

@@ -1,4 +1,4 @@
-//! fails step_8_every_place_follows_in_reading_order: "on a board of 2 rows × 4 columns"
+//! fails step 8
 //!
 //! The end of a row is looked for with the number of rows. That is right only on a square board: a
 //! row has as many cells as the board has columns.

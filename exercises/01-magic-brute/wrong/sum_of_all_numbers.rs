@@ -1,4 +1,4 @@
-//! fails step_1_the_sum_of_order_3_is_15: "three rows share it"
+//! fails step 1
 //!
 //! This is the sum of all numbers on the board. The rows share it, so divide it by the order.
 

@@ -1,4 +1,4 @@
-//! fails step_2_an_empty_cell_is_not_all_different: "attempt to subtract with overflow"
+//! fails step 2
 //!
 //! The table of seen numbers is read at the number minus one, and an empty cell is 0: that is before
 //! the first entry. Refuse a cell that holds no number before you look into the table.

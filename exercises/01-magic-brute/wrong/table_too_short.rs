@@ -1,4 +1,4 @@
-//! fails step_2_each_number_once_is_all_different: "index out of bounds"
+//! fails step 2
 //!
 //! The table of seen numbers has no place for the largest number: with the number itself as the
 //! index it needs one more entry than there are numbers.

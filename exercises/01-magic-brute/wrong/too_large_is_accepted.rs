@@ -1,4 +1,4 @@
-//! fails step_2_a_number_that_is_too_large_is_not_all_different: "but the largest number is 9"
+//! fails step 2
 //!
 //! A number larger than the number of cells is accepted, and then another one is missing.
 //!

@@ -4,17 +4,21 @@
 //!
 //! A *magic square* of order n holds the numbers 1 to n², once each, and all its *lines* (the rows,
 //! the columns, the two diagonals) have the same sum. The *domain* of a cell is the set of the
-//! numbers that may still stand there: all of them at first. A *filter* looks at the board and takes
-//! numbers out of domains that cannot be right. A cell is *open* while its domain has two numbers or
-//! more, and *filled* when it has one. A cell with an empty domain is a *contradiction*: some choice
-//! before was wrong.
+//! numbers that may still stand there: all of them at first. A cell is *open* while its domain has two
+//! numbers or more, and *filled* when it has one. A cell with an empty domain is a *contradiction*:
+//! some choice before was wrong.
+//!
+//! A *filter* looks at the board and takes the numbers that cannot be right out of the domains, those
+//! that its step names and no others, with `narrow`. It is called only when no domain is empty, and
+//! returns `false` when there is a contradiction, otherwise `true`. What follows from its own changes
+//! it may leave to the next call.
 //!
 //! The search chooses a number for a cell, lets the filters work, and goes on with the next cell.
 //! When that leads nowhere, it must undo everything that followed from the choice. The *trail*
 //! remembers what that was.
 //!
-//! A set of numbers is an integer: bit 7 is on when 7 is in the set. Bit 0 is never on, because 0 is
-//! not a number to place.
+//! A set of numbers is an integer: bit 7 is on when 7 is in the set. In a domain bit 0 is never on,
+//! because 0 is not a number to place.
 //!
 //! - You need: chapter 2 of the book; `Grid` and `Pos` from the `grid` crate; loops, `match` and
 //!   closures.
@@ -176,17 +180,20 @@ pub fn extremes(domain: Domain) -> Option<(u32, u32)> {
     todo!("step 2: extremes")
 }
 
-/// Step 3. Takes out of the domain at `pos` every number that is not in `keep`, and tells whether a
+/// Step 3. Takes out of the domain at `pos` every number that is not in `keep`, and returns whether a
 /// number is left.
 ///
-/// When that changes the domain, the domain as it was before goes onto the trail. This is the only
-/// function that takes numbers out of domains: what is not on the trail cannot be undone.
+/// When that changes the domain, `pos` and the domain as it was before go to the end of the trail;
+/// otherwise the trail stays as it is. This is the only function that takes numbers out of domains:
+/// what is not on the trail cannot be undone.
 pub fn narrow(domains: &mut Domains, pos: Pos, keep: Domain) -> bool {
     todo!("step 3: narrow")
 }
 
 /// Step 4. Takes back the latest changes until the trail is `length` long, so that the board is as
 /// it was when the trail had this length.
+///
+/// When the trail is not longer than `length`, nothing changes.
 pub fn undo(domains: &mut Domains, length: usize) {
     todo!("step 4: undo")
 }
@@ -194,8 +201,7 @@ pub fn undo(domains: &mut Domains, length: usize) {
 /// Step 5. The first filter: no number stands twice.
 ///
 /// Takes the number of each filled cell out of all other domains. Returns `false` when two filled
-/// cells hold the same number, or when a domain is or becomes empty. Cells that this call fills need
-/// not be looked at again: step 8 comes back.
+/// cells hold the same number or when a domain becomes empty.
 pub fn filter_different(domains: &mut Domains) -> bool {
     todo!("step 5: filter_different")
 }
@@ -204,8 +210,10 @@ pub fn filter_different(domains: &mut Domains) -> bool {
 /// is wanted.
 ///
 /// It is the one whose top left corner is greater than its top right and its bottom right corner,
-/// and whose top right corner is greater than its bottom left one. A cell is not compared with
-/// itself. Returns `false` when a domain is or becomes empty.
+/// and whose top right corner is greater than its bottom left one. Of each of these three pairs the
+/// greater corner loses all numbers up to the least number of the other, and the smaller one all
+/// numbers from the greatest number of the other on. Returns `false` when the domain of a corner
+/// becomes empty. A cell is not compared with itself: orders 0 and 1 have nothing to compare.
 pub fn filter_symmetry(domains: &mut Domains) -> bool {
     todo!("step 6: filter_symmetry")
 }
@@ -214,17 +222,18 @@ pub fn filter_symmetry(domains: &mut Domains) -> bool {
 ///
 /// Add up the least numbers of a line: what is *lacking* to the magic sum is the most by which one
 /// cell may exceed its least number. Add up the greatest numbers: the *excess* over the magic sum is
-/// the most by which one cell may stay below its greatest number. All numbers outside go. Returns
-/// `false` when the least numbers are already too much, when the greatest are not enough, and when a
-/// domain is or becomes empty.
+/// the most by which one cell may stay below its greatest number. In every line all numbers outside
+/// these bounds go. Returns `false` when the least numbers of a line are already too much, when the
+/// greatest are not enough, or when a domain becomes empty.
 pub fn filter_sums(domains: &mut Domains) -> bool {
     todo!("step 7: filter_sums")
 }
 
-/// Step 8. Lets the filters that are on work one after the other: once, or, with
-/// [`Filters::repeat`], again and again until a whole round changes nothing.
+/// Step 8. Lets the filters that are on work, one after the other in the order of their steps: once,
+/// or, with [`Filters::repeat`], again and again until a whole round changes nothing.
 ///
-/// Returns `false` as soon as a filter finds a contradiction.
+/// Like a filter it is called only when no domain is empty. Returns `false` as soon as a filter does,
+/// otherwise `true`.
 pub fn propagate(domains: &mut Domains, filters: &Filters) -> bool {
     todo!("step 8: propagate")
 }
@@ -237,19 +246,22 @@ pub fn smallest_domain(domains: &Domains) -> Option<Pos> {
 
 /// Step 10. The numbers of `domain` in the order in which the search tries them: nearest to the
 /// middle of 1 to `largest` first, and of two equally near the smaller one.
+///
+/// No number of `domain` is greater than `largest`.
 pub fn from_the_middle(domain: Domain, largest: u32) -> Vec<u32> {
     todo!("step 10: from_the_middle")
 }
 
 /// Step 11. Finds the magic squares of `order`, gives each to `on_square`, and stops when that says
-/// `Break`. Returns how many numbers it chose: the size of the search tree.
+/// `Break`. Returns how many numbers it chose until then: the size of the search tree.
 ///
-/// With [`Filters::symmetry`] it finds one of each eight that turning and mirroring make of one. A
-/// square of order 0 has no cells, and is none.
+/// First the filters work on an open board, as in step 8. Then the search chooses, for the cell of
+/// step 9, one number after the other in the order of step 10, and the filters work again. Where they
+/// find no contradiction it goes on with the next cell. Then it undoes all that followed from the
+/// choice. A number that the filters refuse was chosen, too.
 ///
-/// # Panics
-///
-/// When `order` is greater than [`LARGEST_ORDER`].
+/// A board without open cells need not be a magic square, because a filter may be off. A square of
+/// order 0 has no cells, and is none. `order` is at most [`LARGEST_ORDER`].
 pub fn search(
     order: usize,
     filters: &Filters,

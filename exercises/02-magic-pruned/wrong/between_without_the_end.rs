@@ -1,4 +1,4 @@
-//! fails step_1_between_holds_both_ends: "between(3, 6) should be {3, 4, 5, 6}"
+//! fails step 1
 //!
 //! The last number is left out. `least..greatest` stops before its end, `least..=greatest` does not.
 //!

@@ -1,4 +1,4 @@
-//! fails step_1_between_holds_both_ends: "but is {2, 3, 4, 5}"
+//! fails step 1
 //!
 //! The bits are off by one: the number 7 is bit 7, `1 << 7`. Bit 0 stands for no number.
 //!

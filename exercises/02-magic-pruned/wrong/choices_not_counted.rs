@@ -1,4 +1,4 @@
-//! fails step_11_order_4_has_880_squares_up_to_symmetry: "but you say 0"
+//! fails step 11
 //!
 //! The search returns how many numbers it chose: count one more before each call of `narrow`.
 //!

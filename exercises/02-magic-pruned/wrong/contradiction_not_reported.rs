@@ -1,4 +1,4 @@
-//! fails step_8_contradictions_end_the_filtering: "1 is not the greatest corner"
+//! fails step 8
 //!
 //! A filter says `false`, and nobody listens.
 

@@ -1,4 +1,4 @@
-//! fails step_6_a_cell_is_not_compared_with_itself: "all corners of order 1 are the same cell"
+//! fails step 6
 //!
 //! In a square of order 1 all corners are one cell, and no number is greater than itself: the only
 //! square of order 1 is lost.

@@ -1,4 +1,4 @@
-//! fails step_5_the_number_of_a_filled_cell_leaves_all_other_cells: "where (0,1) holds 3"
+//! fails step 5
 //!
 //! This is sudoku: the number only leaves its row and its column. In a magic square a number stands
 //! once on the whole board.

@@ -1,4 +1,4 @@
-//! fails step_6_the_corners_are_kept_in_order: "a corner of an open board"
+//! fails step 6
 //!
 //! Greater means greater: the least number of one corner must leave the other, too.
 //!

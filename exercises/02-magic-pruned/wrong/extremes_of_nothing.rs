@@ -1,4 +1,4 @@
-//! fails step_2_an_empty_set_has_no_extremes: "must be positive"
+//! fails step 2
 //!
 //! An empty set has no bit that is on, so there is nothing to look for. Ask `is_empty` first.
 

@@ -1,4 +1,4 @@
-//! fails step_9_the_cell_with_the_fewest_numbers_comes_first: "but you chose Some(Pos { row: 0, col: 1 })"
+//! fails step 9
 //!
 //! A filled cell has the fewest numbers of all, and there is nothing left to choose in it.
 

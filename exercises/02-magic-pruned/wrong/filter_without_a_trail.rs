@@ -1,4 +1,4 @@
-//! fails step_5_the_number_of_a_filled_cell_leaves_all_other_cells: "when all is undone"
+//! fails step 5
 //!
 //! The filter writes into the cells itself, so the trail does not know and `undo` cannot give the
 //! numbers back. Let `narrow` take them.

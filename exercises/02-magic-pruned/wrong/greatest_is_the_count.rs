@@ -1,4 +1,4 @@
-//! fails step_2_extremes_are_the_ends_of_a_set_with_gaps: "the extremes of {2, 7, 11}"
+//! fails step 2
 //!
 //! How many numbers there are says nothing of the greatest one when the set has gaps.
 //!

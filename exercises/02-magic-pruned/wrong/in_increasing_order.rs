@@ -1,4 +1,4 @@
-//! fails step_10_numbers_near_the_middle_come_first: "from the middle of 1 to 9"
+//! fails step 10
 //!
 //! The numbers come in increasing order. Sort them by how far they are from the middle.
 

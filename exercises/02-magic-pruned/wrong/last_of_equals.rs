@@ -1,4 +1,4 @@
-//! fails step_9_the_cell_with_the_fewest_numbers_comes_first: "but you chose Some(Pos { row: 1, col: 2 })"
+//! fails step 9
 //!
 //! Of two cells with equally few numbers the later one is taken. Compare with `<`, not with `<=`.
 

@@ -1,4 +1,4 @@
-//! fails step_10_the_middle_may_be_a_half: "[8, 9, 7, 10, 6, 16], not [8, 7, 9"
+//! fails step 10
 //!
 //! The middle of 1 to 16 is 8.5, and a division of whole numbers makes it 8. Compare twice the number
 //! with `largest + 1`.

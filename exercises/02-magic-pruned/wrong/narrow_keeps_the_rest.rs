@@ -1,4 +1,4 @@
-//! fails step_3_narrow_keeps_what_is_in_both_sets: "should be {4}, but is {2, 3}"
+//! fails step 3
 //!
 //! The numbers in `keep` are taken away, and the others are kept. What is in both sets is `&`.
 

@@ -1,4 +1,4 @@
-//! fails step_3_narrow_tells_when_no_number_is_left: "no number is left at (1,2)"
+//! fails step 3
 //!
 //! `narrow` says whether a number is left, not whether something changed.
 

@@ -1,4 +1,4 @@
-//! fails step_8_filters_work_until_nothing_changes: "+[{8}, {1, 2, 3, 4}"
+//! fails step 8
 //!
 //! There is one round only. What one filter takes gives the others new work: begin again until a whole
 //! round changes nothing.

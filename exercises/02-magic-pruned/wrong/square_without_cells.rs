@@ -1,4 +1,4 @@
-//! fails step_11_small_orders_have_the_known_squares: "but this has 0 rows"
+//! fails step 11
 //!
 //! A board of order 0 has no open cell, so it looks finished. But a square has cells.
 

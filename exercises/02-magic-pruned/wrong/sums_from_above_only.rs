@@ -1,4 +1,4 @@
-//! fails step_7_the_last_cell_of_a_line_is_forced: "the last open cell of row 0"
+//! fails step 7
 //!
 //! Numbers that are too large go, numbers that are too small stay. Add up the greatest numbers, too.
 

@@ -1,4 +1,4 @@
-//! fails step_7_the_last_cell_of_a_line_is_forced: "the last open cell of row 0"
+//! fails step 7
 //!
 //! Only lines without an open cell are added up. By then it is too late: refuse early.
 //!

@@ -1,4 +1,4 @@
-//! fails step_7_the_last_cell_of_a_line_is_forced: "row 0 can still sum to 34"
+//! fails step 7
 //!
 //! The bound itself is allowed: a cell may exceed its least number by all that is lacking.
 

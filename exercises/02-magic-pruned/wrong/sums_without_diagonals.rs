@@ -1,4 +1,4 @@
-//! fails step_7_the_last_cell_of_a_line_is_forced: "the last open cell of the diagonal from the top left"
+//! fails step 7
 //!
 //! The diagonals are lines, too: the last two that `lines` gives.
 

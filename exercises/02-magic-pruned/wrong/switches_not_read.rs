@@ -1,4 +1,4 @@
-//! fails step_8_filters_that_are_off_do_not_work: "with all filters off"
+//! fails step 8
 //!
 //! All filters work, whatever `filters` says.
 

@@ -1,4 +1,4 @@
-//! fails step_6_the_corners_are_kept_in_order: "the cell at (1,1), a corner of an open board"
+//! fails step 6
 //!
 //! The top right corner must also be greater than the bottom right one: that is one condition too
 //! many, and squares are lost that no image brings back. The top left corner is the greatest.

@@ -1,4 +1,4 @@
-//! fails step_3_the_trail_holds_the_domain_before_the_change: "the trail should be"
+//! fails step 3
 //!
 //! What is noted is the domain after the change. To undo a change you need the domain before it.
 

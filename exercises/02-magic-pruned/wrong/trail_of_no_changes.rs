@@ -1,4 +1,4 @@
-//! fails step_3_what_changes_nothing_leaves_no_trail: "the trail should be []"
+//! fails step 3
 //!
 //! A domain that stays as it is leaves a trail. Step 8 tells by the trail whether something changed,
 //! so it would never end.

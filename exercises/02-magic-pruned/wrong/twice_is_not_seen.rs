@@ -1,4 +1,4 @@
-//! fails step_5_a_number_that_stands_twice_is_a_contradiction: "5 stands twice"
+//! fails step 5
 //!
 //! Filled cells are compared with open ones only. Two filled cells may hold the same number.
 

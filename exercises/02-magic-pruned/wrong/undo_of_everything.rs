@@ -1,4 +1,4 @@
-//! fails step_4_undo_goes_back_to_the_length_it_is_given: "after three changes and their undoing"
+//! fails step 4
 //!
 //! All changes are taken back, those of the choices before included. Stop when the trail is `length`
 //! long.

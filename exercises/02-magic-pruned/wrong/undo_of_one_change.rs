@@ -1,4 +1,4 @@
-//! fails step_4_undo_goes_back_to_the_length_it_is_given: "after three changes and their undoing"
+//! fails step 4
 //!
 //! Only one change is taken back. A choice is followed by many: go on until the trail is `length` long.
 

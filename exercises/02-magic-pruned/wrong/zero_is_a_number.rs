@@ -1,4 +1,4 @@
-//! fails step_1_numbers_that_fit_in_no_set_are_left_out: "between(0, 2) should be {1, 2}"
+//! fails step 1
 //!
 //! Bit 0 is on, but 0 is not a number to place.
 

@@ -1,4 +1,4 @@
-//! fails step_5_boxes_count_in_reading_order: "box 1, on a board where only box 1 is filled"
+//! fails step 5
 //!
 //! The boxes are counted down the columns. In reading order the box to the right of box 0 is box 1:
 //! its top row is `index / 3 * 3` and its left column `index % 3 * 3`.

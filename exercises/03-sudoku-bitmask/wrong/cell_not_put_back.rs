@@ -1,4 +1,4 @@
-//! fails step_8_the_puzzle_is_solved: "`solve` says false, but this board has a solution"
+//! fails step 8
 //!
 //! A digit that led nowhere is still on the board. Empty the cell again before you return `false`.
 //!

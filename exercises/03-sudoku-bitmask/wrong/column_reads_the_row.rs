@@ -1,4 +1,4 @@
-//! fails step_4_column_set_is_the_union_of_its_digits: "column 0 of the chapter"
+//! fails step 4
 //!
 //! This is the row with that number. In a column the row changes and the column stays.
 //!

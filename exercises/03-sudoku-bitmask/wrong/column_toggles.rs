@@ -1,4 +1,4 @@
-//! fails step_4_a_digit_that_stands_twice_is_in_the_set_once: "yours is {} = 0"
+//! fails step 4
 //!
 //! `^` takes a digit out of the set when it comes a second time. The union of two sets is `|`.
 

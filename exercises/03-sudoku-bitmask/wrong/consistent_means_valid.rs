@@ -1,4 +1,4 @@
-//! fails step_7_boards_without_a_repeated_digit_are_consistent: "no digit stands twice"
+//! fails step 7
 //!
 //! A board with empty cells can be consistent: only a digit that stands twice is a contradiction.
 //!

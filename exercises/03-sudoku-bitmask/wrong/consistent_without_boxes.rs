@@ -1,4 +1,4 @@
-//! fails step_7_a_digit_twice_in_a_box_is_a_contradiction: "box 0 has the digit 5 twice"
+//! fails step 7
 //!
 //! Rows and columns are looked at, and the boxes are not.
 

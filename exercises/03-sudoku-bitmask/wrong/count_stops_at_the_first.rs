@@ -1,4 +1,4 @@
-//! fails step_9_two_solutions_are_told_from_one: "the answer is 2, but you count 1"
+//! fails step 9
 //!
 //! The count ends at the first solution. Go on with the next digit until the limit is reached.
 

@@ -1,4 +1,4 @@
-//! fails step_9_counting_stops_at_the_limit: "counting up to 1"
+//! fails step 9
 //!
 //! The limit is looked at when all is counted. Stop the search itself: an empty board has more
 //! solutions than anybody can count.

@@ -1,4 +1,4 @@
-//! fails step_1_a_digit_is_one_bit: "the set {0} = 1 = 0b1, but yours is {} = 0"
+//! fails step 1
 //!
 //! The set holds the digit itself where it should hold one bit: the digit 3 is bit 3, which is
 //! `1 << 3` = 8.

@@ -1,4 +1,4 @@
-//! fails step_8_the_puzzle_is_solved: "`solve` says false"
+//! fails step 8
 //!
 //! The digit 0 is never tried. In the code the nine digits are `0..9`.
 //!

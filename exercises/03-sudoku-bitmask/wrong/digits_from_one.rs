@@ -1,4 +1,4 @@
-//! fails step_1_a_digit_is_one_bit: "overflow"
+//! fails step 1
 //!
 //! Digits are 0 to 8 in the code: the digit 0 is bit 0. The 1 to 9 are only on paper.
 //!

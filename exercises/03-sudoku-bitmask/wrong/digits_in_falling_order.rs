@@ -1,4 +1,4 @@
-//! fails step_8_an_empty_board_is_filled_in_order: "+9 8 7 6 5 4 3 2 1"
+//! fails step 8
 //!
 //! The digits are tried from the largest down. The first solution in order needs them in increasing
 //! order.

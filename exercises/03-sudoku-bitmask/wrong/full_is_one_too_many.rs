@@ -1,4 +1,4 @@
-//! fails step_2_nine_digits_are_a_full_set: "511 = 0b111111111, is full"
+//! fails step 2
 //!
 //! Nine bits are the numbers 0 to 511. The power of two after them, 512, is a tenth bit.
 

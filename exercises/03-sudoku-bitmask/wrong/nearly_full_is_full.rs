@@ -1,4 +1,4 @@
-//! fails step_2_a_set_that_lacks_a_digit_is_not_full: "lacks the digit"
+//! fails step 2
 //!
 //! A set that holds the largest digit need not hold the others: compare with all nine bits.
 //!

@@ -1,4 +1,4 @@
-//! fails step_3_row_set_is_the_union_of_its_digits: "{0, 3, 6, 8} = 329"
+//! fails step 3
 //!
 //! The last cell of the row is left out. A range `0..8` has eight numbers; nine cells are `0..9`.
 

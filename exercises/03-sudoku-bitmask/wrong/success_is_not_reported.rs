@@ -1,4 +1,4 @@
-//! fails step_8_the_puzzle_is_solved: "`solve` says false"
+//! fails step 8
 //!
 //! When the rest of the board could be filled, return `true` at once: what comes after puts the cell
 //! back and looks on.

@@ -1,4 +1,4 @@
-//! fails step_3_a_digit_that_stands_twice_is_in_the_set_once: "yours is {8} = 256"
+//! fails step 3
 //!
 //! Adding two equal bits carries into the next one. The union of two sets is `|`.
 

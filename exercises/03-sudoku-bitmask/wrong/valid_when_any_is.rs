@@ -1,4 +1,4 @@
-//! fails step_6_an_empty_cell_makes_a_board_not_valid: "the cell at (0,0) is empty"
+//! fails step 6
 //!
 //! One good unit is enough for `any`. All of them must be full.
 //!

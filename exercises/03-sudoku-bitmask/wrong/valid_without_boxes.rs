@@ -1,4 +1,4 @@
-//! fails step_6_every_box_must_be_full: "box 0 has the digit"
+//! fails step 6
 //!
 //! Rows and columns are looked at, and the boxes are not.
 

@@ -1,4 +1,4 @@
-//! fails step_3_a_digit_that_stands_twice_is_in_the_set_once: "yours is {} = 0"
+//! fails step 3
 //!
 //! With `^` a digit that stands twice takes itself out again. The union of two sets is `|`.
 

@@ -1,4 +1,4 @@
-//! fails step_1_in_the_middle_all_moves_are_possible: "none"
+//! fails step 1
 //!
 //! The list is empty: the loop looks at the moves and keeps nothing. Push each cell that is on the
 //! board.

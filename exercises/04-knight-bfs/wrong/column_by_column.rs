@@ -1,4 +1,4 @@
-//! fails step_3_the_start_is_reached_and_the_center_is_not: "in reading order"
+//! fails step 3
 //!
 //! The cells come column by column. In reading order they come row by row: the loop over the rows is
 //! the outer one.

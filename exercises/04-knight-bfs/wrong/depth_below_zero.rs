@@ -1,4 +1,4 @@
-//! fails step_4_where_nothing_was_reached_there_is_no_depth: "overflow"
+//! fails step 4
 //!
 //! Where nothing was reached the greatest label is 0, and 0 − 1 is no `u32`. Answer `None` before
 //! you subtract.

@@ -1,4 +1,4 @@
-//! fails step_4_the_chapters_board_takes_seven_moves: "takes 7 moves, but you say 8 moves"
+//! fails step 4
 //!
 //! This is the greatest label. The labels begin with 1 on a cell that takes no moves, so a label is
 //! one more than the moves. The program from which this lesson comes makes the same mistake.

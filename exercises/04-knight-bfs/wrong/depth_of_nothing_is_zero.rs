@@ -1,4 +1,4 @@
-//! fails step_4_where_nothing_was_reached_there_is_no_depth: "you say 0 moves"
+//! fails step 4
 //!
 //! 0 moves is the answer for a piece that stands on the board and cannot move. Where nothing was
 //! reached, not even the start, there is no answer: `None`.

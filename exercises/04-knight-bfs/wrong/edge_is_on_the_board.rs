@@ -1,4 +1,4 @@
-//! fails step_1_moves_off_the_board_lead_nowhere: "(3,1)"
+//! fails step 1
 //!
 //! A row or a column too many counts as one of the board. They count from 0, so on a board of 3 rows
 //! the last is row 2: use `<`, not `<=`.

@@ -1,4 +1,4 @@
-//! fails step_1_in_the_middle_all_moves_are_possible: "your moves lead to"
+//! fails step 1
 //!
 //! The knight's moves are used whatever moves are asked for. Use the list that is given.
 //!

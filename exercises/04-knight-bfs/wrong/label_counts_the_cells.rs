@@ -1,4 +1,4 @@
-//! fails step_2_the_chapters_board: "one move leads there from"
+//! fails step 2
 //!
 //! The labels count the cells in the order of the visit. All cells of one ring have the same label:
 //! one more than the cell they were seen from.

@@ -1,4 +1,4 @@
-//! fails step_2_the_chapters_board: "is still looking"
+//! fails step 2
 //!
 //! A cell that has a label gets another one, and waits once more, so the search never ends. Skip
 //! the cells that have a label.

@@ -1,4 +1,4 @@
-//! fails step_2_each_cell_is_labeled_once: "but you write"
+//! fails step 2
 //!
 //! A cell gets its label when it leaves the queue. Until then others put it there again, and each of
 //! them labels it anew. Label a cell when you see it first.

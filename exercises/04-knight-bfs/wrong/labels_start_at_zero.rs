@@ -1,4 +1,4 @@
-//! fails step_2_the_chapters_board: "should have the label 1, but has"
+//! fails step 2
 //!
 //! The start is labeled 0, and 0 means "not reached", so the search comes back to it. Let the labels
 //! begin with 1.

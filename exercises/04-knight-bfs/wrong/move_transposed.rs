@@ -1,4 +1,4 @@
-//! fails step_1_in_the_middle_all_moves_are_possible: "not in the order of the moves"
+//! fails step 1
 //!
 //! The move's rows are added to the column, and its columns to the row. A knight's moves come in
 //! pairs, so only the order tells; another piece would go astray.

@@ -1,4 +1,4 @@
-//! fails step_1_in_the_middle_all_moves_are_possible: "not in the order of the moves"
+//! fails step 1
 //!
 //! The cells are sorted. Keep them in the order of the moves: other searches count on it.
 

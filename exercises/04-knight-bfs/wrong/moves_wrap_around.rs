@@ -1,4 +1,4 @@
-//! fails step_1_moves_off_the_board_lead_nowhere: "but your moves lead to"
+//! fails step 1
 //!
 //! A move that leaves the board on one side comes back on the other. On this board it leads nowhere.
 

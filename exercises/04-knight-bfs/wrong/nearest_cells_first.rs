@@ -1,4 +1,4 @@
-//! fails step_3_the_start_is_reached_and_the_center_is_not: "in reading order"
+//! fails step 3
 //!
 //! The cells come nearest first. Asked for was the order in which one reads the board.
 

@@ -1,4 +1,4 @@
-//! fails step_2_the_chapters_board: "one move leads there from"
+//! fails step 2
 //!
 //! The queue is empty at the beginning, so the loop ends before it has begun. The start waits first.
 //!

@@ -1,4 +1,4 @@
-//! fails step_1_in_the_middle_all_moves_are_possible: "one move leads to"
+//! fails step 1
 //!
 //! Rows are compared with the number of columns. On a square board nobody would notice.
 

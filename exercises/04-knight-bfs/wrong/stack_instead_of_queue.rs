@@ -1,4 +1,4 @@
-//! fails step_2_the_chapters_board: "one move leads there from"
+//! fails step 2
 //!
 //! The newest cell is taken first, so the search runs far away before it has looked around. Take the
 //! cell that has waited longest: in at the back, out at the front.

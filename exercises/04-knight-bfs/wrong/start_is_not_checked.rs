@@ -1,4 +1,4 @@
-//! fails step_2_a_start_off_the_board_is_an_error: "(3,0) is off a board of 3 rows"
+//! fails step 2
 //!
 //! Nobody asked whether the start is on the board. Return the error first, before anything is
 //! written there: `size.contains(start)`.

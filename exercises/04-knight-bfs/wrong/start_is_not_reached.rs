@@ -1,4 +1,4 @@
-//! fails step_3_the_start_is_reached_and_the_center_is_not: "but you list"
+//! fails step 3
 //!
 //! The start is left out. The piece is there: it is reached, after 0 moves.
 

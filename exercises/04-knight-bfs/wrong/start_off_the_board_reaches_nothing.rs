@@ -1,4 +1,4 @@
-//! fails step_2_a_start_off_the_board_is_an_error: "is an error, not an answer"
+//! fails step 2
 //!
 //! An empty board would say that the piece stands somewhere and reaches nothing, not even its own
 //! cell. A start off the board is no question at all: return the error.

@@ -1,5 +1,7 @@
-//! Your code, judged by `checks.rs`.
+//! Your code, asked by `questions.rs` and judged by `checks.rs`.
 use exercise_5 as lesson;
 
 #[path = "../checks.rs"]
 mod checks;
+#[path = "../questions.rs"]
+mod questions;

@@ -1,4 +1,4 @@
-//! fails step_2_tours_of_small_boards: "has 2 tours, but you hand over 1"
+//! fails step 2
 //!
 //! When a tour is found the function returns before it frees the last cell, so there is no second
 //! tour. Free the cell on every way out.

@@ -1,4 +1,4 @@
-//! fails step_2_tours_of_small_boards: "has 2 tours, but you hand over"
+//! fails step 2
 //!
 //! A cell that led nowhere is never freed, so no later walk can go there. When all exits of a cell
 //! have been tried, set it to 0 again.

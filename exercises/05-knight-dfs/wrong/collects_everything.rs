@@ -1,4 +1,4 @@
-//! fails step_4_no_more_tours_than_the_limit: "with the limit 0 you collect 304 tours"
+//! fails step 4
 //!
 //! All tours are collected, whatever the limit is. Hand the limit on to the search.
 

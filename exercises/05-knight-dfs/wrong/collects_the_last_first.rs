@@ -1,4 +1,4 @@
-//! fails step_4_the_tours_come_in_the_order_of_the_search: "but you collect"
+//! fails step 4
 //!
 //! Each tour is put before the ones found earlier. Add it at the end.
 //!

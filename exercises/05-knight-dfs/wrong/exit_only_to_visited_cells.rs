@@ -1,4 +1,4 @@
-//! fails step_1_a_move_to_a_free_cell_is_an_exit: "but you say"
+//! fails step 1
 //!
 //! The comparison is the wrong way around: a free cell holds 0.
 

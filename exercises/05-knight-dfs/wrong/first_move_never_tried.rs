@@ -1,4 +1,4 @@
-//! fails step_3_tours_of_small_boards: "tours, but you hand over"
+//! fails step 3
 //!
 //! The number of the move is counted up before it is used, so the first move is never tried.
 //!

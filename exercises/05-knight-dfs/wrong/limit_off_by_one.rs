@@ -1,4 +1,4 @@
-//! fails step_2_the_first_two_tours_of_five_by_five: "3 tours"
+//! fails step 2
 //!
 //! The search goes on until it has found more tours than the limit. It stops when it has found as
 //! many.

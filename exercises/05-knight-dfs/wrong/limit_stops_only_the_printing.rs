@@ -1,4 +1,4 @@
-//! fails step_2_the_search_stops_at_its_limit: "the search is over after"
+//! fails step 2
 //!
 //! The limit keeps tours from being handed over, and the search goes on to the end all the same. On
 //! a large board that is the difference between a second and a lifetime: stop the search.

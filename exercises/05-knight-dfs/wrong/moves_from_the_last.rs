@@ -1,4 +1,4 @@
-//! fails step_2_the_first_two_tours_of_five_by_five: "- 1 16 11  6  3"
+//! fails step 2
 //!
 //! These are the right tours in another order: the last move is tried first. Try the moves in the
 //! order in which they are given.

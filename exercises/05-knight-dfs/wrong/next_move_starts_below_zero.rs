@@ -1,4 +1,4 @@
-//! fails step_3_any_list_of_moves_will_do: "overflow"
+//! fails step 3
 //!
 //! The number of the next move begins one below 0, to be counted up before the first use. There is
 //! no `usize` below 0: what stands there is the largest of all numbers. Begin with 0, and count up

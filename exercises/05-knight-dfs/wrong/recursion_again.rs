@@ -1,4 +1,4 @@
-//! fails step_3_a_long_walk_needs_no_recursion: "the stack overflowed"
+//! fails step 3
 //!
 //! This is still a recursion: each cell of the walk waits inside the call for the cell before it, on
 //! a stack that the machine keeps short. Keep a stack of your own.

@@ -1,4 +1,4 @@
-//! fails step_1_off_the_board_is_no_exit: "but you say"
+//! fails step 1
 //!
 //! Rows are compared with the number of columns. On a square board nobody would notice.
 

@@ -1,4 +1,4 @@
-//! fails step_3_tours_of_small_boards: "is still looking"
+//! fails step 3
 //!
 //! After a step back the search tries all moves from the first again, and takes the exit that it has
 //! just come back from. The sheet must remember which move comes next.

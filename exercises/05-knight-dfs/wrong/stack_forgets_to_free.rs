@@ -1,4 +1,4 @@
-//! fails step_3_tours_of_small_boards: "tours, but you hand over"
+//! fails step 3
 //!
 //! The cell is taken off the stack and stays on the board, so no later walk can go there. Free it.
 

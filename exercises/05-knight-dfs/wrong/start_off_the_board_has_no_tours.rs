@@ -1,4 +1,4 @@
-//! fails step_2_a_start_off_the_board_is_an_error: "that is an error, but your answer is 0 tours"
+//! fails step 2
 //!
 //! "No tours" would be an answer to a question about this board. A start off the board is no
 //! question: return the error.

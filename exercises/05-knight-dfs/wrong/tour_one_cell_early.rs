@@ -1,4 +1,4 @@
-//! fails step_2_a_board_of_one_cell_has_one_tour: "has 1 tours, but you hand over 0"
+//! fails step 2
 //!
 //! The walk is called a tour one cell too early. Its numbers begin with 1, so the last one is the
 //! number of cells.

@@ -1,4 +1,4 @@
-//! fails step_1_boards_need_not_be_square: "the table is as large as the board"
+//! fails step 1
 //!
 //! Rows and columns change places, which only a square board forgives. A size is rows before columns.
 

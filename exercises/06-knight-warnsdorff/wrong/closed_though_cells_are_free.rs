@@ -1,4 +1,4 @@
-//! fails step_5_a_walk_that_has_not_been_everywhere_is_not_closed: "the cell is free"
+//! fails step 5
 //!
 //! It compares the largest number with 1 and never asks whether the knight has been everywhere.
 

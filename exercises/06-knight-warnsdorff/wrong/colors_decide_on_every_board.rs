@@ -1,4 +1,4 @@
-//! fails step_6_on_an_even_board_the_colors_forbid_nothing: "the colors allow a start at (0,1)"
+//! fails step 6
 //!
 //! An even board has as many cells of one color as of the other, so a tour may start on either.
 

@@ -1,4 +1,4 @@
-//! fails step_4_the_tour_of_the_chapter: "this walk has been everywhere"
+//! fails step 4
 //!
 //! The steps count from 1, so a complete tour has as many steps as the board has cells, not one less.
 

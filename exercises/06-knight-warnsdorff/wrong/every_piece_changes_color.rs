@@ -1,4 +1,4 @@
-//! fails step_6_a_move_that_keeps_the_color_frees_every_start: "the colors allow a start at (0,1)"
+//! fails step 6
 //!
 //! Not every piece changes the color with each move: the leaper's (2,2) keeps it. Look at the moves.
 

@@ -1,4 +1,4 @@
-//! fails step_4_every_walk_follows_the_rule: "not visited"
+//! fails step 4
 //!
 //! No way on is not yet a tour: compare the steps with the number of cells.
 

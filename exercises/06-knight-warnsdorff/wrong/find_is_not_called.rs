@@ -1,4 +1,4 @@
-//! fails step_7_any_way_to_find_a_tour_can_be_tried: "each of these walks visits 1 cell"
+//! fails step 7
 //!
 //! It always calls `tour`, whatever `find` is.
 

@@ -1,4 +1,4 @@
-//! fails step_3_the_least_accessible_cell_is_next: "(1,4) is first"
+//! fails step 3
 //!
 //! Among equals it takes the last: `<=` lets each new one win. Use `<`, which keeps the first.
 

@@ -1,4 +1,4 @@
-//! fails step_8_every_walk_looks_ahead: "but the least is"
+//! fails step 8
 //!
 //! Looking ahead only decides between equals. The accessibility of the cell itself comes first.
 

@@ -1,4 +1,4 @@
-//! fails step_6_on_an_odd_board_a_tour_starts_on_the_color_of_the_corner: "the colors allow a start at (0,0)"
+//! fails step 6
 //!
 //! The colors are the wrong way round. A tour of an odd board starts and ends on the color that has one
 //! cell more, which is the color of the corners.

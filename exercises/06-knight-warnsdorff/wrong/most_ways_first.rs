@@ -1,4 +1,4 @@
-//! fails step_3_the_least_accessible_cell_is_next: "from (2,1) the rule goes to (0,0)"
+//! fails step 3
 //!
 //! It goes where the most ways lead on. The rule is the other way round: what is hard to come by first.
 //!

@@ -1,4 +1,4 @@
-//! fails step_8_every_walk_looks_ahead: "it should take"
+//! fails step 8
 //!
 //! Among equals it takes the first and does not look where they lead.
 //!

@@ -1,4 +1,4 @@
-//! fails step_2_a_cell_gets_the_next_number: "after the steps onto (1,2), (3,3), (2,1) the board is"
+//! fails step 2
 //!
 //! The cell gets the number before it is counted up, so the start holds 0 and looks free.
 

@@ -1,4 +1,4 @@
-//! fails step_4_a_large_board_needs_no_recursion: "stack overflow"
+//! fails step 4
 //!
 //! Each step is a call inside the last one, and the stack ends before a large board does. A step that is
 //! never taken back needs no recursion, only a loop.

@@ -1,4 +1,4 @@
-//! fails step_2_a_cell_gets_the_next_number: "the knight entered (2,1) last"
+//! fails step 2
 //!
 //! The board knows that the knight went on, and `walk.at` does not.
 

@@ -1,4 +1,4 @@
-//! fails step_7_rates_are_over_the_starts_the_colors_allow: "12 of 13 starts succeed"
+//! fails step 7
 //!
 //! On an odd board nearly half of the starts cannot succeed, whatever the rule. They are no fault of it,
 //! so the rate is over the feasible starts.

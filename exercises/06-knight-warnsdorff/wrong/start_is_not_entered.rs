@@ -1,4 +1,4 @@
-//! fails step_4_the_tour_of_the_chapter: "the walk starts at"
+//! fails step 4
 //!
 //! The start is a step like any other: enter it before you ask for the next cell.
 

@@ -1,4 +1,4 @@
-//! fails step_4_a_start_off_the_board_is_an_error: "is off a board"
+//! fails step 4
 //!
 //! A start off the board is written on all the same. Ask `size.contains(start)` first.
 

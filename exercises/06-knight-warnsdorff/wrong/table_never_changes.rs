@@ -1,4 +1,4 @@
-//! fails step_2_a_visited_cell_counts_for_its_neighbors_no_more: "but its accessibility is"
+//! fails step 2
 //!
 //! The table still counts the cell that was entered as free. Lower the accessibility of each free cell
 //! one move away.

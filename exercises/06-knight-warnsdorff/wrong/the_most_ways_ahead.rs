@@ -1,4 +1,4 @@
-//! fails step_8_every_walk_looks_ahead: "it should take"
+//! fails step 8
 //!
 //! It looks ahead to the cell with the most ways on. The best next cell is again the one with the fewest.
 

@@ -1,4 +1,4 @@
-//! fails step_3_visited_cells_are_no_way_on: "but yours to (0,0)"
+//! fails step 3
 //!
 //! A cell where the knight has been is no way on: only cells that hold 0 are free.
 //!

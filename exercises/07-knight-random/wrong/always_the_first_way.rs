@@ -1,4 +1,4 @@
-//! fails step_2_each_way_on_is_as_likely: "2 ways lead on from (0,0)"
+//! fails step 2
 //!
 //! It always takes the first way. Draw an index with `below`, and take the way with that index.
 

@@ -1,4 +1,4 @@
-//! fails step_1_moves_off_the_board_are_no_way_on: "is off a board of"
+//! fails step 1
 //!
 //! The number of rows is used for the columns too. `board.size()` knows both.
 

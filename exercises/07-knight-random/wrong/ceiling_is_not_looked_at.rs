@@ -1,4 +1,4 @@
-//! fails step_5_it_gives_up_at_the_ceiling: "is still looking"
+//! fails step 5
 //!
 //! It walks until a walk is complete, and on this board none ever is. Count the tries and stop at the
 //! ceiling.

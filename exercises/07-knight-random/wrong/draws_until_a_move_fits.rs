@@ -1,7 +1,7 @@
-//! fails step_2_one_number_is_drawn_for_each_step: "each draws one number"
+//! fails step 2
 //!
 //! It draws from all moves and throws away what does not fit. That is as fair, but it costs many draws
-//! near the end of a walk, and it never ends when no move fits and nobody asks.
+//! near the end of a walk, and the text asks for one number a step, below the number of ways.
 
 pub fn random_tour(
     size: Size,

@@ -1,4 +1,4 @@
-//! fails step_4_the_mean_weighs_each_length_by_its_count: "is 2.25"
+//! fails step 4
 //!
 //! It takes the mean of the lengths that occur. A length that occurred three times weighs three times.
 

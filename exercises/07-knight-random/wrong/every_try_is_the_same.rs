@@ -1,4 +1,4 @@
-//! fails step_3_a_thousand_walks: "1000"
+//! fails step 3
 //!
 //! Each try takes a copy of the generator, so each makes the same walk. Hand the generator itself on.
 

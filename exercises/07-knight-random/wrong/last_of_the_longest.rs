@@ -1,4 +1,4 @@
-//! fails step_3_the_best_walk_is_the_first_of_the_longest: "of several longest, the first"
+//! fails step 3
 //!
 //! A walk that is only as long as the best replaces it. Compare with `>`, which keeps the first.
 

@@ -1,4 +1,4 @@
-//! fails step_5_the_last_try_counts_too: "is complete"
+//! fails step 5
 //!
 //! The range `1..max_tries` ends before the last try. With it, write `1..=max_tries`.
 

@@ -1,4 +1,4 @@
-//! fails step_2_each_way_on_is_as_likely: "8 ways lead on from (2,2)"
+//! fails step 2
 //!
 //! `below(rng, n)` gives 0 to n − 1 already, so taking one off leaves out the last way.
 //!

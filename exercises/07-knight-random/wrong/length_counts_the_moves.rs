@@ -1,4 +1,4 @@
-//! fails step_2_a_walk_ends_where_there_is_no_way_on: "but you say its length is 0"
+//! fails step 2
 //!
 //! The length is how many cells were visited. That is one more than the number of moves.
 //!

@@ -1,4 +1,4 @@
-//! fails step_4_the_mean_weighs_each_length_by_its_count: "but yours is 2"
+//! fails step 4
 //!
 //! The division drops what is behind the point. Convert to `f64` before dividing.
 //!

@@ -1,4 +1,4 @@
-//! fails step_4_no_walk_has_no_mean: "but yours is NaN"
+//! fails step 4
 //!
 //! Zero divided by zero is no number. Without a walk there is no mean.
 

@@ -1,4 +1,4 @@
-//! fails step_3_a_start_off_the_board_is_an_error: "which is an error"
+//! fails step 3
 //!
 //! Without a try nobody looks at the start. Ask before the first try.
 //!

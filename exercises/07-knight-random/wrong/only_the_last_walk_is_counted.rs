@@ -1,4 +1,4 @@
-//! fails step_5_the_tries_and_the_cells_are_counted: "cells in all, but you say 12"
+//! fails step 5
 //!
 //! The cells of the walks that failed are work too: add up all of them.
 

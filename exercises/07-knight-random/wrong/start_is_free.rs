@@ -1,4 +1,4 @@
-//! fails step_2_every_walk_is_one: "your walk is"
+//! fails step 2
 //!
 //! The start is the first step of the walk, and its cell must hold 1.
 //!

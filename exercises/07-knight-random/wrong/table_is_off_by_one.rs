@@ -1,4 +1,4 @@
-//! fails step_3_the_index_is_the_length: "the tries by length are"
+//! fails step 3
 //!
 //! A walk of 8 cells is counted at index 7. The table begins with length 0, so that the index is the
 //! length.

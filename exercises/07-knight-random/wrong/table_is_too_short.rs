@@ -1,4 +1,4 @@
-//! fails step_3_the_index_is_the_length: "but yours are [0, 0, 0, 0, 0, 0, 0, 0, 10]"
+//! fails step 3
 //!
 //! Lengths from 0 to all cells are one more than there are cells, and the table has no entry for a
 //! complete walk.

@@ -1,4 +1,4 @@
-//! fails step_1_visited_cells_are_no_way_on: "the ways on are [(1,0) (0,1) (1,4)]"
+//! fails step 1
 //!
 //! A cell where the knight has been is no way on: only cells that hold 0 are free.
 

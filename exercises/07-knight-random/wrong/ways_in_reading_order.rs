@@ -1,4 +1,4 @@
-//! fails step_1_from_the_middle_of_an_empty_board_every_move_is_a_way_on: "from (2,2) the ways on are"
+//! fails step 1
 //!
 //! The cells are the right ones in another order. With another order the same seed gives another walk:
 //! keep the order of the moves.

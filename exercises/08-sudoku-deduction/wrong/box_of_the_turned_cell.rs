@@ -1,4 +1,4 @@
-//! fails step_2_a_cell_is_in_a_row_a_column_and_a_box: "but you say"
+//! fails step 2
 //!
 //! Row and column of the cell are in each other's place: a box further down has a larger number by
 //! a whole band.

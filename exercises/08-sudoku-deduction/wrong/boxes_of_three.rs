@@ -1,4 +1,4 @@
-//! fails step_1_the_places_of_a_unit_are_in_reading_order: "box 1 has the places"
+//! fails step 1
 //!
 //! The boxes are three cells wide on every board. Their side is the square root of the order: 2 on a
 //! board of order 4, 4 on one of order 16.

@@ -1,4 +1,4 @@
-//! fails step_3_nothing_fits_in_a_filled_cell: "the candidates of (0,1) are []"
+//! fails step 3
 //!
 //! A filled cell has no candidates, not even its own digit.
 

@@ -1,4 +1,4 @@
-//! fails step_3_the_first_cell_of_the_puzzle_can_only_be_an_8: "the candidates of (0,0) are [8], but yours are [268]"
+//! fails step 3
 //!
 //! The row and the column are looked at, and the box is not.
 

@@ -1,4 +1,4 @@
-//! fails step_7_an_empty_cell_without_a_mark_is_a_contradiction: "no digit fits at (3,3)"
+//! fails step 7
 //!
 //! A cell in which nothing fits is not looked at; the other digits may still all have places.
 

@@ -1,4 +1,4 @@
-//! fails step_6_no_place_and_several_places_are_no_reason: "every digit has four places"
+//! fails step 6
 //!
 //! The first place that is found is taken for the only one. Count the places.
 

@@ -1,4 +1,4 @@
-//! fails step_7_boards_without_a_fault_have_no_contradiction: "nothing is wrong with"
+//! fails step 7
 //!
 //! A filled cell has no marks, and that is no contradiction. Only an empty cell needs one.
 

@@ -1,4 +1,4 @@
-//! fails step_4_the_digit_is_written_and_the_cell_has_no_marks_left: "a filled cell has no marks"
+//! fails step 4
 //!
 //! The digit is struck out of the three units, but the other marks of the cell itself stay.
 

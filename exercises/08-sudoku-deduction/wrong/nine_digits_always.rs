@@ -1,4 +1,4 @@
-//! fails step_3_each_of_the_three_units_strikes_digits_out: "but yours are [456789]"
+//! fails step 3
 //!
 //! A board of order 4 has four digits, and one of order 16 has sixteen. The board knows its size.
 

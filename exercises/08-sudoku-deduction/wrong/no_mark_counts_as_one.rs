@@ -1,4 +1,4 @@
-//! fails step_5_no_mark_and_several_marks_are_no_reason: "(1,2) has no mark at all"
+//! fails step 5
 //!
 //! A cell without marks is a contradiction, not a reason. Ask for exactly one mark.
 

@@ -1,4 +1,4 @@
-//! fails step_8_a_puzzle_that_the_rules_solve_is_solved: "the two rules solve this board"
+//! fails step 8
 //!
 //! The photograph is taken after the change, so it never differs from the grid. Take it before, and
 //! as a copy.

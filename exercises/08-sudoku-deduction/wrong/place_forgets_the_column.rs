@@ -1,4 +1,4 @@
-//! fails step_4_the_mark_is_taken_out_of_the_row_the_column_and_the_box: "one column with the 7 at (4,4)"
+//! fails step 4
 //!
 //! The mark is struck out in the row and in the box, and not in the column.
 

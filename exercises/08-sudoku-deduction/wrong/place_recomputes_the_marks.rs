@@ -1,4 +1,4 @@
-//! fails step_4_marks_that_are_struck_out_already_stay_so: "(8,4) had no marks before"
+//! fails step 4
 //!
 //! All marks are computed anew, so what other reasoning has struck out comes back. Take out only the
 //! marks of this digit, in the three units of this cell.

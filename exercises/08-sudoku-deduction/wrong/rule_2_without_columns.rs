@@ -1,4 +1,4 @@
-//! fails step_6_a_digit_with_one_place_in_a_unit_goes_there: "in column 1"
+//! fails step 6
 //!
 //! Rows and boxes are looked at, and the columns are not.
 

@@ -1,4 +1,4 @@
-//! fails step_8_a_puzzle_that_the_rules_solve_is_solved: "the two rules solve this board"
+//! fails step 8
 //!
 //! One pass over the cells is not enough: a digit that is placed late gives a reason to cells that
 //! were looked at before. Go on until a whole pass changes nothing.

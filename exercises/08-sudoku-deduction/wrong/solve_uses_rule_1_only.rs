@@ -1,4 +1,4 @@
-//! fails step_8_a_puzzle_that_the_rules_solve_is_solved: "the two rules solve this board"
+//! fails step 8
 //!
 //! Rule 2 is never asked. When rule 1 finds nothing, ask rule 2 before you give up.
 

@@ -1,4 +1,4 @@
-//! fails step_8_where_neither_rule_applies_the_solver_is_stuck: "rule 1 still applies"
+//! fails step 8
 //!
 //! Rule 1 is never asked. When rule 2 finds nothing, a cell may still have a single mark.
 

@@ -1,4 +1,4 @@
-//! fails step_8_a_board_without_a_solution_is_contradicted: "this board has no solution"
+//! fails step 8
 //!
 //! The solver calls itself stuck where the board has no solution. Before you give up, ask whether
 //! something is wrong.

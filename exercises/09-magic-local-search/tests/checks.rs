@@ -1,5 +1,7 @@
-//! Your solution, judged by the checks of exercise 9.
+//! Your code, asked by `questions.rs` and judged by `checks.rs`.
 use exercise_9 as lesson;
 
 #[path = "../checks.rs"]
 mod checks;
+#[path = "../questions.rs"]
+mod questions;

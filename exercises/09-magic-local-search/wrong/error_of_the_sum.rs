@@ -1,4 +1,4 @@
-//! fails step_3_too_little_is_as_wrong_as_too_much: "cost 26 by `squares`, but yours is 0"
+//! fails step 3
 //!
 //! The excesses are added up before they are weighed, so +3 and -3 take each other away. Weigh each
 //! line by itself.

@@ -1,4 +1,4 @@
-//! fails step_3_each_line_is_counted_once: "but yours is 1111"
+//! fails step 3
 //!
 //! The two diagonals are lines too.
 //!

@@ -1,4 +1,4 @@
-//! fails step_2_a_magic_square_has_no_excess: "row 0 has an excess of 0, but yours is"
+//! fails step 2
 //!
 //! The magic sum is n (n² + 1) / 2: n times the mean of the numbers 1 to n², which is (n² + 1) / 2
 //! and not n² / 2.

@@ -1,4 +1,4 @@
-//! fails step_2_too_little_is_below_zero: "row 1 has an excess of 1, but yours is -1"
+//! fails step 2
 //!
 //! The sign is the other way round: an excess is the sum minus the magic sum, above 0 when the line
 //! has too much.

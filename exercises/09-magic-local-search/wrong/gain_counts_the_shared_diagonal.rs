@@ -1,4 +1,4 @@
-//! fails step_4_a_swap_on_a_diagonal_leaves_the_diagonal: "takes the error by `squares` from"
+//! fails step 4
 //!
 //! Both cells lie on the diagonal, and its sum stays what it is. Only one of the two on the
 //! diagonal changes it.

@@ -1,4 +1,4 @@
-//! fails step_4_a_swap_in_one_row_leaves_the_row: "takes the error by `squares` from"
+//! fails step 4
 //!
 //! Both cells lie in one row, and its sum stays what it is. Here the row is weighed as if it
 //! changed twice.

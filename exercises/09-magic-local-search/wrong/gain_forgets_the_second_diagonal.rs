@@ -1,4 +1,4 @@
-//! fails step_4_the_center_is_on_both_diagonals: "takes the error by `squares` from"
+//! fails step 4
 //!
 //! The diagonal from the top right is left out.
 

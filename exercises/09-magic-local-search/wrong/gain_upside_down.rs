@@ -1,4 +1,4 @@
-//! fails step_4_a_swap_in_one_row_leaves_the_row: "so its gain is"
+//! fails step 4
 //!
 //! The sign is the other way round: a gain is the error before minus the error after.
 

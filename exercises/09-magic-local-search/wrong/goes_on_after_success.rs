@@ -1,4 +1,4 @@
-//! fails step_7_no_restart_when_the_first_descent_ends_well: "magic as it is"
+//! fails step 7
 //!
 //! The error is 0, and the search starts again all the same.
 

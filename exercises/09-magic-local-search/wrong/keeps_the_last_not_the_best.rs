@@ -1,4 +1,4 @@
-//! fails step_7_more_restarts_never_make_it_worse: "is the best board kept"
+//! fails step 7
 //!
 //! Each start takes the place of the one before, the better ones too. Keep the best.
 

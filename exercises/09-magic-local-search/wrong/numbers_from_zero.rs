@@ -1,4 +1,4 @@
-//! fails step_1_each_number_stands_once: "is empty"
+//! fails step 1
 //!
 //! The numbers are 1 to n². A 0 is an empty cell.
 //!

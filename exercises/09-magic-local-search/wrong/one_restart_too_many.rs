@@ -1,4 +1,4 @@
-//! fails step_7_order_2_ends_at_the_ceiling: "but yours restarted 1 times"
+//! fails step 7
 //!
 //! The ceiling is passed by one: after `max_restarts` restarts there is no other.
 //!

@@ -1,4 +1,4 @@
-//! fails step_1_every_order_is_equally_likely: "only 6 of them came"
+//! fails step 1
 //!
 //! No number may stay where it is, so most orders never come. `random_below(last)` is at most `last
 //! - 1`; the cell `last` itself is a choice too.

@@ -1,4 +1,4 @@
-//! fails step_1_every_order_is_equally_likely: "only"
+//! fails step 1
 //!
 //! The cell 1 never changes places, because the loop ends too early: `(2..n)` leaves out the choice
 //! between the cells 0 and 1.

@@ -1,4 +1,4 @@
-//! fails step_1_every_order_is_equally_likely: "should come about 1,000 times"
+//! fails step 1
 //!
 //! Each number changes places with any of all cells. That makes 4⁴ = 256 equally likely ways for 24
 //! orders, and 24 does not divide 256. Choose among the cells that are not settled yet.

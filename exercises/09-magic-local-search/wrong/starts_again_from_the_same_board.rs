@@ -1,4 +1,4 @@
-//! fails step_7_magic_squares_are_found: "1,000 restarts are plenty"
+//! fails step 7
 //!
 //! Each restart takes the same board, and a descent without luck ends in the same local minimum.
 //! Draw a new board.

@@ -1,4 +1,4 @@
-//! fails step_5_the_excess_stays_that_of_the_board: "the diagonal from the top left has an excess of"
+//! fails step 5
 //!
 //! The board is right and what is known of it is not: cells on a diagonal change its excess too.
 //!

@@ -1,4 +1,4 @@
-//! fails step_5_the_excess_stays_that_of_the_board: "has an excess of"
+//! fails step 5
 //!
 //! The numbers have changed places, but `excess` still speaks of the old board.
 //!

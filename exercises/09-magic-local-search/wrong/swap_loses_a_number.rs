@@ -1,4 +1,4 @@
-//! fails step_5_the_numbers_change_places: "after the swap of (1,1) and (2,1) the board is"
+//! fails step 5
 //!
 //! The first write has already covered the number that the second one reads. Keep both numbers
 //! before you write.

@@ -2,17 +2,21 @@
 //!
 //! A *magic square* of order n holds the numbers 1 to n², once each, and all its *lines* (the rows,
 //! the columns, the two diagonals) have the same sum. The *domain* of a cell is the set of the
-//! numbers that may still stand there: all of them at first. A *filter* looks at the board and takes
-//! numbers out of domains that cannot be right. A cell is *open* while its domain has two numbers or
-//! more, and *filled* when it has one. A cell with an empty domain is a *contradiction*: some choice
-//! before was wrong.
+//! numbers that may still stand there: all of them at first. A cell is *open* while its domain has two
+//! numbers or more, and *filled* when it has one. A cell with an empty domain is a *contradiction*:
+//! some choice before was wrong.
+//!
+//! A *filter* looks at the board and takes the numbers that cannot be right out of the domains, those
+//! that its step names and no others, with `narrow`. It is called only when no domain is empty, and
+//! returns `false` when there is a contradiction, otherwise `true`. What follows from its own changes
+//! it may leave to the next call.
 //!
 //! The search chooses a number for a cell, lets the filters work, and goes on with the next cell.
 //! When that leads nowhere, it must undo everything that followed from the choice. The *trail*
 //! remembers what that was.
 //!
-//! A set of numbers is an integer: bit 7 is on when 7 is in the set. Bit 0 is never on, because 0 is
-//! not a number to place.
+//! A set of numbers is an integer: bit 7 is on when 7 is in the set. In a domain bit 0 is never on,
+//! because 0 is not a number to place.
 
 pub mod better;
 
@@ -184,11 +188,12 @@ pub fn extremes(domain: Domain) -> Option<(u32, u32)> {
 // ANCHOR_END: extremes
 
 // ANCHOR: trail
-/// Step 3. Takes out of the domain at `pos` every number that is not in `keep`, and tells whether a
+/// Step 3. Takes out of the domain at `pos` every number that is not in `keep`, and returns whether a
 /// number is left.
 ///
-/// When that changes the domain, the domain as it was before goes onto the trail. This is the only
-/// function that takes numbers out of domains: what is not on the trail cannot be undone.
+/// When that changes the domain, `pos` and the domain as it was before go to the end of the trail;
+/// otherwise the trail stays as it is. This is the only function that takes numbers out of domains:
+/// what is not on the trail cannot be undone.
 pub fn narrow(domains: &mut Domains, pos: Pos, keep: Domain) -> bool {
     let before = domains.cells[pos];
     let after = Domain(before.0 & keep.0);
@@ -201,6 +206,8 @@ pub fn narrow(domains: &mut Domains, pos: Pos, keep: Domain) -> bool {
 
 /// Step 4. Takes back the latest changes until the trail is `length` long, so that the board is as
 /// it was when the trail had this length.
+///
+/// When the trail is not longer than `length`, nothing changes.
 pub fn undo(domains: &mut Domains, length: usize) {
     while domains.trail.len() > length {
         if let Some((pos, before)) = domains.trail.pop() {
@@ -214,20 +221,17 @@ pub fn undo(domains: &mut Domains, length: usize) {
 /// Step 5. The first filter: no number stands twice.
 ///
 /// Takes the number of each filled cell out of all other domains. Returns `false` when two filled
-/// cells hold the same number, or when a domain is or becomes empty. Cells that this call fills need
-/// not be looked at again: step 8 comes back.
+/// cells hold the same number or when a domain becomes empty.
 pub fn filter_different(domains: &mut Domains) -> bool {
-    let mut taken = Domain(0);
-    for cell in domains.cells.cells().iter().filter(|cell| cell.only().is_some()) {
-        if taken.0 & cell.0 != 0 {
+    let mut taken = 0;
+    for cell in domains.cells.cells().iter().filter(|cell| cell.len() == 1) {
+        if taken & cell.0 != 0 {
             return false;
         }
-        taken.0 |= cell.0;
+        taken |= cell.0;
     }
-    domains
-        .cells
-        .positions()
-        .all(|pos| domains.cells[pos].only().is_some() || narrow(domains, pos, Domain(!taken.0)))
+    let mut places = domains.cells.positions();
+    places.all(|pos| domains.cells[pos].len() == 1 || narrow(domains, pos, Domain(!taken)))
 }
 // ANCHOR_END: filter_different
 
@@ -236,28 +240,28 @@ pub fn filter_different(domains: &mut Domains) -> bool {
 /// is wanted.
 ///
 /// It is the one whose top left corner is greater than its top right and its bottom right corner,
-/// and whose top right corner is greater than its bottom left one. A cell is not compared with
-/// itself. Returns `false` when a domain is or becomes empty.
+/// and whose top right corner is greater than its bottom left one. Of each of these three pairs the
+/// greater corner loses all numbers up to the least number of the other, and the smaller one all
+/// numbers from the greatest number of the other on. Returns `false` when the domain of a corner
+/// becomes empty. A cell is not compared with itself: orders 0 and 1 have nothing to compare.
 pub fn filter_symmetry(domains: &mut Domains) -> bool {
-    let Some(last) = domains.order().checked_sub(1) else {
+    if domains.order() < 2 {
         return true;
-    };
+    }
+    let last = domains.order() - 1;
     let (top_left, top_right) = (Pos::new(0, 0), Pos::new(0, last));
     let (bottom_left, bottom_right) = (Pos::new(last, 0), Pos::new(last, last));
-    last == 0
-        || (keep_greater(domains, top_left, top_right)
-            && keep_greater(domains, top_right, bottom_left)
-            && keep_greater(domains, top_left, bottom_right))
+    keep_greater(domains, top_left, top_right)
+        && keep_greater(domains, top_right, bottom_left)
+        && keep_greater(domains, top_left, bottom_right)
 }
 
 /// Keeps in two domains only what lets `greater` hold a greater number than `less`.
 fn keep_greater(domains: &mut Domains, greater: Pos, less: Pos) -> bool {
     let Some((least, _)) = extremes(domains.cells[less]) else { return false };
-    if !narrow(domains, greater, between(least + 1, Domain::LARGEST)) {
-        return false;
-    }
     let Some((_, greatest)) = extremes(domains.cells[greater]) else { return false };
-    narrow(domains, less, between(1, greatest - 1))
+    narrow(domains, greater, between(least + 1, Domain::LARGEST))
+        && narrow(domains, less, between(1, greatest - 1))
 }
 // ANCHOR_END: filter_symmetry
 
@@ -266,9 +270,9 @@ fn keep_greater(domains: &mut Domains, greater: Pos, less: Pos) -> bool {
 ///
 /// Add up the least numbers of a line: what is *lacking* to the magic sum is the most by which one
 /// cell may exceed its least number. Add up the greatest numbers: the *excess* over the magic sum is
-/// the most by which one cell may stay below its greatest number. All numbers outside go. Returns
-/// `false` when the least numbers are already too much, when the greatest are not enough, and when a
-/// domain is or becomes empty.
+/// the most by which one cell may stay below its greatest number. In every line all numbers outside
+/// these bounds go. Returns `false` when the least numbers of a line are already too much, when the
+/// greatest are not enough, or when a domain becomes empty.
 pub fn filter_sums(domains: &mut Domains) -> bool {
     lines(domains.order()).all(|line| filter_line(domains, line))
 }
@@ -281,35 +285,30 @@ fn filter_line(domains: &mut Domains, mut line: impl Iterator<Item = Pos> + Clon
         greatest_sum += greatest;
     }
     let sum = magic_sum(domains.order());
-    if sum < least_sum || sum > greatest_sum {
-        return false;
-    }
+    let Some(lacking) = sum.checked_sub(least_sum) else { return false };
+    let Some(excess) = greatest_sum.checked_sub(sum) else { return false };
 
-    let (lacking, excess) = (sum - least_sum, greatest_sum - sum);
     line.all(|pos| {
         let Some((least, greatest)) = extremes(domains.cells[pos]) else { return false };
-        greatest - least <= lacking.min(excess)
-            || narrow(domains, pos, between(greatest.saturating_sub(excess), least + lacking))
+        narrow(domains, pos, between(greatest.saturating_sub(excess), least + lacking))
     })
 }
 // ANCHOR_END: filter_sums
 
 // ANCHOR: propagate
-/// Step 8. Lets the filters that are on work one after the other: once, or, with
-/// [`Filters::repeat`], again and again until a whole round changes nothing.
+/// Step 8. Lets the filters that are on work, one after the other in the order of their steps: once,
+/// or, with [`Filters::repeat`], again and again until a whole round changes nothing.
 ///
-/// Returns `false` as soon as a filter finds a contradiction.
+/// Like a filter it is called only when no domain is empty. Returns `false` as soon as a filter does,
+/// otherwise `true`.
 pub fn propagate(domains: &mut Domains, filters: &Filters) -> bool {
     loop {
         let length = domains.trail.len();
         let is_possible = (!filters.different || filter_different(domains))
             && (!filters.symmetry || filter_symmetry(domains))
             && (!filters.sums || filter_sums(domains));
-        if !is_possible {
-            return false;
-        }
-        if !filters.repeat || domains.trail.len() == length {
-            return true;
+        if !is_possible || !filters.repeat || domains.trail.len() == length {
+            return is_possible;
         }
     }
 }
@@ -325,6 +324,8 @@ pub fn smallest_domain(domains: &Domains) -> Option<Pos> {
 
 /// Step 10. The numbers of `domain` in the order in which the search tries them: nearest to the
 /// middle of 1 to `largest` first, and of two equally near the smaller one.
+///
+/// No number of `domain` is greater than `largest`.
 pub fn from_the_middle(domain: Domain, largest: u32) -> Vec<u32> {
     let mut numbers: Vec<u32> = domain.numbers().collect();
     // The middle is (largest + 1) / 2, which may be a half: compare the doubles.
@@ -335,14 +336,15 @@ pub fn from_the_middle(domain: Domain, largest: u32) -> Vec<u32> {
 
 // ANCHOR: search
 /// Step 11. Finds the magic squares of `order`, gives each to `on_square`, and stops when that says
-/// `Break`. Returns how many numbers it chose: the size of the search tree.
+/// `Break`. Returns how many numbers it chose until then: the size of the search tree.
 ///
-/// With [`Filters::symmetry`] it finds one of each eight that turning and mirroring make of one. A
-/// square of order 0 has no cells, and is none.
+/// First the filters work on an open board, as in step 8. Then the search chooses, for the cell of
+/// step 9, one number after the other in the order of step 10, and the filters work again. Where they
+/// find no contradiction it goes on with the next cell. Then it undoes all that followed from the
+/// choice. A number that the filters refuse was chosen, too.
 ///
-/// # Panics
-///
-/// When `order` is greater than [`LARGEST_ORDER`].
+/// A board without open cells need not be a magic square, because a filter may be off. A square of
+/// order 0 has no cells, and is none. `order` is at most [`LARGEST_ORDER`].
 pub fn search(
     order: usize,
     filters: &Filters,
@@ -357,22 +359,19 @@ pub fn search(
     choices
 }
 
-/// Finds the squares that the domains leave, and leaves the domains as they were.
+/// Finds the squares that the domains leave. Leaves the domains as they were, unless it is stopped.
 fn extend(
     domains: &mut Domains,
     filters: &Filters,
     on_square: &mut dyn FnMut(&Grid<u32>) -> ControlFlow<()>,
     choices: &mut u64,
 ) -> ControlFlow<()> {
-    let length = domains.trail.len();
     let Some(pos) = smallest_domain(domains) else {
-        return if is_magic(domains) {
-            on_square(&square(domains))
-        } else {
-            ControlFlow::Continue(())
-        };
+        let square = square(domains);
+        return if is_magic(&square) { on_square(&square) } else { ControlFlow::Continue(()) };
     };
 
+    let length = domains.trail.len();
     for number in from_the_middle(domains.cells[pos], largest_number(domains.order())) {
         *choices += 1;
         if narrow(domains, pos, Domain::single(number)) && propagate(domains, filters) {
@@ -383,16 +382,16 @@ fn extend(
     ControlFlow::Continue(())
 }
 
-/// Whether the filled board is a magic square: on a filled board the filters are judges.
-fn is_magic(domains: &mut Domains) -> bool {
-    let length = domains.trail.len();
-    let is_magic = filter_different(domains) && filter_sums(domains);
-    undo(domains, length);
-    is_magic
-}
-
 /// The numbers of a filled board.
 fn square(domains: &Domains) -> Grid<u32> {
     Grid::from_fn(domains.cells.size(), |pos| domains.cells[pos].only().unwrap_or(0))
+}
+
+/// Whether no number stands twice and every line has the magic sum.
+fn is_magic(square: &Grid<u32>) -> bool {
+    let order = square.size().rows;
+    let numbers = square.cells().iter().fold(0_u64, |set, number| set | 1 << number);
+    numbers.count_ones() == largest_number(order)
+        && lines(order).all(|line| line.map(|pos| square[pos]).sum::<u32>() == magic_sum(order))
 }
 // ANCHOR_END: search

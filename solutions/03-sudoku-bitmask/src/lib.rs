@@ -80,14 +80,18 @@ pub fn is_valid(board: &Board) -> bool {
 /// A puzzle whose givens contradict each other has no solution, and it is better to know before
 /// the search than after.
 pub fn is_consistent(board: &Board) -> bool {
-    board.positions().all(|pos| match board[pos] {
-        None => true,
-        Some(digit) => {
-            let mut others = board.clone();
-            others.set(pos, None);
-            to_set(Some(digit)) & seen_from(&others, pos) == 0
-        }
+    (0..9).all(|unit| {
+        let cells_of_box = box_positions(unit).map(|pos| &board[pos]);
+        holds_each_once(row_set(board, unit), board.row(unit))
+            && holds_each_once(column_set(board, unit), board.column(unit))
+            && holds_each_once(box_set(board, unit), cells_of_box)
     })
+}
+
+/// Whether `set` holds as many digits as there are in `cells`: of a digit that stands twice it holds
+/// one.
+fn holds_each_once<'a>(set: DigitSet, cells: impl Iterator<Item = &'a Option<u8>>) -> bool {
+    set.count_ones() as usize == cells.flatten().count()
 }
 // ANCHOR_END: is_consistent
 
@@ -96,7 +100,13 @@ pub fn is_consistent(board: &Board) -> bool {
 /// it was and returns `false` when that cannot be done.
 ///
 /// The search takes the first empty cell in reading order, and tries its digits in increasing
-/// order. When the givens contradict each other it places nothing.
+/// order. So of several solutions it finds the one that comes first when their cells are compared in
+/// reading order. When the givens contradict each other it places nothing.
+///
+/// # Cost
+///
+/// At most ten times the placements of the same search when it tries only the digits that the row,
+/// the column and the box of a cell leave free.
 pub fn solve(board: &mut Board) -> bool {
     is_consistent(board) && fill(board)
 }
@@ -122,7 +132,14 @@ fn fill(board: &mut Board) -> bool {
 /// Step 9. How many solutions `board` has, counting no further than `limit`.
 ///
 /// A sudoku worth its name has exactly one, so a `limit` of 2 tells the three cases apart: none,
-/// one, or several.
+/// one, or several. The search is that of step 8, and it ends as soon as it has found `limit`
+/// solutions. When the givens contradict each other it places nothing. The answer is 0 when `limit`
+/// is 0.
+///
+/// # Cost
+///
+/// At most ten times the placements of the same search when it tries only the digits that the row,
+/// the column and the box of a cell leave free.
 pub fn count_solutions(board: &Board, limit: usize) -> usize {
     if !is_consistent(board) {
         return 0;

@@ -15,6 +15,9 @@
 //! assert_eq!(walk(1), walk(1));
 //! assert_ne!(walk(1), walk(2));
 //! ```
+//!
+//! The text says for each step what it draws, because one number more or less makes another walk of
+//! all that follow.
 
 pub mod better;
 
@@ -112,6 +115,8 @@ pub fn below(rng: &mut ChaCha8Rng, n: u32) -> u32 {
 
 // ANCHOR: ways_on
 /// Step 1. The free cells one move away from `pos`, in the order of `moves`.
+///
+/// `pos` is a cell of the board, and no move stays where it is.
 pub fn ways_on(board: &Board, pos: Pos, moves: &[Move]) -> Vec<Pos> {
     let neighbors = moves.iter().filter_map(|&mv| pos.step(mv, board.size()));
     neighbors.filter(|&neighbor| board[neighbor] == 0).collect()
@@ -121,8 +126,9 @@ pub fn ways_on(board: &Board, pos: Pos, moves: &[Move]) -> Vec<Pos> {
 // ANCHOR: random_tour
 /// Step 2. Walks from `start`, at each step to one of the [ways on](ways_on), until there is none.
 ///
-/// Each way on is as likely as the others: it draws one number with [`below`] and takes the way
-/// with that index.
+/// Each way on is as likely as the others: for each step it calls [`below`] once, with the number of
+/// ways, and takes the way with that index. It does so where there is one way only, too, and draws
+/// nothing else.
 ///
 /// # Errors
 ///
@@ -142,9 +148,10 @@ pub fn random_tour(
     let mut at = start;
     loop {
         let ways = ways_on(&walk.board, at, moves);
-        let Ok(count @ 1..) = u32::try_from(ways.len()) else {
+        if ways.is_empty() {
             return Ok(walk);
-        };
+        }
+        let count = u32::try_from(ways.len()).expect("a piece has few moves");
         at = ways[below(rng, count) as usize];
         walk.length += 1;
         walk.board.set(at, walk.length);
@@ -153,15 +160,15 @@ pub fn random_tour(
 // ANCHOR_END: random_tour
 
 // ANCHOR: lengths
-/// Step 3. Makes `tries` walks, one after the other with the same generator, and counts how many
-/// ended after each number of cells.
+/// Step 3. Makes `tries` walks as step 2 does, one after the other with the same generator, and counts
+/// how many ended after each number of cells.
 ///
 /// The table has an entry for every length from 0 to all cells of the board. No walk has length 0,
-/// but so the index is the length.
+/// but so the index is the length. Of several longest walks the first is the best.
 ///
 /// # Errors
 ///
-/// When `start` is off the board.
+/// When `start` is off the board, even without a try. Then it draws nothing.
 pub fn lengths(
     size: Size,
     start: Pos,
@@ -193,6 +200,10 @@ fn keep_longer(best: &mut Option<Walk>, walk: Walk) {
 // ANCHOR: mean
 /// Step 4. How many cells the walks of a table visited on average, or `None` when there was no
 /// walk.
+///
+/// In the table of step 3, `tries[n]` is how many walks had length `n`. No walk has length 0, so the
+/// first entry is 0; a table without an entry has no walk. The number of all cells that were visited
+/// fits into a `u64`, and not always into a `u32`. The last digits of the mean may be rounded.
 pub fn mean_length(tries: &[u64]) -> Option<f64> {
     let walks: u64 = tries.iter().sum();
     let cells: u64 = (0..).zip(tries).map(|(length, &count)| length * count).sum();
@@ -201,12 +212,15 @@ pub fn mean_length(tries: &[u64]) -> Option<f64> {
 // ANCHOR_END: mean
 
 // ANCHOR: until_complete
-/// Step 5. Walks again and again until a walk visits every cell, but not more than `max_tries`
-/// times: nobody can promise that one ever will.
+/// Step 5. Walks as step 2 does, again and again with the same generator, until a walk visits every
+/// cell, but not more than `max_tries` times: nobody can promise that one ever will.
+///
+/// After a complete walk it draws nothing more. When none was complete, the first of the longest walks
+/// is the best.
 ///
 /// # Errors
 ///
-/// When `start` is off the board.
+/// When `start` is off the board, even without a try. Then it draws nothing.
 pub fn until_complete(
     size: Size,
     start: Pos,

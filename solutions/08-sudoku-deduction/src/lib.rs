@@ -10,9 +10,8 @@
 //! 1. a cell with one mark left holds that digit;
 //! 2. a digit that has one place left in a unit goes there.
 //!
-//! The solver applies them until the board is full, or a cell or a digit has no place left, or
-//! nothing changes any more. It never guesses. Digits are 0 to 8 in the code and 1 to 9 in a
-//! sentence.
+//! The solver applies them until neither applies any more, or something is wrong with the board. It
+//! never guesses. Digits, rows, columns and boxes count from 0 in the code, and from 1 in a sentence.
 
 pub mod better;
 
@@ -42,7 +41,8 @@ pub enum Unit {
 pub struct Sheet {
     /// The digits that are placed.
     pub board: Board,
-    /// What may still stand in each empty cell; a filled cell has no marks.
+    /// What may still stand in each empty cell: its candidates, or fewer of them where other
+    /// reasoning has struck some out. A filled cell has no marks.
     pub marks: Grid<DigitSet>,
 }
 
@@ -81,11 +81,12 @@ pub enum Contradiction {
 /// How the reasoning ended.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Outcome {
-    /// Every cell is filled.
+    /// Every cell is filled, and nothing is wrong.
     Solved(Board),
-    /// No rule applies any more: the board as far as it was filled.
+    /// A cell is empty, nothing is wrong, and neither rule applies: the board as far as it was filled.
     Stuck(Board),
-    /// There is no solution: the board as far as it was filled, and what is wrong with it.
+    /// Something is wrong, so there is no solution, even where every cell is filled: the board as far
+    /// as it was filled, and one thing that is wrong with it.
     Contradicted(Board, Contradiction),
 }
 // ANCHOR_END: outcome
@@ -93,7 +94,7 @@ pub enum Outcome {
 // ANCHOR: places
 /// Step 1. The places of `unit` on a board of `order`, in reading order.
 ///
-/// A board of order 9 has boxes of 3 × 3, one of order 16 boxes of 4 × 4.
+/// The order is 1, 4, 9 or 16, and the boxes are 1 × 1, 2 × 2, 3 × 3 or 4 × 4.
 pub fn places(unit: Unit, order: usize) -> Vec<Pos> {
     let side = order.isqrt();
     let place = |index: usize| match unit {
@@ -108,7 +109,7 @@ pub fn places(unit: Unit, order: usize) -> Vec<Pos> {
 }
 // ANCHOR_END: places
 
-/// Step 2. The row, the column and the box of `pos` on a board of `order`, in this order.
+/// Step 2. The row, the column and the box that hold `pos` on a board of `order`, in this order.
 pub fn units_of(pos: Pos, order: usize) -> [Unit; 3] {
     let side = order.isqrt();
     [Unit::Row(pos.row), Unit::Column(pos.col), Unit::Box(pos.row / side * side + pos.col / side)]
@@ -117,7 +118,8 @@ pub fn units_of(pos: Pos, order: usize) -> [Unit; 3] {
 // ANCHOR: candidates
 /// Step 3. The digits that fit in the cell at `pos`: those that no cell of its units holds.
 ///
-/// Nothing fits in a filled cell: it has the empty set.
+/// Nothing fits in a filled cell: it has the empty set, 0. The board may be wrong: a digit that
+/// stands twice in a unit fits nowhere else in it, as if it stood there once.
 pub fn candidates(board: &Board, pos: Pos) -> DigitSet {
     if board[pos].is_some() {
         return 0;
@@ -133,8 +135,11 @@ pub fn candidates(board: &Board, pos: Pos) -> DigitSet {
 // ANCHOR_END: candidates
 
 // ANCHOR: place
-/// Step 4. Writes `digit` into the cell at `pos`, takes all marks out of this cell, and takes the
-/// mark of the digit out of every other cell of its three units.
+/// Step 4. Writes `digit` into the empty cell at `pos`, takes all marks out of this cell, and takes
+/// the mark of the digit out of every other cell of its three units.
+///
+/// All other marks stay as they are: a mark that is struck out does not come back. Whether the digit
+/// fits is not asked.
 pub fn place(sheet: &mut Sheet, pos: Pos, digit: u8) {
     let order = sheet.board.size().rows;
     sheet.board.set(pos, Some(digit));
@@ -149,6 +154,9 @@ pub fn place(sheet: &mut Sheet, pos: Pos, digit: u8) {
 
 // ANCHOR: rules
 /// Step 5. Rule 1: a cell that has one mark left, and its digit; `None` when there is no such cell.
+///
+/// When there are several such cells, any of them will do. Whether something is wrong elsewhere is
+/// not asked.
 pub fn only_mark(sheet: &Sheet) -> Option<Deduction> {
     let pos = sheet.marks.positions().find(|&pos| sheet.marks[pos].count_ones() == 1)?;
     let digit = digits(sheet.marks[pos]).next()?;
@@ -157,6 +165,9 @@ pub fn only_mark(sheet: &Sheet) -> Option<Deduction> {
 
 /// Step 6. Rule 2: a unit in which a digit has one place left, and that place; `None` when there is
 /// no such unit.
+///
+/// A place of a digit is a cell with its mark. The reason names the unit. When several units and
+/// digits are such, any of them will do. Whether something is wrong elsewhere is not asked.
 pub fn only_place(sheet: &Sheet) -> Option<Deduction> {
     let order = sheet.board.size().rows;
     for unit in all_units(order) {
@@ -178,10 +189,10 @@ fn places_for(sheet: &Sheet, digit: u8, unit: Unit) -> Vec<Pos> {
 // ANCHOR_END: rules
 
 // ANCHOR: contradiction
-/// Step 7. What is wrong with the board, if anything: a digit that stands twice in a unit, an empty
-/// cell without a mark, or a digit that a unit lacks and that fits nowhere in it.
+/// Step 7. What is wrong with the sheet: a digit that stands twice in a unit, an empty cell without a
+/// mark, or a digit that a unit lacks and that is no mark of any of its cells.
 ///
-/// When several things are wrong, any of them will do.
+/// When several things are wrong, any of them will do; when nothing is, the answer is `None`.
 pub fn contradiction(sheet: &Sheet) -> Option<Contradiction> {
     let Sheet { board, marks } = sheet;
     let order = board.size().rows;
@@ -203,8 +214,15 @@ pub fn contradiction(sheet: &Sheet) -> Option<Contradiction> {
 // ANCHOR_END: contradiction
 
 // ANCHOR: solve
-/// Step 8. Applies the two rules until the board is full, contradicts itself, or neither rule
-/// applies; returns how it ended, and all deductions in the order in which they were made.
+/// Step 8. Applies the two rules until neither applies, or something is wrong; returns how it ended,
+/// and the log: all deductions in the order in which they were made.
+///
+/// The marks begin as the candidates of the empty cells. Each deduction must be true of the board and
+/// the marks at its moment, and is then placed, as in step 4; which comes first is up to you. The
+/// board of the outcome is the puzzle with the digits of the log.
+///
+/// Once something is wrong it stays so. You may stop there, or apply the rules further: the end is
+/// `Contradicted` in any case, also when the puzzle is full and breaks a rule.
 pub fn solve(puzzle: &Board) -> (Outcome, Vec<Deduction>) {
     let mut sheet = new_sheet(puzzle);
     let mut log = Vec::new();
@@ -256,7 +274,7 @@ pub fn bit(digit: u8) -> DigitSet {
 
 /// The digits in `set`, in increasing order.
 pub fn digits(set: DigitSet) -> impl Iterator<Item = u8> {
-    (0..32).filter(move |&digit| set & bit(digit) != 0)
+    (0..).take(DigitSet::BITS as usize).filter(move |&digit| set & bit(digit) != 0)
 }
 
 /// As people write it: `row 4`, counted from 1.

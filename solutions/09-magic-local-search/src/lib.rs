@@ -92,8 +92,12 @@ pub fn random_below(bound: usize, rng: &mut impl Rng) -> usize {
 // ANCHOR_END: random_below
 
 // ANCHOR: random_square
-/// Step 1. A board of `order` rows and columns with the numbers 1 to n² in random order, each order
-/// equally likely.
+/// Step 1. A board of `order` rows and columns with the numbers 1 to n², once each, in random order:
+/// every order is equally likely.
+///
+/// How you mix them is up to you. All that is random comes from `rng`, so the same seed gives the same
+/// board again, and another seed another one; a second call with the same `rng` goes on from there.
+/// A board of order 0 has no cells.
 pub fn random_square(order: usize, rng: &mut impl Rng) -> Grid<u32> {
     let mut numbers: Vec<u32> = (1..).take(order * order).collect();
     for last in (1..numbers.len()).rev() {
@@ -104,9 +108,11 @@ pub fn random_square(order: usize, rng: &mut impl Rng) -> Grid<u32> {
 // ANCHOR_END: random_square
 
 // ANCHOR: excess
-/// Step 2. How far the sum of each line of `square` is above the magic sum.
+/// Step 2. How far the sum of each line of `square` is above the magic sum of its order; below 0
+/// where the sum is too small.
 ///
-/// The board has as many columns as rows.
+/// The board has as many columns as rows, and its numbers may be any. On a board of order 0 there
+/// are no rows and no columns, and both diagonals have the excess 0.
 pub fn excess(square: &Grid<u32>) -> Excess {
     fn sum<'a>(line: impl Iterator<Item = &'a u32>) -> i64 {
         line.map(|&number| i64::from(number)).sum()
@@ -128,6 +134,9 @@ fn magic_sum(order: usize) -> i64 {
 // ANCHOR_END: excess
 
 /// Step 3. The error: what all lines cost together, when a line of excess e costs `cost(e)`.
+///
+/// Each row, each column and each of the two diagonals counts once, on a board of any order. A line
+/// of excess 0 costs `cost(0)`, and that need not be 0.
 pub fn error(excess: &Excess, cost: impl Fn(i64) -> i64) -> i64 {
     let rows_and_columns = excess.rows.iter().chain(&excess.columns);
     let lines = rows_and_columns.chain([&excess.diagonal, &excess.anti_diagonal]);
@@ -136,10 +145,10 @@ pub fn error(excess: &Excess, cost: impl Fn(i64) -> i64) -> i64 {
 
 // ANCHOR: swap_gain
 /// Step 4. How much the error of `square` would fall if the numbers at `one` and `other` changed
-/// places: above 0 when the swap is good, below 0 when it is bad.
+/// places: above 0 when the swap is good, below 0 when it is bad, 0 when `one` is `other`.
 ///
-/// `excess` is that of `square`. Only the lines that the swap touches are looked at, so this costs
-/// the same on every board, however large.
+/// `excess` is that of `square`. A line through both cells keeps its sum. The sums of at most six lines
+/// change, and these are enough to look at: then a gain costs the same on every board, however large.
 #[inline]
 pub fn swap_gain(
     square: &Grid<u32>,
@@ -186,8 +195,10 @@ fn on_anti_diagonal(pos: Pos, order: usize) -> bool {
 // ANCHOR_END: swap_gain
 
 // ANCHOR: swap
-/// Step 5. Exchanges the numbers at `one` and `other`, and brings `excess`, that of `square`, up to
-/// date, from the touched lines only.
+/// Step 5. Exchanges the numbers at `one` and `other`, and brings `excess` up to date: it is that of
+/// `square` before, and that of `square` afterward.
+///
+/// When `one` is `other`, nothing changes. Only the touched lines need a new excess.
 pub fn swap(square: &mut Grid<u32>, excess: &mut Excess, one: Pos, other: Pos) {
     let (number, number_of_other) = (square[one], square[other]);
     square.set(one, number_of_other);
@@ -212,27 +223,31 @@ fn add(excess: &mut Excess, pos: Pos, more: i64) {
 // ANCHOR_END: swap
 
 // ANCHOR: descend
-/// Step 6. Improves `square` until it is a local minimum: tries the pairs of cells, keeps each swap
-/// that has a gain, and goes on until no pair has one.
+/// Step 6. Improves `square` by swaps until it is a local minimum. Returns how many pairs of cells it
+/// tried.
 ///
-/// Returns how many pairs it tried. In a local minimum that is at least all of them, once.
+/// Each swap that is made has a gain by `cost` above 0, and in the end no swap of two cells has one. In
+/// which order the pairs are tried is up to you, and whether the first good swap is made or the best
+/// of all. A board that is a local minimum already stays as it is. The numbers may be any. Nothing but
+/// swaps changes the board, so most descents from random boards end above 0, each somewhere else.
+///
+/// A pair that is tried again counts again. In the end every pair was tried and none was good, so the
+/// count is at least n² (n² - 1) / 2, the number of pairs.
+///
+/// # Cost
+///
+/// At most 4 n⁴ tries before the first swap, between two swaps, and after the last one. A loop over all
+/// cells in a loop over all cells makes n⁴ of them.
 pub fn descend(square: &mut Grid<u32>, cost: impl Fn(i64) -> i64) -> u64 {
     let mut excess = excess(square);
     let mut tried = 0;
     loop {
         let mut improved = false;
-        for one in square.positions() {
-            for row in one.row..square.size().rows {
-                // Cells before `one` have been its partners already.
-                let first_col = if row == one.row { one.col + 1 } else { 0 };
-                for col in first_col..square.size().cols {
-                    let other = Pos { row, col };
-                    tried += 1;
-                    if swap_gain(square, &excess, one, other, &cost) > 0 {
-                        swap(square, &mut excess, one, other);
-                        improved = true;
-                    }
-                }
+        for (one, other) in pairs(square.size()) {
+            tried += 1;
+            if swap_gain(square, &excess, one, other, &cost) > 0 {
+                swap(square, &mut excess, one, other);
+                improved = true;
             }
         }
         if !improved {
@@ -240,14 +255,27 @@ pub fn descend(square: &mut Grid<u32>, cost: impl Fn(i64) -> i64) -> u64 {
         }
     }
 }
+
+/// Every pair of two cells, once: each cell with those after it.
+fn pairs(size: Size) -> impl Iterator<Item = (Pos, Pos)> {
+    let cells = size.positions().enumerate();
+    cells.flat_map(move |(index, one)| {
+        size.positions().skip(index + 1).map(move |other| (one, other))
+    })
+}
 // ANCHOR_END: descend
 
 // ANCHOR: search
 /// Step 7. Looks for a magic square of `order`: descends from a random board, each line costing the
-/// square of its excess, and starts again from another one in a local minimum that is none.
+/// [square](squares) of its excess, and starts again from another random board when the descent ends
+/// in a local minimum that is no magic square.
 ///
-/// It ends when the error is 0, or when it has started again `max_restarts` times; then the answer
-/// is the best of the local minima.
+/// It ends when the error is 0, or when it has started again `max_restarts` times. The answer is a
+/// local minimum with the least error of all that were found.
+///
+/// All that is random comes from `rng`, and the boards do not depend on `max_restarts`: with the same
+/// seed and a higher ceiling, the search meets the same boards and, if it must, goes on to others. So
+/// more restarts never make the answer worse.
 pub fn search(order: usize, max_restarts: u64, rng: &mut impl Rng) -> Search {
     let mut best = from_random_start(order, rng);
     let mut tried = best.tried;

@@ -1,8 +1,9 @@
 //! `coach doctor`: what is installed, what is missing, for which recipe, and how to get it.
 
+use course::Course;
+
 use super::{CommandError, Console, Done};
 use crate::{
-    course::Course,
     report::{doctor, json},
     tools::{self, Tool},
 };

@@ -1,14 +1,11 @@
 //! `coach hint EXERCISE [STEP] [LEVEL]`: one hint at a time, the mildest first.
 
 use clap::Args;
+use course::{Course, Lesson, hints::Step, mistakes::Mistake, names};
 
 use super::{CommandError, Console, Done, test};
 use crate::{
-    course::{Course, Exercise},
-    hints::Step,
     memory::Asked,
-    mistakes::Likely,
-    names,
     report::{hint, json},
     trial::{self, Trial},
 };
@@ -34,7 +31,8 @@ pub struct Options {
 #[derive(Clone, Debug)]
 pub(crate) struct Chosen<'a> {
     pub(crate) step: &'a Step,
-    pub(crate) cause: Option<Likely>,
+    /// The known mistake that answers as the student's code does.
+    pub(crate) known: Option<Mistake>,
     /// Whether the student named it, and would have to name it again.
     pub(crate) is_named: bool,
 }
@@ -49,7 +47,7 @@ pub fn run(
     let chosen = match &options.step {
         Some(typed) => {
             let step = named(exercise, typed).map_err(CommandError::Asked)?;
-            Some(Chosen { step, cause: None, is_named: true })
+            Some(Chosen { step, known: None, is_named: true })
         }
         None => first_failing(course, exercise, console)?,
     };
@@ -63,7 +61,7 @@ pub fn run(
     let typed = options.level.as_deref().or(options.only_level.as_deref());
     let level = level(course, exercise, chosen.step, typed).map_err(CommandError::Asked)?;
     if console.json {
-        console.answer(&json::Hint::new(exercise, Some((chosen.step, level)), chosen.cause))?;
+        console.answer(&json::Hint::new(exercise, Some((chosen.step, level)), chosen.known))?;
     } else {
         let text = hint::hint(exercise, &chosen, level, &console.manner);
         console.say(&text)?;
@@ -72,7 +70,7 @@ pub fn run(
 }
 
 /// The step that `typed` names, by number or by function.
-pub(crate) fn named<'a>(exercise: &'a Exercise, typed: &str) -> Result<&'a Step, String> {
+pub(crate) fn named<'a>(exercise: &'a Lesson, typed: &str) -> Result<&'a Step, String> {
     let number = typed.trim_start_matches("step").trim_start_matches('-').parse().ok();
     let is_meant = |step: &&Step| {
         Some(step.number) == number || step.name == typed.replace('-', "_").to_lowercase()
@@ -94,7 +92,7 @@ pub(crate) fn named<'a>(exercise: &'a Exercise, typed: &str) -> Result<&'a Step,
 /// The level that `typed` names, or the one after the last that was shown; remembers it.
 pub(crate) fn level(
     course: &Course,
-    exercise: &Exercise,
+    exercise: &Lesson,
     step: &Step,
     typed: Option<&str>,
 ) -> Result<usize, String> {
@@ -129,7 +127,7 @@ fn named_level(step: &Step, typed: &str) -> Result<usize, String> {
 /// The step that the first failing check belongs to; `None` when all pass.
 fn first_failing<'a>(
     course: &Course,
-    exercise: &'a Exercise,
+    exercise: &'a Lesson,
     console: &Console,
 ) -> Result<Option<Chosen<'a>>, CommandError> {
     let trial = Trial { hurry: true, ..Trial::new(course, exercise) };
@@ -149,7 +147,7 @@ fn first_failing<'a>(
     let step = exercise.step(focus.number).ok_or_else(|| {
         CommandError::Asked(format!("step {} of {} has no hints", focus.number, exercise.package))
     })?;
-    Ok(Some(Chosen { step, cause: test::cause(exercise, &verdict), is_named: false }))
+    Ok(Some(Chosen { step, known: test::known_mistake(exercise, &verdict), is_named: false }))
 }
 
 #[cfg(test)]

@@ -1,8 +1,9 @@
 //! `coach list`: the exercises, what passes, what is next.
 
+use course::Course;
+
 use super::{CommandError, Console, Done};
 use crate::{
-    course::Course,
     report::{json, list},
     survey,
 };

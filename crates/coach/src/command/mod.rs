@@ -19,12 +19,12 @@ use std::{
 
 use anstream::{AutoStream, ColorChoice};
 use clap::{Args, Parser, Subcommand};
+use course::{Course, CourseError, Lesson};
 use serde::Serialize;
 
 use crate::{
-    course::{Course, CourseError, Exercise},
     report::{self, Manner, json, text},
-    runner, survey,
+    survey,
     trial::{News, TrialError},
 };
 
@@ -185,12 +185,12 @@ impl Console {
         &self,
         course: &'a Course,
         typed: Option<&str>,
-    ) -> Result<&'a Exercise, CommandError> {
+    ) -> Result<&'a Lesson, CommandError> {
         if let Some(typed) = typed {
             return course.find(typed).map_err(CommandError::Course);
         }
         let next = survey::first_unsolved(course, &mut |news| self.news(&news));
-        next.map(|it| it.exercise).or(course.exercises.last()).ok_or_else(|| {
+        next.map(|it| it.exercise).or(course.lessons.last()).ok_or_else(|| {
             CommandError::Course(CourseError::NoExercises { root: course.root.clone() })
         })
     }

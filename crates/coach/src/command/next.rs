@@ -1,8 +1,9 @@
 //! `coach next`: which step comes next, and where to write it.
 
+use course::Course;
+
 use super::{CommandError, Console, Done};
 use crate::{
-    course::Course,
     report::{json, next},
     survey,
 };

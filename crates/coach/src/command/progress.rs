@@ -1,8 +1,9 @@
 //! `coach progress`: how much of the course is done, in numbers.
 
+use course::Course;
+
 use super::{CommandError, Console, Done};
 use crate::{
-    course::Course,
     report::{json, list},
     survey,
 };

@@ -3,15 +3,15 @@
 use std::{fs, io, path::Path, time::SystemTime};
 
 use clap::Args;
-
-use super::{CommandError, Console, Done, hint};
-use crate::{
+use course::{
+    Course, Lesson,
     backup::{self, Backup},
-    course::{Course, Exercise},
     functions::Function,
     hints::Step,
-    report::{json, reset},
 };
+
+use super::{CommandError, Console, Done, hint};
+use crate::report::{json, reset};
 
 /// What can be said to `reset`.
 #[derive(Clone, Debug, Args)]
@@ -103,7 +103,7 @@ pub struct Written {
 
 /// Writes `new`, after the old text was kept aside, unless nobody wrote it.
 fn write(
-    exercise: &Exercise,
+    exercise: &Lesson,
     old: &[u8],
     new: &[u8],
     untouched: &str,
@@ -130,7 +130,7 @@ fn write(
 
 /// The student's file with `step` as it was handed out.
 fn step_reset(
-    exercise: &Exercise,
+    exercise: &Lesson,
     old: &[u8],
     untouched: &str,
     step: &Step,
@@ -147,7 +147,7 @@ fn step_reset(
         )));
     };
     let given = Function::of_step(untouched, &step.name).ok_or_else(|| {
-        let file = exercise.shown("stub.rs");
+        let file = exercise.exercise("stub.rs");
         CommandError::Asked(format!("{file} has no function `{}`", step.name))
     })?;
     let parts = [&old[..mine.whole.start], &untouched[given.whole], &old[mine.whole.end..]];
@@ -155,7 +155,7 @@ fn step_reset(
 }
 
 fn named<'a>(
-    exercise: &Exercise,
+    exercise: &Lesson,
     backups: &'a [Backup],
     typed: &str,
 ) -> Result<&'a Backup, CommandError> {
@@ -174,7 +174,7 @@ fn named<'a>(
 }
 
 fn newest<'a>(
-    exercise: &Exercise,
+    exercise: &Lesson,
     backups: &'a [Backup],
     old: &[u8],
 ) -> Result<&'a Backup, CommandError> {
@@ -195,18 +195,18 @@ fn newest<'a>(
 }
 
 /// The stub as it was handed out.
-fn untouched(exercise: &Exercise) -> Result<String, CommandError> {
+fn untouched(exercise: &Lesson) -> Result<String, CommandError> {
     let path = exercise.untouched();
     fs::read_to_string(&path).map_err(|error| {
         CommandError::Asked(format!(
             "{} cannot be read, and it is what a reset brings back: {error}",
-            exercise.shown("stub.rs")
+            exercise.exercise("stub.rs")
         ))
     })
 }
 
 /// The student's file, byte for byte; nothing when it is missing.
-fn current(exercise: &Exercise) -> Result<Vec<u8>, CommandError> {
+fn current(exercise: &Lesson) -> Result<Vec<u8>, CommandError> {
     let path = exercise.stub();
     match fs::read(&path) {
         Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(Vec::new()),
@@ -219,7 +219,7 @@ fn broken(path: &Path, error: &io::Error) -> CommandError {
 }
 
 /// A backup's path from the root.
-fn shown(exercise: &Exercise, path: &Path) -> String {
+fn shown(exercise: &Lesson, path: &Path) -> String {
     let name = path.file_name().map(|name| name.to_string_lossy().into_owned());
-    exercise.shown(&format!("src/{}", name.unwrap_or_default()))
+    exercise.exercise(&format!("src/{}", name.unwrap_or_default()))
 }

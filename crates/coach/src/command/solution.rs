@@ -6,10 +6,10 @@ use std::{
 };
 
 use clap::Args;
+use course::{Course, Lesson};
 
 use super::{CommandError, Console, Done};
 use crate::{
-    course::{Course, Exercise},
     report::{json, solution as report, test::heading},
     solution,
     trial::{self, Trial},
@@ -62,7 +62,7 @@ pub fn run(
     Ok(Done::Well)
 }
 
-fn passes(course: &Course, exercise: &Exercise, console: &Console) -> Result<bool, CommandError> {
+fn passes(course: &Course, exercise: &Lesson, console: &Console) -> Result<bool, CommandError> {
     if crate::survey::has_unwritten_steps(exercise) {
         return Ok(false);
     }
@@ -74,7 +74,7 @@ fn passes(course: &Course, exercise: &Exercise, console: &Console) -> Result<boo
 }
 
 /// Asks, once, where somebody can answer.
-fn may_show(exercise: &Exercise, console: &mut Console) -> Result<bool, CommandError> {
+fn may_show(exercise: &Lesson, console: &mut Console) -> Result<bool, CommandError> {
     let can_ask = io::stdin().is_terminal() && io::stdout().is_terminal();
     if console.json || !can_ask {
         let command = console.manner.command(&format!("solution {} --give-up", exercise.package));

@@ -1,8 +1,9 @@
 //! `coach start`: a newcomer's first command.
 
+use course::Course;
+
 use super::{CommandError, Console, Done, Limit, test};
 use crate::{
-    course::Course,
     report::{self, json, list, start},
     survey,
 };

@@ -1,11 +1,13 @@
 //! `coach test EXERCISE`: builds it, runs its checks, explains the first step that fails.
 
 use clap::Args;
+use course::{
+    Course, Lesson,
+    mistakes::{self, Mistake},
+};
 
 use super::{CommandError, Console, Done, Limit};
 use crate::{
-    course::{Course, Exercise},
-    mistakes::Likely,
     report::{json, test},
     survey,
     trial::{self, News, Trial},
@@ -44,7 +46,7 @@ pub fn run(
 /// Runs the checks of `exercise`, shows each step as soon as it is done, and then what to do.
 pub(crate) fn show(
     course: &Course,
-    exercise: &Exercise,
+    exercise: &Lesson,
     Limit { limit }: Limit,
     console: &mut Console,
 ) -> Result<Done, CommandError> {
@@ -72,7 +74,7 @@ pub(crate) fn show(
 
 fn conclude(
     course: &Course,
-    exercise: &Exercise,
+    exercise: &Lesson,
     result: &trial::Result,
     console: &mut Console,
 ) -> Result<Done, CommandError> {
@@ -80,14 +82,14 @@ fn conclude(
     let (text, done) = match result {
         trial::Result::Broken(messages) => (test::broken(exercise, messages, manner), Done::Failed),
         trial::Result::Judged(verdict) if verdict.passed() => {
-            (test::solved(exercise, next_after(course, exercise), manner), Done::Well)
+            (test::solved(exercise, verdict, next_after(course, exercise), manner), Done::Well)
         }
-        trial::Result::Judged(verdict) if verdict.checks() == 0 => {
+        trial::Result::Judged(verdict) if verdict.steps.is_empty() => {
             return Err(CommandError::Asked(format!("{} has no checks", exercise.package)));
         }
         trial::Result::Judged(verdict) => {
-            let cause = cause(exercise, verdict);
-            (test::to_do(exercise, verdict, cause.as_ref(), manner), Done::Failed)
+            let known = known_mistake(exercise, verdict);
+            (test::to_do(exercise, verdict, known.as_ref(), manner), Done::Failed)
         }
     };
     console.say(&text)?;
@@ -97,29 +99,30 @@ fn conclude(
 /// The same for programs.
 pub(crate) fn answer(
     course: &Course,
-    exercise: &Exercise,
+    exercise: &Lesson,
     Limit { limit }: Limit,
 ) -> Result<(json::Test, Done), CommandError> {
     let trial = Trial { limit, ..Trial::new(course, exercise) };
     let result = trial.run(&mut |_| ()).map_err(CommandError::Trial)?;
-    let (cause, done) = match &result {
+    let (known, done) = match &result {
         trial::Result::Judged(verdict) if verdict.passed() => (None, Done::Well),
-        trial::Result::Judged(verdict) => (cause(exercise, verdict), Done::Failed),
+        trial::Result::Judged(verdict) => (known_mistake(exercise, verdict), Done::Failed),
         trial::Result::Broken(_) => (None, Done::Failed),
     };
-    Ok((json::Test::new(exercise, &result, cause), done))
+    Ok((json::Test::new(exercise, &result, known), done))
 }
 
-/// The likely cause of the failure that the student is shown.
-pub(crate) fn cause(exercise: &Exercise, verdict: &Verdict) -> Option<Likely> {
-    trial::likely_cause(exercise, verdict.focus()?.first_failure()?)
+/// The known mistake that answers as the student's code does, in the step to work on.
+pub(crate) fn known_mistake(exercise: &Lesson, verdict: &Verdict) -> Option<Mistake> {
+    let step = verdict.focus()?;
+    mistakes::known(&Mistake::all(exercise), step.number, step.fingerprint()?).cloned()
 }
 
 /// The exercise to go on with: the next one that has unwritten steps, or an earlier one that has.
-pub(crate) fn next_after<'a>(course: &'a Course, exercise: &Exercise) -> Option<&'a Exercise> {
-    let is_later = |it: &&&Exercise| it.number > exercise.number;
+pub(crate) fn next_after<'a>(course: &'a Course, exercise: &Lesson) -> Option<&'a Lesson> {
+    let is_later = |it: &&&Lesson| it.number > exercise.number;
     let (later, earlier): (Vec<_>, Vec<_>) = course
-        .exercises
+        .lessons
         .iter()
         .filter(|it| it.number != exercise.number)
         .partition(|it| is_later(&it));

@@ -1,14 +1,19 @@
 //! One hint, and how to get the next one.
 
+use course::{Lesson, mistakes::Mistake};
+
 use super::{
     Manner, chapter,
     text::{BOLD, CYAN, GREEN, YELLOW, labeled, markdown, paint, wrap},
 };
-use crate::{command::hint::Chosen, course::Exercise};
+use crate::command::hint::Chosen;
+
+// What is said before the cause of a known mistake.
+const LABEL: &str = "A known mistake gives the same answers to every input:";
 
 /// The hint `level`, which must exist, of the chosen step; the mistake that was recognized first.
 pub(crate) fn hint(
-    exercise: &Exercise,
+    exercise: &Lesson,
     chosen: &Chosen<'_>,
     level: usize,
     manner: &Manner,
@@ -17,9 +22,8 @@ pub(crate) fn hint(
     let last = step.hints.len();
     let title = format!("Step {} `{}`, hint {level} of {last}", step.number, step.name);
     let mut text = format!("{}\n\n", paint(BOLD, &title));
-    if let Some(cause) = &chosen.cause {
-        let label = paint(YELLOW, cause.label());
-        text += &format!("{}\n", wrap(&format!("{label} {}", cause.cause), manner.width, 0));
+    if let Some(known) = &chosen.known {
+        text += &known_mistake(known, manner);
     }
     text += &markdown(&step.hints[level - 1], manner.width, 0);
     text.push('\n');
@@ -38,35 +42,42 @@ pub(crate) fn hint(
     }
 }
 
+/// What is known about a failure, and an empty line.
+pub(crate) fn known_mistake(known: &Mistake, manner: &Manner) -> String {
+    let label = paint(YELLOW, LABEL);
+    format!("{}\n", wrap(&format!("{label} {}", known.cause), manner.width, 0))
+}
+
 /// When every step passes, so that no hint is needed.
-pub fn not_needed(exercise: &Exercise, manner: &Manner) -> String {
+pub fn not_needed(exercise: &Lesson, manner: &Manner) -> String {
     let sentence = format!("Every check of {} passes: no hint is needed.", exercise.package);
     wrap(&paint(GREEN, &sentence), manner.width, 0)
 }
 
 #[cfg(test)]
 mod tests {
+    use course::mistakes::Mistake;
     use insta::assert_snapshot;
 
     use super::{Chosen, hint};
-    use crate::mistakes::Likely;
     use crate::report::tests::{NARROW, exercise, plain};
 
     #[test]
     fn a_hint_says_how_to_get_the_next_and_the_last_points_to_the_chapter() {
         let exercise = exercise();
         let shown = |level, cause: Option<&str>| {
-            let likely = |cause: &str| Likely { cause: cause.into(), hint: 2, is_same: false };
-            let (step, cause) = (&exercise.steps[0], cause.map(likely));
-            let chosen = Chosen { step, is_named: cause.is_none(), cause };
+            let mistake =
+                |cause: &str| Mistake { step: 1, cause: cause.into(), hint: 2, fingerprint: None };
+            let (step, known) = (&exercise.steps[0], cause.map(mistake));
+            let chosen = Chosen { step, is_named: known.is_none(), known };
             plain(&hint(&exercise, &chosen, level, &NARROW))
         };
 
-        assert_snapshot!(shown(1, Some("the digit is the bit's number, not its value.")), @"
+        assert_snapshot!(shown(1, Some("The digit is the bit's number, not its value.")), @"
         Step 1 `to_set`, hint 1 of 2
 
-        Perhaps a common mistake: the digit is the bit's number, not
-        its value.
+        A known mistake gives the same answers to every input: The
+        digit is the bit's number, not its value.
 
         Think of bits: which number has only one bit on, and which
         bit should that be?

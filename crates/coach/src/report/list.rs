@@ -17,7 +17,7 @@ pub fn table(standings: &[Standing<'_>]) -> String {
     let next = next(standings).map(|it| it.exercise.number);
     let line = |it: &Standing<'_>| {
         let exercise = it.exercise;
-        let (number, name, minutes) = (exercise.number, &exercise.name, exercise.lesson.minutes);
+        let (number, name, minutes) = (exercise.number, &exercise.name, exercise.about.minutes);
         let is_next = next == Some(number);
         let arrow = if is_next { paint(CYAN, "▸") } else { " ".to_string() };
         let name = format!("{name:width$}");
@@ -99,13 +99,14 @@ pub(crate) fn total(standings: &[Standing<'_>]) -> Total {
         total.steps += states.len().max(it.exercise.steps.len());
         total.passing += states.iter().filter(|&&state| state == State::Passed).count();
         (total.checks, total.checks_passing) = match &it.progress {
-            Progress::Judged(verdict) => {
-                (total.checks + verdict.checks(), total.checks_passing + verdict.passing())
-            }
-            _ => (total.checks + it.exercise.checks, total.checks_passing),
+            Progress::Judged(verdict) => (
+                total.checks + verdict.tried().checks,
+                total.checks_passing + verdict.passing().checks,
+            ),
+            _ => (total.checks + it.exercise.about.counts.checks, total.checks_passing),
         };
-        total.minutes += it.exercise.lesson.minutes;
-        total.solved_minutes += if it.solved() { it.exercise.lesson.minutes } else { 0 };
+        total.minutes += it.exercise.about.minutes;
+        total.solved_minutes += if it.solved() { it.exercise.about.minutes } else { 0 };
     }
     total
 }
@@ -124,10 +125,10 @@ fn signs(standing: &Standing<'_>) -> String {
 #[cfg(test)]
 mod tests {
     use insta::assert_snapshot;
+    use runner::outcome::Outcome;
 
     use super::list;
     use crate::{
-        outcome::Outcome,
         report::tests::{NARROW, exercise, plain},
         survey::{Progress, Standing},
         verdict::{
@@ -150,7 +151,7 @@ mod tests {
             .map(|number| {
                 let name = format!("lesson-{}", "x".repeat(number as usize));
                 let package = format!("exercise-{number}");
-                crate::course::Exercise { number, name, package, ..exercise() }
+                course::Lesson { number, name, package, ..exercise() }
             })
             .collect();
         let progress = [

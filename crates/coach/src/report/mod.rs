@@ -14,7 +14,10 @@ pub mod watch;
 
 use std::env;
 
-use crate::{build::Notice, course::Exercise, trial::News};
+use course::Lesson;
+use runner::build::Notice;
+
+use crate::trial::News;
 
 /// How to say it: how wide a line may be, and how a command is typed here.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -75,7 +78,7 @@ pub fn news(news: &News<'_>) -> Option<String> {
 
 /// Where the chapter of `exercise` can be read: the page, when the book is built, or else how to build
 /// it. Its source shows the reader raw includes, so it is not what a student should open.
-pub fn chapter(exercise: &Exercise) -> String {
+pub fn chapter(exercise: &Lesson) -> String {
     match exercise.page_shown() {
         Some(page) => text::paint(text::CYAN, &page),
         None => {
@@ -95,17 +98,15 @@ pub fn complaint(problem: &str, manner: &Manner) -> String {
 pub(crate) mod tests {
     use std::path::PathBuf;
 
+    use course::{About, Counts, Lesson, hints::Step};
+
     use super::{Manner, complaint};
-    use crate::{
-        course::{Exercise, Lesson},
-        hints::Step,
-    };
 
     /// A terminal of 60 columns.
     pub(crate) const NARROW: Manner = Manner { width: 60, prefix: "just", has_keys: false };
 
     /// An exercise of two steps.
-    pub(crate) fn exercise() -> Exercise {
+    pub(crate) fn exercise() -> Lesson {
         let step = |number, name: &str| {
             Step {
             number,
@@ -116,20 +117,20 @@ pub(crate) mod tests {
                 .to_vec(),
         }
         };
-        Exercise {
+        Lesson {
             number: 3,
             name: "sudoku-bitmask".to_string(),
             folder: "03-sudoku-bitmask".to_string(),
             path: PathBuf::from("/course/exercises/03-sudoku-bitmask"),
             package: "exercise-3".to_string(),
-            lesson: Lesson {
+            about: About {
                 title: "Sudoku with sets of digits".to_string(),
                 idea: "a set is an integer".to_string(),
                 needs: "chapter 3".to_string(),
                 practice: "bits".to_string(),
                 minutes: 60,
+                counts: Counts { checks: 5, ..Counts::default() },
             },
-            checks: 5,
             steps: vec![step(1, "to_set"), step(2, "is_full")],
         }
     }

@@ -15,7 +15,7 @@ use crate::{
 pub fn next(standing: Option<&Standing<'_>>, manner: &Manner) -> String {
     let Some(standing) = standing else { return all_solved(manner) };
     let exercise = standing.exercise;
-    let lesson = &exercise.lesson;
+    let lesson = &exercise.about;
     let title = format!("Exercise {}: {}", exercise.number, lesson.title);
     let steps = count(exercise.steps.len(), "step");
     let mut text = format!("{}  {steps}, {} minutes\n\n", paint(BOLD, &title), lesson.minutes);

@@ -1,10 +1,12 @@
 //! What a reset says, and what a restore says: above all where the old text is.
 
+use course::{Lesson, hints::Step};
+
 use super::{
     Manner,
     text::{CYAN, GREEN, labeled, paint, wrap},
 };
-use crate::{command::reset::Written, course::Exercise, hints::Step};
+use crate::command::reset::Written;
 
 /// Where a restored text came from.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -16,7 +18,7 @@ pub struct Restored {
 }
 
 /// After a reset of `step`, or of the whole file.
-pub fn reset(exercise: &Exercise, step: Option<&Step>, it: &Written, manner: &Manner) -> String {
+pub fn reset(exercise: &Lesson, step: Option<&Step>, it: &Written, manner: &Manner) -> String {
     let what = match step {
         Some(step) => format!("Step {} `{}`", step.number, step.name),
         None => exercise.stub_shown(),
@@ -39,7 +41,7 @@ pub fn reset(exercise: &Exercise, step: Option<&Step>, it: &Written, manner: &Ma
 }
 
 /// After a restore.
-pub fn restored(exercise: &Exercise, it: &Written, from: &Restored, manner: &Manner) -> String {
+pub fn restored(exercise: &Lesson, it: &Written, from: &Restored, manner: &Manner) -> String {
     let file = exercise.stub_shown();
     if !it.changed {
         return wrap(&format!("{file} is already what {} holds.", from.from), manner.width, 0);

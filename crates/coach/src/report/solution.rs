@@ -1,16 +1,14 @@
 //! The reference beside the student's code: in two columns where there is room, and one below the
 //! other where there is not.
 
+use course::Lesson;
 use similar::{DiffOp, TextDiff};
 
 use super::{
     Manner,
     text::{BOLD, CYAN, DIM, GREEN, YELLOW, columns, labeled, paint, wrap},
 };
-use crate::{
-    course::Exercise,
-    solution::{Helper, Pair},
-};
+use crate::solution::{Helper, Pair};
 
 /// Each step on both sides, and the helpers of the reference, which is the file `reference`. `width`
 /// is what the terminal has; prose is wrapped as usual.
@@ -58,13 +56,13 @@ pub fn solution(
 }
 
 /// Before the reference is shown although the exercise does not pass.
-pub fn question(exercise: &Exercise) -> String {
+pub fn question(exercise: &Lesson) -> String {
     let sentence = format!("Exercise {} does not pass yet.", exercise.number);
     format!("{} Show the reference all the same? [y/N] ", paint(YELLOW, &sentence))
 }
 
 /// When the answer is no.
-pub fn later(exercise: &Exercise, manner: &Manner) -> String {
+pub fn later(exercise: &Lesson, manner: &Manner) -> String {
     let hint = manner.command(&format!("hint {}", exercise.package));
     labeled("a hint", &paint(CYAN, &hint))
 }

@@ -1,10 +1,11 @@
 //! What a newcomer reads first: what this is, and after the checks what to do.
 
+use course::Lesson;
+
 use super::{
     Manner, chapter,
     text::{BOLD, CYAN, GREEN, labeled, paint, wrap},
 };
-use crate::course::Exercise;
 
 /// What this course is, in a few lines.
 pub fn welcome(manner: &Manner) -> String {
@@ -16,15 +17,15 @@ pub fn welcome(manner: &Manner) -> String {
 }
 
 /// Before the checks of the exercise to begin with.
-pub fn begin_with(exercise: &Exercise, manner: &Manner) -> String {
-    let lesson = &exercise.lesson;
+pub fn begin_with(exercise: &Lesson, manner: &Manner) -> String {
+    let lesson = &exercise.about;
     wrap(&format!("The idea: {}.", lesson.idea), manner.width, 0)
         + &wrap(&format!("You need: {}.", lesson.needs), manner.width, 0)
         + "\n"
 }
 
 /// After the checks of the exercise to begin with.
-pub fn then(exercise: &Exercise, manner: &Manner) -> String {
+pub fn then(exercise: &Lesson, manner: &Manner) -> String {
     let watch = manner.command(&format!("watch {}", exercise.package));
     labeled("chapter", &chapter(exercise))
         + &labeled("on save", &paint(CYAN, &watch))

@@ -1,25 +1,24 @@
 //! What a test says: a line a check, and then the one thing to do next.
 
+use course::{Lesson, mistakes::Mistake};
+use runner::outcome::Outcome;
+
 use super::{
-    Manner, chapter,
+    Manner, chapter, hint,
     text::{
-        BOLD, CYAN, DIM, GREEN, RED, YELLOW, count, indent, labeled, link, paint, shorten, wrap,
+        BOLD, CYAN, DIM, GREEN, RED, YELLOW, count, grouped, indent, labeled, link, paint, shorten,
+        wrap,
     },
 };
-use crate::{
-    course::Exercise,
-    mistakes::Likely,
-    outcome::Outcome,
-    verdict::{Judged, State, StepVerdict, Verdict},
-};
+use crate::verdict::{Amount, Judged, State, StepVerdict, Verdict};
 
-// A board with its message fits, and the command below it stays on the screen.
-const MESSAGE_LINES: usize = 40;
+// Three boards of order 16 with their words fit.
+const MESSAGE_LINES: usize = 60;
 const PRINTED_LINES: usize = 16;
 
 /// The first line of a test.
-pub fn heading(exercise: &Exercise) -> String {
-    let title = format!("Exercise {}: {}", exercise.number, exercise.lesson.title);
+pub fn heading(exercise: &Lesson) -> String {
+    let title = format!("Exercise {}: {}", exercise.number, exercise.about.title);
     format!("{}\n\n", paint(BOLD, &title))
 }
 
@@ -52,21 +51,21 @@ pub fn mark(state: State) -> String {
 
 /// After the checks: the first step that does not pass, explained, and what to type next.
 pub fn to_do(
-    exercise: &Exercise,
+    exercise: &Lesson,
     verdict: &Verdict,
-    cause: Option<&Likely>,
+    known: Option<&Mistake>,
     manner: &Manner,
 ) -> String {
     let Some(focus) = verdict.focus() else { return String::new() };
     let Some(judged) = focus.first_failure() else { return String::new() };
-    let mut text = format!("\n{}\n\n", summary(verdict));
+    let mut text = format!("\n{}\n", wrap(&summary(verdict), manner.width, 0));
     match focus.state() {
         State::NotWritten | State::Waiting => text += &not_written(exercise, focus, manner),
-        State::Failed | State::Passed => text += &failed(exercise, focus, judged, cause, manner),
+        State::Failed | State::Passed => text += &failed(exercise, focus, judged, known, manner),
     }
-    let stuck = match cause {
-        // Who makes a known mistake is past the first level, which is a nudge.
-        Some(cause) => format!("hint {} {} {}", exercise.package, focus.number, cause.hint),
+    let stuck = match known {
+        // A student who makes a known mistake is past the first level, which is a nudge.
+        Some(known) => format!("hint {} {} {}", exercise.package, focus.number, known.hint),
         None => format!("hint {}", exercise.package),
     };
     let stuck = manner.key_or("h", &stuck);
@@ -74,9 +73,16 @@ pub fn to_do(
 }
 
 /// After the checks, when all of them pass. `next` is the exercise to go on with.
-pub fn solved(exercise: &Exercise, next: Option<&Exercise>, manner: &Manner) -> String {
-    let sentence = format!("Exercise {} is solved: every check passes.", exercise.number);
-    let mut text = format!("\n{} Well done!\n\n", paint(GREEN, &sentence));
+pub fn solved(
+    exercise: &Lesson,
+    verdict: &Verdict,
+    next: Option<&Lesson>,
+    manner: &Manner,
+) -> String {
+    let passing = amount(verdict.passing(), verdict.passing());
+    let sentence = format!("Exercise {} is solved: {passing} pass.", exercise.number);
+    let sentence = format!("{} Well done!", paint(GREEN, &sentence));
+    let mut text = format!("\n{}\n", wrap(&sentence, manner.width, 0));
     text += &wrap("Can we do better? The chapter measures what else there is:", manner.width, 0);
     text += &labeled("read", &chapter(exercise));
     text += &match next {
@@ -86,7 +92,7 @@ pub fn solved(exercise: &Exercise, next: Option<&Exercise>, manner: &Manner) -> 
             format!(
                 "\nNext: exercise {}, {}\n{}",
                 next.number,
-                next.lesson.title,
+                next.about.title,
                 labeled(label, &go_on)
             )
         }
@@ -100,7 +106,7 @@ pub fn solved(exercise: &Exercise, next: Option<&Exercise>, manner: &Manner) -> 
 }
 
 /// When the code does not compile: the compiler's own `messages`, and what to type after mending it.
-pub fn broken(exercise: &Exercise, messages: &str, manner: &Manner) -> String {
+pub fn broken(exercise: &Lesson, messages: &str, manner: &Manner) -> String {
     let again = match manner.has_keys {
         true => String::new(),
         false => {
@@ -130,16 +136,47 @@ fn check(judged: &Judged) -> String {
         Outcome::Failed { .. } => (paint(RED, "✗"), String::new()),
         other => (paint(RED, "✗"), format!(" ({})", other.word().replace('-', " "))),
     };
-    format!("    {sign} {}{}\n", judged.check.words(), paint(DIM, &note))
+    format!("    {sign} {}{}\n", words(judged), paint(DIM, &note))
 }
 
-pub(crate) fn summary(verdict: &Verdict) -> String {
-    let (passing, checks) = (verdict.passing(), verdict.checks());
+/// What a check claims, or how many answers to a question are wrong.
+fn words(judged: &Judged) -> String {
+    let Some((_, tally)) = answered_wrongly(&judged.run.outcome) else {
+        return judged.check.words();
+    };
+    let end = tally.find(", ").or_else(|| tally.find("; ")).unwrap_or(tally.len());
+    tally[..end].trim_end_matches('.').to_string()
+}
+
+/// The verdict on a question: an input with its answers, and the last line, which says how many are
+/// wrong.
+fn answered_wrongly(outcome: &Outcome) -> Option<(&str, &str)> {
+    match outcome {
+        Outcome::Failed { message, fingerprint: Some(_), .. } => message.rsplit_once("\n\n"),
+        _ => None,
+    }
+}
+
+fn summary(verdict: &Verdict) -> String {
     let steps = format!("{} of {}", verdict.steps_passing(), count(verdict.steps.len(), "step"));
-    paint(DIM, &format!("{passing} of {} pass, {steps}.", count(checks, "check")))
+    let amount = amount(verdict.passing(), verdict.tried());
+    paint(DIM, &format!("{amount} pass, {steps}."))
 }
 
-fn not_written(exercise: &Exercise, step: &StepVerdict, manner: &Manner) -> String {
+/// `4 of 12 checks and 412 of 1,900 inputs`, or `12 checks and 1,900 inputs` when that is all.
+fn amount(passing: Amount, tried: Amount) -> String {
+    let part = |passing, tried, noun| match passing == tried {
+        true => count(tried, noun),
+        false => format!("{} of {}", grouped(passing), count(tried, noun)),
+    };
+    let checks = part(passing.checks, tried.checks, "check");
+    match tried.inputs {
+        0 => checks,
+        inputs => format!("{checks} and {}", part(passing.inputs, inputs, "input")),
+    }
+}
+
+fn not_written(exercise: &Lesson, step: &StepVerdict, manner: &Manner) -> String {
     let sentence = format!("Step {} `{}` is not written yet.", step.number, step.name);
     let (label, again) = match manner.has_keys {
         true => ("then", "save the file".to_string()),
@@ -151,28 +188,27 @@ fn not_written(exercise: &Exercise, step: &StepVerdict, manner: &Manner) -> Stri
 }
 
 fn failed(
-    exercise: &Exercise,
+    exercise: &Lesson,
     step: &StepVerdict,
     judged: &Judged,
-    cause: Option<&Likely>,
+    known: Option<&Mistake>,
     manner: &Manner,
 ) -> String {
-    let claim = format!("Step {} `{}`: {}", step.number, step.name, judged.check.words());
+    let question = answered_wrongly(&judged.run.outcome);
+    let claim = question.map_or_else(|| judged.check.words(), |(_, tally)| tally.to_string());
+    let claim = format!("Step {} `{}`: {claim}", step.number, step.name);
     let mut text = wrap(&paint(BOLD, &claim), manner.width, 0);
     let stub = exercise.stub_shown();
     let own_line = judged.run.outcome.location().filter(|location| location.file == stub);
-    if own_line.is_some() && !is_out_of_budget(&judged.run.outcome) {
+    if own_line.is_some() && question.is_none() && !is_out_of_budget(&judged.run.outcome) {
         text += "\nYour code panicked:\n";
     }
     text += &format!("\n{}\n", message(&judged.run.outcome, manner));
     if let Some(so_far) = &judged.run.so_far {
-        let (words, board) = so_far.split_once('\n').unwrap_or((so_far, ""));
-        text += &wrap(words, manner.width, 2);
-        text += &format!("{}\n", fitted(&shorten(board, MESSAGE_LINES), manner.width));
+        text += &format!("{}\n", fitted(&shorten(so_far, MESSAGE_LINES), manner.width));
     }
-    if let Some(cause) = cause {
-        let label = paint(YELLOW, cause.label());
-        text += &format!("{}\n", wrap(&format!("{label} {}", cause.cause), manner.width, 0));
+    if let Some(known) = known {
+        text += &hint::known_mistake(known, manner);
     }
     if !judged.run.printed.is_empty() {
         let printed = anstream::adapter::strip_str(&judged.run.printed).to_string();
@@ -181,18 +217,22 @@ fn failed(
     let line = own_line.map_or(step.line, |location| usize::try_from(location.line).ok());
     text += &labeled("your code", &paint(CYAN, &place(exercise, line)));
     if let Some(line) = judged.check.line {
-        text += &labeled("the check", &format!("{}:{line}", exercise.shown("checks.rs")));
+        text +=
+            &labeled("the check", &format!("{}:{line}", exercise.exercise(judged.check.file())));
     }
     text
 }
 
 /// A message keeps its lines, because a board or a difference is a picture; our own words are prose.
 fn message(outcome: &Outcome, manner: &Manner) -> String {
+    if let Some((message, _)) = answered_wrongly(outcome) {
+        return fitted(&shorten(message, MESSAGE_LINES), manner.width);
+    }
     match outcome {
         Outcome::Failed { message, .. } | Outcome::Crashed { message: Some(message), .. } => {
             let shown = outcome.to_string();
             if message.contains('\n') || shown != *message {
-                fitted(&shorten(&colored(&shown), MESSAGE_LINES), manner.width)
+                fitted(&shorten(&shown, MESSAGE_LINES), manner.width)
             } else {
                 wrap(message, manner.width, 2)
             }
@@ -216,21 +256,8 @@ fn fitted(text: &str, width: usize) -> String {
         .collect()
 }
 
-/// A snapshot's difference in red and green, and any other message as it is.
-fn colored(message: &str) -> String {
-    if !message.starts_with("- expected\n+ yours\n") {
-        return message.to_string();
-    }
-    let line = |line: &str| match line.as_bytes().first() {
-        Some(b'-') => paint(RED, line),
-        Some(b'+') => paint(GREEN, line),
-        _ => line.to_string(),
-    };
-    message.lines().map(line).collect::<Vec<_>>().join("\n")
-}
-
 /// `exercises/03-sudoku-bitmask/src/lib.rs:46`, which an editor or a terminal opens by a click.
-pub(crate) fn place(exercise: &Exercise, line: Option<usize>) -> String {
+pub(crate) fn place(exercise: &Lesson, line: Option<usize>) -> String {
     let stub = exercise.stub_shown();
     link(&exercise.stub(), &line.map_or(stub.clone(), |line| format!("{stub}:{line}")))
 }

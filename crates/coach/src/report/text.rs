@@ -5,6 +5,8 @@
 
 use std::path::Path;
 
+pub use runner::{count, grouped};
+
 /// For what passes.
 pub const GREEN: &str = "\x1b[32m";
 /// For what fails.
@@ -119,11 +121,6 @@ pub fn labeled(label: &str, text: &str) -> String {
     format!("  {label:<10} {text}\n")
 }
 
-/// `1 check`, `2 checks`.
-pub fn count(number: usize, noun: &str) -> String {
-    if number == 1 { format!("1 {noun}") } else { format!("{number} {noun}s") }
-}
-
 /// The text of a hint: prose is wrapped, code keeps its lines and loses its fences.
 pub fn markdown(text: &str, width: usize, margin: usize) -> String {
     let (mut shown, mut prose, mut in_code) = (String::new(), String::new(), false);
@@ -162,9 +159,9 @@ pub fn markdown(text: &str, width: usize, margin: usize) -> String {
 
 #[cfg(test)]
 mod tests {
-    use insta::assert_snapshot;
-
     use std::path::Path;
+
+    use insta::assert_snapshot;
 
     use super::{RED, columns, indent, link, markdown, paint, shorten, without_links, wrap};
 

@@ -1,13 +1,13 @@
 //! What a watched exercise looks like: as much of the verdict as fits, and the keys below it.
 
+use course::{Lesson, mistakes::Mistake};
+
 use super::{
     Manner, start,
     test::{self, heading, mark},
     text::{BOLD, CYAN, DIM, GREEN, RED, link, paint, wrap},
 };
 use crate::{
-    course::Exercise,
-    mistakes::Likely,
     terminal::NEEDS_ENTER,
     trial,
     verdict::{State, StepVerdict, Verdict},
@@ -16,11 +16,11 @@ use crate::{
 /// What a verdict is shown with.
 #[derive(Clone, Debug)]
 pub(crate) struct Shown<'a> {
-    pub(crate) exercise: &'a Exercise,
+    pub(crate) exercise: &'a Lesson,
     /// The exercise to go on with.
-    pub(crate) next: Option<&'a Exercise>,
-    /// The likely cause of the failure.
-    pub(crate) cause: Option<Likely>,
+    pub(crate) next: Option<&'a Lesson>,
+    /// The known mistake that answers as the student's code does.
+    pub(crate) known: Option<Mistake>,
     /// How many rows the screen has; `None` when the output is no screen.
     pub(crate) rows: Option<usize>,
 }
@@ -32,7 +32,7 @@ const AROUND_ERRORS: usize = 10;
 const LEAST_ERRORS: usize = 12;
 
 /// Before the first verdict.
-pub(crate) fn begin(exercise: &Exercise) -> String {
+pub(crate) fn begin(exercise: &Lesson) -> String {
     heading(exercise)
 }
 
@@ -56,9 +56,9 @@ pub(crate) fn verdict(shown: &Shown<'_>, result: &trial::Result, manner: &Manner
             }
             text += &steps(verdict, shown.rows.is_some());
             text += &if verdict.passed() {
-                test::solved(exercise, shown.next, manner)
+                test::solved(exercise, verdict, shown.next, manner)
             } else {
-                test::to_do(exercise, verdict, shown.cause.as_ref(), manner)
+                test::to_do(exercise, verdict, shown.known.as_ref(), manner)
             };
             text
         }
@@ -66,7 +66,7 @@ pub(crate) fn verdict(shown: &Shown<'_>, result: &trial::Result, manner: &Manner
 }
 
 /// Why there is no verdict.
-pub(crate) fn problem(exercise: &Exercise, problem: &str, manner: &Manner) -> String {
+pub(crate) fn problem(exercise: &Lesson, problem: &str, manner: &Manner) -> String {
     heading(exercise) + &wrap(&paint(RED, problem), manner.width, 0)
 }
 
@@ -76,7 +76,7 @@ pub(crate) fn sentence(sentence: &str, manner: &Manner) -> String {
 }
 
 /// The last lines: which file is watched, and the keys.
-pub(crate) fn footer(exercise: &Exercise, passes: bool, manner: &Manner) -> String {
+pub(crate) fn footer(exercise: &Lesson, passes: bool, manner: &Manner) -> String {
     let file = link(&exercise.stub(), &exercise.stub_shown());
     if !manner.has_keys {
         let line = wrap(&format!("Watching {file} (Ctrl-C ends) …"), manner.width, 0);

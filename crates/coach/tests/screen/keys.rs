@@ -65,7 +65,7 @@ fn every_key_is_answered_while_a_check_runs() {
 fn a_window_of_another_size_gets_its_lines_anew() {
     let course = course(&SOLVED.replace("    1\n", "    0\n"), STUB);
     let mut terminal = Terminal::open(course.path(), "watch 1", 120);
-    let wide = terminal.wait_for("A common mistake here");
+    let wide = terminal.wait_for("A known mistake");
     terminal.resize(44);
     let narrow = terminal
         .wait_until("narrow", |screen| screen.lines().any(|line| line == "t test again  q quit"));

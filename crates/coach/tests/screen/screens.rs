@@ -28,7 +28,7 @@ fn day(columns: u16) {
     terminal.press("h");
     shows("hint", terminal.wait_for("hint 1 of 2"));
     save(&course, &SOLVED.replace("    1\n", "    println!(\"counting\");\n    0\n"));
-    shows("failing", terminal.wait_for("A common mistake here"));
+    shows("failing", terminal.wait_for("A known mistake"));
     save(&course, &SOLVED.replace("    1\n", "    true\n"));
     let broken = terminal.wait_for("does not compile yet");
     assert!(broken.contains("error[E0308]: mismatched types"), "{broken}");
@@ -65,7 +65,7 @@ fn without_color_the_screen_is_the_same_and_no_color_is_sent() {
     let course = course(&SOLVED.replace("    1\n", "    0\n"), STUB);
     let screen = |variables: &[(&str, &str)]| {
         let mut terminal = Terminal::with(course.path(), "watch 1", 80, variables);
-        let screen = terminal.wait_for("A common mistake here");
+        let screen = terminal.wait_for("A known mistake");
         terminal.press("q");
         assert_eq!(terminal.end(), 0);
         (screen, terminal.raw())

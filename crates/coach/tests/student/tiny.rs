@@ -23,10 +23,35 @@ const CHECKS: &str = "use crate::lesson::{one, two};\n\n\
 const HINTS: &str = "# Hints\n\n## Step 1: one\n\n### 1\n\nCount.\n\n### 2\n\n`1`\n\n\
                      ## Step 2: two\n\n### 1\n\nAdd.\n";
 
-const MESSAGES: &str = r#"{ "zero": "one is 1, but yours is 0" }"#;
+// What `exam` makes of a lesson's questions, in a few lines; the fingerprint is the answer itself.
+const QUESTIONS: &str = r#"use crate::lesson::{one, two};
 
-const MISTAKE: &str =
-    "//! fails step_1_one_is_one: \"yours is 0\"\n//!\n//! Counting begins with 1.\n";
+mod asked {
+    #[test]
+    fn step_1_one() {
+        super::compare("one()", 1, super::one());
+    }
+
+    #[test]
+    fn step_2_two() {
+        super::compare("two()", 2, super::two());
+    }
+}
+
+fn compare(what: &str, expected: u32, yours: u32) {
+    let tally = "7 of 8 inputs are answered wrongly; this is the smallest of them.";
+    assert!(
+        yours == expected,
+        "{what}\n\nexpected: {expected}\nyours:    {yours}\n\n{tally}\n\nfingerprint {yours:016x}"
+    );
+}
+"#;
+
+const SNAPSHOT: &str = "---\nsource: exercises\n---\n8 inputs\none() -> 1\n";
+
+const FINGERPRINTS: &str = r#"{ "zero": "0000000000000000" }"#;
+
+const MISTAKE: &str = "//! fails step 1\n//!\n//! Counting begins with 1.\n";
 
 /// A course with the exercises 1 and 3, of which the stubs are as given.
 pub fn course(stub_1: &str, stub_3: &str) -> TempDir {
@@ -44,16 +69,20 @@ pub fn course(stub_1: &str, stub_3: &str) -> TempDir {
              needs = \"fingers\"\npractice = \"sums\"\nminutes = 5\ncounts = {{ checks = 3 }}\n"
         );
         let judge = format!(
-            "use exercise_{number} as lesson;\n\n#[path = \"../checks.rs\"]\nmod checks;\n"
+            "use exercise_{number} as lesson;\n\n#[path = \"../checks.rs\"]\nmod checks;\n\
+             #[path = \"../questions.rs\"]\nmod questions;\n"
         );
         write(format!("exercises/{name}/Cargo.toml"), &manifest);
         write(format!("exercises/{name}/src/lib.rs"), stub);
         write(format!("exercises/{name}/stub.rs"), STUB);
         write(format!("exercises/{name}/checks.rs"), CHECKS);
+        write(format!("exercises/{name}/questions.rs"), QUESTIONS);
+        write(format!("exercises/{name}/snapshots/step_1_one.snap"), SNAPSHOT);
+        write(format!("exercises/{name}/snapshots/step_2_two.snap"), SNAPSHOT);
         write(format!("exercises/{name}/tests/checks.rs"), &judge);
         write(format!("exercises/{name}/hints.md"), HINTS);
         write(format!("exercises/{name}/wrong/zero.rs"), MISTAKE);
-        write(format!("exercises/{name}/wrong/messages.json"), MESSAGES);
+        write(format!("exercises/{name}/wrong/fingerprints.json"), FINGERPRINTS);
     }
     root
 }
@@ -76,6 +105,6 @@ pub fn said(folder: &Path, words: &str) -> (String, Option<i32>) {
     let Output { status, stdout, stderr } =
         coach(folder, words).output().expect("the coach starts");
     let text = String::from_utf8(stdout).expect("the coach writes UTF-8");
-    let text = text.replace("cargo coach", "just");
-    (text + &String::from_utf8_lossy(&stderr), status.code())
+    let text = text + &String::from_utf8_lossy(&stderr);
+    (text.replace("cargo coach", "just"), status.code())
 }

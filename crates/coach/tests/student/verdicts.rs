@@ -21,9 +21,10 @@ fn the_untouched_course_says_what_to_write_and_where() {
     ○ step 1  one  not written yet
         ○ one is one
         ○ again
+        ○ 8 inputs are answered as they should be
     ○ step 2  two  not written yet
 
-    0 of 3 checks pass, 0 of 2 steps.
+    0 of 3 checks and 0 of 16 inputs pass, 0 of 2 steps.
 
     Step 1 `one` is not written yet.
       write it   exercises/01-tiny/src/lib.rs:3
@@ -53,9 +54,10 @@ fn the_untouched_course_says_what_to_write_and_where() {
     ○ step 1  one  not written yet
         ○ one is one
         ○ again
+        ○ 8 inputs are answered as they should be
     ○ step 2  two  not written yet
 
-    0 of 3 checks pass, 0 of 2 steps.
+    0 of 3 checks and 0 of 16 inputs pass, 0 of 2 steps.
 
     Step 1 `one` is not written yet.
       write it   exercises/01-tiny/src/lib.rs:3
@@ -79,16 +81,18 @@ fn a_failing_step_is_explained_and_a_known_mistake_is_named() {
     ✗ step 1  one
         ✗ one is one
         ✗ again
+        ✗ 7 of 8 inputs are answered wrongly
     ✗ step 2  two
         ✗ two is two
+        ✗ 7 of 8 inputs are answered wrongly
 
-    0 of 3 checks pass, 0 of 2 steps.
+    0 of 3 checks and 0 of 16 inputs pass, 0 of 2 steps.
 
     Step 1 `one`: one is one
 
       one is 1, but yours is 0
 
-    A common mistake here: Counting begins with 1.
+    A known mistake gives the same answers to every input: Counting begins with 1.
 
     You printed:
       hello
@@ -97,6 +101,37 @@ fn a_failing_step_is_explained_and_a_known_mistake_is_named() {
       your code  exercises/01-tiny/src/lib.rs:1
       the check  exercises/01-tiny/checks.rs:9
       stuck?     just hint exercise-1 1 2
+    ");
+}
+
+#[test]
+fn a_question_that_no_check_foresaw_is_shown_with_its_smallest_input_and_the_hints() {
+    let course = course(&SOLVED.replace("    1\n", "    5\n"), STUB);
+    let checks = course.path().join("exercises/01-tiny/checks.rs");
+    let only_step_2 = "#[test]\nfn step_2_two_is_even() {}\n";
+    fs::write(checks, only_step_2).expect("ours");
+
+    assert_snapshot!(said(course.path(), "test 1").0, @"
+    Exercise 1: Lesson 1
+
+    ✗ step 1  one
+        ✗ 7 of 8 inputs are answered wrongly
+    ✗ step 2  two
+        ✓ two is even
+        ✗ 7 of 8 inputs are answered wrongly
+
+    1 check and 0 of 16 inputs pass, 0 of 2 steps.
+
+    Step 1 `one`: 7 of 8 inputs are answered wrongly; this is the smallest of them.
+
+      one()
+
+      expected: 1
+      yours:    5
+
+      your code  exercises/01-tiny/src/lib.rs:1
+      the check  exercises/01-tiny/questions.rs:5
+      stuck?     just hint exercise-1
     ");
 }
 
@@ -111,10 +146,12 @@ fn the_solved_exercise_leads_to_the_next_and_the_solved_course_to_the_end() {
     ✓ step 1  one
         ✓ one is one
         ✓ again
+        ✓ 8 inputs are answered as they should be
     ✓ step 2  two
         ✓ two is two
+        ✓ 8 inputs are answered as they should be
 
-    Exercise 1 is solved: every check passes. Well done!
+    Exercise 1 is solved: 3 checks and 16 inputs pass. Well done!
 
     Can we do better? The chapter measures what else there is:
       read       just book-serve (chapter 1)
@@ -202,6 +239,13 @@ fn programs_get_json_without_colors_and_with_the_same_exit_codes() {
     assert_eq!(test["exercise"]["stub"], "exercises/01-tiny/src/lib.rs");
     assert_eq!(test["steps"][0]["checks"][0]["outcome"], "failed");
     assert_eq!(test["steps"][0]["checks"][0]["message"], "one is 1, but yours is 0");
+    let question = &test["steps"][0]["checks"][2];
+    assert_eq!((&question["name"], &question["inputs"]), (&"step_1_one".into(), &8.into()));
+    assert_eq!(question["file"], "questions.rs");
+    assert_eq!(question["fingerprint"], "0000000000000000");
+    let message = question["message"].as_str().expect("a message");
+    assert!(message.ends_with("this is the smallest of them."), "{message}");
+    assert_eq!((&test["inputs"], &test["inputs_passing"]), (&16.into(), &0.into()));
     assert_eq!(test["steps"][0]["checks"][0]["location"]["line"], 10);
     assert_eq!((&test["next_step"], &test["passing"]), (&1.into(), &0.into()));
     assert_eq!(test["likely_cause"], "Counting begins with 1.");

@@ -70,7 +70,7 @@ fn the_mistake_that_is_recognized_comes_before_the_hint() {
     assert_snapshot!(said(course.path(), "hint").0, @"
     Step 1 `one`, hint 1 of 2
 
-    A common mistake here: Counting begins with 1.
+    A known mistake gives the same answers to every input: Counting begins with 1.
 
     Count.
 

@@ -87,8 +87,14 @@ fn read(path: &Path, most: u64) -> std::io::Result<Vec<u8>> {
         std::os::unix::fs::OpenOptionsExt::custom_flags(&mut options, flags.bits());
     }
     let file = options.open(path)?;
-    if !file.metadata()?.is_file() {
+    let about = file.metadata()?;
+    if !about.is_file() {
         return Err(std::io::Error::other("it is no regular file"));
+    }
+    #[cfg(unix)]
+    if std::os::unix::fs::MetadataExt::nlink(&about) > 1 {
+        // It may be somebody else's file under a second name.
+        return Err(std::io::Error::other("it is a hard link; hand in a copy"));
     }
     let mut bytes = Vec::new();
     file.take(most + 1).read_to_end(&mut bytes)?;

@@ -8,7 +8,7 @@ mod zip;
 
 use std::{collections::BTreeMap, fs, path::Path};
 
-use crate::exercise::Exercise;
+use course::Lesson;
 
 /// The most files that a submission may have for one exercise.
 pub const MOST_FILES: usize = 64;
@@ -27,7 +27,7 @@ pub type Source = BTreeMap<String, String>;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Handed {
     /// Which exercise it is for.
-    pub exercise: Exercise,
+    pub exercise: Lesson,
     /// Its source, or a sentence that says why it is rejected.
     pub source: Result<Source, String>,
 }
@@ -60,8 +60,8 @@ trait Place {
 /// A sentence that says why the submission as a whole is rejected.
 pub fn take(
     path: &Path,
-    exercises: &[Exercise],
-    wanted: Option<&Exercise>,
+    exercises: &[Lesson],
+    wanted: Option<&Lesson>,
 ) -> Result<Vec<Handed>, String> {
     let kind =
         fs::symlink_metadata(path).map_err(|error| format!("cannot be looked at: {error}"))?;
@@ -107,9 +107,9 @@ pub fn take(
 /// The `src` folders of the exercises in a workspace.
 fn by_exercise(
     entries: &Entries,
-    exercises: &[Exercise],
-    wanted: Option<&Exercise>,
-) -> Vec<(Exercise, String)> {
+    exercises: &[Lesson],
+    wanted: Option<&Lesson>,
+) -> Vec<(Lesson, String)> {
     let mut found = Vec::new();
     for exercise in exercises {
         let end = format!("exercises/{}/src/lib.rs", exercise.folder);
@@ -196,7 +196,7 @@ fn is_plain(name: &str) -> bool {
     name.split('/').count() <= 5 && name.split('/').all(is_part)
 }
 
-fn is_untouched(source: &Source, exercise: &Exercise) -> bool {
+fn is_untouched(source: &Source, exercise: &Lesson) -> bool {
     let stub = fs::read_to_string(exercise.stub()).unwrap_or_default();
     source.len() == 1 && source.get("lib.rs").is_some_and(|text| words(text) == words(&stub))
 }
@@ -209,8 +209,8 @@ fn words(text: &str) -> Vec<&str> {
 fn meant_by<'a>(
     path: &Path,
     source: &Source,
-    exercises: &'a [Exercise],
-) -> Result<&'a Exercise, String> {
+    exercises: &'a [Lesson],
+) -> Result<&'a Lesson, String> {
     let heading = source.get("lib.rs").and_then(|text| text.lines().next()).unwrap_or_default();
     let after = |text: &str, mark: &str| -> Option<u32> {
         let rest = text.split(mark).nth(1)?.trim_start();

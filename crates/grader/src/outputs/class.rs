@@ -9,7 +9,7 @@ use super::{
     page::{class, head},
     scatter,
 };
-use crate::record::{Record, file_name};
+use crate::record::Record;
 
 /// A table, a plot and the groups of each exercise.
 pub(super) fn page(records: &[Record]) -> String {
@@ -40,7 +40,7 @@ fn table(page: &mut String, records: &[&Record]) {
     );
     for record in records {
         let name = escaped(&record.submission);
-        let file = format!("pages/{}-{:02}.html", file_name(&record.submission), record.exercise);
+        let file = format!("pages/{}-{:02}.html", record.id, record.exercise);
         // The file's own percent signs are part of its name.
         let link = file.replace('%', "%25");
         writeln!(

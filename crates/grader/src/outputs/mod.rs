@@ -13,7 +13,10 @@ pub mod table;
 
 use std::{collections::BTreeMap, io, path::Path};
 
-use crate::record::{Question, Record, Wrong, file_name, write_whole};
+use crate::{
+    record::{Question, Record, Wrong, write_whole},
+    text,
+};
 
 /// As much of a question as a student may see.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -56,7 +59,7 @@ pub fn write(records: &[Record], out: &Path, reveal: Reveal) -> io::Result<()> {
         }
     }
     for record in records {
-        let name = format!("{}-{:02}", file_name(&record.submission), record.exercise);
+        let name = format!("{}-{:02}", record.id, record.exercise);
         let page = page::page(record, reveal);
         write_whole(&out.join("pages").join(format!("{name}.html")), &page)?;
         let results = gradescope::results(record, reveal)?;
@@ -85,7 +88,7 @@ fn title(name: &str) -> String {
 /// `text` for HTML and XML: nothing in it is markup, and nothing in it is illegal.
 pub fn escaped(text: &str) -> String {
     let mut safe = String::new();
-    for symbol in text.chars() {
+    for symbol in text::plain(text).chars() {
         match symbol {
             '&' => safe.push_str("&amp;"),
             '<' => safe.push_str("&lt;"),
@@ -94,7 +97,6 @@ pub fn escaped(text: &str) -> String {
             '\'' => safe.push_str("&#39;"),
             '\n' | '\t' => safe.push(symbol),
             '\u{fffe}' | '\u{ffff}' => safe.push('\u{fffd}'),
-            symbol if symbol.is_control() => safe.push('\u{fffd}'),
             symbol => safe.push(symbol),
         }
     }

@@ -140,10 +140,13 @@ fn one(page: &mut String, question: &Question, reveal: Reveal) {
 
 #[cfg(test)]
 mod tests {
+    use std::path::Path;
+
     use super::page;
     use crate::{
         outputs::Reveal,
         record::{Question, Record, Status},
+        submission::Submission,
     };
 
     #[test]
@@ -153,8 +156,10 @@ mod tests {
             status,
             detail: String::new(),
             wrong: Vec::new(),
+            fingerprint: None,
         };
-        let mut record = Record::without_questions("ada", 3, "sudoku", Status::Failed, "");
+        let ada = Submission::new(Path::new("ada"));
+        let mut record = Record::without_questions(&ada, 3, "sudoku", Status::Failed, "");
         record.questions = vec![
             question("step_1_to_set", Status::Passed),
             question("step_8_solve_one", Status::Passed),

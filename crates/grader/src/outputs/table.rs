@@ -45,6 +45,12 @@ pub fn table(records: &[Record]) -> String {
     table
 }
 
+/// What was handed in once and is not handed in any more, a line each.
+pub fn older(records: &[Record]) -> String {
+    let told = |record: &Record| format!("older, not handed in any more: {}", line(record));
+    records.iter().map(told).collect()
+}
+
 /// One record in one line.
 pub fn line(record: &Record) -> String {
     let (name, reason) = (shown(&record.submission), shown(&reason(record)));

@@ -5,6 +5,8 @@
 
 use std::{fmt::Write, time::Duration};
 
+use lab::text::time as shown;
+
 use crate::{clock, contests::Contest, runner::Runner};
 
 /// Runs a contest and gives its table.
@@ -110,13 +112,4 @@ fn digits(ratio: f64) -> String {
         ratio if ratio >= 0.01 => format!("{ratio:.3}"),
         ratio => format!("{ratio:.1e}"),
     }
-}
-
-fn shown(nanoseconds: f64) -> String {
-    let units = [(1e9, "s"), (1e6, "ms"), (1e3, "µs")];
-    let (size, unit) =
-        units.into_iter().find(|&(size, _)| nanoseconds >= size).unwrap_or((1.0, "ns"));
-    let value = nanoseconds / size;
-    let decimals = if value < 10.0 { 2 } else { usize::from(value < 100.0) };
-    format!("{value:.decimals$} {unit}")
 }

@@ -2,7 +2,7 @@
 
 use std::{hint::black_box, time::Duration};
 
-use crate::clock;
+use crate::{clock, outside::Outside};
 
 /// Below this a turn is too short for the clock, so the question is asked several times.
 const LEAST_TURN: Duration = Duration::from_millis(4);
@@ -44,11 +44,9 @@ impl Runner {
     }
 
     /// A peer in another process, which measures itself.
-    pub(crate) fn outside(
-        name: &str,
-        turn: impl FnMut(u64) -> Result<Duration, String> + 'static,
-    ) -> Self {
-        Self { name: name.into(), is_ours: false, is_outside: true, turn: Box::new(turn) }
+    pub(crate) fn outside(name: &str, mut peer: Outside) -> Self {
+        let turn = Box::new(move |round| peer.turn(round));
+        Self { name: name.into(), is_ours: false, is_outside: true, turn }
     }
 
     /// The time of one answer.

@@ -1,6 +1,7 @@
 //! From a number to a place on the page.
 
-use crate::figures::grouped;
+use super::Coordinate;
+use crate::text::grouped;
 
 /// An axis: its words, its range and its kind.
 ///
@@ -63,8 +64,12 @@ impl Axis {
     }
 
     /// The same axis with ticks at these numbers and with these words.
-    pub fn with_ticks(self, ticks: impl IntoIterator<Item = (f64, String)>) -> Self {
-        Self { chosen: ticks.into_iter().collect(), ..self }
+    pub fn with_ticks<T: Coordinate, W: ToString>(
+        self,
+        ticks: impl IntoIterator<Item = (T, W)>,
+    ) -> Self {
+        let tick = |(value, words): (T, W)| (value.number(), words.to_string());
+        Self { chosen: ticks.into_iter().map(tick).collect(), ..self }
     }
 
     /// The place of `value` when the axis goes from `start` to `end` on the page.

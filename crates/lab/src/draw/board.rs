@@ -1,6 +1,6 @@
 //! Boards: cells, what stands in them, and a way through them.
 
-use grid::{Pos, Size};
+use grid::{Grid, Pos, Size};
 
 use super::Svg;
 
@@ -84,6 +84,11 @@ impl Board {
         }
     }
 
+    /// Words below the board.
+    pub fn caption(&self, svg: &mut Svg, words: &str) {
+        svg.text(self.x + self.width() / 2.0, self.height() + 20.0, "middle", words);
+    }
+
     /// The middle of a cell.
     pub fn center(&self, pos: Pos) -> (f64, f64) {
         (self.x + (pos.col as f64 + 0.5) * self.cell, self.y + (pos.row as f64 + 0.5) * self.cell)
@@ -98,6 +103,13 @@ impl Board {
     pub fn height(&self) -> f64 {
         self.size.rows as f64 * self.cell
     }
+}
+
+/// The cells of a tour in the order of its numbers.
+pub fn steps(tour: &Grid<u32>) -> Vec<Pos> {
+    let mut steps: Vec<Pos> = tour.positions().collect();
+    steps.sort_by_key(|&pos| tour[pos]);
+    steps
 }
 
 /// The border is stronger than the lines inside.

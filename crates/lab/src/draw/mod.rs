@@ -32,8 +32,27 @@ mod svg;
 
 pub use axis::Axis;
 pub use bars::Bars;
-pub use board::Board;
+pub use board::{Board, steps};
 pub use labels::{spread, width_of};
 pub use plot::{Plot, Series};
 pub use rows::{Dot, Row, Rows};
 pub use svg::{COLORS, Mark, Svg};
+
+/// What can be a place on an axis. Counts are far below the 2^53 from which on a float would round
+/// them.
+pub trait Coordinate {
+    /// The place.
+    fn number(self) -> f64;
+}
+
+macro_rules! coordinates {
+    ($($number:ty),*) => {
+        $(impl Coordinate for $number {
+            fn number(self) -> f64 {
+                self as f64
+            }
+        })*
+    };
+}
+
+coordinates!(f64, i32, i64, u32, u64, usize);

@@ -1,6 +1,6 @@
 //! Lines and points over two axes.
 
-use super::{Axis, COLORS, Mark, Svg, spread, width_of};
+use super::{Axis, COLORS, Coordinate, Mark, Svg, spread, width_of};
 
 const WIDTH: f64 = 720.0;
 const HEIGHT: f64 = 400.0;
@@ -19,7 +19,7 @@ const LINE: f64 = 17.0;
 /// ```
 /// use lab::draw::{Axis, Plot, Series};
 ///
-/// let squares = Series::new("side squared", (1..=10).map(|side| (side.into(), (side * side).into())));
+/// let squares = Series::new("side squared", (1..=10).map(|side| (side, side * side)));
 /// let plot = Plot {
 ///     id: "squares",
 ///     title: "Cells of a square board",
@@ -57,15 +57,22 @@ pub struct Series {
 
 impl Series {
     /// A line through points that were counted or measured, from left to right.
-    pub fn new(name: &str, points: impl IntoIterator<Item = (f64, f64)>) -> Self {
-        let points: Vec<(f64, f64)> = points.into_iter().collect();
-        Self { name: name.into(), counted: points.len(), points }
+    pub fn new<X: Coordinate, Y: Coordinate>(
+        name: &str,
+        points: impl IntoIterator<Item = (X, Y)>,
+    ) -> Self {
+        let series = Self { name: name.into(), points: Vec::new(), counted: 0 };
+        let series = series.then_computed(points);
+        Self { counted: series.points.len(), ..series }
     }
 
     /// The same line going on, dashed and with hollow marks, through points that nobody has counted
     /// and that were computed or estimated.
-    pub fn then_computed(mut self, points: impl IntoIterator<Item = (f64, f64)>) -> Self {
-        self.points.extend(points);
+    pub fn then_computed<X: Coordinate, Y: Coordinate>(
+        mut self,
+        points: impl IntoIterator<Item = (X, Y)>,
+    ) -> Self {
+        self.points.extend(points.into_iter().map(|(x, y)| (x.number(), y.number())));
         self
     }
 
@@ -218,8 +225,7 @@ mod tests {
     #[test]
     fn words_of_ticks_that_would_overlap_are_left_out() {
         let ticks = [(1.0, "one"), (1.2, "near"), (9.0, "nine")];
-        let x = Axis::linear("side", 0.0, 10.0)
-            .with_ticks(ticks.map(|(value, words)| (value, words.to_string())));
+        let x = Axis::linear("side", 0.0, 10.0).with_ticks(ticks);
         let y = Axis::linear("work", 0.0, 1.0);
         let svg = Plot { id: "p", title: "T", description: "D", x, y, series: vec![] }.svg();
         assert!(svg.contains(">one<") && svg.contains(">nine<"), "{svg}");

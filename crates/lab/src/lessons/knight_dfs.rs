@@ -1,14 +1,9 @@
 //! `just run knight-dfs`: all tours from a start, or the first of them.
 
-use std::{
-    io::{self, Write},
-    num::NonZeroU64,
-    sync::{Arc, Mutex, PoisonError},
-    time::Instant,
-};
+use std::{io::Write, num::NonZeroU64, time::Instant};
 
 use clap::Args;
-use grid::{Grid, Move, Pos, Size};
+use grid::{Move, Pos, Size};
 use knight_dfs::{
     ALL,
     better::{estimate, pausable::Search},
@@ -18,14 +13,12 @@ use rand_chacha::{
     rand_core::{Rng, SeedableRng},
 };
 use referee::tour::judge;
-use serde::Serialize;
+use serde_json::json;
 
-use super::knight_board::{BoardOptions, drawn, rows};
+use super::board::{BoardOptions, drawn};
 use crate::{
-    ending::{Ending, Failure},
-    figures::grouped,
-    interrupt::on_ctrl_c,
-    progress::Progress,
+    program::{ExitStatus, Failure, Findings, LateBar},
+    text::{counted, grouped, rows},
 };
 
 /// How many placements are made between two looks at the progress.
@@ -41,7 +34,7 @@ const LONG: f64 = 60.0;
 const WALKS: u32 = 10_000;
 
 /// What `just run knight-dfs` takes.
-#[derive(Debug, Args)]
+#[derive(Clone, Debug, Args)]
 pub struct Options {
     #[command(flatten)]
     board: BoardOptions,
@@ -56,13 +49,10 @@ pub struct Options {
     json: bool,
 }
 
-/// What was found; `--json` prints it as it is.
-#[derive(Clone, Serialize)]
-struct Found {
-    rows: usize,
-    cols: usize,
-    start: [usize; 2],
-    tours: u64,
+/// What was found so far.
+#[derive(Default)]
+struct Tours {
+    count: u64,
     placements: u64,
     /// Whether the search ended by itself: there are no other tours.
     complete: bool,
@@ -75,108 +65,70 @@ struct Found {
 /// # Errors
 ///
 /// A board or a start that cannot be.
-pub fn run(options: &Options, out: &mut dyn Write) -> Result<Ending, Failure> {
-    let size = options.board.size()?;
-    let start = options.board.start(size)?;
-    let moves = options.board.moves();
+pub fn run(options: &Options, out: &mut dyn Write) -> Result<ExitStatus, Failure> {
+    let (size, start, moves) = options.board.all()?;
     warn(size, start, moves, options.limit)?;
 
-    let found = Arc::new(Mutex::new(Found {
-        rows: size.rows,
-        cols: size.cols,
-        start: [start.row, start.col],
-        tours: 0,
-        placements: 0,
-        complete: false,
-        boards: Vec::new(),
-    }));
-    let (shared, json) = (Arc::clone(&found), options.json);
-    on_ctrl_c(move || {
-        let found = shared.lock().unwrap_or_else(PoisonError::into_inner);
-        let mut text = Vec::new();
-        // Writing into memory cannot fail, and nobody is left to be told of the other.
-        let _ = found.print(json, "Interrupted", &mut text).and_then(|()| {
-            let mut out = io::stdout();
-            out.write_all(&text)?;
-            out.flush()
-        });
-    });
-
-    let search = new_search(size, start, moves)?;
-    search_on(search, options, &found, out)?;
-    let found = found.lock().unwrap_or_else(PoisonError::into_inner).clone();
-    let word = if found.complete { "Complete" } else { "Stopped at the limit" };
-    found.print(options.json, word, out)?;
-    Ok(if found.tours > 0 { Ending::Right } else { Ending::NotAllRight })
-}
-
-/// Searches to the end or to the limit, and keeps `found` up to date.
-fn search_on(
-    mut search: Search,
-    options: &Options,
-    found: &Mutex<Found>,
-    out: &mut dyn Write,
-) -> Result<(), Failure> {
+    let json = options.json;
+    let found =
+        Findings::new(Tours::default(), move |found| found.shown("Interrupted", size, start, json));
+    let mut search = Search::new(size, start, moves).map_err(Failure::new)?;
     let limit = options.limit.map_or(ALL, NonZeroU64::get);
     let millionths = 1_000_000;
-    let mut bar = Progress::new(millionths);
+    let mut bar = LateBar::new(millionths);
     while !search.is_over() && search.tours() < limit {
         let tour = search.next_tour(SLICE).cloned();
-        let mut found = found.lock().unwrap_or_else(PoisonError::into_inner);
-        found.tours = search.tours();
+        let mut found = found.lock();
+        found.count = search.tours();
         found.placements = search.placements();
         found.complete = search.is_over();
         match tour {
-            Some(tour) if found.tours <= options.show => {
-                show(&tour, options, &mut found)?;
-                if !options.json {
+            Some(tour) if found.count <= options.show => {
+                if let Err(fault) = judge(&tour, start, moves) {
+                    panic!("the tour is wrong: {fault}");
+                }
+                if json {
+                    found.boards.push(rows(&tour));
+                } else {
                     bar.pause(|| writeln!(out, "{}\n", drawn(&tour)).and_then(|()| out.flush()))?;
                 }
             }
             // Most slices end with a tour on boards that have many: a look at each would cost more
             // than the search.
-            Some(_) if !found.tours.is_multiple_of(1_000) => {}
+            Some(_) if !found.count.is_multiple_of(1_000) => {}
             _ => {
-                let part = search.part_done();
                 // A part of a million is a small number.
                 #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)]
-                bar.set((part * millionths as f64) as u64);
-                bar.say(format!(
-                    "(millionths of the search) {} tours, {} placements",
-                    grouped(found.tours),
-                    grouped(found.placements)
-                ));
+                bar.set((search.part_done() * millionths as f64) as u64);
+                bar.say(|| {
+                    let [tours, placements] = [found.count, found.placements].map(grouped);
+                    format!("(millionths of the search) {tours} tours, {placements} placements")
+                });
             }
         }
     }
-    Ok(())
+    drop(bar);
+
+    let found = found.lock();
+    let word = if found.complete { "Complete" } else { "Stopped at the limit" };
+    write!(out, "{}", found.shown(word, size, start, json))?;
+    Ok(ExitStatus::of(found.count > 0))
 }
 
-/// Keeps a tour that the referee accepts.
-fn show(tour: &Grid<u32>, options: &Options, found: &mut Found) -> Result<(), Failure> {
-    let start = options.board.start(tour.size())?;
-    if let Err(fault) = judge(tour, start, options.board.moves()) {
-        panic!("the tour is wrong: {fault}");
-    }
-    if options.json {
-        found.boards.push(rows(tour));
-    }
-    Ok(())
-}
-
-impl Found {
-    fn print(&self, json: bool, word: &str, out: &mut dyn Write) -> io::Result<()> {
+impl Tours {
+    fn shown(&self, word: &str, size: Size, start: Pos, json: bool) -> String {
+        let &Tours { count, placements, complete, ref boards } = self;
         if json {
-            return writeln!(out, "{}", serde_json::json!(self));
+            let report = json!({
+                "rows": size.rows, "cols": size.cols, "start": [start.row, start.col],
+                "tours": count, "placements": placements, "complete": complete, "boards": boards,
+            });
+            return format!("{report}\n");
         }
-        let [row, col] = self.start;
-        let size = Size::new(self.rows, self.cols);
-        writeln!(
-            out,
-            "{word}: {} from {} on a board of {size}, {} placements.",
-            counted(self.tours, "tour"),
-            Pos { row, col },
-            grouped(self.placements),
+        format!(
+            "{word}: {} from {start} on a board of {size}, {} placements.\n",
+            counted(count, "tour"),
+            grouped(placements),
         )
     }
 }
@@ -184,7 +136,7 @@ impl Found {
 /// Says how long the search may take, when that is long.
 fn warn(size: Size, start: Pos, moves: &[Move], limit: Option<NonZeroU64>) -> Result<(), Failure> {
     // A trial says whether there is anything to say, and how fast this machine is.
-    let mut trial = new_search(size, start, moves)?;
+    let mut trial = Search::new(size, start, moves).map_err(Failure::new)?;
     let since = Instant::now();
     while !trial.is_over() && trial.placements() < NOTHING {
         trial.next_tour(NOTHING - trial.placements());
@@ -193,15 +145,7 @@ fn warn(size: Size, start: Pos, moves: &[Move], limit: Option<NonZeroU64>) -> Re
         return Ok(());
     }
     let a_second = trial.placements() as f64 / since.elapsed().as_secs_f64();
-
-    let mut rng = ChaCha8Rng::seed_from_u64(1);
-    let mut choose = |exits: usize| {
-        // The exits of a cell are few, so the remainder prefers none that one could notice.
-        let exits = u32::try_from(exits).expect("a cell has few exits");
-        (rng.next_u32() % exits) as usize
-    };
-    let placements = estimate::placements(size, start, moves, WALKS, &mut choose)
-        .map_err(|error| Failure::new(error.to_string()))?;
+    let placements = estimated(size, start, moves, WALKS);
     let seconds = placements / a_second;
     if seconds > LONG {
         eprintln!(
@@ -224,24 +168,24 @@ fn warn(size: Size, start: Pos, moves: &[Move], limit: Option<NonZeroU64>) -> Re
     Ok(())
 }
 
-fn new_search(size: Size, start: Pos, moves: &[Move]) -> Result<Search, Failure> {
-    Search::new(size, start, moves).map_err(|error| Failure::new(error.to_string()))
+/// How many placements the search for all tours takes, estimated from random walks.
+pub(crate) fn estimated(size: Size, start: Pos, moves: &[Move], walks: u32) -> f64 {
+    let mut rng = ChaCha8Rng::seed_from_u64(1);
+    let mut choose = |exits: usize| {
+        // The exits of a cell are few, so the remainder prefers none that one could notice.
+        let exits = u32::try_from(exits).expect("a cell has few exits");
+        (rng.next_u32() % exits) as usize
+    };
+    estimate::placements(size, start, moves, walks, &mut choose).expect("the start is on the board")
 }
 
 fn parse_limit(text: &str) -> Result<NonZeroU64, String> {
     text.parse().map_err(|_| "expected a number of tours, at least 1".to_string())
 }
 
-fn counted(number: u64, thing: &str) -> String {
-    let plural = if number == 1 { "" } else { "s" };
-    format!("{} {thing}{plural}", grouped(number))
-}
-
 /// One digit and a power of ten: `about 4 × 10^17`.
 fn rounded(number: f64) -> String {
-    let text = format!("{number:.0e}");
-    let (digit, power) = text.split_once('e').unwrap_or((&text, "0"));
-    format!("about {digit} × 10^{power}")
+    format!("about {}", format!("{number:.0e}").replace('e', " × 10^"))
 }
 
 /// A time of more than a minute, in the unit that suits it.
@@ -261,28 +205,18 @@ fn lasting(seconds: f64) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::{counted, lasting, rounded};
+    use super::{lasting, rounded};
 
     #[test]
     fn large_numbers_are_said_in_one_digit() {
         assert_eq!(rounded(1_735_079.0), "about 2 × 10^6");
         assert_eq!(rounded(3.9e17), "about 4 × 10^17");
-        assert_eq!(counted(1, "tour"), "1 tour");
-        assert_eq!(counted(1_728, "tour"), "1,728 tours");
     }
 
     #[test]
     fn a_time_has_a_unit_that_suits_it() {
         let all = [90.0, 9_000.0, 200_000.0, 1e9, 1e20].map(lasting);
-        assert_eq!(
-            all,
-            [
-                "about 2 minutes",
-                "about 2 hours",
-                "about 2 days",
-                "about 32 years",
-                "about 3 × 10^12 years"
-            ]
-        );
+        let units = ["2 minutes", "2 hours", "2 days", "32 years", "3 × 10^12 years"];
+        assert_eq!(all, units.map(|time| format!("about {time}")));
     }
 }

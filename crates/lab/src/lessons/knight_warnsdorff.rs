@@ -1,26 +1,21 @@
 //! `just run knight-warnsdorff`: a tour by Warnsdorff's rule, or a map of all starts.
 
-use std::{
-    io::Write,
-    sync::{Arc, Mutex, PoisonError},
-};
+use std::io::Write;
 
 use clap::Args;
 use grid::{Grid, KNIGHT, Move, Pos, Size};
 use knight_warnsdorff::{
-    Board, Finder, StartOffBoard, Tour,
+    Board, Finder, Tour,
     better::{closed_tour, roth_tour},
     is_closed, may_start, tour, tour_looking_ahead,
 };
 use referee::tour::{judge, judge_walk};
-use serde::Serialize;
+use serde_json::json;
 
-use super::knight_board::{BoardOptions, Piece, drawn, rows};
+use super::board::{BoardOptions, MOST_DRAWN, Piece, drawn};
 use crate::{
-    ending::{Ending, Failure},
-    figures::grouped,
-    interrupt::on_ctrl_c,
-    progress::Progress,
+    program::{ExitStatus, Failure, Findings, LateBar},
+    text::{grouped, rows},
 };
 
 /// How many walks `--better` makes before it gives up.
@@ -48,32 +43,14 @@ pub struct Options {
     json: bool,
 }
 
-/// What is said of one walk in JSON.
-#[derive(Serialize)]
-struct OneWalk {
-    rows: usize,
-    cols: usize,
-    start: [usize; 2],
-    complete: bool,
-    closed: bool,
-    steps: u32,
-    board: Vec<Vec<u32>>,
-    /// Where the walk stopped, when it is not complete.
-    stuck_at: Option<[usize; 2]>,
-    /// The last accessibilities, when it is not complete; 0 in visited cells.
-    accessibility: Option<Vec<Vec<u32>>>,
-    /// How many walks it took.
-    attempts: u32,
-}
-
-/// What is said of all starts in JSON.
-#[derive(Serialize)]
-struct AllStarts {
-    rows: usize,
-    cols: usize,
-    succeeded: usize,
-    feasible: usize,
-    visited: Vec<Vec<u32>>,
+/// What came of one start.
+enum Found {
+    /// A tour, after so many walks.
+    Tour(Board, u32),
+    /// A walk that is stuck: its board, its steps, its last cell, and the last accessibilities.
+    Stuck(Board, u32, Pos, Board),
+    /// No tour, and why.
+    Nothing(String),
 }
 
 /// Walks, and prints what came of it.
@@ -81,169 +58,127 @@ struct AllStarts {
 /// # Errors
 ///
 /// A board or a start that cannot be.
-pub fn run(options: &Options, out: &mut dyn Write) -> Result<Ending, Failure> {
-    let size = options.board.size()?;
-    let moves = options.board.moves();
+pub fn run(options: &Options, out: &mut dyn Write) -> Result<ExitStatus, Failure> {
     let find: Finder = if options.look_ahead { tour_looking_ahead } else { tour };
     if options.every_start {
-        every_start(size, moves, find, options.json, out)
-    } else if options.better || options.closed {
-        if options.board.piece() != Piece::Knight {
-            let option = if options.closed { "--closed" } else { "--better" };
-            return Err(Failure::new(format!(
-                "{option} knows only the knight; leave out --moves leaper"
-            )));
-        }
-        let run = if options.closed { closed } else { better };
-        run(size, options.board.start(size)?, options.json, out)
-    } else {
-        one_start(size, options.board.start(size)?, moves, find, options.json, out)
+        return every_start(options.board.size()?, options.board.moves(), find, options.json, out);
     }
+    if (options.better || options.closed) && options.board.piece() != Piece::Knight {
+        let option = if options.closed { "--closed" } else { "--better" };
+        return Err(Failure::new(format!(
+            "{option} knows only the knight; leave out --moves leaper"
+        )));
+    }
+    let (size, start, moves) = options.board.all()?;
+    let found = if options.closed {
+        closed(size, start)?
+    } else if options.better {
+        better(size, start)?
+    } else {
+        match find(size, start, moves).map_err(Failure::new)? {
+            Tour::Complete(board) => Found::Tour(board, 1),
+            Tour::Stuck(walk) => {
+                let is_free = |pos| walk.board[pos] == 0;
+                let last = |pos| if is_free(pos) { walk.accessibility[pos] } else { 0 };
+                let last = Grid::from_fn(size, last);
+                Found::Stuck(walk.board, walk.steps, walk.at, last)
+            }
+        }
+    };
+    found.print(start, moves, options.json, out)?;
+    Ok(ExitStatus::of(matches!(found, Found::Tour(..))))
 }
 
-fn one_start(
-    size: Size,
-    start: Pos,
-    moves: &[Move],
-    find: Finder,
-    json: bool,
-    out: &mut dyn Write,
-) -> Result<Ending, Failure> {
-    let found = find(size, start, moves).map_err(|error| Failure::new(error.to_string()))?;
-    match found {
-        Tour::Complete(board) => print_tour(&board, start, moves, 1, json, out),
-        Tour::Stuck(walk) => {
-            if let Err(fault) = judge_walk(&walk.board, start, moves) {
-                panic!("the walk is wrong: {fault}");
-            }
-            let last = Grid::from_fn(size, |pos| match walk.board[pos] {
-                0 => walk.accessibility[pos],
-                _ => 0,
-            });
-            if json {
-                let said = OneWalk {
-                    rows: size.rows,
-                    cols: size.cols,
-                    start: [start.row, start.col],
-                    complete: false,
-                    closed: false,
-                    steps: walk.steps,
-                    board: rows(&walk.board),
-                    stuck_at: Some([walk.at.row, walk.at.col]),
-                    accessibility: Some(rows(&last)),
-                    attempts: 1,
-                };
-                writeln!(out, "{}", serde_json::json!(said))?;
-            } else {
-                writeln!(out, "{}\n", drawn(&walk.board))?;
-                writeln!(
-                    out,
-                    "Stuck at step {} of {} at {}. The last accessibilities of the free cells:\n",
-                    grouped(walk.steps.into()),
-                    grouped(size.area() as u64),
-                    walk.at
-                )?;
-                writeln!(out, "{}", last_accessibilities(&walk.board, &last))?;
-            }
-            Ok(Ending::NotAllRight)
+fn better(size: Size, start: Pos) -> Result<Found, Failure> {
+    Ok(match roth_tour(size, start, ATTEMPTS).map_err(Failure::new)? {
+        Some(found) => Found::Tour(found.tour, found.attempts),
+        None if may_start(size, start, &KNIGHT) => {
+            Found::Nothing(format!("No tour found in {} walks.", grouped(ATTEMPTS.into())))
         }
+        None => Found::Nothing(format!("The colors of the board forbid a tour from {start}.")),
+    })
+}
+
+fn closed(size: Size, start: Pos) -> Result<Found, Failure> {
+    Ok(match closed_tour(size, start).map_err(Failure::new)? {
+        Some(tour) => Found::Tour(tour, 1),
+        None if size.area() % 2 == 1 => Found::Nothing(format!(
+            "A board of {size} has no closed tour: each move changes the color, and {} cells are an \
+             odd number.",
+            grouped(size.area() as u64)
+        )),
+        None => Found::Nothing(format!(
+            "No closed tour of {size}: they are made of boards with at least 5 rows and 5 columns."
+        )),
+    })
+}
+
+impl Found {
+    fn print(
+        &self,
+        start: Pos,
+        moves: &[Move],
+        json: bool,
+        out: &mut dyn Write,
+    ) -> Result<(), Failure> {
+        let (board, steps, attempts, stuck) = match self {
+            Found::Nothing(_) if json => return Ok(writeln!(out, "null")?),
+            Found::Nothing(sentence) => return Ok(writeln!(out, "{sentence}")?),
+            Found::Tour(board, attempts) => (board, board.size().area(), *attempts, None),
+            Found::Stuck(board, steps, at, last) => (board, *steps as usize, 1, Some((at, last))),
+        };
+        let judged = match stuck {
+            None => judge(board, start, moves),
+            Some(_) => judge_walk(board, start, moves),
+        };
+        if let Err(fault) = judged {
+            panic!("the walk is wrong: {fault}");
+        }
+        let (size, is_closed) = (board.size(), stuck.is_none() && is_closed(board, moves));
+        if json {
+            let report = json!({
+                "rows": size.rows, "cols": size.cols, "start": [start.row, start.col],
+                "complete": stuck.is_none(), "closed": is_closed, "steps": steps,
+                "board": rows(board), "attempts": attempts,
+                // Where the walk stopped, and the last accessibilities; 0 in visited cells.
+                "stuck_at": stuck.map(|(at, _)| [at.row, at.col]),
+                "accessibility": stuck.map(|(_, last)| rows(last)),
+            });
+            return Ok(writeln!(out, "{report}")?);
+        }
+        writeln!(out, "{}\n", drawn(board))?;
+        let [steps, cells] = [steps, size.area()].map(|count| grouped(count as u64));
+        match stuck {
+            None => {
+                let kind = if is_closed { "a closed tour" } else { "an open tour" };
+                let walks =
+                    if attempts == 1 { "1 walk".into() } else { format!("{attempts} walks") };
+                writeln!(out, "Complete: {kind} of {cells} cells in {walks}.")?;
+            }
+            Some((at, last)) => writeln!(
+                out,
+                "Stuck at step {steps} of {cells} at {at}. The last accessibilities of the free cells:\
+                 \n\n{}",
+                last_accessibilities(board, last)
+            )?,
+        }
+        Ok(())
     }
 }
 
 /// The accessibilities, with `-` in each visited cell: a free cell may hold 0.
 fn last_accessibilities(board: &Board, last: &Board) -> String {
-    if board.size().area() > 2_500 {
+    if board.size().area() > MOST_DRAWN {
         return drawn(last);
     }
-    let cell = |pos: Pos| if board[pos] == 0 { last[pos].to_string() } else { "-".to_string() };
-    let row = |row| {
-        let cells = (0..board.size().cols).map(|col| cell(Pos { row, col }));
-        cells.collect::<Vec<_>>().join(" ")
-    };
-    (0..board.size().rows).map(row).collect::<Vec<_>>().join("\n")
+    let cell = |pos| if board[pos] == 0 { last[pos].to_string() } else { "-".to_string() };
+    lines(board.size(), cell).join("\n")
 }
 
-fn print_tour(
-    board: &Board,
-    start: Pos,
-    moves: &[Move],
-    attempts: u32,
-    json: bool,
-    out: &mut dyn Write,
-) -> Result<Ending, Failure> {
-    if let Err(fault) = judge(board, start, moves) {
-        panic!("the tour is wrong: {fault}");
-    }
-    let size = board.size();
-    let closed = is_closed(board, moves);
-    if json {
-        let said = OneWalk {
-            rows: size.rows,
-            cols: size.cols,
-            start: [start.row, start.col],
-            complete: true,
-            closed,
-            steps: board.cells().iter().copied().max().unwrap_or(0),
-            board: rows(board),
-            stuck_at: None,
-            accessibility: None,
-            attempts,
-        };
-        writeln!(out, "{}", serde_json::json!(said))?;
-    } else {
-        let kind = if closed { "a closed tour" } else { "an open tour" };
-        let walks = if attempts == 1 { "1 walk".into() } else { format!("{attempts} walks") };
-        writeln!(out, "{}\n", drawn(board))?;
-        writeln!(out, "Complete: {kind} of {} cells in {walks}.", grouped(size.area() as u64))?;
-    }
-    Ok(Ending::Right)
-}
-
-fn better(size: Size, start: Pos, json: bool, out: &mut dyn Write) -> Result<Ending, Failure> {
-    let found =
-        roth_tour(size, start, ATTEMPTS).map_err(|error| Failure::new(error.to_string()))?;
-    match found {
-        Some(found) => print_tour(&found.tour, start, &KNIGHT, found.attempts, json, out),
-        None if json => {
-            writeln!(out, "null")?;
-            Ok(Ending::NotAllRight)
-        }
-        None if may_start(size, start, &KNIGHT) => {
-            writeln!(out, "No tour found in {} walks.", grouped(ATTEMPTS.into()))?;
-            Ok(Ending::NotAllRight)
-        }
-        None => {
-            writeln!(out, "The colors of the board forbid a tour from {start}.")?;
-            Ok(Ending::NotAllRight)
-        }
-    }
-}
-
-fn closed(size: Size, start: Pos, json: bool, out: &mut dyn Write) -> Result<Ending, Failure> {
-    let found = closed_tour(size, start).map_err(|error| Failure::new(error.to_string()))?;
-    match found {
-        Some(tour) => print_tour(&tour, start, &KNIGHT, 1, json, out),
-        None if json => {
-            writeln!(out, "null")?;
-            Ok(Ending::NotAllRight)
-        }
-        None if size.area() % 2 == 1 => {
-            writeln!(
-                out,
-                "A board of {size} has no closed tour: each move changes the color, and {} cells are \
-                 an odd number.",
-                grouped(size.area() as u64)
-            )?;
-            Ok(Ending::NotAllRight)
-        }
-        None => {
-            writeln!(
-                out,
-                "No closed tour of {size}: they are made of boards with at least 5 rows and 5 columns."
-            )?;
-            Ok(Ending::NotAllRight)
-        }
-    }
+/// A line for each row of cells.
+fn lines(size: Size, cell: impl Fn(Pos) -> String) -> Vec<String> {
+    let row = |row| (0..size.cols).map(|col| cell(Pos { row, col })).collect::<Vec<_>>().join(" ");
+    (0..size.rows).map(row).collect()
 }
 
 /// Walks from each cell, with a bar when it takes long; Ctrl-C prints the starts tried so far.
@@ -253,74 +188,78 @@ fn every_start(
     find: Finder,
     json: bool,
     out: &mut dyn Write,
-) -> Result<Ending, Failure> {
-    let so_far = Arc::new(Mutex::new((Grid::new(size, 0_u32), 0_usize)));
-    let shared = Arc::clone(&so_far);
-    on_ctrl_c(move || {
-        let (visited, tried) = &*shared.lock().unwrap_or_else(PoisonError::into_inner);
-        println!("{}", map(visited, moves, *tried));
-        println!("Interrupted after {} of {} starts.", tried, visited.size().area());
+) -> Result<ExitStatus, Failure> {
+    let nothing = Starts { visited: Grid::new(size, 0), tried: 0, moves };
+    let starts = Findings::new(nothing, |starts| {
+        let (tried, cells) = (starts.tried, starts.visited.size().area());
+        format!("{}\nInterrupted after {tried} of {cells} starts.\n", starts.map())
     });
-
-    let mut bar = Progress::new(size.area() as u64);
+    let bar = LateBar::new(size.area() as u64);
     for start in size.positions() {
-        let steps = match find(size, start, moves) {
-            Ok(Tour::Complete(board)) => board.cells().iter().copied().max().unwrap_or(0),
-            Ok(Tour::Stuck(walk)) => walk.steps,
-            Err(StartOffBoard { start, size }) => panic!("{start} is on a board of {size}"),
+        let steps = match find(size, start, moves).map_err(Failure::new)? {
+            Tour::Complete(board) => board.cells().iter().copied().max().unwrap_or(0),
+            Tour::Stuck(walk) => walk.steps,
         };
-        let mut state = so_far.lock().unwrap_or_else(PoisonError::into_inner);
-        state.0.set(start, steps);
-        state.1 += 1;
-        bar.set(state.1 as u64);
+        let mut starts = starts.lock();
+        starts.visited.set(start, steps);
+        starts.tried += 1;
+        bar.set(starts.tried as u64);
     }
     drop(bar);
 
-    let (visited, tried) = &*so_far.lock().unwrap_or_else(PoisonError::into_inner);
-    let (succeeded, feasible) = rate(visited, moves, *tried);
+    let starts = starts.lock();
     if json {
-        let said = AllStarts {
-            rows: size.rows,
-            cols: size.cols,
-            succeeded,
-            feasible,
-            visited: rows(visited),
-        };
-        writeln!(out, "{}", serde_json::json!(said))?;
+        let (succeeded, feasible) = starts.rate();
+        let report = json!({
+            "rows": size.rows, "cols": size.cols, "succeeded": succeeded, "feasible": feasible,
+            "visited": rows(&starts.visited),
+        });
+        writeln!(out, "{report}")?;
     } else {
-        writeln!(out, "{}", map(visited, moves, *tried))?;
+        writeln!(out, "{}", starts.map())?;
     }
-    Ok(Ending::Right)
+    Ok(ExitStatus::Right)
 }
 
-/// How many of the first `tried` starts succeeded, and how many of them the colors allow.
-fn rate(visited: &Board, moves: &[Move], tried: usize) -> (usize, usize) {
-    let size = visited.size();
-    let starts = || size.positions().take(tried);
-    let succeeded = starts().filter(|&start| visited[start] as usize == size.area()).count();
-    (succeeded, starts().filter(|&start| may_start(size, start, moves)).count())
+/// How many cells the walks from the first starts visited.
+struct Starts {
+    visited: Board,
+    tried: usize,
+    moves: &'static [Move],
 }
 
-/// A picture of the starts, and the rate.
-fn map(visited: &Board, moves: &[Move], tried: usize) -> String {
-    let size = visited.size();
-    let symbol = |pos: Pos| match size.index(pos) {
-        Some(index) if index >= tried => ' ',
-        _ if visited[pos] as usize == size.area() => '#',
-        _ if may_start(size, pos, moves) => 'x',
-        _ => '.',
-    };
-    let mut text = String::new();
-    for row in 0..size.rows {
-        let cells: Vec<String> =
-            (0..size.cols).map(|col| symbol(Pos { row, col }).to_string()).collect();
-        text += cells.join(" ").trim_end();
-        text.push('\n');
+impl Starts {
+    fn is_tour(&self, start: Pos) -> bool {
+        self.visited[start] as usize == self.visited.size().area()
     }
-    let (succeeded, feasible) = rate(visited, moves, tried);
-    let percent = succeeded as f64 * 100.0 / feasible.max(1) as f64;
-    format!(
-        "{text}\n# a tour, x stuck, . forbidden by the colors\n\
-         {succeeded} of {feasible} feasible starts succeed ({percent:.1} %)."
-    )
+
+    fn is_feasible(&self, start: Pos) -> bool {
+        may_start(self.visited.size(), start, self.moves)
+    }
+
+    /// How many of the starts succeeded, and how many of them the colors allow.
+    fn rate(&self) -> (usize, usize) {
+        let starts = || self.visited.positions().take(self.tried);
+        let succeeded = starts().filter(|&start| self.is_tour(start)).count();
+        (succeeded, starts().filter(|&start| self.is_feasible(start)).count())
+    }
+
+    /// A picture of the starts, and the rate.
+    fn map(&self) -> String {
+        let size = self.visited.size();
+        let symbol = |pos: Pos| match size.index(pos) {
+            Some(index) if index >= self.tried => " ",
+            _ if self.is_tour(pos) => "#",
+            _ if self.is_feasible(pos) => "x",
+            _ => ".",
+        };
+        let lines = lines(size, |pos| symbol(pos).to_string());
+        let picture: String = lines.iter().map(|line| format!("{}\n", line.trim_end())).collect();
+        let (succeeded, feasible) = self.rate();
+        let percent = succeeded as f64 * 100.0 / feasible.max(1) as f64;
+        format!(
+            "{picture}\n# a tour, x stuck, . forbidden by the colors\n\
+             {succeeded} of {feasible} feasible starts succeed ({percent:.1} %)."
+        )
+    }
 }

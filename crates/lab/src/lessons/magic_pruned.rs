@@ -1,15 +1,6 @@
 //! `just run magic-pruned --order N [--all | --count | --limit K] [--without FILTERS] [--better]`.
 
-use std::{
-    io::{self, Write},
-    ops::ControlFlow,
-    sync::{
-        Arc, Mutex, MutexGuard, PoisonError,
-        atomic::{AtomicBool, Ordering},
-    },
-    thread,
-    time::{Duration, Instant},
-};
+use std::{io::Write, ops::ControlFlow, thread, time::Instant};
 
 use clap::{Args, ValueEnum};
 use grid::Grid;
@@ -18,13 +9,11 @@ use magic_pruned::{
     better::{order_4, order_5, restarts},
     search,
 };
-use serde::Serialize;
+use serde_json::json;
 
 use crate::{
-    ending::{Ending, Failure},
-    figures::grouped,
-    interrupt::on_ctrl_c,
-    progress::Progress,
+    program::{ExitStatus, Failure, Findings, LateBar, write_json},
+    text::{grouped, rows},
 };
 
 /// What `just run magic-pruned` takes.
@@ -69,61 +58,80 @@ enum Filter {
     Repeat,
 }
 
-/// A square in JSON.
-#[derive(Serialize)]
-struct Square<'a> {
-    square: Vec<&'a [u32]>,
-    seconds: f64,
-}
-
-/// The end of the search in JSON.
-#[derive(Serialize)]
-struct Summary {
-    order: usize,
-    squares: u64,
-    /// Whether the search has seen everything.
-    complete: bool,
-    choices: u64,
-    seconds: f64,
-}
-
 /// Finds magic squares and prints each when it is found.
 ///
 /// # Errors
 ///
 /// An order that has no cells, that the search cannot hold, or that would take weeks.
-pub fn run(options: &Options, out: &mut dyn Write) -> Result<Ending, Failure> {
+pub fn run(options: &Options, out: &mut dyn Write) -> Result<ExitStatus, Failure> {
     refuse(options)?;
-    let watch = Watch::start(expected(options));
-    let mut printer = Printer { options, watch: &watch, out, failed: None };
-    let (choices, complete) = match options.order {
-        5 if options.count => (count_order_5(&watch), true),
-        _ => find(options, &mut printer),
+    let &Options { order, all, count, limit, json, .. } = options;
+    let since = Instant::now();
+    let squares = Findings::new(0, move |squares| {
+        let (seconds, squares) = (since.elapsed().as_secs_f64(), grouped(*squares));
+        eprintln!("\nstopped after {seconds:.1} s; squares found so far: {squares}");
+        String::new()
+    });
+    let bar = LateBar::new(match order {
+        5 if count => 275_305_224,
+        _ if all || count => 880,
+        _ => limit,
+    });
+    let found = |more| {
+        let mut squares = squares.lock();
+        *squares += more;
+        bar.set(*squares);
+        *squares
     };
-    if let Some(error) = printer.failed {
-        return Err(error.into());
-    }
+    // Writes the square at once: Ctrl-C must not lose it.
+    let mut write = |square: &Grid<u32>| {
+        if json {
+            let seconds = since.elapsed().as_secs_f64();
+            write_json(out, &json!({ "square": rows(square), "seconds": seconds }))?;
+        } else {
+            writeln!(out, "{square}\n")?;
+        }
+        out.flush()
+    };
 
-    let (squares, seconds) = (watch.found(), watch.seconds());
-    watch.stop();
-    if options.json {
-        let order = options.order;
-        let summary = Summary { order, squares, complete, choices, seconds };
-        serde_json::to_writer(&mut *out, &summary).map_err(io::Error::from)?;
-        writeln!(out)?;
+    let mut complete = true;
+    let mut written = Ok(());
+    let choices = if count && order == 5 {
+        let threads = thread::available_parallelism().map_or(1, usize::from);
+        order_5::count(threads, &|more| _ = found(more)).halves
     } else {
+        search_for(options, &mut |square| {
+            let number = found(1);
+            if !count {
+                written = bar.pause(|| write(square));
+            }
+            if written.is_err() || (!all && !count && number == limit) {
+                complete = false;
+                return ControlFlow::Break(());
+            }
+            ControlFlow::Continue(())
+        })
+    };
+    written?;
+    let (squares, seconds) = (*squares.lock(), since.elapsed().as_secs_f64());
+    drop(bar);
+    if json {
+        let summary = json!({
+            "order": order, "squares": squares, "complete": complete, "choices": choices,
+            "seconds": seconds,
+        });
+        write_json(out, &summary)?;
+    } else {
+        let work = if order == 5 && count { "halves listed" } else { "numbers tried" };
         let chosen = grouped(choices);
-        let work =
-            if options.order == 5 && options.count { "halves listed" } else { "numbers tried" };
         writeln!(out, "{}; {chosen} {work}, {seconds:.3} s", verdict(squares, complete))?;
     }
-    Ok(if squares == 0 { Ending::NotAllRight } else { Ending::Right })
+    Ok(ExitStatus::of(squares > 0))
 }
 
 /// What cannot be or would not end, with what it would cost.
 fn refuse(options: &Options) -> Result<(), Failure> {
     let &Options { order, all, count, limit, better, .. } = options;
-    let off = |filter| options.without.contains(&filter);
     let largest = if better { restarts::LARGEST_ORDER } else { LARGEST_ORDER };
     let sentence = if order == 0 {
         format!("a square of order 0 has no cells; expected --order 1 to {largest}")
@@ -154,7 +162,7 @@ fn refuse(options: &Options) -> Result<(), Failure> {
         "order 5 is counted without the filters: by halves that meet in the middle; found --without \
          with --order 5 --count, expected one of the two"
             .to_string()
-    } else if off(Filter::Sums) && order > 3 {
+    } else if options.without.contains(&Filter::Sums) && order > 3 {
         format!(
             "without the sums, order {order} has {} cells to fill with nothing to stop it before \
              the board is full: longer than a life; expected an order up to 3",
@@ -168,172 +176,30 @@ fn refuse(options: &Options) -> Result<(), Failure> {
     Err(Failure::new(sentence))
 }
 
-/// Runs the search. Returns the numbers it chose, and whether it has seen everything.
-fn find(options: &Options, printer: &mut Printer) -> (u64, bool) {
-    let limit = if options.all || options.count { u64::MAX } else { options.limit };
-    let mut complete = true;
-    let mut left = limit;
-    let mut on_square = |square: &Grid<u32>| {
-        left -= 1;
-        if printer.print(square).is_break() || left == 0 {
-            complete = false;
-            return ControlFlow::Break(());
-        }
-        ControlFlow::Continue(())
-    };
-    let choices = match options.order {
-        4 if options.better => order_4::squares(&mut on_square),
-        order if options.better => match restarts::first(order, options.seed) {
-            Some(found) => {
-                let _ = on_square(&found.square);
-                found.choices
-            }
-            None => 0,
-        },
-        order => search(order, &filters(&options.without), &mut on_square),
-    };
-    (choices, complete)
-}
-
-/// Counts all squares of order 5 on all cores. Returns how many halves it listed.
-fn count_order_5(watch: &Watch) -> u64 {
-    let threads = thread::available_parallelism().map_or(1, usize::from);
-    order_5::count(threads, &|squares| watch.lock().found += squares).halves
-}
-
-/// How many squares will be found, as far as that is known.
-fn expected(options: &Options) -> u64 {
-    match options.order {
-        5 if options.count => 275_305_224,
-        _ if options.all || options.count => 880,
-        _ => options.limit,
-    }
-}
-
-fn filters(without: &[Filter]) -> Filters {
-    let is_on = |filter| !without.contains(&filter);
-    Filters {
+/// Runs the search. Returns the numbers it chose.
+fn search_for(options: &Options, on_square: &mut dyn FnMut(&Grid<u32>) -> ControlFlow<()>) -> u64 {
+    let is_on = |filter| !options.without.contains(&filter);
+    let filters = Filters {
         different: is_on(Filter::Different),
         symmetry: is_on(Filter::Symmetry),
         sums: is_on(Filter::Sums),
         repeat: is_on(Filter::Repeat),
+    };
+    match options.order {
+        4 if options.better => order_4::squares(on_square),
+        order if options.better => restarts::first(order, options.seed).map_or(0, |found| {
+            let _ = on_square(&found.square);
+            found.choices
+        }),
+        order => search(order, &filters, on_square),
     }
 }
 
 fn verdict(squares: u64, complete: bool) -> String {
-    match (squares, complete) {
-        (0, _) => "no square: all choices are refused, which proves that there is none".to_string(),
-        (1, true) => "1 square, and there are no others".to_string(),
-        (_, true) => format!("{} squares, and there are no others", grouped(squares)),
-        (1, false) => "1 square".to_string(),
-        (_, false) => format!("{} squares", grouped(squares)),
+    let all = if complete { ", and there are no others" } else { "" };
+    match squares {
+        0 => "no square: all choices are refused, which proves that there is none".to_string(),
+        1 => format!("1 square{all}"),
+        _ => format!("{} squares{all}", grouped(squares)),
     }
-}
-
-/// Prints squares as they are found.
-struct Printer<'a> {
-    options: &'a Options,
-    watch: &'a Watch,
-    out: &'a mut dyn Write,
-    failed: Option<io::Error>,
-}
-
-impl Printer<'_> {
-    fn print(&mut self, square: &Grid<u32>) -> ControlFlow<()> {
-        let mut progress = self.watch.lock();
-        progress.found += 1;
-        if self.options.count {
-            return ControlFlow::Continue(());
-        }
-        let bar = progress.bar.take();
-        let written = match &bar {
-            Some(bar) => bar.pause(|| self.write(square)),
-            None => self.write(square),
-        };
-        progress.bar = bar;
-        match written {
-            Ok(()) => ControlFlow::Continue(()),
-            Err(error) => {
-                self.failed = Some(error);
-                ControlFlow::Break(())
-            }
-        }
-    }
-
-    /// Writes the square at once: Ctrl-C must not lose it.
-    fn write(&mut self, square: &Grid<u32>) -> io::Result<()> {
-        if self.options.json {
-            let rows = square.cells().chunks(square.size().cols).collect();
-            let line = Square { square: rows, seconds: self.watch.seconds() };
-            serde_json::to_writer(&mut *self.out, &line)?;
-            writeln!(self.out)?;
-        } else {
-            writeln!(self.out, "{square}\n")?;
-        }
-        self.out.flush()
-    }
-}
-
-/// Shows after a second that the search goes on, and says on Ctrl-C what was found.
-struct Watch {
-    since: Instant,
-    state: Arc<Mutex<State>>,
-    ended: Arc<AtomicBool>,
-}
-
-struct State {
-    found: u64,
-    bar: Option<Progress>,
-}
-
-impl Watch {
-    fn start(expected: u64) -> Watch {
-        let since = Instant::now();
-        let bar = Some(Progress::new(expected));
-        let state = Arc::new(Mutex::new(State { found: 0, bar }));
-        let ended = Arc::new(AtomicBool::new(false));
-
-        let of_handler = Arc::clone(&state);
-        on_ctrl_c(move || {
-            let found = grouped(lock(&of_handler).found);
-            let seconds = since.elapsed().as_secs_f64();
-            eprintln!("\nstopped after {seconds:.1} s; squares found so far: {found}");
-        });
-
-        let (of_thread, is_over) = (Arc::clone(&state), Arc::clone(&ended));
-        thread::spawn(move || {
-            while !is_over.load(Ordering::Relaxed) {
-                thread::sleep(Duration::from_millis(200));
-                let mut state = lock(&of_thread);
-                let found = state.found;
-                if let Some(bar) = &mut state.bar {
-                    bar.set(found);
-                    bar.say(format!("squares, after {} s", since.elapsed().as_secs()));
-                }
-            }
-        });
-        Watch { since, state, ended }
-    }
-
-    fn lock(&self) -> MutexGuard<'_, State> {
-        lock(&self.state)
-    }
-
-    fn found(&self) -> u64 {
-        self.lock().found
-    }
-
-    fn seconds(&self) -> f64 {
-        self.since.elapsed().as_secs_f64()
-    }
-
-    fn stop(self) {
-        self.ended.store(true, Ordering::Relaxed);
-        self.lock().bar = None;
-    }
-}
-
-/// The state, even when a thread has panicked with it.
-fn lock(state: &Mutex<State>) -> MutexGuard<'_, State> {
-    state.lock().unwrap_or_else(PoisonError::into_inner)
 }

@@ -11,10 +11,10 @@ use serde::Serialize;
 use sudoku_bitmask::better::fast;
 
 use crate::{
-    ending::{Ending, Failure},
+    program::{ExitStatus, Failure, write_json},
     puzzles::{
         Board,
-        read::{BadPuzzle, Entry, Place, Puzzles, open},
+        read::{BadPuzzle, Entry, Place, each},
         to_line,
     },
 };
@@ -44,26 +44,20 @@ pub struct Options {
 /// # Errors
 ///
 /// When the input cannot be read or the output cannot be written.
-pub fn run(options: &Options, out: &mut dyn Write) -> Result<Ending, Failure> {
-    let mut puzzles = Puzzles::new(open(options.file.as_deref())?);
+pub fn run(options: &Options, out: &mut dyn Write) -> Result<ExitStatus, Failure> {
     let at_once = io::stdout().is_terminal();
-    let mut ending = Ending::Right;
-    while let Some(entry) = puzzles.next_entry()? {
+    each(options.file.as_deref(), 9, |entry| {
         let report = Report::of(entry, options);
-        if report.is_bad() {
-            ending = Ending::NotAllRight;
-        }
         if options.json {
-            serde_json::to_writer(&mut *out, &report).map_err(io::Error::from)?;
-            writeln!(out)?;
+            write_json(out, &report)?;
         } else {
-            report.print(options, out)?;
+            report.print(out)?;
         }
         if at_once {
             out.flush()?;
         }
-    }
-    Ok(ending)
+        Ok(matches!(report.status, Status::Solved | Status::Several))
+    })
 }
 
 /// What there is to say about a puzzle; `--json` prints it as it is.
@@ -162,11 +156,7 @@ impl Report {
         }
     }
 
-    fn is_bad(&self) -> bool {
-        !matches!(self.status, Status::Solved | Status::Several)
-    }
-
-    fn print(&self, options: &Options, out: &mut dyn Write) -> io::Result<()> {
+    fn print(&self, out: &mut dyn Write) -> io::Result<()> {
         if let Some(message) = &self.message {
             eprintln!("{}: {message}", self.place);
         }
@@ -175,10 +165,7 @@ impl Report {
             (Some(solution), Some(_)) => writeln!(out, "several {solution}"),
             (Some(solution), None) => writeln!(out, "{solution}"),
             (None, Some(_)) => writeln!(out, "none"),
-            (None, None) => {
-                debug_assert!(!options.all || self.status == Status::Malformed);
-                Ok(())
-            }
+            (None, None) => Ok(()),
         }
     }
 }

@@ -1,25 +1,24 @@
 //! `just run sudoku-deduction [FILE|-] [--size N] [--explain] [--json]`: solve sudokus by reasoning.
 
-use std::{
-    io::{self, Write},
-    path::PathBuf,
-};
+use std::{io::Write, path::PathBuf};
 
 use clap::Args;
-use grid::Cell;
-use referee::sudoku;
 use serde::Serialize;
-use sudoku_deduction::{Board, Deduction, Outcome, solve};
+use sudoku_deduction::{Board, Outcome, solve};
 
 use crate::{
-    ending::{Ending, Failure},
-    puzzles::{read::open, to_line},
+    program::{ExitStatus, Failure, write_json},
+    puzzles::{
+        read::{BadPuzzle, each},
+        to_line,
+    },
 };
 
 /// What `just run sudoku-deduction` takes.
 #[derive(Debug, Args)]
 pub struct Options {
-    /// A file of puzzles, one a line of size × size symbols; `-` or nothing is standard input.
+    /// A file of puzzles, one a line of size × size symbols, or boards of as many lines; `-` or
+    /// nothing is standard input.
     file: Option<PathBuf>,
     /// How many digits the boards have: 4, 9 or 16.
     #[arg(long, default_value_t = 9, value_parser = parse_size)]
@@ -35,7 +34,7 @@ pub struct Options {
 /// What is said of one puzzle in JSON.
 #[derive(Serialize)]
 struct Report<'a> {
-    line: usize,
+    line: u64,
     outcome: &'a str,
     board: String,
     contradiction: Option<String>,
@@ -50,103 +49,49 @@ struct Report<'a> {
 /// # Errors
 ///
 /// A file that cannot be read.
-pub fn run(options: &Options, out: &mut dyn Write) -> Result<Ending, Failure> {
-    let mut input = open(options.file.as_deref())?;
-    let mut ending = Ending::Right;
-    let mut bytes = Vec::new();
-    for number in 1.. {
-        bytes.clear();
-        let length = input
-            .read_until(b'\n', &mut bytes)
-            .map_err(|error| Failure::new(format!("cannot read line {number}: {error}")))?;
-        if length == 0 {
-            break;
-        }
-        match parse(&bytes, options.size) {
-            Ok(None) => {}
-            Ok(Some(puzzle)) => {
-                let (outcome, log) = solve(&puzzle);
-                if !matches!(outcome, Outcome::Solved(_)) {
-                    ending = Ending::NotAllRight;
-                }
-                report(options, number, &outcome, &log, out)?;
+pub fn run(options: &Options, out: &mut dyn Write) -> Result<ExitStatus, Failure> {
+    each(options.file.as_deref(), options.size, |(place, puzzle)| {
+        match puzzle {
+            Ok(board) | Err(BadPuzzle::Contradiction { board, .. }) => {
+                return report(options, place.first, &board, out);
+            }
+            Err(BadPuzzle::Length(what)) => {
+                out.flush()?;
+                eprintln!("{place}: {what}; `--size` sets another");
             }
             Err(what) => {
                 out.flush()?;
-                eprintln!("line {number}: {what}");
-                ending = Ending::NotAllRight;
+                eprintln!("{place}: {what}");
             }
         }
-    }
-    Ok(ending)
-}
-
-/// The puzzle in a line; `None` for an empty line and for a comment, which begins with `#`.
-fn parse(bytes: &[u8], size: usize) -> Result<Option<Board>, String> {
-    let text = str::from_utf8(bytes).map_err(|_| "it is not UTF-8".to_string())?;
-    let text = text.trim_start_matches('\u{feff}').trim();
-    if text.is_empty() || text.starts_with('#') {
-        return Ok(None);
-    }
-    let (found, expected) = (text.chars().count(), size * size);
-    if found != expected {
-        return Err(format!(
-            "it has {found} symbols, but a board of {size} × {size} has {expected}; `--size` sets another"
-        ));
-    }
-    let symbols: Vec<String> = (0..size)
-        .filter_map(|digit| u8::try_from(digit).ok())
-        .map(|digit| Some(digit).symbol())
-        .collect();
-    let is_known = |symbol: char| {
-        matches!(symbol, '.' | '0') || symbols.contains(&symbol.to_ascii_uppercase().to_string())
-    };
-    if let Some((place, symbol)) = text.chars().enumerate().find(|&(_, symbol)| !is_known(symbol)) {
-        return Err(format!(
-            "symbol {} of {expected} is {symbol:?}; expected 1 to {}, or . or 0 for an empty cell",
-            place + 1,
-            symbols[size - 1]
-        ));
-    }
-    let puzzle: Board = text.parse().map_err(|error| format!("{error}"))?;
-    match sudoku::judge_givens(&puzzle) {
-        Ok(()) | Err(sudoku::Fault::Repeated { .. }) => Ok(Some(puzzle)),
-        Err(fault) => Err(fault.to_string()),
-    }
+        Ok(false)
+    })
 }
 
 fn report(
     options: &Options,
-    line: usize,
-    outcome: &Outcome,
-    log: &[Deduction],
+    line: u64,
+    puzzle: &Board,
     out: &mut dyn Write,
-) -> Result<(), Failure> {
-    let (word, board, contradiction) = match outcome {
+) -> Result<bool, Failure> {
+    let (outcome, log) = solve(puzzle);
+    let (word, board, contradiction) = match &outcome {
         Outcome::Solved(board) => ("solved", board, None),
         Outcome::Stuck(board) => ("stuck", board, None),
         Outcome::Contradicted(board, wrong) => ("contradicted", board, Some(wrong.to_string())),
     };
-    let symbols = to_line(board);
-    let sentences = log.iter().map(ToString::to_string);
-
+    let board = to_line(board);
+    let log: Vec<String> = log.iter().map(ToString::to_string).collect();
     if options.json {
-        let log = sentences.collect();
-        let report = Report { line, outcome: word, board: symbols, contradiction, log };
-        serde_json::to_writer(&mut *out, &report).map_err(io::Error::from)?;
-        writeln!(out)?;
-        return Ok(());
-    }
-    if options.explain {
-        for sentence in sentences {
+        write_json(out, &Report { line, outcome: word, board, contradiction, log })?;
+    } else {
+        for sentence in log.iter().filter(|_| options.explain) {
             writeln!(out, "{sentence}")?;
         }
+        let wrong = contradiction.map(|wrong| format!(": {wrong}")).unwrap_or_default();
+        writeln!(out, "{board} {word}{wrong}")?;
     }
-    match contradiction {
-        Some(wrong) => writeln!(out, "{symbols} {word}: {wrong}")?,
-        None => writeln!(out, "{symbols} {word}")?,
-    }
-    Ok(())
+    Ok(matches!(outcome, Outcome::Solved(_)))
 }
 
 fn parse_size(text: &str) -> Result<usize, String> {

@@ -8,10 +8,7 @@ use super::{
     generate::{self, FEWEST_CLUES},
     to_line,
 };
-use crate::{
-    ending::{Ending, Failure},
-    progress::Progress,
-};
+use crate::program::{ExitStatus, Failure, LateBar};
 
 /// Makes sudokus with one solution, one a line of 81 symbols.
 ///
@@ -37,7 +34,7 @@ pub struct Options {
 /// # Errors
 ///
 /// A number of clues that no puzzle has or that was not reached.
-pub fn run(options: &Options, out: &mut dyn Write) -> Result<Ending, Failure> {
+pub fn run(options: &Options, out: &mut dyn Write) -> Result<ExitStatus, Failure> {
     let &Options { count, clues, seed, hard } = options;
     if clues < FEWEST_CLUES {
         return Err(Failure::new(format!(
@@ -50,7 +47,7 @@ pub fn run(options: &Options, out: &mut dyn Write) -> Result<Ending, Failure> {
         )));
     }
 
-    let mut progress = Progress::new(count);
+    let bar = LateBar::new(count);
     for number in 0..count {
         let board = if hard {
             generate::hard(seed, number)
@@ -59,8 +56,8 @@ pub fn run(options: &Options, out: &mut dyn Write) -> Result<Ending, Failure> {
                 Failure::new(format!("puzzle {number} of seed {seed}: {error}; ask for more clues"))
             })?
         };
-        progress.pause(|| writeln!(out, "{}", to_line(&board)))?;
-        progress.set(number + 1);
+        bar.pause(|| writeln!(out, "{}", to_line(&board)))?;
+        bar.set(number + 1);
     }
-    Ok(Ending::Right)
+    Ok(ExitStatus::Right)
 }

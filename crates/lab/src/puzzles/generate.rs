@@ -5,23 +5,16 @@
 //! can be taken is *minimal*; on average it has between 24 and 25 clues.
 //!
 //! Puzzle number 7 of a seed does not depend on how many others are made: it has its own stream of
-//! random numbers. The generator is ChaCha8, whose output is defined by its inventor and not by a
-//! library, and only its plain 32-bit numbers are used.
-//!
-//! # Source
-//!
-//! Daniel Bernstein, "ChaCha, a variant of Salsa20" (2008).
+//! random numbers, of which only the plain 32-bit ones are used.
 
 use std::{error, fmt};
 
 use grid::{Grid, Pos, Size};
-use rand_chacha::{
-    ChaCha8Rng,
-    rand_core::{Rng, SeedableRng},
-};
+use knight_random::{ChaCha8Rng, below};
 use sudoku_bitmask::better::{fast, fewest};
 
 use super::Board;
+use crate::random::generator;
 
 /// No sudoku with fewer clues has one solution.
 ///
@@ -55,10 +48,10 @@ const CANDIDATES: usize = 100;
 /// # Ok::<(), generate::TooFewClues>(())
 /// ```
 pub fn puzzle(seed: u64, number: u64, clues: usize) -> Result<Board, TooFewClues> {
-    let mut random = Random::new(seed, number);
+    let mut rng = stream(seed, number);
     let mut reached = usize::MAX;
     for _ in 0..BOARDS {
-        let (puzzle, left) = reduced(&mut random, clues);
+        let (puzzle, left) = reduced(&mut rng, clues);
         if left == clues {
             return Ok(puzzle);
         }
@@ -69,7 +62,7 @@ pub fn puzzle(seed: u64, number: u64, clues: usize) -> Result<Board, TooFewClues
 
 /// Minimal puzzle `number` of `seed`: each of its clues is needed.
 pub fn minimal(seed: u64, number: u64) -> Board {
-    reduced(&mut Random::new(seed, number), 0).0
+    reduced(&mut stream(seed, number), 0).0
 }
 
 /// Hard puzzle `number` of `seed`: of 100 minimal puzzles the one where a search that always takes
@@ -79,9 +72,9 @@ pub fn minimal(seed: u64, number: u64) -> Board {
 ///
 /// About 50 ms.
 pub fn hard(seed: u64, number: u64) -> Board {
-    let mut random = Random::new(seed, number);
+    let mut rng = stream(seed, number);
     let guesses = |board: &Board| fewest::solve(board).map_or(0, |solved| solved.guesses);
-    let candidates = (0..CANDIDATES).map(|_| reduced(&mut random, 0).0);
+    let candidates = (0..CANDIDATES).map(|_| reduced(&mut rng, 0).0);
     candidates.max_by_key(guesses).unwrap_or_else(|| Grid::new(Size::square(9), None))
 }
 
@@ -108,10 +101,10 @@ impl error::Error for TooFewClues {}
 
 /// A random full board, less as many cells as can be emptied until `clues` are left; and how many
 /// are left.
-fn reduced(random: &mut Random, clues: usize) -> (Board, usize) {
-    let mut board = full_board(random);
+fn reduced(rng: &mut ChaCha8Rng, clues: usize) -> (Board, usize) {
+    let mut board = full_board(rng);
     let mut cells: Vec<Pos> = board.positions().collect();
-    random.shuffle(&mut cells);
+    shuffle(rng, &mut cells);
 
     let mut left = cells.len();
     for pos in cells {
@@ -130,15 +123,15 @@ fn reduced(random: &mut Random, clues: usize) -> (Board, usize) {
 }
 
 /// A full board, each cell with the fewest candidates first and its candidates in random order.
-fn full_board(random: &mut Random) -> Board {
+fn full_board(rng: &mut ChaCha8Rng) -> Board {
     let mut board = Grid::new(Size::square(9), None);
-    let is_full = fill(&mut board, random);
+    let is_full = fill(&mut board, rng);
     debug_assert!(is_full, "an empty board can always be filled");
     board
 }
 
 /// Fills the empty cells and returns `true`, or leaves the board as it was and returns `false`.
-fn fill(board: &mut Board, random: &mut Random) -> bool {
+fn fill(board: &mut Board, rng: &mut ChaCha8Rng) -> bool {
     let empty = board.positions().filter(|&pos| board[pos].is_none());
     let Some((pos, mut digits)) =
         empty.map(|pos| (pos, candidates(board, pos))).min_by_key(|(_, digits)| digits.len())
@@ -146,10 +139,10 @@ fn fill(board: &mut Board, random: &mut Random) -> bool {
         return true;
     };
 
-    random.shuffle(&mut digits);
+    shuffle(rng, &mut digits);
     for digit in digits {
         board.set(pos, Some(digit));
-        if fill(board, random) {
+        if fill(board, rng) {
             return true;
         }
         board.set(pos, None);
@@ -172,37 +165,16 @@ fn candidates(board: &Board, pos: Pos) -> Vec<u8> {
     (0..9).filter(|&digit| !seen[usize::from(digit)]).collect()
 }
 
-/// Random numbers that are the same everywhere.
-struct Random(ChaCha8Rng);
+/// The stream `number` of `seed`.
+fn stream(seed: u64, number: u64) -> ChaCha8Rng {
+    let mut rng = generator(seed, 0);
+    rng.set_stream(number);
+    rng
+}
 
-impl Random {
-    /// The stream `number` of `seed`.
-    fn new(seed: u64, number: u64) -> Random {
-        let mut key = [0; 32];
-        key[..8].copy_from_slice(&seed.to_le_bytes());
-        let mut generator = ChaCha8Rng::from_seed(key);
-        generator.set_stream(number);
-        Random(generator)
-    }
-
-    /// A number from 0 to `end` − 1, each as likely as the others.
-    fn below(&mut self, end: u32) -> u32 {
-        // The last numbers, which would make the first ones likelier, are thrown away.
-        let fair = u32::MAX - u32::MAX % end;
-        loop {
-            let number = self.0.next_u32();
-            if number < fair {
-                return number % end;
-            }
-        }
-    }
-
-    /// Puts `items` into random order (Fisher and Yates, 1938).
-    fn shuffle<T>(&mut self, items: &mut [T]) {
-        let mut end = 0;
-        for last in 0..items.len() {
-            end += 1;
-            items.swap(last, self.below(end) as usize);
-        }
+/// Puts `items` into random order (Fisher and Yates, 1938).
+fn shuffle<T>(rng: &mut ChaCha8Rng, items: &mut [T]) {
+    for (last, end) in (0..items.len()).zip(1..) {
+        items.swap(last, below(rng, end) as usize);
     }
 }

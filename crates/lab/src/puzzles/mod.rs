@@ -10,10 +10,15 @@ pub mod command;
 pub mod generate;
 pub mod read;
 
-/// A sudoku as the lessons hold it: 9 × 9 digits 0 to 8; `None` is an empty cell.
+/// A sudoku as the lessons hold it: digits from 0 on; `None` is an empty cell.
 pub type Board = grid::Grid<Option<u8>>;
 
-/// The board as one line of 81 symbols, `1` to `9`, and a dot for an empty cell.
+/// The board as one line of symbols: `1` to `9`, then `A` and so on, and a dot for an empty cell.
 pub fn to_line(board: &Board) -> String {
-    board.cells().iter().map(|cell| cell.map_or('.', |digit| char::from(b'1' + digit))).collect()
+    board.cells().iter().copied().map(symbol_of).collect()
+}
+
+fn symbol_of(cell: Option<u8>) -> char {
+    let symbol = cell.and_then(|digit| char::from_digit(u32::from(digit) + 1, 36));
+    symbol.map_or('.', |symbol| symbol.to_ascii_uppercase())
 }

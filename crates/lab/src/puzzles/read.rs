@@ -1,35 +1,53 @@
 //! Reads puzzles one by one, and says what is wrong with a line.
 //!
-//! A puzzle is one line of 81 symbols, or nine lines of nine; a file may hold both. White space does
-//! not count, and neither do empty lines and lines that begin with `#`. However long the input or
-//! one of its lines is, no more than one puzzle is kept.
+//! A puzzle of 9 × 9 is one line of 81 symbols, or nine lines of nine; a file may hold both. White
+//! space and the lines between the boxes do not count, and neither do empty lines and lines that begin
+//! with `#`. However long the input or one of its lines is, no more than one puzzle is kept.
 
 use std::{
     fmt,
     fs::File,
-    io::{self, BufRead, BufReader, IsTerminal},
+    io::{self, BufRead, BufReader, IsTerminal, Read},
     path::Path,
     str,
 };
 
+use grid::Size;
 use referee::sudoku::{Fault, judge_givens};
 
-use super::Board;
-use crate::ending::Failure;
+use super::{Board, symbol_of};
+use crate::{
+    program::{ExitStatus, Failure},
+    text::counted,
+};
 
-/// Symbols of a puzzle.
-const PUZZLE: usize = 81;
-/// Symbols of a row.
-const ROW: usize = 9;
 /// Bytes of a line that are kept. What is longer is no puzzle, whatever it says.
 const LONGEST_LINE: usize = 4096;
 
-/// Opens `file`, or standard input when it is `-` or missing.
+/// Calls `on_entry` with each puzzle of `order` digits in `file`, or in standard input when it is `-`
+/// or missing. Everything is right when `on_entry` says so of each.
 ///
 /// # Errors
 ///
 /// A sentence when there is no such file, when it is a folder, or when it cannot be read.
-pub fn open(file: Option<&Path>) -> Result<Box<dyn BufRead>, Failure> {
+pub fn each(
+    file: Option<&Path>,
+    order: usize,
+    mut on_entry: impl FnMut(Entry) -> Result<bool, Failure>,
+) -> Result<ExitStatus, Failure> {
+    let mut puzzles = Puzzles::new(open(file)?, order);
+    let (mut all_right, mut is_empty) = (true, true);
+    while let Some(entry) = puzzles.next_entry()? {
+        all_right &= on_entry(entry)?;
+        is_empty = false;
+    }
+    if is_empty {
+        eprintln!("There was no puzzle to solve.");
+    }
+    Ok(ExitStatus::of(all_right))
+}
+
+fn open(file: Option<&Path>) -> Result<Box<dyn BufRead>, Failure> {
     let Some(path) = file.filter(|path| *path != Path::new("-")) else {
         let input = io::stdin().lock();
         if input.is_terminal() {
@@ -66,34 +84,10 @@ pub type Entry = (Place, Result<Board, BadPuzzle>);
 /// Why some lines are not a puzzle.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum BadPuzzle {
-    /// Too few or too many symbols for a puzzle.
-    Length {
-        /// How many symbols the line has.
-        found: usize,
-    },
-    /// Too few or too many symbols for a row of a board of nine lines.
-    RowLength {
-        /// How many symbols the line has.
-        found: usize,
-    },
-    /// A line longer than any puzzle could be.
-    TooLong,
-    /// A symbol that is neither a digit nor an empty cell.
-    Symbol {
-        /// The symbol as it was written.
-        symbol: char,
-        /// Which of the line's symbols it is, counted from 1.
-        number: usize,
-        /// How many symbols the line has.
-        of: usize,
-    },
-    /// Bytes that are not text.
-    NotUtf8,
-    /// A board that ends before its ninth line.
-    Unfinished {
-        /// How many lines it has.
-        lines: usize,
-    },
+    /// Too few or too many symbols for a puzzle, in words.
+    Length(String),
+    /// Something else that makes it none, in words.
+    Malformed(String),
     /// Givens that contradict each other.
     Contradiction {
         /// The puzzle as it was read.
@@ -104,40 +98,24 @@ pub enum BadPuzzle {
 }
 
 /// The puzzles of an input, in reading order.
-#[derive(Debug)]
-pub struct Puzzles<R> {
+struct Puzzles<R> {
     input: R,
+    order: usize,
     line: Vec<u8>,
     number: u64,
-    // The rows of a board of nine lines, as far as they have been read.
-    rows: Rows,
+    // The rows of a board, as far as they have been read, with their lines.
+    rows: Vec<(u64, String)>,
     // An entry that was read while the one before it was still to be told.
     waiting: Option<Entry>,
 }
 
-/// The beginning of a board of nine lines.
-#[derive(Debug, Default)]
-struct Rows {
-    first: u64,
-    last: u64,
-    lines: usize,
-    symbols: String,
-    // What is wrong with the first bad row. The rows after it belong to the board all the same.
-    bad: Option<(u64, BadPuzzle)>,
-}
-
 impl<R: BufRead> Puzzles<R> {
-    /// The puzzles that `input` holds.
-    pub fn new(input: R) -> Puzzles<R> {
-        Puzzles { input, line: Vec::new(), number: 0, rows: Rows::default(), waiting: None }
+    fn new(input: R, order: usize) -> Puzzles<R> {
+        Puzzles { input, order, line: Vec::new(), number: 0, rows: Vec::new(), waiting: None }
     }
 
     /// The next puzzle, or `None` at the end of the input.
-    ///
-    /// # Errors
-    ///
-    /// When the input cannot be read on.
-    pub fn next_entry(&mut self) -> Result<Option<Entry>, Failure> {
+    fn next_entry(&mut self) -> Result<Option<Entry>, Failure> {
         if let Some(entry) = self.waiting.take() {
             return Ok(Some(entry));
         }
@@ -146,7 +124,7 @@ impl<R: BufRead> Puzzles<R> {
                 Failure::new(format!("cannot read on after line {}: {error}", self.number))
             })?;
             if !read {
-                return Ok(self.unfinished_rows());
+                return Ok(self.unfinished_board());
             }
             if let Some(entry) = self.take_line() {
                 return Ok(Some(entry));
@@ -157,26 +135,13 @@ impl<R: BufRead> Puzzles<R> {
     /// Reads the next line, or the beginning of it when it is very long; `false` is the end.
     fn read_line(&mut self) -> io::Result<bool> {
         self.line.clear();
-        let mut read_any = false;
-        loop {
-            let bytes = match self.input.fill_buf() {
-                Ok(bytes) => bytes,
-                Err(error) if error.kind() == io::ErrorKind::Interrupted => continue,
-                Err(error) => return Err(error),
-            };
-            let end = bytes.iter().position(|&byte| byte == b'\n');
-            let part = &bytes[..end.unwrap_or(bytes.len())];
-            let room = (LONGEST_LINE + 1).saturating_sub(self.line.len());
-            self.line.extend_from_slice(&part[..part.len().min(room)]);
-
-            let used = part.len() + usize::from(end.is_some());
-            read_any |= used > 0;
-            self.input.consume(used);
-            if end.is_some() || used == 0 {
-                self.number += u64::from(read_any);
-                return Ok(read_any);
-            }
+        let room = LONGEST_LINE + 1;
+        let read = self.input.by_ref().take(room as u64).read_until(b'\n', &mut self.line)?;
+        if read == room && self.line.last() != Some(&b'\n') {
+            self.input.skip_until(b'\n')?;
         }
+        self.number += u64::from(read > 0);
+        Ok(read > 0)
     }
 
     /// What the line that was just read completes, if anything.
@@ -184,14 +149,16 @@ impl<R: BufRead> Puzzles<R> {
         if self.number == 1 && self.line.starts_with(b"\xEF\xBB\xBF") {
             self.line.drain(..3);
         }
-        let symbols = symbols(&self.line);
-        match symbols {
-            Ok(symbols) if symbols.is_empty() || symbols.starts_with('#') => None,
-            Ok(symbols) if self.is_row(symbols.chars().count()) => self.take_row(symbols),
+        match symbols(&self.line) {
+            Ok(symbols) if symbols.is_empty() => None,
+            Ok(symbols) if self.is_row(symbols.chars().count()) => {
+                self.rows.push((self.number, symbols));
+                (self.rows.len() == self.order).then(|| self.finished_board())
+            }
             symbols => {
                 let place = Place { first: self.number, last: self.number };
-                let entry = (place, symbols.and_then(|symbols| puzzle(&symbols)));
-                match self.unfinished_rows() {
+                let entry = (place, symbols.and_then(|symbols| self.puzzle(&symbols)));
+                match self.unfinished_board() {
                     Some(unfinished) => {
                         self.waiting = Some(entry);
                         Some(unfinished)
@@ -204,75 +171,103 @@ impl<R: BufRead> Puzzles<R> {
 
     /// Whether a line of `found` symbols is meant as a row of a board, if not a good one.
     fn is_row(&self, found: usize) -> bool {
-        if self.rows.lines == 0 { found.abs_diff(ROW) <= 1 } else { found <= 3 * ROW }
+        if self.rows.is_empty() { found.abs_diff(self.order) <= 1 } else { found <= 3 * self.order }
     }
 
-    fn take_row(&mut self, symbols: String) -> Option<Entry> {
-        if self.rows.lines == 0 {
-            self.rows.first = self.number;
+    fn finished_board(&mut self) -> Entry {
+        let rows = std::mem::take(&mut self.rows);
+        // The rows after a bad one belong to the board all the same.
+        let bad = rows.iter().find_map(|(line, row)| Some((*line, self.bad_row(row)?)));
+        if let Some((line, bad)) = bad {
+            return (Place { first: line, last: line }, Err(bad));
         }
-        self.rows.last = self.number;
-        self.rows.lines += 1;
-        let found = symbols.chars().count();
-        let bad =
-            if found == ROW { bad_symbol(&symbols) } else { Some(BadPuzzle::RowLength { found }) };
-        if self.rows.bad.is_none() {
-            self.rows.bad = bad.map(|bad| (self.number, bad));
-        }
-        self.rows.symbols.push_str(&symbols);
-        (self.rows.lines == ROW).then(|| self.finished_rows())
+        let place = Place { first: rows[0].0, last: rows[rows.len() - 1].0 };
+        let symbols: String = rows.into_iter().map(|(_, row)| row).collect();
+        (place, self.puzzle(&symbols))
     }
 
-    fn finished_rows(&mut self) -> Entry {
-        let Rows { first, last, symbols, bad, .. } = std::mem::take(&mut self.rows);
-        match bad {
-            Some((line, bad)) => (Place { first: line, last: line }, Err(bad)),
-            None => (Place { first, last }, puzzle(&symbols)),
+    fn unfinished_board(&mut self) -> Option<Entry> {
+        let rows = std::mem::take(&mut self.rows);
+        let place = Place { first: rows.first()?.0, last: rows.last()?.0 };
+        let lines = counted(rows.len() as u64, "line");
+        let sentence = format!("the board ends after {lines}, but it needs {}", self.order);
+        Some((place, Err(BadPuzzle::Malformed(sentence))))
+    }
+
+    fn bad_row(&self, row: &str) -> Option<BadPuzzle> {
+        let (found, order) = (row.chars().count(), self.order);
+        if found != order {
+            let found = counted(found as u64, "symbol");
+            let sentence = format!("found {found}, but a row of a board has {order}");
+            return Some(BadPuzzle::Malformed(sentence));
+        }
+        self.bad_symbol(row)
+    }
+
+    fn puzzle(&self, symbols: &str) -> Result<Board, BadPuzzle> {
+        let (found, size) = (symbols.chars().count(), Size::square(self.order));
+        if found != size.area() {
+            let found = counted(found as u64, "symbol");
+            return Err(BadPuzzle::Length(format!("found {found}, but {}", expected(self.order))));
+        }
+        if let Some(bad) = self.bad_symbol(symbols) {
+            return Err(bad);
+        }
+        let cells = symbols.chars().map(|symbol| self.digit(symbol).flatten());
+        let board = Board::from_cells(size, cells.collect());
+        match judge_givens(&board) {
+            Ok(()) => Ok(board),
+            Err(fault) => Err(BadPuzzle::Contradiction { board, fault }),
         }
     }
 
-    fn unfinished_rows(&mut self) -> Option<Entry> {
-        let Rows { first, last, lines, .. } = std::mem::take(&mut self.rows);
-        (lines > 0).then_some((Place { first, last }, Err(BadPuzzle::Unfinished { lines })))
+    fn bad_symbol(&self, symbols: &str) -> Option<BadPuzzle> {
+        let of = symbols.chars().count();
+        let mut all = symbols.chars().enumerate();
+        let (index, symbol) = all.find(|&(_, symbol)| self.digit(symbol).is_none())?;
+        Some(BadPuzzle::Malformed(format!(
+            "symbol {} of {of} is {symbol:?}, but a cell is a digit from 1 to {}, or `.` or `0` when \
+             it is empty",
+            index + 1,
+            symbol_of(u8::try_from(self.order - 1).ok()),
+        )))
+    }
+
+    /// What a symbol puts into a cell, if it is one: `1` to `9`, then `A` and so on.
+    fn digit(&self, symbol: char) -> Option<Option<u8>> {
+        if symbol == '.' {
+            return Some(None);
+        }
+        let number = symbol.to_digit(u32::try_from(self.order).ok()? + 1)?;
+        Some(u8::try_from(number).ok()?.checked_sub(1))
     }
 }
 
-/// The symbols of a line without its white space.
+/// The symbols of a line without its white space and without the lines between boxes; nothing when it
+/// is a comment or such a line.
 fn symbols(line: &[u8]) -> Result<String, BadPuzzle> {
+    let malformed = |sentence: &str| Err(BadPuzzle::Malformed(sentence.to_string()));
     if line.trim_ascii_start().starts_with(b"#") {
         return Ok(String::new());
     }
     if line.len() > LONGEST_LINE {
-        return Err(BadPuzzle::TooLong);
+        let puzzle = expected(9);
+        return malformed(&format!("more than {LONGEST_LINE} bytes, but {puzzle}"));
     }
-    let text = str::from_utf8(line).map_err(|_| BadPuzzle::NotUtf8)?;
-    Ok(text.chars().filter(|symbol| !symbol.is_whitespace()).collect())
+    let Ok(text) = str::from_utf8(line) else { return malformed("this is not text in UTF-8") };
+    let symbols: String =
+        text.chars().filter(|symbol| !symbol.is_whitespace() && *symbol != '|').collect();
+    let is_rule = symbols.chars().all(|symbol| matches!(symbol, '-' | '+'));
+    Ok(if is_rule { String::new() } else { symbols })
 }
 
-fn puzzle(symbols: &str) -> Result<Board, BadPuzzle> {
-    let found = symbols.chars().count();
-    if found != PUZZLE {
-        return Err(BadPuzzle::Length { found });
-    }
-    if let Some(bad) = bad_symbol(symbols) {
-        return Err(bad);
-    }
-    let digits = symbols.bytes().map(|symbol| match symbol {
-        b'1'..=b'9' => Some(symbol - b'1'),
-        _ => None,
-    });
-    let board = Board::from_cells(grid::Size::square(ROW), digits.collect());
-    match judge_givens(&board) {
-        Ok(()) => Ok(board),
-        Err(fault) => Err(BadPuzzle::Contradiction { board, fault }),
-    }
-}
-
-fn bad_symbol(symbols: &str) -> Option<BadPuzzle> {
-    let of = symbols.chars().count();
-    let (index, symbol) =
-        symbols.chars().enumerate().find(|(_, symbol)| !matches!(symbol, '0'..='9' | '.'))?;
-    Some(BadPuzzle::Symbol { symbol, number: index + 1, of })
+fn expected(order: usize) -> String {
+    let lines = match order {
+        4 => "four".to_string(),
+        9 => "nine".to_string(),
+        order => order.to_string(),
+    };
+    format!("a puzzle is one line of {} or {lines} lines of {order}", order * order)
 }
 
 impl fmt::Display for Place {
@@ -286,32 +281,8 @@ impl fmt::Display for Place {
 
 impl fmt::Display for BadPuzzle {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let plural = |count: usize, noun: &str| {
-            format!("{count} {noun}{}", if count == 1 { "" } else { "s" })
-        };
         match self {
-            BadPuzzle::Length { found } => write!(
-                f,
-                "found {}, but a puzzle is one line of 81 or nine lines of 9",
-                plural(*found, "symbol")
-            ),
-            BadPuzzle::RowLength { found } => {
-                write!(f, "found {}, but a row of a board has 9", plural(*found, "symbol"))
-            }
-            BadPuzzle::TooLong => {
-                write!(
-                    f,
-                    "more than {LONGEST_LINE} bytes, but a puzzle is one line of 81 or nine lines of 9"
-                )
-            }
-            BadPuzzle::Symbol { symbol, number, of } => write!(
-                f,
-                "symbol {number} of {of} is {symbol:?}, but a cell is a digit from 1 to 9, or `.` or `0` when it is empty"
-            ),
-            BadPuzzle::NotUtf8 => write!(f, "this is not text in UTF-8"),
-            BadPuzzle::Unfinished { lines } => {
-                write!(f, "the board ends after {}, but it needs 9", plural(*lines, "line"))
-            }
+            BadPuzzle::Length(sentence) | BadPuzzle::Malformed(sentence) => f.write_str(sentence),
             BadPuzzle::Contradiction { fault, .. } => write!(f, "{fault}"),
         }
     }

@@ -7,7 +7,8 @@ use std::{
 };
 
 use clap::Args;
-use coach::{course::Course as Exercises, survey};
+use coach::survey;
+use course::{Course, Lesson};
 
 use crate::{
     compare::{
@@ -15,7 +16,6 @@ use crate::{
         contestants::{self, Contestant},
         report,
     },
-    course::{Course, Lesson},
     problem::Problem,
 };
 
@@ -57,15 +57,15 @@ pub struct Bench {
 ///
 /// When a solution is not there, or something cannot be built or written.
 pub fn run(course: &Course, options: &Options) -> Result<String, Problem> {
-    let lesson = lesson(course, &options.exercise)?;
-    let mut all = contestants::of_the_course(course, &lesson)?;
+    let lesson = course.find(&options.exercise)?;
+    let mut all = contestants::of_the_course(course, lesson)?;
     let students = match options.solutions.as_slice() {
-        [] => vec![contestants::yours(course, &lesson)?],
-        paths => contestants::named(course, &lesson, paths)?,
+        [] => vec![contestants::yours(course, lesson)?],
+        paths => contestants::named(course, lesson, paths)?,
     };
     all.extend(students);
     let wish = Wish { times: !options.no_times, clippy: !options.no_clippy };
-    let comparison = compare(course, &lesson, &all, wish, &mut tell)?;
+    let comparison = compare(course, lesson, &all, wish, &mut tell)?;
     let mut said = if options.json { json(&comparison)? } else { report::text(&comparison) };
     if let Some(file) = &options.html {
         write(file, &report::page(&comparison))?;
@@ -86,14 +86,14 @@ pub fn run(course: &Course, options: &Options) -> Result<String, Problem> {
 ///
 /// When a step that the search needs is not written, or something cannot be built.
 pub fn bench(course: &Course, options: &Bench) -> Result<String, Problem> {
-    let lesson = lesson(course, &options.exercise)?;
-    let own = contestants::yours(course, &lesson)?;
-    refuse_untouched(course, &lesson)?;
-    let mut all: Vec<Contestant> = contestants::of_the_course(course, &lesson)?;
+    let lesson = course.find(&options.exercise)?;
+    let own = contestants::yours(course, lesson)?;
+    refuse_untouched(lesson)?;
+    let mut all: Vec<Contestant> = contestants::of_the_course(course, lesson)?;
     all.push(own);
     let wish = Wish { times: true, clippy: false };
-    let comparison = compare(course, &lesson, &all, wish, &mut tell)?;
-    let file = format!("target/bench/{}.html", lesson.package());
+    let comparison = compare(course, lesson, &all, wish, &mut tell)?;
+    let file = format!("target/bench/{}.html", lesson.package);
     write(&course.root.join(&file), &report::page(&comparison))?;
     if options.json {
         return json(&comparison);
@@ -111,7 +111,7 @@ pub fn bench(course: &Course, options: &Bench) -> Result<String, Problem> {
         format!(
             "No time is told of your search: {}.\nWhat is wrong, in terms of the board: just test {}",
             wrong.or(said).unwrap_or_default(),
-            lesson.package()
+            lesson.package
         )
     };
     let sentence = report::sentence(&comparison).unwrap_or_else(why);
@@ -119,14 +119,11 @@ pub fn bench(course: &Course, options: &Bench) -> Result<String, Problem> {
 }
 
 /// An exercise in which nothing is written has nothing to be timed, and need not be built.
-fn refuse_untouched(course: &Course, lesson: &Lesson) -> Result<(), Problem> {
-    let found = Exercises::open(&course.root).ok();
-    let Some(exercise) = found.as_ref().and_then(|it| it.find(&lesson.folder).ok()) else {
-        return Ok(());
+fn refuse_untouched(lesson: &Lesson) -> Result<(), Problem> {
+    let exercise = match lesson.read() {
+        Ok(exercise) if survey::is_untouched(&exercise) => exercise,
+        _ => return Ok(()),
     };
-    if !survey::is_untouched(exercise) {
-        return Ok(());
-    }
     let step = exercise
         .steps
         .first()
@@ -136,25 +133,8 @@ fn refuse_untouched(course: &Course, lesson: &Lesson) -> Result<(), Problem> {
         lesson.exercise("src/lib.rs"),
         RULE,
         what,
-        format!("just test {}", lesson.package()),
+        format!("just test {}", lesson.package),
     ))
-}
-
-/// The lesson that `name` means, in any of the ways a student types it.
-fn lesson(course: &Course, name: &str) -> Result<Lesson, Problem> {
-    let means = |lesson: &&Lesson| coach::names::means(name, lesson.number, &lesson.folder);
-    if let Some(lesson) = course.lessons.iter().find(means) {
-        return Ok(lesson.clone());
-    }
-    let names = course.lessons.iter().flat_map(|it| [it.package(), it.name.clone()]);
-    let names: Vec<String> = names.collect();
-    let nearest = coach::names::nearest(name, names.iter().map(String::as_str));
-    let what = match nearest {
-        Some(nearest) => format!("is no exercise; did you mean {nearest}?"),
-        None => "is no exercise".to_string(),
-    };
-    let numbers: Vec<String> = course.lessons.iter().map(Lesson::package).collect();
-    Err(Problem::new(name, RULE, what, format!("one of {}", numbers.join(", "))))
 }
 
 fn json(comparison: &Comparison) -> Result<String, Problem> {

@@ -3,7 +3,8 @@
 use std::{
     env,
     fmt::Write as _,
-    fs,
+    fs::{self, File},
+    io::Read,
     num::NonZero,
     path::{Path, PathBuf},
     process::Command,
@@ -11,19 +12,19 @@ use std::{
 };
 
 use clap::Args;
+use confine::Limits;
+use course::{Course, Lesson};
 use grader::{
-    class::{self, Submission},
+    class,
     compile::Tools,
-    exercise::Exercise,
     grade::{self, Settings},
-    limits::Limits,
+    kit,
     outputs::{self, Reveal},
     record::{Record, Status},
     sandbox::Sandbox,
+    submission::{self, Submission},
     work,
 };
-
-use crate::course::Course;
 
 /// What can be said after `staffroom grade`.
 #[derive(Clone, Debug, Args)]
@@ -37,9 +38,9 @@ pub struct Options {
     /// Where the records and reports go [default: FOLDER-grades, beside FOLDER].
     #[arg(long)]
     pub out: Option<PathBuf>,
-    /// What the hidden inputs are made from, any text [default: the one in OUT/seed, or a new one].
+    /// What the hidden inputs are made from, 16 letters at least [default: OUT/secret, or a new one].
     #[arg(long)]
-    pub seed: Option<String>,
+    pub secret: Option<String>,
     /// How many submissions at once [default: as many as there are processors].
     #[arg(long)]
     pub jobs: Option<NonZero<usize>>,
@@ -74,6 +75,9 @@ pub struct Options {
     /// How many seconds of processor time the compiler may take.
     #[arg(long, default_value_t = 60, hide = true)]
     pub compiler_seconds: u64,
+    /// The program `confine`, where it is built already.
+    #[arg(long, hide = true)]
+    pub confine: Option<PathBuf>,
     /// How hard the compiler tries, 0 to 3.
     #[arg(long, default_value_t = 1, hide = true)]
     pub optimize: u8,
@@ -114,21 +118,25 @@ impl Reveals {
 ///
 /// A sentence that says why nothing can be graded.
 pub fn run(course: &Course, options: &Options) -> Result<(String, bool), String> {
-    let exercises = Exercise::all(&course.root)?;
-    let wanted = options.exercise.as_deref().map(|typed| find(&exercises, typed)).transpose()?;
+    let exercises = grade::gradable(course);
+    let wanted = options.exercise.as_deref().map(|typed| exercises.find(typed)).transpose();
+    let wanted = wanted.map_err(|error| error.to_string())?;
     let out = match &options.out {
         Some(out) => out.clone(),
         None => beside(&options.folder),
     };
-    let mut submissions = class::submissions(&options.folder, &out)?;
+    let mut submissions = Submission::all(&options.folder, &out)?;
     if options.list {
-        return Ok((submissions.iter().map(|it| format!("{}\n", it.name)).collect(), true));
+        return Ok((submissions.iter().map(|it| format!("{}\n", it.id)).collect(), true));
     }
 
     let out = made(&out)?;
-    let seed = class::seed(&out, options.seed.as_deref())?;
+    let secret = class::secret(&out, options.secret.as_deref())?;
     if !options.report {
-        let confine = env::current_exe().map_err(|error| format!("this program: {error}"))?;
+        let confine = match &options.confine {
+            Some(program) => program.clone(),
+            None => kit::confine(&course.root)?,
+        };
         let sandbox = sandbox(options, &confine)?;
         let tools = Tools {
             sandbox,
@@ -138,8 +146,14 @@ pub fn run(course: &Course, options: &Options) -> Result<(String, bool), String>
             compiler: Limits::compiler(options.compiler_seconds),
         };
         let again = options.again;
-        let settings =
-            Settings { exercises: &exercises, wanted, seed: &seed, tools, out: &out, again };
+        let settings = Settings {
+            exercises: &exercises.lessons,
+            wanted,
+            secret: &secret,
+            tools,
+            out: &out,
+            again,
+        };
         if !options.only.is_empty() {
             return only(&options.only, &submissions, &settings);
         }
@@ -157,6 +171,7 @@ pub fn run(course: &Course, options: &Options) -> Result<(String, bool), String>
         return Ok((format!("{json}\n"), no_errors(&records)));
     }
     let mut said = outputs::table::table(&records);
+    said += &outputs::table::older(&class::older(&out, &submissions));
     let shown = out.display();
     let reveal = options.reveal.name();
     writeln!(said, "\n{shown}/class.html      the class at a glance").unwrap_or_default();
@@ -177,21 +192,27 @@ fn only(
     submissions: &[Submission],
     settings: &Settings<'_>,
 ) -> Result<(String, bool), String> {
+    die_with_parent();
     let mut said = String::new();
     let mut is_well = true;
     for name in names {
-        let known = submissions.iter().find(|submission| submission.name == *name);
+        let known = submissions.iter().find(|it| it.id == *name || it.name == *name);
         let submission = known.ok_or_else(|| {
             format!("there is no submission {name:?}; --list prints the names of all")
         })?;
-        class::forget(settings.out, name);
-        let records = grade::grade(name, &submission.path, settings)?;
+        let records = grade::grade(submission, settings)?;
         is_well &= no_errors(&records);
         for record in &records {
             said += &outputs::table::line(record);
         }
     }
     Ok((said, is_well))
+}
+
+/// What is killed with the grader is this process, and with it the program that it runs.
+fn die_with_parent() {
+    #[cfg(target_os = "linux")]
+    let _ = nix::sys::prctl::set_pdeathsig(nix::sys::signal::Signal::SIGKILL);
 }
 
 /// Grades all submissions, each in a process of its own.
@@ -204,18 +225,20 @@ fn all(
     for exercise in settings.wanted.map_or(settings.exercises, std::slice::from_ref) {
         if settings.wanted.is_some() || is_wanted(exercise, submissions) {
             eprintln!("preparing exercise {}", exercise.number);
-            grader::kit::Kit::of(exercise, settings.tools)?;
+            kit::Kit::of(exercise, settings.tools)?;
         }
     }
-    for names in class::twins(submissions) {
+    for names in submission::twins(submissions) {
         let names = names.join(", ");
         eprintln!("note: {names}: one student, twice? All of them are graded.");
     }
     let jobs = options.jobs.or(thread::available_parallelism().ok()).map_or(1, NonZero::get);
+    let this = env::current_exe().map_err(|error| format!("this program: {error}"))?;
     let lost = class::grade(submissions, jobs, settings.out, |submission| {
-        let mut command = Command::new(settings.tools.confine);
-        command.arg("grade").arg(&options.folder).arg("--out").arg(settings.out);
-        command.arg(format!("--only={}", submission.name));
+        let mut command = Command::new(&this);
+        command.arg("grade").arg("--confine").arg(settings.tools.confine);
+        command.arg(&options.folder).arg("--out").arg(settings.out);
+        command.arg(format!("--only={}", submission.id));
         command.arg(format!("--optimize={}", options.optimize));
         command.arg(format!("--seconds={}", options.seconds));
         command.arg(format!("--compiler-seconds={}", options.compiler_seconds));
@@ -243,16 +266,22 @@ fn all(
 
 /// Whether a kit of `exercise` is worth making ahead: when nobody says which exercise it is, the
 /// submissions may be for any of them, and the first to need a kit makes it.
-fn is_wanted(exercise: &Exercise, submissions: &[Submission]) -> bool {
+fn is_wanted(exercise: &Lesson, submissions: &[Submission]) -> bool {
     let mark = format!("//! # Exercise {}:", exercise.number);
     submissions.iter().any(|submission| {
         let path = &submission.path;
         let workspace = path.join("exercises").join(&exercise.folder).join("src").join("lib.rs");
         let file = if path.is_dir() { path.join("src").join("lib.rs") } else { path.clone() };
         let is_plain = fs::symlink_metadata(&file).is_ok_and(|about| about.is_file());
-        workspace.is_file()
-            || is_plain && fs::read_to_string(file).is_ok_and(|text| text.starts_with(&mark))
+        workspace.is_file() || is_plain && begins_with(&file, &mark)
     })
+}
+
+/// Whether the file begins with `mark`; no more of it is read.
+fn begins_with(file: &Path, mark: &str) -> bool {
+    let mut start = vec![0; mark.len()];
+    File::open(file).and_then(|mut file| file.read_exact(&mut start)).is_ok()
+        && start == mark.as_bytes()
 }
 
 fn sandbox(options: &Options, confine: &Path) -> Result<Sandbox, String> {
@@ -267,16 +296,6 @@ fn sandbox(options: &Options, confine: &Path) -> Result<Sandbox, String> {
             Err(reason) => Err(format!("{} does not work here: {reason}", sandbox.name())),
         },
     }
-}
-
-/// The exercise that `typed` means.
-fn find<'a>(exercises: &'a [Exercise], typed: &str) -> Result<&'a Exercise, String> {
-    let mut known = exercises.iter();
-    known.find(|it| coach::names::means(typed, it.number, &it.folder)).ok_or_else(|| {
-        let names: Vec<String> =
-            exercises.iter().map(|it| format!("\n  {} {}", it.number, it.name())).collect();
-        format!("there is no exercise {typed:?}; those that can be graded are{}", names.concat())
-    })
 }
 
 /// `class-grades` for `class`.

@@ -8,9 +8,9 @@ use std::{
 };
 
 use clap::Args;
+use course::{Course, Lesson};
 
 use crate::{
-    course::{Course, Lesson},
     handout::{
         self, RULE, Wish,
         record::Record,
@@ -179,14 +179,14 @@ pub fn lessons(course: &Course, list: &str) -> Result<Vec<Lesson>, Problem> {
                 return Err(Problem::new(part, "course", what, next));
             }
         } else {
-            found.extend(course.clone().only(part)?.lessons);
+            found.push(course.find(part)?.clone());
         }
     }
     if found.is_empty() {
         let next = "for example --exercises 1-4";
         return Err(Problem::new(format!("{list:?}"), RULE, "names no lesson", next));
     }
-    found.sort();
+    found.sort_by(|one, other| one.folder.cmp(&other.folder));
     found.dedup();
     Ok(found)
 }
@@ -200,8 +200,9 @@ fn told(
 ) -> String {
     let mut text = String::new();
     let mut line = |line: String| writeln!(text, "{line}").unwrap_or_default();
-    let names =
-        |lessons: &[Lesson]| lessons.iter().map(|it| it.package()).collect::<Vec<_>>().join(", ");
+    let names = |lessons: &[Lesson]| {
+        lessons.iter().map(|it| it.package.as_str()).collect::<Vec<_>>().join(", ")
+    };
     line(format!("{folder}: {count} files for {}", names(&wish.exercises)));
     match wish.solutions.as_slice() {
         [] => line("    without solutions".to_string()),
@@ -258,10 +259,10 @@ mod tests {
         half → [3]
         3-4,3 → [3]
         exercise-5 → [5]
-        4 → 4: no lesson is called so; one of 01-double, 02-triple, 03-half, 05-fifth
+        4 → 4: no lesson is called so; one of exercise-1 double, exercise-2 triple, exercise-3 half, exercise-5 fifth
         6-9 → 6-9: no lesson has a number from the first to the last of these; use the numbers 1, 2, 3, 5
          → "": names no lesson; for example --exercises 1-4
-        x → x: no lesson is called so; one of 01-double, 02-triple, 03-half, 05-fifth
+        x → x: no lesson is called so; one of exercise-1 double, exercise-2 triple, exercise-3 half, exercise-5 fifth
         "#);
     }
 }

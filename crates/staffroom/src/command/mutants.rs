@@ -2,9 +2,10 @@
 
 use std::{fmt::Write as _, path::Path};
 
+use course::Course;
+
 use super::stubs::Report;
 use crate::{
-    course::Course,
     mutants::{
         RULE, Subject,
         accepted::{self, Accepted},

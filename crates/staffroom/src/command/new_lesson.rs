@@ -2,9 +2,10 @@
 
 use std::{fmt::Write as _, time::SystemTime};
 
+use course::Course;
+
 use super::stubs;
 use crate::{
-    course::Course,
     new_lesson::skeleton,
     problem::Problem,
     rules::unwritten::{MARK, places},
@@ -20,7 +21,7 @@ pub fn run(course: &Course, name: &str, now: SystemTime) -> Result<String, Probl
     let skeleton = skeleton(course, name)?;
     skeleton.write(course)?;
     let lesson = skeleton.lesson.clone();
-    let course = Course::open(&course.root)?.only(&lesson.folder)?;
+    let course = Course::of_author(&course.root)?.only(&lesson.folder)?;
     if let Some(problem) = stubs::write(&course, now).problems.pop() {
         return Err(problem);
     }

@@ -12,9 +12,10 @@ use std::{
     time::{Duration, Instant},
 };
 
-use grader::record::{Record, Status};
+use course::Course;
+use grader::record::{RECORDS, Record, Status};
 
-use crate::{course::Course, splice, survey::Survey};
+use crate::{splice, survey::Survey};
 
 /// Does all that; returns what is printed, and whether all marks are right.
 ///
@@ -49,7 +50,9 @@ pub fn run(course: &Course) -> Result<(String, bool), String> {
     finish(start(&class, &second)?)?;
     let minutes = begin.elapsed().as_secs_f64() / 60.0;
 
-    let all = |out: &Path| Record::all(out).map_err(|error| format!("{}: {error}", out.display()));
+    let all = |out: &Path| {
+        Record::all(&out.join(RECORDS)).map_err(|error| format!("{}: {error}", out.display()))
+    };
     let (once, again) = (all(&first)?, all(&second)?);
     let mut wrong = Vec::new();
     for record in &again {
@@ -99,7 +102,7 @@ fn write_class(course: &Course, class: &Path) -> Result<usize, String> {
 fn start(class: &Path, out: &Path) -> Result<Child, String> {
     let program: PathBuf = env::current_exe().map_err(|error| error.to_string())?;
     let mut command = Command::new(program);
-    command.arg("grade").arg(class).arg("--out").arg(out).arg("--seed=proof");
+    command.arg("grade").arg(class).arg("--out").arg(out).arg("--secret=the secret of the proof");
     command.stdout(Stdio::null()).spawn().map_err(|error| error.to_string())
 }
 
@@ -109,5 +112,5 @@ fn finish(mut child: Child) -> Result<(), String> {
 }
 
 fn records(out: &Path) -> usize {
-    Record::all(out).map_or(0, |records| records.len())
+    Record::all(&out.join(RECORDS)).map_or(0, |records| records.len())
 }

@@ -6,10 +6,10 @@
 
 use std::{fmt::Write as _, fs, io, time::SystemTime};
 
-use coach::backup;
+use course::backup;
+use course::{Course, Lesson};
 
 use crate::{
-    course::{Course, Lesson},
     problem::Problem,
     source::Source,
     stub::{self, RULE},
@@ -78,7 +78,7 @@ pub fn check_one(course: &Course, lesson: &Lesson) -> Result<(), Problem> {
             format!("somebody has worked in this exercise: {}", differs(&stub)),
             format!(
                 "just reset {} (it keeps the text), or verify the course in another clone",
-                lesson.package()
+                lesson.package
             ),
         ),
         (is_right, false) => {

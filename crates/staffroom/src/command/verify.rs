@@ -1,30 +1,32 @@
 //! `staffroom verify`: the rules of the course, all of them, and how much they looked at.
 
+mod candidates;
+#[cfg(test)]
+mod tests;
+
 use std::{
-    collections::BTreeSet,
-    path::{Path, PathBuf},
+    collections::{BTreeMap, BTreeSet},
+    path::Path,
 };
 
-use coach::mistakes as known;
+use course::{Course, Lesson};
 
+use self::candidates::{Candidate, Trial};
 use super::stubs;
 use crate::{
-    course::{Course, Lesson},
     mutants::accepted,
     problem::Problem,
     rules::{
-        book, checks, files, hints, links,
-        messages::{self, Messages},
-        mistakes, right, steps, untouched, unwritten,
+        book, checks, files,
+        fingerprints::{self, Fingerprints},
+        hints, links, mistakes, right, steps, untouched, unwritten,
     },
-    splice,
-    survey::{Mistake, Survey, Variant},
+    survey::{Check, Survey},
     tally::{self, Tally},
     trial::{
-        Outcomes,
-        build::{self, Built},
+        Outcomes, REHEARSAL, build,
+        proven::Place,
         run::{self, Job},
-        scratch::Scratch,
     },
 };
 
@@ -37,65 +39,37 @@ pub struct Report {
     pub table: String,
 }
 
-// What a check says that was stopped by the clock. A mistake of which this is not expected gets all
-// the time that a busy machine may need to come to its message.
-const STILL_RUNNING: &str = "still running";
+/// What came of all trials: problems, and the fingerprints of each lesson whose solution is right.
+type Judged = (Vec<Problem>, Vec<(Lesson, Fingerprints)>);
 
-/// One thing that is put to the checks.
-enum Trial<'a> {
-    Stub,
-    Solution,
-    Mistake(&'a Mistake),
-    AlsoRight(&'a Variant),
-}
-
-impl Trial<'_> {
-    fn is_solution(&self) -> bool {
-        matches!(self, Trial::Solution)
-    }
-
-    fn is_variant(&self) -> bool {
-        matches!(self, Trial::Mistake(_) | Trial::AlsoRight(_))
-    }
-}
-
-/// What came of all trials.
-#[derive(Default)]
-struct Judged {
-    problems: Vec<Problem>,
-    messages: Vec<(Lesson, Messages)>,
-}
-
-/// A trial that has been built.
-struct Candidate<'a> {
-    lesson: usize,
-    trial: Trial<'a>,
-    folder: PathBuf,
-}
-
-/// Looks at everything. `tell` gets a line now and then, because it takes a while.
+/// Looks at everything, and asks with `seeds` secret seeds. `tell` gets a line now and then, because
+/// it takes a while.
 ///
 /// What belongs to no lesson is looked at even when `course` has only some of its lessons.
 /// What is built goes to `target`, or to the course's own target folder.
-pub fn verify(course: &Course, target: Option<&Path>, tell: &mut dyn FnMut(&str)) -> Report {
-    let (report, recorded) = look(course, target, tell);
-    let Report { mut problems, table } = report;
-    for (lesson, messages) in &recorded {
-        problems.extend(messages::check(course, lesson, messages));
+pub fn verify(
+    course: &Course,
+    target: Option<&Path>,
+    seeds: u64,
+    tell: &mut dyn FnMut(&str),
+) -> Report {
+    let (Report { mut problems, table }, recorded) = look(course, target, seeds, false, tell);
+    for (lesson, prints) in &recorded {
+        problems.extend(fingerprints::check(course, lesson, prints));
     }
     Report { problems, table }
 }
 
-/// Looks at everything as [`verify`] does, and records what each known mistake makes its check say.
-/// The lines tell which records were written.
+/// Looks at everything as [`verify`] does, and records the fingerprint of each known mistake. The
+/// lines tell which records were written.
 pub fn record(course: &Course, target: Option<&Path>, tell: &mut dyn FnMut(&str)) -> stubs::Report {
-    let (Report { mut problems, .. }, recorded) = look(course, target, tell);
+    let (Report { mut problems, .. }, recorded) = look(course, target, 1, true, tell);
     let mut lines = String::new();
-    for (lesson, messages) in &recorded {
-        match messages::write(course, lesson, messages) {
+    for (lesson, prints) in &recorded {
+        match fingerprints::write(course, lesson, prints) {
             Ok(is_new) => {
                 let state = if is_new { "written" } else { "up to date" };
-                lines += &format!("{state}: {} messages of {}\n", messages.len(), lesson.folder);
+                lines += &format!("{state}: {} fingerprints of {}\n", prints.len(), lesson.folder);
             }
             Err(problem) => problems.push(problem),
         }
@@ -103,13 +77,14 @@ pub fn record(course: &Course, target: Option<&Path>, tell: &mut dyn FnMut(&str)
     stubs::Report { lines, problems }
 }
 
-/// What is wrong, and of each lesson whose solution is right what its known mistakes make the
-/// checks say.
+/// What is wrong, and the fingerprints of each lesson whose solution is right.
 fn look(
     course: &Course,
     target: Option<&Path>,
+    seeds: u64,
+    is_recording: bool,
     tell: &mut dyn FnMut(&str),
-) -> (Report, Vec<(Lesson, Messages)>) {
+) -> (Report, Vec<(Lesson, Fingerprints)>) {
     let mut problems = Vec::new();
     let surveys: Vec<Survey> =
         course.lessons.iter().map(|lesson| Survey::read(course, lesson, &mut problems)).collect();
@@ -123,10 +98,10 @@ fn look(
         problems.extend(look_at_files(course, survey, tally));
     }
     let mut recorded = Vec::new();
-    match put_to_the_checks(course, target, &surveys, &mut tallies, tell) {
-        Ok(judged) => {
-            problems.extend(judged.problems);
-            recorded = judged.messages;
+    match put_to_the_test(course, target, &surveys, &mut tallies, seeds, is_recording, tell) {
+        Ok((found, prints)) => {
+            problems.extend(found);
+            recorded = prints;
         }
         Err(problem) => problems.push(problem),
     }
@@ -138,7 +113,7 @@ fn look(
     for (survey, tally) in surveys.iter().zip(&tallies) {
         problems.extend(tally.problem(&survey.lesson));
     }
-    // One thing may be found on two ways.
+    // One thing may be found in two ways.
     let mut seen = BTreeSet::new();
     problems.retain(|problem| seen.insert(problem.to_string()));
     let rows: Vec<(Lesson, Tally)> =
@@ -167,209 +142,122 @@ fn look_at_files(course: &Course, survey: &Survey, tally: &mut Tally) -> Vec<Pro
 ///
 /// When a thing fails without which nothing can be judged: cargo does not start, or the target
 /// folder cannot be written.
-fn put_to_the_checks(
+fn put_to_the_test(
     course: &Course,
     target: Option<&Path>,
     surveys: &[Survey],
     tallies: &mut [Tally],
+    seeds: u64,
+    is_recording: bool,
     tell: &mut dyn FnMut(&str),
 ) -> Result<Judged, Problem> {
-    let packages = packages(course, surveys);
-    if packages.is_empty() {
-        return Ok(Judged::default());
-    }
     let mut problems = Vec::new();
-    tell(&format!("building {} stubs and solutions", packages.len()));
     let target = match target {
         Some(target) => target.to_path_buf(),
         None => build::target_folder(&course.root)?,
     };
-    let course_built = build::build(&course.root, &packages, &target)?;
-    let mut candidates = stubs_and_solutions(course, surveys);
-
-    let mut scratch = Scratch::open(course, &target)?;
-    let variants = variants(course, surveys, &mut scratch, &mut problems)?;
-    if Course::open(&course.root)?.lessons == course.lessons {
-        scratch.tidy()?;
-    }
-    let mut scratch_built = Built::default();
-    if !variants.is_empty() {
-        tell(&format!("building {} variants", variants.len()));
-        scratch_built = build::build(scratch.folder(), &scratch.packages(), &scratch.target())?;
-    }
-    candidates.extend(variants);
-    let built = join(course_built, scratch_built);
-    let mut jobs = Vec::new();
-    // A variant is the solution but for a few functions: what is wrong with the solution is told
-    // once.
-    let mut is_right = vec![true; surveys.len()];
-    candidates.retain(|candidate| {
-        let survey = &surveys[candidate.lesson];
-        if candidate.trial.is_variant() && !is_right[candidate.lesson] {
-            return false;
-        }
-        let problem = compiler_problem(survey, candidate, &built);
-        is_right[candidate.lesson] &= problem.is_none() || !candidate.trial.is_solution();
-        problems.extend(problem);
-        let program = built.programs.get(&candidate.folder);
-        jobs.extend(program.map(|program| job(survey, candidate, program)));
-        program.is_some()
-    });
-
-    tell(&format!("running the checks on {} programs", jobs.len()));
-    let results = run::run(&course.root, &jobs)?;
-    let mut messages = vec![Messages::new(); surveys.len()];
-    for (candidate, outcomes) in candidates.iter().zip(&results) {
-        let (survey, tally) = (&surveys[candidate.lesson], &mut tallies[candidate.lesson]);
-        if candidate.trial.is_variant() && !is_right[candidate.lesson] {
-            continue;
-        }
-        let judged = judge(survey, &candidate.trial, outcomes, tally);
-        is_right[candidate.lesson] &= judged.is_empty() || !candidate.trial.is_solution();
-        problems.extend(judged);
-        if let Trial::Mistake(mistake) = &candidate.trial {
-            messages[candidate.lesson].extend(message(mistake, outcomes));
-        }
-    }
-    tell("done");
-    let lessons = surveys.iter().map(|survey| survey.lesson.clone());
-    let recorded = lessons.zip(messages).zip(is_right).filter(|(_, is_right)| *is_right);
-    Ok(Judged { problems, messages: recorded.map(|(recorded, _)| recorded).collect() })
-}
-
-/// The packages that can be built: cargo would refuse them all for the sake of one.
-fn packages(course: &Course, surveys: &[Survey]) -> Vec<String> {
-    let has = |manifest: String| course.root.join(manifest).is_file();
-    let mut packages = Vec::new();
-    for Survey { lesson, .. } in surveys {
-        packages.extend(has(lesson.exercise("Cargo.toml")).then(|| lesson.package()));
-        packages.extend(has(lesson.solution("Cargo.toml")).then(|| lesson.name.clone()));
-    }
-    packages
-}
-
-fn stubs_and_solutions<'a>(course: &Course, surveys: &[Survey]) -> Vec<Candidate<'a>> {
-    let mut candidates = Vec::new();
-    for (lesson, survey) in surveys.iter().enumerate() {
-        let pairs = [
-            (Trial::Stub, survey.lesson.exercise("")),
-            (Trial::Solution, survey.lesson.solution("")),
-        ];
-        candidates.extend(pairs.into_iter().map(|(trial, folder)| {
-            let folder = course.root.join(folder.trim_end_matches('/'));
-            Candidate { lesson, trial, folder }
-        }));
-    }
-    candidates
-}
-
-/// Writes a package for each variant.
-fn variants<'a>(
-    course: &Course,
-    surveys: &'a [Survey],
-    scratch: &mut Scratch,
-    problems: &mut Vec<Problem>,
-) -> Result<Vec<Candidate<'a>>, Problem> {
-    let mut candidates = Vec::new();
-    for (lesson, survey) in surveys.iter().enumerate() {
-        let wrong = survey
-            .mistakes
-            .iter()
-            .map(|mistake| ("wrong", &mistake.variant, Trial::Mistake(mistake)));
-        let right =
-            survey.also_right.iter().map(|variant| ("right", variant, Trial::AlsoRight(variant)));
-        for (kind, variant, trial) in wrong.chain(right) {
-            match splice::splice(&survey.solution, &variant.text) {
-                Ok(code) => {
-                    let folder = scratch.add(course, survey, kind, &variant.name, &code)?;
-                    candidates.push(Candidate { lesson, trial, folder });
-                }
-                Err(error) => {
-                    let next = "make it a file of functions";
-                    problems.push(Problem::new(&variant.file, "variants", error, next));
+    let candidates =
+        candidates::build(course, surveys, &target, is_recording, &mut problems, tell)?;
+    let mut prints = Vec::new();
+    for (lesson, (survey, tally)) in surveys.iter().zip(tallies).enumerate() {
+        let own: Vec<&Candidate> = candidates.iter().filter(|it| it.lesson == lesson).collect();
+        let jobs: Vec<Job> = own.iter().map(|it| Job { seeds, ..it.job.clone() }).collect();
+        let place = Place::new(course, survey, &jobs, &target);
+        let recorded = if let Some(proven) = place.read() {
+            *tally += proven.tally;
+            Some(proven.prints)
+        } else {
+            tell(&format!("{}: running {} of them", survey.lesson.folder, jobs.len()));
+            let results = run::run(&course.root, &jobs);
+            let mut counts = Tally::default();
+            let own: Vec<(&Candidate, &Outcomes)> = own.into_iter().zip(&results).collect();
+            let (mut found, recorded) = judge(survey, &own, seeds, &mut counts);
+            if let Some(prints) = &recorded {
+                found.extend(prove_checks(course, survey, &own));
+                if found.is_empty() {
+                    place.write(counts, prints);
                 }
             }
-        }
+            *tally += counts;
+            problems.extend(found);
+            recorded
+        };
+        prints.extend(recorded.map(|recorded| (survey.lesson.clone(), recorded)));
     }
-    Ok(candidates)
+    tell("done");
+    Ok((problems, prints))
 }
 
-fn join(mut one: Built, other: Built) -> Built {
-    one.programs.extend(other.programs);
-    one.errors.extend(other.errors);
-    one.warnings.extend(other.warnings);
-    one
+/// Each check is failed by a mistake of its step; those that end soon are tried first.
+fn prove_checks(course: &Course, survey: &Survey, own: &[(&Candidate, &Outcomes)]) -> Vec<Problem> {
+    let mistakes = own.iter().filter_map(|(it, outcomes)| match it.trial {
+        Trial::Mistake(mistake) => Some((outcomes.took, mistake.step, &it.job)),
+        _ => None,
+    });
+    let mut mistakes: Vec<_> = mistakes.collect();
+    mistakes.sort_by_key(|(took, ..)| *took);
+    let of_step = |step: u32| mistakes.iter().filter(move |it| it.1 == step).map(|it| it.2);
+    let checks: Vec<(&str, Vec<&Job>)> = survey
+        .checks
+        .iter()
+        .map(|check| (check.test.as_str(), of_step(check.step).collect()))
+        .collect();
+    let are_failed = run::are_failed(&course.root, &checks);
+    let unfailed = survey.checks.iter().zip(are_failed).filter(|(_, is_failed)| !is_failed);
+    unfailed.map(|(check, _)| mistakes::unfailed(survey, check)).collect()
 }
 
-/// What the compiler has to say: a stub has no warnings, and everything compiles.
-fn compiler_problem(survey: &Survey, candidate: &Candidate, built: &Built) -> Option<Problem> {
-    let (file, rule, next) = match &candidate.trial {
-        Trial::Stub => {
-            let next = "change what the solution makes public, then just stubs";
-            (survey.lesson.exercise("src/lib.rs"), "stubs", next)
-        }
-        Trial::Solution => (survey.lesson.solution("src/lib.rs"), "solution", "repair it"),
-        Trial::Mistake(mistake) => {
-            (mistake.variant.file.clone(), "variants", "make it compile in the solution's place")
-        }
-        Trial::AlsoRight(variant) => {
-            (variant.file.clone(), "variants", "make it compile in the solution's place")
-        }
-    };
-    if !built.programs.contains_key(&candidate.folder) {
-        let errors = built.errors.get(&candidate.folder).map_or("no test target `checks`", |it| it);
-        let what = format!("does not compile:\n{}", untouched::first_lines(errors));
-        return Some(Problem::new(file, rule, what, next));
+/// What is wrong with the trials of a lesson, and the fingerprints of its mistakes. What is wrong with
+/// the solution is told once: a variant is the solution but for a few functions.
+fn judge(
+    survey: &Survey,
+    own: &[(&Candidate, &Outcomes)],
+    seeds: u64,
+    tally: &mut Tally,
+) -> (Vec<Problem>, Option<Fingerprints>) {
+    let mut problems = Vec::new();
+    let mut is_right = false;
+    let mut wrong = Vec::new();
+    for (Candidate { trial, .. }, outcomes) in own {
+        let (file, rule) = trial.file(survey);
+        let found = match trial {
+            Trial::Stub => untouched::check(survey, outcomes),
+            Trial::Reference => {
+                let all = survey.questions.iter().chain(&survey.checks);
+                let found = right::check(all, &file, rule, outcomes);
+                is_right = found.is_empty();
+                let passed = |check: &&Check| {
+                    outcomes.tests.get(&check.test).is_some_and(|outcome| outcome.passed())
+                };
+                tally.questions += survey.questions.iter().filter(passed).count();
+                tally.checks += survey.checks.iter().filter(passed).count();
+                let is_rehearsed = outcomes.tests.get(REHEARSAL).is_some_and(|it| it.passed());
+                if is_rehearsed {
+                    tally.inputs += survey.inputs;
+                    tally.seeds = usize::try_from(seeds).unwrap_or(usize::MAX);
+                }
+                found
+            }
+            _ if !is_right => continue,
+            Trial::Mistake(mistake) => {
+                tally.mistakes += 1;
+                wrong.push((*mistake, *outcomes));
+                mistakes::check(survey, mistake, outcomes)
+            }
+            Trial::AlsoRight(_) => {
+                tally.also_right += 1;
+                right::check(survey.checks.iter(), &file, rule, outcomes)
+            }
+        };
+        problems.extend(found);
     }
-    let warnings = built.warnings.get(&candidate.folder)?;
-    let is_stub = matches!(candidate.trial, Trial::Stub);
-    is_stub.then(|| {
-        let what = format!("compiles with a warning:\n{}", untouched::first_lines(warnings));
-        Problem::new(file, rule, what, next)
-    })
-}
-
-/// What to run: everything, or for a mistake its check and those of the steps before.
-fn job(survey: &Survey, candidate: &Candidate, program: &Path) -> Job {
-    let (checks, failing) = match &candidate.trial {
-        Trial::Mistake(mistake) => {
-            let step = survey.check(&mistake.check).map_or(0, |check| check.step);
-            let earlier = survey.checks.iter().filter(|check| check.step < step);
-            let mut checks: BTreeSet<String> = earlier.map(|check| check.name.clone()).collect();
-            checks.insert(mistake.check.clone());
-            let never_ends = mistake.text.contains(STILL_RUNNING);
-            (Some(checks), never_ends.then(|| mistake.check.clone()))
-        }
-        _ => (None, None),
-    };
-    Job { program: program.to_path_buf(), folder: candidate.folder.clone(), checks, failing }
-}
-
-/// What the check of `mistake` says, when it fails.
-fn message(mistake: &Mistake, outcomes: &Outcomes) -> Option<(String, String)> {
-    let outcome = outcomes.get(&mistake.check).filter(|outcome| !outcome.passed())?;
-    Some((mistake.variant.name.clone(), known::message(outcome)))
-}
-
-fn judge(survey: &Survey, trial: &Trial, outcomes: &Outcomes, tally: &mut Tally) -> Vec<Problem> {
-    match trial {
-        Trial::Stub => untouched::check(survey, outcomes),
-        Trial::Solution => {
-            let file = survey.lesson.solution("src/lib.rs");
-            let (problems, passed) = right::check(survey, &file, "solution", outcomes);
-            tally.checks += passed;
-            problems
-        }
-        Trial::Mistake(mistake) => {
-            tally.mistakes += 1;
-            mistakes::check(survey, mistake, outcomes)
-        }
-        Trial::AlsoRight(variant) => {
-            tally.also_right += 1;
-            right::check(survey, &variant.file, "also-right", outcomes).0
-        }
+    if !is_right {
+        return (problems, None);
     }
+    problems.extend(mistakes::twins(survey, &wrong));
+    let prints = wrong.iter().filter_map(|(mistake, outcomes)| {
+        Some((mistake.variant.name.clone(), mistakes::print_of(survey, mistake, outcomes)?))
+    });
+    let prints: BTreeMap<String, String> = prints.collect();
+    (problems, Some(prints))
 }
-
-#[cfg(test)]
-mod tests;

@@ -1,18 +1,20 @@
 //! A workspace below `target/` with a package for each solution, and what cargo says of them.
 
 use std::{
-    collections::{BTreeMap, BTreeSet},
-    env, fs,
+    collections::BTreeSet,
+    fs,
     path::{Path, PathBuf},
-    process::{Command, Output, Stdio},
 };
 
-use serde::Deserialize;
+use course::{Course, Lesson};
+use runner::{
+    build,
+    messages::{Diagnostic, Messages},
+};
 use toml::{Table, Value};
 
 use super::{RULE, contestants::Contestant};
 use crate::{
-    course::{Course, Lesson},
     problem::Problem,
     trial::scratch::{entries, inherited, table, workspace},
 };
@@ -25,14 +27,6 @@ pub struct Arena {
     scene: PathBuf,
     /// The files that belong here, from the folder.
     written: BTreeSet<String>,
-}
-
-/// What cargo made and said, by package and target.
-#[derive(Debug, Default)]
-pub struct Built {
-    programs: BTreeMap<(PathBuf, String), PathBuf>,
-    errors: BTreeMap<PathBuf, String>,
-    warnings: BTreeMap<PathBuf, Vec<String>>,
 }
 
 /// The programs of one solution, or why there are none.
@@ -65,13 +59,14 @@ impl Arena {
         let packages = (0..contestants.len()).map(|index| format!("solution-{index}")).collect();
         let mut arena = Arena { folder, packages, scene, written: BTreeSet::new() };
         let manifest = table(course, "Cargo.toml")?;
-        arena.put("Cargo.toml", &workspace(&manifest, &course.root))?;
+        arena.put("Cargo.toml", &workspace(&manifest, &course.root, false))?;
         let lock = course.read("Cargo.lock")?;
         if arena.put("course.lock", &lock)? {
             arena.put("Cargo.lock", &lock)?;
         }
         let exercise = table(course, &lesson.exercise("Cargo.toml"))?;
-        let checks = course.root.join(lesson.exercise("checks.rs"));
+        let [checks, questions] =
+            ["checks.rs", "questions.rs"].map(|file| course.root.join(lesson.exercise(file)));
         for (package, contestant) in arena.packages.clone().iter().zip(contestants) {
             let own = format!("lessons/{package}");
             let library = package.replace('-', "_");
@@ -80,7 +75,8 @@ impl Arena {
                 arena.put(&format!("{own}/src/{file}"), text)?;
             }
             let test = format!(
-                "//! The exercise's checks.\nuse {library} as lesson;\n\n#[path = {checks:?}]\nmod checks;\n"
+                "//! The exercise's questions and checks.\nuse {library} as lesson;\n\n#[path = {checks:?}]\nmod checks;\n\
+                 #[path = {questions:?}]\nmod questions;\n"
             );
             arena.put(&format!("{own}/tests/checks.rs"), &test)?;
             let test = format!(
@@ -114,9 +110,8 @@ impl Arena {
     /// # Errors
     ///
     /// When cargo cannot begin.
-    pub fn build(&self) -> Result<Built, Problem> {
-        let mut arguments = vec!["build", "--test", "checks", "--test", "scene"];
-        arguments.extend(["--keep-going", "--quiet", "--message-format=json"]);
+    pub fn build(&self) -> Result<Messages, Problem> {
+        let arguments = ["build", "--test", "checks", "--test", "scene", "--keep-going"];
         self.cargo(&arguments, &self.packages)
     }
 
@@ -125,8 +120,8 @@ impl Arena {
     /// # Errors
     ///
     /// When clippy is not installed, or cargo cannot begin.
-    pub fn clippy(&self) -> Result<Built, Problem> {
-        let arguments = ["clippy", "--lib", "--keep-going", "--quiet", "--message-format=json"];
+    pub fn clippy(&self) -> Result<Messages, Problem> {
+        let arguments = ["clippy", "--lib", "--keep-going"];
         self.cargo(&arguments, &self.packages).map_err(|problem| Problem {
             next: "rustup component add clippy, or --no-clippy".to_string(),
             ..problem
@@ -138,33 +133,10 @@ impl Arena {
     /// # Errors
     ///
     /// When it does not come as far as the compiler.
-    pub fn cargo(&self, arguments: &[&str], packages: &[String]) -> Result<Built, Problem> {
-        let attempt = |offline: bool| -> Result<(Built, Output), Problem> {
-            let mut cargo = Command::new(env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
-            cargo.args(arguments);
-            for package in packages {
-                cargo.args(["--package", package]);
-            }
-            if offline {
-                cargo.arg("--offline");
-            }
-            // The scratch workspace of `verify` has most of it built already.
-            cargo.arg("--target-dir").arg(self.target());
-            let output = cargo.current_dir(&self.folder).stdin(Stdio::null()).output();
-            let output = output.map_err(|error| self.failed(&format!("cargo: {error}")))?;
-            Ok((Built::read(&String::from_utf8_lossy(&output.stdout)), output))
-        };
-        let has_begun =
-            |built: &Built, output: &Output| output.status.success() || !built.errors.is_empty();
-        let (mut built, mut output) = attempt(true)?;
-        let words = String::from_utf8_lossy(&output.stderr).into_owned();
-        if !has_begun(&built, &output) && words.contains("offline") {
-            (built, output) = attempt(false)?;
-        }
-        if has_begun(&built, &output) {
-            return Ok(built);
-        }
-        Err(self.failed(String::from_utf8_lossy(&output.stderr).trim()))
+    pub fn cargo(&self, arguments: &[&str], packages: &[String]) -> Result<Messages, Problem> {
+        // The scratch workspace of `verify` has most of it built already.
+        build::all(&self.folder, arguments, packages, Some(&self.target()))
+            .map_err(|error| self.failed(&error.to_string()))
     }
 
     /// Where cargo puts what it builds.
@@ -246,96 +218,25 @@ fn manifest_of(package: &str, exercise: &Table) -> String {
     manifest.to_string()
 }
 
-#[derive(Deserialize)]
-struct Line {
-    reason: String,
-    manifest_path: Option<PathBuf>,
-    target: Option<Target>,
-    executable: Option<PathBuf>,
-    message: Option<Message>,
-}
-
-#[derive(Deserialize)]
-struct Target {
-    name: String,
-}
-
-#[derive(Deserialize)]
-struct Message {
-    level: String,
-    message: String,
-    code: Option<Code>,
-    rendered: Option<String>,
-    spans: Vec<Span>,
-}
-
-#[derive(Deserialize)]
-struct Code {
-    code: String,
-}
-
-#[derive(Deserialize)]
-struct Span {
-    line_start: usize,
-    is_primary: bool,
-}
-
-impl Built {
-    /// Reads what cargo writes, a JSON object a line.
-    fn read(output: &str) -> Built {
-        let mut built = Built::default();
-        for line in output.lines() {
-            let Ok(line) = serde_json::from_str::<Line>(line) else { continue };
-            let Some(folder) = line.manifest_path.as_deref().and_then(Path::parent) else {
-                continue;
-            };
-            let folder = folder.to_path_buf();
-            let target = line.target.map(|target| target.name).unwrap_or_default();
-            if line.reason == "compiler-artifact"
-                && let Some(program) = line.executable
-            {
-                built.programs.insert((folder, target), program);
-            } else if let Some(message) = line.message {
-                built.hear(folder, message);
-            }
-        }
-        built
-    }
-
-    fn hear(&mut self, folder: PathBuf, message: Message) {
-        let line = message.spans.iter().find(|span| span.is_primary).map(|span| span.line_start);
-        match (message.level.as_str(), line) {
-            ("warning", Some(line)) => {
-                let code = message.code.map(|code| format!(" ({})", code.code)).unwrap_or_default();
-                let remark = format!("line {line}: {}{code}", message.message);
-                self.warnings.entry(folder).or_default().push(remark);
-            }
-            (level, Some(_)) if level.starts_with("error") => {
-                let text = message.rendered.unwrap_or(message.message);
-                let errors = self.errors.entry(folder).or_default();
-                if !errors.contains(&text) {
-                    errors.push_str(&text);
-                }
-            }
-            _ => {}
-        }
-    }
-
-    /// The programs of the package in `folder`.
-    pub fn programs(&self, folder: PathBuf) -> Programs {
-        let program =
-            |target: &str| self.programs.get(&(folder.clone(), target.to_string())).cloned();
+impl Programs {
+    /// The programs of the package in `folder`, by what cargo said.
+    pub fn of(built: &Messages, folder: PathBuf) -> Programs {
+        let program = |target: &str| built.program(&folder, target).map(Path::to_path_buf);
         let (checks, scene) = (program("checks"), program("scene"));
-        Programs { checks, scene, error: self.errors.get(&folder).cloned(), folder }
+        // Two targets say the same of what they share.
+        let errors: Vec<&str> = built.errors(&folder).map(|it| it.rendered.as_str()).collect();
+        let is_new = |(index, text): &(usize, &&str)| !errors[..*index].contains(text);
+        let text: String =
+            errors.iter().enumerate().filter(is_new).map(|(_, text)| *text).collect();
+        Programs { checks, scene, error: (!text.is_empty()).then_some(text), folder }
     }
+}
 
-    /// The program of the target `name`, whichever package it is in.
-    pub fn program(&self, name: &str) -> Option<&PathBuf> {
-        self.programs.iter().find(|((_, target), _)| target == name).map(|(_, program)| program)
-    }
-
-    /// What was remarked about the package in `folder`.
-    pub fn of(&self, folder: PathBuf) -> Vec<String> {
-        self.warnings.get(&folder).cloned().unwrap_or_default()
-    }
+/// What clippy remarks about the package in `folder`: a line a remark.
+pub fn remarks(said: &Messages, folder: &Path) -> Vec<String> {
+    let remark = |it: &Diagnostic| {
+        let code = it.code.as_ref().map(|code| format!(" ({code})")).unwrap_or_default();
+        Some(format!("line {}: {}{code}", it.line()?, it.text))
+    };
+    said.warnings(folder).filter_map(remark).collect()
 }

@@ -7,21 +7,25 @@
 use std::{
     fs,
     path::{Path, PathBuf},
-    process::{Command, Stdio},
-    thread,
-    time::{Duration, Instant},
+    process::Command,
+    time::Duration,
 };
 
-use coach::process::Restriction;
 use replay::Ask;
+use runner::{
+    MAX_OUTPUT, MEMORY,
+    process::{self, Limits, Stop},
+};
 use serde::Deserialize;
 
-use super::{Entry, Time, arena::Arena};
+use super::{
+    Entry, Time,
+    arena::{Arena, Programs},
+};
 use crate::problem::Problem;
 
 /// The longest that one search may take to be timed, all its samples together.
 const PATIENCE: Duration = Duration::from_secs(30);
-const MEMORY: u64 = 4 << 30;
 const PACKAGE: &str = "clock";
 
 /// One search to be timed: which scene, and whose.
@@ -49,10 +53,10 @@ pub fn time(
     let manifest = manifest(&timed);
     arena.put(&format!("lessons/{PACKAGE}/Cargo.toml"), &manifest)?;
     arena.put(&format!("lessons/{PACKAGE}/src/main.rs"), &program(arena.scene(), &timed))?;
-    let arguments = ["build", "--release", "--quiet", "--message-format=json"];
-    let built = arena.cargo(&arguments, &[PACKAGE.to_string()])?;
-    let Some(program) = built.program(PACKAGE) else {
-        let said = built.programs(arena.root().join("lessons").join(PACKAGE)).error;
+    let built = arena.cargo(&["build", "--release"], &[PACKAGE.to_string()])?;
+    let folder = arena.root().join("lessons").join(PACKAGE);
+    let Some(program) = built.program(&folder, PACKAGE) else {
+        let said = Programs::of(&built, folder).error;
         return Err(arena.failed(&said.unwrap_or_else(|| "the clock does not build".to_string())));
     };
 
@@ -87,30 +91,18 @@ fn words(plan: &Plan, asks: &[(Ask, String)]) -> String {
 
 /// Runs the clock to its end, or to the end of our patience: what it measured until then stays.
 fn run(arena: &Arena, program: &Path, home: &Path, plan: &str) -> Result<(), Problem> {
-    let _less_memory = Restriction::memory(MEMORY);
-    let mut clock = Command::new(program)
-        .args(["--bench", "--quiet"])
-        .env("CRITERION_HOME", home)
-        .env("GRIDLINGS_CLOCK", plan)
-        .current_dir(arena.root())
-        .stdin(Stdio::null())
-        .stdout(Stdio::null())
-        .stderr(Stdio::null())
-        .spawn()
-        .map_err(|error| arena.failed(&format!("the clock does not start: {error}")))?;
     let searches = u32::try_from(plan.lines().count()).unwrap_or(u32::MAX);
-    let end = Instant::now() + PATIENCE.saturating_mul(searches);
-    loop {
-        match clock.try_wait() {
-            Ok(Some(_)) => return Ok(()),
-            Ok(None) if Instant::now() < end => thread::sleep(Duration::from_millis(50)),
-            Ok(None) | Err(_) => {
-                // It may have ended by itself meanwhile.
-                let _ = clock.kill();
-                let _ = clock.wait();
-                return Ok(());
-            }
-        }
+    let limits = Limits {
+        time: PATIENCE.saturating_mul(searches),
+        memory: Some(MEMORY),
+        output: MAX_OUTPUT,
+    };
+    let mut clock = Command::new(program);
+    clock.args(["--bench", "--quiet"]).current_dir(arena.root());
+    clock.env("CRITERION_HOME", home).env("GRIDLINGS_CLOCK", plan);
+    match process::run(&mut clock, limits, &Stop::default()) {
+        Ok(_) => Ok(()),
+        Err(error) => Err(arena.failed(&format!("the clock does not start: {error}"))),
     }
 }
 

@@ -6,12 +6,10 @@ use std::{
     path::{Path, PathBuf},
 };
 
+use course::{Course, Lesson};
+
 use super::{RULE, shown};
-use crate::{
-    course::{Course, Lesson},
-    problem::Problem,
-    splice::splice,
-};
+use crate::{problem::Problem, splice::splice};
 
 /// More files than this are no solution of an exercise.
 const MOST_FILES: usize = 64;
@@ -143,10 +141,7 @@ fn contestant(course: &Course, path: &Path, place: &Path) -> Result<Contestant, 
 
 fn nothing(path: &Path, lesson: &Lesson) -> Problem {
     let what = if path.exists() {
-        format!(
-            "holds no solution of {}: neither a `lib.rs` nor other `.rs` files",
-            lesson.package()
-        )
+        format!("holds no solution of {}: neither a `lib.rs` nor other `.rs` files", lesson.package)
     } else {
         "is not there".to_string()
     };

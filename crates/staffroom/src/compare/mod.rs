@@ -17,15 +17,12 @@ mod trial;
 
 use std::{path::Path, time::Instant};
 
+use arena::{Arena, Programs};
+use contestants::Contestant;
+use course::{Course, Lesson};
 use serde::Serialize;
 
-use crate::{
-    course::{Course, Lesson},
-    problem::Problem,
-    trial::build::target_folder,
-};
-use arena::Arena;
-use contestants::Contestant;
+use crate::{problem::Problem, trial::build::target_folder};
 
 pub(crate) const RULE: &str = "compare";
 
@@ -168,7 +165,7 @@ pub fn compare(
     let mut first = Vec::new();
     for (index, contestant) in contestants.iter().enumerate() {
         tell(&format!("checking and playing {}", contestant.name));
-        let programs = built.programs(arena.folder(index));
+        let programs = Programs::of(&built, arena.folder(index));
         let (entry, recordings) =
             trial::entry(course, lesson, contestant, &programs, &asks, &first)?;
         if index == 0 {
@@ -178,9 +175,9 @@ pub fn compare(
     }
     if wish.clippy {
         tell("asking clippy");
-        let remarks = arena.clippy()?;
+        let said = arena.clippy()?;
         for (index, entry) in entries.iter_mut().enumerate().filter(|(_, it)| it.error.is_none()) {
-            entry.remarks = Some(remarks.of(arena.folder(index)));
+            entry.remarks = Some(arena::remarks(&said, &arena.folder(index)));
         }
     }
     if wish.times {
@@ -190,8 +187,8 @@ pub fn compare(
         asks.iter().map(|(ask, about)| SceneName { ask: ask.to_string(), about: about.clone() });
     Ok(Comparison {
         version: 1,
-        exercise: lesson.package(),
-        title: course.about(lesson)?.title,
+        exercise: lesson.package.clone(),
+        title: lesson.read()?.about.title,
         scenes: scenes.collect(),
         entries,
     })

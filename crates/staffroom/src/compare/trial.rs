@@ -2,25 +2,17 @@
 
 use std::{env, ffi::OsString, fs, process, time::Duration};
 
-use coach::{
-    outcome::Outcome,
-    process::Restriction,
-    runner::{self, Progress, Runner},
-};
+use course::{Course, Lesson};
 use replay::{Ask, Ending, Parting, Recording, child, scene::Scene};
+use runner::{self, Progress, Runner, outcome::Outcome};
 
 use super::{
     Entry, Parts, Play, RULE,
     arena::Programs,
     contestants::{Contestant, lines_of_code},
 };
-use crate::{
-    course::{Course, Lesson},
-    problem::Problem,
-};
+use crate::problem::Problem;
 
-/// Lists that grow without end stop here.
-const MEMORY: u64 = 4 << 30;
 /// As many writes of a search are kept and compared.
 const EVENTS: usize = 200_000;
 /// A scene ends in a moment; a search that takes longer is cut.
@@ -71,7 +63,6 @@ pub fn entry(
         entry.plays = vec![none; asks.len()];
         return Ok((entry, vec![None; asks.len()]));
     };
-    let _less_memory = Restriction::memory(MEMORY);
     if !contestant.is_better {
         let runner = Runner {
             root: course.root.clone(),
@@ -99,7 +90,7 @@ fn put_to_the_checks(
     entry: &mut Entry,
 ) -> Result<(), Problem> {
     let mut checks = runner.list().map_err(|error| unlisted(&entry.file, &error))?;
-    runner::arrange(&mut checks, &course.read(&lesson.exercise("checks.rs"))?);
+    runner::arrange(&mut checks, &course.root.join(lesson.exercise("")));
     entry.checks = checks.len();
     runner.run_all(&checks, |progress| {
         let Progress::Done(check, run) = progress else { return };

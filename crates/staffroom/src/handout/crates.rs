@@ -2,10 +2,11 @@
 
 use std::collections::BTreeSet;
 
+use course::Course;
 use toml::{Table, Value};
 
 use super::{Files, RULE, Wish, folder_of, text};
-use crate::{course::Course, problem::Problem};
+use crate::problem::Problem;
 
 /// What every handout begins with: the student's commands.
 const COMMANDS: [&str; 2] = ["coach", "theater"];

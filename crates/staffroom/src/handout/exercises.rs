@@ -1,11 +1,12 @@
 //! One exercise as a student gets it: untouched, with its checks and hints, without right answers.
 
+use course::{Course, Lesson};
+
 use super::{Files, RULE, folder_of, read};
-use crate::{
-    course::{Course, Lesson},
-    problem::Problem,
-    stub,
-};
+use crate::{problem::Problem, stub};
+
+/// What the known mistakes answer, for the coach to compare with.
+const FINGERPRINTS: &str = "wrong/fingerprints.json";
 
 /// Adds the exercise of `lesson`.
 ///
@@ -26,8 +27,11 @@ pub fn add(course: &Course, lesson: &Lesson, files: &mut Files) -> Result<(), Pr
     }
 
     let wrong = lesson.exercise("wrong/");
-    for (_, bytes) in files.range_mut(wrong.clone()..).take_while(|it| it.0.starts_with(&wrong)) {
-        *bytes = first_comment(&String::from_utf8_lossy(bytes)).into_bytes();
+    for (file, bytes) in files.range_mut(wrong.clone()..).take_while(|it| it.0.starts_with(&wrong))
+    {
+        if file.ends_with(".rs") {
+            *bytes = first_comment(&String::from_utf8_lossy(bytes)).into_bytes();
+        }
     }
     let checks = lesson.exercise("checks.rs");
     read(course, &checks).map_err(|problem| Problem {
@@ -39,20 +43,21 @@ pub fn add(course: &Course, lesson: &Lesson, files: &mut Files) -> Result<(), Pr
 }
 
 /// What is named here is handed out, and nothing else: a folder that somebody adds later, of hidden
-/// checks for example, stays where it is.
+/// checks for example, stays where it is. The questions are no secret: a grader's seeds are.
 fn is_wanted(file: &str) -> bool {
     let files = [
         "Cargo.toml",
         "checks.rs",
         "hints.md",
-        "judging.rs",
+        "questions.rs",
         "scene.rs",
         "tests/checks.rs",
         "tests/scene.rs",
+        FINGERPRINTS,
     ];
     let is_in = |folder: &str| file.starts_with(folder);
     let is_mistake = is_in("wrong/") && file.ends_with(".rs");
-    files.contains(&file) || is_mistake || is_in("checks/") || is_in("snapshots/")
+    files.contains(&file) || is_mistake || is_in("snapshots/")
 }
 
 fn first_comment(text: &str) -> String {
@@ -62,11 +67,11 @@ fn first_comment(text: &str) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::{first_comment, is_wanted};
+    use super::{FINGERPRINTS, first_comment, is_wanted};
 
     #[test]
     fn what_would_give_an_answer_away_is_not_handed_out() {
-        for file in ["checks.rs", "checks/boards.rs", "snapshots/a.snap", "wrong/late.rs"] {
+        for file in ["questions.rs", "snapshots/a.snap", "wrong/late.rs", FINGERPRINTS] {
             assert!(is_wanted(file), "{file}");
         }
         for file in ["also-right/other.rs", "hidden.rs", "hidden/checks.rs", "wrong/late.rs.new"] {
@@ -76,7 +81,7 @@ mod tests {
 
     #[test]
     fn of_a_known_mistake_only_the_comment_is_left() {
-        let mistake = "//! fails step_1_a: \"b\"\n//!\n//! Because.\n\npub fn f() {}\n";
-        assert_eq!(first_comment(mistake), "//! fails step_1_a: \"b\"\n//!\n//! Because.\n");
+        let mistake = "//! fails step 1\n//!\n//! Because.\n\npub fn f() {}\n";
+        assert_eq!(first_comment(mistake), "//! fails step 1\n//!\n//! Because.\n");
     }
 }

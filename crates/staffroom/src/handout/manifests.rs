@@ -2,6 +2,7 @@
 
 use std::collections::BTreeSet;
 
+use course::Course;
 use toml::Value;
 
 use super::{
@@ -9,7 +10,7 @@ use super::{
     crates::{parse, uses},
     text,
 };
-use crate::{course::Course, problem::Problem};
+use crate::problem::Problem;
 
 /// Adds the workspace's manifest and cargo's configuration, and takes out of the members' manifests
 /// what only their left-out tests need.

@@ -8,9 +8,10 @@ use std::{
     path::Path,
 };
 
+use course::{Course, Lesson};
+
 use super::{Files, RULE, Wish, read};
 use crate::{
-    course::{Course, Lesson},
     problem::Problem,
     rules::book::{PAGES, included},
 };

@@ -2,8 +2,10 @@
 
 use std::collections::BTreeSet;
 
+use course::Course;
+
 use super::Files;
-use crate::{course::Course, problem::Problem};
+use crate::problem::Problem;
 
 const GROUPS: [&str; 2] = ["[group('student')]", "[group('reader')]"];
 

@@ -2,11 +2,12 @@
 
 use std::{collections::BTreeMap, fmt::Write as _, fs, io, path::Path};
 
+use course::Course;
 use serde::{Deserialize, Serialize};
 use sha2::{Digest as _, Sha256};
 
 use super::{Files, RULE, Wish};
-use crate::{course::Course, problem::Problem};
+use crate::problem::Problem;
 
 /// The record's file, in the handout's folder.
 pub const FILE: &str = ".handout.json";
@@ -32,9 +33,8 @@ pub struct Record {
 impl Record {
     /// The record of `files`, handed out for `wish`.
     pub fn new(wish: &Wish, files: &Files) -> Record {
-        let folders = |lessons: &[crate::course::Lesson]| {
-            lessons.iter().map(|it| it.folder.clone()).collect()
-        };
+        let folders =
+            |lessons: &[course::Lesson]| lessons.iter().map(|it| it.folder.clone()).collect();
         Record {
             version: VERSION,
             exercises: folders(&wish.exercises),

@@ -1,9 +1,10 @@
 //! The list of survivors that are accepted, each with its reason.
 
+use course::Course;
 use serde::Deserialize;
 
 use super::{RULE, Subject, outcomes::Survivor};
-use crate::{course::Course, problem::Problem};
+use crate::problem::Problem;
 
 /// Where the list is, from the root.
 pub const FILE: &str = ".cargo/mutants-accepted.toml";

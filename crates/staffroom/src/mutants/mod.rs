@@ -8,10 +8,9 @@ pub mod accepted;
 pub mod outcomes;
 pub mod tool;
 
-use crate::{
-    course::{Course, Lesson},
-    problem::Problem,
-};
+use course::{Course, Lesson};
+
+use crate::problem::Problem;
 
 /// The rule's name.
 pub const RULE: &str = "mutants";
@@ -81,7 +80,7 @@ pub fn subjects(course: &Course, names: &[String], better: bool) -> Result<Vec<S
     for name in names {
         match crates.clone().find(|subject| subject.package == *name) {
             Some(subject) => subjects.push(subject),
-            None => subjects.extend(course.clone().only(name)?.lessons.iter().map(of_lesson)),
+            None => subjects.push(of_lesson(course.find(name)?)),
         }
     }
     Ok(subjects)

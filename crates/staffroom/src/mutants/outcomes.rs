@@ -2,10 +2,11 @@
 
 use std::{fs, path::Path};
 
+use course::Course;
 use serde::Deserialize;
 
 use super::RULE;
-use crate::{course::Course, problem::Problem};
+use crate::problem::Problem;
 
 /// What became of the mutants of one package.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

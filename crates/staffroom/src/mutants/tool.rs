@@ -7,8 +7,10 @@ use std::{
     process::Command,
 };
 
+use course::Course;
+
 use super::{RULE, Subject};
-use crate::{course::Course, problem::Problem};
+use crate::problem::Problem;
 
 /// Where `just mutants` installs the tool, from the root.
 const PROGRAM: &str = "target/tools/bin/cargo-mutants";

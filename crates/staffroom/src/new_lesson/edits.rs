@@ -2,11 +2,9 @@
 
 use std::collections::BTreeMap;
 
-use crate::{
-    course::{Course, Lesson},
-    problem::Problem,
-    rules::unwritten::MARK,
-};
+use course::{Course, Lesson};
+
+use crate::{problem::Problem, rules::unwritten::MARK};
 
 /// One line more in a list: it comes after the last line of which `is_before` is true.
 struct Edit {
@@ -44,7 +42,7 @@ pub fn all(course: &Course, lesson: &Lesson) -> Result<Edited, Problem> {
 }
 
 fn edits(lesson: &Lesson) -> Vec<Edit> {
-    let Lesson { number, name, folder } = lesson;
+    let Lesson { number, name, folder, .. } = lesson;
     let library = name.replace('-', "_");
     let variant: String = name.split('-').map(capitalized).collect();
     let dependency = format!("{name} = {{ path = \"../../solutions/{folder}\" }}");

@@ -8,8 +8,9 @@ mod edits;
 
 use std::{collections::BTreeMap, fs, process::Command};
 
+use course::{Course, Lesson};
+
 use crate::{
-    course::{Course, Lesson},
     problem::Problem,
     tally::{LEAST_ALSO_RIGHT, LEAST_MISTAKES},
 };
@@ -17,22 +18,26 @@ use crate::{
 pub(crate) const RULE: &str = "new-lesson";
 
 /// The templates: where each goes, and its text.
-const TEMPLATES: [(&str, &str); 18] = [
+const TEMPLATES: [(&str, &str); 19] = [
     ("solutions/«folder»/Cargo.toml", include_str!("templates/solution.toml.txt")),
     ("solutions/«folder»/src/lib.rs", include_str!("templates/solution.rs.txt")),
     ("solutions/«folder»/src/better.rs", include_str!("templates/better.rs.txt")),
     ("solutions/«folder»/tests/checks.rs", include_str!("templates/solution_test.rs.txt")),
     ("solutions/«folder»/tests/better.rs", include_str!("templates/better_test.rs.txt")),
-    ("solutions/«folder»/questions.rs", include_str!("templates/questions.rs.txt")),
-    ("solutions/«folder»/tests/questions.rs", include_str!("templates/questions_test.rs.txt")),
     ("exercises/«folder»/Cargo.toml", include_str!("templates/exercise.toml.txt")),
+    ("exercises/«folder»/questions.rs", include_str!("templates/questions.rs.txt")),
+    (
+        "exercises/«folder»/snapshots/step_1_first_empty.snap",
+        include_str!("templates/step_1.snap.txt"),
+    ),
+    ("exercises/«folder»/snapshots/step_2_fill.snap", include_str!("templates/step_2.snap.txt")),
     ("exercises/«folder»/checks.rs", include_str!("templates/checks.rs.txt")),
     ("exercises/«folder»/hints.md", include_str!("templates/hints.md.txt")),
     ("exercises/«folder»/scene.rs", include_str!("templates/scene.rs.txt")),
     ("exercises/«folder»/tests/checks.rs", include_str!("templates/exercise_test.rs.txt")),
     ("exercises/«folder»/tests/scene.rs", include_str!("templates/scene_test.rs.txt")),
     ("exercises/«folder»/wrong/cell_not_put_back.rs", include_str!("templates/wrong.rs.txt")),
-    ("exercises/«folder»/wrong/messages.json", include_str!("templates/messages.json.txt")),
+    ("exercises/«folder»/wrong/fingerprints.json", include_str!("templates/fingerprints.json.txt")),
     ("exercises/«folder»/also-right/any.rs", include_str!("templates/also_right.rs.txt")),
     ("docs/src/«folder».md", include_str!("templates/chapter.md.txt")),
     ("crates/lab/src/lessons/«library».rs", include_str!("templates/program.rs.txt")),
@@ -60,7 +65,7 @@ pub fn skeleton(course: &Course, name: &str) -> Result<Skeleton, Problem> {
     check_name(course, name)?;
     let number = course.lessons.iter().map(|lesson| lesson.number).max().unwrap_or(0) + 1;
     let folder = format!("{number:02}-{name}");
-    let lesson = Lesson::from_folder(&folder).ok_or_else(|| {
+    let lesson = Lesson::named(&course.root, &folder).ok_or_else(|| {
         Problem::new(&folder, RULE, "there are no more than 99 lessons", "replace one of them")
     })?;
     let fill = |text: &str| {

@@ -2,14 +2,15 @@
 
 use std::path::Path;
 
+use course::Course;
 use insta::assert_snapshot;
 
 use super::skeleton;
-use crate::{course::Course, rules::unwritten::MARK};
+use crate::rules::unwritten::MARK;
 
 fn course() -> Course {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).ancestors().nth(2).expect("crates/staffroom");
-    Course::open(root).expect("the course itself")
+    Course::of_author(root).expect("the course itself")
 }
 
 #[test]

@@ -5,7 +5,9 @@ use std::{
     path::{Component, Path, PathBuf},
 };
 
-use crate::{course::Course, problem::Problem, survey::Survey, tally::Tally};
+use course::Course;
+
+use crate::{problem::Problem, survey::Survey, tally::Tally};
 
 const RULE: &str = "book";
 
@@ -18,7 +20,7 @@ pub fn chapter(course: &Course, survey: &Survey, tally: &mut Tally) -> Vec<Probl
     let file = format!("{PAGES}/{page}");
     let text = match course.read(&file) {
         Ok(text) => text,
-        Err(problem) => return vec![problem],
+        Err(error) => return vec![error.into()],
     };
     tally.chapters += 1;
     tally.includes += includes(&text).len();

@@ -1,52 +1,61 @@
-//! Every step has a check, no check is lost, and `checks.rs` says where its names come from.
+//! Every step has one question with a snapshot, no check is lost, and the files say where their names
+//! come from.
 
 use std::fs;
 
+use course::{Counts, Course};
 use syn::{Item, UseTree};
 
-use crate::{
-    course::{Counts, Course},
-    problem::Problem,
-    source::{self, Source},
-    survey::Survey,
-};
+use crate::{problem::Problem, source::Source, survey::Survey};
 
 const RULE: &str = "checks";
 
-/// Looks at `checks.rs`, the snapshots and the counts in the exercise's manifest.
+/// Looks at `questions.rs`, `checks.rs`, the snapshots and the counts in the exercise's manifest.
 pub fn check(course: &Course, survey: &Survey) -> Vec<Problem> {
-    let file = survey.lesson.exercise("checks.rs");
-    let Ok(text) = course.read(&file) else { return Vec::new() };
-    let mut problems = steps_without_checks(survey);
-    problems.extend(lost(course, survey));
-    if let Ok(source) = Source::parse(&text) {
-        problems.extend(globs(&source, &file));
-        problems.extend(unused_snapshots(course, survey, &source));
+    let mut problems = Vec::from_iter(questions(survey));
+    problems.extend(astray(survey));
+    problems.extend(lost(survey));
+    for file in ["questions.rs", "checks.rs"] {
+        let file = survey.lesson.exercise(file);
+        let text = course.read(&file).unwrap_or_default();
+        if let Ok(source) = Source::parse(&text) {
+            problems.extend(globs(&source, &file));
+        }
     }
+    problems.extend(snapshots(course, survey));
     problems
 }
 
-fn steps_without_checks(survey: &Survey) -> Vec<Problem> {
-    let file = survey.lesson.exercise("checks.rs");
-    let has_check = |number| survey.checks.iter().any(|check| check.step == number);
-    let without = survey.steps.iter().filter(|step| !has_check(step.number)).map(|step| {
-        let what = format!("step {} ({}) has no check", step.number, step.name);
-        let next = format!("write a test `step_{}_…` in {file}", step.number);
-        Problem::new(&file, RULE, what, next)
+/// One question for each step, called by the step's number and its function, in the steps' order.
+fn questions(survey: &Survey) -> Option<Problem> {
+    let names = survey.steps.iter().map(|step| {
+        let function = step.name.rsplit("::").next().unwrap_or_default();
+        format!("step_{}_{function}", step.number)
     });
+    let expected: Vec<String> = names.collect();
+    let found: Vec<&String> = survey.questions.iter().map(|question| &question.name).collect();
+    if found.iter().copied().eq(&expected) {
+        return None;
+    }
+    let what = format!("the steps need the questions\n{}", expected.join(", "));
+    let next = "list one question for each step: `exam::questions![…];`";
+    Some(Problem::new(survey.lesson.exercise("questions.rs"), RULE, what, next))
+}
+
+fn astray(survey: &Survey) -> impl Iterator<Item = Problem> {
+    let file = survey.lesson.exercise("checks.rs");
     let has_step = |number| survey.steps.iter().any(|step| step.number == number);
-    let astray = survey.checks.iter().filter(|check| !has_step(check.step)).map(|check| {
+    survey.checks.iter().filter(move |check| !has_step(check.step)).map(move |check| {
         let what = format!("`{}` belongs to step {}, which is none", check.name, check.step);
         Problem::new(&file, RULE, what, "rename the check, or write the step")
-    });
-    without.chain(astray).collect()
+    })
 }
 
 /// The manifest says how many there are, so that none disappears unseen.
-fn lost(course: &Course, survey: &Survey) -> Option<Problem> {
-    let written = match course.about(&survey.lesson) {
-        Ok(about) => about.counts,
-        Err(problem) => return Some(problem),
+fn lost(survey: &Survey) -> Option<Problem> {
+    let written = match survey.lesson.read() {
+        Ok(lesson) => lesson.about.counts,
+        Err(error) => return Some(error.into()),
     };
     let found = Counts {
         checks: survey.checks.len(),
@@ -97,71 +106,74 @@ fn globs(source: &Source, file: &str) -> Vec<Problem> {
     .collect()
 }
 
-fn unused_snapshots(course: &Course, survey: &Survey, source: &Source) -> Vec<Problem> {
+/// Snapshots of no question, and questions without one.
+fn snapshots(course: &Course, survey: &Survey) -> Vec<Problem> {
     let folder = survey.lesson.exercise("snapshots");
-    let mut problems = Vec::new();
-    let words = source::words(source.text.parse().unwrap_or_default());
-    for entry in fs::read_dir(course.root.join(&folder)).into_iter().flatten().flatten() {
-        let file = entry.file_name().to_string_lossy().into_owned();
-        let name =
-            file.strip_prefix("checks__checks__").and_then(|rest| rest.strip_suffix(".snap"));
-        let is_used = name.is_some_and(|name| {
-            // insta leaves out `test_`, and counts further snapshots of one check: `name-2`.
-            let name = name.rsplit_once('-').map_or(name, |(name, count)| {
-                if count.bytes().all(|byte| byte.is_ascii_digit()) { name } else { file.as_str() }
-            });
-            words.contains(name)
-        });
-        if !is_used {
-            problems.push(Problem::new(
-                format!("{folder}/{file}"),
-                RULE,
-                "no check uses this snapshot",
-                format!("put the check back, or git rm {folder}/{file}"),
-            ));
-        }
-    }
-    problems
+    let mut found: Vec<String> = fs::read_dir(course.root.join(&folder))
+        .into_iter()
+        .flatten()
+        .flatten()
+        .map(|entry| entry.file_name().to_string_lossy().into_owned())
+        .collect();
+    found.sort();
+    let expected: Vec<String> =
+        survey.questions.iter().map(|question| format!("{}.snap", question.name)).collect();
+    let unused = found.iter().filter(|file| !expected.contains(file)).map(|file| {
+        let next = format!("put the question back, or git rm {folder}/{file}");
+        Problem::new(format!("{folder}/{file}"), RULE, "no question uses this snapshot", next)
+    });
+    let missing = expected.iter().filter(|file| !found.contains(file)).map(|file| {
+        let next = format!("just accept {}", survey.lesson.name);
+        Problem::new(format!("{folder}/{file}"), RULE, "is not recorded", next)
+    });
+    unused.chain(missing).collect()
 }
 
 #[cfg(test)]
 mod tests {
+    use course::Course;
     use insta::assert_snapshot;
 
-    use crate::{course::Course, fake::Fake, survey::Survey, tally::Tally};
+    use crate::{fake::Fake, survey::Survey, tally::Tally};
 
     const CHECKS: &str = "exercises/01-double/checks.rs";
+    const QUESTIONS: &str = "exercises/01-double/questions.rs";
 
     fn told(fake: &Fake) -> String {
         fake.judge(|course: &Course, survey: &Survey, _: &mut Tally| super::check(course, survey)).0
     }
 
     #[test]
-    fn a_check_for_each_step_and_a_check_for_each_snapshot_is_right() {
+    fn a_question_and_a_snapshot_for_each_step_is_right() {
         assert_eq!(told(&Fake::new()), "");
     }
 
     #[test]
-    fn a_deleted_check_is_noticed_three_times() {
+    fn a_deleted_question_is_told_and_so_is_its_snapshot() {
         let fake = Fake::new();
-        let text = fake.read(CHECKS);
-        let second = text.rfind("#[test]").expect("two checks");
-        fake.write(CHECKS, &text[..second]);
+        fake.change(QUESTIONS, ", step_2_quadruple]", "]");
         assert_snapshot!(told(&fake), @"
-        exercises/01-double/checks.rs: step 2 (quadruple) has no check
-        exercises/01-double/Cargo.toml: checks: the manifest says 2, and there are 1
-        exercises/01-double/snapshots/checks__checks__four_times.snap: no check uses this snapshot
+        exercises/01-double/questions.rs: the steps need the questions
+        step_1_double, step_2_quadruple
+        exercises/01-double/snapshots/step_2_quadruple.snap: no question uses this snapshot
+        ");
+        fake.change(QUESTIONS, "[step_1_double]", "[step_2_quadruple, step_1_double]");
+        fake.delete("exercises/01-double/snapshots/step_1_double.snap");
+        assert_snapshot!(told(&fake), @"
+        exercises/01-double/questions.rs: the steps need the questions
+        step_1_double, step_2_quadruple
+        exercises/01-double/snapshots/step_1_double.snap: is not recorded
         ");
     }
 
     #[test]
-    fn a_check_of_a_step_that_is_not_there_is_told() {
+    fn a_deleted_check_is_missed_and_a_check_of_no_step_is_told() {
         let fake = Fake::new();
         fake.change(CHECKS, "step_2_quadruple", "step_7_quadruple");
-        assert_snapshot!(told(&fake), @"
-        exercises/01-double/checks.rs: step 2 (quadruple) has no check
-        exercises/01-double/checks.rs: `step_7_quadruple_is_four_times` belongs to step 7, which is none
-        ");
+        assert_snapshot!(told(&fake), @"exercises/01-double/checks.rs: `step_7_quadruple_is_four_times` belongs to step 7, which is none");
+        let text = fake.read(CHECKS);
+        fake.write(CHECKS, &text[..text.rfind("#[test]").expect("two checks")]);
+        assert_snapshot!(told(&fake), @"exercises/01-double/Cargo.toml: checks: the manifest says 2, and there are 1");
     }
 
     #[test]
@@ -175,24 +187,10 @@ mod tests {
     fn a_glob_is_told_with_its_line() {
         let fake = Fake::new();
         fake.change(CHECKS, "{double, quadruple}", "{double, *}");
-        assert_snapshot!(told(&fake), @"exercises/01-double/checks.rs:3: `use crate::lesson::{double, *};` hides where a name comes from");
-    }
-
-    #[test]
-    fn snapshots_go_by_the_name_of_the_text_or_of_the_check() {
-        let fake = Fake::new();
-        let folder = "exercises/01-double/snapshots";
-        fake.write(&format!("{folder}/checks__checks__step_1_double_is_twice.snap"), "6\n");
-        fake.write(&format!("{folder}/checks__checks__step_1_double_is_twice-2.snap"), "6\n");
-        assert_eq!(told(&fake), "");
-
-        fake.write(&format!("{folder}/checks__checks__five_times.snap"), "15\n");
-        fake.write(&format!("{folder}/checks__checks__four_times-b.snap"), "15\n");
-        let mut told: Vec<String> = told(&fake).lines().map(str::to_string).collect();
-        told.sort();
-        assert_snapshot!(told.join("\n"), @"
-        exercises/01-double/snapshots/checks__checks__five_times.snap: no check uses this snapshot
-        exercises/01-double/snapshots/checks__checks__four_times-b.snap: no check uses this snapshot
+        fake.change(QUESTIONS, "use exam::Ask;", "use exam::*;");
+        assert_snapshot!(told(&fake), @"
+        exercises/01-double/questions.rs:3: `use exam::*;` hides where a name comes from
+        exercises/01-double/checks.rs:3: `use super::lesson::{double, *};` hides where a name comes from
         ");
     }
 }

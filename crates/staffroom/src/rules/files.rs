@@ -3,12 +3,10 @@
 
 use std::process::Command;
 
+use course::{Course, Lesson};
 use serde::Deserialize;
 
-use crate::{
-    course::{Course, Lesson},
-    problem::Problem,
-};
+use crate::problem::Problem;
 
 const RULE: &str = "files";
 
@@ -16,10 +14,9 @@ const RULE: &str = "files";
 pub fn check(course: &Course) -> Vec<Problem> {
     let mut problems = Vec::new();
     for lesson in &course.lessons {
-        problems.extend(package(course, lesson.exercise("Cargo.toml"), &lesson.package()));
+        problems.extend(package(course, lesson.exercise("Cargo.toml"), &lesson.package));
         problems.extend(package(course, lesson.solution("Cargo.toml"), &lesson.name));
         problems.extend(twins(course, lesson));
-        problems.extend(questions(course, lesson));
     }
     problems.extend(first_lines(course));
     problems.extend(proposals(course));
@@ -30,7 +27,7 @@ pub fn check(course: &Course) -> Vec<Problem> {
 /// Two lessons of one number or one name.
 fn twins(course: &Course, lesson: &Lesson) -> Option<Problem> {
     let twin = course.lessons.iter().find(|other| {
-        *other > lesson && (other.number == lesson.number || other.name == lesson.name)
+        other.folder > lesson.folder && (other.number == lesson.number || other.name == lesson.name)
     })?;
     Some(Problem::new(
         format!("exercises/{}", lesson.folder),
@@ -52,7 +49,7 @@ fn package(course: &Course, file: String, expected: &str) -> Option<Problem> {
 
     let text = match course.read(&file) {
         Ok(text) => text,
-        Err(problem) => return Some(problem),
+        Err(error) => return Some(error.into()),
     };
     match toml::from_str::<Manifest>(&text) {
         Ok(manifest) if manifest.package.name == expected => None,
@@ -64,12 +61,6 @@ fn package(course: &Course, file: String, expected: &str) -> Option<Problem> {
         )),
         Err(error) => Some(Problem::new(file, RULE, error.to_string(), "repair the manifest")),
     }
-}
-
-/// Without questions the grader cannot judge anybody's lesson.
-fn questions(course: &Course, lesson: &Lesson) -> Option<Problem> {
-    let problem = course.read(&lesson.solution("questions.rs")).err()?;
-    Some(Problem { next: "write what the grader asks, as another lesson does".into(), ..problem })
 }
 
 /// Files that do not open with a `//!` sentence.
@@ -169,13 +160,11 @@ mod tests {
         fake.write("exercises/02-triple/Cargo.toml", "[package\n");
         fake.write("exercises/01-double/wrong/blank.rs", "//! \nfn f() {}\n");
         fake.write("exercises/01-double/snapshots/checks__checks__x.snap.new", "12\n");
-        fake.delete("solutions/01-double/questions.rs");
         fake.change("docs/src/01-double.md", "# Twice\n", "# Twice\n<<<<<<< HEAD\n=======\n");
         fake.write(".gitignore", "*.snap.new\n/target/\n");
         fake.write("target/generated.rs", "fn ignored() {}\n");
         assert_snapshot!(told(&super::check(&fake.course())), @"
         exercises/01-double/Cargo.toml: the package is called `exercise-01`, expected `exercise-1`
-        solutions/01-double/questions.rs: is not there
         exercises/02-triple/Cargo.toml: TOML parse error at line 1, column 9
           |
         1 | [package
@@ -183,7 +172,6 @@ mod tests {
         unclosed table, expected `]`
 
         solutions/02-triple/Cargo.toml: is not there
-        solutions/02-triple/questions.rs: is not there
         exercises/01-double/wrong/blank.rs: does not open with a sentence that says what it is
         solutions/01-double/src/better.rs: does not open with a sentence that says what it is
         exercises/01-double/snapshots/checks__checks__x.snap.new: a proposed snapshot that nobody has accepted
@@ -196,7 +184,6 @@ mod tests {
         let fake = Fake::new();
         fake.write("exercises/01-triple/Cargo.toml", "[package]\nname = \"exercise-1\"\n");
         fake.write("solutions/01-triple/Cargo.toml", "[package]\nname = \"triple\"\n");
-        fake.write("solutions/01-triple/questions.rs", "//! What the grader asks.\n");
         assert_snapshot!(told(&super::check(&fake.course())), @"exercises/01-double: 01-triple has the same number or name");
     }
 }

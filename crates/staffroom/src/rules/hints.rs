@@ -1,6 +1,8 @@
 //! Every step has three hints under its own name, and no hint is left over.
 
-use crate::{course::Course, problem::Problem, survey::Survey, tally::Tally};
+use course::Course;
+
+use crate::{problem::Problem, survey::Survey, tally::Tally};
 
 const RULE: &str = "hints";
 
@@ -20,7 +22,7 @@ pub fn check(course: &Course, survey: &Survey, tally: &mut Tally) -> Vec<Problem
     let file = survey.lesson.exercise("hints.md");
     let text = match course.read(&file) {
         Ok(text) => text,
-        Err(problem) => return vec![problem],
+        Err(error) => return vec![error.into()],
     };
     let sections = sections(&text);
     let mut problems = Vec::new();

@@ -2,8 +2,10 @@
 
 use std::{collections::HashSet, fs, path::Path};
 
+use course::Course;
+
 use super::book::{PAGES, pages, relative};
-use crate::{course::Course, problem::Problem};
+use crate::problem::Problem;
 
 const RULE: &str = "links";
 

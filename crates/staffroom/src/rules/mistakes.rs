@@ -1,54 +1,86 @@
-//! Each known mistake is caught at the step it belongs to, with a message that helps.
+//! Each known mistake is caught at the step it belongs to, whatever the seed.
 
-use anstream::adapter::strip_str;
+use std::collections::BTreeMap;
+
+use runner::outcome::Outcome;
 
 use super::untouched::first_lines;
 use crate::{
     problem::Problem,
-    survey::{Mistake, Survey},
-    trial::Outcomes,
+    survey::{Check, Mistake, Survey},
+    trial::{Outcomes, REHEARSAL},
 };
 
 /// The rule's name.
 pub const RULE: &str = "mistakes";
 
-/// Looks at what the checks say of the solution with `mistake` in it.
+/// Looks at what became of the solution with `mistake` in it.
 pub fn check(survey: &Survey, mistake: &Mistake, outcomes: &Outcomes) -> Vec<Problem> {
-    let Mistake { variant, check, text } = mistake;
-    let problem = |what: String, next: &str| Problem::new(&variant.file, RULE, what, next);
-    let Some(named) = survey.check(check) else {
-        let next = "name a check that is there, or put the check back";
-        return vec![problem(format!("there is no check `{check}`"), next)];
+    let problem = |what: String, next: &str| Problem::new(&mistake.variant.file, RULE, what, next);
+    let Some(question) = survey.question(mistake.step) else {
+        let what = format!("there is no question of step {}", mistake.step);
+        return vec![problem(what, "name a step that is there")];
     };
-
     let mut problems = Vec::new();
-    for earlier in survey.checks.iter().filter(|other| other.step < named.step) {
-        if outcomes.get(&earlier.name).is_none_or(|outcome| !outcome.passed()) {
-            problems.push(problem(
-                format!("`{}` fails too, and it belongs to an earlier step", earlier.name),
-                "name that check, or let the mistake be about its own step only",
-            ));
+    if let Some(outcome) = outcomes.tests.get(REHEARSAL).filter(|outcome| !outcome.passed()) {
+        let what = format!("an earlier step fails too:\n{}", first_lines(&outcome.to_string()));
+        problems
+            .push(problem(what, "name that step, or let the mistake be about its own step only"));
+    }
+    let name = &question.name;
+    let next = "make the mistake again, or ask for more";
+    match outcomes.tests.get(&question.test) {
+        Some(outcome) if outcome.passed() => {
+            let what = format!(
+                "answers `{name}` rightly: either this is no mistake, or nothing catches it"
+            );
+            problems.push(problem(what, next));
+        }
+        Some(Outcome::NotRun { reason }) => {
+            problems.push(problem(format!("`{name}` was not asked: {reason}"), next));
+        }
+        None => problems.push(problem(format!("`{name}` was not asked"), next)),
+        Some(_) => {}
+    }
+    let is_caught =
+        |outcome: &&Outcome| !matches!(outcome, Outcome::Passed | Outcome::NotRun { .. });
+    let caught = outcomes.by_seed.iter().filter(is_caught).count();
+    if caught < outcomes.by_seed.len() {
+        let what = format!("`{name}` catches it with {caught} of {} seeds", outcomes.by_seed.len());
+        let next = "ask what shows it among the systematic inputs: chance must not decide";
+        problems.push(problem(what, next));
+    }
+    problems
+}
+
+/// Looks at all `mistakes` of a lesson: no two of a step answer everything alike.
+pub fn twins(survey: &Survey, mistakes: &[(&Mistake, &Outcomes)]) -> Vec<Problem> {
+    let mut problems = Vec::new();
+    let mut same: BTreeMap<(u32, String), Vec<&Mistake>> = BTreeMap::new();
+    for (mistake, outcomes) in mistakes {
+        if let Some(print) = print_of(survey, mistake, outcomes) {
+            same.entry((mistake.step, print)).or_default().push(mistake);
         }
     }
-    problems.extend(match outcomes.get(check) {
-        None => Some(problem(
-            format!("`{check}` was not run"),
-            "give the check the attribute `#[test]`, and no condition",
-        )),
-        Some(outcome) if outcome.passed() => Some(problem(
-            format!("`{check}` passes: either this is no mistake, or nothing catches it"),
-            "make the mistake again, or make the check stricter",
-        )),
-        Some(outcome) => {
-            let message = strip_str(&outcome.to_string()).to_string();
-            (!message.contains(text)).then(|| {
-                let message = first_lines(&message);
-                problem(
-                    format!("`{check}` fails, but does not say \"{text}\". It says:\n{message}"),
-                    "make the message say it, or change the first line of this file",
-                )
-            })
-        }
-    });
+    for twins in same.values().filter(|twins| twins.len() > 1) {
+        let others: Vec<&str> = twins[1..].iter().map(|it| it.variant.name.as_str()).collect();
+        let what = format!("answers everything like {}", others.join(", "));
+        let next = "keep one of them, or ask what tells them apart";
+        problems.push(Problem::new(&twins[0].variant.file, RULE, what, next));
+    }
     problems
+}
+
+/// A check that no known mistake of its step fails proves nothing.
+pub fn unfailed(survey: &Survey, check: &Check) -> Problem {
+    let file = survey.lesson.exercise("checks.rs");
+    let what = format!("no known mistake of step {} fails `{}`", check.step, check.name);
+    let next = "write the mistake that it is there for into wrong/, or delete the check";
+    Problem::new(file, RULE, what, next)
+}
+
+/// The fingerprint of what `mistake` answers to the question of its step.
+pub fn print_of(survey: &Survey, mistake: &Mistake, outcomes: &Outcomes) -> Option<String> {
+    let outcome = outcomes.tests.get(&survey.question(mistake.step)?.test)?;
+    outcome.fingerprint().map(str::to_string)
 }

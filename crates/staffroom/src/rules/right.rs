@@ -1,34 +1,36 @@
-//! What is right passes every check: the solution, and right solutions that look different.
+//! What is right passes every check and answers every question: the solution, and right solutions
+//! that look different.
 
 use super::untouched::first_lines;
-use crate::{problem::Problem, survey::Survey, trial::Outcomes};
+use crate::{
+    problem::Problem,
+    survey::Check,
+    trial::{Outcomes, REHEARSAL},
+};
 
-/// Looks at what the checks say of a right `file`; gives the number of checks that it passed too.
-pub fn check(
-    survey: &Survey,
+/// Looks at what became of the `checks` of a right `file`, and of its rehearsal with secret seeds.
+pub fn check<'a>(
+    checks: impl Iterator<Item = &'a Check>,
     file: &str,
     rule: &'static str,
     outcomes: &Outcomes,
-) -> (Vec<Problem>, usize) {
+) -> Vec<Problem> {
+    let names = checks.map(|check| (check.test.as_str(), format!("`{}`", check.name)));
+    let rehearsal = (REHEARSAL, "asked with the seeds of a grader, it".to_string());
     let mut problems = Vec::new();
-    let mut passed = 0;
-    for check in &survey.checks {
-        let name = &check.name;
-        let (what, next) = match outcomes.get(name) {
-            Some(outcome) if outcome.passed() => {
-                passed += 1;
-                continue;
-            }
+    for (test, name) in names.chain([rehearsal]) {
+        let (what, next) = match outcomes.tests.get(test) {
+            Some(outcome) if outcome.passed() => continue,
             Some(outcome) => (
-                format!("`{name}` fails:\n{}", first_lines(&outcome.to_string())),
-                format!("repair it, or what `{name}` asks for"),
+                format!("{name} fails:\n{}", first_lines(&outcome.to_string())),
+                "repair it, or what is asked".to_string(),
             ),
             None => (
-                format!("`{name}` was not run"),
-                format!("give `{name}` the attribute `#[test]`, and no condition"),
+                format!("{name} was not run"),
+                "give it the attribute `#[test]`, and no condition".to_string(),
             ),
         };
         problems.push(Problem::new(file, rule, what, next));
     }
-    (problems, passed)
+    problems
 }

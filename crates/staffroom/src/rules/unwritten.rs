@@ -2,12 +2,10 @@
 
 use std::{fs, path::Path};
 
+use course::{Course, Lesson};
+
 use super::book::PAGES;
-use crate::{
-    course::{Course, Lesson},
-    problem::Problem,
-    survey::Survey,
-};
+use crate::{problem::Problem, survey::Survey};
 
 const RULE: &str = "unwritten";
 

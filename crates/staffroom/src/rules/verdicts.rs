@@ -2,18 +2,19 @@
 
 use std::time::Duration;
 
-use coach::outcome::Outcome;
 use insta::assert_snapshot;
+use runner::outcome::Outcome;
 
 use super::{mistakes, right, untouched};
 use crate::{
     fake::{Fake, told},
-    survey::{Mistake, Survey},
-    trial::Outcomes,
+    survey::Survey,
+    trial::{Outcomes, REHEARSAL},
 };
 
-const ONE: &str = "step_1_double_is_twice";
-const TWO: &str = "step_2_quadruple_is_four_times";
+const ASKED: [&str; 2] = ["questions::asked::step_1_double", "questions::asked::step_2_quadruple"];
+const CHECKED: [&str; 2] =
+    ["checks::step_1_double_is_twice", "checks::step_2_quadruple_is_four_times"];
 
 fn survey() -> Survey {
     Fake::new().survey().0
@@ -24,105 +25,110 @@ fn unwritten(step: u32, name: &str) -> Outcome {
 }
 
 fn failed(message: &str) -> Outcome {
-    Outcome::Failed { message: message.to_string(), location: None }
+    let fingerprint = Some(format!("print of {message}"));
+    Outcome::Failed { message: message.to_string(), location: None, fingerprint }
 }
 
-fn outcomes(one: Outcome, two: Outcome) -> Outcomes {
-    Outcomes::from([(ONE.to_string(), one), (TWO.to_string(), two)])
+fn outcomes(tests: &[(&str, Outcome)]) -> Outcomes {
+    let tests = tests.iter().map(|(test, outcome)| (test.to_string(), outcome.clone()));
+    Outcomes { tests: tests.collect(), ..Outcomes::default() }
 }
 
 #[test]
 fn an_untouched_stub_leads_to_each_step() {
     let survey = survey();
-    let good = outcomes(unwritten(1, "double"), unwritten(2, "quadruple"));
-    assert_eq!(told(&untouched::check(&survey, &good)), "");
+    let stub = |first: [Outcome; 2], check: Outcome| {
+        let [one, two] = first;
+        let tests = [(ASKED[0], one), (ASKED[1], two), (CHECKED[0], check)];
+        let last = (CHECKED[1], unwritten(1, "double"));
+        told(&untouched::check(&survey, &outcomes(&[&tests[..], &[last]].concat())))
+    };
+    let (one, two) = (unwritten(1, "double"), unwritten(2, "quadruple"));
+    assert_eq!(stub([one.clone(), two.clone()], one.clone()), "");
 
-    let bad = [
-        outcomes(Outcome::Passed, unwritten(2, "quadruple")),
-        outcomes(unwritten(2, "quadruple"), unwritten(2, "quadruple")),
-        outcomes(unwritten(1, "double"), unwritten(1, "double")),
-        outcomes(unwritten(1, "double"), failed("no such snapshot")),
-        outcomes(unwritten(1, "double"), Outcome::StackOverflow),
-        Outcomes::from([(ONE.to_string(), unwritten(1, "twice"))]),
+    let told = [
+        stub([one.clone(), one.clone()], Outcome::Passed),
+        stub([two.clone(), two.clone()], failed("no such number")),
+        stub([unwritten(1, "twice"), two.clone()], Outcome::StackOverflow),
+        told(&untouched::check(&survey, &outcomes(&[(ASKED[0], one), (CHECKED[0], two)]))),
     ];
-    let told = bad.map(|outcomes| told(&untouched::check(&survey, &outcomes)));
     assert_snapshot!(told.join("\n\n"), @r#"
     exercises/01-double/checks.rs: `step_1_double_is_twice` passes although no step is written
-    exercises/01-double/checks.rs: no check of step 1 says "not yet implemented: step 1: double"
+    exercises/01-double/questions.rs: `step_2_quadruple` says "not yet implemented: step 1: double", expected "step 2: quadruple"
 
-    exercises/01-double/checks.rs: `step_1_double_is_twice` needs step 2 (`quadruple`), which comes later
-    exercises/01-double/checks.rs: no check of step 1 says "not yet implemented: step 1: double"
+    exercises/01-double/questions.rs: `step_1_double` needs step 2 (`quadruple`), which comes later
+    exercises/01-double/checks.rs: `step_1_double_is_twice` fails on the stub, but not with "not yet implemented":
+    no such number
 
-    exercises/01-double/checks.rs: no check of step 2 says "not yet implemented: step 2: quadruple"
-
-    exercises/01-double/checks.rs: `step_2_quadruple_is_four_times` fails on the stub, but not with "not yet implemented":
-    no such snapshot
-    exercises/01-double/checks.rs: no check of step 2 says "not yet implemented: step 2: quadruple"
-
-    exercises/01-double/checks.rs: `step_2_quadruple_is_four_times` fails on the stub, but not with "not yet implemented":
+    exercises/01-double/checks.rs: `step_1_double_is_twice` fails on the stub, but not with "not yet implemented":
     the stack overflowed: a function calls itself without end; which case should end the recursion?
-    exercises/01-double/checks.rs: no check of step 2 says "not yet implemented: step 2: quadruple"
+    exercises/01-double/questions.rs: `step_1_double` says "not yet implemented: step 1: twice", expected "step 1: double"
 
+    exercises/01-double/questions.rs: `step_2_quadruple` was not run on the stub
+    exercises/01-double/checks.rs: `step_1_double_is_twice` needs step 2 (`quadruple`), which comes later
     exercises/01-double/checks.rs: `step_2_quadruple_is_four_times` was not run on the stub
-    exercises/01-double/checks.rs: no check of step 1 says "not yet implemented: step 1: double"
-    exercises/01-double/checks.rs: no check of step 2 says "not yet implemented: step 2: quadruple"
     "#);
 }
 
 #[test]
-fn a_right_solution_passes_every_check() {
+fn a_right_solution_passes_every_check_and_the_rehearsal() {
     let survey = survey();
-    let right = |outcomes| {
-        let (problems, passed) = right::check(&survey, "lib.rs", "solution", &outcomes);
-        format!("{passed} passed\n{}", told(&problems))
+    let right = |tests: &[(&str, Outcome)]| {
+        told(&right::check(survey.checks.iter(), "lib.rs", "solution", &outcomes(tests)))
     };
-    assert_eq!(right(outcomes(Outcome::Passed, Outcome::Passed)), "2 passed\n");
-    assert_snapshot!(right(outcomes(Outcome::Passed, failed("12 is not 13"))), @"
-    1 passed
+    let (one, two) = ((CHECKED[0], Outcome::Passed), (CHECKED[1], Outcome::Passed));
+    let passed = (REHEARSAL, Outcome::Passed);
+    assert_eq!(right(&[one.clone(), two.clone(), passed.clone()]), "");
+    assert_snapshot!(right(&[one, (CHECKED[1], failed("12 is not 13")), passed]), @"
     lib.rs: `step_2_quadruple_is_four_times` fails:
     12 is not 13
     ");
-    assert_snapshot!(right(Outcomes::new()), @"
-    0 passed
+    assert_snapshot!(right(&[two, (REHEARSAL, failed("step_1_double: 1 of 4"))]), @"
     lib.rs: `step_1_double_is_twice` was not run
-    lib.rs: `step_2_quadruple_is_four_times` was not run
+    lib.rs: asked with the seeds of a grader, it fails:
+    step_1_double: 1 of 4
     ");
 }
 
 #[test]
-fn a_mistake_is_caught_where_its_first_line_says() {
-    let mut survey = survey();
-    let mistake = survey.mistakes.remove(0);
-    let judged = |outcomes| told(&mistakes::check(&survey, &mistake, &outcomes));
-    let colored = failed("left\n\u{1b}[31mtwice\u{1b}[0m 3 \u{1b}[1mis 6\u{1b}[0m");
-    assert_eq!(judged(outcomes(colored, Outcome::Passed)), "");
+fn a_mistake_is_caught_at_its_step_by_every_seed_and_no_earlier() {
+    let survey = survey();
+    let [same, thrice] = &survey.mistakes[..] else { panic!("two mistakes") };
+    let good = Outcomes {
+        by_seed: vec![failed("no"), Outcome::TimedOut { limit: Duration::from_secs(10) }],
+        ..outcomes(&[(ASKED[0], failed("no"))])
+    };
+    assert_eq!(told(&mistakes::check(&survey, same, &good)), "");
 
-    let bad = [
-        outcomes(Outcome::Passed, failed("12 is not 13")),
-        outcomes(failed("no"), Outcome::Passed),
-        outcomes(Outcome::TimedOut { limit: Duration::from_secs(10) }, Outcome::Passed),
-        Outcomes::new(),
+    let seeds = |by_seed: &[Outcome]| Outcomes { by_seed: by_seed.to_vec(), ..good.clone() };
+    let not_run = Outcome::NotRun { reason: "no such test".to_string() };
+    let mut nowhere = thrice.clone();
+    nowhere.step = 3;
+    let rehearsed = [(REHEARSAL, failed("step_1_double: wrong")), (ASKED[1], failed("no"))];
+    let told = [
+        told(&mistakes::check(&survey, same, &outcomes(&[(ASKED[0], Outcome::Passed)]))),
+        told(&mistakes::check(&survey, same, &outcomes(&[(ASKED[0], not_run)]))),
+        told(&mistakes::check(&survey, same, &seeds(&[failed("no"), Outcome::Passed]))),
+        told(&mistakes::check(&survey, thrice, &outcomes(&rehearsed))),
+        told(&mistakes::check(&survey, &nowhere, &good)),
     ];
-    assert_snapshot!(bad.map(judged).join("\n"), @r#"
-    exercises/01-double/wrong/same.rs: `step_1_double_is_twice` passes: either this is no mistake, or nothing catches it
-    exercises/01-double/wrong/same.rs: `step_1_double_is_twice` fails, but does not say "twice 3 is 6". It says:
-    no
-    exercises/01-double/wrong/same.rs: `step_1_double_is_twice` fails, but does not say "twice 3 is 6". It says:
-    still running after 10 s, so it was stopped: this looks like an endless loop, like a function that calls itself for ever, or like a search that tries far too much
-    exercises/01-double/wrong/same.rs: `step_1_double_is_twice` was not run
-    "#);
+    assert_snapshot!(told.join("\n"), @"
+    exercises/01-double/wrong/same.rs: answers `step_1_double` rightly: either this is no mistake, or nothing catches it
+    exercises/01-double/wrong/same.rs: `step_1_double` was not asked: no such test
+    exercises/01-double/wrong/same.rs: `step_1_double` catches it with 1 of 2 seeds
+    exercises/01-double/wrong/thrice.rs: an earlier step fails too:
+    step_1_double: wrong
+    exercises/01-double/wrong/thrice.rs: there is no question of step 3
+    ");
 }
 
 #[test]
-fn a_mistake_breaks_no_earlier_step_and_names_a_check_that_is_there() {
-    let mut survey = survey();
-    let mut mistake = survey.mistakes.remove(0);
-    mistake.check = TWO.to_string();
-    mistake.text = "12".to_string();
-    let judged = |mistake: &Mistake, outcomes| told(&mistakes::check(&survey, mistake, &outcomes));
-    assert_eq!(judged(&mistake, outcomes(Outcome::Passed, failed("12 is not 13"))), "");
-    assert_snapshot!(judged(&mistake, outcomes(failed("6"), failed("12 is not 13"))), @"exercises/01-double/wrong/same.rs: `step_1_double_is_twice` fails too, and it belongs to an earlier step");
-
-    mistake.check = "step_2_gone".to_string();
-    assert_snapshot!(judged(&mistake, outcomes(Outcome::Passed, Outcome::Passed)), @"exercises/01-double/wrong/same.rs: there is no check `step_2_gone`");
+fn two_mistakes_that_answer_alike_are_one() {
+    let survey = survey();
+    let [same, thrice] = &survey.mistakes[..] else { panic!("two mistakes") };
+    let one = outcomes(&[(ASKED[0], failed("no"))]);
+    let two = outcomes(&[(ASKED[1], failed("no"))]);
+    assert_eq!(told(&mistakes::twins(&survey, &[(same, &one), (thrice, &two)])), "");
+    let twins = mistakes::twins(&survey, &[(same, &one), (same, &one)]);
+    assert_snapshot!(told(&twins), @"exercises/01-double/wrong/same.rs: answers everything like same");
 }

@@ -1,6 +1,6 @@
 //! The head of a stub: what to do, what it takes, and the three commands.
 
-use crate::course::About;
+use course::About;
 
 // As in rustfmt.toml.
 const WIDTH: usize = 100;

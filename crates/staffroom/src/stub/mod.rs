@@ -17,11 +17,9 @@ use std::{
 
 pub use student::is_old_stub;
 
-use crate::{
-    course::{About, Course, Lesson},
-    problem::Problem,
-    source::Source,
-};
+use course::{About, Course, Lesson};
+
+use crate::{problem::Problem, source::Source};
 
 /// The rule that speaks of stubs.
 pub const RULE: &str = "stubs";
@@ -33,7 +31,7 @@ pub const RULE: &str = "stubs";
 /// When the manifest or the solution cannot be read, the solution is not Rust, or rustfmt is not
 /// there.
 pub fn of_lesson(course: &Course, lesson: &Lesson) -> Result<String, Problem> {
-    let about = course.about(lesson)?;
+    let about = lesson.read()?.about;
     let file = lesson.solution("src/lib.rs");
     let solution = course.read(&file)?;
     let draft = draft(&solution, lesson.number, &about)

@@ -1,9 +1,9 @@
 //! What a stub holds, on a solution with a bit of everything.
 
+use course::{About, Counts};
 use insta::assert_snapshot;
 
 use super::{draft, formatted, is_old_stub};
-use crate::course::{About, Counts};
 
 const SOLUTION: &str = r#"//! Numbers in a bag.
 //!
@@ -15,6 +15,7 @@ mod table;
 use std::collections::{BTreeMap, HashMap, hash_map::Entry};
 use std::fmt::{self, Write as _};
 use std::rc::Rc;
+
 use grid::Grid;
 
 // Ten is what the book draws.

@@ -1,7 +1,7 @@
-//! Puts many test programs to their checks, as many processes at a time as there are processors.
+//! Puts many programs to their checks and questions, as many processes at a time as there are
+//! processors.
 
 use std::{
-    collections::BTreeSet,
     num::NonZero,
     path::{Path, PathBuf},
     sync::{
@@ -9,56 +9,72 @@ use std::{
         atomic::{AtomicUsize, Ordering},
     },
     thread,
-    time::Duration,
+    time::{Duration, Instant},
 };
 
-use coach::runner::{Check, MAX_OUTPUT, Runner};
+use exam::Seed;
+use runner::{LIMIT, MAX_OUTPUT, Runner, outcome::Outcome};
 
-use super::Outcomes;
-use crate::problem::Problem;
+use super::{Outcomes, REHEARSAL};
 
-/// How long a check may run that is expected to end; the machine may be busy.
+/// How long something may run that is expected to end; the machine may be busy.
 const PATIENCE: Duration = Duration::from_secs(60);
 
-/// One test program, and what is asked of it.
-#[derive(Clone, Debug)]
+/// The variable that says what a rehearsal asks: `exam::rehearse::WANTED`.
+const WANTED: &str = "GRIDLINGS_REHEARSAL";
+
+/// How an answer begins that is a panic.
+const PANICKED: &str = "it panicked: ";
+
+/// What a search may place that ran away before, instead of `exam`'s usual budget.
+const SMALL_BUDGET: &str = " 100000";
+
+/// One module of a test program, or all of it, and what is asked of it.
+#[derive(Clone, Debug, Default)]
 pub struct Job {
     /// The program.
     pub program: PathBuf,
     /// The folder of its package.
     pub folder: PathBuf,
-    /// The checks to run, or all of them.
-    pub checks: Option<BTreeSet<String>>,
-    /// The one check that is expected to run until it is stopped: it gets a student's time.
-    pub failing: Option<String>,
+    /// The module of the variant; empty when the program is of one solution.
+    pub module: String,
+    /// The tests to run, by their names within the module.
+    pub tests: Vec<String>,
+    /// The questions that are expected to be answered rightly, by every seed.
+    pub right: Vec<String>,
+    /// The question that is expected to be answered wrongly, by every seed.
+    pub wrong: Option<String>,
+    /// How many secret seeds there are.
+    pub seeds: u64,
+    /// Whether it did not end the last time, and is not waited for long.
+    pub is_endless: bool,
 }
 
-/// Runs the checks of every job; the results are in the order of the jobs.
-///
-/// # Errors
-///
-/// When a program does not list its checks.
-pub fn run(root: &Path, jobs: &[Job]) -> Result<Vec<Outcomes>, Problem> {
-    let mut tasks: Vec<(usize, Check)> = Vec::new();
-    for (index, job) in jobs.iter().enumerate() {
-        let is_wanted =
-            |check: &Check| job.checks.as_ref().is_none_or(|checks| checks.contains(check.short()));
-        let checks = runner(root, job).list().map_err(|error| unlisted(job, &error))?;
-        tasks.extend(checks.into_iter().filter(is_wanted).map(|check| (index, check)));
-    }
+/// Runs all jobs; the results are in their order.
+pub fn run(root: &Path, jobs: &[Job]) -> Vec<Outcomes> {
+    side_by_side(jobs, |job| job.run(root))
+}
 
+/// Of each check, whether one of the jobs beside it fails it; the first ones are tried first.
+pub fn are_failed(root: &Path, checks: &[(&str, Vec<&Job>)]) -> Vec<bool> {
+    side_by_side(checks, |(test, jobs)| {
+        let fails = |job: &&Job| {
+            let outcome = job.test(&job.runner(root), test, LIMIT);
+            !matches!(outcome, Outcome::Passed | Outcome::NotRun { .. })
+        };
+        jobs.iter().any(fails)
+    })
+}
+
+fn side_by_side<T: Sync, R: Send>(things: &[T], work: impl Fn(&T) -> R + Sync) -> Vec<R> {
     let next = AtomicUsize::new(0);
-    let results = Mutex::new(vec![Outcomes::new(); jobs.len()]);
+    let results = Mutex::new(Vec::new());
     let work = || {
-        while let Some((index, check)) = tasks.get(next.fetch_add(1, Ordering::Relaxed)) {
-            let job = &jobs[*index];
-            let mut runner = runner(root, job);
-            if job.failing.as_deref() != Some(check.short()) {
-                runner.limit = PATIENCE;
-            }
-            let outcome = runner.run(&check.name).outcome;
-            let mut results = results.lock().unwrap_or_else(PoisonError::into_inner);
-            results[*index].insert(check.short().to_string(), outcome);
+        while let index = next.fetch_add(1, Ordering::Relaxed)
+            && let Some(thing) = things.get(index)
+        {
+            let result = work(thing);
+            results.lock().unwrap_or_else(PoisonError::into_inner).push((index, result));
         }
     };
     thread::scope(|scope| {
@@ -66,17 +82,90 @@ pub fn run(root: &Path, jobs: &[Job]) -> Result<Vec<Outcomes>, Problem> {
             scope.spawn(work);
         }
     });
-    Ok(results.into_inner().unwrap_or_else(PoisonError::into_inner))
+    let mut results = results.into_inner().unwrap_or_else(PoisonError::into_inner);
+    results.sort_by_key(|(index, _)| *index);
+    results.into_iter().map(|(_, result)| result).collect()
 }
 
-fn runner(root: &Path, job: &Job) -> Runner {
-    let mut runner = Runner::new(&job.program, &job.folder);
-    runner.root = root.to_path_buf();
-    runner.max_output = MAX_OUTPUT;
-    runner
+impl Job {
+    fn run(&self, root: &Path) -> Outcomes {
+        let runner = self.runner(root);
+        let mut outcomes = Outcomes::default();
+        if !self.right.is_empty() {
+            // Of a mistake's earlier steps the course's seed says enough: they are the solution's.
+            let count = if self.wrong.is_some() { 0 } else { self.seeds };
+            let seeds: Vec<String> = [Seed::COURSE]
+                .into_iter()
+                .chain((1..=count).map(secret))
+                .map(|it| it.to_string())
+                .collect();
+            let times = u32::try_from(seeds.len() * self.right.len()).unwrap_or(u32::MAX);
+            let limit = PATIENCE.saturating_mul(times);
+            let wanted = format!("{} {}", self.right.join(","), seeds.join(","));
+            outcomes.tests.insert(REHEARSAL.to_string(), self.rehearse(&runner, &wanted, limit));
+        }
+        let start = Instant::now();
+        let limit = if self.is_endless { LIMIT } else { PATIENCE };
+        for test in &self.tests {
+            outcomes.tests.insert(test.clone(), self.test(&runner, test, limit));
+        }
+        outcomes.took = start.elapsed();
+        let Some(wrong) = &self.wrong else { return outcomes };
+        // What ran away by the course's seed is stopped sooner with the others.
+        let (mut limit, mut budget) = (PATIENCE, "");
+        for outcome in self.tests.iter().filter_map(|test| outcomes.tests.get(test)) {
+            match outcome {
+                Outcome::TimedOut { .. } => limit = LIMIT / 5,
+                Outcome::Failed { message, .. } if message.contains(PANICKED) => {
+                    budget = SMALL_BUDGET;
+                }
+                _ => {}
+            }
+        }
+        for seed in 1..=self.seeds {
+            let wanted = format!("{wrong} {}{budget}", secret(seed));
+            outcomes.by_seed.push(self.rehearse(&runner, &wanted, limit));
+        }
+        outcomes
+    }
+
+    fn runner(&self, root: &Path) -> Runner {
+        let mut runner = Runner::new(&self.program, &self.folder);
+        runner.root = root.to_path_buf();
+        runner.max_output = MAX_OUTPUT;
+        // Without optimization a recursion needs several times the stack.
+        runner.environment.push(("RUST_MIN_STACK".into(), (16 << 20).to_string().into()));
+        runner
+    }
+
+    fn test(&self, runner: &Runner, test: &str, limit: Duration) -> Outcome {
+        let name = match self.module.as_str() {
+            "" => test.to_string(),
+            module => format!("{module}::{test}"),
+        };
+        Runner { limit, ..runner.clone() }.run(&name).outcome
+    }
+
+    /// Asks what is wanted: questions and seeds.
+    fn rehearse(&self, runner: &Runner, wanted: &str, limit: Duration) -> Outcome {
+        let wanted = format!("{} {wanted}", self.module);
+        let mut runner = Runner { limit, ..runner.clone() };
+        runner.environment.push((WANTED.into(), wanted.into()));
+        let run = runner.run(REHEARSAL);
+        match run.outcome {
+            // What ended by force does not say where.
+            other if other.is_wordless() => {
+                let at = run.printed.lines().last().unwrap_or_default();
+                let message = format!("{at}: {other}");
+                Outcome::Failed { message, location: None, fingerprint: None }
+            }
+            outcome => outcome,
+        }
+    }
 }
 
-fn unlisted(job: &Job, error: &std::io::Error) -> Problem {
-    let folder = job.folder.display().to_string();
-    Problem::new(folder, "build", error.to_string(), "look at its tests/checks.rs")
+/// The secret seed number `number`. A grader asks for several times as many random inputs: what is
+/// wrong is wrong without them.
+fn secret(number: u64) -> Seed {
+    Seed { number: number.wrapping_mul(0x9e37_79b9_7f4a_7c15), times: 1 }
 }

@@ -1,4 +1,4 @@
-//! A workspace of its own for the variants: one package for each, beside the course's own builds.
+//! A workspace of its own for the variants: one package a lesson, beside the course's own builds.
 //!
 //! A file is written only when its content changes, so cargo builds only what is new.
 
@@ -8,13 +8,13 @@ use std::{
     path::{Path, PathBuf},
 };
 
+use course::{Course, Lesson};
 use toml::{Table, Value};
 
-use crate::{course::Course, problem::Problem, survey::Survey};
+use crate::problem::Problem;
 
-// A package must have a library. The variant is a module of its test program instead: the compiler
-// is called once for it and not twice, which takes 30 % less of its time.
-const EMPTY: &str = "//! Nothing: the variant is in `lesson.rs`.\n";
+// A package must have a library. The variants are modules of its test program instead.
+const EMPTY: &str = "//! Nothing: the variants are in `tests/`.\n";
 
 /// The workspace, below the course's target folder.
 #[derive(Debug)]
@@ -30,10 +30,10 @@ impl Scratch {
     ///
     /// When the course's manifest cannot be read or the workspace cannot be written.
     pub fn open(course: &Course, target: &Path) -> Result<Scratch, Problem> {
-        let folder = target.join("staffroom");
+        let folder = folder(target);
         let manifest = table(course, "Cargo.toml")?;
         let scratch = Scratch { folder, kept: BTreeSet::new() };
-        scratch.write("Cargo.toml", &workspace(&manifest, &course.root))?;
+        scratch.write("Cargo.toml", &workspace(&manifest, &course.root, true))?;
         scratch.lock(course)?;
         Ok(scratch)
     }
@@ -43,17 +43,8 @@ impl Scratch {
         &self.folder
     }
 
-    /// Where cargo puts what it builds.
-    pub fn target(&self) -> PathBuf {
-        self.folder.join("target")
-    }
-
-    /// The packages that were added.
-    pub fn packages(&self) -> Vec<String> {
-        self.kept.iter().cloned().collect()
-    }
-
-    /// Writes the package of one variant of a lesson; gives its folder.
+    /// Writes the package of some `variants` of a lesson, each with its module's name and its code;
+    /// the first is the reference. Gives the package's folder.
     ///
     /// # Errors
     ///
@@ -61,34 +52,33 @@ impl Scratch {
     pub fn add(
         &mut self,
         course: &Course,
-        survey: &Survey,
-        kind: &str,
-        name: &str,
-        code: &str,
+        lesson: &Lesson,
+        package: &str,
+        variants: &[(&str, &str)],
     ) -> Result<PathBuf, Problem> {
-        let package = format!("{}-{kind}-{name}", survey.lesson.folder).replace('_', "-");
-        // A package's name begins with a letter.
-        let package = format!("lesson-{package}");
-        let manifest = table(course, &survey.lesson.exercise("Cargo.toml"))?;
-        let checks = course.root.join(survey.lesson.exercise("checks.rs"));
-        let test = format!(
-            "//! A variant, judged by the exercise's checks.\n#[path = \"../src/lesson.rs\"]\nmod lesson;\n\n#[path = {:?}]\nmod checks;\n",
-            checks.display().to_string()
-        );
+        let manifest = table(course, &lesson.exercise("Cargo.toml"))?;
         let folder = format!("lessons/{package}");
-        self.write(&format!("{folder}/Cargo.toml"), &self.package(&package, &manifest))?;
+        self.write(&format!("{folder}/Cargo.toml"), &self.package(package, &manifest))?;
         self.write(&format!("{folder}/src/lib.rs"), EMPTY)?;
-        self.write(
-            &format!("{folder}/src/lesson.rs"),
-            &code.replace("crate::", "crate::lesson::"),
-        )?;
-        self.write(&format!("{folder}/tests/checks.rs"), &test)?;
-        let path = self.folder.join(&folder);
-        self.kept.insert(package);
-        Ok(path)
+        let [questions, checks] = ["questions.rs", "checks.rs"]
+            .map(|file| course.root.join(lesson.exercise(file)).display().to_string());
+        let mut program = "//! The reference of a lesson and its variants.\n".to_string();
+        for (module, code) in variants {
+            let code = code.replace("crate::", &format!("crate::{module}::lesson::"));
+            self.write(&format!("{folder}/tests/{module}/lesson.rs"), &code)?;
+            program += &format!(
+                "\nmod {module} {{\n    pub mod lesson;\n    #[path = {questions:?}]\n    \
+                 pub mod questions;\n    #[path = {checks:?}]\n    mod checks;\n}}\n"
+            );
+        }
+        let modules: Vec<&str> = variants.iter().map(|(module, _)| *module).collect();
+        program += &format!("\nexam::rehearsal![{}];\n", modules.join(", "));
+        self.write(&format!("{folder}/tests/checks.rs"), &program)?;
+        self.kept.insert(package.to_string());
+        Ok(self.folder.join(&folder))
     }
 
-    /// Deletes the packages that were not added, because their variants are no more.
+    /// Deletes the packages that were not added, because their lessons are no more.
     ///
     /// # Errors
     ///
@@ -154,8 +144,19 @@ impl Scratch {
     }
 }
 
-/// The manifest of the workspace: the course's versions and profiles, with paths from its root.
-pub(crate) fn workspace(course: &Table, root: &Path) -> String {
+/// The workspace's folder.
+fn folder(target: &Path) -> PathBuf {
+    target.join("staffroom")
+}
+
+/// Where cargo puts what it builds for the workspace below `target`.
+pub fn target(target: &Path) -> PathBuf {
+    folder(target).join("target")
+}
+
+/// The manifest of the workspace: the course's versions and profiles, with paths from its root; for
+/// `variants`, what is not to be as fast as a student's code but built soon.
+pub(crate) fn workspace(course: &Table, root: &Path, variants: bool) -> String {
     let of = |key: &str| course.get("workspace").and_then(|table| table.get(key)).cloned();
     let mut dependencies = match of("dependencies") {
         Some(Value::Table(dependencies)) => dependencies,
@@ -165,6 +166,11 @@ pub(crate) fn workspace(course: &Table, root: &Path) -> String {
         if let Some(Value::String(path)) = dependency.get_mut("path") {
             *path = root.join(&*path).display().to_string();
         }
+    }
+    if variants && let Some(exam) = dependencies.get_mut("exam") {
+        let path = exam.get("path").cloned().unwrap_or(Value::from(""));
+        let features = Value::Array(vec![Value::from("rehearse")]);
+        *exam = Value::Table(entries([("path", path), ("features", features)]));
     }
     let mut workspace = entries([
         ("resolver", Value::from("3")),
@@ -176,21 +182,21 @@ pub(crate) fn workspace(course: &Table, root: &Path) -> String {
     if let Some(Value::Table(profiles)) = course.get("profile") {
         let own = dependencies.iter().filter(|(_, value)| value.get("path").is_some());
         let own = own.map(|(name, _)| name.as_str()).collect();
-        manifest.insert("profile".into(), Value::Table(profile(profiles.clone(), own)));
+        manifest.insert("profile".into(), Value::Table(profile(profiles.clone(), own, variants)));
     }
     manifest.to_string()
 }
 
-/// The course's profiles, so that a variant runs as fast as a student's code, and is built faster:
-/// what nobody edits needs no incremental build, and what nobody debugs no debug information.
-fn profile(mut profiles: Table, own: Vec<&str>) -> Table {
+/// The course's profiles, so that the crates that a lesson stands on are as fast as a student's. What
+/// nobody edits needs no incremental build, and what nobody debugs no debug information. The variants
+/// are asked once or twice for each build: without optimization they are built in a third of the time.
+fn profile(mut profiles: Table, own: Vec<&str>, variants: bool) -> Table {
     if let Some(Value::Table(dev)) = profiles.get_mut("dev") {
         let level = dev.get("opt-level").cloned().unwrap_or(Value::from(0));
-        dev.extend(entries([
-            ("incremental", Value::from(false)),
-            ("debug", Value::from(false)),
-            ("codegen-units", Value::from(2)),
-        ]));
+        dev.extend(entries([("incremental", Value::from(false)), ("debug", Value::from(false))]));
+        if variants {
+            dev.insert("opt-level".into(), Value::from(0));
+        }
         // In the course these are members of the workspace, here they are not.
         let packages = dev.entry("package").or_insert(Value::Table(Table::new()));
         if let Value::Table(packages) = packages {
@@ -218,25 +224,34 @@ pub(crate) fn table(course: &Course, file: &str) -> Result<Table, Problem> {
 
 #[cfg(test)]
 mod tests {
+    use std::path::Path;
+
     use insta::assert_snapshot;
 
     use super::Scratch;
-    use crate::{fake::Fake, splice};
+    use crate::fake::Fake;
 
     #[test]
-    fn a_variant_is_a_package_that_is_judged_by_the_exercises_own_checks() {
+    fn the_variants_of_a_lesson_are_modules_of_one_test_program() {
         let fake = Fake::complete();
-        let (course, target) = (fake.course(), fake.target());
-        let survey = fake.survey().0;
-        let mut scratch = Scratch::open(&course, &target).expect("a folder of ours");
-        let code = splice::splice(&survey.solution, &survey.also_right[0].text).expect("Rust");
-        let folder = scratch.add(&course, &survey, "right", "a_b", &code).expect("ours");
+        let course = fake.course();
+        let mut scratch = Scratch::open(&course, &fake.target()).expect("a folder of ours");
+        let variants = [("reference", "//! 1"), ("wrong_a", "use crate::f;")];
+        let folder = scratch.add(&course, &course.lessons[0], "lesson-01", &variants);
+        let folder = folder.expect("ours");
+        let crates = Path::new(env!("CARGO_MANIFEST_DIR")).parent().expect("crates");
         let read = |file: &str| {
             let text = std::fs::read_to_string(folder.join(file)).expect("it was written");
-            text.replace(&course.root.display().to_string(), "ROOT")
+            let text = text.replace(&course.root.display().to_string(), "ROOT");
+            text.replace(&crates.display().to_string(), "CRATES")
         };
 
+        assert_eq!(read("tests/wrong_a/lesson.rs"), "use crate::wrong_a::lesson::f;");
         assert_snapshot!(read("Cargo.toml"), @r#"
+        [dev-dependencies.exam]
+        features = ["practice"]
+        workspace = true
+
         [lib]
         doc = false
         doctest = false
@@ -246,7 +261,7 @@ mod tests {
         warnings = "allow"
 
         [package]
-        name = "lesson-01-double-right-a-b"
+        name = "lesson-01"
         publish = false
         version = "0.0.0"
 
@@ -254,53 +269,70 @@ mod tests {
         workspace = true
         "#);
         assert_snapshot!(read("tests/checks.rs"), @r#"
-        //! A variant, judged by the exercise's checks.
-        #[path = "../src/lesson.rs"]
-        mod lesson;
+        //! The reference of a lesson and its variants.
 
-        #[path = "ROOT/exercises/01-double/checks.rs"]
-        mod checks;
+        mod reference {
+            pub mod lesson;
+            #[path = "ROOT/exercises/01-double/questions.rs"]
+            pub mod questions;
+            #[path = "ROOT/exercises/01-double/checks.rs"]
+            mod checks;
+        }
+
+        mod wrong_a {
+            pub mod lesson;
+            #[path = "ROOT/exercises/01-double/questions.rs"]
+            pub mod questions;
+            #[path = "ROOT/exercises/01-double/checks.rs"]
+            mod checks;
+        }
+
+        exam::rehearsal![reference, wrong_a];
         "#);
         assert_snapshot!(read("../../Cargo.toml"), @r#"
         [profile.dev]
-        codegen-units = 2
         debug = false
         incremental = false
-        opt-level = 1
+        opt-level = 0
 
-        [profile.dev.package.double]
+        [profile.dev.package.exam]
         opt-level = 1
 
         [workspace]
         members = ["lessons/*"]
         resolver = "3"
 
-        [workspace.dependencies.double]
-        path = "ROOT/solutions/01-double"
+        [workspace.dependencies.exam]
+        features = ["rehearse"]
+        path = "CRATES/exam"
 
         [workspace.package]
         edition = "2024"
         "#);
-        assert_eq!(scratch.packages(), ["lesson-01-double-right-a-b"]);
     }
 
     #[test]
     fn what_is_unchanged_is_not_written_and_what_is_no_more_is_deleted() {
         let fake = Fake::complete();
-        let (course, survey) = (fake.course(), fake.survey().0);
+        let course = fake.course();
         let open = || Scratch::open(&course, &fake.target()).expect("a folder of ours");
+        let add = |scratch: &mut Scratch, package: &str, code: &str| {
+            let variants = [("reference", code)];
+            scratch.add(&course, &course.lessons[0], package, &variants).expect("ours")
+        };
         let mut first = open();
-        let kept = first.add(&course, &survey, "right", "kept", "//! 1").expect("ours");
-        let lost = first.add(&course, &survey, "right", "lost", "//! 1").expect("ours");
-        let changed =
-            || kept.join("src/lesson.rs").metadata().and_then(|file| file.modified()).ok();
+        let kept = add(&mut first, "kept", "//! 1");
+        let lost = add(&mut first, "lost", "//! 1");
+        let changed = || {
+            kept.join("tests/reference/lesson.rs").metadata().and_then(|file| file.modified()).ok()
+        };
         let before = changed();
 
         let mut second = open();
-        second.add(&course, &survey, "right", "kept", "//! 1").expect("ours");
+        add(&mut second, "kept", "//! 1");
         second.tidy().expect("ours");
         assert_eq!((changed(), lost.exists()), (before, false));
-        second.add(&course, &survey, "right", "kept", "//! 2").expect("ours");
+        add(&mut second, "kept", "//! 2");
         assert_ne!(changed(), before);
     }
 }

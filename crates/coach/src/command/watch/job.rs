@@ -6,12 +6,12 @@ use std::{
     thread::{self, JoinHandle},
 };
 
+use course::{Course, Lesson};
+use runner::{process::Stop, shortcut::Shortcut};
+
 use crate::{
     command::Limit,
-    course::{Course, Exercise},
-    process::Stop,
     report::{self, Manner, list},
-    shortcut::Shortcut,
     survey::{self, Standing},
     trial::{self, Trial, TrialError},
 };
@@ -39,7 +39,7 @@ impl Job {
     /// Tests `exercise`.
     pub(super) fn test(
         course: &Arc<Course>,
-        exercise: &Exercise,
+        exercise: &Lesson,
         Limit { limit }: Limit,
         color: bool,
         shortcut: &Shortcut,

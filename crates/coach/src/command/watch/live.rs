@@ -8,6 +8,9 @@ use std::{
     time::{Duration, Instant},
 };
 
+use course::{Course, Lesson};
+use runner::shortcut::Shortcut;
+
 use super::{
     job::{Job, Message},
     saved::Saved,
@@ -15,9 +18,7 @@ use super::{
 };
 use crate::{
     command::{CommandError, Console, Done, Limit, hint, test},
-    course::{Course, Exercise},
     report::{Manner, hint as hints, list, watch as report},
-    shortcut::Shortcut,
     survey,
     terminal::{Key, Keys},
     trial,
@@ -47,7 +48,7 @@ enum Below {
 /// An exercise that is watched.
 pub(super) struct Watch<'a> {
     course: Arc<Course>,
-    exercise: Exercise,
+    exercise: Lesson,
     limit: Limit,
     console: &'a mut Console,
     keys: Option<Keys>,
@@ -67,7 +68,7 @@ pub(super) struct Watch<'a> {
 impl<'a> Watch<'a> {
     pub(super) fn new(
         course: &Course,
-        exercise: Exercise,
+        exercise: Lesson,
         limit: Limit,
         console: &'a mut Console,
         keys: Option<Keys>,
@@ -187,7 +188,7 @@ impl<'a> Watch<'a> {
                         Err(sentence) => Below::Sentence(sentence),
                         Ok(level) => {
                             // The recognized mistake stands above already.
-                            let chosen = hint::Chosen { step, cause: None, is_named: false };
+                            let chosen = hint::Chosen { step, known: None, is_named: false };
                             Below::Hint(hints::hint(&self.exercise, &chosen, level, manner))
                         }
                     },
@@ -297,8 +298,8 @@ impl<'a> Watch<'a> {
                 let shown = report::Shown {
                     exercise,
                     next: test::next_after(&self.course, exercise),
-                    cause: match result {
-                        trial::Result::Judged(verdict) => test::cause(exercise, verdict),
+                    known: match result {
+                        trial::Result::Judged(verdict) => test::known_mistake(exercise, verdict),
                         trial::Result::Broken(_) => None,
                     },
                     rows: self.screen.rows(),
@@ -322,7 +323,7 @@ impl<'a> Watch<'a> {
 }
 
 /// What `just show` does. The first build of the player takes a while, so it shows cargo's progress.
-fn player(course: &Course, exercise: &Exercise) -> Command {
+fn player(course: &Course, exercise: &Lesson) -> Command {
     let mut command = Command::new(env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
     command.arg("run").current_dir(&course.root);
     if course.root.join("target/debug").join(PLAYER).exists() {

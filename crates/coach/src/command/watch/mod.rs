@@ -8,9 +8,10 @@ mod screen;
 use std::io::{self, IsTerminal};
 
 use clap::Args;
+use course::Course;
 
 use super::{CommandError, Console, Done, Limit};
-use crate::{course::Course, terminal::Keys};
+use crate::terminal::Keys;
 
 /// What can be said to `watch`.
 #[derive(Clone, Debug, Args)]

@@ -1,9 +1,9 @@
 //! The answer of `hint`.
 
+use course::{hints::Step, mistakes::Mistake};
 use serde::Serialize;
 
 use super::{Exercise, VERSION};
-use crate::{course, hints::Step, mistakes::Likely};
 
 /// The answer of `hint`.
 #[derive(Clone, Debug, Serialize)]
@@ -22,16 +22,16 @@ pub struct Hint {
     pub levels: Option<usize>,
     /// The hint, in Markdown.
     pub text: Option<String>,
-    /// The likely cause of the step's failure, when the coach chose the step and knows the mistake.
+    /// The cause, when the coach chose the step and a known mistake gives the same answers.
     pub likely_cause: Option<String>,
 }
 
 impl Hint {
     /// The hint `level` of `step`, or the news that none is needed.
     pub fn new(
-        exercise: &course::Exercise,
+        exercise: &course::Lesson,
         chosen: Option<(&Step, usize)>,
-        cause: Option<Likely>,
+        known: Option<Mistake>,
     ) -> Hint {
         Hint {
             version: VERSION,
@@ -41,7 +41,7 @@ impl Hint {
             level: chosen.map(|(_, level)| level),
             levels: chosen.map(|(step, _)| step.hints.len()),
             text: chosen.map(|(step, level)| step.hints[level - 1].clone()),
-            likely_cause: cause.map(|cause| cause.cause),
+            likely_cause: known.map(|it| it.cause),
         }
     }
 }

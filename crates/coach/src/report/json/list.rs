@@ -1,10 +1,10 @@
 //! The answers of `list` and `start`.
 
+use course::hints::Step as CourseStep;
 use serde::Serialize;
 
 use super::{Exercise, Test, VERSION, state};
 use crate::{
-    hints::Step as CourseStep,
     report::list::{Total, next, total},
     survey::{self, Standing},
     verdict::{self, State},

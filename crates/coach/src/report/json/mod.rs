@@ -36,7 +36,7 @@ pub use reset::{Reset, Restore};
 pub use solution::Solution;
 pub use test::{Check, Location, Step, Test};
 
-use crate::{course, verdict::State};
+use crate::verdict::State;
 
 /// The number in `version`.
 pub const VERSION: u32 = 1;
@@ -72,13 +72,13 @@ pub struct Problem {
 }
 
 impl Exercise {
-    fn new(exercise: &course::Exercise) -> Exercise {
+    fn new(exercise: &course::Lesson) -> Exercise {
         Exercise {
             number: exercise.number,
             name: exercise.name.clone(),
             package: exercise.package.clone(),
-            title: exercise.lesson.title.clone(),
-            minutes: exercise.lesson.minutes,
+            title: exercise.about.title.clone(),
+            minutes: exercise.about.minutes,
             stub: exercise.stub_shown(),
             chapter: exercise.chapter_shown(),
             page: exercise.page_shown(),

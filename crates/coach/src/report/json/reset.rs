@@ -1,9 +1,10 @@
 //! The answers of `reset` and `restore`.
 
+use course::hints::Step;
 use serde::Serialize;
 
 use super::{Exercise, VERSION};
-use crate::{command::reset::Written, course, hints::Step, report::reset::Restored};
+use crate::{command::reset::Written, report::reset::Restored};
 
 /// The answer of `reset`.
 #[derive(Clone, Debug, Serialize)]
@@ -39,7 +40,7 @@ pub struct Restore {
 
 impl Reset {
     /// What was reset.
-    pub fn new(exercise: &course::Exercise, step: Option<&Step>, it: &Written) -> Reset {
+    pub fn new(exercise: &course::Lesson, step: Option<&Step>, it: &Written) -> Reset {
         Reset {
             version: VERSION,
             exercise: Exercise::new(exercise),
@@ -52,7 +53,7 @@ impl Reset {
 
 impl Restore {
     /// What was restored.
-    pub fn new(exercise: &course::Exercise, it: &Written, from: &Restored) -> Restore {
+    pub fn new(exercise: &course::Lesson, it: &Written, from: &Restored) -> Restore {
         Restore {
             version: VERSION,
             exercise: Exercise::new(exercise),

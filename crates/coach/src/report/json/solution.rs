@@ -3,7 +3,7 @@
 use serde::Serialize;
 
 use super::{Exercise, VERSION};
-use crate::{course, solution};
+use crate::solution;
 
 /// The answer of `solution`.
 #[derive(Clone, Debug, Serialize)]
@@ -47,7 +47,7 @@ pub struct Helper {
 impl Solution {
     /// Both sides of each step.
     pub fn new(
-        exercise: &course::Exercise,
+        exercise: &course::Lesson,
         reference: &str,
         pairs: &[solution::Pair],
         helpers: &[solution::Helper],

@@ -1,9 +1,11 @@
 //! The answer of `test`.
 
+use course::mistakes::Mistake;
+use runner::outcome;
 use serde::Serialize;
 
 use super::{Exercise, VERSION, plain, state};
-use crate::{course, mistakes::Likely, outcome, trial, verdict};
+use crate::{trial, verdict};
 
 /// The answer of `test`.
 #[derive(Clone, Debug, Serialize)]
@@ -14,15 +16,19 @@ pub struct Test {
     pub exercise: Exercise,
     /// `passed`, `failed` or `does-not-compile`.
     pub state: &'static str,
-    /// How many checks pass.
+    /// How many checks pass of those that are written by hand.
     pub passing: usize,
     /// How many there are; 0 when the code does not compile.
     pub checks: usize,
+    /// How many inputs belong to questions that pass.
+    pub inputs_passing: usize,
+    /// How many inputs all questions have.
+    pub inputs: usize,
     /// The steps, by number; empty when the code does not compile.
     pub steps: Vec<Step>,
     /// The number of the step to work on.
     pub next_step: Option<u32>,
-    /// The likely cause of that step's failure, when it is a known mistake.
+    /// The cause, when one known mistake gives the same answers to that step's question.
     pub likely_cause: Option<String>,
     /// Which of that step's hints fits then, from 1.
     pub likely_hint: Option<usize>,
@@ -41,22 +47,29 @@ pub struct Step {
     pub state: &'static str,
     /// The line of the stub to look at.
     pub line: Option<usize>,
-    /// Its checks, in the order of `checks.rs`.
+    /// Its checks, in the order of `checks.rs`, and then its question.
     pub checks: Vec<Check>,
 }
 
 /// A check and what became of it.
 #[derive(Clone, Debug, Serialize)]
 pub struct Check {
-    /// `step_3_row_set_is_the_union_of_its_digits`.
+    /// `step_3_row_set_is_the_union_of_its_digits`, or `step_3_row_set` for a question.
     pub name: String,
-    /// The line of `checks.rs` where it begins.
+    /// How many inputs a question asks about; `null` for a check that is written by hand.
+    pub inputs: Option<usize>,
+    /// `checks.rs` or `questions.rs`, beside the exercise's manifest.
+    pub file: &'static str,
+    /// The line where it begins.
     pub line: Option<usize>,
     /// `passed`, `not-written`, `failed`, `timed-out`, `stack-overflow`, `out-of-memory`,
     /// `exited-early`, `crashed`, `too-much-output` or `not-run`.
     pub outcome: &'static str,
     /// What is wrong, in words; `null` for a check that passes.
     pub message: Option<String>,
+    /// A number that is the same for solutions that give the same answers, when some answers to a
+    /// question are wrong.
+    pub fingerprint: Option<String>,
     /// Where it went wrong.
     pub location: Option<Location>,
     /// How far the search was when the check was ended by force, for the first check that fails.
@@ -80,12 +93,13 @@ pub struct Location {
 
 impl Test {
     /// What became of `exercise`.
-    pub fn new(exercise: &course::Exercise, result: &trial::Result, cause: Option<Likely>) -> Test {
+    pub fn new(exercise: &course::Lesson, result: &trial::Result, known: Option<Mistake>) -> Test {
         let none = verdict::Verdict::default();
         let (verdict, compiler) = match result {
             trial::Result::Broken(messages) => (&none, Some(plain(messages))),
             trial::Result::Judged(verdict) => (verdict, None),
         };
+        let (passing, tried) = (verdict.passing(), verdict.tried());
         Test {
             version: VERSION,
             exercise: Exercise::new(exercise),
@@ -94,12 +108,14 @@ impl Test {
                 None if verdict.passed() => "passed",
                 None => "failed",
             },
-            passing: verdict.passing(),
-            checks: verdict.checks(),
+            passing: passing.checks,
+            checks: tried.checks,
+            inputs_passing: passing.inputs,
+            inputs: tried.inputs,
             steps: verdict.steps.iter().map(Step::new).collect(),
             next_step: verdict.focus().map(|step| step.number),
-            likely_hint: cause.as_ref().map(|cause| cause.hint),
-            likely_cause: cause.map(|cause| cause.cause),
+            likely_hint: known.as_ref().map(|it| it.hint),
+            likely_cause: known.map(|it| it.cause),
             compiler,
         }
     }
@@ -122,9 +138,12 @@ impl Check {
         let outcome = &judged.run.outcome;
         Check {
             name: judged.check.short().to_string(),
+            inputs: judged.check.is_question().then_some(judged.check.inputs),
+            file: judged.check.file(),
             line: judged.check.line,
             outcome: outcome.word(),
             message: (!outcome.passed()).then(|| plain(&outcome.to_string())),
+            fingerprint: outcome.fingerprint().map(str::to_string),
             location: outcome.location().map(Location::new),
             so_far: judged.run.so_far.clone(),
             printed: plain(&judged.run.printed),
@@ -156,9 +175,12 @@ mod tests {
         assert_snapshot!(text, @r#"
         {
           "name": "step_1_a_digit_is_one_bit",
+          "inputs": null,
+          "file": "checks.rs",
           "line": 12,
           "outcome": "failed",
           "message": "not {0}",
+          "fingerprint": null,
           "location": null,
           "so_far": null,
           "printed": "mine",

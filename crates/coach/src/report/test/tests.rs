@@ -1,15 +1,15 @@
 //! Each kind of verdict, as a student reads it at 60 columns.
 
+use course::mistakes::Mistake;
 use insta::assert_snapshot;
+use runner::outcome::{Location, Outcome};
 
 use super::{broken, solved, step, to_do};
 use crate::{
-    mistakes::Likely,
-    outcome::{Location, Outcome},
     report::tests::{NARROW, exercise, plain},
     verdict::{
         Judged, StepVerdict, Verdict,
-        tests::{failed, judged, not_written},
+        tests::{asked, failed, judged, not_written},
     },
 };
 
@@ -23,9 +23,9 @@ fn verdict(first: Vec<Judged>, second: Vec<Judged>) -> Verdict {
     Verdict { steps: vec![step(1, "to_set", first), step(2, "is_full", second)] }
 }
 
-fn all(verdict: &Verdict, cause: Option<&Likely>) -> String {
+fn all(verdict: &Verdict, known: Option<&Mistake>) -> String {
     let steps: String = verdict.steps.iter().map(|it| step(it, it.number == 1)).collect();
-    plain(&(steps + &to_do(&exercise(), verdict, cause, &NARROW)))
+    plain(&(steps + &to_do(&exercise(), verdict, known, &NARROW)))
 }
 
 #[test]
@@ -60,9 +60,9 @@ fn a_failing_step_shows_the_message_the_cause_the_print_and_the_places() {
     let waits = judged("step_2_nine_digits_are_a_full_set", not_written(1, "to_set"));
 
     let verdict = verdict(vec![passes, wrong], vec![waits]);
-    let cause = "the digit itself is not its bit, which is `1 << digit`.".to_string();
-    let likely = Likely { cause, hint: 2, is_same: true };
-    assert_snapshot!(all(&verdict, Some(&likely)), @"
+    let cause = "The digit itself is not its bit, which is `1 << digit`.".to_string();
+    let known = Mistake { step: 1, cause, hint: 2, fingerprint: None };
+    assert_snapshot!(all(&verdict, Some(&known)), @"
     ✗ step 1  to_set
         ✓ an empty cell is the empty set
         ✗ a digit is one bit
@@ -75,8 +75,8 @@ fn a_failing_step_shows_the_message_the_cause_the_print_and_the_places() {
       a cell with the digit 0 is the set {0} = 1 = 0b1, but
       yours is the set {} = 0 = 0b0
 
-    A common mistake here: the digit itself is not its bit,
-    which is `1 << digit`.
+    A known mistake gives the same answers to every input: The
+    digit itself is not its bit, which is `1 << digit`.
 
     You printed:
       line 1
@@ -104,38 +104,43 @@ fn a_failing_step_shows_the_message_the_cause_the_print_and_the_places() {
 }
 
 #[test]
-fn a_difference_keeps_its_lines_and_a_place_in_the_students_file_is_shown() {
+fn a_question_is_shown_with_its_boards_and_the_place_where_the_students_code_panicked() {
     let location = Location {
         file: "exercises/03-sudoku-bitmask/src/lib.rs".to_string(),
         line: 77,
         column: 5,
     };
-    let message = "- expected\n+ yours\n\n row 0: {1, 2}\n-row 1: {3}\n+row 1: {}".to_string();
-    let outcome = Outcome::Failed { message, location: Some(location) };
-    let passes = judged("step_1_a", Outcome::Passed);
+    let message = "row_set(board, 5) of\n. 3 .\n5 . .\n\nexpected: {5, 6} = 96 = 0b1100000\n\
+                   yours:    it panicked: index out of bounds: the len is 9 but the index is 40\n\n\
+                   1 of 1,204 inputs is answered wrongly, and 24 not tried after the panic.";
+    let fingerprint = Some("f5bb86211f05a9f2".to_string());
+    let outcome =
+        Outcome::Failed { message: message.into(), location: Some(location), fingerprint };
+    let passes = vec![judged("step_1_a", Outcome::Passed), asked(1, Outcome::Passed)];
 
-    let verdict = verdict(vec![passes], vec![judged("step_2_the_rows", outcome)]);
+    let verdict = verdict(passes, vec![asked(2, outcome)]);
     assert_snapshot!(all(&verdict, None), @"
     ✓ step 1  to_set
         ✓ a
+        ✓ 1,204 inputs are answered as they should be
     ✗ step 2  is_full
-        ✗ the rows
+        ✗ 1 of 1,204 inputs is answered wrongly
 
-    1 of 2 checks pass, 1 of 2 steps.
+    1 check and 1,204 of 2,408 inputs pass, 1 of 2 steps.
 
-    Step 2 `is_full`: the rows
+    Step 2 `is_full`: 1 of 1,204 inputs is answered wrongly, and
+    24 not tried after the panic.
 
-    Your code panicked:
+      row_set(board, 5) of
+      . 3 .
+      5 . .
 
-      - expected
-      + yours
-
-       row 0: {1, 2}
-      -row 1: {3}
-      +row 1: {}
+      expected: {5, 6} = 96 = 0b1100000
+      yours: it panicked: index out of bounds: the len is 9 but
+      the index is 40
 
       your code  exercises/03-sudoku-bitmask/src/lib.rs:77
-      the check  exercises/03-sudoku-bitmask/checks.rs:12
+      the check  exercises/03-sudoku-bitmask/questions.rs:74
       stuck?     just hint exercise-3
     ");
 }
@@ -204,11 +209,13 @@ fn every_way_to_misbehave_has_a_note_and_a_sentence() {
 
 #[test]
 fn what_is_solved_leads_to_the_chapter_and_to_the_next_exercise() {
-    let next = crate::course::Exercise { number: 4, package: "exercise-4".into(), ..exercise() };
+    let next = course::Lesson { number: 4, package: "exercise-4".into(), ..exercise() };
 
-    assert_snapshot!(plain(&solved(&exercise(), Some(&next), &NARROW)), @"
-
-    Exercise 3 is solved: every check passes. Well done!
+    let passes = vec![judged("step_1_a", Outcome::Passed), asked(1, Outcome::Passed)];
+    let verdict = verdict(passes, vec![asked(2, Outcome::Passed)]);
+    assert_snapshot!(plain(&solved(&exercise(), &verdict, Some(&next), &NARROW)), @"
+    Exercise 3 is solved: 1 check and 2,408 inputs pass. Well
+    done!
 
     Can we do better? The chapter measures what else there is:
       read       just book-serve (chapter 3)
@@ -216,9 +223,9 @@ fn what_is_solved_leads_to_the_chapter_and_to_the_next_exercise() {
     Next: exercise 4, Sudoku with sets of digits
       type       just test exercise-4
     ");
-    assert_snapshot!(plain(&solved(&exercise(), None, &NARROW)), @"
-
-    Exercise 3 is solved: every check passes. Well done!
+    assert_snapshot!(plain(&solved(&exercise(), &verdict, None, &NARROW)), @"
+    Exercise 3 is solved: 1 check and 2,408 inputs pass. Well
+    done!
 
     Can we do better? The chapter measures what else there is:
       read       just book-serve (chapter 3)
@@ -247,7 +254,8 @@ fn the_compilers_words_come_first_and_as_they_are() {
 fn how_far_a_search_was_is_shown_with_its_board() {
     let mut endless = judged("step_1_a", Outcome::StackOverflow);
     endless.run.so_far = Some(
-        "When that happened, it had placed 3 numbers (at most 2 at a time). The board:\n1 2\n3 ."
+        "It was asked: solve\n. .\n3 .\n\nWhen that happened, it had placed 3 numbers (at most 2 at \
+         a time). The board:\n1 2\n3 ."
             .to_string(),
     );
 
@@ -258,6 +266,10 @@ fn how_far_a_search_was_is_shown_with_its_board() {
 
       the stack overflowed: a function calls itself without end;
       which case should end the recursion?
+
+      It was asked: solve
+      . .
+      3 .
 
       When that happened, it had placed 3 numbers (at most 2 at
       a time). The board:

@@ -13,10 +13,7 @@ use pathfinding::directed::bfs::bfs_reach;
 use referee::{distance, tour};
 
 use super::Contest;
-use crate::{
-    outside::{self, Outside},
-    runner::Runner,
-};
+use crate::{outside, runner::Runner};
 
 const CORNER: Pos = Pos::new(0, 0);
 const FIVE: Size = Size::square(5);
@@ -79,7 +76,7 @@ pub(crate) fn bfs(order: usize, with_outside: bool) -> Result<Contest, String> {
             let is_right = peer.answer.first().is_some_and(|labels| labels == expected.cells());
             if is_right { Ok(peer) } else { Err("networkx labels the board in another way".into()) }
         });
-        contest.join(judged.map(|peer| runner("networkx", peer)));
+        contest.join(judged.map(|peer| Runner::outside("networkx", peer)));
     }
     Ok(contest)
 }
@@ -164,9 +161,5 @@ fn cp_sat(starts: &str, expected: usize) -> Result<Runner, String> {
     if tours.len() != expected {
         return Err(format!("CP-SAT finds {} tours instead of {expected}", tours.len()));
     }
-    Ok(runner("OR-tools CP-SAT, 1 worker", peer))
-}
-
-fn runner(name: &str, mut peer: Outside) -> Runner {
-    Runner::outside(name, move |round| peer.turn(round))
+    Ok(Runner::outside("OR-tools CP-SAT, 1 worker", peer))
 }

@@ -43,7 +43,7 @@ pub(crate) fn all_of_order_4(with_outside: bool) -> Result<Contest, String> {
     if with_outside {
         let judged = |name: &str, peer: Outside| {
             let squares: Vec<Grid<u32>> = squares(4, &peer);
-            judge_all(name, &squares).map(|()| runner(name, peer))
+            judge_all(name, &squares).map(|()| Runner::outside(name, peer))
         };
         let gecode = outside::gecode(&["all", "4"]);
         contest.join(gecode.and_then(|peer| judged("Gecode, 1 thread", peer)));
@@ -77,7 +77,7 @@ pub(crate) fn first(order: usize, with_outside: bool) -> Result<Contest, String>
             for square in &squares {
                 magic::judge(square).map_err(|fault| format!("{name}: {fault}"))?;
             }
-            Ok(runner(name, peer))
+            Ok(Runner::outside(name, peer))
         };
         let gecode = outside::gecode(&["first", &text]);
         contest.join(gecode.and_then(|peer| judged("Gecode, restarts", peer)));
@@ -109,8 +109,4 @@ fn judge_all(name: &str, squares: &[Grid<u32>]) -> Result<(), String> {
         ALL_OF_ORDER_4 => Ok(()),
         count => Err(format!("{name} finds {count} squares instead of {ALL_OF_ORDER_4}")),
     }
-}
-
-fn runner(name: &str, mut peer: Outside) -> Runner {
-    Runner::outside(name, move |round| peer.turn(round))
 }

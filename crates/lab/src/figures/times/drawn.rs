@@ -1,7 +1,10 @@
 //! A group of times as a picture: what a table says in digits, with equal factors at equal distances.
 
-use super::{Time, shown};
-use crate::draw::{Axis, Dot, Plot, Row, Rows, Series};
+use super::{Time, time_of};
+use crate::{
+    draw::{Axis, Dot, Plot, Row, Rows, Series},
+    text::time as shown,
+};
 
 /// The most lines that one can tell from each other.
 const MOST_LINES: usize = 6;
@@ -22,7 +25,7 @@ pub(super) fn drawing(id: &str, times: &[Time], variants: &[&str], inputs: &[&st
     match sizes {
         Some(sizes) if sizes.len() > 1 && variants.len() <= MOST_LINES => {
             let (least, most) = (sizes[0], sizes[sizes.len() - 1]);
-            let ticks = sizes.iter().zip(inputs).map(|(&size, input)| (size, (*input).to_string()));
+            let ticks = sizes.iter().copied().zip(inputs);
             let of = |variant: &&str| {
                 let points = sizes
                     .iter()
@@ -60,11 +63,6 @@ pub(super) fn drawing(id: &str, times: &[Time], variants: &[&str], inputs: &[&st
             .svg()
         }
     }
-}
-
-fn time_of(times: &[Time], variant: &str, input: &str) -> Option<f64> {
-    let found = times.iter().find(|time| time.variant == variant && time.input == input);
-    found.map(|time| time.nanoseconds)
 }
 
 /// Powers of ten, each in its unit.

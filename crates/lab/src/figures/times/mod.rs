@@ -7,7 +7,6 @@
 mod drawn;
 
 use std::{
-    collections::BTreeMap,
     fs,
     num::NonZero,
     path::{Path, PathBuf},
@@ -15,8 +14,11 @@ use std::{
 
 use serde_json::Value;
 
-use super::{Figure, measuring, table};
-use crate::ending::Failure;
+use super::{Figure, course, measuring};
+use crate::{
+    program::Failure,
+    text::{table, time},
+};
 
 /// The file that holds a lesson's times.
 const NAME: &str = "times.md";
@@ -41,7 +43,7 @@ struct Time {
 /// When nothing was measured, with the command that measures.
 pub fn figures(folder: &str) -> Result<Vec<Figure>, Failure> {
     if folder == "measuring" {
-        return Ok(measuring::measured());
+        return Ok(measuring::figures());
     }
     let bench = super::name_of(folder).replace('-', "_");
     let mut times = measurements(&bench);
@@ -61,17 +63,13 @@ pub fn figures(folder: &str) -> Result<Vec<Figure>, Failure> {
         text += &drawn_table(&format!("times-{number}"), group);
     }
     text += &format!("Medians measured with criterion {}.\n", measured());
-    Ok(vec![Figure { name: NAME, text }])
+    Ok(vec![(NAME, text)])
 }
 
 /// The table of a group, and its drawing when there is something to compare.
 fn drawn_table(id: &str, times: &[Time]) -> String {
     let mut inputs: Vec<&str> = times.iter().map(|time| time.input.as_str()).collect();
     let mut variants: Vec<&str> = times.iter().map(|time| time.variant.as_str()).collect();
-    let of: BTreeMap<(&str, &str), f64> = times
-        .iter()
-        .map(|time| ((time.variant.as_str(), time.input.as_str()), time.nanoseconds))
-        .collect();
     let slowest = |name: &str, key: fn(&Time) -> &str| {
         let all = times.iter().filter(|time| key(time) == name).map(|time| time.nanoseconds);
         all.fold(0.0, f64::max)
@@ -92,21 +90,23 @@ fn drawn_table(id: &str, times: &[Time]) -> String {
     });
     variants.dedup();
 
-    let heads: Vec<&str> = ["variant"].into_iter().chain(inputs.iter().copied()).collect();
-    let rows: Vec<Vec<String>> = variants
-        .iter()
-        .map(|&variant| {
-            let cells = inputs
-                .iter()
-                .map(|input| of.get(&(variant, *input)).map_or("–".into(), |&time| shown(time)));
-            [variant.to_string()].into_iter().chain(cells).collect()
-        })
-        .collect();
-    let table = table(&heads, &rows);
+    let rows = variants.iter().map(|&variant| {
+        let cells = inputs
+            .iter()
+            .map(|&input| time_of(times, variant, input).map_or("–".to_string(), time));
+        [variant.to_string()].into_iter().chain(cells).collect()
+    });
+    let table = table(&format!("variant | {}", inputs.join(" | ")), rows);
     match drawn::drawing(id, times, &variants, &inputs) {
         drawing if drawing.is_empty() => format!("{table}\n"),
         drawing => format!("{table}\n{drawing}\n"),
     }
+}
+
+/// The time of a variant on an input.
+fn time_of(times: &[Time], variant: &str, input: &str) -> Option<f64> {
+    let found = times.iter().find(|time| time.variant == variant && time.input == input);
+    found.map(|time| time.nanoseconds)
 }
 
 /// The first number of an input's name: 1000 of `1,000 × 1,000`.
@@ -140,30 +140,19 @@ fn measurement(folder: &Path) -> Option<Time> {
     let read = |name| -> Option<Value> {
         serde_json::from_str(&fs::read_to_string(folder.join(name)).ok()?).ok()
     };
-    let (names, estimates) = (read("benchmark.json")?, read("estimates.json")?);
+    let names = read("benchmark.json")?;
     let text = |key: &str| names[key].as_str().unwrap_or("").to_string();
     Some(Time {
         group: text("group_id"),
         variant: text("function_id"),
         input: text("value_str"),
-        nanoseconds: estimates["median"]["point_estimate"].as_f64()?,
+        nanoseconds: read("estimates.json")?["median"]["point_estimate"].as_f64()?,
     })
 }
 
 fn criterion_folder() -> PathBuf {
     let target = std::env::var_os("CARGO_TARGET_DIR").map(PathBuf::from);
-    let default = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../target");
-    target.unwrap_or(default).join("criterion")
-}
-
-/// A time with two or three digits and its unit.
-pub(super) fn shown(nanoseconds: f64) -> String {
-    let units = [(1e9, "s"), (1e6, "ms"), (1e3, "µs")];
-    let (size, unit) =
-        units.into_iter().find(|&(size, _)| nanoseconds >= size).unwrap_or((1.0, "ns"));
-    let value = nanoseconds / size;
-    let decimals = if value < 10.0 { 2 } else { usize::from(value < 100.0) };
-    format!("{value:.decimals$} {unit}")
+    target.unwrap_or_else(|| course("target")).join("criterion")
 }
 
 /// Where and when something is measured now: "on 2 cores of …, 21 November 2026".
@@ -188,19 +177,11 @@ fn today() -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::{shown, size_in};
+    use super::size_in;
 
     #[test]
     fn the_size_of_an_input_is_its_first_number() {
         let inputs = ["order 3", "1,000 × 1,000, leaper", "8", "minimal"].map(size_in);
         assert_eq!(inputs, [Some(3), Some(1_000), Some(8), None]);
-    }
-
-    #[test]
-    fn times_have_two_or_three_digits_and_a_unit() {
-        let all = [0.5, 2.0, 35.26, 999.0, 1_234.0, 56_789.0, 8_000_000.0, 1.5e9].map(shown);
-        let expected =
-            ["0.50 ns", "2.00 ns", "35.3 ns", "999 ns", "1.23 µs", "56.8 µs", "8.00 ms", "1.50 s"];
-        assert_eq!(all, expected);
     }
 }

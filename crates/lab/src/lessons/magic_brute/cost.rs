@@ -3,10 +3,10 @@
 use std::{hint::black_box, time::Instant};
 
 use grid::{Grid, Pos, Size};
-use magic_brute::search_from;
+use magic_brute::{better::Work, search_from};
 
-use super::{Better, Options, seconds_since};
-use crate::{ending::Failure, figures::grouped};
+use super::{Better, Options};
+use crate::{program::Failure, text::grouped};
 
 /// The largest order a board is made for, even by force.
 const LARGEST: usize = 100;
@@ -18,10 +18,16 @@ pub(super) fn boards(order: usize) -> Option<u128> {
 }
 
 /// How many calls the lesson's search makes: one for each board and for each beginning of one.
-pub(super) fn calls(order: usize) -> Option<u128> {
+fn calls(order: usize) -> Option<u128> {
     let cells = u32::try_from(order * order).ok()?;
     (0..=cells)
         .try_fold(0_u128, |sum, filled| sum.checked_add(u128::from(cells).checked_pow(filled)?))
+}
+
+/// What the lesson's search does; each call but the first comes after a placement.
+pub(super) fn work(order: usize) -> Option<Work> {
+    let placements = u64::try_from(calls(order)? - 1).ok()?;
+    Some(Work { placements, boards: u64::try_from(boards(order)?).ok()? })
 }
 
 /// Refuses an order without a board, and without `--force` a search that cannot end.
@@ -82,7 +88,7 @@ fn boards_a_second() -> f64 {
     search_from(&mut board, Some(Pos::new(0, 2)), &mut |square| {
         black_box(square);
     });
-    9_f64.powi(7) / seconds_since(start)
+    9_f64.powi(7) / start.elapsed().as_secs_f64()
 }
 
 fn log10_of_factorial(number: usize) -> f64 {

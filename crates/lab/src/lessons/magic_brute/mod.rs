@@ -1,13 +1,12 @@
 //! `just run magic-brute [--order N] [--better HOW] [--trace] [--json]`: every magic square there is.
 
 mod cost;
-mod pieces;
-mod report;
-mod trace;
+mod steps;
 
 use std::{
+    cell::RefCell,
     io::{self, IsTerminal, Write},
-    sync::{Arc, Mutex},
+    thread,
     time::{Duration, Instant},
 };
 
@@ -19,14 +18,21 @@ use magic_brute::{
         refuse::{self, Refuse},
         split,
     },
+    is_magic,
+};
+use serde::Serialize;
+use serde_json::json;
+
+use crate::{
+    program::{ExitStatus, Failure, Findings, LateBar, write_json},
+    text::{counted, grouped, rows, time},
 };
 
-use self::report::Report;
-use crate::{
-    ending::{Ending, Failure},
-    interrupt::on_ctrl_c,
-    progress::Progress,
-};
+/// How many boards a piece of the search has at most: a few hundredths of a second.
+const PIECE: u128 = 5_000_000;
+
+/// How long a picture stays on a terminal at least.
+const FRAME: Duration = Duration::from_millis(40);
 
 /// Finds all magic squares of an order by trying every board.
 ///
@@ -76,112 +82,195 @@ enum Better {
 /// # Errors
 ///
 /// An order that has no board or whose search cannot end, and an output that cannot be written.
-pub fn run(options: &Options, out: &mut dyn Write) -> Result<Ending, Failure> {
+pub fn run(options: &Options, out: &mut dyn Write) -> Result<ExitStatus, Failure> {
     cost::refuse_too_much(options)?;
-    let report = Arc::new(Mutex::new(Report::new(options)));
-    let so_far = Arc::clone(&report);
-    on_ctrl_c(move || {
-        if let Ok(report) = so_far.lock() {
-            report.print_interrupted();
+    let &Options { order, better, trace, json, .. } = options;
+    let so_far = SoFar { order, better, since: Instant::now(), squares: 0, boards: 0 };
+    let findings = Findings::new(so_far, move |so_far| so_far.interrupted(json));
+    // All cores give their squares together, at the end.
+    let is_timed = better != Some(Better::Split);
+    let mut found = |square: &Board, out: &mut dyn Write| {
+        let mut so_far = findings.lock();
+        so_far.squares += 1;
+        let seconds = so_far.since.elapsed().as_secs_f64();
+        if json {
+            write_json(out, &json!({ "square": rows(square), "seconds": seconds }))?;
+        } else if is_timed {
+            writeln!(out, "{square}\nfound after {}\n", time(seconds * 1e9))?;
+        } else {
+            writeln!(out, "{square}\n")?;
         }
-    });
-
-    let mut finder = Finder { report: &report, out, failed: None };
-    let work = match options.better {
-        None if options.trace => trace(options, &mut finder)?,
-        None => all_boards(options.order, &mut finder),
-        Some(better) => search_better(better, options.order, &mut finder),
+        out.flush()
     };
-    let Finder { out, failed, .. } = finder;
-    if let Some(failure) = failed {
-        return Err(failure);
-    }
-    let report = report.lock().map_err(|_| Failure::new("the search has panicked"))?;
-    report.print_end(work, out)?;
-    Ok(Ending::Right)
-}
-
-/// Takes the squares as they are found, and prints them.
-struct Finder<'a> {
-    report: &'a Mutex<Report>,
-    out: &'a mut dyn Write,
-    // The search goes on when the output is gone; it is told between two pieces of work.
-    failed: Option<Failure>,
-}
-
-impl Finder<'_> {
-    fn found(&mut self, square: &Board) {
-        let Ok(mut report) = self.report.lock() else { return };
-        if self.failed.is_none() {
-            let printed = report.print_square(square, self.out);
-            self.failed = printed.and_then(|()| self.out.flush()).map_err(Failure::from).err();
+    // A search by callbacks goes on when the output is gone, and the failure is told at its end.
+    let failed = RefCell::new(None);
+    let mut keep = |square: &Board| {
+        if failed.borrow().is_none() {
+            failed.replace(found(square, out).err());
         }
-    }
-
-    fn boards_done(&self, boards: u128) {
-        if let Ok(mut report) = self.report.lock() {
-            report.boards = boards;
+    };
+    let going_on = || failed.take().map_or(Ok(()), Err);
+    let work = match better {
+        None if trace => draw(options, out, &mut found)?,
+        None => {
+            let all = cost::boards(order).unwrap_or(u128::MAX);
+            let bar = LateBar::new(u64::try_from(all).unwrap_or(u64::MAX));
+            steps::all(order, PIECE, &mut |_| Ok(()), &mut |board, pos, boards| {
+                magic_brute::search_from(board, pos, &mut |square| bar.pause(|| keep(square)));
+                let mut so_far = findings.lock();
+                so_far.boards += boards;
+                bar.set(u64::try_from(so_far.boards).unwrap_or(u64::MAX));
+                going_on()
+            })?;
+            cost::work(order)
         }
-    }
-}
-
-/// The lesson's search, a piece of the boards after the other, so that there is a bar.
-fn all_boards(order: usize, finder: &mut Finder) -> Option<Work> {
-    let all = cost::boards(order).unwrap_or(u128::MAX);
-    let mut bar = Progress::new(u64::try_from(all).unwrap_or(u64::MAX));
-    let mut done = 0_u128;
-    pieces::for_each(order, &mut |board, pos, boards| {
-        if finder.failed.is_some() {
-            return;
-        }
-        magic_brute::search_from(board, pos, &mut |square| bar.pause(|| finder.found(square)));
-        done += boards;
-        finder.boards_done(done);
-        bar.set(u64::try_from(done).unwrap_or(u64::MAX));
-    });
-    // Each call but the first comes after a placement.
-    let calls = cost::calls(order)?;
-    let placements = u64::try_from(calls - 1).ok()?;
-    Some(Work { placements, boards: u64::try_from(done).ok()? })
-}
-
-fn search_better(better: Better, order: usize, finder: &mut Finder) -> Option<Work> {
-    let mut refusing = |refuse| refuse::search(order, refuse, &mut |square| finder.found(square));
-    match better {
-        Better::Repeated => Some(refusing(Refuse::Repeated)),
-        Better::WrongLine => Some(refusing(Refuse::WrongLine)),
-        Better::LastCell => Some(refusing(Refuse::AllButTheLast)),
-        Better::Lines => Some(lines::search(order, &mut |square| finder.found(square))),
-        Better::Compiled => {
-            compiled::search(&mut |square| finder.found(square));
+        Some(Better::Repeated) => Some(refuse::search(order, Refuse::Repeated, &mut keep)),
+        Some(Better::WrongLine) => Some(refuse::search(order, Refuse::WrongLine, &mut keep)),
+        Some(Better::LastCell) => Some(refuse::search(order, Refuse::AllButTheLast, &mut keep)),
+        Some(Better::Lines) => Some(lines::search(order, &mut keep)),
+        Some(Better::Compiled) => {
+            compiled::search(&mut keep);
             None
         }
-        Better::Split => {
-            for square in split::search(order) {
-                finder.found(&square);
-            }
+        Some(Better::Split) => {
+            split::search(order).iter().for_each(keep);
             None
         }
+    };
+    going_on()?;
+    let so_far = findings.lock();
+    if json {
+        write_json(out, &so_far.end(work, true))?;
+    } else {
+        writeln!(out, "{}", so_far.complete(work))?;
     }
+    Ok(ExitStatus::Right)
 }
 
-fn trace(options: &Options, finder: &mut Finder) -> Result<Option<Work>, Failure> {
+type OnSquare<'a> = &'a mut dyn FnMut(&Board, &mut dyn Write) -> io::Result<()>;
+
+/// Draws the board while it is searched: over and over in one place of a terminal, one after the other
+/// in a pipe. A square is not drawn, because it is printed.
+fn draw(options: &Options, out: &mut dyn Write, found: OnSquare) -> Result<Option<Work>, Failure> {
     eprintln!("drawing takes longer than searching: the times tell nothing about the search");
     let delay = options.delay.map(Duration::from_millis);
-    let mut picture = trace::Picture::new(io::stdout().is_terminal(), delay);
-    let mut board = trace::empty(options.order);
-    let first = board.positions().next();
-    let work = trace::search(&mut board, first, &mut |board, is_square| {
-        picture.draw(board, is_square, finder.out)?;
-        if is_square {
-            finder.found(board);
+    let is_terminal = io::stdout().is_terminal();
+    let mut drawn: Option<Instant> = None;
+    let on_write = &mut |board: &Board| {
+        let is_square = board.cells().last() != Some(&0) && is_magic(board);
+        if is_terminal {
+            let is_too_soon = drawn.is_some_and(|drawn| drawn.elapsed() < FRAME);
+            if is_too_soon && delay.is_none() && !is_square {
+                return Ok(());
+            }
+            // Up to the first line of the last picture, and clear all below.
+            if drawn.take().is_some() {
+                write!(out, "\x1b[{}A\x1b[J", board.size().rows)?;
+            }
         }
-        finder.failed.take().map_or(Ok(()), Err)
-    })?;
-    Ok(Some(work))
+        if is_square {
+            return found(board, out);
+        }
+        writeln!(out, "{board}{}", if is_terminal { "" } else { "\n" })?;
+        drawn = Some(Instant::now());
+        if is_terminal || delay.is_some() {
+            out.flush()?;
+        }
+        thread::sleep(delay.unwrap_or_default());
+        Ok(())
+    };
+    steps::all(options.order, 1, on_write, &mut |_, _, _| Ok(()))?;
+    Ok(cost::work(options.order))
 }
 
-/// The seconds since `start`, by a clock that cannot be set back.
-fn seconds_since(start: Instant) -> f64 {
-    start.elapsed().as_secs_f64()
+/// What was found so far. The handler of Ctrl-C reads it while the search goes on.
+struct SoFar {
+    order: usize,
+    better: Option<Better>,
+    since: Instant,
+    squares: u64,
+    /// How many boards were tested, as far as it is known during the search.
+    boards: u128,
+}
+
+/// The end of the search in JSON. A number that is not known is left out.
+#[derive(Serialize)]
+struct End {
+    order: usize,
+    squares: u64,
+    /// Whether only one square of each eight that are turned or mirrored was looked for.
+    up_to_symmetry: bool,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    boards: Option<u64>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    placements: Option<u64>,
+    seconds: f64,
+    complete: bool,
+}
+
+impl SoFar {
+    fn end(&self, work: Option<Work>, complete: bool) -> End {
+        End {
+            order: self.order,
+            squares: self.squares,
+            up_to_symmetry: self.is_up_to_symmetry(),
+            boards: work.map(|work| work.boards),
+            placements: work.map(|work| work.placements),
+            seconds: self.since.elapsed().as_secs_f64(),
+            complete,
+        }
+    }
+
+    fn complete(&self, work: Option<Work>) -> String {
+        let done = match (self.better, work) {
+            (None, Some(Work { placements, boards })) => {
+                format!(
+                    "{} tested in {} calls",
+                    counted(boards, "full board"),
+                    grouped(placements + 1)
+                )
+            }
+            (_, Some(Work { placements, boards })) => {
+                format!(
+                    "{} placements, {} tested",
+                    grouped(placements),
+                    counted(boards, "full board")
+                )
+            }
+            (_, None) => "every board tried".to_string(),
+        };
+        format!("Complete after {}: {}; {done}.", self.time(), self.squares_found())
+    }
+
+    /// For Ctrl-C: the squares are printed already.
+    fn interrupted(&self, json: bool) -> String {
+        let boards = u64::try_from(self.boards).unwrap_or(u64::MAX);
+        if json {
+            let boards = (boards > 0).then_some(boards);
+            return json!(End { boards, ..self.end(None, false) }).to_string() + "\n";
+        }
+        let done = match boards {
+            0 => String::new(),
+            _ => format!("; {} boards tested", grouped(boards)),
+        };
+        eprintln!("\nStopped after {}: {} so far{done}.", self.time(), self.squares_found());
+        String::new()
+    }
+
+    fn time(&self) -> String {
+        time(self.since.elapsed().as_secs_f64() * 1e9)
+    }
+
+    fn squares_found(&self) -> String {
+        let squares = match self.squares {
+            0 => return format!("no magic square of order {}", self.order),
+            many => counted(many, "magic square"),
+        };
+        let how = if self.is_up_to_symmetry() { " up to turning and mirroring" } else { "" };
+        format!("{squares} of order {}{how}", self.order)
+    }
+
+    fn is_up_to_symmetry(&self) -> bool {
+        self.better == Some(Better::Lines)
+    }
 }

@@ -2,11 +2,7 @@
 
 mod summary;
 
-use std::{
-    io::Write,
-    sync::{Arc, Mutex, PoisonError},
-    time::Instant,
-};
+use std::{io::Write, time::Instant};
 
 use clap::{
     Args,
@@ -20,15 +16,13 @@ use magic_local_search::{
         variants::{self, Choices, Cost, Neighborhood, Start},
     },
 };
-use rand_chacha::{ChaCha8Rng, rand_core::SeedableRng};
 use referee::magic;
 
 use self::summary::{Report, Run};
 use crate::{
-    ending::{Ending, Failure},
-    figures::grouped,
-    interrupt::on_ctrl_c,
-    progress::Progress,
+    program::{ExitStatus, Failure, Findings, LateBar},
+    random::generator,
+    text::grouped,
 };
 
 /// Above it, a search that swaps any two cells takes minutes for a square, and then hours.
@@ -41,8 +35,12 @@ const MAX_ORDER_BY_WRONG_LINES: usize = 6;
 const MAX_ORDER_BETTER: usize = 5_000;
 /// A larger square is not printed.
 const MAX_SHOWN: usize = 40;
-/// How many seconds lie between two looks of the bar at a run.
-const GLANCE: f64 = 0.1;
+
+const NEIGHBORHOODS: [(&str, Neighborhood); 2] =
+    [("swap", Neighborhood::Swap), ("line", Neighborhood::Line)];
+const COSTS: [(&str, Cost); 3] =
+    [("squares", Cost::Squares), ("absolute", Cost::Absolute), ("lines", Cost::Lines)];
+const STARTS: [(&str, Start); 2] = [("random", Start::Random), ("identity", Start::Identity)];
 
 /// What `just run magic-local-search` takes.
 #[derive(Debug, Args)]
@@ -60,13 +58,13 @@ pub struct Options {
     #[arg(long, default_value_t = 100_000)]
     max_restarts: u64,
     /// What one step may change: the numbers in two cells, or the order of a line.
-    #[arg(long, default_value = "swap", value_parser = neighborhood())]
+    #[arg(long, default_value = "swap", value_parser = one_of(&NEIGHBORHOODS))]
     neighborhood: Neighborhood,
     /// What a wrong line costs: its excess squared, its excess, or 1.
-    #[arg(long = "error", default_value = "squares", value_parser = cost())]
+    #[arg(long = "error", default_value = "squares", value_parser = one_of(&COSTS))]
     cost: Cost,
     /// The board a run begins with; after a restart it is a random one.
-    #[arg(long, default_value = "random", value_parser = start())]
+    #[arg(long, default_value = "random", value_parser = one_of(&STARTS))]
     start: Start,
     /// Make the square piece by piece instead: the diagonals, the rows, the columns.
     #[arg(long, conflicts_with_all = ["neighborhood", "cost", "start", "max_restarts"])]
@@ -76,45 +74,15 @@ pub struct Options {
     json: bool,
 }
 
-fn neighborhood() -> impl TypedValueParser<Value = Neighborhood> {
-    PossibleValuesParser::new(["swap", "line"]).map(|word| match word.as_str() {
-        "line" => Neighborhood::Line,
-        _ => Neighborhood::Swap,
+/// Reads one of these names.
+fn one_of<T: Copy + Send + Sync>(
+    named: &'static [(&'static str, T)],
+) -> impl TypedValueParser<Value = T> {
+    let names = named.iter().map(|(name, _)| *name);
+    PossibleValuesParser::new(names).map(|word| {
+        let found = named.iter().find(|(name, _)| *name == word);
+        found.expect("the parser knows these names").1
     })
-}
-
-fn cost() -> impl TypedValueParser<Value = Cost> {
-    PossibleValuesParser::new(["squares", "absolute", "lines"]).map(|word| match word.as_str() {
-        "absolute" => Cost::Absolute,
-        "lines" => Cost::Lines,
-        _ => Cost::Squares,
-    })
-}
-
-fn start() -> impl TypedValueParser<Value = Start> {
-    PossibleValuesParser::new(["random", "identity"]).map(|word| match word.as_str() {
-        "identity" => Start::Identity,
-        _ => Start::Random,
-    })
-}
-
-/// The generator of one run: `ChaCha8` with `seed` and `run` as its key.
-///
-/// Each run has a stream of its own, so run 2 is the same whether or not run 1 was made. The key is
-/// written out here, byte by byte, because a library's way to make a key of a number may change.
-///
-/// ```
-/// use lab::lessons::magic_local_search::generator;
-/// use rand_chacha::rand_core::Rng;
-///
-/// // The published stream of ChaCha8 for a key of zeros begins with the bytes 3e 00 ef 2f.
-/// assert_eq!(generator(0, 0).next_u32(), u32::from_le_bytes([0x3e, 0x00, 0xef, 0x2f]));
-/// ```
-pub fn generator(seed: u64, run: u64) -> ChaCha8Rng {
-    let mut key = [0; 32];
-    key[..8].copy_from_slice(&seed.to_le_bytes());
-    key[8..16].copy_from_slice(&run.to_le_bytes());
-    ChaCha8Rng::from_seed(key)
 }
 
 /// Looks for squares, and prints a table of what it took.
@@ -122,18 +90,14 @@ pub fn generator(seed: u64, run: u64) -> ChaCha8Rng {
 /// # Errors
 ///
 /// An order that has no cells or is hopeless, and no run at all.
-pub fn run(options: &Options, out: &mut dyn Write) -> Result<Ending, Failure> {
+pub fn run(options: &Options, out: &mut dyn Write) -> Result<ExitStatus, Failure> {
     refuse(options)?;
-    let report = Arc::new(Mutex::new(Report::new(options)));
-    let shared = Arc::clone(&report);
     let json = options.json;
-    on_ctrl_c(move || {
-        let mut report = shared.lock().unwrap_or_else(PoisonError::into_inner);
+    let report = Findings::new(Report::new(options), move |report| {
         report.interrupted = true;
-        println!("{}", if json { report.json() } else { report.text() });
+        report.shown(json)
     });
-
-    let mut bar = Progress::new(options.runs);
+    let mut bar = LateBar::new(options.runs);
     for number in 1..=options.runs {
         let (run, square) = one_run(options, number, &mut bar);
         if run.error == 0
@@ -141,14 +105,14 @@ pub fn run(options: &Options, out: &mut dyn Write) -> Result<Ending, Failure> {
         {
             panic!("the square is wrong: {fault}");
         }
-        report.lock().unwrap_or_else(PoisonError::into_inner).add(run, square);
+        report.lock().add(run, square);
         bar.set(number);
     }
     drop(bar);
 
-    let report = report.lock().unwrap_or_else(PoisonError::into_inner);
-    writeln!(out, "{}", if json { report.json() } else { report.text() })?;
-    Ok(if report.all_found() { Ending::Right } else { Ending::NotAllRight })
+    let report = report.lock();
+    write!(out, "{}", report.shown(json))?;
+    Ok(ExitStatus::of(report.all_found()))
 }
 
 /// A sentence when what is asked for cannot be, or would take too long.
@@ -198,44 +162,28 @@ fn refuse(options: &Options) -> Result<(), Failure> {
 }
 
 /// Makes run `number` and measures it.
-fn one_run(options: &Options, number: u64, bar: &mut Progress) -> (Run, Grid<u32>) {
-    let mut rng = generator(options.seed, number);
+fn one_run(options: &Options, number: u64, bar: &mut LateBar) -> (Run, Grid<u32>) {
+    let &Options { order, seed, max_restarts, neighborhood, cost, start, .. } = options;
+    let mut rng = generator(seed, number);
     let before = Instant::now();
-    if options.better {
-        let made = structured::make(options.order, &mut rng);
-        let seconds = before.elapsed().as_secs_f64();
-        return match made {
-            Some(made) => {
-                let (restarts, work) = (made.restarts, made.placements);
-                (Run { number, seconds, restarts, work, error: 0 }, made.square)
-            }
+    let (restarts, work, error, square) = if options.better {
+        match structured::make(order, &mut rng) {
+            Some(made) => (made.restarts, made.placements, 0, made.square),
             // Order 2: the one board that everybody can see is as good as any.
-            None => {
-                let square = variants::identity_square(options.order);
-                (Run { number, seconds, restarts: 0, work: 0, error: 10 }, square)
-            }
-        };
-    }
-
-    let choices =
-        Choices { neighborhood: options.neighborhood, cost: options.cost, start: options.start };
-    let (mut restarts, mut glance) = (0_u64, 0.0);
-    let on_restart = |best: &Search| {
-        restarts += 1;
-        let seconds = before.elapsed().as_secs_f64();
-        if seconds > glance + GLANCE {
-            glance = seconds;
-            bar.say(format!(
-                "(run {number}: {} restarts, error {})",
-                grouped(restarts),
-                best.error
-            ));
-            bar.set(number - 1);
+            None => (0, 0, 10, variants::identity_square(order)),
         }
+    } else {
+        let mut restarts = 0_u64;
+        let on_restart = |best: &Search| {
+            restarts += 1;
+            bar.say(|| {
+                format!("(run {number}: {} restarts, error {})", grouped(restarts), best.error)
+            });
+        };
+        let choices = Choices { neighborhood, cost, start };
+        let found = variants::search(choices, order, max_restarts, &mut rng, on_restart);
+        (found.restarts, found.tried, found.error, found.square)
     };
-    let found =
-        variants::search(choices, options.order, options.max_restarts, &mut rng, on_restart);
     let seconds = before.elapsed().as_secs_f64();
-    let Search { square, error, restarts, tried } = found;
-    (Run { number, seconds, restarts, work: tried, error }, square)
+    (Run { number, seconds, restarts, work, error }, square)
 }

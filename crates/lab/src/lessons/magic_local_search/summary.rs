@@ -1,11 +1,11 @@
 //! What the runs of a search took, as a table and as JSON.
 
 use grid::Grid;
-use magic_local_search::better::variants::{Cost, Neighborhood, Start};
+use magic_local_search::better::variants::Neighborhood;
 use serde::Serialize;
 
-use super::{MAX_SHOWN, Options};
-use crate::figures::grouped;
+use super::{COSTS, MAX_SHOWN, NEIGHBORHOODS, Options, STARTS};
+use crate::text::{grouped, rows};
 
 /// One run.
 #[derive(Debug, Clone, Serialize)]
@@ -38,23 +38,17 @@ pub(super) struct Report {
 
 impl Report {
     pub(super) fn new(options: &Options) -> Report {
-        let neighborhood = match options.neighborhood {
-            Neighborhood::Swap => "swap",
-            Neighborhood::Line => "line",
-        };
-        let cost = match options.cost {
-            Cost::Squares => "squares",
-            Cost::Absolute => "absolute",
-            Cost::Lines => "lines",
-        };
-        let start = match options.start {
-            Start::Random => "random",
-            Start::Identity => "identity",
-        };
-        let (method, work) = match (options.better, options.neighborhood) {
-            (true, _) => ("diagonals, rows, columns".to_string(), "numbers written"),
-            (_, Neighborhood::Swap) => (format!("{neighborhood}, {cost}, {start}"), "swaps tried"),
-            (_, Neighborhood::Line) => (format!("{neighborhood}, {cost}, {start}"), "orders tried"),
+        let &Options { neighborhood, cost, start, .. } = options;
+        let (method, work) = if options.better {
+            ("diagonals, rows, columns".to_string(), "numbers written")
+        } else {
+            let names = [
+                name_of(&NEIGHBORHOODS, neighborhood),
+                name_of(&COSTS, cost),
+                name_of(&STARTS, start),
+            ];
+            let is_swap = neighborhood == Neighborhood::Swap;
+            (names.join(", "), if is_swap { "swaps tried" } else { "orders tried" })
         };
         Report {
             order: options.order,
@@ -73,7 +67,7 @@ impl Report {
     pub(super) fn add(&mut self, run: Run, square: Grid<u32>) {
         if self.square_error.is_none_or(|error| run.error < error) {
             self.square_error = Some(run.error);
-            self.square = square.rows().map(|row| row.copied().collect()).collect();
+            self.square = rows(&square);
         }
         self.runs.push(run);
     }
@@ -82,11 +76,12 @@ impl Report {
         self.runs.iter().all(|run| run.error == 0)
     }
 
-    pub(super) fn json(&self) -> String {
-        serde_json::json!(self).to_string()
+    pub(super) fn shown(&self, json: bool) -> String {
+        let text = if json { serde_json::json!(self).to_string() } else { self.text() };
+        text + "\n"
     }
 
-    pub(super) fn text(&self) -> String {
+    fn text(&self) -> String {
         let Report { order, seed, method, .. } = self;
         let done = self.runs.len();
         let found = self.runs.iter().filter(|run| run.error == 0).count();
@@ -142,6 +137,10 @@ impl Report {
             None => String::new(),
         }
     }
+}
+
+fn name_of<T: PartialEq>(named: &[(&'static str, T)], value: T) -> &'static str {
+    named.iter().find(|(_, named)| *named == value).map_or("", |(name, _)| name)
 }
 
 /// Numbers in increasing order.

@@ -8,7 +8,7 @@ use crate::fake::{Fake, told};
 const FOLDER: &str = "exercises/01-double";
 
 fn problems(fake: &Fake) -> String {
-    told(&verify(&fake.course(), Some(&fake.target()), &mut |_| {}).problems)
+    told(&verify(&fake.course(), Some(&fake.target()), 2, &mut |_| {}).problems)
 }
 
 /// What is told when `old` becomes `new` in `file`; the file is put back.
@@ -23,15 +23,15 @@ fn broken(fake: &Fake, file: &str, old: &str, new: &str) -> String {
 #[test]
 fn a_course_in_order_passes_and_each_break_is_told() {
     let fake = Fake::complete();
-    assert_snapshot!(problems(&fake), @"exercises/01-double/wrong/messages.json: holds no message of plus_1.rs");
+    assert_snapshot!(problems(&fake), @"exercises/01-double/wrong/fingerprints.json: holds no fingerprint of plus_2.rs");
     let recorded = record(&fake.course(), Some(&fake.target()), &mut |_| {});
-    assert_snapshot!(recorded.lines, @"written: 8 messages of 01-double");
-    let report = verify(&fake.course(), Some(&fake.target()), &mut |_| {});
+    assert_snapshot!(recorded.lines, @"written: 8 fingerprints of 01-double");
+    let report = verify(&fake.course(), Some(&fake.target()), 2, &mut |_| {});
     assert_eq!(told(&report.problems), "");
     assert_snapshot!(report.table, @"
-    lesson     stubs  steps  checks  mistakes  also right  hints  chapters  includes
-    01-double      1      2       2         8           2      6         1         1
-    all            1      2       2         8           2      6         1         1
+    lesson     stubs  steps  questions  inputs  checks  mistakes  also right  seeds  hints  chapters  includes
+    01-double      1      2          2       7       2         8           8      2      6         1         1
+    all            1      2          2       7       2         8           8      2      6         1         1
     ");
 
     let stub =
@@ -40,8 +40,8 @@ fn a_course_in_order_passes_and_each_break_is_told() {
     exercises/01-double/src/lib.rs: somebody has worked in this exercise: line 17
       found        2 * number
       expected     todo!("step 1: double")
+    exercises/01-double/questions.rs: `step_1_double` passes although no step is written
     exercises/01-double/checks.rs: `step_1_double_is_twice` passes although no step is written
-    exercises/01-double/checks.rs: no check of step 1 says "not yet implemented: step 1: double"
     lesson 01-double: too little was looked at:
     stubs: 0, expected at least 1 (exercises/01-double/src/lib.rs)
     "#);
@@ -50,21 +50,69 @@ fn a_course_in_order_passes_and_each_break_is_told() {
     let hint = broken(&fake, &hints, "### 3\n\n`double(double(number))`\n", "");
     assert_snapshot!(hint, @"exercises/01-double/hints.md:19: `## Step 2: quadruple` has 2 hints, expected 3");
 
-    let checks = fake.read(&format!("{FOLDER}/checks.rs"));
-    let second = &checks[checks.rfind("#[test]").expect("two checks")..];
-    let check = broken(&fake, &format!("{FOLDER}/checks.rs"), second, "");
-    assert_snapshot!(check, @"
-    exercises/01-double/checks.rs: step 2 (quadruple) has no check
-    exercises/01-double/Cargo.toml: checks: the manifest says 2, and there are 1
-    exercises/01-double/snapshots/checks__checks__four_times.snap: no check uses this snapshot
+    let question = broken(&fake, &format!("{FOLDER}/questions.rs"), ", step_2_quadruple]", "]");
+    assert_snapshot!(question, @"
+    exercises/01-double/questions.rs: the steps need the questions
+    step_1_double, step_2_quadruple
+    exercises/01-double/snapshots/step_2_quadruple.snap: no question uses this snapshot
+    exercises/01-double/wrong/thrice.rs: there is no question of step 2
+    exercises/01-double/wrong/fingerprints.json: holds a fingerprint of thrice.rs, which has none
     ");
 
-    let wrong =
-        broken(&fake, &format!("{FOLDER}/wrong/plus_1.rs"), "number + 4", "number + number");
-    assert_snapshot!(wrong, @"
-    exercises/01-double/wrong/plus_1.rs: `step_1_double_is_twice` passes: either this is no mistake, or nothing catches it
-    exercises/01-double/wrong/messages.json: holds a message of plus_1.rs, which gives none
+    // Nobody fails a check of what no mistake gets wrong.
+    let check =
+        broken(&fake, &format!("{FOLDER}/checks.rs"), "quadruple(3), 12", "quadruple(0), 0");
+    assert_snapshot!(check, @"exercises/01-double/checks.rs: no known mistake of step 2 fails `step_2_quadruple_is_four_times`");
+
+    let right =
+        broken(&fake, &format!("{FOLDER}/wrong/plus_2.rs"), "number + 5", "number + number");
+    assert_snapshot!(right, @"
+    exercises/01-double/wrong/plus_2.rs: answers `step_1_double` rightly: either this is no mistake, or nothing catches it
+    exercises/01-double/wrong/plus_2.rs: `step_1_double` catches it with 0 of 2 seeds
+    exercises/01-double/wrong/fingerprints.json: holds a fingerprint of plus_2.rs, which has none
     ");
+    // 222 is what the course's seed happens to draw.
+    let rare = "number + u32::from(number == 222)";
+    let rare = broken(
+        &fake,
+        &format!("{FOLDER}/wrong/plus_2.rs"),
+        "number + 5",
+        &format!("number + {rare}"),
+    );
+    assert_snapshot!(rare, @"
+    exercises/01-double/wrong/plus_2.rs: `step_1_double` catches it with 0 of 2 seeds
+    exercises/01-double/wrong/fingerprints.json: holds an older fingerprint of plus_2.rs
+    ");
+    let twin = broken(&fake, &format!("{FOLDER}/wrong/plus_2.rs"), "number + 5", "number + 6");
+    assert_snapshot!(twin, @"
+    exercises/01-double/wrong/plus_2.rs: answers everything like plus_3
+    exercises/01-double/wrong/fingerprints.json: holds an older fingerprint of plus_2.rs
+    ");
+
+    let also_right = format!("{FOLDER}/also-right/product.rs");
+    let wrong = broken(&fake, &also_right, "2 * number", "2 * number + number / 3");
+    assert_snapshot!(wrong, @"
+    exercises/01-double/also-right/product.rs: `step_1_double_is_twice` fails:
+    assertion `left == right` failed: twice 3 is 6
+      left: 7
+     right: 6
+    exercises/01-double/also-right/product.rs: `step_2_quadruple_is_four_times` fails:
+    assertion `left == right` failed: four times 3 is 12
+      left: 16
+     right: 12
+    exercises/01-double/also-right/product.rs: asked with the seeds of a grader, it fails:
+    step_1_double: 1 of 4 answers are wrong
+    double of any number
+    expected 444
+    found 518
+    it is not twice 222
+    ");
+    let no_rust = broken(&fake, &also_right, "2 * number", "2 * digit");
+    assert!(
+        no_rust.starts_with(&format!("{also_right}: does not compile:\nerror[E0425]"))
+            && !no_rust.contains("plus_2.rs"),
+        "{no_rust}"
+    );
 
     let include = broken(&fake, "docs/src/01-double.md", "lib.rs:double", "lib.rs:twice");
     assert_snapshot!(include, @"docs/src/01-double.md:5: {{#include ../../solutions/01-double/src/lib.rs:twice}}: no `ANCHOR: twice` in that file");
@@ -72,18 +120,25 @@ fn a_course_in_order_passes_and_each_break_is_told() {
     let solution = "solutions/01-double/src/lib.rs";
     let wrong_solution = broken(&fake, solution, "double(double(number))", "double(number)");
     assert_snapshot!(wrong_solution, @"
+    solutions/01-double/src/lib.rs: `step_2_quadruple` fails:
+    quadruple(1)
+
+    expected: 4
+    yours:    2
+
+    2 of 3 inputs are answered wrongly; this is the smallest of them.
     solutions/01-double/src/lib.rs: `step_2_quadruple_is_four_times` fails:
-    assertion `left == right` failed: four_times
+    assertion `left == right` failed: four times 3 is 12
       left: 6
      right: 12
     lesson 01-double: too little was looked at:
     mistakes: 0, expected at least 8 (exercises/01-double/wrong/)
-    also right: 0, expected at least 2 (exercises/01-double/also-right/)
+    also right: 0, expected at least 8 (exercises/01-double/also-right/)
     ");
     let no_rust = broken(&fake, solution, "double(double(number))", "double(double(digit))");
     assert!(
         no_rust.starts_with("solutions/01-double/src/lib.rs: does not compile:\nerror[E0425]")
-            && !no_rust.contains("plus_1.rs"),
+            && !no_rust.contains("plus_2.rs"),
         "{no_rust}"
     );
 }

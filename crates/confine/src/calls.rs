@@ -1,0 +1,179 @@
+//! Which system calls are forbidden.
+
+use std::{collections::BTreeMap, process};
+
+use confine::Calls;
+use seccompiler::{
+    BpfProgram, SeccompAction, SeccompCmpArgLen, SeccompCmpOp, SeccompCondition, SeccompFilter,
+    SeccompRule, apply_filter,
+};
+
+/// Forbids what `calls` says, from now on. `program` is the address of the empty path that this
+/// process itself hands to `execveat`: no other program can be started with it.
+pub(crate) fn forbid(calls: Calls, program: u64) -> Result<(), String> {
+    let forbidden = match calls {
+        Calls::All => return Ok(()),
+        Calls::Compiler => always(),
+        Calls::Question => [always(), for_questions()].concat(),
+    };
+    let mut rules: BTreeMap<i64, Vec<SeccompRule>> =
+        forbidden.into_iter().map(|call| (call, Vec::new())).collect();
+    if calls == Calls::Question {
+        // A thread is a clone too, and is allowed.
+        let thread = u64::try_from(libc::CLONE_THREAD).unwrap_or_default();
+        let not_a_thread =
+            SeccompCondition::new(0, SeccompCmpArgLen::Qword, SeccompCmpOp::MaskedEq(thread), 0);
+        let another_program =
+            SeccompCondition::new(1, SeccompCmpArgLen::Qword, SeccompCmpOp::Ne, program);
+        // A program aborts by a signal to itself, and asks for its own limits.
+        let myself = u64::from(process::id());
+        for (call, condition) in [
+            (libc::SYS_clone, not_a_thread),
+            (libc::SYS_execveat, another_program),
+            (libc::SYS_tgkill, first_is_not(myself)),
+            (libc::SYS_prlimit64, first_is_not(0)),
+        ] {
+            let rule = condition.and_then(|condition| SeccompRule::new(vec![condition]));
+            rules.insert(call, vec![rule.map_err(|error| error.to_string())?]);
+        }
+    }
+    install(rules, libc::EPERM)?;
+
+    // A program that is told that these do not exist uses older calls, which are looked at above.
+    let mut unknown =
+        vec![libc::SYS_io_uring_setup, libc::SYS_io_uring_enter, libc::SYS_io_uring_register];
+    if calls == Calls::Question {
+        unknown.push(libc::SYS_clone3);
+        // What is newer than Landlock's own calls, and has not been looked at; some of these change
+        // a file's rights and owner. No program of a lesson needs them.
+        unknown.extend(libc::SYS_process_mrelease..600);
+    }
+    install(unknown.into_iter().map(|call| (call, Vec::new())).collect(), libc::ENOSYS)
+}
+
+/// A call with another number than `number` as its first argument.
+fn first_is_not(number: u64) -> Result<SeccompCondition, seccompiler::BackendError> {
+    SeccompCondition::new(0, SeccompCmpArgLen::Dword, SeccompCmpOp::Ne, number)
+}
+
+fn install(rules: BTreeMap<i64, Vec<SeccompRule>>, error: i32) -> Result<(), String> {
+    let error = SeccompAction::Errno(u32::try_from(error).unwrap_or(1));
+    let machine = std::env::consts::ARCH.try_into();
+    let machine = machine.map_err(|error| format!("seccomp: {error:?}"))?;
+    let filter = SeccompFilter::new(rules, SeccompAction::Allow, error, machine)
+        .map_err(|error| format!("seccomp: {error}"))?;
+    let program: BpfProgram = filter.try_into().map_err(|error| format!("seccomp: {error:?}"))?;
+    apply_filter(&program).map_err(|error| format!("seccomp: {error}"))
+}
+
+/// The network, other processes' insides, and what only an administrator needs.
+fn always() -> Vec<i64> {
+    vec![
+        libc::SYS_socket,
+        libc::SYS_ptrace,
+        libc::SYS_process_vm_readv,
+        libc::SYS_process_vm_writev,
+        libc::SYS_kcmp,
+        libc::SYS_keyctl,
+        libc::SYS_add_key,
+        libc::SYS_request_key,
+        libc::SYS_bpf,
+        libc::SYS_perf_event_open,
+        libc::SYS_userfaultfd,
+        libc::SYS_mount,
+        libc::SYS_umount2,
+        libc::SYS_move_mount,
+        libc::SYS_open_tree,
+        libc::SYS_fsopen,
+        libc::SYS_pivot_root,
+        libc::SYS_chroot,
+        libc::SYS_unshare,
+        libc::SYS_setns,
+        libc::SYS_open_by_handle_at,
+        libc::SYS_reboot,
+        libc::SYS_sethostname,
+        libc::SYS_setdomainname,
+        libc::SYS_settimeofday,
+        libc::SYS_clock_settime,
+        libc::SYS_clock_adjtime,
+        libc::SYS_adjtimex,
+        libc::SYS_init_module,
+        libc::SYS_finit_module,
+        libc::SYS_delete_module,
+        libc::SYS_kexec_load,
+        libc::SYS_swapon,
+        libc::SYS_swapoff,
+        libc::SYS_acct,
+        libc::SYS_quotactl,
+        libc::SYS_syslog,
+        // Shared memory and queues outlive the process and count for nobody.
+        libc::SYS_shmget,
+        libc::SYS_msgget,
+        libc::SYS_semget,
+        libc::SYS_mq_open,
+        // The numbers of others' memory and queues can be guessed.
+        libc::SYS_shmat,
+        libc::SYS_shmctl,
+        libc::SYS_msgsnd,
+        libc::SYS_msgrcv,
+        libc::SYS_msgctl,
+        libc::SYS_semop,
+        libc::SYS_semtimedop,
+        libc::SYS_semctl,
+        libc::SYS_pidfd_getfd,
+        // All that is killed at a time-out is one group.
+        libc::SYS_setsid,
+        libc::SYS_setpgid,
+    ]
+}
+
+/// New processes, signals to others, and what Landlock does not cover.
+fn for_questions() -> Vec<i64> {
+    let mut calls = vec![
+        // The one program was started; a file in memory would be another.
+        libc::SYS_execve,
+        libc::SYS_memfd_create,
+        // Two ends in one process; Rust's library starts a compiler's linker with it.
+        libc::SYS_socketpair,
+        libc::SYS_kill,
+        libc::SYS_tkill,
+        libc::SYS_rt_sigqueueinfo,
+        libc::SYS_rt_tgsigqueueinfo,
+        libc::SYS_pidfd_open,
+        libc::SYS_pidfd_send_signal,
+        libc::SYS_fchmod,
+        libc::SYS_fchmodat,
+        libc::SYS_fchown,
+        libc::SYS_fchownat,
+        libc::SYS_utimensat,
+        libc::SYS_setxattr,
+        libc::SYS_lsetxattr,
+        libc::SYS_fsetxattr,
+        libc::SYS_removexattr,
+        libc::SYS_lremovexattr,
+        libc::SYS_fremovexattr,
+        libc::SYS_mknodat,
+        libc::SYS_setpriority,
+        libc::SYS_sched_setscheduler,
+        libc::SYS_sched_setparam,
+        libc::SYS_sched_setattr,
+        libc::SYS_sched_setaffinity,
+        libc::SYS_ioprio_set,
+        libc::SYS_migrate_pages,
+        libc::SYS_move_pages,
+        libc::SYS_process_madvise,
+    ];
+    #[cfg(target_arch = "x86_64")]
+    calls.extend([
+        libc::SYS_fork,
+        libc::SYS_vfork,
+        libc::SYS_chmod,
+        libc::SYS_chown,
+        libc::SYS_lchown,
+        libc::SYS_utime,
+        libc::SYS_utimes,
+        libc::SYS_futimesat,
+        libc::SYS_mknod,
+    ]);
+    calls
+}

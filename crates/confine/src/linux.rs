@@ -1,0 +1,175 @@
+//! How Linux confines a process.
+
+use std::{
+    convert::Infallible,
+    env,
+    ffi::{CString, NulError, OsStr, OsString},
+    fs::{self, File},
+    io::{self, Write},
+    os::unix::{ffi::OsStrExt, fs::MetadataExt, process::CommandExt},
+    path::PathBuf,
+    process::Command,
+    thread,
+};
+
+use confine::{BEGUN, Calls, Files, Limits, Spec};
+use landlock::{
+    ABI, Access, AccessFs, CompatLevel, Compatible, Ruleset, RulesetAttr, RulesetCreatedAttr,
+    RulesetError, RulesetStatus, path_beneath_rules,
+};
+use nix::{
+    fcntl::AtFlags,
+    sys::{
+        prctl,
+        resource::{Resource, getrlimit, setrlimit},
+        signal::Signal,
+    },
+    unistd::{Gid, Uid, close, dup2_stdout, execveat, geteuid, setgid, setgroups, setuid},
+};
+use rustix::thread::{CapabilitySet, CapabilitySets, set_capabilities};
+
+use crate::calls;
+
+// How many threads a program may have: more than any solution starts, and no machine minds them.
+const MOST_TASKS: u64 = 64;
+
+const NO_CAPABILITIES: CapabilitySets = CapabilitySets {
+    effective: CapabilitySet::empty(),
+    permitted: CapabilitySet::empty(),
+    inheritable: CapabilitySet::empty(),
+};
+
+pub(crate) fn become_program(spec: &str, command: &[OsString]) -> Result<Infallible, String> {
+    let spec: Spec = serde_json::from_str(spec).map_err(|error| error.to_string())?;
+    close_inherited().map_err(|error| format!("/proc/self/fd: {error}"))?;
+    limit(&spec.limits).map_err(|error| format!("limits: {error}"))?;
+    if let Some(files) = &spec.files {
+        forbid_files(files)?;
+    }
+    // Another uid may not walk through root's folders; so the program is opened before.
+    let program = command.first().ok_or("no program to become")?;
+    let about = |error: io::Error| format!("{}: {error}", program.display());
+    let opened = File::open(program).map_err(about)?;
+    if let Some(uid) = spec.uid {
+        give_up_root(uid);
+    }
+    if spec.calls == Calls::Question {
+        limit_tasks().map_err(|error| format!("tasks: {error}"))?;
+    }
+    set_capabilities(None, NO_CAPABILITIES).map_err(|error| format!("capabilities: {error}"))?;
+    // The grader's end is this program's end. A process that changes its uid must say so again.
+    prctl::set_pdeathsig(Signal::SIGKILL).map_err(|error| error.to_string())?;
+
+    // An empty path stands for the opened file; its address is the key to the one `execveat`.
+    let path = CString::default();
+    calls::forbid(spec.calls, path.as_ptr().addr() as u64)?;
+    begin().map_err(|error| format!("standard output: {error}"))?;
+    if spec.calls != Calls::Question {
+        return Err(about(Command::new(program).args(&command[1..]).exec()));
+    }
+    let (arguments, variables) = words(command).map_err(|error| error.to_string())?;
+    match execveat(&opened, &path, &arguments, &variables, AtFlags::AT_EMPTY_PATH) {
+        Ok(never) => match never {},
+        Err(error) => Err(about(error.into())),
+    }
+}
+
+/// Closes every descriptor but the standard ones: whatever the grader's own caller had opened.
+fn close_inherited() -> io::Result<()> {
+    let mut inherited: Vec<i32> = Vec::new();
+    for entry in fs::read_dir("/proc/self/fd")? {
+        inherited.extend(entry?.file_name().to_str().and_then(|name| name.parse::<i32>().ok()));
+    }
+    for descriptor in inherited.into_iter().filter(|&descriptor| descriptor > 2) {
+        // The one that read this folder is closed already.
+        let _ = close(descriptor);
+    }
+    Ok(())
+}
+
+/// Says that the program begins, and lets go of the descriptor that this was said on: standard output
+/// becomes what standard error is.
+fn begin() -> io::Result<()> {
+    let mut state = io::stdout();
+    state.write_all(BEGUN.as_bytes())?;
+    state.flush()?;
+    Ok(dup2_stdout(io::stderr())?)
+}
+
+/// The arguments and variables of the program, as the system takes them.
+fn words(command: &[OsString]) -> Result<(Vec<CString>, Vec<CString>), NulError> {
+    let text = |text: &OsStr| CString::new(text.as_bytes());
+    let arguments = command.iter().map(|it| text(it)).collect::<Result<_, _>>()?;
+    let variables = env::vars_os()
+        .map(|(name, value)| text(&[name, value].join(OsStr::new("="))))
+        .collect::<Result<_, _>>()?;
+    Ok((arguments, variables))
+}
+
+/// Becomes `uid`, or nobody where there is no such user. A root who may not is only called so, in a
+/// container of somebody's own, and has no capability outside of it.
+fn give_up_root(uid: u32) {
+    const NOBODY: u32 = 65534;
+    if !geteuid().is_root() || setgroups(&[]).is_err() {
+        return;
+    }
+    let becomes = |id| setgid(Gid::from_raw(id)).is_ok() && setuid(Uid::from_raw(id)).is_ok();
+    let _ = becomes(uid) || becomes(NOBODY);
+}
+
+fn limit(limits: &Limits) -> nix::Result<()> {
+    const MIB: u64 = 1024 * 1024;
+    setrlimit(Resource::RLIMIT_AS, limits.memory * MIB, limits.memory * MIB)?;
+    // What the system allows may be less.
+    let (_, most) = getrlimit(Resource::RLIMIT_STACK)?;
+    setrlimit(Resource::RLIMIT_STACK, (limits.stack * MIB).min(most), most)?;
+    // The soft limit ends with a signal of its own, so the reason is known.
+    setrlimit(Resource::RLIMIT_CPU, limits.cpu, limits.cpu + 1)?;
+    setrlimit(Resource::RLIMIT_FSIZE, limits.file * 1024, limits.file * 1024)?;
+    setrlimit(Resource::RLIMIT_NOFILE, limits.files, limits.files)?;
+    setrlimit(Resource::RLIMIT_CORE, 0, 0)
+}
+
+/// Limits the threads. The system counts those of the uid, in its user namespace: alone there, the
+/// program may have so many; beside others of the same uid, so many more than there are now.
+fn limit_tasks() -> nix::Result<()> {
+    let (_, most) = getrlimit(Resource::RLIMIT_NPROC)?;
+    setrlimit(Resource::RLIMIT_NPROC, MOST_TASKS.min(most), most)?;
+    let is_alone = thread::Builder::new().spawn(|| ()).is_ok_and(|thread| thread.join().is_ok());
+    let tasks = if is_alone { MOST_TASKS } else { tasks_of_uid() + MOST_TASKS };
+    setrlimit(Resource::RLIMIT_NPROC, tasks.min(most), tasks.min(most))
+}
+
+/// How many threads run under this uid, as far as they can be seen.
+fn tasks_of_uid() -> u64 {
+    let uid = geteuid().as_raw();
+    let folders = fs::read_dir("/proc").into_iter().flatten().flatten();
+    let own = folders.filter(|folder| folder.metadata().is_ok_and(|about| about.uid() == uid));
+    own.map(|folder| fs::read_dir(folder.path().join("task")).map_or(0, |it| it.count() as u64))
+        .sum()
+}
+
+fn forbid_files(files: &Files) -> Result<(), String> {
+    let abi = ABI::V3;
+    let there = |paths: &[PathBuf]| -> Vec<PathBuf> {
+        paths.iter().filter(|path| path.exists()).cloned().collect()
+    };
+    let restrict = || {
+        Ruleset::default()
+            .set_compatibility(CompatLevel::HardRequirement)
+            .handle_access(AccessFs::from_all(abi))?
+            .create()?
+            .add_rules(path_beneath_rules(there(&files.read), AccessFs::from_read(abi)))?
+            .add_rules(path_beneath_rules(there(&files.write), AccessFs::from_all(abi)))?
+            .restrict_self()
+    };
+    match restrict() {
+        Ok(status) if status.ruleset == RulesetStatus::FullyEnforced => Ok(()),
+        Ok(_) => Err("Landlock is there, but not all of it".to_string()),
+        // The library's own message lists all rights by their bits.
+        Err(RulesetError::HandleAccesses(_)) => {
+            Err("this kernel has no Landlock, or one that is too old".to_string())
+        }
+        Err(error) => Err(format!("Landlock: {error}")),
+    }
+}

@@ -1,0 +1,266 @@
+//! Where a function stands in a text, even when the rest of the text does not compile.
+//!
+//! This looks at brackets, and knows comments, strings and letters well enough not to count what is
+//! inside of them. It is no parser: a student's half-written file would not parse.
+
+use std::ops::Range;
+
+/// A function in a text.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Function {
+    /// Its name, without the type it belongs to.
+    pub name: String,
+    /// From `pub`, or whatever the line of `fn` begins with, to the closing brace.
+    pub whole: Range<usize>,
+    /// Whether it stands at the outside, and not in an `impl` or in another function.
+    pub is_free: bool,
+}
+
+impl Function {
+    /// Every function of `text` that has a body with both of its braces, in order.
+    ///
+    /// ```
+    /// use course::functions::Function;
+    ///
+    /// let text = "/// One.\npub fn one() -> u32 {\n    1 // }\n}\n";
+    /// let found = Function::all(text);
+    /// assert_eq!(&text[found[0].whole.clone()], "pub fn one() -> u32 {\n    1 // }\n}");
+    /// ```
+    pub fn all(text: &str) -> Vec<Function> {
+        let code = code_only(text);
+        let mut depth = 0_usize;
+        let mut functions = Vec::new();
+        for (at, symbol) in code.char_indices() {
+            match symbol {
+                '{' => depth += 1,
+                '}' => depth = depth.saturating_sub(1),
+                'f' if is_word(&code, at, "fn") => {
+                    let rest = code[at + 2..].trim_start();
+                    let name: String =
+                        rest.chars().take_while(|it| it.is_alphanumeric() || *it == '_').collect();
+                    let start = code[..at].rfind(['\n', '{', '}', ';']).map_or(0, |end| end + 1);
+                    let end = body(&code, at).and_then(|open| closing(&code, open));
+                    if let Some(end) = end.filter(|_| !name.is_empty()) {
+                        let start = start + (text.len() - start - text[start..].trim_start().len());
+                        functions.push(Function { name, whole: start..end, is_free: depth == 0 });
+                    }
+                }
+                _ => {}
+            }
+        }
+        functions
+    }
+
+    /// The function that a step's name means: `row_set`, or `Set::insert` for one of an `impl`.
+    /// `None` when there is none, or more than one.
+    pub fn of_step(text: &str, step: &str) -> Option<Function> {
+        let (of_type, name) =
+            step.rsplit_once("::").map_or((None, step), |(it, name)| (Some(it), name));
+        let code = code_only(text);
+        let is_of = |it: &Function| match of_type {
+            None => it.is_free,
+            Some(of_type) => {
+                let before = &code[..it.whole.start];
+                let start = before.rfind("impl").unwrap_or(0);
+                let head = before[start..].split('{').next().unwrap_or_default();
+                !it.is_free && head.split(|it: char| !it.is_alphanumeric()).any(|it| it == of_type)
+            }
+        };
+        let mut found = Function::all(text).into_iter().filter(|it| it.name == name && is_of(it));
+        found.next().filter(|_| found.next().is_none())
+    }
+}
+
+/// `text` with a space for each byte that is in a comment, a string or a letter's quotes, so that
+/// places in it are places in `text`.
+fn code_only(text: &str) -> String {
+    let bytes = text.as_bytes();
+    let mut code = bytes.to_vec();
+    let mut at = 0;
+    while at < bytes.len() {
+        let end = at + beside_code(&text[at..], at > 0 && is_in_word(bytes[at - 1])).max(1);
+        // One byte that is code is looked at by itself; several are not code.
+        if end > at + 1 {
+            let blank = |byte: &mut u8| {
+                if *byte != b'\n' {
+                    *byte = b' ';
+                }
+            };
+            code[at..end].iter_mut().for_each(blank);
+            at = end;
+        } else {
+            at += text[at..].chars().next().map_or(1, char::len_utf8);
+        }
+    }
+    String::from_utf8(code).unwrap_or_default()
+}
+
+/// How many bytes at the beginning of `text` are a comment, a string or a quoted letter; 0 for code.
+fn beside_code(text: &str, after_word: bool) -> usize {
+    if text.starts_with("//") {
+        return text.find('\n').unwrap_or(text.len());
+    }
+    if text.starts_with("/*") {
+        return comment(text);
+    }
+    if let Some(rest) = text.strip_prefix('\'') {
+        return quoted_letter(rest).map_or(0, |letter| 1 + letter);
+    }
+    let prefix =
+        if after_word { 0 } else { text.len() - text.trim_start_matches(['b', 'c', 'r']).len() };
+    let (prefix, rest) = text.split_at(prefix.min(2));
+    let hashes = rest.len() - rest.trim_start_matches('#').len();
+    if prefix.ends_with('r') && rest[hashes..].starts_with('"') {
+        let end = format!("\"{}", "#".repeat(hashes));
+        let open = prefix.len() + hashes + 1;
+        return text[open..].find(&end).map_or(text.len(), |at| open + at + end.len());
+    }
+    if rest.starts_with('"') { prefix.len() + string(rest) } else { 0 }
+}
+
+/// A comment between `/*` and `*/`, which may hold others.
+fn comment(text: &str) -> usize {
+    let (mut depth, mut at) = (0_usize, 0);
+    while at < text.len() {
+        let rest = &text.as_bytes()[at..];
+        if rest.starts_with(b"/*") {
+            (depth, at) = (depth + 1, at + 2);
+        } else if rest.starts_with(b"*/") {
+            (depth, at) = (depth - 1, at + 2);
+            if depth == 0 {
+                return at;
+            }
+        } else {
+            at += 1;
+        }
+    }
+    text.len()
+}
+
+/// A string from its first quotation mark to its last.
+fn string(text: &str) -> usize {
+    let mut escaped = false;
+    for (at, byte) in text.bytes().enumerate().skip(1) {
+        match byte {
+            _ if escaped => escaped = false,
+            b'\\' => escaped = true,
+            b'"' => return at + 1,
+            _ => {}
+        }
+    }
+    text.len()
+}
+
+/// A letter and its closing quote, after its opening quote; `None` for a lifetime.
+fn quoted_letter(rest: &str) -> Option<usize> {
+    let letter = rest.chars().next()?;
+    if letter == '\\' {
+        // The letter after the backslash may be a quote itself.
+        let escaped = 1 + rest[1..].chars().next()?.len_utf8();
+        return rest[escaped..].find('\'').map(|at| escaped + at + 1);
+    }
+    rest[letter.len_utf8()..].starts_with('\'').then(|| letter.len_utf8() + 1)
+}
+
+/// Whether the word `word` begins at `at`.
+fn is_word(code: &str, at: usize, word: &str) -> bool {
+    let bytes = code.as_bytes();
+    code[at..].starts_with(word)
+        && (at == 0 || !is_in_word(bytes[at - 1]))
+        && bytes.get(at + word.len()).is_none_or(|&byte| !is_in_word(byte))
+}
+
+fn is_in_word(byte: u8) -> bool {
+    byte.is_ascii_alphanumeric() || byte == b'_' || !byte.is_ascii()
+}
+
+/// The brace that opens the body of the function that begins at `at`; `None` when it has no body.
+fn body(code: &str, at: usize) -> Option<usize> {
+    let mut depth = 0_usize;
+    for (offset, symbol) in code[at..].char_indices() {
+        match symbol {
+            '(' | '[' => depth += 1,
+            ')' | ']' => depth = depth.saturating_sub(1),
+            '{' if depth == 0 => return Some(at + offset),
+            ';' | '}' if depth == 0 => return None,
+            _ => {}
+        }
+    }
+    None
+}
+
+/// The end of the block that the brace at `open` opens.
+fn closing(code: &str, open: usize) -> Option<usize> {
+    let mut depth = 0_usize;
+    for (offset, symbol) in code[open..].char_indices() {
+        match symbol {
+            '{' => depth += 1,
+            '}' => depth -= 1,
+            _ => {}
+        }
+        if depth == 0 {
+            return Some(open + offset + 1);
+        }
+    }
+    None
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Function, code_only};
+
+    const TEXT: &str = r###"//! fn head() {}
+pub fn one<'a>(text: &'a str) -> [u8; { 1 + 2 }] {
+    let open = ('{', '\'', '\\', b'{', "}\"}", r#"}"}"#, "é}"); // }
+    /* } /* } */ } */
+    *b"abc"
+}
+
+impl Set {
+    /// fn insert() {}
+    pub fn insert(&mut self) { if true { helper() } }
+}
+
+impl Other { pub fn insert(&self) {} }
+
+fn helper() {
+    fn inner() {}
+}
+
+trait Open { fn missing(); }
+pub fn unclosed() { {
+"###;
+
+    fn text_of(step: &str) -> Option<&'static str> {
+        Function::of_step(TEXT, step).map(|it| &TEXT[it.whole])
+    }
+
+    #[test]
+    fn a_function_ends_where_its_last_brace_is_and_not_where_a_quoted_one_is() {
+        let one = text_of("one").expect("it is there");
+        assert!(one.starts_with("pub fn one<'a>") && one.ends_with("*b\"abc\"\n}"), "{one}");
+        assert_eq!(
+            text_of("Set::insert"),
+            Some("pub fn insert(&mut self) { if true { helper() } }")
+        );
+        assert_eq!(text_of("helper"), Some("fn helper() {\n    fn inner() {}\n}"));
+    }
+
+    #[test]
+    fn what_is_quoted_inner_bodiless_or_unclosed_is_no_step() {
+        for name in ["head", "inner", "insert", "missing", "unclosed", "Set::one", "on"] {
+            assert_eq!(text_of(name), None, "{name}");
+        }
+        assert_eq!(Function::of_step("fn f() {}\nfn f() {}", "f"), None);
+    }
+
+    #[test]
+    fn places_stay_places() {
+        let code = code_only(TEXT);
+        assert_eq!(code.len(), TEXT.len());
+        assert_eq!(code.lines().count(), TEXT.lines().count());
+        for text in ["\"", "'", "'\\", "/*", "//", "r#\"", "b'", "\"\\"] {
+            assert_eq!(code_only(text).len(), text.len(), "{text}");
+        }
+    }
+}

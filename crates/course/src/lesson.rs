@@ -1,0 +1,196 @@
+//! One lesson: its name, its files, and what its manifest and its hints say.
+
+use std::{
+    fs,
+    path::{Path, PathBuf},
+};
+
+use serde::Deserialize;
+
+use crate::{
+    error::CourseError,
+    hints::{self, Step},
+    names,
+};
+
+/// One lesson: the folders `exercises/03-sudoku-bitmask` and `solutions/03-sudoku-bitmask`.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Lesson {
+    /// The digits in front of the folder's name: 3.
+    pub number: u32,
+    /// The rest of it: `sudoku-bitmask`.
+    pub name: String,
+    /// The whole of it: `03-sudoku-bitmask`.
+    pub folder: String,
+    /// The cargo package of the exercise: `exercise-3`.
+    pub package: String,
+    /// Where the folder of the exercise is.
+    pub path: PathBuf,
+    /// What the exercise's manifest says; empty until [`Lesson::read`].
+    pub about: About,
+    /// The steps by number, as `hints.md` names them; empty until [`Lesson::read`].
+    pub steps: Vec<Step>,
+}
+
+/// What an exercise's manifest says in `[package.metadata.lesson]`.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
+pub struct About {
+    /// What the exercise is called.
+    pub title: String,
+    /// The lesson in half a sentence.
+    pub idea: String,
+    /// What a student must have read.
+    pub needs: String,
+    /// What the exercise trains.
+    pub practice: String,
+    /// How long it takes, about.
+    pub minutes: u32,
+    /// How much there is, so that nothing disappears unseen.
+    #[serde(default)]
+    pub counts: Counts,
+}
+
+/// How much the exercise's folder holds, as its author counted it.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
+#[serde(default, rename_all = "kebab-case")]
+pub struct Counts {
+    /// Tests in `checks.rs`.
+    pub checks: usize,
+    /// Files in `wrong/`.
+    pub mistakes: usize,
+    /// Files in `also-right/`.
+    pub also_right: usize,
+}
+
+impl Lesson {
+    /// The lesson whose folders in the course `root` are called `folder`, without looking for them;
+    /// `None` when no lesson is called so.
+    pub fn named(root: &Path, folder: &str) -> Option<Lesson> {
+        let (digits, name) = folder.split_once('-')?;
+        let is_number = digits.len() == 2 && digits.bytes().all(|byte| byte.is_ascii_digit());
+        if !is_number || name.is_empty() {
+            return None;
+        }
+        let number = digits.parse().ok()?;
+        Some(Lesson {
+            number,
+            name: name.to_string(),
+            folder: folder.to_string(),
+            package: format!("exercise-{number}"),
+            path: root.join("exercises").join(folder),
+            about: About::default(),
+            steps: Vec::new(),
+        })
+    }
+
+    /// The same lesson, with what its manifest and its hints say.
+    ///
+    /// # Errors
+    ///
+    /// When the manifest cannot be read, or an entry is missing or of the wrong type; when there are
+    /// hints and they cannot be read.
+    pub fn read(&self) -> Result<Lesson, CourseError> {
+        #[derive(Deserialize)]
+        struct Manifest {
+            package: Package,
+        }
+        #[derive(Deserialize)]
+        struct Package {
+            metadata: Metadata,
+        }
+        #[derive(Deserialize)]
+        struct Metadata {
+            lesson: About,
+        }
+
+        let manifest: Manifest = toml::from_str(&self.text("Cargo.toml")?).map_err(|error| {
+            let problem = error.message().to_string();
+            CourseError::Unreadable { file: self.exercise("Cargo.toml"), problem }
+        })?;
+        let has_hints = self.path.join("hints.md").exists();
+        let hints = if has_hints { self.text("hints.md")? } else { String::new() };
+        let mut steps = hints::parse(&hints);
+        steps.sort_by_key(|step| step.number);
+        Ok(Lesson { about: manifest.package.metadata.lesson, steps, ..self.clone() })
+    }
+
+    /// The text of a file in the exercise's folder.
+    fn text(&self, file: &str) -> Result<String, CourseError> {
+        fs::read_to_string(self.path.join(file))
+            .map_err(|error| CourseError::unreadable(&self.exercise(file), &error))
+    }
+
+    /// Whether `typed` means this lesson; see [`names::means`] for what is understood.
+    pub fn is_called(&self, typed: &str) -> bool {
+        names::means(typed, self.number, &self.folder)
+    }
+
+    /// A path in the exercise's folder, from the root.
+    pub fn exercise(&self, file: &str) -> String {
+        format!("exercises/{}/{file}", self.folder)
+    }
+
+    /// A path in the solution's folder, from the root.
+    pub fn solution(&self, file: &str) -> String {
+        format!("solutions/{}/{file}", self.folder)
+    }
+
+    /// The workspace's folder.
+    pub fn root(&self) -> &Path {
+        self.path.ancestors().nth(2).unwrap_or(&self.path)
+    }
+
+    /// The file with what is asked.
+    pub fn questions(&self) -> PathBuf {
+        self.path.join("questions.rs")
+    }
+
+    /// The one file the student edits.
+    pub fn stub(&self) -> PathBuf {
+        self.path.join("src").join("lib.rs")
+    }
+
+    /// The same file as it was handed out: what `reset` brings back. Nobody edits it.
+    pub fn untouched(&self) -> PathBuf {
+        self.path.join("stub.rs")
+    }
+
+    /// The stub's path from the root, with slashes, as it is shown: an editor opens it by a click.
+    pub fn stub_shown(&self) -> String {
+        self.exercise("src/lib.rs")
+    }
+
+    /// The chapter's page from the root, when the book is built.
+    pub fn page_shown(&self) -> Option<String> {
+        let page = format!("docs/book/{}.html", self.folder);
+        self.root().join(&page).is_file().then_some(page)
+    }
+
+    /// The path from the root of the chapter's source.
+    pub fn chapter_shown(&self) -> String {
+        format!("docs/src/{}.md", self.folder)
+    }
+
+    /// The step `number`, if the exercise has one.
+    pub fn step(&self, number: u32) -> Option<&Step> {
+        self.steps.iter().find(|step| step.number == number)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::path::Path;
+
+    use super::Lesson;
+
+    #[test]
+    fn a_lesson_is_two_digits_and_a_name() {
+        let number = |folder| Lesson::named(Path::new("."), folder).map(|lesson| lesson.number);
+
+        assert_eq!(number("03-sudoku-bitmask"), Some(3));
+        assert_eq!(number("12-x"), Some(12));
+        for folder in ["sudoku", "3-sudoku", "03-", "-sudoku", "x3-sudoku", "003-sudoku", ".git"] {
+            assert_eq!(number(folder), None, "{folder}");
+        }
+    }
+}

@@ -1,0 +1,235 @@
+//! The course on disk: what a lesson is, where it is, and how it is called.
+//!
+//! - [`Course`] knows which lessons there are, and finds one by any of its [`names`];
+//! - [`Lesson`] knows its files, its steps with their [`hints`], and its known [`mistakes`];
+//! - [`stub`] and [`functions`] look into the file that a student edits, and [`backup`] keeps its old
+//!   text aside.
+//!
+//! # What this crate does not do
+//!
+//! It builds and runs nothing, and prints nothing. It writes a file only through [`backup`].
+
+pub mod backup;
+mod date;
+mod error;
+pub mod functions;
+pub mod hints;
+mod lesson;
+pub mod mistakes;
+pub mod names;
+pub mod stub;
+
+use std::{
+    collections::BTreeSet,
+    fs,
+    path::{Path, PathBuf},
+};
+
+pub use error::CourseError;
+pub use lesson::{About, Counts, Lesson};
+
+/// The course: the folder with the workspace's `Cargo.toml` and `exercises/`.
+#[derive(Clone, Debug)]
+pub struct Course {
+    /// The workspace's folder.
+    pub root: PathBuf,
+    /// The lessons that exist, by number. Numbers may be missing.
+    pub lessons: Vec<Lesson>,
+}
+
+impl Course {
+    /// The course that `start` lies in, as a student has it: see [`Course::open`].
+    ///
+    /// # Errors
+    ///
+    /// [`CourseError::NoCourse`] when there is none, otherwise as [`Course::open`].
+    pub fn above(start: &Path) -> Result<Course, CourseError> {
+        Course::open(root_above(start)?)
+    }
+
+    /// The course whose workspace is `root`, as a student has it: every lesson has an exercise with a
+    /// manifest, and is [read](Lesson::read).
+    ///
+    /// # Errors
+    ///
+    /// When the folder `exercises`, a manifest or a `hints.md` cannot be read.
+    pub fn open(root: &Path) -> Result<Course, CourseError> {
+        let mut course = Course::of_folders(root, &["exercises"])?;
+        course.lessons.retain(|lesson| lesson.path.join("Cargo.toml").is_file());
+        course.lessons = course.lessons.iter().map(Lesson::read).collect::<Result<_, _>>()?;
+        Ok(course)
+    }
+
+    /// The course whose workspace is `root`, as its author has it: every lesson that has a folder in
+    /// `exercises` or in `solutions`, whatever is missing there. None is [read](Lesson::read).
+    ///
+    /// # Errors
+    ///
+    /// When one of the two folders cannot be read.
+    pub fn of_author(root: &Path) -> Result<Course, CourseError> {
+        Course::of_folders(root, &["exercises", "solutions"])
+    }
+
+    fn of_folders(root: &Path, sides: &[&str]) -> Result<Course, CourseError> {
+        let mut folders = BTreeSet::new();
+        for side in sides {
+            let unreadable = |error| CourseError::unreadable(side, &error);
+            for entry in fs::read_dir(root.join(side)).map_err(unreadable)? {
+                folders.extend(entry.map_err(unreadable)?.file_name().into_string().ok());
+            }
+        }
+        let lessons = folders.iter().filter_map(|folder| Lesson::named(root, folder)).collect();
+        Ok(Course { root: root.to_path_buf(), lessons })
+    }
+
+    /// That there is something to do.
+    ///
+    /// # Errors
+    ///
+    /// [`CourseError::NoExercises`], when there is nothing.
+    pub fn has_exercises(&self) -> Result<(), CourseError> {
+        match self.lessons.is_empty() {
+            true => Err(CourseError::NoExercises { root: self.root.clone() }),
+            false => Ok(()),
+        }
+    }
+
+    /// The lesson that `typed` means; see [`names::means`] for what is understood.
+    ///
+    /// # Errors
+    ///
+    /// [`CourseError::UnknownExercise`] with the nearest name, or [`CourseError::NoExercises`].
+    pub fn find(&self, typed: &str) -> Result<&Lesson, CourseError> {
+        self.has_exercises()?;
+        self.lessons.iter().find(|it| it.is_called(typed)).ok_or_else(|| self.unknown(typed))
+    }
+
+    /// The same course with the one lesson that `typed` means.
+    ///
+    /// # Errors
+    ///
+    /// As [`Course::find`].
+    pub fn only(&self, typed: &str) -> Result<Course, CourseError> {
+        Ok(Course { root: self.root.clone(), lessons: vec![self.find(typed)?.clone()] })
+    }
+
+    fn unknown(&self, typed: &str) -> CourseError {
+        let names = self.lessons.iter().flat_map(|it| [it.package.as_str(), it.name.as_str()]);
+        CourseError::UnknownExercise {
+            typed: typed.to_string(),
+            nearest: names::nearest(typed, names).map(str::to_string),
+            known: self.lessons.iter().map(|it| format!("{} {}", it.package, it.name)).collect(),
+        }
+    }
+
+    /// Reads a text file, named from the root.
+    ///
+    /// # Errors
+    ///
+    /// When it is missing, unreadable or not UTF-8.
+    pub fn read(&self, file: &str) -> Result<String, CourseError> {
+        fs::read_to_string(self.root.join(file))
+            .map_err(|error| CourseError::unreadable(file, &error))
+    }
+}
+
+/// The root of the course that `start` lies in: the nearest folder upward that has a `Cargo.toml` with
+/// a `[workspace]`, and a folder `exercises`.
+///
+/// # Errors
+///
+/// [`CourseError::NoCourse`] when there is none.
+pub fn root_above(start: &Path) -> Result<&Path, CourseError> {
+    let is_workspace = |text: String| text.lines().any(|line| line.trim() == "[workspace]");
+    let is_root = |folder: &&Path| {
+        folder.join("exercises").is_dir()
+            && fs::read_to_string(folder.join("Cargo.toml")).is_ok_and(is_workspace)
+    };
+    start.ancestors().find(is_root).ok_or_else(|| CourseError::no_course(start))
+}
+
+#[cfg(test)]
+mod tests {
+    use std::fs;
+
+    use insta::assert_snapshot;
+    use tempfile::TempDir;
+
+    use super::{Course, CourseError};
+
+    /// A course with the exercises 3 and 8, and a folder that is no exercise.
+    fn course() -> TempDir {
+        let root = tempfile::tempdir().expect("a temporary folder");
+        let write = |path: &str, text: &str| {
+            let path = root.path().join(path);
+            fs::create_dir_all(path.parent().expect("a file in a folder")).expect("ours");
+            fs::write(path, text).expect("ours");
+        };
+        write("Cargo.toml", "[workspace]\n");
+        for (folder, number) in [("03-sudoku-bitmask", 3), ("08-sudoku-deduction", 8)] {
+            write(
+                &format!("exercises/{folder}/Cargo.toml"),
+                &format!(
+                    "[package]\nname = \"exercise-{number}\"\nedition.workspace = true\n\
+                     [package.metadata.lesson]\ntitle = \"T\"\nidea = \"I\"\nneeds = \"N\"\n\
+                     practice = \"P\"\nminutes = 60\n"
+                ),
+            );
+        }
+        write("exercises/03-sudoku-bitmask/hints.md", "## Step 1: to_set\n### 1\nbits\n");
+        write("exercises/09-not-yet/README.md", "no manifest yet\n");
+        root
+    }
+
+    #[test]
+    fn only_folders_with_a_number_and_a_manifest_are_exercises() {
+        let root = course();
+        let course = Course::above(&root.path().join("exercises/03-sudoku-bitmask")).unwrap();
+
+        let found: Vec<_> = course.lessons.iter().map(|it| (it.number, it.name.as_str())).collect();
+        assert_eq!(found, [(3, "sudoku-bitmask"), (8, "sudoku-deduction")]);
+        assert_eq!(course.lessons[0].package, "exercise-3");
+        assert_eq!(course.lessons[0].about.minutes, 60);
+        assert_eq!(course.lessons[0].steps[0].name, "to_set");
+        assert_eq!(course.lessons[1].steps, []);
+    }
+
+    #[test]
+    fn a_wrong_name_gets_the_nearest_one_and_the_list() {
+        let root = course();
+        let course = Course::open(root.path()).unwrap();
+
+        assert_eq!(course.find("08").unwrap().name, "sudoku-deduction");
+        assert_snapshot!(course.find("sudoku-bitmas").unwrap_err(), @r#"
+        there is no exercise "sudoku-bitmas"; did you mean "sudoku-bitmask"?
+        the exercises are:
+          exercise-3 sudoku-bitmask
+          exercise-8 sudoku-deduction
+        "#);
+        assert_snapshot!(course.find("xyz").unwrap_err(), @r#"
+        there is no exercise "xyz"
+        the exercises are:
+          exercise-3 sudoku-bitmask
+          exercise-8 sudoku-deduction
+        "#);
+    }
+
+    #[test]
+    fn outside_of_the_course_is_a_sentence() {
+        let outside = tempfile::tempdir().expect("a temporary folder");
+
+        let error = Course::above(outside.path()).unwrap_err();
+        assert_eq!(error, CourseError::NoCourse { start: outside.path().to_path_buf() });
+    }
+
+    #[test]
+    fn a_manifest_without_a_title_names_the_file() {
+        let root = course();
+        let path = root.path().join("exercises/08-sudoku-deduction/Cargo.toml");
+        let text = fs::read_to_string(&path).expect("ours").replace("title", "tilte");
+        fs::write(&path, text).expect("ours");
+
+        let error = Course::open(root.path()).unwrap_err().to_string();
+        assert!(error.contains("Cargo.toml: missing field `title`"), "{error}");
+    }
+}

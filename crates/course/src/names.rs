@@ -1,0 +1,90 @@
+//! The names of an exercise: forgiving when one is typed, helpful when none fits.
+
+/// Whether `typed` means the exercise `number`, whose folder is `folder`.
+///
+/// `exercise-3`, `exercise3`, `3`, `03`, `sudoku-bitmask`, `03-sudoku-bitmask` and a path into the
+/// exercise's folder all mean the same, in any case, and `_` is as good as `-`.
+///
+/// ```
+/// use course::names::means;
+///
+/// assert!(means("Exercise-3", 3, "03-sudoku-bitmask"));
+/// assert!(means("exercises/03-sudoku-bitmask/src/lib.rs", 3, "03-sudoku-bitmask"));
+/// assert!(!means("13", 3, "03-sudoku-bitmask"));
+/// ```
+pub fn means(typed: &str, number: u32, folder: &str) -> bool {
+    let typed = normal(typed);
+    let folder = normal(folder);
+    let name = folder.trim_start_matches(|symbol: char| symbol.is_ascii_digit() || symbol == '-');
+    let parts: Vec<&str> = typed.split(['/', '\\']).filter(|part| !part.is_empty()).collect();
+
+    match parts.as_slice() {
+        [] => false,
+        [one] => *one == folder || *one == name || number_in(one) == Some(number),
+        path => path.contains(&folder.as_str()),
+    }
+}
+
+/// The one of `names` that is most like `typed`, if any is like it at all.
+pub fn nearest<'a>(typed: &str, names: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
+    let typed = normal(typed);
+    names
+        .into_iter()
+        .map(|name| (strsim::jaro_winkler(&typed, &normal(name)), name))
+        .filter(|&(likeness, _)| likeness > 0.75)
+        .max_by(|one, other| one.0.total_cmp(&other.0))
+        .map(|(_, name)| name)
+}
+
+/// Lower case, with `-` for `_` and for spaces.
+fn normal(name: &str) -> String {
+    name.trim().to_lowercase().replace(['_', ' '], "-")
+}
+
+/// The number in `3`, `03`, `exercise3` and `exercise-03`.
+fn number_in(name: &str) -> Option<u32> {
+    name.trim_start_matches("exercise").trim_start_matches('-').parse().ok()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{means, nearest};
+
+    #[test]
+    fn every_usual_way_to_write_a_name_is_understood() {
+        for typed in [
+            "exercise-3",
+            "exercise3",
+            "EXERCISE_3",
+            "3",
+            "03",
+            "sudoku-bitmask",
+            "Sudoku_Bitmask",
+            "03-sudoku-bitmask",
+            "exercises/03-sudoku-bitmask/",
+            "./exercises/03-sudoku-bitmask/src/lib.rs",
+            "03-sudoku-bitmask/",
+            "exercises\\03-sudoku-bitmask",
+        ] {
+            assert!(means(typed, 3, "03-sudoku-bitmask"), "{typed}");
+        }
+    }
+
+    #[test]
+    fn a_part_of_a_name_or_another_number_is_not_enough() {
+        for typed in
+            ["", "/", "33", "exercise-13", "sudoku", "bitmask", "3-knights", "-", "exercise"]
+        {
+            assert!(!means(typed, 3, "03-sudoku-bitmask"), "{typed}");
+        }
+    }
+
+    #[test]
+    fn the_nearest_name_is_offered_and_a_far_one_is_not() {
+        let names = ["sudoku-bitmask", "sudoku-deduction", "knight-bfs"];
+
+        assert_eq!(nearest("sudoku-bitmaks", names), Some("sudoku-bitmask"));
+        assert_eq!(nearest("Knight_DFS", names), Some("knight-bfs"));
+        assert_eq!(nearest("qqq", names), None);
+    }
+}

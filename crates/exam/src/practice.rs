@@ -1,0 +1,278 @@
+//! `just test`: the answers to a question, held against the snapshot of the reference's.
+//!
+//! A snapshot begins with the number of inputs, and has a line for each: what was asked, and what the
+//! reference answered, or that a judge decides. Boards stand in one line, ` / ` between their rows.
+
+use std::{
+    env,
+    fmt::{self, Write},
+    fs,
+    path::PathBuf,
+    sync::Arc,
+};
+
+use grid::record::{DIARY, grouped};
+use insta::{Comparator, Snapshot};
+
+use crate::{Ask, Asked, Judge, Question, Seed, ask::PANICKED, fingerprint};
+
+/// What stands before the fingerprint at the end of a verdict.
+pub const FINGERPRINT: &str = "\n\nfingerprint ";
+
+// Two answers stand beside each other when they take no more columns than this.
+const BESIDE: usize = 56;
+
+/// All answers of one solution to one question, asked with the course's own seed.
+#[derive(Clone, Debug)]
+pub struct Practice(Arc<[Answered]>);
+
+#[derive(Clone, Debug)]
+struct Answered {
+    what: String,
+    answer: Option<String>,
+    judged: Judged,
+}
+
+#[derive(Clone, Debug)]
+enum Judged {
+    Exact,
+    Within(u64),
+    By(Result<(), String>),
+}
+
+/// A wrong answer.
+struct Wrong<'a> {
+    what: &'a str,
+    expected: Option<String>,
+    found: String,
+    complaint: String,
+}
+
+impl Practice {
+    /// Asks `question` with the course's own seed.
+    pub fn of(question: &Question) -> Practice {
+        let mut answers = Vec::new();
+        let mut hear = |Asked { what, answer, judge }: Asked<'_>| {
+            let judged = match judge {
+                Judge::Exact => Judged::Exact,
+                Judge::Within(times) => Judged::Within(times),
+                Judge::By(_) => Judged::By(judge.verdict("", answer.unwrap_or_default())),
+            };
+            answers.push(Answered {
+                what: what.to_string(),
+                answer: answer.map(str::to_string),
+                judged,
+            });
+        };
+        (question.ask)(&mut Ask::new(question.name, Seed::COURSE, &mut hear));
+        Practice(answers.into())
+    }
+
+    /// The answers as a snapshot holds them.
+    ///
+    /// # Panics
+    ///
+    /// When it is to be recorded and holds a panic: that is no answer.
+    pub fn snapshot(&self) -> String {
+        let panic = self.0.iter().find(|it| it.has_panicked()).filter(|_| is_recording());
+        if let Some(Answered { what, answer: Some(answer), .. }) = panic {
+            panic!("this is not recorded, because {answer}\n{what}");
+        }
+        let mut text = format!("{} inputs\n", self.0.len());
+        for it in self.0.iter() {
+            let answer = match &it.judged {
+                Judged::By(_) => "(judged)".to_string(),
+                Judged::Exact | Judged::Within(_) => {
+                    one_line(it.answer.as_deref().unwrap_or_default())
+                }
+            };
+            let _ = writeln!(text, "{} -> {answer}", it.label());
+        }
+        text
+    }
+
+    /// What insta is to compare snapshots with: a difference becomes a verdict in terms of the board.
+    pub fn comparator(&self) -> Box<dyn Comparator> {
+        Box::new(self.clone())
+    }
+
+    /// Whether every answer is right, where `snapshot` holds the reference's.
+    ///
+    /// # Errors
+    ///
+    /// The smallest input that is answered wrongly, with both answers, how many are wrong, and a
+    /// number that is the same for solutions that give the same answers.
+    pub fn verdict(&self, snapshot: &str) -> Result<(), String> {
+        let stale =
+            || "the snapshot is of other questions: `just accept` records it anew".to_string();
+        let lines: Vec<&str> = snapshot.trim_end().lines().skip(1).collect();
+        if lines.len() != self.0.len() {
+            return Err(stale());
+        }
+        let mut wrong = Vec::new();
+        let mut unanswered = 0;
+        for (it, line) in self.0.iter().zip(lines) {
+            let expected = line.strip_prefix(it.label()).and_then(|rest| rest.strip_prefix(" -> "));
+            let expected = expected.ok_or_else(stale)?;
+            match &it.answer {
+                None => unanswered += 1,
+                Some(found) => wrong.extend(it.wrong(expected, found)),
+            }
+        }
+        // The first of the smallest.
+        let Some(smallest) = wrong.iter().min_by_key(|wrong| size(wrong.what)) else {
+            return Ok(());
+        };
+        Err(format!(
+            "{smallest}\n\n{}{FINGERPRINT}{:016x}",
+            tally(wrong.len(), unanswered, self.0.len()),
+            self.fingerprint()
+        ))
+    }
+
+    /// A number that is the same for solutions that give the same answers.
+    pub fn fingerprint(&self) -> u64 {
+        let answers = self.0.iter().filter_map(|it| it.answer.as_deref());
+        fingerprint(answers.map(|answer| format!("{answer}\n")).collect::<String>().as_bytes())
+    }
+}
+
+impl Answered {
+    /// The line that says what is asked, without the board below it.
+    fn label(&self) -> &str {
+        self.what.lines().next().unwrap_or_default()
+    }
+
+    fn has_panicked(&self) -> bool {
+        self.answer.as_ref().is_some_and(|answer| answer.starts_with(PANICKED))
+    }
+
+    fn wrong(&self, expected: &str, found: &str) -> Option<Wrong<'_>> {
+        let what = &self.what;
+        let verdict = match &self.judged {
+            Judged::Exact => Judge::Exact.verdict(expected, &one_line(found)),
+            Judged::Within(times) => Judge::Within(*times).verdict(expected, &one_line(found)),
+            Judged::By(verdict) => verdict.clone(),
+        };
+        let complaint = verdict.err()?;
+        let expected = expected.replace(" / ", "\n");
+        let (expected, found) = match (&self.judged, placed(found)) {
+            (Judged::By(_), _) => (None, found.to_string()),
+            (Judged::Within(_), Some((_, placed))) if !complaint.is_empty() => {
+                (None, format!("the right answer, with {placed} numbers placed"))
+            }
+            // The answer itself is wrong, and then its cost says nothing.
+            (_, cost) => {
+                let expected = placed(&expected).map_or(&*expected, |(answer, _)| answer);
+                (Some(expected.to_string()), cost.map_or(found, |(answer, _)| answer).to_string())
+            }
+        };
+        Some(Wrong { what, expected, found, complaint })
+    }
+}
+
+impl Comparator for Practice {
+    fn matches(&self, reference: &Snapshot, test: &Snapshot) -> bool {
+        let text = |snapshot: &Snapshot| snapshot.as_text().map(ToString::to_string);
+        let (reference, test) = (text(reference), text(test));
+        match self.verdict(&reference.clone().unwrap_or_default()) {
+            Err(verdict) if !is_recording() => panic!("{verdict}"),
+            // The costs of searches differ, and so may answers of which several are right.
+            verdict => verdict.is_ok() && (!is_recording() || reference == test),
+        }
+    }
+
+    fn dyn_clone(&self) -> Box<dyn Comparator> {
+        self.comparator()
+    }
+}
+
+impl fmt::Display for Wrong<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Wrong { what, expected, found, complaint } = self;
+        writeln!(f, "{what}\n")?;
+        match expected {
+            Some(expected) if found.contains('\n') && expected.contains('\n') => {
+                f.write_str(&both(expected, found))?;
+            }
+            Some(expected) => {
+                write!(f, "{}\n{}", part("expected", expected), part("yours", found))?
+            }
+            None => f.write_str(&part("yours", found))?,
+        }
+        if complaint.is_empty() { Ok(()) } else { write!(f, "\n{complaint}") }
+    }
+}
+
+/// Whether the author records the answers, by `just accept`.
+fn is_recording() -> bool {
+    env::var("INSTA_UPDATE").is_ok_and(|it| it != "no")
+}
+
+/// An answer behind its title, or below it when it has several lines.
+fn part(title: &str, answer: &str) -> String {
+    let title = format!("{title}:");
+    if answer.contains('\n') {
+        format!("{title}\n{answer}")
+    } else {
+        format!("{title:<10}{answer}")
+    }
+}
+
+/// Two answers of several lines, side by side where there is room.
+fn both(expected: &str, found: &str) -> String {
+    let width = |text: &str| text.lines().map(|line| line.chars().count()).max().unwrap_or(0);
+    let left = width(expected).max("expected:".len()) + 3;
+    if left + width(found) > BESIDE {
+        return format!("{}\n\n{}", part("expected", expected), part("yours", found));
+    }
+    let (mut ours, mut theirs) = (expected.lines(), found.lines());
+    let mut text = format!("{:<left$}yours:", "expected:");
+    loop {
+        match (ours.next(), theirs.next()) {
+            (None, None) => return text,
+            (expected, found) => {
+                let line = format!("{:<left$}{}", expected.unwrap_or(""), found.unwrap_or(""));
+                let _ = write!(text, "\n{}", line.trim_end());
+            }
+        }
+    }
+}
+
+/// An answer and what it cost, where that was counted: `[12 placed]` is its last line then.
+fn placed(answer: &str) -> Option<(&str, &str)> {
+    answer.strip_suffix(" placed]")?.rsplit_once("\n[")
+}
+
+/// How many answers are wrong, in a sentence; the coach shows its beginning by itself.
+fn tally(wrong: usize, unanswered: usize, asked: usize) -> String {
+    let count = |number: usize| grouped(number as u64);
+    let (verb, smallest) = match wrong {
+        1 => ("is", ""),
+        _ => ("are", "; this is the smallest of them"),
+    };
+    let untried = match unanswered {
+        0 => String::new(),
+        _ => format!(", and {} not tried after the panic", count(unanswered)),
+    };
+    let of = format!("{} of {}", count(wrong), count(asked));
+    format!("{of} inputs {verb} answered wrongly{untried}{smallest}.")
+}
+
+/// Says which input is next, for a search that ends without a word: in the file beside the one in
+/// which the recorder says how far it is.
+pub(crate) fn note(what: &str) {
+    if let Some(diary) = env::var_os(DIARY) {
+        // Without it the answer is the same.
+        let _ = fs::write(PathBuf::from(diary).with_extension("asked"), what);
+    }
+}
+
+/// How much there is to look at in an input: its symbols, without spaces and empty cells.
+fn size(what: &str) -> usize {
+    what.chars().filter(|symbol| !symbol.is_whitespace() && *symbol != '.').count()
+}
+
+fn one_line(text: &str) -> String {
+    text.replace('\n', " / ")
+}

@@ -1,0 +1,97 @@
+//! `just verify`: whether a variant of a lesson answers as the reference does, whatever the seed.
+//!
+//! The variants of a lesson, its known mistakes and its unusual right solutions, are modules of one
+//! test program, and the reference is the first of them. As in `just grade`, a variant is asked first,
+//! and then the reference is asked the same and judges the answers.
+
+use std::env;
+
+use crate::{Ask, Asked, Question, Seed, ask::BUDGET};
+
+/// The variable that says who is asked what with which seeds, and the budget for one answer where it
+/// is another than usual: `wrong_late step_1_double,step_2_quadruple 0*1,1f2e*4 100000`.
+pub const WANTED: &str = "GRIDLINGS_REHEARSAL";
+
+/// Makes the test `rehearsal` of a program whose modules are variants of a lesson, each with its
+/// `questions`; the first is the reference: `exam::rehearsal![reference, wrong_late];`
+#[macro_export]
+macro_rules! rehearsal {
+    ($($variant:ident),+ $(,)?) => {
+        #[test]
+        fn rehearsal() {
+            $crate::rehearse::wanted(&[
+                $((stringify!($variant), $variant::questions::QUESTIONS)),+
+            ]);
+        }
+    };
+}
+
+/// Asks what the environment says.
+///
+/// # Panics
+///
+/// When an answer is wrong, and when the variable [`WANTED`] does not name what is there.
+pub fn wanted(variants: &[(&str, &[Question])]) {
+    let wanted = env::var(WANTED).expect("`staffroom verify` says who is asked what");
+    let [name, questions, seeds, ref budget @ ..] = wanted.split(' ').collect::<Vec<_>>()[..]
+    else {
+        panic!("{wanted:?} does not say who is asked what");
+    };
+    let budget = budget.first().map_or(BUDGET, |budget| budget.parse().expect("a number"));
+    let find = |name: &str, question: &str| {
+        let variant = variants.iter().find(|variant| variant.0 == name);
+        let questions = variant.unwrap_or_else(|| panic!("no variant is called {name}")).1;
+        let question = questions.iter().find(|it| it.name == question);
+        question.unwrap_or_else(|| panic!("no question of {name} is the wanted one"))
+    };
+    for question in questions.split(',') {
+        for seed in seeds.split(',') {
+            // The last line tells where it was, should it never end.
+            println!("{question} with the seed {seed}");
+            let seed = seed.parse().unwrap_or_else(|error| panic!("{error}"));
+            let (variant, reference) = (find(name, question), find(variants[0].0, question));
+            if let Err(wrong) = rehearse(variant, reference, seed, budget) {
+                panic!("{question}: {wrong}");
+            }
+        }
+    }
+}
+
+/// Asks `variant`, which may place `budget` numbers for an answer, and lets `reference` judge.
+///
+/// # Errors
+///
+/// What is answered wrongly.
+pub fn rehearse(
+    variant: &Question,
+    reference: &Question,
+    seed: Seed,
+    budget: u64,
+) -> Result<(), String> {
+    let mut found = Vec::new();
+    let mut hear = |asked: Asked<'_>| found.push(asked.answer.map(str::to_string));
+    let mut ask = Ask::new(variant.name, seed, &mut hear);
+    ask.budget = budget;
+    (variant.ask)(&mut ask);
+
+    let mut found = found.into_iter();
+    let (mut count, mut first, mut wrong) = (0, String::new(), 0);
+    let mut hear = |asked: Asked<'_>| {
+        count += 1;
+        let found = found.next().flatten();
+        let found = found.as_deref().unwrap_or("no answer came");
+        let expected = asked.answer.unwrap_or_default();
+        if let Err(complaint) = asked.judge.verdict(expected, found) {
+            wrong += 1;
+            if wrong == 1 {
+                first = format!("{}\nexpected {expected}\nfound {found}\n{complaint}", asked.what);
+            }
+        }
+    };
+    (reference.ask)(&mut Ask::new(reference.name, seed, &mut hear));
+    match (count, wrong) {
+        (0, _) => Err("nothing was asked".to_string()),
+        (_, 0) => Ok(()),
+        _ => Err(format!("{wrong} of {count} answers are wrong\n{first}")),
+    }
+}

@@ -1,0 +1,165 @@
+//! What a student reads when a question is answered wrongly.
+#![cfg(feature = "practice")]
+
+use std::{env, fs, path::Path, process::Command};
+
+use exam::{Ask, Question, practice::Practice};
+use grid::{Grid, Size, record};
+use insta::assert_snapshot;
+
+/// What is said of the answers that `asked` asks for, where `reference` asks for the right ones.
+fn verdict(reference: fn(&mut Ask<'_>), asked: fn(&mut Ask<'_>)) -> String {
+    let practice = |ask| Practice::of(&Question { name: "step_1_any", ask });
+    let verdict = practice(asked).verdict(&practice(reference).snapshot());
+    // The number at the end is for the coach.
+    let shown = |it: String| it.split("\n\nfingerprint ").next().unwrap_or_default().to_string();
+    verdict.map_or_else(shown, |()| "right".to_string())
+}
+
+fn numbers(ask: &mut Ask<'_>, wrong_from: u32) {
+    for number in [100, 7, 80, 90] {
+        ask.exact(format!("is_small({number})"), || number < wrong_from);
+    }
+}
+
+#[test]
+fn the_smallest_input_is_told_and_how_many_are_wrong() {
+    let right = |ask: &mut Ask<'_>| numbers(ask, 50);
+
+    assert_eq!(verdict(right, right), "right");
+    assert_snapshot!(verdict(right, |ask| numbers(ask, 95)), @"
+    is_small(80)
+
+    expected: false
+    yours:    true
+
+    2 of 4 inputs are answered wrongly; this is the smallest of them.
+    ");
+    assert_snapshot!(verdict(right, |ask| numbers(ask, 5)), @"
+    is_small(7)
+
+    expected: true
+    yours:    false
+
+    1 of 4 inputs is answered wrongly.
+    ");
+}
+
+#[test]
+fn after_a_panic_nothing_more_is_tried() {
+    let panics = |ask: &mut Ask<'_>| {
+        for number in [100_u32, 7, 80] {
+            ask.exact(format!("is_small({number})"), || 50_u32.checked_sub(number).is_some());
+        }
+        ask.exact("is_small(90)", || -> bool { panic!("too much") });
+        ask.exact("is_small(9)", || true);
+    };
+    let right = |ask: &mut Ask<'_>| {
+        for number in [100, 7, 80, 90, 9] {
+            ask.exact(format!("is_small({number})"), || number < 50);
+        }
+    };
+
+    assert_snapshot!(verdict(right, panics), @"
+    is_small(90)
+
+    expected: false
+    yours:    it panicked: too much
+
+    1 of 5 inputs is answered wrongly, and 1 not tried after the panic.
+    ");
+}
+
+#[test]
+fn boards_stand_beside_each_other_where_there_is_room() {
+    fn boards(ask: &mut Ask<'_>, cols: usize, last: u32) {
+        let board = Grid::from_fn(Size::new(2, cols), |pos| if pos.row == 0 { 1 } else { last });
+        ask.exact("fill", || board);
+    }
+
+    assert_snapshot!(verdict(|ask| boards(ask, 3, 2), |ask| boards(ask, 3, 5)), @"
+    fill
+
+    expected:   yours:
+    1 1 1       1 1 1
+    2 2 2       5 5 5
+
+    1 of 1 inputs is answered wrongly.
+    ");
+    assert_snapshot!(verdict(|ask| boards(ask, 15, 2), |ask| boards(ask, 15, 5)), @"
+    fill
+
+    expected:
+    1 1 1 1 1 1 1 1 1 1 1 1 1 1 1
+    2 2 2 2 2 2 2 2 2 2 2 2 2 2 2
+
+    yours:
+    1 1 1 1 1 1 1 1 1 1 1 1 1 1 1
+    5 5 5 5 5 5 5 5 5 5 5 5 5 5 5
+
+    1 of 1 inputs is answered wrongly.
+    ");
+}
+
+#[test]
+fn a_cost_is_told_when_the_answer_is_right_and_a_judge_says_what_is_wrong() {
+    fn places(ask: &mut Ask<'_>, times: u32, answer: u32) {
+        ask.exact_within(1, "search", || {
+            let mut board = Grid::new(Size::square(1), 0);
+            (1..=times).for_each(|number| board.set((0, 0).into(), number));
+            answer
+        });
+    }
+
+    assert_eq!(verdict(|ask| places(ask, 2, 7), |ask| places(ask, 3, 7)), "right");
+    assert_snapshot!(verdict(|ask| places(ask, 2, 7), |ask| places(ask, 4, 7)), @"
+    search
+
+    yours:    the right answer, with 4 numbers placed
+    it may place at most 3 numbers
+
+    1 of 1 inputs is answered wrongly.
+    ");
+    assert_snapshot!(verdict(|ask| places(ask, 2, 7), |ask| places(ask, 2, 8)), @"
+    search
+
+    expected: 7
+    yours:    8
+
+    1 of 1 inputs is answered wrongly.
+    ");
+    let judged = |ask: &mut Ask<'_>| {
+        ask.judged("any", || "(0,0)", |_| Err("the walk ends at once".to_string()));
+    };
+    assert_snapshot!(verdict(judged, judged), @"
+    any
+
+    yours:    (0,0)
+    the walk ends at once
+
+    1 of 1 inputs is answered wrongly.
+    ");
+}
+
+#[test]
+fn what_is_asked_is_noted_where_the_recorder_says_how_far_a_search_is() {
+    let diary = Path::new(env!("CARGO_TARGET_TMPDIR")).join("search.diary");
+    let run = Command::new(env::current_exe().expect("this program"))
+        .args(["asks_one_question", "--exact", "--ignored"])
+        .env(record::DIARY, &diary)
+        .status();
+
+    assert!(run.expect("it starts").success());
+    let asked = fs::read_to_string(diary.with_extension("asked"));
+    assert_eq!(asked.expect("it was noted"), "the last one");
+}
+
+#[test]
+#[ignore = "a question for a process of its own"]
+fn asks_one_question() {
+    let ask = |ask: &mut Ask<'_>| {
+        ask.exact("the first one", || 1);
+        ask.exact("the last one", || 2);
+    };
+    let _ = Practice::of(&Question { name: "step_1_any", ask });
+}

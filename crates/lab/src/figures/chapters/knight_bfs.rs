@@ -1,0 +1,109 @@
+//! The figures of lesson 4: boards of labels, and how much each search looks at.
+
+use grid::{Grid, KNIGHT, LEAPER, Size};
+use knight_bfs::{
+    better::{bits, sweeps},
+    depth, explore, reachable,
+};
+
+use super::{CORNER, FAINT, Figure, ON_BOARD, TINT, growth, sizes};
+use crate::{
+    draw::{Axis, Board, Series, Svg},
+    row,
+    text::{counted, fenced, table},
+};
+
+pub(super) fn figures() -> Vec<Figure> {
+    vec![
+        ("three.md", fenced(&labels(Size::square(3)))),
+        ("ten.md", fenced(&labels(Size::square(10)))),
+        ("pieces.md", pieces()),
+        ("looks.md", looks()),
+        growth_of_looks(),
+        ("frontier.svg", frontier()),
+    ]
+}
+
+fn labels(size: Size) -> Grid<u32> {
+    explore(size, CORNER, &KNIGHT).expect(ON_BOARD)
+}
+
+/// How far the two pieces get.
+fn pieces() -> String {
+    let boards = sizes([(3, 3), (4, 4), (5, 5), (8, 8), (10, 10), (2, 20), (3, 20)]);
+    let rows = boards.map(|size| {
+        let [knight, leaper] = [&KNIGHT, &LEAPER].map(|moves| {
+            let labels = explore(size, CORNER, moves).expect(ON_BOARD);
+            row![reachable(&labels).len(), depth(&labels).unwrap_or(0)]
+        });
+        [row![size, size.area()], knight, leaper].concat()
+    });
+    table("board | cells | knight reaches | in moves | leaper reaches | in moves (leaper)", rows)
+}
+
+fn words(size: Size) -> u64 {
+    bits::explore(size, CORNER, &KNIGHT).expect(ON_BOARD).looks / 64
+}
+
+fn sweeps(size: Size) -> u64 {
+    sweeps::explore(size, CORNER, &KNIGHT).expect(ON_BOARD).looks
+}
+
+/// What each search looks at to explore a board from its corner.
+fn looks() -> String {
+    let rows = [10, 100, 1_000].map(Size::square).map(|size| {
+        let rings = depth(&labels(size)).unwrap_or(0) + 1;
+        row![size, rings, size.area(), words(size), sweeps(size) / size.area() as u64]
+    });
+    table("board | rings | queue: cells | bit boards: words | sweeps", rows)
+}
+
+fn growth_of_looks() -> Figure {
+    let boards = [10, 30, 100, 300, 1_000].map(Size::square);
+    let of = |looks: fn(Size) -> u64| boards.map(|size| (size.area(), looks(size)));
+    growth(
+        "What each search looks at to explore a board, by its cells",
+        "Three straight lines with the same slope: whoever has ten times as many cells looks ten times \
+         as often. The bit boards look a little less often than the queue, at 64 cells each time.",
+        [
+            Axis::log("cells of the board", 100.0, 1e6).within(70.0, 1.4e6),
+            Axis::log("looks", 10.0, 1e7),
+        ],
+        vec![
+            Series::new("sweeps: cells", of(sweeps)),
+            Series::new("queue: cells", of(|size| size.area() as u64)),
+            Series::new("bit boards: words", of(words)),
+        ],
+    )
+}
+
+/// The cells that a search has labeled after one, two, three and four rings.
+fn frontier() -> String {
+    const CELL: f64 = 17.0;
+    let size = Size::square(10);
+    let labels = labels(size);
+    let reached = |label| labels.cells().iter().filter(|&&it| it == label).count();
+    let counts: Vec<String> = (2..=5).map(|label| reached(label).to_string()).collect();
+    let mut svg = Svg::new(
+        "frontier",
+        4.0 * 10.0 * CELL + 3.0 * 12.0 + 2.0,
+        10.0 * CELL + 26.0,
+        "The frontier of a breadth-first search",
+        &format!(
+            "Four boards of 10 × 10, after one, two, three and four moves of a knight from the corner. \
+             The ring that was reached last is dark, with {} cells; what was reached before is pale.",
+            counts.join(", ")
+        ),
+    );
+    for ring in 1..=4_u32 {
+        let x = f64::from(ring - 1) * (10.0 * CELL + 12.0) + 1.0;
+        let board = Board { size, x, y: 1.0, cell: CELL };
+        for pos in labels.positions().filter(|&pos| (1..=ring + 1).contains(&labels[pos])) {
+            board.fill(&mut svg, pos, if labels[pos] == ring + 1 { TINT } else { FAINT });
+            board.words(&mut svg, pos, &labels[pos].to_string());
+        }
+        board.lines(&mut svg);
+        board.caption(&mut svg, &counted(ring.into(), "move"));
+    }
+    svg.finish()
+}

@@ -1,0 +1,163 @@
+//! The figures of lesson 5: the first tours, how the search grows, and what refusing saves.
+
+use grid::{Grid, KNIGHT, Size};
+use knight_dfs::{
+    ALL,
+    better::{
+        Counted, bits, cores,
+        pausable::Search,
+        refuse::{self, Refuse},
+    },
+    collect_tours,
+};
+
+use super::{CORNER, Figure, ON_BOARD, OTHER, STRONG, growth, sizes};
+use crate::{
+    draw::{Axis, Board, Series, Svg, steps},
+    lessons::knight_dfs::estimated,
+    row,
+    text::{fenced, table},
+};
+
+/// Random walks for an estimate.
+const WALKS: u32 = 100_000;
+
+const FIVE: Size = Size::square(5);
+
+pub(super) fn figures() -> Vec<Figure> {
+    let tours = collect_tours(FIVE, CORNER, &KNIGHT, 2).expect(ON_BOARD);
+    vec![
+        ("tours.md", fenced(&format!("{}\n\n{}", tours[0], tours[1]))),
+        ("growth.md", table_of_growth()),
+        plot_of_growth(),
+        ("refused.md", refused()),
+        ("known.md", known()),
+        ("tours.svg", two_tours(&tours)),
+    ]
+}
+
+/// What the lesson's search places, and what the random walks say it does.
+fn table_of_growth() -> String {
+    let about = |size| format!("{:.1e}", estimate(size)).replace('e', " · 10^");
+    let searched = sizes([(3, 4), (4, 4), (3, 7), (4, 5), (5, 5), (4, 6)]).map(|size| {
+        let Counted { tours, placements } = plain(size);
+        row![size, tours, placements, about(size)]
+    });
+    let too_large = [6, 8].map(Size::square).map(|size| row![size, "?", "?", about(size)]);
+    table(
+        "board | tours | placements | estimate of the placements",
+        searched.into_iter().chain(too_large),
+    )
+}
+
+/// The same for more boards, and what refusing does to it.
+fn plot_of_growth() -> Figure {
+    let small = sizes([(3, 4), (4, 4), (4, 5), (4, 6), (5, 5)]);
+    let larger = sizes([(5, 6), (6, 6)]);
+    let series = |name, larger: &[Size], count: fn(Size) -> Counted| {
+        let boards = small.iter().chain(larger);
+        Series::new(name, boards.map(|&size| (size.area(), count(size).placements)))
+    };
+    let estimates =
+        sizes([(5, 6), (6, 6), (7, 7), (8, 8)]).map(|size| (size.area(), estimate(size)));
+    growth(
+        "Placements to find all tours from the corner, by the cells of the board",
+        "On paper with a logarithmic scale the placements of the lesson rise along a straight line, \
+         from 67 on 3 × 4 to 1.7 million on 5 × 5, and the estimates go on to ten to the 21 on 8 × 8. \
+         Refusing dead ends lowers the line and its slope, and it stays a line.",
+        [
+            Axis::linear("board", 10.0, 66.0).with_ticks([
+                (12, "3 × 4"),
+                (20, "4 × 5"),
+                (25, "5 × 5"),
+                (36, "6 × 6"),
+                (49, "7 × 7"),
+                (64, "8 × 8"),
+            ]),
+            Axis::log("placements", 1.0, 1e24),
+        ],
+        vec![
+            series("the lesson", &[], plain).then_computed(estimates),
+            series("dead ends refused", &larger[..1], |size| refusing(size, true, false)),
+            series("… earlier, and mirrored", &larger, mirrored),
+        ],
+    )
+}
+
+/// Placements on 5 × 5 from the corner, with more and more refused.
+fn refused() -> String {
+    let bits = bits::count(FIVE, CORNER, &KNIGHT).expect(ON_BOARD);
+    let rows = [
+        ("the lesson", plain(FIVE)),
+        ("unreachable cells refused", refusing(FIVE, false, true)),
+        ("dead ends refused", refusing(FIVE, true, false)),
+        ("both refused", refusing(FIVE, true, true)),
+        ("dead ends refused one step earlier (bits)", bits),
+        ("… and mirror images left out", mirrored(FIVE)),
+    ];
+    table("search | tours | placements", rows.map(row_of))
+}
+
+/// The counts of whole boards.
+fn known() -> String {
+    let six = Size::square(6);
+    let rows = [
+        ("5 × 5, all tours", cores::count_all(FIVE, &KNIGHT, 1)),
+        ("6 × 6, all tours", cores::count_all(six, &KNIGHT, 1)),
+        ("6 × 6, closed tours", cores::count_closed(six, &KNIGHT, 1)),
+    ];
+    table("board | tours | placements", rows.map(row_of))
+}
+
+fn row_of((name, counted): (&str, Counted)) -> Vec<String> {
+    row![name, counted.tours, counted.placements]
+}
+
+/// The lesson's search, which the pausable one repeats placement by placement.
+fn plain(size: Size) -> Counted {
+    let mut search = Search::new(size, CORNER, &KNIGHT).expect(ON_BOARD);
+    while !search.is_over() {
+        search.next_tour(ALL);
+    }
+    Counted { tours: search.tours(), placements: search.placements() }
+}
+
+fn refusing(size: Size, dead_ends: bool, unreachable: bool) -> Counted {
+    let refuse = Refuse { dead_ends, unreachable };
+    refuse::tours(size, CORNER, &KNIGHT, ALL, refuse, &mut |_| ()).expect(ON_BOARD)
+}
+
+fn mirrored(size: Size) -> Counted {
+    cores::count_from(size, CORNER, &KNIGHT, 1).expect(ON_BOARD)
+}
+
+fn estimate(size: Size) -> f64 {
+    estimated(size, CORNER, &KNIGHT, WALKS)
+}
+
+/// The first two tours of 5 × 5 from a corner.
+fn two_tours(tours: &[Grid<u32>]) -> String {
+    const CELL: f64 = 44.0;
+    let [one, other] = [steps(&tours[0]), steps(&tours[1])];
+    let shared = one.iter().zip(&other).take_while(|(one, other)| one == other).count();
+    let mut svg = Svg::new(
+        "tours",
+        10.0 * CELL + 42.0,
+        5.0 * CELL + 26.0,
+        "The first two tours of the knight on 5 × 5",
+        &format!(
+            "Each is a line through all 25 cells from the top left corner. They share their first \
+             {shared} cells, drawn in one color, and then go on by different cells, in another."
+        ),
+    );
+    for (x, steps, words) in
+        [(1.0, one, "the first tour"), (41.0 + 5.0 * CELL, other, "the second tour")]
+    {
+        let board = Board { size: FIVE, x, y: 1.0, cell: CELL };
+        board.lines(&mut svg);
+        board.walk(&mut svg, &steps[shared - 1..], OTHER);
+        board.walk(&mut svg, &steps[..shared], STRONG);
+        board.caption(&mut svg, words);
+    }
+    svg.finish()
+}

@@ -1,0 +1,172 @@
+//! The figures of lesson 7: a histogram, chances, and the comparison with lesson 6.
+
+use grid::{KNIGHT, Size};
+use knight_random::{
+    Lengths, Search,
+    better::{Chance, exact_chance, until_complete, weighted_walks},
+    generator, lengths, mean_length,
+};
+use knight_warnsdorff::{Tour, tour};
+
+use super::{CORNER, Figure, ON_BOARD, growth, sizes};
+use crate::{
+    draw::{Axis, Bars, Series},
+    row,
+    text::{fenced, grouped, table},
+};
+
+const SEED: u64 = 1;
+const TRIES: u64 = 1_000;
+/// Searches for a complete walk in a line of the comparison, each with a seed of its own.
+const SEARCHES: u64 = 10;
+
+pub(super) fn figures() -> Vec<Figure> {
+    let walks = lengths(Size::square(8), CORNER, &KNIGHT, TRIES, &mut generator(SEED));
+    let walks = walks.expect(ON_BOARD);
+    let best = walks.best.as_ref().map(|best| best.board.to_string()).unwrap_or_default();
+    let chances = sizes([(3, 4), (4, 5), (5, 5), (5, 6)])
+        .map(|size| (size, exact_chance(size, CORNER, &KNIGHT).expect("it fits")));
+    let searches = sizes([(3, 4), (5, 5), (6, 6), (8, 8)]).map(Searches::of);
+    vec![
+        ("lengths.svg", histogram(&walks)),
+        ("lengths.md", in_words(&walks)),
+        ("best.md", fenced(&best)),
+        ("comparison.md", comparison(&searches)),
+        ("chances.md", table_of_chances(&chances)),
+        plot_of_growth(&chances, &searches),
+        ("preferences.md", preferences()),
+    ]
+}
+
+/// A bar for each length.
+fn histogram(walks: &Lengths) -> String {
+    let title = format!("How long {} random walks on 8 × 8 are", grouped(TRIES));
+    let description = format!(
+        "A bar for each number of cells, as high as so many walks ended after them. {} \
+         The bars rise slowly and fall fast after the highest.",
+        in_words(walks).trim_end()
+    );
+    let ticks = (0..=64).step_by(8).map(|length| (f64::from(length) + 0.5, length));
+    let counts = walks.tries.iter().enumerate();
+    Bars {
+        id: "lengths",
+        title: &title,
+        description: &description,
+        x: Axis::linear("cells visited", 0.0, 65.0).with_ticks(ticks),
+        y: "walks",
+        counts: counts.map(|(length, &count)| (length as f64, count)).collect(),
+        width: 1.0,
+    }
+    .svg()
+}
+
+fn in_words(walks: &Lengths) -> String {
+    let mean = mean_length(&walks.tries).unwrap_or(0.0);
+    let longest = walks.best.as_ref().map_or(0, |best| best.length);
+    format!(
+        "{} walks with seed {SEED} visit {mean:.1} cells on average, and the longest visits {longest}.\n",
+        grouped(TRIES)
+    )
+}
+
+/// What it takes by chance until the board is full: walks and placements, the means of some searches.
+struct Searches {
+    size: Size,
+    walks: u64,
+    placements: u64,
+}
+
+impl Searches {
+    fn of(size: Size) -> Searches {
+        let (mut walks, mut cells) = (0, 0);
+        for seed in 1..=SEARCHES {
+            match until_complete(size, CORNER, &KNIGHT, 100_000_000, &mut generator(seed)) {
+                Ok(Search::Found { tries, placements, .. }) => {
+                    walks += tries;
+                    cells += placements;
+                }
+                other => panic!("no tour by chance: {other:?}"),
+            }
+        }
+        Searches { size, walks: walks / SEARCHES, placements: cells / SEARCHES }
+    }
+}
+
+/// Both lessons from the corner, until the board is full.
+fn comparison(searches: &[Searches]) -> String {
+    let row = |&Searches { size, walks, placements }: &Searches| {
+        let by_rule = match tour(size, CORNER, &KNIGHT).expect(ON_BOARD) {
+            Tour::Complete(_) => format!("{} in 1 walk", size.area()),
+            Tour::Stuck(walk) => format!("stuck after {}", walk.steps),
+        };
+        row![size, by_rule, walks, placements]
+    };
+    table(
+        "board | placements by the rule | walks by chance | placements by chance",
+        searches.iter().map(row),
+    )
+}
+
+/// How likely a walk from the corner is to be complete, on boards where that can be computed.
+fn table_of_chances(chances: &[(Size, Chance)]) -> String {
+    let row = |(size, chance): &(Size, Chance)| {
+        let &Chance { complete, tours, mean_length, placements, .. } = chance;
+        row![*size, one_in(complete), tours, format!("{mean_length:.1}"), placements]
+    };
+    table("board | complete | tours | mean length | placements to know it", chances.iter().map(row))
+}
+
+fn plot_of_growth(chances: &[(Size, Chance)], searches: &[Searches]) -> Figure {
+    // So many walks on average, of so many cells each.
+    let cost = |chance: &Chance| chance.mean_length / chance.complete;
+    let exact = chances.iter().map(|(size, chance)| (size.area(), cost(chance)));
+    let counted = searches.iter().map(|found| (found.size.area(), found.placements));
+    let boards =
+        [(12, "3 × 4"), (20, "4 × 5"), (25, "5 × 5"), (30, "5 × 6"), (36, "6 × 6"), (64, "8 × 8")];
+    growth(
+        "Placements until a walk is complete, by the cells of the board",
+        "By the rule of lesson 6 they are the cells of the board. By chance they rise to 60 million on \
+         8 × 8, along a line that the exact chances of small boards and the searches agree on.",
+        [Axis::linear("board", 10.0, 66.0).with_ticks(boards), Axis::log("placements", 10.0, 1e8)],
+        vec![
+            Series::new("by chance, 10 searches", counted),
+            Series::new("by chance, exact", exact),
+            Series::new("by the rule", boards.map(|(cells, _)| (cells, cells))),
+        ],
+    )
+}
+
+/// What a preference does on 8 × 8, and what it tells about walks without one.
+fn preferences() -> String {
+    let rows = [(1, 1), (5, 4), (3, 2), (2, 1), (4, 1), (12, 1)].map(|preference| {
+        let (size, walks) = (Size::square(8), 1_000_000);
+        let found = weighted_walks(size, CORNER, &KNIGHT, preference, walks, &mut generator(SEED))
+            .expect("64 cells fit");
+        let times = format!("{:.2}", f64::from(preference.0) / f64::from(preference.1));
+        match found.complete {
+            0 => row![times, "0", "none seen", "none seen"],
+            complete => row![times, complete, one_in(found.chance), format!("{:.1e}", found.tours)],
+        }
+    });
+    table(
+        "times as likely | complete of 1,000,000 | so without a preference | tours from the corner, about",
+        rows,
+    )
+}
+
+/// A small chance in words.
+fn one_in(chance: f64) -> String {
+    if chance == 0.0 {
+        return "never".into();
+    }
+    let walks = 1.0 / chance;
+    if walks < 1_000.0 { format!("1 in {walks:.0}") } else { format!("1 in {}", rounded(walks)) }
+}
+
+/// Two digits of a large number and zeros for the others, for it is an estimate.
+fn rounded(number: f64) -> String {
+    let unit = 10_f64.powf(number.log10().floor() - 1.0);
+    // Only numbers that fit come here: a chance is not below 1 in 10^18.
+    let text = format!("{:.0}", (number / unit).round() * unit);
+    text.parse().map_or_else(|_| format!("{number:.1e}"), grouped)
+}

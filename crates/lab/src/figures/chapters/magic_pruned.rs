@@ -1,0 +1,210 @@
+//! The figures of lesson 2: what each filter saves, what luck does, and how domains shrink.
+
+use std::{ops::ControlFlow, thread};
+
+use grid::{Size, record};
+use magic_pruned::{
+    Domain, Domains, Filters,
+    better::{order_4, order_5, restarts},
+    from_the_middle, narrow, propagate, search, smallest_domain, undo,
+};
+
+use super::{Counts, FAINT, Figure, TINT, each, growth};
+use crate::{
+    draw::{Axis, Board, Series, Svg},
+    row,
+    text::table,
+};
+
+/// Runs of the search with random numbers in a line of its table.
+const SEEDS: u64 = 30;
+
+pub(super) fn figures() -> Vec<Figure> {
+    let one_round = Filters { repeat: false, ..Filters::ALL };
+    let first: Vec<(usize, Work, Work)> = (1..=6)
+        .map(|order| (order, work(order, &Filters::ALL, 1), work(order, &one_round, 1)))
+        .collect();
+    let choices =
+        |order, seed| restarts::first(order, seed).expect("these orders have squares").choices;
+    let restarts: Vec<(usize, Counts)> = (3..=12)
+        .map(|order| (order, Counts::of((0..SEEDS).map(|seed| choices(order, seed)))))
+        .collect();
+    vec![
+        ("filters.md", filters()),
+        ("first.md", table_of_first(&first)),
+        ("order-4.md", all_of_order_4()),
+        ("order-5.md", around_1()),
+        ("restarts.md", table_of_restarts(&restarts)),
+        growth_of_first(&first, &restarts),
+        ("domains.svg", domains()),
+    ]
+}
+
+/// What a search found, and what it took.
+struct Work {
+    squares: u64,
+    choices: u64,
+    placements: u64,
+}
+
+/// What the recorder sees of the lesson's search for up to `limit` squares.
+fn work(order: usize, filters: &Filters, limit: u64) -> Work {
+    let mut squares = 0;
+    let (choices, count) = record::count(|| {
+        search(order, filters, &mut |_| {
+            squares += 1;
+            if squares == limit { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+        })
+    });
+    Work { squares, choices, placements: count.placements }
+}
+
+/// All squares, with and without each filter.
+fn filters() -> String {
+    let all = Filters::ALL;
+    let lines = [
+        ("all filters", all, true),
+        ("without `symmetry`", Filters { symmetry: false, ..all }, true),
+        ("without `different`", Filters { different: false, ..all }, false),
+        ("without `sums`", Filters { sums: false, ..all }, false),
+        ("without `repeat`: one round", Filters { repeat: false, ..all }, true),
+    ];
+    let columns = |order, filters: &Filters| {
+        let Work { squares, choices, placements } = work(order, filters, u64::MAX);
+        row![squares, choices, placements]
+    };
+    let rows = lines.map(|(name, filters, is_quick)| {
+        let fourth = if is_quick { columns(4, &filters) } else { row!["–", "–", "–"] };
+        [row![name], columns(3, &filters), fourth].concat()
+    });
+    table(" | order 3: squares | tried | placed | order 4: squares | tried | placed", rows)
+}
+
+/// The first square of an order: is there one, and how many numbers were tried, with the filters
+/// repeated and with one round of them?
+fn table_of_first(first: &[(usize, Work, Work)]) -> String {
+    let rows = first.iter().map(|(order, repeat, once)| {
+        let found = if repeat.squares > 0 { "one" } else { "none, proved" };
+        row![*order, found, repeat.choices, once.choices]
+    });
+    table("order | square | tried, until nothing changes | tried, one round", rows)
+}
+
+fn growth_of_first(first: &[(usize, Work, Work)], restarts: &[(usize, Counts)]) -> Figure {
+    let lesson = first.iter().skip(2).map(|(order, repeat, _)| (*order, repeat.choices));
+    let of = |name, pick: fn(&Counts) -> u64| {
+        Series::new(name, restarts.iter().map(|(order, counts)| (*order, pick(counts))))
+    };
+    growth(
+        "Numbers tried until the first magic square, by order",
+        "The lesson's search jumps up and down: order 5 takes 40 times as many as order 6. The search \
+         with random numbers rises slowly, and its unluckiest seed takes ten times as many as its \
+         middle one.",
+        [each("order of the square", 3..=12), Axis::log("numbers tried", 1.0, 1e6)],
+        vec![
+            Series::new("the lesson", lesson),
+            of("random, most of 30", Counts::most),
+            of("random, median", Counts::upper_median),
+            of("random, least", Counts::least),
+        ],
+    )
+}
+
+/// The lesson and the plan, all squares of order 4.
+fn all_of_order_4() -> String {
+    let lesson = work(4, &Filters::ALL, u64::MAX);
+    let mut squares = 0_u64;
+    let placed = order_4::squares(&mut |_| {
+        squares += 1;
+        ControlFlow::Continue(())
+    });
+    let rows =
+        [row!["the lesson", lesson.squares, lesson.placements], row!["the plan", squares, placed]];
+    table("search | squares | numbers placed", rows)
+}
+
+/// A slice of order 5: the squares around 1.
+fn around_1() -> String {
+    let threads = thread::available_parallelism().map_or(1, usize::from);
+    let order_5::Counted { squares, diagonals, halves } = order_5::count_around(1, threads);
+    table("diagonals | halves listed | squares around 1", [row![diagonals, halves, squares]])
+}
+
+/// Numbers tried by the search with restarts: the least, the median and the most of the seeds.
+fn table_of_restarts(restarts: &[(usize, Counts)]) -> String {
+    let row = |(order, counts): &(usize, Counts)| {
+        row![*order, counts.least(), counts.upper_median(), counts.most()]
+    };
+    table("order | least | median | most", restarts.iter().map(row))
+        + &format!("\nNumbers tried until the first square, of {SEEDS} seeds.\n")
+}
+
+/// The domains of a board of order 3, from all open to all known.
+fn domains() -> String {
+    const CELL: f64 = 46.0;
+    const GAP: f64 = 22.0;
+    let stages = stages();
+    let count = stages.len() as f64;
+    let side = 3.0 * CELL;
+    let left: Vec<String> = stages
+        .iter()
+        .map(|(_, domains)| {
+            domains.cells.cells().iter().map(|it| it.len()).sum::<u32>().to_string()
+        })
+        .collect();
+    let mut svg = Svg::new(
+        "domains",
+        count * side + (count - 1.0) * GAP + 2.0,
+        side + 26.0,
+        "Domains that shrink",
+        &format!(
+            "Boards of order 3, one after each choice. A dot in a cell is a number that may still stand \
+             there; a cell with one number left shows it. In all cells together {} are left.",
+            left.join(", then ")
+        ),
+    );
+    for (number, (name, domains)) in stages.iter().enumerate() {
+        let x = 1.0 + number as f64 * (side + GAP);
+        let board = Board { size: Size::square(3), x, y: 1.0, cell: CELL };
+        for pos in domains.cells.positions() {
+            let domain = domains.cells[pos];
+            if let Some(number) = domain.only() {
+                let is_chosen = name.contains(&pos.to_string());
+                board.fill(&mut svg, pos, if is_chosen { TINT } else { FAINT });
+                board.words(&mut svg, pos, &number.to_string());
+            } else {
+                board.dots(&mut svg, pos, 3, domain.numbers().map(|number| number as usize));
+            }
+        }
+        board.lines(&mut svg);
+        svg.text(x + side / 2.0, side + 20.0, "middle", name);
+    }
+    svg.finish()
+}
+
+/// The search of order 3 without its dead ends: what was chosen, and the domains after it.
+fn stages() -> Vec<(String, Domains)> {
+    let mut domains = Domains::new(3);
+    let mut stages = vec![("at first".to_string(), domains.clone())];
+    assert!(propagate(&mut domains, &Filters::ALL), "order 3 has squares");
+    stages.push(("after the filters".to_string(), domains.clone()));
+    assert!(choose(&mut domains, &mut stages), "order 3 has squares");
+    stages
+}
+
+/// Adds the choices that lead to a square, or leaves everything as it was and says that none do.
+fn choose(domains: &mut Domains, stages: &mut Vec<(String, Domains)>) -> bool {
+    let Some(pos) = smallest_domain(domains) else { return true };
+    let length = domains.trail.len();
+    for number in from_the_middle(domains.cells[pos], 9) {
+        if narrow(domains, pos, Domain::single(number)) && propagate(domains, &Filters::ALL) {
+            stages.push((format!("{number} at {pos}"), domains.clone()));
+            if choose(domains, stages) {
+                return true;
+            }
+            stages.pop();
+        }
+        undo(domains, length);
+    }
+    false
+}

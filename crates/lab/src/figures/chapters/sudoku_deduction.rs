@@ -1,0 +1,166 @@
+//! The figures of lesson 8: a log, what the rules and the techniques are worth, and a reason.
+
+use grid::{Cell, Grid, Size};
+use sudoku_deduction::{
+    Board, Outcome, Reason, Sheet,
+    better::{guess, techniques},
+    candidates, digits, only_mark, place, places, solve,
+};
+
+use super::{FAINT, Figure, OTHER, TINT, by_clues, clues, growth, puzzles};
+use crate::{
+    draw::{self, Axis, Series, Svg},
+    puzzles::generate,
+    row,
+    text::{fenced, table},
+};
+
+/// Puzzles in a line of a table.
+const PUZZLES: u64 = 50;
+
+pub(super) fn figures() -> Vec<Figure> {
+    // The first of our puzzles that needs both rules.
+    let puzzle = (0..PUZZLES)
+        .map(|number| generate::minimal(8, number))
+        .find(|board| both_rules_solve(board) && !rule_1_solves(board))
+        .expect("one of the puzzles needs both rules");
+    let [rules, further] = tables();
+    vec![
+        ("log.md", log(&puzzle)),
+        ("rules.md", rules),
+        ("techniques.md", further),
+        growth_of_solved(),
+        ("reason.svg", reason(&puzzle)),
+    ]
+}
+
+/// Lines of a log with either rule.
+fn log(puzzle: &Board) -> String {
+    let lines: Vec<String> = solve(puzzle).1.iter().map(ToString::to_string).collect();
+    let first = |word| lines.iter().filter(move |line| line.contains(word)).take(3);
+    let shown: Vec<&str> =
+        first("the only place").chain(first("no other digit")).map(String::as_str).collect();
+    fenced(&shown.join("\n"))
+}
+
+/// How many puzzles rule 1 alone and both rules solve; how far the techniques lead, and how many
+/// guesses are left.
+fn tables() -> [String; 2] {
+    let minimal = (0..PUZZLES).map(|number| generate::minimal(8, number)).collect();
+    let (mut rules, mut further) = (Vec::new(), Vec::new());
+    for (kind, boards) in [
+        ("with 36 clues", puzzles(8, PUZZLES, 36)),
+        ("with 30 clues", puzzles(8, PUZZLES, 30)),
+        ("with 25 clues", puzzles(8, PUZZLES, 25)),
+        ("without a clue too many", minimal),
+    ] {
+        let name = format!("{PUZZLES} {kind}");
+        let solved = |solves| format!("{} %", percent(&boards, solves));
+        let guesses: usize =
+            boards.iter().map(|board| guess::guesses(&guess::solve(board).1)).sum();
+        let mean = format!("{:.1}", guesses as f64 / PUZZLES as f64);
+        let both_rules = solved(both_rules_solve);
+        rules.push(row![name, solved(rule_1_solves), both_rules]);
+        further.push(row![name, both_rules, solved(techniques_solve), mean]);
+    }
+    [
+        table("puzzles | rule 1 alone | both rules", rules),
+        table("puzzles | both rules | with techniques | guesses a puzzle", further),
+    ]
+}
+
+fn percent(boards: &[Board], solves: fn(&Board) -> bool) -> usize {
+    boards.iter().filter(|board| solves(board)).count() * 100 / boards.len()
+}
+
+fn rule_1_solves(puzzle: &Board) -> bool {
+    let mut sheet = with_marks(puzzle);
+    while let Some(deduction) = only_mark(&sheet) {
+        place(&mut sheet, deduction.pos, deduction.digit);
+    }
+    sheet.board.cells().iter().all(Option::is_some)
+}
+
+fn with_marks(puzzle: &Board) -> Sheet {
+    let marks = Grid::from_fn(puzzle.size(), |pos| candidates(puzzle, pos));
+    Sheet { board: puzzle.clone(), marks }
+}
+
+fn both_rules_solve(puzzle: &Board) -> bool {
+    matches!(solve(puzzle).0, Outcome::Solved(_))
+}
+
+fn techniques_solve(puzzle: &Board) -> bool {
+    matches!(techniques::solve(puzzle).0, Outcome::Solved(_))
+}
+
+/// How many puzzles each set of rules solves.
+fn growth_of_solved() -> Figure {
+    let of = |name, solves| Series::new(name, by_clues(8, |boards| percent(boards, solves) as f64));
+    growth(
+        "How many sudokus are solved by reasoning alone, by the number of clues",
+        "All curves fall from left to right, as clues get fewer: rule 1 alone from most puzzles to \
+         hardly any, both rules to about a half, the techniques a little less far.",
+        [clues(), Axis::linear("% solved", 0.0, 100.0)],
+        vec![
+            of("with techniques", techniques_solve),
+            of("both rules", both_rules_solve),
+            of("rule 1 alone", rule_1_solves),
+        ],
+    )
+}
+
+/// The first digit of `puzzle` that goes into the one place that a unit has left for it.
+fn reason(puzzle: &Board) -> String {
+    const CELL: f64 = 38.0;
+    let mut sheet = with_marks(puzzle);
+    let (deduction, unit) = solve(puzzle)
+        .1
+        .into_iter()
+        .find_map(|deduction| match deduction.reason {
+            Reason::OnlyPlace(unit) => Some((deduction, unit)),
+            _ => {
+                place(&mut sheet, deduction.pos, deduction.digit);
+                None
+            }
+        })
+        .expect("rule 2 is needed");
+
+    let mut svg = Svg::new(
+        "reason",
+        9.0 * CELL + 2.0,
+        9.0 * CELL + 2.0,
+        "One digit, and its reason",
+        &format!(
+            "A sudoku with its pencil marks as dots: in each empty cell a dot at the place of each \
+             digit that still fits, as on the keys of a telephone. {unit} is shaded, and in only one of \
+             its cells, the darker one, the dot of the {} is left.",
+            Some(deduction.digit).symbol()
+        ),
+    );
+    let board = draw::Board { size: Size::square(9), x: 1.0, y: 1.0, cell: CELL };
+    for pos in places(unit, 9) {
+        board.fill(&mut svg, pos, FAINT);
+    }
+    board.fill(&mut svg, deduction.pos, TINT);
+    for pos in sheet.board.positions() {
+        match sheet.board[pos] {
+            Some(_) => board.words(&mut svg, pos, &sheet.board[pos].symbol()),
+            None => {
+                let numbers = digits(sheet.marks[pos]).map(|digit| usize::from(digit) + 1);
+                board.dots(&mut svg, pos, 3, numbers);
+            }
+        }
+    }
+    board.lines(&mut svg);
+    for third in [3.0, 6.0] {
+        let (at, end) = (1.0 + third * CELL, 1.0 + 9.0 * CELL);
+        svg.strokes(&[[(at, 1.0), (at, end)], [(1.0, at), (end, at)]], "currentColor", 2.0);
+    }
+    let (x, y) = board.center(deduction.pos);
+    let digit = usize::from(deduction.digit);
+    let step = CELL / 4.0;
+    let (dx, dy) = ((digit % 3) as f64 - 1.0, (digit / 3) as f64 - 1.0);
+    svg.circle(x + dx * step, y + dy * step, CELL / 9.0, OTHER);
+    svg.finish()
+}

@@ -1,0 +1,54 @@
+//! All boards of an order, cut into pieces, with a call after each number that is written before them.
+//!
+//! The lesson's search tells nobody how far it is. But it can begin anywhere, with the cells before
+//! filled. So the first cells are filled here, in the same way, and the lesson's search does the
+//! rest of each board: the same calls and the same boards in the same order, with a stop in between.
+
+use std::io;
+
+use grid::{Grid, Pos, Size};
+use magic_brute::{Board, largest, next_pos};
+
+/// What is done after a write.
+type OnWrite<'a> = dyn FnMut(&Board) -> io::Result<()> + 'a;
+
+/// What is done with a piece: the board, the first cell that is left to fill, how many boards that
+/// makes.
+type OnPiece<'a> = dyn FnMut(&mut Board, Option<Pos>, u128) -> io::Result<()> + 'a;
+
+/// Calls `on_piece` with every beginning of a board of `order` that leaves at most `piece` boards, in
+/// the lesson's order.
+pub(super) fn all(
+    order: usize,
+    piece: u128,
+    on_write: &mut OnWrite,
+    on_piece: &mut OnPiece,
+) -> io::Result<()> {
+    let mut board = Grid::new(Size::square(order), 0);
+    let first = board.positions().next();
+    fill(&mut board, first, piece, on_write, on_piece)
+}
+
+/// Fills cells from `pos` on until those that are left make a piece.
+fn fill(
+    board: &mut Board,
+    pos: Option<Pos>,
+    piece: u128,
+    on_write: &mut OnWrite,
+    on_piece: &mut OnPiece,
+) -> io::Result<()> {
+    let size = board.size();
+    let filled = pos.map_or(size.area(), |pos| pos.row * size.cols + pos.col);
+    let left = u32::try_from(size.area() - filled).ok();
+    let boards = left.and_then(|left| u128::from(largest(size)).checked_pow(left));
+    let (Some(pos), None) = (pos, boards.filter(|&boards| boards <= piece)) else {
+        return on_piece(board, pos, boards.unwrap_or(1));
+    };
+    for number in 1..=largest(size) {
+        board.set(pos, number);
+        on_write(board)?;
+        fill(board, next_pos(size, pos), piece, on_write, on_piece)?;
+    }
+    board.set(pos, 0);
+    Ok(())
+}

@@ -1,0 +1,122 @@
+//! Numbers in words, boards and tables: what the programs print and the book includes.
+
+use grid::{Grid, Size};
+
+/// A number with a comma after each thousand.
+///
+/// ```
+/// assert_eq!(lab::text::grouped(435848050), "435,848,050");
+/// ```
+pub fn grouped(number: u64) -> String {
+    let mut text = number.to_string();
+    let mut place = text.len();
+    while place > 3 {
+        place -= 3;
+        text.insert(place, ',');
+    }
+    text
+}
+
+/// A number of things.
+///
+/// ```
+/// assert_eq!([1, 1_728].map(|number| lab::text::counted(number, "tour")), ["1 tour", "1,728 tours"]);
+/// ```
+pub fn counted(number: u64, thing: &str) -> String {
+    format!("{} {thing}{}", grouped(number), if number == 1 { "" } else { "s" })
+}
+
+/// A time with two or three digits and its unit.
+///
+/// ```
+/// let times = [0.5, 35.26, 999.0, 1_234.0, 8_000_000.0, 1.5e9].map(lab::text::time);
+/// assert_eq!(times, ["0.50 ns", "35.3 ns", "999 ns", "1.23 µs", "8.00 ms", "1.50 s"]);
+/// ```
+pub fn time(nanoseconds: f64) -> String {
+    let units = [(1e9, "s"), (1e6, "ms"), (1e3, "µs")];
+    let (size, unit) =
+        units.into_iter().find(|&(size, _)| nanoseconds >= size).unwrap_or((1.0, "ns"));
+    let value = nanoseconds / size;
+    let decimals = if value < 10.0 { 2 } else { usize::from(value < 100.0) };
+    format!("{value:.decimals$} {unit}")
+}
+
+/// A board's size: `5 × 6`.
+pub fn by(size: Size) -> String {
+    format!("{} × {}", grouped(size.rows as u64), grouped(size.cols as u64))
+}
+
+/// The rows of a board, for JSON.
+pub fn rows<T: Clone>(board: &Grid<T>) -> Vec<Vec<T>> {
+    board.rows().map(|row| row.cloned().collect()).collect()
+}
+
+/// Text in Markdown as it is.
+pub fn fenced(text: &impl ToString) -> String {
+    format!("```text\n{}\n```\n", text.to_string())
+}
+
+/// What stands in a cell of a table.
+pub trait Cell {
+    /// It, in words.
+    fn words(&self) -> String;
+}
+
+impl Cell for &str {
+    fn words(&self) -> String {
+        (*self).to_string()
+    }
+}
+
+impl Cell for String {
+    fn words(&self) -> String {
+        self.clone()
+    }
+}
+
+impl Cell for Size {
+    fn words(&self) -> String {
+        by(*self)
+    }
+}
+
+impl Cell for u64 {
+    fn words(&self) -> String {
+        grouped(*self)
+    }
+}
+
+impl Cell for u32 {
+    fn words(&self) -> String {
+        grouped((*self).into())
+    }
+}
+
+impl Cell for usize {
+    fn words(&self) -> String {
+        grouped(*self as u64)
+    }
+}
+
+/// A line of a table, of anything that is a [`Cell`].
+#[macro_export]
+macro_rules! row {
+    ($($cell:expr),* $(,)?) => { vec![$($crate::text::Cell::words(&$cell)),*] };
+}
+
+/// A table in Markdown: the first column to the left, the others to the right. `heads` has a ` | `
+/// between two columns.
+///
+/// ```
+/// use lab::{row, text::table};
+///
+/// let table = table("board | placements", [row!["5 × 5", 304_u64]]);
+/// assert_eq!(table, "| board | placements |\n|---|---:|\n| 5 × 5 | 304 |\n");
+/// ```
+pub fn table(heads: &str, rows: impl IntoIterator<Item = Vec<String>>) -> String {
+    let mut text = format!("| {heads} |\n|---{}|\n", "|---:".repeat(heads.matches(" | ").count()));
+    for row in rows {
+        text += &format!("| {} |\n", row.join(" | "));
+    }
+    text
+}

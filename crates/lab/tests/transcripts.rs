@@ -1,0 +1,118 @@
+//! The programs as a person uses them: sessions in `transcripts/*.txt`.
+//!
+//! `$ knight-bfs --size 3` runs a program, and lines with `< ` are its input. Then comes what it says:
+//! standard output as it is, standard error with `! ` before each line, and the exit code, as `[1]`,
+//! when it is not 0. A time is shown as `TIME`, because it differs from run to run. Lines with `// ` are
+//! remarks. `ACCEPT=1 cargo test -p lab --test transcripts` writes down what is said now.
+
+mod support;
+
+use std::{env, fs, path::Path};
+
+use support::{run, run_with};
+
+#[test]
+fn each_program_says_what_it_said() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/transcripts");
+    let mut sessions = 0;
+    for entry in fs::read_dir(&folder).expect("the transcripts") {
+        let path = entry.expect("a transcript").path();
+        let expected = fs::read_to_string(&path).expect("a transcript is text").replace('\r', "");
+        let said = played(&expected);
+        sessions += said.matches("\n$ ").count();
+        if env::var_os("ACCEPT").is_some() {
+            fs::write(&path, said).expect("the transcript can be written");
+        } else {
+            assert!(
+                said == expected,
+                "{}: expected\n{expected}\nbut it says\n{said}",
+                path.display()
+            );
+        }
+    }
+    assert!(sessions > 50, "only {sessions} sessions were found in {}", folder.display());
+}
+
+/// The transcript with what the programs say now.
+fn played(transcript: &str) -> String {
+    let mut said = String::new();
+    let mut lines = transcript.lines().peekable();
+    while let Some(line) = lines.next() {
+        let Some(command) = line.strip_prefix("$ ") else {
+            if line.starts_with("// ") {
+                said += &format!("{line}\n");
+            }
+            continue;
+        };
+        said += &format!("{line}\n");
+        let mut input = String::new();
+        while let Some(line) = lines.next_if(|line| line.starts_with("< ")) {
+            said += &format!("{line}\n");
+            input += &format!("{}\n", &line[2..]);
+        }
+        let words: Vec<&str> = command.split_whitespace().collect();
+        let program = run_with(&words, input.as_bytes());
+        for line in program.out.lines() {
+            said += &format!("{}\n", timeless(line));
+        }
+        for line in program.err.lines() {
+            said += &format!("! {line}\n");
+        }
+        if let Some(code) = program.code.filter(|&code| code != 0) {
+            said += &format!("[{code}]\n");
+        }
+        said.push('\n');
+    }
+    said
+}
+
+/// The line with `TIME` for each time: a number before its unit, a number such as `1.23e-5`, and a
+/// number of seconds in JSON.
+fn timeless(line: &str) -> String {
+    let is_number = |word: &str| word.parse::<f64>().is_ok();
+    let mut words: Vec<String> = Vec::new();
+    for word in line.split(' ') {
+        let unit = word.trim_end_matches([':', '.', ',']);
+        let is_unit = ["ns", "µs", "ms", "s"].contains(&unit);
+        if is_unit && words.pop_if(|number| is_number(number)).is_some() {
+            words.push(word.replacen(unit, "TIME", 1));
+        } else if is_number(word) && (word.contains('e') || line.starts_with("shortest over")) {
+            words.push("#".repeat(word.len()));
+        } else {
+            words.push(word.to_string());
+        }
+    }
+    let line = words.join(" ");
+    match line.split_once("\"seconds\":") {
+        Some((before, after)) => {
+            let rest =
+                after.trim_start_matches(|it: char| it.is_ascii_digit() || ".e-".contains(it));
+            format!("{before}\"seconds\":TIME{rest}")
+        }
+        None => line,
+    }
+}
+
+#[test]
+fn what_the_parser_refuses_names_what_is_meant() {
+    for (words, part) in [
+        ("knight-bfs --start e4", "expected a row and a column, counted from 0"),
+        ("knight-bfs --moves rook", "knight, leaper"),
+        ("knight-dfs --start 1", "expected a row and a column, counted from 0"),
+        ("knight-dfs --limit 0", "expected a number of tours, at least 1"),
+        ("knight-dfs --limit all", "expected a number of tours, at least 1"),
+        ("knight-random --seed x", "--seed"),
+        ("knight-random --max-tries 5", "--until-complete"),
+        ("magic-local-search --error cubes", "absolute"),
+        ("magic-local-search --start last", "identity"),
+        ("magic-local-search --better --error lines", "cannot be used with"),
+        ("magic-local-search --ordr 3", "--order"),
+        ("magic-local-search -1", "unexpected argument"),
+        ("magic-pruned --order 3 --without sum", "sums"),
+        ("sudoku-deduction --size 5", "expected 4, 9 or 16"),
+    ] {
+        let said = run(&words.split(' ').collect::<Vec<_>>());
+        assert_eq!((said.out.as_str(), said.code), ("", Some(2)), "{words}");
+        assert!(said.err.contains(part), "{words}: {}", said.err);
+    }
+}

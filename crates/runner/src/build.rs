@@ -1,0 +1,357 @@
+//! Builds the program that holds an exercise's checks, with cargo, and keeps cargo's own words away
+//! from the student: what the compiler says is passed on as it is, once, and nothing else.
+
+use std::{
+    collections::BTreeSet,
+    env,
+    io::{self, BufRead, BufReader, Read},
+    path::{Path, PathBuf},
+    process::{Command, Stdio},
+    sync::mpsc::{self, RecvTimeoutError},
+    thread,
+    time::{Duration, Instant, SystemTime},
+};
+
+use crate::{
+    messages::{Artifact, Diagnostic, Messages},
+    process::{self, Stop},
+    shortcut::Shortcut,
+};
+
+// How often a build looks whether it is to be stopped.
+const GLANCE: Duration = Duration::from_millis(20);
+// How long it waits for another cargo without a word.
+const PATIENCE: Duration = Duration::from_millis(1500);
+
+/// What to build, and how.
+#[derive(Clone, Debug)]
+pub struct Build<'a> {
+    /// The workspace's folder.
+    pub root: &'a Path,
+    /// The package: `exercise-3`.
+    pub package: &'a str,
+    /// The test target: `checks`.
+    pub target: &'a str,
+    /// Whether the compiler's messages may hold color codes.
+    pub color: bool,
+    /// Where to build, when not in the workspace's own `target`.
+    pub target_dir: Option<&'a Path>,
+    /// What may end it early.
+    pub stop: Option<&'a Stop>,
+    /// What earlier builds of the same exercise learned.
+    pub shortcut: Option<&'a Shortcut>,
+}
+
+/// What came of a build.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Built {
+    /// The program exists.
+    Ready {
+        /// Where it is.
+        executable: PathBuf,
+        /// The compiler's warnings about the package, as it writes them; mostly empty.
+        warnings: String,
+    },
+    /// The code does not compile.
+    Broken {
+        /// The compiler's messages, as it writes them.
+        messages: String,
+    },
+}
+
+/// Something worth a line while a build is under way.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Notice {
+    /// Something other than the exercise is built: this build takes long, the next ones do not.
+    FirstBuild,
+    /// Another cargo builds, for example an editor's, and this one waits for it.
+    WaitingForLock,
+}
+
+impl<'a> Build<'a> {
+    /// The build of the target `checks` of `package` in the workspace `root`.
+    pub fn checks(root: &'a Path, package: &'a str) -> Build<'a> {
+        Build {
+            root,
+            package,
+            target: "checks",
+            color: false,
+            target_dir: None,
+            stop: None,
+            shortcut: None,
+        }
+    }
+
+    /// Builds, and calls `notice` at most once for each [`Notice`].
+    ///
+    /// # Errors
+    ///
+    /// When cargo cannot be started, or fails for another reason than the code: the error's text is
+    /// what cargo says. Of the kind `Interrupted` when it was stopped.
+    pub fn run(&self, notice: &mut dyn FnMut(Notice)) -> io::Result<Built> {
+        if let Some(built) = self.by_shortcut() {
+            return Ok(built);
+        }
+        let since = SystemTime::now();
+        let mut child = process::spawn(&mut self.command(), None).map_err(not_started)?;
+        let (sender, lines) = mpsc::channel();
+        read_lines(child.stdout.take(), Line::Message, &sender);
+        read_lines(child.stderr.take(), Line::Words, &sender);
+        drop(sender);
+
+        let messages = self.listen(&lines, notice);
+        if messages.is_none() {
+            process::kill(&mut child);
+        }
+        let status = child.wait();
+        process::forget(&child);
+        match messages {
+            Some(messages) => {
+                if let Some(shortcut) = self.shortcut {
+                    shortcut.learn(self.root, self.package, &messages.words, since);
+                }
+                built(&messages, status?.success())
+            }
+            None => Err(io::Error::new(io::ErrorKind::Interrupted, "the build was stopped")),
+        }
+    }
+
+    /// Builds without cargo, where that is known to do.
+    fn by_shortcut(&self) -> Option<Built> {
+        let stop = self.stop.cloned().unwrap_or_default();
+        let built = self.shortcut?.build(self.root, self.package, self.color, &stop);
+        built.map(|(executable, warnings)| Built::Ready { executable, warnings })
+    }
+
+    /// Reads what cargo says to its end; `None` when the build is to be stopped.
+    fn listen(
+        &self,
+        lines: &mpsc::Receiver<Line>,
+        notice: &mut dyn FnMut(Notice),
+    ) -> Option<Messages> {
+        let mut messages = Messages::default();
+        let mut given = BTreeSet::new();
+        // A short wait for another cargo is not worth a line: it would only worry the reader.
+        let mut waiting_since: Option<Instant> = None;
+        loop {
+            let noticed = match lines.recv_timeout(GLANCE) {
+                Ok(line) => {
+                    waiting_since = None;
+                    add(&mut messages, line, self.package)
+                }
+                Err(RecvTimeoutError::Timeout) => None,
+                Err(RecvTimeoutError::Disconnected) => return Some(messages),
+            };
+            if self.stop.is_some_and(Stop::is_requested) {
+                return None;
+            }
+            let is_long = waiting_since.is_some_and(|since| since.elapsed() >= PATIENCE);
+            match noticed {
+                Some(Notice::WaitingForLock) => waiting_since = Some(Instant::now()),
+                Some(it) if given.insert(it) => notice(it),
+                None if is_long && given.insert(Notice::WaitingForLock) => {
+                    notice(Notice::WaitingForLock);
+                }
+                _ => {}
+            }
+        }
+    }
+
+    fn command(&self) -> Command {
+        let mut command = cargo();
+        let format = if self.color { "json-diagnostic-rendered-ansi" } else { "json" };
+        command
+            .args(["test", "--no-run", "--color=never", "--package", self.package])
+            .args(["--test", self.target])
+            .arg(format!("--message-format={format}"))
+            .current_dir(self.root);
+        if self.shortcut.is_some() {
+            // Then cargo says how it asks the compiler.
+            command.arg("--verbose");
+        }
+        if let Some(target_dir) = self.target_dir {
+            command.arg("--target-dir").arg(target_dir);
+        }
+        command
+    }
+}
+
+/// The cargo that runs this program, which says so in a variable, or the one in the path.
+pub fn cargo() -> Command {
+    Command::new(env::var_os("CARGO").unwrap_or_else(|| "cargo".into()))
+}
+
+/// Lets cargo do what `arguments` say with `packages` in the workspace `root`, as far as they compile,
+/// and without the network where that will do. Builds in `target`, or where cargo would.
+///
+/// # Errors
+///
+/// When cargo does not come as far as the compiler: the error's text is what cargo says.
+pub fn all(
+    root: &Path,
+    arguments: &[&str],
+    packages: &[String],
+    target: Option<&Path>,
+) -> io::Result<Messages> {
+    let attempt = |network: &[&str]| {
+        let mut cargo = cargo();
+        cargo.args(arguments).args(["--quiet", "--message-format=json"]).args(network);
+        packages.iter().for_each(|package| _ = cargo.args(["--package", package]));
+        if let Some(target) = target {
+            cargo.arg("--target-dir").arg(target);
+        }
+        let output = cargo.current_dir(root).stdin(Stdio::null()).output()?;
+        let mut messages = Messages::read(&String::from_utf8_lossy(&output.stdout));
+        messages.words = String::from_utf8_lossy(&output.stderr).trim().to_string();
+        let has_begun =
+            output.status.success() || messages.diagnostics.iter().any(Diagnostic::is_error);
+        Ok(if has_begun { Ok(messages) } else { Err(messages.words) })
+    };
+    let messages = match attempt(&["--offline"]).map_err(not_started)? {
+        Err(words) if words.contains("offline") => attempt(&[]).map_err(not_started)?,
+        messages => messages,
+    };
+    messages.map_err(io::Error::other)
+}
+
+fn not_started(error: io::Error) -> io::Error {
+    io::Error::new(error.kind(), format!("cargo cannot be started: {error}"))
+}
+
+/// A line of cargo's.
+enum Line {
+    /// On standard output: a message in JSON.
+    Message(String),
+    /// On standard error: words for a person.
+    Words(String),
+}
+
+fn read_lines(
+    stream: Option<impl Read + Send + 'static>,
+    line: fn(String) -> Line,
+    sender: &mpsc::Sender<Line>,
+) {
+    let sender = sender.clone();
+    thread::spawn(move || {
+        let lines = stream.into_iter().flat_map(|stream| BufReader::new(stream).lines());
+        for text in lines.map_while(Result::ok) {
+            if sender.send(line(text)).is_err() {
+                return;
+            }
+        }
+    });
+}
+
+/// Takes one line of cargo's in.
+fn add(messages: &mut Messages, line: Line, package: &str) -> Option<Notice> {
+    match line {
+        Line::Message(text) => {
+            let before = messages.artifacts.len();
+            messages.add(&text);
+            let is_news = |it: &Artifact| {
+                let is_own = it.target.replace('_', "-") == package;
+                it.executable.is_none() && !it.is_fresh && !is_own
+            };
+            messages.artifacts[before..].iter().any(is_news).then_some(Notice::FirstBuild)
+        }
+        Line::Words(text) => {
+            messages.words.push_str(&text);
+            messages.words.push('\n');
+            let waits = text.trim_start().starts_with("Blocking waiting for file lock");
+            waits.then_some(Notice::WaitingForLock)
+        }
+    }
+}
+
+/// What came of the build of one program, by all that cargo said.
+fn built(messages: &Messages, success: bool) -> io::Result<Built> {
+    let program = messages.artifacts.iter().find(|it| it.executable.is_some());
+    match program {
+        Some(Artifact { folder, executable: Some(executable), .. }) if success => {
+            // A warning about another package is not for the student.
+            let warnings = messages.warnings(folder).map(|it| it.rendered.as_str()).collect();
+            Ok(Built::Ready { executable: executable.clone(), warnings })
+        }
+        _ if messages.diagnostics.iter().any(|it| !it.is_warning()) => {
+            let messages = messages.diagnostics.iter().map(|it| it.rendered.as_str()).collect();
+            Ok(Built::Broken { messages })
+        }
+        _ => Err(io::Error::other(messages.reason())),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::path::PathBuf;
+
+    use pretty_assertions::assert_eq;
+
+    use super::{Built, Line, Messages, Notice, add, built};
+
+    fn read(lines: &[&str]) -> (Messages, Vec<Notice>) {
+        let mut messages = Messages::default();
+        let notices = lines
+            .iter()
+            .filter_map(|line| {
+                let line = match line.strip_prefix("stderr ") {
+                    Some(words) => Line::Words(words.to_string()),
+                    None => Line::Message((*line).to_string()),
+                };
+                add(&mut messages, line, "exercise-3")
+            })
+            .collect();
+        (messages, notices)
+    }
+
+    const ERROR: &str = r#"{"reason":"compiler-message","manifest_path":"/c/exercises/03/Cargo.toml","message":{"level":"error","message":"mismatched types","rendered":"error[E0308]: mismatched types\n"}}"#;
+    const COUNT: &str = r#"{"reason":"compiler-message","manifest_path":"/c/exercises/03/Cargo.toml","message":{"level":"error","message":"aborting due to 1 previous error","rendered":"error: aborting due to 1 previous error\n"}}"#;
+    const WARNING: &str = r#"{"reason":"compiler-message","manifest_path":"/c/exercises/03/Cargo.toml","message":{"level":"warning","message":"m","rendered":"warning: mine\n"}}"#;
+    const OTHERS_WARNING: &str = r#"{"reason":"compiler-message","manifest_path":"/c/crates/grid/Cargo.toml","message":{"level":"warning","message":"m","rendered":"warning: not mine\n"}}"#;
+    const OTHER: &str = r#"{"reason":"compiler-artifact","manifest_path":"/c/crates/grid/Cargo.toml","target":{"name":"grid"},"executable":null,"fresh":false}"#;
+    const OWN: &str = r#"{"reason":"compiler-artifact","manifest_path":"/c/exercises/03/Cargo.toml","target":{"name":"exercise_3"},"executable":null,"fresh":false}"#;
+    const PROGRAM: &str = r#"{"reason":"compiler-artifact","manifest_path":"/c/exercises/03/Cargo.toml","target":{"name":"checks"},"executable":"/c/target/checks-1a","fresh":false}"#;
+
+    #[test]
+    fn only_the_compilers_own_words_are_passed_on() {
+        let could_not =
+            "stderr error: could not compile `exercise-3` (lib) due to 1 previous error";
+        let (messages, _) = read(&[OTHER, ERROR, COUNT, could_not]);
+
+        let text = "error[E0308]: mismatched types\n".to_string();
+        assert_eq!(built(&messages, false).unwrap(), Built::Broken { messages: text });
+    }
+
+    #[test]
+    fn a_warning_about_another_package_is_not_for_the_student() {
+        let (messages, _) = read(&[OTHERS_WARNING, WARNING, PROGRAM]);
+
+        let executable = PathBuf::from("/c/target/checks-1a");
+        let warnings = "warning: mine\n".to_string();
+        assert_eq!(built(&messages, true).unwrap(), Built::Ready { executable, warnings });
+    }
+
+    #[test]
+    fn a_long_build_and_a_wait_are_noticed_and_the_usual_build_is_not() {
+        let (_, usual) = read(&[OWN, PROGRAM]);
+        let waits = "stderr     Blocking waiting for file lock on build directory";
+        let (_, long) = read(&[waits, OTHER, OWN, PROGRAM]);
+
+        assert_eq!(usual, []);
+        assert_eq!(long, [Notice::WaitingForLock, Notice::FirstBuild]);
+    }
+
+    #[test]
+    fn a_failure_that_is_not_the_codes_is_what_cargo_says() {
+        let (messages, _) =
+            read(&["stderr     Updating crates.io index", "stderr error: no matching package"]);
+
+        assert_eq!(built(&messages, false).unwrap_err().to_string(), "no matching package");
+    }
+
+    #[test]
+    fn a_warning_is_not_what_a_build_fails_for() {
+        let (messages, _) = read(&[WARNING, "stderr error: the disk is full"]);
+
+        assert_eq!(built(&messages, false).unwrap_err().to_string(), "the disk is full");
+    }
+}

@@ -1,0 +1,38 @@
+//! Builds a test program, and gives each of its checks a verdict.
+//!
+//! - [`process`] runs one child process with limits on its time, its memory and its output;
+//! - [`build`] makes the test program, with cargo or by a [`shortcut`], and [`messages`] reads what
+//!   cargo and the compiler say;
+//! - [`Runner`] runs each [`Check`] in a process of its own and gives an [`outcome::Outcome`].
+//!
+//! ```no_run
+//! use std::path::Path;
+//! use runner::Runner;
+//!
+//! # fn main() -> std::io::Result<()> {
+//! let runner = Runner::new(Path::new("target/debug/deps/checks-1a2b"), Path::new("."));
+//! for check in runner.list()? {
+//!     println!("{}: {}", check.words(), runner.run(&check.name).outcome);
+//! }
+//! # Ok(())
+//! # }
+//! ```
+//!
+//! # What this crate does not do
+//!
+//! It knows no course and no lesson, and prints nothing.
+
+pub mod build;
+mod check;
+mod log;
+pub mod messages;
+pub mod outcome;
+mod panics;
+pub mod process;
+mod runner;
+pub mod shortcut;
+mod together;
+mod transcript;
+
+pub use check::{Check, arrange, count, grouped};
+pub use runner::{DIARY, LIMIT, MAX_OUTPUT, MEMORY, Progress, Run, Runner, stop_all};

@@ -1,0 +1,236 @@
+//! One child process with a limit on its time, its memory and its output.
+//!
+//! The child leads a group of its own where the system has groups, so that whatever it started ends
+//! with it. What depends on the system is in `unix` and in `other`.
+
+mod capture;
+#[cfg(not(unix))]
+mod other;
+#[cfg(unix)]
+mod unix;
+
+#[cfg(not(unix))]
+use other as system;
+#[cfg(unix)]
+use unix as system;
+
+use std::{
+    collections::BTreeSet,
+    io,
+    process::{Child, Command, ExitStatus, Stdio},
+    sync::{
+        Arc, Mutex, MutexGuard, PoisonError,
+        atomic::{AtomicBool, Ordering},
+        mpsc,
+    },
+    thread,
+    time::{Duration, Instant},
+};
+
+pub(crate) use capture::LEFT_OUT;
+use capture::{Capture, Event};
+use system::Restriction;
+
+/// How a process ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Ending {
+    /// By itself, with this exit code.
+    Code(i32),
+    /// By a signal with this number.
+    Signal(i32),
+    /// It was killed: the time was over.
+    TimedOut,
+    /// It was killed: it wrote too much.
+    Flooded,
+    /// It was killed: nobody wants to know any more.
+    Stopped,
+}
+
+/// What a process left behind.
+#[derive(Debug)]
+pub struct Finished {
+    /// How it ended.
+    pub ending: Ending,
+    /// What it wrote to standard output: all of a short text, the head and the tail of a long one.
+    pub stdout: String,
+    /// What it wrote to standard error, in the same way.
+    pub stderr: String,
+    /// How long it took.
+    pub took: Duration,
+}
+
+/// What a process may use.
+#[derive(Clone, Copy, Debug)]
+pub struct Limits {
+    /// How long it may run.
+    pub time: Duration,
+    /// In bytes, for it and for each process that it starts; where the system can limit that.
+    pub memory: Option<u64>,
+    /// For each of the two streams, in bytes.
+    pub output: u64,
+}
+
+/// Asks what runs to end early: a newer version of the code is there. Clones share the request.
+#[derive(Clone, Debug, Default)]
+pub struct Stop(Arc<AtomicBool>);
+
+impl Stop {
+    /// Makes the request; it cannot be taken back.
+    pub fn request(&self) {
+        self.0.store(true, Ordering::Relaxed);
+    }
+
+    /// Whether it was made.
+    pub fn is_requested(&self) -> bool {
+        self.0.load(Ordering::Relaxed)
+    }
+}
+
+/// The children that run now, so that Ctrl-C can end them.
+static RUNNING: Mutex<BTreeSet<u32>> = Mutex::new(BTreeSet::new());
+
+// A child's end shows as the end of its output, which wakes us at once. This is for a child that
+// closed its output, or left it to a child of its own.
+const GLANCE: Duration = Duration::from_millis(20);
+const GRACE: Duration = Duration::from_millis(200);
+
+/// Runs `command` to its end, or to the end of its limits. It reads nothing.
+///
+/// # Errors
+///
+/// When the process cannot be started or watched.
+pub fn run(command: &mut Command, limits: Limits, stop: &Stop) -> io::Result<Finished> {
+    let start = Instant::now();
+    let mut child = spawn(command, limits.memory)?;
+    let (sender, events) = mpsc::channel();
+    let stdout = Capture::of(child.stdout.take(), limits.output, &sender);
+    let stderr = Capture::of(child.stderr.take(), limits.output, &sender);
+
+    let ending = watch(&mut child, limits, stop, start, &events);
+    // What the child may have started must not outlive it, and must not hold the pipes.
+    system::kill_group(child.id());
+    if !matches!(ending, Ok(Ending::Code(_) | Ending::Signal(_))) {
+        kill(&mut child);
+    }
+    forget(&child);
+    stdout.finish(GRACE);
+    stderr.finish(GRACE);
+    Ok(Finished {
+        ending: ending?,
+        stdout: stdout.text(),
+        stderr: stderr.text(),
+        took: start.elapsed(),
+    })
+}
+
+/// Runs `command`, whose input and output the caller has set, to its end or to the end of `time`.
+///
+/// # Errors
+///
+/// When the process cannot be started or watched.
+pub fn wait_for(command: &mut Command, time: Duration) -> io::Result<Ending> {
+    let start = Instant::now();
+    let mut child = start_in_group(command, None)?;
+    let mut pause = Duration::from_micros(500);
+    let ending = loop {
+        match child.try_wait() {
+            Ok(Some(status)) => break Ok(ending(status)),
+            Ok(None) if start.elapsed() < time => thread::sleep(pause),
+            Ok(None) => break Ok(Ending::TimedOut),
+            Err(error) => break Err(error),
+        }
+        pause = (pause * 2).min(GLANCE);
+    };
+    if !matches!(ending, Ok(Ending::Code(_) | Ending::Signal(_))) {
+        kill(&mut child);
+    }
+    forget(&child);
+    ending
+}
+
+/// Ends every child that runs. Nothing is started afterward.
+pub(crate) fn kill_all() {
+    let running = running();
+    running.iter().for_each(|&id| system::kill_group(id));
+    // Whoever wants to start another child waits for this lock until the program is over.
+    std::mem::forget(running);
+}
+
+/// Starts `command` without input, with its output in pipes, as the leader of its own group, with at
+/// most `memory` bytes. The caller waits for its end and then calls [`forget`].
+///
+/// # Errors
+///
+/// When the process cannot be started.
+pub(crate) fn spawn(command: &mut Command, memory: Option<u64>) -> io::Result<Child> {
+    command.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::piped());
+    start_in_group(command, memory)
+}
+
+fn start_in_group(command: &mut Command, memory: Option<u64>) -> io::Result<Child> {
+    system::own_group(command);
+    let mut running = running();
+    // A child inherits this process's limits, so they are lower while it is started. Only one is
+    // started at a time.
+    let restriction = memory.map(Restriction::memory);
+    let child = command.spawn();
+    drop(restriction);
+    let child = child?;
+    running.insert(child.id());
+    Ok(child)
+}
+
+/// Ends `child` and all that it started.
+pub(crate) fn kill(child: &mut Child) {
+    system::kill_group(child.id());
+    let _ = child.kill();
+    let _ = child.wait();
+}
+
+/// Says that `child` has ended.
+pub(crate) fn forget(child: &Child) {
+    running().remove(&child.id());
+}
+
+fn watch(
+    child: &mut Child,
+    limits: Limits,
+    stop: &Stop,
+    start: Instant,
+    events: &mpsc::Receiver<Event>,
+) -> io::Result<Ending> {
+    let mut open = 2;
+    loop {
+        let left = limits.time.saturating_sub(start.elapsed());
+        if left.is_zero() {
+            return Ok(Ending::TimedOut);
+        }
+        if stop.is_requested() {
+            return Ok(Ending::Stopped);
+        }
+        if open > 0 {
+            match events.recv_timeout(left.min(GLANCE)) {
+                Ok(Event::Flood) => return Ok(Ending::Flooded),
+                Ok(Event::Closed) => open -= 1,
+                Err(_) => {}
+            }
+        } else {
+            thread::sleep(Duration::from_micros(200));
+        }
+        if let Some(status) = child.try_wait()? {
+            return Ok(ending(status));
+        }
+    }
+}
+
+fn ending(status: ExitStatus) -> Ending {
+    match (status.code(), system::signal_of(status)) {
+        (Some(code), _) => Ending::Code(code),
+        (None, Some(signal)) => Ending::Signal(signal),
+        (None, None) => Ending::Code(-1),
+    }
+}
+
+fn running() -> MutexGuard<'static, BTreeSet<u32>> {
+    RUNNING.lock().unwrap_or_else(PoisonError::into_inner)
+}

@@ -1,0 +1,328 @@
+//! A build without cargo, for the one file that is saved again and again.
+//!
+//! Cargo looks at every package before it starts the compiler, and starts it twice: for the exercise,
+//! and for the checks that link to it. A save changes one file, so the compiler is asked once and
+//! directly, in the words that cargo used last time, with the student's file as a module of the checks.
+//!
+//! Only a success counts. Whenever anything is unusual – another file has changed, the compiler reports
+//! an error, the code says `crate::` and means its own crate – cargo builds as always, and its word
+//! holds. What is built this command lies beside what cargo built, so that neither takes the other's files
+//! for its own.
+
+use std::{
+    fs,
+    path::{Path, PathBuf},
+    process::Command,
+    sync::{Arc, Mutex, MutexGuard, PoisonError},
+    thread,
+    time::{Duration, SystemTime},
+};
+
+use crate::{
+    messages::Diagnostic,
+    process::{self, Ending, Limits, Stop},
+};
+
+// Far more than a compiler needs for a file that a student can write.
+const LIMITS: Limits = Limits { time: Duration::from_secs(60), memory: None, output: 16 << 20 };
+/// What the student's file is called among the checks: its own tests are not the course's.
+pub const MODULE: &str = "lesson";
+
+/// What one build learned for the next; clones share it.
+#[derive(Clone, Debug, Default)]
+pub struct Shortcut(Arc<Mutex<Option<BuildCommand>>>);
+
+/// How the compiler is to be asked.
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct BuildCommand {
+    root: PathBuf,
+    package: String,
+    /// The exercise's folder, from the root.
+    folder: PathBuf,
+    /// The compiler and its arguments.
+    words: Vec<String>,
+    /// The program that comes of it.
+    executable: PathBuf,
+    /// The state of everything else that was compiled.
+    others: Others,
+}
+
+/// When the newest of some files was changed, and how many there are.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+struct Others {
+    newest: Option<SystemTime>,
+    count: usize,
+}
+
+impl Shortcut {
+    /// Builds the checks of `package`, and gives the program and the compiler's warnings. `None` when
+    /// cargo has to build.
+    pub(crate) fn build(
+        &self,
+        root: &Path,
+        package: &str,
+        color: bool,
+        stop: &Stop,
+    ) -> Option<(PathBuf, String)> {
+        let command = self.lock().clone()?;
+        if command.root != root || command.package != package {
+            return None;
+        }
+        // The other files are hardly ever changed, so the compiler need not wait for the answer.
+        let (is_same, warnings) = thread::scope(|scope| {
+            let others = scope.spawn(|| Others::of(root, &command.folder));
+            let warnings = command.compile(color, stop);
+            (others.join().is_ok_and(|others| others == command.others), warnings)
+        });
+        Some((command.executable, warnings.filter(|_| is_same)?))
+    }
+
+    /// Learns from what cargo, asked to be verbose, said while it built the checks of `package` from
+    /// `since` on.
+    pub(crate) fn learn(&self, root: &Path, package: &str, said: &str, since: SystemTime) {
+        // A shell's quotes are written in another way on Windows.
+        let command = if cfg!(unix) { BuildCommand::of(root, package, said) } else { None };
+        let is_settled = |it: &BuildCommand| it.others.newest.is_none_or(|newest| newest < since);
+        *self.lock() = command.filter(is_settled);
+    }
+
+    /// Compiles once what does not change, so that the next save need not wait for it.
+    pub fn warm_up(&self, stop: &Stop) {
+        let command = self.lock().clone();
+        if let Some(command) = command.filter(|command| !command.executable.exists()) {
+            // Whether it works will be seen when it is needed.
+            let _ = command.compile(false, stop);
+        }
+    }
+
+    fn lock(&self) -> MutexGuard<'_, Option<BuildCommand>> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl BuildCommand {
+    fn of(root: &Path, package: &str, said: &str) -> Option<BuildCommand> {
+        let command = said
+            .lines()
+            .filter_map(|line| line.trim_start().strip_prefix("Running `")?.strip_suffix('`'))
+            .find(|command| command.contains(" --crate-name checks "))?;
+        let own = format!("{}=", package.replace('-', "_"));
+        let (mut source, mut out, mut suffix) = (None, None, None);
+        let mut words = Vec::new();
+        let mut rest = split(command)?.into_iter();
+        while let Some(word) = rest.next() {
+            if word == "--out-dir" {
+                out = rest.next();
+            } else if word == "--extern" {
+                let library = rest.next()?;
+                if !library.starts_with(&own) {
+                    words.extend([word, library]);
+                }
+            } else if word.ends_with("/tests/checks.rs") {
+                source = Some(PathBuf::from(word));
+            } else if word.starts_with("incremental=") {
+                // Its `-C` goes with it.
+                words.pop();
+            } else {
+                suffix = word.strip_prefix("extra-filename=").map(str::to_string).or(suffix);
+                words.push(word);
+            }
+        }
+        let source = source?;
+        let folder = source.parent()?.parent()?;
+        let folder = folder.strip_prefix(root).unwrap_or(folder).to_path_buf();
+        let place = Path::new(&out?).parent()?.join("watched").join(package);
+        let others = Others::of(root, &folder);
+        words.extend(["-C".to_string(), format!("incremental={}", place.display())]);
+        // Nothing here is compiled for speed alone, and it takes a quarter of the compiler's time.
+        words.extend(["-C".to_string(), "lto=off".to_string()]);
+        // The standard library need not be linked anew each time: it is found where the compiler is.
+        words.extend(["-C", "prefer-dynamic", "-C", "rpath"].map(str::to_string));
+        words.extend(["--remap-path-prefix".to_string(), format!("{}=", root.display())]);
+        words.extend(["--out-dir".to_string(), place.to_str()?.to_string()]);
+        words.push(place.join("checks.rs").to_str()?.to_string());
+        let executable = place.join(format!("checks{}", suffix?));
+        let (root, package) = (root.to_path_buf(), package.to_string());
+        Some(BuildCommand { root, package, folder, words, executable, others })
+    }
+
+    /// Asks the compiler; gives its warnings when it succeeds.
+    fn compile(&self, color: bool, stop: &Stop) -> Option<String> {
+        let (compiler, arguments) = self.words.split_first()?;
+        let file = self.executable.with_file_name("checks.rs");
+        let text = self.text()?;
+        if fs::read_to_string(&file).ok().as_ref() != Some(&text) {
+            fs::create_dir_all(file.parent()?).ok()?;
+            fs::write(&file, text).ok()?;
+        }
+        let mut rustc = Command::new(compiler);
+        rustc
+            .args(arguments)
+            .current_dir(&self.root)
+            .env("CARGO_MANIFEST_DIR", self.root.join(&self.folder))
+            .env("CARGO_PKG_NAME", &self.package)
+            .env("CARGO_CRATE_NAME", "checks");
+        let done = process::run(&mut rustc, LIMITS, stop).ok()?;
+        (done.ending == Ending::Code(0)).then(|| warnings(&done.stderr, color))
+    }
+
+    /// `tests/checks.rs` with the student's file as a module, instead of the crate that cargo makes
+    /// of it.
+    fn text(&self) -> Option<String> {
+        let folder = self.root.join(&self.folder);
+        let text = fs::read_to_string(folder.join("tests/checks.rs")).ok()?;
+        let name = self.package.replace('-', "_");
+        let crate_of_its_own = format!("use {name} as {MODULE};");
+        let module = format!("#[path = \"../src/lib.rs\"]\nmod {MODULE};");
+        let is_usual = text.contains(&crate_of_its_own);
+        let here = format!("#[path = \"{}/", folder.to_str()?.escape_debug());
+        is_usual.then(|| text.replace(&crate_of_its_own, &module).replace("#[path = \"../", &here))
+    }
+}
+
+impl Others {
+    /// The manifests, the settings, the course's crates, and of the exercise all but the student's
+    /// own files.
+    fn of(root: &Path, folder: &Path) -> Others {
+        let mut others = Others::default();
+        for part in ["Cargo.toml", "Cargo.lock", ".cargo", "rust-toolchain.toml", "crates"] {
+            others.add(&root.join(part), &|_| true);
+        }
+        let folder = root.join(folder);
+        others.add(&folder, &|path| path != folder.join("src"));
+        others
+    }
+
+    fn add(&mut self, path: &Path, counts: &dyn Fn(&Path) -> bool) {
+        let Ok(about) = fs::metadata(path) else { return };
+        if about.is_dir() {
+            let entries = fs::read_dir(path).into_iter().flatten().flatten();
+            let paths = entries.map(|entry| entry.path());
+            paths.filter(|path| counts(path)).for_each(|path| self.add(&path, counts));
+        } else {
+            self.newest = self.newest.max(about.modified().ok());
+            self.count += 1;
+        }
+    }
+}
+
+/// The compiler's warnings, as it writes them, in its messages in JSON.
+fn warnings(messages: &str, color: bool) -> String {
+    let messages = messages.lines().filter_map(Diagnostic::of_compiler);
+    let warnings: String = messages.filter(Diagnostic::is_warning).map(|it| it.rendered).collect();
+    if color { warnings } else { anstream::adapter::strip_str(&warnings).to_string() }
+}
+
+/// The words of a command as cargo shows it, which quotes like a shell. `None` when a quote is open.
+fn split(command: &str) -> Option<Vec<String>> {
+    let mut words = vec![String::new()];
+    let mut symbols = command.chars();
+    let mut is_quoted = false;
+    while let Some(symbol) = symbols.next() {
+        let word = words.last_mut()?;
+        match symbol {
+            '\'' => is_quoted = !is_quoted,
+            _ if is_quoted => word.push(symbol),
+            '\\' => word.push(symbols.next()?),
+            ' ' => words.push(String::new()),
+            _ => word.push(symbol),
+        }
+    }
+    (!is_quoted).then_some(words)
+}
+
+#[cfg(test)]
+mod tests {
+    use std::{
+        fs,
+        path::Path,
+        time::{Duration, SystemTime},
+    };
+
+    use pretty_assertions::assert_eq;
+
+    use super::{BuildCommand, Others, Shortcut, split, warnings};
+
+    const SAID: &str = "\
+       Dirty exercise-1 v0.1.0 (/c/exercises/01-a): the file `exercises/01-a/src/lib.rs` has changed
+     Running `/bin/rustc --crate-name exercise_1 exercises/01-a/src/lib.rs --out-dir /c/target/debug/deps`
+     Running `/bin/rustc --crate-name checks exercises/01-a/tests/checks.rs --test --check-cfg \
+ 'cfg(feature, values(\"a b\"))' -C opt-level=1 -C extra-filename=-2d -C incremental=/c/target/debug/incremental \
+ --out-dir /c/target/debug/deps --extern exercise_1=/c/target/debug/deps/libexercise_1-f9.rlib \
+ --extern grid=/c/target/debug/deps/libgrid-0d.rlib`
+    Finished `test` profile
+";
+
+    #[test]
+    fn the_compiler_is_asked_as_cargo_asked_it_but_for_the_students_crate_and_the_place() {
+        let command = BuildCommand::of(Path::new("/c"), "exercise-1", SAID)
+            .expect("the checks were compiled");
+
+        assert_eq!(command.folder, Path::new("exercises/01-a"));
+        assert_eq!(command.executable, Path::new("/c/target/debug/watched/exercise-1/checks-2d"));
+        let words = "/bin/rustc|--crate-name|checks|--test|--check-cfg|cfg(feature, values(\"a b\"))|-C|\
+                     opt-level=1|-C|extra-filename=-2d|--extern|grid=/c/target/debug/deps/libgrid-0d.rlib|\
+                     -C|incremental=/c/target/debug/watched/exercise-1|-C|lto=off|\
+                     -C|prefer-dynamic|-C|rpath|--remap-path-prefix|/c=|\
+                     --out-dir|/c/target/debug/watched/exercise-1|\
+                     /c/target/debug/watched/exercise-1/checks.rs";
+        assert_eq!(command.words.join("|"), words);
+        assert_eq!(BuildCommand::of(Path::new("/c"), "exercise-1", "Fresh exercise-1"), None);
+    }
+
+    #[test]
+    fn a_shells_quotes_are_read_as_a_shell_reads_them() {
+        let words = split(r"a 'b c' d\ e 'it'\''s'").expect("every quote is closed");
+
+        assert_eq!(words, ["a", "b c", "d e", "it's"]);
+        assert_eq!(split("a 'b"), None);
+    }
+
+    #[test]
+    fn of_the_compilers_messages_the_warnings_are_kept() {
+        let messages = "{\"$message_type\":\"artifact\",\"artifact\":\"checks.d\"}\n\
+            {\"level\":\"warning\",\"message\":\"m\",\"rendered\":\"\\u001b[33mwarning: mine\\u001b[0m\\n\"}\n\
+            {\"level\":\"warning\",\"message\":\"1 warning emitted\",\"rendered\":\"warning: 1 warning\"}\n";
+
+        assert_eq!(warnings(messages, false), "warning: mine\n");
+    }
+
+    #[test]
+    fn a_change_anywhere_but_in_the_students_own_files_is_seen() {
+        let root = tempfile::tempdir().expect("a temporary folder");
+        let write = |file: &str| {
+            let path = root.path().join(file);
+            fs::create_dir_all(path.parent().expect("a folder")).expect("ours");
+            fs::write(&path, "").expect("ours");
+            let file = fs::File::options().write(true).open(&path).expect("ours");
+            file.set_modified(SystemTime::now() + Duration::from_secs(5)).expect("ours");
+        };
+        let others = || Others::of(root.path(), Path::new("exercises/01-a"));
+        write("exercises/01-a/src/lib.rs");
+        write("exercises/01-a/checks.rs");
+        let before = others();
+        write("exercises/01-a/src/helper.rs");
+        write("exercises/02-b/checks.rs");
+        assert_eq!(others(), before);
+
+        for file in ["Cargo.toml", "crates/grid/src/lib.rs", "exercises/01-a/checks.rs"] {
+            let before = others();
+            write(file);
+            assert_ne!(others(), before, "{file}");
+        }
+    }
+
+    #[test]
+    fn what_changed_while_cargo_built_is_not_relied_on() {
+        let root = tempfile::tempdir().expect("a temporary folder");
+        fs::write(root.path().join("Cargo.lock"), "").expect("ours");
+        let knows = |since| {
+            let shortcut = Shortcut::default();
+            shortcut.learn(root.path(), "exercise-1", SAID, since);
+            shortcut.lock().is_some()
+        };
+
+        assert!(knows(SystemTime::now() + Duration::from_secs(5)));
+        assert!(!knows(SystemTime::now() - Duration::from_secs(5)));
+    }
+}

@@ -1,0 +1,214 @@
+//! What is put to the questions and checks: the stubs, the solutions, their variants, as far as they
+//! compile.
+
+use std::path::Path;
+
+use course::{Course, Lesson};
+use runner::messages::Messages;
+
+use crate::{
+    problem::Problem,
+    rules::{
+        fingerprints::{self, Fingerprints},
+        mistakes, untouched,
+    },
+    splice,
+    survey::{Check, Mistake, Survey, Variant},
+    trial::{
+        build,
+        programs::{self, Module, REFERENCE},
+        run::Job,
+        scratch,
+    },
+};
+
+/// One thing that is put to the questions and checks.
+pub enum Trial<'a> {
+    /// What a student begins with.
+    Stub,
+    /// The solution.
+    Reference,
+    /// A known mistake.
+    Mistake(&'a Mistake),
+    /// An unusual right solution.
+    AlsoRight(&'a Variant),
+}
+
+/// A trial that has been built, and of which lesson it is.
+pub struct Candidate<'a> {
+    /// Its index.
+    pub lesson: usize,
+    /// What it is.
+    pub trial: Trial<'a>,
+    /// What is asked of it.
+    pub job: Job,
+}
+
+/// Builds all of them; what does not compile is told in `problems`. With `is_recording`, a mistake that
+/// did not end before is waited for.
+///
+/// # Errors
+///
+/// When a thing fails without which nothing can be judged: cargo does not start, or the target
+/// folder cannot be written.
+pub fn build<'a>(
+    course: &Course,
+    surveys: &'a [Survey],
+    target: &Path,
+    is_recording: bool,
+    problems: &mut Vec<Problem>,
+    tell: &mut dyn FnMut(&str),
+) -> Result<Vec<Candidate<'a>>, Problem> {
+    let mut candidates = Vec::new();
+    let stubs = stubs(course, surveys);
+    if !stubs.is_empty() {
+        tell(&format!("building {} stubs", stubs.len()));
+        // Not where cargo builds when a person calls it: for another checkout, perhaps.
+        let built = build::build(&course.root, &stubs, &scratch::target(target))?;
+        for (lesson, survey) in surveys.iter().enumerate() {
+            let (job, problem) = stub(survey, &built);
+            problems.extend(problem);
+            candidates.extend(job.map(|job| Candidate { lesson, trial: Trial::Stub, job }));
+        }
+    }
+    let (mut trials, mut lessons) = (Vec::new(), Vec::new());
+    for survey in surveys {
+        let (of_lesson, modules) = modules(survey, problems);
+        trials.push(of_lesson);
+        lessons.push((&survey.lesson, modules));
+    }
+    let count: usize = trials.iter().map(Vec::len).sum();
+    tell(&format!("building {count} solutions and variants"));
+    let built = programs::build(course, &lessons, target)?;
+    for (lesson, (survey, trials)) in surveys.iter().zip(trials).enumerate() {
+        let recorded = match is_recording {
+            true => Fingerprints::new(),
+            false => fingerprints::recorded(course, &survey.lesson),
+        };
+        for (trial, module) in trials.into_iter().zip(&lessons[lesson].1) {
+            match built[lesson].get(&module.name) {
+                Some(Ok(program)) => {
+                    let job = Job {
+                        program: program.path.clone(),
+                        folder: program.folder.clone(),
+                        module: module.name.clone(),
+                        is_endless: is_endless(&trial, &recorded),
+                        ..trial.job(survey)
+                    };
+                    candidates.push(Candidate { lesson, trial, job });
+                }
+                Some(Err(error)) => {
+                    let what = format!("does not compile:\n{}", untouched::first_lines(error));
+                    let (file, rule) = trial.file(survey);
+                    problems.push(Problem::new(file, rule, what, "make it compile"));
+                }
+                // The solution itself does not compile, and that is told once.
+                None => {}
+            }
+        }
+    }
+    Ok(candidates)
+}
+
+impl Trial<'_> {
+    /// The file that is put to the test, and the rule that it keeps.
+    pub fn file(&self, survey: &Survey) -> (String, &'static str) {
+        match self {
+            Trial::Stub => (survey.lesson.exercise("src/lib.rs"), "stubs"),
+            Trial::Reference => (survey.lesson.solution("src/lib.rs"), "solution"),
+            Trial::Mistake(mistake) => (mistake.variant.file.clone(), mistakes::RULE),
+            Trial::AlsoRight(variant) => (variant.file.clone(), "also-right"),
+        }
+    }
+
+    /// What is asked.
+    fn job(&self, survey: &Survey) -> Job {
+        let names = |checks: &mut dyn Iterator<Item = &Check>| -> Vec<String> {
+            checks.map(|check| check.name.clone()).collect()
+        };
+        let tests = |checks: &mut dyn Iterator<Item = &Check>| -> Vec<String> {
+            checks.map(|check| check.test.clone()).collect()
+        };
+        let mut questions = survey.questions.iter();
+        let mut all = survey.questions.iter().chain(&survey.checks);
+        match self {
+            Trial::Stub => Job { tests: tests(&mut all), ..Job::default() },
+            Trial::Reference => {
+                Job { tests: tests(&mut all), right: names(&mut questions), ..Job::default() }
+            }
+            // By the course's seed it must answer as the reference does, whose snapshots are compared.
+            Trial::AlsoRight(_) => Job {
+                tests: tests(&mut survey.checks.iter()),
+                right: names(&mut questions),
+                ..Job::default()
+            },
+            Trial::Mistake(mistake) => Job {
+                tests: tests(&mut survey.question(mistake.step).into_iter()),
+                right: names(&mut questions.filter(|question| question.step < mistake.step)),
+                wrong: survey.question(mistake.step).map(|question| question.name.clone()),
+                ..Job::default()
+            },
+        }
+    }
+}
+
+/// The packages of the stubs that can be built: cargo would refuse them all for the sake of one.
+fn stubs(course: &Course, surveys: &[Survey]) -> Vec<String> {
+    let lessons = surveys.iter().map(|survey| &survey.lesson);
+    let is_there = |lesson: &&Lesson| course.root.join(lesson.exercise("Cargo.toml")).is_file();
+    lessons.filter(is_there).map(|lesson| lesson.package.clone()).collect()
+}
+
+/// What is asked of a stub, and what the compiler has to say: a stub has no warnings.
+fn stub(survey: &Survey, built: &Messages) -> (Option<Job>, Option<Problem>) {
+    let folder = survey.lesson.path.clone();
+    let problem = |what: String| {
+        let next = "change what the solution makes public, then just stubs";
+        Some(Problem::new(survey.lesson.exercise("src/lib.rs"), "stubs", what, next))
+    };
+    let Some(program) = built.program(&folder, "checks") else {
+        let errors: Vec<_> = built.errors(&folder).collect();
+        let what =
+            format!("does not compile:\n{}", untouched::first_lines(&programs::text(&errors)));
+        return (None, problem(what));
+    };
+    let warnings: String = built.warnings(&folder).map(|it| it.rendered.as_str()).collect();
+    let warned = match warnings.as_str() {
+        "" => None,
+        told => problem(format!("compiles with a warning:\n{}", untouched::first_lines(told))),
+    };
+    let program = program.to_path_buf();
+    (Some(Job { program, folder, ..Trial::Stub.job(survey) }), warned)
+}
+
+/// The solution of a lesson and its variants, as modules of a program.
+fn modules<'a>(survey: &'a Survey, problems: &mut Vec<Problem>) -> (Vec<Trial<'a>>, Vec<Module>) {
+    let wrong = survey.mistakes.iter().map(|mistake| {
+        (format!("wrong_{}", mistake.variant.name), &mistake.variant.text, Trial::Mistake(mistake))
+    });
+    let right = survey.also_right.iter().map(|variant| {
+        (format!("right_{}", variant.name), &variant.text, Trial::AlsoRight(variant))
+    });
+    let nothing = String::new();
+    let reference = (REFERENCE.to_string(), &nothing, Trial::Reference);
+    let (mut trials, mut modules) = (Vec::new(), Vec::new());
+    for (name, text, trial) in [reference].into_iter().chain(wrong).chain(right) {
+        match splice::splice(&survey.solution, text) {
+            Ok(code) => {
+                modules.push(Module { name: name.replace('-', "_"), code });
+                trials.push(trial);
+            }
+            Err(error) => {
+                let (file, rule) = trial.file(survey);
+                problems.push(Problem::new(file, rule, error, "make it a file of functions"));
+            }
+        }
+    }
+    (trials, modules)
+}
+
+/// Whether a mistake has no fingerprint, because it did not end when they were recorded.
+fn is_endless(trial: &Trial, recorded: &Fingerprints) -> bool {
+    let Trial::Mistake(mistake) = trial else { return false };
+    !recorded.is_empty() && !recorded.contains_key(&mistake.variant.name)
+}

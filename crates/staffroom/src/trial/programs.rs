@@ -1,0 +1,153 @@
+//! Makes one program of a lesson's solution and its variants, as far as they compile.
+
+use std::{
+    collections::{BTreeMap, BTreeSet},
+    path::{Path, PathBuf},
+};
+
+use course::{Course, Lesson};
+use runner::messages::{Diagnostic, Messages};
+
+use super::{
+    build,
+    scratch::{self, Scratch},
+};
+use crate::problem::Problem;
+
+/// The module of the solution itself.
+pub const REFERENCE: &str = "reference";
+
+/// One of them.
+#[derive(Clone, Debug)]
+pub struct Module {
+    /// Its name: `reference`, `wrong_late`, `right_by_lists`.
+    pub name: String,
+    /// The solution with the variant's functions in it.
+    pub code: String,
+}
+
+/// Where a module is to be found.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Program {
+    /// The program.
+    pub path: PathBuf,
+    /// The folder of its package.
+    pub folder: PathBuf,
+}
+
+/// Of each lesson, by a module's name: its program, or why it does not compile.
+pub type Programs = Vec<BTreeMap<String, Result<Program, String>>>;
+
+/// Some modules of a lesson that are to be built together.
+struct Group {
+    lesson: usize,
+    package: String,
+    modules: Vec<usize>,
+}
+
+/// Builds a program for each of `lessons`; the first of a lesson's modules is the reference. What does
+/// not compile together with the others is built with the reference alone.
+///
+/// # Errors
+///
+/// When cargo cannot begin, or the target folder cannot be written.
+pub fn build(
+    course: &Course,
+    lessons: &[(&Lesson, Vec<Module>)],
+    target: &Path,
+) -> Result<Programs, Problem> {
+    let mut workspace = Scratch::open(course, target)?;
+    let mut programs: Programs = vec![BTreeMap::new(); lessons.len()];
+    let package = |lesson: &Lesson| format!("lesson-{}", lesson.folder);
+    let mut groups: Vec<Group> = (0..lessons.len())
+        .map(|lesson| Group {
+            lesson,
+            package: package(lessons[lesson].0),
+            modules: (0..lessons[lesson].1.len()).collect(),
+        })
+        .collect();
+    while !groups.is_empty() {
+        let mut folders = Vec::new();
+        for Group { lesson, package, modules } in &groups {
+            let (lesson, all) = &lessons[*lesson];
+            let modules: Vec<(&str, &str)> =
+                modules.iter().map(|&it| (all[it].name.as_str(), all[it].code.as_str())).collect();
+            folders.push(workspace.add(course, lesson, package, &modules)?);
+        }
+        if Course::of_author(&course.root)?.lessons == course.lessons {
+            workspace.tidy()?;
+        }
+        let packages: Vec<String> = groups.iter().map(|group| group.package.clone()).collect();
+        let built = build::build(workspace.folder(), &packages, &scratch::target(target))?;
+        let mut left = Vec::new();
+        for (group, folder) in groups.into_iter().zip(folders) {
+            let modules = &lessons[group.lesson].1;
+            let name = |index: &usize| modules[*index].name.clone();
+            match outcome(&built, &folder) {
+                Ok(program) => programs[group.lesson]
+                    .extend(group.modules.iter().map(|it| (name(it), Ok(program.clone())))),
+                // The reference alone, or with one variant.
+                Err(errors) if group.modules.len() <= 2 => {
+                    let last = group.modules.last().map(name).unwrap_or_default();
+                    programs[group.lesson].insert(last, Err(text(&errors)));
+                }
+                Err(errors) => {
+                    let package = package(lessons[group.lesson].0);
+                    let mut culprits = blamed(&errors, modules, &group.modules);
+                    if culprits.contains(&0) {
+                        let error = Err(text(&errors));
+                        programs[group.lesson].insert(REFERENCE.to_string(), error);
+                        continue;
+                    }
+                    if culprits.is_empty() {
+                        // What the modules share does not fit to one of them, or to none.
+                        match programs[group.lesson].get(REFERENCE) {
+                            None => {
+                                let package = format!("{package}-{REFERENCE}");
+                                let modules = vec![0];
+                                left.push(Group { lesson: group.lesson, package, modules });
+                                left.push(group);
+                                continue;
+                            }
+                            Some(Err(_)) => continue,
+                            Some(Ok(_)) => culprits.extend(&group.modules[1..]),
+                        }
+                    }
+                    left.extend(culprits.iter().map(|&it| Group {
+                        lesson: group.lesson,
+                        package: format!("{package}-{}", modules[it].name.replace('_', "-")),
+                        modules: vec![0, it],
+                    }));
+                    let rest = group.modules.into_iter().filter(|it| !culprits.contains(it));
+                    left.push(Group { lesson: group.lesson, package, modules: rest.collect() });
+                }
+            }
+        }
+        groups = left;
+    }
+    Ok(programs)
+}
+
+fn outcome<'a>(built: &'a Messages, folder: &Path) -> Result<Program, Vec<&'a Diagnostic>> {
+    match built.program(folder, "checks") {
+        Some(path) => Ok(Program { path: path.to_path_buf(), folder: folder.to_path_buf() }),
+        None => Err(built.errors(folder).collect()),
+    }
+}
+
+/// The modules that the compiler points at.
+fn blamed(errors: &[&Diagnostic], modules: &[Module], group: &[usize]) -> BTreeSet<usize> {
+    let is_blamed = |index: &usize| {
+        let file = format!("tests/{}/lesson.rs", modules[*index].name);
+        errors.iter().any(|error| error.spans.iter().any(|it| it.file.ends_with(&file)))
+    };
+    group.iter().copied().filter(is_blamed).collect()
+}
+
+/// What the compiler refused, as it said it.
+pub fn text(errors: &[&Diagnostic]) -> String {
+    match errors {
+        [] => "no test target `checks`".to_string(),
+        errors => errors.iter().map(|error| error.rendered.as_str()).collect(),
+    }
+}

@@ -1,0 +1,388 @@
+//! What exercise 1 asks: the inputs of each step, and how an answer is judged.
+//!
+//! All boards of order 3 are 387,420,489, too many to wait for. So a search fills a board of order 2,
+//! or the last cells of a larger one, and what it writes is looked at while it runs.
+
+#[path = "questions/watch.rs"]
+mod watch;
+
+use exam::{Ask, Rng, variant};
+use grid::{Grid, Pos, Size};
+
+use self::watch::{beginning, watched};
+use super::lesson::{
+    Board, all_different, anti_diagonal_is_magic, columns_are_magic, diagonal_is_magic, is_magic,
+    magic_sum, next_pos, rows_are_magic, search, search_from,
+};
+
+exam::questions![
+    step_1_magic_sum,
+    step_2_all_different,
+    step_3_rows_are_magic,
+    step_4_columns_are_magic,
+    step_5_diagonal_is_magic,
+    step_6_anti_diagonal_is_magic,
+    step_7_is_magic,
+    step_8_next_pos,
+    step_9_search_from,
+    step_10_search,
+];
+
+fn step_1_magic_sum(ask: &mut Ask) {
+    let mut orders: Vec<usize> = (1..=40).collect();
+    // The sum of all numbers, then the sum of a line, is more than a `u32` holds.
+    orders.extend([92, 93, 1000, 1625, 1626, 2047, 2048, 2049, 3000]);
+    orders.extend(ask.rounds(5).map(|_| ask.rng.between(41, 3000)));
+    for order in orders {
+        ask.exact(format!("magic_sum({order})"), || magic_sum(order));
+    }
+}
+
+fn step_2_all_different(ask: &mut Ask) {
+    let mut boards = vec![Grid::new(Size::square(0), 0)];
+    // Every board of up to three cells, with the numbers 0 to the largest and one more.
+    for (rows, cols) in [(1, 1), (1, 2), (2, 1), (3, 1)] {
+        boards.extend(fillings(Size::new(rows, cols)));
+    }
+    for pos in lo_shu().positions() {
+        let others = lo_shu().positions().filter(|&other| other != pos);
+        boards.extend(others.map(|other| changed(&lo_shu(), pos, lo_shu()[other])));
+        // The last ones are 1 and 0 for whoever keeps 8 or 32 bits of them.
+        boards.extend([0, 10, 11, 257, u32::MAX].map(|number| changed(&lo_shu(), pos, number)));
+    }
+    // The same sum as the numbers 1 to 9, the same product, the same exclusive or.
+    boards.push(board("1 2 4\n4 4 5\n7 9 9"));
+    boards.push(board("3 4 5\n4 7 6\n7 8 9"));
+    boards.push(board("1 5 9\n5 9 1\n9 1 5"));
+    // More numbers than an integer has bits, and than a byte counts.
+    for size in [Size::new(5, 7), Size::square(9), Size::square(12), Size::square(17)] {
+        boards.extend(nearly_different(&in_order(size)));
+    }
+    for _ in ask.rounds(6) {
+        let size = Size::new(ask.rng.between(1, 6), ask.rng.between(2, 6));
+        boards.extend(nearly_different(&shuffled(size, &mut ask.rng)));
+        let numbers = size.area();
+        boards.push(Grid::from_fn(size, |_| number(ask.rng.between(1, numbers))));
+    }
+    for board in boards {
+        ask.exact(format!("all_different of\n{board}"), || all_different(&board));
+    }
+}
+
+fn step_3_rows_are_magic(ask: &mut Ask) {
+    ask_lines(ask, "rows_are_magic", rows_are_magic, Board::clone);
+}
+
+fn step_4_columns_are_magic(ask: &mut Ask) {
+    ask_lines(ask, "columns_are_magic", columns_are_magic, variant::turned);
+}
+
+/// Boards whose rows have the sum, and boards where a row has not, each laid on the table by `lay`.
+fn ask_lines(ask: &mut Ask, name: &str, judge: fn(&Board, u64) -> bool, lay: fn(&Board) -> Board) {
+    let mut asked = vec![(board("9 9 9\n5 5 5\n1 1 1"), 15), (board("4 3 8\n9 5 1\n2 7 5"), 15)];
+    for sum in [14, 15, 16] {
+        asked.push((lo_shu(), sum));
+        asked.push((variant::turned(&lo_shu()), sum));
+    }
+    for sum in [0, 1, 15] {
+        asked.push((Grid::new(Size::square(0), 0), sum));
+        asked.push((Grid::new(Size::square(3), 0), sum));
+    }
+    // More than a `u32` holds: 2 and 1 are what is left of these sums in 32 bits.
+    for (wide, sums) in
+        [("4294967295 3", [2, 4_294_967_298]), ("2147483648 2147483649", [1, 4_294_967_297])]
+    {
+        asked.extend(sums.map(|sum| (board(wide), sum)));
+        asked.extend(sums.map(|sum| (board(&format!("{wide}\n{wide}")), sum)));
+    }
+    let sizes =
+        |most: usize| (1..=most).flat_map(move |rows| (1..=4).map(move |cols| (rows, cols)));
+    let mut sizes: Vec<(usize, usize)> = sizes(4).collect();
+    sizes.extend(ask.rounds(5).map(|_| (ask.rng.between(1, 9), ask.rng.between(1, 9))));
+    for (rows, cols) in sizes {
+        // The same numbers in every row, each row shifted by a cell; 0 is an empty cell.
+        let numbers: Vec<u32> = (0..cols).map(|_| number(ask.rng.below(90))).collect();
+        let right = Grid::from_fn(Size::new(rows, cols), |pos| numbers[(pos.row + pos.col) % cols]);
+        let sum: u64 = numbers.iter().map(|&number| u64::from(number)).sum();
+        asked.extend([(right.clone(), sum), (right.clone(), sum + 1)]);
+        for row in 0..rows {
+            let pos = Pos::new(row, ask.rng.below(cols));
+            let more = changed(&right, pos, right[pos] + 1);
+            // All rows but one have the sum, and then only one has it.
+            asked.extend([(more.clone(), sum), (more, sum + 1)]);
+        }
+        asked.push((variant::turned(&right), sum));
+    }
+    for (board, sum) in asked {
+        let board = lay(&board);
+        ask.exact(format!("{name} with the sum {sum} of\n{board}"), || judge(&board, sum));
+    }
+}
+
+fn step_5_diagonal_is_magic(ask: &mut Ask) {
+    ask_diagonal(ask, "diagonal_is_magic", diagonal_is_magic, Board::clone);
+}
+
+fn step_6_anti_diagonal_is_magic(ask: &mut Ask) {
+    ask_diagonal(ask, "anti_diagonal_is_magic", anti_diagonal_is_magic, variant::mirrored);
+}
+
+/// Boards and the sum of the diagonal from the top left, each laid on the table by `lay`.
+fn ask_diagonal(
+    ask: &mut Ask,
+    name: &str,
+    judge: fn(&Board, u64) -> bool,
+    lay: fn(&Board) -> Board,
+) {
+    let mut asked = vec![(lo_shu(), 15), (lo_shu(), 14)];
+    asked.extend([0, 1].map(|sum| (Grid::new(Size::square(0), 0), sum)));
+    asked.extend([0, 1].map(|sum| (Grid::new(Size::new(2, 3), 0), sum)));
+    for sum in [2, 4_294_967_298] {
+        asked.push((board("4294967295 1\n1 3"), sum));
+    }
+    let mut sizes: Vec<Size> =
+        Size::square(5).positions().map(|it| Size::new(it.row + 1, it.col + 1)).collect();
+    sizes.extend(ask.rounds(5).map(|_| Size::new(ask.rng.between(1, 9), ask.rng.between(1, 9))));
+    for size in sizes {
+        let board = shuffled(size, &mut ask.rng);
+        let total = |board: &Board| board.diagonal().map(|&number| u64::from(number)).sum::<u64>();
+        let sum = total(&board);
+        asked.extend([sum, sum + 1].map(|sum| (board.clone(), sum)));
+        // The diagonals that begin in the other corners.
+        let mut turned = board.clone();
+        for _ in 0..3 {
+            turned = variant::turned(&turned);
+            asked.push((board.clone(), total(&turned)));
+        }
+        let on = Pos::new(size.rows.min(size.cols) - 1, size.rows.min(size.cols) - 1);
+        for pos in [on, Pos::new(0, 0), any_pos(size, &mut ask.rng)] {
+            asked.push((changed(&board, pos, board[pos] + 1), sum));
+        }
+        asked.push((changed(&board, on, 0), sum - u64::from(board[on])));
+    }
+    for (board, sum) in asked {
+        let board = lay(&board);
+        ask.exact(format!("{name} with the sum {sum} of\n{board}"), || judge(&board, sum));
+    }
+}
+
+fn step_7_is_magic(ask: &mut Ask) {
+    let mut boards = vec![Grid::new(Size::square(0), 0)];
+    boards.extend(fillings(Size::square(1)));
+    boards
+        .extend([(1, 2), (2, 1), (2, 3), (4, 1), (3, 3)].map(|it| in_order(Size::new(it.0, it.1))));
+    boards.extend((1..=10).map(|same| Grid::new(Size::square(3), same)));
+    boards.extend(squares());
+    // Each number once, and only the rows are wrong, or the columns, or one of the diagonals.
+    let faults = [
+        "1 2 4\n9 6 3\n5 7 8",
+        "1 6 8\n3 5 7\n2 4 9",
+        "1 6 8\n9 2 4\n5 7 3",
+        "2 4 9\n6 8 1\n7 3 5",
+    ];
+    boards.extend(faults.map(board));
+    // All lines are right, but 0 to 8 and 2 to 10 are not the numbers.
+    boards.push(Grid::from_fn(Size::square(3), |pos| lo_shu()[pos] - 1));
+    boards.push(Grid::from_fn(Size::square(3), |pos| lo_shu()[pos] + 1));
+    for one in lo_shu().positions() {
+        boards.extend(
+            lo_shu()
+                .positions()
+                .filter(|&other| other > one)
+                .map(|other| exchanged(&lo_shu(), one, other)),
+        );
+        boards.push(changed(&lo_shu(), one, 0));
+    }
+    // Two rows are wrong, then two columns, and nothing else.
+    boards.push(exchanged(&durer(), Pos::new(1, 0), Pos::new(2, 0)));
+    boards.push(exchanged(&durer(), Pos::new(0, 1), Pos::new(0, 2)));
+    for order in [5, 7, 9] {
+        let square = siamese(order);
+        boards.push(exchanged(&square, Pos::new(0, 0), Pos::new(order - 1, order - 1)));
+        boards.push(square);
+    }
+    for square in [lo_shu(), durer(), siamese(5)] {
+        for _ in ask.rounds(4) {
+            let square = variant::laid(&square, &mut ask.rng);
+            let size = square.size();
+            // Other orders of the rows and of the columns leave their sums alone.
+            let (mut rows, mut cols): (Vec<_>, Vec<_>) =
+                ((0..size.rows).collect(), (0..size.cols).collect());
+            ask.rng.shuffle(&mut rows);
+            boards.push(Grid::from_fn(size, |pos| square[Pos::new(rows[pos.row], pos.col)]));
+            ask.rng.shuffle(&mut cols);
+            boards.push(Grid::from_fn(size, |pos| square[Pos::new(rows[pos.row], cols[pos.col])]));
+            let (one, other) = (any_pos(size, &mut ask.rng), any_pos(size, &mut ask.rng));
+            boards.extend([
+                exchanged(&square, one, other),
+                changed(&square, one, square[other]),
+                square,
+            ]);
+        }
+    }
+    for board in boards {
+        ask.exact(format!("is_magic of\n{board}"), || is_magic(&board));
+    }
+}
+
+fn step_8_next_pos(ask: &mut Ask) {
+    let sizes = Size::square(4).positions().map(|it| Size::new(it.row + 1, it.col + 1));
+    let mut places: Vec<(Size, Pos)> =
+        sizes.flat_map(|size| size.positions().map(move |pos| (size, pos))).collect();
+    for _ in ask.rounds(10) {
+        let size = Size::new(ask.rng.between(1, 400), ask.rng.between(1, 400));
+        let (row, col) = (ask.rng.below(size.rows), ask.rng.below(size.cols));
+        let ends = [Pos::new(row, size.cols - 1), Pos::new(size.rows - 1, size.cols - 1)];
+        places.extend([Pos::new(row, col), ends[0], ends[1]].map(|pos| (size, pos)));
+    }
+    for (size, pos) in places {
+        ask.exact(format!("next_pos of {pos} on {size}"), || {
+            next_pos(size, pos).map_or("None".to_string(), |next| next.to_string())
+        });
+    }
+}
+
+fn step_9_search_from(ask: &mut Ask) {
+    // Nothing is left to fill.
+    for full in
+        [lo_shu(), board("1"), board("2"), in_order(Size::square(3)), Grid::new(Size::square(0), 0)]
+    {
+        search_last(ask, &full, 0);
+    }
+    for size in [(1, 1), (1, 2), (2, 1), (1, 3), (3, 1), (1, 4), (4, 1), (2, 2)] {
+        let empty = Grid::new(Size::new(size.0, size.1), 0);
+        for open in 1..=empty.size().area() {
+            search_last(ask, &empty, open);
+        }
+    }
+    for (rows, cols) in [(2, 3), (3, 2)] {
+        search_last(ask, &in_order(Size::new(rows, cols)), 4);
+    }
+    for square in squares() {
+        (1..=3).for_each(|open| search_last(ask, &square, open));
+    }
+    search_last(ask, &durer(), 1);
+    search_last(ask, &durer(), 2);
+    // Nothing can follow this beginning.
+    search_last(ask, &exchanged(&lo_shu(), Pos::new(0, 0), Pos::new(0, 1)), 4);
+    for round in ask.rounds(4) {
+        let open = 1 + round % 3;
+        let square = variant::laid(&lo_shu(), &mut ask.rng);
+        search_last(ask, &square, open);
+        let any = Grid::from_fn(Size::square(3), |_| number(ask.rng.between(1, 9)));
+        search_last(ask, &any, open % 3);
+    }
+}
+
+/// Searches `board` after its last `open` cells are emptied.
+fn search_last(ask: &mut Ask, board: &Board, open: usize) {
+    let places: Vec<Pos> = board.positions().collect();
+    let (_, last) = places.split_at(places.len() - open);
+    let begun = last.iter().fold(board.clone(), |board, &pos| changed(&board, pos, 0));
+    let from = last.first().copied();
+    let place = from.map_or("None".to_string(), |pos| pos.to_string());
+    ask.exact(
+        format!("search_from {place}, {open} of {} empty, of\n{begun}", places.len()),
+        || {
+            let mut board = begun.clone();
+            let text = watched(board.size(), from, |found| search_from(&mut board, from, found));
+            format!("{text}\nand then the board is\n{board}")
+        },
+    );
+}
+
+fn step_10_search(ask: &mut Ask) {
+    ask.measure();
+    for order in [0, 1, 2] {
+        let from = (order > 0).then(|| Pos::new(0, 0));
+        ask.exact(format!("search({order})"), || {
+            watched(Size::square(order), from, |found| search(order, found))
+        });
+    }
+    // Here the end is far away.
+    for order in [3, 4, 5] {
+        ask.exact(format!("the first boards of search({order})"), || {
+            beginning(order, |found| search(order, found))
+        });
+    }
+}
+
+// Boards
+
+pub fn board(text: &str) -> Board {
+    text.parse().expect("the questions write boards well")
+}
+
+pub fn lo_shu() -> Board {
+    Grid::from_rows([[2, 7, 6], [9, 5, 1], [4, 3, 8]])
+}
+
+/// The square of Albrecht Dürer's "Melencolia I", 1514.
+pub fn durer() -> Board {
+    Grid::from_rows([[16, 3, 2, 13], [5, 10, 11, 8], [9, 6, 7, 12], [4, 15, 14, 1]])
+}
+
+/// All eight of order 3: the first one, turned and mirrored.
+pub fn squares() -> Vec<Board> {
+    let mut all = vec![lo_shu(), variant::mirrored(&lo_shu())];
+    (0..6).for_each(|index| all.push(variant::turned(&all[index])));
+    all
+}
+
+/// A magic square of odd `order`.
+fn siamese(order: usize) -> Board {
+    Grid::from_fn(Size::square(order), |Pos { row, col }| {
+        let (high, low) = (row + col + 1 + order / 2, row + 2 * col + 1);
+        number(order * (high % order) + low % order + 1)
+    })
+}
+
+/// The numbers from 1 on in reading order.
+pub fn in_order(size: Size) -> Board {
+    Grid::from_cells(size, (1..).take(size.area()).collect())
+}
+
+fn shuffled(size: Size, rng: &mut Rng) -> Board {
+    let mut numbers: Vec<u32> = (1..).take(size.area()).collect();
+    rng.shuffle(&mut numbers);
+    Grid::from_cells(size, numbers)
+}
+
+/// Every board of `size` with the numbers from 0 to one more than there are cells.
+fn fillings(size: Size) -> Vec<Board> {
+    let numbers = size.area() + 2;
+    let power = |cells: usize| (0..cells).fold(1, |product, _| product * numbers);
+    let cell =
+        |index: usize, pos: Pos| number(index / power(pos.row * size.cols + pos.col) % numbers);
+    (0..power(size.area())).map(|index| Grid::from_fn(size, |pos| cell(index, pos))).collect()
+}
+
+/// `board`, and boards in which one cell is wrong.
+fn nearly_different(board: &Board) -> Vec<Board> {
+    let size = board.size();
+    let (first, last) = (Pos::new(0, 0), Pos::new(size.rows - 1, size.cols - 1));
+    let too_large = number(size.area() + 1);
+    let mut boards =
+        vec![board.clone(), changed(board, first, board[last]), changed(board, last, board[first])];
+    boards.extend([0, too_large].map(|number| changed(board, last, number)));
+    boards
+}
+
+pub fn changed(board: &Board, pos: Pos, number: u32) -> Board {
+    let mut board = board.clone();
+    board.set(pos, number);
+    board
+}
+
+/// The numbers of two cells of `board` in each other's place.
+pub fn exchanged(board: &Board, one: Pos, other: Pos) -> Board {
+    changed(&changed(board, one, board[other]), other, board[one])
+}
+
+fn any_pos(size: Size, rng: &mut Rng) -> Pos {
+    Pos::new(rng.below(size.rows), rng.below(size.cols))
+}
+
+fn number(number: usize) -> u32 {
+    u32::try_from(number).expect("the questions use small numbers")
+}

@@ -1,0 +1,106 @@
+//! Looks at the boards of a search while it fills them.
+
+use std::{any::type_name, cell::RefCell, collections::HashMap, panic, rc::Rc};
+
+use grid::{
+    Pos, Size,
+    record::{self, Event, News},
+};
+
+use super::super::lesson::Board;
+
+/// How many full boards of a search without a near end are looked at.
+const FIRST: usize = 200;
+
+/// How the full boards of a search follow each other.
+#[derive(Default)]
+struct Boards {
+    cells: HashMap<usize, Vec<u64>>,
+    last: Vec<u64>,
+    full: usize,
+    fault: Option<String>,
+}
+
+/// What `search` does when it fills boards of `size` from `from` on: how many full boards there were,
+/// whether they came in order, and when each square was handed over.
+pub fn watched(
+    size: Size,
+    from: Option<Pos>,
+    search: impl FnOnce(&mut dyn FnMut(&Board)),
+) -> String {
+    let boards = Rc::new(RefCell::new(Boards::default()));
+    let (seen, heard) = (Rc::clone(&boards), Rc::clone(&boards));
+    let mut squares = String::new();
+    let mut found = |square: &Board| {
+        squares += &format!("\nafter {} of them a square is found:\n{square}", seen.borrow().full);
+    };
+    let from = from.and_then(|pos| size.index(pos)).unwrap_or(0);
+    record::listen(move |news| heard.borrow_mut().hear(news, size, from), || search(&mut found));
+    let boards = boards.borrow();
+    format!("full boards: {}{}{squares}", boards.full, boards.order())
+}
+
+/// The first full boards of a search of `order`, which is stopped then.
+pub fn beginning(order: usize, search: impl FnOnce(&mut dyn FnMut(&Board))) -> String {
+    let boards = Rc::new(RefCell::new(Boards::default()));
+    let heard = Rc::clone(&boards);
+    let listener = move |news| {
+        heard.borrow_mut().hear(news, Size::square(order), 0);
+        if heard.borrow().full == FIRST {
+            panic::resume_unwind(Box::new(Stopped));
+        }
+    };
+    let watch = || record::listen(listener, || search(&mut |_| {}));
+    match panic::catch_unwind(panic::AssertUnwindSafe(watch)) {
+        Err(payload) if !payload.is::<Stopped>() => panic::resume_unwind(payload),
+        _ => {}
+    }
+    let boards = boards.borrow();
+    let last: Vec<String> = boards.last.iter().map(u64::to_string).collect();
+    format!("full boards: {}{}, the last one {}", boards.full, boards.order(), last.join(" "))
+}
+
+struct Stopped;
+
+impl Boards {
+    fn hear(&mut self, news: News, size: Size, from: usize) {
+        match news {
+            News::Board(board) => {
+                let index = self.cells.len();
+                let cells = board.cells.iter().map(|cell| cell.unwrap_or(0)).collect();
+                // A table of seen numbers is a board too, and is none of the search's.
+                let is_searched = board.size == size && board.holds == type_name::<u32>();
+                self.cells.insert(index, if is_searched { cells } else { vec![] });
+            }
+            News::Event(Event { board, pos, value }) => {
+                let cells = self.cells.get_mut(&board);
+                let index = size.index(pos);
+                let cell = cells.zip(index).and_then(|(cells, index)| cells.get_mut(index));
+                if let Some(cell) = cell {
+                    *cell = value.unwrap_or(0);
+                    self.look(board, from);
+                }
+            }
+        }
+    }
+
+    /// Counts the board if it is full from the cell `from` on.
+    fn look(&mut self, board: usize, from: usize) {
+        let cells = &self.cells[&board];
+        if cells[from..].contains(&0) {
+            return;
+        }
+        if *cells <= self.last && self.fault.is_none() {
+            let text =
+                |cells: &[u64]| cells.iter().map(u64::to_string).collect::<Vec<_>>().join(" ");
+            self.fault = Some(format!(", but {} comes after {}", text(cells), text(&self.last)));
+        }
+        self.last.clone_from(cells);
+        self.full += 1;
+    }
+
+    /// Says whether each board came after a smaller one, where boards are compared in reading order.
+    fn order(&self) -> &str {
+        self.fault.as_deref().unwrap_or(", in order")
+    }
+}

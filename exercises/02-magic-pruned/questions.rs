@@ -1,0 +1,399 @@
+//! What exercise 2 asks: the inputs of each step, and how an answer is judged.
+//!
+//! A set of numbers is written `{1-4,7}`.
+
+use std::{ops::ControlFlow, slice::from_ref};
+
+use exam::{Ask, Rng, variant};
+use grid::{Grid, Pos, Size};
+
+use super::lesson::{
+    Domain, Domains, Filters, between, extremes, filter_different, filter_sums, filter_symmetry,
+    from_the_middle, lines, narrow, propagate, search, smallest_domain, undo,
+};
+
+exam::questions![
+    step_1_between,
+    step_2_extremes,
+    step_3_narrow,
+    step_4_undo,
+    step_5_filter_different,
+    step_6_filter_symmetry,
+    step_7_filter_sums,
+    step_8_propagate,
+    step_9_smallest_domain,
+    step_10_from_the_middle,
+    step_11_search,
+];
+
+/// The square on Dürer's engraving of 1514: its corners are in the wanted order.
+pub const DURER: [[u32; 4]; 4] = [[16, 3, 2, 13], [5, 10, 11, 8], [9, 6, 7, 12], [4, 15, 14, 1]];
+
+fn step_1_between(ask: &mut Ask) {
+    let ends = [0, 1, 2, 3, 8, 9, 31, 32, 33, 61, 62, 63, 64, 65, 128, 256, 257, 300, 70_000];
+    let mut pairs: Vec<_> = ends.iter().flat_map(|&least| ends.map(|it| (least, it))).collect();
+    pairs.extend(
+        ask.rounds(40).map(|_| (small(1 + ask.rng.below(40)), small(1 + ask.rng.below(70)))),
+    );
+    for (least, greatest) in pairs {
+        ask.exact(format!("between({least}, {greatest})"), || shown(between(least, greatest)));
+    }
+}
+
+fn step_2_extremes(ask: &mut Ask) {
+    let mut domains: Vec<Domain> = (0..64).map(bits).collect();
+    for number in 0..63 {
+        domains.extend([bits(1 << number), bits(1 << number | 1), bits(1 << number | 1 << 62)]);
+    }
+    for round in ask.rounds(120) {
+        domains.push(some_of(&mut ask.rng, [30, 63][round % 2], 1 + round / 2 % 12));
+    }
+    for domain in domains {
+        ask.exact(format!("extremes({})", shown(domain)), || format!("{:?}", extremes(domain)));
+    }
+}
+
+fn step_3_narrow(ask: &mut Ask) {
+    // Every set of 1, 2 and 3 is kept within every other.
+    let mut inputs: Vec<(Domains, Pos, Domain)> = Vec::new();
+    for (domain, keep) in pairs(8) {
+        let pos = Pos::new(keep / 2 % 2, keep / 4);
+        inputs.push((board_with(2, [(pos, bits(domain))]), pos, bits(keep)));
+    }
+    for round in ask.rounds(60) {
+        let (order, rng) = ([1, 2, 3, 4, 2, 3, 7][round % 7], &mut ask.rng);
+        let (board, numbers) = (changed(rng, order, round % 5), rng.between(0, order * order));
+        inputs.push((
+            board,
+            at(rng.below(order * order), order),
+            some_of(rng, order * order, numbers),
+        ));
+    }
+    for (board, pos, keep) in inputs {
+        ask.exact(format!("narrow at {pos} to {}, of\n{}", shown(keep), all(&board)), || {
+            let mut domains = board.clone();
+            let is_left = narrow(&mut domains, pos, keep);
+            format!("{is_left}\n{}", all(&domains))
+        });
+    }
+}
+
+fn step_4_undo(ask: &mut Ask) {
+    for round in ask.rounds(32) {
+        let changes = [0, 1, 2, 3, 4, 5, 6, 25][round / 4 % 8];
+        let board = changed(&mut ask.rng, 1 + round % 4, changes);
+        let trail = board.trail.len();
+        for length in [0, 1, trail / 2, trail.max(1) - 1, trail, trail + 1, usize::MAX] {
+            ask.exact(format!("undo to {length}, of\n{}", all(&board)), || {
+                let mut domains = board.clone();
+                undo(&mut domains, length);
+                all(&domains)
+            });
+        }
+    }
+}
+
+fn step_5_filter_different(ask: &mut Ask) {
+    let mut once: Vec<Domains> = (0..8).map(Domains::new).collect();
+    for (one, other) in pairs(9).filter(|(one, other)| one < other) {
+        once.push(board_with(3, [(at(one, 3), bits(4)), (at(other, 3), bits(4))]));
+    }
+    for round in ask.rounds(30) {
+        // A row at least remains open, so one call finds all there is.
+        let (order, rng) = (2 + round % 6, &mut ask.rng);
+        let (square, open) = (square(order), rng.below(order));
+        let filled = square.positions().filter(|pos| pos.row != open && rng.coin());
+        once.push(board_with(order, filled.map(|pos| (pos, Domain::single(square[pos])))));
+    }
+    let mut many = boards(ask);
+    for (one, other) in pairs(7) {
+        many.push(board_with(2, [(at(one % 3, 2), bits(one + 1)), (at(3, 2), bits(other + 1))]));
+    }
+    ask_filter(ask, "filter_different", &filter_different, &once, &many);
+}
+
+fn step_6_filter_symmetry(ask: &mut Ask) {
+    // All full boards of 1, 2 and 3.
+    let mut once: Vec<Domains> = (0..2).map(Domains::new).collect();
+    for code in 0..81 {
+        let number = |cell: usize| bits(1 << (code / [1, 3, 9, 27][cell] % 3));
+        once.push(board_with(2, (0..4).map(|cell| (at(cell, 2), number(cell)))));
+    }
+    let mut many: Vec<Domains> = (2..8).map(Domains::new).chain(boards(ask)).collect();
+    for round in ask.rounds(120) {
+        let (order, rng) = (2 + round % 6, &mut ask.rng);
+        let largest = if round % 4 < 2 { 4 } else { order * order };
+        once.push(full(&variant::laid(&square(order), rng)));
+        let mut board = scattered(rng, order, largest, 1 + round % 2, 1 + round % 5);
+        many.push(board.clone());
+        // When this corner is filled, one call finds all there is.
+        board.cells.set(Pos::new(0, order - 1), Domain::single(small(1 + rng.below(largest))));
+        once.push(board);
+    }
+    ask_filter(ask, "filter_symmetry", &filter_symmetry, &once, &many);
+}
+
+fn step_7_filter_sums(ask: &mut Ask) {
+    let mut once: Vec<Domains> = (0..8).map(Domains::new).collect();
+    for order in [3, 4, 5, 7] {
+        once.push(full(&square(order)));
+        // A line or two are wrong by one, and what one has too much another may lack.
+        for pos in Size::square(order).positions() {
+            let mut wrong = square(order);
+            wrong.set(pos, wrong[pos] + 1);
+            once.push(full(&wrong));
+            let other = Pos::new(pos.row, (pos.col + 1) % order);
+            wrong.set(other, wrong[other].max(2) - 1);
+            once.extend([full(&wrong), full(&variant::turned(&wrong))]);
+        }
+    }
+    for round in ask.rounds(3) {
+        // One line with ranges: an open board sets no other bounds, so one call finds all there is.
+        for (order, line) in [4, 5, 7].into_iter().flat_map(|it| lines(it).map(move |l| (it, l))) {
+            let (right, rng) = (square(order), &mut ask.rng);
+            let open = rng.below(order + round);
+            let cells = line.enumerate().filter(|it| it.0 != open).map(|(_, pos)| {
+                let (down, up) = (rng.between(0, [0, 2, 1][round % 3]), rng.below(1 + 4 * round));
+                let least = right[pos].saturating_sub(small(down)).max(1);
+                let greatest = (right[pos] + small(up)).min(small(order * order));
+                (pos, Domain((2 << greatest) - (1 << least)))
+            });
+            once.push(board_with(order, cells));
+        }
+    }
+    let many = boards(ask);
+    ask_filter(ask, "filter_sums", &filter_sums, &once, &many);
+}
+
+fn step_8_propagate(ask: &mut Ask) {
+    let boards: Vec<Domains> = (0..8).map(Domains::new).chain(boards(ask)).collect();
+    for (round, board) in boards.iter().enumerate() {
+        for filters in [Filters::ALL, filters(round, true)] {
+            let propagate = |domains: &mut Domains| propagate(domains, &filters);
+            let name = format!("propagate with {}", named(&filters));
+            ask_filter(ask, &name, &propagate, from_ref(board), &[]);
+        }
+        let filters = filters(round / 2, false);
+        let what = format!("propagate with {} takes as one call of each", named(&filters));
+        ask.exact(format!("{what}, of\n{}", all(board)), || {
+            let (mut one, mut other) = (board.clone(), board.clone());
+            let expected = (!filters.different || filter_different(&mut one))
+                && (!filters.symmetry || filter_symmetry(&mut one))
+                && (!filters.sums || filter_sums(&mut one));
+            propagate(&mut other, &filters) == expected && (!expected || one.cells == other.cells)
+        });
+    }
+}
+
+fn step_9_smallest_domain(ask: &mut Ask) {
+    let mut boards: Vec<Domains> = (0..8).map(Domains::new).collect();
+    // None to three numbers in each cell.
+    for code in 0..256 {
+        let domain = |cell: usize| bits([0, 0b1000, 0b11, 0b1101][code >> (2 * cell) & 3]);
+        boards.push(board_with(2, (0..4).map(|cell| (at(cell, 2), domain(cell)))));
+    }
+    for round in ask.rounds(120) {
+        let (order, least, more) = (3 + round % 5, [0, 1, 2, 7][round / 5 % 4], [1, 5][round % 2]);
+        boards.push(scattered(&mut ask.rng, order, order * order, least, least + more));
+    }
+    for board in boards {
+        ask.exact(format!("smallest_domain of\n{}", all(&board)), || {
+            smallest_domain(&board).map_or("None".to_string(), |pos| pos.to_string())
+        });
+    }
+}
+
+fn step_10_from_the_middle(ask: &mut Ask) {
+    let mut inputs: Vec<(Domain, usize)> = Vec::new();
+    (1..5).for_each(|it| inputs.extend((0..1 << it).map(|set| (bits(set), it))));
+    inputs.extend((1..64).map(|largest| (bits((1 << largest) - 1), largest)));
+    for round in ask.rounds(80) {
+        let largest = [9, 16, 25, 36, 49, 6, 7][round % 7];
+        let numbers = ask.rng.below(largest + 1);
+        inputs.push((some_of(&mut ask.rng, largest, numbers), largest));
+    }
+    for (domain, largest) in inputs {
+        ask.exact(format!("from_the_middle({}, {largest})", shown(domain)), || {
+            format!("{:?}", from_the_middle(domain, small(largest)))
+        });
+    }
+}
+
+fn step_11_search(ask: &mut Ask) {
+    ask.measure();
+    for (which, order) in pairs(8).filter(|it| it.1 < 4) {
+        let (repeated, once) = (filters(which, true), filters(which, false));
+        // Without the sums order 3 is lesson 1.
+        if order < 3 || repeated.sums {
+            (1..=[1, 2, 1, 9][order]).for_each(|limit| ask_search(ask, order, &repeated, limit));
+            ask_search(ask, order, &once, 99);
+        }
+    }
+    for limit in [1, 2, 3, 4, 5, 8, ask.rng.between(9, 29), 40] {
+        ask_search(ask, 4, &Filters::ALL, limit);
+        ask_search(ask, 4, &Filters { symmetry: false, ..Filters::ALL }, limit.min(9));
+    }
+    ask_search(ask, 6, &Filters::ALL, 1);
+}
+
+fn ask_search(ask: &mut Ask, order: usize, filters: &Filters, limit: usize) {
+    ask.exact(format!("search({order}) with {}, up to {limit}", named(filters)), || {
+        let mut squares = Vec::new();
+        let choices = search(order, filters, &mut |square| {
+            squares.push(square.to_string().trim_end().replace('\n', ", "));
+            if squares.len() < limit { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+        });
+        if filters.repeat {
+            return format!("{choices} numbers chosen: {squares:#?}");
+        }
+        // How much one round takes is up to the filters, and with it the way of the search.
+        squares.sort();
+        format!("{squares:#?}")
+    });
+}
+
+type Filter<'a> = &'a dyn Fn(&mut Domains) -> bool;
+
+/// Asks what `filter` takes in one call, or until nothing changes, and whether the trail knows.
+fn ask_filter(ask: &mut Ask, name: &str, filter: Filter, once: &[Domains], many: &[Domains]) {
+    for (index, board) in once.iter().chain(many).enumerate() {
+        let (calls, words) = if index < once.len() { (1, "") } else { (60, " called sixty times") };
+        ask.exact(format!("{name}{words}, of\n{}", all(board)), || {
+            let mut domains = board.clone();
+            let is_possible = (0..calls).all(|_| filter(&mut domains));
+            let mut answer = is_possible.to_string();
+            for pos in board.cells.positions().filter(|_| is_possible) {
+                if domains.cells[pos] != board.cells[pos] {
+                    answer += &format!(", {pos} {}", shown(domains.cells[pos]));
+                }
+            }
+            let length = board.trail.len().min(domains.trail.len());
+            for (pos, before) in domains.trail.split_off(length).into_iter().rev() {
+                domains.cells.set(pos, before);
+            }
+            let is_back = domains.cells == board.cells && domains.trail == board.trail;
+            answer + if is_back { "" } else { "\nbut the trail does not give the board back" }
+        });
+    }
+}
+
+fn filters(which: usize, repeat: bool) -> Filters {
+    let is_on = |bit: usize| which >> bit & 1 == 1;
+    Filters { different: is_on(0), symmetry: is_on(1), sums: is_on(2), repeat }
+}
+
+/// The filters that are on: `[different sums repeat]`.
+fn named(filters: &Filters) -> String {
+    let Filters { different, symmetry, sums, repeat } = *filters;
+    let words = ["different ", "symmetry ", "sums ", "repeat "].into_iter();
+    let on = words.zip([different, symmetry, sums, repeat]).filter(|it| it.1);
+    format!("[{}]", on.map(|it| it.0).collect::<String>().trim_end())
+}
+
+/// Boards with a number, boards around a magic square, and the same with a wrong number.
+fn boards(ask: &mut Ask) -> Vec<Domains> {
+    let begun = pairs(9).step_by(2).map(|(cell, number)| (at(cell, 3), bits(1 << number)));
+    let mut boards: Vec<Domains> = begun.map(|cell| board_with(3, [cell])).collect();
+    for round in ask.rounds(30) {
+        // Of order 2 there is none, and these are contradictions.
+        let (order, rng) = ([2, 3, 4, 5, 7][round % 5], &mut ask.rng);
+        let (area, right) = (order * order, full(&square(order)).cells);
+        let mut board = scattered(rng, order, area, 0, [1, 2, 5, area][round / 5 % 4]);
+        for pos in right.positions() {
+            board.cells.set(pos, Domain(board.cells[pos].0 | right[pos].0));
+        }
+        if round % 2 == 0 {
+            board.trail.push((at(rng.below(area), order), bits((1 << area) - 1)));
+        }
+        boards.push(board.clone());
+        board.cells.set(at(rng.below(area), order), Domain::single(small(1 + rng.below(area))));
+        boards.push(board);
+    }
+    boards
+}
+
+/// From `least` to `most` of the numbers 1 to `largest` in each cell.
+fn scattered(rng: &mut Rng, order: usize, largest: usize, least: usize, most: usize) -> Domains {
+    let mut numbers = || rng.between(least, most.max(least));
+    let counts: Vec<usize> = (0..order * order).map(|_| numbers()).collect();
+    let cells = counts.into_iter().enumerate();
+    board_with(order, cells.map(|(cell, count)| (at(cell, order), some_of(rng, largest, count))))
+}
+
+/// A magic square of an odd order or of order 4, with its corners in the wanted order.
+pub fn square(order: usize) -> Grid<u32> {
+    if order == 4 {
+        return Grid::from_rows(DURER);
+    }
+    Grid::from_fn(Size::square(order), |Pos { row, col }| {
+        let (high, low) = (row + col + 1 + order / 2, row + 2 * col + 1);
+        small(high % order * order + low % order + 1)
+    })
+}
+
+/// A board that was open, and its trail, after so many changes.
+fn changed(rng: &mut Rng, order: usize, changes: usize) -> Domains {
+    let (mut board, area) = (Domains::new(order), order * order);
+    for _ in 0..changes {
+        let (pos, numbers) = (at(rng.below(area), order), rng.between(order, area));
+        let (before, keep) = (board.cells[pos], some_of(rng, area, numbers));
+        if before.0 & !keep.0 != 0 {
+            board.trail.push((pos, before));
+            board.cells.set(pos, Domain(before.0 & keep.0));
+        }
+    }
+    board
+}
+
+pub fn full(square: &Grid<u32>) -> Domains {
+    let cells = square.positions().map(|pos| (pos, Domain::single(square[pos])));
+    board_with(square.size().rows, cells)
+}
+
+/// An open board but for `cells`.
+pub fn board_with(order: usize, cells: impl IntoIterator<Item = (Pos, Domain)>) -> Domains {
+    let mut board = Domains::new(order);
+    cells.into_iter().for_each(|(pos, domain)| board.cells.set(pos, domain));
+    board
+}
+
+fn at(cell: usize, order: usize) -> Pos {
+    Pos::new(cell / order, cell % order)
+}
+
+fn small(number: usize) -> u32 {
+    u32::try_from(number).expect("a small number")
+}
+
+/// The first bit stands for 1.
+fn bits(bits: usize) -> Domain {
+    Domain((bits as u64) << 1)
+}
+
+fn pairs(count: usize) -> impl Iterator<Item = (usize, usize)> {
+    (0..count).flat_map(move |one| (0..count).map(move |other| (one, other)))
+}
+
+/// So many of the numbers 1 to `largest`.
+fn some_of(rng: &mut Rng, largest: usize, count: usize) -> Domain {
+    let mut numbers: Vec<u32> = (1..=small(largest)).collect();
+    rng.shuffle(&mut numbers);
+    numbers.iter().take(count).fold(Domain(0), |set, &it| Domain(set.0 | 1 << it))
+}
+
+pub fn shown(domain: Domain) -> String {
+    let has = |number: u32| domain.0.checked_shr(number).is_some_and(|bits| bits & 1 == 1);
+    let runs = (0..64).filter(|&it| has(it) && !has(it.wrapping_sub(1))).map(|first| {
+        let last = (first..64).find(|&it| !has(it + 1)).unwrap_or(first);
+        if first == last { format!("{first}") } else { format!("{first}-{last}") }
+    });
+    format!("{{{}}}", runs.collect::<Vec<_>>().join(","))
+}
+
+/// All domains, a row a line, and the trail, a change a line.
+pub fn all(domains: &Domains) -> String {
+    let row = |row: &[Domain]| row.iter().map(|&it| shown(it)).collect::<Vec<_>>().join(" ");
+    let rows = domains.cells.cells().chunks(domains.order().max(1)).map(row);
+    let trail = domains.trail.iter().map(|&(pos, it)| format!("trail: {pos} {}", shown(it)));
+    rows.chain(trail).collect::<Vec<_>>().join("\n")
+}

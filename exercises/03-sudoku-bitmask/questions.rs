@@ -1,0 +1,348 @@
+//! What exercise 3 asks: the inputs of each step, and how an answer is judged.
+//!
+//! In the code a digit is 0 to 8; on a board it is written 1 to 9, and a dot is an empty cell.
+
+use exam::{Ask, Rng, variant};
+use grid::{Grid, Pos, Size};
+use referee::sudoku;
+
+use super::lesson::{
+    Board, DigitSet, box_set, column_set, count_solutions, is_consistent, is_full, is_valid,
+    row_set, solve, to_set,
+};
+
+exam::questions![
+    step_1_to_set,
+    step_2_is_full,
+    step_3_row_set,
+    step_4_column_set,
+    step_5_box_set,
+    step_6_is_valid,
+    step_7_is_consistent,
+    step_8_solve,
+    step_9_count_solutions,
+];
+
+/// The puzzle of the chapter.
+pub const PUZZLE: &str = "
+    . 4 . . . . 1 7 9
+    . . 2 . . 8 . 5 4
+    . . 6 . . 5 . . 8
+    . 8 . . 7 . 9 1 .
+    . 5 . . 9 . . 3 .
+    . 1 9 . 6 . . 4 .
+    3 . . 4 . . 7 . .
+    5 7 . 1 . . 2 . .
+    9 2 8 . . . . 6 .";
+
+/// Its one solution.
+pub const SOLUTION: &str = "
+    8 4 5 6 3 2 1 7 9
+    7 3 2 9 1 8 6 5 4
+    1 9 6 7 4 5 3 2 8
+    6 8 3 5 7 4 9 1 2
+    4 5 7 2 9 1 8 3 6
+    2 1 9 8 6 3 5 4 7
+    3 6 1 4 2 9 7 8 5
+    5 7 4 1 8 6 2 9 3
+    9 2 8 3 5 7 4 6 1";
+
+/// Its rows and columns are full, and so are the boxes 0, 4 and 8; the other boxes are not.
+const DIAGONAL_BOXES: &str = "
+    6 8 3 2 9 5 4 1 7
+    4 2 1 8 6 7 3 5 9
+    7 9 5 3 8 6 2 4 1
+    5 7 2 1 3 4 8 9 6
+    1 4 9 7 2 8 6 3 5
+    3 1 4 6 5 9 7 8 2
+    2 3 6 5 4 1 9 7 8
+    9 5 8 4 7 2 1 6 3
+    8 6 7 9 1 3 5 2 4";
+
+/// How many times the placements of the reference a search may place: nothing where the givens
+/// contradict each other, and otherwise each digit where the reference places only those that fit.
+fn times(puzzle: &Board) -> u64 {
+    if sudoku::judge_givens(puzzle).is_ok() { 10 } else { 0 }
+}
+
+fn step_1_to_set(ask: &mut Ask) {
+    for cell in [None].into_iter().chain((0..9).map(Some)) {
+        ask.exact(format!("to_set({cell:?})"), || shown(to_set(cell)));
+    }
+}
+
+fn step_2_is_full(ask: &mut Ask) {
+    for set in 0..=0b1_1111_1111 {
+        ask.exact(format!("is_full of {}", shown(set)), || is_full(set));
+    }
+}
+
+fn step_3_row_set(ask: &mut Ask) {
+    ask_units(ask, "row_set", row_set);
+}
+
+fn step_4_column_set(ask: &mut Ask) {
+    ask_units(ask, "column_set", column_set);
+}
+
+fn step_5_box_set(ask: &mut Ask) {
+    ask_units(ask, "box_set", box_set);
+}
+
+fn ask_units(ask: &mut Ask, name: &str, set_of: fn(&Board, usize) -> DigitSet) {
+    let mut boards = vec![empty()];
+    // One digit, then the same digit several times in a unit; then each cell counts.
+    boards.extend((0..9).map(|digit| board_with(digit, &[Pos::new(digit, (4 * digit + 1) % 9)])));
+    boards.extend([
+        Grid::from_fn(Size::square(9), |pos| digit(box_of(pos))),
+        Grid::from_fn(Size::square(9), |pos| digit(pos.row)),
+        Grid::from_fn(Size::square(9), |pos| digit(pos.col)),
+        Grid::from_fn(Size::square(9), |pos| digit((pos.row + pos.col) % 4)),
+        board(PUZZLE),
+        board(SOLUTION),
+    ]);
+    for round in ask.rounds(12) {
+        boards.push(scattered(&mut ask.rng, 1 + 7 * (round % 12)));
+    }
+    for board in boards {
+        for index in 0..9 {
+            ask.exact(format!("{name}(board, {index}) of\n{board}"), || {
+                shown(set_of(&board, index))
+            });
+        }
+    }
+}
+
+fn step_6_is_valid(ask: &mut Ask) {
+    let diagonal = board(DIAGONAL_BOXES);
+    let mut boards = vec![empty(), board(PUZZLE), board(SOLUTION)];
+    boards.extend([variant::mirrored(&diagonal), diagonal]);
+    boards.extend((0..9).map(|same| Grid::new(Size::square(9), digit(same))));
+    // Rows and columns are right here, and boxes are not; then two kinds are wrong of the three.
+    boards.extend(
+        (1..9).map(|step| {
+            Grid::from_fn(Size::square(9), |pos| digit((step * pos.row + pos.col) % 9))
+        }),
+    );
+    boards.push(Grid::from_fn(Size::square(9), |pos| {
+        digit((pos.row % 3 * 3 + pos.col % 3 + pos.row / 3) % 9)
+    }));
+    boards.push(Grid::from_fn(Size::square(9), |pos| digit(box_of(pos))));
+    for index in 0..9 {
+        boards.extend(nearly_finished(&variant::sudoku(&board(SOLUTION), &mut ask.rng), index));
+    }
+    for _ in ask.rounds(10) {
+        let finished = variant::sudoku(&board(SOLUTION), &mut ask.rng);
+        boards.extend(nearly_finished(&finished, ask.rng.below(9)));
+        let (pos, other) = (any_pos(&mut ask.rng), ask.rng.below(9));
+        boards.push(changed(&finished, pos, digit(other)));
+        let holes = ask.rng.between(1, 80);
+        boards.push(dug(&finished, holes, &mut ask.rng));
+    }
+    for board in boards {
+        ask.exact(format!("is_valid of\n{board}"), || is_valid(&board));
+    }
+}
+
+fn step_7_is_consistent(ask: &mut Ask) {
+    let mut boards = vec![empty(), board(PUZZLE), board(SOLUTION), two_solutions()];
+    // The same digit twice, in every unit of every kind.
+    for index in 0..9 {
+        let (top, left) = (index / 3 * 3, index % 3 * 3);
+        boards
+            .push(board_with(index, &[Pos::new(index, index % 4), Pos::new(index, 8 - index % 3)]));
+        boards
+            .push(board_with(index, &[Pos::new(index % 4, index), Pos::new(8 - index % 3, index)]));
+        boards.push(board_with(index, &[Pos::new(top, left + 1), Pos::new(top + 1, left + 2)]));
+        boards.push(board_with(index, &[Pos::new(top + 2, left), Pos::new(top, left + 2)]));
+        let finished = variant::sudoku(&board(SOLUTION), &mut ask.rng);
+        boards.extend(nearly_finished(&finished, index));
+    }
+    // Beside each other over the border of a box, and on a diagonal: no contradiction.
+    for index in 0..8 {
+        boards.push(board_with(
+            index,
+            &[Pos::new(index, index), Pos::new(index + 1, (index + 3) % 9)],
+        ));
+    }
+    for _ in ask.rounds(30) {
+        let (one, other) = (any_pos(&mut ask.rng), any_pos(&mut ask.rng));
+        boards.push(board_with(ask.rng.below(9), &[one, other]));
+        let near = Pos::new(one.row / 3 * 3 + other.row % 3, one.col / 3 * 3 + other.col % 3);
+        boards.push(board_with(ask.rng.below(9), &[one, near]));
+        let finished = variant::sudoku(&board(SOLUTION), &mut ask.rng);
+        let holes = ask.rng.between(1, 60);
+        let sparse = dug(&finished, holes, &mut ask.rng);
+        let given = ask.rng.below(9);
+        boards.extend([changed(&sparse, one, digit(given)), sparse]);
+        boards.push(scattered(&mut ask.rng, 12));
+    }
+    for board in boards {
+        ask.exact(format!("is_consistent of\n{board}"), || is_consistent(&board));
+    }
+}
+
+fn step_8_solve(ask: &mut Ask) {
+    ask.measure();
+    for puzzle in puzzles(ask, 12) {
+        ask.exact_within(times(&puzzle), format!("solve\n{puzzle}"), || {
+            let mut answer = puzzle.clone();
+            let is_solved = solve(&mut answer);
+            format!("{is_solved}, and the board is\n{answer}")
+        });
+    }
+}
+
+fn step_9_count_solutions(ask: &mut Ask) {
+    let unsolvable = changed(&board(PUZZLE), Pos::new(0, 2), digit(2));
+    let contradiction = changed(&two_solutions(), Pos::new(8, 8), digit(0));
+    for puzzle in [board(PUZZLE), board(SOLUTION), two_solutions(), unsolvable, contradiction] {
+        for limit in [0, 1, 2, 3, usize::MAX] {
+            count(ask, &puzzle, limit);
+        }
+    }
+    for (index, puzzle) in puzzles(ask, 6).into_iter().enumerate() {
+        count(ask, &puzzle, 2);
+        count(ask, &puzzle, [0, 1, 3][index % 3]);
+    }
+    for round in ask.rounds(2) {
+        // Without two or three of the digits a board has several solutions.
+        let mut puzzle = variant::sudoku(&board(SOLUTION), &mut ask.rng);
+        for pos in puzzle.positions() {
+            if puzzle[pos].is_some_and(|digit| usize::from(digit) < 2 + round % 2) {
+                puzzle.set(pos, None);
+            }
+        }
+        for limit in [5, 7, usize::MAX] {
+            count(ask, &puzzle, limit);
+        }
+    }
+    // More than a byte counts.
+    count(ask, &empty(), 260);
+}
+
+fn count(ask: &mut Ask, puzzle: &Board, limit: usize) {
+    ask.exact_within(times(puzzle), format!("count_solutions up to {limit} of\n{puzzle}"), || {
+        count_solutions(puzzle, limit)
+    });
+}
+
+/// Puzzles with one solution, with several and with none; some with givens that contradict each other.
+fn puzzles(ask: &mut Ask, rounds: usize) -> Vec<Board> {
+    let mut puzzles = vec![empty(), board(PUZZLE), board(SOLUTION), two_solutions()];
+    // One cell is left, and then one digit is wrong.
+    for pos in [Pos::new(0, 0), Pos::new(0, 8), Pos::new(4, 4), Pos::new(8, 0), Pos::new(8, 8)] {
+        let puzzle = changed(&board(SOLUTION), pos, None);
+        let wrong = (pos.row + pos.col + 5) % 9;
+        puzzles.push(changed(&puzzle, Pos::new(8 - pos.row, 3), digit(wrong)));
+        puzzles.push(puzzle);
+    }
+    // Nothing fits in the last cell of row 0: the digit it lacks stands below, or in the same box.
+    for nine in [Pos::new(8, 8), Pos::new(1, 6)] {
+        let row = (0..8).fold(empty(), |board, col| changed(&board, Pos::new(0, col), digit(col)));
+        puzzles.push(changed(&row, nine, digit(8)));
+    }
+    // A 3 fits, but in the only solution there is a 5: the search has to look far.
+    puzzles.push(changed(&board(PUZZLE), Pos::new(0, 2), digit(2)));
+    // The same given twice.
+    for (one, other) in [((0, 0), (0, 8)), ((0, 8), (8, 8)), ((6, 6), (8, 8)), ((8, 0), (8, 8))] {
+        puzzles.push(board_with(4, &[one.into(), other.into()]));
+    }
+    for round in ask.rounds(rounds) {
+        let finished = variant::sudoku(&board(SOLUTION), &mut ask.rng);
+        let (pos, given) = (any_pos(&mut ask.rng), ask.rng.below(9));
+        let puzzle = dug(&finished, 2 + 24 / rounds * (round % rounds), &mut ask.rng);
+        puzzles.push(changed(&puzzle, pos, digit(given)));
+        puzzles.push(dug(&puzzle, 30, &mut ask.rng));
+        puzzles.extend(nearly_finished(&finished, round % 9));
+    }
+    for _ in ask.rounds(2) {
+        puzzles.push(variant::sudoku(&board(PUZZLE), &mut ask.rng));
+        puzzles.push(variant::sudoku(&two_solutions(), &mut ask.rng));
+    }
+    puzzles
+}
+
+// Boards
+
+pub fn board(text: &str) -> Board {
+    text.parse().expect("the questions write boards well")
+}
+
+pub fn empty() -> Board {
+    Grid::new(Size::square(9), None)
+}
+
+fn digit(number: usize) -> Option<u8> {
+    u8::try_from(number).ok()
+}
+
+fn box_of(pos: Pos) -> usize {
+    pos.row / 3 * 3 + pos.col / 3
+}
+
+fn any_pos(rng: &mut Rng) -> Pos {
+    Pos::new(rng.below(9), rng.below(9))
+}
+
+/// `board` with another `cell` at `pos`.
+pub fn changed(board: &Board, pos: Pos, cell: Option<u8>) -> Board {
+    let mut board = board.clone();
+    board.set(pos, cell);
+    board
+}
+
+/// A board that is empty but for `number` in some cells.
+pub fn board_with(number: usize, cells: &[Pos]) -> Board {
+    cells.iter().fold(empty(), |board, &pos| changed(&board, pos, digit(number)))
+}
+
+/// The digits of two cells of `board` in each other's place.
+pub fn exchanged(board: &Board, one: Pos, other: Pos) -> Board {
+    changed(&changed(board, one, board[other]), other, board[one])
+}
+
+/// `board` without the digits of `holes` cells.
+fn dug(board: &Board, holes: usize, rng: &mut Rng) -> Board {
+    let mut cells: Vec<Pos> = board.positions().collect();
+    rng.shuffle(&mut cells);
+    cells[..holes].iter().fold(board.clone(), |board, &pos| changed(&board, pos, None))
+}
+
+/// `filled` cells with digits that care for no rule.
+fn scattered(rng: &mut Rng, filled: usize) -> Board {
+    let mut cells: Vec<Pos> = empty().positions().collect();
+    rng.shuffle(&mut cells);
+    cells[..filled].iter().fold(empty(), |board, &pos| changed(&board, pos, digit(rng.below(9))))
+}
+
+/// The finished board with something wrong about line `index`: in each board with one kind of unit only.
+fn nearly_finished(finished: &Board, index: usize) -> [Board; 4] {
+    let beside = index / 3 * 3 + (index + 1) % 3;
+    let far = (index + 3) % 9;
+    let rows = |pos: Pos| match pos.row {
+        row if row == index => Pos::new(far, pos.col),
+        row if row == far => Pos::new(index, pos.col),
+        _ => pos,
+    };
+    [
+        exchanged(finished, Pos::new(index, far), Pos::new(beside, far)),
+        exchanged(finished, Pos::new(far, index), Pos::new(far, beside)),
+        // Whole rows of two bands: only boxes are wrong.
+        Grid::from_fn(finished.size(), |pos| finished[rows(pos)]),
+        changed(finished, Pos::new(index, far), None),
+    ]
+}
+
+/// A board with four empty cells, in which 3 and 5 may stand one way or the other.
+pub fn two_solutions() -> Board {
+    let cells = [Pos::new(6, 0), Pos::new(6, 8), Pos::new(7, 0), Pos::new(7, 8)];
+    cells.iter().fold(board(SOLUTION), |board, &pos| changed(&board, pos, None))
+}
+
+/// A set as its digits, its number and its bits: `{0, 3} = 9 = 0b1001`.
+pub fn shown(set: DigitSet) -> String {
+    let digits: Vec<String> =
+        (0..16).filter(|digit| set & 1 << digit != 0).map(|digit| digit.to_string()).collect();
+    format!("{{{}}} = {set} = {set:#b}", digits.join(", "))
+}

@@ -1,0 +1,292 @@
+//! What exercise 4 asks: the inputs of each step, and how an answer is judged.
+//!
+//! On a board of labels the start is 1, a cell n moves away is n + 1, and a dot is a cell out of
+//! reach.
+
+use exam::{Ask, Rng, fingerprint};
+use grid::{Grid, KNIGHT, LEAPER, Move, Pos, Size};
+
+use super::lesson::{StartOffBoard, depth, explore, moves_from, reachable};
+
+exam::questions![step_1_moves_from, step_2_explore, step_3_reachable, step_4_depth];
+
+/// How many times the placements of the reference an exploration may make: one for each reached cell.
+const TIMES: u64 = 4;
+
+/// One cell to the right, and no way back.
+pub const RIGHT: [Move; 1] = [Move { rows: 0, cols: 1 }];
+
+/// Up only.
+const UP: [Move; 1] = [Move { rows: -1, cols: 0 }];
+
+/// Moves that are not symmetric: rows and columns differ, and no move has a way back.
+const CROOKED: [Move; 4] = [
+    Move { rows: 1, cols: -3 },
+    Move { rows: 0, cols: 2 },
+    Move { rows: -2, cols: 0 },
+    Move { rows: 1, cols: 1 },
+];
+
+fn step_1_moves_from(ask: &mut Ask) {
+    for size in small_sizes() {
+        for pos in size.positions() {
+            ask_moves(ask, pos, size, &KNIGHT);
+        }
+    }
+    for size in [Size::new(3, 7), Size::new(7, 3), Size::new(4, 5)] {
+        for pos in size.positions() {
+            ask_moves(ask, pos, size, &LEAPER);
+            ask_moves(ask, pos, size, &CROOKED);
+        }
+    }
+    for pos in Size::new(3, 2).positions() {
+        ask_moves(ask, pos, Size::new(3, 2), &[]);
+        ask_moves(ask, pos, Size::new(3, 2), &RIGHT);
+        ask_moves(ask, pos, Size::new(3, 2), &UP);
+        ask_moves(ask, pos, Size::new(3, 2), &square_of(1));
+    }
+    // Large boards, in the middle and around their ends.
+    for size in [Size::new(300, 70_000), Size::new(70_000, 300), Size::new(1, 1_000)] {
+        let Size { rows, cols } = size;
+        for (row, col) in [(rows / 2, cols / 2), (rows - 1, cols - 1), (0, cols - 2), (rows - 1, 1)]
+        {
+            ask_moves(ask, Pos::new(row, col), size, &KNIGHT);
+            ask_moves(ask, Pos::new(row, col), size, &LEAPER);
+            ask_moves(ask, Pos::new(row, col), size, &far(size));
+        }
+    }
+    ask_moves(ask, Pos::new(3, 4), Size::new(7, 9), &square_of(3));
+    for _ in ask.rounds(30) {
+        let size = any_size(&mut ask.rng, 12);
+        let (pos, moves) = (any_pos(&mut ask.rng, size), any_moves(&mut ask.rng));
+        ask_moves(ask, pos, size, &moves);
+    }
+}
+
+fn ask_moves(ask: &mut Ask, pos: Pos, size: Size, moves: &[Move]) {
+    let what = format!("moves_from {pos} on {size} with {}", shown(moves));
+    ask.exact(what, || list(&moves_from(pos, size, moves)));
+}
+
+fn step_2_explore(ask: &mut Ask) {
+    ask.measure();
+    for size in small_sizes() {
+        for start in size.positions() {
+            ask_labels(ask, size, start, &KNIGHT);
+            if size.area() >= 15 {
+                ask_labels(ask, size, start, &LEAPER);
+            }
+        }
+    }
+    for size in [Size::new(2, 5), Size::new(4, 3)] {
+        for start in size.positions() {
+            ask_labels(ask, size, start, &CROOKED);
+            ask_labels(ask, size, start, &RIGHT);
+            ask_labels(ask, size, start, &UP);
+        }
+        ask_labels(ask, size, Pos::new(1, 1), &[]);
+        ask_labels(ask, size, Pos::new(1, 1), &square_of(1));
+    }
+    for (rows, cols) in [(3, 4), (1, 1), (0, 0), (0, 3), (3, 0)] {
+        let border = (0..=rows).map(|row| (row, cols)).chain((0..cols).map(|col| (rows, col)));
+        let far = [(usize::MAX, 0), (0, usize::MAX), (usize::MAX, usize::MAX), (99, 1), (1, 99)];
+        for start in border.chain(far).map(Pos::from) {
+            ask_labels(ask, Size::new(rows, cols), start, &KNIGHT);
+        }
+        ask_labels(ask, Size::new(rows, cols), Pos::new(0, cols), &[]);
+        ask_labels(ask, Size::new(rows, cols), Pos::new(rows, 0), &LEAPER);
+    }
+    for _ in ask.rounds(20) {
+        let size = any_size(&mut ask.rng, 9);
+        let (start, moves) = (any_pos(&mut ask.rng, size), any_moves(&mut ask.rng));
+        ask_labels(ask, size, start, &moves);
+    }
+    for moves in [KNIGHT, LEAPER] {
+        ask_labels(ask, Size::square(10), Pos::new(0, 0), &moves);
+        ask_labels(ask, Size::new(20, 13), Pos::new(7, 12), &moves);
+    }
+    // Labels of more than a byte, and a move that leads to many cells at once.
+    ask_labels(ask, Size::new(1, 300), Pos::new(0, 0), &RIGHT);
+    ask_labels(ask, Size::new(300, 1), Pos::new(299, 0), &UP);
+    ask_labels(ask, Size::square(20), Pos::new(0, 0), &square_of(3));
+    for moves in [KNIGHT, LEAPER] {
+        let size = Size::new(ask.rng.between(120, 140), ask.rng.between(90, 110));
+        let start = any_pos(&mut ask.rng, size);
+        let what = format!("explore {size} from {start} with {}", shown(&moves));
+        ask.exact_within(TIMES, what, || summary(explore(size, start, &moves)));
+    }
+}
+
+fn ask_labels(ask: &mut Ask, size: Size, start: Pos, moves: &[Move]) {
+    let what = format!("explore {size} from {start} with {}", shown(moves));
+    ask.exact_within(TIMES, what, || match explore(size, start, moves) {
+        Ok(labels) if labels.size().area() > 0 => labels.to_string(),
+        answer => summary(answer),
+    });
+}
+
+fn step_3_reachable(ask: &mut Ask) {
+    for labels in explored(ask) {
+        ask.exact(format!("reachable of {}\n{labels}", named(&labels)), || {
+            list(&reachable(&labels))
+        });
+    }
+}
+
+fn step_4_depth(ask: &mut Ask) {
+    for labels in explored(ask) {
+        ask.exact(format!("depth of {}\n{labels}", named(&labels)), || {
+            format!("{:?}", depth(&labels))
+        });
+    }
+}
+
+/// Boards of labels as explorations leave them, and boards that nobody has explored.
+fn explored(ask: &mut Ask) -> Vec<Grid<u32>> {
+    let mut boards = vec![
+        Grid::from_rows([[1, 4, 3], [4, 0, 2], [3, 2, 5]]),
+        Grid::from_rows([[5, 2, 3], [2, 0, 4], [3, 4, 1]]),
+        Grid::from_rows([[3, 2, 5], [4, 0, 2], [1, 4, 3]]),
+        Grid::from_rows([[0, 0, 0], [0, 1, 0], [0, 0, 0]]),
+    ];
+    let sizes = [(0, 0), (0, 3), (3, 0), (1, 1), (2, 3), (3, 2), (3, 3), (9, 9)];
+    boards.extend(sizes.map(|(rows, cols)| Grid::new(Size::new(rows, cols), 0)));
+    for size in small_sizes() {
+        let Size { rows, cols } = size;
+        // The same board from every corner, and with another piece.
+        for start in [(0, 0), (0, cols - 1), (rows - 1, 0), (rows - 1, cols - 1)].map(Pos::from) {
+            boards.push(labels(size, start, Axes { rows: 1, cols: 2, both_ways: true }));
+        }
+        let middle = Pos::new(rows / 2, cols / 2);
+        boards.push(labels(size, middle, Axes { rows: 1, cols: 1, both_ways: true }));
+        boards.push(labels(size, middle, Axes { rows: 2, cols: 1, both_ways: false }));
+        boards.push(labels(size, middle, Axes { rows: 0, cols: 0, both_ways: false }));
+    }
+    for _ in ask.rounds(40) {
+        let size = any_size(&mut ask.rng, 9);
+        let start = any_pos(&mut ask.rng, size);
+        let (rows, cols) = (ask.rng.below(4), ask.rng.below(4));
+        boards.push(labels(size, start, Axes { rows, cols, both_ways: ask.rng.coin() }));
+    }
+    // Labels of more than a byte.
+    for (rows, cols) in [(1, 257), (256, 1), (1, 300), (130, 2)] {
+        let size = Size::new(rows, cols);
+        boards.push(labels(size, Pos::new(0, 0), Axes { rows: 1, cols: 1, both_ways: true }));
+    }
+    boards
+}
+
+/// A piece that moves so many rows up or down, or so many columns to the left or right; 0 is no move,
+/// and one that does not go both ways goes down and to the right.
+struct Axes {
+    rows: usize,
+    cols: usize,
+    both_ways: bool,
+}
+
+/// What an exploration with such a piece leaves: no search is needed to know it.
+fn labels(size: Size, start: Pos, piece: Axes) -> Grid<u32> {
+    let moves_along = |from: usize, to: usize, length: usize| match from.abs_diff(to) {
+        0 => Some(0),
+        way if length == 0 || way % length != 0 || (to < from && !piece.both_ways) => None,
+        way => Some(way / length),
+    };
+    Grid::from_fn(size, |pos| {
+        let down = moves_along(start.row, pos.row, piece.rows);
+        let right = moves_along(start.col, pos.col, piece.cols);
+        let moves = down.zip(right).map(|(down, right)| down + right + 1);
+        moves.map_or(0, |label| u32::try_from(label).expect("the boards are small"))
+    })
+}
+
+// Boards, places and moves
+
+/// All boards of at most 4 rows and 5 columns.
+fn small_sizes() -> impl Iterator<Item = Size> {
+    (1..=4).flat_map(|rows| (1..=5).map(move |cols| Size::new(rows, cols)))
+}
+
+fn any_size(rng: &mut Rng, most: usize) -> Size {
+    Size::new(rng.between(1, most), rng.between(1, most))
+}
+
+fn any_pos(rng: &mut Rng, size: Size) -> Pos {
+    Pos::new(rng.below(size.rows), rng.below(size.cols))
+}
+
+/// The moves of a piece in another order, some of them, or moves that no known piece has.
+fn any_moves(rng: &mut Rng) -> Vec<Move> {
+    let mut moves = match rng.below(3) {
+        0 => KNIGHT.to_vec(),
+        1 => LEAPER.to_vec(),
+        _ => square_of(4),
+    };
+    rng.shuffle(&mut moves);
+    moves.truncate(if rng.coin() { 8 } else { rng.between(1, 5) });
+    moves
+}
+
+/// All moves of at most `most` rows and `most` columns.
+fn square_of(most: isize) -> Vec<Move> {
+    let moves = (-most..=most).flat_map(|rows| (-most..=most).map(move |cols| Move { rows, cols }));
+    moves.filter(|mv| (mv.rows, mv.cols) != (0, 0)).collect()
+}
+
+/// Moves from one side of a board to the other.
+fn far(size: Size) -> [Move; 4] {
+    let [rows, cols] = [size.rows, size.cols].map(|side| side as isize);
+    [
+        Move { rows: 1 - rows, cols: 0 },
+        Move { rows: 0, cols: 1 - cols },
+        Move { rows: rows / 2 - 1, cols: cols / 2 - 1 },
+        Move { rows, cols },
+    ]
+}
+
+// Texts
+
+pub fn list(cells: &[Pos]) -> String {
+    if cells.is_empty() {
+        return "no cells".to_string();
+    }
+    cells.iter().map(Pos::to_string).collect::<Vec<_>>().join(" ")
+}
+
+/// A board of labels that is too large to be shown, or an error.
+fn summary(answer: Result<Grid<u32>, StartOffBoard>) -> String {
+    match answer {
+        Err(StartOffBoard { start, size }) => {
+            format!("the error: {start} is off a board of {size}")
+        }
+        Ok(labels) => {
+            let bytes: Vec<u8> = labels.cells().iter().flat_map(|it| it.to_le_bytes()).collect();
+            format!(
+                "a board of {}, the greatest label is {:?}, the fingerprint of all labels {:016x}",
+                labels.size(),
+                labels.cells().iter().max(),
+                fingerprint(&bytes)
+            )
+        }
+    }
+}
+
+/// The size of a board of labels.
+fn named(labels: &Grid<u32>) -> String {
+    format!("these labels on {}", labels.size())
+}
+
+pub fn shown(moves: &[Move]) -> String {
+    match moves {
+        [] => return "no moves".to_string(),
+        _ if moves == KNIGHT => return "KNIGHT".to_string(),
+        _ if moves == LEAPER => return "LEAPER".to_string(),
+        _ => {}
+    }
+    // Long lists are all moves of a square.
+    if moves.len() > 8 {
+        let most = moves.iter().map(|mv| mv.rows).max().unwrap_or_default();
+        return format!("all {} moves of at most {most} rows and columns", moves.len());
+    }
+    let moves = moves.iter().map(|mv| format!("({:+},{:+})", mv.rows, mv.cols));
+    format!("the moves {}", moves.collect::<Vec<_>>().join(" "))
+}

@@ -1,0 +1,23 @@
+//! fails step 2
+//!
+//! These are the moves *to* the start, not from it. A knight can go back by another of its moves; a
+//! piece without a way back shows the difference.
+
+pub fn explore(size: Size, start: Pos, moves: &[Move]) -> Result<Grid<u32>, StartOffBoard> {
+    if !size.contains(start) {
+        return Err(StartOffBoard { start, size });
+    }
+
+    let mut labels = Grid::new(size, 0);
+    labels.set(start, 1);
+    let mut waiting = VecDeque::from([start]);
+    while let Some(pos) = waiting.pop_front() {
+        for next in size.positions() {
+            if labels[next] == 0 && moves_from(next, size, moves).contains(&pos) {
+                labels.set(next, labels[pos] + 1);
+                waiting.push_back(next);
+            }
+        }
+    }
+    Ok(labels)
+}

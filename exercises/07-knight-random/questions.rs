@@ -1,0 +1,277 @@
+//! What exercise 7 asks: the inputs of each step, and how an answer is judged.
+//!
+//! The exercise says what each step draws, so every walk of a seed is known. A board holds the steps
+//! 1, 2, 3 and so on, and 0 in each free cell, which is drawn as a dot.
+
+use exam::{Ask, Rng};
+use grid::{Grid, KNIGHT, LEAPER, Move, Pos, Size};
+
+use super::lesson::{
+    Board, ChaCha8Rng, Search, StartOffBoard, Walk, below, generator, lengths, mean_length,
+    random_tour, until_complete, ways_on,
+};
+
+exam::questions![
+    step_1_ways_on,
+    step_2_random_tour,
+    step_3_lengths,
+    step_4_mean_length,
+    step_5_until_complete,
+];
+
+/// One cell up, right, down or left.
+pub const WAZIR: [Move; 4] = [mv(-1, 0), mv(0, 1), mv(1, 0), mv(0, -1)];
+
+fn step_1_ways_on(ask: &mut Ask) {
+    let mut boards: Vec<(Board, Vec<Move>)> = Vec::new();
+    for size in sizes(3, 4).chain([Size::new(4, 2), Size::square(5)]) {
+        boards.push((Grid::new(size, 0), KNIGHT.to_vec()));
+        boards.push((Grid::new(size, 3), KNIGHT.to_vec()));
+        boards.push((Grid::new(size, 0), WAZIR.to_vec()));
+    }
+    boards.push((Grid::new(Size::new(1, 7), 0), LEAPER.to_vec()));
+    boards.push((Grid::new(Size::new(2, 3), 0), Vec::new()));
+    for round in ask.rounds(20) {
+        let size = any_size(1, 8, &mut ask.rng);
+        // However large the number, the cell is not free.
+        let steps = [0, 0, 0, 1, 2, 255, 256, 65_536, 1 << 24, u32::MAX];
+        let board = Grid::from_fn(size, |_| *ask.rng.pick(&steps[..=1 + round % 9]));
+        boards.push((board, piece(round, &mut ask.rng)));
+    }
+    for (board, moves) in boards {
+        let cells: Vec<Pos> = board.positions().collect();
+        let some = if cells.len() < 13 { cells } else { picked(&cells, 6, &mut ask.rng) };
+        for pos in some {
+            ask.exact(format!("ways_on from {pos} with {} on\n{board}", shown(&moves)), || {
+                let ways = ways_on(&board, pos, &moves);
+                let ways: Vec<String> = ways.iter().map(Pos::to_string).collect();
+                if ways.is_empty() { "none".to_string() } else { ways.join(" ") }
+            });
+        }
+    }
+}
+
+fn step_2_random_tour(ask: &mut Ask) {
+    let mut starts = off_board();
+    for size in sizes(3, 4).chain([Size::new(4, 3), Size::square(4)]) {
+        starts.extend(size.positions().map(|start| (size, start, KNIGHT.to_vec())));
+    }
+    for size in sizes(2, 3).chain([Size::square(3)]) {
+        starts.extend(size.positions().map(|start| (size, start, WAZIR.to_vec())));
+    }
+    starts.push((Size::new(2, 3), Pos::new(1, 2), Vec::new()));
+    for round in ask.rounds(25) {
+        let size = any_size(3, 9, &mut ask.rng);
+        starts.push((size, any_pos(size, &mut ask.rng), piece(round, &mut ask.rng)));
+    }
+    for start in [Pos::new(0, 0), Pos::new(0, 299)] {
+        starts.push((Size::new(1, 300), start, WAZIR.to_vec()));
+    }
+    starts.push((Size::new(20, 21), any_pos(Size::square(20), &mut ask.rng), KNIGHT.to_vec()));
+    for (size, start, moves) in starts {
+        let (mut rng, drawn) = any_generator(&mut ask.rng);
+        let what = format!("random_tour of {size} from {start} with {}, {drawn}", shown(&moves));
+        ask.exact(what, || {
+            let before = rng.get_word_pos();
+            let walk = match random_tour(size, start, &moves, &mut rng) {
+                Ok(walk) => said(Some(&walk)),
+                Err(error) => said_error(error),
+            };
+            format!("drawn: {}; {walk}", rng.get_word_pos() - before)
+        });
+    }
+}
+
+fn step_3_lengths(ask: &mut Ask) {
+    let mut starts = off_board();
+    for size in sizes(2, 3).chain([Size::square(3), Size::new(3, 4), Size::new(4, 3)]) {
+        starts.push((size, any_pos(size, &mut ask.rng), WAZIR.to_vec()));
+        starts.push((size, Pos::new(0, 0), KNIGHT.to_vec()));
+    }
+    starts.push((Size::square(3), Pos::new(1, 1), KNIGHT.to_vec()));
+    for round in ask.rounds(8) {
+        let size = any_size(3, 8, &mut ask.rng);
+        starts.push((size, any_pos(size, &mut ask.rng), piece(round, &mut ask.rng)));
+    }
+    starts.push((Size::square(8), Pos::new(0, 0), KNIGHT.to_vec()));
+    for (size, start, moves) in starts {
+        for tries in [0, 1, 2, 3, 30] {
+            let (mut rng, drawn) = any_generator(&mut ask.rng);
+            let what = format!("lengths with tries {tries} on {size} from {start}");
+            ask.exact(format!("{what} with {}, {drawn}", shown(&moves)), || {
+                let before = rng.get_word_pos();
+                let found = match lengths(size, start, &moves, tries, &mut rng) {
+                    Ok(found) => format!("{:?}\nbest: {}", found.tries, said(found.best.as_ref())),
+                    Err(error) => said_error(error),
+                };
+                format!("drawn: {}; {found}", rng.get_word_pos() - before)
+            });
+        }
+    }
+}
+
+fn step_4_mean_length(ask: &mut Ask) {
+    let mut tables = vec![vec![], vec![0], vec![0, 0, 0], vec![0, 7], vec![0, 1, 1]];
+    // One length, two lengths, and the longest once.
+    tables.extend((1..6).map(|length| (0..7).map(|it| u64::from(it == length) * 3).collect()));
+    tables.extend((1..5).map(|length| vec![0, length, 0, 5 - length, 0]));
+    tables.push((0..66).map(|length| u64::from(length == 65)).collect());
+    for most in [2, 10, 1_000, 1 << 40] {
+        for _ in ask.rounds(4) {
+            let entries = ask.rng.between(1, 30);
+            let counts = (1..entries).map(|_| ask.rng.below(most) as u64);
+            tables.push([0].into_iter().chain(counts).collect());
+        }
+    }
+    for table in tables {
+        let answer = || mean_length(&table).map_or("None".to_string(), |mean| mean.to_string());
+        ask.judged(format!("mean_length of {table:?}"), answer, |found| mean_is(&table, found));
+    }
+}
+
+fn mean_is(table: &[u64], found: &str) -> Result<(), String> {
+    let walks: u64 = table.iter().sum();
+    let cells: u64 = (0..).zip(table).map(|(length, &count)| length * count).sum();
+    let mean = cells as f64 / walks as f64;
+    match found.parse::<f64>() {
+        Err(_) if walks == 0 && found == "None" => Ok(()),
+        Ok(found) if walks > 0 && (found - mean).abs() <= 1e-9 * mean => Ok(()),
+        _ if walks == 0 => Err("without a walk there is no mean: `None`".to_string()),
+        _ => Err(format!("{walks} walks visited {cells} cells, so the mean is {mean}")),
+    }
+}
+
+fn step_5_until_complete(ask: &mut Ask) {
+    ask.measure();
+    let mut starts = off_board();
+    for size in sizes(2, 3) {
+        starts.extend(size.positions().map(|start| (size, start, WAZIR.to_vec())));
+    }
+    for (rows, cols) in [(1, 1), (2, 3), (3, 3), (3, 4)] {
+        starts.push((Size::new(rows, cols), Pos::new(0, 0), KNIGHT.to_vec()));
+    }
+    for round in ask.rounds(8) {
+        let size = any_size(2, 4, &mut ask.rng);
+        let moves = if round % 2 == 0 { WAZIR.to_vec() } else { piece(round, &mut ask.rng) };
+        starts.push((size, any_pos(size, &mut ask.rng), moves));
+        starts.push((Size::new(3, 4), Pos::new(0, 0), KNIGHT.to_vec()));
+    }
+    for (size, start, moves) in starts {
+        let (rng, drawn) = any_generator(&mut ask.rng);
+        // Around the first complete walk, where there is one soon.
+        let first = first_complete(size, start, &moves, &mut rng.clone());
+        let around = first.map(|first| [first - 1, first, first + 1, u64::MAX]);
+        let mut limits: Vec<u64> =
+            [0, 1, 2, 20].into_iter().chain(around.into_iter().flatten()).collect();
+        limits.sort_unstable();
+        limits.dedup();
+        for limit in limits {
+            let mut rng = rng.clone();
+            let what = format!("until_complete with max_tries {limit} on {size} from {start}");
+            ask.exact(format!("{what} with {}, {drawn}", shown(&moves)), || {
+                let before = rng.get_word_pos();
+                let found = match until_complete(size, start, &moves, limit, &mut rng) {
+                    Ok(Search::Found { tour, tries, placements }) => {
+                        format!("found: tries {tries}, placements {placements}\n{tour}")
+                    }
+                    Ok(Search::GaveUp { best, placements }) => {
+                        format!("gave up: placements {placements}, best: {}", said(best.as_ref()))
+                    }
+                    Err(error) => said_error(error),
+                };
+                format!("drawn: {}; {found}", rng.get_word_pos() - before)
+            });
+        }
+    }
+}
+
+/// Which walk is the first to visit every cell, if one of the first few hundred does.
+pub fn first_complete(size: Size, start: Pos, moves: &[Move], rng: &mut ChaCha8Rng) -> Option<u64> {
+    (1..=300).find(|_| {
+        let mut board = Grid::new(size, 0);
+        let mut at = size.contains(start).then_some(start);
+        while let Some(pos) = at {
+            board.set(pos, 1_u32);
+            let next = moves.iter().filter_map(|&mv| pos.step(mv, size));
+            let ways: Vec<Pos> = next.filter(|&next| board[next] == 0).collect();
+            let count = u32::try_from(ways.len()).expect("a piece has few moves");
+            at = (count > 0).then(|| ways[below(rng, count) as usize]);
+        }
+        size.area() > 0 && board.cells().iter().all(|&cell| cell == 1)
+    })
+}
+
+// Boards, starts and moves
+
+const fn mv(rows: isize, cols: isize) -> Move {
+    Move { rows, cols }
+}
+
+/// All sizes up to so many rows and columns.
+fn sizes(rows: usize, cols: usize) -> impl Iterator<Item = Size> {
+    (1..=rows).flat_map(move |rows| (1..=cols).map(move |cols| Size { rows, cols }))
+}
+
+fn any_size(least: usize, greatest: usize, rng: &mut Rng) -> Size {
+    Size::new(rng.between(least, greatest), rng.between(least, greatest))
+}
+
+fn any_pos(size: Size, rng: &mut Rng) -> Pos {
+    Pos::new(rng.below(size.rows), rng.below(size.cols))
+}
+
+/// Starts off the board, beyond each of its edges.
+fn off_board() -> Vec<(Size, Pos, Vec<Move>)> {
+    let (wide, high) = (Size::new(3, 5), Size::new(5, 3));
+    let off = [(Size::square(0), (0, 0)), (Size::square(1), (1, 0)), (Size::square(1), (0, 7))];
+    let off = off.into_iter().chain([(wide, (3, 0)), (wide, (2, 5)), (high, (0, 3))]);
+    off.map(|(size, start)| (size, start.into(), KNIGHT.to_vec())).collect()
+}
+
+/// A generator from which some numbers were drawn already, and how to say so.
+fn any_generator(rng: &mut Rng) -> (ChaCha8Rng, String) {
+    let (seed, drawn) = (rng.below(1_000_000) as u64, rng.below(4));
+    let mut generator = generator(seed);
+    for _ in 0..drawn {
+        below(&mut generator, 2);
+    }
+    (generator, format!("seed {seed} from draw {drawn} on"))
+}
+
+fn picked<T: Clone>(things: &[T], count: usize, rng: &mut Rng) -> Vec<T> {
+    let mut things = things.to_vec();
+    rng.shuffle(&mut things);
+    things.truncate(count);
+    things
+}
+
+/// The moves of a piece; of the last kind they need not have their opposites.
+fn piece(round: usize, rng: &mut Rng) -> Vec<Move> {
+    let near = (-3..4).flat_map(|rows| (-3..4).map(move |cols| mv(rows, cols)));
+    let near: Vec<Move> = near.filter(|&it| it != mv(0, 0)).collect();
+    match round % 5 {
+        0 => KNIGHT.to_vec(),
+        1 => LEAPER.to_vec(),
+        2 => picked(&KNIGHT, 8, rng),
+        3 => picked(&WAZIR, 4, rng),
+        _ => picked(&near, rng.between(1, 16), rng),
+    }
+}
+
+fn shown(moves: &[Move]) -> String {
+    let names = [(&KNIGHT[..], "KNIGHT"), (&LEAPER, "LEAPER"), (&WAZIR, "WAZIR")];
+    match names.iter().find(|it| it.0 == moves) {
+        Some((_, name)) => (*name).to_string(),
+        None => moves.iter().map(|mv| format!("({:+},{:+})", mv.rows, mv.cols)).collect(),
+    }
+}
+
+// Answers
+
+fn said(walk: Option<&Walk>) -> String {
+    walk.map_or("no walk".to_string(), |walk| format!("length {}\n{}", walk.length, walk.board))
+}
+
+fn said_error(error: StartOffBoard) -> String {
+    format!("error: the start {} on {}", error.start, error.size)
+}

@@ -1,0 +1,25 @@
+//! fails step 5
+//!
+//! A walk that lacks a cell is not complete: compare with all cells of the board.
+
+pub fn until_complete(
+    size: Size,
+    start: Pos,
+    moves: &[Move],
+    max_tries: u64,
+    rng: &mut ChaCha8Rng,
+) -> Result<Search, StartOffBoard> {
+    if !size.contains(start) {
+        return Err(StartOffBoard { start, size });
+    }
+    let (mut best, mut placements) = (None, 0);
+    for tries in 1..=max_tries {
+        let walk = random_tour(size, start, moves, rng)?;
+        placements += u64::from(walk.length);
+        if walk.length as usize + 1 >= size.area() {
+            return Ok(Search::Found { tour: walk.board, tries, placements });
+        }
+        keep_longer(&mut best, walk);
+    }
+    Ok(Search::GaveUp { best, placements })
+}

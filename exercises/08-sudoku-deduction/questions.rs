@@ -1,0 +1,400 @@
+//! What exercise 8 asks: the inputs of each step, and how an answer is judged.
+//!
+//! In the code digits, rows, columns and boxes count from 0. Whatever a student reads counts them from
+//! 1, as the lesson's log does: `r4c5 = 7`. A dot is an empty cell, and a cell without marks.
+
+use exam::{Ask, Rng, variant};
+use grid::{Cell, Grid, Pos, Size};
+use referee::sudoku;
+
+use super::lesson::{
+    Board, Contradiction, Deduction, DigitSet, Outcome, Reason, Sheet, Unit, all_units, bit,
+    candidates, cell_name, contradiction, digits, only_mark, only_place, place, places, solve,
+    units_of,
+};
+
+exam::questions![
+    step_1_places,
+    step_2_units_of,
+    step_3_candidates,
+    step_4_place,
+    step_5_only_mark,
+    step_6_only_place,
+    step_7_contradiction,
+    step_8_solve,
+];
+
+const ORDERS: [usize; 4] = [1, 4, 9, 16];
+
+/// The puzzle of chapter 3; rule 1 alone solves it.
+pub const PUZZLE: &str =
+    ".4....179..2..8.54..6..5..8.8..7.91..5..9..3..19.6..4.3..4..7..57.1..2..928....6.";
+
+/// Both rules together solve this one, and neither of them alone.
+pub const BOTH_RULES: &str =
+    "8....21.....9....41.67.....68...49.2..7......21..6.5.7...4...85.74..6..3.........";
+
+const PUZZLES: [&str; 5] = [
+    PUZZLE,
+    BOTH_RULES,
+    // Stuck: after rule 1 filled r1c1, at once, and later.
+    "...1234..............................5........6........7........8................",
+    "1...............",
+    "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..",
+];
+
+/// Full boards that break a rule; boards on which a digit stands twice, a cell has no candidate, or a
+/// digit no place; and at the end three on which that comes out after some deductions only.
+const WRONG: [&str; 11] = [
+    "1111111111111111",
+    "1234234134124123",
+    "1234341221434132",
+    "11..............",
+    "123....4........",
+    "12345678..............................................9..........................",
+    "......7891...........1...........................................................",
+    "11...............................................................................",
+    "..2...4.24..1...",
+    "1.3.3.....1....4",
+    ".7.56.9..6.....8.........12....7..8...4....9.....8..7..2..461...95..8............",
+];
+
+fn step_1_places(ask: &mut Ask) {
+    for order in ORDERS {
+        for unit in all_units(order) {
+            ask.exact(format!("places of {unit} on a board of order {order}"), || {
+                places(unit, order).into_iter().map(cell_name).collect::<Vec<_>>().join(" ")
+            });
+        }
+    }
+}
+
+fn step_2_units_of(ask: &mut Ask) {
+    for order in ORDERS {
+        for pos in Size::square(order).positions() {
+            ask.exact(format!("units_of {} on a board of order {order}", cell_name(pos)), || {
+                units_of(pos, order).map(|unit| unit.to_string()).join(", ")
+            });
+        }
+    }
+}
+
+fn step_3_candidates(ask: &mut Ask) {
+    let mut boards = boards();
+    // A digit by itself: what it takes from the cells, and nothing else.
+    boards
+        .extend(empty(4).positions().map(|pos| board_with(4, &[pos], (pos.row + 3 * pos.col) % 4)));
+    boards.extend([board_with(9, &[Pos::new(8, 8)], 8), board_with(16, &[Pos::new(9, 6)], 15)]);
+    for _ in ask.rounds(4) {
+        boards.extend([4, 4, 9, 9, 16].map(|order| any_board(order, order * order, &mut ask.rng)));
+    }
+    for board in boards {
+        ask.exact(format!("candidates of every cell of\n{board}"), || {
+            table(&Grid::from_fn(board.size(), |pos| candidates(&board, pos)))
+        });
+    }
+}
+
+fn step_4_place(ask: &mut Ask) {
+    let mut inputs = vec![(marked(&empty(1)), Pos::new(0, 0), 0)];
+    for pos in empty(4).positions() {
+        inputs.extend((0..4).map(|digit| (marked(&empty(4)), pos, digit)));
+    }
+    // Every row, column and box, on sheets where many marks are gone.
+    let large = (0..9).map(|index| (9, index)).chain([0, 6, 9, 15].map(|index| (16, index)));
+    for (order, index) in large {
+        let is_gone = |pos: Pos| order == 16 || (pos.row + pos.col).is_multiple_of(2);
+        let sheet = with_marks(&marked(&empty(order)), is_gone, 0b1101_1010_0110_1011);
+        inputs.push((sheet, spread(index, order), (4 * index + 7) % order));
+    }
+    for _ in ask.rounds(4) {
+        for order in [1, 4, 4, 9, 9, 16] {
+            let sheet = any_sheet(order, &mut ask.rng);
+            inputs.push((sheet, any_pos(order, &mut ask.rng), ask.rng.below(order)));
+        }
+    }
+    inputs.retain(|(sheet, pos, _)| sheet.board[*pos].is_none());
+    for (sheet, pos, number) in inputs {
+        let symbol = digit(number).symbol();
+        ask.exact(format!("place {symbol} in {} of\n{}", cell_name(pos), on_paper(&sheet)), || {
+            let mut sheet = sheet.clone();
+            place(&mut sheet, pos, digit(number).expect("a board has few digits"));
+            on_paper(&sheet)
+        });
+    }
+}
+
+fn step_5_only_mark(ask: &mut Ask) {
+    one_of(ask, "only_mark", only_mark, by_rule_1);
+}
+
+fn step_6_only_place(ask: &mut Ask) {
+    one_of(ask, "only_place", only_place, by_rule_2);
+}
+
+fn step_7_contradiction(ask: &mut Ask) {
+    one_of(ask, "contradiction", contradiction, faults);
+}
+
+type Step<T> = fn(&Sheet) -> Option<T>;
+
+/// Asks for one of the `right` answers, or `None` when there is none.
+fn one_of<T: ToString>(ask: &mut Ask, name: &str, step: Step<T>, right: fn(&Sheet) -> Vec<T>) {
+    for sheet in sheets(ask) {
+        let mut right: Vec<String> = right(&sheet).iter().map(ToString::to_string).collect();
+        if right.is_empty() {
+            right.push("None".to_string());
+        }
+        let answer = || step(&sheet).map_or("None".to_string(), |it| it.to_string());
+        let what = format!("{name} of\n{}", on_paper(&sheet));
+        ask.judged(what, answer, |found| is_among(found, &right));
+    }
+}
+
+fn step_8_solve(ask: &mut Ask) {
+    ask.measure();
+    let mut puzzles = boards();
+    puzzles.push(changed(&finished(9), Pos::new(8, 1), Some(1)));
+    for pos in empty(4).positions() {
+        let one_left = changed(&finished(4), pos, None);
+        // The digit of the empty cell stands in its row already.
+        puzzles.push(changed(&one_left, Pos::new(pos.row, 3 - pos.col), finished(4)[pos]));
+        puzzles.push(one_left);
+    }
+    // More empty cells than a board of order 9 has.
+    puzzles.push(dug(&finished(16), 82, &mut Rng::new(0, "holes")));
+    for round in ask.rounds(5) {
+        puzzles.push(variant::sudoku(&board(PUZZLES[round % PUZZLES.len()]), &mut ask.rng));
+        let kinds = [(4, 8), (4, 12), (4, 16), (9, 30), (9, 55), (16, 20)];
+        puzzles.extend(kinds.map(|(order, most)| any_board(order, most, &mut ask.rng)));
+    }
+    for puzzle in puzzles {
+        let judge = |found: &str| check_end(found, &puzzle);
+        ask.judged(format!("solve\n{puzzle}"), || ending(&solve(&puzzle)), judge);
+    }
+}
+
+/// `stuck`, the board, and the log, a deduction a line.
+pub fn ending((outcome, log): &(Outcome, Vec<Deduction>)) -> String {
+    let (kind, board) = match outcome {
+        Outcome::Solved(board) => ("solved".to_string(), board),
+        Outcome::Stuck(board) => ("stuck".to_string(), board),
+        Outcome::Contradicted(board, fault) => (format!("contradicted: {fault}"), board),
+    };
+    let log: String = log.iter().map(|deduction| format!("\n{deduction}")).collect();
+    format!("{kind}\n{board}{log}")
+}
+
+/// Replays the log: each deduction must be true when it is made, and the end must be what it leads to.
+pub fn check_end(found: &str, puzzle: &Board) -> Result<(), String> {
+    let mut lines = found.lines();
+    let kind = lines.next().unwrap_or_default();
+    let board: Vec<&str> = lines.by_ref().take(puzzle.size().rows).collect();
+    let mut sheet = marked(puzzle);
+    for line in lines {
+        let mut truths = by_rule_1(&sheet).into_iter().chain(by_rule_2(&sheet));
+        let is_it = |it: &Deduction| line.starts_with(&cell_name(it.pos)) && it.to_string() == line;
+        let Some(deduction) = truths.find(is_it) else {
+            let now = on_paper(&sheet);
+            return Err(format!("this line of the log: {line}\ndoes not follow from\n{now}"));
+        };
+        sheet = marked(&changed(&sheet.board, deduction.pos, Some(deduction.digit)));
+    }
+    if board.join("\n") != sheet.board.to_string() {
+        return Err(format!("the log leads to another board:\n{}", sheet.board));
+    }
+    let mut ends: Vec<String> =
+        faults(&sheet).iter().map(|fault| format!("contradicted: {fault}")).collect();
+    if ends.is_empty() {
+        if let Some(next) = by_rule_1(&sheet).iter().chain(&by_rule_2(&sheet)).next() {
+            return Err(format!("a rule still applies: {next}"));
+        }
+        let end = if sheet.board.cells().contains(&None) { "stuck" } else { "solved" };
+        ends.push(end.to_string());
+    }
+    is_among(kind, &ends)
+}
+
+fn is_among(found: &str, right: &[String]) -> Result<(), String> {
+    let example = if right.len() > 1 { ", for example" } else { "" };
+    let is_right = right.iter().any(|it| it == found);
+    is_right.then_some(()).ok_or_else(|| format!("expected{example}: {}", right[0]))
+}
+
+// What is true of a sheet, found without anybody's step
+
+/// The cells of `unit`, in reading order.
+pub fn cells_of(unit: Unit, order: usize) -> Vec<Pos> {
+    let known = sudoku::units(order).zip(all_units(order)).find(|&(_, it)| it == unit);
+    known.map_or(vec![], |(known, _)| sudoku::places(known, order).collect())
+}
+
+/// The board with its candidates as marks.
+pub fn marked(board: &Board) -> Sheet {
+    Sheet { board: board.clone(), marks: sudoku::candidates(board) }
+}
+
+/// Everything that rule 1 says now.
+fn by_rule_1(Sheet { marks, .. }: &Sheet) -> Vec<Deduction> {
+    let one = |pos: &Pos| marks[*pos].count_ones() == 1;
+    let digit = |pos| digits(marks[pos]).next().expect("one mark");
+    let deduction = |pos| Deduction { pos, digit: digit(pos), reason: Reason::OnlyMark };
+    marks.positions().filter(one).map(deduction).collect()
+}
+
+/// Everything that rule 2 says now.
+fn by_rule_2(Sheet { marks, .. }: &Sheet) -> Vec<Deduction> {
+    let order = marks.size().rows;
+    let mut found = Vec::new();
+    for unit in all_units(order) {
+        let cells = cells_of(unit, order);
+        for digit in (0..).take(order) {
+            let mut fits = cells.iter().filter(|&&pos| marks[pos] & bit(digit) != 0);
+            if let (Some(&pos), None) = (fits.next(), fits.next()) {
+                found.push(Deduction { pos, digit, reason: Reason::OnlyPlace(unit) });
+            }
+        }
+    }
+    found
+}
+
+/// Everything that is wrong.
+fn faults(Sheet { board, marks }: &Sheet) -> Vec<Contradiction> {
+    let order = board.size().rows;
+    let hopeless = |&pos: &Pos| board[pos].is_none() && marks[pos] == 0;
+    let mut faults: Vec<Contradiction> =
+        board.positions().filter(hopeless).map(Contradiction::NoMark).collect();
+    for unit in all_units(order) {
+        let cells = cells_of(unit, order);
+        for digit in (0..).take(order) {
+            match cells.iter().filter(|&&pos| board[pos] == Some(digit)).count() {
+                0 if cells.iter().all(|&pos| marks[pos] & bit(digit) == 0) => {
+                    faults.push(Contradiction::NoPlace(digit, unit));
+                }
+                2.. => faults.push(Contradiction::Twice(digit, unit)),
+                _ => {}
+            }
+        }
+    }
+    faults
+}
+
+/// Sheets on which a cell has any marks, or a digit no, one or two places in a unit; and others.
+fn sheets(ask: &mut Ask) -> Vec<Sheet> {
+    let mut sheets: Vec<Sheet> = boards().iter().map(marked).collect();
+    for order in ORDERS {
+        let (open, twice) = (marked(&empty(order)), 2.min(order) + order / 16);
+        for index in (0..order).step_by(1 + order / 16 * 4) {
+            let pos = spread(index, order);
+            let all = 0..if order < 9 { 1 << order } else { 1 };
+            let sets = all.chain([1 << index, 3 << (index / 2)]);
+            sheets.extend(sets.map(|set: DigitSet| with_marks(&open, |it| it == pos, !set)));
+        }
+        // On large boards one digit a unit; on the largest every fifth unit, and a digit three times.
+        for (index, unit) in all_units(order).enumerate().step_by(1 + order / 16 * 4) {
+            for number in (0..order).filter(|&it| order < 9 || it == index % order) {
+                let mut cells = cells_of(unit, order);
+                cells.rotate_left((index + number) % order);
+                sheets.push(marked(&board_with(order, &cells[..twice], number)));
+                for left in 0..3.min(order) {
+                    sheets.push(with_marks(&open, |it| cells[left..].contains(&it), 1 << number));
+                }
+            }
+        }
+    }
+    for _ in ask.rounds(10) {
+        sheets.extend([1, 4, 4, 4, 9, 9].map(|order| any_sheet(order, &mut ask.rng)));
+    }
+    sheets
+}
+
+/// `sheet` without the marks `gone` in some cells.
+pub fn with_marks(sheet: &Sheet, is_gone: impl Fn(Pos) -> bool, gone: DigitSet) -> Sheet {
+    let left = |pos| sheet.marks[pos] & if is_gone(pos) { !gone } else { DigitSet::MAX };
+    Sheet { board: sheet.board.clone(), marks: Grid::from_fn(sheet.marks.size(), left) }
+}
+
+fn any_sheet(order: usize, rng: &mut Rng) -> Sheet {
+    let (place, gone) = (rng.draw(), *rng.pick(&[0, 0b1010_0110_0011_1001, DigitSet::MAX]));
+    let is_gone = |pos: Pos| place >> ((7 * pos.row + pos.col) % 64) & 1 == 1;
+    with_marks(&marked(&any_board(order, order * order, rng)), is_gone, gone)
+}
+
+/// A puzzle with up to `most` empty cells, perhaps with a wrong digit.
+fn any_board(order: usize, most: usize, rng: &mut Rng) -> Board {
+    let holes = rng.between(order, most);
+    let board = dug(&variant::sudoku(&finished(order), rng), holes, rng);
+    let (pos, number) = (any_pos(order, rng), rng.below(order));
+    if rng.coin() { changed(&board, pos, digit(number)) } else { board }
+}
+
+/// A cell of each row, column and box, for `index` from 0 on.
+fn spread(index: usize, order: usize) -> Pos {
+    let side = order.isqrt();
+    Pos::new(index, index % side * side + index / side)
+}
+
+fn any_pos(order: usize, rng: &mut Rng) -> Pos {
+    Pos::new(rng.below(order), rng.below(order))
+}
+
+/// `board` without the digits of `holes` cells.
+fn dug(board: &Board, holes: usize, rng: &mut Rng) -> Board {
+    let mut cells: Vec<Pos> = board.positions().collect();
+    rng.shuffle(&mut cells);
+    cells[..holes].iter().fold(board.clone(), |board, &pos| changed(&board, pos, None))
+}
+
+fn boards() -> Vec<Board> {
+    let fixed = ORDERS.into_iter().flat_map(|order| [empty(order), finished(order)]);
+    fixed.chain(PUZZLES.iter().chain(&WRONG).map(|text| board(text))).collect()
+}
+
+pub fn board(text: &str) -> Board {
+    text.parse().expect("the questions write boards well")
+}
+
+pub fn empty(order: usize) -> Board {
+    Grid::new(Size::square(order), None)
+}
+
+pub fn finished(order: usize) -> Board {
+    let side = order.isqrt();
+    let cell = |pos: Pos| digit((pos.row * side + pos.row / side + pos.col) % order);
+    Grid::from_fn(Size::square(order), cell)
+}
+
+fn digit(number: usize) -> Option<u8> {
+    u8::try_from(number).ok()
+}
+
+/// `board` with another `cell` at `pos`.
+pub fn changed(board: &Board, pos: Pos, cell: Option<u8>) -> Board {
+    let mut board = board.clone();
+    board.set(pos, cell);
+    board
+}
+
+/// A board that is empty but for `number` in some cells.
+fn board_with(order: usize, cells: &[Pos], number: usize) -> Board {
+    cells.iter().fold(empty(order), |board, &pos| changed(&board, pos, digit(number)))
+}
+
+/// The board, and the marks of each cell.
+pub fn on_paper(Sheet { board, marks }: &Sheet) -> String {
+    format!("{board}\nmarks\n{}", table(marks))
+}
+
+fn table(marks: &Grid<DigitSet>) -> String {
+    let width = marks.cells().iter().map(|set| set.count_ones() as usize).max().unwrap_or(0);
+    let line = |cells: &[DigitSet]| {
+        cells.iter().map(|&set| format!("{:>width$}", shown(set))).collect::<Vec<_>>().join(" ")
+    };
+    marks.cells().chunks(marks.size().cols).map(line).collect::<Vec<_>>().join("\n")
+}
+
+/// The digits of a set: `349`.
+pub fn shown(set: DigitSet) -> String {
+    let symbols = digits(set).filter_map(|digit| char::from_digit(u32::from(digit) + 1, 36));
+    if set == 0 { ".".to_string() } else { symbols.collect::<String>().to_uppercase() }
+}

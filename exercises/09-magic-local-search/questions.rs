@@ -1,0 +1,400 @@
+//! What exercise 9 asks: the inputs of each step, and how an answer is judged.
+//!
+//! How the numbers are mixed and in which order the pairs are tried is up to the student. So boards
+//! at random, descents and searches are judged by what they must be.
+
+use std::{convert::Infallible, str::FromStr};
+
+use exam::{Ask, Rng};
+use grid::{Grid, Pos, Size};
+use rand_core::TryRng;
+use referee::magic::{self, Line, error as error_of, exchanged, improvement, judge_minimum};
+use referee::mix;
+
+use super::lesson::{
+    Excess, Search, descend, error, excess, random_square, search, swap, swap_gain,
+};
+
+exam::questions![
+    step_1_random_square,
+    step_2_excess,
+    step_3_error,
+    step_4_swap_gain,
+    step_5_swap,
+    step_6_descend,
+    step_7_search,
+];
+
+pub type Board = Grid<u32>;
+pub type Cost = fn(i64) -> i64;
+
+/// The three costs of the lesson.
+pub const COSTS: [(&str, Cost); 3] = [
+    ("squares", |excess| excess * excess),
+    ("absolute", i64::abs),
+    ("wrong_lines", |excess| i64::from(excess != 0)),
+];
+
+const SQUARES: Cost = COSTS[0].1;
+const MINIMA: &str = "most descents end in a local minimum above 0, each in another one";
+
+/// Costs that nobody would choose, and that tell more apart.
+const OTHER_COSTS: [(&str, Cost); 3] = [
+    ("the excess itself", |excess| excess),
+    ("3 for each above, 1 for each below", |excess| if excess > 0 { 3 * excess } else { -excess }),
+    ("5 for a right line, 0 for a wrong one", |excess| if excess == 0 { 5 } else { 0 }),
+];
+
+fn step_1_random_square(ask: &mut Ask) {
+    for order in (0..=9).chain([17, 40]).chain(ask.rounds(1).flat_map(|_| 2..=9)) {
+        let seed = ask.rng.draw();
+        let drawn = |seed| {
+            let rng = &mut generator(seed);
+            format!("{}\n\n{}", random_square(order, rng), random_square(order, rng))
+        };
+        let answer = || [seed, seed, !seed].map(drawn).join("\n\n");
+        let what = format!("random_square({order}, rng) twice, again, and with another seed");
+        ask.judged(what, answer, |text| judge_drawn(text, order));
+    }
+    for (order, times) in [(3, 1_000), (4, 600), (5, 400), (6, 400)] {
+        let mut rng = generator(ask.rng.draw());
+        let answer = || {
+            let boards: Vec<Board> = (0..times).map(|_| random_square(order, &mut rng)).collect();
+            mix::measure(&boards.iter().map(Grid::cells).collect::<Vec<_>>())
+        };
+        let what = format!("random_square({order}, rng), {times} times with the same rng");
+        ask.judged(what, answer, |text| {
+            let [different, _, stayed, unevenness] = numbers(text)?;
+            mix::judge(&mix::Spread { orders: times, different, stayed, unevenness })
+        });
+    }
+}
+
+fn judge_drawn(text: &str, order: usize) -> Result<(), String> {
+    let boards: Vec<&str> = text.split("\n\n").map(str::trim).collect();
+    let [first, second, first_again, second_again, other, _] = boards[..] else {
+        return Err("six boards are asked for".to_string());
+    };
+    boards.iter().try_for_each(|text| read(text, &in_order(order)).map(drop))?;
+    // Boards of order 3 can be the same by chance.
+    let is_other = order < 4 || first != second && first != other;
+    let is_right = is_other && [first, second] == [first_again, second_again];
+    is_right.then_some(()).ok_or("the same seed, and no other, gives the same board".to_string())
+}
+
+fn step_2_excess(ask: &mut Ask) {
+    let mut boards = small_boards();
+    boards.extend([0, 5, u32::MAX].map(|number| Grid::new(Size::square(3), number)));
+    boards.extend((3..=12).chain([60]).map(in_order));
+    for order in ask.rounds(2).flat_map(|_| 3..=7) {
+        boards.push(mixed(order, &mut ask.rng));
+        let any = |_| *ask.rng.pick(&[0, 1, 255, 65_536, 1 << 31, u32::MAX]);
+        boards.push(Grid::from_fn(Size::square(order), any));
+    }
+    for board in boards {
+        ask.exact(format!("excess of\n{board}"), || shown(&excess(&board)));
+    }
+}
+
+fn step_3_error(ask: &mut Ask) {
+    // Of two rows, two columns and two diagonals.
+    let of = |it: [i64; 6]| {
+        let (rows, columns) = (it[..2].to_vec(), it[2..4].to_vec());
+        Excess { rows, columns, diagonal: it[4], anti_diagonal: it[5] }
+    };
+    let mut all: Vec<Excess> = (0..3).map(|order| excess_of(&in_order(order))).collect();
+    for number in [-4, 0, 2, 3_000_000] {
+        all.push(of([number; 6]));
+        all.push(of([number, -number, 1 - number, number, -number, 256]));
+        // One line that is not like the others.
+        let only = |line| [0, 1, 2, 3, 4, 5].map(|it| i64::from(it == line) * number);
+        all.extend((0..6).map(|line| of(only(line))));
+    }
+    all.extend(ask.rounds(8).map(|_| excess_of(&mixed(ask.rng.between(2, 8), &mut ask.rng))));
+    for excess in all {
+        for (name, cost) in COSTS.into_iter().chain(OTHER_COSTS) {
+            ask.exact(format!("error by {name} of {}", shown(&excess)), || error(&excess, cost));
+        }
+    }
+}
+
+fn step_4_swap_gain(ask: &mut Ask) {
+    let mut boards: Vec<Board> = [1, 2, 3, 4, 5, 6, 12].map(in_order).into();
+    boards.push(chapter());
+    boards.extend(ask.rounds(3).flat_map(|_| 3..=6).map(|order| mixed(order, &mut ask.rng)));
+    let costs = COSTS.into_iter().chain(OTHER_COSTS).cycle();
+    for (board, (name, cost)) in boards.iter().zip(costs) {
+        let (order, excess) = (board.size().rows, excess_of(board));
+        for one in board.positions().step_by(if order < 4 { 1 } else { order + 2 }) {
+            let answer = || {
+                let gain = |other| swap_gain(board, &excess, one, other, cost).to_string();
+                let gains = Grid::from_fn(board.size(), gain);
+                let rows = gains.rows().map(|row| row.cloned().collect::<Vec<_>>().join("  "));
+                rows.collect::<Vec<_>>().join("\n")
+            };
+            ask.exact(format!("swap_gain by {name} of {one} and each cell on\n{board}"), answer);
+        }
+    }
+}
+
+fn step_5_swap(ask: &mut Ask) {
+    let far = board("4294967295 1\n0 7");
+    for board in [in_order(1), in_order(2), mixed(2, &mut ask.rng), far, chapter()] {
+        for one in board.positions() {
+            board.positions().for_each(|other| swapped(ask, &board, one, other));
+        }
+    }
+    for order in ask.rounds(6).flat_map(|_| 4..=7) {
+        let board = mixed(order, &mut ask.rng);
+        for _ in 0..5 {
+            let mut place = || Pos::new(ask.rng.below(order), ask.rng.below(order));
+            let (one, other) = (place(), place());
+            swapped(ask, &board, one, other);
+        }
+    }
+}
+
+fn swapped(ask: &mut Ask, board: &Board, one: Pos, other: Pos) {
+    let excess = excess_of(board);
+    ask.exact(format!("swap of {one} and {other} on\n{board}\nwith {}", shown(&excess)), || {
+        let (mut board, mut excess) = (board.clone(), excess.clone());
+        swap(&mut board, &mut excess, one, other);
+        format!("{board}\n{}", shown(&excess))
+    });
+}
+
+fn step_6_descend(ask: &mut Ask) {
+    let mut boards = small_boards();
+    boards.extend((3..=6).map(in_order));
+    for _ in ask.rounds(2) {
+        boards.extend([3, 4, 5, 6].map(|order| mixed(order, &mut ask.rng)));
+        // Numbers that make no magic square, some of them twice.
+        let mut any = |_| *ask.rng.pick(&[0, 10, 20, 30, 50, 80, 130, 210]);
+        boards.extend([3, 4].map(|order| Grid::from_fn(Size::square(order), &mut any)));
+    }
+    boards.push(mixed(7, &mut ask.rng));
+    for (board, (name, cost)) in boards.iter().flat_map(|it| COSTS.map(|cost| (it, cost))) {
+        descent(ask, board, name, cost);
+    }
+    for order in [2, 3, 4] {
+        let board = mixed(order, &mut ask.rng);
+        for (name, cost) in COSTS.into_iter().chain(OTHER_COSTS) {
+            descent(ask, &board, name, cost);
+            // From a local minimum, which mostly is no magic square.
+            let mut minimum = board.clone();
+            while let Some((one, other, _)) = improvement(&minimum, cost) {
+                minimum = exchanged(&minimum, one, other);
+            }
+            descent(ask, &minimum, name, cost);
+        }
+    }
+    let mut boards: Vec<Board> = (0..40).map(|_| mixed(4, &mut ask.rng)).collect();
+    let answer = || {
+        boards.iter_mut().for_each(|board| _ = descend(board, SQUARES));
+        let magic = boards.iter().filter(|board| magic::judge(board).is_ok()).count();
+        let different = mix::measure(&boards.iter().map(Grid::cells).collect::<Vec<_>>()).different;
+        format!("{different} different boards, {magic} of them magic")
+    };
+    ask.judged("descend by squares from 40 boards of order 4", answer, |text| {
+        let [different, magic] = numbers::<usize, 2>(text)?;
+        (different > 20 && magic < 40).then_some(()).ok_or(MINIMA.to_string())
+    });
+}
+
+fn descent(ask: &mut Ask, start: &Board, name: &str, cost: Cost) {
+    let answer = || {
+        let mut board = start.clone();
+        let tried = descend(&mut board, cost);
+        format!("{tried} pairs tried, and the board is\n{board}")
+    };
+    ask.judged(format!("descend by {name} from\n{start}"), answer, |text| {
+        let (tried, found) = text.split_once('\n').unwrap_or((text, ""));
+        let (found, [tried]) = (read(found, start)?, numbers(tried)?);
+        judge_minimum(&found, cost)?;
+        let (before, after) = (error_of(start, cost), error_of(&found, cost));
+        if found != *start && before <= after {
+            return Err(format!("each swap lowers the error, but it was {before} and is {after}"));
+        }
+        judge_tried(tried, start.size().area(), 1, i128::from(before) - i128::from(after))
+    });
+}
+
+/// Whether `descents` which lowered the error by at most `fall` can have tried so many pairs.
+fn judge_tried(tried: i128, cells: usize, descents: i128, fall: i128) -> Result<(), String> {
+    let cells = cells as i128;
+    let least = descents.saturating_mul(cells * (cells - 1) / 2);
+    let most = descents.saturating_mul(4 * cells * cells * (fall + 1));
+    let is_right = (least..=most).contains(&tried);
+    is_right.then_some(()).ok_or(format!("at least {least} and at most {most} pairs are tried"))
+}
+
+fn step_7_search(ask: &mut Ask) {
+    ask.measure();
+    let small = [(0, &[0, 1, 5, 5][..]), (1, &[0, 1, 5, 5]), (2, &[0, 1, 2, 30])];
+    let large = [(4, &[u64::MAX][..]), (6, &[1])];
+    let any = [(3, &[0, 1, 2, 3, 4, 5, 6, u64::MAX][..]), (4, &[0, 1, 2, 4, 4]), (5, &[0, 1, 2])];
+    let any = ask.rounds(2).flat_map(|_| any);
+    for (order, ceilings) in small.into_iter().chain(large).chain(any) {
+        searched(ask, order, ceilings);
+    }
+    let seeds = [(); 20].map(|()| ask.rng.draw());
+    let errors = |most| seeds.map(|seed| search(4, most, &mut generator(seed)).error);
+    let what = "the errors of search(4, 0, rng) and search(4, 4, rng) with the same seeds";
+    let answer = || format!("{:?} {:?}", errors(0), errors(4));
+    ask.judged(what, answer, |text| {
+        let errors: [i64; 40] = numbers(text)?;
+        let is_better = |seed| errors[seed + 20] < errors[seed];
+        let is_right = errors[..20] != [0; 20] && (0..20).any(is_better);
+        is_right.then_some(()).ok_or(MINIMA.to_string())
+    });
+}
+
+/// The same search with one ceiling after the other.
+fn searched(ask: &mut Ask, order: usize, ceilings: &[u64]) {
+    let seed = ask.rng.draw();
+    let answer = || {
+        let found = ceilings.iter().map(|&most| {
+            let found = search(order, most, &mut generator(seed));
+            let Search { square, error, restarts, tried } = found;
+            format!("error {error}, {restarts} restarts, {tried} pairs tried\n{square}")
+        });
+        found.collect::<Vec<_>>().join("\n\n")
+    };
+    let what = format!("search({order}, n, rng) with the same seed, for n in {ceilings:?}");
+    ask.judged(what, answer, |text| {
+        let answers: Vec<&str> = text.split("\n\n").map(str::trim).collect();
+        if answers.len() != ceilings.len() {
+            return Err("an answer for each ceiling is asked for".to_string());
+        }
+        let all = ceilings.iter().zip(&answers).map(|(&most, it)| judge_search(it, order, most));
+        let all = all.collect::<Result<Vec<_>, _>>()?;
+        for (both, answers) in all.windows(2).zip(answers.windows(2)) {
+            let ((less, least, few), (most, error, restarts)) = (both[0], both[1]);
+            let is_right = match (least, error) {
+                _ if less == most => answers[0] == answers[1],
+                (0, 0) => restarts == few,
+                _ => error <= least && restarts > less,
+            };
+            if !is_right {
+                return Err(format!(
+                    "with the same seed it ends with {least} after {few} restarts of {less}, so it \
+                     does not end with {error} after {restarts} of {most}"
+                ));
+            }
+        }
+        Ok(())
+    });
+}
+
+/// The ceiling, the error and the restarts of an answer that may be right.
+fn judge_search(text: &str, order: usize, most: u64) -> Result<(i128, i128, i128), String> {
+    let (counts, square) = text.split_once('\n').unwrap_or((text, ""));
+    let (square, [error, restarts, tried]) = (read(square, &in_order(order))?, numbers(counts)?);
+    judge_minimum(&square, SQUARES)?;
+    let (real, most) = (i128::from(error_of(&square, SQUARES)), i128::from(most));
+    if error != real {
+        return Err(format!("the error of this board is {real}, not {error}"));
+    }
+    if !(0..=most).contains(&restarts) || error > 0 && restarts < most {
+        return Err(format!("with {restarts} of {most} restarts it ends with an error of {error}"));
+    }
+    // No line is further off than n times the largest number.
+    let worst = (2 * order as i128 + 2) * (order as i128).pow(6);
+    judge_tried(tried, order * order, restarts + 1, worst)?;
+    Ok((most, error, restarts))
+}
+
+/// The board that `text` shows, when its numbers are those of `start`.
+fn read(text: &str, start: &Board) -> Result<Board, String> {
+    let found: Board = text.parse().map_err(|error| format!("this is no board: {error}"))?;
+    let sorted = |board: &Board| {
+        let mut cells = board.cells().to_vec();
+        cells.sort_unstable();
+        cells
+    };
+    let is_right = found.size() == start.size() && sorted(&found) == sorted(start);
+    is_right.then_some(found).ok_or("these are not the right numbers".to_string())
+}
+
+/// The numbers in a text, when it has so many.
+fn numbers<T: FromStr, const N: usize>(text: &str) -> Result<[T; N], String> {
+    let parts = text.split(|symbol: char| !symbol.is_ascii_digit() && symbol != '-');
+    let numbers: Vec<T> = parts.filter_map(|part| part.parse().ok()).collect();
+    numbers.try_into().map_err(|_| format!("{N} numbers are asked for"))
+}
+
+/// The generator that is handed to a solution: it ends a search that never ends by itself.
+pub struct Generator(Rng, u32);
+
+pub fn generator(seed: u64) -> Generator {
+    Generator(Rng::new(seed, "magic-local-search"), 400_000)
+}
+
+impl TryRng for Generator {
+    type Error = Infallible;
+
+    fn try_next_u64(&mut self) -> Result<u64, Infallible> {
+        self.1 = self.1.checked_sub(1).expect("400,000 numbers were drawn: when does it end?");
+        self.0.try_next_u64()
+    }
+
+    fn try_next_u32(&mut self) -> Result<u32, Infallible> {
+        self.try_next_u64().map(|draw| (draw >> 32) as u32)
+    }
+
+    fn try_fill_bytes(&mut self, bytes: &mut [u8]) -> Result<(), Infallible> {
+        self.0.try_fill_bytes(bytes)
+    }
+}
+
+pub fn board(text: &str) -> Board {
+    text.parse().expect("the questions write boards well")
+}
+
+/// The chapter's board, one swap from a magic square.
+pub fn chapter() -> Board {
+    board("4 9 2\n3 6 7\n8 1 5")
+}
+
+/// 1 to n² in reading order.
+fn in_order(order: usize) -> Board {
+    Grid::from_cells(Size::square(order), (1..).take(order * order).collect())
+}
+
+/// 1 to n² in any order.
+pub fn mixed(order: usize, rng: &mut Rng) -> Board {
+    let mut numbers: Vec<u32> = (1..).take(order * order).collect();
+    rng.shuffle(&mut numbers);
+    Grid::from_cells(Size::square(order), numbers)
+}
+
+/// All boards of order 0, 1 and 2, two magic squares and the chapter's board.
+fn small_boards() -> Vec<Board> {
+    // The magic square in Albrecht Dürer's "Melencolia I" (1514).
+    let durer = board("16 3 2 13\n5 10 11 8\n9 6 7 12\n4 15 14 1");
+    let lo_shu = board("4 9 2\n3 5 7\n8 1 6");
+    let mut boards = vec![in_order(0), in_order(1), lo_shu, chapter(), durer];
+    boards.extend((0..256).filter_map(|code| {
+        let [a, b, c, d] = [code / 64, code / 16 % 4, code / 4 % 4, code % 4].map(|it| it + 1);
+        let board = Grid::from_rows([[a, b], [c, d]]);
+        magic::judge_numbers(&board).is_ok().then_some(board)
+    }));
+    boards
+}
+
+/// The excess, made without anybody's step.
+pub fn excess_of(square: &Board) -> Excess {
+    let order = square.size().rows;
+    let of = |line| magic::sum(square, line) as i64 - magic::magic_sum(order) as i64;
+    Excess {
+        rows: (0..order).map(|row| of(Line::Row(row))).collect(),
+        columns: (0..order).map(|col| of(Line::Column(col))).collect(),
+        diagonal: of(Line::Diagonal),
+        anti_diagonal: of(Line::AntiDiagonal),
+    }
+}
+
+pub fn shown(excess: &Excess) -> String {
+    let Excess { rows, columns, diagonal, anti_diagonal } = excess;
+    format!("rows {rows:?} columns {columns:?} diagonals {diagonal} {anti_diagonal}")
+}
