@@ -4,9 +4,9 @@
 //! reach.
 
 use exam::{Ask, Rng, fingerprint};
-use grid::{Grid, KNIGHT, LEAPER, Move, Pos, Size};
+use grid::{Grid, KNIGHT, LEAPER, Move, Pos, Size, StartOffBoard};
 
-use super::lesson::{StartOffBoard, depth, explore, moves_from, reachable};
+use super::lesson::{depth, explore, moves_from, reachable};
 
 exam::questions![step_1_moves_from, step_2_explore, step_3_reachable, step_4_depth];
 

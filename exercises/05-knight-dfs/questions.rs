@@ -9,9 +9,9 @@ use std::{
 };
 
 use exam::{Ask, Rng, fingerprint};
-use grid::{Grid, KNIGHT, LEAPER, Move, Pos, Size};
+use grid::{Grid, KNIGHT, LEAPER, Move, Pos, Size, StartOffBoard};
 
-use super::lesson::{ALL, StartOffBoard, collect_tours, exit, tours_iterative, tours_recursive};
+use super::lesson::{ALL, collect_tours, exit, tours_iterative, tours_recursive};
 
 exam::questions![step_1_exit, step_2_tours_recursive, step_3_tours_iterative, step_4_collect_tours];
 

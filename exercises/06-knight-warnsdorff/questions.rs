@@ -5,12 +5,12 @@
 use std::{panic::resume_unwind, thread};
 
 use exam::{Ask, Rng, fingerprint, variant};
-use grid::{Grid, KNIGHT, LEAPER, Move, Pos, Size};
+use grid::{Grid, KNIGHT, LEAPER, Move, Pos, Size, StartOffBoard};
 use referee::warnsdorff::{Ties, judge};
 
 use super::lesson::{
-    Board, Finder, StartOffBoard, Tour, Walk, accessibility, enter, from_every_start, is_closed,
-    may_start, next_cell, tour, tour_looking_ahead,
+    Board, Finder, Tour, Walk, accessibility, enter, from_every_start, is_closed, may_start,
+    next_cell, tour, tour_looking_ahead,
 };
 
 exam::questions![

@@ -25,9 +25,7 @@
 //! Write the steps from top to bottom. Each has its own checks, so they turn green one step at a
 //! time. Helpers of your own are welcome.
 
-use std::{error, fmt};
-
-use grid::{Grid, Move, Pos, Size};
+use grid::{Grid, Move, Pos, Size, StartOffBoard};
 
 /// A number in each cell: the steps of a walk, or the accessibilities of the cells.
 pub type Board = Grid<u32>;
@@ -69,15 +67,6 @@ pub struct Starts {
     pub succeeded: usize,
     /// From how many cells a tour is possible as far as the colors of the board tell.
     pub feasible: usize,
-}
-
-/// The start is no cell of the board.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct StartOffBoard {
-    /// Where the walk was to start.
-    pub start: Pos,
-    /// The board it was to start on.
-    pub size: Size,
 }
 
 /// Step 1. For each cell of an empty board, how many cells are one move away.
@@ -160,11 +149,3 @@ pub fn from_every_start(size: Size, moves: &[Move], find: Finder) -> Starts {
 pub fn tour_looking_ahead(size: Size, start: Pos, moves: &[Move]) -> Result<Tour, StartOffBoard> {
     todo!("step 8: tour_looking_ahead")
 }
-
-impl fmt::Display for StartOffBoard {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "the start {} is off a board of {}", self.start, self.size)
-    }
-}
-
-impl error::Error for StartOffBoard {}

@@ -4,11 +4,11 @@
 //! 1, 2, 3 and so on, and 0 in each free cell, which is drawn as a dot.
 
 use exam::{Ask, Rng};
-use grid::{Grid, KNIGHT, LEAPER, Move, Pos, Size};
+use grid::{Grid, KNIGHT, LEAPER, Move, Pos, Size, StartOffBoard};
 
 use super::lesson::{
-    Board, ChaCha8Rng, Search, StartOffBoard, Walk, below, generator, lengths, mean_length,
-    random_tour, until_complete, ways_on,
+    Board, ChaCha8Rng, Search, Walk, below, generator, lengths, mean_length, random_tour,
+    until_complete, ways_on,
 };
 
 exam::questions![

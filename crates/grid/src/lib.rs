@@ -39,5 +39,5 @@ pub use board::Grid;
 pub use cell::Cell;
 pub use moves::{KNIGHT, LEAPER};
 pub use pos::{Move, ParsePosError, Pos};
-pub use size::Size;
+pub use size::{Size, StartOffBoard};
 pub use text::ParseGridError;

@@ -1,6 +1,6 @@
 //! How many rows and columns a board has.
 
-use std::fmt;
+use std::{error, fmt};
 
 use crate::Pos;
 
@@ -92,3 +92,27 @@ impl fmt::Display for Size {
         write!(f, "{rows} row{} × {cols} column{}", plural(rows), plural(cols))
     }
 }
+
+/// Why a search does not begin: its start is not a cell of the board.
+///
+/// ```
+/// use grid::{Pos, Size, StartOffBoard};
+///
+/// let error = StartOffBoard { start: Pos::new(3, 0), size: Size::new(3, 4) };
+/// assert_eq!(error.to_string(), "the start (3,0) is off a board of 3 rows × 4 columns");
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct StartOffBoard {
+    /// Where the search was to start.
+    pub start: Pos,
+    /// The board's rows and columns.
+    pub size: Size,
+}
+
+impl fmt::Display for StartOffBoard {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "the start {} is off a board of {}", self.start, self.size)
+    }
+}
+
+impl error::Error for StartOffBoard {}

@@ -32,9 +32,7 @@
 //! Write the steps from top to bottom. Each has its own checks, so they turn green one step at a
 //! time. Helpers of your own are welcome.
 
-use std::{error, fmt};
-
-use grid::{Grid, Move, Pos, Size};
+use grid::{Grid, Move, Pos, Size, StartOffBoard};
 use rand_chacha::rand_core::{Rng, SeedableRng};
 
 pub use rand_chacha::ChaCha8Rng;
@@ -79,15 +77,6 @@ pub enum Search {
         /// How many cells all walks visited.
         placements: u64,
     },
-}
-
-/// The start is no cell of the board.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct StartOffBoard {
-    /// Where the walk was to start.
-    pub start: Pos,
-    /// The board it was to start on.
-    pub size: Size,
 }
 
 /// The generator of this seed. One seed gives one stream of numbers, on every machine.
@@ -194,11 +183,3 @@ pub fn until_complete(
 ) -> Result<Search, StartOffBoard> {
     todo!("step 5: until_complete")
 }
-
-impl fmt::Display for StartOffBoard {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "the start {} is off a board of {}", self.start, self.size)
-    }
-}
-
-impl error::Error for StartOffBoard {}

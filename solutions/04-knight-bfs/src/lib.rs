@@ -16,26 +16,9 @@
 
 pub mod better;
 
-use std::{collections::VecDeque, error, fmt};
+use std::collections::VecDeque;
 
-use grid::{Grid, Move, Pos, Size};
-
-/// Why there is nothing to explore: the start is not a cell of the board.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct StartOffBoard {
-    /// Where the piece should start.
-    pub start: Pos,
-    /// The board's rows and columns.
-    pub size: Size,
-}
-
-impl fmt::Display for StartOffBoard {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "the start {} is off a board of {}", self.start, self.size)
-    }
-}
-
-impl error::Error for StartOffBoard {}
+use grid::{Grid, Move, Pos, Size, StartOffBoard};
 
 // ANCHOR: moves_from
 /// Step 1. The cells where a piece on `pos`, a cell of a board of `size`, can go in one move, in the

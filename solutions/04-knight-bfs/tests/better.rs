@@ -1,8 +1,7 @@
 //! The better searches agree with the lesson.
 
-use grid::{Grid, KNIGHT, LEAPER, Move, Pos, Size};
+use grid::{Grid, KNIGHT, LEAPER, Move, Pos, Size, StartOffBoard};
 use knight_bfs::{
-    StartOffBoard,
     better::{Explored, bits, sweeps},
     depth, explore,
 };

@@ -13,29 +13,10 @@
 
 pub mod better;
 
-use std::{error, fmt};
-
-use grid::{Grid, Move, Pos, Size};
+use grid::{Grid, Move, Pos, Size, StartOffBoard};
 
 /// A limit on the number of tours that no board reaches.
 pub const ALL: u64 = u64::MAX;
-
-/// Why there is nothing to search: the start is not a cell of the board.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct StartOffBoard {
-    /// Where the piece should start.
-    pub start: Pos,
-    /// The board's rows and columns.
-    pub size: Size,
-}
-
-impl fmt::Display for StartOffBoard {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "the start {} is off a board of {}", self.start, self.size)
-    }
-}
-
-impl error::Error for StartOffBoard {}
 
 // ANCHOR: exit
 /// Step 1. Where `mv` leads from `pos`, or `None` when that is off the board or not free.

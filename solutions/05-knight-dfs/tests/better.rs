@@ -1,8 +1,8 @@
 //! The better searches agree with the lesson, and with what is known.
 
-use grid::{Grid, KNIGHT, LEAPER, Move, Pos, Size, record};
+use grid::{Grid, KNIGHT, LEAPER, Move, Pos, Size, StartOffBoard, record};
 use knight_dfs::{
-    ALL, StartOffBoard,
+    ALL,
     better::{
         Counted, bits, cores, estimate,
         pausable::Search,

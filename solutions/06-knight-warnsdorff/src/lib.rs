@@ -14,9 +14,7 @@
 
 pub mod better;
 
-use std::{error, fmt};
-
-use grid::{Grid, Move, Pos, Size};
+use grid::{Grid, Move, Pos, Size, StartOffBoard};
 
 /// A number in each cell: the steps of a walk, or the accessibilities of the cells.
 pub type Board = Grid<u32>;
@@ -58,15 +56,6 @@ pub struct Starts {
     pub succeeded: usize,
     /// From how many cells a tour is possible as far as the colors of the board tell.
     pub feasible: usize,
-}
-
-/// The start is no cell of the board.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct StartOffBoard {
-    /// Where the walk was to start.
-    pub start: Pos,
-    /// The board it was to start on.
-    pub size: Size,
 }
 
 // ANCHOR: accessibility
@@ -237,11 +226,3 @@ fn free_neighbors<'a>(
     neighbors.filter(|&neighbor| board[neighbor] == 0)
 }
 // ANCHOR_END: free_neighbors
-
-impl fmt::Display for StartOffBoard {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "the start {} is off a board of {}", self.start, self.size)
-    }
-}
-
-impl error::Error for StartOffBoard {}

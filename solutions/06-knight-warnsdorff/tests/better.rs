@@ -1,8 +1,8 @@
 //! The rule that does not fail: judged by the referee on boards of every shape.
 
-use grid::{KNIGHT, Pos, Size};
+use grid::{KNIGHT, Pos, Size, StartOffBoard};
 use knight_warnsdorff::{
-    StartOffBoard, Starts, accessibility,
+    Starts, accessibility,
     better::{Found, closed_tour, roth_tour},
     from_every_start, is_closed, may_start, tour, tour_looking_ahead,
 };

@@ -21,9 +21,7 @@
 
 pub mod better;
 
-use std::{error, fmt};
-
-use grid::{Grid, Move, Pos, Size};
+use grid::{Grid, Move, Pos, Size, StartOffBoard};
 use rand_chacha::rand_core::{Rng, SeedableRng};
 
 pub use rand_chacha::ChaCha8Rng;
@@ -68,15 +66,6 @@ pub enum Search {
         /// How many cells all walks visited.
         placements: u64,
     },
-}
-
-/// The start is no cell of the board.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct StartOffBoard {
-    /// Where the walk was to start.
-    pub start: Pos,
-    /// The board it was to start on.
-    pub size: Size,
 }
 
 // ANCHOR: chance
@@ -244,11 +233,3 @@ pub fn until_complete(
     Ok(Search::GaveUp { best, placements })
 }
 // ANCHOR_END: until_complete
-
-impl fmt::Display for StartOffBoard {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "the start {} is off a board of {}", self.start, self.size)
-    }
-}
-
-impl error::Error for StartOffBoard {}

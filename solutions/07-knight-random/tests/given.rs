@@ -1,7 +1,6 @@
-//! What a student is given, beside the steps, does and says what it should.
+//! What a student is given, beside the steps, does what it should.
 
-use grid::{Pos, Size};
-use knight_random::{StartOffBoard, below, generator};
+use knight_random::{below, generator};
 
 #[test]
 fn each_remainder_is_as_likely_as_the_others() {
@@ -21,10 +20,4 @@ fn every_number_can_come() {
     (0..200).for_each(|_| seen[below(&mut rng, 8) as usize] = true);
     assert_eq!(seen, [true; 8]);
     assert_eq!(below(&mut rng, 1), 0, "there is only one number");
-}
-
-#[test]
-fn a_start_off_the_board_is_told_with_both() {
-    let error = StartOffBoard { start: Pos::new(3, 0), size: Size::new(3, 4) };
-    assert_eq!(error.to_string(), "the start (3,0) is off a board of 3 rows × 4 columns");
 }

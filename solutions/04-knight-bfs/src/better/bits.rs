@@ -24,11 +24,9 @@
 
 use std::{mem, ops::Range};
 
-use grid::{Grid, Move, Pos, Size};
+use grid::{Grid, Move, Pos, Size, StartOffBoard};
 
 use super::Explored;
-use crate::StartOffBoard;
-
 /// How many cells fit in a word.
 const BITS: usize = 64;
 
@@ -50,7 +48,7 @@ const BITS: usize = 64;
 ///
 /// let (size, corner) = (Size::new(70, 130), Pos::new(0, 0));
 /// assert_eq!(bits::explore(size, corner, &KNIGHT)?.labels, explore(size, corner, &KNIGHT)?);
-/// # Ok::<(), knight_bfs::StartOffBoard>(())
+/// # Ok::<(), grid::StartOffBoard>(())
 /// ```
 pub fn explore(size: Size, start: Pos, moves: &[Move]) -> Result<Explored, StartOffBoard> {
     if !size.contains(start) {

@@ -28,11 +28,9 @@
 //! a given destination in general networks" (1970); as "fast sweeping" on grids: Hongkai Zhao, "A fast
 //! sweeping method for eikonal equations" (2005).
 
-use grid::{Grid, Move, Pos, Size};
+use grid::{Grid, Move, Pos, Size, StartOffBoard};
 
 use super::Explored;
-use crate::StartOffBoard;
-
 /// The label of a cell that is not reached. One more than it is still a number.
 const FAR: i16 = i16::MAX - 1;
 
@@ -57,7 +55,7 @@ const PATIENCE: u64 = 16;
 ///
 /// let (size, corner) = (Size::new(70, 130), Pos::new(0, 0));
 /// assert_eq!(sweeps::explore(size, corner, &KNIGHT)?.labels, explore(size, corner, &KNIGHT)?);
-/// # Ok::<(), knight_bfs::StartOffBoard>(())
+/// # Ok::<(), grid::StartOffBoard>(())
 /// ```
 pub fn explore(size: Size, start: Pos, moves: &[Move]) -> Result<Explored, StartOffBoard> {
     if !size.contains(start) {

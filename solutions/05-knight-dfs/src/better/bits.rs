@@ -25,11 +25,9 @@
 //!
 //! Boards as words: Georgy Adelson-Velsky and others, "Programming a computer to play chess" (1970).
 
-use grid::{Move, Pos, Size};
+use grid::{Move, Pos, Size, StartOffBoard};
 
 use super::Counted;
-use crate::StartOffBoard;
-
 /// Which cells a move leads to, from each cell.
 #[derive(Clone, Debug)]
 pub struct Ways {
@@ -63,7 +61,7 @@ pub struct Walk {
 /// let counted = bits::count(Size::square(5), Pos::new(0, 0), &KNIGHT)?;
 /// assert_eq!(counted.tours, 304);
 /// assert!(counted.placements < 1_735_079 / 100);
-/// # Ok::<(), knight_dfs::StartOffBoard>(())
+/// # Ok::<(), grid::StartOffBoard>(())
 /// ```
 pub fn count(size: Size, start: Pos, moves: &[Move]) -> Result<Counted, StartOffBoard> {
     let Some(last) = size.index(start) else {

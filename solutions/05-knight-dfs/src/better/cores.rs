@@ -18,15 +18,13 @@ use std::{
     thread,
 };
 
-use grid::{Move, Pos, Size};
+use grid::{Move, Pos, Size, StartOffBoard};
 
 use super::{
     Counted,
     bits::{Walk, Ways, bit, cells},
     symmetry::{Symmetry, kinds},
 };
-use crate::StartOffBoard;
-
 /// Into how many parts a search is cut at least, when it is large enough.
 const PARTS: usize = 256;
 

@@ -12,9 +12,9 @@
 //! Donald Knuth, "Estimating the efficiency of backtrack programs" (1975). His
 //! example is the knight that never crosses its own path.
 
-use grid::{Grid, Move, Pos, Size};
+use grid::{Grid, Move, Pos, Size, StartOffBoard};
 
-use crate::{StartOffBoard, exit};
+use crate::exit;
 
 /// The mean, over `walks` random walks, of how many placements the lesson's search makes.
 ///

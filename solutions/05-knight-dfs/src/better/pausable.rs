@@ -16,9 +16,9 @@
 //! That takes all exits for equally laborious, which they are not: the number always grows, and not
 //! always evenly.
 
-use grid::{Grid, Move, Pos, Size};
+use grid::{Grid, Move, Pos, Size, StartOffBoard};
 
-use crate::{StartOffBoard, Visit, is_tour};
+use crate::{Visit, is_tour};
 
 /// The search of [`tours_iterative`](crate::tours_iterative), with its place in it.
 #[derive(Debug)]
@@ -63,7 +63,7 @@ impl Search {
     /// let mut search = Search::new(Size::new(3, 4), Pos::new(0, 0), &KNIGHT)?;
     /// assert!(search.next_tour(10).is_none() && !search.is_over(), "a tour has 12 cells");
     /// assert!(search.next_tour(10).is_some());
-    /// # Ok::<(), knight_dfs::StartOffBoard>(())
+    /// # Ok::<(), grid::StartOffBoard>(())
     /// ```
     pub fn next_tour(&mut self, placements: u64) -> Option<&Grid<u32>> {
         let pause = self.placements.saturating_add(placements);

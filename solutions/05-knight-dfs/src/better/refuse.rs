@@ -21,10 +21,10 @@
 //!
 //! Both rules are Frank Rubin's, "A search procedure for Hamilton paths and circuits" (1974).
 
-use grid::{Grid, Move, Pos, Size};
+use grid::{Grid, Move, Pos, Size, StartOffBoard};
 
 use super::Counted;
-use crate::{StartOffBoard, exit, is_tour};
+use crate::{exit, is_tour};
 
 /// Which walks are refused.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -30,10 +30,10 @@
 
 use std::collections::{HashMap, HashSet, hash_map::Entry};
 
-use grid::{Grid, KNIGHT, Pos, Size};
+use grid::{Grid, KNIGHT, Pos, Size, StartOffBoard};
 
 use super::roth::{roth_tour, xorshift};
-use crate::{Board, StartOffBoard};
+use crate::Board;
 
 /// The shortest side that is cut and joined.
 const SHORTEST: usize = 5;

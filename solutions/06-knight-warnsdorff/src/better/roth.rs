@@ -2,10 +2,10 @@
 
 use std::{array, hint::cold_path};
 
-use grid::{Grid, Pos, Size};
+use grid::{Grid, Pos, Size, StartOffBoard};
 
 use super::field::{BORDER, Field, TAKEN};
-use crate::{Board, StartOffBoard, may_start};
+use crate::{Board, may_start};
 
 /// A tour, and what it took.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -1,9 +1,9 @@
 //! The lesson's search on a board of bits: the same walks, the same numbers drawn.
 
-use grid::{Move, Pos, Size};
+use grid::{Move, Pos, Size, StartOffBoard};
 
 use super::bits::Bits;
-use crate::{ChaCha8Rng, Search, StartOffBoard, Walk, below, random_tour};
+use crate::{ChaCha8Rng, Search, Walk, below, random_tour};
 
 /// What [`crate::until_complete`] gives, sooner. Boards of more than 64 cells are left to it.
 ///

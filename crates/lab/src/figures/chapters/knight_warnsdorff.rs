@@ -1,10 +1,10 @@
 //! The figures of lesson 6: which starts succeed, and how often each tie-break does.
 
-use grid::{Grid, KNIGHT, LEAPER, Move, Pos, Size};
+use grid::{Grid, KNIGHT, LEAPER, Move, Pos, Size, StartOffBoard};
 use knight_random::{below, generator, ways_on};
 use knight_warnsdorff::{
-    StartOffBoard, Tour, Walk, accessibility, better::roth_tour, enter, from_every_start,
-    is_closed, may_start, tour, tour_looking_ahead,
+    Tour, Walk, accessibility, better::roth_tour, enter, from_every_start, is_closed, may_start,
+    tour, tour_looking_ahead,
 };
 
 use super::{CORNER, Counts, Figure, OTHER, STRONG, growth, sizes};
