@@ -6,7 +6,7 @@ use std::fs;
 
 use insta::assert_snapshot;
 use lab::puzzles::{Board, generate, to_line};
-use support::{Said, run, run_with};
+use support::{Said, killed_at_complaint, run, run_with};
 
 const PUZZLE: &str =
     ".4....179..2..8.54..6..5..8.8..7.91..5..9..3..19.6..4.3..4..7..57.1..2..928....6.";
@@ -118,6 +118,38 @@ fn a_board_that_ends_too_soon_is_said_so() {
     let said = solve(&format!("\n{four_rows}"), &[]);
     assert_eq!((&*said.out, said.code), ("", Some(1)));
     assert_snapshot!(said.err, @"lines 2 to 5: the board ends after 4 lines, but it needs 9");
+}
+
+#[test]
+fn a_board_with_a_missing_row_spoils_no_other() {
+    let rows: Vec<&str> = (0..9).map(|row| &PUZZLE[9 * row..9 * row + 9]).collect();
+    for missing in [0, 4, 8] {
+        let eight = [&rows[..missing], &rows[missing + 1..]].concat().join("\n");
+        for gap in ["", "# the next one"] {
+            let said = solve(&format!("{eight}\n{gap}\n{}\n", rows.join("\n")), &[]);
+            assert_eq!(said.err, "lines 1 to 8: the board ends after 8 lines, but it needs 9\n");
+            assert_eq!(said.out.trim_end(), SOLUTION, "without row {missing}");
+        }
+    }
+}
+
+#[test]
+fn the_picture_of_the_chapter_can_be_pasted() {
+    let chapter = include_str!("../../../docs/src/03-sudoku-bitmask.md");
+    let (_, picture) = chapter.split_once("```text\n").expect("the chapter begins with a sudoku");
+    let (picture, _) = picture.split_once("```").expect("its picture ends");
+    for program in ["sudoku-bitmask", "sudoku-deduction"] {
+        let said = run_with(&[program], picture.as_bytes());
+        assert_eq!((said.out.get(..81), &*said.err), (Some(SOLUTION), ""), "{program}");
+    }
+}
+
+#[test]
+fn a_program_that_is_killed_has_written_what_it_solved() {
+    for program in ["sudoku-bitmask", "sudoku-deduction"] {
+        let said = killed_at_complaint(program, &format!("{PUZZLE}\nx\n"));
+        assert_eq!(said.get(..81), Some(SOLUTION), "{program}");
+    }
 }
 
 #[test]

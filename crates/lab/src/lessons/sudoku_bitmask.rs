@@ -1,7 +1,7 @@
 //! `just run sudoku-bitmask [FILE]`: solves sudokus, a line of output for each.
 
 use std::{
-    io::{self, IsTerminal, Write},
+    io::{self, Write},
     path::PathBuf,
 };
 
@@ -45,7 +45,6 @@ pub struct Options {
 ///
 /// When the input cannot be read or the output cannot be written.
 pub fn run(options: &Options, out: &mut dyn Write) -> Result<ExitStatus, Failure> {
-    let at_once = io::stdout().is_terminal();
     each(options.file.as_deref(), 9, |entry| {
         let report = Report::of(entry, options);
         if options.json {
@@ -53,9 +52,8 @@ pub fn run(options: &Options, out: &mut dyn Write) -> Result<ExitStatus, Failure
         } else {
             report.print(out)?;
         }
-        if at_once {
-            out.flush()?;
-        }
+        // Ctrl-C must not lose what is solved already.
+        out.flush()?;
         Ok(matches!(report.status, Status::Solved | Status::Several))
     })
 }

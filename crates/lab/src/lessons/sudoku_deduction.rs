@@ -56,13 +56,9 @@ pub fn run(options: &Options, out: &mut dyn Write) -> Result<ExitStatus, Failure
                 return report(options, place.first, &board, out);
             }
             Err(BadPuzzle::Length(what)) => {
-                out.flush()?;
                 eprintln!("{place}: {what}; `--size` sets another");
             }
-            Err(what) => {
-                out.flush()?;
-                eprintln!("{place}: {what}");
-            }
+            Err(what) => eprintln!("{place}: {what}"),
         }
         Ok(false)
     })
@@ -91,6 +87,8 @@ fn report(
         let wrong = contradiction.map(|wrong| format!(": {wrong}")).unwrap_or_default();
         writeln!(out, "{board} {word}{wrong}")?;
     }
+    // Ctrl-C must not lose what is solved already.
+    out.flush()?;
     Ok(matches!(outcome, Outcome::Solved(_)))
 }
 

@@ -2,7 +2,7 @@
 //!
 //! A puzzle of 9 × 9 is one line of 81 symbols, or nine lines of nine; a file may hold both. White
 //! space and the lines between the boxes do not count, and neither do empty lines and lines that begin
-//! with `#`. However long the input or one of its lines is, no more than one puzzle is kept.
+//! with `#`, except that they end a board in which a row is missing. However long the input or one of its lines is, no more than one puzzle is kept.
 
 use std::{
     fmt,
@@ -150,7 +150,13 @@ impl<R: BufRead> Puzzles<R> {
             self.line.drain(..3);
         }
         match symbols(&self.line) {
-            Ok(symbols) if symbols.is_empty() => None,
+            Ok(symbols) if symbols.is_empty() => {
+                if self.is_gap() {
+                    self.unfinished_board()
+                } else {
+                    None
+                }
+            }
             Ok(symbols) if self.is_row(symbols.chars().count()) => {
                 self.rows.push((self.number, symbols));
                 (self.rows.len() == self.order).then(|| self.finished_board())
@@ -166,6 +172,18 @@ impl<R: BufRead> Puzzles<R> {
                     None => Some(entry),
                 }
             }
+        }
+    }
+
+    /// Whether the line that was just read, which has no symbols, ends a board in which a row is
+    /// missing. A board may also have empty lines between its boxes, or after each of its rows.
+    fn is_gap(&self) -> bool {
+        let is_rule = self.line.contains(&b'-') && !self.line.contains(&b'#');
+        match self.rows.as_slice() {
+            [(first, _), (second, _), ..] => {
+                !is_rule && second - first == 1 && self.rows.len() % self.order.isqrt() != 0
+            }
+            _ => false,
         }
     }
 

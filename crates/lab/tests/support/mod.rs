@@ -4,7 +4,7 @@
 #![allow(dead_code)]
 
 use std::{
-    io::Write,
+    io::{BufRead, BufReader, Read, Write},
     process::{Command, Stdio},
 };
 
@@ -37,4 +37,27 @@ pub fn run_with(arguments: &[&str], input: &[u8]) -> Said {
     writer.join().expect("the writer does not panic");
     let text = |bytes| String::from_utf8(bytes).expect("the lab writes UTF-8");
     Said { out: text(output.stdout), err: text(output.stderr), code: output.status.code() }
+}
+
+/// Runs `just run PROGRAM` with `input`, and kills it at its first line on standard error, while its
+/// input is still open. Gives what it wrote to standard output.
+pub fn killed_at_complaint(program: &str, input: &str) -> String {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_lab"))
+        .arg(program)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("the lab can be started");
+    let mut stdin = child.stdin.take().expect("standard input is a pipe");
+    stdin.write_all(input.as_bytes()).expect("the lab reads");
+    let mut complaint = String::new();
+    let stderr = child.stderr.take().expect("standard error is a pipe");
+    BufReader::new(stderr).read_line(&mut complaint).expect("the lab complains");
+    child.kill().expect("the lab waits for more input");
+    let mut out = String::new();
+    let mut stdout = child.stdout.take().expect("standard output is a pipe");
+    stdout.read_to_string(&mut out).expect("the lab writes UTF-8");
+    child.wait().expect("the lab has ended");
+    out
 }
