@@ -5,22 +5,23 @@
   const { BoardView, EMPTY, Replay, element, grouped, symbol } = window.gridlings;
 
   class Lane {
-    constructor(name) {
-      this.replay = null;
+    // `editor` is a board to type on, shown instead of the first frame; `isRacing` says that there
+    // is another lane beside this one.
+    constructor({ name, label, isRacing = false, editor = null }) {
+      Object.assign(this, { name, isRacing, editor, replay: null });
       this.views = new Map();
       this.boards = element("div", { class: "boards" });
       this.counters = element("p", { class: "counters" });
-      this.log = element("ol", { class: "log", tabindex: "0", "aria-label": `log ${name}`.trim() });
+      this.log = element("ol", { class: "log", tabindex: "0", "aria-label": `log ${label}`.trim() });
       this.log.hidden = true;
-      this.root = element("section", { class: "lane", "aria-label": name || "search" });
-      this.root.append(element("p", { class: "lane-name" }, name), this.boards, this.counters, this.log);
+      this.root = element("section", { class: "lane", "aria-label": label || "search" });
+      this.root.append(element("p", { class: "lane-name" }, label), this.boards, this.counters, this.log);
     }
 
     load(recording) {
       this.replay = new Replay(recording);
       this.isRunning = false;
       this.views.clear();
-      this.boards.replaceChildren();
       this.log.replaceChildren();
       this.draw();
     }
@@ -33,9 +34,10 @@
 
     // The same search, which has come to its end meanwhile: the beginning stays on the page.
     finish(recording) {
-      this.replay.recording = recording;
+      const { step } = this.replay;
+      this.replay = new Replay(recording);
       this.isRunning = false;
-      this.draw();
+      this.seek(step);
     }
 
     get length() {
@@ -48,13 +50,16 @@
       return last ? this.replay.stepAt(last.at) : this.length;
     }
 
-    // The step of the next answer; the last step when there is none.
+    // The step of the first answer after the current step; null when there is none.
     get nextAnswer() {
-      return this.replay?.stepOf(this.replay.answers) ?? 0;
+      return this.replay?.stepOf(this.replay.answers) ?? null;
     }
 
+    // In a race, a search that has ended shows its last answer, not the board that it cleared.
     seek(step) {
-      this.replay?.seek(step);
+      const isOver = this.isRacing && step >= this.length && !this.isRunning;
+      this.replay?.seek(isOver ? this.lastAnswer : step);
+      this.isOver = isOver;
       this.draw();
     }
 
@@ -67,7 +72,8 @@
       // The candidates of a sudoku stand where people write them, in the empty cells.
       const areMarks = recording.picture === "digits" && recording.beside?.picture === "sizes";
       const shown = [main, areMarks ? null : beside].filter((board) => board !== null);
-      const figures = shown.map((board) => {
+      const isTyped = this.editor !== null && replay.step === 0;
+      const figures = isTyped ? [this.editor] : shown.map((board) => {
         const { view, figure } = this.#view(board);
         view.show(replay.cells[board], {
           first: replay.first[board],
@@ -76,9 +82,10 @@
         });
         return figure;
       });
-      if (figures.some((figure, index) => this.boards.children[index] !== figure)) this.boards.replaceChildren(...figures);
+      const isSame = figures.length === this.boards.children.length && figures.every((it, index) => this.boards.children[index] === it);
+      if (!isSame) this.boards.replaceChildren(...figures);
 
-      const counts = replay.isAtEnd && !this.isRunning ? recording.count : replay;
+      const counts = (replay.isAtEnd || this.isOver) && !this.isRunning ? recording.count : replay;
       const answers = replay.madeOf(replay.answers);
       this.counters.textContent = [
         `placements ${grouped(counts.placements)}`,
@@ -122,9 +129,11 @@
       const { replay } = this;
       if (replay === null) return "";
       if (this.isRunning && replay.isAtEnd) return "The search goes on …";
-      if (replay.isAtEnd || replay.isAtLastAnswer) return endSentence(replay.recording);
-      const { latest } = replay;
+      if (this.isOver || replay.isAtEnd || replay.isAtLastAnswer) return endSentence(replay.recording);
+      const { latest, noteOfStep } = replay;
       if (latest === null) return "";
+      // The reason, when the search gives one.
+      if (noteOfStep !== null) return sentence(noteOfStep);
       const { picture, boards } = replay.recording;
       const { cols } = boards[latest.board];
       const place = `row ${Math.floor(latest.cell / cols)}, column ${latest.cell % cols}`;
@@ -133,17 +142,19 @@
   }
 
   // How a recorded search ended, in a sentence or two.
-  function endSentence({ ending, cut, count, events }) {
+  function endSentence({ ending, cut, count, events, marks }) {
     const { kind, text } = ending;
     const words = {
+      begun: "",
       finished: sentence(text),
       full: "The search was stopped here.",
       "timed-out": `The search was stopped after ${text} seconds.`,
       panicked: `The search panicked: ${sentence(text)}`,
       refused: sentence(text),
     }[kind];
+    const kept = marks.find(({ kind }) => kind === "jump")?.at ?? events.length / 3;
     const writes = grouped(count.placements + count.removals);
-    return cut ? `${words} The first ${grouped(events.length / 3)} writes were kept, of ${writes}.` : words;
+    return cut ? `${words} The first ${grouped(kept)} writes were kept, of ${writes}.` : words;
   }
 
   // `text` with a capital letter and a full stop.

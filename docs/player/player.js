@@ -6,16 +6,19 @@
 "use strict";
 
 (() => {
-  const { Engine, Lane, Stopped, Sudoku, Transport, element, readRecording, sentence } = window.gridlings;
+  const { Engine, Lane, Stopped, Sudoku, Transport, element, frame, readRecording, sentence, withBoards } = window.gridlings;
+  // How long a search may take that nobody has started yet.
+  const PATIENCE = 1500;
 
   class GridPlayer extends HTMLElement {
     async connectedCallback() {
       if (this.box !== undefined) return;
       this.box = element("div", { class: "player", role: "group" });
+      this.engines = [new Engine(), new Engine()];
       const lesson = this.getAttribute("lesson");
       const inside = this.querySelector("script[type='application/json']")?.textContent;
       try {
-        this.choices = lesson ? await new Engine().ask({ lesson }) : { fields: [], variants: [] };
+        this.choices = lesson ? await this.engines[0].ask({ lesson }) : { fields: [], variants: [] };
       } catch (error) {
         this.append(element("p", {}, `This board does not move here: ${error.message}.`));
         this.dataset.state = "still";
@@ -23,8 +26,8 @@
       }
       this.#build();
       if (!lesson && !inside) this.#files();
-      this.#reset();
       this.dataset.state = "ready";
+      this.#reset();
       if (inside) this.open(inside);
     }
 
@@ -53,7 +56,6 @@
 
     #build() {
       this.box.setAttribute("aria-label", this.getAttribute("label") ?? "a board that moves");
-      this.engines = [new Engine(), new Engine()];
       this.inputs = {};
       this.form = element("form", { class: "choices" });
       for (const field of this.choices.fields) this.#field(field);
@@ -62,25 +64,24 @@
         this.#field({ name: "variant", label: "Search", choices: searches });
         this.#field({ name: "compare", label: "Next to", choices: [{ value: "", label: "nothing" }, ...searches] });
       }
-      this.form.addEventListener("change", () => this.#reset());
+      this.form.addEventListener("change", ({ target }) => this.#changed(target));
       this.form.addEventListener("submit", (event) => event.preventDefault());
 
       this.stage = element("div", { class: "stage" });
       this.message = element("p", { class: "message", role: "status" });
-      this.halt = element("button", { type: "button", class: "halt" }, "Stop the search");
-      this.halt.hidden = true;
-      this.halt.addEventListener("click", () => this.engines.forEach((engine) => engine.stop()));
       this.transport = new Transport({
         onSeek: (step) => this.#show(step),
         prepare: () => this.#prepare(),
-        nextAnswer: () => Math.min(...this.lanes.map((lane) => lane.nextAnswer)),
+        nextAnswer: () => this.#nextAnswer(),
+        stop: () => this.#stop(),
       });
-      this.box.append(this.form, this.stage);
+      // The controls stand above the boards: nothing that the boards do moves a button.
+      this.box.append(this.form);
       if (this.choices.sudoku) this.box.append(this.#sudoku());
-      this.box.append(this.message, this.halt, this.transport.root);
-      // mdBook turns the page at an arrow key; in a field of ours the key belongs to the field.
+      this.box.append(this.transport.root, this.message, this.stage);
+      // mdBook turns the page at an arrow key; here the key belongs to the player.
       this.box.addEventListener("keydown", (event) => {
-        if (event.target.matches("input, select, .log")) event.stopPropagation();
+        if (event.key.startsWith("Arrow")) event.stopPropagation();
       });
       this.replaceChildren(this.box);
     }
@@ -102,57 +103,98 @@
         made.addEventListener("click", action);
         return made;
       };
-      this.sudoku = new Sudoku(() => this.#say(""));
-      this.puzzle = this.inputs.puzzle.value;
-      this.inputs.puzzle.addEventListener("change", () => {
-        this.puzzle = this.inputs.puzzle.value;
-      });
+      this.sudoku = new Sudoku({ counts: this.choices.counts, onInput: () => this.#typed() });
+      this.#edit(this.inputs.puzzle.value);
       return element(
         "div",
         { class: "buttons", role: "group", "aria-label": "your sudoku" },
         button("Start", () => this.#solve()),
-        button("Reset", () => this.#edit(this.puzzle)),
+        button("Reset", () => {
+          this.#edit(this.puzzle);
+          this.#reset();
+        }),
         button("New", () => {
-          this.puzzle = "";
           this.#edit("");
-          this.sudoku.inputs[0].focus();
+          this.#reset();
+          this.sudoku.focus();
         }),
       );
     }
 
-    // Starts over with the choices as they are now.
-    #reset() {
-      this.engines.forEach((engine) => engine.stop());
-      const searches = [this.inputs.variant?.value ?? "", this.inputs.compare?.value ?? ""];
-      const shown = searches.filter((search, index) => index === 0 || search !== "");
-      this.lanes = shown.map((search) => new Lane(this.#nameOf(search)));
-      if (this.sudoku) {
-        this.#edit(this.puzzle);
-        return;
-      }
-      this.ready = null;
-      this.stage.replaceChildren(...this.lanes.map(({ root }) => root));
-      this.transport.load(0);
-      const next = this.getAttribute("lesson") ? "Press Play." : "Choose a recording.";
-      this.#say(this.recording ? "" : next);
+    // Puts `puzzle` on the board to type on; *Reset* comes back to it.
+    #edit(puzzle) {
+      this.puzzle = puzzle;
+      this.sudoku.text = puzzle;
     }
 
-    #nameOf(variant) {
+    #changed(input) {
+      if (this.sudoku && input === this.inputs.puzzle) this.#edit(input.value);
+      this.#reset();
+    }
+
+    // Another sudoku was typed: what was found for the one before is gone.
+    #typed() {
+      this.#forget();
+      this.lanes.forEach((lane) => lane.load(this.#frame));
+      this.transport.load(0);
+      this.#say(this.sudoku.conflict ?? "");
+    }
+
+    // Starts over with the choices as they are now, and shows the board before the first step.
+    #reset() {
+      this.#forget();
+      const searches = [this.inputs.variant?.value ?? "", this.inputs.compare?.value ?? ""];
+      const shown = searches.filter((search, index) => index === 0 || search !== "");
+      this.lanes = shown.map((name, index) => {
+        const editor = index === 0 ? (this.sudoku?.root ?? null) : null;
+        return new Lane({ name, label: this.#labelOf(name), isRacing: shown.length > 1, editor });
+      });
+      this.stage.replaceChildren(...this.lanes.map(({ root }) => root));
+      if (this.getAttribute("lesson")) this.lanes.forEach((lane) => lane.load(this.#frame));
+      this.transport.load(0);
+      this.#invite();
+      if (this.getAttribute("lesson") && !this.sudoku) this.#lookAhead();
+    }
+
+    // Ends the search that is running, and forgets what was found.
+    #forget() {
+      this.isPatient = false;
+      this.#stop();
+      this.ready = null;
+      this.dataset.state = "ready";
+      this.transport.isStoppable = false;
+    }
+
+    #invite() {
+      const next = this.getAttribute("lesson") ? "Press Play." : "Choose a recording.";
+      if (this.sudoku) this.#say(this.sudoku.conflict ?? "Type digits, or press Start.");
+      else this.#say(this.recording ? "" : next);
+    }
+
+    #labelOf(variant) {
       return this.choices.variants.find(({ value }) => value === variant)?.label ?? this.recording?.who ?? "";
     }
 
-    // Back to the board that can be typed on, with `puzzle` on it.
-    #edit(puzzle) {
-      this.engines.forEach((engine) => engine.stop());
-      this.ready = null;
-      this.sudoku.text = puzzle;
-      this.stage.replaceChildren(this.sudoku.root);
-      this.transport.load(0);
-      this.#say("Type digits, or press Start.");
+    get #frame() {
+      return frame(this.choices, this.#values);
     }
 
-    get #isEditing() {
-      return this.sudoku !== undefined && this.stage.contains(this.sudoku.root);
+    // The choices as they are now.
+    get #values() {
+      const values = Object.fromEntries(Object.entries(this.inputs).map(([name, input]) => [name, input.value]));
+      return this.sudoku ? { ...values, puzzle: this.sudoku.text } : values;
+    }
+
+    // What the program is asked, a request for each lane.
+    get requests() {
+      const request = { lesson: this.getAttribute("lesson"), run: "yes", ...this.#values };
+      const searches = [request.variant ?? "", request.compare].slice(0, this.lanes.length);
+      return searches.map((variant) => ({ ...request, variant }));
+    }
+
+    #nextAnswer() {
+      const steps = this.lanes.map((lane) => lane.nextAnswer).filter((step) => step !== null);
+      return steps.length > 0 ? Math.min(...steps) : this.transport.length;
     }
 
     async #solve() {
@@ -162,78 +204,103 @@
     // Makes the searches if they were not made yet; whether there is something to show now.
     async #prepare() {
       if (!this.getAttribute("lesson")) return this.recording !== undefined;
-      const asked = (this.ready ??= this.#search());
-      const isReady = await asked;
-      if (!isReady && this.ready === asked) this.ready = null;
-      return isReady && this.ready === asked;
+      // What was typed is what Reset comes back to.
+      if (this.sudoku) this.puzzle = this.sudoku.text;
+      this.isPatient = true;
+      this.transport.isStoppable = this.dataset.state === "searching";
+      return this.#searched();
     }
 
-    // What the program is asked, a request for each lane.
-    get requests() {
-      const request = { lesson: this.getAttribute("lesson"), run: "yes" };
-      for (const [name, input] of Object.entries(this.inputs)) request[name] = input.value;
-      if (this.sudoku) request.puzzle = this.puzzle;
-      const searches = [request.variant ?? "", request.compare].slice(0, this.lanes.length);
-      return searches.map((variant) => ({ ...request, variant }));
+    async #searched() {
+      const asked = (this.ready ??= this.#search());
+      const isReady = await asked;
+      // Another search has been asked for meanwhile, or a refusal has been read.
+      if (this.ready !== asked) return false;
+      if (!isReady) this.ready = null;
+      return isReady;
+    }
+
+    // A search that is quick is made before anybody asks for it, so that the first frame is its own.
+    async #lookAhead() {
+      this.isPatient = false;
+      const lanes = this.lanes;
+      const timer = setTimeout(() => {
+        if (lanes === this.lanes && !this.isPatient) this.#stop();
+      }, PATIENCE);
+      await this.#searched();
+      clearTimeout(timer);
+    }
+
+    #stop() {
+      this.engines.forEach((engine) => engine.stop());
     }
 
     // Begins the searches. Gives true as soon as each lane has something to show, be it the beginning
     // of a long search; false when there will be nothing.
     #search() {
       const lanes = this.lanes;
-      // What was typed is what Reset comes back to.
-      if (this.#isEditing) this.puzzle = this.sudoku.text;
+      const begun = new Set();
       this.dataset.state = "searching";
-      this.halt.hidden = false;
-      this.#say("Searching …");
+      this.transport.isStoppable = this.isPatient;
+      if (this.isPatient) this.#say("Searching …");
       return new Promise((resolve) => {
-        const isShown = () => lanes.every(({ replay }) => replay !== null);
-        const onShown = () => {
-          if (isShown()) resolve(true);
+        const onBegun = (lane) => {
+          begun.add(lane);
+          if (begun.size === lanes.length && this.isPatient) resolve(true);
         };
-        const asked = this.requests.map((request, index) => this.#searchOne(index, request, onShown));
+        const asked = this.requests.map((request, index) => this.#searchOne(index, request, onBegun));
         Promise.allSettled(asked).then((ends) => {
-          if (lanes === this.lanes) this.#searched(ends);
-          resolve(lanes === this.lanes && isShown());
+          if (lanes !== this.lanes) return resolve(false);
+          const isWhole = ends.every(({ status }) => status === "fulfilled");
+          this.#ended(ends);
+          resolve(begun.size === lanes.length && (this.isPatient || isWhole));
         });
       });
     }
 
     // All searches have come to an end, one way or another.
-    #searched(ends) {
-      this.halt.hidden = true;
+    #ended(ends) {
+      this.transport.isStoppable = false;
       this.dataset.state = "ready";
       const failure = ends.find(({ status }) => status === "rejected")?.reason;
       for (const lane of this.lanes) lane.isRunning = false;
-      if (failure instanceof Stopped) this.#say("The search was stopped.");
-      else if (failure) this.#say(sentence(failure.message));
-      else this.#show(this.transport.step);
+      if (failure instanceof Stopped) {
+        if (this.isPatient) this.#say("The search was stopped.");
+      } else if (failure) this.#say(sentence(failure.message));
+      else if (this.isPatient) this.#show(this.transport.step);
     }
 
     // The lane number `index` is searched for by the engine of that number.
-    async #searchOne(index, request, onShown) {
+    async #searchOne(index, request, onBegun) {
       const lane = this.lanes[index];
+      let isBegun = false;
       const show = (recording, how) => {
         if (!this.lanes.includes(lane)) throw new Stopped();
-        lane[how](recording);
-        this.stage.replaceChildren(...this.lanes.map(({ root }) => root));
-        this.transport.load(Math.max(...this.lanes.map(({ length }) => length)));
-        onShown();
+        lane[how](withBoards(recording, this.#frame));
+        const length = Math.max(...this.lanes.map((each) => each.length));
+        if (isBegun) {
+          this.transport.extend(length);
+          return;
+        }
+        isBegun = true;
+        this.transport.load(length);
+        onBegun(lane);
       };
       const answer = await this.engines[index].ask(request, (part) => {
         show(part, "begin");
-        this.#say("A long search: its beginning can be watched while it goes on …");
+        if (this.isPatient) this.#say("A long search: its beginning can be watched while it goes on …");
+        else this.engines[index].stop();
       });
       if (answer.refused) throw new Error(answer.refused);
-      if (lane.replay !== null) lane.finish(answer);
-      else show(answer, "load");
+      show(answer, isBegun ? "finish" : "load");
     }
 
     #show(step) {
       for (const lane of this.lanes ?? []) lane.seek(step);
       // Who listens to the page hears where the board has come to rest, not each step on the way.
-      if (this.transport?.isPlaying || !this.lanes?.some(({ length }) => length > 0)) return;
-      const sentences = this.lanes.map((lane) => lane.sentence).filter((each) => each !== "");
+      if (this.transport === undefined || this.transport.isPlaying) return;
+      const isRace = this.lanes.length > 1;
+      const sentences = this.lanes.filter((lane) => lane.sentence !== "").map((lane) => (isRace ? `${lane.name}: ${lane.sentence}` : lane.sentence));
       if (sentences.length > 0) this.#say(sentences.join(" "));
     }
 

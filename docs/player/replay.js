@@ -17,7 +17,8 @@
       this.first = recording.boards.map(({ rows, cols, cells }) => Int32Array.from(cells ?? Array(rows * cols).fill(EMPTY)));
       this.cells = this.first.map((cells) => cells.slice());
       this.before = new Int32Array(this.events.length / 3);
-      this.ends = stepEnds(this.events, this.isMain);
+      const jump = recording.marks.find(({ kind }) => kind === "jump");
+      this.ends = stepEnds(this.events, this.isMain, jump?.at);
       this.answers = recording.marks.filter(({ kind }) => kind === "solution");
       this.notes = recording.marks.filter(({ kind }) => kind === "note");
       this.filled = recording.boards.map(() => 0);
@@ -53,6 +54,12 @@
       return null;
     }
 
+    // What the search noted about the current step; null when it noted nothing.
+    get noteOfStep() {
+      const start = this.step < 2 ? 0 : this.ends[this.step - 2];
+      return this.notes.findLast(({ at }) => at > start && at <= this.event)?.text ?? null;
+    }
+
     // The board of `role`, "main" or "beside", that was written on last; null when there is none.
     current(role) {
       const wanted = role === "main";
@@ -71,10 +78,10 @@
       return made;
     }
 
-    // The step that the next of `marks` belongs to; the last one when there is none.
+    // The step that the next of `marks` belongs to; null when there is none.
     stepOf(marks) {
       const next = marks.find(({ at }) => at > this.event);
-      return next === undefined ? this.length : this.stepAt(next.at);
+      return next === undefined ? null : this.stepAt(next.at);
     }
 
     // The step in which `count` events have happened.
@@ -118,9 +125,11 @@
     }
   }
 
-  // For each step, the number of events that have happened at its end.
-  function stepEnds(events, isMain) {
-    const count = events.length / 3;
+  // For each step, the number of events that have happened at its end. What follows the event `jump`
+  // is one step.
+  function stepEnds(events, isMain, jump) {
+    const all = events.length / 3;
+    const count = jump ?? all;
     const ends = [];
     let isBegun = false;
     for (let event = 0; event < count; event += 1) {
@@ -130,6 +139,7 @@
       }
     }
     if (count > 0) ends.push(count);
+    if (all > count) ends.push(all);
     return Int32Array.from(ends);
   }
 

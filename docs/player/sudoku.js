@@ -8,9 +8,9 @@
   const STEPS = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] };
 
   class Sudoku {
-    // `onInput` is called after each change by the reader.
-    constructor(onInput) {
-      this.onInput = onInput;
+    // `onInput` is called after each change by the reader. Rows and columns count from `counts`.
+    constructor({ onInput, counts = 0 }) {
+      Object.assign(this, { onInput, counts });
       this.order = 0;
       this.inputs = [];
       this.root = element("div", { class: "board digits editor", role: "group", "aria-label": "your sudoku" });
@@ -29,6 +29,46 @@
       this.inputs.forEach((input, index) => {
         input.value = this.#digit(symbols[index] ?? "");
       });
+      this.#markConflicts();
+    }
+
+    // A sentence about the first digit that stands twice in a unit, if there is one.
+    get conflict() {
+      const index = this.inputs.findIndex((_, each) => this.#twin(each) !== undefined);
+      if (index < 0) return null;
+      const twin = this.#twin(index);
+      return `The digit ${this.inputs[index].value} stands in ${this.#place(index)} and in ${this.#place(twin)}.`;
+    }
+
+    focus() {
+      this.inputs[0].focus();
+    }
+
+    #markConflicts() {
+      this.inputs.forEach((input, index) => input.setAttribute("aria-invalid", this.#twin(index) !== undefined));
+    }
+
+    // Another cell that sees the cell `index` and holds its digit.
+    #twin(index) {
+      const { value } = this.inputs[index];
+      if (value === "") return undefined;
+      const units = this.#units(index);
+      const other = this.inputs.findIndex((input, each) => {
+        return each !== index && input.value === value && this.#units(each).some((unit, kind) => unit === units[kind]);
+      });
+      return other < 0 ? undefined : other;
+    }
+
+    // The row, the column and the box of a cell.
+    #units(index) {
+      const side = Math.sqrt(this.order);
+      const [row, col] = [Math.floor(index / this.order), index % this.order];
+      return [row, col, Math.floor(row / side) * side + Math.floor(col / side)];
+    }
+
+    #place(index) {
+      const [row, col] = this.#units(index);
+      return `row ${row + this.counts}, column ${col + this.counts}`;
     }
 
     #build(order) {
@@ -36,12 +76,17 @@
       this.root.style.setProperty("--cols", order);
       this.inputs = Array.from({ length: order * order }, (_, index) => {
         const [row, col] = [Math.floor(index / order), index % order];
-        const input = element("input", { inputmode: order > 9 ? "text" : "numeric", autocomplete: "off", "aria-label": `row ${row}, column ${col}` });
+        const input = element("input", { inputmode: order > 9 ? "text" : "numeric", autocomplete: "off", "aria-label": this.#place(index) });
+        // The Tab key enters the board once; the arrow keys walk over it.
+        input.tabIndex = index === 0 ? 0 : -1;
         markBoxes(input, row, col, Math.sqrt(order));
         input.addEventListener("input", () => this.#typed(index));
         input.addEventListener("keydown", (event) => this.#move(event, row, col));
         input.addEventListener("paste", (event) => this.#pasted(event));
-        input.addEventListener("focus", () => input.select());
+        input.addEventListener("focus", () => {
+          for (const each of this.inputs) each.tabIndex = each === input ? 0 : -1;
+          input.select();
+        });
         return input;
       });
       this.root.replaceChildren(...this.inputs);
@@ -56,6 +101,7 @@
     #typed(index) {
       const input = this.inputs[index];
       input.value = this.#digit(input.value);
+      this.#markConflicts();
       if (input.value) this.inputs[index + 1]?.focus();
       this.onInput();
     }
@@ -70,6 +116,7 @@
 
     #move(event, row, col) {
       const step = STEPS[event.key];
+      if (event.key === "Backspace" && event.target.value === "") this.inputs[row * this.order + col - 1]?.focus();
       if (!step || event.altKey || event.ctrlKey || event.metaKey) return;
       event.preventDefault();
       const wrap = (number) => (number + this.order) % this.order;

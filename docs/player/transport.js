@@ -7,9 +7,10 @@
   const CALM = 2;
 
   // Calls `onSeek(step)` when another step is to be shown. `prepare` makes sure that there is
-  // something to play, and says whether there is. `nextAnswer` gives the step of the next answer.
+  // something to play, and says whether there is. `nextAnswer` gives the step of the next answer, and
+  // `stop` ends a search.
   class Transport {
-    constructor({ onSeek, prepare, nextAnswer }) {
+    constructor({ onSeek, prepare, nextAnswer, stop }) {
       Object.assign(this, { onSeek, prepare, length: 0, step: 0, frame: null });
       this.calm = window.matchMedia("(prefers-reduced-motion: reduce)");
       this.first = this.#button("«", "to the start", () => this.#go(() => 0));
@@ -18,6 +19,9 @@
       this.next = this.#button("›", "one step forward", () => this.#go(() => this.step + 1));
       this.last = this.#button("»", "to the end", () => this.#go(() => this.length));
       this.answer = this.#button("Next answer", "", () => this.#go(nextAnswer));
+      this.halt = this.#button("Stop the search", "", stop);
+      this.halt.classList.add("halt");
+      this.isStoppable = false;
       this.speed = element("select", {});
       for (const speed of SPEEDS) this.speed.append(element("option", { value: speed }, `${speed} a second`));
       this.scrub = element("input", { type: "range", min: 0, max: 0, value: 0, step: 1, "aria-label": "step" });
@@ -27,23 +31,34 @@
       });
       this.place = element("span", { class: "place" });
       const speed = element("label", {}, "Steps ", this.speed);
-      const buttons = element("div", { class: "buttons" }, this.first, this.back, this.play, this.next, this.last, this.answer, speed);
+      const buttons = element("div", { class: "buttons" }, this.first, this.back, this.play, this.next, this.last, this.answer, speed, this.halt);
       this.root = element("div", { class: "transport", role: "group", "aria-label": "playback" }, buttons, this.scrub, this.place);
       this.#draw();
+    }
+
+    // The button keeps its place while it cannot be seen.
+    set isStoppable(isStoppable) {
+      this.halt.classList.toggle("unseen", !isStoppable);
     }
 
     get isPlaying() {
       return this.frame !== null;
     }
 
-    // A new search of `length` steps; stays at its step when it is a longer version of the same one.
-    load(length, { step = 0, speed = null } = {}) {
+    // A new search of `length` steps.
+    load(length) {
       this.pause();
       this.length = length;
       // About ten seconds from the start to the end, whatever the length.
       const fit = SPEEDS.find((each) => each * 10 >= length) ?? SPEEDS.at(-1);
-      this.speed.value = speed ?? fit;
-      this.seek(step);
+      this.speed.value = fit;
+      this.seek(0);
+    }
+
+    // The search has come to its end meanwhile, and has `length` steps.
+    extend(length) {
+      this.length = length;
+      this.#draw();
     }
 
     seek(step) {
@@ -60,6 +75,7 @@
       this.#draw();
     }
 
+    // Goes to the step that `target` gives, when the search has been made.
     async #go(target) {
       this.pause();
       if (await this.prepare()) this.seek(target());

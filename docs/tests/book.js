@@ -95,11 +95,14 @@ export function native(requests) {
   return run.stdout.trim().split("\n").map((line) => JSON.parse(line));
 }
 
-// The main board of a recording after its last event, as the page shows it.
-export function lastBoard({ boards, events, picture }) {
+// The main board of a recording after its last event, or in a race after its last answer, as the page
+// shows it.
+export function lastBoard({ boards, events, picture, marks }, isRace) {
   const cells = boards.map(({ rows, cols, cells }) => cells?.slice() ?? Array(rows * cols).fill(-1));
+  const answer = marks.findLast(({ kind }) => kind === "solution");
+  const end = isRace && answer ? answer.at * 3 : events.length;
   let last = 0;
-  for (let at = 0; at < events.length; at += 3) {
+  for (let at = 0; at < end; at += 3) {
     cells[events[at]][events[at + 1]] = events[at + 2];
     if (boards[events[at]].role === "main") last = events[at];
   }

@@ -4,12 +4,18 @@ import { test } from "node:test";
 import { button, open, opened, players, searched } from "./book.js";
 
 const book = opened();
+// Lesson 8 counts rows and columns from 1, as its log does.
+const TWICE = {
+  "03-sudoku-bitmask.html": "Column 0 has the digit 5 twice, at (0,0) and at (4,0).",
+  "08-sudoku-deduction.html": "There is no solution: 5 stands twice in column 1.",
+};
 
 async function sudoku(name) {
   const { page, complaints } = await open(book.browser);
   await page.goto(`${book.server.base}/${name}`);
   const [player] = await players(page);
-  const cell = (row, col) => player.getByLabel(`row ${row}, column ${col}`, { exact: true });
+  const counts = name.startsWith("08") ? 1 : 0;
+  const cell = (row, col) => player.getByLabel(`row ${row + counts}, column ${col + counts}`, { exact: true });
   const typed = () => player.locator(".editor input").evaluateAll((all) => all.map(({ value }) => value || ".").join(""));
   const solved = () => player.locator(".board").getByRole("cell").allInnerTexts();
   const message = () => player.getByRole("status").innerText();
@@ -57,9 +63,11 @@ for (const name of ["03-sudoku-bitmask.html", "08-sudoku-deduction.html"]) {
     await page.keyboard.type("5x");
     assert.equal(await typed(), `5${".".repeat(80)}`);
     await cell(4, 0).fill("5");
+    const counts = name.startsWith("08") ? 1 : 0;
+    const place = (row) => `row ${row + counts}, column ${counts}`;
+    assert.equal(await message(), `The digit 5 stands in ${place(0)} and in ${place(4)}.`);
     await searched(player, () => button(player, "Start").click());
-    await page.waitForFunction(() => /Column/.test(document.querySelector("grid-player .message").textContent));
-    assert.equal(await message(), "Column 0 has the digit 5 twice, at (0,0) and at (4,0).");
+    await player.getByText(TWICE[name]).waitFor();
     assert.equal((await typed())[0], "5", "what was typed is still there");
 
     await cell(4, 0).fill("");

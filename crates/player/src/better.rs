@@ -117,7 +117,9 @@ pub fn explain(recording: &mut Recording) {
     let boards = &recording.boards;
     let is_placement =
         |event: &&Event| boards[event.board as usize].role == Role::Main && event.value.is_some();
-    let placements = (1..).zip(&recording.events).filter(|(_, event)| is_placement(event));
+    let jump = recording.marks.iter().find(|mark| mark.kind == MarkKind::Jump);
+    let kept = &recording.events[..jump.map_or(recording.events.len(), |jump| jump.at)];
+    let placements = (1..).zip(kept).filter(|(_, event)| is_placement(event));
     let notes =
         placements.zip(sentences).map(|((at, _), text)| Mark { at, kind: MarkKind::Note(text) });
     recording.marks.extend(notes.collect::<Vec<_>>());

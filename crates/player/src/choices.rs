@@ -10,15 +10,16 @@ use replay::{
 
 use crate::better;
 
-/// The form of a lesson's player: its fields with their first values, its searches, and whether the
-/// board is a sudoku that can be typed.
+/// The form of a lesson's player: its fields with their first values, its searches, how its boards
+/// are drawn, whether the board is a sudoku that can be typed, and from which number its rows and
+/// columns count.
 ///
 /// ```json
 /// {"fields": [{"name": "size", "label": "Board", "value": "5x5",
 ///              "choices": [{"value": "5x5", "label": "5 × 5"}]},
 ///             {"name": "start", "label": "Start", "value": "0,0"}],
 ///  "variants": [{"value": "recursive", "label": "by recursion"}],
-///  "sudoku": false}
+///  "picture": "path", "sudoku": false, "counts": 0}
 /// ```
 pub fn form(scene: &Scene) -> String {
     let fields: Vec<String> =
@@ -29,10 +30,18 @@ pub fn form(scene: &Scene) -> String {
         .collect();
     let is_sudoku = scene.picture == Picture::Digits;
     format!(
-        "{{\"fields\":[{}],\"variants\":[{}],\"sudoku\":{is_sudoku}}}",
+        "{{\"fields\":[{}],\"variants\":[{}],\"picture\":{},\"sudoku\":{is_sudoku},\"counts\":{}}}",
         fields.join(","),
         variants.join(","),
+        quoted(scene.picture.name()),
+        counts(scene.lesson),
     )
+}
+
+/// From which number the rows and columns of a page count: a log of reasons counts from 1, as people
+/// do, and everything else from 0, as the code does.
+pub fn counts(lesson: &str) -> usize {
+    usize::from(lesson == "sudoku-deduction")
 }
 
 /// The lesson's searches, then the better ones.

@@ -1,6 +1,6 @@
 //! What the pages of the book are answered.
 
-use player::{choices::variants, respond};
+use player::{LIMIT, choices::variants, respond};
 use pretty_assertions::assert_eq;
 use serde_json::Value;
 
@@ -71,10 +71,28 @@ fn the_searches_that_refuse_early_find_the_eight_squares() {
 #[test]
 fn givens_that_contradict_each_other_are_refused_with_a_sentence() {
     let twice = format!("1.......1{}", ".".repeat(72));
-    for lesson in ["sudoku-bitmask", "sudoku-deduction"] {
-        let answer = ask(&format!("lesson={lesson}\nrun=yes\npuzzle={twice}"));
-        assert_eq!(answer["refused"], "row 0 has the digit 1 twice, at (0,0) and at (0,8)");
+    let refused = ask(&format!("lesson=sudoku-bitmask\nrun=yes\npuzzle={twice}"));
+    assert_eq!(refused["refused"], "row 0 has the digit 1 twice, at (0,0) and at (0,8)");
+    // Lesson 8 says so itself, and counts from 1 as its log does.
+    let answered = end(&format!("lesson=sudoku-deduction\nrun=yes\npuzzle={twice}"));
+    assert_eq!(answered, "there is no solution: 1 stands twice in row 1");
+}
+
+#[test]
+fn an_answer_that_was_found_after_the_kept_writes_is_shown() {
+    let long = ask("lesson=knight-dfs\nrun=yes\nsize=6x6\nlimit=1");
+    let marks = long["marks"].as_array().expect("marks");
+    let kinds: Vec<_> = marks.iter().map(|mark| mark["kind"].as_str()).collect();
+    assert_eq!((long["cut"].as_bool(), kinds), (Some(true), vec![Some("jump"), Some("solution")]));
+    assert_eq!(marks[0]["at"], LIMIT);
+
+    let events: Vec<i64> = serde_json::from_value(long["events"].clone()).expect("events");
+    let mut board = [-1; 36];
+    for event in events.as_chunks::<3>().0 {
+        board[usize::try_from(event[1]).expect("a cell")] = event[2];
     }
+    board.sort_unstable();
+    assert!(board.iter().copied().eq(1..=36), "the last board is a tour: {board:?}");
 }
 
 #[test]

@@ -26,7 +26,7 @@
 //! | `ending` | `kind` is `finished`, `full`, `timed-out`, `panicked` or `refused`; `text` is the sentence, or the seconds after which it was stopped |
 //! | `cut` | whether more was written than `events` holds |
 //! | `boards` | rows, columns, role (`main` or `beside`), and `cells`, the cells as they were before, in reading order, `-1` where empty; `cells` is missing when all are empty |
-//! | `marks` | what was said after the first `at` events, in order; `kind` is `solution` or `note`, and a note has a `text` |
+//! | `marks` | what was said after the first `at` events, in order; `kind` is `solution`, `note`, which has a `text`, or `jump`: the events after it lead to the last answer, which was found after those that were kept |
 //! | `events` | three numbers for each: the board, the cell in reading order, and the number placed, or `-1` when the cell was emptied |
 //!
 //! Digits count from 0, as in the code: a viewer of `digits` draws them from 1. A reader refuses
@@ -119,6 +119,7 @@ fn board(board: &Board) -> String {
 fn mark(mark: &Mark) -> String {
     match &mark.kind {
         MarkKind::Solution => format!("{{\"at\":{},\"kind\":\"solution\"}}", mark.at),
+        MarkKind::Jump => format!("{{\"at\":{},\"kind\":\"jump\"}}", mark.at),
         MarkKind::Note(text) => {
             format!("{{\"at\":{},\"kind\":\"note\",\"text\":{}}}", mark.at, quoted(text))
         }

@@ -113,6 +113,7 @@ impl Stored {
             let kind = match (kind.as_str(), text) {
                 ("note", Some(text)) => MarkKind::Note(text),
                 ("solution", _) => MarkKind::Solution,
+                ("jump", _) => MarkKind::Jump,
                 // A kind of a later time is not for us.
                 _ => continue,
             };

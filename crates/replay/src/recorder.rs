@@ -104,6 +104,11 @@ pub(crate) struct Tape {
     boards: Vec<(Role, Option<u32>)>,
     // Whether there was just now an event too many, for the first time.
     overflows: bool,
+    // The cells of each kept board now, and as they are after the last event that was kept.
+    cells: Vec<Vec<Option<u32>>>,
+    kept_cells: Vec<Vec<Option<u32>>>,
+    // What leads from the last kept event to the last answer, when that was found later.
+    jump: Vec<Event>,
 }
 
 impl Tape {
@@ -130,7 +135,8 @@ impl Tape {
         let number = is_kept.then_some(small(recording.boards.len() as u64));
         self.boards.push((role, number));
         if is_kept {
-            let cells = board.cells.iter().map(|cell| cell.map(small)).collect();
+            let cells: Vec<_> = board.cells.iter().map(|cell| cell.map(small)).collect();
+            self.cells.push(cells.clone());
             recording.boards.push(Board { size: board.size, role, cells });
         }
     }
@@ -144,22 +150,40 @@ impl Tape {
                 None => recording.count.removals += 1,
             }
         }
-        if role == Role::Hidden || recording.is_cut {
-            return;
-        }
-        if recording.events.len() == self.limit {
+        if role != Role::Hidden && !recording.is_cut && recording.events.len() == self.limit {
             recording.is_cut = true;
             self.overflows = true;
-            return;
+            self.kept_cells.clone_from(&self.cells);
         }
         let Some(board) = board else { return };
         let cols = recording.boards[board as usize].size.cols;
         let cell = small((event.pos.row * cols + event.pos.col) as u64);
-        recording.events.push(Event { board, cell, value: event.value.map(small) });
+        let value = event.value.map(small);
+        self.cells[board as usize][cell as usize] = value;
+        if !recording.is_cut {
+            recording.events.push(Event { board, cell, value });
+        }
     }
 
     pub(crate) fn mark_solution(&mut self) {
-        self.mark(None, MarkKind::Solution);
+        if self.recording.as_ref().is_some_and(|recording| recording.is_cut) {
+            self.jump = self.differences();
+        } else {
+            self.mark(None, MarkKind::Solution);
+        }
+    }
+
+    /// What leads from the last kept event to the boards as they are now.
+    fn differences(&self) -> Vec<Event> {
+        let mut events = Vec::new();
+        for ((board, cells), kept) in (0..).zip(&self.cells).zip(&self.kept_cells) {
+            for ((cell, &value), before) in (0..).zip(cells).zip(kept) {
+                if value != *before {
+                    events.push(Event { board, cell, value });
+                }
+            }
+        }
+        events
     }
 
     pub(crate) fn note(&mut self, sentence: String) {
@@ -191,7 +215,12 @@ impl Tape {
 
     /// The recording; nothing is kept afterward.
     pub(crate) fn take(&mut self, ending: Ending) -> Option<Recording> {
-        let recording = self.recording.take()?;
+        let mut recording = self.recording.take()?;
+        if !self.jump.is_empty() {
+            recording.marks.push(Mark { at: recording.events.len(), kind: MarkKind::Jump });
+            recording.events.append(&mut self.jump);
+            recording.marks.push(Mark { at: recording.events.len(), kind: MarkKind::Solution });
+        }
         Some(tidy(Recording { ending, ..recording }))
     }
 }

@@ -19,7 +19,8 @@ pub struct Recording {
     pub beside: Option<(String, Picture)>,
     /// The boards that were written on, as they were before, in the order of their first event.
     pub boards: Vec<Board>,
-    /// What was written, in order; perhaps only the first part: see [`is_cut`](Recording::is_cut).
+    /// What was written, in order; perhaps only the first part: see [`is_cut`](Recording::is_cut) and
+    /// [`MarkKind::Jump`].
     pub events: Vec<Event>,
     /// What was said, in the order of the events.
     pub marks: Vec<Mark>,
@@ -94,6 +95,9 @@ pub enum MarkKind {
     Solution,
     /// A sentence about the event before.
     Note(String),
+    /// The events after this one are no steps of the search: they lead from the last event that was
+    /// kept to the last answer, which was found later.
+    Jump,
 }
 
 /// How much was written on main boards.

@@ -204,7 +204,7 @@ impl Replay {
         let end = self.ends[self.step] as usize;
         let until = self.recording.marks.partition_point(|mark| mark.at <= end);
         self.recording.marks[..until].iter().filter_map(|mark| match &mark.kind {
-            MarkKind::Solution => None,
+            MarkKind::Solution | MarkKind::Jump => None,
             MarkKind::Note(text) => Some((self.step_of(mark.at), text.as_str())),
         })
     }

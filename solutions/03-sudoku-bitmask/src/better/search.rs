@@ -62,7 +62,8 @@ impl Search {
         self.first.map(|board| Solved { board, placements, guesses })
     }
 
-    /// Fills the empty cells in every way, until `limit` is reached, and leaves the board as it was.
+    /// Fills the empty cells in every way and leaves the board as it was; once `limit` is reached, it
+    /// leaves the board filled.
     fn fill<C: Choice>(&mut self) {
         if self.found == self.limit {
             return;
@@ -80,11 +81,11 @@ impl Search {
             self.board.set(pos, Some(digit));
             self.sets.flip(pos, digit);
             self.fill::<C>();
+            if self.found == self.limit {
+                return;
+            }
             self.sets.flip(pos, digit);
             self.board.set(pos, None);
-            if self.found == self.limit {
-                break;
-            }
         }
         self.empty.push(pos);
     }
