@@ -181,7 +181,9 @@ impl<R: BufRead> Puzzles<R> {
         let is_rule = self.line.contains(&b'-') && !self.line.contains(&b'#');
         match self.rows.as_slice() {
             [(first, _), (second, _), ..] => {
-                !is_rule && second - first == 1 && self.rows.len() % self.order.isqrt() != 0
+                !is_rule
+                    && second - first == 1
+                    && !self.rows.len().is_multiple_of(self.order.isqrt())
             }
             _ => false,
         }
