@@ -59,12 +59,11 @@ pub fn look(course: &Course) -> Vec<Tool> {
         found,
     };
     let component = |name: &str| format!("rustup component add {name}");
-    let justfile = fs::read_to_string(root.join("justfile")).ok();
-    let has = |recipe: &str| justfile.as_deref().is_none_or(|text| has_recipe(text, recipe));
-    let for_git = if has("check") {
-        "just check, and new versions of the course"
-    } else {
-        "new versions of the course"
+    // A class's workspace has no recipes for authors.
+    let is_handout = root.join(".handout.json").is_file();
+    let for_git = match is_handout {
+        true => "new versions of the course",
+        false => "just check, and new versions of the course",
     };
     let mut tools = vec![
         tool("rustc", "everything", true, "rustup update stable".into(), rustc(root)),
@@ -103,20 +102,10 @@ pub fn look(course: &Course) -> Vec<Tool> {
         ),
         tool("cargo-mutants", "just mutants", false, cargo("cargo-mutants"), here("cargo-mutants")),
     ];
-    // A class's workspace has no recipes for authors.
-    tools.retain(|tool| match tool.name {
-        "rustfmt" | "clippy" => has("check"),
-        "cargo-deny" => has("licenses"),
-        "cargo-mutants" => has("mutants"),
-        _ => true,
-    });
+    let is_for_authors =
+        |tool: &Tool| ["rustfmt", "clippy", "cargo-deny", "cargo-mutants"].contains(&tool.name);
+    tools.retain(|tool| !(is_handout && is_for_authors(tool)));
     tools
-}
-
-/// Whether a `justfile` has this recipe, with parameters or without.
-fn has_recipe(justfile: &str, recipe: &str) -> bool {
-    let mut rests = justfile.lines().filter_map(|line| line.strip_prefix(recipe));
-    rests.any(|rest| rest.starts_with([':', ' ']) && !rest.starts_with(" :="))
 }
 
 fn git() -> String {
@@ -213,7 +202,7 @@ fn with_suffix(path: &Path) -> PathBuf {
 mod tests {
     use std::path::Path;
 
-    use super::{Found, has_recipe, numbers, version};
+    use super::{Found, numbers, version};
 
     #[test]
     fn versions_are_compared_as_numbers() {
@@ -228,13 +217,5 @@ mod tests {
         assert_eq!(version(Path::new("rustc"), &["--no-such-option"], Path::new(".")), Found::No);
         let rustc = version(Path::new("rustc"), &["--version"], Path::new("."));
         assert!(matches!(&rustc, Found::Yes(it) if numbers(it) > vec![1]), "{rustc:?}");
-    }
-
-    #[test]
-    fn a_recipe_is_told_from_a_setting_and_from_a_longer_name() {
-        let justfile =
-            "check := \"x\"\n\nchecks: _all\n    @echo check: no\n\nmutants *packages:\n";
-        assert!(!has_recipe(justfile, "check"), "a setting, and a longer name");
-        assert!(has_recipe(justfile, "checks") && has_recipe(justfile, "mutants"));
     }
 }

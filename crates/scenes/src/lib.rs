@@ -1,13 +1,5 @@
 //! The scenes of all lessons, played by the reference solutions.
 //!
-//! ```
-//! use replay::{Ask, Full};
-//!
-//! let scene = scenes::find("knight-bfs").unwrap();
-//! let recording = replay::record(&scene, scene.lesson, &Ask::default(), 1000, Full::Stop).unwrap();
-//! assert_eq!(recording.count.placements, 64);
-//! ```
-//!
 //! A lesson's scene is `exercises/NN-name/scene.rs`, written once for the student's code and for the
 //! reference. This compiles for WebAssembly: the player of the book plays the same scenes.
 

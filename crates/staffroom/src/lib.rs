@@ -14,6 +14,7 @@ pub mod compare;
 #[cfg(test)]
 mod fake;
 pub mod handout;
+mod markdown;
 pub mod mutants;
 pub mod new_lesson;
 pub mod problem;

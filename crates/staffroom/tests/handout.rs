@@ -133,7 +133,7 @@ fn a_folder_in_which_something_might_be_lost_is_refused() {
         handout(&made.path().join("new"), &["--update"]),
         handout(&full.path().join("letter.txt"), &[]),
         handout(&root().join("docs"), &[]).replace(&root().display().to_string(), "COURSE"),
-        handout(&made.path().join("new"), &["--exercises", "12-14"]),
+        handout(&made.path().join("new"), &["--exercises", "1-40"]),
         handout(&made.path().join("new"), &["--exercises", "1-2", "--solutions", "3"]),
     ];
     assert_snapshot!(refusals.join("\n"), @"
@@ -168,9 +168,9 @@ fn a_folder_in_which_something_might_be_lost_is_refused() {
         next: just handout ../class
 
     exit code 2
-    course: 12-14
-        no lesson has a number from the first to the last of these
-        next: use the numbers 1, 2, 3, 4, 5, 6, 7, 8, 9
+    handout: 1-40
+        there is no exercise 40
+        next: there are exercises 1, 2, 3, 4, 5, 6, 7, 8, 9
 
     exit code 2
     handout: 03-sudoku-bitmask

@@ -71,6 +71,14 @@ impl<'a> Source<'a> {
         if let Some(scene) = scenes::find(&lesson) {
             return Ok(Source::Reference(Box::new(scene)));
         }
+        // A handout has exercises whose reference stays with the teacher.
+        if let Some(exercise) = course.lessons.iter().find(|exercise| exercise.name == lesson) {
+            return Err(Trouble::cannot(format!(
+                "the reference solution {lesson:?} is not in this copy of the course\nyour own \
+                 search: `just show {}`",
+                exercise.package
+            )));
+        }
         course.find(name).map(Source::Exercise).map_err(|_| {
             let names = command::names(course);
             let nearest = names::nearest(name, names.iter().map(String::as_str));

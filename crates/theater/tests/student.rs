@@ -117,6 +117,10 @@ fn course() -> &'static Path {
                 write(&format!("{exercise}/{file}"), &read(&format!("{exercise}/{file}")));
             }
         }
+        // A lesson of which this copy has no reference, as in a handout.
+        let manifest = MANIFEST.replace("exercise-5", "exercise-10");
+        write("exercises/10-kept-back/Cargo.toml", &manifest);
+        write("exercises/10-kept-back/src/lib.rs", "");
         folder
     });
     &COURSE
@@ -180,6 +184,19 @@ fn whatever_a_search_does_there_is_something_to_watch_or_a_sentence() {
         (code, errors.as_str()),
         (Some(2), "the start (2,0) is off a board of 2 rows × 1 column\n",)
     );
+}
+
+#[test]
+fn a_reference_that_is_not_there_is_refused_and_never_played_by_the_students_code() {
+    for name in ["kept-back", "Kept_Back"] {
+        let (code, out, errors) = show(&[name]);
+        assert_eq!((code, out.as_str()), (Some(2), ""));
+        assert_eq!(
+            errors,
+            "the reference solution \"kept-back\" is not in this copy of the course\n\
+             your own search: `just show exercise-10`\n"
+        );
+    }
 }
 
 #[test]

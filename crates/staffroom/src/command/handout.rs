@@ -12,7 +12,7 @@ use course::{Course, Lesson};
 
 use crate::{
     handout::{
-        self, RULE, Wish,
+        self, RULE, Selection,
         record::Record,
         renew::{self, renew},
     },
@@ -50,8 +50,8 @@ pub fn run(course: &Course, options: &Options) -> Result<String, Problem> {
     let old = Record::read(&folder)?;
     refuse(course, &folder, &shown, old.as_ref(), options.update)?;
 
-    let wish = wish(course, old.as_ref(), options)?;
-    let mut files = handout::files(course, &wish)?;
+    let selection = selection(course, old.as_ref(), options)?;
+    let mut files = handout::files(course, &selection)?;
     let draft = tempfile::tempdir().map_err(|error| {
         Problem::new(
             env::temp_dir().display().to_string(),
@@ -64,8 +64,8 @@ pub fn run(course: &Course, options: &Options) -> Result<String, Problem> {
     fs::create_dir_all(&folder).map_err(|error| {
         Problem::new(&shown, RULE, format!("cannot be made: {error}"), "choose another folder")
     })?;
-    let report = renew(&folder, &files, old.as_ref(), Record::new(&wish, &files))?;
-    Ok(told(&shown, &wish, files.len(), old.is_some(), &report))
+    let report = renew(&folder, &files, old.as_ref(), Record::new(&selection, &files))?;
+    Ok(told(&shown, &selection, files.len(), old.is_some(), &report))
 }
 
 /// Says no to a folder in which something might be lost.
@@ -133,28 +133,32 @@ fn absolute(folder: &Path) -> Result<PathBuf, Problem> {
 }
 
 /// What is asked for; what an update does not name stays as it was.
-fn wish(course: &Course, old: Option<&Record>, options: &Options) -> Result<Wish, Problem> {
-    let before = old.map(|old| old.wish(course));
+fn selection(
+    course: &Course,
+    old: Option<&Record>,
+    options: &Options,
+) -> Result<Selection, Problem> {
+    let before = old.map(|old| old.selection(course));
     let list = |text: &Option<String>, otherwise: Vec<Lesson>| match text {
         Some(text) => lessons(course, text),
         None => Ok(otherwise),
     };
     let (exercises, solutions) = match before {
-        Some(Wish { exercises, solutions }) => (exercises, solutions),
+        Some(Selection { exercises, solutions }) => (exercises, solutions),
         None => (course.lessons.clone(), Vec::new()),
     };
-    let wish = Wish {
+    let selection = Selection {
         exercises: list(&options.exercises, exercises)?,
         solutions: list(&options.solutions, solutions)?,
     };
-    match wish.solutions.iter().find(|lesson| !wish.exercises.contains(lesson)) {
+    match selection.solutions.iter().find(|lesson| !selection.exercises.contains(lesson)) {
         Some(lesson) => Err(Problem::new(
             &lesson.folder,
             RULE,
             "its solution is asked for, and its exercise is not",
             format!("add {} to --exercises", lesson.number),
         )),
-        None => Ok(wish),
+        None => Ok(selection),
     }
 }
 
@@ -162,38 +166,53 @@ fn wish(course: &Course, old: Option<&Record>, options: &Options) -> Result<Wish
 ///
 /// # Errors
 ///
-/// When a part of the list means no lesson.
+/// When a part of the list means no lesson, or an end of a range is none.
 pub fn lessons(course: &Course, list: &str) -> Result<Vec<Lesson>, Problem> {
     let mut found = Vec::new();
-    for part in list.split(',').map(str::trim).filter(|part| !part.is_empty()) {
-        let ends = part.split_once('-').map(|(from, to)| (from.trim().parse(), to.trim().parse()));
-        if let Some((Ok(from), Ok(to))) = ends {
-            let range: std::ops::RangeInclusive<u32> = from..=to;
-            let before = found.len();
-            found.extend(course.lessons.iter().filter(|it| range.contains(&it.number)).cloned());
-            if found.len() == before {
-                let numbers: Vec<String> =
-                    course.lessons.iter().map(|lesson| lesson.number.to_string()).collect();
-                let what = "no lesson has a number from the first to the last of these";
-                let next = format!("use the numbers {}", numbers.join(", "));
-                return Err(Problem::new(part, "course", what, next));
-            }
-        } else {
-            found.push(course.find(part)?.clone());
+    for part in list.split(',').map(str::trim) {
+        if part.is_empty() {
+            let what = match list.contains(',') {
+                true => "has a comma without a lesson beside it",
+                false => "names no lesson",
+            };
+            return Err(Problem::new(
+                format!("{list:?}"),
+                RULE,
+                what,
+                "for example --exercises 1-4",
+            ));
         }
-    }
-    if found.is_empty() {
-        let next = "for example --exercises 1-4";
-        return Err(Problem::new(format!("{list:?}"), RULE, "names no lesson", next));
+        let ends = part.split_once('-').map(|(from, to)| (from.trim().parse(), to.trim().parse()));
+        let Some((Ok(from), Ok(to))) = ends else {
+            found.push(course.find(part)?.clone());
+            continue;
+        };
+        let (first, last): (&Lesson, &Lesson) =
+            (number(course, part, from)?, number(course, part, to)?);
+        if first.number > last.number {
+            let next = format!("--exercises {}-{}", last.number, first.number);
+            return Err(Problem::new(part, RULE, "ends before it begins", next));
+        }
+        let range = first.number..=last.number;
+        found.extend(course.lessons.iter().filter(|it| range.contains(&it.number)).cloned());
     }
     found.sort_by(|one, other| one.folder.cmp(&other.folder));
     found.dedup();
     Ok(found)
 }
 
+/// The lesson with this number, which is an end of the range `part`.
+fn number<'c>(course: &'c Course, part: &str, number: u32) -> Result<&'c Lesson, Problem> {
+    course.lessons.iter().find(|lesson| lesson.number == number).ok_or_else(|| {
+        let numbers: Vec<String> = course.lessons.iter().map(|it| it.number.to_string()).collect();
+        let what = format!("there is no exercise {number}");
+        Problem::new(part, RULE, what, format!("there are exercises {}", numbers.join(", ")))
+    })
+}
+
 fn told(
     folder: &str,
-    wish: &Wish,
+    selection: &Selection,
     count: usize,
     is_update: bool,
     report: &renew::Report,
@@ -203,8 +222,8 @@ fn told(
     let names = |lessons: &[Lesson]| {
         lessons.iter().map(|it| it.package.as_str()).collect::<Vec<_>>().join(", ")
     };
-    line(format!("{folder}: {count} files for {}", names(&wish.exercises)));
-    match wish.solutions.as_slice() {
+    line(format!("{folder}: {count} files for {}", names(&selection.exercises)));
+    match selection.solutions.as_slice() {
         [] => line("    without solutions".to_string()),
         solutions => line(format!("    with the solutions of {}", names(solutions))),
     }
@@ -250,17 +269,33 @@ mod tests {
             Ok(lessons) => format!("{:?}", lessons.iter().map(|it| it.number).collect::<Vec<_>>()),
             Err(problem) => format!("{}: {}; {}", problem.file, problem.what, problem.next),
         };
-        let lists = ["1-3", "5, 1,2-3", "half", "3-4,3", "exercise-5", "4", "6-9", "", "x"];
+        let lists = [
+            "1-3",
+            "5, 1,2-3",
+            "half",
+            "3-5,3",
+            "exercise-5",
+            "4",
+            "1-9",
+            "3-4",
+            "3-1",
+            "1,,3",
+            "",
+            "x",
+        ];
         let told: Vec<String> =
             lists.iter().map(|list| format!("{list} → {}", numbers(list))).collect();
         assert_snapshot!(told.join("\n"), @r#"
         1-3 → [1, 2, 3]
         5, 1,2-3 → [1, 2, 3, 5]
         half → [3]
-        3-4,3 → [3]
+        3-5,3 → [3, 5]
         exercise-5 → [5]
         4 → 4: no lesson is called so; one of exercise-1 double, exercise-2 triple, exercise-3 half, exercise-5 fifth
-        6-9 → 6-9: no lesson has a number from the first to the last of these; use the numbers 1, 2, 3, 5
+        1-9 → 1-9: there is no exercise 9; there are exercises 1, 2, 3, 5
+        3-4 → 3-4: there is no exercise 4; there are exercises 1, 2, 3, 5
+        3-1 → 3-1: ends before it begins; --exercises 1-3
+        1,,3 → "1,,3": has a comma without a lesson beside it; for example --exercises 1-4
          → "": names no lesson; for example --exercises 1-4
         x → x: no lesson is called so; one of exercise-1 double, exercise-2 triple, exercise-3 half, exercise-5 fifth
         "#);

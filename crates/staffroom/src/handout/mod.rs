@@ -1,89 +1,193 @@
 //! What a class gets: the course without its solutions, its unusual solutions and its teachers' tools.
 //!
-//! [`files`] says what a handout holds, as texts in memory; [`renew`] brings a folder to that state and
-//! keeps whatever a student changed; [`record`] remembers what was handed out.
+//! A handout is made of whole files: the folder `handout` holds those that a class has in place of the
+//! course's own (manifest, recipes, first page, contents), and all others are copied. Three kinds of file
+//! change on the way: the [`pages`] of the book, the known mistakes, of which the first comment is
+//! left, and the crate that plays the reference solutions.
+//!
+//! [`files`] gives a handout as bytes in memory; [`renew`] brings a folder to that state and keeps
+//! whatever a student changed; [`record`] remembers what was handed out.
 
-mod crates;
-mod exercises;
-mod manifests;
 mod pages;
-mod readme;
-mod recipes;
 pub mod record;
 pub mod renew;
 
 use std::{
     collections::{BTreeMap, BTreeSet},
+    fmt::Write as _,
     fs, io,
     path::Path,
     process::Command,
 };
 
-use course::{Course, Lesson};
+use course::{About, Course, Lesson};
+use toml::Table;
 
-use crate::problem::Problem;
+use crate::{problem::Problem, stub};
 
 pub(crate) const RULE: &str = "handout";
 
 /// Every file of a handout, by its path from the handout's root, with slashes.
 pub type Files = BTreeMap<String, Vec<u8>>;
 
-/// What a teacher wants to hand out.
+/// Which lessons are handed out.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Wish {
+pub struct Selection {
     /// The lessons whose exercises are handed out, by number.
     pub exercises: Vec<Lesson>,
     /// The lessons whose solutions are handed out too.
     pub solutions: Vec<Lesson>,
 }
 
-impl Wish {
-    /// Whether the solution of `lesson` is handed out.
-    fn shows(&self, lesson: &Lesson) -> bool {
-        self.solutions.contains(lesson)
-    }
-}
+/// The files that a class has in place of the course's own.
+const OWN: &str = "handout";
 
-// Files of the course's root that a student needs as they are.
-const AS_THEY_ARE: [&str; 8] = [
+/// Files of the course's root that a student needs as they are.
+const COPIED: [&str; 7] = [
     ".gitattributes",
     ".gitignore",
     ".vscode/settings.json",
     "LICENSE-APACHE",
     "LICENSE-MIT",
-    "docs/book.toml",
     "rust-analyzer.toml",
     "rustfmt.toml",
 ];
 
-/// The files of the handout that `wish` describes, all but its `Cargo.lock`, which cargo writes.
+/// What is handed out of an exercise, and nothing else: a file that somebody adds later, of hidden checks
+/// for example, stays where it is. The questions are no secret: a grader's seeds are.
+const OF_AN_EXERCISE: [&str; 9] = [
+    "Cargo.toml",
+    "checks.rs",
+    "hints.md",
+    "questions.rs",
+    "scene.rs",
+    "snapshots/",
+    "tests/checks.rs",
+    "tests/scene.rs",
+    "wrong/fingerprints.json",
+];
+
+/// The files of the handout of `selection`, all but its `Cargo.lock`, which cargo writes.
 ///
 /// # Errors
 ///
-/// When a file of the course cannot be read, or a crate that students need stands on a solution.
-pub fn files(course: &Course, wish: &Wish) -> Result<Files, Problem> {
+/// When a file of the course cannot be read.
+pub fn files(course: &Course, selection: &Selection) -> Result<Files, Problem> {
     let mut files = Files::new();
-    for file in AS_THEY_ARE {
+    for file in COPIED {
         files.insert(file.to_string(), read(course, file)?);
     }
-    for lesson in &wish.exercises {
-        exercises::add(course, lesson, &mut files)?;
+    for (file, bytes) in folder(course, OWN, &|_| true)? {
+        files.insert(file[OWN.len() + 1..].to_string(), bytes);
     }
-    for lesson in &wish.solutions {
-        let folder = lesson.solution("");
-        let is_wanted = |file: &str| {
+    for lesson in &selection.exercises {
+        exercise(course, lesson, &mut files)?;
+    }
+    for lesson in &selection.solutions {
+        files.extend(folder(course, lesson.solution("").trim_end_matches('/'), &|file| {
             file == "Cargo.toml" || file.starts_with("src/") || file.starts_with("tests/")
-        };
-        folder_of(course, folder.trim_end_matches('/'), &is_wanted, &mut files)?;
+        })?);
     }
-    let crates = crates::add(course, wish, &mut files)?;
-    manifests::add(course, wish, &crates, &mut files)?;
-    recipes::add(course, &crates, &mut files)?;
-    pages::add(course, wish, &mut files)?;
-    readme::add(wish, &mut files)?;
+    // Some of the crates' own tests need the solutions, and the teacher has run them.
+    for folder_of_crate in crates(text(&files, "Cargo.toml"))? {
+        files.extend(folder(course, &folder_of_crate, &|file| !file.starts_with("tests/"))?);
+    }
+    // What `just show --web` puts into a page: scripts that draw, and know no search.
+    files.extend(folder(course, "docs/player", &|file| {
+        file.ends_with(".js") || file.ends_with(".css")
+    })?);
+    for file in ["Cargo.toml", "src/lib.rs"].map(|file| format!("crates/scenes/{file}")) {
+        let kept = without_references(course, selection, text(&files, &file));
+        files.insert(file, kept.into_bytes());
+    }
+    fill(selection, &mut files)?;
+    pages::add(course, selection, &mut files)?;
     Ok(files)
 }
 
+/// Adds one exercise as a student gets it.
+///
+/// The stub is made from the solution, because the teacher may have worked in the course's own. Of a
+/// known mistake only its first comment is handed out: that is all the coach reads, and the code
+/// below it is the solution but for one slip.
+fn exercise(course: &Course, lesson: &Lesson, files: &mut Files) -> Result<(), Problem> {
+    read(course, &lesson.exercise("checks.rs"))?;
+    let path = lesson.exercise("");
+    let found = folder(course, path.trim_end_matches('/'), &|file| {
+        OF_AN_EXERCISE.iter().any(|wanted| match wanted.ends_with('/') {
+            true => file.starts_with(wanted),
+            false => file == *wanted,
+        }) || (file.starts_with("wrong/") && file.ends_with(".rs"))
+    })?;
+    for (file, mut bytes) in found {
+        if file.starts_with(&lesson.exercise("wrong/")) && file.ends_with(".rs") {
+            let text = String::from_utf8_lossy(&bytes);
+            let comment = text.lines().take_while(|line| line.starts_with("//!"));
+            bytes = comment.map(|line| format!("{line}\n")).collect::<String>().into_bytes();
+        }
+        files.insert(file, bytes);
+    }
+    let stub = stub::of_lesson(course, lesson)?;
+    // The second copy is what `just reset` brings back.
+    for file in ["src/lib.rs", "stub.rs"] {
+        files.insert(lesson.exercise(file), stub.clone().into_bytes());
+    }
+    Ok(())
+}
+
+/// The folders of the crates that the manifest of a handout lists.
+fn crates(manifest: &str) -> Result<Vec<String>, Problem> {
+    let wrong = |what: String| Problem::new("handout/Cargo.toml", RULE, what, "repair it");
+    let manifest: Table = manifest.parse().map_err(|error| wrong(format!("{error}")))?;
+    let members = manifest.get("workspace").and_then(|workspace| workspace.get("members"));
+    let members = members.and_then(toml::Value::as_array);
+    let members = members.ok_or_else(|| wrong("lists no `members`".into()))?.iter();
+    let crates =
+        members.filter_map(|member| member.as_str().filter(|it| it.starts_with("crates/")));
+    Ok(crates.map(str::to_string).collect())
+}
+
+/// The crate that plays the references without each line about a solution that is not handed out.
+fn without_references(course: &Course, selection: &Selection, text: &str) -> String {
+    let is_hidden = |lesson: &&Lesson| !selection.solutions.contains(lesson);
+    let hidden: Vec<&Lesson> = course.lessons.iter().filter(is_hidden).collect();
+    let is_kept = |line: &&str| !hidden.iter().any(|lesson| line.contains(&lesson.folder));
+    text.lines().filter(is_kept).map(|line| format!("{line}\n")).collect()
+}
+
+/// Writes the lessons of `selection` into the first page, the contents and the manifest.
+fn fill(selection: &Selection, files: &mut Files) -> Result<(), Problem> {
+    let (mut rows, mut chapters) = (String::new(), String::new());
+    for lesson in &selection.exercises {
+        let Lesson { number, folder, package, about, .. } = lesson.read()?;
+        let About { title, idea, minutes, .. } = about;
+        let file = lesson.exercise("src/lib.rs");
+        let _ = writeln!(
+            rows,
+            "| [{title}](docs/src/{folder}.md) | {idea} | [`{package}`]({file}) | {minutes} |"
+        );
+        let _ = writeln!(chapters, "- [Lesson {number}: {idea}]({folder}.md)");
+    }
+    let names: Vec<String> =
+        selection.solutions.iter().map(|lesson| format!("`{}`", lesson.package)).collect();
+    let solutions = match names.is_empty() {
+        true => "The solutions are not in here; `just hint` goes as far as almost the code.".into(),
+        false => format!("The solutions of {} are in the folder `solutions`.", names.join(", ")),
+    };
+    let first = selection.exercises.first().map_or("", |lesson| &lesson.package);
+    let mut replace = |file: &str, old: &str, new: &str| {
+        let text = text(files, file).replace(old, new);
+        files.insert(file.to_string(), text.into_bytes());
+    };
+    replace("README.md", "{exercises}", rows.trim_end());
+    replace("README.md", "{first}", first);
+    replace("README.md", "{solutions}", &solutions);
+    replace("docs/src/SUMMARY.md", "{chapters}", chapters.trim_end());
+    if !names.is_empty() {
+        replace("Cargo.toml", "# \"solutions/*\",", "\"solutions/*\",");
+    }
+    Ok(())
+}
 /// Writes `files` to `folder`, an empty one, and has cargo write the `Cargo.lock`: the course's own
 /// versions, without the crates that nobody in the handout needs.
 ///
@@ -123,22 +227,18 @@ pub fn lock(course: &Course, files: &mut Files, folder: &Path) -> Result<(), Pro
     Ok(())
 }
 
-/// Adds every file below `folder` whose path from there `is_wanted`.
-fn folder_of(
+/// Every file below `folder` whose path from there `is_wanted`.
+fn folder(
     course: &Course,
     folder: &str,
     is_wanted: &dyn Fn(&str) -> bool,
-    files: &mut Files,
-) -> Result<(), Problem> {
+) -> Result<Files, Problem> {
     let mut found = BTreeSet::new();
     walk(&course.root.join(folder), "", &mut found)
         .map_err(|error| Problem::new(folder, RULE, error.to_string(), "git status"))?;
-    for file in found.iter().filter(|file| is_wanted(file) && !is_leftover(file)) {
-        let file = format!("{folder}/{file}");
-        let bytes = read(course, &file)?;
-        files.insert(file, bytes);
-    }
-    Ok(())
+    let wanted = found.iter().filter(|file| is_wanted(file) && !is_leftover(file));
+    let paths = wanted.map(|file| format!("{folder}/{file}"));
+    paths.map(|file| Ok((file.clone(), read(course, &file)?))).collect()
 }
 
 fn walk(folder: &Path, front: &str, found: &mut BTreeSet<String>) -> io::Result<()> {

@@ -6,7 +6,7 @@ use course::Course;
 use serde::{Deserialize, Serialize};
 use sha2::{Digest as _, Sha256};
 
-use super::{Files, RULE, Wish};
+use super::{Files, RULE, Selection};
 use crate::problem::Problem;
 
 /// The record's file, in the handout's folder.
@@ -31,14 +31,14 @@ pub struct Record {
 }
 
 impl Record {
-    /// The record of `files`, handed out for `wish`.
-    pub fn new(wish: &Wish, files: &Files) -> Record {
+    /// The record of `files`, handed out for `selection`.
+    pub fn new(selection: &Selection, files: &Files) -> Record {
         let folders =
             |lessons: &[course::Lesson]| lessons.iter().map(|it| it.folder.clone()).collect();
         Record {
             version: VERSION,
-            exercises: folders(&wish.exercises),
-            solutions: folders(&wish.solutions),
+            exercises: folders(&selection.exercises),
+            solutions: folders(&selection.solutions),
             files: files.iter().map(|(file, bytes)| (file.clone(), digest(bytes))).collect(),
             beside: BTreeMap::new(),
         }
@@ -71,11 +71,11 @@ impl Record {
     }
 
     /// The lessons of the record, as far as the course still has them.
-    pub fn wish(&self, course: &Course) -> Wish {
+    pub fn selection(&self, course: &Course) -> Selection {
         let known = |folders: &[String]| {
             course.lessons.iter().filter(|it| folders.contains(&it.folder)).cloned().collect()
         };
-        Wish { exercises: known(&self.exercises), solutions: known(&self.solutions) }
+        Selection { exercises: known(&self.exercises), solutions: known(&self.solutions) }
     }
 }
 

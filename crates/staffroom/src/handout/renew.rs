@@ -187,7 +187,7 @@ mod tests {
 
     use super::{Report, renew};
     use crate::handout::{
-        Files, Wish,
+        Files, Selection,
         record::{FILE, Record},
     };
 
@@ -199,7 +199,7 @@ mod tests {
     fn hand_out(folder: &Path, list: &[(&str, &str)]) -> Report {
         let files = files(list);
         let old = Record::read(folder).expect("readable");
-        let record = Record::new(&Wish { exercises: vec![], solutions: vec![] }, &files);
+        let record = Record::new(&Selection { exercises: vec![], solutions: vec![] }, &files);
         renew(folder, &files, old.as_ref(), record).expect("a folder of ours")
     }
 
@@ -297,7 +297,7 @@ mod tests {
         let (class, elsewhere) = (folder(), folder());
         std::os::unix::fs::symlink(elsewhere.path(), class.path().join("src")).expect("ours");
         let files = files(&[("src/lib.rs", "1")]);
-        let record = Record::new(&Wish { exercises: vec![], solutions: vec![] }, &files);
+        let record = Record::new(&Selection { exercises: vec![], solutions: vec![] }, &files);
 
         let problem = renew(class.path(), &files, None, record).expect_err("a link");
 

@@ -1,12 +1,14 @@
 //! What a handout of the course itself holds, and what it must not hold.
 
-use std::path::Path;
+use std::{collections::BTreeMap, path::Path};
 
 use course::Course;
 use insta::assert_snapshot;
 use proc_macro2::{Delimiter, TokenStream, TokenTree};
+use toml::{Table, Value};
 
-use super::{Files, Wish, files, text};
+use super::{Files, Selection, files, pages::Commands, text};
+use crate::markdown::Page;
 
 fn course() -> Course {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).ancestors().nth(2).expect("crates/staffroom");
@@ -14,8 +16,8 @@ fn course() -> Course {
 }
 
 fn everything(course: &Course) -> Files {
-    let wish = Wish { exercises: course.lessons.clone(), solutions: vec![] };
-    files(course, &wish).expect("the course can be handed out")
+    let selection = Selection { exercises: course.lessons.clone(), solutions: vec![] };
+    files(course, &selection).expect("the course can be handed out")
 }
 
 /// Everything between braces, at any depth, without white space.
@@ -78,9 +80,48 @@ fn no_teachers_tool_and_no_right_answer_is_handed_out() {
             .collect();
         assert!(found.is_empty(), "{part}: {found:?}");
     }
-    for tool in ["staffroom", "criterion", "proptest", "lab"] {
+    for tool in ["staffroom", "criterion", "lab"] {
         assert!(!text(&files, "Cargo.toml").contains(&format!("\n{tool} = ")), "{tool}");
         assert!(!text(&files, "justfile").contains(&format!("package {tool}")), "{tool}");
+    }
+    let mistake = text(&files, "exercises/03-sudoku-bitmask/wrong/any_digit_is_enough.rs");
+    let is_comment = |line: &str| line.starts_with("//!");
+    assert!(!mistake.is_empty() && mistake.lines().all(is_comment), "{mistake}");
+}
+
+/// All values of a manifest, each with its path.
+fn values(table: &Table, front: &str, found: &mut BTreeMap<String, Value>) {
+    for (key, value) in table {
+        let path = format!("{front}{key}");
+        match value {
+            Value::Table(inner) => values(inner, &format!("{path}."), found),
+            value => {
+                found.insert(path, value.clone());
+            }
+        }
+    }
+}
+
+#[test]
+fn the_manifest_and_the_configuration_of_a_handout_say_what_the_courses_say() {
+    let course = course();
+    for file in ["Cargo.toml", ".cargo/config.toml", "docs/book.toml"] {
+        let [own, other] = [format!("handout/{file}"), file.to_string()].map(|file| {
+            let table: Table = course.read(&file).expect("it is there").parse().expect("TOML");
+            let mut found = BTreeMap::new();
+            values(&table, "", &mut found);
+            found
+        });
+        let is_own = |path: &str| path.ends_with("members");
+        for (path, value) in own.iter().filter(|(path, _)| !is_own(path)) {
+            assert_eq!(Some(value), other.get(path), "handout/{file}: {path}");
+        }
+        // Of dependencies, aliases and the book's scripts it has a part; of all else everything.
+        let part = ["workspace.dependencies.", "workspace.members", "alias.", "profile.player."];
+        let is_part = |path: &str| part.iter().any(|part| path.starts_with(part));
+        for path in other.keys().filter(|path| !is_part(path) && !path.contains("additional-")) {
+            assert!(own.contains_key(path), "handout/{file} lacks {path}");
+        }
     }
 }
 
@@ -89,7 +130,7 @@ fn the_solutions_a_teacher_names_are_handed_out_with_their_chapter() {
     let course = course();
     let third: Vec<_> = course.lessons.iter().filter(|it| it.number == 3).cloned().collect();
     let chapter = "docs/src/03-sudoku-bitmask.md";
-    let hand_out = |solutions| files(&course, &Wish { exercises: third.clone(), solutions });
+    let hand_out = |solutions| files(&course, &Selection { exercises: third.clone(), solutions });
 
     let without = hand_out(vec![]).expect("it can be handed out");
     let with = hand_out(third.clone()).expect("it can be handed out");
@@ -113,19 +154,19 @@ fn the_solutions_a_teacher_names_are_handed_out_with_their_chapter() {
 #[test]
 fn the_recipes_and_the_contents_are_those_of_a_student() {
     let course = course();
-    let wish = Wish { exercises: course.lessons[..2].to_vec(), solutions: vec![] };
-    let files = files(&course, &wish).expect("it can be handed out");
-    let recipes: Vec<&str> = text(&files, "justfile")
-        .lines()
-        .filter(|line| !line.starts_with(['#', ' ', '[', '_']) && !line.contains(":="))
-        .filter_map(|line| line.split([':', ' ']).next())
-        .filter(|name| !name.is_empty())
-        .collect();
-    for needed in ["default", "start", "test", "watch", "hint", "show", "list", "book-serve"] {
-        assert!(recipes.contains(&needed), "{needed} is not in {recipes:?}");
+    let selection = Selection { exercises: course.lessons[..2].to_vec(), solutions: vec![] };
+    let files = files(&course, &selection).expect("it can be handed out");
+    let commands = Commands::of(&course, &selection, text(&files, "justfile"));
+    for needed in ["start", "test", "watch", "hint", "show", "list", "book-serve"] {
+        assert!(!commands.lack(&format!("`just {needed}`")), "{needed}");
     }
-    for foreign in ["run", "bench", "check", "verify", "stubs", "figures", "accept", "handout"] {
-        assert!(!recipes.contains(&foreign), "{foreign} is in {recipes:?}");
+    for foreign in ["run", "bench", "check", "verify", "solution", "show sudoku-bitmask"] {
+        assert!(commands.lack(&format!("`just {foreign}`")), "{foreign}");
+    }
+    for page in ["README.md", "docs/src/how-to-use.md", "docs/src/measuring.md"] {
+        let foreign = text(&files, page).lines().find(|line| commands.lack(line));
+        assert_eq!(foreign, None, "{page}");
+        assert!(!text(&files, page).contains("\njust bench"), "{page}");
     }
     assert_snapshot!(text(&files, "docs/src/SUMMARY.md"), @"
     # Summary
@@ -136,7 +177,7 @@ fn the_recipes_and_the_contents_are_those_of_a_student() {
     # The lessons
 
     - [Lesson 1: try everything](01-magic-brute.md)
-    - [Lesson 2: refuse early](02-magic-pruned.md)
+    - [Lesson 2: refuse early: domains, propagation, symmetry](02-magic-pruned.md)
 
     # Behind the course
 
@@ -150,17 +191,16 @@ fn the_recipes_and_the_contents_are_those_of_a_student() {
 fn every_page_and_picture_that_a_page_names_is_there() {
     let files = everything(&course());
     let mut looked_at = 0;
-    for (file, _) in files.iter().filter(|(file, _)| file.ends_with(".md")) {
+    for file in files.keys().filter(|file| file.ends_with(".md")) {
         let folder = file.rsplit_once('/').map_or("", |(folder, _)| folder);
-        for target in text(&files, file).split("](").skip(1) {
-            let target = target.split([')', '#']).next().unwrap_or_default();
-            if target.is_empty() || target.contains("://") || target.contains(' ') {
+        for link in Page::read(text(&files, file)).links {
+            let target = link.target.split('#').next().unwrap_or_default();
+            if target.is_empty() || target.contains("://") {
                 continue;
             }
-            let path =
-                if folder.is_empty() { target.to_string() } else { format!("{folder}/{target}") };
+            let path = format!("{folder}/{target}");
             looked_at += 1;
-            assert!(files.contains_key(&path), "{file} names {path}");
+            assert!(files.contains_key(path.trim_start_matches('/')), "{file} names {path}");
         }
         assert!(!text(&files, file).contains("{{#"), "{file} holds an include");
     }

@@ -1,11 +1,14 @@
 //! Links between the pages of the book lead somewhere.
 
-use std::{collections::HashSet, fs, path::Path};
+use std::{fs, path::Path};
 
 use course::Course;
 
 use super::book::{PAGES, pages, relative};
-use crate::problem::Problem;
+use crate::{
+    markdown::{Page, line},
+    problem::Problem,
+};
 
 const RULE: &str = "links";
 
@@ -16,52 +19,20 @@ pub fn check(course: &Course) -> Vec<Problem> {
     for page in pages(&book) {
         let file = relative(&course.root, &page);
         let Ok(text) = course.read(&file) else { continue };
-        let folder = folder_of(&book, &page);
-        for (line, target) in links(&text) {
-            let Err(what) = resolve(&page, folder, &target) else { continue };
+        // What is generated stands in a chapter, which includes it.
+        let is_generated = page.starts_with(book.join("generated"));
+        let folder = if is_generated { book.as_path() } else { page.parent().unwrap_or(&book) };
+        for link in Page::read(&text).links {
+            let Err(what) = resolve(&page, folder, &link.target) else { continue };
             problems.push(Problem::new(
-                format!("{file}:{line}"),
+                format!("{file}:{}", line(&text, link.place.start)),
                 RULE,
-                format!("({target}): {what}"),
+                format!("({}): {what}", link.target),
                 "repair the link",
             ));
         }
     }
     problems
-}
-
-/// The targets of `[text](target)` outside of code, each with its line.
-fn links(text: &str) -> Vec<(usize, String)> {
-    let mut found = Vec::new();
-    for (number, line) in prose(text) {
-        let line = without_code(line);
-        let mut rest = line.as_str();
-        while let Some(at) = rest.find("](") {
-            rest = &rest[at + 2..];
-            let target = rest.split([')', ' ']).next().unwrap_or_default();
-            found.push((number, target.trim_matches(['<', '>']).to_string()));
-        }
-    }
-    found
-}
-
-/// The lines that stand in no block of code.
-fn prose(text: &str) -> impl Iterator<Item = (usize, &str)> {
-    let mut is_code = false;
-    (1..).zip(text.lines()).filter(move |(_, line)| {
-        let is_fence = line.trim_start().starts_with("```");
-        is_code ^= is_fence;
-        !is_code && !is_fence
-    })
-}
-
-fn without_code(line: &str) -> String {
-    line.split('`').step_by(2).collect::<Vec<_>>().join("``")
-}
-
-/// From where a page's links lead. What is generated stands in a chapter, which includes it.
-fn folder_of<'p>(pages: &'p Path, page: &'p Path) -> &'p Path {
-    if page.starts_with(pages.join("generated")) { pages } else { page.parent().unwrap_or(page) }
 }
 
 fn resolve(page: &Path, folder: &Path, target: &str) -> Result<(), String> {
@@ -78,37 +49,10 @@ fn resolve(page: &Path, folder: &Path, target: &str) -> Result<(), String> {
         return Ok(());
     }
     let text = fs::read_to_string(&file).map_err(|error| error.to_string())?;
-    if headings(&text).contains(heading) {
-        return Ok(());
+    match Page::read(&text).headings.iter().any(|own| own.id == heading) {
+        true => Ok(()),
+        false => Err(format!("no heading `#{heading}` on that page")),
     }
-    Err(format!("no heading `#{heading}` on that page"))
-}
-
-/// The names by which a page's headings are linked, as mdBook makes them.
-fn headings(text: &str) -> HashSet<String> {
-    let mut found = HashSet::new();
-    for (_, line) in prose(text) {
-        let title = line.trim_start_matches('#');
-        if title.len() == line.len() || !title.starts_with(' ') {
-            continue;
-        }
-        let own = title.split_once("{#").and_then(|(_, rest)| rest.split_once('}'));
-        let name = own.map_or_else(|| slug(title), |(name, _)| name.trim().to_string());
-        let name = (0..)
-            .map(|count| if count == 0 { name.clone() } else { format!("{name}-{count}") })
-            .find(|name| !found.contains(name));
-        found.extend(name);
-    }
-    found
-}
-
-fn slug(title: &str) -> String {
-    let letter = |letter: char| match letter {
-        letter if letter.is_alphanumeric() || "-_".contains(letter) => letter.to_lowercase().next(),
-        letter if letter.is_whitespace() => Some('-'),
-        _ => None,
-    };
-    title.trim().chars().filter_map(letter).collect()
 }
 
 #[cfg(test)]

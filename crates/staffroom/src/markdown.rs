@@ -1,0 +1,124 @@
+//! What stands on a page of the book: its links, its headings and its folded parts, each with its place.
+
+use std::{collections::HashSet, ops::Range};
+
+use pulldown_cmark::{Event, Options, Parser, Tag, TagEnd};
+
+/// A page, read.
+#[derive(Debug, Default)]
+pub struct Page {
+    /// Links and pictures outside of code, in order.
+    pub links: Vec<Link>,
+    /// Headings, in order.
+    pub headings: Vec<Heading>,
+    /// Each `<details>` with all that it holds.
+    pub details: Vec<Range<usize>>,
+}
+
+/// `[label](target)` or `![label](target)`.
+#[derive(Debug)]
+pub struct Link {
+    /// The whole of it.
+    pub place: Range<usize>,
+    /// What stands between the square brackets.
+    pub label: String,
+    /// Where it leads.
+    pub target: String,
+    /// Whether it shows a picture.
+    pub is_picture: bool,
+}
+
+/// One heading.
+#[derive(Debug)]
+pub struct Heading {
+    /// The line, with its marks.
+    pub place: Range<usize>,
+    /// 1 for the page's title.
+    pub level: u8,
+    /// The words.
+    pub title: String,
+    /// The name by which it is linked, as mdBook makes it.
+    pub id: String,
+}
+
+impl Page {
+    /// Reads a page.
+    pub fn read(text: &str) -> Page {
+        let mut page = Page::default();
+        let mut ids = HashSet::new();
+        let mut details = None;
+        let mut own_id = None;
+        let options = Options::ENABLE_TABLES | Options::ENABLE_HEADING_ATTRIBUTES;
+        for (event, place) in Parser::new_ext(text, options).into_offset_iter() {
+            match event {
+                Event::Start(Tag::Link { ref dest_url, .. } | Tag::Image { ref dest_url, .. }) => {
+                    let is_picture = matches!(event, Event::Start(Tag::Image { .. }));
+                    let whole = &text[place.clone()];
+                    let label = whole.rsplit_once("](").map_or(whole, |(label, _)| label);
+                    let label = label.trim_start_matches('!').trim_start_matches('[').to_string();
+                    page.links.push(Link {
+                        place,
+                        label,
+                        target: dest_url.to_string(),
+                        is_picture,
+                    });
+                }
+                Event::Start(Tag::Heading { level, id, .. }) => {
+                    own_id = id.map(|id| id.to_string());
+                    let (level, title) = (level as u8, String::new());
+                    page.headings.push(Heading { place, level, title, id: String::new() });
+                }
+                Event::End(TagEnd::Heading(_)) => {
+                    let Some(heading) = page.headings.last_mut() else { continue };
+                    let id = own_id.take().unwrap_or_else(|| slug(&heading.title));
+                    let next = (0..).map(|count| match count {
+                        0 => id.clone(),
+                        count => format!("{id}-{count}"),
+                    });
+                    heading.id = next.into_iter().find(|id| !ids.contains(id)).unwrap_or_default();
+                    ids.insert(heading.id.clone());
+                }
+                Event::Text(words) | Event::Code(words) => {
+                    // Text after a heading has its own place behind the heading's.
+                    let heading = page.headings.last_mut();
+                    if let Some(heading) = heading.filter(|it| it.place.contains(&place.start)) {
+                        heading.title += &words;
+                    }
+                }
+                Event::Html(html) => {
+                    if html.contains("<details") {
+                        details.get_or_insert(place.start);
+                    }
+                    if html.contains("</details>") {
+                        page.details.extend(details.take().map(|start| start..place.end));
+                    }
+                }
+                _ => {}
+            }
+        }
+        page
+    }
+
+    /// The section under the heading `title`, with the heading and all smaller ones below it.
+    pub fn section(&self, title: &str, end: usize) -> Option<Range<usize>> {
+        let at = self.headings.iter().position(|heading| heading.title == title)?;
+        let heading = &self.headings[at];
+        let next = self.headings[at + 1..].iter().find(|next| next.level <= heading.level);
+        Some(heading.place.start..next.map_or(end, |next| next.place.start))
+    }
+}
+
+/// The number of the line in which the byte `place` of `text` stands.
+pub fn line(text: &str, place: usize) -> usize {
+    1 + text[..place].matches('\n').count()
+}
+
+/// A heading's words as mdBook links them.
+fn slug(title: &str) -> String {
+    let letter = |letter: char| match letter {
+        letter if letter.is_alphanumeric() || "-_".contains(letter) => letter.to_lowercase().next(),
+        letter if letter.is_whitespace() => Some('-'),
+        _ => None,
+    };
+    title.trim().chars().filter_map(letter).collect()
+}
