@@ -12,7 +12,7 @@ use course::{Course, Lesson};
 
 use crate::{
     compare::{
-        Comparison, RULE, Wish, compare,
+        Comparison, Extras, RULE, compare,
         contestants::{self, Contestant},
         report,
     },
@@ -33,7 +33,7 @@ pub struct Options {
     /// Write a page with the tables, the remarks and the code
     #[arg(long, value_name = "FILE")]
     pub html: Option<PathBuf>,
-    /// Without times: the first time, they build criterion
+    /// Without times
     #[arg(long)]
     pub no_times: bool,
     /// Without clippy's remarks
@@ -64,8 +64,8 @@ pub fn run(course: &Course, options: &Options) -> Result<String, Problem> {
         paths => contestants::named(course, lesson, paths)?,
     };
     all.extend(students);
-    let wish = Wish { times: !options.no_times, clippy: !options.no_clippy };
-    let comparison = compare(course, lesson, &all, wish, &mut tell)?;
+    let extras = Extras { times: !options.no_times, clippy: !options.no_clippy };
+    let comparison = compare(course, lesson, &all, extras, &mut tell)?;
     let mut said = if options.json { json(&comparison)? } else { report::text(&comparison) };
     if let Some(file) = &options.html {
         write(file, &report::page(&comparison))?;
@@ -91,8 +91,8 @@ pub fn bench(course: &Course, options: &Bench) -> Result<String, Problem> {
     refuse_untouched(lesson)?;
     let mut all: Vec<Contestant> = contestants::of_the_course(course, lesson)?;
     all.push(own);
-    let wish = Wish { times: true, clippy: false };
-    let comparison = compare(course, lesson, &all, wish, &mut tell)?;
+    let extras = Extras { times: true, clippy: false };
+    let comparison = compare(course, lesson, &all, extras, &mut tell)?;
     let file = format!("target/bench/{}.html", lesson.package);
     write(&course.root.join(&file), &report::page(&comparison))?;
     if options.json {

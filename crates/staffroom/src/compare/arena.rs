@@ -13,7 +13,7 @@ use runner::{
 };
 use toml::{Table, Value};
 
-use super::{RULE, contestants::Contestant};
+use super::{RULE, clock, contestants::Contestant};
 use crate::{
     problem::Problem,
     trial::scratch::{entries, inherited, table, workspace},
@@ -24,7 +24,6 @@ use crate::{
 pub struct Arena {
     folder: PathBuf,
     packages: Vec<String>,
-    scene: PathBuf,
     /// The files that belong here, from the folder.
     written: BTreeSet<String>,
 }
@@ -57,7 +56,7 @@ impl Arena {
         let folder = target.join("staffroom").join("compare");
         let scene = course.root.join(lesson.exercise("scene.rs"));
         let packages = (0..contestants.len()).map(|index| format!("solution-{index}")).collect();
-        let mut arena = Arena { folder, packages, scene, written: BTreeSet::new() };
+        let mut arena = Arena { folder, packages, written: BTreeSet::new() };
         let manifest = table(course, "Cargo.toml")?;
         arena.put("Cargo.toml", &workspace(&manifest, &course.root, false))?;
         let lock = course.read("Cargo.lock")?;
@@ -82,9 +81,10 @@ impl Arena {
             let test = format!(
                 "//! The lesson's scene.\nuse {library} as lesson;\n\n#[path = {:?}]\nmod scene;\n\n\
                  #[test]\nfn play() {{\n    replay::child::run(scene::scene(), {package:?});\n}}\n",
-                arena.scene
+                scene
             );
             arena.put(&format!("{own}/tests/scene.rs"), &test)?;
+            arena.put(&format!("{own}/tests/time.rs"), &clock::program(&library, &scene))?;
         }
         arena.tidy()?;
         Ok(arena)
@@ -95,16 +95,6 @@ impl Arena {
         self.folder.join("lessons").join(&self.packages[index])
     }
 
-    /// The workspace's folder.
-    pub fn root(&self) -> &Path {
-        &self.folder
-    }
-
-    /// The lesson's scene.
-    pub fn scene(&self) -> &Path {
-        &self.scene
-    }
-
     /// Builds the checks and the scene of every solution, as far as they compile.
     ///
     /// # Errors
@@ -112,7 +102,16 @@ impl Arena {
     /// When cargo cannot begin.
     pub fn build(&self) -> Result<Messages, Problem> {
         let arguments = ["build", "--test", "checks", "--test", "scene", "--keep-going"];
-        self.cargo(&arguments, &self.packages)
+        self.cargo(&arguments)
+    }
+
+    /// Builds the programs that time, as far as they compile.
+    ///
+    /// # Errors
+    ///
+    /// When cargo cannot begin.
+    pub fn build_clocks(&self) -> Result<Messages, Problem> {
+        self.cargo(&["build", "--release", "--test", "time", "--keep-going"])
     }
 
     /// Lets clippy read every solution.
@@ -122,34 +121,22 @@ impl Arena {
     /// When clippy is not installed, or cargo cannot begin.
     pub fn clippy(&self) -> Result<Messages, Problem> {
         let arguments = ["clippy", "--lib", "--keep-going"];
-        self.cargo(&arguments, &self.packages).map_err(|problem| Problem {
+        self.cargo(&arguments).map_err(|problem| Problem {
             next: "rustup component add clippy, or --no-clippy".to_string(),
             ..problem
         })
     }
 
     /// Runs cargo here, offline if it can.
-    ///
-    /// # Errors
-    ///
-    /// When it does not come as far as the compiler.
-    pub fn cargo(&self, arguments: &[&str], packages: &[String]) -> Result<Messages, Problem> {
+    fn cargo(&self, arguments: &[&str]) -> Result<Messages, Problem> {
         // The scratch workspace of `verify` has most of it built already.
-        build::all(&self.folder, arguments, packages, Some(&self.target()))
+        let target = self.folder.with_file_name("target");
+        build::all(&self.folder, arguments, &self.packages, Some(&target))
             .map_err(|error| self.failed(&error.to_string()))
     }
 
-    /// Where cargo puts what it builds.
-    pub fn target(&self) -> PathBuf {
-        self.folder.with_file_name("target")
-    }
-
     /// Writes a file if its content changes, and tells whether it did.
-    ///
-    /// # Errors
-    ///
-    /// When the folder cannot be written.
-    pub fn put(&mut self, file: &str, text: &str) -> Result<bool, Problem> {
+    fn put(&mut self, file: &str, text: &str) -> Result<bool, Problem> {
         let path = self.folder.join(file);
         self.written.insert(file.to_string());
         if fs::read_to_string(&path).is_ok_and(|old| old == text) {

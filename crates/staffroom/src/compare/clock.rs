@@ -1,235 +1,147 @@
-//! Times the scene with each solution, with criterion, in one program, one after the other.
+//! Times the scene with each solution, in a process of its own, one after the other.
 //!
 //! The scene is the one that is recorded, so its boards are finite and small, and only a search that
 //! came to its end there is timed. The recorder is built in and silent: it costs every search the
 //! same at each placement, and one that writes on no board nothing.
 
-use std::{
-    fs,
-    path::{Path, PathBuf},
-    process::Command,
-    time::Duration,
-};
+use std::{fs, path::Path, time::Duration};
 
-use replay::Ask;
+use replay::{Ask, child};
 use runner::{
     MAX_OUTPUT, MEMORY,
     process::{self, Limits, Stop},
 };
-use serde::Deserialize;
 
-use super::{
-    Entry, Time,
-    arena::{Arena, Programs},
-};
+use super::{Entry, Time, arena::Arena};
 use crate::problem::Problem;
 
 /// The longest that one search may take to be timed, all its samples together.
 const PATIENCE: Duration = Duration::from_secs(30);
-const PACKAGE: &str = "clock";
 
-/// One search to be timed: which scene, and whose.
-type Plan = Vec<(usize, usize)>;
+/// The variable with the file that the times go to.
+const FILE: &str = "GRIDLINGS_TIMES";
 
-/// Times every play that finished, and notes the times in `entries`.
+/// Times every play that finished, and notes the times in `entries`: scene by scene, so that what is
+/// compared is timed one after the other.
 ///
 /// # Errors
 ///
-/// When the program cannot be built; the first time this builds criterion.
+/// When the programs cannot be built.
 pub fn time(
-    arena: &mut Arena,
+    arena: &Arena,
     asks: &[(Ask, String)],
     entries: &mut [Entry],
     tell: &mut dyn FnMut(&str),
 ) -> Result<(), Problem> {
-    let plan = plan(entries);
-    if plan.is_empty() {
-        return Ok(());
-    }
-    let mut timed: Vec<usize> = plan.iter().map(|&(_, entry)| entry).collect();
-    timed.sort_unstable();
-    timed.dedup();
-    tell("building the clock (with criterion, the first time: that takes some minutes)");
-    let manifest = manifest(&timed);
-    arena.put(&format!("lessons/{PACKAGE}/Cargo.toml"), &manifest)?;
-    arena.put(&format!("lessons/{PACKAGE}/src/main.rs"), &program(arena.scene(), &timed))?;
-    let built = arena.cargo(&["build", "--release"], &[PACKAGE.to_string()])?;
-    let folder = arena.root().join("lessons").join(PACKAGE);
-    let Some(program) = built.program(&folder, PACKAGE) else {
-        let said = Programs::of(&built, folder).error;
-        return Err(arena.failed(&said.unwrap_or_else(|| "the clock does not build".to_string())));
-    };
-
-    tell(&format!("timing {} searches", plan.len()));
-    let home = arena.root().join("criterion");
-    // What an earlier comparison measured is not this one's.
-    let _ = fs::remove_dir_all(&home);
-    run(arena, program, &home, &words(&plan, asks))?;
-    for (scene, entry) in plan {
-        let play = &mut entries[entry].plays[scene];
-        match estimate(&home, scene, entry) {
-            Some(time) => play.time = Some(time),
-            None => play.said = format!("{} (too slow to be timed)", play.said),
+    tell("building the searches with optimization");
+    let built = arena.build_clocks()?;
+    for (scene, (ask, _)) in asks.iter().enumerate() {
+        tell(&format!("timing {} searches: {ask}", entries.len()));
+        for (index, entry) in entries.iter_mut().enumerate() {
+            let folder = arena.folder(index);
+            let Some(play) = entry.plays.get_mut(scene).filter(|play| play.finished) else {
+                continue;
+            };
+            let Some(program) = built.program(&folder, "time") else {
+                return Err(arena.failed(&format!("the clock of {} does not build", entry.name)));
+            };
+            match samples(arena, program, &folder, ask)? {
+                Some(time) => play.time = Some(time),
+                None => play.said = format!("{} (too slow to be timed)", play.said),
+            }
         }
     }
     Ok(())
 }
 
-/// Every finished play, scene by scene, so that what is compared is timed one after the other.
-fn plan(entries: &[Entry]) -> Plan {
-    let scenes = entries.iter().map(|entry| entry.plays.len()).max().unwrap_or(0);
-    let all = (0..scenes).flat_map(|scene| (0..entries.len()).map(move |entry| (scene, entry)));
-    all.filter(|&(scene, entry)| entries[entry].plays.get(scene).is_some_and(|it| it.finished))
-        .collect()
+/// Runs one search over and over, to the end or to the end of our patience.
+fn samples(
+    arena: &Arena,
+    program: &Path,
+    folder: &Path,
+    ask: &Ask,
+) -> Result<Option<Time>, Problem> {
+    let failed = |error: std::io::Error| arena.failed(&format!("cannot be timed: {error}"));
+    let file = tempfile::NamedTempFile::new().map_err(failed)?;
+    let limits = Limits { time: PATIENCE, memory: Some(MEMORY), output: MAX_OUTPUT };
+    let mut clock = std::process::Command::new(program);
+    clock.current_dir(folder).env(child::ASK, ask.to_string()).env(FILE, file.path());
+    process::run(&mut clock, limits, &Stop::default()).map_err(failed)?;
+    Ok(median(&fs::read_to_string(file.path()).map_err(failed)?))
 }
 
-/// The plan as the program reads it: a line a search.
-fn words(plan: &Plan, asks: &[(Ask, String)]) -> String {
-    let line = |&(scene, entry): &(usize, usize)| format!("{scene} {entry} {}", asks[scene].0);
-    plan.iter().map(line).collect::<Vec<_>>().join("\n")
+/// The median of the nanoseconds, a line each.
+fn median(text: &str) -> Option<Time> {
+    let mut times: Vec<f64> = text.lines().map(str::parse).collect::<Result<_, _>>().ok()?;
+    times.sort_by(f64::total_cmp);
+    let last = times.len().checked_sub(1)?;
+    // Of 11 samples the second and the last but one enclose the median with a probability of 98.8 %.
+    let edge = usize::from(last > 1);
+    Some(Time { median: times[last / 2], lower: times[edge], upper: times[last - edge] })
 }
 
-/// Runs the clock to its end, or to the end of our patience: what it measured until then stays.
-fn run(arena: &Arena, program: &Path, home: &Path, plan: &str) -> Result<(), Problem> {
-    let searches = u32::try_from(plan.lines().count()).unwrap_or(u32::MAX);
-    let limits = Limits {
-        time: PATIENCE.saturating_mul(searches),
-        memory: Some(MEMORY),
-        output: MAX_OUTPUT,
-    };
-    let mut clock = Command::new(program);
-    clock.args(["--bench", "--quiet"]).current_dir(arena.root());
-    clock.env("CRITERION_HOME", home).env("GRIDLINGS_CLOCK", plan);
-    match process::run(&mut clock, limits, &Stop::default()) {
-        Ok(_) => Ok(()),
-        Err(error) => Err(arena.failed(&format!("the clock does not start: {error}"))),
-    }
+/// The test program that times the scene at `scene` with the solution in `library`.
+pub fn program(library: &str, scene: &Path) -> String {
+    let scene = format!("{scene:?}");
+    PROGRAM.replace("LIBRARY", library).replace("SCENE_FILE", &scene)
 }
 
-/// What criterion measured.
-fn estimate(home: &Path, scene: usize, entry: usize) -> Option<Time> {
-    let file: PathBuf = home
-        .join(format!("scene-{scene}"))
-        .join(format!("entry-{entry}"))
-        .join("new/estimates.json");
-    parse(&fs::read_to_string(file).ok()?)
-}
-
-fn parse(text: &str) -> Option<Time> {
-    #[derive(Deserialize)]
-    struct Estimates {
-        median: Estimate,
-    }
-    #[derive(Deserialize)]
-    struct Estimate {
-        point_estimate: f64,
-        confidence_interval: Interval,
-    }
-    #[derive(Deserialize)]
-    struct Interval {
-        lower_bound: f64,
-        upper_bound: f64,
-    }
-
-    let Estimate { point_estimate, confidence_interval } =
-        serde_json::from_str::<Estimates>(text).ok()?.median;
-    let Interval { lower_bound, upper_bound } = confidence_interval;
-    Some(Time { median: point_estimate, lower: lower_bound, upper: upper_bound })
-}
-
-fn manifest(entries: &[usize]) -> String {
-    let mut text = format!(
-        "[package]\nname = \"{PACKAGE}\"\nversion = \"0.0.0\"\nedition.workspace = true\npublish = false\n\n\
-         [dependencies]\ncriterion.workspace = true\ngrid.workspace = true\nrand_core.workspace = true\n\
-         replay.workspace = true\n"
-    );
-    for entry in entries {
-        text += &format!("solution-{entry} = {{ path = \"../solution-{entry}\" }}\n");
-    }
-    text
-}
-
-/// The program: the lesson's scene once for each solution, and a bench for each line of the plan.
-fn program(scene: &Path, entries: &[usize]) -> String {
-    let mut text = PROGRAM.to_string();
-    let mut arms = String::new();
-    for entry in entries {
-        text += &format!(
-            "\nmod entry_{entry} {{\n    use solution_{entry} as lesson;\n\n    \
-             #[path = {scene:?}]\n    pub mod scene;\n}}\n"
-        );
-        arms += &format!("        {entry} => entry_{entry}::scene::scene(),\n");
-    }
-    text.replace("        // the solutions\n", &arms)
-}
-
-const PROGRAM: &str = r#"//! Times a scene with each solution.
-use std::{env, hint::black_box, thread, time::Duration};
-
-use criterion::{Criterion, SamplingMode};
-use replay::{
-    Ask,
-    scene::{Scene, Stage},
+const PROGRAM: &str = r#"//! Times the lesson's scene.
+use std::{
+    env, fs,
+    hint::black_box,
+    thread,
+    time::{Duration, Instant},
 };
+
+use LIBRARY as lesson;
+use replay::{Ask, child, scene::Stage};
+
+#[path = SCENE_FILE]
+mod scene;
 
 // As much as the recorded search has for its recursion.
 const STACK: usize = 512 << 20;
+const SAMPLES: usize = 11;
+const SAMPLE: Duration = Duration::from_millis(80);
 
-fn main() {
-    let clock = thread::Builder::new().stack_size(STACK).spawn(run).expect("a thread");
-    clock.join().expect("every search has come to its end before");
+#[test]
+fn time() {
+    let clock = thread::Builder::new().stack_size(STACK).spawn(samples).expect("a thread");
+    let samples = clock.join().expect("the search came to its end before");
+    fs::write(env::var_os("GRIDLINGS_TIMES").expect("a file"), samples).expect("it can be written");
 }
 
-fn run() {
-    let mut criterion = Criterion::default()
-        .configure_from_args()
-        .sample_size(10)
-        .warm_up_time(Duration::from_millis(200))
-        .measurement_time(Duration::from_secs(1));
-    let plan = env::var("GRIDLINGS_CLOCK").expect("a plan");
-    for line in plan.lines() {
-        let mut words = line.splitn(3, ' ');
-        let mut next = || words.next().unwrap_or_default();
-        let (scene, entry, ask) = (next(), next(), next());
-        let solution = solution(entry.parse().expect("a number"));
-        let ask: Ask = ask.parse().expect("an ask");
-        let ask = solution.complete(&ask).expect("it was played before");
-        let mut group = criterion.benchmark_group(format!("scene-{scene}"));
-        group.sampling_mode(SamplingMode::Flat);
-        group.bench_function(format!("entry-{entry}"), |bencher| {
-            bencher.iter(|| (solution.play)(black_box(&ask), &Stage::default()));
-        });
-        group.finish();
+fn samples() -> String {
+    let scene = scene::scene();
+    let ask: Ask = env::var(child::ASK).expect("an ask").parse().expect("an ask");
+    let ask = scene.complete(&ask).expect("it was played before");
+    let play = |times: u32| {
+        let start = Instant::now();
+        for _ in 0..times {
+            let _ = black_box((scene.play)(black_box(&ask), &Stage::default()));
+        }
+        start.elapsed()
+    };
+    // This warms up too.
+    let mut times = 1;
+    while play(times) < SAMPLE {
+        times *= 2;
     }
-}
-
-fn solution(entry: usize) -> Scene {
-    match entry {
-        // the solutions
-        _ => unreachable!("the plan names solutions that are here"),
-    }
+    let nanoseconds = |_| play(times).as_secs_f64() * 1e9 / f64::from(times);
+    (0..SAMPLES).map(nanoseconds).map(|it| format!("{it}\n")).collect()
 }
 "#;
 
 #[cfg(test)]
 mod tests {
-    use super::{Time, parse, plan};
-    use crate::compare::report::tests::comparison;
+    use super::{Time, median};
 
     #[test]
-    fn the_median_is_read_from_what_criterion_writes() {
-        let text = r#"{"mean":{"point_estimate":9.0},"median":{"confidence_interval":
-            {"confidence_level":0.95,"lower_bound":94.5,"upper_bound":96.5},
-            "point_estimate":95.5,"standard_error":0.1}}"#;
-        assert_eq!(parse(text), Some(Time { median: 95.5, lower: 94.5, upper: 96.5 }));
-        assert_eq!(parse("{}"), None);
-    }
-
-    #[test]
-    fn only_what_came_to_its_end_is_timed_scene_by_scene() {
-        let mut comparison = comparison();
-        comparison.entries[1].plays[0].finished = false;
-        let expected = [(0, 0), (1, 0), (1, 1), (1, 2)];
-        assert_eq!(plan(&comparison.entries[..3]), expected);
+    fn the_median_has_the_second_and_the_last_but_one_around_it() {
+        let eleven: String = (0..11).map(|it| format!("{}\n", (it * 7) % 11)).collect();
+        assert_eq!(median(&eleven), Some(Time { median: 5.0, lower: 1.0, upper: 9.0 }));
+        assert_eq!(median("2.5\n"), Some(Time { median: 2.5, lower: 2.5, upper: 2.5 }));
+        assert_eq!((median(""), median("soon\n")), (None, None));
     }
 }

@@ -3,7 +3,7 @@
 //! - [`contestants`] finds the code: the reference's, the better one's, students';
 //! - [`arena`] writes a package for each, and builds them;
 //! - [`trial`] puts each to the checks, plays the lesson's scene with it, and lets clippy read it;
-//! - [`clock`] times the scene with criterion;
+//! - [`clock`] times the scene;
 //! - [`report`] says it all as text, JSON or HTML.
 //!
 //! Students' code runs in processes with limits on time, memory and output, as the coach runs it.
@@ -26,10 +26,10 @@ use crate::{problem::Problem, trial::build::target_folder};
 
 pub(crate) const RULE: &str = "compare";
 
-/// What is asked for besides the table of checks and placements.
+/// What a comparison holds besides the table of checks and placements.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Wish {
-    /// Times, with criterion.
+pub struct Extras {
+    /// Times.
     pub times: bool,
     /// Clippy's remarks.
     pub clippy: bool,
@@ -130,13 +130,13 @@ pub enum Parts {
 pub struct Time {
     /// The median of the samples.
     pub median: f64,
-    /// The lower end of its 95 % confidence interval.
+    /// The lower end of an interval that holds the true median, almost certainly.
     pub lower: f64,
     /// The upper end.
     pub upper: f64,
 }
 
-/// Puts `contestants` to everything that `wish` asks for; the first is what the others are compared
+/// Puts `contestants` to everything that `extras` asks for; the first is what the others are compared
 /// with. `tell` gets a line now and then, because it takes a while.
 ///
 /// # Errors
@@ -146,7 +146,7 @@ pub fn compare(
     course: &Course,
     lesson: &Lesson,
     contestants: &[Contestant],
-    wish: Wish,
+    extras: Extras,
     tell: &mut dyn FnMut(&str),
 ) -> Result<Comparison, Problem> {
     let start = Instant::now();
@@ -156,7 +156,7 @@ pub fn compare(
         Problem::new(lesson.exercise("scene.rs"), RULE, what, "add it to crates/scenes/src/lib.rs")
     })?;
     let target = target_folder(&course.root)?;
-    let mut arena = Arena::write(course, lesson, contestants, &target)?;
+    let arena = Arena::write(course, lesson, contestants, &target)?;
 
     tell(&format!("building {} solutions", contestants.len()));
     let built = arena.build()?;
@@ -173,15 +173,15 @@ pub fn compare(
         }
         entries.push(entry);
     }
-    if wish.clippy {
+    if extras.clippy {
         tell("asking clippy");
         let said = arena.clippy()?;
         for (index, entry) in entries.iter_mut().enumerate().filter(|(_, it)| it.error.is_none()) {
             entry.remarks = Some(arena::remarks(&said, &arena.folder(index)));
         }
     }
-    if wish.times {
-        clock::time(&mut arena, &asks, &mut entries, &mut tell)?;
+    if extras.times {
+        clock::time(&arena, &asks, &mut entries, &mut tell)?;
     }
     let scenes =
         asks.iter().map(|(ask, about)| SceneName { ask: ask.to_string(), about: about.clone() });

@@ -1,6 +1,6 @@
 //! One solution put to the checks and played.
 
-use std::{env, ffi::OsString, fs, process, time::Duration};
+use std::{ffi::OsString, fs, time::Duration};
 
 use course::{Course, Lesson};
 use replay::{Ask, Ending, Parting, Recording, child, scene::Scene};
@@ -107,7 +107,9 @@ fn put_to_the_checks(
 
 /// Plays the scene in a process of its own.
 fn record(runner: &Runner, ask: &Ask) -> Result<(Outcome, Option<Recording>), Problem> {
-    let file = env::temp_dir().join(format!("gridlings-compare-{}.json", process::id()));
+    // A folder with a random name: the recording is put there whole, by a new name.
+    let folder = tempfile::tempdir().map_err(|error| unlisted("scene.rs", &error))?;
+    let file = folder.path().join("recording.json");
     let variables: [(&str, OsString); 4] = [
         (child::ASK, ask.to_string().into()),
         (child::FILE, file.clone().into_os_string()),
@@ -121,8 +123,6 @@ fn record(runner: &Runner, ask: &Ask) -> Result<(Outcome, Option<Recording>), Pr
     let name = tests.first().map_or("play", |test| test.name.as_str());
     let outcome = runner.run(name).outcome;
     let recording = fs::read_to_string(&file).ok().and_then(|it| Recording::from_json(&it).ok());
-    // It is not there when the search did not get that far.
-    let _ = fs::remove_file(&file);
     Ok((outcome, recording))
 }
 
