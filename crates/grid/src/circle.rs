@@ -1,9 +1,9 @@
 //! Notices a search that goes round in a circle: the same board, again and again.
 //!
 //! Only two boards are compared, the one after this placement and one that was kept at a power of
-//! two, so this takes no memory and next to no time, however long the search. A board counts as the
-//! same only when it comes twice, after equally many placements: a search that happens to pass a
-//! board again is no circle.
+//! two, so this takes no memory and next to no time, however long the search. A board that comes twice,
+//! after equally many placements, is only suspected: it is a circle when it comes again after each
+//! such number of placements until the search is stopped, and for a quarter of the search.
 //!
 //! # Source
 //!
@@ -44,7 +44,15 @@ pub(crate) struct Trail {
     /// When the kept board came last, and how far that was from the time before.
     last: Option<u64>,
     length: u64,
-    found: Option<Round>,
+    suspected: Option<Suspect>,
+}
+
+/// A circle that goes on as long as the board of `round` comes again at each `due`.
+#[derive(Debug)]
+pub(crate) struct Suspect {
+    round: Round,
+    sum: u64,
+    due: u64,
 }
 
 impl Circle {
@@ -78,12 +86,12 @@ impl Circle {
         }
     }
 
-    /// The first circle that was noticed.
-    pub(crate) fn found(&self) -> Option<Round> {
-        match self {
-            Circle::One(trail) => trail.found,
-            _ => None,
-        }
+    /// The circle that a search of so many placements has been in for a quarter of them.
+    pub(crate) fn found(&self, placements: u64) -> Option<Round> {
+        let Circle::One(Trail { suspected: Some(Suspect { round, .. }), .. }) = self else {
+            return None;
+        };
+        (placements - round.earlier >= placements / 4).then_some(*round)
     }
 }
 
@@ -91,15 +99,24 @@ impl Trail {
     fn new<T: Cell>(board: BoardId, grid: &Grid<T>) -> Trail {
         let cells = grid.cells().iter().enumerate();
         let sum = cells.fold(0, |sum, (index, cell)| sum ^ mixed(index, cell.number()));
-        Trail { board, sum, kept: (sum, 0), last: None, length: 0, found: None }
+        Trail { board, sum, kept: (sum, 0), last: None, length: 0, suspected: None }
     }
 
     fn compare(&mut self, placement: u64) {
+        if let Some(suspect) = &mut self.suspected
+            && placement == suspect.due
+        {
+            suspect.due += suspect.round.later - suspect.round.earlier;
+            if self.sum != suspect.sum {
+                self.suspected = None;
+            }
+        }
         let (sum, earlier) = self.kept;
-        if self.sum == sum && self.found.is_none() {
+        if self.sum == sum && self.suspected.is_none() {
             let length = placement - self.last.unwrap_or(earlier);
             if self.last.is_some() && length == self.length {
-                self.found = Some(Round { later: earlier + length, earlier });
+                let round = Round { later: earlier + length, earlier };
+                self.suspected = Some(Suspect { round, sum, due: placement + length });
             }
             (self.last, self.length) = (Some(placement), length);
         }
@@ -143,7 +160,7 @@ mod tests {
             circle.note(id, &board, pos, number, (value > 0).then_some(count));
             board.set(pos, value);
         }
-        circle.found()
+        circle.found(count)
     }
 
     #[test]
@@ -171,7 +188,16 @@ mod tests {
         assert_eq!(noticed((1..90).map(|count| (0, by_chance(count)))), None);
         let twice = |count| if [8, 11, 14].contains(&count) { 99 } else { count };
         let round = Round { later: 11, earlier: 8 };
-        assert_eq!(noticed((1..90).map(|count| (0, twice(count)))), Some(round));
+        assert_eq!(noticed((1..15).map(|count| (0, twice(count)))), Some(round));
+        assert_eq!(noticed((1..18).map(|count| (0, twice(count)))), None, "it did not come again");
+    }
+
+    #[test]
+    fn a_value_over_itself_now_and_then_is_no_circle() {
+        let again = (0..500).map(|count| (0, count / 4 + 1));
+        assert_eq!(noticed(again.clone()), None);
+        let last = std::iter::repeat_n((1, 7), 40);
+        assert_eq!(noticed(again.chain(last)), None, "only the end was the same");
     }
 
     #[test]
@@ -182,7 +208,7 @@ mod tests {
             let id = if count % 2 == 0 { one } else { other };
             circle.note(id, &board, Pos::new(0, 0), Some(1), Some(count));
         }
-        assert_eq!(circle.found(), None);
+        assert_eq!(circle.found(99), None);
     }
 
     #[test]

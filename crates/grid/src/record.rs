@@ -285,7 +285,8 @@ fn note<T: Cell>(id: BoardId, grid: &Grid<T>, pos: Pos, written: &T) {
         let mut over = None;
         for watcher in watchers {
             if value.is_some() && watcher.budget == Some(watcher.count.placements) {
-                over = Some((watcher.count, watcher.circle.found()));
+                let placements = watcher.count.placements;
+                over = Some((watcher.count, watcher.circle.found(placements)));
             }
             watcher.count.add(was_filled, value.is_some());
             if watcher.budget.is_some() {
