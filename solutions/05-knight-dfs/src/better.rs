@@ -7,6 +7,7 @@
 //! | [`refuse`] | give up when a free cell can no longer be on a tour | placements |
 //! | [`bits`] | the free cells are an integer | time a placement |
 //! | [`symmetry`] | starts that are mirror images have equally many tours | starts, and first moves |
+//! | [`frontier`] | beginnings that leave the same to do are counted once | walking: closed tours only |
 //! | [`cores`] | the first steps split the search into parts | waiting, with more than one core |
 //!
 //! [`pausable`] and [`refuse`] find the lesson's tours in the lesson's order. The others only count.
@@ -14,6 +15,7 @@
 pub mod bits;
 pub mod cores;
 pub mod estimate;
+pub mod frontier;
 pub mod pausable;
 pub mod refuse;
 pub mod symmetry;

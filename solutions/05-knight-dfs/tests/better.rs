@@ -4,7 +4,7 @@ use grid::{Grid, KNIGHT, LEAPER, Move, Pos, Size, StartOffBoard, record};
 use knight_dfs::{
     ALL,
     better::{
-        Counted, bits, cores, estimate,
+        Counted, bits, cores, estimate, frontier,
         pausable::Search,
         refuse::{self, Refuse},
         symmetry::Symmetry,
@@ -246,4 +246,30 @@ fn a_board_has_eight_images_and_a_rectangle_four() {
     assert_eq!(Symmetry::all(Size::new(3, 4), &KNIGHT).len(), 4);
     assert_eq!(Symmetry::all(Size::square(5), &ONE_WAY).len(), 2);
     assert_eq!(Symmetry::all(Size::square(5), &[STEPS[0], KNIGHT[4]]).len(), 1);
+}
+
+/// Rings by the lesson's own search: tours from a corner that end a move away from it, in one of their
+/// two directions.
+fn rings_by_walking(size: Size) -> u64 {
+    let corner = Pos::new(0, 0);
+    let mut closed = 0;
+    let mut see = |tour: &Grid<u32>| {
+        let last = size.positions().find(|&pos| tour[pos] as usize == size.area());
+        let ends_near = |&mv: &Move| last.is_some_and(|it| it.step(mv, size) == Some(corner));
+        closed += u64::from(KNIGHT.iter().any(ends_near));
+    };
+    tours_iterative(size, corner, &KNIGHT, ALL, &mut see).expect("the corner is on the board");
+    closed / 2
+}
+
+#[test]
+fn closed_tours_by_frontiers_are_those_that_walks_find() {
+    for (rows, cols) in [(1, 3), (2, 4), (3, 4), (4, 3), (3, 6), (6, 3), (4, 5), (5, 4), (5, 5)] {
+        let size = Size::new(rows, cols);
+        assert_eq!(frontier::closed_tours(size).tours, rings_by_walking(size), "{size}");
+    }
+    // OEIS A070030 and Schwenk 1991; `just figures` counts 6 × 6 and 6 × 8.
+    for (rows, cols, tours) in [(5, 6, 8), (6, 5, 8), (10, 3, 16), (12, 3, 176), (3, 8, 0)] {
+        assert_eq!(frontier::closed_tours(Size::new(rows, cols)).tours, tours, "{rows} × {cols}");
+    }
 }

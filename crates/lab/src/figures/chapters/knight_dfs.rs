@@ -4,7 +4,7 @@ use grid::{Grid, KNIGHT, Size};
 use knight_dfs::{
     ALL,
     better::{
-        Counted, bits, cores,
+        Counted, bits, cores, frontier,
         pausable::Search,
         refuse::{self, Refuse},
     },
@@ -32,6 +32,7 @@ pub(super) fn figures() -> Vec<Figure> {
         plot_of_growth(),
         ("refused.md", refused()),
         ("known.md", known()),
+        ("rings.md", rings()),
         ("tours.svg", two_tours(&tours)),
     ]
 }
@@ -107,6 +108,21 @@ fn known() -> String {
         ("6 × 6, closed tours", cores::count_closed(six, &KNIGHT, 1)),
     ];
     table("board | tours | placements", rows.map(row_of))
+}
+
+/// Closed tours counted by frontiers, and how many frontiers a larger board begins with.
+fn rings() -> String {
+    let walked = cores::count_closed(Size::square(6), &KNIGHT, 1).tours;
+    let counted = sizes([(6, 6), (6, 8)]).map(|size| {
+        // Fewer columns than rows: the frontier is as short as it can be.
+        let rings = frontier::closed_tours(Size::new(size.cols, size.rows));
+        assert!(size != Size::square(6) || rings.tours == walked, "walks find {walked}");
+        let most = rings.frontiers.iter().max().copied();
+        row![size, rings.tours, most.unwrap_or_default()]
+    });
+    let begun = frontier::decide_rows(Size::square(8), 2).frontiers;
+    let begun = row!["8 × 8, two rows only", "?", begun[1]];
+    table("board | closed tours | most frontiers after a row", counted.into_iter().chain([begun]))
 }
 
 fn row_of((name, counted): (&str, Counted)) -> Vec<String> {
