@@ -17,6 +17,32 @@ pub fn grouped(number: u64) -> String {
     text
 }
 
+/// An estimate: two digits of the number, with zeros for the others or a power of ten.
+///
+/// ```
+/// let numbers = [67.4, 35_661.0, 3.7e6, 1.96e10, 4.08e21].map(lab::text::rounded);
+/// assert_eq!(numbers, ["67", "36,000", "3,700,000", "2.0 · 10¹⁰", "4.1 · 10²¹"]);
+/// ```
+pub fn rounded(number: f64) -> String {
+    let digits = format!("{number:.1e}");
+    match digits.split_once('e').and_then(|(two, power)| Some((two, power.parse().ok()?))) {
+        Some((two, power @ 10..)) => format!("{two} · 10{}", raised(power)),
+        _ => digits.parse().map_or(digits, |number: f64| grouped(number.round() as u64)),
+    }
+}
+
+/// A power as it is raised: `¹²`.
+pub fn raised(power: i32) -> String {
+    let digit = |letter: char| match letter {
+        '-' => '⁻',
+        '1' => '¹',
+        '2' => '²',
+        '3' => '³',
+        digit => char::from_u32('⁰' as u32 + digit.to_digit(10).unwrap_or(0)).unwrap_or('?'),
+    };
+    power.to_string().chars().map(digit).collect()
+}
+
 /// A number of things.
 ///
 /// ```

@@ -1,7 +1,7 @@
 //! From a number to a place on the page.
 
 use super::Coordinate;
-use crate::text::grouped;
+use crate::text::{grouped, raised};
 
 /// An axis: its words, its range and its kind.
 ///
@@ -135,17 +135,6 @@ fn power_of_ten(power: i32) -> String {
         Ok(power) if power <= 6 => grouped(10_u64.pow(power)),
         _ => format!("10{}", raised(power)),
     }
-}
-
-fn raised(power: i32) -> String {
-    let digit = |letter: char| match letter {
-        '-' => '⁻',
-        '1' => '¹',
-        '2' => '²',
-        '3' => '³',
-        digit => char::from_u32('⁰' as u32 + digit.to_digit(10).unwrap_or(0)).unwrap_or('?'),
-    };
-    power.to_string().chars().map(digit).collect()
 }
 
 #[cfg(test)]

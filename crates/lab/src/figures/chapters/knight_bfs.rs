@@ -1,6 +1,6 @@
 //! The figures of lesson 4: boards of labels, and how much each search looks at.
 
-use grid::{Grid, KNIGHT, LEAPER, Size};
+use grid::{Grid, KNIGHT, LEAPER, Pos, Size};
 use knight_bfs::{
     better::{bits, sweeps},
     depth, explore, reachable,
@@ -17,6 +17,7 @@ pub(super) fn figures() -> Vec<Figure> {
     vec![
         ("three.md", fenced(&labels(Size::square(3)))),
         ("ten.md", fenced(&labels(Size::square(10)))),
+        ("answer.md", answer(&labels(Size::square(10)))),
         ("pieces.md", pieces()),
         ("looks.md", looks()),
         growth_of_looks(),
@@ -26,6 +27,20 @@ pub(super) fn figures() -> Vec<Figure> {
 
 fn labels(size: Size) -> Grid<u32> {
     explore(size, CORNER, &KNIGHT).expect(ON_BOARD)
+}
+
+/// The two questions at the beginning of the chapter, answered.
+fn answer(labels: &Grid<u32>) -> String {
+    let opposite = labels.cells().last().copied().unwrap_or(0).saturating_sub(1);
+    let farthest = depth(labels).unwrap_or(0);
+    let is_farthest = |pos: &Pos| labels[*pos] == farthest + 1;
+    let cells: Vec<String> =
+        labels.positions().filter(is_farthest).map(|it| it.to_string()).collect();
+    format!(
+        "A label is one more than the number of moves. So the corner opposite takes {opposite} moves, \
+         and the cells {} are still farther away: they take {farthest}.\n",
+        cells.join(" and ")
+    )
 }
 
 /// How far the two pieces get.

@@ -16,7 +16,7 @@ use crate::{
     draw::{Axis, Board, Series, Svg, steps},
     lessons::knight_dfs::estimated,
     row,
-    text::{fenced, table},
+    text::{fenced, rounded, table},
 };
 
 /// Random walks for an estimate.
@@ -28,6 +28,7 @@ pub(super) fn figures() -> Vec<Figure> {
     let tours = collect_tours(FIVE, CORNER, &KNIGHT, 2).expect(ON_BOARD);
     vec![
         ("tours.md", fenced(&format!("{}\n\n{}", tours[0], tours[1]))),
+        ("shared.md", format!("They agree for {} cells, and then part.\n", shared(&tours))),
         ("growth.md", table_of_growth()),
         plot_of_growth(),
         ("refused.md", refused()),
@@ -39,7 +40,7 @@ pub(super) fn figures() -> Vec<Figure> {
 
 /// What the lesson's search places, and what the random walks say it does.
 fn table_of_growth() -> String {
-    let about = |size| format!("{:.1e}", estimate(size)).replace('e', " · 10^");
+    let about = |size| rounded(estimate(size));
     let searched = sizes([(3, 4), (4, 4), (3, 7), (4, 5), (5, 5), (4, 6)]).map(|size| {
         let Counted { tours, placements } = plain(size);
         row![size, tours, placements, about(size)]
@@ -103,9 +104,9 @@ fn refused() -> String {
 fn known() -> String {
     let six = Size::square(6);
     let rows = [
-        ("5 × 5, all tours", cores::count_all(FIVE, &KNIGHT, 1)),
-        ("6 × 6, all tours", cores::count_all(six, &KNIGHT, 1)),
-        ("6 × 6, closed tours", cores::count_closed(six, &KNIGHT, 1)),
+        ("5 × 5, all tours, both directions", cores::count_all(FIVE, &KNIGHT, 1)),
+        ("6 × 6, all tours, both directions", cores::count_all(six, &KNIGHT, 1)),
+        ("6 × 6, closed tours, each once", cores::count_closed(six, &KNIGHT, 1)),
     ];
     table("board | tours | placements", rows.map(row_of))
 }
@@ -151,11 +152,17 @@ fn estimate(size: Size) -> f64 {
     estimated(size, CORNER, &KNIGHT, WALKS)
 }
 
+/// How many cells the first two tours visit in the same order.
+fn shared(tours: &[Grid<u32>]) -> usize {
+    let [one, other] = [steps(&tours[0]), steps(&tours[1])];
+    one.iter().zip(&other).take_while(|(one, other)| one == other).count()
+}
+
 /// The first two tours of 5 × 5 from a corner.
 fn two_tours(tours: &[Grid<u32>]) -> String {
     const CELL: f64 = 44.0;
     let [one, other] = [steps(&tours[0]), steps(&tours[1])];
-    let shared = one.iter().zip(&other).take_while(|(one, other)| one == other).count();
+    let shared = shared(tours);
     let mut svg = Svg::new(
         "tours",
         10.0 * CELL + 42.0,

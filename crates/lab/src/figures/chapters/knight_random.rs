@@ -12,7 +12,7 @@ use super::{CORNER, Figure, ON_BOARD, growth, sizes};
 use crate::{
     draw::{Axis, Bars, Series},
     row,
-    text::{fenced, grouped, table},
+    text::{fenced, grouped, rounded, table},
 };
 
 const SEED: u64 = 1;
@@ -144,8 +144,9 @@ fn preferences() -> String {
             .expect("64 cells fit");
         let times = format!("{:.2}", f64::from(preference.0) / f64::from(preference.1));
         match found.complete {
-            0 => row![times, "0", "none seen", "none seen"],
-            complete => row![times, complete, one_in(found.chance), format!("{:.1e}", found.tours)],
+            // From so few walks there is nothing to estimate.
+            0..10 => row![times, found.complete, "too few", "too few"],
+            complete => row![times, complete, one_in(found.chance), rounded(found.tours)],
         }
     });
     table(
@@ -161,12 +162,4 @@ fn one_in(chance: f64) -> String {
     }
     let walks = 1.0 / chance;
     if walks < 1_000.0 { format!("1 in {walks:.0}") } else { format!("1 in {}", rounded(walks)) }
-}
-
-/// Two digits of a large number and zeros for the others, for it is an estimate.
-fn rounded(number: f64) -> String {
-    let unit = 10_f64.powf(number.log10().floor() - 1.0);
-    // Only numbers that fit come here: a chance is not below 1 in 10^18.
-    let text = format!("{:.0}", (number / unit).round() * unit);
-    text.parse().map_or_else(|_| format!("{number:.1e}"), grouped)
 }

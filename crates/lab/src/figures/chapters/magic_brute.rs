@@ -50,8 +50,7 @@ fn squares() -> String {
             square.cells().iter().fold(0, |number, &cell| number * 9 + u64::from(cell) - 1);
         let digits: Vec<String> =
             square.rows().map(|row| row.map(u32::to_string).collect()).collect();
-        let permille = number * 1000 / all;
-        let share = format!("{}.{} %", permille / 10, permille % 10);
+        let share = format!("{:.1} %", 100.0 * (number + 1) as f64 / all as f64);
         rows.push(row![digits.join(" "), number + 1, share]);
     });
     table("square, row after row | board | of all boards", rows)
