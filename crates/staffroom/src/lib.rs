@@ -23,5 +23,6 @@ mod source;
 mod splice;
 mod stub;
 mod survey;
+mod table;
 mod tally;
 mod trial;

@@ -1,11 +1,11 @@
 //! How much was looked at: a rule that looked at nothing has shown nothing.
 
-use std::{fmt::Write, ops::AddAssign};
+use std::ops::AddAssign;
 
 use course::Lesson;
 use serde::{Deserialize, Serialize};
 
-use crate::problem::Problem;
+use crate::{problem::Problem, table};
 
 /// Fewer known mistakes than this do not cover what beginners do.
 pub const LEAST_MISTAKES: usize = 8;
@@ -40,48 +40,32 @@ pub struct Tally {
     pub includes: usize,
 }
 
-const HEADS: [&str; 11] = [
-    "stubs",
-    "steps",
-    "questions",
-    "inputs",
-    "checks",
-    "mistakes",
-    "also right",
-    "seeds",
-    "hints",
-    "chapters",
-    "includes",
-];
-
 impl Tally {
-    fn columns(&mut self) -> [&mut usize; 11] {
+    /// Each count with its name, and how many are the least that show anything.
+    fn columns(&mut self) -> [(&'static str, usize, &mut usize); 11] {
         [
-            &mut self.stubs,
-            &mut self.steps,
-            &mut self.questions,
-            &mut self.inputs,
-            &mut self.checks,
-            &mut self.mistakes,
-            &mut self.also_right,
-            &mut self.seeds,
-            &mut self.hints,
-            &mut self.chapters,
-            &mut self.includes,
+            ("stubs", 1, &mut self.stubs),
+            ("steps", 1, &mut self.steps),
+            ("questions", 1, &mut self.questions),
+            ("inputs", 1, &mut self.inputs),
+            ("checks", 1, &mut self.checks),
+            ("mistakes", LEAST_MISTAKES, &mut self.mistakes),
+            ("also right", LEAST_ALSO_RIGHT, &mut self.also_right),
+            ("seeds", 1, &mut self.seeds),
+            ("hints", 3, &mut self.hints),
+            ("chapters", 1, &mut self.chapters),
+            ("includes", 1, &mut self.includes),
         ]
-    }
-
-    fn counts(mut self) -> [usize; 11] {
-        self.columns().map(|count| *count)
     }
 
     /// The counts that are too small to have shown anything.
     pub fn problem(&self, lesson: &Lesson) -> Option<Problem> {
-        let least = [1, 1, 1, 1, 1, LEAST_MISTAKES, LEAST_ALSO_RIGHT, 1, 3, 1, 1];
-        let counts = HEADS.iter().zip(self.counts()).zip(least);
-        let short: Vec<String> = counts
-            .filter(|((_, count), least)| count < least)
-            .map(|((head, count), least)| {
+        let mut tally = *self;
+        let short: Vec<String> = tally
+            .columns()
+            .iter()
+            .filter(|(_, least, count)| **count < *least)
+            .map(|(head, least, count)| {
                 let place = place(head, lesson);
                 format!("{head}: {count}, expected at least {least} ({place})")
             })
@@ -95,9 +79,10 @@ impl Tally {
 }
 
 impl AddAssign for Tally {
-    fn add_assign(&mut self, other: Tally) {
+    fn add_assign(&mut self, mut other: Tally) {
         let seeds = self.seeds.max(other.seeds);
-        self.columns().into_iter().zip(other.counts()).for_each(|(sum, count)| *sum += count);
+        let both = self.columns().into_iter().zip(other.columns());
+        both.for_each(|((_, _, sum), (_, _, count))| *sum += *count);
         // The same seeds are for all lessons.
         self.seeds = seeds;
     }
@@ -121,27 +106,19 @@ fn place(head: &str, lesson: &Lesson) -> String {
 
 /// A line a lesson, and their sum.
 pub fn table(rows: &[(Lesson, Tally)]) -> String {
-    let names = rows.iter().map(|(lesson, _)| lesson.folder.len());
-    let width = names.max().unwrap_or(0).max("lesson".len());
-    let mut text = format!("{:width$}", "lesson");
-    for head in HEADS {
-        write!(text, "  {head}").unwrap_or_default();
-    }
     let mut sum = Tally::default();
+    let mut lines = Vec::new();
     for (lesson, tally) in rows {
         sum += *tally;
-        line(&mut text, &lesson.folder, width, tally);
+        lines.push((lesson.folder.as_str(), *tally));
     }
-    line(&mut text, "all", width, &sum);
-    text.push('\n');
-    text
-}
-
-fn line(text: &mut String, name: &str, width: usize, tally: &Tally) {
-    write!(text, "\n{name:width$}").unwrap_or_default();
-    for (head, count) in HEADS.iter().zip(tally.counts()) {
-        write!(text, "  {count:>0$}", head.len()).unwrap_or_default();
-    }
+    lines.push(("all", sum));
+    let lines = lines.into_iter().map(|(name, mut tally)| {
+        let counts = tally.columns().map(|(_, _, count)| count.to_string());
+        [name.to_string()].into_iter().chain(counts).collect()
+    });
+    let heads = Tally::default().columns().map(|(head, ..)| head);
+    table::aligned(&[&["lesson"], &heads[..]].concat(), lines.collect())
 }
 
 #[cfg(test)]
@@ -193,7 +170,7 @@ mod tests {
     #[test]
     fn as_much_as_is_asked_for_is_enough() {
         let mut tally = Tally::default();
-        tally.columns().into_iter().for_each(|count| *count = 8);
+        tally.columns().into_iter().for_each(|(_, _, count)| *count = 8);
         assert_eq!(tally.problem(&lesson()), None);
         tally.mistakes = 7;
         assert!(tally.problem(&lesson()).is_some());

@@ -1,21 +1,14 @@
 //! What the shell gets: exit codes, and the sentences for a command that cannot be.
 
-use std::{fs, path::Path, process::Command};
+mod shell;
+
+use std::{fs, path::Path};
 
 use insta::assert_snapshot;
 use tempfile::TempDir;
 
-/// The exit code, then what was written on both streams.
 fn staffroom(folder: &Path, arguments: &[&str]) -> String {
-    let output = Command::new(env!("CARGO_BIN_EXE_staffroom"))
-        .current_dir(folder)
-        .args(arguments)
-        .output()
-        .expect("the program is built");
-    let text = |bytes: &[u8]| String::from_utf8_lossy(bytes).into_owned();
-    let all = text(&output.stdout) + &text(&output.stderr);
-    let code = output.status.code().expect("it ends by itself");
-    format!("exit code {code}\n{all}").replace(&folder.display().to_string(), "HERE")
+    shell::staffroom(folder, arguments).replace(&folder.display().to_string(), "HERE")
 }
 
 /// A folder in which the file system's own names do not differ from machine to machine.

@@ -1,27 +1,17 @@
 //! Students' solutions beside the reference, for real: built, checked, played and put into a table.
 
-use std::{fs, path::Path, process::Command};
+mod shell;
+
+use std::{fs, path::Path};
 
 use insta::assert_snapshot;
+use shell::root;
 use tempfile::TempDir;
 
 const SOLUTION: &str = "solutions/03-sudoku-bitmask/src/lib.rs";
 
-fn root() -> &'static Path {
-    Path::new(env!("CARGO_MANIFEST_DIR")).ancestors().nth(2).expect("crates/staffroom")
-}
-
-/// The exit code, then what was written on both streams.
 fn staffroom(class: &Path, arguments: &[&str]) -> String {
-    let output = Command::new(env!("CARGO_BIN_EXE_staffroom"))
-        .current_dir(root())
-        .args(arguments)
-        .output()
-        .expect("the program is built");
-    let text = |bytes: &[u8]| String::from_utf8_lossy(bytes).into_owned();
-    let all = text(&output.stdout) + &text(&output.stderr);
-    let code = output.status.code().expect("it ends by itself");
-    format!("exit code {code}\n{all}").replace(&class.display().to_string(), "CLASS")
+    shell::staffroom(root(), arguments).replace(&class.display().to_string(), "CLASS")
 }
 
 /// A class that has done what students do.

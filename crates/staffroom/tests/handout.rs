@@ -1,5 +1,7 @@
 //! A handout of the course itself, built and tested on its own, and what the command says.
 
+mod shell;
+
 use std::{
     fs,
     path::{Path, PathBuf},
@@ -9,37 +11,25 @@ use std::{
 use coach::trial::{Result, Trial};
 use course::Course;
 use insta::assert_snapshot;
+use shell::root;
 use tempfile::TempDir;
 
 const LIB: &str = "exercises/03-sudoku-bitmask/src/lib.rs";
 
-fn root() -> &'static Path {
-    Path::new(env!("CARGO_MANIFEST_DIR")).ancestors().nth(2).expect("crates/staffroom")
-}
-
-/// The exit code, then what was written on both streams.
 fn handout(folder: &Path, arguments: &[&str]) -> String {
-    let output = Command::new(env!("CARGO_BIN_EXE_staffroom"))
-        .current_dir(root())
-        .arg("handout")
-        .arg(folder)
-        .args(arguments)
-        .output()
-        .expect("the program is built");
-    let text = |bytes: &[u8]| String::from_utf8_lossy(bytes).into_owned();
-    let all = text(&output.stdout) + &text(&output.stderr);
-    let code = output.status.code().expect("it ends by itself");
-    let all = all.lines().map(|line| {
-        let line = line.replace(&folder.display().to_string(), "CLASS");
-        // How many files there are changes with the course.
+    let shown = folder.display().to_string();
+    let said = shell::staffroom(root(), &[&["handout", &shown], arguments].concat());
+    let said = said.replace(&shown, "CLASS");
+    // How many files there are changes with the course.
+    let masked = |line: &str| {
         let is_count = line.contains(" files for ") || line.contains(" renewed, ");
-        let masked = |word: &str| match word.parse::<usize>() {
+        let word = |word: &str| match word.parse::<usize>() {
             Ok(1..) if is_count => "N".to_string(),
             _ => word.to_string(),
         };
-        line.split(' ').map(masked).collect::<Vec<_>>().join(" ") + "\n"
-    });
-    format!("exit code {code}\n{}", all.collect::<String>())
+        line.split(' ').map(word).collect::<Vec<_>>().join(" ") + "\n"
+    };
+    said.lines().map(masked).collect()
 }
 
 fn folder() -> TempDir {

@@ -1,5 +1,7 @@
 //! A new lesson in a copy of the course: `verify` finds what only a person can write, and no more.
 
+mod shell;
+
 use std::{
     collections::BTreeSet,
     fs,
@@ -23,7 +25,7 @@ fn git(folder: &Path, arguments: &[&str]) -> String {
 
 /// A copy of the course. What has not changed since the last time is left, so cargo builds little.
 fn copy() -> PathBuf {
-    let root = Path::new(env!("CARGO_MANIFEST_DIR")).ancestors().nth(2).expect("crates/staffroom");
+    let root = shell::root();
     let copy = Path::new(env!("CARGO_TARGET_TMPDIR")).join("lesson/course");
     let listed = git(root, &["ls-files", "-z", "--cached", "--others", "--exclude-standard"]);
     let files: BTreeSet<&str> = listed.split_terminator('\0').collect();

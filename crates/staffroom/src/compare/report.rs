@@ -7,6 +7,7 @@ use std::fmt::Write as _;
 pub use page::page;
 
 use super::{Comparison, Entry, Parts, Play, Time};
+use crate::table::aligned;
 
 /// Names are cut here, so that the tables fit into 60 columns.
 const NAME: usize = 16;
@@ -17,7 +18,7 @@ const REMARKS: usize = 3;
 pub fn text(comparison: &Comparison) -> String {
     let mut text = format!("{}: {}\n\n", comparison.exercise, comparison.title);
     let heads = ["", "checks", "lines", "clippy"];
-    table(&mut text, &heads, comparison.entries.iter().map(code_row).collect());
+    text += &aligned(&heads, comparison.entries.iter().map(code_row).collect());
     for (index, scene) in comparison.scenes.iter().enumerate() {
         write!(text, "\n{}\n\n", scene.about).unwrap_or_default();
         let heads = ["", "placements", "time", "ratio", "parts at"];
@@ -26,7 +27,7 @@ pub fn text(comparison: &Comparison) -> String {
             let play = entry.plays.get(index)?;
             Some(play_row(entry, play, first))
         });
-        table(&mut text, &heads, rows.collect());
+        text += &aligned(&heads, rows.collect());
     }
     for entry in &comparison.entries {
         text += &notes(entry, comparison);
@@ -138,28 +139,6 @@ fn name(entry: &Entry) -> String {
     match entry.name.char_indices().nth(NAME) {
         None => entry.name.clone(),
         Some(_) => format!("{}…", entry.name.chars().take(NAME - 1).collect::<String>()),
-    }
-}
-
-/// The first column to the left, the others to the right.
-fn table(text: &mut String, heads: &[&str], rows: Vec<Vec<String>>) {
-    let width = |column: usize| {
-        let cells = rows.iter().map(|row| row[column].chars().count());
-        cells.max().unwrap_or(0).max(heads[column].chars().count())
-    };
-    let heads = heads.iter().map(|head| (*head).to_string()).collect();
-    for row in [&heads].into_iter().chain(&rows) {
-        let mut line = String::new();
-        for (column, cell) in row.iter().enumerate() {
-            let width = width(column);
-            match column {
-                0 => write!(line, "{cell:width$}"),
-                _ => write!(line, "  {cell:>width$}"),
-            }
-            .unwrap_or_default();
-        }
-        text.push_str(line.trim_end());
-        text.push('\n');
     }
 }
 

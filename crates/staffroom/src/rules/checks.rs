@@ -1,12 +1,10 @@
-//! Every step has one question with a snapshot, no check is lost, and the files say where their names
-//! come from.
+//! Every step has one question with a snapshot, and no check is lost.
 
 use std::fs;
 
 use course::{Counts, Course};
-use syn::{Item, UseTree};
 
-use crate::{problem::Problem, source::Source, survey::Survey};
+use crate::{problem::Problem, survey::Survey};
 
 const RULE: &str = "checks";
 
@@ -15,13 +13,6 @@ pub fn check(course: &Course, survey: &Survey) -> Vec<Problem> {
     let mut problems = Vec::from_iter(questions(survey));
     problems.extend(astray(survey));
     problems.extend(lost(survey));
-    for file in ["questions.rs", "checks.rs"] {
-        let file = survey.lesson.exercise(file);
-        let text = course.read(&file).unwrap_or_default();
-        if let Ok(source) = Source::parse(&text) {
-            problems.extend(globs(&source, &file));
-        }
-    }
     problems.extend(snapshots(course, survey));
     problems
 }
@@ -81,29 +72,6 @@ fn lost(survey: &Survey) -> Option<Problem> {
     );
     let what = told.collect::<Vec<_>>().join("\n");
     Some(Problem::new(survey.lesson.exercise("Cargo.toml"), RULE, what, next))
-}
-
-fn globs(source: &Source, file: &str) -> Vec<Problem> {
-    fn has_glob(tree: &UseTree) -> bool {
-        match tree {
-            UseTree::Path(path) => has_glob(&path.tree),
-            UseTree::Group(group) => group.items.iter().any(has_glob),
-            tree => matches!(tree, UseTree::Glob(_)),
-        }
-    }
-    let uses = source.file.items.iter().filter_map(|item| match item {
-        Item::Use(item) if has_glob(&item.tree) => Some(item),
-        _ => None,
-    });
-    uses.map(|item| {
-        Problem::new(
-            format!("{file}:{}", item.use_token.span.start().line),
-            RULE,
-            format!("`{}` hides where a name comes from", source.text_of(item)),
-            "name what is used, one by one",
-        )
-    })
-    .collect()
 }
 
 /// Snapshots of no question, and questions without one.
@@ -181,16 +149,5 @@ mod tests {
         let fake = Fake::new();
         fake.change(CHECKS, "step_2_quadruple", "quadruple");
         assert_snapshot!(crate::fake::told(&fake.survey().1), @"exercises/01-double/checks.rs: `quadruple_is_four_times` does not say which step it belongs to");
-    }
-
-    #[test]
-    fn a_glob_is_told_with_its_line() {
-        let fake = Fake::new();
-        fake.change(CHECKS, "{double, quadruple}", "{double, *}");
-        fake.change(QUESTIONS, "use exam::Ask;", "use exam::*;");
-        assert_snapshot!(told(&fake), @"
-        exercises/01-double/questions.rs:3: `use exam::*;` hides where a name comes from
-        exercises/01-double/checks.rs:3: `use super::lesson::{double, *};` hides where a name comes from
-        ");
     }
 }

@@ -2,7 +2,12 @@
 
 use course::Course;
 
-use crate::{problem::Problem, survey::Survey, tally::Tally};
+use crate::{
+    markdown::{Page, line},
+    problem::Problem,
+    survey::Survey,
+    tally::Tally,
+};
 
 const RULE: &str = "hints";
 
@@ -85,25 +90,18 @@ fn extra(file: &str, section: &Section, what: &str) -> Problem {
 }
 
 fn sections(text: &str) -> Vec<Section> {
+    let page = Page::read(text);
     let mut sections: Vec<Section> = Vec::new();
-    let mut is_code = false;
-    for (line, content) in (1..).zip(text.lines()) {
-        if content.trim_start().starts_with("```") {
-            is_code = !is_code;
-        }
-        let last = sections.last_mut();
-        match (content.strip_prefix("## "), content.strip_prefix("### "), last) {
-            (Some(title), _, _) if !is_code => {
-                sections.push(Section { title: title.trim().to_string(), line, levels: Vec::new() })
+    let ends = page.headings.iter().skip(1).map(|next| next.place.start).chain([text.len()]);
+    for (heading, end) in page.headings.iter().zip(ends) {
+        let title = heading.title.trim().to_string();
+        match (heading.level, sections.last_mut()) {
+            (2, _) => {
+                let line = line(text, heading.place.start);
+                sections.push(Section { title, line, levels: Vec::new() });
             }
-            (_, Some(level), Some(section)) if !is_code => {
-                section.levels.push((level.trim().to_string(), String::new()));
-            }
-            (_, _, Some(section)) => {
-                if let Some((_, text)) = section.levels.last_mut() {
-                    text.push_str(content);
-                    text.push('\n');
-                }
+            (3, Some(section)) => {
+                section.levels.push((title, text[heading.place.end..end].to_string()));
             }
             _ => {}
         }
