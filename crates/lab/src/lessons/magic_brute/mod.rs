@@ -1,14 +1,9 @@
-//! `just run magic-brute [--order N] [--better HOW] [--trace] [--json]`: every magic square there is.
+//! `just run magic-brute [--order N] [--better HOW] [--json]`: every magic square there is.
 
 mod cost;
 mod steps;
 
-use std::{
-    cell::RefCell,
-    io::{self, IsTerminal, Write},
-    thread,
-    time::{Duration, Instant},
-};
+use std::{cell::RefCell, io::Write, time::Instant};
 
 use clap::{Args, ValueEnum};
 use magic_brute::{
@@ -18,7 +13,6 @@ use magic_brute::{
         refuse::{self, Refuse},
         split,
     },
-    is_magic,
 };
 use serde::Serialize;
 use serde_json::json;
@@ -30,9 +24,6 @@ use crate::{
 
 /// How many boards a piece of the search has at most: a few hundredths of a second.
 const PIECE: u128 = 5_000_000;
-
-/// How long a picture stays on a terminal at least.
-const FRAME: Duration = Duration::from_millis(40);
 
 /// Finds all magic squares of an order by trying every board.
 ///
@@ -46,17 +37,11 @@ pub struct Options {
     /// Search with an answer to "Can we do better?" instead of the lesson's search.
     #[arg(long, value_enum, value_name = "HOW")]
     better: Option<Better>,
-    /// Draw the board while it is searched; the times then tell nothing about the search.
-    #[arg(long, conflicts_with = "better")]
-    trace: bool,
-    /// Draw every number that is written, and wait so many milliseconds after each.
-    #[arg(long, value_name = "MILLISECONDS", requires = "trace")]
-    delay: Option<u64>,
     /// Begin even when the search cannot end in a lifetime.
     #[arg(long)]
     force: bool,
     /// Print a JSON object for each square, and one when the search ends.
-    #[arg(long, conflicts_with = "trace")]
+    #[arg(long)]
     json: bool,
 }
 
@@ -84,12 +69,12 @@ enum Better {
 /// An order that has no board or whose search cannot end, and an output that cannot be written.
 pub fn run(options: &Options, out: &mut dyn Write) -> Result<ExitStatus, Failure> {
     cost::refuse_too_much(options)?;
-    let &Options { order, better, trace, json, .. } = options;
+    let &Options { order, better, json, .. } = options;
     let so_far = SoFar { order, better, since: Instant::now(), squares: 0, boards: 0 };
     let findings = Findings::new(so_far, move |so_far| so_far.interrupted(json));
     // All cores give their squares together, at the end.
     let is_timed = better != Some(Better::Split);
-    let mut found = |square: &Board, out: &mut dyn Write| {
+    let found = |square: &Board, out: &mut dyn Write| {
         let mut so_far = findings.lock();
         so_far.squares += 1;
         let seconds = so_far.since.elapsed().as_secs_f64();
@@ -111,11 +96,10 @@ pub fn run(options: &Options, out: &mut dyn Write) -> Result<ExitStatus, Failure
     };
     let going_on = || failed.take().map_or(Ok(()), Err);
     let work = match better {
-        None if trace => draw(options, out, &mut found)?,
         None => {
             let all = cost::boards(order).unwrap_or(u128::MAX);
             let bar = LateBar::new(u64::try_from(all).unwrap_or(u64::MAX));
-            steps::all(order, PIECE, &mut |_| Ok(()), &mut |board, pos, boards| {
+            steps::all(order, PIECE, &mut |board, pos, boards| {
                 magic_brute::search_from(board, pos, &mut |square| bar.pause(|| keep(square)));
                 let mut so_far = findings.lock();
                 so_far.boards += boards;
@@ -145,42 +129,6 @@ pub fn run(options: &Options, out: &mut dyn Write) -> Result<ExitStatus, Failure
         writeln!(out, "{}", so_far.complete(work))?;
     }
     Ok(ExitStatus::Right)
-}
-
-type OnSquare<'a> = &'a mut dyn FnMut(&Board, &mut dyn Write) -> io::Result<()>;
-
-/// Draws the board while it is searched: over and over in one place of a terminal, one after the other
-/// in a pipe. A square is not drawn, because it is printed.
-fn draw(options: &Options, out: &mut dyn Write, found: OnSquare) -> Result<Option<Work>, Failure> {
-    eprintln!("drawing takes longer than searching: the times tell nothing about the search");
-    let delay = options.delay.map(Duration::from_millis);
-    let is_terminal = io::stdout().is_terminal();
-    let mut drawn: Option<Instant> = None;
-    let on_write = &mut |board: &Board| {
-        let is_square = board.cells().last() != Some(&0) && is_magic(board);
-        if is_terminal {
-            let is_too_soon = drawn.is_some_and(|drawn| drawn.elapsed() < FRAME);
-            if is_too_soon && delay.is_none() && !is_square {
-                return Ok(());
-            }
-            // Up to the first line of the last picture, and clear all below.
-            if drawn.take().is_some() {
-                write!(out, "\x1b[{}A\x1b[J", board.size().rows)?;
-            }
-        }
-        if is_square {
-            return found(board, out);
-        }
-        writeln!(out, "{board}{}", if is_terminal { "" } else { "\n" })?;
-        drawn = Some(Instant::now());
-        if is_terminal || delay.is_some() {
-            out.flush()?;
-        }
-        thread::sleep(delay.unwrap_or_default());
-        Ok(())
-    };
-    steps::all(options.order, 1, on_write, &mut |_, _, _| Ok(()))?;
-    Ok(cost::work(options.order))
 }
 
 /// What was found so far. The handler of Ctrl-C reads it while the search goes on.

@@ -1,4 +1,4 @@
-//! All boards of an order, cut into pieces, with a call after each number that is written before them.
+//! All boards of an order, cut into pieces.
 //!
 //! The lesson's search tells nobody how far it is. But it can begin anywhere, with the cells before
 //! filled. So the first cells are filled here, in the same way, and the lesson's search does the
@@ -9,24 +9,16 @@ use std::io;
 use grid::{Grid, Pos, Size};
 use magic_brute::{Board, largest, next_pos};
 
-/// What is done after a write.
-type OnWrite<'a> = dyn FnMut(&Board) -> io::Result<()> + 'a;
-
 /// What is done with a piece: the board, the first cell that is left to fill, how many boards that
 /// makes.
 type OnPiece<'a> = dyn FnMut(&mut Board, Option<Pos>, u128) -> io::Result<()> + 'a;
 
 /// Calls `on_piece` with every beginning of a board of `order` that leaves at most `piece` boards, in
 /// the lesson's order.
-pub(super) fn all(
-    order: usize,
-    piece: u128,
-    on_write: &mut OnWrite,
-    on_piece: &mut OnPiece,
-) -> io::Result<()> {
+pub(super) fn all(order: usize, piece: u128, on_piece: &mut OnPiece) -> io::Result<()> {
     let mut board = Grid::new(Size::square(order), 0);
     let first = board.positions().next();
-    fill(&mut board, first, piece, on_write, on_piece)
+    fill(&mut board, first, piece, on_piece)
 }
 
 /// Fills cells from `pos` on until those that are left make a piece.
@@ -34,7 +26,6 @@ fn fill(
     board: &mut Board,
     pos: Option<Pos>,
     piece: u128,
-    on_write: &mut OnWrite,
     on_piece: &mut OnPiece,
 ) -> io::Result<()> {
     let size = board.size();
@@ -46,8 +37,7 @@ fn fill(
     };
     for number in 1..=largest(size) {
         board.set(pos, number);
-        on_write(board)?;
-        fill(board, next_pos(size, pos), piece, on_write, on_piece)?;
+        fill(board, next_pos(size, pos), piece, on_piece)?;
     }
     board.set(pos, 0);
     Ok(())
