@@ -103,7 +103,7 @@ pub fn run() -> ExitCode {
     match status.and_then(|status| flushed.map(|()| status)) {
         Ok(ExitStatus::Right) => ExitCode::SUCCESS,
         Ok(ExitStatus::NotAllRight) => ExitCode::from(1),
-        // Nobody reads on: `| head` has seen enough.
+        // The reader has closed the pipe, as `head` does.
         Err(Failure::Closed) => ExitCode::SUCCESS,
         Err(Failure::Sentence(sentence)) => {
             eprintln!("{sentence}");

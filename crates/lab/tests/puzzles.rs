@@ -1,4 +1,4 @@
-//! The generator of puzzles: what was asked for, one solution, and the same for ever.
+//! The generator of puzzles: the clues that were asked for, one solution, and the same puzzles from the same seed.
 
 mod support;
 

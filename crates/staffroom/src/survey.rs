@@ -7,9 +7,11 @@ use syn::{Ident, Item, Token, punctuated::Punctuated};
 
 use crate::{
     problem::Problem,
-    rules::hints::LEVELS,
     source::{Source, Step},
 };
+
+/// How many hints a step has: a nudge, a plan, and almost the code.
+pub const LEVELS: usize = 3;
 
 /// All that the rules look at in one lesson.
 #[derive(Clone, Debug)]

@@ -54,7 +54,7 @@ fn a_handout_builds_locked_and_judges_on_its_own() {
     let class = class();
     let mut cargo = Command::new(env!("CARGO"));
     let cargo = cargo.args(["check", "--quiet", "--locked", "--offline", "--package", "coach"]);
-    // Nobody can compare with the reference there, but one's own search can be watched.
+    // A class has no reference to compare with, but can watch its own searches.
     let cargo = cargo.args(["--package", "theater"]);
     let cargo = cargo.env("CARGO_TARGET_DIR", class.join("target"));
     let output = cargo.current_dir(&class).output().expect("cargo starts");

@@ -3,7 +3,7 @@
 //! | module | what it does |
 //! |---|---|
 //! | [`contests`] | the questions: for each, our searches, theirs, and how an answer is judged |
-//! | [`runner`] | somebody who answers a question and says how long it took |
+//! | [`runner`] | a search that answers a question and reports how long it took |
 //! | [`rounds`] | everybody in turn, round after round, and the ratios of each round |
 //! | [`outside`] | peers in other languages, in processes of their own |
 //! | [`clock`] | processor time |
@@ -103,7 +103,7 @@ fn write_into_book(report: &str) -> io::Result<()> {
     let folder =
         Path::new(env!("CARGO_MANIFEST_DIR")).join("../../../docs/src/generated/measuring");
     fs::create_dir_all(&folder)?;
-    let measured = lab::figures::times::measured();
+    let measured = lab::figures::machine::measured();
     fs::write(
         folder.join(name),
         format!("```text\n{}\n```\n\nMeasured {measured}.\n", report.trim_end()),

@@ -21,7 +21,7 @@ pub(crate) fn measure(mut contest: Contest, rounds: u32, limit: Duration) -> Str
     for round in 0..=u64::from(rounds) {
         let count = contest.runners.len() as u64;
         for turn in 0..count {
-            // Another one begins each round, so that nobody always runs behind the same one.
+            // The order rotates every round, so that no search always follows the same other.
             let index = ((turn + round) % count) as usize;
             if has_left[index] {
                 continue;

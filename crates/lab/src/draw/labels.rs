@@ -2,7 +2,7 @@
 
 /// About how wide words are, in units of a drawing, with its font of 13 units.
 ///
-/// Nobody knows the reader's font, so this is a little more than most take.
+/// The reader's font is unknown, so this is a little more than most fonts take.
 pub fn width_of(words: &str) -> f64 {
     let width = |letter: char| match letter {
         'i' | 'j' | 'l' | 'I' | '.' | ',' | '\'' | ' ' | ':' | '|' => 4.0,

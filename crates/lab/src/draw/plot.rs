@@ -11,7 +11,7 @@ const LINE: f64 = 17.0;
 
 /// A plot: how something grows.
 ///
-/// Each series has its name at the right, beside its last point, so that nobody has to look from a
+/// Each series has its name at the right, beside its last point, so a reader need not look from a
 /// legend to the line and back.
 ///
 /// # Examples
@@ -66,8 +66,8 @@ impl Series {
         Self { counted: series.points.len(), ..series }
     }
 
-    /// The same line going on, dashed and with hollow marks, through points that nobody has counted
-    /// and that were computed or estimated.
+    /// The same line going on, dashed and with hollow marks, through points that were
+    /// computed or estimated instead of counted.
     pub fn then_computed<X: Coordinate, Y: Coordinate>(
         mut self,
         points: impl IntoIterator<Item = (X, Y)>,

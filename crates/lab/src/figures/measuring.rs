@@ -7,7 +7,7 @@ use sudoku_bitmask::{
     better::{fast, kept},
 };
 
-use super::{Figure, times::measured as where_and_when};
+use super::{Figure, machine::measured as where_and_when};
 use crate::{
     draw::{Axis, Bars},
     puzzles::generate,

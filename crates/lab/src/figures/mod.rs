@@ -10,6 +10,7 @@
 
 #[cfg(feature = "record")]
 mod chapters;
+pub mod machine;
 mod measuring;
 pub mod times;
 

@@ -1,4 +1,4 @@
-//! Makes sudokus with one solution; the same seed makes the same puzzles for ever, on any machine.
+//! Makes sudokus with one solution; the same seed makes the same puzzles on every machine and in every version.
 //!
 //! A puzzle begins as a full board, filled at random. Then its cells are visited in random order,
 //! and each is emptied unless that would admit a second solution. A puzzle from which nothing more

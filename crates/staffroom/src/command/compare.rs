@@ -158,7 +158,7 @@ fn write(file: &Path, text: &str) -> Result<(), Problem> {
     )
 }
 
-/// News are for a person who waits.
+/// Progress is shown on a terminal only.
 fn tell(line: &str) {
     if io::stderr().is_terminal() {
         eprintln!("{line}");

@@ -30,7 +30,7 @@ pub struct Options {
     /// The solutions of these exercises too, for example after the deadline
     #[arg(long, value_name = "LIST")]
     pub solutions: Option<String>,
-    /// Renew a handout; every file that somebody changed is kept
+    /// Renew a handout; every file that was changed is kept
     #[arg(long)]
     pub update: bool,
 }

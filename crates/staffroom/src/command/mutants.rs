@@ -1,6 +1,6 @@
 //! `staffroom mutants`: which small changes of the code no test notices.
 
-use std::{fmt::Write as _, path::Path};
+use std::path::Path;
 
 use course::Course;
 
@@ -13,6 +13,7 @@ use crate::{
         tool,
     },
     problem::Problem,
+    table::aligned,
     trial::build,
 };
 
@@ -89,33 +90,21 @@ fn noticed(entry: &Accepted) -> Problem {
 
 /// A line a package: how many changes, and what became of them.
 fn table(rows: &[Row]) -> String {
-    const HEADS: [&str; 6] = ["mutants", "unviable", "caught", "timed out", "accepted", "missed"];
     let counts = |row: &Row| {
         let Outcomes { caught, timed_out, unviable, survivors } = &row.outcomes;
         let missed = survivors.len() - row.accepted;
         [row.outcomes.all(), *unviable, *caught, *timed_out, row.accepted, missed]
     };
-    let wide = rows.iter().map(|row| row.package.len()).max().unwrap_or(0).max("package".len());
-    let mut text = format!("{:<wide$}", "package");
-    HEADS.iter().for_each(|head| text += &format!("  {head}"));
-    text.push('\n');
-    let mut sums = [0; HEADS.len()];
-    let mut line = |name: &str, counts: [usize; HEADS.len()]| {
-        write!(text, "{name:<wide$}").unwrap_or_default();
-        for (head, count) in HEADS.iter().zip(counts) {
-            write!(text, "  {count:>wide$}", wide = head.len()).unwrap_or_default();
-        }
-        text.push('\n');
+    let mut lines: Vec<_> = rows.iter().map(|row| (row.package.as_str(), counts(row))).collect();
+    if lines.len() > 1 {
+        let sum = |column: usize| lines.iter().map(|(_, counts)| counts[column]).sum();
+        lines.push(("all", std::array::from_fn(sum)));
+    }
+    let line = |(name, counts): &(&str, [usize; 6])| {
+        [(*name).to_string()].into_iter().chain(counts.map(|count| count.to_string())).collect()
     };
-    for row in rows {
-        let counts = counts(row);
-        line(&row.package, counts);
-        sums.iter_mut().zip(counts).for_each(|(sum, count)| *sum += count);
-    }
-    if rows.len() > 1 {
-        line("all", sums);
-    }
-    text
+    let heads = ["package", "mutants", "unviable", "caught", "timed out", "accepted", "missed"];
+    aligned(&heads, lines.iter().map(line).collect())
 }
 
 #[cfg(test)]

@@ -1,5 +1,4 @@
 //! `staffroom stubs [--check]`: write the stubs from the solutions, or say which are out of date.
-
 //!
 //! Each stub is written twice: `src/lib.rs` is the student's, and `stub.rs` stays as it is, so that
 //! `coach reset` needs neither git nor the solution to bring it back.
@@ -38,7 +37,7 @@ impl Report {
 
 /// Writes the stub of every lesson that has a solution.
 ///
-/// A file that somebody has worked on is copied aside before it is written.
+/// A file that a student has changed is copied aside before it is written.
 pub fn write(course: &Course, now: SystemTime) -> Report {
     let mut report = Report::of(course);
     for lesson in lessons(course) {

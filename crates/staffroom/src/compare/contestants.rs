@@ -59,7 +59,7 @@ pub fn of_the_course(course: &Course, lesson: &Lesson) -> Result<Vec<Contestant>
     Ok(vec![reference, Contestant { name, file: stand_in, files, is_better: true }])
 }
 
-/// The course's own exercise: whoever works in this folder.
+/// The exercise in the course's own folder.
 ///
 /// # Errors
 ///
@@ -149,7 +149,7 @@ fn nothing(path: &Path, lesson: &Lesson) -> Problem {
     Problem::new(path.display().to_string(), RULE, what, next)
 }
 
-/// Two students of one name get numbers, and nobody is called as the course's own.
+/// Adds a number to a name that was used before, `reference` and `better` included.
 fn number_namesakes(found: &mut [Contestant]) {
     let mut counts: BTreeMap<String, usize> =
         ["reference", "better"].map(|name| (name.to_string(), 1)).into();

@@ -7,7 +7,7 @@
 //! - [`report`] says it all as text, JSON or HTML.
 //!
 //! Students' code runs in processes with limits on time, memory and output, as the coach runs it.
-//! That is for code one trusts: it may still read and write files. Untrusted code is for the grader.
+//! Compare only code that you trust: it can still read and write files. Use the grader for other code.
 
 mod arena;
 pub mod clock;
@@ -97,7 +97,7 @@ impl Entry {
 /// How one scene went.
 #[derive(Clone, Debug, Default, PartialEq, Serialize)]
 pub struct Play {
-    /// The sentence of the search that came to its end, or why there is none.
+    /// What the search says at its end, or why it did not come to an end.
     pub said: String,
     /// Whether it came to its end by itself.
     pub finished: bool,

@@ -11,7 +11,7 @@ use crate::table::aligned;
 
 /// Names are cut here, so that the tables fit into 60 columns.
 const NAME: usize = 16;
-/// Nobody reads more remarks than this in a terminal.
+/// How many remarks are shown in a terminal.
 const REMARKS: usize = 3;
 
 /// The tables, and below them what they do not say. At most 60 columns but for the sentences.

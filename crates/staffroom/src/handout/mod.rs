@@ -53,8 +53,8 @@ const COPIED: [&str; 7] = [
     "rustfmt.toml",
 ];
 
-/// What is handed out of an exercise, and nothing else: a file that somebody adds later, of hidden checks
-/// for example, stays where it is. The questions are no secret: a grader's seeds are.
+/// The only files of an exercise that are handed out. A file that is added later, such as hidden checks,
+/// is not handed out. The questions are no secret; a grader's seeds are.
 const OF_AN_EXERCISE: [&str; 9] = [
     "Cargo.toml",
     "checks.rs",
@@ -189,7 +189,7 @@ fn fill(selection: &Selection, files: &mut Files) -> Result<(), Problem> {
     Ok(())
 }
 /// Writes `files` to `folder`, an empty one, and has cargo write the `Cargo.lock`: the course's own
-/// versions, without the crates that nobody in the handout needs.
+/// versions, without the packages that the handout does not need.
 ///
 /// # Errors
 ///

@@ -1,4 +1,4 @@
-//! Brings a folder to the state of a handout, and keeps whatever somebody else wrote there.
+//! Brings a folder to the state of a handout, and keeps every file that was changed there.
 
 use std::{
     collections::BTreeMap,
@@ -19,7 +19,7 @@ pub struct Report {
     pub written: Vec<String>,
     /// Files that were there as they had been handed out, and are now newer.
     pub renewed: Vec<String>,
-    /// Files that are no longer handed out and that nobody had changed.
+    /// Files that are no longer handed out and had not been changed.
     pub deleted: Vec<String>,
     /// Changed files, and nothing newer is handed out in their place.
     pub kept: Vec<String>,
@@ -91,7 +91,7 @@ pub fn renew(
     Ok(report)
 }
 
-/// Deletes what an earlier call put beside changed files, if nobody has touched it since.
+/// Deletes what an earlier call put beside changed files, unless it was changed since.
 fn clear_beside(folder: &Path, old: Option<&Record>) -> Result<(), Problem> {
     for (file, handed_out) in old.into_iter().flat_map(|old| &old.beside) {
         let path = place(folder, file)?;
@@ -148,7 +148,7 @@ fn read(path: &Path) -> Result<Option<Vec<u8>>, Problem> {
     }
 }
 
-/// Writes in one go: whoever looks sees the old file or the new one.
+/// Replaces a file by renaming a draft, so a reader sees the old file or the new one.
 fn write(path: &Path, bytes: &[u8]) -> Result<(), Problem> {
     let written = || {
         if let Some(parent) = path.parent() {

@@ -19,7 +19,7 @@ pub struct Accepted {
     pub code: String,
     /// The change, in the words of `cargo mutants`.
     pub change: String,
-    /// Why nobody would call it a bug.
+    /// Why the change is no bug.
     pub reason: String,
 }
 

@@ -13,6 +13,7 @@ use course::{Course, Lesson};
 use crate::{
     problem::Problem,
     tally::{LEAST_ALSO_RIGHT, LEAST_MISTAKES},
+    trial::scratch::table,
 };
 
 pub(crate) const RULE: &str = "new-lesson";
@@ -145,6 +146,10 @@ fn check_name(course: &Course, name: &str) -> Result<(), Problem> {
         let what = "is no name for a lesson: it becomes a folder, a package and a program";
         return problem(what, "small letters, digits and single hyphens, as in `sudoku-bitmask`");
     }
+    if name.starts_with("exercise") {
+        let what = "would be taken for the package of an exercise";
+        return problem(what, "name the lesson by its problem, as in `sudoku-bitmask`");
+    }
     if let Some(lesson) = course.lessons.iter().find(|lesson| lesson.name == name) {
         return problem("is a lesson already", &format!("look at solutions/{}", lesson.folder));
     }
@@ -152,8 +157,9 @@ fn check_name(course: &Course, name: &str) -> Result<(), Problem> {
     if is_keyword || OF_RUST.contains(&name) {
         return problem("means something in Rust", "choose two words");
     }
-    let manifest = course.read("Cargo.toml")?;
-    let is_dependency = manifest.lines().any(|line| line.starts_with(&format!("{name} = ")));
+    let manifest = table(course, "Cargo.toml")?;
+    let dependencies = manifest.get("workspace").and_then(|it| it.get("dependencies"));
+    let is_dependency = dependencies.is_some_and(|dependencies| dependencies.get(name).is_some());
     if is_dependency || course.root.join("crates").join(name).exists() {
         return problem("is a crate that the course uses", "choose another name");
     }

@@ -66,6 +66,7 @@ fn a_name_that_cannot_be_is_refused_with_a_reason() {
         "serde",
         "coach",
         "sudoku-bitmask",
+        "exercise-11",
         "../x",
     ];
     let told: Vec<String> = names
@@ -88,6 +89,7 @@ fn a_name_that_cannot_be_is_refused_with_a_reason() {
     "serde" is a crate that the course uses; choose another name
     "coach" is a crate that the course uses; choose another name
     "sudoku-bitmask" is a lesson already; look at solutions/03-sudoku-bitmask
+    "exercise-11" would be taken for the package of an exercise; name the lesson by its problem, as in `sudoku-bitmask`
     "../x" is no name for a lesson: it becomes a folder, a package and a program; small letters, digits and single hyphens, as in `sudoku-bitmask`
     "#);
 }

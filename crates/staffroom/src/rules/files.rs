@@ -1,5 +1,5 @@
-//! Folders come in pairs, packages are named after them, every file says what it is, and none holds what
-//! a merge or a tool left for a person to decide.
+//! Folders come in pairs, packages are named after them, every file says what it is, and no file holds
+//! a conflict marker or is a snapshot that was not accepted.
 
 use std::process::Command;
 
@@ -86,7 +86,7 @@ fn first_lines(course: &Course) -> Vec<Problem> {
     problems
 }
 
-/// What insta proposes and nobody has looked at.
+/// Snapshots that insta proposes and that were not accepted.
 fn proposals(course: &Course) -> Vec<Problem> {
     let folders = ["--others", "--", "crates", "exercises", "solutions", "docs"];
     let files = match git(course, &folders) {
@@ -104,7 +104,7 @@ fn proposals(course: &Course) -> Vec<Problem> {
         .collect()
 }
 
-/// Lines with which git marks two versions of one place, of which somebody must choose.
+/// Conflict markers that git left in a file.
 fn conflicts(course: &Course) -> Vec<Problem> {
     let files = match git(course, &["--cached", "--others", "--exclude-standard"]) {
         Ok(files) => files,

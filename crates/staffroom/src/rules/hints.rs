@@ -5,14 +5,11 @@ use course::Course;
 use crate::{
     markdown::{Page, line},
     problem::Problem,
-    survey::Survey,
+    survey::{LEVELS, Survey},
     tally::Tally,
 };
 
 const RULE: &str = "hints";
-
-/// A nudge, a plan, and almost the code.
-pub const LEVELS: usize = 3;
 
 /// A `## Step 3: row_set` of `hints.md`, and the texts under its `### 1`, `### 2`, `### 3`.
 #[derive(Debug, PartialEq, Eq)]

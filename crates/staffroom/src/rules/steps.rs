@@ -37,8 +37,8 @@ pub fn check(survey: &Survey, tally: &mut Tally) -> Vec<Problem> {
     problems
 }
 
-/// Functions whose doc comment begins with "Step" and that are no step: a slip of the pen would
-/// give their body away.
+/// Functions whose doc comment begins with "Step" and that are no step: the stub would hold their
+/// body because of a typing error.
 fn unread(survey: &Survey) -> Vec<(usize, String)> {
     let Ok(source) = Source::parse(&survey.solution) else { return Vec::new() };
     let mut functions = Vec::new();

@@ -207,7 +207,7 @@ fn feasible(size: Size, moves: &[Move]) -> impl Iterator<Item = Pos> {
     size.positions().filter(move |&start| may_start(size, start, moves))
 }
 
-/// So many starts, strewn over the board.
+/// `count` starts, spread over the board.
 fn sample(size: Size, count: usize) -> Vec<Pos> {
     // Multiples of the golden ratio and of the square root of 2, less their whole part.
     const WHOLE: usize = 1_000_000_000;

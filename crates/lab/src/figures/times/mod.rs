@@ -8,13 +8,12 @@ mod drawn;
 
 use std::{
     fs,
-    num::NonZero,
     path::{Path, PathBuf},
 };
 
 use serde_json::Value;
 
-use super::{Figure, course, measuring};
+use super::{Figure, course, machine::measured, measuring};
 use crate::{
     program::Failure,
     text::{table, time},
@@ -153,26 +152,6 @@ fn measurement(folder: &Path) -> Option<Time> {
 fn criterion_folder() -> PathBuf {
     let target = std::env::var_os("CARGO_TARGET_DIR").map(PathBuf::from);
     target.unwrap_or_else(|| course("target")).join("criterion")
-}
-
-/// Where and when something is measured now: "on 2 cores of …, 21 November 2026".
-pub fn measured() -> String {
-    format!("on {} cores of {}, {}", cores(), machine(), today())
-}
-
-fn cores() -> usize {
-    std::thread::available_parallelism().map_or(1, NonZero::get)
-}
-
-/// The processor, as Linux names it.
-fn machine() -> String {
-    let text = fs::read_to_string("/proc/cpuinfo").unwrap_or_default();
-    let model = text.lines().find_map(|line| line.strip_prefix("model name")?.split_once(": "));
-    model.map_or("an unnamed processor".into(), |(_, name)| name.trim().to_string())
-}
-
-fn today() -> String {
-    jiff::Zoned::now().strftime("%-d %B %Y").to_string()
 }
 
 #[cfg(test)]

@@ -1,6 +1,6 @@
 //! All boards of an order, cut into pieces.
 //!
-//! The lesson's search tells nobody how far it is. But it can begin anywhere, with the cells before
+//! The lesson's search does not report its progress. But it can begin anywhere, with the cells before
 //! filled. So the first cells are filled here, in the same way, and the lesson's search does the
 //! rest of each board: the same calls and the same boards in the same order, with a stop in between.
 

@@ -59,7 +59,7 @@ fn a_course_in_order_passes_and_each_break_is_told() {
     exercises/01-double/wrong/fingerprints.json: holds a fingerprint of thrice.rs, which has none
     ");
 
-    // Nobody fails a check of what no mistake gets wrong.
+    // No mistake fails this check.
     let check =
         broken(&fake, &format!("{FOLDER}/checks.rs"), "quadruple(3), 12", "quadruple(0), 0");
     assert_snapshot!(check, @"exercises/01-double/checks.rs: no known mistake of step 2 fails `step_2_quadruple_is_four_times`");
