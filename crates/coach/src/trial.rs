@@ -9,6 +9,7 @@ use course::{
 use runner::{
     self, Check, Progress, Runner,
     build::{Build, Built, Notice},
+    messages::Diagnostic,
     process::Stop,
     shortcut::{self, Shortcut},
 };
@@ -38,7 +39,7 @@ pub struct Trial<'a> {
 #[derive(Clone, Debug)]
 pub enum Result {
     /// The code does not compile; these are the compiler's messages.
-    Broken(String),
+    Broken(Vec<Diagnostic>),
     /// Every check got its outcome.
     Judged(Verdict),
 }

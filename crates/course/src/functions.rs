@@ -12,6 +12,8 @@ pub struct Function {
     pub name: String,
     /// From `pub`, or whatever the line of `fn` begins with, to the closing brace.
     pub whole: Range<usize>,
+    /// From the same place to its body's opening brace, without the space before that.
+    pub head: Range<usize>,
     /// Whether it stands at the outside, and not in an `impl` or in another function.
     pub is_free: bool,
 }
@@ -39,10 +41,13 @@ impl Function {
                     let name: String =
                         rest.chars().take_while(|it| it.is_alphanumeric() || *it == '_').collect();
                     let start = code[..at].rfind(['\n', '{', '}', ';']).map_or(0, |end| end + 1);
-                    let end = body(&code, at).and_then(|open| closing(&code, open));
+                    let open = body(&code, at).unwrap_or(at);
+                    let end = closing(&code, open).filter(|_| open > at);
                     if let Some(end) = end.filter(|_| !name.is_empty()) {
                         let start = start + (text.len() - start - text[start..].trim_start().len());
-                        functions.push(Function { name, whole: start..end, is_free: depth == 0 });
+                        let head = start..start + text[start..open].trim_end().len();
+                        let (whole, is_free) = (start..end, depth == 0);
+                        functions.push(Function { name, whole, head, is_free });
                     }
                 }
                 _ => {}

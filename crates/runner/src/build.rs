@@ -54,8 +54,8 @@ pub enum Built {
     },
     /// The code does not compile.
     Broken {
-        /// The compiler's messages, as it writes them.
-        messages: String,
+        /// What the compiler complains of, warnings included.
+        messages: Vec<Diagnostic>,
     },
 }
 
@@ -92,6 +92,20 @@ impl<'a> Build<'a> {
         if let Some(built) = self.by_shortcut() {
             return Ok(built);
         }
+        let (mut messages, mut success) = self.by_cargo(notice)?;
+        if messages.errors_in_code().next().is_none() && messages.failure().is_some() {
+            // What an earlier build left may be at fault, for example one that was killed.
+            let mut cargo = cargo();
+            cargo.args(["clean", "--quiet", "--package", self.package]).current_dir(self.root);
+            self.target_dir.iter().for_each(|folder| _ = cargo.arg("--target-dir").arg(folder));
+            cargo.output().map_err(not_started)?;
+            (messages, success) = self.by_cargo(notice)?;
+        }
+        built(&messages, success)
+    }
+
+    /// What cargo says, and whether it succeeds.
+    fn by_cargo(&self, notice: &mut dyn FnMut(Notice)) -> io::Result<(Messages, bool)> {
         let since = SystemTime::now();
         let mut child = process::spawn(&mut self.command(), None).map_err(not_started)?;
         let (sender, lines) = mpsc::channel();
@@ -110,7 +124,7 @@ impl<'a> Build<'a> {
                 if let Some(shortcut) = self.shortcut {
                     shortcut.learn(self.root, self.package, &messages.words, since);
                 }
-                built(&messages, status?.success())
+                Ok((messages, status?.success()))
             }
             None => Err(io::Error::new(io::ErrorKind::Interrupted, "the build was stopped")),
         }
@@ -272,11 +286,17 @@ fn built(messages: &Messages, success: bool) -> io::Result<Built> {
             let warnings = messages.warnings(folder).map(|it| it.rendered.as_str()).collect();
             Ok(Built::Ready { executable: executable.clone(), warnings })
         }
-        _ if messages.diagnostics.iter().any(|it| !it.is_warning()) => {
-            let messages = messages.diagnostics.iter().map(|it| it.rendered.as_str()).collect();
-            Ok(Built::Broken { messages })
+        _ if messages.errors_in_code().next().is_some() => {
+            Ok(Built::Broken { messages: messages.diagnostics.clone() })
         }
-        _ => Err(io::Error::other(messages.reason())),
+        _ => Err(io::Error::other(match messages.failure() {
+            Some(failure) => format!(
+                "the compiler or the linker failed, twice, and points to no line of your code: {failure}\n\
+                 What earlier builds of the exercise had left is removed. Is the disk full? `just \
+                 doctor` looks at the tools."
+            ),
+            None => messages.reason(),
+        })),
     }
 }
 
@@ -284,6 +304,7 @@ fn built(messages: &Messages, success: bool) -> io::Result<Built> {
 mod tests {
     use std::path::PathBuf;
 
+    use insta::assert_snapshot;
     use pretty_assertions::assert_eq;
 
     use super::{Built, Line, Messages, Notice, add, built};
@@ -303,7 +324,8 @@ mod tests {
         (messages, notices)
     }
 
-    const ERROR: &str = r#"{"reason":"compiler-message","manifest_path":"/c/exercises/03/Cargo.toml","message":{"level":"error","message":"mismatched types","rendered":"error[E0308]: mismatched types\n"}}"#;
+    const ERROR: &str = r#"{"reason":"compiler-message","manifest_path":"/c/exercises/03/Cargo.toml","message":{"level":"error","message":"mismatched types","spans":[{"file_name":"src/lib.rs","line_start":2,"is_primary":true}],"rendered":"error[E0308]: mismatched types\n"}}"#;
+    const LINKER: &str = r#"{"reason":"compiler-message","manifest_path":"/c/exercises/03/Cargo.toml","message":{"level":"error","message":"linking with `cc` failed: exit status: 1","spans":[],"rendered":"error: linking with `cc` failed: exit status: 1\n  |\n  = note:  \"cc\" \"-m64\"\n  = note: rust-lld: error: undefined hidden symbol: anon.1.llvm.2\n          >>> referenced by f\n\n"}}"#;
     const COUNT: &str = r#"{"reason":"compiler-message","manifest_path":"/c/exercises/03/Cargo.toml","message":{"level":"error","message":"aborting due to 1 previous error","rendered":"error: aborting due to 1 previous error\n"}}"#;
     const WARNING: &str = r#"{"reason":"compiler-message","manifest_path":"/c/exercises/03/Cargo.toml","message":{"level":"warning","message":"m","rendered":"warning: mine\n"}}"#;
     const OTHERS_WARNING: &str = r#"{"reason":"compiler-message","manifest_path":"/c/crates/grid/Cargo.toml","message":{"level":"warning","message":"m","rendered":"warning: not mine\n"}}"#;
@@ -317,8 +339,23 @@ mod tests {
             "stderr error: could not compile `exercise-3` (lib) due to 1 previous error";
         let (messages, _) = read(&[OTHER, ERROR, COUNT, could_not]);
 
-        let text = "error[E0308]: mismatched types\n".to_string();
-        assert_eq!(built(&messages, false).unwrap(), Built::Broken { messages: text });
+        let Built::Broken { messages } = built(&messages, false).unwrap() else {
+            panic!("it does not compile")
+        };
+        let texts: Vec<_> = messages.iter().map(|it| it.rendered.as_str()).collect();
+        assert_eq!(texts, ["error[E0308]: mismatched types\n"]);
+    }
+
+    #[test]
+    fn a_linkers_failure_is_not_the_codes() {
+        let (messages, _) = read(&[LINKER]);
+
+        assert_snapshot!(built(&messages, false).unwrap_err(), @"
+        the compiler or the linker failed, twice, and points to no line of your code: linking with `cc` failed: exit status: 1
+        rust-lld: error: undefined hidden symbol: anon.1.llvm.2
+        >>> referenced by f
+        What earlier builds of the exercise had left is removed. Is the disk full? `just doctor` looks at the tools.
+        ");
     }
 
     #[test]

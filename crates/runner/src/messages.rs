@@ -48,7 +48,7 @@ pub struct Diagnostic {
 }
 
 /// A place in a source file.
-#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
 pub struct Span {
     /// The file, as it is called from the workspace.
     #[serde(rename = "file_name")]
@@ -138,6 +138,21 @@ impl Messages {
         self.diagnostics.iter().filter(move |it| it.folder == folder && it.is_warning())
     }
 
+    /// What is wrong with code: a failure of the linker or of the compiler itself points to no line.
+    pub fn errors_in_code(&self) -> impl Iterator<Item = &Diagnostic> {
+        self.diagnostics.iter().filter(|it| it.level == "error" && !it.spans.is_empty())
+    }
+
+    /// The first failure of the linker or of the compiler itself, and the end of what it said.
+    pub fn failure(&self) -> Option<String> {
+        let failure = self.diagnostics.iter().find(|it| it.is_error())?;
+        let plain = anstream::adapter::strip_str(&failure.rendered).to_string();
+        let note = plain.rsplit("= note: ").next().unwrap_or_default();
+        let lines = note.lines().skip_while(|line| line.starts_with("error")).map(str::trim);
+        let lines: Vec<&str> = lines.filter(|line| !line.is_empty()).take(4).collect();
+        Some(format!("{}\n{}", failure.text, lines.join("\n")))
+    }
+
     /// Cargo's own error, without its progress before it.
     pub fn reason(&self) -> String {
         let lines = self.words.lines().skip_while(|line| !line.starts_with("error"));
@@ -163,9 +178,9 @@ impl Diagnostic {
         self.level == "warning"
     }
 
-    /// The line that it points to, counted from 1.
-    pub fn line(&self) -> Option<usize> {
-        self.spans.iter().find(|span| span.is_primary).map(|span| span.line)
+    /// The place that it points to.
+    pub fn place(&self) -> Option<&Span> {
+        self.spans.iter().find(|span| span.is_primary)
     }
 }
 

@@ -134,8 +134,6 @@ impl BuildCommand {
         let place = Path::new(&out?).parent()?.join("watched").join(package);
         let others = Others::of(root, &folder);
         words.extend(["-C".to_string(), format!("incremental={}", place.display())]);
-        // Nothing here is compiled for speed alone, and it takes a quarter of the compiler's time.
-        words.extend(["-C".to_string(), "lto=off".to_string()]);
         // The standard library need not be linked anew each time: it is found where the compiler is.
         words.extend(["-C", "prefer-dynamic", "-C", "rpath"].map(str::to_string));
         words.extend(["--remap-path-prefix".to_string(), format!("{}=", root.display())]);
@@ -262,7 +260,7 @@ mod tests {
         assert_eq!(command.executable, Path::new("/c/target/debug/watched/exercise-1/checks-2d"));
         let words = "/bin/rustc|--crate-name|checks|--test|--check-cfg|cfg(feature, values(\"a b\"))|-C|\
                      opt-level=1|-C|extra-filename=-2d|--extern|grid=/c/target/debug/deps/libgrid-0d.rlib|\
-                     -C|incremental=/c/target/debug/watched/exercise-1|-C|lto=off|\
+                     -C|incremental=/c/target/debug/watched/exercise-1|\
                      -C|prefer-dynamic|-C|rpath|--remap-path-prefix|/c=|\
                      --out-dir|/c/target/debug/watched/exercise-1|\
                      /c/target/debug/watched/exercise-1/checks.rs";

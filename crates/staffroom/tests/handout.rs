@@ -65,7 +65,7 @@ fn a_handout_builds_locked_and_judges_on_its_own() {
         let exercise = course.find("exercise-3").expect("it was handed out");
         match Trial::new(&course, exercise).run(&mut |_| ()).expect("it can be built") {
             Result::Judged(verdict) => (verdict.passed(), verdict.steps.len()),
-            Result::Broken(messages) => panic!("{messages}"),
+            Result::Broken(messages) => panic!("{messages:?}"),
         }
     };
     assert_eq!(judge(), (false, 9), "an untouched exercise does not pass");

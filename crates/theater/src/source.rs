@@ -155,6 +155,7 @@ fn run(
         Built::Ready { executable, .. } => executable,
         Built::Broken { messages } => {
             let path = exercise.stub_shown();
+            let messages: String = messages.into_iter().map(|it| it.rendered).collect();
             return Err(Trouble::Broken(format!("{messages}\n{path} does not compile yet")));
         }
     };

@@ -8,7 +8,7 @@ use course::{
 
 use super::{CommandError, Console, Done, Limit};
 use crate::{
-    report::{json, test},
+    report::{compiler, json, test},
     survey,
     trial::{self, News, Trial},
     verdict::{State, Verdict},
@@ -80,7 +80,9 @@ fn conclude(
 ) -> Result<Done, CommandError> {
     let manner = &console.manner;
     let (text, done) = match result {
-        trial::Result::Broken(messages) => (test::broken(exercise, messages, manner), Done::Failed),
+        trial::Result::Broken(messages) => {
+            (compiler::broken(exercise, messages, None, manner), Done::Failed)
+        }
         trial::Result::Judged(verdict) if verdict.passed() => {
             (test::solved(exercise, verdict, next_after(course, exercise), manner), Done::Well)
         }

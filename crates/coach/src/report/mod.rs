@@ -1,5 +1,6 @@
 //! What the coach says: functions from data to text. Nothing here prints.
 
+pub(crate) mod compiler;
 pub mod doctor;
 pub mod hint;
 pub mod json;

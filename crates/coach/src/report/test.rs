@@ -105,20 +105,6 @@ pub fn solved(
     text
 }
 
-/// When the code does not compile: the compiler's own `messages`, and what to type after mending it.
-pub fn broken(exercise: &Lesson, messages: &str, manner: &Manner) -> String {
-    let again = match manner.has_keys {
-        true => String::new(),
-        false => {
-            let again = manner.command(&format!("test {}", exercise.package));
-            labeled("then", &paint(CYAN, &again))
-        }
-    };
-    let sentence =
-        format!("{} does not compile yet. Mend the first error above and save.", exercise.package);
-    format!("{}\n{}{}", messages, wrap(&paint(RED, &sentence), manner.width, 0), again)
-}
-
 /// One line while a check is slow.
 pub fn waiting(words: &str) -> String {
     format!("{}\n", paint(DIM, &format!("  … still running: {words}")))
@@ -247,7 +233,7 @@ fn is_out_of_budget(outcome: &Outcome) -> bool {
 }
 
 /// The lines as they are, but for those that the terminal would cut in the middle of a word.
-fn fitted(text: &str, width: usize) -> String {
+pub(crate) fn fitted(text: &str, width: usize) -> String {
     let is_wide =
         |line: &str| anstream::adapter::strip_str(line).to_string().chars().count() + 2 > width;
     let line = |line| if is_wide(line) { wrap(line, width, 2) } else { indent(line, 2) };

@@ -3,8 +3,8 @@
 use course::{Lesson, mistakes::Mistake};
 
 use super::{
-    Manner, start,
-    test::{self, heading, mark},
+    Manner, compiler, start,
+    test::{self, fitted, heading, mark},
     text::{BOLD, CYAN, DIM, GREEN, RED, link, paint, wrap},
 };
 use crate::{
@@ -27,10 +27,6 @@ pub(crate) struct Shown<'a> {
 
 // Between words that stay on one line; a space when it is shown.
 const TIE: &str = "\u{e000}";
-// The heading, the sentence about the first error, the footer, and a line to breathe.
-const AROUND_ERRORS: usize = 10;
-const LEAST_ERRORS: usize = 12;
-
 /// Before the first verdict.
 pub(crate) fn begin(exercise: &Lesson) -> String {
     heading(exercise)
@@ -42,11 +38,7 @@ pub(crate) fn verdict(shown: &Shown<'_>, result: &trial::Result, manner: &Manner
     let mut text = heading(exercise);
     match result {
         trial::Result::Broken(messages) => {
-            let messages = match shown.rows {
-                Some(rows) => first_lines(messages, rows.saturating_sub(AROUND_ERRORS)),
-                None => messages.clone(),
-            };
-            text + &test::broken(exercise, &messages, manner)
+            text + &compiler::broken(exercise, messages, shown.rows, manner)
         }
         trial::Result::Judged(verdict) => {
             let is_begun =
@@ -67,7 +59,8 @@ pub(crate) fn verdict(shown: &Shown<'_>, result: &trial::Result, manner: &Manner
 
 /// Why there is no verdict.
 pub(crate) fn problem(exercise: &Lesson, problem: &str, manner: &Manner) -> String {
-    heading(exercise) + &wrap(&paint(RED, problem), manner.width, 0)
+    let (sentence, list) = problem.split_once('\n').unwrap_or((problem, ""));
+    heading(exercise) + &wrap(&paint(RED, sentence), manner.width, 0) + &fitted(list, manner.width)
 }
 
 /// A word on what a key did.
@@ -121,18 +114,6 @@ fn steps(verdict: &Verdict, is_screen: bool) -> String {
         format!("{} {}\n", mark(step.state()), paint(BOLD, title.trim_end()))
     };
     verdict.steps.iter().map(line).collect()
-}
-
-/// The first `most` lines: the first error is the one to mend first.
-fn first_lines(messages: &str, most: usize) -> String {
-    let lines: Vec<&str> = messages.lines().collect();
-    let most = most.max(LEAST_ERRORS);
-    if lines.len() <= most {
-        return messages.to_string();
-    }
-    let left_out = format!("… {} more lines …", lines.len() - most);
-    // A color must not run on into what follows.
-    format!("{}\x1b[0m\n{}\n", lines[..most].join("\n"), paint(DIM, &left_out))
 }
 
 fn dimmed(line: &str) -> String {

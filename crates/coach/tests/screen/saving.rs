@@ -131,3 +131,38 @@ fn a_save_is_built_without_cargo_where_that_does_and_gets_the_same_verdict() {
     terminal.press("q");
     assert_eq!(terminal.end(), 0);
 }
+
+#[test]
+fn a_linkers_failure_is_tried_again_and_is_never_the_codes() {
+    use std::os::unix::fs::PermissionsExt;
+
+    let course = course(STUB, STUB);
+    let path = course.path().join(FILE);
+    let (linker, fails) = (course.path().join("linker"), course.path().join("fails"));
+    let script = format!(
+        "#!/bin/sh\nif test -s {0}; then\n  read first < {0}\n  sed -i 1d {0}\n  \
+         echo undefined symbol $first >&2\n  exit 1\nfi\nexec cc \"$@\"\n",
+        fails.display()
+    );
+    fs::write(&linker, script).expect("ours");
+    fs::set_permissions(&linker, fs::Permissions::from_mode(0o755)).expect("ours");
+    fs::create_dir_all(course.path().join(".cargo")).expect("ours");
+    let settings = format!("[build]\nrustflags = [\"-Clinker={}\"]\n", linker.display());
+    fs::write(course.path().join(".cargo/config.toml"), settings).expect("ours");
+
+    fs::write(&fails, "once\n").expect("ours");
+    let mut terminal = Terminal::open(course.path(), "watch 1", 80);
+    terminal.wait_for("Step 1 `one` is not written yet.");
+    assert_eq!(fs::read_to_string(&fails).expect("ours"), "", "the linker failed once");
+
+    fs::write(&fails, "again\n".repeat(9)).expect("ours");
+    fs::write(&path, SOLVED).expect("ours");
+    let screen = terminal.wait_for("undefined symbol again");
+    assert!(screen.contains("the compiler or the linker failed"), "{screen}");
+    assert!(!screen.contains("does not compile"), "{screen}");
+    fs::write(&fails, "").expect("ours");
+    terminal.press("t");
+    terminal.wait_for("Exercise 1 is solved");
+    terminal.press("q");
+    assert_eq!(terminal.end(), 0);
+}

@@ -79,3 +79,42 @@ fn without_color_the_screen_is_the_same_and_no_color_is_sent() {
     let link = format!("\u{1b}]8;;file://{}/{FILE}\u{1b}\\", course.path().display());
     assert!(sent_in_color.contains(&link), "{link:?} {sent_in_color:?}");
 }
+
+#[test]
+fn at_60_columns_an_error_keeps_its_first_line_and_its_help() {
+    let course = course(STUB, STUB);
+    let reference =
+        SOLVED.replace("    1\n", "    add(&1)\n") + "fn add(it: u32) -> u32 {\n    it\n}\n";
+    let others = (0..9).map(|it| format!("fn f{it}() -> u8 {{\n    true\n}}\n"));
+    save(&course, &(reference + &others.collect::<String>()));
+    let mut terminal = Terminal::with_rows(course.path(), "watch 1", 60, 24);
+    let screen = terminal.wait_for("does not compile yet");
+
+    for part in [
+        "Exercise 1",
+        "error[",
+        "mismatched types",
+        "lib.rs",
+        "consider removing the borrow",
+        "more error",
+    ] {
+        assert!(screen.contains(part), "{part}: {screen}");
+    }
+    assert!(!screen.contains("note:"), "{screen}");
+    terminal.press("q");
+    assert_eq!(terminal.end(), 0);
+}
+
+#[test]
+fn a_function_that_the_checks_call_in_another_way_is_shown_both_ways() {
+    let course =
+        course(&SOLVED.replace("one() ->", "one(extra: u8) ->").replace("one()", "one(1)"), STUB);
+    let mut terminal = Terminal::open(course.path(), "watch 1", 80);
+    let screen = terminal.wait_for("The checks cannot call your code");
+
+    assert!(screen.contains("    pub fn one() -> u32\n"), "{screen}");
+    assert!(screen.contains("    pub fn one(extra: u8) -> u32\n"), "{screen}");
+    assert!(!screen.contains("checks.rs") && !screen.contains("two"), "{screen}");
+    terminal.press("q");
+    assert_eq!(terminal.end(), 0);
+}

@@ -39,7 +39,22 @@ impl Terminal {
 
     /// The same with variables of the environment.
     pub fn with(root: &Path, words: &str, columns: u16, variables: &[(&str, &str)]) -> Terminal {
-        let pair = native_pty_system().openpty(size(columns)).expect("a pseudo-terminal");
+        Terminal::start(root, words, (ROWS, columns), variables)
+    }
+
+    /// The same on a screen of so many rows.
+    pub fn with_rows(root: &Path, words: &str, columns: u16, rows: u16) -> Terminal {
+        Terminal::start(root, words, (rows, columns), &[])
+    }
+
+    fn start(
+        root: &Path,
+        words: &str,
+        (rows, columns): (u16, u16),
+        variables: &[(&str, &str)],
+    ) -> Terminal {
+        let size = PtySize { rows, ..size(columns) };
+        let pair = native_pty_system().openpty(size).expect("a pseudo-terminal");
         let mut command = CommandBuilder::new(env!("CARGO_BIN_EXE_coach"));
         command.args(words.split_whitespace());
         command.cwd(root);
@@ -59,7 +74,7 @@ impl Terminal {
         drop(pair.slave);
 
         let seen =
-            Seen { parser: vt100::Parser::new(some(ROWS), some(columns), 0), raw: Vec::new() };
+            Seen { parser: vt100::Parser::new(some(rows), some(columns), 0), raw: Vec::new() };
         let seen = Arc::new(Mutex::new(seen));
         let mut output = pair.master.try_clone_reader().expect("a pseudo-terminal");
         let shared = Arc::clone(&seen);

@@ -223,7 +223,7 @@ impl Programs {
 pub fn remarks(said: &Messages, folder: &Path) -> Vec<String> {
     let remark = |it: &Diagnostic| {
         let code = it.code.as_ref().map(|code| format!(" ({code})")).unwrap_or_default();
-        Some(format!("line {}: {}{code}", it.line()?, it.text))
+        Some(format!("line {}: {}{code}", it.place()?.line, it.text))
     };
     said.warnings(folder).filter_map(remark).collect()
 }

@@ -5,7 +5,7 @@ use runner::outcome;
 use serde::Serialize;
 
 use super::{Exercise, VERSION, plain, state};
-use crate::{trial, verdict};
+use crate::{report::compiler, trial, verdict};
 
 /// The answer of `test`.
 #[derive(Clone, Debug, Serialize)]
@@ -96,7 +96,7 @@ impl Test {
     pub fn new(exercise: &course::Lesson, result: &trial::Result, known: Option<Mistake>) -> Test {
         let none = verdict::Verdict::default();
         let (verdict, compiler) = match result {
-            trial::Result::Broken(messages) => (&none, Some(plain(messages))),
+            trial::Result::Broken(messages) => (&none, Some(plain(&compiler::all(messages)))),
             trial::Result::Judged(verdict) => (verdict, None),
         };
         let (passing, tried) = (verdict.passing(), verdict.tried());

@@ -4,7 +4,7 @@ use course::mistakes::Mistake;
 use insta::assert_snapshot;
 use runner::outcome::{Location, Outcome};
 
-use super::{broken, solved, step, to_do};
+use super::{solved, step, to_do};
 use crate::{
     report::tests::{NARROW, exercise, plain},
     verdict::{
@@ -232,21 +232,6 @@ fn what_is_solved_leads_to_the_chapter_and_to_the_next_exercise() {
 
     Every exercise here is written. What passes:
       type       just list
-    ");
-}
-
-#[test]
-fn the_compilers_words_come_first_and_as_they_are() {
-    let messages = "error: expected `;`\n --> exercises/03-sudoku-bitmask/src/lib.rs:41:5\n\n";
-
-    assert_snapshot!(plain(&broken(&exercise(), messages, &NARROW)), @"
-    error: expected `;`
-     --> exercises/03-sudoku-bitmask/src/lib.rs:41:5
-
-
-    exercise-3 does not compile yet. Mend the first error above
-    and save.
-      then       just test exercise-3
     ");
 }
 

@@ -1,0 +1,241 @@
+//! What keeps an exercise from compiling: the compiler's words where they are about the student's file,
+//! and the course's where the compiler only points into the checks.
+
+use std::fs;
+
+use course::{Lesson, functions::Function};
+use runner::messages::Diagnostic;
+
+use super::{
+    Manner,
+    test::place,
+    text::{CYAN, DIM, RED, columns, count, indent, labeled, paint, shorten, wrap},
+};
+
+// The heading, how many more errors there are, the sentence about the first, the footer, the cursor.
+const AROUND: usize = 12;
+const LEAST: usize = 12;
+
+/// What is wrong, and what to type after mending it. On a screen of so many `rows` as many errors are
+/// shown as fit, without the compiler's notes.
+pub(crate) fn broken(
+    exercise: &Lesson,
+    messages: &[Diagnostic],
+    rows: Option<usize>,
+    manner: &Manner,
+) -> String {
+    let folder = exercise.exercise("src/");
+    let is_about_the_file = |it: &&Diagnostic| {
+        it.is_error()
+            && it.place().is_some_and(|it| it.file.replace('\\', "/").starts_with(&folder))
+    };
+    let (shown, sentence) = if messages.iter().any(|it| is_about_the_file(&it)) {
+        let shown = match rows {
+            Some(rows) => fitting(messages, rows.saturating_sub(AROUND).max(LEAST), manner.width),
+            None => all(messages),
+        };
+        let sentence = format!(
+            "{} does not compile yet. Mend the first error above and save.",
+            exercise.package
+        );
+        (shown, sentence)
+    } else {
+        let heads = changed_heads(exercise, manner);
+        let shown = if heads.is_empty() { all(messages) } else { heads };
+        let sentence = format!(
+            "The checks cannot call your code: something that they use has another name or another \
+             type than in {}.",
+            exercise.exercise("stub.rs")
+        );
+        (shown, sentence)
+    };
+    let again = match manner.has_keys {
+        true => String::new(),
+        false => {
+            let again = manner.command(&format!("test {}", exercise.package));
+            labeled("then", &paint(CYAN, &again))
+        }
+    };
+    format!("{shown}\n{}{again}", wrap(&paint(RED, &sentence), manner.width, 0))
+}
+
+/// All that the compiler says.
+pub(crate) fn all(messages: &[Diagnostic]) -> String {
+    messages.iter().map(with_advice).collect()
+}
+
+/// The compiler's message, and how a board is written where that is what is wrong.
+fn with_advice(message: &Diagnostic) -> String {
+    let writes_a_board = message.code.as_deref() == Some("E0594")
+        && message.text.contains("in an index of")
+        && message.text.contains("Grid<");
+    let advice = "Write a cell with `board.set(pos, value)`: then the board can record it.\n\n";
+    message.rendered.clone() + if writes_a_board { advice } else { "" }
+}
+
+/// The errors that fit into `rows` lines of `width` columns, at least the first.
+fn fitting(messages: &[Diagnostic], rows: usize, width: usize) -> String {
+    let errors: Vec<_> = messages.iter().filter(|it| it.is_error()).collect();
+    let (mut text, mut used) = (String::new(), 0);
+    for (index, error) in errors.iter().enumerate() {
+        let shown = without_notes(&with_advice(error));
+        let height: usize = shown.lines().map(|line| columns(line).div_ceil(width).max(1)).sum();
+        if index > 0 && used + height > rows {
+            let left = format!("… and {} …", count(errors.len() - index, "more error"));
+            return format!("{text}{}\n", paint(DIM, &left));
+        }
+        // A color must not run on into what follows.
+        text += &format!("{}\x1b[0m\n\n", shorten(&shown, rows));
+        used += height + 1;
+    }
+    text
+}
+
+/// The error, the place and the help: a note says more than a screen can hold.
+fn without_notes(message: &str) -> String {
+    let mut in_note = false;
+    let is_kept = |line: &&str| {
+        let plain = anstream::adapter::strip_str(line).to_string();
+        let begins = |word: &str| plain.trim_start_matches([' ', '=']).starts_with(word);
+        let is_heading = ["error", "help", "note", "Write a cell"].into_iter().any(begins);
+        if is_heading {
+            in_note = begins("note");
+        }
+        !in_note
+    };
+    message.trim_end().lines().filter(is_kept).collect::<Vec<_>>().join("\n")
+}
+
+/// The steps whose functions are missing, or are declared in another way than the checks call them.
+fn changed_heads(exercise: &Lesson, manner: &Manner) -> String {
+    let text = |path| fs::read_to_string(path).unwrap_or_default();
+    let (stub, yours) = (text(exercise.untouched()), text(exercise.stub()));
+    let mut shown = String::new();
+    for step in &exercise.steps {
+        let Some(called) = Function::of_step(&stub, &step.name) else { continue };
+        let called = &stub[called.head];
+        let found = Function::of_step(&yours, &step.name);
+        let line = |it: &Function| yours[..it.head.start].matches('\n').count() + 1;
+        let (text, line) = match &found {
+            Some(it) if is_called_alike(called, &yours[it.head.clone()]) => continue,
+            Some(it) => {
+                let head = indent(&yours[it.head.clone()], 4);
+                (format!("and yours is\n\n{head}"), Some(line(it)))
+            }
+            None => ("and your file has no such function.\n".to_string(), None),
+        };
+        shown += &wrap(
+            &format!("Step {} `{}`: the checks call", step.number, step.name),
+            manner.width,
+            0,
+        );
+        shown += &format!("\n{}\n{text}\n", indent(called, 4));
+        shown += &labeled("your code", &paint(CYAN, &place(exercise, line)));
+        shown.push('\n');
+    }
+    shown
+}
+
+/// Whether two heads take and give the same, whatever the arguments are called.
+fn is_called_alike(one: &str, other: &str) -> bool {
+    let types = |head: &str| {
+        let head: String = head.split_whitespace().collect();
+        let head = head.replace("::", "\0").replace(",)", ")");
+        let is_word = |symbol: char| symbol.is_alphanumeric() || symbol == '_';
+        let (named, last) = head.rsplit_once(':').unwrap_or(("", &head));
+        let named = named.split(':').map(|part| part.trim_end_matches(is_word));
+        named.collect::<String>() + last
+    };
+    types(one) == types(other)
+}
+
+#[cfg(test)]
+mod tests {
+    use insta::assert_snapshot;
+    use runner::messages::{Diagnostic, Span};
+
+    use super::{broken, is_called_alike};
+    use crate::report::tests::{NARROW, exercise, plain};
+
+    const MISMATCH: &str = "\
+error[E0308]: mismatched types
+  --> exercises/03-sudoku-bitmask/src/lib.rs:41:5
+   |
+41 |     cell
+   |     ^^^^ expected `u16`, found `&u16`
+   |
+   = note: expected type `u16`
+         found reference `&u16`
+note: the return type stands here
+  --> exercises/03-sudoku-bitmask/src/lib.rs:40:5
+   |
+40 | pub fn to_set() -> u16 {
+help: consider dereferencing the borrow
+   |
+41 |     *cell
+   |     +
+
+";
+
+    fn error(text: &str, code: &str, rendered: &str) -> Diagnostic {
+        let file = "exercises/03-sudoku-bitmask/src/lib.rs".to_string();
+        Diagnostic {
+            level: "error".to_string(),
+            text: text.to_string(),
+            code: Some(code.to_string()),
+            rendered: rendered.to_string(),
+            spans: vec![Span { file, line: 41, is_primary: true }],
+            ..Diagnostic::default()
+        }
+    }
+
+    #[test]
+    fn on_a_small_screen_the_error_its_place_and_the_help_are_kept() {
+        let errors = [error("m", "E0308", MISMATCH), error("m", "E0308", &"second\n".repeat(9))];
+
+        assert_snapshot!(plain(&broken(&exercise(), &errors, Some(24), &NARROW)), @"
+        error[E0308]: mismatched types
+          --> exercises/03-sudoku-bitmask/src/lib.rs:41:5
+           |
+        41 |     cell
+           |     ^^^^ expected `u16`, found `&u16`
+           |
+        help: consider dereferencing the borrow
+           |
+        41 |     *cell
+           |     +
+
+        … and 1 more error …
+
+        exercise-3 does not compile yet. Mend the first error above
+        and save.
+          then       just test exercise-3
+        ");
+        let all = plain(&broken(&exercise(), &errors, None, &NARROW));
+        assert!(all.starts_with(&format!("{MISMATCH}second\n")), "{all}");
+    }
+
+    #[test]
+    fn a_board_that_is_written_by_its_index_is_told_how_to_write() {
+        let text = "cannot assign to data in an index of `Grid<Option<u8>>`";
+        let shown = broken(&exercise(), &[error(text, "E0594", "error\n")], None, &NARROW);
+
+        assert!(shown.contains("Write a cell with `board.set(pos, value)`"), "{shown}");
+        let other = broken(&exercise(), &[error("no", "E0594", "error\n")], None, &NARROW);
+        assert!(!other.contains("Write a cell"), "{other}");
+    }
+
+    #[test]
+    fn only_what_a_function_takes_and_gives_counts() {
+        let head = "pub fn one(board: &mut Board, at: grid::Pos) -> u8";
+        assert!(is_called_alike(
+            head,
+            "pub fn one(\n    mut b: &mut Board,\n    p: grid::Pos,\n) -> u8"
+        ));
+        for other in
+            [head.replace("&mut ", "&"), head.replace("u8", "u16"), head.replace("pub ", "")]
+        {
+            assert!(!is_called_alike(head, &other), "{other}");
+        }
+    }
+}
