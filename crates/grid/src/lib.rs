@@ -26,6 +26,8 @@
 mod cell;
 #[cfg(feature = "record")]
 mod circle;
+#[cfg(feature = "record")]
+mod diary;
 mod moves;
 mod pos;
 #[cfg(feature = "record")]

@@ -28,8 +28,6 @@ use std::{
     any::type_name,
     cell::{Cell as Flag, RefCell},
     collections::HashMap,
-    env, fs,
-    path::PathBuf,
     sync::atomic::{AtomicU64, Ordering},
     thread,
 };
@@ -37,6 +35,7 @@ use std::{
 use crate::{
     Cell, Grid, Pos, Size,
     circle::{Circle, Round},
+    diary::Diary,
 };
 
 /// Runs `search` and counts what it writes on boards.
@@ -90,8 +89,11 @@ pub const DIARY: &str = "GRIDLINGS_DIARY";
 /// board, and asks the likely question. When the search writes on one board and goes round in a
 /// circle there, it says after which placements the board was the same.
 pub fn budget<R>(placements: u64, search: impl FnOnce() -> R) -> R {
-    let diary = env::var_os(DIARY).map(PathBuf::from);
-    watch(Watcher { budget: Some(placements), diary, ..Watcher::default() }, search).0
+    watch(
+        Watcher { budget: Some(placements), diary: Diary::wanted(), ..Watcher::default() },
+        search,
+    )
+    .0
 }
 
 /// Runs `search` and tells `listener` what it writes, just before it is written.
@@ -208,7 +210,7 @@ struct Watcher {
     pages: Option<Pages>,
     listener: Option<Listener>,
     /// Where to say how far the search is.
-    diary: Option<PathBuf>,
+    diary: Option<Diary>,
 }
 
 /// The journal while it is written.
@@ -255,10 +257,6 @@ fn watch<R>(watcher: Watcher, search: impl FnOnce() -> R) -> (R, Watcher) {
 fn pop() -> Watcher {
     WATCHERS.with_borrow_mut(|watchers| {
         let watcher = watchers.pop().unwrap_or_default();
-        if let Some(diary) = &watcher.diary {
-            // It is not there when nothing was written.
-            let _ = fs::remove_file(diary);
-        }
         WATCHED.set(!watchers.is_empty());
         watcher
     })
@@ -293,9 +291,8 @@ fn note<T: Cell>(id: BoardId, grid: &Grid<T>, pos: Pos, written: &T) {
                 let placement = value.is_some().then_some(watcher.count.placements);
                 watcher.circle.note(id, grid, pos, value, placement);
             }
-            if let Some(diary) = &watcher.diary {
-                // Without it the search is the same.
-                let _ = fs::write(diary, watcher.count.so_far(grid, pos, written));
+            if let Some(diary) = &mut watcher.diary {
+                diary.note(&watcher.count, (id, grid), pos, written);
             }
             if let Some(pages) = &mut watcher.pages {
                 pages.add(id, grid, pos, value);
@@ -321,17 +318,6 @@ impl Count {
         // A search may empty cells that were filled before it began, hence no plain subtraction.
         self.filled = (self.filled + u64::from(is_filled)).saturating_sub(u64::from(was_filled));
         self.deepest = self.deepest.max(self.filled);
-    }
-}
-
-impl Count {
-    /// The words for a diary, with the board as it is once `value` is written.
-    fn so_far<T: Cell>(&self, grid: &Grid<T>, pos: Pos, value: &T) -> String {
-        let cell = |it: Pos| if it == pos { value.clone() } else { grid[it].clone() };
-        let board = Grid::from_fn(grid.size(), cell);
-        let numbers = if self.placements == 1 { "number" } else { "numbers" };
-        let (placements, deepest) = (grouped(self.placements), grouped(self.deepest));
-        format!("it had placed {placements} {numbers} (at most {deepest} at a time):\n{board}\n")
     }
 }
 

@@ -72,5 +72,6 @@ impl Drop for Log {
         // They are not there when the program did not get that far.
         let _ = fs::remove_file(&self.path);
         let _ = fs::remove_file(self.asked());
+        let _ = fs::remove_file(self.path.with_extension("new"));
     }
 }

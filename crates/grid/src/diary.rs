@@ -1,0 +1,60 @@
+//! Says in a file how far a search is, for a search that may end without a word.
+
+use std::{collections::HashMap, env, fs, path::PathBuf};
+
+use crate::{
+    Cell, Grid, Pos,
+    record::{BoardId, Count, DIARY, grouped},
+};
+
+/// A diary that is written.
+#[derive(Debug)]
+pub(crate) struct Diary {
+    path: PathBuf,
+    /// How many times each board was written on.
+    writes: HashMap<BoardId, u64>,
+    /// The board that was written on most, as it is, and how often; of several the last.
+    shown: (u64, String),
+}
+
+impl Diary {
+    /// The one that [`DIARY`] asks for.
+    pub(crate) fn wanted() -> Option<Diary> {
+        let path = PathBuf::from(env::var_os(DIARY)?);
+        Some(Diary { path, writes: HashMap::new(), shown: (0, String::new()) })
+    }
+
+    /// Notes that `value` is about to be written at `pos`. A copy that a search writes on now and then
+    /// is not the board it is on.
+    pub(crate) fn note<T: Cell>(
+        &mut self,
+        count: &Count,
+        (id, grid): (BoardId, &Grid<T>),
+        pos: Pos,
+        value: &T,
+    ) {
+        let writes = self.writes.entry(id).or_default();
+        *writes += 1;
+        if *writes >= self.shown.0 {
+            let cell = |it: Pos| if it == pos { value.clone() } else { grid[it].clone() };
+            self.shown = (*writes, Grid::from_fn(grid.size(), cell).to_string());
+        }
+        let numbers = if count.placements == 1 { "number" } else { "numbers" };
+        let (placements, deepest) = (grouped(count.placements), grouped(count.deepest));
+        let board = &self.shown.1;
+        // The search may be killed right here, and what was said before must stay.
+        let new = self.path.with_extension("new");
+        let text = format!(
+            "it had placed {placements} {numbers} (at most {deepest} at a time):\n{board}\n"
+        );
+        // Without it the search is the same.
+        let _ = fs::write(&new, text).and_then(|()| fs::rename(&new, &self.path));
+    }
+}
+
+impl Drop for Diary {
+    fn drop(&mut self) {
+        // It is not there when nothing was written.
+        let _ = fs::remove_file(&self.path);
+    }
+}
