@@ -49,8 +49,6 @@ pub enum Result {
 pub enum News<'a> {
     /// The build takes its time.
     Build(Notice),
-    /// The compiler's warnings about the student's code.
-    Warnings(&'a str),
     /// A step is done: each of its checks has its outcome.
     Step(&'a StepVerdict),
     /// A check has been running for a second.
@@ -104,14 +102,9 @@ impl<'a> Trial<'a> {
             ..Build::checks(&self.course.root, &exercise.package)
         };
         let built = build.run(&mut |notice| tell(News::Build(notice)));
-        let executable = match built.map_err(|error| self.stopped_or(error))? {
+        let (executable, warnings) = match built.map_err(|error| self.stopped_or(error))? {
             Built::Broken { messages } => return Ok(Result::Broken(messages)),
-            Built::Ready { executable, warnings } => {
-                if !warnings.is_empty() {
-                    tell(News::Warnings(&warnings));
-                }
-                executable
-            }
+            Built::Ready { executable, warnings } => (executable, warnings),
         };
 
         let runner = Runner {
@@ -126,6 +119,7 @@ impl<'a> Trial<'a> {
         checks.retain(|check| check.name.split("::").next() != Some(shortcut::MODULE));
         runner::arrange(&mut checks, &exercise.path);
         let mut verdict = self.judge(&runner, &checks, &stub, tell);
+        verdict.warnings = warnings;
         if let Some(judged) = verdict.first_failure_mut().filter(|it| it.run.outcome.is_wordless())
         {
             judged.run.so_far = runner.ask_again(&judged.check.name);

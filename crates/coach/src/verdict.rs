@@ -3,6 +3,9 @@
 use course::{Lesson, stub::Stub};
 use runner::{Check, Run, outcome::Outcome};
 
+/// How the recorder's message begins when it stops a search that goes on and on.
+pub(crate) const OUT_OF_BUDGET: &str = "the search placed ";
+
 /// A check and what became of it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Judged {
@@ -52,6 +55,8 @@ pub struct Amount {
 pub struct Verdict {
     /// The steps, by number.
     pub steps: Vec<StepVerdict>,
+    /// The compiler's warnings about the student's code, as it writes them; mostly empty.
+    pub warnings: String,
 }
 
 impl Amount {
@@ -60,6 +65,16 @@ impl Amount {
             checks: amount.checks + usize::from(!check.is_question()),
             inputs: amount.inputs + check.inputs,
         })
+    }
+}
+
+impl Judged {
+    /// Whether a panic came from the code that it checks, and not from a check or the recorder.
+    fn has_panicked_outside(&self) -> bool {
+        let place = self.run.outcome.location();
+        let is_stub = |file: &str| file.ends_with("src/lib.rs") && file.starts_with("exercises/");
+        let Outcome::Failed { message, .. } = &self.run.outcome else { return false };
+        place.is_some_and(|it| is_stub(&it.file)) && !message.starts_with(OUT_OF_BUDGET)
     }
 }
 
@@ -96,11 +111,19 @@ impl StepVerdict {
     }
 
     /// The first check that says something about this step's code: one that fails, or else one that
-    /// runs into a `todo!`.
+    /// runs into a `todo!`. Where the code panics in a check, the question says in which call it does.
     pub fn first_failure(&self) -> Option<&Judged> {
         let is_unwritten = |it: &&Judged| matches!(it.run.outcome, Outcome::NotWritten { .. });
         let failed = || self.checks.iter().filter(|it| !it.run.outcome.passed());
-        failed().find(|it| !is_unwritten(it)).or_else(|| failed().next())
+        let first = failed().find(|it| !is_unwritten(it)).or_else(|| failed().next())?;
+        let question = failed().find(|it| it.run.outcome.fingerprint().is_some());
+        question.filter(|_| first.has_panicked_outside()).or(Some(first))
+    }
+
+    /// The line of the file `stub` in which its code panicked.
+    pub fn line_of_panic(&self, stub: &str) -> Option<usize> {
+        let mut places = self.checks.iter().filter_map(|it| it.run.outcome.location());
+        usize::try_from(places.find(|place| place.file == stub)?.line).ok()
     }
 }
 
@@ -166,6 +189,8 @@ impl Verdict {
 pub(crate) mod tests {
     use std::time::Duration;
 
+    use runner::outcome::Location;
+
     use super::{Amount, Check, Judged, Outcome, Run, State, StepVerdict, Verdict};
 
     pub(crate) fn judged(check: &str, outcome: Outcome) -> Judged {
@@ -197,6 +222,32 @@ pub(crate) mod tests {
         StepVerdict { number, name: "f".to_string(), line: Some(1), checks }
     }
 
+    fn verdict(steps: Vec<StepVerdict>) -> Verdict {
+        Verdict { steps, ..Verdict::default() }
+    }
+
+    #[test]
+    fn of_a_panic_in_the_students_code_the_question_is_shown_which_names_the_call() {
+        let at = |file: &str, message: &str, fingerprint: Option<&str>| Outcome::Failed {
+            message: message.to_string(),
+            location: Some(Location { file: file.to_string(), line: 7, column: 1 }),
+            fingerprint: fingerprint.map(str::to_string),
+        };
+        let question = || at("exercises/03-a/questions.rs", "f(9)", Some("00"));
+        let shown = |check: Outcome| {
+            let mut step = step(1, vec![check]);
+            step.checks.push(asked(1, question()));
+            step.first_failure().map(|it| it.run.outcome.clone())
+        };
+
+        let own = "exercises/03-a/src/lib.rs";
+        assert_eq!(shown(at(own, "attempt to subtract with overflow", None)), Some(question()));
+        let budget = at(own, "the search placed 9 numbers", None);
+        assert_eq!(shown(budget.clone()), Some(budget));
+        let check = at("exercises/03-a/checks.rs", "a row is 1", None);
+        assert_eq!(shown(check.clone()), Some(check));
+    }
+
     #[test]
     fn a_steps_state_comes_from_all_of_its_checks() {
         let state = |outcomes| step(2, outcomes).state();
@@ -210,7 +261,7 @@ pub(crate) mod tests {
 
     #[test]
     fn the_step_to_work_on_is_the_one_that_the_first_failure_waits_for() {
-        let focus = |steps| Verdict { steps }.focus().map(|step| step.number);
+        let focus = |steps| verdict(steps).focus().map(|step| step.number);
         let passed = || step(1, vec![Outcome::Passed]);
 
         assert_eq!(focus(vec![passed()]), None);
@@ -225,7 +276,7 @@ pub(crate) mod tests {
         first.checks.push(asked(1, Outcome::Passed));
         let mut second = step(2, vec![]);
         second.checks.push(asked(2, failed("no")));
-        let verdict = Verdict { steps: vec![first, second] };
+        let verdict = verdict(vec![first, second]);
 
         assert_eq!(verdict.passing(), Amount { checks: 1, inputs: 1204 });
         assert_eq!(verdict.tried(), Amount { checks: 2, inputs: 2408 });
@@ -235,6 +286,6 @@ pub(crate) mod tests {
     #[test]
     fn an_exercise_without_checks_has_not_passed() {
         assert!(!Verdict::default().passed());
-        assert!(Verdict { steps: vec![step(1, vec![Outcome::Passed])] }.passed());
+        assert!(verdict(vec![step(1, vec![Outcome::Passed])]).passed());
     }
 }

@@ -55,7 +55,6 @@ pub(crate) fn show(
     let mut all_passed = true;
     let result = trial.run(&mut |news| {
         let text = match news {
-            News::Warnings(warnings) => warnings.to_string(),
             News::Step(step) => {
                 let is_open = step.state() != State::Passed;
                 let is_first_open = is_open && all_passed;
@@ -94,7 +93,7 @@ fn conclude(
             (test::to_do(exercise, verdict, known.as_ref(), manner), Done::Failed)
         }
     };
-    console.say(&text)?;
+    console.say(&(text + &compiler::warnings(result)))?;
     Ok(done)
 }
 

@@ -11,6 +11,7 @@ use super::{
     test::place,
     text::{CYAN, DIM, RED, columns, count, indent, labeled, paint, shorten, wrap},
 };
+use crate::{trial, verdict::Verdict};
 
 // The heading, how many more errors there are, the sentence about the first, the footer, the cursor.
 const AROUND: usize = 12;
@@ -59,6 +60,16 @@ pub(crate) fn broken(
     format!("{shown}\n{}{again}", wrap(&paint(RED, &sentence), manner.width, 0))
 }
 
+/// What the compiler warns of in code that it builds, without its notes.
+pub(crate) fn warnings(result: &trial::Result) -> String {
+    match result {
+        trial::Result::Judged(Verdict { warnings, .. }) if !warnings.is_empty() => {
+            format!("\nThe compiler warns:\n\n{}\x1b[0m\n", without_notes(warnings))
+        }
+        _ => String::new(),
+    }
+}
+
 /// All that the compiler says.
 pub(crate) fn all(messages: &[Diagnostic]) -> String {
     messages.iter().map(with_advice).collect()
@@ -91,13 +102,14 @@ fn fitting(messages: &[Diagnostic], rows: usize, width: usize) -> String {
     text
 }
 
-/// The error, the place and the help: a note says more than a screen can hold.
+/// The message, the place and the help: a note says more than a screen can hold.
 fn without_notes(message: &str) -> String {
     let mut in_note = false;
     let is_kept = |line: &&str| {
         let plain = anstream::adapter::strip_str(line).to_string();
         let begins = |word: &str| plain.trim_start_matches([' ', '=']).starts_with(word);
-        let is_heading = ["error", "help", "note", "Write a cell"].into_iter().any(begins);
+        let is_heading =
+            ["error", "warning", "help", "note", "Write a cell"].into_iter().any(begins);
         if is_heading {
             in_note = begins("note");
         }

@@ -142,7 +142,7 @@ mod tests {
             let checks = vec![judged(&format!("step_{number}_a"), outcome)];
             StepVerdict { number, name: String::new(), line: None, checks }
         });
-        Progress::Judged(Verdict { steps: steps.collect() })
+        Progress::Judged(Verdict { steps: steps.collect(), ..Verdict::default() })
     }
 
     #[test]

@@ -73,7 +73,7 @@ pub fn news(news: &News<'_>) -> Option<String> {
                 .into()
         }
         News::Waiting(check) => test::waiting(&check.words()),
-        News::Warnings(_) | News::Step(_) => return None,
+        News::Step(_) => return None,
     })
 }
 

@@ -70,7 +70,7 @@ mod tests {
         let exercise = exercise();
         let checks = vec![judged("step_1_a", failed("no"))];
         let step = StepVerdict { number: 1, name: "to_set".to_string(), line: Some(40), checks };
-        let progress = Progress::Judged(Verdict { steps: vec![step] });
+        let progress = Progress::Judged(Verdict { steps: vec![step], ..Verdict::default() });
         let standing = Standing { exercise: &exercise, progress };
 
         assert_snapshot!(plain(&next(Some(&standing), &NARROW)), @"

@@ -10,7 +10,7 @@ use super::{
         wrap,
     },
 };
-use crate::verdict::{Amount, Judged, State, StepVerdict, Verdict};
+use crate::verdict::{Amount, Judged, OUT_OF_BUDGET, State, StepVerdict, Verdict};
 
 // Three boards of order 16 with their words fit.
 const MESSAGE_LINES: usize = 60;
@@ -183,7 +183,12 @@ fn failed(
     let question = answered_wrongly(&judged.run.outcome);
     let claim = question.map_or_else(|| judged.check.words(), |(_, tally)| tally.to_string());
     let claim = format!("Step {} `{}`: {claim}", step.number, step.name);
-    let mut text = wrap(&paint(BOLD, &claim), manner.width, 0);
+    let mut text = String::new();
+    if !judged.run.printed.is_empty() {
+        let printed = anstream::adapter::strip_str(&judged.run.printed).to_string();
+        text += &format!("You printed:\n{}\n", indent(&shorten(&printed, PRINTED_LINES), 2));
+    }
+    text += &wrap(&paint(BOLD, &claim), manner.width, 0);
     let stub = exercise.stub_shown();
     let own_line = judged.run.outcome.location().filter(|location| location.file == stub);
     if own_line.is_some() && question.is_none() && !is_out_of_budget(&judged.run.outcome) {
@@ -196,11 +201,9 @@ fn failed(
     if let Some(known) = known {
         text += &hint::known_mistake(known, manner);
     }
-    if !judged.run.printed.is_empty() {
-        let printed = anstream::adapter::strip_str(&judged.run.printed).to_string();
-        text += &format!("You printed:\n{}\n", indent(&shorten(&printed, PRINTED_LINES), 2));
-    }
-    let line = own_line.map_or(step.line, |location| usize::try_from(location.line).ok());
+    let names_a_panic = question.is_some_and(|(text, _)| text.contains("it panicked: "));
+    let panicked = own_line.is_some() || names_a_panic;
+    let line = step.line_of_panic(&stub).filter(|_| panicked).or(step.line);
     text += &labeled("your code", &paint(CYAN, &place(exercise, line)));
     if let Some(line) = judged.check.line {
         text +=
@@ -229,7 +232,7 @@ fn message(outcome: &Outcome, manner: &Manner) -> String {
 
 /// Whether the recorder stopped a search that went on and on; its message needs no introduction.
 fn is_out_of_budget(outcome: &Outcome) -> bool {
-    matches!(outcome, Outcome::Failed { message, .. } if message.starts_with("the search placed "))
+    matches!(outcome, Outcome::Failed { message, .. } if message.starts_with(OUT_OF_BUDGET))
 }
 
 /// The lines as they are, but for those that the terminal would cut in the middle of a word.

@@ -52,7 +52,7 @@ pub(crate) fn verdict(shown: &Shown<'_>, result: &trial::Result, manner: &Manner
             } else {
                 test::to_do(exercise, verdict, shown.known.as_ref(), manner)
             };
-            text
+            text + &compiler::warnings(result)
         }
     }
 }

@@ -88,15 +88,15 @@ fn a_failing_step_is_explained_and_a_known_mistake_is_named() {
 
     0 of 3 checks and 0 of 16 inputs pass, 0 of 2 steps.
 
+    You printed:
+      hello
+      hello
+
     Step 1 `one`: one is one
 
       one is 1, but yours is 0
 
     A known mistake gives the same answers to every input: Counting begins with 1.
-
-    You printed:
-      hello
-      hello
 
       your code  exercises/01-tiny/src/lib.rs:1
       the check  exercises/01-tiny/checks.rs:9

@@ -20,7 +20,8 @@ fn verdict(first: Vec<Judged>, second: Vec<Judged>) -> Verdict {
         line: Some(40 + number as usize),
         checks,
     };
-    Verdict { steps: vec![step(1, "to_set", first), step(2, "is_full", second)] }
+    let steps = vec![step(1, "to_set", first), step(2, "is_full", second)];
+    Verdict { steps, ..Verdict::default() }
 }
 
 fn all(verdict: &Verdict, known: Option<&Mistake>) -> String {
@@ -70,14 +71,6 @@ fn a_failing_step_shows_the_message_the_cause_the_print_and_the_places() {
 
     1 of 3 checks pass, 0 of 2 steps.
 
-    Step 1 `to_set`: a digit is one bit
-
-      a cell with the digit 0 is the set {0} = 1 = 0b1, but
-      yours is the set {} = 0 = 0b0
-
-    A known mistake gives the same answers to every input: The
-    digit itself is not its bit, which is `1 << digit`.
-
     You printed:
       line 1
       line 2
@@ -96,6 +89,14 @@ fn a_failing_step_shows_the_message_the_cause_the_print_and_the_places() {
       line 38
       line 39
       line 40
+
+    Step 1 `to_set`: a digit is one bit
+
+      a cell with the digit 0 is the set {0} = 1 = 0b1, but
+      yours is the set {} = 0 = 0b0
+
+    A known mistake gives the same answers to every input: The
+    digit itself is not its bit, which is `1 << digit`.
 
       your code  exercises/03-sudoku-bitmask/src/lib.rs:41
       the check  exercises/03-sudoku-bitmask/checks.rs:12
