@@ -27,7 +27,12 @@ pub(crate) fn forbid(calls: Calls, program: u64) -> Result<(), String> {
             SeccompCondition::new(1, SeccompCmpArgLen::Qword, SeccompCmpOp::Ne, program);
         // A program aborts by a signal to itself, and asks for its own limits.
         let myself = u64::from(process::id());
+        // bubblewrap tells a signal by such a code, as a shell does: nobody ends as if by one.
+        let as_a_signal =
+            || SeccompCondition::new(0, SeccompCmpArgLen::Dword, SeccompCmpOp::MaskedEq(0xc0), 0x80);
         for (call, condition) in [
+            (libc::SYS_exit, as_a_signal()),
+            (libc::SYS_exit_group, as_a_signal()),
             (libc::SYS_clone, not_a_thread),
             (libc::SYS_execveat, another_program),
             (libc::SYS_tgkill, first_is_not(myself)),
@@ -162,6 +167,12 @@ fn for_questions() -> Vec<i64> {
         libc::SYS_migrate_pages,
         libc::SYS_move_pages,
         libc::SYS_process_madvise,
+        // The whole machine waits for its disk, and a process that waits for one is not idle.
+        libc::SYS_sync,
+        libc::SYS_syncfs,
+        libc::SYS_fsync,
+        libc::SYS_fdatasync,
+        libc::SYS_sync_file_range,
     ];
     #[cfg(target_arch = "x86_64")]
     calls.extend([

@@ -7,9 +7,9 @@ use serde::{Deserialize, Serialize};
 /// How much a program may use before it is ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Limits {
-    /// On the wall, in seconds.
+    /// On the wall, in seconds. Only a machine that is too busy gets there.
     pub wall: u64,
-    /// Of one processor, in seconds.
+    /// Of one processor, in seconds; as long it may wait without working.
     pub cpu: u64,
     /// Address space of one process, in MiB.
     pub memory: u64,
@@ -58,8 +58,7 @@ impl Limits {
     }
 }
 
-/// How long to wait for so much processor time. A busy machine is not the student's fault, and who
-/// sleeps uses none.
+/// How long to wait for so much processor time on a machine that does much else.
 fn patient(seconds: u64) -> u64 {
-    2 + 3 * seconds
+    60 + 10 * seconds
 }

@@ -10,13 +10,12 @@ use std::{
 };
 
 use confine::{Calls, Limits};
-use runner::process::Ending;
 
 use crate::{
     intake::Source,
     kit::Libraries,
     record::Status,
-    run::{self, Run},
+    run::{self, End, LATE, OUT_OF_TIME, Run},
     sandbox::{Job, Sandbox},
     text,
 };
@@ -196,34 +195,33 @@ fn refuse(run: &Run, limits: &Limits, detail: impl Fn(&str) -> String) -> Result
         _ if !run.begun => {
             refusal(Status::GraderError, format!("the sandbox did not start: {log}"))
         }
-        Ending::Code(0) => Ok(()),
-        Ending::TimedOut | Ending::Signal(24) => refusal(
+        End::Code(0) => Ok(()),
+        End::Signal(OUT_OF_TIME) => refusal(
             Status::TimedOut,
             format!("the compiler was still at work after {} seconds", limits.cpu),
         ),
+        End::Late => refusal(Status::NotJudged, LATE.to_string()),
+        End::Idle => refusal(Status::NotJudged, "the compiler waited without working".to_string()),
         _ if is_out_of_memory => {
             let most = limits.memory;
             refusal(Status::OutOfMemory, format!("the compiler needs more than {most} MiB"))
         }
-        Ending::Signal(25) => {
+        End::Signal(25) => {
             refusal(Status::TooMuchOutput, "the compiler writes without end".to_string())
         }
         // Want of memory, a full disk, a fault of the compiler's own, or a source that was made for
         // it: that cannot be told, so it is no mark.
-        Ending::Signal(6 | 7 | 9) | Ending::Code(101) => {
+        End::Signal(6 | 7 | 9) | End::Code(101) => {
             refusal(Status::NotJudged, "the compiler itself failed".to_string())
         }
-        Ending::Signal(signal) => refusal(
+        End::Signal(signal) => refusal(
             Status::DidNotCompile,
             // What it prints then holds addresses, which are others each time.
             format!(
                 "the compiler itself was ended by signal {signal}: is something nested deeply?"
             ),
         ),
-        Ending::Code(_) => refusal(Status::DidNotCompile, detail(log)),
-        Ending::Flooded | Ending::Stopped => {
-            refusal(Status::NotJudged, "the compiler was stopped".to_string())
-        }
+        End::Code(_) => refusal(Status::DidNotCompile, detail(log)),
     }
 }
 

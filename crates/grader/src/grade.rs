@@ -4,12 +4,12 @@ use std::{
     fs,
     path::{Path, PathBuf},
     thread,
+    time::Duration,
 };
 
 use confine::Calls;
 use course::{Course, Lesson};
 use exam::{Header, Seed, Task, fingerprint};
-use runner::process::Ending;
 use sha2::{Digest, Sha256};
 
 use crate::{
@@ -19,7 +19,7 @@ use crate::{
     judge::{self, Answers, Measured},
     kit::Kit,
     record::{Record, Status},
-    run,
+    run::{self, End},
     sandbox::Job,
     submission::Submission,
     work::Work,
@@ -152,8 +152,9 @@ fn one(
 /// How many times as many random inputs a submission is asked as a student who practices.
 const TIMES: usize = 4;
 
-/// After so many questions that took all of their time the rest is not asked.
-const MOST_WAITS: usize = 3;
+/// A submission may spend so many times as much time in all as on one question; then the rest is not
+/// asked.
+const WHOLE: u32 = 3;
 
 /// The seeds: the course's own, by which solutions are compared with each other, and one that only
 /// somebody with the class's secret can know. Another text gets another one, so nothing that a program
@@ -196,13 +197,14 @@ fn answer_and_judge(
     let program = compile_twice(source, kit, tools, work)?;
     let mut answers: Vec<Answers> = Vec::new();
     let mut measured = Measured::default();
+    let (mut spent, whole) = (Duration::ZERO, WHOLE * Duration::from_secs(tools.question.cpu));
     for name in &kit.names {
-        let is_spent =
-            answers.iter().filter(|it| it.end.0 == Status::TimedOut).count() >= MOST_WAITS;
-        let answer = if is_spent {
-            Answers::none(name, "not asked: earlier questions took all the time")
+        let answer = if spent < whole {
+            let (answer, time) = ask(name, &program, kit, header, tools, work).map_err(ours)?;
+            spent += time;
+            answer
         } else {
-            ask(name, &program, kit, header, tools, work).map_err(ours)?
+            Answers::none(name, "not asked: the questions before took all the time")
         };
         measured.add(answer.work.clone());
         answers.push(answer);
@@ -241,7 +243,7 @@ fn compile_twice(
     })
 }
 
-/// Puts one question to `program`, a second time when the first ended in a way that may be the
+/// Puts one question to `program`, and says how long it took; a second time when the first ended in a way that may be the
 /// machine's fault: by a signal from outside, or by the clock on the wall.
 fn ask(
     name: &str,
@@ -250,7 +252,7 @@ fn ask(
     header: &Header,
     tools: Tools<'_>,
     work: &Path,
-) -> Result<Answers, String> {
+) -> Result<(Answers, Duration), String> {
     let header = Header { task: Task::Answer(name.to_string()), ..header.clone() };
     let job = Job {
         program: program.to_path_buf(),
@@ -265,15 +267,15 @@ fn ask(
         run::run(&job, tools.sandbox, tools.confine, work, &format!("{header}\n"))
             .map_err(|error| error.to_string())
     };
-    let mut first = run()?;
-    if !first.begun || matches!(first.end, Ending::TimedOut | Ending::Signal(7 | 9)) {
-        first = run()?;
+    let mut last = run()?;
+    if !last.begun || matches!(last.end, End::Late | End::Signal(7 | 9)) {
+        last = run()?;
     }
-    let answers = judge::read(name, &header, &first, &tools.question);
+    let answers = judge::read(name, &header, &last, &tools.question);
     match answers.end.0 {
-        Status::Passed => Ok(answers),
+        Status::Passed => Ok((answers, last.spent)),
         // What a full disk does to a sheet looks like a student's fault.
-        _ => machine_fault(work).map_or(Ok(answers), Err),
+        _ => machine_fault(work).map_or(Ok((answers, last.spent)), Err),
     }
 }
 

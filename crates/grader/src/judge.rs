@@ -4,13 +4,12 @@ use std::path::Path;
 
 use confine::{Calls, Limits};
 use exam::{Header, Task, unescape};
-use runner::process::Ending;
 
 use crate::{
     compile::Tools,
     kit::Kit,
     record::{Question, Status, Wrong},
-    run::{self, Run},
+    run::{self, End, LATE, OUT_OF_TIME, Run},
     sandbox::Job,
     text,
 };
@@ -98,39 +97,39 @@ fn work(text: &str) -> Option<(u64, String)> {
 /// What the end of `run` means, when the sheet is complete, and has other lines than ours.
 fn ended(run: &Run, limits: &Limits, is_complete: bool, has_other: bool) -> (Status, String) {
     let log = run.log.trim();
-    let Limits { wall, cpu, memory, file, .. } = limits;
+    let Limits { cpu, memory, file, .. } = limits;
     let is_out_of_memory = log.contains("memory allocation of");
     match run.end {
         _ if !run.begun => (Status::GraderError, format!("the sandbox did not start: {log}")),
-        Ending::TimedOut => (
+        End::Idle => (
             Status::TimedOut,
-            format!("not done after {wall} seconds: does it wait for something?"),
+            format!("waited for {cpu} seconds without working: what does it wait for?"),
         ),
-        Ending::Signal(24) => (Status::TimedOut, format!("still at work after {cpu} seconds")),
-        _ if run.is_full || run.end == Ending::Signal(25) => {
+        End::Late => (Status::NotJudged, LATE.to_string()),
+        End::Signal(OUT_OF_TIME) => (Status::TimedOut, format!("still at work after {cpu} seconds")),
+        _ if run.is_full || run.end == End::Signal(25) => {
             (Status::TooMuchOutput, format!("more than {file} KiB were printed or written"))
         }
-        Ending::Signal(_) | Ending::Code(_) if is_out_of_memory => {
+        End::Signal(_) | End::Code(_) if is_out_of_memory => {
             (Status::OutOfMemory, format!("asked for more than {memory} MiB of memory"))
         }
-        Ending::Signal(_) if log.contains("has overflowed its stack") => {
+        End::Signal(_) if log.contains("has overflowed its stack") => {
             (Status::Crashed, "the stack overflowed: does a recursion never end?".to_string())
         }
         // Want of memory, a bad disk, or the program itself: that cannot be told.
-        Ending::Signal(signal @ (7 | 9)) => {
+        End::Signal(signal @ (7 | 9)) => {
             (Status::NotJudged, format!("ended by signal {signal}"))
         }
-        Ending::Signal(signal) => (Status::Crashed, format!("ended by signal {signal}")),
-        Ending::Code(_) if has_other => {
+        End::Signal(signal) => (Status::Crashed, format!("ended by signal {signal}")),
+        End::Code(_) if has_other => {
             let what = "there is something on the sheet that the questions did not write";
             (Status::Tampered, what.to_string())
         }
-        Ending::Code(0) if is_complete => (Status::Passed, String::new()),
-        Ending::Code(101) => (Status::Failed, panic_of(log)),
-        Ending::Code(code) => {
+        End::Code(0) if is_complete => (Status::Passed, String::new()),
+        End::Code(101) => (Status::Failed, panic_of(log)),
+        End::Code(code) => {
             (Status::ExitedEarly, format!("ended itself with code {code} before the last answer"))
         }
-        Ending::Flooded | Ending::Stopped => (Status::NotJudged, "it was stopped".to_string()),
     }
 }
 
@@ -180,7 +179,7 @@ pub fn judge(
     };
     let mut run = run::run(&job, tools.sandbox, tools.confine, work, &sheet)
         .map_err(|error| error.to_string())?;
-    if run.end != Ending::Code(0) {
+    if run.end != End::Code(0) {
         return Err(format!("the judge ended with {:?}: {}", run.end, run.log.trim()));
     }
     let verdicts = run.sheet.split_off(sheet.len().min(run.sheet.len()));

@@ -10,7 +10,7 @@ use std::{
 use confine::{Calls, Limits};
 use course::Lesson;
 use exam::{Header, Task, fingerprint};
-use runner::{build, messages::Messages, process::Ending};
+use runner::{build, messages::Messages};
 use serde::Deserialize;
 
 use crate::{
@@ -95,9 +95,10 @@ impl Kit {
 
         let store = exercise.root().join("target").join("grader");
         fs::create_dir_all(&store).map_err(|error| at(&store, error))?;
-        // One process makes it, the others wait.
+        // One process makes it, the others wait. Who may not write here may still use what is there.
         let lock = store.join(format!("{}.lock", exercise.folder));
-        let lock = File::create(&lock).map_err(|error| at(&lock, error))?;
+        let opened = File::create(&lock).or_else(|_| File::open(&lock));
+        let lock = opened.map_err(|error| at(&lock, error))?;
         lock.lock().map_err(|error| format!("{}: {error}", store.display()))?;
 
         let kind = format!("{}-o{}-", exercise.folder, tools.optimize);
@@ -280,7 +281,7 @@ fn names(judge: &Path, tools: Tools<'_>, work: &Path) -> Result<String, String> 
     let header = Header { task: Task::List, seeds: Vec::new() };
     let run = run::run(&job, tools.sandbox, tools.confine, work, &format!("{header}\n"))
         .map_err(|error| error.to_string())?;
-    if run.end != Ending::Code(0) {
+    if run.end != run::End::Code(0) {
         return Err(format!("the questions cannot be listed: {:?} {}", run.end, run.log));
     }
     let sheet = String::from_utf8_lossy(&run.sheet).into_owned();

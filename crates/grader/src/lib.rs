@@ -25,6 +25,7 @@
 pub mod class;
 pub mod compile;
 pub mod grade;
+mod idle;
 pub mod intake;
 pub mod judge;
 pub mod kit;

@@ -4,21 +4,42 @@ use std::{
     fs::{File, OpenOptions},
     io::{self, Read, Seek, SeekFrom, Write},
     path::Path,
-    process::Stdio,
+    process::{Command, Stdio},
+    time::{Duration, Instant},
 };
 
-use runner::process::{self, Ending};
+use confine::Limits;
+use runner::process::{self, Ending, GLANCE};
 
 use crate::{
+    idle::is_idle,
     sandbox::{Job, Sandbox},
     text,
 };
+
+/// How a program ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum End {
+    /// By itself, with this exit code.
+    Code(i32),
+    /// By a signal with this number.
+    Signal(i32),
+    /// It was killed: it waited for as long as it may work.
+    Idle,
+    /// It was killed: the machine was too busy for it.
+    Late,
+}
+
+/// The signal that ends a program whose processor time is used up, SIGXCPU.
+pub const OUT_OF_TIME: i32 = 24;
 
 /// How a program ended, and what it left.
 #[derive(Clone, Debug)]
 pub struct Run {
     /// How it ended.
-    pub end: Ending,
+    pub end: End,
+    /// How long it worked, and waited without working.
+    pub spent: Duration,
     /// Whether it began: otherwise `log` is what the sandbox says.
     pub begun: bool,
     /// What it printed, cut where it is long.
@@ -28,6 +49,9 @@ pub struct Run {
     /// Whether it printed or wrote as much as a file may hold.
     pub is_full: bool,
 }
+
+/// What is said when the wall clock ended something: no program can be blamed for that.
+pub const LATE: &str = "this machine is too busy: it was not done in time";
 
 /// Runs `job` and waits for its end. Its files lie in `folder`, which it cannot see.
 ///
@@ -50,8 +74,7 @@ pub fn run(
     command.stdin(if job.sheet { Stdio::from(paper.try_clone()?) } else { Stdio::null() });
     // The program's own standard output becomes its standard error: see `confine::BEGUN`.
     command.stdout(Stdio::from(state.try_clone()?)).stderr(Stdio::from(log.try_clone()?));
-    // bubblewrap takes its own world with it when its group is ended.
-    let end = end(process::wait_for(&mut command, job.limits.wall())?);
+    let (end, spent) = wait(&mut command, &job.limits)?;
 
     let most = job.limits.file * 1024;
     let (log, log_length) = read(&mut log, most)?;
@@ -60,6 +83,7 @@ pub fn run(
     let is_full = log_length.max(sheet_length) >= most;
     Ok(Run {
         end,
+        spent,
         begun: state == confine::BEGUN.as_bytes(),
         log: text::printed(&log),
         sheet,
@@ -84,10 +108,48 @@ fn read(file: &mut File, most: u64) -> io::Result<(Vec<u8>, u64)> {
     Ok((bytes, file.metadata()?.len()))
 }
 
-/// bubblewrap tells a signal as a shell does.
-fn end(ending: Ending) -> Ending {
-    match ending {
-        Ending::Code(code @ 129..=192) => Ending::Signal(code - 128),
-        ending => ending,
-    }
+/// Runs `command` to its end, or to the end of its `limits`; also gives the time that it has spent.
+fn wait(command: &mut Command, limits: &Limits) -> io::Result<(End, Duration)> {
+    let (start, before) = (Instant::now(), processor_time());
+    let (whole, wall) = (Duration::from_secs(limits.cpu), Duration::from_secs(limits.wall));
+    let mut idle = Duration::ZERO;
+    // bubblewrap takes its own world with it when its group is ended.
+    let ending = process::wait_while(command, |id| {
+        if is_idle(id) {
+            idle += GLANCE;
+        }
+        idle < whole && start.elapsed() < wall
+    })?;
+    let end = match ending {
+        // bubblewrap tells a signal as a shell does.
+        Ending::Code(code @ 129..=192) => End::Signal(code - 128),
+        Ending::Code(code) => End::Code(code),
+        Ending::Signal(signal) => End::Signal(signal),
+        _ if idle < whole => End::Late,
+        _ => End::Idle,
+    };
+    let spent = match end {
+        End::Signal(OUT_OF_TIME) | End::Idle => whole,
+        End::Late => wall,
+        _ => processor_time().saturating_sub(before) + idle,
+    };
+    Ok((end, spent))
 }
+
+/// What all children of this process that have ended needed together.
+fn processor_time() -> Duration {
+    #[cfg(unix)]
+    {
+        use nix::sys::{
+            resource::{UsageWho, getrusage},
+            time::TimeValLike,
+        };
+        let micros = getrusage(UsageWho::RUSAGE_CHILDREN).map_or(0, |usage| {
+            usage.user_time().num_microseconds() + usage.system_time().num_microseconds()
+        });
+        Duration::from_micros(u64::try_from(micros).unwrap_or_default())
+    }
+    #[cfg(not(unix))]
+    Duration::ZERO
+}
+

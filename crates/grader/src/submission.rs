@@ -85,20 +85,21 @@ fn named(path: &Path) -> Submission {
 /// Whether a folder with these entries is one solution or one workspace, and no class: there is a source
 /// in it where a solution has it, and nothing beside that could be another student's.
 fn is_one(entries: &[PathBuf]) -> bool {
+    let is_student = |path: &PathBuf| path.join("lib.rs").exists() || path.join("src").exists();
     let is_source = |path: &PathBuf| match path.file_name().and_then(OsStr::to_str) {
         Some("lib.rs") => path.is_file(),
         Some("src") => path.join("lib.rs").is_file(),
-        Some("exercises") => {
-            !path.join("lib.rs").exists() && !path.join("src").exists() && path.is_dir()
-        }
+        Some("exercises") => path.is_dir() && !is_student(path),
         _ => false,
     };
     let is_another = |path: &PathBuf| {
         let name = path.file_name().and_then(OsStr::to_str).unwrap_or_default();
-        let is_own = matches!(
-            name,
-            "src" | "exercises" | "target" | "crates" | "docs" | "solutions" | "lib.rs"
-        );
+        let is_own = match name {
+            "lib.rs" => true,
+            "src" => path.join("lib.rs").is_file(),
+            "exercises" | "target" | "crates" | "docs" | "solutions" => !is_student(path),
+            _ => false,
+        };
         let ends = [".rs", ".zip"].iter().any(|end| name.to_lowercase().ends_with(end));
         !is_own && !name.starts_with('.') && (path.is_dir() || ends)
     };

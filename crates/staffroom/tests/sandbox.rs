@@ -10,10 +10,9 @@ use std::{
 use confine::{Calls, Limits};
 use grader::{
     kit,
-    run::{self, Run},
+    run::{self, End, Run},
     sandbox::{self, Job, Sandbox},
 };
-use runner::process::Ending;
 
 // Where another user's tests find it.
 const BUILT: &str = "GRIDLINGS_CONFINE";
@@ -90,9 +89,9 @@ fn a_program_leaves_other_processes_limits_alone() {
     }
     let mine = std::process::id().to_string();
     for sandbox in sandboxes().into_iter().filter(|it| *it != Sandbox::None) {
-        assert_eq!(run(sandbox, "/usr/bin/prlimit", &["--nofile"]).end, Ending::Code(0), "its own");
+        assert_eq!(run(sandbox, "/usr/bin/prlimit", &["--nofile"]).end, End::Code(0), "its own");
         let others = run(sandbox, "/usr/bin/prlimit", &["--pid", &mine]);
-        assert_ne!(others.end, Ending::Code(0), "{sandbox:?}: {}", others.log);
+        assert_ne!(others.end, End::Code(0), "{sandbox:?}: {}", others.log);
     }
 }
 
@@ -116,7 +115,7 @@ fn a_program_inherits_no_descriptor() {
 fn a_program_starts_no_other() {
     for sandbox in sandboxes().into_iter().filter(|it| *it != Sandbox::None) {
         let run = run(sandbox, "/usr/bin/env", &["/usr/bin/env"]);
-        assert_eq!(run.end, Ending::Code(126), "{sandbox:?}: {}", run.log);
+        assert_eq!(run.end, End::Code(126), "{sandbox:?}: {}", run.log);
     }
 }
 

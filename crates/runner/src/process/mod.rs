@@ -91,7 +91,8 @@ static RUNNING: Mutex<BTreeSet<u32>> = Mutex::new(BTreeSet::new());
 
 // A child's end shows as the end of its output, which wakes us at once. This is for a child that
 // closed its output, or left it to a child of its own.
-const GLANCE: Duration = Duration::from_millis(20);
+/// How often a running child is looked at.
+pub const GLANCE: Duration = Duration::from_millis(20);
 const GRACE: Duration = Duration::from_millis(200);
 
 /// Runs `command` to its end, or to the end of its limits. It reads nothing.
@@ -123,19 +124,22 @@ pub fn run(command: &mut Command, limits: Limits, stop: &Stop) -> io::Result<Fin
     })
 }
 
-/// Runs `command`, whose input and output the caller has set, to its end or to the end of `time`.
+/// Runs `command`, whose input and output the caller has set, to its end, or until `may_go_on` says no.
+/// That is asked, with the child's number, each time that [`GLANCE`] has passed.
 ///
 /// # Errors
 ///
 /// When the process cannot be started or watched.
-pub fn wait_for(command: &mut Command, time: Duration) -> io::Result<Ending> {
-    let start = Instant::now();
+pub fn wait_while(
+    command: &mut Command,
+    mut may_go_on: impl FnMut(u32) -> bool,
+) -> io::Result<Ending> {
     let mut child = start_in_group(command, None)?;
     let mut pause = Duration::from_micros(500);
     let ending = loop {
         match child.try_wait() {
             Ok(Some(status)) => break Ok(ending(status)),
-            Ok(None) if start.elapsed() < time => thread::sleep(pause),
+            Ok(None) if pause < GLANCE || may_go_on(child.id()) => thread::sleep(pause),
             Ok(None) => break Ok(Ending::TimedOut),
             Err(error) => break Err(error),
         }

@@ -9,7 +9,7 @@ use std::{
 
 use zip::{ZipWriter, write::SimpleFileOptions};
 
-use super::{Class, completed};
+use crate::class::{Class, completed};
 
 /// Adds them all.
 pub fn add(class: &Class) {
@@ -22,9 +22,7 @@ pub fn add(class: &Class) {
 
 /// A right solution of exercise 3.
 pub fn right() -> String {
-    let step =
-        "pub fn to_set(cell: Option<u8>) -> DigitSet {\n    cell.map_or(0, |it| 1 << it)\n}\n";
-    completed(step)
+    completed(3, "")
 }
 
 fn files(class: &Class, right: &str) {

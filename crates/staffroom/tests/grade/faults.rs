@@ -1,0 +1,110 @@
+//! Faults of the machine: no mark, and the right one when the fault is gone.
+
+use std::{
+    fs::{self, Permissions},
+    os::unix::fs::PermissionsExt,
+    process::Command,
+};
+
+use grader::record::Status;
+
+use crate::{
+    class::{Class, SECRET},
+    mode::{Grader, toolchain},
+    not_tried, odd,
+};
+
+/// A disk without room is the machine's fault: no mark, and the next run gives the right one.
+#[test]
+fn a_full_disk_is_no_mark() {
+    let class = Class::new();
+    class.write("ada.rs", odd::right());
+    let disk = class.sibling("disk");
+    fs::create_dir(&disk).expect("ours");
+    let mount = |arguments: &[&str]| {
+        let done =
+            Command::new(arguments[0]).args(&arguments[1..]).arg(&disk).output();
+        done.is_ok_and(|done| done.status.success())
+    };
+    if !mount(&["mount", "-t", "tmpfs", "-o", "size=60k", "tmpfs"]) {
+        not_tried("only root may mount a small disk");
+        return;
+    }
+    let out = disk.join("grades");
+    let out = format!("--out={}", out.display());
+    let (said, code) = class.grade(&["--exercise=3", &out]);
+    let is_told = code != 0 && said.contains("No space left on device");
+    assert!(mount(&["mount", "-o", "remount,size=64m"]), "it becomes larger");
+    let (again, _) = class.grade(&["--exercise=3", &out]);
+    assert!(mount(&["umount"]), "it goes");
+    assert!(is_told, "{said}");
+    assert!(again.contains("1 graded: 1 passed"), "{again}");
+}
+
+/// A folder that cannot be written into is told once, and why.
+#[test]
+fn records_that_cannot_be_written_are_told_with_the_reason() {
+    let class = Class::new();
+    class.write("ada.rs", "pub fn to_set() {}\n");
+    fs::create_dir_all(class.out()).expect("ours");
+    fs::write(class.out().join("records"), "in the way").expect("ours");
+    let (said, code) = class.grade(&[]);
+    assert!(code == 2 && said.contains("no record could be written into"), "{said}");
+    assert!(said.contains("ada.rs: ") && said.contains("(os error"), "{said}");
+}
+
+
+/// A compiler that is killed, as for want of memory, says nothing about what it was to compile.
+#[test]
+fn a_compiler_that_is_killed_is_no_mark() {
+    let fault = tempfile::tempdir().expect("a folder");
+    let real = toolchain();
+    let (real, fake) = (real.display(), fault.path().display());
+    let script = format!(
+        "#!/bin/sh\ncase \"$*\" in\n  *sysroot*) echo {fake} ;;\n  \
+         -vV) exec {real}/bin/rustc -vV ;;\n  *) kill -9 $$ ;;\nesac\n"
+    );
+    let rustc = fault.path().join("bin/rustc");
+    fs::create_dir(fault.path().join("bin")).expect("ours");
+    fs::write(&rustc, script).expect("ours");
+    fs::set_permissions(&rustc, Permissions::from_mode(0o755)).expect("ours");
+
+    let path = std::env::var("PATH").expect("a path");
+    let starter = ["env".to_string(), format!("PATH={fake}/bin:{path}")];
+    let said = no_mark_and_then_the_right_one(Grader::default(), &starter);
+    assert!(said.contains("the compiler itself failed"), "{said}");
+}
+
+/// Nor does a machine that starts no more processes: at first not even the sandbox, then no compiler.
+#[test]
+fn too_many_tasks_are_no_mark() {
+    let mut said = String::new();
+    for tasks in [8, 10, 12] {
+        let Some(grader) = Grader::user() else { return };
+        let starter = ["prlimit".to_string(), format!("--nproc={tasks}")];
+        said += &no_mark_and_then_the_right_one(grader, &starter);
+    }
+    println!("{said}");
+}
+
+/// Grades a right submission with the grader started by `starter`, and then without; gives what was
+/// said the first time.
+fn no_mark_and_then_the_right_one(grader: Grader, starter: &[String]) -> String {
+    // What both need is made without a fault.
+    let first = Class::new();
+    first.write("eve.rs", odd::right());
+    first.grade(&["--exercise=3", SECRET]);
+
+    let mut class = Class::of(grader);
+    class.write("ada.rs", odd::right());
+    class.write("ben.rs", odd::right());
+    class.grader.starter = starter.to_vec();
+    let (said, _) = class.grade(&["--exercise=3", SECRET]);
+    for record in class.records() {
+        assert!(matches!(record.status, Status::NotJudged | Status::GraderError), "{said}");
+    }
+    class.grader.starter.clear();
+    let (again, code) = class.grade(&["--exercise=3", SECRET]);
+    assert!(code == 0 && again.contains("2 graded: 2 passed"), "{said}\n{again}");
+    said
+}

@@ -1,0 +1,136 @@
+//! Submissions that mean harm, each with the record that it must get, in each sandbox.
+//!
+//! Those that are Rust are the files of the folder `hostile`; their first line begins with the status.
+//! What one of them does not define is the reference solution's.
+
+use std::{fs, path::Path};
+
+use grader::record::{Record, Status};
+use insta::assert_snapshot;
+
+use crate::{
+    class::{Class, SECRET},
+    mode::Grader,
+    not_tried, odd,
+};
+
+#[test]
+#[ignore = "takes minutes"]
+fn nobody_passes_who_has_not_earned_it_in_bubblewrap_by_root() {
+    all_in(Grader::root(), "only root grades as root");
+}
+
+#[test]
+#[ignore = "takes minutes"]
+fn nobody_passes_who_has_not_earned_it_in_bubblewrap_by_a_user() {
+    all_in(Grader::user(), "");
+}
+
+#[test]
+#[ignore = "takes minutes"]
+fn nobody_passes_who_has_not_earned_it_in_landlock() {
+    all_in(Grader::landlock(), "");
+}
+
+/// Every submission has one record, and what is in it is expected.
+fn all_in(grader: Option<Grader>, why_not: &str) {
+    let Some(grader) = grader else { return not_tried(why_not) };
+    let class = Class::of(grader);
+    class.add_hostile(3, |_| true);
+    odd::add(&class);
+    let before = class.fingerprint();
+    let Some(said) = graded(&class, 3) else { return };
+
+    class.assert_expected(&said);
+    assert_snapshot!("exercise_3", class.summary());
+    assert_eq!(class.fingerprint(), before, "the submissions, or what lies beside them, changed");
+    assert_eq!(class.processes(), Vec::<String>::new(), "these are still at work");
+    assert!(!class.out().join(".work").exists(), "the work is not cleared away");
+    assert!(class.records().len() >= 120, "{} records", class.records().len());
+    reports_are_harmless(&class);
+    nothing_is_graded_twice(&class);
+}
+
+/// The same without those that take long.
+#[test]
+fn each_sandbox_keeps_in() {
+    let graders = [Grader::root(), Grader::user(), Grader::landlock()];
+    for grader in graders.into_iter().flatten() {
+        let class = Class::of(grader);
+        let tried = ["reads_a", "writes_into", "asks", "starts", "becomes", "exit_1", "right_in"];
+        class.add_hostile(3, |name| tried.iter().any(|it| name.starts_with(it)));
+        let before = class.fingerprint();
+        let Some(said) = graded(&class, 3) else { continue };
+        class.assert_expected(&said);
+        assert_eq!(class.fingerprint(), before, "the submissions, or what lies beside them, changed");
+    }
+}
+
+/// Where several answers are right, ready-made ones are not, and no number stops the judge.
+#[test]
+fn a_search_that_does_not_search_fails() {
+    let class = Class::new();
+    class.add_hostile(9, |_| true);
+    let (said, code) = class.grade(&["--exercise=9", SECRET]);
+    class.assert_expected(&said);
+    assert_eq!(code, 0, "{said}");
+    assert_snapshot!("exercise_9", class.summary());
+}
+
+/// What was said, unless this way of grading is missing here.
+fn graded(class: &Class, exercise: u32) -> Option<String> {
+    let exercise = format!("--exercise={exercise}");
+    // What all modes need is made once, by who may write into the course.
+    let first = Class::new();
+    first.write("ada.rs", "");
+    first.grade(&[&exercise]);
+    let (said, code) = class.grade(&[&exercise, "--reveal=diff", SECRET]);
+    if said.contains(" does not work here: ") {
+        not_tried(&said);
+        return None;
+    }
+    assert_eq!(code, 0, "a student's program is no reason for an error of the grader: {said}");
+    Some(said)
+}
+
+/// What was made of a message full of markup.
+fn reports_are_harmless(class: &Class) {
+    let read = |path: &str| fs::read_to_string(class.out().join(path)).expect("a report");
+    let page = read("pages/markup_in_a_panic.rs-03.html");
+    assert!(page.contains("&lt;script&gt;alert(1)&lt;/script&gt;"), "{page}");
+    for report in [&page, &read("junit.xml"), &read("class.html"), &read("grades.csv")] {
+        assert!(report.starts_with("submission,") || !report.contains("<script"), "{report}");
+        let is_obeyed = |symbol: char| symbol.is_control() && !"\r\n\t".contains(symbol);
+        assert!(!report.contains(is_obeyed) && !report.contains('\u{202e}'), "{report}");
+    }
+    let csv = read("grades.csv");
+    assert!(csv.contains("\"'=1+1.rs\""), "{csv}");
+    for line in csv.lines().skip(1) {
+        for cell in line.trim_matches('"').split("\",\"") {
+            assert!(!cell.starts_with(['=', '+', '-', '@']), "{cell}");
+        }
+    }
+    let results = read("gradescope/reads_passwd.rs-03.json");
+    let results: serde_json::Value = serde_json::from_str(&results).expect("it is JSON");
+    assert_eq!(results["tests"][0]["status"], "failed");
+    assert_eq!(results["stdout_visibility"], "hidden");
+}
+
+/// A second run takes the records that are there, to the byte, and grades only what has changed.
+fn nothing_is_graded_twice(class: &Class) {
+    let path = Record::path(&class.out(), "prints_much.rs", 3);
+    let old = Record::path(&class.out(), "endless_loop.rs", 3);
+    let (before, of_old) = (fs::read(&path).expect("a record"), modified(&old));
+    class.write("prints_much.rs", "pub fn nothing() {}\n");
+    let (said, _) = class.grade(&["--exercise=3", SECRET]);
+    assert!(said.contains("prints_much.rs") && said.contains("did not compile"), "{said}");
+    assert_ne!(fs::read(&path).expect("a record"), before);
+    let known = Record::read(&old).expect("a record");
+    assert_eq!(known.status, Status::TimedOut);
+    assert_eq!(modified(&old), of_old, "it was written again although nothing had changed");
+}
+
+fn modified(path: &Path) -> std::time::SystemTime {
+    fs::metadata(path).and_then(|about| about.modified()).expect("a record")
+}
+

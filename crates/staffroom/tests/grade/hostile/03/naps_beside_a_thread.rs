@@ -1,0 +1,10 @@
+//! timed_out: waits for a thread that waits for it
+
+pub fn to_set(_: Option<u8>) -> DigitSet {
+    let waits = std::thread::current();
+    let thread = std::thread::spawn(move || {
+        std::thread::park();
+        waits.unpark();
+    });
+    thread.join().map_or(0, |()| 0)
+}

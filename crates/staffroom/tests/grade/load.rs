@@ -1,0 +1,46 @@
+//! A machine that does much else.
+
+use std::process::{Child, Command};
+
+use crate::{
+    class::{Class, SECRET},
+    odd,
+};
+
+/// Programs that do nothing but work, until they are dropped.
+struct Load(Vec<Child>);
+
+impl Load {
+    fn of(count: usize) -> Load {
+        let start = |_| Command::new("sh").args(["-c", "while :; do :; done"]).spawn();
+        Load((0..count).map(|number| start(number).expect("sh starts")).collect())
+    }
+}
+
+impl Drop for Load {
+    fn drop(&mut self) {
+        for child in &mut self.0 {
+            child.kill().and_then(|()| child.wait()).expect("it is at work");
+        }
+    }
+}
+
+/// Processor time decides, so a class has the same records on a busy machine.
+#[test]
+#[ignore = "takes minutes"]
+fn a_busy_machine_changes_no_record() {
+    let class = Class::new();
+    class.write("right.rs", odd::right());
+    class.add_variants(4);
+    let slow = ["endless", "naps", "right_in", "exit_1", "memory", "print_flood"];
+    class.add_hostile(3, |name| slow.iter().any(|it| name.starts_with(it)));
+    class.grade(&["--exercise=3", SECRET]);
+    let quiet = class.records();
+    let (said, code) = {
+        let _load = Load::of(16);
+        class.grade(&["--exercise=3", SECRET, "--again"])
+    };
+    assert_eq!(code, 0, "{said}");
+    assert_eq!(class.records(), quiet);
+    assert!(quiet.len() > 12, "{said}");
+}

@@ -1,0 +1,75 @@
+//! `staffroom grade`, on classes that mean harm, or are odd, or on machines that fail.
+//!
+//! Here "no sandbox" is a failure: a judge that is not tried is none. What takes minutes is ignored, and
+//! is run by `cargo test -p staffroom --test grade -- --ignored`.
+
+#![cfg(target_os = "linux")]
+
+mod class;
+mod faults;
+mod hostile;
+mod load;
+mod mode;
+mod odd;
+mod stopped;
+mod submissions;
+
+use std::{fs, path::Path};
+
+use class::Class;
+
+/// Says that a part was not tried; where the course is checked for everybody, that is a failure.
+fn not_tried(why: &str) {
+    assert!(std::env::var_os("CI").is_none(), "not tried: {why}");
+    eprintln!("not tried: {why}");
+}
+
+/// What a teacher may type wrongly is told, and what is not needed is not asked.
+#[test]
+fn mistakes_of_the_teacher_are_told() {
+    let class = Class::new();
+    let (said, code) = class.grade(&[]);
+    assert!(code == 2 && said.contains("is empty"), "{said}");
+    class.write("ada.rs", "pub fn to_set() {}\n");
+    let (said, code) = class.grade(&["--exercise=12"]);
+    assert!(code == 2 && said.contains("there is no exercise \"12\""), "{said}");
+    let (said, code) = class.grade(&["--only=eve"]);
+    assert!(code == 2 && said.contains("there is no submission \"eve\""), "{said}");
+    let (said, code) = class.grade(&["--sandbox=steel"]);
+    assert!(code == 2 && said.contains("bubblewrap and landlock"), "{said}");
+    let (said, code) = class.grade(&["--list"]);
+    assert_eq!((said.as_str(), code), ("ada.rs\n", 0));
+    let (said, code) = class.grade(&[]);
+    assert!(code == 0 && said.contains("which exercise is this?"), "{said}");
+    class.write("ada/src/lib.rs", "pub fn to_set() {}\n");
+    let (said, code) = class.grade(&[]);
+    assert!(code == 0 && said.contains("ada, ada.rs: one student, twice?"), "{said}");
+    let (said, code) = class.grade(&["--secret=2026-autumn"]);
+    assert!(code == 2 && said.contains("can be guessed"), "{said}");
+    let (said, code) = class.grade(&["--secret=another secret of letters"]);
+    assert!(code == 2 && said.contains("was graded with another secret"), "{said}");
+    let (said, code) = class.grade_folder(&class.sibling("nowhere"), &[]);
+    assert!(code == 2 && said.contains("there is no folder"), "{said}");
+}
+
+/// The commands in the book, for this machine and for engines that cannot be tried here, say nothing
+/// that the command does not know.
+#[test]
+fn the_book_names_no_option_that_is_not_there() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
+    let book = fs::read_to_string(root.join("docs/src/grading.md")).expect("the chapter");
+    let class = Class::new();
+    let (help, _) = class.grade(&["--help"]);
+    let known: Vec<&str> = help.split_whitespace().map(|word| word.trim_matches(',')).collect();
+    let mut options = 0;
+    for line in book.lines() {
+        let marks = ["staffroom grade ", "staffroom -- grade ", "just grade "];
+        let Some(command) = marks.iter().find_map(|mark| line.split_once(mark)) else { continue };
+        for word in command.1.split([' ', '`', '"']).filter(|word| word.starts_with("--")) {
+            let option = word.split('=').next().unwrap_or(word);
+            assert!(known.contains(&option), "{option} in {line}\n{help}");
+            options += 1;
+        }
+    }
+    assert!(options >= 20, "{options} options were found in the chapter");
+}

@@ -1,0 +1,114 @@
+//! Who grades, and in which sandbox.
+
+use std::{
+    fs::{self, Permissions},
+    os::unix::fs::PermissionsExt,
+    path::{Path, PathBuf},
+    process::Command,
+};
+
+use grader::kit;
+use nix::unistd::geteuid;
+use tempfile::TempDir;
+
+const STAFFROOM: &str = env!("CARGO_BIN_EXE_staffroom");
+
+/// What the grader is started by and with.
+#[derive(Debug, Default)]
+pub struct Grader {
+    /// The sandbox, when it is not the best that there is.
+    sandbox: Option<&'static str>,
+    /// What an ordinary user needs, when root lets one grade.
+    user: Option<TempDir>,
+    /// A program that starts the grader in its turn, with its arguments.
+    pub starter: Vec<String>,
+}
+
+impl Grader {
+    /// Root, with bubblewrap.
+    pub fn root() -> Option<Grader> {
+        geteuid().is_root().then(|| Grader { sandbox: Some("bubblewrap"), ..Grader::default() })
+    }
+
+    /// Anybody, with Landlock alone.
+    pub fn landlock() -> Option<Grader> {
+        Some(Grader { sandbox: Some("landlock"), ..Grader::default() })
+    }
+
+    /// An ordinary user, with bubblewrap.
+    pub fn user() -> Option<Grader> {
+        let user = geteuid().is_root().then(|| {
+            let folder = tempfile::tempdir().expect("a folder");
+            fs::set_permissions(&folder, Permissions::from_mode(0o755)).expect("ours");
+            fs::copy(STAFFROOM, folder.path().join("staffroom")).expect("ours");
+            let confine = kit::confine(&root()).expect("it compiles");
+            fs::copy(confine, folder.path().join("confine")).expect("ours");
+            for name in ["course", "toolchain"] {
+                fs::create_dir(folder.path().join(name)).expect("ours");
+            }
+            folder
+        });
+        Some(Grader { sandbox: Some("bubblewrap"), user, starter: Vec::new() })
+    }
+
+    /// The grader's program, for a class in `folder`; the caller adds what it is to do.
+    pub fn command(&self, folder: &Path) -> Command {
+        let mut command = match &self.user {
+            None => starting(&self.starter, STAFFROOM.as_ref()),
+            Some(user) => as_user(user.path(), folder, &self.starter),
+        };
+        command.current_dir(root());
+        command
+    }
+
+    /// The options that go with it.
+    pub fn options(&self) -> Vec<String> {
+        let sandbox = self.sandbox.map(|name| format!("--sandbox={name}"));
+        let confine = match &self.user {
+            Some(user) => Some(user.path().join("confine")),
+            // A starter may have taken cargo away.
+            None => (!self.starter.is_empty()).then(|| kit::confine(&root()).expect("it compiles")),
+        };
+        let confine = confine.map(|path| format!("--confine={}", path.display()));
+        sandbox.into_iter().chain(confine).collect()
+    }
+}
+
+/// The folder of the course.
+pub fn root() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../..").canonicalize().expect("the course")
+}
+
+/// The compiler's folder.
+pub fn toolchain() -> PathBuf {
+    let output = Command::new("rustc").args(["--print", "sysroot"]).current_dir(root()).output();
+    let output = output.expect("rustc starts").stdout;
+    String::from_utf8(output).expect("a plain path").trim().into()
+}
+
+fn starting(starter: &[String], program: &Path) -> Command {
+    match starter {
+        [] => Command::new(program),
+        [starter, arguments @ ..] => {
+            let mut command = Command::new(starter);
+            command.args(arguments).arg(program);
+            command
+        }
+    }
+}
+
+/// An ordinary user may not look into root's home, where compiler and course may lie; so both are
+/// mounted elsewhere, for this one process and those below it.
+fn as_user(user: &Path, class: &Path, starter: &[String]) -> Command {
+    const SCRIPT: &str = r#"set -e
+        chown -hR 54321:54321 "$1"; cd "$2"
+        mount --bind "$3" course; mount --bind "$4" toolchain
+        cd course; PATH="$2/toolchain/bin:$PATH"; shift 4
+        exec setpriv --reuid=54321 --regid=54321 --clear-groups "$@""#;
+    let mut command = Command::new("unshare");
+    command.args(["--mount", "sh", "-c", SCRIPT, "sh"]).arg(class).arg(user);
+    command.arg(root()).arg(toolchain());
+    command.args(starter).arg(user.join("staffroom"));
+    command.env("HOME", "/");
+    command
+}

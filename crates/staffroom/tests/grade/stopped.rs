@@ -1,0 +1,68 @@
+//! A class that is cut off and taken up again.
+
+use std::{fs, path::Path, time::Duration};
+
+use grader::record::{RECORDS, Record, Status};
+
+use crate::{
+    class::{Class, SECRET},
+    not_tried, odd,
+};
+
+/// A class that is stopped in the middle is taken up where it was, and gives the same records.
+#[test]
+fn a_class_that_is_killed_is_taken_up_again() {
+    let class = Class::new();
+    class.add_variants(10);
+    let other = class.sibling("other");
+    class.start_and_kill_when(4, &["--exercise=3", SECRET]);
+    let done = class.records().len();
+    assert!((4..10).contains(&done), "{done} records when it was killed");
+    class.grade(&["--exercise=3", SECRET]);
+    class.grade_into(&other, &["--exercise=3", SECRET, "--jobs=1"]);
+
+    let all = |out: &Path| Record::all(&out.join(RECORDS)).expect("records");
+    assert_eq!(all(&class.out()).len(), 10);
+    assert_eq!(all(&class.out()), all(&other));
+    assert!(!class.out().join(".work").exists(), "what was being graded then still lies there");
+    let passed = |record: &&Record| record.status == Status::Passed;
+    assert_eq!(all(&other).iter().filter(passed).count(), 5);
+}
+
+/// GNU parallel grades a class, is cut off in the middle, and goes on where it was.
+#[test]
+fn gnu_parallel_is_cut_off_and_goes_on() {
+    let class = Class::new();
+    if !Class::has_parallel() {
+        not_tried("GNU parallel is not installed");
+        return;
+    }
+    class.add_variants(6);
+    let mut first = class.parallel();
+    while class.records().len() < 2 {
+        assert!(first.try_wait().expect("a child").is_none(), "it ended by itself");
+        std::thread::sleep(Duration::from_millis(5));
+    }
+    first.kill().expect("it is at work");
+    first.wait().expect("it is gone");
+    assert!(class.records().len() < 6, "it was done before it was cut off");
+    assert!(class.parallel().wait().expect("it ends").success());
+    let (said, code) = class.grade(&["--exercise=3", "--report"]);
+    assert!(code == 0 && said.contains("6 graded: 3 passed, 3 failed"), "{said}");
+}
+
+/// What a student handed in once counts for nothing when something else lies there now.
+#[test]
+fn a_pass_that_is_not_handed_in_any_more_is_not_told_as_one() {
+    let class = Class::new();
+    class.write("ada.rs", odd::right());
+    let (said, _) = class.grade(&["--exercise=3"]);
+    assert!(said.contains("1 graded: 1 passed"), "{said}");
+    class.write("ada.rs", "pub fn nothing() {}\n");
+    let (said, _) = class.grade(&[]);
+    assert!(said.contains("1 graded: 1 rejected"), "{said}");
+    assert!(said.contains("older, not handed in any more: ada.rs  exercise 3  passed"), "{said}");
+    let grades = fs::read_to_string(class.out().join("grades.json")).expect("ours");
+    assert!(!grades.contains("\"status\": \"passed\""), "{grades}");
+}
+
