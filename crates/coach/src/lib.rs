@@ -21,3 +21,4 @@ pub mod terminal;
 pub mod tools;
 pub mod trial;
 pub mod verdict;
+pub mod version;

@@ -42,6 +42,20 @@ impl Tool {
     }
 }
 
+/// What the system `os` cannot do that Linux can, each in a sentence.
+pub fn limits(os: &str, root: &Path) -> Vec<&'static str> {
+    let mut limits = Vec::new();
+    if os == "windows" {
+        limits
+            .push("Here a check has no limit on memory, and no name for the signal that ended it.");
+        limits.push("Here a key in `watch` counts after Enter.");
+    }
+    if os != "linux" && root.join("crates/grader").is_dir() {
+        limits.push("Here `just grade` has no sandbox: it needs Linux.");
+    }
+    limits
+}
+
 /// Looks for everything.
 pub fn look(course: &Course) -> Vec<Tool> {
     let root = &course.root;
@@ -202,7 +216,7 @@ fn with_suffix(path: &Path) -> PathBuf {
 mod tests {
     use std::path::Path;
 
-    use super::{Found, numbers, version};
+    use super::{Found, limits, numbers, version};
 
     #[test]
     fn versions_are_compared_as_numbers() {
@@ -217,5 +231,15 @@ mod tests {
         assert_eq!(version(Path::new("rustc"), &["--no-such-option"], Path::new(".")), Found::No);
         let rustc = version(Path::new("rustc"), &["--version"], Path::new("."));
         assert!(matches!(&rustc, Found::Yes(it) if numbers(it) > vec![1]), "{rustc:?}");
+    }
+    #[test]
+    fn a_system_is_told_what_it_cannot_do_and_a_class_nothing_of_the_grader() {
+        let (course, class) = (Path::new("../.."), Path::new("."));
+        let count = |os, root| limits(os, root).len();
+        assert_eq!(
+            [count("linux", course), count("macos", course), count("macos", class)],
+            [0, 1, 0]
+        );
+        assert_eq!([count("windows", course), count("windows", class)], [3, 2]);
     }
 }

@@ -5,6 +5,7 @@ use std::{fmt, io, time::Duration};
 use course::{
     Course, Lesson,
     stub::{Stub, StubError},
+    typed,
 };
 use runner::{
     self, Check, Progress, Runner,
@@ -181,7 +182,8 @@ impl fmt::Display for TrialError {
         match self {
             TrialError::Stub { path, package, error } => write!(
                 f,
-                "{path}: {error}; `just reset {package}` brings the stub back and keeps your text"
+                "{path}: {error}; `{}` brings the stub back and keeps your text",
+                typed::command(&format!("reset {package}"))
             ),
             TrialError::Machine(error) => write!(f, "{error}"),
             TrialError::Stopped => write!(f, "the checks were stopped"),

@@ -1,7 +1,7 @@
 //! The whole course as a student plays it: an untouched copy, `coach watch` in a terminal, every step
 //! of every exercise written in turn, and a right verdict after each save.
 //!
-//! It takes a minute, so it runs on its own: `just check` does, and
+//! It takes a minute, so it runs on its own: `just check-all` does, and
 //! `cargo test --package coach --test course -- --ignored --nocapture` shows the times.
 #![cfg(unix)]
 
@@ -25,7 +25,7 @@ use crate::terminal::Terminal;
 const PARTS: [&str; 6] = ["Cargo.toml", "Cargo.lock", ".cargo", "crates", "exercises", "solutions"];
 
 #[test]
-#[ignore = "a minute long; `just check` runs it"]
+#[ignore = "a minute long; `just check-all` runs it"]
 fn every_step_of_every_exercise_gets_its_verdict_in_a_watched_terminal() {
     let original = Path::new(env!("CARGO_MANIFEST_DIR")).ancestors().nth(2).expect("the course");
     // Always the same folder, with a `target` of its own that stays: cargo takes packages of the same

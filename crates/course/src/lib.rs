@@ -3,7 +3,8 @@
 //! - [`Course`] knows which lessons there are, and finds one by any of its [`names`];
 //! - [`Lesson`] knows its files, its steps with their [`hints`], and its known [`mistakes`];
 //! - [`stub`] and [`functions`] look into the file that a student edits, and [`backup`] keeps its old
-//!   text aside.
+//!   text aside;
+//! - [`typed`] says how a command is typed here.
 //!
 //! # What this crate does not do
 //!
@@ -18,6 +19,7 @@ mod lesson;
 pub mod mistakes;
 pub mod names;
 pub mod stub;
+pub mod typed;
 
 use std::{
     collections::BTreeSet,

@@ -5,7 +5,7 @@ use std::{
     io::{self, Write},
 };
 
-use course::Course;
+use course::{Course, typed};
 use grid::record::grouped;
 use replay::{Parting, Recording, Replay, scene::Scene};
 use serde_json::json;
@@ -133,9 +133,11 @@ pub fn list(course: &Course) -> String {
 fn yours(course: &Course) -> String {
     let mut text = String::from("yours (the reference's are not in this copy of the course):\n\n");
     for exercise in course.lessons.iter().filter(|it| it.path.join("scene.rs").is_file()) {
-        text.push_str(&format!("just show {:<12} {}\n", exercise.package, exercise.about.title));
+        let command = typed::command(&format!("show {:<12}", exercise.package));
+        text.push_str(&format!("{command} {}\n", exercise.about.title));
     }
-    text + "\n`just show --help` says what can be asked: --size, --start, --variant, …\n"
+    let help = typed::command("show --help");
+    text + &format!("\n`{help}` says what can be asked: --size, --start, --variant, …\n")
 }
 
 /// The same for programs.

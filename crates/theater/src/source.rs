@@ -10,7 +10,7 @@ use std::{
 };
 
 use anstream::{AutoStream, ColorChoice};
-use course::{Course, Lesson, names};
+use course::{Course, Lesson, names, typed};
 use replay::{Ask, Ending, Full, Recording, child, scene::Scene};
 use runner::{
     Run, Runner,
@@ -88,9 +88,9 @@ impl<'a> Source<'a> {
                 None => "",
             };
             Trouble::cannot(format!(
-                "there is no search {name:?}{}\nyours are called like exercise-5{others}: `just show \
-                 --list`",
-                nearest.unwrap_or_default()
+                "there is no search {name:?}{}\nyours are called like exercise-5{others}: `{}`",
+                nearest.unwrap_or_default(),
+                typed::command("show --list")
             ))
         })
     }
@@ -197,16 +197,22 @@ fn outcome(
                 exercise.stub_shown(),
                 // A class has no reference to watch.
                 match scenes::find(&exercise.name) {
-                    Some(_) => format!("  the reference's     just show {}", exercise.name),
-                    None => format!("  test it             just test {}", exercise.package),
+                    Some(_) => format!(
+                        "  the reference's     {}",
+                        typed::command(&format!("show {}", exercise.name))
+                    ),
+                    None => format!(
+                        "  test it             {}",
+                        typed::command(&format!("test {}", exercise.package))
+                    ),
                 }
             ),
             Outcome::Passed => format!("{} left no recording", exercise.package),
             other => format!(
                 "your search ended before it wrote on a board: {other}\n\n  your code  {}\n  the checks \
-                 say more: just test {}",
+                 say more: {}",
                 exercise.stub_shown(),
-                exercise.package
+                typed::command(&format!("test {}", exercise.package))
             ),
         })),
     }

@@ -132,6 +132,7 @@ fn show(options: &[&str]) -> (Option<i32>, String, String) {
         .arg("show")
         .args(options)
         .current_dir(course())
+        .env(course::typed::VARIABLE, "1")
         .env_remove("CARGO_TARGET_DIR")
         .output()
         .expect("the program that cargo has just built");

@@ -33,6 +33,7 @@ impl Session {
         command.args(arguments);
         command.cwd(Path::new(env!("CARGO_MANIFEST_DIR")));
         command.env("TERM", "xterm-256color");
+        command.env(course::typed::VARIABLE, "1");
         if no_color {
             command.env("NO_COLOR", "1");
         } else {

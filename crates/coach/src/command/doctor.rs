@@ -1,5 +1,7 @@
 //! `coach doctor`: what is installed, what is missing, for which recipe, and how to get it.
 
+use std::env;
+
 use course::Course;
 
 use super::{CommandError, Console, Done};
@@ -11,10 +13,11 @@ use crate::{
 /// Does it; exit code 1 when something is missing that a student cannot work without.
 pub fn run(course: &Course, console: &mut Console) -> Result<Done, CommandError> {
     let tools = tools::look(course);
+    let limits = tools::limits(env::consts::OS, &course.root);
     if console.json {
-        console.answer(&json::Doctor::new(&tools))?;
+        console.answer(&json::Doctor::new(&tools, limits))?;
     } else {
-        let text = doctor::doctor(&tools, &console.manner);
+        let text = doctor::doctor(&tools, &limits, &console.manner);
         console.say(&text)?;
     }
     let lacks = |it: &Tool| it.is_needed && !it.is_fit();

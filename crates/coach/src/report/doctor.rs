@@ -6,9 +6,13 @@ use super::{
 };
 use crate::tools::{Found, Tool};
 
-/// A line a tool, and a sentence at the end.
-pub fn doctor(tools: &[Tool], manner: &Manner) -> String {
+/// A line a tool, what this system cannot do, and a sentence at the end.
+pub fn doctor(tools: &[Tool], limits: &[&str], manner: &Manner) -> String {
     let mut text: String = tools.iter().map(|it| line(it, manner)).collect();
+    if !limits.is_empty() {
+        text += "\n";
+        text.extend(limits.iter().map(|it| wrap(it, manner.width, 0)));
+    }
     let lacking = tools.iter().filter(|it| it.is_needed && !it.is_fit()).count();
     let sentence = match lacking {
         0 => paint(GREEN, "All that a student needs is here."),
@@ -69,7 +73,7 @@ mod tests {
         let old = tool("rustc", true, Found::Unfit("1.80.0 is older than 1.95".to_string()));
         let none = tool("just", false, Found::No);
 
-        assert_snapshot!(plain(&doctor(&[here, none.clone()], &NARROW)), @"
+        assert_snapshot!(plain(&doctor(&[here, none.clone()], &[], &NARROW)), @"
         ✓ rustc 1.95.0, for the short commands, and much else
           besides
         ○ just not installed, for the short commands, and much else
@@ -78,13 +82,15 @@ mod tests {
 
         All that a student needs is here.
         ");
-        assert_snapshot!(plain(&doctor(&[old, none], &NARROW)), @"
+        assert_snapshot!(plain(&doctor(&[old, none], &["Here a key in `watch` counts after Enter."], &NARROW)), @"
         ✗ rustc 1.80.0 is older than 1.95, for the short commands,
           and much else besides
             cargo install rustc
         ○ just not installed, for the short commands, and much else
           besides
             cargo install just
+
+        Here a key in `watch` counts after Enter.
 
         One thing that you need is not as it must be: type its
         command.

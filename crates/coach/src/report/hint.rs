@@ -34,7 +34,7 @@ pub(crate) fn hint(
         };
         labeled("more", &paint(CYAN, &manner.key_or("h", &again)))
     } else {
-        labeled("chapter", &chapter(exercise))
+        labeled("chapter", &chapter(exercise, manner))
             + &labeled(
                 "give up",
                 &paint(CYAN, &manner.command(&format!("solution {}", exercise.package))),

@@ -13,9 +13,7 @@ pub mod test;
 pub mod text;
 pub mod watch;
 
-use std::env;
-
-use course::Lesson;
+use course::{Lesson, typed};
 use runner::build::Notice;
 
 use crate::trial::News;
@@ -37,17 +35,13 @@ const NARROWEST: usize = 30;
 const USUAL: usize = 80;
 
 impl Manner {
-    /// For the terminal as it is, and `just` where it is installed. A pipe to `less` or `head` ends
+    /// For the terminal as it is, and in the words that the reader typed. A pipe to `less` or `head` ends
     /// on the terminal too, so any of the standard streams may tell the width.
     pub fn of_terminal() -> Manner {
         let width = terminal_size::terminal_size()
             .map_or(USUAL, |(width, _)| usize::from(width.0).clamp(NARROWEST, WIDEST));
-        let names = ["just", "just.exe"];
-        let has_just = env::var_os("PATH").is_some_and(|path| {
-            env::split_paths(&path)
-                .any(|folder| names.iter().any(|name| folder.join(name).is_file()))
-        });
-        Manner { width, prefix: if has_just { "just" } else { "cargo coach" }, has_keys: false }
+        let prefix = if typed::by_just() { "just" } else { "cargo coach" };
+        Manner { width, prefix, has_keys: false }
     }
 
     /// `press h`, where keys are listened to, or else the command as it is typed.
@@ -79,11 +73,13 @@ pub fn news(news: &News<'_>) -> Option<String> {
 
 /// Where the chapter of `exercise` can be read: the page, when the book is built, or else how to build
 /// it. Its source shows the reader raw includes, so it is not what a student should open.
-pub fn chapter(exercise: &Lesson) -> String {
+pub fn chapter(exercise: &Lesson, manner: &Manner) -> String {
     match exercise.page_shown() {
         Some(page) => text::paint(text::CYAN, &page),
         None => {
-            format!("{} (chapter {})", text::paint(text::CYAN, "just book-serve"), exercise.number)
+            let needs = if manner.prefix == "just" { "" } else { ", with `just` installed" };
+            let command = text::paint(text::CYAN, "just book-serve");
+            format!("{command} (chapter {}{needs})", exercise.number)
         }
     }
 }

@@ -45,7 +45,7 @@ pub fn next(standing: Option<&Standing<'_>>, manner: &Manner) -> String {
     }
     let command =
         |words: &str| paint(CYAN, &manner.command(&format!("{words} {}", exercise.package)));
-    text + &labeled("chapter", &chapter(exercise))
+    text + &labeled("chapter", &chapter(exercise, manner))
         + &labeled("test it", &command("test"))
         + &labeled("on save", &command("watch"))
         + &labeled("stuck?", &command("hint"))

@@ -27,7 +27,7 @@ pub fn begin_with(exercise: &Lesson, manner: &Manner) -> String {
 /// After the checks of the exercise to begin with.
 pub fn then(exercise: &Lesson, manner: &Manner) -> String {
     let watch = manner.command(&format!("watch {}", exercise.package));
-    labeled("chapter", &chapter(exercise))
+    labeled("chapter", &chapter(exercise, manner))
         + &labeled("on save", &paint(CYAN, &watch))
         + &labeled("the list", &paint(CYAN, &manner.command("list")))
 }

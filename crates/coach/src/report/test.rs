@@ -84,7 +84,7 @@ pub fn solved(
     let sentence = format!("{} Well done!", paint(GREEN, &sentence));
     let mut text = format!("\n{}\n", wrap(&sentence, manner.width, 0));
     text += &wrap("Can we do better? The chapter measures what else there is:", manner.width, 0);
-    text += &labeled("read", &chapter(exercise));
+    text += &labeled("read", &chapter(exercise, manner));
     text += &match next {
         Some(next) => {
             let go_on = paint(CYAN, &manner.key_or("n", &format!("test {}", next.package)));

@@ -60,12 +60,7 @@ impl Terminal {
         command.cwd(root);
         command.env("CARGO", env!("CARGO"));
         command.env("TERM", "xterm-256color");
-        // The coach names `just` in its commands when there is one: here there always is.
-        let folder = root.join("bin");
-        std::fs::create_dir_all(&folder).expect("ours");
-        std::fs::write(folder.join("just"), "").expect("ours");
-        let path = std::env::var("PATH").unwrap_or_default();
-        command.env("PATH", format!("{path}:{}", folder.display()));
+        command.env(course::typed::VARIABLE, "1");
         for name in ["CARGO_TARGET_DIR", "CLICOLOR", "CLICOLOR_FORCE", "NO_COLOR"] {
             command.env_remove(name);
         }

@@ -2,6 +2,7 @@
 
 use std::fs;
 
+use course::typed::VARIABLE;
 use insta::assert_snapshot;
 use pretty_assertions::assert_eq;
 
@@ -102,6 +103,11 @@ fn next_is_the_first_step_that_does_not_pass_and_a_test_without_a_name_tests_it(
     let (text, code) = said(root, "test");
     assert_eq!(code, Some(1));
     assert!(text.starts_with("Exercise 3: Lesson 3\n"), "{text}");
+    // Who typed cargo's command reads cargo's commands.
+    let output = coach(root, "next").env_remove(VARIABLE).output().expect("the coach starts");
+    let text = String::from_utf8_lossy(&output.stdout);
+    assert_eq!(text.matches("cargo coach ").count(), 3, "{text}");
+    assert!(text.contains("just book-serve (chapter 3, with `just` installed)"), "{text}");
 
     fs::write(root.join("exercises/03-small/src/lib.rs"), SOLVED).expect("ours");
     assert_snapshot!(said(root, "next").0, @"Every exercise here is solved. Well done!");

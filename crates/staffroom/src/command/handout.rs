@@ -8,6 +8,7 @@ use std::{
 };
 
 use clap::Args;
+use coach::version;
 use course::{Course, Lesson};
 
 use crate::{
@@ -64,7 +65,9 @@ pub fn run(course: &Course, options: &Options) -> Result<String, Problem> {
     fs::create_dir_all(&folder).map_err(|error| {
         Problem::new(&shown, RULE, format!("cannot be made: {error}"), "choose another folder")
     })?;
-    let report = renew(&folder, &files, old.as_ref(), Record::new(&selection, &files))?;
+    let record =
+        Record { commit: version::commit(&course.root), ..Record::new(&selection, &files) };
+    let report = renew(&folder, &files, old.as_ref(), record)?;
     Ok(told(&shown, &selection, files.len(), old.is_some(), &report))
 }
 

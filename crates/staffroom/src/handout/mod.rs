@@ -43,10 +43,13 @@ pub struct Selection {
 const OWN: &str = "handout";
 
 /// Files of the course's root that a student needs as they are.
-const COPIED: [&str; 7] = [
+const COPIED: [&str; 10] = [
+    ".devcontainer/devcontainer.json",
+    ".editorconfig",
     ".gitattributes",
     ".gitignore",
     ".vscode/settings.json",
+    ".vscode/tasks.json",
     "LICENSE-APACHE",
     "LICENSE-MIT",
     "rust-analyzer.toml",

@@ -19,6 +19,9 @@ const VERSION: u32 = 1;
 pub struct Record {
     /// The form of this record.
     pub version: u32,
+    /// The course's commit, for `--version` there.
+    #[serde(default)]
+    pub commit: Option<String>,
     /// The folders of the exercises: `03-sudoku-bitmask`.
     pub exercises: Vec<String>,
     /// The folders of the lessons whose solutions are there too.
@@ -37,6 +40,7 @@ impl Record {
             |lessons: &[course::Lesson]| lessons.iter().map(|it| it.folder.clone()).collect();
         Record {
             version: VERSION,
+            commit: None,
             exercises: folders(&selection.exercises),
             solutions: folders(&selection.solutions),
             files: files.iter().map(|(file, bytes)| (file.clone(), digest(bytes))).collect(),

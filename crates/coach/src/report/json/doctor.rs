@@ -14,6 +14,8 @@ pub struct Doctor {
     pub well: bool,
     /// Everything that was looked for.
     pub tools: Vec<Tool>,
+    /// What this system cannot do that others can, in sentences.
+    pub limits: Vec<&'static str>,
 }
 
 /// Something that a recipe needs.
@@ -35,7 +37,7 @@ pub struct Tool {
 
 impl Doctor {
     /// What was found.
-    pub fn new(tools: &[tools::Tool]) -> Doctor {
+    pub fn new(tools: &[tools::Tool], limits: Vec<&'static str>) -> Doctor {
         let tool = |it: &tools::Tool| {
             let (state, found) = match &it.found {
                 Found::Yes(version) => ("fit", Some(version.clone())),
@@ -49,6 +51,7 @@ impl Doctor {
             version: VERSION,
             well: tools.iter().all(|it| it.is_fit() || !it.is_needed),
             tools: tools.iter().map(tool).collect(),
+            limits,
         }
     }
 }

@@ -1,0 +1,19 @@
+//! Writes what a shell needs to complete `coach`: `just completions bash`.
+//!
+//! An example and not a command, because only those who ask for it shall build what it stands on.
+
+use std::{env, io, process::ExitCode};
+
+use clap::CommandFactory;
+use clap_complete::{Shell, generate};
+use coach::command::Cli;
+
+fn main() -> ExitCode {
+    let shell = env::args().nth(1).and_then(|it| it.parse::<Shell>().ok());
+    let Some(shell) = shell else {
+        eprintln!("which shell? `just completions bash`, or elvish, fish, powershell, zsh");
+        return ExitCode::from(2);
+    };
+    generate(shell, &mut Cli::command(), "coach", &mut io::stdout());
+    ExitCode::SUCCESS
+}
