@@ -183,6 +183,8 @@ impl Frontier {
 
 type Counts = HashMap<Frontier, u64, BuildHasherDefault<Mixed>>;
 
+const HALF: u128 = u64::MAX as u128;
+
 /// Mixes the bits of a frontier; nobody chooses frontiers to make them collide.
 #[derive(Default)]
 struct Mixed(u64);
@@ -197,10 +199,10 @@ impl Hasher for Mixed {
     }
 
     fn write_u128(&mut self, frontier: u128) {
+        let [low, high] = [frontier & HALF, frontier >> 64];
         // Odd numbers without a pattern; the high half of a product depends on all bits below.
-        let halves =
-            frontier as u64 ^ ((frontier >> 64) as u64).wrapping_mul(0x9e37_79b9_7f4a_7c15);
-        let product = u128::from(halves) * 0xd6e8_feb8_6659_fd93;
-        self.0 = self.0.rotate_left(5) ^ product as u64 ^ (product >> 64) as u64;
+        let product = (low ^ ((high * 0x9e37_79b9_7f4a_7c15) & HALF)) * 0xd6e8_feb8_6659_fd93;
+        self.0 =
+            u64::try_from((product & HALF) ^ (product >> 64)).expect("two halves have 64 bits");
     }
 }
