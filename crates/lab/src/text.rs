@@ -27,7 +27,11 @@ pub fn rounded(number: f64) -> String {
     let digits = format!("{number:.1e}");
     match digits.split_once('e').and_then(|(two, power)| Some((two, power.parse().ok()?))) {
         Some((two, power @ 10..)) => format!("{two} · 10{}", raised(power)),
-        _ => digits.parse().map_or(digits, |number: f64| grouped(number.round() as u64)),
+        // The digits are a number again, without a fraction that anybody wants.
+        _ => match digits.parse().map(|two: f64| format!("{two:.0}").parse()) {
+            Ok(Ok(whole)) => grouped(whole),
+            _ => digits,
+        },
     }
 }
 
