@@ -103,9 +103,14 @@ pub fn compile(
 }
 
 /// Whoever is to run `path` may do so.
+#[cfg(unix)]
 fn executable(path: &Path) -> io::Result<()> {
-    #[cfg(unix)]
-    fs::set_permissions(path, std::os::unix::fs::PermissionsExt::from_mode(0o755))?;
+    fs::set_permissions(path, std::os::unix::fs::PermissionsExt::from_mode(0o755))
+}
+
+/// Here every file may be run.
+#[cfg(not(unix))]
+fn executable(_: &Path) -> io::Result<()> {
     Ok(())
 }
 

@@ -2,6 +2,7 @@
 
 mod support;
 
+#[cfg(unix)]
 use std::{
     io::{BufRead, BufReader, Read},
     process::{Command, Stdio},
