@@ -93,7 +93,7 @@ mod tests {
             "- [Lesson 1: WRITE THIS: it](01-double.md)\n- [Lesson 2: WRITE THIS: more](02.md)\n",
         );
         assert_snapshot!(check(&fake), @"
-        exercises/01-double/Cargo.toml:6: the idea
+        exercises/01-double/Cargo.toml:8: the idea
         docs/src/01-double.md:3: a picture.
         docs/src/SUMMARY.md:1: it
         ");

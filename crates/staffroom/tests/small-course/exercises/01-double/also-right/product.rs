@@ -1,0 +1,5 @@
+//! Multiplies.
+
+pub fn double(number: u32) -> u32 {
+    2 * number
+}

@@ -1,0 +1,27 @@
+//! What exercise 1 asks for.
+
+use exam::Ask;
+
+use super::lesson::{double, quadruple};
+
+exam::questions![step_1_double, step_2_quadruple];
+
+fn step_1_double(ask: &mut Ask) {
+    for number in 0..3 {
+        ask.exact(format!("double({number})"), || double(number));
+    }
+    for _ in ask.rounds(1) {
+        let number = 3 + u32::try_from(ask.rng.below(1_000)).unwrap();
+        let judge = |text: &str| match text == (2 * number).to_string() {
+            true => Ok(()),
+            false => Err(format!("it is not twice {number}")),
+        };
+        ask.judged("double of any number", || double(number), judge);
+    }
+}
+
+fn step_2_quadruple(ask: &mut Ask) {
+    for number in 0..3 {
+        ask.exact(format!("quadruple({number})"), || quadruple(number));
+    }
+}
