@@ -26,3 +26,4 @@ mod survey;
 mod table;
 mod tally;
 mod trial;
+mod workspace;

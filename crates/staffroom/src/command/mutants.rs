@@ -14,7 +14,7 @@ use crate::{
     },
     problem::Problem,
     table::aligned,
-    trial::build,
+    workspace,
 };
 
 /// How one package did.
@@ -32,7 +32,7 @@ struct Row {
 /// About a second a change, and there are some hundred in a crate.
 pub fn run(course: &Course, subjects: &[Subject], tell: &mut dyn FnMut(&str)) -> Report {
     let mut report = Report { lines: String::new(), problems: accepted::check(course) };
-    let target = match build::target_folder(&course.root) {
+    let target = match workspace::target_folder(&course.root) {
         Ok(target) => target,
         Err(problem) => {
             report.problems.push(problem);

@@ -24,10 +24,11 @@ use crate::{
     survey::{Check, Survey},
     tally::{self, Tally},
     trial::{
-        Outcomes, REHEARSAL, build,
+        Outcomes, REHEARSAL,
         proven::Place,
         run::{self, Job},
     },
+    workspace,
 };
 
 /// What was found, and how much was looked at.
@@ -154,7 +155,7 @@ fn put_to_the_test(
     let mut problems = Vec::new();
     let target = match target {
         Some(target) => target.to_path_buf(),
-        None => build::target_folder(&course.root)?,
+        None => workspace::target_folder(&course.root)?,
     };
     let candidates =
         candidates::build(course, surveys, &target, is_recording, &mut problems, tell)?;

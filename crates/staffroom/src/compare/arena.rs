@@ -1,10 +1,6 @@
 //! A workspace below `target/` with a package for each solution, and what cargo says of them.
 
-use std::{
-    collections::BTreeSet,
-    fs,
-    path::{Path, PathBuf},
-};
+use std::path::{Path, PathBuf};
 
 use course::{Course, Lesson};
 use runner::{
@@ -16,16 +12,14 @@ use toml::{Table, Value};
 use super::{RULE, clock, contestants::Contestant};
 use crate::{
     problem::Problem,
-    trial::scratch::{entries, inherited, table, workspace},
+    workspace::{self, Workspace, entries, table},
 };
 
 /// The workspace.
 #[derive(Debug)]
 pub struct Arena {
-    folder: PathBuf,
+    workspace: Workspace,
     packages: Vec<String>,
-    /// The files that belong here, from the folder.
-    written: BTreeSet<String>,
 }
 
 /// The programs of one solution, or why there are none.
@@ -53,46 +47,46 @@ impl Arena {
         contestants: &[Contestant],
         target: &Path,
     ) -> Result<Arena, Problem> {
-        let folder = target.join("staffroom").join("compare");
+        let folder = workspace::folder(target).join("compare");
         let scene = course.root.join(lesson.exercise("scene.rs"));
         let packages = (0..contestants.len()).map(|index| format!("solution-{index}")).collect();
-        let mut arena = Arena { folder, packages, written: BTreeSet::new() };
-        let manifest = table(course, "Cargo.toml")?;
-        arena.put("Cargo.toml", &workspace(&manifest, &course.root, false))?;
-        let lock = course.read("Cargo.lock")?;
-        if arena.put("course.lock", &lock)? {
-            arena.put("Cargo.lock", &lock)?;
-        }
+        let workspace = Workspace::open(course, folder, RULE, false)?;
+        let mut arena = Arena { workspace, packages };
         let exercise = table(course, &lesson.exercise("Cargo.toml"))?;
         let [checks, questions] =
             ["checks.rs", "questions.rs"].map(|file| course.root.join(lesson.exercise(file)));
         for (package, contestant) in arena.packages.clone().iter().zip(contestants) {
             let own = format!("lessons/{package}");
             let library = package.replace('-', "_");
-            arena.put(&format!("{own}/Cargo.toml"), &manifest_of(package, &exercise))?;
+            arena.workspace.put(
+                &format!("{own}/Cargo.toml"),
+                &workspace::package(package, &exercise, lints()),
+            )?;
             for (file, text) in &contestant.files {
-                arena.put(&format!("{own}/src/{file}"), text)?;
+                arena.workspace.put(&format!("{own}/src/{file}"), text)?;
             }
             let test = format!(
                 "//! The exercise's questions and checks.\nuse {library} as lesson;\n\n#[path = {checks:?}]\nmod checks;\n\
                  #[path = {questions:?}]\nmod questions;\n"
             );
-            arena.put(&format!("{own}/tests/checks.rs"), &test)?;
+            arena.workspace.put(&format!("{own}/tests/checks.rs"), &test)?;
             let test = format!(
                 "//! The lesson's scene.\nuse {library} as lesson;\n\n#[path = {:?}]\nmod scene;\n\n\
                  #[test]\nfn play() {{\n    replay::child::run(scene::scene(), {package:?});\n}}\n",
                 scene
             );
-            arena.put(&format!("{own}/tests/scene.rs"), &test)?;
-            arena.put(&format!("{own}/tests/time.rs"), &clock::program(&library, &scene))?;
+            arena.workspace.put(&format!("{own}/tests/scene.rs"), &test)?;
+            arena
+                .workspace
+                .put(&format!("{own}/tests/time.rs"), &clock::program(&library, &scene))?;
         }
-        arena.tidy()?;
+        arena.workspace.tidy()?;
         Ok(arena)
     }
 
     /// The folder of the package number `index`.
     pub fn folder(&self, index: usize) -> PathBuf {
-        self.folder.join("lessons").join(&self.packages[index])
+        self.workspace.folder().join("lessons").join(&self.packages[index])
     }
 
     /// Builds the checks and the scene of every solution, as far as they compile.
@@ -130,79 +124,23 @@ impl Arena {
     /// Runs cargo here, offline if it can.
     fn cargo(&self, arguments: &[&str]) -> Result<Messages, Problem> {
         // The scratch workspace of `verify` has most of it built already.
-        let target = self.folder.with_file_name("target");
-        build::all(&self.folder, arguments, &self.packages, Some(&target))
+        let target = self.workspace.folder().with_file_name("target");
+        build::all(self.workspace.folder(), arguments, &self.packages, Some(&target))
             .map_err(|error| self.failed(&error.to_string()))
-    }
-
-    /// Writes a file if its content changes, and tells whether it did.
-    fn put(&mut self, file: &str, text: &str) -> Result<bool, Problem> {
-        let path = self.folder.join(file);
-        self.written.insert(file.to_string());
-        if fs::read_to_string(&path).is_ok_and(|old| old == text) {
-            return Ok(false);
-        }
-        fs::create_dir_all(path.parent().unwrap_or(&self.folder))
-            .and_then(|()| fs::write(&path, text))
-            .map_err(|error| self.failed(&error.to_string()))?;
-        Ok(true)
-    }
-
-    /// Deletes what an earlier comparison left: it might be a module, or a package.
-    fn tidy(&self) -> Result<(), Problem> {
-        let mut waiting = vec!["lessons".to_string()];
-        while let Some(folder) = waiting.pop() {
-            for entry in fs::read_dir(self.folder.join(&folder)).into_iter().flatten().flatten() {
-                let name = format!("{folder}/{}", entry.file_name().to_string_lossy());
-                let front = format!("{name}/");
-                let is_kept = self.written.iter().any(|it| *it == name || it.starts_with(&front));
-                let is_folder = entry.path().is_dir();
-                let done = match (is_kept, is_folder) {
-                    (true, true) => {
-                        waiting.push(name);
-                        Ok(())
-                    }
-                    (true, false) => Ok(()),
-                    (false, true) => fs::remove_dir_all(entry.path()),
-                    (false, false) => fs::remove_file(entry.path()),
-                };
-                done.map_err(|error| self.failed(&error.to_string()))?;
-            }
-        }
-        Ok(())
     }
 
     /// A problem with this workspace.
     pub fn failed(&self, what: &str) -> Problem {
-        let folder = self.folder.display().to_string();
-        Problem::new(folder, RULE, what, "repair what is told here, or delete the folder")
+        self.workspace.failed(what)
     }
 }
 
-/// The manifest of one solution: the exercise's dependencies, and clippy's usual remarks.
-fn manifest_of(package: &str, exercise: &Table) -> String {
-    let mut manifest = Table::new();
-    let head = [
-        ("name", Value::from(package)),
-        ("version", Value::from("0.0.0")),
-        ("edition", inherited()),
-        ("publish", Value::from(false)),
-        ("build", Value::from(false)),
-    ];
-    manifest.insert("package".into(), Value::Table(entries(head)));
-    let library = entries([("test", false), ("doctest", false), ("doc", false)]);
-    manifest.insert("lib".into(), Value::Table(library));
-    for kind in ["dependencies", "dev-dependencies"] {
-        if let Some(dependencies) = exercise.get(kind) {
-            manifest.insert(kind.into(), dependencies.clone());
-        }
-    }
+/// Clippy's usual remarks.
+fn lints() -> Table {
     let rust = entries([("unused", "allow"), ("unsafe_code", "forbid")]);
     // As in the course: rows and columns are indices on purpose.
     let clippy = entries([("needless_range_loop", "allow")]);
-    let lints = entries([("rust", Value::Table(rust)), ("clippy", Value::Table(clippy))]);
-    manifest.insert("lints".into(), Value::Table(lints));
-    manifest.to_string()
+    entries([("rust", Value::Table(rust)), ("clippy", Value::Table(clippy))])
 }
 
 impl Programs {

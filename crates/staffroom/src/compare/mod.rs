@@ -22,7 +22,7 @@ use contestants::Contestant;
 use course::{Course, Lesson};
 use serde::Serialize;
 
-use crate::{problem::Problem, trial::build::target_folder};
+use crate::{problem::Problem, workspace::target_folder};
 
 pub(crate) const RULE: &str = "compare";
 

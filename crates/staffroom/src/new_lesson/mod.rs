@@ -13,7 +13,7 @@ use course::{Course, Lesson};
 use crate::{
     problem::Problem,
     tally::{LEAST_ALSO_RIGHT, LEAST_MISTAKES},
-    trial::scratch::table,
+    workspace::table,
 };
 
 pub(crate) const RULE: &str = "new-lesson";

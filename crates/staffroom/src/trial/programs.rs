@@ -8,11 +8,8 @@ use std::{
 use course::{Course, Lesson};
 use runner::messages::{Diagnostic, Messages};
 
-use super::{
-    build,
-    scratch::{self, Scratch},
-};
-use crate::problem::Problem;
+use super::{build, scratch::Scratch};
+use crate::{problem::Problem, workspace};
 
 /// The module of the solution itself.
 pub const REFERENCE: &str = "reference";
@@ -56,7 +53,7 @@ pub fn build(
     lessons: &[(&Lesson, Vec<Module>)],
     target: &Path,
 ) -> Result<Programs, Problem> {
-    let mut workspace = Scratch::open(course, target)?;
+    let mut scratch = Scratch::open(course, target)?;
     let mut programs: Programs = vec![BTreeMap::new(); lessons.len()];
     let package = |lesson: &Lesson| format!("lesson-{}", lesson.folder);
     let mut groups: Vec<Group> = (0..lessons.len())
@@ -72,13 +69,13 @@ pub fn build(
             let (lesson, all) = &lessons[*lesson];
             let modules: Vec<(&str, &str)> =
                 modules.iter().map(|&it| (all[it].name.as_str(), all[it].code.as_str())).collect();
-            folders.push(workspace.add(course, lesson, package, &modules)?);
+            folders.push(scratch.add(course, lesson, package, &modules)?);
         }
         if Course::of_author(&course.root)?.lessons == course.lessons {
-            workspace.tidy()?;
+            scratch.tidy()?;
         }
         let packages: Vec<String> = groups.iter().map(|group| group.package.clone()).collect();
-        let built = build::build(workspace.folder(), &packages, &scratch::target(target))?;
+        let built = build::build(scratch.folder(), &packages, &workspace::target(target))?;
         let mut left = Vec::new();
         for (group, folder) in groups.into_iter().zip(folders) {
             let modules = &lessons[group.lesson].1;

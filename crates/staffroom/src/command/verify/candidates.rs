@@ -18,8 +18,8 @@ use crate::{
         build,
         programs::{self, Module, REFERENCE},
         run::Job,
-        scratch,
     },
+    workspace,
 };
 
 /// One thing that is put to the questions and checks.
@@ -64,7 +64,7 @@ pub fn build<'a>(
     if !stubs.is_empty() {
         tell(&format!("building {} stubs", stubs.len()));
         // Not where cargo builds when a person calls it: for another checkout, perhaps.
-        let built = build::build(&course.root, &stubs, &scratch::target(target))?;
+        let built = build::build(&course.root, &stubs, &workspace::target(target))?;
         for (lesson, survey) in surveys.iter().enumerate() {
             let (job, problem) = stub(survey, &built);
             problems.extend(problem);

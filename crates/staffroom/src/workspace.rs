@@ -1,0 +1,246 @@
+//! A workspace below the course's target folder, for packages that are made of its solutions.
+//!
+//! A file is written only when its content changes, so cargo builds only what is new.
+
+use std::{
+    collections::BTreeSet,
+    fs, io,
+    path::{Path, PathBuf},
+};
+
+use course::Course;
+use runner::build::cargo;
+use serde::Deserialize;
+use toml::{Table, Value};
+
+use crate::problem::Problem;
+
+/// The workspace.
+#[derive(Debug)]
+pub struct Workspace {
+    folder: PathBuf,
+    rule: &'static str,
+    /// The files that belong here, from the folder.
+    written: BTreeSet<String>,
+}
+
+impl Workspace {
+    /// Opens the workspace in `folder`, and writes its manifest and the course's locked versions. With
+    /// `variants` its packages are built soon instead of fast.
+    ///
+    /// # Errors
+    ///
+    /// When the course's manifest cannot be read or the workspace cannot be written.
+    pub fn open(
+        course: &Course,
+        folder: PathBuf,
+        rule: &'static str,
+        variants: bool,
+    ) -> Result<Workspace, Problem> {
+        let mut workspace = Workspace { folder, rule, written: BTreeSet::new() };
+        let own = manifest(&table(course, "Cargo.toml")?, &course.root, variants);
+        workspace.put("Cargo.toml", &own)?;
+        // Cargo takes out what the packages do not need.
+        let lock = course.read("Cargo.lock")?;
+        if workspace.put("course.lock", &lock)? {
+            workspace.put("Cargo.lock", &lock)?;
+        }
+        Ok(workspace)
+    }
+
+    /// Its folder.
+    pub fn folder(&self) -> &Path {
+        &self.folder
+    }
+
+    /// Writes a file if its content changes, and tells whether it did.
+    ///
+    /// # Errors
+    ///
+    /// When the folder cannot be written.
+    pub fn put(&mut self, file: &str, text: &str) -> Result<bool, Problem> {
+        let path = self.folder.join(file);
+        self.written.insert(file.to_string());
+        if fs::read_to_string(&path).is_ok_and(|old| old == text) {
+            return Ok(false);
+        }
+        fs::create_dir_all(path.parent().unwrap_or(&self.folder))
+            .and_then(|()| fs::write(&path, text))
+            .map_err(|error| self.unwritable(&error))?;
+        Ok(true)
+    }
+
+    /// Deletes what was left below `lessons` by an earlier call: it might be a module, or a package.
+    ///
+    /// # Errors
+    ///
+    /// When it cannot be deleted.
+    pub fn tidy(&self) -> Result<(), Problem> {
+        let mut waiting = vec!["lessons".to_string()];
+        while let Some(folder) = waiting.pop() {
+            for entry in fs::read_dir(self.folder.join(&folder)).into_iter().flatten().flatten() {
+                let name = format!("{folder}/{}", entry.file_name().to_string_lossy());
+                let front = format!("{name}/");
+                let is_kept = self.written.iter().any(|it| *it == name || it.starts_with(&front));
+                let is_folder = entry.path().is_dir();
+                let done = match (is_kept, is_folder) {
+                    (true, true) => {
+                        waiting.push(name);
+                        Ok(())
+                    }
+                    (true, false) => Ok(()),
+                    (false, true) => fs::remove_dir_all(entry.path()),
+                    (false, false) => fs::remove_file(entry.path()),
+                };
+                done.map_err(|error| self.unwritable(&error))?;
+            }
+        }
+        Ok(())
+    }
+
+    /// A problem with this workspace.
+    pub fn failed(&self, what: &str) -> Problem {
+        let next = "repair what is told here, or delete the folder";
+        Problem::new(self.folder.display().to_string(), self.rule, what, next)
+    }
+
+    fn unwritable(&self, error: &io::Error) -> Problem {
+        let next = "make room there, or delete it".to_string();
+        Problem { next, ..self.failed(&error.to_string()) }
+    }
+}
+
+/// The folder of the author's workspace, below the course's `target` folder.
+pub fn folder(target: &Path) -> PathBuf {
+    target.join("staffroom")
+}
+
+/// Where cargo puts what it builds for all workspaces below `target`.
+pub fn target(target: &Path) -> PathBuf {
+    folder(target).join("target")
+}
+
+/// Where cargo puts what it builds for the workspace in `root`.
+///
+/// A target folder outside of `root` may be another checkout's too. Cargo takes the packages of two
+/// checkouts for the same, so each gets a folder of its own in there.
+///
+/// # Errors
+///
+/// When cargo does not start, or does not understand a manifest.
+pub fn target_folder(root: &Path) -> Result<PathBuf, Problem> {
+    #[derive(Deserialize)]
+    struct Metadata {
+        target_directory: PathBuf,
+    }
+
+    let failed = |what: String| Problem::new("Cargo.toml", "build", what, "cargo metadata");
+    let output = cargo()
+        .args(["metadata", "--no-deps", "--format-version", "1"])
+        .current_dir(root)
+        .output()
+        .map_err(|error| failed(format!("cargo does not start: {error}")))?;
+    if !output.status.success() {
+        return Err(failed(String::from_utf8_lossy(&output.stderr).trim().to_string()));
+    }
+    let target = serde_json::from_slice::<Metadata>(&output.stdout)
+        .map(|metadata| metadata.target_directory)
+        .map_err(|error| failed(error.to_string()))?;
+    let key = exam::fingerprint(root.as_os_str().as_encoded_bytes());
+    let is_own = target.starts_with(root);
+    Ok(if is_own { target } else { target.join(format!("checkout-{key:016x}")) })
+}
+
+/// The manifest of a package with the dependencies of `exercise` and these lints.
+pub fn package(name: &str, exercise: &Table, lints: Table) -> String {
+    let edition = Value::Table(entries([("workspace", true)]));
+    let mut manifest = Table::new();
+    let head = [
+        ("name", Value::from(name)),
+        ("version", Value::from("0.0.0")),
+        ("edition", edition),
+        ("publish", Value::from(false)),
+        // A student's package may hold a `build.rs`, which must not run.
+        ("build", Value::from(false)),
+    ];
+    manifest.insert("package".into(), Value::Table(entries(head)));
+    let library = entries([("test", false), ("doctest", false), ("doc", false)]);
+    manifest.insert("lib".into(), Value::Table(library));
+    for kind in ["dependencies", "dev-dependencies"] {
+        if let Some(dependencies) = exercise.get(kind) {
+            manifest.insert(kind.into(), dependencies.clone());
+        }
+    }
+    manifest.insert("lints".into(), Value::Table(lints));
+    manifest.to_string()
+}
+
+/// The manifest of the workspace: the course's versions and profiles, with paths from its root; for
+/// `variants`, what is not to be as fast as a student's code but built soon.
+fn manifest(course: &Table, root: &Path, variants: bool) -> String {
+    let of = |key: &str| course.get("workspace").and_then(|table| table.get(key)).cloned();
+    let mut dependencies = match of("dependencies") {
+        Some(Value::Table(dependencies)) => dependencies,
+        _ => Table::new(),
+    };
+    for (_, dependency) in dependencies.iter_mut() {
+        if let Some(Value::String(path)) = dependency.get_mut("path") {
+            *path = root.join(&*path).display().to_string();
+        }
+    }
+    if variants && let Some(exam) = dependencies.get_mut("exam") {
+        let path = exam.get("path").cloned().unwrap_or(Value::from(""));
+        let features = Value::Array(vec![Value::from("rehearse")]);
+        *exam = Value::Table(entries([("path", path), ("features", features)]));
+    }
+    let mut workspace = entries([
+        ("resolver", Value::from("3")),
+        ("members", Value::Array(vec![Value::from("lessons/*")])),
+    ]);
+    workspace.insert("package".into(), of("package").unwrap_or(Value::Table(Table::new())));
+    workspace.insert("dependencies".into(), Value::Table(dependencies.clone()));
+    let mut manifest = entries([("workspace", Value::Table(workspace))]);
+    if let Some(Value::Table(profiles)) = course.get("profile") {
+        let own = dependencies.iter().filter(|(_, value)| value.get("path").is_some());
+        let own = own.map(|(name, _)| name.as_str()).collect();
+        manifest.insert("profile".into(), Value::Table(profile(profiles.clone(), own, variants)));
+    }
+    manifest.to_string()
+}
+
+/// The course's profiles, so that the crates that a lesson stands on are as fast as a student's. What
+/// nobody edits needs no incremental build, and what nobody debugs no debug information. The variants
+/// are asked once or twice for each build: without optimization they are built in a third of the time.
+fn profile(mut profiles: Table, own: Vec<&str>, variants: bool) -> Table {
+    if let Some(Value::Table(dev)) = profiles.get_mut("dev") {
+        let level = dev.get("opt-level").cloned().unwrap_or(Value::from(0));
+        dev.extend(entries([("incremental", Value::from(false)), ("debug", Value::from(false))]));
+        if variants {
+            dev.insert("opt-level".into(), Value::from(0));
+        }
+        // In the course these are members of the workspace, here they are not.
+        let packages = dev.entry("package").or_insert(Value::Table(Table::new()));
+        if let Value::Table(packages) = packages {
+            for name in own {
+                packages.insert(name.into(), Value::Table(entries([("opt-level", level.clone())])));
+            }
+        }
+    }
+    profiles
+}
+
+/// A table of these entries.
+pub fn entries<V: Into<Value>>(list: impl IntoIterator<Item = (&'static str, V)>) -> Table {
+    list.into_iter().map(|(key, value)| (key.to_string(), value.into())).collect()
+}
+
+/// Reads a manifest of the course.
+///
+/// # Errors
+///
+/// When it cannot be read, or is not TOML.
+pub fn table(course: &Course, file: &str) -> Result<Table, Problem> {
+    course.read(file)?.parse().map_err(|error: toml::de::Error| {
+        Problem::new(file, "files", error.to_string(), "repair the manifest")
+    })
+}
