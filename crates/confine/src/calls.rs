@@ -28,8 +28,9 @@ pub(crate) fn forbid(calls: Calls, program: u64) -> Result<(), String> {
         // A program aborts by a signal to itself, and asks for its own limits.
         let myself = u64::from(process::id());
         // bubblewrap tells a signal by such a code, as a shell does: nobody ends as if by one.
-        let as_a_signal =
-            || SeccompCondition::new(0, SeccompCmpArgLen::Dword, SeccompCmpOp::MaskedEq(0xc0), 0x80);
+        let as_a_signal = || {
+            SeccompCondition::new(0, SeccompCmpArgLen::Dword, SeccompCmpOp::MaskedEq(0xc0), 0x80)
+        };
         for (call, condition) in [
             (libc::SYS_exit, as_a_signal()),
             (libc::SYS_exit_group, as_a_signal()),

@@ -106,7 +106,9 @@ fn ended(run: &Run, limits: &Limits, is_complete: bool, has_other: bool) -> (Sta
             format!("waited for {cpu} seconds without working: what does it wait for?"),
         ),
         End::Late => (Status::NotJudged, LATE.to_string()),
-        End::Signal(OUT_OF_TIME) => (Status::TimedOut, format!("still at work after {cpu} seconds")),
+        End::Signal(OUT_OF_TIME) => {
+            (Status::TimedOut, format!("still at work after {cpu} seconds"))
+        }
         _ if run.is_full || run.end == End::Signal(25) => {
             (Status::TooMuchOutput, format!("more than {file} KiB were printed or written"))
         }
@@ -117,9 +119,7 @@ fn ended(run: &Run, limits: &Limits, is_complete: bool, has_other: bool) -> (Sta
             (Status::Crashed, "the stack overflowed: does a recursion never end?".to_string())
         }
         // Want of memory, a bad disk, or the program itself: that cannot be told.
-        End::Signal(signal @ (7 | 9)) => {
-            (Status::NotJudged, format!("ended by signal {signal}"))
-        }
+        End::Signal(signal @ (7 | 9)) => (Status::NotJudged, format!("ended by signal {signal}")),
         End::Signal(signal) => (Status::Crashed, format!("ended by signal {signal}")),
         End::Code(_) if has_other => {
             let what = "there is something on the sheet that the questions did not write";

@@ -25,10 +25,10 @@
 pub mod class;
 pub mod compile;
 pub mod grade;
-mod idle;
 pub mod intake;
 pub mod judge;
 pub mod kit;
+mod look;
 pub mod outputs;
 pub mod record;
 pub mod run;

@@ -72,11 +72,11 @@ pub struct Record {
     /// Lines of code: without blank lines and comments.
     pub lines: usize,
     /// Numbers placed on boards in the questions that measure it; `None` when not all came to their
-    /// end.
+    /// end. Reported by the submission's own process, and not verified.
     pub placements: Option<u64>,
     /// What the reference placed there.
     pub reference_placements: u64,
-    /// The searches' signatures: alike for submissions that search alike.
+    /// The searches' signatures: alike for submissions that search alike. Reported and not verified, too.
     pub signature: String,
     /// The reference's.
     pub reference_signature: String,

@@ -9,10 +9,10 @@ use std::{
 };
 
 use confine::Limits;
-use runner::process::{self, Ending, GLANCE};
+use runner::process::{self, Ending};
 
 use crate::{
-    idle::is_idle,
+    look::look,
     sandbox::{Job, Sandbox},
     text,
 };
@@ -110,14 +110,17 @@ fn read(file: &mut File, most: u64) -> io::Result<(Vec<u8>, u64)> {
 
 /// Runs `command` to its end, or to the end of its `limits`; also gives the time that it has spent.
 fn wait(command: &mut Command, limits: &Limits) -> io::Result<(End, Duration)> {
-    let (start, before) = (Instant::now(), processor_time());
+    let start = Instant::now();
     let (whole, wall) = (Duration::from_secs(limits.cpu), Duration::from_secs(limits.wall));
-    let mut idle = Duration::ZERO;
+    let (mut idle, mut worked) = (Duration::ZERO, Duration::ZERO);
+    let (mut last, mut was_idle) = (start, false);
     // bubblewrap takes its own world with it when its group is ended.
     let ending = process::wait_while(command, |id| {
-        if is_idle(id) {
-            idle += GLANCE;
-        }
+        let look = look(id);
+        worked = worked.max(look.worked);
+        // It slept in between when it sleeps before and after.
+        idle += if look.is_idle && was_idle { last.elapsed() } else { Duration::ZERO };
+        (last, was_idle) = (Instant::now(), look.is_idle);
         idle < whole && start.elapsed() < wall
     })?;
     let end = match ending {
@@ -131,25 +134,7 @@ fn wait(command: &mut Command, limits: &Limits) -> io::Result<(End, Duration)> {
     let spent = match end {
         End::Signal(OUT_OF_TIME) | End::Idle => whole,
         End::Late => wall,
-        _ => processor_time().saturating_sub(before) + idle,
+        _ => worked + idle,
     };
     Ok((end, spent))
 }
-
-/// What all children of this process that have ended needed together.
-fn processor_time() -> Duration {
-    #[cfg(unix)]
-    {
-        use nix::sys::{
-            resource::{UsageWho, getrusage},
-            time::TimeValLike,
-        };
-        let micros = getrusage(UsageWho::RUSAGE_CHILDREN).map_or(0, |usage| {
-            usage.user_time().num_microseconds() + usage.system_time().num_microseconds()
-        });
-        Duration::from_micros(u64::try_from(micros).unwrap_or_default())
-    }
-    #[cfg(not(unix))]
-    Duration::ZERO
-}
-

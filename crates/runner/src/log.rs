@@ -1,26 +1,24 @@
 //! The files that a check's process writes for the runner, which a student's prints do not reach.
 
-use std::{
-    env, fs,
-    path::PathBuf,
-    sync::atomic::{AtomicUsize, Ordering},
-    time::Duration,
-};
+use std::{env, fs, io, path::PathBuf, time::Duration};
+
+use tempfile::TempDir;
 
 /// A file in which the test program notes what passed, or the recorder how far a search is. What a
 /// student's code prints cannot get there, so a printed `test result: ok` is no proof.
 pub(crate) struct Log {
     pub(crate) path: PathBuf,
+    /// Nobody else may look into it, and nobody can guess its name. It goes with this value.
+    _folder: TempDir,
 }
 
 impl Log {
-    pub(crate) fn new() -> Log {
-        static COUNT: AtomicUsize = AtomicUsize::new(0);
-        let count = COUNT.fetch_add(1, Ordering::Relaxed);
-        Log { path: env::temp_dir().join(format!("{}{count}.log", Log::prefix())) }
+    pub(crate) fn new() -> io::Result<Log> {
+        let folder = tempfile::Builder::new().prefix(&Log::prefix()).tempdir()?;
+        Ok(Log { path: folder.path().join("check.log"), _folder: folder })
     }
 
-    /// What the names of this process's logs begin with.
+    /// What the names of this process's folders begin with.
     fn prefix() -> String {
         format!("gridlings-{}-", std::process::id())
     }
@@ -61,17 +59,8 @@ impl Log {
         let is_log = |name: &str| name.starts_with(&Log::prefix());
         let entries = fs::read_dir(env::temp_dir()).into_iter().flatten().flatten();
         for entry in entries.filter(|entry| entry.file_name().to_str().is_some_and(is_log)) {
-            // The system clears this folder in the end.
-            let _ = fs::remove_file(entry.path());
+            // The system clears its own folder in the end.
+            let _ = fs::remove_dir_all(entry.path());
         }
-    }
-}
-
-impl Drop for Log {
-    fn drop(&mut self) {
-        // They are not there when the program did not get that far.
-        let _ = fs::remove_file(&self.path);
-        let _ = fs::remove_file(self.asked());
-        let _ = fs::remove_file(self.path.with_extension("new"));
     }
 }

@@ -138,7 +138,7 @@ impl Runner {
     ///
     /// A process that cannot be started is [`Outcome::NotRun`].
     pub fn run(&self, name: &str) -> Run {
-        let with_log = self.run_once(name, Some(&Log::new()));
+        let with_log = Log::new().and_then(|log| self.run_once(name, Some(&log)));
         let result = match with_log {
             // `--logfile` is deprecated: a test program of the future may not know it.
             Ok((finished, _)) if refuses_the_log(&finished) => self.run_once(name, None),
@@ -193,7 +193,7 @@ impl Runner {
     /// asked last, if it is a question, and what the recorder wrote in its diary last: how far the search
     /// was. `None` when neither was written down.
     pub fn ask_again(&self, name: &str) -> Option<String> {
-        let diary = Log::new();
+        let diary = Log::new().ok()?;
         let path = diary.path.clone().into_os_string();
         let mut environment = self.environment.clone();
         environment.push((DIARY.to_string(), path));
@@ -204,12 +204,12 @@ impl Runner {
 
     /// Runs `checks` in one process for a moment, and gives the outcomes that are sure.
     fn run_together(&self, checks: &[Check]) -> BTreeMap<String, Outcome> {
-        let log = Log::new();
+        // Whatever goes wrong, each check can still run by itself.
+        let Ok(log) = Log::new() else { return BTreeMap::new() };
         let mut command = self.command();
         command.args(checks.iter().map(|check| &check.name));
         command.args(["--exact", "--color=never"]).arg("--logfile").arg(&log.path);
         let limits = Limits { time: self.limit.min(TOGETHER), ..self.limits() };
-        // Whatever goes wrong, each check can still run by itself.
         let finished = process::run(&mut command, limits, &self.stop);
         finished.map_or_else(|_| BTreeMap::new(), |it| together::sure(&it.stdout, &log.text()))
     }

@@ -1,11 +1,9 @@
 //! Where a recording comes from: a student's code, the reference, or a file.
 
 use std::{
-    env, fmt, fs,
+    fmt, fs,
     io::Write,
     path::{Path, PathBuf},
-    process,
-    sync::atomic::{AtomicUsize, Ordering},
     time::Duration,
 };
 
@@ -160,11 +158,12 @@ fn run(
         }
     };
 
-    let file = Temporary::new();
+    let folder = tempfile::tempdir().map_err(Trouble::cannot)?;
+    let file = folder.path().join("recording.json");
     let limit = Duration::from_secs(limits.seconds + GRACE);
     let variables = [
         (child::ASK, ask.to_string().into()),
-        (child::FILE, file.0.clone().into_os_string()),
+        (child::FILE, file.clone().into_os_string()),
         (child::EVENTS, limits.events.to_string().into()),
         (child::SECONDS, limits.seconds.to_string().into()),
     ];
@@ -176,7 +175,7 @@ fn run(
         return Err(Trouble::cannot(format!("{file} has {} tests instead of one", tests.len())));
     };
     let run = runner.run(&test.name);
-    let recording = fs::read_to_string(&file.0).ok();
+    let recording = fs::read_to_string(&file).ok();
     let recording = recording.and_then(|text| Recording::from_json(&text).ok());
     outcome(exercise, &run, recording)
 }
@@ -225,26 +224,6 @@ fn tell(notice: Notice) {
     };
     // News are a courtesy: without them the answer is the same.
     let _ = anstream::stderr().write_all(line.as_bytes());
-}
-
-/// A file in the system's temporary folder that is removed in the end.
-struct Temporary(PathBuf);
-
-impl Temporary {
-    fn new() -> Temporary {
-        static COUNT: AtomicUsize = AtomicUsize::new(0);
-        let count = COUNT.fetch_add(1, Ordering::Relaxed);
-        let name = format!("gridlings-show-{}-{count}.json", process::id());
-        Temporary(env::temp_dir().join(name))
-    }
-}
-
-impl Drop for Temporary {
-    fn drop(&mut self) {
-        // It is not there when the search did not get that far.
-        let _ = fs::remove_file(&self.0);
-        let _ = fs::remove_file(self.0.with_extension("part"));
-    }
 }
 
 impl Trouble {

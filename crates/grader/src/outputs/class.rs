@@ -5,7 +5,7 @@ use std::{collections::BTreeMap, fmt::Write};
 use grid::record::grouped;
 
 use super::{
-    by_exercise, escaped,
+    REPORTED, by_exercise, escaped,
     page::{class, head},
     scatter,
 };
@@ -14,7 +14,7 @@ use crate::record::Record;
 /// A table, a plot and the groups of each exercise.
 pub(super) fn page(records: &[Record]) -> String {
     let mut page = head("The class at a glance");
-    page += "<h1>The class at a glance</h1>\n";
+    page += &format!("<h1>The class at a glance</h1>\n<p>{}</p>\n", escaped(REPORTED));
     for (number, records) in by_exercise(records) {
         let lesson = records.first().map_or("", |record| &record.lesson);
         match number {
@@ -36,7 +36,7 @@ pub(super) fn page(records: &[Record]) -> String {
 fn table(page: &mut String, records: &[&Record]) {
     page.push_str(
         "<table><tr><th>submission</th><th>status</th><th class=\"n\">passed</th>\
-         <th class=\"n\">lines</th><th class=\"n\">placements</th><th></th></tr>\n",
+         <th class=\"n\">lines</th><th class=\"n\">placements, reported</th><th></th></tr>\n",
     );
     for record in records {
         let name = escaped(&record.submission);

@@ -5,7 +5,7 @@ use crate::record::Record;
 /// A line a record.
 pub(super) fn csv(records: &[Record]) -> String {
     let mut text = String::from(
-        "submission,exercise,lesson,status,passed,total,lines,placements,detail,sandbox\r\n",
+        "submission,exercise,lesson,status,passed,total,lines,placements_reported,detail,sandbox\r\n",
     );
     for record in records {
         let detail = match &record.detail[..] {

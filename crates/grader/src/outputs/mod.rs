@@ -18,6 +18,10 @@ use crate::{
     text,
 };
 
+/// What stands wherever placements are shown.
+pub const REPORTED: &str =
+    "Placements and searches are reported by the solutions' own processes, and are not verified.";
+
 /// As much of a question as a student may see.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Reveal {

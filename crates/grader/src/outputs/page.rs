@@ -94,7 +94,8 @@ pub(super) fn class(status: Status) -> &'static str {
 fn placements(record: &Record) -> String {
     let Some(placements) = record.placements else { return String::new() };
     format!(
-        ", {} numbers placed in the searches that are counted (the reference: {})",
+        ", {} numbers placed in the searches that are counted (reported by the program, not verified; \
+         the reference: {})",
         grouped(placements),
         grouped(record.reference_placements)
     )

@@ -36,7 +36,7 @@ pub(super) fn plot(records: &[&Record]) -> Option<String> {
 
     let mut svg = format!(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {WIDTH} {HEIGHT}\" role=\"img\" \
-         font-family=\"sans-serif\" font-size=\"12\"><title>placements by lines of code</title>\n\
+         font-family=\"sans-serif\" font-size=\"12\"><title>reported placements by lines of code</title>\n\
          <rect width=\"{WIDTH}\" height=\"{HEIGHT}\" fill=\"#fff\"/>\n"
     );
     let mut level = least;
@@ -68,7 +68,7 @@ pub(super) fn plot(records: &[&Record]) -> Option<String> {
     writeln!(
         svg,
         "<text x=\"{}\" y=\"{}\" text-anchor=\"end\">lines of code</text>\
-         <text x=\"{LEFT}\" y=\"14\">numbers placed; the line is the reference</text>\
+         <text x=\"{LEFT}\" y=\"14\">numbers placed, as reported; the line is the reference</text>\
          <path d=\"M{LEFT} {:.1}H{}\" stroke=\"#b58900\" stroke-dasharray=\"4 3\"/>",
         WIDTH - EDGE,
         HEIGHT - 12.0,
@@ -81,7 +81,7 @@ pub(super) fn plot(records: &[&Record]) -> Option<String> {
         writeln!(
             svg,
             "<circle cx=\"{:.1}\" cy=\"{:.1}\" r=\"5\" fill=\"#1f5fa8\" fill-opacity=\"{:.2}\" \
-             stroke=\"#1f5fa8\"><title>{}: {} of {}, {} lines, {} placed</title></circle>",
+             stroke=\"#1f5fa8\"><title>{}: {} of {}, {} lines, {} placed, as reported</title></circle>",
             x(record.lines as f64),
             y(*placements),
             share * 0.8,

@@ -4,6 +4,7 @@ use std::{collections::BTreeMap, fmt::Write};
 
 use grid::record::grouped;
 
+use super::REPORTED;
 use crate::{
     record::{Record, Status},
     text,
@@ -42,6 +43,9 @@ pub fn table(records: &[Record]) -> String {
     let counts: Vec<String> =
         counts.iter().map(|(status, count)| format!("{count} {status}")).collect();
     writeln!(table, "\n{} graded: {}", records.len(), counts.join(", ")).unwrap_or_default();
+    if records.iter().any(|record| record.placements.is_some()) {
+        writeln!(table, "{REPORTED}").unwrap_or_default();
+    }
     table
 }
 

@@ -91,8 +91,7 @@ static RUNNING: Mutex<BTreeSet<u32>> = Mutex::new(BTreeSet::new());
 
 // A child's end shows as the end of its output, which wakes us at once. This is for a child that
 // closed its output, or left it to a child of its own.
-/// How often a running child is looked at.
-pub const GLANCE: Duration = Duration::from_millis(20);
+const GLANCE: Duration = Duration::from_millis(20);
 const GRACE: Duration = Duration::from_millis(200);
 
 /// Runs `command` to its end, or to the end of its limits. It reads nothing.
@@ -125,7 +124,7 @@ pub fn run(command: &mut Command, limits: Limits, stop: &Stop) -> io::Result<Fin
 }
 
 /// Runs `command`, whose input and output the caller has set, to its end, or until `may_go_on` says no.
-/// That is asked, with the child's number, each time that [`GLANCE`] has passed.
+/// That is asked, with the child's number, fifty times a second.
 ///
 /// # Errors
 ///

@@ -6,6 +6,8 @@ use std::fmt::Write as _;
 
 pub use page::page;
 
+use grader::outputs::REPORTED;
+
 use super::{Comparison, Entry, Parts, Play, Time};
 use crate::table::aligned;
 
@@ -31,6 +33,9 @@ pub fn text(comparison: &Comparison) -> String {
     }
     for entry in &comparison.entries {
         text += &notes(entry, comparison);
+    }
+    if !comparison.scenes.is_empty() {
+        text += &format!("\n{REPORTED}\n");
     }
     text
 }

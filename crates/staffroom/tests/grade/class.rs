@@ -109,18 +109,22 @@ impl Class {
         assert_eq!(code, 0, "{said}");
     }
 
-    /// Starts grading, and kills it without warning when there are `count` records.
-    pub fn start_and_kill_when(&self, count: usize, options: &[&str]) {
+    /// Starts grading, one submission at a time.
+    pub fn start(&self, options: &[&str]) -> Child {
         let mut command = self.command(&self.submissions(), options);
         command.args(["--jobs", "1"]).stdout(Stdio::null()).stderr(Stdio::null());
-        let mut child = command.spawn().expect("staffroom starts");
+        command.spawn().expect("staffroom starts")
+    }
+
+    /// Starts grading, and kills it without warning when there are `count` records.
+    pub fn start_and_kill_when(&self, count: usize, options: &[&str]) {
+        let mut child = self.start(options);
         while self.records().len() < count {
             assert!(child.try_wait().expect("a child").is_none(), "it ended by itself");
             thread::sleep(Duration::from_millis(5));
         }
         child.kill().expect("it is at work");
         child.wait().expect("it is gone");
-        // What was being graded goes on to its own end: one process a submission.
         while !self.processes().is_empty() {
             thread::sleep(Duration::from_millis(50));
         }
@@ -249,7 +253,8 @@ pub fn completed(exercise: u32, fragment: &str) -> String {
     let lesson = course.lessons.iter().find(|it| it.number == exercise).expect("a lesson");
     let solution = fs::read_to_string(root.join(lesson.solution("src/lib.rs"))).expect("ours");
     let is_kept = |line: &&str| !line.starts_with("//!") && *line != "pub mod better;";
-    let mut solution: String = solution.lines().filter(is_kept).map(|it| format!("{it}\n")).collect();
+    let mut solution: String =
+        solution.lines().filter(is_kept).map(|it| format!("{it}\n")).collect();
     let name = |line: &str| {
         let function = line.strip_prefix("pub ").unwrap_or(line).strip_prefix("fn ")?;
         Some(function.split_once(['(', '<'])?.0.to_string())

@@ -22,8 +22,7 @@ fn a_full_disk_is_no_mark() {
     let disk = class.sibling("disk");
     fs::create_dir(&disk).expect("ours");
     let mount = |arguments: &[&str]| {
-        let done =
-            Command::new(arguments[0]).args(&arguments[1..]).arg(&disk).output();
+        let done = Command::new(arguments[0]).args(&arguments[1..]).arg(&disk).output();
         done.is_ok_and(|done| done.status.success())
     };
     if !mount(&["mount", "-t", "tmpfs", "-o", "size=60k", "tmpfs"]) {
@@ -52,7 +51,6 @@ fn records_that_cannot_be_written_are_told_with_the_reason() {
     assert!(code == 2 && said.contains("no record could be written into"), "{said}");
     assert!(said.contains("ada.rs: ") && said.contains("(os error"), "{said}");
 }
-
 
 /// A compiler that is killed, as for want of memory, says nothing about what it was to compile.
 #[test]

@@ -46,7 +46,7 @@ fn all_in(grader: Option<Grader>, why_not: &str) {
     assert_eq!(class.fingerprint(), before, "the submissions, or what lies beside them, changed");
     assert_eq!(class.processes(), Vec::<String>::new(), "these are still at work");
     assert!(!class.out().join(".work").exists(), "the work is not cleared away");
-    assert!(class.records().len() >= 120, "{} records", class.records().len());
+    assert!(class.records().len() >= 110, "{} records", class.records().len());
     reports_are_harmless(&class);
     nothing_is_graded_twice(&class);
 }
@@ -62,7 +62,11 @@ fn each_sandbox_keeps_in() {
         let before = class.fingerprint();
         let Some(said) = graded(&class, 3) else { continue };
         class.assert_expected(&said);
-        assert_eq!(class.fingerprint(), before, "the submissions, or what lies beside them, changed");
+        assert_eq!(
+            class.fingerprint(),
+            before,
+            "the submissions, or what lies beside them, changed"
+        );
     }
 }
 
@@ -133,4 +137,3 @@ fn nothing_is_graded_twice(class: &Class) {
 fn modified(path: &Path) -> std::time::SystemTime {
     fs::metadata(path).and_then(|about| about.modified()).expect("a record")
 }
-

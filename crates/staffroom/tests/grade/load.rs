@@ -7,13 +7,17 @@ use crate::{
     odd,
 };
 
-/// Programs that do nothing but work, until they are dropped.
+/// Programs that do nothing but work, until they are dropped or this process is killed.
 struct Load(Vec<Child>);
 
 impl Load {
     fn of(count: usize) -> Load {
-        let start = |_| Command::new("sh").args(["-c", "while :; do :; done"]).spawn();
-        Load((0..count).map(|number| start(number).expect("sh starts")).collect())
+        let start = |_| {
+            let mut command = Command::new("setpriv");
+            command.args(["--pdeathsig=KILL", "sh", "-c", "while :; do :; done"]);
+            command.spawn().expect("setpriv is part of every Debian")
+        };
+        Load((0..count).map(start).collect())
     }
 }
 

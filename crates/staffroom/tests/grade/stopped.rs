@@ -1,11 +1,16 @@
 //! A class that is cut off and taken up again.
 
-use std::{fs, path::Path, time::Duration};
+use std::{
+    fs,
+    path::Path,
+    time::{Duration, Instant},
+};
 
 use grader::record::{RECORDS, Record, Status};
 
 use crate::{
     class::{Class, SECRET},
+    mode::Grader,
     not_tried, odd,
 };
 
@@ -51,6 +56,26 @@ fn gnu_parallel_is_cut_off_and_goes_on() {
     assert!(code == 0 && said.contains("6 graded: 3 passed, 3 failed"), "{said}");
 }
 
+/// Nothing that a grader started is at work when it has been killed, in any sandbox.
+#[test]
+fn nothing_outlives_a_grader_that_is_killed() {
+    for grader in [Grader::default(), Grader::landlock().expect("anybody may")] {
+        let class = Class::of(grader);
+        class.add_hostile(3, |name| name == "endless_loop.rs");
+        let mut grader = class.start(&["--exercise=3", "--seconds=3600"]);
+        let asked = || class.processes().iter().any(|it| it.contains("/out/exam"));
+        while !asked() {
+            assert!(grader.try_wait().expect("a child").is_none(), "it ended by itself");
+        }
+        grader.kill().and_then(|()| grader.wait()).expect("it is at work");
+        // They would go on for an hour.
+        let start = Instant::now();
+        while !class.processes().is_empty() {
+            assert!(start.elapsed() < Duration::from_secs(300), "{:?}", class.processes());
+        }
+    }
+}
+
 /// What a student handed in once counts for nothing when something else lies there now.
 #[test]
 fn a_pass_that_is_not_handed_in_any_more_is_not_told_as_one() {
@@ -65,4 +90,3 @@ fn a_pass_that_is_not_handed_in_any_more_is_not_told_as_one() {
     let grades = fs::read_to_string(class.out().join("grades.json")).expect("ours");
     assert!(!grades.contains("\"status\": \"passed\""), "{grades}");
 }
-

@@ -1,6 +1,6 @@
 //! A comparison as one HTML page that needs nothing else. Every text of a student is escaped.
 
-use grader::outputs::escaped;
+use grader::outputs::{REPORTED, escaped};
 
 use super::{duration, grouped, parts};
 use crate::compare::{Comparison, Entry};
@@ -41,6 +41,7 @@ pub fn page(comparison: &Comparison) -> String {
         let heads = ["", "placements", "time", "ratio", "parts at", "what came of it"];
         body += &table(&heads, &rows(comparison, row));
     }
+    body += &format!("<p>{}</p>\n", escaped(REPORTED));
     comparison.entries.iter().for_each(|entry| body += &section(entry));
     format!(
         "<!doctype html>\n<html lang=\"en\">\n<meta charset=\"utf-8\">\n\

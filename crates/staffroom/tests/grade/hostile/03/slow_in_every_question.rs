@@ -4,7 +4,7 @@ use std::{sync::Once, thread, time::Duration};
 
 fn sleep() {
     static ONCE: Once = Once::new();
-    ONCE.call_once(|| thread::sleep(Duration::from_millis(800)));
+    ONCE.call_once(|| thread::sleep(Duration::from_millis(900)));
 }
 
 pub fn to_set(cell: Option<u8>) -> DigitSet {
