@@ -2,7 +2,7 @@
 "use strict";
 
 (() => {
-  const { EMPTY } = window.gridlings;
+  const { EMPTY, PathView, walk } = window.gridlings;
   const SYMBOLS = "123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ";
 
   function element(name, attributes = {}, ...children) {
@@ -17,6 +17,7 @@
     constructor({ rows, cols }, picture, label) {
       this.picture = picture;
       this.cells = [];
+      this.cols = cols;
       this.shown = [];
       this.root = element("div", { class: `board ${picture}`, role: "table", "aria-label": label });
       this.root.style.setProperty("--cols", cols);
@@ -32,14 +33,22 @@
         }
         this.root.append(line);
       }
+      if (picture === "path") {
+        this.path = new PathView({ rows, cols });
+        this.root.append(this.path.root);
+      }
     }
 
-    // Shows `values`. Those that have not changed since `first` are given; `latest` is the cell of the
-    // last event; in an empty cell stand the candidates of `marks`.
-    show(values, { first, latest = null, marks = null }) {
+    // Shows `values`. Those that have not changed since `first` are given; `latest` are the cells of the
+    // last step; in an empty cell stand the candidates of `marks`. A piece that has not moved yet
+    // stands on `start`.
+    show(values, { first, latest = [], marks = null, start = null }) {
+      this.path?.show(values);
+      const knight = this.path ? (walk(values).at(-1) ?? start) : null;
+      const hasGivens = first.includes(EMPTY);
       values.forEach((value, index) => {
         const isMarked = marks !== null && value === EMPTY && marks[index] > 0;
-        const text = isMarked ? digitsOf(marks[index]) : symbol(this.picture, value);
+        const text = isMarked ? marksOf(marks[index], Math.sqrt(this.cols)) : symbol(this.picture, value);
         const cell = this.cells[index];
         // A candidate 2 and a digit 2 are the same text, and look different.
         const shown = `${text} ${isMarked}`;
@@ -49,8 +58,9 @@
           cell.classList.toggle("marks", isMarked || (this.picture === "sizes" && text.length > 1));
           cell.classList.toggle("long", !isMarked && text.length > 3);
         }
-        cell.classList.toggle("given", first[index] !== EMPTY && first[index] === value && !isMarked);
-        cell.classList.toggle("latest", index === latest);
+        cell.classList.toggle("given", hasGivens && first[index] !== EMPTY && first[index] === value && !isMarked);
+        cell.classList.toggle("knight", index === knight);
+        cell.classList.toggle("latest", latest.includes(index));
       });
     }
   }
@@ -69,6 +79,12 @@
 
   function digitsOf(set) {
     return [...SYMBOLS].filter((_, digit) => digit < 31 && set & (1 << digit)).join(" ");
+  }
+
+  // The candidates of a cell, each in its own place.
+  function marksOf(set, side) {
+    const digits = Array.from({ length: side * side }, (_, digit) => (set & (1 << digit) ? SYMBOLS[digit] : "\u2007"));
+    return Array.from({ length: side }, (_, row) => digits.slice(row * side, (row + 1) * side).join(" ")).join("\n");
   }
 
   function grouped(number) {

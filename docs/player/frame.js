@@ -6,10 +6,11 @@
   const SYMBOLS = "123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ";
 
   // A recording without events for `choices`, the form of a lesson, and the values chosen in it.
-  function frame(choices, { size, puzzle }) {
+  function frame(choices, { size, puzzle, start, moves }) {
     const main = puzzle === undefined ? emptyBoard(size) : filledBoard(puzzle, choices.picture);
     return {
       picture: choices.picture,
+      ask: start === undefined ? {} : { start, moves },
       boards: [{ role: "main", ...main }],
       events: [],
       marks: [],

@@ -2,20 +2,21 @@
 "use strict";
 
 (() => {
-  const { BoardView, EMPTY, Replay, element, grouped, symbol } = window.gridlings;
+  const { BoardView, EMPTY, Replay, Rings, Sums, element, grouped, symbol } = window.gridlings;
 
   class Lane {
     // `editor` is a board to type on, shown instead of the first frame; `isRacing` says that there
-    // is another lane beside this one.
-    constructor({ name, label, isRacing = false, editor = null }) {
-      Object.assign(this, { name, isRacing, editor, replay: null });
+    // is another lane beside this one. `paint` is what is drawn besides the numbers: "rings", "sums"
+    // or nothing. `onPick` is called with the row and the column of a cell that was clicked.
+    constructor({ name, label, isRacing = false, editor = null, paint = null, onPick = null }) {
+      Object.assign(this, { name, isRacing, editor, paint, onPick, replay: null });
       this.views = new Map();
       this.boards = element("div", { class: "boards" });
       this.counters = element("p", { class: "counters" });
       this.log = element("ol", { class: "log", tabindex: "0", "aria-label": `log ${label}`.trim() });
       this.log.hidden = true;
       this.root = element("section", { class: "lane", "aria-label": label || "search" });
-      this.root.append(element("p", { class: "lane-name" }, label), this.boards, this.counters, this.log);
+      this.root.append(element("p", { class: "lane-name" }, isRacing ? label : ""), this.boards, this.counters, this.log);
     }
 
     load(recording) {
@@ -74,12 +75,14 @@
       const shown = [main, areMarks ? null : beside].filter((board) => board !== null);
       const isTyped = this.editor !== null && replay.step === 0;
       const figures = isTyped ? [this.editor] : shown.map((board) => {
-        const { view, figure } = this.#view(board);
-        view.show(replay.cells[board], {
+        const { view, figure, paint } = this.#view(board);
+        view.show(this.#values(board, main), {
           first: replay.first[board],
-          latest: latest?.board === board ? latest.cell : null,
+          latest: latest?.board === board ? latest.cells : [],
           marks: areMarks && beside !== null ? replay.cells[beside] : null,
+          start: this.#start(board),
         });
+        paint?.(board);
         return figure;
       });
       const isSame = figures.length === this.boards.children.length && figures.every((it, index) => this.boards.children[index] === it);
@@ -106,9 +109,50 @@
         const view = new BoardView({ rows, cols }, picture, title || "board");
         const figure = element("figure", {}, view.root);
         if (title) figure.append(element("figcaption", {}, title));
-        this.views.set(key, { view, figure });
+        if (this.onPick !== null) this.#letPick(view, cols);
+        const paint = isMain[board] ? this.#painter(view, figure, { rows, cols }) : null;
+        this.views.set(key, { view, figure, paint });
       }
       return this.views.get(key);
+    }
+
+    // What draws besides the numbers: a function of the board's number, or null.
+    #painter(view, figure, { rows, cols }) {
+      if (this.paint === "rings") {
+        const rings = new Rings();
+        figure.append(rings.root);
+        return (board) => {
+          const { replay } = this;
+          rings.show(view, { values: replay.cells[board], order: replay.order(board), cols, moves: replay.recording.ask?.moves });
+        };
+      }
+      if (this.paint === "sums" && rows === cols) {
+        const sums = new Sums(rows);
+        figure.classList.add("with-sums");
+        figure.append(sums.rows, sums.columns, sums.words);
+        return (board) => sums.show(this.replay.cells[board]);
+      }
+      return null;
+    }
+
+    // What a board holds; beside a walk only what is said of the cells that are free.
+    #values(board, main) {
+      const { cells, recording } = this.replay;
+      if (board === main || recording.picture !== "path") return cells[board];
+      return cells[board].map((value, cell) => (cells[main][cell] === EMPTY ? value : EMPTY));
+    }
+
+    // A click on a cell is a choice of the start. The form offers the same to the keyboard.
+    #letPick(view, cols) {
+      view.root.classList.add("pickable");
+      view.cells.forEach((cell, index) => cell.addEventListener("click", () => this.onPick(Math.floor(index / cols), index % cols)));
+    }
+
+    // The cell where a piece starts; null when there is no piece.
+    #start(board) {
+      const { ask, boards } = this.replay.recording;
+      const [row, col] = (ask?.start ?? "").split(",").map(Number);
+      return ask?.start === undefined ? null : row * boards[board].cols + col;
     }
 
     #drawLog() {
@@ -133,11 +177,12 @@
       const { latest, noteOfStep } = replay;
       if (latest === null) return "";
       // The reason, when the search gives one.
-      if (noteOfStep !== null) return sentence(noteOfStep);
+      if (noteOfStep !== null) return `${noteOfStep}.`;
       const { picture, boards } = replay.recording;
       const { cols } = boards[latest.board];
-      const place = `row ${Math.floor(latest.cell / cols)}, column ${latest.cell % cols}`;
-      return latest.value === EMPTY ? `Row ${place.slice(4)}, is empty again.` : `${symbol(picture, latest.value)} in ${place}.`;
+      const [one, other] = latest.cells.map((cell) => `row ${Math.floor(cell / cols)}, column ${cell % cols}`);
+      if (other) return `The numbers in ${one} and in ${other} changed places.`;
+      return latest.value === EMPTY ? `Row ${one.slice(4)}, is empty again.` : `${symbol(picture, latest.value)} in ${one}.`;
     }
   }
 

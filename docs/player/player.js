@@ -69,6 +69,8 @@
 
       this.stage = element("div", { class: "stage" });
       this.message = element("p", { class: "message", role: "status" });
+      const large = element("button", { type: "button" }, "Full screen");
+      large.addEventListener("click", () => (document.fullscreenElement ? document.exitFullscreen() : this.box.requestFullscreen()));
       this.transport = new Transport({
         onSeek: (step) => this.#show(step),
         prepare: () => this.#prepare(),
@@ -78,6 +80,7 @@
       // The controls stand above the boards: nothing that the boards do moves a button.
       this.box.append(this.form);
       if (this.choices.sudoku) this.box.append(this.#sudoku());
+      this.transport.buttons.append(large);
       this.box.append(this.transport.root, this.message, this.stage);
       // mdBook turns the page at an arrow key; here the key belongs to the player.
       this.box.addEventListener("keydown", (event) => {
@@ -127,6 +130,12 @@
       this.sudoku.text = puzzle;
     }
 
+    // Puts the piece on a cell that the reader clicked.
+    #place(row, col) {
+      this.inputs.start.value = `${row},${col}`;
+      this.#reset();
+    }
+
     #changed(input) {
       if (this.sudoku && input === this.inputs.puzzle) this.#edit(input.value);
       this.#reset();
@@ -147,7 +156,8 @@
       const shown = searches.filter((search, index) => index === 0 || search !== "");
       this.lanes = shown.map((name, index) => {
         const editor = index === 0 ? (this.sudoku?.root ?? null) : null;
-        return new Lane({ name, label: this.#labelOf(name), isRacing: shown.length > 1, editor });
+        const onPick = this.inputs.start ? (row, col) => this.#place(row, col) : null;
+        return new Lane({ name, label: this.#labelOf(name), isRacing: shown.length > 1, editor, onPick, paint: this.getAttribute("paint") });
       });
       this.stage.replaceChildren(...this.lanes.map(({ root }) => root));
       if (this.getAttribute("lesson")) this.lanes.forEach((lane) => lane.load(this.#frame));
@@ -166,7 +176,8 @@
     }
 
     #invite() {
-      const next = this.getAttribute("lesson") ? "Press Play." : "Choose a recording.";
+      const start = this.inputs.start ? "Press Play, or click a cell to start there." : "Press Play.";
+      const next = this.getAttribute("lesson") ? start : "Choose a recording.";
       if (this.sudoku) this.#say(this.sudoku.conflict ?? "Type digits, or press Start.");
       else this.#say(this.recording ? "" : next);
     }

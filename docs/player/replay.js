@@ -16,9 +16,10 @@
       this.isMain = recording.boards.map(({ role }) => role === "main");
       this.first = recording.boards.map(({ rows, cols, cells }) => Int32Array.from(cells ?? Array(rows * cols).fill(EMPTY)));
       this.cells = this.first.map((cells) => cells.slice());
-      this.before = new Int32Array(this.events.length / 3);
+      // What stood in the cell of each event before it.
+      this.before = valuesBefore(this.events, this.first);
       const jump = recording.marks.find(({ kind }) => kind === "jump");
-      this.ends = stepEnds(this.events, this.isMain, jump?.at);
+      this.ends = stepEnds(this.events, this.before, this.isMain, jump?.at);
       this.answers = recording.marks.filter(({ kind }) => kind === "solution");
       this.notes = recording.marks.filter(({ kind }) => kind === "note");
       this.filled = recording.boards.map(() => 0);
@@ -43,15 +44,28 @@
       return this.answers.length > 0 && this.step === this.stepAt(this.answers.at(-1).at);
     }
 
-    // The event that the current step is about: the board, the cell, and the number or EMPTY.
+    // What the current step is about: the board, its cell, or its cells in a swap, and the number
+    // placed, or EMPTY.
     get latest() {
       if (this.step === 0) return null;
       const first = this.step === 1 ? 0 : this.ends[this.step - 2];
       for (let at = first; at < this.event; at += 1) {
         const [board, cell, value] = this.#at(at);
-        if (this.isMain[board]) return { board, cell, value };
+        if (!this.isMain[board]) continue;
+        const cells = isSwap(this.events, this.before, at) ? [cell, this.events[at * 3 + 4]] : [cell];
+        return { board, cells, value };
       }
       return null;
+    }
+
+    // The filled cells of a board that was empty at first, in the order in which they were filled.
+    order(board) {
+      const cells = new Set();
+      for (let at = 0; at < this.event; at += 1) {
+        const [on, cell, value] = this.#at(at);
+        if (on === board && value !== EMPTY) cells.add(cell);
+      }
+      return [...cells];
     }
 
     // What the search noted about the current step; null when it noted nothing.
@@ -100,7 +114,6 @@
 
     #forward() {
       const [board, cell, value] = this.#at(this.event);
-      this.before[this.event] = this.cells[board][cell];
       this.#count(board, this.cells[board][cell], value, 1);
       this.cells[board][cell] = value;
       this.event += 1;
@@ -125,9 +138,26 @@
     }
   }
 
-  // For each step, the number of events that have happened at its end. What follows the event `jump`
-  // is one step.
-  function stepEnds(events, isMain, jump) {
+  function valuesBefore(events, first) {
+    const cells = first.map((each) => each.slice());
+    const before = new Int32Array(events.length / 3);
+    for (let event = 0; event < before.length; event += 1) {
+      const [board, cell, value] = events.subarray(event * 3, event * 3 + 3);
+      before[event] = cells[board][cell];
+      cells[board][cell] = value;
+    }
+    return before;
+  }
+
+  // Whether two numbers change places by the event `at` and the next one.
+  function isSwap(events, before, at) {
+    const [board, , value, nextBoard, , next] = events.subarray(at * 3, at * 3 + 6);
+    return nextBoard === board && value !== EMPTY && next !== EMPTY && value !== next && before[at] === next && before[at + 1] === value;
+  }
+
+  // For each step, the number of events that have happened at its end. A swap is one step, and so is
+  // what follows the event `jump`.
+  function stepEnds(events, before, isMain, jump) {
     const all = events.length / 3;
     const count = jump ?? all;
     const ends = [];
@@ -136,6 +166,7 @@
       if (isMain[events[event * 3]]) {
         if (isBegun) ends.push(event);
         isBegun = true;
+        if (event + 1 < count && isSwap(events, before, event)) event += 1;
       }
     }
     if (count > 0) ends.push(count);

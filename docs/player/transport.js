@@ -2,7 +2,7 @@
 "use strict";
 
 (() => {
-  const { element } = window.gridlings;
+  const { element, grouped } = window.gridlings;
   const SPEEDS = [1, 4, 15, 60, 250, 1000, 10000];
   const CALM = 2;
 
@@ -23,7 +23,7 @@
       this.halt.classList.add("halt");
       this.isStoppable = false;
       this.speed = element("select", {});
-      for (const speed of SPEEDS) this.speed.append(element("option", { value: speed }, `${speed} a second`));
+      for (const speed of SPEEDS) this.speed.append(element("option", { value: speed }, `${grouped(speed)} a second`));
       this.scrub = element("input", { type: "range", min: 0, max: 0, value: 0, step: 1, "aria-label": "step" });
       this.scrub.addEventListener("input", () => {
         this.pause();
@@ -31,8 +31,9 @@
       });
       this.place = element("span", { class: "place" });
       const speed = element("label", {}, "Steps ", this.speed);
-      const buttons = element("div", { class: "buttons" }, this.first, this.back, this.play, this.next, this.last, this.answer, speed, this.halt);
-      this.root = element("div", { class: "transport", role: "group", "aria-label": "playback" }, buttons, this.scrub, this.place);
+      this.buttons = element("div", { class: "buttons" }, this.first, this.back, this.play, this.next, this.last, this.answer, speed);
+      const where = element("div", { class: "where" }, this.place, this.halt);
+      this.root = element("div", { class: "transport", role: "group", "aria-label": "playback" }, this.buttons, this.scrub, where);
       this.#draw();
     }
 
@@ -112,7 +113,7 @@
       this.scrub.max = this.length;
       this.scrub.value = this.step;
       this.scrub.disabled = this.length === 0;
-      this.place.textContent = `step ${this.step} of ${this.length}`;
+      this.place.textContent = `step ${grouped(this.step)} of ${grouped(this.length)}`;
     }
 
     #button(text, label, action) {

@@ -149,7 +149,7 @@ test("the page of reasons counts rows and columns in one way, and says the reaso
   await searched(player, () => player.getByLabel("one step forward").click());
   const line = await player.locator(".log li").last().innerText();
   assert.match(line, /^r\dc\d = \d: /);
-  assert.equal(await message(player), `${line[0].toUpperCase()}${line.slice(1)}.`);
+  assert.equal(await message(player), `${line}.`);
   await page.context().close();
 });
 

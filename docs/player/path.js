@@ -1,0 +1,39 @@
+// A walk on a board: a line from cell to cell, and the knight on the last of them.
+"use strict";
+
+(() => {
+  const { EMPTY } = window.gridlings;
+  const SVG = "http://www.w3.org/2000/svg";
+
+  class PathView {
+    constructor({ rows, cols }) {
+      this.cols = cols;
+      this.root = document.createElementNS(SVG, "svg");
+      this.root.setAttribute("viewBox", `0 0 ${cols} ${rows}`);
+      this.root.setAttribute("aria-hidden", "true");
+      this.root.classList.add("path-lines");
+      this.line = document.createElementNS(SVG, "polyline");
+      this.root.append(this.line);
+    }
+
+    // Draws the walk that `values` number from 1.
+    show(values) {
+      this.line.setAttribute("points", walk(values).map((cell) => this.#center(cell)).join(" "));
+    }
+
+    #center(cell) {
+      return `${(cell % this.cols) + 0.5},${Math.floor(cell / this.cols) + 0.5}`;
+    }
+  }
+
+  // The cells of a walk, from its first to its last.
+  function walk(values) {
+    const cells = [];
+    values.forEach((value, cell) => {
+      if (value !== EMPTY) cells[value] = cell;
+    });
+    return cells.filter((cell) => cell !== undefined);
+  }
+
+  Object.assign(window.gridlings, { PathView, walk });
+})();

@@ -1,0 +1,105 @@
+// Each board shows what its lesson is about, and what it shows is true.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { button, open, opened, players, searched } from "./book.js";
+
+const book = opened();
+const KNIGHT = [[-1, -2], [-2, -1], [-2, 1], [-1, 2], [1, 2], [2, 1], [2, -1], [1, -2]];
+
+async function first(name) {
+  const { page, complaints } = await open(book.browser);
+  await page.goto(`${book.server.base}/${name}`);
+  const [player] = await players(page);
+  await searched(player, () => player.getByLabel("to the start").click());
+  const board = (index = 0) => player.locator(".board").nth(index).getByRole("cell").allInnerTexts();
+  const forward = () => player.getByLabel("one step forward").click();
+  return { page, complaints, player, board, forward };
+}
+
+// The queue of a breadth-first search after each of its labels, as names of cells.
+function queues(order, [row, col]) {
+  const label = new Map([[`${row},${col}`, 1]]);
+  const waiting = [[row, col]];
+  const after = [waiting.map(String)];
+  while (waiting.length > 0) {
+    const [from, column] = waiting.shift();
+    for (const [rows, columns] of KNIGHT) {
+      const next = [from + rows, column + columns];
+      if (next.some((each) => each < 0 || each >= order) || label.has(String(next))) continue;
+      label.set(String(next), label.get(`${from},${column}`) + 1);
+      waiting.push(next);
+      after.push(waiting.map(String));
+    }
+  }
+  return after;
+}
+
+test("lesson 4: the queue on the page is the queue of the search", async () => {
+  const { page, complaints, player, forward } = await first("04-knight-bfs.html");
+  await searched(player, () => player.locator(".board").getByRole("cell").nth(33).click());
+  assert.equal(await player.getByLabel("Start (row,column)").inputValue(), "3,3", "a click places the knight");
+  const all = queues(10, [3, 3]);
+  for (let step = 1; step <= 60; step += 1) {
+    await forward();
+    const expected = all[step - 1];
+    const waiting = await player.locator(".waiting").evaluateAll((cells) => {
+      const board = [...document.querySelectorAll("grid-player [role=cell]")];
+      return cells.map((cell) => board.indexOf(cell)).map((index) => `${Math.floor(index / 10)},${index % 10}`);
+    });
+    assert.deepEqual(waiting.sort(), [...expected].sort(), `after ${step} labels`);
+    const words = await player.locator(".queue").innerText();
+    const named = [...words.matchAll(/\((\d,\d)\)/g)].map(([, cell]) => cell);
+    assert.deepEqual(named, expected.slice(0, 20), `the front is first, after ${step} labels`);
+  }
+  assert.deepEqual(complaints, []);
+  await page.context().close();
+});
+
+test("lesson 6: accessibilities stand on free cells only", async () => {
+  const { page, player, board, forward } = await first("06-knight-warnsdorff.html");
+  for (let step = 0; step < 10; step += 1) await forward();
+  const [walk, beside] = [await board(0), await board(1)];
+  assert.equal(walk.filter((cell) => cell !== "·").length, 10);
+  walk.forEach((cell, index) => assert.equal(beside[index] === "·", cell !== "·", `cell ${index}`));
+  assert.equal(await player.locator(".board.path .knight").innerText(), "10", "the knight stands on the last cell");
+  await page.context().close();
+});
+
+test("lesson 9: a swap is one step that lowers the error, and a magic square has none", async () => {
+  const { page, player, board, forward } = await first("09-magic-local-search.html");
+  const error = async () => Number((await player.locator(".error").innerText()).match(/Error ([\d,]+)/)[1].replace(",", ""));
+  let [before, cells] = [await error(), await board()];
+  for (let step = 1; step <= 5; step += 1) {
+    await forward();
+    const [now, after] = [await error(), await board()];
+    assert.equal(after.filter((cell, index) => cell !== cells[index]).length, 2, "two numbers changed places");
+    assert.deepEqual([...after].sort(), [...cells].sort());
+    assert.ok(now < before, `${now} after ${before}`);
+    [before, cells] = [now, after];
+  }
+  await button(player, "Next answer").click();
+  assert.equal(await error(), 0);
+  await page.context().close();
+});
+
+test("a knight is placed by a click, and stands there before its first move", async () => {
+  const { page, player, forward } = await first("05-knight-dfs.html");
+  await searched(player, () => player.locator(".board").getByRole("cell").nth(12).click());
+  assert.equal(await player.locator(".board [role=cell].knight").evaluate((cell) => [...cell.closest(".board").querySelectorAll("[role=cell]")].indexOf(cell)), 12);
+  await forward();
+  assert.equal(await player.getByRole("status").innerText(), "1 in row 2, column 2.");
+  await page.context().close();
+});
+
+test("the marks of a sudoku stand in their places", async () => {
+  const { page, player, forward } = await first("08-sudoku-deduction.html");
+  await forward();
+  const marks = await player.locator(".marks").allTextContents();
+  assert.ok(marks.length > 10);
+  for (const text of marks) {
+    const places = text.split("\n").map((line) => line.split(" "));
+    assert.deepEqual(places.map((line) => line.length), [3, 3, 3], text);
+    places.flat().forEach((digit, index) => assert.ok(digit === String(index + 1) || digit === "\u2007", text));
+  }
+  await page.context().close();
+});
