@@ -25,6 +25,7 @@
         return;
       }
       this.#build();
+      this.own = this.#values;
       if (!lesson && !inside) this.#files();
       this.dataset.state = "ready";
       this.#reset();
@@ -43,6 +44,19 @@
       this.lanes[0].load(this.recording);
       this.transport.load(this.lanes[0].length);
       if (this.lanes[0].length === 0) this.#say(this.lanes[0].sentence);
+    }
+
+    // Shows the moment `words` of the chapter's own search, whatever the reader has chosen meanwhile.
+    async goTo(words) {
+      if (Object.entries(this.#values).some(([name, value]) => value !== this.own[name])) {
+        for (const [name, input] of Object.entries(this.inputs)) input.value = this.own[name];
+        if (this.sudoku) this.#edit(this.own.puzzle);
+        this.#reset();
+      }
+      if (!(await this.#prepare())) return;
+      this.transport.pause();
+      const step = this.lanes[0].replay.stepOfMoment(words);
+      if (step !== null) this.transport.seek(step);
     }
 
     #files() {

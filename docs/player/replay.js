@@ -98,6 +98,35 @@
       return next === undefined ? null : this.stepAt(next.at);
     }
 
+    // The step of a moment that is given in words: `answer 2` and `removal 1`, counted from 1; `label 3`,
+    // where that number is placed first; `board 2`, where the search begins its second board; `note TEXT`,
+    // the first note with these words; `end`. Null when there is no such moment.
+    stepOfMoment(words) {
+      const [kind, ...rest] = words.split(" ");
+      const what = rest.join(" ");
+      const number = Number(what);
+      const stepAfter = (event) => (event === undefined || event < 0 ? null : this.stepAt(event + 1));
+      const events = Array.from(this.before, (_, event) => event).filter((event) => this.isMain[this.#at(event)[0]]);
+      switch (kind) {
+        case "answer":
+          return this.answers[number - 1] === undefined ? null : this.stepAt(this.answers[number - 1].at);
+        case "removal":
+          return stepAfter(events.filter((event) => this.#at(event)[2] === EMPTY)[number - 1]);
+        case "label":
+          return stepAfter(events.find((event) => this.#at(event)[2] === number));
+        case "board": {
+          const boards = [...new Set(events.map((event) => this.#at(event)[0]))];
+          return stepAfter(events.find((event) => this.#at(event)[0] === boards[number - 1]));
+        }
+        case "note": {
+          const note = this.notes.find(({ text }) => text.includes(what));
+          return note === undefined ? null : this.stepAt(note.at);
+        }
+        default:
+          return kind === "end" ? this.length : null;
+      }
+    }
+
     // The step in which `count` events have happened.
     stepAt(count) {
       const index = this.ends.findIndex((end) => end >= count);

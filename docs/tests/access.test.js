@@ -2,41 +2,125 @@
 import assert from "node:assert/strict";
 import { createRequire } from "node:module";
 import { test } from "node:test";
-import { PAGES, THEMES, WIDTHS, button, open, opened, players, searched } from "./book.js";
+import { ALL_PAGES, PAGES, THEMES, WIDTHS, button, open, opened, players, searched } from "./book.js";
 
 const AXE = createRequire(import.meta.url).resolve("axe-core/axe.min.js");
 const RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 const book = opened();
 
 async function violations(page) {
-  await page.addScriptTag({ path: AXE });
   const found = await page.evaluate((values) => window.axe.run("main", { runOnly: { type: "tag", values } }), RULES);
   return found.violations.flatMap(({ id, nodes }) =>
     nodes.map(({ html, any }) => `${id}: ${html.slice(0, 160)} ${any.map(({ message }) => message).join(" ")}`),
   );
 }
 
-for (const name of PAGES) {
-  test(`${name} has no violation that axe-core knows, wide and narrow`, async () => {
-    // All themes where there is most to see; elsewhere a light one and a dark one.
-    const themes = name.startsWith("08") ? THEMES : ["light", "navy"];
-    for (const [index, theme] of themes.entries()) {
-      const width = WIDTHS[index % 2];
-      const { page, complaints } = await open(book.browser, { theme, width });
-      await page.goto(`${book.server.base}/${name}`);
-      for (const player of await players(page)) {
-        if (await player.getAttribute("lesson")) await searched(player, () => player.getByLabel("one step forward").click());
+// Chooses another theme on a page that is open, as a reader does.
+async function choose(page, theme) {
+  await page.evaluate((name) => document.getElementById(`mdbook-theme-${name}`).click(), theme);
+}
+
+// What of the drawings is fainter than 4.5 to 1 against the page. The two colors of a map, and what is
+// partly transparent, are judged by eye.
+const faintDrawings = (page) =>
+  page.evaluate(() => {
+    const MAP = ["#e8c872", "#7a2e1d"];
+    const canvas = document.createElement("canvas").getContext("2d", { willReadFrequently: true });
+    const rgb = (color) => {
+      canvas.clearRect(0, 0, 1, 1);
+      canvas.fillStyle = color;
+      canvas.fillRect(0, 0, 1, 1);
+      return canvas.getImageData(0, 0, 1, 1).data;
+    };
+    const luminance = (color) => {
+      const linear = [...rgb(color)].slice(0, 3).map((part) => part / 255).map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
+      return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2];
+    };
+    const paper = luminance(getComputedStyle(document.documentElement).backgroundColor);
+    const faint = new Set();
+    for (const part of document.querySelectorAll("main svg[role=img] *")) {
+      for (const kind of ["fill", "stroke"]) {
+        const written = part.getAttribute(kind);
+        if (written === null || written === "none" || MAP.includes(written) || part.getAttribute("stroke-opacity")) continue;
+        const color = getComputedStyle(part)[kind];
+        if (rgb(color)[3] < 255) continue;
+        const [light, dark] = [luminance(color), paper].sort((one, other) => other - one);
+        const ratio = (light + 0.05) / (dark + 0.05);
+        if (ratio < 4.5) faint.add(`${kind} ${written}: ${ratio.toFixed(2)}`);
       }
-      assert.deepEqual(await violations(page), [], `${theme}, ${width} pixels`);
-      const wide = await page.evaluate(() =>
-        [...document.querySelectorAll("grid-player *")].filter((it) => it.getBoundingClientRect().right > innerWidth).map((it) => it.outerHTML.slice(0, 120)),
-      );
-      assert.deepEqual(wide, [], `beyond ${width} pixels`);
-      assert.deepEqual(complaints, []);
-      await page.context().close();
     }
+    return [...faint];
+  });
+
+for (const name of ALL_PAGES) {
+  test(`${name} has no violation that axe-core knows, in five themes`, async () => {
+    const { page, complaints } = await open(book.browser, { width: WIDTHS[0] });
+    await page.goto(`${book.server.base}/${name}`);
+    const all = PAGES.includes(name) ? await players(page) : [];
+    for (const player of all) {
+      if (await player.getAttribute("lesson")) await searched(player, () => player.getByLabel("one step forward").click());
+    }
+    await page.addScriptTag({ path: AXE });
+    for (const [index, theme] of THEMES.entries()) {
+      await page.setViewportSize({ width: WIDTHS[index % 2], height: 900 });
+      await choose(page, theme);
+      assert.deepEqual(await violations(page), [], theme);
+      assert.deepEqual(await faintDrawings(page), [], theme);
+    }
+    await page.setViewportSize({ width: WIDTHS[0], height: 900 });
+    const wide = await page.evaluate(() =>
+      [...document.querySelectorAll("main *")]
+        .filter((it) => !it.closest("pre, .table-wrapper, .drawing") && it.getBoundingClientRect().right > innerWidth + 1)
+        .map((it) => it.outerHTML.slice(0, 120)),
+    );
+    assert.deepEqual(wide, [], `beyond ${WIDTHS[0]} pixels`);
+    const small = await page.evaluate(() =>
+      [...document.querySelectorAll("main svg[role=img] text")]
+        .filter((text) => parseFloat(getComputedStyle(text).fontSize) * text.getScreenCTM().a < 10.9)
+        .map((text) => text.textContent),
+    );
+    assert.deepEqual(small, [], "words of a drawing that are smaller than 11 pixels");
+    assert.deepEqual(complaints, []);
+    await page.context().close();
   });
 }
+
+test("code fits beside the sidebar of a laptop", async () => {
+  const { page } = await open(book.browser, { width: 1366 });
+  for (const name of ALL_PAGES.filter((name) => /^0\d/.test(name))) {
+    await page.goto(`${book.server.base}/${name}`);
+    const wide = await page.evaluate(() => {
+      for (const details of document.querySelectorAll("details")) details.open = true;
+      return [...document.querySelectorAll("main pre > code")].filter((it) => it.scrollWidth > it.clientWidth).map((it) => it.innerText.slice(0, 80));
+    });
+    assert.deepEqual(wide, [], name);
+  }
+  await page.context().close();
+});
+
+test("on paper the page is light, code is unfolded, and no control is left", async () => {
+  const { page } = await open(book.browser, { theme: "navy" });
+  await page.goto(`${book.server.base}/03-sudoku-bitmask.html`);
+  await players(page);
+  await page.emulateMedia({ media: "print" });
+  const code = page.locator("details pre code").first();
+  assert.ok((await code.boundingBox())?.height > 20, "folded code is printed");
+  assert.equal(await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor), "rgb(255, 255, 255)");
+  for (const control of ["Start", "Play"]) assert.equal(await button(page.locator("grid-player").first(), control).isVisible(), false, control);
+  assert.ok(await page.locator("grid-player .board").first().isVisible());
+  await page.context().close();
+});
+
+test("arrow keys on a player's buttons do not turn the page", async () => {
+  const { page } = await open(book.browser);
+  await page.goto(`${book.server.base}/05-knight-dfs.html`);
+  const [player] = await players(page);
+  await button(player, "Play").focus();
+  await page.keyboard.press("ArrowRight");
+  await page.waitForTimeout(300);
+  assert.match(page.url(), /05-knight-dfs/);
+  await page.context().close();
+});
 
 test("a player needs no mouse, and leaves mdBook's arrow keys alone", async () => {
   const { page } = await open(book.browser);

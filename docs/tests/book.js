@@ -9,13 +9,14 @@ import { chromium } from "playwright-core";
 
 export const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 export const BOOK = join(ROOT, "docs/book");
-export const WIDTHS = [375, 1280];
+export const WIDTHS = [390, 1366];
 export const THEMES = ["light", "rust", "coal", "navy", "ayu"];
 
-// The pages with players; print.html repeats them all.
-export const PAGES = readdirSync(BOOK)
-  .filter((name) => extname(name) === ".html" && name !== "print.html")
-  .filter((name) => readFileSync(join(BOOK, name), "utf8").includes("<grid-player"));
+// print.html repeats all pages, toc.html is the sidebar of a page without scripts, and index.html is the
+// first page again.
+export const ALL_PAGES = readdirSync(BOOK).filter((name) => extname(name) === ".html" && !["print.html", "toc.html", "index.html"].includes(name));
+// The pages with players.
+export const PAGES = ALL_PAGES.filter((name) => readFileSync(join(BOOK, name), "utf8").includes("<grid-player"));
 
 export function launch() {
   const names = [process.env.CHROMIUM, "/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];

@@ -1,0 +1,32 @@
+// <grid-moment at="answer 1">the first tour</grid-moment>
+//
+// Words of a chapter that lead to the moment of a replay of which they speak. The player is the next
+// one on the page, or else the one before. Without a program they are words.
+"use strict";
+
+(() => {
+  const { element } = window.gridlings;
+
+  class GridMoment extends HTMLElement {
+    connectedCallback() {
+      if (this.button !== undefined) return;
+      this.button = element("button", { type: "button" }, ...this.childNodes);
+      this.button.addEventListener("click", () => this.#go());
+      this.replaceChildren(this.button);
+    }
+
+    get player() {
+      const all = [...document.querySelectorAll("grid-player")];
+      const next = all.find((each) => this.compareDocumentPosition(each) & Node.DOCUMENT_POSITION_FOLLOWING);
+      return next ?? all.at(-1);
+    }
+
+    async #go() {
+      await this.player.goTo(this.getAttribute("at"));
+      const isCalm = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
+      this.player.scrollIntoView({ block: "nearest", behavior: isCalm ? "auto" : "smooth" });
+    }
+  }
+
+  customElements.define("grid-moment", GridMoment);
+})();

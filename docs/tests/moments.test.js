@@ -1,0 +1,108 @@
+// Words that lead to a moment lead to the one that they name, and a question is answered as the native
+// program answers it.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { ALL_PAGES, button, native, open, opened, players, searched } from "./book.js";
+
+const book = opened();
+const LESSONS = ALL_PAGES.filter((name) => /^0\d-/.test(name));
+
+// Whether a player stands where `at` says, by what its page shows and by the recording itself.
+async function check(player, at) {
+  const [kind, ...rest] = at.split(" ");
+  const number = Number(rest[0]);
+  const { step, length, event, recording } = await player.evaluate((it) => {
+    const { replay } = it.lanes[0];
+    return { step: replay.step, length: replay.length, event: replay.event, recording: replay.recording };
+  });
+  const events = Array.from({ length: recording.events.length / 3 }, (_, index) => recording.events.slice(index * 3, index * 3 + 3));
+  const isMain = ([board]) => recording.boards[board].role === "main";
+  const past = events.slice(0, event).filter(isMain);
+  const last = past.at(-1);
+  const said = await player.getByRole("status").innerText();
+  if (kind === "end") assert.equal(step, length);
+  if (kind === "removal") {
+    assert.equal(past.filter(([, , value]) => value === -1).length, number);
+    assert.equal(last[2], -1);
+    assert.match(said, /is empty again\.$/);
+  }
+  if (kind === "label") {
+    assert.equal(past.filter(([, , value]) => value === number).length, 1);
+    assert.equal(last[2], number);
+  }
+  if (kind === "board") {
+    assert.equal(new Set(past.map(([board]) => board)).size, number);
+    assert.equal(past.filter(([board]) => board === last[0]).length <= 2, true, "the board has just begun");
+  }
+  if (kind === "answer") {
+    const marks = recording.marks.filter((mark) => mark.kind === "solution");
+    assert.equal(marks.filter((mark) => mark.at <= event).length, number);
+    assert.ok(marks[number - 1].at > event - 3);
+  }
+  if (kind === "note") assert.ok((await player.locator(".log li").last().innerText()).includes(rest.join(" ")));
+}
+
+for (const name of LESSONS) {
+  test(`the words of ${name} lead to the moments that they name`, async () => {
+    const { page, complaints } = await open(book.browser);
+    await page.goto(`${book.server.base}/${name}`);
+    const [player] = await players(page);
+    const moments = await page.locator("grid-moment").all();
+    assert.ok(moments.length >= 1, "a chapter leads to a moment");
+    for (const moment of moments) {
+      const at = await moment.getAttribute("at");
+      await searched(player, () => moment.getByRole("button").click());
+      assert.equal(await moment.evaluate((it) => it.player === document.querySelector("grid-player")), true);
+      await player.getByText(/^step [1-9]/).waitFor();
+      await check(player, at);
+      assert.ok((await player.boundingBox()).y < 900, "the player is in sight");
+    }
+    assert.deepEqual(complaints, []);
+    await page.context().close();
+  });
+}
+
+test("a moment is one of the chapter's own search, whatever was chosen meanwhile", async () => {
+  const { page } = await open(book.browser);
+  await page.goto(`${book.server.base}/08-sudoku-deduction.html`);
+  const [player] = await players(page);
+  await button(player, "New").click();
+  await page.keyboard.type("123");
+  await player.locator("select[name=variant]").selectOption("guess");
+  const moment = page.locator("grid-moment").first();
+  await searched(player, () => moment.getByRole("button").click());
+  await player.getByText(/^step [1-9]/).waitFor();
+  await check(player, await moment.getAttribute("at"));
+  await page.context().close();
+});
+
+test("each question is answered by the search", async () => {
+  const asked = [];
+  for (const name of LESSONS) {
+    const { page, complaints } = await open(book.browser);
+    await page.goto(`${book.server.base}/${name}`);
+    for (const question of await page.locator("grid-question").all()) {
+      const request = await question.evaluate((it) => Object.fromEntries([...it.attributes].map(({ name: key, value }) => [key, value])));
+      const { asks } = request;
+      delete request.asks;
+      await question.getByRole("textbox").fill("3");
+      await page.keyboard.press("Enter");
+      await question.getByText("The search says").waitFor();
+      asked.push({ name, asks, request: { ...request, run: "yes" }, said: await question.getByRole("status").innerText() });
+    }
+    assert.deepEqual(complaints, []);
+    await page.context().close();
+  }
+  assert.ok(asked.length >= 4, `${asked.length} questions`);
+  const answers = native(asked.map(({ request }) => request));
+  asked.forEach(({ name, asks, said }, index) => {
+    const { count, events, boards } = answers[index];
+    let expected = count.placements;
+    if (asks.startsWith("moves")) {
+      const [row, col] = asks.replace("moves ", "").split(",").map(Number);
+      const cell = row * boards[0].cols + col;
+      expected = Array.from({ length: events.length / 3 }, (_, each) => events.slice(each * 3, each * 3 + 3)).findLast((event) => event[1] === cell)[2] - 1;
+    }
+    assert.ok(said.startsWith(`The search says ${expected.toLocaleString("en-US")}. Your guess is `), `${name}: ${said}`);
+  });
+});
