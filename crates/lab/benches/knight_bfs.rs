@@ -5,8 +5,8 @@
 mod frame;
 
 use grid::{KNIGHT, LEAPER, Pos, Size};
-use knight_bfs::better::{bits, sweeps};
 use referee::distance;
+use scenes::knight_bfs::better::{bits, sweeps};
 
 const CORNER: Pos = Pos::new(0, 0);
 
@@ -22,7 +22,9 @@ fn main() {
                 ("1,000 × 1,000, leaper", (Size::square(1_000), LEAPER)),
             ],
             &[
-                ("the lesson", |(size, moves)| knight_bfs::explore(*size, CORNER, moves).unwrap()),
+                ("the lesson", |(size, moves)| {
+                    scenes::knight_bfs::explore(*size, CORNER, moves).unwrap()
+                }),
                 ("bit boards", |(size, moves)| bits::explore(*size, CORNER, moves).unwrap().labels),
                 ("sweeps", |(size, moves)| sweeps::explore(*size, CORNER, moves).unwrap().labels),
             ],

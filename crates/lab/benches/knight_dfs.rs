@@ -4,7 +4,8 @@ mod frame;
 
 use frame::all_cores;
 use grid::{KNIGHT, Pos, Size};
-use knight_dfs::{
+use referee::tour;
+use scenes::knight_dfs::{
     ALL,
     better::{
         bits, cores,
@@ -12,7 +13,6 @@ use knight_dfs::{
     },
     collect_tours, tours_iterative, tours_recursive,
 };
-use referee::tour;
 
 /// A search and its name: how many tours are there?
 type Variant = (&'static str, fn(&Question) -> u64);

@@ -3,8 +3,8 @@
 mod frame;
 
 use grid::{KNIGHT, Pos, Size};
-use knight_random::{better, generator, lengths, until_complete};
 use referee::tour::judge_walk;
+use scenes::knight_random::{better, generator, lengths, until_complete};
 
 const WALKS: u64 = 1_000;
 

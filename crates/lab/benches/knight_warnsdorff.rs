@@ -3,12 +3,12 @@
 mod frame;
 
 use grid::{KNIGHT, Pos, Size};
-use knight_warnsdorff::{
+use referee::tour::{judge, judge_walk};
+use scenes::knight_warnsdorff::{
     Tour,
     better::{closed_tour, roth_tour},
     tour, tour_looking_ahead,
 };
-use referee::tour::{judge, judge_walk};
 
 const START: Pos = Pos::new(0, 0);
 

@@ -4,7 +4,7 @@
 
 mod frame;
 
-use magic_brute::{
+use scenes::magic_brute::{
     Board,
     better::{
         compiled, lines,

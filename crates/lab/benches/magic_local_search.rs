@@ -7,12 +7,12 @@ use std::hint::black_box;
 use criterion::{BatchSize, BenchmarkId, Criterion, Throughput};
 use grid::Grid;
 use lab::random::generator;
-use magic_local_search::{
+use rand_chacha::ChaCha8Rng;
+use referee::magic;
+use scenes::magic_local_search::{
     better::{structured, tabu, wrong_cells},
     descend, random_square, search, squares,
 };
-use rand_chacha::ChaCha8Rng;
-use referee::magic;
 
 const SEED: u64 = 1;
 /// One measured run is one search of each of these; a single one may be lucky.

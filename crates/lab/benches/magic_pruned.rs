@@ -7,12 +7,12 @@ use std::ops::ControlFlow;
 
 use frame::all_cores;
 use grid::Grid;
-use magic_pruned::{
+use referee::magic;
+use scenes::magic_pruned::{
     Filters,
     better::{order_4, order_5, restarts},
     search,
 };
-use referee::magic;
 
 /// Seeds of the search with random numbers: one measured run is one search of each.
 const SEEDS: u64 = 10;

@@ -6,7 +6,7 @@
 mod frame;
 
 use lab::puzzles::generate;
-use sudoku_bitmask::{
+use scenes::sudoku_bitmask::{
     Board,
     better::{fast, fewest, kept},
 };
@@ -50,5 +50,5 @@ fn all(puzzles: &[Board], solve: fn(&Board) -> Option<Board>) -> Vec<Option<Boar
 
 fn lesson(puzzle: &Board) -> Option<Board> {
     let mut board = puzzle.clone();
-    sudoku_bitmask::solve(&mut board).then_some(board)
+    scenes::sudoku_bitmask::solve(&mut board).then_some(board)
 }

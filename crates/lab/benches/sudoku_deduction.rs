@@ -3,7 +3,7 @@
 mod frame;
 
 use lab::puzzles::{Board, generate};
-use sudoku_deduction::{
+use scenes::sudoku_deduction::{
     Outcome,
     better::fast::{End, Solver},
     solve,

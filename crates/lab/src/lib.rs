@@ -42,32 +42,34 @@ struct Lab {
     command: Command,
 }
 
-/// One line a program, in the order of the lessons.
-#[derive(Debug, Subcommand)]
-enum Command {
-    /// Lesson 1: find every magic square by trying every board.
-    MagicBrute(lessons::magic_brute::Options),
-    /// Lesson 2: find magic squares of any order by refusing early.
-    MagicPruned(lessons::magic_pruned::Options),
-    /// Lesson 3: solve sudokus from a file or from standard input.
-    SudokuBitmask(lessons::sudoku_bitmask::Options),
-    /// Lesson 4: find how many moves a piece needs to each cell.
-    KnightBfs(lessons::knight_bfs::Options),
-    /// Lesson 5: find all tours from a start.
-    KnightDfs(lessons::knight_dfs::Options),
-    /// Lesson 6: tour a board by Warnsdorff's rule.
-    KnightWarnsdorff(lessons::knight_warnsdorff::Options),
-    /// Lesson 7: tour a board by chance.
-    KnightRandom(lessons::knight_random::Options),
-    /// Lesson 8: solve sudokus by reasoning, and say why.
-    SudokuDeduction(lessons::sudoku_deduction::Options),
-    /// Lesson 9: repair full boards until one is magic.
-    MagicLocalSearch(lessons::magic_local_search::Options),
-    /// Make sudokus with one solution.
-    Puzzles(puzzles::command::Options),
-    /// Write the counts, tables and pictures of the book.
-    Figures(figures::Options),
+macro_rules! commands {
+    ($($folder:literal $lesson:ident $variant:ident $about:literal,)*) => {
+        /// The programs, in the order of the lessons.
+        #[derive(Debug, Subcommand)]
+        enum Command {
+            $(
+                #[command(about = $about)]
+                $variant(lessons::$lesson::Options),
+            )*
+            /// Make sudokus with one solution.
+            Puzzles(puzzles::command::Options),
+            /// Write the counts, tables and pictures of the book.
+            Figures(figures::Options),
+        }
+
+        impl Command {
+            fn run(&self, out: &mut dyn Write) -> Result<ExitStatus, Failure> {
+                match self {
+                    $(Command::$variant(options) => lessons::$lesson::run(options, out),)*
+                    Command::Puzzles(options) => puzzles::command::run(options, out),
+                    Command::Figures(options) => figures::run(options, out),
+                }
+            }
+        }
+    };
 }
+
+lessons::each!(commands);
 
 /// Runs the program that the command line asks for.
 pub fn run() -> ExitCode {
@@ -86,19 +88,7 @@ pub fn run() -> ExitCode {
             return ExitCode::from(2);
         }
     };
-    let status = match lab.command {
-        Command::MagicBrute(options) => lessons::magic_brute::run(&options, &mut out),
-        Command::MagicPruned(options) => lessons::magic_pruned::run(&options, &mut out),
-        Command::SudokuBitmask(options) => lessons::sudoku_bitmask::run(&options, &mut out),
-        Command::KnightBfs(options) => lessons::knight_bfs::run(&options, &mut out),
-        Command::KnightDfs(options) => lessons::knight_dfs::run(&options, &mut out),
-        Command::KnightWarnsdorff(options) => lessons::knight_warnsdorff::run(&options, &mut out),
-        Command::KnightRandom(options) => lessons::knight_random::run(&options, &mut out),
-        Command::SudokuDeduction(options) => lessons::sudoku_deduction::run(&options, &mut out),
-        Command::MagicLocalSearch(options) => lessons::magic_local_search::run(&options, &mut out),
-        Command::Puzzles(options) => puzzles::command::run(&options, &mut out),
-        Command::Figures(options) => figures::run(&options, &mut out),
-    };
+    let status = lab.command.run(&mut out);
     let flushed = out.flush().map_err(Failure::from);
     match status.and_then(|status| flushed.map(|()| status)) {
         Ok(ExitStatus::Right) => ExitCode::SUCCESS,
@@ -138,7 +128,7 @@ mod tests {
             assert!(sentence.contains("`just run sudoku-bitmask`"), "{sentence}");
             assert!(sentence.contains("`just show exercise-3`"), "{sentence}");
         }
-        for typed in ["sudoku-bitmask", "0", "exercise-10", "--help", ""] {
+        for typed in ["sudoku-bitmask", "0", "exercise-99", "--help", ""] {
             assert_eq!(about_exercise(typed), None, "{typed}");
         }
     }

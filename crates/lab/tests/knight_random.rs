@@ -3,7 +3,7 @@
 mod support;
 
 use grid::{Grid, KNIGHT, Pos, Size};
-use knight_random::{generator, lengths};
+use scenes::knight_random::{generator, lengths};
 use support::run;
 
 #[test]

@@ -3,7 +3,7 @@
 mod support;
 
 use grid::{Grid, KNIGHT, Pos, Size};
-use knight_warnsdorff::{from_every_start, tour};
+use scenes::knight_warnsdorff::{from_every_start, tour};
 use support::run;
 
 #[test]

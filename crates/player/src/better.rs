@@ -1,15 +1,15 @@
 //! Answers to "can we do better?" as scenes of their own, to be watched next to the lessons'.
 
 use grid::{Grid, record};
-use knight_dfs::better::refuse::{self, Refuse as RefuseWalk};
-use magic_brute::better::refuse::{Refuse as RefuseBoard, search as refuse_early};
-use magic_local_search::better::tabu;
 use replay::{
     Ask, Event, Mark, MarkKind, Recording, Role,
     scene::{Refusal, Scene, Stage, Variant},
 };
-use sudoku_bitmask::better::{Solved, fewest, kept};
-use sudoku_deduction::better::{guess, techniques::Step};
+use scenes::knight_dfs::better::refuse::{self, Refuse as RefuseWalk};
+use scenes::magic_brute::better::refuse::{Refuse as RefuseBoard, search as refuse_early};
+use scenes::magic_local_search::better::tabu;
+use scenes::sudoku_bitmask::better::{Solved, fewest, kept};
+use scenes::sudoku_deduction::better::{guess, techniques::Step};
 
 /// The better searches of `lesson` that write on boards, if there are any. They take what the
 /// lesson's own scene takes.
@@ -45,7 +45,7 @@ pub fn scene(lesson: &str) -> Option<Scene> {
 type Play = fn(&Ask, &Stage) -> Result<String, Refusal>;
 
 fn magic_brute(ask: &Ask, stage: &Stage) -> Result<String, Refusal> {
-    let board: magic_brute::Board =
+    let board: scenes::magic_brute::Board =
         ask.puzzle().parse().map_err(|error| Refusal::new(format!("the board: {error}")))?;
     if board.cells().iter().any(|&number| number != 0) {
         return Err(Refusal::new("this search begins with an empty board: choose one"));
@@ -130,7 +130,7 @@ fn local_search(ask: &Ask, stage: &Stage) -> Result<String, Refusal> {
     if !ask.size().is_square() {
         return Err(Refusal::new("a magic square has as many rows as columns"));
     }
-    let mut rng = knight_random::generator(ask.seed());
+    let mut rng = scenes::knight_random::generator(ask.seed());
     let found = tabu::search(ask.size().rows, ask.limit(), &mut rng);
     Ok(if found.error == 0 {
         stage.solution();

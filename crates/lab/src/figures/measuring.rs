@@ -2,7 +2,7 @@
 
 use std::{hint::black_box, time::Instant};
 
-use sudoku_bitmask::{
+use scenes::sudoku_bitmask::{
     Board,
     better::{fast, kept},
 };

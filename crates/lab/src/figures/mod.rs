@@ -5,11 +5,11 @@
 //! instead. So a figure must be the same on every machine: counts, not seconds. Seconds come from
 //! criterion's measurements (see [`times`]) and are not compared.
 //!
-//! To add a lesson's figures: write `figures/chapters/NAME.rs` with `pub(super) fn figures() ->
-//! Vec<Figure>`, add its line to `chapters/mod.rs`, and its folder to [`CHAPTERS`].
+//! A lesson's figures are beside its program, in `lessons/NAME/figures.rs`, with `pub(crate) fn figures()
+//! -> Vec<Figure>`.
 
 #[cfg(feature = "record")]
-mod chapters;
+pub(crate) mod chapters;
 pub mod machine;
 mod measuring;
 pub mod times;
@@ -22,7 +22,10 @@ use std::{
 
 use clap::Args;
 
-use crate::program::{ExitStatus, Failure};
+use crate::{
+    lessons,
+    program::{ExitStatus, Failure},
+};
 
 /// What `just figures` takes.
 #[derive(Debug, Args)]
@@ -41,20 +44,14 @@ pub struct Options {
 /// line feed at the end.
 pub type Figure = (&'static str, String);
 
-/// The folders of the chapters: the plan of the course, a line for each lesson, and measuring.
-pub const CHAPTERS: [&str; 11] = [
-    "00-sessions",
-    "01-magic-brute",
-    "02-magic-pruned",
-    "03-sudoku-bitmask",
-    "04-knight-bfs",
-    "05-knight-dfs",
-    "06-knight-warnsdorff",
-    "07-knight-random",
-    "08-sudoku-deduction",
-    "09-magic-local-search",
-    "measuring",
-];
+macro_rules! folders {
+    ($($folder:literal $lesson:ident $command:ident $about:literal,)*) => {
+        /// The folders of the chapters: the plan of the course, the lessons, and measuring.
+        pub const CHAPTERS: &[&str] = &["00-sessions", $($folder,)* "measuring"];
+    };
+}
+
+lessons::each!(folders);
 
 #[cfg(feature = "record")]
 use chapters::figures_of;
@@ -105,9 +102,12 @@ fn chosen(lesson: Option<&str>) -> Result<Vec<&'static str>, Failure> {
     let is_meant = |folder: &str| {
         lesson.is_none_or(|name| folder == name || name_of(folder) == name.replace('_', "-"))
     };
-    let found: Vec<_> = CHAPTERS.into_iter().filter(|folder| is_meant(folder)).collect();
+    let found: Vec<_> = CHAPTERS.iter().copied().filter(|folder| is_meant(folder)).collect();
     if found.is_empty() {
-        let (name, all) = (lesson.unwrap_or_default(), CHAPTERS.map(name_of).join(", "));
+        let (name, all) = (
+            lesson.unwrap_or_default(),
+            CHAPTERS.iter().copied().map(name_of).collect::<Vec<_>>().join(", "),
+        );
         return Err(Failure::new(format!("no chapter {name:?} has figures; there are {all}")));
     }
     Ok(found)

@@ -1,10 +1,13 @@
 //! `just run knight-bfs`: how many moves a piece needs to each cell.
 
+#[cfg(feature = "record")]
+pub(crate) mod figures;
+
 use std::io::Write;
 
 use clap::Args;
-use knight_bfs::{better::sweeps, depth, explore, reachable};
 use referee::distance::judge;
+use scenes::knight_bfs::{better::sweeps, depth, explore, reachable};
 use serde_json::json;
 
 use super::board::{BoardOptions, drawn};

@@ -1,18 +1,21 @@
 //! `just run knight-dfs`: all tours from a start, or the first of them.
 
+#[cfg(feature = "record")]
+pub(crate) mod figures;
+
 use std::{io::Write, num::NonZeroU64, time::Instant};
 
 use clap::Args;
 use grid::{Move, Pos, Size};
-use knight_dfs::{
-    ALL,
-    better::{estimate, pausable::Search},
-};
 use rand_chacha::{
     ChaCha8Rng,
     rand_core::{Rng, SeedableRng},
 };
 use referee::tour::judge;
+use scenes::knight_dfs::{
+    ALL,
+    better::{estimate, pausable::Search},
+};
 use serde_json::json;
 
 use super::board::{BoardOptions, drawn};

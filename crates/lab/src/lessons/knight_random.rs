@@ -1,11 +1,14 @@
 //! `just run knight-random`: a table of random walks, or walks until one is complete.
 
+#[cfg(feature = "record")]
+pub(crate) mod figures;
+
 use std::{io::Write, iter};
 
 use clap::Args;
 use grid::{Grid, Move, Pos, Size};
-use knight_random::{Lengths, Search, Walk, better, generator, lengths, mean_length};
 use referee::tour::{judge, judge_walk};
+use scenes::knight_random::{Lengths, Search, Walk, better, generator, lengths, mean_length};
 use serde_json::{Value, json};
 
 use super::board::{BoardOptions, drawn};

@@ -1,15 +1,18 @@
 //! `just run knight-warnsdorff`: a tour by Warnsdorff's rule, or a map of all starts.
 
+#[cfg(feature = "record")]
+pub(crate) mod figures;
+
 use std::io::Write;
 
 use clap::Args;
 use grid::{Grid, KNIGHT, Move, Pos, Size};
-use knight_warnsdorff::{
+use referee::tour::{judge, judge_walk};
+use scenes::knight_warnsdorff::{
     Board, Finder, Tour,
     better::{closed_tour, roth_tour},
     is_closed, may_start, tour, tour_looking_ahead,
 };
-use referee::tour::{judge, judge_walk};
 use serde_json::json;
 
 use super::board::{BoardOptions, MOST_DRAWN, Piece, drawn};

@@ -1,10 +1,13 @@
 //! `just run magic-pruned --order N [--all | --count | --limit K] [--without FILTERS] [--better]`.
 
+#[cfg(feature = "record")]
+pub(crate) mod figures;
+
 use std::{io::Write, ops::ControlFlow, thread, time::Instant};
 
 use clap::{Args, ValueEnum};
 use grid::Grid;
-use magic_pruned::{
+use scenes::magic_pruned::{
     Filters, LARGEST_ORDER,
     better::{order_4, order_5, restarts},
     search,

@@ -4,12 +4,12 @@
 //!
 //! 1. write `lessons/NAME.rs` (a folder when it grows) with
 //!    - `pub struct Options`, a `clap::Args` whose doc comments are the help,
-//!    - `pub fn run(options: &Options, out: &mut dyn Write) -> Result<ExitStatus, Failure>`;
-//! 2. add its line here, and its two lines to `Command` and `run` in `lib.rs`;
-//! 3. add the lesson's package to `Cargo.toml`;
-//! 4. its figures are `figures/chapters/NAME.rs` and a line in `figures/chapters/mod.rs`, its bench
-//!    is `benches/NAME.rs`, and `tests/transcripts/NAME.txt` holds sessions with good and with bad
-//!    input.
+//!    - `pub fn run(options: &Options, out: &mut dyn Write) -> Result<ExitStatus, Failure>`,
+//!    - `pub(crate) mod figures`, with the counts, tables and pictures of the lesson's chapter;
+//! 2. add it here, as a module and to the list;
+//! 3. add the lesson to `crates/scenes/Cargo.toml`, from where it is `scenes::NAME`;
+//! 4. its bench is `benches/NAME.rs`, if it needs one, and `tests/transcripts/NAME.txt` holds sessions
+//!    with good and with bad input.
 //!
 //! What they share is in [`program`](crate::program). What runs longer than a second has a
 //! [`LateBar`](crate::program::LateBar), and Ctrl-C prints the
@@ -25,3 +25,22 @@ pub mod magic_local_search;
 pub mod magic_pruned;
 pub mod sudoku_bitmask;
 pub mod sudoku_deduction;
+
+/// Hands the list of the lessons to a macro: folder, module, name of the command, and what the program
+/// does.
+macro_rules! each {
+    ($then:ident) => {
+        $then! {
+            "01-magic-brute" magic_brute MagicBrute "Lesson 1: find every magic square by trying every board",
+            "02-magic-pruned" magic_pruned MagicPruned "Lesson 2: find magic squares of any order by refusing early",
+            "03-sudoku-bitmask" sudoku_bitmask SudokuBitmask "Lesson 3: solve sudokus from a file or from standard input",
+            "04-knight-bfs" knight_bfs KnightBfs "Lesson 4: find how many moves a piece needs to each cell",
+            "05-knight-dfs" knight_dfs KnightDfs "Lesson 5: find all tours from a start",
+            "06-knight-warnsdorff" knight_warnsdorff KnightWarnsdorff "Lesson 6: tour a board by Warnsdorff's rule",
+            "07-knight-random" knight_random KnightRandom "Lesson 7: tour a board by chance",
+            "08-sudoku-deduction" sudoku_deduction SudokuDeduction "Lesson 8: solve sudokus by reasoning, and say why",
+            "09-magic-local-search" magic_local_search MagicLocalSearch "Lesson 9: repair full boards until one is magic",
+        }
+    };
+}
+pub(crate) use each;

@@ -1,5 +1,8 @@
 //! `just run sudoku-bitmask [FILE]`: solves sudokus, a line of output for each.
 
+#[cfg(feature = "record")]
+pub(crate) mod figures;
+
 use std::{
     io::{self, Write},
     path::PathBuf,
@@ -7,8 +10,8 @@ use std::{
 
 use clap::Args;
 use referee::sudoku::judge;
+use scenes::sudoku_bitmask::better::fast;
 use serde::Serialize;
-use sudoku_bitmask::better::fast;
 
 use crate::{
     program::{ExitStatus, Failure, write_json},
@@ -125,7 +128,7 @@ impl Report {
             fast::solve(board).map(|solved| solved.board)
         } else {
             let mut answer = board.clone();
-            sudoku_bitmask::solve(&mut answer).then_some(answer)
+            scenes::sudoku_bitmask::solve(&mut answer).then_some(answer)
         };
 
         let Some(solution) = solution else {
@@ -144,7 +147,7 @@ impl Report {
             let count = if options.better {
                 fast::count_solutions(board, 2)
             } else {
-                sudoku_bitmask::count_solutions(board, 2)
+                scenes::sudoku_bitmask::count_solutions(board, 2)
             };
             self.solutions = Some(count);
             if count > 1 {

@@ -1,10 +1,13 @@
 //! `just run sudoku-deduction [FILE|-] [--size N] [--explain] [--json]`: solve sudokus by reasoning.
 
+#[cfg(feature = "record")]
+pub(crate) mod figures;
+
 use std::{io::Write, path::PathBuf};
 
 use clap::Args;
+use scenes::sudoku_deduction::{Board, Outcome, solve};
 use serde::Serialize;
-use sudoku_deduction::{Board, Outcome, solve};
 
 use crate::{
     program::{ExitStatus, Failure, write_json},

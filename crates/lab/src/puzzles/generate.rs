@@ -10,8 +10,8 @@
 use std::{error, fmt};
 
 use grid::{Grid, Pos, Size};
-use knight_random::{ChaCha8Rng, below};
-use sudoku_bitmask::better::{fast, fewest};
+use scenes::knight_random::{ChaCha8Rng, below};
+use scenes::sudoku_bitmask::better::{fast, fewest};
 
 use super::Board;
 use crate::random::generator;

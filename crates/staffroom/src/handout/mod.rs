@@ -99,10 +99,9 @@ pub fn files(course: &Course, selection: &Selection) -> Result<Files, Problem> {
     files.extend(folder(course, "docs/player", &|file| {
         file.ends_with(".js") || file.ends_with(".css")
     })?);
-    for file in ["Cargo.toml", "src/lib.rs"].map(|file| format!("crates/scenes/{file}")) {
-        let kept = without_references(course, selection, text(&files, &file));
-        files.insert(file, kept.into_bytes());
-    }
+    let lessons = "crates/scenes/Cargo.toml";
+    let kept = without_references(course, selection, text(&files, lessons));
+    files.insert(lessons.to_string(), kept.into_bytes());
     fill(selection, &mut files)?;
     pages::add(course, selection, &mut files)?;
     Ok(files)

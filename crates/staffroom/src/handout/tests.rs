@@ -146,7 +146,7 @@ fn the_solutions_a_teacher_names_are_handed_out_with_their_chapter() {
         assert!(without.contains_key(&format!("exercises/03-sudoku-bitmask/{file}")), "{file}");
     }
     assert!(without.contains_key("crates/exam/src/lib.rs"));
-    let scenes = |files| text(files, "crates/scenes/src/lib.rs").contains("sudoku_bitmask:");
+    let scenes = |files| text(files, "crates/scenes/Cargo.toml").contains("sudoku-bitmask");
     assert_eq!((scenes(&without), scenes(&with)), (false, true));
     assert!(text(&with, "Cargo.toml").contains(r#""solutions/*""#));
 }

@@ -45,8 +45,6 @@ fn edits(lesson: &Lesson) -> Vec<Edit> {
     let Lesson { number, name, folder, .. } = lesson;
     let library = name.replace('-', "_");
     let variant: String = name.split('-').map(capitalized).collect();
-    let dependency = format!("{name} = {{ path = \"../../solutions/{folder}\" }}");
-    let is_dependency: fn(&str) -> bool = |line| line.contains(r#"{ path = "../../solutions/"#);
     vec![
         Edit {
             file: "docs/src/SUMMARY.md",
@@ -55,33 +53,20 @@ fn edits(lesson: &Lesson) -> Vec<Edit> {
         },
         Edit {
             file: "crates/scenes/Cargo.toml",
-            line: dependency.clone(),
-            is_before: is_dependency,
+            line: format!("{name} = {{ path = \"../../solutions/{folder}\" }}"),
+            is_before: |line| line.contains(r#"{ path = "../../solutions/"#),
         },
-        Edit {
-            file: "crates/scenes/src/lib.rs",
-            line: format!("    {library}: \"../../../exercises/{folder}/scene.rs\","),
-            is_before: |line| line.contains("/scene.rs\","),
-        },
-        Edit { file: "crates/lab/Cargo.toml", line: dependency, is_before: is_dependency },
         Edit {
             file: "crates/lab/src/lessons/mod.rs",
             line: format!("pub mod {library};"),
             is_before: |line| line.starts_with("pub mod "),
         },
         Edit {
-            file: "crates/lab/src/lib.rs",
+            file: "crates/lab/src/lessons/mod.rs",
             line: format!(
-                "    /// Lesson {number}: {MARK} what the program does.\n    {variant}(lessons::{library}::Options),"
+                "            \"{folder}\" {library} {variant} \"Lesson {number}: {MARK} what the program does\","
             ),
-            is_before: |line| line.contains("(lessons::") && line.ends_with("::Options),"),
-        },
-        Edit {
-            file: "crates/lab/src/lib.rs",
-            line: format!(
-                "        Command::{variant}(options) => lessons::{library}::run(&options, &mut out),"
-            ),
-            is_before: |line| line.contains("lessons::") && line.ends_with("&mut out),"),
+            is_before: |line| line.contains(" \"Lesson "),
         },
     ]
 }

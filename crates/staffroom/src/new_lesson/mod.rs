@@ -19,7 +19,7 @@ use crate::{
 pub(crate) const RULE: &str = "new-lesson";
 
 /// The templates: where each goes, and its text.
-const TEMPLATES: [(&str, &str); 19] = [
+const TEMPLATES: [(&str, &str); 22] = [
     ("solutions/«folder»/Cargo.toml", include_str!("templates/solution.toml.txt")),
     ("solutions/«folder»/src/lib.rs", include_str!("templates/solution.rs.txt")),
     ("solutions/«folder»/src/better.rs", include_str!("templates/better.rs.txt")),
@@ -41,7 +41,10 @@ const TEMPLATES: [(&str, &str); 19] = [
     ("exercises/«folder»/wrong/fingerprints.json", include_str!("templates/fingerprints.json.txt")),
     ("exercises/«folder»/also-right/any.rs", include_str!("templates/also_right.rs.txt")),
     ("docs/src/«folder».md", include_str!("templates/chapter.md.txt")),
+    ("docs/src/generated/«folder»/placements.md", include_str!("templates/placements.md.txt")),
     ("crates/lab/src/lessons/«library».rs", include_str!("templates/program.rs.txt")),
+    ("crates/lab/src/lessons/«library»/figures.rs", include_str!("templates/figures.rs.txt")),
+    ("crates/lab/tests/transcripts/«library».txt", include_str!("templates/transcript.txt")),
 ];
 
 /// What a new lesson writes.

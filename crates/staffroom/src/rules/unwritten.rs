@@ -34,7 +34,9 @@ pub fn places(course: &Course, lesson: &Lesson) -> Vec<(String, String)> {
         format!("{PAGES}/{}.md", lesson.folder),
         format!("{PAGES}/SUMMARY.md"),
         format!("crates/lab/src/lessons/{library}.rs"),
-        "crates/lab/src/lib.rs".to_string(),
+        "crates/lab/src/lessons/mod.rs".to_string(),
+        format!("crates/lab/src/lessons/{library}/figures.rs"),
+        format!("crates/lab/tests/transcripts/{library}.txt"),
     ];
     files.extend(others.iter().map(|file| course.root.join(file).display().to_string()));
     // The stub is written from the solution, and goes with it.

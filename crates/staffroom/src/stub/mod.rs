@@ -7,15 +7,12 @@
 mod heading;
 mod imports;
 mod pieces;
-mod student;
 
 use std::{
     io::Write,
     path::Path,
     process::{Command, Stdio},
 };
-
-pub use student::is_old_stub;
 
 use course::{About, Course, Lesson};
 

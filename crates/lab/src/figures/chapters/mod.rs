@@ -1,127 +1,122 @@
 //! The counts, tables and pictures of each chapter, from real runs with the recorder.
 
-mod knight_bfs;
-mod knight_dfs;
-mod knight_random;
-mod knight_warnsdorff;
-mod magic_brute;
-mod magic_local_search;
-mod magic_pruned;
 mod sessions;
-mod sudoku_bitmask;
-mod sudoku_deduction;
 mod turned;
 
 use std::ops::RangeInclusive;
 
 use grid::{Pos, Size};
 
-use super::Figure;
+pub(crate) use super::Figure;
 use crate::{
     draw::{Axis, COLORS, Plot, Series},
+    lessons,
     puzzles::{Board, generate},
 };
 
 /// The first color, for what a picture is about.
-const STRONG: &str = COLORS[0];
+pub(crate) const STRONG: &str = COLORS[0];
 /// The second color, for what differs.
-const OTHER: &str = COLORS[1];
+pub(crate) const OTHER: &str = COLORS[1];
 /// The first color with the page shining through, behind words.
-const TINT: &str = "#0077bb66";
+pub(crate) const TINT: &str = "#0077bb66";
 /// And fainter.
-const FAINT: &str = "#0077bb2a";
+pub(crate) const FAINT: &str = "#0077bb2a";
 
-const CORNER: Pos = Pos::new(0, 0);
+pub(crate) const CORNER: Pos = Pos::new(0, 0);
 
-const ON_BOARD: &str = "the corner is on the board";
+pub(crate) const ON_BOARD: &str = "the corner is on the board";
 
-/// What is written into the folder of a chapter.
-pub(super) fn figures_of(folder: &str) -> Vec<Figure> {
-    match folder {
-        "00-sessions" => sessions::figures(),
-        "01-magic-brute" => magic_brute::figures(),
-        "02-magic-pruned" => magic_pruned::figures(),
-        "03-sudoku-bitmask" => sudoku_bitmask::figures(),
-        "04-knight-bfs" => knight_bfs::figures(),
-        "05-knight-dfs" => knight_dfs::figures(),
-        "06-knight-warnsdorff" => knight_warnsdorff::figures(),
-        "07-knight-random" => knight_random::figures(),
-        "08-sudoku-deduction" => sudoku_deduction::figures(),
-        "09-magic-local-search" => magic_local_search::figures(),
-        "measuring" => turned::figures(),
-        other => panic!("the chapter {other} has no figures; add its line here"),
-    }
+macro_rules! chapters {
+    ($($folder:literal $lesson:ident $command:ident $about:literal,)*) => {
+        /// What is written into the folder of a chapter.
+        pub(super) fn figures_of(folder: &str) -> Vec<Figure> {
+            match folder {
+                "00-sessions" => sessions::figures(),
+                "measuring" => turned::figures(),
+                $($folder => lessons::$lesson::figures::figures(),)*
+                other => panic!("the chapter {other} has no figures"),
+            }
+        }
+    };
 }
+
+lessons::each!(chapters);
 
 /// How work grows with size.
 ///
 /// Work is counted in placements or in what the lesson counts in their stead, so that the plots are
 /// the same on every machine.
-fn growth(title: &str, description: &str, [x, y]: [Axis; 2], series: Vec<Series>) -> Figure {
+pub(crate) fn growth(
+    title: &str,
+    description: &str,
+    [x, y]: [Axis; 2],
+    series: Vec<Series>,
+) -> Figure {
     ("growth.svg", Plot { id: "growth", title, description, x, y, series }.svg())
 }
 
 /// An axis of whole numbers with a tick at each of them.
-fn each(label: &str, numbers: RangeInclusive<u32>) -> Axis {
+pub(crate) fn each(label: &str, numbers: RangeInclusive<u32>) -> Axis {
     let (least, most) = (f64::from(*numbers.start()), f64::from(*numbers.end()));
     let margin = (most - least) / 30.0;
     Axis::linear(label, least - margin, most + margin).with_ticks(numbers.map(|it| (it, it)))
 }
 
 /// The board of a size.
-fn sizes<const N: usize>(sizes: [(usize, usize); N]) -> [Size; N] {
+pub(crate) fn sizes<const N: usize>(sizes: [(usize, usize); N]) -> [Size; N] {
     sizes.map(|(rows, cols)| Size { rows, cols })
 }
 
 /// Numbers in increasing order.
-struct Counts(Vec<u64>);
+pub(crate) struct Counts(pub(crate) Vec<u64>);
 
 impl Counts {
-    fn of(counts: impl IntoIterator<Item = u64>) -> Counts {
+    pub(crate) fn of(counts: impl IntoIterator<Item = u64>) -> Counts {
         let mut counts: Vec<u64> = counts.into_iter().collect();
         counts.sort_unstable();
         Counts(counts)
     }
 
-    fn mean(&self) -> u64 {
+    pub(crate) fn mean(&self) -> u64 {
         self.0.iter().sum::<u64>() / self.0.len() as u64
     }
 
-    fn least(&self) -> u64 {
+    pub(crate) fn least(&self) -> u64 {
         self.0[0]
     }
 
-    fn most(&self) -> u64 {
+    pub(crate) fn most(&self) -> u64 {
         self.0[self.0.len() - 1]
     }
 
     /// The middle, rounded down: half of the numbers lie to each side.
-    fn median(&self) -> u64 {
+    pub(crate) fn median(&self) -> u64 {
         let half = self.0.len() / 2;
         if self.0.len() % 2 == 1 { self.0[half] } else { self.0[half - 1].midpoint(self.0[half]) }
     }
 
     /// The middle, and of two in the middle the greater one.
-    fn upper_median(&self) -> u64 {
+    pub(crate) fn upper_median(&self) -> u64 {
         self.0[self.0.len() / 2]
     }
 }
 
 /// So many puzzles with so many clues.
-fn puzzles(seed: u64, count: u64, clues: usize) -> Vec<Board> {
+pub(crate) fn puzzles(seed: u64, count: u64, clues: usize) -> Vec<Board> {
     let puzzle = |number| generate::puzzle(seed, number, clues);
     (0..count).map(|number| puzzle(number).expect("these numbers of clues are reached")).collect()
 }
 
 /// What is counted of 50 puzzles of each number of clues, from easy to hard.
-fn by_clues(seed: u64, count: impl Fn(&[Board]) -> f64) -> Vec<(usize, f64)> {
+pub(crate) fn by_clues(seed: u64, count: impl Fn(&[Board]) -> f64) -> Vec<(usize, f64)> {
     CLUES.map(|clues| (clues, count(&puzzles(seed, 50, clues)))).to_vec()
 }
 
-const CLUES: [usize; 8] = [38, 36, 34, 32, 30, 28, 26, 24];
+pub(crate) const CLUES: [usize; 8] = [38, 36, 34, 32, 30, 28, 26, 24];
 
 /// Clues fall from left to right, so that hard is on the right as in the other plots.
-fn clues() -> Axis {
+pub(crate) fn clues() -> Axis {
     Axis::linear("clues, from easy to hard", 24.0, 38.0)
         .within(38.5, 23.5)
         .with_ticks(CLUES.map(|clues| (clues, clues)))

@@ -16,7 +16,7 @@ use crate::{
 pub(super) fn figures() -> Vec<Figure> {
     // A lesson's folder begins with its number, from 01.
     let is_lesson = |folder: &&str| folder.starts_with(|it: char| it.is_ascii_digit());
-    let lessons = CHAPTERS.into_iter().skip(1).filter(is_lesson);
+    let lessons = CHAPTERS.iter().copied().skip(1).filter(is_lesson);
     let rows = lessons.map(Session::read).map(|it| {
         let minutes = match it.count {
             1 => it.minutes.to_string(),

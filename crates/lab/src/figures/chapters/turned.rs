@@ -3,10 +3,10 @@
 use std::ops::ControlFlow;
 
 use grid::{KNIGHT, Pos, Size};
-use knight_warnsdorff::{Finder, Tour, may_start, tour, tour_looking_ahead};
-use magic_local_search::{Search, better::tabu, search as repair};
-use magic_pruned::{Filters, search as prune};
 use rand_chacha::ChaCha8Rng;
+use scenes::knight_warnsdorff::{Finder, Tour, may_start, tour, tour_looking_ahead};
+use scenes::magic_local_search::{Search, better::tabu, search as repair};
+use scenes::magic_pruned::{Filters, search as prune};
 
 use super::{Counts, Figure};
 use crate::{

@@ -3,7 +3,7 @@
 use std::{hint::black_box, time::Instant};
 
 use grid::{Grid, Pos, Size};
-use magic_brute::{better::Work, search_from};
+use scenes::magic_brute::{better::Work, search_from};
 
 use super::{Better, Options};
 use crate::{program::Failure, text::grouped};

@@ -1,12 +1,14 @@
 //! `just run magic-brute [--order N] [--better HOW] [--json]`: every magic square there is.
 
 mod cost;
+#[cfg(feature = "record")]
+pub(crate) mod figures;
 mod steps;
 
 use std::{cell::RefCell, io::Write, time::Instant};
 
 use clap::{Args, ValueEnum};
-use magic_brute::{
+use scenes::magic_brute::{
     Board,
     better::{
         Work, compiled, lines,
@@ -100,7 +102,7 @@ pub fn run(options: &Options, out: &mut dyn Write) -> Result<ExitStatus, Failure
             let all = cost::boards(order).unwrap_or(u128::MAX);
             let bar = LateBar::new(u64::try_from(all).unwrap_or(u64::MAX));
             steps::all(order, PIECE, &mut |board, pos, boards| {
-                magic_brute::search_from(board, pos, &mut |square| bar.pause(|| keep(square)));
+                scenes::magic_brute::search_from(board, pos, &mut |square| bar.pause(|| keep(square)));
                 let mut so_far = findings.lock();
                 so_far.boards += boards;
                 bar.set(u64::try_from(so_far.boards).unwrap_or(u64::MAX));

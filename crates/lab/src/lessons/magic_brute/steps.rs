@@ -7,7 +7,7 @@
 use std::io;
 
 use grid::{Grid, Pos, Size};
-use magic_brute::{Board, largest, next_pos};
+use scenes::magic_brute::{Board, largest, next_pos};
 
 /// What is done with a piece: the board, the first cell that is left to fill, how many boards that
 /// makes.

@@ -1,5 +1,7 @@
 //! `just run magic-local-search`: the source's table, from runs that do not depend on each other.
 
+#[cfg(feature = "record")]
+pub(crate) mod figures;
 mod summary;
 
 use std::{io::Write, time::Instant};
@@ -9,14 +11,14 @@ use clap::{
     builder::{PossibleValuesParser, TypedValueParser},
 };
 use grid::Grid;
-use magic_local_search::{
+use referee::magic;
+use scenes::magic_local_search::{
     Search,
     better::{
         structured,
         variants::{self, Choices, Cost, Neighborhood, Start},
     },
 };
-use referee::magic;
 
 use self::summary::{Report, Run};
 use crate::{

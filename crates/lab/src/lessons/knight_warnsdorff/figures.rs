@@ -1,15 +1,15 @@
 //! The figures of lesson 6: which starts succeed, and how often each tie-break does.
 
 use grid::{Grid, KNIGHT, LEAPER, Move, Pos, Size, StartOffBoard};
-use knight_random::{below, generator, ways_on};
-use knight_warnsdorff::{
+use scenes::knight_random::{below, generator, ways_on};
+use scenes::knight_warnsdorff::{
     Tour, Walk, accessibility, better::roth_tour, enter, from_every_start, is_closed, may_start,
     tour, tour_looking_ahead,
 };
 
-use super::{CORNER, Counts, Figure, OTHER, STRONG, growth, sizes};
 use crate::{
     draw::{Axis, Board, Series, Svg, steps},
+    figures::chapters::{CORNER, Counts, Figure, OTHER, STRONG, growth, sizes},
     row,
     text::{by, fenced, grouped, table},
 };
@@ -17,7 +17,7 @@ use crate::{
 /// The order of the board whose starts are drawn.
 const MAP: usize = 40;
 
-pub(super) fn figures() -> Vec<Figure> {
+pub(crate) fn figures() -> Vec<Figure> {
     let rates = rates();
     vec![
         ("table.md", fenced(&accessibility(Size::square(8), &KNIGHT))),

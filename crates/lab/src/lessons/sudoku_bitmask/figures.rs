@@ -1,16 +1,16 @@
 //! The figures of lesson 3: how many placements each search needs, and what a set looks like.
 
 use grid::{Cell, Pos, Size, record};
-use sudoku_bitmask::{
+use scenes::sudoku_bitmask::{
     Board, DigitSet,
     better::{fast, fewest, kept},
     box_set, column_set, row_set,
 };
-use sudoku_deduction::digits;
+use scenes::sudoku_deduction::digits;
 
-use super::{Counts, Figure, TINT, by_clues, clues, growth, puzzles};
 use crate::{
     draw::{self, Axis, Series, Svg},
+    figures::chapters::{Counts, Figure, TINT, by_clues, clues, growth, puzzles},
     puzzles::generate,
     row,
     text::table,
@@ -25,7 +25,7 @@ const PUZZLES: u64 = 5;
 
 const SOLVED: &str = "a generated puzzle has a solution";
 
-pub(super) fn figures() -> Vec<Figure> {
+pub(crate) fn figures() -> Vec<Figure> {
     let example = EXAMPLE.parse().expect("the example is a board");
     vec![
         ("placements.md", placements(&example)),
@@ -46,7 +46,7 @@ fn placements(example: &Board) -> String {
     ];
     let lesson = |board: &Board| {
         let mut answer = board.clone();
-        record::count(|| sudoku_bitmask::solve(&mut answer)).1.placements
+        record::count(|| scenes::sudoku_bitmask::solve(&mut answer)).1.placements
     };
     let rows = lines.map(|(name, boards)| {
         let mean = |of: &dyn Fn(&Board) -> u64| {

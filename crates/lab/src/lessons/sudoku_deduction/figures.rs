@@ -1,15 +1,15 @@
 //! The figures of lesson 8: a log, what the rules and the techniques are worth, and a reason.
 
 use grid::{Cell, Grid, Size};
-use sudoku_deduction::{
+use scenes::sudoku_deduction::{
     Board, Outcome, Reason, Sheet,
     better::{guess, techniques},
     candidates, digits, only_mark, place, places, solve,
 };
 
-use super::{FAINT, Figure, OTHER, TINT, by_clues, clues, growth, puzzles};
 use crate::{
     draw::{self, Axis, Series, Svg},
+    figures::chapters::{FAINT, Figure, OTHER, TINT, by_clues, clues, growth, puzzles},
     puzzles::generate,
     row,
     text::{fenced, table},
@@ -18,7 +18,7 @@ use crate::{
 /// Puzzles in a line of a table.
 const PUZZLES: u64 = 50;
 
-pub(super) fn figures() -> Vec<Figure> {
+pub(crate) fn figures() -> Vec<Figure> {
     // The first of our puzzles that needs both rules.
     let puzzle = (0..PUZZLES)
         .map(|number| generate::minimal(8, number))

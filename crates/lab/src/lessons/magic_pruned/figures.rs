@@ -3,15 +3,15 @@
 use std::{ops::ControlFlow, thread};
 
 use grid::{Size, record};
-use magic_pruned::{
+use scenes::magic_pruned::{
     Domain, Domains, Filters,
     better::{order_4, order_5, restarts},
     from_the_middle, narrow, propagate, search, smallest_domain, undo,
 };
 
-use super::{Counts, FAINT, Figure, TINT, each, growth};
 use crate::{
     draw::{Axis, Board, Series, Svg},
+    figures::chapters::{Counts, FAINT, Figure, TINT, each, growth},
     row,
     text::table,
 };
@@ -19,7 +19,7 @@ use crate::{
 /// Runs of the search with random numbers in a line of its table.
 const SEEDS: u64 = 30;
 
-pub(super) fn figures() -> Vec<Figure> {
+pub(crate) fn figures() -> Vec<Figure> {
     let one_round = Filters { repeat: false, ..Filters::ALL };
     let first: Vec<(usize, Work, Work)> = (1..=6)
         .map(|order| (order, work(order, &Filters::ALL, 1), work(order, &one_round, 1)))

@@ -1,19 +1,19 @@
 //! The figures of lesson 4: boards of labels, and how much each search looks at.
 
 use grid::{Grid, KNIGHT, LEAPER, Pos, Size};
-use knight_bfs::{
+use scenes::knight_bfs::{
     better::{bits, sweeps},
     depth, explore, reachable,
 };
 
-use super::{CORNER, FAINT, Figure, ON_BOARD, TINT, growth, sizes};
 use crate::{
     draw::{Axis, Board, Series, Svg},
+    figures::chapters::{CORNER, FAINT, Figure, ON_BOARD, TINT, growth, sizes},
     row,
     text::{counted, fenced, table},
 };
 
-pub(super) fn figures() -> Vec<Figure> {
+pub(crate) fn figures() -> Vec<Figure> {
     vec![
         ("three.md", fenced(&labels(Size::square(3)))),
         ("ten.md", fenced(&labels(Size::square(10)))),

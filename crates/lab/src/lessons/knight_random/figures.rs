@@ -1,16 +1,16 @@
 //! The figures of lesson 7: a histogram, chances, and the comparison with lesson 6.
 
 use grid::{KNIGHT, Size};
-use knight_random::{
+use scenes::knight_random::{
     Lengths, Search,
     better::{Chance, exact_chance, until_complete, weighted_walks},
     generator, lengths, mean_length,
 };
-use knight_warnsdorff::{Tour, tour};
+use scenes::knight_warnsdorff::{Tour, tour};
 
-use super::{CORNER, Figure, ON_BOARD, growth, sizes};
 use crate::{
     draw::{Axis, Bars, Series},
+    figures::chapters::{CORNER, Figure, ON_BOARD, growth, sizes},
     row,
     text::{fenced, grouped, rounded, table},
 };
@@ -20,7 +20,7 @@ const TRIES: u64 = 1_000;
 /// Searches for a complete walk in a line of the comparison, each with a seed of its own.
 const SEARCHES: u64 = 10;
 
-pub(super) fn figures() -> Vec<Figure> {
+pub(crate) fn figures() -> Vec<Figure> {
     let walks = lengths(Size::square(8), CORNER, &KNIGHT, TRIES, &mut generator(SEED));
     let walks = walks.expect(ON_BOARD);
     let best = walks.best.as_ref().map(|best| best.board.to_string()).unwrap_or_default();

@@ -3,7 +3,7 @@
 use std::thread;
 
 use grid::{Grid, Size, record};
-use magic_brute::{
+use scenes::magic_brute::{
     Board,
     better::{
         Work, lines,
@@ -12,14 +12,14 @@ use magic_brute::{
     largest, next_pos, search_from,
 };
 
-use super::{CORNER, Figure, OTHER, each, growth};
 use crate::{
     draw::{Axis, Series, Svg},
+    figures::chapters::{CORNER, Figure, OTHER, each, growth},
     row,
     text::table,
 };
 
-pub(super) fn figures() -> Vec<Figure> {
+pub(crate) fn figures() -> Vec<Figure> {
     let placed = [1, 2, 3].map(lesson_placements);
     vec![
         ("calls.md", calls(placed)),
@@ -143,7 +143,7 @@ fn lesson_placements(order: usize) -> u64 {
 /// The numbers of the cells filled so far, in reading order, after each placement of the search of
 /// order 2.
 fn steps_of_order_2() -> Vec<Vec<u32>> {
-    let (_, journal) = record::journal(1000, || magic_brute::search(2, &mut |_| ()));
+    let (_, journal) = record::journal(1000, || scenes::magic_brute::search(2, &mut |_| ()));
     let mut filled = Vec::new();
     let mut all = Vec::new();
     for event in &journal.events {

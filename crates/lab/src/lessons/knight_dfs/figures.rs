@@ -1,7 +1,7 @@
 //! The figures of lesson 5: the first tours, how the search grows, and what refusing saves.
 
 use grid::{Grid, KNIGHT, Size};
-use knight_dfs::{
+use scenes::knight_dfs::{
     ALL,
     better::{
         Counted, bits, cores, frontier,
@@ -11,9 +11,9 @@ use knight_dfs::{
     collect_tours,
 };
 
-use super::{CORNER, Figure, ON_BOARD, OTHER, STRONG, growth, sizes};
 use crate::{
     draw::{Axis, Board, Series, Svg, steps},
+    figures::chapters::{CORNER, Figure, ON_BOARD, OTHER, STRONG, growth, sizes},
     lessons::knight_dfs::estimated,
     row,
     text::{fenced, rounded, table},
@@ -24,7 +24,7 @@ const WALKS: u32 = 100_000;
 
 const FIVE: Size = Size::square(5);
 
-pub(super) fn figures() -> Vec<Figure> {
+pub(crate) fn figures() -> Vec<Figure> {
     let tours = collect_tours(FIVE, CORNER, &KNIGHT, 2).expect(ON_BOARD);
     vec![
         ("tours.md", fenced(&format!("{}\n\n{}", tours[0], tours[1]))),

@@ -3,7 +3,9 @@
 //! Each line is about the same runs: those of `just run magic-local-search --runs 30 --seed 1`.
 
 use grid::{Grid, record};
-use magic_local_search::{
+use rand_chacha::ChaCha8Rng;
+use referee::magic;
+use scenes::magic_local_search::{
     Search,
     better::{
         structured, tabu,
@@ -12,12 +14,10 @@ use magic_local_search::{
     },
     descend, error, excess, random_square, search, squares,
 };
-use rand_chacha::ChaCha8Rng;
-use referee::magic;
 
-use super::{Counts, Figure, growth};
 use crate::{
     draw::{Axis, Plot, Series},
+    figures::chapters::{Counts, Figure, growth},
     random::generator,
     row,
     text::table,
@@ -35,7 +35,7 @@ const SEARCHES: [(&str, Run); 3] = [
     ("tabu", |order, rng| tabu::search(order, u64::MAX, rng)),
 ];
 
-pub(super) fn figures() -> Vec<Figure> {
+pub(crate) fn figures() -> Vec<Figure> {
     vec![
         ("runs.md", runs()),
         ("costs.md", costs()),
