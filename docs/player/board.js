@@ -62,6 +62,20 @@
         cell.classList.toggle("knight", index === knight);
         cell.classList.toggle("latest", latest.includes(index));
       });
+      if (this.picture === "queens") this.#shade(values);
+    }
+
+    // The cells that a queen attacks.
+    #shade(values) {
+      const cols = values.length / this.root.children.length;
+      const place = (index) => [Math.floor(index / cols), index % cols];
+      const queens = [...values.keys()].filter((index) => values[index] !== EMPTY).map(place);
+      this.cells.forEach((cell, index) => {
+        const [row, col] = place(index);
+        const isAttacked = values[index] === EMPTY
+          && queens.some(([r, c]) => r === row || c === col || Math.abs(r - row) === Math.abs(c - col));
+        cell.classList.toggle("attacked", isAttacked);
+      });
     }
   }
 
@@ -74,6 +88,7 @@
     if (value === EMPTY) return "·";
     if (picture === "digits") return SYMBOLS[value] ?? `<${value}>`;
     if (picture === "sizes") return digitsOf(value);
+    if (picture === "queens") return "Q";
     return String(value);
   }
 

@@ -107,6 +107,7 @@ export function lastBoard({ boards, events, picture, marks }, isRace) {
     cells[events[at]][events[at + 1]] = events[at + 2];
     if (boards[events[at]].role === "main") last = events[at];
   }
-  const shown = (value) => (value < 0 ? "·" : String(picture === "digits" ? (value + 1).toString(17).toUpperCase() : value));
+  const symbol = { digits: (value) => (value + 1).toString(17).toUpperCase(), queens: () => "Q" }[picture] ?? String;
+  const shown = (value) => (value < 0 ? "·" : symbol(value));
   return cells[last].map(shown);
 }

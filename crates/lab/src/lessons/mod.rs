@@ -23,6 +23,7 @@ pub mod knight_warnsdorff;
 pub mod magic_brute;
 pub mod magic_local_search;
 pub mod magic_pruned;
+pub mod queens;
 pub mod sudoku_bitmask;
 pub mod sudoku_deduction;
 
@@ -40,6 +41,7 @@ macro_rules! each {
             "07-knight-random" knight_random KnightRandom "Lesson 7: tour a board by chance",
             "08-sudoku-deduction" sudoku_deduction SudokuDeduction "Lesson 8: solve sudokus by reasoning, and say why",
             "09-magic-local-search" magic_local_search MagicLocalSearch "Lesson 9: repair full boards until one is magic",
+            "10-queens" queens Queens "Lesson 10: place queens so that none attacks another",
         }
     };
 }

@@ -1,0 +1,146 @@
+//! `just run queens`: one solution, all of them, or how many there are.
+
+#[cfg(feature = "record")]
+pub(crate) mod figures;
+
+use std::{io::Write, thread};
+
+use clap::Args;
+use grid::{Grid, Pos, Size};
+use scenes::queens::{
+    Board, Square,
+    better::{bits, repair},
+    count, fundamental, is_solution, solve,
+};
+use serde_json::{Value, json};
+
+use crate::{
+    program::{ExitStatus, Failure},
+    text::{counted, grouped},
+};
+
+/// The most rows and columns of the lesson's board.
+const LESSON: usize = 32;
+
+/// Counting takes ten times as long with each two rows more: this takes some minutes.
+const COUNTED: usize = 18;
+
+/// A million queens need 24 MB.
+const REPAIRED: usize = 100_000_000;
+
+/// What `just run queens` takes.
+#[derive(Clone, Debug, Args)]
+pub struct Options {
+    /// How many rows and columns the board has.
+    #[arg(long, value_name = "N", default_value_t = 8)]
+    size: usize,
+    /// How many columns, when not as many as rows.
+    #[arg(long, value_name = "N")]
+    cols: Option<usize>,
+    /// A cell where no queen may stand, as `ROW,COLUMN` counted from 0; may be said more than once.
+    #[arg(long, value_name = "CELL")]
+    hole: Vec<Pos>,
+    /// Count all solutions, and those that are left up to turns and mirror images.
+    #[arg(long)]
+    count: bool,
+    /// The better search: count with a row as an integer, or repair a board of any size.
+    #[arg(long, conflicts_with_all = ["cols", "hole"])]
+    better: bool,
+    /// The seed of the repair.
+    #[arg(long, value_name = "SEED", default_value_t = 1, requires = "better")]
+    seed: u64,
+    /// Print one JSON object.
+    #[arg(long)]
+    json: bool,
+}
+
+/// Looks for a solution, or counts all, and prints what was found.
+///
+/// # Errors
+///
+/// A board that cannot be, or is too large for what is asked.
+pub fn run(options: &Options, out: &mut dyn Write) -> Result<ExitStatus, Failure> {
+    let size = Size::new(options.size, options.cols.unwrap_or(options.size));
+    let (report, text, is_found) = match (options.better, options.count) {
+        (false, false) => first(&board(options, size)?),
+        (false, true) => all(&board(options, size)?),
+        (true, false) => repaired(size.rows, options.seed)?,
+        (true, true) => counted_in_bits(size.rows)?,
+    };
+    writeln!(out, "{}", if options.json { report.to_string() } else { text })?;
+    Ok(ExitStatus::of(is_found))
+}
+
+/// What was found: as JSON, as text, and whether there is a solution.
+type Report = (Value, String, bool);
+
+/// The first solution, by the lesson's search.
+fn first(board: &Board) -> Report {
+    let mut answer = board.clone();
+    let is_solved = solve(&mut answer);
+    let queen = |pos: &Pos| answer[*pos] == Square::Queen;
+    let columns: Vec<usize> = answer.positions().filter(queen).map(|pos| pos.col).collect();
+    assert!(!is_solved || is_solution(&answer), "this is no solution:\n{answer}");
+    let text = if is_solved { answer.to_string() } else { none(board.size()) };
+    (json!({ "columns": is_solved.then_some(columns) }), text, is_solved)
+}
+
+fn all(board: &Board) -> Report {
+    let (solutions, fundamental) = (count(board), fundamental(board) as u64);
+    counts(board.size(), solutions, fundamental)
+}
+
+fn counted_in_bits(order: usize) -> Result<Report, Failure> {
+    check(order, COUNTED, "counts up to")?;
+    let cores = thread::available_parallelism().map_or(1, usize::from);
+    let bits::Counted { solutions, fundamental, .. } = bits::count(order, cores);
+    Ok(counts(Size::square(order), solutions, fundamental))
+}
+
+fn counts(size: Size, solutions: u64, fundamental: u64) -> Report {
+    let text = format!(
+        "{} on a board of {size}, and {} up to turns and mirror images",
+        counted(solutions, "solution"),
+        grouped(fundamental),
+    );
+    (json!({ "solutions": solutions, "fundamental": fundamental }), text, solutions > 0)
+}
+
+fn repaired(order: usize, seed: u64) -> Result<Report, Failure> {
+    check(order, REPAIRED, "repairs up to")?;
+    let Some(found) = repair::solve(order, seed) else {
+        return Ok((json!({ "columns": Value::Null }), none(Size::square(order)), false));
+    };
+    let text = format!(
+        "{}: {} did not fit at first, and {} repaired them",
+        counted(order as u64, "queen"),
+        grouped(found.left_over as u64),
+        counted(found.tried, "exchange"),
+    );
+    Ok((json!({ "columns": found.columns, "exchanges": found.tried }), text, true))
+}
+
+fn none(size: Size) -> String {
+    format!("a board of {size} has no solution")
+}
+
+/// The board with its holes.
+fn board(options: &Options, size: Size) -> Result<Board, Failure> {
+    check(size.rows.max(size.cols), LESSON, "takes up to")?;
+    if let Some(hole) = options.hole.iter().find(|&&hole| !size.contains(hole)) {
+        return Err(Failure::new(format!("the hole {hole} is off a board of {size}")));
+    }
+    let square = |pos| if options.hole.contains(&pos) { Square::Hole } else { Square::Free };
+    Ok(Grid::from_fn(size, square))
+}
+
+fn check(order: usize, most: usize, what: &str) -> Result<(), Failure> {
+    if order > most {
+        let most = grouped(most as u64);
+        return Err(Failure::new(format!(
+            "this search {what} {most} rows and columns, not {}",
+            grouped(order as u64)
+        )));
+    }
+    Ok(())
+}

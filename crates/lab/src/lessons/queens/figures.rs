@@ -1,0 +1,98 @@
+//! The figures of lesson 10: how many solutions there are, and what it takes to find them.
+
+use grid::{Grid, Size, record};
+use scenes::queens::{
+    Board, Square,
+    better::{bits, repair},
+    count, fundamental, solve,
+};
+
+use crate::{
+    draw::{Axis, Series},
+    figures::chapters::{Figure, each, growth},
+    row,
+    text::{fenced, table},
+};
+
+pub(crate) fn figures() -> Vec<Figure> {
+    vec![
+        ("first.md", fenced(&first(8).0)),
+        ("counts.md", counts()),
+        ("firsts.md", firsts()),
+        ("bits.md", in_bits()),
+        ("repaired.md", repaired()),
+        plot_of_growth(),
+    ]
+}
+
+fn empty(order: usize) -> Board {
+    Grid::new(Size::square(order), Square::Free)
+}
+
+/// The first solution, and the placements that it takes.
+fn first(order: usize) -> (Board, u64) {
+    let mut board = empty(order);
+    let (is_solved, count) = record::count(|| solve(&mut board));
+    assert!(is_solved, "{order} queens can be placed");
+    (board, count.placements)
+}
+
+/// All solutions of an order, and the placements that they take.
+fn all(order: usize) -> (u64, u64) {
+    let (solutions, counted) = record::count(|| count(&empty(order)));
+    (solutions, counted.placements)
+}
+
+fn counts() -> String {
+    let rows = (1..=10).map(|order| {
+        let (solutions, placements) = all(order);
+        let boards = (order as u64).pow(order as u32);
+        row![order, solutions, fundamental(&empty(order)), placements, boards]
+    });
+    table("order | solutions | up to turns and mirror images | placements | one queen a row", rows)
+}
+
+fn firsts() -> String {
+    let rows = [8, 12, 16, 19, 20, 21, 22, 23].map(|order| row![order, first(order).1]);
+    table("order | placements", rows)
+}
+
+/// What counting one of eight images saves.
+fn in_bits() -> String {
+    let rows = [8, 10, 12, 14].map(|order| {
+        let counted = bits::count(order, 1);
+        let plain = if order <= 12 { row![all(order).1] } else { row!["–"] };
+        let known = row![order, counted.solutions, counted.fundamental];
+        [known, plain, row![counted.placements]].concat()
+    });
+    table(
+        "order | solutions | up to turns and mirror images | placements, the lesson | one of eight images",
+        rows,
+    )
+}
+
+fn repaired() -> String {
+    let rows = [100, 1_000, 10_000, 100_000, 1_000_000].map(|order| {
+        let found = repair::solve(order, 1).expect("there is a solution");
+        row![order, found.left_over, found.tried]
+    });
+    table("queens | did not fit at first | exchanges tried", rows)
+}
+
+fn plot_of_growth() -> Figure {
+    let orders = 4..=11_usize;
+    let plain = orders.clone().map(|order| (order, all(order).1));
+    let bits = orders.map(|order| (order, bits::count(order, 1).placements));
+    let firsts = [4, 5, 7, 9, 11].map(|order| (order, first(order).1));
+    growth(
+        "Placements, by order",
+        "To count all solutions takes about five times as many placements with each row more. Of eight \
+         images one takes less than a third, and grows as fast. The first solution takes few.",
+        [each("order of the board", 4..=11), Axis::log("placements", 1.0, 1e6)],
+        vec![
+            Series::new("all, the lesson", plain),
+            Series::new("all, one of eight images", bits),
+            Series::new("the first", firsts),
+        ],
+    )
+}

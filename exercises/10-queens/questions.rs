@@ -1,0 +1,393 @@
+//! What is asked of lesson 10, a question for each step: its specification in code.
+//!
+//! On a board `Q` is a queen, `#` is a hole, and a dot is a free cell.
+
+use exam::{Ask, Rng, variant};
+use grid::{Grid, Pos, Size};
+
+use super::lesson::{
+    Attacked, Board, Square, attacks, count, fundamental, images, is_free, is_solution, place,
+    remove, solve,
+};
+
+exam::questions![
+    step_1_attacks,
+    step_2_is_solution,
+    step_3_place,
+    step_4_remove,
+    step_5_is_free,
+    step_6_solve,
+    step_7_count,
+    step_8_images,
+    step_9_fundamental,
+];
+
+/// How many times the placements of the reference a search may make.
+const TIMES: u64 = 4;
+
+/// Solutions: the column of the queen of each row.
+const SOLUTIONS: [&[usize]; 8] = [
+    &[],
+    &[0],
+    &[1, 3, 0, 2],
+    &[0, 2, 4, 1, 3],
+    &[1, 3, 5, 0, 2, 4],
+    &[0, 2, 4, 6, 1, 3, 5],
+    &[0, 4, 7, 5, 2, 6, 1, 3],
+    &[0, 2, 5, 7, 9, 4, 8, 1, 3, 6],
+];
+
+fn step_1_attacks(ask: &mut Ask) {
+    let size = Size::new(5, 6);
+    for one in size.positions() {
+        ask.exact(format!("where a queen on {one} attacks, on a board of {size}"), || {
+            picture(size, |other| attacks(one, other))
+        });
+    }
+    for _ in ask.rounds(60) {
+        let [row, col, rows, cols] = [900, 900, 99_000, 99_000].map(|most| ask.rng.below(most));
+        let (rows, cols) = *ask.rng.pick(&[(rows, rows), (rows, 0), (0, cols), (rows, cols)]);
+        let corners = [(row, col), (row + rows, col + cols), (row + rows, col), (row, col + cols)];
+        let [top_left, bottom_right, bottom_left, top_right] = corners.map(Pos::from);
+        let pairs = [(top_left, bottom_right), (bottom_left, top_right)];
+        for (one, other) in pairs {
+            for (one, other) in [(one, other), (other, one)] {
+                ask.exact(format!("attacks({one}, {other})"), || attacks(one, other));
+            }
+        }
+    }
+}
+
+fn step_2_is_solution(ask: &mut Ask) {
+    let mut boards = Vec::new();
+    for size in [(0, 0), (0, 3), (3, 0), (1, 1), (1, 2), (2, 1), (1, 3), (2, 2), (2, 3), (3, 2)] {
+        let size = Size::new(size.0, size.1);
+        boards.extend((0..1_u32 << size.area()).map(|bits| with_queens(size, bits)));
+    }
+    for columns in SOLUTIONS {
+        for _ in ask.rounds(2) {
+            let solution = variant::laid(&with_columns(columns), &mut ask.rng);
+            boards.extend(nearly(&solution, &mut ask.rng));
+            boards.push(with_holes(&solution, 3, &mut ask.rng));
+            boards.push(solution);
+        }
+    }
+    // More columns than rows.
+    for columns in [&[0, 2][..], &[3, 1], &[1, 3, 0], &[2, 4, 6, 1, 3]] {
+        let cols = 7;
+        let size = Size::new(columns.len(), cols);
+        let wide = Grid::from_fn(size, |pos| queen_if(columns[pos.row] == pos.col));
+        boards.extend(nearly(&wide, &mut ask.rng));
+        boards.push(wide);
+    }
+    for _ in ask.rounds(30) {
+        let size = Size::square(ask.rng.between(3, 5));
+        let one_a_row: Vec<usize> = (0..size.rows).map(|_| ask.rng.below(size.cols)).collect();
+        boards.push(Grid::from_fn(size, |pos| queen_if(one_a_row[pos.row] == pos.col)));
+    }
+    for board in boards {
+        ask.exact(format!("is_solution of\n{board}"), || is_solution(&board));
+    }
+}
+
+fn step_3_place(ask: &mut Ask) {
+    for pos in places() {
+        ask.exact(format!("place at {pos}, with nothing attacked"), || {
+            let mut attacked = Attacked::default();
+            place(&mut attacked, pos);
+            shown(attacked)
+        });
+    }
+    for _ in ask.rounds(40) {
+        let queens = any_queens(&mut ask.rng);
+        let (before, pos) = (attacked_by(&queens), any_pos(&mut ask.rng));
+        ask.exact(format!("place at {pos}, after queens at {}", list(&queens)), || {
+            let mut attacked = before;
+            place(&mut attacked, pos);
+            shown(attacked)
+        });
+    }
+}
+
+fn step_4_remove(ask: &mut Ask) {
+    for pos in places() {
+        ask.exact(format!("remove at {pos}, the only queen"), || {
+            let mut attacked = attacked_by(&[pos]);
+            remove(&mut attacked, pos);
+            shown(attacked)
+        });
+    }
+    for _ in ask.rounds(40) {
+        let mut queens = any_queens(&mut ask.rng);
+        queens.truncate(6);
+        let pos = *ask.rng.pick(&queens);
+        ask.exact(format!("remove at {pos}, of queens at {}", list(&queens)), || {
+            let mut attacked = attacked_by(&queens);
+            remove(&mut attacked, pos);
+            shown(attacked)
+        });
+    }
+}
+
+fn step_5_is_free(ask: &mut Ask) {
+    let mut all: Vec<Vec<Pos>> = vec![vec![]];
+    all.extend(Size::new(4, 6).positions().map(|pos| vec![pos]));
+    all.extend([(31, 31), (31, 0), (0, 31), (16, 17)].map(|pos| vec![Pos::from(pos)]));
+    all.extend(ask.rounds(12).map(|_| any_queens(&mut ask.rng)));
+    for queens in all {
+        let small = queens.iter().all(|pos| pos.row < 4 && pos.col < 6);
+        let size = if small { Size::new(4, 6) } else { Size::square(32) };
+        let attacked = attacked_by(&queens);
+        let what = format!("where is_free, on a board of {size} with queens at {}", list(&queens));
+        ask.exact(what, || picture(size, |pos| is_free(&attacked, pos)));
+    }
+    // One set alone forbids.
+    for bit in 0..8 {
+        let columns = Attacked { columns: 1 << bit, ..Attacked::default() };
+        let rising = Attacked { rising: 1 << bit, ..Attacked::default() };
+        let falling = Attacked { falling: 1 << (27 + bit), ..Attacked::default() };
+        for attacked in [columns, rising, falling] {
+            let what = format!("where is_free, on a board of 5 × 5 with\n{}", shown(attacked));
+            ask.exact(what, || picture(Size::square(5), |pos| is_free(&attacked, pos)));
+        }
+    }
+}
+
+fn step_6_solve(ask: &mut Ask) {
+    ask.measure();
+    let mut boards = boards(ask);
+    boards.extend([(10, 10), (12, 12), (14, 14), (4, 32)].map(empty));
+    boards.extend(ask.rounds(6).map(|_| with_holes(&empty((10, 10)), 30, &mut ask.rng)));
+    for board in boards {
+        ask.exact_within(TIMES, format!("solve\n{board}"), || {
+            let mut answer = board.clone();
+            let is_solved = solve(&mut answer);
+            format!("{is_solved}, and the board is\n{answer}")
+        });
+    }
+}
+
+fn step_7_count(ask: &mut Ask) {
+    let mut boards = boards(ask);
+    // More than a byte counts.
+    boards.push(empty((9, 9)));
+    for board in boards {
+        ask.exact_within(TIMES, format!("count the solutions of\n{board}"), || count(&board));
+    }
+}
+
+fn step_8_images(ask: &mut Ask) {
+    let mut boards = Vec::new();
+    for size in [(0, 0), (1, 1), (1, 2), (2, 1), (1, 3), (2, 2), (2, 3), (3, 2)] {
+        let size = Size::new(size.0, size.1);
+        for (index, square) in [Square::Queen, Square::Hole].into_iter().enumerate() {
+            boards.extend(size.positions().skip(index).map(|queen| {
+                Grid::from_fn(size, |pos| if pos == queen { square } else { Square::Free })
+            }));
+        }
+        boards.push(Grid::new(size, Square::Free));
+    }
+    boards.push(with_columns(SOLUTIONS[6]));
+    for _ in ask.rounds(30) {
+        let size = Size::new(ask.rng.between(1, 5), ask.rng.between(1, 5));
+        let squares = [Square::Free, Square::Free, Square::Queen, Square::Hole];
+        boards.push(Grid::from_fn(size, |_| *ask.rng.pick(&squares)));
+    }
+    for board in boards {
+        ask.exact(format!("images of\n{board}"), || {
+            images(&board).map(|image| format!("{}:\n{image}", image.size())).join("\n\n")
+        });
+    }
+}
+
+fn step_9_fundamental(ask: &mut Ask) {
+    let mut boards: Vec<Board> = sizes(4, 5).map(|size| Grid::new(size, Square::Free)).collect();
+    boards.extend((5..=8).map(|order| empty((order, order))));
+    boards.push(empty((3, 7)));
+    for order in 4..=7 {
+        for holes in [[(0, 0); 2], [(1, 2), (2, 1)], [(0, 0), (order - 1, order - 1)]] {
+            let holes = holes.map(Pos::from);
+            let board = empty((order, order));
+            boards.push(Grid::from_fn(board.size(), |pos| hole_if(holes.contains(&pos))));
+        }
+    }
+    for _ in ask.rounds(12) {
+        let order = ask.rng.between(5, 7);
+        let board = with_holes(&empty((order, order)), 3, &mut ask.rng);
+        // Holes that are as symmetric as the board, so that solutions are images of each other.
+        let faces = images_of(&board);
+        let whole = |pos: Pos| faces.iter().any(|face| face[pos] == Square::Hole);
+        boards.push(Grid::from_fn(board.size(), |pos| hole_if(whole(pos))));
+        boards.push(board);
+    }
+    for board in boards {
+        ask.exact(format!("fundamental solutions of\n{board}"), || fundamental(&board));
+    }
+}
+
+// Boards
+
+/// What both searches are asked: all small boards, some with all patterns of holes, and random ones.
+fn boards(ask: &mut Ask) -> Vec<Board> {
+    let mut boards: Vec<Board> = sizes(5, 5).map(|size| Grid::new(size, Square::Free)).collect();
+    for size in [(1, 1), (1, 2), (2, 2), (1, 4), (2, 3)] {
+        let size = Size::new(size.0, size.1);
+        boards.extend(
+            (1..1_u32 << size.area())
+                .map(|bits| with_queens(size, bits))
+                .map(|board| Grid::from_fn(size, |pos| hole_if(board[pos] == Square::Queen))),
+        );
+    }
+    boards.extend([(6, 6), (7, 7), (8, 8), (3, 9), (6, 8), (8, 6), (1, 32), (2, 32)].map(empty));
+    boards.push(Grid::from_fn(Size::square(6), |pos| hole_if(pos.row == 5)));
+    boards.push(Grid::from_fn(Size::new(32, 1), |pos| hole_if(pos.row == 0)));
+    // A wall between the queens: they attack across it.
+    boards.push(Grid::from_fn(Size::new(3, 5), |pos| hole_if(pos.row == 1 && pos.col != 2)));
+    boards.push(Grid::from_fn(Size::square(5), |pos| hole_if(pos.row == pos.col)));
+    for _ in ask.rounds(40) {
+        let size = Size::new(ask.rng.between(2, 6), ask.rng.between(3, 7));
+        let holes = ask.rng.between(1, size.area() / 2);
+        boards.push(with_holes(&Grid::new(size, Square::Free), holes, &mut ask.rng));
+    }
+    for _ in ask.rounds(4) {
+        let holes = ask.rng.between(6, 20);
+        boards.push(with_holes(&empty((8, 8)), holes, &mut ask.rng));
+    }
+    boards
+}
+
+pub fn empty((rows, cols): (usize, usize)) -> Board {
+    Grid::new(Size { rows, cols }, Square::Free)
+}
+
+/// All sizes of at most so many rows and columns; some have no cells.
+fn sizes(rows: usize, cols: usize) -> impl Iterator<Item = Size> {
+    (0..=rows).flat_map(move |rows| (0..=cols).map(move |cols| Size { rows, cols }))
+}
+
+/// A square board with a queen in each row, in these columns.
+pub fn with_columns(columns: &[usize]) -> Board {
+    Grid::from_fn(Size::square(columns.len()), |pos| queen_if(columns[pos.row] == pos.col))
+}
+
+/// A board with a queen on each cell whose bit is 1.
+fn with_queens(size: Size, bits: u32) -> Board {
+    Grid::from_fn(size, |pos| queen_if(bits >> (pos.row * size.cols + pos.col) & 1 == 1))
+}
+
+fn queen_if(is_queen: bool) -> Square {
+    if is_queen { Square::Queen } else { Square::Free }
+}
+
+fn hole_if(is_hole: bool) -> Square {
+    if is_hole { Square::Hole } else { Square::Free }
+}
+
+/// `board` with at most so many of its free cells made holes.
+fn with_holes(board: &Board, holes: usize, rng: &mut Rng) -> Board {
+    let mut free: Vec<Pos> = board.positions().filter(|&pos| board[pos] == Square::Free).collect();
+    rng.shuffle(&mut free);
+    free.truncate(holes);
+    let square = |pos| if free.contains(&pos) { Square::Hole } else { board[pos] };
+    Grid::from_fn(board.size(), square)
+}
+
+/// A solution with one thing changed: a queen gone, one more, one moved in her row, one in her column.
+fn nearly(solution: &Board, rng: &mut Rng) -> Vec<Board> {
+    let queens: Vec<Pos> =
+        solution.positions().filter(|&pos| solution[pos] == Square::Queen).collect();
+    if queens.is_empty() {
+        return Vec::new();
+    }
+    let (Size { rows, cols }, queen) = (solution.size(), *rng.pick(&queens));
+    let put = |from: Option<Pos>, to: Option<Pos>| {
+        Grid::from_fn(solution.size(), |pos| match pos {
+            pos if Some(pos) == to => Square::Queen,
+            pos if Some(pos) == from => Square::Free,
+            pos => solution[pos],
+        })
+    };
+    let beside = Pos::new(queen.row, (queen.col + 1) % cols);
+    let below = Pos::new((queen.row + 1) % rows, queen.col);
+    vec![
+        put(Some(queen), None),
+        put(None, Some(beside)),
+        put(Some(queen), Some(beside)),
+        put(Some(queen), Some(below)),
+    ]
+}
+
+/// Holes in all eight directions; the lesson's own `images` are not asked.
+fn images_of(board: &Board) -> Vec<Board> {
+    let mut faces = vec![board.clone(), variant::mirrored(board)];
+    for _ in 0..3 {
+        let turned: Vec<Board> = faces[faces.len() - 2..].iter().map(variant::turned).collect();
+        faces.extend(turned);
+    }
+    faces
+}
+
+// Sets
+
+/// Every cell of 3 × 5, and the corners and borders of the largest board.
+fn places() -> Vec<Pos> {
+    let mut places: Vec<Pos> = Size::new(3, 5).positions().collect();
+    places.extend([(31, 31), (31, 0), (0, 31), (0, 30), (16, 31), (31, 16)].map(Pos::from));
+    places
+}
+
+fn any_pos(rng: &mut Rng) -> Pos {
+    Pos::new(rng.below(32), rng.below(32))
+}
+
+/// Some queens of which none attacks another, on a board of 32 × 32.
+fn any_queens(rng: &mut Rng) -> Vec<Pos> {
+    let mut queens: Vec<Pos> = vec![any_pos(rng)];
+    for _ in 0..rng.between(2, 20) {
+        let pos = any_pos(rng);
+        let meets = |queen: &Pos| {
+            let (rows, cols) = (queen.row.abs_diff(pos.row), queen.col.abs_diff(pos.col));
+            rows == 0 || cols == 0 || rows == cols
+        };
+        if !queens.iter().any(meets) {
+            queens.push(pos);
+        }
+    }
+    queens
+}
+
+/// The lines of `queens`, as the step's text defines them.
+pub fn attacked_by(queens: &[Pos]) -> Attacked {
+    let set = |bit_of: fn(&Pos) -> usize| {
+        queens.iter().map(bit_of).fold(0_u64, |set, bit| set | 1 << bit)
+    };
+    Attacked {
+        columns: set(|pos| pos.col),
+        rising: set(|pos| pos.row + pos.col),
+        falling: set(|pos| pos.row + 31 - pos.col),
+    }
+}
+
+// Texts
+
+/// Three lines: the bits of each set.
+pub fn shown(Attacked { columns, rising, falling }: Attacked) -> String {
+    let bits = |set: u64| {
+        let bits = (0..64).filter(|bit| set >> bit & 1 == 1).map(|bit| bit.to_string());
+        format!("{{{}}}", bits.collect::<Vec<_>>().join(", "))
+    };
+    format!("columns {}\nrising {}\nfalling {}", bits(columns), bits(rising), bits(falling))
+}
+
+fn list(queens: &[Pos]) -> String {
+    queens.iter().map(Pos::to_string).collect::<Vec<_>>().join(" ")
+}
+
+/// `x` where it is true, and a dot elsewhere.
+fn picture(size: Size, is_true: impl Fn(Pos) -> bool) -> String {
+    let line = |row| {
+        let cells = (0..size.cols).map(|col| if is_true(Pos { row, col }) { "x" } else { "." });
+        cells.collect::<Vec<_>>().join(" ")
+    };
+    (0..size.rows).map(line).collect::<Vec<_>>().join("\n")
+}
