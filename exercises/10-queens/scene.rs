@@ -11,7 +11,7 @@ use super::lesson::{Square, solve};
 pub fn scene() -> Scene {
     let about = "a queen in each row where none attacks her, and back when there is no such cell";
     let usual = Ask { size: Some(Size::square(8)), ..Ask::default() };
-    Scene { usual, play, ..Scene::new("queens", about, Picture::Numbers) }
+    Scene { usual, play, ..Scene::new("queens", about, Picture::Queens) }
 }
 
 fn play(ask: &Ask, stage: &Stage) -> Result<String, Refusal> {

@@ -66,10 +66,13 @@ fn field(scene: &Scene, name: &str, value: &str) -> String {
     };
     let label = if name == "limit" { format!("At most, {label}") } else { label.to_string() };
     let choices = match name {
-        "size" => sizes(scene.lesson)
-            .iter()
-            .map(|&size| choice(&typed(size), &size.to_string()))
-            .collect(),
+        "size" => {
+            // A lesson without a list of its own may usually be played on a board of another list.
+            let sizes = sizes(scene.lesson);
+            let usual = scene.usual.size.filter(|usual| !sizes.contains(usual));
+            let sizes = usual.iter().chain(sizes);
+            sizes.map(|&size| choice(&typed(size), &size.to_string())).collect()
+        }
         "moves" => Moves::ALL.map(|moves| choice(moves.name(), moves.name())).to_vec(),
         "puzzle" => puzzles(scene.lesson, value)
             .iter()
@@ -123,13 +126,14 @@ fn puzzles(lesson: &str, usual: &str) -> Vec<(&'static str, String)> {
             ("empty, order 2", ". ./. ."),
         ]),
         "sudoku-bitmask" => own(&[("a hard one", HARD), ("without a solution", NONE)]),
-        _ => {
+        "sudoku-deduction" => {
             let mut puzzles: Vec<_> =
                 own(&[("too hard for two rules", HARD), ("without a solution", NONE)]);
             puzzles.push(("4 × 4", "1.....3..2.....4".to_string()));
             puzzles.push(("16 × 16", large()));
             puzzles
         }
+        _ => own(&[]),
     }
 }
 

@@ -89,6 +89,7 @@ pub fn symbol(cell: Option<u32>, picture: Picture) -> String {
         (None, _) => ".".to_string(),
         (Some(digit), Picture::Digits) => grid::Cell::symbol(&u8::try_from(digit).ok()),
         (Some(set), Picture::Sizes) => set.count_ones().to_string(),
+        (Some(_), Picture::Queens) => "Q".to_string(),
         (Some(number), Picture::Numbers | Picture::Path) => number.to_string(),
     }
 }
@@ -101,7 +102,7 @@ pub fn width(view: &View<'_>) -> usize {
     };
     let full = match view.picture {
         Picture::Numbers | Picture::Path => view.size.area().to_string().len(),
-        Picture::Digits | Picture::Sizes => 1,
+        Picture::Digits | Picture::Sizes | Picture::Queens => 1,
     };
     full.max(widest(view.cells))
 }

@@ -204,7 +204,7 @@ fn value(number: i64) -> Result<Option<u32>, ReadError> {
 }
 
 fn picture(name: &str) -> Result<Picture, ReadError> {
-    let all = [Picture::Numbers, Picture::Path, Picture::Digits, Picture::Sizes];
+    let all = [Picture::Numbers, Picture::Path, Picture::Digits, Picture::Sizes, Picture::Queens];
     all.into_iter()
         .find(|picture| picture.name() == name)
         .ok_or_else(|| ReadError(format!("there is no picture {name:?}")))

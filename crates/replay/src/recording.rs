@@ -43,6 +43,8 @@ pub enum Picture {
     Digits,
     /// Sets as bits: how many things are in each cell's set.
     Sizes,
+    /// Queens: a `Q` in each filled cell, and the cells that a queen attacks shaded.
+    Queens,
 }
 
 /// What a board is to the viewer.
@@ -142,6 +144,7 @@ impl Picture {
             Picture::Path => "path",
             Picture::Digits => "digits",
             Picture::Sizes => "sizes",
+            Picture::Queens => "queens",
         }
     }
 }

@@ -10,9 +10,7 @@ fn filter_line(domains: &mut Domains, mut line: impl Iterator<Item = Pos> + Clon
             least_others += least;
             greatest_others += greatest;
         }
-        let fits = |&number: &u32| {
-            least_others + number <= sum && sum <= greatest_others + number
-        };
+        let fits = |&number: &u32| least_others + number <= sum && sum <= greatest_others + number;
         let kept = domains.cells[pos].numbers().filter(fits);
         let keep = Domain(kept.fold(0, |bits, number| bits | 1 << number));
         narrow(domains, pos, keep)

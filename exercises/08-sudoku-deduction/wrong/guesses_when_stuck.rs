@@ -15,7 +15,8 @@ pub fn solve(puzzle: &Board) -> (Outcome, Vec<Deduction>) {
             let digit = digits(sheet.marks[pos]).next()?;
             Some(Deduction { pos, digit, reason: Reason::OnlyMark })
         };
-        let Some(deduction) = only_mark(&sheet).or_else(|| only_place(&sheet)).or_else(guess) else {
+        let Some(deduction) = only_mark(&sheet).or_else(|| only_place(&sheet)).or_else(guess)
+        else {
             break;
         };
         place(&mut sheet, deduction.pos, deduction.digit);

@@ -7,7 +7,11 @@ pub fn only_place(sheet: &Sheet) -> Option<Deduction> {
     for unit in all_units(order) {
         for digit in digits(all_digits(order)) {
             if let [pos] = places_for(sheet, digit, unit)[..] {
-                return Some(Deduction { pos, digit, reason: Reason::OnlyPlace(Unit::Row(pos.row)) });
+                return Some(Deduction {
+                    pos,
+                    digit,
+                    reason: Reason::OnlyPlace(Unit::Row(pos.row)),
+                });
             }
         }
     }

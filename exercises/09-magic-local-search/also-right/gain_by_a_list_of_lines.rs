@@ -11,7 +11,8 @@ pub fn swap_gain(
     let more = i64::from(square[other]) - i64::from(square[one]);
     let mut changes = std::collections::BTreeMap::new();
     for (pos, more) in [(one, more), (other, -more)] {
-        let mut add = |name: (u8, usize), sum: i64| changes.entry(name).or_insert((sum, 0)).1 += more;
+        let mut add =
+            |name: (u8, usize), sum: i64| changes.entry(name).or_insert((sum, 0)).1 += more;
         add((0, pos.row), excess.rows[pos.row]);
         add((1, pos.col), excess.columns[pos.col]);
         if pos.row == pos.col {
