@@ -58,11 +58,12 @@ const COPIED: [&str; 10] = [
 
 /// The only files of an exercise that are handed out. A file that is added later, such as hidden checks,
 /// is not handed out. The questions are no secret; a grader's seeds are.
-const OF_AN_EXERCISE: [&str; 9] = [
+const OF_AN_EXERCISE: [&str; 10] = [
     "Cargo.toml",
     "checks.rs",
     "hints.md",
     "questions.rs",
+    "questions/",
     "scene.rs",
     "snapshots/",
     "tests/checks.rs",

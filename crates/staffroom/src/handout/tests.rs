@@ -188,6 +188,23 @@ fn the_recipes_and_the_contents_are_those_of_a_student() {
 }
 
 #[test]
+fn every_module_of_the_questions_is_handed_out() {
+    let files = everything(&course());
+    let mut looked_at = 0;
+    for file in files.keys().filter(|file| file.ends_with("/questions.rs")) {
+        for line in text(&files, file).lines() {
+            let Some(name) = line.strip_prefix("mod ").and_then(|it| it.strip_suffix(';')) else {
+                continue;
+            };
+            let module = file.replace("questions.rs", &format!("questions/{name}.rs"));
+            assert!(files.contains_key(&module), "{module}");
+            looked_at += 1;
+        }
+    }
+    assert!(looked_at > 0, "no question has a module: delete this test");
+}
+
+#[test]
 fn every_page_and_picture_that_a_page_names_is_there() {
     let files = everything(&course());
     let mut looked_at = 0;
