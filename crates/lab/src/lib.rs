@@ -83,7 +83,7 @@ pub fn run() -> ExitCode {
         Ok(lab) => lab,
         Err(error) => {
             let words: Vec<String> = env::args().skip(1).collect();
-            let Some(sentence) = typed::kinder(&error, &words) else { error.exit() };
+            let Some(sentence) = typed::explanation(&error, &words) else { error.exit() };
             eprintln!("{sentence}");
             return ExitCode::from(2);
         }

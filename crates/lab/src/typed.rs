@@ -3,9 +3,9 @@
 
 use clap::error::{ContextKind, ContextValue, Error, ErrorKind};
 
-/// A sentence about `error` for whom the parser's own words would puzzle, or `None` when they are
-/// good. `words` is the command line without the program's name.
-pub(crate) fn kinder(error: &Error, words: &[String]) -> Option<String> {
+/// A sentence about `error` that is clearer than the parser's own, or `None` when the parser's is
+/// clear. `words` is the command line without the program's name.
+pub(crate) fn explanation(error: &Error, words: &[String]) -> Option<String> {
     let text = |kind| match error.get(kind) {
         Some(ContextValue::String(text)) => Some(text.as_str()),
         _ => None,

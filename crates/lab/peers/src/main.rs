@@ -4,7 +4,7 @@
 //! |---|---|
 //! | [`contests`] | the questions: for each, our searches, theirs, and how an answer is judged |
 //! | [`runner`] | a search that answers a question and reports how long it took |
-//! | [`rounds`] | everybody in turn, round after round, and the ratios of each round |
+//! | [`rounds`] | runs all searches in turn, and takes the ratios of each round |
 //! | [`outside`] | peers in other languages, in processes of their own |
 //! | [`clock`] | processor time |
 //!
@@ -28,7 +28,7 @@ use crate::contests::CONTESTS;
 struct Options {
     /// Rows to measure, by the beginnings of their names, as `sudoku`; all when left out.
     rows: Vec<String>,
-    /// Rounds in which everybody takes a turn; fewer when a row has taken its time.
+    /// Rounds in which each search is run; fewer when a row has taken its time.
     #[arg(long, default_value_t = 15, value_parser = clap::value_parser!(u32).range(1..))]
     rounds: u32,
     /// Seconds of processor time after which a row begins no further round.
@@ -110,7 +110,7 @@ fn write_into_book(report: &str) -> io::Result<()> {
     )
 }
 
-/// What one must know to compare these numbers with others.
+/// The conditions under which these numbers can be compared with others.
 fn conditions() -> String {
     let flags = match env!("PEERS_FLAGS") {
         "" => "the default flags",

@@ -1,7 +1,7 @@
-//! Everybody in turn, round after round, and the ratios of each round.
+//! Runs all searches in turn, round after round, and takes the ratios of each round.
 //!
-//! A machine that is slow for a while is slow for everybody in that round, so a ratio within a round
-//! is far steadier than a ratio of two times that were measured one after the other.
+//! A machine that is slow for a while is slow for all searches in that round, so a ratio within a
+//! round is far steadier than a ratio of two times that were measured one after the other.
 
 use std::{fmt::Write, time::Duration};
 

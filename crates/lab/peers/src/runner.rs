@@ -1,4 +1,4 @@
-//! Somebody who answers a question and says how long it took.
+//! A search that answers the question of a contest and reports how long it took.
 
 use std::{hint::black_box, time::Duration};
 
@@ -7,7 +7,7 @@ use crate::{clock, outside::Outside};
 /// Below this a turn is too short for the clock, so the question is asked several times.
 const LEAST_TURN: Duration = Duration::from_millis(4);
 
-/// Somebody who answers the question of a contest.
+/// A search that answers the question of a contest.
 pub(crate) struct Runner {
     /// As it is shown, with the version.
     pub(crate) name: String,
@@ -23,7 +23,7 @@ impl Runner {
         Self { is_ours: true, ..Self::theirs(name, answer) }
     }
 
-    /// A peer in this process. `answer` is given the number of the round, for those who take a seed.
+    /// A peer in this process. `answer` is given the number of the round, for searches that take a seed.
     pub(crate) fn theirs<T: 'static>(
         name: &str,
         mut answer: impl FnMut(u64) -> T + 'static,

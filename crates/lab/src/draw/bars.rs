@@ -31,7 +31,7 @@ pub struct Bars<'a> {
     pub id: &'a str,
     /// What the drawing is.
     pub title: &'a str,
-    /// What one should see in it.
+    /// What the reader should see in it.
     pub description: &'a str,
     /// From left to right, with room for the last bar.
     pub x: Axis,

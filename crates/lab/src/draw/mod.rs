@@ -19,7 +19,7 @@
 //!
 //! # For those who do not see the drawing
 //!
-//! Every drawing has a title, which says what it is, and a description, which says what one should
+//! Every drawing has a title, which says what it is, and a description, which says what a reader should
 //! see in it. They are not optional.
 
 mod axis;

@@ -36,7 +36,7 @@ pub struct Plot<'a> {
     pub id: &'a str,
     /// What the plot is.
     pub title: &'a str,
-    /// What one should see in it.
+    /// What the reader should see in it.
     pub description: &'a str,
     /// From left to right.
     pub x: Axis,

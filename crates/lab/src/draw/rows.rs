@@ -34,7 +34,7 @@ pub struct Rows<'a> {
     pub id: &'a str,
     /// What the drawing is.
     pub title: &'a str,
-    /// What one should see in it.
+    /// What the reader should see in it.
     pub description: &'a str,
     /// From left to right.
     pub x: Axis,

@@ -59,7 +59,7 @@ impl Svg {
     /// An empty drawing.
     ///
     /// `id` names it among all drawings of a page, in letters, digits and `-`. `title` says in a few
-    /// words what it is, `description` in a sentence or two what one sees in it.
+    /// words what it is, `description` in a sentence or two what a reader sees in it.
     pub fn new(id: &str, width: f64, height: f64, title: &str, description: &str) -> Self {
         let (title, description) = (escaped(title), escaped(description));
         Self {

@@ -84,7 +84,7 @@ pub fn run(options: &Options, out: &mut dyn Write) -> Result<ExitStatus, Failure
         }
     }
     if options.check && options.lesson.is_none() {
-        stale += report_strangers(&generated(), out)?;
+        stale += report_unknown(&generated(), out)?;
     }
     let lessons = match chosen.len() {
         1 => chosen[0].to_string(),
@@ -160,15 +160,15 @@ fn report_stale(folder: &Path, figures: &[Figure], out: &mut dyn Write) -> Resul
 }
 
 /// Says which folders and files belong to no chapter, and how many they are.
-fn report_strangers(generated: &Path, out: &mut dyn Write) -> Result<usize, Failure> {
-    let mut strangers = 0;
+fn report_unknown(generated: &Path, out: &mut dyn Write) -> Result<usize, Failure> {
+    let mut unknown = 0;
     for entry in fs::read_dir(generated).into_iter().flatten().flatten() {
         if !CHAPTERS.iter().any(|&folder| entry.file_name() == folder) {
             writeln!(out, "no chapter has this folder: {}", shown(&entry.path()))?;
-            strangers += 1;
+            unknown += 1;
         }
     }
-    Ok(strangers)
+    Ok(unknown)
 }
 
 /// The path as one types it from the course's folder.
@@ -179,7 +179,7 @@ fn shown(path: &Path) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::{chosen, report_strangers};
+    use super::{chosen, report_unknown};
 
     #[test]
     fn a_chapter_is_named_with_and_without_its_number_and_as_its_bench() {
@@ -198,7 +198,7 @@ mod tests {
             std::fs::create_dir(folder.path().join(name)).expect("an empty folder takes it");
         }
         let mut out = Vec::new();
-        let count = report_strangers(folder.path(), &mut out).map_err(|_| "a failure");
+        let count = report_unknown(folder.path(), &mut out).map_err(|_| "a failure");
         assert_eq!(count, Ok(1));
         let out = String::from_utf8(out).expect("text");
         assert!(out.contains("12-forgotten") && !out.contains("03-"), "{out}");

@@ -12,9 +12,8 @@ use course::{Course, Lesson};
 
 use crate::{
     compare::{
-        Comparison, Extras, RULE, compare,
-        contestants::{self, Contestant},
-        report,
+        Comparison, Extras, RULE, compare, report,
+        solutions::{self, Solution},
     },
     problem::Problem,
 };
@@ -58,10 +57,10 @@ pub struct Bench {
 /// When a solution is not there, or something cannot be built or written.
 pub fn run(course: &Course, options: &Options) -> Result<String, Problem> {
     let lesson = course.find(&options.exercise)?;
-    let mut all = contestants::of_the_course(course, lesson)?;
+    let mut all = solutions::of_the_course(course, lesson)?;
     let students = match options.solutions.as_slice() {
-        [] => vec![contestants::yours(course, lesson)?],
-        paths => contestants::named(course, lesson, paths)?,
+        [] => vec![solutions::yours(course, lesson)?],
+        paths => solutions::named(course, lesson, paths)?,
     };
     all.extend(students);
     let extras = Extras { times: !options.no_times, clippy: !options.no_clippy };
@@ -87,9 +86,9 @@ pub fn run(course: &Course, options: &Options) -> Result<String, Problem> {
 /// When a step that the search needs is not written, or something cannot be built.
 pub fn bench(course: &Course, options: &Bench) -> Result<String, Problem> {
     let lesson = course.find(&options.exercise)?;
-    let own = contestants::yours(course, lesson)?;
+    let own = solutions::yours(course, lesson)?;
     refuse_untouched(lesson)?;
-    let mut all: Vec<Contestant> = contestants::of_the_course(course, lesson)?;
+    let mut all: Vec<Solution> = solutions::of_the_course(course, lesson)?;
     all.push(own);
     let extras = Extras { times: true, clippy: false };
     let comparison = compare(course, lesson, &all, extras, &mut tell)?;

@@ -12,7 +12,7 @@ use runner::{
     process::{self, Limits, Stop},
 };
 
-use super::{Entry, Time, arena::Arena};
+use super::{Entry, Time, packages::Packages};
 use crate::problem::Problem;
 
 /// The longest that one search may take to be timed, all its samples together.
@@ -28,24 +28,24 @@ const FILE: &str = "GRIDLINGS_TIMES";
 ///
 /// When the programs cannot be built.
 pub fn time(
-    arena: &Arena,
+    packages: &Packages,
     asks: &[(Ask, String)],
     entries: &mut [Entry],
     tell: &mut dyn FnMut(&str),
 ) -> Result<(), Problem> {
     tell("building the searches with optimization");
-    let built = arena.build_clocks()?;
+    let built = packages.build_clocks()?;
     for (scene, (ask, _)) in asks.iter().enumerate() {
         tell(&format!("timing {} searches: {ask}", entries.len()));
         for (index, entry) in entries.iter_mut().enumerate() {
-            let folder = arena.folder(index);
+            let folder = packages.folder(index);
             let Some(play) = entry.plays.get_mut(scene).filter(|play| play.finished) else {
                 continue;
             };
             let Some(program) = built.program(&folder, "time") else {
-                return Err(arena.failed(&format!("the clock of {} does not build", entry.name)));
+                return Err(packages.failed(&format!("the clock of {} does not build", entry.name)));
             };
-            match samples(arena, program, &folder, ask)? {
+            match samples(packages, program, &folder, ask)? {
                 Some(time) => play.time = Some(time),
                 None => play.said = format!("{} (too slow to be timed)", play.said),
             }
@@ -56,12 +56,12 @@ pub fn time(
 
 /// Runs one search over and over, to the end or to the end of our patience.
 fn samples(
-    arena: &Arena,
+    packages: &Packages,
     program: &Path,
     folder: &Path,
     ask: &Ask,
 ) -> Result<Option<Time>, Problem> {
-    let failed = |error: std::io::Error| arena.failed(&format!("cannot be timed: {error}"));
+    let failed = |error: std::io::Error| packages.failed(&format!("cannot be timed: {error}"));
     let file = tempfile::NamedTempFile::new().map_err(failed)?;
     let limits = Limits { time: PATIENCE, memory: Some(MEMORY), output: MAX_OUTPUT };
     let mut clock = std::process::Command::new(program);

@@ -1,7 +1,7 @@
 //! Solutions beside each other: what passes, what they place, how long they take, where they part.
 //!
-//! - [`contestants`] finds the code: the reference's, the better one's, students';
-//! - [`arena`] writes a package for each, and builds them;
+//! - [`solutions`] finds the code: the reference's, the better one's, students';
+//! - [`packages`] writes a package for each, and builds them;
 //! - [`trial`] puts each to the checks, plays the lesson's scene with it, and lets clippy read it;
 //! - [`clock`] times the scene;
 //! - [`report`] says it all as text, JSON or HTML.
@@ -9,18 +9,18 @@
 //! Students' code runs in processes with limits on time, memory and output, as the coach runs it.
 //! Compare only code that you trust: it can still read and write files. Use the grader for other code.
 
-mod arena;
 pub mod clock;
-pub mod contestants;
+mod packages;
 pub mod report;
+pub mod solutions;
 mod trial;
 
 use std::{path::Path, time::Instant};
 
-use arena::{Arena, Programs};
-use contestants::Contestant;
 use course::{Course, Lesson};
+use packages::{Packages, Programs};
 use serde::Serialize;
+use solutions::Solution;
 
 use crate::{problem::Problem, workspace::target_folder};
 
@@ -136,7 +136,7 @@ pub struct Time {
     pub upper: f64,
 }
 
-/// Puts `contestants` to everything that `extras` asks for; the first is what the others are compared
+/// Puts `solutions` to everything that `extras` asks for; the first is what the others are compared
 /// with. `tell` gets a line now and then, because it takes a while.
 ///
 /// # Errors
@@ -145,7 +145,7 @@ pub struct Time {
 pub fn compare(
     course: &Course,
     lesson: &Lesson,
-    contestants: &[Contestant],
+    solutions: &[Solution],
     extras: Extras,
     tell: &mut dyn FnMut(&str),
 ) -> Result<Comparison, Problem> {
@@ -156,18 +156,17 @@ pub fn compare(
         Problem::new(lesson.exercise("scene.rs"), RULE, what, "add it to crates/scenes/src/lib.rs")
     })?;
     let target = target_folder(&course.root)?;
-    let arena = Arena::write(course, lesson, contestants, &target)?;
+    let packages = Packages::write(course, lesson, solutions, &target)?;
 
-    tell(&format!("building {} solutions", contestants.len()));
-    let built = arena.build()?;
+    tell(&format!("building {} solutions", solutions.len()));
+    let built = packages.build()?;
     let asks = trial::asks(&scene);
     let mut entries = Vec::new();
     let mut first = Vec::new();
-    for (index, contestant) in contestants.iter().enumerate() {
-        tell(&format!("checking and playing {}", contestant.name));
-        let programs = Programs::of(&built, arena.folder(index));
-        let (entry, recordings) =
-            trial::entry(course, lesson, contestant, &programs, &asks, &first)?;
+    for (index, solution) in solutions.iter().enumerate() {
+        tell(&format!("checking and playing {}", solution.name));
+        let programs = Programs::of(&built, packages.folder(index));
+        let (entry, recordings) = trial::entry(course, lesson, solution, &programs, &asks, &first)?;
         if index == 0 {
             first = recordings;
         }
@@ -175,13 +174,13 @@ pub fn compare(
     }
     if extras.clippy {
         tell("asking clippy");
-        let said = arena.clippy()?;
+        let said = packages.clippy()?;
         for (index, entry) in entries.iter_mut().enumerate().filter(|(_, it)| it.error.is_none()) {
-            entry.remarks = Some(arena::remarks(&said, &arena.folder(index)));
+            entry.remarks = Some(packages::remarks(&said, &packages.folder(index)));
         }
     }
     if extras.times {
-        clock::time(&arena, &asks, &mut entries, &mut tell)?;
+        clock::time(&packages, &asks, &mut entries, &mut tell)?;
     }
     let scenes =
         asks.iter().map(|(ask, about)| SceneName { ask: ask.to_string(), about: about.clone() });

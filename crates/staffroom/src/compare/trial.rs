@@ -8,8 +8,8 @@ use runner::{self, Progress, Runner, outcome::Outcome};
 
 use super::{
     Entry, Parts, Play, RULE,
-    arena::Programs,
-    contestants::{Contestant, lines_of_code},
+    packages::Programs,
+    solutions::{Solution, lines_of_code},
 };
 use crate::problem::Problem;
 
@@ -37,23 +37,23 @@ pub fn asks(scene: &Scene) -> Vec<(Ask, String)> {
 pub fn entry(
     course: &Course,
     lesson: &Lesson,
-    contestant: &Contestant,
+    solution: &Solution,
     programs: &Programs,
     asks: &[(Ask, String)],
     first: &[Option<Recording>],
 ) -> Result<(Entry, Vec<Option<Recording>>), Problem> {
-    let code = contestant.files.get("lib.rs").cloned().unwrap_or_default();
+    let code = solution.files.get("lib.rs").cloned().unwrap_or_default();
     let mut entry = Entry {
-        name: contestant.name.clone(),
-        file: contestant.file.clone(),
+        name: solution.name.clone(),
+        file: solution.file.clone(),
         error: None,
         passed: 0,
         checks: 0,
         first_failure: None,
-        lines: contestant.files.values().map(|text| lines_of_code(text)).sum(),
+        lines: solution.files.values().map(|text| lines_of_code(text)).sum(),
         remarks: None,
         plays: Vec::new(),
-        is_better: contestant.is_better,
+        is_better: solution.is_better,
         code,
     };
     let (Some(program), Some(scene)) = (&programs.checks, &programs.scene) else {
@@ -63,7 +63,7 @@ pub fn entry(
         entry.plays = vec![none; asks.len()];
         return Ok((entry, vec![None; asks.len()]));
     };
-    if !contestant.is_better {
+    if !solution.is_better {
         let runner = Runner {
             root: course.root.clone(),
             hurry: true,

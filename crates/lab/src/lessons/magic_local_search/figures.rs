@@ -1,4 +1,4 @@
-//! The figures of lesson 9: what a search takes, by what one step may change, and by what is known.
+//! The figures of lesson 9: the work of a search, by its neighborhood, its cost and its start.
 //!
 //! Each line is about the same runs: those of `just run magic-local-search --runs 30 --seed 1`.
 

@@ -171,7 +171,7 @@ fn one_run(options: &Options, number: u64, bar: &mut LateBar) -> (Run, Grid<u32>
     let (restarts, work, error, square) = if options.better {
         match structured::make(order, &mut rng) {
             Some(made) => (made.restarts, made.placements, 0, made.square),
-            // Order 2: the one board that everybody can see is as good as any.
+            // Order 2 has no magic square, so any board is the best one.
             None => (0, 0, 10, variants::identity_square(order)),
         }
     } else {

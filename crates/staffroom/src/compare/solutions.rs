@@ -16,11 +16,11 @@ const MOST_FILES: usize = 64;
 /// More bytes than this are no solution either.
 const MOST_BYTES: u64 = 1 << 20;
 /// More names than this do not fit on a page.
-const MOST_CONTESTANTS: usize = 50;
+const MOST_SOLUTIONS: usize = 50;
 
 /// One solution: a name, and the files of its `src` folder.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Contestant {
+pub struct Solution {
     /// What it is called in the table.
     pub name: String,
     /// Where it comes from.
@@ -37,7 +37,7 @@ pub struct Contestant {
 /// # Errors
 ///
 /// When a file cannot be read, or the stand-in is not Rust.
-pub fn of_the_course(course: &Course, lesson: &Lesson) -> Result<Vec<Contestant>, Problem> {
+pub fn of_the_course(course: &Course, lesson: &Lesson) -> Result<Vec<Solution>, Problem> {
     let file = lesson.solution("src/lib.rs");
     let text = course.read(&file)?;
     let stand_in = lesson.solution("stand-in.rs");
@@ -48,7 +48,7 @@ pub fn of_the_course(course: &Course, lesson: &Lesson) -> Result<Vec<Contestant>
     // Splicing takes out what lives in other files, which is the better search.
     let own = BTreeMap::from([("lib.rs".to_string(), splice("")?)]);
     let name = "reference".to_string();
-    let reference = Contestant { name, file, files: own, is_better: false };
+    let reference = Solution { name, file, files: own, is_better: false };
     if !course.root.join(&stand_in).is_file() {
         return Ok(vec![reference]);
     }
@@ -56,7 +56,7 @@ pub fn of_the_course(course: &Course, lesson: &Lesson) -> Result<Vec<Contestant>
     let code = splice(&course.read(&stand_in)?)?;
     files.insert("lib.rs".to_string(), format!("{code}\npub mod better;\n"));
     let name = "better".to_string();
-    Ok(vec![reference, Contestant { name, file: stand_in, files, is_better: true }])
+    Ok(vec![reference, Solution { name, file: stand_in, files, is_better: true }])
 }
 
 /// The exercise in the course's own folder.
@@ -64,10 +64,10 @@ pub fn of_the_course(course: &Course, lesson: &Lesson) -> Result<Vec<Contestant>
 /// # Errors
 ///
 /// When it cannot be read.
-pub fn yours(course: &Course, lesson: &Lesson) -> Result<Contestant, Problem> {
+pub fn yours(course: &Course, lesson: &Lesson) -> Result<Solution, Problem> {
     let files = sources(&course.root.join(lesson.exercise("src")))?;
     let (name, file) = ("yours".to_string(), lesson.exercise("src/lib.rs"));
-    Ok(Contestant { name, file, files, is_better: false })
+    Ok(Solution { name, file, files, is_better: false })
 }
 
 /// What the paths name: a file, a folder with a solution in it, or a folder of such.
@@ -79,16 +79,16 @@ pub fn named(
     course: &Course,
     lesson: &Lesson,
     paths: &[PathBuf],
-) -> Result<Vec<Contestant>, Problem> {
+) -> Result<Vec<Solution>, Problem> {
     let mut found = Vec::new();
     for path in paths {
         let before = found.len();
         match solution_in(path, lesson) {
-            Some(place) => found.push(contestant(course, path, &place)?),
+            Some(place) => found.push(solution(course, path, &place)?),
             None if path.is_dir() => {
                 for inner in entries(path)? {
                     if let Some(place) = solution_in(&inner, lesson) {
-                        found.push(contestant(course, &inner, &place)?);
+                        found.push(solution(course, &inner, &place)?);
                     }
                 }
             }
@@ -98,9 +98,9 @@ pub fn named(
             return Err(nothing(path, lesson));
         }
     }
-    if found.len() > MOST_CONTESTANTS {
+    if found.len() > MOST_SOLUTIONS {
         let what = format!("{} solutions are too many to be put side by side", found.len());
-        let next = format!("name at most {MOST_CONTESTANTS}; for a class: just grade FOLDER");
+        let next = format!("name at most {MOST_SOLUTIONS}; for a class: just grade FOLDER");
         return Err(Problem::new("compare", RULE, what, next));
     }
     number_namesakes(&mut found);
@@ -117,7 +117,7 @@ fn solution_in(path: &Path, lesson: &Lesson) -> Option<PathBuf> {
     places.iter().map(|place| path.join(place)).find(|place| place.join("lib.rs").is_file())
 }
 
-fn contestant(course: &Course, path: &Path, place: &Path) -> Result<Contestant, Problem> {
+fn solution(course: &Course, path: &Path, place: &Path) -> Result<Solution, Problem> {
     let named_by = if path.is_file() && path.file_stem().is_some_and(|stem| stem == "lib") {
         // `anna/src/lib.rs` is Anna's.
         let folder = path.parent().filter(|folder| !folder.ends_with("src"));
@@ -136,7 +136,7 @@ fn contestant(course: &Course, path: &Path, place: &Path) -> Result<Contestant, 
         (place.join("lib.rs"), sources(place)?)
     };
     let name = if name.is_empty() { "?".to_string() } else { name };
-    Ok(Contestant { name, file: shown(course, &file), files, is_better: false })
+    Ok(Solution { name, file: shown(course, &file), files, is_better: false })
 }
 
 fn nothing(path: &Path, lesson: &Lesson) -> Problem {
@@ -150,14 +150,14 @@ fn nothing(path: &Path, lesson: &Lesson) -> Problem {
 }
 
 /// Adds a number to a name that was used before, `reference` and `better` included.
-fn number_namesakes(found: &mut [Contestant]) {
+fn number_namesakes(found: &mut [Solution]) {
     let mut counts: BTreeMap<String, usize> =
         ["reference", "better"].map(|name| (name.to_string(), 1)).into();
-    for contestant in found {
-        let count = counts.entry(contestant.name.clone()).or_insert(0);
+    for solution in found {
+        let count = counts.entry(solution.name.clone()).or_insert(0);
         *count += 1;
         if *count > 1 {
-            contestant.name = format!("{} {count}", contestant.name);
+            solution.name = format!("{} {count}", solution.name);
         }
     }
 }
@@ -215,7 +215,7 @@ fn unreadable(path: &Path, error: &io::Error) -> Problem {
 /// Lines with code: neither empty nor only a comment.
 ///
 /// ```
-/// use staffroom::compare::contestants::lines_of_code;
+/// use staffroom::compare::solutions::lines_of_code;
 ///
 /// assert_eq!(lines_of_code("//! A.\n\nfn f() {\n    // B.\n    g(); // C.\n}\n"), 3);
 /// ```

@@ -9,7 +9,7 @@ use runner::{
 };
 use toml::{Table, Value};
 
-use super::{RULE, clock, contestants::Contestant};
+use super::{RULE, clock, solutions::Solution};
 use crate::{
     problem::Problem,
     workspace::{self, Workspace, entries, table},
@@ -17,9 +17,9 @@ use crate::{
 
 /// The workspace.
 #[derive(Debug)]
-pub struct Arena {
+pub struct Packages {
     workspace: Workspace,
-    packages: Vec<String>,
+    names: Vec<String>,
 }
 
 /// The programs of one solution, or why there are none.
@@ -35,8 +35,8 @@ pub struct Programs {
     pub error: Option<String>,
 }
 
-impl Arena {
-    /// Writes a package for each of `contestants`; what was there before is deleted.
+impl Packages {
+    /// Writes a package for each of `solutions`; what was there before is deleted.
     ///
     /// # Errors
     ///
@@ -44,49 +44,49 @@ impl Arena {
     pub fn write(
         course: &Course,
         lesson: &Lesson,
-        contestants: &[Contestant],
+        solutions: &[Solution],
         target: &Path,
-    ) -> Result<Arena, Problem> {
+    ) -> Result<Packages, Problem> {
         let folder = workspace::folder(target).join("compare");
         let scene = course.root.join(lesson.exercise("scene.rs"));
-        let packages = (0..contestants.len()).map(|index| format!("solution-{index}")).collect();
+        let names = (0..solutions.len()).map(|index| format!("solution-{index}")).collect();
         let workspace = Workspace::open(course, folder, RULE, false)?;
-        let mut arena = Arena { workspace, packages };
+        let mut packages = Packages { workspace, names };
         let exercise = table(course, &lesson.exercise("Cargo.toml"))?;
         let [checks, questions] =
             ["checks.rs", "questions.rs"].map(|file| course.root.join(lesson.exercise(file)));
-        for (package, contestant) in arena.packages.clone().iter().zip(contestants) {
+        for (package, solution) in packages.names.clone().iter().zip(solutions) {
             let own = format!("lessons/{package}");
             let library = package.replace('-', "_");
-            arena.workspace.put(
+            packages.workspace.put(
                 &format!("{own}/Cargo.toml"),
                 &workspace::package(package, &exercise, lints()),
             )?;
-            for (file, text) in &contestant.files {
-                arena.workspace.put(&format!("{own}/src/{file}"), text)?;
+            for (file, text) in &solution.files {
+                packages.workspace.put(&format!("{own}/src/{file}"), text)?;
             }
             let test = format!(
                 "//! The exercise's questions and checks.\nuse {library} as lesson;\n\n#[path = {checks:?}]\nmod checks;\n\
                  #[path = {questions:?}]\nmod questions;\n"
             );
-            arena.workspace.put(&format!("{own}/tests/checks.rs"), &test)?;
+            packages.workspace.put(&format!("{own}/tests/checks.rs"), &test)?;
             let test = format!(
                 "//! The lesson's scene.\nuse {library} as lesson;\n\n#[path = {:?}]\nmod scene;\n\n\
                  #[test]\nfn play() {{\n    replay::child::run(scene::scene(), {package:?});\n}}\n",
                 scene
             );
-            arena.workspace.put(&format!("{own}/tests/scene.rs"), &test)?;
-            arena
+            packages.workspace.put(&format!("{own}/tests/scene.rs"), &test)?;
+            packages
                 .workspace
                 .put(&format!("{own}/tests/time.rs"), &clock::program(&library, &scene))?;
         }
-        arena.workspace.tidy()?;
-        Ok(arena)
+        packages.workspace.tidy()?;
+        Ok(packages)
     }
 
     /// The folder of the package number `index`.
     pub fn folder(&self, index: usize) -> PathBuf {
-        self.workspace.folder().join("lessons").join(&self.packages[index])
+        self.workspace.folder().join("lessons").join(&self.names[index])
     }
 
     /// Builds the checks and the scene of every solution, as far as they compile.
@@ -125,7 +125,7 @@ impl Arena {
     fn cargo(&self, arguments: &[&str]) -> Result<Messages, Problem> {
         // The scratch workspace of `verify` has most of it built already.
         let target = self.workspace.folder().with_file_name("target");
-        build::all(self.workspace.folder(), arguments, &self.packages, Some(&target))
+        build::all(self.workspace.folder(), arguments, &self.names, Some(&target))
             .map_err(|error| self.failed(&error.to_string()))
     }
 
