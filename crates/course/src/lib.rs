@@ -18,6 +18,7 @@ pub mod hints;
 mod lesson;
 pub mod mistakes;
 pub mod names;
+pub mod page;
 pub mod stub;
 pub mod typed;
 
@@ -115,6 +116,11 @@ impl Course {
         Ok(Course { root: self.root.clone(), lessons: vec![self.find(typed)?.clone()] })
     }
 
+    /// The lesson in whose exercise's folder `folder` lies.
+    pub fn at(&self, folder: &Path) -> Option<&Lesson> {
+        self.lessons.iter().find(|it| folder.starts_with(&it.path))
+    }
+
     fn unknown(&self, typed: &str) -> CourseError {
         let names = self.lessons.iter().flat_map(|it| [it.package.as_str(), it.name.as_str()]);
         CourseError::UnknownExercise {
@@ -194,6 +200,9 @@ mod tests {
         assert_eq!(course.lessons[0].about.minutes, 60);
         assert_eq!(course.lessons[0].steps[0].name, "to_set");
         assert_eq!(course.lessons[1].steps, []);
+        let at = |folder: &str| course.at(&root.path().join(folder)).map(|it| it.number);
+        assert_eq!(at("exercises/08-sudoku-deduction/src"), Some(8));
+        assert_eq!((at("exercises"), at("exercises/09-not-yet")), (None, None));
     }
 
     #[test]

@@ -181,7 +181,8 @@ impl Console {
         }
     }
 
-    /// The exercise that `typed` means, or the first that is not solved; the last when all are.
+    /// The exercise that `typed` means, or the one in whose folder the command is typed, or the first
+    /// that is not solved; the last when all are.
     pub(crate) fn exercise<'a>(
         &self,
         course: &'a Course,
@@ -189,6 +190,10 @@ impl Console {
     ) -> Result<&'a Lesson, CommandError> {
         if let Some(typed) = typed {
             return course.find(typed).map_err(CommandError::Course);
+        }
+        let folder = env::current_dir().unwrap_or_default();
+        if let Some(lesson) = course.at(&folder) {
+            return Ok(lesson);
         }
         let next = survey::first_unsolved(course, &mut |news| self.news(&news));
         next.map(|it| it.exercise).or(course.lessons.last()).ok_or_else(|| {

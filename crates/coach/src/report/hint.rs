@@ -91,7 +91,7 @@ mod tests {
 
           1 << digit // the bit whose number is the digit, and no other bit than this one
 
-          chapter    just book-serve (chapter 3)
+          chapter    just chapter 3
           give up    just solution exercise-3
         ");
     }

@@ -71,17 +71,14 @@ pub fn news(news: &News<'_>) -> Option<String> {
     })
 }
 
-/// Where the chapter of `exercise` can be read: the page, when the book is built, or else how to build
-/// it. Its source shows the reader raw includes, so it is not what a student should open.
+/// Where the chapter of `exercise` can be read: the page, when the book is built, or else the terminal.
+/// Its source shows the reader raw includes, so it is not what a student should open.
 pub fn chapter(exercise: &Lesson, manner: &Manner) -> String {
-    match exercise.page_shown() {
-        Some(page) => text::paint(text::CYAN, &page),
-        None => {
-            let needs = if manner.prefix == "just" { "" } else { ", with `just` installed" };
-            let command = text::paint(text::CYAN, "just book-serve");
-            format!("{command} (chapter {}{needs})", exercise.number)
-        }
-    }
+    let command = match manner.prefix {
+        "just" => format!("just chapter {}", exercise.number),
+        _ => format!("cargo reader {}", exercise.number),
+    };
+    text::paint(text::CYAN, &exercise.page_shown().unwrap_or(command))
 }
 
 /// Why a command cannot be done: the first line is a sentence, and what follows is a list.

@@ -82,7 +82,7 @@ mod tests {
 
         Next is step 1 `to_set`: it does not pass yet.
           your code  exercises/03-sudoku-bitmask/src/lib.rs:40
-          chapter    just book-serve (chapter 3)
+          chapter    just chapter 3
           test it    just test exercise-3
           on save    just watch exercise-3
           stuck?     just hint exercise-3

@@ -63,7 +63,7 @@ fn the_untouched_course_says_what_to_write_and_where() {
       write it   exercises/01-tiny/src/lib.rs:3
       then type  just test exercise-1
       stuck?     just hint exercise-1
-      chapter    just book-serve (chapter 1)
+      chapter    just chapter 1
       on save    just watch exercise-1
       the list   just list
     ");
@@ -154,7 +154,7 @@ fn the_solved_exercise_leads_to_the_next_and_the_solved_course_to_the_end() {
     Exercise 1 is solved: 3 checks and 16 inputs pass. Well done!
 
     Can we do better? The chapter measures what else there is:
-      read       just book-serve (chapter 1)
+      read       just chapter 1
 
     Next: exercise 3, Lesson 3
       type       just test exercise-3

@@ -49,7 +49,7 @@ fn each_time_a_hint_is_asked_for_it_says_more_until_the_step_changes() {
 
     `1`
 
-      chapter    just book-serve (chapter 1)
+      chapter    just chapter 1
       give up    just solution exercise-1
     ");
     assert_eq!(said(root, "hint 1").0, said(root, "hint").0, "the last one stays");
@@ -95,7 +95,7 @@ fn next_is_the_first_step_that_does_not_pass_and_a_test_without_a_name_tests_it(
 
     Next is step 2 `two`: it is not written yet.
       your code  exercises/03-small/src/lib.rs:8
-      chapter    just book-serve (chapter 3)
+      chapter    just chapter 3
       test it    just test exercise-3
       on save    just watch exercise-3
       stuck?     just hint exercise-3

@@ -8,14 +8,10 @@ use std::{
     ops::Range,
 };
 
-use course::{Course, Lesson};
+use course::{Course, Lesson, page::included};
 
 use super::{Files, RULE, Selection, read, text};
-use crate::{
-    markdown::Page,
-    problem::Problem,
-    rules::book::{PAGES, included},
-};
+use crate::{markdown::Page, problem::Problem, rules::book::PAGES};
 
 /// Sections that are for others, or that speak of code which a handout does not show.
 const LEFT_OUT: [&str; 6] = [

@@ -219,7 +219,7 @@ fn what_is_solved_leads_to_the_chapter_and_to_the_next_exercise() {
     done!
 
     Can we do better? The chapter measures what else there is:
-      read       just book-serve (chapter 3)
+      read       just chapter 3
 
     Next: exercise 4, Sudoku with sets of digits
       type       just test exercise-4
@@ -229,7 +229,7 @@ fn what_is_solved_leads_to_the_chapter_and_to_the_next_exercise() {
     done!
 
     Can we do better? The chapter measures what else there is:
-      read       just book-serve (chapter 3)
+      read       just chapter 3
 
     Every exercise here is written. What passes:
       type       just list

@@ -1,0 +1,113 @@
+//! A chapter as plain Markdown: includes written out, and what only a browser shows said in words.
+
+use std::path::Path;
+
+use course::{Lesson, page::included};
+
+/// `text`, which is in the file `page`. The code of the steps is folded in the book: here it stays away, and
+/// so do the notes for teachers.
+pub(crate) fn plain(text: &str, page: &Path, lesson: &Lesson) -> String {
+    let mut plain = String::new();
+    let mut is_folded = false;
+    let has_solution = lesson.root().join(lesson.solution("")).exists();
+    for line in text.lines() {
+        if line.starts_with("<details") {
+            is_folded = true;
+        } else if line.starts_with("</details") {
+            is_folded = false;
+        } else if let Some(summary) = line.strip_prefix("<summary>") {
+            let summary = summary.replace("<code>", "`").replace("</code>", "`");
+            let summary = summary.trim_end_matches("</summary>");
+            // A class has no solutions.
+            if has_solution && !summary.contains("teachers") {
+                plain += &format!("▸ {summary}: `just solution {}`\n", lesson.package);
+            }
+        } else if is_folded {
+            continue;
+        } else if let Some(target) = line.strip_prefix("{{#include ") {
+            plain += &include(target.trim_end_matches("}}"), page);
+        } else if line.starts_with("<grid-player") {
+            let of = |name| attribute(line, name).unwrap_or_default();
+            plain += &format!("▸ Watch {}: `just show {}`\n", of("label"), of("lesson"));
+        } else {
+            plain += line;
+            plain.push('\n');
+        }
+    }
+    plain
+}
+
+fn include(target: &str, page: &Path) -> String {
+    match included(page, target) {
+        Ok(picture) if target.ends_with(".svg") => {
+            let part = |tag: &str| {
+                let inside = picture.split_once(&format!("<{tag}"))?.1.split_once('>')?.1;
+                Some(inside.split_once('<')?.0.to_string())
+            };
+            let words = [part("title"), part("desc")].into_iter().flatten();
+            format!("*Picture: {}*\n", words.collect::<Vec<_>>().join(". "))
+        }
+        Ok(text) => text.trim_end().to_string() + "\n",
+        Err(problem) => format!("({target}: {problem})\n"),
+    }
+}
+
+fn attribute<'a>(tag: &'a str, name: &str) -> Option<&'a str> {
+    Some(tag.split_once(&format!(" {name}=\""))?.1.split_once('"')?.0)
+}
+
+#[cfg(test)]
+mod tests {
+    use std::path::Path;
+
+    use course::Course;
+    use insta::assert_snapshot;
+
+    use super::plain;
+    use crate::terminal::shown;
+
+    fn course() -> Course {
+        Course::above(Path::new(env!("CARGO_MANIFEST_DIR"))).expect("this course")
+    }
+
+    #[test]
+    fn what_only_a_browser_shows_is_said_in_words() {
+        let course = course();
+        let lesson = course.find("3").expect("it is there");
+        let page = course.root.join(lesson.chapter_shown());
+        let text = "One.\n\n<details>\n\n<summary>The code of <code>to_set</code></summary>\n\nsecret\n\n</details>\n\n\
+                    <grid-player lesson=\"sudoku-bitmask\" label=\"a search\"></grid-player>\n\n\
+                    <details>\n<summary>Notes for teachers</summary>\nask\n</details>\n\n\
+                    {{#include nothing.md}}\n";
+        assert_snapshot!(plain(text, &page, lesson), @"
+        One.
+
+        ▸ The code of `to_set`: `just solution exercise-3`
+
+        ▸ Watch a search: `just show sudoku-bitmask`
+
+
+        (nothing.md: no such file)
+        ");
+    }
+
+    #[test]
+    fn every_chapter_is_shown_whole_and_without_raw_includes() {
+        let course = course();
+        for lesson in &course.lessons {
+            let text = course.read(&lesson.chapter_shown()).expect("it is there");
+            let page = course.root.join(lesson.chapter_shown());
+            let shown = shown(&plain(&text, &page, lesson), 80);
+            for raw in ["{{#", "</", "<svg", "no such file", "no `ANCHOR", "teachers"] {
+                assert!(!shown.contains(raw), "{raw} in {}:\n{shown}", lesson.chapter_shown());
+            }
+            let headings = text.lines().filter(|line| line.starts_with("## "));
+            for heading in
+                headings.map(|line| line.trim_start_matches("## ").replace(['`', '*'], ""))
+            {
+                let plain = anstream::adapter::strip_str(&shown).to_string();
+                assert!(plain.contains(&heading), "{heading} in {}", lesson.chapter_shown());
+            }
+        }
+    }
+}

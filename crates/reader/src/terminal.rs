@@ -1,0 +1,185 @@
+//! Markdown as lines of a terminal.
+
+use coach::report::text::{BOLD, CYAN, columns, indent, paint, wrap};
+use pulldown_cmark::{Alignment, CowStr, Event, Options, Parser, Tag, TagEnd};
+
+const MARGIN: usize = 2;
+
+/// `markdown` in lines of at most `width` columns; code and tables keep their own.
+pub(crate) fn shown(markdown: &str, width: usize) -> String {
+    let mut page = Page { width, ..Page::default() };
+    Parser::new_ext(markdown, Options::ENABLE_TABLES).for_each(|event| page.take(event));
+    page.text
+}
+
+#[derive(Default)]
+struct Page {
+    text: String,
+    width: usize,
+    /// What is read of the paragraph, the heading, the code or the cell.
+    words: String,
+    /// The number of the next item of each list that is open; `None` for bullets.
+    lists: Vec<Option<u64>>,
+    /// The mark of an item that has not begun yet.
+    mark: Option<String>,
+    table: Table,
+}
+
+#[derive(Default)]
+struct Table {
+    alignments: Vec<Alignment>,
+    rows: Vec<Vec<String>>,
+}
+
+impl Page {
+    fn take(&mut self, event: Event<'_>) {
+        match event {
+            Event::Text(text) => self.words += &text,
+            Event::Code(code) => self.words += &paint(CYAN, &tied(&code)),
+            Event::SoftBreak | Event::HardBreak => self.words.push(' '),
+            Event::Start(Tag::Paragraph | Tag::Heading { .. } | Tag::CodeBlock(_)) => {
+                self.end_line()
+            }
+            Event::Start(Tag::List(first)) => {
+                self.end_line();
+                self.lists.push(first);
+            }
+            Event::Start(Tag::Item) => self.begin_item(),
+            Event::Start(Tag::Table(alignments)) => {
+                self.table = Table { alignments, rows: Vec::new() };
+            }
+            Event::Start(Tag::TableHead | Tag::TableRow) => self.table.rows.push(Vec::new()),
+            Event::Start(Tag::Strong) => self.words += BOLD,
+            Event::End(TagEnd::Strong) => self.words += "\x1b[0m",
+            Event::End(TagEnd::TableCell) => {
+                let cell = std::mem::take(&mut self.words);
+                self.table.rows.last_mut().into_iter().for_each(|row| row.push(cell.clone()));
+            }
+            Event::End(TagEnd::Table) => {
+                let lines = std::mem::take(&mut self.table).lines();
+                self.text += &format!("{}\n", indent(&lines, MARGIN));
+            }
+            Event::End(TagEnd::Heading(_)) => {
+                self.words = paint(BOLD, &self.words);
+                self.end_block();
+            }
+            Event::End(TagEnd::CodeBlock) => {
+                let code = std::mem::take(&mut self.words);
+                self.text += &format!("{}\n", indent(&code, MARGIN + 2 * self.lists.len()));
+            }
+            Event::End(TagEnd::Paragraph) => self.end_block(),
+            Event::End(TagEnd::Item) => self.end_line(),
+            Event::End(TagEnd::List(_)) => {
+                self.lists.pop();
+                if self.lists.is_empty() {
+                    self.text.push('\n');
+                }
+            }
+            _ => {}
+        }
+    }
+
+    fn begin_item(&mut self) {
+        self.end_line();
+        self.mark = self.lists.last_mut().map(|next| match next {
+            Some(number) => {
+                *number += 1;
+                format!("{}.", *number - 1)
+            }
+            None => " -".to_string(),
+        });
+    }
+
+    /// Writes the words down, if there are any.
+    fn end_line(&mut self) {
+        let words = std::mem::take(&mut self.words);
+        if words.trim().is_empty() {
+            return;
+        }
+        let mark = self.mark.take();
+        let margin = 3 * self.lists.len();
+        let mut lines = wrap(&words, self.width, margin).replace(TIE, " ");
+        if let Some(mark) = mark {
+            lines.replace_range(margin - 3..margin - 3 + mark.len(), &mark);
+        }
+        self.text += &lines;
+    }
+
+    fn end_block(&mut self) {
+        self.end_line();
+        if self.lists.is_empty() {
+            self.text.push('\n');
+        }
+    }
+}
+
+impl Table {
+    fn lines(self) -> String {
+        let width = |index: usize| {
+            let cells = self.rows.iter().filter_map(|row| row.get(index));
+            cells.map(|cell| columns(cell)).max().unwrap_or_default()
+        };
+        let widths: Vec<usize> = (0..self.alignments.len()).map(width).collect();
+        let mut lines = Vec::new();
+        for (number, row) in self.rows.iter().enumerate() {
+            let cells = row.iter().zip(&widths).zip(&self.alignments);
+            let line = cells.map(|((cell, width), alignment)| {
+                let space = " ".repeat(width - columns(cell));
+                match alignment {
+                    Alignment::Right => format!("{space}{cell}"),
+                    _ => format!("{cell}{space}"),
+                }
+            });
+            lines.push(line.collect::<Vec<_>>().join("  ").replace(TIE, " "));
+            if number == 0 {
+                lines.push(widths.iter().map(|&it| "─".repeat(it)).collect::<Vec<_>>().join("  "));
+            }
+        }
+        lines.join("\n") + "\n"
+    }
+}
+
+// Between words of code that stay on one line; a space when it is shown.
+const TIE: &str = "\u{e000}";
+
+fn tied(code: &CowStr<'_>) -> String {
+    code.replace(' ', TIE)
+}
+
+#[cfg(test)]
+mod tests {
+    use insta::assert_snapshot;
+
+    use super::shown;
+
+    #[test]
+    fn prose_is_wrapped_and_lists_code_and_tables_keep_their_shape() {
+        let text = "# Sets\n\nA *set* of digits is `1 << d` united,\nand so on.\n\n1. Find the first empty cell.\n\
+                    2. Write.\n   - a nested one\n\n```rust\nlet a = 1;\n\n  b\n```\n\n\
+                    | board | placed |\n|---|---:|\n| 3 × 3 | 1,204 |\n| 4 | **7** |\n\nAfter.\n";
+        let shown = anstream::adapter::strip_str(&shown(text, 24)).to_string();
+        assert_snapshot!(shown, @"
+        Sets
+
+        A set of digits is
+        1 << d united, and so
+        on.
+
+        1. Find the first empty
+           cell.
+        2. Write.
+            - a nested one
+
+          let a = 1;
+
+            b
+
+          board  placed
+          ─────  ──────
+          3 × 3   1,204
+          4           7
+
+        After.
+        ");
+    }
+}
