@@ -1,4 +1,4 @@
-//! `reader EXERCISE`: the chapter of an exercise in the terminal, without mdBook.
+//! `reader chapter EXERCISE`: the chapter of an exercise in the terminal, without mdBook.
 
 mod source;
 mod terminal;
@@ -28,7 +28,7 @@ fn main() -> ExitCode {
 fn chapter(manner: &Manner) -> Result<String, Box<dyn Error>> {
     let folder = env::current_dir()?;
     let course = Course::above(&folder)?;
-    let words: Vec<String> = env::args().skip(1).collect();
+    let words: Vec<String> = env::args().skip(1).filter(|word| word != "chapter").collect();
     let lesson: &Lesson = match (&words[..], course.at(&folder)) {
         ([typed], _) => course.find(typed)?,
         ([], Some(lesson)) => lesson,

@@ -49,6 +49,14 @@ impl Manner {
         if self.has_keys { format!("press {key}") } else { self.command(words) }
     }
 
+    /// The command of another program than the coach: `just race …`, or `cargo theater race …`.
+    pub fn program(&self, name: &str, words: &str) -> String {
+        match self.prefix {
+            "just" => format!("just {words}"),
+            _ => format!("cargo {name} {words}"),
+        }
+    }
+
     /// The command as it is typed: `just hint exercise-3 4`.
     pub fn command(&self, words: &str) -> String {
         format!("{} {words}", self.prefix)
@@ -74,10 +82,7 @@ pub fn news(news: &News<'_>) -> Option<String> {
 /// Where the chapter of `exercise` can be read: the page, when the book is built, or else the terminal.
 /// Its source shows the reader raw includes, so it is not what a student should open.
 pub fn chapter(exercise: &Lesson, manner: &Manner) -> String {
-    let command = match manner.prefix {
-        "just" => format!("just chapter {}", exercise.number),
-        _ => format!("cargo reader {}", exercise.number),
-    };
+    let command = manner.program("reader", &format!("chapter {}", exercise.number));
     text::paint(text::CYAN, &exercise.page_shown().unwrap_or(command))
 }
 

@@ -1,5 +1,7 @@
 //! What a test says: a line a check, and then the one thing to do next.
 
+use std::fs;
+
 use course::{Lesson, mistakes::Mistake};
 use runner::outcome::Outcome;
 
@@ -69,7 +71,26 @@ pub fn to_do(
         None => format!("hint {}", exercise.package),
     };
     let stuck = manner.key_or("h", &stuck);
-    text + &labeled("stuck?", &paint(CYAN, &stuck))
+    text += &labeled("stuck?", &paint(CYAN, &stuck));
+    if focus.state() == State::Failed
+        && has_reference(exercise)
+        && is_watched(exercise, &focus.name)
+    {
+        let race = format!("race {} {}", exercise.package, exercise.name);
+        let race = manner.program("theater", &race);
+        text += &labeled("watch it", &paint(CYAN, &race));
+    }
+    text
+}
+
+fn has_reference(exercise: &Lesson) -> bool {
+    exercise.root().join(exercise.solution("src/lib.rs")).exists()
+}
+
+/// Whether the exercise's scene plays the function `name`.
+fn is_watched(exercise: &Lesson, name: &str) -> bool {
+    let scene = fs::read_to_string(exercise.path.join("scene.rs")).unwrap_or_default();
+    scene.split(|symbol: char| !symbol.is_alphanumeric() && symbol != '_').any(|word| word == name)
 }
 
 /// After the checks, when all of them pass. `next` is the exercise to go on with.
@@ -85,6 +106,20 @@ pub fn solved(
     let mut text = format!("\n{}\n", wrap(&sentence, manner.width, 0));
     text += &wrap("Can we do better? The chapter measures what else there is:", manner.width, 0);
     text += &labeled("read", &chapter(exercise, manner));
+    let (package, name) = (&exercise.package, &exercise.name);
+    let command = |program, words: String| paint(CYAN, &manner.program(program, &words));
+    // A key replays it, too.
+    if !manner.has_keys && exercise.path.join("scene.rs").exists() {
+        text += &labeled("watch it", &command("theater", format!("show {package}")));
+    }
+    // A class has no reference.
+    if has_reference(exercise) {
+        text += &labeled("race it", &command("theater", format!("race {package} {name}")));
+        if !manner.has_keys {
+            text += &labeled("time it", &command("staffroom", format!("bench {package}")));
+        }
+        text += &labeled("compare", &command("coach", format!("solution {package}")));
+    }
     text += &match next {
         Some(next) => {
             let go_on = paint(CYAN, &manner.key_or("n", &format!("test {}", next.package)));

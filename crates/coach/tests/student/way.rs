@@ -107,7 +107,7 @@ fn next_is_the_first_step_that_does_not_pass_and_a_test_without_a_name_tests_it(
     let output = coach(root, "next").env_remove(VARIABLE).output().expect("the coach starts");
     let text = String::from_utf8_lossy(&output.stdout);
     assert_eq!(text.matches("cargo coach ").count(), 3, "{text}");
-    assert!(text.contains("just book-serve (chapter 3, with `just` installed)"), "{text}");
+    assert!(text.contains("cargo reader chapter 3"), "{text}");
 
     fs::write(root.join("exercises/03-small/src/lib.rs"), SOLVED).expect("ours");
     assert_snapshot!(said(root, "next").0, @"Every exercise here is solved. Well done!");
@@ -189,4 +189,31 @@ fn progress_counts_steps_checks_and_minutes_for_people_and_for_programs() {
       "line": 8
     }
     "#);
+}
+
+#[test]
+fn in_an_exercises_folder_that_exercise_is_meant_and_what_can_be_watched_is_named() {
+    let course = course(STUB, &SOLVED.replace("    1\n", "    0\n"));
+    let folder = course.path().join("exercises/03-small");
+    let root = course.path();
+    fs::write(folder.join("scene.rs"), "use super::lesson::one;\n").expect("ours");
+    let race = "watch it   just race exercise-3 small";
+
+    let (text, _) = said(&folder.join("src"), "test");
+    assert!(text.contains("Exercise 3: Lesson 3") && !text.contains(race), "{text}");
+    fs::create_dir_all(root.join("solutions/03-small/src")).expect("ours");
+    fs::write(root.join("solutions/03-small/src/lib.rs"), SOLVED).expect("ours");
+    let (text, _) = said(&folder, "test");
+    assert!(text.contains(race), "{text}");
+    fs::write(folder.join("scene.rs"), "use super::lesson::one_more;\n").expect("ours");
+    let (text, _) = said(&folder, "test");
+    assert!(!text.contains(race), "{text}");
+
+    fs::write(folder.join("src/lib.rs"), SOLVED).expect("ours");
+    let (text, _) = said(&folder, "test");
+    for command in
+        ["show exercise-3", "race exercise-3 small", "bench exercise-3", "solution exercise-3"]
+    {
+        assert!(text.contains(&format!("just {command}")), "{command}: {text}");
+    }
 }
