@@ -10,7 +10,7 @@ use serde::Deserialize;
 use crate::{
     error::CourseError,
     hints::{self, Step},
-    names,
+    home, names,
 };
 
 /// One lesson: the folders `exercises/03-sudoku-bitmask` and `solutions/03-sudoku-bitmask`.
@@ -157,7 +157,8 @@ impl Lesson {
 
     /// The stub's path from the root, with slashes, as it is shown: an editor opens it by a click.
     pub fn stub_shown(&self) -> String {
-        self.exercise("src/lib.rs")
+        let folder = if home(self.root()).is_some() { "debug/" } else { "" };
+        folder.to_string() + &self.exercise("src/lib.rs")
     }
 
     /// The chapter's page from the root, when the book is built.

@@ -116,6 +116,11 @@ impl Course {
         Ok(Course { root: self.root.clone(), lessons: vec![self.find(typed)?.clone()] })
     }
 
+    /// The folder of the course itself, also for what [`DEBUG`] holds.
+    pub fn home(&self) -> &Path {
+        home(&self.root).unwrap_or(&self.root)
+    }
+
     /// The lesson in whose exercise's folder `folder` lies.
     pub fn at(&self, folder: &Path) -> Option<&Lesson> {
         self.lessons.iter().find(|it| folder.starts_with(&it.path))
@@ -139,6 +144,15 @@ impl Course {
         fs::read_to_string(self.root.join(file))
             .map_err(|error| CourseError::unreadable(file, &error))
     }
+}
+
+/// The folder in which `coach debug` keeps exercises with mistakes to repair. It is a course of its own.
+pub const DEBUG: &str = "debug";
+
+/// The folder of the course that `root` is the [`DEBUG`] folder of.
+pub(crate) fn home(root: &Path) -> Option<&Path> {
+    let above = root.parent().filter(|_| root.ends_with(DEBUG))?;
+    root_above(above).ok().filter(|it| *it == above)
 }
 
 /// The root of the course that `start` lies in: the nearest folder upward that has a `Cargo.toml` with

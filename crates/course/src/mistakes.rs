@@ -4,7 +4,11 @@
 //! question of its step. A student whose answers give the same number has made the same mistake, or
 //! one that nobody could tell from it.
 
-use std::{collections::BTreeMap, fs, path::Path};
+use std::{
+    collections::BTreeMap,
+    fs,
+    path::{Path, PathBuf},
+};
 
 use crate::Lesson;
 
@@ -28,6 +32,8 @@ const USUAL_LEVEL: usize = 2;
 /// The last line is for a mistake that another hint than the second fits best.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Mistake {
+    /// Its file without `.rs`; empty when it was not read from one.
+    pub name: String,
     /// The step that fails.
     pub step: u32,
     /// The cause, in a sentence or two.
@@ -48,12 +54,23 @@ impl Mistake {
         let hint = lines.iter().find_map(level).unwrap_or(USUAL_LEVEL);
         let lines: Vec<&str> = lines.into_iter().filter(|line| level(line).is_none()).collect();
         let cause = lines.join(" ");
-        (!cause.is_empty()).then_some(Mistake { step, cause, hint, fingerprint: None })
+        (!cause.is_empty()).then_some(Mistake {
+            name: String::new(),
+            step,
+            cause,
+            hint,
+            fingerprint: None,
+        })
+    }
+
+    /// Where the known mistakes of `lesson` are.
+    pub fn folder(lesson: &Lesson) -> PathBuf {
+        lesson.path.join("wrong")
     }
 
     /// The known mistakes of `lesson`. A file that is none is for `staffroom verify` to report.
     pub fn all(lesson: &Lesson) -> Vec<Mistake> {
-        let folder = lesson.path.join("wrong");
+        let folder = Mistake::folder(lesson);
         let Ok(entries) = fs::read_dir(&folder) else { return Vec::new() };
         let recorded = fs::read_to_string(folder.join(FINGERPRINTS)).unwrap_or_default();
         let mut recorded: BTreeMap<String, String> =
@@ -63,7 +80,8 @@ impl Mistake {
         paths.sort();
         let mut read = |path: &Path| {
             let mut mistake = Mistake::parse(&fs::read_to_string(path).ok()?)?;
-            mistake.fingerprint = recorded.remove(path.file_stem()?.to_str()?);
+            mistake.name = path.file_stem()?.to_str()?.to_string();
+            mistake.fingerprint = recorded.remove(&mistake.name);
             Some(mistake)
         };
         paths.iter().filter(|path| is_rust(path)).filter_map(|path| read(path)).collect()

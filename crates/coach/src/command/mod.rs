@@ -1,5 +1,6 @@
 //! The commands, one module each, and what they share: options, output, errors, exit codes.
 
+pub mod debug;
 pub mod doctor;
 pub mod hint;
 pub mod list;
@@ -61,6 +62,8 @@ pub enum Command {
     Reset(reset::Options),
     /// Take back what a reset kept aside
     Restore(reset::RestoreOptions),
+    /// Repair a mistake that others made: an exercise, a step of it, or a command for that file
+    Debug(debug::Options),
     /// Say what is installed, what is missing, for which recipe, and how to get it
     Doctor(OnlyJson),
 }
@@ -145,7 +148,7 @@ impl Command {
             Command::Solution(options) => options.json,
             Command::Reset(options) => options.json,
             Command::Restore(options) => options.json,
-            Command::Watch(_) => false,
+            Command::Watch(_) | Command::Debug(_) => false,
         }
     }
 }
@@ -166,18 +169,24 @@ impl Console {
             CommandError::Asked(format!("the current folder cannot be found: {error}"))
         })?;
         let course = Course::above(&folder).map_err(CommandError::Course)?;
-        match &cli.command {
-            Command::Start(_) => start::run(&course, self),
-            Command::Test(options) => test::run(&course, options, self),
-            Command::Watch(options) => watch::run(&course, options, self),
-            Command::Hint(options) => hint::run(&course, options, self),
-            Command::List(_) => list::run(&course, self),
-            Command::Next(_) => next::run(&course, self),
-            Command::Progress(_) => progress::run(&course, self),
-            Command::Solution(options) => solution::run(&course, options, self),
-            Command::Reset(options) => reset::run(&course, options, self),
-            Command::Doctor(_) => doctor::run(&course, self),
-            Command::Restore(options) => reset::restore(&course, options, self),
+        self.obey(&course, &cli.command)
+    }
+
+    /// Does what `command` says in `course`.
+    fn obey(&mut self, course: &Course, command: &Command) -> Result<Done, CommandError> {
+        match command {
+            Command::Start(_) => start::run(course, self),
+            Command::Test(options) => test::run(course, options, self),
+            Command::Watch(options) => watch::run(course, options, self),
+            Command::Hint(options) => hint::run(course, options, self),
+            Command::List(_) => list::run(course, self),
+            Command::Next(_) => next::run(course, self),
+            Command::Progress(_) => progress::run(course, self),
+            Command::Solution(options) => solution::run(course, options, self),
+            Command::Reset(options) => reset::run(course, options, self),
+            Command::Debug(options) => debug::run(course, options, self),
+            Command::Doctor(_) => doctor::run(course, self),
+            Command::Restore(options) => reset::restore(course, options, self),
         }
     }
 

@@ -66,8 +66,13 @@ mod tests {
     fn a_hint_says_how_to_get_the_next_and_the_last_points_to_the_chapter() {
         let exercise = exercise();
         let shown = |level, cause: Option<&str>| {
-            let mistake =
-                |cause: &str| Mistake { step: 1, cause: cause.into(), hint: 2, fingerprint: None };
+            let mistake = |cause: &str| Mistake {
+                name: String::new(),
+                step: 1,
+                cause: cause.into(),
+                hint: 2,
+                fingerprint: None,
+            };
             let (step, known) = (&exercise.steps[0], cause.map(mistake));
             let chosen = Chosen { step, is_named: known.is_none(), known };
             plain(&hint(&exercise, &chosen, level, &NARROW))

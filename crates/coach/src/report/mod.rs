@@ -1,6 +1,7 @@
 //! What the coach says: functions from data to text. Nothing here prints.
 
 pub(crate) mod compiler;
+pub(crate) mod debug;
 pub mod doctor;
 pub mod hint;
 pub mod json;
@@ -49,11 +50,17 @@ impl Manner {
         if self.has_keys { format!("press {key}") } else { self.command(words) }
     }
 
+    /// The same in the folder of the mistakes to repair.
+    pub(crate) fn for_debug(self) -> Manner {
+        let prefix = if self.prefix == "just" { "just debug" } else { "cargo coach debug" };
+        Manner { prefix, ..self }
+    }
+
     /// The command of another program than the coach: `just race …`, or `cargo theater race …`.
     pub fn program(&self, name: &str, words: &str) -> String {
         match self.prefix {
-            "just" => format!("just {words}"),
-            _ => format!("cargo {name} {words}"),
+            "cargo coach" => format!("cargo {name} {words}"),
+            _ => self.command(words),
         }
     }
 

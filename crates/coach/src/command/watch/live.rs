@@ -279,8 +279,8 @@ impl<'a> Watch<'a> {
         if !self.screen.is_resized() {
             return Ok(());
         }
-        let has_keys = self.console.manner.has_keys;
-        self.console.manner = Manner { has_keys, ..Manner::of_terminal() };
+        let Manner { has_keys, prefix, .. } = self.console.manner;
+        self.console.manner = Manner { has_keys, prefix, ..Manner::of_terminal() };
         self.draw()
     }
 
@@ -325,8 +325,9 @@ impl<'a> Watch<'a> {
 /// What `just show` does. The first build of the player takes a while, so it shows cargo's progress.
 fn player(course: &Course, exercise: &Lesson) -> Command {
     let mut command = Command::new(env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
-    command.arg("run").current_dir(&course.root);
-    if course.root.join("target/debug").join(PLAYER).exists() {
+    command.arg("run").arg("--manifest-path").arg(course.home().join("Cargo.toml"));
+    command.current_dir(&course.root);
+    if course.home().join("target/debug").join(PLAYER).exists() {
         command.arg("--quiet");
     }
     command.args(["--package", PLAYER, "--", "show", &exercise.package]);

@@ -62,7 +62,7 @@ fn a_failing_step_shows_the_message_the_cause_the_print_and_the_places() {
 
     let verdict = verdict(vec![passes, wrong], vec![waits]);
     let cause = "The digit itself is not its bit, which is `1 << digit`.".to_string();
-    let known = Mistake { step: 1, cause, hint: 2, fingerprint: None };
+    let known = Mistake { name: String::new(), step: 1, cause, hint: 2, fingerprint: None };
     assert_snapshot!(all(&verdict, Some(&known)), @"
     ✗ step 1  to_set
         ✓ an empty cell is the empty set

@@ -1,0 +1,221 @@
+//! `coach debug EXERCISE [STEP]`: a known mistake to repair. It is in `debug/`, a course of its own, so that
+//! every command works on it and the student's own file is not touched.
+
+use std::{
+    collections::BTreeSet,
+    fs, io,
+    path::{Path, PathBuf},
+    process::Command as Program,
+    time::SystemTime,
+};
+
+use clap::{Args, Parser};
+use course::{Course, DEBUG, Lesson, backup, functions::Function, mistakes::Mistake};
+use runner::build::cargo;
+
+use super::{Cli, CommandError, Console, Done, Limit, test};
+use crate::report::debug as report;
+
+/// What can be said to `debug`.
+#[derive(Clone, Debug, Args)]
+pub struct Options {
+    /// An exercise and perhaps a step (3 8), or a command for the file to repair (watch 3)
+    #[arg(required = true, trailing_var_arg = true, allow_hyphen_values = true)]
+    pub words: Vec<String>,
+}
+
+/// Does it.
+pub fn run(
+    course: &Course,
+    options: &Options,
+    console: &mut Console,
+) -> Result<Done, CommandError> {
+    let home = Course::open(course.home()).map_err(CommandError::Course)?;
+    let words: Vec<&str> = options.words.iter().map(String::as_str).collect();
+    match words[..] {
+        ["show" | "race", ..] => play(&home, &words),
+        [exercise] if home.find(exercise).is_ok() => repair(&home, exercise, None, console),
+        [exercise, step] if home.find(exercise).is_ok() => {
+            let number = step.parse().map_err(|_| {
+                CommandError::Asked(format!("a step is a number, and \"{step}\" is none"))
+            })?;
+            repair(&home, exercise, Some(number), console)
+        }
+        _ => {
+            let cli = Cli::try_parse_from([&["coach"], &words[..]].concat());
+            let cli = cli.map_err(|error| CommandError::Asked(error.to_string()))?;
+            let debugged = open(&home)?;
+            console.json = cli.command.json();
+            console.manner = console.manner.clone().for_debug();
+            console.obey(&debugged, &cli.command)
+        }
+    }
+}
+
+/// The course in `debug/`.
+fn open(home: &Course) -> Result<Course, CommandError> {
+    let root = home.root.join(DEBUG);
+    if !root.exists() {
+        let sentence = "there is no mistake to repair yet; `just debug 3` gives you one";
+        return Err(CommandError::Asked(sentence.to_string()));
+    }
+    Course::open(&root).map_err(CommandError::Course)
+}
+
+/// Gives the next mistake when there is none, and tests the file.
+fn repair(
+    home: &Course,
+    exercise: &str,
+    step: Option<u32>,
+    console: &mut Console,
+) -> Result<Done, CommandError> {
+    let own = home.find(exercise).map_err(CommandError::Course)?;
+    let mut log = Log::read(&home.root);
+    let mistakes = Mistake::all(own);
+    let is_wanted = |it: &&Mistake| step.is_none_or(|step| it.step == step);
+    let current = mistakes.iter().filter(is_wanted).find(|it| log.is_begun(own, it));
+    let mistake = match current {
+        Some(mistake) => mistake,
+        None => {
+            let mut open: Vec<_> =
+                mistakes.iter().filter(is_wanted).filter(|it| !log.is_mended(own, it)).collect();
+            // Neighbors in the alphabet are often of one kind.
+            open.sort_by_key(|it| it.name.bytes().rev().collect::<Vec<_>>());
+            let found = open.into_iter().find_map(|it| Some((it, composed(home, own, it)?)));
+            let (mistake, text) =
+                found.ok_or_else(|| CommandError::Asked(report::none_left(own, step)))?;
+            place(home, own, &text).map_err(CommandError::Write)?;
+            log.add("begun", own, mistake).map_err(CommandError::Write)?;
+            mistake
+        }
+    };
+    let debugged = open(home)?;
+    let lesson = debugged.find(&own.package).map_err(CommandError::Course)?;
+    console.manner = console.manner.clone().for_debug();
+    console.say(&report::begin(lesson, mistake.step, &console.manner))?;
+    let done = test::show(&debugged, lesson, Limit::default(), console)?;
+    if done == Done::Well {
+        log.add("mended", own, mistake).map_err(CommandError::Write)?;
+        let mended = mistakes.iter().filter(|it| log.is_mended(own, it)).count();
+        console.say(&report::mended(own, mistake, (mended, mistakes.len()), &console.manner))?;
+    }
+    Ok(done)
+}
+
+/// The reference with the functions of the mistake; `None` when one of the two is not there, or when the
+/// mistake is more than functions.
+fn composed(home: &Course, lesson: &Lesson, mistake: &Mistake) -> Option<String> {
+    let wrong = Mistake::folder(lesson).join(&mistake.name).with_extension("rs");
+    let wrong = fs::read_to_string(wrong).ok()?;
+    let is_of_the_book = |line: &&str| {
+        let line = line.trim_start();
+        line.starts_with("pub mod better") || line.starts_with("// ANCHOR")
+    };
+    let reference = home.read(&lesson.solution("src/lib.rs")).ok()?;
+    let lines = reference.lines().filter(|line| !is_of_the_book(line));
+    let mut text: String = lines.map(|line| format!("{line}\n")).collect();
+
+    let mut rest = wrong.clone();
+    for function in Function::all(&wrong).into_iter().rev().filter(|it| it.is_free) {
+        let body = &wrong[function.whole.clone()];
+        rest.replace_range(function.whole, "");
+        match Function::of_step(&text, &function.name) {
+            Some(right) => text.replace_range(right.whole, body),
+            None => text += &format!("\n{body}\n"),
+        }
+    }
+    let is_comment = |line: &str| line.trim().is_empty() || line.trim_start().starts_with("//");
+    rest.lines().all(is_comment).then_some(text)
+}
+
+/// Writes the exercise with `text` as its file into `debug/`. What was there and is the student's is
+/// kept aside.
+fn place(home: &Course, lesson: &Lesson, text: &str) -> io::Result<()> {
+    let root = home.root.join(DEBUG);
+    let to = root.join("exercises").join(&lesson.folder);
+    let (file, untouched) = (to.join("src/lib.rs"), to.join("stub.rs"));
+    let before = fs::read(&file).unwrap_or_default();
+    if !before.is_empty() && fs::read(&untouched).ok().as_ref() != Some(&before) {
+        backup::keep(&file, &before, SystemTime::now())?;
+    }
+    fs::create_dir_all(root.join(".cargo"))?;
+    fs::write(
+        root.join(".cargo/config.toml"),
+        "[build]\ntarget-dir = \"../target/debug-course\"\n",
+    )?;
+    let manifest = fs::read_to_string(home.root.join("Cargo.toml"))?;
+    let settings = manifest.split_once("[workspace.package]").map_or("", |(_, rest)| rest);
+    let settings = settings.replace("path = \"crates/", "path = \"../crates/");
+    let members = "[workspace]\nresolver = \"3\"\nmembers = [\"exercises/*\"]\n";
+    fs::write(root.join("Cargo.toml"), format!("{members}\n[workspace.package]{settings}"))?;
+    if let Ok(lock) = fs::read(home.root.join("Cargo.lock")) {
+        fs::write(root.join("Cargo.lock"), lock)?;
+    }
+    for part in
+        ["Cargo.toml", "checks.rs", "questions.rs", "hints.md", "scene.rs", "snapshots", "tests"]
+    {
+        copy(&lesson.path.join(part), &to.join(part))?;
+    }
+    fs::create_dir_all(to.join("src"))?;
+    fs::write(untouched, text)?;
+    fs::write(file, text)
+}
+
+fn copy(from: &Path, to: &Path) -> io::Result<()> {
+    if from.is_dir() {
+        for entry in fs::read_dir(from)? {
+            let name = entry?.file_name();
+            copy(&from.join(&name), &to.join(&name))?;
+        }
+    } else if from.exists() {
+        fs::create_dir_all(to.parent().unwrap_or(to))?;
+        fs::copy(from, to)?;
+    }
+    Ok(())
+}
+
+/// `just show` and `just race`, of the file to repair.
+fn play(home: &Course, words: &[&str]) -> Result<Done, CommandError> {
+    let debugged = open(home)?;
+    let mut program: Program = cargo();
+    program.args(["run", "--quiet", "--package", "theater", "--manifest-path"]);
+    program.arg(home.root.join("Cargo.toml")).arg("--").args(words).current_dir(&debugged.root);
+    let status = program
+        .status()
+        .map_err(|error| CommandError::Asked(format!("cargo cannot be started: {error}")))?;
+    Ok(if status.success() { Done::Well } else { Done::Failed })
+}
+
+/// Which mistakes were given and mended: a line each, `mended 03-sudoku-bitmask cell_not_put_back`.
+struct Log {
+    path: PathBuf,
+    lines: BTreeSet<String>,
+}
+
+impl Log {
+    fn read(root: &Path) -> Log {
+        let path = root.join(DEBUG).join("log.txt");
+        let text = fs::read_to_string(&path).unwrap_or_default();
+        Log { path, lines: text.lines().map(str::to_string).collect() }
+    }
+
+    fn is_mended(&self, lesson: &Lesson, mistake: &Mistake) -> bool {
+        self.lines.contains(&line("mended", lesson, mistake))
+    }
+
+    fn is_begun(&self, lesson: &Lesson, mistake: &Mistake) -> bool {
+        self.lines.contains(&line("begun", lesson, mistake)) && !self.is_mended(lesson, mistake)
+    }
+
+    fn add(&mut self, what: &str, lesson: &Lesson, mistake: &Mistake) -> io::Result<()> {
+        // Another mistake that was begun in the same file is given again later.
+        let begun = format!("begun {} ", lesson.folder);
+        self.lines.retain(|line| !line.starts_with(&begun));
+        self.lines.insert(line(what, lesson, mistake));
+        fs::write(&self.path, self.lines.iter().map(|line| format!("{line}\n")).collect::<String>())
+    }
+}
+
+fn line(what: &str, lesson: &Lesson, mistake: &Mistake) -> String {
+    format!("{what} {} {}", lesson.folder, mistake.name)
+}
