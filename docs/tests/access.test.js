@@ -87,7 +87,7 @@ for (const name of ALL_PAGES) {
 
 test("code fits beside the sidebar of a laptop", async () => {
   const { page } = await open(book.browser, { width: 1366 });
-  for (const name of ALL_PAGES.filter((name) => /^0\d/.test(name))) {
+  for (const name of ALL_PAGES.filter((name) => /^\d\d-/.test(name))) {
     await page.goto(`${book.server.base}/${name}`);
     const wide = await page.evaluate(() => {
       for (const details of document.querySelectorAll("details")) details.open = true;
