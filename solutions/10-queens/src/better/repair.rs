@@ -152,6 +152,7 @@ impl SplitMix {
         let mut bits = self.0;
         bits = (bits ^ bits >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
         bits = (bits ^ bits >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
-        ((u128::from(bits ^ bits >> 31) * bound as u128) >> 64) as usize
+        let product = u128::from(bits ^ bits >> 31) * bound as u128;
+        usize::try_from(product >> 64).expect("less than the bound")
     }
 }
