@@ -33,7 +33,8 @@ pub fn run(
     let home = Course::open(course.home()).map_err(CommandError::Course)?;
     let words: Vec<&str> = options.words.iter().map(String::as_str).collect();
     match words[..] {
-        ["show" | "race", ..] => play(&home, &words),
+        ["show" | "race", ..] => play(&home, "theater", &open(&home)?.root, &words),
+        ["chapter", ..] => play(&home, "reader", &home.root, &words),
         [exercise] if home.find(exercise).is_ok() => repair(&home, exercise, None, console),
         [exercise, step] if home.find(exercise).is_ok() => {
             let number = step.parse().map_err(|_| {
@@ -43,7 +44,10 @@ pub fn run(
         }
         _ => {
             let cli = Cli::try_parse_from([&["coach"], &words[..]].concat());
-            let cli = cli.map_err(|error| CommandError::Asked(error.to_string()))?;
+            let cli = cli.map_err(|error| {
+                let words = error.to_string();
+                CommandError::Asked(words.trim_start_matches("error: ").trim_end().to_string())
+            })?;
             let debugged = open(&home)?;
             console.json = cli.command.json();
             console.manner = console.manner.clone().for_debug();
@@ -174,12 +178,11 @@ fn copy(from: &Path, to: &Path) -> io::Result<()> {
     Ok(())
 }
 
-/// `just show` and `just race`, of the file to repair.
-fn play(home: &Course, words: &[&str]) -> Result<Done, CommandError> {
-    let debugged = open(home)?;
+/// Another program than the coach, in `folder`.
+fn play(home: &Course, package: &str, folder: &Path, words: &[&str]) -> Result<Done, CommandError> {
     let mut program: Program = cargo();
-    program.args(["run", "--quiet", "--package", "theater", "--manifest-path"]);
-    program.arg(home.root.join("Cargo.toml")).arg("--").args(words).current_dir(&debugged.root);
+    program.args(["run", "--quiet", "--package", package, "--manifest-path"]);
+    program.arg(home.root.join("Cargo.toml")).arg("--").args(words).current_dir(folder);
     let status = program
         .status()
         .map_err(|error| CommandError::Asked(format!("cargo cannot be started: {error}")))?;
