@@ -2,7 +2,7 @@
 
 use std::{convert::Infallible, slice};
 
-use magic_local_search::random_below;
+use magic_local_search::{absolute, random_below, squares, wrong_lines};
 use rand_core::TryRng;
 
 /// A generator that gives these numbers, and no more.
@@ -37,4 +37,13 @@ fn a_draw_is_laid_out_in_rounds_and_one_from_the_last_is_thrown_away() {
     assert_eq!(below(10, &[left_over, 27]), 7, "the first one after it");
     assert_eq!(below(10, &[u64::MAX, 27]), 7, "the last number there is");
     assert_eq!(below(1, &[27]), 0, "there is only one number");
+}
+
+#[test]
+fn each_cost_of_a_line_is_zero_only_where_the_line_is_right() {
+    let costs = |excess| [squares(excess), absolute(excess), wrong_lines(excess)];
+    assert_eq!(
+        [-3, -1, 0, 1, 2].map(costs),
+        [[9, 3, 1], [1, 1, 1], [0, 0, 0], [1, 1, 1], [4, 2, 1]]
+    );
 }
