@@ -175,10 +175,10 @@ fn start_in_group(command: &mut Command, memory: Option<u64>) -> io::Result<Chil
     let mut running = running();
     // A child inherits this process's limits, so they are lower while it is started. Only one is
     // started at a time.
-    let restriction = memory.map(Restriction::memory);
-    let child = command.spawn();
-    drop(restriction);
-    let child = child?;
+    let child = {
+        let _restriction = memory.map(Restriction::memory);
+        command.spawn()?
+    };
     running.insert(child.id());
     Ok(child)
 }
