@@ -18,9 +18,11 @@ fn step_1_an_exit_is_a_free_cell() {
         let (pos, found) = (Pos::new(2, 0), exit(&board, Pos::new(2, 0), mv));
         assert!(
             found == expected,
-            "from {pos}, {} rows down and {} columns to the right, there is {}, but you say {}:\n{board}",
-            mv.rows,
-            mv.cols,
+            "from {pos}, {} {} and {} to the {}, there is {}, but you say {}:\n{board}",
+            mv.rows.abs(),
+            if mv.rows < 0 { "up" } else { "down" },
+            mv.cols.abs(),
+            if mv.cols < 0 { "left" } else { "right" },
             words(expected),
             words(found),
         );

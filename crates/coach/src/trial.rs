@@ -123,7 +123,7 @@ impl<'a> Trial<'a> {
         verdict.warnings = warnings;
         if let Some(judged) = verdict.first_failure_mut().filter(|it| it.run.outcome.is_wordless())
         {
-            judged.run.so_far = runner.ask_again(&judged.check.name);
+            judged.run.so_far = runner.ask_again(&judged.check.name, &judged.run.outcome);
         }
         match self.stop {
             Some(stop) if stop.is_requested() => Err(TrialError::Stopped),

@@ -189,17 +189,18 @@ impl Runner {
         });
     }
 
-    /// Runs the check `name`, which ended without a word, once more for a moment, and gives what it was
+    /// Runs the check `name`, which ended without a word with `outcome`, once more for a moment, and gives what it was
     /// asked last, if it is a question, and what the recorder wrote in its diary last: how far the search
     /// was. `None` when neither was written down.
-    pub fn ask_again(&self, name: &str) -> Option<String> {
+    pub fn ask_again(&self, name: &str, outcome: &Outcome) -> Option<String> {
         let diary = Log::new().ok()?;
         let path = diary.path.clone().into_os_string();
         let mut environment = self.environment.clone();
         environment.push((DIARY.to_string(), path));
         let runner = Runner { environment, limit: self.limit.min(AGAIN), ..self.clone() };
-        let run = runner.run(name);
-        diary.so_far(matches!(run.outcome, Outcome::TimedOut { .. }), AGAIN / 4)
+        // It may reach this limit where the stack overflowed before: each write takes longer now.
+        runner.run(name);
+        diary.so_far(matches!(outcome, Outcome::TimedOut { .. }), AGAIN / 4)
     }
 
     /// Runs `checks` in one process for a moment, and gives the outcomes that are sure.
