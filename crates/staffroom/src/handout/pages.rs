@@ -54,6 +54,16 @@ pub fn add(course: &Course, selection: &Selection, files: &mut Files) -> Result<
     Ok(())
 }
 
+/// A line whose words lead to no moment of a replay: the handout has no boards that move.
+fn without_moments(line: &str) -> String {
+    let mut parts = line.split("<grid-moment ");
+    let mut text = parts.next().unwrap_or_default().to_string();
+    for part in parts {
+        text += part.split_once('>').map_or(part, |(_, words)| words);
+    }
+    text.replace("</grid-moment>", "")
+}
+
 /// A page with its includes written out, and without the boards that move.
 fn written_out(
     course: &Course,
@@ -77,10 +87,12 @@ fn written_out(
             whole += shown.trim_end();
         // The boards that move are played by the solutions, compiled. In a chapter the note says
         // which commands a class does not have.
-        } else if line.contains("<grid-player") || (lesson.is_none() && commands.lack(line)) {
+        } else if ["<grid-player", "<grid-question"].iter().any(|it| line.contains(it))
+            || (lesson.is_none() && commands.lack(line))
+        {
             continue;
         } else {
-            whole += line;
+            whole += &without_moments(line);
         }
         whole.push('\n');
         let has_note = lesson.is_some_and(|lesson| !selection.solutions.contains(lesson));

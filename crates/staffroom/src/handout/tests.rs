@@ -140,6 +140,11 @@ fn the_solutions_a_teacher_names_are_handed_out_with_their_chapter() {
         (text(&without, chapter).contains(fill), text(&with, chapter).contains(fill)),
         (false, true)
     );
+    // A board that moves, and the words that lead to a moment of it, need the solutions, compiled.
+    for files in [&without, &with] {
+        assert!(!text(files, chapter).contains("grid-"), "{}", text(files, chapter));
+        assert!(text(files, chapter).contains("until it takes a digit back for the first time"));
+    }
     assert!(with.contains_key("solutions/03-sudoku-bitmask/src/better.rs"));
     // `just test` asks and compares.
     for file in ["questions.rs", "snapshots/step_1_to_set.snap", "tests/checks.rs"] {
