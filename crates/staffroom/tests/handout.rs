@@ -32,6 +32,14 @@ fn handout(folder: &Path, arguments: &[&str]) -> String {
     said.lines().map(masked).collect()
 }
 
+/// How many lessons there are changes with the course.
+fn without_count(line: &str) -> String {
+    match line.split_once(" exercises 1, ") {
+        Some((front, _)) => format!("{front} exercises 1, …\n"),
+        None => format!("{line}\n"),
+    }
+}
+
 fn folder() -> TempDir {
     tempfile::tempdir().expect("a temporary folder")
 }
@@ -126,7 +134,8 @@ fn a_folder_in_which_something_might_be_lost_is_refused() {
         handout(&made.path().join("new"), &["--exercises", "1-40"]),
         handout(&made.path().join("new"), &["--exercises", "1-2", "--solutions", "3"]),
     ];
-    assert_snapshot!(refusals.join("\n"), @"
+    let refusals = refusals.join("\n").lines().map(without_count).collect::<String>();
+    assert_snapshot!(refusals, @"
     exit code 2
     handout: CLASS
         is not empty, and nothing of yours shall be lost
@@ -160,7 +169,7 @@ fn a_folder_in_which_something_might_be_lost_is_refused() {
     exit code 2
     handout: 1-40
         there is no exercise 40
-        next: there are exercises 1, 2, 3, 4, 5, 6, 7, 8, 9
+        next: there are exercises 1, …
 
     exit code 2
     handout: 03-sudoku-bitmask
