@@ -11,14 +11,14 @@
 
 pub mod command;
 pub mod compare;
-#[cfg(test)]
-mod fake;
 pub mod handout;
 mod markdown;
 pub mod mutants;
 pub mod new_lesson;
 pub mod problem;
 mod rules;
+#[cfg(test)]
+mod small_course;
 mod source;
 mod splice;
 mod stub;

@@ -1,6 +1,6 @@
 //! What a lesson holds: its steps, its questions, its checks, its known mistakes and its unusual right solutions.
 
-use std::fs;
+use std::{collections::BTreeMap, fs};
 
 use course::{Course, CourseError, Lesson, mistakes as known};
 use syn::{Ident, Item, Token, punctuated::Punctuated};
@@ -12,6 +12,9 @@ use crate::{
 
 /// How many hints a step has: a nudge, a plan, and almost the code.
 pub const LEVELS: usize = 3;
+
+/// The fingerprints of one lesson, by the name of the mistake's file without `.rs`.
+pub type Fingerprints = BTreeMap<String, String>;
 
 /// All that the rules look at in one lesson.
 #[derive(Clone, Debug)]

@@ -167,13 +167,13 @@ fn tell(line: &str) {
 #[cfg(test)]
 mod tests {
     use super::{Bench, bench};
-    use crate::fake::Fake;
+    use crate::small_course::SmallCourse;
 
     #[test]
     fn an_exercise_in_which_nothing_is_written_is_told_its_first_step() {
-        let fake = Fake::new();
+        let small = SmallCourse::new();
         let options = Bench { exercise: "exercise-1".to_string(), json: false };
-        let problem = bench(&fake.course(), &options).expect_err("there is nothing to time");
+        let problem = bench(&small.course(), &options).expect_err("there is nothing to time");
         let expected = "step 1 `double` is not written yet, so there is nothing to time";
         assert_eq!(
             (problem.what.as_str(), problem.next.as_str()),

@@ -259,15 +259,15 @@ mod tests {
     use insta::assert_snapshot;
 
     use super::lessons;
-    use crate::fake::Fake;
+    use crate::small_course::SmallCourse;
 
     #[test]
     fn a_list_is_numbers_ranges_and_names() {
-        let fake = Fake::new();
+        let small = SmallCourse::new();
         for number in ["02-triple", "03-half", "05-fifth"] {
-            fake.write(&format!("exercises/{number}/Cargo.toml"), "");
+            small.write(&format!("exercises/{number}/Cargo.toml"), "");
         }
-        let course = fake.course();
+        let course = small.course();
         let numbers = |list: &str| match lessons(&course, list) {
             Ok(lessons) => format!("{:?}", lessons.iter().map(|it| it.number).collect::<Vec<_>>()),
             Err(problem) => format!("{}: {}; {}", problem.file, problem.what, problem.next),

@@ -113,19 +113,19 @@ mod tests {
 
     use super::{judge, table};
     use crate::{
-        fake::Fake,
         mutants::{accepted, outcomes::tests::report, subjects},
+        small_course::SmallCourse,
     };
 
     #[test]
     fn a_survivor_is_told_until_it_is_accepted_and_an_entry_until_it_is_needed() {
-        let fake = Fake::new();
+        let small = SmallCourse::new();
         let subject =
-            &subjects(&fake.course(), &["double".to_string()], false).expect("a lesson")[0];
+            &subjects(&small.course(), &["double".to_string()], false).expect("a lesson")[0];
         let judged = |outcomes: &[(&str, usize, &str)]| {
-            fake.write("target/mutants/double/mutants.out/outcomes.json", &report(outcomes));
-            let folder = fake.target().join("mutants/double");
-            let (row, problems) = judge(&fake.course(), &folder, subject).expect("a report");
+            small.write("target/mutants/double/mutants.out/outcomes.json", &report(outcomes));
+            let folder = small.target().join("mutants/double");
+            let (row, problems) = judge(&small.course(), &folder, subject).expect("a report");
             let told: Vec<String> = problems.iter().map(ToString::to_string).collect();
             table(&[row]) + &told.join("\n")
         };
@@ -147,7 +147,7 @@ mod tests {
         "#);
         let entry = "[[accepted]]\nfile = 'solutions/01-double/src/lib.rs'\n\
                      code = 'sum(number, number)'\nchange = 'replace + with |'\nreason = 'none'\n";
-        fake.write(accepted::FILE, entry);
+        small.write(accepted::FILE, entry);
         assert_snapshot!(judged(&survives), @"
         package  mutants  unviable  caught  timed out  accepted  missed
         double         2         0       1          0         1       0

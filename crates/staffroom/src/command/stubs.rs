@@ -178,7 +178,7 @@ mod tests {
     use insta::assert_snapshot;
 
     use super::{check, write};
-    use crate::fake::{Fake, told};
+    use crate::small_course::{SmallCourse, told};
 
     const STUB: &str = "exercises/01-double/src/lib.rs";
     const COPY: &str = "exercises/01-double/stub.rs";
@@ -189,69 +189,69 @@ mod tests {
 
     #[test]
     fn a_stub_that_is_up_to_date_is_left_alone() {
-        let fake = Fake::new();
-        let report = write(&fake.course(), now());
+        let small = SmallCourse::new();
+        let report = write(&small.course(), now());
         assert_snapshot!(report.lines, @"up to date: exercises/01-double/src/lib.rs");
         assert_eq!(told(&report.problems), "");
     }
 
     #[test]
     fn an_older_stub_is_written_anew() {
-        let fake = Fake::new();
-        fake.change("solutions/01-double/src/lib.rs", "Four times", "Twice the double of");
-        assert_snapshot!(told(&check(&fake.course()).problems), @"
+        let small = SmallCourse::new();
+        small.change("solutions/01-double/src/lib.rs", "Four times", "Twice the double of");
+        assert_snapshot!(told(&check(&small.course()).problems), @"
         exercises/01-double/src/lib.rs: the stub is not what the solution gives: line 20
           found    /// Step 2. Four times `number`.
           expected /// Step 2. Twice the double of `number`.
         ");
-        assert_snapshot!(write(&fake.course(), now()).lines, @"written: exercises/01-double/src/lib.rs, 2 steps");
-        assert_eq!(told(&check(&fake.course()).problems), "");
-        assert!(fake.read(STUB).contains("Twice the double of"));
+        assert_snapshot!(write(&small.course(), now()).lines, @"written: exercises/01-double/src/lib.rs, 2 steps");
+        assert_eq!(told(&check(&small.course()).problems), "");
+        assert!(small.read(STUB).contains("Twice the double of"));
 
         // Whatever it was, nobody has worked in a stub that is as its copy.
-        fake.write(STUB, "pub type Gone = u8;\n");
-        fake.write(COPY, "pub type Gone = u8;\n");
-        assert_snapshot!(write(&fake.course(), now()).lines, @"written: exercises/01-double/src/lib.rs, 2 steps");
+        small.write(STUB, "pub type Gone = u8;\n");
+        small.write(COPY, "pub type Gone = u8;\n");
+        assert_snapshot!(write(&small.course(), now()).lines, @"written: exercises/01-double/src/lib.rs, 2 steps");
     }
 
     #[test]
     fn what_somebody_wrote_is_kept_under_a_name_of_its_own() {
-        let fake = Fake::new();
+        let small = SmallCourse::new();
         for body in ["2 * number", "number << 1"] {
-            fake.change(STUB, "todo!(\"step 1: double\")", body);
-            let told = write(&fake.course(), now()).lines;
+            small.change(STUB, "todo!(\"step 1: double\")", body);
+            let told = write(&small.course(), now()).lines;
             assert!(told.contains("somebody had worked on it"), "{told}");
         }
 
-        let backup = |end: &str| fake.read(&format!("{STUB}.2026-11-21-0533{end}.bak"));
+        let backup = |end: &str| small.read(&format!("{STUB}.2026-11-21-0533{end}.bak"));
         assert!(backup("").contains("2 * number"));
         assert!(backup("-2").contains("number << 1"));
-        assert!(fake.read(STUB).contains("todo!(\"step 1: double\")"));
+        assert!(small.read(STUB).contains("todo!(\"step 1: double\")"));
     }
 
     #[test]
     fn the_copy_for_a_reset_is_written_too_and_must_be_up_to_date() {
-        let fake = Fake::new();
-        fake.change(COPY, "todo!", "unimplemented!");
-        assert_snapshot!(told(&check(&fake.course()).problems), @r#"
+        let small = SmallCourse::new();
+        small.change(COPY, "todo!", "unimplemented!");
+        assert_snapshot!(told(&check(&small.course()).problems), @r#"
         exercises/01-double/stub.rs: the stub is not what the solution gives: line 17
           found        unimplemented!("step 1: double")
           expected     todo!("step 1: double")
         "#);
-        write(&fake.course(), now());
-        assert_eq!(fake.read(COPY), fake.read(STUB));
+        write(&small.course(), now());
+        assert_eq!(small.read(COPY), small.read(STUB));
     }
 
     #[test]
     fn checking_writes_nothing() {
-        let fake = Fake::new();
-        fake.change(STUB, "todo!(\"step 1: double\")", "2 * number");
-        let before = fake.read(STUB);
-        assert_snapshot!(told(&check(&fake.course()).problems), @r#"
+        let small = SmallCourse::new();
+        small.change(STUB, "todo!(\"step 1: double\")", "2 * number");
+        let before = small.read(STUB);
+        assert_snapshot!(told(&check(&small.course()).problems), @r#"
         exercises/01-double/src/lib.rs: somebody has worked in this exercise: line 17
           found        2 * number
           expected     todo!("step 1: double")
         "#);
-        assert_eq!(fake.read(STUB), before);
+        assert_eq!(small.read(STUB), before);
     }
 }

@@ -17,11 +17,10 @@ use crate::{
     mutants::accepted,
     problem::Problem,
     rules::{
-        book, checks, files,
-        fingerprints::{self, Fingerprints},
-        hints, links, mistakes, right, steps, untouched, unwritten,
+        book, checks, files, fingerprints, hints, links, mistakes, right, steps, untouched,
+        unwritten,
     },
-    survey::{Check, Survey},
+    survey::{Check, Fingerprints, Survey},
     tally::{self, Tally},
     trial::{
         Outcomes, REHEARSAL,

@@ -238,11 +238,11 @@ mod tests {
     use insta::assert_snapshot;
 
     use super::{lines_of_code, named};
-    use crate::fake::Fake;
+    use crate::small_course::SmallCourse;
 
     #[test]
     fn files_folders_and_folders_of_those_are_found_by_name() {
-        let fake = Fake::new();
+        let small = SmallCourse::new();
         for file in [
             "class/anna/src/lib.rs",
             "class/anna/src/helper.rs",
@@ -254,9 +254,9 @@ mod tests {
             "more/reference.rs",
             "more/lib.rs",
         ] {
-            fake.write(file, "//! Mine.\n");
+            small.write(file, "//! Mine.\n");
         }
-        let course = fake.course();
+        let course = small.course();
         let path = |name: &str| course.root.join(name);
         let paths =
             ["class", "more/bob.rs", "more/reference.rs", "class/anna/src/lib.rs"].map(path);
@@ -278,10 +278,10 @@ mod tests {
 
     #[test]
     fn what_is_no_solution_is_told() {
-        let fake = Fake::new();
-        fake.write("empty/notes.txt", "none\n");
-        std::fs::write(fake.course().root.join("latin.rs"), b"// caf\xe9\n").expect("ours");
-        let course = fake.course();
+        let small = SmallCourse::new();
+        small.write("empty/notes.txt", "none\n");
+        std::fs::write(small.course().root.join("latin.rs"), b"// caf\xe9\n").expect("ours");
+        let course = small.course();
         let told = ["nowhere", "empty", "empty/notes.txt", "latin.rs"].map(|name| {
             let problem = named(&course, &course.lessons[0], &[course.root.join(name)]);
             format!("{name}: {}", problem.expect_err("no solution").what)

@@ -111,8 +111,8 @@ mod tests {
 
     use super::{Accepted, FILE, Survivor, check, compare, read};
     use crate::{
-        fake::{Fake, told},
         mutants::Subject,
+        small_course::{SmallCourse, told},
     };
 
     fn survivor(line: usize, change: &str) -> Survivor {
@@ -125,9 +125,9 @@ mod tests {
     }
 
     fn list(text: &str) -> Vec<Accepted> {
-        let fake = Fake::new();
-        fake.write(FILE, text);
-        read(&fake.course()).expect("the list is right")
+        let small = SmallCourse::new();
+        small.write(FILE, text);
+        read(&small.course()).expect("the list is right")
     }
 
     #[test]
@@ -156,21 +156,21 @@ mod tests {
 
     #[test]
     fn an_entry_has_a_line_that_is_there_and_a_reason() {
-        let fake = Fake::new();
-        assert_eq!(told(&check(&fake.course())), "");
+        let small = SmallCourse::new();
+        assert_eq!(told(&check(&small.course())), "");
         let entry = |code: &str, reason: &str| {
             format!(
                 "[[accepted]]\nfile = 'solutions/01-double/src/lib.rs'\ncode = '{code}'\n\
                  change = 'replace + with |'\nreason = '{reason}'\n"
             )
         };
-        fake.write(FILE, &(entry("one + other", "it is 0") + &entry("one + two", "")));
-        assert_snapshot!(told(&check(&fake.course())), @"
+        small.write(FILE, &(entry("one + other", "it is 0") + &entry("one + two", "")));
+        assert_snapshot!(told(&check(&small.course())), @"
         .cargo/mutants-accepted.toml: solutions/01-double/src/lib.rs has no line `one + two`
         .cargo/mutants-accepted.toml: no reason is given for: replace + with |
         ");
-        fake.write(FILE, "[[accepted]]\nfile = 'x'\n");
-        let incomplete = told(&check(&fake.course()));
+        small.write(FILE, "[[accepted]]\nfile = 'x'\n");
+        let incomplete = told(&check(&small.course()));
         assert!(incomplete.contains("missing field"), "{incomplete}");
     }
 }

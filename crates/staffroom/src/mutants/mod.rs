@@ -89,11 +89,12 @@ pub fn subjects(course: &Course, names: &[String], better: bool) -> Result<Vec<S
 #[cfg(test)]
 mod tests {
     use super::subjects;
-    use crate::fake::Fake;
+    use crate::small_course::SmallCourse;
 
     fn chosen(names: &[&str], better: bool) -> Vec<String> {
         let names: Vec<String> = names.iter().map(|name| name.to_string()).collect();
-        let chosen = subjects(&Fake::new().course(), &names, better).expect("the names are right");
+        let chosen =
+            subjects(&SmallCourse::new().course(), &names, better).expect("the names are right");
         let line = |subject: &super::Subject| {
             format!("{} {} {}", subject.package, subject.files, subject.tests.join("+"))
         };
@@ -117,7 +118,8 @@ mod tests {
 
     #[test]
     fn a_wrong_name_is_told() {
-        let told = subjects(&Fake::new().course(), &["gird".to_string()], false).unwrap_err();
+        let told =
+            subjects(&SmallCourse::new().course(), &["gird".to_string()], false).unwrap_err();
         assert_eq!(told.what, "no lesson is called so");
     }
 }

@@ -124,7 +124,7 @@ impl Mutant {
 #[cfg(test)]
 pub(crate) mod tests {
     use super::{Outcomes, Survivor};
-    use crate::{fake::Fake, mutants::RULE};
+    use crate::{mutants::RULE, small_course::SmallCourse};
 
     const FILE: &str = "solutions/01-double/src/lib.rs";
 
@@ -146,9 +146,9 @@ pub(crate) mod tests {
     }
 
     fn read(text: &str) -> Result<Outcomes, crate::problem::Problem> {
-        let fake = Fake::new();
-        fake.write("target/mutants/double/mutants.out/outcomes.json", text);
-        Outcomes::read(&fake.course(), &fake.target().join("mutants/double"))
+        let small = SmallCourse::new();
+        small.write("target/mutants/double/mutants.out/outcomes.json", text);
+        Outcomes::read(&small.course(), &small.target().join("mutants/double"))
     }
 
     #[test]

@@ -116,25 +116,25 @@ mod tests {
     use insta::assert_snapshot;
 
     use super::{chapter, check};
-    use crate::fake::{Fake, told};
+    use crate::small_course::{SmallCourse, told};
 
     const CHAPTER: &str = "docs/src/01-double.md";
 
     #[test]
     fn a_listed_chapter_with_an_include_is_right() {
-        let fake = Fake::new();
-        let (said, tally) = fake.judge(chapter);
+        let small = SmallCourse::new();
+        let (said, tally) = small.judge(chapter);
         assert_eq!((said.as_str(), tally.chapters, tally.includes), ("", 1, 1));
-        assert_eq!(told(&check(&fake.course())), "");
+        assert_eq!(told(&check(&small.course())), "");
     }
 
     #[test]
     fn a_chapter_must_be_there_and_listed() {
-        let fake = Fake::new();
-        fake.write("docs/src/SUMMARY.md", "- [Twice](02-double.md)\n");
-        let unlisted = fake.judge(chapter).0;
-        fake.delete(CHAPTER);
-        assert_snapshot!([unlisted, fake.judge(chapter).0].join("\n"), @"
+        let small = SmallCourse::new();
+        small.write("docs/src/SUMMARY.md", "- [Twice](02-double.md)\n");
+        let unlisted = small.judge(chapter).0;
+        small.delete(CHAPTER);
+        assert_snapshot!([unlisted, small.judge(chapter).0].join("\n"), @"
         docs/src/SUMMARY.md: the chapter 01-double.md is not listed, so no reader finds it
         docs/src/01-double.md: is not there
         ");
@@ -142,8 +142,8 @@ mod tests {
 
     #[test]
     fn an_include_needs_a_file_both_marks_and_something_between_them() {
-        let fake = Fake::new();
-        fake.write("docs/src/part/marks.rs", "// ANCHOR: a\n// ANCHOR: b\n\n// ANCHOR_END: b\n");
+        let small = SmallCourse::new();
+        small.write("docs/src/part/marks.rs", "// ANCHOR: a\n// ANCHOR: b\n\n// ANCHOR_END: b\n");
         let includes = [
             "{{#include marks.rs}}",
             "{{#include ./marks.rs:1:2}} {{#include marks.rs::1}}",
@@ -155,8 +155,8 @@ mod tests {
             "{{#include marks.rs:9:}}",
             "{{#include marks.rs:1-2}}",
         ];
-        fake.write("docs/src/part/page.md", &includes.join("\n"));
-        assert_snapshot!(told(&check(&fake.course())), @"
+        small.write("docs/src/part/page.md", &includes.join("\n"));
+        assert_snapshot!(told(&check(&small.course())), @"
         docs/src/part/page.md:4: {{#include nowhere.rs}}: no such file
         docs/src/part/page.md:5: {{#include marks.rs:c}}: no `ANCHOR: c` in that file
         docs/src/part/page.md:6: {{#include marks.rs:a}}: no `ANCHOR_END: a` in that file

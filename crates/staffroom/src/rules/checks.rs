@@ -102,32 +102,34 @@ mod tests {
     use course::Course;
     use insta::assert_snapshot;
 
-    use crate::{fake::Fake, survey::Survey, tally::Tally};
+    use crate::{small_course::SmallCourse, survey::Survey, tally::Tally};
 
     const CHECKS: &str = "exercises/01-double/checks.rs";
     const QUESTIONS: &str = "exercises/01-double/questions.rs";
 
-    fn told(fake: &Fake) -> String {
-        fake.judge(|course: &Course, survey: &Survey, _: &mut Tally| super::check(course, survey)).0
+    fn told(small: &SmallCourse) -> String {
+        small
+            .judge(|course: &Course, survey: &Survey, _: &mut Tally| super::check(course, survey))
+            .0
     }
 
     #[test]
     fn a_question_and_a_snapshot_for_each_step_is_right() {
-        assert_eq!(told(&Fake::new()), "");
+        assert_eq!(told(&SmallCourse::new()), "");
     }
 
     #[test]
     fn a_deleted_question_is_told_and_so_is_its_snapshot() {
-        let fake = Fake::new();
-        fake.change(QUESTIONS, ", step_2_quadruple]", "]");
-        assert_snapshot!(told(&fake), @"
+        let small = SmallCourse::new();
+        small.change(QUESTIONS, ", step_2_quadruple]", "]");
+        assert_snapshot!(told(&small), @"
         exercises/01-double/questions.rs: the steps need the questions
         step_1_double, step_2_quadruple
         exercises/01-double/snapshots/step_2_quadruple.snap: no question uses this snapshot
         ");
-        fake.change(QUESTIONS, "[step_1_double]", "[step_2_quadruple, step_1_double]");
-        fake.delete("exercises/01-double/snapshots/step_1_double.snap");
-        assert_snapshot!(told(&fake), @"
+        small.change(QUESTIONS, "[step_1_double]", "[step_2_quadruple, step_1_double]");
+        small.delete("exercises/01-double/snapshots/step_1_double.snap");
+        assert_snapshot!(told(&small), @"
         exercises/01-double/questions.rs: the steps need the questions
         step_1_double, step_2_quadruple
         exercises/01-double/snapshots/step_1_double.snap: is not recorded
@@ -136,18 +138,18 @@ mod tests {
 
     #[test]
     fn a_deleted_check_is_missed_and_a_check_of_no_step_is_told() {
-        let fake = Fake::new();
-        fake.change(CHECKS, "step_2_quadruple", "step_7_quadruple");
-        assert_snapshot!(told(&fake), @"exercises/01-double/checks.rs: `step_7_quadruple_is_four_times` belongs to step 7, which is none");
-        let text = fake.read(CHECKS);
-        fake.write(CHECKS, &text[..text.rfind("#[test]").expect("two checks")]);
-        assert_snapshot!(told(&fake), @"exercises/01-double/Cargo.toml: checks: the manifest says 2, and there are 1");
+        let small = SmallCourse::new();
+        small.change(CHECKS, "step_2_quadruple", "step_7_quadruple");
+        assert_snapshot!(told(&small), @"exercises/01-double/checks.rs: `step_7_quadruple_is_four_times` belongs to step 7, which is none");
+        let text = small.read(CHECKS);
+        small.write(CHECKS, &text[..text.rfind("#[test]").expect("two checks")]);
+        assert_snapshot!(told(&small), @"exercises/01-double/Cargo.toml: checks: the manifest says 2, and there are 1");
     }
 
     #[test]
     fn a_test_without_a_step_is_told_when_the_lesson_is_read() {
-        let fake = Fake::new();
-        fake.change(CHECKS, "step_2_quadruple", "quadruple");
-        assert_snapshot!(crate::fake::told(&fake.survey().1), @"exercises/01-double/checks.rs: `quadruple_is_four_times` does not say which step it belongs to");
+        let small = SmallCourse::new();
+        small.change(CHECKS, "step_2_quadruple", "quadruple");
+        assert_snapshot!(crate::small_course::told(&small.survey().1), @"exercises/01-double/checks.rs: `quadruple_is_four_times` does not say which step it belongs to");
     }
 }

@@ -145,25 +145,25 @@ fn git(course: &Course, arguments: &[&str]) -> Result<Vec<String>, Problem> {
 mod tests {
     use insta::assert_snapshot;
 
-    use crate::fake::{Fake, told};
+    use crate::small_course::{SmallCourse, told};
 
     #[test]
     fn a_course_in_order_has_no_problem() {
-        assert_eq!(told(&super::check(&Fake::new().course())), "");
+        assert_eq!(told(&super::check(&SmallCourse::new().course())), "");
     }
 
     #[test]
     fn folders_packages_first_lines_and_proposals_are_looked_at() {
-        let fake = Fake::new();
-        fake.change("exercises/01-double/Cargo.toml", "exercise-1", "exercise-01");
-        fake.change("solutions/01-double/src/better.rs", "//! Better", "// Better");
-        fake.write("exercises/02-triple/Cargo.toml", "[package\n");
-        fake.write("exercises/01-double/wrong/blank.rs", "//! \nfn f() {}\n");
-        fake.write("exercises/01-double/snapshots/checks__checks__x.snap.new", "12\n");
-        fake.change("docs/src/01-double.md", "# Twice\n", "# Twice\n<<<<<<< HEAD\n=======\n");
-        fake.write(".gitignore", "*.snap.new\n/target/\n");
-        fake.write("target/generated.rs", "fn ignored() {}\n");
-        assert_snapshot!(told(&super::check(&fake.course())), @"
+        let small = SmallCourse::new();
+        small.change("exercises/01-double/Cargo.toml", "exercise-1", "exercise-01");
+        small.change("solutions/01-double/src/better.rs", "//! Better", "// Better");
+        small.write("exercises/02-triple/Cargo.toml", "[package\n");
+        small.write("exercises/01-double/wrong/blank.rs", "//! \nfn f() {}\n");
+        small.write("exercises/01-double/snapshots/checks__checks__x.snap.new", "12\n");
+        small.change("docs/src/01-double.md", "# Twice\n", "# Twice\n<<<<<<< HEAD\n=======\n");
+        small.write(".gitignore", "*.snap.new\n/target/\n");
+        small.write("target/generated.rs", "fn ignored() {}\n");
+        assert_snapshot!(told(&super::check(&small.course())), @"
         exercises/01-double/Cargo.toml: the package is called `exercise-01`, expected `exercise-1`
         exercises/02-triple/Cargo.toml: TOML parse error at line 1, column 9
           |
@@ -181,9 +181,9 @@ mod tests {
 
     #[test]
     fn two_lessons_of_one_number_are_told() {
-        let fake = Fake::new();
-        fake.write("exercises/01-triple/Cargo.toml", "[package]\nname = \"exercise-1\"\n");
-        fake.write("solutions/01-triple/Cargo.toml", "[package]\nname = \"triple\"\n");
-        assert_snapshot!(told(&super::check(&fake.course())), @"exercises/01-double: 01-triple has the same number or name");
+        let small = SmallCourse::new();
+        small.write("exercises/01-triple/Cargo.toml", "[package]\nname = \"exercise-1\"\n");
+        small.write("solutions/01-triple/Cargo.toml", "[package]\nname = \"triple\"\n");
+        assert_snapshot!(told(&super::check(&small.course())), @"exercises/01-double: 01-triple has the same number or name");
     }
 }

@@ -3,15 +3,12 @@
 //! The coach names a common mistake only when a student's answers have the same one, so no two
 //! mistakes of a step may share theirs.
 
-use std::{collections::BTreeMap, fs};
+use std::fs;
 
 use course::mistakes::FINGERPRINTS;
 use course::{Course, Lesson};
 
-use crate::problem::Problem;
-
-/// The fingerprints of one lesson, by the name of the mistake's file without `.rs`.
-pub type Fingerprints = BTreeMap<String, String>;
+use crate::{problem::Problem, survey::Fingerprints};
 
 /// The rule's name.
 const RULE: &str = "fingerprints";
@@ -71,13 +68,13 @@ pub fn write(course: &Course, lesson: &Lesson, prints: &Fingerprints) -> Result<
 mod tests {
     use insta::assert_snapshot;
 
-    use super::{Fingerprints, check, write};
-    use crate::fake::Fake;
+    use super::{check, write};
+    use crate::{small_course::SmallCourse, survey::Fingerprints};
 
     #[test]
     fn the_record_is_what_was_written_and_each_difference_is_told() {
-        let fake = Fake::new();
-        let (course, lesson) = (fake.course(), fake.course().lessons[0].clone());
+        let small = SmallCourse::new();
+        let (course, lesson) = (small.course(), small.course().lessons[0].clone());
         let prints = |print: &str| Fingerprints::from([("same".to_string(), print.to_string())]);
         let told = |prints: &Fingerprints| check(&course, &lesson, prints).map(|it| it.what);
         assert_snapshot!(told(&prints("01")).unwrap_or_default(), @"holds no fingerprint of same.rs");

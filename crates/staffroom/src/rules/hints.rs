@@ -111,13 +111,13 @@ mod tests {
     use insta::assert_snapshot;
 
     use super::check;
-    use crate::fake::Fake;
+    use crate::small_course::SmallCourse;
 
     const HINTS: &str = "exercises/01-double/hints.md";
 
     #[test]
     fn three_hints_a_step_are_counted() {
-        let (told, tally) = Fake::new().judge(check);
+        let (told, tally) = SmallCourse::new().judge(check);
         assert_eq!((told.as_str(), tally.hints), ("", 6));
     }
 
@@ -132,9 +132,9 @@ mod tests {
             ("`double(double(number))`\n", "`double(double(number))`\n\n### 4\n\nMore.\n"),
         ];
         let told = breaks.map(|(old, new)| {
-            let fake = Fake::new();
-            fake.change(HINTS, old, new);
-            fake.judge(check).0
+            let small = SmallCourse::new();
+            small.change(HINTS, old, new);
+            small.judge(check).0
         });
         assert_snapshot!(told.join("\n\n"), @"
         exercises/01-double/hints.md:19: `## Step 2: quadruple` has 2 hints, expected 3
@@ -155,8 +155,8 @@ mod tests {
 
     #[test]
     fn no_file_at_all_is_told() {
-        let fake = Fake::new();
-        fake.delete(HINTS);
-        assert_snapshot!(fake.judge(check).0, @"exercises/01-double/hints.md: is not there");
+        let small = SmallCourse::new();
+        small.delete(HINTS);
+        assert_snapshot!(small.judge(check).0, @"exercises/01-double/hints.md: is not there");
     }
 }

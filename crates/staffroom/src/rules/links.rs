@@ -59,12 +59,12 @@ fn resolve(page: &Path, folder: &Path, target: &str) -> Result<(), String> {
 mod tests {
     use insta::assert_snapshot;
 
-    use crate::fake::{Fake, told};
+    use crate::small_course::{SmallCourse, told};
 
     #[test]
     fn links_to_pages_and_headings_are_followed() {
-        let fake = Fake::new();
-        assert_eq!(told(&super::check(&fake.course())), "");
+        let small = SmallCourse::new();
+        assert_eq!(told(&super::check(&small.course())), "");
 
         let page = "\
 # One thing
@@ -81,8 +81,8 @@ mod tests {
 [j](introduction.md#nothing) [k](#not-a-heading)
 [l](#can-we-do-better-2) [m](../nowhere/)
 ";
-        fake.write("docs/src/page.md", page);
-        assert_snapshot!(told(&super::check(&fake.course())), @"
+        small.write("docs/src/page.md", page);
+        assert_snapshot!(told(&super::check(&small.course())), @"
         docs/src/page.md:11: (nowhere.md): no such file
         docs/src/page.md:11: (picture.svg): no such file
         docs/src/page.md:12: (introduction.md#nothing): no heading `#nothing` on that page

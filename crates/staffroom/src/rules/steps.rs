@@ -71,26 +71,26 @@ mod tests {
     use insta::assert_snapshot;
 
     use super::check;
-    use crate::fake::Fake;
+    use crate::small_course::SmallCourse;
 
     const SOLUTION: &str = "solutions/01-double/src/lib.rs";
 
     #[test]
     fn numbers_without_a_gap_are_in_order() {
-        let (told, tally) = Fake::new().judge(|_, survey, tally| check(survey, tally));
+        let (told, tally) = SmallCourse::new().judge(|_, survey, tally| check(survey, tally));
         assert_eq!((told.as_str(), tally.steps), ("", 2));
     }
 
     #[test]
     fn a_gap_and_a_slip_of_the_pen_are_told() {
-        let fake = Fake::new();
-        fake.change(SOLUTION, "Step 2.", "Step 3.");
-        let gap = fake.judge(|_, survey, tally| check(survey, tally)).0;
-        fake.change(SOLUTION, "Step 3.", "Step 2:");
-        let slip = fake.judge(|_, survey, tally| check(survey, tally)).0;
-        fake.change(SOLUTION, "Step 2:", "Step 2.");
-        fake.change(SOLUTION, "pub fn quadruple", "fn quadruple");
-        let private = fake.judge(|_, survey, tally| check(survey, tally)).0;
+        let small = SmallCourse::new();
+        small.change(SOLUTION, "Step 2.", "Step 3.");
+        let gap = small.judge(|_, survey, tally| check(survey, tally)).0;
+        small.change(SOLUTION, "Step 3.", "Step 2:");
+        let slip = small.judge(|_, survey, tally| check(survey, tally)).0;
+        small.change(SOLUTION, "Step 2:", "Step 2.");
+        small.change(SOLUTION, "pub fn quadruple", "fn quadruple");
+        let private = small.judge(|_, survey, tally| check(survey, tally)).0;
         assert_snapshot!([gap, slip, private].join("\n"), @"
         solutions/01-double/src/lib.rs:13: `quadruple` is step 3, but step 2 comes here
         solutions/01-double/src/lib.rs:13: the doc comment of `quadruple` speaks of a step, but `quadruple` is none

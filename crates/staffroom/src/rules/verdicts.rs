@@ -7,7 +7,7 @@ use runner::outcome::Outcome;
 
 use super::{mistakes, right, untouched};
 use crate::{
-    fake::{Fake, told},
+    small_course::{SmallCourse, told},
     survey::Survey,
     trial::{Outcomes, REHEARSAL},
 };
@@ -17,7 +17,7 @@ const CHECKED: [&str; 2] =
     ["checks::step_1_double_is_twice", "checks::step_2_quadruple_is_four_times"];
 
 fn survey() -> Survey {
-    Fake::new().survey().0
+    SmallCourse::new().survey().0
 }
 
 fn unwritten(step: u32, name: &str) -> Outcome {

@@ -10,7 +10,10 @@ use course::Course;
 use serde::{Deserialize, Serialize};
 
 use super::run::Job;
-use crate::{rules::fingerprints::Fingerprints, survey::Survey, tally::Tally};
+use crate::{
+    survey::{Fingerprints, Survey},
+    tally::Tally,
+};
 
 /// What came of a lesson in which nothing was wrong.
 #[derive(Debug, Serialize, Deserialize)]

@@ -87,13 +87,13 @@ mod tests {
     use insta::assert_snapshot;
 
     use super::Scratch;
-    use crate::fake::Fake;
+    use crate::small_course::SmallCourse;
 
     #[test]
     fn the_variants_of_a_lesson_are_modules_of_one_test_program() {
-        let fake = Fake::complete();
-        let course = fake.course();
-        let mut scratch = Scratch::open(&course, &fake.target()).expect("a folder of ours");
+        let small = SmallCourse::complete();
+        let course = small.course();
+        let mut scratch = Scratch::open(&course, &small.target()).expect("a folder of ours");
         let variants = [("reference", "//! 1"), ("wrong_a", "use crate::f;")];
         let folder = scratch.add(&course, &course.lessons[0], "lesson-01", &variants);
         let folder = folder.expect("ours");
@@ -172,9 +172,9 @@ mod tests {
 
     #[test]
     fn what_is_unchanged_is_not_written_and_what_is_no_more_is_deleted() {
-        let fake = Fake::complete();
-        let course = fake.course();
-        let open = || Scratch::open(&course, &fake.target()).expect("a folder of ours");
+        let small = SmallCourse::complete();
+        let course = small.course();
+        let open = || Scratch::open(&course, &small.target()).expect("a folder of ours");
         let add = |scratch: &mut Scratch, package: &str, code: &str| {
             let variants = [("reference", code)];
             scratch.add(&course, &course.lessons[0], package, &variants).expect("ours")

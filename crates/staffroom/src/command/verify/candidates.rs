@@ -8,12 +8,9 @@ use runner::messages::Messages;
 
 use crate::{
     problem::Problem,
-    rules::{
-        fingerprints::{self, Fingerprints},
-        mistakes, untouched,
-    },
+    rules::{fingerprints, mistakes, untouched},
     splice,
-    survey::{Check, Mistake, Survey, Variant},
+    survey::{Check, Fingerprints, Mistake, Survey, Variant},
     trial::{
         build,
         programs::{self, Module, REFERENCE},

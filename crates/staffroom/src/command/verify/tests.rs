@@ -3,30 +3,30 @@
 use insta::assert_snapshot;
 
 use super::{record, verify};
-use crate::fake::{Fake, told};
+use crate::small_course::{SmallCourse, told};
 
 const FOLDER: &str = "exercises/01-double";
 
-fn problems(fake: &Fake) -> String {
-    told(&verify(&fake.course(), Some(&fake.target()), 2, &mut |_| {}).problems)
+fn problems(small: &SmallCourse) -> String {
+    told(&verify(&small.course(), Some(&small.target()), 2, &mut |_| {}).problems)
 }
 
 /// What is told when `old` becomes `new` in `file`; the file is put back.
-fn broken(fake: &Fake, file: &str, old: &str, new: &str) -> String {
-    let text = fake.read(file);
-    fake.change(file, old, new);
-    let told = problems(fake);
-    fake.write(file, &text);
+fn broken(small: &SmallCourse, file: &str, old: &str, new: &str) -> String {
+    let text = small.read(file);
+    small.change(file, old, new);
+    let told = problems(small);
+    small.write(file, &text);
     told
 }
 
 #[test]
 fn a_course_in_order_passes_and_each_break_is_told() {
-    let fake = Fake::complete();
-    assert_snapshot!(problems(&fake), @"exercises/01-double/wrong/fingerprints.json: holds no fingerprint of plus_2.rs");
-    let recorded = record(&fake.course(), Some(&fake.target()), &mut |_| {});
+    let small = SmallCourse::complete();
+    assert_snapshot!(problems(&small), @"exercises/01-double/wrong/fingerprints.json: holds no fingerprint of plus_2.rs");
+    let recorded = record(&small.course(), Some(&small.target()), &mut |_| {});
     assert_snapshot!(recorded.lines, @"written: 8 fingerprints of 01-double");
-    let report = verify(&fake.course(), Some(&fake.target()), 2, &mut |_| {});
+    let report = verify(&small.course(), Some(&small.target()), 2, &mut |_| {});
     assert_eq!(told(&report.problems), "");
     assert_snapshot!(report.table, @"
     lesson     stubs  steps  questions  inputs  checks  mistakes  also right  seeds  hints  chapters  includes
@@ -35,7 +35,7 @@ fn a_course_in_order_passes_and_each_break_is_told() {
     ");
 
     let stub =
-        broken(&fake, &format!("{FOLDER}/src/lib.rs"), "todo!(\"step 1: double\")", "2 * number");
+        broken(&small, &format!("{FOLDER}/src/lib.rs"), "todo!(\"step 1: double\")", "2 * number");
     assert_snapshot!(stub, @r#"
     exercises/01-double/src/lib.rs: somebody has worked in this exercise: line 17
       found        2 * number
@@ -47,10 +47,10 @@ fn a_course_in_order_passes_and_each_break_is_told() {
     "#);
 
     let hints = format!("{FOLDER}/hints.md");
-    let hint = broken(&fake, &hints, "### 3\n\n`double(double(number))`\n", "");
+    let hint = broken(&small, &hints, "### 3\n\n`double(double(number))`\n", "");
     assert_snapshot!(hint, @"exercises/01-double/hints.md:19: `## Step 2: quadruple` has 2 hints, expected 3");
 
-    let question = broken(&fake, &format!("{FOLDER}/questions.rs"), ", step_2_quadruple]", "]");
+    let question = broken(&small, &format!("{FOLDER}/questions.rs"), ", step_2_quadruple]", "]");
     assert_snapshot!(question, @"
     exercises/01-double/questions.rs: the steps need the questions
     step_1_double, step_2_quadruple
@@ -61,11 +61,11 @@ fn a_course_in_order_passes_and_each_break_is_told() {
 
     // No mistake fails this check.
     let check =
-        broken(&fake, &format!("{FOLDER}/checks.rs"), "quadruple(3), 12", "quadruple(0), 0");
+        broken(&small, &format!("{FOLDER}/checks.rs"), "quadruple(3), 12", "quadruple(0), 0");
     assert_snapshot!(check, @"exercises/01-double/checks.rs: no known mistake of step 2 fails `step_2_quadruple_is_four_times`");
 
     let right =
-        broken(&fake, &format!("{FOLDER}/wrong/plus_2.rs"), "number + 5", "number + number");
+        broken(&small, &format!("{FOLDER}/wrong/plus_2.rs"), "number + 5", "number + number");
     assert_snapshot!(right, @"
     exercises/01-double/wrong/plus_2.rs: answers `step_1_double` rightly: either this is no mistake, or nothing catches it
     exercises/01-double/wrong/plus_2.rs: `step_1_double` catches it with 0 of 2 seeds
@@ -74,7 +74,7 @@ fn a_course_in_order_passes_and_each_break_is_told() {
     // 222 is what the course's seed happens to draw.
     let rare = "number + u32::from(number == 222)";
     let rare = broken(
-        &fake,
+        &small,
         &format!("{FOLDER}/wrong/plus_2.rs"),
         "number + 5",
         &format!("number + {rare}"),
@@ -83,14 +83,14 @@ fn a_course_in_order_passes_and_each_break_is_told() {
     exercises/01-double/wrong/plus_2.rs: `step_1_double` catches it with 0 of 2 seeds
     exercises/01-double/wrong/fingerprints.json: holds an older fingerprint of plus_2.rs
     ");
-    let twin = broken(&fake, &format!("{FOLDER}/wrong/plus_2.rs"), "number + 5", "number + 6");
+    let twin = broken(&small, &format!("{FOLDER}/wrong/plus_2.rs"), "number + 5", "number + 6");
     assert_snapshot!(twin, @"
     exercises/01-double/wrong/plus_2.rs: answers everything like plus_3
     exercises/01-double/wrong/fingerprints.json: holds an older fingerprint of plus_2.rs
     ");
 
     let also_right = format!("{FOLDER}/also-right/product.rs");
-    let wrong = broken(&fake, &also_right, "2 * number", "2 * number + number / 3");
+    let wrong = broken(&small, &also_right, "2 * number", "2 * number + number / 3");
     assert_snapshot!(wrong, @"
     exercises/01-double/also-right/product.rs: `step_1_double_is_twice` fails:
     assertion `left == right` failed: twice 3 is 6
@@ -107,18 +107,18 @@ fn a_course_in_order_passes_and_each_break_is_told() {
     found 518
     it is not twice 222
     ");
-    let no_rust = broken(&fake, &also_right, "2 * number", "2 * digit");
+    let no_rust = broken(&small, &also_right, "2 * number", "2 * digit");
     assert!(
         no_rust.starts_with(&format!("{also_right}: does not compile:\nerror[E0425]"))
             && !no_rust.contains("plus_2.rs"),
         "{no_rust}"
     );
 
-    let include = broken(&fake, "docs/src/01-double.md", "lib.rs:double", "lib.rs:twice");
+    let include = broken(&small, "docs/src/01-double.md", "lib.rs:double", "lib.rs:twice");
     assert_snapshot!(include, @"docs/src/01-double.md:5: {{#include ../../solutions/01-double/src/lib.rs:twice}}: no `ANCHOR: twice` in that file");
 
     let solution = "solutions/01-double/src/lib.rs";
-    let wrong_solution = broken(&fake, solution, "double(double(number))", "double(number)");
+    let wrong_solution = broken(&small, solution, "double(double(number))", "double(number)");
     assert_snapshot!(wrong_solution, @"
     solutions/01-double/src/lib.rs: `step_2_quadruple` fails:
     quadruple(1)
@@ -135,7 +135,7 @@ fn a_course_in_order_passes_and_each_break_is_told() {
     mistakes: 0, expected at least 8 (exercises/01-double/wrong/)
     also right: 0, expected at least 8 (exercises/01-double/also-right/)
     ");
-    let no_rust = broken(&fake, solution, "double(double(number))", "double(double(digit))");
+    let no_rust = broken(&small, solution, "double(double(number))", "double(double(digit))");
     assert!(
         no_rust.starts_with("solutions/01-double/src/lib.rs: does not compile:\nerror[E0425]")
             && !no_rust.contains("plus_2.rs"),
@@ -145,10 +145,10 @@ fn a_course_in_order_passes_and_each_break_is_told() {
 
 #[test]
 fn a_course_that_cargo_refuses_is_still_looked_at() {
-    let fake = Fake::complete();
-    fake.write("Cargo.toml", "[workspace]\nmembers = [\"nowhere\"]\n");
-    fake.delete(&format!("{FOLDER}/hints.md"));
-    let told = problems(&fake);
+    let small = SmallCourse::complete();
+    small.write("Cargo.toml", "[workspace]\nmembers = [\"nowhere\"]\n");
+    small.delete(&format!("{FOLDER}/hints.md"));
+    let told = problems(&small);
     assert!(told.contains("hints.md: is not there"), "{told}");
     assert!(told.contains("nowhere"), "{told}");
 }

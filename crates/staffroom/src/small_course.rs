@@ -17,7 +17,7 @@ use crate::{
 };
 
 /// The course, as long as it lives.
-pub struct Fake {
+pub struct SmallCourse {
     folder: TempDir,
 }
 
@@ -26,20 +26,20 @@ const FILES: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/small-course");
 
 const EXERCISE: &str = "exercises/01-double";
 
-impl Fake {
+impl SmallCourse {
     /// A course with one lesson.
-    pub fn new() -> Fake {
-        let fake = Fake { folder: tempfile::tempdir().expect("a temporary folder") };
-        fake.copy(Path::new(FILES), "");
+    pub fn new() -> SmallCourse {
+        let small = SmallCourse { folder: tempfile::tempdir().expect("a temporary folder") };
+        small.copy(Path::new(FILES), "");
         let crates = Path::new(env!("CARGO_MANIFEST_DIR")).parent().expect("crates");
-        fake.change("Cargo.toml", "CRATES", &crates.display().to_string());
-        fake.run("git", &["init", "--quiet"]);
-        let stub = stub::of_lesson(&fake.course(), &fake.course().lessons[0]);
+        small.change("Cargo.toml", "CRATES", &crates.display().to_string());
+        small.run("git", &["init", "--quiet"]);
+        let stub = stub::of_lesson(&small.course(), &small.course().lessons[0]);
         let stub = stub.expect("the solution is Rust");
         for file in ["src/lib.rs", "stub.rs"] {
-            fake.write(&format!("{EXERCISE}/{file}"), &stub);
+            small.write(&format!("{EXERCISE}/{file}"), &stub);
         }
-        fake
+        small
     }
 
     fn copy(&self, folder: &Path, front: &str) {
@@ -53,25 +53,25 @@ impl Fake {
     }
 
     /// The same course with as many known mistakes as are asked for, ready to be built.
-    pub fn complete() -> Fake {
-        let fake = Fake::new();
-        let wrong = fake.read(&format!("{EXERCISE}/wrong/same.rs"));
+    pub fn complete() -> SmallCourse {
+        let small = SmallCourse::new();
+        let wrong = small.read(&format!("{EXERCISE}/wrong/same.rs"));
         for number in 2..LEAST_MISTAKES {
             let wrong = wrong.replace("    number\n", &format!("    number + {}\n", 3 + number));
-            fake.write(&format!("{EXERCISE}/wrong/plus_{number}.rs"), &wrong);
+            small.write(&format!("{EXERCISE}/wrong/plus_{number}.rs"), &wrong);
         }
-        let right = fake.read(&format!("{EXERCISE}/also-right/product.rs"));
+        let right = small.read(&format!("{EXERCISE}/also-right/product.rs"));
         for number in 1..LEAST_ALSO_RIGHT {
             let right = right.replace("2 * number", &format!("2 * number + {number} - {number}"));
-            fake.write(&format!("{EXERCISE}/also-right/there_and_back_{number}.rs"), &right);
+            small.write(&format!("{EXERCISE}/also-right/there_and_back_{number}.rs"), &right);
         }
         let manifest = format!("{EXERCISE}/Cargo.toml");
-        fake.change(&manifest, "mistakes = 2", &format!("mistakes = {LEAST_MISTAKES}"));
-        fake.change(&manifest, "also-right = 1", &format!("also-right = {LEAST_ALSO_RIGHT}"));
+        small.change(&manifest, "mistakes = 2", &format!("mistakes = {LEAST_MISTAKES}"));
+        small.change(&manifest, "also-right = 1", &format!("also-right = {LEAST_ALSO_RIGHT}"));
         let lock = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../Cargo.lock");
-        fake.write("Cargo.lock", &fs::read_to_string(lock).expect("the course's"));
-        fake.run("cargo", &["update", "--workspace", "--offline", "--quiet"]);
-        fake
+        small.write("Cargo.lock", &fs::read_to_string(lock).expect("the course's"));
+        small.run("cargo", &["update", "--workspace", "--offline", "--quiet"]);
+        small
     }
 
     /// Where it is built.
