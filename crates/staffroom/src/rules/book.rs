@@ -24,16 +24,26 @@ pub fn chapter(course: &Course, survey: &Survey, tally: &mut Tally) -> Vec<Probl
     };
     tally.chapters += 1;
     tally.includes += includes(&text).len();
-    let summary = course.read(&format!("{PAGES}/SUMMARY.md")).unwrap_or_default();
-    if summary.contains(&format!("({page})")) || summary.contains(&format!("(./{page})")) {
-        return Vec::new();
+    let mut problems = Vec::new();
+    let generated = format!("generated/{}/", survey.lesson.folder);
+    if !includes(&text).iter().any(|(_, target)| target.starts_with(&generated)) {
+        problems.push(Problem::new(
+            file,
+            RULE,
+            "the chapter shows no count, so no reader learns what the search costs",
+            format!("include a table from {PAGES}/{generated}: `just figures` writes it"),
+        ));
     }
-    vec![Problem::new(
-        format!("{PAGES}/SUMMARY.md"),
-        RULE,
-        format!("the chapter {page} is not listed, so no reader finds it"),
-        format!("add `- [Lesson {}: …]({page})`", survey.lesson.number),
-    )]
+    let summary = course.read(&format!("{PAGES}/SUMMARY.md")).unwrap_or_default();
+    if !summary.contains(&format!("({page})")) && !summary.contains(&format!("(./{page})")) {
+        problems.push(Problem::new(
+            format!("{PAGES}/SUMMARY.md"),
+            RULE,
+            format!("the chapter {page} is not listed, so no reader finds it"),
+            format!("add `- [Lesson {}: …]({page})`", survey.lesson.number),
+        ));
+    }
+    problems
 }
 
 /// Looks at the includes of every page.
@@ -124,7 +134,7 @@ mod tests {
     fn a_listed_chapter_with_an_include_is_right() {
         let small = SmallCourse::new();
         let (said, tally) = small.judge(chapter);
-        assert_eq!((said.as_str(), tally.chapters, tally.includes), ("", 1, 1));
+        assert_eq!((said.as_str(), tally.chapters, tally.includes), ("", 1, 2));
         assert_eq!(told(&check(&small.course())), "");
     }
 
@@ -138,6 +148,13 @@ mod tests {
         docs/src/SUMMARY.md: the chapter 01-double.md is not listed, so no reader finds it
         docs/src/01-double.md: is not there
         ");
+    }
+
+    #[test]
+    fn a_chapter_shows_a_count() {
+        let small = SmallCourse::new();
+        small.change(CHAPTER, "{{#include generated/01-double/sums.md}}\n", "Two sums.\n");
+        assert_snapshot!(small.judge(chapter).0, @"docs/src/01-double.md: the chapter shows no count, so no reader learns what the search costs");
     }
 
     #[test]

@@ -102,7 +102,9 @@ pub fn run(options: &Options, out: &mut dyn Write) -> Result<ExitStatus, Failure
             let all = cost::boards(order).unwrap_or(u128::MAX);
             let bar = LateBar::new(u64::try_from(all).unwrap_or(u64::MAX));
             steps::all(order, PIECE, &mut |board, pos, boards| {
-                scenes::magic_brute::search_from(board, pos, &mut |square| bar.pause(|| keep(square)));
+                scenes::magic_brute::search_from(board, pos, &mut |square| {
+                    bar.pause(|| keep(square))
+                });
                 let mut so_far = findings.lock();
                 so_far.boards += boards;
                 bar.set(u64::try_from(so_far.boards).unwrap_or(u64::MAX));
