@@ -50,5 +50,6 @@ pub fn run(course: &Course, name: &str, now: SystemTime) -> Result<String, Probl
     let also_right = lesson.exercise("also-right/");
     line(format!("  {also_right}: {LEAST_ALSO_RIGHT} unusual right solutions, and there is 1"));
     line(format!("\nEach place is marked `{MARK}`. What is left of them: just verify {name}"));
+    line(format!("All checks of this one lesson: just check {name}"));
     Ok(text)
 }
