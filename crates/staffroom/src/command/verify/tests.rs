@@ -30,8 +30,8 @@ fn a_course_in_order_passes_and_each_break_is_told() {
     assert_eq!(told(&report.problems), "");
     assert_snapshot!(report.table, @"
     lesson     stubs  steps  questions  inputs  checks  mistakes  also right  seeds  hints  chapters  includes
-    01-double      1      2          2       7       2         8           8      2      6         1         1
-    all            1      2          2       7       2         8           8      2      6         1         1
+    01-double      1      2          2       7       2         8           8      2      6         1         2
+    all            1      2          2       7       2         8           8      2      6         1         2
     ");
 
     let stub =
