@@ -5,7 +5,7 @@ use std::{fs, path::Path};
 use grid::Grid;
 use pretty_assertions::assert_eq;
 use referee::{distance, magic, sudoku, tour};
-use replay::{Ask, Ending, Full, MarkKind, Picture, Recording, Role, record};
+use replay::{Ask, Full, MarkKind, Picture, Recording, Role, record};
 
 const LIMIT: usize = 200_000;
 
@@ -13,14 +13,6 @@ fn play(lesson: &str, ask: &str) -> Recording {
     let scene = scenes::find(lesson).expect("a lesson");
     let ask: Ask = ask.parse().expect("options");
     record(&scene, lesson, &ask, LIMIT, Full::Stop).expect("the scene takes these")
-}
-
-fn ending(recording: &Recording) -> &str {
-    match &recording.ending {
-        Ending::Finished(sentence) | Ending::Refused(sentence) => sentence,
-        Ending::Full => "full",
-        Ending::TimedOut(_) | Ending::Panicked(_) => "broken",
-    }
 }
 
 /// The main board that was written last, at each moment at which the search says it is an answer.
