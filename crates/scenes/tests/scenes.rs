@@ -5,7 +5,7 @@ use std::{fs, path::Path};
 use grid::Grid;
 use pretty_assertions::assert_eq;
 use referee::{distance, magic, sudoku, tour};
-use replay::{Ask, Full, MarkKind, Picture, Recording, Role, record};
+use replay::{Ask, Ending, Full, MarkKind, Picture, Recording, Role, record};
 
 const LIMIT: usize = 200_000;
 
