@@ -9,7 +9,7 @@ use replay::{
 use super::lesson::{Square, solve};
 
 pub fn scene() -> Scene {
-    let about = "a queen in each row where none attacks her, and back when there is no such cell";
+    let about = "a queen in each row where none attacks her, and back when no cell is left";
     let usual = Ask { size: Some(Size::square(8)), ..Ask::default() };
     Scene { usual, play, ..Scene::new("queens", about, Picture::Queens) }
 }

@@ -137,7 +137,7 @@ impl Class {
         let grade = self.command(&self.submissions(), &["--exercise=3", SECRET]);
         let mut command = Command::new("parallel");
         command.current_dir(grade.get_current_dir().expect("the course"));
-        command.args(["--quote", "--will-cite", "--jobs=2", "--resume", "--joblog"]);
+        command.args(["--quote", "--will-cite", "--jobs=2", "--resume-failed", "--joblog"]);
         command.arg(self.sibling("log")).arg("--arg-file").arg(&names);
         command.arg(grade.get_program()).args(grade.get_args()).arg("--only={}");
         command.stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null());
