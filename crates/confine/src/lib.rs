@@ -23,6 +23,8 @@ pub struct Spec {
     pub files: Option<Files>,
     /// Who to become when root runs this.
     pub uid: Option<u32>,
+    /// The process that waits for this one, where its number can be seen: without it nothing begins.
+    pub parent: Option<u32>,
 }
 
 /// Which system calls are forbidden.

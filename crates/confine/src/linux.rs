@@ -6,7 +6,11 @@ use std::{
     ffi::{CString, NulError, OsStr, OsString},
     fs::{self, File},
     io::{self, Write},
-    os::unix::{ffi::OsStrExt, fs::MetadataExt, process::CommandExt},
+    os::unix::{
+        ffi::OsStrExt,
+        fs::MetadataExt,
+        process::{CommandExt, parent_id},
+    },
     path::PathBuf,
     process::Command,
     thread,
@@ -59,6 +63,10 @@ pub(crate) fn become_program(spec: &str, command: &[OsString]) -> Result<Infalli
     set_capabilities(None, NO_CAPABILITIES).map_err(|error| format!("capabilities: {error}"))?;
     // The grader's end is this program's end. A process that changes its uid must say so again.
     prctl::set_pdeathsig(Signal::SIGKILL).map_err(|error| error.to_string())?;
+    // Of a grader that was gone before that, nobody tells this process.
+    if spec.parent.is_some_and(|parent| parent != parent_id()) {
+        return Err("the grader was ended".to_string());
+    }
 
     // An empty path stands for the opened file; its address is the key to the one `execveat`.
     let path = CString::default();

@@ -119,6 +119,8 @@ impl Sandbox {
             calls: if self == Sandbox::None { Calls::All } else { job.calls },
             files: (self == Sandbox::Landlock).then(|| job.files(confine)),
             uid: (job.calls == Calls::Question).then(own_uid),
+            // In a namespace of its own a process sees no number from outside.
+            parent: (self == Sandbox::Landlock).then(std::process::id),
         };
         let spec = serde_json::to_string(&spec).expect("a specification is plain data");
         let mut command = match self {
