@@ -69,16 +69,17 @@ mod tests {
 
     #[test]
     fn who_waits_for_a_process_that_works_is_not_idle() {
-        let script = "ulimit -t 1; while :; do :; done";
+        let script = "ulimit -t 5; while :; do :; done";
         let mut command = Command::new("timeout");
         let mut child = command.args(["600", "sh", "-c", script]).spawn().expect("it starts");
         let mut worked = Duration::ZERO;
-        while child.try_wait().expect("ours").is_none() {
+        // Ended while it works: a process whose child was just collected may well be idle.
+        while worked < Duration::from_millis(500) {
             let look = look(child.id());
             assert!(!look.is_idle, "after {worked:?}");
             worked = worked.max(look.worked);
         }
-        assert!(worked > Duration::from_millis(800), "{worked:?}");
+        child.kill().and_then(|()| child.wait()).expect("it works");
     }
 
     #[test]
