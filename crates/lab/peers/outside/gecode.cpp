@@ -1,8 +1,9 @@
-// Magic squares with Gecode: `gecode all 4`, or `gecode first ORDER`.
+// Magic squares and queens with Gecode: `gecode magic all 4`, `gecode queens first ORDER`.
 //
-// The model is the one of Gecode's own example, examples/magic-square.cpp: all different, all sums
-// equal, the corners in order. Gecode's tutorial recommends restarts for problems like this; the
-// first square is searched with random values and restarts after Luby.
+// The models are those of Gecode's own examples. magic-square.cpp: all different, all sums equal, the
+// corners in order. queens.cpp: columns, sums and differences of row and column all different. Gecode's
+// tutorial recommends restarts for magic squares; their first one is searched with random values and
+// restarts after Luby.
 //
 // See src/outside.rs for what is written and read.
 
@@ -58,52 +59,81 @@ class MagicSquare : public Space {
   }
 };
 
+class Queens : public Space {
+  IntVarArray columns;
+
+ public:
+  explicit Queens(int order) : columns(*this, order, 0, order - 1) {
+    IntArgs rising(order), falling(order);
+    for (int row = 0; row < order; row++) {
+      rising[row] = row;
+      falling[row] = -row;
+    }
+    distinct(*this, columns, IPL_VAL);
+    distinct(*this, rising, columns, IPL_VAL);
+    distinct(*this, falling, columns, IPL_VAL);
+    branch(*this, columns, INT_VAR_SIZE_MIN(), INT_VAL_MIN());
+  }
+  Queens(Queens& other) : Space(other) { columns.update(*this, other.columns); }
+  Space* copy() override { return new Queens(*this); }
+
+  void print() const {
+    for (int row = 0; row < columns.size(); row++) std::printf("%d ", columns[row].val());
+    std::printf("\n");
+  }
+};
+
 static unsigned long long now() {
   timespec time;
   clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time);
   return time.tv_sec * 1000000000ULL + time.tv_nsec;
 }
 
-// All squares, or the first; `false` when there was none in the time.
-static bool answer(bool all, int order, unsigned seed, bool print) {
-  Search::TimeStop stop(20000);
-  Search::Options options;
-  options.threads = 1;
-  options.stop = &stop;
-  MagicSquare* root = new MagicSquare(order, !all, seed);
+// All solutions, or the first; `false` when there was none in the time.
+template <class Search>
+static bool answer(Search& search, bool all, bool print) {
   bool found = false;
-  if (all) {
-    DFS<MagicSquare> search(root, options);
-    delete root;
-    while (MagicSquare* square = search.next()) {
-      found = true;
-      if (print) square->print();
-      delete square;
-    }
-  } else {
-    options.cutoff = Search::Cutoff::luby(100);
-    RBS<MagicSquare, DFS> search(root, options);
-    delete root;
-    if (MagicSquare* square = search.next()) {
-      found = true;
-      if (print) square->print();
-      delete square;
-    }
+  while (auto* solution = search.next()) {
+    found = true;
+    if (print) solution->print();
+    delete solution;
+    if (!all) break;
   }
   return found;
 }
 
+static bool answer(bool magic, bool all, int order, unsigned seed, bool print) {
+  Search::TimeStop stop(20000);
+  Search::Options options;
+  options.threads = 1;
+  options.stop = &stop;
+  if (!magic) {
+    Queens root(order);
+    DFS<Queens> search(&root, options);
+    return answer(search, all, print);
+  }
+  MagicSquare root(order, !all, seed);
+  if (all) {
+    DFS<MagicSquare> search(&root, options);
+    return answer(search, all, print);
+  }
+  options.cutoff = Search::Cutoff::luby(100);
+  RBS<MagicSquare, DFS> search(&root, options);
+  return answer(search, all, print);
+}
+
 int main(int count, char** words) {
-  if (count != 3) return 2;
-  const bool all = std::string(words[1]) == "all";
-  const int order = std::atoi(words[2]);
-  answer(all, order, 1, true);
+  if (count != 4) return 2;
+  const bool magic = std::string(words[1]) == "magic";
+  const bool all = std::string(words[2]) == "all";
+  const int order = std::atoi(words[3]);
+  answer(magic, all, order, 1, true);
   std::printf("ready\n");
   std::fflush(stdout);
   char line[64];
   while (std::fgets(line, sizeof line, stdin)) {
     const unsigned long long start = now();
-    const bool found = answer(all, order, unsigned(std::atoi(line)) + 1, false);
+    const bool found = answer(magic, all, order, unsigned(std::atoi(line)) + 1, false);
     if (found) {
       std::printf("%llu\n", now() - start);
     } else {

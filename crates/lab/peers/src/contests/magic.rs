@@ -45,7 +45,7 @@ pub(crate) fn all_of_order_4(with_outside: bool) -> Result<Contest, String> {
             let squares: Vec<Grid<u32>> = squares(4, &peer);
             judge_all(name, &squares).map(|()| Runner::outside(name, peer))
         };
-        let gecode = outside::gecode(&["all", "4"]);
+        let gecode = outside::gecode(&["magic", "all", "4"]);
         contest.join(gecode.and_then(|peer| judged("Gecode, 1 thread", peer)));
         let cp_sat = outside::python("cp_sat_magic.py", &["all", "4"], "OR-tools CP-SAT");
         contest.join(cp_sat.and_then(|peer| judged("OR-tools CP-SAT, 1 worker", peer)));
@@ -79,7 +79,7 @@ pub(crate) fn first(order: usize, with_outside: bool) -> Result<Contest, String>
             }
             Ok(Runner::outside(name, peer))
         };
-        let gecode = outside::gecode(&["first", &text]);
+        let gecode = outside::gecode(&["magic", "first", &text]);
         contest.join(gecode.and_then(|peer| judged("Gecode, restarts", peer)));
         let cp_sat = outside::python("cp_sat_magic.py", &["first", &text], "OR-tools CP-SAT");
         contest.join(cp_sat.and_then(|peer| judged("OR-tools CP-SAT, 1 worker", peer)));

@@ -2,6 +2,7 @@
 
 mod knight;
 mod magic;
+mod queens;
 mod sudoku;
 
 use crate::runner::Runner;
@@ -22,7 +23,7 @@ pub(crate) struct Contest {
 type Make = fn(bool) -> Result<Contest, String>;
 
 /// The rows: a name, a question, and what makes the contest.
-pub(crate) const CONTESTS: [(&str, &str, Make); 15] = [
+pub(crate) const CONTESTS: [(&str, &str, Make); 18] = [
     ("magic-all-4", "all 880 magic squares of order 4, one of each eight", magic::all_of_order_4),
     ("magic-first-5", "the first magic square of order 5, a seed each round", |outside| {
         magic::first(5, outside)
@@ -46,13 +47,18 @@ pub(crate) const CONTESTS: [(&str, &str, Make); 15] = [
     ("bfs-1000", "the same on 1,000 × 1,000", |outside| knight::bfs(1_000, outside)),
     ("tours-304", "all tours of 5 × 5 from a corner", knight::tours_of_a_corner),
     ("tours-1728", "all tours of 5 × 5", knight::tours_of_all),
+    ("queens-8", "all 92 ways to place eight queens", |outside| queens::all(8, 92, outside)),
+    ("queens-12", "all 14,200 ways to place twelve queens", |outside| {
+        queens::all(12, 14_200, outside)
+    }),
+    ("queens-first-100", "one way to place 100 queens", queens::first_of_100),
 ];
 
 /// What a reader of the table will look for in vain.
 pub(crate) const WITHOUT_A_PEER: &str = "\
 No published program was found to measure against for trying all boards, all squares of order 5,
-local search, Warnsdorff's rule and all tours of 6 × 6. tdoku is published as source only, in no
-registry, so it is not measured here.";
+local search, Warnsdorff's rule and all tours of 6 × 6. tdoku and Jeff Somers' and Takaken's programs
+for queens are published as source only, in no registry, so they are not measured here.";
 
 impl Contest {
     /// A contest of these runners; times are shown for each of so many `pieces`.
