@@ -2,9 +2,9 @@
 
 use std::ops::Index;
 
-#[cfg(feature = "record")]
-use crate::record;
 use crate::{Cell, Pos, Size};
+#[cfg(feature = "record")]
+use crate::{record, watch};
 
 /// A board of `rows × cols` cells, in reading order.
 ///
@@ -39,7 +39,7 @@ impl<T: Cell> Grid<T> {
     pub fn set(&mut self, pos: Pos, value: T) {
         let Some(index) = self.size.index(pos) else { off_board(pos, self.size) };
         #[cfg(feature = "record")]
-        record::before_write(self.id, self, pos, &value);
+        watch::before_write(self.id, self, pos, &value);
         self.cells[index] = value;
     }
 }

@@ -21,7 +21,8 @@
 //!
 //! # What this crate does not do
 //!
-//! It knows no puzzle and no rules, it prints nothing, and it reads no files.
+//! It knows no puzzle and no rules, it prints nothing, and it reads no files. It writes one only where
+//! the variable `GRIDLINGS_DIARY` names one for a budget: see `record::DIARY`.
 
 mod cell;
 #[cfg(feature = "record")]
@@ -34,6 +35,8 @@ mod pos;
 pub mod record;
 mod size;
 mod text;
+#[cfg(feature = "record")]
+mod watch;
 
 mod board;
 

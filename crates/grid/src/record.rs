@@ -26,16 +26,13 @@
 
 use std::{
     any::type_name,
-    cell::{Cell as Flag, RefCell},
-    collections::HashMap,
     sync::atomic::{AtomicU64, Ordering},
-    thread,
 };
 
 use crate::{
     Cell, Grid, Pos, Size,
-    circle::{Circle, Round},
     diary::Diary,
+    watch::{Listener, Pages, Watcher, watch},
 };
 
 /// Runs `search` and counts what it writes on boards.
@@ -62,9 +59,7 @@ pub fn count<R>(search: impl FnOnce() -> R) -> (R, Count) {
 /// assert!(journal.is_cut());
 /// ```
 pub fn journal<R>(limit: usize, search: impl FnOnce() -> R) -> (R, Journal) {
-    let pages =
-        Pages { limit, boards: Vec::new(), numbers: Numbers::default(), events: Vec::new() };
-    let watcher = Watcher { pages: Some(pages), ..Watcher::default() };
+    let watcher = Watcher { pages: Some(Pages::new(limit)), ..Watcher::default() };
     let (answer, watcher) = watch(watcher, search);
     let (boards, events) =
         watcher.pages.map(|pages| (pages.boards, pages.events)).unwrap_or_default();
@@ -72,8 +67,8 @@ pub fn journal<R>(limit: usize, search: impl FnOnce() -> R) -> (R, Journal) {
 }
 
 /// The variable that names a file for [`budget`]: it then says there at each write how far the search is,
-/// and removes the file at the end. Whoever runs a search that ends without a word, by a loop that writes nothing or by a recursion
-/// without end, finds there what it did last.
+/// and removes the file at the end. Whoever runs a search that ends without a word, by a loop that
+/// writes nothing or by a recursion without end, finds there what it did last.
 pub const DIARY: &str = "GRIDLINGS_DIARY";
 
 /// Runs `search`, and stops it when it has placed `placements` numbers and wants to place another.
@@ -123,8 +118,7 @@ pub fn budget<R>(placements: u64, search: impl FnOnce() -> R) -> R {
 /// assert_eq!(filled.get(), 1);
 /// ```
 pub fn listen<R>(listener: impl FnMut(News) + 'static, search: impl FnOnce() -> R) -> R {
-    let listener = Listener { numbers: Numbers::default(), tell: Box::new(listener) };
-    watch(Watcher { listener: Some(listener), ..Watcher::default() }, search).0
+    watch(Watcher { listener: Some(Listener::new(listener)), ..Watcher::default() }, search).0
 }
 
 /// What [`listen`] tells.
@@ -146,6 +140,19 @@ pub struct Count {
     /// The most cells that were filled at once, not counting those filled before the search.
     pub deepest: u64,
     filled: u64,
+}
+
+impl Count {
+    pub(crate) fn add(&mut self, was_filled: bool, is_filled: bool) {
+        if is_filled {
+            self.placements += 1;
+        } else {
+            self.removals += 1;
+        }
+        // A search may empty cells that were filled before it began, hence no plain subtraction.
+        self.filled = (self.filled + u64::from(is_filled)).saturating_sub(u64::from(was_filled));
+        self.deepest = self.deepest.max(self.filled);
+    }
 }
 
 /// What a search wrote, in order.
@@ -189,6 +196,13 @@ pub struct Event {
     pub value: Option<u64>,
 }
 
+impl Board {
+    pub(crate) fn of<T: Cell>(grid: &Grid<T>) -> Board {
+        let cells = grid.cells().iter().map(Cell::number).collect();
+        Board { size: grid.size(), cells, holds: type_name::<T>() }
+    }
+}
+
 /// What tells a board from its copies.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct BoardId(u64);
@@ -198,188 +212,6 @@ impl BoardId {
         static NEXT: AtomicU64 = AtomicU64::new(0);
         BoardId(NEXT.fetch_add(1, Ordering::Relaxed))
     }
-}
-
-/// One `count`, `journal` or `budget` that is running.
-#[derive(Default)]
-struct Watcher {
-    count: Count,
-    budget: Option<u64>,
-    /// Looked for only where there is a budget.
-    circle: Circle,
-    pages: Option<Pages>,
-    listener: Option<Listener>,
-    /// Where to say how far the search is.
-    diary: Option<Diary>,
-}
-
-/// The journal while it is written.
-struct Pages {
-    limit: usize,
-    boards: Vec<Board>,
-    numbers: Numbers,
-    events: Vec<Event>,
-}
-
-/// Who is told, and of which boards already.
-struct Listener {
-    numbers: Numbers,
-    tell: Box<dyn FnMut(News)>,
-}
-
-/// The boards in the order in which they were first written on.
-#[derive(Default)]
-struct Numbers(HashMap<BoardId, usize>);
-
-thread_local! {
-    static WATCHERS: RefCell<Vec<Watcher>> = const { RefCell::new(Vec::new()) };
-    // Whether there is a watcher: all that a write looks at when there is none.
-    static WATCHED: Flag<bool> = const { Flag::new(false) };
-}
-
-/// Runs `search` under `watcher`, and takes the watcher away even when the search panics.
-fn watch<R>(watcher: Watcher, search: impl FnOnce() -> R) -> (R, Watcher) {
-    struct Leave;
-    impl Drop for Leave {
-        fn drop(&mut self) {
-            pop();
-        }
-    }
-
-    WATCHERS.with_borrow_mut(|watchers| watchers.push(watcher));
-    WATCHED.set(true);
-    let leave = Leave;
-    let answer = search();
-    std::mem::forget(leave);
-    (answer, pop())
-}
-
-fn pop() -> Watcher {
-    WATCHERS.with_borrow_mut(|watchers| {
-        let watcher = watchers.pop().unwrap_or_default();
-        WATCHED.set(!watchers.is_empty());
-        watcher
-    })
-}
-
-/// Tells every watcher that `value` is about to be written at `pos`.
-#[inline]
-#[track_caller]
-pub(crate) fn before_write<T: Cell>(id: BoardId, grid: &Grid<T>, pos: Pos, value: &T) {
-    if WATCHED.get() {
-        note(id, grid, pos, value);
-    }
-}
-
-#[track_caller]
-fn note<T: Cell>(id: BoardId, grid: &Grid<T>, pos: Pos, written: &T) {
-    let value = written.number();
-    let was_filled = grid[pos].number().is_some();
-    if value.is_none() && !was_filled {
-        return;
-    }
-
-    let over = WATCHERS.with_borrow_mut(|watchers| {
-        let mut over = None;
-        for watcher in watchers {
-            if value.is_some() && watcher.budget == Some(watcher.count.placements) {
-                let placements = watcher.count.placements;
-                over = Some((watcher.count, watcher.circle.found(placements)));
-            }
-            watcher.count.add(was_filled, value.is_some());
-            if watcher.budget.is_some() {
-                let placement = value.is_some().then_some(watcher.count.placements);
-                watcher.circle.note(id, grid, pos, value, placement);
-            }
-            if let Some(diary) = &mut watcher.diary {
-                diary.note(&watcher.count, (id, grid), pos, written);
-            }
-            if let Some(pages) = &mut watcher.pages {
-                pages.add(id, grid, pos, value);
-            }
-            if let Some(listener) = &mut watcher.listener {
-                listener.hear(id, grid, pos, value);
-            }
-        }
-        over
-    });
-    if let Some((count, round)) = over.filter(|_| !thread::panicking()) {
-        stop(count, round, &grid.to_string());
-    }
-}
-
-impl Count {
-    fn add(&mut self, was_filled: bool, is_filled: bool) {
-        if is_filled {
-            self.placements += 1;
-        } else {
-            self.removals += 1;
-        }
-        // A search may empty cells that were filled before it began, hence no plain subtraction.
-        self.filled = (self.filled + u64::from(is_filled)).saturating_sub(u64::from(was_filled));
-        self.deepest = self.deepest.max(self.filled);
-    }
-}
-
-impl Pages {
-    fn add<T: Cell>(&mut self, id: BoardId, grid: &Grid<T>, pos: Pos, value: Option<u64>) {
-        if self.events.len() == self.limit {
-            return;
-        }
-        let (board, is_new) = self.numbers.of(id);
-        if is_new {
-            self.boards.push(Board::of(grid));
-        }
-        self.events.push(Event { board, pos, value });
-    }
-}
-
-impl Listener {
-    fn hear<T: Cell>(&mut self, id: BoardId, grid: &Grid<T>, pos: Pos, value: Option<u64>) {
-        let (board, is_new) = self.numbers.of(id);
-        if is_new {
-            (self.tell)(News::Board(Board::of(grid)));
-        }
-        (self.tell)(News::Event(Event { board, pos, value }));
-    }
-}
-
-impl Numbers {
-    /// The number of a board, and whether it has just got it.
-    fn of(&mut self, id: BoardId) -> (usize, bool) {
-        let next = self.0.len();
-        let number = *self.0.entry(id).or_insert(next);
-        (number, number == next)
-    }
-}
-
-impl Board {
-    fn of<T: Cell>(grid: &Grid<T>) -> Board {
-        let cells = grid.cells().iter().map(Cell::number).collect();
-        Board { size: grid.size(), cells, holds: type_name::<T>() }
-    }
-}
-
-#[cold]
-#[track_caller]
-fn stop(count: Count, round: Option<Round>, board: &str) -> ! {
-    let circle = round.map(|Round { later, earlier }| {
-        format!(
-            "It goes round in a circle: the board after placement {} is the same as after placement \
-             {}, and then all of it comes again.\n",
-            grouped(later),
-            grouped(earlier)
-        )
-    });
-    panic!(
-        "the search placed {} numbers and is still looking (at most {} at a time).\n\
-         {}Is every placement taken back when it leads nowhere? Does the search stop at its goal?\n\
-         Does it write a cell again that is done already?\n\
-         The board when it was stopped:\n{board}",
-        grouped(count.placements),
-        grouped(count.deepest),
-        circle.unwrap_or_default(),
-    )
 }
 
 /// A number with a comma after each thousand, which is how counts are written in the course.

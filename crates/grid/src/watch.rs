@@ -1,0 +1,184 @@
+//! The watchers of the searches that run on this thread: each hears every write, and may stop it.
+
+use std::{
+    cell::{Cell as Flag, RefCell},
+    collections::HashMap,
+    thread,
+};
+
+use crate::{
+    Cell, Grid, Pos,
+    circle::{Circle, Round},
+    diary::Diary,
+    record::{Board, BoardId, Count, Event, News, grouped},
+};
+
+/// One `count`, `journal`, `budget` or `listen` that is running.
+#[derive(Default)]
+pub(crate) struct Watcher {
+    pub(crate) count: Count,
+    pub(crate) budget: Option<u64>,
+    /// Looked for only where there is a budget.
+    pub(crate) circle: Circle,
+    pub(crate) pages: Option<Pages>,
+    pub(crate) listener: Option<Listener>,
+    /// Where to say how far the search is.
+    pub(crate) diary: Option<Diary>,
+}
+
+/// The journal while it is written.
+pub(crate) struct Pages {
+    limit: usize,
+    pub(crate) boards: Vec<Board>,
+    numbers: Numbers,
+    pub(crate) events: Vec<Event>,
+}
+
+/// Who is told, and of which boards already.
+pub(crate) struct Listener {
+    numbers: Numbers,
+    tell: Box<dyn FnMut(News)>,
+}
+
+/// The boards in the order in which they were first written on.
+#[derive(Default)]
+struct Numbers(HashMap<BoardId, usize>);
+
+thread_local! {
+    static WATCHERS: RefCell<Vec<Watcher>> = const { RefCell::new(Vec::new()) };
+    // Whether there is a watcher: all that a write looks at when there is none.
+    static WATCHED: Flag<bool> = const { Flag::new(false) };
+}
+
+/// Runs `search` under `watcher`, and takes the watcher away even when the search panics.
+pub(crate) fn watch<R>(watcher: Watcher, search: impl FnOnce() -> R) -> (R, Watcher) {
+    struct Leave;
+    impl Drop for Leave {
+        fn drop(&mut self) {
+            pop();
+        }
+    }
+
+    WATCHERS.with_borrow_mut(|watchers| watchers.push(watcher));
+    WATCHED.set(true);
+    let leave = Leave;
+    let answer = search();
+    std::mem::forget(leave);
+    (answer, pop())
+}
+
+fn pop() -> Watcher {
+    WATCHERS.with_borrow_mut(|watchers| {
+        let watcher = watchers.pop().unwrap_or_default();
+        WATCHED.set(!watchers.is_empty());
+        watcher
+    })
+}
+
+/// Tells every watcher that `value` is about to be written at `pos`.
+#[inline]
+#[track_caller]
+pub(crate) fn before_write<T: Cell>(id: BoardId, grid: &Grid<T>, pos: Pos, value: &T) {
+    if WATCHED.get() {
+        note(id, grid, pos, value);
+    }
+}
+
+#[track_caller]
+fn note<T: Cell>(id: BoardId, grid: &Grid<T>, pos: Pos, written: &T) {
+    let value = written.number();
+    let was_filled = grid[pos].number().is_some();
+    if value.is_none() && !was_filled {
+        return;
+    }
+
+    let over = WATCHERS.with_borrow_mut(|watchers| {
+        let mut over = None;
+        for watcher in watchers {
+            if value.is_some() && watcher.budget == Some(watcher.count.placements) {
+                let placements = watcher.count.placements;
+                over = Some((watcher.count, watcher.circle.found(placements)));
+            }
+            watcher.count.add(was_filled, value.is_some());
+            if watcher.budget.is_some() {
+                let placement = value.is_some().then_some(watcher.count.placements);
+                watcher.circle.note(id, grid, pos, value, placement);
+            }
+            if let Some(diary) = &mut watcher.diary {
+                diary.note(&watcher.count, (id, grid), pos, written);
+            }
+            if let Some(pages) = &mut watcher.pages {
+                pages.add(id, grid, pos, value);
+            }
+            if let Some(listener) = &mut watcher.listener {
+                listener.hear(id, grid, pos, value);
+            }
+        }
+        over
+    });
+    if let Some((count, round)) = over.filter(|_| !thread::panicking()) {
+        stop(count, round, &grid.to_string());
+    }
+}
+
+impl Pages {
+    pub(crate) fn new(limit: usize) -> Pages {
+        Pages { limit, boards: Vec::new(), numbers: Numbers::default(), events: Vec::new() }
+    }
+
+    fn add<T: Cell>(&mut self, id: BoardId, grid: &Grid<T>, pos: Pos, value: Option<u64>) {
+        if self.events.len() == self.limit {
+            return;
+        }
+        let (board, is_new) = self.numbers.of(id);
+        if is_new {
+            self.boards.push(Board::of(grid));
+        }
+        self.events.push(Event { board, pos, value });
+    }
+}
+
+impl Listener {
+    pub(crate) fn new(listener: impl FnMut(News) + 'static) -> Listener {
+        Listener { numbers: Numbers::default(), tell: Box::new(listener) }
+    }
+
+    fn hear<T: Cell>(&mut self, id: BoardId, grid: &Grid<T>, pos: Pos, value: Option<u64>) {
+        let (board, is_new) = self.numbers.of(id);
+        if is_new {
+            (self.tell)(News::Board(Board::of(grid)));
+        }
+        (self.tell)(News::Event(Event { board, pos, value }));
+    }
+}
+
+impl Numbers {
+    /// The number of a board, and whether it has just got it.
+    fn of(&mut self, id: BoardId) -> (usize, bool) {
+        let next = self.0.len();
+        let number = *self.0.entry(id).or_insert(next);
+        (number, number == next)
+    }
+}
+
+#[cold]
+#[track_caller]
+fn stop(count: Count, round: Option<Round>, board: &str) -> ! {
+    let circle = round.map(|Round { later, earlier }| {
+        format!(
+            "It goes round in a circle: the board after placement {} is the same as after placement \
+             {}, and then all of it comes again.\n",
+            grouped(later),
+            grouped(earlier)
+        )
+    });
+    panic!(
+        "the search placed {} numbers and is still looking (at most {} at a time).\n\
+         {}Is every placement taken back when it leads nowhere? Does the search stop at its goal?\n\
+         Does it write a cell again that is done already?\n\
+         The board when it was stopped:\n{board}",
+        grouped(count.placements),
+        grouped(count.deepest),
+        circle.unwrap_or_default(),
+    )
+}
