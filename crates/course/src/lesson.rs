@@ -50,15 +50,15 @@ pub struct About {
     pub counts: Counts,
 }
 
-/// How much the exercise's folder holds, as its author counted it.
+/// How much there is of an exercise, as its author counted it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
 #[serde(default, rename_all = "kebab-case")]
 pub struct Counts {
     /// Tests in `checks.rs`.
     pub checks: usize,
-    /// Files in `wrong/`.
+    /// Known mistakes.
     pub mistakes: usize,
-    /// Files in `also-right/`.
+    /// Unusual right solutions.
     pub also_right: usize,
 }
 

@@ -1,20 +1,21 @@
-//! The known mistakes of an exercise: `wrong/*.rs`, each with the step it fails and its cause.
+//! The known mistakes of an exercise, each with the step it fails and its cause.
 //!
-//! `wrong/fingerprints.json` holds a number for each of them, made from all its answers to the
-//! question of its step. A student whose answers give the same number has made the same mistake, or
-//! one that nobody could tell from it.
+//! Their code is in the solution's folder, out of the student's way. The exercise holds a record of
+//! them, `mistakes.json`, with a number for each, made from all its answers to the question of its
+//! step. A student whose answers give the same number has made the same mistake, or one that nobody
+//! could tell from it.
 
-use std::{
-    collections::BTreeMap,
-    fs,
-    path::{Path, PathBuf},
-};
+use std::{collections::BTreeMap, fs};
+
+use serde::{Deserialize, Serialize};
 
 use crate::Lesson;
 
-/// The file beside the known mistakes that holds their fingerprints, by the names of their files
-/// without `.rs`.
-pub const FINGERPRINTS: &str = "fingerprints.json";
+/// The file in the exercise's folder that holds a [`Record`].
+pub const RECORD: &str = "mistakes.json";
+
+/// The known mistakes of a lesson, by the names of their files without `.rs`.
+pub type Record = BTreeMap<String, Mistake>;
 
 // The first level is for those who have not begun; a known mistake was made in code that is there.
 const USUAL_LEVEL: usize = 2;
@@ -30,9 +31,10 @@ const USUAL_LEVEL: usize = 2;
 /// ```
 ///
 /// The last line is for a mistake that another hint than the second fits best.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Mistake {
-    /// Its file without `.rs`; empty when it was not read from one.
+    /// Its file without `.rs`; empty when it was not read from the record.
+    #[serde(skip)]
     pub name: String,
     /// The step that fails.
     pub step: u32,
@@ -40,12 +42,13 @@ pub struct Mistake {
     pub cause: String,
     /// Which of the step's hints fits, counted from 1.
     pub hint: usize,
-    /// The fingerprint of its answers to the question of its step, once it is recorded.
+    /// The fingerprint of its answers to the question of its step, if it ends.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub fingerprint: Option<String>,
 }
 
 impl Mistake {
-    /// Reads the first comment of a file in `wrong/`; `None` when it is not of that form.
+    /// Reads the first comment of a known mistake's file; `None` when it is not of that form.
     pub fn parse(file: &str) -> Option<Mistake> {
         let mut comment = file.lines().map_while(|line| line.strip_prefix("//!")).map(str::trim);
         let step = comment.next()?.strip_prefix("fails step ")?.parse().ok()?;
@@ -63,28 +66,17 @@ impl Mistake {
         })
     }
 
-    /// Where the known mistakes of `lesson` are.
-    pub fn folder(lesson: &Lesson) -> PathBuf {
-        lesson.path.join("wrong")
+    /// The folder of the known mistakes' code, from the root.
+    pub fn folder(lesson: &Lesson) -> String {
+        lesson.solution("wrong")
     }
 
-    /// The known mistakes of `lesson`. A file that is none is for `staffroom verify` to report.
+    /// The known mistakes of `lesson`, as they are recorded. `staffroom verify` reports a record that is
+    /// missing or stale.
     pub fn all(lesson: &Lesson) -> Vec<Mistake> {
-        let folder = Mistake::folder(lesson);
-        let Ok(entries) = fs::read_dir(&folder) else { return Vec::new() };
-        let recorded = fs::read_to_string(folder.join(FINGERPRINTS)).unwrap_or_default();
-        let mut recorded: BTreeMap<String, String> =
-            serde_json::from_str(&recorded).unwrap_or_default();
-        let is_rust = |path: &Path| path.extension().is_some_and(|extension| extension == "rs");
-        let mut paths: Vec<_> = entries.filter_map(|entry| Some(entry.ok()?.path())).collect();
-        paths.sort();
-        let mut read = |path: &Path| {
-            let mut mistake = Mistake::parse(&fs::read_to_string(path).ok()?)?;
-            mistake.name = path.file_stem()?.to_str()?.to_string();
-            mistake.fingerprint = recorded.remove(&mistake.name);
-            Some(mistake)
-        };
-        paths.iter().filter(|path| is_rust(path)).filter_map(|path| read(path)).collect()
+        let text = fs::read_to_string(lesson.path.join(RECORD)).unwrap_or_default();
+        let record: Record = serde_json::from_str(&text).unwrap_or_default();
+        record.into_iter().map(|(name, mistake)| Mistake { name, ..mistake }).collect()
     }
 }
 

@@ -25,6 +25,7 @@ pub struct SmallCourse {
 const FILES: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/small-course");
 
 const EXERCISE: &str = "exercises/01-double";
+const SOLUTION: &str = "solutions/01-double";
 
 impl SmallCourse {
     /// A course with one lesson.
@@ -55,15 +56,15 @@ impl SmallCourse {
     /// The same course with as many known mistakes as are asked for, ready to be built.
     pub fn complete() -> SmallCourse {
         let small = SmallCourse::new();
-        let wrong = small.read(&format!("{EXERCISE}/wrong/same.rs"));
+        let wrong = small.read(&format!("{SOLUTION}/wrong/same.rs"));
         for number in 2..LEAST_MISTAKES {
             let wrong = wrong.replace("    number\n", &format!("    number + {}\n", 3 + number));
-            small.write(&format!("{EXERCISE}/wrong/plus_{number}.rs"), &wrong);
+            small.write(&format!("{SOLUTION}/wrong/plus_{number}.rs"), &wrong);
         }
-        let right = small.read(&format!("{EXERCISE}/also-right/product.rs"));
+        let right = small.read(&format!("{SOLUTION}/also-right/product.rs"));
         for number in 1..LEAST_ALSO_RIGHT {
             let right = right.replace("2 * number", &format!("2 * number + {number} - {number}"));
-            small.write(&format!("{EXERCISE}/also-right/there_and_back_{number}.rs"), &right);
+            small.write(&format!("{SOLUTION}/also-right/there_and_back_{number}.rs"), &right);
         }
         let manifest = format!("{EXERCISE}/Cargo.toml");
         small.change(&manifest, "mistakes = 2", &format!("mistakes = {LEAST_MISTAKES}"));

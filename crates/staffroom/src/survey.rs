@@ -31,9 +31,9 @@ pub struct Survey {
     pub checks: Vec<Check>,
     /// How many inputs the snapshots of the questions hold.
     pub inputs: usize,
-    /// The files of `wrong/`, by name.
+    /// The known mistakes, by name.
     pub mistakes: Vec<Mistake>,
-    /// The files of `also-right/`, by name.
+    /// The unusual right solutions, by name.
     pub also_right: Vec<Variant>,
 }
 
@@ -89,13 +89,13 @@ impl Survey {
         let questions = read(&questions.0, &questions.1, "questions::asked", asked, problems);
         let checks = read(&checks.0, &checks.1, "checks", tests, problems);
         let inputs = questions.iter().map(|question| inputs(course, lesson, question)).sum();
-        let mistakes = variants(course, &lesson.exercise("wrong"), problems)
+        let mistakes = variants(course, &known::Mistake::folder(lesson), problems)
             .into_iter()
             .filter_map(|variant| {
                 Mistake::read(variant).map_err(|problem| problems.push(problem)).ok()
             })
             .collect();
-        let also_right = variants(course, &lesson.exercise("also-right"), problems);
+        let also_right = variants(course, &also_right(lesson), problems);
         let lesson = lesson.clone();
         Survey { lesson, solution, steps, questions, checks, inputs, mistakes, also_right }
     }
@@ -127,6 +127,11 @@ impl Mistake {
                     in a `//!` sentence or two";
         Err(Problem::new(&variant.file, "mistakes", what, next))
     }
+}
+
+/// The folder of the unusual right solutions, from the root.
+pub fn also_right(lesson: &Lesson) -> String {
+    lesson.solution("also-right")
 }
 
 /// 3, for `step_3_row_set_is_the_union_of_its_digits`.

@@ -2,10 +2,10 @@
 
 use std::ops::AddAssign;
 
-use course::Lesson;
+use course::{Lesson, mistakes::Mistake};
 use serde::{Deserialize, Serialize};
 
-use crate::{problem::Problem, table};
+use crate::{problem::Problem, survey, table};
 
 /// Fewer known mistakes than this do not cover what beginners do.
 pub const LEAST_MISTAKES: usize = 8;
@@ -96,8 +96,8 @@ fn place(head: &str, lesson: &Lesson) -> String {
         "questions" => lesson.exercise("questions.rs"),
         "inputs" => lesson.exercise("snapshots/"),
         "checks" => lesson.exercise("checks.rs"),
-        "mistakes" => lesson.exercise("wrong/"),
-        "also right" => lesson.exercise("also-right/"),
+        "mistakes" => Mistake::folder(lesson) + "/",
+        "also right" => survey::also_right(lesson) + "/",
         "seeds" => "--seeds".to_string(),
         "hints" => lesson.exercise("hints.md"),
         _ => format!("docs/src/{}.md", lesson.folder),
@@ -157,8 +157,8 @@ mod tests {
             questions: 0, expected at least 1 (exercises/03-pairs/questions.rs)
             inputs: 0, expected at least 1 (exercises/03-pairs/snapshots/)
             checks: 0, expected at least 1 (exercises/03-pairs/checks.rs)
-            mistakes: 0, expected at least 8 (exercises/03-pairs/wrong/)
-            also right: 0, expected at least 8 (exercises/03-pairs/also-right/)
+            mistakes: 0, expected at least 8 (solutions/03-pairs/wrong/)
+            also right: 0, expected at least 8 (solutions/03-pairs/also-right/)
             seeds: 0, expected at least 1 (--seeds)
             hints: 0, expected at least 3 (exercises/03-pairs/hints.md)
             chapters: 0, expected at least 1 (docs/src/03-pairs.md)

@@ -109,8 +109,7 @@ fn repair(
 /// The reference with the functions of the mistake; `None` when one of the two is not there, or when the
 /// mistake is more than functions.
 fn composed(home: &Course, lesson: &Lesson, mistake: &Mistake) -> Option<String> {
-    let wrong = Mistake::folder(lesson).join(&mistake.name).with_extension("rs");
-    let wrong = fs::read_to_string(wrong).ok()?;
+    let wrong = home.read(&format!("{}/{}.rs", Mistake::folder(lesson), mistake.name)).ok()?;
     let is_of_the_book = |line: &&str| {
         let line = line.trim_start();
         line.starts_with("pub mod better") || line.starts_with("// ANCHOR")

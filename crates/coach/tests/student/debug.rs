@@ -15,11 +15,13 @@ fn a_mistake_is_given_tested_repaired_and_counted_and_nothing_of_the_students_is
     assert!(text.contains("the solutions are not in"), "{text}");
     assert!(said(root, "debug watch 1").0.contains("there is no mistake"));
 
-    fs::create_dir_all(root.join("solutions/01-tiny/src")).expect("ours");
+    for folder in ["src", "wrong"] {
+        fs::create_dir_all(root.join("solutions/01-tiny").join(folder)).expect("ours");
+    }
     write("solutions/01-tiny/src/lib.rs", &format!("pub mod better;\n{SOLVED}"));
     let wrong =
         "//! fails step 1\n//!\n//! Counting begins with 1.\n\npub fn one() -> u32 {\n    0\n}\n";
-    write("exercises/01-tiny/wrong/zero.rs", wrong);
+    write("solutions/01-tiny/wrong/zero.rs", wrong);
     let (text, code) = said(root, "debug 1");
     assert_eq!(code, Some(1));
     assert!(text.starts_with("Exercise 1 with one mistake, which step 1 shows\n"), "{text}");
@@ -39,7 +41,10 @@ fn a_mistake_is_given_tested_repaired_and_counted_and_nothing_of_the_students_is
     assert!(text.contains("Counting begins with 1."), "{text}");
     assert!(said(root, "debug 1").0.contains("you have repaired every mistake of exercise-1"));
 
-    write("exercises/01-tiny/wrong/two.rs", &wrong.replace("    0\n", "    2\n"));
+    write("solutions/01-tiny/wrong/two.rs", &wrong.replace("    0\n", "    2\n"));
+    let record = read("exercises/01-tiny/mistakes.json");
+    let two = r#"{ "two": { "step": 1, "cause": "Two is not one.", "hint": 2 },"#;
+    write("exercises/01-tiny/mistakes.json", &record.replacen('{', two, 1));
     assert!(said(root, "debug 1").0.contains("one is 1, but yours is 2"));
     let backups = fs::read_dir(root.join("debug/exercises/01-tiny/src")).expect("it is there");
     let kept = backups.flatten().filter_map(|it| fs::read_to_string(it.path()).ok());

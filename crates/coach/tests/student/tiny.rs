@@ -49,9 +49,7 @@ fn compare(what: &str, expected: u32, yours: u32) {
 
 const SNAPSHOT: &str = "---\nsource: exercises\n---\n8 inputs\none() -> 1\n";
 
-const FINGERPRINTS: &str = r#"{ "zero": "0000000000000000" }"#;
-
-const MISTAKE: &str = "//! fails step 1\n//!\n//! Counting begins with 1.\n";
+const MISTAKES: &str = r#"{ "zero": { "step": 1, "cause": "Counting begins with 1.", "hint": 2, "fingerprint": "0000000000000000" } }"#;
 
 /// A course with the exercises 1 and 3, of which the stubs are as given.
 pub fn course(stub_1: &str, stub_3: &str) -> TempDir {
@@ -81,8 +79,7 @@ pub fn course(stub_1: &str, stub_3: &str) -> TempDir {
         write(format!("exercises/{name}/snapshots/step_2_two.snap"), SNAPSHOT);
         write(format!("exercises/{name}/tests/checks.rs"), &judge);
         write(format!("exercises/{name}/hints.md"), HINTS);
-        write(format!("exercises/{name}/wrong/zero.rs"), MISTAKE);
-        write(format!("exercises/{name}/wrong/fingerprints.json"), FINGERPRINTS);
+        write(format!("exercises/{name}/mistakes.json"), MISTAKES);
     }
     root
 }

@@ -9,7 +9,7 @@ use std::{
     path::Path,
 };
 
-use course::{Course, Lesson};
+use course::{Course, Lesson, mistakes::Record};
 
 use self::candidates::{Candidate, Trial};
 use super::stubs;
@@ -39,8 +39,8 @@ pub struct Report {
     pub table: String,
 }
 
-/// What came of all trials: problems, and the fingerprints of each lesson whose solution is right.
-type Judged = (Vec<Problem>, Vec<(Lesson, Fingerprints)>);
+/// What came of all trials: problems, and the known mistakes of each lesson whose solution is right.
+type Judged = (Vec<Problem>, Vec<(Lesson, Record)>);
 
 /// Looks at everything, and asks with `seeds` secret seeds. `tell` gets a line now and then, because
 /// it takes a while.
@@ -54,22 +54,22 @@ pub fn verify(
     tell: &mut dyn FnMut(&str),
 ) -> Report {
     let (Report { mut problems, table }, recorded) = look(course, target, seeds, false, tell);
-    for (lesson, prints) in &recorded {
-        problems.extend(fingerprints::check(course, lesson, prints));
+    for (lesson, record) in &recorded {
+        problems.extend(fingerprints::check(course, lesson, record));
     }
     Report { problems, table }
 }
 
-/// Looks at everything as [`verify`] does, and records the fingerprint of each known mistake. The
+/// Looks at everything as [`verify`] does, and records the known mistakes. The
 /// lines tell which records were written.
 pub fn record(course: &Course, target: Option<&Path>, tell: &mut dyn FnMut(&str)) -> stubs::Report {
     let (Report { mut problems, .. }, recorded) = look(course, target, 1, true, tell);
     let mut lines = String::new();
-    for (lesson, prints) in &recorded {
-        match fingerprints::write(course, lesson, prints) {
+    for (lesson, record) in &recorded {
+        match fingerprints::write(course, lesson, record) {
             Ok(is_new) => {
                 let state = if is_new { "written" } else { "up to date" };
-                lines += &format!("{state}: {} fingerprints of {}\n", prints.len(), lesson.folder);
+                lines += &format!("{state}: {} mistakes of {}\n", record.len(), lesson.folder);
             }
             Err(problem) => problems.push(problem),
         }
@@ -77,14 +77,14 @@ pub fn record(course: &Course, target: Option<&Path>, tell: &mut dyn FnMut(&str)
     stubs::Report { lines, problems }
 }
 
-/// What is wrong, and the fingerprints of each lesson whose solution is right.
+/// What is wrong, and the known mistakes of each lesson whose solution is right.
 fn look(
     course: &Course,
     target: Option<&Path>,
     seeds: u64,
     is_recording: bool,
     tell: &mut dyn FnMut(&str),
-) -> (Report, Vec<(Lesson, Fingerprints)>) {
+) -> (Report, Vec<(Lesson, Record)>) {
     let mut problems = Vec::new();
     let surveys: Vec<Survey> =
         course.lessons.iter().map(|lesson| Survey::read(course, lesson, &mut problems)).collect();
@@ -99,9 +99,9 @@ fn look(
     }
     let mut recorded = Vec::new();
     match put_to_the_test(course, target, &surveys, &mut tallies, seeds, is_recording, tell) {
-        Ok((found, prints)) => {
+        Ok((found, records)) => {
             problems.extend(found);
-            recorded = prints;
+            recorded = records;
         }
         Err(problem) => problems.push(problem),
     }
@@ -158,12 +158,12 @@ fn put_to_the_test(
     };
     let candidates =
         candidates::build(course, surveys, &target, is_recording, &mut problems, tell)?;
-    let mut prints = Vec::new();
+    let mut records = Vec::new();
     for (lesson, (survey, tally)) in surveys.iter().zip(tallies).enumerate() {
         let own: Vec<&Candidate> = candidates.iter().filter(|it| it.lesson == lesson).collect();
         let jobs: Vec<Job> = own.iter().map(|it| Job { seeds, ..it.job.clone() }).collect();
         let place = Place::new(course, survey, &jobs, &target);
-        let recorded = if let Some(proven) = place.read() {
+        let prints = if let Some(proven) = place.read() {
             *tally += proven.tally;
             Some(proven.prints)
         } else {
@@ -171,8 +171,8 @@ fn put_to_the_test(
             let results = run::run(&course.root, &jobs);
             let mut counts = Tally::default();
             let own: Vec<(&Candidate, &Outcomes)> = own.into_iter().zip(&results).collect();
-            let (mut found, recorded) = judge(survey, &own, seeds, &mut counts);
-            if let Some(prints) = &recorded {
+            let (mut found, prints) = judge(survey, &own, seeds, &mut counts);
+            if let Some(prints) = &prints {
                 found.extend(prove_checks(course, survey, &own));
                 if found.is_empty() {
                     place.write(counts, prints);
@@ -180,12 +180,13 @@ fn put_to_the_test(
             }
             *tally += counts;
             problems.extend(found);
-            recorded
+            prints
         };
-        prints.extend(recorded.map(|recorded| (survey.lesson.clone(), recorded)));
+        let record = prints.map(|prints| fingerprints::record(survey, prints));
+        records.extend(record.map(|record| (survey.lesson.clone(), record)));
     }
     tell("done");
-    Ok((problems, prints))
+    Ok((problems, records))
 }
 
 /// Each check is failed by a mistake of its step; those that end soon are tried first.

@@ -1,9 +1,8 @@
 //! What a class gets: the course without its solutions, its unusual solutions and its teachers' tools.
 //!
 //! A handout is made of whole files: the folder `handout` holds those that a class has in place of the
-//! course's own (manifest, recipes, first page, contents), and all others are copied. Three kinds of file
-//! change on the way: the [`pages`] of the book, the known mistakes, of which the first comment is
-//! left, and the crate that plays the reference solutions.
+//! course's own (manifest, recipes, first page, contents), and all others are copied. Two kinds of file
+//! change on the way: the [`pages`] of the book, and the crate that plays the reference solutions.
 //!
 //! [`files`] gives a handout as bytes in memory; [`renew`] brings a folder to that state and keeps
 //! whatever a student changed; [`record`] remembers what was handed out.
@@ -20,7 +19,7 @@ use std::{
     process::Command,
 };
 
-use course::{About, Course, Lesson};
+use course::{About, Course, Lesson, mistakes::RECORD};
 use toml::Table;
 
 use crate::{problem::Problem, stub};
@@ -62,13 +61,13 @@ const OF_AN_EXERCISE: [&str; 10] = [
     "Cargo.toml",
     "checks.rs",
     "hints.md",
+    RECORD,
     "questions.rs",
     "questions/",
     "scene.rs",
     "snapshots/",
     "tests/checks.rs",
     "tests/scene.rs",
-    "wrong/fingerprints.json",
 ];
 
 /// The files of the handout of `selection`, all but its `Cargo.lock`, which cargo writes.
@@ -89,7 +88,7 @@ pub fn files(course: &Course, selection: &Selection) -> Result<Files, Problem> {
     }
     for lesson in &selection.solutions {
         files.extend(folder(course, lesson.solution("").trim_end_matches('/'), &|file| {
-            file == "Cargo.toml" || file.starts_with("src/") || file.starts_with("tests/")
+            ["Cargo.toml", "src/", "tests/", "wrong/"].iter().any(|it| file.starts_with(it))
         })?);
     }
     // Some of the crates' own tests need the solutions, and the teacher has run them.
@@ -110,9 +109,7 @@ pub fn files(course: &Course, selection: &Selection) -> Result<Files, Problem> {
 
 /// Adds one exercise as a student gets it.
 ///
-/// The stub is made from the solution, because the teacher may have worked in the course's own. Of a
-/// known mistake only its first comment is handed out: that is all the coach reads, and the code
-/// below it is the solution but for one slip.
+/// The stub is made from the solution, because the teacher may have worked in the course's own.
 fn exercise(course: &Course, lesson: &Lesson, files: &mut Files) -> Result<(), Problem> {
     read(course, &lesson.exercise("checks.rs"))?;
     let path = lesson.exercise("");
@@ -120,16 +117,9 @@ fn exercise(course: &Course, lesson: &Lesson, files: &mut Files) -> Result<(), P
         OF_AN_EXERCISE.iter().any(|wanted| match wanted.ends_with('/') {
             true => file.starts_with(wanted),
             false => file == *wanted,
-        }) || (file.starts_with("wrong/") && file.ends_with(".rs"))
+        })
     })?;
-    for (file, mut bytes) in found {
-        if file.starts_with(&lesson.exercise("wrong/")) && file.ends_with(".rs") {
-            let text = String::from_utf8_lossy(&bytes);
-            let comment = text.lines().take_while(|line| line.starts_with("//!"));
-            bytes = comment.map(|line| format!("{line}\n")).collect::<String>().into_bytes();
-        }
-        files.insert(file, bytes);
-    }
+    files.extend(found);
     let stub = stub::of_lesson(course, lesson)?;
     // The second copy is what `just reset` brings back.
     for file in ["src/lib.rs", "stub.rs"] {

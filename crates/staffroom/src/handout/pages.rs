@@ -79,10 +79,9 @@ fn written_out(
             let text = included(&path, target).map_err(|what| {
                 Problem::new(file, RULE, format!("{target}: {what}"), "just verify")
             })?;
-            let is_shown = selection.solutions.iter().any(|lesson| {
-                target.contains(&lesson.solution("")) || target.contains(&lesson.exercise(""))
-            });
-            let is_answer = target.contains("solutions/") || target.contains("also-right/");
+            let is_shown =
+                selection.solutions.iter().any(|lesson| target.contains(&lesson.solution("")));
+            let is_answer = target.contains("solutions/");
             let shown = if is_answer && !is_shown { pointer(target, &text) } else { text };
             whole += shown.trim_end();
         // The boards that move are played by the solutions, compiled. In a chapter the note says

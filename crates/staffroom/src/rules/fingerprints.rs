@@ -1,49 +1,62 @@
-//! What each known mistake answers is recorded beside the mistakes, as a fingerprint.
+//! What each known mistake answers is recorded in the exercise, as a fingerprint, with what a student is
+//! told of it.
 //!
 //! The coach names a common mistake only when a student's answers have the same one, so no two
 //! mistakes of a step may share theirs.
 
 use std::fs;
 
-use course::mistakes::FINGERPRINTS;
+use course::mistakes::{self, RECORD, Record};
 use course::{Course, Lesson};
 
-use crate::{problem::Problem, survey::Fingerprints};
+use crate::{
+    problem::Problem,
+    survey::{Fingerprints, Survey},
+};
 
 /// The rule's name.
 const RULE: &str = "fingerprints";
 
+/// What is to be recorded: the first comment of each known mistake, and its fingerprint.
+pub fn record(survey: &Survey, mut prints: Fingerprints) -> Record {
+    let recorded = survey.mistakes.iter().filter_map(|mistake| {
+        let name = &mistake.variant.name;
+        let told = mistakes::Mistake::parse(&mistake.variant.text)?;
+        Some((name.clone(), mistakes::Mistake { fingerprint: prints.remove(name), ..told }))
+    });
+    recorded.collect()
+}
+
 /// The record, as it should be written.
-fn text_of(prints: &Fingerprints) -> String {
-    serde_json::to_string_pretty(prints).unwrap_or_default() + "\n"
+fn text_of(record: &Record) -> String {
+    serde_json::to_string_pretty(record).unwrap_or_default() + "\n"
 }
 
-fn file(lesson: &Lesson) -> String {
-    lesson.exercise(&format!("wrong/{FINGERPRINTS}"))
-}
-
-/// The recorded ones; none when there is no record.
-pub fn recorded(course: &Course, lesson: &Lesson) -> Fingerprints {
-    let text = course.read(&file(lesson)).unwrap_or_default();
+/// What is recorded; nothing when there is no record.
+pub fn recorded(course: &Course, lesson: &Lesson) -> Record {
+    let text = course.read(&lesson.exercise(RECORD)).unwrap_or_default();
     serde_json::from_str(&text).unwrap_or_default()
 }
 
-/// Compares the record of `lesson` with what the mistakes answer now.
-pub fn check(course: &Course, lesson: &Lesson, prints: &Fingerprints) -> Option<Problem> {
-    let file = file(lesson);
-    if course.read(&file).is_ok_and(|found| found == text_of(prints)) {
+/// Compares the record of `lesson` with what the mistakes say and answer now.
+pub fn check(course: &Course, lesson: &Lesson, record: &Record) -> Option<Problem> {
+    let file = lesson.exercise(RECORD);
+    if course.read(&file).is_ok_and(|found| found == text_of(record)) {
         return None;
     }
     let found = recorded(course, lesson);
-    let names = found.keys().chain(prints.keys());
-    let stale =
-        names.filter(|name| found.get(*name) != prints.get(*name)).map(String::as_str).next();
-    let what = match stale {
+    let mut names = found.keys().chain(record.keys());
+    let stale = names.find(|name| found.get(*name) != record.get(*name));
+    let what = match stale.map(|name| (name, found.get(name), record.get(name))) {
         None => "is not written as it should be".to_string(),
-        Some(name) => match (found.get(name), prints.get(name)) {
-            (None, _) => format!("holds no fingerprint of {name}.rs"),
-            (_, None) => format!("holds a fingerprint of {name}.rs, which has none"),
-            _ => format!("holds an older fingerprint of {name}.rs"),
+        Some((name, None, _)) => format!("does not hold {name}.rs"),
+        Some((name, _, None)) => format!("holds {name}.rs, which is not there"),
+        Some((name, Some(old), Some(new))) if old.fingerprint == new.fingerprint => {
+            format!("holds an older comment of {name}.rs")
+        }
+        Some((name, Some(_), Some(new))) => match new.fingerprint {
+            None => format!("holds a fingerprint of {name}.rs, which has none"),
+            Some(_) => format!("holds an older fingerprint of {name}.rs"),
         },
     };
     Some(Problem::new(file, RULE, what, format!("just fingerprints {}", lesson.name)))
@@ -54,12 +67,12 @@ pub fn check(course: &Course, lesson: &Lesson, prints: &Fingerprints) -> Option<
 /// # Errors
 ///
 /// When the file cannot be written.
-pub fn write(course: &Course, lesson: &Lesson, prints: &Fingerprints) -> Result<bool, Problem> {
-    if check(course, lesson, prints).is_none() {
+pub fn write(course: &Course, lesson: &Lesson, record: &Record) -> Result<bool, Problem> {
+    if check(course, lesson, record).is_none() {
         return Ok(false);
     }
-    let file = file(lesson);
-    fs::write(course.root.join(&file), text_of(prints)).map(|()| true).map_err(|error| {
+    let file = lesson.exercise(RECORD);
+    fs::write(course.root.join(&file), text_of(record)).map(|()| true).map_err(|error| {
         Problem::new(file, RULE, format!("cannot be written: {error}"), "look at the file's rights")
     })
 }
@@ -68,21 +81,31 @@ pub fn write(course: &Course, lesson: &Lesson, prints: &Fingerprints) -> Result<
 mod tests {
     use insta::assert_snapshot;
 
-    use super::{check, write};
-    use crate::{small_course::SmallCourse, survey::Fingerprints};
+    use super::{Record, check, record, write};
+    use crate::{
+        small_course::SmallCourse,
+        survey::{Fingerprints, Survey},
+    };
 
     #[test]
     fn the_record_is_what_was_written_and_each_difference_is_told() {
         let small = SmallCourse::new();
         let (course, lesson) = (small.course(), small.course().lessons[0].clone());
-        let prints = |print: &str| Fingerprints::from([("same".to_string(), print.to_string())]);
-        let told = |prints: &Fingerprints| check(&course, &lesson, prints).map(|it| it.what);
-        assert_snapshot!(told(&prints("01")).unwrap_or_default(), @"holds no fingerprint of same.rs");
+        let survey = Survey::read(&course, &lesson, &mut Vec::new());
+        let of = |print: &str| {
+            record(&survey, Fingerprints::from([("same".to_string(), print.to_string())]))
+        };
+        let told = |record: &Record| check(&course, &lesson, record).map(|it| it.what);
+        assert_snapshot!(told(&of("01")).unwrap_or_default(), @"does not hold same.rs");
 
-        assert_eq!(write(&course, &lesson, &prints("01")), Ok(true));
-        assert_eq!(write(&course, &lesson, &prints("01")), Ok(false));
-        assert_eq!(told(&prints("01")), None);
-        assert_snapshot!(told(&prints("02")).unwrap_or_default(), @"holds an older fingerprint of same.rs");
-        assert_snapshot!(told(&Fingerprints::new()).unwrap_or_default(), @"holds a fingerprint of same.rs, which has none");
+        assert_eq!(write(&course, &lesson, &of("01")), Ok(true));
+        assert_eq!(write(&course, &lesson, &of("01")), Ok(false));
+        assert_eq!(told(&of("01")), None);
+        assert_snapshot!(told(&of("02")).unwrap_or_default(), @"holds an older fingerprint of same.rs");
+        assert_snapshot!(told(&record(&survey, Fingerprints::new())).unwrap_or_default(), @"holds a fingerprint of same.rs, which has none");
+        assert_snapshot!(told(&Record::new()).unwrap_or_default(), @"holds same.rs, which is not there");
+        let mut other = of("01");
+        other.entry("same".to_string()).and_modify(|it| it.cause += " Really.");
+        assert_snapshot!(told(&other).unwrap_or_default(), @"holds an older comment of same.rs");
     }
 }

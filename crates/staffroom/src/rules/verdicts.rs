@@ -113,12 +113,12 @@ fn a_mistake_is_caught_at_its_step_by_every_seed_and_no_earlier() {
         told(&mistakes::check(&survey, &nowhere, &good)),
     ];
     assert_snapshot!(told.join("\n"), @"
-    exercises/01-double/wrong/same.rs: answers `step_1_double` rightly: either this is no mistake, or nothing catches it
-    exercises/01-double/wrong/same.rs: `step_1_double` was not asked: no such test
-    exercises/01-double/wrong/same.rs: `step_1_double` catches it with 1 of 2 seeds
-    exercises/01-double/wrong/thrice.rs: an earlier step fails too:
+    solutions/01-double/wrong/same.rs: answers `step_1_double` rightly: either this is no mistake, or nothing catches it
+    solutions/01-double/wrong/same.rs: `step_1_double` was not asked: no such test
+    solutions/01-double/wrong/same.rs: `step_1_double` catches it with 1 of 2 seeds
+    solutions/01-double/wrong/thrice.rs: an earlier step fails too:
     step_1_double: wrong
-    exercises/01-double/wrong/thrice.rs: there is no question of step 3
+    solutions/01-double/wrong/thrice.rs: there is no question of step 3
     ");
 }
 
@@ -130,5 +130,5 @@ fn two_mistakes_that_answer_alike_are_one() {
     let two = outcomes(&[(ASKED[1], failed("no"))]);
     assert_eq!(told(&mistakes::twins(&survey, &[(same, &one), (thrice, &two)])), "");
     let twins = mistakes::twins(&survey, &[(same, &one), (same, &one)]);
-    assert_snapshot!(told(&twins), @"exercises/01-double/wrong/same.rs: answers everything like same");
+    assert_snapshot!(told(&twins), @"solutions/01-double/wrong/same.rs: answers everything like same");
 }

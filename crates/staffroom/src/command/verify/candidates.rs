@@ -3,14 +3,14 @@
 
 use std::path::Path;
 
-use course::{Course, Lesson};
+use course::{Course, Lesson, mistakes::Record};
 use runner::messages::Messages;
 
 use crate::{
     problem::Problem,
     rules::{fingerprints, mistakes, untouched},
     splice,
-    survey::{Check, Fingerprints, Mistake, Survey, Variant},
+    survey::{Check, Mistake, Survey, Variant},
     trial::{
         build,
         programs::{self, Module, REFERENCE},
@@ -79,7 +79,7 @@ pub fn build<'a>(
     let built = programs::build(course, &lessons, target)?;
     for (lesson, (survey, trials)) in surveys.iter().zip(trials).enumerate() {
         let recorded = match is_recording {
-            true => Fingerprints::new(),
+            true => Record::new(),
             false => fingerprints::recorded(course, &survey.lesson),
         };
         for (trial, module) in trials.into_iter().zip(&lessons[lesson].1) {
@@ -205,7 +205,7 @@ fn modules<'a>(survey: &'a Survey, problems: &mut Vec<Problem>) -> (Vec<Trial<'a
 }
 
 /// Whether a mistake has no fingerprint, because it did not end when they were recorded.
-fn is_endless(trial: &Trial, recorded: &Fingerprints) -> bool {
+fn is_endless(trial: &Trial, recorded: &Record) -> bool {
     let Trial::Mistake(mistake) = trial else { return false };
-    !recorded.is_empty() && !recorded.contains_key(&mistake.variant.name)
+    recorded.get(&mistake.variant.name).is_some_and(|it| it.fingerprint.is_none())
 }

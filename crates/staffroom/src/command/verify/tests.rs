@@ -6,6 +6,7 @@ use super::{record, verify};
 use crate::small_course::{SmallCourse, told};
 
 const FOLDER: &str = "exercises/01-double";
+const SOLUTION: &str = "solutions/01-double";
 
 fn problems(small: &SmallCourse) -> String {
     told(&verify(&small.course(), Some(&small.target()), 2, &mut |_| {}).problems)
@@ -23,9 +24,9 @@ fn broken(small: &SmallCourse, file: &str, old: &str, new: &str) -> String {
 #[test]
 fn a_course_in_order_passes_and_each_break_is_told() {
     let small = SmallCourse::complete();
-    assert_snapshot!(problems(&small), @"exercises/01-double/wrong/fingerprints.json: holds no fingerprint of plus_2.rs");
+    assert_snapshot!(problems(&small), @"exercises/01-double/mistakes.json: does not hold plus_2.rs");
     let recorded = record(&small.course(), Some(&small.target()), &mut |_| {});
-    assert_snapshot!(recorded.lines, @"written: 8 fingerprints of 01-double");
+    assert_snapshot!(recorded.lines, @"written: 8 mistakes of 01-double");
     let report = verify(&small.course(), Some(&small.target()), 2, &mut |_| {});
     assert_eq!(told(&report.problems), "");
     assert_snapshot!(report.table, @"
@@ -55,8 +56,8 @@ fn a_course_in_order_passes_and_each_break_is_told() {
     exercises/01-double/questions.rs: the steps need the questions
     step_1_double, step_2_quadruple
     exercises/01-double/snapshots/step_2_quadruple.snap: no question uses this snapshot
-    exercises/01-double/wrong/thrice.rs: there is no question of step 2
-    exercises/01-double/wrong/fingerprints.json: holds a fingerprint of thrice.rs, which has none
+    solutions/01-double/wrong/thrice.rs: there is no question of step 2
+    exercises/01-double/mistakes.json: holds a fingerprint of thrice.rs, which has none
     ");
 
     // No mistake fails this check.
@@ -65,42 +66,42 @@ fn a_course_in_order_passes_and_each_break_is_told() {
     assert_snapshot!(check, @"exercises/01-double/checks.rs: no known mistake of step 2 fails `step_2_quadruple_is_four_times`");
 
     let right =
-        broken(&small, &format!("{FOLDER}/wrong/plus_2.rs"), "number + 5", "number + number");
+        broken(&small, &format!("{SOLUTION}/wrong/plus_2.rs"), "number + 5", "number + number");
     assert_snapshot!(right, @"
-    exercises/01-double/wrong/plus_2.rs: answers `step_1_double` rightly: either this is no mistake, or nothing catches it
-    exercises/01-double/wrong/plus_2.rs: `step_1_double` catches it with 0 of 2 seeds
-    exercises/01-double/wrong/fingerprints.json: holds a fingerprint of plus_2.rs, which has none
+    solutions/01-double/wrong/plus_2.rs: answers `step_1_double` rightly: either this is no mistake, or nothing catches it
+    solutions/01-double/wrong/plus_2.rs: `step_1_double` catches it with 0 of 2 seeds
+    exercises/01-double/mistakes.json: holds a fingerprint of plus_2.rs, which has none
     ");
     // 222 is what the course's seed happens to draw.
     let rare = "number + u32::from(number == 222)";
     let rare = broken(
         &small,
-        &format!("{FOLDER}/wrong/plus_2.rs"),
+        &format!("{SOLUTION}/wrong/plus_2.rs"),
         "number + 5",
         &format!("number + {rare}"),
     );
     assert_snapshot!(rare, @"
-    exercises/01-double/wrong/plus_2.rs: `step_1_double` catches it with 0 of 2 seeds
-    exercises/01-double/wrong/fingerprints.json: holds an older fingerprint of plus_2.rs
+    solutions/01-double/wrong/plus_2.rs: `step_1_double` catches it with 0 of 2 seeds
+    exercises/01-double/mistakes.json: holds an older fingerprint of plus_2.rs
     ");
-    let twin = broken(&small, &format!("{FOLDER}/wrong/plus_2.rs"), "number + 5", "number + 6");
+    let twin = broken(&small, &format!("{SOLUTION}/wrong/plus_2.rs"), "number + 5", "number + 6");
     assert_snapshot!(twin, @"
-    exercises/01-double/wrong/plus_2.rs: answers everything like plus_3
-    exercises/01-double/wrong/fingerprints.json: holds an older fingerprint of plus_2.rs
+    solutions/01-double/wrong/plus_2.rs: answers everything like plus_3
+    exercises/01-double/mistakes.json: holds an older fingerprint of plus_2.rs
     ");
 
-    let also_right = format!("{FOLDER}/also-right/product.rs");
+    let also_right = format!("{SOLUTION}/also-right/product.rs");
     let wrong = broken(&small, &also_right, "2 * number", "2 * number + number / 3");
     assert_snapshot!(wrong, @"
-    exercises/01-double/also-right/product.rs: `step_1_double_is_twice` fails:
+    solutions/01-double/also-right/product.rs: `step_1_double_is_twice` fails:
     assertion `left == right` failed: twice 3 is 6
       left: 7
      right: 6
-    exercises/01-double/also-right/product.rs: `step_2_quadruple_is_four_times` fails:
+    solutions/01-double/also-right/product.rs: `step_2_quadruple_is_four_times` fails:
     assertion `left == right` failed: four times 3 is 12
       left: 16
      right: 12
-    exercises/01-double/also-right/product.rs: asked with the seeds of a grader, it fails:
+    solutions/01-double/also-right/product.rs: asked with the seeds of a grader, it fails:
     step_1_double: 1 of 4 answers are wrong
     double of any number
     expected 444
@@ -132,8 +133,8 @@ fn a_course_in_order_passes_and_each_break_is_told() {
       left: 6
      right: 12
     lesson 01-double: too little was looked at:
-    mistakes: 0, expected at least 8 (exercises/01-double/wrong/)
-    also right: 0, expected at least 8 (exercises/01-double/also-right/)
+    mistakes: 0, expected at least 8 (solutions/01-double/wrong/)
+    also right: 0, expected at least 8 (solutions/01-double/also-right/)
     ");
     let no_rust = broken(&small, solution, "double(double(number))", "double(double(digit))");
     assert!(
