@@ -10,6 +10,7 @@ pub mod reset;
 pub mod solution;
 pub mod start;
 pub mod test;
+pub mod update;
 pub mod watch;
 
 use std::{
@@ -66,6 +67,8 @@ pub enum Command {
     Debug(debug::Options),
     /// Say what is installed, what is missing, for which recipe, and how to get it
     Doctor(OnlyJson),
+    /// Take the course's newer version, by git; what you wrote stays
+    Update,
 }
 
 /// The options of a command that has no others.
@@ -148,7 +151,7 @@ impl Command {
             Command::Solution(options) => options.json,
             Command::Reset(options) => options.json,
             Command::Restore(options) => options.json,
-            Command::Watch(_) | Command::Debug(_) => false,
+            Command::Watch(_) | Command::Debug(_) | Command::Update => false,
         }
     }
 }
@@ -186,6 +189,7 @@ impl Console {
             Command::Reset(options) => reset::run(course, options, self),
             Command::Debug(options) => debug::run(course, options, self),
             Command::Doctor(_) => doctor::run(course, self),
+            Command::Update => update::run(course, self),
             Command::Restore(options) => reset::restore(course, options, self),
         }
     }

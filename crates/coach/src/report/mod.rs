@@ -12,6 +12,7 @@ pub mod solution;
 pub mod start;
 pub mod test;
 pub mod text;
+pub(crate) mod update;
 pub mod watch;
 
 use course::{Lesson, typed};

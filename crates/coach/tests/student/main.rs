@@ -4,5 +4,6 @@ mod debug;
 mod reset;
 mod solution;
 mod tiny;
+mod update;
 mod verdicts;
 mod way;

@@ -1,0 +1,173 @@
+//! The course's newer version comes by git, and what the student wrote stays.
+
+use std::{fs, path::Path, process::Command};
+
+use tempfile::TempDir;
+
+use crate::tiny::{SOLVED, STUB, course, said};
+
+const WORK: &str = "exercises/01-tiny/src/lib.rs";
+const CHECKS: &str = "exercises/01-tiny/checks.rs";
+
+fn git(folder: &Path, words: &str) -> String {
+    let person = ["-c", "user.name=x", "-c", "user.email=x@x", "-c", "init.defaultBranch=main"];
+    let mut git = Command::new("git");
+    let output = git.args(person).args(words.split('|')).current_dir(folder).output();
+    let output = output.expect("git is there");
+    assert!(output.status.success(), "{words}: {}", String::from_utf8_lossy(&output.stderr));
+    String::from_utf8(output.stdout).expect("UTF-8")
+}
+
+fn write(folder: &Path, file: &str, text: &str) {
+    let path = folder.join(file);
+    fs::create_dir_all(path.parent().expect("a folder")).expect("ours");
+    fs::write(path, text).expect("ours");
+}
+
+fn read(folder: &Path, file: &str) -> String {
+    fs::read_to_string(folder.join(file)).unwrap_or_default()
+}
+
+/// The course as a repository, and a clone of it, after which the course has changed.
+fn clone() -> (TempDir, TempDir) {
+    let (theirs, own) = (course(STUB, STUB), tempfile::tempdir().expect("a temporary folder"));
+    let root = theirs.path();
+    write(root, ".gitignore", "*.bak\n");
+    write(root, "CHANGELOG.md", "# Changes\n");
+    for file in ["gone", "gone-and-changed"] {
+        write(root, file, "old\n");
+    }
+    git(root, "init|--quiet");
+    git(root, "add|.");
+    git(root, "commit|--quiet|--message|first");
+    git(own.path(), &format!("clone|--quiet|{}|.", root.display()));
+    // `commit-tree` asks who the student is.
+    git(own.path(), "config|user.name|x");
+    git(own.path(), "config|user.email|x@x");
+
+    write(root, "CHANGELOG.md", "# Changes\n\n- Step 1 is clearer.\n");
+    for file in [WORK, "exercises/01-tiny/stub.rs", "exercises/03-small/src/lib.rs"] {
+        write(root, file, &STUB.replace("Step 1.", "Step 1. It is one."));
+    }
+    write(root, CHECKS, &(read(root, CHECKS) + "\n// New.\n"));
+    write(root, "docs/new.md", "new\n");
+    git(root, "rm|--quiet|gone|gone-and-changed");
+    git(root, "add|.");
+    git(root, "commit|--quiet|--message|second");
+    (theirs, own)
+}
+
+/// What the student does with all kinds of files.
+fn work(own: &Path) {
+    write(own, WORK, SOLVED);
+    write(own, CHECKS, "// Mine.\n");
+    write(own, "exercises/01-tiny/hints.md", "mine\n");
+    write(own, "gone-and-changed", "mine\n");
+    write(own, "docs/new.md", "my notes\n");
+}
+
+/// The files are the course's new ones, and the student's own.
+fn is_updated(theirs: &Path, own: &Path) {
+    for file in
+        [CHECKS, "exercises/03-small/src/lib.rs", "exercises/01-tiny/stub.rs", "docs/new.md"]
+    {
+        assert_eq!(read(own, file), read(theirs, file), "{file}");
+    }
+    assert_eq!(read(own, WORK), SOLVED);
+    assert_eq!(read(own, "exercises/01-tiny/hints.md"), "mine\n");
+    assert_eq!(read(own, "gone-and-changed"), "mine\n");
+    assert!(!own.join("gone").exists());
+    for (folder, text) in [("exercises/01-tiny", "// Mine.\n"), ("docs", "my notes\n")] {
+        let files = fs::read_dir(own.join(folder)).expect("it is there").flatten();
+        let backups = files.filter(|it| it.path().extension().is_some_and(|it| it == "bak"));
+        let texts: Vec<_> = backups.filter_map(|it| fs::read_to_string(it.path()).ok()).collect();
+        assert_eq!(texts, [text], "{folder}");
+    }
+}
+
+#[test]
+fn a_clone_with_work_in_it_is_updated_and_twice_is_fine() {
+    let (theirs, own) = clone();
+    let own = own.path();
+    work(own);
+
+    let (text, code) = said(own, "update");
+
+    assert_eq!(code, Some(0), "{text}");
+    is_updated(theirs.path(), own);
+    for part in [
+        "5 files new or changed, 1 deleted",
+        "  - Step 1 is clearer.",
+        "-- exercises/01-tiny/stub.rs\n",
+        "checks.rs: you and the course changed it",
+        "gone-and-changed: kept as you changed it",
+    ] {
+        assert!(text.contains(part), "{part}: {text}");
+    }
+    let changed = git(own, "status|--porcelain");
+    assert_eq!(
+        changed,
+        " M exercises/01-tiny/hints.md\n M exercises/01-tiny/src/lib.rs\n?? gone-and-changed\n"
+    );
+    let (text, code) = said(own, "update");
+    assert_eq!(code, Some(0), "{text}");
+    assert!(text.contains("There is nothing newer at origin."), "{text}");
+    is_updated(theirs.path(), own);
+}
+
+#[test]
+fn a_fork_with_commits_of_its_own_gets_both_sides() {
+    let (theirs, own) = clone();
+    let own = own.path();
+    git(own, "remote|rename|origin|upstream");
+    git(own, "remote|add|origin|/nowhere");
+    work(own);
+    git(own, "add|.");
+    git(own, "commit|--quiet|--message|mine");
+
+    let (text, code) = said(own, "update");
+
+    assert_eq!(code, Some(0), "{text}");
+    is_updated(theirs.path(), own);
+    assert_eq!(git(own, "show|--no-patch|--format=%s|HEAD^1|HEAD^2"), "mine\nsecond\n");
+    assert_eq!(git(own, "status|--porcelain"), "?? gone-and-changed\n");
+    assert!(said(own, "update").0.contains("There is nothing newer at upstream."));
+}
+
+#[test]
+fn an_update_that_was_interrupted_is_finished_by_the_next() {
+    let (theirs, own) = clone();
+    let own = own.path();
+    work(own);
+    // What the first call had done when the power went: all files, and nothing of git's.
+    said(own, "update");
+    git(own, "reset|--quiet|HEAD@{1}");
+    assert!(git(own, "status|--porcelain").contains(" D gone\n"));
+
+    let (text, code) = said(own, "update");
+
+    assert_eq!(code, Some(0), "{text}");
+    is_updated(theirs.path(), own);
+}
+
+#[test]
+fn where_nothing_can_be_updated_a_sentence_says_why_and_no_file_changes() {
+    let (theirs, own) = clone();
+    let root = own.path();
+    work(root);
+    let refused = |part: &str| {
+        let (text, code) = said(root, "update");
+        assert_eq!(code, Some(2), "{text}");
+        assert!(text.contains(part), "{part}: {text}");
+        assert_eq!(read(root, CHECKS), "// Mine.\n");
+    };
+    write(root, ".git/MERGE_HEAD", "");
+    refused("in the middle of a merge");
+    fs::remove_file(root.join(".git/MERGE_HEAD")).expect("ours");
+    fs::rename(theirs.path().join(".git"), theirs.path().join("away")).expect("ours");
+    refused("cannot be reached, and nothing was changed");
+    git(root, "remote|remove|origin");
+    refused("does not know where the course comes from");
+    fs::rename(root.join(".git"), root.join("away")).expect("ours");
+    refused("is no git clone");
+}
