@@ -4,7 +4,7 @@ import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
 import { pathToFileURL } from "node:url";
-import { BOOK, PAGES, ROOT, button, launch, open, players, searched } from "./book.js";
+import { BOOK, PAGES, ROOT, WIDTHS, button, launch, open, players, searched } from "./book.js";
 
 const file = (name) => pathToFileURL(join(BOOK, name)).href;
 let browser;
@@ -65,4 +65,23 @@ test("a recording opens in the book and as a page of its own", async () => {
   assert.deepEqual(await shown(player), alone);
   assert.deepEqual(complaints, []);
   await page.context().close();
+});
+
+test("without scripts each player shows its first board, its last board, and what came of the search", async () => {
+  for (const width of WIDTHS) {
+    const { page } = await open(browser, { javaScriptEnabled: false, width });
+    for (const name of PAGES) {
+      await page.goto(file(name));
+      for (const player of await page.locator("grid-player[lesson]").all()) {
+        const boards = player.locator(".still pre");
+        assert.equal(await boards.count(), 2, name);
+        const [first, last] = await boards.allInnerTexts();
+        assert.notEqual(first, last, `${name}: the search changed the board`);
+        for (const board of [first, last]) assert.ok(board.trim().split("\n").length > 2, `${name}: ${board}`);
+        assert.ok((await boards.last().boundingBox()).height > 40, `${name}: the board can be seen`);
+        assert.match(await player.locator(".still > p").innerText(), /^What came of it: .+\. Placements: [\d,]+\.$/, name);
+      }
+    }
+    await page.context().close();
+  }
 });

@@ -22,6 +22,7 @@
 
 pub mod better;
 pub mod choices;
+pub mod still;
 
 use grid::Grid;
 use replay::{
@@ -49,23 +50,38 @@ extern "C" {
 /// The answer to `request`. A search that writes more than [`LIMIT`] times tells `tell` what was
 /// kept, once, and runs on.
 pub fn respond(request: &str, tell: fn(&Recording)) -> String {
-    match try_respond(request, tell) {
-        Ok(answer) => answer,
-        Err(refusal) => format!("{{\"refused\":{}}}", choices::quoted(&refusal.to_string())),
-    }
+    let runs = request.lines().any(|line| line.starts_with("run="));
+    let answer = if runs {
+        recorded(request, tell).map(|recording| recording.to_json())
+    } else {
+        asked(request).map(|(_, scene)| choices::form(&scene))
+    };
+    answer.unwrap_or_else(|refusal| {
+        format!("{{\"refused\":{}}}", choices::quoted(&refusal.to_string()))
+    })
 }
 
-fn try_respond(request: &str, tell: fn(&Recording)) -> Result<String, Refusal> {
+/// The lines of `request`, each a name and a value.
+type Entries<'a> = Vec<(&'a str, &'a str)>;
+
+/// What is asked, and the scene of the lesson that is meant.
+fn asked(request: &str) -> Result<(Entries<'_>, Scene), Refusal> {
     let entries: Vec<_> = request.lines().filter_map(|line| line.split_once('=')).collect();
-    let value = |name: &str| entries.iter().find(|entry| entry.0 == name).map(|entry| entry.1);
-    let lesson = value("lesson").unwrap_or_default();
+    let lesson = value(&entries, "lesson").unwrap_or_default();
     let scene = scenes::find(lesson)
         .ok_or_else(|| Refusal::new(format!("no lesson is called {lesson:?}")))?;
-    if value("run").is_none() {
-        return Ok(choices::form(&scene));
-    }
+    Ok((entries, scene))
+}
 
-    let scene = variant_of(scene, value("variant").unwrap_or_default());
+fn value<'a>(entries: &Entries<'a>, name: &str) -> Option<&'a str> {
+    entries.iter().find(|entry| entry.0 == name).map(|entry| entry.1)
+}
+
+/// The recording of the search that `request` asks for.
+fn recorded(request: &str, tell: fn(&Recording)) -> Result<Recording, Refusal> {
+    let (entries, scene) = asked(request)?;
+    let lesson = scene.lesson;
+    let scene = variant_of(scene, value(&entries, "variant").unwrap_or_default());
     let mut ask = Ask::default();
     for (name, value) in entries {
         let is_ours = ["lesson", "run", "compare"].contains(&name)
@@ -84,7 +100,7 @@ fn try_respond(request: &str, tell: fn(&Recording)) -> Result<String, Refusal> {
     }
     match recording.ending {
         Ending::Refused(sentence) => Err(Refusal::new(sentence)),
-        _ => Ok(recording.to_json()),
+        _ => Ok(recording),
     }
 }
 

@@ -120,7 +120,13 @@ fn the_manifest_and_the_configuration_of_a_handout_say_what_the_courses_say() {
             assert_eq!(Some(value), other.get(path), "handout/{file}: {path}");
         }
         // Of dependencies, aliases and the book's scripts it has a part; of all else everything.
-        let part = ["workspace.dependencies.", "workspace.members", "alias.", "profile.player."];
+        let part = [
+            "workspace.dependencies.",
+            "workspace.members",
+            "alias.",
+            "profile.player.",
+            "preprocessor.",
+        ];
         let is_part = |path: &str| part.iter().any(|part| path.starts_with(part));
         for path in other.keys().filter(|path| !is_part(path) && !path.contains("additional-")) {
             assert!(own.contains_key(path), "handout/{file} lacks {path}");
