@@ -46,9 +46,11 @@
       this.path?.show(values);
       const knight = this.path ? (walk(values).at(-1) ?? start) : null;
       const hasGivens = first.includes(EMPTY);
+      this.root.classList.toggle("with-marks", marks !== null);
       values.forEach((value, index) => {
         const isMarked = marks !== null && value === EMPTY && marks[index] > 0;
-        const text = isMarked ? marksOf(marks[index], Math.sqrt(this.cols)) : symbol(this.picture, value);
+        const isLost = marks !== null && value === EMPTY && marks[index] === 0;
+        const text = isMarked ? this.#marksOf(marks[index]) : isLost ? "∅" : symbol(this.picture, value);
         const cell = this.cells[index];
         // A candidate 2 and a digit 2 are the same text, and look different.
         const shown = `${text} ${isMarked}`;
@@ -63,6 +65,19 @@
         cell.classList.toggle("latest", latest.includes(index));
       });
       if (this.picture === "queens") this.#shade(values);
+    }
+
+    // The candidates of a cell, each in its own place: digits in the box of a sudoku, numbers in the square
+    // of all numbers.
+    #marksOf(set) {
+      const areDigits = this.picture === "digits";
+      const side = areDigits ? Math.sqrt(this.cols) : this.cols;
+      const width = areDigits ? 1 : String(side * side).length;
+      const names = Array.from({ length: side * side }, (_, index) => {
+        const name = areDigits ? SYMBOLS[index] : String(index + 1);
+        return set & (1 << index) ? name.padStart(width, "\u2007") : "\u2007".repeat(width);
+      });
+      return Array.from({ length: side }, (_, row) => names.slice(row * side, (row + 1) * side).join(" ")).join("\n");
     }
 
     // The cells that a queen attacks.
@@ -94,12 +109,6 @@
 
   function digitsOf(set) {
     return [...SYMBOLS].filter((_, digit) => digit < 31 && set & (1 << digit)).join(" ");
-  }
-
-  // The candidates of a cell, each in its own place.
-  function marksOf(set, side) {
-    const digits = Array.from({ length: side * side }, (_, digit) => (set & (1 << digit) ? SYMBOLS[digit] : "\u2007"));
-    return Array.from({ length: side }, (_, row) => digits.slice(row * side, (row + 1) * side).join(" ")).join("\n");
   }
 
   function grouped(number) {

@@ -4,6 +4,9 @@
 (() => {
   const { BoardView, EMPTY, Replay, Rings, Sums, element, grouped, symbol } = window.gridlings;
 
+  // The lines of a log that are shown; those before them are many and far away.
+  const MOST_LINES = 200;
+
   class Lane {
     // `editor` is a board to type on, shown instead of the first frame; `isRacing` says that there
     // is another lane beside this one. `paint` is what is drawn besides the numbers: "rings", "sums"
@@ -70,15 +73,15 @@
       const { recording, latest } = replay;
       const main = replay.current("main");
       const beside = replay.current("beside");
-      // The candidates of a sudoku stand where people write them, in the empty cells.
-      const areMarks = recording.picture === "digits" && recording.beside?.picture === "sizes";
+      // What may still stand in an empty cell is written there, as people do it.
+      const areMarks = recording.beside?.picture === "sizes";
       const shown = [main, areMarks ? null : beside].filter((board) => board !== null);
       const isTyped = this.editor !== null && replay.step === 0;
       const figures = isTyped ? [this.editor] : shown.map((board) => {
         const { view, figure, paint } = this.#view(board);
         view.show(this.#values(board, main), {
           first: replay.first[board],
-          latest: latest?.board === board ? latest.cells : [],
+          latest: areMarks || latest?.board === board ? (latest?.cells ?? []) : [],
           marks: areMarks && beside !== null ? replay.cells[beside] : null,
           start: this.#start(board),
         });
@@ -159,11 +162,9 @@
       const { notes } = this.replay;
       this.log.hidden = notes.length === 0;
       const count = this.replay.madeOf(notes);
-      while (this.log.children.length > count) this.log.lastChild.remove();
-      while (this.log.children.length < count) {
-        this.log.append(element("li", {}, notes[this.log.children.length].text));
-      }
-      for (const line of this.log.children) line.removeAttribute("aria-current");
+      const first = Math.max(0, count - MOST_LINES);
+      this.log.start = first + 1;
+      this.log.replaceChildren(...notes.slice(first, count).map(({ text }) => element("li", {}, text)));
       this.log.lastChild?.setAttribute("aria-current", "step");
       this.log.scrollTop = this.log.scrollHeight;
     }

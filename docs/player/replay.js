@@ -1,7 +1,8 @@
 // One recorded search: where it is, and what stands on its boards there.
 //
 // The format of a recording is described in `crates/replay/src/json.rs`. A step is one event on a
-// main board; what the search notes beside it belongs to the step before.
+// main board; what the search notes beside it belongs to the step before. Where domains shrink beside the
+// numbers, a step is one change of a domain.
 "use strict";
 
 (() => {
@@ -14,12 +15,15 @@
       this.recording = recording;
       this.events = Int32Array.from(recording.events);
       this.isMain = recording.boards.map(({ role }) => role === "main");
+      const hasDomains = recording.picture === "numbers" && recording.beside?.picture === "sizes";
+      this.isStep = hasDomains ? this.isMain.map((isMain) => !isMain) : this.isMain;
+      this.isSwap = (at) => !hasDomains && isSwap(this.events, this.before, at);
       this.first = recording.boards.map(({ rows, cols, cells }) => Int32Array.from(cells ?? Array(rows * cols).fill(EMPTY)));
       this.cells = this.first.map((cells) => cells.slice());
       // What stood in the cell of each event before it.
       this.before = valuesBefore(this.events, this.first);
       const jump = recording.marks.find(({ kind }) => kind === "jump");
-      this.ends = stepEnds(this.events, this.before, this.isMain, jump?.at);
+      this.ends = stepEnds(this.events, this.isSwap, this.isStep, jump?.at);
       this.answers = recording.marks.filter(({ kind }) => kind === "solution");
       this.notes = recording.marks.filter(({ kind }) => kind === "note");
       this.filled = recording.boards.map(() => 0);
@@ -51,8 +55,8 @@
       const first = this.step === 1 ? 0 : this.ends[this.step - 2];
       for (let at = first; at < this.event; at += 1) {
         const [board, cell, value] = this.#at(at);
-        if (!this.isMain[board]) continue;
-        const cells = isSwap(this.events, this.before, at) ? [cell, this.events[at * 3 + 4]] : [cell];
+        if (!this.isStep[board]) continue;
+        const cells = this.isSwap(at) ? [cell, this.events[at * 3 + 4]] : [cell];
         return { board, cells, value };
       }
       return null;
@@ -186,16 +190,16 @@
 
   // For each step, the number of events that have happened at its end. A swap is one step, and so is
   // what follows the event `jump`.
-  function stepEnds(events, before, isMain, jump) {
+  function stepEnds(events, isSwap, isStep, jump) {
     const all = events.length / 3;
     const count = jump ?? all;
     const ends = [];
     let isBegun = false;
     for (let event = 0; event < count; event += 1) {
-      if (isMain[events[event * 3]]) {
+      if (isStep[events[event * 3]]) {
         if (isBegun) ends.push(event);
         isBegun = true;
-        if (event + 1 < count && isSwap(events, before, event)) event += 1;
+        if (event + 1 < count && isSwap(event)) event += 1;
       }
     }
     if (count > 0) ends.push(count);

@@ -103,3 +103,26 @@ test("the marks of a sudoku stand in their places", async () => {
   }
   await page.context().close();
 });
+
+test("lesson 2: each step changes the one domain that the log names", async () => {
+  const { page, complaints, player, forward } = await first("02-magic-pruned.html");
+  const domains = async () => {
+    const texts = await player.locator(".board").first().getByRole("cell").allTextContents();
+    return texts.map((text) => text.replace("∅", "").trim().split(/[\s\u2007]+/).filter(Boolean).join(" "));
+  };
+  let before = await domains();
+  assert.ok(before.every((domain) => domain === "1 2 3 4 5 6 7 8 9"), before.join(", "));
+  for (let step = 1; step <= 60; step += 1) {
+    await forward();
+    const after = await domains();
+    const line = await player.locator(".log li").last().innerText();
+    const [, row, col, numbers] = line.match(/: \((\d),(\d)\) (?:keeps|has again) (.*)$/);
+    const cell = Number(row) * 3 + Number(col);
+    assert.equal(after[cell], numbers.replace("nothing", ""), `step ${step}`);
+    assert.deepEqual(after.filter((domain, index) => domain !== before[index]).length, 1, `step ${step}`);
+    before = after;
+  }
+  assert.equal(await player.locator(".log li").count(), 60);
+  assert.deepEqual(complaints, []);
+  await page.context().close();
+});

@@ -14,7 +14,7 @@
 //! ```
 //!
 //! The scenes are those of `just show`: the reference solutions play them. [`better`] adds answers to
-//! "can we do better?".
+//! "can we do better?", [`domains`] shows what the recorder does not see in lesson 2.
 //!
 //! # What this crate does not do
 //!
@@ -22,6 +22,7 @@
 
 pub mod better;
 pub mod choices;
+pub mod domains;
 pub mod still;
 
 use grid::Grid;
@@ -106,6 +107,9 @@ fn recorded(request: &str, tell: fn(&Recording)) -> Result<Recording, Refusal> {
 
 /// The scene that has `variant`: the lesson's own, or that of its better answers.
 fn variant_of(scene: Scene, variant: &str) -> Scene {
+    if scene.lesson == "magic-pruned" {
+        return domains::scene(scene);
+    }
     let is_better = |better: &Scene| better.variants.iter().any(|it| it.name == variant);
     better::scene(scene.lesson).filter(is_better).unwrap_or(scene)
 }

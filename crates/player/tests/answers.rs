@@ -58,6 +58,24 @@ fn every_search_finds_as_many_answers_as_the_lessons_own() {
 }
 
 #[test]
+fn the_domains_of_lesson_2_are_shown_by_the_same_search() {
+    let own = scenes::find("magic-pruned").expect("lesson 2");
+    let cases = own.variants.iter().map(|variant| (3, variant.name, 9));
+    for (order, variant, limit) in cases.chain([(2, "all", 1), (4, "all", 3), (4, "once", 1)]) {
+        let request = format!("variant={variant}\nsize={order}x{order}\nlimit={limit}");
+        let shown = ask(&format!("lesson=magic-pruned\nrun=yes\n{request}"));
+        let asked = request.replace('\n', ";").parse().expect("an ask");
+        let lessons = replay::record(&own, "own", &asked, LIMIT, replay::Full::CountOn(|_| ()))
+            .expect("the lesson plays it");
+
+        assert_eq!(shown["count"]["placements"], lessons.count.placements, "{request}");
+        assert_eq!(shown["count"]["removals"], lessons.count.removals, "{request}");
+        let replay::Ending::Finished(sentence) = lessons.ending else { panic!("{request}") };
+        assert_eq!(shown["ending"]["text"], sentence, "{request}");
+    }
+}
+
+#[test]
 fn the_searches_that_refuse_early_find_the_eight_squares() {
     for variant in ["repeated", "wrong-line", "last-cell"] {
         let request =
