@@ -41,16 +41,17 @@
 
     // Shows `values`. Those that have not changed since `first` are given; `latest` are the cells of the
     // last step; in an empty cell stand the candidates of `marks`. A piece that has not moved yet
-    // stands on `start`.
-    show(values, { first, latest = [], marks = null, start = null }) {
+    // stands on `start`; no piece may stand on `walls`.
+    show(values, { first, latest = [], marks = null, start = null, walls = [] }) {
       this.path?.show(values);
-      const knight = this.path ? (walk(values).at(-1) ?? start) : null;
+      const knight = this.path ? (walk(values).at(-1) ?? start) : start;
+      const barred = walls.map((name) => name.split(",").map(Number)).map(([row, col]) => row * this.cols + col);
       const hasGivens = first.includes(EMPTY);
       this.root.classList.toggle("with-marks", marks !== null);
       values.forEach((value, index) => {
         const isMarked = marks !== null && value === EMPTY && marks[index] > 0;
         const isLost = marks !== null && value === EMPTY && marks[index] === 0;
-        const text = isMarked ? this.#marksOf(marks[index]) : isLost ? "∅" : symbol(this.picture, value);
+        const text = this.#textOf(value, { isMarked, isLost, isWall: barred.includes(index), marks: marks?.[index] });
         const cell = this.cells[index];
         // A candidate 2 and a digit 2 are the same text, and look different.
         const shown = `${text} ${isMarked}`;
@@ -62,9 +63,17 @@
         }
         cell.classList.toggle("given", hasGivens && first[index] !== EMPTY && first[index] === value && !isMarked);
         cell.classList.toggle("knight", index === knight);
+        cell.classList.toggle("start", index === start);
+        cell.classList.toggle("wall", barred.includes(index));
         cell.classList.toggle("latest", latest.includes(index));
       });
       if (this.picture === "queens") this.#shade(values);
+    }
+
+    #textOf(value, { isMarked, isLost, isWall, marks }) {
+      if (isWall) return "#";
+      if (isMarked) return this.#marksOf(marks);
+      return isLost ? "∅" : symbol(this.picture, value);
     }
 
     // The candidates of a cell, each in its own place: digits in the box of a sudoku, numbers in the square

@@ -10,9 +10,9 @@
   class Lane {
     // `editor` is a board to type on, shown instead of the first frame; `isRacing` says that there
     // is another lane beside this one. `paint` is what is drawn besides the numbers: "rings", "sums"
-    // or nothing. `onPick` is called with the row and the column of a cell that was clicked.
-    constructor({ name, label, isRacing = false, editor = null, paint = null, onPick = null }) {
-      Object.assign(this, { name, isRacing, editor, paint, onPick, replay: null });
+    // or nothing. `walls` are the names of cells.
+    constructor({ name, label, isRacing = false, editor = null, paint = null, walls = [] }) {
+      Object.assign(this, { name, isRacing, editor, paint, walls, replay: null });
       this.views = new Map();
       this.boards = element("div", { class: "boards" });
       this.counters = element("p", { class: "counters" });
@@ -84,6 +84,7 @@
           latest: areMarks || latest?.board === board ? (latest?.cells ?? []) : [],
           marks: areMarks && beside !== null ? replay.cells[beside] : null,
           start: this.#start(board),
+          walls: this.walls,
         });
         paint?.(board);
         return figure;
@@ -112,7 +113,6 @@
         const view = new BoardView({ rows, cols }, picture, title || "board");
         const figure = element("figure", {}, view.root);
         if (title) figure.append(element("figcaption", {}, title));
-        if (this.onPick !== null) this.#letPick(view, cols);
         const paint = isMain[board] ? this.#painter(view, figure, { rows, cols }) : null;
         this.views.set(key, { view, figure, paint });
       }
@@ -123,6 +123,7 @@
     #painter(view, figure, { rows, cols }) {
       if (this.paint === "rings") {
         const rings = new Rings();
+        figure.classList.add("with-queue");
         figure.append(rings.root);
         return (board) => {
           const { replay } = this;
@@ -143,12 +144,6 @@
       const { cells, recording } = this.replay;
       if (board === main || recording.picture !== "path") return cells[board];
       return cells[board].map((value, cell) => (cells[main][cell] === EMPTY ? value : EMPTY));
-    }
-
-    // A click on a cell is a choice of the start. The form offers the same to the keyboard.
-    #letPick(view, cols) {
-      view.root.classList.add("pickable");
-      view.cells.forEach((cell, index) => cell.addEventListener("click", () => this.onPick(Math.floor(index / cols), index % cols)));
     }
 
     // The cell where a piece starts; null when there is no piece.

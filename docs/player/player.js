@@ -6,7 +6,7 @@
 "use strict";
 
 (() => {
-  const { Engine, Lane, Stopped, Sudoku, Transport, element, frame, readRecording, sentence, withBoards } = window.gridlings;
+  const { Engine, Hand, Lane, Stopped, Sudoku, Transport, element, frame, readRecording, sentence, withBoards } = window.gridlings;
   // How long a search may take that nobody has started yet.
   const PATIENCE = 1500;
 
@@ -82,6 +82,7 @@
       this.form.addEventListener("submit", (event) => event.preventDefault());
 
       this.stage = element("div", { class: "stage" });
+      if (this.inputs.start) this.#hand();
       this.message = element("p", { class: "message", role: "status" });
       const large = element("button", { type: "button" }, "Full screen");
       large.addEventListener("click", () => (document.fullscreenElement ? document.exitFullscreen() : this.box.requestFullscreen()));
@@ -144,10 +145,36 @@
       this.sudoku.text = puzzle;
     }
 
-    // Puts the piece on a cell that the reader clicked.
-    #place(row, col) {
-      this.inputs.start.value = `${row},${col}`;
-      this.#reset();
+    // The form offers the same to the keyboard.
+    #hand() {
+      const { start, walls } = this.inputs;
+      let step = 0;
+      // What was to be seen is seen again, as far as the new search has it.
+      const again = async () => {
+        this.#reset();
+        if (step > 0 && (await this.#prepare())) this.transport.seek(step);
+      };
+      new Hand(this.stage, {
+        onBegin: () => {
+          const { step: now, length } = this.transport;
+          step = now > 0 && now === length ? Infinity : now;
+        },
+        onStart: (place) => {
+          if (this.#walls.includes(place)) return;
+          start.value = place;
+          again();
+        },
+        onWall: walls && ((place, isWall) => {
+          if (place === start.value) return;
+          const others = this.#walls.filter((wall) => wall !== place);
+          walls.value = (isWall ? [...others, place] : others).join(" ");
+          again();
+        }),
+      });
+    }
+
+    get #walls() {
+      return (this.inputs.walls?.value ?? "").split(/\s+/).filter((wall) => wall !== "");
     }
 
     #changed(input) {
@@ -170,8 +197,7 @@
       const shown = searches.filter((search, index) => index === 0 || search !== "");
       this.lanes = shown.map((name, index) => {
         const editor = index === 0 ? (this.sudoku?.root ?? null) : null;
-        const onPick = this.inputs.start ? (row, col) => this.#place(row, col) : null;
-        return new Lane({ name, label: this.#labelOf(name), isRacing: shown.length > 1, editor, onPick, paint: this.getAttribute("paint") });
+        return new Lane({ name, label: this.#labelOf(name), isRacing: shown.length > 1, editor, walls: this.#walls, paint: this.getAttribute("paint") });
       });
       this.stage.replaceChildren(...this.lanes.map(({ root }) => root));
       if (this.getAttribute("lesson")) this.lanes.forEach((lane) => lane.load(this.#frame));
@@ -190,7 +216,9 @@
     }
 
     #invite() {
-      const start = this.inputs.start ? "Press Play, or click a cell to start there." : "Press Play.";
+      const { start: piece, walls } = this.inputs;
+      const touch = walls ? ", drag the knight, or draw walls." : ", or click a cell to start there.";
+      const start = `Press Play${piece ? touch : "."}`;
       const next = this.getAttribute("lesson") ? start : "Choose a recording.";
       if (this.sudoku) this.#say(this.sudoku.conflict ?? "Type digits, or press Start.");
       else this.#say(this.recording ? "" : next);

@@ -11,7 +11,9 @@
 
   class Rings {
     constructor() {
-      this.root = element("p", { class: "queue" });
+      this.cells = element("ol", { class: "queue-cells" });
+      this.more = element("p", {});
+      this.root = element("div", { class: "queue" }, element("p", {}, "Queue, front first:"), this.cells, this.more);
     }
 
     // Colors the cells of `view` by their labels, and lists what waits in the queue.
@@ -22,9 +24,13 @@
         cell.classList.toggle("ringed", values[index] > 0);
         cell.classList.toggle("waiting", waiting.includes(index));
       });
-      const names = waiting.slice(0, MOST_SHOWN).map((cell) => `(${Math.floor(cell / cols)},${cell % cols})`);
-      const more = waiting.length > MOST_SHOWN ? ` … and ${waiting.length - MOST_SHOWN} more` : "";
-      this.root.textContent = `Queue, front first: ${names.join(" ") || "empty"}${more}`;
+      this.cells.replaceChildren(...waiting.slice(0, MOST_SHOWN).map((cell) => {
+        const item = element("li", { class: "ringed" }, `(${Math.floor(cell / cols)},${cell % cols})`);
+        item.style.setProperty("--ring", values[cell]);
+        return item;
+      }));
+      const more = waiting.length - MOST_SHOWN;
+      this.more.textContent = waiting.length === 0 ? "empty" : more > 0 ? `… and ${more} more` : "";
     }
   }
 

@@ -16,6 +16,18 @@ async function first(name) {
   return { page, complaints, player, board, forward };
 }
 
+// Moves the mouse with its button down from a cell to another.
+async function drag(page, player, ...cells) {
+  await player.locator(".board").scrollIntoViewIfNeeded();
+  const { x, y, width } = await player.locator(".board").boundingBox();
+  const side = width / 10;
+  for (const [index, [row, col]] of cells.entries()) {
+    await page.mouse.move(x + (col + 0.5) * side, y + (row + 0.5) * side, { steps: 30 });
+    if (index === 0) await page.mouse.down();
+  }
+  await searched(player, () => page.mouse.up());
+}
+
 // The queue of a breadth-first search after each of its labels, as names of cells.
 function queues(order, [row, col]) {
   const label = new Map([[`${row},${col}`, 1]]);
@@ -36,8 +48,8 @@ function queues(order, [row, col]) {
 
 test("lesson 4: the queue on the page is the queue of the search", async () => {
   const { page, complaints, player, forward } = await first("04-knight-bfs.html");
-  await searched(player, () => player.locator(".board").getByRole("cell").nth(33).click());
-  assert.equal(await player.getByLabel("Start (row,column)").inputValue(), "3,3", "a click places the knight");
+  await drag(page, player, [0, 0], [3, 3]);
+  assert.equal(await player.getByLabel("Start (row,column)").inputValue(), "3,3", "the knight is dragged");
   const all = queues(10, [3, 3]);
   for (let step = 1; step <= 60; step += 1) {
     await forward();
@@ -51,6 +63,33 @@ test("lesson 4: the queue on the page is the queue of the search", async () => {
     const named = [...words.matchAll(/\((\d,\d)\)/g)].map(([, cell]) => cell);
     assert.deepEqual(named, expected.slice(0, 20), `the front is first, after ${step} labels`);
   }
+  assert.deepEqual(complaints, []);
+  await page.context().close();
+});
+
+test("lesson 4: walls are drawn and taken away, and the rings of the same step go around them", async () => {
+  const { page, complaints, player, board, forward } = await first("04-knight-bfs.html");
+  const walls = player.getByLabel("Walls (row,column …)");
+  for (let step = 0; step < 9; step += 1) await forward();
+  await drag(page, player, [2, 1], [2, 4]);
+  assert.equal(await walls.inputValue(), "2,1 2,2 2,3 2,4");
+  await player.getByText(/^step 9 of/).waitFor();
+  await player.getByLabel("to the end").click();
+  const cells = await board();
+  assert.deepEqual(cells.slice(20, 26), [cells[20], "#", "#", "#", "#", cells[25]]);
+  assert.equal(cells[12], "2");
+  assert.ok(Number(cells[42]) > 3, `(4,2) was two moves away, and is ${cells[42] - 1} now`);
+  await drag(page, player, [2, 1], [2, 2]);
+  assert.equal(await walls.inputValue(), "2,3 2,4", "what is drawn again is taken away");
+  await drag(page, player, [0, 0], [2, 3]);
+  assert.notEqual(await player.getByLabel("Start (row,column)").inputValue(), "2,3", "no knight stands on a wall");
+
+  // The same by keyboard.
+  await walls.fill("0,0");
+  await searched(player, () => walls.blur());
+  await player.getByLabel("Start (row,column)").fill("0,0");
+  await searched(player, () => button(player, "Play").click());
+  assert.equal(await player.getByRole("status").innerText(), "The start (0,0) is a wall.");
   assert.deepEqual(complaints, []);
   await page.context().close();
 });

@@ -56,10 +56,12 @@ pub fn variants(scene: &Scene) -> Vec<Variant> {
 }
 
 fn field(scene: &Scene, name: &str, value: &str) -> String {
+    let name = if (scene.lesson, name) == ("knight-bfs", "puzzle") { "walls" } else { name };
     let label = match name {
         "size" => "Board",
         "start" => "Start (row,column)",
         "moves" => "Piece",
+        "walls" => "Walls (row,column …)",
         "puzzle" => "Puzzle",
         "seed" => "Seed",
         _ => scene.limit_of,

@@ -14,7 +14,8 @@
 //! ```
 //!
 //! The scenes are those of `just show`: the reference solutions play them. [`better`] adds answers to
-//! "can we do better?", [`domains`] shows what the recorder does not see in lesson 2.
+//! "can we do better?", [`domains`] shows what the recorder does not see in lesson 2, and [`walls`] takes
+//! walls in lesson 4.
 //!
 //! # What this crate does not do
 //!
@@ -24,6 +25,7 @@ pub mod better;
 pub mod choices;
 pub mod domains;
 pub mod still;
+pub mod walls;
 
 use grid::Grid;
 use replay::{
@@ -71,6 +73,11 @@ fn asked(request: &str) -> Result<(Entries<'_>, Scene), Refusal> {
     let lesson = value(&entries, "lesson").unwrap_or_default();
     let scene = scenes::find(lesson)
         .ok_or_else(|| Refusal::new(format!("no lesson is called {lesson:?}")))?;
+    let scene = match scene.lesson {
+        "magic-pruned" => domains::scene(scene),
+        "knight-bfs" => walls::scene(scene),
+        _ => scene,
+    };
     Ok((entries, scene))
 }
 
@@ -87,6 +94,7 @@ fn recorded(request: &str, tell: fn(&Recording)) -> Result<Recording, Refusal> {
     for (name, value) in entries {
         let is_ours = ["lesson", "run", "compare"].contains(&name)
             || name == "variant" && scene.variants.is_empty();
+        let name = if name == "walls" { "puzzle" } else { name };
         if !is_ours && !value.is_empty() {
             ask.set(name, value.trim()).map_err(|error| plain(&error.to_string()))?;
         }
@@ -107,9 +115,6 @@ fn recorded(request: &str, tell: fn(&Recording)) -> Result<Recording, Refusal> {
 
 /// The scene that has `variant`: the lesson's own, or that of its better answers.
 fn variant_of(scene: Scene, variant: &str) -> Scene {
-    if scene.lesson == "magic-pruned" {
-        return domains::scene(scene);
-    }
     let is_better = |better: &Scene| better.variants.iter().any(|it| it.name == variant);
     better::scene(scene.lesson).filter(is_better).unwrap_or(scene)
 }

@@ -1,5 +1,6 @@
 //! What the pages of the book are answered.
 
+use grid::{Grid, KNIGHT, Pos, Size};
 use player::{LIMIT, choices::variants, respond};
 use pretty_assertions::assert_eq;
 use serde_json::Value;
@@ -73,6 +74,34 @@ fn the_domains_of_lesson_2_are_shown_by_the_same_search() {
         let replay::Ending::Finished(sentence) = lessons.ending else { panic!("{request}") };
         assert_eq!(shown["ending"]["text"], sentence, "{request}");
     }
+}
+
+#[test]
+fn a_label_is_one_more_than_the_least_around_it_and_a_wall_has_none() {
+    let walls = ["2,1", "2,4", "3,3", "0,4", "9,9"];
+    let request = format!("lesson=knight-bfs\nrun=yes\nsize=6x7\nwalls={}", walls.join(" "));
+    // A board, a cell and a label each: nothing is taken back.
+    let events: Vec<u32> = serde_json::from_value(ask(&request)["events"].clone()).expect("events");
+    let mut labels = Grid::new(Size::new(6, 7), 0_u32);
+    for event in events.as_chunks::<3>().0 {
+        let cell = event[1] as usize;
+        labels.set(Pos::new(cell / 7, cell % 7), event[2]);
+    }
+    assert!(labels.cells().iter().any(|&label| label > 4), "walls make a way longer: {labels}");
+    for pos in labels.positions() {
+        let near = KNIGHT.iter().filter_map(|&step| pos.step(step, labels.size()));
+        let least = near.map(|next| labels[next]).filter(|&label| label > 0).min();
+        let is_wall = walls.contains(&format!("{},{}", pos.row, pos.col).as_str());
+        let expected = match least {
+            _ if pos == Pos::new(0, 0) => 1,
+            Some(least) if !is_wall => least + 1,
+            _ => 0,
+        };
+        assert_eq!(labels[pos], expected, "{pos} of\n{labels}");
+    }
+
+    let refused = ask("lesson=knight-bfs\nrun=yes\nwalls=0,0");
+    assert_eq!(refused["refused"], "the start (0,0) is a wall");
 }
 
 #[test]

@@ -5,7 +5,7 @@ use replay::Recording;
 const STYLE: &str = include_str!("../../../docs/player/player.css");
 
 /// In the order of `docs/book.toml`, without the part that a sudoku is typed into and run with.
-const SCRIPTS: [&str; 11] = [
+const SCRIPTS: [&str; 12] = [
     include_str!("../../../docs/player/replay.js"),
     include_str!("../../../docs/player/path.js"),
     include_str!("../../../docs/player/board.js"),
@@ -15,6 +15,7 @@ const SCRIPTS: [&str; 11] = [
     include_str!("../../../docs/player/engine.js"),
     include_str!("../../../docs/player/lane.js"),
     include_str!("../../../docs/player/transport.js"),
+    include_str!("../../../docs/player/hand.js"),
     include_str!("../../../docs/player/sudoku.js"),
     include_str!("../../../docs/player/player.js"),
 ];

@@ -1,0 +1,53 @@
+//! Lesson 4 with walls that the reader draws.
+
+use std::collections::VecDeque;
+
+use grid::{Grid, Pos};
+use replay::{
+    Ask,
+    scene::{Refusal, Scene, Stage},
+};
+use scenes::knight_bfs::{explore, moves_from};
+
+/// The lesson's scene, which takes walls, too: the puzzle is their cells, as `2,3 2,4`.
+pub fn scene(own: Scene) -> Scene {
+    let usual = Ask { puzzle: Some(String::new()), ..own.usual };
+    Scene { usual, play, ..own }
+}
+
+fn play(ask: &Ask, stage: &Stage) -> Result<String, Refusal> {
+    let walls = ask
+        .puzzle()
+        .split_whitespace()
+        .map(|wall| wall.parse().map_err(|error| Refusal::new(format!("a wall: {error}"))))
+        .collect::<Result<Vec<Pos>, _>>()?;
+    let labels = labels(ask, &walls)?;
+    stage.solution();
+    let reached = labels.cells().iter().filter(|&&label| label > 0).count();
+    let farthest = labels.cells().iter().max().copied().unwrap_or(0).saturating_sub(1);
+    let cells = labels.positions().filter(|pos| !walls.contains(pos)).count();
+    Ok(format!("{reached} of {cells} cells reached, the farthest in {farthest} moves"))
+}
+
+/// The lesson's step 2, and the same where no piece may stand on a wall.
+fn labels(ask: &Ask, walls: &[Pos]) -> Result<Grid<u32>, Refusal> {
+    let (size, start, moves) = (ask.size(), ask.start(), ask.moves());
+    if walls.is_empty() {
+        return explore(size, start, moves).map_err(Refusal::new);
+    }
+    if walls.contains(&start) {
+        return Err(Refusal::new(format!("the start {start} is a wall")));
+    }
+    let mut labels = Grid::new(size, 0);
+    labels.set(start, 1);
+    let mut waiting = VecDeque::from([start]);
+    while let Some(pos) = waiting.pop_front() {
+        for next in moves_from(pos, size, moves) {
+            if labels[next] == 0 && !walls.contains(&next) {
+                labels.set(next, labels[pos] + 1);
+                waiting.push_back(next);
+            }
+        }
+    }
+    Ok(labels)
+}
