@@ -21,4 +21,3 @@ pub mod terminal;
 pub mod tools;
 pub mod trial;
 pub mod verdict;
-pub mod version;

@@ -4,11 +4,12 @@
 //! - [`Lesson`] knows its files, its steps with their [`hints`], and its known [`mistakes`];
 //! - [`stub`] and [`functions`] look into the file that a student edits, and [`backup`] keeps its old
 //!   text aside;
-//! - [`typed`] says how a command is typed here.
+//! - [`typed`] says how a command is typed here, and [`version`] which state of the course it is.
 //!
 //! # What this crate does not do
 //!
-//! It builds and runs nothing, and prints nothing. It writes a file only through [`backup`].
+//! It builds nothing and prints nothing. It runs git for [`version`], and writes a file only through
+//! [`backup`].
 
 pub mod backup;
 mod date;
@@ -21,6 +22,7 @@ pub mod names;
 pub mod page;
 pub mod stub;
 pub mod typed;
+pub mod version;
 
 use std::{
     collections::BTreeSet,

@@ -35,6 +35,7 @@ use crate::program::{ExitStatus, Failure};
 /// The programs of the lessons, and the figures of the book.
 #[derive(Debug, Parser)]
 #[command(name = "just run", bin_name = "just run", disable_help_subcommand = true)]
+#[command(version = course::version::version())]
 // `just run` alone lists the programs.
 #[command(arg_required_else_help = true)]
 struct Lab {

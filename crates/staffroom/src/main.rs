@@ -23,7 +23,7 @@ const INTERRUPTED: i32 = 130;
 
 /// The author's side of the course.
 #[derive(Debug, Parser)]
-#[command(name = "staffroom", version = coach::version::version(), arg_required_else_help = true)]
+#[command(name = "staffroom", version = course::version::version(), arg_required_else_help = true)]
 struct Options {
     #[command(subcommand)]
     command: Command,

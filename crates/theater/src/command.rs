@@ -21,7 +21,7 @@ use crate::{
 
 /// Shows a search, step by step.
 #[derive(Debug, Parser)]
-#[command(name = "just", bin_name = "just", version = coach::version::version(), disable_help_subcommand = true)]
+#[command(name = "just", bin_name = "just", version = course::version::version(), disable_help_subcommand = true)]
 pub struct Cli {
     /// What to do.
     #[command(subcommand)]

@@ -28,12 +28,11 @@ use crate::{
     report::{self, Manner, json, text},
     survey,
     trial::{News, TrialError},
-    version,
 };
 
 /// Your coach: runs the checks of an exercise, explains the first that fails, gives hints.
 #[derive(Debug, Parser)]
-#[command(name = "coach", version = version::version(), disable_help_subcommand = true)]
+#[command(name = "coach", version = course::version::version(), disable_help_subcommand = true)]
 pub struct Cli {
     /// What to do.
     #[command(subcommand)]

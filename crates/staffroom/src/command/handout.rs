@@ -8,7 +8,6 @@ use std::{
 };
 
 use clap::Args;
-use coach::version;
 use course::{Course, Lesson};
 
 use crate::{
@@ -66,7 +65,7 @@ pub fn run(course: &Course, options: &Options) -> Result<String, Problem> {
         Problem::new(&shown, RULE, format!("cannot be made: {error}"), "choose another folder")
     })?;
     let record =
-        Record { commit: version::commit(&course.root), ..Record::new(&selection, &files) };
+        Record { commit: course::version::commit(&course.root), ..Record::new(&selection, &files) };
     let report = renew(&folder, &files, old.as_ref(), record)?;
     Ok(told(&shown, &selection, files.len(), old.is_some(), &report))
 }
