@@ -9,13 +9,10 @@ use std::{
 
 use exam::fingerprint;
 
-use crate::text;
+use crate::{intake, text};
 
 // A file's name may have 255 bytes on most systems, and ours get an ending.
 const LONGEST_ID: usize = 120;
-
-// What systems and editors leave beside the submissions.
-const STRAY: [&str; 6] = [".DS_Store", ".git", ".gitkeep", "__MACOSX", "Thumbs.db", "desktop.ini"];
 
 /// One entry of the folder that holds a class.
 #[derive(Clone, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
@@ -55,7 +52,7 @@ impl Submission {
         let mut paths = Vec::new();
         for entry in fs::read_dir(folder).map_err(unreadable)? {
             let path = entry.map_err(unreadable)?.path();
-            let is_stray = STRAY.iter().any(|stray| path.file_name() == Some(OsStr::new(stray)));
+            let is_stray = path.file_name().and_then(OsStr::to_str).is_some_and(intake::is_stray);
             let is_out = out.exists() && path.canonicalize().ok() == out.canonicalize().ok();
             if !is_stray && !is_out {
                 paths.push(path);

@@ -6,7 +6,7 @@ use std::{
     path::{Path, PathBuf},
 };
 
-use super::{Entries, Kind, MOST_ENTRIES, MOST_LEVELS, Place};
+use super::{Entries, Kind, MOST_ENTRIES, MOST_LEVELS, Place, is_stray};
 
 /// A folder, or a checkout.
 pub(super) struct Folder {
@@ -47,9 +47,11 @@ impl Place for Folder {
                 // The kind of the entry itself: a link is a link, wherever it leads.
                 let kind = entry.file_type().map_err(unreadable)?;
                 let path = format!("{prefix}{name}");
+                if is_stray(&name) {
+                    continue;
+                }
                 if kind.is_dir() {
-                    // What git and cargo keep for themselves.
-                    if !matches!(name.as_str(), ".git" | "target") && level < MOST_LEVELS {
+                    if name != "target" && level < MOST_LEVELS {
                         waiting.push((entry.path(), format!("{path}/"), level + 1));
                     }
                 } else {

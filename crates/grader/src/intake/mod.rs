@@ -32,6 +32,21 @@ pub struct Handed {
     pub source: Result<Source, String>,
 }
 
+/// Whether a file or folder of this name is no student's work: macOS, Windows, git and Gradescope put
+/// it there.
+pub fn is_stray(name: &str) -> bool {
+    const STRAY: [&str; 7] = [
+        ".ds_store",
+        ".git",
+        ".gitkeep",
+        "__macosx",
+        "desktop.ini",
+        "submission_metadata.yml",
+        "thumbs.db",
+    ];
+    name.starts_with("._") || STRAY.contains(&name.to_lowercase().as_str())
+}
+
 /// What lies in a submission: the kind of each entry, by its path with slashes.
 type Entries = BTreeMap<String, Kind>;
 

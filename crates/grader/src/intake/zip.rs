@@ -4,7 +4,7 @@ use std::{fs::File, io::Read, path::Path};
 
 use ::zip::{ZipArchive, result::ZipError};
 
-use super::{Entries, Kind, MOST_ENTRIES, Place};
+use super::{Entries, Kind, MOST_ENTRIES, Place, is_stray};
 
 // The kind of a file in its unix mode, and the kind that a plain file has.
 const KIND: u32 = 0o170_000;
@@ -31,8 +31,7 @@ impl Place for Zip {
         for index in 0..self.archive.len() {
             let entry = self.archive.by_index_raw(index).map_err(|error| no_zip(&error))?;
             let name = entry.name().map_err(|error| no_zip(&error))?.into_owned();
-            // What macOS adds, and what git and cargo keep for themselves.
-            let is_other = |part: &str| matches!(part, "__MACOSX" | ".git" | "target");
+            let is_other = |part: &str| part == "target" || is_stray(part);
             if entry.is_dir() || name.split('/').any(is_other) {
                 continue;
             }

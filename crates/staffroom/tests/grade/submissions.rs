@@ -69,6 +69,24 @@ fn a_student_who_is_called_as_a_part_of_a_solution_is_a_student() {
     }
 }
 
+/// What macOS, Windows, git and Gradescope put beside and into the submissions is nobody's.
+#[test]
+fn what_systems_leave_behind_is_no_student_and_no_source() {
+    let class = Class::new();
+    let stray = [".DS_Store", "Thumbs.db", "Desktop.ini", "submission_metadata.yml", "._lib.rs"];
+    for name in stray {
+        class.write(name, "x");
+        class.write(&format!("ada/{name}"), "x");
+    }
+    class.write("__MACOSX/._ada", "x");
+    class.write("ada/__MACOSX/lib.rs", "no");
+    class.write("ada/solution.rs", odd::right());
+    let (said, _) = class.grade(&["--list"]);
+    assert_eq!(said, "ada\n");
+    let (said, _) = class.grade(&["--exercise=3", SECRET]);
+    assert!(said.contains("1 graded: 1 passed"), "{said}");
+}
+
 /// A file that is large, or somebody else's, is not read.
 #[test]
 fn what_is_too_large_or_somebody_elses_is_not_read() {
