@@ -10,11 +10,13 @@ use std::{
 use confine::Calls;
 use course::{Course, Lesson};
 use exam::{Header, Seed, Task, fingerprint};
+use jiff::Timestamp;
 use sha2::{Digest, Sha256};
 
 use crate::{
     class,
     compile::{self, Refusal, Tools},
+    due,
     intake::{self, Handed, Source},
     judge::{self, Answers, Measured},
     kit::Kit,
@@ -38,6 +40,8 @@ pub struct Settings<'a> {
     pub tools: Tools<'a>,
     /// Where the records go.
     pub out: &'a Path,
+    /// When the submissions were due.
+    pub due: Option<Timestamp>,
     /// Grade again what has a record already.
     pub again: bool,
 }
@@ -68,7 +72,7 @@ pub fn grade(submission: &Submission, settings: &Settings<'_>) -> Result<Vec<Rec
         record.write(settings.out).map_err(|error| format!("cannot write into {folder}: {error}"))
     };
     let mut records = Vec::new();
-    let handed = match intake::take(&submission.path, settings.exercises, settings.wanted) {
+    let handed = match intake::take(&submission.entries, settings.exercises, settings.wanted) {
         Ok(handed) => handed,
         Err(reason) => {
             let (number, lesson) = settings
@@ -82,8 +86,12 @@ pub fn grade(submission: &Submission, settings: &Settings<'_>) -> Result<Vec<Rec
             return Ok(vec![record]);
         }
     };
-    for Handed { exercise, source } in handed {
+    for Handed { exercise, source, file, others, time } in handed {
+        let times = settings.due.zip(submission.handed_in(Some(time)));
+        let late = times.map(|(due, time)| due::late(due, time, submission.late_days));
+        let (students, late) = (submission.students.clone(), late.unwrap_or_default());
         let record = one(submission, &exercise, source, settings);
+        let record = Record { students, file, others, late, ..record };
         write(&record)?;
         records.push(record);
     }

@@ -24,6 +24,8 @@
 
 pub mod class;
 pub mod compile;
+pub mod download;
+pub mod due;
 pub mod grade;
 pub mod intake;
 pub mod judge;
@@ -31,6 +33,7 @@ pub mod kit;
 mod look;
 pub mod outputs;
 pub mod record;
+pub mod roster;
 pub mod run;
 pub mod sandbox;
 pub mod submission;

@@ -8,7 +8,7 @@ use std::{
 
 use serde::{Deserialize, Serialize};
 
-use crate::submission::Submission;
+use crate::{roster::Student, submission::Submission};
 
 /// The folder of the records, in the folder of the grades.
 pub const RECORDS: &str = "records";
@@ -55,6 +55,8 @@ pub struct Record {
     pub id: String,
     /// What the submission is called: the name of its file or folder.
     pub submission: String,
+    /// Who handed it in, as the roster or the download says; several for a group.
+    pub students: Vec<Student>,
     /// The exercise's number, or 0 when it is not known which is meant.
     pub exercise: u32,
     /// The exercise's name.
@@ -63,6 +65,13 @@ pub struct Record {
     pub status: Status,
     /// Why, when it did not come to the questions.
     pub detail: String,
+    /// The file that counts: `ada.zip/src/lib.rs`.
+    pub file: String,
+    /// What was handed in for this exercise and does not count: earlier attempts, and what could not be
+    /// taken in, with the reason.
+    pub others: Vec<String>,
+    /// How late it is, in a sentence; empty when it is in time, or when nobody says when it was due.
+    pub late: String,
     /// How many questions were answered rightly.
     pub passed: usize,
     /// How many questions there are.
@@ -166,10 +175,14 @@ impl Record {
         Record {
             id: submission.id.clone(),
             submission: submission.name.clone(),
+            students: submission.students.clone(),
             exercise,
             lesson: lesson.to_string(),
             status,
             detail: detail.into(),
+            file: String::new(),
+            others: Vec::new(),
+            late: String::new(),
             passed: 0,
             total: 0,
             questions: Vec::new(),
@@ -181,6 +194,14 @@ impl Record {
             sandbox: String::new(),
             key: String::new(),
         }
+    }
+
+    /// What was handed in, for people; nothing where there is nothing to choose.
+    pub fn handed_in(&self) -> Vec<String> {
+        let late = Some(self.late.clone()).filter(|late| !late.is_empty());
+        let others = Some(self.others.join(", ")).filter(|others| !others.is_empty());
+        let others = others.map(|others| format!("{} counts; not counted: {others}", self.file));
+        late.into_iter().chain(others).collect()
     }
 
     /// Whether another try would end alike: nothing of this can be the machine's fault.

@@ -1,52 +1,118 @@
-//! The entries of the folder that holds a class, and what they are called.
+//! Who handed in what: the students of a class, and the files and folders that are theirs.
 
 use std::{
+    borrow::Cow,
     collections::BTreeMap,
-    ffi::OsStr,
+    ffi::{OsStr, OsString},
     fs,
     path::{Path, PathBuf},
 };
 
 use exam::fingerprint;
+use jiff::Timestamp;
 
-use crate::{intake, text};
+use crate::{
+    download::{self, Upload},
+    intake,
+    roster::{Roster, Row, Student},
+    text,
+};
 
 // A file's name may have 255 bytes on most systems, and ours get an ending.
 const LONGEST_ID: usize = 120;
 
-/// One entry of the folder that holds a class.
-#[derive(Clone, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+/// What one student handed in.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Submission {
     /// What its files are called: no other submission has it, and no shell, terminal or file system
     /// minds it. See [`id`].
     pub id: String,
+    /// What people call it, in one line: `ada`, `Ada Lovelace_1234567`.
+    pub name: String,
+    /// The files and folders, by name; several after several attempts.
+    pub entries: Vec<Entry>,
+    /// Who it is, as the roster or the download says; several for a group.
+    pub students: Vec<Student>,
+    /// Their lines in the roster.
+    pub rows: Vec<usize>,
+    /// How many days late is not late.
+    pub late_days: u32,
+    /// When it was handed in, as the roster or the download says.
+    handed_in: Option<Timestamp>,
+}
+
+/// One entry of the folder, or of the zip, that holds a class.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Entry {
     /// Its file name as people read it, in one line.
     pub name: String,
-    /// Where it is.
+    /// Where it is on the disk.
     pub path: PathBuf,
+    /// Where it is in the zip at `path`, when that holds the class; empty otherwise.
+    pub inside: String,
+    /// Who it is and when it was handed in, as the download says.
+    pub upload: Upload,
+}
+
+impl Entry {
+    fn new(path: &Path) -> Entry {
+        let name = path.file_name().unwrap_or_default().to_string_lossy();
+        let upload = Upload::of_moodle(&name);
+        Entry { name: shown(&name), path: path.to_path_buf(), inside: String::new(), upload }
+    }
+
+    /// Whose it is, by its name: `ada` for `ada.zip`, and `Ada Lovelace_1234567` in a download.
+    fn student(&self) -> Cow<'_, OsStr> {
+        let whole = match &self.inside[..] {
+            "" => self.path.file_name().unwrap_or_default(),
+            inside => OsStr::new(inside.trim_end_matches('/').rsplit('/').next().unwrap_or(inside)),
+        };
+        if !self.upload.students.is_empty() {
+            let named = |it: &Student| match &it.id[..] {
+                "" => format!("{}_{}", it.name, it.email),
+                id => format!("{}_{id}", it.name),
+            };
+            let names: Vec<String> = self.upload.students.iter().map(named).collect();
+            return OsString::from(names.join(", ")).into();
+        }
+        let path = Path::new(whole);
+        let is_ending =
+            |end: &OsStr| end.eq_ignore_ascii_case("rs") || end.eq_ignore_ascii_case("zip");
+        match path.file_stem() {
+            Some(stem) if path.extension().is_some_and(is_ending) => stem.into(),
+            _ => whole.into(),
+        }
+    }
 }
 
 impl Submission {
     /// The submission at `path`.
     pub fn new(path: &Path) -> Submission {
         let whole = path.canonicalize().unwrap_or_else(|_| path.to_path_buf());
-        Submission { path: path.to_path_buf(), ..named(&whole) }
+        let entry = Entry::new(&whole);
+        let student = entry.student().into_owned();
+        Submission::of(&student, vec![Entry { path: path.to_path_buf(), ..entry }])
     }
 
     /// The submissions in `folder`, by name: every entry that is not stray and not `out`. A file, and a
-    /// folder that is itself a solution or a workspace, is a class of one.
+    /// folder that is itself a solution or a workspace, is a class of one; a zip may hold a class. Who is
+    /// who stands in `roster`.
     ///
     /// # Errors
     ///
     /// When there is no such folder, or nothing is in it.
-    pub fn all(folder: &Path, out: &Path) -> Result<Vec<Submission>, String> {
+    pub fn all(folder: &Path, out: &Path, roster: &Roster) -> Result<Vec<Submission>, String> {
         let shown = folder.display();
         let about = fs::metadata(folder).map_err(|error| match error.kind() {
             std::io::ErrorKind::NotFound => format!("there is no folder {shown}"),
             _ => format!("cannot look at {shown}: {error}"),
         })?;
         if about.is_file() {
-            return Ok(vec![Submission::new(folder)]);
+            let entries = download::entries(folder).unwrap_or_default();
+            return Ok(match &entries[..] {
+                [] => vec![Submission::new(folder)],
+                _ => by_student(entries, roster),
+            });
         }
         let unreadable = |error| format!("cannot read {shown}: {error}");
         let mut paths = Vec::new();
@@ -62,8 +128,13 @@ impl Submission {
             return Ok(vec![Submission::new(folder)]);
         }
         // A link is looked at as a link: where it leads is not in this folder.
-        let mut submissions: Vec<Submission> = paths.iter().map(|path| named(path)).collect();
-        submissions.sort();
+        let uploads = download::uploads_in(folder);
+        let entry = |path: &PathBuf| {
+            let entry = Entry::new(path);
+            let upload = uploads.get(&entry.name).cloned().unwrap_or(entry.upload);
+            Entry { upload, ..entry }
+        };
+        let submissions = by_student(paths.iter().map(entry).collect(), roster);
         if submissions.is_empty() {
             return Err(format!(
                 "{shown} is empty; it should hold a file, a folder or a zip for each student"
@@ -71,12 +142,78 @@ impl Submission {
         }
         Ok(submissions)
     }
+
+    fn of(student: &OsStr, entries: Vec<Entry>) -> Submission {
+        let handed_in = entries.iter().filter_map(|entry| entry.upload.handed_in).max();
+        let students = entries.first().map(|entry| entry.upload.students.clone());
+        Submission {
+            id: id(student),
+            name: shown(&student.to_string_lossy()),
+            entries,
+            students: students.unwrap_or_default(),
+            handed_in,
+            ..Submission::default()
+        }
+    }
+
+    /// When it was handed in: what the roster or the download says, or when its file was written. A
+    /// download's own files were written when it was downloaded.
+    pub fn handed_in(&self, written: Option<Timestamp>) -> Option<Timestamp> {
+        let is_download =
+            |entry: &Entry| !entry.inside.is_empty() || entry.upload != Upload::default();
+        self.handed_in.or(written.filter(|_| !self.entries.iter().any(is_download)))
+    }
 }
 
-fn named(path: &Path) -> Submission {
-    let name = path.file_name().unwrap_or_default();
-    let shown = text::plain(&name.to_string_lossy()).replace(['\n', '\t'], " ");
-    Submission { id: id(name), name: shown, path: path.to_path_buf() }
+/// The entries of one student are one submission: those of one name, or of one line in the roster.
+fn by_student(mut entries: Vec<Entry>, roster: &Roster) -> Vec<Submission> {
+    entries.sort();
+    let mut students: BTreeMap<OsString, (Vec<usize>, Vec<Entry>)> = BTreeMap::new();
+    let mut names: BTreeMap<Vec<usize>, OsString> = BTreeMap::new();
+    for entry in entries {
+        let mut student = entry.student().into_owned();
+        let rows = rows_of(&entry, &student.to_string_lossy(), roster);
+        if !rows.is_empty() {
+            student = names.entry(rows.clone()).or_insert(student).clone();
+        }
+        let (_, theirs) = students.entry(student).or_insert((rows, Vec::new()));
+        theirs.push(entry);
+    }
+    let submission = |(student, (rows, entries)): (OsString, (Vec<usize>, Vec<Entry>))| {
+        let submission = Submission::of(&student, entries);
+        if rows.is_empty() {
+            return submission;
+        }
+        let of_rows: Vec<&Row> = rows.iter().map(|&row| &roster.rows[row]).collect();
+        Submission {
+            students: of_rows.iter().map(|row| row.student.clone()).collect(),
+            late_days: of_rows.iter().map(|row| row.late_days).min().unwrap_or(0),
+            handed_in: of_rows
+                .iter()
+                .filter_map(|row| row.handed_in)
+                .max()
+                .or(submission.handed_in),
+            rows,
+            ..submission
+        }
+    };
+    students.into_iter().map(submission).collect()
+}
+
+/// The lines of the roster that the entry belongs to; none when one of a group is not on it.
+fn rows_of(entry: &Entry, name: &str, roster: &Roster) -> Vec<usize> {
+    match &entry.upload.students[..] {
+        [] => roster.find_in(name).into_iter().collect(),
+        students => {
+            let rows: Option<Vec<usize>> = students.iter().map(|it| roster.find(it)).collect();
+            rows.unwrap_or_default()
+        }
+    }
+}
+
+/// A file's name, in one line that obeys nobody.
+pub(crate) fn shown(name: &str) -> String {
+    text::plain(name).replace(['\n', '\t'], " ")
 }
 
 /// Whether a folder with these entries is one solution or one workspace, and no class: there is a source
@@ -101,18 +238,6 @@ fn is_one(entries: &[PathBuf]) -> bool {
         !is_own && !name.starts_with('.') && (path.is_dir() || ends)
     };
     entries.iter().any(is_source) && !entries.iter().any(is_another)
-}
-
-/// The names that look like one student's, who handed in twice: `ada` and `ada.zip`.
-pub fn twins(submissions: &[Submission]) -> Vec<Vec<&str>> {
-    let mut students: BTreeMap<String, Vec<&str>> = BTreeMap::new();
-    for submission in submissions {
-        let ends = [".rs", ".zip"];
-        let stem = ends.iter().find_map(|end| submission.name.strip_suffix(end));
-        let student = stem.unwrap_or(&submission.name).trim().to_lowercase();
-        students.entry(student).or_default().push(&submission.name);
-    }
-    students.into_values().filter(|names| names.len() > 1).collect()
 }
 
 /// A name for files, made from the bytes of `name`: letters, digits, `_`, `-` and dots stay, every other

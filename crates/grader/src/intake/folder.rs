@@ -6,7 +6,9 @@ use std::{
     path::{Path, PathBuf},
 };
 
-use super::{Entries, Kind, MOST_ENTRIES, MOST_LEVELS, Place, is_stray};
+use jiff::Timestamp;
+
+use super::{Entries, Item, Kind, MOST_ENTRIES, MOST_LEVELS, Place, is_stray};
 
 /// A folder, or a checkout.
 pub(super) struct Folder {
@@ -55,7 +57,8 @@ impl Place for Folder {
                         waiting.push((entry.path(), format!("{path}/"), level + 1));
                     }
                 } else {
-                    entries.insert(path, if kind.is_file() { Kind::File } else { Kind::Other });
+                    let kind = if kind.is_file() { Kind::File } else { Kind::Other };
+                    entries.insert(path, Item { kind, time: changed(&entry.path()) });
                 }
             }
         }
@@ -63,19 +66,25 @@ impl Place for Folder {
     }
 
     fn read(&mut self, path: &str, most: u64) -> Result<Vec<u8>, String> {
-        read(&self.root.join(path), most).map_err(|error| format!("{path}: {error}"))
+        read(&self.root.join(path), most).map_err(|error| error.to_string())
     }
 }
 
 impl Place for Single {
     fn entries(&mut self) -> Result<Entries, String> {
-        let name = self.path.file_name().unwrap_or_default().to_string_lossy().into_owned();
-        Ok(Entries::from([(name, Kind::File)]))
+        let time = changed(&self.path);
+        Ok(Entries::from([(String::new(), Item { kind: Kind::File, time })]))
     }
 
     fn read(&mut self, _: &str, most: u64) -> Result<Vec<u8>, String> {
-        read(&self.path, most).map_err(|error| format!("cannot be read: {error}"))
+        read(&self.path, most).map_err(|error| error.to_string())
     }
+}
+
+/// When the file was changed last; links are not followed.
+pub(super) fn changed(path: &Path) -> Timestamp {
+    let time = fs::symlink_metadata(path).and_then(|about| about.modified());
+    time.ok().and_then(|time| Timestamp::try_from(time).ok()).unwrap_or_default()
 }
 
 /// The bytes of a regular file, which is not a link even if it became one a moment ago.

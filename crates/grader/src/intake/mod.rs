@@ -1,14 +1,31 @@
 //! What of a submission is taken in: plain Rust source of a reasonable size, and nothing else.
 //!
-//! A submission is a file or a folder that somebody else filled. Nothing in it is executed, followed
-//! or trusted here: a link is refused, a name must be plain, and what is not needed is not read.
+//! A submission is what somebody else filled: files, folders and zips. Nothing in it is executed,
+//! followed, unpacked or trusted here: a link is refused, a name must be plain, and what is not needed is
+//! not read.
+//!
+//! ```text
+//! parts       each attempt, and each zip in it, as one tree of files
+//! candidates  where in it a solution may be
+//! take        of several for one exercise the last one, and the names of the others
+//! ```
 
+mod candidates;
 mod folder;
+mod parts;
 mod zip;
 
 use std::{collections::BTreeMap, fs, path::Path};
 
 use course::Lesson;
+use jiff::Timestamp;
+
+pub(crate) use self::zip::Zip;
+use self::{candidates::Candidate, parts::Parts};
+use crate::{
+    submission::{Entry, shown},
+    text,
+};
 
 /// The most files that a submission may have for one exercise.
 pub const MOST_FILES: usize = 64;
@@ -30,6 +47,12 @@ pub struct Handed {
     pub exercise: Lesson,
     /// Its source, or a sentence that says why it is rejected.
     pub source: Result<Source, String>,
+    /// The file that counts.
+    pub file: String,
+    /// What does not count: earlier attempts, and what cannot be taken in.
+    pub others: Vec<String>,
+    /// When the newest of its files was written.
+    pub time: Timestamp,
 }
 
 /// Whether a file or folder of this name is no student's work: macOS, Windows, git and Gradescope put
@@ -47,8 +70,15 @@ pub fn is_stray(name: &str) -> bool {
     name.starts_with("._") || STRAY.contains(&name.to_lowercase().as_str())
 }
 
-/// What lies in a submission: the kind of each entry, by its path with slashes.
-type Entries = BTreeMap<String, Kind>;
+/// What lies in a submission, by its path with slashes.
+pub(crate) type Entries = BTreeMap<String, Item>;
+
+/// A file, or what looks like one.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Item {
+    kind: Kind,
+    time: Timestamp,
+}
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Kind {
@@ -58,14 +88,14 @@ enum Kind {
 }
 
 /// A place that entries can be listed in and read from.
-trait Place {
-    /// All entries that are no folders.
+pub(crate) trait Place {
+    /// All entries that are no folders; the path of the place itself is empty.
     fn entries(&mut self) -> Result<Entries, String>;
     /// The bytes of a file, at most `most` and one more.
     fn read(&mut self, path: &str, most: u64) -> Result<Vec<u8>, String>;
 }
 
-/// Takes in the submission at `path`: a Rust file, a folder, or a zip.
+/// Takes in what a student handed in: Rust files, folders and zips.
 ///
 /// With `wanted` it is taken for that exercise. Otherwise what it is for is read from its folders,
 /// `exercises/03-…`, where only changed exercises count, or from its first line.
@@ -74,141 +104,116 @@ trait Place {
 ///
 /// A sentence that says why the submission as a whole is rejected.
 pub fn take(
-    path: &Path,
+    entries: &[Entry],
     exercises: &[Lesson],
     wanted: Option<&Lesson>,
 ) -> Result<Vec<Handed>, String> {
-    let kind =
-        fs::symlink_metadata(path).map_err(|error| format!("cannot be looked at: {error}"))?;
-    let is_zip = path.extension().is_some_and(|end| end.eq_ignore_ascii_case("zip"));
-    let mut place: Box<dyn Place> = if kind.is_dir() {
-        Box::new(folder::Folder::new(path))
-    } else if kind.is_file() && is_zip {
-        Box::new(zip::Zip::open(path)?)
-    } else if kind.is_file() {
-        Box::new(folder::Single::new(path))
-    } else if kind.is_symlink() {
-        return Err("a link is not taken in".to_string());
-    } else {
-        return Err("neither a file nor a folder".to_string());
-    };
-
-    let entries = place.entries()?;
-    let by_folder = by_exercise(&entries, exercises, wanted);
-    if !by_folder.is_empty() {
-        let mut handed = Vec::new();
-        for (exercise, base) in by_folder {
-            let source = source(place.as_mut(), &entries, &base);
-            let is_alone = wanted.is_some();
-            if is_alone || source.as_ref().map_or(true, |source| !is_untouched(source, &exercise)) {
-                handed.push(Handed { exercise, source });
+    let mut parts = Parts::open(entries);
+    let mut found: BTreeMap<u32, Vec<Found>> = BTreeMap::new();
+    let mut untouched = 0;
+    for candidate in candidates::candidates(&mut parts, exercises) {
+        let source = parts.source(candidate.part, &candidate.base);
+        match of_exercise(&candidate, &source, exercises, wanted) {
+            Ok(None) => {}
+            Ok(Some((exercise, is_meant))) => {
+                let is_touched = !source.as_ref().is_ok_and(|it| is_untouched(it, exercise));
+                if !is_touched && wanted.is_none() && candidate.folder_of.is_some() {
+                    untouched += 1;
+                    continue;
+                }
+                let rank = (is_meant, is_touched, candidate.times, candidate.file);
+                let found = found.entry(exercise.number).or_default();
+                found.push(Found { rank, exercise: exercise.clone(), source });
             }
-        }
-        return if handed.is_empty() {
-            Err("no exercise was changed".to_string())
-        } else {
-            Ok(handed)
-        };
-    }
-
-    let source = source(place.as_mut(), &entries, &base_of(&entries)?)?;
-    let meant = match wanted {
-        Some(exercise) => exercise,
-        None => meant_by(path, &source, exercises)?,
-    };
-    Ok(vec![Handed { exercise: meant.clone(), source: Ok(source) }])
-}
-
-/// The `src` folders of the exercises in a workspace.
-fn by_exercise(
-    entries: &Entries,
-    exercises: &[Lesson],
-    wanted: Option<&Lesson>,
-) -> Vec<(Lesson, String)> {
-    let mut found = Vec::new();
-    for exercise in exercises {
-        let end = format!("exercises/{}/src/lib.rs", exercise.folder);
-        let is_it = |path: &&String| **path == end || path.ends_with(&format!("/{end}"));
-        // The shortest path: not a copy in some folder deeper down.
-        let file = entries.keys().filter(is_it).min_by_key(|path| path.len());
-        if let Some(base) = file.and_then(|path| path.strip_suffix("lib.rs"))
-            && wanted.is_none_or(|wanted| wanted == exercise)
-        {
-            found.push((exercise.clone(), base.to_string()));
+            Err(reason) => parts.refused.push(reason),
         }
     }
-    found
+    if found.is_empty() {
+        return Err(nothing(&parts, untouched));
+    }
+    Ok(found.into_values().map(|found| last(found, &parts.refused)).collect())
 }
 
-/// The folder of the source, with a slash at its end, in a submission that is no workspace.
-fn base_of(entries: &Entries) -> Result<String, String> {
-    let is_source = |path: &&String| path.ends_with(".rs");
-    let sources: Vec<&String> = entries.keys().filter(is_source).collect();
-    let libs = || sources.iter().filter(|path| **path == "lib.rs" || path.ends_with("/lib.rs"));
-    match (libs().count(), sources.len()) {
-        (1, _) => {
-            let lib = libs().next().expect("there is one");
-            Ok(lib.strip_suffix("lib.rs").unwrap_or_default().to_string())
-        }
-        (0, 1) => Ok(sources[0].clone()),
-        (0, 0) => {
-            let packed = entries.keys().find(|path| path.to_lowercase().ends_with(".zip"));
-            Err(match packed {
-                Some(_) => "there is no Rust file in it, but another zip: unpack it once",
-                None => "there is no Rust file in it; a `lib.rs` is expected",
+/// A candidate for an exercise. The one with the highest rank counts: it is meant for the exercise, it is
+/// not the stub, it was written last; its name decides where the times are the same.
+struct Found {
+    rank: (bool, bool, Vec<Timestamp>, String),
+    exercise: Lesson,
+    source: Result<Source, String>,
+}
+
+fn last(mut found: Vec<Found>, refused: &[String]) -> Handed {
+    found.sort_by(|one, other| one.rank.cmp(&other.rank));
+    let Found { rank: (.., times, file), exercise, source } = found.pop().expect("not empty");
+    let others = found.iter().rev().map(|it| &it.rank.3).chain(refused);
+    let others = others.map(|it| text::cut(&shown(it), 300)).collect();
+    let time = times.first().copied().unwrap_or_default();
+    Handed { exercise, source, file: text::cut(&shown(&file), 300), others, time }
+}
+
+/// The exercise that `candidate` is taken for, and whether it says no other.
+fn of_exercise<'a>(
+    candidate: &Candidate,
+    source: &Result<Source, String>,
+    exercises: &'a [Lesson],
+    wanted: Option<&'a Lesson>,
+) -> Result<Option<(&'a Lesson, bool)>, String> {
+    let known = |number| exercises.iter().find(|exercise| exercise.number == number);
+    if let Some(lesson) = &candidate.folder_of {
+        let is_wanted = wanted.is_none_or(|wanted| wanted == lesson);
+        return Ok(known(lesson.number).filter(|_| is_wanted).map(|exercise| (exercise, true)));
+    }
+    let said = source.as_ref().ok().and_then(|source| meant_by(&candidate.file, source));
+    match (wanted, source, said) {
+        (None, Err(reason), _) => Err(reason.clone()),
+        (_, _, None) if candidate.is_one_of_many => Err(format!(
+            "{}: neither called `lib.rs` nor with the exercise's first line; hand in one Rust file, or \
+             call it `lib.rs`",
+            candidate.file
+        )),
+        (Some(wanted), ..) => Ok(Some((wanted, said.is_none_or(|it| it == wanted.number)))),
+        (None, Ok(_), None) => Err(format!(
+            "{}: which exercise is this? Its first line is not that of the exercise's file; say it with \
+             --exercise",
+            candidate.file
+        )),
+        (None, Ok(_), Some(number)) => match known(number) {
+            Some(exercise) => Ok(Some((exercise, true))),
+            None => {
+                Err(format!("{}: there is no exercise {number} that can be graded", candidate.file))
             }
-            .to_string())
-        }
-        (0, count) => {
-            Err(format!("there are {count} Rust files in it, and none of them is called `lib.rs`"))
-        }
-        (count, _) => Err(format!("there are {count} files called `lib.rs`; which one is meant?")),
+        },
     }
 }
 
-/// Reads the source under `base`, or, when `base` is a file, this one.
-fn source(place: &mut dyn Place, entries: &Entries, base: &str) -> Result<Source, String> {
-    let mut source = Source::new();
-    let mut left = MOST_BYTES;
-    for (path, &kind) in entries.iter().filter(|(path, _)| path.starts_with(base)) {
-        let name = if path == base { "lib.rs" } else { &path[base.len()..] };
-        if kind == Kind::Other {
-            return Err(format!("{path} is a link or something else that is no file"));
-        }
-        if !name.ends_with(".rs") {
-            continue;
-        }
-        if !is_plain(name) {
-            return Err(format!(
-                "a file has a name that is not plain: {}",
-                crate::text::cut(&crate::text::plain(name), 60)
-            ));
-        }
-        if source.len() == MOST_FILES {
-            return Err(format!("there are more than {MOST_FILES} Rust files"));
-        }
-        let bytes = place.read(path, left)?;
-        left = match left.checked_sub(bytes.len() as u64) {
-            Some(left) => left,
-            None => return Err(format!("there is more source than {MOST_BYTES} bytes")),
-        };
-        let text = String::from_utf8(bytes).map_err(|error| {
-            let at = error.utf8_error().valid_up_to();
-            format!("{name} is not UTF-8: byte {at} belongs to no letter; save it as UTF-8")
-        })?;
-        source.insert(name.to_string(), text);
+/// Why nothing is taken in, and what to hand in instead.
+fn nothing(parts: &Parts, untouched: usize) -> String {
+    const INSTEAD: &str = "hand in `src/lib.rs` of the exercise, alone or in a zip";
+    if !parts.refused.is_empty() {
+        let few: Vec<String> = parts.refused.iter().map(|it| shown(it)).collect();
+        return few.join("; ");
     }
-    Ok(source)
+    if untouched > 0 {
+        return format!(
+            "no exercise was changed, {untouched} are as they were handed out; {INSTEAD}"
+        );
+    }
+    let names: Vec<&str> = parts.files.keys().map(String::as_str).collect();
+    match &names[..] {
+        [] => format!("there is no file in it; {INSTEAD}"),
+        names => format!("there is no Rust file in it, only {}; {INSTEAD}", list(names)),
+    }
 }
 
-/// Letters, digits, `_` and `-`, in at most four folders.
-fn is_plain(name: &str) -> bool {
-    let is_part = |part: &str| {
-        let stem = part.strip_suffix(".rs").unwrap_or(part);
-        let is_sign = |byte: u8| byte.is_ascii_alphanumeric() || matches!(byte, b'_' | b'-');
-        !stem.is_empty() && stem.len() <= 100 && stem.bytes().all(is_sign)
-    };
-    name.split('/').count() <= 5 && name.split('/').all(is_part)
+/// The first few of `names`.
+fn list(names: &[&str]) -> String {
+    const MOST: usize = 5;
+    let mut few: Vec<String> =
+        names.iter().take(MOST).map(|it| text::cut(&shown(it), 80)).collect();
+    if names.len() > MOST {
+        few.push(format!("{} more", names.len() - MOST));
+    }
+    few.join(", ")
 }
 
 fn is_untouched(source: &Source, exercise: &Lesson) -> bool {
@@ -221,27 +226,15 @@ fn words(text: &str) -> Vec<&str> {
 }
 
 /// The exercise that the first line names, `//! # Exercise 3: …`, or the file's own name.
-fn meant_by<'a>(
-    path: &Path,
-    source: &Source,
-    exercises: &'a [Lesson],
-) -> Result<&'a Lesson, String> {
+fn meant_by(file: &str, source: &Source) -> Option<u32> {
     let heading = source.get("lib.rs").and_then(|text| text.lines().next()).unwrap_or_default();
     let after = |text: &str, mark: &str| -> Option<u32> {
         let rest = text.split(mark).nth(1)?.trim_start();
         let digits = rest.find(|symbol: char| !symbol.is_ascii_digit()).unwrap_or(rest.len());
         rest[..digits].parse().ok()
     };
-    let name = path.file_stem().unwrap_or_default().to_string_lossy();
-    let number = after(heading, "# Exercise ").or_else(|| after(&name, "exercise-"));
-    let number = number.ok_or(
-        "which exercise is this? its first line is not that of the exercise's file; \
-         say it with --exercise",
-    )?;
-    let mut known = exercises.iter();
-    known
-        .find(|exercise| exercise.number == number)
-        .ok_or_else(|| format!("there is no exercise {number} that can be graded"))
+    let name = Path::new(file).file_stem().unwrap_or_default().to_string_lossy();
+    after(heading, "# Exercise ").or_else(|| after(&name, "exercise-"))
 }
 
 /// The lines of code in `source`: without blank lines and line comments.

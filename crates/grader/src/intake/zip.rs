@@ -1,60 +1,99 @@
 //! A submission that is a zip: it is read where it is and never unpacked.
 
-use std::{fs::File, io::Read, path::Path};
+use std::{
+    collections::BTreeMap,
+    fs::File,
+    io::{Cursor, Read, Seek},
+    path::Path,
+};
 
-use ::zip::{ZipArchive, result::ZipError};
+use ::zip::{DateTime, ZipArchive, result::ZipError};
+use jiff::{Timestamp, civil, tz::TimeZone};
 
-use super::{Entries, Kind, MOST_ENTRIES, Place, is_stray};
+use super::{Entries, Item, Kind, MOST_ENTRIES, Place, is_stray};
 
 // The kind of a file in its unix mode, and the kind that a plain file has.
 const KIND: u32 = 0o170_000;
 const PLAIN: u32 = 0o100_000;
 
-pub(super) struct Zip {
-    archive: ZipArchive<File>,
+/// A zip, or one student's part of it.
+pub(crate) struct Zip<R> {
+    archive: ZipArchive<R>,
+    inside: String,
+    // Where each file is, by its path with slashes.
+    places: BTreeMap<String, usize>,
 }
 
-impl Zip {
-    pub(super) fn open(path: &Path) -> Result<Zip, String> {
-        let file = File::open(path).map_err(|error| format!("cannot be opened: {error}"))?;
+impl Zip<File> {
+    /// The file at `path`, of which only that counts whose path begins with `inside`.
+    pub(crate) fn open(path: &Path, inside: &str) -> Result<Zip<File>, String> {
+        Zip::new(File::open(path).map_err(|error| format!("cannot be opened: {error}"))?, inside)
+    }
+}
+
+impl Zip<Cursor<Vec<u8>>> {
+    /// A zip that lay in another one, or in a folder.
+    pub(super) fn packed(bytes: Vec<u8>) -> Result<Self, String> {
+        Zip::new(Cursor::new(bytes), "")
+    }
+}
+
+impl<R: Read + Seek> Zip<R> {
+    fn new(file: R, inside: &str) -> Result<Zip<R>, String> {
         let archive = ZipArchive::new(file).map_err(|error| no_zip(&error))?;
         if archive.len() > MOST_ENTRIES {
             return Err(format!("there are more than {MOST_ENTRIES} files in it"));
         }
-        Ok(Zip { archive })
+        Ok(Zip { archive, inside: inside.to_string(), places: BTreeMap::new() })
     }
 }
 
-impl Place for Zip {
+impl<R: Read + Seek> Place for Zip<R> {
     fn entries(&mut self) -> Result<Entries, String> {
         let mut entries = Entries::new();
         for index in 0..self.archive.len() {
             let entry = self.archive.by_index_raw(index).map_err(|error| no_zip(&error))?;
-            let name = entry.name().map_err(|error| no_zip(&error))?.into_owned();
+            // Some programs on Windows write its own separator.
+            let name = entry.name().map_err(|error| no_zip(&error))?.replace('\\', "/");
             let is_other = |part: &str| part == "target" || is_stray(part);
-            if entry.is_dir() || name.split('/').any(is_other) {
+            let Some(path) = name.strip_prefix(&self.inside) else { continue };
+            self.places.insert(path.to_string(), index);
+            let is_longer = !self.inside.is_empty() && !self.inside.ends_with('/') && path != "";
+            if is_longer || name.ends_with('/') || path.split('/').any(is_other) {
                 continue;
+            }
+            let is_inside = !name.starts_with('/') && name.split('/').all(|part| part != "..");
+            if !is_inside || entry.enclosed_name().is_none() {
+                return Err(format!("the file {name:?} in the zip wants to lie outside of it"));
             }
             let mode = entry.unix_mode().unwrap_or(PLAIN) & KIND;
             let kind = if mode == PLAIN || mode == 0 { Kind::File } else { Kind::Other };
-            let is_inside = entry.enclosed_name().is_some() && !name.contains('\\');
-            if !is_inside {
-                return Err("a file in the zip wants to lie outside of it".to_string());
-            }
-            entries.insert(name, kind);
+            let time = entry.last_modified().and_then(time).unwrap_or_default();
+            entries.insert(path.to_string(), Item { kind, time });
         }
         Ok(entries)
     }
 
     fn read(&mut self, path: &str, most: u64) -> Result<Vec<u8>, String> {
-        let entry = self.archive.by_name(path).map_err(|error| no_zip(&error))?;
+        let index = self.places.get(path).ok_or("there is no such file in the zip")?;
+        let entry = self.archive.by_index(*index).map_err(|error| no_zip(&error))?;
         let mut bytes = Vec::new();
         // However little there is in the zip, no more than this comes out of it.
-        entry.take(most + 1).read_to_end(&mut bytes).map_err(|error| format!("{path}: {error}"))?;
+        entry.take(most + 1).read_to_end(&mut bytes).map_err(|error| error.to_string())?;
         Ok(bytes)
     }
 }
 
+/// A zip knows no time zone, so its times say only which file is older than which.
+fn time(time: DateTime) -> Option<Timestamp> {
+    let part = |number: u8| i8::try_from(number).ok();
+    let (year, month, day) = (i16::try_from(time.year()).ok()?, time.month(), time.day());
+    let (hour, minute, second) = (part(time.hour())?, part(time.minute())?, part(time.second())?);
+    let date = civil::Date::new(year, part(month)?, part(day)?).ok()?;
+    let at = civil::Time::new(hour, minute, second, 0).ok()?;
+    Some(date.to_datetime(at).to_zoned(TimeZone::UTC).ok()?.timestamp())
+}
+
 fn no_zip(error: &ZipError) -> String {
-    format!("the zip cannot be read: {error}")
+    format!("the zip cannot be read: {error}; pack it again, as a plain zip without a password")
 }

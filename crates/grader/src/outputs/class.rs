@@ -11,8 +11,8 @@ use super::{
 };
 use crate::record::Record;
 
-/// A table, a plot and the groups of each exercise.
-pub(super) fn page(records: &[Record]) -> String {
+/// A table, a plot and the groups of each exercise, and what there is to note.
+pub(super) fn page(records: &[Record], notes: &[String]) -> String {
     let mut page = head("The class at a glance");
     page += &format!("<h1>The class at a glance</h1>\n<p>{}</p>\n", escaped(REPORTED));
     for (number, records) in by_exercise(records) {
@@ -29,6 +29,11 @@ pub(super) fn page(records: &[Record]) -> String {
         }
         groups(&mut page, &records);
         table(&mut page, &records);
+    }
+    if !notes.is_empty() {
+        page += "<h2>To note</h2>\n<ul>\n";
+        notes.iter().for_each(|note| page += &format!("<li>{}</li>\n", escaped(note)));
+        page += "</ul>\n";
     }
     page + "</body></html>\n"
 }

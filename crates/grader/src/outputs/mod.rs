@@ -7,6 +7,7 @@ mod class;
 mod csv;
 mod gradescope;
 mod junit;
+pub mod notes;
 mod page;
 mod scatter;
 pub mod table;
@@ -45,18 +46,18 @@ impl Reveal {
     }
 }
 
-/// Writes all reports into the folder `out`.
+/// Writes all reports into the folder `out`; `notes` are for the teacher.
 ///
 /// # Errors
 ///
 /// Those of the file system.
-pub fn write(records: &[Record], out: &Path, reveal: Reveal) -> io::Result<()> {
+pub fn write(records: &[Record], notes: &[String], out: &Path, reveal: Reveal) -> io::Result<()> {
     let mut json = serde_json::to_string_pretty(records)?;
     json.push('\n');
     write_whole(&out.join("grades.json"), &json)?;
     write_whole(&out.join("grades.csv"), &csv::csv(records))?;
     write_whole(&out.join("junit.xml"), &junit::junit(records))?;
-    write_whole(&out.join("class.html"), &class::page(records))?;
+    write_whole(&out.join("class.html"), &class::page(records, notes))?;
     for (number, records) in by_exercise(records) {
         if let Some(plot) = scatter::plot(&records) {
             write_whole(&out.join(format!("class-{number:02}.svg")), &plot)?;

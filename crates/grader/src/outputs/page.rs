@@ -37,6 +37,9 @@ pub(super) fn page(record: &Record, reveal: Reveal) -> String {
     if !record.detail.is_empty() {
         writeln!(page, "<pre>{}</pre>", escaped(&record.detail)).unwrap_or_default();
     }
+    for sentence in record.handed_in() {
+        writeln!(page, "<p>{}</p>", escaped(&sentence)).unwrap_or_default();
+    }
     if record.sandbox == "none" {
         page += "<p>This was graded without a sandbox.</p>\n";
     }

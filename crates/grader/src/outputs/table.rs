@@ -49,12 +49,6 @@ pub fn table(records: &[Record]) -> String {
     table
 }
 
-/// What was handed in once and is not handed in any more, a line each.
-pub fn older(records: &[Record]) -> String {
-    let told = |record: &Record| format!("older, not handed in any more: {}", line(record));
-    records.iter().map(told).collect()
-}
-
 /// One record in one line.
 pub fn line(record: &Record) -> String {
     let (name, reason) = (shown(&record.submission), shown(&reason(record)));
@@ -85,7 +79,7 @@ fn reason(record: &Record) -> String {
 }
 
 /// One harmless line: GitHub's runners obey lines that begin with `::`.
-fn shown(text: &str) -> String {
+pub(super) fn shown(text: &str) -> String {
     let line = text.lines().find(|line| !line.trim().is_empty()).unwrap_or_default();
     text::plain(line).trim().replace("::", ": :").replace('\t', " ")
 }

@@ -17,14 +17,17 @@ use course::{Course, Lesson};
 use grader::{
     class,
     compile::Tools,
+    due,
     grade::{self, Settings},
     kit,
-    outputs::{self, Reveal},
+    outputs::{self, Reveal, notes},
     record::{Record, Status},
+    roster::Roster,
     sandbox::Sandbox,
-    submission::{self, Submission},
+    submission::Submission,
     work,
 };
+use jiff::Timestamp;
 
 /// What can be said after `staffroom grade`.
 #[derive(Clone, Debug, Args)]
@@ -35,6 +38,13 @@ pub struct Options {
     /// their first lines tell.
     #[arg(long)]
     pub exercise: Option<String>,
+    /// Who is in the class: a file with columns such as `id,name,email,late days`, or Moodle's grading
+    /// worksheet.
+    #[arg(long, value_name = "FILE")]
+    pub roster: Option<PathBuf>,
+    /// Say who is late: `2026-12-01T23:59`.
+    #[arg(long, value_name = "TIME", value_parser = due::time, conflicts_with = "report")]
+    pub due: Option<Timestamp>,
     /// Where the records and reports go [default: FOLDER-grades, beside FOLDER].
     #[arg(long)]
     pub out: Option<PathBuf>,
@@ -125,7 +135,11 @@ pub fn run(course: &Course, options: &Options) -> Result<(String, bool), String>
         Some(out) => out.clone(),
         None => beside(&options.folder),
     };
-    let mut submissions = Submission::all(&options.folder, &out)?;
+    let roster = match &options.roster {
+        Some(file) => Roster::read(file)?,
+        None => Roster::default(),
+    };
+    let submissions = Submission::all(&options.folder, &out, &roster)?;
     if options.list {
         return Ok((submissions.iter().map(|it| format!("{}\n", it.id)).collect(), true));
     }
@@ -152,6 +166,7 @@ pub fn run(course: &Course, options: &Options) -> Result<(String, bool), String>
             secret: &secret,
             tools,
             out: &out,
+            due: options.due,
             again,
         };
         if !options.only.is_empty() {
@@ -161,17 +176,18 @@ pub fn run(course: &Course, options: &Options) -> Result<(String, bool), String>
     }
 
     work::sweep(&out);
-    submissions.sort();
     let records = class::records(&out, &submissions)
         .map_err(|error| format!("cannot read the records in {}: {error}", out.display()))?;
-    outputs::write(&records, &out, options.reveal.reveal())
+    let older = class::older(&out, &submissions);
+    let notes = notes::notes(&records, &older, &submissions, &roster, options.due.is_some());
+    outputs::write(&records, &notes, &out, options.reveal.reveal())
         .map_err(|error| format!("cannot write the reports into {}: {error}", out.display()))?;
     if options.json {
         let json = serde_json::to_string_pretty(&records).map_err(|error| error.to_string())?;
         return Ok((format!("{json}\n"), no_errors(&records)));
     }
     let mut said = outputs::table::table(&records);
-    said += &outputs::table::older(&class::older(&out, &submissions));
+    notes.iter().for_each(|note| said += &format!("{note}\n"));
     let shown = out.display();
     let reveal = options.reveal.name();
     writeln!(said, "\n{shown}/class.html      the class at a glance").unwrap_or_default();
@@ -228,10 +244,6 @@ fn all(
             kit::Kit::of(exercise, settings.tools)?;
         }
     }
-    for names in submission::twins(submissions) {
-        let names = names.join(", ");
-        eprintln!("note: {names}: one student, twice? All of them are graded.");
-    }
     let jobs = options.jobs.or(thread::available_parallelism().ok()).map_or(1, NonZero::get);
     let this = env::current_exe().map_err(|error| format!("this program: {error}"))?;
     let lost = class::grade(submissions, jobs, settings.out, |submission| {
@@ -244,6 +256,12 @@ fn all(
         command.arg(format!("--compiler-seconds={}", options.compiler_seconds));
         if let Some(exercise) = settings.wanted {
             command.arg("--exercise").arg(exercise.number.to_string());
+        }
+        if let Some(roster) = &options.roster {
+            command.arg("--roster").arg(roster);
+        }
+        if let Some(due) = settings.due {
+            command.arg("--due").arg(due.to_string());
         }
         if settings.again {
             command.arg("--again");
@@ -268,8 +286,8 @@ fn all(
 /// submissions may be for any of them, and the first to need a kit makes it.
 fn is_wanted(exercise: &Lesson, submissions: &[Submission]) -> bool {
     let mark = format!("//! # Exercise {}:", exercise.number);
-    submissions.iter().any(|submission| {
-        let path = &submission.path;
+    submissions.iter().flat_map(|it| &it.entries).any(|entry| {
+        let path = &entry.path;
         let workspace = path.join("exercises").join(&exercise.folder).join("src").join("lib.rs");
         let file = if path.is_dir() { path.join("src").join("lib.rs") } else { path.clone() };
         let is_plain = fs::symlink_metadata(&file).is_ok_and(|about| about.is_file());

@@ -4,6 +4,7 @@ use std::{
     cell::RefCell,
     collections::BTreeMap,
     fs,
+    io::{Cursor, Write},
     path::{Path, PathBuf},
     process::{Child, Command, Output, Stdio},
     thread,
@@ -13,6 +14,7 @@ use std::{
 use course::Course;
 use grader::record::{Question, RECORDS, Record, Status};
 use tempfile::TempDir;
+use zip::{ZipWriter, write::SimpleFileOptions};
 
 use crate::mode::Grader;
 
@@ -56,7 +58,12 @@ impl Class {
 
     /// Expects one of these statuses of a submission.
     pub fn expect(&self, name: &str, statuses: &str) {
-        self.expected.borrow_mut().insert(name.to_string(), statuses.to_string());
+        let student = [".rs", ".zip"].iter().find_map(|end| name.strip_suffix(end));
+        let student = student.unwrap_or(name).to_string();
+        assert!(
+            self.expected.borrow_mut().insert(student, statuses.to_string()).is_none(),
+            "{name}"
+        );
     }
 
     /// Writes a file among the submissions.
@@ -267,6 +274,16 @@ pub fn completed(exercise: u32, fragment: &str) -> String {
         }
     }
     format!("{fragment}\n{solution}")
+}
+
+/// A zip of these files.
+pub fn zip(files: &[(&str, &[u8])]) -> Vec<u8> {
+    let mut zip = ZipWriter::new(Cursor::new(Vec::new()));
+    for (name, bytes) in files {
+        zip.start_file(*name, SimpleFileOptions::default()).expect("a zip");
+        zip.write_all(bytes).expect("a zip");
+    }
+    zip.finish().expect("a zip").into_inner()
 }
 
 fn said(output: Output) -> (String, i32) {

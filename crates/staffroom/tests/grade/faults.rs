@@ -49,7 +49,7 @@ fn records_that_cannot_be_written_are_told_with_the_reason() {
     fs::write(class.out().join("records"), "in the way").expect("ours");
     let (said, code) = class.grade(&[]);
     assert!(code == 2 && said.contains("no record could be written into"), "{said}");
-    assert!(said.contains("ada.rs: ") && said.contains("(os error"), "{said}");
+    assert!(said.contains("ada: ") && said.contains("(os error"), "{said}");
 }
 
 /// A compiler that is killed, as for want of memory, says nothing about what it was to compile.

@@ -100,7 +100,7 @@ fn graded(class: &Class, exercise: u32) -> Option<String> {
 /// What was made of a message full of markup.
 fn reports_are_harmless(class: &Class) {
     let read = |path: &str| fs::read_to_string(class.out().join(path)).expect("a report");
-    let page = read("pages/markup_in_a_panic.rs-03.html");
+    let page = read("pages/markup_in_a_panic-03.html");
     assert!(page.contains("&lt;script&gt;alert(1)&lt;/script&gt;"), "{page}");
     for report in [&page, &read("junit.xml"), &read("class.html"), &read("grades.csv")] {
         assert!(report.starts_with("submission,") || !report.contains("<script"), "{report}");
@@ -108,13 +108,13 @@ fn reports_are_harmless(class: &Class) {
         assert!(!report.contains(is_obeyed) && !report.contains('\u{202e}'), "{report}");
     }
     let csv = read("grades.csv");
-    assert!(csv.contains("\"'=1+1.rs\""), "{csv}");
+    assert!(csv.contains("\"'=1+1\""), "{csv}");
     for line in csv.lines().skip(1) {
         for cell in line.trim_matches('"').split("\",\"") {
             assert!(!cell.starts_with(['=', '+', '-', '@']), "{cell}");
         }
     }
-    let results = read("gradescope/reads_passwd.rs-03.json");
+    let results = read("gradescope/reads_passwd-03.json");
     let results: serde_json::Value = serde_json::from_str(&results).expect("it is JSON");
     assert_eq!(results["tests"][0]["status"], "failed");
     assert_eq!(results["stdout_visibility"], "hidden");
@@ -122,12 +122,12 @@ fn reports_are_harmless(class: &Class) {
 
 /// A second run takes the records that are there, to the byte, and grades only what has changed.
 fn nothing_is_graded_twice(class: &Class) {
-    let path = Record::path(&class.out(), "prints_much.rs", 3);
-    let old = Record::path(&class.out(), "endless_loop.rs", 3);
+    let path = Record::path(&class.out(), "prints_much", 3);
+    let old = Record::path(&class.out(), "endless_loop", 3);
     let (before, of_old) = (fs::read(&path).expect("a record"), modified(&old));
     class.write("prints_much.rs", "pub fn nothing() {}\n");
     let (said, _) = class.grade(&["--exercise=3", SECRET]);
-    assert!(said.contains("prints_much.rs") && said.contains("did not compile"), "{said}");
+    assert!(said.contains("prints_much ") && said.contains("did not compile"), "{said}");
     assert_ne!(fs::read(&path).expect("a record"), before);
     let known = Record::read(&old).expect("a record");
     assert_eq!(known.status, Status::TimedOut);

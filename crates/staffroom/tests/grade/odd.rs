@@ -1,15 +1,10 @@
 //! Submissions that are no plain file: folders, links, archives, bytes.
 
-use std::{
-    fs::{self, File},
-    io::Write,
-    os::unix::fs::symlink,
-    process::Command,
-};
+use std::{fs, io::Cursor, os::unix::fs::symlink, process::Command};
 
 use zip::{ZipWriter, write::SimpleFileOptions};
 
-use crate::class::{Class, completed};
+use crate::class::{Class, completed, zip};
 
 /// Adds them all.
 pub fn add(class: &Class) {
@@ -57,7 +52,7 @@ fn folders(class: &Class, right: &str) {
     class.write("modules/src/more.rs", "//! Nothing yet.\n");
     class.expect("empty_folder", "rejected");
     fs::create_dir(class.submissions().join("empty_folder")).expect("ours");
-    class.expect("two_libs", "rejected");
+    class.expect("two_libs", "passed");
     class.write("two_libs/a/lib.rs", right);
     class.write("two_libs/b/lib.rs", right);
     class.expect("folder_called_lib", "rejected");
@@ -119,33 +114,31 @@ fn links(class: &Class, right: &str) {
 }
 
 fn archives(class: &Class, right: &str) {
-    let zip = |name: &str, statuses: &str, fill: &dyn Fn(&mut ZipWriter<File>)| {
+    let right = right.as_bytes();
+    let put = |name: &str, statuses: &str, files: &[(&str, &[u8])]| {
         class.expect(name, statuses);
-        let file = File::create(class.submissions().join(name)).expect("ours");
-        let mut zip = ZipWriter::new(file);
-        fill(&mut zip);
-        zip.finish().expect("a zip");
+        class.write(name, zip(files));
     };
-    let plain = SimpleFileOptions::default();
-    let file = |zip: &mut ZipWriter<File>, name: &str, text: &[u8]| {
-        zip.start_file(name, plain).expect("a zip");
-        zip.write_all(text).expect("a zip");
-    };
-    zip("good.zip", "passed", &|zip| {
-        file(zip, "ada/src/lib.rs", right.as_bytes());
-        file(zip, "__MACOSX/ada/src/lib.rs", b"no");
-    });
-    zip("slip.zip", "rejected", &|zip| {
-        file(zip, "src/lib.rs", right.as_bytes());
-        file(zip, "../../canary", b"x");
-    });
-    zip("bomb.zip", "rejected", &|zip| {
-        file(zip, "src/lib.rs", &vec![b'\n'; 50_000_000]);
-    });
-    zip("zip_with_a_link.zip", "rejected", &|zip| {
-        file(zip, "src/lib.rs", right.as_bytes());
-        zip.add_symlink("src/more.rs", "/etc/passwd", plain).expect("a zip");
-    });
-    zip("empty.zip", "rejected", &|_| ());
-    zip("zip_in_a_zip.zip", "rejected", &|zip| file(zip, "ada.zip", b"PK"));
+    put("good.zip", "passed", &[("ada/src/lib.rs", right), ("__MACOSX/ada/src/lib.rs", b"no")]);
+    put("slip.zip", "rejected", &[("src/lib.rs", right), ("../../canary", b"x")]);
+    put("slip_on_windows.zip", "rejected", &[("src/lib.rs", right), ("..\\..\\canary", b"x")]);
+    put("bomb.zip", "rejected", &[("src/lib.rs", &vec![b'\n'; 50_000_000])]);
+    let bomb = zip(&[("src/lib.rs", &vec![b'\n'; 50_000_000])]);
+    put("bomb_in_a_zip.zip", "rejected", &[("bomb.zip", &bomb)]);
+    put("empty_zip.zip", "rejected", &[]);
+    put("zip_in_a_zip.zip", "rejected", &[("ada.zip", b"PK")]);
+    let whole = zip(&[("src/lib.rs", right)]);
+    put("good_zip_in_a_zip.zip", "passed", &[("ada.zip", &whole)]);
+    let twice = zip(&[("ada.zip", &whole)]);
+    put("zip_in_a_zip_in_a_zip.zip", "rejected", &[("ada.zip", &twice)]);
+    // A student who packs a whole class would hand in for others.
+    let of_bob = "Bob_17_assignsubmission_file_/lib.rs";
+    put("class_in_a_zip.zip", "rejected", &[("lib.rs", right), (of_bob, right)]);
+
+    class.expect("zip_with_a_link.zip", "rejected");
+    let mut with_link = ZipWriter::new_append(Cursor::new(whole)).expect("a zip");
+    with_link
+        .add_symlink("src/more.rs", "/etc/passwd", SimpleFileOptions::default())
+        .expect("a zip");
+    class.write("zip_with_a_link.zip", with_link.finish().expect("a zip").into_inner());
 }

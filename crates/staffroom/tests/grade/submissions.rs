@@ -91,7 +91,7 @@ fn what_systems_leave_behind_is_no_student_and_no_source() {
 #[test]
 fn what_is_too_large_or_somebody_elses_is_not_read() {
     let mut class = Class::new();
-    for name in ["sparse.rs", "sparse.zip", "sparse/src/lib.rs"] {
+    for name in ["sparse.rs", "sparse_zip.zip", "sparse_folder/src/lib.rs"] {
         class.write(name, "");
         let file = File::options().write(true).open(class.submissions().join(name)).expect("ours");
         file.set_len(2 << 30).expect("a file with a hole");

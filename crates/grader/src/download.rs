@@ -1,0 +1,130 @@
+//! What Moodle and Gradescope say about the submissions that a teacher downloads.
+
+use std::{collections::BTreeMap, fs, path::Path};
+
+use jiff::Timestamp;
+use yaml_rust2::{Yaml, YamlLoader};
+
+use crate::{
+    due,
+    intake::{Place, Zip, is_stray},
+    roster::Student,
+    submission::{Entry, shown},
+};
+
+/// Gradescope's list of a download: who handed in what, and when.
+const LIST: &str = "submission_metadata.yml";
+
+// A class of thousands has less.
+const LONGEST_LIST: u64 = 64 << 20;
+
+/// What a download says about an entry.
+#[derive(Clone, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Upload {
+    /// Who it is; several for a group.
+    pub students: Vec<Student>,
+    /// When it was handed in.
+    pub handed_in: Option<Timestamp>,
+}
+
+impl Upload {
+    /// What an entry's name says in a download of Moodle's.
+    pub(crate) fn of_moodle(name: &str) -> Upload {
+        let parts = of_moodle(name).and_then(|student| student.rsplit_once('_'));
+        let student = |(name, id): (&str, &str)| Student {
+            id: id.to_string(),
+            name: shown(name),
+            email: String::new(),
+        };
+        Upload { students: parts.map(student).into_iter().collect(), handed_in: None }
+    }
+}
+
+/// The student and the number of an entry in a download of Moodle's: `Ada Lovelace_1234567` of
+/// `Ada Lovelace_1234567_assignsubmission_file_lib.rs`, with or without folders.
+///
+/// ```
+/// use grader::download::of_moodle;
+///
+/// assert_eq!(of_moodle("Ada L_17_assignsubmission_file_"), Some("Ada L_17"));
+/// assert_eq!(of_moodle("Ada L_17_assignsubmission_onlinetext"), Some("Ada L_17"));
+/// assert_eq!(of_moodle("Ada_assignsubmission_file_"), None);
+/// ```
+pub fn of_moodle(name: &str) -> Option<&str> {
+    let (student, _) = name.split_once("_assignsubmission_")?;
+    let (_, number) = student.rsplit_once('_')?;
+    (!number.is_empty() && number.bytes().all(|it| it.is_ascii_digit())).then_some(student)
+}
+
+/// Whether Moodle or Gradescope calls a student's folder or file so.
+pub(crate) fn is_of_class(name: &str) -> bool {
+    let of_gradescope = name.strip_prefix("submission_").unwrap_or_default();
+    let is_number = |text: &str| !text.is_empty() && text.bytes().all(|it| it.is_ascii_digit());
+    of_moodle(name).is_some() || is_number(of_gradescope)
+}
+
+/// The students' entries of the zip at `path`; none when it holds no class.
+///
+/// Only a zip that the teacher names is looked at like this: what a student packs is the student's.
+pub(crate) fn entries(path: &Path) -> Result<Vec<Entry>, String> {
+    let mut zip = Zip::open(path, "")?;
+    let mut entries = Vec::new();
+    let names = zip.entries()?;
+    let mut uploads = BTreeMap::new();
+    for name in names.into_keys() {
+        // Gradescope's has one folder around all others.
+        let mut start = 0;
+        for part in name.split_inclusive('/') {
+            let bare = part.trim_end_matches('/');
+            if is_of_class(bare) && !is_stray(bare) {
+                if uploads.is_empty() {
+                    let list = zip.read(&format!("{}{LIST}", &name[..start]), LONGEST_LIST);
+                    uploads = list.map(|list| uploads_of(&list)).unwrap_or_default();
+                }
+                let inside = name[..start + part.len()].to_string();
+                let upload = uploads.get(bare).cloned().unwrap_or(Upload::of_moodle(bare));
+                entries.push(Entry { name: shown(bare), path: path.to_path_buf(), inside, upload });
+                break;
+            }
+            start += part.len();
+            if start > part.len() {
+                break;
+            }
+        }
+    }
+    entries.dedup();
+    Ok(entries)
+}
+
+/// What Gradescope's list in `folder` says, by the entries' names; nothing when there is no such list.
+pub(crate) fn uploads_in(folder: &Path) -> BTreeMap<String, Upload> {
+    fs::read(folder.join(LIST)).map(|list| uploads_of(&list)).unwrap_or_default()
+}
+
+fn uploads_of(list: &[u8]) -> BTreeMap<String, Upload> {
+    let list = YamlLoader::load_from_str(&String::from_utf8_lossy(list)).unwrap_or_default();
+    let entries = list.first().and_then(Yaml::as_hash).into_iter().flatten();
+    let upload = |(name, about): (&Yaml, &Yaml)| {
+        let students = about[":submitters"].as_vec().into_iter().flatten();
+        let student = |it: &Yaml| Student {
+            id: text(&it[":sid"]),
+            name: text(&it[":name"]),
+            email: text(&it[":email"]),
+        };
+        let handed_in = due::time(&text(&about[":created_at"])).ok();
+        Some((
+            name.as_str()?.to_string(),
+            Upload { students: students.map(student).collect(), handed_in },
+        ))
+    };
+    entries.filter_map(upload).collect()
+}
+
+/// A number may be written with and without quotes.
+fn text(value: &Yaml) -> String {
+    match value {
+        Yaml::String(text) | Yaml::Real(text) => shown(text),
+        Yaml::Integer(number) => number.to_string(),
+        _ => String::new(),
+    }
+}

@@ -1,0 +1,82 @@
+//! Where in all that was handed in there may be a solution.
+
+use course::Lesson;
+use jiff::Timestamp;
+
+use super::parts::Parts;
+use crate::download;
+
+/// Files that may be a student's solution.
+pub(super) struct Candidate {
+    /// Which part they are in.
+    pub part: usize,
+    /// The folder of the source, with a slash at its end, or the one file.
+    pub base: String,
+    /// Its `lib.rs`, or the one file.
+    pub file: String,
+    /// When the newest of its Rust files was written.
+    pub times: Vec<Timestamp>,
+    /// The exercise in whose folder it lies.
+    pub folder_of: Option<Lesson>,
+    /// One of several files, none of which is called `lib.rs`: its first line must say what it is.
+    pub is_one_of_many: bool,
+}
+
+/// The candidates in all `parts`; in a workspace nothing counts but its exercises.
+pub(super) fn candidates(parts: &mut Parts, exercises: &[Lesson]) -> Vec<Candidate> {
+    let mut found = Vec::new();
+    for part in 0..parts.count() {
+        match in_part(parts, part, exercises) {
+            Ok(candidates) => found.extend(candidates),
+            Err(reason) => parts.refused.push(reason),
+        }
+    }
+    found
+}
+
+fn in_part(parts: &Parts, part: usize, exercises: &[Lesson]) -> Result<Vec<Candidate>, String> {
+    let candidate = |file: &str, base: &str, folder_of: Option<&Lesson>| {
+        let sources = parts.below(part, base).filter(|(name, _)| name.ends_with(".rs"));
+        let times = sources.map(|(_, file)| file.times.clone()).max().unwrap_or_default();
+        let (base, file) = (base.to_string(), file.to_string());
+        let folder_of = folder_of.cloned();
+        Candidate { part, base, file, times, folder_of, is_one_of_many: false }
+    };
+    let all = || parts.below(part, "");
+    if let Some((name, _)) = all().find(|(_, file)| file.path.split('/').any(download::is_of_class))
+    {
+        let whole = name.split('/').next().unwrap_or_default();
+        return Err(format!(
+            "{whole} holds the submissions of several students: type `just grade` with this one alone"
+        ));
+    }
+    let mut workspace = Vec::new();
+    for exercise in exercises {
+        let end = format!("exercises/{}/src/lib.rs", exercise.folder);
+        let is_it = |(_, file): &(_, &super::parts::File)| {
+            file.path == end || file.path.ends_with(&format!("/{end}"))
+        };
+        // The shortest path: not a copy in some folder deeper down.
+        if let Some((name, _)) = all().filter(is_it).min_by_key(|(name, _)| name.len()) {
+            workspace.push(candidate(
+                name,
+                name.strip_suffix("lib.rs").unwrap_or(name),
+                Some(exercise),
+            ));
+        }
+    }
+    if !workspace.is_empty() {
+        return Ok(workspace);
+    }
+    let sources: Vec<&String> =
+        all().map(|(name, _)| name).filter(|name| name.ends_with(".rs")).collect();
+    let libs = sources.iter().filter(|name| name.ends_with("/lib.rs"));
+    let libs: Vec<_> =
+        libs.map(|name| candidate(name, &name[..name.len() - "lib.rs".len()], None)).collect();
+    if !libs.is_empty() {
+        return Ok(libs);
+    }
+    let is_one_of_many = sources.len() > 1;
+    let of_many = |file: &&String| Candidate { is_one_of_many, ..candidate(file, file, None) };
+    Ok(sources.iter().map(of_many).collect())
+}

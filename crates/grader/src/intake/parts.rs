@@ -1,0 +1,175 @@
+//! All that one student handed in, as one tree: each attempt, and each zip in it, is a part.
+
+use std::{collections::BTreeMap, fs};
+
+use jiff::Timestamp;
+
+use super::{Kind, MOST_BYTES, MOST_FILES, Place, Source, folder, zip::Zip};
+use crate::{
+    submission::{Entry, shown},
+    text,
+};
+
+// How many zips in an attempt are opened, and how large each may be.
+const MOST_ZIPS: usize = 8;
+const MOST_PACKED: u64 = 16 << 20;
+
+/// The files of all parts, by the path that people read: `ada.zip/src/lib.rs`.
+#[derive(Default)]
+pub(super) struct Parts {
+    places: Vec<Box<dyn Place>>,
+    pub files: BTreeMap<String, File>,
+    /// What cannot be taken in, and why.
+    pub refused: Vec<String>,
+}
+
+pub(super) struct File {
+    /// Which part it is in, and where there.
+    pub part: usize,
+    pub path: String,
+    pub kind: Kind,
+    /// When the attempt was written, then the zip in it, then the file in that: as much as there is.
+    pub times: Vec<Timestamp>,
+}
+
+impl Parts {
+    pub(super) fn open(entries: &[Entry]) -> Parts {
+        let mut parts = Parts::default();
+        for entry in entries {
+            match open(entry) {
+                Ok((place, times)) => parts.add(place, &entry.name, &times, MOST_ZIPS),
+                Err(reason) => parts.refused.push(format!("{}: {reason}", entry.name)),
+            }
+        }
+        parts
+    }
+
+    /// Adds a part, and the zips in it.
+    fn add(
+        &mut self,
+        mut place: Box<dyn Place>,
+        name: &str,
+        times: &[Timestamp],
+        most_zips: usize,
+    ) {
+        let entries = match place.entries() {
+            Ok(entries) => entries,
+            Err(reason) => return self.refused.push(format!("{name}: {reason}")),
+        };
+        let part = self.places.len();
+        self.places.push(place);
+        let mut zips = Vec::new();
+        for (path, item) in entries {
+            let name = if path.is_empty() { name.to_string() } else { format!("{name}/{path}") };
+            let times = [times, &[item.time]].concat();
+            if item.kind == Kind::File && name.to_lowercase().ends_with(".zip") {
+                zips.push((path.clone(), name.clone(), times.clone()));
+            }
+            self.files.insert(name, File { part, path, kind: item.kind, times });
+        }
+        for (path, name, times) in zips.into_iter().take(most_zips) {
+            let bytes = self.places[part].read(&path, MOST_PACKED);
+            let zip = bytes.and_then(|bytes| match bytes.len() as u64 > MOST_PACKED {
+                true => Err(format!("it is larger than {} MiB", MOST_PACKED >> 20)),
+                false => Zip::packed(bytes),
+            });
+            match zip {
+                Ok(zip) => self.add(Box::new(zip), &name, &times, 0),
+                Err(reason) => self.refused.push(format!("{name}: {reason}")),
+            }
+        }
+    }
+
+    /// How many parts there are.
+    pub(super) fn count(&self) -> usize {
+        self.places.len()
+    }
+
+    /// The files of a part whose names begin with `base`.
+    pub(super) fn below<'a>(
+        &'a self,
+        part: usize,
+        base: &'a str,
+    ) -> impl Iterator<Item = (&'a String, &'a File)> {
+        let is_below =
+            move |(name, file): &(&String, &File)| file.part == part && name.starts_with(base);
+        self.files.iter().filter(is_below)
+    }
+
+    /// Reads the source under `base`, or, when `base` is a file, this one.
+    pub(super) fn source(&mut self, part: usize, base: &str) -> Result<Source, String> {
+        let mut source = Source::new();
+        let mut left = MOST_BYTES;
+        let files =
+            self.files.iter().filter(|(name, file)| file.part == part && name.starts_with(base));
+        for (whole, file) in files {
+            let name = if whole == base { "lib.rs" } else { &whole[base.len()..] };
+            let whole = text::cut(&shown(whole), 160);
+            if file.kind == Kind::Other {
+                return Err(format!(
+                    "{whole} is a link or something else that is no file; hand in a copy of the file"
+                ));
+            }
+            if !name.ends_with(".rs") {
+                continue;
+            }
+            if !is_plain(name) {
+                return Err(format!(
+                    "{whole} has a name that is not plain; letters, digits, `_` and `-` are, in at most four folders"
+                ));
+            }
+            if source.len() == MOST_FILES {
+                return Err(format!(
+                    "there are more than {MOST_FILES} Rust files; hand in only those of the exercise"
+                ));
+            }
+            let bytes = self.places[part]
+                .read(&file.path, left)
+                .map_err(|error| format!("{whole}: {error}"))?;
+            left = match left.checked_sub(bytes.len() as u64) {
+                Some(left) => left,
+                None => {
+                    return Err(format!(
+                        "{whole}: there is more source than {MOST_BYTES} bytes; hand in only the files of the exercise"
+                    ));
+                }
+            };
+            let text = String::from_utf8(bytes).map_err(|error| {
+                let at = error.utf8_error().valid_up_to();
+                format!("{whole} is not UTF-8: byte {at} belongs to no letter; save it as UTF-8")
+            })?;
+            source.insert(name.to_string(), text);
+        }
+        Ok(source)
+    }
+}
+
+fn open(entry: &Entry) -> Result<(Box<dyn Place>, Vec<Timestamp>), String> {
+    let path = &entry.path;
+    let kind =
+        fs::symlink_metadata(path).map_err(|error| format!("cannot be looked at: {error}"))?;
+    let is_zip = path.extension().is_some_and(|end| end.eq_ignore_ascii_case("zip"));
+    if kind.is_dir() {
+        Ok((Box::new(folder::Folder::new(path)), Vec::new()))
+    } else if kind.is_file() && is_zip {
+        // All in it was handed in when the zip was; but in a class's zip each file has its own time.
+        let times = if entry.inside.is_empty() { vec![folder::changed(path)] } else { Vec::new() };
+        Ok((Box::new(Zip::open(path, &entry.inside)?), times))
+    } else if kind.is_file() {
+        Ok((Box::new(folder::Single::new(path)), Vec::new()))
+    } else if kind.is_symlink() {
+        Err("a link is not taken in; hand in the file itself".to_string())
+    } else {
+        Err("neither a file nor a folder; hand in `src/lib.rs` of the exercise".to_string())
+    }
+}
+
+/// Letters, digits, `_` and `-`, in at most four folders.
+fn is_plain(name: &str) -> bool {
+    let is_part = |part: &str| {
+        let stem = part.strip_suffix(".rs").unwrap_or(part);
+        let is_sign = |byte: u8| byte.is_ascii_alphanumeric() || matches!(byte, b'_' | b'-');
+        !stem.is_empty() && stem.len() <= 100 && stem.bytes().all(is_sign)
+    };
+    name.split('/').count() <= 5 && name.split('/').all(is_part)
+}

@@ -1,0 +1,142 @@
+//! The roster: who is in the class, from a file that the teacher has already.
+
+use std::{fs, path::Path};
+
+use jiff::Timestamp;
+use serde::{Deserialize, Serialize};
+
+use crate::due;
+
+/// One student, as far as a roster or a download says who it is.
+#[derive(Clone, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+pub struct Student {
+    /// The number by which Moodle, Gradescope or the teacher know the student.
+    pub id: String,
+    /// As it is written there.
+    pub name: String,
+    /// The whole address.
+    pub email: String,
+}
+
+/// A line of the roster.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Row {
+    /// Who it is.
+    pub student: Student,
+    /// How many days late is not late.
+    pub late_days: u32,
+    /// When the student handed in, if the file says so.
+    pub handed_in: Option<Timestamp>,
+    // Moodle's worksheet has a second number.
+    number: String,
+}
+
+/// All of them.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Roster {
+    /// In the order of the file.
+    pub rows: Vec<Row>,
+}
+
+// What the columns are called: by us, by Gradescope, by Moodle's grading worksheet.
+const ID: &[&str] = &["id", "student id", "sid", "identifier"];
+const NUMBER: &[&str] = &["id number"];
+const NAME: &[&str] = &["name", "full name"];
+const EMAIL: &[&str] = &["email", "email address"];
+const LATE_DAYS: &[&str] = &["late days"];
+const HANDED_IN: &[&str] = &["handed in", "last modified (submission)"];
+
+impl Roster {
+    /// The roster in the file at `path`: values separated by commas, semicolons or tabs, below a line
+    /// that names them.
+    ///
+    /// # Errors
+    ///
+    /// A sentence with the line and what is expected there.
+    pub fn read(path: &Path) -> Result<Roster, String> {
+        let shown = path.display();
+        let text = fs::read_to_string(path)
+            .map_err(|error| format!("cannot read the roster {shown}: {error}"))?;
+        Roster::parse(&text).map_err(|error| format!("the roster {shown}: {error}"))
+    }
+
+    fn parse(text: &str) -> Result<Roster, String> {
+        // Excel begins with a mark, and separates by what is usual in the country.
+        let text = text.trim_start_matches('\u{feff}');
+        let first = text.lines().next().unwrap_or_default();
+        let delimiter = [b',', b';', b'\t'];
+        let delimiter = delimiter
+            .into_iter()
+            .max_by_key(|sign| (first.bytes().filter(|it| it == sign).count(), *sign == b','));
+        let mut reader = csv::ReaderBuilder::new();
+        reader.delimiter(delimiter.unwrap_or(b',')).flexible(true).trim(csv::Trim::All);
+        let mut reader = reader.from_reader(text.as_bytes());
+        let wrong = |error: csv::Error| error.to_string();
+        let heading = reader.headers().map_err(wrong)?.clone();
+        let column = |names: &[&str]| {
+            let called =
+                |it: &str| names.contains(&it.to_lowercase().replace(['_', '-'], " ").as_str());
+            heading.iter().position(called)
+        };
+        let columns = [ID, NUMBER, NAME, EMAIL, LATE_DAYS, HANDED_IN].map(column);
+        if columns[..4].iter().all(Option::is_none) {
+            return Err(format!(
+                "its first line is {first:?}; it must name the columns, such as `id,name,email,late days`"
+            ));
+        }
+        let mut rows = Vec::new();
+        for line in reader.records() {
+            let line = line.map_err(wrong)?;
+            let number = line.position().map_or(0, csv::Position::line);
+            let [id, other, name, email, late_days, handed_in] = columns
+                .map(|column| column.and_then(|column| line.get(column)).unwrap_or_default());
+            let late_days = match late_days {
+                "" => 0,
+                days => days
+                    .parse()
+                    .map_err(|_| format!("line {number}: late days are a number, not {days:?}"))?,
+            };
+            let handed_in = match handed_in {
+                "" | "-" => None,
+                time => Some(due::time(time).map_err(|error| format!("line {number}: {error}"))?),
+            };
+            let id = id.strip_prefix("Participant ").unwrap_or(id);
+            let student =
+                Student { id: id.to_string(), name: name.to_string(), email: email.to_string() };
+            rows.push(Row { student, late_days, handed_in, number: other.to_string() });
+        }
+        Ok(Roster { rows })
+    }
+
+    /// The line of `student`: by number, then by email, then by name; `None` when several lines fit.
+    pub(crate) fn find(&self, student: &Student) -> Option<usize> {
+        let Student { id, name, email } = student;
+        let is =
+            |one: &str, other: &str| !one.is_empty() && one.to_lowercase() == other.to_lowercase();
+        self.only(|row| is(id, &row.student.id) || is(id, &row.number))
+            .or_else(|| self.only(|row| is(email, &row.student.email)))
+            .or_else(|| self.only(|row| is(name, &row.student.name)))
+    }
+
+    /// The line of whoever called a file so: the whole name is a number, an address or a name, or it has
+    /// one student's number or address in it, as `lab3_1234567`.
+    pub(crate) fn find_in(&self, name: &str) -> Option<usize> {
+        let as_all = |text: &str| Student {
+            id: text.into(),
+            name: text.replace('_', " "),
+            email: text.into(),
+        };
+        let part = |text: &str| self.find(&Student { name: String::new(), ..as_all(text) });
+        self.find(&as_all(name)).or_else(|| {
+            let mut rows = name.split(['_', ' ', '-', ',', '(', ')']).filter_map(part);
+            let first = rows.next()?;
+            rows.all(|row| row == first).then_some(first)
+        })
+    }
+
+    fn only(&self, fits: impl Fn(&Row) -> bool) -> Option<usize> {
+        let mut fitting = self.rows.iter().enumerate().filter(|(_, row)| fits(row));
+        let (index, _) = fitting.next()?;
+        fitting.next().is_none().then_some(index)
+    }
+}

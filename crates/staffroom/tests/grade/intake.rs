@@ -1,0 +1,223 @@
+//! What Moodle and Gradescope give a teacher, and which of several attempts counts.
+
+use std::{
+    fs::{self, File},
+    time::{Duration, SystemTime},
+};
+
+use grader::record::Record;
+
+use crate::{
+    class::{Class, SECRET, zip},
+    odd,
+};
+
+impl Class {
+    /// Says when a file was written: so many minutes after the beginning of 2026, in UTC.
+    fn written_at(&self, name: &str, minutes: u64) {
+        let time = SystemTime::UNIX_EPOCH + Duration::from_secs(1_767_225_600 + 60 * minutes);
+        let file = File::options().append(true).open(self.submissions().join(name)).expect("ours");
+        file.set_modified(time).expect("ours");
+    }
+
+    fn record(&self, student: &str) -> Record {
+        let all = self.records();
+        all.into_iter().find(|record| record.submission == student).expect(student)
+    }
+}
+
+/// Whether `said` says that so many passed, and nobody did anything else.
+fn all_passed(said: &str, count: usize) -> bool {
+    said.contains(&format!("{count} graded: {count} passed"))
+}
+
+/// Moodle's download, unpacked with and without folders, and as the one zip that it comes as.
+#[test]
+fn a_download_of_moodles_is_a_class() {
+    let class = Class::new();
+    let right = odd::right();
+    let windows = zip(&[("lab 3\\src\\lib.rs", right.as_bytes()), ("lab 3\\notes.txt", b"x")]);
+    let files: [(&str, &[u8]); 5] = [
+        ("Ada Lovelace_17_assignsubmission_file_/lab3.zip", &windows),
+        ("Ada Lovelace_17_assignsubmission_onlinetext_/onlinetext.html", b"<p>see file</p>"),
+        ("Bob van Dam_18_assignsubmission_file/sub/lib.rs", right.as_bytes()),
+        ("Cy_19_assignsubmission_file_lab3.ZIP", &windows),
+        ("Cy_19_assignsubmission_file_notes.pdf", b"%PDF"),
+    ];
+    let names = "Ada%20Lovelace_17\nBob%20van%20Dam_18\nCy_19\n";
+    let download = class.sibling("course-lab 3-99.zip");
+    fs::write(&download, zip(&files)).expect("ours");
+    let (said, _) = class.grade_folder(&download, &["--list"]);
+    assert_eq!(said, names);
+    let (said, _) = class.grade_folder(&download, &["--exercise=3", SECRET]);
+    assert!(all_passed(&said, 3), "{said}");
+
+    files.iter().for_each(|(name, bytes)| class.write(name, bytes));
+    let (said, _) = class.grade(&["--list"]);
+    assert_eq!(said, names);
+    let (said, _) = class.grade(&["--exercise=3", SECRET]);
+    assert!(all_passed(&said, 3), "{said}");
+    let ada = class.record("Ada Lovelace_17");
+    assert!(ada.file.ends_with("file_/lab3.zip/lab 3/src/lib.rs"), "{}", ada.file);
+}
+
+/// The last attempt counts, whatever the files are called, and the others are named for everybody.
+#[test]
+fn the_last_attempt_counts_and_the_others_are_named() {
+    let class = Class::new();
+    class.write("ada.rs", odd::right());
+    class.write("ada.zip", zip(&[("lib.rs", b"no")]));
+    class.write("ada/notes.zip", "no zip");
+    class.written_at("ada.zip", 1);
+    class.written_at("ada.rs", 2);
+    let (said, _) = class.grade(&["--exercise=3", SECRET]);
+    assert!(all_passed(&said, 1), "{said}");
+    let page = || fs::read_to_string(class.out().join("pages/ada-03.html")).expect("a page");
+    assert!(page().contains("ada.rs counts; not counted: ada.zip/lib.rs, ada/notes.zip: the zip"));
+
+    class.written_at("ada.zip", 3);
+    let (said, _) = class.grade(&["--exercise=3", SECRET]);
+    assert!(said.contains("1 graded: 1 did not compile"), "{said}");
+    assert_eq!(class.record("ada").file, "ada.zip/lib.rs");
+    assert!(page().contains("ada.zip/lib.rs counts; not counted: ada.rs"), "{}", page());
+}
+
+/// Of several files in one folder that one counts which says that it is the exercise, then the last.
+#[test]
+fn of_several_files_the_one_that_counts_is_named() {
+    let class = Class::new();
+    let headed = format!("//! # Exercise 3: sudoku\n{}", odd::right());
+    class.write("ada/helpers.rs", "no");
+    class.write("ada/sudoku.rs", &headed);
+    class.write("bob/new/lib.rs", odd::right());
+    class.write("bob/old/lib.rs", "no");
+    class.written_at("bob/old/lib.rs", 1);
+    class.write("cy/four/lib.rs", headed.replace("Exercise 3", "Exercise 4"));
+    class.write("cy/three/lib.rs", headed);
+    class.written_at("cy/three/lib.rs", 1);
+    let (said, _) = class.grade(&["--exercise=3", SECRET]);
+    assert!(all_passed(&said, 3), "{said}");
+    let counted = |name| class.record(name).file;
+    assert_eq!(counted("ada"), "ada/sudoku.rs");
+    assert_eq!(counted("bob"), "bob/new/lib.rs");
+    assert_eq!(counted("cy"), "cy/three/lib.rs");
+    assert_eq!(class.record("bob").others, ["bob/old/lib.rs"]);
+    assert!(class.record("ada").others[0].starts_with("ada/helpers.rs: neither called `lib.rs`"));
+}
+
+/// The roster gives names and late days; who is missing, late, or not on it is told, and no mark changes.
+#[test]
+fn the_roster_says_who_is_missing_and_who_is_late() {
+    let class = Class::new();
+    let roster = class.sibling("students.csv");
+    let option = format!("--roster={}", roster.display());
+    let options = [&option, "--exercise=3", "--due=2026-01-01T12:00Z", SECRET];
+    fs::write(&roster, "a;b\n").expect("ours");
+    class.write("ada@x.org/lib.rs", "no");
+    let (said, code) = class.grade(&options);
+    assert!(code == 2 && said.contains("must name the columns, such as `id,name,email"), "{said}");
+    fs::write(&roster, "id,late days\n17,two\n").expect("ours");
+    let (said, code) = class.grade(&options);
+    assert!(code == 2 && said.contains("line 2: late days are a number, not \"two\""), "{said}");
+
+    let rows = "\u{feff}ID;Name;Email;Late days\r\n17;Ada Lovelace;ada@x.org;\r\n18;Bob;;2\r\n\
+                19;Cy;;\r\n20;\"Dora; the late\";dora@x.org;1\r\n";
+    fs::write(&roster, rows).expect("ours");
+    let files = ["lab3_18.rs", "Cy_19_assignsubmission_file_/lib.rs", "eve.rs", "17.rs"];
+    files.iter().for_each(|name| class.write(name, "no"));
+    class.written_at("ada@x.org/lib.rs", 12 * 60 + 61);
+    class.written_at("lab3_18.rs", 36 * 60 + 60);
+    class.written_at("eve.rs", 12 * 60);
+    class.written_at("17.rs", 11 * 60);
+    let (said, _) = class.grade(&options);
+    assert!(said.contains("4 graded: 4 did not compile"), "{said}");
+    let ada = class.record("17");
+    assert_eq!((&ada.file[..], &ada.late[..]), ("ada@x.org/lib.rs", "late by 1 h 1 min"));
+    assert_eq!(ada.students[0].name, "Ada Lovelace");
+    let notes = [
+        "17: late by 1 h 1 min",
+        "17: ada@x.org/lib.rs counts; not counted: 17.rs",
+        "lab3_18: late by 1 d 1 h, within 2 late days",
+        "on the roster, nothing handed in (1): Dora; the late 20",
+        "not on the roster (1): eve",
+    ];
+    let page = fs::read_to_string(class.out().join("class.html")).expect("a page");
+    for note in notes {
+        assert!(said.contains(note) && page.contains(note), "{note} in\n{said}");
+    }
+    assert!(
+        said.contains("nobody knows when it was handed in") && said.contains("(1): Cy_19"),
+        "{said}"
+    );
+    assert_eq!(class.record("eve").late, "");
+}
+
+/// Moodle's grading worksheet is a roster, and says when each of them handed in.
+#[test]
+fn moodles_worksheet_says_when_something_was_handed_in() {
+    let class = Class::new();
+    let roster = class.sibling("Grades-lab 3-99.csv");
+    let rows = "Identifier,\"Full name\",\"Email address\",Status,Grade,\"Last modified (submission)\"\n\
+                \"Participant 17\",\"Ada Lovelace\",ada@x.org,Submitted,,\"Friday, 2 January 2026, 1:00 PM\"\n\
+                \"Participant 18\",Bob,bob@x.org,\"No submission\",,-\n";
+    fs::write(&roster, rows).expect("ours");
+    class.write("Ada Lovelace_17_assignsubmission_file_/lib.rs", "no");
+    let option = format!("--roster={}", roster.display());
+    let (said, _) = class.grade(&[&option, "--exercise=3", "--due=2026-01-01T12:00"]);
+    assert!(said.contains("late by 1 d 1 h"), "{said}");
+    assert!(said.contains("nothing handed in (1): Bob 18"), "{said}");
+}
+
+/// Gradescope's download says in a list whose each folder is and when it came, unpacked or not.
+#[test]
+fn a_download_of_gradescopes_is_a_class() {
+    let class = Class::new();
+    let list = "---\nsubmission_501:\n  :submitters:\n  - :name: Ada Lovelace\n    :sid: '17'\n    \
+                :email: ada@x.org\n  :created_at: &1 2026-01-01 12:01:30.250000000 Z\n  :history: []\n\
+                submission_502:\n  :submitters:\n  - :name: Bob\n    :sid: '18'\n  - :name: Cy\n    \
+                :email: cy@x.org\n  :created_at: 2026-01-01 11:00:00.000000000 Z\n";
+    let files: [(&str, &[u8]); 3] = [
+        ("assignment_9_export/submission_metadata.yml", list.as_bytes()),
+        ("assignment_9_export/submission_501/lib.rs", b"no"),
+        ("assignment_9_export/submission_502/lab/lib.rs", b"no"),
+    ];
+    let download = class.sibling("assignment_9_export.zip");
+    fs::write(&download, zip(&files)).expect("ours");
+    files.iter().for_each(|(name, bytes)| class.write(name, bytes));
+    for folder in [download, class.submissions().join("assignment_9_export")] {
+        let (said, _) = class.grade_folder(&folder, &["--list"]);
+        assert_eq!(said, "Ada%20Lovelace_17\nBob_18%2c%20Cy_cy%40x.org\n");
+        let (said, _) = class.grade_folder(&folder, &["--exercise=3", "--due=2026-01-01T12:00Z"]);
+        assert!(said.contains("Ada Lovelace_17: late by 1 min"), "{said}");
+        assert_eq!(said.matches("late by").count(), 1, "{said}");
+    }
+    let (said, _) = class.grade(&["--exercise=3"]);
+    assert!(
+        said.contains("assignment_9_export holds the submissions of several students"),
+        "{said}"
+    );
+}
+
+/// Gradescope wants one `results.json` whatever was uploaded, and the student wants to know what to do.
+#[test]
+fn an_upload_with_two_files_or_none_still_has_results() {
+    let class = Class::new();
+    fs::create_dir(class.submissions().join("ada@x.org")).expect("ours");
+    class.write("bob@x.org/a.rs", "no");
+    class.write("bob@x.org/b.rs", "no");
+    class.write("cy@x.org/lab.pdf", "no");
+    let (said, code) = class.grade(&["--exercise=3"]);
+    assert!(code == 0 && said.contains("3 graded: 3 rejected"), "{said}");
+    let results = |student: &str| {
+        let name = format!("gradescope/{student}%40x.org-03.json");
+        fs::read_to_string(class.out().join(name)).expect("results")
+    };
+    let instead = "hand in `src/lib.rs` of the exercise";
+    assert!(results("ada").contains("no file in it") && results("ada").contains(instead));
+    assert!(
+        results("bob").contains("bob@x.org/b.rs: neither called `lib.rs`"),
+        "{}",
+        results("bob")
+    );
+    assert!(results("cy").contains("only cy@x.org/lab.pdf; hand in"), "{}", results("cy"));
+}
