@@ -20,7 +20,7 @@ mod rules;
 #[cfg(test)]
 mod small_course;
 mod source;
-mod splice;
+pub mod splice;
 mod stub;
 mod survey;
 mod table;

@@ -3,12 +3,12 @@
 use std::{
     cell::RefCell,
     collections::BTreeMap,
-    fs,
+    fs::{self, File},
     io::{Cursor, Write},
     path::{Path, PathBuf},
     process::{Child, Command, Output, Stdio},
     thread,
-    time::Duration,
+    time::{Duration, SystemTime},
 };
 
 use course::Course;
@@ -71,6 +71,13 @@ impl Class {
         let path = self.submissions().join(name);
         fs::create_dir_all(path.parent().expect("a folder")).expect("ours");
         fs::write(path, text).expect("ours");
+    }
+
+    /// Says when a file was written: so many minutes after the beginning of 2026, in UTC.
+    pub fn written_at(&self, name: &str, minutes: u64) {
+        let time = SystemTime::UNIX_EPOCH + Duration::from_secs(1_767_225_600 + 60 * minutes);
+        let file = File::options().append(true).open(self.submissions().join(name)).expect("ours");
+        file.set_modified(time).expect("ours");
     }
 
     /// Adds the files of `hostile` for `exercise` that are wanted.

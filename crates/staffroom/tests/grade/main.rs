@@ -7,6 +7,7 @@
 
 mod class;
 mod faults;
+mod generated;
 mod hostile;
 mod intake;
 mod load;

@@ -2,37 +2,10 @@
 
 use std::{
     fs,
-    path::Path,
     time::{Duration, Instant},
 };
 
-use grader::record::{RECORDS, Record, Status};
-
-use crate::{
-    class::{Class, SECRET},
-    mode::Grader,
-    not_tried, odd,
-};
-
-/// A class that is stopped in the middle is taken up where it was, and gives the same records.
-#[test]
-fn a_class_that_is_killed_is_taken_up_again() {
-    let class = Class::new();
-    class.add_variants(10);
-    let other = class.sibling("other");
-    class.start_and_kill_when(4, &["--exercise=3", SECRET]);
-    let done = class.records().len();
-    assert!((4..10).contains(&done), "{done} records when it was killed");
-    class.grade(&["--exercise=3", SECRET]);
-    class.grade_into(&other, &["--exercise=3", SECRET, "--jobs=1"]);
-
-    let all = |out: &Path| Record::all(&out.join(RECORDS)).expect("records");
-    assert_eq!(all(&class.out()).len(), 10);
-    assert_eq!(all(&class.out()), all(&other));
-    assert!(!class.out().join(".work").exists(), "what was being graded then still lies there");
-    let passed = |record: &&Record| record.status == Status::Passed;
-    assert_eq!(all(&other).iter().filter(passed).count(), 5);
-}
+use crate::{class::Class, mode::Grader, not_tried, odd};
 
 /// GNU parallel grades a class, is cut off in the middle, and goes on where it was.
 #[test]
