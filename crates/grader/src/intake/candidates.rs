@@ -3,7 +3,7 @@
 use course::Lesson;
 use jiff::Timestamp;
 
-use super::parts::Parts;
+use super::{MOST_FILES, parts::Parts};
 use crate::download;
 
 /// Files that may be a student's solution.
@@ -31,6 +31,8 @@ pub(super) fn candidates(parts: &mut Parts, exercises: &[Lesson]) -> Vec<Candida
             Err(reason) => parts.refused.push(reason),
         }
     }
+    // Each of them is read, and may be as long as a submission.
+    found.truncate(MOST_FILES);
     found
 }
 

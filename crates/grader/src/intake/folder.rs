@@ -10,14 +10,9 @@ use jiff::Timestamp;
 
 use super::{Entries, Item, Kind, MOST_ENTRIES, MOST_LEVELS, Place, is_stray};
 
-/// A folder, or a checkout.
+/// A folder, a checkout, or one file that is the whole source.
 pub(super) struct Folder {
     root: PathBuf,
-}
-
-/// One file, which is the whole source.
-pub(super) struct Single {
-    path: PathBuf,
 }
 
 impl Folder {
@@ -26,14 +21,12 @@ impl Folder {
     }
 }
 
-impl Single {
-    pub(super) fn new(path: &Path) -> Single {
-        Single { path: path.to_path_buf() }
-    }
-}
-
 impl Place for Folder {
     fn entries(&mut self) -> Result<Entries, String> {
+        if !self.root.is_dir() {
+            let item = Item { kind: Kind::File, time: changed(&self.root) };
+            return Ok(Entries::from([(String::new(), item)]));
+        }
         let mut entries = Entries::new();
         let mut waiting = vec![(self.root.clone(), String::new(), 0)];
         let mut seen = 0;
@@ -66,18 +59,8 @@ impl Place for Folder {
     }
 
     fn read(&mut self, path: &str, most: u64) -> Result<Vec<u8>, String> {
-        read(&self.root.join(path), most).map_err(|error| error.to_string())
-    }
-}
-
-impl Place for Single {
-    fn entries(&mut self) -> Result<Entries, String> {
-        let time = changed(&self.path);
-        Ok(Entries::from([(String::new(), Item { kind: Kind::File, time })]))
-    }
-
-    fn read(&mut self, _: &str, most: u64) -> Result<Vec<u8>, String> {
-        read(&self.path, most).map_err(|error| error.to_string())
+        let whole = if path.is_empty() { self.root.clone() } else { self.root.join(path) };
+        read(&whole, most).map_err(|error| error.to_string())
     }
 }
 

@@ -33,6 +33,9 @@ pub const MOST_FILES: usize = 64;
 /// The most bytes that they may have together.
 pub const MOST_BYTES: u64 = 1024 * 1024;
 
+// How many names of files are told.
+const MOST_TOLD: usize = 8;
+
 // What may lie around the source: a whole checkout, but not a disk.
 const MOST_ENTRIES: usize = 20_000;
 const MOST_LEVELS: usize = 10;
@@ -109,47 +112,43 @@ pub fn take(
     wanted: Option<&Lesson>,
 ) -> Result<Vec<Handed>, String> {
     let mut parts = Parts::open(entries);
-    let mut found: BTreeMap<u32, Vec<Found>> = BTreeMap::new();
+    let mut found: BTreeMap<u32, Vec<(Rank, &Lesson, Result<Source, String>)>> = BTreeMap::new();
     let mut untouched = 0;
     for candidate in candidates::candidates(&mut parts, exercises) {
         let source = parts.source(candidate.part, &candidate.base);
-        match of_exercise(&candidate, &source, exercises, wanted) {
-            Ok(None) => {}
-            Ok(Some((exercise, is_meant))) => {
-                let is_touched = !source.as_ref().is_ok_and(|it| is_untouched(it, exercise));
-                if !is_touched && wanted.is_none() && candidate.folder_of.is_some() {
-                    untouched += 1;
-                    continue;
-                }
-                let rank = (is_meant, is_touched, candidate.times, candidate.file);
-                let found = found.entry(exercise.number).or_default();
-                found.push(Found { rank, exercise: exercise.clone(), source });
+        let (exercise, is_meant) = match of_exercise(&candidate, &source, exercises, wanted) {
+            Ok(Some(exercise)) => exercise,
+            Ok(None) => continue,
+            Err(reason) => {
+                parts.refused.push(reason);
+                continue;
             }
-            Err(reason) => parts.refused.push(reason),
+        };
+        let is_touched = !source.as_ref().is_ok_and(|it| is_untouched(it, exercise));
+        if !is_touched && wanted.is_none() && candidate.folder_of.is_some() {
+            untouched += 1;
+            continue;
         }
+        let rank = (is_meant, is_touched, candidate.times, candidate.file);
+        found.entry(exercise.number).or_default().push((rank, exercise, source));
     }
     if found.is_empty() {
         return Err(nothing(&parts, untouched));
     }
-    Ok(found.into_values().map(|found| last(found, &parts.refused)).collect())
+    let last = |mut found: Vec<(Rank, &Lesson, Result<Source, String>)>| {
+        found.sort_by(|one, other| one.0.cmp(&other.0));
+        let ((.., times, file), exercise, source) = found.pop().expect("not empty");
+        let others = found.iter().rev().map(|it| &it.0.3).chain(&parts.refused);
+        let others = others.take(MOST_TOLD).map(|it| told(it)).collect();
+        let time = times.first().copied().unwrap_or_default();
+        Handed { exercise: exercise.clone(), source, file: told(&file), others, time }
+    };
+    Ok(found.into_values().map(last).collect())
 }
 
-/// A candidate for an exercise. The one with the highest rank counts: it is meant for the exercise, it is
-/// not the stub, it was written last; its name decides where the times are the same.
-struct Found {
-    rank: (bool, bool, Vec<Timestamp>, String),
-    exercise: Lesson,
-    source: Result<Source, String>,
-}
-
-fn last(mut found: Vec<Found>, refused: &[String]) -> Handed {
-    found.sort_by(|one, other| one.rank.cmp(&other.rank));
-    let Found { rank: (.., times, file), exercise, source } = found.pop().expect("not empty");
-    let others = found.iter().rev().map(|it| &it.rank.3).chain(refused);
-    let others = others.map(|it| text::cut(&shown(it), 300)).collect();
-    let time = times.first().copied().unwrap_or_default();
-    Handed { exercise, source, file: text::cut(&shown(&file), 300), others, time }
-}
+/// Of the candidates for an exercise the one with the highest rank counts: it is meant for the exercise,
+/// it is not the stub, it was written last; its name decides where the times are the same.
+type Rank = (bool, bool, Vec<Timestamp>, String);
 
 /// The exercise that `candidate` is taken for, and whether it says no other.
 fn of_exercise<'a>(
@@ -164,24 +163,21 @@ fn of_exercise<'a>(
         return Ok(known(lesson.number).filter(|_| is_wanted).map(|exercise| (exercise, true)));
     }
     let said = source.as_ref().ok().and_then(|source| meant_by(&candidate.file, source));
+    let refused = |why: &str| Err(format!("{}: {why}", candidate.file));
     match (wanted, source, said) {
         (None, Err(reason), _) => Err(reason.clone()),
-        (_, _, None) if candidate.is_one_of_many => Err(format!(
-            "{}: neither called `lib.rs` nor with the exercise's first line; hand in one Rust file, or \
-             call it `lib.rs`",
-            candidate.file
-        )),
+        (_, _, None) if candidate.is_one_of_many => refused(
+            "neither called `lib.rs` nor with the exercise's first line; hand in one Rust file, or call \
+             it `lib.rs`",
+        ),
         (Some(wanted), ..) => Ok(Some((wanted, said.is_none_or(|it| it == wanted.number)))),
-        (None, Ok(_), None) => Err(format!(
-            "{}: which exercise is this? Its first line is not that of the exercise's file; say it with \
+        (None, Ok(_), None) => refused(
+            "which exercise is this? Its first line is not that of the exercise's file; say it with \
              --exercise",
-            candidate.file
-        )),
+        ),
         (None, Ok(_), Some(number)) => match known(number) {
             Some(exercise) => Ok(Some((exercise, true))),
-            None => {
-                Err(format!("{}: there is no exercise {number} that can be graded", candidate.file))
-            }
+            None => refused(&format!("there is no exercise {number} that can be graded")),
         },
     }
 }
@@ -189,31 +185,24 @@ fn of_exercise<'a>(
 /// Why nothing is taken in, and what to hand in instead.
 fn nothing(parts: &Parts, untouched: usize) -> String {
     const INSTEAD: &str = "hand in `src/lib.rs` of the exercise, alone or in a zip";
+    let few = |all: &mut dyn Iterator<Item = &String>| {
+        all.take(MOST_TOLD).map(|it| told(it)).collect::<Vec<_>>().join("; ")
+    };
     if !parts.refused.is_empty() {
-        let few: Vec<String> = parts.refused.iter().map(|it| shown(it)).collect();
-        return few.join("; ");
-    }
-    if untouched > 0 {
-        return format!(
-            "no exercise was changed, {untouched} are as they were handed out; {INSTEAD}"
-        );
-    }
-    let names: Vec<&str> = parts.files.keys().map(String::as_str).collect();
-    match &names[..] {
-        [] => format!("there is no file in it; {INSTEAD}"),
-        names => format!("there is no Rust file in it, only {}; {INSTEAD}", list(names)),
+        few(&mut parts.refused.iter())
+    } else if untouched > 0 {
+        format!("no exercise was changed, {untouched} are as they were handed out; {INSTEAD}")
+    } else if parts.files.is_empty() {
+        format!("there is no file in it; {INSTEAD}")
+    } else {
+        let names = few(&mut parts.files.keys());
+        format!("there is no Rust file in it, only {names}; {INSTEAD}")
     }
 }
 
-/// The first few of `names`.
-fn list(names: &[&str]) -> String {
-    const MOST: usize = 5;
-    let mut few: Vec<String> =
-        names.iter().take(MOST).map(|it| text::cut(&shown(it), 80)).collect();
-    if names.len() > MOST {
-        few.push(format!("{} more", names.len() - MOST));
-    }
-    few.join(", ")
+/// What a student called something, or what is wrong with it, in one line.
+fn told(text: &str) -> String {
+    text::cut(&shown(text), 300)
 }
 
 fn is_untouched(source: &Source, exercise: &Lesson) -> bool {

@@ -91,54 +91,59 @@ impl Parts {
         part: usize,
         base: &'a str,
     ) -> impl Iterator<Item = (&'a String, &'a File)> {
-        let is_below =
-            move |(name, file): &(&String, &File)| file.part == part && name.starts_with(base);
-        self.files.iter().filter(is_below)
+        let is_in = move |name: &str| name == base || base.ends_with('/') && name.starts_with(base);
+        let all = self.files.iter().filter(move |(_, file)| file.part == part);
+        all.filter(move |(name, _)| base.is_empty() || is_in(name))
     }
 
     /// Reads the source under `base`, or, when `base` is a file, this one.
     pub(super) fn source(&mut self, part: usize, base: &str) -> Result<Source, String> {
         let mut source = Source::new();
         let mut left = MOST_BYTES;
-        let files =
-            self.files.iter().filter(|(name, file)| file.part == part && name.starts_with(base));
-        for (whole, file) in files {
+        let below =
+            self.below(part, base).map(|(name, file)| (name.clone(), file.kind, file.path.clone()));
+        for (whole, kind, path) in below.collect::<Vec<_>>() {
             let name = if whole == base { "lib.rs" } else { &whole[base.len()..] };
-            let whole = text::cut(&shown(whole), 160);
-            if file.kind == Kind::Other {
-                return Err(format!(
-                    "{whole} is a link or something else that is no file; hand in a copy of the file"
-                ));
+            let refused = |why: &str| Err(format!("{}: {why}", text::cut(&shown(&whole), 160)));
+            if kind == Kind::Other {
+                return refused(
+                    "a link, or something else that is no file; hand in a copy of the file",
+                );
             }
             if !name.ends_with(".rs") {
                 continue;
             }
             if !is_plain(name) {
-                return Err(format!(
-                    "{whole} has a name that is not plain; letters, digits, `_` and `-` are, in at most four folders"
-                ));
+                return refused(
+                    "a name may have letters, digits, `_` and `-`, in four folders at most",
+                );
             }
             if source.len() == MOST_FILES {
-                return Err(format!(
-                    "there are more than {MOST_FILES} Rust files; hand in only those of the exercise"
+                return refused(&format!(
+                    "the Rust file after {MOST_FILES} others; hand in only those of the exercise"
                 ));
             }
-            let bytes = self.places[part]
-                .read(&file.path, left)
-                .map_err(|error| format!("{whole}: {error}"))?;
+            let bytes = match self.places[part].read(&path, left) {
+                Ok(bytes) => bytes,
+                Err(reason) => return refused(&reason),
+            };
             left = match left.checked_sub(bytes.len() as u64) {
                 Some(left) => left,
                 None => {
-                    return Err(format!(
-                        "{whole}: there is more source than {MOST_BYTES} bytes; hand in only the files of the exercise"
+                    return refused(&format!(
+                        "with it there is more source than {MOST_BYTES} bytes; hand in only the files of the exercise"
                     ));
                 }
             };
-            let text = String::from_utf8(bytes).map_err(|error| {
-                let at = error.utf8_error().valid_up_to();
-                format!("{whole} is not UTF-8: byte {at} belongs to no letter; save it as UTF-8")
-            })?;
-            source.insert(name.to_string(), text);
+            match String::from_utf8(bytes) {
+                Ok(text) => source.insert(name.to_string(), text),
+                Err(error) => {
+                    let at = error.utf8_error().valid_up_to();
+                    return refused(&format!(
+                        "not UTF-8: byte {at} belongs to no letter; save it as UTF-8"
+                    ));
+                }
+            };
         }
         Ok(source)
     }
@@ -149,14 +154,12 @@ fn open(entry: &Entry) -> Result<(Box<dyn Place>, Vec<Timestamp>), String> {
     let kind =
         fs::symlink_metadata(path).map_err(|error| format!("cannot be looked at: {error}"))?;
     let is_zip = path.extension().is_some_and(|end| end.eq_ignore_ascii_case("zip"));
-    if kind.is_dir() {
-        Ok((Box::new(folder::Folder::new(path)), Vec::new()))
-    } else if kind.is_file() && is_zip {
+    if kind.is_file() && is_zip {
         // All in it was handed in when the zip was; but in a class's zip each file has its own time.
         let times = if entry.inside.is_empty() { vec![folder::changed(path)] } else { Vec::new() };
         Ok((Box::new(Zip::open(path, &entry.inside)?), times))
-    } else if kind.is_file() {
-        Ok((Box::new(folder::Single::new(path)), Vec::new()))
+    } else if kind.is_dir() || kind.is_file() {
+        Ok((Box::new(folder::Folder::new(path)), Vec::new()))
     } else if kind.is_symlink() {
         Err("a link is not taken in; hand in the file itself".to_string())
     } else {

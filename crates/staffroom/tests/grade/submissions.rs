@@ -108,16 +108,3 @@ fn what_is_too_large_or_somebody_elses_is_not_read() {
     let all = serde_json::to_string(&records).expect("plain data");
     assert!(!all.contains("a key") && all.contains("hard link"), "{all}");
 }
-
-/// As the book grades for Gradescope: one result, with the student's name, whatever else is handed in.
-#[test]
-fn a_readme_beside_the_source_is_no_second_submission() {
-    let class = Class::new();
-    class.write("ada@example.org/sudoku.rs", odd::right());
-    class.write("ada@example.org/README.md", "My solution.\n");
-    let (said, _) = class.grade(&["--exercise=3", SECRET]);
-    let results = fs::read_dir(class.out().join("gradescope")).expect("results");
-    let names: Vec<_> = results.map(|entry| entry.expect("ours").file_name()).collect();
-    assert_eq!(names, ["ada%40example.org-03.json"], "{said}");
-    assert!(said.contains("1 graded: 1 passed"), "{said}");
-}
