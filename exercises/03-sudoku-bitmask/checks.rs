@@ -101,7 +101,13 @@ const BUDGET: u64 = 1_000_000;
 fn step_8_the_puzzle_is_solved() {
     let puzzle = board(PUZZLE);
     let (is_solved, answer) = solved(&puzzle);
-    assert!(is_solved, "`solve` says false, but this board has a solution:\n{puzzle}");
+    let left = match answer == puzzle {
+        true => String::new(),
+        false => format!(
+            "\nand your search left digits on it; is each digit taken back that led nowhere?\n{answer}"
+        ),
+    };
+    assert!(is_solved, "`solve` says false, but this board has a solution:\n{puzzle}{left}");
     if let Err(fault) = sudoku::judge(&puzzle, &answer) {
         panic!("{fault}; the puzzle was\n{puzzle}\nand your board is\n{answer}");
     }

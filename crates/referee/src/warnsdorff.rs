@@ -53,6 +53,8 @@ pub enum Fault {
         best: Pos,
         /// How many ways on there are from each of the two.
         ways: usize,
+        /// What decides between them.
+        ties: Ties,
     },
     /// The walk ends although there is a way on.
     Stopped {
@@ -79,7 +81,7 @@ pub enum Fault {
 /// assert_eq!(judge(&walk, size, start, &KNIGHT, Ties::First), Ok(()));
 /// assert_eq!(
 ///     judge(&walk, size, start, &KNIGHT, Ties::LookAhead).unwrap_err().to_string(),
-///     "step 2 goes to (1,3), but of the cells with 1 way on it should take (2,0)",
+///     "step 2 goes to (1,3), but (2,0) has 1 way on too and leads to a cell with fewer",
 /// );
 /// ```
 pub fn judge(
@@ -115,7 +117,7 @@ pub fn judge(
             Ties::LookAhead => ahead(to) == ahead(best),
         };
         if !is_best {
-            return Err(Fault::Tie { step, to, best, ways: least });
+            return Err(Fault::Tie { step, to, best, ways: least, ties });
         }
     }
     let (now, end) = path[path.len() - 1];
@@ -149,10 +151,14 @@ impl fmt::Display for Fault {
                 "step {step} goes to {to} with {ways} {} on, but {best} has {least}",
                 plural(*ways)
             ),
-            Fault::Tie { step, to, best, ways } => write!(
+            Fault::Tie { step, to, best, ways, ties } => write!(
                 f,
-                "step {step} goes to {to}, but of the cells with {ways} {} on it should take {best}",
-                plural(*ways)
+                "step {step} goes to {to}, but {best} has {ways} {} on too and {}",
+                plural(*ways),
+                match ties {
+                    Ties::First => "comes first in the order of the moves",
+                    Ties::LookAhead => "leads to a cell with fewer",
+                }
             ),
             Fault::Stopped { end, free } => {
                 write!(f, "the walk ends at {end}, but {free} is free and one move away")
