@@ -14,6 +14,9 @@ const RULE: &str = "book";
 /// Where the pages are.
 pub const PAGES: &str = "docs/src";
 
+/// What begins the line on the parts of the language that a chapter's exercise takes.
+const RUST: &str = "The Rust it takes:";
+
 /// Looks at the chapter of one lesson; its includes are counted.
 pub fn chapter(course: &Course, survey: &Survey, tally: &mut Tally) -> Vec<Problem> {
     let page = format!("{}.md", survey.lesson.folder);
@@ -25,6 +28,16 @@ pub fn chapter(course: &Course, survey: &Survey, tally: &mut Tally) -> Vec<Probl
     tally.chapters += 1;
     tally.includes += includes(&text).len();
     let mut problems = Vec::new();
+    let names_rust =
+        |line: &str| line.starts_with(RUST) && line.contains("https://doc.rust-lang.org/");
+    if !text.lines().any(names_rust) {
+        problems.push(Problem::new(
+            &file,
+            RULE,
+            "the chapter does not say which Rust it takes, so a reader cannot look it up before",
+            format!("write `{RUST} …` where the exercise is opened, with links to the Rust book"),
+        ));
+    }
     let generated = format!("generated/{}/", survey.lesson.folder);
     if !includes(&text).iter().any(|(_, target)| target.starts_with(&generated)) {
         problems.push(Problem::new(
@@ -151,10 +164,14 @@ mod tests {
     }
 
     #[test]
-    fn a_chapter_shows_a_count() {
+    fn a_chapter_shows_a_count_and_says_which_rust_it_takes() {
         let small = SmallCourse::new();
         small.change(CHAPTER, "{{#include generated/01-double/sums.md}}\n", "Two sums.\n");
-        assert_snapshot!(small.judge(chapter).0, @"docs/src/01-double.md: the chapter shows no count, so no reader learns what the search costs");
+        small.change(CHAPTER, "The Rust it takes: [functions](https", "The Rust it takes: (http");
+        assert_snapshot!(small.judge(chapter).0, @"
+        docs/src/01-double.md: the chapter does not say which Rust it takes, so a reader cannot look it up before
+        docs/src/01-double.md: the chapter shows no count, so no reader learns what the search costs
+        ");
     }
 
     #[test]
