@@ -23,6 +23,8 @@ struct Page {
     /// The mark of an item that has not begun yet.
     mark: Option<String>,
     table: Table,
+    /// The addresses of what was read and not yet shown.
+    links: Vec<String>,
 }
 
 #[derive(Default)]
@@ -49,6 +51,9 @@ impl Page {
                 self.table = Table { alignments, rows: Vec::new() };
             }
             Event::Start(Tag::TableHead | Tag::TableRow) => self.table.rows.push(Vec::new()),
+            Event::Start(Tag::Link { dest_url, .. }) if dest_url.starts_with("http") => {
+                self.links.push(dest_url.to_string());
+            }
             Event::Start(Tag::Strong) => self.words += BOLD,
             Event::End(TagEnd::Strong) => self.words += "\x1b[0m",
             Event::End(TagEnd::TableCell) => {
@@ -103,6 +108,8 @@ impl Page {
             lines.replace_range(margin - 3..margin - 3 + mark.len(), &mark);
         }
         self.text += &lines;
+        let links = std::mem::take(&mut self.links).join("\n");
+        self.text += &indent(&links, margin + MARGIN);
     }
 
     fn end_block(&mut self) {
@@ -154,7 +161,7 @@ mod tests {
 
     #[test]
     fn prose_is_wrapped_and_lists_code_and_tables_keep_their_shape() {
-        let text = "# Sets\n\nA *set* of digits is `1 << d` united,\nand so on.\n\n1. Find the first empty cell.\n\
+        let text = "# Sets\n\nA *set* of [digits](https://a.org/x) is `1 << d` united,\nand [so](#on) on.\n\n1. Find the first empty cell.\n\
                     2. Write.\n   - a nested one\n\n```rust\nlet a = 1;\n\n  b\n```\n\n\
                     | board | placed |\n|---|---:|\n| 3 × 3 | 1,204 |\n| 4 | **7** |\n\nAfter.\n";
         let shown = anstream::adapter::strip_str(&shown(text, 24)).to_string();
@@ -164,6 +171,7 @@ mod tests {
         A set of digits is
         1 << d united, and so
         on.
+          https://a.org/x
 
         1. Find the first empty
            cell.

@@ -267,6 +267,12 @@ impl fmt::Display for CommandError {
 
 impl std::error::Error for CommandError {}
 
+/// Writes what moves the cursor: it is no color, so `NO_COLOR` does not take it away.
+fn control(codes: &str) -> Result<(), CommandError> {
+    let mut out = io::stdout();
+    out.write_all(codes.as_bytes()).and_then(|()| out.flush()).map_err(CommandError::Write)
+}
+
 /// A number of seconds, more than none and at most an hour.
 fn seconds(text: &str) -> Result<Duration, String> {
     let hour = Duration::from_secs(3600);

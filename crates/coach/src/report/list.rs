@@ -1,5 +1,7 @@
 //! The list of the exercises: how far each is, a progress bar, and what is next.
 
+use course::Lesson;
+
 use super::{
     Manner, test,
     text::{BOLD, CYAN, DIM, GREEN, RED, YELLOW, columns, count, indent, labeled, paint, wrap},
@@ -11,17 +13,20 @@ use crate::{
 
 const BAR: usize = 20;
 
-/// One line an exercise, with a sign a step.
+/// One line an exercise, with a sign a step; what is next is marked.
 pub fn table(standings: &[Standing<'_>]) -> String {
+    marked(standings, next(standings).map(|it| it.exercise.number))
+}
+
+fn marked(standings: &[Standing<'_>], number_marked: Option<u32>) -> String {
     let width = standings.iter().map(|it| columns(&it.exercise.name)).max().unwrap_or(0);
-    let next = next(standings).map(|it| it.exercise.number);
     let line = |it: &Standing<'_>| {
         let exercise = it.exercise;
         let (number, name, minutes) = (exercise.number, &exercise.name, exercise.about.minutes);
-        let is_next = next == Some(number);
-        let arrow = if is_next { paint(CYAN, "▸") } else { " ".to_string() };
+        let is_marked = number_marked == Some(number);
+        let arrow = if is_marked { paint(CYAN, "▸") } else { " ".to_string() };
         let name = format!("{name:width$}");
-        let name = if is_next { paint(BOLD, &name) } else { name };
+        let name = if is_marked { paint(BOLD, &name) } else { name };
         format!("{arrow}{number:>2}  {name}  {minutes:>3} min  {}\n", signs(it))
     };
     standings.iter().map(line).collect()
@@ -51,6 +56,13 @@ pub fn progress(standings: &[Standing<'_>], manner: &Manner) -> String {
         + &line("minutes", solved_minutes as usize, minutes as usize)
         + "\n"
         + &labeled("what next?", &paint(CYAN, &next))
+}
+
+/// The list to choose from, with the exercise that Enter watches.
+pub fn choice(standings: &[Standing<'_>], chosen: &Lesson) -> String {
+    let keys = format!("↑ ↓ choose  Enter watch {}  q quit", chosen.package);
+    let table = marked(standings, Some(chosen.number));
+    format!("{table}\n{}\n{}\n", bar(standings), paint(DIM, &keys))
 }
 
 /// The whole answer of `list`.

@@ -33,8 +33,14 @@ pub struct Keys {
 /// A key that was pressed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Key {
-    /// A letter, or Enter as a line break.
+    /// A letter, small, or Enter as a line break.
     Letter(char),
+    /// The arrow up.
+    Up,
+    /// The arrow down.
+    Down,
+    /// Escape, or a key whose code begins with it.
+    Other,
     /// Nobody can press a key any more: the terminal is closed.
     Closed,
 }
@@ -58,7 +64,7 @@ impl Keys {
         if self.pressed.is_empty() {
             match self.source.read(patience) {
                 Some(bytes) if bytes.is_empty() => self.pressed.push_back(Key::Closed),
-                Some(bytes) => self.pressed.extend(letters(&bytes).into_iter().map(Key::Letter)),
+                Some(bytes) => self.pressed.extend(keys(&bytes)),
                 None => {}
             }
         }
@@ -85,37 +91,51 @@ impl Drop for Keys {
     }
 }
 
-/// The letters in `bytes`, small. What an arrow, a function key or Alt sends begins with Escape and
-/// is none.
-fn letters(bytes: &[u8]) -> Vec<char> {
+/// The keys in `bytes`. An arrow, a function key or Alt sends a sequence that begins with Escape.
+fn keys(bytes: &[u8]) -> Vec<Key> {
     let text = String::from_utf8_lossy(bytes);
-    let mut letters = Vec::new();
+    let mut keys = Vec::new();
     let mut rest = text.chars();
     while let Some(letter) = rest.next() {
-        match letter {
-            '\x1b' => match rest.next() {
-                // Numbers and signs, up to the letter that ends it.
-                Some('[') => _ = rest.find(|it| ('@'..='~').contains(it)),
-                Some('O') => _ = rest.next(),
-                _ => {}
-            },
-            '\r' => letters.push('\n'),
-            letter => letters.push(letter.to_ascii_lowercase()),
-        }
+        keys.push(match letter {
+            '\x1b' => {
+                let last = match rest.next() {
+                    // Numbers and signs, up to the letter that ends it.
+                    Some('[') => rest.find(|it| ('@'..='~').contains(it)),
+                    Some('O') => rest.next(),
+                    _ => None,
+                };
+                match last {
+                    Some('A') => Key::Up,
+                    Some('B') => Key::Down,
+                    _ => Key::Other,
+                }
+            }
+            '\r' => Key::Letter('\n'),
+            letter => Key::Letter(letter.to_ascii_lowercase()),
+        });
     }
-    letters
+    keys
 }
 
 #[cfg(test)]
 mod tests {
-    use super::letters;
+    use super::{Key, keys};
 
     #[test]
     fn an_arrow_is_no_letter_and_enter_is_a_line_break() {
-        let read = |bytes: &[u8]| letters(bytes).into_iter().collect::<String>();
+        let sign = |key| match key {
+            Key::Letter(letter) => letter,
+            Key::Up => '↑',
+            Key::Down => '↓',
+            Key::Other => '·',
+            Key::Closed => '!',
+        };
+        let read = |bytes: &[u8]| keys(bytes).into_iter().map(sign).collect::<String>();
 
         assert_eq!(read(b"hN\r"), "hn\n");
-        assert_eq!(read(b"a\x1b[A\x1b[1;5Cb\x1bOPc\x1bxd\x1b[15~e\x1b"), "abcde");
+        assert_eq!(read(b"a\x1b[A\x1b[1;5Cb\x1bOPc\x1bxd\x1b[15~e\x1b"), "a↑·b·c·d·e·");
+        assert_eq!(read(b"\x1bOB\x1b[B"), "↓↓");
         assert_eq!(read("é".as_bytes()), "é");
     }
 }

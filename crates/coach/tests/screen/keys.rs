@@ -139,3 +139,32 @@ fn in_a_pipe_each_save_gets_its_text_and_no_codes() {
     child.kill().expect("it runs");
     child.wait().expect("it ends");
 }
+
+#[test]
+fn an_exercise_is_chosen_from_the_list_with_the_arrows() {
+    let course = course(SOLVED, STUB);
+    let mut terminal = Terminal::open(course.path(), "list", 80);
+    let list = terminal.wait_for("Enter watch exercise-3");
+    assert!(list.contains("▸ 3  small"), "{list}");
+
+    terminal.press("\u{1b}[Bx");
+    terminal.press("\u{1b}[A\u{1b}[A");
+    let list = terminal.wait_for("Enter watch exercise-1");
+    assert!(list.contains("▸ 1  tiny") && list.contains("  3  small"), "{list}");
+    assert_eq!(list.matches("min").count(), 3, "the list is there once: {list}");
+    terminal.press("\r");
+    terminal.wait_for("Exercise 1 is solved");
+    terminal.press("q");
+    assert_eq!(terminal.end(), 0);
+    assert!(terminal.is_as_before());
+
+    let mut terminal = Terminal::open(course.path(), "list", 80);
+    terminal.wait_for("Enter watch exercise-3");
+    terminal.press("q");
+    assert_eq!(terminal.end(), 0);
+    assert!(terminal.is_as_before());
+    // Lines that would wrap are printed, and nothing is chosen.
+    let mut terminal = Terminal::open(course.path(), "list", 50);
+    terminal.wait_for("Next: just test exercise-3");
+    assert_eq!(terminal.end(), 0);
+}

@@ -130,7 +130,7 @@ impl<'a> Watch<'a> {
                 self.below = Below::Nothing;
                 self.test()?;
             }
-            Key::Letter(_) => {}
+            _ => {}
         }
         Ok(Turn::Next)
     }

@@ -2,13 +2,13 @@
 
 use std::{
     env,
-    io::{self, IsTerminal, Write},
+    io::{self, IsTerminal},
 };
 
 use terminal_size::terminal_size;
 
 use crate::{
-    command::{CommandError, Console},
+    command::{CommandError, Console, control},
     report::watch,
 };
 
@@ -67,10 +67,4 @@ impl Screen {
 
 fn size() -> Option<(u16, u16)> {
     terminal_size().map(|(width, height)| (width.0, height.0))
-}
-
-/// Writes what moves the cursor: it is no color, so `NO_COLOR` does not take it away.
-fn control(codes: &str) -> Result<(), CommandError> {
-    let mut out = io::stdout();
-    out.write_all(codes.as_bytes()).and_then(|()| out.flush()).map_err(CommandError::Write)
 }
