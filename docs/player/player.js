@@ -59,6 +59,21 @@
       if (step !== null) this.transport.seek(step);
     }
 
+    // Shows `code` beside the boards of the lesson's own search.
+    showCode(code) {
+      this.code = code;
+      if (this.lanes) this.#reset();
+    }
+
+    // Goes to the next step at which a line of the code runs.
+    async goToNext(kinds) {
+      if (!(await this.#prepare())) return;
+      this.transport.pause();
+      const step = this.lanes[0].replay.stepOfNext(kinds, this.code.bindings.map(([kind]) => kind));
+      if (step === null) this.#say("This line does not run again.");
+      else this.transport.seek(step);
+    }
+
     #files() {
       const file = element("input", { type: "file", accept: ".json,application/json" });
       file.addEventListener("change", async (event) => {
@@ -199,7 +214,7 @@
         const editor = index === 0 ? (this.sudoku?.root ?? null) : null;
         return new Lane({ name, label: this.#labelOf(name), isRacing: shown.length > 1, editor, walls: this.#walls, paint: this.getAttribute("paint") });
       });
-      this.stage.replaceChildren(...this.lanes.map(({ root }) => root));
+      this.stage.replaceChildren(...this.lanes.map(({ root }) => root), ...(this.code ? [this.code.root] : []));
       if (this.getAttribute("lesson")) this.lanes.forEach((lane) => lane.load(this.#frame));
       this.transport.load(0);
       this.#invite();
@@ -350,6 +365,10 @@
 
     #show(step) {
       for (const lane of this.lanes ?? []) lane.seek(step);
+      const own = this.lanes?.[0];
+      // Another search runs other code, and walls are not in the lesson's.
+      if (this.code) this.code.root.hidden = own.name !== (this.own.variant ?? "") || this.#walls.length > 0;
+      if (this.code && own.replay !== null) this.code.show(own.replay);
       // Who listens to the page hears where the board has come to rest, not each step on the way.
       if (this.transport === undefined || this.transport.isPlaying) return;
       const isRace = this.lanes.length > 1;

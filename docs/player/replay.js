@@ -131,6 +131,37 @@
       }
     }
 
+    // Which of `kinds` the step `step` is: see `code.js`.
+    kindsOf(step, kinds) {
+      if (step === 0) return [];
+      const [first, end] = [step === 1 ? 0 : this.ends[step - 2], this.ends[step - 1]];
+      let at = first;
+      while (at < end && !this.isStep[this.#at(at)[0]]) at += 1;
+      const isOf = ({ at: mark }) => mark > first && mark <= end;
+      const value = this.#at(at)[2];
+      let is = value === EMPTY ? "remove" : "place";
+      if (this.isSwap(at)) is = "swap";
+      else if (kinds.includes(`label ${value}`)) is = `label ${value}`;
+      return kinds.filter((kind) => {
+        if (kind === "answer") return this.answers.some(isOf);
+        if (kind.startsWith("note ")) return this.notes.some((note) => isOf(note) && note.text.includes(kind.slice(5)));
+        return kind === is;
+      });
+    }
+
+    // The next step that is one of `wanted`, of all `kinds`; null when there is none.
+    stepOfNext(wanted, kinds) {
+      const marks = [
+        ...(wanted.includes("answer") ? this.answers : []),
+        ...this.notes.filter(({ text }) => wanted.some((kind) => kind.startsWith("note ") && text.includes(kind.slice(5)))),
+      ].sort((one, other) => one.at - other.at);
+      if (marks.length > 0) return this.stepOf(marks);
+      for (let step = this.step + 1; step <= this.length; step += 1) {
+        if (this.kindsOf(step, kinds).some((kind) => wanted.includes(kind))) return step;
+      }
+      return null;
+    }
+
     // The step in which `count` events have happened.
     stepAt(count) {
       const index = this.ends.findIndex((end) => end >= count);

@@ -70,7 +70,7 @@ for (const name of ALL_PAGES) {
     await page.setViewportSize({ width: WIDTHS[0], height: 900 });
     const wide = await page.evaluate(() =>
       [...document.querySelectorAll("main *")]
-        .filter((it) => !it.closest("pre, .table-wrapper, .drawing") && it.getBoundingClientRect().right > innerWidth + 1)
+        .filter((it) => !it.closest("pre, .code, .table-wrapper, .drawing") && it.getBoundingClientRect().right > innerWidth + 1)
         .map((it) => it.outerHTML.slice(0, 120)),
     );
     assert.deepEqual(wide, [], `beyond ${WIDTHS[0]} pixels`);

@@ -86,7 +86,7 @@ fn written_out(
             whole += shown.trim_end();
         // The boards that move are played by the solutions, compiled. In a chapter the note says
         // which commands a class does not have.
-        } else if ["<grid-player", "<grid-question"].iter().any(|it| line.contains(it))
+        } else if ["<grid-player", "<grid-question", "grid-code"].iter().any(|it| line.contains(it))
             || (lesson.is_none() && commands.lack(line))
         {
             continue;

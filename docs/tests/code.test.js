@@ -1,0 +1,87 @@
+// The line of code that runs is lit, and a click on a line leads to a step at which it runs.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { ALL_PAGES, open, opened, players, searched } from "./book.js";
+
+const book = opened();
+
+// What a step did, by the recording alone: its first write, what was said, and whether it is an answer.
+async function stepOf(player) {
+  return player.evaluate((it) => {
+    const { replay } = it.lanes[0];
+    const { events, marks, boards } = replay.recording;
+    const first = replay.step < 2 ? 0 : replay.ends[replay.step - 2];
+    const isStep = (at) => replay.isStep[events[at * 3]];
+    let at = first;
+    while (!isStep(at)) at += 1;
+    const said = marks.filter((mark) => mark.at > first && mark.at <= replay.event);
+    return {
+      step: replay.step,
+      value: events[at * 3 + 2],
+      writes: Array.from({ length: replay.event - first }, (_, index) => first + index).filter(isStep).length,
+      notes: said.filter(({ kind }) => kind === "note").map(({ text }) => text),
+      isAnswer: said.some(({ kind }) => kind === "solution"),
+      boards: boards.length,
+    };
+  });
+}
+
+function isKind(kind, { value, writes, notes, isAnswer }) {
+  if (kind === "answer") return isAnswer;
+  if (kind === "remove") return value === -1;
+  if (kind === "place") return value !== -1;
+  if (kind === "swap") return writes === 2;
+  if (kind.startsWith("label ")) return value === Number(kind.slice(6));
+  return notes.some((note) => note.includes(kind.slice(5)));
+}
+
+for (const name of ALL_PAGES.filter((name) => /^\d\d-/.test(name))) {
+  test(`the lines of ${name} are lit when they run`, async () => {
+    const { page, complaints } = await open(book.browser);
+    await page.goto(`${book.server.base}/${name}`);
+    const [player] = await players(page);
+    await searched(player, () => player.getByLabel("to the start").click());
+    const when = await page.locator("grid-code").getAttribute("when");
+    const bindings = when.split(" ; ").map((each) => [each.slice(0, each.indexOf(": ")), each.slice(each.indexOf(": ") + 2)]);
+    const lines = player.locator(".running .line");
+    const texts = await lines.allInnerTexts();
+    assert.equal(await player.locator(".line.lit").count(), 0, "nothing has run before the first step");
+    for (const [kind, part] of bindings) {
+      const at = texts.findIndex((text) => text.includes(part));
+      assert.equal(texts.filter((text) => text.includes(part)).length, 1, `${part} is in one line`);
+      await player.getByLabel("to the start").click();
+      await searched(player, () => lines.nth(at).getByRole("button").click());
+      const step = await stepOf(player);
+      const kinds = bindings.filter(([, other]) => texts[at].includes(other)).map(([each]) => each);
+      assert.ok(step.step > 0 && kinds.some((each) => isKind(each, step)), `${kind}: ${JSON.stringify(step)}`);
+      assert.match(await lines.nth(at).getAttribute("class"), /lit/, part);
+    }
+    // Step by step from the start.
+    await player.getByLabel("to the start").click();
+    for (let count = 0; count < 25; count += 1) {
+      await player.getByLabel("one step forward").click();
+      const step = await stepOf(player);
+      const expected = bindings.filter(([kind]) => isKind(kind, step) && !(kind === "place" && bindings.some(([each]) => each === `label ${step.value}`)));
+      const parts = [...new Set(expected.map(([, part]) => texts.findIndex((text) => text.includes(part))))].sort();
+      const lit = await lines.evaluateAll((all) => all.flatMap((line, index) => (line.classList.contains("lit") ? [index] : [])));
+      assert.deepEqual(lit, parts, JSON.stringify(step));
+    }
+    assert.deepEqual(complaints, []);
+    await page.context().close();
+  });
+}
+
+test("another search, or a board with walls, hides the code that it does not run", async () => {
+  const { page } = await open(book.browser);
+  await page.goto(`${book.server.base}/03-sudoku-bitmask.html`);
+  const [player] = await players(page);
+  assert.ok(await player.locator(".running").isVisible());
+  await player.locator("select[name=variant]").selectOption("fewest");
+  assert.equal(await player.locator(".running").isVisible(), false);
+  await page.goto(`${book.server.base}/04-knight-bfs.html`);
+  const [rings] = await players(page);
+  await rings.getByLabel("Walls (row,column …)").fill("3,3");
+  await searched(rings, () => rings.getByLabel("Walls (row,column …)").blur());
+  assert.equal(await rings.locator(".running").isVisible(), false);
+  await page.context().close();
+});
