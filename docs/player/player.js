@@ -100,7 +100,12 @@
       if (this.inputs.start) this.#hand();
       this.message = element("p", { class: "message", role: "status" });
       const large = element("button", { type: "button" }, "Full screen");
-      large.addEventListener("click", () => (document.fullscreenElement ? document.exitFullscreen() : this.box.requestFullscreen()));
+      large.addEventListener("click", () => {
+        if (document.fullscreenElement) document.exitFullscreen();
+        else if (this.box.requestFullscreen) this.box.requestFullscreen();
+        // A telephone may lack it: then the player covers the page.
+        else this.box.classList.toggle("large");
+      });
       this.transport = new Transport({
         onSeek: (step) => this.#show(step),
         prepare: () => this.#prepare(),

@@ -130,6 +130,40 @@ test("a knight is placed by a click, and stands there before its first move", as
   await page.context().close();
 });
 
+for (const name of ["06-knight-warnsdorff.html", "07-knight-random.html"]) {
+  test(`the knight of ${name} is placed by a click and dragged`, async () => {
+    const { page, player, forward } = await first(name);
+    const cell = (index) => player.locator(".board").first().getByRole("cell").nth(index);
+    await searched(player, () => cell(2).click());
+    assert.equal(await player.getByLabel("Start (row,column)").inputValue(), "0,2");
+    await cell(2).hover();
+    await page.mouse.down();
+    await cell(4).hover();
+    await searched(player, () => page.mouse.up());
+    assert.equal(await player.getByLabel("Start (row,column)").inputValue(), "0,4");
+    await forward();
+    assert.equal(await cell(4).innerText(), "1");
+    await page.context().close();
+  });
+}
+
+test("on a projector the board is as high as the window leaves room for, and nothing is cut off", async () => {
+  const { page } = await open(book.browser, { width: 1920 });
+  for (const [name, removed] of [["03-sudoku-bitmask.html", false], ["09-magic-local-search.html", true]]) {
+    // A telephone may have no full screen.
+    if (removed) await page.addInitScript(() => delete Element.prototype.requestFullscreen);
+    await page.goto(`${book.server.base}/${name}`);
+    const [player] = await players(page);
+    await button(player, "Full screen").click();
+    await page.waitForFunction(() => document.querySelector("grid-player .player").getBoundingClientRect().width > 1900);
+    const { width, height } = await player.locator(".board").first().boundingBox();
+    assert.ok(width > 0.55 * 900 && height > 0.55 * 900, `${name}: the board has ${width} × ${height} of 900 pixels`);
+    await button(player, "Full screen").click();
+    await page.waitForFunction(() => document.querySelector("grid-player .player").getBoundingClientRect().width < 1900);
+  }
+  await page.context().close();
+});
+
 test("the marks of a sudoku stand in their places", async () => {
   const { page, player, forward } = await first("08-sudoku-deduction.html");
   await forward();
