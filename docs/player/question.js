@@ -11,7 +11,8 @@
     connectedCallback() {
       if (this.form !== undefined) return;
       const words = element("span", {}, ...this.childNodes);
-      this.guess = element("input", { inputmode: "numeric", size: 8, autocomplete: "off", required: "" });
+      this.isCell = this.getAttribute("asks").startsWith("cell ");
+      this.guess = element("input", { inputmode: this.isCell ? "text" : "numeric", size: 8, autocomplete: "off", required: "" });
       this.answer = element("output", {});
       const check = element("button", { type: "submit" }, "Check");
       this.form = element("form", {}, element("label", {}, words, " ", this.guess), " ", check, this.answer);
@@ -26,14 +27,15 @@
     }
 
     async #check() {
-      const guess = Number(this.guess.value.replace(/[,\s]/g, ""));
-      if (!Number.isFinite(guess)) {
-        this.answer.textContent = "Type a number.";
+      const guess = this.isCell ? this.guess.value.match(/\d+/g)?.join(",") : Number(this.guess.value.replace(/[,\s]/g, ""));
+      if (this.isCell ? !/^\d+,\d+$/.test(guess) : !Number.isFinite(guess)) {
+        this.answer.textContent = this.isCell ? "Type a row and a column, counted from 0, like 2,1." : "Type a number.";
         return;
       }
       try {
         const answer = await this.#ask();
-        this.answer.textContent = `The search says ${grouped(answer)}. ${compared(guess, answer)}`;
+        const said = this.isCell ? `(${answer})` : grouped(answer);
+        this.answer.textContent = `The search says ${said}. ${this.isCell ? comparedCell(guess, answer) : compared(guess, answer)}`;
       } catch (error) {
         this.answer.textContent = `This question is not answered here: ${error.message}.`;
       }
@@ -48,12 +50,22 @@
     }
   }
 
-  // `placements`, `answers`, or `moves 9,9`: how many moves lead to a cell of a board of labels.
+  // `placements`, `removals`, `answers`, `boards`, on which the search writes, `notes choice`, how many notes
+  // have this word, `cell 3`, the cell of the third step, or `moves 9,9`: how many moves lead to a cell of a
+  // board of labels.
   function answerTo(asks, recording) {
-    if (asks === "placements") return recording.count.placements;
+    if (asks in recording.count) return recording.count[asks];
     const replay = new Replay(recording);
-    replay.seek(replay.length);
     if (asks === "answers") return replay.answers.length;
+    if (asks === "boards") return recording.boards.filter(({ role }) => role === "main").length;
+    if (asks.startsWith("notes ")) return replay.notes.filter(({ text }) => text.includes(asks.slice(6))).length;
+    if (asks.startsWith("cell ")) {
+      replay.seek(Number(asks.slice(5)));
+      const { board, cells } = replay.latest;
+      const { cols } = recording.boards[board];
+      return `${Math.floor(cells[0] / cols)},${cells[0] % cols}`;
+    }
+    replay.seek(replay.length);
     const [row, col] = asks.replace("moves ", "").split(",").map(Number);
     const board = replay.current("main");
     const label = replay.cells[board][row * recording.boards[board].cols + col];
@@ -61,12 +73,17 @@
     return label - 1;
   }
 
+  function comparedCell(guess, answer) {
+    return guess === answer ? "You are right." : `You said (${guess}).`;
+  }
+
   function compared(guess, answer) {
     if (guess === answer) return "You are right.";
-    if (guess <= 0) return "";
+    const way = guess < answer ? "small" : "large";
+    if (guess <= 0 || answer === 0) return `Your guess is too ${way}.`;
     const ratio = Math.max(guess, answer) / Math.min(guess, answer);
     const times = ratio < 10 ? ratio.toFixed(1) : grouped(Math.round(ratio));
-    return `Your guess is ${times} times too ${guess < answer ? "small" : "large"}.`;
+    return `Your guess is ${times} times too ${way}.`;
   }
 
   customElements.define("grid-question", GridQuestion);

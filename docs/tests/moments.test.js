@@ -90,7 +90,7 @@ test("each question is answered by the search", async () => {
       const request = await question.evaluate((it) => Object.fromEntries([...it.attributes].map(({ name: key, value }) => [key, value])));
       const { asks } = request;
       delete request.asks;
-      await question.getByRole("textbox").fill("3");
+      await question.getByRole("textbox").fill(asks.startsWith("cell ") ? "9,9" : "3");
       await page.keyboard.press("Enter");
       await question.getByText("The search says").waitFor();
       asked.push({ name, asks, request: { ...request, run: "yes" }, said: await question.getByRole("status").innerText() });
@@ -98,16 +98,28 @@ test("each question is answered by the search", async () => {
     assert.deepEqual(complaints, []);
     await page.context().close();
   }
-  assert.ok(asked.length >= 4, `${asked.length} questions`);
+  for (const name of LESSONS) assert.ok(asked.filter((each) => each.name === name).length >= 2, `${name} asks before it shows`);
   const answers = native(asked.map(({ request }) => request));
   asked.forEach(({ name, asks, said }, index) => {
-    const { count, events, boards } = answers[index];
-    let expected = count.placements;
+    const { count, events, boards, marks } = answers[index];
+    const main = boards.map(({ role }) => role === "main");
+    const triples = Array.from({ length: events.length / 3 }, (_, each) => events.slice(each * 3, each * 3 + 3));
+    if (asks.startsWith("cell ")) {
+      const [board, cell] = triples.filter(([each]) => main[each])[Number(asks.slice(5)) - 1];
+      const { cols } = boards[board];
+      assert.equal(said, `The search says (${Math.floor(cell / cols)},${cell % cols}). You said (9,9).`, name);
+      return;
+    }
+    let expected = count[asks];
+    if (asks === "answers") expected = marks.filter(({ kind }) => kind === "solution").length;
+    if (asks === "boards") expected = main.filter(Boolean).length;
+    if (asks.startsWith("notes ")) expected = marks.filter(({ text }) => text?.startsWith(`${asks.slice(6)}:`)).length;
     if (asks.startsWith("moves")) {
       const [row, col] = asks.replace("moves ", "").split(",").map(Number);
       const cell = row * boards[0].cols + col;
-      expected = Array.from({ length: events.length / 3 }, (_, each) => events.slice(each * 3, each * 3 + 3)).findLast((event) => event[1] === cell)[2] - 1;
+      expected = triples.findLast((event) => event[1] === cell)[2] - 1;
     }
-    assert.ok(said.startsWith(`The search says ${expected.toLocaleString("en-US")}. Your guess is `), `${name}: ${said}`);
+    const verdict = expected === 3 ? "You are right." : "Your guess is ";
+    assert.ok(said.startsWith(`The search says ${expected.toLocaleString("en-US")}. ${verdict}`), `${name}: ${said}`);
   });
 });
