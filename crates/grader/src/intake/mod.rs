@@ -112,7 +112,7 @@ pub fn take(
     wanted: Option<&Lesson>,
 ) -> Result<Vec<Handed>, String> {
     let mut parts = Parts::open(entries);
-    let mut found: BTreeMap<u32, Vec<(Rank, &Lesson, Result<Source, String>)>> = BTreeMap::new();
+    let mut found: BTreeMap<u32, Vec<Ranked>> = BTreeMap::new();
     let mut untouched = 0;
     for candidate in candidates::candidates(&mut parts, exercises) {
         let source = parts.source(candidate.part, &candidate.base);
@@ -135,7 +135,7 @@ pub fn take(
     if found.is_empty() {
         return Err(nothing(&parts, untouched));
     }
-    let last = |mut found: Vec<(Rank, &Lesson, Result<Source, String>)>| {
+    let last = |mut found: Vec<Ranked>| {
         found.sort_by(|one, other| one.0.cmp(&other.0));
         let ((.., times, file), exercise, source) = found.pop().expect("not empty");
         let others = found.iter().rev().map(|it| &it.0.3).chain(&parts.refused);
@@ -149,6 +149,9 @@ pub fn take(
 /// Of the candidates for an exercise the one with the highest rank counts: it is meant for the exercise,
 /// it is not the stub, it was written last; its name decides where the times are the same.
 type Rank = (bool, bool, Vec<Timestamp>, String);
+
+/// A candidate's rank, the exercise that it is for, and what was read of it.
+type Ranked<'a> = (Rank, &'a Lesson, Result<Source, String>);
 
 /// The exercise that `candidate` is taken for, and whether it says no other.
 fn of_exercise<'a>(

@@ -58,7 +58,8 @@ impl<R: Read + Seek> Place for Zip<R> {
             let is_other = |part: &str| part == "target" || is_stray(part);
             let Some(path) = name.strip_prefix(&self.inside) else { continue };
             self.places.insert(path.to_string(), index);
-            let is_longer = !self.inside.is_empty() && !self.inside.ends_with('/') && path != "";
+            let is_longer =
+                !self.inside.is_empty() && !self.inside.ends_with('/') && !path.is_empty();
             if is_longer || name.ends_with('/') || path.split('/').any(is_other) {
                 continue;
             }
