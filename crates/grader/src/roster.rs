@@ -1,6 +1,9 @@
 //! The roster: who is in the class, from a file that the teacher has already.
 
-use std::{fs, path::Path};
+use std::{
+    fs,
+    path::{Path, PathBuf},
+};
 
 use jiff::Timestamp;
 use serde::{Deserialize, Serialize};
@@ -36,6 +39,8 @@ pub struct Row {
 pub struct Roster {
     /// In the order of the file.
     pub rows: Vec<Row>,
+    /// The file, which is no submission when it lies among them.
+    pub(crate) file: PathBuf,
 }
 
 // What the columns are called: by us, by Gradescope, by Moodle's grading worksheet.
@@ -57,10 +62,11 @@ impl Roster {
         let shown = path.display();
         let text = fs::read_to_string(path)
             .map_err(|error| format!("cannot read the roster {shown}: {error}"))?;
-        Roster::parse(&text).map_err(|error| format!("the roster {shown}: {error}"))
+        let rows = Roster::parse(&text).map_err(|error| format!("the roster {shown}: {error}"))?;
+        Ok(Roster { rows, file: path.to_path_buf() })
     }
 
-    fn parse(text: &str) -> Result<Roster, String> {
+    fn parse(text: &str) -> Result<Vec<Row>, String> {
         // Excel begins with a mark, and separates by what is usual in the country.
         let text = text.trim_start_matches('\u{feff}');
         let first = text.lines().next().unwrap_or_default();
@@ -105,7 +111,7 @@ impl Roster {
                 Student { id: id.to_string(), name: name.to_string(), email: email.to_string() };
             rows.push(Row { student, late_days, handed_in, number: other.to_string() });
         }
-        Ok(Roster { rows })
+        Ok(rows)
     }
 
     /// The line of `student`: by number, then by email, then by name; `None` when several lines fit.

@@ -119,8 +119,10 @@ impl Submission {
         for entry in fs::read_dir(folder).map_err(unreadable)? {
             let path = entry.map_err(unreadable)?.path();
             let is_stray = path.file_name().and_then(OsStr::to_str).is_some_and(intake::is_stray);
-            let is_out = out.exists() && path.canonicalize().ok() == out.canonicalize().ok();
-            if !is_stray && !is_out {
+            let is = |other: &Path| {
+                other.exists() && path.canonicalize().ok() == other.canonicalize().ok()
+            };
+            if !is_stray && !is(out) && !is(&roster.file) {
                 paths.push(path);
             }
         }

@@ -1,5 +1,7 @@
 //! Where in all that was handed in there may be a solution.
 
+use std::collections::BTreeSet;
+
 use course::Lesson;
 use jiff::Timestamp;
 
@@ -45,8 +47,9 @@ fn in_part(parts: &Parts, part: usize, exercises: &[Lesson]) -> Result<Vec<Candi
         Candidate { part, base, file, times, folder_of, is_one_of_many: false }
     };
     let all = || parts.below(part, "");
-    if let Some((name, _)) = all().find(|(_, file)| file.path.split('/').any(download::is_of_class))
-    {
+    let folders = all().flat_map(|(_, file)| file.path.split('/'));
+    let students: BTreeSet<&str> = folders.filter(|it| download::is_of_class(it)).collect();
+    if let (true, Some((name, _))) = (students.len() > 1, all().next()) {
         let whole = name.split('/').next().unwrap_or_default();
         return Err(format!(
             "{whole} holds the submissions of several students: type `just grade` with this one alone"

@@ -316,10 +316,11 @@ fn sandbox(options: &Options, confine: &Path) -> Result<Sandbox, String> {
     }
 }
 
-/// `class-grades` for `class`.
+/// `class-grades` for `class` and for `class.zip`.
 fn beside(folder: &Path) -> PathBuf {
     let whole = folder.canonicalize().unwrap_or_else(|_| folder.to_path_buf());
-    let name = whole.file_name().unwrap_or_default().to_string_lossy().into_owned();
+    let name = whole.file_name().unwrap_or_default().to_string_lossy();
+    let name = name.strip_suffix(".zip").unwrap_or(&name);
     whole.with_file_name(format!("{name}-grades"))
 }
 

@@ -133,7 +133,8 @@ fn archives(class: &Class, right: &str) {
     put("zip_in_a_zip_in_a_zip.zip", "rejected", &[("ada.zip", &twice)]);
     // A student who packs a whole class would hand in for others.
     let of_bob = "Bob_17_assignsubmission_file_/lib.rs";
-    put("class_in_a_zip.zip", "rejected", &[("lib.rs", right), (of_bob, right)]);
+    let of_cy = "Cy_18_assignsubmission_file_/lib.rs";
+    put("class_in_a_zip.zip", "rejected", &[("lib.rs", right), (of_bob, right), (of_cy, right)]);
 
     class.expect("zip_with_a_link.zip", "rejected");
     let mut with_link = ZipWriter::new_append(Cursor::new(whole)).expect("a zip");
