@@ -55,6 +55,12 @@ pub struct Entry {
 }
 
 impl Entry {
+    /// A class of one: `.` is called as the folder that it is.
+    fn alone(path: &Path) -> Entry {
+        let whole = path.canonicalize().unwrap_or_else(|_| path.to_path_buf());
+        Entry { path: path.to_path_buf(), ..Entry::new(&whole) }
+    }
+
     fn new(path: &Path) -> Entry {
         let name = path.file_name().unwrap_or_default().to_string_lossy();
         let upload = Upload::of_moodle(&name);
@@ -63,9 +69,9 @@ impl Entry {
 
     /// Whose it is, by its name: `ada` for `ada.zip`, and `Ada Lovelace_1234567` in a download.
     fn student(&self) -> Cow<'_, OsStr> {
-        let whole = match &self.inside[..] {
-            "" => self.path.file_name().unwrap_or_default(),
-            inside => OsStr::new(inside.trim_end_matches('/').rsplit('/').next().unwrap_or(inside)),
+        let whole = match (&self.inside[..], self.path.file_name()) {
+            ("", Some(name)) => name,
+            _ => OsStr::new(&self.name),
         };
         if !self.upload.students.is_empty() {
             let named = |it: &Student| match &it.id[..] {
@@ -86,17 +92,9 @@ impl Entry {
 }
 
 impl Submission {
-    /// The submission at `path`.
-    pub fn new(path: &Path) -> Submission {
-        let whole = path.canonicalize().unwrap_or_else(|_| path.to_path_buf());
-        let entry = Entry::new(&whole);
-        let student = entry.student().into_owned();
-        Submission::of(&student, vec![Entry { path: path.to_path_buf(), ..entry }])
-    }
-
     /// The submissions in `folder`, by name: every entry that is not stray and not `out`. A file, and a
-    /// folder that is itself a solution or a workspace, is a class of one; a zip may hold a class. Who is
-    /// who stands in `roster`.
+    /// folder that is itself a solution or a workspace, is a class of one; a zip may hold a class. `roster`
+    /// says which entries are one student's.
     ///
     /// # Errors
     ///
@@ -108,11 +106,11 @@ impl Submission {
             _ => format!("cannot look at {shown}: {error}"),
         })?;
         if about.is_file() {
-            let entries = download::entries(folder).unwrap_or_default();
-            return Ok(match &entries[..] {
-                [] => vec![Submission::new(folder)],
-                _ => by_student(entries, roster),
-            });
+            let mut entries = download::entries(folder).unwrap_or_default();
+            if entries.is_empty() {
+                entries.push(Entry::alone(folder));
+            }
+            return Ok(by_student(entries, roster));
         }
         let unreadable = |error| format!("cannot read {shown}: {error}");
         let mut paths = Vec::new();
@@ -127,7 +125,7 @@ impl Submission {
             }
         }
         if is_one(&paths) {
-            return Ok(vec![Submission::new(folder)]);
+            return Ok(by_student(vec![Entry::alone(folder)], roster));
         }
         // A link is looked at as a link: where it leads is not in this folder.
         let uploads = download::uploads_in(folder);
@@ -213,7 +211,7 @@ fn rows_of(entry: &Entry, name: &str, roster: &Roster) -> Vec<usize> {
     }
 }
 
-/// A file's name, in one line that obeys nobody.
+/// A file's name in one line, without what a terminal obeys.
 pub(crate) fn shown(name: &str) -> String {
     text::plain(name).replace(['\n', '\t'], " ")
 }

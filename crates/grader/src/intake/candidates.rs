@@ -5,8 +5,11 @@ use std::collections::BTreeSet;
 use course::Lesson;
 use jiff::Timestamp;
 
-use super::{MOST_FILES, parts::Parts};
+use super::parts::{File, Parts};
 use crate::download;
+
+// Each of them in a part is read, and may be as long as a submission.
+const MOST_CANDIDATES: usize = 16;
 
 /// Files that may be a student's solution.
 pub(super) struct Candidate {
@@ -33,8 +36,6 @@ pub(super) fn candidates(parts: &mut Parts, exercises: &[Lesson]) -> Vec<Candida
             Err(reason) => parts.refused.push(reason),
         }
     }
-    // Each of them is read, and may be as long as a submission.
-    found.truncate(MOST_FILES);
     found
 }
 
@@ -58,9 +59,8 @@ fn in_part(parts: &Parts, part: usize, exercises: &[Lesson]) -> Result<Vec<Candi
     let mut workspace = Vec::new();
     for exercise in exercises {
         let end = format!("exercises/{}/src/lib.rs", exercise.folder);
-        let is_it = |(_, file): &(_, &super::parts::File)| {
-            file.path == end || file.path.ends_with(&format!("/{end}"))
-        };
+        let is_it =
+            |(_, file): &(_, &File)| file.path == end || file.path.ends_with(&format!("/{end}"));
         // The shortest path: not a copy in some folder deeper down.
         if let Some((name, _)) = all().filter(is_it).min_by_key(|(name, _)| name.len()) {
             workspace.push(candidate(
@@ -73,15 +73,20 @@ fn in_part(parts: &Parts, part: usize, exercises: &[Lesson]) -> Result<Vec<Candi
     if !workspace.is_empty() {
         return Ok(workspace);
     }
-    let sources: Vec<&String> =
-        all().map(|(name, _)| name).filter(|name| name.ends_with(".rs")).collect();
-    let libs = sources.iter().filter(|name| name.ends_with("/lib.rs"));
-    let libs: Vec<_> =
-        libs.map(|name| candidate(name, &name[..name.len() - "lib.rs".len()], None)).collect();
-    if !libs.is_empty() {
-        return Ok(libs);
+    let names = all().map(|(name, _)| name).filter(|name| name.ends_with(".rs"));
+    let (libs, others): (Vec<&String>, Vec<&String>) =
+        names.partition(|it| it.ends_with("/lib.rs"));
+    let files = if libs.is_empty() { &others } else { &libs };
+    if files.len() > MOST_CANDIDATES {
+        let (first, count) = (files[0], files.len());
+        return Err(format!(
+            "{first}: one of {count} files that may be the solution; hand in only that"
+        ));
     }
-    let is_one_of_many = sources.len() > 1;
-    let of_many = |file: &&String| Candidate { is_one_of_many, ..candidate(file, file, None) };
-    Ok(sources.iter().map(of_many).collect())
+    let is_one_of_many = libs.is_empty() && others.len() > 1;
+    let one = |file: &&String| match file.strip_suffix("lib.rs") {
+        Some(base) if !libs.is_empty() => candidate(file, base, None),
+        _ => Candidate { is_one_of_many, ..candidate(file, file, None) },
+    };
+    Ok(files.iter().map(one).collect())
 }

@@ -1,4 +1,4 @@
-//! What a teacher must know beside the marks: who is late, who is missing, who is nobody's.
+//! What a teacher must know beside the marks: late, missing, refused and unknown submissions.
 
 use super::table;
 use crate::{
@@ -41,8 +41,8 @@ pub fn notes(
     if has_due {
         let some_time = Some(jiff::Timestamp::UNIX_EPOCH);
         list(
-            "nobody knows when it was handed in: Moodle's files say when they were downloaded, and its \
-             grading worksheet says it, as --roster",
+            "time of submission unknown; for a download of Moodle's, pass its grading worksheet as \
+             --roster",
             names(&|it| it.handed_in(some_time).is_none()),
         );
     }

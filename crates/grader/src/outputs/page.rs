@@ -144,8 +144,6 @@ fn one(page: &mut String, question: &Question, reveal: Reveal) {
 
 #[cfg(test)]
 mod tests {
-    use std::path::Path;
-
     use super::page;
     use crate::{
         outputs::Reveal,
@@ -162,7 +160,7 @@ mod tests {
             wrong: Vec::new(),
             fingerprint: None,
         };
-        let ada = Submission::new(Path::new("ada"));
+        let ada = Submission::default();
         let mut record = Record::without_questions(&ada, 3, "sudoku", Status::Failed, "");
         record.questions = vec![
             question("step_1_to_set", Status::Passed),

@@ -38,11 +38,11 @@ pub struct Options {
     /// their first lines tell.
     #[arg(long)]
     pub exercise: Option<String>,
-    /// Who is in the class: a file with columns such as `id,name,email,late days`, or Moodle's grading
-    /// worksheet.
+    /// The students of the class: a file with columns such as `id,name,email,late days`, or Moodle's
+    /// grading worksheet.
     #[arg(long, value_name = "FILE")]
     pub roster: Option<PathBuf>,
-    /// Say who is late: `2026-12-01T23:59`.
+    /// When the submissions were due, to mark late ones: `2026-12-01T23:59`.
     #[arg(long, value_name = "TIME", value_parser = due::time, conflicts_with = "report")]
     pub due: Option<Timestamp>,
     /// Where the records and reports go [default: FOLDER-grades, beside FOLDER].

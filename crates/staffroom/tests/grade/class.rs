@@ -123,10 +123,13 @@ impl Class {
         assert_eq!(code, 0, "{said}");
     }
 
-    /// Starts grading, one submission at a time.
+    /// Starts grading, one submission at a time unless `options` say otherwise.
     pub fn start(&self, options: &[&str]) -> Child {
         let mut command = self.command(&self.submissions(), options);
-        command.args(["--jobs", "1"]).stdout(Stdio::null()).stderr(Stdio::null());
+        if !options.iter().any(|option| option.starts_with("--jobs")) {
+            command.arg("--jobs=1");
+        }
+        command.stdout(Stdio::null()).stderr(Stdio::null());
         command.spawn().expect("staffroom starts")
     }
 
