@@ -5,15 +5,13 @@ use std::{
     collections::BTreeSet,
     fs, io,
     path::{Path, PathBuf},
-    process::Command as Program,
     time::SystemTime,
 };
 
 use clap::{Args, Parser};
 use course::{Course, DEBUG, Lesson, backup, functions::Function, mistakes::Mistake};
-use runner::build::cargo;
 
-use super::{Cli, CommandError, Console, Done, Limit, test};
+use super::{Cli, CommandError, Console, Done, Limit, program, test};
 use crate::report::debug as report;
 
 /// What can be said to `debug`.
@@ -33,8 +31,8 @@ pub fn run(
     let home = Course::open(course.home()).map_err(CommandError::Course)?;
     let words: Vec<&str> = options.words.iter().map(String::as_str).collect();
     match words[..] {
-        ["show" | "race", ..] => play(&home, "theater", &open(&home)?.root, &words),
-        ["chapter", ..] => play(&home, "reader", &home.root, &words),
+        ["show" | "race", ..] => play(&open(&home)?, "theater", &words),
+        ["chapter", ..] => play(&home, "reader", &words),
         [exercise] if home.find(exercise).is_ok() => repair(&home, exercise, None, console),
         [exercise, step] if home.find(exercise).is_ok() => {
             let number = step.parse().map_err(|_| {
@@ -177,12 +175,10 @@ fn copy(from: &Path, to: &Path) -> io::Result<()> {
     Ok(())
 }
 
-/// Another program than the coach, in `folder`.
-fn play(home: &Course, package: &str, folder: &Path, words: &[&str]) -> Result<Done, CommandError> {
-    let mut program: Program = cargo();
-    program.args(["run", "--quiet", "--package", package, "--manifest-path"]);
-    program.arg(home.root.join("Cargo.toml")).arg("--").args(words).current_dir(folder);
-    let status = program
+/// Another program than the coach.
+fn play(course: &Course, package: &str, words: &[&str]) -> Result<Done, CommandError> {
+    let status = program(course, package)
+        .args(words)
         .status()
         .map_err(|error| CommandError::Asked(format!("cargo cannot be started: {error}")))?;
     Ok(if status.success() { Done::Well } else { Done::Failed })

@@ -16,12 +16,14 @@ pub mod watch;
 use std::{
     env, fmt,
     io::{self, IsTerminal, Write},
+    process::Command as Program,
     time::Duration,
 };
 
 use anstream::{AutoStream, ColorChoice};
 use clap::{Args, Parser, Subcommand};
 use course::{Course, CourseError, Lesson};
+use runner::build::cargo;
 use serde::Serialize;
 
 use crate::{
@@ -266,6 +268,19 @@ impl fmt::Display for CommandError {
 }
 
 impl std::error::Error for CommandError {}
+
+/// Another program of the course, for `course`, without its words. The first build takes a while, so it
+/// shows cargo's progress.
+fn program(course: &Course, package: &str) -> Program {
+    let mut program = cargo();
+    program.arg("run").arg("--manifest-path").arg(course.home().join("Cargo.toml"));
+    program.current_dir(&course.root);
+    if course.home().join("target/debug").join(package).exists() {
+        program.arg("--quiet");
+    }
+    program.args(["--package", package, "--"]);
+    program
+}
 
 /// Writes what moves the cursor: it is no color, so `NO_COLOR` does not take it away.
 fn control(codes: &str) -> Result<(), CommandError> {

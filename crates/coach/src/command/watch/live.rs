@@ -1,8 +1,6 @@
 //! One turn after the other: a key, what the test says, a save, a window of another size.
 
 use std::{
-    env,
-    process::Command,
     sync::Arc,
     thread,
     time::{Duration, Instant},
@@ -17,7 +15,7 @@ use super::{
     screen::Screen,
 };
 use crate::{
-    command::{CommandError, Console, Done, Limit, hint, test},
+    command::{CommandError, Console, Done, Limit, hint, program, test},
     report::{Manner, hint as hints, list, watch as report},
     survey,
     terminal::{Key, Keys},
@@ -255,7 +253,8 @@ impl<'a> Watch<'a> {
         self.job = None;
         let Some(keys) = &mut self.keys else { return Ok(()) };
         self.screen.clear()?;
-        let mut player = player(&self.course, &self.exercise);
+        let mut player = program(&self.course, "theater");
+        player.args(["show", &self.exercise.package]);
         match keys.lend(|| player.status()) {
             Ok(status) if status.success() => {}
             // What it said stays until it has been read.
@@ -321,18 +320,3 @@ impl<'a> Watch<'a> {
         self.screen.status(self.console, line)
     }
 }
-
-/// What `just show` does. The first build of the player takes a while, so it shows cargo's progress.
-fn player(course: &Course, exercise: &Lesson) -> Command {
-    let mut command = Command::new(env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
-    command.arg("run").arg("--manifest-path").arg(course.home().join("Cargo.toml"));
-    command.current_dir(&course.root);
-    if course.home().join("target/debug").join(PLAYER).exists() {
-        command.arg("--quiet");
-    }
-    command.args(["--package", PLAYER, "--", "show", &exercise.package]);
-    command
-}
-
-/// The package that shows recordings.
-const PLAYER: &str = "theater";
