@@ -1,5 +1,6 @@
 //! The commands, one module each, and what they share: options, output, errors, exit codes.
 
+pub mod clippy;
 pub mod debug;
 pub mod doctor;
 pub mod hint;
@@ -66,6 +67,8 @@ pub enum Command {
     Restore(reset::RestoreOptions),
     /// Repair a mistake that others made: an exercise, a step of it, or a command for that file
     Debug(debug::Options),
+    /// Get remarks on code that passes, by Rust's linter
+    Clippy(clippy::Options),
     /// Say what is installed, what is missing, for which recipe, and how to get it
     Doctor(OnlyJson),
     /// Take the course's newer version, by git; what you wrote stays
@@ -152,7 +155,7 @@ impl Command {
             Command::Solution(options) => options.json,
             Command::Reset(options) => options.json,
             Command::Restore(options) => options.json,
-            Command::Watch(_) | Command::Debug(_) | Command::Update => false,
+            Command::Watch(_) | Command::Debug(_) | Command::Clippy(_) | Command::Update => false,
         }
     }
 }
@@ -190,6 +193,7 @@ impl Console {
             Command::Reset(options) => reset::run(course, options, self),
             Command::Debug(options) => debug::run(course, options, self),
             Command::Doctor(_) => doctor::run(course, self),
+            Command::Clippy(options) => clippy::run(course, options, self),
             Command::Update => update::run(course, self),
             Command::Restore(options) => reset::restore(course, options, self),
         }

@@ -1,5 +1,6 @@
 //! What the coach says: functions from data to text. Nothing here prints.
 
+pub(crate) mod clippy;
 pub(crate) mod compiler;
 pub(crate) mod debug;
 pub mod doctor;

@@ -217,3 +217,13 @@ fn in_an_exercises_folder_that_exercise_is_meant_and_what_can_be_watched_is_name
         assert!(text.contains(&format!("just {command}")), "{command}: {text}");
     }
 }
+
+#[test]
+fn clippy_is_told_in_the_words_of_the_course() {
+    let course = course(&SOLVED.replace("    1\n", "    return 1;\n"), SOLVED);
+    let (text, code) = said(course.path(), "clippy 1");
+    assert_eq!(code, Some(0), "{text}");
+    assert!(text.contains("1 remark of Clippy") && text.contains("lib.rs:2"), "{text}");
+    assert!(text.contains("leave out `return`"), "{text}");
+    assert!(said(course.path(), "clippy 3").0.contains("has no remark"));
+}
