@@ -31,7 +31,7 @@
 //! Write the steps from top to bottom. Each has its own checks, so they turn green one step at a
 //! time. Helpers of your own are welcome.
 
-use grid::{Grid, Pos};
+use grid::{Grid, Pos, Size};
 use rand_core::Rng;
 
 /// How far the sum of each line is above the magic sum.

@@ -30,7 +30,7 @@
 //! Write the steps from top to bottom. Each has its own checks, so they turn green one step at a
 //! time. Helpers of your own are welcome.
 
-use grid::{Cell, Grid, Pos};
+use grid::{Cell, Grid, Pos, Size};
 
 /// What is on a cell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -55,7 +55,8 @@ impl Backup {
 ///
 /// # Errors
 ///
-/// When the folder cannot be written to; then nothing else should be written either.
+/// When the folder cannot be written to; then nothing else should be written either. Of a text that is
+/// cut off, for example by a full disk, nothing is left.
 pub fn keep(file: &Path, text: &[u8], now: SystemTime) -> io::Result<PathBuf> {
     let date = date::minute(now);
     let mut count = 1;
@@ -67,9 +68,10 @@ pub fn keep(file: &Path, text: &[u8], now: SystemTime) -> io::Result<PathBuf> {
         });
         match fs::File::create_new(&name) {
             Ok(mut file) => {
-                file.write_all(text)?;
-                file.sync_all()?;
-                return Ok(name.into());
+                let written = file.write_all(text).and_then(|()| file.sync_all());
+                return written.map(|()| PathBuf::from(&name)).inspect_err(|_| {
+                    let _ = fs::remove_file(&name);
+                });
             }
             Err(error) if error.kind() == io::ErrorKind::AlreadyExists => count += 1,
             Err(error) => return Err(error),

@@ -25,7 +25,7 @@
 //! Write the steps from top to bottom. Each has its own checks, so they turn green one step at a
 //! time. Helpers of your own are welcome.
 
-use grid::Grid;
+use grid::{Grid, Pos};
 
 /// A sudoku: 9 rows × 9 columns of digits 0 to 8; `None` is an empty cell.
 pub type Board = Grid<Option<u8>>;

@@ -48,8 +48,10 @@ pub fn solution(
     }
     if !helpers.is_empty() {
         text += &wrap("The reference has helpers of its own:", manner.width, 0);
+        let widest = helpers.iter().map(|it| it.name.len()).max().unwrap_or_default();
         for helper in helpers {
-            text += &labeled(&helper.name, &format!("{reference}:{}", helper.line));
+            let name = format!("{:widest$}", helper.name);
+            text += &labeled(&name, &format!("{reference}:{}", helper.line));
         }
     }
     text
@@ -139,14 +141,22 @@ fn block(text: &str, ink: &str, width: usize) -> String {
     lines.into_iter().flat_map(|it| folded(it, width.saturating_sub(4).max(20))).map(line).collect()
 }
 
-/// A line of code in pieces of at most `width` letters; the later ones are indented as it is.
+/// A line of code in pieces of at most `width` letters, between words where there are some; the later
+/// ones are indented as it is.
 fn folded(line: &str, width: usize) -> Vec<String> {
-    let letters: Vec<char> = line.chars().collect();
     let indent = line.chars().take_while(|it| *it == ' ').count().min(width / 2);
-    let (first, rest) = letters.split_at(letters.len().min(width));
-    let rest = rest.chunks(width - indent);
-    let rest = rest.map(|piece| " ".repeat(indent) + &piece.iter().collect::<String>());
-    std::iter::once(first.iter().collect()).chain(rest).collect()
+    let mut pieces = Vec::new();
+    let mut rest: Vec<char> = line.chars().collect();
+    while rest.len() > width {
+        let begin = rest.iter().take_while(|it| **it == ' ').count();
+        let space = (begin.max(indent) + 1..=width).rev().find(|&at| rest[at] == ' ');
+        let tail = rest.split_off(space.unwrap_or(width));
+        pieces.push(rest.into_iter().collect::<String>().trim_end().to_string());
+        let tail = tail.into_iter().skip_while(|it| *it == ' ');
+        rest = std::iter::repeat_n(' ', indent).chain(tail).collect();
+    }
+    pieces.push(rest.into_iter().collect());
+    pieces
 }
 
 #[cfg(test)]
@@ -181,8 +191,8 @@ mod tests {
         pub fn to_set(it: u8) -> u16 {                   │ pub fn to_set(it: u8) -> u16 {
             let mut set = 0;                             │     1 << it
                                                          │
-            set += 2_u16.pow(u32::from(it)); // two to t │
-            he power of the digit                        │
+            set += 2_u16.pow(u32::from(it)); // two to   │
+            the power of the digit                       │
             set                                          │
         }                                                │ }
 
@@ -212,7 +222,7 @@ mod tests {
                 let mut set = 0;
 
                 set += 2_u16.pow(u32::from(it)); // two to the power
-                 of the digit
+                of the digit
                 set
             }
           the reference
@@ -240,6 +250,7 @@ mod tests {
     fn a_long_line_is_folded_and_never_cut() {
         assert_eq!(folded("  abcdefgh", 6), ["  abcd", "  efgh"]);
         assert_eq!(folded("", 6), [""]);
-        assert_eq!(folded("     a", 4), ["    ", "   a"]);
+        assert_eq!(folded("  ab cdefgh", 6), ["  ab", "  cdef", "  gh"]);
+        assert_eq!(folded("     a", 4), ["", "  a"]);
     }
 }

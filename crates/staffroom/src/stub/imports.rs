@@ -1,4 +1,4 @@
-//! `use` lines: only what the rest of the stub still names.
+//! `use` lines: what the rest of the stub still names, and all of `grid`, which a step may need.
 
 use std::collections::HashSet;
 
@@ -22,10 +22,12 @@ impl Wanted {
     }
 }
 
-/// The `use` line with the wanted names only: `None` when none is left, the old `text` when all are.
+/// The `use` line with the wanted names only: `None` when none is left, the old `text` when all are, or
+/// when it is about boards.
 pub fn trimmed(item: &ItemUse, text: &str, wanted: &Wanted) -> Option<String> {
     let (kept, all) = counts(&item.tree, wanted);
-    if kept == all {
+    let is_grid = matches!(&item.tree, UseTree::Path(path) if path.ident == "grid");
+    if kept == all || is_grid {
         return Some(text.to_string());
     }
     let colon = if item.leading_colon.is_some() { "::" } else { "" };

@@ -140,6 +140,8 @@ fn a_stub_keeps_what_is_public_and_takes_the_bodies_of_the_steps() {
     use std::fmt::{self, Write as _};
     use std::rc::Rc;
 
+    use grid::Grid;
+
     // Ten is what the book draws.
     /// The most numbers.
     pub const MOST: usize = 10; // see the chapter
