@@ -105,10 +105,10 @@ impl Board {
     }
 }
 
-/// The cells of a tour in the order of its numbers.
-pub fn steps(tour: &Grid<u32>) -> Vec<Pos> {
-    let mut steps: Vec<Pos> = tour.positions().collect();
-    steps.sort_by_key(|&pos| tour[pos]);
+/// The cells of a walk in the order of its numbers.
+pub fn steps(walk: &Grid<u32>) -> Vec<Pos> {
+    let mut steps: Vec<Pos> = walk.positions().filter(|&pos| walk[pos] > 0).collect();
+    steps.sort_by_key(|&pos| walk[pos]);
     steps
 }
 

@@ -137,6 +137,7 @@ impl Search {
         if row + 1 == self.columns.len() { free & self.last_row } else { free }
     }
 
+    // ANCHOR: place
     /// Puts `queen`, one bit, into `row`, and fills the rows below in every way.
     fn place(&mut self, row: usize, queen: u32, sets: Sets) {
         self.columns[row] = queen.trailing_zeros() as usize;
@@ -158,6 +159,7 @@ impl Search {
             self.place(row, queen, sets);
         }
     }
+    // ANCHOR_END: place
 
     /// Counts a solution with its images, if it is the least of them.
     fn judge(&mut self) {

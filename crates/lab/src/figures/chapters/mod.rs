@@ -5,11 +5,11 @@ mod turned;
 
 use std::ops::RangeInclusive;
 
-use grid::{Pos, Size};
+use grid::{Grid, Pos, Size};
 
 pub(crate) use super::Figure;
 use crate::{
-    draw::{Axis, COLORS, Plot, Series},
+    draw::{self, Axis, COLORS, Plot, Series, Svg, steps},
     lessons,
     puzzles::{Board, generate},
 };
@@ -54,6 +54,36 @@ pub(crate) fn growth(
     series: Vec<Series>,
 ) -> Figure {
     ("growth.svg", Plot { id: "growth", title, description, x, y, series }.svg())
+}
+
+/// A drawing of one board; `fill` draws what is in its cells. `id`, `title` and `description` are those of
+/// [`Svg::new`].
+pub(crate) fn board(
+    size: Size,
+    cell: f64,
+    [id, title, description]: [&str; 3],
+    fill: impl Fn(&draw::Board, &mut Svg),
+) -> String {
+    let board = draw::Board { size, x: 1.0, y: 1.0, cell };
+    let mut svg = Svg::new(id, board.width() + 2.0, board.height() + 2.0, title, description);
+    fill(&board, &mut svg);
+    board.lines(&mut svg);
+    svg.finish()
+}
+
+/// A drawing of a walk with its numbers; its first cell and its last are shaded.
+pub(crate) fn walk(walk: &Grid<u32>, words: [&str; 3]) -> String {
+    board(walk.size(), 44.0, words, |board, svg| {
+        let steps = steps(walk);
+        let points: Vec<_> = steps.iter().map(|&pos| board.center(pos)).collect();
+        svg.polyline(&points, TINT, 2.0, "");
+        for &end in steps.iter().take(1).chain(steps.last()) {
+            board.fill(svg, end, TINT);
+        }
+        for pos in steps {
+            board.words(svg, pos, &walk[pos].to_string());
+        }
+    })
 }
 
 /// An axis of whole numbers with a tick at each of them.

@@ -10,9 +10,9 @@ use scenes::knight_warnsdorff::{Tour, tour};
 
 use crate::{
     draw::{Axis, Bars, Series},
-    figures::chapters::{CORNER, Figure, ON_BOARD, growth, sizes},
+    figures::chapters::{CORNER, Figure, ON_BOARD, growth, sizes, walk},
     row,
-    text::{fenced, grouped, rounded, table},
+    text::{grouped, rounded, table},
 };
 
 const SEED: u64 = 1;
@@ -23,19 +23,26 @@ const SEARCHES: u64 = 10;
 pub(crate) fn figures() -> Vec<Figure> {
     let walks = lengths(Size::square(8), CORNER, &KNIGHT, TRIES, &mut generator(SEED));
     let walks = walks.expect(ON_BOARD);
-    let best = walks.best.as_ref().map(|best| best.board.to_string()).unwrap_or_default();
     let chances = sizes([(3, 4), (4, 5), (5, 5), (5, 6)])
         .map(|size| (size, exact_chance(size, CORNER, &KNIGHT).expect("it fits")));
     let searches = sizes([(3, 4), (5, 5), (6, 6), (8, 8)]).map(Searches::of);
     vec![
         ("lengths.svg", histogram(&walks)),
         ("lengths.md", in_words(&walks)),
-        ("best.md", fenced(&best)),
+        ("best.svg", best(&walks)),
         ("comparison.md", comparison(&searches)),
         ("chances.md", table_of_chances(&chances)),
         plot_of_growth(&chances, &searches),
         ("preferences.md", preferences()),
     ]
+}
+
+/// The longest walk.
+fn best(walks: &Lengths) -> String {
+    let best = walks.best.as_ref().expect("walks were made");
+    let description =
+        format!("A line from the top left corner through {} of 64 cells.", best.length);
+    walk(&best.board, ["best", "The longest of a thousand random walks on 8 × 8", &description])
 }
 
 /// A bar for each length.

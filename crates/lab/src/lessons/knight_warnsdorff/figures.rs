@@ -8,8 +8,8 @@ use scenes::knight_warnsdorff::{
 };
 
 use crate::{
-    draw::{Axis, Board, Series, Svg, steps},
-    figures::chapters::{CORNER, Counts, Figure, OTHER, STRONG, growth, sizes},
+    draw::{Axis, Series, Svg, steps},
+    figures::chapters::{CORNER, Counts, Figure, OTHER, STRONG, board, growth, sizes, walk},
     row,
     text::{by, fenced, grouped, table},
 };
@@ -22,7 +22,7 @@ pub(crate) fn figures() -> Vec<Figure> {
     vec![
         ("table.md", fenced(&accessibility(Size::square(8), &KNIGHT))),
         ("tour.md", fenced(&tour_from_the_corner(5))),
-        ("stuck.md", stuck()),
+        ("stuck.svg", stuck()),
         ("starts.svg", map_of_starts()),
         ("starts.md", rate_of_map()),
         ("rates.md", table_of_rates(&rates)),
@@ -43,7 +43,17 @@ fn tour_from_the_corner(order: usize) -> Grid<u32> {
 /// The one walk on 8 × 8 that does not get through.
 fn stuck() -> String {
     match tour(Size::square(8), Pos::new(3, 5), &KNIGHT) {
-        Ok(Tour::Stuck(walk)) => fenced(&walk.board),
+        Ok(Tour::Stuck(stuck)) => {
+            let description = format!(
+                "A line from (3,5) through {} cells. The cells that it has left out lie \
+                 near the lower left corner.",
+                stuck.steps
+            );
+            walk(
+                &stuck.board,
+                ["stuck", "A walk of the knight on 8 × 8 that is stuck", &description],
+            )
+        }
         other => panic!("the rule fails on 8 × 8 from (3,5), but gave {other:?}"),
     }
 }
@@ -261,19 +271,15 @@ fn walks() -> String {
 
 /// The tour of 8 × 8 that the rule makes from a corner.
 fn by_the_rule() -> String {
-    const CELL: f64 = 44.0;
-    let steps = steps(&tour_from_the_corner(8));
-    let mut svg = Svg::new(
+    let words = [
         "by-the-rule",
-        8.0 * CELL + 2.0,
-        8.0 * CELL + 2.0,
         "A tour of the knight on 8 × 8, made by the rule",
         "A line through all 64 cells that begins in the top left corner. Its first half is drawn in \
          one color and its second half in another.",
-    );
-    let board = Board { size: Size::square(8), x: 1.0, y: 1.0, cell: CELL };
-    board.lines(&mut svg);
-    board.walk(&mut svg, &steps[31..], OTHER);
-    board.walk(&mut svg, &steps[..32], STRONG);
-    svg.finish()
+    ];
+    let steps = steps(&tour_from_the_corner(8));
+    board(Size::square(8), 44.0, words, |board, svg| {
+        board.walk(svg, &steps[31..], OTHER);
+        board.walk(svg, &steps[..32], STRONG);
+    })
 }

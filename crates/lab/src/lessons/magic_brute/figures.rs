@@ -14,7 +14,7 @@ use scenes::magic_brute::{
 
 use crate::{
     draw::{Axis, Series, Svg},
-    figures::chapters::{CORNER, Figure, OTHER, each, growth},
+    figures::chapters::{CORNER, Figure, OTHER, board, each, growth},
     row,
     text::table,
 };
@@ -27,8 +27,25 @@ pub(crate) fn figures() -> Vec<Figure> {
         ("placements.md", placements(placed[2])),
         ("orders.md", orders()),
         all_squares(placed),
+        ("lo-shu.svg", lo_shu()),
         ("tree.svg", tree(&steps_of_order_2())),
     ]
+}
+
+/// The square with a dot for each unit, as the legend has it.
+fn lo_shu() -> String {
+    let square = Grid::from_rows([[4, 9, 2], [3, 5, 7], [8, 1, 6]]);
+    let words = [
+        "lo-shu",
+        "The Lo Shu",
+        "A magic square of order 3 with dots for its numbers: 4 9 2, below them 3 5 7, and 8 1 6 in the \
+         last row.",
+    ];
+    board(square.size(), 66.0, words, |board, svg| {
+        for pos in square.positions() {
+            board.dots(svg, pos, 3, 1..=square[pos]);
+        }
+    })
 }
 
 /// Boards and calls of the lesson's search, as the recorder sees them.

@@ -2,7 +2,7 @@
 
 use std::{ops::ControlFlow, thread};
 
-use grid::{Size, record};
+use grid::{Grid, Size, record};
 use scenes::magic_pruned::{
     Domain, Domains, Filters,
     better::{order_4, order_5, restarts},
@@ -11,7 +11,7 @@ use scenes::magic_pruned::{
 
 use crate::{
     draw::{Axis, Board, Series, Svg},
-    figures::chapters::{Counts, FAINT, Figure, TINT, each, growth},
+    figures::chapters::{Counts, FAINT, Figure, TINT, board, each, growth},
     row,
     text::table,
 };
@@ -36,8 +36,29 @@ pub(crate) fn figures() -> Vec<Figure> {
         ("order-5.md", around_1()),
         ("restarts.md", table_of_restarts(&restarts)),
         growth_of_first(&first, &restarts),
+        ("engraved.svg", engraved()),
         ("domains.svg", domains()),
     ]
+}
+
+/// The square of Dürer's engraving.
+fn engraved() -> String {
+    let square = Grid::from_rows([[16, 3, 2, 13], [5, 10, 11, 8], [9, 6, 7, 12], [4, 15, 14, 1]]);
+    assert_eq!(referee::magic::judge(&square), Ok(()));
+    let words = [
+        "engraved",
+        "The magic square in Albrecht Dürer's Melencolia I",
+        "16 3 2 13, below them 5 10 11 8, then 9 6 7 12, and 4 15 14 1 in the last row, whose middle is \
+         shaded: 15 and 14.",
+    ];
+    board(square.size(), 44.0, words, |board, svg| {
+        for pos in square.positions() {
+            if [15, 14].contains(&square[pos]) {
+                board.fill(svg, pos, TINT);
+            }
+            board.words(svg, pos, &square[pos].to_string());
+        }
+    })
 }
 
 /// What a search found, and what it took.

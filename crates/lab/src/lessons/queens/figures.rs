@@ -9,14 +9,14 @@ use scenes::queens::{
 
 use crate::{
     draw::{Axis, Series},
-    figures::chapters::{Figure, each, growth},
+    figures::chapters::{FAINT, Figure, board, each, growth},
     row,
-    text::{fenced, table},
+    text::table,
 };
 
 pub(crate) fn figures() -> Vec<Figure> {
     vec![
-        ("first.md", fenced(&first(8).0)),
+        ("first.svg", picture(&first(8).0)),
         ("counts.md", counts()),
         ("firsts.md", firsts()),
         ("bits.md", in_bits()),
@@ -35,6 +35,24 @@ fn first(order: usize) -> (Board, u64) {
     let (is_solved, count) = record::count(|| solve(&mut board));
     assert!(is_solved, "{order} queens can be placed");
     (board, count.placements)
+}
+
+/// Queens on a checkered board.
+fn picture(queens: &Board) -> String {
+    const CROWN: &str = "h24l3-18-8 8-7-12-7 12-8-8z";
+    let placed: Vec<_> = queens.positions().filter(|&pos| queens[pos] == Square::Queen).collect();
+    let columns: Vec<String> = placed.iter().map(|pos| pos.col.to_string()).collect();
+    let description = format!("They stand in the columns {} of rows 0 to 7.", columns.join(", "));
+    let words = ["first", "Eight queens, none of which attacks another", &description];
+    board(queens.size(), 44.0, words, |board, svg| {
+        for pos in queens.positions().filter(|pos| (pos.row + pos.col) % 2 == 1) {
+            board.fill(svg, pos, FAINT);
+        }
+        for &pos in &placed {
+            let (x, y) = board.center(pos);
+            svg.path(&format!("M{} {}{CROWN}", x - 12.0, y + 10.0), "currentColor");
+        }
+    })
 }
 
 /// All solutions of an order, and the placements that they take.
