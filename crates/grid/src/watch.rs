@@ -172,13 +172,23 @@ fn stop(count: Count, round: Option<Round>, board: &str) -> ! {
             grouped(earlier)
         )
     });
+    // No cell was empty before: this search repairs a full board.
+    let (depth, question) = match count.deepest {
+        0 => (
+            ", and each took the place of another".to_string(),
+            "Is each change better than what was there, and not only as good? Does the search stop at its \
+             goal?",
+        ),
+        deepest => (
+            format!(" (at most {} at a time)", grouped(deepest)),
+            "Is every placement taken back when it leads nowhere? Does the search stop at its goal?\n\
+             Does it write a cell again that is done already?",
+        ),
+    };
     panic!(
-        "the search placed {} numbers and is still looking (at most {} at a time).\n\
-         {}Is every placement taken back when it leads nowhere? Does the search stop at its goal?\n\
-         Does it write a cell again that is done already?\n\
-         The board when it was stopped:\n{board}",
+        "the search placed {} numbers and is still looking{depth}.\n\
+         {}{question}\nThe board when it was stopped:\n{board}",
         grouped(count.placements),
-        grouped(count.deepest),
         circle.unwrap_or_default(),
     )
 }

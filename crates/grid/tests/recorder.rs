@@ -129,6 +129,21 @@ fn a_budget_stops_a_search_with_a_sentence_and_the_board() {
 }
 
 #[test]
+fn a_search_on_a_full_board_is_not_asked_what_it_takes_back() {
+    let stopped = catch_unwind(|| {
+        let mut board = Grid::from_rows([[1_u32, 2]]);
+        record::budget(1_000, || (3..5_000).for_each(|number| board.set(LEFT, number)));
+    });
+    let message = *stopped.unwrap_err().downcast::<String>().unwrap();
+    assert_snapshot!(message, @"
+    the search placed 1,000 numbers and is still looking, and each took the place of another.
+    Is each change better than what was there, and not only as good? Does the search stop at its goal?
+    The board when it was stopped:
+    1002    2
+    ");
+}
+
+#[test]
 fn a_search_that_only_runs_away_is_not_said_to_go_round() {
     let stopped = catch_unwind(|| {
         let mut board = row_of_two();

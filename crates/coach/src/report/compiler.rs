@@ -71,9 +71,10 @@ pub(crate) fn warnings(result: &trial::Result) -> String {
     }
 }
 
-/// All that the compiler says.
+/// All that the compiler says; no warnings beside an error, because they may follow from it.
 pub(crate) fn all(messages: &[Diagnostic]) -> String {
-    messages.iter().map(with_advice).collect()
+    let has_error = messages.iter().any(Diagnostic::is_error);
+    messages.iter().filter(|it| !has_error || !it.is_warning()).map(with_advice).collect()
 }
 
 /// The compiler's message, and how a board is written where that is what is wrong.
@@ -167,7 +168,7 @@ mod tests {
     use insta::assert_snapshot;
     use runner::messages::{Diagnostic, Span};
 
-    use super::{broken, is_called_alike};
+    use super::{all, broken, is_called_alike};
     use crate::report::tests::{NARROW, exercise, plain};
 
     const MISMATCH: &str = "\
@@ -200,6 +201,18 @@ help: consider dereferencing the borrow
             spans: vec![Span { file, line: 41, is_primary: true }],
             ..Diagnostic::default()
         }
+    }
+
+    #[test]
+    fn beside_an_error_no_warning_is_told() {
+        let warning = Diagnostic {
+            level: "warning".to_string(),
+            rendered: "warning: variable does not need to be mutable\n".to_string(),
+            ..Diagnostic::default()
+        };
+        let told = all(&[warning.clone(), error("m", "E0308", MISMATCH)]);
+        assert!(told.contains("mismatched") && !told.contains("mutable"), "{told}");
+        assert!(all(&[warning]).contains("mutable"));
     }
 
     #[test]
