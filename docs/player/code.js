@@ -1,6 +1,6 @@
 // <grid-code when="place: board.set(pos, number) ; remove: board.set(pos, 0)">a block of code</grid-code>
 //
-// Code that the next player of the page runs: it stands beside the boards, and the line that runs is lit.
+// Code that the next player of the page runs: it is unfolded beside the boards, and the line that runs is lit.
 // `when` says which line runs at a step, each by a part of its text that no other line has: `place`,
 // `label 1`, where that number is placed, `remove`, `swap`, `answer`, and `note TEXT`. A click on such a
 // line leads to the next time that it runs.
@@ -8,8 +8,6 @@
 
 (() => {
   const { element } = window.gridlings;
-  const ROOMY = "(min-width: 60em)";
-
   class GridCode extends HTMLElement {
     connectedCallback() {
       const source = this.querySelector("pre code");
@@ -38,8 +36,8 @@
         return element("div", { class: "line" }, gap, words);
       });
       const code = element("div", { class: "code" }, ...this.lines);
+      // Folded: it is the reference's, and a page may be open while the exercise is written.
       this.root = element("details", { class: "running" }, element("summary", {}, "The code that runs"), code);
-      this.root.open = window.matchMedia(ROOMY).matches;
     }
 
     // Lights the lines that run at the current step of `replay`.

@@ -169,10 +169,20 @@
     #hand() {
       const { start, walls } = this.inputs;
       let step = 0;
-      // What was to be seen is seen again, as far as the new search has it.
+      // What was to be seen is seen again, as far as the new search has it. The boards stay until then.
       const again = async () => {
-        this.#reset();
-        if (step > 0 && (await this.#prepare())) this.transport.seek(step);
+        this.#forget();
+        const lanes = [...this.lanes];
+        this.lanes = lanes;
+        for (const lane of lanes) lane.walls = this.#walls;
+        const isReady = step > 0 ? await this.#prepare() : await this.#lookAhead();
+        if (lanes !== this.lanes) return;
+        if (isReady) this.transport.seek(step);
+        else {
+          lanes.forEach((lane) => lane.load(this.#frame));
+          this.transport.load(0);
+        }
+        if (isReady && step === 0) this.#invite();
       };
       new Hand(this.stage, {
         onBegin: () => {
@@ -293,15 +303,17 @@
       return isReady;
     }
 
-    // A search that is quick is made before anybody asks for it, so that the first frame is its own.
+    // A search that is quick is made before anybody asks for it, so that the first frame is its own; whether
+    // it was quick.
     async #lookAhead() {
       this.isPatient = false;
       const lanes = this.lanes;
       const timer = setTimeout(() => {
         if (lanes === this.lanes && !this.isPatient) this.#stop();
       }, PATIENCE);
-      await this.#searched();
+      const isReady = await this.#searched();
       clearTimeout(timer);
+      return isReady;
     }
 
     #stop() {

@@ -41,8 +41,11 @@ for (const name of ALL_PAGES.filter((name) => /^\d\d-/.test(name))) {
     await page.goto(`${book.server.base}/${name}`);
     const [player] = await players(page);
     await searched(player, () => player.getByLabel("to the start").click());
+    assert.equal(await page.locator("grid-code").count(), 1, "a chapter says which lines of its search run: see docs/src/author.md");
     const when = await page.locator("grid-code").getAttribute("when");
     const bindings = when.split(" ; ").map((each) => [each.slice(0, each.indexOf(": ")), each.slice(each.indexOf(": ") + 2)]);
+    assert.equal(await player.locator(".running .code").isVisible(), false, "the reference's code is folded at first");
+    await player.getByText("The code that runs").click();
     const lines = player.locator(".running .line");
     const texts = await lines.allInnerTexts();
     assert.equal(await player.locator(".line.lit").count(), 0, "nothing has run before the first step");
