@@ -23,8 +23,8 @@
 
     async #go() {
       await this.player.goTo(this.getAttribute("at"));
-      const isCalm = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
-      this.player.scrollIntoView({ block: "nearest", behavior: isCalm ? "auto" : "smooth" });
+      // At once: a gentle scroll ends early when the page is laid out anew meanwhile.
+      this.player.scrollIntoView({ block: "nearest" });
     }
   }
 

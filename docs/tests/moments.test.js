@@ -55,7 +55,7 @@ for (const name of LESSONS) {
       assert.equal(await moment.evaluate((it) => it.player === document.querySelector("grid-player")), true);
       await player.getByText(/^step [1-9]/).waitFor();
       await check(player, at);
-      // The page may scroll gently: the player comes into sight, or this waits in vain.
+      // The player comes into sight, or this waits in vain.
       await page.waitForFunction((it) => it.getBoundingClientRect().top < 900, await player.elementHandle());
     }
     assert.deepEqual(complaints, []);
