@@ -7,7 +7,7 @@ use yaml_rust2::{Yaml, YamlLoader};
 
 use crate::{
     due,
-    intake::{Place, Zip, is_stray},
+    intake::{Place, Zip},
     roster::Student,
     submission::{Entry, shown},
 };
@@ -73,24 +73,19 @@ pub(crate) fn entries(path: &Path) -> Result<Vec<Entry>, String> {
     let mut uploads = BTreeMap::new();
     for name in names.into_keys() {
         // Gradescope's has one folder around all others.
-        let mut start = 0;
-        for part in name.split_inclusive('/') {
-            let bare = part.trim_end_matches('/');
-            if is_of_class(bare) && !is_stray(bare) {
-                if uploads.is_empty() {
-                    let list = zip.read(&format!("{}{LIST}", &name[..start]), LONGEST_LIST);
-                    uploads = list.map(|list| uploads_of(&list)).unwrap_or_default();
-                }
-                let inside = name[..start + part.len()].to_string();
-                let upload = uploads.get(bare).cloned().unwrap_or(Upload::of_moodle(bare));
-                entries.push(Entry { name: shown(bare), path: path.to_path_buf(), inside, upload });
-                break;
-            }
-            start += part.len();
-            if start > part.len() {
-                break;
-            }
+        let mut parts = name.split_inclusive('/').take(2);
+        let Some(part) = parts.find(|part| is_of_class(part.trim_end_matches('/'))) else {
+            continue;
+        };
+        let start = if name.starts_with(part) { 0 } else { name.find('/').map_or(0, |at| at + 1) };
+        let bare = part.trim_end_matches('/');
+        if uploads.is_empty() {
+            let list = zip.read(&format!("{}{LIST}", &name[..start]), LONGEST_LIST);
+            uploads = list.map(|list| uploads_of(&list)).unwrap_or_default();
         }
+        let inside = name[..start + part.len()].to_string();
+        let upload = uploads.get(bare).cloned().unwrap_or(Upload::of_moodle(bare));
+        entries.push(Entry { name: shown(bare), path: path.to_path_buf(), inside, upload });
     }
     entries.dedup();
     Ok(entries)

@@ -124,8 +124,8 @@ impl Roster {
             .or_else(|| self.only(|row| is(name, &row.student.name)))
     }
 
-    /// The line of whoever called a file so: the whole name is a number, an address or a name, or it has
-    /// one student's number or address in it, as `lab3_1234567`.
+    /// The line that a file's name tells: the whole name is a number, an address or a name, or it has one
+    /// student's number or address in it, as `lab3_1234567`. A short number may mean something else.
     pub(crate) fn find_in(&self, name: &str) -> Option<usize> {
         let as_all = |text: &str| Student {
             id: text.into(),
@@ -134,7 +134,8 @@ impl Roster {
         };
         let part = |text: &str| self.find(&Student { name: String::new(), ..as_all(text) });
         self.find(&as_all(name)).or_else(|| {
-            let mut rows = name.split(['_', ' ', '-', ',', '(', ')']).filter_map(part);
+            let rows = name.split(['_', ' ', '-', ',', '(', ')']);
+            let mut rows = rows.filter(|part| part.len() >= 4).filter_map(part);
             let first = rows.next()?;
             rows.all(|row| row == first).then_some(first)
         })

@@ -185,14 +185,11 @@ fn by_student(mut entries: Vec<Entry>, roster: &Roster) -> Vec<Submission> {
             return submission;
         }
         let of_rows: Vec<&Row> = rows.iter().map(|&row| &roster.rows[row]).collect();
+        let times = of_rows.iter().filter_map(|row| row.handed_in);
         Submission {
             students: of_rows.iter().map(|row| row.student.clone()).collect(),
             late_days: of_rows.iter().map(|row| row.late_days).min().unwrap_or(0),
-            handed_in: of_rows
-                .iter()
-                .filter_map(|row| row.handed_in)
-                .max()
-                .or(submission.handed_in),
+            handed_in: times.max().or(submission.handed_in),
             rows,
             ..submission
         }

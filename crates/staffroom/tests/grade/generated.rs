@@ -164,13 +164,13 @@ impl Sources {
         let choice = usize::try_from(random >> 32).expect("half of it");
         let (text, statuses) = match random % 8 {
             _ if number < self.mistakes.len() && count > self.mistakes.len() => {
-                (self.mistakes[number].clone(), "failed crashed timed_out")
+                (self.mistakes[number].clone(), "failed crashed timed_out out_of_memory")
             }
             0..=3 => (odd::right(), "passed"),
             4 => (completed(3, &self.unwritten(choice % 5)), "failed"),
             5 => {
                 let mistake = &self.mistakes[choice % self.mistakes.len()];
-                (mistake.clone(), "failed crashed timed_out")
+                (mistake.clone(), "failed crashed timed_out out_of_memory")
             }
             6 => ("pub fn to_set(".to_string(), "did_not_compile"),
             _ => ("\u{feff}#![crate_type = \"bin\"] fn main() {}".to_string(), "did_not_compile"),

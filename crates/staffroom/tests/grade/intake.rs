@@ -110,13 +110,13 @@ fn the_roster_says_who_is_missing_and_who_is_late() {
     let (said, code) = class.grade(&options);
     assert!(code == 2 && said.contains("line 2: late days are a number, not \"two\""), "{said}");
 
-    let rows = "\u{feff}ID;Name;Email;Late days\r\n17;Ada Lovelace;ada@x.org;\r\n18;Bob;;2\r\n\
+    let rows = "\u{feff}ID;Name;Email;Late days\r\n17;Ada Lovelace;ada@x.org;\r\n1018;Bob;;2\r\n\
                 19;Cy;;\r\n20;\"Dora; the late\";dora@x.org;1\r\n";
     fs::write(&roster, rows).expect("ours");
-    let files = ["lab3_18.rs", "Cy_19_assignsubmission_file_/lib.rs", "eve.rs", "17.rs"];
+    let files = ["lab3_1018.rs", "Cy_19_assignsubmission_file_/lib.rs", "eve.rs", "17.rs"];
     files.iter().for_each(|name| class.write(name, "no"));
     class.written_at("ada@x.org/lib.rs", 12 * 60 + 61);
-    class.written_at("lab3_18.rs", 36 * 60 + 60);
+    class.written_at("lab3_1018.rs", 36 * 60 + 60);
     class.written_at("eve.rs", 12 * 60);
     class.written_at("17.rs", 11 * 60);
     let (said, _) = class.grade(&options);
@@ -127,7 +127,7 @@ fn the_roster_says_who_is_missing_and_who_is_late() {
     let notes = [
         "17: late by 1 h 1 min",
         "17: ada@x.org/lib.rs counts; not counted: 17.rs",
-        "lab3_18: late by 1 d 1 h, within 2 late days",
+        "lab3_1018: late by 1 d 1 h, within 2 late days",
         "on the roster, nothing handed in (1): Dora; the late 20",
         "not on the roster (1): eve",
     ];
