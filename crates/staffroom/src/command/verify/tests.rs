@@ -116,7 +116,7 @@ fn a_course_in_order_passes_and_each_break_is_told() {
     );
 
     let include = broken(&small, "docs/src/01-double.md", "lib.rs:double", "lib.rs:twice");
-    assert_snapshot!(include, @"docs/src/01-double.md:5: {{#include ../../solutions/01-double/src/lib.rs:twice}}: no `ANCHOR: twice` in that file");
+    assert_snapshot!(include, @"docs/src/01-double.md:7: {{#include ../../solutions/01-double/src/lib.rs:twice}}: no `ANCHOR: twice` in that file");
 
     let solution = "solutions/01-double/src/lib.rs";
     let wrong_solution = broken(&small, solution, "double(double(number))", "double(number)");
