@@ -1,6 +1,7 @@
 //! One lesson: its name, its files, and what its manifest and its hints say.
 
 use std::{
+    collections::BTreeMap,
     fs,
     path::{Path, PathBuf},
 };
@@ -48,6 +49,9 @@ pub struct About {
     /// How much there is, so that nothing disappears unseen.
     #[serde(default)]
     pub counts: Counts,
+    /// How many points a step is worth, by the name of its function; a step that is not named, 1.
+    #[serde(default)]
+    pub points: BTreeMap<String, u32>,
 }
 
 /// How much there is of an exercise, as its author counted it.
@@ -87,8 +91,8 @@ impl Lesson {
     ///
     /// # Errors
     ///
-    /// When the manifest cannot be read, or an entry is missing or of the wrong type; when there are
-    /// hints and they cannot be read.
+    /// When the manifest cannot be read, or an entry is missing or of the wrong type, or gives points to
+    /// what is no step; when there are hints and they cannot be read.
     pub fn read(&self) -> Result<Lesson, CourseError> {
         #[derive(Deserialize)]
         struct Manifest {
@@ -111,7 +115,15 @@ impl Lesson {
         let hints = if has_hints { self.text("hints.md")? } else { String::new() };
         let mut steps = hints::parse(&hints);
         steps.sort_by_key(|step| step.number);
-        Ok(Lesson { about: manifest.package.metadata.lesson, steps, ..self.clone() })
+        let about = manifest.package.metadata.lesson;
+        let is_step = |name: &&String| steps.iter().any(|step| step.name == **name);
+        if let Some(name) = about.points.keys().find(|name| !is_step(name)) {
+            let steps: Vec<&str> = steps.iter().map(|step| step.name.as_str()).collect();
+            let steps = steps.join(", ");
+            let problem = format!("points for `{name}`, which is no step; the steps are {steps}");
+            return Err(CourseError::Unreadable { file: self.exercise("Cargo.toml"), problem });
+        }
+        Ok(Lesson { about, steps, ..self.clone() })
     }
 
     /// The text of a file in the exercise's folder.
@@ -175,6 +187,12 @@ impl Lesson {
     /// The step `number`, if the exercise has one.
     pub fn step(&self, number: u32) -> Option<&Step> {
         self.steps.iter().find(|step| step.number == number)
+    }
+
+    /// How many points the step `number` is worth.
+    pub fn points(&self, number: u32) -> u32 {
+        let points = |step: &Step| self.about.points.get(&step.name);
+        self.step(number).and_then(points).copied().unwrap_or(1)
     }
 }
 

@@ -250,6 +250,19 @@ mod tests {
     }
 
     #[test]
+    fn a_step_is_worth_one_point_or_what_the_manifest_says() {
+        let root = course();
+        let path = root.path().join("exercises/03-sudoku-bitmask/Cargo.toml");
+        let text = fs::read_to_string(&path).expect("ours");
+        fs::write(&path, format!("{text}points = {{ to_set = 3 }}\n")).expect("ours");
+        let lesson = Course::open(root.path()).unwrap().lessons.remove(0);
+        assert_eq!((lesson.points(1), lesson.points(2)), (3, 1));
+
+        fs::write(&path, format!("{text}points = {{ set = 3 }}\n")).expect("ours");
+        assert_snapshot!(Course::open(root.path()).unwrap_err(), @"exercises/03-sudoku-bitmask/Cargo.toml: points for `set`, which is no step; the steps are to_set");
+    }
+
+    #[test]
     fn a_manifest_without_a_title_names_the_file() {
         let root = course();
         let path = root.path().join("exercises/08-sudoku-deduction/Cargo.toml");

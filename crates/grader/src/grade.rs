@@ -8,7 +8,7 @@ use std::{
 };
 
 use confine::Calls;
-use course::{Course, Lesson};
+use course::{Course, CourseError, Lesson};
 use exam::{Header, Seed, Task, fingerprint};
 use jiff::Timestamp;
 use sha2::{Digest, Sha256};
@@ -47,11 +47,15 @@ pub struct Settings<'a> {
 }
 
 /// The lessons of `course` that can be graded: they have a solution and questions.
-pub fn gradable(course: &Course) -> Course {
+///
+/// # Errors
+///
+/// When what one of them says of itself cannot be read.
+pub fn gradable(course: &Course) -> Result<Course, CourseError> {
     let is_gradable =
         |it: &&Lesson| it.questions().is_file() && course.root.join(it.solution("src")).is_dir();
-    let lessons = course.lessons.iter().filter(is_gradable).cloned().collect();
-    Course { root: course.root.clone(), lessons }
+    let lessons = course.lessons.iter().filter(is_gradable).map(Lesson::read);
+    Ok(Course { root: course.root.clone(), lessons: lessons.collect::<Result<_, _>>()? })
 }
 
 /// Grades `submission` and writes a record for each exercise in it: at least one, whatever it is.
@@ -81,6 +85,7 @@ pub fn grade(submission: &Submission, settings: &Settings<'_>) -> Result<Vec<Rec
             let mut record =
                 Record::without_questions(submission, number, lesson, Status::Rejected, reason);
             record.sandbox = settings.tools.sandbox.name().to_string();
+            settings.wanted.into_iter().for_each(|exercise| record.weigh(exercise));
             write(&record)?;
             put_aside(submission, &[record.exercise], settings)?;
             return Ok(vec![record]);
@@ -91,7 +96,8 @@ pub fn grade(submission: &Submission, settings: &Settings<'_>) -> Result<Vec<Rec
         let late = times.map(|(due, time)| due::late(due, time, submission.late_days));
         let (students, late) = (submission.students.clone(), late.unwrap_or_default());
         let record = one(submission, &exercise, source, settings);
-        let record = Record { students, file, others, late, ..record };
+        let mut record = Record { students, file, others, late, ..record };
+        record.weigh(&exercise);
         write(&record)?;
         records.push(record);
     }

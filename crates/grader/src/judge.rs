@@ -236,7 +236,7 @@ fn verdict(answers: &Answers, block: &str, reference: &mut Measured) -> Result<Q
         wrong.clear();
     }
     let fingerprint = fingerprint.filter(|_| status == Status::Failed);
-    Ok(Question { name: answers.name.clone(), status, detail, wrong, fingerprint })
+    Ok(Question { name: answers.name.clone(), status, points: 0, detail, wrong, fingerprint })
 }
 
 impl Measured {

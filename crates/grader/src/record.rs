@@ -6,6 +6,7 @@ use std::{
     path::{Path, PathBuf},
 };
 
+use course::Lesson;
 use serde::{Deserialize, Serialize};
 
 use crate::{roster::Student, submission::Submission};
@@ -76,6 +77,10 @@ pub struct Record {
     pub passed: usize,
     /// How many questions there are.
     pub total: usize,
+    /// The points of the steps that were passed.
+    pub points: u32,
+    /// The points of all steps.
+    pub out_of: u32,
     /// Each question.
     pub questions: Vec<Question>,
     /// Lines of code: without blank lines and comments.
@@ -102,6 +107,8 @@ pub struct Question {
     pub name: String,
     /// What became of it.
     pub status: Status,
+    /// How many points its step is worth.
+    pub points: u32,
     /// A sentence, when it was not passed.
     pub detail: String,
     /// Wrong answers, the first few.
@@ -121,6 +128,14 @@ pub struct Wrong {
     pub found: Option<String>,
     /// What is wrong with it, where several answers would have been right.
     pub complaint: String,
+}
+
+impl Question {
+    /// The number of its step, which it is called by; 0 when it is called otherwise.
+    pub fn step(&self) -> u32 {
+        let number = self.name.strip_prefix("step_").and_then(|rest| rest.split('_').next());
+        number.and_then(|number| number.parse().ok()).unwrap_or(0)
+    }
 }
 
 impl Status {
@@ -185,6 +200,8 @@ impl Record {
             late: String::new(),
             passed: 0,
             total: 0,
+            points: 0,
+            out_of: 0,
             questions: Vec::new(),
             lines: 0,
             placements: None,
@@ -202,6 +219,16 @@ impl Record {
         let others = Some(self.others.join(", ")).filter(|others| !others.is_empty());
         let others = others.map(|others| format!("{} counts; not counted: {others}", self.file));
         late.into_iter().chain(others).collect()
+    }
+
+    /// Notes what the steps of `exercise` are worth today.
+    pub fn weigh(&mut self, exercise: &Lesson) {
+        for question in &mut self.questions {
+            question.points = exercise.points(question.step());
+        }
+        let passed = self.questions.iter().filter(|it| it.status == Status::Passed);
+        self.points = passed.map(|it| it.points).sum();
+        self.out_of = exercise.steps.iter().map(|step| exercise.points(step.number)).sum();
     }
 
     /// Whether another try would end alike: nothing of this can be the machine's fault.
@@ -273,4 +300,41 @@ pub fn write_whole(path: &Path, text: &str) -> io::Result<()> {
     file.write_all(text.as_bytes())?;
     file.sync_all()?;
     fs::rename(&draft, path)
+}
+
+#[cfg(test)]
+mod tests {
+    use std::path::Path;
+
+    use course::{Lesson, hints::Step};
+
+    use super::{Question, Record, Status};
+    use crate::submission::Submission;
+
+    #[test]
+    fn a_step_that_is_passed_brings_its_points() {
+        let mut lesson = Lesson::named(Path::new("."), "03-sudoku").expect("a name");
+        let step = |number, name: &str| Step { number, name: name.into(), hints: Vec::new() };
+        lesson.steps = vec![step(1, "to_set"), step(8, "solve"), step(10, "count")];
+        lesson.about.points.insert("solve".into(), 3);
+        let question = |name: &str, status| Question {
+            name: name.into(),
+            status,
+            points: 0,
+            detail: String::new(),
+            wrong: Vec::new(),
+            fingerprint: None,
+        };
+        let ada = Submission::default();
+        let mut record = Record::without_questions(&ada, 3, "sudoku", Status::DidNotCompile, "");
+        record.weigh(&lesson);
+        assert_eq!((record.points, record.out_of), (0, 5));
+        record.questions = vec![
+            question("step_1_to_set", Status::Passed),
+            question("step_8_solve", Status::Passed),
+            question("step_10_count", Status::Failed),
+        ];
+        record.weigh(&lesson);
+        assert_eq!((record.points, record.out_of), (4, 5));
+    }
 }

@@ -138,6 +138,7 @@ pub(crate) mod tests {
                 practice: "bits".to_string(),
                 minutes: 60,
                 counts: Counts { checks: 5, ..Counts::default() },
+                ..About::default()
             },
             steps: vec![step(1, "to_set"), step(2, "is_full")],
         }

@@ -40,7 +40,7 @@ pub(super) fn page(records: &[Record], notes: &[String]) -> String {
 
 fn table(page: &mut String, records: &[&Record]) {
     page.push_str(
-        "<table><tr><th>submission</th><th>status</th><th class=\"n\">passed</th>\
+        "<table><tr><th>submission</th><th>status</th><th class=\"n\">points</th>\
          <th class=\"n\">lines</th><th class=\"n\">placements, reported</th><th></th></tr>\n",
     );
     for record in records {
@@ -54,8 +54,8 @@ fn table(page: &mut String, records: &[&Record]) {
              <td class=\"n\">{}/{}</td><td class=\"n\">{}</td><td class=\"n\">{}</td><td>{}</td></tr>",
             class(record.status),
             record.status,
-            record.passed,
-            record.total,
+            record.points,
+            record.out_of,
             record.lines,
             record.placements.map_or(String::new(), grouped),
             if record.sandbox == "none" { "no sandbox" } else { "" },

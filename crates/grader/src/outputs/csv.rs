@@ -5,7 +5,7 @@ use crate::record::Record;
 /// A line a record.
 pub(super) fn csv(records: &[Record]) -> String {
     let mut text = String::from(
-        "submission,exercise,lesson,status,passed,total,lines,placements_reported,detail,sandbox\r\n",
+        "submission,exercise,lesson,status,points,out_of,passed,total,lines,placements_reported,detail,sandbox\r\n",
     );
     for record in records {
         let detail = match &record.detail[..] {
@@ -21,6 +21,8 @@ pub(super) fn csv(records: &[Record]) -> String {
             record.exercise.to_string(),
             record.lesson.clone(),
             record.status.name().to_string(),
+            record.points.to_string(),
+            record.out_of.to_string(),
             record.passed.to_string(),
             record.total.to_string(),
             record.lines.to_string(),

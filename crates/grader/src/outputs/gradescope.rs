@@ -7,7 +7,7 @@ use crate::record::{Record, Status, Wrong};
 
 #[derive(Serialize)]
 struct Results {
-    score: usize,
+    score: u32,
     output: String,
     output_format: &'static str,
     visibility: &'static str,
@@ -17,8 +17,8 @@ struct Results {
 
 #[derive(Serialize)]
 struct Test {
-    score: usize,
-    max_score: usize,
+    score: u32,
+    max_score: u32,
     status: &'static str,
     name: String,
     number: String,
@@ -27,11 +27,11 @@ struct Test {
     visibility: &'static str,
 }
 
-/// The results of one record: a point a question.
+/// The results of one record: the points of each step.
 pub(super) fn results(record: &Record, reveal: Reveal) -> serde_json::Result<String> {
     let test = |(number, question): (usize, &crate::record::Question)| Test {
-        score: usize::from(question.status == Status::Passed),
-        max_score: 1,
+        score: if question.status == Status::Passed { question.points } else { 0 },
+        max_score: question.points,
         status: if question.status == Status::Passed { "passed" } else { "failed" },
         name: title(&question.name),
         number: (number + 1).to_string(),
@@ -40,7 +40,7 @@ pub(super) fn results(record: &Record, reveal: Reveal) -> serde_json::Result<Str
         visibility: "visible",
     };
     let results = Results {
-        score: record.passed,
+        score: record.points,
         output: format!("{}\n{}", record.status, record.detail).trim().to_string(),
         output_format: "text",
         visibility: "visible",

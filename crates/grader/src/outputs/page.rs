@@ -25,9 +25,11 @@ pub(super) fn page(record: &Record, reveal: Reveal) -> String {
     writeln!(page, "<h1>{heading}</h1>").unwrap_or_default();
     writeln!(
         page,
-        "<p><strong class=\"{}\">{}</strong>: {} of {} questions, {} lines of code{}</p>",
+        "<p><strong class=\"{}\">{}</strong>: {} of {} points, {} of {} steps, {} lines of code{}</p>",
         class(record.status),
         record.status,
+        record.points,
+        record.out_of,
         record.passed,
         record.total,
         record.lines,
@@ -156,6 +158,7 @@ mod tests {
         let question = |name: &str, status| Question {
             name: name.to_string(),
             status,
+            points: 1,
             detail: String::new(),
             wrong: Vec::new(),
             fingerprint: None,

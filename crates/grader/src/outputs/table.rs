@@ -15,20 +15,20 @@ pub fn table(records: &[Record]) -> String {
     let width = |record: &Record| shown(&record.submission).chars().count();
     let widest = records.iter().map(width).max().unwrap_or(0).clamp(10, 44);
     let mut table = String::new();
-    let heading = ["exercise", "status", "passed", "lines", "placements"];
-    let [exercise, status, passed, lines, placements] = heading;
+    let heading = ["exercise", "status", "points", "lines", "placements"];
+    let [exercise, status, points, lines, placements] = heading;
     writeln!(
         table,
-        "{:widest$}  {exercise}  {status:<15}  {passed:>7}  {lines:>5}  {placements:>11}",
+        "{:widest$}  {exercise}  {status:<15}  {points:>7}  {lines:>5}  {placements:>11}",
         "submission"
     )
     .unwrap_or_default();
     for record in records {
-        let passed = passed_of(record);
+        let points = points_of(record);
         let placements = record.placements.map_or("-".to_string(), grouped);
         let exercise = if record.exercise == 0 { "?".into() } else { record.exercise.to_string() };
         let line = format!(
-            "{:widest$}  {exercise:>8}  {:<15}  {passed:>7}  {:>5}  {placements:>11}  {}",
+            "{:widest$}  {exercise:>8}  {:<15}  {points:>7}  {:>5}  {placements:>11}  {}",
             shown(&record.submission),
             record.status,
             record.lines,
@@ -56,14 +56,14 @@ pub fn line(record: &Record) -> String {
         "{name}  exercise {}  {}  {}  {}",
         record.exercise,
         record.status,
-        passed_of(record),
+        points_of(record),
         text::cut(&reason, 100)
     );
     format!("{}\n", line.trim_end())
 }
 
-fn passed_of(record: &Record) -> String {
-    format!("{}/{}", record.passed, record.total)
+fn points_of(record: &Record) -> String {
+    format!("{}/{}", record.points, record.out_of)
 }
 
 /// Why it was not passed, in a line: what is said of the whole, or of the first question.

@@ -128,7 +128,7 @@ impl Reveals {
 ///
 /// A sentence that says why nothing can be graded.
 pub fn run(course: &Course, options: &Options) -> Result<(String, bool), String> {
-    let exercises = grade::gradable(course);
+    let exercises = grade::gradable(course).map_err(|error| error.to_string())?;
     let wanted = options.exercise.as_deref().map(|typed| exercises.find(typed)).transpose();
     let wanted = wanted.map_err(|error| error.to_string())?;
     let out = match &options.out {
@@ -176,8 +176,12 @@ pub fn run(course: &Course, options: &Options) -> Result<(String, bool), String>
     }
 
     work::sweep(&out);
-    let records = class::records(&out, &submissions)
+    let mut records = class::records(&out, &submissions)
         .map_err(|error| format!("cannot read the records in {}: {error}", out.display()))?;
+    for exercise in &exercises.lessons {
+        let of_it = records.iter_mut().filter(|record| record.exercise == exercise.number);
+        of_it.for_each(|record| record.weigh(exercise));
+    }
     let older = class::older(&out, &submissions);
     let notes = notes::notes(&records, &older, &submissions, &roster, options.due.is_some());
     outputs::write(&records, &notes, &out, options.reveal.reveal())

@@ -1,6 +1,6 @@
 //! What a stub holds, on a solution with a bit of everything.
 
-use course::{About, Counts};
+use course::About;
 use insta::assert_snapshot;
 
 use super::{draft, formatted};
@@ -107,7 +107,7 @@ fn about() -> About {
             .to_string(),
         practice: "counting".to_string(),
         minutes: 10,
-        counts: Counts::default(),
+        ..About::default()
     }
 }
 
