@@ -78,7 +78,7 @@ impl Function {
 
 /// `text` with a space for each byte that is in a comment, a string or a letter's quotes, so that
 /// places in it are places in `text`.
-fn code_only(text: &str) -> String {
+pub fn code_only(text: &str) -> String {
     let bytes = text.as_bytes();
     let mut code = bytes.to_vec();
     let mut at = 0;

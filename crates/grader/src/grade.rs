@@ -17,10 +17,11 @@ use crate::{
     class,
     compile::{self, Refusal, Tools},
     due,
+    follow_on,
     intake::{self, Handed, Source},
     judge::{self, Answers, Measured},
     kit::Kit,
-    record::{Record, Status},
+    record::{Question, Record, Status},
     run::{self, End},
     sandbox::Job,
     submission::Submission,
@@ -147,7 +148,8 @@ fn one(
     let work = fingerprint(format!("{} {}", submission.id, exercise.number).as_bytes());
     let work = format!("{work:016x}-{}", std::process::id());
     let mut record = match Work::begin(out, &work) {
-        Ok(work) => answer_and_judge(&source, &kit, &header, *tools, work.folder())
+        Ok(work) => Exam { kit: &kit, header, tools: *tools, work: work.folder() }
+            .record(&source)
             .unwrap_or_else(|(status, detail)| without(status, detail)),
         Err(error) => without(Status::GraderError, format!("{error}: {}", out.display())),
     };
@@ -199,97 +201,128 @@ fn key(source: &Source, kit: &Kit, header: &Header, tools: Tools<'_>) -> String 
     format!("{:016x}", fingerprint(text.as_bytes()))
 }
 
-/// Compiles, asks and judges; what only the machine can be blamed for is tried a second time.
-fn answer_and_judge(
-    source: &Source,
-    kit: &Kit,
-    header: &Header,
-    tools: Tools<'_>,
-    work: &Path,
-) -> Result<Record, (Status, String)> {
-    let ours = |error: String| (Status::GraderError, error);
-    let program = compile_twice(source, kit, tools, work)?;
-    let mut answers: Vec<Answers> = Vec::new();
-    let mut measured = Measured::default();
-    let (mut spent, whole) = (Duration::ZERO, WHOLE * Duration::from_secs(tools.question.cpu));
-    for name in &kit.names {
-        let answer = if spent < whole {
-            let (answer, time) = ask(name, &program, kit, header, tools, work).map_err(ours)?;
-            spent += time;
-            answer
-        } else {
-            Answers::none(name, "not asked: the questions before took all the time")
+/// What all programs of one submission are compiled and asked with.
+struct Exam<'a> {
+    kit: &'a Kit,
+    header: Header,
+    tools: Tools<'a>,
+    work: &'a Path,
+}
+
+impl Exam<'_> {
+    /// Compiles, asks and judges, and gives credit for what follows on a mistake.
+    fn record(&self, source: &Source) -> Result<Record, (Status, String)> {
+        let whole = WHOLE * Duration::from_secs(self.tools.question.cpu);
+        let mut left = whole;
+        let (answers, mut questions, reference) = self.sit(source, |_| true, &mut left)?;
+        let mut measured = Measured::default();
+        answers.into_iter().for_each(|answer| measured.add(answer.work));
+
+        // The student's text decides about this number, and so cannot hold it.
+        let tag = format!("{:016x}", self.header.seeds.last().map_or(0, |seed| seed.number));
+        let reference_text = self.kit.reference.get("lib.rs").map_or("", String::as_str);
+        left = whole;
+        follow_on::credit(&mut questions, |steps, asked| {
+            let steps = steps.iter().filter_map(|&it| self.kit.names[it].splitn(3, '_').nth(2));
+            let steps: Vec<&str> = steps.collect();
+            let source = follow_on::replaced(source, reference_text, &steps, &tag);
+            let Some(source) = source else { return Ok(None) };
+            match self.sit(&source, |number| asked.contains(&number), &mut left) {
+                Ok((_, questions, _)) => Ok(Some(questions)),
+                Err((Status::NotJudged | Status::GraderError, error)) => {
+                    Err((Status::GraderError, error))
+                }
+                // With the reference's functions the rest does not compile.
+                Err(_) => Ok(None),
+            }
+        })?;
+
+        let is_measured = measured.signature.len() == reference.signature.len();
+        Ok(Record {
+            passed: questions.iter().filter(|it| it.status == Status::Passed).count(),
+            status: Status::of(&questions),
+            questions,
+            placements: (is_measured && !measured.signature.is_empty())
+                .then_some(measured.placements),
+            signature: measured.signature,
+            reference_placements: reference.placements,
+            reference_signature: reference.signature,
+            ..Record::without_questions(&Submission::default(), 0, "", Status::Passed, "")
+        })
+    }
+
+    /// Compiles `source`, asks it those of the questions that are wanted, as long as there is time
+    /// `left`, and judges; also gives what was measured of the reference.
+    fn sit(
+        &self,
+        source: &Source,
+        is_wanted: impl Fn(usize) -> bool,
+        left: &mut Duration,
+    ) -> Result<(Vec<Answers>, Vec<Question>, Measured), (Status, String)> {
+        let ours = |error: String| (Status::GraderError, error);
+        let program = self.compile_twice(source)?;
+        let mut answers: Vec<Answers> = Vec::new();
+        for (number, name) in self.kit.names.iter().enumerate() {
+            answers.push(if !is_wanted(number) {
+                Answers::none(name, "not asked")
+            } else if left.is_zero() {
+                Answers::none(name, "not asked: the questions before took all the time")
+            } else {
+                let (answer, time) = self.ask(name, &program).map_err(ours)?;
+                *left = left.saturating_sub(time);
+                answer
+            });
+        }
+        let (questions, reference) =
+            judge::judge(&answers, &self.header, self.kit, self.tools, self.work).map_err(ours)?;
+        Ok((answers, questions, reference))
+    }
+
+    /// Compiles; what only the machine can be blamed for is tried a second time.
+    fn compile_twice(&self, source: &Source) -> Result<PathBuf, (Status, String)> {
+        let Exam { kit, tools, work, .. } = self;
+        let compile = || compile::compile(source, &kit.questions, &kit.libraries, *tools, work);
+        let is_odd = |refusal: &Refusal| {
+            matches!(refusal.status, Status::NotJudged | Status::GraderError | Status::TimedOut)
         };
-        measured.add(answer.work.clone());
-        answers.push(answer);
+        let result = match compile() {
+            Err(refusal) if is_odd(&refusal) => compile(),
+            result => result,
+        };
+        result.map_err(|refusal| match machine_fault(work) {
+            Some(fault) => (Status::GraderError, fault),
+            None => (refusal.status, refusal.detail),
+        })
     }
-    let (questions, reference) = judge::judge(&answers, header, kit, tools, work).map_err(ours)?;
-    let is_measured = measured.signature.len() == reference.signature.len();
-    Ok(Record {
-        passed: questions.iter().filter(|it| it.status == Status::Passed).count(),
-        status: Status::of(&questions),
-        questions,
-        placements: (is_measured && !measured.signature.is_empty()).then_some(measured.placements),
-        signature: measured.signature,
-        reference_placements: reference.placements,
-        reference_signature: reference.signature,
-        ..Record::without_questions(&Submission::default(), 0, "", Status::Passed, "")
-    })
-}
 
-fn compile_twice(
-    source: &Source,
-    kit: &Kit,
-    tools: Tools<'_>,
-    work: &Path,
-) -> Result<PathBuf, (Status, String)> {
-    let compile = || compile::compile(source, &kit.questions, &kit.libraries, tools, work);
-    let is_odd = |refusal: &Refusal| {
-        matches!(refusal.status, Status::NotJudged | Status::GraderError | Status::TimedOut)
-    };
-    let result = match compile() {
-        Err(refusal) if is_odd(&refusal) => compile(),
-        result => result,
-    };
-    result.map_err(|refusal| match machine_fault(work) {
-        Some(fault) => (Status::GraderError, fault),
-        None => (refusal.status, refusal.detail),
-    })
-}
-
-/// Puts one question to `program`, and says how long it took; a second time when the first ended in a way that may be the
-/// machine's fault: by a signal from outside, or by the clock on the wall.
-fn ask(
-    name: &str,
-    program: &Path,
-    kit: &Kit,
-    header: &Header,
-    tools: Tools<'_>,
-    work: &Path,
-) -> Result<(Answers, Duration), String> {
-    let header = Header { task: Task::Answer(name.to_string()), ..header.clone() };
-    let job = Job {
-        program: program.to_path_buf(),
-        arguments: Vec::new(),
-        limits: tools.question,
-        calls: Calls::Question,
-        read: kit.runtime.clone(),
-        write: None,
-        sheet: true,
-    };
-    let run = || {
-        run::run(&job, tools.sandbox, tools.confine, work, &format!("{header}\n"))
-            .map_err(|error| error.to_string())
-    };
-    let mut last = run()?;
-    if !last.begun || matches!(last.end, End::Late | End::Signal(7 | 9)) {
-        last = run()?;
-    }
-    let answers = judge::read(name, &header, &last, &tools.question);
-    match answers.end.0 {
-        Status::Passed => Ok((answers, last.spent)),
-        // What a full disk does to a sheet looks like a student's fault.
-        _ => machine_fault(work).map_or(Ok((answers, last.spent)), Err),
+    /// Puts one question to `program`, and says how long it took; a second time when the first ended in
+    /// a way that may be the machine's fault: by a signal from outside, or by the clock on the wall.
+    fn ask(&self, name: &str, program: &Path) -> Result<(Answers, Duration), String> {
+        let Exam { kit, tools, work, .. } = self;
+        let header = Header { task: Task::Answer(name.to_string()), ..self.header.clone() };
+        let job = Job {
+            program: program.to_path_buf(),
+            arguments: Vec::new(),
+            limits: tools.question,
+            calls: Calls::Question,
+            read: kit.runtime.clone(),
+            write: None,
+            sheet: true,
+        };
+        let run = || {
+            run::run(&job, tools.sandbox, tools.confine, work, &format!("{header}\n"))
+                .map_err(|error| error.to_string())
+        };
+        let mut last = run()?;
+        if !last.begun || matches!(last.end, End::Late | End::Signal(7 | 9)) {
+            last = run()?;
+        }
+        let answers = judge::read(name, &header, &last, &tools.question);
+        match answers.end.0 {
+            Status::Passed => Ok((answers, last.spent)),
+            // What a full disk does to a sheet looks like a student's fault.
+            _ => machine_fault(work).map_or(Ok((answers, last.spent)), Err),
+        }
     }
 }
 

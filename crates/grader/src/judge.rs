@@ -8,7 +8,7 @@ use exam::{Header, Task, unescape};
 use crate::{
     compile::Tools,
     kit::Kit,
-    record::{Question, Status, Wrong},
+    record::{Question, Status, UNWRITTEN, Wrong},
     run::{self, End, LATE, OUT_OF_TIME, Run},
     sandbox::Job,
     text,
@@ -143,7 +143,7 @@ fn panic_of(log: &str) -> String {
     let place = place.trim_end_matches(':');
     let where_ = if place.starts_with("src/") { format!(" ({place})") } else { String::new() };
     match message.strip_prefix("not yet implemented: ") {
-        Some(step) => format!("not written yet: {step}"),
+        Some(step) => format!("{UNWRITTEN}{step}"),
         None => format!("panicked: {}{where_}", text::cut(message, 2_000)),
     }
 }
@@ -232,11 +232,19 @@ fn verdict(answers: &Answers, block: &str, reference: &mut Measured) -> Result<Q
         let first = wrong.iter().position(|wrong| wrong.found.is_none());
         wrong.truncate(first.map_or(wrong.len(), |first| first + 1));
     }
-    if status == Status::Passed || detail.starts_with("not written yet") {
+    if status == Status::Passed || detail.starts_with(UNWRITTEN) {
         wrong.clear();
     }
     let fingerprint = fingerprint.filter(|_| status == Status::Failed);
-    Ok(Question { name: answers.name.clone(), status, points: 0, detail, wrong, fingerprint })
+    Ok(Question {
+        name: answers.name.clone(),
+        status,
+        points: 0,
+        follow_on: false,
+        detail,
+        wrong,
+        fingerprint,
+    })
 }
 
 impl Measured {

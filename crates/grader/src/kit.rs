@@ -42,6 +42,8 @@ pub struct Kit {
     pub questions: Source,
     /// Its names, in order.
     pub names: Vec<String>,
+    /// The reference solution.
+    pub reference: Source,
     /// The program with the reference solution; it judges.
     pub judge: PathBuf,
     /// The libraries that it is loaded with, and a student's program too.
@@ -92,6 +94,7 @@ impl Kit {
         let lesson = dependencies(exercise)?;
         let toolchain = toolchain(exercise.root())?;
         let key = key(exercise, &questions, tools.optimize)?;
+        let reference = read_folder(&reference_folder(exercise))?;
 
         let store = exercise.root().join("target").join("grader");
         fs::create_dir_all(&store).map_err(|error| at(&store, error))?;
@@ -113,17 +116,16 @@ impl Kit {
             build(exercise, &deps)?;
             libraries.files = files(&deps)?;
             let work = folder.join("work");
-            let program =
-                compile::compile(&reference(exercise)?, &questions, &libraries, tools, &work)
-                    .map_err(|refusal| {
-                        format!(
-                            "the reference solution cannot be asked {}: {}\n\
+            let program = compile::compile(&reference, &questions, &libraries, tools, &work)
+                .map_err(|refusal| {
+                    format!(
+                        "the reference solution cannot be asked {}: {}\n\
                              try: cargo test -p {} --test checks",
-                            exercise.exercise("questions.rs"),
-                            refusal.detail,
-                            exercise.name
-                        )
-                    })?;
+                        exercise.exercise("questions.rs"),
+                        refusal.detail,
+                        exercise.name
+                    )
+                })?;
             fs::rename(&program, &judge).map_err(|error| at(&judge, error))?;
             let names = names(&judge, tools, &work)?;
             let _ = fs::remove_dir_all(&work);
@@ -132,7 +134,7 @@ impl Kit {
         libraries.files = files(&deps)?;
         let names = read(list)?.lines().map(str::to_string).collect();
         let runtime = sandbox::libraries(&judge);
-        Ok(Kit { libraries, questions, names, judge, runtime, key })
+        Ok(Kit { libraries, questions, names, reference, judge, runtime, key })
     }
 }
 
@@ -185,10 +187,6 @@ fn key(exercise: &Lesson, questions: &Source, optimize: u8) -> Result<u64, Strin
     let lock = fs::read(exercise.root().join("Cargo.lock")).unwrap_or_default();
     bytes.extend(lock);
     Ok(fingerprint(&bytes))
-}
-
-fn reference(exercise: &Lesson) -> Result<Source, String> {
-    read_folder(&reference_folder(exercise))
 }
 
 fn reference_folder(exercise: &Lesson) -> PathBuf {

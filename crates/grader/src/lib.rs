@@ -11,6 +11,7 @@
 //! compile  the submission alone, then with the questions                  in the sandbox
 //! run      one process a question, from our list                          in the sandbox
 //! judge    the sheets, by the reference and the referee                   outside, only text comes in
+//! follow on  once more, the failed steps replaced by the reference's     in the sandbox
 //! record   one JSON file, written whole or not at all                     on the host
 //! ```
 //!
@@ -26,6 +27,7 @@ pub mod class;
 pub mod compile;
 pub mod download;
 pub mod due;
+mod follow_on;
 pub mod grade;
 pub mod intake;
 pub mod judge;

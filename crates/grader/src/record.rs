@@ -17,6 +17,9 @@ pub const RECORDS: &str = "records";
 /// The folder of the records of what was handed in once and is not handed in any more.
 pub const OLDER: &str = "older";
 
+/// How the detail of a step begins that ends with `todo!`.
+pub const UNWRITTEN: &str = "not written yet: ";
+
 /// What became of a submission or of a question.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
@@ -79,6 +82,8 @@ pub struct Record {
     pub total: usize,
     /// The points of the steps that were passed.
     pub points: u32,
+    /// The same, with the steps that are passed as soon as the failed steps before them are right.
+    pub follow_on_points: u32,
     /// The points of all steps.
     pub out_of: u32,
     /// Each question.
@@ -109,6 +114,8 @@ pub struct Question {
     pub status: Status,
     /// How many points its step is worth.
     pub points: u32,
+    /// It was not passed, and is passed as soon as the failed steps before it are the reference's.
+    pub follow_on: bool,
     /// A sentence, when it was not passed.
     pub detail: String,
     /// Wrong answers, the first few.
@@ -135,6 +142,21 @@ impl Question {
     pub fn step(&self) -> u32 {
         let number = self.name.strip_prefix("step_").and_then(|rest| rest.split('_').next());
         number.and_then(|number| number.parse().ok()).unwrap_or(0)
+    }
+
+    /// Whether it is passed, or is as good as passed.
+    pub fn is_passed(&self, with_follow_on: bool) -> bool {
+        self.status == Status::Passed || with_follow_on && self.follow_on
+    }
+
+    /// The points that it brings.
+    pub fn counted(&self, with_follow_on: bool) -> u32 {
+        if self.is_passed(with_follow_on) { self.points } else { 0 }
+    }
+
+    /// Whether the step itself, and not one before it, still ends with its `todo!`.
+    pub fn is_unwritten(&self) -> bool {
+        self.detail.starts_with(&format!("{UNWRITTEN}step {}:", self.step()))
     }
 }
 
@@ -201,6 +223,7 @@ impl Record {
             passed: 0,
             total: 0,
             points: 0,
+            follow_on_points: 0,
             out_of: 0,
             questions: Vec::new(),
             lines: 0,
@@ -226,9 +249,14 @@ impl Record {
         for question in &mut self.questions {
             question.points = exercise.points(question.step());
         }
-        let passed = self.questions.iter().filter(|it| it.status == Status::Passed);
-        self.points = passed.map(|it| it.points).sum();
+        self.points = self.questions.iter().map(|it| it.counted(false)).sum();
+        self.follow_on_points = self.questions.iter().map(|it| it.counted(true)).sum();
         self.out_of = exercise.steps.iter().map(|step| exercise.points(step.number)).sum();
+    }
+
+    /// The points of the mark that counts.
+    pub fn counted(&self, with_follow_on: bool) -> u32 {
+        if with_follow_on { self.follow_on_points } else { self.points }
     }
 
     /// Whether another try would end alike: nothing of this can be the machine's fault.
@@ -321,6 +349,7 @@ mod tests {
             name: name.into(),
             status,
             points: 0,
+            follow_on: false,
             detail: String::new(),
             wrong: Vec::new(),
             fingerprint: None,

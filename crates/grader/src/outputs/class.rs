@@ -5,16 +5,22 @@ use std::{collections::BTreeMap, fmt::Write};
 use grid::record::grouped;
 
 use super::{
-    REPORTED, by_exercise, escaped,
+    Choice, REPORTED, by_exercise, escaped,
     page::{class, head},
     scatter,
 };
 use crate::record::Record;
 
 /// A table, a plot and the groups of each exercise, and what there is to note.
-pub(super) fn page(records: &[Record], notes: &[String]) -> String {
+pub(super) fn page(records: &[Record], notes: &[String], choice: Choice) -> String {
     let mut page = head("The class at a glance");
-    page += &format!("<h1>The class at a glance</h1>\n<p>{}</p>\n", escaped(REPORTED));
+    let counts = if choice.follow_on {
+        "Follow-on credit counts"
+    } else {
+        "Follow-on credit does not count"
+    };
+    let reported = escaped(REPORTED);
+    page += &format!("<h1>The class at a glance</h1>\n<p>{counts}. {reported}</p>\n");
     for (number, records) in by_exercise(records) {
         let lesson = records.first().map_or("", |record| &record.lesson);
         match number {
@@ -41,28 +47,32 @@ pub(super) fn page(records: &[Record], notes: &[String]) -> String {
 fn table(page: &mut String, records: &[&Record]) {
     page.push_str(
         "<table><tr><th>submission</th><th>status</th><th class=\"n\">points</th>\
-         <th class=\"n\">lines</th><th class=\"n\">placements, reported</th><th></th></tr>\n",
+         <th class=\"n\">with follow-on credit</th><th class=\"n\">lines</th>\
+         <th class=\"n\">placements, reported</th><th></th></tr>\n",
     );
     for record in records {
-        let name = escaped(&record.submission);
-        let file = format!("pages/{}-{:02}.html", record.id, record.exercise);
-        // The file's own percent signs are part of its name.
-        let link = file.replace('%', "%25");
+        let Record { status, points, follow_on_points, out_of, lines, .. } = record;
         writeln!(
             page,
-            "<tr><td><a href=\"{link}\">{name}</a></td><td class=\"{}\">{}</td>\
-             <td class=\"n\">{}/{}</td><td class=\"n\">{}</td><td class=\"n\">{}</td><td>{}</td></tr>",
-            class(record.status),
-            record.status,
-            record.points,
-            record.out_of,
-            record.lines,
+            "<tr><td>{}</td><td class=\"{}\">{status}</td><td class=\"n\">{points}/{out_of}</td>\
+             <td class=\"n\">{follow_on_points}</td><td class=\"n\">{lines}</td>\
+             <td class=\"n\">{}</td><td>{}</td></tr>",
+            link(record),
+            class(*status),
             record.placements.map_or(String::new(), grouped),
             if record.sandbox == "none" { "no sandbox" } else { "" },
         )
         .unwrap_or_default();
     }
     page.push_str("</table>\n");
+}
+
+/// The name of a submission, as a link to its page.
+fn link(record: &Record) -> String {
+    let file = format!("pages/{}-{:02}.html", record.id, record.exercise);
+    // The file's own percent signs are part of its name.
+    let file = file.replace('%', "%25");
+    format!("<a href=\"{file}\">{}</a>", escaped(&record.submission))
 }
 
 /// Who searches alike: the same numbers in the same cells in the same order.

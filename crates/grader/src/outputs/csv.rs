@@ -1,11 +1,12 @@
 //! Comma-separated values that a spreadsheet may open.
 
+use super::Choice;
 use crate::record::Record;
 
-/// A line a record.
-pub(super) fn csv(records: &[Record]) -> String {
+/// A line a record; `counted` are the points of the mark that counts.
+pub(super) fn csv(records: &[Record], choice: Choice) -> String {
     let mut text = String::from(
-        "submission,exercise,lesson,status,points,out_of,passed,total,lines,placements_reported,detail,sandbox\r\n",
+        "submission,exercise,lesson,status,counted,points,follow_on_points,out_of,passed,total,lines,placements_reported,detail,sandbox\r\n",
     );
     for record in records {
         let detail = match &record.detail[..] {
@@ -21,7 +22,9 @@ pub(super) fn csv(records: &[Record]) -> String {
             record.exercise.to_string(),
             record.lesson.clone(),
             record.status.name().to_string(),
+            record.counted(choice.follow_on).to_string(),
             record.points.to_string(),
+            record.follow_on_points.to_string(),
             record.out_of.to_string(),
             record.passed.to_string(),
             record.total.to_string(),

@@ -2,8 +2,8 @@
 
 use serde::Serialize;
 
-use super::{Reveal, title};
-use crate::record::{Record, Status, Wrong};
+use super::{Choice, FOLLOW_ON, Reveal, marks, title};
+use crate::record::{Question, Record, Wrong};
 
 #[derive(Serialize)]
 struct Results {
@@ -28,20 +28,23 @@ struct Test {
 }
 
 /// The results of one record: the points of each step.
-pub(super) fn results(record: &Record, reveal: Reveal) -> serde_json::Result<String> {
-    let test = |(number, question): (usize, &crate::record::Question)| Test {
-        score: if question.status == Status::Passed { question.points } else { 0 },
+pub(super) fn results(record: &Record, choice: Choice) -> serde_json::Result<String> {
+    let Choice { reveal, follow_on } = choice;
+    let test = |(number, question): (usize, &Question)| Test {
+        score: question.counted(follow_on),
         max_score: question.points,
-        status: if question.status == Status::Passed { "passed" } else { "failed" },
+        status: if question.is_passed(follow_on) { "passed" } else { "failed" },
         name: title(&question.name),
         number: (number + 1).to_string(),
-        output: said(reveal.detail(question), reveal.wrong(question), reveal),
+        output: said(question, reveal),
         output_format: "text",
         visibility: "visible",
     };
     let results = Results {
-        score: record.points,
-        output: format!("{}\n{}", record.status, record.detail).trim().to_string(),
+        score: record.counted(follow_on),
+        output: format!("{}: {}\n{}", record.status, marks(record, choice), record.detail)
+            .trim()
+            .to_string(),
         output_format: "text",
         visibility: "visible",
         // What a program prints is the student's business, and may be made to look like ours.
@@ -51,9 +54,12 @@ pub(super) fn results(record: &Record, reveal: Reveal) -> serde_json::Result<Str
     Ok(serde_json::to_string_pretty(&results)? + "\n")
 }
 
-fn said(detail: &str, wrong: &[Wrong], reveal: Reveal) -> String {
-    let mut text = detail.to_string();
-    for Wrong { asked, expected, found, complaint } in wrong {
+fn said(question: &Question, reveal: Reveal) -> String {
+    let mut text = reveal.detail(question).to_string();
+    if question.follow_on {
+        text += FOLLOW_ON;
+    }
+    for Wrong { asked, expected, found, complaint } in reveal.wrong(question) {
         text += &format!("\n\nasked: {asked}\n");
         if let Some(found) = found {
             text += &format!("your answer: {found}\n");

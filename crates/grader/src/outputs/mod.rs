@@ -23,6 +23,19 @@ use crate::{
 pub const REPORTED: &str =
     "Placements and searches are reported by the solutions' own processes, and are not verified.";
 
+/// What is said of a step that has follow-on credit.
+const FOLLOW_ON: &str = "\nFollow-on credit: with the reference's functions in place of the earlier steps \
+                         that failed, this step answers everything rightly.";
+
+/// What a teacher has chosen.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Choice {
+    /// As much of a question as a student may see.
+    pub reveal: Reveal,
+    /// Whether follow-on credit counts.
+    pub follow_on: bool,
+}
+
 /// As much of a question as a student may see.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Reveal {
@@ -51,13 +64,18 @@ impl Reveal {
 /// # Errors
 ///
 /// Those of the file system.
-pub fn write(records: &[Record], notes: &[String], out: &Path, reveal: Reveal) -> io::Result<()> {
+pub fn write(
+    records: &[Record],
+    notes: &[String],
+    out: &Path,
+    choice: Choice,
+) -> io::Result<()> {
     let mut json = serde_json::to_string_pretty(records)?;
     json.push('\n');
     write_whole(&out.join("grades.json"), &json)?;
-    write_whole(&out.join("grades.csv"), &csv::csv(records))?;
+    write_whole(&out.join("grades.csv"), &csv::csv(records, choice))?;
     write_whole(&out.join("junit.xml"), &junit::junit(records))?;
-    write_whole(&out.join("class.html"), &class::page(records, notes))?;
+    write_whole(&out.join("class.html"), &class::page(records, notes, choice))?;
     for (number, records) in by_exercise(records) {
         if let Some(plot) = scatter::plot(&records) {
             write_whole(&out.join(format!("class-{number:02}.svg")), &plot)?;
@@ -65,9 +83,9 @@ pub fn write(records: &[Record], notes: &[String], out: &Path, reveal: Reveal) -
     }
     for record in records {
         let name = format!("{}-{:02}", record.id, record.exercise);
-        let page = page::page(record, reveal);
+        let page = page::page(record, choice);
         write_whole(&out.join("pages").join(format!("{name}.html")), &page)?;
-        let results = gradescope::results(record, reveal)?;
+        let results = gradescope::results(record, choice)?;
         write_whole(&out.join("gradescope").join(format!("{name}.json")), &results)?;
     }
     Ok(())
@@ -79,6 +97,20 @@ fn by_exercise(records: &[Record]) -> BTreeMap<u32, Vec<&Record>> {
         exercises.entry(record.exercise).or_default().push(record);
     }
     exercises
+}
+
+/// Both marks, where they differ: first the one that counts.
+fn marks(record: &Record, choice: Choice) -> String {
+    let Record { points, follow_on_points, out_of, .. } = record;
+    match choice.follow_on {
+        _ if points == follow_on_points => format!("{points} of {out_of} points"),
+        true => {
+            format!("{follow_on_points} of {out_of} points with follow-on credit, {points} without")
+        }
+        false => format!(
+            "{points} of {out_of} points, {follow_on_points} with follow-on credit, which does not count"
+        ),
+    }
 }
 
 /// `step_3_row_set` as people read it: `step 3: row set`.

@@ -1,10 +1,10 @@
 //! The page that a student is given.
 
-use std::{collections::BTreeMap, fmt::Write};
+use std::fmt::Write;
 
 use grid::record::grouped;
 
-use super::{Reveal, escaped, title};
+use super::{Choice, FOLLOW_ON, Reveal, escaped, marks, title};
 use crate::record::{Question, Record, Status, Wrong};
 
 /// What all pages look like; they load nothing from anywhere.
@@ -18,18 +18,17 @@ pub(super) const STYLE: &str = "<style>\
     h2{font-size:1.1rem;margin-top:1.6rem}figure{margin:1rem 0}</style>";
 
 /// The page of one record.
-pub(super) fn page(record: &Record, reveal: Reveal) -> String {
+pub(super) fn page(record: &Record, choice: Choice) -> String {
     let name = escaped(&record.submission);
     let heading = format!("{name}: exercise {}, {}", record.exercise, escaped(&record.lesson));
     let mut page = head(&heading);
     writeln!(page, "<h1>{heading}</h1>").unwrap_or_default();
     writeln!(
         page,
-        "<p><strong class=\"{}\">{}</strong>: {} of {} points, {} of {} steps, {} lines of code{}</p>",
+        "<p><strong class=\"{}\">{}</strong>: {}, {} of {} steps, {} lines of code{}</p>",
         class(record.status),
         record.status,
-        record.points,
-        record.out_of,
+        marks(record, choice),
         record.passed,
         record.total,
         record.lines,
@@ -47,25 +46,19 @@ pub(super) fn page(record: &Record, reveal: Reveal) -> String {
     }
     steps(&mut page, record);
     for question in &record.questions {
-        one(&mut page, question, reveal);
+        one(&mut page, question, choice.reveal);
     }
     page + "</body></html>\n"
 }
 
 /// Which of the exercise's steps are passed, and what to do next, in the words of `just test`.
 fn steps(page: &mut String, record: &Record) {
-    let mut passed: BTreeMap<u32, bool> = BTreeMap::new();
-    for question in &record.questions {
-        let rest = question.name.strip_prefix("step_").and_then(|rest| rest.split('_').next());
-        if let Some(step) = rest.and_then(|digits| digits.parse().ok()) {
-            *passed.entry(step).or_insert(true) &= question.status == Status::Passed;
-        }
-    }
-    let list = |wanted: bool| {
-        let steps = passed.iter().filter(|(_, is_passed)| **is_passed == wanted);
-        steps.map(|(step, _)| step.to_string()).collect::<Vec<_>>().join(", ")
+    let of = |wanted: bool| {
+        let questions = record.questions.iter();
+        questions.filter(move |it| (it.status == Status::Passed) == wanted).map(Question::step)
     };
-    let Some((first, _)) = passed.iter().find(|(_, is_passed)| !**is_passed) else { return };
+    let list = |wanted: bool| of(wanted).map(|it| it.to_string()).collect::<Vec<_>>().join(", ");
+    let Some(first) = of(false).next() else { return };
     let (ours, others) = (list(false), list(true));
     let others = if others.is_empty() { "none".to_string() } else { others };
     let number = record.exercise;
@@ -127,6 +120,9 @@ fn one(page: &mut String, question: &Question, reveal: Reveal) {
     if detail.contains('\n') {
         writeln!(page, "<pre>{}</pre>", escaped(detail)).unwrap_or_default();
     }
+    if question.follow_on {
+        writeln!(page, "<p>{}</p>", escaped(FOLLOW_ON)).unwrap_or_default();
+    }
     for Wrong { asked, expected, found, complaint } in reveal.wrong(question) {
         page.push_str("<div class=\"boards\">");
         let mut column = |heading: &str, text: &str| {
@@ -148,7 +144,7 @@ fn one(page: &mut String, question: &Question, reveal: Reveal) {
 mod tests {
     use super::page;
     use crate::{
-        outputs::Reveal,
+        outputs::{Choice, Reveal},
         record::{Question, Record, Status},
         submission::Submission,
     };
@@ -159,6 +155,7 @@ mod tests {
             name: name.to_string(),
             status,
             points: 1,
+            follow_on: false,
             detail: String::new(),
             wrong: Vec::new(),
             fingerprint: None,
@@ -167,14 +164,14 @@ mod tests {
         let mut record = Record::without_questions(&ada, 3, "sudoku", Status::Failed, "");
         record.questions = vec![
             question("step_1_to_set", Status::Passed),
-            question("step_8_solve_one", Status::Passed),
-            question("step_8_solve_all", Status::Failed),
+            question("step_8_solve", Status::Failed),
             question("step_10_count", Status::Crashed),
         ];
-        let text = page(&record, Reveal::None);
+        let choice = Choice { reveal: Reveal::None, follow_on: false };
+        let text = page(&record, choice);
         assert!(text.contains("Steps passed: 1. Not passed: 8, 10."), "{text}");
         assert!(text.contains("just hint exercise-3 8"), "{text}");
-        record.questions.truncate(2);
-        assert!(!page(&record, Reveal::None).contains("Not passed"), "nothing is left to do");
+        record.questions.truncate(1);
+        assert!(!page(&record, choice).contains("Not passed"), "nothing is left to do");
     }
 }

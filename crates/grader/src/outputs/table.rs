@@ -2,39 +2,41 @@
 
 use std::{collections::BTreeMap, fmt::Write};
 
-use grid::record::grouped;
+use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
 
-use super::REPORTED;
 use crate::{
     record::{Record, Status},
     text,
 };
 
-/// A line a record, lined up, and a line that sums up.
+// What a terminal shows in a line that is not broken.
+const WIDTH: usize = 80;
+
+/// A line a record, below a line an exercise, and a line that sums up. A line takes at most 80 columns.
 pub fn table(records: &[Record]) -> String {
-    let width = |record: &Record| shown(&record.submission).chars().count();
-    let widest = records.iter().map(width).max().unwrap_or(0).clamp(10, 44);
+    let widest = records.iter().map(|record| shown(&record.submission).width()).max();
+    let widest = widest.unwrap_or(0).clamp(10, 26);
     let mut table = String::new();
-    let heading = ["exercise", "status", "points", "lines", "placements"];
-    let [exercise, status, points, lines, placements] = heading;
-    writeln!(
-        table,
-        "{:widest$}  {exercise}  {status:<15}  {points:>7}  {lines:>5}  {placements:>11}",
-        "submission"
-    )
-    .unwrap_or_default();
-    for record in records {
-        let points = points_of(record);
-        let placements = record.placements.map_or("-".to_string(), grouped);
-        let exercise = if record.exercise == 0 { "?".into() } else { record.exercise.to_string() };
-        let line = format!(
-            "{:widest$}  {exercise:>8}  {:<15}  {points:>7}  {:>5}  {placements:>11}  {}",
-            shown(&record.submission),
-            record.status,
-            record.lines,
-            text::cut(&shown(&reason(record)), 60),
-        );
-        writeln!(table, "{}", line.trim_end()).unwrap_or_default();
+    for (number, records) in super::by_exercise(records) {
+        let heading = match number {
+            0 => "not known for which exercise".to_string(),
+            number => format!("exercise {number}, {}", records[0].lesson),
+        };
+        let name = fit("submission", widest);
+        writeln!(table, "{heading}\n{name}   points  follow-on  what came of it")
+            .unwrap_or_default();
+        for record in records {
+            let Record { submission, points, follow_on_points, out_of, status, .. } = record;
+            let points = format!("{points}/{out_of}");
+            let name = fit(&shown(submission), widest);
+            let mut line = format!("{name}  {points:>7}  {follow_on_points:>9}  {status}");
+            let reason = shown(&reason(record));
+            if !reason.is_empty() {
+                line = line + ": " + &reason;
+            }
+            writeln!(table, "{}", fit(&line, WIDTH).trim_end()).unwrap_or_default();
+        }
+        table.push('\n');
     }
     let mut counts: BTreeMap<Status, usize> = BTreeMap::new();
     for record in records {
@@ -42,11 +44,23 @@ pub fn table(records: &[Record]) -> String {
     }
     let counts: Vec<String> =
         counts.iter().map(|(status, count)| format!("{count} {status}")).collect();
-    writeln!(table, "\n{} graded: {}", records.len(), counts.join(", ")).unwrap_or_default();
-    if records.iter().any(|record| record.placements.is_some()) {
-        writeln!(table, "{REPORTED}").unwrap_or_default();
-    }
+    writeln!(table, "{} graded: {}", records.len(), counts.join(", ")).unwrap_or_default();
     table
+}
+
+/// `text` in exactly `width` columns of a terminal, in which some letters take two and some none.
+fn fit(text: &str, width: usize) -> String {
+    if text.width() <= width {
+        return format!("{text}{}", " ".repeat(width - text.width()));
+    }
+    let mut cut = String::new();
+    for symbol in text.chars() {
+        if cut.width() + symbol.width().unwrap_or(0) >= width {
+            break;
+        }
+        cut.push(symbol);
+    }
+    format!("{cut}…{}", " ".repeat(width - 1 - cut.width()))
 }
 
 /// One record in one line.
@@ -56,14 +70,10 @@ pub fn line(record: &Record) -> String {
         "{name}  exercise {}  {}  {}  {}",
         record.exercise,
         record.status,
-        points_of(record),
+        format_args!("{}/{}", record.points, record.out_of),
         text::cut(&reason, 100)
     );
     format!("{}\n", line.trim_end())
-}
-
-fn points_of(record: &Record) -> String {
-    format!("{}/{}", record.points, record.out_of)
 }
 
 /// Why it was not passed, in a line: what is said of the whole, or of the first question.
@@ -82,4 +92,42 @@ fn reason(record: &Record) -> String {
 pub(super) fn shown(text: &str) -> String {
     let line = text.lines().find(|line| !line.trim().is_empty()).unwrap_or_default();
     text::plain(line).trim().replace("::", ": :").replace('\t', " ")
+}
+
+#[cfg(test)]
+mod tests {
+    use insta::assert_snapshot;
+    use unicode_width::UnicodeWidthStr;
+
+    use super::{fit, table};
+    use crate::{
+        record::{Record, Status},
+        submission::Submission,
+    };
+
+    #[test]
+    fn a_line_takes_80_columns_whatever_the_names_are() {
+        let record = |name: &str, exercise, status, detail: &str| {
+            let lesson = if exercise == 0 { "" } else { "sudoku-bitmask" };
+            let nobody = Submission::default();
+            let record = Record::without_questions(&nobody, exercise, lesson, status, detail);
+            Record { submission: name.into(), ..record }
+        };
+        let long = "error[E0308]: mismatched types: expected `u16`, found `Option<u16>`, and more";
+        let text = table(&[
+            record("ada", 3, Status::Passed, ""),
+            record("王小明的很長很長很長的名字.rs", 3, Status::DidNotCompile, long),
+            record(
+                "e\u{301}milie",
+                3,
+                Status::Rejected,
+                "要素の数が違います、もう一度提出してください、以上です",
+            ),
+            record("x", 0, Status::Rejected, "which exercise is this?"),
+        ]);
+        assert_snapshot!(text, @"");
+        assert!(text.lines().all(|line| line.width() <= 80), "{text}");
+        assert_eq!((fit("王王", 3).as_str(), fit("王", 3).as_str()), ("王…", "王 "));
+        assert_eq!(fit("王王王", 4), "王… ");
+    }
 }

@@ -20,7 +20,7 @@ use grader::{
     due,
     grade::{self, Settings},
     kit,
-    outputs::{self, Reveal, notes},
+    outputs::{self, Choice, Reveal, notes},
     record::{Record, Status},
     roster::Roster,
     sandbox::Sandbox,
@@ -58,6 +58,9 @@ pub struct Options {
     /// answered, or the right answer too.
     #[arg(long, value_enum, default_value_t = Reveals::Own)]
     pub reveal: Reveals,
+    /// Count a step that is right as soon as the failed steps before it are. Both marks are always shown.
+    #[arg(long)]
+    pub follow_on: bool,
     /// Grade again what was graded already.
     #[arg(long)]
     pub again: bool,
@@ -182,15 +185,18 @@ pub fn run(course: &Course, options: &Options) -> Result<(String, bool), String>
         let of_it = records.iter_mut().filter(|record| record.exercise == exercise.number);
         of_it.for_each(|record| record.weigh(exercise));
     }
+    let choice = Choice { reveal: options.reveal.reveal(), follow_on: options.follow_on };
     let older = class::older(&out, &submissions);
     let notes = notes::notes(&records, &older, &submissions, &roster, options.due.is_some());
-    outputs::write(&records, &notes, &out, options.reveal.reveal())
+    outputs::write(&records, &notes, &out, choice)
         .map_err(|error| format!("cannot write the reports into {}: {error}", out.display()))?;
     if options.json {
         let json = serde_json::to_string_pretty(&records).map_err(|error| error.to_string())?;
         return Ok((format!("{json}\n"), no_errors(&records)));
     }
     let mut said = outputs::table::table(&records);
+    let counts = if choice.follow_on { "counts" } else { "does not count: --follow-on" };
+    writeln!(said, "Follow-on credit {counts}.").unwrap_or_default();
     notes.iter().for_each(|note| said += &format!("{note}\n"));
     let shown = out.display();
     let reveal = options.reveal.name();

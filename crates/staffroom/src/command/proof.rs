@@ -2,9 +2,11 @@
 //!
 //! Every known mistake of every lesson becomes a submission, and so does every unusual right solution:
 //! a class of some hundreds, whose marks are known. It is graded, killed in the middle, taken up
-//! again, and graded once more elsewhere. The records must be the same, and the marks right.
+//! again, and graded once more elsewhere. The records must be the same, and the marks right: a mistake
+//! costs the points of its step and, with follow-on credit, no others.
 
 use std::{
+    collections::BTreeMap,
     env, fs,
     path::{Path, PathBuf},
     process::{Child, Command, Stdio},
@@ -13,7 +15,7 @@ use std::{
 };
 
 use course::Course;
-use grader::record::{RECORDS, Record, Status};
+use grader::record::{Question, RECORDS, Record, Status};
 
 use crate::{splice, survey::Survey};
 
@@ -29,7 +31,8 @@ pub fn run(course: &Course) -> Result<(String, bool), String> {
     if folder.exists() {
         fs::remove_dir_all(&folder).map_err(|error| format!("{}: {error}", folder.display()))?;
     }
-    let count = write_class(course, &class)?;
+    let due = write_class(course, &class)?;
+    let count = due.len();
 
     eprintln!("{count} submissions; graded until half of them are done, and then killed");
     let mut half = start(&class, &first)?;
@@ -56,10 +59,16 @@ pub fn run(course: &Course) -> Result<(String, bool), String> {
     let (once, again) = (all(&first)?, all(&second)?);
     let mut wrong = Vec::new();
     for record in &again {
-        let should_pass = record.submission.contains("-right-");
-        let is_known = record.status != Status::GraderError;
-        if !is_known || (record.status == Status::Passed) != should_pass {
-            wrong.push(format!("{}: {}\n", record.submission, record.status));
+        let Record { submission, status, follow_on_points, out_of, .. } = record;
+        let (step, cost) = due.get(submission).copied().unwrap_or_default();
+        let lost = record.questions.iter().filter(|it| !it.is_passed(true)).map(Question::step);
+        let is_passed = *status == Status::Passed && lost.clone().next().is_none();
+        let is_right = if step == 0 { is_passed } else { lost.clone().eq([step]) };
+        if !is_right || follow_on_points + cost != *out_of || record.points > *follow_on_points {
+            let lost: Vec<u32> = lost.collect();
+            wrong.push(format!(
+                "{submission}: {status}, {follow_on_points} of {out_of} points, lost steps {lost:?}\n"
+            ));
         }
     }
     if again.len() != count {
@@ -74,29 +83,32 @@ pub fn run(course: &Course) -> Result<(String, bool), String> {
     Ok((format!("{}{verdict}{count} graded, {rate:.0} a minute\n", wrong.concat()), is_well))
 }
 
-/// Writes the submissions: folders of `class` that say for which exercise they are.
-fn write_class(course: &Course, class: &Path) -> Result<usize, String> {
-    let mut count = 0;
+/// Writes the submissions, folders of `class` that say for which exercise they are; gives the step that
+/// each of them must lose, and its points: 0 and none for one that is right.
+fn write_class(course: &Course, class: &Path) -> Result<BTreeMap<String, (u32, u32)>, String> {
+    let mut due = BTreeMap::new();
     for lesson in &course.lessons {
+        let read = lesson.read().map_err(|error| error.to_string())?;
         let mut problems = Vec::new();
         let survey = Survey::read(course, lesson, &mut problems);
         if let Some(problem) = problems.first() {
             return Err(problem.to_string());
         }
-        let wrong = survey.mistakes.iter().map(|mistake| ("wrong", &mistake.variant));
-        let right = survey.also_right.iter().map(|variant| ("right", variant));
-        for (kind, variant) in wrong.chain(right) {
+        let cost = |step| (step, read.points(step));
+        let wrong = survey.mistakes.iter().map(|it| ("wrong", &it.variant, cost(it.step)));
+        let right = survey.also_right.iter().map(|variant| ("right", variant, (0, 0)));
+        for (kind, variant, cost) in wrong.chain(right) {
             let text = splice::splice(&survey.solution, &variant.text)
                 .map_err(|error| format!("{}: {error}", variant.file))?;
             let name = format!("{:02}-{kind}-{}", lesson.number, variant.name);
-            let src = class.join(name).join("exercises").join(&lesson.folder).join("src");
+            let src = class.join(&name).join("exercises").join(&lesson.folder).join("src");
             fs::create_dir_all(&src)
                 .and_then(|()| fs::write(src.join("lib.rs"), text))
                 .map_err(|error| format!("{}: {error}", src.display()))?;
-            count += 1;
+            due.insert(name, cost);
         }
     }
-    Ok(count)
+    Ok(due)
 }
 
 fn start(class: &Path, out: &Path) -> Result<Child, String> {

@@ -11,6 +11,7 @@ mod generated;
 mod hostile;
 mod intake;
 mod load;
+mod marks;
 mod mode;
 mod odd;
 mod stopped;

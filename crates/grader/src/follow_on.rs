@@ -1,0 +1,277 @@
+//! Follow-on credit: a step that fails after another one is asked once more, with the reference's code
+//! in place of the steps that failed before it, so that one mistake costs one step.
+//!
+//! The student's file stays as it is, but a failed step is renamed, and its name is imported from a
+//! file beside it. That file holds the reference's code of these steps and what this code calls, and
+//! nothing of a later step. Its name cannot be known while the student writes, and no line of the
+//! student's stands before the one that names it: so no code of theirs can include it, look into it,
+//! or put a macro into it. Nothing but passed or not passed is taken from the second program.
+
+use std::collections::BTreeSet;
+
+use course::functions::{Function, code_only};
+use quote::ToTokens;
+use syn::{Item, ItemEnum, ItemStruct, ItemTrait, Type, Visibility};
+
+use crate::{
+    intake::Source,
+    record::{Question, Status},
+};
+
+/// Gives credit to those of `questions` that are passed as soon as the failed steps before them are the
+/// reference's. A step that is not passed then has a mistake of its own, and its fingerprint is of the
+/// answers that it gave then; a question of which that is not known keeps none.
+///
+/// `ask` is given the numbers of the questions whose steps are to be the reference's, and of those that
+/// are asked; it gives all questions, or `None` when there is no such program.
+///
+/// # Errors
+///
+/// Those of `ask`.
+pub(crate) fn credit<E>(
+    questions: &mut [Question],
+    mut ask: impl FnMut(&[usize], &[usize]) -> Result<Option<Vec<Question>>, E>,
+) -> Result<(), E> {
+    let is_failed = |it: &usize| questions[*it].status != Status::Passed;
+    let mut open: Vec<usize> = (0..questions.len()).filter(is_failed).collect();
+    if open.is_empty() || questions.iter().any(|it| it.status == Status::Tampered) {
+        return Ok(());
+    }
+    // The first failed although all before it were right.
+    let mut own = vec![open.remove(0)];
+    while let Some(&first) = open.first() {
+        if !questions[first].is_unwritten() {
+            let Some(answered) = ask(&own, &open)? else { break };
+            for &index in &open {
+                questions[index].follow_on = answered[index].status == Status::Passed;
+            }
+            open.retain(|&it| !questions[it].follow_on);
+            let Some(&first) = open.first() else { break };
+            questions[first].fingerprint.clone_from(&answered[first].fingerprint);
+        }
+        own.push(open.remove(0));
+    }
+    for (index, question) in questions.iter_mut().enumerate() {
+        question.fingerprint = question.fingerprint.take().filter(|_| own.contains(&index));
+    }
+    Ok(())
+}
+
+/// `source` with the functions `steps` of the `reference` in place of its own; `None` when it has not
+/// exactly one function of each name in `lib.rs`. No text of `source` may know the `tag`.
+pub(crate) fn replaced(
+    source: &Source,
+    reference: &str,
+    steps: &[&str],
+    tag: &str,
+) -> Option<Source> {
+    let mut text = source.get("lib.rs")?.clone();
+    for step in steps {
+        let function = Function::of_step(&text, step)?;
+        let code = code_only(&text);
+        let head = &code[function.head.clone()];
+        let is_name = |at: &usize| head[..*at].trim_end().ends_with("fn");
+        let name = head.match_indices(step).map(|(at, _)| at).find(is_name)?;
+        text.insert_str(function.head.start + name + step.len(), &format!("_{tag}"));
+    }
+    let module = format!("reference_{tag}");
+    let import = format!("mod {module}; pub use {module}::{{{}}};\n", steps.join(", "));
+    text.insert_str(first_item(&text), &import);
+    let mut source = source.clone();
+    source.insert("lib.rs".to_string(), text);
+    source.insert(format!("{module}.rs"), module_of(reference, steps)?);
+    Some(source)
+}
+
+/// Where the first item of `text` begins: behind the comments and attributes of the file itself.
+fn first_item(text: &str) -> usize {
+    let code = code_only(text);
+    let mut at = 0;
+    loop {
+        at = code.len() - code[at..].trim_start_matches('\u{feff}').trim_start().len();
+        if !code[at..].starts_with("#!") {
+            return at;
+        }
+        let mut depth = 0;
+        let closing = code[at..].find(|symbol: char| {
+            depth += i32::from(symbol == '[') - i32::from(symbol == ']');
+            symbol == ']' && depth == 0
+        });
+        at += closing.map_or(code.len() - at, |closing| closing + 1);
+    }
+}
+
+/// The functions `steps` of the `reference` as a module of its own, with all that they call. The types
+/// that are given to a student are those of the module above.
+fn module_of(reference: &str, steps: &[&str]) -> Option<String> {
+    let file = syn::parse_file(reference).ok()?;
+    let (mut text, mut given) = (String::new(), BTreeSet::new());
+    let mut seen: BTreeSet<String> = steps.iter().map(|step| (*step).to_string()).collect();
+    let mut waiting: Vec<String> = seen.iter().cloned().collect();
+    while let Some(name) = waiting.pop() {
+        let items = || file.items.iter().filter(|item| is_called(item, &name));
+        if items().any(is_given) {
+            given.insert(name);
+            continue;
+        }
+        for item in items() {
+            let item = item.to_token_stream().to_string();
+            let words = item.split(|symbol: char| !symbol.is_alphanumeric() && symbol != '_');
+            waiting.extend(words.map(str::to_string).filter(|word| seen.insert(word.clone())));
+            text = text + &item + "\n";
+        }
+    }
+    let uses = file.items.iter().filter(|item| matches!(item, Item::Use(_)));
+    text.extend(uses.map(|item| item.to_token_stream().to_string() + "\n"));
+    text.extend(given.iter().map(|name| format!("use super::{name};\n")));
+    Some(text)
+}
+
+/// Whether `item` has this name, or is an `impl` of the type of this name.
+fn is_called(item: &Item, name: &str) -> bool {
+    match item {
+        Item::Fn(item) => item.sig.ident == name,
+        Item::Const(item) => item.ident == name,
+        Item::Static(item) => item.ident == name,
+        Item::Type(item) => item.ident == name,
+        Item::Struct(item) => item.ident == name,
+        Item::Enum(item) => item.ident == name,
+        Item::Trait(item) => item.ident == name,
+        Item::Impl(item) => match &*item.self_ty {
+            Type::Path(path) => path.path.segments.last().is_some_and(|last| last.ident == name),
+            _ => false,
+        },
+        _ => false,
+    }
+}
+
+/// Whether `item` is a type that a student is given.
+fn is_given(item: &Item) -> bool {
+    match item {
+        Item::Struct(ItemStruct { vis, .. })
+        | Item::Enum(ItemEnum { vis, .. })
+        | Item::Trait(ItemTrait { vis, .. }) => {
+            matches!(vis, Visibility::Public(_))
+        }
+        _ => false,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeMap;
+
+    use insta::assert_snapshot;
+
+    use super::{credit, replaced};
+    use crate::record::{Question, Status};
+
+    const REFERENCE: &str = "\
+//! Bags.
+pub mod better;
+use std::fmt;
+/// A bag.
+pub struct Bag(u32);
+impl Bag { pub fn len(&self) -> u32 { self.0 } }
+impl fmt::Display for Bag {}
+const MOST: u32 = 9;
+/// Step 1. One.
+pub fn one(bag: &Bag) -> u32 { helper(bag.len()) }
+fn helper(n: u32) -> u32 { Own(n).value().min(MOST) }
+struct Own(u32);
+impl Own { fn value(&self) -> u32 { self.0 } }
+/// Step 2. Two.
+pub fn two(bag: &Bag) -> u32 { secret_of_two(one(bag)) }
+fn secret_of_two(n: u32) -> u32 { 2 * n }
+";
+
+    #[test]
+    fn a_step_is_replaced_with_what_it_calls_and_nothing_of_a_later_one() {
+        let student = "//! Mine.\n#![allow(dead_code)]\n//! More.\n\n/// Doc.\n#[derive(Debug)]\n\
+                       pub struct Bag(u32);\n/// One, not `fn one`.\n#[inline]\n\
+                       pub fn one(bag: &Bag) -> u32 { one(bag) + 1 }\nfn helper() {}\n";
+        let source = BTreeMap::from([("lib.rs".to_string(), student.to_string())]);
+        let source = replaced(&source, REFERENCE, &["one"], "7").expect("it has the step");
+        let files = source.iter().map(|(name, text)| format!("// {name}\n{text}"));
+        assert_snapshot!(files.collect::<String>(), @r#"
+        // lib.rs
+        //! Mine.
+        #![allow(dead_code)]
+        //! More.
+
+        /// Doc.
+        mod reference_7; pub use reference_7::{one};
+        #[derive(Debug)]
+        pub struct Bag(u32);
+        /// One, not `fn one`.
+        #[inline]
+        pub fn one_7(bag: &Bag) -> u32 { one(bag) + 1 }
+        fn helper() {}
+        // reference_7.rs
+        # [doc = " Step 1. One."] pub fn one (bag : & Bag) -> u32 { helper (bag . len ()) }
+        fn helper (n : u32) -> u32 { Own (n) . value () . min (MOST) }
+        const MOST : u32 = 9 ;
+        struct Own (u32) ;
+        impl Own { fn value (& self) -> u32 { self . 0 } }
+        use std :: fmt ;
+        use super::Bag;
+        "#);
+
+        for none in ["fn two() {}", "fn one() {} fn one() {}", "mod m { fn one() {} }"] {
+            let source = BTreeMap::from([("lib.rs".to_string(), none.to_string())]);
+            assert_eq!(replaced(&source, REFERENCE, &["one"], "7"), None, "{none}");
+        }
+    }
+
+    fn question(step: usize, is_passed: bool) -> Question {
+        Question {
+            name: format!("step_{step}_x"),
+            status: if is_passed { Status::Passed } else { Status::Failed },
+            points: 1,
+            follow_on: false,
+            detail: String::new(),
+            wrong: Vec::new(),
+            fingerprint: Some(format!("first {step}")),
+        }
+    }
+
+    /// What `credit` makes of steps, of which each is right, wrong by itself, or stands on others;
+    /// and what it asked.
+    fn credited(steps: &[&[usize]], unwritten: &[usize]) -> String {
+        // A step is passed when all that it stands on, itself among it, are right or replaced.
+        let answer = |replaced: &[usize]| -> Vec<Question> {
+            let is_right = |it: usize| steps[it].iter().all(|on| replaced.contains(on));
+            (0..steps.len()).map(|it| question(it, is_right(it))).collect()
+        };
+        let mut questions = answer(&[]);
+        for &step in unwritten {
+            questions[step].detail = format!("not written yet: step {step}: x");
+        }
+        let mut told = String::new();
+        let done: Result<(), ()> = credit(&mut questions, |replaced, asked| {
+            told += &format!("with {replaced:?} asks {asked:?}; ");
+            let mut answered = answer(replaced);
+            for it in &mut answered {
+                it.fingerprint = Some(format!("with {replaced:?}"));
+            }
+            Ok(Some(answered))
+        });
+        assert_eq!(done, Ok(()));
+        for (step, it) in questions.iter().enumerate().filter(|it| it.1.status != Status::Passed) {
+            let print = it.fingerprint.as_deref().unwrap_or("none");
+            told += &format!("{step}: {} {print}; ", if it.follow_on { "credit" } else { "own" });
+        }
+        told
+    }
+
+    #[test]
+    fn one_mistake_costs_one_step_and_two_cost_two() {
+        assert_snapshot!(credited(&[&[], &[]], &[]), @"");
+        // A number is the step whose mistake it is.
+        assert_snapshot!(credited(&[&[0], &[], &[0], &[0]], &[]), @"with [0] asks [2, 3]; 0: own first 0; 2: credit none; 3: credit none;");
+        assert_snapshot!(credited(&[&[0], &[1], &[0, 1], &[0, 3], &[]], &[]), @"with [0] asks [1, 2, 3]; with [0, 1] asks [2, 3]; 0: own first 0; 1: own with [0]; 2: credit none; 3: own with [0, 1];");
+        // What is not written is not asked for the sake of itself alone.
+        assert_snapshot!(credited(&[&[0], &[1], &[2]], &[1, 2]), @"0: own first 0; 1: own first 1; 2: own first 2;");
+        assert_snapshot!(credited(&[&[0], &[1], &[1]], &[0, 1]), @"with [0, 1] asks [2]; 0: own first 0; 1: own first 1; 2: credit none;");
+    }
+}

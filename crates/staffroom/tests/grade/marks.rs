@@ -1,0 +1,90 @@
+//! Points, follow-on credit, and what is given back.
+
+use std::{collections::BTreeMap, fs};
+
+use grader::record::Record;
+use insta::assert_snapshot;
+
+use crate::{
+    class::{Class, SECRET},
+    odd,
+};
+
+// What stands in the reference, and what a student wrote: the last cell of a row or of a box is left
+// out, and steps 6 to 9 stand on that.
+const ROW: [&str; 2] = ["board.row(row).fold(0", "board.row(row).take(8).fold(0"];
+const BOX: [&str; 2] = ["box_positions(index).fold(0", "box_positions(index).take(8).fold(0"];
+const NO_BOXES: [&str; 2] = ["\n            && is_full(box_set(board, unit))", ""];
+const NOT_WRITTEN: [&str; 2] =
+    ["board.row(row).fold(0, |set, &cell| set | to_set(cell))", "todo!(\"step 3: row_set\")"];
+// It looks for the reference's text, and says what it finds.
+const LOOKS: [&str; 2] =
+    ["is_consistent(board) && fill(board)", "panic!(\"{}\", include_str!(\"lib.rs\"))"];
+
+/// A right solution with these changes.
+fn changed(changes: &[[&str; 2]]) -> String {
+    let mut text = odd::right();
+    for [from, to] in changes {
+        assert_eq!(text.matches(from).count(), 1, "{from}");
+        text = text.replace(from, to);
+    }
+    text
+}
+
+/// Every record in a line: both marks, and the steps that failed, in brackets those with credit.
+fn marks(class: &Class) -> String {
+    let line = |record: &Record| {
+        let failed = record.questions.iter().filter(|it| !it.is_passed(false));
+        let step = |it: &grader::record::Question| match it.follow_on {
+            true => format!("({})", it.step()),
+            false => it.step().to_string(),
+        };
+        let failed: Vec<String> = failed.map(step).collect();
+        let Record { submission, points, follow_on_points, out_of, .. } = record;
+        let failed = if failed.is_empty() { "none".to_string() } else { failed.join(" ") };
+        format!("{submission}: {points} {follow_on_points} of {out_of}, failed: {failed}\n")
+    };
+    class.records().iter().map(line).collect()
+}
+
+#[test]
+fn one_mistake_costs_one_step_and_both_marks_are_given() {
+    let class = Class::new();
+    class.write("right.rs", odd::right());
+    class.write("one_mistake.rs", changed(&[ROW]));
+    class.write("two_mistakes.rs", changed(&[ROW, NO_BOXES]));
+    class.write("three_mistakes.rs", changed(&[ROW, BOX, NO_BOXES]));
+    class.write("not_written.rs", changed(&[NOT_WRITTEN]));
+    class.write("looks.rs", changed(&[ROW, LOOKS]));
+    let (said, code) = class.grade(&["--exercise=3", SECRET]);
+    assert_eq!(code, 0, "{said}");
+    assert_snapshot!(marks(&class), @"
+    looks.rs: 4 8 of 12, failed: 3 (6) (7) 8 (9)
+    not_written.rs: 4 11 of 12, failed: 3 (6) (7) (8) (9)
+    one_mistake.rs: 4 11 of 12, failed: 3 (6) (7) (8) (9)
+    right.rs: 12 12 of 12, failed: none
+    three_mistakes.rs: 3 9 of 12, failed: 3 5 6 (7) (8) (9)
+    two_mistakes.rs: 4 10 of 12, failed: 3 6 (7) (8) (9)
+    ");
+
+    let read = |name: &str| fs::read_to_string(class.out().join(name)).expect("a report");
+    let score = || {
+        let results: serde_json::Value =
+            serde_json::from_str(&read("gradescope/one_mistake.rs-03.json")).expect("JSON");
+        results["score"].as_u64().expect("a number")
+    };
+    assert_eq!(score(), 4, "{said}");
+    let files = || {
+        let folder = fs::read_dir(class.out().join("records")).expect("records");
+        let paths = folder.map(|entry| entry.expect("ours").path());
+        paths.map(|path| (path.clone(), fs::read(path).expect("a record"))).collect()
+    };
+    let before: BTreeMap<_, _> = files();
+    let leak = |text: &str| text.contains("mod reference_");
+    assert!(before.values().all(|text| !leak(&String::from_utf8_lossy(text))), "{said}");
+    assert!(read("pages/looks.rs-03.html").contains("panicked"), "it was to say what it reads");
+
+    let (said, code) = class.grade(&["--exercise=3", "--report", "--follow-on", SECRET]);
+    assert!(code == 0 && said.contains("Follow-on credit counts"), "{said}");
+    assert_eq!((score(), before == files()), (11, true));
+}
