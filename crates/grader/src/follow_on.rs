@@ -232,6 +232,7 @@ fn secret_of_two(n: u32) -> u32 { 2 * n }
             detail: String::new(),
             wrong: Vec::new(),
             fingerprint: Some(format!("first {step}")),
+            mistake: None,
         }
     }
 

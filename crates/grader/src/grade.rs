@@ -8,7 +8,7 @@ use std::{
 };
 
 use confine::Calls;
-use course::{Course, CourseError, Lesson};
+use course::{Course, CourseError, Lesson, mistakes::Mistake};
 use exam::{Header, Seed, Task, fingerprint};
 use jiff::Timestamp;
 use sha2::{Digest, Sha256};
@@ -86,7 +86,9 @@ pub fn grade(submission: &Submission, settings: &Settings<'_>) -> Result<Vec<Rec
             let mut record =
                 Record::without_questions(submission, number, lesson, Status::Rejected, reason);
             record.sandbox = settings.tools.sandbox.name().to_string();
-            settings.wanted.into_iter().for_each(|exercise| record.weigh(exercise));
+            if let Some(exercise) = settings.wanted {
+                record.describe(exercise, &[]);
+            }
             write(&record)?;
             put_aside(submission, &[record.exercise], settings)?;
             return Ok(vec![record]);
@@ -98,7 +100,7 @@ pub fn grade(submission: &Submission, settings: &Settings<'_>) -> Result<Vec<Rec
         let (students, late) = (submission.students.clone(), late.unwrap_or_default());
         let record = one(submission, &exercise, source, settings);
         let mut record = Record { students, file, others, late, ..record };
-        record.weigh(&exercise);
+        record.describe(&exercise, &Mistake::all(&exercise));
         write(&record)?;
         records.push(record);
     }
@@ -209,12 +211,21 @@ struct Exam<'a> {
     work: &'a Path,
 }
 
+/// What came of asking one program.
+struct Sitting {
+    answers: Vec<Answers>,
+    questions: Vec<Question>,
+    /// What was measured of the reference.
+    reference: Measured,
+}
+
 impl Exam<'_> {
     /// Compiles, asks and judges, and gives credit for what follows on a mistake.
     fn record(&self, source: &Source) -> Result<Record, (Status, String)> {
         let whole = WHOLE * Duration::from_secs(self.tools.question.cpu);
         let mut left = whole;
-        let (answers, mut questions, reference) = self.sit(source, |_| true, &mut left)?;
+        let Sitting { answers, mut questions, reference } =
+            self.sit(source, |_| true, &mut left)?;
         let mut measured = Measured::default();
         answers.into_iter().for_each(|answer| measured.add(answer.work));
 
@@ -228,7 +239,7 @@ impl Exam<'_> {
             let source = follow_on::replaced(source, reference_text, &steps, &tag);
             let Some(source) = source else { return Ok(None) };
             match self.sit(&source, |number| asked.contains(&number), &mut left) {
-                Ok((_, questions, _)) => Ok(Some(questions)),
+                Ok(sitting) => Ok(Some(sitting.questions)),
                 Err((Status::NotJudged | Status::GraderError, error)) => {
                     Err((Status::GraderError, error))
                 }
@@ -252,13 +263,13 @@ impl Exam<'_> {
     }
 
     /// Compiles `source`, asks it those of the questions that are wanted, as long as there is time
-    /// `left`, and judges; also gives what was measured of the reference.
+    /// `left`, and judges.
     fn sit(
         &self,
         source: &Source,
         is_wanted: impl Fn(usize) -> bool,
         left: &mut Duration,
-    ) -> Result<(Vec<Answers>, Vec<Question>, Measured), (Status, String)> {
+    ) -> Result<Sitting, (Status, String)> {
         let ours = |error: String| (Status::GraderError, error);
         let program = self.compile_twice(source)?;
         let mut answers: Vec<Answers> = Vec::new();
@@ -275,7 +286,7 @@ impl Exam<'_> {
         }
         let (questions, reference) =
             judge::judge(&answers, &self.header, self.kit, self.tools, self.work).map_err(ours)?;
-        Ok((answers, questions, reference))
+        Ok(Sitting { answers, questions, reference })
     }
 
     /// Compiles; what only the machine can be blamed for is tried a second time.

@@ -244,6 +244,7 @@ fn verdict(answers: &Answers, block: &str, reference: &mut Measured) -> Result<Q
         detail,
         wrong,
         fingerprint,
+        mistake: None,
     })
 }
 

@@ -6,7 +6,10 @@ use std::{
     path::{Path, PathBuf},
 };
 
-use course::Lesson;
+use course::{
+    Lesson,
+    mistakes::{self, Mistake},
+};
 use serde::{Deserialize, Serialize};
 
 use crate::{roster::Student, submission::Submission};
@@ -120,8 +123,22 @@ pub struct Question {
     pub detail: String,
     /// Wrong answers, the first few.
     pub wrong: Vec<Wrong>,
-    /// The same for solutions that answer alike when they practice; of those that failed.
+    /// The same for solutions that answer alike when they practice; of those that failed by a mistake
+    /// of their own.
     pub fingerprint: Option<String>,
+    /// The known mistake that gives the same answers, when there is one.
+    pub mistake: Option<KnownMistake>,
+}
+
+/// A file of the exercise's folder `wrong`.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+pub struct KnownMistake {
+    /// Its name without `.rs`.
+    pub name: String,
+    /// What a student is told.
+    pub cause: String,
+    /// Which of the step's hints fits, counted from 1.
+    pub hint: usize,
 }
 
 /// A wrong answer.
@@ -244,10 +261,15 @@ impl Record {
         late.into_iter().chain(others).collect()
     }
 
-    /// Notes what the steps of `exercise` are worth today.
-    pub fn weigh(&mut self, exercise: &Lesson) {
+    /// Notes what the steps of `exercise` are worth today, and which of its known `mistakes` it has.
+    pub fn describe(&mut self, exercise: &Lesson, mistakes: &[Mistake]) {
         for question in &mut self.questions {
-            question.points = exercise.points(question.step());
+            let step = question.step();
+            question.points = exercise.points(step);
+            let print = question.fingerprint.as_deref();
+            let known = print.and_then(|print| mistakes::known(mistakes, step, print)).cloned();
+            question.mistake =
+                known.map(|Mistake { name, cause, hint, .. }| KnownMistake { name, cause, hint });
         }
         self.points = self.questions.iter().map(|it| it.counted(false)).sum();
         self.follow_on_points = self.questions.iter().map(|it| it.counted(true)).sum();
@@ -353,17 +375,18 @@ mod tests {
             detail: String::new(),
             wrong: Vec::new(),
             fingerprint: None,
+            mistake: None,
         };
         let ada = Submission::default();
         let mut record = Record::without_questions(&ada, 3, "sudoku", Status::DidNotCompile, "");
-        record.weigh(&lesson);
+        record.describe(&lesson, &[]);
         assert_eq!((record.points, record.out_of), (0, 5));
         record.questions = vec![
             question("step_1_to_set", Status::Passed),
             question("step_8_solve", Status::Passed),
             question("step_10_count", Status::Failed),
         ];
-        record.weigh(&lesson);
+        record.describe(&lesson, &[]);
         assert_eq!((record.points, record.out_of), (4, 5));
     }
 }

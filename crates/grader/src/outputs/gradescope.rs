@@ -56,6 +56,9 @@ pub(super) fn results(record: &Record, choice: Choice) -> serde_json::Result<Str
 
 fn said(question: &Question, reveal: Reveal) -> String {
     let mut text = reveal.detail(question).to_string();
+    if let Some(mistake) = reveal.mistake(question) {
+        text += &format!("\nA known mistake: {}", mistake.cause);
+    }
     if question.follow_on {
         text += FOLLOW_ON;
     }

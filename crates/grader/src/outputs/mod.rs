@@ -15,7 +15,7 @@ pub mod table;
 use std::{collections::BTreeMap, io, path::Path};
 
 use crate::{
-    record::{Question, Record, Wrong, write_whole},
+    record::{KnownMistake, Question, Record, Wrong, write_whole},
     text,
 };
 
@@ -51,6 +51,11 @@ impl Reveal {
     /// What a student may read about a question.
     fn detail(self, question: &Question) -> &str {
         if self == Reveal::None { "" } else { &question.detail }
+    }
+
+    /// The known mistake that a student may be told of.
+    fn mistake(self, question: &Question) -> Option<&KnownMistake> {
+        question.mistake.as_ref().filter(|_| self != Reveal::None)
     }
 
     /// The wrong answers that a student may see.

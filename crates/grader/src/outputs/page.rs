@@ -5,7 +5,7 @@ use std::fmt::Write;
 use grid::record::grouped;
 
 use super::{Choice, FOLLOW_ON, Reveal, escaped, marks, title};
-use crate::record::{Question, Record, Status, Wrong};
+use crate::record::{KnownMistake, Question, Record, Status, Wrong};
 
 /// What all pages look like; they load nothing from anywhere.
 pub(super) const STYLE: &str = "<style>\
@@ -46,7 +46,7 @@ pub(super) fn page(record: &Record, choice: Choice) -> String {
     }
     steps(&mut page, record);
     for question in &record.questions {
-        one(&mut page, question, choice.reveal);
+        one(&mut page, question, record.exercise, choice.reveal);
     }
     page + "</body></html>\n"
 }
@@ -99,7 +99,7 @@ fn placements(record: &Record) -> String {
     )
 }
 
-fn one(page: &mut String, question: &Question, reveal: Reveal) {
+fn one(page: &mut String, question: &Question, exercise: u32, reveal: Reveal) {
     let mark = if question.status == Status::Passed { "✓" } else { "✗" };
     let class = class(question.status);
     writeln!(
@@ -119,6 +119,15 @@ fn one(page: &mut String, question: &Question, reveal: Reveal) {
     }
     if detail.contains('\n') {
         writeln!(page, "<pre>{}</pre>", escaped(detail)).unwrap_or_default();
+    }
+    if let Some(KnownMistake { cause, hint, .. }) = reveal.mistake(question) {
+        let (cause, step) = (escaped(cause), question.step());
+        writeln!(
+            page,
+            "<p><strong>A known mistake gives the same answers to every input that practice asks:</strong> \
+             {cause} <code>just hint exercise-{exercise} {step} {hint}</code></p>"
+        )
+        .unwrap_or_default();
     }
     if question.follow_on {
         writeln!(page, "<p>{}</p>", escaped(FOLLOW_ON)).unwrap_or_default();
@@ -159,6 +168,7 @@ mod tests {
             detail: String::new(),
             wrong: Vec::new(),
             fingerprint: None,
+            mistake: None,
         };
         let ada = Submission::default();
         let mut record = Record::without_questions(&ada, 3, "sudoku", Status::Failed, "");

@@ -5,7 +5,7 @@ use std::{collections::BTreeMap, fmt::Write};
 use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
 
 use crate::{
-    record::{Record, Status},
+    record::{Question, Record, Status},
     text,
 };
 
@@ -83,7 +83,10 @@ fn reason(record: &Record) -> String {
     }
     let is_it = |status| status == record.status && status != Status::Passed;
     match record.questions.iter().find(|question| is_it(question.status)) {
-        Some(question) => format!("{}: {}", super::title(&question.name), question.detail),
+        Some(Question { name, mistake: Some(mistake), .. }) => {
+            format!("{}: {}", super::title(name), mistake.name)
+        }
+        Some(Question { name, detail, .. }) => format!("{}: {detail}", super::title(name)),
         None => String::new(),
     }
 }
@@ -125,7 +128,19 @@ mod tests {
             ),
             record("x", 0, Status::Rejected, "which exercise is this?"),
         ]);
-        assert_snapshot!(text, @"");
+        assert_snapshot!(text, @"
+        not known for which exercise
+        submission                   points  follow-on  what came of it
+        x                               0/0          0  rejected: which exercise is thi…
+
+        exercise 3, sudoku-bitmask
+        submission                   points  follow-on  what came of it
+        ada                             0/0          0  passed
+        王小明的很長很長很長的名…       0/0          0  did not compile: error[E0308]: …
+        émilie                          0/0          0  rejected: 要素の数が違います、…
+
+        4 graded: 1 passed, 1 did not compile, 2 rejected
+        ");
         assert!(text.lines().all(|line| line.width() <= 80), "{text}");
         assert_eq!((fit("王王", 3).as_str(), fit("王", 3).as_str()), ("王…", "王 "));
         assert_eq!(fit("王王王", 4), "王… ");

@@ -13,7 +13,7 @@ use std::{
 
 use clap::Args;
 use confine::Limits;
-use course::{Course, Lesson};
+use course::{Course, Lesson, mistakes::Mistake};
 use grader::{
     class,
     compile::Tools,
@@ -183,7 +183,8 @@ pub fn run(course: &Course, options: &Options) -> Result<(String, bool), String>
         .map_err(|error| format!("cannot read the records in {}: {error}", out.display()))?;
     for exercise in &exercises.lessons {
         let of_it = records.iter_mut().filter(|record| record.exercise == exercise.number);
-        of_it.for_each(|record| record.weigh(exercise));
+        let mistakes = Mistake::all(exercise);
+        of_it.for_each(|record| record.describe(exercise, &mistakes));
     }
     let choice = Choice { reveal: options.reveal.reveal(), follow_on: options.follow_on };
     let older = class::older(&out, &submissions);

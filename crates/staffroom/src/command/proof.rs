@@ -2,8 +2,9 @@
 //!
 //! Every known mistake of every lesson becomes a submission, and so does every unusual right solution:
 //! a class of some hundreds, whose marks are known. It is graded, killed in the middle, taken up
-//! again, and graded once more elsewhere. The records must be the same, and the marks right: a mistake
-//! costs the points of its step and, with follow-on credit, no others.
+//! again, and graded once more elsewhere. The records must be the same, and the marks right: with
+//! follow-on credit a mistake costs the points of its step and no others. Only a helper that several
+//! steps call may cost the later ones, too.
 
 use std::{
     collections::BTreeMap,
@@ -14,10 +15,13 @@ use std::{
     time::{Duration, Instant},
 };
 
-use course::Course;
+use course::{Course, Lesson, functions::Function};
 use grader::record::{Question, RECORDS, Record, Status};
 
-use crate::{splice, survey::Survey};
+use crate::{
+    splice,
+    survey::{Mistake, Survey},
+};
 
 /// Does all that; returns what is printed, and whether all marks are right.
 ///
@@ -60,12 +64,15 @@ pub fn run(course: &Course) -> Result<(String, bool), String> {
     let mut wrong = Vec::new();
     for record in &again {
         let Record { submission, status, follow_on_points, out_of, .. } = record;
-        let (step, cost) = due.get(submission).copied().unwrap_or_default();
+        let due = due.get(submission).cloned().unwrap_or_default();
         let lost = record.questions.iter().filter(|it| !it.is_passed(true)).map(Question::step);
-        let is_passed = *status == Status::Passed && lost.clone().next().is_none();
-        let is_right = if step == 0 { is_passed } else { lost.clone().eq([step]) };
-        if !is_right || follow_on_points + cost != *out_of || record.points > *follow_on_points {
-            let lost: Vec<u32> = lost.collect();
+        let lost: Vec<u32> = lost.collect();
+        let is_due = match due.step {
+            None => *status == Status::Passed && lost.is_empty(),
+            Some(step) if due.in_helper => lost.first() == Some(&step),
+            Some(step) => lost == [step] && follow_on_points + due.points == *out_of,
+        };
+        if !is_due || record.points > *follow_on_points {
             wrong.push(format!(
                 "{submission}: {status}, {follow_on_points} of {out_of} points, lost steps {lost:?}\n"
             ));
@@ -83,9 +90,31 @@ pub fn run(course: &Course) -> Result<(String, bool), String> {
     Ok((format!("{}{verdict}{count} graded, {rate:.0} a minute\n", wrong.concat()), is_well))
 }
 
-/// Writes the submissions, folders of `class` that say for which exercise they are; gives the step that
-/// each of them must lose, and its points: 0 and none for one that is right.
-fn write_class(course: &Course, class: &Path) -> Result<BTreeMap<String, (u32, u32)>, String> {
+/// What a submission must lose.
+#[derive(Clone, Default)]
+struct Due {
+    /// The step, when it is a mistake.
+    step: Option<u32>,
+    points: u32,
+    /// The mistake is in a function that is no step, and other steps may call it.
+    in_helper: bool,
+}
+
+impl Due {
+    fn of(mistake: &Mistake, lesson: &Lesson, solution: &str) -> Due {
+        let step = mistake.step;
+        let is_helper = |it: &Function| {
+            let is_step = lesson.step(step).is_some_and(|step| step.name == it.name);
+            !is_step && Function::of_step(solution, &it.name).is_some()
+        };
+        let in_helper = Function::all(&mistake.variant.text).iter().any(is_helper);
+        Due { step: Some(step), points: lesson.points(step), in_helper }
+    }
+}
+
+/// Writes the submissions, folders of `class` that say for which exercise they are; gives what each of
+/// them must lose.
+fn write_class(course: &Course, class: &Path) -> Result<BTreeMap<String, Due>, String> {
     let mut due = BTreeMap::new();
     for lesson in &course.lessons {
         let read = lesson.read().map_err(|error| error.to_string())?;
@@ -94,10 +123,12 @@ fn write_class(course: &Course, class: &Path) -> Result<BTreeMap<String, (u32, u
         if let Some(problem) = problems.first() {
             return Err(problem.to_string());
         }
-        let cost = |step| (step, read.points(step));
-        let wrong = survey.mistakes.iter().map(|it| ("wrong", &it.variant, cost(it.step)));
-        let right = survey.also_right.iter().map(|variant| ("right", variant, (0, 0)));
-        for (kind, variant, cost) in wrong.chain(right) {
+        let wrong = survey.mistakes.iter().map(|it| {
+            let due = Due::of(it, &read, &survey.solution);
+            ("wrong", &it.variant, due)
+        });
+        let right = survey.also_right.iter().map(|variant| ("right", variant, Due::default()));
+        for (kind, variant, due_of_it) in wrong.chain(right) {
             let text = splice::splice(&survey.solution, &variant.text)
                 .map_err(|error| format!("{}: {error}", variant.file))?;
             let name = format!("{:02}-{kind}-{}", lesson.number, variant.name);
@@ -105,7 +136,7 @@ fn write_class(course: &Course, class: &Path) -> Result<BTreeMap<String, (u32, u
             fs::create_dir_all(&src)
                 .and_then(|()| fs::write(src.join("lib.rs"), text))
                 .map_err(|error| format!("{}: {error}", src.display()))?;
-            due.insert(name, cost);
+            due.insert(name, due_of_it);
         }
     }
     Ok(due)

@@ -84,6 +84,17 @@ fn one_mistake_costs_one_step_and_both_marks_are_given() {
     assert!(before.values().all(|text| !leak(&String::from_utf8_lossy(text))), "{said}");
     assert!(read("pages/looks.rs-03.html").contains("panicked"), "it was to say what it reads");
 
+    // The last cell of a row is left out in a file of the exercise's folder `wrong`, too.
+    let cause = "A range `0..8` has eight numbers";
+    for name in ["one_mistake", "two_mistakes"] {
+        assert!(read(&format!("pages/{name}.rs-03.html")).contains(cause), "{name}");
+        assert!(read(&format!("gradescope/{name}.rs-03.json")).contains(cause), "{name}");
+    }
+    assert!(!read("pages/right.rs-03.html").contains(cause));
+    assert!(said.contains("failed: step 3: row set: row_stops_early"), "{said}");
+    class.grade(&["--exercise=3", "--report", "--reveal=none", SECRET]);
+    assert!(!read("pages/one_mistake.rs-03.html").contains(cause));
+
     let (said, code) = class.grade(&["--exercise=3", "--report", "--follow-on", SECRET]);
     assert!(code == 0 && said.contains("Follow-on credit counts"), "{said}");
     assert_eq!((score(), before == files()), (11, true));
