@@ -160,6 +160,7 @@ fn one(
     record.exercise = exercise.number;
     record.lesson = exercise.name.clone();
     record.lines = intake::lines_of_code(&source);
+    record.source = source;
     record.sandbox = sandbox;
     record.total = kit.names.len();
     // What may be the machine's fault is tried again the next time.

@@ -38,6 +38,7 @@ pub mod record;
 pub mod roster;
 pub mod run;
 pub mod sandbox;
+pub mod similar;
 pub mod submission;
 pub mod text;
 pub mod work;

@@ -1,6 +1,7 @@
 //! What is known about one submission when it has been graded.
 
 use std::{
+    collections::BTreeMap,
     fmt, fs,
     io::{self, Write},
     path::{Path, PathBuf},
@@ -12,7 +13,7 @@ use course::{
 };
 use serde::{Deserialize, Serialize};
 
-use crate::{roster::Student, submission::Submission};
+use crate::{intake::Source, roster::Student, submission::Submission};
 
 /// The folder of the records, in the folder of the grades.
 pub const RECORDS: &str = "records";
@@ -91,6 +92,9 @@ pub struct Record {
     pub out_of: u32,
     /// Each question.
     pub questions: Vec<Question>,
+    /// What was judged: the files of `src`.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    pub source: Source,
     /// Lines of code: without blank lines and comments.
     pub lines: usize,
     /// Numbers placed on boards in the questions that measure it; `None` when not all came to their
@@ -243,6 +247,7 @@ impl Record {
             follow_on_points: 0,
             out_of: 0,
             questions: Vec::new(),
+            source: Source::new(),
             lines: 0,
             placements: None,
             reference_placements: 0,

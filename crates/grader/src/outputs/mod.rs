@@ -3,6 +3,7 @@
 //! Every text that came from a submission is somebody else's: each format has one function that makes
 //! it harmless, and every such text goes through it.
 
+mod alike;
 mod class;
 mod csv;
 mod gradescope;
@@ -12,11 +13,15 @@ mod page;
 mod scatter;
 pub mod table;
 
-use std::{collections::BTreeMap, io, path::Path};
+use std::{collections::BTreeMap, fs, io, path::Path};
+
+use course::Lesson;
 
 use crate::{
+    intake::Source,
+    kit,
     record::{KnownMistake, Question, Record, Wrong, write_whole},
-    text,
+    similar, text,
 };
 
 /// What stands wherever placements are shown.
@@ -64,28 +69,41 @@ impl Reveal {
     }
 }
 
-/// Writes all reports into the folder `out`; `notes` are for the teacher.
+/// Writes all reports into the folder `out`; `exercises` are those that can be graded, and `notes` are for the
+/// teacher.
 ///
 /// # Errors
 ///
 /// Those of the file system.
 pub fn write(
     records: &[Record],
+    exercises: &[Lesson],
     notes: &[String],
     out: &Path,
     choice: Choice,
 ) -> io::Result<()> {
-    let mut json = serde_json::to_string_pretty(records)?;
+    let without_text = |it: &Record| Record { source: Source::new(), ..it.clone() };
+    let mut json =
+        serde_json::to_string_pretty(&records.iter().map(without_text).collect::<Vec<_>>())?;
     json.push('\n');
     write_whole(&out.join("grades.json"), &json)?;
     write_whole(&out.join("grades.csv"), &csv::csv(records, choice))?;
     write_whole(&out.join("junit.xml"), &junit::junit(records))?;
-    write_whole(&out.join("class.html"), &class::page(records, notes, choice))?;
+    let mut page = class::head(choice);
+    let _ = fs::remove_dir_all(out.join("alike"));
     for (number, records) in by_exercise(records) {
+        let exercise = exercises.iter().find(|it| it.number == number);
+        let usual = exercise.map_or(Ok(Source::new()), kit::usual).map_err(io::Error::other)?;
+        let pairs = similar::pairs(&records, &usual);
+        for (index, pair) in pairs.iter().enumerate() {
+            write_whole(&out.join(alike::file(number, index)), &alike::page(pair))?;
+        }
+        class::exercise(&mut page, number, &records, &pairs);
         if let Some(plot) = scatter::plot(&records) {
             write_whole(&out.join(format!("class-{number:02}.svg")), &plot)?;
         }
     }
+    write_whole(&out.join("class.html"), &(page + &class::end(notes)))?;
     for record in records {
         let name = format!("{}-{:02}", record.id, record.exercise);
         let page = page::page(record, choice);

@@ -5,7 +5,7 @@ use std::{collections::BTreeMap, fmt::Write};
 use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
 
 use crate::{
-    record::{Question, Record, Status},
+    record::{Record, Status},
     text,
 };
 
@@ -15,7 +15,7 @@ const WIDTH: usize = 80;
 /// A line a record, below a line an exercise, and a line that sums up. A line takes at most 80 columns.
 pub fn table(records: &[Record]) -> String {
     let widest = records.iter().map(|record| shown(&record.submission).width()).max();
-    let widest = widest.unwrap_or(0).clamp(10, 26);
+    let widest = widest.unwrap_or(0).clamp(10, 22);
     let mut table = String::new();
     for (number, records) in super::by_exercise(records) {
         let heading = match number {
@@ -29,11 +29,12 @@ pub fn table(records: &[Record]) -> String {
             let Record { submission, points, follow_on_points, out_of, status, .. } = record;
             let points = format!("{points}/{out_of}");
             let name = fit(&shown(submission), widest);
-            let mut line = format!("{name}  {points:>7}  {follow_on_points:>9}  {status}");
-            let reason = shown(&reason(record));
-            if !reason.is_empty() {
-                line = line + ": " + &reason;
-            }
+            let came = match shown(&reason(record)) {
+                reason if reason.is_empty() => status.to_string(),
+                reason if *status == Status::Failed => reason,
+                reason => format!("{status}: {reason}"),
+            };
+            let line = format!("{name}  {points:>7}  {follow_on_points:>9}  {came}");
             writeln!(table, "{}", fit(&line, WIDTH).trim_end()).unwrap_or_default();
         }
         table.push('\n');
@@ -83,10 +84,10 @@ fn reason(record: &Record) -> String {
     }
     let is_it = |status| status == record.status && status != Status::Passed;
     match record.questions.iter().find(|question| is_it(question.status)) {
-        Some(Question { name, mistake: Some(mistake), .. }) => {
-            format!("{}: {}", super::title(name), mistake.name)
+        Some(it) => {
+            let what = it.mistake.as_ref().map_or(&it.detail, |mistake| &mistake.name);
+            format!("step {}: {what}", it.step())
         }
-        Some(Question { name, detail, .. }) => format!("{}: {detail}", super::title(name)),
         None => String::new(),
     }
 }
@@ -130,14 +131,14 @@ mod tests {
         ]);
         assert_snapshot!(text, @"
         not known for which exercise
-        submission                   points  follow-on  what came of it
-        x                               0/0          0  rejected: which exercise is thi…
+        submission               points  follow-on  what came of it
+        x                           0/0          0  rejected: which exercise is this?
 
         exercise 3, sudoku-bitmask
-        submission                   points  follow-on  what came of it
-        ada                             0/0          0  passed
-        王小明的很長很長很長的名…       0/0          0  did not compile: error[E0308]: …
-        émilie                          0/0          0  rejected: 要素の数が違います、…
+        submission               points  follow-on  what came of it
+        ada                         0/0          0  passed
+        王小明的很長很長很長…       0/0          0  did not compile: error[E0308]: mism…
+        émilie                      0/0          0  rejected: 要素の数が違います、もう…
 
         4 graded: 1 passed, 1 did not compile, 2 rejected
         ");

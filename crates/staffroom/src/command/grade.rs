@@ -189,7 +189,7 @@ pub fn run(course: &Course, options: &Options) -> Result<(String, bool), String>
     let choice = Choice { reveal: options.reveal.reveal(), follow_on: options.follow_on };
     let older = class::older(&out, &submissions);
     let notes = notes::notes(&records, &older, &submissions, &roster, options.due.is_some());
-    outputs::write(&records, &notes, &out, choice)
+    outputs::write(&records, &exercises.lessons, &notes, &out, choice)
         .map_err(|error| format!("cannot write the reports into {}: {error}", out.display()))?;
     if options.json {
         let json = serde_json::to_string_pretty(&records).map_err(|error| error.to_string())?;

@@ -91,7 +91,7 @@ fn one_mistake_costs_one_step_and_both_marks_are_given() {
         assert!(read(&format!("gradescope/{name}.rs-03.json")).contains(cause), "{name}");
     }
     assert!(!read("pages/right.rs-03.html").contains(cause));
-    assert!(said.contains("failed: step 3: row set: row_stops_early"), "{said}");
+    assert!(said.contains("11  step 3: row_stops_early\n"), "{said}");
     class.grade(&["--exercise=3", "--report", "--reveal=none", SECRET]);
     assert!(!read("pages/one_mistake.rs-03.html").contains(cause));
 
