@@ -16,8 +16,7 @@ use sha2::{Digest, Sha256};
 use crate::{
     class,
     compile::{self, Refusal, Tools},
-    due,
-    follow_on,
+    due, follow_on,
     intake::{self, Handed, Source},
     judge::{self, Answers, Measured},
     kit::Kit,

@@ -21,7 +21,8 @@ pub(super) fn head(choice: Choice) -> String {
 /// The end of the page, with what there is to note.
 pub(super) fn end(notes: &[String]) -> String {
     let notes: String = notes.iter().map(|note| format!("<li>{}</li>\n", escaped(note))).collect();
-    let notes = if notes.is_empty() { notes } else { format!("<h2>To note</h2>\n<ul>\n{notes}</ul>\n") };
+    let notes =
+        if notes.is_empty() { notes } else { format!("<h2>To note</h2>\n<ul>\n{notes}</ul>\n") };
     notes + "</body></html>\n"
 }
 

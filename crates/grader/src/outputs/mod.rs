@@ -8,6 +8,7 @@ mod class;
 mod csv;
 mod gradescope;
 mod junit;
+pub mod moodle;
 pub mod notes;
 mod page;
 mod scatter;
@@ -87,7 +88,7 @@ pub fn write(
         serde_json::to_string_pretty(&records.iter().map(without_text).collect::<Vec<_>>())?;
     json.push('\n');
     write_whole(&out.join("grades.json"), &json)?;
-    write_whole(&out.join("grades.csv"), &csv::csv(records, choice))?;
+    write_whole(&out.join("grades.csv"), &csv::csv(records, choice).map_err(io::Error::other)?)?;
     write_whole(&out.join("junit.xml"), &junit::junit(records))?;
     let mut page = class::head(choice);
     let _ = fs::remove_dir_all(out.join("alike"));

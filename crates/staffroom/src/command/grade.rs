@@ -20,8 +20,8 @@ use grader::{
     due,
     grade::{self, Settings},
     kit,
-    outputs::{self, Choice, Reveal, notes},
-    record::{Record, Status},
+    outputs::{self, Choice, Reveal, moodle, notes},
+    record::{self, Record, Status},
     roster::Roster,
     sandbox::Sandbox,
     submission::Submission,
@@ -147,6 +147,7 @@ pub fn run(course: &Course, options: &Options) -> Result<(String, bool), String>
         return Ok((submissions.iter().map(|it| format!("{}\n", it.id)).collect(), true));
     }
 
+    let choice = Choice { reveal: options.reveal.reveal(), follow_on: options.follow_on };
     let out = made(&out)?;
     let secret = class::secret(&out, options.secret.as_deref())?;
     if !options.report {
@@ -181,16 +182,24 @@ pub fn run(course: &Course, options: &Options) -> Result<(String, bool), String>
     work::sweep(&out);
     let mut records = class::records(&out, &submissions)
         .map_err(|error| format!("cannot read the records in {}: {error}", out.display()))?;
+    // Points, mistakes and the roster may have changed since.
+    for record in &mut records {
+        let submission = submissions.iter().find(|it| it.id == record.id);
+        record.students = submission.map_or(Vec::new(), |it| it.students.clone());
+    }
     for exercise in &exercises.lessons {
         let of_it = records.iter_mut().filter(|record| record.exercise == exercise.number);
         let mistakes = Mistake::all(exercise);
         of_it.for_each(|record| record.describe(exercise, &mistakes));
     }
-    let choice = Choice { reveal: options.reveal.reveal(), follow_on: options.follow_on };
     let older = class::older(&out, &submissions);
     let notes = notes::notes(&records, &older, &submissions, &roster, options.due.is_some());
     outputs::write(&records, &exercises.lessons, &notes, &out, choice)
         .map_err(|error| format!("cannot write the reports into {}: {error}", out.display()))?;
+    let moodle = match &options.roster {
+        Some(roster) => filled_in(roster, &records, &out, choice)?,
+        None => String::new(),
+    };
     if options.json {
         let json = serde_json::to_string_pretty(&records).map_err(|error| error.to_string())?;
         return Ok((format!("{json}\n"), no_errors(&records)));
@@ -206,7 +215,31 @@ pub fn run(course: &Course, options: &Options) -> Result<(String, bool), String>
         .unwrap_or_default();
     writeln!(said, "{shown}/grades.csv      also grades.json, junit.xml, gradescope/")
         .unwrap_or_default();
+    said += &moodle;
     Ok((said, no_errors(&records)))
+}
+
+/// When the roster is a grading worksheet of Moodle's, fills in a copy of it; returns what is to be said
+/// of that.
+fn filled_in(
+    roster: &Path,
+    records: &[Record],
+    out: &Path,
+    choice: Choice,
+) -> Result<String, String> {
+    let path = out.join("moodle.csv");
+    let text = fs::read_to_string(roster).map_err(|error| error.to_string());
+    match text.and_then(|text| moodle::filled(&text, records, choice)) {
+        Ok(None) => Ok(String::new()),
+        Ok(Some(text)) => record::write_whole(&path, &text)
+            .map(|()| {
+                format!("{}      for Moodle's \"Upload grading worksheet\"\n", path.display())
+            })
+            .map_err(|error| format!("cannot write {}: {error}", path.display())),
+        Err(error) => {
+            Ok(format!("no moodle.csv: {} cannot be filled in: {error}\n", roster.display()))
+        }
+    }
 }
 
 fn no_errors(records: &[Record]) -> bool {

@@ -200,7 +200,7 @@ fn an_upload_with_one_file_or_two_or_none_has_results() {
         ("ada", "no file in it; hand in `src/lib.rs` of the exercise"),
         ("bob", "bob@x.org/b.rs: neither called `lib.rs`"),
         ("cy", "only cy@x.org/lab.pdf; hand in"),
-        ("dora", "\"score\": 9"),
+        ("dora", "\"score\": 12"),
     ];
     for (student, expected) in said_of {
         let name = format!("gradescope/{student}%40x.org-03.json");

@@ -59,18 +59,18 @@ fn one_mistake_costs_one_step_and_both_marks_are_given() {
     let (said, code) = class.grade(&["--exercise=3", SECRET]);
     assert_eq!(code, 0, "{said}");
     assert_snapshot!(marks(&class), @"
-    looks.rs: 4 8 of 12, failed: 3 (6) (7) 8 (9)
-    not_written.rs: 4 11 of 12, failed: 3 (6) (7) (8) (9)
-    one_mistake.rs: 4 11 of 12, failed: 3 (6) (7) (8) (9)
-    right.rs: 12 12 of 12, failed: none
-    three_mistakes.rs: 3 9 of 12, failed: 3 5 6 (7) (8) (9)
-    two_mistakes.rs: 4 10 of 12, failed: 3 6 (7) (8) (9)
+    looks: 4 8 of 12, failed: 3 (6) (7) 8 (9)
+    not_written: 4 11 of 12, failed: 3 (6) (7) (8) (9)
+    one_mistake: 4 11 of 12, failed: 3 (6) (7) (8) (9)
+    right: 12 12 of 12, failed: none
+    three_mistakes: 3 9 of 12, failed: 3 5 6 (7) (8) (9)
+    two_mistakes: 4 10 of 12, failed: 3 6 (7) (8) (9)
     ");
 
     let read = |name: &str| fs::read_to_string(class.out().join(name)).expect("a report");
     let score = || {
         let results: serde_json::Value =
-            serde_json::from_str(&read("gradescope/one_mistake.rs-03.json")).expect("JSON");
+            serde_json::from_str(&read("gradescope/one_mistake-03.json")).expect("JSON");
         results["score"].as_u64().expect("a number")
     };
     assert_eq!(score(), 4, "{said}");
@@ -82,20 +82,44 @@ fn one_mistake_costs_one_step_and_both_marks_are_given() {
     let before: BTreeMap<_, _> = files();
     let leak = |text: &str| text.contains("mod reference_");
     assert!(before.values().all(|text| !leak(&String::from_utf8_lossy(text))), "{said}");
-    assert!(read("pages/looks.rs-03.html").contains("panicked"), "it was to say what it reads");
+    assert!(read("pages/looks-03.html").contains("panicked"), "it was to say what it reads");
 
     // The last cell of a row is left out in a file of the exercise's folder `wrong`, too.
     let cause = "A range `0..8` has eight numbers";
     for name in ["one_mistake", "two_mistakes"] {
-        assert!(read(&format!("pages/{name}.rs-03.html")).contains(cause), "{name}");
-        assert!(read(&format!("gradescope/{name}.rs-03.json")).contains(cause), "{name}");
+        assert!(read(&format!("pages/{name}-03.html")).contains(cause), "{name}");
+        assert!(read(&format!("gradescope/{name}-03.json")).contains(cause), "{name}");
     }
-    assert!(!read("pages/right.rs-03.html").contains(cause));
+    assert!(!read("pages/right-03.html").contains(cause));
     assert!(said.contains("11  step 3: row_stops_early\n"), "{said}");
     class.grade(&["--exercise=3", "--report", "--reveal=none", SECRET]);
-    assert!(!read("pages/one_mistake.rs-03.html").contains(cause));
+    assert!(!read("pages/one_mistake-03.html").contains(cause));
 
-    let (said, code) = class.grade(&["--exercise=3", "--report", "--follow-on", SECRET]);
+    let worksheet = class.sibling("worksheet.csv");
+    let heads = "Identifier,Full name,Grade,Maximum Grade,Last modified (grade),Feedback comments";
+    let row = "Participant 7,one mistake,,100.00,-,";
+    fs::write(&worksheet, format!("{heads}\r\n{row}\r\n")).expect("ours");
+    let roster = format!("--roster={}", worksheet.display());
+    let report = ["--exercise=3", "--report", "--follow-on", &roster, SECRET];
+    let (said, code) = class.grade(&report);
     assert!(code == 0 && said.contains("Follow-on credit counts"), "{said}");
     assert_eq!((score(), before == files()), (11, true));
+    let table = |name: &str| -> Vec<csv::StringRecord> {
+        let text = read(name);
+        let reader = csv::Reader::from_reader(text.as_bytes());
+        reader.into_records().map(|row| row.expect("as wide as the heading")).collect()
+    };
+    assert_eq!(
+        (&table("moodle.csv")[0][0], &table("moodle.csv")[0][2]),
+        ("Participant 7", "91.67")
+    );
+    let grades = table("grades.csv");
+    let row = grades.iter().find(|row| &row[0] == "one_mistake").expect("a row a submission");
+    let steps: Vec<&str> = row.iter().skip(15).collect();
+    assert_eq!(steps, ["1", "1", "0", "1", "1", "1", "1", "3", "2"]);
+
+    fs::write(&worksheet, "Identifier,Grade,Full name\n").expect("ours");
+    let (said, code) = class.grade(&report);
+    assert!(code == 0 && said.contains("no moodle.csv: "), "{said}");
+    assert!(said.contains("has no column `Maximum Grade`"), "{said}");
 }
