@@ -104,7 +104,7 @@ fn comment(records: &[&Record], choice: Choice) -> String {
             let cause = choice
                 .reveal
                 .mistake(question)
-                .map_or(String::new(), |it| format!(" {}", it.cause));
+                .map_or(String::new(), |it| format!(": {}", it.cause));
             lines.push(format!("✗ {}{credit}{cause}", title(&question.name)));
         }
     }
