@@ -21,6 +21,7 @@ pub mod mistakes;
 pub mod names;
 pub mod page;
 pub mod stub;
+pub mod text;
 pub mod typed;
 pub mod version;
 

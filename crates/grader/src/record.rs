@@ -134,7 +134,7 @@ pub struct Question {
     pub mistake: Option<KnownMistake>,
 }
 
-/// A file of the exercise's folder `wrong`.
+/// A file of the solution's folder `wrong`.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct KnownMistake {
     /// Its name without `.rs`.

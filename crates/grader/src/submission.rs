@@ -55,7 +55,7 @@ pub struct Entry {
 }
 
 impl Entry {
-    /// A class of one: `.` is called as the folder that it is.
+    /// A class of one: `.` gets the name of its folder.
     fn alone(path: &Path) -> Entry {
         let whole = path.canonicalize().unwrap_or_else(|_| path.to_path_buf());
         Entry { path: path.to_path_buf(), ..Entry::new(&whole) }

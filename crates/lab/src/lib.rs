@@ -6,7 +6,7 @@
 //! | [`puzzles`] | reads sudokus, and makes them: `just run puzzles --count 10` |
 //! | [`figures`] | the counts, tables and pictures of the book: `just figures` |
 //! | [`draw`] | axes, lines, bars and labels, as SVG in the colors of the page |
-//! | [`program`] | what all programs share: exit codes, what Ctrl-C prints, a bar |
+//! | [`program`] | what all programs share: output, exit codes, what Ctrl-C prints, a bar |
 //! | [`text`] | numbers in words, and tables |
 //! | [`random`] | random numbers that are the same everywhere |
 //!
@@ -22,11 +22,7 @@ pub mod random;
 pub mod text;
 mod typed;
 
-use std::{
-    env,
-    io::{self, BufWriter, Write},
-    process::ExitCode,
-};
+use std::{env, io::Write, process::ExitCode};
 
 use clap::{CommandFactory, Parser, Subcommand};
 
@@ -75,17 +71,16 @@ lessons::each!(commands);
 /// Runs the program that the command line asks for.
 pub fn run() -> ExitCode {
     if let Some(sentence) = env::args().nth(1).and_then(|typed| about_exercise(&typed)) {
-        eprintln!("{sentence}");
+        program::say(&sentence);
         return ExitCode::from(2);
     }
-    // Not locked: what Ctrl-C prints comes from another thread.
-    let mut out = BufWriter::new(io::stdout());
+    let mut out = program::output();
     let lab = match Lab::try_parse() {
         Ok(lab) => lab,
         Err(error) => {
             let words: Vec<String> = env::args().skip(1).collect();
             let Some(sentence) = typed::explanation(&error, &words) else { error.exit() };
-            eprintln!("{sentence}");
+            program::say(&sentence);
             return ExitCode::from(2);
         }
     };
@@ -97,7 +92,7 @@ pub fn run() -> ExitCode {
         // The reader has closed the pipe, as `head` does.
         Err(Failure::Closed) => ExitCode::SUCCESS,
         Err(Failure::Sentence(sentence)) => {
-            eprintln!("{sentence}");
+            program::say(&sentence);
             ExitCode::from(2)
         }
     }

@@ -4,15 +4,17 @@
 //! with a sentence; a bad line of input is a line on standard error, and the others go on.
 
 use std::{
-    io::{self, Write},
+    io::{self, BufWriter, IsTerminal, LineWriter, Stdout, Write},
     process,
     sync::{Arc, Mutex, MutexGuard, PoisonError},
     thread,
     time::{Duration, Instant},
 };
 
+use course::text::fold;
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use serde::Serialize;
+use terminal_size::{Width, terminal_size, terminal_size_of};
 
 /// How a program that could be run ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -55,6 +57,46 @@ impl From<io::Error> for Failure {
     }
 }
 
+/// Standard output. On a terminal, a sentence that is wider than the terminal is wrapped between words.
+///
+/// It is not locked: what Ctrl-C prints comes from another thread.
+pub fn output() -> Box<dyn Write> {
+    let out = io::stdout();
+    match terminal_size() {
+        Some((Width(width), _)) if out.is_terminal() => {
+            let folded = Folded { out, width: usize::from(width) };
+            Box::new(LineWriter::with_capacity(LONGEST_LINE, folded))
+        }
+        _ => Box::new(BufWriter::new(out)),
+    }
+}
+
+/// Says a sentence on standard error, wrapped as [`output`] wraps it.
+pub fn say(sentence: &str) {
+    let width = terminal_size_of(io::stderr()).map_or(usize::MAX, |(Width(width), _)| width.into());
+    eprint!("{}", fold(&format!("{sentence}\n"), width));
+}
+
+/// A line of more bytes may be wrapped inside a word.
+const LONGEST_LINE: usize = 1 << 16;
+
+/// A terminal that gets whole lines.
+struct Folded {
+    out: Stdout,
+    width: usize,
+}
+
+impl Write for Folded {
+    fn write(&mut self, lines: &[u8]) -> io::Result<usize> {
+        self.out.write_all(fold(&String::from_utf8_lossy(lines), self.width).as_bytes())?;
+        Ok(lines.len())
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        self.out.flush()
+    }
+}
+
 /// Writes a line of JSON.
 ///
 /// # Errors
@@ -81,7 +123,7 @@ impl<T: Send + 'static> Findings<T> {
         let _ = ctrlc::set_handler(move || {
             let text = shown(&mut shared.lock());
             // The program ends here; a closed pipe is no reason to say more.
-            let mut out = io::stdout();
+            let mut out = output();
             let _ = out.write_all(text.as_bytes()).and_then(|()| out.flush());
             process::exit(130);
         });

@@ -7,8 +7,7 @@ use std::{
 };
 
 use clap::{Args, Parser, Subcommand};
-use coach::report::text;
-use course::Course;
+use course::{Course, text::fold};
 use replay::{Ask, Ending, Recording, Replay};
 use terminal_size::{Width, terminal_size_of};
 
@@ -120,7 +119,7 @@ pub fn run(cli: &Cli) -> u8 {
             let words = match (&trouble, terminal_size_of(io::stderr())) {
                 // A compiler's message has lines of its own.
                 (Trouble::Broken(_), _) | (_, None) => trouble.words().to_string(),
-                (_, Some((Width(width), _))) => wrapped(trouble.words(), usize::from(width)),
+                (_, Some((Width(width), _))) => fold(trouble.words(), usize::from(width)),
             };
             let words = format!("{}\n", words.trim_end());
             // Where complaints cannot be written, the exit code says it.
@@ -128,19 +127,6 @@ pub fn run(cli: &Cli) -> u8 {
             trouble.code()
         }
     }
-}
-
-/// Each line in lines of at most `width` columns, as far indented as it is.
-fn wrapped(words: &str, width: usize) -> String {
-    let wrap = |line: &str| {
-        let text = line.trim_start();
-        // A line of two columns is no sentence: it stays as it is.
-        if text.contains("  ") || line.chars().count() <= width {
-            return format!("{line}\n");
-        }
-        text::wrap(text, width, line.len() - text.len())
-    };
-    words.lines().map(wrap).collect()
 }
 
 fn show(options: &ShowOptions) -> Result<u8, Trouble> {
@@ -289,18 +275,4 @@ fn code(recording: &Recording) -> u8 {
 pub fn names(course: &Course) -> Vec<String> {
     let exercises = course.lessons.iter().map(|it| it.package.clone());
     exercises.chain(source::references()).collect()
-}
-
-#[cfg(test)]
-mod tests {
-    use super::wrapped;
-
-    #[test]
-    fn sentences_are_wrapped_and_columns_stay() {
-        let words = "a row, a column and a box\n\n  your code  exercises/05/src/lib.rs\n  one two three four";
-        assert_eq!(
-            wrapped(words, 12),
-            "a row, a\ncolumn and a\nbox\n\n  your code  exercises/05/src/lib.rs\n  one two\n  three four\n"
-        );
-    }
 }

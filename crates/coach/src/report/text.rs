@@ -1,10 +1,11 @@
-//! Lines: wrapping, indenting, shortening, and the few colors.
+//! Lines: indenting, shortening, and the few colors.
 //!
 //! Color codes are always written; the stream that prints them takes them out where they do not
 //! belong (a pipe, `NO_COLOR`).
 
 use std::path::Path;
 
+pub use course::text::{columns, wrap};
 pub use runner::{count, grouped};
 
 /// For what passes.
@@ -56,40 +57,6 @@ pub fn without_links(text: &str) -> String {
 // An escape sequence, a link's address, and its end.
 const LINK: &str = "\x1b]8;;";
 const END: &str = "\x1b\\";
-
-/// How many columns `text` takes; its color codes take none.
-pub fn columns(text: &str) -> usize {
-    anstream::adapter::strip_str(text).map(|part| part.chars().count()).sum()
-}
-
-/// `text` in lines of at most `width` columns, each after `indent` spaces. A longer word gets a line
-/// of its own. Ends with a line break.
-///
-/// ```
-/// use coach::report::text::wrap;
-///
-/// assert_eq!(wrap("a row, a column and a box", 12, 2), "  a row, a\n  column and\n  a box\n");
-/// ```
-pub fn wrap(text: &str, width: usize, indent: usize) -> String {
-    let (mut lines, mut used) = (String::new(), 0);
-    for word in text.split_whitespace() {
-        if used > 0 && used + 1 + columns(word) > width {
-            lines.push('\n');
-            used = 0;
-        }
-        if used == 0 {
-            lines.push_str(&" ".repeat(indent));
-            used = indent;
-        } else {
-            lines.push(' ');
-            used += 1;
-        }
-        lines.push_str(word);
-        used += columns(word);
-    }
-    lines.push('\n');
-    lines
-}
 
 /// The lines of `text` as they are, each after `indent` spaces; empty lines stay empty.
 pub fn indent(text: &str, indent: usize) -> String {

@@ -20,7 +20,7 @@ use serde_json::json;
 
 use super::board::{BoardOptions, drawn};
 use crate::{
-    program::{ExitStatus, Failure, Findings, LateBar},
+    program::{ExitStatus, Failure, Findings, LateBar, say},
     text::{counted, grouped, rows},
 };
 
@@ -151,20 +151,20 @@ fn warn(size: Size, start: Pos, moves: &[Move], limit: Option<NonZeroU64>) -> Re
     let placements = estimated(size, start, moves, WALKS);
     let seconds = placements / a_second;
     if seconds > LONG {
-        eprintln!(
+        say(&format!(
             "To find all tours takes {} placements or more, which is {} here: an estimate from {} \
              random walks (Knuth, 1975).",
             rounded(placements),
             lasting(seconds),
             grouped(WALKS.into()),
-        );
+        ));
         match limit {
-            Some(limit) => eprintln!(
+            Some(limit) => say(&format!(
                 "The search stops after {}, and nobody knows when that is. Ctrl-C prints what was found.",
                 counted(limit.get(), "tour"),
-            ),
-            None => eprintln!(
-                "Ctrl-C prints what was found so far, and `--limit N` stops the search after N tours."
+            )),
+            None => say(
+                "Ctrl-C prints what was found so far, and `--limit N` stops the search after N tours.",
             ),
         }
     }

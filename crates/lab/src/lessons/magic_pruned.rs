@@ -15,7 +15,7 @@ use scenes::magic_pruned::{
 use serde_json::json;
 
 use crate::{
-    program::{ExitStatus, Failure, Findings, LateBar, write_json},
+    program::{ExitStatus, Failure, Findings, LateBar, say, write_json},
     text::{grouped, rows},
 };
 
@@ -72,7 +72,7 @@ pub fn run(options: &Options, out: &mut dyn Write) -> Result<ExitStatus, Failure
     let since = Instant::now();
     let squares = Findings::new(0, move |squares| {
         let (seconds, squares) = (since.elapsed().as_secs_f64(), grouped(*squares));
-        eprintln!("\nstopped after {seconds:.1} s; squares found so far: {squares}");
+        say(&format!("\nstopped after {seconds:.1} s; squares found so far: {squares}"));
         String::new()
     });
     let bar = LateBar::new(match order {

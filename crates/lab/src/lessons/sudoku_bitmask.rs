@@ -14,7 +14,7 @@ use scenes::sudoku_bitmask::better::fast;
 use serde::Serialize;
 
 use crate::{
-    program::{ExitStatus, Failure, write_json},
+    program::{ExitStatus, Failure, say, write_json},
     puzzles::{
         Board,
         read::{BadPuzzle, Entry, Place, each},
@@ -159,7 +159,7 @@ impl Report {
 
     fn print(&self, out: &mut dyn Write) -> io::Result<()> {
         if let Some(message) = &self.message {
-            eprintln!("{}: {message}", self.place);
+            say(&format!("{}: {message}", self.place));
         }
         match (&self.solution, self.solutions) {
             (Some(solution), Some(1)) => writeln!(out, "one {solution}"),

@@ -10,7 +10,7 @@ use scenes::sudoku_deduction::{Board, Outcome, solve};
 use serde::Serialize;
 
 use crate::{
-    program::{ExitStatus, Failure, write_json},
+    program::{ExitStatus, Failure, say, write_json},
     puzzles::{
         read::{BadPuzzle, each},
         to_line,
@@ -59,9 +59,9 @@ pub fn run(options: &Options, out: &mut dyn Write) -> Result<ExitStatus, Failure
                 return report(options, place.first, &board, out);
             }
             Err(BadPuzzle::Length(what)) => {
-                eprintln!("{place}: {what}; `--size` sets another");
+                say(&format!("{place}: {what}; `--size` sets another"));
             }
-            Err(what) => eprintln!("{place}: {what}"),
+            Err(what) => say(&format!("{place}: {what}")),
         }
         Ok(false)
     })

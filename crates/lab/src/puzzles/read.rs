@@ -17,7 +17,7 @@ use referee::sudoku::{Fault, judge_givens};
 
 use super::{Board, symbol_of};
 use crate::{
-    program::{ExitStatus, Failure},
+    program::{ExitStatus, Failure, say},
     text::counted,
 };
 
@@ -42,7 +42,7 @@ pub fn each(
         is_empty = false;
     }
     if is_empty {
-        eprintln!("There was no puzzle to solve.");
+        say("There was no puzzle to solve.");
     }
     Ok(ExitStatus::of(all_right))
 }
@@ -51,7 +51,7 @@ fn open(file: Option<&Path>) -> Result<Box<dyn BufRead>, Failure> {
     let Some(path) = file.filter(|path| *path != Path::new("-")) else {
         let input = io::stdin().lock();
         if input.is_terminal() {
-            eprintln!("Reading puzzles from standard input: one a line; Ctrl-D ends it.");
+            say("Reading puzzles from standard input: one a line; Ctrl-D ends it.");
         }
         return Ok(Box::new(input));
     };

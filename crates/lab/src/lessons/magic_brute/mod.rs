@@ -20,7 +20,7 @@ use serde::Serialize;
 use serde_json::json;
 
 use crate::{
-    program::{ExitStatus, Failure, Findings, LateBar, write_json},
+    program::{ExitStatus, Failure, Findings, LateBar, say, write_json},
     text::{counted, grouped, rows, time},
 };
 
@@ -205,7 +205,7 @@ impl SoFar {
             0 => String::new(),
             _ => format!("; {} boards tested", grouped(boards)),
         };
-        eprintln!("\nStopped after {}: {} so far{done}.", self.time(), self.squares_found());
+        say(&format!("\nStopped after {}: {} so far{done}.", self.time(), self.squares_found()));
         String::new()
     }
 

@@ -1,4 +1,4 @@
-//! passed: right, with modules and macros that are called as ours
+//! passed: right, with modules and macros that have our names
 
 pub mod exam {}
 pub mod questions {}
