@@ -71,14 +71,14 @@ fn a_class_is_put_beside_the_reference() {
 
     digit after digit in the first empty cell, and back when none fits
 
-               placements  time  ratio  parts at
-    reference         000     –      –     never
-    better              –     –      –         –
-    anna              000     –      –     never
-    bob                00     –      –         0
-    carl          000,000     –      –         0
-    dora                –     –      –         –
-    emil                –     –      –         –
+               placements  time  within  ratio  parts at
+    reference         000     –       –      –     never
+    better              –     –       –      –         –
+    anna              000     –       –      –     never
+    bob                00     –       –      –         0
+    carl        > 000,000     –       –      –         0
+    dora                –     –       –      –         –
+    emil                –     –       –      –         –
 
     bob (CLASS/bob.rs)
       fails step 0, 00 inputs are answered as they should be:

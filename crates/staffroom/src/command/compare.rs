@@ -8,7 +8,8 @@ use std::{
 
 use clap::Args;
 use coach::survey;
-use course::{Course, Lesson};
+use course::{Course, Lesson, text::fold};
+use terminal_size::{Width, terminal_size_of};
 
 use crate::{
     compare::{
@@ -76,7 +77,7 @@ pub fn run(course: &Course, options: &Options) -> Result<String, Problem> {
         said += "\nThis code ran as you, with limits but without a sandbox. What you do not trust: \
                  just grade FOLDER\n";
     }
-    Ok(said)
+    Ok(if options.json { said } else { folded(&said) })
 }
 
 /// Times the student's own search against the reference's; gives what is to be printed.
@@ -114,7 +115,16 @@ pub fn bench(course: &Course, options: &Bench) -> Result<String, Problem> {
         )
     };
     let sentence = report::sentence(&comparison).unwrap_or_else(why);
-    Ok(format!("{}\n{sentence}\n\nthe report: {file}\n", report::text(&comparison)))
+    let tables = report::text(&comparison);
+    Ok(folded(&format!("{tables}\n{sentence}\n\nthe report: {file}\n")))
+}
+
+/// On a terminal, sentences that are wider than it are wrapped.
+fn folded(text: &str) -> String {
+    match terminal_size_of(io::stdout()) {
+        Some((Width(width), _)) => fold(text, width.into()),
+        None => text.to_string(),
+    }
 }
 
 /// An exercise in which nothing is written has nothing to be timed, and need not be built.

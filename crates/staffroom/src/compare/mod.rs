@@ -50,6 +50,18 @@ pub struct Comparison {
     pub entries: Vec<Entry>,
 }
 
+impl Comparison {
+    /// The solutions that have a play of scene `index`, with that play.
+    fn plays(&self, index: usize) -> impl Iterator<Item = (&Entry, &Play)> {
+        self.entries.iter().filter_map(move |entry| Some((entry, entry.plays.get(index)?)))
+    }
+
+    /// How long the reference takes to play scene `index`, when it was timed.
+    fn first_time(&self, index: usize) -> Option<Time> {
+        self.entries.first()?.plays.get(index)?.time
+    }
+}
+
 /// A way to play the lesson's scene.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct SceneName {
@@ -101,6 +113,8 @@ pub struct Play {
     pub said: String,
     /// Whether it came to its end by itself.
     pub finished: bool,
+    /// Whether we stopped it while it still searched: it places more than is counted.
+    pub stopped: bool,
     /// Numbers placed on boards; `None` when it did not run, or writes on no board.
     pub placements: Option<u64>,
     /// The first step that differs from the reference's.

@@ -11,25 +11,22 @@ use grader::outputs::REPORTED;
 use super::{Comparison, Entry, Parts, Play, Time};
 use crate::table::aligned;
 
-/// Names are cut here, so that the tables fit into 60 columns.
+/// Names are cut here, so that the tables fit into 80 columns.
 const NAME: usize = 16;
+/// What the tables say of a play. The times within lie around the median almost certainly.
+const HEADS: [&str; 6] = ["", "placements", "time", "within", "ratio", "parts at"];
 /// How many remarks are shown in a terminal.
 const REMARKS: usize = 3;
 
-/// The tables, and below them what they do not say. At most 60 columns but for the sentences.
+/// The tables, and below them what they do not say. At most 80 columns but for the sentences.
 pub fn text(comparison: &Comparison) -> String {
     let mut text = format!("{}: {}\n\n", comparison.exercise, comparison.title);
     let heads = ["", "checks", "lines", "clippy"];
     text += &aligned(&heads, comparison.entries.iter().map(code_row).collect());
     for (index, scene) in comparison.scenes.iter().enumerate() {
         write!(text, "\n{}\n\n", scene.about).unwrap_or_default();
-        let heads = ["", "placements", "time", "ratio", "parts at"];
-        let first = comparison.entries.first().and_then(|entry| entry.plays.get(index)?.time);
-        let rows = comparison.entries.iter().filter_map(|entry| {
-            let play = entry.plays.get(index)?;
-            Some(play_row(entry, play, first))
-        });
-        text += &aligned(&heads, rows.collect());
+        let row = |(entry, play)| play_row(name(entry), entry, play, comparison.first_time(index));
+        text += &aligned(&HEADS, comparison.plays(index).map(row).collect());
     }
     for entry in &comparison.entries {
         text += &notes(entry, comparison);
@@ -83,13 +80,16 @@ fn code_row(entry: &Entry) -> Vec<String> {
     vec![name(entry), checks, entry.lines.to_string(), remarks]
 }
 
-fn play_row(entry: &Entry, play: &Play, first: Option<Time>) -> Vec<String> {
-    let ratio = ratio(entry, play, first).unwrap_or_else(|| "–".to_string());
+/// The row below [`HEADS`].
+fn play_row(name: String, entry: &Entry, play: &Play, first: Option<Time>) -> Vec<String> {
+    let dash = || "–".to_string();
+    let more_than = if play.stopped { "> " } else { "" };
     vec![
-        name(entry),
-        play.placements.map_or("–".to_string(), grouped),
-        play.time.map_or("–".to_string(), |time| duration(time.median)),
-        ratio,
+        name,
+        play.placements.map_or_else(dash, |it| format!("{more_than}{}", grouped(it))),
+        play.time.map_or_else(dash, |time| duration(time.median)),
+        play.time.map_or_else(dash, within),
+        ratio(entry, play, first).unwrap_or_else(dash),
         parts(play.parts),
     ]
 }
@@ -148,7 +148,7 @@ fn name(entry: &Entry) -> String {
 }
 
 /// Where a search parts from the reference's, in a word.
-pub(super) fn parts(parts: Parts) -> String {
+fn parts(parts: Parts) -> String {
     match parts {
         Parts::Unknown => "–".to_string(),
         Parts::Never => "never".to_string(),
@@ -159,11 +159,21 @@ pub(super) fn parts(parts: Parts) -> String {
 }
 
 /// `95.5 µs`: three digits, and the unit that fits.
-pub(super) fn duration(nanoseconds: f64) -> String {
-    let units = [(1e9, "s"), (1e6, "ms"), (1e3, "µs"), (1.0, "ns")];
-    let fitting = units.into_iter().find(|(unit, _)| nanoseconds >= *unit);
-    let (unit, name) = fitting.unwrap_or((1.0, "ns"));
+fn duration(nanoseconds: f64) -> String {
+    let (unit, name) = unit(nanoseconds);
     format!("{} {name}", three_digits(nanoseconds / unit))
+}
+
+/// `94.5–96.5 µs`: the interval that holds the true median.
+fn within(time: Time) -> String {
+    let (unit, name) = unit(time.lower);
+    format!("{}–{} {name}", three_digits(time.lower / unit), three_digits(time.upper / unit))
+}
+
+/// The unit that fits, in nanoseconds, and its name.
+fn unit(nanoseconds: f64) -> (f64, &'static str) {
+    let units = [(1e9, "s"), (1e6, "ms"), (1e3, "µs")];
+    units.into_iter().find(|(unit, _)| nanoseconds >= *unit).unwrap_or((1.0, "ns"))
 }
 
 fn three_digits(number: f64) -> String {
@@ -187,7 +197,7 @@ fn percent(ratio: f64) -> String {
     if ratio < 0.1 { format!("{:.1} %", 100.0 * ratio) } else { format!("{:.0} %", 100.0 * ratio) }
 }
 
-pub(super) fn grouped(number: u64) -> String {
+fn grouped(number: u64) -> String {
     grid::record::grouped(number)
 }
 

@@ -139,6 +139,7 @@ fn play(outcome: &Outcome, recording: Option<&Recording>, first: Option<&Recordi
         Ending::Panicked(_) => (outcome.to_string(), false),
         Ending::Refused(sentence) => (sentence.clone(), false),
     };
+    let stopped = matches!(recording.ending, Ending::Full | Ending::TimedOut(_));
     let has_written = !recording.events.is_empty();
     let parts = match first.filter(|_| has_written).map(|first| first.parting(recording)) {
         None => Parts::Unknown,
@@ -150,6 +151,7 @@ fn play(outcome: &Outcome, recording: Option<&Recording>, first: Option<&Recordi
     Play {
         said: one_line(&said),
         finished,
+        stopped,
         placements: has_written.then_some(recording.count.placements),
         parts,
         time: None,

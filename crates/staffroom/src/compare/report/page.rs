@@ -2,8 +2,8 @@
 
 use grader::outputs::{REPORTED, escaped};
 
-use super::{duration, grouped, parts};
-use crate::compare::{Comparison, Entry};
+use super::{HEADS, code_row, play_row};
+use crate::compare::{Comparison, Entry, Play};
 
 const STYLE: &str = "\
 body { font: 16px/1.5 system-ui, sans-serif; max-width: 60rem; margin: 2rem auto; padding: 0 1rem; \
@@ -17,29 +17,19 @@ pre { overflow-x: auto; padding: .75rem; border: 1px solid GrayText; }";
 pub fn page(comparison: &Comparison) -> String {
     let title = format!("{}: {}", comparison.exercise, comparison.title);
     let mut body = format!("<h1>{}</h1>\n", escaped(&title));
-    body += &table(&["", "checks", "lines", "clippy"], &rows(comparison, super::code_row));
+    body += &table(
+        &["", "checks", "lines", "clippy"],
+        &comparison.entries.iter().map(code_row).collect::<Vec<_>>(),
+    );
     for (index, scene) in comparison.scenes.iter().enumerate() {
         body += &format!("<h2>{}</h2>\n", escaped(&scene.about));
-        let first = comparison.entries.first().and_then(|entry| entry.plays.get(index)?.time);
-        let row = |entry: &Entry| {
-            let play = &entry.plays[index];
-            let time = play.time.map(|time| {
-                let (lower, upper) = (duration(time.lower), duration(time.upper));
-                format!("{} ({lower} to {upper})", duration(time.median))
-            });
-            let ratio = super::ratio(entry, play, first);
-            let dash = || "–".to_string();
-            vec![
-                entry.name.clone(),
-                play.placements.map_or_else(dash, grouped),
-                time.unwrap_or_else(dash),
-                ratio.unwrap_or_else(dash),
-                parts(play.parts),
-                play.said.clone(),
-            ]
+        let row = |(entry, play): (&Entry, &Play)| {
+            let mut row = play_row(entry.name.clone(), entry, play, comparison.first_time(index));
+            row.push(play.said.clone());
+            row
         };
-        let heads = ["", "placements", "time", "ratio", "parts at", "what came of it"];
-        body += &table(&heads, &rows(comparison, row));
+        let rows: Vec<_> = comparison.plays(index).map(row).collect();
+        body += &table(&[&HEADS[..], &["what came of it"]].concat(), &rows);
     }
     body += &format!("<p>{}</p>\n", escaped(REPORTED));
     comparison.entries.iter().for_each(|entry| body += &section(entry));
@@ -49,10 +39,6 @@ pub fn page(comparison: &Comparison) -> String {
          <style>\n{STYLE}\n</style>\n{body}</html>\n",
         escaped(&title)
     )
-}
-
-fn rows(comparison: &Comparison, row: impl Fn(&Entry) -> Vec<String>) -> Vec<Vec<String>> {
-    comparison.entries.iter().map(row).collect()
 }
 
 /// What is said of one solution, and its code.
