@@ -1,6 +1,11 @@
 //! What Moodle and Gradescope give a teacher, and which of several attempts counts.
 
-use std::fs;
+use std::{
+    fs,
+    os::unix::fs::symlink,
+    path::Path,
+    process::{Command, Stdio},
+};
 
 use grader::record::Record;
 
@@ -208,4 +213,33 @@ fn an_upload_with_one_file_or_two_or_none_has_results() {
         assert!(results.contains(expected), "{results}");
     }
     assert!(said.contains("4 graded: 1 passed, 3 rejected"), "{said}");
+}
+
+/// The program that Gradescope calls, in the folders that Gradescope has.
+#[test]
+fn gradescopes_program_hands_over_the_results() {
+    let class = Class::new();
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
+    let of_gradescope = |name: &str| class.sibling("autograder").join(name);
+    fs::create_dir_all(of_gradescope("submission")).expect("ours");
+    fs::create_dir_all(of_gradescope("source")).expect("ours");
+    symlink(&root, of_gradescope("source/course")).expect("ours");
+    let options = ["--exercise=3", SECRET, "--optimize=0", "--seconds=1"].join("\n");
+    fs::write(of_gradescope("source/options"), options).expect("ours");
+    let results = |upload: &str, metadata: &str| {
+        fs::write(of_gradescope("submission_metadata.json"), metadata).expect("ours");
+        fs::write(of_gradescope("submission/lab.rs"), upload).expect("ours");
+        let status = Command::new(root.join("crates/grader/gradescope/run_autograder"))
+            .env("AUTOGRADER", of_gradescope(""))
+            .env("STAFFROOM", env!("CARGO_BIN_EXE_staffroom"))
+            .stdout(Stdio::null())
+            .stderr(Stdio::null())
+            .status();
+        assert!(status.expect("bash").success());
+        fs::read_to_string(of_gradescope("results/results.json")).expect("results")
+    };
+    let right = results(&odd::right(), r#"{"users": [{"email": "ada@x.org", "id": 1}]}"#);
+    assert!(right.contains("\"score\": 12"), "{right}");
+    let nameless = results("no", "{}");
+    assert!(nameless.contains("\"score\": 0"), "{nameless}");
 }
