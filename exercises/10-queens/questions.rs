@@ -40,7 +40,7 @@ const SOLUTIONS: [&[usize]; 8] = [
 fn step_1_attacks(ask: &mut Ask) {
     let size = Size::new(5, 6);
     for one in size.positions() {
-        ask.exact(format!("where a queen on {one} attacks, on a board of {size}"), || {
+        ask.exact(format!("where a queen on {one} attacks (x), on a board of {size}"), || {
             picture(size, |other| attacks(one, other))
         });
     }
@@ -86,7 +86,11 @@ fn step_2_is_solution(ask: &mut Ask) {
         boards.push(Grid::from_fn(size, |pos| queen_if(one_a_row[pos.row] == pos.col)));
     }
     for board in boards {
-        ask.exact(format!("is_solution of\n{board}"), || is_solution(&board));
+        let what = match board.size().area() {
+            0 => format!("is_solution of a board of {}", board.size()),
+            _ => format!("is_solution of\n{board}"),
+        };
+        ask.exact(what, || is_solution(&board));
     }
 }
 
@@ -138,7 +142,12 @@ fn step_5_is_free(ask: &mut Ask) {
         let small = queens.iter().all(|pos| pos.row < 4 && pos.col < 6);
         let size = if small { Size::new(4, 6) } else { Size::square(32) };
         let attacked = attacked_by(&queens);
-        let what = format!("where is_free, on a board of {size} with queens at {}", list(&queens));
+        let what = match queens.as_slice() {
+            [] => format!("where is_free (x), on a board of {size} without queens"),
+            queens => {
+                format!("where is_free (x), on a board of {size} with queens at {}", list(queens))
+            }
+        };
         ask.exact(what, || picture(size, |pos| is_free(&attacked, pos)));
     }
     // One set alone forbids.
@@ -147,7 +156,7 @@ fn step_5_is_free(ask: &mut Ask) {
         let rising = Attacked { rising: 1 << bit, ..Attacked::default() };
         let falling = Attacked { falling: 1 << (27 + bit), ..Attacked::default() };
         for attacked in [columns, rising, falling] {
-            let what = format!("where is_free, on a board of 5 × 5 with\n{}", shown(attacked));
+            let what = format!("where is_free (x), on a board of 5 × 5 with\n{}", shown(attacked));
             ask.exact(what, || picture(Size::square(5), |pos| is_free(&attacked, pos)));
         }
     }

@@ -77,8 +77,8 @@ pub fn look(course: &Course) -> Vec<Tool> {
     // A class's workspace has no recipes for authors.
     let is_handout = root.join(".handout.json").is_file();
     let for_git = match is_handout {
-        true => "new versions of the course",
-        false => "just check, and new versions of the course",
+        true => "just update",
+        false => "just update, just check",
     };
     let mut tools = vec![
         tool("rustc", "everything", true, "rustup update stable".into(), rustc(root)),
@@ -107,7 +107,7 @@ pub fn look(course: &Course) -> Vec<Tool> {
         ),
         tool("git", for_git, false, git(), here("git")),
         tool("rustfmt", "just check, just stubs", false, component("rustfmt"), here("rustfmt")),
-        tool("clippy", "just check", false, component("clippy"), here("cargo-clippy")),
+        tool("clippy", "just clippy, just check", false, component("clippy"), here("cargo-clippy")),
         tool(
             "cargo-deny",
             "just licenses (which installs it by itself)",

@@ -182,7 +182,7 @@ impl fmt::Display for TrialError {
         match self {
             TrialError::Stub { path, package, error } => write!(
                 f,
-                "{path}: {error}; `{}` brings the stub back and keeps your text",
+                "{path}: {error}; `{}` brings the stub back",
                 typed::command(&format!("reset {package}"))
             ),
             TrialError::Machine(error) => write!(f, "{error}"),

@@ -41,6 +41,13 @@ pub enum State {
     Waiting,
 }
 
+impl State {
+    /// Whether the function, or one that it calls, is still a `todo!`.
+    pub fn is_unwritten(self) -> bool {
+        matches!(self, State::NotWritten | State::Waiting)
+    }
+}
+
 /// How much was tried, or passes.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Amount {

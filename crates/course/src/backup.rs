@@ -10,12 +10,14 @@ use std::{
 use crate::date;
 
 /// A text that was kept aside: `lib.rs.2026-11-21-0533.bak`, or `…-0533-2.bak` for the second of a
-/// minute.
+/// minute; `…-0533.restore.bak` when a restore wrote over it.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Backup {
     // The order of the fields is the order of time.
     date: String,
     count: u32,
+    /// Whether a restore wrote over it: the next restore does not take it by itself.
+    pub is_of_restore: bool,
     /// Where it is.
     pub path: PathBuf,
 }
@@ -41,15 +43,19 @@ impl Backup {
     fn parse(name: &str, path: PathBuf) -> Option<Backup> {
         let stamp = path.file_name()?.to_str()?.strip_prefix(name)?.strip_prefix('.')?;
         let stamp = stamp.strip_suffix(".bak")?;
+        let (stamp, is_of_restore) =
+            stamp.strip_suffix(OF_RESTORE).map_or((stamp, false), |stamp| (stamp, true));
         let (date, rest) = stamp.split_at_checked("2026-11-21-0533".len())?;
         let count = match rest.strip_prefix('-') {
             Some(count) => count.parse().ok()?,
             None if rest.is_empty() => 1,
             None => return None,
         };
-        Some(Backup { date: date.to_string(), count, path })
+        Some(Backup { date: date.to_string(), count, is_of_restore, path })
     }
 }
+
+const OF_RESTORE: &str = ".restore";
 
 /// Writes `text` beside `file` under a name of its own, never over another file, and gives that name.
 ///
@@ -58,13 +64,26 @@ impl Backup {
 /// When the folder cannot be written to; then nothing else should be written either. Of a text that is
 /// cut off, for example by a full disk, nothing is left.
 pub fn keep(file: &Path, text: &[u8], now: SystemTime) -> io::Result<PathBuf> {
+    keep_as(file, text, now, "")
+}
+
+/// The same for a restore.
+///
+/// # Errors
+///
+/// Those of [`keep`].
+pub fn keep_at_restore(file: &Path, text: &[u8], now: SystemTime) -> io::Result<PathBuf> {
+    keep_as(file, text, now, OF_RESTORE)
+}
+
+fn keep_as(file: &Path, text: &[u8], now: SystemTime, why: &str) -> io::Result<PathBuf> {
     let date = date::minute(now);
     let mut count = 1;
     loop {
         let mut name = file.as_os_str().to_os_string();
         name.push(match count {
-            1 => format!(".{date}.bak"),
-            count => format!(".{date}-{count}.bak"),
+            1 => format!(".{date}{why}.bak"),
+            count => format!(".{date}-{count}{why}.bak"),
         });
         match fs::File::create_new(&name) {
             Ok(mut file) => {

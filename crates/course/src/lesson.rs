@@ -112,10 +112,12 @@ impl Lesson {
             CourseError::Unreadable { file: self.exercise("Cargo.toml"), problem }
         })?;
         let has_hints = self.path.join("hints.md").exists();
-        let hints = if has_hints { self.text("hints.md")? } else { String::new() };
+        let about = manifest.package.metadata.lesson;
+        // Points name steps, and the steps stand there.
+        let is_needed = has_hints || !about.points.is_empty();
+        let hints = if is_needed { self.text("hints.md")? } else { String::new() };
         let mut steps = hints::parse(&hints);
         steps.sort_by_key(|step| step.number);
-        let about = manifest.package.metadata.lesson;
         let is_step = |name: &&String| steps.iter().any(|step| step.name == **name);
         if let Some(name) = about.points.keys().find(|name| !is_step(name)) {
             let steps: Vec<&str> = steps.iter().map(|step| step.name.as_str()).collect();

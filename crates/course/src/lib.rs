@@ -261,6 +261,10 @@ mod tests {
 
         fs::write(&path, format!("{text}points = {{ set = 3 }}\n")).expect("ours");
         assert_snapshot!(Course::open(root.path()).unwrap_err(), @"exercises/03-sudoku-bitmask/Cargo.toml: points for `set`, which is no step; the steps are to_set");
+
+        fs::remove_file(root.path().join("exercises/03-sudoku-bitmask/hints.md")).expect("ours");
+        let error = Course::open(root.path()).unwrap_err().to_string();
+        assert!(error.starts_with("exercises/03-sudoku-bitmask/hints.md: "), "{error}");
     }
 
     #[test]

@@ -5,7 +5,7 @@
 //! longer.
 
 /// `text` in lines of at most `width` columns, each after `indent` spaces. A longer word gets a line
-/// of its own. Ends with a line break.
+/// of its own, and what stands in backticks is one word: it can be copied. Ends with a line break.
 ///
 /// ```
 /// use course::text::wrap;
@@ -26,9 +26,9 @@ pub fn wrap(text: &str, width: usize, indent: usize) -> String {
 /// ```
 pub fn wrap_after(text: &str, width: usize, first: &str, other: &str) -> String {
     let (mut lines, mut used) = (String::new(), 0);
-    for word in text.split_whitespace() {
+    for word in words(text) {
         let begins = lines.is_empty();
-        if begins || used + 1 + columns(word) > width {
+        if begins || used + 1 + columns(&word) > width {
             lines += if begins { "" } else { "\n" };
             let before = if begins { first } else { other };
             lines += before;
@@ -37,10 +37,24 @@ pub fn wrap_after(text: &str, width: usize, first: &str, other: &str) -> String 
             lines.push(' ');
             used += 1;
         }
-        lines += word;
-        used += columns(word);
+        lines += &word;
+        used += columns(&word);
     }
     lines + "\n"
+}
+
+/// The words of `text`; spaces in backticks part none.
+fn words(text: &str) -> Vec<String> {
+    let mut words: Vec<String> = Vec::new();
+    let mut is_open = false;
+    for word in text.split_whitespace() {
+        match words.last_mut().filter(|_| is_open) {
+            Some(last) => *last += &format!(" {word}"),
+            None => words.push(word.to_string()),
+        }
+        is_open ^= word.matches('`').count() % 2 == 1;
+    }
+    words
 }
 
 /// Sentences that are wider than `width` are wrapped, as far indented as they were. All other lines
@@ -70,7 +84,13 @@ pub fn columns(text: &str) -> usize {
 
 #[cfg(test)]
 mod tests {
-    use super::fold;
+    use super::{fold, wrap};
+
+    #[test]
+    fn a_command_in_backticks_stays_whole() {
+        assert_eq!(wrap("type `just test 3`, then on", 14, 0), "type\n`just test 3`,\nthen on\n");
+        assert_eq!(wrap("one ` alone", 6, 0), "one\n` alone\n");
+    }
 
     #[test]
     fn sentences_are_wrapped_and_columns_stay() {

@@ -1,6 +1,7 @@
 //! fails step 4
 //!
-//! `|=` puts the lines in once more. Take them out with `&= !bit`.
+//! The lines are still in the three sets: `|=` puts them in once more, and `&` alone changes nothing.
+//! Take each out with `&= !bit`.
 
 pub fn remove(attacked: &mut Attacked, pos: Pos) {
     attacked.columns |= 1 << pos.col;

@@ -1,6 +1,10 @@
 //! `coach reset EXERCISE [STEP]` and `coach restore EXERCISE`: back to the stub, and back again.
 
-use std::{fs, io, path::Path, time::SystemTime};
+use std::{
+    fs, io,
+    path::{Path, PathBuf},
+    time::SystemTime,
+};
 
 use clap::Args;
 use course::{
@@ -30,7 +34,8 @@ pub struct Options {
 pub struct RestoreOptions {
     /// Which exercise: exercise-3, 3 or sudoku-bitmask
     pub exercise: String,
-    /// Which backup, by its file name; the newest that differs from your file when you do not say
+    /// Which backup, by its file name; the newest of a reset that differs from your file when you do
+    /// not say
     pub backup: Option<String>,
     /// Answer with one JSON object
     #[arg(long)]
@@ -54,7 +59,7 @@ pub fn run(
         Some(step) => step_reset(exercise, &old, &untouched, step)?,
         None => untouched.clone().into_bytes(),
     };
-    let written = write(exercise, &old, &new, &untouched)?;
+    let written = write(exercise, &old, &new, &untouched, backup::keep)?;
     if console.json {
         let answer = json::Reset::new(exercise, step, &written);
         console.answer(&answer)?;
@@ -81,9 +86,10 @@ pub fn restore(
     let new = fs::read(&taken.path).map_err(|error| broken(&taken.path, &error))?;
     // Without the stub at hand every text is worth keeping.
     let untouched = fs::read_to_string(exercise.untouched()).unwrap_or_default();
-    let written = write(exercise, &old, &new, &untouched)?;
+    let written = write(exercise, &old, &new, &untouched, backup::keep_at_restore)?;
     let others = backups.iter().filter(|it| *it != taken).map(|it| shown(exercise, &it.path));
-    let restored = reset::Restored { from: shown(exercise, &taken.path), others: others.collect() };
+    let others = others.filter(|it| Some(it) != written.backup.as_ref()).collect();
+    let restored = reset::Restored { from: shown(exercise, &taken.path), others };
     if console.json {
         console.answer(&json::Restore::new(exercise, &written, &restored))?;
     } else {
@@ -107,6 +113,7 @@ fn write(
     old: &[u8],
     new: &[u8],
     untouched: &str,
+    keep: fn(&Path, &[u8], SystemTime) -> io::Result<PathBuf>,
 ) -> Result<Written, CommandError> {
     let path = exercise.stub();
     if old == new {
@@ -119,8 +126,7 @@ fn write(
         let earlier = Backup::all(&path).unwrap_or_default().into_iter().rfind(is_same);
         let kept = match earlier {
             Some(earlier) => earlier.path,
-            None => backup::keep(&path, old, SystemTime::now())
-                .map_err(|error| broken(&path, &error))?,
+            None => keep(&path, old, SystemTime::now()).map_err(|error| broken(&path, &error))?,
         };
         backup = Some(shown(exercise, &kept));
     }
@@ -179,8 +185,10 @@ fn newest<'a>(
     old: &[u8],
 ) -> Result<&'a Backup, CommandError> {
     let differs = |it: &&Backup| fs::read(&it.path).is_ok_and(|text| text != old);
-    backups.iter().rev().find(differs).ok_or_else(|| {
-        CommandError::Asked(match backups.last() {
+    let mut of_resets = backups.iter().rev().filter(|it| !it.is_of_restore);
+    let newest = of_resets.clone().next();
+    of_resets.find(differs).ok_or_else(|| {
+        CommandError::Asked(match newest {
             None => format!(
                 "{} has no backup: nothing was reset, so there is nothing to take back",
                 exercise.package

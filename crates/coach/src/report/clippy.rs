@@ -50,7 +50,10 @@ pub(crate) fn remarks(exercise: &Lesson, found: &[&Diagnostic], manner: &Manner)
     let remarks = count(found.len(), "remark");
     let title = format!("Exercise {}: {remarks} of Clippy, Rust's linter", exercise.number);
     let mut text = format!("{}\n", paint(BOLD, &title));
-    text += &wrap("They are about style: no check fails for them.", manner.width, 0);
+    let test = manner.command(&format!("test {}", exercise.package));
+    let sentence =
+        format!("Most remarks are about style. Whether the code is right, `{test}` says.");
+    text += &wrap(&sentence, manner.width, 0);
     for it in found.iter().take(MOST) {
         let line = it.spans.iter().find(|span| span.is_primary).map(|span| span.line);
         let sentence = words(it).unwrap_or(&it.text);

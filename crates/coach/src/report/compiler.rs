@@ -45,8 +45,10 @@ pub(crate) fn broken(
         let shown = if heads.is_empty() { all(messages) } else { heads };
         let sentence = format!(
             "The checks cannot call your code: something that they use has another name or another \
-             type than in {}.",
-            exercise.exercise("stub.rs")
+             type than in {}, or is not `pub`. If the error stands in another file than {}, that \
+             file was changed.",
+            exercise.exercise("stub.rs"),
+            exercise.stub_shown(),
         );
         (shown, sentence)
     };

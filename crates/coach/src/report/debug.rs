@@ -46,6 +46,11 @@ pub(crate) fn none_left(lesson: &Lesson, step: Option<u32>) -> String {
             .to_string();
     }
     match step {
+        Some(step) if lesson.step(step).is_none() => format!(
+            "{} has no step {step}; its steps are 1 to {}",
+            lesson.package,
+            lesson.steps.len()
+        ),
         Some(step) => format!(
             "there is no mistake left to repair in step {step} of {}; `just debug {}` takes any step",
             lesson.package, lesson.number

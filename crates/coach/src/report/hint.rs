@@ -9,7 +9,7 @@ use super::{
 use crate::command::hint::Chosen;
 
 // What is said before the cause of a known mistake.
-const LABEL: &str = "A known mistake gives the same answers to every input:";
+const LABEL: &str = "A known mistake gives the same answers to every input that was tried:";
 
 /// The hint `level`, which must exist, of the chosen step; the mistake that was recognized first.
 pub(crate) fn hint(
@@ -81,8 +81,8 @@ mod tests {
         assert_snapshot!(shown(1, Some("The digit is the bit's number, not its value.")), @"
         Step 1 `to_set`, hint 1 of 2
 
-        A known mistake gives the same answers to every input: The
-        digit is the bit's number, not its value.
+        A known mistake gives the same answers to every input that
+        was tried: The digit is the bit's number, not its value.
 
         Think of bits: which number has only one bit on, and which
         bit should that be?

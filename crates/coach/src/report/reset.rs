@@ -34,10 +34,7 @@ pub fn reset(exercise: &Lesson, step: Option<&Step>, it: &Written, manner: &Mann
     let restore = manner.command(&format!("restore {}", exercise.package));
     wrap(&sentence, manner.width, 0)
         + &backup(it)
-        + &it
-            .backup
-            .as_ref()
-            .map_or_else(String::new, |_| labeled("take back", &paint(CYAN, &restore)))
+        + &it.backup.as_ref().map_or_else(String::new, |_| take_back(&restore))
 }
 
 /// After a restore.
@@ -49,10 +46,17 @@ pub fn restored(exercise: &Lesson, it: &Written, from: &Restored, manner: &Manne
     let sentence = paint(GREEN, &format!("{file} is what it was before the reset."));
     let mut text =
         wrap(&sentence, manner.width, 0) + &labeled("taken from", &from.from) + &backup(it);
+    if let Some((_, name)) = it.backup.as_ref().and_then(|backup| backup.rsplit_once('/')) {
+        text += &take_back(&manner.command(&format!("restore {} {name}", exercise.package)));
+    }
     for (index, other) in from.others.iter().rev().enumerate() {
         text += &labeled(if index == 0 { "also kept" } else { "" }, other);
     }
     text
+}
+
+fn take_back(command: &str) -> String {
+    labeled("take back", &paint(CYAN, command))
 }
 
 fn backup(it: &Written) -> String {

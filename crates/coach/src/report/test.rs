@@ -74,7 +74,7 @@ pub fn to_do(
     text += &labeled("stuck?", &paint(CYAN, &stuck));
     if focus.state() == State::Failed
         && has_reference(exercise)
-        && is_watched(exercise, &focus.name)
+        && can_be_watched(exercise, focus, verdict)
     {
         let race = format!("race {} {}", exercise.package, exercise.name);
         let race = manner.program("theater", &race);
@@ -87,10 +87,19 @@ fn has_reference(exercise: &Lesson) -> bool {
     exercise.root().join(exercise.solution("src/lib.rs")).exists()
 }
 
-/// Whether the exercise's scene plays the function `name`.
-fn is_watched(exercise: &Lesson, name: &str) -> bool {
+/// Whether the exercise's scene takes the function of `step`, and what it usually plays is written: the
+/// function that it names last.
+fn can_be_watched(exercise: &Lesson, step: &StepVerdict, verdict: &Verdict) -> bool {
     let scene = fs::read_to_string(exercise.path.join("scene.rs")).unwrap_or_default();
-    scene.split(|symbol: char| !symbol.is_alphanumeric() && symbol != '_').any(|word| word == name)
+    let words = |text: &str| -> Vec<String> {
+        let words = text.split(|symbol: char| !symbol.is_alphanumeric() && symbol != '_');
+        words.map(str::to_string).collect()
+    };
+    let taken = scene.split_once("use super::lesson").and_then(|(_, it)| it.split_once(';'));
+    let taken = taken.map_or(Vec::new(), |(taken, _)| words(taken));
+    let of_name = |name: &String| verdict.steps.iter().find(|it| it.name == *name);
+    let played = words(&scene).iter().rev().filter(|it| taken.contains(it)).find_map(of_name);
+    taken.contains(&step.name) && played.is_some_and(|it| !it.state().is_unwritten())
 }
 
 /// After the checks, when all of them pass. `next` is the exercise to go on with.

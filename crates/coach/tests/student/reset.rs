@@ -60,9 +60,19 @@ fn a_restore_keeps_what_it_replaces_and_can_be_taken_back_too() {
 
     assert_eq!(said(root, "restore 1").1, Some(0));
     assert_eq!(text(root, FILE), SOLVED);
-    assert_eq!(said(root, "restore 1").1, Some(0));
+    let (told, code) = said(root, "restore 1");
+    assert_eq!(code, Some(2), "a restore takes what a reset kept: {told}");
+    assert_eq!(text(root, FILE), SOLVED);
+    let replaced = backups(root).into_iter().find(|it| it.ends_with(".restore.bak")).expect("kept");
+    assert_eq!(said(root, &format!("restore 1 {replaced}")).1, Some(0));
     assert_eq!(text(root, FILE), newer);
     assert_eq!(backups(root).len(), 2, "the same text is not kept twice");
+
+    // A reset without a text of one's own keeps nothing: the good text stays the one to take back.
+    fs::write(root.join(FILE), "").expect("ours");
+    said(root, "reset 1");
+    assert_eq!(said(root, "restore 1").1, Some(0));
+    assert_eq!(text(root, FILE), SOLVED);
 
     let oldest = backups(root)[0].clone();
     assert_eq!(said(root, &format!("restore 1 {oldest}")).1, Some(0));

@@ -71,7 +71,8 @@ fn the_mistake_that_is_recognized_comes_before_the_hint() {
     assert_snapshot!(said(course.path(), "hint").0, @"
     Step 1 `one`, hint 1 of 2
 
-    A known mistake gives the same answers to every input: Counting begins with 1.
+    A known mistake gives the same answers to every input that was tried: Counting
+    begins with 1.
 
     Count.
 
@@ -208,6 +209,17 @@ fn in_an_exercises_folder_that_exercise_is_meant_and_what_can_be_watched_is_name
     fs::write(folder.join("scene.rs"), "use super::lesson::one_more;\n").expect("ours");
     let (text, _) = said(&folder, "test");
     assert!(!text.contains(race), "{text}");
+
+    // What is named last is played, and cannot be while it is not written.
+    let unwritten =
+        SOLVED.replace("    1\n", "    0\n").replace("one() + 1", "todo!(\"step 2: two\")");
+    fs::write(folder.join("src/lib.rs"), unwritten).expect("ours");
+    for (played, is_offered) in [("one(); two()", false), ("two(); one()", true)] {
+        let scene = format!("use super::lesson::{{one, two}};\n// {played}\n");
+        fs::write(folder.join("scene.rs"), scene).expect("ours");
+        let (text, _) = said(&folder, "test");
+        assert_eq!(text.contains(race), is_offered, "{text}");
+    }
 
     fs::write(folder.join("src/lib.rs"), SOLVED).expect("ours");
     let (text, _) = said(&folder, "test");

@@ -124,7 +124,7 @@ fn one(page: &mut String, question: &Question, exercise: u32, reveal: Reveal) {
         let (cause, step) = (escaped(cause), question.step());
         writeln!(
             page,
-            "<p><strong>A known mistake gives the same answers to every input that practice asks:</strong> \
+            "<p><strong>A known mistake gives the same answers to every input that practice tries:</strong> \
              {cause} <code>just hint exercise-{exercise} {step} {hint}</code></p>"
         )
         .unwrap_or_default();

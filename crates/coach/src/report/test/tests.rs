@@ -95,8 +95,9 @@ fn a_failing_step_shows_the_message_the_cause_the_print_and_the_places() {
       a cell with the digit 0 is the set {0} = 1 = 0b1, but
       yours is the set {} = 0 = 0b0
 
-    A known mistake gives the same answers to every input: The
-    digit itself is not its bit, which is `1 << digit`.
+    A known mistake gives the same answers to every input that
+    was tried: The digit itself is not its bit, which is
+    `1 << digit`.
 
       your code  exercises/03-sudoku-bitmask/src/lib.rs:41
       the check  exercises/03-sudoku-bitmask/checks.rs:12
