@@ -60,7 +60,7 @@ pub fn solution(
 /// Before the reference is shown although the exercise does not pass.
 pub fn question(exercise: &Lesson) -> String {
     let sentence = format!("Exercise {} does not pass yet.", exercise.number);
-    format!("{} Show the reference all the same? [y/N] ", paint(YELLOW, &sentence))
+    format!("{}\nShow the reference all the same? [y/N] ", paint(YELLOW, &sentence))
 }
 
 /// When the answer is no.

@@ -3,7 +3,7 @@
 #[cfg(feature = "record")]
 pub(crate) mod figures;
 
-use std::{io::Write, thread};
+use std::{io::Write, thread, time::Duration};
 
 use clap::Args;
 use grid::{Grid, Pos, Size};
@@ -15,7 +15,7 @@ use scenes::queens::{
 use serde_json::{Value, json};
 
 use crate::{
-    program::{ExitStatus, Failure},
+    program::{ExitStatus, Failure, say},
     text::{counted, grouped},
 };
 
@@ -83,11 +83,20 @@ type Report = (Value, String, bool);
 /// The first solution, by the lesson's search.
 fn first(board: &Board) -> Report {
     let mut answer = board.clone();
+    thread::spawn(|| {
+        // The program ends with the search, and this thread with the program.
+        thread::sleep(Duration::from_secs(3));
+        say("Still searching. Ctrl-C ends it; `--better` finds one of a large board in a moment.");
+    });
     let is_solved = solve(&mut answer);
     let queen = |pos: &Pos| answer[*pos] == Square::Queen;
     let columns: Vec<usize> = answer.positions().filter(queen).map(|pos| pos.col).collect();
     assert!(!is_solved || is_solution(&answer), "this is no solution:\n{answer}");
-    let text = if is_solved { answer.to_string() } else { none(board.size()) };
+    let text = match board.size().area() {
+        0 => "a board without cells needs no queen".to_string(),
+        _ if is_solved => answer.to_string(),
+        _ => none(board.size()),
+    };
     (json!({ "columns": is_solved.then_some(columns) }), text, is_solved)
 }
 
