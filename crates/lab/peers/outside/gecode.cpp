@@ -11,9 +11,8 @@
 #include <gecode/minimodel.hh>
 #include <gecode/search.hh>
 
-#include <cstdio>
-#include <cstdlib>
-#include <ctime>
+#include "peer.hpp"
+
 #include <string>
 
 using namespace Gecode;
@@ -83,12 +82,6 @@ class Queens : public Space {
   }
 };
 
-static unsigned long long now() {
-  timespec time;
-  clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time);
-  return time.tv_sec * 1000000000ULL + time.tv_nsec;
-}
-
 // All solutions, or the first; `false` when there was none in the time.
 template <class Search>
 static bool answer(Search& search, bool all, bool print) {
@@ -127,18 +120,5 @@ int main(int count, char** words) {
   const bool magic = std::string(words[1]) == "magic";
   const bool all = std::string(words[2]) == "all";
   const int order = std::atoi(words[3]);
-  answer(magic, all, order, 1, true);
-  std::printf("ready\n");
-  std::fflush(stdout);
-  char line[64];
-  while (std::fgets(line, sizeof line, stdin)) {
-    const unsigned long long start = now();
-    const bool found = answer(magic, all, order, unsigned(std::atoi(line)) + 1, false);
-    if (found) {
-      std::printf("%llu\n", now() - start);
-    } else {
-      std::printf("no answer within 20 seconds\n");
-    }
-    std::fflush(stdout);
-  }
+  serve([&](unsigned round, bool print) { return answer(magic, all, order, round + 1, print); });
 }

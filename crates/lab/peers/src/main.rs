@@ -66,12 +66,21 @@ fn main() -> ExitCode {
         return ExitCode::SUCCESS;
     }
     let mut report = String::new();
-    say(&mut report, &format!("{}\n", conditions()));
+    let mut chapters = Vec::new();
+    println!("{}", conditions());
     for &(name, question, make) in chosen {
-        say(&mut report, &format!("{name}: {question}"));
+        let chapter = chapter_of(name);
+        // What has a chapter of its own does not stand in the one on measuring, too.
+        let mut apart = String::new();
+        let report = if chapter.is_some() { &mut apart } else { &mut report };
+        say(report, &format!("{name}: {question}"));
         let limit = Duration::from_secs(options.seconds);
         match make(!options.rust_only) {
-            Ok(contest) => say(&mut report, &rounds::measure(contest, options.rounds, limit)),
+            Ok(contest) => {
+                let measured = rounds::measure(contest, question, options.rounds, limit);
+                say(report, &measured.table);
+                chapters.extend(chapter.map(|chapter| (chapter, measured.sentences)));
+            }
             Err(wrong) => {
                 eprintln!("{name}: {wrong}");
                 return ExitCode::from(1);
@@ -81,7 +90,7 @@ fn main() -> ExitCode {
     if options.rows.is_empty() {
         say(&mut report, contests::WITHOUT_A_PEER);
     }
-    match options.book.then(|| write_into_book(&report)) {
+    match options.book.then(|| write_into_book(&report, &chapters)) {
         None | Some(Ok(())) => ExitCode::SUCCESS,
         Some(Err(error)) => {
             eprintln!("cannot write into the book: {error}");
@@ -97,17 +106,33 @@ fn say(report: &mut String, lines: &str) {
     report.push('\n');
 }
 
-/// A file for each way to build.
-fn write_into_book(report: &str) -> io::Result<()> {
-    let name = if env!("PEERS_FLAGS").is_empty() { "peers.md" } else { "peers-native.md" };
-    let folder =
-        Path::new(env!("CARGO_MANIFEST_DIR")).join("../../../docs/src/generated/measuring");
-    fs::create_dir_all(&folder)?;
+/// The folder of the chapter that has a row of its own: of lesson 1 for `source-1`.
+fn chapter_of(row: &str) -> Option<&'static str> {
+    let number: usize = row.strip_prefix("source-")?.parse().ok()?;
+    let start = format!("{number:02}-");
+    lab::figures::CHAPTERS.iter().copied().find(|chapter| chapter.starts_with(&start))
+}
+
+/// The tables for the chapter on measuring, a file for each way to build, and the sentences for the
+/// lessons' chapters, in the default build only.
+fn write_into_book(report: &str, chapters: &[(&str, String)]) -> io::Result<()> {
+    let is_native = !env!("PEERS_FLAGS").is_empty();
+    let name = if is_native { "peers-native.md" } else { "peers.md" };
+    let generated = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../../docs/src/generated");
     let measured = lab::figures::machine::measured();
-    fs::write(
-        folder.join(name),
-        format!("```text\n{}\n```\n\nMeasured {measured}.\n", report.trim_end()),
-    )
+    if !report.is_empty() {
+        let text = format!(
+            "```text\n{}\n{}\n```\n\nMeasured {measured}.\n",
+            conditions(),
+            report.trim_end()
+        );
+        fs::write(generated.join("measuring").join(name), text)?;
+    }
+    for (chapter, sentences) in chapters.iter().filter(|(_, text)| !is_native && !text.is_empty()) {
+        let text = format!("{sentences}Measured {measured}.\n");
+        fs::write(generated.join(chapter).join("source.md"), text)?;
+    }
+    Ok(())
 }
 
 /// The conditions under which these numbers can be compared with others.
@@ -120,7 +145,7 @@ fn conditions() -> String {
         "Built with {flags}, optimized, both sides alike.\n\
          Times are {} of one thread, medians of all rounds. A ratio is the first line's\n\
          time divided by the line's own, taken within each round: the median, and where the\n\
-         middle half of the rounds lies. Below 1 our best is faster.",
+         middle half of the rounds lies. Below 1 our best is faster.\n",
         clock::KIND
     )
 }

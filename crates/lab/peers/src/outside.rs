@@ -75,18 +75,31 @@ impl Drop for Outside {
 /// Compiles and starts the C++ program for Gecode.
 pub(crate) fn gecode(arguments: &[&str]) -> Result<Outside, String> {
     let missing = "Gecode is not measured: it needs g++ and Debian's package libgecode-dev.";
-    let source = folder().join("gecode.cpp");
+    let libraries = ["minimodel", "int", "search", "kernel", "support"];
+    cpp("gecode", &libraries.map(|name| format!("-lgecode{name}")), arguments, missing)
+}
+
+/// Compiles and starts a source program of a lesson, in C++.
+pub(crate) fn source(name: &str, arguments: &[&str]) -> Result<Outside, String> {
+    cpp(name, &[], arguments, "The source's way is not measured: it needs g++.")
+}
+
+fn cpp(
+    name: &str,
+    libraries: &[String],
+    arguments: &[&str],
+    missing: &str,
+) -> Result<Outside, String> {
+    let source = folder().join(name).with_extension("cpp");
     let native = env!("PEERS_FLAGS").contains("target-cpu=native");
-    let program = built(if native { "gecode-native" } else { "gecode" });
-    if is_older(&program, &source) {
+    let program = built(&if native { format!("{name}-native") } else { name.to_string() });
+    if [&source, &folder().join("peer.hpp")].iter().any(|source| is_older(&program, source)) {
         let mut compiler = Command::new("g++");
         compiler.args(["-O3", "-std=c++17", "-DNDEBUG"]);
         if native {
             compiler.arg("-march=native");
         }
-        compiler.arg(&source).arg("-o").arg(&program);
-        compiler.args(["-lgecodeminimodel", "-lgecodeint", "-lgecodesearch", "-lgecodekernel"]);
-        compiler.arg("-lgecodesupport").stderr(Stdio::null());
+        compiler.arg(&source).arg("-o").arg(&program).args(libraries).stderr(Stdio::null());
         if !compiler.status().is_ok_and(|status| status.success()) {
             return Err(missing.to_string());
         }

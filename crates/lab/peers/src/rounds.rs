@@ -5,12 +5,24 @@
 
 use std::{fmt::Write, time::Duration};
 
-use lab::text::time as shown;
+use lab::text::{grouped, time as shown};
 
 use crate::{clock, contests::Contest, runner::Runner};
 
-/// Runs a contest and gives its table.
-pub(crate) fn measure(mut contest: Contest, rounds: u32, limit: Duration) -> String {
+/// What a contest has shown.
+pub(crate) struct Measured {
+    pub(crate) table: String,
+    /// What each of theirs costs beside ours, in words; empty when none took part.
+    pub(crate) sentences: String,
+}
+
+/// Runs a contest; `question` is what it is about.
+pub(crate) fn measure(
+    mut contest: Contest,
+    question: &str,
+    rounds: u32,
+    limit: Duration,
+) -> Measured {
     // Processor time here and elsewhere, so that a busy machine does not shorten the measurement.
     let begin = clock::now();
     let mut elsewhere = Duration::ZERO;
@@ -49,7 +61,7 @@ pub(crate) fn measure(mut contest: Contest, rounds: u32, limit: Duration) -> Str
     for note in notes {
         let _ = writeln!(table, "  {note}");
     }
-    table
+    Measured { table, sentences: sentences_of(question, &contest.runners, &times, &shared) }
 }
 
 /// What is common to all lines of a table.
@@ -85,14 +97,47 @@ fn table_of(runners: &[Runner], times: &[Vec<f64>], shared: &Shared) -> String {
     table
 }
 
+fn sentences_of(question: &str, runners: &[Runner], times: &[Vec<f64>], shared: &Shared) -> String {
+    let mut sentences = String::new();
+    for (theirs, runner) in runners.iter().enumerate() {
+        if runner.is_ours || times[theirs].is_empty() {
+            continue;
+        }
+        let median = |index: usize| shown(quantile(&times[index], 0.5));
+        let ours = (0..runners.len()).filter(|&index| runners[index].is_ours);
+        let beside = ours.map(|ours| {
+            let [_, middle, _] = ratios(&times[theirs], &times[ours], shared);
+            let (name, time) = (&runners[ours].name, median(ours));
+            format!("{} times the {time} of *{name}*", digits(middle))
+        });
+        let _ = writeln!(
+            sentences,
+            "For {question} {} takes {}: {}.",
+            runner.name,
+            median(theirs),
+            beside.collect::<Vec<_>>().join(", and ")
+        );
+    }
+    sentences
+}
+
 /// How many times as long as the others `ours` takes.
 fn ratio(ours: &[f64], other: &[f64], shared: &Shared) -> String {
-    if shared.has_seeds || ours.len() != other.len() {
-        return format!("{:>8}", digits(quantile(ours, 0.5) / quantile(other, 0.5)));
+    let [low, middle, high] = ratios(ours, other, shared).map(digits);
+    if low == high {
+        return format!("{middle:>8}");
     }
-    let ratios: Vec<f64> = ours.iter().zip(other).map(|(ours, other)| ours / other).collect();
-    let [low, middle, high] = [0.25, 0.5, 0.75].map(|share| digits(quantile(&ratios, share)));
     format!("{middle:>8}  {low}–{high}")
+}
+
+/// The quartiles of one's times divided by the other's, round by round; where the rounds ask different
+/// questions, three times the ratio of the medians.
+fn ratios(one: &[f64], other: &[f64], shared: &Shared) -> [f64; 3] {
+    if shared.has_seeds || one.len() != other.len() {
+        return [quantile(one, 0.5) / quantile(other, 0.5); 3];
+    }
+    let ratios: Vec<f64> = one.iter().zip(other).map(|(one, other)| one / other).collect();
+    [0.25, 0.5, 0.75].map(|share| quantile(&ratios, share))
 }
 
 /// The value below which such a share of `values` lies.
@@ -107,6 +152,7 @@ fn quantile(values: &[f64], share: f64) -> f64 {
 /// Three digits, as far as they matter.
 fn digits(ratio: f64) -> String {
     match ratio {
+        ratio if ratio >= 1e3 => grouped((ratio / 10.0).round() as u64 * 10),
         ratio if ratio >= 10.0 => format!("{ratio:.0}"),
         ratio if ratio >= 1.0 => format!("{ratio:.2}"),
         ratio if ratio >= 0.01 => format!("{ratio:.3}"),

@@ -29,7 +29,7 @@ pub(crate) fn all_of_order_4(with_outside: bool) -> Result<Contest, String> {
             squares.push(square.clone());
             ControlFlow::Continue(())
         });
-        judge_all(name, &squares)?;
+        judge_all(ALL_OF_ORDER_4, name, &squares)?;
         runners.push(Runner::ours(name, move |_| {
             let mut count = 0;
             search(&mut |_| {
@@ -43,7 +43,7 @@ pub(crate) fn all_of_order_4(with_outside: bool) -> Result<Contest, String> {
     if with_outside {
         let judged = |name: &str, peer: Outside| {
             let squares: Vec<Grid<u32>> = squares(4, &peer);
-            judge_all(name, &squares).map(|()| Runner::outside(name, peer))
+            judge_all(ALL_OF_ORDER_4, name, &squares).map(|()| Runner::outside(name, peer))
         };
         let gecode = outside::gecode(&["magic", "all", "4"]);
         contest.join(gecode.and_then(|peer| judged("Gecode, 1 thread", peer)));
@@ -96,8 +96,8 @@ fn squares(order: usize, peer: &Outside) -> Vec<Grid<u32>> {
     peer.answer.iter().filter(is_whole).map(square).collect()
 }
 
-/// All 880 of them, each magic, and none twice.
-fn judge_all(name: &str, squares: &[Grid<u32>]) -> Result<(), String> {
+/// So many squares, each magic, and none twice.
+pub(super) fn judge_all(expected: usize, name: &str, squares: &[Grid<u32>]) -> Result<(), String> {
     let mut cells: Vec<&[u32]> = Vec::new();
     for square in squares {
         magic::judge(square).map_err(|fault| format!("{name}: {fault}"))?;
@@ -106,7 +106,7 @@ fn judge_all(name: &str, squares: &[Grid<u32>]) -> Result<(), String> {
     cells.sort_unstable();
     cells.dedup();
     match cells.len() {
-        ALL_OF_ORDER_4 => Ok(()),
-        count => Err(format!("{name} finds {count} squares instead of {ALL_OF_ORDER_4}")),
+        count if count == expected => Ok(()),
+        count => Err(format!("{name} finds {count} squares instead of {expected}")),
     }
 }

@@ -3,6 +3,7 @@
 mod knight;
 mod magic;
 mod queens;
+mod sources;
 mod sudoku;
 
 use crate::runner::Runner;
@@ -23,7 +24,7 @@ pub(crate) struct Contest {
 type Make = fn(bool) -> Result<Contest, String>;
 
 /// The rows: a name, a question, and what makes the contest.
-pub(crate) const CONTESTS: [(&str, &str, Make); 18] = [
+pub(crate) const CONTESTS: [(&str, &str, Make); 24] = [
     ("magic-all-4", "all 880 magic squares of order 4, one of each eight", magic::all_of_order_4),
     ("magic-first-5", "the first magic square of order 5, a seed each round", |outside| {
         magic::first(5, outside)
@@ -52,13 +53,19 @@ pub(crate) const CONTESTS: [(&str, &str, Make); 18] = [
         queens::all(12, 14_200, outside)
     }),
     ("queens-first-100", "one way to place 100 queens", queens::first_of_100),
+    ("source-1", "all magic squares of order 3", sources::magic_brute),
+    ("source-2", "all 880 magic squares of order 4", sources::magic_pruned),
+    ("source-3", "200 sudokus with 36 clues", sources::sudoku_bitmask),
+    ("source-5", "all tours of 5 × 5 from a corner", sources::knight_dfs),
+    ("source-6", "Warnsdorff's rule from every cell of 8 × 8", sources::knight_warnsdorff),
+    ("source-9", "20 magic squares of order 8", sources::magic_local_search),
 ];
 
 /// What a reader of the table will look for in vain.
 pub(crate) const WITHOUT_A_PEER: &str = "\
-No published program was found to measure against for trying all boards, all squares of order 5,
-local search, Warnsdorff's rule and all tours of 6 × 6. tdoku and Jeff Somers' and Takaken's programs
-for queens are published as source only, in no registry, so they are not measured here.";
+No published program was found to measure against for all squares of order 5 and all tours of 6 × 6;
+the chapters say what the ways of the course's sources cost. tdoku and Jeff Somers' and Takaken's
+programs for queens are published as source only, in no registry, so they are not measured here.";
 
 impl Contest {
     /// A contest of these runners; times are shown for each of so many `pieces`.

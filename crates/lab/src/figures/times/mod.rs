@@ -24,8 +24,8 @@ const NAME: &str = "times.md";
 
 /// All files that hold what was measured, and are therefore not compared: those of the lessons, of the
 /// chapter on measuring, and of `just peers --book`.
-pub const NAMES: [&str; 6] =
-    [NAME, "first-run.md", "noise.svg", "ratios.md", "peers.md", "peers-native.md"];
+pub const NAMES: [&str; 7] =
+    [NAME, "first-run.md", "noise.svg", "ratios.md", "peers.md", "peers-native.md", "source.md"];
 
 /// One measurement: nanoseconds, the median of criterion's sample.
 struct Time {
