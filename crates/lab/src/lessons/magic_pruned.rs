@@ -1,11 +1,12 @@
-//! `just run magic-pruned --order N [--all | --count | --limit K] [--without FILTERS] [--better]`.
+//! `just run magic-pruned --order N [--all | --count | --estimate | --limit K] [--without FILTERS] [--better]`.
 
+mod estimate;
 #[cfg(feature = "record")]
 pub(crate) mod figures;
 
 use std::{io::Write, ops::ControlFlow, thread, time::Instant};
 
-use clap::{Args, ValueEnum};
+use clap::{ArgGroup, Args, ValueEnum};
 use grid::Grid;
 use scenes::magic_pruned::{
     Filters, LARGEST_ORDER,
@@ -21,6 +22,7 @@ use crate::{
 
 /// What `just run magic-pruned` takes.
 #[derive(Debug, Args)]
+#[command(group(ArgGroup::new("random").multiple(true)))]
 pub struct Options {
     /// How many rows the squares have.
     #[arg(long)]
@@ -31,6 +33,9 @@ pub struct Options {
     /// Print only how many squares there are; order 5 takes half a minute of two cores.
     #[arg(long, conflicts_with_all = ["all", "limit"])]
     count: bool,
+    /// Estimate how many squares there are, by random dives; order 6 takes half a minute of two cores.
+    #[arg(long, conflicts_with_all = ["all", "count", "limit", "better"], group = "random")]
+    estimate: bool,
     /// Stop after this many squares.
     #[arg(long, default_value_t = 1)]
     limit: u64,
@@ -38,10 +43,10 @@ pub struct Options {
     #[arg(long, value_enum, value_delimiter = ',')]
     without: Vec<Filter>,
     /// Use the answers to "can we do better?": a plan for order 4, random numbers for one square.
-    #[arg(long, conflicts_with = "without")]
+    #[arg(long, conflicts_with = "without", group = "random")]
     better: bool,
-    /// Where the random numbers of `--better` begin.
-    #[arg(long, default_value_t = 1, requires = "better")]
+    /// Where the random numbers of `--better` and of `--estimate` begin.
+    #[arg(long, default_value_t = 1, requires = "random")]
     seed: u64,
     /// Print a JSON object a square, and one for the whole search.
     #[arg(long)]
@@ -68,7 +73,10 @@ enum Filter {
 /// An order that has no cells, that the search cannot hold, or that would take weeks.
 pub fn run(options: &Options, out: &mut dyn Write) -> Result<ExitStatus, Failure> {
     refuse(options)?;
-    let &Options { order, all, count, limit, json, .. } = options;
+    let &Options { order, all, count, limit, seed, json, .. } = options;
+    if options.estimate {
+        return estimate::run(order, &filters(options), seed, json, out);
+    }
     let since = Instant::now();
     let squares = Findings::new(0, move |squares| {
         let (seconds, squares) = (since.elapsed().as_secs_f64(), grouped(*squares));
@@ -159,7 +167,8 @@ fn refuse(options: &Options) -> Result<(), Failure> {
     } else if count && order > 5 {
         format!(
             "there are 17,753,889,197,660,635,632 squares of order 6, counted by Hidetoshi Mino in 2024, \
-             and nobody knows how many of order 7; found --count with order {order}, expected up to 5"
+             and nobody knows how many of order 7; found --count with order {order}, expected up to 5, or \
+             --estimate"
         )
     } else if count && order == 5 && !options.without.is_empty() {
         "order 5 is counted without the filters: by halves that meet in the middle; found --without \
@@ -181,20 +190,24 @@ fn refuse(options: &Options) -> Result<(), Failure> {
 
 /// Runs the search. Returns the numbers it chose.
 fn search_for(options: &Options, on_square: &mut dyn FnMut(&Grid<u32>) -> ControlFlow<()>) -> u64 {
-    let is_on = |filter| !options.without.contains(&filter);
-    let filters = Filters {
-        different: is_on(Filter::Different),
-        symmetry: is_on(Filter::Symmetry),
-        sums: is_on(Filter::Sums),
-        repeat: is_on(Filter::Repeat),
-    };
     match options.order {
         4 if options.better => order_4::squares(on_square),
         order if options.better => restarts::first(order, options.seed).map_or(0, |found| {
             let _ = on_square(&found.square);
             found.choices
         }),
-        order => search(order, &filters, on_square),
+        order => search(order, &filters(options), on_square),
+    }
+}
+
+/// All filters but those that are switched off.
+fn filters(options: &Options) -> Filters {
+    let is_on = |filter| !options.without.contains(&filter);
+    Filters {
+        different: is_on(Filter::Different),
+        symmetry: is_on(Filter::Symmetry),
+        sums: is_on(Filter::Sums),
+        repeat: is_on(Filter::Repeat),
     }
 }
 

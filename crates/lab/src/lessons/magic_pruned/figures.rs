@@ -5,7 +5,7 @@ use std::{ops::ControlFlow, thread};
 use grid::{Grid, Size, record};
 use scenes::magic_pruned::{
     Domain, Domains, Filters,
-    better::{order_4, order_5, restarts},
+    better::{estimate::Estimate, order_4, order_5, restarts},
     from_the_middle, narrow, propagate, search, smallest_domain, undo,
 };
 
@@ -13,8 +13,10 @@ use crate::{
     draw::{Axis, Board, Series, Svg},
     figures::chapters::{Counts, FAINT, Figure, TINT, board, each, growth},
     row,
-    text::table,
+    text::{grouped, rounded, table},
 };
+
+use super::estimate::{KNOWN, of_runs};
 
 /// Runs of the search with random numbers in a line of its table.
 const SEEDS: u64 = 30;
@@ -30,6 +32,7 @@ pub(crate) fn figures() -> Vec<Figure> {
         .map(|order| (order, Counts::of((0..SEEDS).map(|seed| choices(order, seed)))))
         .collect();
     vec![
+        ("estimates.md", estimates()),
         ("filters.md", filters()),
         ("first.md", table_of_first(&first)),
         ("order-4.md", all_of_order_4()),
@@ -149,6 +152,21 @@ fn around_1() -> String {
     let threads = thread::available_parallelism().map_or(1, usize::from);
     let order_5::Counted { squares, diagonals, halves } = order_5::count_around(1, threads);
     table("diagonals | halves listed | squares around 1", [row![diagonals, halves, squares]])
+}
+
+/// What small populations say of the orders whose squares were counted.
+fn estimates() -> String {
+    const RUNS: u64 = 8;
+    const BOARDS: usize = 4_000;
+    let rows = (4..=6).map(|order| {
+        let runs = of_runs(order, &Filters::ALL, BOARDS, RUNS, 1, &|_| ());
+        let Estimate { mean, error } = Estimate::of(&runs);
+        let share = format!("{:.0} %", 100.0 * error / mean);
+        let nothing = runs.iter().filter(|&&run| run == 0.0).count();
+        row![order, KNOWN[order], rounded(mean), rounded(error), share, nothing]
+    });
+    table("order | counted | estimated | standard error | of it | runs that say 0", rows)
+        + &format!("\nOf {RUNS} runs with {} boards each.\n", grouped(BOARDS as u64))
 }
 
 /// Numbers tried by the search with restarts: the least, the median and the most of the seeds.

@@ -1,0 +1,113 @@
+//! `just run magic-pruned --order 6 --estimate`: about how many squares there are.
+
+use std::{
+    io::Write,
+    sync::atomic::{AtomicU64, Ordering},
+    thread,
+    time::Instant,
+};
+
+use scenes::magic_pruned::{
+    Filters,
+    better::estimate::{Estimate, squares},
+};
+use serde_json::json;
+
+use crate::{
+    program::{ExitStatus, Failure, Findings, LateBar, write_json},
+    text::{grouped, rounded},
+};
+
+/// Populations that know nothing of one another.
+const RUNS: u64 = 32;
+
+/// Boards in each of them.
+const BOARDS: usize = 10_000;
+
+/// The numbers that are known: OEIS A006052.
+pub(super) const KNOWN: [u64; 7] = [0, 1, 0, 1, 880, 275_305_224, 17_753_889_197_660_635_632];
+
+/// Estimates how many squares of `order` the filters let through, and prints how sure that is.
+///
+/// # Errors
+///
+/// When the output cannot be written.
+pub(super) fn run(
+    order: usize,
+    filters: &Filters,
+    seed: u64,
+    json: bool,
+    out: &mut dyn Write,
+) -> Result<ExitStatus, Failure> {
+    let since = Instant::now();
+    let so_far = Findings::new(Vec::new(), |runs: &mut Vec<f64>| {
+        match runs.len() {
+            0 | 1 => eprintln!("\nstopped before the second run; an error needs two"),
+            count => eprintln!("\nstopped after {count} runs: {}", in_words(&Estimate::of(runs))),
+        }
+        String::new()
+    });
+    let bar = LateBar::new(RUNS);
+    let runs = of_runs(order, filters, BOARDS, RUNS, seed, &|run| {
+        let mut so_far = so_far.lock();
+        so_far.push(run);
+        bar.set(so_far.len() as u64);
+    });
+    drop(bar);
+    let estimate = Estimate::of(&runs);
+    let seconds = since.elapsed().as_secs_f64();
+    let known = KNOWN.get(order).filter(|_| filters == &Filters::ALL);
+    if json {
+        let Estimate { mean, error } = estimate;
+        let summary = json!({
+            "order": order, "estimate": mean, "standard_error": error, "known": known, "runs": runs,
+            "boards": BOARDS, "seconds": seconds,
+        });
+        write_json(out, &summary)?;
+    } else {
+        let boards = grouped(BOARDS as u64);
+        let known = known.map_or(String::new(), |&known| format!("; known: {}", grouped(known)));
+        let words = in_words(&estimate);
+        writeln!(out, "{words}{known}; {RUNS} runs of {boards} boards, {seconds:.3} s")?;
+    }
+    Ok(ExitStatus::Right)
+}
+
+/// Estimates from independent populations, on all cores; the same ones in the same order everywhere.
+/// `on_run` is told each as soon as it is there.
+pub(super) fn of_runs(
+    order: usize,
+    filters: &Filters,
+    boards: usize,
+    runs: u64,
+    seed: u64,
+    on_run: &(dyn Fn(f64) + Sync),
+) -> Vec<f64> {
+    let next = AtomicU64::new(0);
+    // The populations of one seed are not those of the next one.
+    let seed = seed.wrapping_mul(0x9e37_79b9_7f4a_7c15);
+    let work = || {
+        let mut found = Vec::new();
+        loop {
+            let run = next.fetch_add(1, Ordering::Relaxed);
+            if run >= runs {
+                return found;
+            }
+            let estimate = squares(order, filters, boards, seed.rotate_left(32) ^ run);
+            on_run(estimate);
+            found.push((run, estimate));
+        }
+    };
+    let threads = thread::available_parallelism().map_or(1, usize::from);
+    let mut found: Vec<(u64, f64)> = thread::scope(|scope| {
+        let threads: Vec<_> = (0..threads).map(|_| scope.spawn(work)).collect();
+        threads.into_iter().flat_map(|thread| thread.join().expect("no run panics")).collect()
+    });
+    found.sort_by_key(|&(run, _)| run);
+    found.into_iter().map(|(_, estimate)| estimate).collect()
+}
+
+fn in_words(&Estimate { mean, error }: &Estimate) -> String {
+    let share = if mean > 0.0 { 100.0 * error / mean } else { 0.0 };
+    format!("squares: about {}, standard error {} ({share:.0} %)", rounded(mean), rounded(error))
+}
