@@ -6,15 +6,17 @@
 //! | [`puzzles`] | reads sudokus, and makes them: `just run puzzles --count 10` |
 //! | [`figures`] | the counts, tables and pictures of the book: `just figures` |
 //! | [`draw`] | axes, lines, bars and labels, as SVG in the colors of the page |
+//! | [`fit`] | the straight line through points, with its confidence interval |
 //! | [`program`] | what all programs share: output, exit codes, what Ctrl-C prints, a bar |
 //! | [`text`] | numbers in words, and tables |
 //! | [`random`] | random numbers that are the same everywhere |
 //!
 //! A module knows only those below it: [`figures`] use [`draw`] and [`lessons`], these use [`puzzles`],
-//! and all of them use [`program`], [`text`] and [`random`].
+//! and all of them use [`fit`], [`program`], [`text`] and [`random`].
 
 pub mod draw;
 pub mod figures;
+pub mod fit;
 pub mod lessons;
 pub mod program;
 pub mod puzzles;

@@ -19,6 +19,8 @@ use crate::text::{grouped, raised};
 pub struct Axis {
     /// What is measured, and in which unit.
     pub label: String,
+    /// What there is one more of at each step of 1, as `order`.
+    unit: String,
     /// Is a step to the next tick a factor?
     is_log: bool,
     least: f64,
@@ -35,7 +37,14 @@ impl Axis {
     /// When `least < most` does not hold.
     pub fn linear(label: &str, least: f64, most: f64) -> Self {
         assert!(least < most, "an axis from {least} to {most} has no length");
-        Self { label: label.into(), is_log: false, least, most, chosen: Vec::new() }
+        Self {
+            label: label.into(),
+            unit: "step".into(),
+            is_log: false,
+            least,
+            most,
+            chosen: Vec::new(),
+        }
     }
 
     /// An axis on which equal steps are equal factors, from a power of 10 at or below `least` to one
@@ -51,11 +60,17 @@ impl Axis {
         let high = (most.log10() - 1e-9).ceil().max(low + 1.0);
         Self {
             label: label.into(),
+            unit: "step".into(),
             is_log: true,
             least: 10_f64.powf(low),
             most: 10_f64.powf(high),
             chosen: Vec::new(),
         }
+    }
+
+    /// The same axis, with a name for what there is one more of at each step of 1.
+    pub fn counting(self, unit: &str) -> Self {
+        Self { unit: unit.into(), ..self }
     }
 
     /// The same axis with exactly this range, even if it does not end at powers of 10.
@@ -80,6 +95,14 @@ impl Axis {
             (value - self.least) / (self.most - self.least)
         };
         start + share * (end - start)
+    }
+
+    pub(super) fn unit(&self) -> &str {
+        &self.unit
+    }
+
+    pub(super) fn is_log(&self) -> bool {
+        self.is_log
     }
 
     /// The numbers to name on the axis, with their words.

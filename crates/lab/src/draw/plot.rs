@@ -1,5 +1,10 @@
 //! Lines and points over two axes.
 
+use crate::{
+    fit, row,
+    text::{rounded, table},
+};
+
 use super::{Axis, COLORS, Coordinate, Mark, Svg, spread, width_of};
 
 const WIDTH: f64 = 720.0;
@@ -102,6 +107,42 @@ impl Plot<'_> {
         svg.finish()
     }
 
+    /// A table of how fast each series grows, when the scale of the work is logarithmic: the straight
+    /// line through the counted points on the scales of the plot.
+    pub fn fits(&self) -> Option<String> {
+        if !self.y.is_log() {
+            return None;
+        }
+        let power = self.x.is_log();
+        let rows = self.series.iter().filter_map(|series| {
+            let on_scale = |&(x, y): &(f64, f64)| (if power { x.ln() } else { x }, y.ln());
+            let points: Vec<_> = series.points[..series.counted]
+                .iter()
+                .filter(|&&(_, y)| y > 0.0)
+                .map(on_scale)
+                .collect();
+            let fit::Line { slope, half_width } = fit::line(&points)?;
+            let shown =
+                |slope: f64| if power { format!("{slope:.2}") } else { factor(slope.exp()) };
+            let interval = half_width.map_or("–".to_string(), |half| {
+                format!("{} to {}", shown(slope - half), shown(slope + half))
+            });
+            Some(row![series.name.as_str(), shown(slope), interval, points.len()])
+        });
+        let grows = if power {
+            format!("grows as the power of the {}", self.x.label)
+        } else {
+            format!("each {} more multiplies it by", self.x.unit())
+        };
+        let heads = format!("{} | {grows} | 95 % interval | points", self.y.label);
+        Some(
+            table(&heads, rows)
+                + "\nThe slope of the straight line by least squares through the counted points, on the \
+                   scales of the plot, and its confidence interval by Student's t-distribution. It is \
+                   wide where the points are few, or bend.\n",
+        )
+    }
+
     /// What the words on the left and on the right leave.
     fn area(&self) -> Area {
         let widest = |words: &mut dyn Iterator<Item = f64>| words.fold(0.0, f64::max);
@@ -187,6 +228,15 @@ impl Plot<'_> {
     }
 }
 
+/// A factor in few digits.
+fn factor(factor: f64) -> String {
+    match factor {
+        100.0.. => rounded(factor),
+        0.01.. => format!("{factor:.2}"),
+        _ => "below 0.01".into(),
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::{Plot, Series};
@@ -230,6 +280,25 @@ mod tests {
         let svg = Plot { id: "p", title: "T", description: "D", x, y, series: vec![] }.svg();
         assert!(svg.contains(">one<") && svg.contains(">nine<"), "{svg}");
         assert!(!svg.contains(">near<"), "{svg}");
+    }
+
+    /// What was computed is not fitted: of the first line it would make another one.
+    #[test]
+    fn a_factor_and_a_power_are_found() {
+        let tripled = (0..5).map(|x| (x, 2 * 3_u32.pow(x)));
+        let tripled = Series::new("tripled", tripled).then_computed([(9, 1)]);
+        let cubed = Series::new("cubed", (1..5).map(|x| (x, 7 * x * x * x)));
+        let of = |x, series: &Series| {
+            let series = vec![series.clone()];
+            let y = Axis::log("work", 1.0, 1_000.0);
+            Plot { id: "p", title: "T", description: "D", x, y, series }.fits()
+        };
+        let steps = of(Axis::linear("side", 0.0, 10.0).counting("side"), &tripled);
+        let steps = steps.expect("the scale is logarithmic");
+        assert!(steps.starts_with("| work | each side more multiplies it by |"), "{steps}");
+        assert!(steps.contains("| tripled | 3.00 | 3.00 to 3.00 | 5 |"), "{steps}");
+        let power = of(Axis::log("side", 1.0, 10.0), &cubed).expect("the scale is logarithmic");
+        assert!(power.contains("| cubed | 3.00 | 3.00 to 3.00 | 4 |"), "{power}");
     }
 
     #[test]

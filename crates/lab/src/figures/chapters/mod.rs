@@ -43,7 +43,7 @@ macro_rules! chapters {
 
 lessons::each!(chapters);
 
-/// How work grows with size.
+/// How work grows with size: a plot, and below it what the slopes are.
 ///
 /// Work is counted in placements or in what the lesson counts in their stead, so that the plots are
 /// the same on every machine.
@@ -53,7 +53,9 @@ pub(crate) fn growth(
     [x, y]: [Axis; 2],
     series: Vec<Series>,
 ) -> Figure {
-    ("growth.svg", Plot { id: "growth", title, description, x, y, series }.svg())
+    let plot = Plot { id: "growth", title, description, x, y, series };
+    let fits = plot.fits().map_or(String::new(), |fits| format!("\n{fits}"));
+    ("how-it-grows.md", plot.svg() + &fits)
 }
 
 /// A drawing of one board; `fill` draws what is in its cells. `id`, `title` and `description` are those of
@@ -90,7 +92,9 @@ pub(crate) fn walk(walk: &Grid<u32>, words: [&str; 3]) -> String {
 pub(crate) fn each(label: &str, numbers: RangeInclusive<u32>) -> Axis {
     let (least, most) = (f64::from(*numbers.start()), f64::from(*numbers.end()));
     let margin = (most - least) / 30.0;
-    Axis::linear(label, least - margin, most + margin).with_ticks(numbers.map(|it| (it, it)))
+    Axis::linear(label, least - margin, most + margin)
+        .counting("order")
+        .with_ticks(numbers.map(|it| (it, it)))
 }
 
 /// The board of a size.
@@ -148,6 +152,7 @@ pub(crate) const CLUES: [usize; 8] = [38, 36, 34, 32, 30, 28, 26, 24];
 /// Clues fall from left to right, so that hard is on the right as in the other plots.
 pub(crate) fn clues() -> Axis {
     Axis::linear("clues, from easy to hard", 24.0, 38.0)
+        .counting("clue")
         .within(38.5, 23.5)
         .with_ticks(CLUES.map(|clues| (clues, clues)))
 }
