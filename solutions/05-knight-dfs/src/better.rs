@@ -6,6 +6,7 @@
 //! | [`estimate`] | a few random walks tell how large the search is | starting one that cannot end |
 //! | [`refuse`] | give up when a free cell can no longer be on a tour | placements |
 //! | [`bits`] | the free cells are an integer | time a placement |
+//! | [`memory`] | walks that have left the same cells have the same endings | placements, on 30 cells and more |
 //! | [`symmetry`] | starts that are mirror images have equally many tours | starts, and first moves |
 //! | [`frontier`] | beginnings that leave the same to do are counted once | walking: closed tours only |
 //! | [`cores`] | the first steps split the search into parts | waiting, with more than one core |
@@ -16,6 +17,7 @@ pub mod bits;
 pub mod cores;
 pub mod estimate;
 pub mod frontier;
+pub mod memory;
 pub mod pausable;
 pub mod refuse;
 pub mod symmetry;
@@ -27,4 +29,11 @@ pub struct Counted {
     pub tours: u64,
     /// How many times the search stepped onto a cell, the start included.
     pub placements: u64,
+}
+
+impl Counted {
+    fn add(&mut self, other: Counted) {
+        self.tours += other.tours;
+        self.placements += other.placements;
+    }
 }

@@ -194,6 +194,20 @@ fn known_counts() {
     assert_eq!(cores::count_closed(Size::new(3, 10), &KNIGHT, 1).tours, 16);
 }
 
+/// From 30 cells on walks are remembered; the search that refuses dead ends remembers none.
+#[test]
+fn remembered_walks_end_as_often_as_others() {
+    let refuse = Refuse { dead_ends: true, unreachable: false };
+    for (rows, cols) in [(3, 10), (10, 3), (5, 6)] {
+        let size = Size::new(rows, cols);
+        let walked = refuse::tours(size, CORNER, &KNIGHT, ALL, refuse, &mut |_| ()).unwrap();
+        let counted = bits::count(size, CORNER, &KNIGHT).unwrap();
+        assert_eq!(counted.tours, walked.tours, "{size}");
+        assert_eq!(cores::count_from(size, CORNER, &KNIGHT, 2).unwrap().tours, walked.tours);
+        assert!(counted.placements < walked.placements, "{size}: nothing is remembered");
+    }
+}
+
 #[test]
 #[ignore = "a second or two without optimization: cargo test --release -- --ignored"]
 fn known_counts_of_six_by_six() {
@@ -272,4 +286,12 @@ fn closed_tours_by_frontiers_are_those_that_walks_find() {
     for (rows, cols, tours) in [(5, 6, 8), (6, 5, 8), (10, 3, 16), (12, 3, 176), (3, 8, 0)] {
         assert_eq!(frontier::closed_tours(Size::new(rows, cols)).tours, tours, "{rows} × {cols}");
     }
+}
+
+/// The chapter says what these take; more rows do not fit into the memory of most machines.
+#[test]
+#[ignore = "minutes and 2.2 GB: cargo test --release --package knight-dfs -- --ignored"]
+fn three_rows_of_8_by_8() {
+    let frontiers = frontier::decide_rows(Size::square(8), 3).frontiers;
+    assert_eq!(frontiers, [10_609, 1_348_445, 18_525_218]);
 }

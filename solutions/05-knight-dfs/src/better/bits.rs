@@ -27,7 +27,8 @@
 
 use grid::{Move, Pos, Size, StartOffBoard};
 
-use super::Counted;
+use super::{Counted, memory::Memory};
+
 /// Which cells a move leads to, from each cell.
 #[derive(Clone, Debug)]
 pub struct Ways {
@@ -68,7 +69,9 @@ pub fn count(size: Size, start: Pos, moves: &[Move]) -> Result<Counted, StartOff
         return Err(StartOffBoard { start, size });
     };
     let ways = Ways::new(size, moves);
-    Ok(ways.begin(last).map_or(Counted { tours: 0, placements: 1 }, |walk| ways.count(walk)))
+    let mut memory = Memory::new(ways.cells());
+    let count = |walk| ways.count_with(&mut memory, walk);
+    Ok(ways.begin(last).map_or(Counted { tours: 0, placements: 1 }, count))
 }
 
 // ANCHOR: same_walks
@@ -95,9 +98,7 @@ impl Ways {
     fn count_all(&self, last: usize, free: u64) -> Counted {
         let mut counted = Counted { tours: u64::from(free == 0), placements: 1 };
         for cell in cells(self.from[last] & free) {
-            let rest = self.count_all(cell, free & !bit(cell));
-            counted.tours += rest.tours;
-            counted.placements += rest.placements;
+            counted.add(self.count_all(cell, free & !bit(cell)));
         }
         counted
     }
@@ -197,9 +198,28 @@ impl Ways {
         let mut counted = Counted { tours: u64::from(walk.free == 0), placements: 1 };
         let (exits, tight) = self.exits(walk);
         for cell in cells(exits) {
-            let rest = self.count(walk.step(cell, tight));
-            counted.tours += rest.tours;
-            counted.placements += rest.placements;
+            counted.add(self.count(walk.step(cell, tight)));
+        }
+        counted
+    }
+
+    /// The same, with what is remembered of walks that leave the same cells.
+    pub(super) fn count_with(&self, memory: &mut Memory, walk: Walk) -> Counted {
+        let left = walk.free.count_ones();
+        if left < memory.least {
+            return self.count(walk);
+        }
+        let place = memory.place(walk, left);
+        if let Some(tours) = place.and_then(|place| memory.recall(place, walk)) {
+            return Counted { tours, placements: 1 };
+        }
+        let mut counted = Counted { tours: 0, placements: 1 };
+        let (exits, tight) = self.exits(walk);
+        for cell in cells(exits) {
+            counted.add(self.count_with(memory, walk.step(cell, tight)));
+        }
+        if let Some(place) = place {
+            memory.keep(place, walk, counted.tours);
         }
         counted
     }

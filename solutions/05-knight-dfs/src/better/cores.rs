@@ -2,7 +2,9 @@
 //!
 //! Every start is a search of its own, and so is every first step, and every second. Cut the search
 //! there, into some hundred parts, and let each core take the next part when it is done with one. The
-//! parts are the same whoever takes them, so the counts are the same on every machine.
+//! parts are the same whoever takes them, so the tours are the same on every machine. Each core has a
+//! [`Memory`] of its own; so on large boards, and with more than one core, the placements depend on
+//! which core takes which part.
 //!
 //! A closed tour comes back to where it began, so it may begin anywhere: in the cell with the fewest
 //! ways, on most boards a corner. Its first and its last step are two of these ways. Choose the pair,
@@ -23,8 +25,10 @@ use grid::{Move, Pos, Size, StartOffBoard};
 use super::{
     Counted,
     bits::{Walk, Ways, bit, cells},
+    memory::Memory,
     symmetry::{Symmetry, kinds},
 };
+
 /// Into how many parts a search is cut at least, when it is large enough.
 const PARTS: usize = 256;
 
@@ -144,8 +148,9 @@ fn finish(ways: &Ways, mut counted: Counted, parts: Vec<Part>, threads: usize) -
     let next = AtomicUsize::new(0);
     let work = || {
         let mut counted = Counted::default();
+        let mut memory = Memory::new(ways.cells());
         while let Some(part) = parts.get(next.fetch_add(1, Ordering::Relaxed)) {
-            let found = ways.count(part.walk);
+            let found = ways.count_with(&mut memory, part.walk);
             counted.tours += part.weight * found.tours;
             counted.placements += found.placements;
         }
@@ -159,8 +164,7 @@ fn finish(ways: &Ways, mut counted: Counted, parts: Vec<Part>, threads: usize) -
         others.into_iter().map(join).chain([mine]).collect()
     });
     for found in found {
-        counted.tours += found.tours;
-        counted.placements += found.placements;
+        counted.add(found);
     }
     counted
 }

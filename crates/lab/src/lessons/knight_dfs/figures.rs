@@ -16,7 +16,7 @@ use crate::{
     figures::chapters::{CORNER, Figure, ON_BOARD, OTHER, STRONG, growth, sizes},
     lessons::knight_dfs::estimated,
     row,
-    text::{fenced, rounded, table},
+    text::{fenced, grouped, rounded, table},
 };
 
 /// Random walks for an estimate.
@@ -111,19 +111,28 @@ fn known() -> String {
     table("board | tours | placements", rows.map(row_of))
 }
 
-/// Closed tours counted by frontiers, and how many frontiers a larger board begins with.
+/// Closed tours counted by frontiers, and how many frontiers each row leaves; those of 8 × 8 for as
+/// long as that is quick.
 fn rings() -> String {
     let walked = cores::count_closed(Size::square(6), &KNIGHT, 1).tours;
-    let counted = sizes([(6, 6), (6, 8)]).map(|size| {
-        // Fewer columns than rows: the frontier is as short as it can be.
-        let rings = frontier::closed_tours(Size::new(size.cols, size.rows));
-        assert!(size != Size::square(6) || rings.tours == walked, "walks find {walked}");
-        let most = rings.frontiers.iter().max().copied();
-        row![size, rings.tours, most.unwrap_or_default()]
-    });
+    // 8 rows of 6 columns, because with fewer columns the frontier is shorter.
+    let [square, oblong] = sizes([(6, 6), (8, 6)]).map(frontier::closed_tours);
+    assert_eq!(square.tours, walked, "walks find others");
     let begun = frontier::decide_rows(Size::square(8), 2).frontiers;
-    let begun = row!["8 × 8, two rows only", "?", begun[1]];
-    table("board | closed tours | most frontiers after a row", counted.into_iter().chain([begun]))
+    let tours = row!["closed tours", square.tours, oblong.tours, "?"];
+    let rows = (0..8).map(|index| {
+        let of = |frontiers: &[usize]| {
+            frontiers.get(index).map_or("".into(), |&count| grouped(count as u64))
+        };
+        let begun = if index < begun.len() { of(&begun) } else { "?".to_string() };
+        row![
+            format!("frontiers after row {}", index + 1),
+            of(&square.frontiers),
+            of(&oblong.frontiers),
+            begun
+        ]
+    });
+    table(" | 6 × 6 | 6 × 8 | 8 × 8", [tours].into_iter().chain(rows))
 }
 
 fn row_of((name, counted): (&str, Counted)) -> Vec<String> {

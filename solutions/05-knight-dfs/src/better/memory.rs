@@ -1,0 +1,67 @@
+//! Walks whose endings were counted before.
+//!
+//! How a walk came to its last cell does not matter for what follows. Two walks that stand on the same
+//! cell, have left the same cells free and must end on the same one have equally many endings. These
+//! are counted once and looked up from then on.
+//!
+//! All walks would need more memory than there is. The table has a fixed number of places, each walk has
+//! one of them, and a newer walk takes the place of an older one: walks that are alike come soon after
+//! one another. A walk with few cells left is not kept, because it is counted as fast as it is looked up.
+//!
+//! # Source
+//!
+//! Chess programs call it a transposition table: Greenblatt, Eastlake and Crocker, "The Greenblatt Chess
+//! Program" (1967).
+
+use super::bits::Walk;
+
+/// A table of walks and their endings.
+#[derive(Debug)]
+pub struct Memory {
+    /// Walks with fewer cells left are not kept.
+    pub(super) least: u32,
+    table: Vec<(Walk, u64)>,
+}
+
+/// The binary logarithm of how many walks are kept: 2 MB.
+const PLACES: u32 = 16;
+
+/// A board of fewer cells is counted before the table is made.
+const LEAST_CELLS: usize = 30;
+
+/// Walks are kept from so many cells left …
+const LEAST: u32 = 12;
+
+/// … to so many, at every second length: that saves nearly as many placements as all lengths do.
+const MOST: u32 = 20;
+
+impl Memory {
+    /// A table without any walk, for a board of so many cells.
+    pub fn new(cells: usize) -> Memory {
+        let (least, places) =
+            if cells < LEAST_CELLS { (u32::MAX, 0) } else { (LEAST, 1 << PLACES) };
+        Memory { least, table: vec![(Walk { last: 0, free: 0, end: 0 }, 0); places] }
+    }
+
+    /// The place of `walk`, which leaves `left` cells free, if it has one.
+    pub(super) fn place(&self, walk: Walk, left: u32) -> Option<usize> {
+        if left > MOST || left % 2 != LEAST % 2 {
+            return None;
+        }
+        // Odd numbers without a pattern; the high bits of a product depend on all bits below.
+        let mixed = (walk.free ^ walk.end.rotate_left(20)).wrapping_mul(0x9e37_79b9_7f4a_7c15)
+            ^ (walk.last as u64).wrapping_mul(0xd6e8_feb8_6659_fd93);
+        usize::try_from(mixed.wrapping_mul(0x9e37_79b9_7f4a_7c15) >> (u64::BITS - PLACES)).ok()
+    }
+
+    /// How many endings `walk` has, if it is the one that is kept at its place.
+    pub(super) fn recall(&self, place: usize, walk: Walk) -> Option<u64> {
+        let (kept, endings) = self.table[place];
+        (kept == walk).then_some(endings)
+    }
+
+    /// Keeps a walk in place of an older one.
+    pub(super) fn keep(&mut self, place: usize, walk: Walk, endings: u64) {
+        self.table[place] = (walk, endings);
+    }
+}
