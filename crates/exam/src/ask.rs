@@ -67,6 +67,10 @@ pub enum Judge<'a> {
     By(&'a dyn Fn(&str) -> Result<(), String>),
 }
 
+/// Gives an answer once. It is boxed so that what is done with answers is compiled here, and not with
+/// each question of a lesson: that took a third of the time to compile a lesson's questions.
+type Answer<'a> = Box<dyn FnOnce() -> String + 'a>;
+
 /// How much was written on boards, and a number for how.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Work {
@@ -92,7 +96,7 @@ impl<'a> Ask<'a> {
     ///
     /// `what` is a line that says what is asked, with the board below it where there is one.
     pub fn exact<T: Display>(&mut self, what: impl Into<String>, answer: impl FnOnce() -> T) {
-        self.ask(what.into(), || answer().to_string(), Judge::Exact);
+        self.ask(what.into(), Box::new(|| answer().to_string()), Judge::Exact);
     }
 
     /// Asks for the one right answer of a search whose cost the exercise's text bounds: it may place
@@ -103,11 +107,7 @@ impl<'a> Ask<'a> {
         what: impl Into<String>,
         answer: impl FnOnce() -> T,
     ) {
-        let counted = || {
-            let (answer, count) = record::count(answer);
-            format!("{answer}\n[{} placed]", count.placements)
-        };
-        self.ask(what.into(), counted, Judge::Within(times));
+        self.ask(what.into(), counted(Box::new(|| answer().to_string())), Judge::Within(times));
     }
 
     /// Asks for an answer of which there are several: `judge` says what is wrong with it.
@@ -119,7 +119,7 @@ impl<'a> Ask<'a> {
         answer: impl FnOnce() -> T,
         judge: impl Fn(&str) -> Result<(), String>,
     ) {
-        self.ask(what.into(), || answer().to_string(), Judge::By(&judge));
+        self.ask(what.into(), Box::new(|| answer().to_string()), Judge::By(&judge));
     }
 
     /// Counts rounds of random inputs: `rounds` of them in `just test`, more in `just grade`.
@@ -132,7 +132,7 @@ impl<'a> Ask<'a> {
         self.work = Some(Work::default());
     }
 
-    fn ask(&mut self, what: String, answer: impl FnOnce() -> String, judge: Judge<'_>) {
+    fn ask(&mut self, what: String, answer: Answer<'_>, judge: Judge<'_>) {
         #[cfg(feature = "practice")]
         crate::practice::note(&what);
         // After a panic nothing more is asked: what it left behind need not be a board.
@@ -141,7 +141,7 @@ impl<'a> Ask<'a> {
     }
 
     /// The answer, or how the solution panicked.
-    fn answer(&mut self, answer: impl FnOnce() -> String) -> String {
+    fn answer(&mut self, answer: Answer<'_>) -> String {
         let (budget, work) = (self.budget, &mut self.work);
         let search = || record::budget(budget, answer);
         let watched = || match work {
@@ -172,6 +172,14 @@ impl<'a> Ask<'a> {
     pub(crate) fn work(&self) -> Option<Work> {
         self.work
     }
+}
+
+/// The answer, and behind it how many numbers were placed for it.
+fn counted(answer: Answer<'_>) -> Answer<'_> {
+    Box::new(|| {
+        let (answer, count) = record::count(answer);
+        format!("{answer}\n[{} placed]", count.placements)
+    })
 }
 
 impl Judge<'_> {

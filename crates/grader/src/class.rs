@@ -160,11 +160,16 @@ pub fn older(out: &Path, submissions: &[Submission]) -> Vec<Record> {
 ///
 /// Those of the file system.
 pub fn put_aside(out: &Path, submission: &Submission, now: &[u32]) -> io::Result<()> {
-    for record in Record::all(&out.join(RECORDS))? {
-        if record.id == submission.id && !now.contains(&record.exercise) {
+    // Each submission comes here: to read the records of all would make a large class slow.
+    let name_begins = format!("{}-", submission.id);
+    for entry in fs::read_dir(out.join(RECORDS))? {
+        let entry = entry?;
+        let is_own = entry.file_name().to_string_lossy().starts_with(&name_begins);
+        let record = is_own.then(|| Record::read(&entry.path())).flatten();
+        let is_old = |it: &Record| it.id == submission.id && !now.contains(&it.exercise);
+        if record.as_ref().is_some_and(is_old) {
             fs::create_dir_all(out.join(OLDER))?;
-            let name = Record::file(&record.id, record.exercise);
-            fs::rename(out.join(RECORDS).join(&name), out.join(OLDER).join(&name))?;
+            fs::rename(entry.path(), out.join(OLDER).join(entry.file_name()))?;
         }
     }
     Ok(())

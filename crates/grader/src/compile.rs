@@ -45,14 +45,14 @@ pub struct Refusal {
 }
 
 /// Compiles `source` in the folder `work`, which is made anew; returns the program that answers
-/// `questions`.
+/// `questions`, which are optimized as the number beside them says.
 ///
 /// # Errors
 ///
 /// A refusal: the compiler's, or ours when the source reaches for files outside of it.
 pub fn compile(
     source: &Source,
-    questions: &Source,
+    (questions, optimize): (&Source, u8),
     libraries: &Libraries,
     tools: Tools<'_>,
     work: &Path,
@@ -80,7 +80,7 @@ pub fn compile(
     let alone = run(folders.lesson(libraries, tools.optimize), &folders.src)?;
     refuse(&alone, &tools.compiler, |log| log.to_string())?;
     only_its_own_files(&folders).map_err(|detail| Refusal { status: Status::Tampered, detail })?;
-    let linked = run(folders.program(libraries), &folders.asked)?;
+    let linked = run(folders.program(libraries, optimize), &folders.asked)?;
     refuse(&linked, &tools.compiler, |log| {
         if log.contains("linking with") {
             return "the linker refuses it: does it ask for a library or for a section?"
@@ -159,9 +159,8 @@ impl Folders {
     }
 
     /// The arguments that make a program of the library and the questions.
-    fn program(&self, libraries: &Libraries) -> Vec<String> {
-        // To optimize the questions takes five times as long as to ask them.
-        let mut arguments = common(&self.asked.join("main.rs"), libraries, 0);
+    fn program(&self, libraries: &Libraries, optimize: u8) -> Vec<String> {
+        let mut arguments = common(&self.asked.join("main.rs"), libraries, optimize);
         arguments.extend(words("--crate-name exam_of_lesson --crate-type bin --emit link"));
         arguments.extend(words("--error-format short -C strip=debuginfo"));
         arguments.extend(libraries.externs(&libraries.all()));

@@ -93,7 +93,7 @@ impl Kit {
         }
         let lesson = dependencies(exercise)?;
         let toolchain = toolchain(exercise.root())?;
-        let key = key(exercise, &questions, tools.optimize)?;
+        let key = key(exercise, &questions, &toolchain, tools.optimize)?;
         let reference = read_folder(&reference_folder(exercise))?;
 
         let store = exercise.root().join("target").join("grader");
@@ -116,16 +116,17 @@ impl Kit {
             build(exercise, &deps)?;
             libraries.files = files(&deps)?;
             let work = folder.join("work");
-            let program = compile::compile(&reference, &questions, &libraries, tools, &work)
-                .map_err(|refusal| {
-                    format!(
-                        "the reference solution cannot be asked {}: {}\n\
-                             try: cargo test -p {} --test checks",
-                        exercise.exercise("questions.rs"),
-                        refusal.detail,
-                        exercise.name
-                    )
-                })?;
+            // The judge asks once for each submission, so its questions are optimized, too.
+            let program = compile::compile(&reference, (&questions, 1), &libraries, tools, &work);
+            let program = program.map_err(|refusal| {
+                format!(
+                    "the reference solution cannot be asked {}: {}\n\
+                     try: cargo test -p {} --test checks",
+                    exercise.exercise("questions.rs"),
+                    refusal.detail,
+                    exercise.name
+                )
+            })?;
             fs::rename(&program, &judge).map_err(|error| at(&judge, error))?;
             let names = names(&judge, tools, &work)?;
             let _ = fs::remove_dir_all(&work);
@@ -170,8 +171,13 @@ fn toolchain(root: &Path) -> Result<PathBuf, String> {
 }
 
 /// Changes when a submission could be judged differently.
-fn key(exercise: &Lesson, questions: &Source, optimize: u8) -> Result<u64, String> {
-    let version = Command::new("rustc").arg("-vV").current_dir(exercise.root()).output();
+fn key(
+    exercise: &Lesson,
+    questions: &Source,
+    toolchain: &Path,
+    optimize: u8,
+) -> Result<u64, String> {
+    let version = Command::new(toolchain.join("bin").join("rustc")).arg("-vV").output();
     let mut bytes = version.map_err(|error| format!("rustc does not start: {error}"))?.stdout;
     bytes.push(optimize);
     bytes.extend(questions.values().flat_map(|text| text.bytes()));

@@ -39,7 +39,7 @@ impl<T: Cell> Grid<T> {
     pub fn set(&mut self, pos: Pos, value: T) {
         let Some(index) = self.size.index(pos) else { off_board(pos, self.size) };
         #[cfg(feature = "record")]
-        watch::before_write(self.id, self, pos, &value);
+        watch::before_write(self.id, self, pos, (value.number(), &|| value.symbol()));
         self.cells[index] = value;
     }
 }
@@ -191,6 +191,35 @@ impl<T> Grid<T> {
     pub fn anti_diagonal(&self) -> impl DoubleEndedIterator<Item = &T> + Clone {
         let Size { rows, cols } = self.size;
         (0..rows.min(cols)).map(move |step| &self.cells[step * cols + (cols - 1 - step)])
+    }
+}
+
+/// A board whatever its cells hold. What draws and watches boards takes them like this, so that it is
+/// compiled with this crate, and not once more with every search.
+pub(crate) trait AnyBoard {
+    fn size(&self) -> Size;
+    fn number(&self, pos: Pos) -> Option<u64>;
+    fn symbol(&self, pos: Pos) -> String;
+    #[cfg(feature = "record")]
+    fn holds(&self) -> &'static str;
+}
+
+impl<T: Cell> AnyBoard for Grid<T> {
+    fn size(&self) -> Size {
+        self.size
+    }
+
+    fn number(&self, pos: Pos) -> Option<u64> {
+        self[pos].number()
+    }
+
+    fn symbol(&self, pos: Pos) -> String {
+        self[pos].symbol()
+    }
+
+    #[cfg(feature = "record")]
+    fn holds(&self) -> &'static str {
+        std::any::type_name::<T>()
     }
 }
 

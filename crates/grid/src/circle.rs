@@ -10,7 +10,7 @@
 //! Richard P. Brent, "An improved Monte Carlo factorization algorithm", BIT 20 (1980): the power of
 //! two, by which a circle of any length is found.
 
-use crate::{Cell, Grid, Pos, record::BoardId};
+use crate::{Pos, board::AnyBoard, record::BoardId};
 
 /// A circle that was noticed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -58,10 +58,10 @@ pub(crate) struct Suspect {
 impl Circle {
     /// Notes that `value` is about to be written at `pos`; `placement` is its number, counted from 1,
     /// or `None` for a removal.
-    pub(crate) fn note<T: Cell>(
+    pub(crate) fn note(
         &mut self,
         id: BoardId,
-        grid: &Grid<T>,
+        board: &dyn AnyBoard,
         pos: Pos,
         value: Option<u64>,
         placement: Option<u64>,
@@ -74,13 +74,13 @@ impl Circle {
                 return;
             }
             Circle::New => {
-                *self = Circle::One(Trail::new(id, grid));
+                *self = Circle::One(Trail::new(id, board));
                 let Circle::One(trail) = self else { return };
                 trail
             }
         };
-        let index = pos.row * grid.size().cols + pos.col;
-        trail.sum ^= mixed(index, grid[pos].number()) ^ mixed(index, value);
+        let index = pos.row * board.size().cols + pos.col;
+        trail.sum ^= mixed(index, board.number(pos)) ^ mixed(index, value);
         if let Some(placement) = placement {
             trail.compare(placement);
         }
@@ -96,10 +96,10 @@ impl Circle {
 }
 
 impl Trail {
-    fn new<T: Cell>(board: BoardId, grid: &Grid<T>) -> Trail {
-        let cells = grid.cells().iter().enumerate();
-        let sum = cells.fold(0, |sum, (index, cell)| sum ^ mixed(index, cell.number()));
-        Trail { board, sum, kept: (sum, 0), last: None, length: 0, suspected: None }
+    fn new(id: BoardId, board: &dyn AnyBoard) -> Trail {
+        let cells = board.size().positions().enumerate();
+        let sum = cells.fold(0, |sum, (index, pos)| sum ^ mixed(index, board.number(pos)));
+        Trail { board: id, sum, kept: (sum, 0), last: None, length: 0, suspected: None }
     }
 
     fn compare(&mut self, placement: u64) {

@@ -1,10 +1,12 @@
 //! Says in a file how far a search is, for a search that may end without a word.
 
-use std::{collections::HashMap, env, fs, path::PathBuf};
+use std::{collections::HashMap, env, fmt, fs, path::PathBuf};
 
 use crate::{
-    Cell, Grid, Pos,
+    Pos,
+    board::AnyBoard,
     record::{BoardId, Count, DIARY, grouped},
+    text::draw,
 };
 
 /// A diary that is written.
@@ -24,20 +26,21 @@ impl Diary {
         Some(Diary { path, writes: HashMap::new(), shown: (0, String::new()) })
     }
 
-    /// Notes that `value` is about to be written at `pos`. A copy that a search writes on now and then
+    /// Notes that what has the symbol `written` is about to be written at `pos`. A copy that a search writes on now and then
     /// is not the board it is on.
-    pub(crate) fn note<T: Cell>(
+    pub(crate) fn note(
         &mut self,
         count: &Count,
-        (id, grid): (BoardId, &Grid<T>),
+        (id, board): (BoardId, &dyn AnyBoard),
         pos: Pos,
-        value: &T,
+        written: &dyn Fn() -> String,
     ) {
         let writes = self.writes.entry(id).or_default();
         *writes += 1;
         if *writes >= self.shown.0 {
-            let cell = |it: Pos| if it == pos { value.clone() } else { grid[it].clone() };
-            self.shown = (*writes, Grid::from_fn(grid.size(), cell).to_string());
+            let symbol = |it: Pos| if it == pos { written() } else { board.symbol(it) };
+            let drawn = fmt::from_fn(|f| draw(f, board.size(), &symbol));
+            self.shown = (*writes, drawn.to_string());
         }
         let numbers = if count.placements == 1 { "number" } else { "numbers" };
         let (placements, deepest) = (grouped(count.placements), grouped(count.deepest));

@@ -24,13 +24,11 @@
 //! assert_eq!((count.placements, count.removals, count.deepest), (2, 1, 1));
 //! ```
 
-use std::{
-    any::type_name,
-    sync::atomic::{AtomicU64, Ordering},
-};
+use std::sync::atomic::{AtomicU64, Ordering};
 
 use crate::{
-    Cell, Grid, Pos, Size,
+    Pos, Size,
+    board::AnyBoard,
     diary::Diary,
     watch::{Listener, Pages, Watcher, watch},
 };
@@ -197,9 +195,9 @@ pub struct Event {
 }
 
 impl Board {
-    pub(crate) fn of<T: Cell>(grid: &Grid<T>) -> Board {
-        let cells = grid.cells().iter().map(Cell::number).collect();
-        Board { size: grid.size(), cells, holds: type_name::<T>() }
+    pub(crate) fn of(board: &dyn AnyBoard) -> Board {
+        let cells = board.size().positions().map(|pos| board.number(pos)).collect();
+        Board { size: board.size(), cells, holds: board.holds() }
     }
 }
 

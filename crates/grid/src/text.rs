@@ -2,7 +2,7 @@
 
 use std::{error, fmt, str::FromStr};
 
-use crate::{Cell, Grid, Size, cell::DIGITS};
+use crate::{Cell, Grid, Pos, Size, board::AnyBoard, cell::DIGITS};
 
 /// A row a line, the columns lined up, a dot for an empty cell; no line feed at the end.
 ///
@@ -12,18 +12,27 @@ use crate::{Cell, Grid, Size, cell::DIGITS};
 /// ```
 impl<T: Cell> fmt::Display for Grid<T> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let width = self.cells().iter().map(|cell| cell.symbol().len()).max().unwrap_or(0);
-        for (index, row) in self.rows().enumerate() {
-            if index > 0 {
-                writeln!(f)?;
-            }
-            for (col, cell) in row.enumerate() {
-                let gap = if col > 0 { " " } else { "" };
-                write!(f, "{gap}{:>width$}", cell.symbol())?;
-            }
-        }
-        Ok(())
+        draw(f, self.size(), &|pos| AnyBoard::symbol(self, pos))
     }
+}
+
+/// Draws a board of `size`, with these symbols in its cells.
+pub(crate) fn draw(
+    f: &mut dyn fmt::Write,
+    size: Size,
+    symbol: &dyn Fn(Pos) -> String,
+) -> fmt::Result {
+    let width = size.positions().map(|pos| symbol(pos).len()).max().unwrap_or(0);
+    for row in 0..size.rows {
+        if row > 0 {
+            writeln!(f)?;
+        }
+        for col in 0..size.cols {
+            let gap = if col > 0 { " " } else { "" };
+            write!(f, "{gap}{:>width$}", symbol(Pos::new(row, col)))?;
+        }
+    }
+    Ok(())
 }
 
 /// The rows as lists, each on a line of its own with `{:#?}`: what a failed `assert_eq!` shows.

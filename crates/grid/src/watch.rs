@@ -3,14 +3,16 @@
 use std::{
     cell::{Cell as Flag, RefCell},
     collections::HashMap,
-    thread,
+    fmt, thread,
 };
 
 use crate::{
-    Cell, Grid, Pos,
+    Pos,
+    board::AnyBoard,
     circle::{Circle, Round},
     diary::Diary,
     record::{Board, BoardId, Count, Event, News, grouped},
+    text::draw,
 };
 
 /// One `count`, `journal`, `budget` or `listen` that is running.
@@ -59,12 +61,16 @@ pub(crate) fn watch<R>(watcher: Watcher, search: impl FnOnce() -> R) -> (R, Watc
         }
     }
 
-    WATCHERS.with_borrow_mut(|watchers| watchers.push(watcher));
-    WATCHED.set(true);
+    push(watcher);
     let leave = Leave;
     let answer = search();
     std::mem::forget(leave);
     (answer, pop())
+}
+
+fn push(watcher: Watcher) {
+    WATCHERS.with_borrow_mut(|watchers| watchers.push(watcher));
+    WATCHED.set(true);
 }
 
 fn pop() -> Watcher {
@@ -75,19 +81,27 @@ fn pop() -> Watcher {
     })
 }
 
-/// Tells every watcher that `value` is about to be written at `pos`.
-#[inline]
+/// Tells every watcher that the number and symbol `written` are about to be written at `pos`.
 #[track_caller]
-pub(crate) fn before_write<T: Cell>(id: BoardId, grid: &Grid<T>, pos: Pos, value: &T) {
+pub(crate) fn before_write(
+    id: BoardId,
+    board: &dyn AnyBoard,
+    pos: Pos,
+    written: (Option<u64>, &dyn Fn() -> String),
+) {
     if WATCHED.get() {
-        note(id, grid, pos, value);
+        note(id, board, pos, written);
     }
 }
 
 #[track_caller]
-fn note<T: Cell>(id: BoardId, grid: &Grid<T>, pos: Pos, written: &T) {
-    let value = written.number();
-    let was_filled = grid[pos].number().is_some();
+fn note(
+    id: BoardId,
+    board: &dyn AnyBoard,
+    pos: Pos,
+    (value, symbol): (Option<u64>, &dyn Fn() -> String),
+) {
+    let was_filled = board.number(pos).is_some();
     if value.is_none() && !was_filled {
         return;
     }
@@ -102,22 +116,23 @@ fn note<T: Cell>(id: BoardId, grid: &Grid<T>, pos: Pos, written: &T) {
             watcher.count.add(was_filled, value.is_some());
             if watcher.budget.is_some() {
                 let placement = value.is_some().then_some(watcher.count.placements);
-                watcher.circle.note(id, grid, pos, value, placement);
+                watcher.circle.note(id, board, pos, value, placement);
             }
             if let Some(diary) = &mut watcher.diary {
-                diary.note(&watcher.count, (id, grid), pos, written);
+                diary.note(&watcher.count, (id, board), pos, symbol);
             }
             if let Some(pages) = &mut watcher.pages {
-                pages.add(id, grid, pos, value);
+                pages.add(id, board, pos, value);
             }
             if let Some(listener) = &mut watcher.listener {
-                listener.hear(id, grid, pos, value);
+                listener.hear(id, board, pos, value);
             }
         }
         over
     });
     if let Some((count, round)) = over.filter(|_| !thread::panicking()) {
-        stop(count, round, &grid.to_string());
+        let drawn = fmt::from_fn(|f| draw(f, board.size(), &|pos| board.symbol(pos)));
+        stop(count, round, &drawn.to_string());
     }
 }
 
@@ -126,13 +141,13 @@ impl Pages {
         Pages { limit, boards: Vec::new(), numbers: Numbers::default(), events: Vec::new() }
     }
 
-    fn add<T: Cell>(&mut self, id: BoardId, grid: &Grid<T>, pos: Pos, value: Option<u64>) {
+    fn add(&mut self, id: BoardId, any: &dyn AnyBoard, pos: Pos, value: Option<u64>) {
         if self.events.len() == self.limit {
             return;
         }
         let (board, is_new) = self.numbers.of(id);
         if is_new {
-            self.boards.push(Board::of(grid));
+            self.boards.push(Board::of(any));
         }
         self.events.push(Event { board, pos, value });
     }
@@ -143,10 +158,10 @@ impl Listener {
         Listener { numbers: Numbers::default(), tell: Box::new(listener) }
     }
 
-    fn hear<T: Cell>(&mut self, id: BoardId, grid: &Grid<T>, pos: Pos, value: Option<u64>) {
+    fn hear(&mut self, id: BoardId, any: &dyn AnyBoard, pos: Pos, value: Option<u64>) {
         let (board, is_new) = self.numbers.of(id);
         if is_new {
-            (self.tell)(News::Board(Board::of(grid)));
+            (self.tell)(News::Board(Board::of(any)));
         }
         (self.tell)(News::Event(Event { board, pos, value }));
     }

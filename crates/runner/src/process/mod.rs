@@ -92,6 +92,8 @@ static RUNNING: Mutex<BTreeSet<u32>> = Mutex::new(BTreeSet::new());
 // A child's end shows as the end of its output, which wakes us at once. This is for a child that
 // closed its output, or left it to a child of its own.
 const GLANCE: Duration = Duration::from_millis(20);
+// How often a child without output of ours is looked for: a question to a program takes few of these.
+const PAUSE: Duration = Duration::from_millis(1);
 const GRACE: Duration = Duration::from_millis(200);
 
 /// Runs `command` to its end, or to the end of its limits. It reads nothing.
@@ -134,15 +136,15 @@ pub fn wait_while(
     mut may_go_on: impl FnMut(u32) -> bool,
 ) -> io::Result<Ending> {
     let mut child = start_in_group(command, None)?;
-    let mut pause = Duration::from_micros(500);
+    let mut next = Instant::now() + GLANCE;
     let ending = loop {
         match child.try_wait() {
             Ok(Some(status)) => break Ok(ending(status)),
-            Ok(None) if pause < GLANCE || may_go_on(child.id()) => thread::sleep(pause),
+            Ok(None) if Instant::now() < next => thread::sleep(PAUSE),
+            Ok(None) if may_go_on(child.id()) => next = Instant::now() + GLANCE,
             Ok(None) => break Ok(Ending::TimedOut),
             Err(error) => break Err(error),
         }
-        pause = (pause * 2).min(GLANCE);
     };
     if !matches!(ending, Ok(Ending::Code(_) | Ending::Signal(_))) {
         kill(&mut child);

@@ -353,6 +353,8 @@ fn sandbox(options: &Options, confine: &Path) -> Result<Sandbox, String> {
     }
     match options.sandbox {
         None => Sandbox::find(confine),
+        // The process that builds it has tried this sandbox already.
+        Some(sandbox) if options.confine.is_some() => Ok(sandbox),
         Some(sandbox) => match sandbox.probe(confine) {
             Ok(()) => Ok(sandbox),
             Err(reason) => Err(format!("{} does not work here: {reason}", sandbox.name())),
