@@ -26,6 +26,7 @@ pub mod build;
 mod check;
 mod log;
 pub mod messages;
+mod others;
 pub mod outcome;
 mod panics;
 pub mod process;

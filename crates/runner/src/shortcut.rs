@@ -6,11 +6,12 @@
 //!
 //! Only a success counts. Whenever anything is unusual – another file has changed, the compiler reports
 //! an error, the code says `crate::` and means its own crate – cargo builds as always, and its word
-//! holds. What is built this command lies beside what cargo built, so that neither takes the other's files
-//! for its own.
+//! holds. What is built like this lies beside what cargo built, so that neither takes the other's files
+//! for its own; the words that cargo used lie there too, for the next command.
 
 use std::{
-    fs,
+    fs::{self, File},
+    io,
     path::{Path, PathBuf},
     process::Command,
     sync::{Arc, Mutex, MutexGuard, PoisonError},
@@ -18,22 +19,34 @@ use std::{
     time::{Duration, SystemTime},
 };
 
+use serde::{Deserialize, Serialize};
+
 use crate::{
     messages::Diagnostic,
+    others::Others,
     process::{self, Ending, Limits, Stop},
 };
 
 // Far more than a compiler needs for a file that a student can write.
 const LIMITS: Limits = Limits { time: Duration::from_secs(60), memory: None, output: 16 << 20 };
+// The file with what was learned.
+const KEPT: &str = "command.json";
 /// What the student's file is called among the checks: its own tests are not the course's.
 pub const MODULE: &str = "lesson";
 
 /// What one build learned for the next; clones share it.
 #[derive(Clone, Debug, Default)]
-pub struct Shortcut(Arc<Mutex<Option<BuildCommand>>>);
+pub struct Shortcut(Arc<Mutex<Known>>);
+
+#[derive(Debug, Default)]
+struct Known {
+    command: Option<BuildCommand>,
+    /// The folder that this process alone builds in, and the lock that says so.
+    own: Option<(PathBuf, File)>,
+}
 
 /// How the compiler is to be asked.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 struct BuildCommand {
     root: PathBuf,
     package: String,
@@ -47,14 +60,15 @@ struct BuildCommand {
     others: Others,
 }
 
-/// When the newest of some files was changed, and how many there are.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-struct Others {
-    newest: Option<SystemTime>,
-    count: usize,
-}
-
 impl Shortcut {
+    /// What an earlier command learned while it built the checks of `package`. Whether it still holds is
+    /// seen when it is used.
+    pub fn kept(root: &Path, package: &str) -> Shortcut {
+        let text = fs::read(place(root, package).join(KEPT)).unwrap_or_default();
+        let command = serde_json::from_slice(&text).ok();
+        Shortcut(Arc::new(Mutex::new(Known { command, own: None })))
+    }
+
     /// Builds the checks of `package`, and gives the program and the compiler's warnings. `None` when
     /// cargo has to build.
     pub(crate) fn build(
@@ -64,13 +78,13 @@ impl Shortcut {
         color: bool,
         stop: &Stop,
     ) -> Option<(PathBuf, String)> {
-        let command = self.lock().clone()?;
-        if command.root != root || command.package != package {
+        let command = self.lock().command.clone()?;
+        if command.root != root || command.package != package || !self.owns(command.place()?) {
             return None;
         }
         // The other files are hardly ever changed, so the compiler need not wait for the answer.
         let (is_same, warnings) = thread::scope(|scope| {
-            let others = scope.spawn(|| Others::of(root, &command.folder));
+            let others = scope.spawn(|| Others::of(root, &command.folder, &command.words));
             let warnings = command.compile(color, stop);
             (others.join().is_ok_and(|others| others == command.others), warnings)
         });
@@ -83,21 +97,47 @@ impl Shortcut {
         // A shell's quotes are written in another way on Windows.
         let command = if cfg!(unix) { BuildCommand::of(root, package, said) } else { None };
         let is_settled = |it: &BuildCommand| it.others.newest.is_none_or(|newest| newest < since);
-        *self.lock() = command.filter(is_settled);
+        let command = command.filter(is_settled);
+        if let Some(command) = &command {
+            // Without it the next command asks cargo.
+            let _ = command.keep();
+        }
+        self.lock().command = command;
     }
 
     /// Compiles once what does not change, so that the next save need not wait for it.
     pub fn warm_up(&self, stop: &Stop) {
-        let command = self.lock().clone();
-        if let Some(command) = command.filter(|command| !command.executable.exists()) {
+        let command = self.lock().command.clone();
+        let is_wanted = |it: &BuildCommand| {
+            !it.executable.exists() && it.place().is_some_and(|place| self.owns(place))
+        };
+        if let Some(command) = command.filter(is_wanted) {
             // Whether it works will be seen when it is needed.
             let _ = command.compile(false, stop);
         }
     }
 
-    fn lock(&self) -> MutexGuard<'_, Option<BuildCommand>> {
+    /// Whether this process alone builds in `place`, from now until it ends: a slower build of an older
+    /// text must not take the place of the program that is run.
+    fn owns(&self, place: &Path) -> bool {
+        let own = &mut self.lock().own;
+        if own.as_ref().is_none_or(|(folder, _)| folder != place) {
+            let opened = fs::create_dir_all(place).and_then(|()| File::create(place.join("lock")));
+            let locked = opened.ok().filter(|file| file.try_lock().is_ok());
+            *own = locked.map(|file| (place.to_path_buf(), file));
+        }
+        own.is_some()
+    }
+
+    fn lock(&self) -> MutexGuard<'_, Known> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
+}
+
+/// Where the checks of `package` are built without cargo, in the folder that cargo builds in when nobody
+/// says otherwise.
+fn place(root: &Path, package: &str) -> PathBuf {
+    root.join("target").join("debug").join("watched").join(package)
 }
 
 impl BuildCommand {
@@ -132,7 +172,7 @@ impl BuildCommand {
         let folder = source.parent()?.parent()?;
         let folder = folder.strip_prefix(root).unwrap_or(folder).to_path_buf();
         let place = Path::new(&out?).parent()?.join("watched").join(package);
-        let others = Others::of(root, &folder);
+        let others = Others::of(root, &folder, &words);
         words.extend(["-C".to_string(), format!("incremental={}", place.display())]);
         // The standard library need not be linked anew each time: it is found where the compiler is.
         words.extend(["-C", "prefer-dynamic", "-C", "rpath"].map(str::to_string));
@@ -142,6 +182,23 @@ impl BuildCommand {
         let executable = place.join(format!("checks{}", suffix?));
         let (root, package) = (root.to_path_buf(), package.to_string());
         Some(BuildCommand { root, package, folder, words, executable, others })
+    }
+
+    /// The folder that it builds in.
+    fn place(&self) -> Option<&Path> {
+        self.executable.parent()
+    }
+
+    /// Writes it down for [`Shortcut::kept`], when that looks where it builds.
+    fn keep(&self) -> io::Result<()> {
+        let place = place(&self.root, &self.package);
+        if self.place() != Some(&place) {
+            return Ok(());
+        }
+        fs::create_dir_all(&place)?;
+        let new = place.join(format!("{KEPT}.{}", std::process::id()));
+        fs::write(&new, serde_json::to_vec(self)?)?;
+        fs::rename(new, place.join(KEPT))
     }
 
     /// Asks the compiler; gives its warnings when it succeeds.
@@ -175,32 +232,6 @@ impl BuildCommand {
         let is_usual = text.contains(&crate_of_its_own);
         let here = format!("#[path = \"{}/", folder.to_str()?.escape_debug());
         is_usual.then(|| text.replace(&crate_of_its_own, &module).replace("#[path = \"../", &here))
-    }
-}
-
-impl Others {
-    /// The manifests, the settings, the course's crates, and of the exercise all but the student's
-    /// own files.
-    fn of(root: &Path, folder: &Path) -> Others {
-        let mut others = Others::default();
-        for part in ["Cargo.toml", "Cargo.lock", ".cargo", "rust-toolchain.toml", "crates"] {
-            others.add(&root.join(part), &|_| true);
-        }
-        let folder = root.join(folder);
-        others.add(&folder, &|path| path != folder.join("src"));
-        others
-    }
-
-    fn add(&mut self, path: &Path, counts: &dyn Fn(&Path) -> bool) {
-        let Ok(about) = fs::metadata(path) else { return };
-        if about.is_dir() {
-            let entries = fs::read_dir(path).into_iter().flatten().flatten();
-            let paths = entries.map(|entry| entry.path());
-            paths.filter(|path| counts(path)).for_each(|path| self.add(&path, counts));
-        } else {
-            self.newest = self.newest.max(about.modified().ok());
-            self.count += 1;
-        }
     }
 }
 
@@ -239,7 +270,7 @@ mod tests {
 
     use pretty_assertions::assert_eq;
 
-    use super::{BuildCommand, Others, Shortcut, split, warnings};
+    use super::{BuildCommand, Shortcut, split, warnings};
 
     const SAID: &str = "\
        Dirty exercise-1 v0.1.0 (/c/exercises/01-a): the file `exercises/01-a/src/lib.rs` has changed
@@ -286,38 +317,13 @@ mod tests {
     }
 
     #[test]
-    fn a_change_anywhere_but_in_the_students_own_files_is_seen() {
-        let root = tempfile::tempdir().expect("a temporary folder");
-        let write = |file: &str| {
-            let path = root.path().join(file);
-            fs::create_dir_all(path.parent().expect("a folder")).expect("ours");
-            fs::write(&path, "").expect("ours");
-            let file = fs::File::options().write(true).open(&path).expect("ours");
-            file.set_modified(SystemTime::now() + Duration::from_secs(5)).expect("ours");
-        };
-        let others = || Others::of(root.path(), Path::new("exercises/01-a"));
-        write("exercises/01-a/src/lib.rs");
-        write("exercises/01-a/checks.rs");
-        let before = others();
-        write("exercises/01-a/src/helper.rs");
-        write("exercises/02-b/checks.rs");
-        assert_eq!(others(), before);
-
-        for file in ["Cargo.toml", "crates/grid/src/lib.rs", "exercises/01-a/checks.rs"] {
-            let before = others();
-            write(file);
-            assert_ne!(others(), before, "{file}");
-        }
-    }
-
-    #[test]
     fn what_changed_while_cargo_built_is_not_relied_on() {
         let root = tempfile::tempdir().expect("a temporary folder");
         fs::write(root.path().join("Cargo.lock"), "").expect("ours");
         let knows = |since| {
             let shortcut = Shortcut::default();
             shortcut.learn(root.path(), "exercise-1", SAID, since);
-            shortcut.lock().is_some()
+            shortcut.lock().command.is_some()
         };
 
         assert!(knows(SystemTime::now() + Duration::from_secs(5)));

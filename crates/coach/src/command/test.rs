@@ -1,10 +1,13 @@
 //! `coach test EXERCISE`: builds it, runs its checks, explains the first step that fails.
 
+use std::io::{self, IsTerminal};
+
 use clap::Args;
 use course::{
     Course, Lesson,
     mistakes::{self, Mistake},
 };
+use runner::{process::Stop, shortcut::Shortcut};
 
 use super::{CommandError, Console, Done, Limit};
 use crate::{
@@ -50,7 +53,14 @@ pub(crate) fn show(
     Limit { limit }: Limit,
     console: &mut Console,
 ) -> Result<Done, CommandError> {
-    let trial = Trial { limit, color: console.color, hurry: true, ..Trial::new(course, exercise) };
+    let shortcut = Shortcut::kept(&course.root, &exercise.package);
+    let trial = Trial {
+        limit,
+        color: console.color,
+        hurry: true,
+        shortcut: Some(&shortcut),
+        ..Trial::new(course, exercise)
+    };
     let mut written = Ok(());
     let mut all_passed = true;
     let result = trial.run(&mut |news| {
@@ -68,7 +78,12 @@ pub(crate) fn show(
         }
     });
     written?;
-    conclude(course, exercise, &result.map_err(CommandError::Trial)?, console)
+    let done = conclude(course, exercise, &result.map_err(CommandError::Trial)?, console);
+    if io::stdout().is_terminal() {
+        // While the verdict is read.
+        shortcut.warm_up(&Stop::default());
+    }
+    done
 }
 
 fn conclude(
