@@ -4,7 +4,7 @@
 //! test program, and the reference is the first of them. As in `just grade`, a variant is asked first,
 //! and then the reference is asked the same and judges the answers.
 
-use std::env;
+use std::{env, sync::mpsc, thread};
 
 use crate::{Ask, Asked, Question, Seed, ask::BUDGET};
 
@@ -57,7 +57,8 @@ pub fn wanted(variants: &[(&str, &[Question])]) {
     }
 }
 
-/// Asks `variant`, which may place `budget` numbers for an answer, and lets `reference` judge.
+/// Asks `variant`, which may place `budget` numbers for an answer, and lets `reference` judge. The first
+/// wrong answer is enough: nobody waits for the others, which may take long.
 ///
 /// # Errors
 ///
@@ -68,30 +69,34 @@ pub fn rehearse(
     seed: Seed,
     budget: u64,
 ) -> Result<(), String> {
-    let mut found = Vec::new();
-    let mut hear = |asked: Asked<'_>| found.push(asked.answer.map(str::to_string));
-    let mut ask = Ask::new(variant.name, seed, &mut hear);
-    ask.budget = budget;
-    (variant.ask)(&mut ask);
-
-    let mut found = found.into_iter();
-    let (mut count, mut first, mut wrong) = (0, String::new(), 0);
+    let (sender, answers) = mpsc::channel();
+    let Question { name, ask } = *variant;
+    thread::spawn(move || {
+        let mut hear = |asked: Asked<'_>| _ = sender.send(asked.answer.map(str::to_string));
+        let mut variant = Ask::new(name, seed, &mut hear);
+        variant.budget = budget;
+        ask(&mut variant);
+    });
+    let (mut count, mut wrong) = (0, None);
     let mut hear = |asked: Asked<'_>| {
+        if wrong.is_some() {
+            return;
+        }
         count += 1;
-        let found = found.next().flatten();
+        let found = answers.recv().ok().flatten();
         let found = found.as_deref().unwrap_or("no answer came");
         let expected = asked.answer.unwrap_or_default();
         if let Err(complaint) = asked.judge.verdict(expected, found) {
-            wrong += 1;
-            if wrong == 1 {
-                first = format!("{}\nexpected {expected}\nfound {found}\n{complaint}", asked.what);
-            }
+            let what = asked.what;
+            wrong = Some(format!(
+                "answer {count} is wrong\n{what}\nexpected {expected}\nfound {found}\n{complaint}"
+            ));
         }
     };
     (reference.ask)(&mut Ask::new(reference.name, seed, &mut hear));
-    match (count, wrong) {
-        (0, _) => Err("nothing was asked".to_string()),
-        (_, 0) => Ok(()),
-        _ => Err(format!("{wrong} of {count} answers are wrong\n{first}")),
+    match wrong {
+        Some(wrong) => Err(wrong),
+        None if count == 0 => Err("nothing was asked".to_string()),
+        None => Ok(()),
     }
 }

@@ -102,7 +102,7 @@ fn a_course_in_order_passes_and_each_break_is_told() {
       left: 16
      right: 12
     solutions/01-double/also-right/product.rs: asked with the seeds of a grader, it fails:
-    step_1_double: 1 of 4 answers are wrong
+    step_1_double: answer 4 is wrong
     double of any number
     expected 444
     found 518
