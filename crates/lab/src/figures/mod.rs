@@ -18,6 +18,11 @@ use std::{
     fs,
     io::Write,
     path::{Path, PathBuf},
+    sync::{
+        OnceLock,
+        atomic::{AtomicUsize, Ordering},
+    },
+    thread,
 };
 
 use clap::Args;
@@ -74,9 +79,12 @@ pub fn run(options: &Options, out: &mut dyn Write) -> Result<ExitStatus, Failure
 
     let mut stale = 0;
     let chosen = chosen(options.lesson.as_deref())?;
-    for &folder in &chosen {
+    let all = match options.times {
+        true => chosen.iter().map(|folder| times::figures(folder)).collect::<Result<_, _>>()?,
+        false => side_by_side(&chosen),
+    };
+    for (folder, figures) in chosen.iter().zip(all) {
         let target = generated().join(folder);
-        let figures = if options.times { times::figures(folder)? } else { figures_of(folder) };
         if options.check {
             stale += report_stale(&target, &figures, out)?;
         } else {
@@ -96,6 +104,25 @@ pub fn run(options: &Options, out: &mut dyn Write) -> Result<ExitStatus, Failure
         (true, _) => writeln!(out, "Type `just figures`, and look at what has changed.")?,
     }
     Ok(ExitStatus::of(stale == 0))
+}
+
+/// The figures of each of `folders`. Some take many seconds, so each processor makes those of a chapter.
+fn side_by_side(folders: &[&str]) -> Vec<Vec<Figure>> {
+    let slots: Vec<OnceLock<Vec<Figure>>> = folders.iter().map(|_| OnceLock::new()).collect();
+    let next = AtomicUsize::new(0);
+    let work = || {
+        while let index = next.fetch_add(1, Ordering::Relaxed)
+            && let Some(slot) = slots.get(index)
+        {
+            slot.get_or_init(|| figures_of(folders[index]));
+        }
+    };
+    thread::scope(|scope| {
+        for _ in 0..thread::available_parallelism().map_or(1, usize::from) {
+            scope.spawn(work);
+        }
+    });
+    slots.into_iter().filter_map(OnceLock::into_inner).collect()
 }
 
 fn chosen(lesson: Option<&str>) -> Result<Vec<&'static str>, Failure> {
