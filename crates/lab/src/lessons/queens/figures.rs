@@ -62,9 +62,10 @@ fn all(order: usize) -> (u64, u64) {
 }
 
 fn counts() -> String {
-    let rows = (1..=10).map(|order| {
+    let rows = (1_u32..=10).map(|rows| {
+        let order = rows as usize;
         let (solutions, placements) = all(order);
-        let boards = (order as u64).pow(order as u32);
+        let boards = u64::from(rows).pow(rows);
         row![order, solutions, fundamental(&empty(order)), placements, boards]
     });
     table("order | solutions | up to turns and mirror images | placements | one queen a row", rows)
