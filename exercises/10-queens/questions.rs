@@ -86,10 +86,9 @@ fn step_2_is_solution(ask: &mut Ask) {
         boards.push(Grid::from_fn(size, |pos| queen_if(one_a_row[pos.row] == pos.col)));
     }
     for board in boards {
-        let what = match board.size().area() {
-            0 => format!("is_solution of a board of {}", board.size()),
-            _ => format!("is_solution of\n{board}"),
-        };
+        let size = board.size();
+        let shown = if size.area() == 0 { String::new() } else { format!("\n{board}") };
+        let what = format!("is_solution of a board of {size}{shown}");
         ask.exact(what, || is_solution(&board));
     }
 }
@@ -142,12 +141,8 @@ fn step_5_is_free(ask: &mut Ask) {
         let small = queens.iter().all(|pos| pos.row < 4 && pos.col < 6);
         let size = if small { Size::new(4, 6) } else { Size::square(32) };
         let attacked = attacked_by(&queens);
-        let what = match queens.as_slice() {
-            [] => format!("where is_free (x), on a board of {size} without queens"),
-            queens => {
-                format!("where is_free (x), on a board of {size} with queens at {}", list(queens))
-            }
-        };
+        let queens = if queens.is_empty() { "none".to_string() } else { list(&queens) };
+        let what = format!("where is_free (x), on a board of {size}, queens: {queens}");
         ask.exact(what, || picture(size, |pos| is_free(&attacked, pos)));
     }
     // One set alone forbids.
