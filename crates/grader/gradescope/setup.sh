@@ -6,7 +6,7 @@ here=${AUTOGRADER:-/autograder}
 
 apt-get update --quiet=2
 apt-get install --quiet=2 --yes build-essential bubblewrap curl
-export PATH="$HOME/.cargo/bin:$PATH"
+export PATH="${HOME:-/root}/.cargo/bin:$PATH"
 command -v cargo >/dev/null ||
   curl --proto '=https' --silent --show-error --fail https://sh.rustup.rs | sh -s -- -y --profile minimal
 
