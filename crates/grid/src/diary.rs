@@ -26,8 +26,8 @@ impl Diary {
         Some(Diary { path, writes: HashMap::new(), shown: (0, String::new()) })
     }
 
-    /// Notes that what has the symbol `written` is about to be written at `pos`. A copy that a search writes on now and then
-    /// is not the board it is on.
+    /// Notes that what has the symbol `written` is about to be written at `pos`. A copy that a search
+    /// writes on now and then is not the board it is on.
     pub(crate) fn note(
         &mut self,
         count: &Count,

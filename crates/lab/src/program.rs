@@ -4,7 +4,7 @@
 //! with a sentence; a bad line of input is a line on standard error, and the others go on.
 
 use std::{
-    io::{self, BufWriter, IsTerminal, LineWriter, Stdout, Write},
+    io::{self, BufWriter, LineWriter, Stdout, Write},
     process,
     sync::{Arc, Mutex, MutexGuard, PoisonError},
     thread,
@@ -14,7 +14,7 @@ use std::{
 use course::text::fold;
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use serde::Serialize;
-use terminal_size::{Width, terminal_size, terminal_size_of};
+use terminal_size::{Width, terminal_size_of};
 
 /// How a program that could be run ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -62,12 +62,12 @@ impl From<io::Error> for Failure {
 /// It is not locked: what Ctrl-C prints comes from another thread.
 pub fn output() -> Box<dyn Write> {
     let out = io::stdout();
-    match terminal_size() {
-        Some((Width(width), _)) if out.is_terminal() => {
+    match terminal_size_of(&out) {
+        Some((Width(width), _)) => {
             let folded = Folded { out, width: usize::from(width) };
             Box::new(LineWriter::with_capacity(LONGEST_LINE, folded))
         }
-        _ => Box::new(BufWriter::new(out)),
+        None => Box::new(BufWriter::new(out)),
     }
 }
 

@@ -39,7 +39,8 @@ pub struct Options {
 ///
 /// # Errors
 ///
-/// When the folder holds something else, a lesson that was asked for does not exist, or a file cannot be written.
+/// When the folder holds something else, a lesson that was asked for does not exist, or a file cannot
+/// be written.
 pub fn run(course: &Course, options: &Options) -> Result<String, Problem> {
     let folder = absolute(&options.folder)?;
     let shown = options.folder.display().to_string();
