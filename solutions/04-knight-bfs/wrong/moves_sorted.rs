@@ -3,7 +3,8 @@
 //! The cells are sorted. Keep them in the order of the moves: other searches count on it.
 
 pub fn moves_from(pos: Pos, size: Size, moves: &[Move]) -> Vec<Pos> {
-    size.positions()
-        .filter(|&next| moves.iter().any(|&mv| pos.step(mv, size) == Some(next)))
-        .collect()
+    let mut cells: Vec<Pos> = moves.iter().filter_map(|&mv| pos.step(mv, size)).collect();
+    cells.sort_by_key(|cell| (cell.row, cell.col));
+    cells.dedup();
+    cells
 }
