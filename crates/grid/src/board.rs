@@ -196,14 +196,15 @@ impl<T> Grid<T> {
 
 /// A board whatever its cells hold. What draws and watches boards takes them like this, so that it is
 /// compiled with this crate, and not once more with every search.
+#[cfg(feature = "record")]
 pub(crate) trait AnyBoard {
     fn size(&self) -> Size;
     fn number(&self, pos: Pos) -> Option<u64>;
     fn symbol(&self, pos: Pos) -> String;
-    #[cfg(feature = "record")]
     fn holds(&self) -> &'static str;
 }
 
+#[cfg(feature = "record")]
 impl<T: Cell> AnyBoard for Grid<T> {
     fn size(&self) -> Size {
         self.size
@@ -217,7 +218,6 @@ impl<T: Cell> AnyBoard for Grid<T> {
         self[pos].symbol()
     }
 
-    #[cfg(feature = "record")]
     fn holds(&self) -> &'static str {
         std::any::type_name::<T>()
     }

@@ -2,7 +2,7 @@
 
 use std::{error, fmt, str::FromStr};
 
-use crate::{Cell, Grid, Pos, Size, board::AnyBoard, cell::DIGITS};
+use crate::{Cell, Grid, Pos, Size, cell::DIGITS};
 
 /// A row a line, the columns lined up, a dot for an empty cell; no line feed at the end.
 ///
@@ -12,7 +12,7 @@ use crate::{Cell, Grid, Pos, Size, board::AnyBoard, cell::DIGITS};
 /// ```
 impl<T: Cell> fmt::Display for Grid<T> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        draw(f, self.size(), &|pos| AnyBoard::symbol(self, pos))
+        draw(f, self.size(), &|pos| self[pos].symbol())
     }
 }
 
