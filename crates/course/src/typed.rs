@@ -10,6 +10,11 @@ pub fn by_just() -> bool {
     env::var_os(VARIABLE).is_some()
 }
 
+/// What the reader typed before a command of the coach.
+pub fn coach() -> &'static str {
+    if by_just() { "just" } else { "cargo coach" }
+}
+
 /// The command `words` in the words that the reader used: `just test exercise-3`, or
 /// `cargo coach test exercise-3`.
 pub fn command(words: &str) -> String {

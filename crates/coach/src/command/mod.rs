@@ -23,7 +23,7 @@ use std::{
 
 use anstream::{AutoStream, ColorChoice};
 use clap::{Args, Parser, Subcommand};
-use course::{Course, CourseError, Lesson};
+use course::{Course, CourseError, Lesson, typed};
 use runner::build::cargo;
 use serde::Serialize;
 
@@ -35,7 +35,8 @@ use crate::{
 
 /// Your coach: runs the checks of an exercise, explains the first that fails, gives hints.
 #[derive(Debug, Parser)]
-#[command(name = "coach", version = course::version::version(), disable_help_subcommand = true)]
+#[command(name = "coach", bin_name = typed::coach(), version = course::version::version())]
+#[command(disable_help_subcommand = true)]
 pub struct Cli {
     /// What to do.
     #[command(subcommand)]

@@ -43,8 +43,7 @@ impl Manner {
     pub fn of_terminal() -> Manner {
         let width = terminal_size::terminal_size()
             .map_or(USUAL, |(width, _)| usize::from(width.0).clamp(NARROWEST, WIDEST));
-        let prefix = if typed::by_just() { "just" } else { "cargo coach" };
-        Manner { width, prefix, has_keys: false }
+        Manner { width, prefix: typed::coach(), has_keys: false }
     }
 
     /// `press h`, where keys are listened to, or else the command as it is typed.

@@ -109,6 +109,12 @@ fn next_is_the_first_step_that_does_not_pass_and_a_test_without_a_name_tests_it(
     let text = String::from_utf8_lossy(&output.stdout);
     assert_eq!(text.matches("cargo coach ").count(), 3, "{text}");
     assert!(text.contains("cargo reader chapter 3"), "{text}");
+    let output = coach(root, "next 3").env_remove(VARIABLE).output().expect("the coach starts");
+    let text = String::from_utf8_lossy(&output.stderr);
+    assert!(text.contains("Usage: cargo coach next [OPTIONS]"), "{text}");
+    let output = coach(root, "next 3").output().expect("the coach starts");
+    let text = String::from_utf8_lossy(&output.stderr);
+    assert!(text.contains("Usage: just next [OPTIONS]"), "{text}");
 
     fs::write(root.join("exercises/03-small/src/lib.rs"), SOLVED).expect("ours");
     assert_snapshot!(said(root, "next").0, @"Every exercise here is solved. Well done!");
