@@ -216,6 +216,7 @@ fn what_is_solved_leads_to_the_chapter_and_to_the_next_exercise() {
     let passes = vec![judged("step_1_a", Outcome::Passed), asked(1, Outcome::Passed)];
     let verdict = verdict(passes, vec![asked(2, Outcome::Passed)]);
     assert_snapshot!(plain(&solved(&exercise(), &verdict, Some(&next), &NARROW)), @"
+
     Exercise 3 is solved: 1 check and 2,408 inputs pass. Well
     done!
 
@@ -226,6 +227,7 @@ fn what_is_solved_leads_to_the_chapter_and_to_the_next_exercise() {
       type       just test exercise-4
     ");
     assert_snapshot!(plain(&solved(&exercise(), &verdict, None, &NARROW)), @"
+
     Exercise 3 is solved: 1 check and 2,408 inputs pass. Well
     done!
 
@@ -247,6 +249,7 @@ fn how_far_a_search_was_is_shown_with_its_board() {
     );
 
     assert_snapshot!(plain(&to_do(&exercise(), &verdict(vec![endless], vec![]), None, &NARROW)), @"
+
     0 of 1 check pass, 1 of 2 steps.
 
     Step 1 `to_set`: a
