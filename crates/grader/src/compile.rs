@@ -162,7 +162,7 @@ impl Folders {
     fn program(&self, libraries: &Libraries, optimize: u8) -> Vec<String> {
         let mut arguments = common(&self.asked.join("main.rs"), libraries, optimize);
         arguments.extend(words("--crate-name exam_of_lesson --crate-type bin --emit link"));
-        arguments.extend(words("--error-format short -C strip=debuginfo"));
+        arguments.extend(words("-C strip=debuginfo"));
         arguments.extend(libraries.externs(&libraries.all()));
         arguments.push("--extern=lesson=liblesson.rlib".to_string());
         arguments.push(format!("--remap-path-prefix={}=asked", self.asked.display()));
@@ -201,6 +201,10 @@ fn refuse(run: &Run, limits: &Limits, detail: impl Fn(&str) -> String) -> Result
             refusal(Status::GraderError, format!("the sandbox did not start: {log}"))
         }
         End::Code(0) => Ok(()),
+        // What a linker says that finds no process left to start; a source may say it too.
+        _ if log.contains("Resource temporarily unavailable") => {
+            refusal(Status::NotJudged, "this machine starts no more processes".to_string())
+        }
         End::Signal(OUT_OF_TIME) => refusal(
             Status::TimedOut,
             format!("the compiler was still at work after {} seconds", limits.cpu),
@@ -232,9 +236,8 @@ fn refuse(run: &Run, limits: &Limits, detail: impl Fn(&str) -> String) -> Result
 
 /// The messages of the compiler without the lines of the questions, which stay hidden.
 fn messages(log: &str) -> String {
-    let message = |line: &str| line.split_once(": ").map(|(_, message)| message.to_string());
-    let mut messages: Vec<String> =
-        log.lines().filter(|line| line.contains("error")).filter_map(message).collect();
+    let is_message = |line: &&str| line.starts_with("error") && !line.starts_with("error: aborting");
+    let mut messages: Vec<&str> = log.lines().filter(is_message).collect();
     messages.dedup();
     messages.truncate(5);
     text::cut(&messages.join("\n"), 1_000)
