@@ -7,7 +7,7 @@ use std::{
     time::Duration,
 };
 
-use confine::{Calls, Limits};
+use confine::Calls;
 use course::{Course, CourseError, Lesson, mistakes::Mistake};
 use exam::{Header, Seed, Task, fingerprint};
 use jiff::Timestamp;
@@ -174,9 +174,6 @@ const TIMES: usize = 4;
 /// asked.
 const WHOLE: u32 = 3;
 
-/// How many seconds one question may take a program that is not optimized; an optimized one takes less.
-const QUICK: u64 = 1;
-
 /// The seeds: the course's own, by which solutions are compared with each other, and one that only
 /// somebody with the class's secret can know. Another text gets another one, so nothing that a program
 /// finds out about its questions helps the next attempt.
@@ -274,69 +271,38 @@ impl Exam<'_> {
         left: &mut Duration,
     ) -> Result<Sitting, (Status, String)> {
         let ours = |error: String| (Status::GraderError, error);
-        let mut answers = self.quick_answers(source, &is_wanted).unwrap_or_default();
-        if answers.is_empty() {
-            let program = self.compile_twice(source)?;
-            for (number, name) in self.kit.names.iter().enumerate() {
-                answers.push(if !is_wanted(number) {
-                    Answers::none(name, "not asked")
-                } else if left.is_zero() {
-                    Answers::none(name, "not asked: the questions before took all the time")
-                } else {
-                    let (answer, time) = self.ask(name, &program).map_err(ours)?;
-                    *left = left.saturating_sub(time);
-                    answer
-                });
-            }
+        let program = self.compile_twice(source)?;
+        let mut answers: Vec<Answers> = Vec::new();
+        for (number, name) in self.kit.names.iter().enumerate() {
+            answers.push(if !is_wanted(number) {
+                Answers::none(name, "not asked")
+            } else if left.is_zero() {
+                Answers::none(name, "not asked: the questions before took all the time")
+            } else {
+                let (answer, time) = self.ask(name, &program).map_err(ours)?;
+                *left = left.saturating_sub(time);
+                answer
+            });
         }
         let (questions, reference) =
             judge::judge(&answers, &self.header, self.kit, self.tools, self.work).map_err(ours)?;
         Ok(Sitting { answers, questions, reference })
     }
 
-    /// The answers of a program that is not optimized, which compiles in half the time, when it gives all
-    /// of them quickly: with optimization they are the same, and so are panics. `None` after anything
-    /// else, such as a timeout or an overflow of the stack, which need not come then.
-    fn quick_answers(
-        &self,
-        source: &Source,
-        is_wanted: &impl Fn(usize) -> bool,
-    ) -> Option<Vec<Answers>> {
-        let question = Limits::question(QUICK.min(self.tools.question.cpu));
-        let tools = Tools { optimize: 0, question, ..self.tools };
-        let quick = Exam { tools, header: self.header.clone(), ..*self };
-        let program = (self.tools.optimize > 0).then(|| quick.compile(source).ok()).flatten()?;
-        let mut left = WHOLE * Duration::from_secs(QUICK);
-        let mut answers = Vec::new();
-        for (number, name) in self.kit.names.iter().enumerate() {
-            if !is_wanted(number) {
-                answers.push(Answers::none(name, "not asked"));
-                continue;
-            }
-            let (answer, time) = quick.ask(name, &program).ok()?;
-            left = left.saturating_sub(time);
-            let is_sure = matches!(answer.end.0, Status::Passed | Status::Failed);
-            answers.push(Some(answer).filter(|_| is_sure && !left.is_zero())?);
-        }
-        Some(answers)
-    }
-
-    fn compile(&self, source: &Source) -> Result<PathBuf, Refusal> {
-        let Exam { kit, tools, work, .. } = self;
-        // To optimize the questions takes five times as long as to ask them.
-        compile::compile(source, (&kit.questions, 0), &kit.libraries, *tools, work)
-    }
-
     /// Compiles; what only the machine can be blamed for is tried a second time.
     fn compile_twice(&self, source: &Source) -> Result<PathBuf, (Status, String)> {
+        let Exam { kit, tools, work, .. } = self;
+        // To optimize the questions takes five times as long as to ask them.
+        let compile =
+            || compile::compile(source, (&kit.questions, 0), &kit.libraries, *tools, work);
         let is_odd = |refusal: &Refusal| {
             matches!(refusal.status, Status::NotJudged | Status::GraderError | Status::TimedOut)
         };
-        let result = match self.compile(source) {
-            Err(refusal) if is_odd(&refusal) => self.compile(source),
+        let result = match compile() {
+            Err(refusal) if is_odd(&refusal) => compile(),
             result => result,
         };
-        result.map_err(|refusal| match machine_fault(self.work) {
+        result.map_err(|refusal| match machine_fault(work) {
             Some(fault) => (Status::GraderError, fault),
             None => (refusal.status, refusal.detail),
         })
