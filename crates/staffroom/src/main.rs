@@ -23,7 +23,8 @@ const INTERRUPTED: i32 = 130;
 
 /// The author's side of the course.
 #[derive(Debug, Parser)]
-#[command(name = "staffroom", version = course::version::version(), arg_required_else_help = true)]
+#[command(name = "staffroom", bin_name = "just", version = course::version::version())]
+#[command(arg_required_else_help = true)]
 struct Options {
     #[command(subcommand)]
     command: Command,
@@ -72,6 +73,7 @@ enum Command {
     /// Judge a class's submissions in a sandbox.
     Grade(grade::Options),
     /// Put the grader to the known mistakes of all lessons, whose marks are known.
+    #[command(name = "grade-proof")]
     Proof {
         /// Only this lesson: `3`, `sudoku-bitmask`.
         lesson: Option<String>,

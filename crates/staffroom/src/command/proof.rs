@@ -1,4 +1,4 @@
-//! `staffroom proof`: the grader is put to the course's own known mistakes.
+//! `just grade-proof`: the grader is put to the course's own known mistakes.
 //!
 //! Every known mistake of every lesson becomes a submission, and so does every unusual right solution:
 //! a class of some hundreds, whose marks are known. It is graded, killed in the middle, taken up
