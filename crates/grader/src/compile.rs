@@ -236,7 +236,8 @@ fn refuse(run: &Run, limits: &Limits, detail: impl Fn(&str) -> String) -> Result
 
 /// The messages of the compiler without the lines of the questions, which stay hidden.
 fn messages(log: &str) -> String {
-    let is_message = |line: &&str| line.starts_with("error") && !line.starts_with("error: aborting");
+    let is_message =
+        |line: &&str| line.starts_with("error") && !line.starts_with("error: aborting");
     let mut messages: Vec<&str> = log.lines().filter(is_message).collect();
     messages.dedup();
     messages.truncate(5);
