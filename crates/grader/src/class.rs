@@ -20,12 +20,12 @@ use crate::{
     submission::Submission,
 };
 
-/// What the hidden inputs are made from: the secret that is wanted, or the one of an earlier run, or a
-/// new one. It is kept in `out/secret`.
+/// The secret from which the hidden inputs are made: the one that is wanted, or that of an earlier
+/// run, or a new one. It is kept in `out/secret`.
 ///
 /// # Errors
 ///
-/// When the one that is wanted can be guessed or is not the earlier run's, or the file cannot be
+/// When the wanted secret can be guessed or is not the earlier run's, or the file cannot be
 /// written.
 pub fn secret(out: &Path, wanted: Option<&str>) -> Result<String, String> {
     const SHORTEST: usize = 16;
@@ -132,8 +132,8 @@ fn one(command: &mut Command) -> Result<(), String> {
     }
 }
 
-/// The records in `out` of these submissions, by exercise and name. What an earlier run left of
-/// others is not among them.
+/// The records in `out` of these submissions, by exercise and name, without the records of others
+/// that an earlier run left.
 ///
 /// # Errors
 ///
@@ -145,7 +145,7 @@ pub fn records(out: &Path, submissions: &[Submission]) -> io::Result<Vec<Record>
     Ok(records)
 }
 
-/// The records of what these submissions held once and do not hold any more.
+/// The records of what these submissions held earlier and no longer hold.
 pub fn older(out: &Path, submissions: &[Submission]) -> Vec<Record> {
     let ids: BTreeSet<&str> = submissions.iter().map(|it| it.id.as_str()).collect();
     let mut records = Record::all(&out.join(OLDER)).unwrap_or_default();
@@ -153,8 +153,8 @@ pub fn older(out: &Path, submissions: &[Submission]) -> Vec<Record> {
     records
 }
 
-/// Puts the records of `submission` aside that this grading did not confirm: `now` are the exercises
-/// that it holds. What is said of a student is said of what lies there today.
+/// Puts aside the records of `submission` for exercises that it no longer holds: `now` are those
+/// that it holds. So the reports describe only what is in the folder today.
 ///
 /// # Errors
 ///

@@ -1,8 +1,8 @@
 //! Compiles a submission, by itself and then with the questions.
 //!
-//! No cargo, no manifest, no build script, no macro crate: rustc alone, so that nothing of the
-//! submission is executed. It is compiled where the questions are not, so that it cannot include
-//! them.
+//! rustc runs alone, without cargo, manifest, build script or macro crate, so that nothing of the
+//! submission is executed. The questions are not in the sandbox in which the submission is
+//! compiled, so that it cannot include them.
 
 use std::{
     fs, io,
@@ -20,14 +20,14 @@ use crate::{
     text,
 };
 
-/// Where programs are found and how they are kept in.
+/// The programs of a grading, and their limits.
 #[derive(Clone, Copy, Debug)]
 pub struct Tools<'a> {
-    /// What keeps them in.
+    /// The sandbox.
     pub sandbox: Sandbox,
     /// The program `confine`.
     pub confine: &'a Path,
-    /// How hard the compiler tries, 0 to 3.
+    /// The compiler's level of optimization, 0 to 3.
     pub optimize: u8,
     /// How much one question may use.
     pub question: Limits,
@@ -35,21 +35,21 @@ pub struct Tools<'a> {
     pub compiler: Limits,
 }
 
-/// Why there is no program.
+/// Why a submission gives no program.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Refusal {
-    /// What to call it.
+    /// The status of the submission.
     pub status: Status,
     /// What the compiler said, or what is wrong.
     pub detail: String,
 }
 
-/// Compiles `source` in the folder `work`, which is made anew; returns the program that answers
+/// Compiles `source` in the folder `work`, which is made again; returns the program that answers
 /// `questions`, which are optimized as the number beside them says.
 ///
 /// # Errors
 ///
-/// A refusal: the compiler's, or ours when the source reaches for files outside of it.
+/// A refusal: the compiler's, or ours when the source includes files outside of it.
 pub fn compile(
     source: &Source,
     (questions, optimize): (&Source, u8),
@@ -102,7 +102,7 @@ pub fn compile(
     }
 }
 
-/// Whoever is to run `path` may do so.
+/// Lets every user run `path`.
 #[cfg(unix)]
 fn executable(path: &Path) -> io::Result<()> {
     fs::set_permissions(path, std::os::unix::fs::PermissionsExt::from_mode(0o755))
@@ -189,7 +189,7 @@ fn words(text: &str) -> impl Iterator<Item = String> + use<'_> {
     text.split(' ').map(str::to_string)
 }
 
-/// What a compiler that did not end well means.
+/// What it means that the compiler failed.
 fn refuse(run: &Run, limits: &Limits, detail: impl Fn(&str) -> String) -> Result<(), Refusal> {
     let log = run.log.trim();
     let refusal = |status, detail| Err(Refusal { status, detail });
@@ -244,7 +244,7 @@ fn messages(log: &str) -> String {
     text::cut(&messages.join("\n"), 1_000)
 }
 
-/// Whether the compiler read nothing but the submission: it writes down every file it opened.
+/// Whether the compiler read only the submission: it lists every file that it opened.
 fn only_its_own_files(folders: &Folders) -> Result<(), String> {
     let list = fs::read_to_string(folders.out.join("lesson.d"))
         .map_err(|error| format!("the compiler's list of files cannot be read: {error}"))?;

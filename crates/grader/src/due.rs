@@ -1,4 +1,4 @@
-//! When a submission had to be there, and how late it came.
+//! When a submission was due, and how late it is.
 
 use jiff::{Timestamp, civil, tz::TimeZone};
 

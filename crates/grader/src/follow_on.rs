@@ -1,11 +1,12 @@
 //! Follow-on credit: a step that fails after another one is asked once more, with the reference's code
 //! in place of the steps that failed before it, so that one mistake costs one step.
 //!
-//! The student's file stays as it is, but a failed step is renamed, and its name is imported from a
-//! file beside it. That file holds the reference's code of these steps and what this code calls, and
-//! nothing of a later step. Its name cannot be known while the student writes, and no line of the
-//! student's stands before the one that names it: so no code of theirs can include it, look into it,
-//! or put a macro into it. Nothing but passed or not passed is taken from the second program.
+//! The student's file stays as it is, except that a failed step is renamed and its name is imported
+//! from a file beside it. That file holds the reference's code of these steps and what this code
+//! calls, and nothing of a later step. The student cannot know the file's name, and none of the
+//! student's lines comes before the line that names it, so the student's code cannot include it,
+//! read it, or put a macro into it. The grader takes only passed or not passed from the second
+//! program.
 
 use std::collections::BTreeSet;
 
@@ -18,12 +19,12 @@ use crate::{
     record::{Question, Status},
 };
 
-/// Gives credit to those of `questions` that are passed as soon as the failed steps before them are the
-/// reference's. A step that is not passed then has a mistake of its own, and its fingerprint is of the
-/// answers that it gave then; a question of which that is not known keeps none.
+/// Gives credit to those of `questions` that are passed once the failed steps before them are the
+/// reference's. A step that still fails has a mistake of its own, and gets the fingerprint of these
+/// answers; a question that could not be asked so has no fingerprint.
 ///
-/// `ask` is given the numbers of the questions whose steps are to be the reference's, and of those that
-/// are asked; it gives all questions, or `None` when there is no such program.
+/// `ask` takes the numbers of the questions whose steps become the reference's, and of those to
+/// ask; it returns all questions, or `None` when there is no such program.
 ///
 /// # Errors
 ///
@@ -57,8 +58,8 @@ pub(crate) fn credit<E>(
     Ok(())
 }
 
-/// `source` with the functions `steps` of the `reference` in place of its own; `None` when it has not
-/// exactly one function of each name in `lib.rs`. No text of `source` may know the `tag`.
+/// `source` with the functions `steps` of the `reference` in place of its own; `None` unless its
+/// `lib.rs` has exactly one function of each name. No text of `source` may contain the `tag`.
 pub(crate) fn replaced(
     source: &Source,
     reference: &str,

@@ -60,8 +60,8 @@ pub fn gradable(course: &Course) -> Result<Course, CourseError> {
 
 /// Grades `submission` and writes a record for each exercise in it: at least one, whatever it is.
 ///
-/// What has a record that is still true is not graded again; a record of what it does not hold any more
-/// is put aside.
+/// An exercise whose record is still valid is not graded again. A record of an exercise that the
+/// submission no longer holds is put aside.
 ///
 /// # Errors
 ///
@@ -167,16 +167,16 @@ fn one(
     record
 }
 
-/// How many times as many random inputs a submission is asked as a student who practices.
+/// A submission is asked this many times as many random inputs as `just test` asks.
 const TIMES: usize = 4;
 
-/// A submission may spend so many times as much time in all as on one question; then the rest is not
-/// asked.
+/// All questions together may take this many times the limit of one question; then the remaining
+/// questions are not asked.
 const WHOLE: u32 = 3;
 
-/// The seeds: the course's own, by which solutions are compared with each other, and one that only
-/// somebody with the class's secret can know. Another text gets another one, so nothing that a program
-/// finds out about its questions helps the next attempt.
+/// The seeds: the course's own, with which solutions are compared with each other, and one that
+/// only somebody with the class's secret can compute. Another text gets another seed, so nothing
+/// that a program finds out about its questions helps the next attempt.
 fn header(id: &str, exercise: &Lesson, source: &Source, secret: &str) -> Header {
     let mut digest = Sha256::new();
     let number = exercise.number.to_string();
@@ -211,7 +211,7 @@ struct Exam<'a> {
     work: &'a Path,
 }
 
-/// What came of asking one program.
+/// The result of asking one program.
 struct Sitting {
     answers: Vec<Answers>,
     questions: Vec<Question>,
@@ -289,7 +289,7 @@ impl Exam<'_> {
         Ok(Sitting { answers, questions, reference })
     }
 
-    /// Compiles; what only the machine can be blamed for is tried a second time.
+    /// Compiles; tries a second time after a failure that may be the machine's fault alone.
     fn compile_twice(&self, source: &Source) -> Result<PathBuf, (Status, String)> {
         let Exam { kit, tools, work, .. } = self;
         // To optimize the questions takes five times as long as to ask them.
@@ -308,8 +308,9 @@ impl Exam<'_> {
         })
     }
 
-    /// Puts one question to `program`, and says how long it took; a second time when the first ended in
-    /// a way that may be the machine's fault: by a signal from outside, or by the clock on the wall.
+    /// Asks `program` one question, and says how long it took. Asks a second time when the first
+    /// ended in a way that may be the machine's fault: by a signal from outside, or by the
+    /// wall-clock limit.
     fn ask(&self, name: &str, program: &Path) -> Result<(Answers, Duration), String> {
         let Exam { kit, tools, work, .. } = self;
         let header = Header { task: Task::Answer(name.to_string()), ..self.header.clone() };

@@ -19,7 +19,7 @@ use crate::{
 pub struct Answers {
     /// The question.
     pub name: String,
-    /// How the answering ended, with a sentence; passed means: it came to its end.
+    /// How the answering ended, with a sentence; passed means that the sheet is complete.
     pub end: (Status, String),
     /// The answers, each a line as it was written.
     pub lines: Vec<String>,
@@ -48,7 +48,7 @@ pub struct Measured {
     pub signature: String,
 }
 
-/// Reads what `run` left, which anybody may have written.
+/// Reads what `run` left, which the student's program may have forged.
 pub fn read(name: &str, header: &Header, run: &Run, limits: &Limits) -> Answers {
     let mut answers = Answers {
         name: name.to_string(),
@@ -148,11 +148,11 @@ fn panic_of(log: &str) -> String {
     }
 }
 
-/// Asks the reference what it says of all the answers.
+/// Asks the reference to judge all answers.
 ///
 /// # Errors
 ///
-/// When the judge does not come to its end: our mistake, never the student's.
+/// When the judge does not finish: our mistake, never the student's.
 pub fn judge(
     answers: &[Answers],
     header: &Header,
@@ -197,7 +197,7 @@ pub fn judge(
     }
 }
 
-/// What `block`, the judge's lines about one question, makes of its answers.
+/// The judgment of one question's answers in `block`, the judge's lines about it.
 fn verdict(answers: &Answers, block: &str, reference: &mut Measured) -> Result<Question, String> {
     let mut wrong: Vec<Wrong> = Vec::new();
     let (mut counts, mut fingerprint) = (None, None);

@@ -23,7 +23,7 @@ use crate::{
 /// The compiled libraries that a submission may use, and the compiler.
 #[derive(Clone, Debug)]
 pub struct Libraries {
-    /// Where they lie, with all that they stand on.
+    /// Their folder, which also holds their dependencies.
     pub folder: PathBuf,
     /// The compiler's folder, with `bin/rustc`.
     pub toolchain: PathBuf,
@@ -38,7 +38,7 @@ pub struct Libraries {
 pub struct Kit {
     /// The libraries.
     pub libraries: Libraries,
-    /// What is asked, as source: `questions.rs`, and the modules in the folder `questions`.
+    /// The source of the questions: `questions.rs`, and the modules in the folder `questions`.
     pub questions: Source,
     /// Its names, in order.
     pub names: Vec<String>,
@@ -73,7 +73,7 @@ impl Libraries {
 }
 
 impl Kit {
-    /// The kit of `exercise`, made now or taken from `target/grader`, where an earlier one lies.
+    /// The kit of `exercise`, made now or taken from `target/grader`, where an earlier run left it.
     ///
     /// # Errors
     ///

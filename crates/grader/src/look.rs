@@ -1,14 +1,14 @@
-//! What a program does just now: works, or waits without working.
+//! Whether a program works at this moment, or waits without working.
 //!
-//! A busy machine makes a program slow and never idle: a thread that wants the processor and does not
-//! get it is at work.
+//! A busy machine makes a program slow but not idle: a thread that is ready to run and has no
+//! processor counts as working.
 
 use std::{fs, time::Duration};
 
-/// How a process, and all that it started, was found.
+/// The state of a process and of all that it started.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Look {
-    /// Every thread sleeps. No, when that cannot be found out.
+    /// Whether every thread sleeps; `false` when that cannot be found out.
     pub(crate) is_idle: bool,
     /// How much processor time it has had, to a hundredth of a second.
     pub(crate) worked: Duration,
@@ -39,7 +39,7 @@ fn words(stat: &str) -> impl Iterator<Item = &str> {
     stat.rsplit_once(") ").map_or("", |(_, words)| words).split(' ')
 }
 
-/// Whether a thread neither runs, nor wants to, nor waits for a disk.
+/// Whether a thread neither runs, nor is ready to run, nor waits for a disk.
 fn sleeps(stat: &str) -> bool {
     matches!(words(stat).next(), Some("S" | "T" | "t" | "I"))
 }

@@ -1,4 +1,4 @@
-//! What is known about one submission when it has been graded.
+//! What is known about one graded submission.
 
 use std::{
     collections::BTreeMap,
@@ -18,7 +18,7 @@ use crate::{intake::Source, roster::Student, submission::Submission};
 /// The folder of the records, in the folder of the grades.
 pub const RECORDS: &str = "records";
 
-/// The folder of the records of what was handed in once and is not handed in any more.
+/// The folder of the records of earlier submissions that are no longer there.
 pub const OLDER: &str = "older";
 
 /// How the detail of a step begins that ends with `todo!`.
@@ -36,17 +36,17 @@ pub enum Status {
     DidNotCompile,
     /// It was still at work when its time was over.
     TimedOut,
-    /// It asked for more memory than there is.
+    /// It needed more memory than its limit.
     OutOfMemory,
     /// It printed without end.
     TooMuchOutput,
-    /// A signal ended it, such as at an overflow of the stack.
+    /// A signal ended it, for example after a stack overflow.
     Crashed,
     /// It ended itself before it had answered.
     ExitedEarly,
     /// What was handed in is not Rust source of a reasonable size.
     Rejected,
-    /// It reached for what is not its own.
+    /// It read or wrote something that is not its own.
     Tampered,
     /// Ended by the machine or by itself, and nobody can tell which: judged again the next time.
     NotJudged,
@@ -71,7 +71,7 @@ pub struct Record {
     pub lesson: String,
     /// What became of it.
     pub status: Status,
-    /// Why, when it did not come to the questions.
+    /// The reason, when no question was asked.
     pub detail: String,
     /// The file that counts: `ada.zip/src/lib.rs`.
     pub file: String,
@@ -102,11 +102,12 @@ pub struct Record {
     pub placements: Option<u64>,
     /// What the reference placed there.
     pub reference_placements: u64,
-    /// The searches' signatures: alike for submissions that search alike. Reported and not verified, too.
+    /// The searches' signatures: equal for submissions whose searches write the same. Reported by
+    /// the submission's own process, and not verified.
     pub signature: String,
     /// The reference's.
     pub reference_signature: String,
-    /// What kept the submission in.
+    /// The sandbox in which the submission ran.
     pub sandbox: String,
     /// Changes when the submission, the questions, the seed or a setting does.
     pub key: String,
@@ -121,14 +122,14 @@ pub struct Question {
     pub status: Status,
     /// How many points its step is worth.
     pub points: u32,
-    /// It was not passed, and is passed as soon as the failed steps before it are the reference's.
+    /// It failed, and passes with the reference's code for the failed steps before it.
     pub follow_on: bool,
     /// A sentence, when it was not passed.
     pub detail: String,
     /// Wrong answers, the first few.
     pub wrong: Vec<Wrong>,
-    /// The same for solutions that answer alike when they practice; of those that failed by a mistake
-    /// of their own.
+    /// The fingerprint: the same for solutions that give the same answers to the inputs of `just
+    /// test`. Only a step that failed by its own mistake has one.
     pub fingerprint: Option<String>,
     /// The known mistake that gives the same answers, when there is one.
     pub mistake: Option<KnownMistake>,
@@ -152,14 +153,14 @@ pub struct Wrong {
     pub asked: String,
     /// What the reference answers.
     pub expected: String,
-    /// What came, if anything did.
+    /// What the student's program answered, if anything.
     pub found: Option<String>,
     /// What is wrong with it, where several answers would have been right.
     pub complaint: String,
 }
 
 impl Question {
-    /// The number of its step, which it is called by; 0 when it is called otherwise.
+    /// The number of its step, from its name; 0 when the name has none.
     pub fn step(&self) -> u32 {
         let number = self.name.strip_prefix("step_").and_then(|rest| rest.split('_').next());
         number.and_then(|number| number.parse().ok()).unwrap_or(0)
@@ -200,8 +201,8 @@ impl Status {
         }
     }
 
-    /// The status of a submission with these questions: passed when all are, otherwise what became
-    /// of the first that was not; but what must be looked at by a person wins.
+    /// The status of a submission with these questions: passed when all are, otherwise the status
+    /// of the first that is not; but a status that a person must look at comes first.
     pub fn of(questions: &[Question]) -> Status {
         let has = |status| questions.iter().any(|question| question.status == status);
         for status in [Status::GraderError, Status::Tampered] {
@@ -286,7 +287,7 @@ impl Record {
         if with_follow_on { self.follow_on_points } else { self.points }
     }
 
-    /// Whether another try would end alike: nothing of this can be the machine's fault.
+    /// Whether another try would end the same way: nothing in it can be the machine's fault.
     pub fn is_sure(&self) -> bool {
         let is_sure = |status| !matches!(status, Status::NotJudged | Status::GraderError);
         is_sure(self.status) && self.questions.iter().all(|question| is_sure(question.status))
@@ -302,8 +303,8 @@ impl Record {
         out.join(RECORDS).join(Record::file(id, exercise))
     }
 
-    /// Writes the record under a temporary name and then renames it, so that whoever looks sees the
-    /// old record or the new one.
+    /// Writes the record under a temporary name and then renames it, so that a reader sees the old
+    /// record or the new one.
     ///
     /// # Errors
     ///

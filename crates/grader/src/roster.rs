@@ -1,4 +1,4 @@
-//! The roster: who is in the class, from a file that the teacher has already.
+//! The roster: the students of the class, from a file that the teacher has.
 
 use std::{
     fs,
@@ -26,7 +26,7 @@ pub struct Student {
 pub struct Row {
     /// Who it is.
     pub student: Student,
-    /// How many days late is not late.
+    /// How many days late still count as in time.
     pub late_days: u32,
     /// When the student handed in, if the file says so.
     pub handed_in: Option<Timestamp>,
@@ -124,8 +124,9 @@ impl Roster {
             .or_else(|| self.only(|row| is(name, &row.student.name)))
     }
 
-    /// The line that a file's name tells: the whole name is a number, an address or a name, or it has one
-    /// student's number or address in it, as `lab3_1234567`. A short number may mean something else.
+    /// The line that matches a file's name: the whole name is a number, an address or a name, or it
+    /// contains one student's number or address, as `lab3_1234567` does. A short number may mean
+    /// something else.
     pub(crate) fn find_in(&self, name: &str) -> Option<usize> {
         let as_all = |text: &str| Student {
             id: text.into(),

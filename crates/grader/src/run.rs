@@ -24,7 +24,7 @@ pub enum End {
     Code(i32),
     /// By a signal with this number.
     Signal(i32),
-    /// It was killed: it waited for as long as it may work.
+    /// It was killed: it waited without working for as long as its limit of processor time.
     Idle,
     /// It was killed: the machine was too busy for it.
     Late,
@@ -50,7 +50,7 @@ pub struct Run {
     pub is_full: bool,
 }
 
-/// What is said when the wall clock ended something: no program can be blamed for that.
+/// The message when the wall-clock limit ended a program: that is not the program's fault.
 pub const LATE: &str = "this machine is too busy: it was not done in time";
 
 /// Runs `job` and waits for its end. Its files lie in `folder`, which it cannot see.

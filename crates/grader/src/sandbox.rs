@@ -1,4 +1,4 @@
-//! Where a program runs that nobody trusts.
+//! The sandbox in which an untrusted program runs.
 
 use std::{
     collections::BTreeSet,
@@ -12,7 +12,7 @@ use std::{
 use confine::{Calls, Files, Limits, Spec};
 use serde::{Deserialize, Serialize};
 
-/// What keeps a program in.
+/// The kinds of sandbox.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Sandbox {
@@ -20,7 +20,7 @@ pub enum Sandbox {
     Bubblewrap,
     /// A list of files that it may touch, and a list of forbidden system calls.
     Landlock,
-    /// Nothing but limits. Every record says so.
+    /// Only limits. Every record says so.
     None,
 }
 
@@ -33,7 +33,7 @@ pub struct Job {
     pub arguments: Vec<String>,
     /// How much it may use.
     pub limits: Limits,
-    /// What it may call.
+    /// Which system calls it may make.
     pub calls: Calls,
     /// Files and folders that it may read besides itself; the compiler also reads the system's.
     pub read: Vec<PathBuf>,
@@ -43,7 +43,7 @@ pub struct Job {
     pub sheet: bool,
 }
 
-/// The system's folders that a compiler needs. None has anything of the teacher's.
+/// The system's folders that a compiler needs. None holds a file of the teacher's.
 const SYSTEM: [&str; 9] = [
     "/usr",
     "/bin",
@@ -219,7 +219,7 @@ impl Job {
         command.arg("--chdir").arg(self.write.as_deref().unwrap_or(Path::new("/tmp")));
     }
 
-    /// What Landlock lets through.
+    /// What Landlock allows.
     fn files(&self, confine: &Path) -> Files {
         let system = if self.calls == Calls::Compiler { &SYSTEM[..] } else { &[] };
         let system = system.iter().map(PathBuf::from);
@@ -237,13 +237,13 @@ fn bubblewrap() -> PathBuf {
     programs.find(|program| program.is_file()).unwrap_or_else(|| "/usr/bin/bwrap".into())
 }
 
-/// A uid of this process's alone, so that the system counts the threads of one submission and not of
-/// its neighbors. No account has such a number.
+/// A uid for this process alone, so that the system counts the threads of one submission and not
+/// those of others. No account has such a number.
 fn own_uid() -> u32 {
     2_000_000_000 + process::id()
 }
 
-/// Whether this process may do what root may, and so must give up more than others.
+/// Whether this process has root's capabilities, and so must give them up.
 pub fn is_administrator() -> bool {
     #[cfg(target_os = "linux")]
     {

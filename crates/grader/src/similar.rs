@@ -1,7 +1,8 @@
 //! Texts that are alike when names, comments and layout are left out.
 //!
-//! The lesson's text and its hints lead many to the same code, so what the reference has too, or a good
-//! part of the class, does not count. Nothing follows from the rest by itself: a person looks at it.
+//! The lesson's text and its hints lead many students to the same code, so code that the reference
+//! or a good part of the class also has does not count. The rest proves nothing: a person must look
+//! at it.
 
 use std::{
     cmp::Reverse,
@@ -13,7 +14,7 @@ use exam::fingerprint;
 
 use crate::{intake::Source, record::Record};
 
-/// How many words and signs in a row are compared.
+/// How many consecutive words and signs are compared.
 const LENGTH: usize = 16;
 
 /// How many such rows two texts must share, at least: about ten lines.
@@ -30,7 +31,8 @@ const LONGEST: usize = 64 * 1024;
 pub struct Pair<'a> {
     /// Whose they are.
     pub records: [&'a Record; 2],
-    /// How much of the shorter one the other has, too, in percent, without what does not count.
+    /// How much of the shorter text the other one also has, in percent, without what does not
+    /// count.
     pub share: usize,
     /// The lines that both have, counted from 0, of each file of either.
     pub lines: [BTreeSet<(String, usize)>; 2],
@@ -39,8 +41,8 @@ pub struct Pair<'a> {
 /// The rows of [`LENGTH`] words of a text, as numbers, with the lines that each of them is in.
 type Rows = BTreeMap<u64, BTreeSet<(String, usize)>>;
 
-/// Pairs of `records` whose texts are alike, the most alike first; `usual` is what anybody may have, such
-/// as the reference. Of more than two that are alike, each is shown beside one of them.
+/// Pairs of `records` whose texts are alike, the most alike first; `usual` is text that everybody
+/// may have, such as the reference. When more than two are alike, each is paired with one of them.
 pub fn pairs<'a>(records: &[&'a Record], usual: &Source) -> Vec<Pair<'a>> {
     let usual: BTreeSet<u64> = rows(usual).into_keys().collect();
     let is_short = |it: &Source| it.values().map(String::len).sum::<usize>() <= LONGEST;

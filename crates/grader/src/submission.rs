@@ -24,8 +24,8 @@ const LONGEST_ID: usize = 120;
 /// What one student handed in.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Submission {
-    /// What its files are called: no other submission has it, and no shell, terminal or file system
-    /// minds it. See [`id`].
+    /// The name of its files: it is unique, and safe for every shell, terminal and file system. See
+    /// [`id`].
     pub id: String,
     /// What people call it, in one line: `ada`, `Ada Lovelace_1234567`.
     pub name: String,
@@ -35,7 +35,7 @@ pub struct Submission {
     pub students: Vec<Student>,
     /// Their lines in the roster.
     pub rows: Vec<usize>,
-    /// How many days late is not late.
+    /// How many days late still count as in time.
     pub late_days: u32,
     /// When it was handed in, as the roster or the download says.
     handed_in: Option<Timestamp>,
@@ -92,9 +92,9 @@ impl Entry {
 }
 
 impl Submission {
-    /// The submissions in `folder`, by name: every entry that is not stray and not `out`. A file, and a
-    /// folder that is itself a solution or a workspace, is a class of one; a zip may hold a class. `roster`
-    /// says which entries are one student's.
+    /// The submissions in `folder`, by name: every entry except `out` and stray files. A file, or a
+    /// folder that is itself a solution or a workspace, is a class of one; a zip may hold a class.
+    /// `roster` says which entries belong to one student.
     ///
     /// # Errors
     ///
@@ -208,7 +208,7 @@ fn rows_of(entry: &Entry, name: &str, roster: &Roster) -> Vec<usize> {
     }
 }
 
-/// A file's name in one line, without what a terminal obeys.
+/// A file's name in one line, without control characters.
 pub(crate) fn shown(name: &str) -> String {
     text::plain(name).replace(['\n', '\t'], " ")
 }

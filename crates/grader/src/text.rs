@@ -1,10 +1,10 @@
-//! What a student's program printed, made fit for a teacher's eyes.
+//! What a student's program printed, made safe and short for the teacher.
 
 // What is kept of a long output, at each end.
 const HEAD: usize = 2_000;
 const TAIL: usize = 2_000;
 
-/// What was printed: without control characters, and cut in the middle where it is long.
+/// The output: without control characters, and cut in the middle when it is long.
 ///
 /// ```
 /// assert_eq!(grader::text::printed(b"a\x1b[2Jb\n"), "a\u{fffd}[2Jb\n");
@@ -21,8 +21,8 @@ pub fn printed(bytes: &[u8]) -> String {
     plain(&text)
 }
 
-/// `text` without control characters and without those that turn the direction of writing: nothing
-/// that a terminal obeys. Line breaks stay.
+/// `text` without control characters and without those that change the direction of writing, so
+/// that it cannot control a terminal. Line breaks stay.
 pub fn plain(text: &str) -> String {
     let is_obeyed = |symbol: char| {
         (symbol.is_control() && symbol != '\n' && symbol != '\t')

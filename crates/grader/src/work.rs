@@ -1,4 +1,5 @@
-//! The folder in which a submission is compiled and asked, and what a grader that was killed left.
+//! The folder in which a submission is compiled and asked, and the removal of what a killed grader
+//! left.
 
 use std::{
     fs::{self, File},
@@ -6,9 +7,8 @@ use std::{
     path::{Path, PathBuf},
 };
 
-/// A folder for one process; it goes with this value. Beside it lies a file that this process keeps
-/// locked, so that the folders of those that are gone can be told from the others, whichever machine
-/// they were on.
+/// A folder for one process; it is removed with this value. This process keeps a file beside it
+/// locked, so that the folders of ended processes can be told from the others, on every machine.
 #[derive(Debug)]
 pub struct Work {
     folder: PathBuf,
@@ -42,7 +42,7 @@ impl Drop for Work {
     }
 }
 
-/// Clears away what is left in `out` of those who were killed at their work.
+/// Removes from `out` the folders of killed processes.
 pub fn sweep(out: &Path) {
     let all = out.join(".work");
     for entry in fs::read_dir(&all).into_iter().flatten().flatten() {

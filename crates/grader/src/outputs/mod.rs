@@ -1,7 +1,7 @@
 //! What a teacher and a student are shown, in the formats that other programs expect.
 //!
-//! Every text that came from a submission is somebody else's: each format has one function that makes
-//! it harmless, and every such text goes through it.
+//! A text that came from a submission is not trusted: each format has one function that makes it
+//! harmless, and every such text goes through it.
 
 mod alike;
 mod class;
