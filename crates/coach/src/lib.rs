@@ -8,9 +8,9 @@
 //!
 //! # What this crate does not do
 //!
-//! It writes to a student's file only when it is asked to (`reset`, `restore`), and keeps the old text
-//! aside. It remembers nothing of what passes: that is found out from the code, each time. Which hint
-//! was asked for last is the one thing it notes ([`memory`]).
+//! It writes to a student's file only when it is asked to (`reset`, `restore`), and keeps
+//! the old text. It does not record what passes: it runs the code each time. It notes only which
+//! hint was shown last ([`memory`]), and which mistakes of `debug` were repaired.
 
 pub mod command;
 pub mod memory;

@@ -1,5 +1,5 @@
-//! The one thing that the coach remembers: which hint was asked for last, so that the next one says
-//! more. It lies in `target/`, which belongs to nobody and may be deleted at any time.
+//! Which hint was shown last, so that the next one says more. The note is in `target/`, which may
+//! be deleted at any time.
 
 use std::{
     fs,

@@ -1,11 +1,11 @@
 //! Text in lines that fit a terminal. Color codes and the addresses of links take no columns.
-
 //!
-//! Our own lines instead of a crate: with it and what it needs, a student's first build is two crates
-//! longer.
+//! This is our own code and not a crate, because such a crate would add two crates to a student's
+//! first build.
 
-/// `text` in lines of at most `width` columns, each after `indent` spaces. A longer word gets a line
-/// of its own, and what stands in backticks is one word: it can be copied. Ends with a line break.
+/// `text` in lines of at most `width` columns, each after `indent` spaces. A longer word gets its
+/// own line. Text in backticks is one word, so that it can be copied. The result ends with a line
+/// break.
 ///
 /// ```
 /// use course::text::wrap;
@@ -17,7 +17,7 @@ pub fn wrap(text: &str, width: usize, indent: usize) -> String {
     wrap_after(text, width, &spaces, &spaces)
 }
 
-/// The same with words of its own before the first line and before the other lines.
+/// The same, with `first` before the first line and `other` before the other lines.
 ///
 /// ```
 /// use course::text::wrap_after;
@@ -43,7 +43,7 @@ pub fn wrap_after(text: &str, width: usize, first: &str, other: &str) -> String 
     lines + "\n"
 }
 
-/// The words of `text`; spaces in backticks part none.
+/// The words of `text`; spaces in backticks do not separate words.
 fn words(text: &str) -> Vec<String> {
     let mut words: Vec<String> = Vec::new();
     let mut is_open = false;
@@ -57,8 +57,8 @@ fn words(text: &str) -> Vec<String> {
     words
 }
 
-/// Sentences that are wider than `width` are wrapped, as far indented as they were. All other lines
-/// stay: boards, JSON, and tables, which have two spaces somewhere between their words.
+/// Wraps sentences that are wider than `width`, and keeps their indentation. All other lines stay:
+/// boards, JSON, and tables, which have two spaces somewhere between their words.
 ///
 /// ```
 /// use course::text::fold;

@@ -1,16 +1,16 @@
-//! The straight line through points, and how straight they lie.
+//! The straight line through points, and the confidence interval of its slope.
 
 /// A line by least squares.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Line {
-    /// How much it rises from one to the next.
+    /// How much the line rises when x grows by 1.
     pub slope: f64,
-    /// Half of the 95 % confidence interval of the slope; with two points there is none.
+    /// Half of the 95 % confidence interval of the slope; `None` with two points.
     pub half_width: Option<f64>,
 }
 
-/// The line with the least sum of squared vertical distances to the points; there is none through
-/// points above one another.
+/// The line with the least sum of squared vertical distances to the points; `None` when there are
+/// fewer than two points or all have the same x.
 ///
 /// # Examples
 ///
@@ -38,7 +38,7 @@ pub fn line(points: &[(f64, f64)]) -> Option<Line> {
     Some(Line { slope, half_width })
 }
 
-/// Between plus and minus this lie 95 % of Student's t-distribution.
+/// 95 % of Student's t-distribution is between minus and plus this value.
 fn student(freedom: usize) -> f64 {
     const TABLE: [f64; 20] = [
         12.706, 4.303, 3.182, 2.776, 2.571, 2.447, 2.365, 2.306, 2.262, 2.228, 2.201, 2.179, 2.160,

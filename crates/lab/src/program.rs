@@ -1,7 +1,7 @@
-//! What all programs share: how they end, what Ctrl-C prints, and a bar for what takes long.
+//! What all programs share: how they end, what Ctrl-C prints, and a progress bar.
 //!
 //! Answers go to standard output, everything else to standard error. A bad option is a [`Failure`]
-//! with a sentence; a bad line of input is a line on standard error, and the others go on.
+//! with a sentence; a bad line of input gives a line on standard error, and the program goes on.
 
 use std::{
     io::{self, BufWriter, LineWriter, Stdout, Write},
@@ -32,12 +32,12 @@ impl ExitStatus {
     }
 }
 
-/// Why a program could not be run, or not go on.
+/// Why a program could not start or not go on.
 #[derive(Debug)]
 pub enum Failure {
     /// Exit code 2, and a sentence that says what was found, what was expected, and what to type.
     Sentence(String),
-    /// The reader of the output has gone, which is no mistake.
+    /// The reader has closed the output, which is not an error.
     Closed,
 }
 
@@ -59,7 +59,7 @@ impl From<io::Error> for Failure {
 
 /// Standard output. On a terminal, a sentence that is wider than the terminal is wrapped between words.
 ///
-/// It is not locked: what Ctrl-C prints comes from another thread.
+/// It is not locked, because another thread prints on Ctrl-C.
 pub fn output() -> Box<dyn Write> {
     let out = io::stdout();
     match terminal_size_of(&out) {
@@ -109,13 +109,13 @@ pub fn write_json(out: &mut dyn Write, value: &impl Serialize) -> io::Result<()>
 
 /// What a program has found so far: its search adds to it, and Ctrl-C prints it.
 ///
-/// The lessons' searches are plain functions and know nothing of signals.
+/// The lessons' searches are plain functions that handle no signals.
 #[derive(Debug)]
 pub struct Findings<T>(Arc<Mutex<T>>);
 
 impl<T: Send + 'static> Findings<T> {
-    /// Nothing yet. On Ctrl-C `shown` says what goes to standard output, and the program ends with
-    /// code 130, as shells expect it.
+    /// No findings yet. On Ctrl-C the program prints the text of `shown` and ends with code 130, as
+    /// shells expect.
     pub fn new(nothing: T, shown: impl Fn(&mut T) -> String + Send + 'static) -> Findings<T> {
         let findings = Findings(Arc::new(Mutex::new(nothing)));
         let shared = Findings(Arc::clone(&findings.0));
@@ -136,8 +136,8 @@ impl<T: Send + 'static> Findings<T> {
     }
 }
 
-/// A bar on standard error that appears after a second: a quick answer needs none. Nothing is drawn
-/// in a pipe.
+/// A progress bar on standard error that appears after a second: a quick answer needs none. It
+/// draws nothing in a pipe.
 #[derive(Debug)]
 pub struct LateBar {
     bar: ProgressBar,
@@ -178,7 +178,7 @@ impl LateBar {
         }
     }
 
-    /// Runs `write` while the bar is out of the way, for lines of output between two draws.
+    /// Runs `write` while the bar is hidden, for lines of output between two draws.
     pub fn pause<R>(&self, write: impl FnOnce() -> R) -> R {
         self.bar.suspend(write)
     }

@@ -1,4 +1,4 @@
-//! The state of all that a build depends on, but for the file that a student saves.
+//! The state of everything that a build depends on, except the file that a student saves.
 
 use std::{
     env, fs,
@@ -17,9 +17,9 @@ pub(crate) struct Others {
 }
 
 impl Others {
-    /// The compiler, which is the first of its `words`; the manifests, the settings, the course's crates,
-    /// and of the exercise all but the student's own files; and what cargo and rustup are told from outside
-    /// of the course.
+    /// The state of the compiler, which is the first of the `words`; of the manifests, the
+    /// settings, the course's crates, and the exercise's files except the student's own; and of the
+    /// settings of cargo and rustup outside the course.
     pub(crate) fn of(root: &Path, folder: &Path, words: &[String]) -> Others {
         let mut others = Others::default();
         for part in ["Cargo.toml", "Cargo.lock", "crates"] {
@@ -61,7 +61,7 @@ impl Others {
         }
     }
 
-    /// Takes something in; in which order does not matter.
+    /// Adds something to the sum, in any order.
     fn mix(&mut self, part: &impl Hash) {
         let mut hasher = DefaultHasher::new();
         part.hash(&mut hasher);

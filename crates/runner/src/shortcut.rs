@@ -1,13 +1,14 @@
 //! A build without cargo, for the one file that is saved again and again.
 //!
-//! Cargo looks at every package before it starts the compiler, and starts it twice: for the exercise,
-//! and for the checks that link to it. A save changes one file, so the compiler is asked once and
-//! directly, in the words that cargo used last time, with the student's file as a module of the checks.
+//! Cargo looks at every package before it starts the compiler, and starts it twice: for the
+//! exercise, and for the checks that link to it. A save changes one file, so this module starts the
+//! compiler once and directly, with the arguments that cargo used last time, and with the student's
+//! file as a module of the checks.
 //!
-//! Only a success counts. Whenever anything is unusual – another file has changed, the compiler reports
-//! an error, the code says `crate::` and means its own crate – cargo builds as always, and its word
-//! holds. What is built like this lies beside what cargo built, so that neither takes the other's files
-//! for its own; the words that cargo used lie there too, for the next command.
+//! Only a success counts. In every unusual case (another file has changed, the compiler reports an
+//! error, the code means its own crate by `crate::`) cargo builds as always, and its result counts.
+//! The files of these builds are in a folder beside cargo's, so that neither uses the other's
+//! files. The arguments that cargo used are there too, for the next command.
 
 use std::{
     fs::{self, File},
@@ -29,23 +30,23 @@ use crate::{
 
 // Far more than a compiler needs for a file that a student can write.
 const LIMITS: Limits = Limits { time: Duration::from_secs(60), memory: None, output: 16 << 20 };
-// The file with what was learned.
+// The file with the arguments that cargo used.
 const KEPT: &str = "command.json";
 /// What the student's file is called among the checks: its own tests are not the course's.
 pub const MODULE: &str = "lesson";
 
-/// What one build learned for the next; clones share it.
+/// The arguments that one build records for the next; clones share them.
 #[derive(Clone, Debug, Default)]
 pub struct Shortcut(Arc<Mutex<Known>>);
 
 #[derive(Debug, Default)]
 struct Known {
     command: Option<BuildCommand>,
-    /// The folder that this process alone builds in, and the lock that says so.
+    /// The folder that only this process builds in, and the lock on it.
     own: Option<(PathBuf, File)>,
 }
 
-/// How the compiler is to be asked.
+/// How to start the compiler.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 struct BuildCommand {
     root: PathBuf,
@@ -61,8 +62,8 @@ struct BuildCommand {
 }
 
 impl Shortcut {
-    /// What an earlier command learned while it built the checks of `package`. Whether it still holds is
-    /// seen when it is used.
+    /// The arguments that an earlier command recorded when it built the checks of `package`.
+    /// Whether they are still valid is tested when they are used.
     pub fn kept(root: &Path, package: &str) -> Shortcut {
         let text = fs::read(place(root, package).join(KEPT)).unwrap_or_default();
         let command = serde_json::from_slice(&text).ok();
@@ -91,8 +92,8 @@ impl Shortcut {
         Some((command.executable, warnings.filter(|_| is_same)?))
     }
 
-    /// Learns from what cargo, asked to be verbose, said while it built the checks of `package` from
-    /// `since` on.
+    /// Records the arguments in the verbose output of cargo, which began to build the checks of
+    /// `package` at `since`.
     pub(crate) fn learn(&self, root: &Path, package: &str, said: &str, since: SystemTime) {
         // A shell's quotes are written in another way on Windows.
         let command = if cfg!(unix) { BuildCommand::of(root, package, said) } else { None };
@@ -105,7 +106,7 @@ impl Shortcut {
         self.lock().command = command;
     }
 
-    /// Compiles once what does not change, so that the next save need not wait for it.
+    /// Compiles once, so that the next save need not wait for the part that does not change.
     pub fn warm_up(&self, stop: &Stop) {
         let command = self.lock().command.clone();
         let is_wanted = |it: &BuildCommand| {
@@ -117,8 +118,8 @@ impl Shortcut {
         }
     }
 
-    /// Whether this process alone builds in `place`, from now until it ends: a slower build of an older
-    /// text must not take the place of the program that is run.
+    /// Whether only this process builds in `place`, from now until it ends: a slower build of an
+    /// older text must not replace the program that is run.
     fn owns(&self, place: &Path) -> bool {
         let own = &mut self.lock().own;
         if own.as_ref().is_none_or(|(folder, _)| folder != place) {
@@ -134,8 +135,7 @@ impl Shortcut {
     }
 }
 
-/// Where the checks of `package` are built without cargo, in the folder that cargo builds in when nobody
-/// says otherwise.
+/// Where the checks of `package` are built without cargo, below cargo's default target folder.
 fn place(root: &Path, package: &str) -> PathBuf {
     root.join("target").join("debug").join("watched").join(package)
 }
@@ -189,7 +189,8 @@ impl BuildCommand {
         self.executable.parent()
     }
 
-    /// Writes it down for [`Shortcut::kept`], when that looks where it builds.
+    /// Writes the command for [`Shortcut::kept`], if that reads the folder in which the command
+    /// builds.
     fn keep(&self) -> io::Result<()> {
         let place = place(&self.root, &self.package);
         if self.place() != Some(&place) {
@@ -201,7 +202,7 @@ impl BuildCommand {
         fs::rename(new, place.join(KEPT))
     }
 
-    /// Asks the compiler; gives its warnings when it succeeds.
+    /// Runs the compiler; returns its warnings when it succeeds.
     fn compile(&self, color: bool, stop: &Stop) -> Option<String> {
         let (compiler, arguments) = self.words.split_first()?;
         let file = self.executable.with_file_name("checks.rs");
@@ -221,8 +222,8 @@ impl BuildCommand {
         (done.ending == Ending::Code(0)).then(|| warnings(&done.stderr, color))
     }
 
-    /// `tests/checks.rs` with the student's file as a module, instead of the crate that cargo makes
-    /// of it.
+    /// `tests/checks.rs` with the student's file as a module, in place of the crate that cargo
+    /// makes of it.
     fn text(&self) -> Option<String> {
         let folder = self.root.join(&self.folder);
         let text = fs::read_to_string(folder.join("tests/checks.rs")).ok()?;
@@ -235,14 +236,15 @@ impl BuildCommand {
     }
 }
 
-/// The compiler's warnings, as it writes them, in its messages in JSON.
+/// The compiler's warnings, as it prints them, from its messages in JSON.
 fn warnings(messages: &str, color: bool) -> String {
     let messages = messages.lines().filter_map(Diagnostic::of_compiler);
     let warnings: String = messages.filter(Diagnostic::is_warning).map(|it| it.rendered).collect();
     if color { warnings } else { anstream::adapter::strip_str(&warnings).to_string() }
 }
 
-/// The words of a command as cargo shows it, which quotes like a shell. `None` when a quote is open.
+/// The words of a command as cargo prints it, with a shell's quotes. `None` when a quote is not
+/// closed.
 fn split(command: &str) -> Option<Vec<String>> {
     let mut words = vec![String::new()];
     let mut symbols = command.chars();

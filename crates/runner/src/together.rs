@@ -1,16 +1,16 @@
-//! Many checks in one process: what is sure of each.
+//! Runs many checks in one process, and says which outcomes are certain.
 //!
-//! Most of what a small check costs is its process. So a person who waits gets all checks run in one
-//! process first, and that settles two cases: the check passes, or it panics once (or gives a
-//! question's verdict, which is a panic after the student's own) and prints nothing else. Whatever else happens there, to a check or to all of them, is found out again by the check in
-//! a process of its own, where it can hurt nobody and is told from its neighbors.
+//! Most of the cost of a small check is its process. So when a person waits, all checks first run
+//! in one process. That is enough in two cases: the check passes, or it panics once (or gives a
+//! question's verdict, which is a panic after the student's own) and prints nothing else. After
+//! every other outcome the check runs again in its own process, where it cannot affect the others.
 
 use std::collections::BTreeMap;
 
 use crate::{outcome::Outcome, panics, process::LEFT_OUT, transcript};
 
-/// The checks whose outcome is sure, by full name. `stdout` is what the test program printed, with
-/// each failed check's output kept together, and `log` what it noted of each check at its end.
+/// The checks whose outcome is certain, by full name. `stdout` is what the test program printed,
+/// with each failed check's output kept together, and `log` what it noted of each check at its end.
 pub(crate) fn sure(stdout: &str, log: &str) -> BTreeMap<String, Outcome> {
     let outcome = |line: &str| {
         let (word, name) = line.split_once(' ')?;
@@ -31,7 +31,7 @@ fn block<'a>(stdout: &'a str, name: &str) -> Option<&'a str> {
     Some(&rest[..end])
 }
 
-/// The outcome of a check that did nothing but panic, once, or to give a question's verdict.
+/// The outcome of a check that only panicked, once or to give a question's verdict.
 fn failure(block: &str) -> Option<Outcome> {
     let found = panics::split(block);
     let is_all = found.rest.trim().is_empty() && !block.contains(LEFT_OUT);

@@ -1,4 +1,4 @@
-//! From what a check left behind (its end, its output, its log) to the outcome.
+//! Reads the outcome of a check from what its process left: its exit, its output, its log.
 
 use std::time::Duration;
 
@@ -19,7 +19,7 @@ pub(crate) struct Transcript<'a> {
     /// What it wrote to standard error.
     pub(crate) stderr: &'a str,
     /// What the test program noted in its log, or `None` where it keeps none. The student's code
-    /// prints where the test program prints, not into the log.
+    /// can print to the same output as the test program, but not to the log.
     pub(crate) log: Option<&'a str>,
     /// The limits it ran under.
     pub(crate) limit: Duration,
@@ -29,7 +29,7 @@ pub(crate) struct Transcript<'a> {
 
 // What Windows gives as the exit code of a stack overflow.
 const STATUS_STACK_OVERFLOW: i32 = 0xC000_00FD_u32.cast_signed();
-/// What stands before the fingerprint in the verdict on a question: `exam::practice::FINGERPRINT`.
+/// The text before the fingerprint in the verdict on a question: `exam::practice::FINGERPRINT`.
 const FINGERPRINT: &str = "\n\nfingerprint ";
 const NO_ANSWERS: &str = "the reference's answers to this question are missing: take the folder \
                           `snapshots` from the course again, for example by `git restore`; as an \
@@ -109,8 +109,8 @@ impl Transcript<'_> {
     }
 }
 
-/// The outcome of a check that panicked, perhaps several times: the first panic tells what went
-/// wrong. Of a question it is the last, which is the verdict on all answers.
+/// The outcome of a check that panicked, perhaps several times: the first panic says what went
+/// wrong. For a question it is the last panic, which holds the verdict on all answers.
 pub(crate) fn failed(panics: &[Panic]) -> Outcome {
     if let Some(outcome) = answered_wrongly(panics) {
         return outcome;
