@@ -1,4 +1,4 @@
-//! `staffroom`: what the author of the course types.
+//! `staffroom`: the command of the course's authors and teachers.
 
 use std::{
     env,

@@ -2,7 +2,7 @@
 //!
 //! | module | idea | what it saves |
 //! |---|---|---|
-//! | [`compiled`] | the order is known when the program is compiled | time a board |
+//! | [`compiled`] | the order is known when the program is compiled | time per board |
 //! | [`split`] | all cores search at once | waiting |
 //! | [`refuse`] | refuse a repeated number, then a wrong line; compute the last cell of a line | placements |
 //! | [`lines`] | fill line after line, and only one of each eight squares | placements |

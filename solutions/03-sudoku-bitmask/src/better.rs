@@ -2,7 +2,7 @@
 //!
 //! | module | idea | what it saves |
 //! |---|---|---|
-//! | [`kept`] | keep the 27 sets instead of looking at 27 cells in every step | time a placement |
+//! | [`kept`] | keep the 27 sets instead of looking at 27 cells in every step | time per placement |
 //! | [`fewest`] | fill the cell with the fewest candidates first | placements |
 //! | [`fast`] | ask of a digit where it can go, 27 cells at a time, before guessing | both |
 //!
@@ -17,12 +17,12 @@ mod sets;
 
 use crate::Board;
 
-/// A solution, and what it took to find it.
+/// A solution, and the cost of finding it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Solved {
     /// The puzzle with every cell filled.
     pub board: Board,
-    /// How many digits the search wrote, those it took back included.
+    /// How many digits the search wrote, including those that it took back.
     pub placements: u64,
     /// How many of the placements were a choice among several candidates.
     pub guesses: u64,

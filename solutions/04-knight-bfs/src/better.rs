@@ -1,4 +1,4 @@
-//! Can we do better? Two answers, and neither has a queue.
+//! Can we do better? Two answers without a queue.
 //!
 //! | module | idea | what it saves |
 //! |---|---|---|
@@ -13,7 +13,7 @@ pub mod sweeps;
 
 use grid::Grid;
 
-/// The labels of a board, and what it took to find them.
+/// The labels of a board, and the cost of finding them.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Explored {
     /// What the lesson's `explore` answers.

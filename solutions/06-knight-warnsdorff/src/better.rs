@@ -1,7 +1,7 @@
 //! Can we do better? A rule that does not fail, on boards as large as memory.
 //!
 //! [`roth_tour`] finds a tour from every start on every board that was tried; the chapter says which
-//! boards they were. [`closed_tour`] makes one that ends where it began, without any luck.
+//! boards they were. [`closed_tour`] constructs one that ends where it began.
 //!
 //! # Source
 //!

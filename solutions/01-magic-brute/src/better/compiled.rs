@@ -1,9 +1,10 @@
 //! The same 9⁹ boards, by a program that knows the order when it is compiled.
 //!
-//! The lesson's search asks at every board how many rows there are. Here the answer is a constant:
-//! the compiler writes out every comparison and every sum, and sees which of them do not change
-//! while the last row does. These it asks before the loops of the last row, and not inside. So the
-//! source text tests all boards, and the machine does not: "brute force" measures the optimizer.
+//! The lesson's search reads for every board how many rows there are. Here that number is a
+//! constant: the compiler unrolls every comparison and every sum, and finds those that do not
+//! change while the last row does. It moves them out of the loops of the last row. So the source
+//! code tests all boards, but the machine code does not: such a "brute force" measures the
+//! optimizer.
 
 use grid::Grid;
 

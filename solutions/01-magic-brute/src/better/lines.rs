@@ -1,9 +1,9 @@
 //! Fill line after line, and find one square for each eight.
 //!
-//! Reading order is for readers. A search wants to finish lines, because the last cell of a line is
-//! not tried but computed, and refutes the choices before it. So it goes on in a line that lacks the
-//! fewest cells, and there in the cell where most lines cross. On a board of order 3 three cells are
-//! tried and the other six follow:
+//! This search finishes lines as early as possible, because the last cell of a line is computed and
+//! not tried, and may refute the choices before it. So it continues in a line that lacks the fewest
+//! cells, and there in the cell where most lines cross. On a board of order 3 it tries three cells,
+//! and the other six follow:
 //!
 //! ```text
 //! 2nd  6th  4th     1st, 2nd, 4th   tried
@@ -11,12 +11,13 @@
 //! 5th  7th  3rd     the others      what the rows and columns need
 //! ```
 //!
-//! Even a cell that is tried has bounds: what its line still needs, the cells left in it must be
-//! able to give.
+//! Even a cell that is tried has bounds: the empty cells of its line must be able to add up to what
+//! the line still needs.
 //!
-//! A square turned or mirrored is a square again: eight make a family, in which the corners change
-//! places. Just one of the eight has its smallest corner at the top left and the smaller one of its
-//! two neighbors at the top right. Only that one is looked for, and [`family`] makes the others.
+//! Rotations and reflections of a square are squares: eight make a family, in which the corners
+//! change places. Exactly one of the eight has its smallest corner at the top left and the smaller
+//! one of its two neighbors at the top right. The search looks only for that one, and [`family`]
+//! makes the others.
 //!
 //! # Source
 //!
@@ -55,7 +56,7 @@ pub fn search(order: usize, on_square: &mut dyn FnMut(&Board)) -> Work {
     search.work
 }
 
-/// A square, turned and mirrored in all ways, in the lesson's order.
+/// All rotations and reflections of a square, in the lesson's order.
 ///
 /// ```
 /// use magic_brute::better::lines::family;
@@ -99,7 +100,8 @@ struct Step {
 
 type Line = Vec<Pos>;
 
-/// In which order the cells are filled: always on in a line that lacks the fewest cells.
+/// The order in which the cells are filled: next is always a cell of a line that lacks the fewest
+/// cells.
 fn plan(size: Size) -> Vec<Step> {
     let lines = lines(size);
     let smaller = smaller_corners(size);

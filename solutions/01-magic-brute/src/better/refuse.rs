@@ -2,7 +2,7 @@
 //!
 //! ```text
 //! 1 1 . | . . .     repeated   the second 1 is refused at once, and with it 9⁷ boards
-//! 2 9 1 | . . .     wrong line 2 + 9 + 1 is 12: nothing below this row can mend it
+//! 2 9 1 | . . .     wrong line 2 + 9 + 1 is 12: no number below this row can repair it
 //! 2 9 ? | . . .     last cell  15 - 2 - 9 = 4: there is nothing to try
 //! ```
 //!
@@ -15,7 +15,7 @@ use grid::{Grid, Pos, Size};
 use super::Work;
 use crate::{Board, is_magic, largest, magic_sum, next_pos};
 
-/// What is refused before the board is full. Each includes the ones before.
+/// What the search refuses before the board is full. Each variant includes those before it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Refuse {
     /// Nothing: the lesson's search.
@@ -34,7 +34,7 @@ impl Refuse {
         [Refuse::Nothing, Refuse::Repeated, Refuse::WrongLine, Refuse::AllButTheLast];
 }
 
-/// Finds all magic squares of `order` in the lesson's order, and hands each to `on_square`.
+/// Finds all magic squares of `order` in the lesson's order, and passes each to `on_square`.
 ///
 /// # Examples
 ///

@@ -1,9 +1,9 @@
 //! The same boards, shared among the cores.
 //!
-//! What is tried after the first two numbers does not depend on what is tried after two others. So
-//! there are n⁴ pieces of work, and each core takes the next one as soon as it has done its last.
-//! The squares of a piece are kept with its number, so in the end they are in the lesson's order,
-//! whichever core was faster.
+//! The search after the first two numbers does not depend on the search after two others. So there
+//! are n⁴ pieces of work, and each core takes the next one as soon as it has finished its last. The
+//! squares of a piece are kept with its number, so the result is in the lesson's order, whichever
+//! core was faster.
 
 use std::{
     num::NonZeroUsize,

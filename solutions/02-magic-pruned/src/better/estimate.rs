@@ -1,14 +1,15 @@
-//! How many squares are there, when nobody can wait for the search? Let a population walk down its
-//! tree.
+//! Estimates how many squares there are, when the search would take too long: a population of
+//! boards walks down its tree.
 //!
-//! A *dive* makes the lesson's choices at random: it takes the cell of step 9 and one of its numbers.
-//! Where the cells on its way had 16, then 9, then 4 numbers, the leaf stands for 16 · 9 · 4 leaves.
-//! A dive into a dead end stands for none. The mean over all dives is the number of squares, whatever
-//! the tree looks like. But of a million dives to order 6 hardly one arrives, so the mean of a thousand
-//! is nearly always 0.
+//! A *dive* makes the lesson's choices at random: it takes the cell of step 9 and one of its
+//! numbers. Where the cells on its way had 16, then 9, then 4 numbers, the leaf stands for 16 · 9 ·
+//! 4 leaves. A dive into a dead end stands for none. The expected mean of the dives is the number
+//! of squares, whatever the tree looks like. But of a million dives to order 6 hardly one ends with
+//! a square, so the mean of a thousand is nearly always 0.
 //!
-//! So many boards dive at once, a choice at a time. After each choice the dead boards are replaced by
-//! copies of the living, and a board that stands for more is copied more often:
+//! So many boards dive together, one choice at a time. After each choice the boards with a
+//! contradiction are replaced by copies of the others, and a board that stands for more is copied
+//! more often:
 //!
 //! ```text
 //! before       1     1     1     1     1     1
@@ -16,9 +17,10 @@
 //! copies       1 1 1       1                 1 1     each stands for 3
 //! ```
 //!
-//! The product of all these means is again right in the mean: each of the copies is expected as often
-//! as its board's share says. Copies have their past in common, so a population of a thousand is worth
-//! less than a thousand dives that arrive; only populations with different seeds are independent.
+//! The product of all these means is again an unbiased estimate, because the expected number of
+//! copies of a board is its share. Copies have their earlier choices in common, so a population of
+//! a thousand says less than a thousand independent dives; only populations with different seeds
+//! are independent.
 //!
 //! # Source
 //!
@@ -41,7 +43,7 @@ pub struct Estimate {
 }
 
 impl Estimate {
-    /// What independent runs say together; there are at least two.
+    /// The estimate from independent runs, of which there are at least two.
     pub fn of(runs: &[f64]) -> Estimate {
         let count = runs.len() as f64;
         let mean = runs.iter().sum::<f64>() / count;
@@ -74,8 +76,8 @@ pub fn squares(order: usize, filters: &Filters, boards: usize, seed: u64) -> f64
     if population.is_empty() { 0.0 } else { squares }
 }
 
-/// The board after one of the lesson's choices, and for how many choices that stands; `None` when the
-/// filters refuse it. A full board stays as it is.
+/// The board after one of the lesson's choices, and the number of choices it had; `None` when the
+/// filters refuse the board. A full board stays as it is.
 fn after_a_choice(
     mut board: Domains,
     filters: &Filters,
@@ -91,8 +93,8 @@ fn after_a_choice(
     is_possible.then_some((board, f64::from(domain.len())))
 }
 
-/// So many copies, of each board as many as its share of the total says: rounded up or down by one
-/// random number for all.
+/// The copies: of each board as many as its share of the total says, rounded up or down by one
+/// random number for all boards.
 fn copies(
     living: &[(Domains, f64)],
     total: f64,

@@ -1,6 +1,6 @@
-//! All squares of order 4 by a plan: a fixed order of cells, and most of them follow.
+//! All squares of order 4 by a plan: a fixed order of cells, of which most follow from others.
 //!
-//! The cells have numbers in reading order. The plan says where each content comes from:
+//! The cells are numbered in reading order. The plan says how each cell gets its number:
 //!
 //! ```text
 //!  0  1  2  3    choose 0, then 3 and 12, each less than the one before; 15 completes the corners
@@ -14,7 +14,7 @@
 //! 4 × 34. Take away the two middle columns, 2 × 34: what is left is each corner twice. The last row
 //! and the last column need no step: when all other lines have their sum, so have they.
 //!
-//! So of sixteen numbers seven are chosen and nine follow, and no domain is kept at all.
+//! So of sixteen numbers seven are chosen and nine follow, and the search keeps no domains.
 //!
 //! # Source
 //!
@@ -64,7 +64,7 @@ const PLAN: [Step; 16] = [
     complete(11, [8, 9, 10]),
 ];
 
-/// Gives each of the 880 squares to `on_square` until that says `Break`, and returns how many
+/// Passes each of the 880 squares to `on_square` until that returns `Break`. Returns how many
 /// numbers were placed, chosen and derived ones together.
 ///
 /// # Cost

@@ -1,25 +1,25 @@
-//! The first square of any order up to 12: random numbers, and a new start when it goes badly.
+//! The first square of any order up to 12: random numbers, and restarts.
 //!
-//! The tree of the lesson is the right one and still too large: one bad choice near the root, and
-//! the search spends years below it. How long it takes hangs on luck, and the luck is *heavy-tailed*:
-//! most runs are short, a few never end. So draw the numbers at random, and when a run has failed
-//! often, throw it away and draw anew. Each start allows more failures than the one before, so that
-//! the search remains complete: some start is long enough to see the whole tree.
+//! The lesson's tree is too large: after one bad choice near the root the search spends years below
+//! it. Its run time depends on luck and is *heavy-tailed*: most runs are short, a few never end. So
+//! this search draws the numbers at random, and restarts when a run has failed often. Each start
+//! allows more failures than the one before, so that the search remains complete: some start is
+//! long enough to search the whole tree.
 //!
-//! *Which* number to draw turns the lesson's rule around: far from the middle first. Extreme numbers are
-//! the hard ones to place, and while lines are open there is room for them; the middle ones that remain
-//! are close together, so the sums at the end come out far more often.
+//! It prefers numbers far from the middle, the opposite of the lesson's rule. Extreme numbers are
+//! hard to place, and while lines are open there is room for them. The middle numbers that remain
+//! are close together, so the sums at the end are right far more often.
 //!
-//! A choice costs less than in the lesson, too, because no domain is kept as a set:
+//! A choice also costs less than in the lesson, because no domain is kept as a set:
 //!
 //! ```text
 //! free numbers        . 2 . . 5 6 . 8 9 . . 12      one set for the whole board
 //! domain of a cell        [5 ······ 9]              and two ends for each cell: {5, 6, 8, 9}
 //! ```
 //!
-//! The filter of the sums only ever cuts at the ends, and the filter "all different" takes the same
-//! numbers from everybody. So a domain is what is free between two ends, and to take a number from all
-//! cells is one bit. The sums of the ends of each line are kept, not added up again.
+//! The filter of the sums only changes the ends, and the filter "all different" removes the same
+//! numbers from all cells. So a domain is the set of free numbers between two ends, and one bit
+//! removes a number from all cells. The sums of the ends of each line are kept, not added up again.
 //!
 //! # Source
 //!
@@ -39,7 +39,7 @@ const DRAWS: usize = 30;
 /// How often the first start may fail, for each row of the square.
 const FIRST_FAILURES: u64 = 20;
 
-/// A square, and what it took to find it.
+/// A square, and the cost of finding it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Found {
     /// The magic square.

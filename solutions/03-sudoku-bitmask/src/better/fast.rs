@@ -1,4 +1,4 @@
-//! As fast as sudoku solvers get: where can a digit go? 27 cells at a time.
+//! A solver that asks of 27 cells at a time where a digit can go.
 //!
 //! # Bands
 //!
@@ -14,9 +14,9 @@
 //!
 //! # Two projections
 //!
-//! Cut the band into nine *slots* of three cells, the part of a row in a box. Which slots are not
-//! empty is a number of 9 bits, and so is which columns are not empty. Both are small enough to look
-//! up what follows from them, worked out once for all boards:
+//! Divide the band into nine *slots* of three cells, the part of a row in a box. The set of slots
+//! that are not empty is a number of 9 bits, and so is the set of columns that are not empty. Both
+//! numbers are small enough for tables, computed once for all boards, of what follows from them:
 //!
 //! ```text
 //!  slots           columns

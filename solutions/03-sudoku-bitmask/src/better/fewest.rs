@@ -1,7 +1,7 @@
 //! The cell with the fewest candidates first.
 //!
-//! The lesson fills the cells as one reads, whatever is known of them. Here is a top row with its
-//! candidates, and where each search goes first:
+//! The lesson fills the cells in reading order, whatever is known about them. Here is a top row
+//! with its candidates, and the cell that each search fills first:
 //!
 //! ```text
 //! +-----------+-----------+-----------+
@@ -11,12 +11,12 @@
 //!                     ^ this search: 2 ways
 //! ```
 //!
-//! A wrong choice costs a whole search below it. A cell with one candidate is no choice at all, and
-//! a cell with none tells at once that an earlier choice was wrong. So the search always asks the
-//! cell that leaves it the least to choose.
+//! A wrong choice costs a whole search below it. A cell with one candidate leaves no choice, and a
+//! cell with none shows at once that an earlier choice was wrong. So the search always takes the
+//! cell with the fewest candidates.
 //!
-//! Looking at all empty cells makes a placement dearer than in [`kept`](super::kept). It pays when
-//! it saves placements, and on puzzles that are not easy it saves nearly all of them.
+//! It looks at all empty cells, so a placement costs more than in [`kept`](super::kept). That is
+//! worth it when it saves placements, and on puzzles that are not easy it saves nearly all of them.
 //!
 //! # Source
 //!

@@ -14,8 +14,8 @@
 //!             box 1
 //! ```
 //!
-//! Taking the digit back removes it from the same three. The candidates of a cell are then what
-//! none of its three sets holds: two "or" and a "not".
+//! Taking the digit back removes it from the same three sets. The candidates of a cell are then the
+//! digits that none of its three sets holds: two "or" and a "not".
 //!
 //! The search tries the same digits in the same cells in the same order, so it needs exactly as
 //! many placements as the lesson's; each of them is cheaper.

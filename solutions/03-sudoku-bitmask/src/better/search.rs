@@ -1,5 +1,5 @@
-//! One backtracking search, whichever cell it takes next: [`kept`](super::kept) takes the next in
-//! reading order, [`fewest`](super::fewest) the one with the fewest candidates.
+//! One backtracking search for two orders of the cells: [`kept`](super::kept) takes the next cell
+//! in reading order, [`fewest`](super::fewest) the cell with the fewest candidates.
 
 use grid::Pos;
 

@@ -1,8 +1,9 @@
 //! Bit boards: the whole ring at once.
 //!
 //! All cells with the same label are a *ring*. As a set of bits, 64 cells of a row in an integer, a
-//! ring moves as a whole: a move to the right is a shift, a move down is the same word one row below,
-//! and the next ring is what all moves together reach, less what has been seen.
+//! ring moves as a whole: a move to the right is a shift, a move down is the same word one row
+//! below. The next ring is the set of cells that all moves together reach, without the cells seen
+//! before.
 //!
 //! ```text
 //! ring 1      ring 2 = ring 1 by all moves        ring 3 = ring 2 by all moves, & !seen
@@ -13,9 +14,9 @@
 //! . . . . .   . . . . .                           1 . 1 . .
 //! ```
 //!
-//! A ring is a thin line on a large board, so each row remembers between which of its words the ring
-//! lies, and only these words are moved. That is also the limit of the idea: where the line is steep
-//! a word of 64 cells holds two or three of it.
+//! A ring is a thin line on a large board, so each row stores between which of its words the ring
+//! is, and only these words are moved. That is also the limit of the idea: where the line is steep,
+//! a word of 64 cells holds two or three cells of it.
 //!
 //! # Source
 //!

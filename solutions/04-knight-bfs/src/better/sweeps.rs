@@ -1,8 +1,8 @@
 //! Sweeps: down the board and up again, a row at a time.
 //!
-//! A label is one more than the least label among the cells that one move comes from. So begin with
-//! "very far" everywhere but on the start, and make every cell obey, row by row from the top: each
-//! move down brings the labels of an earlier row, all columns at once.
+//! A label is one more than the least label among the cells from which one move leads here. So
+//! begin with "very far" everywhere but on the start, and correct every cell by this rule, row by
+//! row from the top: each move down brings the labels of an earlier row, for all columns at once.
 //!
 //! ```text
 //! row 3    .  7  6  .  .          a move 2 down and 1 to the right: row 5 takes the smaller of
@@ -10,10 +10,10 @@
 //! row 5    .  .  8  7  .          to the left
 //! ```
 //!
-//! A sweep down finds every way that only goes down, and the next sweep, up, every way that goes down
-//! first and up later. The moves of a way may be put in any order that stays on the board, and on a
-//! board that is not narrow there is nearly always one that goes down first: three or four sweeps
-//! are enough. The last sweep finds nothing to change, which proves that all labels are right.
+//! A sweep down finds every path that only goes down, and the next sweep, up, every path that goes
+//! down first and up later. The moves of a path may be made in any order that stays on the board,
+//! and on a board that is not narrow nearly always one of these orders goes down first: three or
+//! four sweeps are enough. The last sweep changes nothing, which proves that all labels are right.
 //!
 //! Why is it fast? A row is a line of 16-bit numbers, and "the smaller of two" has no branch, so the
 //! processor works on eight cells or more in one instruction; no cell is looked up by its position.
@@ -23,7 +23,7 @@
 //!
 //! # Source
 //!
-//! Obeying until nothing changes: Richard Bellman, "On a routing problem" (1958). Sweeping in
+//! Relaxation until nothing changes: Richard Bellman, "On a routing problem" (1958). Sweeping in
 //! alternating directions: Jin Yen, "An algorithm for finding shortest routes from all source nodes to
 //! a given destination in general networks" (1970); as "fast sweeping" on grids: Hongkai Zhao, "A fast
 //! sweeping method for eikonal equations" (2005).

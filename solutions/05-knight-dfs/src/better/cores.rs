@@ -1,10 +1,10 @@
 //! All tours of a board, on as many cores as there are.
 //!
-//! Every start is a search of its own, and so is every first step, and every second. Cut the search
-//! there, into some hundred parts, and let each core take the next part when it is done with one. The
-//! parts are the same whoever takes them, so the tours are the same on every machine. Each core has a
-//! [`Memory`] of its own; so on large boards, and with more than one core, the placements depend on
-//! which core takes which part.
+//! The searches from different starts are independent, and so are those after different first and
+//! second steps. So the search is divided there into some hundred parts, and each core takes the
+//! next part when it has finished one. The parts do not depend on the cores, so the tours are the
+//! same on every machine. Each core has its own [`Memory`]; so on large boards, and with more than
+//! one core, the placements depend on which core takes which part.
 //!
 //! A closed tour comes back to where it began, so it may begin anywhere: in the cell with the fewest
 //! ways, on most boards a corner. Its first and its last step are two of these ways. Choose the pair,

@@ -4,9 +4,10 @@
 //! cell, have left the same cells free and must end on the same one have equally many endings. These
 //! are counted once and looked up from then on.
 //!
-//! All walks would need more memory than there is. The table has a fixed number of places, each walk has
-//! one of them, and a newer walk takes the place of an older one: walks that are alike come soon after
-//! one another. A walk with few cells left is not kept, because it is counted as fast as it is looked up.
+//! All walks would need too much memory. So the table has a fixed number of places. Each walk has
+//! one of them, and a newer walk replaces an older one, because equal walks come soon after one
+//! another. A walk with few cells left is not kept, because counting it is as fast as looking it
+//! up.
 //!
 //! # Source
 //!

@@ -1,11 +1,11 @@
 //! A search that can be paused.
 //!
-//! What the recursion keeps hidden in its calls, the iterative search keeps in a stack; so put the
-//! stack into a value, and the search can stop anywhere, be asked how far it is, and go on: that is
-//! how the program shows its progress.
+//! The iterative search keeps in a stack what the recursion keeps in its calls. Here the stack is
+//! part of a value, so the search can stop anywhere, say how far it is, and go on. In this way the
+//! program shows its progress.
 //!
-//! How far is it? The walk itself says so. Each of its cells had some exits; those before the one
-//! taken are done:
+//! The walk itself says how far the search is. Each of its cells had some exits; those before the
+//! one taken are done:
 //!
 //! ```text
 //! start     3 exits, the 2nd taken     1/3 is done, and of the next third ...
@@ -13,8 +13,8 @@
 //! 3rd cell  4 exits, the 4th taken     ... 3/4 is done:    1/3 + 1/3 · (0 + 1/2 · 3/4) = 0.46
 //! ```
 //!
-//! That takes all exits for equally laborious, which they are not: the number always grows, and not
-//! always evenly.
+//! This assumes that all exits cost the same, which is not true: the number always grows, but not
+//! evenly.
 
 use grid::{Grid, Move, Pos, Size, StartOffBoard};
 

@@ -1,7 +1,7 @@
 //! Refuse a walk that can no longer become a tour.
 //!
-//! The lesson's search finds out that a corner was missed when it has tried everything else. Look at
-//! the free cells after each step instead, and ask two questions.
+//! The lesson's search notices that it missed a corner only when it has tried everything else. This
+//! search looks at the free cells after each step, and asks two questions.
 //!
 //! - *Is there a dead end?* A tour enters a free cell and leaves it again, by two different cells; only
 //!   the last cell is entered and never left. So of all free cells only one may have a single
@@ -15,7 +15,7 @@
 //! . . . x      With a second cell like this one there is none.
 //! ```
 //!
-//! The tours that are left come in the same order as the lesson's: only what leads nowhere is gone.
+//! It finds the same tours in the same order as the lesson: it refuses only walks without a tour.
 //!
 //! # Source
 //!
@@ -35,7 +35,7 @@ pub struct Refuse {
     pub unreachable: bool,
 }
 
-/// Hands the first `limit` tours from `start` to `on_tour`, in the order of the lesson.
+/// Passes the first `limit` tours from `start` to `on_tour`, in the order of the lesson.
 ///
 /// # Errors
 ///

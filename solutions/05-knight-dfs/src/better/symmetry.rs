@@ -1,8 +1,8 @@
 //! Mirror images: count one of them, and multiply.
 //!
-//! Turn a board or hold it before a mirror, and a tour is still a tour. So the four corners have
-//! equally many tours, and it is enough to count one of them. A square board has eight images, any
-//! other four, as long as the moves look the same after it.
+//! A rotation or reflection of a tour is a tour. So the four corners have equally many tours, and
+//! it is enough to count one of them. A square board has eight images, any other four, as long as
+//! the moves look the same after it.
 //!
 //! ```text
 //! the 25 starts of 5 × 5 are 6:     and from the corner, which a mirror leaves where it is,

@@ -10,8 +10,8 @@
 //!  . . b ┊ d . .        . . b─┊─d . .
 //! ```
 //!
-//! Whatever is joined, it stays one closed tour: round the first from a to b, across, round the second from
-//! d to c, and back. So every small board is joined once to what is closed already, until it is all one.
+//! The result is again one closed tour: round the first board from a to b, across, round the second
+//! from d to c, and back. So each small board is joined once to those that are joined already.
 //!
 //! A small board gets its closed tour from an open one, by *rotations*. When the last cell z of a tour is
 //! one move from a cell m in the middle, walk to m, jump to z and walk back to what came after m: another
@@ -23,10 +23,10 @@
 //!
 //! # Source
 //!
-//! Cutting and joining is Ian Parberry's way, "An Efficient Algorithm for the Knight's Tour Problem" (1997);
-//! he cuts in four and knows six small boards by heart. Which boards have a closed tour was settled by Allen
-//! Schwenk, "Which Rectangular Chessboards Have a Knight's Tour?" (1991). The rotations are Lajos
-//! Pósa's, "Hamiltonian Circuits in Random Graphs" (1976).
+//! Cutting and joining is Ian Parberry's method, "An Efficient Algorithm for the Knight's Tour
+//! Problem" (1997); he cuts in four and stores six small boards. Allen Schwenk showed which boards
+//! have a closed tour, "Which Rectangular Chessboards Have a Knight's Tour?" (1991). The rotations
+//! are Lajos Pósa's, "Hamiltonian Circuits in Random Graphs" (1976).
 
 use std::collections::{HashMap, HashSet, hash_map::Entry};
 

@@ -1,4 +1,5 @@
-//! The board as one row of bytes, with a border so wide that no move has to ask where it ends.
+//! The board as one array of bytes, with a border so wide that no move needs a bounds check of its
+//! own.
 
 use grid::{Pos, Size};
 

@@ -1,4 +1,4 @@
-//! Ties to the cell farthest from the center, and another try when that fails.
+//! Tie-breaking by the distance from the center, and restarts when a walk fails.
 
 use std::{array, hint::cold_path};
 
@@ -7,7 +7,7 @@ use grid::{Grid, Pos, Size, StartOffBoard};
 use super::field::{BORDER, Field, TAKEN};
 use crate::{Board, may_start};
 
-/// A tour, and what it took.
+/// A tour, and its cost.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Found {
     /// The tour.
@@ -23,8 +23,8 @@ pub struct Found {
 ///
 /// Each walk follows Warnsdorff's rule, and of equals it takes the cell farthest from the center.
 /// When a walk gets stuck, the next one measures from another point of the board, and the one after
-/// that from a point that wanders at random. Every fourth walk even breaks the rule now and then:
-/// from three cells of a 5 × 6 board no walk that keeps it was seen to be complete.
+/// that from a point that moves at random. Every fourth walk sometimes even breaks the rule: from
+/// three cells of a 5 × 6 board we saw no complete walk that keeps it.
 ///
 /// # Errors
 ///

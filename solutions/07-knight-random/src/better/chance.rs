@@ -4,7 +4,7 @@ use grid::{Move, Pos, Size};
 
 use super::bits::Bits;
 
-/// What all walks from one start come to.
+/// The results of all walks from one start.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Chance {
     /// How likely a random walk is to be complete.
@@ -32,7 +32,8 @@ pub fn exact_chance(size: Size, start: Pos, moves: &[Move]) -> Option<Chance> {
     Some(chance)
 }
 
-/// Enters `at`, to which a random walk comes with the chance `share`, and follows every way on.
+/// Enters `at`, which a random walk reaches with the probability `share`, and follows every move
+/// on.
 fn follow(bits: &Bits, at: usize, free: u64, share: f64, length: u32, chance: &mut Chance) {
     chance.placements += 1;
     let free = free & !(1 << at);

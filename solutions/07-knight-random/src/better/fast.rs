@@ -5,7 +5,8 @@ use grid::{Move, Pos, Size, StartOffBoard};
 use super::bits::Bits;
 use crate::{ChaCha8Rng, Search, Walk, below, random_tour};
 
-/// What [`crate::until_complete`] gives, sooner. Boards of more than 64 cells are left to it.
+/// The same result as [`crate::until_complete`], in less time. Passes larger boards than 64 cells
+/// on to it.
 ///
 /// # Errors
 ///

@@ -1,11 +1,12 @@
-//! Chance with a preference for cells that have few ways on, and the preference divided out again.
+//! Random walks that prefer cells with few moves on; dividing by the preference gives estimates
+//! without it.
 
 use grid::{Move, Pos, Size};
 
 use super::bits::Bits;
 use crate::{ChaCha8Rng, below};
 
-/// What many walks with a preference tell.
+/// The results of many walks with a preference.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Estimate {
     /// How many walks there were.
@@ -23,13 +24,13 @@ pub struct Estimate {
 /// Makes `walks` walks from `start` that prefer cells with few ways on.
 ///
 /// With a `preference` of (3, 2) a cell with one way on less is 3/2 times as likely to be next. So
-/// (1, 1) is no preference, and a large one is Warnsdorff's rule with ties decided by chance. `None`
+/// (1, 1) is no preference, and a large one is Warnsdorff's rule with random tie-breaking. `None`
 /// when `start` is off the board, the board has more than 64 cells, or the two numbers are not in
 /// falling order and from 1 to 12.
 ///
 /// A walk that the preference makes 1,000 times as likely counts as a thousandth of a walk. In the
-/// long run that gives the chance of a walk without preference. The run is the longer the stronger
-/// the preference is, for then the walks that count for much are rare.
+/// long run that gives the probability of a walk without preference. A stronger preference needs a
+/// longer run, because the walks that count for much are then rare.
 pub fn weighted_walks(
     size: Size,
     start: Pos,

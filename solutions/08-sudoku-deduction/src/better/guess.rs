@@ -1,4 +1,4 @@
-//! When reasoning ends, guess: with lesson 3's idea every puzzle is solved or refuted.
+//! Guesses when no rule applies: with lesson 3's idea every puzzle is solved or refuted.
 //!
 //! The cell with the fewest marks is tried, a digit at a time, on a copy of the sheet. A digit that
 //! leads to a contradiction is struck out, and that is a reason to go on. The log keeps what was

@@ -1,4 +1,4 @@
-//! Make one thing right after the other, each by swaps that keep what is right already.
+//! Makes the diagonals right, then the rows, then the columns, by swaps that keep what is right.
 //!
 //! ```text
 //! 1. diagonals       2. rows                    3. columns

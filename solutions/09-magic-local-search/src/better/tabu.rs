@@ -1,8 +1,8 @@
-//! Do not start again in a local minimum: climb out of it, and do not fall back.
+//! Leaves a local minimum without starting again, and does not return to it.
 //!
-//! Each step makes the best swap there is, even when it is a bad one. The two cells are then *tabu*
-//! for some steps: they may not move, or the next step would take the swap back. A tabu swap is
-//! made all the same when it leads to a board better than any so far.
+//! Each step makes the best swap there is, even when it raises the error. The two cells are then
+//! *tabu* for some steps: they may not move, because the next step would undo the swap. The search
+//! makes a tabu swap anyway when it leads to a better board than any before.
 //!
 //! ```text
 //! error
