@@ -1,10 +1,11 @@
 //! The free cells as the bits of an integer.
 //!
-//! A board of at most 64 cells fits in a word. Which cells can a piece on `pos` go to? That is a word
-//! too, made once; its exits are `ways[pos] & free`, one operation instead of eight moves.
+//! A board of at most 64 cells fits in a word. The cells that a piece on `pos` can go to are a
+//! word, too, made once; its exits are `ways[pos] & free`, one operation instead of eight moves.
 //!
-//! The dead ends of [`refuse`](super::refuse) become cheap as well. Only the neighbors of the cell that
-//! the walk is about to leave lose a way, so only they are looked at, just before it leaves:
+//! Finding the dead ends of [`refuse`](super::refuse) becomes cheap as well. Only the neighbors of
+//! the cell that the walk is about to leave lose a move, so the search looks only at them, just
+//! before it leaves:
 //!
 //! ```text
 //! the walk's last cell . --- u --- w        u is free and has one more way, w: it is *tight*.
@@ -12,14 +13,14 @@
 //!                         v ...
 //! ```
 //!
-//! - No cell is tight: step where you like.
-//! - One is: step onto it, or it becomes the end. When there is an end already, it must be now.
-//! - Two are: step onto one, and the other becomes the end. When there is an end already, or a third,
-//!   there is no tour.
-//! - A neighbor with no further way at all: no tour, unless it is the last free cell.
+//! - No cell is tight: step onto any exit.
+//! - One cell is tight: step onto it, or it becomes the end. When there is an end already, step onto
+//!   it.
+//! - Two cells are tight: step onto one, and the other becomes the end. When there is an end already,
+//!   or a third tight cell, there is no tour.
+//! - A neighbor has no further move: there is no tour, unless it is the last free cell.
 //!
-//! Whether exactly one bit of a word is on needs no counting: `bits & (bits - 1)` takes the lowest one
-//! away.
+//! The test for exactly one bit needs no counting: `bits & (bits - 1)` removes the lowest bit.
 //!
 //! # Source
 //!
