@@ -148,3 +148,49 @@ impl Roster {
         fitting.next().is_none().then_some(index)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::{Roster, Student};
+
+    const CLASS: &str = "\u{feff}Identifier;ID number;Full name;Email address;Late days\n\
+        Participant 7;2201;Ada Lovelace;ada@x.edu;2\n\
+        Participant 8;2202;Alan Turing;alan@x.edu;\n\
+        Participant 9;;Alan Turing;turing@x.edu;\n";
+
+    #[test]
+    fn a_file_s_name_finds_the_one_student_whom_it_can_mean() {
+        let rows = Roster::parse(CLASS).expect("a worksheet");
+        assert_eq!(rows.iter().map(|it| it.late_days).collect::<Vec<_>>(), [2, 0, 0]);
+        assert_eq!((rows[0].student.id.as_str(), rows[0].number.as_str()), ("7", "2201"));
+        let roster = Roster { rows, ..Roster::default() };
+
+        let found = |name: &str| roster.find_in(name);
+        assert_eq!(found("ADA@x.edu"), Some(0));
+        assert_eq!(found("Ada_Lovelace"), Some(0));
+        assert_eq!(found("lab3_2202"), Some(1));
+        assert_eq!(found("8"), Some(1));
+        assert_eq!(found("lab (2201)-2201"), Some(0));
+        // Two of that name, a short number in a longer name, two students' numbers, nobody.
+        for name in ["Alan_Turing", "lab_8", "2201_2202", "lab3", ""] {
+            assert_eq!(found(name), None, "{name}");
+        }
+        // A number that is not in the roster is no empty one, and the address decides before the name.
+        let student = Student {
+            id: "4711".to_string(),
+            name: "Ada Lovelace".to_string(),
+            email: "turing@x.edu".to_string(),
+        };
+        assert_eq!(roster.find(&student), Some(2));
+    }
+
+    #[test]
+    fn a_roster_says_what_it_cannot_read() {
+        let error = |text: &str| Roster::parse(text).expect_err("no roster");
+        assert!(error("Ada,Alan\n").starts_with("its first line is \"Ada,Alan\"; it must name"));
+        assert_eq!(
+            error("name\tlate days\nAda\ttwo\n"),
+            "line 2: late days are a number, not \"two\""
+        );
+    }
+}
