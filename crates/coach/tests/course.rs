@@ -1,7 +1,8 @@
 //! The whole course as a student plays it: an untouched copy, `coach watch` in a terminal, every step
-//! of every exercise written in turn, and a right verdict after each save.
+//! of every exercise written in turn, and a right verdict after each save; then a mistake of every
+//! exercise to repair.
 //!
-//! It takes a minute, so it runs on its own: `just check-all` does, and
+//! It takes minutes, so it runs on its own: `just check-all` does, and
 //! `cargo test --package coach --test course -- --ignored --nocapture` shows the times.
 #![cfg(unix)]
 
@@ -25,7 +26,7 @@ use crate::terminal::Terminal;
 const PARTS: [&str; 6] = ["Cargo.toml", "Cargo.lock", ".cargo", "crates", "exercises", "solutions"];
 
 #[test]
-#[ignore = "a minute long; `just check-all` runs it"]
+#[ignore = "minutes long; `just check-all` runs it"]
 fn every_step_of_every_exercise_gets_its_verdict_in_a_watched_terminal() {
     let original = Path::new(env!("CARGO_MANIFEST_DIR")).ancestors().nth(2).expect("the course");
     // Always the same folder, with a `target` of its own that stays: cargo takes packages of the same
@@ -55,6 +56,17 @@ fn every_step_of_every_exercise_gets_its_verdict_in_a_watched_terminal() {
     let steps: usize = course.lessons.iter().map(|it| it.steps.len()).sum();
     assert_eq!((progress(&copy), times.len()), ((steps, course.lessons.len()), steps));
     report(times);
+    course.lessons.iter().for_each(|exercise| debug(exercise, &copy));
+}
+
+/// Asks for a mistake to repair: its exercise is built and shows it.
+fn debug(exercise: &Lesson, course: &Path) {
+    let output = coach(course).args(["debug", &exercise.number.to_string()]).output();
+    let output = output.expect("the coach starts");
+    let text = String::from_utf8_lossy(&output.stdout);
+    let start = format!("Exercise {} with one mistake, which step ", exercise.number);
+    let is_shown = text.starts_with(&start) && text.contains("✗ step ");
+    assert!(is_shown && output.status.code() == Some(1), "{text}");
 }
 
 /// The solution with the first `written` steps, and the later ones as they were handed out.
@@ -107,17 +119,19 @@ fn report(mut times: Vec<Duration>) {
 
 /// How many steps pass, and how many exercises are solved, as a program is told.
 fn progress(course: &Path) -> (usize, usize) {
-    let output = Command::new(env!("CARGO_BIN_EXE_coach"))
-        .args(["progress", "--json"])
-        .current_dir(course)
-        .env_remove("CARGO_TARGET_DIR")
-        .output()
-        .expect("the coach starts");
+    let output = coach(course).args(["progress", "--json"]).output().expect("the coach starts");
     let answer: serde_json::Value = serde_json::from_slice(&output.stdout).expect("JSON");
     let number = |value: &serde_json::Value| {
         value.as_u64().and_then(|it| usize::try_from(it).ok()).expect("a number")
     };
     (number(&answer["course"]["steps_passing"]), number(&answer["exercises_solved"]))
+}
+
+/// The coach in the folder `course`.
+fn coach(course: &Path) -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_coach"));
+    command.current_dir(course).env_remove("CARGO_TARGET_DIR");
+    command
 }
 
 /// Copies the course, with every exercise as it was handed out.

@@ -156,12 +156,13 @@ mod tests {
     const CLASS: &str = "\u{feff}Identifier;ID number;Full name;Email address;Late days\n\
         Participant 7;2201;Ada Lovelace;ada@x.edu;2\n\
         Participant 8;2202;Alan Turing;alan@x.edu;\n\
-        Participant 9;;Alan Turing;turing@x.edu;\n";
+        Participant 9;;Alan Turing;turing@x.edu;\n\
+        Participant 10;2210;Plato;plato@x.edu;\n";
 
     #[test]
     fn a_file_s_name_finds_the_one_student_whom_it_can_mean() {
         let rows = Roster::parse(CLASS).expect("a worksheet");
-        assert_eq!(rows.iter().map(|it| it.late_days).collect::<Vec<_>>(), [2, 0, 0]);
+        assert_eq!(rows.iter().map(|it| it.late_days).collect::<Vec<_>>(), [2, 0, 0, 0]);
         assert_eq!((rows[0].student.id.as_str(), rows[0].number.as_str()), ("7", "2201"));
         let roster = Roster { rows, ..Roster::default() };
 
@@ -171,8 +172,8 @@ mod tests {
         assert_eq!(found("lab3_2202"), Some(1));
         assert_eq!(found("8"), Some(1));
         assert_eq!(found("lab (2201)-2201"), Some(0));
-        // Two of that name, a short number in a longer name, two students' numbers, nobody.
-        for name in ["Alan_Turing", "lab_8", "2201_2202", "lab3", ""] {
+        // Two of that name, a short number or a name in a longer one, two students' numbers, nobody.
+        for name in ["Alan_Turing", "lab_8", "lab_Plato", "2201_2202", "lab3", ""] {
             assert_eq!(found(name), None, "{name}");
         }
         // A number that is not in the roster is no empty one, and the address decides before the name.

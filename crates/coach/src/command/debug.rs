@@ -129,6 +129,9 @@ fn composed(home: &Course, lesson: &Lesson, mistake: &Mistake) -> Option<String>
     rest.lines().all(is_comment).then_some(text)
 }
 
+/// What has another text in `debug/`, and what would name the mistake that the student looks for.
+const NOT_COPIED: [&str; 3] = ["src", "stub.rs", "mistakes.json"];
+
 /// Writes the exercise with `text` as its file into `debug/`. What was there and is the student's is
 /// kept aside.
 fn place(home: &Course, lesson: &Lesson, text: &str) -> io::Result<()> {
@@ -152,10 +155,11 @@ fn place(home: &Course, lesson: &Lesson, text: &str) -> io::Result<()> {
     if let Ok(lock) = fs::read(home.root.join("Cargo.lock")) {
         fs::write(root.join("Cargo.lock"), lock)?;
     }
-    for part in
-        ["Cargo.toml", "checks.rs", "questions.rs", "hints.md", "scene.rs", "snapshots", "tests"]
-    {
-        copy(&lesson.path.join(part), &to.join(part))?;
+    for part in fs::read_dir(&lesson.path)? {
+        let name = part?.file_name();
+        if !NOT_COPIED.iter().any(|it| name == **it) {
+            copy(&lesson.path.join(&name), &to.join(&name))?;
+        }
     }
     fs::create_dir_all(to.join("src"))?;
     fs::write(untouched, text)?;

@@ -22,6 +22,14 @@ fn a_mistake_is_given_tested_repaired_and_counted_and_nothing_of_the_students_is
     let wrong =
         "//! fails step 1\n//!\n//! Counting begins with 1.\n\npub fn one() -> u32 {\n    0\n}\n";
     write("solutions/01-tiny/wrong/zero.rs", wrong);
+    // Questions may have modules of their own.
+    fs::create_dir(root.join("exercises/01-tiny/questions")).expect("ours");
+    write("exercises/01-tiny/questions/more.rs", "");
+    let questions = read("exercises/01-tiny/questions.rs");
+    write(
+        "exercises/01-tiny/questions.rs",
+        &format!("#[path = \"questions/more.rs\"]\nmod more;\n{questions}"),
+    );
     let (text, code) = said(root, "debug 1");
     assert_eq!(code, Some(1));
     assert!(text.starts_with("Exercise 1 with one mistake, which step 1 shows\n"), "{text}");
