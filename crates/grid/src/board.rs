@@ -1,6 +1,6 @@
 //! The board: a value in each cell.
 
-use std::ops::Index;
+use std::{iter, ops::Index};
 
 use crate::{Cell, Pos, Size};
 #[cfg(feature = "record")]
@@ -167,7 +167,10 @@ impl<T> Grid<T> {
 
     /// All rows, top to bottom.
     pub fn rows(&self) -> impl DoubleEndedIterator<Item = impl Iterator<Item = &T> + Clone> {
-        (0..self.size.rows).map(|row| self.row(row))
+        let Size { rows, cols } = self.size;
+        // A chunk has at least one cell, so rows without cells come from elsewhere.
+        let without_cells = iter::repeat_n(&[][..], if cols == 0 { rows } else { 0 });
+        self.cells.chunks(cols.max(1)).chain(without_cells).map(|row| row.iter())
     }
 
     /// All columns, left to right.
