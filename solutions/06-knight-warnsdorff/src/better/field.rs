@@ -6,7 +6,7 @@ use grid::{Pos, Size};
 /// What a cell holds at least that is visited, or that lies in the border.
 ///
 /// Each of the cells around may take 1 off it, and it is still more than any free cell holds.
-pub(super) const TAKEN: u8 = 0x7F;
+pub(super) const TAKEN: u8 = 0x1F;
 
 /// How wide the border is: as far as a knight jumps.
 pub(super) const BORDER: usize = 2;

@@ -112,7 +112,7 @@ enum Aim {
 const EQUALS_ONLY: i64 = 1;
 
 /// At this weight the difference of two random terms is up to one and a half ways on.
-const SOMETIMES_MORE: i64 = 1 << 28;
+const SOMETIMES_MORE: i64 = 1 << 27;
 
 impl Aim {
     /// The first attempt takes the center of the board, the others take turns.
@@ -157,7 +157,9 @@ fn walk<const WIDTH: usize>(
 
     let mut corner = Field::<WIDTH>::corner(start);
     let mut cell = start.row * size.cols + start.col;
-    let mut last = Chosen::new::<WIDTH>(0, size);
+    let moves: [Chosen; 8] = array::from_fn(|index| Chosen::new::<WIDTH>(index, size));
+    let mut last = &moves[0];
+    let mut jump = jump_of(last.label);
     let mut step = 0;
     loop {
         step += 1;
@@ -180,20 +182,23 @@ fn walk<const WIDTH: usize>(
             let ways = around[neighbor];
             around[neighbor] = ways - 1;
             let away = i64::from(rows) * down + i64::from(cols) * right;
-            (i64::from(ways) << WAYS) - (away << LABEL) + index as i64
+            (i64::from(ways) << WAYS) - (away << AWAY) + label::<WIDTH>(index)
         }));
         if best > LAST_WAY {
             return step;
         }
 
-        // Most moves are the same as the one before. The processor guesses that, and begins with the
-        // next cell while this comparison still waits for the eight bytes.
-        let index = usize::try_from(best & LABELS).unwrap_or(0);
-        if index != last.index {
+        // Most moves are the same as the one before. The processor predicts that, and begins with
+        // the next cell while this comparison still waits for the eight bytes. After a wrong
+        // prediction the walk waits for the next eight bytes. The key says how far the move jumps,
+        // so that no table is read before them.
+        let label = best & LABELS;
+        if label != last.label {
             cold_path();
-            last = Chosen::new::<WIDTH>(index, size);
+            jump = jump_of(label);
+            last = &moves[index_of(label)];
         }
-        corner = corner.wrapping_add_signed(last.jump);
+        corner = corner.wrapping_add_signed(jump);
         cell = cell.wrapping_add_signed(last.leap);
         down += last.down;
         right += last.right;
@@ -202,9 +207,8 @@ fn walk<const WIDTH: usize>(
 
 /// A move, as it changes each of the numbers that say where the knight is.
 struct Chosen {
-    index: usize,
-    /// How far it jumps in the row of bytes, and how far in the steps, which have no border.
-    jump: isize,
+    label: i64,
+    /// How far it jumps in the steps, which have no border.
     leap: isize,
     /// In half cells.
     down: i64,
@@ -213,10 +217,9 @@ struct Chosen {
 
 impl Chosen {
     fn new<const WIDTH: usize>(index: usize, size: Size) -> Chosen {
-        let mv @ (rows, cols) = STEPS[index];
+        let (rows, cols) = STEPS[index];
         Chosen {
-            index,
-            jump: Field::<WIDTH>::jump(mv),
+            label: label::<WIDTH>(index),
             leap: rows as isize * size.cols.cast_signed() + cols as isize,
             down: 2 * i64::from(rows),
             right: 2 * i64::from(cols),
@@ -241,14 +244,35 @@ pub(super) fn xorshift(mut number: u32) -> u32 {
 const STEPS: [(i32, i32); 8] =
     [(-1, -2), (-2, -1), (-2, 1), (-1, 2), (1, 2), (2, 1), (2, -1), (1, -2)];
 
-/// A key is three numbers in one: the accessibility in the high bits, from this one on; …
-const WAYS: u32 = 40;
+/// A key is three numbers in one, and the least key is the best move: the accessibility from this
+/// bit on; …
+const WAYS: u32 = 58;
 
 /// … how far the move points away from the center, from this bit on; …
-const LABEL: u32 = 3;
+const AWAY: u32 = 22;
 
 /// … and which move it is, in the lowest bits. So of exact equals the first has the least key.
-const LABELS: i64 = (1 << LABEL) - 1;
+const LABELS: i64 = (1 << AWAY) - 1;
 
-/// No key of a free cell is greater: its accessibility is 8 at most. That of a visited one, 100 and more.
-const LAST_WAY: i64 = 64 << WAYS;
+/// No key of a free cell is greater: its accessibility is 8 at most. A visited one holds 23 or more.
+const LAST_WAY: i64 = 16 << WAYS;
+
+/// A label is two numbers in one: the index of the move from this bit on, and below it how far the
+/// move jumps in the row of bytes, with [`BACK`] added so that it is not negative.
+const INDEX: u32 = 19;
+
+/// More than any move jumps back.
+const BACK: i64 = 1 << (INDEX - 1);
+
+/// The label of the move at `index`.
+const fn label<const WIDTH: usize>(index: usize) -> i64 {
+    ((index as i64) << INDEX) + Field::<WIDTH>::jump(STEPS[index]) as i64 + BACK
+}
+
+fn jump_of(label: i64) -> isize {
+    isize::try_from((label & ((1 << INDEX) - 1)) - BACK).unwrap_or(0)
+}
+
+fn index_of(label: i64) -> usize {
+    usize::try_from(label >> INDEX).unwrap_or(0)
+}
