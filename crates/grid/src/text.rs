@@ -110,32 +110,47 @@ impl FromStr for Grid<Option<u8>> {
     ///
     /// The one-line form is that of Peter Norvig, "Solving Every Sudoku Puzzle" (2006).
     fn from_str(text: &str) -> Result<Grid<Option<u8>>, ParseGridError> {
-        let mut cells = Vec::new();
-        for symbol in text.chars().filter(|symbol| !symbol.is_whitespace()) {
-            let cell = cells.len() + 1;
-            cells.push(digit(symbol).ok_or(ParseGridError::Symbol { symbol, cell })?);
+        let mut cells = Vec::with_capacity(text.len());
+        let mut size = Size { rows: 0, cols: 0 };
+        // A wrong symbol in a later line is reported before rows of different length.
+        let mut rows = Ok(());
+        for line in text.lines() {
+            let before = cells.len();
+            for symbol in line.chars() {
+                match digit(symbol) {
+                    Some(cell) => cells.push(cell),
+                    None if symbol.is_whitespace() => {}
+                    None => return Err(ParseGridError::Symbol { symbol, cell: cells.len() + 1 }),
+                }
+            }
+            rows = rows.and(add_row(&mut size, cells.len() - before));
         }
-
-        let lengths: Vec<usize> = text
-            .lines()
-            .map(|line| line.chars().filter(|symbol| !symbol.is_whitespace()).count())
-            .filter(|&length| length > 0)
-            .collect();
-        let size = match lengths[..] {
-            [length] => size_of_line(length)?,
-            _ => size_of_rows(lengths.into_iter())?,
-        };
+        rows?;
+        if size.rows == 1 {
+            size = size_of_line(cells.len())?;
+        }
         Ok(Grid::from_cells(size, cells))
     }
 }
 
 /// The cell that `symbol` stands for, or `None` when it stands for none.
+///
+/// A table, because a processor cannot predict whether the next cell of a puzzle is empty.
 fn digit(symbol: char) -> Option<Option<u8>> {
-    if matches!(symbol, '.' | '0') {
-        return Some(None);
-    }
-    let index = DIGITS.find(symbol.to_ascii_uppercase())?;
-    u8::try_from(index).ok().map(Some)
+    const CELLS: [Option<Option<u8>>; 128] = {
+        let mut cells = [None; 128];
+        cells['.' as usize] = Some(None);
+        cells['0' as usize] = Some(None);
+        let mut digit: u8 = 0;
+        while (digit as usize) < DIGITS.len() {
+            let symbol = DIGITS.as_bytes()[digit as usize];
+            cells[symbol as usize] = Some(Some(digit));
+            cells[symbol.to_ascii_lowercase() as usize] = Some(Some(digit));
+            digit += 1;
+        }
+        cells
+    };
+    *CELLS.get(symbol as usize)?
 }
 
 fn size_of_line(length: usize) -> Result<Size, ParseGridError> {
@@ -150,15 +165,24 @@ fn size_of_line(length: usize) -> Result<Size, ParseGridError> {
 /// The size of a board whose rows have these lengths; a length of 0 is no row.
 fn size_of_rows(lengths: impl Iterator<Item = usize>) -> Result<Size, ParseGridError> {
     let mut size = Size { rows: 0, cols: 0 };
-    for length in lengths.filter(|&length| length > 0) {
-        if size.rows == 0 {
-            size.cols = length;
-        } else if length != size.cols {
-            return Err(ParseGridError::Ragged { row: size.rows, found: length, first: size.cols });
-        }
-        size.rows += 1;
+    for length in lengths {
+        add_row(&mut size, length)?;
     }
     Ok(size)
+}
+
+/// Adds a row of `length` cells to `size`; a length of 0 is no row.
+fn add_row(size: &mut Size, length: usize) -> Result<(), ParseGridError> {
+    if length == 0 {
+        return Ok(());
+    }
+    if size.rows == 0 {
+        size.cols = length;
+    } else if length != size.cols {
+        return Err(ParseGridError::Ragged { row: size.rows, found: length, first: size.cols });
+    }
+    size.rows += 1;
+    Ok(())
 }
 
 /// Why a text is not a board.

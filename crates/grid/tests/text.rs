@@ -64,6 +64,8 @@ fn a_digit_board_says_which_cell_or_row_is_wrong() {
     assert_snapshot!(digits("12\n3-"), @"cell 4 is '-', but a cell is a digit (`1` to `9`, then `A` to `Z`), `.` or `0`");
     assert_snapshot!(digits("123"), @"one line of 3 cells is no square board, which would have 1, 4, 9, 16, 25 and so on");
     assert_snapshot!(digits("123\n12"), @"row 1 has 2 cells, but row 0 has 3");
+    assert_snapshot!(digits("123\n12\n1"), @"row 1 has 2 cells, but row 0 has 3");
+    assert_snapshot!(digits("123\n12\n12é"), @"cell 8 is 'é', but a cell is a digit (`1` to `9`, then `A` to `Z`), `.` or `0`");
 }
 
 #[test]
