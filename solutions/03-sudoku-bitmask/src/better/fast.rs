@@ -38,15 +38,36 @@
 //! the nine digits' bands are added up bit by bit, 27 cells at once, which finds the cells with no
 //! candidate (a contradiction), with one (it is placed) and with two. A cell with two candidates is
 //! where the search guesses, when it must: one of them is wrong, and finding out which makes progress
-//! in either case. It takes such a cell from the band that has the most of them, because there one
-//! decision decides the most others. (The first such cell of the board costs three times the guesses
-//! on puzzles with 17 clues.)
+//! in either case.
+//!
+//! # Which guess
+//!
+//! The cell is one of the band that has the most of them, because there one decision decides the most
+//! others. (The first such cell of the board costs three times the guesses on puzzles with 17 clues.)
+//! Of a few cells there it takes the one whose two candidates are strongest together. A candidate is
+//! strong when many cells lose its digit, and stronger when these cells are left with a single
+//! candidate. The stronger of the two is tried first: when it is wrong, that is found out sooner. On
+//! the hardest published puzzles this saves a quarter of the guesses.
+//!
+//! # What the processor waits for
+//!
+//! - It begins the next steps before a step has ended, if it can predict that they come and if they do
+//!   not read what the step writes. So the bands that have changed are collected, and then looked at
+//!   as a batch. (Always to take the first one that has changed takes a fifth more time.)
+//! - A wrong prediction costs some 20 clock cycles. So what is as good as random, such as whether a
+//!   cell is given or which digits can stand in it, is computed without a branch.
+//! - A solved cell is struck from nine digits by vector instructions, which read several numbers at
+//!   once. A number that was written just before makes such a read wait until it is in the cache. So
+//!   the digit that stands in the cell is written afterwards.
 //!
 //! # Source
 //!
 //! Bands of 27 bits with looked-up consequences are the idea of "JCZSolve", by Zhou Yundong and others
 //! of the New Sudoku Players' Forum (2012); a bit board a digit was in Brian Turner's "bb_sudoku"
-//! before. Tom Dillon's "tdoku" (2019) explains and compares them. The code here is our own.
+//! before. Tom Dillon's "tdoku" (2019) explains and compares them. The product of what follows from both
+//! values of a choice is Jon Freeman's rule for formulas, "Improvements to Propositional Satisfiability
+//! Search Algorithms" (1995). What a processor waits for is in Agner Fog, "The Microarchitecture of
+//! Intel, AMD and VIA CPUs". The code here is our own.
 
 mod band;
 mod tables;
@@ -67,8 +88,8 @@ use band::{Bands, Deduced};
 /// When the board has not 9 rows and 9 columns.
 pub fn solve(puzzle: &Board) -> Option<Solved> {
     let mut search = Search { limit: 1, found: 0, first: None, placements: 0, guesses: 0 };
-    search.fill(from_board(puzzle)?);
-    let board = to_board(&search.first?);
+    search.fill(&mut from_board(puzzle)?);
+    let board = to_board(search.first.as_ref()?);
     Some(Solved { board, placements: search.placements, guesses: search.guesses })
 }
 
@@ -78,9 +99,9 @@ pub fn solve(puzzle: &Board) -> Option<Solved> {
 ///
 /// When the board has not 9 rows and 9 columns.
 pub fn count_solutions(puzzle: &Board, limit: usize) -> usize {
-    let Some(bands) = from_board(puzzle) else { return 0 };
+    let Some(mut bands) = from_board(puzzle) else { return 0 };
     let mut search = Search { limit, found: 0, first: None, placements: 0, guesses: 0 };
-    search.fill(bands);
+    search.fill(&mut bands);
     search.found
 }
 
@@ -94,17 +115,19 @@ struct Search {
 
 impl Search {
     /// Fills `bands` in every way, until `limit` is reached.
-    fn fill(&mut self, mut bands: Bands) {
+    fn fill(&mut self, bands: &mut Bands) {
+        let mut empty = bands.unsolved_cells();
         while self.found < self.limit {
-            let empty = bands.unsolved_cells();
             let deduced = bands.deduce();
-            self.placements += u64::from(empty - bands.unsolved_cells());
+            let left = bands.unsolved_cells();
+            self.placements += u64::from(empty - left);
+            empty = left;
 
             match deduced {
                 Deduced::Contradiction => return,
                 Deduced::Solved => {
                     self.found += 1;
-                    self.first.get_or_insert(bands);
+                    self.first.get_or_insert_with(|| bands.clone());
                     return;
                 }
                 Deduced::Stuck(guess) => {
@@ -112,7 +135,7 @@ impl Search {
                     self.placements += 1;
                     let mut supposed = bands.clone();
                     supposed.place(guess);
-                    self.fill(supposed);
+                    self.fill(&mut supposed);
                     bands.strike_out(guess);
                 }
             }

@@ -1,5 +1,7 @@
 //! The candidates of all digits, and what can be deduced from them without guessing.
 
+mod guess;
+
 use super::tables::{
     ALL_CELLS, BAND_AND_OTHERS, COLUMN_OF, KEEP, ONLY_COLUMN, ONLY_SLOT, ROW_AND_BOX_OF, SLOTS,
 };
@@ -45,33 +47,30 @@ impl Bands {
         // What the givens of a digit see: in their own band, and by their columns in all three.
         let mut seen = [0_u32; 27];
         let mut columns = [0_u32; 9];
-        let (list, count) = filled(cells);
-        for &(index, digit) in &list[..count] {
-            let (band, cell) = (usize::from(index / 27), usize::from(index % 27));
-            let digit = usize::from(digit?);
-            if digit >= 9 || (seen[9 * band + digit] | columns[digit]) >> cell & 1 != 0 {
-                return None;
-            }
-            givens[9 * band + digit] |= 1 << cell;
-            seen[9 * band + digit] |= ROW_AND_BOX_OF[cell];
-            columns[digit] |= COLUMN_OF[cell];
-        }
-        let mut bands = Bands {
-            places: givens,
-            unsolved: [ALL_CELLS, ALL_CELLS, ALL_CELLS, 0],
-            changed: ALL_CELLS,
-        };
+        let mut unsolved = [0; 4];
         for band in 0..3 {
-            for digit in 0..9 {
-                bands.unsolved[band] &= !givens[9 * band + digit];
+            let cells = &cells[27 * band..27 * band + 27];
+            let filled = filled(cells);
+            unsolved[band] = ALL_CELLS & !filled;
+            for cell in bits(filled) {
+                let digit = usize::from(cells[cell]?);
+                if digit >= 9 || (seen[9 * band + digit] | columns[digit]) >> cell & 1 != 0 {
+                    return None;
+                }
+                givens[9 * band + digit] |= 1 << cell;
+                seen[9 * band + digit] |= ROW_AND_BOX_OF[cell];
+                columns[digit] |= COLUMN_OF[cell];
             }
+        }
+        let mut places = givens;
+        for band in 0..3 {
             // A given's cell is for its own digit only.
             for digit in 0..9 {
                 let seen = seen[9 * band + digit] | columns[digit];
-                bands.places[9 * band + digit] |= bands.unsolved[band] & !seen;
+                places[9 * band + digit] |= unsolved[band] & !seen;
             }
         }
-        Some(bands)
+        Some(Bands { places, unsolved, changed: ALL_CELLS })
     }
 
     /// How many cells have no digit yet.
@@ -81,25 +80,26 @@ impl Bands {
 
     /// The digits of a solved board.
     pub(super) fn digits(&self) -> Vec<Option<u8>> {
-        let mut cells = vec![None; 81];
+        let mut digits = [0; 27 * 2 + 32];
         for band in 0..3 {
             for digit in 0..9 {
                 let mut places = self.places[9 * band + usize::from(digit)];
                 // A digit stands in a solved band three times.
                 for _ in 0..3 {
-                    cells[27 * band + places.trailing_zeros() as usize] = Some(digit);
+                    digits[27 * band + (places.trailing_zeros() & 31) as usize] = digit;
                     places &= places - 1;
                 }
             }
         }
-        cells
+        digits[..81].iter().map(|&digit| Some(digit)).collect()
     }
 
     /// Supposes that `guess` is right.
     #[inline]
     pub(super) fn place(&mut self, guess: Guess) {
         self.strike_out_seen(guess);
-        self.solve(guess.band, guess.digit, 1 << guess.cell);
+        self.take(guess.band, 1 << guess.cell);
+        self.places[9 * guess.band + guess.digit] |= 1 << guess.cell;
     }
 
     /// Notes that `guess` is wrong.
@@ -144,7 +144,6 @@ impl Bands {
         if places == 0 {
             return false;
         }
-        self.places[index] = places;
 
         let claimed = ONLY_COLUMN[columns(places)];
         for other in others {
@@ -155,8 +154,9 @@ impl Bands {
 
         let certain = places & ONLY_SLOT[slots] & claimed & self.unsolved[band & 3];
         if certain != 0 {
-            self.solve(band, index % 9, certain);
+            self.take(band, certain);
         }
+        self.places[index] = places;
         self.changed &= !(1 << index);
         true
     }
@@ -164,28 +164,28 @@ impl Bands {
     /// Strikes out what sees the digit of `guess`, in all three bands.
     #[inline]
     fn strike_out_seen(&mut self, Guess { band, cell, digit }: Guess) {
-        let column = COLUMN_OF[cell];
         for other in 0..3 {
-            let seen = if other == band { ROW_AND_BOX_OF[cell] | column } else { column };
+            let of_band = ROW_AND_BOX_OF[cell] & !(1 << cell);
+            let seen = if other == band { of_band } else { COLUMN_OF[cell] };
             let index = 9 * other + digit;
-            let left = self.places[index] & !(seen & !(u32::from(other == band) << cell));
+            let left = self.places[index] & !seen;
             self.changed |= u32::from(left != self.places[index]) << index;
             self.places[index] = left;
         }
     }
 
-    /// Takes `cells` from all digits of `band` but `digit`, which stands there.
+    /// Takes `cells` from all digits of `band`; the caller gives them to the one that stands there.
+    ///
+    /// The caller writes that digit afterwards, because this reads several digits at once, and a
+    /// processor that has just written a part of what it reads has to wait until that is in memory.
     #[inline]
-    fn solve(&mut self, band: usize, digit: usize, cells: u32) {
+    fn take(&mut self, band: usize, cells: u32) {
         self.unsolved[band] &= !cells;
-        let of_band = &mut self.places[9 * band..9 * band + 9];
-        let own = of_band[digit];
         let mut hit = 0;
-        for (index, places) in of_band.iter_mut().enumerate() {
-            hit |= if *places & cells != 0 { 1 << index } else { 0 };
+        for (digit, places) in self.places[9 * band..9 * band + 9].iter_mut().enumerate() {
+            hit |= if *places & cells != 0 { 1 << digit } else { 0 };
             *places &= !cells;
         }
-        of_band[digit] = own;
         self.changed |= hit << (9 * band);
     }
 
@@ -210,22 +210,19 @@ impl Bands {
             return Cells::Placed;
         }
 
-        // Where many cells have two candidates, deciding one decides many.
-        let pairs = counts.map(|counts| counts.two & !counts.three);
-        let more = counts.map(|counts| counts.three);
-        let cells = if pairs == [0; 3] { more } else { pairs };
-        let band = (0..3).max_by_key(|&band| cells[band].count_ones()).unwrap_or(0);
-        let cell = cells[band].trailing_zeros() as usize;
-        match self.first_candidate(band, cell) {
-            Some(digit) => Cells::Stuck(Guess { band, cell, digit }),
-            None => Cells::None,
-        }
+        self.choose(&counts).map_or(Cells::None, Cells::Stuck)
     }
 
     /// The least digit that can stand in a cell.
     #[inline]
     fn first_candidate(&self, band: usize, cell: usize) -> Option<usize> {
-        (0..9).find(|digit| self.places[9 * band + digit] >> cell & 1 != 0)
+        bits(self.candidates(band, cell)).next()
+    }
+
+    /// Bit `digit`: the digit can stand in the cell.
+    #[inline]
+    fn candidates(&self, band: usize, cell: usize) -> u32 {
+        (0..9).fold(0, |set, digit| set | (self.places[9 * band + digit] >> cell & 1) << digit)
     }
 
     /// Places the one candidate of `cell`; `false` when there is none, or another cell has taken it.
@@ -258,20 +255,15 @@ impl Counts {
     }
 }
 
-/// The filled cells and their digits.
+/// Which of the cells of a band are filled.
 ///
 /// Whether a cell is filled is as good as random to a processor, which guesses ahead at each branch
-/// and pays for a wrong guess. So every cell is written to the list, and only a filled one moves its
-/// end. What is in the cell is looked at later, when it is known to be filled.
+/// and pays for a wrong guess. So there is no branch here, and the filled cells are then visited one
+/// after the other.
 #[inline]
-fn filled(cells: &[Option<u8>]) -> ([(u8, Option<u8>); 81], usize) {
-    let mut list = [(0, None); 81];
-    let mut count = 0;
-    for (index, &cell) in (0..81).zip(cells) {
-        list[count] = (index, cell);
-        count += usize::from(cell.is_some());
-    }
-    (list, count)
+fn filled(cells: &[Option<u8>]) -> u32 {
+    let bits = (0..27).zip(cells).map(|(bit, cell)| u32::from(cell.is_some()) << bit);
+    bits.fold(0, |filled, bit| filled | bit)
 }
 
 /// What the cells' candidates, counted, say.
