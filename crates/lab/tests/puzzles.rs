@@ -33,6 +33,22 @@ fn each_clue_of_a_minimal_puzzle_is_needed() {
 }
 
 #[test]
+fn an_isomorph_has_the_same_units_and_other_digits() {
+    let puzzle = generate::minimal(3, 0);
+    let solution = fast::solve(&puzzle).expect("it has a solution").board;
+    let mut all = Vec::new();
+    for number in 0..20 {
+        let full = generate::isomorph(&solution, 3, number);
+        assert_eq!(referee::sudoku::judge(&full, &full), Ok(()), "isomorph {number}");
+        let isomorph = generate::isomorph(&puzzle, 3, number);
+        assert_eq!(clues(&isomorph), clues(&puzzle));
+        assert_eq!(fast::solve(&isomorph).map(|solved| solved.board), Some(full));
+        assert!(!all.contains(&isomorph), "isomorph {number} is new");
+        all.push(isomorph);
+    }
+}
+
+#[test]
 fn the_same_seed_makes_the_same_puzzles_for_ever() {
     let said = run(&["puzzles", "--count", "3", "--clues", "30", "--seed", "5"]);
     let fewer = run(&["puzzles", "--count", "2", "--clues", "30", "--seed", "5"]);

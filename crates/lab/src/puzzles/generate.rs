@@ -78,6 +78,36 @@ pub fn hard(seed: u64, number: u64) -> Board {
     candidates.max_by_key(guesses).unwrap_or_else(|| Grid::new(Size::square(9), None))
 }
 
+/// Isomorph `number` of `seed`: the same puzzle with the digits relabeled, the bands, the stacks, the
+/// rows within bands and the columns within stacks permuted, and in half of the cases transposed.
+///
+/// A search that tries one of two candidates first needs luck, and has it on some isomorphs only.
+///
+pub fn isomorph(puzzle: &Board, seed: u64, number: u64) -> Board {
+    let mut rng = stream(seed, number);
+    let mut digits: Vec<u8> = (0..9).collect();
+    shuffle(&mut rng, &mut digits);
+    let (rows, cols) = (lines(&mut rng), lines(&mut rng));
+    let is_transposed = below(&mut rng, 2) == 1;
+    Grid::from_fn(Size::square(9), |Pos { row, col }| {
+        let (row, col) = if is_transposed { (col, row) } else { (row, col) };
+        puzzle[Pos::new(rows[row], cols[col])].map(|digit| digits[usize::from(digit)])
+    })
+}
+
+/// The nine rows, or columns, in an order that keeps each band together.
+fn lines(rng: &mut ChaCha8Rng) -> Vec<usize> {
+    let mut bands = [0, 3, 6];
+    shuffle(rng, &mut bands);
+    let mut lines = Vec::new();
+    for band in bands {
+        let mut of_band = [band, band + 1, band + 2];
+        shuffle(rng, &mut of_band);
+        lines.extend(of_band);
+    }
+    lines
+}
+
 /// A puzzle that cannot be made.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TooFewClues {

@@ -249,7 +249,7 @@ impl<R: BufRead> Puzzles<R> {
             "symbol {} of {of} is {symbol:?}, but a cell is a digit from 1 to {}, or `.` or `0` when \
              it is empty",
             index + 1,
-            symbol_of(u8::try_from(self.order - 1).ok()),
+            char::from(symbol_of(u8::try_from(self.order - 1).ok())),
         )))
     }
 
