@@ -62,7 +62,7 @@ fn main() -> ExitCode {
 
     let chosen = CONTESTS.iter().filter(|&&(name, ..)| is_chosen(name));
     if options.list {
-        chosen.for_each(|&(name, question, _)| println!("{name:<16} {question}"));
+        chosen.for_each(|&(name, question, _)| println!("{name:<19} {question}"));
         return ExitCode::SUCCESS;
     }
     let mut report = String::new();

@@ -24,7 +24,7 @@ pub(crate) struct Contest {
 type Make = fn(bool) -> Result<Contest, String>;
 
 /// The rows: a name, a question, and what makes the contest.
-pub(crate) const CONTESTS: [(&str, &str, Make); 24] = [
+pub(crate) const CONTESTS: [(&str, &str, Make); 28] = [
     ("magic-all-4", "all 880 magic squares of order 4, one of each eight", magic::all_of_order_4),
     ("magic-first-5", "the first magic square of order 5, a seed each round", |outside| {
         magic::first(5, outside)
@@ -36,6 +36,10 @@ pub(crate) const CONTESTS: [(&str, &str, Make); 24] = [
     ("sudoku-easy", "the solution of a sudoku, 200 with 36 clues, by the puzzle", sudoku::easy),
     ("sudoku-17", "the same, 1,000 with 17 clues", sudoku::seventeen),
     ("sudoku-hard", "the same, 50 hard ones of our generator", sudoku::hard),
+    ("sudoku-hardest", "the same, the hardest published ones, as isomorphs", sudoku::hardest),
+    ("sudoku-text-easy", "from a line of text to one, 200 with 36 clues", sudoku::text_easy),
+    ("sudoku-text-17", "the same, 1,000 with 17 clues", sudoku::text_seventeen),
+    ("sudoku-text-hardest", "the same, the hardest published ones", sudoku::text_hardest),
     (
         "deduction-easy",
         "how far singles lead, 200 with 36 clues, by the puzzle",

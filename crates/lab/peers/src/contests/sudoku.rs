@@ -1,11 +1,11 @@
-//! Sudokus: the first solution, and how far singles lead.
+//! Sudokus: the first solution, of a board and of a line of text, and how far singles lead.
 
 use std::ops::ControlFlow;
 
 use dlx_rs::sudoku::Sudoku as DlxSudoku;
 use exact_covers::{DlSolver, Solver as ExactCover};
 use grid::{Grid, Pos, Size};
-use lab::puzzles::generate;
+use lab::puzzles::{generate, to_line};
 use sudoku::{
     Sudoku,
     strategy::{Strategy, StrategySolver},
@@ -22,8 +22,17 @@ use crate::runner::Runner;
 /// A search for the first solution.
 type Solve = fn(&Board) -> Option<Board>;
 
+/// A search that reads a puzzle a line, and writes a solution a line.
+type SolveLines = fn(&str) -> String;
+
 /// A sample of Gordon Royle's collection; its first line says whose it is.
 const SEVENTEEN: &str = include_str!("../../data/sudoku-17-clues.txt");
+
+/// Puzzles that our search was not tuned to; the first line says where they are from.
+const HARDEST: &str = include_str!("../../data/sudoku-hardest.txt");
+
+/// How many isomorphs of each of the hardest puzzles are solved.
+const ISOMORPHS: u64 = 20;
 
 pub(crate) fn easy(_: bool) -> Result<Contest, String> {
     first_solution(made(200, 36), true)
@@ -31,11 +40,32 @@ pub(crate) fn easy(_: bool) -> Result<Contest, String> {
 
 pub(crate) fn seventeen(_: bool) -> Result<Contest, String> {
     // The search by fewest candidates alone would take 4 s a round here.
-    first_solution(with_17_clues(), false)
+    first_solution(puzzles(SEVENTEEN), false)
 }
 
 pub(crate) fn hard(_: bool) -> Result<Contest, String> {
     first_solution((0..50).map(|number| generate::hard(1, number)).collect(), true)
+}
+
+pub(crate) fn hardest(_: bool) -> Result<Contest, String> {
+    let mut contest = first_solution(hardest_isomorphs(), false)?;
+    contest.notes.push(format!(
+        "each of 50 published puzzles as {ISOMORPHS} random isomorphs, the same for all: which of two\n  \
+         candidates a search tries first decides much, and is luck on a single board"
+    ));
+    Ok(contest)
+}
+
+pub(crate) fn text_easy(_: bool) -> Result<Contest, String> {
+    line_to_line(&made(200, 36))
+}
+
+pub(crate) fn text_seventeen(_: bool) -> Result<Contest, String> {
+    line_to_line(&puzzles(SEVENTEEN))
+}
+
+pub(crate) fn text_hardest(_: bool) -> Result<Contest, String> {
+    line_to_line(&hardest_isomorphs())
 }
 
 pub(crate) fn deduction_easy(_: bool) -> Result<Contest, String> {
@@ -43,7 +73,7 @@ pub(crate) fn deduction_easy(_: bool) -> Result<Contest, String> {
 }
 
 pub(crate) fn deduction_seventeen(_: bool) -> Result<Contest, String> {
-    singles(with_17_clues())
+    singles(puzzles(SEVENTEEN))
 }
 
 fn made(count: u64, clues: usize) -> Vec<Board> {
@@ -51,9 +81,19 @@ fn made(count: u64, clues: usize) -> Vec<Board> {
     (0..count).map(puzzle).collect()
 }
 
-fn with_17_clues() -> Vec<Board> {
-    let lines = SEVENTEEN.lines().filter(|line| !line.starts_with('#'));
-    lines.map(|line| line.parse().expect("the sample holds puzzles")).collect()
+/// The puzzles of a file of the folder `data`.
+fn puzzles(text: &str) -> Vec<Board> {
+    let lines = text.lines().filter(|line| !line.starts_with('#'));
+    lines.map(|line| line.parse().expect("the file holds puzzles")).collect()
+}
+
+/// The hardest puzzles with digits relabeled, rows and columns permuted, and some transposed.
+fn hardest_isomorphs() -> Vec<Board> {
+    let isomorphs = |(puzzle, first): (&Board, u64)| {
+        let numbers = first * ISOMORPHS..(first + 1) * ISOMORPHS;
+        numbers.map(|number| generate::isomorph(puzzle, 1, number)).collect::<Vec<_>>()
+    };
+    puzzles(HARDEST).iter().zip(0..).flat_map(isomorphs).collect()
 }
 
 /// Each side gets the puzzles in the form that it works on, made before the clock starts; the matrix
@@ -94,10 +134,49 @@ fn first_solution(boards: Vec<Board>, with_fewest: bool) -> Result<Contest, Stri
     Ok(Contest::new(runners, boards.len()))
 }
 
+/// Each side reads a puzzle from a line and writes the solution as a line, by its own functions.
+fn line_to_line(boards: &[Board]) -> Result<Contest, String> {
+    let lines: String = boards.iter().map(|board| to_line(board) + "\n").collect();
+    let sides: [(&str, SolveLines); 2] =
+        [("27 cells at a time", our_lines), ("sudoku 0.8.0", their_lines)];
+    let mut runners = Vec::new();
+    for (name, solve) in sides {
+        let answers = puzzles(&solve(&lines));
+        let mut answers = answers.into_iter();
+        judge(name, boards, |_| answers.next())?;
+        let lines = lines.clone();
+        let runner = if runners.is_empty() { Runner::ours } else { Runner::theirs };
+        runners.push(runner(name, move |_| solve(&lines)));
+    }
+    Ok(Contest::new(runners, boards.len()))
+}
+
+fn our_lines(puzzles: &str) -> String {
+    let mut answers = String::new();
+    for line in puzzles.lines() {
+        let puzzle: Board = line.parse().expect("each line is a puzzle");
+        let solved = fast::solve(&puzzle).expect("each puzzle has a solution");
+        answers += &to_line(&solved.board);
+        answers.push('\n');
+    }
+    answers
+}
+
+fn their_lines(puzzles: &str) -> String {
+    let mut answers = String::new();
+    for line in puzzles.lines() {
+        let puzzle = Sudoku::from_str_line(line).expect("each line is a puzzle");
+        let solved = puzzle.some_solution().expect("each puzzle has a solution");
+        answers += &solved.to_str_line();
+        answers.push('\n');
+    }
+    answers
+}
+
 fn judge(
     name: &str,
     boards: &[Board],
-    solve: impl Fn(&Board) -> Option<Board>,
+    mut solve: impl FnMut(&Board) -> Option<Board>,
 ) -> Result<(), String> {
     for board in boards {
         let solved = solve(board).ok_or_else(|| format!("{name} finds no solution of\n{board}"))?;
