@@ -63,15 +63,16 @@ pub fn all_different(board: &Board) -> bool {
 /// Step 3. Whether every row of `board` sums to `sum`.
 ///
 /// The board need not be square, and its cells may hold any numbers, even the largest `u32`. An empty
-/// cell adds nothing. On a board without cells no row can be wrong, so the answer is `true`.
+/// cell adds nothing. On a board without rows no row can be wrong, so the answer is `true`; a row
+/// without cells sums to 0.
 pub fn rows_are_magic(board: &Board, sum: u64) -> bool {
     todo!("step 3: rows_are_magic")
 }
 
 /// Step 4. Whether every column of `board` sums to `sum`.
 ///
-/// As in step 3, the board need not be square, its cells may hold any numbers, and on a board without
-/// cells the answer is `true`.
+/// As in step 3, the board need not be square, its cells may hold any numbers, on a board without
+/// columns the answer is `true`, and a column without cells sums to 0.
 pub fn columns_are_magic(board: &Board, sum: u64) -> bool {
     todo!("step 4: columns_are_magic")
 }
