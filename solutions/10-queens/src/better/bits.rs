@@ -66,9 +66,10 @@ pub fn count(order: usize, cores: usize) -> Counted {
         counted
     };
     thread::scope(|scope| {
-        let workers: Vec<_> = (0..cores.max(1)).map(|_| scope.spawn(work)).collect();
-        let counts = workers.into_iter().map(|it| it.join().expect("a count does not panic"));
-        counts.fold(Counted::default(), Counted::add)
+        let others: Vec<_> = (1..cores).map(|_| scope.spawn(work)).collect();
+        let own = work();
+        let counts = others.into_iter().map(|it| it.join().expect("a count does not panic"));
+        counts.fold(own, Counted::add)
     })
 }
 
