@@ -21,7 +21,7 @@ use staffroom::{
 // What a shell gives for a command that Ctrl-C ended.
 const INTERRUPTED: i32 = 130;
 
-/// The author's side of the course.
+/// The commands of the author and the teacher.
 #[derive(Debug, Parser)]
 #[command(name = "staffroom", bin_name = "just", version = course::version::version())]
 #[command(arg_required_else_help = true)]
