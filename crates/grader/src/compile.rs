@@ -81,6 +81,11 @@ pub fn compile(
     refuse(&alone, &tools.compiler, |log| log.to_string())?;
     only_its_own_files(&folders).map_err(|detail| Refusal { status: Status::Tampered, detail })?;
     let linked = run(folders.program(libraries, optimize), &folders.asked)?;
+    // The linker says this and not the submission, which is compiled already.
+    if linked.end != End::Code(0) && linked.log.contains("Resource temporarily unavailable") {
+        let detail = "the linker could not start: this machine starts no more processes";
+        return Err(Refusal { status: Status::NotJudged, detail: detail.to_string() });
+    }
     refuse(&linked, &tools.compiler, |log| {
         if log.contains("linking with") {
             return "the linker refuses it: does it ask for a library or for a section?"
@@ -201,10 +206,6 @@ fn refuse(run: &Run, limits: &Limits, detail: impl Fn(&str) -> String) -> Result
             refusal(Status::GraderError, format!("the sandbox did not start: {log}"))
         }
         End::Code(0) => Ok(()),
-        // What a linker says that finds no process left to start; a source may say it too.
-        _ if log.contains("Resource temporarily unavailable") => {
-            refusal(Status::NotJudged, "this machine starts no more processes".to_string())
-        }
         End::Signal(OUT_OF_TIME) => refusal(
             Status::TimedOut,
             format!("the compiler was still at work after {} seconds", limits.cpu),

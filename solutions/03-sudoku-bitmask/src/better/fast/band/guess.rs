@@ -41,7 +41,8 @@ impl Bands {
     }
 
     /// How much follows from `guess` at once: 1 for each cell that can no longer have its digit, and
-    /// 4 more when that cell has a single candidate left.
+    /// 4 more when that cell has a single candidate left. The cell of the guess counts too, so this is
+    /// never 0.
     fn strength(&self, Guess { band, cell, digit }: Guess, pairs: &[u32; 3]) -> u32 {
         let column = COLUMN_OF[cell];
         // The bits of all three bands fit into one number, which is counted once: of the other bands
