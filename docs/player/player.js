@@ -374,7 +374,8 @@
       const answer = await this.engines[index].ask(request, (part) => {
         show(part, "begin");
         if (this.isPatient) this.#say("A long search: its beginning can be watched while it goes on …");
-        else this.engines[index].stop();
+        // All lanes at once: whoever presses Play now waits for a new search, not for half of this one.
+        else this.#stop();
       });
       if (answer.refused) throw new Error(answer.refused);
       show(answer, isBegun ? "finish" : "load");

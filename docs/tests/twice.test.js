@@ -143,6 +143,26 @@ test("in a race the winner keeps its answer, and the next answer is the other's"
   await page.context().close();
 });
 
+test("a race that is asked for while the page looks ahead is searched to its end", async () => {
+  const { page } = await open(book.browser);
+  // The quick search of the race is a slow one here, so that the page still waits for it at the click.
+  await page.addInitScript(() => {
+    const Quick = window.Worker;
+    window.Worker = class extends Quick {
+      postMessage(message) {
+        setTimeout(() => super.postMessage(message), message.request?.includes("variant=dead-ends") ? 1000 : 0);
+      }
+    };
+  });
+  await page.goto(`${book.server.base}/05-knight-dfs.html`);
+  const player = (await players(page))[1];
+  await player.getByText(/^step 0 of [1-9]/).waitFor();
+  await searched(player, () => button(player, "Next answer").click());
+  await player.getByLabel("to the end").click();
+  assert.match(await message(player), /^recursive: 1 tour\..* dead-ends: 1 tour\./);
+  await page.context().close();
+});
+
 test("the page of reasons counts rows and columns in one way, and says the reason", async () => {
   const { page, player } = await first("08-sudoku-deduction.html");
   assert.equal(await player.locator(".editor input").nth(9).getAttribute("aria-label"), "row 2, column 1");
