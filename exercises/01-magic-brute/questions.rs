@@ -34,7 +34,7 @@ fn step_1_magic_sum(ask: &mut Ask) {
     orders.extend([92, 93, 1000, 1625, 1626, 2047, 2048, 2049, 3000]);
     orders.extend(ask.rounds(5).map(|_| ask.rng.between(41, 3000)));
     for order in orders {
-        ask.exact(format!("magic_sum({order})"), || magic_sum(order));
+        ask.exact(format_args!("magic_sum({order})"), || magic_sum(order));
     }
 }
 
@@ -65,7 +65,7 @@ fn step_2_all_different(ask: &mut Ask) {
         boards.push(Grid::from_fn(size, |_| number(ask.rng.between(1, numbers))));
     }
     for board in boards {
-        ask.exact(format!("all_different of\n{board}"), || all_different(&board));
+        ask.exact(format_args!("all_different of\n{board}"), || all_different(&board));
     }
 }
 
@@ -115,7 +115,7 @@ fn ask_lines(ask: &mut Ask, name: &str, judge: fn(&Board, u64) -> bool, lay: fn(
     }
     for (board, sum) in asked {
         let board = lay(&board);
-        ask.exact(format!("{name} with the sum {sum} of\n{board}"), || judge(&board, sum));
+        ask.exact(format_args!("{name} with the sum {sum} of\n{board}"), || judge(&board, sum));
     }
 }
 
@@ -162,7 +162,7 @@ fn ask_diagonal(
     }
     for (board, sum) in asked {
         let board = lay(&board);
-        ask.exact(format!("{name} with the sum {sum} of\n{board}"), || judge(&board, sum));
+        ask.exact(format_args!("{name} with the sum {sum} of\n{board}"), || judge(&board, sum));
     }
 }
 
@@ -221,7 +221,7 @@ fn step_7_is_magic(ask: &mut Ask) {
         }
     }
     for board in boards {
-        ask.exact(format!("is_magic of\n{board}"), || is_magic(&board));
+        ask.exact(format_args!("is_magic of\n{board}"), || is_magic(&board));
     }
 }
 
@@ -236,7 +236,7 @@ fn step_8_next_pos(ask: &mut Ask) {
         places.extend([Pos::new(row, col), ends[0], ends[1]].map(|pos| (size, pos)));
     }
     for (size, pos) in places {
-        ask.exact(format!("next_pos of {pos} on {size}"), || {
+        ask.exact(format_args!("next_pos of {pos} on {size}"), || {
             next_pos(size, pos).map_or("None".to_string(), |next| next.to_string())
         });
     }
@@ -282,7 +282,7 @@ fn search_last(ask: &mut Ask, board: &Board, open: usize) {
     let from = last.first().copied();
     let place = from.map_or("None".to_string(), |pos| pos.to_string());
     ask.exact(
-        format!("search_from {place}, {open} of {} empty, of\n{begun}", places.len()),
+        format_args!("search_from {place}, {open} of {} empty, of\n{begun}", places.len()),
         || {
             let mut board = begun.clone();
             let text = watched(board.size(), from, |found| search_from(&mut board, from, found));
@@ -295,13 +295,13 @@ fn step_10_search(ask: &mut Ask) {
     ask.measure();
     for order in [0, 1, 2] {
         let from = (order > 0).then(|| Pos::new(0, 0));
-        ask.exact(format!("search({order})"), || {
+        ask.exact(format_args!("search({order})"), || {
             watched(Size::square(order), from, |found| search(order, found))
         });
     }
     // Here the end is far away.
     for order in [3, 4, 5] {
-        ask.exact(format!("the first boards of search({order})"), || {
+        ask.exact(format_args!("the first boards of search({order})"), || {
             beginning(order, |found| search(order, found))
         });
     }

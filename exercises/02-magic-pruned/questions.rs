@@ -2,7 +2,11 @@
 //!
 //! A set of numbers is written `{1-4,7}`.
 
-use std::{ops::ControlFlow, slice::from_ref};
+use std::{
+    fmt::{self, Display},
+    ops::ControlFlow,
+    slice::from_ref,
+};
 
 use exam::{Ask, Rng, variant};
 use grid::{Grid, Pos, Size};
@@ -36,7 +40,7 @@ fn step_1_between(ask: &mut Ask) {
         ask.rounds(40).map(|_| (small(1 + ask.rng.below(40)), small(1 + ask.rng.below(70)))),
     );
     for (least, greatest) in pairs {
-        ask.exact(format!("between({least}, {greatest})"), || shown(between(least, greatest)));
+        ask.exact(format_args!("between({least}, {greatest})"), || shown(between(least, greatest)));
     }
 }
 
@@ -49,7 +53,9 @@ fn step_2_extremes(ask: &mut Ask) {
         domains.push(some_of(&mut ask.rng, [30, 63][round % 2], 1 + round / 2 % 12));
     }
     for domain in domains {
-        ask.exact(format!("extremes({})", shown(domain)), || format!("{:?}", extremes(domain)));
+        ask.exact(format_args!("extremes({})", shown(domain)), || {
+            format!("{:?}", extremes(domain))
+        });
     }
 }
 
@@ -70,7 +76,7 @@ fn step_3_narrow(ask: &mut Ask) {
         ));
     }
     for (board, pos, keep) in inputs {
-        ask.exact(format!("narrow at {pos} to {}, of\n{}", shown(keep), all(&board)), || {
+        ask.exact(format_args!("narrow at {pos} to {}, of\n{}", shown(keep), all(&board)), || {
             let mut domains = board.clone();
             let is_left = narrow(&mut domains, pos, keep);
             format!("{is_left}\n{}", all(&domains))
@@ -84,10 +90,10 @@ fn step_4_undo(ask: &mut Ask) {
         let board = changed(&mut ask.rng, 1 + round % 4, changes);
         let trail = board.trail.len();
         for length in [0, 1, trail / 2, trail.max(1) - 1, trail, trail + 1, usize::MAX] {
-            ask.exact(format!("undo to {length}, of\n{}", all(&board)), || {
+            ask.exact(format_args!("undo to {length}, of\n{}", all(&board)), || {
                 let mut domains = board.clone();
                 undo(&mut domains, length);
-                all(&domains)
+                all(&domains).to_string()
             });
         }
     }
@@ -174,8 +180,8 @@ fn step_8_propagate(ask: &mut Ask) {
             ask_filter(ask, &name, &propagate, from_ref(board), &[]);
         }
         let filters = filters(round / 2, false);
-        let what = format!("propagate with {} takes as one call of each", named(&filters));
-        ask.exact(format!("{what}, of\n{}", all(board)), || {
+        let what = format_args!("propagate with {} takes as one call of each", named(&filters));
+        ask.exact(format_args!("{what}, of\n{}", all(board)), || {
             let (mut one, mut other) = (board.clone(), board.clone());
             let expected = (!filters.different || filter_different(&mut one))
                 && (!filters.symmetry || filter_symmetry(&mut one))
@@ -197,7 +203,7 @@ fn step_9_smallest_domain(ask: &mut Ask) {
         boards.push(scattered(&mut ask.rng, order, order * order, least, least + more));
     }
     for board in boards {
-        ask.exact(format!("smallest_domain of\n{}", all(&board)), || {
+        ask.exact(format_args!("smallest_domain of\n{}", all(&board)), || {
             smallest_domain(&board).map_or("None".to_string(), |pos| pos.to_string())
         });
     }
@@ -213,7 +219,7 @@ fn step_10_from_the_middle(ask: &mut Ask) {
         inputs.push((some_of(&mut ask.rng, largest, numbers), largest));
     }
     for (domain, largest) in inputs {
-        ask.exact(format!("from_the_middle({}, {largest})", shown(domain)), || {
+        ask.exact(format_args!("from_the_middle({}, {largest})", shown(domain)), || {
             format!("{:?}", from_the_middle(domain, small(largest)))
         });
     }
@@ -237,7 +243,7 @@ fn step_11_search(ask: &mut Ask) {
 }
 
 fn ask_search(ask: &mut Ask, order: usize, filters: &Filters, limit: usize) {
-    ask.exact(format!("search({order}) with {}, up to {limit}", named(filters)), || {
+    ask.exact(format_args!("search({order}) with {}, up to {limit}", named(filters)), || {
         let mut squares = Vec::new();
         let choices = search(order, filters, &mut |square| {
             squares.push(square.to_string().trim_end().replace('\n', ", "));
@@ -258,7 +264,7 @@ type Filter<'a> = &'a dyn Fn(&mut Domains) -> bool;
 fn ask_filter(ask: &mut Ask, name: &str, filter: Filter, once: &[Domains], many: &[Domains]) {
     for (index, board) in once.iter().chain(many).enumerate() {
         let (calls, words) = if index < once.len() { (1, "") } else { (60, " called sixty times") };
-        ask.exact(format!("{name}{words}, of\n{}", all(board)), || {
+        ask.exact(format_args!("{name}{words}, of\n{}", all(board)), || {
             let mut domains = board.clone();
             let is_possible = (0..calls).all(|_| filter(&mut domains));
             let mut answer = is_possible.to_string();
@@ -391,9 +397,11 @@ pub fn shown(domain: Domain) -> String {
 }
 
 /// All domains, a row a line, and the trail, a change a line.
-pub fn all(domains: &Domains) -> String {
-    let row = |row: &[Domain]| row.iter().map(|&it| shown(it)).collect::<Vec<_>>().join(" ");
-    let rows = domains.cells.cells().chunks(domains.order().max(1)).map(row);
-    let trail = domains.trail.iter().map(|&(pos, it)| format!("trail: {pos} {}", shown(it)));
-    rows.chain(trail).collect::<Vec<_>>().join("\n")
+pub fn all(domains: &Domains) -> impl Display {
+    fmt::from_fn(|f| {
+        let row = |row: &[Domain]| row.iter().map(|&it| shown(it)).collect::<Vec<_>>().join(" ");
+        let rows = domains.cells.cells().chunks(domains.order().max(1)).map(row);
+        let trail = domains.trail.iter().map(|&(pos, it)| format!("trail: {pos} {}", shown(it)));
+        f.write_str(&rows.chain(trail).collect::<Vec<_>>().join("\n"))
+    })
 }

@@ -67,13 +67,13 @@ fn times(puzzle: &Board) -> u64 {
 
 fn step_1_to_set(ask: &mut Ask) {
     for cell in [None].into_iter().chain((0..9).map(Some)) {
-        ask.exact(format!("to_set({cell:?})"), || shown(to_set(cell)));
+        ask.exact(format_args!("to_set({cell:?})"), || shown(to_set(cell)));
     }
 }
 
 fn step_2_is_full(ask: &mut Ask) {
     for set in 0..=0b1_1111_1111 {
-        ask.exact(format!("is_full of {}", shown(set)), || is_full(set));
+        ask.exact(format_args!("is_full of {}", shown(set)), || is_full(set));
     }
 }
 
@@ -106,7 +106,7 @@ fn ask_units(ask: &mut Ask, name: &str, set_of: fn(&Board, usize) -> DigitSet) {
     }
     for board in boards {
         for index in 0..9 {
-            ask.exact(format!("{name}(board, {index}) of\n{board}"), || {
+            ask.exact(format_args!("{name}(board, {index}) of\n{board}"), || {
                 shown(set_of(&board, index))
             });
         }
@@ -140,7 +140,7 @@ fn step_6_is_valid(ask: &mut Ask) {
         boards.push(dug(&finished, holes, &mut ask.rng));
     }
     for board in boards {
-        ask.exact(format!("is_valid of\n{board}"), || is_valid(&board));
+        ask.exact(format_args!("is_valid of\n{board}"), || is_valid(&board));
     }
 }
 
@@ -178,14 +178,14 @@ fn step_7_is_consistent(ask: &mut Ask) {
         boards.push(scattered(&mut ask.rng, 12));
     }
     for board in boards {
-        ask.exact(format!("is_consistent of\n{board}"), || is_consistent(&board));
+        ask.exact(format_args!("is_consistent of\n{board}"), || is_consistent(&board));
     }
 }
 
 fn step_8_solve(ask: &mut Ask) {
     ask.measure();
     for puzzle in puzzles(ask, 12) {
-        ask.exact_within(times(&puzzle), format!("solve\n{puzzle}"), || {
+        ask.exact_within(times(&puzzle), format_args!("solve\n{puzzle}"), || {
             let mut answer = puzzle.clone();
             let is_solved = solve(&mut answer);
             format!("{is_solved}, and the board is\n{answer}")
@@ -222,9 +222,11 @@ fn step_9_count_solutions(ask: &mut Ask) {
 }
 
 fn count(ask: &mut Ask, puzzle: &Board, limit: usize) {
-    ask.exact_within(times(puzzle), format!("count_solutions up to {limit} of\n{puzzle}"), || {
-        count_solutions(puzzle, limit)
-    });
+    ask.exact_within(
+        times(puzzle),
+        format_args!("count_solutions up to {limit} of\n{puzzle}"),
+        || count_solutions(puzzle, limit),
+    );
 }
 
 /// Puzzles with one solution, with several and with none; some with givens that contradict each other.

@@ -64,7 +64,7 @@ fn step_1_moves_from(ask: &mut Ask) {
 }
 
 fn ask_moves(ask: &mut Ask, pos: Pos, size: Size, moves: &[Move]) {
-    let what = format!("moves_from {pos} on {size} with {}", shown(moves));
+    let what = format_args!("moves_from {pos} on {size} with {}", shown(moves));
     ask.exact(what, || list(&moves_from(pos, size, moves)));
 }
 
@@ -112,13 +112,13 @@ fn step_2_explore(ask: &mut Ask) {
     for moves in [KNIGHT, LEAPER] {
         let size = Size::new(ask.rng.between(120, 140), ask.rng.between(90, 110));
         let start = any_pos(&mut ask.rng, size);
-        let what = format!("explore {size} from {start} with {}", shown(&moves));
+        let what = format_args!("explore {size} from {start} with {}", shown(&moves));
         ask.exact_within(TIMES, what, || summary(explore(size, start, &moves)));
     }
 }
 
 fn ask_labels(ask: &mut Ask, size: Size, start: Pos, moves: &[Move]) {
-    let what = format!("explore {size} from {start} with {}", shown(moves));
+    let what = format_args!("explore {size} from {start} with {}", shown(moves));
     ask.exact_within(TIMES, what, || match explore(size, start, moves) {
         Ok(labels) if labels.size().area() > 0 => labels.to_string(),
         answer => summary(answer),
@@ -127,7 +127,7 @@ fn ask_labels(ask: &mut Ask, size: Size, start: Pos, moves: &[Move]) {
 
 fn step_3_reachable(ask: &mut Ask) {
     for labels in explored(ask) {
-        ask.exact(format!("reachable of {}\n{labels}", named(&labels)), || {
+        ask.exact(format_args!("reachable of {}\n{labels}", named(&labels)), || {
             list(&reachable(&labels))
         });
     }
@@ -135,7 +135,7 @@ fn step_3_reachable(ask: &mut Ask) {
 
 fn step_4_depth(ask: &mut Ask) {
     for labels in explored(ask) {
-        ask.exact(format!("depth of {}\n{labels}", named(&labels)), || {
+        ask.exact(format_args!("depth of {}\n{labels}", named(&labels)), || {
             format!("{:?}", depth(&labels))
         });
     }

@@ -69,7 +69,8 @@ fn step_1_exit(ask: &mut Ask) {
 }
 
 fn ask_exits(ask: &mut Ask, board: &Grid<u32>, pos: Pos, moves: &[Move]) {
-    let what = format!("exit from {pos}, by each of {}, on this board:\n{board}", shown(moves));
+    let what =
+        format_args!("exit from {pos}, by each of {}, on this board:\n{board}", shown(moves));
     ask.exact(what, || {
         let exits = moves.iter().map(|&mv| exit(board, pos, mv));
         exits
@@ -118,7 +119,7 @@ fn ask_tours(ask: &mut Ask, search: fn(Size, Pos, &[Move], u64) -> String) {
             1 => "at most 1 tour".to_string(),
             _ => format!("at most {limit} tours"),
         };
-        let what = format!("{limited} of {size} from {start} with {}", shown(moves));
+        let what = format_args!("{limited} of {size} from {start} with {}", shown(moves));
         ask.exact_within(TIMES, what, || search(size, start, moves, limit));
     };
     let king = square_of(1);
@@ -207,7 +208,7 @@ fn ask_callers(ask: &mut Ask, search: Search) {
         (Size::square(4), (0, 0), &STEPS, 5),
     ] {
         let start = Pos::from(start);
-        let what = format!(
+        let what = format_args!(
             "all tours of {size} from {start} with {}, for a caller that panics at tour {last}",
             shown(moves)
         );

@@ -48,7 +48,7 @@ fn step_1_accessibility(ask: &mut Ask) {
     }
     boards.extend([Size::new(2, 300), Size::new(270, 3)].map(|size| (size, KNIGHT.to_vec())));
     for (size, moves) in boards {
-        let what = format!("accessibility of {size} with {}", shown(&moves));
+        let what = format_args!("accessibility of {size} with {}", shown(&moves));
         ask.exact(what, || accessibility(size, &moves));
     }
 }
@@ -61,7 +61,7 @@ fn step_2_enter(ask: &mut Ask) {
         };
         ask.rng.shuffle(&mut ways);
         let Some(&pos) = ways.first() else { continue };
-        let what = format!("enter {pos} with {} {}", shown(&moves), said_walk(&walk));
+        let what = format_args!("enter {pos} with {} {}", shown(&moves), said_walk(&walk));
         ask.exact(what, || {
             let mut walk = walk.clone();
             enter(&mut walk, pos, &moves);
@@ -77,7 +77,7 @@ fn step_3_next_cell(ask: &mut Ask) {
             let held = |pos| if walk.board[pos] == 0 { walk.accessibility[pos] } else { 0 };
             walk.accessibility = Grid::from_fn(walk.board.size(), held);
         }
-        let what = format!("next_cell with {} {}", shown(&moves), said_walk(&walk));
+        let what = format_args!("next_cell with {} {}", shown(&moves), said_walk(&walk));
         ask.exact(what, || {
             next_cell(&walk, &moves).map_or("None".to_string(), |pos| pos.to_string())
         });
@@ -87,16 +87,16 @@ fn step_3_next_cell(ask: &mut Ask) {
 fn step_4_tour(ask: &mut Ask) {
     ask.measure();
     for (size, start, moves) in starts(ask) {
-        let what = format!("tour of {size} from {start} with {}", shown(&moves));
+        let what = format_args!("tour of {size} from {start} with {}", shown(&moves));
         ask.exact(what, || said(tour(size, start, &moves)));
     }
     let (size, start) = (Size::new(40, 61), any_pos(Size::square(40), &mut ask.rng));
-    ask.exact(format!("tour of {size} from {start} with KNIGHT, as a fingerprint"), || {
+    ask.exact(format_args!("tour of {size} from {start} with KNIGHT, as a fingerprint"), || {
         format!("{:016x}", fingerprint(said(tour(size, start, &KNIGHT)).as_bytes()))
     });
     // A stack of a megabyte, on every machine, holds no call for each of these steps.
     let (size, moves) = (Size::new(1, 100_000), [mv(0, 1), mv(0, -1)]);
-    ask.exact(format!("tour of {size} from (0,0): whether it is 1, 2, 3 and so on"), || {
+    ask.exact(format_args!("tour of {size} from (0,0): whether it is 1, 2, 3 and so on"), || {
         let small = thread::Builder::new().stack_size(1 << 20);
         let walk = small.spawn(move || tour(size, Pos::new(0, 0), &moves)).expect("a thread");
         let found = walk.join().unwrap_or_else(|panic| resume_unwind(panic));
@@ -143,7 +143,7 @@ fn step_5_is_closed(ask: &mut Ask) {
     boards.push((until(&large, 319), WAZIR.to_vec()));
     boards.push((large, WAZIR.to_vec()));
     for (board, moves) in boards {
-        ask.exact(format!("is_closed with {} of\n{board}", shown(&moves)), || {
+        ask.exact(format_args!("is_closed with {} of\n{board}", shown(&moves)), || {
             is_closed(&board, &moves)
         });
     }
@@ -159,8 +159,8 @@ fn step_6_may_start(ask: &mut Ask) {
     for moves in pieces {
         let any = any_size(5, 9, &mut ask.rng);
         for size in sizes(4, 5).chain([any, Size::new(7, 3)]) {
-            let what = format!("may_start from every cell of {size} with {}", shown(&moves));
-            ask.exact(format!("{what} (1 for true)"), || {
+            let what = format_args!("may_start from every cell of {size} with {}", shown(&moves));
+            ask.exact(format_args!("{what} (1 for true)"), || {
                 Grid::from_fn(size, |start| u32::from(may_start(size, start, &moves)))
             });
         }
@@ -189,8 +189,8 @@ fn step_7_from_every_start(ask: &mut Ask) {
     for (size, moves) in boards {
         let some = if size.area() < 13 { &finders[..] } else { &finders[..1] };
         for (name, find) in some {
-            let what = format!("from_every_start of {size} with {}", shown(&moves));
-            ask.exact(format!("{what}, where `find` {name}"), || {
+            let what = format_args!("from_every_start of {size} with {}", shown(&moves));
+            ask.exact(format_args!("{what}, where `find` {name}"), || {
                 let found = from_every_start(size, &moves, *find);
                 format!("{} of {}, visited\n{}", found.succeeded, found.feasible, found.visited)
             });
@@ -200,7 +200,7 @@ fn step_7_from_every_start(ask: &mut Ask) {
 
 fn step_8_tour_looking_ahead(ask: &mut Ask) {
     for (size, start, moves) in starts(ask) {
-        let what = format!("tour_looking_ahead of {size} from {start} with {}", shown(&moves));
+        let what = format_args!("tour_looking_ahead of {size} from {start} with {}", shown(&moves));
         let answer = || said(tour_looking_ahead(size, start, &moves));
         match size.contains(start) {
             true => ask.judged(what, answer, |found| looks_ahead(found, size, start, &moves)),

@@ -42,11 +42,14 @@ fn step_1_ways_on(ask: &mut Ask) {
         let cells: Vec<Pos> = board.positions().collect();
         let some = if cells.len() < 13 { cells } else { picked(&cells, 6, &mut ask.rng) };
         for pos in some {
-            ask.exact(format!("ways_on from {pos} with {} on\n{board}", shown(&moves)), || {
-                let ways = ways_on(&board, pos, &moves);
-                let ways: Vec<String> = ways.iter().map(Pos::to_string).collect();
-                if ways.is_empty() { "none".to_string() } else { ways.join(" ") }
-            });
+            ask.exact(
+                format_args!("ways_on from {pos} with {} on\n{board}", shown(&moves)),
+                || {
+                    let ways = ways_on(&board, pos, &moves);
+                    let ways: Vec<String> = ways.iter().map(Pos::to_string).collect();
+                    if ways.is_empty() { "none".to_string() } else { ways.join(" ") }
+                },
+            );
         }
     }
 }
@@ -70,7 +73,8 @@ fn step_2_random_tour(ask: &mut Ask) {
     starts.push((Size::new(20, 21), any_pos(Size::square(20), &mut ask.rng), KNIGHT.to_vec()));
     for (size, start, moves) in starts {
         let (mut rng, drawn) = any_generator(&mut ask.rng);
-        let what = format!("random_tour of {size} from {start} with {}, {drawn}", shown(&moves));
+        let what =
+            format_args!("random_tour of {size} from {start} with {}, {drawn}", shown(&moves));
         ask.exact(what, || {
             let before = rng.get_word_pos();
             let walk = match random_tour(size, start, &moves, &mut rng) {
@@ -97,8 +101,8 @@ fn step_3_lengths(ask: &mut Ask) {
     for (size, start, moves) in starts {
         for tries in [0, 1, 2, 3, 30] {
             let (mut rng, drawn) = any_generator(&mut ask.rng);
-            let what = format!("lengths with tries {tries} on {size} from {start}");
-            ask.exact(format!("{what} with {}, {drawn}", shown(&moves)), || {
+            let what = format_args!("lengths with tries {tries} on {size} from {start}");
+            ask.exact(format_args!("{what} with {}, {drawn}", shown(&moves)), || {
                 let before = rng.get_word_pos();
                 let found = match lengths(size, start, &moves, tries, &mut rng) {
                     Ok(found) => format!("{:?}\nbest: {}", found.tries, said(found.best.as_ref())),
@@ -125,7 +129,9 @@ fn step_4_mean_length(ask: &mut Ask) {
     }
     for table in tables {
         let answer = || mean_length(&table).map_or("None".to_string(), |mean| mean.to_string());
-        ask.judged(format!("mean_length of {table:?}"), answer, |found| mean_is(&table, found));
+        ask.judged(format_args!("mean_length of {table:?}"), answer, |found| {
+            mean_is(&table, found)
+        });
     }
 }
 
@@ -167,8 +173,8 @@ fn step_5_until_complete(ask: &mut Ask) {
         limits.dedup();
         for limit in limits {
             let mut rng = rng.clone();
-            let what = format!("until_complete with max_tries {limit} on {size} from {start}");
-            ask.exact(format!("{what} with {}, {drawn}", shown(&moves)), || {
+            let what = format_args!("until_complete with max_tries {limit} on {size} from {start}");
+            ask.exact(format_args!("{what} with {}, {drawn}", shown(&moves)), || {
                 let before = rng.get_word_pos();
                 let found = match until_complete(size, start, &moves, limit, &mut rng) {
                     Ok(Search::Found { tour, tries, placements }) => {

@@ -3,6 +3,8 @@
 //! In the code digits, rows, columns and boxes count from 0. Whatever a student reads counts them from
 //! 1, as the lesson's log does: `r4c5 = 7`. A dot is an empty cell, and a cell without marks.
 
+use std::fmt::{self, Display};
+
 use exam::{Ask, Rng, variant};
 use grid::{Cell, Grid, Pos, Size};
 use referee::sudoku;
@@ -62,7 +64,7 @@ const WRONG: [&str; 11] = [
 fn step_1_places(ask: &mut Ask) {
     for order in ORDERS {
         for unit in all_units(order) {
-            ask.exact(format!("places of {unit} on a board of order {order}"), || {
+            ask.exact(format_args!("places of {unit} on a board of order {order}"), || {
                 places(unit, order).into_iter().map(cell_name).collect::<Vec<_>>().join(" ")
             });
         }
@@ -72,9 +74,10 @@ fn step_1_places(ask: &mut Ask) {
 fn step_2_units_of(ask: &mut Ask) {
     for order in ORDERS {
         for pos in Size::square(order).positions() {
-            ask.exact(format!("units_of {} on a board of order {order}", cell_name(pos)), || {
-                units_of(pos, order).map(|unit| unit.to_string()).join(", ")
-            });
+            ask.exact(
+                format_args!("units_of {} on a board of order {order}", cell_name(pos)),
+                || units_of(pos, order).map(|unit| unit.to_string()).join(", "),
+            );
         }
     }
 }
@@ -89,7 +92,7 @@ fn step_3_candidates(ask: &mut Ask) {
         boards.extend([4, 4, 9, 9, 16].map(|order| any_board(order, order * order, &mut ask.rng)));
     }
     for board in boards {
-        ask.exact(format!("candidates of every cell of\n{board}"), || {
+        ask.exact(format_args!("candidates of every cell of\n{board}"), || {
             table(&Grid::from_fn(board.size(), |pos| candidates(&board, pos)))
         });
     }
@@ -116,11 +119,14 @@ fn step_4_place(ask: &mut Ask) {
     inputs.retain(|(sheet, pos, _)| sheet.board[*pos].is_none());
     for (sheet, pos, number) in inputs {
         let symbol = digit(number).symbol();
-        ask.exact(format!("place {symbol} in {} of\n{}", cell_name(pos), on_paper(&sheet)), || {
-            let mut sheet = sheet.clone();
-            place(&mut sheet, pos, digit(number).expect("a board has few digits"));
-            on_paper(&sheet)
-        });
+        ask.exact(
+            format_args!("place {symbol} in {} of\n{}", cell_name(pos), on_paper(&sheet)),
+            || {
+                let mut sheet = sheet.clone();
+                place(&mut sheet, pos, digit(number).expect("a board has few digits"));
+                on_paper(&sheet).to_string()
+            },
+        );
     }
 }
 
@@ -139,15 +145,14 @@ fn step_7_contradiction(ask: &mut Ask) {
 type Step<T> = fn(&Sheet) -> Option<T>;
 
 /// Asks for one of the `right` answers, or `None` when there is none.
-fn one_of<T: ToString>(ask: &mut Ask, name: &str, step: Step<T>, right: fn(&Sheet) -> Vec<T>) {
+fn one_of<T: Display>(ask: &mut Ask, name: &str, step: Step<T>, right: fn(&Sheet) -> Vec<T>) {
     for sheet in sheets(ask) {
-        let mut right: Vec<String> = right(&sheet).iter().map(ToString::to_string).collect();
-        if right.is_empty() {
-            right.push("None".to_string());
-        }
         let answer = || step(&sheet).map_or("None".to_string(), |it| it.to_string());
-        let what = format!("{name} of\n{}", on_paper(&sheet));
-        ask.judged(what, answer, |found| is_among(found, &right));
+        let judge = |found: &str| match &right(&sheet)[..] {
+            [] => is_among(found, &["None"]),
+            right => is_among(found, right),
+        };
+        ask.judged(format_args!("{name} of\n{}", on_paper(&sheet)), answer, judge);
     }
 }
 
@@ -170,7 +175,7 @@ fn step_8_solve(ask: &mut Ask) {
     }
     for puzzle in puzzles {
         let judge = |found: &str| check_end(found, &puzzle);
-        ask.judged(format!("solve\n{puzzle}"), || ending(&solve(&puzzle)), judge);
+        ask.judged(format_args!("solve\n{puzzle}"), || ending(&solve(&puzzle)), judge);
     }
 }
 
@@ -215,9 +220,9 @@ pub fn check_end(found: &str, puzzle: &Board) -> Result<(), String> {
     is_among(kind, &ends)
 }
 
-fn is_among(found: &str, right: &[String]) -> Result<(), String> {
+fn is_among(found: &str, right: &[impl Display]) -> Result<(), String> {
     let example = if right.len() > 1 { ", for example" } else { "" };
-    let is_right = right.iter().any(|it| it == found);
+    let is_right = right.iter().any(|it| it.to_string() == found);
     is_right.then_some(()).ok_or_else(|| format!("expected{example}: {}", right[0]))
 }
 
@@ -381,8 +386,8 @@ fn board_with(order: usize, cells: &[Pos], number: usize) -> Board {
 }
 
 /// The board, and the marks of each cell.
-pub fn on_paper(Sheet { board, marks }: &Sheet) -> String {
-    format!("{board}\nmarks\n{}", table(marks))
+pub fn on_paper(Sheet { board, marks }: &Sheet) -> impl Display {
+    fmt::from_fn(move |f| write!(f, "{board}\nmarks\n{}", table(marks)))
 }
 
 fn table(marks: &Grid<DigitSet>) -> String {

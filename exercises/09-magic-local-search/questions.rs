@@ -53,7 +53,7 @@ fn step_1_random_square(ask: &mut Ask) {
             format!("{}\n\n{}", random_square(order, rng), random_square(order, rng))
         };
         let answer = || [seed, seed, !seed].map(drawn).join("\n\n");
-        let what = format!("random_square({order}, rng) twice, again, and with another seed");
+        let what = format_args!("random_square({order}, rng) twice, again, and with another seed");
         ask.judged(what, answer, |text| judge_drawn(text, order));
     }
     for (order, times) in [(3, 1_000), (4, 600), (5, 400), (6, 400)] {
@@ -62,7 +62,7 @@ fn step_1_random_square(ask: &mut Ask) {
             let boards: Vec<Board> = (0..times).map(|_| random_square(order, &mut rng)).collect();
             mix::measure(&boards.iter().map(Grid::cells).collect::<Vec<_>>())
         };
-        let what = format!("random_square({order}, rng), {times} times with the same rng");
+        let what = format_args!("random_square({order}, rng), {times} times with the same rng");
         ask.judged(what, answer, |text| {
             let [different, _, stayed, unevenness] = numbers(text)?;
             mix::judge(&mix::Spread { orders: times, different, stayed, unevenness })
@@ -92,7 +92,7 @@ fn step_2_excess(ask: &mut Ask) {
         boards.push(Grid::from_fn(Size::square(order), any));
     }
     for board in boards {
-        ask.exact(format!("excess of\n{board}"), || shown(&excess(&board)));
+        ask.exact(format_args!("excess of\n{board}"), || shown(&excess(&board)));
     }
 }
 
@@ -113,7 +113,9 @@ fn step_3_error(ask: &mut Ask) {
     all.extend(ask.rounds(8).map(|_| excess_of(&mixed(ask.rng.between(2, 8), &mut ask.rng))));
     for excess in all {
         for (name, cost) in COSTS.into_iter().chain(OTHER_COSTS) {
-            ask.exact(format!("error by {name} of {}", shown(&excess)), || error(&excess, cost));
+            ask.exact(format_args!("error by {name} of {}", shown(&excess)), || {
+                error(&excess, cost)
+            });
         }
     }
 }
@@ -132,7 +134,10 @@ fn step_4_swap_gain(ask: &mut Ask) {
                 let rows = gains.rows().map(|row| row.cloned().collect::<Vec<_>>().join("  "));
                 rows.collect::<Vec<_>>().join("\n")
             };
-            ask.exact(format!("swap_gain by {name} of {one} and each cell on\n{board}"), answer);
+            ask.exact(
+                format_args!("swap_gain by {name} of {one} and each cell on\n{board}"),
+                answer,
+            );
         }
     }
 }
@@ -156,11 +161,14 @@ fn step_5_swap(ask: &mut Ask) {
 
 fn swapped(ask: &mut Ask, board: &Board, one: Pos, other: Pos) {
     let excess = excess_of(board);
-    ask.exact(format!("swap of {one} and {other} on\n{board}\nwith {}", shown(&excess)), || {
-        let (mut board, mut excess) = (board.clone(), excess.clone());
-        swap(&mut board, &mut excess, one, other);
-        format!("{board}\n{}", shown(&excess))
-    });
+    ask.exact(
+        format_args!("swap of {one} and {other} on\n{board}\nwith {}", shown(&excess)),
+        || {
+            let (mut board, mut excess) = (board.clone(), excess.clone());
+            swap(&mut board, &mut excess, one, other);
+            format!("{board}\n{}", shown(&excess))
+        },
+    );
 }
 
 fn step_6_descend(ask: &mut Ask) {
@@ -207,7 +215,7 @@ fn descent(ask: &mut Ask, start: &Board, name: &str, cost: Cost) {
         let tried = descend(&mut board, cost);
         format!("{tried} pairs tried, and the board is\n{board}")
     };
-    ask.judged(format!("descend by {name} from\n{start}"), answer, |text| {
+    ask.judged(format_args!("descend by {name} from\n{start}"), answer, |text| {
         let (tried, found) = text.split_once('\n').unwrap_or((text, ""));
         let (found, [tried]) = (read(found, start)?, numbers(tried)?);
         judge_minimum(&found, cost)?;
@@ -260,7 +268,7 @@ fn searched(ask: &mut Ask, order: usize, ceilings: &[u64]) {
         });
         found.collect::<Vec<_>>().join("\n\n")
     };
-    let what = format!("search({order}, n, rng) with the same seed, for n in {ceilings:?}");
+    let what = format_args!("search({order}, n, rng) with the same seed, for n in {ceilings:?}");
     ask.judged(what, answer, |text| {
         let answers: Vec<&str> = text.split("\n\n").map(str::trim).collect();
         if answers.len() != ceilings.len() {

@@ -40,7 +40,7 @@ const SOLUTIONS: [&[usize]; 8] = [
 fn step_1_attacks(ask: &mut Ask) {
     let size = Size::new(5, 6);
     for one in size.positions() {
-        ask.exact(format!("where a queen on {one} attacks (x), on a board of {size}"), || {
+        ask.exact(format_args!("where a queen on {one} attacks (x), on a board of {size}"), || {
             picture(size, |other| attacks(one, other))
         });
     }
@@ -52,7 +52,7 @@ fn step_1_attacks(ask: &mut Ask) {
         let pairs = [(top_left, bottom_right), (bottom_left, top_right)];
         for (one, other) in pairs {
             for (one, other) in [(one, other), (other, one)] {
-                ask.exact(format!("attacks({one}, {other})"), || attacks(one, other));
+                ask.exact(format_args!("attacks({one}, {other})"), || attacks(one, other));
             }
         }
     }
@@ -88,14 +88,14 @@ fn step_2_is_solution(ask: &mut Ask) {
     for board in boards {
         let size = board.size();
         let shown = if size.area() == 0 { String::new() } else { format!("\n{board}") };
-        let what = format!("is_solution of a board of {size}{shown}");
+        let what = format_args!("is_solution of a board of {size}{shown}");
         ask.exact(what, || is_solution(&board));
     }
 }
 
 fn step_3_place(ask: &mut Ask) {
     for pos in places() {
-        ask.exact(format!("place at {pos}, with nothing attacked"), || {
+        ask.exact(format_args!("place at {pos}, with nothing attacked"), || {
             let mut attacked = Attacked::default();
             place(&mut attacked, pos);
             shown(attacked)
@@ -104,7 +104,7 @@ fn step_3_place(ask: &mut Ask) {
     for _ in ask.rounds(40) {
         let queens = any_queens(&mut ask.rng);
         let (before, pos) = (attacked_by(&queens), any_pos(&mut ask.rng));
-        ask.exact(format!("place at {pos}, after queens at {}", list(&queens)), || {
+        ask.exact(format_args!("place at {pos}, after queens at {}", list(&queens)), || {
             let mut attacked = before;
             place(&mut attacked, pos);
             shown(attacked)
@@ -114,7 +114,7 @@ fn step_3_place(ask: &mut Ask) {
 
 fn step_4_remove(ask: &mut Ask) {
     for pos in places() {
-        ask.exact(format!("remove at {pos}, the only queen"), || {
+        ask.exact(format_args!("remove at {pos}, the only queen"), || {
             let mut attacked = attacked_by(&[pos]);
             remove(&mut attacked, pos);
             shown(attacked)
@@ -124,7 +124,7 @@ fn step_4_remove(ask: &mut Ask) {
         let mut queens = any_queens(&mut ask.rng);
         queens.truncate(6);
         let pos = *ask.rng.pick(&queens);
-        ask.exact(format!("remove at {pos}, of queens at {}", list(&queens)), || {
+        ask.exact(format_args!("remove at {pos}, of queens at {}", list(&queens)), || {
             let mut attacked = attacked_by(&queens);
             remove(&mut attacked, pos);
             shown(attacked)
@@ -142,7 +142,7 @@ fn step_5_is_free(ask: &mut Ask) {
         let size = if small { Size::new(4, 6) } else { Size::square(32) };
         let attacked = attacked_by(&queens);
         let queens = if queens.is_empty() { "none".to_string() } else { list(&queens) };
-        let what = format!("where is_free (x), on a board of {size}, queens: {queens}");
+        let what = format_args!("where is_free (x), on a board of {size}, queens: {queens}");
         ask.exact(what, || picture(size, |pos| is_free(&attacked, pos)));
     }
     // One set alone forbids.
@@ -151,7 +151,8 @@ fn step_5_is_free(ask: &mut Ask) {
         let rising = Attacked { rising: 1 << bit, ..Attacked::default() };
         let falling = Attacked { falling: 1 << (27 + bit), ..Attacked::default() };
         for attacked in [columns, rising, falling] {
-            let what = format!("where is_free (x), on a board of 5 × 5 with\n{}", shown(attacked));
+            let what =
+                format_args!("where is_free (x), on a board of 5 × 5 with\n{}", shown(attacked));
             ask.exact(what, || picture(Size::square(5), |pos| is_free(&attacked, pos)));
         }
     }
@@ -163,7 +164,7 @@ fn step_6_solve(ask: &mut Ask) {
     boards.extend([(10, 10), (12, 12), (14, 14), (4, 32)].map(empty));
     boards.extend(ask.rounds(6).map(|_| with_holes(&empty((10, 10)), 30, &mut ask.rng)));
     for board in boards {
-        ask.exact_within(TIMES, format!("solve\n{board}"), || {
+        ask.exact_within(TIMES, format_args!("solve\n{board}"), || {
             let mut answer = board.clone();
             let is_solved = solve(&mut answer);
             format!("{is_solved}, and the board is\n{answer}")
@@ -176,7 +177,7 @@ fn step_7_count(ask: &mut Ask) {
     // More than a byte counts.
     boards.push(empty((9, 9)));
     for board in boards {
-        ask.exact_within(TIMES, format!("count the solutions of\n{board}"), || count(&board));
+        ask.exact_within(TIMES, format_args!("count the solutions of\n{board}"), || count(&board));
     }
 }
 
@@ -198,7 +199,7 @@ fn step_8_images(ask: &mut Ask) {
         boards.push(Grid::from_fn(size, |_| *ask.rng.pick(&squares)));
     }
     for board in boards {
-        ask.exact(format!("images of\n{board}"), || {
+        ask.exact(format_args!("images of\n{board}"), || {
             images(&board).map(|image| format!("{}:\n{image}", image.size())).join("\n\n")
         });
     }
@@ -225,7 +226,7 @@ fn step_9_fundamental(ask: &mut Ask) {
         boards.push(board);
     }
     for board in boards {
-        ask.exact(format!("fundamental solutions of\n{board}"), || fundamental(&board));
+        ask.exact(format_args!("fundamental solutions of\n{board}"), || fundamental(&board));
     }
 }
 

@@ -46,10 +46,10 @@ pub struct Ask<'a> {
 }
 
 /// One input and the answer to it.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy)]
 pub struct Asked<'a> {
     /// What was asked: a line, and the board below it where there is one.
-    pub what: &'a str,
+    pub what: &'a dyn Display,
     /// What the function answered, or how it panicked; `None` when an earlier call panicked.
     pub answer: Option<&'a str>,
     /// How an answer is judged.
@@ -94,9 +94,10 @@ impl<'a> Ask<'a> {
 
     /// Asks for the one right answer: the one that the reference gives.
     ///
-    /// `what` is a line that says what is asked, with the board below it where there is one.
-    pub fn exact<T: Display>(&mut self, what: impl Into<String>, answer: impl FnOnce() -> T) {
-        self.ask(what.into(), Box::new(|| answer().to_string()), Judge::Exact);
+    /// `what` is a line that says what is asked, with the board below it where there is one. It becomes
+    /// a text only where somebody reads it, so give `format_args!` and not `format!`.
+    pub fn exact<T: Display>(&mut self, what: impl Display, answer: impl FnOnce() -> T) {
+        self.ask(&what, Box::new(|| answer().to_string()), Judge::Exact);
     }
 
     /// Asks for the one right answer of a search whose cost the exercise's text bounds: it may place
@@ -104,10 +105,10 @@ impl<'a> Ask<'a> {
     pub fn exact_within<T: Display>(
         &mut self,
         times: u64,
-        what: impl Into<String>,
+        what: impl Display,
         answer: impl FnOnce() -> T,
     ) {
-        self.ask(what.into(), counted(Box::new(|| answer().to_string())), Judge::Within(times));
+        self.ask(&what, counted(Box::new(|| answer().to_string())), Judge::Within(times));
     }
 
     /// Asks for an answer of which there are several: `judge` says what is wrong with it.
@@ -115,11 +116,11 @@ impl<'a> Ask<'a> {
     /// The answer reaches `judge` as a text that anybody may have written.
     pub fn judged<T: Display>(
         &mut self,
-        what: impl Into<String>,
+        what: impl Display,
         answer: impl FnOnce() -> T,
         judge: impl Fn(&str) -> Result<(), String>,
     ) {
-        self.ask(what.into(), Box::new(|| answer().to_string()), Judge::By(&judge));
+        self.ask(&what, Box::new(|| answer().to_string()), Judge::By(&judge));
     }
 
     /// Counts rounds of random inputs: `rounds` of them in `just test`, more in `just grade`.
@@ -132,12 +133,12 @@ impl<'a> Ask<'a> {
         self.work = Some(Work::default());
     }
 
-    fn ask(&mut self, what: String, answer: Answer<'_>, judge: Judge<'_>) {
+    fn ask(&mut self, what: &dyn Display, answer: Answer<'_>, judge: Judge<'_>) {
         #[cfg(feature = "practice")]
-        crate::practice::note(&what);
+        crate::practice::note(what);
         // After a panic nothing more is asked: what it left behind need not be a board.
         let answer = (!self.has_panicked).then(|| self.answer(answer));
-        (self.hear)(Asked { what: &what, answer: answer.as_deref(), judge });
+        (self.hear)(Asked { what, answer: answer.as_deref(), judge });
     }
 
     /// The answer, or how the solution panicked.
@@ -233,6 +234,12 @@ impl Work {
 impl fmt::Debug for Ask<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "Ask {{ rng: {:?}, times: {} }}", self.rng, self.times)
+    }
+}
+
+impl fmt::Debug for Asked<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Asked {{ what: {:?}, answer: {:?} }}", self.what.to_string(), self.answer)
     }
 }
 

@@ -23,11 +23,11 @@
 //!
 //! fn step_1_double(ask: &mut Ask) {
 //!     for number in 0..10 {
-//!         ask.exact(format!("double({number})"), || double(number));
+//!         ask.exact(format_args!("double({number})"), || double(number));
 //!     }
 //!     for _ in ask.rounds(20) {
 //!         let number = ask.rng.below(1_000_000) as u32;
-//!         ask.exact(format!("double({number})"), || double(number));
+//!         ask.exact(format_args!("double({number})"), || double(number));
 //!     }
 //! }
 //! # }

@@ -5,7 +5,7 @@
 
 use std::{
     env,
-    fmt::{self, Write},
+    fmt::{self, Display, Write},
     fs,
     path::PathBuf,
     sync::Arc,
@@ -261,10 +261,10 @@ fn tally(wrong: usize, unanswered: usize, asked: usize) -> String {
 
 /// Says which input is next, for a search that ends without a word: in the file beside the one in
 /// which the recorder says how far it is.
-pub(crate) fn note(what: &str) {
+pub(crate) fn note(what: &dyn Display) {
     if let Some(diary) = env::var_os(DIARY) {
         // Without it the answer is the same.
-        let _ = fs::write(PathBuf::from(diary).with_extension("asked"), what);
+        let _ = fs::write(PathBuf::from(diary).with_extension("asked"), what.to_string());
     }
 }
 

@@ -140,7 +140,7 @@ fn judge(question: &Question, header: &Header, given: &[String], paper: &mut dyn
             match verdict {
                 Ok(()) => right += 1,
                 Err(complaint) if asked - right <= TOLD => {
-                    write(paper, "asked", it.what);
+                    write(paper, "asked", &it.what.to_string());
                     write(paper, "expected", expected);
                     if let Some(found) = found {
                         write(paper, "found", found);

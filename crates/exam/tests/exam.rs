@@ -1,5 +1,7 @@
 //! What a sheet holds, and what a board drawn another way is.
 
+use std::{fmt, panic};
+
 use exam::{Ask, Header, Question, Rng, Seed, Task, escape, serve, unescape, variant};
 use grid::{Grid, Size};
 use referee::sudoku;
@@ -31,6 +33,20 @@ fn what_one_program_answers_another_judges() {
     let wrong = written(&sheet(&answers.join("\n").replace("answer 1\n", "answer 2\n")), question);
     assert!(wrong.contains("asked one\nexpected 1\nfound 2\n"), "{wrong}");
     assert!(wrong.contains("\nend 6 8 0\n"), "{wrong}");
+}
+
+#[test]
+fn an_input_becomes_a_text_only_where_it_is_read() {
+    let question: fn(&mut Ask<'_>) = |ask| {
+        let what = fmt::from_fn(|_| panic!("this input is read"));
+        ask.exact(&what, || 1);
+        ask.judged(&what, || 1, |it| if it == "1" { Ok(()) } else { Err("no".to_string()) });
+    };
+    assert!(written("exam answer step_1_any 0*1", question).contains("end 2\n"));
+    let right = "exam judge 0*1\nquestion step_1_any\nanswer 1\nanswer 1";
+    assert!(written(right, question).contains("end 2 2 0\n"));
+    panic::catch_unwind(|| written(&right.replace("answer 1", "answer 2"), question))
+        .expect_err("it is read");
 }
 
 #[test]

@@ -18,7 +18,7 @@ fn verdict(reference: fn(&mut Ask<'_>), asked: fn(&mut Ask<'_>)) -> String {
 
 fn numbers(ask: &mut Ask<'_>, wrong_from: u32) {
     for number in [100, 7, 80, 90] {
-        ask.exact(format!("is_small({number})"), || number < wrong_from);
+        ask.exact(format_args!("is_small({number})"), || number < wrong_from);
     }
 }
 
@@ -49,14 +49,14 @@ fn the_smallest_input_is_told_and_how_many_are_wrong() {
 fn after_a_panic_nothing_more_is_tried() {
     let panics = |ask: &mut Ask<'_>| {
         for number in [100_u32, 7, 80] {
-            ask.exact(format!("is_small({number})"), || 50_u32.checked_sub(number).is_some());
+            ask.exact(format_args!("is_small({number})"), || 50_u32.checked_sub(number).is_some());
         }
         ask.exact("is_small(90)", || -> bool { panic!("too much") });
         ask.exact("is_small(9)", || true);
     };
     let right = |ask: &mut Ask<'_>| {
         for number in [100, 7, 80, 90, 9] {
-            ask.exact(format!("is_small({number})"), || number < 50);
+            ask.exact(format_args!("is_small({number})"), || number < 50);
         }
     };
 

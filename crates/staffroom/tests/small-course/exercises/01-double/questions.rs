@@ -8,7 +8,7 @@ exam::questions![step_1_double, step_2_quadruple];
 
 fn step_1_double(ask: &mut Ask) {
     for number in 0..3 {
-        ask.exact(format!("double({number})"), || double(number));
+        ask.exact(format_args!("double({number})"), || double(number));
     }
     for _ in ask.rounds(1) {
         let number = 3 + u32::try_from(ask.rng.below(1_000)).unwrap();
@@ -22,6 +22,6 @@ fn step_1_double(ask: &mut Ask) {
 
 fn step_2_quadruple(ask: &mut Ask) {
     for number in 0..3 {
-        ask.exact(format!("quadruple({number})"), || quadruple(number));
+        ask.exact(format_args!("quadruple({number})"), || quadruple(number));
     }
 }
