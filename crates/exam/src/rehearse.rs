@@ -50,25 +50,17 @@ pub fn wanted(variants: &[(&str, &[Question])]) {
             println!("{question} with the seed {seed}");
             let seed = seed.parse().unwrap_or_else(|error| panic!("{error}"));
             let (variant, reference) = (find(name, question), find(variants[0].0, question));
-            if let Err(wrong) = rehearse(variant, reference, seed, budget) {
-                panic!("{question}: {wrong}");
-            }
+            rehearse(variant, reference, seed, budget);
         }
     }
 }
 
-/// Asks `variant`, which may place `budget` numbers for an answer, and lets `reference` judge. The first
-/// wrong answer is enough: nobody waits for the others, which may take long.
+/// Asks `variant`, which may place `budget` numbers for an answer, and lets `reference` judge.
 ///
-/// # Errors
+/// # Panics
 ///
-/// What is answered wrongly.
-pub fn rehearse(
-    variant: &Question,
-    reference: &Question,
-    seed: Seed,
-    budget: u64,
-) -> Result<(), String> {
+/// At the first wrong answer: nobody waits for the others, which may take long.
+fn rehearse(variant: &Question, reference: &Question, seed: Seed, budget: u64) {
     let (sender, answers) = mpsc::channel();
     let Question { name, ask } = *variant;
     thread::spawn(move || {
@@ -77,26 +69,19 @@ pub fn rehearse(
         variant.budget = budget;
         ask(&mut variant);
     });
-    let (mut count, mut wrong) = (0, None);
-    let mut hear = |asked: Asked<'_>| {
-        if wrong.is_some() {
-            return;
-        }
+    let mut count = 0;
+    let mut hear = |Asked { what, answer, judge }: Asked<'_>| {
         count += 1;
         let found = answers.recv().ok().flatten();
         let found = found.as_deref().unwrap_or("no answer came");
-        let expected = asked.answer.unwrap_or_default();
-        if let Err(complaint) = asked.judge.verdict(expected, found) {
-            let what = asked.what;
-            wrong = Some(format!(
-                "answer {count} is wrong\n{what}\nexpected {expected}\nfound {found}\n{complaint}"
-            ));
+        let expected = answer.unwrap_or_default();
+        if let Err(complaint) = judge.verdict(expected, found) {
+            panic!(
+                "{name}: answer {count} is wrong\n{what}\nexpected {expected}\nfound {found}\n\
+                 {complaint}"
+            );
         }
     };
     (reference.ask)(&mut Ask::new(reference.name, seed, &mut hear));
-    match wrong {
-        Some(wrong) => Err(wrong),
-        None if count == 0 => Err("nothing was asked".to_string()),
-        None => Ok(()),
-    }
+    assert!(count > 0, "{name}: nothing was asked");
 }
