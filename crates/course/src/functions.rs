@@ -195,7 +195,7 @@ fn body(code: &str, at: usize) -> Option<usize> {
 }
 
 /// The end of the block that the brace at `open` opens.
-fn closing(code: &str, open: usize) -> Option<usize> {
+pub(crate) fn closing(code: &str, open: usize) -> Option<usize> {
     let mut depth = 0_usize;
     for (offset, symbol) in code[open..].char_indices() {
         match symbol {

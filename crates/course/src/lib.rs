@@ -1,7 +1,8 @@
 //! The course on disk: what a lesson is, where it is, and how it is called.
 //!
 //! - [`Course`] knows which lessons there are, and finds one by any of its [`names`];
-//! - [`Lesson`] knows its files, its steps with their [`hints`], and its known [`mistakes`];
+//! - [`Lesson`] knows its files, its steps with their [`hints`], and its known [`mistakes`], whose
+//!   code is in [`wrong`];
 //! - [`stub`] and [`functions`] look into the file that a student edits, and [`backup`] keeps its old
 //!   text aside;
 //! - [`typed`] says how a command is typed here, and [`version`] which state of the course it is.
@@ -24,6 +25,7 @@ pub mod stub;
 pub mod text;
 pub mod typed;
 pub mod version;
+pub mod wrong;
 
 use std::{
     collections::BTreeSet,
@@ -136,6 +138,14 @@ impl Course {
             nearest: names::nearest(typed, names).map(str::to_string),
             known: self.lessons.iter().map(|it| format!("{} {}", it.package, it.name)).collect(),
         }
+    }
+
+    /// What is in a folder, named from the root, in order; nothing when it is not there.
+    pub fn names_in(&self, folder: &str) -> Vec<String> {
+        let entries = fs::read_dir(self.root.join(folder)).into_iter().flatten().flatten();
+        let mut names: Vec<_> = entries.map(|it| it.file_name().display().to_string()).collect();
+        names.sort();
+        names
     }
 
     /// Reads a text file, named from the root.

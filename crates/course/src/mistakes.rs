@@ -14,26 +14,16 @@ use crate::Lesson;
 /// The file in the exercise's folder that holds a [`Record`].
 pub const RECORD: &str = "mistakes.json";
 
-/// The known mistakes of a lesson, by the names of their files without `.rs`.
+/// The known mistakes of a lesson, by name.
 pub type Record = BTreeMap<String, Mistake>;
 
 // The first level is for those who have not begun; a known mistake was made in code that is there.
 const USUAL_LEVEL: usize = 2;
 
-/// A known mistake, as the first comment of its file tells it.
-///
-/// ```text
-/// //! fails step 8
-/// //!
-/// //! A digit that led nowhere is still on the board. Empty the cell again before you return `false`.
-/// //!
-/// //! see hint 3
-/// ```
-///
-/// The last line is for a mistake that another hint than the second fits best.
+/// A known mistake.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Mistake {
-    /// Its file without `.rs`; empty when it was not read from the record.
+    /// What it is called; empty in a [`Record`], where it is the key.
     #[serde(skip)]
     pub name: String,
     /// The step that fails.
@@ -48,27 +38,15 @@ pub struct Mistake {
 }
 
 impl Mistake {
-    /// Reads the first comment of a known mistake's file; `None` when it is not of that form.
-    pub fn parse(file: &str) -> Option<Mistake> {
-        let mut comment = file.lines().map_while(|line| line.strip_prefix("//!")).map(str::trim);
-        let step = comment.next()?.strip_prefix("fails step ")?.parse().ok()?;
-        let lines: Vec<&str> = comment.filter(|line| !line.is_empty()).collect();
+    /// Reads the comment above a known mistake's code; `None` when it says no cause.
+    pub(crate) fn new(name: &str, step: u32, comment: &str) -> Option<Mistake> {
+        let lines = comment.lines().filter_map(|line| line.trim().strip_prefix("///"));
+        let lines: Vec<&str> = lines.map(str::trim).filter(|line| !line.is_empty()).collect();
         let level = |line: &&str| line.strip_prefix("see hint ")?.parse().ok();
         let hint = lines.iter().find_map(level).unwrap_or(USUAL_LEVEL);
         let lines: Vec<&str> = lines.into_iter().filter(|line| level(line).is_none()).collect();
-        let cause = lines.join(" ");
-        (!cause.is_empty()).then_some(Mistake {
-            name: String::new(),
-            step,
-            cause,
-            hint,
-            fingerprint: None,
-        })
-    }
-
-    /// The folder of the known mistakes' code, from the root.
-    pub fn folder(lesson: &Lesson) -> String {
-        lesson.solution("wrong")
+        let (name, cause) = (name.to_string(), lines.join(" "));
+        (!cause.is_empty()).then_some(Mistake { name, step, cause, hint, fingerprint: None })
     }
 
     /// The known mistakes of `lesson`, as they are recorded. `staffroom verify` reports a record that is
@@ -93,28 +71,11 @@ pub fn known<'a>(mistakes: &'a [Mistake], step: u32, fingerprint: &str) -> Optio
 mod tests {
     use super::{Mistake, known};
 
-    const FILE: &str = "//! fails step 1\n//!\n//! The digit is the bit's number,\n//! not its \
-                        value.\n\nfn f() {}\n";
-
-    #[test]
-    fn the_cause_is_everything_after_the_first_line() {
-        let mistake = Mistake::parse(FILE).expect("the form is right");
-
-        assert_eq!((mistake.step, mistake.hint), (1, 2));
-        assert_eq!(mistake.cause, "The digit is the bit's number, not its value.");
-        let other = Mistake::parse(&FILE.replace("\n\nfn", "\n//!\n//! see hint 3\n\nfn"));
-        assert_eq!(other.map(|it| (it.cause, it.hint)), Some((mistake.cause, 3)));
-        for none in ["//! fails step 1\nfn f() {}\n", "//! fails step_1_a\n//! No.\n", "fn f() {}"]
-        {
-            assert_eq!(Mistake::parse(none), None);
-        }
-    }
-
     #[test]
     fn one_mistake_with_the_same_answers_to_the_question_is_named_and_no_other() {
         let mistake = |step, print: &str| {
-            let mistake = Mistake::parse(FILE).expect("the form is right");
-            Mistake { step, cause: print.to_string(), fingerprint: Some(print.into()), ..mistake }
+            let mistake = Mistake::new("late", step, &format!("/// {print}")).expect("a cause");
+            Mistake { fingerprint: Some(print.to_string()), ..mistake }
         };
         let mistakes = [mistake(1, "a"), mistake(1, "b"), mistake(1, "b"), mistake(2, "c")];
         let named = |answered| known(&mistakes, 1, answered).map(|it| it.cause.as_str());

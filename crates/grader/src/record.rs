@@ -135,10 +135,10 @@ pub struct Question {
     pub mistake: Option<KnownMistake>,
 }
 
-/// A file of the solution's folder `wrong`.
+/// A module of a file in the solution's folder `wrong`.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct KnownMistake {
-    /// Its name without `.rs`.
+    /// Its name.
     pub name: String,
     /// What a student is told.
     pub cause: String,

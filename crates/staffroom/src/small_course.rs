@@ -56,11 +56,16 @@ impl SmallCourse {
     /// The same course with as many known mistakes as are asked for, ready to be built.
     pub fn complete() -> SmallCourse {
         let small = SmallCourse::new();
-        let wrong = small.read(&format!("{SOLUTION}/wrong/same.rs"));
+        let file = format!("{SOLUTION}/wrong/step_1_double.rs");
+        let mut wrong = small.read(&file);
         for number in 2..LEAST_MISTAKES {
-            let wrong = wrong.replace("    number\n", &format!("    number + {}\n", 3 + number));
-            small.write(&format!("{SOLUTION}/wrong/plus_{number}.rs"), &wrong);
+            wrong += &format!(
+                "\n/// More was added.\nmod plus_{number} {{\n    pub fn double(number: u32) -> u32 {{\n        \
+                 number + {}\n    }}\n}}\n",
+                3 + number
+            );
         }
+        small.write(&file, &wrong);
         let right = small.read(&format!("{SOLUTION}/also-right/product.rs"));
         for number in 1..LEAST_ALSO_RIGHT {
             let right = right.replace("2 * number", &format!("2 * number + {number} - {number}"));

@@ -1,19 +1,24 @@
 //! What a lesson holds: its steps, its questions, its checks, its known mistakes and its unusual right solutions.
 
-use std::{collections::BTreeMap, fs};
+use std::collections::BTreeMap;
 
-use course::{Course, CourseError, Lesson, mistakes as known};
+use course::{Course, CourseError, Lesson, mistakes as known, wrong};
 use syn::{Ident, Item, Token, punctuated::Punctuated};
 
 use crate::{
     problem::Problem,
+    rules::mistakes::RULE,
     source::{Source, Step},
 };
 
 /// How many hints a step has: a nudge, a plan, and almost the code.
 pub const LEVELS: usize = 3;
 
-/// The fingerprints of one lesson, by the name of the mistake's file without `.rs`.
+/// What a known mistake must look like.
+const FORM: &str = "write `/// the cause, in a sentence or two`, below it `/// see hint 1` if hint 2 \
+                    does not fit best, then `mod name_of_the_mistake { … }` with its functions";
+
+/// The fingerprints of one lesson, by the mistakes' names.
 pub type Fingerprints = BTreeMap<String, String>;
 
 /// All that the rules look at in one lesson.
@@ -51,9 +56,9 @@ pub struct Check {
 /// Functions that take the place of the solution's.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Variant {
-    /// The file, from the root of the course.
+    /// The file, from the root of the course, and the module in it.
     pub file: String,
-    /// Its name without `.rs`.
+    /// What it is called.
     pub name: String,
     /// Its text.
     pub text: String,
@@ -64,8 +69,8 @@ pub struct Variant {
 pub struct Mistake {
     /// The functions.
     pub variant: Variant,
-    /// The step whose question is answered wrongly.
-    pub step: u32,
+    /// The step whose question is answered wrongly, and what a student is told.
+    pub told: known::Mistake,
 }
 
 impl Survey {
@@ -89,12 +94,7 @@ impl Survey {
         let questions = read(&questions.0, &questions.1, "questions::asked", asked, problems);
         let checks = read(&checks.0, &checks.1, "checks", tests, problems);
         let inputs = questions.iter().map(|question| inputs(course, lesson, question)).sum();
-        let mistakes = variants(course, &known::Mistake::folder(lesson), problems)
-            .into_iter()
-            .filter_map(|variant| {
-                Mistake::read(variant).map_err(|problem| problems.push(problem)).ok()
-            })
-            .collect();
+        let mistakes = mistakes(course, lesson, problems);
         let also_right = variants(course, &also_right(lesson), problems);
         let lesson = lesson.clone();
         Survey { lesson, solution, steps, questions, checks, inputs, mistakes, also_right }
@@ -106,27 +106,34 @@ impl Survey {
     }
 }
 
-impl Mistake {
-    /// Reads the first line: `//! fails step 3`.
-    ///
-    /// # Errors
-    ///
-    /// When the line is not of that form, or the student is not told the likely cause after it.
-    pub fn read(variant: Variant) -> Result<Mistake, Problem> {
-        let what = match known::Mistake::parse(&variant.text) {
-            Some(known::Mistake { hint, .. }) if !(1..=LEVELS).contains(&hint) => {
-                format!("`see hint {hint}`, but a step has {LEVELS} hints")
-            }
-            Some(known::Mistake { step, .. }) => return Ok(Mistake { variant, step }),
-            None => {
-                let line = variant.text.lines().next().unwrap_or_default();
-                format!("it names no step, or no cause; the first line is: {line}")
+/// The known mistakes of `lesson` by name, no two of one name.
+fn mistakes(course: &Course, lesson: &Lesson, problems: &mut Vec<Problem>) -> Vec<Mistake> {
+    let mut mistakes: Vec<Mistake> = Vec::new();
+    for module in wrong::all(course, lesson) {
+        let wrong::Module { file, mistake: told, code: text } = match module {
+            Ok(module) => module,
+            Err(error) => {
+                let problem = Problem::from(error);
+                problems.push(Problem { rule: RULE, next: FORM.to_string(), ..problem });
+                continue;
             }
         };
-        let next = "begin the file with `//! fails step N`, then tell the student the likely cause \
-                    in a `//!` sentence or two";
-        Err(Problem::new(&variant.file, "mistakes", what, next))
+        let (file, name) = (format!("{file}: {}", told.name), told.name.clone());
+        let mut problem = |what: String, next: &str| {
+            problems.push(Problem::new(&file, RULE, what, next));
+        };
+        if let Some(twin) = mistakes.iter().find(|it| it.told.name == name) {
+            let what = format!("step {} has a mistake of this name too", twin.told.step);
+            problem(what, "give one of the two another name");
+        } else if !(1..=LEVELS).contains(&told.hint) {
+            let what = format!("`see hint {}`, but a step has {LEVELS} hints", told.hint);
+            problem(what, "name one of them, or delete the line if hint 2 fits best");
+        } else {
+            mistakes.push(Mistake { variant: Variant { file, name, text }, told });
+        }
     }
+    mistakes.sort_by(|one, other| one.told.name.cmp(&other.told.name));
+    mistakes
 }
 
 /// The folder of the unusual right solutions, from the root.
@@ -135,7 +142,7 @@ pub fn also_right(lesson: &Lesson) -> String {
 }
 
 /// 3, for `step_3_row_set_is_the_union_of_its_digits`.
-pub fn step_of(check: &str) -> Option<u32> {
+fn step_of(check: &str) -> Option<u32> {
     check.strip_prefix("step_")?.split_once('_')?.0.parse().ok()
 }
 
@@ -202,8 +209,7 @@ fn inputs(course: &Course, lesson: &Lesson, question: &Check) -> usize {
 fn variants(course: &Course, folder: &str, problems: &mut Vec<Problem>) -> Vec<Variant> {
     let mut variants = Vec::new();
     // A folder that is not there has no files: the rule of the minimum counts will say so.
-    for entry in fs::read_dir(course.root.join(folder)).into_iter().flatten().flatten() {
-        let file_name = entry.file_name().to_string_lossy().into_owned();
+    for file_name in course.names_in(folder) {
         let Some(name) = file_name.strip_suffix(".rs") else { continue };
         let file = format!("{folder}/{file_name}");
         match course.read(&file) {
@@ -211,7 +217,6 @@ fn variants(course: &Course, folder: &str, problems: &mut Vec<Problem>) -> Vec<V
             Err(error) => problems.push(error.into()),
         }
     }
-    variants.sort_by(|one, other| one.name.cmp(&other.name));
     variants
 }
 
@@ -223,29 +228,31 @@ fn not_rust(file: &str, error: String) -> Problem {
 mod tests {
     use insta::assert_snapshot;
 
-    use super::{Mistake, Variant, step_of};
+    use super::step_of;
+    use crate::small_course::{SmallCourse, told};
 
-    fn read(text: &str) -> String {
-        let (name, file) = ("late".to_string(), "wrong/late.rs".to_string());
-        match Mistake::read(Variant { name, file, text: text.to_string() }) {
-            Ok(mistake) => format!("fails step {}", mistake.step),
-            Err(problem) => problem.what,
-        }
-    }
+    const FILE: &str = "solutions/01-double/wrong/step_2_quadruple.rs";
 
     #[test]
-    fn a_mistake_names_the_step_and_the_cause() {
-        let good = "//! fails step 2\n//!\n//! It never ends.\n";
-        assert_snapshot!(read(good), @"fails step 2");
-        assert_snapshot!(read(&good.replace("It", "see hint 4\n//! It")), @"`see hint 4`, but a step has 3 hints");
-        for text in [
-            "",
-            "//! Late.\n",
-            "//! fails step 2\n//!\nfn f() {}\n",
-            "//! fails step two\n//! Late.",
-        ] {
-            assert!(read(text).starts_with("it names no step, or no cause"), "{text}");
-        }
+    fn a_mistake_has_a_form_a_hint_and_a_name_of_its_own() {
+        let small = SmallCourse::new();
+        small.change(FILE, "mod thrice", "mod same");
+        small.change(FILE, "/// Added", "/// see hint 3\n/// Added");
+        let (survey, problems) = small.survey();
+        assert_eq!(survey.mistakes.iter().map(|it| it.told.step).collect::<Vec<_>>(), [1]);
+        assert_snapshot!(told(&problems), @"solutions/01-double/wrong/step_2_quadruple.rs: same: step 1 has a mistake of this name too");
+
+        small.change(FILE, "mod same", "mod thrice");
+        assert_eq!(told(&small.survey().1), "");
+        small.change(FILE, "see hint 3", "see hint 4");
+        assert_snapshot!(told(&small.survey().1), @"solutions/01-double/wrong/step_2_quadruple.rs: thrice: `see hint 4`, but a step has 3 hints");
+        small.change(FILE, "/// Added", "// Added");
+        let problems = small.survey().1;
+        assert_snapshot!(problems[0], @"
+        mistakes: solutions/01-double/wrong/step_2_quadruple.rs
+            line 5: no `///` above `mod thrice` says the cause
+            next: write `/// the cause, in a sentence or two`, below it `/// see hint 1` if hint 2 does not fit best, then `mod name_of_the_mistake { … }` with its functions
+        ");
     }
 
     #[test]

@@ -2,7 +2,7 @@
 
 use std::ops::AddAssign;
 
-use course::{Lesson, mistakes::Mistake};
+use course::{Lesson, wrong};
 use serde::{Deserialize, Serialize};
 
 use crate::{problem::Problem, survey, table};
@@ -96,7 +96,7 @@ fn place(head: &str, lesson: &Lesson) -> String {
         "questions" => lesson.exercise("questions.rs"),
         "inputs" => lesson.exercise("snapshots/"),
         "checks" => lesson.exercise("checks.rs"),
-        "mistakes" => Mistake::folder(lesson) + "/",
+        "mistakes" => wrong::folder(lesson) + "/",
         "also right" => survey::also_right(lesson) + "/",
         "seeds" => "--seeds".to_string(),
         "hints" => lesson.exercise("hints.md"),

@@ -9,7 +9,7 @@ use std::{
 };
 
 use clap::{Args, Parser};
-use course::{Course, DEBUG, Lesson, backup, functions::Function, mistakes::Mistake};
+use course::{Course, DEBUG, Lesson, backup, functions::Function, mistakes::Mistake, wrong};
 
 use super::{Cli, CommandError, Console, Done, Limit, program, test};
 use crate::report::debug as report;
@@ -107,7 +107,8 @@ fn repair(
 /// The reference with the functions of the mistake; `None` when one of the two is not there, or when the
 /// mistake is more than functions.
 fn composed(home: &Course, lesson: &Lesson, mistake: &Mistake) -> Option<String> {
-    let wrong = home.read(&format!("{}/{}.rs", Mistake::folder(lesson), mistake.name)).ok()?;
+    let mut modules = wrong::all(home, lesson).into_iter().flatten();
+    let wrong = modules.find(|it| it.mistake.name == mistake.name)?.code;
     let is_of_the_book = |line: &&str| {
         let line = line.trim_start();
         line.starts_with("pub mod better") || line.starts_with("// ANCHOR")

@@ -20,8 +20,9 @@ fn a_mistake_is_given_tested_repaired_and_counted_and_nothing_of_the_students_is
     }
     write("solutions/01-tiny/src/lib.rs", &format!("pub mod better;\n{SOLVED}"));
     let wrong =
-        "//! fails step 1\n//!\n//! Counting begins with 1.\n\npub fn one() -> u32 {\n    0\n}\n";
-    write("solutions/01-tiny/wrong/zero.rs", wrong);
+        "/// Counting begins with 1.\nmod zero {\n    pub fn one() -> u32 {\n        0\n    }\n}\n";
+    let two = wrong.replace("zero", "two").replace("    0\n", "    2\n");
+    write("solutions/01-tiny/wrong/step_1_one.rs", &(wrong.to_string() + &two));
     // Questions may have modules of their own.
     fs::create_dir(root.join("exercises/01-tiny/questions")).expect("ours");
     write("exercises/01-tiny/questions/more.rs", "");
@@ -49,7 +50,6 @@ fn a_mistake_is_given_tested_repaired_and_counted_and_nothing_of_the_students_is
     assert!(text.contains("Counting begins with 1."), "{text}");
     assert!(said(root, "debug 1").0.contains("you have repaired every mistake of exercise-1"));
 
-    write("solutions/01-tiny/wrong/two.rs", &wrong.replace("    0\n", "    2\n"));
     let record = read("exercises/01-tiny/mistakes.json");
     let two = r#"{ "two": { "step": 1, "cause": "Two is not one.", "hint": 2 },"#;
     write("exercises/01-tiny/mistakes.json", &record.replacen('{', two, 1));

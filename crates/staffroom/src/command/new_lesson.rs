@@ -2,7 +2,7 @@
 
 use std::{fmt::Write as _, time::SystemTime};
 
-use course::{Course, mistakes::Mistake};
+use course::{Course, wrong};
 
 use super::stubs;
 use crate::{
@@ -46,7 +46,7 @@ pub fn run(course: &Course, name: &str, now: SystemTime) -> Result<String, Probl
     for what in &skeleton.by_hand {
         line(format!("  {what}"));
     }
-    let mistakes = Mistake::folder(&lesson);
+    let mistakes = wrong::folder(&lesson);
     line(format!("  {mistakes}/: {LEAST_MISTAKES} known mistakes, and there is 1"));
     let also_right = survey::also_right(&lesson);
     line(format!("  {also_right}/: {LEAST_ALSO_RIGHT} unusual right solutions, and there is 1"));

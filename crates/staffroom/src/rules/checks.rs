@@ -1,8 +1,6 @@
 //! Every step has one question with a snapshot, and no check is lost.
 
-use std::fs;
-
-use course::{Counts, Course};
+use course::{Counts, Course, wrong};
 
 use crate::{problem::Problem, survey::Survey};
 
@@ -14,6 +12,7 @@ pub fn check(course: &Course, survey: &Survey) -> Vec<Problem> {
     problems.extend(astray(survey));
     problems.extend(lost(survey));
     problems.extend(snapshots(course, survey));
+    problems.extend(files_of_mistakes(course, survey));
     problems
 }
 
@@ -77,13 +76,7 @@ fn lost(survey: &Survey) -> Option<Problem> {
 /// Snapshots of no question, and questions without one.
 fn snapshots(course: &Course, survey: &Survey) -> Vec<Problem> {
     let folder = survey.lesson.exercise("snapshots");
-    let mut found: Vec<String> = fs::read_dir(course.root.join(&folder))
-        .into_iter()
-        .flatten()
-        .flatten()
-        .map(|entry| entry.file_name().to_string_lossy().into_owned())
-        .collect();
-    found.sort();
+    let found = course.names_in(&folder);
     let expected: Vec<String> =
         survey.questions.iter().map(|question| format!("{}.snap", question.name)).collect();
     let unused = found.iter().filter(|file| !expected.contains(file)).map(|file| {
@@ -95,6 +88,19 @@ fn snapshots(course: &Course, survey: &Survey) -> Vec<Problem> {
         Problem::new(format!("{folder}/{file}"), RULE, "is not recorded", next)
     });
     unused.chain(missing).collect()
+}
+
+/// Files of known mistakes that are not named after the question of their step.
+fn files_of_mistakes(course: &Course, survey: &Survey) -> Vec<Problem> {
+    let folder = wrong::folder(&survey.lesson);
+    let names = survey.questions.iter().map(|question| format!("{}.rs", question.name));
+    let names: Vec<String> = names.collect();
+    let stray = course.names_in(&folder).into_iter().filter(|file| !names.contains(file));
+    let problem = |file| {
+        let next = format!("call it after its step: {}", names.join(", "));
+        Problem::new(format!("{folder}/{file}"), RULE, "is not named after a question", next)
+    };
+    stray.map(problem).collect()
 }
 
 #[cfg(test)]
@@ -126,6 +132,7 @@ mod tests {
         exercises/01-double/questions.rs: the steps need the questions
         step_1_double, step_2_quadruple
         exercises/01-double/snapshots/step_2_quadruple.snap: no question uses this snapshot
+        solutions/01-double/wrong/step_2_quadruple.rs: is not named after a question
         ");
         small.change(QUESTIONS, "[step_1_double]", "[step_2_quadruple, step_1_double]");
         small.delete("exercises/01-double/snapshots/step_1_double.snap");

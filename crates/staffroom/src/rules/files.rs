@@ -158,7 +158,7 @@ mod tests {
         small.change("exercises/01-double/Cargo.toml", "exercise-1", "exercise-01");
         small.change("solutions/01-double/src/better.rs", "//! Better", "// Better");
         small.write("exercises/02-triple/Cargo.toml", "[package\n");
-        small.write("solutions/01-double/wrong/blank.rs", "//! \nfn f() {}\n");
+        small.write("solutions/01-double/wrong/step_1_double.rs", "//! \nfn f() {}\n");
         small.write("exercises/01-double/snapshots/checks__checks__x.snap.new", "12\n");
         small.change("docs/src/01-double.md", "# Twice\n", "# Twice\n<<<<<<< HEAD\n=======\n");
         small.write(".gitignore", "*.snap.new\n/target/\n");
@@ -173,7 +173,7 @@ mod tests {
 
         solutions/02-triple/Cargo.toml: is not there
         solutions/01-double/src/better.rs: does not open with a sentence that says what it is
-        solutions/01-double/wrong/blank.rs: does not open with a sentence that says what it is
+        solutions/01-double/wrong/step_1_double.rs: does not open with a sentence that says what it is
         exercises/01-double/snapshots/checks__checks__x.snap.new: a proposed snapshot that nobody has accepted
         docs/src/01-double.md:2: a merge left its marks
         ");

@@ -11,18 +11,18 @@ use course::{Course, Lesson};
 
 use crate::{
     problem::Problem,
-    survey::{Fingerprints, Survey},
+    survey::{Fingerprints, Mistake, Survey},
 };
 
 /// The rule's name.
 const RULE: &str = "fingerprints";
 
-/// What is to be recorded: the first comment of each known mistake, and its fingerprint.
+/// What is to be recorded: what a student is told of each known mistake, and its fingerprint.
 pub fn record(survey: &Survey, mut prints: Fingerprints) -> Record {
-    let recorded = survey.mistakes.iter().filter_map(|mistake| {
-        let name = &mistake.variant.name;
-        let told = mistakes::Mistake::parse(&mistake.variant.text)?;
-        Some((name.clone(), mistakes::Mistake { fingerprint: prints.remove(name), ..told }))
+    let recorded = survey.mistakes.iter().map(|Mistake { told, .. }| {
+        let fingerprint = prints.remove(&told.name);
+        let recorded = mistakes::Mistake { name: String::new(), fingerprint, ..told.clone() };
+        (told.name.clone(), recorded)
     });
     recorded.collect()
 }
@@ -49,14 +49,14 @@ pub fn check(course: &Course, lesson: &Lesson, record: &Record) -> Option<Proble
     let stale = names.find(|name| found.get(*name) != record.get(*name));
     let what = match stale.map(|name| (name, found.get(name), record.get(name))) {
         None => "is not written as it should be".to_string(),
-        Some((name, None, _)) => format!("does not hold {name}.rs"),
-        Some((name, _, None)) => format!("holds {name}.rs, which is not there"),
+        Some((name, None, _)) => format!("does not hold `{name}`"),
+        Some((name, _, None)) => format!("holds `{name}`, which is not there"),
         Some((name, Some(old), Some(new))) if old.fingerprint == new.fingerprint => {
-            format!("holds an older comment of {name}.rs")
+            format!("holds an older comment of `{name}`")
         }
         Some((name, Some(_), Some(new))) => match new.fingerprint {
-            None => format!("holds a fingerprint of {name}.rs, which has none"),
-            Some(_) => format!("holds an older fingerprint of {name}.rs"),
+            None => format!("holds a fingerprint of `{name}`, which has none"),
+            Some(_) => format!("holds an older fingerprint of `{name}`"),
         },
     };
     Some(Problem::new(file, RULE, what, format!("just fingerprints {}", lesson.name)))
@@ -96,16 +96,16 @@ mod tests {
             record(&survey, Fingerprints::from([("same".to_string(), print.to_string())]))
         };
         let told = |record: &Record| check(&course, &lesson, record).map(|it| it.what);
-        assert_snapshot!(told(&of("01")).unwrap_or_default(), @"does not hold same.rs");
+        assert_snapshot!(told(&of("01")).unwrap_or_default(), @"does not hold `same`");
 
         assert_eq!(write(&course, &lesson, &of("01")), Ok(true));
         assert_eq!(write(&course, &lesson, &of("01")), Ok(false));
         assert_eq!(told(&of("01")), None);
-        assert_snapshot!(told(&of("02")).unwrap_or_default(), @"holds an older fingerprint of same.rs");
-        assert_snapshot!(told(&record(&survey, Fingerprints::new())).unwrap_or_default(), @"holds a fingerprint of same.rs, which has none");
-        assert_snapshot!(told(&Record::new()).unwrap_or_default(), @"holds same.rs, which is not there");
+        assert_snapshot!(told(&of("02")).unwrap_or_default(), @"holds an older fingerprint of `same`");
+        assert_snapshot!(told(&record(&survey, Fingerprints::new())).unwrap_or_default(), @"holds a fingerprint of `same`, which has none");
+        assert_snapshot!(told(&Record::new()).unwrap_or_default(), @"holds `same`, which is not there");
         let mut other = of("01");
         other.entry("same".to_string()).and_modify(|it| it.cause += " Really.");
-        assert_snapshot!(told(&other).unwrap_or_default(), @"holds an older comment of same.rs");
+        assert_snapshot!(told(&other).unwrap_or_default(), @"holds an older comment of `same`");
     }
 }

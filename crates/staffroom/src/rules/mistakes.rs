@@ -17,18 +17,20 @@ pub const RULE: &str = "mistakes";
 /// Looks at what became of the solution with `mistake` in it.
 pub fn check(survey: &Survey, mistake: &Mistake, outcomes: &Outcomes) -> Vec<Problem> {
     let problem = |what: String, next: &str| Problem::new(&mistake.variant.file, RULE, what, next);
-    let Some(question) = survey.question(mistake.step) else {
-        let what = format!("there is no question of step {}", mistake.step);
-        return vec![problem(what, "name a step that is there")];
+    let Some(question) = survey.question(mistake.told.step) else {
+        let what = format!("there is no question of step {}", mistake.told.step);
+        return vec![problem(what, "ask one, or rename the file")];
     };
     let mut problems = Vec::new();
     if let Some(outcome) = outcomes.tests.get(REHEARSAL).filter(|outcome| !outcome.passed()) {
         let what = format!("an earlier step fails too:\n{}", first_lines(&outcome.to_string()));
-        problems
-            .push(problem(what, "name that step, or let the mistake be about its own step only"));
+        problems.push(problem(
+            what,
+            "move it to the file of that step, or let it be about its own step only",
+        ));
     }
     let name = &question.name;
-    let next = "make the mistake again, or ask for more";
+    let next = "make the mistake again, ask for more, or move it to the file of its step";
     match outcomes.tests.get(&question.test) {
         Some(outcome) if outcome.passed() => {
             let what = format!(
@@ -59,7 +61,7 @@ pub fn twins(survey: &Survey, mistakes: &[(&Mistake, &Outcomes)]) -> Vec<Problem
     let mut same: BTreeMap<(u32, String), Vec<&Mistake>> = BTreeMap::new();
     for (mistake, outcomes) in mistakes {
         if let Some(print) = print_of(survey, mistake, outcomes) {
-            same.entry((mistake.step, print)).or_default().push(mistake);
+            same.entry((mistake.told.step, print)).or_default().push(mistake);
         }
     }
     for twins in same.values().filter(|twins| twins.len() > 1) {
@@ -81,6 +83,6 @@ pub fn unfailed(survey: &Survey, check: &Check) -> Problem {
 
 /// The fingerprint of what `mistake` answers to the question of its step.
 pub fn print_of(survey: &Survey, mistake: &Mistake, outcomes: &Outcomes) -> Option<String> {
-    let outcome = outcomes.tests.get(&survey.question(mistake.step)?.test)?;
+    let outcome = outcomes.tests.get(&survey.question(mistake.told.step)?.test)?;
     outcome.fingerprint().map(str::to_string)
 }

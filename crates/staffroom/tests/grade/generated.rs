@@ -1,11 +1,8 @@
 //! A class of any size, made from a number, that is killed three times and graded twice.
 
-use std::{
-    collections::BTreeMap,
-    fs,
-    path::{Path, PathBuf},
-};
+use std::{collections::BTreeMap, fs, path::Path};
 
+use course::{Course, wrong};
 use grader::record::RECORDS;
 use rand_core::{Rng, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
@@ -147,16 +144,14 @@ struct Sources {
 
 impl Sources {
     fn read() -> Sources {
-        let stub = mode::root().join("exercises/03-sudoku-bitmask/stub.rs");
-        let solution = mode::root().join("solutions/03-sudoku-bitmask");
-        let wrong = fs::read_dir(solution.join("wrong")).expect("the lesson");
-        let mut wrong: Vec<_> = wrong.map(|entry| entry.expect("the lesson").path()).collect();
-        wrong.retain(|path| path.extension().is_some_and(|end| end == "rs"));
-        wrong.sort();
-        let read = |path: &PathBuf| fs::read_to_string(path).expect("the lesson");
-        let solution = read(&solution.join("src/lib.rs"));
-        let spliced = |path| splice(&solution, &read(path)).expect("the lesson");
-        Sources { mistakes: wrong.iter().map(spliced).collect(), stub: read(&stub) }
+        let course = Course::of_author(&mode::root()).expect("the course");
+        let lesson = course.find("3").expect("the lesson");
+        let solution = course.read(&lesson.solution("src/lib.rs")).expect("the lesson");
+        let mistakes = wrong::all(&course, lesson).into_iter().map(|module| {
+            splice(&solution, &module.expect("the lesson").code).expect("the lesson")
+        });
+        let stub = course.read(&lesson.exercise("stub.rs")).expect("the lesson");
+        Sources { mistakes: mistakes.collect(), stub }
     }
 
     /// A source, no two alike, and the statuses that it may get. In a large class each mistake is made.

@@ -84,7 +84,7 @@ fn one_mistake_costs_one_step_and_both_marks_are_given() {
     assert!(before.values().all(|text| !leak(&String::from_utf8_lossy(text))), "{said}");
     assert!(read("pages/looks-03.html").contains("panicked"), "it was to say what it reads");
 
-    // The last cell of a row is left out in a file of the solution's folder `wrong`, too.
+    // The last cell of a row is left out by one of the known mistakes, too.
     let cause = "A range `0..8` has eight numbers";
     for name in ["one_mistake", "two_mistakes"] {
         assert!(read(&format!("pages/{name}-03.html")).contains(cause), "{name}");

@@ -140,9 +140,9 @@ impl Trial<'_> {
                 ..Job::default()
             },
             Trial::Mistake(mistake) => Job {
-                tests: tests(&mut survey.question(mistake.step).into_iter()),
-                right: names(&mut questions.filter(|question| question.step < mistake.step)),
-                wrong: survey.question(mistake.step).map(|question| question.name.clone()),
+                tests: tests(&mut survey.question(mistake.told.step).into_iter()),
+                right: names(&mut questions.filter(|question| question.step < mistake.told.step)),
+                wrong: survey.question(mistake.told.step).map(|question| question.name.clone()),
                 ..Job::default()
             },
         }

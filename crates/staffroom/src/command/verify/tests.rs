@@ -24,7 +24,7 @@ fn broken(small: &SmallCourse, file: &str, old: &str, new: &str) -> String {
 #[test]
 fn a_course_in_order_passes_and_each_break_is_told() {
     let small = SmallCourse::complete();
-    assert_snapshot!(problems(&small), @"exercises/01-double/mistakes.json: does not hold plus_2.rs");
+    assert_snapshot!(problems(&small), @"exercises/01-double/mistakes.json: does not hold `plus_2`");
     let recorded = record(&small.course(), Some(&small.target()), &mut |_| {});
     assert_snapshot!(recorded.lines, @"written: 8 mistakes of 01-double");
     let report = verify(&small.course(), Some(&small.target()), 2, &mut |_| {});
@@ -56,8 +56,9 @@ fn a_course_in_order_passes_and_each_break_is_told() {
     exercises/01-double/questions.rs: the steps need the questions
     step_1_double, step_2_quadruple
     exercises/01-double/snapshots/step_2_quadruple.snap: no question uses this snapshot
-    solutions/01-double/wrong/thrice.rs: there is no question of step 2
-    exercises/01-double/mistakes.json: holds a fingerprint of thrice.rs, which has none
+    solutions/01-double/wrong/step_2_quadruple.rs: is not named after a question
+    solutions/01-double/wrong/step_2_quadruple.rs: thrice: there is no question of step 2
+    exercises/01-double/mistakes.json: holds a fingerprint of `thrice`, which has none
     ");
 
     // No mistake fails this check.
@@ -65,29 +66,34 @@ fn a_course_in_order_passes_and_each_break_is_told() {
         broken(&small, &format!("{FOLDER}/checks.rs"), "quadruple(3), 12", "quadruple(0), 0");
     assert_snapshot!(check, @"exercises/01-double/checks.rs: no known mistake of step 2 fails `step_2_quadruple_is_four_times`");
 
-    let right =
-        broken(&small, &format!("{SOLUTION}/wrong/plus_2.rs"), "number + 5", "number + number");
+    let right = broken(
+        &small,
+        &format!("{SOLUTION}/wrong/step_1_double.rs"),
+        "number + 5",
+        "number + number",
+    );
     assert_snapshot!(right, @"
-    solutions/01-double/wrong/plus_2.rs: answers `step_1_double` rightly: either this is no mistake, or nothing catches it
-    solutions/01-double/wrong/plus_2.rs: `step_1_double` catches it with 0 of 2 seeds
-    exercises/01-double/mistakes.json: holds a fingerprint of plus_2.rs, which has none
+    solutions/01-double/wrong/step_1_double.rs: plus_2: answers `step_1_double` rightly: either this is no mistake, or nothing catches it
+    solutions/01-double/wrong/step_1_double.rs: plus_2: `step_1_double` catches it with 0 of 2 seeds
+    exercises/01-double/mistakes.json: holds a fingerprint of `plus_2`, which has none
     ");
     // 222 is what the course's seed happens to draw.
     let rare = "number + u32::from(number == 222)";
     let rare = broken(
         &small,
-        &format!("{SOLUTION}/wrong/plus_2.rs"),
+        &format!("{SOLUTION}/wrong/step_1_double.rs"),
         "number + 5",
         &format!("number + {rare}"),
     );
     assert_snapshot!(rare, @"
-    solutions/01-double/wrong/plus_2.rs: `step_1_double` catches it with 0 of 2 seeds
-    exercises/01-double/mistakes.json: holds an older fingerprint of plus_2.rs
+    solutions/01-double/wrong/step_1_double.rs: plus_2: `step_1_double` catches it with 0 of 2 seeds
+    exercises/01-double/mistakes.json: holds an older fingerprint of `plus_2`
     ");
-    let twin = broken(&small, &format!("{SOLUTION}/wrong/plus_2.rs"), "number + 5", "number + 6");
+    let twin =
+        broken(&small, &format!("{SOLUTION}/wrong/step_1_double.rs"), "number + 5", "number + 6");
     assert_snapshot!(twin, @"
-    solutions/01-double/wrong/plus_2.rs: answers everything like plus_3
-    exercises/01-double/mistakes.json: holds an older fingerprint of plus_2.rs
+    solutions/01-double/wrong/step_1_double.rs: plus_2: answers everything like plus_3
+    exercises/01-double/mistakes.json: holds an older fingerprint of `plus_2`
     ");
 
     let also_right = format!("{SOLUTION}/also-right/product.rs");
@@ -111,7 +117,7 @@ fn a_course_in_order_passes_and_each_break_is_told() {
     let no_rust = broken(&small, &also_right, "2 * number", "2 * digit");
     assert!(
         no_rust.starts_with(&format!("{also_right}: does not compile:\nerror[E0425]"))
-            && !no_rust.contains("plus_2.rs"),
+            && !no_rust.contains("rs: plus_2"),
         "{no_rust}"
     );
 
@@ -139,7 +145,7 @@ fn a_course_in_order_passes_and_each_break_is_told() {
     let no_rust = broken(&small, solution, "double(double(number))", "double(double(digit))");
     assert!(
         no_rust.starts_with("solutions/01-double/src/lib.rs: does not compile:\nerror[E0425]")
-            && !no_rust.contains("plus_2.rs"),
+            && !no_rust.contains("rs: plus_2"),
         "{no_rust}"
     );
 }

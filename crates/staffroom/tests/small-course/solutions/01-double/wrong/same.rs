@@ -1,7 +1,0 @@
-//! fails step 1
-//!
-//! Nothing was added.
-
-pub fn double(number: u32) -> u32 {
-    number
-}
