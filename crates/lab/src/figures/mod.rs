@@ -2,14 +2,16 @@
 //!
 //! Each chapter has a function that returns its figures. They are written into
 //! `docs/src/generated/NN-name/`, from where the chapter includes them, and `--check` compares them
-//! instead. So a figure must be the same on every machine: counts, not seconds. Seconds come from
-//! criterion's measurements (see [`times`]) and are not compared.
+//! instead, unless neither they nor this program have changed since the last time (see [`known`]). So a
+//! figure must be the same on every machine: counts, not seconds. Seconds come from criterion's
+//! measurements (see [`times`]) and are not compared.
 //!
 //! A lesson's figures are beside its program, in `lessons/NAME/figures.rs`, with `pub(crate) fn figures()
 //! -> Vec<Figure>`.
 
 #[cfg(feature = "record")]
 pub(crate) mod chapters;
+mod known;
 pub mod machine;
 mod measuring;
 pub mod times;
@@ -26,6 +28,8 @@ use std::{
 };
 
 use clap::Args;
+
+use known::State;
 
 use crate::{
     lessons,
@@ -49,10 +53,13 @@ pub struct Options {
 /// line feed at the end.
 pub type Figure = (&'static str, String);
 
+/// The folder of the plan, which is made from files and not by this program alone.
+const PLAN: &str = "00-sessions";
+
 macro_rules! folders {
     ($($folder:literal $lesson:ident $command:ident $about:literal,)*) => {
         /// The folders of the chapters: the plan of the course, the lessons, and measuring.
-        pub const CHAPTERS: &[&str] = &["00-sessions", $($folder,)* "measuring"];
+        pub const CHAPTERS: &[&str] = &[PLAN, $($folder,)* "measuring"];
     };
 }
 
@@ -79,14 +86,23 @@ pub fn run(options: &Options, out: &mut dyn Write) -> Result<ExitStatus, Failure
 
     let mut stale = 0;
     let chosen = chosen(options.lesson.as_deref())?;
-    let all = match options.times {
-        true => chosen.iter().map(|folder| times::figures(folder)).collect::<Result<_, _>>()?,
-        false => side_by_side(&chosen),
+    let is_known = |folder: &&str| {
+        let state = State::of(&generated().join(folder));
+        options.check && *folder != PLAN && state.is_some_and(|state| state.is_known())
     };
-    for (folder, figures) in chosen.iter().zip(all) {
+    let unknown: Vec<&str> = chosen.iter().copied().filter(|folder| !is_known(folder)).collect();
+    let all = match options.times {
+        true => unknown.iter().map(|folder| times::figures(folder)).collect::<Result<_, _>>()?,
+        false => side_by_side(&unknown),
+    };
+    for (folder, figures) in unknown.iter().zip(all) {
         let target = generated().join(folder);
         if options.check {
-            stale += report_stale(&target, &figures, out)?;
+            let found = report_stale(&target, &figures, out)?;
+            if let Some(state) = State::of(&target).filter(|_| found == 0) {
+                state.remember();
+            }
+            stale += found;
         } else {
             write_all(&target, &figures)?;
         }
@@ -100,7 +116,12 @@ pub fn run(options: &Options, out: &mut dyn Write) -> Result<ExitStatus, Failure
     };
     match (options.check, stale) {
         (false, _) => writeln!(out, "Wrote the figures of {lessons}.")?,
-        (true, 0) => writeln!(out, "The figures of {lessons} are up to date.")?,
+        (true, 0) => {
+            let known = chosen.len() - unknown.len();
+            let known =
+                if known > 0 { format!(": {known} known from before") } else { String::new() };
+            writeln!(out, "The figures of {lessons} are up to date{known}.")?;
+        }
         (true, _) => writeln!(out, "Type `just figures`, and look at what has changed.")?,
     }
     Ok(ExitStatus::of(stale == 0))
