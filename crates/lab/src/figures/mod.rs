@@ -2,7 +2,7 @@
 //!
 //! Each chapter has a function that returns its figures. They are written into
 //! `docs/src/generated/NN-name/`, from where the chapter includes them, and `--check` compares them
-//! instead, unless neither they nor this program have changed since the last time (see [`known`]). So a
+//! instead, unless neither they nor this program have changed since the last time (see `known.rs`). So a
 //! figure must be the same on every machine: counts, not seconds. Seconds come from criterion's
 //! measurements (see [`times`]) and are not compared.
 //!
