@@ -4,6 +4,7 @@ use std::{fmt, io, time::Duration};
 
 use course::{
     Course, Lesson,
+    hints::Step,
     stub::{Stub, StubError},
     typed,
 };
@@ -11,6 +12,7 @@ use runner::{
     self, Check, Progress, Runner,
     build::{Build, Built, Notice},
     messages::Diagnostic,
+    outcome::Outcome,
     process::Stop,
     shortcut::{self, Shortcut},
 };
@@ -150,7 +152,8 @@ impl<'a> Trial<'a> {
         let mut following = checks.iter().skip(1);
         runner.run_all(checks, |progress| match progress {
             Progress::Waiting(check) => tell(News::Waiting(check)),
-            Progress::Done(check, run) => {
+            Progress::Done(check, mut run) => {
+                self.name_the_step(&mut run.outcome, check.step(), stub);
                 let step = verdict.step(check.step().unwrap_or(0), |number| {
                     StepVerdict::new(self.exercise, Some(stub), number)
                 });
@@ -161,6 +164,19 @@ impl<'a> Trial<'a> {
             }
         });
         verdict
+    }
+
+    /// Where a `todo!` that names no step stands in the function of another step than the one that is
+    /// `checked`, that step is not written.
+    fn name_the_step(&self, outcome: &mut Outcome, checked: Option<u32>, stub: &Stub) {
+        let Outcome::NotWritten { step: step @ 0, name, location: Some(location) } = outcome else {
+            return;
+        };
+        let is_there = |it: &&Step| stub.is_in_function(location.line as usize, &it.name);
+        let found = self.exercise.steps.iter().find(is_there);
+        if let Some(found) = found.filter(|it| Some(it.number) != checked) {
+            (*step, *name) = (found.number, found.name.clone());
+        }
     }
 }
 

@@ -35,7 +35,7 @@ pub enum State {
     Passed,
     /// A check fails.
     Failed,
-    /// The function is still a `todo!`.
+    /// The function is still a `todo!`, or reaches one of the student's own.
     NotWritten,
     /// The function calls another step's, which is still a `todo!`.
     Waiting,
@@ -106,7 +106,8 @@ impl StepVerdict {
         } else if outcomes().any(|outcome| unwritten(outcome) == Some(self.number)) {
             State::NotWritten
         } else if outcomes().filter(|it| !it.passed()).all(|it| unwritten(it).is_some()) {
-            State::Waiting
+            let is_own = outcomes().any(|it| unwritten(it) == Some(0));
+            if is_own { State::NotWritten } else { State::Waiting }
         } else {
             State::Failed
         }
@@ -264,6 +265,8 @@ pub(crate) mod tests {
         assert_eq!(state(vec![Outcome::Passed, not_written(2, "f")]), State::NotWritten);
         assert_eq!(state(vec![Outcome::Passed, not_written(1, "e")]), State::Waiting);
         assert_eq!(state(vec![failed("no"), not_written(1, "e")]), State::Failed);
+        assert_eq!(state(vec![not_written(1, "e"), not_written(0, "")]), State::NotWritten);
+        assert_eq!(state(vec![failed("no"), not_written(0, "")]), State::Failed);
     }
 
     #[test]

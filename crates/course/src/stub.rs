@@ -2,6 +2,8 @@
 
 use std::{fmt, fs, io, path::Path};
 
+use crate::functions::Function;
+
 /// The text of an exercise's `src/lib.rs`.
 #[derive(Clone, Debug)]
 pub struct Stub {
@@ -57,6 +59,13 @@ impl Stub {
         self.line_where(|line| {
             line.split_once(&start).is_some_and(|(_, rest)| rest.starts_with(['(', '<']))
         })
+    }
+
+    /// Whether the line `line`, counted from 1, is one of the function that the step `name` asks for.
+    pub fn is_in_function(&self, line: usize, name: &str) -> bool {
+        let line_of = |at: usize| 1 + self.text[..at].matches('\n').count();
+        Function::of_step(&self.text, name)
+            .is_some_and(|it| (line_of(it.whole.start)..=line_of(it.whole.end)).contains(&line))
     }
 
     /// Whether the code has something that lasts from one call to the next: a `static`, or a variable of

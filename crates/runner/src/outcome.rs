@@ -18,9 +18,10 @@ pub struct Location {
 pub enum Outcome {
     /// The check ran to its end, and the test program itself said that it passed.
     Passed,
-    /// A step is still `todo!("step 3: row_set")`; not always the step that the check belongs to.
+    /// A step is still `todo!("step 3: row_set")`, not always the step that the check belongs to; or the
+    /// code reaches a `todo!` or an `unimplemented!` of the student's own.
     NotWritten {
-        /// The step's number.
+        /// The step's number; 0 when the `todo!` names none.
         step: u32,
         /// The step's function.
         name: String,
@@ -122,6 +123,9 @@ impl fmt::Display for Outcome {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Outcome::Passed => write!(f, "passes"),
+            Outcome::NotWritten { step: 0, .. } => {
+                write!(f, "the code reaches a `todo!` or an `unimplemented!`")
+            }
             Outcome::NotWritten { step, name, .. } => {
                 write!(f, "step {step} `{name}` is not written yet")
             }

@@ -137,17 +137,23 @@ pub(crate) fn answered_wrongly(panics: &[Panic]) -> Option<Outcome> {
     let (verdict, earlier) = panics.split_last()?;
     let (message, fingerprint) = verdict.message.rsplit_once(FINGERPRINT)?;
     let own = earlier.last().filter(|own| message.contains(&own.message));
-    Some(Outcome::Failed {
-        message: message.to_string(),
-        location: own.and_then(|own| own.location.clone()),
-        fingerprint: Some(fingerprint.to_string()),
-    })
+    let location = own.and_then(|own| own.location.clone());
+    if let Some((step, name)) = own.and_then(|own| not_written(&own.message)) {
+        return Some(Outcome::NotWritten { step, name, location });
+    }
+    let (message, fingerprint) = (message.to_string(), Some(fingerprint.to_string()));
+    Some(Outcome::Failed { message, location, fingerprint })
 }
 
-/// The step in `not yet implemented: step 3: row_set`.
+/// The step in `not yet implemented: step 3: row_set`; 0 for what a `todo!` or an `unimplemented!` says
+/// that names no step.
 fn not_written(message: &str) -> Option<(u32, String)> {
-    let (step, name) = message.strip_prefix("not yet implemented: step ")?.split_once(": ")?;
-    Some((step.parse().ok()?, name.trim().to_string()))
+    let rest =
+        message.strip_prefix("not yet implemented").or(message.strip_prefix("not implemented"));
+    let rest = rest.filter(|rest| rest.is_empty() || rest.starts_with(": "))?;
+    let step = rest.strip_prefix(": step ").and_then(|rest| rest.split_once(": "));
+    let named = step.and_then(|(step, name)| Some((step.parse().ok()?, name.trim().to_string())));
+    Some(named.unwrap_or_default())
 }
 
 fn join(stdout: &str, stderr: &str) -> String {
@@ -251,6 +257,32 @@ mod tests {
         1 of 2 inputs is answered wrongly.
         ");
         assert_eq!(place, None);
+    }
+
+    #[test]
+    fn a_todo_of_the_students_own_names_no_step() {
+        let step = |stderr: &str| match failed(stderr) {
+            Outcome::NotWritten { step, location, .. } => {
+                Some((step, location.map_or(0, |it| it.line)))
+            }
+            _ => None,
+        };
+        let own = |message| step(&panic("src/lib.rs", message));
+        for message in
+            ["not yet implemented", "not implemented: later", "not yet implemented: step 3"]
+        {
+            assert_eq!(own(message), Some((0, 7)), "{message}");
+        }
+        assert_eq!(own("not yet implemented: step 3: row_set"), Some((3, 7)));
+        assert_eq!(own("not implemented at all"), None);
+
+        let verdict = |answer| {
+            let verdict = format!("one()\n\nyours: {answer}\n\nfingerprint 00000000000000aa");
+            let own = panic("src/lib.rs", "not yet implemented");
+            step(&(own + &panic("crates/exam/src/practice.rs", &verdict)))
+        };
+        assert_eq!(verdict("it panicked: not yet implemented"), Some((0, 7)));
+        assert_eq!(verdict("5"), None, "a smaller input is answered wrongly");
     }
 
     #[test]

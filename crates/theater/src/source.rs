@@ -189,9 +189,8 @@ fn outcome(
     match recording {
         Some(recording) if run.outcome.passed() || !recording.events.is_empty() => Ok(recording),
         _ => Err(Trouble::Fails(match &run.outcome {
-            Outcome::NotWritten { step, name, .. } => format!(
-                "step {step} `{name}` of {} is not written yet, so there is nothing to watch\n\n  \
-                 your code           {}\n{}",
+            unwritten @ Outcome::NotWritten { .. } => format!(
+                "{}: {unwritten}, so there is nothing to watch\n\n  your code           {}\n{}",
                 exercise.package,
                 exercise.stub_shown(),
                 // A class has no reference to watch.

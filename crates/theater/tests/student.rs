@@ -157,7 +157,7 @@ fn whatever_a_search_does_there_is_something_to_watch_or_a_sentence() {
     let (code, out, errors) = show(&["exercise-5", "--size", "1x1"]);
     assert_eq!((code, out.as_str()), (Some(1), ""));
     assert!(
-        errors.starts_with("step 2 `tours_recursive` of exercise-5 is not written yet"),
+        errors.starts_with("exercise-5: step 2 `tours_recursive` is not written yet"),
         "{errors}"
     );
     assert!(errors.contains("exercises/05-knight-dfs/src/lib.rs"), "{errors}");

@@ -62,7 +62,7 @@ pub fn to_do(
     let Some(judged) = focus.first_failure() else { return String::new() };
     let mut text = format!("\n{}\n", wrap(&summary(verdict), manner.width, 0));
     match focus.state() {
-        State::NotWritten | State::Waiting => text += &not_written(exercise, focus, manner),
+        State::NotWritten | State::Waiting => text += &not_written(exercise, focus, judged, manner),
         State::Failed | State::Passed => text += &failed(exercise, focus, judged, known, manner),
     }
     let stuck = match known {
@@ -157,7 +157,9 @@ pub fn waiting(words: &str) -> String {
 fn check(judged: &Judged) -> String {
     let (sign, note) = match &judged.run.outcome {
         Outcome::Passed => (paint(GREEN, "✓"), String::new()),
-        Outcome::NotWritten { step, .. } if judged.check.step() == Some(*step) => {
+        Outcome::NotWritten { step, .. }
+            if [0, judged.check.step().unwrap_or(0)].contains(step) =>
+        {
             (paint(YELLOW, "○"), String::new())
         }
         Outcome::NotWritten { step, .. } => {
@@ -206,14 +208,21 @@ fn amount(passing: Amount, tried: Amount) -> String {
     }
 }
 
-fn not_written(exercise: &Lesson, step: &StepVerdict, manner: &Manner) -> String {
-    let sentence = format!("Step {} `{}` is not written yet.", step.number, step.name);
+fn not_written(exercise: &Lesson, step: &StepVerdict, judged: &Judged, manner: &Manner) -> String {
+    let (state, line) = match &judged.run.outcome {
+        own @ Outcome::NotWritten { step: 0, .. } => (
+            format!("is not finished: {own}"),
+            step.line_of_panic(&exercise.exercise("src/lib.rs")),
+        ),
+        _ => ("is not written yet".to_string(), None),
+    };
+    let sentence = format!("Step {} `{}` {state}.", step.number, step.name);
     let (label, again) = match manner.has_keys {
         true => ("then", "save the file".to_string()),
         false => ("then type", manner.command(&format!("test {}", exercise.package))),
     };
     wrap(&sentence, manner.width, 0)
-        + &labeled("write it", &paint(CYAN, &place(exercise, step.line)))
+        + &labeled("write it", &paint(CYAN, &place(exercise, line.or(step.line))))
         + &labeled(label, &paint(CYAN, &again))
 }
 

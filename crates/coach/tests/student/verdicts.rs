@@ -70,6 +70,37 @@ fn the_untouched_course_says_what_to_write_and_where() {
 }
 
 #[test]
+fn a_todo_of_the_students_own_is_named_with_its_line() {
+    let helper = SOLVED.replace("    1\n", "    helper()\n") + "fn helper() -> u32 { todo!() }\n";
+    let course = course(&helper, &SOLVED.replace("one() + 1", "unimplemented!(\"later\")"));
+
+    assert_snapshot!(said(course.path(), "test 1").0, @"
+    Exercise 1: Lesson 1
+
+    ○ step 1  one  not written yet
+        ○ one is one
+        ○ again
+        ○ 8 inputs are answered as they should be
+    ○ step 2  two  not written yet
+
+    0 of 3 checks and 0 of 16 inputs pass, 0 of 2 steps.
+
+    Step 1 `one` is not finished: the code reaches a `todo!` or an `unimplemented!`.
+      write it   exercises/01-tiny/src/lib.rs:8
+      then type  just test exercise-1
+      stuck?     just hint exercise-1
+    ");
+    let (text, _) = said(course.path(), "test 3");
+    assert!(text.contains("lib.rs:6\n") && text.contains("Step 2 `two` is not finished"), "{text}");
+
+    // In another step's function it is that step's.
+    let own = course.path().join("exercises/01-tiny/src/lib.rs");
+    fs::write(own, SOLVED.replace("    1\n", "    todo!()\n")).expect("ours");
+    let (text, _) = said(course.path(), "test 1");
+    assert!(text.contains("step 2  two  waits for an earlier step"), "{text}");
+}
+
+#[test]
 fn a_failing_step_is_explained_and_a_known_mistake_is_named() {
     let course = course(&SOLVED.replace("    1\n", "    println!(\"hello\");\n    0\n"), STUB);
     let (text, code) = said(course.path(), "test 01-TINY");
