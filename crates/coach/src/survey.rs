@@ -1,5 +1,7 @@
 //! How far every exercise of the course is, found out from the code and from nothing else.
 
+use std::env;
+
 use course::{Course, Lesson, stub::Stub};
 use runner::process::Stop;
 
@@ -82,14 +84,16 @@ impl Standing<'_> {
     }
 }
 
-/// The first exercise that is not solved, and how far it is; those after it are not looked at.
+/// The first exercise that is not solved, and how far it is; those after it are not looked at. The one in
+/// whose folder the command is typed comes before all others.
 pub fn first_unsolved<'a>(
     course: &'a Course,
     tell: &mut dyn FnMut(News<'_>),
 ) -> Option<Standing<'a>> {
-    let mut standings = course
-        .lessons
-        .iter()
+    let here = env::current_dir().ok().and_then(|folder| course.at(&folder));
+    let mut standings = here
+        .into_iter()
+        .chain(&course.lessons)
         .map(|exercise| Standing { exercise, progress: progress(course, exercise, None, tell) });
     standings.find(|it| !it.solved())
 }

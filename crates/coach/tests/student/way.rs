@@ -116,7 +116,16 @@ fn next_is_the_first_step_that_does_not_pass_and_a_test_without_a_name_tests_it(
     let text = String::from_utf8_lossy(&output.stderr);
     assert!(text.contains("Usage: just next [OPTIONS]"), "{text}");
 
+    // In an exercise's folder that exercise is meant, unless it is solved.
+    fs::write(root.join("exercises/01-tiny/src/lib.rs"), STUB).expect("ours");
+    for (folder, exercise) in [("", 1), ("exercises/03-small/src", 3)] {
+        let (text, _) = said(&root.join(folder), "next");
+        assert!(text.starts_with(&format!("Exercise {exercise}: ")), "{text}");
+    }
     fs::write(root.join("exercises/03-small/src/lib.rs"), SOLVED).expect("ours");
+    assert!(said(&root.join("exercises/03-small"), "next").0.starts_with("Exercise 1: "));
+
+    fs::write(root.join("exercises/01-tiny/src/lib.rs"), SOLVED).expect("ours");
     assert_snapshot!(said(root, "next").0, @"Every exercise here is solved. Well done!");
     assert_eq!(said(root, "test").1, Some(0));
 }
