@@ -57,6 +57,20 @@ pub fn limits(os: &str, root: &Path) -> Vec<&'static str> {
     limits
 }
 
+/// The files that a verdict is made from, other than the student's own, whose text is not that of git's last
+/// commit; none where git cannot say.
+pub fn changed(root: &Path) -> Vec<String> {
+    let words =
+        ["-c", "core.fileMode=false", "diff", "--name-only", "--relative", "-z", "HEAD", "--"];
+    let mut git = Command::new("git");
+    git.args(words)
+        .args(["exercises", "crates", ":!exercises/*/src/*", ":!*.md"])
+        .current_dir(root);
+    let output = git.stdin(Stdio::null()).output().ok().filter(|it| it.status.success());
+    let text = output.map_or(String::new(), |it| String::from_utf8_lossy(&it.stdout).into_owned());
+    text.split_terminator('\0').map(str::to_string).collect()
+}
+
 /// Looks for everything.
 pub fn look(course: &Course) -> Vec<Tool> {
     let root = &course.root;
@@ -80,10 +94,11 @@ pub fn look(course: &Course) -> Vec<Tool> {
         true => "just update",
         false => "just update, just check",
     };
+    let (to_get_a_stub, stubs) = stubs(course);
     let mut tools = vec![
         tool("rustc", "everything", true, "rustup update stable".into(), rustc(root)),
         tool("the crates", "everything", true, "cargo fetch --locked".into(), crates(course)),
-        tool("the stubs", "just reset", true, "just stubs".into(), stubs(course)),
+        tool("the stubs", "just reset", true, to_get_a_stub, stubs),
         tool(
             "just",
             "the short commands; `cargo coach test` is `just test` without it",
@@ -178,12 +193,14 @@ fn crates(course: &Course) -> Found {
     }
 }
 
-/// Whether `reset` has something to bring back.
-fn stubs(course: &Course) -> Found {
-    let missing = course.lessons.iter().find(|it| !it.untouched().is_file());
-    match missing {
-        None => Found::Yes(format!("{} of them", course.lessons.len())),
-        Some(exercise) => Found::Unfit(format!("{} is missing", exercise.exercise("stub.rs"))),
+/// Whether `reset` has something to bring back, and the command that gets a stub which is missing.
+fn stubs(course: &Course) -> (String, Found) {
+    match course.lessons.iter().find(|it| !it.untouched().is_file()) {
+        None => (String::new(), Found::Yes(format!("{} of them", course.lessons.len()))),
+        Some(exercise) => {
+            let stub = exercise.exercise("stub.rs");
+            (format!("git restore {stub}"), Found::Unfit(format!("{stub} is missing")))
+        }
     }
 }
 

@@ -2,13 +2,27 @@
 
 use super::{
     Manner,
-    text::{CYAN, DIM, GREEN, RED, YELLOW, paint, wrap},
+    text::{CYAN, DIM, GREEN, RED, YELLOW, indent, paint, shorten, wrap},
 };
 use crate::tools::{Found, Tool};
 
-/// A line a tool, what this system cannot do, and a sentence at the end.
-pub fn doctor(tools: &[Tool], limits: &[&str], manner: &Manner) -> String {
+// An author changes many.
+const MOST_FILES: usize = 8;
+
+/// A line a tool, the given files that are changed, what this system cannot do, and a sentence at the end.
+pub fn doctor(tools: &[Tool], changed: &[String], limits: &[&str], manner: &Manner) -> String {
     let mut text: String = tools.iter().map(|it| line(it, manner)).collect();
+    if let Some(first) = changed.first() {
+        let say = |sentence: &str| wrap(sentence, manner.width, 0);
+        text += "\n";
+        text += &say("These files of the course are not as in git's last commit:");
+        text += &indent(&shorten(&changed.join("\n"), MOST_FILES), 2);
+        text += &say(
+            "Verdicts are made from them as they are. This brings one back as it was, and keeps yours \
+                      in git's stash:",
+        );
+        text += &indent(&paint(CYAN, &format!("git stash push -- {first}")), 2);
+    }
     if !limits.is_empty() {
         text += "\n";
         text.extend(limits.iter().map(|it| wrap(it, manner.width, 0)));
@@ -73,7 +87,7 @@ mod tests {
         let old = tool("rustc", true, Found::Unfit("1.80.0 is older than 1.95".to_string()));
         let none = tool("just", false, Found::No);
 
-        assert_snapshot!(plain(&doctor(&[here, none.clone()], &[], &NARROW)), @"
+        assert_snapshot!(plain(&doctor(&[here, none.clone()], &[], &[], &NARROW)), @"
         ✓ rustc 1.95.0, for the short commands, and much else
           besides
         ○ just not installed, for the short commands, and much else
@@ -82,13 +96,20 @@ mod tests {
 
         All that a student needs is here.
         ");
-        assert_snapshot!(plain(&doctor(&[old, none], &["Here a key in `watch` counts after Enter."], &NARROW)), @"
+        let changed = ["exercises/03-sudoku-bitmask/checks.rs".to_string()];
+        assert_snapshot!(plain(&doctor(&[old, none], &changed, &["Here a key in `watch` counts after Enter."], &NARROW)), @"
         ✗ rustc 1.80.0 is older than 1.95, for the short commands,
           and much else besides
             cargo install rustc
         ○ just not installed, for the short commands, and much else
           besides
             cargo install just
+
+        These files of the course are not as in git's last commit:
+          exercises/03-sudoku-bitmask/checks.rs
+        Verdicts are made from them as they are. This brings one
+        back as it was, and keeps yours in git's stash:
+          git stash push -- exercises/03-sudoku-bitmask/checks.rs
 
         Here a key in `watch` counts after Enter.
 

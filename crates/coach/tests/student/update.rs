@@ -4,7 +4,7 @@ use std::{fs, path::Path, process::Command};
 
 use tempfile::TempDir;
 
-use crate::tiny::{SOLVED, STUB, course, said};
+use crate::tiny::{SOLVED, STUB, coach, course, said};
 
 const WORK: &str = "exercises/01-tiny/src/lib.rs";
 const CHECKS: &str = "exercises/01-tiny/checks.rs";
@@ -170,4 +170,33 @@ fn where_nothing_can_be_updated_a_sentence_says_why_and_no_file_changes() {
     refused("does not know where the course comes from");
     fs::rename(root.join(".git"), root.join("away")).expect("ours");
     refused("is no git clone");
+}
+
+#[test]
+fn the_doctor_names_changed_files_of_the_course_and_its_command_keeps_what_was_written() {
+    let (_theirs, own) = clone();
+    let root = own.path();
+    let named = || {
+        let output = coach(root, "doctor --json").output().expect("the coach starts");
+        let answer: serde_json::Value = serde_json::from_slice(&output.stdout).expect("JSON");
+        answer["changed"].as_array().expect("a list").len()
+    };
+    work(root);
+    fs::remove_file(root.join("exercises/03-small/stub.rs")).expect("ours");
+    assert_eq!(named(), 2);
+
+    let (text, _) = said(root, "doctor");
+    assert!(
+        text.contains("  exercises/01-tiny/checks.rs\n  exercises/03-small/stub.rs\n"),
+        "{text}"
+    );
+    let command = text.lines().find_map(|line| line.trim().strip_prefix("git stash push -- "));
+    git(root, &format!("stash|push|--|{}", command.expect("a command")));
+    assert_eq!(named(), 1);
+    assert_eq!(read(root, WORK), SOLVED);
+    git(root, "stash|pop");
+    assert_eq!(read(root, CHECKS), "// Mine.\n");
+
+    fs::rename(root.join(".git"), root.join("away")).expect("ours");
+    assert_eq!(named(), 0);
 }

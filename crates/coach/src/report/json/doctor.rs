@@ -14,6 +14,8 @@ pub struct Doctor {
     pub well: bool,
     /// Everything that was looked for.
     pub tools: Vec<Tool>,
+    /// Files of the course that a verdict is made from, and that are not as in git's last commit.
+    pub changed: Vec<String>,
     /// What this system cannot do that others can, in sentences.
     pub limits: Vec<&'static str>,
 }
@@ -37,7 +39,7 @@ pub struct Tool {
 
 impl Doctor {
     /// What was found.
-    pub fn new(tools: &[tools::Tool], limits: Vec<&'static str>) -> Doctor {
+    pub fn new(tools: &[tools::Tool], changed: Vec<String>, limits: Vec<&'static str>) -> Doctor {
         let tool = |it: &tools::Tool| {
             let (state, found) = match &it.found {
                 Found::Yes(version) => ("fit", Some(version.clone())),
@@ -51,6 +53,7 @@ impl Doctor {
             version: VERSION,
             well: tools.iter().all(|it| it.is_fit() || !it.is_needed),
             tools: tools.iter().map(tool).collect(),
+            changed,
             limits,
         }
     }
