@@ -2,7 +2,7 @@
 
 use std::{fmt, fs, io, path::Path};
 
-use crate::functions::Function;
+use crate::functions::{Function, code_only};
 
 /// The text of an exercise's `src/lib.rs`.
 #[derive(Clone, Debug)]
@@ -78,6 +78,19 @@ impl Stub {
         self.line_where(is_static).is_some()
     }
 
+    /// The first macro that prints, and its line, counted from 1; the student's own tests may print.
+    pub fn print(&self) -> Option<(String, usize)> {
+        let code = code_only(&self.text);
+        let code = code.split("#[cfg(test)]").next()?;
+        let is_print =
+            |word: &&str| ["dbg!", "print!", "println!", "eprint!", "eprintln!"].contains(word);
+        code.lines().zip(1..).find_map(|(line, number)| {
+            let words = line.split(|it: char| !it.is_alphanumeric() && it != '_' && it != '!');
+            let mut words = words.map(|it| it.trim_start_matches('!'));
+            Some((words.find(is_print)?.to_string(), number))
+        })
+    }
+
     fn line_where(&self, is_it: impl Fn(&str) -> bool) -> Option<usize> {
         let is_code = |line: &str| !line.trim_start().starts_with("//");
         let index = self.text.lines().position(|line| is_code(line) && is_it(line))?;
@@ -118,6 +131,19 @@ mod tests {
         assert_eq!(stub.line_of_function("to"), None);
         assert_eq!(stub.line_of_todo(1), Some(5));
         assert_eq!(stub.line_of_todo(10), None);
+    }
+
+    #[test]
+    fn what_prints_is_found_in_code_and_not_in_comments_texts_and_tests() {
+        let print = |text: &str| Stub { text: text.to_string() }.print();
+
+        assert_eq!(
+            print("fn f() {\n    /* print!() */ eprintln!(\"\");\n}\n"),
+            Some(("eprintln!".into(), 2))
+        );
+        assert_eq!(print("fn f() { g(!dbg!(true)) }"), Some(("dbg!".into(), 1)));
+        let quiet = "// dbg!(1)\nlet a = \"println!\"; print(a); reprint!();\n#[cfg(test)]\nmod t { dbg!() }";
+        assert_eq!(print(quiet), None);
     }
 
     #[test]

@@ -12,7 +12,10 @@ use super::{
         wrap,
     },
 };
-use crate::verdict::{Amount, Judged, OUT_OF_BUDGET, State, StepVerdict, Verdict};
+use crate::{
+    trial,
+    verdict::{Amount, Judged, OUT_OF_BUDGET, State, StepVerdict, Verdict},
+};
 
 // Three boards of order 16 with their words fit.
 const MESSAGE_LINES: usize = 60;
@@ -113,6 +116,10 @@ pub fn solved(
     let sentence = format!("Exercise {} is solved: {passing} pass.", exercise.number);
     let sentence = format!("{} Well done!", paint(GREEN, &sentence));
     let mut text = format!("\n{}\n", wrap(&sentence, manner.width, 0));
+    if let Some((print, line)) = trial::read_stub(exercise).ok().and_then(|stub| stub.print()) {
+        let sentence = format!("It still has `{print}`: {}", place(exercise, Some(line)));
+        text += &format!("{}\n", wrap(&sentence, manner.width, 0));
+    }
     text += &wrap("Can we do better? The chapter measures what else there is:", manner.width, 0);
     text += &labeled("read", &chapter(exercise, manner));
     let (package, name) = (&exercise.package, &exercise.name);

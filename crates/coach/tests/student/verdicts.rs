@@ -203,7 +203,10 @@ fn the_solved_exercise_leads_to_the_next_and_the_solved_course_to_the_end() {
     Next: just test exercise-3
     ");
 
-    fs::write(course.path().join("exercises/03-small/src/lib.rs"), SOLVED).expect("ours");
+    let printing = SOLVED.replace("    1\n", "    dbg!(1)\n");
+    fs::write(course.path().join("exercises/03-small/src/lib.rs"), printing).expect("ours");
+    let (text, _) = said(course.path(), "test 3");
+    assert!(text.contains("It still has `dbg!`: exercises/03-small/src/lib.rs:2\n"), "{text}");
     assert_snapshot!(said(course.path(), "start").0, @"
     gridlings
 
