@@ -6,7 +6,7 @@
 //! rest.
 
 use std::{
-    collections::BTreeSet,
+    collections::{BTreeMap, BTreeSet},
     fs,
     io::Write,
     path::{Path, PathBuf},
@@ -31,14 +31,23 @@ pub struct Update {
     pub deleted: usize,
     /// The commits between which the course changed, shortened.
     pub between: [String; 2],
-    /// What `CHANGELOG.md` says that it did not say before, or else the subjects of the commits.
-    pub news: Vec<String>,
-    /// Exercises that the student has worked in and whose stub is another one now.
-    pub stubs: Vec<String>,
+    /// What has changed in which exercise, by folder: `03-sudoku-bitmask`.
+    pub exercises: BTreeMap<String, Change>,
     /// Other files that both sides changed, each with the backup of the student's text.
     pub replaced: Vec<(String, String)>,
     /// Files that the student changed and the course no longer has.
     pub orphaned: Vec<String>,
+}
+
+/// What has changed in an exercise; nothing where it is new.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Change {
+    /// What it asks for, in words.
+    pub text: bool,
+    /// What its checks and questions demand.
+    pub checks: bool,
+    /// Whether the student has worked in it.
+    pub is_begun: bool,
 }
 
 /// Does it.
@@ -95,7 +104,8 @@ impl Git<'_> {
         let target = self.target(old, base, new, &news)?;
         let other = self.differing(new)?;
 
-        let mut update = Update { news: self.news(base, new)?, ..Update::default() };
+        let mut update =
+            Update { exercises: exercises(&news, &known, &touched), ..Update::default() };
         update.between = [base, new].map(|it| it.chars().take(10).collect());
         let mut to_write = String::new();
         for file in other.intersection(&news).filter(|file| wanted.contains(*file)) {
@@ -111,10 +121,6 @@ impl Git<'_> {
             to_write += &format!("{file}\0");
             update.written += 1;
         }
-        let stub_of = |file: &String| file.replace("/src/lib.rs", "/stub.rs");
-        let is_renewed = |file: &String| touched.contains(file) && news.contains(&stub_of(file));
-        let worked_in = known.iter().filter(|file| is_work(file) && is_renewed(file));
-        update.stubs = worked_in.map(stub_of).collect();
         self.feed(&["checkout-index", "--force", "-z", "--stdin"], &to_write)?;
         for file in known.difference(&wanted).filter(|file| self.root.join(file).exists()) {
             if touched.contains(file) {
@@ -166,18 +172,6 @@ impl Git<'_> {
         self.paths(&["ls-tree", "-r", "--name-only", "-z", commit])
     }
 
-    fn news(&self, base: &str, new: &str) -> Result<Vec<String>, CommandError> {
-        let changes = self.run(&["diff", "--unified=0", base, new, "--", "CHANGELOG.md"])?;
-        let added = changes.lines().skip_while(|line| !line.starts_with("@@"));
-        let added = added.filter_map(|line| line.strip_prefix('+')).filter(|line| !line.is_empty());
-        let added: Vec<String> = added.map(str::to_string).collect();
-        if !added.is_empty() {
-            return Ok(added);
-        }
-        let subjects = self.run(&["log", "--format=- %s", "-10", &format!("{base}..{new}")])?;
-        Ok(subjects.lines().map(str::to_string).collect())
-    }
-
     /// Keeps the student's text of `file` aside, and gives the backup's name.
     fn keep(&self, file: &str) -> Result<String, CommandError> {
         let path = self.root.join(file);
@@ -226,6 +220,27 @@ impl Git<'_> {
         }
         Ok(String::from_utf8_lossy(&output.stdout).into_owned())
     }
+}
+
+/// What has changed in the exercises, where these files are `news`, of which some were `known` before, and
+/// the student has `touched` some of those.
+fn exercises(news: &Files, known: &Files, touched: &Files) -> BTreeMap<String, Change> {
+    let mut exercises: BTreeMap<String, Change> = BTreeMap::new();
+    for file in news {
+        let inside = file.strip_prefix("exercises/").and_then(|it| it.split_once('/'));
+        let Some((folder, file)) = inside else { continue };
+        let is_known = known.contains(&format!("exercises/{folder}/Cargo.toml"));
+        let text = is_known && file == "stub.rs";
+        let demands = ["checks.rs", "questions", "snapshots/", "tests/checks.rs"];
+        let checks = is_known && demands.iter().any(|it| file.starts_with(it));
+        if text || checks || !is_known {
+            let change = exercises.entry(folder.to_string()).or_default();
+            change.text |= text;
+            change.checks |= checks;
+            change.is_begun = touched.contains(&format!("exercises/{folder}/src/lib.rs"));
+        }
+    }
+    exercises
 }
 
 /// Whether `file` is one that a student writes.

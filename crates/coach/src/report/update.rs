@@ -2,12 +2,9 @@
 
 use super::{
     Manner,
-    text::{BOLD, CYAN, GREEN, count, indent, paint, shorten, wrap},
+    text::{BOLD, CYAN, GREEN, count, indent, paint, wrap},
 };
 use crate::command::update::Update;
-
-// More lines are for `CHANGELOG.md` itself.
-const MOST_NEWS: usize = 30;
 
 pub(crate) const NO_GIT: &str = "this folder is no git clone, so there is nothing to update from: get \
     the new version into another folder, and copy your `exercises/*/src/lib.rs` there";
@@ -56,18 +53,25 @@ pub(crate) fn updated(update: &Update, manner: &Manner) -> String {
     let Update { written, deleted, between: [old, new], .. } = update;
     let files = format!("{} new or changed, {deleted} deleted", count(*written, "file"));
     let mut text = say(&paint(GREEN, &format!("The course is up to date: {files}.")));
-    if !update.news.is_empty() {
-        let news = shorten(&update.news.join("\n"), MOST_NEWS);
-        text += &format!("\n{}\n", paint(BOLD, "What is new"));
-        text += &news.lines().map(|line| wrap(line, manner.width, 2)).collect::<String>();
+    if !update.exercises.is_empty() {
+        text += &format!("\n{}\n", paint(BOLD, "What has changed in the exercises"));
+        for (folder, change) in &update.exercises {
+            let what = match (change.text, change.checks) {
+                (true, true) => "text and checks",
+                (true, false) => "text",
+                (false, true) => "checks",
+                (false, false) => "new",
+            };
+            let begun = if change.is_begun { ", and you have worked in it" } else { "" };
+            text += &wrap(&format!("{folder}: {what}{begun}"), manner.width, 2);
+            if change.text && change.is_begun {
+                let diff = format!("git diff {old} {new} -- exercises/{folder}/stub.rs");
+                text += &indent(&paint(CYAN, &diff), 4);
+            }
+        }
     }
     text += &format!("\n{}\n", paint(BOLD, "Your files"));
     text += &say("Every `src/lib.rs` in which you have worked is as it was.");
-    for stub in &update.stubs {
-        let diff = format!("git diff {old} {new} -- {stub}");
-        text += &say("The text of an exercise in which you have worked has changed:");
-        text += &indent(&paint(CYAN, &diff), 2);
-    }
     for (file, backup) in &update.replaced {
         text += &say(&format!(
             "{file}: you and the course changed it. The course's is there now, yours is {backup}"

@@ -33,7 +33,6 @@ fn clone() -> (TempDir, TempDir) {
     let (theirs, own) = (course(STUB, STUB), tempfile::tempdir().expect("a temporary folder"));
     let root = theirs.path();
     write(root, ".gitignore", "*.bak\n");
-    write(root, "CHANGELOG.md", "# Changes\n");
     for file in ["gone", "gone-and-changed"] {
         write(root, file, "old\n");
     }
@@ -45,12 +44,12 @@ fn clone() -> (TempDir, TempDir) {
     git(own.path(), "config|user.name|x");
     git(own.path(), "config|user.email|x@x");
 
-    write(root, "CHANGELOG.md", "# Changes\n\n- Step 1 is clearer.\n");
     for file in [WORK, "exercises/01-tiny/stub.rs", "exercises/03-small/src/lib.rs"] {
         write(root, file, &STUB.replace("Step 1.", "Step 1. It is one."));
     }
     write(root, CHECKS, &(read(root, CHECKS) + "\n// New.\n"));
     write(root, "docs/new.md", "new\n");
+    write(root, "exercises/11-later/hints.md", "new\n");
     git(root, "rm|--quiet|gone|gone-and-changed");
     git(root, "add|.");
     git(root, "commit|--quiet|--message|second");
@@ -97,8 +96,8 @@ fn a_clone_with_work_in_it_is_updated_and_twice_is_fine() {
     is_updated(theirs.path(), own);
     for part in [
         "5 files new or changed, 1 deleted",
-        "  - Step 1 is clearer.",
-        "-- exercises/01-tiny/stub.rs\n",
+        "  01-tiny: text and checks, and you have worked in it\n    git diff ",
+        "-- exercises/01-tiny/stub.rs\n  11-later: new\n",
         "checks.rs: you and the course changed it",
         "gone-and-changed: kept as you changed it",
     ] {
