@@ -6,7 +6,8 @@
 //! file as a module of the checks.
 //!
 //! Only a success counts. In every unusual case (another file has changed, the compiler reports an
-//! error, the code means its own crate by `crate::`) cargo builds as always, and its result counts.
+//! error, the code says something that a module and a crate understand differently) cargo builds as
+//! always, and its result counts.
 //! The files of these builds are in a folder beside cargo's, so that neither uses the other's
 //! files. The arguments that cargo used are there too, for the next command.
 
@@ -34,6 +35,9 @@ const LIMITS: Limits = Limits { time: Duration::from_secs(60), memory: None, out
 const KEPT: &str = "command.json";
 /// What the student's file is called among the checks: its own tests are not the course's.
 pub const MODULE: &str = "lesson";
+// What a module and a crate understand differently: how far `pub(crate)` reaches, and attributes of the
+// whole crate.
+const OF_A_CRATE: [&str; 2] = ["pub(", "#!["];
 
 /// The arguments that one build records for the next; clones share them.
 #[derive(Clone, Debug, Default)]
@@ -227,10 +231,12 @@ impl BuildCommand {
     fn text(&self) -> Option<String> {
         let folder = self.root.join(&self.folder);
         let text = fs::read_to_string(folder.join("tests/checks.rs")).ok()?;
+        let lesson = fs::read_to_string(folder.join("src/lib.rs")).ok()?;
         let name = self.package.replace('-', "_");
         let crate_of_its_own = format!("use {name} as {MODULE};");
         let module = format!("#[path = \"../src/lib.rs\"]\nmod {MODULE};");
-        let is_usual = text.contains(&crate_of_its_own);
+        let is_usual =
+            text.contains(&crate_of_its_own) && !OF_A_CRATE.iter().any(|it| lesson.contains(it));
         let here = format!("#[path = \"{}/", folder.to_str()?.escape_debug());
         is_usual.then(|| text.replace(&crate_of_its_own, &module).replace("#[path = \"../", &here))
     }

@@ -66,6 +66,14 @@ fn cargo_is_asked_only_when_more_than_the_students_file_has_changed() {
     write("src/lib.rs", SOLVED);
     assert_eq!(tested(root, plain), (passes, by_itself));
 
+    for of_a_crate in [
+        SOLVED.replace("pub fn two", "pub(crate) fn two"),
+        format!("#![feature(never_type)]\n{SOLVED}"),
+    ] {
+        write("src/lib.rs", &of_a_crate);
+        assert_eq!(tested(root, plain), (fails, by_cargo), "{of_a_crate}");
+    }
+
     let elsewhere = |command: &mut Command| _ = command.env("CARGO_TARGET_DIR", root.join("other"));
     for _ in 0..2 {
         write("src/lib.rs", &wrong);
