@@ -143,7 +143,8 @@ impl fmt::Display for Outcome {
             ),
             Outcome::OutOfMemory => write!(
                 f,
-                "the memory ran out: something grows without end, perhaps a list inside a loop"
+                "more memory was asked for than there is: does something grow without end, perhaps a \
+                 list inside a loop? Is the size of something far too large?"
             ),
             Outcome::ExitedEarly { code } => write!(
                 f,

@@ -58,7 +58,7 @@ pub(crate) fn broken(
             labeled("then", &paint(CYAN, &again))
         }
     };
-    format!("{shown}\n{}{again}", wrap(&paint(RED, &sentence), manner.width, 0))
+    format!("{}\n\n{}{again}", shown.trim_end(), wrap(&paint(RED, &sentence), manner.width, 0))
 }
 
 /// What the compiler warns of in code that it builds, without its notes.
@@ -77,13 +77,20 @@ pub(crate) fn all(messages: &[Diagnostic]) -> String {
     messages.iter().filter(|it| !has_error || !it.is_warning()).map(with_advice).collect()
 }
 
-/// The compiler's message, and how a board is written where that is what is wrong.
+/// The compiler's message, and what it cannot know: how a board is written, and that no crate is missing.
 fn with_advice(message: &Diagnostic) -> String {
     let writes_a_board = message.code.as_deref() == Some("E0594")
         && message.text.contains("in an index of")
         && message.text.contains("Grid<");
-    let advice = "Write a cell with `board.set(pos, value)`: then the board can record it.\n\n";
-    message.rendered.clone() + if writes_a_board { advice } else { "" }
+    let adds_a_crate = message.rendered.contains("`cargo add ");
+    message.rendered.clone()
+        + match (writes_a_board, adds_a_crate) {
+            (true, _) => {
+                "Write a cell with `board.set(pos, value)`: then the board can record it.\n\n"
+            }
+            (_, true) => "The exercise needs no other crate than those in its `Cargo.toml`.\n\n",
+            _ => "",
+        }
 }
 
 /// The errors that fit into `rows` lines of `width` columns, at least the first.
@@ -110,8 +117,9 @@ fn without_notes(message: &str) -> String {
     let is_kept = |line: &&str| {
         let plain = anstream::adapter::strip_str(line).to_string();
         let begins = |word: &str| plain.trim_start_matches([' ', '=']).starts_with(word);
-        let is_heading =
-            ["error", "warning", "help", "note", "Write a cell"].into_iter().any(begins);
+        let is_heading = ["error", "warning", "help", "note", "Write a cell", "The exercise needs"]
+            .into_iter()
+            .any(begins);
         if is_heading {
             in_note = begins("note");
         }
@@ -242,13 +250,17 @@ help: consider dereferencing the borrow
     }
 
     #[test]
-    fn a_board_that_is_written_by_its_index_is_told_how_to_write() {
+    fn what_the_compiler_cannot_know_is_told_below_its_message() {
         let text = "cannot assign to data in an index of `Grid<Option<u8>>`";
         let shown = broken(&exercise(), &[error(text, "E0594", "error\n")], None, &NARROW);
 
         assert!(shown.contains("Write a cell with `board.set(pos, value)`"), "{shown}");
         let other = broken(&exercise(), &[error("no", "E0594", "error\n")], None, &NARROW);
         assert!(!other.contains("Write a cell"), "{other}");
+        let missing =
+            "error[E0432]: unresolved import `rand`\n  = help: use `cargo add rand` to add it\n";
+        let shown = broken(&exercise(), &[error("no", "E0432", missing)], Some(24), &NARROW);
+        assert!(shown.contains("needs no other crate"), "{shown}");
     }
 
     #[test]

@@ -241,8 +241,13 @@ fn failed(
     manner: &Manner,
 ) -> String {
     let question = answered_wrongly(&judged.run.outcome);
-    let claim = question.map_or_else(|| judged.check.words(), |(_, tally)| tally.to_string());
-    let claim = format!("Step {} `{}`: {claim}", step.number, step.name);
+    let claim = match question {
+        Some((_, tally)) => format!(": {tally}"),
+        // What a question claims would read as what is so.
+        None if judged.check.is_question() => String::new(),
+        None => format!(": {}", judged.check.words()),
+    };
+    let claim = format!("Step {} `{}`{claim}", step.number, step.name);
     let mut text = String::new();
     if !judged.run.printed.is_empty() {
         let printed = anstream::adapter::strip_str(&judged.run.printed).to_string();

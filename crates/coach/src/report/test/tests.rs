@@ -185,8 +185,9 @@ fn every_way_to_misbehave_has_a_note_and_a_sentence() {
         ✗ a (out of memory)
     Step 1 `to_set`: a
 
-      the memory ran out: something grows without end, perhaps a
-      list inside a loop
+      more memory was asked for than there is: does something
+      grow without end, perhaps a list inside a loop? Is the
+      size of something far too large?
 
         ✗ a (exited early)
     Step 1 `to_set`: a
@@ -207,6 +208,14 @@ fn every_way_to_misbehave_has_a_note_and_a_sentence() {
 
       the check did not run: it is marked `#[ignore]`
     ");
+}
+
+#[test]
+fn a_question_without_a_verdict_is_not_said_to_be_answered() {
+    let floods = asked(1, Outcome::TooMuchOutput { limit: 4 << 20 });
+    let told = plain(&to_do(&exercise(), &verdict(vec![floods], vec![]), None, &NARROW));
+
+    assert!(told.contains("\nStep 1 `to_set`\n\n  it printed more than 4 MiB"), "{told}");
 }
 
 #[test]
