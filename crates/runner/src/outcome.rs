@@ -138,8 +138,8 @@ impl fmt::Display for Outcome {
             ),
             Outcome::StackOverflow => write!(
                 f,
-                "the stack overflowed: a function calls itself without end; which case should \
-                 end the recursion?"
+                "the stack overflowed: a function calls itself too deep, or without end; which case \
+                 should end the recursion?"
             ),
             Outcome::OutOfMemory => write!(
                 f,

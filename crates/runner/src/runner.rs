@@ -191,16 +191,18 @@ impl Runner {
 
     /// Runs the check `name`, which ended without a word with `outcome`, once more for a moment, and gives what it was
     /// asked last, if it is a question, and what the recorder wrote in its diary last: how far the search
-    /// was. `None` when neither was written down.
+    /// was. `None` when neither was written down, or when it was not yet there: each write takes longer now.
     pub fn ask_again(&self, name: &str, outcome: &Outcome) -> Option<String> {
         let diary = Log::new().ok()?;
         let path = diary.path.clone().into_os_string();
         let mut environment = self.environment.clone();
         environment.push((DIARY.to_string(), path));
         let runner = Runner { environment, limit: self.limit.min(AGAIN), ..self.clone() };
-        // It may reach this limit where the stack overflowed before: each write takes longer now.
-        runner.run(name);
-        diary.so_far(matches!(outcome, Outcome::TimedOut { .. }), AGAIN / 4)
+        let again = runner.run(name).outcome;
+        let is_timed_out = matches!(outcome, Outcome::TimedOut { .. });
+        let is_there =
+            again.word() == outcome.word() && (!is_timed_out || diary.is_silent(AGAIN / 4));
+        is_there.then(|| diary.so_far(is_timed_out))?
     }
 
     /// Runs `checks` in one process for a moment, and gives the outcomes that are sure.

@@ -61,7 +61,7 @@ fn an_untouched_stub_leads_to_each_step() {
     no such number
 
     exercises/01-double/checks.rs: `step_1_double_is_twice` fails on the stub, but not with "not yet implemented":
-    the stack overflowed: a function calls itself without end; which case should end the recursion?
+    the stack overflowed: a function calls itself too deep, or without end; which case should end the recursion?
     exercises/01-double/questions.rs: `step_1_double` says "not yet implemented: step 1: twice", expected "step 1: double"
 
     exercises/01-double/questions.rs: `step_2_quadruple` was not run on the stub

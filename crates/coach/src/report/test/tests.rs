@@ -179,8 +179,8 @@ fn every_way_to_misbehave_has_a_note_and_a_sentence() {
         ✗ a (stack overflow)
     Step 1 `to_set`: a
 
-      the stack overflowed: a function calls itself without end;
-      which case should end the recursion?
+      the stack overflowed: a function calls itself too deep, or
+      without end; which case should end the recursion?
 
         ✗ a (out of memory)
     Step 1 `to_set`: a
@@ -263,8 +263,8 @@ fn how_far_a_search_was_is_shown_with_its_board() {
 
     Step 1 `to_set`: a
 
-      the stack overflowed: a function calls itself without end;
-      which case should end the recursion?
+      the stack overflowed: a function calls itself too deep, or
+      without end; which case should end the recursion?
 
       It was asked: solve
       . .
