@@ -20,6 +20,8 @@ use crate::{
 // Three boards of order 16 with their words fit.
 const MESSAGE_LINES: usize = 60;
 const PRINTED_LINES: usize = 16;
+// Of two answers beside each other, which take up to so many columns in `exam`, nothing is cut.
+const BESIDE: usize = 56;
 
 /// The first line of a test.
 pub fn heading(exercise: &Lesson) -> String {
@@ -300,11 +302,21 @@ fn is_out_of_budget(outcome: &Outcome) -> bool {
     matches!(outcome, Outcome::Failed { message, .. } if message.starts_with(OUT_OF_BUDGET))
 }
 
-/// The lines as they are, but for those that the terminal would cut in the middle of a word.
+/// The lines as they are, but for those that are wider than the terminal: these are wrapped, and the row of a
+/// large board, which has no letters, is cut.
 pub(crate) fn fitted(text: &str, width: usize) -> String {
     let is_wide =
         |line: &str| anstream::adapter::strip_str(line).to_string().chars().count() + 2 > width;
-    let line = |line| if is_wide(line) { wrap(line, width, 2) } else { indent(line, 2) };
+    let is_of_a_large_board =
+        |line: &str| line.len() > BESIDE && !line.contains(char::is_alphabetic);
+    let line = |line: &str| match is_wide(line) {
+        true if is_of_a_large_board(line) => {
+            let shown: String = line.chars().take(width - 4).collect();
+            indent(&format!("{shown} …"), 2)
+        }
+        true => wrap(line, width, 2),
+        false => indent(line, 2),
+    };
     text.split('\n')
         .map(|text| if text.is_empty() { "\n".to_string() } else { line(text) })
         .collect()

@@ -219,6 +219,22 @@ fn a_question_without_a_verdict_is_not_said_to_be_answered() {
 }
 
 #[test]
+fn a_board_that_is_wider_than_the_terminal_is_cut_and_words_are_wrapped() {
+    let row = "10 11 ".repeat(10) + "\n";
+    let words = "the board of 2 rows × 20 columns, as your search has left it:";
+    let text = format!("{words}\n{row}{row}\n1 2 3 4 5 6 7 8 9      1 2 3 4 5 6 7 8 9");
+
+    assert_snapshot!(super::fitted(&text, 40), @"
+    the board of 2 rows × 20 columns, as
+    your search has left it:
+    10 11 10 11 10 11 10 11 10 11 10 11  …
+    10 11 10 11 10 11 10 11 10 11 10 11  …
+
+    1 2 3 4 5 6 7 8 9 1 2 3 4 5 6 7 8 9
+    ");
+}
+
+#[test]
 fn what_is_solved_leads_to_the_chapter_and_to_the_next_exercise() {
     let next = course::Lesson { number: 4, package: "exercise-4".into(), ..exercise() };
 
