@@ -196,6 +196,9 @@ pub fn read_stub(exercise: &Lesson) -> std::result::Result<Stub, TrialError> {
 impl fmt::Display for TrialError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
+            TrialError::Stub { path, error: error @ StubError::Unreadable(_), .. } => {
+                write!(f, "{path}: {error}")
+            }
             TrialError::Stub { path, package, error } => write!(
                 f,
                 "{path}: {error}; `{}` brings the stub back",

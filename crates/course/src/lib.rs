@@ -60,10 +60,24 @@ impl Course {
     ///
     /// # Errors
     ///
-    /// When the folder `exercises`, a manifest or a `hints.md` cannot be read.
+    /// When the folder `exercises`, a manifest or a `hints.md` cannot be read, or when two exercises have the
+    /// same number: cargo builds nothing then.
     pub fn open(root: &Path) -> Result<Course, CourseError> {
         let mut course = Course::of_folders(root, &["exercises"])?;
         course.lessons.retain(|lesson| lesson.path.join("Cargo.toml").is_file());
+        if let Some([one, other]) =
+            course.lessons.array_windows().find(|[a, b]| a.number == b.number)
+        {
+            let number = one.number;
+            let problem = format!(
+                "is exercise {number}, as exercises/{} is: keep a copy outside of `exercises`",
+                one.folder
+            );
+            return Err(CourseError::Unreadable {
+                file: format!("exercises/{}", other.folder),
+                problem,
+            });
+        }
         course.lessons = course.lessons.iter().map(Lesson::read).collect::<Result<_, _>>()?;
         Ok(course)
     }
@@ -275,6 +289,16 @@ mod tests {
         fs::remove_file(root.path().join("exercises/03-sudoku-bitmask/hints.md")).expect("ours");
         let error = Course::open(root.path()).unwrap_err().to_string();
         assert!(error.starts_with("exercises/03-sudoku-bitmask/hints.md: "), "{error}");
+    }
+
+    #[test]
+    fn a_copy_of_an_exercise_beside_it_is_named() {
+        let root = course();
+        let copy = root.path().join("exercises/03-sudoku-bitmask - Copy");
+        fs::create_dir(&copy).expect("ours");
+        fs::write(copy.join("Cargo.toml"), "").expect("ours");
+
+        assert_snapshot!(Course::open(root.path()).unwrap_err(), @"exercises/03-sudoku-bitmask - Copy: is exercise 3, as exercises/03-sudoku-bitmask is: keep a copy outside of `exercises`");
     }
 
     #[test]

@@ -45,8 +45,9 @@ pub(crate) fn broken(
         let shown = if heads.is_empty() { all(messages) } else { heads };
         let sentence = format!(
             "The checks cannot call your code: something that they use has another name or another \
-             type than in {}, or is not `pub`; or the file that the error stands in was changed.",
-            exercise.exercise("stub.rs")
+             type than in {}, or is not `pub`; or a file of the course was changed: ask `{}`.",
+            exercise.exercise("stub.rs"),
+            manner.command("doctor")
         );
         (shown, sentence)
     };

@@ -82,7 +82,7 @@ pub fn news(news: &News<'_>) -> Option<String> {
              it …\n"
                 .into()
         }
-        News::Waiting(check) => test::waiting(&check.words()),
+        News::Waiting(check) => test::waiting(check),
         News::Step(_) => return None,
     })
 }

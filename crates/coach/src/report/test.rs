@@ -3,7 +3,7 @@
 use std::fs;
 
 use course::{Lesson, mistakes::Mistake};
-use runner::outcome::Outcome;
+use runner::{Check, outcome::Outcome};
 
 use super::{
     Manner, chapter, hint,
@@ -159,7 +159,11 @@ pub fn solved(
 }
 
 /// One line while a check is slow.
-pub fn waiting(words: &str) -> String {
+pub fn waiting(check: &Check) -> String {
+    let words = match (check.step(), check.is_question()) {
+        (Some(step), true) => format!("{} of step {step}", count(check.inputs, "input")),
+        _ => check.words(),
+    };
     format!("{}\n", paint(DIM, &format!("  … still running: {words}")))
 }
 

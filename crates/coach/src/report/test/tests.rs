@@ -216,6 +216,8 @@ fn a_question_without_a_verdict_is_not_said_to_be_answered() {
     let told = plain(&to_do(&exercise(), &verdict(vec![floods], vec![]), None, &NARROW));
 
     assert!(told.contains("\nStep 1 `to_set`\n\n  it printed more than 4 MiB"), "{told}");
+    let waits = asked(1, Outcome::Passed).check;
+    assert_eq!(plain(&super::waiting(&waits)), "  … still running: 1,204 inputs of step 1\n");
 }
 
 #[test]
