@@ -267,7 +267,7 @@ impl fmt::Display for CommandError {
             CommandError::Course(error) => write!(f, "{error}"),
             CommandError::Trial(error) => write!(f, "{error}"),
             CommandError::Asked(sentence) => write!(f, "{sentence}"),
-            CommandError::Write(error) => write!(f, "the answer cannot be written: {error}"),
+            CommandError::Write(error) => write!(f, "writing failed: {error}"),
         }
     }
 }

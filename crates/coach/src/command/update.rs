@@ -212,7 +212,8 @@ impl Git<'_> {
         }
         git.envs(self.index.as_ref().map(|index| ("GIT_INDEX_FILE", index)));
         git.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
-        let mut git = git.spawn().map_err(|error| failed(error.to_string()))?;
+        let mut git =
+            git.spawn().map_err(|error| failed(format!("git cannot be started: {error}")))?;
         let written = git.stdin.take().map(|mut stdin| stdin.write_all(input.as_bytes()));
         let output = git.wait_with_output().map_err(|error| failed(error.to_string()))?;
         if !output.status.success() || written.is_some_and(|it| it.is_err()) {

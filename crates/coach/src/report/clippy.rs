@@ -69,7 +69,9 @@ pub(crate) fn remarks(exercise: &Lesson, found: &[&Diagnostic], manner: &Manner)
 
 /// When cargo knows no Clippy, or fails.
 pub(crate) fn not_started(problem: &str) -> String {
-    format!("Clippy cannot be asked; `rustup component add clippy` installs it\n{problem}\n")
+    format!(
+        "Clippy cannot be asked; where it is missing, `rustup component add clippy` installs it\n{problem}\n"
+    )
 }
 
 fn words(remark: &Diagnostic) -> Option<&'static str> {

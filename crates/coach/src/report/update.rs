@@ -22,7 +22,7 @@ pub(crate) fn looking(remote: &str, address: &str, manner: &Manner) -> String {
 
 /// When the course cannot be asked.
 pub(crate) fn unreachable(address: &str, problem: &str) -> String {
-    format!("{address} cannot be reached, and nothing was changed\n{problem}\n")
+    format!("nothing can be fetched from {address}, and nothing was changed\n{problem}\n")
 }
 
 /// When there is no merge base.

@@ -164,7 +164,7 @@ fn where_nothing_can_be_updated_a_sentence_says_why_and_no_file_changes() {
     refused("in the middle of a merge");
     fs::remove_file(root.join(".git/MERGE_HEAD")).expect("ours");
     fs::rename(theirs.path().join(".git"), theirs.path().join("away")).expect("ours");
-    refused("cannot be reached, and nothing was changed");
+    refused("nothing can be fetched from ");
     git(root, "remote|remove|origin");
     refused("does not know where the course comes from");
     fs::rename(root.join(".git"), root.join("away")).expect("ours");
