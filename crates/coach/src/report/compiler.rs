@@ -16,6 +16,8 @@ use crate::{trial, verdict::Verdict};
 // The heading, how many more errors there are, the sentence about the first, the footer, the cursor.
 const AROUND: usize = 12;
 const LEAST: usize = 12;
+// The code of "expected outer doc comment".
+const NOT_FIRST: &str = "E0753";
 
 /// What is wrong, and what to type after mending it. On a screen of so many `rows` as many errors are
 /// shown as fit, without the compiler's notes.
@@ -25,6 +27,7 @@ pub(crate) fn broken(
     rows: Option<usize>,
     manner: &Manner,
 ) -> String {
+    let messages = &without_repeats(messages);
     let folder = exercise.exercise("src/");
     let is_about_the_file = |it: &&Diagnostic| {
         it.is_error()
@@ -75,23 +78,32 @@ pub(crate) fn warnings(result: &trial::Result) -> String {
 /// All that the compiler says; no warnings beside an error, because they may follow from it.
 pub(crate) fn all(messages: &[Diagnostic]) -> String {
     let has_error = messages.iter().any(Diagnostic::is_error);
-    messages.iter().filter(|it| !has_error || !it.is_warning()).map(with_advice).collect()
+    let told = messages.iter().filter(|it| !has_error || !it.is_warning());
+    told.map(|it| it.rendered.clone() + &advice(it).map_or(String::new(), |it| format!("{it}\n\n")))
+        .collect()
 }
 
-/// The compiler's message, and what it cannot know: how a board is written, and that no crate is missing.
-fn with_advice(message: &Diagnostic) -> String {
-    let writes_a_board = message.code.as_deref() == Some("E0594")
-        && message.text.contains("in an index of")
-        && message.text.contains("Grid<");
-    let adds_a_crate = message.rendered.contains("`cargo add ");
-    message.rendered.clone()
-        + match (writes_a_board, adds_a_crate) {
-            (true, _) => {
-                "Write a cell with `board.set(pos, value)`: then the board can record it.\n\n"
-            }
-            (_, true) => "The exercise needs no other crate than those in its `Cargo.toml`.\n\n",
-            _ => "",
-        }
+/// What the compiler cannot know.
+fn advice(message: &Diagnostic) -> Option<&'static str> {
+    let code = message.code.as_deref();
+    let writes_an_index = code == Some("E0594") && message.text.contains("in an index of");
+    if writes_an_index && message.text.contains("Grid<") {
+        Some("Write a cell with `board.set(pos, value)`: then the board can record it.")
+    } else if message.rendered.contains("`cargo add ") {
+        Some("The exercise needs no other crate than those in its `Cargo.toml`.")
+    } else {
+        (code == Some(NOT_FIRST)).then_some(
+            "The lines with `//!` come first in a file: what stands above them belongs below.",
+        )
+    }
+}
+
+/// The messages without those that say of each `//!` line again that it does not come first.
+fn without_repeats(messages: &[Diagnostic]) -> Vec<Diagnostic> {
+    let is_it = |it: &Diagnostic| it.code.as_deref() == Some(NOT_FIRST);
+    let first = messages.iter().position(is_it);
+    let kept = messages.iter().enumerate().filter(|(at, it)| Some(*at) == first || !is_it(it));
+    kept.map(|(_, it)| it.clone()).collect()
 }
 
 /// The errors that fit into `rows` lines of `width` columns, at least the first.
@@ -99,7 +111,8 @@ fn fitting(messages: &[Diagnostic], rows: usize, width: usize) -> String {
     let errors: Vec<_> = messages.iter().filter(|it| it.is_error()).collect();
     let (mut text, mut used) = (String::new(), 0);
     for (index, error) in errors.iter().enumerate() {
-        let shown = without_notes(&with_advice(error));
+        let advice = advice(error).map_or(String::new(), |it| format!("\n\n{it}"));
+        let shown = without_notes(&error.rendered) + &advice;
         let height: usize = shown.lines().map(|line| columns(line).div_ceil(width).max(1)).sum();
         if index > 0 && used + height > rows {
             let left = format!("… and {} …", count(errors.len() - index, "more error"));
@@ -118,9 +131,7 @@ fn without_notes(message: &str) -> String {
     let is_kept = |line: &&str| {
         let plain = anstream::adapter::strip_str(line).to_string();
         let begins = |word: &str| plain.trim_start_matches([' ', '=']).starts_with(word);
-        let is_heading = ["error", "warning", "help", "note", "Write a cell", "The exercise needs"]
-            .into_iter()
-            .any(begins);
+        let is_heading = ["error", "warning", "help", "note"].into_iter().any(begins);
         if is_heading {
             in_note = begins("note");
         }
@@ -262,6 +273,9 @@ help: consider dereferencing the borrow
             "error[E0432]: unresolved import `rand`\n  = help: use `cargo add rand` to add it\n";
         let shown = broken(&exercise(), &[error("no", "E0432", missing)], Some(24), &NARROW);
         assert!(shown.contains("needs no other crate"), "{shown}");
+        let late = error("expected outer doc comment", "E0753", "error: late\n = note: n\n");
+        let shown = broken(&exercise(), &[late.clone(), late], Some(24), &NARROW);
+        assert_eq!((shown.matches("late").count(), shown.contains("belongs below")), (1, true));
     }
 
     #[test]
