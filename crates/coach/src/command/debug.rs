@@ -8,7 +8,7 @@ use std::{
     time::SystemTime,
 };
 
-use clap::{Args, Parser};
+use clap::{Args, CommandFactory, Parser};
 use course::{Course, DEBUG, Lesson, backup, functions::Function, mistakes::Mistake, wrong};
 
 use super::{Cli, CommandError, Console, Done, Limit, program, test};
@@ -30,11 +30,13 @@ pub fn run(
 ) -> Result<Done, CommandError> {
     let home = Course::open(course.home()).map_err(CommandError::Course)?;
     let words: Vec<&str> = options.words.iter().map(String::as_str).collect();
+    let is_command = |word: &str| Cli::command().find_subcommand(word).is_some();
+    let is_exercise = |word: &str| !is_command(word) && !word.starts_with('-');
     match words[..] {
         ["show" | "race", ..] => play(&open(&home)?, "theater", &words),
         ["chapter", ..] => play(&home, "reader", &words),
-        [exercise] if home.find(exercise).is_ok() => repair(&home, exercise, None, console),
-        [exercise, step] if home.find(exercise).is_ok() => {
+        [exercise] if is_exercise(exercise) => repair(&home, exercise, None, console),
+        [exercise, step] if is_exercise(exercise) => {
             let number = step.parse().map_err(|_| {
                 CommandError::Asked(format!("a step is a number, and \"{step}\" is none"))
             })?;

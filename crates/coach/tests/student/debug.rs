@@ -13,6 +13,7 @@ fn a_mistake_is_given_tested_repaired_and_counted_and_nothing_of_the_students_is
     let (text, code) = said(root, "debug 1");
     assert_eq!(code, Some(2));
     assert!(text.contains("the solutions are not in"), "{text}");
+    assert!(said(root, "debug 9").0.contains("there is no exercise \"9\""));
     assert!(said(root, "debug watch 1").0.contains("there is no mistake"));
 
     for folder in ["src", "wrong"] {
