@@ -54,6 +54,17 @@ pub fn run(
         None => None,
     };
     let untouched = untouched(exercise)?;
+    let is_written = |it: &&Step| !untouched.contains(&format!("todo!(\"step {}:", it.number));
+    let written = exercise.steps.iter().find(is_written);
+    // Among the mistakes to repair the stub is a mistake, in which every step is written.
+    if let Some(written) = written.filter(|_| course.home() == course.root) {
+        let stub = exercise.exercise("stub.rs");
+        return Err(CommandError::Asked(format!(
+            "{stub} is not as it was handed out: step {} is written there. Take the given one again, \
+             for example by `git stash push -- {stub}`, which keeps yours",
+            written.number
+        )));
+    }
     let old = current(exercise)?;
     let new = match step {
         Some(step) => step_reset(exercise, &old, &untouched, step)?,

@@ -2,7 +2,7 @@
 
 use std::fs;
 
-use course::{Lesson, mistakes::Mistake};
+use course::{Lesson, mistakes::Mistake, stub::Stub};
 use runner::{Check, outcome::Outcome};
 
 use super::{
@@ -234,7 +234,13 @@ fn not_written(exercise: &Lesson, step: &StepVerdict, judged: &Judged, manner: &
         true => ("then", "save the file".to_string()),
         false => ("then type", manner.command(&format!("test {}", exercise.package))),
     };
-    wrap(&sentence, manner.width, 0)
+    // It looks like the file to write in.
+    let stub = Stub::read(&exercise.untouched()).ok();
+    let elsewhere = match stub.is_some_and(|it| it.line_of_todo(step.number).is_none()) {
+        true => format!(" What stands in {} is not tested.", exercise.exercise("stub.rs")),
+        false => String::new(),
+    };
+    wrap(&(sentence + &elsewhere), manner.width, 0)
         + &labeled("write it", &paint(CYAN, &place(exercise, line.or(step.line))))
         + &labeled(label, &paint(CYAN, &again))
 }

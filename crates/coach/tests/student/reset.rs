@@ -139,3 +139,23 @@ fn what_cannot_be_reset_is_a_sentence_and_nothing_is_written() {
     assert!(said(root, "reset 1").0.contains("exercises/01-tiny/stub.rs cannot be read"));
     assert_eq!(backups(root).len(), 0);
 }
+
+#[test]
+fn what_is_written_into_the_untouched_copy_is_named_and_not_taken_for_the_stub() {
+    let course = course(STUB, STUB);
+    let root = course.path();
+    fs::write(root.join("exercises/01-tiny/stub.rs"), SOLVED).expect("ours");
+
+    let (text, _) = said(root, "test 1");
+    assert!(text.contains("What stands in exercises/01-tiny/stub.rs is not"), "{text}");
+    assert!(!said(root, "test 3").0.contains("is not tested"));
+
+    fs::write(root.join("exercises/01-tiny/src/lib.rs"), "mine").expect("ours");
+    let (text, code) = said(root, "reset 1");
+    assert_eq!(code, Some(2), "{text}");
+    assert!(text.contains("exercises/01-tiny/stub.rs is not as it was handed out"), "{text}");
+    assert_eq!(
+        fs::read_to_string(root.join("exercises/01-tiny/src/lib.rs")).expect("ours"),
+        "mine"
+    );
+}
