@@ -1,20 +1,5 @@
 //! The code of the known mistakes: in the solution's folder `wrong`, a file for each step that holds a
-//! module for each mistake.
-//!
-//! ```text
-//! //! Known mistakes of step 8, `solve`.
-//!
-//! /// A digit that led nowhere is still on the board. Empty the cell again before you return `false`.
-//! /// see hint 3
-//! mod cell_not_put_back {
-//!     pub fn solve(board: &mut Board) -> bool {
-//!         …
-//!     }
-//! }
-//! ```
-//!
-//! The file is named after the question of its step: `step_8_solve.rs`. The last line of a comment is for
-//! a mistake that another hint than the second fits best.
+//! module for each mistake. CONTRIBUTING.md shows one.
 
 use crate::{
     Course, CourseError, Lesson,
@@ -66,8 +51,8 @@ fn modules(file: &str, step: u32, function: &str, text: &str) -> Vec<Result<Modu
     };
     let (code, mut modules, mut at) = (code_only(text), Vec::new(), 0);
     let heading = format!("//! Known mistakes of step {step}, `{function}`.");
-    if !text.starts_with(&format!("{heading}\n")) {
-        modules.push(wrong(0, &format!("expected `{heading}`")));
+    if text.lines().next() != Some(&heading) {
+        modules.push(wrong(0, &format!("expected `{heading}`, as in the name of the file")));
     }
     let line = |end: usize| text[..end].matches('\n').count();
     while let Some(start) = code[at..].find(|it: char| !it.is_whitespace()).map(|it| at + it) {
@@ -109,7 +94,7 @@ fn mistake(step: u32, comment: &str, head: &str, code: Option<&str>) -> Result<M
 
 #[cfg(test)]
 mod tests {
-    use super::modules;
+    use super::{CourseError, modules};
 
     const FILE: &str = "\
 //! Known mistakes of step 1, `f`.
@@ -146,7 +131,11 @@ mod late {
     #[test]
     fn what_is_no_mistake_is_told_with_its_line_and_the_others_are_read() {
         let cases = [
-            ("1, `f`", "2, `f`", "line 1: expected `//! Known mistakes of step 1, `f`.`"),
+            (
+                "1, `f`",
+                "2, `f`",
+                "line 1: expected `//! Known mistakes of step 1, `f`.`, as in the name of the file",
+            ),
             ("/// Late.\n/// see", "// see", "line 13: no `///` above `mod late` says the cause"),
             ("mod late {\n    fn f() {}", "mod late {\n    // f", "line 14: `mod late` is empty"),
             (
@@ -163,11 +152,10 @@ mod late {
         ];
         for (old, new, expected) in cases {
             let found = modules("wrong/step_1_f.rs", 1, "f", &FILE.replace(old, new));
-            let (read, wrong): (Vec<_>, Vec<_>) = found.into_iter().partition(|it| it.is_ok());
-            let wrong: Vec<_> =
-                wrong.iter().filter_map(|it| Some(it.as_ref().err()?.to_string())).collect();
-            assert_eq!(wrong, [format!("wrong/step_1_f.rs: {expected}")]);
-            assert_eq!(read.len() == 2, expected.starts_with("line 1:"), "{expected}");
+            let wrong: Vec<_> = found.iter().filter_map(|it| it.as_ref().err()).collect();
+            let [CourseError::Unreadable { problem, .. }] = &wrong[..] else { panic!("{wrong:?}") };
+            assert_eq!(problem, expected);
+            assert_eq!(found.len() == 3, expected.starts_with("line 1:"), "{expected}");
         }
     }
 }

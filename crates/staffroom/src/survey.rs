@@ -15,8 +15,8 @@ use crate::{
 pub const LEVELS: usize = 3;
 
 /// What a known mistake must look like.
-const FORM: &str = "write `/// the cause, in a sentence or two`, below it `/// see hint 1` if hint 2 \
-                    does not fit best, then `mod name_of_the_mistake { … }` with its functions";
+const FORM: &str = "begin the file with its heading; then, for each mistake, write `/// the cause, in a \
+                    sentence or two`, perhaps `/// see hint 3`, and `mod name_of_the_mistake { … }`";
 
 /// The fingerprints of one lesson, by the mistakes' names.
 pub type Fingerprints = BTreeMap<String, String>;
@@ -251,7 +251,7 @@ mod tests {
         assert_snapshot!(problems[0], @"
         mistakes: solutions/01-double/wrong/step_2_quadruple.rs
             line 5: no `///` above `mod thrice` says the cause
-            next: write `/// the cause, in a sentence or two`, below it `/// see hint 1` if hint 2 does not fit best, then `mod name_of_the_mistake { … }` with its functions
+            next: begin the file with its heading; then, for each mistake, write `/// the cause, in a sentence or two`, perhaps `/// see hint 3`, and `mod name_of_the_mistake { … }`
         ");
     }
 

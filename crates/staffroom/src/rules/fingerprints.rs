@@ -93,7 +93,7 @@ mod tests {
         let (course, lesson) = (small.course(), small.course().lessons[0].clone());
         let survey = Survey::read(&course, &lesson, &mut Vec::new());
         let of = |print: &str| {
-            record(&survey, Fingerprints::from([("same".to_string(), print.to_string())]))
+            record(&survey, Fingerprints::from([("thrice".to_string(), print.to_string())]))
         };
         let told = |record: &Record| check(&course, &lesson, record).map(|it| it.what);
         assert_snapshot!(told(&of("01")).unwrap_or_default(), @"does not hold `same`");
@@ -101,11 +101,11 @@ mod tests {
         assert_eq!(write(&course, &lesson, &of("01")), Ok(true));
         assert_eq!(write(&course, &lesson, &of("01")), Ok(false));
         assert_eq!(told(&of("01")), None);
-        assert_snapshot!(told(&of("02")).unwrap_or_default(), @"holds an older fingerprint of `same`");
-        assert_snapshot!(told(&record(&survey, Fingerprints::new())).unwrap_or_default(), @"holds a fingerprint of `same`, which has none");
+        assert_snapshot!(told(&of("02")).unwrap_or_default(), @"holds an older fingerprint of `thrice`");
+        assert_snapshot!(told(&record(&survey, Fingerprints::new())).unwrap_or_default(), @"holds a fingerprint of `thrice`, which has none");
         assert_snapshot!(told(&Record::new()).unwrap_or_default(), @"holds `same`, which is not there");
         let mut other = of("01");
-        other.entry("same".to_string()).and_modify(|it| it.cause += " Really.");
-        assert_snapshot!(told(&other).unwrap_or_default(), @"holds an older comment of `same`");
+        other.entry("thrice".to_string()).and_modify(|it| it.cause += " Really.");
+        assert_snapshot!(told(&other).unwrap_or_default(), @"holds an older comment of `thrice`");
     }
 }

@@ -197,7 +197,7 @@ fn modules<'a>(survey: &'a Survey, problems: &mut Vec<Problem>) -> (Vec<Trial<'a
             }
             Err(error) => {
                 let (file, rule) = trial.file(survey);
-                problems.push(Problem::new(file, rule, error, "make it a file of functions"));
+                problems.push(Problem::new(file, rule, error, "make it compile"));
             }
         }
     }
