@@ -2,11 +2,7 @@
 //!
 //! A set of numbers is written `{1-4,7}`.
 
-use std::{
-    fmt::{self, Display},
-    ops::ControlFlow,
-    slice::from_ref,
-};
+use std::{fmt, ops::ControlFlow, slice::from_ref};
 
 use exam::{Ask, Rng, variant};
 use grid::{Grid, Pos, Size};
@@ -53,9 +49,7 @@ fn step_2_extremes(ask: &mut Ask) {
         domains.push(some_of(&mut ask.rng, [30, 63][round % 2], 1 + round / 2 % 12));
     }
     for domain in domains {
-        ask.exact(format_args!("extremes({})", shown(domain)), || {
-            format!("{:?}", extremes(domain))
-        });
+        ask.exact(format!("extremes({})", shown(domain)), || format!("{:?}", extremes(domain)));
     }
 }
 
@@ -397,11 +391,10 @@ pub fn shown(domain: Domain) -> String {
 }
 
 /// All domains, a row a line, and the trail, a change a line.
-pub fn all(domains: &Domains) -> impl Display {
-    fmt::from_fn(|f| {
-        let row = |row: &[Domain]| row.iter().map(|&it| shown(it)).collect::<Vec<_>>().join(" ");
-        let rows = domains.cells.cells().chunks(domains.order().max(1)).map(row);
-        let trail = domains.trail.iter().map(|&(pos, it)| format!("trail: {pos} {}", shown(it)));
-        f.write_str(&rows.chain(trail).collect::<Vec<_>>().join("\n"))
-    })
+pub fn all(domains: &Domains) -> impl fmt::Display {
+    let row = |row: &[Domain]| row.iter().map(|&it| shown(it)).collect::<Vec<_>>().join(" ");
+    let rows = domains.cells.cells().chunks(domains.order().max(1)).map(row);
+    let trail = domains.trail.iter().map(|&(pos, it)| format!("trail: {pos} {}", shown(it)));
+    let lines = rows.chain(trail);
+    fmt::from_fn(move |f| f.write_str(&lines.clone().collect::<Vec<_>>().join("\n")))
 }

@@ -3,8 +3,6 @@
 //! In the code digits, rows, columns and boxes count from 0. Whatever a student reads counts them from
 //! 1, as the lesson's log does: `r4c5 = 7`. A dot is an empty cell, and a cell without marks.
 
-use std::fmt::{self, Display};
-
 use exam::{Ask, Rng, variant};
 use grid::{Cell, Grid, Pos, Size};
 use referee::sudoku;
@@ -74,10 +72,9 @@ fn step_1_places(ask: &mut Ask) {
 fn step_2_units_of(ask: &mut Ask) {
     for order in ORDERS {
         for pos in Size::square(order).positions() {
-            ask.exact(
-                format_args!("units_of {} on a board of order {order}", cell_name(pos)),
-                || units_of(pos, order).map(|unit| unit.to_string()).join(", "),
-            );
+            ask.exact(format!("units_of {} on a board of order {order}", cell_name(pos)), || {
+                units_of(pos, order).map(|unit| unit.to_string()).join(", ")
+            });
         }
     }
 }
@@ -119,14 +116,11 @@ fn step_4_place(ask: &mut Ask) {
     inputs.retain(|(sheet, pos, _)| sheet.board[*pos].is_none());
     for (sheet, pos, number) in inputs {
         let symbol = digit(number).symbol();
-        ask.exact(
-            format_args!("place {symbol} in {} of\n{}", cell_name(pos), on_paper(&sheet)),
-            || {
-                let mut sheet = sheet.clone();
-                place(&mut sheet, pos, digit(number).expect("a board has few digits"));
-                on_paper(&sheet).to_string()
-            },
-        );
+        ask.exact(format!("place {symbol} in {} of\n{}", cell_name(pos), on_paper(&sheet)), || {
+            let mut sheet = sheet.clone();
+            place(&mut sheet, pos, digit(number).expect("a board has few digits"));
+            on_paper(&sheet).to_string()
+        });
     }
 }
 
@@ -145,14 +139,14 @@ fn step_7_contradiction(ask: &mut Ask) {
 type Step<T> = fn(&Sheet) -> Option<T>;
 
 /// Asks for one of the `right` answers, or `None` when there is none.
-fn one_of<T: Display>(ask: &mut Ask, name: &str, step: Step<T>, right: fn(&Sheet) -> Vec<T>) {
+fn one_of<T: ToString>(ask: &mut Ask, name: &str, step: Step<T>, right: fn(&Sheet) -> Vec<T>) {
     for sheet in sheets(ask) {
         let answer = || step(&sheet).map_or("None".to_string(), |it| it.to_string());
-        let judge = |found: &str| match &right(&sheet)[..] {
+        let what = format_args!("{name} of\n{}", on_paper(&sheet));
+        ask.judged(what, answer, |found| match &right(&sheet)[..] {
             [] => is_among(found, &["None"]),
             right => is_among(found, right),
-        };
-        ask.judged(format_args!("{name} of\n{}", on_paper(&sheet)), answer, judge);
+        });
     }
 }
 
@@ -220,10 +214,10 @@ pub fn check_end(found: &str, puzzle: &Board) -> Result<(), String> {
     is_among(kind, &ends)
 }
 
-fn is_among(found: &str, right: &[impl Display]) -> Result<(), String> {
+fn is_among(found: &str, right: &[impl ToString]) -> Result<(), String> {
     let example = if right.len() > 1 { ", for example" } else { "" };
-    let is_right = right.iter().any(|it| it.to_string() == found);
-    is_right.then_some(()).ok_or_else(|| format!("expected{example}: {}", right[0]))
+    let is_wrong = right.iter().all(|it| it.to_string() != found);
+    if is_wrong { Err(format!("expected{example}: {}", right[0].to_string())) } else { Ok(()) }
 }
 
 // What is true of a sheet, found without anybody's step
@@ -386,8 +380,8 @@ fn board_with(order: usize, cells: &[Pos], number: usize) -> Board {
 }
 
 /// The board, and the marks of each cell.
-pub fn on_paper(Sheet { board, marks }: &Sheet) -> impl Display {
-    fmt::from_fn(move |f| write!(f, "{board}\nmarks\n{}", table(marks)))
+pub fn on_paper(Sheet { board, marks }: &Sheet) -> impl std::fmt::Display {
+    std::fmt::from_fn(move |f| write!(f, "{board}\nmarks\n{}", table(marks)))
 }
 
 fn table(marks: &Grid<DigitSet>) -> String {

@@ -113,9 +113,7 @@ fn step_3_error(ask: &mut Ask) {
     all.extend(ask.rounds(8).map(|_| excess_of(&mixed(ask.rng.between(2, 8), &mut ask.rng))));
     for excess in all {
         for (name, cost) in COSTS.into_iter().chain(OTHER_COSTS) {
-            ask.exact(format_args!("error by {name} of {}", shown(&excess)), || {
-                error(&excess, cost)
-            });
+            ask.exact(format!("error by {name} of {}", shown(&excess)), || error(&excess, cost));
         }
     }
 }
@@ -134,10 +132,7 @@ fn step_4_swap_gain(ask: &mut Ask) {
                 let rows = gains.rows().map(|row| row.cloned().collect::<Vec<_>>().join("  "));
                 rows.collect::<Vec<_>>().join("\n")
             };
-            ask.exact(
-                format_args!("swap_gain by {name} of {one} and each cell on\n{board}"),
-                answer,
-            );
+            ask.exact(format!("swap_gain by {name} of {one} and each cell on\n{board}"), answer);
         }
     }
 }
@@ -161,14 +156,11 @@ fn step_5_swap(ask: &mut Ask) {
 
 fn swapped(ask: &mut Ask, board: &Board, one: Pos, other: Pos) {
     let excess = excess_of(board);
-    ask.exact(
-        format_args!("swap of {one} and {other} on\n{board}\nwith {}", shown(&excess)),
-        || {
-            let (mut board, mut excess) = (board.clone(), excess.clone());
-            swap(&mut board, &mut excess, one, other);
-            format!("{board}\n{}", shown(&excess))
-        },
-    );
+    ask.exact(format!("swap of {one} and {other} on\n{board}\nwith {}", shown(&excess)), || {
+        let (mut board, mut excess) = (board.clone(), excess.clone());
+        swap(&mut board, &mut excess, one, other);
+        format!("{board}\n{}", shown(&excess))
+    });
 }
 
 fn step_6_descend(ask: &mut Ask) {
