@@ -300,7 +300,7 @@ fn message(outcome: &Outcome, manner: &Manner) -> String {
             if message.contains('\n') || shown != *message {
                 fitted(&shorten(&shown, MESSAGE_LINES), manner.width)
             } else {
-                wrap(message, manner.width, 2)
+                wrap(&shorten(message, MESSAGE_LINES), manner.width, 2)
             }
         }
         other => wrap(&other.to_string(), manner.width, 2),

@@ -8,6 +8,9 @@ use std::path::Path;
 pub use course::text::{columns, wrap};
 pub use runner::{count, grouped};
 
+// The longest line that is shown whole: more than a screen of it is read by nobody.
+const LONGEST: usize = 1000;
+
 /// For what passes.
 pub const GREEN: &str = "\x1b[32m";
 /// For what fails.
@@ -69,18 +72,24 @@ pub fn indent(text: &str, indent: usize) -> String {
 }
 
 /// At most `most` lines of `text`: the first and the last of them, and a line that says how many are
-/// left out.
+/// left out. Of a line that would fill the screen only the beginning is kept.
 pub fn shorten(text: &str, most: usize) -> String {
-    let lines: Vec<&str> = text.lines().collect();
-    if lines.len() <= most {
-        return text.to_string();
+    let mut lines: Vec<String> = text.lines().map(beginning).collect();
+    if lines.len() > most {
+        let left_out = format!("… {} lines left out …", lines.len() - most);
+        let (head, tail) = (most / 2, lines.len() - (most - most / 2));
+        lines.splice(head..tail, [left_out]);
     }
-    let (head, tail) = (most / 2, most - most / 2);
-    let left_out = format!("… {} lines left out …", lines.len() - most);
-    let mut kept = lines[..head].to_vec();
-    kept.push(&left_out);
-    kept.extend(&lines[lines.len() - tail..]);
-    kept.join("\n")
+    lines.join("\n")
+}
+
+fn beginning(line: &str) -> String {
+    let length = line.chars().count();
+    if length <= LONGEST {
+        return line.to_string();
+    }
+    let kept: String = line.chars().take(LONGEST / 2).collect();
+    format!("{kept} … {} left out …", count(length - LONGEST / 2, "character"))
 }
 
 /// A line with a label: `  stuck?     just hint exercise-3 1`.
@@ -156,6 +165,9 @@ mod tests {
     fn of_a_long_text_the_first_and_the_last_lines_are_kept() {
         assert_eq!(shorten("1\n2\n3\n4\n5\n6", 4), "1\n2\n… 2 lines left out …\n5\n6");
         assert_eq!(shorten("1\n2", 2), "1\n2");
+        let long = "é".repeat(1234);
+        let short = format!("{} … 734 characters left out …", "é".repeat(500));
+        assert_eq!(shorten(&format!("{long}\n2\n{long}"), 4), format!("{short}\n2\n{short}"));
         assert_eq!(indent("a\n\nb", 2), "  a\n\n  b\n");
     }
 
