@@ -18,7 +18,12 @@ use crate::report::debug as report;
 #[derive(Clone, Debug, Args)]
 pub struct Options {
     /// An exercise and perhaps a step (3 8), or a command for the file to repair (watch 3)
-    #[arg(required = true, trailing_var_arg = true, allow_hyphen_values = true)]
+    #[arg(
+        required = true,
+        value_name = "EXERCISE",
+        trailing_var_arg = true,
+        allow_hyphen_values = true
+    )]
     pub words: Vec<String>,
 }
 
