@@ -75,7 +75,8 @@ pub fn indent(text: &str, indent: usize) -> String {
 /// left out. Of a line that would fill the screen only the beginning is kept.
 pub fn shorten(text: &str, most: usize) -> String {
     let mut lines: Vec<String> = text.lines().map(beginning).collect();
-    if lines.len() > most {
+    // One line takes no more room than the words that it is left out.
+    if lines.len() > most + 1 {
         let left_out = format!("… {} lines left out …", lines.len() - most);
         let (head, tail) = (most / 2, lines.len() - (most - most / 2));
         lines.splice(head..tail, [left_out]);
@@ -164,7 +165,7 @@ mod tests {
     #[test]
     fn of_a_long_text_the_first_and_the_last_lines_are_kept() {
         assert_eq!(shorten("1\n2\n3\n4\n5\n6", 4), "1\n2\n… 2 lines left out …\n5\n6");
-        assert_eq!(shorten("1\n2", 2), "1\n2");
+        assert_eq!(shorten("1\n2\n3", 2), "1\n2\n3");
         let long = "é".repeat(1234);
         let short = format!("{} … 734 characters left out …", "é".repeat(500));
         assert_eq!(shorten(&format!("{long}\n2\n{long}"), 4), format!("{short}\n2\n{short}"));
