@@ -35,7 +35,7 @@ pub fn step(step: &StepVerdict, is_first_open: bool) -> String {
     let state = step.state();
     let note = match state {
         State::NotWritten => "  not written yet",
-        State::Waiting => "  waits for an earlier step",
+        State::Waiting => "  waits for another step",
         State::Passed | State::Failed => "",
     };
     let title = format!("step {}  {}", step.number, step.name);

@@ -97,7 +97,7 @@ fn a_todo_of_the_students_own_is_named_with_its_line() {
     let own = course.path().join("exercises/01-tiny/src/lib.rs");
     fs::write(own, SOLVED.replace("    1\n", "    todo!()\n")).expect("ours");
     let (text, _) = said(course.path(), "test 1");
-    assert!(text.contains("step 2  two  waits for an earlier step"), "{text}");
+    assert!(text.contains("step 2  two  waits for another step"), "{text}");
 }
 
 #[test]

@@ -67,7 +67,7 @@ fn a_failing_step_shows_the_message_the_cause_the_print_and_the_places() {
     ✗ step 1  to_set
         ✓ an empty cell is the empty set
         ✗ a digit is one bit
-    ○ step 2  is_full  waits for an earlier step
+    ○ step 2  is_full  waits for another step
 
     1 of 3 checks pass, 0 of 2 steps.
 
