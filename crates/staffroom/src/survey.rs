@@ -70,7 +70,7 @@ pub struct Mistake {
     /// The functions.
     pub variant: Variant,
     /// The step whose question is answered wrongly, and what a student is told.
-    pub told: known::Mistake,
+    pub details: known::Mistake,
 }
 
 impl Survey {
@@ -110,7 +110,7 @@ impl Survey {
 fn mistakes(course: &Course, lesson: &Lesson, problems: &mut Vec<Problem>) -> Vec<Mistake> {
     let mut mistakes: Vec<Mistake> = Vec::new();
     for module in wrong::all(course, lesson) {
-        let wrong::Module { file, mistake: told, code: text } = match module {
+        let wrong::Module { file, mistake: details, code: text } = match module {
             Ok(module) => module,
             Err(error) => {
                 let problem = Problem::from(error);
@@ -118,21 +118,21 @@ fn mistakes(course: &Course, lesson: &Lesson, problems: &mut Vec<Problem>) -> Ve
                 continue;
             }
         };
-        let (file, name) = (format!("{file}: {}", told.name), told.name.clone());
+        let (file, name) = (format!("{file}: {}", details.name), details.name.clone());
         let mut problem = |what: String, next: &str| {
             problems.push(Problem::new(&file, RULE, what, next));
         };
-        if let Some(twin) = mistakes.iter().find(|it| it.told.name == name) {
-            let what = format!("step {} has a mistake of this name too", twin.told.step);
+        if let Some(twin) = mistakes.iter().find(|it| it.details.name == name) {
+            let what = format!("step {} has a mistake of this name too", twin.details.step);
             problem(what, "give one of the two another name");
-        } else if !(1..=LEVELS).contains(&told.hint) {
-            let what = format!("`see hint {}`, but a step has {LEVELS} hints", told.hint);
+        } else if !(1..=LEVELS).contains(&details.hint) {
+            let what = format!("`see hint {}`, but a step has {LEVELS} hints", details.hint);
             problem(what, "name one of them, or delete the line if hint 2 fits best");
         } else {
-            mistakes.push(Mistake { variant: Variant { file, name, text }, told });
+            mistakes.push(Mistake { variant: Variant { file, name, text }, details });
         }
     }
-    mistakes.sort_by(|one, other| one.told.name.cmp(&other.told.name));
+    mistakes.sort_by(|one, other| one.details.name.cmp(&other.details.name));
     mistakes
 }
 
@@ -239,7 +239,7 @@ mod tests {
         small.change(FILE, "mod thrice", "mod same");
         small.change(FILE, "/// Added", "/// see hint 3\n/// Added");
         let (survey, problems) = small.survey();
-        assert_eq!(survey.mistakes.iter().map(|it| it.told.step).collect::<Vec<_>>(), [1]);
+        assert_eq!(survey.mistakes.iter().map(|it| it.details.step).collect::<Vec<_>>(), [1]);
         assert_snapshot!(told(&problems), @"solutions/01-double/wrong/step_2_quadruple.rs: same: step 1 has a mistake of this name too");
 
         small.change(FILE, "mod same", "mod thrice");

@@ -56,7 +56,7 @@ pub fn run(
     let untouched = untouched(exercise)?;
     let is_written = |it: &&Step| !untouched.contains(&format!("todo!(\"step {}:", it.number));
     let written = exercise.steps.iter().find(is_written);
-    // Among the mistakes to repair the stub is a mistake, in which every step is written.
+    // In `debug/` the stub is a known mistake: every step of it is written.
     if let Some(written) = written.filter(|_| course.home() == course.root) {
         let stub = exercise.exercise("stub.rs");
         return Err(CommandError::Asked(format!(

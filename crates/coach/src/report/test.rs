@@ -234,7 +234,7 @@ fn not_written(exercise: &Lesson, step: &StepVerdict, judged: &Judged, manner: &
         true => ("then", "save the file".to_string()),
         false => ("then type", manner.command(&format!("test {}", exercise.package))),
     };
-    // It looks like the file to write in.
+    // A student may take the stub for the file to write in.
     let stub = Stub::read(&exercise.untouched()).ok();
     let elsewhere = match stub.is_some_and(|it| it.line_of_todo(step.number).is_none()) {
         true => format!(" What stands in {} is not tested.", exercise.exercise("stub.rs")),

@@ -75,7 +75,7 @@ pub fn indent(text: &str, indent: usize) -> String {
 /// left out. Of a line that would fill the screen only the beginning is kept.
 pub fn shorten(text: &str, most: usize) -> String {
     let mut lines: Vec<String> = text.lines().map(beginning).collect();
-    // One line takes no more room than the words that it is left out.
+    // To leave out a single line would save no room.
     if lines.len() > most + 1 {
         let left_out = format!("… {} lines left out …", lines.len() - most);
         let (head, tail) = (most / 2, lines.len() - (most - most / 2));

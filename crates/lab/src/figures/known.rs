@@ -6,8 +6,8 @@ use std::{
     path::{Path, PathBuf},
 };
 
-/// The figures of a chapter and this program, as they are, and the file that holds how they were when they
-/// were up to date.
+/// A fingerprint of a chapter's figures and of this program, and the file that keeps the last fingerprint
+/// that was up to date.
 #[derive(Debug)]
 pub struct State {
     file: PathBuf,

@@ -53,7 +53,7 @@ pub struct Options {
 /// line feed at the end.
 pub type Figure = (&'static str, String);
 
-/// The folder of the plan, which is made from files and not by this program alone.
+/// The folder of the plan, which is made from chapters and manifests and so is never remembered.
 const PLAN: &str = "00-sessions";
 
 macro_rules! folders {

@@ -102,7 +102,7 @@ struct Due {
 
 impl Due {
     fn of(mistake: &Mistake, lesson: &Lesson, solution: &str) -> Due {
-        let step = mistake.told.step;
+        let step = mistake.details.step;
         let is_helper = |it: &Function| {
             let is_step = lesson.step(step).is_some_and(|step| step.name == it.name);
             !is_step && Function::of_step(solution, &it.name).is_some()

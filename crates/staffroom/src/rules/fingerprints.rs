@@ -19,10 +19,10 @@ const RULE: &str = "fingerprints";
 
 /// What is to be recorded: what a student is told of each known mistake, and its fingerprint.
 pub fn record(survey: &Survey, mut prints: Fingerprints) -> Record {
-    let recorded = survey.mistakes.iter().map(|Mistake { told, .. }| {
-        let fingerprint = prints.remove(&told.name);
-        let recorded = mistakes::Mistake { name: String::new(), fingerprint, ..told.clone() };
-        (told.name.clone(), recorded)
+    let recorded = survey.mistakes.iter().map(|Mistake { details, .. }| {
+        let fingerprint = prints.remove(&details.name);
+        let recorded = mistakes::Mistake { name: String::new(), fingerprint, ..details.clone() };
+        (details.name.clone(), recorded)
     });
     recorded.collect()
 }

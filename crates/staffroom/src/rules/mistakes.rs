@@ -17,8 +17,8 @@ pub const RULE: &str = "mistakes";
 /// Looks at what became of the solution with `mistake` in it.
 pub fn check(survey: &Survey, mistake: &Mistake, outcomes: &Outcomes) -> Vec<Problem> {
     let problem = |what: String, next: &str| Problem::new(&mistake.variant.file, RULE, what, next);
-    let Some(question) = survey.question(mistake.told.step) else {
-        let what = format!("there is no question of step {}", mistake.told.step);
+    let Some(question) = survey.question(mistake.details.step) else {
+        let what = format!("there is no question of step {}", mistake.details.step);
         return vec![problem(what, "ask one, or rename the file")];
     };
     let mut problems = Vec::new();
@@ -61,7 +61,7 @@ pub fn twins(survey: &Survey, mistakes: &[(&Mistake, &Outcomes)]) -> Vec<Problem
     let mut same: BTreeMap<(u32, String), Vec<&Mistake>> = BTreeMap::new();
     for (mistake, outcomes) in mistakes {
         if let Some(print) = print_of(survey, mistake, outcomes) {
-            same.entry((mistake.told.step, print)).or_default().push(mistake);
+            same.entry((mistake.details.step, print)).or_default().push(mistake);
         }
     }
     for twins in same.values().filter(|twins| twins.len() > 1) {
@@ -83,6 +83,6 @@ pub fn unfailed(survey: &Survey, check: &Check) -> Problem {
 
 /// The fingerprint of what `mistake` answers to the question of its step.
 pub fn print_of(survey: &Survey, mistake: &Mistake, outcomes: &Outcomes) -> Option<String> {
-    let outcome = outcomes.tests.get(&survey.question(mistake.told.step)?.test)?;
+    let outcome = outcomes.tests.get(&survey.question(mistake.details.step)?.test)?;
     outcome.fingerprint().map(str::to_string)
 }

@@ -140,9 +140,11 @@ impl Trial<'_> {
                 ..Job::default()
             },
             Trial::Mistake(mistake) => Job {
-                tests: tests(&mut survey.question(mistake.told.step).into_iter()),
-                right: names(&mut questions.filter(|question| question.step < mistake.told.step)),
-                wrong: survey.question(mistake.told.step).map(|question| question.name.clone()),
+                tests: tests(&mut survey.question(mistake.details.step).into_iter()),
+                right: names(
+                    &mut questions.filter(|question| question.step < mistake.details.step),
+                ),
+                wrong: survey.question(mistake.details.step).map(|question| question.name.clone()),
                 ..Job::default()
             },
         }
