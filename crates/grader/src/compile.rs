@@ -1,4 +1,5 @@
-//! Compiles a submission, by itself and then with the questions.
+//! Compiles a submission by itself, and then links it with the program around the questions, or compiles
+//! that program with it.
 //!
 //! rustc runs alone, without cargo, manifest, build script or macro crate, so that nothing of the
 //! submission is executed. The questions are not in the sandbox in which the submission is
@@ -12,6 +13,7 @@ use std::{
 use confine::{Calls, Limits};
 
 use crate::{
+    harness::Harness,
     intake::Source,
     kit::Libraries,
     record::Status,
@@ -27,6 +29,8 @@ pub struct Tools<'a> {
     pub sandbox: Sandbox,
     /// The program `confine`.
     pub confine: &'a Path,
+    /// The compiler's folder, with `bin/rustc`.
+    pub toolchain: &'a Path,
     /// The compiler's level of optimization, 0 to 3.
     pub optimize: u8,
     /// How much one question may use.
@@ -57,16 +61,77 @@ pub fn compile(
     tools: Tools<'_>,
     work: &Path,
 ) -> Result<PathBuf, Refusal> {
-    let ours = |error: io::Error| Refusal {
-        status: Status::GraderError,
-        detail: format!("{error}: {}", work.display()),
-    };
-    let folders = Folders::lay_out(work, source, questions).map_err(ours)?;
+    let folders = Folders::lay_out(work, source, questions).map_err(|error| ours(&error, work))?;
+    let compiler = Compiler { folders, libraries, tools, work };
+    compiler.library()?;
+    compiler.program(optimize, "")
+}
 
-    let run = |arguments: Vec<String>, more: &Path| {
+/// Compiles `source`, which has the entries, and links it with the `harness` of its exercise: that
+/// takes a third of the time. The folder and the program are those of [`compile`].
+///
+/// # Errors
+///
+/// A refusal, which may be due to the entries alone.
+pub(crate) fn link(
+    source: &Source,
+    harness: &Harness,
+    libraries: &Libraries,
+    tools: Tools<'_>,
+    work: &Path,
+) -> Result<PathBuf, Refusal> {
+    let none = Source::new();
+    let folders = Folders::lay_out(work, source, &none).map_err(|error| ours(&error, work))?;
+    let compiler = Compiler { folders, libraries, tools, work };
+    compiler.library()?;
+    let linked = compiler.run(&harness.linker, harness.arguments.clone(), &harness.folder)?;
+    refuse(&linked, &tools.compiler, str::to_string)?;
+    compiler.made()
+}
+
+/// Compiles the `interface` of an exercise and its `questions`, and leaves in `work/out` the program's
+/// objects and, in the file `link`, the command that links them.
+///
+/// # Errors
+///
+/// A refusal, as above.
+pub(crate) fn harness(
+    interface: &Source,
+    questions: &Source,
+    libraries: &Libraries,
+    tools: Tools<'_>,
+    work: &Path,
+) -> Result<PathBuf, Refusal> {
+    let folders =
+        Folders::lay_out(work, interface, questions).map_err(|error| ours(&error, work))?;
+    let compiler = Compiler { folders, libraries, tools, work };
+    compiler.library()?;
+    // With less optimization it would count on generic code that is compiled with the interface.
+    compiler.program(2, "-Csave-temps --print=link-args=link")?;
+    Ok(compiler.folders.out)
+}
+
+/// A failure of the file system in the folder `work`.
+fn ours(error: &io::Error, work: &Path) -> Refusal {
+    let detail = format!("{error}: {}", work.display());
+    Refusal { status: Status::GraderError, detail }
+}
+
+/// One compilation.
+struct Compiler<'a> {
+    folders: Folders,
+    libraries: &'a Libraries,
+    tools: Tools<'a>,
+    work: &'a Path,
+}
+
+impl Compiler<'_> {
+    /// Runs `program`, which may also read the folder `more`.
+    fn run(&self, program: &Path, arguments: Vec<String>, more: &Path) -> Result<Run, Refusal> {
+        let Compiler { folders, libraries, tools, work } = self;
         let read = vec![libraries.folder.clone(), libraries.toolchain.clone(), more.to_path_buf()];
         let job = Job {
-            program: libraries.toolchain.join("bin").join("rustc"),
+            program: program.to_path_buf(),
             arguments,
             limits: tools.compiler,
             calls: Calls::Compiler,
@@ -74,36 +139,55 @@ pub fn compile(
             write: Some(folders.out.clone()),
             sheet: false,
         };
-        run::run(&job, tools.sandbox, tools.confine, work, "").map_err(ours)
-    };
-
-    let alone = run(folders.lesson(libraries, tools.optimize), &folders.src)?;
-    refuse(&alone, &tools.compiler, |log| log.to_string())?;
-    only_its_own_files(&folders).map_err(|detail| Refusal { status: Status::Tampered, detail })?;
-    let linked = run(folders.program(libraries, optimize), &folders.asked)?;
-    // The linker says this and not the submission, which is compiled already.
-    if linked.end != End::Code(0) && linked.log.contains("Resource temporarily unavailable") {
-        let detail = "the linker could not start: this machine starts no more processes";
-        return Err(Refusal { status: Status::NotJudged, detail: detail.to_string() });
+        run::run(&job, tools.sandbox, tools.confine, work, "").map_err(|error| ours(&error, work))
     }
-    refuse(&linked, &tools.compiler, |log| {
-        if log.contains("linking with") {
-            return "the linker refuses it: does it ask for a library or for a section?"
-                .to_string();
+
+    /// Makes a library of the submission.
+    fn library(&self) -> Result<(), Refusal> {
+        let Compiler { folders, libraries, tools, .. } = self;
+        let arguments = folders.lesson(libraries, tools.optimize);
+        let alone = self.run(&libraries.rustc(), arguments, &folders.src)?;
+        refuse(&alone, &tools.compiler, str::to_string)?;
+        only_its_own_files(folders).map_err(|detail| Refusal { status: Status::Tampered, detail })
+    }
+
+    /// Makes a program of the library and the questions, with `more` arguments.
+    fn program(&self, optimize: u8, more: &str) -> Result<PathBuf, Refusal> {
+        let Compiler { folders, libraries, tools, .. } = self;
+        let mut arguments = folders.program(libraries, optimize);
+        arguments.extend(more.split_whitespace().map(str::to_string));
+        let linked = self.run(&libraries.rustc(), arguments, &folders.asked)?;
+        // The linker says this and not the submission, which is compiled already.
+        if linked.end != End::Code(0) && linked.log.contains("Resource temporarily unavailable") {
+            let detail = "the linker could not start: this machine starts no more processes";
+            return Err(Refusal { status: Status::NotJudged, detail: detail.to_string() });
         }
-        format!(
-            "the file compiles, but a function of the exercise is missing or has another \
-             signature; compare it with the stub\n{}",
-            messages(log)
-        )
-    })?;
-    let program = folders.out.join("exam");
-    match fs::symlink_metadata(&program) {
-        Ok(about) if about.is_file() => executable(&program).map(|()| program).map_err(ours),
-        _ => Err(Refusal {
-            status: Status::GraderError,
-            detail: "the compiler said yes and wrote no program".to_string(),
-        }),
+        refuse(&linked, &tools.compiler, |log| {
+            if log.contains("linking with") {
+                return "the linker refuses it: does it ask for a library or for a section?"
+                    .to_string();
+            }
+            format!(
+                "the file compiles, but a function of the exercise is missing or has another \
+                 signature; compare it with the stub\n{}",
+                messages(log)
+            )
+        })?;
+        self.made()
+    }
+
+    /// The program, when there is one.
+    fn made(&self) -> Result<PathBuf, Refusal> {
+        let program = self.folders.out.join(PROGRAM);
+        match fs::symlink_metadata(&program) {
+            Ok(about) if about.is_file() => {
+                executable(&program).map(|()| program).map_err(|error| ours(&error, self.work))
+            }
+            _ => Err(Refusal {
+                status: Status::GraderError,
+                detail: "the compiler said yes and wrote no program".to_string(),
+            }),
+        }
     }
 }
 
@@ -118,6 +202,12 @@ fn executable(path: &Path) -> io::Result<()> {
 fn executable(_: &Path) -> io::Result<()> {
     Ok(())
 }
+
+/// What the submission's library is called in the folder of what the compiler makes.
+pub(crate) const LIBRARY: &str = "liblesson.rlib";
+
+/// What the program is called there.
+const PROGRAM: &str = "exam";
 
 /// The folders of one compilation.
 struct Folders {
@@ -169,9 +259,9 @@ impl Folders {
         arguments.extend(words("--crate-name exam_of_lesson --crate-type bin --emit link"));
         arguments.extend(words("-C strip=debuginfo"));
         arguments.extend(libraries.externs(&libraries.all()));
-        arguments.push("--extern=lesson=liblesson.rlib".to_string());
+        arguments.push(format!("--extern=lesson={LIBRARY}"));
         arguments.push(format!("--remap-path-prefix={}=asked", self.asked.display()));
-        arguments.push("-oexam".to_string());
+        arguments.push(format!("-o{PROGRAM}"));
         arguments
     }
 }

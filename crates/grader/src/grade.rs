@@ -291,21 +291,29 @@ impl Exam<'_> {
 
     /// Compiles; tries a second time after a failure that may be the machine's fault alone.
     fn compile_twice(&self, source: &Source) -> Result<PathBuf, (Status, String)> {
-        let Exam { kit, tools, work, .. } = self;
-        // To optimize the questions takes five times as long as to ask them.
-        let compile =
-            || compile::compile(source, (&kit.questions, 0), &kit.libraries, *tools, work);
         let is_odd = |refusal: &Refusal| {
             matches!(refusal.status, Status::NotJudged | Status::GraderError | Status::TimedOut)
         };
-        let result = match compile() {
-            Err(refusal) if is_odd(&refusal) => compile(),
+        let result = match self.compile(source) {
+            Err(refusal) if is_odd(&refusal) => self.compile(source),
             result => result,
         };
-        result.map_err(|refusal| match machine_fault(work) {
+        result.map_err(|refusal| match machine_fault(self.work) {
             Some(fault) => (Status::GraderError, fault),
             None => (refusal.status, refusal.detail),
         })
+    }
+
+    /// Links with the harness. What cannot be linked so is compiled with the questions.
+    fn compile(&self, source: &Source) -> Result<PathBuf, Refusal> {
+        let Exam { kit, tools, work, .. } = self;
+        let harness = kit.harness.as_ref();
+        match harness.and_then(|it| it.link(source, &kit.libraries, *tools, work)) {
+            Some(Ok(program)) => Ok(program),
+            Some(Err(refusal)) if refusal.status != Status::DidNotCompile => Err(refusal),
+            // To optimize the questions takes five times as long as to ask them.
+            _ => compile::compile(source, (&kit.questions, 0), &kit.libraries, *tools, work),
+        }
     }
 
     /// Asks `program` one question, and says how long it took. Asks a second time when the first

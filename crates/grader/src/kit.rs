@@ -2,6 +2,7 @@
 
 use std::{
     collections::BTreeMap,
+    ffi::OsString,
     fs::{self, File},
     path::{Path, PathBuf},
     process::Command,
@@ -15,6 +16,7 @@ use serde::Deserialize;
 
 use crate::{
     compile::{self, Tools},
+    harness::Harness,
     intake::Source,
     run,
     sandbox::{self, Job},
@@ -48,6 +50,8 @@ pub struct Kit {
     pub judge: PathBuf,
     /// The libraries that it is loaded with, and a student's program too.
     pub runtime: Vec<PathBuf>,
+    /// The program around the questions, where a submission can be linked with it.
+    pub harness: Option<Harness>,
     /// Changes when anything of this does.
     pub key: u64,
 }
@@ -60,6 +64,11 @@ impl Libraries {
         names.sort();
         names.dedup();
         names
+    }
+
+    /// The compiler.
+    pub fn rustc(&self) -> PathBuf {
+        self.toolchain.join("bin").join("rustc")
     }
 
     /// The compiler's arguments for these libraries.
@@ -92,7 +101,7 @@ impl Kit {
             questions.extend(modules.map(|(name, text)| (format!("questions/{name}"), text)));
         }
         let lesson = dependencies(exercise)?;
-        let toolchain = toolchain(exercise.root())?;
+        let toolchain = tools.toolchain.to_path_buf();
         let key = key(exercise, &questions, &toolchain, tools.optimize)?;
         let reference = read_folder(&reference_folder(exercise))?;
 
@@ -106,8 +115,8 @@ impl Kit {
 
         let kind = format!("{}-o{}-", exercise.folder, tools.optimize);
         let folder = store.join(format!("{kind}{key:016x}"));
-        let (deps, judge, list) =
-            (folder.join("deps"), folder.join("judge"), folder.join("questions"));
+        let [deps, judge, runtime, list] =
+            ["deps", "judge", "runtime", "questions"].map(|name| folder.join(name));
         let mut libraries =
             Libraries { folder: deps.clone(), toolchain, lesson, files: BTreeMap::new() };
         if !list.is_file() {
@@ -128,14 +137,19 @@ impl Kit {
                 )
             })?;
             fs::rename(&program, &judge).map_err(|error| at(&judge, error))?;
+            let loaded = sandbox::libraries(&judge);
+            let loaded = loaded.iter().map(|it| format!("{}\n", it.display()));
+            fs::write(&runtime, loaded.collect::<String>()).map_err(|error| at(&runtime, error))?;
             let names = names(&judge, tools, &work)?;
+            Harness::make(exercise, &questions, &libraries, tools, (&work, &folder));
             let _ = fs::remove_dir_all(&work);
             fs::write(&list, names).map_err(|error| at(&list, error))?;
         }
         libraries.files = files(&deps)?;
         let names = read(list)?.lines().map(str::to_string).collect();
-        let runtime = sandbox::libraries(&judge);
-        Ok(Kit { libraries, questions, names, reference, judge, runtime, key })
+        let runtime = read(runtime)?.lines().map(PathBuf::from).collect();
+        let harness = Harness::read(exercise, &folder, tools.toolchain);
+        Ok(Kit { libraries, questions, names, reference, judge, runtime, harness, key })
     }
 }
 
@@ -163,8 +177,12 @@ fn dependencies(exercise: &Lesson) -> Result<Vec<String>, String> {
     Ok(manifest.dependencies.into_keys().map(|name| name.replace('-', "_")).collect())
 }
 
-/// The folder of the compiler that the course is built with.
-fn toolchain(root: &Path) -> Result<PathBuf, String> {
+/// The folder of the compiler that the course in `root` is built with.
+///
+/// # Errors
+///
+/// When there is no compiler.
+pub fn toolchain(root: &Path) -> Result<PathBuf, String> {
     let output = Command::new("rustc").args(["--print", "sysroot"]).current_dir(root).output();
     let output = output.map_err(|error| format!("rustc does not start: {error}"))?;
     Ok(PathBuf::from(String::from_utf8_lossy(&output.stdout).trim()))
@@ -177,9 +195,13 @@ fn key(
     toolchain: &Path,
     optimize: u8,
 ) -> Result<u64, String> {
-    let version = Command::new(toolchain.join("bin").join("rustc")).arg("-vV").output();
-    let mut bytes = version.map_err(|error| format!("rustc does not start: {error}"))?.stdout;
-    bytes.push(optimize);
+    // The names of the compiler's own libraries change with its version.
+    let libraries = fs::read_dir(toolchain.join("lib"));
+    let libraries = libraries.map_err(|error| format!("{}: {error}", toolchain.display()))?;
+    let mut libraries: Vec<OsString> = libraries.flatten().map(|it| it.file_name()).collect();
+    libraries.sort();
+    let mut bytes = vec![optimize];
+    bytes.extend(libraries.iter().flat_map(|name| name.as_encoded_bytes()));
     bytes.extend(questions.values().flat_map(|text| text.bytes()));
     let crates = ["grid", "referee", "exam", "confine", "runner", "grader"];
     let crates = crates.map(|name| exercise.root().join("crates").join(name).join("src"));
@@ -190,8 +212,9 @@ fn key(
             bytes.extend(text.as_bytes());
         }
     }
-    let lock = fs::read(exercise.root().join("Cargo.lock")).unwrap_or_default();
-    bytes.extend(lock);
+    for file in [exercise.root().join("Cargo.lock"), exercise.untouched()] {
+        bytes.extend(fs::read(file).unwrap_or_default());
+    }
     Ok(fingerprint(&bytes))
 }
 

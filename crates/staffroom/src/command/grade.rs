@@ -91,6 +91,9 @@ pub struct Options {
     /// The program `confine`, where it is built already.
     #[arg(long, hide = true)]
     pub confine: Option<PathBuf>,
+    /// The compiler's folder, where it is known already.
+    #[arg(long, hide = true)]
+    pub toolchain: Option<PathBuf>,
     /// How hard the compiler tries, 0 to 3.
     #[arg(long, default_value_t = 1, hide = true)]
     pub optimize: u8,
@@ -155,10 +158,15 @@ pub fn run(course: &Course, options: &Options) -> Result<(String, bool), String>
             Some(program) => program.clone(),
             None => kit::confine(&course.root)?,
         };
+        let toolchain = match &options.toolchain {
+            Some(folder) => folder.clone(),
+            None => kit::toolchain(&course.root)?,
+        };
         let sandbox = sandbox(options, &confine)?;
         let tools = Tools {
             sandbox,
             confine: &confine,
+            toolchain: &toolchain,
             optimize: options.optimize,
             question: Limits::question(options.seconds),
             compiler: Limits::compiler(options.compiler_seconds),
@@ -293,6 +301,7 @@ fn all(
     let lost = class::grade(submissions, jobs, settings.out, |submission| {
         let mut command = Command::new(&this);
         command.arg("grade").arg("--confine").arg(settings.tools.confine);
+        command.arg("--toolchain").arg(settings.tools.toolchain);
         command.arg(&options.folder).arg("--out").arg(settings.out);
         command.arg(format!("--only={}", submission.id));
         command.arg(format!("--optimize={}", options.optimize));

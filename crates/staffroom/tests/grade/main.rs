@@ -10,6 +10,7 @@ mod faults;
 mod generated;
 mod hostile;
 mod intake;
+mod linked;
 mod load;
 mod marks;
 mod mode;

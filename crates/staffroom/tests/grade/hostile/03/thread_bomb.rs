@@ -1,4 +1,4 @@
-//! failed: starts threads without end, until it is refused one
+//! failed crashed: starts threads without end, until it is refused one, or until one has no room to begin
 
 pub fn to_set(cell: Option<u8>) -> DigitSet {
     let sleep = || std::thread::sleep(std::time::Duration::from_secs(100));
