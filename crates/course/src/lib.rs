@@ -1,8 +1,8 @@
 //! The course on disk: what a lesson is, where it is, and how it is called.
 //!
 //! - [`Course`] knows which lessons there are, and finds one by any of its [`names`];
-//! - [`Lesson`] knows its files, its steps with their [`hints`], and its known [`mistakes`], whose
-//!   code is in [`wrong`];
+//! - [`Lesson`] knows its files, its steps with their [`hints`], and its known [`mistakes`]; their code
+//!   and that of the unusual right solutions is in [`variants`];
 //! - [`stub`] and [`functions`] look into the file that a student edits, and [`backup`] keeps its old
 //!   text aside;
 //! - [`typed`] says how a command is typed here, and [`version`] which state of the course it is.
@@ -24,8 +24,8 @@ pub mod page;
 pub mod stub;
 pub mod text;
 pub mod typed;
+pub mod variants;
 pub mod version;
-pub mod wrong;
 
 use std::{
     collections::BTreeSet,

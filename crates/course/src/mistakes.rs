@@ -17,9 +17,6 @@ pub const RECORD: &str = "mistakes.json";
 /// The known mistakes of a lesson, by name.
 pub type Record = BTreeMap<String, Mistake>;
 
-// The first level is for those who have not begun; a known mistake was made in code that is there.
-const USUAL_LEVEL: usize = 2;
-
 /// A known mistake.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Mistake {
@@ -38,17 +35,6 @@ pub struct Mistake {
 }
 
 impl Mistake {
-    /// Reads the comment above a known mistake's code; `None` when it says no cause.
-    pub(crate) fn new(name: &str, step: u32, comment: &str) -> Option<Mistake> {
-        let lines = comment.lines().filter_map(|line| line.trim().strip_prefix("///"));
-        let lines: Vec<&str> = lines.map(str::trim).filter(|line| !line.is_empty()).collect();
-        let level = |line: &&str| line.strip_prefix("see hint ")?.parse().ok();
-        let hint = lines.iter().find_map(level).unwrap_or(USUAL_LEVEL);
-        let lines: Vec<&str> = lines.into_iter().filter(|line| level(line).is_none()).collect();
-        let (name, cause) = (name.to_string(), lines.join(" "));
-        (!cause.is_empty()).then_some(Mistake { name, step, cause, hint, fingerprint: None })
-    }
-
     /// The known mistakes of `lesson`, as they are recorded. `staffroom verify` reports a record that is
     /// missing or stale.
     pub fn all(lesson: &Lesson) -> Vec<Mistake> {
@@ -74,8 +60,8 @@ mod tests {
     #[test]
     fn one_mistake_with_the_same_answers_to_the_question_is_named_and_no_other() {
         let mistake = |step, print: &str| {
-            let mistake = Mistake::new("late", step, &format!("/// {print}")).expect("a cause");
-            Mistake { fingerprint: Some(print.to_string()), ..mistake }
+            let (name, cause) = (String::new(), print.to_string());
+            Mistake { name, step, hint: 2, fingerprint: Some(cause.clone()), cause }
         };
         let mistakes = [mistake(1, "a"), mistake(1, "b"), mistake(1, "b"), mistake(2, "c")];
         let named = |answered| known(&mistakes, 1, answered).map(|it| it.cause.as_str());

@@ -66,11 +66,16 @@ impl SmallCourse {
             );
         }
         small.write(&file, &wrong);
-        let right = small.read(&format!("{SOLUTION}/also-right/product.rs"));
+        let file = format!("{SOLUTION}/also-right/solutions.rs");
+        let mut right = small.read(&file);
         for number in 1..LEAST_ALSO_RIGHT {
-            let right = right.replace("2 * number", &format!("2 * number + {number} - {number}"));
-            small.write(&format!("{SOLUTION}/also-right/there_and_back_{number}.rs"), &right);
+            right += &format!(
+                "\n/// There and back.\nmod there_and_back_{number} {{\n    \
+                 pub fn double(number: u32) -> u32 {{\n        \
+                 2 * number + {number} - {number}\n    }}\n}}\n"
+            );
         }
+        small.write(&file, &right);
         let manifest = format!("{EXERCISE}/Cargo.toml");
         small.change(&manifest, "mistakes = 2", &format!("mistakes = {LEAST_MISTAKES}"));
         small.change(&manifest, "also-right = 1", &format!("also-right = {LEAST_ALSO_RIGHT}"));

@@ -2,7 +2,11 @@
 
 use std::collections::BTreeMap;
 
-use course::{Course, CourseError, Lesson, mistakes as known, wrong};
+use course::{
+    Course, CourseError, Lesson,
+    functions::Function,
+    variants::{self, ALSO_RIGHT, Variant, Wrong},
+};
 use syn::{Ident, Item, Token, punctuated::Punctuated};
 
 use crate::{
@@ -14,9 +18,13 @@ use crate::{
 /// How many hints a step has: a nudge, a plan, and almost the code.
 pub const LEVELS: usize = 3;
 
-/// What a known mistake must look like.
-const FORM: &str = "begin the file with its heading; then, for each mistake, write `/// the cause, in a \
-                    sentence or two`, perhaps `/// see hint 3`, and `mod name_of_the_mistake { … }`";
+/// What a file of known mistakes must look like.
+const MISTAKES: &str = "begin the file with its heading; then, for each mistake, write `/// the cause, in a \
+                        sentence or two`, perhaps `/// see hint 3`, and `mod name_of_the_mistake { … }`";
+
+/// What a file of unusual right solutions must look like.
+const SOLUTIONS: &str = "for each solution, write `/// what is unusual, in a sentence`, and \
+                         `mod name_of_the_solution { … }`";
 
 /// The fingerprints of one lesson, by the mistakes' names.
 pub type Fingerprints = BTreeMap<String, String>;
@@ -37,7 +45,7 @@ pub struct Survey {
     /// How many inputs the snapshots of the questions hold.
     pub inputs: usize,
     /// The known mistakes, by name.
-    pub mistakes: Vec<Mistake>,
+    pub mistakes: Vec<Wrong>,
     /// The unusual right solutions, by name.
     pub also_right: Vec<Variant>,
 }
@@ -51,26 +59,6 @@ pub struct Check {
     pub name: String,
     /// 3
     pub step: u32,
-}
-
-/// Functions that take the place of the solution's.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Variant {
-    /// The file, from the root of the course, and the module in it.
-    pub file: String,
-    /// What it is called.
-    pub name: String,
-    /// Its text.
-    pub text: String,
-}
-
-/// A variant that must fail.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Mistake {
-    /// The functions.
-    pub variant: Variant,
-    /// The step whose question is answered wrongly, and what a student is told.
-    pub details: known::Mistake,
 }
 
 impl Survey {
@@ -94,8 +82,9 @@ impl Survey {
         let questions = read(&questions.0, &questions.1, "questions::asked", asked, problems);
         let checks = read(&checks.0, &checks.1, "checks", tests, problems);
         let inputs = questions.iter().map(|question| inputs(course, lesson, question)).sum();
-        let mistakes = mistakes(course, lesson, problems);
-        let also_right = variants(course, &also_right(lesson), problems);
+        let mistakes = mistakes(course, lesson, &solution, problems);
+        let right = variants::also_right(course, lesson);
+        let also_right = usable(right, |it| it, &solution, (ALSO_RIGHT, SOLUTIONS), problems);
         let lesson = lesson.clone();
         Survey { lesson, solution, steps, questions, checks, inputs, mistakes, also_right }
     }
@@ -106,39 +95,71 @@ impl Survey {
     }
 }
 
-/// The known mistakes of `lesson` by name, no two of one name.
-fn mistakes(course: &Course, lesson: &Lesson, problems: &mut Vec<Problem>) -> Vec<Mistake> {
-    let mut mistakes: Vec<Mistake> = Vec::new();
-    for module in wrong::all(course, lesson) {
-        let wrong::Module { file, mistake: details, code: text } = match module {
-            Ok(module) => module,
-            Err(error) => {
-                let problem = Problem::from(error);
-                problems.push(Problem { rule: RULE, next: FORM.to_string(), ..problem });
-                continue;
-            }
-        };
-        let (file, name) = (format!("{file}: {}", details.name), details.name.clone());
-        let mut problem = |what: String, next: &str| {
-            problems.push(Problem::new(&file, RULE, what, next));
-        };
-        if let Some(twin) = mistakes.iter().find(|it| it.details.name == name) {
-            let what = format!("step {} has a mistake of this name too", twin.details.step);
-            problem(what, "give one of the two another name");
-        } else if !(1..=LEVELS).contains(&details.hint) {
-            let what = format!("`see hint {}`, but a step has {LEVELS} hints", details.hint);
-            problem(what, "name one of them, or delete the line if hint 2 fits best");
-        } else {
-            mistakes.push(Mistake { variant: Variant { file, name, text }, details });
+/// The known mistakes of `lesson`, by name.
+fn mistakes(
+    course: &Course,
+    lesson: &Lesson,
+    solution: &str,
+    problems: &mut Vec<Problem>,
+) -> Vec<Wrong> {
+    let found = variants::wrong(course, lesson);
+    let mut mistakes = usable(found, |it| &it.variant, solution, (RULE, MISTAKES), problems);
+    mistakes.retain(|Wrong { variant, .. }| {
+        let is_hint = (1..=LEVELS).contains(&variant.hint);
+        if !is_hint {
+            let what = format!("`see hint {}`, but a step has {LEVELS} hints", variant.hint);
+            let next = "name one of them, or delete the line if hint 2 fits best";
+            problems.push(Problem::new(variant.place(), RULE, what, next));
         }
-    }
-    mistakes.sort_by(|one, other| one.details.name.cmp(&other.details.name));
+        is_hint
+    });
     mistakes
 }
 
-/// The folder of the unusual right solutions, from the root.
-pub fn also_right(lesson: &Lesson) -> String {
-    lesson.solution("also-right")
+/// Those of `found` that could be read, by name: no two of one name, and none that changes nothing.
+fn usable<T>(
+    found: Vec<Result<T, CourseError>>,
+    variant: fn(&T) -> &Variant,
+    solution: &str,
+    (rule, form): (&'static str, &str),
+    problems: &mut Vec<Problem>,
+) -> Vec<T> {
+    let own = Function::all(solution);
+    let mut by_name: BTreeMap<String, T> = BTreeMap::new();
+    for it in found {
+        let it = match it {
+            Ok(it) => it,
+            Err(error) => {
+                let problem = Problem::from(error);
+                problems.push(Problem { rule, next: form.to_string(), ..problem });
+                continue;
+            }
+        };
+        let Variant { name, code, .. } = variant(&it);
+        let mut problem = |what: String, next: &str| {
+            problems.push(Problem::new(variant(&it).place(), rule, what, next));
+        };
+        if let Some(Variant { file, line, .. }) = by_name.get(name).map(variant) {
+            let what = format!("the module in {file}:{line} has this name too");
+            problem(what, "give one of the two another name");
+        } else if !own.is_empty() && !changes(&own, solution, code) {
+            let what = "changes no function of the solution".to_string();
+            problem(what, "write a function of the solution, under its name, in another way");
+        } else {
+            by_name.insert(name.clone(), it);
+        }
+    }
+    by_name.into_values().collect()
+}
+
+/// Whether `code` has a function of `solution` with another text.
+fn changes(own: &[Function], solution: &str, code: &str) -> bool {
+    let words = |text: &str| text.split_whitespace().collect::<String>();
+    let is_other = |old: &Function, new: &Function| {
+        old.name == new.name
+            && words(&solution[old.whole.clone()]) != words(&code[new.whole.clone()])
+    };
+    Function::all(code).iter().any(|new| own.iter().any(|old| is_other(old, new)))
 }
 
 /// 3, for `step_3_row_set_is_the_union_of_its_digits`.
@@ -206,20 +227,6 @@ fn inputs(course: &Course, lesson: &Lesson, question: &Check) -> usize {
     count.unwrap_or_default()
 }
 
-fn variants(course: &Course, folder: &str, problems: &mut Vec<Problem>) -> Vec<Variant> {
-    let mut variants = Vec::new();
-    // A folder that is not there has no files: the rule of the minimum counts will say so.
-    for file_name in course.names_in(folder) {
-        let Some(name) = file_name.strip_suffix(".rs") else { continue };
-        let file = format!("{folder}/{file_name}");
-        match course.read(&file) {
-            Ok(text) => variants.push(Variant { name: name.to_string(), file, text }),
-            Err(error) => problems.push(error.into()),
-        }
-    }
-    variants
-}
-
 fn not_rust(file: &str, error: String) -> Problem {
     Problem::new(file, "files", error, "make the file compile")
 }
@@ -239,8 +246,8 @@ mod tests {
         small.change(FILE, "mod thrice", "mod same");
         small.change(FILE, "/// Added", "/// see hint 3\n/// Added");
         let (survey, problems) = small.survey();
-        assert_eq!(survey.mistakes.iter().map(|it| it.details.step).collect::<Vec<_>>(), [1]);
-        assert_snapshot!(told(&problems), @"solutions/01-double/wrong/step_2_quadruple.rs: same: step 1 has a mistake of this name too");
+        assert_eq!(survey.mistakes.iter().map(|it| it.step).collect::<Vec<_>>(), [1]);
+        assert_snapshot!(told(&problems), @"solutions/01-double/wrong/step_2_quadruple.rs: same: the module in solutions/01-double/wrong/step_1_double.rs:4 has this name too");
 
         small.change(FILE, "mod same", "mod thrice");
         assert_eq!(told(&small.survey().1), "");
@@ -250,8 +257,40 @@ mod tests {
         let problems = small.survey().1;
         assert_snapshot!(problems[0], @"
         mistakes: solutions/01-double/wrong/step_2_quadruple.rs
-            line 5: no `///` above `mod thrice` says the cause
+            line 5: `mod thrice` has no `///` sentence above it
             next: begin the file with its heading; then, for each mistake, write `/// the cause, in a sentence or two`, perhaps `/// see hint 3`, and `mod name_of_the_mistake { … }`
+        ");
+    }
+
+    #[test]
+    fn an_unusual_solution_has_a_form_a_name_of_its_own_and_another_text() {
+        const FILE: &str = "solutions/01-double/also-right/solutions.rs";
+        const OTHER: &str = "solutions/01-double/also-right/others.rs";
+        let small = SmallCourse::new();
+        small.write(OTHER, &small.read(FILE).replace("product", "doubled"));
+        let (survey, problems) = small.survey();
+        assert_eq!(told(&problems), "");
+        let names = survey.also_right.iter().map(|it| it.name.as_str());
+        assert_eq!(names.collect::<Vec<_>>(), ["doubled", "product"]);
+
+        small.change(OTHER, "doubled", "product");
+        assert_snapshot!(told(&small.survey().1), @"solutions/01-double/also-right/solutions.rs: product: the module in solutions/01-double/also-right/others.rs:4 has this name too");
+        small.change(FILE, "mod product", "mod doubled");
+        // The solution's own function in other lines, and one that the solution does not have.
+        small.change(FILE, "2 * number", "sum(number,\n            number)");
+        small.change(OTHER, "fn double", "fn doubled");
+        assert_snapshot!(told(&small.survey().1), @"
+        solutions/01-double/also-right/others.rs: product: changes no function of the solution
+        solutions/01-double/also-right/solutions.rs: doubled: changes no function of the solution
+        ");
+        small.write(
+            FILE,
+            "//! Multiplies.\n\npub fn double(number: u32) -> u32 {\n    2 * number\n}\n",
+        );
+        assert_snapshot!(small.survey().1[1], @"
+        also-right: solutions/01-double/also-right/solutions.rs
+            line 3: expected `mod some_name {`, found `pub fn double(number: u32) -> u32`
+            next: for each solution, write `/// what is unusual, in a sentence`, and `mod name_of_the_solution { … }`
         ");
     }
 

@@ -2,10 +2,13 @@
 
 use std::ops::AddAssign;
 
-use course::{Lesson, wrong};
+use course::{
+    Lesson,
+    variants::{ALSO_RIGHT, WRONG},
+};
 use serde::{Deserialize, Serialize};
 
-use crate::{problem::Problem, survey, table};
+use crate::{problem::Problem, table};
 
 /// Fewer known mistakes than this do not cover what beginners do.
 pub const LEAST_MISTAKES: usize = 8;
@@ -96,8 +99,8 @@ fn place(head: &str, lesson: &Lesson) -> String {
         "questions" => lesson.exercise("questions.rs"),
         "inputs" => lesson.exercise("snapshots/"),
         "checks" => lesson.exercise("checks.rs"),
-        "mistakes" => wrong::folder(lesson) + "/",
-        "also right" => survey::also_right(lesson) + "/",
+        "mistakes" => lesson.solution(WRONG) + "/",
+        "also right" => lesson.solution(ALSO_RIGHT) + "/",
         "seeds" => "--seeds".to_string(),
         "hints" => lesson.exercise("hints.md"),
         _ => format!("docs/src/{}.md", lesson.folder),

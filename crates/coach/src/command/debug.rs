@@ -9,7 +9,7 @@ use std::{
 };
 
 use clap::{Args, CommandFactory, Parser};
-use course::{Course, DEBUG, Lesson, backup, functions::Function, mistakes::Mistake, wrong};
+use course::{Course, DEBUG, Lesson, backup, functions::Function, mistakes::Mistake, variants};
 
 use super::{Cli, CommandError, Console, Done, Limit, program, test};
 use crate::report::debug as report;
@@ -114,8 +114,8 @@ fn repair(
 /// The reference with the functions of the mistake; `None` when one of the two is not there, or when the
 /// mistake is more than functions.
 fn composed(home: &Course, lesson: &Lesson, mistake: &Mistake) -> Option<String> {
-    let mut modules = wrong::all(home, lesson).into_iter().flatten();
-    let wrong = modules.find(|it| it.mistake.name == mistake.name)?.code;
+    let mut known = variants::wrong(home, lesson).into_iter().flatten();
+    let wrong = known.find(|it| it.variant.name == mistake.name)?.variant.code;
     let is_of_the_book = |line: &&str| {
         let line = line.trim_start();
         line.starts_with("pub mod better") || line.starts_with("// ANCHOR")

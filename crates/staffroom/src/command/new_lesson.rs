@@ -2,14 +2,16 @@
 
 use std::{fmt::Write as _, time::SystemTime};
 
-use course::{Course, wrong};
+use course::{
+    Course,
+    variants::{ALSO_RIGHT, WRONG},
+};
 
 use super::stubs;
 use crate::{
     new_lesson::skeleton,
     problem::Problem,
     rules::unwritten::{MARK, places},
-    survey,
     tally::{LEAST_ALSO_RIGHT, LEAST_MISTAKES},
 };
 
@@ -46,9 +48,8 @@ pub fn run(course: &Course, name: &str, now: SystemTime) -> Result<String, Probl
     for what in &skeleton.by_hand {
         line(format!("  {what}"));
     }
-    let mistakes = wrong::folder(&lesson);
+    let [mistakes, also_right] = [WRONG, ALSO_RIGHT].map(|folder| lesson.solution(folder));
     line(format!("  {mistakes}/: {LEAST_MISTAKES} known mistakes, and there is 1"));
-    let also_right = survey::also_right(&lesson);
     line(format!("  {also_right}/: {LEAST_ALSO_RIGHT} unusual right solutions, and there is 1"));
     line(format!("\nEach place is marked `{MARK}`. What is left of them: just verify {name}"));
     line(format!("All checks of this one lesson: just check {name}"));

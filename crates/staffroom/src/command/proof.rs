@@ -15,13 +15,10 @@ use std::{
     time::{Duration, Instant},
 };
 
-use course::{Course, Lesson, functions::Function};
+use course::{Course, Lesson, functions::Function, variants::Wrong};
 use grader::record::{Question, RECORDS, Record, Status};
 
-use crate::{
-    splice,
-    survey::{Mistake, Survey},
-};
+use crate::{splice, survey::Survey};
 
 /// Does all that; returns what is printed, and whether all marks are right.
 ///
@@ -101,13 +98,13 @@ struct Due {
 }
 
 impl Due {
-    fn of(mistake: &Mistake, lesson: &Lesson, solution: &str) -> Due {
-        let step = mistake.details.step;
+    fn of(mistake: &Wrong, lesson: &Lesson, solution: &str) -> Due {
+        let step = mistake.step;
         let is_helper = |it: &Function| {
             let is_step = lesson.step(step).is_some_and(|step| step.name == it.name);
             !is_step && Function::of_step(solution, &it.name).is_some()
         };
-        let in_helper = Function::all(&mistake.variant.text).iter().any(is_helper);
+        let in_helper = Function::all(&mistake.variant.code).iter().any(is_helper);
         Due { step: Some(step), points: lesson.points(step), in_helper }
     }
 }
@@ -129,8 +126,8 @@ fn write_class(course: &Course, class: &Path) -> Result<BTreeMap<String, Due>, S
         });
         let right = survey.also_right.iter().map(|variant| ("right", variant, Due::default()));
         for (kind, variant, due_of_it) in wrong.chain(right) {
-            let text = splice::splice(&survey.solution, &variant.text)
-                .map_err(|error| format!("{}: {error}", variant.file))?;
+            let text = splice::splice(&survey.solution, &variant.code)
+                .map_err(|error| format!("{}: {error}", variant.place()))?;
             let name = format!("{:02}-{kind}-{}", lesson.number, variant.name);
             let src = class.join(&name).join("exercises").join(&lesson.folder).join("src");
             fs::create_dir_all(&src)

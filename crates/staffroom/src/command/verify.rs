@@ -192,7 +192,7 @@ fn put_to_the_test(
 /// Each check is failed by a mistake of its step; those that end soon are tried first.
 fn prove_checks(course: &Course, survey: &Survey, own: &[(&Candidate, &Outcomes)]) -> Vec<Problem> {
     let mistakes = own.iter().filter_map(|(it, outcomes)| match it.trial {
-        Trial::Mistake(mistake) => Some((outcomes.took, mistake.details.step, &it.job)),
+        Trial::Mistake(mistake) => Some((outcomes.took, mistake.step, &it.job)),
         _ => None,
     });
     let mut mistakes: Vec<_> = mistakes.collect();

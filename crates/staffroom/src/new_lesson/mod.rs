@@ -39,7 +39,7 @@ const TEMPLATES: [(&str, &str); 22] = [
     ("exercises/«folder»/tests/scene.rs", include_str!("templates/scene_test.rs.txt")),
     ("solutions/«folder»/wrong/step_2_fill.rs", include_str!("templates/wrong.rs.txt")),
     ("exercises/«folder»/mistakes.json", include_str!("templates/mistakes.json.txt")),
-    ("solutions/«folder»/also-right/any.rs", include_str!("templates/also_right.rs.txt")),
+    ("solutions/«folder»/also-right/solutions.rs", include_str!("templates/also_right.rs.txt")),
     ("docs/src/«folder».md", include_str!("templates/chapter.md.txt")),
     ("docs/src/generated/«folder»/placements.md", include_str!("templates/placements.md.txt")),
     ("crates/lab/src/lessons/«library».rs", include_str!("templates/program.rs.txt")),

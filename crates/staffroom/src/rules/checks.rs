@@ -1,6 +1,9 @@
 //! Every step has one question with a snapshot, and no check is lost.
 
-use course::{Counts, Course, wrong};
+use course::{
+    Counts, Course,
+    variants::{ALSO_RIGHT, WRONG},
+};
 
 use crate::{problem::Problem, survey::Survey};
 
@@ -55,7 +58,7 @@ fn lost(survey: &Survey) -> Option<Problem> {
     let rows = [
         ("checks", written.checks, found.checks),
         ("mistakes", written.mistakes, found.mistakes),
-        ("also-right", written.also_right, found.also_right),
+        (ALSO_RIGHT, written.also_right, found.also_right),
     ];
     let differ: Vec<_> = rows.into_iter().filter(|(_, written, found)| written != found).collect();
     if differ.is_empty() {
@@ -92,7 +95,7 @@ fn snapshots(course: &Course, survey: &Survey) -> Vec<Problem> {
 
 /// Files of known mistakes that are not named after the question of their step.
 fn files_of_mistakes(course: &Course, survey: &Survey) -> Vec<Problem> {
-    let folder = wrong::folder(&survey.lesson);
+    let folder = survey.lesson.solution(WRONG);
     let names = survey.questions.iter().map(|question| format!("{}.rs", question.name));
     let names: Vec<String> = names.collect();
     let stray = course.names_in(&folder).into_iter().filter(|file| !names.contains(file));

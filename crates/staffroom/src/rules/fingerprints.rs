@@ -6,12 +6,15 @@
 
 use std::fs;
 
-use course::mistakes::{self, RECORD, Record};
-use course::{Course, Lesson};
+use course::{
+    Course, Lesson,
+    mistakes::{Mistake, RECORD, Record},
+    variants::Wrong,
+};
 
 use crate::{
     problem::Problem,
-    survey::{Fingerprints, Mistake, Survey},
+    survey::{Fingerprints, Survey},
 };
 
 /// The rule's name.
@@ -19,10 +22,11 @@ const RULE: &str = "fingerprints";
 
 /// What is to be recorded: what a student is told of each known mistake, and its fingerprint.
 pub fn record(survey: &Survey, mut prints: Fingerprints) -> Record {
-    let recorded = survey.mistakes.iter().map(|Mistake { details, .. }| {
-        let fingerprint = prints.remove(&details.name);
-        let recorded = mistakes::Mistake { name: String::new(), fingerprint, ..details.clone() };
-        (details.name.clone(), recorded)
+    let recorded = survey.mistakes.iter().map(|Wrong { variant, step }| {
+        let fingerprint = prints.remove(&variant.name);
+        let (name, cause) = (String::new(), variant.about.clone());
+        let recorded = Mistake { name, step: *step, cause, hint: variant.hint, fingerprint };
+        (variant.name.clone(), recorded)
     });
     recorded.collect()
 }

@@ -2,12 +2,13 @@
 
 use std::collections::BTreeMap;
 
+use course::variants::Wrong;
 use runner::outcome::Outcome;
 
 use super::untouched::first_lines;
 use crate::{
     problem::Problem,
-    survey::{Check, Mistake, Survey},
+    survey::{Check, Survey},
     trial::{Outcomes, REHEARSAL},
 };
 
@@ -15,10 +16,11 @@ use crate::{
 pub const RULE: &str = "mistakes";
 
 /// Looks at what became of the solution with `mistake` in it.
-pub fn check(survey: &Survey, mistake: &Mistake, outcomes: &Outcomes) -> Vec<Problem> {
-    let problem = |what: String, next: &str| Problem::new(&mistake.variant.file, RULE, what, next);
-    let Some(question) = survey.question(mistake.details.step) else {
-        let what = format!("there is no question of step {}", mistake.details.step);
+pub fn check(survey: &Survey, mistake: &Wrong, outcomes: &Outcomes) -> Vec<Problem> {
+    let problem =
+        |what: String, next: &str| Problem::new(mistake.variant.place(), RULE, what, next);
+    let Some(question) = survey.question(mistake.step) else {
+        let what = format!("there is no question of step {}", mistake.step);
         return vec![problem(what, "ask one, or rename the file")];
     };
     let mut problems = Vec::new();
@@ -56,19 +58,19 @@ pub fn check(survey: &Survey, mistake: &Mistake, outcomes: &Outcomes) -> Vec<Pro
 }
 
 /// Looks at all `mistakes` of a lesson: no two of a step answer everything alike.
-pub fn twins(survey: &Survey, mistakes: &[(&Mistake, &Outcomes)]) -> Vec<Problem> {
+pub fn twins(survey: &Survey, mistakes: &[(&Wrong, &Outcomes)]) -> Vec<Problem> {
     let mut problems = Vec::new();
-    let mut same: BTreeMap<(u32, String), Vec<&Mistake>> = BTreeMap::new();
+    let mut same: BTreeMap<(u32, String), Vec<&Wrong>> = BTreeMap::new();
     for (mistake, outcomes) in mistakes {
         if let Some(print) = print_of(survey, mistake, outcomes) {
-            same.entry((mistake.details.step, print)).or_default().push(mistake);
+            same.entry((mistake.step, print)).or_default().push(mistake);
         }
     }
     for twins in same.values().filter(|twins| twins.len() > 1) {
         let others: Vec<&str> = twins[1..].iter().map(|it| it.variant.name.as_str()).collect();
         let what = format!("answers everything like {}", others.join(", "));
         let next = "keep one of them, or ask what tells them apart";
-        problems.push(Problem::new(&twins[0].variant.file, RULE, what, next));
+        problems.push(Problem::new(twins[0].variant.place(), RULE, what, next));
     }
     problems
 }
@@ -82,7 +84,7 @@ pub fn unfailed(survey: &Survey, check: &Check) -> Problem {
 }
 
 /// The fingerprint of what `mistake` answers to the question of its step.
-pub fn print_of(survey: &Survey, mistake: &Mistake, outcomes: &Outcomes) -> Option<String> {
-    let outcome = outcomes.tests.get(&survey.question(mistake.details.step)?.test)?;
+pub fn print_of(survey: &Survey, mistake: &Wrong, outcomes: &Outcomes) -> Option<String> {
+    let outcome = outcomes.tests.get(&survey.question(mistake.step)?.test)?;
     outcome.fingerprint().map(str::to_string)
 }

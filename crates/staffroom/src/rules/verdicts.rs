@@ -103,7 +103,7 @@ fn a_mistake_is_caught_at_its_step_by_every_seed_and_no_earlier() {
     let seeds = |by_seed: &[Outcome]| Outcomes { by_seed: by_seed.to_vec(), ..good.clone() };
     let not_run = Outcome::NotRun { reason: "no such test".to_string() };
     let mut nowhere = thrice.clone();
-    nowhere.details.step = 3;
+    nowhere.step = 3;
     let rehearsed = [(REHEARSAL, failed("step_1_double: wrong")), (ASKED[1], failed("no"))];
     let told = [
         told(&mistakes::check(&survey, same, &outcomes(&[(ASKED[0], Outcome::Passed)]))),

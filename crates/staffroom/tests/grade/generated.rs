@@ -2,7 +2,7 @@
 
 use std::{collections::BTreeMap, fs, path::Path};
 
-use course::{Course, wrong};
+use course::{Course, variants};
 use grader::record::RECORDS;
 use rand_core::{Rng, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
@@ -147,8 +147,8 @@ impl Sources {
         let course = Course::of_author(&mode::root()).expect("the course");
         let lesson = course.find("3").expect("the lesson");
         let solution = course.read(&lesson.solution("src/lib.rs")).expect("the lesson");
-        let mistakes = wrong::all(&course, lesson).into_iter().map(|module| {
-            splice(&solution, &module.expect("the lesson").code).expect("the lesson")
+        let mistakes = variants::wrong(&course, lesson).into_iter().map(|it| {
+            splice(&solution, &it.expect("the lesson").variant.code).expect("the lesson")
         });
         let stub = course.read(&lesson.exercise("stub.rs")).expect("the lesson");
         Sources { mistakes: mistakes.collect(), stub }

@@ -3,14 +3,18 @@
 
 use std::path::Path;
 
-use course::{Course, Lesson, mistakes::Record};
+use course::{
+    Course, Lesson,
+    mistakes::Record,
+    variants::{ALSO_RIGHT, Variant, Wrong},
+};
 use runner::messages::Messages;
 
 use crate::{
     problem::Problem,
     rules::{fingerprints, mistakes, untouched},
     splice,
-    survey::{Check, Mistake, Survey, Variant},
+    survey::{Check, Survey},
     trial::{
         build,
         programs::{self, Module, REFERENCE},
@@ -26,7 +30,7 @@ pub enum Trial<'a> {
     /// The solution.
     Reference,
     /// A known mistake.
-    Mistake(&'a Mistake),
+    Mistake(&'a Wrong),
     /// An unusual right solution.
     AlsoRight(&'a Variant),
 }
@@ -113,8 +117,8 @@ impl Trial<'_> {
         match self {
             Trial::Stub => (survey.lesson.exercise("src/lib.rs"), "stubs"),
             Trial::Reference => (survey.lesson.solution("src/lib.rs"), "solution"),
-            Trial::Mistake(mistake) => (mistake.variant.file.clone(), mistakes::RULE),
-            Trial::AlsoRight(variant) => (variant.file.clone(), "also-right"),
+            Trial::Mistake(mistake) => (mistake.variant.place(), mistakes::RULE),
+            Trial::AlsoRight(variant) => (variant.place(), ALSO_RIGHT),
         }
     }
 
@@ -140,11 +144,9 @@ impl Trial<'_> {
                 ..Job::default()
             },
             Trial::Mistake(mistake) => Job {
-                tests: tests(&mut survey.question(mistake.details.step).into_iter()),
-                right: names(
-                    &mut questions.filter(|question| question.step < mistake.details.step),
-                ),
-                wrong: survey.question(mistake.details.step).map(|question| question.name.clone()),
+                tests: tests(&mut survey.question(mistake.step).into_iter()),
+                right: names(&mut questions.filter(|question| question.step < mistake.step)),
+                wrong: survey.question(mistake.step).map(|question| question.name.clone()),
                 ..Job::default()
             },
         }
@@ -183,10 +185,10 @@ fn stub(survey: &Survey, built: &Messages) -> (Option<Job>, Option<Problem>) {
 /// The solution of a lesson and its variants, as modules of a program.
 fn modules<'a>(survey: &'a Survey, problems: &mut Vec<Problem>) -> (Vec<Trial<'a>>, Vec<Module>) {
     let wrong = survey.mistakes.iter().map(|mistake| {
-        (format!("wrong_{}", mistake.variant.name), &mistake.variant.text, Trial::Mistake(mistake))
+        (format!("wrong_{}", mistake.variant.name), &mistake.variant.code, Trial::Mistake(mistake))
     });
     let right = survey.also_right.iter().map(|variant| {
-        (format!("right_{}", variant.name), &variant.text, Trial::AlsoRight(variant))
+        (format!("right_{}", variant.name), &variant.code, Trial::AlsoRight(variant))
     });
     let nothing = String::new();
     let reference = (REFERENCE.to_string(), &nothing, Trial::Reference);

@@ -96,18 +96,18 @@ fn a_course_in_order_passes_and_each_break_is_told() {
     exercises/01-double/mistakes.json: holds an older fingerprint of `plus_2`
     ");
 
-    let also_right = format!("{SOLUTION}/also-right/product.rs");
+    let also_right = format!("{SOLUTION}/also-right/solutions.rs");
     let wrong = broken(&small, &also_right, "2 * number", "2 * number + number / 3");
     assert_snapshot!(wrong, @"
-    solutions/01-double/also-right/product.rs: `step_1_double_is_twice` fails:
+    solutions/01-double/also-right/solutions.rs: product: `step_1_double_is_twice` fails:
     assertion `left == right` failed: twice 3 is 6
       left: 7
      right: 6
-    solutions/01-double/also-right/product.rs: `step_2_quadruple_is_four_times` fails:
+    solutions/01-double/also-right/solutions.rs: product: `step_2_quadruple_is_four_times` fails:
     assertion `left == right` failed: four times 3 is 12
       left: 16
      right: 12
-    solutions/01-double/also-right/product.rs: asked with the seeds of a grader, it fails:
+    solutions/01-double/also-right/solutions.rs: product: asked with the seeds of a grader, it fails:
     step_1_double: answer 4 is wrong
     double of any number
     expected 444
@@ -116,7 +116,7 @@ fn a_course_in_order_passes_and_each_break_is_told() {
     ");
     let no_rust = broken(&small, &also_right, "2 * number", "2 * digit");
     assert!(
-        no_rust.starts_with(&format!("{also_right}: does not compile:\nerror[E0425]"))
+        no_rust.starts_with(&format!("{also_right}: product: does not compile:\nerror[E0425]"))
             && !no_rust.contains("rs: plus_2"),
         "{no_rust}"
     );

@@ -1,5 +1,0 @@
-//! Multiplies.
-
-pub fn double(number: u32) -> u32 {
-    2 * number
-}

@@ -1,0 +1,8 @@
+//! Unusual right solutions.
+
+/// Multiplies.
+mod product {
+    pub fn double(number: u32) -> u32 {
+        2 * number
+    }
+}

@@ -1,0 +1,267 @@
+//! Unusual right solutions.
+
+/// Goes over a list of the places that are left, and tests the board in the call for the last of them.
+mod a_list_of_places {
+    pub fn search_from(board: &mut Board, pos: Option<Pos>, on_square: &mut dyn FnMut(&Board)) {
+        let mut places = Vec::new();
+        let mut next = pos;
+        while let Some(place) = next {
+            places.push(place);
+            next = next_pos(board.size(), place);
+        }
+        if places.is_empty() && is_magic(board) {
+            on_square(board);
+        }
+        fill(board, &places, on_square);
+    }
+
+    fn fill(board: &mut Board, places: &[Pos], on_square: &mut dyn FnMut(&Board)) {
+        let [pos, rest @ ..] = places else { return };
+        let mut number = 0;
+        while number < largest(board.size()) {
+            number += 1;
+            board.set(*pos, number);
+            if rest.is_empty() && is_magic(board) {
+                on_square(&board.clone());
+            }
+            fill(board, rest, on_square);
+            board.set(*pos, 0);
+        }
+    }
+
+    pub fn search(order: usize, on_square: &mut dyn FnMut(&Board)) {
+        let mut board = Grid::from_cells(Size::square(order), vec![0; order * order]);
+        let first = if order == 0 { None } else { Some(Pos::new(0, 0)) };
+        search_from(&mut board, first, on_square);
+    }
+}
+
+/// Adds up all lines while it goes over the board once.
+mod all_lines_in_one_pass {
+    pub fn is_magic(board: &Board) -> bool {
+        let Size { rows, cols } = board.size();
+        if rows != cols || rows == 0 {
+            return false;
+        }
+        let mut sums = vec![0_u64; 2 * rows + 2];
+        let mut seen = vec![false; rows * cols];
+        for pos in board.positions() {
+            let number = board[pos];
+            let Some(index) = (number as usize).checked_sub(1) else { return false };
+            if index >= seen.len() || std::mem::replace(&mut seen[index], true) {
+                return false;
+            }
+            sums[pos.row] += u64::from(number);
+            sums[rows + pos.col] += u64::from(number);
+            if pos.row == pos.col {
+                sums[2 * rows] += u64::from(number);
+            }
+            if pos.row + pos.col + 1 == cols {
+                sums[2 * rows + 1] += u64::from(number);
+            }
+        }
+        sums.into_iter().all(|sum| sum == magic_sum(rows))
+    }
+}
+
+/// Makes each board from its index, as the digits of a number, without recursion.
+mod boards_by_their_index {
+    pub fn search_from(board: &mut Board, pos: Option<Pos>, on_square: &mut dyn FnMut(&Board)) {
+        let Some(first) = pos else {
+            if is_magic(board) {
+                on_square(board);
+            }
+            return;
+        };
+
+        let numbers = u128::from(largest(board.size()));
+        let places: Vec<Pos> = board.positions().skip_while(|&place| place != first).collect();
+        let boards = places.iter().fold(1_u128, |product, _| product.saturating_mul(numbers));
+        for index in 0..boards {
+            let mut rest = index;
+            let mut chosen = vec![0; places.len()];
+            for number in chosen.iter_mut().rev() {
+                *number = (rest % numbers) as u32 + 1;
+                rest /= numbers;
+            }
+            places.iter().zip(chosen).for_each(|(&place, number)| board.set(place, number));
+            if is_magic(board) {
+                on_square(board);
+            }
+            places.iter().for_each(|&place| board.set(place, 0));
+        }
+    }
+}
+
+/// Counts through the boards like the wheels of a meter, without recursion.
+mod counter_without_recursion {
+    pub fn search_from(board: &mut Board, pos: Option<Pos>, on_square: &mut dyn FnMut(&Board)) {
+        let size = board.size();
+        let wheels: Vec<Pos> =
+            board.positions().filter(|&place| pos.is_some_and(|pos| place >= pos)).collect();
+        if wheels.is_empty() {
+            if is_magic(board) {
+                on_square(board);
+            }
+            return;
+        }
+
+        let mut wheel = 0;
+        loop {
+            if board[wheels[wheel]] == largest(size) {
+                board.set(wheels[wheel], 0);
+                if wheel == 0 {
+                    return;
+                }
+                wheel -= 1;
+                continue;
+            }
+            board.set(wheels[wheel], board[wheels[wheel]] + 1);
+            if wheel + 1 < wheels.len() {
+                wheel += 1;
+            } else if is_magic(board) {
+                on_square(board);
+            }
+        }
+    }
+}
+
+/// Puts the numbers into a tree set, and computes places from their index.
+mod sets_and_arithmetic {
+    use std::collections::BTreeSet;
+
+    pub fn all_different(board: &Board) -> bool {
+        let numbers: BTreeSet<u32> = board.cells().iter().copied().collect();
+        numbers.len() == board.cells().len()
+            && numbers.first().is_none_or(|&least| least > 0)
+            && numbers.last().is_none_or(|&most| most as usize <= board.cells().len())
+    }
+
+    pub fn next_pos(size: Size, pos: Pos) -> Option<Pos> {
+        let index = pos.row * size.cols + pos.col + 1;
+        (index < size.area()).then(|| Pos { row: index / size.cols, col: index % size.cols })
+    }
+
+    pub fn magic_sum(order: usize) -> u64 {
+        // The numbers in the middle of each row of 1 to n² in order.
+        (0..order).map(|row| (row * order + row + 1) as u64).sum()
+    }
+}
+
+/// Sorts the numbers to see whether they are all there, and finds the next place by counting cells.
+mod sorted_and_counted {
+    pub fn all_different(board: &Board) -> bool {
+        let mut sorted = board.cells().to_vec();
+        sorted.sort_unstable();
+        sorted.into_iter().eq(1..=largest(board.size()))
+    }
+
+    pub fn next_pos(size: Size, pos: Pos) -> Option<Pos> {
+        size.positions().skip_while(|&place| place != pos).nth(1)
+    }
+}
+
+/// Takes the sum of the first row for the magic sum, which it is when the numbers are all different and
+/// the other rows have it too; and asks for no square, because only a square board can have it.
+mod sum_of_the_first_row {
+    pub fn magic_sum(order: usize) -> u64 {
+        let order = order as u64;
+        // The middle of the numbers 1 to n², n times.
+        (order * order).midpoint(1) * order + if order % 2 == 0 { order / 2 } else { 0 }
+    }
+
+    pub fn is_magic(board: &Board) -> bool {
+        if board.cells().is_empty() {
+            return false;
+        }
+        let sum = total(board.row(0));
+        all_different(board)
+            && rows_are_magic(board, sum)
+            && columns_are_magic(board, sum)
+            && diagonal_is_magic(board, sum)
+            && anti_diagonal_is_magic(board, sum)
+    }
+}
+
+/// Keeps the source's table of seen numbers, and walks the lines with indices.
+mod table_and_loops {
+    pub fn all_different(board: &Board) -> bool {
+        let mut seen = vec![false; board.size().area() + 1];
+        // There is no number 0: as good as seen.
+        seen[0] = true;
+        for &number in board.cells() {
+            match seen.get_mut(number as usize) {
+                Some(seen) if !*seen => *seen = true,
+                _ => return false,
+            }
+        }
+        true
+    }
+
+    pub fn rows_are_magic(board: &Board, sum: u64) -> bool {
+        for row in 0..board.size().rows {
+            let mut total = 0;
+            for col in 0..board.size().cols {
+                total += u64::from(board[Pos { row, col }]);
+            }
+            if total != sum {
+                return false;
+            }
+        }
+        true
+    }
+
+    pub fn columns_are_magic(board: &Board, sum: u64) -> bool {
+        for col in 0..board.size().cols {
+            let mut total = 0;
+            for row in 0..board.size().rows {
+                total += u64::from(board[Pos { row, col }]);
+            }
+            if total != sum {
+                return false;
+            }
+        }
+        true
+    }
+
+    pub fn diagonal_is_magic(board: &Board, sum: u64) -> bool {
+        let size = board.size();
+        let steps = size.rows.min(size.cols);
+        (0..steps).map(|step| u64::from(board[Pos { row: step, col: step }])).sum::<u64>() == sum
+    }
+
+    pub fn anti_diagonal_is_magic(board: &Board, sum: u64) -> bool {
+        let size = board.size();
+        let on_it = |pos: &Pos| pos.row + pos.col + 1 == size.cols;
+        size.positions().filter(on_it).map(|pos| u64::from(board[pos])).sum::<u64>() == sum
+    }
+}
+
+/// Empties the cell after each number, and tests the lines before the numbers.
+mod taken_back_at_once {
+    pub fn is_magic(board: &Board) -> bool {
+        let size = board.size();
+        let sum = magic_sum(size.rows);
+        diagonal_is_magic(board, sum)
+            && anti_diagonal_is_magic(board, sum)
+            && columns_are_magic(board, sum)
+            && rows_are_magic(board, sum)
+            && all_different(board)
+            && size.rows == size.cols
+            && size.area() > 0
+    }
+
+    pub fn search_from(board: &mut Board, pos: Option<Pos>, on_square: &mut dyn FnMut(&Board)) {
+        match pos {
+            Some(pos) => {
+                for number in 1..=largest(board.size()) {
+                    board.set(pos, number);
+                    search_from(board, next_pos(board.size(), pos), on_square);
+                    board.set(pos, 0);
+                }
+            }
+            None if is_magic(board) => on_square(board),
+            None => {}
+        }
+    }
+}

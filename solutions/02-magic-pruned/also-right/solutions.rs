@@ -1,0 +1,347 @@
+//! Unusual right solutions.
+
+/// Copies the domains for every choice instead of undoing it: slower, and right.
+mod copies_instead_of_undoing {
+    fn extend(
+        domains: &mut Domains,
+        filters: &Filters,
+        on_square: &mut dyn FnMut(&Grid<u32>) -> ControlFlow<()>,
+        choices: &mut u64,
+    ) -> ControlFlow<()> {
+        let Some(pos) = smallest_domain(domains) else {
+            let is_magic = filter_different(domains) && filter_sums(domains);
+            return if is_magic { on_square(&square(domains)) } else { ControlFlow::Continue(()) };
+        };
+        for number in from_the_middle(domains.cells[pos], largest_number(domains.order())) {
+            let mut copy = domains.clone();
+            *choices += 1;
+            if narrow(&mut copy, pos, Domain::single(number)) && propagate(&mut copy, filters) {
+                extend(&mut copy, filters, on_square, choices)?;
+            }
+        }
+        ControlFlow::Continue(())
+    }
+}
+
+/// Looks in each pair of corners for a partner of every number, and at the pairs from the last to the
+/// first.
+mod corners_number_by_number {
+    pub fn filter_symmetry(domains: &mut Domains) -> bool {
+        let order = domains.order();
+        let corner = |row: bool, col: bool| {
+            let far = |is_far: bool| if is_far { order - 1 } else { 0 };
+            Pos::new(far(row), far(col))
+        };
+        if order <= 1 {
+            return true;
+        }
+        let pairs = [
+            (corner(false, false), corner(true, true)),
+            (corner(false, true), corner(true, false)),
+            (corner(false, false), corner(false, true)),
+        ];
+        for (greater, less) in pairs {
+            let (high, low) = (domains.cells[greater], domains.cells[less]);
+            let mut keep = (0, 0);
+            for number in high.numbers() {
+                if low.numbers().any(|other| other < number) {
+                    keep.0 |= 1 << number;
+                }
+            }
+            for number in low.numbers() {
+                if high.numbers().any(|other| other > number) {
+                    keep.1 |= 1 << number;
+                }
+            }
+            let is_left = narrow(domains, greater, Domain(keep.0));
+            if !narrow(domains, less, Domain(keep.1)) || !is_left {
+                return false;
+            }
+        }
+        true
+    }
+}
+
+/// Follows what it fills in the same call: a list of cells whose number must still leave the others.
+mod filled_cells_one_after_the_other {
+    pub fn filter_different(domains: &mut Domains) -> bool {
+        let places: Vec<Pos> = domains.cells.positions().collect();
+        let mut waiting: Vec<Pos> =
+            places.iter().copied().filter(|&pos| domains.cells[pos].len() == 1).collect();
+        while let Some(pos) = waiting.pop() {
+            let number = domains.cells[pos];
+            for &other in places.iter().filter(|&&other| other != pos) {
+                let before = domains.cells[other].len();
+                if !narrow(domains, other, Domain(!number.0)) {
+                    return false;
+                }
+                if before > 1 && domains.cells[other].len() == 1 {
+                    waiting.push(other);
+                }
+            }
+        }
+        true
+    }
+}
+
+/// Comes back by recursion, and compares whole boards instead of the length of the trail.
+mod filters_come_back_by_recursion {
+    pub fn propagate(domains: &mut Domains, filters: &Filters) -> bool {
+        let before = domains.cells.clone();
+        if filters.different && !filter_different(domains) {
+            return false;
+        }
+        if filters.symmetry && !filter_symmetry(domains) {
+            return false;
+        }
+        if filters.sums && !filter_sums(domains) {
+            return false;
+        }
+        !filters.repeat || before == domains.cells || propagate(domains, filters)
+    }
+}
+
+/// Plain loops and lists of numbers instead of tricks with bits.
+mod loops_and_lists {
+    pub fn between(least: u32, greatest: u32) -> Domain {
+        let mut bits = 0;
+        for number in 1..=Domain::LARGEST {
+            if least <= number && number <= greatest {
+                bits |= 1 << number;
+            }
+        }
+        Domain(bits)
+    }
+
+    pub fn extremes(domain: Domain) -> Option<(u32, u32)> {
+        let numbers: Vec<u32> = domain.numbers().collect();
+        Some((*numbers.first()?, *numbers.last()?))
+    }
+
+    pub fn smallest_domain(domains: &Domains) -> Option<Pos> {
+        let mut smallest = None;
+        let mut fewest = u32::MAX;
+        for pos in domains.cells.positions() {
+            let count = domains.cells[pos].len();
+            if count > 1 && count < fewest {
+                fewest = count;
+                smallest = Some(pos);
+            }
+        }
+        smallest
+    }
+
+    pub fn from_the_middle(domain: Domain, largest: u32) -> Vec<u32> {
+        let mut numbers = Vec::new();
+        for distance in 0..=largest {
+            for number in domain.numbers() {
+                if (2 * number).abs_diff(largest + 1) == distance {
+                    numbers.push(number);
+                }
+            }
+        }
+        numbers
+    }
+
+    pub fn filter_different(domains: &mut Domains) -> bool {
+        for pos in domains.cells.positions() {
+            if let Some(number) = domains.cells[pos].only() {
+                for other in domains.cells.positions() {
+                    if other != pos && !narrow(domains, other, Domain(!(1 << number))) {
+                        return false;
+                    }
+                }
+            }
+        }
+        true
+    }
+}
+
+/// Lets each filter work until it takes nothing more before the next begins, and begins again.
+mod one_filter_at_a_time {
+    pub fn propagate(domains: &mut Domains, filters: &Filters) -> bool {
+        let all: [(bool, fn(&mut Domains) -> bool); 3] = [
+            (filters.different, filter_different),
+            (filters.symmetry, filter_symmetry),
+            (filters.sums, filter_sums),
+        ];
+        let mut working = all.iter().filter(|(is_on, _)| *is_on).map(|(_, filter)| filter);
+        if !filters.repeat {
+            return working.all(|filter| filter(domains));
+        }
+        let working: Vec<_> = working.collect();
+        let mut quiet = 0;
+        let mut next = 0;
+        while quiet < working.len() {
+            let length = domains.trail.len();
+            if !working[next](domains) {
+                return false;
+            }
+            if domains.trail.len() == length {
+                quiet += 1;
+                next = (next + 1) % working.len();
+            } else {
+                quiet = 0;
+            }
+        }
+        true
+    }
+}
+
+/// Searches without recursion: a stack of cells, with the numbers that are still to try.
+mod search_with_a_stack {
+    pub fn search(
+        order: usize,
+        filters: &Filters,
+        on_square: &mut dyn FnMut(&Grid<u32>) -> ControlFlow<()>,
+    ) -> u64 {
+        struct Level {
+            pos: Pos,
+            numbers: std::vec::IntoIter<u32>,
+            length: usize,
+        }
+
+        let mut choices = 0;
+        let mut domains = Domains::new(order);
+        if order == 0 || !propagate(&mut domains, filters) {
+            return 0;
+        }
+        let mut stack: Vec<Level> = Vec::new();
+        let mut goes_deeper = true;
+        loop {
+            if goes_deeper {
+                match smallest_domain(&domains) {
+                    Some(pos) => {
+                        let numbers = from_the_middle(domains.cells[pos], largest_number(order));
+                        let length = domains.trail.len();
+                        stack.push(Level { pos, numbers: numbers.into_iter(), length });
+                    }
+                    None => {
+                        let square = square(&domains);
+                        if is_magic(&square) && on_square(&square).is_break() {
+                            return choices;
+                        }
+                    }
+                }
+            }
+            let Some(level) = stack.last_mut() else { return choices };
+            undo(&mut domains, level.length);
+            match level.numbers.next() {
+                None => {
+                    stack.pop();
+                    goes_deeper = false;
+                }
+                Some(number) => {
+                    choices += 1;
+                    goes_deeper = narrow(&mut domains, level.pos, Domain::single(number))
+                        && propagate(&mut domains, filters);
+                }
+            }
+        }
+    }
+}
+
+/// Adds up the other cells of the line for each cell anew, and keeps what fits number by number.
+mod sums_cell_by_cell {
+    fn filter_line(domains: &mut Domains, mut line: impl Iterator<Item = Pos> + Clone) -> bool {
+        let sum = magic_sum(domains.order());
+        let places = line.clone();
+        line.all(|pos| {
+            let (mut least_others, mut greatest_others) = (0, 0);
+            for other in places.clone().filter(|&other| other != pos) {
+                let Some((least, greatest)) = extremes(domains.cells[other]) else { return false };
+                least_others += least;
+                greatest_others += greatest;
+            }
+            let fits =
+                |&number: &u32| least_others + number <= sum && sum <= greatest_others + number;
+            let kept = domains.cells[pos].numbers().filter(fits);
+            let keep = Domain(kept.fold(0, |bits, number| bits | 1 << number));
+            narrow(domains, pos, keep)
+        })
+    }
+}
+
+/// Walks over the diagonals first, with signed sums and a list of all ends of a line.
+mod sums_of_a_list {
+    pub fn filter_sums(domains: &mut Domains) -> bool {
+        let order = domains.order();
+        let sum = i64::from(magic_sum(order));
+        let mut all: Vec<Vec<Pos>> = lines(order).map(Iterator::collect).collect();
+        all.reverse();
+        for line in all {
+            let ends: Vec<(i64, i64)> = line
+                .iter()
+                .filter_map(|&pos| extremes(domains.cells[pos]))
+                .map(|(least, greatest)| (i64::from(least), i64::from(greatest)))
+                .collect();
+            let lacking = sum - ends.iter().map(|end| end.0).sum::<i64>();
+            let excess = ends.iter().map(|end| end.1).sum::<i64>() - sum;
+            if lacking < 0 || excess < 0 {
+                return false;
+            }
+            for (pos, (least, greatest)) in line.into_iter().zip(ends) {
+                let fits = |number: u32| {
+                    let number = i64::from(number);
+                    number <= least + lacking && number >= greatest - excess
+                };
+                let kept = domains.cells[pos].numbers().filter(|&number| fits(number));
+                let keep = kept.fold(0, |bits, number| bits | 1_u64 << number);
+                if !narrow(domains, pos, Domain(keep)) {
+                    return false;
+                }
+            }
+        }
+        true
+    }
+}
+
+/// Cuts the trail off and reads it backward; sorts the numbers by a pair; picks the cell by sorting.
+mod undo_by_splitting {
+    pub fn undo(domains: &mut Domains, length: usize) {
+        if length < domains.trail.len() {
+            let mut changes = domains.trail.split_off(length);
+            changes.reverse();
+            for (pos, before) in changes {
+                domains.cells.set(pos, before);
+            }
+        }
+    }
+
+    pub fn from_the_middle(domain: Domain, largest: u32) -> Vec<u32> {
+        let middle = f64::from(largest + 1) / 2.0;
+        let mut numbers: Vec<u32> = domain.numbers().collect();
+        numbers.reverse();
+        numbers.sort_by(|&one, &other| {
+            let distance = |number: u32| (f64::from(number) - middle).abs();
+            distance(one).total_cmp(&distance(other)).then(one.cmp(&other))
+        });
+        numbers
+    }
+
+    pub fn smallest_domain(domains: &Domains) -> Option<Pos> {
+        let mut open: Vec<(u32, usize, usize)> = Vec::new();
+        for pos in domains.cells.positions() {
+            if domains.cells[pos].len() >= 2 {
+                open.push((domains.cells[pos].len(), pos.row, pos.col));
+            }
+        }
+        open.sort_unstable();
+        open.first().map(|&(_, row, col)| Pos::new(row, col))
+    }
+
+    pub fn narrow(domains: &mut Domains, pos: Pos, keep: Domain) -> bool {
+        let mut left = 0;
+        for number in domains.cells[pos].numbers() {
+            if keep.contains(number) {
+                left |= 1 << number;
+            }
+        }
+        if left == domains.cells[pos].0 {
+            return left != 0;
+        }
+        domains.trail.push((pos, domains.cells[pos]));
+        domains.cells.set(pos, Domain(left));
+        left != 0
+    }
+}

@@ -1,0 +1,288 @@
+//! Unusual right solutions.
+
+/// No queue and no board: corrects a list of numbers until nothing changes.
+mod corrected_until_nothing_changes {
+    pub fn explore(size: Size, start: Pos, moves: &[Move]) -> Result<Grid<u32>, StartOffBoard> {
+        if !size.contains(start) {
+            return Err(StartOffBoard { start, size });
+        }
+
+        let cells: Vec<Pos> = size.positions().collect();
+        let mut labels = vec![u32::MAX; cells.len()];
+        labels[start.row * size.cols + start.col] = 1;
+        loop {
+            let mut has_changed = false;
+            for (index, &pos) in cells.iter().enumerate() {
+                if labels[index] == u32::MAX {
+                    continue;
+                }
+                for next in moves_from(pos, size, moves) {
+                    let next = next.row * size.cols + next.col;
+                    if labels[next] > labels[index] + 1 {
+                        labels[next] = labels[index] + 1;
+                        has_changed = true;
+                    }
+                }
+            }
+            if !has_changed {
+                break;
+            }
+        }
+        let labels = labels.into_iter().map(|label| if label == u32::MAX { 0 } else { label });
+        Ok(Grid::from_cells(size, labels.collect()))
+    }
+}
+
+/// Explores in a thread of its own, and lists the cells from the end.
+mod in_another_thread {
+    pub fn explore(size: Size, start: Pos, moves: &[Move]) -> Result<Grid<u32>, StartOffBoard> {
+        if !size.contains(start) {
+            return Err(StartOffBoard { start, size });
+        }
+
+        std::thread::scope(|scope| {
+            let search = scope.spawn(|| {
+                let mut rows = vec![vec![0_u32; size.cols]; size.rows];
+                rows[start.row][start.col] = 1;
+                let mut queue = vec![start];
+                let mut first = 0;
+                while first < queue.len() {
+                    let pos = queue[first];
+                    first += 1;
+                    for next in moves_from(pos, size, moves) {
+                        if rows[next.row][next.col] == 0 {
+                            rows[next.row][next.col] = rows[pos.row][pos.col] + 1;
+                            queue.push(next);
+                        }
+                    }
+                }
+                rows
+            });
+            let rows = search.join().expect("the search does not panic");
+            Ok(Grid::from_cells(size, rows.concat()))
+        })
+    }
+
+    pub fn reachable(labels: &Grid<u32>) -> Vec<Pos> {
+        let mut cells = Vec::new();
+        for pos in labels.positions().rev() {
+            if labels[pos] != 0 {
+                cells.insert(0, pos);
+            }
+        }
+        cells
+    }
+}
+
+/// No queue at all: looks at the whole board once for each label, and labels what is next to it.
+mod look_at_the_whole_board {
+    pub fn explore(size: Size, start: Pos, moves: &[Move]) -> Result<Grid<u32>, StartOffBoard> {
+        if !size.contains(start) {
+            return Err(StartOffBoard { start, size });
+        }
+
+        let mut labels = Grid::new(size, 0);
+        labels.set(start, 1);
+        let mut label = 1;
+        while labels.cells().contains(&label) {
+            for pos in size.positions() {
+                if labels[pos] == label {
+                    for next in moves_from(pos, size, moves) {
+                        if labels[next] == 0 {
+                            labels.set(next, label + 1);
+                        }
+                    }
+                }
+            }
+            label += 1;
+        }
+        Ok(labels)
+    }
+}
+
+/// Dijkstra's search: a heap gives the nearest cell, and late entries are skipped.
+mod nearest_by_a_heap {
+    pub fn explore(size: Size, start: Pos, moves: &[Move]) -> Result<Grid<u32>, StartOffBoard> {
+        if !size.contains(start) {
+            return Err(StartOffBoard { start, size });
+        }
+
+        let mut nearest: HashMap<Pos, u32> = HashMap::new();
+        let mut heap = BinaryHeap::from([Reverse((1, start))]);
+        while let Some(Reverse((label, pos))) = heap.pop() {
+            if nearest.contains_key(&pos) {
+                continue;
+            }
+            nearest.insert(pos, label);
+            for next in moves_from(pos, size, moves) {
+                heap.push(Reverse((label + 1, next)));
+            }
+        }
+        Ok(Grid::from_fn(size, |pos| nearest.get(&pos).copied().unwrap_or(0)))
+    }
+
+    use std::{
+        cmp::Reverse,
+        collections::{BinaryHeap, HashMap},
+    };
+}
+
+/// Marks the cells on a board of its own, and writes the labels beside it.
+mod own_visited_board {
+    pub fn explore(size: Size, start: Pos, moves: &[Move]) -> Result<Grid<u32>, StartOffBoard> {
+        if !size.contains(start) {
+            return Err(StartOffBoard { start, size });
+        }
+
+        let mut labels = Grid::new(size, 0);
+        let mut visited = Grid::new(size, false);
+        labels.set(start, 1);
+        visited.set(start, true);
+        let mut waiting = VecDeque::from([(start, 1)]);
+        while let Some((pos, label)) = waiting.pop_front() {
+            for next in moves_from(pos, size, moves) {
+                if !visited[next] {
+                    visited.set(next, true);
+                    labels.set(next, label + 1);
+                    waiting.push_back((next, label + 1));
+                }
+            }
+        }
+        Ok(labels)
+    }
+}
+
+/// Calls itself for the next ring, with sets of cells in their own order.
+mod ring_after_ring_by_recursion {
+    pub fn explore(size: Size, start: Pos, moves: &[Move]) -> Result<Grid<u32>, StartOffBoard> {
+        if !size.contains(start) {
+            return Err(StartOffBoard { start, size });
+        }
+
+        let mut labels = Grid::new(size, 0);
+        spread(&mut labels, BTreeSet::from([start]), 1, moves);
+        Ok(labels)
+    }
+
+    fn spread(labels: &mut Grid<u32>, ring: BTreeSet<Pos>, label: u32, moves: &[Move]) {
+        if ring.is_empty() {
+            return;
+        }
+        for &pos in ring.iter().rev() {
+            labels.set(pos, label);
+        }
+        let next = ring.iter().flat_map(|&pos| moves_from(pos, labels.size(), moves));
+        let next = next.filter(|&pos| labels[pos] == 0).collect();
+        spread(labels, next, label + 1, moves);
+    }
+
+    use std::collections::BTreeSet;
+}
+
+/// Two lists, this ring and the next one, instead of a queue.
+mod ring_by_ring {
+    pub fn explore(size: Size, start: Pos, moves: &[Move]) -> Result<Grid<u32>, StartOffBoard> {
+        if !size.contains(start) {
+            return Err(StartOffBoard { start, size });
+        }
+
+        let mut labels = Grid::new(size, 0);
+        labels.set(start, 1);
+        let mut ring = vec![start];
+        for label in 2.. {
+            let mut next_ring = Vec::new();
+            for pos in ring {
+                for next in moves_from(pos, size, moves) {
+                    if labels[next] == 0 {
+                        labels.set(next, label);
+                        next_ring.push(next);
+                    }
+                }
+            }
+            if next_ring.is_empty() {
+                break;
+            }
+            ring = next_ring;
+        }
+        Ok(labels)
+    }
+}
+
+/// Signed coordinates and comparisons by hand, and plain loops for the answers.
+mod signed_arithmetic {
+    pub fn moves_from(pos: Pos, size: Size, moves: &[Move]) -> Vec<Pos> {
+        let mut cells = Vec::new();
+        for mv in moves {
+            let row = pos.row as i64 + mv.rows as i64;
+            let col = pos.col as i64 + mv.cols as i64;
+            if row >= 0 && col >= 0 && row < size.rows as i64 && col < size.cols as i64 {
+                cells.push(Pos { row: row as usize, col: col as usize });
+            }
+        }
+        cells
+    }
+
+    pub fn reachable(labels: &Grid<u32>) -> Vec<Pos> {
+        let mut cells = Vec::new();
+        for row in 0..labels.size().rows {
+            for col in 0..labels.size().cols {
+                if labels[Pos { row, col }] != 0 {
+                    cells.push(Pos { row, col });
+                }
+            }
+        }
+        cells
+    }
+
+    pub fn depth(labels: &Grid<u32>) -> Option<u32> {
+        let mut deepest = None;
+        for pos in reachable(labels) {
+            deepest = deepest.max(Some(labels[pos] - 1));
+        }
+        deepest
+    }
+}
+
+/// Computes the ways from every cell first, and counts different labels for the depth.
+mod table_of_ways {
+    pub fn moves_from(pos: Pos, size: Size, moves: &[Move]) -> Vec<Pos> {
+        let ends = moves.iter().map(|mv| {
+            let row = usize::try_from(pos.row as i128 + mv.rows as i128);
+            let col = usize::try_from(pos.col as i128 + mv.cols as i128);
+            row.ok().zip(col.ok()).map(Pos::from)
+        });
+        ends.flatten().filter(|&end| size.contains(end)).collect()
+    }
+
+    pub fn explore(size: Size, start: Pos, moves: &[Move]) -> Result<Grid<u32>, StartOffBoard> {
+        let error = StartOffBoard { start, size };
+        let index = |pos: Pos| pos.row * size.cols + pos.col;
+        let ways: Vec<Vec<usize>> = size
+            .positions()
+            .map(|pos| moves_from(pos, size, moves).into_iter().map(index).collect())
+            .collect();
+        let first = size.positions().position(|pos| pos == start).ok_or(error)?;
+        let mut cells = vec![0; size.area()];
+        let mut ring = vec![first];
+        for label in 1.. {
+            ring.sort_unstable();
+            ring.dedup();
+            ring.retain(|&cell| cells[cell] == 0);
+            if ring.is_empty() {
+                break;
+            }
+            for &cell in &ring {
+                cells[cell] = label;
+            }
+            ring = ring.into_iter().flat_map(|cell| ways[cell].iter().copied()).collect();
+        }
+        Ok(Grid::from_cells(size, cells))
+    }
+
+    pub fn depth(labels: &Grid<u32>) -> Option<u32> {
+        let mut different: Vec<u32> = labels.cells().iter().copied().filter(|&it| it > 0).collect();
+        different.sort_unstable();
+        different.dedup();
+        u32::try_from(different.len()).ok()?.checked_sub(1)
+    }
+}

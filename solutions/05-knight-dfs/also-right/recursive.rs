@@ -1,0 +1,288 @@
+//! Unusual right solutions: the search with recursion.
+
+/// Asks for the exit with `get`, and collects with the other search.
+mod collect_by_recursion {
+    pub fn exit(board: &Grid<u32>, pos: Pos, mv: Move) -> Option<Pos> {
+        let row = pos.row.checked_add_signed(mv.rows)?;
+        let col = pos.col.checked_add_signed(mv.cols)?;
+        match board.get(Pos { row, col }) {
+            Some(0) => Some(Pos { row, col }),
+            _ => None,
+        }
+    }
+
+    pub fn collect_tours(
+        size: Size,
+        start: Pos,
+        moves: &[Move],
+        limit: u64,
+    ) -> Result<Vec<Grid<u32>>, StartOffBoard> {
+        let mut tours = vec![];
+        let mut keep = |tour: &Grid<u32>| tours.push(tour.clone());
+        tours_recursive(size, start, moves, limit, &mut keep).map(|_| tours)
+    }
+}
+
+/// Looks at the limit after each step, so some steps are taken for nothing.
+mod limit_after_the_step {
+    impl Search<'_> {
+        fn extend_to(&mut self, pos: Pos, length: u32) {
+            self.board.set(pos, length);
+            if self.found == self.limit {
+                self.board.set(pos, 0);
+                return;
+            }
+            if is_tour(&self.board, length) {
+                self.found += 1;
+                (self.on_tour)(&self.board);
+            }
+            for &mv in self.moves {
+                if let Some(next) = exit(&self.board, pos, mv) {
+                    self.extend_to(next, length + 1);
+                }
+            }
+            self.board.set(pos, 0);
+        }
+    }
+}
+
+/// Numbers the cells in a plain list, and makes a board for each tour.
+mod no_board_until_a_tour {
+    pub fn tours_recursive(
+        size: Size,
+        start: Pos,
+        moves: &[Move],
+        limit: u64,
+        on_tour: &mut dyn FnMut(&Grid<u32>),
+    ) -> Result<u64, StartOffBoard> {
+        if !size.contains(start) {
+            return Err(StartOffBoard { start, size });
+        }
+
+        fn walk(
+            cells: &mut Vec<u32>,
+            size: Size,
+            path: &mut Vec<Pos>,
+            moves: &[Move],
+            limit: u64,
+            on_tour: &mut dyn FnMut(&Grid<u32>),
+        ) -> u64 {
+            let Some(&pos) = path.last().filter(|_| limit > 0) else {
+                return 0;
+            };
+            cells[pos.row * size.cols + pos.col] = path.len() as u32;
+            let mut found = 0;
+            if path.len() == cells.len() {
+                found = 1;
+                on_tour(&Grid::from_cells(size, cells.clone()));
+            }
+            for next in moves.iter().filter_map(|&mv| pos.step(mv, size)) {
+                if cells[next.row * size.cols + next.col] == 0 {
+                    path.push(next);
+                    found += walk(cells, size, path, moves, limit - found, on_tour);
+                    path.pop();
+                }
+            }
+            cells[pos.row * size.cols + pos.col] = 0;
+            found
+        }
+
+        let mut cells = vec![0; size.area()];
+        Ok(walk(&mut cells, size, &mut vec![start], moves, limit, on_tour))
+    }
+}
+
+/// Marks the visited cells on a board of its own, and numbers the walk beside it.
+mod own_visited_board {
+    pub fn tours_recursive(
+        size: Size,
+        start: Pos,
+        moves: &[Move],
+        limit: u64,
+        on_tour: &mut dyn FnMut(&Grid<u32>),
+    ) -> Result<u64, StartOffBoard> {
+        if !size.contains(start) {
+            return Err(StartOffBoard { start, size });
+        }
+
+        let mut walk = Numbered { numbers: Grid::new(size, 0), visited: Grid::new(size, false) };
+        let mut left = limit;
+        walk.on_from(start, 1, moves, &mut left, on_tour);
+        Ok(limit - left)
+    }
+
+    struct Numbered {
+        numbers: Grid<u32>,
+        visited: Grid<bool>,
+    }
+
+    impl Numbered {
+        fn on_from(
+            &mut self,
+            pos: Pos,
+            number: u32,
+            moves: &[Move],
+            left: &mut u64,
+            on_tour: &mut dyn FnMut(&Grid<u32>),
+        ) {
+            if *left == 0 {
+                return;
+            }
+            self.visited.set(pos, true);
+            self.numbers.set(pos, number);
+            if self.visited.cells().iter().all(|&visited| visited) {
+                *left -= 1;
+                on_tour(&self.numbers);
+            }
+            for &mv in moves {
+                let next = pos.step(mv, self.visited.size());
+                if let Some(next) = next.filter(|&next| !self.visited[next]) {
+                    self.on_from(next, number + 1, moves, left, on_tour);
+                }
+            }
+            self.visited.set(pos, false);
+            self.numbers.set(pos, 0);
+        }
+    }
+}
+
+/// A recursive function with parameters instead of a struct, which says whether to go on.
+mod path_and_parameters {
+    pub fn tours_recursive(
+        size: Size,
+        start: Pos,
+        moves: &[Move],
+        limit: u64,
+        on_tour: &mut dyn FnMut(&Grid<u32>),
+    ) -> Result<u64, StartOffBoard> {
+        if !size.contains(start) {
+            return Err(StartOffBoard { start, size });
+        }
+
+        let mut left = limit;
+        if limit > 0 {
+            let mut path = vec![start];
+            let mut board = Grid::new(size, 0);
+            board.set(start, 1);
+            walk_on(&mut board, &mut path, moves, &mut left, on_tour);
+        }
+        Ok(limit - left)
+    }
+
+    /// Says whether the search should go on.
+    fn walk_on(
+        board: &mut Grid<u32>,
+        path: &mut Vec<Pos>,
+        moves: &[Move],
+        left: &mut u64,
+        on_tour: &mut dyn FnMut(&Grid<u32>),
+    ) -> bool {
+        if path.len() == board.size().area() {
+            on_tour(board);
+            *left -= 1;
+            return *left > 0;
+        }
+        let last = path[path.len() - 1];
+        for &mv in moves {
+            let Some(next) = exit(board, last, mv) else { continue };
+            path.push(next);
+            board.set(next, path.len() as u32);
+            let go_on = walk_on(board, path, moves, left, on_tour);
+            board.set(next, 0);
+            path.pop();
+            if !go_on {
+                return false;
+            }
+        }
+        true
+    }
+}
+
+/// Refuses a walk when no move leads to one of the free cells any more.
+mod refuses_lost_walks {
+    impl Search<'_> {
+        fn extend_to(&mut self, pos: Pos, length: u32) {
+            if self.found == self.limit {
+                return;
+            }
+
+            self.board.set(pos, length);
+            if is_tour(&self.board, length) {
+                self.found += 1;
+                (self.on_tour)(&self.board);
+            }
+            let size = self.board.size();
+            let is_free = |it: &Pos| self.board[*it] == 0;
+            let from = |cell: Pos| self.moves.iter().filter_map(move |&mv| cell.step(mv, size));
+            let mut can_be_entered = Grid::new(size, false).cells().to_vec();
+            for cell in size.positions().filter(|it| is_free(it) || *it == pos) {
+                for next in from(cell) {
+                    can_be_entered[next.row * size.cols + next.col] = true;
+                }
+            }
+            let is_lost = size
+                .positions()
+                .filter(is_free)
+                .any(|cell| !can_be_entered[cell.row * size.cols + cell.col]);
+            if !is_lost {
+                for &mv in self.moves {
+                    if let Some(next) = exit(&self.board, pos, mv) {
+                        self.extend_to(next, length + 1);
+                    }
+                }
+            }
+            self.board.set(pos, 0);
+        }
+    }
+}
+
+/// Keeps a path only, and writes each tour on a new board, cell by cell.
+mod tours_written_cell_by_cell {
+    pub fn tours_recursive(
+        size: Size,
+        start: Pos,
+        moves: &[Move],
+        limit: u64,
+        on_tour: &mut dyn FnMut(&Grid<u32>),
+    ) -> Result<u64, StartOffBoard> {
+        if !size.contains(start) {
+            return Err(StartOffBoard { start, size });
+        }
+
+        let mut path = Vec::new();
+        let mut found = 0;
+        on(&mut path, start, size, moves, &mut |path: &[Pos]| {
+            if found == limit {
+                return false;
+            }
+            if path.len() == size.area() {
+                let mut tour = Grid::new(size, 0);
+                for (number, &pos) in (1..).zip(path) {
+                    tour.set(pos, number);
+                }
+                on_tour(&tour);
+                found += 1;
+            }
+            found < limit
+        });
+        Ok(found)
+    }
+
+    /// Goes on while `see` says so.
+    fn on(
+        path: &mut Vec<Pos>,
+        pos: Pos,
+        size: Size,
+        moves: &[Move],
+        see: &mut dyn FnMut(&[Pos]) -> bool,
+    ) -> bool {
+        path.push(pos);
+        let goes_on = see(path)
+            && moves.iter().all(|&mv| match pos.step(mv, size) {
+                Some(next) if !path.contains(&next) => on(path, next, size, moves, see),
+                _ => true,
+            });
+        path.pop();
+        goes_on
+    }
+}

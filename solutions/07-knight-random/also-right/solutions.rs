@@ -1,0 +1,320 @@
+//! Unusual right solutions.
+
+/// Counts in a map of lengths, and makes the table from it.
+mod counts_in_a_map {
+    pub fn lengths(
+        size: Size,
+        start: Pos,
+        moves: &[Move],
+        tries: u64,
+        rng: &mut ChaCha8Rng,
+    ) -> Result<Lengths, StartOffBoard> {
+        if !size.contains(start) {
+            return Err(StartOffBoard { start, size });
+        }
+        let mut counts = std::collections::BTreeMap::new();
+        let mut best: Option<Walk> = None;
+        for _ in 0..tries {
+            let walk = random_tour(size, start, moves, rng)?;
+            *counts.entry(walk.length as usize).or_insert(0_u64) += 1;
+            best = match best {
+                Some(best) if best.length >= walk.length => Some(best),
+                _ => Some(walk),
+            };
+        }
+        let tries =
+            (0..=size.area()).map(|length| counts.get(&length).copied().unwrap_or(0)).collect();
+        Ok(Lengths { tries, best })
+    }
+
+    pub fn mean_length(tries: &[u64]) -> Option<f64> {
+        let (mut walks, mut mean) = (0.0, 0.0);
+        for (length, &count) in tries.iter().enumerate() {
+            if count > 0 {
+                walks += count as f64;
+                mean += (length as f64 - mean) * count as f64 / walks;
+            }
+        }
+        if walks > 0.0 { Some(mean) } else { None }
+    }
+}
+
+/// Lets the search work on a copy of the generator, and puts it back at the end.
+mod moves_in_a_copy {
+    pub fn until_complete(
+        size: Size,
+        start: Pos,
+        moves: &[Move],
+        max_tries: u64,
+        rng: &mut ChaCha8Rng,
+    ) -> Result<Search, StartOffBoard> {
+        let mut copy = rng.clone();
+        let mut walks: Vec<Walk> = Vec::new();
+        if !size.contains(start) {
+            return Err(StartOffBoard { start, size });
+        }
+        while (walks.len() as u64) < max_tries {
+            walks.push(random_tour(size, start, moves, &mut copy)?);
+            if walks.last().is_some_and(|walk| walk.length as usize == size.area()) {
+                break;
+            }
+        }
+        *rng = copy;
+        let placements = walks.iter().map(|walk| u64::from(walk.length)).sum();
+        let tries = walks.len() as u64;
+        Ok(match walks.last() {
+            Some(walk) if walk.length as usize == size.area() => {
+                Search::Found { tour: walk.board.clone(), tries, placements }
+            }
+            _ => {
+                let longest = walks.iter().map(|walk| walk.length).max();
+                let best = walks.into_iter().find(|walk| Some(walk.length) == longest);
+                Search::GaveUp { best, placements }
+            }
+        })
+    }
+}
+
+/// A `while let` over a helper that takes one step, and a search that counts down.
+mod one_step_at_a_time {
+    pub fn random_tour(
+        size: Size,
+        start: Pos,
+        moves: &[Move],
+        rng: &mut ChaCha8Rng,
+    ) -> Result<Walk, StartOffBoard> {
+        let mut board = Grid::new(size, 0);
+        if board.get(start).is_none() {
+            return Err(StartOffBoard { start, size });
+        }
+        let (mut at, mut length) = (start, 1);
+        board.set(at, length);
+        while let Some(next) = draw(&ways_on(&board, at, moves), rng) {
+            at = next;
+            length += 1;
+            board.set(at, length);
+        }
+        Ok(Walk { board, length })
+    }
+
+    fn draw(ways: &[Pos], rng: &mut ChaCha8Rng) -> Option<Pos> {
+        if ways.is_empty() { None } else { Some(ways[below(rng, ways.len() as u32) as usize]) }
+    }
+
+    pub fn until_complete(
+        size: Size,
+        start: Pos,
+        moves: &[Move],
+        max_tries: u64,
+        rng: &mut ChaCha8Rng,
+    ) -> Result<Search, StartOffBoard> {
+        if !size.contains(start) {
+            return Err(StartOffBoard { start, size });
+        }
+        let mut left = max_tries;
+        let mut placements = 0;
+        let mut best: Option<Walk> = None;
+        while left > 0 {
+            left -= 1;
+            let walk = random_tour(size, start, moves, rng)?;
+            placements += u64::from(walk.length);
+            if walk.board.cells().iter().all(|&step| step > 0) {
+                return Ok(Search::Found { tour: walk.board, tries: max_tries - left, placements });
+            }
+            match &best {
+                Some(old) if old.length >= walk.length => {}
+                _ => best = Some(walk),
+            }
+        }
+        Ok(Search::GaveUp { best, placements })
+    }
+}
+
+/// Keeps a path and a set of visited cells, and draws the board when the walk is over.
+mod path_first_board_last {
+    pub fn random_tour(
+        size: Size,
+        start: Pos,
+        moves: &[Move],
+        rng: &mut ChaCha8Rng,
+    ) -> Result<Walk, StartOffBoard> {
+        if start.row >= size.rows || start.col >= size.cols {
+            return Err(StartOffBoard { start, size });
+        }
+        let mut visited = std::collections::HashSet::from([start]);
+        let mut path = vec![start];
+        loop {
+            let at = path[path.len() - 1];
+            let ways: Vec<Pos> = moves
+                .iter()
+                .filter_map(|&mv| at.step(mv, size))
+                .filter(|next| !visited.contains(next))
+                .collect();
+            if ways.is_empty() {
+                break;
+            }
+            let next = ways[below(rng, ways.len() as u32) as usize];
+            visited.insert(next);
+            path.push(next);
+        }
+        let step = |pos| path.iter().position(|&it| it == pos).map_or(0, |index| index as u32 + 1);
+        Ok(Walk { board: Grid::from_fn(size, step), length: path.len() as u32 })
+    }
+}
+
+/// Recursion instead of a loop, and the n-th element of an iterator instead of an index.
+mod recursion_and_nth {
+    pub fn random_tour(
+        size: Size,
+        start: Pos,
+        moves: &[Move],
+        rng: &mut ChaCha8Rng,
+    ) -> Result<Walk, StartOffBoard> {
+        if !size.contains(start) {
+            return Err(StartOffBoard { start, size });
+        }
+        let mut board = Grid::new(size, 0);
+        let length = go_on(&mut board, start, 1, moves, rng);
+        Ok(Walk { board, length })
+    }
+
+    fn go_on(board: &mut Board, at: Pos, step: u32, moves: &[Move], rng: &mut ChaCha8Rng) -> u32 {
+        board.set(at, step);
+        let ways = ways_on(board, at, moves);
+        match ways.len() {
+            0 => step,
+            count => {
+                let index = below(rng, count as u32) as usize;
+                match ways.into_iter().nth(index) {
+                    Some(next) => go_on(board, next, step + 1, moves, rng),
+                    None => step,
+                }
+            }
+        }
+    }
+}
+
+/// Makes walks with an iterator and stops at the first complete one.
+mod search_by_an_iterator {
+    pub fn until_complete(
+        size: Size,
+        start: Pos,
+        moves: &[Move],
+        max_tries: u64,
+        rng: &mut ChaCha8Rng,
+    ) -> Result<Search, StartOffBoard> {
+        if !size.contains(start) {
+            return Err(StartOffBoard { start, size });
+        }
+        let (mut tries, mut placements, mut best) = (0, 0, None::<Walk>);
+        let mut walks = std::iter::from_fn(|| {
+            (tries < max_tries).then(|| {
+                tries += 1;
+                random_tour(size, start, moves, rng).expect("the start is on the board")
+            })
+        });
+        let found = walks.find_map(|walk| {
+            placements += u64::from(walk.length);
+            if !walk.board.cells().contains(&0) {
+                return Some(walk.board);
+            }
+            if best.is_none() || best.as_ref().is_some_and(|best| walk.length > best.length) {
+                best = Some(walk);
+            }
+            None
+        });
+        Ok(match found {
+            Some(tour) => Search::Found { tour, tries, placements },
+            None => Search::GaveUp { best, placements },
+        })
+    }
+}
+
+/// Adds signed numbers and looks at the four edges itself.
+mod signed_coordinates {
+    pub fn ways_on(board: &Board, pos: Pos, moves: &[Move]) -> Vec<Pos> {
+        let Size { rows, cols } = board.size();
+        let mut ways = Vec::with_capacity(moves.len());
+        for mv in moves {
+            let (row, col) = (pos.row as isize + mv.rows, pos.col as isize + mv.cols);
+            if row < 0 || col < 0 || row >= rows as isize || col >= cols as isize {
+                continue;
+            }
+            let next = Pos { row: row as usize, col: col as usize };
+            if *board.get(next).unwrap_or(&1) == 0 {
+                ways.push(next);
+            }
+        }
+        ways
+    }
+}
+
+/// Collects all walks before it counts them, and finds the best one afterward.
+mod walks_collected_first {
+    pub fn lengths(
+        size: Size,
+        start: Pos,
+        moves: &[Move],
+        tries: u64,
+        rng: &mut ChaCha8Rng,
+    ) -> Result<Lengths, StartOffBoard> {
+        if !size.contains(start) {
+            return Err(StartOffBoard { start, size });
+        }
+        let mut walks = Vec::new();
+        for _ in 0..tries {
+            walks.push(random_tour(size, start, moves, rng)?);
+        }
+        let table = (0..=size.area())
+            .map(|length| walks.iter().filter(|walk| walk.length as usize == length).count() as u64)
+            .collect();
+        // `max_by_key` keeps the last of several, so go through them backward.
+        let best = walks.into_iter().rev().max_by_key(|walk| walk.length);
+        Ok(Lengths { tries: table, best })
+    }
+
+    pub fn mean_length(tries: &[u64]) -> Option<f64> {
+        let (mut walks, mut cells) = (0, 0);
+        for (length, &count) in tries.iter().enumerate() {
+            walks += count;
+            cells += length as u64 * count;
+        }
+        if walks == 0 { None } else { Some(cells as f64 / walks as f64) }
+    }
+}
+
+/// Keeps the ways on in an array of its own and counts them in a `u32`.
+mod ways_in_an_array {
+    pub fn random_tour(
+        size: Size,
+        start: Pos,
+        moves: &[Move],
+        rng: &mut ChaCha8Rng,
+    ) -> Result<Walk, StartOffBoard> {
+        if !size.contains(start) {
+            return Err(StartOffBoard { start, size });
+        }
+        let mut walk = Walk { board: Grid::new(size, 0), length: 1 };
+        walk.board.set(start, 1);
+        let mut at = start;
+        loop {
+            let mut ways = [at; 64];
+            let mut count = 0_u32;
+            for &mv in moves {
+                match at.step(mv, size) {
+                    Some(next) if walk.board[next] == 0 => {
+                        ways[count as usize] = next;
+                        count += 1;
+                    }
+                    _ => {}
+                }
+            }
+            if count == 0 {
+                return Ok(walk);
+            }
+            at = ways[below(rng, count) as usize];
+            walk.length += 1;
+            walk.board.set(at, walk.length);
+        }
+    }
+}
