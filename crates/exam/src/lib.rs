@@ -4,8 +4,8 @@
 //! function is called, and how its answer is judged. They are written once, in
 //! `exercises/NN-name/questions.rs`, against `super::lesson`, and used three times:
 //!
-//! - `just test` asks them with the course's own seed. What the lesson fixes is compared with a
-//!   snapshot of the reference's answers, and the student reads the smallest input that is answered
+//! - `just test` asks them with the course's own seed. What the lesson fixes is compared with the
+//!   recorded answers of the reference, and the student reads the smallest input that is answered
 //!   wrongly. That is the module `practice`, behind the feature of that name.
 //! - `just grade` asks them with secret seeds, in a sandbox. There the program writes down nothing but
 //!   answers, and decides nothing: code that runs in one process with the student's can be fooled by
@@ -36,9 +36,11 @@
 //!
 //! # What this crate does not do
 //!
-//! It starts no process and knows no lesson. It opens no file but the one in which a search that may
-//! end without a word says what it was asked (see `grid::record::DIARY`).
+//! It starts no process and knows no lesson. It opens two files: the recorded answers beside the
+//! questions, and the one in which a search that may end without a word says what it was asked (see
+//! `grid::record::DIARY`).
 
+pub mod answers;
 mod ask;
 #[cfg(feature = "practice")]
 pub mod practice;
@@ -50,10 +52,6 @@ mod sheet;
 pub mod variant;
 
 pub use ask::{Ask, Asked, Judge, Question};
-// For the tests that `questions!` makes: a lesson need not name it.
-#[cfg(feature = "practice")]
-#[doc(hidden)]
-pub use insta;
 pub use rng::{Rng, fingerprint};
 pub use serve::{main, serve};
 pub use sheet::{Header, Seed, Task, escape, unescape};
@@ -61,7 +59,7 @@ pub use sheet::{Header, Seed, Task, escape, unescape};
 /// Lists the questions of a lesson, one for each step, in order: `exam::questions![step_1_double];`
 ///
 /// It makes the list `QUESTIONS`, and in a test program a test for each of them, which asks it with
-/// the course's own seed and compares the answers with the snapshot of the same name.
+/// the course's own seed and compares the answers with the recorded ones.
 #[macro_export]
 macro_rules! questions {
     ($($name:ident),+ $(,)?) => {
@@ -75,13 +73,7 @@ macro_rules! questions {
                 #[test]
                 fn $name() {
                     let question = $crate::Question { name: stringify!($name), ask: super::$name };
-                    let practice = $crate::practice::Practice::of(&question);
-                    let mut settings = $crate::insta::Settings::clone_current();
-                    settings.set_prepend_module_to_snapshot(false);
-                    settings.set_omit_expression(true);
-                    settings.set_comparator(practice.comparator());
-                    let _bound = settings.bind_to_scope();
-                    $crate::insta::assert_snapshot!(stringify!($name), practice.snapshot());
+                    $crate::practice::check(&question, file!(), env!("CARGO_MANIFEST_DIR"));
                 }
             )+
         }

@@ -1,30 +1,32 @@
-//! `just test`: the answers to a question, held against the snapshot of the reference's.
-//!
-//! A snapshot begins with the number of inputs, and has a line for each: what was asked, and what the
-//! reference answered, or that a judge decides. Boards stand in one line, ` / ` between their rows.
+//! `just test`: the answers to a question, held against the recorded ones of the reference.
 
 use std::{
     env,
     fmt::{self, Display, Write},
     fs,
-    path::PathBuf,
-    sync::Arc,
+    path::{Path, PathBuf},
+    sync::{Mutex, PoisonError},
 };
 
 use grid::record::{DIARY, grouped};
-use insta::{Comparator, Snapshot};
 
-use crate::{Ask, Asked, Judge, Question, Seed, ask::PANICKED, fingerprint};
+use crate::{Ask, Asked, Judge, Question, Seed, answers, ask::PANICKED, fingerprint};
 
 /// What stands before the fingerprint at the end of a verdict.
 pub const FINGERPRINT: &str = "\n\nfingerprint ";
+
+/// The variable with which `just accept` records the answers instead of comparing them.
+pub const ACCEPT: &str = "ACCEPT";
+
+const AGAIN: &str = "take `answers.txt` and `questions.rs` of the exercise from the course again, for \
+                     example by `git restore`; as an author type `just accept`";
 
 // Two answers stand beside each other when they take no more columns than this.
 const BESIDE: usize = 56;
 
 /// All answers of one solution to one question, asked with the course's own seed.
 #[derive(Clone, Debug)]
-pub struct Practice(Arc<[Answered]>);
+pub struct Practice(Vec<Answered>);
 
 #[derive(Clone, Debug)]
 struct Answered {
@@ -48,6 +50,30 @@ struct Wrong<'a> {
     complaint: String,
 }
 
+/// Asks `question` with the course's own seed, and compares the answers with the recorded ones beside
+/// the file `source` of the questions, which the compiler names from a folder above the package's `folder`.
+///
+/// # Panics
+///
+/// With the verdict, when an answer is wrong; and when there are no recorded answers.
+pub fn check(question: &Question, source: &str, folder: &str) {
+    let practice = Practice::of(question);
+    let mut sources = Path::new(folder).ancestors().map(|folder| folder.join(source));
+    let source = sources.find(|it| it.is_file()).unwrap_or_else(|| Path::new(folder).join(source));
+    let file = source.with_file_name(answers::FILE);
+    if env::var_os(ACCEPT).is_some() {
+        return practice.record(question.name, &file);
+    }
+    let text = fs::read_to_string(&file).unwrap_or_default();
+    let recorded = answers::sections(&text).into_iter().find(|it| it.0 == question.name);
+    let Some((_, recorded)) = recorded else {
+        panic!("the reference's answers to this question are missing: {AGAIN}");
+    };
+    if let Err(verdict) = practice.verdict(&recorded) {
+        panic!("{verdict}");
+    }
+}
+
 impl Practice {
     /// Asks `question` with the course's own seed.
     pub fn of(question: &Question) -> Practice {
@@ -65,54 +91,56 @@ impl Practice {
             });
         };
         (question.ask)(&mut Ask::new(question.name, Seed::COURSE, &mut hear));
-        Practice(answers.into())
+        Practice(answers)
     }
 
-    /// The answers as a snapshot holds them.
+    /// The lines that are recorded.
+    pub fn lines(&self) -> Vec<String> {
+        let answer = |it: &Answered| match &it.judged {
+            Judged::By(_) => "(judged)".to_string(),
+            Judged::Exact | Judged::Within(_) => one_line(it.answer.as_deref().unwrap_or_default()),
+        };
+        self.0.iter().map(|it| format!("{} -> {}", it.label(), answer(it))).collect()
+    }
+
+    /// Writes the answers into their section of `file`.
     ///
     /// # Panics
     ///
-    /// When it is to be recorded and holds a panic: that is no answer.
-    pub fn snapshot(&self) -> String {
-        let panic = self.0.iter().find(|it| it.has_panicked()).filter(|_| is_recording());
+    /// When there is a panic among them, which is no answer; and when the file cannot be written.
+    fn record(&self, name: &str, file: &Path) {
+        // The questions of a lesson are asked side by side.
+        static ONE_AT_A_TIME: Mutex<()> = Mutex::new(());
+        let panic = self.0.iter().find(|it| it.has_panicked());
         if let Some(Answered { what, answer: Some(answer), .. }) = panic {
             panic!("this is not recorded, because {answer}\n{what}");
         }
-        let mut text = format!("{} inputs\n", self.0.len());
-        for it in self.0.iter() {
-            let answer = match &it.judged {
-                Judged::By(_) => "(judged)".to_string(),
-                Judged::Exact | Judged::Within(_) => {
-                    one_line(it.answer.as_deref().unwrap_or_default())
-                }
-            };
-            let _ = writeln!(text, "{} -> {answer}", it.label());
-        }
-        text
+        let _one = ONE_AT_A_TIME.lock().unwrap_or_else(PoisonError::into_inner);
+        let (text, lines) = (fs::read_to_string(file).unwrap_or_default(), self.lines());
+        let mut sections = answers::sections(&text);
+        sections.retain(|section| section.0 != name);
+        sections.push((name, lines.iter().map(String::as_str).collect()));
+        sections.sort_by_key(|section| step(section.0));
+        let written = fs::write(file, answers::text(&sections));
+        written.unwrap_or_else(|error| panic!("{}: {error}", file.display()));
     }
 
-    /// What insta is to compare snapshots with: a difference becomes a verdict in terms of the board.
-    pub fn comparator(&self) -> Box<dyn Comparator> {
-        Box::new(self.clone())
-    }
-
-    /// Whether every answer is right, where `snapshot` holds the reference's.
+    /// Whether every answer is right, where `recorded` are the lines of the reference's.
     ///
     /// # Errors
     ///
     /// The smallest input that is answered wrongly, with both answers, how many are wrong, and a
     /// number that is the same for solutions that give the same answers.
-    pub fn verdict(&self, snapshot: &str) -> Result<(), String> {
-        let stale =
-            || "the snapshot is of other questions: `just accept` records it anew".to_string();
-        let lines: Vec<&str> = snapshot.trim_end().lines().skip(1).collect();
-        if lines.len() != self.0.len() {
+    pub fn verdict(&self, recorded: &[impl AsRef<str>]) -> Result<(), String> {
+        let stale = || format!("the reference's answers are to other questions: {AGAIN}");
+        if recorded.len() != self.0.len() {
             return Err(stale());
         }
         let mut wrong = Vec::new();
         let mut unanswered = 0;
-        for (it, line) in self.0.iter().zip(lines) {
-            let expected = line.strip_prefix(it.label()).and_then(|rest| rest.strip_prefix(" -> "));
+        for (it, line) in self.0.iter().zip(recorded) {
+            let expected =
+                line.as_ref().strip_prefix(it.label()).and_then(|rest| rest.strip_prefix(" -> "));
             let expected = expected.ok_or_else(stale)?;
             match &it.answer {
                 None => unanswered += 1,
@@ -171,22 +199,6 @@ impl Answered {
     }
 }
 
-impl Comparator for Practice {
-    fn matches(&self, reference: &Snapshot, test: &Snapshot) -> bool {
-        let text = |snapshot: &Snapshot| snapshot.as_text().map(ToString::to_string);
-        let (reference, test) = (text(reference), text(test));
-        match self.verdict(&reference.clone().unwrap_or_default()) {
-            Err(verdict) if !is_recording() => panic!("{verdict}"),
-            // The costs of searches differ, and so may answers of which several are right.
-            verdict => verdict.is_ok() && (!is_recording() || reference == test),
-        }
-    }
-
-    fn dyn_clone(&self) -> Box<dyn Comparator> {
-        self.comparator()
-    }
-}
-
 impl fmt::Display for Wrong<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Wrong { what, expected, found, complaint } = self;
@@ -204,9 +216,9 @@ impl fmt::Display for Wrong<'_> {
     }
 }
 
-/// Whether the author records the answers, by `just accept`.
-fn is_recording() -> bool {
-    env::var("INSTA_UPDATE").is_ok_and(|it| it != "no")
+/// The number of the step in a question's name.
+fn step(name: &str) -> Option<u32> {
+    name.split('_').nth(1)?.parse().ok()
 }
 
 /// An answer behind its title, or below it when it has several lines.

@@ -1,16 +1,19 @@
 //! What a student reads when a question is answered wrongly.
 #![cfg(feature = "practice")]
 
-use std::{env, fs, path::Path, process::Command};
+use std::{env, fs, panic, path::Path, process::Command};
 
-use exam::{Ask, Question, practice::Practice};
+use exam::{
+    Ask, Question,
+    practice::{ACCEPT, Practice},
+};
 use grid::{Grid, Size, record};
 use insta::assert_snapshot;
 
 /// What is said of the answers that `asked` asks for, where `reference` asks for the right ones.
 fn verdict(reference: fn(&mut Ask<'_>), asked: fn(&mut Ask<'_>)) -> String {
     let practice = |ask| Practice::of(&Question { name: "step_1_any", ask });
-    let verdict = practice(asked).verdict(&practice(reference).snapshot());
+    let verdict = practice(asked).verdict(&practice(reference).lines());
     // The number at the end is for the coach.
     let shown = |it: String| it.split("\n\nfingerprint ").next().unwrap_or_default().to_string();
     verdict.map_or_else(shown, |()| "right".to_string())
@@ -162,4 +165,105 @@ fn asks_one_question() {
         ask.exact("the last one", || 2);
     };
     let _ = Practice::of(&Question { name: "step_1_any", ask });
+}
+
+/// What `check` says when the question `name` is asked so, where these answers are recorded.
+fn checked(name: &'static str, ask: fn(&mut Ask<'_>)) -> String {
+    let folder = folder("compared", RECORDED);
+    let check = || exam::practice::check(&Question { name, ask }, "questions.rs", &folder);
+    let Err(panic) = panic::catch_unwind(check) else { return "right".to_string() };
+    let told = panic.downcast_ref::<String>().expect("a sentence");
+    told.split("\n\nfingerprint ").next().unwrap_or_default().to_string()
+}
+
+/// A folder of a lesson with these recorded answers.
+fn folder(name: &str, recorded: &str) -> String {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
+    fs::create_dir_all(&folder).expect("ours");
+    fs::write(folder.join("questions.rs"), "").expect("ours");
+    fs::write(folder.join("answers.txt"), recorded).expect("ours");
+    folder.display().to_string()
+}
+
+const RECORDED: &str = "\
+step_2_any: 2 inputs\r
+one -> step_3_any: 5 inputs\r
+two -> 2 / 2\r
+\r
+step_10_any: 1 inputs\r
+one -> 1\r
+";
+
+fn one_and_two(ask: &mut Ask<'_>) {
+    ask.exact("one", || "step_3_any: 5 inputs");
+    ask.exact("two\nboard", || "2\n2");
+}
+
+#[test]
+fn answers_are_compared_with_the_recorded_ones_of_the_question() {
+    assert_eq!(checked("step_2_any", one_and_two), "right");
+    assert_eq!(checked("step_10_any", |ask| ask.exact("one", || 1)), "right");
+    assert_snapshot!(checked("step_10_any", |ask| ask.exact("one", || 2)), @r"
+    one
+
+    expected: 1
+    yours:    2
+
+    1 of 1 inputs is answered wrongly.
+    ");
+    assert_snapshot!(checked("step_10_any", |ask| ask.exact("two", || 1)), @"the reference's answers are to other questions: take `answers.txt` and `questions.rs` of the exercise from the course again, for example by `git restore`; as an author type `just accept`");
+    assert_snapshot!(checked("step_10_any", one_and_two), @"the reference's answers are to other questions: take `answers.txt` and `questions.rs` of the exercise from the course again, for example by `git restore`; as an author type `just accept`");
+    assert_snapshot!(checked("step_3_any", one_and_two), @"the reference's answers to this question are missing: take `answers.txt` and `questions.rs` of the exercise from the course again, for example by `git restore`; as an author type `just accept`");
+}
+
+#[test]
+fn the_author_records_the_answers_and_no_panic() {
+    let record = |test: &str| {
+        Command::new(env::current_exe().expect("this program"))
+            .args([test, "--exact", "--ignored"])
+            .env(ACCEPT, "lesson")
+            .output()
+            .expect("it starts")
+            .status
+            .success()
+    };
+    let folder = folder("recorded", RECORDED);
+    let read = || fs::read_to_string(Path::new(&folder).join("answers.txt")).expect("ours");
+
+    assert!(record("records_answers"));
+    let recorded = read();
+    assert_snapshot!(recorded, @r"
+    step_2_any: 2 inputs
+    one -> step_3_any: 5 inputs
+    two -> 2 / 2
+
+    step_9_any: 2 inputs
+    one -> step_3_any: 5 inputs
+    two -> 2 / 2
+
+    step_10_any: 1 inputs
+    two -> 2
+    ");
+    assert!(!record("records_a_panic"));
+    assert_eq!(read(), recorded);
+}
+
+/// Asks a question whose answers are in the folder of the test above.
+fn asked_to_record(name: &'static str, ask: fn(&mut Ask<'_>)) {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("recorded");
+    let question = Question { name, ask };
+    exam::practice::check(&question, "questions.rs", &folder.display().to_string());
+}
+
+#[test]
+#[ignore = "a question for a process of its own"]
+fn records_answers() {
+    asked_to_record("step_9_any", one_and_two);
+    asked_to_record("step_10_any", |ask| ask.exact("two", || 2));
+}
+
+#[test]
+#[ignore = "a question for a process of its own"]
+fn records_a_panic() {
+    asked_to_record("step_10_any", |ask| ask.exact("one", || -> u32 { panic!("oh") }));
 }

@@ -54,15 +54,16 @@ impl Check {
 /// the question last. A check that is not found comes last among its like.
 pub fn arrange(checks: &mut [Check], folder: &Path) {
     let read = |file: &str| fs::read_to_string(folder.join(file)).unwrap_or_default();
-    let (by_hand, questions) = (read("checks.rs"), read("questions.rs"));
+    let [by_hand, questions, answers] = ["checks.rs", "questions.rs", "answers.txt"].map(read);
     for check in checks.iter_mut() {
         let source = if check.is_question() { &questions } else { &by_hand };
         let start = format!("fn {}(", check.short());
         check.line = source.lines().position(|line| line.contains(&start)).map(|index| index + 1);
         if check.is_question() {
-            let snapshot = read(&format!("snapshots/{}.snap", check.short()));
-            let number = |line: &str| line.strip_suffix(" inputs")?.parse().ok();
-            check.inputs = snapshot.lines().find_map(number).unwrap_or_default();
+            let heading = format!("{}: ", check.short());
+            let number =
+                |line: &str| line.strip_prefix(&heading)?.strip_suffix(" inputs")?.parse().ok();
+            check.inputs = answers.lines().find_map(number).unwrap_or_default();
         }
     }
     checks.sort_by_key(|it| {

@@ -78,8 +78,6 @@ pub struct Runner {
     pub executable: PathBuf,
     /// The package's folder: the checks run there, as they do under `cargo test`.
     pub folder: PathBuf,
-    /// The workspace's folder, where insta looks for snapshots.
-    pub root: PathBuf,
     /// How long a check may run.
     pub limit: Duration,
     /// How much a check may print on either stream, in bytes. It may use [`MEMORY`].
@@ -102,11 +100,9 @@ impl Runner {
     /// A runner with the usual limits. `folder` is the package's, and the workspace is the nearest
     /// folder above it with a `Cargo.lock`, or `folder` itself when there is none.
     pub fn new(executable: &Path, folder: &Path) -> Runner {
-        let root = folder.ancestors().find(|folder| folder.join("Cargo.lock").is_file());
         Runner {
             executable: executable.to_path_buf(),
             folder: folder.to_path_buf(),
-            root: root.unwrap_or(folder).to_path_buf(),
             limit: LIMIT,
             max_output: MAX_OUTPUT,
             hurry: false,
@@ -250,11 +246,8 @@ impl Runner {
             .env("RUST_BACKTRACE", "0")
             .env_remove("RUST_TEST_THREADS")
             .env_remove("RUST_TEST_NOCAPTURE")
-            // As in `.cargo/config.toml`: a snapshot is never rewritten and never skipped.
-            .env("INSTA_UPDATE", "no")
-            .env("INSTA_FORCE_PASS", "0")
-            .env("INSTA_OUTPUT", "none")
-            .env("INSTA_WORKSPACE_ROOT", &self.root)
+            // Only the author records answers.
+            .env_remove("ACCEPT")
             .envs(self.environment.iter().map(|(name, value)| (name, value)));
         command
     }

@@ -31,9 +31,6 @@ pub(crate) struct Transcript<'a> {
 const STATUS_STACK_OVERFLOW: i32 = 0xC000_00FD_u32.cast_signed();
 /// The text before the fingerprint in the verdict on a question: `exam::practice::FINGERPRINT`.
 const FINGERPRINT: &str = "\n\nfingerprint ";
-const NO_ANSWERS: &str = "the reference's answers to this question are missing: take the folder \
-                          `snapshots` from the course again, for example by `git restore`; as an \
-                          author type `just accept`";
 
 impl Transcript<'_> {
     /// The outcome, and what the student's code printed.
@@ -123,11 +120,6 @@ pub(crate) fn failed(panics: &[Panic]) -> Outcome {
     if let Some((step, name)) = not_written(&message) {
         return Outcome::NotWritten { step, name, location };
     }
-    // That is all insta says in a panic.
-    let message = match message.starts_with("snapshot assertion for ") {
-        true => NO_ANSWERS.to_string(),
-        false => message,
-    };
     Outcome::Failed { message, location, fingerprint: None }
 }
 
@@ -222,7 +214,7 @@ mod tests {
         }
         let verdict = |question| {
             let practice = |ask| Practice::of(&Question { name: "step_1_one", ask });
-            let right = practice(|it| ask(it, || 1)).snapshot();
+            let right = practice(|it| ask(it, || 1)).lines();
             practice(question).verdict(&right).expect_err("the answers differ")
         };
         let told = |stderr: &str| match failed(stderr) {
@@ -283,12 +275,5 @@ mod tests {
         };
         assert_eq!(verdict("it panicked: not yet implemented"), Some((0, 7)));
         assert_eq!(verdict("5"), None, "a smaller input is answered wrongly");
-    }
-
-    #[test]
-    fn a_question_without_the_references_answers_says_so() {
-        let message = "snapshot assertion for 'step_1_one' failed in line 7";
-
-        assert_snapshot!(failed(&panic("insta/src/runtime.rs", message)), @"the reference's answers to this question are missing: take the folder `snapshots` from the course again, for example by `git restore`; as an author type `just accept`");
     }
 }

@@ -7,6 +7,7 @@ use course::{
     functions::Function,
     variants::{self, ALSO_RIGHT, Variant, Wrong},
 };
+use exam::answers;
 use syn::{Ident, Item, Token, punctuated::Punctuated};
 
 use crate::{
@@ -42,7 +43,7 @@ pub struct Survey {
     pub questions: Vec<Check>,
     /// The tests of `checks.rs`, in the order of the text.
     pub checks: Vec<Check>,
-    /// How many inputs the snapshots of the questions hold.
+    /// How many inputs of the questions have a recorded answer.
     pub inputs: usize,
     /// The known mistakes, by name.
     pub mistakes: Vec<Wrong>,
@@ -81,7 +82,7 @@ impl Survey {
         };
         let questions = read(&questions.0, &questions.1, "questions::asked", asked, problems);
         let checks = read(&checks.0, &checks.1, "checks", tests, problems);
-        let inputs = questions.iter().map(|question| inputs(course, lesson, question)).sum();
+        let inputs = inputs(course, lesson);
         let mistakes = mistakes(course, lesson, &solution, problems);
         let right = variants::also_right(course, lesson);
         let also_right = usable(right, |it| it, &solution, (ALSO_RIGHT, SOLUTIONS), problems);
@@ -219,12 +220,10 @@ fn tests(file: &syn::File) -> Vec<String> {
     tests.collect()
 }
 
-/// How many inputs the snapshot of `question` holds, as its first line says.
-fn inputs(course: &Course, lesson: &Lesson, question: &Check) -> usize {
-    let snapshot = lesson.exercise(&format!("snapshots/{}.snap", question.name));
-    let text = course.read(&snapshot).unwrap_or_default();
-    let count = text.lines().find_map(|line| line.strip_suffix(" inputs")?.parse().ok());
-    count.unwrap_or_default()
+/// How many inputs have a recorded answer.
+fn inputs(course: &Course, lesson: &Lesson) -> usize {
+    let text = course.read(&lesson.exercise(answers::FILE)).unwrap_or_default();
+    answers::sections(&text).iter().map(|(_, lines)| lines.len()).sum()
 }
 
 fn not_rust(file: &str, error: String) -> Problem {

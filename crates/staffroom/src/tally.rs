@@ -6,6 +6,7 @@ use course::{
     Lesson,
     variants::{ALSO_RIGHT, WRONG},
 };
+use exam::answers;
 use serde::{Deserialize, Serialize};
 
 use crate::{problem::Problem, table};
@@ -97,7 +98,7 @@ fn place(head: &str, lesson: &Lesson) -> String {
         "stubs" => lesson.exercise("src/lib.rs"),
         "steps" => lesson.solution("src/lib.rs"),
         "questions" => lesson.exercise("questions.rs"),
-        "inputs" => lesson.exercise("snapshots/"),
+        "inputs" => lesson.exercise(answers::FILE),
         "checks" => lesson.exercise("checks.rs"),
         "mistakes" => lesson.solution(WRONG) + "/",
         "also right" => lesson.solution(ALSO_RIGHT) + "/",
@@ -158,7 +159,7 @@ mod tests {
             stubs: 0, expected at least 1 (exercises/03-pairs/src/lib.rs)
             steps: 0, expected at least 1 (solutions/03-pairs/src/lib.rs)
             questions: 0, expected at least 1 (exercises/03-pairs/questions.rs)
-            inputs: 0, expected at least 1 (exercises/03-pairs/snapshots/)
+            inputs: 0, expected at least 1 (exercises/03-pairs/answers.txt)
             checks: 0, expected at least 1 (exercises/03-pairs/checks.rs)
             mistakes: 0, expected at least 8 (solutions/03-pairs/wrong/)
             also right: 0, expected at least 8 (solutions/03-pairs/also-right/)

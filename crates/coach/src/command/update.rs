@@ -232,7 +232,7 @@ fn exercises(news: &Files, known: &Files, touched: &Files) -> BTreeMap<String, C
         let Some((folder, file)) = inside else { continue };
         let is_known = known.contains(&format!("exercises/{folder}/Cargo.toml"));
         let text = is_known && file == "stub.rs";
-        let demands = ["checks.rs", "questions", "snapshots/", "tests/checks.rs"];
+        let demands = ["answers.txt", "checks.rs", "questions", "tests/checks.rs"];
         let checks = is_known && demands.iter().any(|it| file.starts_with(it));
         if text || checks || !is_known {
             let change = exercises.entry(folder.to_string()).or_default();

@@ -47,7 +47,7 @@ fn compare(what: &str, expected: u32, yours: u32) {
 }
 "#;
 
-const SNAPSHOT: &str = "---\nsource: exercises\n---\n8 inputs\none() -> 1\n";
+const ANSWERS: &str = "step_1_one: 8 inputs\none() -> 1\n\nstep_2_two: 8 inputs\none() -> 1\n";
 
 const MISTAKES: &str = r#"{ "zero": { "step": 1, "cause": "Counting begins with 1.", "hint": 2, "fingerprint": "0000000000000000" } }"#;
 
@@ -75,8 +75,7 @@ pub fn course(stub_1: &str, stub_3: &str) -> TempDir {
         write(format!("exercises/{name}/stub.rs"), STUB);
         write(format!("exercises/{name}/checks.rs"), CHECKS);
         write(format!("exercises/{name}/questions.rs"), QUESTIONS);
-        write(format!("exercises/{name}/snapshots/step_1_one.snap"), SNAPSHOT);
-        write(format!("exercises/{name}/snapshots/step_2_two.snap"), SNAPSHOT);
+        write(format!("exercises/{name}/answers.txt"), ANSWERS);
         write(format!("exercises/{name}/tests/checks.rs"), &judge);
         write(format!("exercises/{name}/hints.md"), HINTS);
         write(format!("exercises/{name}/mistakes.json"), MISTAKES);

@@ -168,12 +168,12 @@ fn put_to_the_test(
             Some(proven.prints)
         } else {
             tell(&format!("{}: running {} of them", survey.lesson.folder, jobs.len()));
-            let results = run::run(&course.root, &jobs);
+            let results = run::run(&jobs);
             let mut counts = Tally::default();
             let own: Vec<(&Candidate, &Outcomes)> = own.into_iter().zip(&results).collect();
             let (mut found, prints) = judge(survey, &own, seeds, &mut counts);
             if let Some(prints) = &prints {
-                found.extend(prove_checks(course, survey, &own));
+                found.extend(prove_checks(survey, &own));
                 if found.is_empty() {
                     place.write(counts, prints);
                 }
@@ -190,7 +190,7 @@ fn put_to_the_test(
 }
 
 /// Each check is failed by a mistake of its step; those that end soon are tried first.
-fn prove_checks(course: &Course, survey: &Survey, own: &[(&Candidate, &Outcomes)]) -> Vec<Problem> {
+fn prove_checks(survey: &Survey, own: &[(&Candidate, &Outcomes)]) -> Vec<Problem> {
     let mistakes = own.iter().filter_map(|(it, outcomes)| match it.trial {
         Trial::Mistake(mistake) => Some((outcomes.took, mistake.step, &it.job)),
         _ => None,
@@ -203,7 +203,7 @@ fn prove_checks(course: &Course, survey: &Survey, own: &[(&Candidate, &Outcomes)
         .iter()
         .map(|check| (check.test.as_str(), of_step(check.step).collect()))
         .collect();
-    let are_failed = run::are_failed(&course.root, &checks);
+    let are_failed = run::are_failed(&checks);
     let unfailed = survey.checks.iter().zip(are_failed).filter(|(_, is_failed)| !is_failed);
     unfailed.map(|(check, _)| mistakes::unfailed(survey, check)).collect()
 }

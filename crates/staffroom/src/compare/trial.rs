@@ -64,11 +64,7 @@ pub fn entry(
         return Ok((entry, vec![None; asks.len()]));
     };
     if !solution.is_better {
-        let runner = Runner {
-            root: course.root.clone(),
-            hurry: true,
-            ..Runner::new(program, &programs.folder)
-        };
+        let runner = Runner { hurry: true, ..Runner::new(program, &programs.folder) };
         put_to_the_checks(course, lesson, &runner, &mut entry)?;
     }
     let runner =

@@ -19,7 +19,7 @@ use crate::{
 pub(crate) const RULE: &str = "new-lesson";
 
 /// The templates: where each goes, and its text.
-const TEMPLATES: [(&str, &str); 22] = [
+const TEMPLATES: [(&str, &str); 21] = [
     ("solutions/«folder»/Cargo.toml", include_str!("templates/solution.toml.txt")),
     ("solutions/«folder»/src/lib.rs", include_str!("templates/solution.rs.txt")),
     ("solutions/«folder»/src/better.rs", include_str!("templates/better.rs.txt")),
@@ -27,11 +27,7 @@ const TEMPLATES: [(&str, &str); 22] = [
     ("solutions/«folder»/tests/better.rs", include_str!("templates/better_test.rs.txt")),
     ("exercises/«folder»/Cargo.toml", include_str!("templates/exercise.toml.txt")),
     ("exercises/«folder»/questions.rs", include_str!("templates/questions.rs.txt")),
-    (
-        "exercises/«folder»/snapshots/step_1_first_empty.snap",
-        include_str!("templates/step_1.snap.txt"),
-    ),
-    ("exercises/«folder»/snapshots/step_2_fill.snap", include_str!("templates/step_2.snap.txt")),
+    ("exercises/«folder»/answers.txt", include_str!("templates/answers.txt")),
     ("exercises/«folder»/checks.rs", include_str!("templates/checks.rs.txt")),
     ("exercises/«folder»/hints.md", include_str!("templates/hints.md.txt")),
     ("exercises/«folder»/scene.rs", include_str!("templates/scene.rs.txt")),

@@ -1,20 +1,22 @@
-//! Every step has one question with a snapshot, and no check is lost.
+//! Every step has one question with recorded answers, and no check is lost.
 
 use course::{
     Counts, Course,
     variants::{ALSO_RIGHT, WRONG},
 };
 
+use exam::answers;
+
 use crate::{problem::Problem, survey::Survey};
 
 const RULE: &str = "checks";
 
-/// Looks at `questions.rs`, `checks.rs`, the snapshots and the counts in the exercise's manifest.
+/// Looks at `questions.rs`, `checks.rs`, the recorded answers and the counts in the exercise's manifest.
 pub fn check(course: &Course, survey: &Survey) -> Vec<Problem> {
     let mut problems = Vec::from_iter(questions(survey));
     problems.extend(astray(survey));
     problems.extend(lost(survey));
-    problems.extend(snapshots(course, survey));
+    problems.extend(answers(course, survey));
     problems.extend(files_of_mistakes(course, survey));
     problems
 }
@@ -76,19 +78,19 @@ fn lost(survey: &Survey) -> Option<Problem> {
     Some(Problem::new(survey.lesson.exercise("Cargo.toml"), RULE, what, next))
 }
 
-/// Snapshots of no question, and questions without one.
-fn snapshots(course: &Course, survey: &Survey) -> Vec<Problem> {
-    let folder = survey.lesson.exercise("snapshots");
-    let found = course.names_in(&folder);
-    let expected: Vec<String> =
-        survey.questions.iter().map(|question| format!("{}.snap", question.name)).collect();
-    let unused = found.iter().filter(|file| !expected.contains(file)).map(|file| {
-        let next = format!("put the question back, or git rm {folder}/{file}");
-        Problem::new(format!("{folder}/{file}"), RULE, "no question uses this snapshot", next)
+/// Recorded answers to no question, and questions without them.
+fn answers(course: &Course, survey: &Survey) -> Vec<Problem> {
+    let file = survey.lesson.exercise(answers::FILE);
+    let text = course.read(&file).unwrap_or_default();
+    let found: Vec<&str> = answers::sections(&text).iter().map(|section| section.0).collect();
+    let expected: Vec<&str> = survey.questions.iter().map(|it| it.name.as_str()).collect();
+    let unused = found.iter().filter(|name| !expected.contains(name)).map(|name| {
+        let what = format!("no question is called `{name}`");
+        Problem::new(&file, RULE, what, "put the question back, or delete the section")
     });
-    let missing = expected.iter().filter(|file| !found.contains(file)).map(|file| {
-        let next = format!("just accept {}", survey.lesson.name);
-        Problem::new(format!("{folder}/{file}"), RULE, "is not recorded", next)
+    let missing = expected.iter().filter(|name| !found.contains(name)).map(|name| {
+        let what = format!("the answers to `{name}` are not recorded");
+        Problem::new(&file, RULE, what, format!("just accept {}", survey.lesson.name))
     });
     unused.chain(missing).collect()
 }
@@ -123,26 +125,27 @@ mod tests {
     }
 
     #[test]
-    fn a_question_and_a_snapshot_for_each_step_is_right() {
+    fn a_question_with_answers_for_each_step_is_right() {
         assert_eq!(told(&SmallCourse::new()), "");
     }
 
     #[test]
-    fn a_deleted_question_is_told_and_so_is_its_snapshot() {
+    fn a_deleted_question_is_told_and_so_are_its_answers() {
         let small = SmallCourse::new();
         small.change(QUESTIONS, ", step_2_quadruple]", "]");
         assert_snapshot!(told(&small), @"
         exercises/01-double/questions.rs: the steps need the questions
         step_1_double, step_2_quadruple
-        exercises/01-double/snapshots/step_2_quadruple.snap: no question uses this snapshot
+        exercises/01-double/answers.txt: no question is called `step_2_quadruple`
         solutions/01-double/wrong/step_2_quadruple.rs: is not named after a question
         ");
         small.change(QUESTIONS, "[step_1_double]", "[step_2_quadruple, step_1_double]");
-        small.delete("exercises/01-double/snapshots/step_1_double.snap");
+        small.change("exercises/01-double/answers.txt", "step_1_double: ", "step_1: ");
         assert_snapshot!(told(&small), @"
         exercises/01-double/questions.rs: the steps need the questions
         step_1_double, step_2_quadruple
-        exercises/01-double/snapshots/step_1_double.snap: is not recorded
+        exercises/01-double/answers.txt: no question is called `step_1`
+        exercises/01-double/answers.txt: the answers to `step_1_double` are not recorded
         ");
     }
 

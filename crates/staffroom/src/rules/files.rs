@@ -98,7 +98,7 @@ fn proposals(course: &Course) -> Vec<Problem> {
     let proposals = files.into_iter().filter(is_proposal);
     proposals
         .map(|file| {
-            let next = "just accept (it is right), or delete it";
+            let next = "rename it without `.new` (it is right), or delete it";
             Problem::new(file, RULE, "a proposed snapshot that nobody has accepted", next)
         })
         .collect()

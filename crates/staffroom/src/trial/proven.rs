@@ -1,4 +1,4 @@
-//! What was proven of a lesson is remembered until its programs, its snapshots or this command change.
+//! What was proven of a lesson is remembered until its programs, its recorded answers or this command change.
 
 use std::{
     collections::BTreeSet,
@@ -7,6 +7,7 @@ use std::{
 };
 
 use course::Course;
+use exam::answers;
 use serde::{Deserialize, Serialize};
 
 use super::run::Job;
@@ -43,10 +44,7 @@ impl Place {
             let stamp = fs::metadata(&program).and_then(|it| Ok((it.len(), it.modified()?)));
             key += &format!("{} {stamp:?}\n", program.display());
         }
-        for question in &survey.questions {
-            let file = survey.lesson.exercise(&format!("snapshots/{}.snap", question.name));
-            key += &course.read(&file).unwrap_or_default();
-        }
+        key += &course.read(&survey.lesson.exercise(answers::FILE)).unwrap_or_default();
         let key = format!("{:016x}", exam::fingerprint(key.as_bytes()));
         let file = target.join("staffroom/proven").join(format!("{}.json", survey.lesson.folder));
         Place { file, key }

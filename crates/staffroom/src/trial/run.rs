@@ -3,7 +3,7 @@
 
 use std::{
     num::NonZero,
-    path::{Path, PathBuf},
+    path::PathBuf,
     sync::{
         Mutex, PoisonError,
         atomic::{AtomicUsize, Ordering},
@@ -51,15 +51,15 @@ pub struct Job {
 }
 
 /// Runs all jobs; the results are in their order.
-pub fn run(root: &Path, jobs: &[Job]) -> Vec<Outcomes> {
-    side_by_side(jobs, |job| job.run(root))
+pub fn run(jobs: &[Job]) -> Vec<Outcomes> {
+    side_by_side(jobs, Job::run)
 }
 
 /// Of each check, whether one of the jobs beside it fails it; the first ones are tried first.
-pub fn are_failed(root: &Path, checks: &[(&str, Vec<&Job>)]) -> Vec<bool> {
+pub fn are_failed(checks: &[(&str, Vec<&Job>)]) -> Vec<bool> {
     side_by_side(checks, |(test, jobs)| {
         let fails = |job: &&Job| {
-            let outcome = job.test(&job.runner(root), test, LIMIT);
+            let outcome = job.test(&job.runner(), test, LIMIT);
             !matches!(outcome, Outcome::Passed | Outcome::NotRun { .. })
         };
         jobs.iter().any(fails)
@@ -88,8 +88,8 @@ fn side_by_side<T: Sync, R: Send>(things: &[T], work: impl Fn(&T) -> R + Sync) -
 }
 
 impl Job {
-    fn run(&self, root: &Path) -> Outcomes {
-        let runner = self.runner(root);
+    fn run(&self) -> Outcomes {
+        let runner = self.runner();
         let mut outcomes = Outcomes::default();
         if !self.right.is_empty() {
             // Of a mistake's earlier steps the course's seed says enough: they are the solution's.
@@ -129,9 +129,8 @@ impl Job {
         outcomes
     }
 
-    fn runner(&self, root: &Path) -> Runner {
+    fn runner(&self) -> Runner {
         let mut runner = Runner::new(&self.program, &self.folder);
-        runner.root = root.to_path_buf();
         runner.max_output = MAX_OUTPUT;
         // Without optimization a recursion needs several times the stack.
         runner.environment.push(("RUST_MIN_STACK".into(), (16 << 20).to_string().into()));

@@ -137,7 +137,7 @@ impl Trial<'_> {
             Trial::Reference => {
                 Job { tests: tests(&mut all), right: names(&mut questions), ..Job::default() }
             }
-            // By the course's seed it must answer as the reference does, whose snapshots are compared.
+            // By the course's seed it must answer as the reference does, whose answers are recorded.
             Trial::AlsoRight(_) => Job {
                 tests: tests(&mut survey.checks.iter()),
                 right: names(&mut questions),

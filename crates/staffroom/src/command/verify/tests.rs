@@ -55,7 +55,7 @@ fn a_course_in_order_passes_and_each_break_is_told() {
     assert_snapshot!(question, @"
     exercises/01-double/questions.rs: the steps need the questions
     step_1_double, step_2_quadruple
-    exercises/01-double/snapshots/step_2_quadruple.snap: no question uses this snapshot
+    exercises/01-double/answers.txt: no question is called `step_2_quadruple`
     solutions/01-double/wrong/step_2_quadruple.rs: is not named after a question
     solutions/01-double/wrong/step_2_quadruple.rs: thrice: there is no question of step 2
     exercises/01-double/mistakes.json: holds a fingerprint of `thrice`, which has none

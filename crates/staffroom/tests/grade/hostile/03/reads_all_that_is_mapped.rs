@@ -1,4 +1,4 @@
-//! failed: looks for the reference and its snapshots in every file that is mapped, and in its memory
+//! failed: looks for the reference and its answers in every file that is mapped, and in its memory
 
 use std::{
     fs::{self, File},
@@ -35,9 +35,9 @@ fn mapped(memory: &mut File, line: &str) -> Option<Vec<u8>> {
     Some(bytes)
 }
 
-/// Whether there is a name of the reference's, of the questions' or of a snapshot's in it.
+/// Whether there is a name of the reference's, of the questions' or of the recorded answers' in it.
 fn knows(bytes: &[u8]) -> bool {
-    let marks: [&[u8]; 3] = [b"count_fillings", b"QUESTIONS", b"asked.snap"];
+    let marks: [&[u8]; 3] = [b"count_fillings", b"QUESTIONS", b"answers.txt"];
     let mut rest = bytes;
     while let Some(index) = rest.iter().position(|byte| b"cQa".contains(byte)) {
         rest = &rest[index..];
