@@ -2,14 +2,13 @@
 
 use std::process::{ExitCode, exit};
 
-use clap::Parser;
 use coach::{command, terminal};
 
 // What a shell gives for a command that Ctrl-C ended.
 const INTERRUPTED: i32 = 130;
 
 fn main() -> ExitCode {
-    let cli = command::Cli::parse();
+    let cli = command::words::typed();
     let interrupted = ctrlc::set_handler(|| {
         terminal::restore();
         runner::stop_all();

@@ -28,7 +28,8 @@ fn main() -> ExitCode {
 fn chapter(manner: &Manner) -> Result<String, Box<dyn Error>> {
     let folder = env::current_dir()?;
     let course = Course::above(&folder)?;
-    let words: Vec<String> = env::args().skip(1).filter(|word| word != "chapter").collect();
+    let words = env::args().skip(1).filter(|word| word != "chapter");
+    let words = Course::words(&folder, words);
     let lesson: &Lesson = match (&words[..], course.at(&folder)) {
         ([typed], _) => course.find(typed)?,
         ([], Some(lesson)) => lesson,

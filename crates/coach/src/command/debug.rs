@@ -8,10 +8,10 @@ use std::{
     time::SystemTime,
 };
 
-use clap::{Args, CommandFactory, Parser};
+use clap::{Args, CommandFactory};
 use course::{Course, DEBUG, Lesson, backup, functions::Function, mistakes::Mistake, variants};
 
-use super::{Cli, CommandError, Console, Done, Limit, program, test};
+use super::{Cli, CommandError, Console, Done, Limit, program, test, words};
 use crate::report::debug as report;
 
 /// What can be said to `debug`.
@@ -48,14 +48,14 @@ pub fn run(
             repair(&home, exercise, Some(number), console)
         }
         _ => {
-            let cli = Cli::try_parse_from([&["coach"], &words[..]].concat());
-            let cli = cli.map_err(|error| {
-                let words = error.to_string();
-                CommandError::Asked(words.trim_start_matches("error: ").trim_end().to_string())
+            console.manner = console.manner.clone().for_debug();
+            let cli = words::parse(&words).map_err(|error| {
+                let told = words::not_understood(&words, &error, &console.manner);
+                let told = told.unwrap_or_else(|| error.to_string());
+                CommandError::Asked(told.trim_start_matches("error: ").trim_end().to_string())
             })?;
             let debugged = open(&home)?;
             console.json = cli.command.json();
-            console.manner = console.manner.clone().for_debug();
             console.obey(&debugged, &cli.command)
         }
     }

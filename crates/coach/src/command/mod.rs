@@ -13,6 +13,7 @@ pub mod start;
 pub mod test;
 pub mod update;
 pub mod watch;
+pub mod words;
 
 use std::{
     env, fmt,
