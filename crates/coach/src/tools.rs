@@ -95,9 +95,10 @@ pub fn look(course: &Course) -> Vec<Tool> {
         false => "just update, just check",
     };
     let (to_get_a_stub, stubs) = stubs(course);
+    let (to_get_crates, crates) = crates(course);
     let mut tools = vec![
         tool("rustc", "everything", true, "rustup update stable".into(), rustc(root)),
-        tool("the crates", "everything", true, "cargo fetch --locked".into(), crates(course)),
+        tool("the crates", "everything", true, to_get_crates, crates),
         tool("the stubs", "just reset", true, to_get_a_stub, stubs),
         tool(
             "just",
@@ -174,8 +175,17 @@ fn rustc(root: &Path) -> Found {
     }
 }
 
-/// Whether all that an exercise is built from has been downloaded.
-fn crates(course: &Course) -> Found {
+/// Whether all that an exercise is built from has been downloaded, and the command that mends it.
+fn crates(course: &Course) -> (String, Found) {
+    let found = found_crates(course);
+    let is_fit = matches!(found, Found::Yes(_));
+    let changed = if is_fit { Vec::new() } else { changed(course.home()) };
+    let manifest = changed.iter().find(|file| file.ends_with("Cargo.toml"));
+    let mend = manifest.map(|file| format!("git stash push -- {file}"));
+    (mend.unwrap_or("cargo fetch --locked".to_string()), found)
+}
+
+fn found_crates(course: &Course) -> Found {
     let Some(exercise) = course.lessons.first() else { return Found::Yes("none".to_string()) };
     let mut command = Command::new(env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
     command

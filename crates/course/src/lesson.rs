@@ -107,9 +107,16 @@ impl Lesson {
             lesson: About,
         }
 
-        let manifest: Manifest = toml::from_str(&self.text("Cargo.toml")?).map_err(|error| {
-            let problem = error.message().to_string();
-            CourseError::Unreadable { file: self.exercise("Cargo.toml"), problem }
+        let text = self.text("Cargo.toml")?;
+        let manifest: Manifest = toml::from_str(&text).map_err(|error| {
+            let file = self.exercise("Cargo.toml");
+            let line = 1 + text[..error.span().map_or(0, |it| it.start)].matches('\n').count();
+            let problem = format!(
+                "{}\n`git stash push -- {file}` brings back the file that git has, and keeps yours in \
+                 git's stash",
+                error.message()
+            );
+            CourseError::Unreadable { file: format!("{file}:{line}"), problem }
         })?;
         let has_hints = self.path.join("hints.md").exists();
         let about = manifest.package.metadata.lesson;

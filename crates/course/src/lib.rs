@@ -312,13 +312,21 @@ mod tests {
     }
 
     #[test]
-    fn a_manifest_without_a_title_names_the_file() {
+    fn a_broken_manifest_is_named_with_the_line_and_the_way_back() {
         let root = course();
         let path = root.path().join("exercises/08-sudoku-deduction/Cargo.toml");
-        let text = fs::read_to_string(&path).expect("ours").replace("title", "tilte");
-        fs::write(&path, text).expect("ours");
+        let whole = fs::read_to_string(&path).expect("ours");
+        let error = |right: &str, wrong: &str| {
+            fs::write(&path, whole.replace(right, wrong)).expect("ours");
+            Course::open(root.path()).unwrap_err().to_string()
+        };
 
-        let error = Course::open(root.path()).unwrap_err().to_string();
-        assert!(error.contains("Cargo.toml: missing field `title`"), "{error}");
+        assert_snapshot!(error("exercise-8\"", "exercise-8"), @"
+        exercises/08-sudoku-deduction/Cargo.toml:2: invalid basic string, expected `\"`
+        `git stash push -- exercises/08-sudoku-deduction/Cargo.toml` brings back the file that git has, and keeps yours in git's stash
+        ");
+        assert!(error("title", "tilte").contains("Cargo.toml:4: missing field `title`"));
+        assert!(error("= 60", "= \"60\"").contains("Cargo.toml:9: invalid type"));
+        assert!(error("[package.metadata.lesson]", "").contains("Cargo.toml:1: missing field"));
     }
 }

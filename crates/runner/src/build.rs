@@ -23,6 +23,10 @@ const GLANCE: Duration = Duration::from_millis(20);
 // How long it waits for another cargo without a word.
 const PATIENCE: Duration = Duration::from_millis(1500);
 
+// Cargo's own error may come from a file that the student changed.
+const AFTER_CARGO: &str =
+    "`just doctor` shows what is missing, and which files of the course were changed";
+
 /// What to build, and how.
 #[derive(Clone, Debug)]
 pub struct Build<'a> {
@@ -295,7 +299,7 @@ fn built(messages: &Messages, success: bool) -> io::Result<Built> {
                  What earlier builds of the exercise had left is removed. Is the disk full? `just \
                  doctor` looks at the tools."
             ),
-            None => messages.reason(),
+            None => format!("{}\n{AFTER_CARGO}", messages.reason()),
         })),
     }
 }
@@ -382,13 +386,16 @@ mod tests {
         let (messages, _) =
             read(&["stderr     Updating crates.io index", "stderr error: no matching package"]);
 
-        assert_eq!(built(&messages, false).unwrap_err().to_string(), "no matching package");
+        assert_snapshot!(built(&messages, false).unwrap_err(), @"
+        no matching package
+        `just doctor` shows what is missing, and which files of the course were changed
+        ");
     }
 
     #[test]
     fn a_warning_is_not_what_a_build_fails_for() {
         let (messages, _) = read(&[WARNING, "stderr error: the disk is full"]);
 
-        assert_eq!(built(&messages, false).unwrap_err().to_string(), "the disk is full");
+        assert!(built(&messages, false).unwrap_err().to_string().starts_with("the disk is full\n"));
     }
 }

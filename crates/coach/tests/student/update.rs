@@ -196,6 +196,14 @@ fn the_doctor_names_changed_files_of_the_course_and_its_command_keeps_what_was_w
     git(root, "stash|pop");
     assert_eq!(read(root, CHECKS), "// Mine.\n");
 
+    // Without its name cargo loads nothing.
+    let manifest = "exercises/03-small/Cargo.toml";
+    let nameless = read(root, manifest).replace("name =", "# name =");
+    write(root, manifest, &nameless);
+    let (text, _) = said(root, "doctor");
+    assert!(text.contains("✗ the crates error: failed"), "{text}");
+    assert_eq!(text.matches(&format!("    git stash push -- {manifest}\n")).count(), 1, "{text}");
+
     fs::rename(root.join(".git"), root.join("away")).expect("ours");
     assert_eq!(named(), 0);
 }
