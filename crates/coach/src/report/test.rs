@@ -267,8 +267,9 @@ fn failed(
     }
     text += &wrap(&paint(BOLD, &claim), manner.width, 0);
     let stub = exercise.exercise("src/lib.rs");
-    let own_line = judged.run.outcome.location().filter(|location| location.file == stub);
-    if own_line.is_some() && question.is_none() && !is_out_of_budget(&judged.run.outcome) {
+    let at = judged.run.outcome.location();
+    let is_own = at.is_some_and(|at| at.file == stub || at.is_in_std());
+    if is_own && question.is_none() && !is_out_of_budget(&judged.run.outcome) {
         text += "\nYour code panicked:\n";
     }
     text += &format!("\n{}\n", message(&judged.run.outcome, manner));
@@ -279,8 +280,7 @@ fn failed(
         text += &hint::known_mistake(known, manner);
     }
     let names_a_panic = question.is_some_and(|(text, _)| text.contains("it panicked: "));
-    let panicked = own_line.is_some() || names_a_panic;
-    let line = step.line_of_panic(&stub).filter(|_| panicked).or(step.line);
+    let line = step.line_of_panic(&stub).filter(|_| is_own || names_a_panic).or(step.line);
     text += &labeled("your code", &paint(CYAN, &place(exercise, line)));
     if let Some(line) = judged.check.line {
         text +=

@@ -101,6 +101,15 @@ fn a_todo_of_the_students_own_is_named_with_its_line() {
 }
 
 #[test]
+fn a_panic_of_the_standard_library_is_the_codes() {
+    let endless = SOLVED.replace("    1\n", "    \"1\".repeat(usize::MAX).len() as u32\n");
+    let (text, _) = said(course(&endless, STUB).path(), "test 1");
+    let told =
+        "Step 1 `one`: one is one\n\nYour code panicked:\n\n  capacity overflow\n\n  your code";
+    assert!(text.contains(told), "{text}");
+}
+
+#[test]
 fn a_failing_step_is_explained_and_a_known_mistake_is_named() {
     let course = course(&SOLVED.replace("    1\n", "    println!(\"hello\");\n    0\n"), STUB);
     let (text, code) = said(course.path(), "test 01-TINY");
