@@ -98,7 +98,8 @@ fn first_item(text: &str) -> usize {
             depth += i32::from(symbol == '[') - i32::from(symbol == ']');
             symbol == ']' && depth == 0
         });
-        at += closing.map_or(code.len() - at, |closing| closing + 1);
+        let Some(closing) = closing else { return code.len() };
+        at += closing + 1;
     }
 }
 
@@ -165,7 +166,7 @@ mod tests {
     use insta::assert_snapshot;
 
     use super::{credit, replaced};
-    use crate::record::{Question, Status};
+    use crate::record::{self, Question, Status};
 
     const REFERENCE: &str = "\
 //! Bags.
@@ -176,11 +177,16 @@ pub struct Bag(u32);
 impl Bag { pub fn len(&self) -> u32 { self.0 } }
 impl fmt::Display for Bag {}
 const MOST: u32 = 9;
+static LEAST: u32 = 1;
+type Number = u32;
+pub enum Way { Up }
+trait Bounded { fn bounded(self) -> u32; }
 /// Step 1. One.
-pub fn one(bag: &Bag) -> u32 { helper(bag.len()) }
-fn helper(n: u32) -> u32 { Own(n).value().min(MOST) }
+pub fn one(bag: &Bag, way: Way) -> u32 { helper(bag.len()) }
+fn helper(n: Number) -> u32 { Own(n).value().min(MOST).max(LEAST) }
 struct Own(u32);
 impl Own { fn value(&self) -> u32 { self.0 } }
+impl Bounded for Own {}
 /// Step 2. Two.
 pub fn two(bag: &Bag) -> u32 { secret_of_two(one(bag)) }
 fn secret_of_two(n: u32) -> u32 { 2 * n }
@@ -188,7 +194,7 @@ fn secret_of_two(n: u32) -> u32 { 2 * n }
 
     #[test]
     fn a_step_is_replaced_with_what_it_calls_and_nothing_of_a_later_one() {
-        let student = "//! Mine.\n#![allow(dead_code)]\n//! More.\n\n/// Doc.\n#[derive(Debug)]\n\
+        let student = "//! Mine.\n#![doc = stringify!([1])]\n//! More.\n\n/// Doc.\n#[derive(Debug)]\n\
                        pub struct Bag(u32);\n/// One, not `fn one`.\n#[inline]\n\
                        pub fn one(bag: &Bag) -> u32 { one(bag) + 1 }\nfn helper() {}\n";
         let source = BTreeMap::from([("lib.rs".to_string(), student.to_string())]);
@@ -197,7 +203,7 @@ fn secret_of_two(n: u32) -> u32 { 2 * n }
         assert_snapshot!(files.collect::<String>(), @r#"
         // lib.rs
         //! Mine.
-        #![allow(dead_code)]
+        #![doc = stringify!([1])]
         //! More.
 
         /// Doc.
@@ -209,13 +215,18 @@ fn secret_of_two(n: u32) -> u32 { 2 * n }
         pub fn one_7(bag: &Bag) -> u32 { one(bag) + 1 }
         fn helper() {}
         // reference_7.rs
-        # [doc = " Step 1. One."] pub fn one (bag : & Bag) -> u32 { helper (bag . len ()) }
-        fn helper (n : u32) -> u32 { Own (n) . value () . min (MOST) }
+        # [doc = " Step 1. One."] pub fn one (bag : & Bag , way : Way) -> u32 { helper (bag . len ()) }
+        fn helper (n : Number) -> u32 { Own (n) . value () . min (MOST) . max (LEAST) }
+        static LEAST : u32 = 1 ;
         const MOST : u32 = 9 ;
         struct Own (u32) ;
         impl Own { fn value (& self) -> u32 { self . 0 } }
+        impl Bounded for Own { }
+        trait Bounded { fn bounded (self) -> u32 ; }
+        type Number = u32 ;
         use std :: fmt ;
         use super::Bag;
+        use super::Way;
         "#);
 
         for none in ["fn two() {}", "fn one() {} fn one() {}", "mod m { fn one() {} }"] {
@@ -225,16 +236,9 @@ fn secret_of_two(n: u32) -> u32 { 2 * n }
     }
 
     fn question(step: usize, is_passed: bool) -> Question {
-        Question {
-            name: format!("step_{step}_x"),
-            status: if is_passed { Status::Passed } else { Status::Failed },
-            points: 1,
-            follow_on: false,
-            detail: String::new(),
-            wrong: Vec::new(),
-            fingerprint: Some(format!("first {step}")),
-            mistake: None,
-        }
+        let status = if is_passed { Status::Passed } else { Status::Failed };
+        let question = record::tests::question(&format!("step_{step}_x"), status);
+        Question { fingerprint: Some(format!("first {step}")), ..question }
     }
 
     /// What `credit` makes of steps, of which each is right, wrong by itself, or stands on others;

@@ -359,7 +359,7 @@ pub fn write_whole(path: &Path, text: &str) -> io::Result<()> {
 }
 
 #[cfg(test)]
-mod tests {
+pub(crate) mod tests {
     use std::path::Path;
 
     use course::{Lesson, hints::Step};
@@ -367,22 +367,25 @@ mod tests {
     use super::{Question, Record, Status};
     use crate::submission::Submission;
 
+    pub(crate) fn question(name: &str, status: Status) -> Question {
+        Question {
+            name: name.into(),
+            status,
+            points: 1,
+            follow_on: false,
+            detail: String::new(),
+            wrong: Vec::new(),
+            fingerprint: None,
+            mistake: None,
+        }
+    }
+
     #[test]
     fn a_step_that_is_passed_brings_its_points() {
         let mut lesson = Lesson::named(Path::new("."), "03-sudoku").expect("a name");
         let step = |number, name: &str| Step { number, name: name.into(), hints: Vec::new() };
         lesson.steps = vec![step(1, "to_set"), step(8, "solve"), step(10, "count")];
         lesson.about.points.insert("solve".into(), 3);
-        let question = |name: &str, status| Question {
-            name: name.into(),
-            status,
-            points: 0,
-            follow_on: false,
-            detail: String::new(),
-            wrong: Vec::new(),
-            fingerprint: None,
-            mistake: None,
-        };
         let ada = Submission::default();
         let mut record = Record::without_questions(&ada, 3, "sudoku", Status::DidNotCompile, "");
         record.describe(&lesson, &[]);

@@ -119,7 +119,7 @@ mod tests {
     use super::filled;
     use crate::{
         outputs::{Choice, Reveal},
-        record::{Record, Status},
+        record::{Record, Status, tests::question},
         roster::Student,
         submission::Submission,
     };
@@ -142,8 +142,11 @@ mod tests {
     fn the_rows_of_those_who_were_graded_are_filled_and_the_rest_stays() {
         let ada = Student { id: "17".into(), ..Student::default() };
         let of_ada = |it: Record| Record { students: vec![ada.clone()], ..it };
+        let questions =
+            vec![question("step_1_one", Status::Passed), question("step_2_two", Status::Failed)];
+        let failing = of_ada(record("Lovelace Ada_17", 3, Status::Failed, 4));
         let records = [
-            of_ada(record("Lovelace Ada_17", 3, Status::Failed, 4)),
+            Record { questions, ..failing },
             of_ada(record("Lovelace Ada_17", 4, Status::Passed, 6)),
             record("bob@example.org", 4, Status::Rejected, 0),
             record("dan", 4, Status::GraderError, 0),
@@ -163,7 +166,7 @@ mod tests {
         let marks: Vec<String> =
             rows.iter().map(|row| format!("{} | {}", &row[4], &row[9])).collect();
         assert_snapshot!(marks.join("\n"), @"
-        16.67 | Exercise 3: failed, 4 of 6 points.<br>a &lt;b&gt;<br>Exercise 4: passed, 6 of 6 points.<br>a &lt;b&gt;
+        16.67 | Exercise 3: failed, 4 of 6 points.<br>a &lt;b&gt;<br>✗ step 2: two<br>Exercise 4: passed, 6 of 6 points.<br>a &lt;b&gt;
         0 | Exercise 4: rejected, 0 of 6 points.<br>a &lt;b&gt;
         7.00 | kept
         ");

@@ -154,22 +154,12 @@ mod tests {
     use super::page;
     use crate::{
         outputs::{Choice, Reveal},
-        record::{Question, Record, Status},
+        record::{Record, Status, tests::question},
         submission::Submission,
     };
 
     #[test]
     fn a_page_says_which_steps_are_passed_and_where_to_begin() {
-        let question = |name: &str, status| Question {
-            name: name.to_string(),
-            status,
-            points: 1,
-            follow_on: false,
-            detail: String::new(),
-            wrong: Vec::new(),
-            fingerprint: None,
-            mistake: None,
-        };
         let ada = Submission::default();
         let mut record = Record::without_questions(&ada, 3, "sudoku", Status::Failed, "");
         record.questions = vec![
