@@ -27,9 +27,9 @@ pub fn measure(orders: &[&[u32]]) -> Spread {
     let mut counts = vec![0_usize; places * places];
     for (place, &number) in orders.iter().flat_map(|order| order.iter().enumerate()) {
         // A number that is none of 1 to m is not this judge's business.
-        let number = (number as usize).wrapping_sub(1);
-        if let (true, Some(count)) = (number < places, counts.get_mut(place * places + number)) {
-            *count += 1;
+        let number = number as usize;
+        if (1..=places).contains(&number) && place < places {
+            counts[place * places + number - 1] += 1;
         }
     }
     // In whole numbers: (count - mean)² / mean, where the mean is orders / places.

@@ -40,12 +40,27 @@ fn an_unfair_one_is_refused() {
         })
         .collect();
     let spread = measure(&turned.iter().map(Vec::as_slice).collect::<Vec<_>>());
-    assert_eq!((spread.different, spread.stayed, spread.unevenness), (9, 900, 0));
+    assert_eq!(
+        spread.to_string(),
+        "9 of 900 are different, 900 times n stands in place n, unevenness 0"
+    );
     judge(&spread).expect_err("only turned around");
 }
 
 #[test]
-fn numbers_that_are_not_there_are_no_panic() {
-    assert_eq!(measure(&[&[0, 7, u32::MAX]]).stayed, 0);
+fn the_bounds_are_those_of_the_documentation() {
+    let is_fair = |different, stayed, unevenness| {
+        judge(&Spread { orders: 100, different, stayed, unevenness }).is_ok()
+    };
+    assert!(is_fair(90, 50, 299) && is_fair(90, 199, 299));
+    assert!(!is_fair(89, 50, 299) && !is_fair(90, 49, 299));
+    assert!(!is_fair(90, 200, 299) && !is_fair(90, 50, 300));
+}
+
+#[test]
+fn numbers_that_are_not_there_are_not_counted() {
+    let nothing = measure(&[&[0, 0, 0]]);
+    assert_eq!(measure(&[&[0, 4, u32::MAX]]), nothing);
+    assert_eq!(nothing.stayed, 0);
     assert_eq!(measure(&[]).different, 0);
 }

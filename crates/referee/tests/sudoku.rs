@@ -2,7 +2,7 @@
 
 use grid::{Grid, Pos, Size};
 use insta::assert_snapshot;
-use referee::sudoku::{Board, judge, judge_givens};
+use referee::sudoku::{Board, candidates, judge, judge_givens};
 
 const SOLVED: &str = "1234 3412 2143 4321";
 
@@ -58,6 +58,22 @@ fn givens_contradict_each_other_in_any_kind_of_unit() {
     assert_snapshot!(fault("1... .... .... 1..."), @"column 0 has the digit 1 twice, at (0,0) and at (3,0)");
     assert_snapshot!(fault(".... .... ..1. ...1"), @"box 3 has the digit 1 twice, at (2,2) and at (3,3)");
     assert_eq!(judge_givens(&board("1... ..1. .1.. ...1")), Ok(()));
+}
+
+#[test]
+fn a_candidate_is_a_digit_that_contradicts_no_given() {
+    let puzzle = board(
+        "53..7.... 6..195... .98....6. 8...6...3 4..8.3..1 7...2...6 .6....28. ...419..5 ....8..79",
+    );
+    let fits = |pos: Pos, digit: u8| {
+        let mut filled = puzzle.clone();
+        filled.set(pos, Some(digit));
+        puzzle[pos].is_none() && judge_givens(&filled).is_ok()
+    };
+    let expected = Grid::from_fn(puzzle.size(), |pos| {
+        (0..9).filter(|&digit| fits(pos, digit)).map(|digit| 1 << digit).sum()
+    });
+    assert_eq!(candidates(&puzzle), expected);
 }
 
 #[test]
