@@ -22,6 +22,12 @@ const UNWRITTEN: &str = "not yet implemented: step ";
 // How an answer begins that is no answer.
 pub(crate) const PANICKED: &str = "it panicked: ";
 
+// How the recorder's panic begins when it stops a search.
+const OUT_OF_BUDGET: &str = "the search placed ";
+
+// How a reader is told of that: it is no panic of the student's code.
+pub(crate) const STOPPED: &str = "it was stopped: ";
+
 /// The question of a step.
 #[derive(Clone, Copy, Debug)]
 pub struct Question {
@@ -141,7 +147,7 @@ impl<'a> Ask<'a> {
         (self.hear)(Asked { what, answer: answer.as_deref(), judge });
     }
 
-    /// The answer, or how the solution panicked.
+    /// The answer, or how the solution panicked or was stopped.
     fn answer(&mut self, answer: Answer<'_>) -> String {
         let (budget, work) = (self.budget, &mut self.work);
         let search = || record::budget(budget, answer);
@@ -172,6 +178,14 @@ impl<'a> Ask<'a> {
 
     pub(crate) fn work(&self) -> Option<Work> {
         self.work
+    }
+}
+
+/// `answer` as it is shown. Fingerprints are of the answer itself.
+pub(crate) fn shown(answer: &str) -> String {
+    match answer.strip_prefix(PANICKED) {
+        Some(message) if message.starts_with(OUT_OF_BUDGET) => format!("{STOPPED}{message}"),
+        _ => answer.to_string(),
     }
 }
 

@@ -10,7 +10,11 @@ use std::{
 
 use grid::record::{DIARY, grouped};
 
-use crate::{Ask, Asked, Judge, Question, Seed, answers, ask::PANICKED, fingerprint};
+use crate::{
+    Ask, Asked, Judge, Question, Seed, answers,
+    ask::{PANICKED, STOPPED, shown},
+    fingerprint,
+};
 
 /// What stands before the fingerprint at the end of a verdict.
 pub const FINGERPRINT: &str = "\n\nfingerprint ";
@@ -113,7 +117,7 @@ impl Practice {
         static ONE_AT_A_TIME: Mutex<()> = Mutex::new(());
         let panic = self.0.iter().find(|it| it.has_panicked());
         if let Some(Answered { what, answer: Some(answer), .. }) = panic {
-            panic!("this is not recorded, because {answer}\n{what}");
+            panic!("this is not recorded, because {}\n{what}", shown(answer));
         }
         let _one = ONE_AT_A_TIME.lock().unwrap_or_else(PoisonError::into_inner);
         let (text, lines) = (fs::read_to_string(file).unwrap_or_default(), self.lines());
@@ -153,7 +157,7 @@ impl Practice {
         };
         Err(format!(
             "{smallest}\n\n{}{FINGERPRINT}{:016x}",
-            tally(wrong.len(), unanswered, self.0.len()),
+            tally(&wrong, unanswered, self.0.len()),
             self.fingerprint()
         ))
     }
@@ -183,16 +187,17 @@ impl Answered {
             Judged::By(verdict) => verdict.clone(),
         };
         let complaint = verdict.err()?;
+        let found = shown(found);
         let expected = expected.replace(" / ", "\n");
-        let (expected, found) = match (&self.judged, placed(found)) {
-            (Judged::By(_), _) => (None, found.to_string()),
+        let (expected, found) = match (&self.judged, placed(&found)) {
+            (Judged::By(_), _) => (None, found),
             (Judged::Within(_), Some((_, placed))) if !complaint.is_empty() => {
                 (None, format!("the right answer, with {placed} numbers placed"))
             }
             // The answer itself is wrong, and then its cost says nothing.
             (_, cost) => {
                 let expected = placed(&expected).map_or(&*expected, |(answer, _)| answer);
-                (Some(expected.to_string()), cost.map_or(found, |(answer, _)| answer).to_string())
+                (Some(expected.to_string()), cost.map_or(&*found, |(answer, _)| answer).to_string())
             }
         };
         Some(Wrong { what, expected, found, complaint })
@@ -257,17 +262,19 @@ fn placed(answer: &str) -> Option<(&str, &str)> {
 }
 
 /// How many answers are wrong, in a sentence; the coach shows its beginning by itself.
-fn tally(wrong: usize, unanswered: usize, asked: usize) -> String {
+fn tally(wrong: &[Wrong<'_>], unanswered: usize, asked: usize) -> String {
     let count = |number: usize| grouped(number as u64);
-    let (verb, smallest) = match wrong {
+    let (verb, smallest) = match wrong.len() {
         1 => ("is", ""),
         _ => ("are", "; this is the smallest of them"),
     };
+    let is_stopped = wrong.iter().any(|it| it.found.starts_with(STOPPED));
+    let end = if is_stopped { "search was stopped" } else { "panic" };
     let untried = match unanswered {
         0 => String::new(),
-        _ => format!(", and {} not tried after the panic", count(unanswered)),
+        _ => format!(", and {} not tried after the {end}", count(unanswered)),
     };
-    let of = format!("{} of {}", count(wrong), count(asked));
+    let of = format!("{} of {}", count(wrong.len()), count(asked));
     format!("{of} inputs {verb} answered wrongly{untried}{smallest}.")
 }
 

@@ -8,7 +8,11 @@ use std::{
     process::ExitCode,
 };
 
-use crate::{Ask, Asked, Header, Question, Task, ask::Work, escape, fingerprint, unescape};
+use crate::{
+    Ask, Asked, Header, Question, Task,
+    ask::{Work, shown},
+    escape, fingerprint, unescape,
+};
 
 // What is said of an answer over which a judge stumbled.
 const UNREADABLE: &str = "this is no answer that could be judged";
@@ -143,7 +147,7 @@ fn judge(question: &Question, header: &Header, given: &[String], paper: &mut dyn
                     write(paper, "asked", &it.what.to_string());
                     write(paper, "expected", expected);
                     if let Some(found) = found {
-                        write(paper, "found", found);
+                        write(paper, "found", &shown(found));
                     }
                     write(paper, "complaint", &complaint);
                 }

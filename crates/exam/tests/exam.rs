@@ -33,6 +33,10 @@ fn what_one_program_answers_another_judges() {
     let wrong = written(&sheet(&answers.join("\n").replace("answer 1\n", "answer 2\n")), question);
     assert!(wrong.contains("asked one\nexpected 1\nfound 2\n"), "{wrong}");
     assert!(wrong.contains("\nend 6 8 0\n"), "{wrong}");
+
+    let stopped = sheet("answer it panicked: the search placed 9 numbers");
+    let told = written(&stopped, question);
+    assert!(told.contains("found it was stopped: the search placed 9 numbers\n"), "{told}");
 }
 
 #[test]

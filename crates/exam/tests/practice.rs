@@ -74,6 +74,33 @@ fn after_a_panic_nothing_more_is_tried() {
 }
 
 #[test]
+fn a_search_that_the_recorder_stops_has_not_panicked() {
+    fn search(ask: &mut Ask<'_>, placements: u32) {
+        ask.budget = 2;
+        ask.exact("search", || {
+            let mut board = Grid::new(Size::square(1), 0);
+            (1..=placements).for_each(|number| board.set((0, 0).into(), number));
+            board
+        });
+        ask.exact("another", || 1);
+    }
+
+    assert_snapshot!(verdict(|ask| search(ask, 2), |ask| search(ask, 3)), @"
+    search
+
+    expected: 2
+    yours:
+    it was stopped: the search placed 2 numbers and is still looking (at most 1 at a time).
+    Is every placement taken back when it leads nowhere? Does the search stop at its goal?
+    Does it write a cell again that is done already?
+    The board when it was stopped:
+    2
+
+    1 of 2 inputs is answered wrongly, and 1 not tried after the search was stopped.
+    ");
+}
+
+#[test]
 fn boards_stand_beside_each_other_where_there_is_room() {
     fn boards(ask: &mut Ask<'_>, cols: usize, last: u32) {
         let board = Grid::from_fn(Size::new(2, cols), |pos| if pos.row == 0 { 1 } else { last });

@@ -23,8 +23,8 @@ const PATIENCE: Duration = Duration::from_secs(60);
 /// The variable that says what a rehearsal asks: `exam::rehearse::WANTED`.
 const WANTED: &str = "GRIDLINGS_REHEARSAL";
 
-/// How an answer begins that is a panic.
-const PANICKED: &str = "it panicked: ";
+/// How an answer begins that is a search which was stopped.
+const STOPPED: &str = "it was stopped: ";
 
 /// What a search may place that ran away before, instead of `exam`'s usual budget.
 const SMALL_BUDGET: &str = " 100000";
@@ -116,7 +116,7 @@ impl Job {
         for outcome in self.tests.iter().filter_map(|test| outcomes.tests.get(test)) {
             match outcome {
                 Outcome::TimedOut { .. } => limit = LIMIT / 5,
-                Outcome::Failed { message, .. } if message.contains(PANICKED) => {
+                Outcome::Failed { message, .. } if message.contains(STOPPED) => {
                     budget = SMALL_BUDGET;
                 }
                 _ => {}
