@@ -185,11 +185,15 @@ mod tests {
         assert_eq!(noticed((1..5_000).map(|value| (0, value))), None);
         // The board of placement 8 comes again after 3 more, and then after 4 more.
         let by_chance = |count| if [8, 11, 15].contains(&count) { 99 } else { count };
-        assert_eq!(noticed((1..90).map(|count| (0, by_chance(count)))), None);
+        for end in [16, 90] {
+            assert_eq!(noticed((1..end).map(|count| (0, by_chance(count)))), None);
+        }
         let twice = |count| if [8, 11, 14].contains(&count) { 99 } else { count };
         let round = Round { later: 11, earlier: 8 };
         assert_eq!(noticed((1..15).map(|count| (0, twice(count)))), Some(round));
         assert_eq!(noticed((1..18).map(|count| (0, twice(count)))), None, "it did not come again");
+        let thrice = |count| if count == 17 { 99 } else { twice(count) };
+        assert_eq!(noticed((1..21).map(|count| (0, thrice(count)))), None, "nor here");
     }
 
     #[test]
