@@ -90,7 +90,10 @@ fn advice(message: &Diagnostic) -> Option<&'static str> {
     if writes_an_index && message.text.contains("Grid<") {
         Some("Write a cell with `board.set(pos, value)`: then the board can record it.")
     } else if message.rendered.contains("`cargo add ") {
-        Some("The exercise needs no other crate than those in its `Cargo.toml`.")
+        Some(
+            "The exercise needs no other crate than those in its `Cargo.toml`;\n\
+             `just doctor` says whether that file was changed.",
+        )
     } else {
         (code == Some(NOT_FIRST)).then_some(
             "The lines with `//!` come first in a file: what stands above them belongs below.",
@@ -272,7 +275,10 @@ help: consider dereferencing the borrow
         let missing =
             "error[E0432]: unresolved import `rand`\n  = help: use `cargo add rand` to add it\n";
         let shown = broken(&exercise(), &[error("no", "E0432", missing)], Some(24), &NARROW);
-        assert!(shown.contains("needs no other crate"), "{shown}");
+        assert!(
+            shown.contains("needs no other crate") && shown.contains("`just doctor`"),
+            "{shown}"
+        );
         let late = error("expected outer doc comment", "E0753", "error: late\n = note: n\n");
         let shown = broken(&exercise(), &[late.clone(), late], Some(24), &NARROW);
         assert_eq!((shown.matches("late").count(), shown.contains("belongs below")), (1, true));
