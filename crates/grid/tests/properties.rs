@@ -84,6 +84,7 @@ proptest! {
         let size = board.size();
         prop_assert_eq!((board.rows().count(), board.columns().count()), (size.rows, size.cols));
         for (row, cells) in board.rows().enumerate() {
+            prop_assert!(board.row(row).eq(cells.clone()));
             for (col, &cell) in cells.enumerate() {
                 prop_assert_eq!(cell, board[Pos { row, col }]);
             }
