@@ -364,8 +364,7 @@ pub(crate) mod tests {
 
     use course::{Lesson, hints::Step};
 
-    use super::{Question, Record, Status};
-    use crate::submission::Submission;
+    use super::{Question, Record, Status, Submission};
 
     pub(crate) fn question(name: &str, status: Status) -> Question {
         Question {
