@@ -1,4 +1,4 @@
-//! `just test`: the answers to a question, held against the recorded ones of the reference.
+//! `just test`: the answers to a question, compared with the recorded ones of the reference.
 
 use std::{
     env,
