@@ -71,7 +71,7 @@ enum Command {
         better: bool,
     },
     /// Judge a class's submissions in a sandbox.
-    Grade(grade::Options),
+    Grade(Box<grade::Options>),
     /// Put the grader to the known mistakes of all lessons, whose marks are known.
     #[command(name = "grade-proof")]
     Proof {
