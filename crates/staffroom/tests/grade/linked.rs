@@ -74,12 +74,6 @@ fn a_submission_with_generic_steps_is_linked_too() {
             ("", "", "linked"),
             (square, "pub fn random_square<R: Rng>(order: usize, rng: &mut R", "linked"),
             (rows, "    // Of all rows.\n    pub rows: Vec<i64>,", "linked"),
-            ("use grid", "struct Vec<T>(T);\nuse grid", "did_not_compile"),
-            (
-                "use grid",
-                "#[allow(non_camel_case_types)]\ntype i64 = i32;\nuse grid",
-                "did_not_compile",
-            ),
             ("#[derive(", "#[repr(C)]\n#[derive(", "does not fit"),
             (rows, "    pub rows: std::vec::Vec<i64>,", "does not fit"),
             (rows, "    pub steps: u32,\n    pub rows: Vec<i64>,", "does not fit"),
