@@ -61,8 +61,7 @@ pub fn compile(
     tools: Tools<'_>,
     work: &Path,
 ) -> Result<PathBuf, Refusal> {
-    let folders = Folders::lay_out(work, source, questions).map_err(|error| ours(&error, work))?;
-    let compiler = Compiler { folders, libraries, tools, work };
+    let compiler = Compiler::begin(source, questions, libraries, tools, work)?;
     compiler.library()?;
     compiler.program(optimize, "")
 }
@@ -80,9 +79,7 @@ pub(crate) fn link(
     tools: Tools<'_>,
     work: &Path,
 ) -> Result<PathBuf, Refusal> {
-    let none = Source::new();
-    let folders = Folders::lay_out(work, source, &none).map_err(|error| ours(&error, work))?;
-    let compiler = Compiler { folders, libraries, tools, work };
+    let compiler = Compiler::begin(source, &Source::new(), libraries, tools, work)?;
     compiler.library()?;
     let linked = compiler.run(&harness.linker, harness.arguments.clone(), &harness.folder)?;
     refuse(&linked, &tools.compiler, str::to_string)?;
@@ -102,9 +99,7 @@ pub(crate) fn harness(
     tools: Tools<'_>,
     work: &Path,
 ) -> Result<PathBuf, Refusal> {
-    let folders =
-        Folders::lay_out(work, interface, questions).map_err(|error| ours(&error, work))?;
-    let compiler = Compiler { folders, libraries, tools, work };
+    let compiler = Compiler::begin(interface, questions, libraries, tools, work)?;
     compiler.library()?;
     // With less optimization it would count on generic code that is compiled with the interface.
     compiler.program(2, "-Csave-temps --print=link-args=link")?;
@@ -112,7 +107,7 @@ pub(crate) fn harness(
 }
 
 /// A failure of the file system in the folder `work`.
-fn ours(error: &io::Error, work: &Path) -> Refusal {
+fn file_error(error: &io::Error, work: &Path) -> Refusal {
     let detail = format!("{error}: {}", work.display());
     Refusal { status: Status::GraderError, detail }
 }
@@ -125,7 +120,20 @@ struct Compiler<'a> {
     work: &'a Path,
 }
 
-impl Compiler<'_> {
+impl<'a> Compiler<'a> {
+    /// Lays out the folder `work`, which is made again.
+    fn begin(
+        source: &Source,
+        questions: &Source,
+        libraries: &'a Libraries,
+        tools: Tools<'a>,
+        work: &'a Path,
+    ) -> Result<Compiler<'a>, Refusal> {
+        let folders = Folders::lay_out(work, source, questions);
+        let folders = folders.map_err(|error| file_error(&error, work))?;
+        Ok(Compiler { folders, libraries, tools, work })
+    }
+
     /// Runs `program`, which may also read the folder `more`.
     fn run(&self, program: &Path, arguments: Vec<String>, more: &Path) -> Result<Run, Refusal> {
         let Compiler { folders, libraries, tools, work } = self;
@@ -139,7 +147,8 @@ impl Compiler<'_> {
             write: Some(folders.out.clone()),
             sheet: false,
         };
-        run::run(&job, tools.sandbox, tools.confine, work, "").map_err(|error| ours(&error, work))
+        run::run(&job, tools.sandbox, tools.confine, work, "")
+            .map_err(|error| file_error(&error, work))
     }
 
     /// Makes a library of the submission.
@@ -180,9 +189,9 @@ impl Compiler<'_> {
     fn made(&self) -> Result<PathBuf, Refusal> {
         let program = self.folders.out.join(PROGRAM);
         match fs::symlink_metadata(&program) {
-            Ok(about) if about.is_file() => {
-                executable(&program).map(|()| program).map_err(|error| ours(&error, self.work))
-            }
+            Ok(about) if about.is_file() => executable(&program)
+                .map(|()| program)
+                .map_err(|error| file_error(&error, self.work)),
             _ => Err(Refusal {
                 status: Status::GraderError,
                 detail: "the compiler said yes and wrote no program".to_string(),

@@ -1,4 +1,4 @@
-//! Names in front of a submission's steps that are the same for every submission.
+//! Functions that call the steps of a submission, and have the same names in every submission.
 //!
 //! What the compiler calls a function depends on its crate's name, its path and its type, and not on what
 //! it does. So a program that was compiled against the [interface](Entries::interface), which is the stub
@@ -50,12 +50,12 @@ impl Entries {
         let found: Option<Vec<Step>> = functions.into_iter().map(Step::of).collect();
         let found = found.filter(|found| found.len() == steps.len())?;
 
-        let words = words(&given);
+        let types = types(&given);
         let module = |imports: TokenStream, body: &dyn Fn(&Step) -> TokenStream| {
             let (entry, body) = (found.iter().map(|it| &it.entry), found.iter().map(body));
             quote! {
                 pub mod entries_of_gridlings {
-                    #words #imports #(#[inline(never)] pub #entry { #body })*
+                    #types #imports #(#[inline(never)] pub #entry { #body })*
                 }
             }
         };
@@ -63,18 +63,18 @@ impl Entries {
         let (names, own): (Vec<_>, Vec<_>) = own.unzip();
         // What is not public for everybody cannot be exported again.
         let exported = quote!(pub use super::{#(#names as #own),*};);
-        let own = module(exported, &|it| {
+        let entries = module(exported, &|it| {
             let (name, to_step) = (it.own_name(), &it.to_step);
             quote!(#name(#(#to_step),*))
         });
-        let none = module(TokenStream::new(), &|_| quote!(unimplemented!()));
+        let unimplemented = module(TokenStream::new(), &|_| quote!(unimplemented!()));
         let steps_of_interface = found.iter().map(|Step { outer, to_entry, .. }| {
             let name = &outer.ident;
             quote!(#[inline] pub #outer { entries_of_gridlings::#name(#(#to_entry),*) })
         });
         Some(Entries {
-            interface: quote!(#(#given)* #none #(#steps_of_interface)*).to_string(),
-            module: own.to_string(),
+            interface: quote!(#(#given)* #unimplemented #(#steps_of_interface)*).to_string(),
+            module: entries.to_string(),
             given: items_beside(stub, steps),
         })
     }
@@ -132,10 +132,10 @@ impl Step {
 }
 
 /// What the stub calls its types, and what is in them. Where a submission means something else by these
-/// words, the module with its entries does not compile.
-fn words(given: &[Item]) -> TokenStream {
-    let words = given.iter().filter(|item| matches!(item, Item::Use(_) | Item::Type(_)));
-    let mut words = quote!(#(#words)*);
+/// names, the module with its entries does not compile.
+fn types(given: &[Item]) -> TokenStream {
+    let names = given.iter().filter(|item| matches!(item, Item::Use(_) | Item::Type(_)));
+    let mut types = quote!(#(#names)*);
     for item in given {
         let (name, arms) = match item {
             Item::Struct(it) => (&it.ident, parts(&it.ident.clone().into(), &it.fields)),
@@ -146,9 +146,9 @@ fn words(given: &[Item]) -> TokenStream {
             }
             _ => continue,
         };
-        words.extend(quote!(use super::#name; const _: fn(#name) = |it| match it { #arms };));
+        types.extend(quote!(use super::#name; const _: fn(#name) = |it| match it { #arms };));
     }
-    words
+    types
 }
 
 /// An arm of a `match` that takes `path` with these `fields` apart, and says of which types they are.
@@ -163,10 +163,10 @@ fn parts(path: &Path, fields: &Fields) -> TokenStream {
 /// The items of `stub` beside the functions `steps`; no imports and no names for types.
 fn items_beside(stub: &str, steps: &[&str]) -> BTreeSet<String> {
     let is_given = |item: &String| {
-        let word = item.strip_prefix("pub ").unwrap_or(item);
-        let is_word = word.starts_with("use ") || word.starts_with("type ");
-        // Behind the last brace of an import stands one more sign.
-        !is_word
+        let private = item.strip_prefix("pub ").unwrap_or(item);
+        let is_import_or_alias = private.starts_with("use ") || private.starts_with("type ");
+        // An import that ends with a brace leaves a semicolon.
+        !is_import_or_alias
             && item.len() > 1
             && !steps.iter().any(|step| item.contains(&format!("fn {step}(")))
     };
