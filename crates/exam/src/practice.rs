@@ -125,7 +125,10 @@ impl Practice {
         sections.retain(|section| section.0 != name);
         sections.push((name, lines.iter().map(String::as_str).collect()));
         sections.sort_by_key(|section| step(section.0));
-        let written = fs::write(file, answers::text(&sections));
+        // A disk that is full leaves the old file whole.
+        let draft = file.with_extension("txt.new");
+        let written = fs::write(&draft, answers::text(&sections));
+        let written = written.and_then(|()| fs::rename(&draft, file));
         written.unwrap_or_else(|error| panic!("{}: {error}", file.display()));
     }
 
