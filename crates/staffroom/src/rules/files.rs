@@ -159,7 +159,7 @@ mod tests {
         small.change("solutions/01-double/src/better.rs", "//! Better", "// Better");
         small.write("exercises/02-triple/Cargo.toml", "[package\n");
         small.write("solutions/01-double/wrong/step_1_double.rs", "//! \nfn f() {}\n");
-        small.write("exercises/01-double/snapshots/checks__checks__x.snap.new", "12\n");
+        small.write("solutions/01-double/tests/snapshots/better__x.snap.new", "12\n");
         small.change("docs/src/01-double.md", "# Twice\n", "# Twice\n<<<<<<< HEAD\n=======\n");
         small.write(".gitignore", "*.snap.new\n/target/\n");
         small.write("target/generated.rs", "fn ignored() {}\n");
@@ -174,7 +174,7 @@ mod tests {
         solutions/02-triple/Cargo.toml: is not there
         solutions/01-double/src/better.rs: does not open with a sentence that says what it is
         solutions/01-double/wrong/step_1_double.rs: does not open with a sentence that says what it is
-        exercises/01-double/snapshots/checks__checks__x.snap.new: a proposed snapshot that nobody has accepted
+        solutions/01-double/tests/snapshots/better__x.snap.new: a proposed snapshot that nobody has accepted
         docs/src/01-double.md:2: a merge left its marks
         ");
     }
