@@ -1,10 +1,10 @@
 //! The counts, tables and pictures of the book, from real runs: `just figures`.
 //!
 //! Each chapter has a function that returns its figures. They are written into
-//! `docs/src/generated/NN-name/`, from where the chapter includes them, and `--check` compares them
-//! instead, unless neither they nor this program have changed since the last time (see `known.rs`). So a
-//! figure must be the same on every machine: counts, not seconds. Seconds come from criterion's
-//! measurements (see [`times`]) and are not compared.
+//! `docs/src/generated/NN-name/`, tables and sentences into one file and each drawing into its own. The
+//! chapter includes them by name. `--check` compares them instead, unless neither they nor this program
+//! have changed since the last time (see `known.rs`). So a figure must be the same on every machine: counts,
+//! not seconds. Seconds come from criterion's measurements (see [`times`]) and are not compared.
 //!
 //! A lesson's figures are beside its program, in `lessons/NAME/figures.rs`, with `pub(crate) fn figures()
 //! -> Vec<Figure>`.
@@ -17,6 +17,7 @@ mod measuring;
 pub mod times;
 
 use std::{
+    collections::BTreeMap,
     fs,
     io::Write,
     path::{Path, PathBuf},
@@ -49,9 +50,12 @@ pub struct Options {
     times: bool,
 }
 
-/// A piece of the book: the file's name, as `placements.md` or `tour.svg`, and what is in it, with a
-/// line feed at the end.
+/// A piece of the book: its name, and what is in it, with a line feed at the end. A name with an extension,
+/// as `tour.svg`, is a file; any other, as `placements`, is an anchor in [`COUNTED`].
 pub type Figure = (&'static str, String);
+
+/// The file of a chapter's counted tables and sentences.
+const COUNTED: &str = "figures.md";
 
 /// The folder of the plan, which is made from chapters and manifests and so is never remembered.
 const PLAN: &str = "00-sessions";
@@ -176,10 +180,24 @@ fn generated() -> PathBuf {
     course("docs/src/generated")
 }
 
+/// The files that hold `figures`: their names and texts.
+fn files(figures: &[Figure]) -> BTreeMap<&'static str, String> {
+    let mut files = BTreeMap::new();
+    for (name, text) in figures {
+        if name.contains('.') {
+            files.insert(*name, text.clone());
+        } else {
+            let section = format!("<!-- ANCHOR: {name} -->\n{text}<!-- ANCHOR_END: {name} -->\n");
+            files.entry(COUNTED).or_default().push_str(&section);
+        }
+    }
+    files
+}
+
 fn write_all(folder: &Path, figures: &[Figure]) -> Result<(), Failure> {
     let cannot = |error| Failure::new(format!("cannot write into {}: {error}", folder.display()));
     fs::create_dir_all(folder).map_err(cannot)?;
-    for (name, text) in figures {
+    for (name, text) in files(figures) {
         fs::write(folder.join(name), text).map_err(cannot)?;
     }
     Ok(())
@@ -188,7 +206,8 @@ fn write_all(folder: &Path, figures: &[Figure]) -> Result<(), Failure> {
 /// Says which files differ from `figures` or belong to none, and how many they are.
 fn report_stale(folder: &Path, figures: &[Figure], out: &mut dyn Write) -> Result<usize, Failure> {
     let mut stale = 0;
-    for (name, text) in figures {
+    let files = files(figures);
+    for (name, text) in &files {
         let path = folder.join(name);
         if fs::read_to_string(&path).ok().as_ref() != Some(text) {
             writeln!(out, "stale: {}", shown(&path))?;
@@ -198,7 +217,7 @@ fn report_stale(folder: &Path, figures: &[Figure], out: &mut dyn Write) -> Resul
     for entry in fs::read_dir(folder).into_iter().flatten().flatten() {
         let name = entry.file_name();
         let is_measured = times::NAMES.iter().any(|&measured| name == measured);
-        let is_known = is_measured || figures.iter().any(|&(figure, _)| name == figure);
+        let is_known = is_measured || files.keys().any(|&file| name == file);
         if !is_known {
             writeln!(out, "nothing writes this file: {}", shown(&entry.path()))?;
             stale += 1;
@@ -227,7 +246,7 @@ fn shown(path: &Path) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::{chosen, report_unknown};
+    use super::{chosen, files, report_unknown};
 
     #[test]
     fn a_chapter_is_named_with_and_without_its_number_and_as_its_bench() {
@@ -237,6 +256,22 @@ mod tests {
         }
         // An end of a name is no name: four lessons end with a t.
         assert!(chosen(Some("t")).is_err());
+    }
+
+    #[test]
+    fn tables_share_a_file_and_a_drawing_has_its_own() {
+        let figures = [("one", "1\n"), ("board.svg", "<svg/>\n"), ("two", "2\n")];
+        let files = files(&figures.map(|(name, text)| (name, text.to_string())));
+        assert_eq!(files.keys().copied().collect::<Vec<_>>(), ["board.svg", "figures.md"]);
+        assert_eq!(files["board.svg"], "<svg/>\n");
+        insta::assert_snapshot!(files["figures.md"], @"
+        <!-- ANCHOR: one -->
+        1
+        <!-- ANCHOR_END: one -->
+        <!-- ANCHOR: two -->
+        2
+        <!-- ANCHOR_END: two -->
+        ");
     }
 
     #[test]

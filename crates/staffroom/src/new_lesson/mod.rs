@@ -37,7 +37,7 @@ const TEMPLATES: [(&str, &str); 21] = [
     ("exercises/«folder»/mistakes.json", include_str!("templates/mistakes.json.txt")),
     ("solutions/«folder»/also-right/solutions.rs", include_str!("templates/also_right.rs.txt")),
     ("docs/src/«folder».md", include_str!("templates/chapter.md.txt")),
-    ("docs/src/generated/«folder»/placements.md", include_str!("templates/placements.md.txt")),
+    ("docs/src/generated/«folder»/figures.md", include_str!("templates/figures.md.txt")),
     ("crates/lab/src/lessons/«library».rs", include_str!("templates/program.rs.txt")),
     ("crates/lab/src/lessons/«library»/figures.rs", include_str!("templates/figures.rs.txt")),
     ("crates/lab/tests/transcripts/«library».txt", include_str!("templates/transcript.txt")),

@@ -55,7 +55,7 @@ pub(crate) fn growth(
 ) -> Figure {
     let plot = Plot { id: "growth", title, description, x, y, series };
     let fits = plot.fits().map_or(String::new(), |fits| format!("\n{fits}"));
-    ("how-it-grows.md", plot.svg() + &fits)
+    ("how-it-grows", plot.svg() + &fits)
 }
 
 /// A drawing of one board; `fill` draws what is in its cells. `id`, `title` and `description` are those of

@@ -24,7 +24,7 @@ pub(super) fn figures() -> Vec<Figure> {
         };
         row![it.lesson, minutes, it.exercise]
     });
-    vec![("plan.md", table("lesson | minutes | of them for the exercise", rows))]
+    vec![("plan", table("lesson | minutes | of them for the exercise", rows))]
 }
 
 /// What a teacher plans for a lesson.

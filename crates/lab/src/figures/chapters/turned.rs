@@ -17,7 +17,7 @@ use crate::{
 
 /// What is the same on every machine.
 pub(super) fn figures() -> Vec<Figure> {
-    vec![("turned.md", turned())]
+    vec![("turned", turned())]
 }
 
 /// Questions where the easy input and the hard one give opposite answers.

@@ -15,11 +15,11 @@ use crate::{
 
 pub(crate) fn figures() -> Vec<Figure> {
     vec![
-        ("three.md", fenced(&labels(Size::square(3)))),
-        ("ten.md", fenced(&labels(Size::square(10)))),
-        ("answer.md", answer(&labels(Size::square(10)))),
-        ("pieces.md", pieces()),
-        ("looks.md", looks()),
+        ("three", fenced(&labels(Size::square(3)))),
+        ("ten", fenced(&labels(Size::square(10)))),
+        ("answer", answer(&labels(Size::square(10)))),
+        ("pieces", pieces()),
+        ("looks", looks()),
         growth_of_looks(),
         ("frontier.svg", frontier()),
     ]

@@ -27,13 +27,13 @@ const FIVE: Size = Size::square(5);
 pub(crate) fn figures() -> Vec<Figure> {
     let tours = collect_tours(FIVE, CORNER, &KNIGHT, 2).expect(ON_BOARD);
     vec![
-        ("tours.md", fenced(&format!("{}\n\n{}", tours[0], tours[1]))),
-        ("shared.md", format!("They agree for {} cells, and then part.\n", shared(&tours))),
-        ("growth.md", table_of_growth()),
+        ("tours", fenced(&format!("{}\n\n{}", tours[0], tours[1]))),
+        ("shared", format!("They agree for {} cells, and then part.\n", shared(&tours))),
+        ("growth", table_of_growth()),
         plot_of_growth(),
-        ("refused.md", refused()),
-        ("known.md", known()),
-        ("rings.md", rings()),
+        ("refused", refused()),
+        ("known", known()),
+        ("rings", rings()),
         ("tours.svg", two_tours(&tours)),
     ]
 }

@@ -28,12 +28,12 @@ pub(crate) fn figures() -> Vec<Figure> {
     let searches = sizes([(3, 4), (5, 5), (6, 6), (8, 8)]).map(Searches::of);
     vec![
         ("lengths.svg", histogram(&walks)),
-        ("lengths.md", in_words(&walks)),
+        ("lengths", in_words(&walks)),
         ("best.svg", best(&walks)),
-        ("comparison.md", comparison(&searches)),
-        ("chances.md", table_of_chances(&chances)),
+        ("comparison", comparison(&searches)),
+        ("chances", table_of_chances(&chances)),
         plot_of_growth(&chances, &searches),
-        ("preferences.md", preferences()),
+        ("preferences", preferences()),
     ]
 }
 

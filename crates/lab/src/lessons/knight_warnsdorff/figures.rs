@@ -20,15 +20,15 @@ const MAP: usize = 40;
 pub(crate) fn figures() -> Vec<Figure> {
     let rates = rates();
     vec![
-        ("table.md", fenced(&accessibility(Size::square(8), &KNIGHT))),
-        ("tour.md", fenced(&tour_from_the_corner(5))),
+        ("table", fenced(&accessibility(Size::square(8), &KNIGHT))),
+        ("tour", fenced(&tour_from_the_corner(5))),
         ("stuck.svg", stuck()),
         ("starts.svg", map_of_starts()),
-        ("starts.md", rate_of_map()),
-        ("rates.md", table_of_rates(&rates)),
+        ("starts", rate_of_map()),
+        ("rates", table_of_rates(&rates)),
         plot_of_costs(&rates),
-        ("pieces.md", pieces()),
-        ("walks.md", walks()),
+        ("pieces", pieces()),
+        ("walks", walks()),
         ("by-the-rule.svg", by_the_rule()),
     ]
 }

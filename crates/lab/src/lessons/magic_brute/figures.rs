@@ -22,10 +22,10 @@ use crate::{
 pub(crate) fn figures() -> Vec<Figure> {
     let placed = [1, 2, 3].map(lesson_placements);
     vec![
-        ("calls.md", calls(placed)),
-        ("squares.md", squares()),
-        ("placements.md", placements(placed[2])),
-        ("orders.md", orders()),
+        ("calls", calls(placed)),
+        ("squares", squares()),
+        ("placements", placements(placed[2])),
+        ("orders", orders()),
         all_squares(placed),
         ("lo-shu.svg", lo_shu()),
         ("tree.svg", tree(&steps_of_order_2())),

@@ -37,12 +37,12 @@ const SEARCHES: [(&str, Run); 3] = [
 
 pub(crate) fn figures() -> Vec<Figure> {
     vec![
-        ("runs.md", runs()),
-        ("costs.md", costs()),
-        ("minima.md", minima()),
-        ("neighborhoods.md", neighborhoods()),
-        ("better.md", better()),
-        ("structured.md", piece_by_piece()),
+        ("runs", runs()),
+        ("costs", costs()),
+        ("minima", minima()),
+        ("neighborhoods", neighborhoods()),
+        ("better", better()),
+        ("structured", piece_by_piece()),
         plot_of_growth(),
         ("descents.svg", descents(&(0..5).map(errors_of_descent).collect::<Vec<_>>())),
     ]

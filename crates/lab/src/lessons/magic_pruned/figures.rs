@@ -32,12 +32,12 @@ pub(crate) fn figures() -> Vec<Figure> {
         .map(|order| (order, Counts::of((0..SEEDS).map(|seed| choices(order, seed)))))
         .collect();
     vec![
-        ("estimates.md", estimates()),
-        ("filters.md", filters()),
-        ("first.md", table_of_first(&first)),
-        ("order-4.md", all_of_order_4()),
-        ("order-5.md", around_1()),
-        ("restarts.md", table_of_restarts(&restarts)),
+        ("estimates", estimates()),
+        ("filters", filters()),
+        ("first", table_of_first(&first)),
+        ("order-4", all_of_order_4()),
+        ("order-5", around_1()),
+        ("restarts", table_of_restarts(&restarts)),
         growth_of_first(&first, &restarts),
         ("engraved.svg", engraved()),
         ("domains.svg", domains()),

@@ -17,10 +17,10 @@ use crate::{
 pub(crate) fn figures() -> Vec<Figure> {
     vec![
         ("first.svg", picture(&first(8).0)),
-        ("counts.md", counts()),
-        ("firsts.md", firsts()),
-        ("bits.md", in_bits()),
-        ("repaired.md", repaired()),
+        ("counts", counts()),
+        ("firsts", firsts()),
+        ("bits", in_bits()),
+        ("repaired", repaired()),
         plot_of_growth(),
     ]
 }

@@ -27,11 +27,7 @@ const SOLVED: &str = "a generated puzzle has a solution";
 
 pub(crate) fn figures() -> Vec<Figure> {
     let example = EXAMPLE.parse().expect("the example is a board");
-    vec![
-        ("placements.md", placements(&example)),
-        growth_of_placements(),
-        ("sets.svg", sets(&example)),
-    ]
+    vec![("placements", placements(&example)), growth_of_placements(), ("sets.svg", sets(&example))]
 }
 
 /// Placements of a puzzle on average, for the lesson's search and the refinements.

@@ -26,9 +26,9 @@ pub(crate) fn figures() -> Vec<Figure> {
         .expect("one of the puzzles needs both rules");
     let [rules, further] = tables();
     vec![
-        ("log.md", log(&puzzle)),
-        ("rules.md", rules),
-        ("techniques.md", further),
+        ("log", log(&puzzle)),
+        ("rules", rules),
+        ("techniques", further),
         growth_of_solved(),
         ("reason.svg", reason(&puzzle)),
     ]
