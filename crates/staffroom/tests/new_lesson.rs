@@ -1,4 +1,5 @@
-//! A new lesson in a copy of the course: `verify` finds what only a person can write, and no more.
+//! A new lesson in a copy of the course: its code passes all checks, and `verify` finds what only a person
+//! can write, and no more.
 
 mod shell;
 
@@ -24,9 +25,9 @@ fn git(folder: &Path, arguments: &[&str]) -> String {
 }
 
 /// A copy of the course. What has not changed since the last time is left, so cargo builds little.
-fn copy() -> PathBuf {
+fn copy(name: &str) -> PathBuf {
     let root = shell::root();
-    let copy = Path::new(env!("CARGO_TARGET_TMPDIR")).join("lesson/course");
+    let copy = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name).join("course");
     let listed = git(root, &["ls-files", "-z", "--cached", "--others", "--exclude-standard"]);
     let files: BTreeSet<&str> = listed.split_terminator('\0').collect();
     for file in &files {
@@ -54,18 +55,18 @@ fn copy() -> PathBuf {
 }
 
 /// A target folder of its own: in the course's, cargo would take the copies for the originals.
-fn target() -> PathBuf {
-    Path::new(env!("CARGO_TARGET_TMPDIR")).join("lesson/target")
+fn target(copy: &Path) -> PathBuf {
+    copy.with_file_name("target")
 }
 
 #[test]
 fn what_verify_finds_is_what_only_a_person_can_write() {
-    let copy = copy();
+    let copy = copy("lesson");
     let course = Course::of_author(&copy).expect("a course");
     let told = new_lesson::run(&course, NAME, SystemTime::now()).expect("it can be written");
 
     let course = Course::of_author(&copy).expect("a course").only(NAME).expect("it was written");
-    let report = verify::verify(&course, Some(&target()), 3, &mut |_| ());
+    let report = verify::verify(&course, Some(&target(&copy)), 3, &mut |_| ());
 
     let is_mark = |rule: &str| rule == "unwritten";
     let marks = report.problems.iter().filter(|problem| is_mark(problem.rule));
@@ -87,4 +88,19 @@ fn what_verify_finds_is_what_only_a_person_can_write() {
     for line in ["wrong/: 8 known mistakes", "also-right/: 8 unusual right solutions"] {
         assert!(told.contains(line), "{told}");
     }
+}
+
+#[test]
+#[ignore = "takes minutes"]
+fn its_code_passes_all_checks() {
+    let copy = copy("checked-lesson");
+    let course = Course::of_author(&copy).expect("a course");
+    new_lesson::run(&course, NAME, SystemTime::now()).expect("it can be written");
+
+    let mut check = Command::new("just");
+    check.args(["_format", "_code_of", NAME]).current_dir(&copy);
+    let output = check.env("CARGO_TARGET_DIR", target(&copy)).output().expect("just is installed");
+
+    let said = String::from_utf8_lossy(&[output.stdout, output.stderr].concat()).into_owned();
+    assert!(output.status.success(), "{said}");
 }
