@@ -62,6 +62,12 @@ enum Command {
         /// Only this lesson: `3`, `sudoku-bitmask`.
         lesson: Option<String>,
     },
+    /// Print a lesson's name: `sudoku-bitmask` for `3`
+    #[command(hide = true)]
+    Name {
+        /// What it may be called: `3`, `exercise-3`
+        lesson: String,
+    },
     /// Change the code a little, many times, and tell which changes no test notices.
     Mutants {
         /// Only these: `3`, `sudoku-bitmask`, `grid`.
@@ -81,7 +87,6 @@ enum Command {
 }
 
 fn main() -> ExitCode {
-    let options = Options::parse();
     let here = match env::current_dir() {
         Ok(here) => here,
         Err(error) => {
@@ -89,6 +94,7 @@ fn main() -> ExitCode {
             return ExitCode::from(2);
         }
     };
+    let options = Options::parse_from(Course::words(&here, env::args()));
     let course = match course::root_above(&here).and_then(Course::of_author) {
         Ok(course) => course,
         Err(error) => return cannot_be(&error.into()),
@@ -121,6 +127,10 @@ fn main() -> ExitCode {
                 verify::record(course, None, progress)
             })
         }
+        Command::Name { lesson } => match course.find(&lesson) {
+            Ok(lesson) => print_or_refuse(Ok(format!("{}\n", lesson.name))),
+            Err(error) => cannot_be(&error.into()),
+        },
         Command::Mutants { packages, better } => match subjects(&course, &packages, better) {
             Ok(subjects) => tell(mutants::run(&course, &subjects, &mut |line| eprintln!("{line}"))),
             Err(problem) => cannot_be(&problem),

@@ -42,6 +42,18 @@ fn a_command_that_cannot_be_ends_with_2() {
 }
 
 #[test]
+fn a_lesson_is_called_as_a_student_calls_it() {
+    let course = course_without_lessons();
+    fs::create_dir(course.path().join("exercises/03-pairs")).expect("a folder of ours");
+    for typed in
+        [&["3"][..], &["exercise", "3"], &["Exercise3"], &["exercises/03-pairs"], &["pairs"]]
+    {
+        let said = staffroom(course.path(), &[&["name"], typed].concat());
+        assert_eq!(said, "exit code 0\npairs\n", "{typed:?}");
+    }
+}
+
+#[test]
 fn outside_of_a_course_there_is_nothing_to_do() {
     let nowhere = tempfile::tempdir().expect("a temporary folder");
     let told = staffroom(nowhere.path(), &["stubs"]);

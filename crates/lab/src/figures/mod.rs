@@ -28,6 +28,7 @@ use std::{
     thread,
 };
 
+use ::course::names::means;
 use clap::Args;
 
 use known::State;
@@ -152,7 +153,9 @@ fn side_by_side(folders: &[&str]) -> Vec<Vec<Figure>> {
 
 fn chosen(lesson: Option<&str>) -> Result<Vec<&'static str>, Failure> {
     let is_meant = |folder: &str| {
-        lesson.is_none_or(|name| folder == name || name_of(folder) == name.replace('_', "-"))
+        // The folder on measuring has no number, and none is its number.
+        let number = folder.split('-').next().and_then(|digits| digits.parse().ok());
+        lesson.is_none_or(|typed| means(typed, number.unwrap_or(u32::MAX), folder))
     };
     let found: Vec<_> = CHAPTERS.iter().copied().filter(|folder| is_meant(folder)).collect();
     if found.is_empty() {
@@ -249,11 +252,12 @@ mod tests {
     use super::{chosen, files, report_unknown};
 
     #[test]
-    fn a_chapter_is_named_with_and_without_its_number_and_as_its_bench() {
-        for name in ["03-sudoku-bitmask", "sudoku-bitmask", "sudoku_bitmask"] {
+    fn a_chapter_is_called_as_its_lesson_is() {
+        for name in ["03-sudoku-bitmask", "sudoku-bitmask", "sudoku_bitmask", "exercise-3", "3"] {
             let found = chosen(Some(name)).expect("there is such a chapter");
             assert_eq!(found, ["03-sudoku-bitmask"], "{name}");
         }
+        assert_eq!(chosen(Some("measuring")).ok(), Some(vec!["measuring"]));
         // An end of a name is no name: four lessons end with a t.
         assert!(chosen(Some("t")).is_err());
     }
