@@ -177,9 +177,9 @@ fn what_is_asked_is_noted_where_the_recorder_says_how_far_a_search_is() {
     let run = Command::new(env::current_exe().expect("this program"))
         .args(["asks_one_question", "--exact", "--ignored"])
         .env(record::DIARY, &diary)
-        .status();
+        .output();
 
-    assert!(run.expect("it starts").success());
+    assert!(run.expect("it starts").status.success());
     let asked = fs::read_to_string(diary.with_extension("asked"));
     assert_eq!(asked.expect("it was noted"), "the last one");
 }
