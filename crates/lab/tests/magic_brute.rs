@@ -55,25 +55,11 @@ fn what_cannot_be_searched_is_refused_with_its_cost() {
     assert!(said.contains(" years; type `--better lines`, or add `--force`"), "{said}");
 }
 
-/// Ctrl-C, as the terminal sends it.
-#[cfg(unix)]
 #[test]
+#[cfg(target_os = "linux")]
 fn an_interrupted_search_says_how_far_it_came() {
-    use std::process::{Command, Stdio};
-    use std::{thread, time::Duration};
-
-    let child = Command::new(env!("CARGO_BIN_EXE_lab"))
-        .args(["magic-brute", "--order", "4", "--force", "--json"])
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .expect("the lab can be started");
-    thread::sleep(Duration::from_millis(500));
-    let sent = Command::new("kill").args(["-INT", &child.id().to_string()]).status();
-    assert!(sent.is_ok_and(|status| status.success()), "kill can be run");
-
-    let output = child.wait_with_output().expect("the lab ends");
-    let end: Value = serde_json::from_slice(&output.stdout).expect("a JSON line");
+    let said = support::interrupted(&["magic-brute", "--order", "4", "--force", "--json"]);
+    let end: Value = serde_json::from_str(&said.out).expect("a JSON line");
     assert_eq!((&end["squares"], &end["complete"]), (&0.into(), &false.into()));
-    assert_eq!(output.status.code(), Some(130));
+    assert_eq!(said.code, Some(130));
 }

@@ -5,7 +5,8 @@
 
 use std::{
     io::{BufRead, BufReader, Read, Write},
-    process::{Command, Stdio},
+    process::{Child, Command, Stdio},
+    thread,
 };
 
 /// What a program said, and how it ended.
@@ -32,9 +33,46 @@ pub fn run_with(arguments: &[&str], input: &[u8]) -> Said {
     let mut stdin = child.stdin.take().expect("standard input is a pipe");
     let input = input.to_vec();
     // A program that does not read its input closes the pipe, which is no fault of the test.
-    let writer = std::thread::spawn(move || stdin.write_all(&input).ok());
-    let output = child.wait_with_output().expect("the lab ends");
+    let writer = thread::spawn(move || stdin.write_all(&input).ok());
+    let said = said(child);
     writer.join().expect("the writer does not panic");
+    said
+}
+
+/// Runs `just run ARGUMENTS`, and sends Ctrl-C as soon as the program handles it.
+#[cfg(target_os = "linux")]
+pub fn interrupted(arguments: &[&str]) -> Said {
+    use std::time::{Duration, Instant};
+
+    let mut child = Command::new(env!("CARGO_BIN_EXE_lab"))
+        .args(arguments)
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("the lab can be started");
+    let status = format!("/proc/{}/status", child.id());
+    let handles_it = || {
+        let status = std::fs::read_to_string(&status).expect("the program has a status");
+        let handled = status.lines().find_map(|line| line.strip_prefix("SigCgt:\t"));
+        let signals = u64::from_str_radix(handled.expect("a set of signals"), 16);
+        // Signal 1 is bit 0, and Ctrl-C sends signal 2.
+        signals.expect("a set of signals") & 0b10 != 0
+    };
+    let patience = Instant::now() + Duration::from_secs(120);
+    while !handles_it() {
+        if Instant::now() > patience || child.try_wait().expect("a child").is_some() {
+            child.kill().expect("it is ours");
+            panic!("it never handled Ctrl-C: {}", said(child).err);
+        }
+        thread::sleep(Duration::from_millis(5));
+    }
+    let sent = Command::new("kill").args(["-INT", &child.id().to_string()]).status();
+    assert!(sent.is_ok_and(|status| status.success()), "kill can be run");
+    said(child)
+}
+
+fn said(child: Child) -> Said {
+    let output = child.wait_with_output().expect("the lab ends");
     let text = |bytes| String::from_utf8(bytes).expect("the lab writes UTF-8");
     Said { out: text(output.stdout), err: text(output.stderr), code: output.status.code() }
 }
