@@ -87,13 +87,14 @@ fn a_check_that_was_not_run_has_not_passed() {
 
 #[test]
 fn a_loop_is_stopped_at_the_limit() {
-    let limit = Duration::from_millis(300);
+    // A busy machine takes a while to start it.
+    let limit = Duration::from_secs(2);
     let start = Instant::now();
     let run = runner(limit).run("step_3_loops");
 
     assert_eq!(run.outcome, Outcome::TimedOut { limit });
     assert_eq!(run.printed, "still here");
-    assert!(start.elapsed() < Duration::from_secs(10), "{:?}", start.elapsed());
+    assert!(start.elapsed() < Duration::from_secs(60), "{:?}", start.elapsed());
 }
 
 #[test]
