@@ -35,9 +35,9 @@ const LIMITS: Limits = Limits { time: Duration::from_secs(60), memory: None, out
 const KEPT: &str = "command.json";
 /// What the student's file is called among the checks: its own tests are not the course's.
 pub const MODULE: &str = "lesson";
-// What a module and a crate understand differently: how far `pub(crate)` reaches, and attributes of the
-// whole crate.
-const OF_A_CRATE: [&str; 2] = ["pub(", "#!["];
+// What a module and a crate understand differently: how far `pub(crate)` reaches, attributes of the
+// whole crate, and the libraries that only the checks have.
+const OF_A_CRATE: [&str; 5] = ["pub(", "#![", "exam::", "referee::", "replay::"];
 
 /// The arguments that one build records for the next; clones share them.
 #[derive(Clone, Debug, Default)]

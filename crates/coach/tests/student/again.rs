@@ -73,6 +73,8 @@ fn cargo_is_asked_only_when_more_than_the_students_file_has_changed() {
         write("src/lib.rs", &of_a_crate);
         assert_eq!(tested(root, plain), (fails, by_cargo), "{of_a_crate}");
     }
+    write("src/lib.rs", &format!("// referee::sudoku\n{SOLVED}"));
+    assert_eq!(tested(root, plain), (passes, by_cargo), "only the checks have this library");
 
     let elsewhere = |command: &mut Command| _ = command.env("CARGO_TARGET_DIR", root.join("other"));
     for _ in 0..2 {
