@@ -221,7 +221,9 @@ fn verdict(answers: &Answers, block: &str, reference: &mut Measured) -> Result<Q
 
     let (status, detail) = match &answers.end {
         (Status::Passed, _) if over > 0 => {
-            (Status::Tampered, format!("{over} answers to what nobody asked"))
+            let what = "answers to what nobody asked: it wrote them itself, or it changed given code \
+                        on which the inputs depend";
+            (Status::Tampered, format!("{over} {what}"))
         }
         (Status::Passed, _) if right == asked && asked > 0 => (Status::Passed, String::new()),
         (Status::Passed, _) => (Status::Failed, format!("{} of {asked} wrong", asked - right)),
