@@ -79,6 +79,16 @@ impl Function {
 /// `text` with a space for each byte that is in a comment, a string or a letter's quotes, so that
 /// places in it are places in `text`.
 pub fn code_only(text: &str) -> String {
+    without(text, |_| true)
+}
+
+/// The same with its strings and letters.
+pub fn without_comments(text: &str) -> String {
+    without(text, |part| part.starts_with("//") || part.starts_with("/*"))
+}
+
+/// `text` with a space for each byte of what is not code and is `unwanted`.
+fn without(text: &str, unwanted: impl Fn(&str) -> bool) -> String {
     let bytes = text.as_bytes();
     let mut code = bytes.to_vec();
     let mut at = 0;
@@ -91,7 +101,9 @@ pub fn code_only(text: &str) -> String {
                     *byte = b' ';
                 }
             };
-            code[at..end].iter_mut().for_each(blank);
+            if unwanted(&text[at..end]) {
+                code[at..end].iter_mut().for_each(blank);
+            }
             at = end;
         } else {
             at += text[at..].chars().next().map_or(1, char::len_utf8);
@@ -212,7 +224,7 @@ pub(crate) fn closing(code: &str, open: usize) -> Option<usize> {
 
 #[cfg(test)]
 mod tests {
-    use super::{Function, code_only};
+    use super::{Function, code_only, without_comments};
 
     const TEXT: &str = r###"//! fn head() {}
 pub fn one<'a>(text: &'a str) -> [u8; { 1 + 2 }] {
@@ -261,9 +273,12 @@ pub fn unclosed() { {
 
     #[test]
     fn places_stay_places() {
-        let code = code_only(TEXT);
-        assert_eq!(code.len(), TEXT.len());
-        assert_eq!(code.lines().count(), TEXT.lines().count());
+        for code in [code_only(TEXT), without_comments(TEXT)] {
+            assert_eq!(code.len(), TEXT.len());
+            assert_eq!(code.lines().count(), TEXT.lines().count());
+        }
+        assert!(without_comments(TEXT).contains(r##"b'{', "}\"}", r#"}"}"#"##));
+        assert!(!without_comments(TEXT).contains("/* }"));
         for text in ["\"", "'", "'\\", "/*", "//", "r#\"", "b'", "\"\\"] {
             assert_eq!(code_only(text).len(), text.len(), "{text}");
         }

@@ -7,12 +7,18 @@
 
 use std::collections::BTreeSet;
 
-use course::functions::code_only;
+use course::functions::{code_only, without_comments};
 use proc_macro2::TokenStream;
 use quote::{format_ident, quote};
-use syn::{Fields, FnArg, Ident, Item, ItemFn, Pat, Path, Signature, Type, parse_quote};
+use syn::{
+    Fields, FnArg, Generics, Ident, Item, ItemFn, Pat, PatType, Path, Signature, Token, Type,
+    parse_quote,
+};
 
 use crate::intake::Source;
+
+/// The module of the entries; no submission may name it.
+const MODULE: &str = "entries_of_gridlings";
 
 /// The entries of an exercise.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -23,6 +29,8 @@ pub(crate) struct Entries {
     module: String,
     /// What the interface has from the stub, besides imports: an item each, without its comments.
     given: BTreeSet<String>,
+    /// The types among these.
+    types: Vec<String>,
 }
 
 /// A step as an entry sees it.
@@ -35,6 +43,8 @@ struct Step {
     to_entry: Vec<TokenStream>,
     /// What the entry hands to the submission.
     to_step: Vec<TokenStream>,
+    /// Says of which type the step of a submission must be, unless it is generic.
+    of_type: TokenStream,
 }
 
 impl Entries {
@@ -50,29 +60,28 @@ impl Entries {
         let found: Option<Vec<Step>> = functions.into_iter().map(Step::of).collect();
         let found = found.filter(|found| found.len() == steps.len())?;
 
-        let types = types(&given);
-        let module = |imports: TokenStream, body: &dyn Fn(&Step) -> TokenStream| {
-            let (entry, body) = (found.iter().map(|it| &it.entry), found.iter().map(body));
-            quote! {
-                pub mod entries_of_gridlings {
-                    #types #imports #(#[inline(never)] pub #entry { #body })*
-                }
-            }
+        let (name, meanings) = (format_ident!("{MODULE}"), meanings(&given));
+        let module = |imports: TokenStream, entry: fn(&Step) -> TokenStream| {
+            let entries = found.iter().map(entry);
+            quote!(pub mod #name { #meanings #imports #(#[inline(never)] pub #entries)* })
         };
-        let own = found.iter().map(|it| (&it.outer.ident, it.own_name()));
+        let own = found.iter().map(|it| (&it.outer.ident, own_name(&it.outer.ident)));
         let (names, own): (Vec<_>, Vec<_>) = own.unzip();
         // What is not public for everybody cannot be exported again.
         let exported = quote!(pub use super::{#(#names as #own),*};);
-        let entries = module(exported, &|it| {
-            let (name, to_step) = (it.own_name(), &it.to_step);
-            quote!(#name(#(#to_step),*))
-        });
-        let unimplemented = module(TokenStream::new(), &|_| quote!(unimplemented!()));
+        let entries = module(exported, Step::calling);
+        let unimplemented = module(TokenStream::new(), Step::unimplemented);
         let steps_of_interface = found.iter().map(|Step { outer, to_entry, .. }| {
-            let name = &outer.ident;
-            quote!(#[inline] pub #outer { entries_of_gridlings::#name(#(#to_entry),*) })
+            let step = &outer.ident;
+            quote!(#[inline] pub #outer { #name::#step(#(#to_entry),*) })
+        });
+        let types = given.iter().filter_map(|item| match item {
+            Item::Struct(it) => Some(it.ident.to_string()),
+            Item::Enum(it) => Some(it.ident.to_string()),
+            _ => None,
         });
         Some(Entries {
+            types: types.collect(),
             interface: quote!(#(#given)* #unimplemented #(#steps_of_interface)*).to_string(),
             module: entries.to_string(),
             given: items_beside(stub, steps),
@@ -82,27 +91,64 @@ impl Entries {
     /// `source` with the entries at its end; `None` where it changes what was given with the stub.
     pub(crate) fn added_to(&self, source: &Source) -> Option<Source> {
         let text = source.get("lib.rs")?;
-        let own: BTreeSet<String> = items(&code_only(text)).collect();
-        self.given.is_subset(&own).then(|| {
+        let own: BTreeSet<String> = items(text).into_iter().collect();
+        let is_changed = !self.given.is_subset(&own)
+            || own.difference(&self.given).any(|item| self.extends_a_type(item));
+        let is_named = source.values().any(|text| text.contains(MODULE));
+        (!is_changed && !is_named && is_whole(text)).then(|| {
             let text = format!("{text}\n{}\n", self.module);
             source.clone().into_iter().chain([("lib.rs".to_string(), text)]).collect()
         })
     }
+
+    /// Whether `item` has an `impl` for a type that was given: the questions may mean its functions.
+    fn extends_a_type(&self, item: &str) -> bool {
+        let mut heads = item.split("impl").skip(1).filter_map(|rest| rest.split_once('{'));
+        heads.any(|(head, _)| {
+            let name = head.trim_end().rsplit([' ', ':']).next().unwrap_or_default();
+            // Not the `impl` of an argument.
+            !head.contains("->") && self.types.iter().any(|it| it == name)
+        })
+    }
+}
+
+/// Whether the last item of `text` is complete: a comment or an attribute at the end would be one of
+/// what is added.
+fn is_whole(text: &str) -> bool {
+    let (code, after) = text.split_at(code_only(text).trim_end().len());
+    code.ends_with(['}', ';']) && !after.contains("///") && !after.contains("/**")
 }
 
 impl Step {
-    /// What the step of a submission is called where the entry has its name.
-    fn own_name(&self) -> Ident {
-        format_ident!("own_{}", self.outer.ident)
+    /// The entry of a submission.
+    fn calling(&self) -> TokenStream {
+        let Step { outer, entry, to_step, of_type, .. } = self;
+        let name = own_name(&outer.ident);
+        quote!(#entry { #name(#(#to_step),*) } #of_type)
+    }
+
+    /// The entry of the interface. A caller whose compiler knew that an argument is only read would
+    /// make no copy of it, and a submission may write into that.
+    fn unimplemented(&self) -> TokenStream {
+        let mut entry = self.entry.clone();
+        let mut names = Vec::new();
+        for input in &mut entry.inputs {
+            let FnArg::Typed(PatType { pat, .. }) = input else { continue };
+            let Pat::Ident(pat) = &mut **pat else { continue };
+            pat.mutability = Some(Token![mut](pat.ident.span()));
+            names.push(pat.ident.clone());
+        }
+        quote!(#entry { #(std::hint::black_box(&mut #names);)* unimplemented!() })
     }
 
     /// A function of the stub, unless it has a type that only its caller knows.
     fn of(item: Item) -> Option<Step> {
         let Item::Fn(ItemFn { sig: outer, .. }) = item else { return None };
-        let mut entry = outer.clone();
-        let (mut to_entry, mut to_step) = (Vec::new(), Vec::new());
+        let (mut entry, output) = (outer.clone(), &outer.output);
+        let (mut types, mut to_entry, mut to_step) = (Vec::new(), Vec::new(), Vec::new());
         for input in &mut entry.inputs {
             let FnArg::Typed(argument) = input else { return None };
+            types.push(argument.ty.clone());
             let Pat::Ident(name) = &*argument.pat else { return None };
             let name = name.ident.clone();
             let (mut outward, mut inward) = (quote!(#name), quote!(#name));
@@ -127,15 +173,26 @@ impl Step {
         let is_generic = entry.generics.type_params().next().is_some();
         let words = quote!(#entry).to_string();
         let is_unknown = is_generic || words.split_whitespace().any(|word| word == "impl");
-        (!is_unknown).then_some(Step { outer, entry, to_entry, to_step })
+        let of_type = if quote!(#outer).to_string() == words {
+            let (own, Generics { params, .. }) = (own_name(&outer.ident), &outer.generics);
+            quote!(const _: for<#params> fn(#(#types),*) #output = #own;)
+        } else {
+            TokenStream::new()
+        };
+        (!is_unknown).then_some(Step { outer, entry, to_entry, to_step, of_type })
     }
+}
+
+/// What the step of a submission is called where the entry has its name.
+fn own_name(step: &Ident) -> Ident {
+    format_ident!("own_{step}")
 }
 
 /// What the stub calls its types, and what is in them. Where a submission means something else by these
 /// names, the module with its entries does not compile.
-fn types(given: &[Item]) -> TokenStream {
+fn meanings(given: &[Item]) -> TokenStream {
     let names = given.iter().filter(|item| matches!(item, Item::Use(_) | Item::Type(_)));
-    let mut types = quote!(#(#names)*);
+    let mut meanings = quote!(#(#names)*);
     for item in given {
         let (name, arms) = match item {
             Item::Struct(it) => (&it.ident, parts(&it.ident.clone().into(), &it.fields)),
@@ -146,9 +203,9 @@ fn types(given: &[Item]) -> TokenStream {
             }
             _ => continue,
         };
-        types.extend(quote!(use super::#name; const _: fn(#name) = |it| match it { #arms };));
+        meanings.extend(quote!(use super::#name; const _: fn(#name) = |it| match it { #arms };));
     }
-    types
+    meanings
 }
 
 /// An arm of a `match` that takes `path` with these `fields` apart, and says of which types they are.
@@ -163,28 +220,31 @@ fn parts(path: &Path, fields: &Fields) -> TokenStream {
 /// The items of `stub` beside the functions `steps`; no imports and no names for types.
 fn items_beside(stub: &str, steps: &[&str]) -> BTreeSet<String> {
     let is_given = |item: &String| {
+        let is_step = |step| ["(", "<"].iter().any(|it| item.contains(&format!("fn {step}{it}")));
         let private = item.strip_prefix("pub ").unwrap_or(item);
         let is_import_or_alias = private.starts_with("use ") || private.starts_with("type ");
         // An import that ends with a brace leaves a semicolon.
-        !is_import_or_alias
-            && item.len() > 1
-            && !steps.iter().any(|step| item.contains(&format!("fn {step}(")))
+        !is_import_or_alias && item.len() > 1 && !steps.iter().any(is_step)
     };
-    items(&code_only(stub)).filter(is_given).collect()
+    items(stub).into_iter().filter(is_given).collect()
 }
 
-/// The items of `code`, which has no comments, each in one line.
-fn items(code: &str) -> impl Iterator<Item = String> {
-    let mut depth = 0;
-    let items = code.split_inclusive(move |symbol| {
+/// The items of `text` without comments, each in one line.
+fn items(text: &str) -> Vec<String> {
+    let (code, text) = (code_only(text), without_comments(text));
+    let (mut depth, mut from, mut items) = (0, 0, Vec::new());
+    for (at, symbol) in code.char_indices() {
         depth += match symbol {
             '(' | '[' | '{' => 1,
             ')' | ']' | '}' => -1,
             _ => 0,
         };
-        depth == 0 && matches!(symbol, '}' | ';')
-    });
-    items.map(|item| item.split_whitespace().collect::<Vec<_>>().join(" "))
+        if depth == 0 && matches!(symbol, '}' | ';') {
+            items.push(text[from..=at].split_whitespace().collect::<Vec<_>>().join(" "));
+            from = at + 1;
+        }
+    }
+    items
 }
 
 #[cfg(test)]
@@ -224,10 +284,13 @@ pub fn one(bag: &Bag, cost: impl Fn(u32) -> u32) -> Things { todo!(\"step 1: one
 
 /// Step 2. Two.
 pub fn two(bag: &mut Bag, from: &mut impl Iterator<Item = u32>) { todo!(\"step 2: two\") }
+
+/// Step 3. Three.
+pub fn three<'a>(of: &'a Bag, by: (u32, u32)) -> &'a str { todo!(\"step 3: three\") }
 ";
 
     fn entries() -> Entries {
-        Entries::of(STUB, &["one", "two"]).expect("two functions")
+        Entries::of(STUB, &["one", "two", "three"]).expect("two functions")
     }
 
     fn lesson(text: &str) -> Source {
@@ -236,26 +299,29 @@ pub fn two(bag: &mut Bag, from: &mut impl Iterator<Item = u32>) { todo!(\"step 2
 
     #[test]
     fn an_entry_calls_a_step_and_the_interface_calls_an_entry() {
-        let Entries { interface, module, given } = entries();
+        let Entries { interface, module, given, .. } = entries();
         let lines = |code: &str| code.replace(" # [", "\n# [");
         assert_snapshot!(lines(&module), @r#"
         pub mod entries_of_gridlings { use std :: fmt ;
-        # [doc = " What is in a bag."] pub type Things = Vec < u32 > ; use super :: Bag ; const _ : fn (Bag) = | it | match it { Bag { things : part_0 , name : part_1 } => { let _ : Things = part_0 ; let _ : String = part_1 ; } } ; pub use super :: { one as own_one , two as own_two } ;
+        # [doc = " What is in a bag."] pub type Things = Vec < u32 > ; use super :: Bag ; const _ : fn (Bag) = | it | match it { Bag { things : part_0 , name : part_1 } => { let _ : Things = part_0 ; let _ : String = part_1 ; } } ; pub use super :: { one as own_one , two as own_two , three as own_three } ;
         # [inline (never)] pub fn one (bag : & Bag , cost : & (dyn Fn (u32) -> u32)) -> Things { own_one (bag , cost) }
-        # [inline (never)] pub fn two (bag : & mut Bag , from : & mut (dyn Iterator < Item = u32 >)) { own_two (bag , & mut & mut * from) } }
+        # [inline (never)] pub fn two (bag : & mut Bag , from : & mut (dyn Iterator < Item = u32 >)) { own_two (bag , & mut & mut * from) }
+        # [inline (never)] pub fn three < 'a > (of : & 'a Bag , by : (u32 , u32)) -> & 'a str { own_three (of , by) } const _ : for < 'a > fn (& 'a Bag , (u32 , u32)) -> & 'a str = own_three ; }
         "#);
         let (_, of_interface) = interface.split_once("unimplemented").expect("the entries");
         assert_snapshot!(lines(of_interface), @r"
          ! () }
-        # [inline (never)] pub fn two (bag : & mut Bag , from : & mut (dyn Iterator < Item = u32 >)) { unimplemented ! () } }
+        # [inline (never)] pub fn two (mut bag : & mut Bag , mut from : & mut (dyn Iterator < Item = u32 >)) { std :: hint :: black_box (& mut bag) ; std :: hint :: black_box (& mut from) ; unimplemented ! () }
+        # [inline (never)] pub fn three < 'a > (mut of : & 'a Bag , mut by : (u32 , u32)) -> & 'a str { std :: hint :: black_box (& mut of) ; std :: hint :: black_box (& mut by) ; unimplemented ! () } }
         # [inline] pub fn one (bag : & Bag , cost : impl Fn (u32) -> u32) -> Things { entries_of_gridlings :: one (bag , & cost) }
         # [inline] pub fn two (bag : & mut Bag , from : & mut impl Iterator < Item = u32 >) { entries_of_gridlings :: two (bag , from) }
+        # [inline] pub fn three < 'a > (of : & 'a Bag , by : (u32 , u32)) -> & 'a str { entries_of_gridlings :: three (of , by) }
         ");
-        assert_snapshot!(given.into_iter().collect::<Vec<_>>().join("\n"), @r"
+        assert_snapshot!(given.into_iter().collect::<Vec<_>>().join("\n"), @r#"
         #[derive(Clone)] pub struct Bag { pub things: Things, pub name: String, }
-        impl fmt::Display for Bag { fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result { write!(f, ) } }
+        impl fmt::Display for Bag { fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result { write!(f, "a bag; {{}}") } }
         pub const MOST: (u32, u32) = (9, 9);
-        ");
+        "#);
     }
 
     #[test]
@@ -265,7 +331,7 @@ pub fn two(bag: &mut Bag, from: &mut impl Iterator<Item = u32>) { todo!(\"step 2
         assert!(has_entries(&STUB.replace("    /// Its things.\n    ", "\n  // Mine.\n\t")));
         assert!(has_entries(&STUB.replace("use std::fmt;", "use std::{fmt, iter};")));
         let braces = STUB.replace("use std::fmt;", "use std::{fmt};");
-        let braces = Entries::of(&braces, &["one", "two"]).expect("the same");
+        let braces = Entries::of(&braces, &["one", "two", "three"]).expect("the same");
         assert!(braces.added_to(&lesson(STUB)).is_some());
         assert!(has_entries(&STUB.replace("pub fn one", "fn helper() {}\npub fn uno")));
         for (old, new) in [
@@ -274,10 +340,22 @@ pub fn two(bag: &mut Bag, from: &mut impl Iterator<Item = u32>) { todo!(\"step 2
             ("pub struct Bag", "#[repr(C)]\npub struct Bag"),
             ("(9, 9)", "(9, 8)"),
             ("-> fmt::Result {", "-> fmt::Result { return Ok(());"),
+            ("a bag; {{}}", "no bag; {{}}"),
+            (
+                "pub const MOST",
+                "impl Bag { pub fn clone(&self) -> Bag { todo!() } }\npub const MOST",
+            ),
+            ("pub const MOST", "mod more { impl super::Bag {} }\npub const MOST"),
+            ("pub const MOST", "use entries_of_gridlings::own_one as uno;\npub const MOST"),
         ] {
             let changed = STUB.replace(old, new);
             assert!(changed != STUB && !has_entries(&changed), "{old} -> {new}");
         }
+        for end in ["/// Of nothing.", "/** Of nothing. */", "#[must_use]", "pub"] {
+            assert!(!has_entries(&format!("{STUB}{end}\n")), "{end}");
+        }
+        let own = "struct Own(Bag);\nimpl Own { fn bag(self) -> Bag { self.0 } }\n// The end.";
+        assert!(has_entries(&format!("{STUB}{own}")));
         assert_eq!(entries().added_to(&Source::new()), None);
     }
 
@@ -288,11 +366,11 @@ pub fn two(bag: &mut Bag, from: &mut impl Iterator<Item = u32>) { todo!(\"step 2
             ("cost: impl Fn(u32) -> u32", "cost: &impl Fn(u32) -> u32"),
             ("-> Things { todo", "-> impl Iterator { todo"),
             ("pub fn one(bag", "pub fn one(_"),
-            ("pub fn one", "pub fn three"),
+            ("pub fn one", "pub fn four"),
         ] {
             let changed = STUB.replace(old, new);
             assert!(changed != STUB, "{old}");
-            assert_eq!(Entries::of(&changed, &["one", "two"]), None, "{old} -> {new}");
+            assert_eq!(Entries::of(&changed, &["one", "two", "three"]), None, "{old} -> {new}");
         }
         let method = "pub struct Bag;\nimpl Bag { pub fn one(&self) {} }";
         assert_eq!(Entries::of(method, &["Bag::one"]), None);

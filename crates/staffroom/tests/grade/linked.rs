@@ -59,7 +59,14 @@ fn a_submission_is_linked_unless_it_has_other_types_than_the_stub() {
             ("pub fn is_full", "fn is_full", "did_not_compile"),
             ("pub fn is_full", "pub(crate) fn is_full", "did_not_compile"),
             ("row: usize", "row: u8", "did_not_compile"),
-            ("pub fn is_full", "mod entries_of_gridlings {}\npub fn is_full", "did_not_compile"),
+            ("pub fn is_full", "mod entries_of_gridlings {}\npub fn is_full", "does not fit"),
+            (
+                "pub fn is_valid(board: &Board) -> bool {",
+                "pub fn is_valid(board: impl std::borrow::Borrow<Board>) -> bool {\n    \
+                 let board = board.borrow();",
+                "did_not_compile",
+            ),
+            ("// ANCHOR_END: helpers", "/// Of nothing.", "does not fit"),
         ],
     );
 }
