@@ -14,6 +14,7 @@ use jiff::Timestamp;
 use crate::{
     download::{self, Upload},
     intake,
+    record::RECORDS,
     roster::{Roster, Row, Student},
     text,
 };
@@ -120,7 +121,9 @@ impl Submission {
             let is = |other: &Path| {
                 other.exists() && path.canonicalize().ok() == other.canonicalize().ok()
             };
-            if !is_stray && !is(out) && !is(&roster.file) {
+            // Somebody graded one of the submissions by itself.
+            let is_graded = path.join(RECORDS).is_dir() && path.join("secret").is_file();
+            if !is_stray && !is_graded && !is(out) && !is(&roster.file) {
                 paths.push(path);
             }
         }

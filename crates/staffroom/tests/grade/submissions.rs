@@ -69,7 +69,7 @@ fn a_student_who_is_called_as_a_part_of_a_solution_is_a_student() {
     }
 }
 
-/// What macOS, Windows, git and Gradescope put beside and into the submissions is nobody's.
+/// What macOS, Windows, git, Gradescope and this command put beside and into the submissions is nobody's.
 #[test]
 fn what_systems_leave_behind_is_no_student_and_no_source() {
     let class = Class::new();
@@ -85,6 +85,10 @@ fn what_systems_leave_behind_is_no_student_and_no_source() {
     assert_eq!(said, "ada\n");
     let (said, _) = class.grade(&["--exercise=3", SECRET]);
     assert!(said.contains("1 graded: 1 passed"), "{said}");
+
+    class.grade_folder(&class.submissions().join("ada"), &["--exercise=3"]);
+    assert!(class.submissions().join("ada-grades/class.html").is_file(), "graded by itself");
+    assert_eq!(class.grade(&["--list"]).0, "ada\n");
 }
 
 /// A file that is large, or somebody else's, is not read.
