@@ -151,7 +151,14 @@ fn one(
     let mut record = match Work::begin(out, &work) {
         Ok(work) => Exam { kit: &kit, header, tools: *tools, work: work.folder() }
             .record(&source)
-            .unwrap_or_else(|(status, detail)| without(status, detail)),
+            .unwrap_or_else(|(status, detail)| {
+                let meant = intake::meant_by("lib.rs", &source);
+                let other = meant.filter(|number| *number != exercise.number);
+                let why = other.map_or(String::new(), |number| {
+                    format!("its first line is that of exercise {number}: is it the wrong file?\n")
+                });
+                without(status, why + &detail)
+            }),
         Err(error) => without(Status::GraderError, format!("{error}: {}", out.display())),
     };
     record.id = submission.id.clone();

@@ -218,7 +218,7 @@ fn words(text: &str) -> Vec<&str> {
 }
 
 /// The exercise that the first line names, `//! # Exercise 3: …`, or the file's own name.
-fn meant_by(file: &str, source: &Source) -> Option<u32> {
+pub(crate) fn meant_by(file: &str, source: &Source) -> Option<u32> {
     let heading = source.get("lib.rs").and_then(|text| text.lines().next()).unwrap_or_default();
     let after = |text: &str, mark: &str| -> Option<u32> {
         let rest = text.split(mark).nth(1)?.trim_start();

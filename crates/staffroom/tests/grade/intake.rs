@@ -90,14 +90,21 @@ fn of_several_files_the_one_that_counts_is_named() {
     class.write("cy/four/lib.rs", headed.replace("Exercise 3", "Exercise 4"));
     class.write("cy/three/lib.rs", headed);
     class.written_at("cy/three/lib.rs", 1);
+    class.write("dan/lib.rs", odd::right());
+    class.write("dan/lib (1).rs", "no");
     let (said, _) = class.grade(&["--exercise=3", SECRET]);
-    assert!(all_passed(&said, 3), "{said}");
+    assert!(all_passed(&said, 4), "{said}");
     let counted = |name| class.record(name).file;
     assert_eq!(counted("ada"), "ada/sudoku.rs");
     assert_eq!(counted("bob"), "bob/new/lib.rs");
     assert_eq!(counted("cy"), "cy/three/lib.rs");
     assert_eq!(class.record("bob").others, ["bob/old/lib.rs"]);
     assert!(class.record("ada").others[0].starts_with("ada/helpers.rs: neither called `lib.rs`"));
+
+    class.write("eve.rs", "//! # Exercise 4: knights\n");
+    class.grade(&["--exercise=3", SECRET]);
+    let said = class.record("eve").detail;
+    assert!(said.starts_with("its first line is that of exercise 4: is it the wrong"), "{said}");
 }
 
 /// The roster gives names and late days; who is missing, late, or not on it is told, and no mark changes.
