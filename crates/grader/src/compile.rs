@@ -156,7 +156,9 @@ impl<'a> Compiler<'a> {
         let Compiler { folders, libraries, tools, .. } = self;
         let arguments = folders.lesson(libraries, tools.optimize);
         let alone = self.run(&libraries.rustc(), arguments, &folders.src)?;
-        refuse(&alone, &tools.compiler, str::to_string)?;
+        // The folder has another name each time, and the student has none of this name.
+        let src = folders.src.display().to_string();
+        refuse(&alone, &tools.compiler, |log| log.replace(&src, "src"))?;
         only_its_own_files(folders).map_err(|detail| Refusal { status: Status::Tampered, detail })
     }
 

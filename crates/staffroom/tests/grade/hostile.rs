@@ -79,6 +79,9 @@ fn a_search_that_does_not_search_fails() {
     class.assert_expected(&said);
     assert_eq!(code, 0, "{said}");
     assert_snapshot!("exercise_9", class.summary());
+    let missing = Record::read(&Record::path(&class.out(), "module_is_missing", 9));
+    let said = missing.expect("a record").detail;
+    assert!(said.contains("create file \"src/helper.rs\""), "{said}");
 }
 
 /// What was said, unless this way of grading is missing here.
