@@ -76,7 +76,8 @@ pub(crate) fn replaced(
         text.insert_str(function.head.start + name + step.len(), &format!("_{tag}"));
     }
     let module = format!("reference_{tag}");
-    let import = format!("mod {module}; pub use {module}::{{{}}};\n", steps.join(", "));
+    let import =
+        format!("#[allow(unused)] mod {module}; pub use {module}::{{{}}};\n", steps.join(", "));
     text.insert_str(first_item(&text), &import);
     let mut source = source.clone();
     source.insert("lib.rs".to_string(), text);
@@ -207,7 +208,7 @@ fn secret_of_two(n: u32) -> u32 { 2 * n }
         //! More.
 
         /// Doc.
-        mod reference_7; pub use reference_7::{one};
+        #[allow(unused)] mod reference_7; pub use reference_7::{one};
         #[derive(Debug)]
         pub struct Bag(u32);
         /// One, not `fn one`.
