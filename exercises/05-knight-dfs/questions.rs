@@ -168,8 +168,8 @@ fn ask_tours(ask: &mut Ask, search: fn(Size, Pos, &[Move], u64) -> String) {
         let mut limits = vec![0, 1, 2, count, count + 1];
         limits.extend(u64::checked_sub(count, 1));
         if count == 8 {
-            // Limits that a smaller integer takes for 0 or for −1.
-            limits.extend([256, 1 << 16, 1 << 32, 1 << 63, ALL - 1]);
+            // Limits that a smaller integer takes for 1 or for a negative number.
+            limits.extend([(1 << 8) + 1, (1 << 16) + 1, (1 << 32) + 1, 1 << 63, ALL - 1]);
         }
         limits.sort_unstable();
         limits.dedup();
