@@ -102,8 +102,8 @@ fn stops_at_its_limit(search: Search) {
     let (_, count) = record::count(|| search(size, CORNER, &STEPS, limit, &mut see));
     assert!(
         count.placements <= 4 * 17,
-        "the first tour of a board of {size} is found after 16 placements, but with a limit of {limit} \
-         you place {} numbers: the search goes on",
+        "on a board of {size} the plain search places 16 numbers and stops at the first tour, but with a \
+         limit of {limit} you place {}",
         record::grouped(count.placements),
     );
 }

@@ -166,7 +166,9 @@ fn assert_next(size: Size, path: &[Pos], expected: Option<Pos>, why: &str) {
 #[track_caller]
 fn assert_rule(find: Finder, size: Size, start: Pos, ties: Ties) {
     let moves: &[Move] = &KNIGHT;
-    let found = record::budget(BUDGET, || find(size, start, moves)).expect("it is on the board");
+    let found = record::budget(BUDGET, || find(size, start, moves)).unwrap_or_else(|_| {
+        panic!("{start} is on a board of {size}, but you return the error `StartOffBoard`")
+    });
     let (board, is_complete): (&Board, bool) = match &found {
         Tour::Complete(board) => (board, true),
         Tour::Stuck(walk) => (&walk.board, false),

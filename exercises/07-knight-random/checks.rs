@@ -2,7 +2,7 @@
 //!
 //! Everything that is judged is asked in `questions.rs`.
 
-use grid::{Grid, KNIGHT, Pos, Size, record};
+use grid::{Grid, KNIGHT, Pos, Size, StartOffBoard, record};
 use referee::tour as referee;
 
 use super::lesson::{
@@ -66,9 +66,9 @@ fn step_2_each_way_on_is_as_likely() {
 #[test]
 fn step_2_one_number_is_drawn_for_each_step() {
     let mut rng = generator(3);
-    let walk =
-        record::budget(BUDGET, || random_tour(Size::square(6), Pos::new(2, 3), &KNIGHT, &mut rng));
-    let (length, drawn) = (walk.expect("it is on the board").length, rng.get_word_pos());
+    let (size, start) = (Size::square(6), Pos::new(2, 3));
+    let walk = record::budget(BUDGET, || random_tour(size, start, &KNIGHT, &mut rng));
+    let (length, drawn) = (on_board(size, start, walk).length, rng.get_word_pos());
     let steps = u128::from(length) - 1;
     assert!(
         drawn == steps,
@@ -80,10 +80,9 @@ fn step_2_one_number_is_drawn_for_each_step() {
 #[test]
 fn step_3_the_index_is_the_length() {
     // From a corner of 3 × 3 every walk goes once around.
-    let size = Size::square(3);
-    let found =
-        record::budget(BUDGET, || lengths(size, Pos::new(0, 0), &KNIGHT, 10, &mut generator(1)));
-    let found = found.expect("the start is on the board").tries;
+    let (size, start) = (Size::square(3), Pos::new(0, 0));
+    let found = record::budget(BUDGET, || lengths(size, start, &KNIGHT, 10, &mut generator(1)));
+    let found = on_board(size, start, found).tries;
     let expected = [0, 0, 0, 0, 0, 0, 0, 0, 10, 0];
     assert!(found == expected, "10 walks of 8 cells are {expected:?}, but yours are {found:?}");
 }
@@ -119,7 +118,7 @@ fn step_5_a_found_tour_is_a_tour() {
 
 #[test]
 fn step_5_it_gives_up_at_the_ceiling() {
-    for max_tries in [0, 1, 25] {
+    for max_tries in [0, 2, 25] {
         let placements = match searched(Size::square(3), Pos::new(0, 0), max_tries) {
             Search::GaveUp { placements, .. } => placements,
             Search::Found { tour, .. } => {
@@ -138,12 +137,19 @@ fn step_5_it_gives_up_at_the_ceiling() {
 fn walked(size: Size, start: Pos, seed: u64) -> Walk {
     let mut rng = generator(seed);
     let walk = record::budget(BUDGET, || random_tour(size, start, &KNIGHT, &mut rng));
-    walk.expect("the start is on the board")
+    on_board(size, start, walk)
 }
 
 #[track_caller]
 fn searched(size: Size, start: Pos, max_tries: u64) -> Search {
     let mut rng = generator(2);
     let search = || until_complete(size, start, &KNIGHT, max_tries, &mut rng);
-    record::budget(BUDGET, search).expect("the start is on the board")
+    on_board(size, start, record::budget(BUDGET, search))
+}
+
+#[track_caller]
+fn on_board<T>(size: Size, start: Pos, found: Result<T, StartOffBoard>) -> T {
+    found.unwrap_or_else(|_| {
+        panic!("{start} is on a board of {size}, but you return the error `StartOffBoard`")
+    })
 }

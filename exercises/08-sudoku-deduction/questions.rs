@@ -200,7 +200,8 @@ pub fn check_end(found: &str, puzzle: &Board) -> Result<(), String> {
         sheet = marked(&changed(&sheet.board, deduction.pos, Some(deduction.digit)));
     }
     if board.join("\n") != sheet.board.to_string() {
-        return Err(format!("the log leads to another board:\n{}", sheet.board));
+        let (logged, yours) = (&sheet.board, board.join("\n"));
+        return Err(format!("the log makes this board:\n{logged}\nbut yours is\n{yours}"));
     }
     let mut ends: Vec<String> =
         faults(&sheet).iter().map(|fault| format!("contradicted: {fault}")).collect();

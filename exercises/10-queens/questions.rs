@@ -135,6 +135,8 @@ fn step_4_remove(ask: &mut Ask) {
 fn step_5_is_free(ask: &mut Ask) {
     let mut all: Vec<Vec<Pos>> = vec![vec![]];
     all.extend(Size::new(4, 6).positions().map(|pos| vec![pos]));
+    let pairs = [[(0, 1), (1, 3)], [(3, 0), (1, 5)], [(2, 2), (0, 3)]];
+    all.extend(pairs.map(|queens| queens.map(Pos::from).to_vec()));
     all.extend([(31, 31), (31, 0), (0, 31), (16, 17)].map(|pos| vec![Pos::from(pos)]));
     all.extend(ask.rounds(12).map(|_| any_queens(&mut ask.rng)));
     for queens in all {

@@ -43,13 +43,11 @@ impl Diary {
             self.shown = (*writes, drawn.to_string());
         }
         let numbers = if count.placements == 1 { "number" } else { "numbers" };
-        let (placements, deepest) = (grouped(count.placements), grouped(count.deepest));
+        let (placements, deepest) = (grouped(count.placements), count.at_a_time(board.size()));
         let board = &self.shown.1;
         // The search may be killed right here, and what was said before must stay.
         let new = self.path.with_extension("new");
-        let text = format!(
-            "it had placed {placements} {numbers} (at most {deepest} at a time):\n{board}\n"
-        );
+        let text = format!("it had placed {placements} {numbers}{deepest}:\n{board}\n");
         // Without it the search is the same.
         let _ = fs::write(&new, text).and_then(|()| fs::rename(&new, &self.path));
     }

@@ -151,6 +151,15 @@ impl Count {
         self.filled = (self.filled + u64::from(is_filled)).saturating_sub(u64::from(was_filled));
         self.deepest = self.deepest.max(self.filled);
     }
+
+    /// How many numbers stood on a board of `size` at most, in parentheses. A search that throws away
+    /// its boards empties no cell, so what it counts says nothing of one board.
+    pub(crate) fn at_a_time(&self, size: Size) -> String {
+        match self.deepest {
+            deepest if deepest > size.area() as u64 => String::new(),
+            deepest => format!(" (at most {} at a time)", grouped(deepest)),
+        }
+    }
 }
 
 /// What a search wrote, in order.

@@ -4,7 +4,8 @@ use std::{error, fmt, str::FromStr};
 
 use crate::{Cell, Grid, Pos, Size, cell::DIGITS};
 
-/// A row a line, the columns lined up, a dot for an empty cell; no line feed at the end.
+/// A row a line, the columns lined up, a dot for an empty cell; no line feed at the end. A board
+/// without cells is its size.
 ///
 /// ```
 /// let board = grid::Grid::from_rows([[1_u32, 10], [0, 3]]);
@@ -12,7 +13,10 @@ use crate::{Cell, Grid, Pos, Size, cell::DIGITS};
 /// ```
 impl<T: Cell> fmt::Display for Grid<T> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        draw(f, self.size(), &|pos| self[pos].symbol())
+        match self.size() {
+            size if size.area() == 0 => write!(f, "(no cells: {size})"),
+            size => draw(f, size, &|pos| self[pos].symbol()),
+        }
     }
 }
 

@@ -7,7 +7,7 @@ use std::{
 };
 
 use crate::{
-    Pos,
+    Pos, Size,
     board::AnyBoard,
     circle::{Circle, Round},
     diary::Diary,
@@ -132,7 +132,7 @@ fn note(
     });
     if let Some((count, round)) = over.filter(|_| !thread::panicking()) {
         let drawn = fmt::from_fn(|f| draw(f, board.size(), &|pos| board.symbol(pos)));
-        stop(count, round, &drawn.to_string());
+        stop(count, round, board.size(), &drawn.to_string());
     }
 }
 
@@ -178,7 +178,7 @@ impl Numbers {
 
 #[cold]
 #[track_caller]
-fn stop(count: Count, round: Option<Round>, board: &str) -> ! {
+fn stop(count: Count, round: Option<Round>, size: Size, board: &str) -> ! {
     let circle = round.map(|Round { later, earlier }| {
         format!(
             "It goes round in a circle: the board after placement {} is the same as after placement \
@@ -194,8 +194,8 @@ fn stop(count: Count, round: Option<Round>, board: &str) -> ! {
             "Is each change better than what was there, and not only as good? Does the search stop at its \
              goal?",
         ),
-        deepest => (
-            format!(" (at most {} at a time)", grouped(deepest)),
+        _ => (
+            count.at_a_time(size),
             "Is every placement taken back when it leads nowhere? Does the search stop at its goal?\n\
              Does it write a cell again that is done already?",
         ),

@@ -129,6 +129,22 @@ fn a_budget_stops_a_search_with_a_sentence_and_the_board() {
 }
 
 #[test]
+fn a_search_with_a_new_board_for_each_try_is_not_told_how_many_numbers_stood_at_a_time() {
+    let stopped = catch_unwind(|| {
+        record::budget(3, || {
+            loop {
+                row_of_two().set(LEFT, 7);
+            }
+        })
+    });
+    let message = *stopped.unwrap_err().downcast::<String>().unwrap();
+    assert!(
+        message.starts_with("the search placed 3 numbers and is still looking.\n"),
+        "{message}"
+    );
+}
+
+#[test]
 fn a_search_on_a_full_board_is_not_asked_what_it_takes_back() {
     let stopped = catch_unwind(|| {
         let mut board = Grid::from_rows([[1_u32, 2]]);

@@ -21,6 +21,12 @@ fn a_picture_lines_up_numbers_of_different_width() {
 }
 
 #[test]
+fn a_board_without_cells_says_its_size() {
+    assert_snapshot!(Grid::new(Size::new(0, 3), 0_u32), @"(no cells: 0 rows × 3 columns)");
+    assert_snapshot!(Grid::new(Size::new(1, 0), true), @"(no cells: 1 row × 0 columns)");
+}
+
+#[test]
 fn yes_and_no_are_1_and_empty() {
     let board = Grid::from_rows([[true, false], [false, true]]);
     assert_snapshot!(board, @"

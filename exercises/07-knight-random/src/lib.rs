@@ -101,7 +101,9 @@ pub fn generator(seed: u64) -> ChaCha8Rng {
 /// let die: Vec<u32> = (0..6).map(|_| 1 + below(&mut rng, 6)).collect();
 /// assert!(die.iter().all(|eyes| (1..=6).contains(eyes)));
 /// ```
+#[track_caller]
 pub fn below(rng: &mut ChaCha8Rng, n: u32) -> u32 {
+    assert!(n > 0, "no number is below 0: ask whether there is a choice before you draw");
     let rounds = u32::MAX / n;
     loop {
         let number = rng.next_u32();

@@ -1,5 +1,13 @@
 //! Known mistakes of step 3, `rows_are_magic`.
 
+/// The first row decides: a `return` inside the loop ends it there. Say `false` at a row with another
+/// sum, and `true` only after the last row.
+mod first_row_decides {
+    pub fn rows_are_magic(board: &Board, sum: u64) -> bool {
+        board.rows().next().is_none_or(|row| total(row) == sum)
+    }
+}
+
 /// The last row is left out. The rows are `0..rows`, and the end of a range is not in it.
 mod last_row_left_out {
     pub fn rows_are_magic(board: &Board, sum: u64) -> bool {
@@ -55,5 +63,19 @@ mod total_in_32_bits {
             let total = row.fold(0_u32, |total, &number| total.wrapping_add(number));
             u64::from(total) == sum
         })
+    }
+}
+
+/// The total goes on from the row before. Each row begins at 0.
+mod total_of_the_rows_before {
+    pub fn rows_are_magic(board: &Board, sum: u64) -> bool {
+        let mut total = 0;
+        for row in board.rows() {
+            total += row.map(|&number| u64::from(number)).sum::<u64>();
+            if total != sum {
+                return false;
+            }
+        }
+        true
     }
 }

@@ -76,6 +76,29 @@ mod fewest_exits_first {
     }
 }
 
+/// The search ends with the first tour it finds. Go on with the next exit until the limit is reached.
+mod first_tour_ends_it {
+    impl Search<'_> {
+        fn extend_to(&mut self, pos: Pos, length: u32) {
+            if self.found == self.limit.min(1) {
+                return;
+            }
+
+            self.board.set(pos, length);
+            if is_tour(&self.board, length) {
+                self.found += 1;
+                (self.on_tour)(&self.board);
+            }
+            for &mv in self.moves {
+                if let Some(next) = exit(&self.board, pos, mv) {
+                    self.extend_to(next, length + 1);
+                }
+            }
+            self.board.set(pos, 0);
+        }
+    }
+}
+
 /// The tours are kept, and handed over when all have been found. A caller that has seen enough
 /// waits for the whole search: hand over each tour at once.
 mod handed_over_at_the_end {
@@ -125,8 +148,8 @@ mod limit_before_the_start {
     }
 }
 
-/// At the limit one call returns, and the calls that wait for it go on. Each of them must look at
-/// the limit.
+/// The search goes on when it has found as many tours as the limit allows. A `return` ends one call
+/// only: each call must look at the limit.
 mod limit_ends_one_call {
     impl Search<'_> {
         fn extend_to(&mut self, pos: Pos, length: u32) {

@@ -47,6 +47,22 @@ mod candidates_without_the_box {
     }
 }
 
+/// A digit that two units of the cell hold is subtracted twice. To take a bit out, use `& !`.
+/// see hint 3
+mod digits_subtracted {
+    pub fn candidates(board: &Board, pos: Pos) -> DigitSet {
+        if board[pos].is_some() {
+            return 0;
+        }
+        let order = board.size().rows;
+        units_of(pos, order)
+            .into_iter()
+            .flat_map(|unit| places(unit, order))
+            .filter_map(|place| board[place])
+            .fold(all_digits(order), |fits, digit| fits - bit(digit))
+    }
+}
+
 /// `^` puts a digit in and takes it out again when it is met a second time, in another unit. To put a
 /// bit in, use `|`.
 mod digits_toggled {

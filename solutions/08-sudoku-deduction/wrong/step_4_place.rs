@@ -13,6 +13,22 @@ mod marks_of_the_cell_stay {
     }
 }
 
+/// A mark is subtracted from a cell that does not have it, and the number goes below 0. To take a bit
+/// out, use `& !`.
+/// see hint 3
+mod mark_subtracted {
+    pub fn place(sheet: &mut Sheet, pos: Pos, digit: u8) {
+        let order = sheet.board.size().rows;
+        sheet.board.set(pos, Some(digit));
+        sheet.marks.set(pos, 0);
+        for unit in units_of(pos, order) {
+            for place in places(unit, order) {
+                sheet.marks.set(place, sheet.marks[place] - bit(digit));
+            }
+        }
+    }
+}
+
 /// All marks of the three units are taken out. Only the digit that was written goes; the others may
 /// still stand there.
 mod place_clears_all_marks {

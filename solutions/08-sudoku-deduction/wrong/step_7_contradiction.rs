@@ -95,3 +95,24 @@ mod twice_is_exactly_two {
         board.positions().find(is_hopeless).map(Contradiction::NoMark)
     }
 }
+
+/// A digit that stands twice in a unit is not looked for.
+mod twice_is_not_looked_for {
+    pub fn contradiction(sheet: &Sheet) -> Option<Contradiction> {
+        let Sheet { board, marks } = sheet;
+        let is_hopeless = |&pos: &Pos| board[pos].is_none() && marks[pos] == 0;
+        if let Some(pos) = board.positions().find(is_hopeless) {
+            return Some(Contradiction::NoMark(pos));
+        }
+        let order = board.size().rows;
+        for unit in all_units(order) {
+            for digit in digits(all_digits(order)) {
+                let stands = places(unit, order).iter().any(|&pos| board[pos] == Some(digit));
+                if !stands && places_for(sheet, digit, unit).is_empty() {
+                    return Some(Contradiction::NoPlace(digit, unit));
+                }
+            }
+        }
+        None
+    }
+}

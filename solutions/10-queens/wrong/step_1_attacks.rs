@@ -38,6 +38,15 @@ mod attacks_like_a_rook {
     }
 }
 
+/// A number is subtracted from one that may be smaller, and a `usize` does not go below 0. `abs_diff`
+/// gives the distance of two numbers in either order.
+mod distance_below_zero {
+    pub fn attacks(one: Pos, other: Pos) -> bool {
+        let is_diagonal = || one.row - other.row == one.col - other.col;
+        one != other && (one.row == other.row || one.col == other.col || is_diagonal())
+    }
+}
+
 /// A difference below 0 becomes 0, so a cell above or to the left seems to be in the same row or
 /// column. Take `abs_diff`.
 mod distance_cut_at_zero {

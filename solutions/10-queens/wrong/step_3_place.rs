@@ -18,6 +18,16 @@ mod earlier_queens_forgotten {
     }
 }
 
+/// The column is subtracted before 31 is added, and a `usize` does not go below 0. Add first:
+/// `row + 31 - col`.
+mod falling_below_zero {
+    pub fn place(attacked: &mut Attacked, pos: Pos) {
+        attacked.columns |= 1 << pos.col;
+        attacked.rising |= 1 << (pos.row + pos.col);
+        attacked.falling |= 1 << (pos.row - pos.col + 31);
+    }
+}
+
 /// The number of the falling diagonal is the distance of row and column, so two diagonals have
 /// the same number. It is `row + 31 - col`.
 mod falling_by_distance {
@@ -34,6 +44,15 @@ mod number_in_place_of_its_bit {
         attacked.columns |= pos.col as u64;
         attacked.rising |= (pos.row + pos.col) as u64;
         attacked.falling |= (pos.row + 31 - pos.col) as u64;
+    }
+}
+
+/// `+=` carries into the next bit when a line is in the set already. The union of two sets is `|`.
+mod placed_with_plus {
+    pub fn place(attacked: &mut Attacked, pos: Pos) {
+        attacked.columns += 1 << pos.col;
+        attacked.rising += 1 << (pos.row + pos.col);
+        attacked.falling += 1 << (pos.row + 31 - pos.col);
     }
 }
 

@@ -1,5 +1,14 @@
 //! Known mistakes of step 5, `is_free`.
 
+/// `set & 1 << n` is `1 << n` when line n is in the set, and that is 1 only for n = 0. Compare it with 0.
+mod bit_compared_with_one {
+    pub fn is_free(attacked: &Attacked, pos: Pos) -> bool {
+        attacked.columns & 1 << pos.col != 1
+            && attacked.rising & 1 << (pos.row + pos.col) != 1
+            && attacked.falling & 1 << (pos.row + 31 - pos.col) != 1
+    }
+}
+
 /// The column is not asked, so queens would stand one above the other.
 mod columns_not_asked {
     pub fn is_free(attacked: &Attacked, pos: Pos) -> bool {

@@ -133,6 +133,29 @@ mod lines_stay_forbidden {
     }
 }
 
+/// A queen that led nowhere is still on the board, and her lines are still in the sets. Take both back
+/// before you try the next column.
+mod nothing_is_taken_back {
+    fn fill(board: &mut Board, attacked: &mut Attacked, row: usize) -> bool {
+        if row == board.size().rows {
+            return true;
+        }
+
+        for col in 0..board.size().cols {
+            let pos = Pos { row, col };
+            if board[pos] == Square::Hole || !is_free(attacked, pos) {
+                continue;
+            }
+            board.set(pos, Square::Queen);
+            place(attacked, pos);
+            if fill(board, attacked, row + 1) {
+                return true;
+            }
+        }
+        false
+    }
+}
+
 /// Each cell gets a queen before anybody asks whether one attacks her. Ask first: that saves most
 /// of the placements.
 mod placed_before_asked {
