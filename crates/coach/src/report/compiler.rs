@@ -3,7 +3,7 @@
 
 use std::fs;
 
-use course::{Lesson, functions::Function};
+use course::{Lesson, functions::Function, hints::Step, typed};
 use runner::messages::Diagnostic;
 
 use super::{
@@ -84,20 +84,22 @@ pub(crate) fn all(messages: &[Diagnostic]) -> String {
 }
 
 /// What the compiler cannot know.
-fn advice(message: &Diagnostic) -> Option<&'static str> {
+fn advice(message: &Diagnostic) -> Option<String> {
     let code = message.code.as_deref();
     let writes_an_index = code == Some("E0594") && message.text.contains("in an index of");
     if writes_an_index && message.text.contains("Grid<") {
-        Some("Write a cell with `board.set(pos, value)`: then the board can record it.")
+        Some("Write a cell with `board.set(pos, value)`: then the board can record it.".into())
     } else if message.rendered.contains("`cargo add ") {
-        Some(
+        Some(format!(
             "The exercise needs no other crate than those in its `Cargo.toml`;\n\
-             `just doctor` says whether that file was changed.",
-        )
+             `{}` says whether that file was changed.",
+            typed::command("doctor")
+        ))
     } else {
-        (code == Some(NOT_FIRST)).then_some(
-            "The lines with `//!` come first in a file: what stands above them belongs below.",
-        )
+        (code == Some(NOT_FIRST)).then(|| {
+            "The lines with `//!` come first in a file: what stands above them belongs below."
+                .into()
+        })
     }
 }
 
@@ -147,6 +149,19 @@ fn without_notes(message: &str) -> String {
 fn changed_heads(exercise: &Lesson, manner: &Manner) -> String {
     let text = |path| fs::read_to_string(path).unwrap_or_default();
     let (stub, yours) = (text(exercise.untouched()), text(exercise.stub()));
+    // What the file does not hold may be in a file of its modules.
+    let has_modules =
+        yours.lines().any(|line| line.starts_with("mod ") || line.starts_with("pub mod "));
+    let is_missing = |step: &Step| Function::of_step(&yours, &step.name).is_none();
+    if !has_modules && exercise.steps.iter().all(is_missing) {
+        let sentence = format!(
+            "{} holds none of the functions that the checks call: is it the file of another exercise? \
+             `{}` brings the stub back, and keeps your text.",
+            exercise.stub_shown(),
+            manner.command(&format!("reset {}", exercise.package))
+        );
+        return wrap(&sentence, manner.width, 0) + "\n";
+    }
     let mut shown = String::new();
     for step in &exercise.steps {
         let Some(called) = Function::of_step(&stub, &step.name) else { continue };
@@ -159,6 +174,7 @@ fn changed_heads(exercise: &Lesson, manner: &Manner) -> String {
                 let head = indent(&yours[it.head.clone()], 4);
                 (format!("and yours is\n\n{head}"), Some(line(it)))
             }
+            None if has_modules => continue,
             None => ("and your file has no such function.\n".to_string(), None),
         };
         shown += &wrap(
@@ -193,6 +209,7 @@ mod tests {
 
     use super::{all, broken, is_called_alike};
     use crate::report::tests::{NARROW, exercise, plain};
+    use course::typed;
 
     const MISMATCH: &str = "\
 error[E0308]: mismatched types
@@ -275,10 +292,8 @@ help: consider dereferencing the borrow
         let missing =
             "error[E0432]: unresolved import `rand`\n  = help: use `cargo add rand` to add it\n";
         let shown = broken(&exercise(), &[error("no", "E0432", missing)], Some(24), &NARROW);
-        assert!(
-            shown.contains("needs no other crate") && shown.contains("`just doctor`"),
-            "{shown}"
-        );
+        let doctor = format!("`{}`", typed::command("doctor"));
+        assert!(shown.contains("needs no other crate") && shown.contains(&doctor), "{shown}");
         let late = error("expected outer doc comment", "E0753", "error: late\n = note: n\n");
         let shown = broken(&exercise(), &[late.clone(), late], Some(24), &NARROW);
         assert_eq!((shown.matches("late").count(), shown.contains("belongs below")), (1, true));

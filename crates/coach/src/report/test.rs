@@ -268,7 +268,9 @@ fn failed(
     text += &wrap(&paint(BOLD, &claim), manner.width, 0);
     let stub = exercise.exercise("src/lib.rs");
     let at = judged.run.outcome.location();
-    let is_own = at.is_some_and(|at| at.file == stub || at.is_in_std());
+    // A student may put functions into files of their own.
+    let beside = at.filter(|at| at.file != stub && at.file.starts_with(&exercise.exercise("src/")));
+    let is_own = at.is_some_and(|at| at.file == stub || at.is_in_std()) || beside.is_some();
     if is_own && question.is_none() && !is_out_of_budget(&judged.run.outcome) {
         text += "\nYour code panicked:\n";
     }
@@ -281,7 +283,8 @@ fn failed(
     }
     let names_a_panic = question.is_some_and(|(text, _)| text.contains("it panicked: "));
     let line = step.line_of_panic(&stub).filter(|_| is_own || names_a_panic).or(step.line);
-    text += &labeled("your code", &paint(CYAN, &place(exercise, line)));
+    let shown = beside.map_or(place(exercise, line), |at| format!("{}:{}", at.file, at.line));
+    text += &labeled("your code", &paint(CYAN, &shown));
     if let Some(line) = judged.check.line {
         text +=
             &labeled("the check", &format!("{}:{line}", exercise.exercise(judged.check.file())));

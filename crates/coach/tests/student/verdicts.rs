@@ -252,6 +252,20 @@ fn what_does_not_compile_gets_the_compilers_words_once_and_nothing_of_cargos() {
 }
 
 #[test]
+fn another_file_of_the_student_is_part_of_the_code() {
+    let course = course("mod sums;\npub use sums::{one, two};\n", STUB);
+    let sums = SOLVED.replace("    1\n", "    None.unwrap()\n");
+    fs::write(course.path().join("exercises/01-tiny/src/sums.rs"), sums).expect("ours");
+    let (text, _) = said(course.path(), "test 1");
+    assert!(text.contains("Your code panicked:"), "{text}");
+    assert!(text.contains("your code  exercises/01-tiny/src/sums.rs:2\n"), "{text}");
+    let sums = SOLVED.replace("two() -> u32 {\n    one()", "two() -> u64 {\n    u64::from(one())");
+    fs::write(course.path().join("exercises/01-tiny/src/sums.rs"), sums).expect("ours");
+    let (text, _) = said(course.path(), "test 1");
+    assert!(text.contains("expected `u32`, found `u64`") && !text.contains("no such"), "{text}");
+}
+
+#[test]
 fn a_missing_function_an_empty_file_and_no_text_are_named() {
     let course = course("pub fn one() -> u32 {\n    1\n}\n", "");
     let (text, code) = said(course.path(), "test 1");
@@ -260,6 +274,11 @@ fn a_missing_function_an_empty_file_and_no_text_are_named() {
         text.contains("    pub fn two() -> u32\n\nand your file has no such function."),
         "{text}"
     );
+    fs::write(course.path().join("exercises/01-tiny/src/lib.rs"), "pub fn other() {}\n")
+        .expect("ours");
+    let (text, _) = said(course.path(), "test 1");
+    assert!(text.contains("holds none of the functions that the checks call"), "{text}");
+    assert!(text.contains("`just reset exercise-1`") && !text.contains("no such"), "{text}");
     let (text, code) = said(course.path(), "test 3");
     assert_eq!(code, Some(2));
     assert!(text.contains("src/lib.rs: the file is empty; `just reset exercise-3`"), "{text}");
