@@ -28,6 +28,10 @@ fn step_1_a_queen_attacks_along_four_lines() {
         let found = attacks(queen, other);
         assert!(found, "{other} is on the {line} of a queen on {queen}, but you say {found}");
     }
+    for other in [Pos::new(0, 0), Pos::new(3, 5), Pos::new(5, 4)] {
+        let found = attacks(queen, other);
+        assert!(!found, "{other} is on no line of a queen on {queen}, but you say {found}");
+    }
     let found = attacks(queen, queen);
     assert!(!found, "a queen does not attack herself, but for {queen} twice you say {found}");
 }
