@@ -6,8 +6,8 @@
 use grid::{Pos, record};
 
 use super::lesson::{
-    Board, Deduction, Outcome, Reason, Sheet, Unit, candidates, cell_name, contradiction,
-    only_mark, only_place, place, places, solve, units_of,
+    Board, Contradiction, Deduction, Outcome, Reason, Sheet, Unit, candidates, cell_name,
+    contradiction, only_mark, only_place, place, places, solve, units_of,
 };
 use super::questions::{
     BOTH_RULES, PUZZLE, board, cells_of, changed, check_end, empty, ending, finished, marked,
@@ -97,6 +97,8 @@ fn step_5_a_cell_with_one_mark_holds_its_digit() {
         let sheet = with_marks(&marked(&empty(4)), |it| it == pos, !(1 << digit));
         let expected = Deduction { pos, digit, reason: Reason::OnlyMark };
         assert_deduced(&sheet, only_mark(&sheet), Some(expected));
+        let words = format!("r{0}c{0} = {1}: no other digit fits there", pos.row + 1, digit + 1);
+        assert_words(expected, &words);
     }
 }
 
@@ -115,6 +117,20 @@ fn step_6_a_digit_with_one_place_in_a_unit_goes_there() {
         let expected = Deduction { pos: cells[3], digit: 2, reason };
         assert_deduced(&sheet, only_place(&sheet), Some(expected));
     }
+    let reason = Reason::OnlyPlace(Unit::Box(3));
+    let deduction = Deduction { pos: Pos::new(2, 1), digit: 2, reason };
+    assert_words(deduction, "r3c2 = 3: the only place for 3 in box 4");
+}
+
+/// A grader compares the words of an answer.
+#[track_caller]
+fn assert_words(answer: impl ToString, words: &str) {
+    let found = answer.to_string();
+    assert!(
+        found == words,
+        "given was the answer \"{words}\", and in your file it reads \"{found}\"; write the words back, \
+         because answers are compared by them"
+    );
 }
 
 #[track_caller]
@@ -150,6 +166,8 @@ fn step_7_an_empty_cell_without_a_mark_is_a_contradiction() {
         "{expected}, but your answer is {found:?}; the board is\n{}",
         on_paper(&sheet)
     );
+    assert_words(Contradiction::NoPlace(0, Unit::Row(1)), "there is no place for 1 in row 2");
+    assert_words(Contradiction::Twice(3, Unit::Column(0)), "4 stands twice in column 1");
 }
 
 #[test]
