@@ -3,7 +3,7 @@
 //! How the numbers are mixed and in which order the pairs are tried is up to the student. So boards
 //! at random, descents and searches are judged by what they must be.
 
-use std::{convert::Infallible, str::FromStr};
+use std::{collections::BinaryHeap, convert::Infallible, str::FromStr};
 
 use exam::{Ask, Rng};
 use grid::{Grid, Pos, Size};
@@ -307,15 +307,10 @@ fn judge_search(text: &str, order: usize, most: u64) -> Result<(i128, i128, i128
 /// The board that `text` shows, when its numbers are those of `start`.
 fn read(text: &str, start: &Board) -> Result<Board, String> {
     // A board without cells is written as its size.
-    if text == start.to_string() {
-        return Ok(start.clone());
-    }
-    let found: Board = text.parse().map_err(|error| format!("this is no board: {error}"))?;
-    let sorted = |board: &Board| {
-        let mut cells = board.cells().to_vec();
-        cells.sort_unstable();
-        cells
-    };
+    let found = if text == start.to_string() { Ok(start.clone()) } else { text.parse() };
+    let found: Board = found.map_err(|error| format!("this is no board: {error}"))?;
+    let sorted =
+        |board: &Board| board.cells().iter().copied().collect::<BinaryHeap<_>>().into_sorted_vec();
     let is_right = found.size() == start.size() && sorted(&found) == sorted(start);
     is_right.then_some(found).ok_or("these are not the right numbers".to_string())
 }
