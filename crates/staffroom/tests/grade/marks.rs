@@ -123,3 +123,23 @@ fn one_mistake_costs_one_step_and_both_marks_are_given() {
     assert!(code == 0 && said.contains("no moodle.csv: "), "{said}");
     assert!(said.contains("has no column `Maximum Grade`"), "{said}");
 }
+
+/// Assertions and sums that are too large panic as in `just test`.
+#[test]
+fn a_debug_assertion_and_an_overflow_are_mistakes() {
+    let class = Class::new();
+    for (name, statement) in [
+        ("assertion.rs", "debug_assert!(row < 8);"),
+        ("condition.rs", "if cfg!(debug_assertions) {\n        assert!(row < 8);\n    }"),
+        ("overflow.rs", "assert!(row as u8 + 248 != 7);"),
+    ] {
+        let with_it = format!("{statement}\n    {}", ROW[0]);
+        class.write(name, changed(&[[ROW[0], &with_it]]));
+    }
+    class.grade(&["--exercise=3", SECRET]);
+    assert_snapshot!(marks(&class), @"
+    assertion: 4 11 of 12, failed: 3 (6) (7) (8) (9)
+    condition: 4 11 of 12, failed: 3 (6) (7) (8) (9)
+    overflow: 4 11 of 12, failed: 3 (6) (7) (8) (9)
+    ");
+}
