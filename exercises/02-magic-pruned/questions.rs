@@ -221,7 +221,7 @@ fn step_10_from_the_middle(ask: &mut Ask) {
 
 fn step_11_search(ask: &mut Ask) {
     ask.measure();
-    for (which, order) in pairs(8).filter(|it| it.1 < 4) {
+    for (which, order) in ask.fixed(pairs(8)).filter(|it| it.1 < 4) {
         let (repeated, once) = (filters(which, true), filters(which, false));
         // Without the sums order 3 is lesson 1.
         if order < 3 || repeated.sums {
@@ -229,11 +229,11 @@ fn step_11_search(ask: &mut Ask) {
             ask_search(ask, order, &once, 99);
         }
     }
-    for limit in [1, 2, 3, 4, 5, 8, ask.rng.between(9, 29), 40] {
+    for limit in ask.fixed([1, 2, 3, 4, 5, 8, 40]).chain([ask.rng.between(9, 29)]) {
         ask_search(ask, 4, &Filters::ALL, limit);
         ask_search(ask, 4, &Filters { symmetry: false, ..Filters::ALL }, limit.min(9));
     }
-    ask_search(ask, 6, &Filters::ALL, 1);
+    ask.fixed([6]).for_each(|order| ask_search(ask, order, &Filters::ALL, 1));
 }
 
 fn ask_search(ask: &mut Ask, order: usize, filters: &Filters, limit: usize) {

@@ -44,8 +44,9 @@ pub struct Ask<'a> {
     pub rng: Rng,
     /// The most numbers that the search for one answer may place; then it is stopped with a sentence.
     pub budget: u64,
-    /// How many times as many random inputs are asked for as in `just test`.
-    times: usize,
+    seed: Seed,
+    /// Whether the same program was asked with another seed before.
+    pub(crate) is_again: bool,
     hear: &'a mut dyn FnMut(Asked<'_>),
     work: Option<Work>,
     has_panicked: bool,
@@ -91,7 +92,8 @@ impl<'a> Ask<'a> {
         Ask {
             rng: Rng::new(seed.number, name),
             budget: BUDGET,
-            times: seed.times,
+            seed,
+            is_again: false,
             hear,
             work: None,
             has_panicked: false,
@@ -131,12 +133,19 @@ impl<'a> Ask<'a> {
 
     /// Counts rounds of random inputs: `rounds` of them in `just test`, more in `just grade`.
     pub fn rounds(&self, rounds: usize) -> Range<usize> {
-        0..rounds * self.times
+        0..rounds * self.seed.times
     }
 
-    /// From here on the work on boards is counted, to compare searches with each other.
+    /// Inputs that are the same with every seed: a program that is asked again with another seed gets
+    /// them once. For searches that take long.
+    pub fn fixed<I: IntoIterator>(&self, inputs: I) -> impl Iterator<Item = I::Item> + use<I> {
+        inputs.into_iter().take(if self.is_again { 0 } else { usize::MAX })
+    }
+
+    /// From here on the work on boards is counted, to compare searches with each other: that is done with
+    /// the course's own inputs, which all are asked.
     pub fn measure(&mut self) {
-        self.work = Some(Work::default());
+        self.work = (self.seed == Seed::COURSE).then(Work::default);
     }
 
     fn ask(&mut self, what: &dyn Display, answer: Answer<'_>, judge: Judge<'_>) {
@@ -247,7 +256,7 @@ impl Work {
 
 impl fmt::Debug for Ask<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "Ask {{ rng: {:?}, times: {} }}", self.rng, self.times)
+        write!(f, "Ask {{ rng: {:?}, times: {} }}", self.rng, self.seed.times)
     }
 }
 

@@ -102,7 +102,7 @@ fn answers<'a>(
 /// Lets the solution answer, and writes down nothing but its answers.
 fn answer(question: &Question, header: &Header, paper: &mut dyn Write) {
     let (mut count, mut work) = (0_usize, None);
-    for &seed in &header.seeds {
+    for (round, &seed) in header.seeds.iter().enumerate() {
         let mut hear = |asked: Asked<'_>| {
             if let Some(answer) = asked.answer {
                 count += 1;
@@ -110,6 +110,7 @@ fn answer(question: &Question, header: &Header, paper: &mut dyn Write) {
             }
         };
         let mut ask = Ask::new(question.name, seed, &mut hear);
+        ask.is_again = round > 0;
         (question.ask)(&mut ask);
         // What is compared from solution to solution is measured on the first round's inputs.
         work = work.or(ask.work());
@@ -155,6 +156,7 @@ fn judge(question: &Question, header: &Header, given: &[String], paper: &mut dyn
             }
         };
         let mut ask = Ask::new(question.name, seed, &mut hear);
+        ask.is_again = round > 0;
         (question.ask)(&mut ask);
         work = work.or(ask.work());
         if round == 0 {

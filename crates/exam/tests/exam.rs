@@ -3,7 +3,7 @@
 use std::{fmt, panic};
 
 use exam::{Ask, Header, Question, Rng, Seed, Task, escape, serve, unescape, variant};
-use grid::{Grid, Size};
+use grid::{Grid, Pos, Size};
 use referee::sudoku;
 
 /// What a program with one question writes on `sheet`.
@@ -37,6 +37,26 @@ fn what_one_program_answers_another_judges() {
     let stopped = sheet("answer it panicked: the search placed 9 numbers");
     let told = written(&stopped, question);
     assert!(told.contains("found it was stopped: the search placed 9 numbers\n"), "{told}");
+}
+
+/// Work is counted with the course's seed, and a fixed input is asked once, whatever the first seed is.
+#[test]
+fn another_seed_asks_and_measures_no_fixed_input_again() {
+    let question: fn(&mut Ask<'_>) = |ask| {
+        ask.measure();
+        for number in ask.fixed(1..3).chain([ask.rng.below(1)]) {
+            ask.exact(number, || {
+                Grid::new(Size::square(1), 0_u8).set(Pos::new(0, 0), 1);
+                number
+            });
+        }
+    };
+    let answers = |seeds: &str| written(&format!("exam answer step_1_any {seeds}"), question);
+    assert!(answers("0*1 8*2").starts_with("answer 1\nanswer 2\nanswer 0\nanswer 0\nwork 3 0 "));
+    assert_eq!(answers("7*1"), "answer 1\nanswer 2\nanswer 0\nend 3\ndone 1\n");
+    let sheet = "exam judge 0*1 8*2\nquestion step_1_any\nanswer 1\nanswer 2\nanswer 0\nanswer 0";
+    let judged = written(sheet, question);
+    assert!(judged.contains("work 3 0 ") && judged.contains("\nend 4 4 0\n"), "{judged}");
 }
 
 #[test]
