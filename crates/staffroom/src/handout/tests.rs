@@ -127,6 +127,8 @@ fn the_manifest_and_the_configuration_of_a_handout_say_what_the_courses_say() {
             "alias.",
             "env.",
             "profile.player.",
+            "profile.dev.package.grader.",
+            "profile.dev.package.staffroom.",
             "preprocessor.",
         ];
         let is_part = |path: &str| part.iter().any(|part| path.starts_with(part));
