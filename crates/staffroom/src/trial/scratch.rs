@@ -151,8 +151,10 @@ mod tests {
         assert_snapshot!(read("../../Cargo.toml"), @r#"
         [profile.dev]
         debug = false
+        debug-assertions = false
         incremental = false
         opt-level = 0
+        overflow-checks = true
 
         [profile.dev.package.exam]
         opt-level = 1
