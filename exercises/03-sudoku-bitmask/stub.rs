@@ -78,12 +78,12 @@ pub fn is_consistent(board: &Board) -> bool {
 ///
 /// The search takes the first empty cell in reading order, and tries its digits in increasing
 /// order. So of several solutions it finds the one that comes first when their cells are compared in
-/// reading order. When the givens contradict each other it places nothing.
+/// reading order. When the givens contradict each other it does not begin.
 ///
 /// # Cost
 ///
 /// At most ten times the placements of the same search when it tries only the digits that the row,
-/// the column and the box of a cell leave free.
+/// the column and the box of a cell leave free, and 300 more: enough to check the givens on a copy.
 pub fn solve(board: &mut Board) -> bool {
     todo!("step 8: solve")
 }
@@ -92,13 +92,13 @@ pub fn solve(board: &mut Board) -> bool {
 ///
 /// A sudoku worth its name has exactly one, so a `limit` of 2 tells the three cases apart: none,
 /// one, or several. The search is that of step 8, and it ends as soon as it has found `limit`
-/// solutions. When the givens contradict each other it places nothing. The answer is 0 when `limit`
+/// solutions. When the givens contradict each other it does not begin. The answer is 0 when `limit`
 /// is 0.
 ///
 /// # Cost
 ///
 /// At most ten times the placements of the same search when it tries only the digits that the row,
-/// the column and the box of a cell leave free.
+/// the column and the box of a cell leave free, and 300 more: enough to check the givens on a copy.
 pub fn count_solutions(board: &Board, limit: usize) -> usize {
     todo!("step 9: count_solutions")
 }

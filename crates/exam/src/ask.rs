@@ -6,7 +6,7 @@ use std::{
     panic::{self, AssertUnwindSafe},
 };
 
-use grid::record::{self, Journal};
+use grid::record::{self, Journal, grouped};
 
 use crate::{Rng, Seed, fingerprint};
 
@@ -68,8 +68,13 @@ pub struct Asked<'a> {
 pub enum Judge<'a> {
     /// The text of the exercise fixes the answer, and the reference gives it.
     Exact,
-    /// The same, and the search places at most so many times one more than the reference's.
-    Within(u64),
+    /// The same, and the cost of the search is bounded by that of the reference's.
+    Within {
+        /// How many times as many numbers it may place.
+        times: u64,
+        /// How many more.
+        more: u64,
+    },
     /// Several answers are right, and this says what is wrong with the one that came.
     By(&'a dyn Fn(&str) -> Result<(), String>),
 }
@@ -109,14 +114,26 @@ impl<'a> Ask<'a> {
     }
 
     /// Asks for the one right answer of a search whose cost the exercise's text bounds: it may place
-    /// `times` as many numbers as the reference, and `times` more. With 0 it may place none.
+    /// `times` as many numbers as the reference, and `times` more.
     pub fn exact_within<T: Display>(
         &mut self,
         times: u64,
         what: impl Display,
         answer: impl FnOnce() -> T,
     ) {
-        self.ask(&what, counted(Box::new(|| answer().to_string())), Judge::Within(times));
+        self.exact_within_and(times, times, what, answer);
+    }
+
+    /// The same, but it may place `more` more.
+    pub fn exact_within_and<T: Display>(
+        &mut self,
+        times: u64,
+        more: u64,
+        what: impl Display,
+        answer: impl FnOnce() -> T,
+    ) {
+        let answer = counted(Box::new(|| answer().to_string()));
+        self.ask(&what, answer, Judge::Within { times, more });
     }
 
     /// Asks for an answer of which there are several: `judge` says what is wrong with it.
@@ -219,21 +236,21 @@ impl Judge<'_> {
             Judge::Exact if found == expected => Ok(()),
             Judge::Exact => Err(String::new()),
             Judge::By(judge) => judge(found),
-            Judge::Within(times) => within(*times, expected, found),
+            Judge::Within { times, more } => within(*times, *more, expected, found),
         }
     }
 }
 
-fn within(times: u64, expected: &str, found: &str) -> Result<(), String> {
+fn within(times: u64, more: u64, expected: &str, found: &str) -> Result<(), String> {
     let parts = |text: &str| {
         let (answer, placed) = text.rsplit_once('[')?;
         Some((answer.to_string(), placed.strip_suffix(" placed]")?.parse::<u64>().ok()?))
     };
     match (parts(expected), parts(found)) {
         (Some((expected, most)), Some((found, placed))) if expected == found => {
-            let most = most.saturating_add(1).saturating_mul(times);
+            let most = most.saturating_mul(times).saturating_add(more);
             let is_cheap = placed <= most;
-            is_cheap.then_some(()).ok_or(format!("it may place at most {most} numbers"))
+            is_cheap.then_some(()).ok_or(format!("it may place at most {} numbers", grouped(most)))
         }
         _ => Err(String::new()),
     }
@@ -270,7 +287,7 @@ impl fmt::Debug for Judge<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Judge::Exact => write!(f, "Exact"),
-            Judge::Within(times) => write!(f, "Within({times})"),
+            Judge::Within { times, more } => write!(f, "Within({times}, {more})"),
             Judge::By(_) => write!(f, "By(..)"),
         }
     }

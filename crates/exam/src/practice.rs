@@ -42,7 +42,7 @@ struct Answered {
 #[derive(Clone, Debug)]
 enum Judged {
     Exact,
-    Within(u64),
+    Within { times: u64, more: u64 },
     By(Result<(), String>),
 }
 
@@ -85,7 +85,7 @@ impl Practice {
         let mut hear = |Asked { what, answer, judge }: Asked<'_>| {
             let judged = match judge {
                 Judge::Exact => Judged::Exact,
-                Judge::Within(times) => Judged::Within(times),
+                Judge::Within { times, more } => Judged::Within { times, more },
                 Judge::By(_) => Judged::By(judge.verdict("", answer.unwrap_or_default())),
             };
             answers.push(Answered {
@@ -102,7 +102,9 @@ impl Practice {
     pub fn lines(&self) -> Vec<String> {
         let answer = |it: &Answered| match &it.judged {
             Judged::By(_) => "(judged)".to_string(),
-            Judged::Exact | Judged::Within(_) => one_line(it.answer.as_deref().unwrap_or_default()),
+            Judged::Exact | Judged::Within { .. } => {
+                one_line(it.answer.as_deref().unwrap_or_default())
+            }
         };
         self.0.iter().map(|it| format!("{} -> {}", it.label(), answer(it))).collect()
     }
@@ -186,7 +188,9 @@ impl Answered {
         let what = &self.what;
         let verdict = match &self.judged {
             Judged::Exact => Judge::Exact.verdict(expected, &one_line(found)),
-            Judged::Within(times) => Judge::Within(*times).verdict(expected, &one_line(found)),
+            Judged::Within { times, more } => {
+                Judge::Within { times: *times, more: *more }.verdict(expected, &one_line(found))
+            }
             Judged::By(verdict) => verdict.clone(),
         };
         let complaint = verdict.err()?;
@@ -194,7 +198,8 @@ impl Answered {
         let expected = expected.replace(" / ", "\n");
         let (expected, found) = match (&self.judged, placed(&found)) {
             (Judged::By(_), _) => (None, found),
-            (Judged::Within(_), Some((_, placed))) if !complaint.is_empty() => {
+            (Judged::Within { .. }, Some((_, placed))) if !complaint.is_empty() => {
+                let placed = placed.parse().map_or(placed.to_string(), grouped);
                 (None, format!("the right answer, with {placed} numbers placed"))
             }
             // The answer itself is wrong, and then its cost says nothing.

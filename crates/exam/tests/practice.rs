@@ -158,6 +158,22 @@ fn a_cost_is_told_when_the_answer_is_right_and_a_judge_says_what_is_wrong() {
 
     1 of 1 inputs is answered wrongly.
     ");
+    fn spares(ask: &mut Ask<'_>, times: u32) {
+        ask.exact_within_and(2, 1_000, "search", || {
+            let mut board = Grid::new(Size::square(1), 0);
+            (1..=times).for_each(|number| board.set((0, 0).into(), number));
+            7
+        });
+    }
+    assert_eq!(verdict(|ask| spares(ask, 2), |ask| spares(ask, 1_004)), "right");
+    assert_snapshot!(verdict(|ask| spares(ask, 2), |ask| spares(ask, 1_005)), @"
+    search
+
+    yours:    the right answer, with 1,005 numbers placed
+    it may place at most 1,004 numbers
+
+    1 of 1 inputs is answered wrongly.
+    ");
     let judged = |ask: &mut Ask<'_>| {
         ask.judged("any", || "(0,0)", |_| Err("the walk ends at once".to_string()));
     };

@@ -101,12 +101,12 @@ fn holds_each_once<'a>(set: DigitSet, cells: impl Iterator<Item = &'a Option<u8>
 ///
 /// The search takes the first empty cell in reading order, and tries its digits in increasing
 /// order. So of several solutions it finds the one that comes first when their cells are compared in
-/// reading order. When the givens contradict each other it places nothing.
+/// reading order. When the givens contradict each other it does not begin.
 ///
 /// # Cost
 ///
 /// At most ten times the placements of the same search when it tries only the digits that the row,
-/// the column and the box of a cell leave free.
+/// the column and the box of a cell leave free, and 300 more: enough to check the givens on a copy.
 pub fn solve(board: &mut Board) -> bool {
     is_consistent(board) && fill(board)
 }
@@ -133,13 +133,13 @@ fn fill(board: &mut Board) -> bool {
 ///
 /// A sudoku worth its name has exactly one, so a `limit` of 2 tells the three cases apart: none,
 /// one, or several. The search is that of step 8, and it ends as soon as it has found `limit`
-/// solutions. When the givens contradict each other it places nothing. The answer is 0 when `limit`
+/// solutions. When the givens contradict each other it does not begin. The answer is 0 when `limit`
 /// is 0.
 ///
 /// # Cost
 ///
 /// At most ten times the placements of the same search when it tries only the digits that the row,
-/// the column and the box of a cell leave free.
+/// the column and the box of a cell leave free, and 300 more: enough to check the givens on a copy.
 pub fn count_solutions(board: &Board, limit: usize) -> usize {
     if !is_consistent(board) {
         return 0;
