@@ -47,8 +47,8 @@ fn step_2_a_visited_cell_counts_for_its_neighbors_no_more() {
         let (found, expected) = (walk.accessibility[pos], right[pos]);
         assert!(
             found == expected,
-            "after step 1 at {start}, {expected} free cells are one move away from {pos}, but its \
-             accessibility is {found}; the walk is\n{}",
+            "after step 1 at {start} the accessibility of {pos}, the number of free cells one move \
+             away, is {expected}, but yours is {found}; the walk is\n{}",
             walk.board
         );
     }

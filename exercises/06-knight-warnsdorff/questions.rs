@@ -43,9 +43,7 @@ fn step_1_accessibility(ask: &mut Ask) {
     }
     boards.extend([Size::new(3, 4), Size::new(4, 1)].map(|size| (size, Vec::new())));
     boards.push((Size::new(9, 7), near(2)));
-    for _ in ask.rounds(8) {
-        boards.push((any_size(1, 10, &mut ask.rng), any_moves(&mut ask.rng)));
-    }
+    boards.extend(ask.rounds(8).map(|_| (any_size(1, 10, &mut ask.rng), any_moves(&mut ask.rng))));
     boards.extend([Size::new(2, 300), Size::new(270, 3)].map(|size| (size, KNIGHT.to_vec())));
     for (size, moves) in boards {
         let what = format_args!("accessibility of {size} with {}", shown(&moves));
@@ -95,12 +93,12 @@ fn step_4_tour(ask: &mut Ask) {
         format!("{:016x}", fingerprint(said(tour(size, start, &KNIGHT)).as_bytes()))
     });
     // A stack of a megabyte, on every machine, holds no call for each of these steps.
-    let (size, moves) = (Size::new(1, 100_000), [mv(0, 1), mv(0, -1)]);
+    let (size, moves) = (Size::new(1, 300_000), [mv(0, 1), mv(0, -1)]);
     ask.exact(format_args!("tour of {size} from (0,0): whether it is 1, 2, 3 and so on"), || {
         let small = thread::Builder::new().stack_size(1 << 20);
         let walk = small.spawn(move || tour(size, Pos::new(0, 0), &moves)).expect("a thread");
         let found = walk.join().unwrap_or_else(|panic| resume_unwind(panic));
-        matches!(found, Ok(Tour::Complete(it)) if it.cells().iter().copied().eq(1..=100_000))
+        matches!(found, Ok(Tour::Complete(it)) if it.cells().iter().copied().eq(1..=300_000))
     });
 }
 
@@ -183,9 +181,7 @@ fn step_7_from_every_start(ask: &mut Ask) {
         boards.extend([(size, KNIGHT.to_vec()), (size, WAZIR.to_vec())]);
     }
     boards.extend([(Size::new(5, 6), LEAPER.to_vec()), (Size::square(8), KNIGHT.to_vec())]);
-    for _ in ask.rounds(6) {
-        boards.push((any_size(1, 6, &mut ask.rng), any_moves(&mut ask.rng)));
-    }
+    boards.extend(ask.rounds(6).map(|_| (any_size(1, 6, &mut ask.rng), any_moves(&mut ask.rng))));
     for (size, moves) in boards {
         let some = if size.area() < 13 { &finders[..] } else { &finders[..1] };
         for (name, find) in some {
@@ -244,6 +240,7 @@ fn starts(ask: &mut Ask) -> Vec<(Size, Pos, Vec<Move>)> {
     }
     let of_chess = [(0, 0), (3, 5), (7, 7), (4, 1)].map(Pos::from);
     starts.extend(of_chess.map(|start| (Size::square(8), start, KNIGHT.to_vec())));
+    starts.push((Size::square(7), Pos::new(3, 3), near(2)));
     for round in ask.rounds(16) {
         let size = any_size(3, 9, &mut ask.rng);
         starts.push((size, any_pos(size, &mut ask.rng), piece(round, &mut ask.rng)));
@@ -271,6 +268,8 @@ fn walks(ask: &mut Ask, times: usize) -> Vec<(Walk, Vec<Move>)> {
     }
     let long = fewest_ways(Size::new(16, 20), Pos::new(0, 0), &WAZIR);
     walks.push((walk_over(Size::new(16, 20), &long[..long.len() - 2], &WAZIR), WAZIR.to_vec()));
+    // Each way on has more ways on than a knight has moves.
+    walks.push((walk_over(Size::square(7), &[Pos::new(3, 3)], &near(2)), near(2)));
     walks
 }
 
@@ -392,7 +391,8 @@ fn said_walk(walk: &Walk) -> String {
 }
 
 fn shown(moves: &[Move]) -> String {
-    let names = [(&KNIGHT[..], "KNIGHT"), (&LEAPER, "LEAPER"), (&WAZIR, "WAZIR")];
+    let names =
+        [(&KNIGHT[..], "KNIGHT"), (&LEAPER, "LEAPER"), (&WAZIR, "WAZIR"), (&[], "no moves")];
     match names.iter().find(|it| it.0 == moves) {
         Some((_, name)) => (*name).to_string(),
         None => moves.iter().map(|mv| format!("({:+},{:+})", mv.rows, mv.cols)).collect(),

@@ -38,6 +38,20 @@ mod last_of_equals {
     }
 }
 
+/// The least accessibility so far begins with 8, and a cell with 8 or more is never chosen. Other pieces
+/// have more moves than a knight: begin with the first free cell, or with `u32::MAX`.
+mod least_begins_with_eight {
+    pub fn next_cell(walk: &Walk, moves: &[Move]) -> Option<Pos> {
+        let (mut best, mut least) = (None, 8);
+        for pos in free_neighbors(&walk.board, walk.at, moves) {
+            if walk.accessibility[pos] < least {
+                (best, least) = (Some(pos), walk.accessibility[pos]);
+            }
+        }
+        best
+    }
+}
+
 /// It goes where the most ways lead on. The rule is the other way round: what is hard to come by first.
 /// see hint 1
 mod most_ways_first {
