@@ -11,7 +11,9 @@ use referee::magic::{self, error as error_of, exchanged, improvement};
 use super::lesson::{
     Excess, Search, descend, error, excess, random_square, search, swap, swap_gain,
 };
-use super::questions::{Board, COSTS, Cost, board, chapter, excess_of, generator, mixed, shown};
+use super::questions::{
+    Board, COSTS, Cost, board, chapter, drawn, excess_of, generator, mixed, shown,
+};
 
 #[test]
 fn step_1_each_number_stands_once() {
@@ -29,7 +31,7 @@ fn step_1_every_order_is_equally_likely() {
     let mut times: BTreeMap<Vec<u32>, u32> = BTreeMap::new();
     let mut rng = generator(11);
     for _ in 0..24_000 {
-        *times.entry(random_square(2, &mut rng).cells().to_vec()).or_default() += 1;
+        *times.entry(drawn(2, &mut rng).cells().to_vec()).or_default() += 1;
     }
     assert!(
         times.len() == 24,
@@ -146,8 +148,8 @@ fn step_7_order_2_ends_at_the_ceiling() {
         let restarts = searched(2, max_restarts, 1).restarts;
         assert!(
             restarts == max_restarts,
-            "there is no magic square of order 2, so the search restarts {max_restarts} times and \
-             ends, but yours restarted {restarts} times"
+            "there is no magic square of order 2, so with a `max_restarts` of {max_restarts} the search \
+             ends with as many `restarts`, but yours with {restarts}"
         );
     }
 }
@@ -157,7 +159,7 @@ fn step_7_a_magic_square_ends_the_search() {
     let restarts = searched(1, 5, 1).restarts;
     assert!(
         restarts == 0,
-        "the board of order 1 is magic as it is, but your search started again {restarts} times"
+        "the board of order 1 is magic as it is, so `restarts` is 0, but yours is {restarts}"
     );
 }
 

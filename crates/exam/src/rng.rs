@@ -2,6 +2,7 @@
 
 use std::convert::Infallible;
 
+use grid::record::grouped;
 use rand_core::{Rng as _, SeedableRng, TryRng};
 use rand_xoshiro::SplitMix64;
 
@@ -9,17 +10,43 @@ use rand_xoshiro::SplitMix64;
 ///
 /// It is a generator for solutions that ask for one, too.
 #[derive(Clone, Debug)]
-pub struct Rng(SplitMix64);
+pub struct Rng {
+    stream: SplitMix64,
+    limit: Option<Limit>,
+}
+
+/// How many numbers may be drawn.
+#[derive(Clone, Copy, Debug)]
+struct Limit {
+    most: u64,
+    left: u64,
+}
 
 impl Rng {
     /// The stream of `seed` for what is called `name`.
     pub fn new(seed: u64, name: &str) -> Rng {
-        Rng(SplitMix64::seed_from_u64(fingerprint(name.as_bytes()) ^ seed))
+        let stream = SplitMix64::seed_from_u64(fingerprint(name.as_bytes()) ^ seed);
+        Rng { stream, limit: None }
+    }
+
+    /// Ends a search that draws without end: when `most` numbers were drawn from here on, the next one
+    /// is a panic.
+    pub fn limit(&mut self, most: u64) {
+        self.limit = Some(Limit { most, left: most });
     }
 
     /// The next 64 bits.
     pub fn draw(&mut self) -> u64 {
-        self.0.next_u64()
+        self.stream().next_u64()
+    }
+
+    /// Where the next number comes from, which is counted.
+    fn stream(&mut self) -> &mut SplitMix64 {
+        if let Some(Limit { most, left }) = &mut self.limit {
+            assert!(*left > 0, "{} numbers were drawn: when does it end?", grouped(*most));
+            *left -= 1;
+        }
+        &mut self.stream
     }
 
     /// A number from 0 to `bound - 1`.
@@ -63,15 +90,15 @@ impl TryRng for Rng {
     type Error = Infallible;
 
     fn try_next_u32(&mut self) -> Result<u32, Infallible> {
-        self.0.try_next_u32()
+        self.stream().try_next_u32()
     }
 
     fn try_next_u64(&mut self) -> Result<u64, Infallible> {
-        self.0.try_next_u64()
+        self.stream().try_next_u64()
     }
 
     fn try_fill_bytes(&mut self, bytes: &mut [u8]) -> Result<(), Infallible> {
-        self.0.try_fill_bytes(bytes)
+        self.stream().try_fill_bytes(bytes)
     }
 }
 
@@ -82,4 +109,20 @@ pub fn fingerprint(bytes: &[u8]) -> u64 {
     bytes.iter().fold(0xcbf2_9ce4_8422_2325, |hash, &byte| {
         (hash ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01b3)
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Rng;
+
+    #[test]
+    #[should_panic(expected = "1,000 numbers were drawn: when does it end?")]
+    fn a_limit_counts_from_where_it_is_set() {
+        let mut rng = Rng::new(1, "limit");
+        for _ in 0..3 {
+            rng.limit(1_000);
+            (0..1_000).for_each(|_| _ = rng.draw());
+        }
+        rng.draw();
+    }
 }

@@ -1,5 +1,21 @@
 //! Unusual right solutions.
 
+/// Throws each number at cells until one is free. The last numbers of a board take many throws.
+mod numbers_thrown_at_cells {
+    pub fn random_square(order: usize, rng: &mut impl Rng) -> Grid<u32> {
+        let mut square = Grid::new(Size::square(order), 0);
+        for number in (1..).take(order * order) {
+            let mut throw = || Pos::new(random_below(order, rng), random_below(order, rng));
+            let mut pos = throw();
+            while square[pos] > 0 {
+                pos = throw();
+            }
+            square.set(pos, number);
+        }
+        square
+    }
+}
+
 /// The descent works on a list of numbers, and writes the board at the end.
 mod descent_on_plain_numbers {
     pub fn descend(square: &mut Grid<u32>, cost: impl Fn(i64) -> i64) -> u64 {

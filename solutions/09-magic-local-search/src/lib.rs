@@ -147,8 +147,9 @@ pub fn error(excess: &Excess, cost: impl Fn(i64) -> i64) -> i64 {
 /// Step 4. How much the error of `square` would fall if the numbers at `one` and `other` changed
 /// places: above 0 when the swap is good, below 0 when it is bad, 0 when `one` is `other`.
 ///
-/// `excess` is that of `square`. A line through both cells keeps its sum. The sums of at most six lines
-/// change, and these are enough to look at: then a gain costs the same on every board, however large.
+/// `excess` is that of `square`, whose numbers may be any. A line through both cells keeps its sum. The
+/// sums of at most six lines change, and these are enough to look at: then a gain costs the same on
+/// every board, however large.
 #[inline]
 pub fn swap_gain(
     square: &Grid<u32>,

@@ -84,6 +84,24 @@ mod gain_forgets_the_second_diagonal {
     }
 }
 
+/// The difference of two numbers is computed in 32 bits, and large numbers become negative there. Make
+/// each an `i64` first: `i64::from(square[other])`.
+mod gain_in_32_bits {
+    pub fn swap_gain(
+        square: &Grid<u32>,
+        excess: &Excess,
+        one: Pos,
+        other: Pos,
+        cost: impl Fn(i64) -> i64,
+    ) -> i64 {
+        let more = i64::from(square[other] as i32 - square[one] as i32);
+        let mut after = excess.clone();
+        add(&mut after, one, more);
+        add(&mut after, other, -more);
+        error(excess, &cost) - error(&after, &cost)
+    }
+}
+
 /// `(e + more)² - e²` is `more · (2 e + more)`: a nice formula, and true for one cost only. Ask
 /// `cost`.
 mod gain_knows_squares_only {

@@ -85,6 +85,31 @@ mod one_restart_too_many {
     }
 }
 
+/// A restart exchanges a few numbers of the board where the last descent ended. Begin it with another
+/// random board.
+mod restarts_near_the_last_board {
+    pub fn search(order: usize, max_restarts: u64, rng: &mut impl Rng) -> Search {
+        let mut best = from_random_start(order, rng);
+        let mut square = best.square.clone();
+        let (mut tried, mut restarts) = (best.tried, 0);
+        while best.error > 0 && restarts < max_restarts {
+            restarts += 1;
+            let mut lines = excess(&square);
+            for _ in 0..3 {
+                let mut any = || Pos::new(random_below(order, rng), random_below(order, rng));
+                let (one, other) = (any(), any());
+                swap(&mut square, &mut lines, one, other);
+            }
+            tried += descend(&mut square, squares);
+            let error = error(&excess(&square), squares);
+            if error < best.error {
+                best = Search { square: square.clone(), error, restarts, tried };
+            }
+        }
+        Search { restarts, tried, ..best }
+    }
+}
+
 /// The descents weigh lines by `absolute`. The search of the text weighs by `squares`.
 mod search_by_absolute {
     fn from_random_start(order: usize, rng: &mut impl Rng) -> Search {
