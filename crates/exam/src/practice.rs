@@ -25,6 +25,9 @@ pub const ACCEPT: &str = "ACCEPT";
 const AGAIN: &str = "take `answers.txt` and `questions.rs` of the exercise from the course again, for \
                      example by `git restore`; as an author type `just accept`";
 
+// A line of more bytes is not compared at a glance.
+const LONG: usize = 300;
+
 // Two answers stand beside each other when they take no more columns than this.
 const BESIDE: usize = 56;
 
@@ -221,7 +224,8 @@ impl fmt::Display for Wrong<'_> {
                 f.write_str(&both(expected, found))?;
             }
             Some(expected) => {
-                write!(f, "{}\n{}", part("expected", expected), part("yours", found))?
+                write!(f, "{}\n{}", part("expected", expected), part("yours", found))?;
+                f.write_str(&parting(expected, found).unwrap_or_default())?;
             }
             None => f.write_str(&part("yours", found))?,
         }
@@ -241,6 +245,29 @@ fn part(title: &str, answer: &str) -> String {
         format!("{title}\n{answer}")
     } else {
         format!("{title:<10}{answer}")
+    }
+}
+
+/// Where two long lines part: their reader sees only how they begin.
+fn parting(expected: &str, found: &str) -> Option<String> {
+    let is_long = |answer: &str| answer.len() > LONG && !answer.contains('\n');
+    if !is_long(expected) || !is_long(found) {
+        return None;
+    }
+    let (mut ours, mut theirs) = (expected.split_whitespace(), found.split_whitespace());
+    let mut last = None;
+    loop {
+        match (ours.next(), theirs.next()) {
+            (None, None) => return None,
+            (one, other) if one == other => last = one,
+            (one, other) => {
+                let [one, other] = [one, other].map(|word| word.unwrap_or("nothing more"));
+                let last = last?;
+                return Some(format!(
+                    "\nThey part after {last}: expected is {one}, yours is {other}."
+                ));
+            }
+        }
     }
 }
 

@@ -310,3 +310,18 @@ fn records_answers() {
 fn records_a_panic() {
     asked_to_record("step_10_any", |ask| ask.exact("one", || -> u32 { panic!("oh") }));
 }
+
+#[test]
+fn of_two_long_lines_the_reader_is_told_where_they_part() {
+    fn numbers(ask: &mut Ask<'_>, most: u32) {
+        ask.exact("the numbers", || {
+            (1..=most).map(|it| it.to_string()).collect::<Vec<_>>().join(" ")
+        });
+    }
+
+    let told = verdict(|ask| numbers(ask, 300), |ask| numbers(ask, 290));
+    let end = "\nThey part after 290: expected is 291, yours is nothing more.\n\n1 of 1 inputs is answered wrongly.";
+    assert!(told.contains(end), "{told}");
+    let told = verdict(|ask| numbers(ask, 30), |ask| numbers(ask, 29));
+    assert!(!told.contains("They part"), "{told}");
+}
