@@ -3,7 +3,12 @@
 
 use std::fs;
 
-use course::{Lesson, functions::Function, hints::Step, typed};
+use course::{
+    Lesson,
+    functions::{Function, without_comments},
+    hints::Step,
+    typed,
+};
 use runner::messages::Diagnostic;
 
 use super::{
@@ -162,10 +167,15 @@ fn changed_heads(exercise: &Lesson, manner: &Manner) -> String {
         );
         return wrap(&sentence, manner.width, 0) + "\n";
     }
-    let mut shown = String::new();
+    let types = changed_types(&stub, &yours, has_modules);
+    let mut shown: String = types.iter().map(|(_, text)| text.as_str()).collect();
     for step in &exercise.steps {
         let Some(called) = Function::of_step(&stub, &step.name) else { continue };
         let called = &stub[called.head];
+        // What is said of a type need not be said of all functions that use it.
+        if types.iter().any(|(name, _)| called.contains(name.as_str())) {
+            continue;
+        }
         let found = Function::of_step(&yours, &step.name);
         let line = |it: &Function| yours[..it.head.start].matches('\n').count() + 1;
         let (text, line) = match &found {
@@ -189,6 +199,44 @@ fn changed_heads(exercise: &Lesson, manner: &Manner) -> String {
     shown
 }
 
+/// The types that the stub gives and that the file has no more, or has otherwise: the name of each, and
+/// what is said of it.
+fn changed_types(stub: &str, yours: &str, has_modules: bool) -> Vec<(String, String)> {
+    let plain = |text: &str| text.split_whitespace().collect::<String>().replace(",}", "}");
+    let found = types(yours);
+    let told = types(stub).into_iter().filter_map(|(name, given)| {
+        let text = match found.iter().find(|it| it.0 == name) {
+            Some((_, it)) if plain(it) == plain(&given) => return None,
+            Some((_, it)) => format!("and yours is\n\n{}\n", indent(it, 4)),
+            None if has_modules => return None,
+            None => "and your file has no such type.\n\n".to_string(),
+        };
+        Some((name, format!("The checks use\n\n{}\n{text}", indent(&given, 4))))
+    });
+    told.collect()
+}
+
+/// The types that a file declares at the beginning of a line: names and texts, without comments.
+fn types(text: &str) -> Vec<(String, String)> {
+    let code = without_comments(text);
+    let mut lines = code.lines().filter(|line| !line.trim().is_empty());
+    let mut found = Vec::new();
+    while let Some(line) = lines.next() {
+        let item = line.strip_prefix("pub ").unwrap_or(line);
+        let rest = ["type ", "struct ", "enum "].iter().find_map(|it| item.strip_prefix(it));
+        let Some(rest) = rest else { continue };
+        let name = rest.split(|it: char| !it.is_alphanumeric() && it != '_').next();
+        let mut text = line.trim_end().to_string();
+        while !text.ends_with([';', '}'])
+            && let Some(next) = lines.next()
+        {
+            text = format!("{text}\n{}", next.trim_end());
+        }
+        found.push((name.unwrap_or_default().to_string(), text));
+    }
+    found
+}
+
 /// Whether two heads take and give the same, whatever the arguments are called.
 fn is_called_alike(one: &str, other: &str) -> bool {
     let types = |head: &str| {
@@ -207,7 +255,7 @@ mod tests {
     use insta::assert_snapshot;
     use runner::messages::{Diagnostic, Span};
 
-    use super::{all, broken, is_called_alike};
+    use super::{all, broken, changed_types, is_called_alike};
     use crate::report::tests::{NARROW, exercise, plain};
     use course::typed;
 
@@ -297,6 +345,35 @@ help: consider dereferencing the borrow
         let late = error("expected outer doc comment", "E0753", "error: late\n = note: n\n");
         let shown = broken(&exercise(), &[late.clone(), late], Some(24), &NARROW);
         assert_eq!((shown.matches("late").count(), shown.contains("belongs below")), (1, true));
+    }
+
+    #[test]
+    fn a_given_type_that_was_changed_is_shown_as_the_checks_use_it() {
+        let stub = "/// A set.\npub type Set = u16;\n\npub struct Walk {\n    /// So far.\n    pub at: u8,\n}\n";
+        assert_eq!(
+            changed_types(stub, "pub struct Walk { pub at: u8 }\npub type Set = u16;", false),
+            []
+        );
+        let told = changed_types(stub, "type Set = u32;\n", false);
+        let told: String = told.into_iter().map(|(name, text)| format!("{name}: {text}")).collect();
+        assert_snapshot!(told, @"
+        Set: The checks use
+
+            pub type Set = u16;
+
+        and yours is
+
+            type Set = u32;
+
+        Walk: The checks use
+
+            pub struct Walk {
+                pub at: u8,
+            }
+
+        and your file has no such type.
+        ");
+        assert_eq!(changed_types(stub, "pub type Set = u16;", true), []);
     }
 
     #[test]
