@@ -240,9 +240,9 @@ fn step_7_search(ask: &mut Ask) {
         searched(ask, order, ceilings);
     }
     let seeds = [(); 40].map(|()| ask.rng.draw());
-    let what = "search(4, 0, rng) and search(4, 1, rng) with the same seed, for 40 seeds";
+    let what = "search(6, 0, rng) and search(6, 1, rng) with the same seed, for 40 seeds";
     let answer = || {
-        let both = seeds.map(|seed| [0, 1].map(|most| search(4, most, &mut generator(seed))));
+        let both = seeds.map(|seed| [0, 1].map(|most| search(6, most, &mut generator(seed))));
         let better: Vec<_> = both.iter().filter(|[one, other]| other.error < one.error).collect();
         let places = better.iter().flat_map(|pair| {
             let [one, other] = pair.each_ref().map(|found| found.square.cells());
@@ -256,7 +256,7 @@ fn step_7_search(ask: &mut Ask) {
         if better == 0 {
             return Err(MINIMA.to_string());
         }
-        // Of 16 numbers in random order one is in its place.
+        // Of the numbers of two random boards one is in the same place.
         (same <= 3 * better).then_some(()).ok_or(ANEW.to_string())
     });
 }
