@@ -29,6 +29,6 @@ fn play(ask: &Ask, stage: &Stage) -> Result<String, Refusal> {
         stage.solution();
         "solved".to_string()
     } else {
-        "there is no solution".to_string()
+        "no solution was found".to_string()
     })
 }
