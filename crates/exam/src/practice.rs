@@ -261,10 +261,11 @@ fn parting(expected: &str, found: &str) -> Option<String> {
             (None, None) => return None,
             (one, other) if one == other => last = one,
             (one, other) => {
-                let [one, other] = [one, other].map(|word| word.unwrap_or("nothing more"));
+                let [one, other] = [one, other]
+                    .map(|it| it.map_or("nothing more".to_string(), |word| format!("`{word}`")));
                 let last = last?;
                 return Some(format!(
-                    "\nThey part after {last}: expected is {one}, yours is {other}."
+                    "\nThey part after `{last}`: expected is {one}, yours is {other}."
                 ));
             }
         }

@@ -320,7 +320,7 @@ fn of_two_long_lines_the_reader_is_told_where_they_part() {
     }
 
     let told = verdict(|ask| numbers(ask, 300), |ask| numbers(ask, 290));
-    let end = "\nThey part after 290: expected is 291, yours is nothing more.\n\n1 of 1 inputs is answered wrongly.";
+    let end = "\nThey part after `290`: expected is `291`, yours is nothing more.\n\n1 of 1 inputs is answered wrongly.";
     assert!(told.contains(end), "{told}");
     let told = verdict(|ask| numbers(ask, 30), |ask| numbers(ask, 29));
     assert!(!told.contains("They part"), "{told}");
