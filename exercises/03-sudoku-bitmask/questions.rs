@@ -127,6 +127,10 @@ fn step_6_is_valid(ask: &mut Ask) {
         digit((pos.row % 3 * 3 + pos.col % 3 + pos.row / 3) % 9)
     }));
     boards.push(Grid::from_fn(Size::square(9), |pos| digit(box_of(pos))));
+    // Each unit holds 1 2 4 4 4 5 7 9 9, with the sum and the product of nine different digits.
+    let finished = board(SOLUTION);
+    let alike = |digit: u8| [0, 1, 3, 3, 4, 3, 6, 8, 8][usize::from(digit)];
+    boards.push(Grid::from_fn(Size::square(9), |pos| finished[pos].map(alike)));
     for index in 0..9 {
         boards.extend(nearly_finished(&variant::sudoku(&board(SOLUTION), &mut ask.rng), index));
     }

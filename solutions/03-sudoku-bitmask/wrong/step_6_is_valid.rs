@@ -13,6 +13,26 @@ mod valid_after_the_first_unit {
     }
 }
 
+/// A sum of 45 and a product of 362,880 do not make nine different digits: 1 2 4 4 4 5 7 9 9 has both.
+/// Ask the sets.
+mod valid_by_products_and_sums {
+    pub fn is_valid(board: &Board) -> bool {
+        (0..9).all(|unit| {
+            let cells_of_box = box_positions(unit).map(|pos| &board[pos]);
+            looks_full(board.row(unit))
+                && looks_full(board.column(unit))
+                && looks_full(cells_of_box)
+        })
+    }
+
+    fn looks_full<'a>(cells: impl Iterator<Item = &'a Option<u8>>) -> bool {
+        let digits: Vec<u32> = cells.flatten().map(|&digit| u32::from(digit) + 1).collect();
+        digits.len() == 9
+            && digits.iter().sum::<u32>() == 45
+            && digits.iter().product::<u32>() == 362_880
+    }
+}
+
 /// The digits of each unit make 36, and so do nine fours. Compare sets, not sums.
 /// see hint 1
 mod valid_by_sums {
