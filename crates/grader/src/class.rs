@@ -145,6 +145,14 @@ pub fn records(out: &Path, submissions: &[Submission]) -> io::Result<Vec<Record>
     Ok(records)
 }
 
+/// The names of those whose records an earlier run left, and who are none of these submissions.
+pub fn gone(out: &Path, submissions: &[Submission]) -> BTreeSet<String> {
+    let ids: BTreeSet<&str> = submissions.iter().map(|it| it.id.as_str()).collect();
+    let records = Record::all(&out.join(RECORDS)).unwrap_or_default();
+    let gone = records.into_iter().filter(|record| !ids.contains(record.id.as_str()));
+    gone.map(|record| record.submission).collect()
+}
+
 /// The records of what these submissions held earlier and no longer hold.
 pub fn older(out: &Path, submissions: &[Submission]) -> Vec<Record> {
     let ids: BTreeSet<&str> = submissions.iter().map(|it| it.id.as_str()).collect();

@@ -18,7 +18,7 @@ use crate::{
     compile::{self, Refusal, Tools},
     due, follow_on,
     intake::{self, Handed, Source},
-    judge::{self, Answers, Measured},
+    judge::{self, Answers, Measured, NOT_ASKED},
     kit::Kit,
     record::{Question, Record, Status},
     run::{self, End},
@@ -282,9 +282,9 @@ impl Exam<'_> {
         let mut answers: Vec<Answers> = Vec::new();
         for (number, name) in self.kit.names.iter().enumerate() {
             answers.push(if !is_wanted(number) {
-                Answers::none(name, "not asked")
+                Answers::none(name, NOT_ASKED)
             } else if left.is_zero() {
-                Answers::none(name, "not asked: the questions before took all the time")
+                Answers::none(name, &format!("{NOT_ASKED}: the questions before took all the time"))
             } else {
                 let (answer, time) = self.ask(name, &program).map_err(ours)?;
                 *left = left.saturating_sub(time);

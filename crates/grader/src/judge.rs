@@ -14,6 +14,9 @@ use crate::{
     text,
 };
 
+/// What is said of a question that was not asked.
+pub const NOT_ASKED: &str = "not asked";
+
 /// What a student's program wrote on the sheet of one question.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Answers {
@@ -234,9 +237,11 @@ fn verdict(answers: &Answers, block: &str, reference: &mut Measured) -> Result<Q
         let first = wrong.iter().position(|wrong| wrong.found.is_none());
         wrong.truncate(first.map_or(wrong.len(), |first| first + 1));
     }
-    if status == Status::Passed || detail.starts_with(UNWRITTEN) {
+    if status == Status::Passed || [UNWRITTEN, NOT_ASKED].iter().any(|it| detail.starts_with(it)) {
         wrong.clear();
     }
+    // The smallest inputs are asked with each seed.
+    wrong.dedup();
     let fingerprint = fingerprint.filter(|_| status == Status::Failed);
     Ok(Question {
         name: answers.name.clone(),
@@ -257,5 +262,25 @@ impl Measured {
             self.placements = self.placements.saturating_add(placements);
             self.signature += &signature[..8.min(signature.len())];
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Answers, Measured, NOT_ASKED, Status, verdict};
+
+    const BLOCK: &str = "step_1_one\nasked one\nexpected 1\nfound 2\nasked one\nexpected 1\nfound 2\n\
+                         asked two\nexpected 2\nend 1 4 0\n";
+
+    #[test]
+    fn nothing_is_wrong_that_was_not_asked_and_nothing_twice() {
+        let asked = |answers: &Answers| {
+            let question = verdict(answers, BLOCK, &mut Measured::default()).expect("a verdict");
+            question.wrong.into_iter().map(|it| it.asked).collect::<Vec<_>>()
+        };
+        let unasked = Answers::none("step_1_one", NOT_ASKED);
+        assert_eq!(asked(&unasked), [""; 0]);
+        let answered = Answers { end: (Status::Passed, String::new()), ..unasked };
+        assert_eq!(asked(&answered), ["one", "two"]);
     }
 }

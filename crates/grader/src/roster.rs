@@ -1,7 +1,7 @@
 //! The roster: the students of the class, from a file that the teacher has.
 
 use std::{
-    fs,
+    fs, io,
     path::{Path, PathBuf},
 };
 
@@ -60,8 +60,12 @@ impl Roster {
     /// A sentence with the line and what is expected there.
     pub fn read(path: &Path) -> Result<Roster, String> {
         let shown = path.display();
-        let text = fs::read_to_string(path)
-            .map_err(|error| format!("cannot read the roster {shown}: {error}"))?;
+        let text = fs::read_to_string(path).map_err(|error| match error.kind() {
+            io::ErrorKind::InvalidData => {
+                format!("the roster {shown} is not UTF-8; save it as \"CSV UTF-8\"")
+            }
+            _ => format!("cannot read the roster {shown}: {error}"),
+        })?;
         let rows = Roster::parse(&text).map_err(|error| format!("the roster {shown}: {error}"))?;
         Ok(Roster { rows, file: path.to_path_buf() })
     }
@@ -90,7 +94,7 @@ impl Roster {
                 "its first line is {first:?}; it must name the columns, such as `id,name,email,late days`"
             ));
         }
-        let mut rows = Vec::new();
+        let mut rows: Vec<Row> = Vec::new();
         for line in reader.records() {
             let line = line.map_err(wrong)?;
             let number = line.position().map_or(0, csv::Position::line);
@@ -107,6 +111,9 @@ impl Roster {
                 time => Some(due::time(time).map_err(|error| format!("line {number}: {error}"))?),
             };
             let id = id.strip_prefix("Participant ").unwrap_or(id);
+            if !id.is_empty() && rows.iter().any(|row| row.student.id == id) {
+                return Err(format!("line {number}: the id {id} is in a line above, too"));
+            }
             let student =
                 Student { id: id.to_string(), name: name.to_string(), email: email.to_string() };
             rows.push(Row { student, late_days, handed_in, number: other.to_string() });
@@ -193,5 +200,10 @@ mod tests {
             error("name\tlate days\nAda\ttwo\n"),
             "line 2: late days are a number, not \"two\""
         );
+        assert_eq!(error("id\n17\n18\n17\n"), "line 4: the id 17 is in a line above, too");
+        let file = tempfile::NamedTempFile::new().expect("a file");
+        std::fs::write(&file, b"id;name\n17;M\xfcller\n").expect("ours");
+        let said = Roster::read(file.path()).expect_err("Latin-1");
+        assert!(said.ends_with("is not UTF-8; save it as \"CSV UTF-8\""), "{said}");
     }
 }

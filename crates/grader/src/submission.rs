@@ -113,6 +113,11 @@ impl Submission {
             }
             return Ok(by_student(entries, roster));
         }
+        let holds_grades =
+            |path: &Path| path.join(RECORDS).is_dir() && path.join("secret").is_file();
+        if holds_grades(folder) {
+            return Err(format!("{shown} holds grades; name the folder with the submissions"));
+        }
         let unreadable = |error| format!("cannot read {shown}: {error}");
         let mut paths = Vec::new();
         for entry in fs::read_dir(folder).map_err(unreadable)? {
@@ -122,8 +127,7 @@ impl Submission {
                 other.exists() && path.canonicalize().ok() == other.canonicalize().ok()
             };
             // Somebody graded one of the submissions by itself.
-            let is_graded = path.join(RECORDS).is_dir() && path.join("secret").is_file();
-            if !is_stray && !is_graded && !is(out) && !is(&roster.file) {
+            if !is_stray && !holds_grades(&path) && !is(out) && !is(&roster.file) {
                 paths.push(path);
             }
         }
@@ -231,7 +235,9 @@ fn is_one(entries: &[PathBuf]) -> bool {
         let is_own = match name {
             "lib.rs" => true,
             "src" => path.join("lib.rs").is_file(),
-            "exercises" | "target" | "crates" | "docs" | "solutions" => !is_student(path),
+            "exercises" | "target" | "crates" | "docs" | "solutions" | "handout" | "debug" => {
+                !is_student(path)
+            }
             _ => false,
         };
         let ends = [".rs", ".zip"].iter().any(|end| name.to_lowercase().ends_with(end));

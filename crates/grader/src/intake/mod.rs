@@ -13,6 +13,8 @@
 mod candidates;
 mod folder;
 mod parts;
+#[cfg(test)]
+mod tests;
 mod zip;
 
 use std::{collections::BTreeMap, fs, path::Path};
@@ -175,8 +177,8 @@ fn of_exercise<'a>(
         ),
         (Some(wanted), ..) => Ok(Some((wanted, said.is_none_or(|it| it == wanted.number)))),
         (None, Ok(_), None) => refused(
-            "which exercise is this? Its first line is not that of the exercise's file; say it with \
-             --exercise",
+            "which exercise is this? Its first line is not that of the exercise's file; hand in that \
+             file, or grade with --exercise",
         ),
         (None, Ok(_), Some(number)) => match known(number) {
             Some(exercise) => Ok(Some((exercise, true))),
@@ -209,7 +211,7 @@ fn told(text: &str) -> String {
 }
 
 fn is_untouched(source: &Source, exercise: &Lesson) -> bool {
-    let stub = fs::read_to_string(exercise.stub()).unwrap_or_default();
+    let stub = fs::read_to_string(exercise.untouched()).unwrap_or_default();
     source.len() == 1 && source.get("lib.rs").is_some_and(|text| words(text) == words(&stub))
 }
 

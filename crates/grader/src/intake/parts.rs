@@ -67,7 +67,12 @@ impl Parts {
             }
             self.files.insert(name, File { part, path, kind: item.kind, times });
         }
-        for (path, name, times) in zips.into_iter().take(most_zips) {
+        for (index, (path, name, times)) in zips.into_iter().enumerate() {
+            if index >= most_zips {
+                let why = "not opened, as there are too many zips around it or beside it";
+                self.refused.push(format!("{name}: {why}; hand in a plain zip"));
+                continue;
+            }
             let bytes = self.places[part].read(&path, MOST_PACKED);
             let zip = bytes.and_then(|bytes| match bytes.len() as u64 > MOST_PACKED {
                 true => Err(format!("it is larger than {} MiB", MOST_PACKED >> 20)),
@@ -132,7 +137,11 @@ impl Parts {
                 }
             };
             match String::from_utf8(bytes) {
-                Ok(text) => source.insert(name.to_string(), text),
+                // The mark with which Windows begins a file is no code.
+                Ok(text) => {
+                    let text = text.strip_prefix('\u{feff}').unwrap_or(&text);
+                    source.insert(name.to_string(), text.to_string())
+                }
                 Err(error) => {
                     let at = error.utf8_error().valid_up_to();
                     return refused(&format!(

@@ -19,7 +19,7 @@ pub(super) fn page(pair: &Pair<'_>) -> String {
         "<style>body{{max-width:none}}table{{width:100%;table-layout:fixed}}td{{vertical-align:top}}\
          pre{{font-size:12px;white-space:pre-wrap}}mark{{background:#fde9a8}}</style>\
          <h1>{names}</h1>\n<p>Without names, comments and layout, {} percent of the shorter text is in \
-         the other, too; what the reference, the hints or a tenth of the class has as well is left out. \
+         the other, too; what the stub, the reference, the hints or a tenth of the class has as well is left out. \
          Shared lines are marked. This proves nothing: two students may have learned it from the same \
          place. Ask them how it works.</p>\n<table><tr>",
         pair.share

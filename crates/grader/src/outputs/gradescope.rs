@@ -40,11 +40,13 @@ pub(super) fn results(record: &Record, choice: Choice) -> serde_json::Result<Str
         output_format: "text",
         visibility: "visible",
     };
+    let marks = match record.exercise {
+        0 => String::new(),
+        _ => format!(": {}", marks(record, choice)),
+    };
     let results = Results {
         score: record.counted(follow_on),
-        output: format!("{}: {}\n{}", record.status, marks(record, choice), record.detail)
-            .trim()
-            .to_string(),
+        output: format!("{}{marks}\n{}", record.status, record.detail).trim().to_string(),
         output_format: "text",
         visibility: "visible",
         // What a program prints is the student's business, and may be made to look like ours.

@@ -91,10 +91,15 @@ pub fn write(
     write_whole(&out.join("grades.csv"), &csv::csv(records, choice).map_err(io::Error::other)?)?;
     write_whole(&out.join("junit.xml"), &junit::junit(records))?;
     let mut page = class::head(choice);
-    let _ = fs::remove_dir_all(out.join("alike"));
+    // The reports are of what is in the folder today.
+    for folder in ["alike", "pages", "gradescope"] {
+        let _ = fs::remove_dir_all(out.join(folder));
+    }
     for (number, records) in by_exercise(records) {
         let exercise = exercises.iter().find(|it| it.number == number);
-        let usual = exercise.map_or(Ok(Source::new()), kit::usual).map_err(io::Error::other)?;
+        let mut usual = exercise.map_or(Ok(Source::new()), kit::usual).map_err(io::Error::other)?;
+        let stub = exercise.and_then(|it| fs::read_to_string(it.untouched()).ok());
+        usual.extend(stub.map(|stub| ("stub".to_string(), stub)));
         let pairs = similar::pairs(&records, &usual);
         for (index, pair) in pairs.iter().enumerate() {
             write_whole(&out.join(alike::file(number, index)), &alike::page(pair))?;
@@ -162,4 +167,42 @@ pub fn escaped(text: &str) -> String {
         }
     }
     safe
+}
+
+#[cfg(test)]
+mod tests {
+    use std::{fs, path::Path};
+
+    use course::Course;
+
+    use super::{Choice, Reveal, write};
+    use crate::{
+        intake::Source,
+        record::{Record, Status},
+        submission::Submission,
+    };
+
+    #[test]
+    fn the_reports_are_of_today_and_what_nobody_wrote_is_no_sign() {
+        let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
+        let course = Course::open(&root).expect("the course");
+        let exercise = course.lessons[2].read().expect("a lesson");
+        let stub = fs::read_to_string(exercise.untouched()).expect("a stub");
+        let record = |name: &str| {
+            let nobody = Submission::default();
+            let record = Record::without_questions(&nobody, 3, "x", Status::Failed, "");
+            let source = Source::from([("lib.rs".to_string(), stub.clone())]);
+            Record { id: name.into(), submission: name.into(), source, ..record }
+        };
+        let out = tempfile::tempdir().expect("a folder");
+        let choice = Choice { reveal: Reveal::Own, follow_on: false };
+        let write = |names: &[&str]| {
+            let records: Vec<Record> = names.iter().map(|name| record(name)).collect();
+            write(&records, &[exercise.clone()], &[], out.path(), choice).expect("ours");
+            ["pages/bob-03.html", "gradescope/bob-03.json", "alike/03-1.html"]
+                .map(|file| out.path().join(file).exists())
+        };
+        assert_eq!(write(&["ada", "bob"]), [true, true, false]);
+        assert_eq!(write(&["ada"]), [false; 3]);
+    }
 }

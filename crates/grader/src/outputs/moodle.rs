@@ -30,7 +30,18 @@ pub fn filled(
     let column = |name: &str| heads.iter().position(|head| head.eq_ignore_ascii_case(name));
     let needed = |name: &str| column(name).ok_or_else(|| format!("it has no column `{name}`"));
     let (Some(identifier), Some(grade)) = (column("Identifier"), column("Grade")) else {
-        return Ok(None);
+        // In German `Teilnehmer/in 17`, below `ID`.
+        let is_number = |text: &str| !text.is_empty() && text.bytes().all(|it| it.is_ascii_digit());
+        let row = reader.records().next().transpose().map_err(unreadable)?;
+        let first = row.as_ref().and_then(|row| row.get(0)?.split_once(' '));
+        return match first {
+            Some((_, number)) if is_number(number) && heads.len() > 8 => Err(
+                "it has no columns `Identifier` and `Grade`; set Moodle's language to English, \
+                     and download it again"
+                    .to_string(),
+            ),
+            _ => Ok(None),
+        };
     };
     let (most, feedback) = (needed("Maximum Grade")?, needed("Feedback comments")?);
     let (name, email) = (column("Full name"), column("Email address"));
@@ -97,7 +108,10 @@ fn comment(records: &[&Record], choice: Choice) -> String {
     let mut lines = Vec::new();
     for record in records {
         let Record { exercise, status, detail, questions, .. } = record;
-        lines.push(format!("Exercise {exercise}: {status}, {}.", marks(record, choice)));
+        lines.push(match exercise {
+            0 => format!("{status}:"),
+            _ => format!("Exercise {exercise}: {status}, {}.", marks(record, choice)),
+        });
         lines.extend(detail.lines().next().map(str::to_string));
         for question in questions.iter().filter(|it| it.status != Status::Passed) {
             let credit = if question.follow_on { " (follow-on credit)" } else { "" };
@@ -129,7 +143,8 @@ mod tests {
         \"Participant 17\",\"Lovelace, \"\"Ada\"\"\",ada@example.org,\"Submitted for grading\",,\"20,00\",Yes,\
         \"Monday, 2 November 2026, 9:00 AM\",-,\n\
         \"Participant 171\",\"Bob 王\",bob@example.org,\"Submitted\",,20.00,Yes,-,-,\"two\nlines\"\n\
-        \"Participant 18\",\"Dan\",dan@example.org,\"No submission\",7.00,20.00,Yes,-,-,kept\n";
+        \"Participant 18\",\"Dan\",dan@example.org,\"No submission\",7.00,20.00,Yes,-,-,kept\n\
+        \"Participant 19\",\"Fay\",fay@example.org,\"Submitted\",,20.00,Yes,-,-,\n";
 
     fn record(name: &str, exercise: u32, status: Status, points: u32) -> Record {
         let nobody = Submission::default();
@@ -151,6 +166,7 @@ mod tests {
             record("bob@example.org", 4, Status::Rejected, 0),
             record("dan", 4, Status::GraderError, 0),
             record("eve", 4, Status::Passed, 6),
+            record("fay@example.org", 0, Status::Rejected, 0),
         ];
         let choice = Choice { reveal: Reveal::Own, follow_on: true };
         let text = filled(WORKSHEET, &records, choice).expect("a worksheet").expect("one");
@@ -169,6 +185,7 @@ mod tests {
         16.67 | Exercise 3: failed, 4 of 6 points.<br>a &lt;b&gt;<br>✗ step 2: two<br>Exercise 4: passed, 6 of 6 points.<br>a &lt;b&gt;
         0 | Exercise 4: rejected, 0 of 6 points.<br>a &lt;b&gt;
         7.00 | kept
+        0 | rejected:<br>a &lt;b&gt;
         ");
     }
 
@@ -176,7 +193,10 @@ mod tests {
     fn what_is_no_worksheet_is_told() {
         let choice = Choice { reveal: Reveal::Own, follow_on: false };
         let told = |text: &str| filled(text, &[], choice).expect_err("no worksheet");
-        assert_eq!(filled("id,name\n", &[], choice), Ok(None));
+        assert_eq!(filled("id,name\nab 17,Ada\n", &[], choice), Ok(None));
+        let german = "ID,Vollständiger Name,E-Mail-Adresse,Status,Bewertung,Bestwertung,Änderbar,Abgabe,\
+                      Bewertet,Feedback\nTeilnehmer/in 17,Ada,a@x.org,,,,,,,\n";
+        assert_snapshot!(told(german), @"it has no columns `Identifier` and `Grade`; set Moodle's language to English, and download it again");
         assert_snapshot!(told("Identifier,Grade,Maximum Grade\n"), @"it has no column `Feedback comments`");
         assert_snapshot!(told("Identifier,Grade,Maximum Grade,Feedback comments\nParticipant 1,2\n"), @"Moodle did not write it like this: CSV error: record 1 (line: 2, byte: 49): found record with 2 fields, but the previous record has 4 fields");
     }

@@ -1,5 +1,7 @@
 //! What a teacher must know beside the marks: late, missing, refused and unknown submissions.
 
+use std::collections::BTreeSet;
+
 use super::table;
 use crate::{
     record::{Record, Status},
@@ -7,10 +9,12 @@ use crate::{
     submission::Submission,
 };
 
-/// The notes, a line each: `older` are records of what is not handed in any more.
+/// The notes, a line each: `older` are records of what is not handed in any more, and `gone` the names of
+/// those who are not in the folder any more.
 pub fn notes(
     records: &[Record],
     older: &[Record],
+    gone: BTreeSet<String>,
     submissions: &[Submission],
     roster: &Roster,
     has_due: bool,
@@ -29,6 +33,7 @@ pub fn notes(
             notes.push(format!("{what} ({}): {}", names.len(), names.join("; ")));
         }
     };
+    list("graded earlier and not in the folder now, so not counted", gone.into_iter().collect());
     let names = |is: &dyn Fn(&Submission) -> bool| -> Vec<String> {
         submissions.iter().filter(|it| is(it)).map(|it| it.name.clone()).collect()
     };

@@ -20,21 +20,24 @@ pub(super) const STYLE: &str = "<style>\
 /// The page of one record.
 pub(super) fn page(record: &Record, choice: Choice) -> String {
     let name = escaped(&record.submission);
-    let heading = format!("{name}: exercise {}, {}", record.exercise, escaped(&record.lesson));
+    let heading = match record.exercise {
+        0 => name,
+        number => format!("{name}: exercise {number}, {}", escaped(&record.lesson)),
+    };
     let mut page = head(&heading);
     writeln!(page, "<h1>{heading}</h1>").unwrap_or_default();
-    writeln!(
-        page,
-        "<p><strong class=\"{}\">{}</strong>: {}, {} of {} steps, {} lines of code{}</p>",
-        class(record.status),
-        record.status,
-        marks(record, choice),
-        record.passed,
-        record.total,
-        record.lines,
-        placements(record),
-    )
-    .unwrap_or_default();
+    let (class, status) = (class(record.status), record.status);
+    write!(page, "<p><strong class=\"{class}\">{status}</strong>").unwrap_or_default();
+    if record.exercise > 0 {
+        write!(page, ": {}", marks(record, choice)).unwrap_or_default();
+    }
+    if record.total > 0 {
+        let Record { passed, total, lines, .. } = record;
+        let placements = placements(record);
+        write!(page, ", {passed} of {total} steps, {lines} lines of code{placements}")
+            .unwrap_or_default();
+    }
+    page += "</p>\n";
     if !record.detail.is_empty() {
         writeln!(page, "<pre>{}</pre>", escaped(&record.detail)).unwrap_or_default();
     }
@@ -61,11 +64,12 @@ fn steps(page: &mut String, record: &Record) {
     let Some(first) = of(false).next() else { return };
     let (ours, others) = (list(false), list(true));
     let others = if others.is_empty() { "none".to_string() } else { others };
+    let why = if ours.contains(',') { ": later steps may stand on it" } else { "" };
     let number = record.exercise;
     writeln!(
         page,
-        "<p>Steps passed: {others}. Not passed: {ours}.</p>\n<p>Begin with step {first}: later steps \
-         may stand on it. <code>just test exercise-{number}</code> runs your own checks of it, and \
+        "<p>Steps passed: {others}. Not passed: {ours}.</p>\n<p>Begin with step {first}{why}. \
+         <code>just test exercise-{number}</code> runs your own checks of it, and \
          <code>just hint exercise-{number} {first}</code> helps. What was asked here is not what \
          your checks ask, so yours may pass where an answer here is wrong.</p>"
     )
@@ -171,7 +175,27 @@ mod tests {
         let text = page(&record, choice);
         assert!(text.contains("Steps passed: 1. Not passed: 8, 10."), "{text}");
         assert!(text.contains("just hint exercise-3 8"), "{text}");
+        assert!(text.contains("Begin with step 8: later steps may stand on it."), "{text}");
+        record.questions.pop();
+        assert!(page(&record, choice).contains("Begin with step 8. <code>"), "the last one");
         record.questions.truncate(1);
         assert!(!page(&record, choice).contains("Not passed"), "nothing is left to do");
+    }
+
+    #[test]
+    fn what_is_not_known_is_not_counted() {
+        let refused = |exercise, lesson| {
+            let ada = Submission::default();
+            let record = Record::without_questions(&ada, exercise, lesson, Status::Rejected, "");
+            page(
+                &Record { submission: "ada".to_string(), ..record },
+                Choice { reveal: Reveal::Own, follow_on: false },
+            )
+        };
+        let (unknown, known) = (refused(0, ""), refused(3, "sudoku"));
+        assert!(unknown.contains("<h1>ada</h1>\n<p><strong"), "{unknown}");
+        assert!(unknown.contains(">rejected</strong></p>"), "{unknown}");
+        assert!(known.contains("<h1>ada: exercise 3, sudoku</h1>"), "{known}");
+        assert!(known.contains(">rejected</strong>: 0 of 0 points</p>"), "{known}");
     }
 }

@@ -52,8 +52,8 @@ pub struct Options {
     #[arg(long)]
     pub secret: Option<String>,
     /// How many submissions at once [default: as many as there are processors].
-    #[arg(long)]
-    pub jobs: Option<NonZero<usize>>,
+    #[arg(long, value_parser = clap::value_parser!(u16).range(1..))]
+    pub jobs: Option<u16>,
     /// What the students' pages show: nothing but the verdicts, also what was asked and what they
     /// answered, or the right answer too.
     #[arg(long, value_enum, default_value_t = Reveals::Own)]
@@ -190,6 +190,10 @@ pub fn run(course: &Course, options: &Options) -> Result<(String, bool), String>
     work::sweep(&out);
     let mut records = class::records(&out, &submissions)
         .map_err(|error| format!("cannot read the records in {}: {error}", out.display()))?;
+    if options.report && records.is_empty() {
+        let shown = out.display();
+        return Err(format!("{shown} has no record of these submissions; leave out --report"));
+    }
     // Points, mistakes and the roster may have changed since.
     for record in &mut records {
         let submission = submissions.iter().find(|it| it.id == record.id);
@@ -200,8 +204,9 @@ pub fn run(course: &Course, options: &Options) -> Result<(String, bool), String>
         let mistakes = Mistake::all(exercise);
         of_it.for_each(|record| record.describe(exercise, &mistakes));
     }
-    let older = class::older(&out, &submissions);
-    let notes = notes::notes(&records, &older, &submissions, &roster, options.due.is_some());
+    let (older, gone) = (class::older(&out, &submissions), class::gone(&out, &submissions));
+    let has_due = options.due.is_some();
+    let notes = notes::notes(&records, &older, gone, &submissions, &roster, has_due);
     outputs::write(&records, &exercises.lessons, &notes, &out, choice)
         .map_err(|error| format!("cannot write the reports into {}: {error}", out.display()))?;
     let moodle = match &options.roster {
@@ -296,7 +301,8 @@ fn all(
             kit::Kit::of(exercise, settings.tools)?;
         }
     }
-    let jobs = options.jobs.or(thread::available_parallelism().ok()).map_or(1, NonZero::get);
+    let processors = || thread::available_parallelism().map_or(1, NonZero::get);
+    let jobs = options.jobs.map_or_else(processors, usize::from);
     let this = env::current_exe().map_err(|error| format!("this program: {error}"))?;
     let lost = class::grade(submissions, jobs, settings.out, |submission| {
         let mut command = Command::new(&this);

@@ -75,6 +75,22 @@ fn the_last_attempt_counts_and_the_others_are_named() {
     assert!(said.contains("1 graded: 1 did not compile"), "{said}");
     assert_eq!(class.record("ada").file, "ada.zip/lib.rs");
     assert!(page().contains("ada.zip/lib.rs counts; not counted: ada.rs"), "{}", page());
+
+    fs::remove_dir_all(class.submissions()).expect("ours");
+    let (said, code) = class.grade(&["--exercise=3", "--report"]);
+    assert!(code == 2 && said.contains("there is no folder"), "{said}");
+    class.write("bob.rs", "no");
+    let (said, code) = class.grade(&["--exercise=3", "--report"]);
+    assert!(
+        code == 2 && said.ends_with("no record of these submissions; leave out --report\n"),
+        "{said}"
+    );
+    let (said, _) = class.grade(&["--exercise=3", SECRET]);
+    assert!(
+        said.contains("graded earlier and not in the folder now, so not counted (1): ada"),
+        "{said}"
+    );
+    assert!(!class.out().join("pages/ada-03.html").exists());
 }
 
 /// Of several files in one folder that one counts which says that it is the exercise, then the last.

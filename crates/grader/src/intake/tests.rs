@@ -1,0 +1,97 @@
+//! What is taken of files as people leave them.
+
+use std::{fs, io::Write, path::Path};
+
+use ::zip::{ZipWriter, write::SimpleFileOptions};
+use course::Lesson;
+use tempfile::TempDir;
+
+use super::{Handed, take};
+use crate::{roster::Roster, submission::Submission};
+
+const STUB: &str = "//! # Exercise 3: sudoku\n\npub fn solve() {}\n";
+
+/// A course whose teacher has solved the exercise, and a class.
+struct Desk {
+    folder: TempDir,
+    exercise: Lesson,
+}
+
+impl Desk {
+    fn new() -> Desk {
+        let folder = tempfile::tempdir().expect("a folder");
+        let exercise = Lesson::named(folder.path(), "03-sudoku").expect("a lesson");
+        let desk = Desk { folder, exercise };
+        desk.write("exercises/03-sudoku/stub.rs", STUB);
+        desk.write("exercises/03-sudoku/src/lib.rs", "solved");
+        desk
+    }
+
+    fn write(&self, file: &str, bytes: impl AsRef<[u8]>) {
+        let path = self.folder.path().join(file);
+        fs::create_dir_all(path.parent().expect("a folder")).expect("ours");
+        fs::write(path, bytes).expect("ours");
+    }
+
+    fn submissions(&self, folder: &str) -> Result<Vec<Submission>, String> {
+        let folder = self.folder.path().join(folder);
+        Submission::all(&folder, Path::new("out"), &Roster::default())
+    }
+
+    /// What is taken of the one submission in `folder`.
+    fn taken(&self, folder: &str) -> Result<Vec<Handed>, String> {
+        let submissions = self.submissions(folder).expect("a folder");
+        let [submission] = &submissions[..] else { panic!("{submissions:?}") };
+        take(&submission.entries, std::slice::from_ref(&self.exercise), None)
+    }
+}
+
+fn zip(name: &str, bytes: &[u8]) -> Vec<u8> {
+    let mut zip = ZipWriter::new(std::io::Cursor::new(Vec::new()));
+    zip.start_file(name, SimpleFileOptions::default()).expect("ours");
+    zip.write_all(bytes).expect("ours");
+    zip.finish().expect("ours").into_inner()
+}
+
+#[test]
+fn an_untouched_stub_is_known_whatever_the_teacher_has_written_and_windows_has_added() {
+    let desk = Desk::new();
+    let file = "class/ada/exercises/03-sudoku/src/lib.rs";
+    for text in [STUB.to_string(), format!("\u{feff}{}", STUB.replace('\n', "\r\n"))] {
+        desk.write(file, text);
+        let said = desk.taken("class").expect_err("nothing was changed");
+        assert!(said.starts_with("no exercise was changed"), "{said}");
+    }
+    desk.write(file, format!("\u{feff}{STUB}// Mine.\n"));
+    let handed = desk.taken("class").expect("an exercise");
+    let source = handed[0].source.as_ref().expect("a source");
+    assert!(source["lib.rs"].starts_with("//! # Exercise 3"), "{source:?}");
+}
+
+#[test]
+fn a_zip_that_is_not_opened_is_told() {
+    let desk = Desk::new();
+    let inner = zip("lib.rs", STUB.as_bytes());
+    desk.write("class/ada.zip", zip("b.zip", &inner));
+    assert_eq!(desk.taken("class").expect("an exercise")[0].file, "ada.zip/b.zip/lib.rs");
+    desk.write("class/ada.zip", zip("a.zip", &zip("b.zip", &inner)));
+    let said = desk.taken("class").expect_err("too deep");
+    assert!(said.starts_with("ada.zip/a.zip/b.zip: not opened"), "{said}");
+}
+
+#[test]
+fn a_workspace_with_a_mistake_to_repair_is_one_submission_and_grades_are_none() {
+    let desk = Desk::new();
+    let ada = "class/ada/exercises/03-sudoku/src/lib.rs";
+    desk.write(ada, "//! # Exercise 3: sudoku\n");
+    for other in ["debug/exercises/03-sudoku/src/lib.rs", "handout/Cargo.toml", "crates/x.rs"] {
+        desk.write(&format!("class/ada/{other}"), "");
+    }
+    let handed = desk.taken("class/ada").expect("an exercise");
+    assert_eq!(handed[0].file, "ada/exercises/03-sudoku/src/lib.rs");
+
+    desk.write("class-grades/secret", "");
+    desk.write("class-grades/records/ada-03.json", "");
+    let said = desk.submissions("class-grades").expect_err("no class");
+    assert!(said.ends_with("holds grades; name the folder with the submissions"), "{said}");
+}
