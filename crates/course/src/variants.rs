@@ -104,6 +104,10 @@ fn modules(file: &str, heading: Option<&str>, text: &str) -> Vec<Result<Variant,
             Ok(name) if about.is_empty() => {
                 wrong(line(start), &format!("`mod {name}` has no `///` sentence above it"))
             }
+            Ok(name) if about.to_lowercase().contains("see hint") => wrong(
+                line(start),
+                &format!("above `mod {name}` a hint is named in other words than `/// see hint 3`"),
+            ),
             Ok(name) => {
                 let body = text[inner.unwrap_or_default()].lines();
                 let body =
@@ -189,6 +193,11 @@ mod late {
                 "line 1: expected `//! Known mistakes of step 1, `f`.`, as in the name of the file",
             ),
             ("/// Late.\n/// see", "// see", "line 13: `mod late` has no `///` sentence above it"),
+            (
+                "see hint 3",
+                "See hint three.",
+                "line 14: above `mod late` a hint is named in other words than `/// see hint 3`",
+            ),
             ("mod late {\n    fn f() {}", "mod late {\n    // f", "line 14: `mod late` is empty"),
             (
                 "mod late",

@@ -27,12 +27,14 @@ fn main() -> ExitCode {
 
 fn chapter(manner: &Manner) -> Result<String, Box<dyn Error>> {
     let folder = env::current_dir()?;
-    let course = Course::above(&folder)?;
+    let here = Course::above(&folder)?;
+    // In `debug/` there are exercises, and no chapters.
+    let course = Course::open(here.home())?;
     let words = env::args().skip(1).filter(|word| word != "chapter");
-    let words = Course::words(&folder, words);
-    let lesson: &Lesson = match (&words[..], course.at(&folder)) {
+    let words = Course::words(&course.root, words);
+    let lesson: &Lesson = match (&words[..], here.at(&folder)) {
         ([typed], _) => course.find(typed)?,
-        ([], Some(lesson)) => lesson,
+        ([], Some(lesson)) => course.find(&lesson.folder)?,
         _ => return Err("say which chapter, for example `just chapter 3`".into()),
     };
     let text = course.read(&lesson.chapter_shown())?;

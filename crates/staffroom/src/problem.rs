@@ -59,7 +59,8 @@ impl From<CourseError> for Problem {
                 let next = match problem.as_str() {
                     "is not there" => "put the file there",
                     _ if file.ends_with("/Cargo.toml") => {
-                        "give `[package.metadata.lesson]` a title, idea, needs, practice and minutes"
+                        "give `[package.metadata.lesson]` a title, idea, needs, practice and \
+                         minutes, and points only to its steps"
                     }
                     _ => "repair the file",
                 };

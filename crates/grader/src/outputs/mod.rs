@@ -198,7 +198,8 @@ mod tests {
         let choice = Choice { reveal: Reveal::Own, follow_on: false };
         let write = |names: &[&str]| {
             let records: Vec<Record> = names.iter().map(|name| record(name)).collect();
-            write(&records, &[exercise.clone()], &[], out.path(), choice).expect("ours");
+            write(&records, std::slice::from_ref(&exercise), &[], out.path(), choice)
+                .expect("ours");
             ["pages/bob-03.html", "gradescope/bob-03.json", "alike/03-1.html"]
                 .map(|file| out.path().join(file).exists())
         };

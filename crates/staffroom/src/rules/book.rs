@@ -38,6 +38,17 @@ pub fn chapter(course: &Course, survey: &Survey, tally: &mut Tally) -> Vec<Probl
             format!("write `{RUST} …` where the exercise is opened, with links to the Rust book"),
         ));
     }
+    for (tag, least) in [("<grid-player ", 1), ("<grid-question ", 2)] {
+        let count = text.matches(tag).count();
+        if count < least {
+            problems.push(Problem::new(
+                &file,
+                RULE,
+                format!("the chapter has {count} `{tag}…>`, expected at least {least}"),
+                "write it before the costs; docs/src/author.md shows one",
+            ));
+        }
+    }
     let generated = format!("generated/{}/", survey.lesson.folder);
     if !includes(&text).iter().any(|(_, target)| target.starts_with(&generated)) {
         problems.push(Problem::new(
@@ -171,6 +182,17 @@ mod tests {
         assert_snapshot!(small.judge(chapter).0, @"
         docs/src/01-double.md: the chapter does not say which Rust it takes, so a reader cannot look it up before
         docs/src/01-double.md: the chapter shows no count, so no reader learns what the search costs
+        ");
+    }
+
+    #[test]
+    fn a_chapter_has_a_board_that_moves_and_asks_twice() {
+        let small = SmallCourse::new();
+        small.change(CHAPTER, "<grid-player ", "<grid-moment ");
+        small.change(CHAPTER, "<grid-question ", "<grid-moment ");
+        assert_snapshot!(small.judge(chapter).0, @"
+        docs/src/01-double.md: the chapter has 0 `<grid-player …>`, expected at least 1
+        docs/src/01-double.md: the chapter has 1 `<grid-question …>`, expected at least 2
         ");
     }
 

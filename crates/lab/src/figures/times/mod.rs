@@ -35,6 +35,19 @@ struct Time {
     nanoseconds: f64,
 }
 
+/// What must be done first.
+fn unmeasured(folder: &str, bench: &str) -> String {
+    let file = format!("benches/{bench}.rs");
+    let first = if Path::new(env!("CARGO_MANIFEST_DIR")).join(&file).is_file() {
+        format!("type `just bench {bench}` first")
+    } else {
+        format!(
+            "write `crates/lab/{file}`, as the others are, and its `[[bench]]` in that crate's manifest"
+        )
+    };
+    format!("nothing was measured for {folder}: {first}")
+}
+
 /// The tables of the lesson in `folder`, with the machine and the date.
 ///
 /// # Errors
@@ -47,9 +60,7 @@ pub fn figures(folder: &str) -> Result<Vec<Figure>, Failure> {
     let bench = super::name_of(folder).replace('-', "_");
     let mut times = measurements(&bench);
     if times.is_empty() {
-        return Err(Failure::new(format!(
-            "nothing was measured for {folder}: type `just bench {bench}` first"
-        )));
+        return Err(Failure::new(unmeasured(folder, &bench)));
     }
     times.sort_by(|one, other| one.group.cmp(&other.group));
 
@@ -156,11 +167,18 @@ fn criterion_folder() -> PathBuf {
 
 #[cfg(test)]
 mod tests {
-    use super::size_in;
+    use super::{size_in, unmeasured};
 
     #[test]
     fn the_size_of_an_input_is_its_first_number() {
         let inputs = ["order 3", "1,000 × 1,000, leaper", "8", "minimal"].map(size_in);
         assert_eq!(inputs, [Some(3), Some(1_000), Some(8), None]);
+    }
+
+    #[test]
+    fn a_lesson_without_a_bench_is_told_to_write_it() {
+        let told = |bench: &str| unmeasured("11-x", bench);
+        assert!(told("knight_bfs").ends_with("type `just bench knight_bfs` first"));
+        assert!(told("color_fill").contains("write `crates/lab/benches/color_fill.rs`, as the"));
     }
 }

@@ -2,7 +2,7 @@
 
 use insta::assert_snapshot;
 
-use super::{record, verify};
+use super::{record, unlinked, verify};
 use crate::small_course::{SmallCourse, told};
 
 const FOLDER: &str = "exercises/01-double";
@@ -158,4 +158,13 @@ fn a_course_that_cargo_refuses_is_still_looked_at() {
     let told = problems(&small);
     assert!(told.contains("hints.md: is not there"), "{told}");
     assert!(told.contains("nowhere"), "{told}");
+}
+
+#[test]
+fn a_step_with_which_nothing_links_is_told() {
+    let small = SmallCourse::new();
+    let told = || unlinked(&small.course().lessons[0]);
+    assert_eq!(told(), None);
+    small.change(&format!("{FOLDER}/stub.rs"), "pub fn double(", "pub fn double<T>(");
+    assert!(told().is_some_and(|line| line.starts_with("01-double: to grade a submission takes")));
 }
