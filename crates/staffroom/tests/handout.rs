@@ -115,6 +115,9 @@ fn an_update_keeps_what_a_student_wrote_and_tells_it() {
         kept as it was changed, though it is no longer handed out: exercises/03-sudoku-bitmask/src/lib.rs
     ");
     assert_eq!(fs::read_to_string(&lib).expect("ours"), "// my own work\n");
+    handout(class.path(), &["--update", "--exercises", "4,5", "--solutions", "5"]);
+    let fewer = handout(class.path(), &["--update", "--exercises", "4"]);
+    assert!(fewer.contains("files for exercise-4\n    without solutions\n"), "{fewer}");
 }
 
 #[test]
@@ -149,12 +152,12 @@ fn a_folder_in_which_something_might_be_lost_is_refused() {
     exit code 2
     handout: CLASS
         is a handout already
-        next: just handout CLASS --update (it keeps what was changed there)
+        next: add --update, which keeps what was changed there
 
     exit code 2
     handout: CLASS
         is not there, so there is nothing to renew
-        next: just handout CLASS
+        next: leave out --update
 
     exit code 2
     handout: CLASS

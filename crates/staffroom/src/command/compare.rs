@@ -59,8 +59,8 @@ pub struct Bench {
 pub fn run(course: &Course, options: &Options) -> Result<String, Problem> {
     let lesson = course.find(&options.exercise)?;
     let mut all = solutions::of_the_course(course, lesson)?;
-    let students = match options.solutions.as_slice() {
-        [] => vec![solutions::yours(course, lesson)?],
+    let (students, left_out) = match options.solutions.as_slice() {
+        [] => (vec![solutions::yours(course, lesson)?], Vec::new()),
         paths => solutions::named(course, lesson, paths)?,
     };
     all.extend(students);
@@ -72,6 +72,12 @@ pub fn run(course: &Course, options: &Options) -> Result<String, Problem> {
         if !options.json {
             said += &format!("\nthe page: {}\n", file.display());
         }
+    }
+    if !options.json && !left_out.is_empty() {
+        said += &format!(
+            "\nLeft out, as no solution is where one is looked for: {}. Zips and other folders: just grade FOLDER\n",
+            left_out.join(", ")
+        );
     }
     if !options.json && !options.solutions.is_empty() {
         said += "\nThis code ran as you, with limits but without a sandbox. What you do not trust: \

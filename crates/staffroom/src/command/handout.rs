@@ -89,17 +89,14 @@ fn refuse(
     match (old, update) {
         (Some(_), false) => {
             let what = "is a handout already";
-            problem(
-                what,
-                format!("just handout {shown} --update (it keeps what was changed there)"),
-            )
+            problem(what, "add --update, which keeps what was changed there".to_string())
         }
         (None, true) if folder.exists() => {
             let what = "is no handout: it has no `.handout.json`, so nobody knows what was changed";
             problem(what, "just handout NEW_FOLDER, without --update".to_string())
         }
         (None, true) => {
-            problem("is not there, so there is nothing to renew", format!("just handout {shown}"))
+            problem("is not there, so there is nothing to renew", "leave out --update".to_string())
         }
         (None, false) if !is_empty(folder, shown)? => {
             let what = "is not empty, and nothing of yours shall be lost";
@@ -150,10 +147,10 @@ fn selection(
         Some(Selection { exercises, solutions }) => (exercises, solutions),
         None => (course.lessons.clone(), Vec::new()),
     };
-    let selection = Selection {
-        exercises: list(&options.exercises, exercises)?,
-        solutions: list(&options.solutions, solutions)?,
-    };
+    let exercises = list(&options.exercises, exercises)?;
+    // Without its exercise nobody asks for a solution that was handed out before.
+    let solutions = solutions.into_iter().filter(|it| exercises.contains(it)).collect();
+    let selection = Selection { solutions: list(&options.solutions, solutions)?, exercises };
     match selection.solutions.iter().find(|lesson| !selection.exercises.contains(lesson)) {
         Some(lesson) => Err(Problem::new(
             &lesson.folder,

@@ -70,7 +70,8 @@ pub fn yours(course: &Course, lesson: &Lesson) -> Result<Solution, Problem> {
     Ok(Solution { name, file, files, is_better: false })
 }
 
-/// What the paths name: a file, a folder with a solution in it, or a folder of such.
+/// What the paths name: a file, a folder with a solution in it, or a folder of such; and what in these
+/// folders is none, each with the reason if there is one.
 ///
 /// # Errors
 ///
@@ -79,16 +80,20 @@ pub fn named(
     course: &Course,
     lesson: &Lesson,
     paths: &[PathBuf],
-) -> Result<Vec<Solution>, Problem> {
-    let mut found = Vec::new();
+) -> Result<(Vec<Solution>, Vec<String>), Problem> {
+    let (mut found, mut left_out) = (Vec::new(), Vec::new());
     for path in paths {
         let before = found.len();
         match solution_in(path, lesson) {
             Some(place) => found.push(solution(course, path, &place)?),
             None if path.is_dir() => {
                 for inner in entries(path)? {
-                    if let Some(place) = solution_in(&inner, lesson) {
-                        found.push(solution(course, &inner, &place)?);
+                    let name = inner.file_name().unwrap_or_default().to_string_lossy();
+                    match solution_in(&inner, lesson).map(|it| solution(course, &inner, &it)) {
+                        Some(Ok(solution)) => found.push(solution),
+                        Some(Err(Problem { what, .. })) => left_out.push(format!("{name} {what}")),
+                        None if name.starts_with('.') => {}
+                        None => left_out.push(name.into_owned()),
                     }
                 }
             }
@@ -104,7 +109,7 @@ pub fn named(
         return Err(Problem::new("compare", RULE, what, next));
     }
     number_namesakes(&mut found);
-    Ok(found)
+    Ok((found, left_out))
 }
 
 /// Where in `path` a solution of `lesson` is: a file, or a `src` folder.
@@ -209,7 +214,7 @@ fn unreadable(path: &Path, error: &io::Error) -> Problem {
         io::ErrorKind::InvalidData => "is not UTF-8, so it is no Rust".to_string(),
         _ => format!("cannot be read: {error}"),
     };
-    Problem::new(path.display().to_string(), RULE, what, "look at the file")
+    Problem::new(path.display().to_string(), RULE, what, "leave it out, or save it as UTF-8")
 }
 
 /// Lines with code: neither empty nor only a comment.
@@ -260,7 +265,10 @@ mod tests {
         let path = |name: &str| course.root.join(name);
         let paths =
             ["class", "more/bob.rs", "more/reference.rs", "class/anna/src/lib.rs"].map(path);
+        std::fs::write(path("class/latin.rs"), b"// caf\xe9\n").expect("ours");
         let found = named(&course, &course.lessons[0], &paths).expect("all are there");
+        let (found, left_out) = found;
+        assert_eq!(left_out, ["latin.rs is not UTF-8, so it is no Rust", "notes.txt"]);
         let told: Vec<String> = found
             .iter()
             .map(|it| format!("{}: {} {:?}", it.name, it.file, it.files.keys().collect::<Vec<_>>()))
