@@ -60,15 +60,30 @@ pub fn limits(os: &str, root: &Path) -> Vec<&'static str> {
 /// The files that a verdict is made from, other than the student's own, whose text is not that of git's last
 /// commit; none where git cannot say.
 pub fn changed(root: &Path) -> Vec<String> {
-    let words =
-        ["-c", "core.fileMode=false", "diff", "--name-only", "--relative", "-z", "HEAD", "--"];
-    let mut git = Command::new("git");
-    git.args(words)
-        .args(["exercises", "crates", ":!exercises/*/src/*", ":!*.md"])
-        .current_dir(root);
-    let output = git.stdin(Stdio::null()).output().ok().filter(|it| it.status.success());
-    let text = output.map_or(String::new(), |it| String::from_utf8_lossy(&it.stdout).into_owned());
+    differing(root, &["HEAD"])
+}
+
+/// Such files that were changed in commits after the one in which a class was last handed something, and
+/// that commit; the course itself was not handed out.
+pub fn committed(root: &Path) -> Option<(String, Vec<String>)> {
+    let handed_out = ask_git(root, &["log", "-1", "--format=%h", "--", ".handout.json"]);
+    let handed_out = Some(handed_out.trim()).filter(|it| !it.is_empty())?;
+    let files = differing(root, &[handed_out, "HEAD"]);
+    (!files.is_empty()).then(|| (handed_out.to_string(), files))
+}
+
+fn differing(root: &Path, commits: &[&str]) -> Vec<String> {
+    let diff = ["-c", "core.fileMode=false", "diff", "--name-only", "--relative", "-z"];
+    let files = ["--", "exercises", "crates", ":!exercises/*/src/*", ":!*.md"];
+    let text = ask_git(root, &[&diff[..], commits, &files].concat());
     text.split_terminator('\0').map(str::to_string).collect()
+}
+
+/// What git answers; nothing where it fails.
+fn ask_git(root: &Path, words: &[&str]) -> String {
+    let output = Command::new("git").args(words).current_dir(root).stdin(Stdio::null()).output();
+    let output = output.ok().filter(|it| it.status.success());
+    output.map_or(String::new(), |it| String::from_utf8_lossy(&it.stdout).into_owned())
 }
 
 /// Looks for everything.

@@ -23,7 +23,7 @@ pub const FINGERPRINT: &str = "\n\nfingerprint ";
 pub const ACCEPT: &str = "ACCEPT";
 
 const AGAIN: &str = "take `answers.txt` and `questions.rs` of the exercise from the course again, for \
-                     example by `git restore`; as an author type `just accept`";
+                     example by `git restore`; as an author type `just accept LESSON`";
 
 // A line of more bytes is not compared at a glance.
 const LONG: usize = 300;

@@ -254,9 +254,9 @@ fn answers_are_compared_with_the_recorded_ones_of_the_question() {
 
     1 of 1 inputs is answered wrongly.
     ");
-    assert_snapshot!(checked("step_10_any", |ask| ask.exact("two", || 1)), @"the reference's answers are to other questions: take `answers.txt` and `questions.rs` of the exercise from the course again, for example by `git restore`; as an author type `just accept`");
-    assert_snapshot!(checked("step_10_any", one_and_two), @"the reference's answers are to other questions: take `answers.txt` and `questions.rs` of the exercise from the course again, for example by `git restore`; as an author type `just accept`");
-    assert_snapshot!(checked("step_3_any", one_and_two), @"the reference's answers to this question are missing: take `answers.txt` and `questions.rs` of the exercise from the course again, for example by `git restore`; as an author type `just accept`");
+    assert_snapshot!(checked("step_10_any", |ask| ask.exact("two", || 1)), @"the reference's answers are to other questions: take `answers.txt` and `questions.rs` of the exercise from the course again, for example by `git restore`; as an author type `just accept LESSON`");
+    assert_snapshot!(checked("step_10_any", one_and_two), @"the reference's answers are to other questions: take `answers.txt` and `questions.rs` of the exercise from the course again, for example by `git restore`; as an author type `just accept LESSON`");
+    assert_snapshot!(checked("step_3_any", one_and_two), @"the reference's answers to this question are missing: take `answers.txt` and `questions.rs` of the exercise from the course again, for example by `git restore`; as an author type `just accept LESSON`");
 }
 
 #[test]

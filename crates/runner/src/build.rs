@@ -13,7 +13,7 @@ use std::{
 };
 
 use crate::{
-    messages::{Artifact, Diagnostic, Messages},
+    messages::{Artifact, Diagnostic, Messages, doctor},
     process::{self, Stop},
     shortcut::Shortcut,
 };
@@ -289,15 +289,15 @@ fn built(messages: &Messages, success: bool) -> io::Result<Built> {
         _ if messages.errors_in_code().next().is_some() => {
             Ok(Built::Broken { messages: messages.diagnostics.clone() })
         }
-        _ => Err(io::Error::other(match messages.failure() {
-            Some(failure) => format!(
+        _ => Err(io::Error::other(match (messages.failure(), doctor()) {
+            (Some(failure), doctor) => format!(
                 "the compiler or the linker failed, twice, and points to no line of your code: {failure}\n\
-                 What earlier builds of the exercise had left is removed. Is the disk full? `just \
-                 doctor` looks at the tools."
+                 What earlier builds of the exercise had left is removed. Is the disk full? \
+                 `{doctor}` looks at the tools."
             ),
             // Cargo's own error may come from a file that the student changed.
-            None => format!(
-                "{}\n`just doctor` shows what is missing, and which files of the course were changed",
+            (None, doctor) => format!(
+                "{}\n`{doctor}` shows what is missing, and which files of the course were changed",
                 messages.reason()
             ),
         })),
@@ -311,7 +311,7 @@ mod tests {
     use insta::assert_snapshot;
     use pretty_assertions::assert_eq;
 
-    use super::{Built, Line, Messages, Notice, add, built};
+    use super::{Built, Line, Messages, Notice, add, built, doctor};
 
     fn read(lines: &[&str]) -> (Messages, Vec<Notice>) {
         let mut messages = Messages::default();
@@ -354,11 +354,11 @@ mod tests {
     fn a_linkers_failure_is_not_the_codes() {
         let (messages, _) = read(&[LINKER]);
 
-        assert_snapshot!(built(&messages, false).unwrap_err(), @"
+        assert_snapshot!(built(&messages, false).unwrap_err().to_string().replace(doctor(), "DOCTOR"), @"
         the compiler or the linker failed, twice, and points to no line of your code: linking with `cc` failed: exit status: 1
         rust-lld: error: undefined hidden symbol: anon.1.llvm.2
         >>> referenced by f
-        What earlier builds of the exercise had left is removed. Is the disk full? `just doctor` looks at the tools.
+        What earlier builds of the exercise had left is removed. Is the disk full? `DOCTOR` looks at the tools.
         ");
     }
 
@@ -385,9 +385,9 @@ mod tests {
     fn a_failure_that_is_not_the_codes_is_what_cargo_says() {
         let (messages, _) =
             read(&["stderr     Updating index", "stderr error: no matching package"]);
-        assert_snapshot!(built(&messages, false).unwrap_err(), @"
+        assert_snapshot!(built(&messages, false).unwrap_err().to_string().replace(doctor(), "DOCTOR"), @"
         no matching package
-        `just doctor` shows what is missing, and which files of the course were changed
+        `DOCTOR` shows what is missing, and which files of the course were changed
         ");
     }
 

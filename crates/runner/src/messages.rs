@@ -1,6 +1,9 @@
 //! What cargo and the compiler say, one JSON object a line.
 
-use std::path::{Path, PathBuf};
+use std::{
+    env,
+    path::{Path, PathBuf},
+};
 
 use serde::Deserialize;
 
@@ -194,4 +197,10 @@ impl CompilerLine {
         let (level, text, spans) = (self.level, self.message, self.spans);
         Some(Diagnostic { folder, level, text, code, rendered, spans })
     }
+}
+
+/// The command that looks at the tools, as its reader types it: a recipe of the `justfile` sets the variable.
+pub(crate) fn doctor() -> &'static str {
+    let by_just = env::var_os("GRIDLINGS_JUST").is_some();
+    if by_just { "just doctor" } else { "cargo coach doctor" }
 }

@@ -13,12 +13,13 @@ use crate::{
 /// Does it; exit code 1 when something is missing that a student cannot work without.
 pub fn run(course: &Course, console: &mut Console) -> Result<Done, CommandError> {
     let tools = tools::look(course);
-    let changed = tools::changed(course.home());
+    let (changed, committed) = (tools::changed(course.home()), tools::committed(course.home()));
     let limits = tools::limits(env::consts::OS, &course.root);
     if console.json {
-        console.answer(&json::Doctor::new(&tools, changed, limits))?;
+        let committed = committed.map_or(Vec::new(), |(_, files)| files);
+        console.answer(&json::Doctor::new(&tools, changed, committed, limits))?;
     } else {
-        let text = doctor::doctor(&tools, &changed, &limits, &console.manner);
+        let text = doctor::doctor(&tools, &changed, committed, &limits, &console.manner);
         console.say(&text)?;
     }
     let lacks = |it: &Tool| it.is_needed && !it.is_fit();

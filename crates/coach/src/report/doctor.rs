@@ -9,11 +9,18 @@ use crate::tools::{Found, Tool};
 // An author changes many.
 const MOST_FILES: usize = 8;
 
-/// A line a tool, the given files that are changed, what this system cannot do, and a sentence at the end.
-pub fn doctor(tools: &[Tool], changed: &[String], limits: &[&str], manner: &Manner) -> String {
+/// A line a tool, the given files that are changed, and those that were since a commit, what this system
+/// cannot do, and a sentence at the end.
+pub fn doctor(
+    tools: &[Tool],
+    changed: &[String],
+    committed: Option<(String, Vec<String>)>,
+    limits: &[&str],
+    manner: &Manner,
+) -> String {
     let mut text: String = tools.iter().map(|it| line(it, manner)).collect();
+    let say = |sentence: &str| wrap(sentence, manner.width, 0);
     if let Some(first) = changed.first() {
-        let say = |sentence: &str| wrap(sentence, manner.width, 0);
         text += "\n";
         text += &say("These files of the course are not as in git's last commit:");
         text += &indent(&shorten(&changed.join("\n"), MOST_FILES), 2);
@@ -22,6 +29,19 @@ pub fn doctor(tools: &[Tool], changed: &[String], limits: &[&str], manner: &Mann
                       in git's stash:",
         );
         text += &indent(&paint(CYAN, &format!("git stash push -- {first}")), 2);
+    }
+    if let Some((commit, files)) = committed {
+        text += "\n";
+        text += &say(&format!(
+            "These files of the course were handed out in git's commit {commit}, and changed in a later one:"
+        ));
+        text += &indent(&shorten(&files.join("\n"), MOST_FILES), 2);
+        text += &say("This brings one back as it was; git's history keeps yours:");
+        let first = files.first().map_or("", String::as_str);
+        text += &indent(
+            &paint(CYAN, &format!("git restore --source={commit} --staged --worktree -- {first}")),
+            2,
+        );
     }
     if !limits.is_empty() {
         text += "\n";
@@ -87,7 +107,7 @@ mod tests {
         let old = tool("rustc", true, Found::Unfit("1.80.0 is older than 1.95".to_string()));
         let none = tool("just", false, Found::No);
 
-        assert_snapshot!(plain(&doctor(&[here, none.clone()], &[], &[], &NARROW)), @"
+        assert_snapshot!(plain(&doctor(&[here, none.clone()], &[], None, &[], &NARROW)), @"
         ✓ rustc 1.95.0, for the short commands, and much else
           besides
         ○ just not installed, for the short commands, and much else
@@ -97,7 +117,7 @@ mod tests {
         All that a student needs is here.
         ");
         let changed = ["exercises/03-sudoku-bitmask/checks.rs".to_string()];
-        assert_snapshot!(plain(&doctor(&[old, none], &changed, &["Here a key in `watch` counts after Enter."], &NARROW)), @"
+        assert_snapshot!(plain(&doctor(&[old, none], &changed, None, &["Here a key in `watch` counts after Enter."], &NARROW)), @"
         ✗ rustc 1.80.0 is older than 1.95, for the short commands,
           and much else besides
             cargo install rustc

@@ -207,3 +207,33 @@ fn the_doctor_names_changed_files_of_the_course_and_its_command_keeps_what_was_w
     fs::rename(root.join(".git"), root.join("away")).expect("ours");
     assert_eq!(named(), 0);
 }
+
+#[test]
+fn the_doctor_of_a_class_names_files_of_the_course_that_were_changed_in_commits() {
+    let (_theirs, own) = clone();
+    let root = own.path();
+    let commit = |name: &str| {
+        git(root, "add|.");
+        git(root, &format!("commit|--quiet|--message|{name}"));
+    };
+    let handed_out = read(root, CHECKS);
+    write(root, CHECKS, "// The teacher's.\n");
+    write(root, ".handout.json", "{}");
+    commit("handed out");
+    let says = || said(root, "doctor").0;
+    assert!(!says().contains("in a later one"), "{}", says());
+
+    write(root, CHECKS, &handed_out);
+    write(root, WORK, SOLVED);
+    commit("mine");
+    let text = says();
+    assert!(text.contains("in a later one:\n  exercises/01-tiny/checks.rs\nThis"), "{text}");
+    let command = text.lines().find_map(|line| line.trim().strip_prefix("git "));
+    git(root, &command.expect("a command").replace(' ', "|"));
+    assert_eq!(
+        (read(root, CHECKS).as_str(), read(root, WORK).as_str()),
+        ("// The teacher's.\n", SOLVED)
+    );
+    commit("as it was");
+    assert!(!says().contains("in a later one"), "{}", says());
+}

@@ -16,6 +16,8 @@ pub struct Doctor {
     pub tools: Vec<Tool>,
     /// Files of the course that a verdict is made from, and that are not as in git's last commit.
     pub changed: Vec<String>,
+    /// Such files that were changed in commits after a class's workspace was handed out or renewed.
+    pub committed: Vec<String>,
     /// What this system cannot do that others can, in sentences.
     pub limits: Vec<&'static str>,
 }
@@ -39,7 +41,12 @@ pub struct Tool {
 
 impl Doctor {
     /// What was found.
-    pub fn new(tools: &[tools::Tool], changed: Vec<String>, limits: Vec<&'static str>) -> Doctor {
+    pub fn new(
+        tools: &[tools::Tool],
+        changed: Vec<String>,
+        committed: Vec<String>,
+        limits: Vec<&'static str>,
+    ) -> Doctor {
         let tool = |it: &tools::Tool| {
             let (state, found) = match &it.found {
                 Found::Yes(version) => ("fit", Some(version.clone())),
@@ -54,6 +61,7 @@ impl Doctor {
             well: tools.iter().all(|it| it.is_fit() || !it.is_needed),
             tools: tools.iter().map(tool).collect(),
             changed,
+            committed,
             limits,
         }
     }
