@@ -223,7 +223,9 @@ pub(crate) fn shown(name: &str) -> String {
 /// Whether a folder with these entries is one solution or one workspace, and no class: there is a source
 /// in it where a solution has it, and nothing beside that could be another student's.
 fn is_one(entries: &[PathBuf]) -> bool {
-    let is_student = |path: &PathBuf| path.join("lib.rs").exists() || path.join("src").exists();
+    // A workspace has pages in `docs/src`.
+    let is_student =
+        |path: &PathBuf| ["lib.rs", "src/lib.rs"].iter().any(|it| path.join(it).exists());
     let is_source = |path: &PathBuf| match path.file_name().and_then(OsStr::to_str) {
         Some("lib.rs") => path.is_file(),
         Some("src") => path.join("lib.rs").is_file(),

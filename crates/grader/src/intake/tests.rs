@@ -84,7 +84,7 @@ fn a_workspace_with_a_mistake_to_repair_is_one_submission_and_grades_are_none() 
     let desk = Desk::new();
     let ada = "class/ada/exercises/03-sudoku/src/lib.rs";
     desk.write(ada, "//! # Exercise 3: sudoku\n");
-    for other in ["debug/exercises/03-sudoku/src/lib.rs", "handout/Cargo.toml", "crates/x.rs"] {
+    for other in ["debug/exercises/03-sudoku/src/lib.rs", "handout/Cargo.toml", "docs/src/x.md"] {
         desk.write(&format!("class/ada/{other}"), "");
     }
     let handed = desk.taken("class/ada").expect("an exercise");
