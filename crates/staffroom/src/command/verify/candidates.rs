@@ -164,7 +164,8 @@ fn stubs(course: &Course, surveys: &[Survey]) -> Vec<String> {
 fn stub(survey: &Survey, built: &Messages) -> (Option<Job>, Option<Problem>) {
     let folder = survey.lesson.path.clone();
     let problem = |what: String| {
-        let next = "change what the solution makes public, then just stubs";
+        let next =
+            "use the solution's names there, or change what it makes public; then just stubs";
         Some(Problem::new(survey.lesson.exercise("src/lib.rs"), "stubs", what, next))
     };
     let Some(program) = built.program(&folder, "checks") else {
