@@ -201,7 +201,7 @@ fn nothing(parts: &Parts, untouched: usize) -> String {
         format!("there is no file in it; {INSTEAD}")
     } else {
         let names = few(&mut parts.files.keys());
-        format!("there is no Rust file in it, only {names}; {INSTEAD}")
+        format!("there is no `.rs` file in it, only {names}; {INSTEAD}")
     }
 }
 

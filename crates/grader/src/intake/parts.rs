@@ -115,8 +115,15 @@ impl Parts {
                     "a link, or something else that is no file; hand in a copy of the file",
                 );
             }
-            // `lib (1).rs` beside `lib.rs` is a copy; no module has such a name.
-            if !name.ends_with(".rs") || !is_plain(name) {
+            if !name.ends_with(".rs") {
+                continue;
+            }
+            if !is_plain(name) {
+                // `lib (1).rs` beside `lib.rs`: an earlier copy, or a later one.
+                let what = format!("{}: no module is called so", text::cut(&shown(&whole), 160));
+                if !self.refused.contains(&what) {
+                    self.refused.push(what);
+                }
                 continue;
             }
             if source.len() == MOST_FILES {

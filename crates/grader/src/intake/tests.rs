@@ -69,6 +69,17 @@ fn an_untouched_stub_is_known_whatever_the_teacher_has_written_and_windows_has_a
 }
 
 #[test]
+fn a_file_beside_the_one_that_counts_is_told() {
+    let desk = Desk::new();
+    desk.write("class/ada/lib.rs", STUB);
+    desk.write("class/ada/lib (1).rs", STUB);
+    desk.write("class/ada/helper.rs", "");
+    let handed = desk.taken("class").expect("an exercise");
+    assert_eq!(handed[0].others, ["ada/lib (1).rs: no module is called so"]);
+    assert_eq!(handed[0].source.as_ref().expect("a source").len(), 2);
+}
+
+#[test]
 fn a_zip_that_is_not_opened_is_told() {
     let desk = Desk::new();
     let inner = zip("lib.rs", STUB.as_bytes());
