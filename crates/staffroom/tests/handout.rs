@@ -105,6 +105,8 @@ fn an_update_keeps_what_a_student_wrote_and_tells_it() {
         N new, N renewed, 0 deleted
         kept as it was changed: exercises/03-sudoku-bitmask/src/lib.rs
     ");
+    let said = handout(&class.path().join("my class"), &["--exercises", "3"]);
+    assert!(said.ends_with("renew it later: just handout 'CLASS' --update\n"), "{said}");
     assert_eq!(fs::read_to_string(&lib).expect("ours"), "// my own work\n");
     assert!(hints.is_file(), "a file that was lost comes back");
     assert_snapshot!(handout(class.path(), &["--update", "--exercises", "4"]), @"

@@ -246,7 +246,8 @@ fn told(
     }
     if !is_update {
         line("    try it: go there and type `just start`".to_string());
-        line(format!("    renew it later: just handout {folder} --update"));
+        let typed = if folder.contains(' ') { format!("'{folder}'") } else { folder.to_string() };
+        line(format!("    renew it later: just handout {typed} --update"));
     }
     text
 }
