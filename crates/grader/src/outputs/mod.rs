@@ -14,14 +14,18 @@ mod page;
 mod scatter;
 pub mod table;
 
-use std::{collections::BTreeMap, fs, io, path::Path};
+use std::{
+    collections::{BTreeMap, BTreeSet},
+    fs, io,
+    path::{Path, PathBuf},
+};
 
 use course::Lesson;
 
 use crate::{
     intake::Source,
     kit,
-    record::{KnownMistake, Question, Record, Wrong, write_whole},
+    record::{KnownMistake, OLDER, Question, RECORDS, Record, Wrong, write_whole},
     similar, text,
 };
 
@@ -91,10 +95,7 @@ pub fn write(
     write_whole(&out.join("grades.csv"), &csv::csv(records, choice).map_err(io::Error::other)?)?;
     write_whole(&out.join("junit.xml"), &junit::junit(records))?;
     let mut page = class::head(choice);
-    // The reports are of what is in the folder today.
-    for folder in ["alike", "pages", "gradescope"] {
-        let _ = fs::remove_dir_all(out.join(folder));
-    }
+    remove_old_reports(records, out);
     for (number, records) in by_exercise(records) {
         let exercise = exercises.iter().find(|it| it.number == number);
         let mut usual = exercise.map_or(Ok(Source::new()), kit::usual).map_err(io::Error::other)?;
@@ -111,13 +112,32 @@ pub fn write(
     }
     write_whole(&out.join("class.html"), &(page + &class::end(notes)))?;
     for record in records {
-        let name = format!("{}-{:02}", record.id, record.exercise);
-        let page = page::page(record, choice);
-        write_whole(&out.join("pages").join(format!("{name}.html")), &page)?;
-        let results = gradescope::results(record, choice)?;
-        write_whole(&out.join("gradescope").join(format!("{name}.json")), &results)?;
+        let [page, results] = reports(record, out);
+        write_whole(&page, &page::page(record, choice))?;
+        write_whole(&results, &gradescope::results(record, choice)?)?;
     }
     Ok(())
+}
+
+/// Where the student's page of `record` is, and the results for Gradescope.
+fn reports(record: &Record, out: &Path) -> [PathBuf; 2] {
+    let name = format!("{}-{:02}", record.id, record.exercise);
+    [out.join("pages").join(format!("{name}.html")), out.join(format!("gradescope/{name}.json"))]
+}
+
+/// Removes the reports of what an earlier run graded and is not among `records`: a page without its record
+/// is the teacher's own.
+fn remove_old_reports(records: &[Record], out: &Path) {
+    let now: BTreeSet<PathBuf> = records.iter().flat_map(|it| reports(it, out)).collect();
+    let known = [RECORDS, OLDER].map(|it| Record::all(&out.join(it)).unwrap_or_default());
+    let known = known.iter().flatten().flat_map(|it| reports(it, out));
+    for old in known.filter(|it| !now.contains(it)) {
+        let _ = fs::remove_file(old);
+    }
+    for exercise in 0..100 {
+        let mut pairs = (0..).map(|index| out.join(alike::file(exercise, index)));
+        while pairs.next().is_some_and(|pair| fs::remove_file(pair).is_ok()) {}
+    }
 }
 
 fn by_exercise(records: &[Record]) -> BTreeMap<u32, Vec<&Record>> {
@@ -198,12 +218,19 @@ mod tests {
         let choice = Choice { reveal: Reveal::Own, follow_on: false };
         let write = |names: &[&str]| {
             let records: Vec<Record> = names.iter().map(|name| record(name)).collect();
+            records.iter().for_each(|it| it.write(out.path()).expect("ours"));
             write(&records, std::slice::from_ref(&exercise), &[], out.path(), choice)
                 .expect("ours");
             ["pages/bob-03.html", "gradescope/bob-03.json", "alike/03-1.html"]
                 .map(|file| out.path().join(file).exists())
         };
         assert_eq!(write(&["ada", "bob"]), [true, true, false]);
+        let own = ["pages/notes.html", "gradescope/own.json", "alike/notes.html"];
+        let own = own.map(|file| out.path().join(file));
+        fs::create_dir_all(out.path().join("alike")).expect("ours");
+        own.iter().for_each(|file| fs::write(file, "mine").expect("ours"));
+        fs::write(out.path().join("alike/03-1.html"), "of a pair").expect("ours");
         assert_eq!(write(&["ada"]), [false; 3]);
+        assert!(own.iter().all(|file| file.exists()), "what a teacher wrote");
     }
 }
