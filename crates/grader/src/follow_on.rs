@@ -167,7 +167,7 @@ mod tests {
     use insta::assert_snapshot;
 
     use super::{credit, replaced};
-    use crate::record::{self, Question, Status};
+    use crate::record::{Question, Status};
 
     const REFERENCE: &str = "\
 //! Bags.
@@ -238,7 +238,7 @@ fn secret_of_two(n: u32) -> u32 { 2 * n }
 
     fn question(step: usize, is_passed: bool) -> Question {
         let status = if is_passed { Status::Passed } else { Status::Failed };
-        let question = record::tests::question(&format!("step_{step}_x"), status);
+        let question = Question::new(&format!("step_{step}_x"), status);
         Question { fingerprint: Some(format!("first {step}")), ..question }
     }
 

@@ -243,16 +243,7 @@ fn verdict(answers: &Answers, block: &str, reference: &mut Measured) -> Result<Q
     // The smallest inputs are asked with each seed.
     wrong.dedup();
     let fingerprint = fingerprint.filter(|_| status == Status::Failed);
-    Ok(Question {
-        name: answers.name.clone(),
-        status,
-        points: 0,
-        follow_on: false,
-        detail,
-        wrong,
-        fingerprint,
-        mistake: None,
-    })
+    Ok(Question { detail, wrong, fingerprint, ..Question::new(&answers.name, status) })
 }
 
 impl Measured {

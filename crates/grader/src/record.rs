@@ -135,6 +135,22 @@ pub struct Question {
     pub mistake: Option<KnownMistake>,
 }
 
+impl Question {
+    /// The question `name` that ended so, before anything else is known of it.
+    pub fn new(name: &str, status: Status) -> Question {
+        Question {
+            name: name.to_string(),
+            status,
+            points: 0,
+            follow_on: false,
+            detail: String::new(),
+            wrong: Vec::new(),
+            fingerprint: None,
+            mistake: None,
+        }
+    }
+}
+
 /// A module of a file in the solution's folder `wrong`.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct KnownMistake {
@@ -359,25 +375,12 @@ pub fn write_whole(path: &Path, text: &str) -> io::Result<()> {
 }
 
 #[cfg(test)]
-pub(crate) mod tests {
+mod tests {
     use std::path::Path;
 
     use course::{Lesson, hints::Step};
 
     use super::{Question, Record, Status, Submission};
-
-    pub(crate) fn question(name: &str, status: Status) -> Question {
-        Question {
-            name: name.into(),
-            status,
-            points: 1,
-            follow_on: false,
-            detail: String::new(),
-            wrong: Vec::new(),
-            fingerprint: None,
-            mistake: None,
-        }
-    }
 
     #[test]
     fn a_step_that_is_passed_brings_its_points() {
@@ -390,9 +393,9 @@ pub(crate) mod tests {
         record.describe(&lesson, &[]);
         assert_eq!((record.points, record.out_of), (0, 5));
         record.questions = vec![
-            question("step_1_to_set", Status::Passed),
-            question("step_8_solve", Status::Passed),
-            question("step_10_count", Status::Failed),
+            Question::new("step_1_to_set", Status::Passed),
+            Question::new("step_8_solve", Status::Passed),
+            Question::new("step_10_count", Status::Failed),
         ];
         record.describe(&lesson, &[]);
         assert_eq!((record.points, record.out_of), (4, 5));

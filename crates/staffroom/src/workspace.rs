@@ -217,7 +217,7 @@ fn profile(mut profiles: Table, own: Vec<&str>, variants: bool) -> Table {
         dev.extend(entries([("incremental", Value::from(false)), ("debug", Value::from(false))]));
         if variants {
             dev.insert("opt-level".into(), Value::from(0));
-            // A student's build checks sums too. The other checks are of code that is not safe.
+            // An overflow panics as in a student's build; the other checks are of unsafe code.
             dev.insert("debug-assertions".into(), Value::from(false));
             dev.insert("overflow-checks".into(), Value::from(true));
         }

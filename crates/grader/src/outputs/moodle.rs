@@ -133,7 +133,7 @@ mod tests {
     use super::filled;
     use crate::{
         outputs::{Choice, Reveal},
-        record::{Record, Status, tests::question},
+        record::{Question, Record, Status},
         roster::Student,
         submission::Submission,
     };
@@ -157,8 +157,10 @@ mod tests {
     fn the_rows_of_those_who_were_graded_are_filled_and_the_rest_stays() {
         let ada = Student { id: "17".into(), ..Student::default() };
         let of_ada = |it: Record| Record { students: vec![ada.clone()], ..it };
-        let questions =
-            vec![question("step_1_one", Status::Passed), question("step_2_two", Status::Failed)];
+        let questions = vec![
+            Question::new("step_1_one", Status::Passed),
+            Question::new("step_2_two", Status::Failed),
+        ];
         let failing = of_ada(record("Lovelace Ada_17", 3, Status::Failed, 4));
         let records = [
             Record { questions, ..failing },

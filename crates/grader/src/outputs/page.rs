@@ -158,7 +158,7 @@ mod tests {
     use super::page;
     use crate::{
         outputs::{Choice, Reveal},
-        record::{Record, Status, tests::question},
+        record::{Question, Record, Status},
         submission::Submission,
     };
 
@@ -167,9 +167,9 @@ mod tests {
         let ada = Submission::default();
         let mut record = Record::without_questions(&ada, 3, "sudoku", Status::Failed, "");
         record.questions = vec![
-            question("step_1_to_set", Status::Passed),
-            question("step_8_solve", Status::Failed),
-            question("step_10_count", Status::Crashed),
+            Question::new("step_1_to_set", Status::Passed),
+            Question::new("step_8_solve", Status::Failed),
+            Question::new("step_10_count", Status::Crashed),
         ];
         let choice = Choice { reveal: Reveal::None, follow_on: false };
         let text = page(&record, choice);

@@ -179,19 +179,9 @@ mod tests {
 
     #[test]
     fn only_the_reason_may_differ_and_only_where_time_ran_out() {
-        let question = |status| Question {
-            name: "step_1_one".to_string(),
-            status,
-            points: 1,
-            follow_on: false,
-            detail: String::new(),
-            wrong: Vec::new(),
-            fingerprint: None,
-            mistake: None,
-        };
         let record = |status, points| Record {
             points,
-            questions: vec![question(status)],
+            questions: vec![Question::new("step_1_one", status)],
             ..Record::without_questions(&Submission::default(), 1, "one", status, "")
         };
         let late = record(Status::TimedOut, 0);
