@@ -1,5 +1,5 @@
-//! Folders come in pairs, packages are named after them, every file says what it is, and no file holds
-//! a conflict marker or is a snapshot that was not accepted.
+//! Folders come in pairs, packages are named after them, every file of Rust says what it is and is short,
+//! and no file holds a conflict marker or is a snapshot that was not accepted.
 
 use std::process::Command;
 
@@ -10,6 +10,9 @@ use crate::problem::Problem;
 
 const RULE: &str = "files";
 
+/// The most lines that a file of Rust may have.
+const LONGEST: usize = 400;
+
 /// Looks at the folders and manifests of the lessons, and at every file that git knows.
 pub fn check(course: &Course) -> Vec<Problem> {
     let mut problems = Vec::new();
@@ -18,7 +21,7 @@ pub fn check(course: &Course) -> Vec<Problem> {
         problems.extend(package(course, lesson.solution("Cargo.toml"), &lesson.name));
         problems.extend(twins(course, lesson));
     }
-    problems.extend(first_lines(course));
+    problems.extend(sources(course));
     problems.extend(proposals(course));
     problems.extend(conflicts(course));
     problems
@@ -63,8 +66,8 @@ fn package(course: &Course, file: String, expected: &str) -> Option<Problem> {
     }
 }
 
-/// Files that do not open with a `//!` sentence.
-fn first_lines(course: &Course) -> Vec<Problem> {
+/// Files of Rust that do not open with a `//!` sentence, or are too long.
+fn sources(course: &Course) -> Vec<Problem> {
     let files = match git(course, &["--cached", "--others", "--exclude-standard", "--", "*.rs"]) {
         Ok(files) => files,
         Err(problem) => return vec![problem],
@@ -76,11 +79,16 @@ fn first_lines(course: &Course) -> Vec<Problem> {
         let first = text.lines().next().unwrap_or_default();
         if first.strip_prefix("//! ").is_none_or(|sentence| sentence.trim().is_empty()) {
             problems.push(Problem::new(
-                file,
+                file.clone(),
                 RULE,
                 "does not open with a sentence that says what it is",
                 "write `//! …` as its first line",
             ));
+        }
+        let length = text.lines().count();
+        if length > LONGEST {
+            let what = format!("has {length} lines, expected at most {LONGEST}");
+            problems.push(Problem::new(file, RULE, what, "split it: a file has one job"));
         }
     }
     problems
@@ -153,12 +161,14 @@ mod tests {
     }
 
     #[test]
-    fn folders_packages_first_lines_and_proposals_are_looked_at() {
+    fn folders_packages_sources_and_proposals_are_looked_at() {
         let small = SmallCourse::new();
         small.change("exercises/01-double/Cargo.toml", "exercise-1", "exercise-01");
         small.change("solutions/01-double/src/better.rs", "//! Better", "// Better");
         small.write("exercises/02-triple/Cargo.toml", "[package\n");
         small.write("solutions/01-double/wrong/step_1_double.rs", "//! \nfn f() {}\n");
+        small.write("solutions/01-double/src/just.rs", &"//! Just short enough.\n".repeat(400));
+        small.write("solutions/01-double/src/long.rs", &"//! Too long.\n".repeat(401));
         small.write("solutions/01-double/tests/snapshots/better__x.snap.new", "12\n");
         small.change("docs/src/01-double.md", "# Twice\n", "# Twice\n<<<<<<< HEAD\n=======\n");
         small.write(".gitignore", "*.snap.new\n/target/\n");
@@ -173,6 +183,7 @@ mod tests {
 
         solutions/02-triple/Cargo.toml: is not there
         solutions/01-double/src/better.rs: does not open with a sentence that says what it is
+        solutions/01-double/src/long.rs: has 401 lines, expected at most 400
         solutions/01-double/wrong/step_1_double.rs: does not open with a sentence that says what it is
         solutions/01-double/tests/snapshots/better__x.snap.new: a proposed snapshot that nobody has accepted
         docs/src/01-double.md:2: a merge left its marks
