@@ -1,16 +1,38 @@
 //! `just verify`: whether a variant of a lesson answers as the reference does, whatever the seed.
 //!
-//! The variants of a lesson, its known mistakes and its unusual right solutions, are modules of one
-//! test program, and the reference is the first of them. As in `just grade`, a variant is asked first,
-//! and then the reference is asked the same and judges the answers.
+//! The variants of a lesson, its known mistakes and its unusual right solutions, are in one test program
+//! with the reference, whose steps call those of the variant that is asked. A variant that cannot be called
+//! so is a module of its own. As in `just grade`, a variant is asked first, and then the reference is asked
+//! the same and judges the answers.
 
-use std::{env, sync::mpsc, thread};
+use std::{
+    cell::Cell,
+    env,
+    sync::{LazyLock, mpsc},
+    thread,
+};
 
 use crate::{Ask, Asked, Question, Seed, ask::BUDGET};
 
 /// The variable that says who is asked what with which seeds, and the budget for one answer where it
 /// is another than usual: `wrong_late step_1_double,step_2_quadruple 0*1,1f2e*4 100000`.
 pub const WANTED: &str = "GRIDLINGS_REHEARSAL";
+
+/// The variable with the number of the variant that is asked, where the reference calls it.
+pub const VARIANT: &str = "GRIDLINGS_VARIANT";
+
+thread_local! {
+    static IS_REFERENCE: Cell<bool> = const { Cell::new(false) };
+}
+
+/// The number of the variant whose steps the reference calls; 0 for its own.
+pub fn variant() -> usize {
+    static WANTED: LazyLock<usize> = LazyLock::new(|| {
+        let number = env::var(VARIANT).unwrap_or_default();
+        number.parse().unwrap_or(0)
+    });
+    if IS_REFERENCE.get() { 0 } else { *WANTED }
+}
 
 /// Makes the test `rehearsal` of a program whose modules are variants of a lesson, each with its
 /// `questions`; the first is the reference: `exam::rehearsal![reference, wrong_late];`
@@ -82,6 +104,7 @@ fn rehearse(variant: &Question, reference: &Question, seed: Seed, budget: u64) {
             );
         }
     };
+    IS_REFERENCE.set(true);
     (reference.ask)(&mut Ask::new(reference.name, seed, &mut hear));
     assert!(count > 0, "{name}: nothing was asked");
 }

@@ -25,8 +25,7 @@ pub struct Workspace {
 }
 
 impl Workspace {
-    /// Opens the workspace in `folder`, and writes its manifest and the course's locked versions. With
-    /// `variants` its packages are built soon instead of fast.
+    /// Opens the workspace in `folder`, and writes its manifest and the course's locked versions.
     ///
     /// # Errors
     ///
@@ -35,10 +34,9 @@ impl Workspace {
         course: &Course,
         folder: PathBuf,
         rule: &'static str,
-        variants: bool,
     ) -> Result<Workspace, Problem> {
         let mut workspace = Workspace { folder, rule, written: BTreeSet::new() };
-        let own = manifest(&table(course, "Cargo.toml")?, &course.root, variants);
+        let own = manifest(&table(course, "Cargo.toml")?, &course.root);
         workspace.put("Cargo.toml", &own)?;
         // Cargo takes out what the packages do not need.
         let lock = course.read("Cargo.lock")?;
@@ -175,9 +173,8 @@ pub fn package(name: &str, exercise: &Table, lints: Table) -> String {
     manifest.to_string()
 }
 
-/// The manifest of the workspace: the course's versions and profiles, with paths from its root; for
-/// `variants`, what is not to be as fast as a student's code but built soon.
-fn manifest(course: &Table, root: &Path, variants: bool) -> String {
+/// The manifest of the workspace: the course's versions and profiles, with paths from its root.
+fn manifest(course: &Table, root: &Path) -> String {
     let of = |key: &str| course.get("workspace").and_then(|table| table.get(key)).cloned();
     let mut dependencies = match of("dependencies") {
         Some(Value::Table(dependencies)) => dependencies,
@@ -187,11 +184,6 @@ fn manifest(course: &Table, root: &Path, variants: bool) -> String {
         if let Some(Value::String(path)) = dependency.get_mut("path") {
             *path = root.join(&*path).display().to_string();
         }
-    }
-    if variants && let Some(exam) = dependencies.get_mut("exam") {
-        let path = exam.get("path").cloned().unwrap_or(Value::from(""));
-        let features = Value::Array(vec![Value::from("rehearse")]);
-        *exam = Value::Table(entries([("path", path), ("features", features)]));
     }
     let mut workspace = entries([
         ("resolver", Value::from("3")),
@@ -203,24 +195,17 @@ fn manifest(course: &Table, root: &Path, variants: bool) -> String {
     if let Some(Value::Table(profiles)) = course.get("profile") {
         let own = dependencies.iter().filter(|(_, value)| value.get("path").is_some());
         let own = own.map(|(name, _)| name.as_str()).collect();
-        manifest.insert("profile".into(), Value::Table(profile(profiles.clone(), own, variants)));
+        manifest.insert("profile".into(), Value::Table(profile(profiles.clone(), own)));
     }
     manifest.to_string()
 }
 
-/// The course's profiles, so that the crates that a lesson stands on are as fast as a student's. What
-/// nobody edits needs no incremental build, and what nobody debugs no debug information. The variants
-/// are asked once or twice for each build: without optimization they are built in a third of the time.
-fn profile(mut profiles: Table, own: Vec<&str>, variants: bool) -> Table {
+/// The course's profiles, so that a solution and the crates that it stands on are as fast as a student's.
+/// What nobody edits needs no incremental build, and what nobody debugs no debug information.
+fn profile(mut profiles: Table, own: Vec<&str>) -> Table {
     if let Some(Value::Table(dev)) = profiles.get_mut("dev") {
         let level = dev.get("opt-level").cloned().unwrap_or(Value::from(0));
         dev.extend(entries([("incremental", Value::from(false)), ("debug", Value::from(false))]));
-        if variants {
-            dev.insert("opt-level".into(), Value::from(0));
-            // An overflow panics as in a student's build; the other checks are of unsafe code.
-            dev.insert("debug-assertions".into(), Value::from(false));
-            dev.insert("overflow-checks".into(), Value::from(true));
-        }
         // In the course these are members of the workspace, here they are not.
         let packages = dev.entry("package").or_insert(Value::Table(Table::new()));
         if let Value::Table(packages) = packages {

@@ -50,7 +50,7 @@ impl Packages {
         let folder = workspace::folder(target).join("compare");
         let scene = course.root.join(lesson.exercise("scene.rs"));
         let names = (0..solutions.len()).map(|index| format!("solution-{index}")).collect();
-        let workspace = Workspace::open(course, folder, RULE, false)?;
+        let workspace = Workspace::open(course, folder, RULE)?;
         let mut packages = Packages { workspace, names };
         let exercise = table(course, &lesson.exercise("Cargo.toml"))?;
         let [checks, questions] =

@@ -1,9 +1,10 @@
 //! Builds the stubs, the solutions and their variants, and puts them to the questions and checks.
 //!
-//! They are run by the coach's runner, one in a process, as for a student. The solution of a lesson
-//! and all of its variants are modules of one program.
+//! They are run by the coach's runner, one in a process, as for a student. The solution of a lesson calls
+//! its variants: all are in one program.
 
 pub mod build;
+pub mod part;
 pub mod programs;
 pub mod proven;
 pub mod run;

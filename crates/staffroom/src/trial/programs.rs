@@ -8,7 +8,7 @@ use std::{
 use course::{Course, Lesson};
 use runner::messages::{Diagnostic, Messages};
 
-use super::{build, scratch::Scratch};
+use super::{build, part::Part, scratch::Scratch};
 use crate::{problem::Problem, workspace};
 
 /// The module of the solution itself.
@@ -21,6 +21,8 @@ pub struct Module {
     pub name: String,
     /// The solution with the variant's functions in it.
     pub code: String,
+    /// What of it the reference can call.
+    pub part: Option<Part>,
 }
 
 /// Where a module is to be found.
@@ -30,6 +32,10 @@ pub struct Program {
     pub path: PathBuf,
     /// The folder of its package.
     pub folder: PathBuf,
+    /// The module that has the questions and checks.
+    pub module: String,
+    /// The number by which that calls the variant; 0 for the module itself.
+    pub variant: usize,
 }
 
 /// Of each lesson, by a module's name: its program, or why it does not compile.
@@ -40,10 +46,12 @@ struct Group {
     lesson: usize,
     package: String,
     modules: Vec<usize>,
+    /// Whether the reference calls what it can of the others.
+    has_parts: bool,
 }
 
 /// Builds a program for each of `lessons`; the first of a lesson's modules is the reference. What does
-/// not compile together with the others is built with the reference alone.
+/// not compile together with the others is built whole, and with the reference alone.
 ///
 /// # Errors
 ///
@@ -61,15 +69,15 @@ pub fn build(
             lesson,
             package: package(lessons[lesson].0),
             modules: (0..lessons[lesson].1.len()).collect(),
+            has_parts: true,
         })
         .collect();
     while !groups.is_empty() {
         let mut folders = Vec::new();
-        for Group { lesson, package, modules } in &groups {
+        for Group { lesson, package, modules, has_parts } in &groups {
             let (lesson, all) = &lessons[*lesson];
-            let modules: Vec<(&str, &str)> =
-                modules.iter().map(|&it| (all[it].name.as_str(), all[it].code.as_str())).collect();
-            folders.push(scratch.add(course, lesson, package, &modules)?);
+            let modules: Vec<&Module> = modules.iter().map(|&it| &all[it]).collect();
+            folders.push(scratch.add(course, lesson, package, &modules, *has_parts)?);
         }
         if Course::of_author(&course.root)?.lessons == course.lessons {
             scratch.tidy()?;
@@ -81,8 +89,15 @@ pub fn build(
             let modules = &lessons[group.lesson].1;
             let name = |index: &usize| modules[*index].name.clone();
             match outcome(&built, &folder) {
-                Ok(program) => programs[group.lesson]
-                    .extend(group.modules.iter().map(|it| (name(it), Ok(program.clone())))),
+                Ok(path) => programs[group.lesson].extend(group.modules.iter().enumerate().map(
+                    |(place, it)| {
+                        let is_part = group.has_parts && modules[*it].part.is_some();
+                        let module = if is_part { REFERENCE.to_string() } else { name(it) };
+                        let variant = if is_part { place } else { 0 };
+                        let (path, folder) = (path.to_path_buf(), folder.clone());
+                        (name(it), Ok(Program { path, folder, module, variant }))
+                    },
+                )),
                 // The reference alone, or with one variant.
                 Err(errors) if group.modules.len() <= 2 => {
                     let last = group.modules.last().map(name).unwrap_or_default();
@@ -101,8 +116,8 @@ pub fn build(
                         match programs[group.lesson].get(REFERENCE) {
                             None => {
                                 let package = format!("{package}-{REFERENCE}");
-                                let modules = vec![0];
-                                left.push(Group { lesson: group.lesson, package, modules });
+                                let (lesson, modules, has_parts) = (group.lesson, vec![0], false);
+                                left.push(Group { lesson, package, modules, has_parts });
                                 left.push(group);
                                 continue;
                             }
@@ -114,9 +129,10 @@ pub fn build(
                         lesson: group.lesson,
                         package: format!("{package}-{}", modules[it].name.replace('_', "-")),
                         modules: vec![0, it],
+                        has_parts: false,
                     }));
-                    let rest = group.modules.into_iter().filter(|it| !culprits.contains(it));
-                    left.push(Group { lesson: group.lesson, package, modules: rest.collect() });
+                    let modules = group.modules.into_iter().filter(|it| !culprits.contains(it));
+                    left.push(Group { package, modules: modules.collect(), ..group });
                 }
             }
         }
@@ -125,18 +141,18 @@ pub fn build(
     Ok(programs)
 }
 
-fn outcome<'a>(built: &'a Messages, folder: &Path) -> Result<Program, Vec<&'a Diagnostic>> {
-    match built.program(folder, "checks") {
-        Some(path) => Ok(Program { path: path.to_path_buf(), folder: folder.to_path_buf() }),
-        None => Err(built.errors(folder).collect()),
-    }
+fn outcome<'a>(built: &'a Messages, folder: &Path) -> Result<&'a Path, Vec<&'a Diagnostic>> {
+    built.program(folder, "checks").ok_or_else(|| built.errors(folder).collect())
 }
 
 /// The modules that the compiler points at.
 fn blamed(errors: &[&Diagnostic], modules: &[Module], group: &[usize]) -> BTreeSet<usize> {
     let is_blamed = |index: &usize| {
-        let file = format!("tests/{}/lesson.rs", modules[*index].name);
-        errors.iter().any(|error| error.spans.iter().any(|it| it.file.ends_with(&file)))
+        let name = &modules[*index].name;
+        let (file, call) = (format!("tests/{name}/lesson.rs"), format!("return {name}::"));
+        errors.iter().any(|error| {
+            error.spans.iter().any(|it| it.file.ends_with(&file)) || error.rendered.contains(&call)
+        })
     };
     group.iter().copied().filter(is_blamed).collect()
 }

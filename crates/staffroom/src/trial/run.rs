@@ -23,6 +23,9 @@ const PATIENCE: Duration = Duration::from_secs(60);
 /// The variable that says what a rehearsal asks: `exam::rehearse::WANTED`.
 const WANTED: &str = "GRIDLINGS_REHEARSAL";
 
+/// The variable that says which variant is asked: `exam::rehearse::VARIANT`.
+const VARIANT: &str = "GRIDLINGS_VARIANT";
+
 /// How an answer begins that is a search which was stopped.
 const STOPPED: &str = "it was stopped: ";
 
@@ -38,6 +41,8 @@ pub struct Job {
     pub folder: PathBuf,
     /// The module of the variant; empty when the program is of one solution.
     pub module: String,
+    /// The number by which that module calls the variant; 0 for the module itself.
+    pub variant: usize,
     /// The tests to run, by their names within the module.
     pub tests: Vec<String>,
     /// The questions that are expected to be answered rightly, by every seed.
@@ -132,8 +137,7 @@ impl Job {
     fn runner(&self) -> Runner {
         let mut runner = Runner::new(&self.program, &self.folder);
         runner.max_output = MAX_OUTPUT;
-        // Without optimization a recursion needs several times the stack.
-        runner.environment.push(("RUST_MIN_STACK".into(), (16 << 20).to_string().into()));
+        runner.environment.push((VARIANT.into(), self.variant.to_string().into()));
         runner
     }
 

@@ -5,6 +5,10 @@ use std::path::{Path, PathBuf};
 use course::{Course, Lesson};
 use toml::Value;
 
+use super::{
+    part,
+    programs::{Module, REFERENCE},
+};
 use crate::{
     problem::Problem,
     workspace::{self, Workspace, entries, table},
@@ -24,7 +28,7 @@ impl Scratch {
     ///
     /// When the course's manifest cannot be read or the workspace cannot be written.
     pub fn open(course: &Course, target: &Path) -> Result<Scratch, Problem> {
-        Workspace::open(course, workspace::folder(target), "build", true).map(Scratch)
+        Workspace::open(course, workspace::folder(target), "build").map(Scratch)
     }
 
     /// Where the packages are.
@@ -32,8 +36,8 @@ impl Scratch {
         self.0.folder()
     }
 
-    /// Writes the package of some `variants` of a lesson, each with its module's name and its code;
-    /// the first is the reference. Gives the package's folder.
+    /// Writes the package of some `variants` of a lesson; the first is the reference, which calls the parts
+    /// of the others if it `has_parts`. Gives the package's folder.
     ///
     /// # Errors
     ///
@@ -43,9 +47,14 @@ impl Scratch {
         course: &Course,
         lesson: &Lesson,
         package: &str,
-        variants: &[(&str, &str)],
+        variants: &[&Module],
+        has_parts: bool,
     ) -> Result<PathBuf, Problem> {
-        let manifest = table(course, &lesson.exercise("Cargo.toml"))?;
+        let mut manifest = table(course, &lesson.exercise("Cargo.toml"))?;
+        let exam = manifest.get_mut("dev-dependencies").and_then(|it| it.get_mut("exam"));
+        if let Some(exam) = exam.and_then(Value::as_table_mut) {
+            exam.insert("features".into(), Value::Array(vec![Value::from("rehearse")]));
+        }
         let folder = format!("lessons/{package}");
         // A variant need not be beautiful: a mistake may leave a helper unused.
         let allowed = Value::Table(entries([("warnings", "allow")]));
@@ -56,15 +65,30 @@ impl Scratch {
         let [questions, checks] = ["questions.rs", "checks.rs"]
             .map(|file| course.root.join(lesson.exercise(file)).display().to_string());
         let mut program = "//! The reference of a lesson and its variants.\n".to_string();
-        for (module, code) in variants {
-            let code = code.replace("crate::", &format!("crate::{module}::lesson::"));
-            self.0.put(&format!("{folder}/tests/{module}/lesson.rs"), &code)?;
-            program += &format!(
-                "\nmod {module} {{\n    pub mod lesson;\n    #[path = {questions:?}]\n    \
-                 pub mod questions;\n    #[path = {checks:?}]\n    mod checks;\n}}\n"
-            );
+        let parts: Vec<_> = (0..)
+            .zip(variants)
+            .filter_map(|(number, it)| {
+                Some((number, it.name.as_str(), it.part.as_ref().filter(|_| has_parts)?))
+            })
+            .collect();
+        let mut modules = Vec::new();
+        for (number, Module { name, code, .. }) in (0..).zip(variants) {
+            let part = parts.iter().find(|part| part.0 == number);
+            let (lesson, code) = match part {
+                Some((.., part)) => (REFERENCE, part.code.clone()),
+                None if number == 0 => (REFERENCE, part::calling(code, &parts)),
+                None => (name.as_str(), code.clone()),
+            };
+            let code = code.replace("crate::", &format!("crate::{lesson}::lesson::"));
+            self.0.put(&format!("{folder}/tests/{name}/lesson.rs"), &code)?;
+            if part.is_none() {
+                modules.push(name.as_str());
+                program += &format!(
+                    "\nmod {name} {{\n    pub mod lesson;\n    #[path = {questions:?}]\n    \
+                     pub mod questions;\n    #[path = {checks:?}]\n    mod checks;\n}}\n"
+                );
+            }
         }
-        let modules: Vec<&str> = variants.iter().map(|(module, _)| *module).collect();
         program += &format!("\nexam::rehearsal![{}];\n", modules.join(", "));
         self.0.put(&format!("{folder}/tests/checks.rs"), &program)?;
         Ok(self.folder().join(&folder))
@@ -86,16 +110,27 @@ mod tests {
 
     use insta::assert_snapshot;
 
-    use super::Scratch;
-    use crate::small_course::SmallCourse;
+    use super::{Module, Scratch};
+    use crate::{small_course::SmallCourse, trial::part::Part};
+
+    fn module(name: &str, code: &str, part: Option<Part>) -> Module {
+        Module { name: name.to_string(), code: code.to_string(), part }
+    }
 
     #[test]
     fn the_variants_of_a_lesson_are_modules_of_one_test_program() {
         let small = SmallCourse::complete();
         let course = small.course();
         let mut scratch = Scratch::open(&course, &small.target()).expect("a folder of ours");
-        let variants = [("reference", "//! 1"), ("wrong_a", "use crate::f;")];
-        let folder = scratch.add(&course, &course.lessons[0], "lesson-01", &variants);
+        let part =
+            |code: &str| Some(Part { code: code.to_string(), steps: vec!["double".to_string()] });
+        let variants = [
+            module("reference", "pub fn double(of: u32) -> u32 { crate::twice(of) }", None),
+            module("wrong_a", "//! All of it.", part("use crate::f;")),
+            module("wrong_b", "use crate::f;", None),
+        ];
+        let variants: Vec<&Module> = variants.iter().collect();
+        let folder = scratch.add(&course, &course.lessons[0], "lesson-01", &variants, true);
         let folder = folder.expect("ours");
         let crates = Path::new(env!("CARGO_MANIFEST_DIR")).parent().expect("crates");
         let read = |file: &str| {
@@ -104,10 +139,16 @@ mod tests {
             text.replace(&crates.display().to_string(), "CRATES")
         };
 
-        assert_eq!(read("tests/wrong_a/lesson.rs"), "use crate::wrong_a::lesson::f;");
+        assert_eq!(read("tests/wrong_a/lesson.rs"), "use crate::reference::lesson::f;");
+        assert_eq!(read("tests/wrong_b/lesson.rs"), "use crate::wrong_b::lesson::f;");
+        assert_snapshot!(read("tests/reference/lesson.rs"), @r#"
+        pub fn double(of: u32) -> u32 { match exam::rehearse::variant() { 1 => return wrong_a::double(of), _ => {} } crate::reference::lesson::twice(of) }
+        #[path = "../wrong_a/lesson.rs"]
+        mod wrong_a;
+        "#);
         assert_snapshot!(read("Cargo.toml"), @r#"
         [dev-dependencies.exam]
-        features = ["practice"]
+        features = ["rehearse"]
         workspace = true
 
         [lib]
@@ -138,7 +179,7 @@ mod tests {
             mod checks;
         }
 
-        mod wrong_a {
+        mod wrong_b {
             pub mod lesson;
             #[path = "ROOT/exercises/01-double/questions.rs"]
             pub mod questions;
@@ -146,15 +187,13 @@ mod tests {
             mod checks;
         }
 
-        exam::rehearsal![reference, wrong_a];
+        exam::rehearsal![reference, wrong_b];
         "#);
         assert_snapshot!(read("../../Cargo.toml"), @r#"
         [profile.dev]
         debug = false
-        debug-assertions = false
         incremental = false
-        opt-level = 0
-        overflow-checks = true
+        opt-level = 1
 
         [profile.dev.package.exam]
         opt-level = 1
@@ -164,7 +203,6 @@ mod tests {
         resolver = "3"
 
         [workspace.dependencies.exam]
-        features = ["rehearse"]
         path = "CRATES/exam"
 
         [workspace.package]
@@ -178,8 +216,8 @@ mod tests {
         let course = small.course();
         let open = || Scratch::open(&course, &small.target()).expect("a folder of ours");
         let add = |scratch: &mut Scratch, package: &str, code: &str| {
-            let variants = [("reference", code)];
-            scratch.add(&course, &course.lessons[0], package, &variants).expect("ours")
+            let variants = [&module("reference", code, None)];
+            scratch.add(&course, &course.lessons[0], package, &variants, true).expect("ours")
         };
         let mut first = open();
         let kept = add(&mut first, "kept", "//! 1");

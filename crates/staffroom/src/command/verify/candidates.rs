@@ -17,6 +17,7 @@ use crate::{
     survey::{Check, Survey},
     trial::{
         build,
+        part::Part,
         programs::{self, Module, REFERENCE},
         run::Job,
     },
@@ -92,7 +93,8 @@ pub fn build<'a>(
                     let job = Job {
                         program: program.path.clone(),
                         folder: program.folder.clone(),
-                        module: module.name.clone(),
+                        module: program.module.clone(),
+                        variant: program.variant,
                         is_endless: is_endless(&trial, &recorded),
                         ..trial.job(survey)
                     };
@@ -194,10 +196,13 @@ fn modules<'a>(survey: &'a Survey, problems: &mut Vec<Problem>) -> (Vec<Trial<'a
     let nothing = String::new();
     let reference = (REFERENCE.to_string(), &nothing, Trial::Reference);
     let (mut trials, mut modules) = (Vec::new(), Vec::new());
+    let mut solution: Option<String> = None;
     for (name, text, trial) in [reference].into_iter().chain(wrong).chain(right) {
         match splice::splice(&survey.solution, text) {
             Ok(code) => {
-                modules.push(Module { name: name.replace('-', "_"), code });
+                let part = solution.as_ref().and_then(|solution| Part::of(solution, &code));
+                solution.get_or_insert(code.clone());
+                modules.push(Module { name: name.replace('-', "_"), code, part });
                 trials.push(trial);
             }
             Err(error) => {

@@ -1,0 +1,323 @@
+//! What a variant has of its own, so that it can stand beside the solution in one program.
+//!
+//! The questions of a lesson are compiled once: they call the solution's steps, and such a step calls that
+//! of the variant which is asked.
+
+use std::collections::{BTreeSet, HashSet};
+
+use proc_macro2::TokenStream;
+use quote::{ToTokens, quote};
+use syn::{FnArg, Item, ItemFn, Pat, Signature};
+
+use crate::source::{self, Source};
+
+/// The items that a variant needs beside the solution's.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Part {
+    /// A module within that of the solution.
+    pub code: String,
+    /// The steps among the items.
+    pub steps: Vec<String>,
+}
+
+impl Part {
+    /// What differs between `solution` and `variant`, which is the solution with other functions, and all
+    /// that calls or names it. `None` where that holds something public besides steps, or a step that is
+    /// called in another way: such a variant is a lesson of its own.
+    pub fn of(solution: &str, variant: &str) -> Option<Part> {
+        let (solution, variant) = (Source::parse(solution).ok()?, Source::parse(variant).ok()?);
+        let old: HashSet<&str> =
+            solution.file.items.iter().map(|item| solution.text_of(item)).collect();
+        let (same, new): (Vec<&Item>, Vec<&Item>) =
+            variant.file.items.iter().partition(|item| old.contains(variant.text_of(*item)));
+        let own = with_callers(&same, new.iter().filter_map(|item| name(item)).collect());
+
+        let mut steps = Vec::new();
+        let names = solution.steps();
+        for item in solution.file.items.iter().filter(|item| is_of(&own, item)) {
+            match item {
+                Item::Fn(old) if names.iter().any(|step| old.sig.ident == step.name) => {
+                    let new = function(&variant, &step_name(old))?;
+                    let is_callable = arguments(&old.sig).is_some() && old.sig.constness.is_none();
+                    if !is_callable || types(&old.sig) != types(&new.sig) {
+                        return None;
+                    }
+                    steps.push(step_name(old));
+                }
+                item if is_private(item) => {}
+                _ => return None,
+            }
+        }
+        let is_wanted = |item: &&Item| match item {
+            Item::Use(_) => !old.contains(variant.text_of(*item)),
+            item => is_of(&own, item),
+        };
+        let items = variant.file.items.iter().filter(is_wanted).map(|item| variant.text_of(item));
+        let code = ["use super::*;"].into_iter().chain(items).collect::<Vec<_>>().join("\n\n");
+        (!steps.is_empty()).then_some(Part { code, steps })
+    }
+}
+
+/// `solution`, whose steps call those of `parts`: the number of a variant, its module, and what it has. The
+/// module's file is `lesson.rs` in a folder of its name, beside the solution's folder.
+pub fn calling(solution: &str, parts: &[(usize, &str, &Part)]) -> String {
+    let Ok(source) = Source::parse(solution) else { return solution.to_string() };
+    let mut text = solution.to_string();
+    // From the end, so that the places in front stay where they are.
+    for item in source.file.items.iter().rev() {
+        let Item::Fn(step) = item else { continue };
+        let name = step_name(step);
+        let arguments = arguments(&step.sig).unwrap_or_default().join(", ");
+        let calls: String = parts
+            .iter()
+            .filter(|(.., part)| part.steps.contains(&name))
+            .map(|(number, module, _)| {
+                format!("{number} => return {module}::{name}({arguments}), ")
+            })
+            .collect();
+        if !calls.is_empty() {
+            let body = step.block.brace_token.span.open().byte_range().end;
+            text.insert_str(
+                body,
+                &format!(" match exam::rehearse::variant() {{ {calls}_ => {{}} }}"),
+            );
+        }
+    }
+    for (_, module, _) in parts {
+        text += &format!("\n#[path = \"../{module}/lesson.rs\"]\nmod {module};\n");
+    }
+    text
+}
+
+/// The names `own`, and those of all `items` that have one of these in them, and of all that have one of
+/// those.
+fn with_callers(items: &[&Item], mut own: BTreeSet<String>) -> BTreeSet<String> {
+    let words: Vec<(Option<String>, HashSet<String>)> =
+        items.iter().map(|item| (name(item), source::names(item.to_token_stream()))).collect();
+    loop {
+        let callers = words.iter().filter(|(_, words)| own.iter().any(|it| words.contains(it)));
+        let callers: BTreeSet<String> = callers.filter_map(|(name, _)| name.clone()).collect();
+        if callers.is_subset(&own) {
+            return own;
+        }
+        own.extend(callers);
+    }
+}
+
+fn is_of(own: &BTreeSet<String>, item: &Item) -> bool {
+    name(item).is_some_and(|name| own.contains(&name))
+}
+
+/// What others call an item; an `impl` belongs to its type.
+fn name(item: &Item) -> Option<String> {
+    Some(match item {
+        Item::Fn(item) => item.sig.ident.to_string(),
+        Item::Impl(block) => source::self_name(block),
+        Item::Const(item) => item.ident.to_string(),
+        Item::Static(item) => item.ident.to_string(),
+        Item::Struct(item) => item.ident.to_string(),
+        Item::Enum(item) => item.ident.to_string(),
+        Item::Type(item) => item.ident.to_string(),
+        Item::Trait(item) => item.ident.to_string(),
+        _ => return None,
+    })
+}
+
+/// Whether only the lesson itself can name the item.
+fn is_private(item: &Item) -> bool {
+    let visibility = match item {
+        Item::Impl(_) => return true,
+        Item::Fn(item) => &item.vis,
+        Item::Const(item) => &item.vis,
+        Item::Static(item) => &item.vis,
+        Item::Struct(item) => &item.vis,
+        Item::Enum(item) => &item.vis,
+        Item::Type(item) => &item.vis,
+        Item::Trait(item) => &item.vis,
+        _ => return false,
+    };
+    !source::is_public(visibility)
+}
+
+fn function<'a>(source: &'a Source, name: &str) -> Option<&'a ItemFn> {
+    source.file.items.iter().find_map(|item| match item {
+        Item::Fn(item) if item.sig.ident == name => Some(item),
+        _ => None,
+    })
+}
+
+fn step_name(step: &ItemFn) -> String {
+    step.sig.ident.to_string()
+}
+
+/// The names of the arguments, where each has one.
+fn arguments(signature: &Signature) -> Option<Vec<String>> {
+    let name = |input: &FnArg| match input {
+        FnArg::Typed(argument) => match &*argument.pat {
+            Pat::Ident(name) => Some(name.ident.to_string()),
+            _ => None,
+        },
+        FnArg::Receiver(_) => None,
+    };
+    signature.inputs.iter().map(name).collect()
+}
+
+/// How a function is called, whatever its arguments are called.
+fn types(signature: &Signature) -> String {
+    let types: Vec<TokenStream> = signature
+        .inputs
+        .iter()
+        .map(|input| match input {
+            FnArg::Typed(argument) => argument.ty.to_token_stream(),
+            FnArg::Receiver(receiver) => receiver.to_token_stream(),
+        })
+        .collect();
+    let Signature { generics, output, .. } = signature;
+    let bounds = &generics.where_clause;
+    quote!(#generics #(#types),* #output #bounds).to_string()
+}
+
+#[cfg(test)]
+mod tests {
+    use insta::assert_snapshot;
+
+    use super::{Part, calling};
+    use crate::splice::splice;
+
+    const SOLUTION: &str = "\
+//! Bags.
+
+use std::fmt;
+
+/// A bag.
+pub struct Bag(pub u32);
+
+struct Scale(u32);
+
+impl Scale {
+    fn weigh(&self, bag: &Bag) -> u32 {
+        bag.0 * self.0
+    }
+}
+
+/// Step 1. Doubles.
+pub fn double(mut number: u32) -> u32 {
+    number *= 2;
+    number
+}
+
+/// Step 2. Weighs.
+pub fn weight(bag: &Bag) -> u32 {
+    Scale(1).weigh(bag)
+}
+
+/// Step 3. Counts.
+pub fn count(bags: &[Bag], see: impl Fn(&Bag)) -> u32 {
+    bags.iter().inspect(|bag| see(bag)).map(|bag| double(heavy(bag))).sum()
+}
+
+fn heavy(bag: &Bag) -> u32 {
+    double(bag.0)
+}
+";
+
+    fn part(variant: &str) -> Option<Part> {
+        Part::of(SOLUTION, &splice(SOLUTION, variant).expect("Rust"))
+    }
+
+    fn code(variant: &str) -> String {
+        let part = part(variant).expect("a step");
+        format!("{}: {}", part.steps.join(", "), part.code)
+    }
+
+    #[test]
+    fn a_part_is_what_is_new_and_all_that_calls_it() {
+        assert_snapshot!(code("fn heavy(_: &Bag) -> u32 { help() }\nfn help() -> u32 { 1 }"), @"
+        count: use super::*;
+
+        /// Step 3. Counts.
+        pub fn count(bags: &[Bag], see: impl Fn(&Bag)) -> u32 {
+            bags.iter().inspect(|bag| see(bag)).map(|bag| double(heavy(bag))).sum()
+        }
+
+        fn heavy(_: &Bag) -> u32 { help() }
+
+        fn help() -> u32 { 1 }
+        ");
+        assert_snapshot!(code("impl Scale {\n    fn weigh(&self, _: &Bag) -> u32 { 7 }\n}"), @"
+        weight: use super::*;
+
+        struct Scale(u32);
+
+        impl Scale {
+            fn weigh(&self, _: &Bag) -> u32 { 7 }
+        }
+
+        /// Step 2. Weighs.
+        pub fn weight(bag: &Bag) -> u32 {
+            Scale(1).weigh(bag)
+        }
+        ");
+        assert_snapshot!(code("use std::mem;\npub fn weight(of: &Bag) -> u32 { mem::take(of) }"), @"
+        weight: use super::*;
+
+        pub fn weight(of: &Bag) -> u32 { mem::take(of) }
+
+        use std::mem;
+        ");
+        assert_eq!(
+            part("pub fn double(of: u32) -> u32 { of }").expect("steps").steps,
+            ["double", "count"]
+        );
+    }
+
+    #[test]
+    fn what_the_solution_cannot_call_is_no_part() {
+        for variant in [
+            "",
+            "fn unused() {}",
+            "pub fn double(of: u64) -> u64 { of }",
+            "pub fn count<F: Fn(&Bag)>(bags: &[Bag], see: F) -> u32 { 1 }",
+            "impl Bag { pub fn new() -> Bag { Bag(heavy(&Bag(1))) } }",
+            "pub struct Bag(pub u64);",
+        ] {
+            assert_eq!(part(variant), None, "{variant}");
+        }
+    }
+
+    #[test]
+    fn the_solution_calls_the_variant_that_is_asked() {
+        let [two, three] =
+            ["pub fn double(of: u32) -> u32 { of }", "fn heavy(_: &Bag) -> u32 { 9 }"]
+                .map(|variant| part(variant).expect("a step"));
+        let text = calling(SOLUTION, &[(2, "two", &two), (3, "three", &three)]);
+        let (_, text) = text.split_once("/// Step 1. Doubles.").expect("the steps");
+        assert_snapshot!(text, @r#"
+
+        pub fn double(mut number: u32) -> u32 { match exam::rehearse::variant() { 2 => return two::double(number), _ => {} }
+            number *= 2;
+            number
+        }
+
+        /// Step 2. Weighs.
+        pub fn weight(bag: &Bag) -> u32 {
+            Scale(1).weigh(bag)
+        }
+
+        /// Step 3. Counts.
+        pub fn count(bags: &[Bag], see: impl Fn(&Bag)) -> u32 { match exam::rehearse::variant() { 2 => return two::count(bags, see), 3 => return three::count(bags, see), _ => {} }
+            bags.iter().inspect(|bag| see(bag)).map(|bag| double(heavy(bag))).sum()
+        }
+
+        fn heavy(bag: &Bag) -> u32 {
+            double(bag.0)
+        }
+
+        #[path = "../two/lesson.rs"]
+        mod two;
+
+        #[path = "../three/lesson.rs"]
+        mod three;
+        "#);
+    }
+}
