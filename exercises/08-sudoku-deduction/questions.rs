@@ -3,14 +3,17 @@
 //! In the code digits, rows, columns and boxes count from 0. Whatever a student reads counts them from
 //! 1, as the lesson's log does: `r4c5 = 7`. A dot is an empty cell, and a cell without marks.
 
+#[path = "questions/truth.rs"]
+mod truth;
+
 use exam::{Ask, Rng, variant};
 use grid::{Cell, Grid, Pos, Size};
-use referee::sudoku;
 
+use self::truth::{by_rule_1, by_rule_2, faults, units};
+pub use self::truth::{cells_of, marked};
 use super::lesson::{
-    Board, Contradiction, Deduction, DigitSet, Outcome, Reason, Sheet, Unit, all_units, bit,
-    candidates, cell_name, contradiction, digits, only_mark, only_place, place, places, solve,
-    units_of,
+    Board, Deduction, DigitSet, Outcome, Sheet, all_units, candidates, cell_name, contradiction,
+    digits, only_mark, only_place, place, places, solve, units_of,
 };
 
 exam::questions![
@@ -60,7 +63,7 @@ const WRONG: [&str; 11] = [
 ];
 
 fn step_1_places(ask: &mut Ask) {
-    for order in ORDERS {
+    for order in ask.fixed(ORDERS) {
         for unit in all_units(order) {
             ask.exact(format_args!("places of {unit} on a board of order {order}"), || {
                 places(unit, order).into_iter().map(cell_name).collect::<Vec<_>>().join(" ")
@@ -70,7 +73,7 @@ fn step_1_places(ask: &mut Ask) {
 }
 
 fn step_2_units_of(ask: &mut Ask) {
-    for order in ORDERS {
+    for order in ask.fixed(ORDERS) {
         for pos in Size::square(order).positions() {
             ask.exact(format!("units_of {} on a board of order {order}", cell_name(pos)), || {
                 units_of(pos, order).map(|unit| unit.to_string()).join(", ")
@@ -85,6 +88,7 @@ fn step_3_candidates(ask: &mut Ask) {
     boards
         .extend(empty(4).positions().map(|pos| board_with(4, &[pos], (pos.row + 3 * pos.col) % 4)));
     boards.extend([board_with(9, &[Pos::new(8, 8)], 8), board_with(16, &[Pos::new(9, 6)], 15)]);
+    let mut boards: Vec<Board> = ask.fixed(boards).collect();
     for _ in ask.rounds(4) {
         boards.extend([4, 4, 9, 9, 16].map(|order| any_board(order, order * order, &mut ask.rng)));
     }
@@ -162,6 +166,7 @@ fn step_8_solve(ask: &mut Ask) {
     }
     // More empty cells than a board of order 9 has.
     puzzles.push(dug(&finished(16), 82, &mut Rng::new(0, "holes")));
+    let mut puzzles: Vec<Board> = ask.fixed(puzzles).collect();
     for round in ask.rounds(5) {
         puzzles.push(variant::sudoku(&board(PUZZLES[round % PUZZLES.len()]), &mut ask.rng));
         let kinds = [(4, 8), (4, 12), (4, 16), (9, 30), (9, 55), (16, 20)];
@@ -191,9 +196,10 @@ pub fn check_end(found: &str, puzzle: &Board) -> Result<(), String> {
     let board: Vec<&str> = lines.by_ref().take(puzzle.size().rows).collect();
     let mut sheet = marked(puzzle);
     for line in lines {
-        let mut truths = by_rule_1(&sheet).into_iter().chain(by_rule_2(&sheet));
         let is_it = |it: &Deduction| line.starts_with(&cell_name(it.pos)) && it.to_string() == line;
-        let Some(deduction) = truths.find(is_it) else {
+        let by_1 = by_rule_1(&sheet).into_iter().find(is_it);
+        let truth = by_1.or_else(|| by_rule_2(&sheet).into_iter().find(is_it));
+        let Some(deduction) = truth else {
             let now = on_paper(&sheet);
             return Err(format!("this line of the log: {line}\ndoes not follow from\n{now}"));
         };
@@ -221,64 +227,6 @@ fn is_among(found: &str, right: &[impl ToString]) -> Result<(), String> {
     if is_wrong { Err(format!("expected{example}: {}", right[0].to_string())) } else { Ok(()) }
 }
 
-// What is true of a sheet, found without anybody's step
-
-/// The cells of `unit`, in reading order.
-pub fn cells_of(unit: Unit, order: usize) -> Vec<Pos> {
-    let known = sudoku::units(order).zip(all_units(order)).find(|&(_, it)| it == unit);
-    known.map_or(vec![], |(known, _)| sudoku::places(known, order).collect())
-}
-
-/// The board with its candidates as marks.
-pub fn marked(board: &Board) -> Sheet {
-    Sheet { board: board.clone(), marks: sudoku::candidates(board) }
-}
-
-/// Everything that rule 1 says now.
-fn by_rule_1(Sheet { marks, .. }: &Sheet) -> Vec<Deduction> {
-    let one = |pos: &Pos| marks[*pos].count_ones() == 1;
-    let digit = |pos| digits(marks[pos]).next().expect("one mark");
-    let deduction = |pos| Deduction { pos, digit: digit(pos), reason: Reason::OnlyMark };
-    marks.positions().filter(one).map(deduction).collect()
-}
-
-/// Everything that rule 2 says now.
-fn by_rule_2(Sheet { marks, .. }: &Sheet) -> Vec<Deduction> {
-    let order = marks.size().rows;
-    let mut found = Vec::new();
-    for unit in all_units(order) {
-        let cells = cells_of(unit, order);
-        for digit in (0..).take(order) {
-            let mut fits = cells.iter().filter(|&&pos| marks[pos] & bit(digit) != 0);
-            if let (Some(&pos), None) = (fits.next(), fits.next()) {
-                found.push(Deduction { pos, digit, reason: Reason::OnlyPlace(unit) });
-            }
-        }
-    }
-    found
-}
-
-/// Everything that is wrong.
-fn faults(Sheet { board, marks }: &Sheet) -> Vec<Contradiction> {
-    let order = board.size().rows;
-    let hopeless = |&pos: &Pos| board[pos].is_none() && marks[pos] == 0;
-    let mut faults: Vec<Contradiction> =
-        board.positions().filter(hopeless).map(Contradiction::NoMark).collect();
-    for unit in all_units(order) {
-        let cells = cells_of(unit, order);
-        for digit in (0..).take(order) {
-            match cells.iter().filter(|&&pos| board[pos] == Some(digit)).count() {
-                0 if cells.iter().all(|&pos| marks[pos] & bit(digit) == 0) => {
-                    faults.push(Contradiction::NoPlace(digit, unit));
-                }
-                2.. => faults.push(Contradiction::Twice(digit, unit)),
-                _ => {}
-            }
-        }
-    }
-    faults
-}
-
 /// Sheets on which a cell has any marks, or a digit no, one or two places in a unit; and others.
 fn sheets(ask: &mut Ask) -> Vec<Sheet> {
     let mut sheets: Vec<Sheet> = boards().iter().map(marked).collect();
@@ -291,9 +239,9 @@ fn sheets(ask: &mut Ask) -> Vec<Sheet> {
             sheets.extend(sets.map(|set: DigitSet| with_marks(&open, |it| it == pos, !set)));
         }
         // On large boards one digit a unit; on the largest every fifth unit, and a digit three times.
-        for (index, unit) in all_units(order).enumerate().step_by(1 + order / 16 * 4) {
+        for (index, (_, cells)) in units(order).enumerate().step_by(1 + order / 16 * 4) {
             for number in (0..order).filter(|&it| order < 9 || it == index % order) {
-                let mut cells = cells_of(unit, order);
+                let mut cells = cells.clone();
                 cells.rotate_left((index + number) % order);
                 sheets.push(marked(&board_with(order, &cells[..twice], number)));
                 for left in 0..3.min(order) {
@@ -302,6 +250,7 @@ fn sheets(ask: &mut Ask) -> Vec<Sheet> {
             }
         }
     }
+    let mut sheets: Vec<Sheet> = ask.fixed(sheets).collect();
     for _ in ask.rounds(10) {
         sheets.extend([1, 4, 4, 4, 9, 9].map(|order| any_sheet(order, &mut ask.rng)));
     }
