@@ -75,6 +75,7 @@ fn a_compiler_that_is_killed_is_no_mark() {
 
 /// Nor does a machine that starts no more processes: at first not even the sandbox, then no compiler.
 #[test]
+#[ignore = "takes half a minute; `.ci/run` runs it"]
 fn too_many_tasks_are_no_mark() {
     let mut said = String::new();
     for tasks in [8, 10, 11, 12, 13] {
