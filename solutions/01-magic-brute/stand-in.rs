@@ -9,8 +9,8 @@ pub fn search_from(board: &mut Board, pos: Option<Pos>, on_square: &mut dyn FnMu
         places.all(|at| square[at] == board[at])
     };
     let mut found = Vec::new();
-    better::lines::search(size.rows, &mut |square| {
-        found.extend(better::lines::family(square).into_iter().filter(&fits));
+    champions::magic::lines::search(size.rows, &mut |square| {
+        found.extend(champions::magic::lines::family(square).into_iter().filter(&fits));
     });
     let reading = |square: &Board| square.cells().to_vec();
     found.sort_by_key(reading);

@@ -7,9 +7,9 @@ pub fn search(
     on_square: &mut dyn FnMut(&Grid<u32>) -> ControlFlow<()>,
 ) -> u64 {
     if order == 4 {
-        return better::order_4::squares(on_square);
+        return better::squares(on_square);
     }
-    let Some(found) = better::restarts::first(order, 1) else { return 0 };
+    let Some(found) = champions::magic::restarts::first(order, 1) else { return 0 };
     // There is no second one of order 3, and of a greater order nobody asks for all.
     let _ = on_square(&found.square);
     found.choices

@@ -1,7 +1,7 @@
 //! The better search in the place of the lesson's `solve`, for `just compare` and `just bench`.
 
 pub fn solve(board: &mut Board) -> bool {
-    match better::fast::solve(board) {
+    match champions::sudoku::fast::solve(board) {
         Some(solved) => {
             *board = solved.board;
             true
@@ -11,5 +11,5 @@ pub fn solve(board: &mut Board) -> bool {
 }
 
 pub fn count_solutions(board: &Board, limit: usize) -> usize {
-    better::fast::count_solutions(board, limit)
+    champions::sudoku::fast::count_solutions(board, limit)
 }

@@ -7,12 +7,12 @@ pub fn tours_recursive(
     limit: u64,
     on_tour: &mut dyn FnMut(&Grid<u32>),
 ) -> Result<u64, StartOffBoard> {
-    let refuse = better::refuse::Refuse { dead_ends: true, unreachable: true };
+    let refuse = better::Refuse { dead_ends: true, unreachable: true };
     let mut found = 0;
     let mut count = |tour: &Grid<u32>| {
         found += 1;
         on_tour(tour);
     };
-    better::refuse::tours(size, start, moves, limit, refuse, &mut count)?;
+    better::tours(size, start, moves, limit, refuse, &mut count)?;
     Ok(found)
 }

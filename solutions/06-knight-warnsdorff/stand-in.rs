@@ -5,7 +5,7 @@ pub fn tour_looking_ahead(size: Size, start: Pos, moves: &[Move]) -> Result<Tour
     if moves != grid::KNIGHT {
         return tour(size, start, moves);
     }
-    match better::roth_tour(size, start, 1_000)? {
+    match champions::tours::roth::roth_tour(size, start, 1_000)? {
         Some(found) => Ok(Tour::Complete(found.tour)),
         None => tour(size, start, moves),
     }

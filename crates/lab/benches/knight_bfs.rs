@@ -4,9 +4,10 @@
 
 mod frame;
 
+use champions::distances as sweeps;
 use grid::{KNIGHT, LEAPER, Pos, Size};
 use referee::distance;
-use scenes::knight_bfs::better::{bits, sweeps};
+use scenes::knight_bfs::better as bits;
 
 const CORNER: Pos = Pos::new(0, 0);
 

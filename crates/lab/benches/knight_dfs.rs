@@ -2,15 +2,13 @@
 
 mod frame;
 
+use champions::tours::{bits, cores};
 use frame::all_cores;
 use grid::{KNIGHT, Pos, Size};
 use referee::tour;
 use scenes::knight_dfs::{
     ALL,
-    better::{
-        bits, cores,
-        refuse::{self, Refuse},
-    },
+    better::{self as refuse, Refuse},
     collect_tours, tours_iterative, tours_recursive,
 };
 

@@ -2,13 +2,10 @@
 
 mod frame;
 
+use champions::tours::{closed::closed_tour, roth::roth_tour};
 use grid::{KNIGHT, Pos, Size};
 use referee::tour::{judge, judge_walk};
-use scenes::knight_warnsdorff::{
-    Tour,
-    better::{closed_tour, roth_tour},
-    tour, tour_looking_ahead,
-};
+use scenes::knight_warnsdorff::{Tour, tour, tour_looking_ahead};
 
 const START: Pos = Pos::new(0, 0);
 

@@ -4,13 +4,10 @@
 
 mod frame;
 
+use champions::magic::{compiled, lines, split};
 use scenes::magic_brute::{
     Board,
-    better::{
-        compiled, lines,
-        refuse::{self, Refuse},
-        split,
-    },
+    better::{self as refuse, Refuse},
     search,
 };
 

@@ -4,15 +4,13 @@ mod frame;
 
 use std::hint::black_box;
 
+use champions::magic::{structured, tabu};
 use criterion::{BatchSize, BenchmarkId, Criterion, Throughput};
 use grid::Grid;
 use lab::random::generator;
 use rand_chacha::ChaCha8Rng;
 use referee::magic;
-use scenes::magic_local_search::{
-    better::{structured, tabu, wrong_cells},
-    descend, random_square, search, squares,
-};
+use scenes::magic_local_search::{better as wrong_cells, descend, random_square, search, squares};
 
 const SEED: u64 = 1;
 /// One measured run is one search of each of these; a single one may be lucky.

@@ -5,14 +5,11 @@ mod frame;
 
 use std::ops::ControlFlow;
 
+use champions::magic::{order_5, restarts};
 use frame::all_cores;
 use grid::Grid;
 use referee::magic;
-use scenes::magic_pruned::{
-    Filters,
-    better::{order_4, order_5, restarts},
-    search,
-};
+use scenes::magic_pruned::{Filters, better as order_4, search};
 
 /// Seeds of the search with random numbers: one measured run is one search of each.
 const SEEDS: u64 = 10;

@@ -5,11 +5,9 @@
 
 mod frame;
 
+use champions::sudoku::{fast, kept};
 use lab::puzzles::generate;
-use scenes::sudoku_bitmask::{
-    Board,
-    better::{fast, fewest, kept},
-};
+use scenes::sudoku_bitmask::{Board, better as fewest};
 
 fn main() {
     let made = |clues| -> Vec<Board> {

@@ -5,7 +5,7 @@ mod frame;
 use lab::puzzles::{Board, generate};
 use scenes::sudoku_deduction::{
     Outcome,
-    better::fast::{End, Solver},
+    better::{End, Solver},
     solve,
 };
 

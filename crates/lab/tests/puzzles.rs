@@ -2,8 +2,8 @@
 
 mod support;
 
+use champions::sudoku::fast;
 use lab::puzzles::{Board, generate, to_line};
-use scenes::sudoku_bitmask::better::fast;
 use support::run;
 
 fn clues(board: &Board) -> usize {
@@ -63,8 +63,7 @@ fn hard_puzzles_need_guesses() {
     assert_eq!((said.out.lines().count(), said.code), (2, Some(0)));
     for line in said.out.lines() {
         let puzzle: Board = line.parse().expect("a puzzle is a board");
-        let cost =
-            scenes::sudoku_bitmask::better::fewest::solve(&puzzle).expect("it has a solution");
+        let cost = scenes::sudoku_bitmask::better::solve(&puzzle).expect("it has a solution");
         assert!(cost.guesses >= 20, "{line} needs {} guesses", cost.guesses);
         assert_eq!(line, to_line(&puzzle));
     }

@@ -1,15 +1,17 @@
 //! Answers to "can we do better?" as scenes of their own, to be watched next to the lessons'.
 
+use champions::{
+    magic::tabu,
+    sudoku::{guess, kept, techniques::Step},
+};
 use grid::{Grid, record};
 use replay::{
     Ask, Event, Mark, MarkKind, Recording, Role,
     scene::{Refusal, Scene, Stage, Variant},
 };
-use scenes::knight_dfs::better::refuse::{self, Refuse as RefuseWalk};
-use scenes::magic_brute::better::refuse::{Refuse as RefuseBoard, search as refuse_early};
-use scenes::magic_local_search::better::tabu;
-use scenes::sudoku_bitmask::better::{Solved, fewest, kept};
-use scenes::sudoku_deduction::better::{guess, techniques::Step};
+use scenes::knight_dfs::better::{self as refuse, Refuse as RefuseWalk};
+use scenes::magic_brute::better::{Refuse as RefuseBoard, search as refuse_early};
+use scenes::sudoku_bitmask::better::{self as fewest, Solved};
 
 /// The better searches of `lesson` that write on boards, if there are any. They take what the
 /// lesson's own scene takes.

@@ -72,7 +72,7 @@ enum Command {
     Mutants {
         /// Only these: `3`, `sudoku-bitmask`, `grid`.
         packages: Vec<String>,
-        /// Change the lessons' better searches, which their own tests must notice.
+        /// Change the better searches, which their own tests must notice.
         #[arg(long)]
         better: bool,
     },

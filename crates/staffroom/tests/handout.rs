@@ -83,6 +83,26 @@ fn a_handout_builds_locked_and_judges_on_its_own() {
     assert_eq!(judge(), (true, 9), "the solution passes");
 }
 
+/// A module that needs another lesson's would break the handout of its own.
+#[test]
+#[ignore = "builds a handout for each lesson"]
+fn the_champions_of_each_lesson_build_without_the_others() {
+    let course = Course::of_author(root()).expect("the course itself");
+    for lesson in &course.lessons {
+        let class = folder();
+        let number = lesson.number.to_string();
+        handout(class.path(), &["--exercises", &number, "--solutions", &number]);
+        let mut cargo = Command::new(env!("CARGO"));
+        let cargo = cargo.args(["check", "--quiet", "--locked", "--offline", "--all-targets"]);
+        let cargo = cargo.args(["--package", "champions", "--package", &lesson.name]);
+        let target = Path::new(env!("CARGO_TARGET_TMPDIR")).join("champions");
+        let cargo = cargo.env("CARGO_TARGET_DIR", target);
+        let output = cargo.current_dir(class.path()).output().expect("cargo starts");
+        let said = String::from_utf8_lossy(&output.stderr);
+        assert!(output.status.success() && said.is_empty(), "{}: {said}", lesson.folder);
+    }
+}
+
 #[test]
 fn an_update_keeps_what_a_student_wrote_and_tells_it() {
     let class = folder();

@@ -3,11 +3,10 @@
 use grid::record;
 use magic_brute::{
     Board,
-    better::{Work, compiled, lines, refuse, refuse::Refuse, split},
+    better::{self, Refuse, Work},
     search,
 };
 use pretty_assertions::assert_eq;
-use referee::magic;
 
 fn squares_of_lesson(order: usize) -> Vec<Board> {
     let mut squares = Vec::new();
@@ -17,13 +16,7 @@ fn squares_of_lesson(order: usize) -> Vec<Board> {
 
 fn refusing(order: usize, refuse: Refuse) -> (Vec<Board>, Work) {
     let mut squares = Vec::new();
-    let work = refuse::search(order, refuse, &mut |square| squares.push(square.clone()));
-    (squares, work)
-}
-
-fn families(order: usize) -> (Vec<Board>, Work) {
-    let mut squares = Vec::new();
-    let work = lines::search(order, &mut |square| squares.push(square.clone()));
+    let work = better::search(order, refuse, &mut |square| squares.push(square.clone()));
     (squares, work)
 }
 
@@ -45,10 +38,6 @@ fn every_refinement_finds_what_the_lesson_finds_on_the_smallest_orders() {
         for refuse in Refuse::ALL {
             assert_eq!(refusing(order, refuse).0, expected, "order {order}, {refuse:?}");
         }
-        assert_eq!(split::search(order), expected, "order {order}, split");
-        let mut all: Vec<Board> = families(order).0.iter().flat_map(lines::family).collect();
-        all.sort_by(|one, other| one.cells().cmp(other.cells()));
-        assert_eq!(all, expected, "order {order}, line after line");
     }
 }
 
@@ -58,9 +47,6 @@ fn every_refinement_finds_the_eight_squares_of_order_3_in_their_order() {
         let squares: Vec<String> = refusing(3, refuse).0.iter().map(digits).collect();
         assert_eq!(squares, eight(), "{refuse:?}");
     }
-    let squares: Vec<String> =
-        families(3).0.iter().flat_map(lines::family).map(|square| digits(&square)).collect();
-    assert_eq!(squares, eight());
 }
 
 #[test]
@@ -75,7 +61,6 @@ fn the_work_of_the_refinements_is_known() {
     let all: u64 = (1..=9).map(|cells| (0..cells).map(|cell| 9 - cell).product::<u64>()).sum();
     assert_eq!(refusing(3, Refuse::Repeated).1, Work { placements: all, boards: 362_880 });
     assert!(refusing(3, Refuse::AllButTheLast).1.placements <= 2_394);
-    assert!(families(3).1.placements <= 131);
 }
 
 #[test]
@@ -84,27 +69,12 @@ fn the_work_is_what_the_recorder_counts() {
         let ((_, work), count) = record::count(|| refusing(3, refuse));
         assert_eq!(work.placements, count.placements, "{refuse:?}");
     }
-    let ((_, work), count) = record::count(|| families(3));
-    assert_eq!((work.placements, work.placements), (count.placements, count.removals));
-}
-
-#[test]
-fn order_4_has_880_families() {
-    let (squares, _) = families(4);
-    assert_eq!(squares.len(), 880);
-    let mut all: Vec<Board> = squares.iter().flat_map(lines::family).collect();
-    for square in &all {
-        assert_eq!(magic::judge(square), Ok(()), "\n{square}");
-    }
-    all.sort_by(|one, other| one.cells().cmp(other.cells()));
-    all.dedup();
-    assert_eq!(all.len(), 7_040);
 }
 
 /// The counts of the source. Seconds in release, minutes without: `cargo test --release -p
 /// magic-brute -- --ignored`.
 #[test]
-#[ignore = "all 9⁹ boards, several times"]
+#[ignore = "all 9⁹ boards, twice"]
 fn all_387_420_489_boards_of_order_3() {
     let (squares, work) = refusing(3, Refuse::Nothing);
     assert_eq!(squares.iter().map(digits).collect::<Vec<_>>(), eight());
@@ -112,8 +82,4 @@ fn all_387_420_489_boards_of_order_3() {
     assert_eq!((work.boards, work.placements + 1), (387_420_489, 435_848_050));
 
     assert_eq!(squares_of_lesson(3), squares);
-    assert_eq!(split::search(3), squares);
-    let mut compiled = Vec::new();
-    compiled::search(&mut |square| compiled.push(square.clone()));
-    assert_eq!(compiled, squares);
 }

@@ -1,21 +1,33 @@
-//! Can we do better? Three answers, each one idea further than the one before.
+//! Can we do better? The cell with the fewest candidates first, and the 27 sets kept.
 //!
-//! | module | idea | what it saves |
-//! |---|---|---|
-//! | [`kept`] | keep the 27 sets instead of looking at 27 cells in every step | time per placement |
-//! | [`fewest`] | fill the cell with the fewest candidates first | placements |
-//! | [`fast`] | ask of a digit where it can go, 27 cells at a time, before guessing | both |
+//! The lesson fills the cells in reading order, whatever is known about them. Here is a top row
+//! with its candidates, and the cell that each search fills first:
 //!
-//! All have the same two functions: `solve`, which also tells what the solution cost, and
-//! `count_solutions`. All refuse givens that contradict each other before they search.
+//! ```text
+//! +-----------+-----------+-----------+
+//! | 1247  .   |  .    38  |  .    .   |
+//! +-----------+-----------+-----------+
+//!    ^ the lesson: 4 ways, 3 of them wrong
+//!                     ^ this search: 2 ways
+//! ```
+//!
+//! A wrong choice costs a whole search below it. A cell with one candidate leaves no choice, and a
+//! cell with none shows at once that an earlier choice was wrong. So the search always takes the
+//! cell with the fewest candidates.
+//!
+//! It looks at all empty cells for each placement, so it keeps the sets of the units instead of looking
+//! at 27 cells for each set. A placement still costs more than in reading order. That is worth it when it
+//! saves placements, and on puzzles that are not easy it saves nearly all of them.
+//!
+//! # Source
+//!
+//! Solomon Golomb and Leonard Baumert, "Backtrack Programming" (1965); as "fail first" in Robert
+//! Haralick and Gordon Elliott, "Increasing Tree Search Efficiency for Constraint Satisfaction
+//! Problems" (1980).
 
-pub mod fast;
-pub mod fewest;
-pub mod kept;
-mod search;
-mod sets;
+use grid::Pos;
 
-use crate::Board;
+use crate::{ALL_DIGITS, Board, DigitSet, to_set};
 
 /// A solution, and the cost of finding it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -26,4 +38,180 @@ pub struct Solved {
     pub placements: u64,
     /// How many of the placements were a choice among several candidates.
     pub guesses: u64,
+}
+
+/// A solution of `puzzle`, or `None` when there is none.
+///
+/// When there are several it need not be the one that the lesson finds first.
+///
+/// # Panics
+///
+/// When the board has not 9 rows and 9 columns.
+pub fn solve(puzzle: &Board) -> Option<Solved> {
+    Search::run::<FewestCandidates>(puzzle, 1)?.solved()
+}
+
+/// How many solutions `puzzle` has, counting no further than `limit`.
+///
+/// # Panics
+///
+/// When the board has not 9 rows and 9 columns.
+pub fn count_solutions(puzzle: &Board, limit: usize) -> usize {
+    Search::run::<FewestCandidates>(puzzle, limit).map_or(0, |search| search.found())
+}
+
+/// This module's order of the cells.
+struct FewestCandidates;
+
+impl Choice for FewestCandidates {
+    fn next(sets: &Sets, empty: &[Pos]) -> Option<(usize, DigitSet)> {
+        let mut best = None;
+        let mut fewest = u32::MAX;
+        for (index, &pos) in empty.iter().enumerate() {
+            let candidates = sets.candidates(pos);
+            if candidates.count_ones() < fewest {
+                fewest = candidates.count_ones();
+                best = Some((index, candidates));
+                if fewest <= 1 {
+                    break;
+                }
+            }
+        }
+        best
+    }
+}
+
+/// Which empty cell comes next.
+pub trait Choice {
+    /// The empty cells of `puzzle`, as the search keeps them.
+    fn cells(puzzle: &Board) -> Vec<Pos> {
+        puzzle.positions().filter(|&pos| puzzle[pos].is_none()).collect()
+    }
+
+    /// Which of the empty cells comes next, and its candidates; `None` when no cell is empty.
+    fn next(sets: &Sets, empty: &[Pos]) -> Option<(usize, DigitSet)>;
+}
+
+/// A search for up to `limit` solutions, and what came of it.
+#[derive(Debug)]
+pub struct Search {
+    board: Board,
+    // Invariant: exactly the digits that stand on `board`.
+    sets: Sets,
+    // Invariant: the empty cells of `board`.
+    empty: Vec<Pos>,
+    limit: usize,
+    found: usize,
+    first: Option<Board>,
+    placements: u64,
+    guesses: u64,
+}
+
+impl Search {
+    /// Looks for `limit` solutions; `None` when the givens contradict each other.
+    pub fn run<C: Choice>(puzzle: &Board, limit: usize) -> Option<Search> {
+        let mut search = Search {
+            board: puzzle.clone(),
+            sets: Sets::of(puzzle)?,
+            empty: C::cells(puzzle),
+            limit,
+            found: 0,
+            first: None,
+            placements: 0,
+            guesses: 0,
+        };
+        search.fill::<C>();
+        Some(search)
+    }
+
+    /// How many solutions were found.
+    pub fn found(&self) -> usize {
+        self.found
+    }
+
+    /// The first solution that was found, and what the whole search took.
+    pub fn solved(self) -> Option<Solved> {
+        let Search { placements, guesses, .. } = self;
+        self.first.map(|board| Solved { board, placements, guesses })
+    }
+
+    /// Fills the empty cells in every way and leaves the board as it was; once `limit` is reached, it
+    /// leaves the board filled.
+    fn fill<C: Choice>(&mut self) {
+        if self.found == self.limit {
+            return;
+        }
+        let Some((index, candidates)) = C::next(&self.sets, &self.empty) else {
+            self.found += 1;
+            self.first.get_or_insert_with(|| self.board.clone());
+            return;
+        };
+
+        let pos = self.empty.swap_remove(index);
+        for digit in digits(candidates) {
+            self.placements += 1;
+            self.guesses += u64::from(candidates.count_ones() > 1);
+            self.board.set(pos, Some(digit));
+            self.sets.flip(pos, digit);
+            self.fill::<C>();
+            if self.found == self.limit {
+                return;
+            }
+            self.sets.flip(pos, digit);
+            self.board.set(pos, None);
+        }
+        self.empty.push(pos);
+    }
+}
+
+/// The digits of each row, column and box.
+#[derive(Debug)]
+pub struct Sets {
+    rows: [DigitSet; 9],
+    columns: [DigitSet; 9],
+    boxes: [DigitSet; 9],
+}
+
+impl Sets {
+    /// The sets of `board`, or `None` when a digit stands twice in a unit or is not 0 to 8.
+    fn of(board: &Board) -> Option<Sets> {
+        assert!(
+            (board.size().rows, board.size().cols) == (9, 9),
+            "this solver knows boards of 9 rows × 9 columns, not of {}",
+            board.size(),
+        );
+        let mut sets = Sets { rows: [0; 9], columns: [0; 9], boxes: [0; 9] };
+        for pos in board.positions() {
+            if let Some(digit) = board[pos] {
+                if digit >= 9 || sets.candidates(pos) & to_set(Some(digit)) == 0 {
+                    return None;
+                }
+                sets.flip(pos, digit);
+            }
+        }
+        Some(sets)
+    }
+
+    /// The digits that the units of `pos` leave free.
+    pub fn candidates(&self, pos: Pos) -> DigitSet {
+        let seen = self.rows[pos.row] | self.columns[pos.col] | self.boxes[box_of(pos)];
+        ALL_DIGITS & !seen
+    }
+
+    /// Adds `digit` to the sets of `pos`, or removes it when it is in them.
+    fn flip(&mut self, pos: Pos, digit: u8) {
+        let bit = to_set(Some(digit));
+        self.rows[pos.row] ^= bit;
+        self.columns[pos.col] ^= bit;
+        self.boxes[box_of(pos)] ^= bit;
+    }
+}
+
+fn box_of(pos: Pos) -> usize {
+    pos.row / 3 * 3 + pos.col / 3
+}
+
+/// The digits of `set` in increasing order.
+fn digits(set: DigitSet) -> impl Iterator<Item = u8> {
+    (0..9).filter(move |&digit| set & to_set(Some(digit)) != 0)
 }

@@ -1,23 +1,243 @@
-//! Can we do better? Two answers without a queue.
+//! Can we do better? Bit boards: the whole ring at once.
 //!
-//! | module | idea | what it saves |
-//! |---|---|---|
-//! | [`bits`] | a ring of cells is a set of bits: move 64 cells at a time | the queue, and most looks at cells |
-//! | [`sweeps`] | go down the board, then up, and take the smaller label, a row at a time | the rings |
+//! All cells with the same label are a *ring*. As a set of bits, 64 cells of a row in an integer, a
+//! ring moves as a whole: a move to the right is a shift, a move down is the same word one row
+//! below. The next ring is the set of cells that all moves together reach, without the cells seen
+//! before.
 //!
-//! Both give the labels of the lesson's [`explore`](crate::explore), and next to them a count of
-//! what they did, which is the same on every machine.
+//! ```text
+//! ring 1      ring 2 = ring 1 by all moves        ring 3 = ring 2 by all moves, & !seen
+//! 1 . . . .   . . . . .                           . . 1 . 1
+//! . . . . .   . . 1 . .                           . . . . .
+//! . . . . .   . 1 . . .                           1 . . . 1
+//! . . . . .   . . . . .                           . . . 1 .
+//! . . . . .   . . . . .                           1 . 1 . .
+//! ```
+//!
+//! A ring is a thin line on a large board, so each row stores between which of its words the ring
+//! is, and only these words are moved. That is also the limit of the idea: where the line is steep,
+//! a word of 64 cells holds two or three cells of it.
+//!
+//! # Source
+//!
+//! Sets of squares as the bits of a word: Georgy Adelson-Velsky and others, "Programming a computer to
+//! play chess" (1970). Moving a whole set at once is called a fill in chess programs.
 
-pub mod bits;
-pub mod sweeps;
+use std::{mem, ops::Range};
 
-use grid::Grid;
+use grid::{Grid, Move, Pos, Size, StartOffBoard};
 
 /// The labels of a board, and the cost of finding them.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Explored {
     /// What the lesson's `explore` answers.
     pub labels: Grid<u32>,
-    /// How many times a cell was looked at, alone or among others: the module says what counts.
+    /// How many times a cell was looked at, alone or among others: the search says what counts. It is
+    /// the same on every machine.
     pub looks: u64,
+}
+
+/// How many cells fit in a word.
+const BITS: usize = 64;
+
+/// The label of every cell, found ring by ring.
+///
+/// `looks` counts 64 cells for each word that was computed.
+///
+/// # Errors
+///
+/// A start off the board.
+///
+/// # Cost
+///
+/// Three boards of bits, and for each ring the words where it might be.
+///
+/// ```
+/// use grid::{KNIGHT, Pos, Size};
+/// use knight_bfs::{better, explore};
+///
+/// let (size, corner) = (Size::new(70, 130), Pos::new(0, 0));
+/// assert_eq!(better::explore(size, corner, &KNIGHT)?.labels, explore(size, corner, &KNIGHT)?);
+/// # Ok::<(), grid::StartOffBoard>(())
+/// ```
+pub fn explore(size: Size, start: Pos, moves: &[Move]) -> Result<Explored, StartOffBoard> {
+    if !size.contains(start) {
+        return Err(StartOffBoard { start, size });
+    }
+
+    let shifts: Vec<Shift> = moves.iter().map(|&mv| Shift::of(mv)).collect();
+    let margin = shifts.iter().map(Shift::margin).max().unwrap_or(0);
+    let mut labels = vec![0; size.area()];
+    labels[start.row * size.cols + start.col] = 1;
+    let mut ring = Ring::empty(size, margin);
+    ring.add(start.row, margin + start.col / BITS, bit(start.col));
+    let mut next = Ring::empty(size, margin);
+    let mut seen = off_board(size);
+    seen[start.row][start.col / BITS] |= bit(start.col);
+
+    let mut words = 0;
+    for label in 2.. {
+        next.clear();
+        let mut lines = Vec::with_capacity(shifts.len());
+        for row in ring.rows_after(moves) {
+            lines.clear();
+            lines.extend(shifts.iter().filter_map(|shift| ring.line_before(row, shift)));
+            let span = span_of(&lines, margin, seen[row].len());
+            words += span.len() as u64;
+            for word in span {
+                let mut new = 0;
+                for line in &lines {
+                    new |= line.shifted(word);
+                }
+                let seen = &mut seen[row][word - margin];
+                new &= !*seen;
+                if new != 0 {
+                    *seen |= new;
+                    next.add(row, word, new);
+                    write(label, new, &mut labels[row * size.cols + (word - margin) * BITS..]);
+                }
+            }
+        }
+        if next.rows.is_empty() {
+            break;
+        }
+        mem::swap(&mut ring, &mut next);
+    }
+    Ok(Explored { labels: Grid::from_cells(size, labels), looks: words * BITS as u64 })
+}
+
+/// A move of a set of cells: rows down, and whole words and bits to the right.
+struct Shift {
+    rows: isize,
+    words: isize,
+    bits: u32,
+}
+
+impl Shift {
+    fn of(mv: Move) -> Shift {
+        let bits = mv.cols.rem_euclid(BITS as isize);
+        Shift {
+            rows: mv.rows,
+            words: mv.cols.div_euclid(BITS as isize),
+            bits: u32::try_from(bits).expect("a remainder by 64 is small"),
+        }
+    }
+
+    /// How many words beyond the ends of a row it looks at.
+    fn margin(&self) -> usize {
+        self.words.unsigned_abs() + 1
+    }
+}
+
+/// Cells as bits, and where they are.
+struct Ring {
+    // How many words a row has, with a margin of empty ones at both ends.
+    stride: usize,
+    words: Vec<u64>,
+    // Invariant: words outside the span of their row, and rows outside `rows`, are 0.
+    spans: Vec<Range<usize>>,
+    rows: Range<usize>,
+}
+
+impl Ring {
+    fn empty(size: Size, margin: usize) -> Ring {
+        let stride = size.cols.div_ceil(BITS) + 2 * margin;
+        Ring {
+            stride,
+            words: vec![0; size.rows * stride],
+            spans: vec![0..0; size.rows],
+            rows: 0..0,
+        }
+    }
+
+    /// Adds `bits` to a word; rows come top to bottom, and the words of a row left to right.
+    fn add(&mut self, row: usize, word: usize, bits: u64) {
+        if self.rows.is_empty() {
+            self.rows.start = row;
+        }
+        self.rows.end = row + 1;
+        let span = &mut self.spans[row];
+        if span.start == span.end {
+            span.start = word;
+        }
+        span.end = word + 1;
+        self.words[row * self.stride + word] |= bits;
+    }
+
+    fn clear(&mut self) {
+        for row in mem::take(&mut self.rows) {
+            let span = mem::take(&mut self.spans[row]);
+            self.words[row * self.stride..][span].fill(0);
+        }
+    }
+
+    /// The rows where the ring may be after a move.
+    fn rows_after(&self, moves: &[Move]) -> Range<usize> {
+        let up = moves.iter().map(|mv| mv.rows).min().unwrap_or(0).min(0).unsigned_abs();
+        let down = moves.iter().map(|mv| mv.rows).max().unwrap_or(0).max(0).unsigned_abs();
+        let end = self.rows.end.saturating_add(down).min(self.spans.len());
+        self.rows.start.saturating_sub(up)..end
+    }
+
+    /// The row from which `shift` leads to `row`, or `None` when the ring is not there.
+    fn line_before(&self, row: usize, shift: &Shift) -> Option<Line<'_>> {
+        let from = row.wrapping_add_signed(shift.rows.wrapping_neg());
+        let span = self.spans.get(from).filter(|span| span.start < span.end)?;
+        Some(Line {
+            words: &self.words[from * self.stride..(from + 1) * self.stride],
+            span: span.start.saturating_add_signed(shift.words)
+                ..(span.end + 1).saturating_add_signed(shift.words),
+            shift_words: shift.words,
+            shift_bits: shift.bits,
+        })
+    }
+}
+
+/// A row of the ring, a shift from there, and which words it brings something into.
+struct Line<'a> {
+    words: &'a [u64],
+    span: Range<usize>,
+    shift_words: isize,
+    shift_bits: u32,
+}
+
+impl Line<'_> {
+    /// What the shift brings into the word `word`: a word moved up by some bits, and the bits that
+    /// fell out of the word before it.
+    fn shifted(&self, word: usize) -> u64 {
+        let from = word.wrapping_add_signed(-self.shift_words);
+        let (before, here) = (self.words[from - 1], self.words[from]);
+        // Two shifts, because a shift by 64 does not exist.
+        here << self.shift_bits | before >> 1 >> (63 - self.shift_bits)
+    }
+}
+
+/// The words that the lines may bring something into, of a row of `words` words after a margin.
+fn span_of(lines: &[Line], margin: usize, words: usize) -> Range<usize> {
+    let start = lines.iter().map(|line| line.span.start).min().unwrap_or(0);
+    let end = lines.iter().map(|line| line.span.end).max().unwrap_or(0);
+    start.max(margin)..end.min(margin + words)
+}
+
+/// The words of each row, in which the bits right of the last column count as seen.
+fn off_board(size: Size) -> Vec<Vec<u64>> {
+    let mut row = vec![0; size.cols.div_ceil(BITS)];
+    if !size.cols.is_multiple_of(BITS)
+        && let Some(last) = row.last_mut()
+    {
+        *last = !0 << (size.cols % BITS);
+    }
+    vec![row; size.rows]
+}
+
+fn bit(col: usize) -> u64 {
+    1 << (col % BITS)
+}
+
+/// Writes `label` into the cells whose bits are on.
+fn write(label: u32, mut bits: u64, cells: &mut [u32]) {
+    while bits != 0 {
+        cells[bits.trailing_zeros() as usize] = label;
+        bits &= bits - 1;
+    }
 }

@@ -1,19 +1,12 @@
-//! The better searches agree with the lesson, and with what is known.
+//! The better search agrees with the lesson.
 
 use grid::{Grid, KNIGHT, LEAPER, Move, Pos, Size, StartOffBoard, record};
 use knight_dfs::{
     ALL,
-    better::{
-        Counted, bits, cores, estimate, frontier,
-        pausable::Search,
-        refuse::{self, Refuse},
-        symmetry::Symmetry,
-    },
+    better::{self, Counted, Refuse},
     collect_tours, tours_iterative,
 };
-use referee::tour;
 
-/// One cell up, right, down or left.
 const STEPS: [Move; 4] = [
     Move { rows: -1, cols: 0 },
     Move { rows: 0, cols: 1 },
@@ -50,7 +43,7 @@ fn refusing_keeps_all_tours_and_their_order() {
             for refuse in REFUSE {
                 let mut found = Vec::new();
                 let keep = &mut |tour: &Grid<u32>| found.push(tour.clone());
-                let counted = refuse::tours(size, start, moves, ALL, refuse, keep).unwrap();
+                let counted = better::tours(size, start, moves, ALL, refuse, keep).unwrap();
                 assert_eq!(found, expected, "{refuse:?}, {size}, from {start}, {moves:?}");
                 assert_eq!(counted.tours, found.len() as u64);
             }
@@ -64,7 +57,7 @@ fn refusing_stops_at_the_limit() {
         let mut handed = 0;
         let size = Size::square(5);
         let counted =
-            refuse::tours(size, CORNER, &KNIGHT, limit, REFUSE[3], &mut |_| handed += 1).unwrap();
+            better::tours(size, CORNER, &KNIGHT, limit, REFUSE[3], &mut |_| handed += 1).unwrap();
         assert_eq!((counted.tours, handed), (limit, limit));
     }
 }
@@ -74,14 +67,14 @@ fn without_refusing_the_placements_are_the_lessons() {
     let size = Size::new(3, 7);
     let (_, count) =
         record::count(|| tours_iterative(size, CORNER, &KNIGHT, ALL, &mut |_| ()).unwrap());
-    let counted = refuse::tours(size, CORNER, &KNIGHT, ALL, REFUSE[0], &mut |_| ()).unwrap();
+    let counted = better::tours(size, CORNER, &KNIGHT, ALL, REFUSE[0], &mut |_| ()).unwrap();
     assert_eq!(counted.placements, count.placements);
 }
 
 #[test]
 fn every_refusal_saves_placements() {
     let placements = |refuse| {
-        let counted = refuse::tours(Size::square(5), CORNER, &KNIGHT, ALL, refuse, &mut |_| ());
+        let counted = better::tours(Size::square(5), CORNER, &KNIGHT, ALL, refuse, &mut |_| ());
         let Counted { tours, placements } = counted.unwrap();
         assert_eq!(tours, 304, "{refuse:?}");
         placements
@@ -91,207 +84,9 @@ fn every_refusal_saves_placements() {
 }
 
 #[test]
-fn a_paused_search_goes_on_where_it_was() {
-    for (size, start) in small_boards() {
-        for moves in [&KNIGHT[..], &STEPS[..], &ONE_WAY[..]] {
-            let expected = collect_tours(size, start, moves, ALL).unwrap();
-            let (_, count) = record::count(|| collect_tours(size, start, moves, ALL));
-            let mut search = Search::new(size, start, moves).unwrap();
-            let (mut found, mut part_done) = (Vec::new(), 0.0);
-            while !search.is_over() {
-                found.extend(search.next_tour(7).cloned());
-                assert!(search.part_done() >= part_done, "{part_done} goes back");
-                part_done = search.part_done();
-            }
-            assert_eq!(found, expected, "{size}, from {start}, {moves:?}");
-            assert_eq!((search.tours(), part_done), (expected.len() as u64, 1.0));
-            assert_eq!(search.placements(), count.placements);
-        }
-    }
-}
-
-#[test]
-fn the_same_walks_in_bits_place_as_often_as_the_lesson() {
-    for (size, start) in small_boards() {
-        for moves in [&KNIGHT[..], &LEAPER[..], &STEPS[..], &[]] {
-            let (tours, count) =
-                record::count(|| tours_iterative(size, start, moves, ALL, &mut |_| ()).unwrap());
-            let expected = Counted { tours, placements: count.placements };
-            let counted = bits::count_same_walks(size, start, moves);
-            assert_eq!(counted, Ok(expected), "{size}, from {start}, {moves:?}");
-        }
-    }
-    let counted = bits::count_same_walks(Size::square(5), CORNER, &KNIGHT);
-    assert_eq!(counted, Ok(Counted { tours: 304, placements: 1_735_079 }));
-    let (size, start) = (Size::square(5), Pos::new(5, 0));
-    assert_eq!(bits::count_same_walks(size, start, &KNIGHT), Err(StartOffBoard { start, size }));
-}
-
-#[test]
-fn bits_count_what_the_lesson_finds() {
-    for (size, start) in small_boards() {
-        for moves in [&KNIGHT[..], &LEAPER[..], &STEPS[..], &[]] {
-            let expected = tours_iterative(size, start, moves, ALL, &mut |_| ()).unwrap();
-            let counted = bits::count(size, start, moves).unwrap();
-            assert_eq!(counted.tours, expected, "{size}, from {start}, {moves:?}");
-            assert!(counted.placements > 0);
-        }
-    }
-}
-
-#[test]
-fn all_starts_together_are_each_start_alone() {
-    for rows in 1..=4 {
-        for cols in 1..=5 {
-            let size = Size { rows, cols };
-            for moves in [&KNIGHT[..], &LEAPER[..], &STEPS[..]] {
-                let alone =
-                    size.positions().map(|start| bits::count(size, start, moves).unwrap().tours);
-                let expected: u64 = alone.clone().sum();
-                for (start, tours) in size.positions().zip(alone) {
-                    let counted = cores::count_from(size, start, moves, 1).unwrap();
-                    assert_eq!(counted.tours, tours, "{size}, from {start}, {moves:?}");
-                    assert_eq!(cores::count_from(size, start, moves, 3), Ok(counted));
-                }
-                for threads in [1, 2, 3] {
-                    let counted = cores::count_all(size, moves, threads);
-                    assert_eq!(counted.tours, expected, "{size}, {threads} threads, {moves:?}");
-                    assert_eq!(counted, cores::count_all(size, moves, 1));
-                }
-            }
-        }
-    }
-}
-
-#[test]
-fn closed_tours_are_the_tours_whose_ends_meet() {
-    for (rows, cols) in [(1, 1), (1, 2), (2, 2), (2, 3), (3, 4), (4, 3), (4, 4), (3, 6)] {
-        let size = Size { rows, cols };
-        for moves in [&KNIGHT[..], &STEPS[..]] {
-            let mut closed = 0;
-            tours_iterative(size, CORNER, moves, ALL, &mut |tour| {
-                closed += u64::from(tour::judge_closed(tour, moves).is_ok());
-            })
-            .unwrap();
-            // Both directions; on two cells they are one, and it is no tour around anything.
-            let expected = if size.area() > 2 { closed / 2 } else { size.area() as u64 % 2 };
-            for threads in [1, 2] {
-                let counted = cores::count_closed(size, moves, threads);
-                assert_eq!(counted.tours, expected, "{size}, {moves:?}");
-            }
-        }
-    }
-}
-
-#[test]
-fn known_counts() {
-    assert_eq!(bits::count(Size::square(5), CORNER, &KNIGHT).unwrap().tours, 304);
-    assert_eq!(cores::count_all(Size::square(5), &KNIGHT, 1).tours, 1_728);
-    assert_eq!(cores::count_all(Size::square(5), &KNIGHT, 2).tours, 1_728);
-    assert_eq!(cores::count_closed(Size::square(5), &KNIGHT, 1).tours, 0);
-    // The smallest board of three rows that has closed tours: sequence A070030.
-    assert_eq!(cores::count_closed(Size::new(3, 8), &KNIGHT, 1).tours, 0);
-    assert_eq!(cores::count_closed(Size::new(3, 10), &KNIGHT, 1).tours, 16);
-}
-
-/// From 30 cells on walks are remembered; the search that refuses dead ends remembers none.
-#[test]
-fn remembered_walks_end_as_often_as_others() {
-    let refuse = Refuse { dead_ends: true, unreachable: false };
-    for (rows, cols) in [(3, 10), (10, 3), (5, 6)] {
-        let size = Size::new(rows, cols);
-        let walked = refuse::tours(size, CORNER, &KNIGHT, ALL, refuse, &mut |_| ()).unwrap();
-        let counted = bits::count(size, CORNER, &KNIGHT).unwrap();
-        assert_eq!(counted.tours, walked.tours, "{size}");
-        assert_eq!(cores::count_from(size, CORNER, &KNIGHT, 2).unwrap().tours, walked.tours);
-        assert!(counted.placements < walked.placements, "{size}: nothing is remembered");
-    }
-}
-
-#[test]
-#[ignore = "a second or two without optimization: cargo test --release -- --ignored"]
-fn known_counts_of_six_by_six() {
-    assert_eq!(cores::count_from(Size::square(6), CORNER, &KNIGHT, 2).unwrap().tours, 524_486);
-    assert_eq!(cores::count_all(Size::square(6), &KNIGHT, 2).tours, 6_637_920);
-    assert_eq!(cores::count_closed(Size::square(6), &KNIGHT, 2).tours, 9_862);
-}
-
-#[test]
 fn a_start_off_the_board_is_an_error() {
     for (size, start) in [(Size::new(3, 4), Pos::new(3, 0)), (Size::new(0, 0), CORNER)] {
-        let error = StartOffBoard { start, size };
-        let refused = refuse::tours(size, start, &KNIGHT, ALL, REFUSE[3], &mut |_| ());
-        assert_eq!(refused, Err(error));
-        assert_eq!(bits::count(size, start, &KNIGHT), Err(error));
-        assert_eq!(cores::count_from(size, start, &KNIGHT, 1), Err(error));
-        assert_eq!(Search::new(size, start, &KNIGHT).unwrap_err(), error);
-        let estimated = estimate::placements(size, start, &KNIGHT, 1, &mut |_| 0);
-        assert_eq!(estimated, Err(error));
+        let refused = better::tours(size, start, &KNIGHT, ALL, REFUSE[3], &mut |_| ());
+        assert_eq!(refused, Err(StartOffBoard { start, size }));
     }
-}
-
-#[test]
-fn a_board_without_cells_has_no_tours() {
-    assert_eq!(cores::count_all(Size::new(0, 3), &KNIGHT, 2), Counted::default());
-    assert_eq!(cores::count_closed(Size::new(0, 0), &KNIGHT, 2), Counted::default());
-}
-
-#[test]
-fn the_mean_of_all_walks_is_the_truth() {
-    // Each way of choosing, once, weighted alike: on 3 × 4 no cell has more than 4 exits.
-    let size = Size::new(3, 4);
-    let (_, count) =
-        record::count(|| tours_iterative(size, CORNER, &KNIGHT, ALL, &mut |_| ()).unwrap());
-    let mut state = 1_u64;
-    let mut choose = |n: usize| {
-        // A linear congruence (Knuth's MMIX) is random enough for a mean.
-        state =
-            state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-        usize::try_from(state >> 33).unwrap() % n
-    };
-    let mean = estimate::placements(size, CORNER, &KNIGHT, 100_000, &mut choose).unwrap();
-    let truth = count.placements as f64;
-    assert!((mean / truth - 1.0).abs() < 0.02, "{mean} for {truth}");
-}
-
-#[test]
-fn a_board_has_eight_images_and_a_rectangle_four() {
-    assert_eq!(Symmetry::all(Size::square(5), &KNIGHT).len(), 8);
-    assert_eq!(Symmetry::all(Size::new(3, 4), &KNIGHT).len(), 4);
-    assert_eq!(Symmetry::all(Size::square(5), &ONE_WAY).len(), 2);
-    assert_eq!(Symmetry::all(Size::square(5), &[STEPS[0], KNIGHT[4]]).len(), 1);
-}
-
-/// Rings by the lesson's own search: tours from a corner that end a move away from it, in one of their
-/// two directions.
-fn rings_by_walking(size: Size) -> u64 {
-    let corner = Pos::new(0, 0);
-    let mut closed = 0;
-    let mut see = |tour: &Grid<u32>| {
-        let last = size.positions().find(|&pos| tour[pos] as usize == size.area());
-        let ends_near = |&mv: &Move| last.is_some_and(|it| it.step(mv, size) == Some(corner));
-        closed += u64::from(KNIGHT.iter().any(ends_near));
-    };
-    tours_iterative(size, corner, &KNIGHT, ALL, &mut see).expect("the corner is on the board");
-    closed / 2
-}
-
-#[test]
-fn closed_tours_by_frontiers_are_those_that_walks_find() {
-    for (rows, cols) in [(1, 3), (2, 4), (3, 4), (4, 3), (3, 6), (6, 3), (4, 5), (5, 4), (5, 5)] {
-        let size = Size::new(rows, cols);
-        assert_eq!(frontier::closed_tours(size).tours, rings_by_walking(size), "{size}");
-    }
-    // OEIS A070030 and Schwenk 1991; `just figures` counts 6 × 6 and 6 × 8.
-    for (rows, cols, tours) in [(5, 6, 8), (6, 5, 8), (10, 3, 16), (12, 3, 176), (3, 8, 0)] {
-        assert_eq!(frontier::closed_tours(Size::new(rows, cols)).tours, tours, "{rows} × {cols}");
-    }
-}
-
-/// The chapter says what these take; more rows do not fit into the memory of most machines.
-#[test]
-#[ignore = "minutes and 2.2 GB: cargo test --release --package knight-dfs -- --ignored"]
-fn three_rows_of_8_by_8() {
-    let frontiers = frontier::decide_rows(Size::square(8), 3).frontiers;
-    assert_eq!(frontiers, [10_609, 1_348_445, 18_525_218]);
 }

@@ -1,103 +1,10 @@
-//! The rule that does not fail: judged by the referee on boards of every shape.
+//! What the chapter says of the rules on small boards.
 
-use grid::{KNIGHT, Pos, Size, StartOffBoard};
+use grid::{KNIGHT, LEAPER, Pos, Size, StartOffBoard};
 use knight_warnsdorff::{
-    Starts, accessibility,
-    better::{Found, closed_tour, roth_tour},
-    from_every_start, is_closed, may_start, tour, tour_looking_ahead,
+    Starts, Tour, accessibility, better, from_every_start, tour, tour_looking_ahead,
 };
 use referee::tour::judge;
-
-/// As many walks as the hardest cell of the boards from 5 × 5 on needs, and more.
-const ATTEMPTS: u32 = 1_000_000;
-
-#[track_caller]
-fn found(size: Size, start: Pos) -> Found {
-    let found = roth_tour(size, start, ATTEMPTS).expect("the start is on the board");
-    let found = found.unwrap_or_else(|| panic!("no tour of {size} from {start}"));
-    if let Err(fault) = judge(&found.tour, start, &KNIGHT) {
-        panic!("{fault}; the tour of {size} from {start} is\n{}", found.tour);
-    }
-    found
-}
-
-fn every_feasible_start(lengths: std::ops::RangeInclusive<usize>) {
-    for rows in lengths.clone() {
-        for cols in lengths.clone() {
-            let size = Size { rows, cols };
-            for start in size.positions().filter(|&start| may_start(size, start, &KNIGHT)) {
-                found(size, start);
-            }
-        }
-    }
-}
-
-#[test]
-fn every_feasible_start_of_the_boards_from_5_to_10_has_a_tour() {
-    every_feasible_start(5..=10);
-}
-
-/// The evidence of the chapter: `cargo test --release -p knight-warnsdorff --test better -- --ignored`.
-#[test]
-#[ignore = "minutes of work"]
-fn every_feasible_start_of_the_boards_from_5_to_64_has_a_tour() {
-    every_feasible_start(5..=64);
-}
-
-#[test]
-fn a_large_board_takes_one_walk() {
-    let size = Size { rows: 300, cols: 400 };
-    let found = found(size, Pos { row: 17, col: 333 });
-    assert_eq!((found.attempts, found.placements), (1, 120_000));
-}
-
-/// Rows of bytes have twelve widths, and a board too wide for the widest is turned over.
-#[test]
-fn a_board_of_every_width_has_a_tour() {
-    let widths = [12, 24, 40, 72, 136, 264, 520, 1_032, 2_056, 4_104, 16_392, 65_544];
-    for width in widths {
-        for cols in width - 4..width - 2 {
-            let size = Size { rows: 6, cols };
-            found(size, Pos { row: 5, col: 0 });
-            found(size, Pos { row: 2, col: cols - 1 });
-        }
-    }
-}
-
-/// What the walk counts on, and the chapter says.
-#[test]
-fn more_than_two_moves_of_three_are_the_same_as_the_one_before() {
-    let size = Size::square(1_000);
-    let tour = found(size, Pos { row: 0, col: 0 }).tour;
-    let mut cells: Vec<Pos> = size.positions().collect();
-    cells.sort_unstable_by_key(|&pos| tour[pos]);
-    let jumps: Vec<_> = cells
-        .windows(2)
-        .map(|pair| pair[1].row * 1_000 + pair[1].col)
-        .zip(cells.iter().map(|pos| pos.row * 1_000 + pos.col))
-        .map(|(to, from)| to.wrapping_sub(from))
-        .collect();
-    let same = jumps.windows(2).filter(|pair| pair[0] == pair[1]).count();
-    assert!(same * 3 > jumps.len() * 2, "{same} of {}", jumps.len());
-}
-
-#[test]
-fn boards_without_a_tour_give_none() {
-    let none = |size: Size, row, col| roth_tour(size, Pos { row, col }, 100) == Ok(None);
-    assert!(none(Size::square(3), 0, 0));
-    assert!(none(Size::square(3), 1, 1));
-    assert!(none(Size::square(5), 0, 1), "a start on the color with one cell less");
-    assert!(none(Size::new(1, 7), 0, 0));
-    assert!(none(Size::square(4), 0, 0));
-}
-
-#[test]
-fn the_smallest_boards() {
-    assert_eq!(found(Size::square(1), Pos::new(0, 0)).attempts, 1);
-    let (size, start) = (Size::new(3, 4), Pos::new(3, 0));
-    assert_eq!(roth_tour(size, start, 1), Err(StartOffBoard { start, size }));
-    assert_eq!(roth_tour(Size::new(3, 4), Pos::new(0, 0), 0), Ok(None), "no walk was allowed");
-}
 
 #[test]
 fn the_rates_of_the_chapter() {
@@ -112,54 +19,20 @@ fn the_rates_of_the_chapter() {
     assert_eq!(accessibility(Size::square(8), &KNIGHT).cells().iter().sum::<u32>(), 2 * 168);
 }
 
-#[track_caller]
-fn closed(size: Size, start: Pos) {
-    let tour = closed_tour(size, start).expect("the start is on the board");
-    let tour = tour.unwrap_or_else(|| panic!("no closed tour of {size} from {start}"));
-    if let Err(fault) = judge(&tour, start, &KNIGHT) {
-        panic!("{fault}; the tour of {size} from {start} is\n{tour}");
-    }
-    assert!(is_closed(&tour, &KNIGHT), "the ends of the tour of {size} from {start} do not meet");
-}
-
-/// From 24 cells on the same small boards meet in the same ways.
 #[test]
-fn every_board_from_5_to_30_with_an_even_number_of_cells_has_a_closed_tour() {
-    for rows in 5..=30 {
-        for cols in (5..=30).filter(|cols| rows * cols % 2 == 0) {
-            closed(Size { rows, cols }, Pos::new(rows - 1, cols / 2));
-        }
-    }
+fn keeping_away_from_the_center_finds_tours() {
+    let found = |size, moves| from_every_start(size, moves, better::tour).succeeded;
+    assert_eq!(found(Size::square(8), &KNIGHT), 64);
+    // On a large board the plain rule fails more often.
+    let large = Size::square(30);
+    assert!(found(large, &KNIGHT) > from_every_start(large, &KNIGHT, tour).succeeded);
+    let (size, start) = (Size::square(10), Pos::new(0, 0));
+    let Ok(Tour::Complete(leaps)) = better::tour(size, start, &LEAPER) else { panic!("no tour") };
+    assert_eq!(judge(&leaps, start, &LEAPER), Ok(()));
 }
 
 #[test]
-fn a_closed_tour_begins_anywhere() {
-    let size = Size::new(6, 5);
-    for start in size.positions() {
-        closed(size, start);
-    }
-}
-
-#[test]
-fn large_closed_tours_need_no_luck() {
-    closed(Size::square(200), Pos::new(117, 3));
-    closed(Size::new(301, 104), Pos::new(0, 0));
-}
-
-/// `cargo test --release -p knight-warnsdorff --test better -- --ignored`.
-#[test]
-#[ignore = "half a minute of work"]
-fn every_even_size_up_to_1_000_has_a_closed_tour() {
-    for order in (6..=1_000).step_by(2) {
-        closed(Size::square(order), Pos::new(order / 3, order - 1));
-    }
-}
-
-#[test]
-fn boards_without_a_closed_tour_give_none() {
-    for size in [Size::square(7), Size::square(1), Size::new(4, 9), Size::new(2, 40)] {
-        assert_eq!(closed_tour(size, Pos::new(0, 0)), Ok(None), "{size}");
-    }
-    let (size, start) = (Size::square(6), Pos::new(6, 0));
-    assert_eq!(closed_tour(size, start), Err(StartOffBoard { start, size }));
+fn a_start_off_the_board_is_an_error() {
+    let (size, start) = (Size::new(3, 4), Pos::new(3, 0));
+    assert_eq!(better::tour(size, start, &KNIGHT), Err(StartOffBoard { start, size }));
 }

@@ -1,14 +1,7 @@
-//! The better searches agree with the lesson, and with what is known.
+//! The better search agrees with the lesson, and with what is known.
 
-use grid::{Grid, Pos, Size, record};
-use queens::{
-    Square,
-    better::{
-        bits,
-        repair::{self, Found},
-    },
-    count, fundamental, is_solution, solve,
-};
+use grid::{Grid, Size, record};
+use queens::{Square, better, count, fundamental, solve};
 
 /// OEIS A000170 and A002562, from order 1 on.
 const KNOWN: [(u64, u64); 12] = [
@@ -29,11 +22,11 @@ const KNOWN: [(u64, u64); 12] = [
 #[test]
 fn bits_count_what_is_known_on_every_number_of_cores() {
     for (order, (solutions, fundamental)) in (1..).zip(KNOWN) {
-        let counted = bits::count(order, 1);
+        let counted = better::count(order, 1);
         assert_eq!((counted.solutions, counted.fundamental), (solutions, fundamental), "{order}");
-        assert_eq!(bits::count(order, 3), counted, "{order}");
+        assert_eq!(better::count(order, 3), counted, "{order}");
     }
-    assert_eq!(bits::count(0, 1).solutions, 1);
+    assert_eq!(better::count(0, 1).solutions, 1);
 }
 
 #[test]
@@ -57,28 +50,6 @@ fn the_text_of_the_lesson_says_what_the_search_places() {
 fn one_of_eight_images_takes_fewer_placements() {
     let board = Grid::new(Size::square(10), Square::Free);
     let (_, plain) = record::count(|| count(&board));
-    let placements = bits::count(10, 1).placements;
+    let placements = better::count(10, 1).placements;
     assert!(placements > 1_000 && placements < plain.placements / 4, "{placements}");
-}
-
-#[test]
-fn repairing_finds_solutions_of_every_order_that_has_one() {
-    for order in (0..40).chain([100, 1_000]) {
-        for seed in 0..5 {
-            let Some(Found { columns, .. }) = repair::solve(order, seed) else {
-                assert!(order == 2 || order == 3, "{order}");
-                continue;
-            };
-            let queen = |pos: Pos| columns[pos.row] == pos.col;
-            let square = |pos| if queen(pos) { Square::Queen } else { Square::Free };
-            assert!(is_solution(&Grid::from_fn(Size::square(order), square)), "{order}, {seed}");
-        }
-    }
-}
-
-#[test]
-fn repairing_leaves_few_queens_for_the_repair() {
-    let found = repair::solve(10_000, 1).expect("there is one");
-    assert!(found.left_over < 500 && found.tried < 100_000, "{}, {}", found.left_over, found.tried);
-    assert_eq!(repair::solve(10_000, 1), Some(found));
 }

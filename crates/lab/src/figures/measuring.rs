@@ -2,10 +2,8 @@
 
 use std::{hint::black_box, time::Instant};
 
-use scenes::sudoku_bitmask::{
-    Board,
-    better::{fast, kept},
-};
+use champions::sudoku::{fast, kept};
+use scenes::sudoku_bitmask::Board;
 
 use super::{Figure, machine::measured as where_and_when};
 use crate::{

@@ -5,9 +5,10 @@ pub(crate) mod figures;
 
 use std::io::Write;
 
+use champions::distances as sweeps;
 use clap::Args;
 use referee::distance::judge;
-use scenes::knight_bfs::{better::sweeps, depth, explore, reachable};
+use scenes::knight_bfs::{depth, explore, reachable};
 use serde_json::json;
 
 use super::board::{BoardOptions, drawn};

@@ -5,6 +5,7 @@ pub(crate) mod figures;
 
 use std::{io::Write, num::NonZeroU64, time::Instant};
 
+use champions::tours::{estimate, pausable::Search};
 use clap::Args;
 use grid::{Move, Pos, Size};
 use rand_chacha::{
@@ -12,10 +13,7 @@ use rand_chacha::{
     rand_core::{Rng, SeedableRng},
 };
 use referee::tour::judge;
-use scenes::knight_dfs::{
-    ALL,
-    better::{estimate, pausable::Search},
-};
+use scenes::knight_dfs::ALL;
 use serde_json::json;
 
 use super::board::{BoardOptions, drawn};

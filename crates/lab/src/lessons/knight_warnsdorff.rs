@@ -5,13 +5,12 @@ pub(crate) mod figures;
 
 use std::io::Write;
 
+use champions::tours::{closed::closed_tour, roth::roth_tour};
 use clap::Args;
 use grid::{Grid, KNIGHT, Move, Pos, Size};
 use referee::tour::{judge, judge_walk};
 use scenes::knight_warnsdorff::{
-    Board, Finder, Tour,
-    better::{closed_tour, roth_tour},
-    is_closed, may_start, tour, tour_looking_ahead,
+    Board, Finder, Tour, is_closed, may_start, tour, tour_looking_ahead,
 };
 use serde_json::json;
 

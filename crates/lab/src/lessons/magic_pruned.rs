@@ -6,13 +6,10 @@ pub(crate) mod figures;
 
 use std::{io::Write, ops::ControlFlow, thread, time::Instant};
 
+use champions::magic::{order_5, restarts};
 use clap::{ArgGroup, Args, ValueEnum};
 use grid::Grid;
-use scenes::magic_pruned::{
-    Filters, LARGEST_ORDER,
-    better::{order_4, order_5, restarts},
-    search,
-};
+use scenes::magic_pruned::{Filters, LARGEST_ORDER, better as order_4, search};
 use serde_json::json;
 
 use crate::{

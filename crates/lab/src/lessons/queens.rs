@@ -5,13 +5,10 @@ pub(crate) mod figures;
 
 use std::{io::Write, thread, time::Duration};
 
+use champions::queens as repair;
 use clap::Args;
 use grid::{Grid, Pos, Size};
-use scenes::queens::{
-    Board, Square,
-    better::{bits, repair},
-    count, fundamental, is_solution, solve,
-};
+use scenes::queens::{Board, Square, better as bits, count, fundamental, is_solution, solve};
 use serde_json::{Value, json};
 
 use crate::{

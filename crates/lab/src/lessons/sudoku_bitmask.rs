@@ -8,9 +8,9 @@ use std::{
     path::PathBuf,
 };
 
+use champions::sudoku::fast;
 use clap::Args;
 use referee::sudoku::judge;
-use scenes::sudoku_bitmask::better::fast;
 use serde::Serialize;
 
 use crate::{

@@ -9,9 +9,10 @@
 
 use std::{error, fmt};
 
+use champions::sudoku::fast;
 use grid::{Grid, Pos, Size};
 use scenes::knight_random::{ChaCha8Rng, below};
-use scenes::sudoku_bitmask::better::{fast, fewest};
+use scenes::sudoku_bitmask::better as fewest;
 
 use super::Board;
 use crate::random::generator;

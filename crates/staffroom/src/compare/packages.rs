@@ -58,6 +58,10 @@ impl Packages {
         for (package, solution) in packages.names.clone().iter().zip(solutions) {
             let own = format!("lessons/{package}");
             let library = package.replace('-', "_");
+            let mut exercise = exercise.clone();
+            if solution.is_better {
+                with_champions(&mut exercise);
+            }
             packages.workspace.put(
                 &format!("{own}/Cargo.toml"),
                 &workspace::package(package, &exercise, lints()),
@@ -132,6 +136,14 @@ impl Packages {
     /// A problem with this workspace.
     pub fn failed(&self, what: &str) -> Problem {
         self.workspace.failed(what)
+    }
+}
+
+/// Lets the better search call those of the crate `champions`.
+fn with_champions(exercise: &mut Table) {
+    let dependencies = exercise.entry("dependencies").or_insert(Value::Table(Table::new()));
+    if let Value::Table(dependencies) = dependencies {
+        dependencies.insert("champions".into(), Value::Table(entries([("workspace", true)])));
     }
 }
 

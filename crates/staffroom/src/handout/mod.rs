@@ -1,12 +1,14 @@
 //! What a class gets: the course without its solutions, its unusual solutions and its teachers' tools.
 //!
 //! A handout is made of whole files: the folder `handout` holds those that a class has in place of the
-//! course's own (manifest, recipes, first page, contents), and all others are copied. Two kinds of file
-//! change on the way: the [`pages`] of the book, and the crate that plays the reference solutions.
+//! course's own (manifest, recipes, first page, contents), and all others are copied. Three kinds of file
+//! change on the way: the [`pages`] of the book, the crate that plays the reference solutions, and the
+//! [`champions`], which go beyond them.
 //!
 //! [`files`] gives a handout as bytes in memory; [`renew`] brings a folder to that state and keeps
 //! whatever a student changed; [`record`] remembers what was handed out.
 
+mod champions;
 mod pages;
 pub mod record;
 pub mod renew;
@@ -102,6 +104,7 @@ pub fn files(course: &Course, selection: &Selection) -> Result<Files, Problem> {
     let lessons = "crates/scenes/Cargo.toml";
     let kept = without_references(course, selection, text(&files, lessons));
     files.insert(lessons.to_string(), kept.into_bytes());
+    champions::add(course, selection, &mut files)?;
     fill(selection, &mut files)?;
     pages::add(course, selection, &mut files)?;
     Ok(files)
@@ -140,7 +143,7 @@ fn crates(manifest: &str) -> Result<Vec<String>, Problem> {
     Ok(crates.map(str::to_string).collect())
 }
 
-/// The crate that plays the references without each line about a solution that is not handed out.
+/// A file of a crate that needs the references, without each line about a solution that is not handed out.
 fn without_references(course: &Course, selection: &Selection, text: &str) -> String {
     let is_hidden = |lesson: &&Lesson| !selection.solutions.contains(lesson);
     let hidden: Vec<&Lesson> = course.lessons.iter().filter(is_hidden).collect();

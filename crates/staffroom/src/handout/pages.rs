@@ -10,7 +10,7 @@ use std::{
 
 use course::{Course, Lesson, page::included};
 
-use super::{Files, RULE, Selection, read, text};
+use super::{Files, RULE, Selection, champions, read, text};
 use crate::{markdown::Page, problem::Problem, rules::book::PAGES};
 
 /// Sections that are for others, or that speak of code which a handout does not show.
@@ -79,9 +79,13 @@ fn written_out(
             let text = included(&path, target).map_err(|what| {
                 Problem::new(file, RULE, format!("{target}: {what}"), "just verify")
             })?;
+            let has_solution = |lesson: &Lesson| selection.solutions.contains(lesson);
+            // A champion goes beyond the lesson whose chapter shows it.
+            let is_champion = target.contains(champions::FOLDER);
             let is_shown =
-                selection.solutions.iter().any(|lesson| target.contains(&lesson.solution("")));
-            let is_answer = target.contains("solutions/");
+                selection.solutions.iter().any(|lesson| target.contains(&lesson.solution("")))
+                    || (is_champion && lesson.is_some_and(has_solution));
+            let is_answer = is_champion || target.contains("solutions/");
             let shown = if is_answer && !is_shown { pointer(target, &text) } else { text };
             whole += shown.trim_end();
         // The boards that move are played by the solutions, compiled. In a chapter the note says
@@ -256,16 +260,19 @@ The end.
     fn a_solution_becomes_a_pointer_to_the_students_file() {
         let lib = "../../solutions/01-double/src/lib.rs:a";
         let better = "../../solutions/01-double/src/better.rs:a";
+        let champion = "../../crates/champions/src/numbers.rs:a";
         let pointers = [
             pointer(lib, "/// Step 1. A.\npub fn a() {}\n"),
             pointer(lib, "/// Step 1. A.\npub fn a() {}\n/// Step 3. B.\n"),
             pointer(lib, "fn helper() {}\n"),
             pointer(better, "/// Step 1. A.\n"),
+            pointer(champion, "/// Step 1. A.\n"),
         ];
         assert_snapshot!(pointers.join("\n"), @"
         // Step 1 is yours to write: exercises/01-double/src/lib.rs
         // Steps 1 to 3 are yours to write: exercises/01-double/src/lib.rs
         // Helpers of your own go here: exercises/01-double/src/lib.rs
+        // The course's own answer to this is not in your handout.
         // The course's own answer to this is not in your handout.
         ");
     }

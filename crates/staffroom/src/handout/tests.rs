@@ -76,6 +76,7 @@ fn no_teachers_tool_and_no_right_answer_is_handed_out() {
         "wrong/",
         "crates/staffroom/",
         "crates/lab/",
+        "crates/champions/",
         "hidden",
         "/tests/",
     ] {
@@ -153,12 +154,40 @@ fn the_solutions_a_teacher_names_are_handed_out_with_their_chapter() {
         (text(&without, chapter).contains(fill), text(&with, chapter).contains(fill)),
         (false, true)
     );
+    // A champion's code is shown with the solution that it goes beyond.
+    let fifth: Vec<_> = course.lessons.iter().filter(|it| it.number == 5).cloned().collect();
+    let chapter_5 = |solutions| {
+        let selection = Selection { exercises: fifth.clone(), solutions };
+        let files = files(&course, &selection).expect("it can be handed out");
+        text(&files, "docs/src/05-knight-dfs.md").contains("fn count_same_walks")
+    };
+    assert_eq!((chapter_5(vec![]), chapter_5(fifth.clone())), (false, true));
     // A board that moves, and the words that lead to a moment of it, need the solutions, compiled.
     for files in [&without, &with] {
         assert!(!text(files, chapter).contains("grid-"), "{}", text(files, chapter));
         assert!(text(files, chapter).contains("until it takes a digit back for the first time"));
     }
     assert!(with.contains_key("solutions/03-sudoku-bitmask/src/better.rs"));
+    // The searches that go beyond this solution, and no others.
+    let champions = with.keys().filter_map(|file| file.strip_prefix("crates/champions/"));
+    assert_snapshot!(champions.collect::<Vec<_>>().join("\n"), @"
+    Cargo.toml
+    src/lib.rs
+    src/magic/mod.rs
+    src/sudoku/fast.rs
+    src/sudoku/fast/band.rs
+    src/sudoku/fast/band/guess.rs
+    src/sudoku/fast/tables.rs
+    src/sudoku/kept.rs
+    src/sudoku/mod.rs
+    src/tours/mod.rs
+    tests/sudoku_fast.rs
+    ");
+    assert!(text(&with, "crates/champions/src/sudoku/mod.rs").contains("\npub mod fast;"));
+    assert!(!text(&with, "crates/champions/src/sudoku/mod.rs").contains("\npub mod guess;"));
+    assert!(!text(&with, "crates/champions/Cargo.toml").contains("sudoku-deduction"));
+    let lists = |files| text(files, "Cargo.toml").contains("\n  \"crates/champions\",");
+    assert_eq!((lists(&without), lists(&with)), (false, true));
     // `just test` asks and compares.
     for file in ["questions.rs", "answers.txt", "tests/checks.rs"] {
         assert!(without.contains_key(&format!("exercises/03-sudoku-bitmask/{file}")), "{file}");
@@ -167,6 +196,35 @@ fn the_solutions_a_teacher_names_are_handed_out_with_their_chapter() {
     let scenes = |files| text(files, "crates/scenes/Cargo.toml").contains("sudoku-bitmask");
     assert_eq!((scenes(&without), scenes(&with)), (false, true));
     assert!(text(&with, "Cargo.toml").contains(r#""solutions/*""#));
+}
+
+#[test]
+fn every_module_of_the_champions_belongs_to_a_lesson() {
+    let course = course();
+    let solutions = course.lessons.clone();
+    let files = files(&course, &Selection { exercises: solutions.clone(), solutions });
+    let files = files.expect("the course can be handed out");
+    let mut looked_at = 0;
+    for (file, bytes) in files.iter().filter(|(file, _)| file.starts_with("crates/champions/src")) {
+        let Some(folder) = ["/lib.rs", "/mod.rs"].iter().find_map(|end| file.strip_suffix(end))
+        else {
+            continue;
+        };
+        for line in String::from_utf8_lossy(bytes).lines() {
+            let Some((_, module)) = line.split_once("mod ").filter(|_| line.contains(';')) else {
+                continue;
+            };
+            looked_at += 1;
+            let (name, lesson) = module.split_once(';').unwrap_or_default();
+            match lesson.strip_prefix(" // ") {
+                Some(lesson) => {
+                    assert!(course.lessons.iter().any(|it| it.folder == lesson), "{line}")
+                }
+                None => assert!(files.contains_key(&format!("{folder}/{name}/mod.rs")), "{line}"),
+            }
+        }
+    }
+    assert!(looked_at > 20, "only {looked_at} modules were looked at");
 }
 
 #[test]

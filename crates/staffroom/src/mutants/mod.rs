@@ -18,6 +18,9 @@ pub const RULE: &str = "mutants";
 /// What the lessons stand on; each is judged by its own tests.
 const CRATES: [&str; 2] = ["grid", "referee"];
 
+/// The better searches that are no lesson's own; they are judged by their own tests, too.
+const CHAMPIONS: &str = "champions";
+
 /// What is to be changed, and which tests must notice.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Subject {
@@ -49,9 +52,9 @@ impl Subject {
         Subject { package: lesson.name.clone(), files: lesson.solution("src/lib.rs"), tests }
     }
 
-    /// A lesson's better searches and the tests that compare them with the solution.
+    /// A lesson's better search and the tests that compare it with the solution.
     fn better(lesson: &Lesson) -> Subject {
-        let files = lesson.solution("src/better");
+        let files = lesson.solution("src/better.rs");
         Subject { package: lesson.name.clone(), files, tests: vec!["better"] }
     }
 
@@ -62,7 +65,7 @@ impl Subject {
 }
 
 /// The subjects of those names, or of all crates and lessons when no name is given; with `better`,
-/// the better searches of the lessons.
+/// the better searches: those of the lessons, and the champions.
 ///
 /// # Errors
 ///
@@ -72,7 +75,8 @@ pub fn subjects(course: &Course, names: &[String], better: bool) -> Result<Vec<S
         true => Subject::better(lesson),
         false => Subject::solution(course, lesson),
     };
-    let crates = CRATES.iter().filter(|_| !better).map(|name| Subject::whole(name));
+    let crates = if better { &[CHAMPIONS][..] } else { &CRATES };
+    let crates = crates.iter().map(|name| Subject::whole(name));
     if names.is_empty() {
         return Ok(crates.chain(course.lessons.iter().map(of_lesson)).collect());
     }
@@ -113,7 +117,11 @@ mod tests {
         );
         assert_eq!(chosen(&["1", "grid"], false)[1], "grid crates/grid/src/ ");
         assert_eq!(chosen(&["1"], false), ["double solutions/01-double/src/lib.rs checks"]);
-        assert_eq!(chosen(&[], true), ["double solutions/01-double/src/better better"]);
+        assert_eq!(
+            chosen(&[], true),
+            ["champions crates/champions/src/ ", "double solutions/01-double/src/better.rs better"]
+        );
+        assert_eq!(chosen(&["champions"], true).len(), 1);
     }
 
     #[test]

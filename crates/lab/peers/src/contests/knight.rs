@@ -2,13 +2,13 @@
 
 use std::hash::{Hash, Hasher};
 
-use grid::{Grid, KNIGHT, Pos, Size};
-use knight_bfs::better::{bits, sweeps};
-use knight_dfs::{
-    ALL,
-    better::{bits as tour_bits, cores},
-    collect_tours, tours_recursive,
+use champions::{
+    distances as sweeps,
+    tours::{bits as tour_bits, cores},
 };
+use grid::{Grid, KNIGHT, Pos, Size};
+use knight_bfs::better as bits;
+use knight_dfs::{ALL, collect_tours, tours_recursive};
 use pathfinding::directed::bfs::bfs_reach;
 use referee::{distance, tour};
 

@@ -2,12 +2,9 @@
 
 use std::ops::ControlFlow;
 
+use champions::magic::restarts;
 use grid::{Grid, Size};
-use magic_pruned::{
-    Filters,
-    better::{order_4, restarts},
-    search,
-};
+use magic_pruned::{Filters, better as order_4, search};
 use referee::magic;
 
 use super::Contest;

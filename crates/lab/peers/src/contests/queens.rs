@@ -3,13 +3,10 @@
 use std::collections::HashSet;
 
 use backtrack::{problems::BitQueens, solve::IterSolveExt, solvers::IterSolveCached};
+use champions::queens as repair;
 use dlx_rs::queens::Queens;
 use grid::{Grid, Size};
-use queens::{
-    Square,
-    better::{bits, repair},
-    count,
-};
+use queens::{Square, better as bits, count};
 
 use super::Contest;
 use crate::{

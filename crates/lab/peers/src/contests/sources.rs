@@ -5,14 +5,18 @@
 
 use std::ops::ControlFlow;
 
+use champions::{
+    magic::tabu,
+    sudoku::fast,
+    tours::{cores, roth::roth_tour},
+};
 use grid::{Grid, KNIGHT, Pos, Size};
-use knight_dfs::{ALL, better::cores, collect_tours, tours_recursive};
-use knight_warnsdorff::{Tour, better::roth_tour, from_every_start, tour};
+use knight_dfs::{ALL, collect_tours, tours_recursive};
+use knight_warnsdorff::{Tour, from_every_start, tour};
 use lab::{puzzles::generate, random::generator};
-use magic_brute::better::refuse::{self, Refuse};
-use magic_local_search::better::tabu;
-use magic_pruned::{Filters, better::order_4};
-use sudoku_bitmask::{Board, better::fast};
+use magic_brute::better::{self as refuse, Refuse};
+use magic_pruned::{Filters, better as order_4};
+use sudoku_bitmask::Board;
 
 use super::{Contest, magic::judge_all};
 use crate::{outside, runner::Runner};

@@ -2,6 +2,7 @@
 
 use std::ops::ControlFlow;
 
+use champions::sudoku::fast;
 use dlx_rs::sudoku::Sudoku as DlxSudoku;
 use exact_covers::{DlSolver, Solver as ExactCover};
 use grid::{Grid, Pos, Size};
@@ -10,11 +11,8 @@ use sudoku::{
     Sudoku,
     strategy::{Strategy, StrategySolver},
 };
-use sudoku_bitmask::{
-    Board,
-    better::{fast, fewest},
-};
-use sudoku_deduction::better::fast::{End, Solver};
+use sudoku_bitmask::{Board, better as fewest};
+use sudoku_deduction::better::{End, Solver};
 
 use super::Contest;
 use crate::runner::Runner;

@@ -2,10 +2,11 @@
 
 use std::ops::ControlFlow;
 
+use champions::magic::tabu;
 use grid::{KNIGHT, Pos, Size};
 use rand_chacha::ChaCha8Rng;
 use scenes::knight_warnsdorff::{Finder, Tour, may_start, tour, tour_looking_ahead};
-use scenes::magic_local_search::{Search, better::tabu, search as repair};
+use scenes::magic_local_search::{Search, search as repair};
 use scenes::magic_pruned::{Filters, search as prune};
 
 use super::{Counts, Figure};

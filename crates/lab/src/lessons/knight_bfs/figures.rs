@@ -1,10 +1,8 @@
 //! The figures of lesson 4: boards of labels, and how much each search looks at.
 
+use champions::distances as sweeps;
 use grid::{Grid, KNIGHT, LEAPER, Pos, Size};
-use scenes::knight_bfs::{
-    better::{bits, sweeps},
-    depth, explore, reachable,
-};
+use scenes::knight_bfs::{better as bits, depth, explore, reachable};
 
 use crate::{
     draw::{Axis, Board, Series, Svg},

@@ -1,13 +1,10 @@
 //! The figures of lesson 5: the first tours, how the search grows, and what refusing saves.
 
+use champions::tours::{bits, cores, frontier, pausable::Search};
 use grid::{Grid, KNIGHT, Size};
 use scenes::knight_dfs::{
     ALL,
-    better::{
-        Counted, bits, cores, frontier,
-        pausable::Search,
-        refuse::{self, Refuse},
-    },
+    better::{self as refuse, Counted, Refuse},
     collect_tours,
 };
 

@@ -1,10 +1,12 @@
 //! The figures of lesson 7: a histogram, chances, and the comparison with lesson 6.
 
+use champions::tours::{
+    chance::{Chance, exact_chance},
+    weighted::weighted_walks,
+};
 use grid::{KNIGHT, Size};
 use scenes::knight_random::{
-    Lengths, Search,
-    better::{Chance, exact_chance, until_complete, weighted_walks},
-    generator, lengths, mean_length,
+    Lengths, Search, better::until_complete, generator, lengths, mean_length,
 };
 use scenes::knight_warnsdorff::{Tour, tour};
 

@@ -1,10 +1,11 @@
 //! The figures of lesson 6: which starts succeed, and how often each tie-break does.
 
+use champions::tours::roth::roth_tour;
 use grid::{Grid, KNIGHT, LEAPER, Move, Pos, Size, StartOffBoard};
 use scenes::knight_random::{below, generator, ways_on};
 use scenes::knight_warnsdorff::{
-    Tour, Walk, accessibility, better::roth_tour, enter, from_every_start, is_closed, may_start,
-    tour, tour_looking_ahead,
+    Tour, Walk, accessibility, enter, from_every_start, is_closed, may_start, tour,
+    tour_looking_ahead,
 };
 
 use crate::{

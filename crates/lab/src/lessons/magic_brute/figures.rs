@@ -2,13 +2,11 @@
 
 use std::thread;
 
+use champions::magic::lines;
 use grid::{Grid, Size, record};
 use scenes::magic_brute::{
     Board,
-    better::{
-        Work, lines,
-        refuse::{self, Refuse},
-    },
+    better::{self as refuse, Refuse, Work},
     largest, next_pos, search_from,
 };
 

@@ -7,14 +7,11 @@ mod steps;
 
 use std::{cell::RefCell, io::Write, time::Instant};
 
+use champions::magic::{compiled, lines, split};
 use clap::{Args, ValueEnum};
 use scenes::magic_brute::{
     Board,
-    better::{
-        Work, compiled, lines,
-        refuse::{self, Refuse},
-        split,
-    },
+    better::{self as refuse, Refuse, Work},
 };
 use serde::Serialize;
 use serde_json::json;

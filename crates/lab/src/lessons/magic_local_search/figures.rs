@@ -2,17 +2,15 @@
 //!
 //! Each line is about the same runs: those of `just run magic-local-search --runs 30 --seed 1`.
 
+use champions::magic::{
+    structured, tabu,
+    variants::{self, Choices, Cost, Neighborhood, Start},
+};
 use grid::{Grid, record};
 use rand_chacha::ChaCha8Rng;
 use referee::magic;
 use scenes::magic_local_search::{
-    Search,
-    better::{
-        structured, tabu,
-        variants::{self, Choices, Cost, Neighborhood, Start},
-        wrong_cells,
-    },
-    descend, error, excess, random_square, search, squares,
+    Search, better as wrong_cells, descend, error, excess, random_square, search, squares,
 };
 
 use crate::{

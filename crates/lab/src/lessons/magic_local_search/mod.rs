@@ -6,19 +6,17 @@ mod summary;
 
 use std::{io::Write, time::Instant};
 
+use champions::magic::{
+    structured,
+    variants::{self, Choices, Cost, Neighborhood, Start},
+};
 use clap::{
     Args,
     builder::{PossibleValuesParser, TypedValueParser},
 };
 use grid::Grid;
 use referee::magic;
-use scenes::magic_local_search::{
-    Search,
-    better::{
-        structured,
-        variants::{self, Choices, Cost, Neighborhood, Start},
-    },
-};
+use scenes::magic_local_search::Search;
 
 use self::summary::{Report, Run};
 use crate::{

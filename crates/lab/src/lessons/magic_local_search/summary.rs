@@ -1,7 +1,7 @@
 //! What the runs of a search took, as a table and as JSON.
 
+use champions::magic::variants::Neighborhood;
 use grid::Grid;
-use scenes::magic_local_search::better::variants::Neighborhood;
 use serde::Serialize;
 
 use super::{COSTS, MAX_SHOWN, NEIGHBORHOODS, Options, STARTS};

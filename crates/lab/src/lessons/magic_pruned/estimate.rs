@@ -7,10 +7,8 @@ use std::{
     time::Instant,
 };
 
-use scenes::magic_pruned::{
-    Filters,
-    better::estimate::{Estimate, squares},
-};
+use champions::magic::estimate::{Estimate, squares};
+use scenes::magic_pruned::Filters;
 use serde_json::json;
 
 use crate::{

@@ -2,11 +2,11 @@
 
 use std::{ops::ControlFlow, thread};
 
+use champions::magic::{estimate::Estimate, order_5, restarts};
 use grid::{Grid, Size, record};
 use scenes::magic_pruned::{
-    Domain, Domains, Filters,
-    better::{estimate::Estimate, order_4, order_5, restarts},
-    from_the_middle, narrow, propagate, search, smallest_domain, undo,
+    Domain, Domains, Filters, better as order_4, from_the_middle, narrow, propagate, search,
+    smallest_domain, undo,
 };
 
 use crate::{

@@ -1,11 +1,8 @@
 //! The figures of lesson 10: how many solutions there are, and what it takes to find them.
 
+use champions::queens as repair;
 use grid::{Grid, Size, record};
-use scenes::queens::{
-    Board, Square,
-    better::{bits, repair},
-    count, fundamental, solve,
-};
+use scenes::queens::{Board, Square, better as bits, count, fundamental, solve};
 
 use crate::{
     draw::{Axis, Series},

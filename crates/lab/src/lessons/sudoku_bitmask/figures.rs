@@ -1,11 +1,8 @@
 //! The figures of lesson 3: how many placements each search needs, and what a set looks like.
 
+use champions::sudoku::{fast, kept};
 use grid::{Cell, Pos, Size, record};
-use scenes::sudoku_bitmask::{
-    Board, DigitSet,
-    better::{fast, fewest, kept},
-    box_set, column_set, row_set,
-};
+use scenes::sudoku_bitmask::{Board, DigitSet, better as fewest, box_set, column_set, row_set};
 use scenes::sudoku_deduction::digits;
 
 use crate::{

@@ -1,10 +1,9 @@
 //! The figures of lesson 8: a log, what the rules and the techniques are worth, and a reason.
 
+use champions::sudoku::{guess, techniques};
 use grid::{Cell, Grid, Size};
 use scenes::sudoku_deduction::{
-    Board, Outcome, Reason, Sheet,
-    better::{guess, techniques},
-    candidates, digits, only_mark, place, places, solve,
+    Board, Outcome, Reason, Sheet, candidates, digits, only_mark, place, places, solve,
 };
 
 use crate::{

@@ -1,0 +1,22 @@
+//! The fastest searches, one module a problem: how far one gets beyond the lessons' solutions.
+//!
+//! A chapter asks "can we do better?", and its solution has one answer, in `better.rs`: an idea for a
+//! reader. What takes more ideas, or code written for the processor, is here. Each search answers the
+//! question of a lesson, says what it costs, and is tested against that lesson's reference.
+//!
+//! | module | problem | searches |
+//! |---|---|---|
+//! | [`magic`] | magic squares | all, one, and how many there are |
+//! | [`sudoku`] | sudokus | solutions, and reasons for them |
+//! | `distances` | how far a knight is from every cell | by sweeps |
+//! | [`tours`] | knight's tours | one, all, closed ones, and chances |
+//! | `queens` | queens that attack each other nowhere | one solution of a million queens |
+//!
+//! Behind each module stands the lesson that it goes beyond. A class that gets the lesson's solution gets
+//! the module, too.
+
+pub mod distances; // 04-knight-bfs
+pub mod magic;
+pub mod queens; // 10-queens
+pub mod sudoku;
+pub mod tours;

@@ -1,0 +1,220 @@
+//! Fill line after line, and find one square for each eight.
+//!
+//! This search finishes lines as early as possible, because the last cell of a line is computed and
+//! not tried, and may refute the choices before it. So it continues in a line that lacks the fewest
+//! cells, and there in the cell where most lines cross. On a board of order 3 it tries three cells,
+//! and the other six follow:
+//!
+//! ```text
+//! 2nd  6th  4th     1st, 2nd, 4th   tried
+//! 8th  1st  9th     3rd, 5th        what the diagonals need
+//! 5th  7th  3rd     the others      what the rows and columns need
+//! ```
+//!
+//! Even a cell that is tried has bounds: the empty cells of its line must be able to add up to what
+//! the line still needs.
+//!
+//! Rotations and reflections of a square are squares: eight make a family, in which the corners
+//! change places. Exactly one of the eight has its smallest corner at the top left and the smaller
+//! one of its two neighbors at the top right. The search looks only for that one, and [`family`]
+//! makes the others.
+//!
+//! # Source
+//!
+//! The eight symmetries are in Dumez (2016), with the largest corner in place of the smallest.
+
+use grid::{Grid, Pos, Size};
+use magic_brute::{Board, better::Work, largest, magic_sum};
+
+/// Finds one magic square of `order` for each family of eight.
+///
+/// A square of order 1 is its own family.
+///
+/// # Examples
+///
+/// ```
+/// let mut squares = Vec::new();
+/// let work = champions::magic::lines::search(3, &mut |square| squares.push(square.to_string()));
+/// assert_eq!(squares, ["2 9 4\n7 5 3\n6 1 8"]);
+/// assert!(work.placements <= 131);
+/// ```
+pub fn search(order: usize, on_square: &mut dyn FnMut(&Board)) -> Work {
+    let size = Size::square(order);
+    if order == 0 {
+        return Work::default();
+    }
+    let mut search = Search {
+        board: Grid::new(size, 0),
+        used: vec![false; size.area() + 1],
+        sum: magic_sum(order),
+        work: Work::default(),
+        on_square,
+    };
+    search.fill(&plan(size));
+    search.work
+}
+
+/// All rotations and reflections of a square, in the lesson's order.
+///
+/// ```
+/// use champions::magic::lines::family;
+///
+/// let mut squares = Vec::new();
+/// champions::magic::lines::search(3, &mut |square| squares.extend(family(square)));
+/// assert_eq!(squares.len(), 8);
+/// ```
+pub fn family(square: &Board) -> Vec<Board> {
+    let size = square.size();
+    let turned = |board: &Board| {
+        Grid::from_fn(size, |Pos { row, col }| board[Pos::new(size.rows - 1 - col, row)])
+    };
+    let mirrored = Grid::from_fn(size, |Pos { row, col }| square[Pos::new(col, row)]);
+    let mut all = Vec::new();
+    for mut board in [square.clone(), mirrored] {
+        for _ in 0..4 {
+            let next = turned(&board);
+            all.push(board);
+            board = next;
+        }
+    }
+    all.sort_by(|one, other| one.cells().cmp(other.cells()));
+    all.dedup();
+    all
+}
+
+/// One cell of the plan: what is to be done there.
+#[derive(Debug)]
+struct Step {
+    pos: Pos,
+    /// The lines that cross here.
+    lines: Vec<Line>,
+    /// Cells filled before, whose numbers must be smaller.
+    larger_than: Vec<Pos>,
+    /// Cells filled before, whose numbers must be larger.
+    smaller_than: Vec<Pos>,
+    /// How many numbers must be left above this one.
+    leave_above: u32,
+}
+
+type Line = Vec<Pos>;
+
+/// The order in which the cells are filled: next is always a cell of a line that lacks the fewest
+/// cells.
+fn plan(size: Size) -> Vec<Step> {
+    let lines = lines(size);
+    let smaller = smaller_corners(size);
+    let mut filled: Vec<Pos> = Vec::new();
+    let mut steps = Vec::new();
+    while filled.len() < size.area() {
+        let lacking = |line: &Line| line.iter().filter(|pos| !filled.contains(pos)).count();
+        let line = lines.iter().filter(|line| lacking(line) > 0).min_by_key(|line| lacking(line));
+        let crossing = |pos: &&Pos| lines.iter().filter(|line| line.contains(pos)).count();
+        let empty = line.iter().flat_map(|line| line.iter()).filter(|pos| !filled.contains(pos));
+        let &pos = empty.rev().max_by_key(crossing).expect("every cell is in a line");
+
+        let one_way = |of: fn(&(Pos, Pos)) -> (Pos, Pos)| -> Vec<Pos> {
+            let pairs = smaller.iter().map(of);
+            pairs
+                .filter(|&(mine, other)| mine == pos && filled.contains(&other))
+                .map(|pair| pair.1)
+                .collect()
+        };
+        steps.push(Step {
+            pos,
+            lines: lines.iter().filter(|line| line.contains(&pos)).cloned().collect(),
+            larger_than: one_way(|&(small, large)| (large, small)),
+            smaller_than: one_way(|&(small, large)| (small, large)),
+            leave_above: u32::try_from(smaller.iter().filter(|pair| pair.0 == pos).count())
+                .unwrap_or(0),
+        });
+        filled.push(pos);
+    }
+    steps
+}
+
+/// The two diagonals, the rows and the columns.
+fn lines(size: Size) -> Vec<Line> {
+    let order = size.rows;
+    let diagonal = (0..order).map(|step| Pos::new(step, step)).collect();
+    let anti_diagonal = (0..order).map(|step| Pos::new(step, order - 1 - step)).collect();
+    let rows = (0..order).map(|row| (0..order).map(|col| Pos::new(row, col)).collect());
+    let columns = (0..order).map(|col| (0..order).map(|row| Pos::new(row, col)).collect());
+    [diagonal, anti_diagonal].into_iter().chain(rows).chain(columns).collect()
+}
+
+/// Pairs of corners, the one with the smaller number first.
+fn smaller_corners(size: Size) -> Vec<(Pos, Pos)> {
+    let last = size.rows - 1;
+    if last == 0 {
+        return vec![];
+    }
+    let (top_left, top_right) = (Pos::new(0, 0), Pos::new(0, last));
+    let (bottom_left, bottom_right) = (Pos::new(last, 0), Pos::new(last, last));
+    vec![
+        (top_left, top_right),
+        (top_left, bottom_left),
+        (top_left, bottom_right),
+        (top_right, bottom_left),
+    ]
+}
+
+struct Search<'a> {
+    board: Board,
+    // Invariant: `used[number]` says whether it is on the board.
+    used: Vec<bool>,
+    sum: u64,
+    work: Work,
+    on_square: &'a mut dyn FnMut(&Board),
+}
+
+impl Search<'_> {
+    /// Does what the plan says from here on, in every way, and leaves the board as it was.
+    fn fill(&mut self, plan: &[Step]) {
+        let Some((step, rest)) = plan.split_first() else {
+            self.work.boards += 1;
+            (self.on_square)(&self.board);
+            return;
+        };
+
+        let (least, greatest) = self.choices(step);
+        for number in least..=greatest {
+            if self.used[number as usize] {
+                continue;
+            }
+            self.board.set(step.pos, number);
+            self.work.placements += 1;
+            self.used[number as usize] = true;
+            self.fill(rest);
+            self.used[number as usize] = false;
+            self.board.set(step.pos, 0);
+        }
+    }
+
+    /// The least and the greatest number to try; none when the least is greater.
+    fn choices(&self, step: &Step) -> (u32, u32) {
+        let number = |&pos: &Pos| self.board[pos];
+        let largest = largest(self.board.size());
+        let mut least = step.larger_than.iter().map(number).max().unwrap_or(0) + 1;
+        let mut greatest = largest - step.leave_above;
+        if let Some(larger) = step.smaller_than.iter().map(number).min() {
+            greatest = greatest.min(larger - 1);
+        }
+
+        for line in &step.lines {
+            // The other empty cells of the line hold at least 1 + 2 + … and at most n² + (n² - 1) + …
+            let others = line.iter().filter(|&&pos| self.board[pos] == 0).count() as u64 - 1;
+            let lowest = others * (others + 1) / 2;
+            let highest = others * u64::from(largest + 1) - lowest;
+            let needed = self.sum.saturating_sub(self.total(line));
+            let (from, to) = (needed.saturating_sub(highest), needed.saturating_sub(lowest));
+            least = least.max(u32::try_from(from).unwrap_or(u32::MAX));
+            greatest = greatest.min(u32::try_from(to).unwrap_or(u32::MAX));
+        }
+        (least, greatest)
+    }
+
+    /// What the cells of `line` sum to; the empty ones add nothing.
+    fn total(&self, line: &Line) -> u64 {
+        line.iter().map(|&pos| u64::from(self.board[pos])).sum()
+    }
+}

@@ -1,0 +1,340 @@
+//! The first square of any order up to 12: random numbers, and restarts.
+//!
+//! The lesson's tree is too large: after one bad choice near the root the search spends years below
+//! it. Its run time depends on luck and is *heavy-tailed*: most runs are short, a few never end. So
+//! this search draws the numbers at random, and restarts when a run has failed often. Each start
+//! allows more failures than the one before, so that the search remains complete: some start is
+//! long enough to search the whole tree.
+//!
+//! It prefers numbers far from the middle, the opposite of the lesson's rule. Extreme numbers are
+//! hard to place, and while lines are open there is room for them. The middle numbers that remain
+//! are close together, so the sums at the end are right far more often.
+//!
+//! A choice also costs less than in the lesson, because no domain is kept as a set:
+//!
+//! ```text
+//! free numbers        . 2 . . 5 6 . 8 9 . . 12      one set for the whole board
+//! domain of a cell        [5 ······ 9]              and two ends for each cell: {5, 6, 8, 9}
+//! ```
+//!
+//! The filter of the sums only changes the ends, and the filter "all different" removes the same
+//! numbers from all cells. So a domain is the set of free numbers between two ends, and one bit
+//! removes a number from all cells. The sums of the ends of each line are kept, not added up again.
+//!
+//! # Source
+//!
+//! Gomes, Selman and Kautz, "Boosting Combinatorial Search Through Randomization" (AAAI 1998).
+
+use grid::{Grid, Size};
+use magic_pruned::{largest_number, magic_sum};
+
+use super::random::Random;
+
+/// The largest order: 12² = 144 numbers fit in three words.
+pub const LARGEST_ORDER: usize = 12;
+
+/// How many numbers are drawn, of which the one farthest from the middle is tried.
+const DRAWS: usize = 30;
+
+/// How often the first start may fail, for each row of the square.
+const FIRST_FAILURES: u64 = 20;
+
+/// A square, and the cost of finding it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Found {
+    /// The magic square.
+    pub square: Grid<u32>,
+    /// How many numbers were chosen, in all starts.
+    pub choices: u64,
+    /// How many numbers stood in a cell at some time, those that followed from the others included.
+    pub placements: u64,
+    /// How often the search began.
+    pub starts: u64,
+}
+
+/// A magic square of `order`, or `None` for the orders 0 and 2, which have none.
+///
+/// The same `seed` gives the same square on every machine.
+///
+/// # Panics
+///
+/// When `order` is greater than [`LARGEST_ORDER`].
+///
+/// ```
+/// let found = champions::magic::restarts::first(5, 1).expect("order 5 has squares");
+/// assert_eq!(found.square.row(0).sum::<u32>(), 65);
+/// ```
+pub fn first(order: usize, seed: u64) -> Option<Found> {
+    assert!(order <= LARGEST_ORDER, "order {order} has numbers that do not fit in three words");
+    match order {
+        0 => None,
+        1..=7 => Search::<1>::new(order, seed).run(),
+        8..=11 => Search::<2>::new(order, seed).run(),
+        _ => Search::<3>::new(order, seed).run(),
+    }
+}
+
+/// One cell: its ends, and the lines through it.
+struct Cell {
+    least: u32,
+    greatest: u32,
+    lines: Vec<usize>,
+}
+
+/// One line: its cells, and what their ends sum to.
+struct Line {
+    cells: Vec<usize>,
+    least_sum: u32,
+    greatest_sum: u32,
+}
+
+/// A change of a cell, as it was before.
+struct Change {
+    cell: usize,
+    least: u32,
+    greatest: u32,
+}
+
+struct Search<const WORDS: usize> {
+    order: usize,
+    sum: u32,
+    /// The numbers that no filled cell holds.
+    free: Set<WORDS>,
+    cells: Vec<Cell>,
+    lines: Vec<Line>,
+    trail: Vec<Change>,
+    /// Bit `l`: line `l` has changed since it was filtered.
+    waiting: u64,
+    random: Random,
+    choices: u64,
+    placements: u64,
+    failures_left: u64,
+}
+
+/// Why a start ended without a square.
+enum End {
+    /// There is none below this point.
+    NoSquare,
+    /// The failures of this start are used up.
+    Restart,
+}
+
+impl<const WORDS: usize> Search<WORDS> {
+    fn new(order: usize, seed: u64) -> Search<WORDS> {
+        let (area, largest) = (order * order, largest_number(order));
+        let lines: Vec<Line> = magic_pruned::lines(order)
+            .map(|line| Line {
+                cells: line.map(|pos| pos.row * order + pos.col).collect(),
+                least_sum: (0..order).map(|_| 1).sum(),
+                greatest_sum: (0..order).map(|_| largest).sum(),
+            })
+            .collect();
+        let cells = (0..area).map(|cell| {
+            let through = (0..lines.len()).filter(|&line| lines[line].cells.contains(&cell));
+            Cell { least: 1, greatest: largest, lines: through.collect() }
+        });
+        Search {
+            order,
+            sum: magic_sum(order),
+            free: Set([u64::MAX; WORDS]).between(1, largest),
+            cells: cells.collect(),
+            waiting: (1 << lines.len()) - 1,
+            lines,
+            trail: Vec::new(),
+            random: Random::new(seed),
+            choices: 0,
+            placements: 0,
+            failures_left: 0,
+        }
+    }
+
+    fn run(mut self) -> Option<Found> {
+        if !self.filter() {
+            return None;
+        }
+        let root = self.trail.len();
+        let mut failures = FIRST_FAILURES * self.order as u64;
+        let mut starts = 1;
+        loop {
+            self.failures_left = failures;
+            match self.extend() {
+                Ok(()) => break,
+                Err(End::NoSquare) => return None,
+                Err(End::Restart) => {}
+            }
+            self.undo(root);
+            failures += failures / 20;
+            starts += 1;
+        }
+        let numbers = self.cells.iter().map(|cell| cell.least).collect();
+        let square = Grid::from_cells(Size::square(self.order), numbers);
+        Some(Found { square, choices: self.choices, placements: self.placements, starts })
+    }
+
+    /// Fills the board, or leaves it as it was. After a `Restart` the caller undoes what is left.
+    fn extend(&mut self) -> Result<(), End> {
+        let Some(cell) = self.smallest_domain() else { return Ok(()) };
+        let mut numbers = self.domain(cell);
+        let length = self.trail.len();
+        while numbers.len() > 0 {
+            let number = self.draw(numbers);
+            numbers.toggle(number);
+            self.choices += 1;
+            if self.cut(cell, number, number) && self.filter() {
+                match self.extend() {
+                    Err(End::NoSquare) => {}
+                    end => return end,
+                }
+            }
+            self.undo(length);
+            if self.failures_left == 0 {
+                return Err(End::Restart);
+            }
+            self.failures_left -= 1;
+        }
+        Err(End::NoSquare)
+    }
+
+    /// The open cell with the fewest numbers, the first of them in reading order.
+    fn smallest_domain(&self) -> Option<usize> {
+        let is_open = |&cell: &usize| self.cells[cell].least < self.cells[cell].greatest;
+        let open = (0..self.cells.len()).filter(is_open);
+        open.min_by_key(|&cell| self.domain(cell).len())
+    }
+
+    /// What is free between the ends of `cell`.
+    fn domain(&self, cell: usize) -> Set<WORDS> {
+        self.free.between(self.cells[cell].least, self.cells[cell].greatest)
+    }
+
+    /// One of the `numbers`, and hardly ever one near the middle.
+    fn draw(&mut self, numbers: Set<WORDS>) -> u32 {
+        let twice_the_middle = largest_number(self.order) + 1;
+        let drawn = (0..DRAWS).map(|_| numbers.nth(self.random.below(numbers.len())));
+        drawn.max_by_key(|&number| (2 * number).abs_diff(twice_the_middle)).unwrap_or(0)
+    }
+
+    /// Cuts the domain of `cell` at both ends, and takes its number from all others when it is the
+    /// last one.
+    fn cut(&mut self, cell: usize, least: u32, greatest: u32) -> bool {
+        let Cell { least: old_least, greatest: old_greatest, .. } = self.cells[cell];
+        let left = self.free.between(least.max(old_least), greatest.min(old_greatest));
+        let Some((least, greatest)) = left.extremes() else { return false };
+        if (least, greatest) == (old_least, old_greatest) {
+            return true;
+        }
+        self.trail.push(Change { cell, least: old_least, greatest: old_greatest });
+        self.write(cell, least, greatest);
+        if least < greatest {
+            return true;
+        }
+
+        self.placements += 1;
+        self.free.toggle(least);
+        (0..self.cells.len()).all(|other| {
+            let Cell { least: low, greatest: high, .. } = self.cells[other];
+            let is_touched = low < high && (low == least || high == least);
+            !is_touched || self.cut(other, low, high)
+        })
+    }
+
+    /// Sets the ends of `cell`, and what they add to its lines.
+    fn write(&mut self, cell: usize, least: u32, greatest: u32) {
+        let cell = &mut self.cells[cell];
+        for &line in &cell.lines {
+            let sums = &mut self.lines[line];
+            sums.least_sum = sums.least_sum + least - cell.least;
+            sums.greatest_sum = sums.greatest_sum + greatest - cell.greatest;
+            self.waiting |= 1 << line;
+        }
+        (cell.least, cell.greatest) = (least, greatest);
+    }
+
+    /// Filters the lines that changed until none is left, or finds a contradiction.
+    fn filter(&mut self) -> bool {
+        while self.waiting != 0 {
+            let line = self.waiting.trailing_zeros() as usize;
+            self.waiting &= self.waiting - 1;
+            if !self.filter_line(line) {
+                return false;
+            }
+        }
+        true
+    }
+
+    /// The lesson's filter of the sums, for one line whose sums are known.
+    fn filter_line(&mut self, line: usize) -> bool {
+        let Line { least_sum, greatest_sum, .. } = self.lines[line];
+        if self.sum < least_sum || self.sum > greatest_sum {
+            return false;
+        }
+        let (lacking, excess) = (self.sum - least_sum, greatest_sum - self.sum);
+        (0..self.order).all(|step| {
+            let cell = self.lines[line].cells[step];
+            let Cell { least, greatest, .. } = self.cells[cell];
+            greatest - least <= lacking.min(excess)
+                || self.cut(cell, greatest.saturating_sub(excess), least + lacking)
+        })
+    }
+
+    /// Takes back the latest changes until the trail is `length` long.
+    fn undo(&mut self, length: usize) {
+        while self.trail.len() > length {
+            let Some(Change { cell, least, greatest }) = self.trail.pop() else { return };
+            let Cell { least: low, greatest: high, .. } = self.cells[cell];
+            if low == high {
+                self.free.toggle(low);
+            }
+            self.write(cell, least, greatest);
+        }
+        self.waiting = 0;
+    }
+}
+
+/// A set of numbers: bit `n % 64` of word `n / 64`.
+#[derive(Clone, Copy)]
+struct Set<const WORDS: usize>([u64; WORDS]);
+
+impl<const WORDS: usize> Set<WORDS> {
+    fn toggle(&mut self, number: u32) {
+        self.0[number as usize / 64] ^= 1 << (number % 64);
+    }
+
+    /// The numbers of the set from `least` to `greatest`.
+    fn between(mut self, least: u32, greatest: u32) -> Set<WORDS> {
+        for (bits, first) in self.0.iter_mut().zip((0_u32..).step_by(64)) {
+            let too_low = least.saturating_sub(first);
+            let too_high = (first + 63).saturating_sub(greatest);
+            *bits &= u64::MAX.checked_shl(too_low).unwrap_or(0);
+            *bits &= u64::MAX.checked_shr(too_high).unwrap_or(0);
+        }
+        self
+    }
+
+    fn len(self) -> u32 {
+        self.0.iter().map(|bits| bits.count_ones()).sum()
+    }
+
+    /// The least and the greatest number.
+    fn extremes(self) -> Option<(u32, u32)> {
+        let mut words = self.0.iter().zip((0_u32..).step_by(64)).filter(|&(&bits, _)| bits != 0);
+        let (low, first) = words.next()?;
+        let (high, last) = words.last().unwrap_or((low, first));
+        Some((first + low.trailing_zeros(), last + high.ilog2()))
+    }
+
+    /// The number that has `rank` lesser ones in the set, which has more than `rank`.
+    fn nth(self, mut rank: u32) -> u32 {
+        for (&word, first) in self.0.iter().zip((0_u32..).step_by(64)) {
+            let mut bits = word;
+            if rank < bits.count_ones() {
+                for _ in 0..rank {
+                    bits &= bits - 1;
+                }
+                return first + bits.trailing_zeros();
+            }
+            rank -= bits.count_ones();
+        }
+        0
+    }
+}

@@ -1,0 +1,270 @@
+//! The free cells as the bits of an integer.
+//!
+//! A board of at most 64 cells fits in a word. The cells that a piece on `pos` can go to are a
+//! word, too, made once; its exits are `ways[pos] & free`, one operation instead of eight moves.
+//!
+//! Finding the dead ends of [`refuse`](knight_dfs::better) becomes cheap as well. Only the neighbors of
+//! the cell that the walk is about to leave lose a move, so the search looks only at them, just
+//! before it leaves:
+//!
+//! ```text
+//! the walk's last cell . --- u --- w        u is free and has one more way, w: it is *tight*.
+//!                        \                  Step onto u now, or u is the end of the tour.
+//!                         v ...
+//! ```
+//!
+//! - No cell is tight: step onto any exit.
+//! - One cell is tight: step onto it, or it becomes the end. When there is an end already, step onto
+//!   it.
+//! - Two cells are tight: step onto one, and the other becomes the end. When there is an end already,
+//!   or a third tight cell, there is no tour.
+//! - A neighbor has no further move: there is no tour, unless it is the last free cell.
+//!
+//! The test for exactly one bit needs no counting: `bits & (bits - 1)` removes the lowest bit.
+//!
+//! # Source
+//!
+//! Boards as words: Georgy Adelson-Velsky and others, "Programming a computer to play chess" (1970).
+
+use grid::{Move, Pos, Size, StartOffBoard};
+use knight_dfs::better::Counted;
+
+use super::memory::Memory;
+
+/// Which cells a move leads to, from each cell.
+#[derive(Clone, Debug)]
+pub struct Ways {
+    // In reading order; bit n is cell n in reading order.
+    from: Vec<u64>,
+}
+
+/// The beginning of a tour: its last cell, what is left to visit, and where it must end.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Walk {
+    pub(super) last: usize,
+    pub(super) free: u64,
+    // The one free cell that must come last, or no bit.
+    pub(super) end: u64,
+}
+
+/// Counts the tours from `start`.
+///
+/// # Errors
+///
+/// A start off the board.
+///
+/// # Panics
+///
+/// When the board has more than 64 cells, or a move has no way back.
+///
+/// ```
+/// use grid::{KNIGHT, Pos, Size};
+/// use champions::tours::bits;
+///
+/// let counted = bits::count(Size::square(5), Pos::new(0, 0), &KNIGHT)?;
+/// assert_eq!(counted.tours, 304);
+/// assert!(counted.placements < 1_735_079 / 100);
+/// # Ok::<(), grid::StartOffBoard>(())
+/// ```
+pub fn count(size: Size, start: Pos, moves: &[Move]) -> Result<Counted, StartOffBoard> {
+    let Some(last) = size.index(start) else {
+        return Err(StartOffBoard { start, size });
+    };
+    let ways = Ways::new(size, moves);
+    let mut memory = Memory::new(ways.cells());
+    let count = |walk| ways.count_with(&mut memory, walk);
+    Ok(ways.begin(last).map_or(Counted { tours: 0, placements: 1 }, count))
+}
+
+// ANCHOR: same_walks
+/// Counts the tours from `start` by the lesson's own walks: nothing is refused, and only the way to
+/// keep the board is another.
+///
+/// # Errors
+///
+/// A start off the board.
+///
+/// # Panics
+///
+/// When the board has more than 64 cells, or a move has no way back.
+pub fn count_same_walks(size: Size, start: Pos, moves: &[Move]) -> Result<Counted, StartOffBoard> {
+    let Some(start_cell) = size.index(start) else {
+        return Err(StartOffBoard { start, size });
+    };
+    let ways = Ways::new(size, moves);
+    Ok(ways.count_all(start_cell, ways.board() & !bit(start_cell)))
+}
+
+impl Ways {
+    /// Counts the tours that go on from `last` over all `free` cells.
+    fn count_all(&self, last: usize, free: u64) -> Counted {
+        let mut counted = Counted { tours: u64::from(free == 0), placements: 1 };
+        for cell in cells(self.from[last] & free) {
+            counted += self.count_all(cell, free & !bit(cell));
+        }
+        counted
+    }
+}
+// ANCHOR_END: same_walks
+
+impl Ways {
+    /// The ways of a board of `size`.
+    ///
+    /// # Panics
+    ///
+    /// When the board has more than 64 cells, or a move has no way back.
+    pub fn new(size: Size, moves: &[Move]) -> Ways {
+        assert!(
+            size.area() <= 64,
+            "a word has 64 bits, but a board of {size} {} cells",
+            size.area()
+        );
+        let has_way_back = |mv: &Move| moves.contains(&Move { rows: -mv.rows, cols: -mv.cols });
+        assert!(moves.iter().all(has_way_back), "every move must have its way back: {moves:?}");
+
+        let ways = |pos: Pos| {
+            let cells = moves.iter().filter_map(|&mv| size.index(pos.step(mv, size)?));
+            cells.fold(0, |ways, cell| ways | bit(cell))
+        };
+        Ways { from: size.positions().map(ways).collect() }
+    }
+
+    /// How many cells the board has.
+    pub(super) fn cells(&self) -> usize {
+        self.from.len()
+    }
+
+    /// The cells that a move from `cell` leads to.
+    pub(super) fn of(&self, cell: usize) -> u64 {
+        self.from[cell]
+    }
+
+    /// All cells of the board.
+    pub(super) fn board(&self) -> u64 {
+        bit(self.cells()).wrapping_sub(1)
+    }
+
+    /// The walk that has been on the cell `start` only, or `None` when it is plain that no tour
+    /// begins there.
+    pub(super) fn begin(&self, start: usize) -> Option<Walk> {
+        let walk = Walk { last: start, free: self.board() & !bit(start), end: 0 };
+        if self.has_wrong_color(start) { None } else { self.with_end(walk) }
+    }
+
+    /// `walk`, with the free cell that has a single way left as its end; `None` when there are two.
+    pub(super) fn with_end(&self, walk: Walk) -> Option<Walk> {
+        let tight = |&cell: &usize| {
+            let ways = self.from[cell] & (walk.free | bit(walk.last));
+            bit(cell) != walk.end && is_at_most_one(ways)
+        };
+        // Next to the walk's last cell they are found when the walk goes on.
+        let far = walk.free & !self.from[walk.last];
+        let end = cells(far).filter(tight).fold(walk.end, |end, cell| end | bit(cell));
+        is_at_most_one(end).then_some(Walk { end, ..walk })
+    }
+
+    /// Where the walk may go on, and which of these cells are tight.
+    pub(super) fn exits(&self, walk: Walk) -> (u64, u64) {
+        let next = self.from[walk.last] & walk.free;
+        if is_at_most_one(walk.free) {
+            return (next, 0);
+        }
+
+        let mut tight = 0;
+        for cell in cells(next) {
+            let ways_on = self.from[cell] & walk.free;
+            if ways_on == 0 {
+                return (0, 0);
+            }
+            if is_at_most_one(ways_on) {
+                tight |= bit(cell);
+            }
+        }
+        tight &= !walk.end;
+
+        let must_now = match (tight == 0, walk.end == 0) {
+            (true, _) => return (next & !walk.end, 0),
+            (false, true) => {
+                if is_at_most_one(tight) {
+                    return (next, tight);
+                }
+                tight & (tight - 1)
+            }
+            (false, false) => tight,
+        };
+        if is_at_most_one(must_now) { (tight, tight) } else { (0, 0) }
+    }
+
+    /// Counts the tours that begin with `walk`. Its own cells count as one placement.
+    pub(super) fn count(&self, walk: Walk) -> Counted {
+        let mut counted = Counted { tours: u64::from(walk.free == 0), placements: 1 };
+        let (exits, tight) = self.exits(walk);
+        for cell in cells(exits) {
+            counted += self.count(walk.step(cell, tight));
+        }
+        counted
+    }
+
+    /// The same, with what is remembered of walks that leave the same cells.
+    pub(super) fn count_with(&self, memory: &mut Memory, walk: Walk) -> Counted {
+        let left = walk.free.count_ones();
+        if left < memory.least {
+            return self.count(walk);
+        }
+        let place = memory.place(walk, left);
+        if let Some(tours) = place.and_then(|place| memory.recall(place, walk)) {
+            return Counted { tours, placements: 1 };
+        }
+        let mut counted = Counted { tours: 0, placements: 1 };
+        let (exits, tight) = self.exits(walk);
+        for cell in cells(exits) {
+            counted += self.count_with(memory, walk.step(cell, tight));
+        }
+        if let Some(place) = place {
+            memory.keep(place, walk, counted.tours);
+        }
+        counted
+    }
+
+    /// Whether the cells can be colored so that every move changes the color, and a tour from `start`
+    /// would run out of one color.
+    fn has_wrong_color(&self, start: usize) -> bool {
+        let (mut same, mut other) = (bit(start), 0);
+        loop {
+            let next = cells(same).fold(other, |next, cell| next | self.from[cell]);
+            let back = cells(next).fold(same, |back, cell| back | self.from[cell]);
+            if (next, back) == (other, same) {
+                break;
+            }
+            (other, same) = (next, back);
+        }
+        let (same_cells, other_cells) = (same.count_ones(), other.count_ones());
+        same & other == 0 && same_cells != other_cells && same_cells != other_cells + 1
+    }
+}
+
+impl Walk {
+    /// The walk one step further; a tight cell that it does not step onto is its end.
+    pub(super) fn step(self, cell: usize, tight: u64) -> Walk {
+        let taken = bit(cell);
+        Walk { last: cell, free: self.free & !taken, end: (self.end | tight) & !taken }
+    }
+}
+
+/// The set that holds `cell` alone; 64 is no cell, so its set is empty.
+pub(super) fn bit(cell: usize) -> u64 {
+    if cell < 64 { 1 << cell } else { 0 }
+}
+
+/// The cells of `set`, in reading order.
+pub(super) fn cells(mut set: u64) -> impl Iterator<Item = usize> {
+    std::iter::from_fn(move || {
+        let cell = set.trailing_zeros() as usize;
+        set &= set.wrapping_sub(1);
+        (cell < 64).then_some(cell)
+    })
+}
+
+fn is_at_most_one(set: u64) -> bool {
+    set & set.wrapping_sub(1) == 0
+}

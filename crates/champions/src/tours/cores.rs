@@ -1,0 +1,185 @@
+//! All tours of a board, on as many cores as there are.
+//!
+//! The searches from different starts are independent, and so are those after different first and
+//! second steps. So the search is divided there into some hundred parts, and each core takes the
+//! next part when it has finished one. The parts do not depend on the cores, so the tours are the
+//! same on every machine. Each core has its own [`Memory`]; so on large boards, and with more than
+//! one core, the placements depend on which core takes which part.
+//!
+//! A closed tour comes back to where it began, so it may begin anywhere: in the cell with the fewest
+//! ways, on most boards a corner. Its first and its last step are two of these ways. Choose the pair,
+//! and the rest is a walk with a given end; each tour is then found in one direction only.
+//!
+//! # Source
+//!
+//! The counts: 1,728 and 6,637,920 are sequence A165134 of the On-Line Encyclopedia of Integer Sequences,
+//! 9,862 is in A001230.
+
+use std::{
+    sync::atomic::{AtomicUsize, Ordering},
+    thread,
+};
+
+use grid::{Move, Pos, Size, StartOffBoard};
+use knight_dfs::better::Counted;
+
+use super::{
+    bits::{Walk, Ways, bit, cells},
+    memory::Memory,
+    symmetry::{Symmetry, kinds},
+};
+
+/// Into how many parts a search is cut at least, when it is large enough.
+const PARTS: usize = 256;
+
+/// A walk to be finished, and how many tours stand for each that is found.
+struct Part {
+    walk: Walk,
+    weight: u64,
+}
+
+/// Counts the tours from `start`.
+///
+/// # Errors
+///
+/// A start off the board.
+///
+/// # Panics
+///
+/// When the board has more than 64 cells, or a move has no way back.
+pub fn count_from(
+    size: Size,
+    start: Pos,
+    moves: &[Move],
+    threads: usize,
+) -> Result<Counted, StartOffBoard> {
+    if !size.contains(start) {
+        return Err(StartOffBoard { start, size });
+    }
+    let search =
+        Search { size, ways: Ways::new(size, moves), symmetries: Symmetry::all(size, moves) };
+    Ok(search.count(&[(start, 1)], threads))
+}
+
+/// Counts the tours of a board from all its starts, so a tour counts in both directions.
+///
+/// `placements` is what was placed, without the mirror images.
+///
+/// # Panics
+///
+/// When the board has more than 64 cells, or a move has no way back.
+///
+/// ```
+/// use grid::{KNIGHT, Size};
+/// use champions::tours::cores;
+///
+/// assert_eq!(cores::count_all(Size::square(5), &KNIGHT, 1).tours, 1_728);
+/// ```
+pub fn count_all(size: Size, moves: &[Move], threads: usize) -> Counted {
+    let search =
+        Search { size, ways: Ways::new(size, moves), symmetries: Symmetry::all(size, moves) };
+    let all: Vec<Pos> = size.positions().collect();
+    search.count(&kinds(&all, size, &search.symmetries), threads)
+}
+
+struct Search {
+    size: Size,
+    ways: Ways,
+    symmetries: Vec<Symmetry>,
+}
+
+impl Search {
+    /// Counts the tours from `starts`, each as often as it says.
+    fn count(&self, starts: &[(Pos, u64)], threads: usize) -> Counted {
+        let mut counted = Counted::default();
+        let mut parts = Vec::new();
+        for &(start, weight) in starts {
+            counted.placements += 1;
+            if let Some(walk) = self.size.index(start).and_then(|cell| self.ways.begin(cell)) {
+                counted.tours += weight * u64::from(walk.free == 0);
+                self.first_steps(start, walk, weight, &mut parts);
+            }
+        }
+        finish(&self.ways, counted, parts, threads)
+    }
+
+    /// The walks of two cells from `start`; the symmetries that leave the start where it is make some
+    /// of them alike.
+    fn first_steps(&self, start: Pos, walk: Walk, weight: u64, parts: &mut Vec<Part>) {
+        let is_fixed = |symmetry: &&Symmetry| symmetry.of_pos(start, self.size) == start;
+        let symmetries: Vec<Symmetry> = self.symmetries.iter().filter(is_fixed).copied().collect();
+        let (exits, tight) = self.ways.exits(walk);
+        let exits: Vec<Pos> = cells(exits)
+            .map(|cell| Pos::new(cell / self.size.cols, cell % self.size.cols))
+            .collect();
+        for (exit, alike) in kinds(&exits, self.size, &symmetries) {
+            if let Some(cell) = self.size.index(exit) {
+                parts.push(Part { walk: walk.step(cell, tight), weight: weight * alike });
+            }
+        }
+    }
+}
+
+/// Counts the closed tours of a board, both directions and all starts of a tour as one.
+///
+/// # Panics
+///
+/// When the board has more than 64 cells, or a move has no way back.
+pub fn count_closed(size: Size, moves: &[Move], threads: usize) -> Counted {
+    let ways = Ways::new(size, moves);
+    if ways.cells() <= 1 {
+        return Counted { tours: ways.cells() as u64, placements: ways.cells() as u64 };
+    }
+    let start = (0..ways.cells()).min_by_key(|&cell| ways.of(cell).count_ones()).unwrap_or(0);
+    let mut parts = Vec::new();
+    for first in cells(ways.of(start)) {
+        for last in cells(ways.of(start)).filter(|&last| last > first) {
+            let free = ways.board() & !bit(start) & !bit(first);
+            let walk = Walk { last: first, free, end: bit(last) };
+            parts.extend(ways.with_end(walk).map(|walk| Part { walk, weight: 1 }));
+        }
+    }
+    finish(&ways, Counted { tours: 0, placements: 1 }, parts, threads)
+}
+
+/// Counts what is left of `parts`, and adds it to `counted`.
+fn finish(ways: &Ways, mut counted: Counted, parts: Vec<Part>, threads: usize) -> Counted {
+    let parts = if threads > 1 { split(ways, parts, &mut counted) } else { parts };
+    let next = AtomicUsize::new(0);
+    let work = || {
+        let mut counted = Counted::default();
+        let mut memory = Memory::new(ways.cells());
+        while let Some(part) = parts.get(next.fetch_add(1, Ordering::Relaxed)) {
+            let found = ways.count_with(&mut memory, part.walk);
+            counted.tours += part.weight * found.tours;
+            counted.placements += found.placements;
+        }
+        counted
+    };
+    let found: Vec<Counted> = thread::scope(|scope| {
+        let others: Vec<_> = (1..threads).map(|_| scope.spawn(work)).collect();
+        let mine = work();
+        let join =
+            |handle: thread::ScopedJoinHandle<Counted>| handle.join().expect("no part panics");
+        others.into_iter().map(join).chain([mine]).collect()
+    });
+    for found in found {
+        counted += found;
+    }
+    counted
+}
+
+/// Takes one step after another in all parts, until there are many.
+fn split(ways: &Ways, mut parts: Vec<Part>, counted: &mut Counted) -> Vec<Part> {
+    while !parts.is_empty() && parts.len() < PARTS {
+        let mut longer = Vec::new();
+        for Part { walk, weight } in parts {
+            counted.placements += 1;
+            counted.tours += weight * u64::from(walk.free == 0);
+            let (exits, tight) = ways.exits(walk);
+            longer.extend(cells(exits).map(|cell| Part { walk: walk.step(cell, tight), weight }));
+        }
+        parts = longer;
+    }
+    parts
+}

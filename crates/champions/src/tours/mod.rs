@@ -1,0 +1,31 @@
+//! Tours of a knight and of other pieces: all, one, closed ones, and how likely a random walk is one.
+//!
+//! | module | idea | what it saves |
+//! |---|---|---|
+//! | `pausable` | the stack is a value: stop, see how far it is, go on | nothing; it can be watched |
+//! | `estimate` | a few random walks tell how large the search is | starting one that cannot end |
+//! | `bits` | the free cells are an integer | time per placement |
+//! | `memory` | walks that have left the same cells have the same endings | placements, on 30 cells and more |
+//! | `symmetry` | starts that are mirror images have equally many tours | starts, and first moves |
+//! | `frontier` | beginnings with the same endings are counted once | walking: closed tours only |
+//! | `cores` | the first steps split the search into parts | waiting, with more than one core |
+//! | `roth` | a rule that does not fail: keep away from the center, and try again | stepping back |
+//! | `closed` | small closed tours, joined into a large one | luck |
+//! | `chance` | follow all walks, each with its probability | random numbers |
+//! | `weighted` | prefer cells with few ways on, and divide the preference out again | walks |
+//!
+//! `pausable` finds lesson 5's tours in the lesson's order. Of the others `roth` and `closed` find one
+//! tour, and the rest only count. `field` is the board that `roth` walks on.
+
+pub mod bits; // 05-knight-dfs
+pub mod chance; // 07-knight-random
+pub mod closed; // 06-knight-warnsdorff
+pub mod cores; // 05-knight-dfs
+pub mod estimate; // 05-knight-dfs
+mod field; // 06-knight-warnsdorff
+pub mod frontier; // 05-knight-dfs
+pub mod memory; // 05-knight-dfs
+pub mod pausable; // 05-knight-dfs
+pub mod roth; // 06-knight-warnsdorff
+pub mod symmetry; // 05-knight-dfs
+pub mod weighted; // 07-knight-random

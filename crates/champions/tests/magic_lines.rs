@@ -1,0 +1,80 @@
+//! Line after line, on all cores, and compiled: each gives the squares of lesson 1.
+
+use champions::magic::{compiled, lines, split};
+use grid::record;
+use magic_brute::{Board, better::Work, search};
+use pretty_assertions::assert_eq;
+use referee::magic;
+
+fn squares_of_lesson(order: usize) -> Vec<Board> {
+    let mut squares = Vec::new();
+    search(order, &mut |square| squares.push(square.clone()));
+    squares
+}
+
+fn families(order: usize) -> (Vec<Board>, Work) {
+    let mut squares = Vec::new();
+    let work = lines::search(order, &mut |square| squares.push(square.clone()));
+    (squares, work)
+}
+
+/// The eight squares of order 3, in the order of the source.
+fn eight() -> Vec<String> {
+    [276951438, 294753618, 438951276, 492357816, 618753294, 672159834, 816357492, 834159672_u32]
+        .map(|digits| digits.to_string())
+        .into()
+}
+
+fn digits(square: &Board) -> String {
+    square.cells().iter().map(u32::to_string).collect()
+}
+
+#[test]
+fn the_smallest_orders_have_the_squares_of_the_lesson() {
+    for order in 0..=2 {
+        let expected = squares_of_lesson(order);
+        assert_eq!(split::search(order), expected, "order {order}, split");
+        let mut all: Vec<Board> = families(order).0.iter().flat_map(lines::family).collect();
+        all.sort_by(|one, other| one.cells().cmp(other.cells()));
+        assert_eq!(all, expected, "order {order}, line after line");
+    }
+}
+
+#[test]
+fn the_family_of_order_3_is_its_eight_squares_in_their_order() {
+    let (squares, work) = families(3);
+    let all = squares.iter().flat_map(lines::family).map(|square| digits(&square));
+    assert_eq!(all.collect::<Vec<_>>(), eight());
+    assert!(work.placements <= 131, "{work:?}");
+}
+
+#[test]
+fn the_work_is_what_the_recorder_counts() {
+    let ((_, work), count) = record::count(|| families(3));
+    assert_eq!((work.placements, work.placements), (count.placements, count.removals));
+}
+
+#[test]
+fn order_4_has_880_families() {
+    let (squares, _) = families(4);
+    assert_eq!(squares.len(), 880);
+    let mut all: Vec<Board> = squares.iter().flat_map(lines::family).collect();
+    for square in &all {
+        assert_eq!(magic::judge(square), Ok(()), "\n{square}");
+    }
+    all.sort_by(|one, other| one.cells().cmp(other.cells()));
+    all.dedup();
+    assert_eq!(all.len(), 7_040);
+}
+
+/// Seconds in release, minutes without: `cargo test --release -p champions -- --ignored`.
+#[test]
+#[ignore = "all 9⁹ boards, several times"]
+fn all_387_420_489_boards_of_order_3() {
+    let squares = squares_of_lesson(3);
+    assert_eq!(squares.iter().map(digits).collect::<Vec<_>>(), eight());
+    assert_eq!(split::search(3), squares);
+    let mut compiled = Vec::new();
+    compiled::search(&mut |square| compiled.push(square.clone()));
+    assert_eq!(compiled, squares);
+}

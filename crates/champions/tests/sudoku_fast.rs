@@ -1,0 +1,59 @@
+//! The searches for the solutions of a sudoku find what lesson 3 finds, on boards of every kind.
+
+#[path = "../../../solutions/03-sudoku-bitmask/tests/better/boards.rs"]
+mod boards;
+
+use boards::{PUZZLE, Random, Variant};
+use champions::sudoku::{fast, kept};
+use grid::record;
+use pretty_assertions::assert_eq;
+use sudoku_bitmask::{Board, better::Solved, solve};
+
+const VARIANTS: [Variant; 2] =
+    [("kept", kept::solve, kept::count_solutions), ("fast", fast::solve, fast::count_solutions)];
+
+#[test]
+fn they_find_what_the_lesson_finds() {
+    VARIANTS.into_iter().for_each(boards::has_the_solutions_it_should);
+    VARIANTS.into_iter().for_each(boards::agrees_with_the_lesson);
+}
+
+#[test]
+fn a_limit_is_never_exceeded() {
+    VARIANTS.into_iter().for_each(boards::keeps_the_limit);
+}
+
+#[test]
+fn a_board_that_is_no_sudoku_is_refused() {
+    VARIANTS.into_iter().for_each(boards::refuses_what_is_no_sudoku);
+}
+
+#[test]
+fn keeping_the_sets_changes_no_placement_and_no_answer() {
+    let mut random = Random(2);
+    for number in 0..100 {
+        let puzzle = random.board(number);
+        let mut answer = puzzle.clone();
+        let (solved, lesson) = record::count(|| solve(&mut answer));
+        let (kept, written) = record::count(|| kept::solve(&puzzle));
+        assert_eq!(written.placements, lesson.placements, "board {number}\n{puzzle}");
+        assert_eq!(kept.is_some(), solved);
+        if let Some(kept) = kept {
+            assert_eq!((kept.board, kept.placements), (answer, lesson.placements));
+        }
+    }
+}
+
+#[test]
+fn what_can_be_deduced_is_not_guessed() {
+    let puzzle: Board = PUZZLE.parse().expect("the puzzle is a board");
+    let empty = puzzle.cells().iter().filter(|cell| cell.is_none()).count() as u64;
+    let Solved { placements, guesses, .. } = fast::solve(&puzzle).expect("it has a solution");
+    assert_eq!((placements, guesses), (empty, 0));
+
+    // On boards with few clues, most of them with several solutions: about two guesses a board.
+    let mut random = Random(4);
+    let boards = (0..400).map(|number| random.board(4 * number + 1));
+    let guesses: u64 = boards.filter_map(|board| fast::solve(&board)).map(|it| it.guesses).sum();
+    assert!(guesses <= 710, "{guesses} guesses");
+}

@@ -1,0 +1,74 @@
+//! The better searches that a class gets: those that go beyond the solutions it has.
+//!
+//! Each module of the crate `champions` goes beyond one lesson, whose folder stands behind the module's
+//! line: `pub mod split; // 01-magic-brute`. A class without the solution does not get the module, nor the
+//! tests that compare it with the solution.
+
+use course::{Course, Lesson};
+
+use super::{Files, Selection, folder, text, without_references};
+use crate::problem::Problem;
+
+/// The crate's folder.
+pub const FOLDER: &str = "crates/champions";
+
+/// Adds what belongs to the solutions of `selection`, and lists the crate in the manifest if that is
+/// anything.
+///
+/// # Errors
+///
+/// When a file cannot be read.
+pub fn add(course: &Course, selection: &Selection, files: &mut Files) -> Result<(), Problem> {
+    let is_hidden = |lesson: &&Lesson| !selection.solutions.contains(lesson);
+    let hidden: Vec<&Lesson> = course.lessons.iter().filter(is_hidden).collect();
+    let mut found = folder(course, FOLDER, &|_| true)?;
+    let parents = found.keys().filter(|file| is_parent(file));
+    let modules: Vec<(String, String)> =
+        parents.flat_map(|file| modules(file, text(&found, file))).collect();
+    let is_own = |folder: &str| hidden.iter().all(|lesson| lesson.folder != folder);
+    if !modules.iter().any(|(_, folder)| is_own(folder)) {
+        return Ok(());
+    }
+
+    let left_out: Vec<&str> = modules
+        .iter()
+        .filter(|(_, folder)| !is_own(folder))
+        .map(|(module, _)| module.as_str())
+        .collect();
+    found.retain(|file, bytes| {
+        let is_left_out = |module: &&str| {
+            let rest = file.strip_prefix(module);
+            rest.is_some_and(|rest| rest == ".rs" || rest.starts_with('/'))
+        };
+        let names = |lesson: &&&Lesson| {
+            String::from_utf8_lossy(bytes).contains(&lesson.name.replace('-', "_"))
+        };
+        let is_test = file.starts_with(&format!("{FOLDER}/tests/"));
+        !(left_out.iter().any(is_left_out) || is_test && hidden.iter().any(|it| names(&it)))
+    });
+    let lists = |file: &&String| is_parent(file) || file.ends_with("/Cargo.toml");
+    for file in found.keys().filter(lists).cloned().collect::<Vec<_>>() {
+        let kept = without_references(course, selection, text(&found, &file));
+        found.insert(file, kept.into_bytes());
+    }
+    files.extend(found);
+    let manifest =
+        text(files, "Cargo.toml").replace("# \"crates/champions\",", "\"crates/champions\",");
+    files.insert("Cargo.toml".to_string(), manifest.into_bytes());
+    Ok(())
+}
+
+/// Whether `file` lists modules.
+fn is_parent(file: &str) -> bool {
+    file.starts_with(FOLDER) && (file.ends_with("/lib.rs") || file.ends_with("/mod.rs"))
+}
+
+/// The modules that `file` lists with a lesson: each by its path without an ending, and the lesson's folder.
+fn modules(file: &str, text: &str) -> Vec<(String, String)> {
+    let parent = file.rsplit_once('/').map_or("", |(parent, _)| parent);
+    let module = |line: &str| {
+        let (name, lesson) = line.split_once("mod ")?.1.split_once("; // ")?;
+        Some((format!("{parent}/{name}"), lesson.trim().to_string()))
+    };
+    text.lines().filter_map(module).collect()
+}

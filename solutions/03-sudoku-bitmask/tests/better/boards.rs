@@ -1,0 +1,142 @@
+//! What every search for the solutions of a sudoku must do: this lesson's better one, and the champions.
+
+use std::panic;
+
+use grid::{Grid, Pos, Size};
+use pretty_assertions::assert_eq;
+use referee::sudoku::judge;
+use sudoku_bitmask::{Board, better::Solved, count_solutions};
+
+/// A search for one solution.
+pub type Solve = fn(&Board) -> Option<Solved>;
+/// A search for the number of solutions.
+pub type Count = fn(&Board, usize) -> usize;
+
+/// A search, with its name.
+pub type Variant = (&'static str, Solve, Count);
+
+/// The puzzle of the chapter.
+pub const PUZZLE: &str =
+    ".4....179..2..8.54..6..5..8.8..7.91..5..9..3..19.6..4.3..4..7..57.1..2..928....6.";
+/// Its solution.
+pub const SOLUTION: &str =
+    "845632179732918654196745328683574912457291836219863547361429785574186293928357461";
+/// The solution without four cells that can be filled in two ways.
+pub const TWO: &str =
+    "845632179732918654196745328683574912457291836219863547.6142978..7418629.928357461";
+
+/// Boards of every kind, with the number of their solutions.
+pub fn has_the_solutions_it_should(variant: Variant) {
+    let rest = |start: &str| format!("{start:.<81}");
+    let cases = [
+        ("one solution", PUZZLE.to_string(), 1),
+        ("two solutions", TWO.to_string(), 2),
+        ("full and right", SOLUTION.to_string(), 1),
+        ("full and wrong", SOLUTION.replacen("84", "48", 1), 0),
+        ("one cell left", SOLUTION.replacen('8', ".", 1), 1),
+        ("empty", rest(""), 5),
+        ("a digit twice in a row", rest("1.......1"), 0),
+        ("a digit twice in a column", rest("5........5"), 0),
+        ("a digit twice in a box", rest("7.........7"), 0),
+        ("a cell without candidates", rest("12345678.........9"), 0),
+        ("a digit without a place", rest("456..........1...........1."), 0),
+        ("two cells for one candidate", rest("1234567...................89.......89"), 0),
+    ];
+    for (name, text, expected) in cases {
+        let puzzle: Board = text.parse().expect("each case is a board");
+        assert_eq!(count_solutions(&puzzle, 5), expected, "the lesson: {name}");
+        check(variant, &puzzle, 5, expected, name);
+    }
+}
+
+/// Hundreds of boards that nobody thought of.
+pub fn agrees_with_the_lesson(variant: Variant) {
+    let mut random = Random(1);
+    let mut seen = [0; 4];
+    for number in 0..600 {
+        let puzzle = random.board(number);
+        let expected = count_solutions(&puzzle, 3);
+        seen[expected] += 1;
+        check(variant, &puzzle, 3, expected, &format!("board {number}\n{puzzle}\n"));
+    }
+    assert!(seen.iter().all(|&boards| boards >= 20), "0, 1, 2, 3 solutions: {seen:?} boards");
+}
+
+/// It counts no further than the limit.
+pub fn keeps_the_limit((variant, _, count): Variant) {
+    for limit in 0..4 {
+        assert_eq!(count(&TWO.parse().unwrap(), limit), limit.min(2), "{variant}, {limit}");
+    }
+}
+
+/// A board that is no sudoku has no solution, or is refused with a panic.
+pub fn refuses_what_is_no_sudoku((variant, solve, count): Variant) {
+    for digit in [9, 16, u8::MAX] {
+        let mut board = Grid::new(Size::square(9), None);
+        board.set(Pos::new(4, 4), Some(digit));
+        assert_eq!((solve(&board), count(&board, 2)), (None, 0), "{variant}: digit {digit}");
+    }
+    let small = Grid::new(Size::new(4, 9), None);
+    let panic = panic::catch_unwind(|| solve(&small)).expect_err("the board is too small");
+    let message = panic.downcast_ref::<String>().expect("the message is text");
+    assert!(message.ends_with("not of 4 rows × 9 columns"), "{variant}: {message}");
+}
+
+/// Checks a variant's answer and its count on a puzzle that has `expected` solutions up to `limit`.
+#[track_caller]
+fn check(
+    (variant, solve, count): Variant,
+    puzzle: &Board,
+    limit: usize,
+    expected: usize,
+    name: &str,
+) {
+    assert_eq!(count(puzzle, limit), expected, "{variant} counts: {name}");
+    let solved = solve(puzzle);
+    assert_eq!(solved.is_some(), expected > 0, "{variant} solves: {name}");
+    let Some(Solved { board, placements, guesses }) = solved else { return };
+    assert_eq!(judge(puzzle, &board), Ok(()), "{variant}: {name}");
+
+    let empty = puzzle.cells().iter().filter(|cell| cell.is_none()).count() as u64;
+    assert!(placements >= empty, "{variant}: {placements} placements fill {empty} cells: {name}");
+    assert!(guesses <= placements, "{variant}: {guesses} guesses of {placements}: {name}");
+}
+
+/// Random numbers that are good enough to shuffle a board (George Marsaglia, "Xorshift RNGs", 2003).
+pub struct Random(pub u64);
+
+impl Random {
+    fn below(&mut self, end: usize) -> usize {
+        self.0 ^= self.0 << 13;
+        self.0 ^= self.0 >> 7;
+        self.0 ^= self.0 << 17;
+        (self.0 >> 33) as usize % end
+    }
+
+    /// The solution with digits, rows and columns exchanged, up to 50 cells emptied, and in every
+    /// fourth board one given changed.
+    pub fn board(&mut self, number: usize) -> Board {
+        let solution: Board = SOLUTION.parse().expect("the solution is a board");
+        let shift = u8::try_from(self.below(9)).unwrap_or(0);
+        let turn = [0, 0, 0].map(|_| self.below(3));
+        let line =
+            |line: usize| (line / 3 + turn[0]) % 3 * 3 + (line % 3 + turn[1 + line / 3 % 2]) % 3;
+        let mut board = Grid::from_fn(Size::square(9), |pos| {
+            let (row, col) = (line(pos.row), line(pos.col));
+            let (row, col) = if turn[0] == 1 { (col, row) } else { (row, col) };
+            solution[Pos::new(row, col)].map(|digit| (digit + shift) % 9)
+        });
+        for _ in 0..30 + self.below(60) {
+            board.set(self.place(), None);
+        }
+        if number.is_multiple_of(4) {
+            let digit = u8::try_from(self.below(9)).ok();
+            board.set(self.place(), digit);
+        }
+        board
+    }
+
+    fn place(&mut self) -> Pos {
+        Pos::new(self.below(9), self.below(9))
+    }
+}
