@@ -48,22 +48,63 @@ pub struct Wrong {
     pub step: u32,
 }
 
+/// What stands above the mistakes of a step: a line ``// Step 3, `row_set`.``, with the names of the step's
+/// question.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Heading {
+    /// The line of the file, counted from 1.
+    pub line: usize,
+    /// The step.
+    pub step: u32,
+    /// Its function.
+    pub function: String,
+}
+
+/// The headings of a file of known mistakes, from the top; where a line begins like one and is none, its
+/// number.
+pub fn headings(text: &str) -> Vec<Result<Heading, usize>> {
+    let heading = |(line, text): (usize, &str)| {
+        let rest = text.strip_prefix("// Step")?;
+        let names = rest.strip_prefix(' ').and_then(|it| it.strip_suffix("`.")?.split_once(", `"));
+        let parsed = names.and_then(|(step, function)| {
+            Some(Heading { line, step: step.parse().ok()?, function: function.to_string() })
+        });
+        Some(parsed.ok_or(line))
+    };
+    (1..).zip(text.lines()).filter_map(heading).collect()
+}
+
 /// The known mistakes of `lesson`, in the order of the files; where one cannot be read, what is wrong.
-/// A file that is not named after a step is left out: `staffroom verify` reports it.
 pub fn wrong(course: &Course, lesson: &Lesson) -> Vec<Result<Wrong, CourseError>> {
     let folder = lesson.solution(WRONG);
-    let mut all = Vec::new();
-    for name in course.names_in(&folder) {
-        let step =
-            name.strip_prefix("step_").and_then(|it| it.strip_suffix(".rs")?.split_once('_'));
-        let Some((Ok(step), function)) = step.map(|(step, it)| (step.parse(), it)) else {
-            continue;
-        };
-        let heading = format!("//! Known mistakes of step {step}, `{function}`.");
-        let found = read(course, &format!("{folder}/{name}"), Some(&heading));
-        all.extend(found.into_iter().map(|it| it.map(|variant| Wrong { variant, step })));
-    }
-    all
+    let files = course.names_in(&folder).into_iter().filter(|name| name.ends_with(".rs"));
+    let files = files.map(|name| format!("{folder}/{name}"));
+    files
+        .flat_map(|file| match course.read(&file) {
+            Ok(text) => of_steps(&file, &text),
+            Err(error) => vec![Err(error)],
+        })
+        .collect()
+}
+
+/// The modules of a file of known mistakes, each with the step that the heading above it names.
+fn of_steps(file: &str, text: &str) -> Vec<Result<Wrong, CourseError>> {
+    let headings = headings(text);
+    let broken = headings.iter().filter_map(|it| it.as_ref().err());
+    let broken =
+        broken.map(|&line| Err(unreadable(file, line, "expected `// Step 3, `function`.`")));
+    let step_above = |variant: Variant| {
+        let mut headings = headings.iter().flatten();
+        match headings.rfind(|it| it.line < variant.line) {
+            Some(heading) => Ok(Wrong { step: heading.step, variant }),
+            None => {
+                let what =
+                    format!("no `// Step 3, `function`.` stands above `mod {}`", variant.name);
+                Err(unreadable(file, variant.line, &what))
+            }
+        }
+    };
+    broken.chain(modules(file, text).into_iter().map(|it| it.and_then(step_above))).collect()
 }
 
 /// The unusual right solutions of `lesson`, in the order of the files; where one cannot be read, what is
@@ -71,26 +112,23 @@ pub fn wrong(course: &Course, lesson: &Lesson) -> Vec<Result<Wrong, CourseError>
 pub fn also_right(course: &Course, lesson: &Lesson) -> Vec<Result<Variant, CourseError>> {
     let folder = lesson.solution(ALSO_RIGHT);
     let files = course.names_in(&folder).into_iter().filter(|name| name.ends_with(".rs"));
-    files.flat_map(|name| read(course, &format!("{folder}/{name}"), None)).collect()
+    let files = files.map(|name| format!("{folder}/{name}"));
+    files
+        .flat_map(|file| match course.read(&file) {
+            Ok(text) => modules(&file, &text),
+            Err(error) => vec![Err(error)],
+        })
+        .collect()
 }
 
-/// The modules of a file, which must begin with `heading` if one is asked for.
-fn read(course: &Course, file: &str, heading: Option<&str>) -> Vec<Result<Variant, CourseError>> {
-    match course.read(file) {
-        Ok(text) => modules(file, heading, &text),
-        Err(error) => vec![Err(error)],
-    }
+fn unreadable(file: &str, line: usize, what: &str) -> CourseError {
+    CourseError::Unreadable { file: file.to_string(), problem: format!("line {line}: {what}") }
 }
 
-fn modules(file: &str, heading: Option<&str>, text: &str) -> Vec<Result<Variant, CourseError>> {
-    let wrong = |line: usize, what: &str| {
-        let problem = format!("line {line}: {what}");
-        Err(CourseError::Unreadable { file: file.to_string(), problem })
-    };
+/// The modules of a file.
+fn modules(file: &str, text: &str) -> Vec<Result<Variant, CourseError>> {
+    let wrong = |line: usize, what: &str| Err(unreadable(file, line, what));
     let (code, mut modules, mut at) = (code_only(text), Vec::new(), 0);
-    if let Some(heading) = heading.filter(|it| text.lines().next() != Some(it)) {
-        modules.push(wrong(1, &format!("expected `{heading}`, as in the name of the file")));
-    }
     let line = |end: usize| text[..end].matches('\n').count() + 1;
     while let Some(start) = code[at..].find(|it: char| !it.is_whitespace()).map(|it| at + it) {
         let open = code[start..].find('{').map_or(text.len(), |open| start + open);
@@ -148,12 +186,12 @@ fn about(comment: &str) -> (String, usize) {
 
 #[cfg(test)]
 mod tests {
-    use super::{CourseError, modules};
-
-    const HEADING: &str = "//! Known mistakes of step 1, `f`.";
+    use super::{CourseError, headings, modules, of_steps};
 
     const FILE: &str = "\
-//! Known mistakes of step 1, `f`.
+//! Known mistakes, step by step.
+
+// Step 1, `f`.
 
 /// The digit is the bit's number,
 /// not its value.
@@ -162,6 +200,8 @@ mod number {
         \"}\"
     }
 }
+
+// Step 2, `g`.
 
 // Another one.
 /// Late.
@@ -173,11 +213,11 @@ mod late {
 
     #[test]
     fn a_module_is_a_variant_with_the_comment_above_as_its_text() {
-        let found = modules("wrong/step_1_f.rs", Some(HEADING), FILE);
+        let found = modules("wrong/steps_1_to_2.rs", FILE);
         let [Ok(number), Ok(late)] = &found[..] else { panic!("{found:?}") };
 
         assert_eq!(number.about, "The digit is the bit's number, not its value.");
-        assert_eq!((number.place().as_str(), number.line), ("wrong/step_1_f.rs: number", 5));
+        assert_eq!((number.place().as_str(), number.line), ("wrong/steps_1_to_2.rs: number", 7));
         assert_eq!((number.hint, late.hint), (2, 3));
         assert_eq!(number.code.trim(), "pub fn f() {\n    \"}\"\n}");
         let line = |text: &str| text.lines().position(|line| line.contains("fn f() {}"));
@@ -185,38 +225,56 @@ mod late {
     }
 
     #[test]
+    fn the_heading_above_a_mistake_names_its_step() {
+        let steps = |text: &str| -> Vec<String> {
+            let told = |it| match it {
+                Ok(super::Wrong { variant, step }) => format!("{} {step}", variant.name),
+                Err(CourseError::Unreadable { problem, .. }) => problem,
+                Err(error) => error.to_string(),
+            };
+            of_steps("wrong/steps_1_to_2.rs", text).into_iter().map(told).collect()
+        };
+        assert_eq!(steps(FILE), ["number 1", "late 2"]);
+        assert_eq!(
+            steps(&FILE.replace("// Step 1, `f`.", "// The first step.")),
+            ["line 7: no `// Step 3, `function`.` stands above `mod number`", "late 2"]
+        );
+        for broken in ["// Step 2.", "// Step two, `g`.", "// Steps 2, `g`.", "// Step 2, `g`"] {
+            let told = steps(&FILE.replace("// Step 2, `g`.", broken));
+            assert_eq!(told[0], "line 13: expected `// Step 3, `function`.`", "{broken}");
+        }
+        let lines = headings(FILE).into_iter().map(|it| it.map(|it| (it.line, it.function)));
+        assert_eq!(lines.collect::<Vec<_>>(), [Ok((3, "f".into())), Ok((13, "g".into()))]);
+    }
+
+    #[test]
     fn what_is_no_variant_is_told_with_its_line_and_the_others_are_read() {
         let cases = [
-            (
-                "1, `f`",
-                "2, `f`",
-                "line 1: expected `//! Known mistakes of step 1, `f`.`, as in the name of the file",
-            ),
-            ("/// Late.\n/// see", "// see", "line 13: `mod late` has no `///` sentence above it"),
+            ("/// Late.\n/// see", "// see", "line 17: `mod late` has no `///` sentence above it"),
             (
                 "see hint 3",
                 "See hint three.",
-                "line 14: above `mod late` a hint is named in other words than `/// see hint 3`",
+                "line 18: above `mod late` a hint is named in other words than `/// see hint 3`",
             ),
-            ("mod late {\n    fn f() {}", "mod late {\n    // f", "line 14: `mod late` is empty"),
+            ("mod late {\n    fn f() {}", "mod late {\n    // f", "line 18: `mod late` is empty"),
             (
                 "mod late",
                 "mod late-one",
-                "line 14: expected `mod some_name {`, found `mod late-one`",
+                "line 18: expected `mod some_name {`, found `mod late-one`",
             ),
             (
                 "mod late {\n    fn f() {}\n}\n",
                 "fn f() {}",
-                "line 14: expected `mod some_name {`, found `fn f()`",
+                "line 18: expected `mod some_name {`, found `fn f()`",
             ),
-            ("f() {}\n", "f() {\n", "line 14: `mod late` has no closing brace"),
+            ("f() {}\n", "f() {\n", "line 18: `mod late` has no closing brace"),
         ];
         for (old, new, expected) in cases {
-            let found = modules("wrong/step_1_f.rs", Some(HEADING), &FILE.replace(old, new));
+            let found = modules("wrong/steps_1_to_2.rs", &FILE.replace(old, new));
             let wrong: Vec<_> = found.iter().filter_map(|it| it.as_ref().err()).collect();
             let [CourseError::Unreadable { problem, .. }] = &wrong[..] else { panic!("{wrong:?}") };
             assert_eq!(problem, expected);
-            assert_eq!(found.len() == 3, expected.starts_with("line 1:"), "{expected}");
+            assert_eq!(found.len(), 2, "{expected}");
         }
     }
 }

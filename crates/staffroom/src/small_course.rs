@@ -56,7 +56,7 @@ impl SmallCourse {
     /// The same course with as many known mistakes as are asked for, ready to be built.
     pub fn complete() -> SmallCourse {
         let small = SmallCourse::new();
-        let file = format!("{SOLUTION}/wrong/step_1_double.rs");
+        let file = format!("{SOLUTION}/wrong/step_1.rs");
         let mut wrong = small.read(&file);
         for number in 2..LEAST_MISTAKES {
             wrong += &format!(

@@ -20,8 +20,9 @@ use crate::{
 pub const LEVELS: usize = 3;
 
 /// What a file of known mistakes must look like.
-const MISTAKES: &str = "begin the file with its heading; then, for each mistake, write `/// the cause, in a \
-                        sentence or two`, perhaps `/// see hint 3`, and `mod name_of_the_mistake { … }`";
+const MISTAKES: &str = "above the mistakes of a step write `// Step 3, `its_function`.`; then, for each mistake, \
+                        `/// the cause, in a sentence or two`, perhaps `/// see hint 3`, and \
+                        `mod name_of_the_mistake { … }`";
 
 /// What a file of unusual right solutions must look like.
 const SOLUTIONS: &str = "for each solution, write `/// what is unusual, in a sentence`, and \
@@ -237,7 +238,7 @@ mod tests {
     use super::step_of;
     use crate::small_course::{SmallCourse, told};
 
-    const FILE: &str = "solutions/01-double/wrong/step_2_quadruple.rs";
+    const FILE: &str = "solutions/01-double/wrong/step_2.rs";
 
     #[test]
     fn a_mistake_has_a_form_a_hint_and_a_name_of_its_own() {
@@ -246,18 +247,18 @@ mod tests {
         small.change(FILE, "/// Added", "/// see hint 3\n/// Added");
         let (survey, problems) = small.survey();
         assert_eq!(survey.mistakes.iter().map(|it| it.step).collect::<Vec<_>>(), [1]);
-        assert_snapshot!(told(&problems), @"solutions/01-double/wrong/step_2_quadruple.rs: same: the module in solutions/01-double/wrong/step_1_double.rs:4 has this name too");
+        assert_snapshot!(told(&problems), @"solutions/01-double/wrong/step_2.rs: same: the module in solutions/01-double/wrong/step_1.rs:6 has this name too");
 
         small.change(FILE, "mod same", "mod thrice");
         assert_eq!(told(&small.survey().1), "");
         small.change(FILE, "see hint 3", "see hint 4");
-        assert_snapshot!(told(&small.survey().1), @"solutions/01-double/wrong/step_2_quadruple.rs: thrice: `see hint 4`, but a step has 3 hints");
+        assert_snapshot!(told(&small.survey().1), @"solutions/01-double/wrong/step_2.rs: thrice: `see hint 4`, but a step has 3 hints");
         small.change(FILE, "/// Added", "// Added");
         let problems = small.survey().1;
         assert_snapshot!(problems[0], @"
-        mistakes: solutions/01-double/wrong/step_2_quadruple.rs
-            line 5: `mod thrice` has no `///` sentence above it
-            next: begin the file with its heading; then, for each mistake, write `/// the cause, in a sentence or two`, perhaps `/// see hint 3`, and `mod name_of_the_mistake { … }`
+        mistakes: solutions/01-double/wrong/step_2.rs
+            line 7: `mod thrice` has no `///` sentence above it
+            next: above the mistakes of a step write `// Step 3, `its_function`.`; then, for each mistake, `/// the cause, in a sentence or two`, perhaps `/// see hint 3`, and `mod name_of_the_mistake { … }`
         ");
     }
 

@@ -23,7 +23,8 @@ fn a_mistake_is_given_tested_repaired_and_counted_and_nothing_of_the_students_is
     let wrong =
         "/// Counting begins with 1.\nmod zero {\n    pub fn one() -> u32 {\n        0\n    }\n}\n";
     let two = wrong.replace("zero", "two").replace("    0\n", "    2\n");
-    write("solutions/01-tiny/wrong/step_1_one.rs", &(wrong.to_string() + &two));
+    let heading = "// Step 1, `one`.\n\n";
+    write("solutions/01-tiny/wrong/step_1.rs", &(heading.to_string() + wrong + &two));
     // Questions may have modules of their own.
     fs::create_dir(root.join("exercises/01-tiny/questions")).expect("ours");
     write("exercises/01-tiny/questions/more.rs", "");

@@ -56,8 +56,8 @@ fn a_course_in_order_passes_and_each_break_is_told() {
     exercises/01-double/questions.rs: the steps need the questions
     step_1_double, step_2_quadruple
     exercises/01-double/answers.txt: no question is called `step_2_quadruple`
-    solutions/01-double/wrong/step_2_quadruple.rs: is not named after a question
-    solutions/01-double/wrong/step_2_quadruple.rs: thrice: there is no question of step 2
+    solutions/01-double/wrong/step_2.rs:3: no question is called `step_2_quadruple`
+    solutions/01-double/wrong/step_2.rs: thrice: there is no question of step 2
     exercises/01-double/mistakes.json: holds a fingerprint of `thrice`, which has none
     ");
 
@@ -66,33 +66,28 @@ fn a_course_in_order_passes_and_each_break_is_told() {
         broken(&small, &format!("{FOLDER}/checks.rs"), "quadruple(3), 12", "quadruple(0), 0");
     assert_snapshot!(check, @"exercises/01-double/checks.rs: no known mistake of step 2 fails `step_2_quadruple_is_four_times`");
 
-    let right = broken(
-        &small,
-        &format!("{SOLUTION}/wrong/step_1_double.rs"),
-        "number + 5",
-        "number + number",
-    );
+    let right =
+        broken(&small, &format!("{SOLUTION}/wrong/step_1.rs"), "number + 5", "number + number");
     assert_snapshot!(right, @"
-    solutions/01-double/wrong/step_1_double.rs: plus_2: answers `step_1_double` rightly: either this is no mistake, or nothing catches it
-    solutions/01-double/wrong/step_1_double.rs: plus_2: `step_1_double` catches it with 0 of 2 seeds
+    solutions/01-double/wrong/step_1.rs: plus_2: answers `step_1_double` rightly: either this is no mistake, or nothing catches it
+    solutions/01-double/wrong/step_1.rs: plus_2: `step_1_double` catches it with 0 of 2 seeds
     exercises/01-double/mistakes.json: holds a fingerprint of `plus_2`, which has none
     ");
     // 222 is what the course's seed happens to draw.
     let rare = "number + u32::from(number == 222)";
     let rare = broken(
         &small,
-        &format!("{SOLUTION}/wrong/step_1_double.rs"),
+        &format!("{SOLUTION}/wrong/step_1.rs"),
         "number + 5",
         &format!("number + {rare}"),
     );
     assert_snapshot!(rare, @"
-    solutions/01-double/wrong/step_1_double.rs: plus_2: `step_1_double` catches it with 0 of 2 seeds
+    solutions/01-double/wrong/step_1.rs: plus_2: `step_1_double` catches it with 0 of 2 seeds
     exercises/01-double/mistakes.json: holds an older fingerprint of `plus_2`
     ");
-    let twin =
-        broken(&small, &format!("{SOLUTION}/wrong/step_1_double.rs"), "number + 5", "number + 6");
+    let twin = broken(&small, &format!("{SOLUTION}/wrong/step_1.rs"), "number + 5", "number + 6");
     assert_snapshot!(twin, @"
-    solutions/01-double/wrong/step_1_double.rs: plus_2: answers everything like plus_3
+    solutions/01-double/wrong/step_1.rs: plus_2: answers everything like plus_3
     exercises/01-double/mistakes.json: holds an older fingerprint of `plus_2`
     ");
 

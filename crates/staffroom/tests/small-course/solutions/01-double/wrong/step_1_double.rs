@@ -1,8 +1,0 @@
-//! Known mistakes of step 1, `double`.
-
-/// Nothing was added.
-mod same {
-    pub fn double(number: u32) -> u32 {
-        number
-    }
-}

@@ -1,8 +1,0 @@
-//! Known mistakes of step 2, `quadruple`.
-
-/// Added once too little.
-mod thrice {
-    pub fn quadruple(number: u32) -> u32 {
-        double(number) + number
-    }
-}
