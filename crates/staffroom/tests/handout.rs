@@ -58,6 +58,7 @@ fn class() -> PathBuf {
 }
 
 #[test]
+#[ignore = "takes half a minute; `.ci/run` runs it"]
 fn a_handout_builds_locked_and_judges_on_its_own() {
     let class = class();
     let mut cargo = Command::new(env!("CARGO"));
