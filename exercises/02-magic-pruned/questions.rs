@@ -31,7 +31,7 @@ pub const DURER: [[u32; 4]; 4] = [[16, 3, 2, 13], [5, 10, 11, 8], [9, 6, 7, 12],
 
 fn step_1_between(ask: &mut Ask) {
     let ends = [0, 1, 2, 3, 8, 9, 31, 32, 33, 61, 62, 63, 64, 65, 128, 256, 257, 300, 70_000];
-    let mut pairs: Vec<_> = ends.iter().flat_map(|&least| ends.map(|it| (least, it))).collect();
+    let mut pairs: Vec<_> = ask.fixed(ends).flat_map(|least| ends.map(|it| (least, it))).collect();
     pairs.extend(
         ask.rounds(40).map(|_| (small(1 + ask.rng.below(40)), small(1 + ask.rng.below(70)))),
     );
@@ -41,8 +41,8 @@ fn step_1_between(ask: &mut Ask) {
 }
 
 fn step_2_extremes(ask: &mut Ask) {
-    let mut domains: Vec<Domain> = (0..64).map(bits).collect();
-    for number in 0..63 {
+    let mut domains: Vec<Domain> = ask.fixed(0..64).map(bits).collect();
+    for number in ask.fixed(0..63) {
         domains.extend([bits(1 << number), bits(1 << number | 1), bits(1 << number | 1 << 62)]);
     }
     for round in ask.rounds(120) {
@@ -56,7 +56,7 @@ fn step_2_extremes(ask: &mut Ask) {
 fn step_3_narrow(ask: &mut Ask) {
     // Every set of 1, 2 and 3 is kept within every other.
     let mut inputs: Vec<(Domains, Pos, Domain)> = Vec::new();
-    for (domain, keep) in pairs(8) {
+    for (domain, keep) in ask.fixed(pairs(8)) {
         let pos = Pos::new(keep / 2 % 2, keep / 4);
         inputs.push((board_with(2, [(pos, bits(domain))]), pos, bits(keep)));
     }
@@ -95,7 +95,7 @@ fn step_4_undo(ask: &mut Ask) {
 
 fn step_5_filter_different(ask: &mut Ask) {
     let mut once: Vec<Domains> = (0..8).map(Domains::new).collect();
-    for (one, other) in pairs(9).filter(|(one, other)| one < other) {
+    for (one, other) in ask.fixed(pairs(9)).filter(|(one, other)| one < other) {
         once.push(board_with(3, [(at(one, 3), bits(4)), (at(other, 3), bits(4))]));
     }
     for round in ask.rounds(30) {
@@ -106,7 +106,7 @@ fn step_5_filter_different(ask: &mut Ask) {
         once.push(board_with(order, filled.map(|pos| (pos, Domain::single(square[pos])))));
     }
     let mut many = boards(ask);
-    for (one, other) in pairs(7) {
+    for (one, other) in ask.fixed(pairs(7)) {
         many.push(board_with(2, [(at(one % 3, 2), bits(one + 1)), (at(3, 2), bits(other + 1))]));
     }
     ask_filter(ask, "filter_different", &filter_different, &once, &many);
@@ -115,7 +115,7 @@ fn step_5_filter_different(ask: &mut Ask) {
 fn step_6_filter_symmetry(ask: &mut Ask) {
     // All full boards of 1, 2 and 3.
     let mut once: Vec<Domains> = (0..2).map(Domains::new).collect();
-    for code in 0..81 {
+    for code in ask.fixed(0..81) {
         let number = |cell: usize| bits(1 << (code / [1, 3, 9, 27][cell] % 3));
         once.push(board_with(2, (0..4).map(|cell| (at(cell, 2), number(cell)))));
     }
@@ -135,7 +135,7 @@ fn step_6_filter_symmetry(ask: &mut Ask) {
 
 fn step_7_filter_sums(ask: &mut Ask) {
     let mut once: Vec<Domains> = (0..8).map(Domains::new).collect();
-    for order in [3, 4, 5, 7] {
+    for order in ask.fixed([3, 4, 5, 7]) {
         once.push(full(&square(order)));
         // A line or two are wrong by one, and what one has too much another may lack.
         for pos in Size::square(order).positions() {
@@ -188,7 +188,7 @@ fn step_8_propagate(ask: &mut Ask) {
 fn step_9_smallest_domain(ask: &mut Ask) {
     let mut boards: Vec<Domains> = (0..8).map(Domains::new).collect();
     // None to three numbers in each cell.
-    for code in 0..256 {
+    for code in ask.fixed(0..256) {
         let domain = |cell: usize| bits([0, 0b1000, 0b11, 0b1101][code >> (2 * cell) & 3]);
         boards.push(board_with(2, (0..4).map(|cell| (at(cell, 2), domain(cell)))));
     }
@@ -205,8 +205,8 @@ fn step_9_smallest_domain(ask: &mut Ask) {
 
 fn step_10_from_the_middle(ask: &mut Ask) {
     let mut inputs: Vec<(Domain, usize)> = Vec::new();
-    (1..5).for_each(|it| inputs.extend((0..1 << it).map(|set| (bits(set), it))));
-    inputs.extend((1..64).map(|largest| (bits((1 << largest) - 1), largest)));
+    ask.fixed(1..5).for_each(|it| inputs.extend((0..1 << it).map(|set| (bits(set), it))));
+    inputs.extend(ask.fixed(1..64).map(|largest| (bits((1 << largest) - 1), largest)));
     for round in ask.rounds(80) {
         let largest = [9, 16, 25, 36, 49, 6, 7][round % 7];
         let numbers = ask.rng.below(largest + 1);
