@@ -6,13 +6,18 @@ use runner::{build, messages::Messages};
 
 use crate::problem::Problem;
 
-/// Builds the test target `checks` of some packages, as far as they compile.
+/// Builds the test target `checks` of some packages, as far as they compile, with more `options` for cargo.
 ///
 /// # Errors
 ///
 /// When cargo cannot begin: a manifest is wrong, or a crate cannot be fetched.
-pub fn build(folder: &Path, packages: &[String], target: &Path) -> Result<Messages, Problem> {
-    let arguments = ["build", "--test", "checks", "--keep-going"];
+pub fn build(
+    folder: &Path,
+    packages: &[String],
+    target: &Path,
+    options: &[&str],
+) -> Result<Messages, Problem> {
+    let arguments = [&["build", "--test", "checks", "--keep-going"], options].concat();
     build::all(folder, &arguments, packages, Some(target)).map_err(|error| {
         let next = "repair what cargo complains of";
         Problem::new(folder.display().to_string(), "build", error.to_string(), next)

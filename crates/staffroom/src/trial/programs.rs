@@ -83,7 +83,7 @@ pub fn build(
             scratch.tidy()?;
         }
         let packages: Vec<String> = groups.iter().map(|group| group.package.clone()).collect();
-        let built = build::build(scratch.folder(), &packages, &workspace::target(target))?;
+        let built = build::build(scratch.folder(), &packages, &workspace::target(target), &[])?;
         let mut left = Vec::new();
         for (group, folder) in groups.into_iter().zip(folders) {
             let modules = &lessons[group.lesson].1;

@@ -16,6 +16,7 @@ use crate::{
 
 /// A disk without room is the machine's fault: no mark, and the next run gives the right one.
 #[test]
+#[ignore = "takes half a minute; `.ci/run` runs it"]
 fn a_full_disk_is_no_mark() {
     let class = Class::new();
     class.write("ada.rs", odd::right());
@@ -54,6 +55,7 @@ fn records_that_cannot_be_written_are_told_with_the_reason() {
 
 /// A compiler that is killed, as for want of memory, says nothing about what it was to compile.
 #[test]
+#[ignore = "takes half a minute; `.ci/run` runs it"]
 fn a_compiler_that_is_killed_is_no_mark() {
     let fault = tempfile::tempdir().expect("a folder");
     let real = toolchain();
