@@ -8,8 +8,8 @@
 //!    - `pub(crate) mod figures`, with the counts, tables and pictures of the lesson's chapter;
 //! 2. add it here, as a module and to the list;
 //! 3. add the lesson to `crates/scenes/Cargo.toml`, from where it is `scenes::NAME`;
-//! 4. its bench is `benches/NAME.rs`, if it needs one, and `tests/transcripts/NAME.txt` holds sessions
-//!    with good and with bad input.
+//! 4. `tests/transcripts/NAME.txt` holds sessions with good and with bad input; a bench, if it needs one,
+//!    is `NAME.rs` in the crate `bench`.
 //!
 //! What they share is in [`program`](crate::program). What runs longer than a second has a
 //! [`LateBar`](crate::program::LateBar), and Ctrl-C prints the

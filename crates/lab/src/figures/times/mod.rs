@@ -37,13 +37,11 @@ struct Time {
 
 /// What must be done first.
 fn unmeasured(folder: &str, bench: &str) -> String {
-    let file = format!("benches/{bench}.rs");
-    let first = if Path::new(env!("CARGO_MANIFEST_DIR")).join(&file).is_file() {
+    let file = format!("crates/bench/benches/{bench}.rs");
+    let first = if course(&file).is_file() {
         format!("type `just bench {bench}` first")
     } else {
-        format!(
-            "write `crates/lab/{file}`, as the others are, and its `[[bench]]` in that crate's manifest"
-        )
+        format!("write `{file}`, as the others are, and its `[[bench]]` in that crate's manifest")
     };
     format!("nothing was measured for {folder}: {first}")
 }
@@ -179,6 +177,6 @@ mod tests {
     fn a_lesson_without_a_bench_is_told_to_write_it() {
         let told = |bench: &str| unmeasured("11-x", bench);
         assert!(told("knight_bfs").ends_with("type `just bench knight_bfs` first"));
-        assert!(told("color_fill").contains("write `crates/lab/benches/color_fill.rs`, as the"));
+        assert!(told("color_fill").contains("write `crates/bench/benches/color_fill.rs`, as the"));
     }
 }
