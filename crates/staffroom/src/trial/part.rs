@@ -71,16 +71,15 @@ pub fn calling(solution: &str, parts: &[(usize, &str, &Part)]) -> String {
         let calls: String = parts
             .iter()
             .filter(|(.., part)| part.steps.contains(&name))
+            // A line each: the compiler shows the line of the one that does not fit.
             .map(|(number, module, _)| {
-                format!("{number} => return {module}::{name}({arguments}), ")
+                format!("{number} => return {module}::{name}({arguments}),\n")
             })
             .collect();
         if !calls.is_empty() {
             let body = step.block.brace_token.span.open().byte_range().end;
-            text.insert_str(
-                body,
-                &format!(" match exam::rehearse::variant() {{ {calls}_ => {{}} }}"),
-            );
+            let choice = format!("\nmatch exam::rehearse::variant() {{\n{calls}_ => {{}}\n}}");
+            text.insert_str(body, &choice);
         }
     }
     for (_, module, _) in parts {
@@ -294,7 +293,11 @@ fn heavy(bag: &Bag) -> u32 {
         let (_, text) = text.split_once("/// Step 1. Doubles.").expect("the steps");
         assert_snapshot!(text, @r#"
 
-        pub fn double(mut number: u32) -> u32 { match exam::rehearse::variant() { 2 => return two::double(number), _ => {} }
+        pub fn double(mut number: u32) -> u32 {
+        match exam::rehearse::variant() {
+        2 => return two::double(number),
+        _ => {}
+        }
             number *= 2;
             number
         }
@@ -305,7 +308,12 @@ fn heavy(bag: &Bag) -> u32 {
         }
 
         /// Step 3. Counts.
-        pub fn count(bags: &[Bag], see: impl Fn(&Bag)) -> u32 { match exam::rehearse::variant() { 2 => return two::count(bags, see), 3 => return three::count(bags, see), _ => {} }
+        pub fn count(bags: &[Bag], see: impl Fn(&Bag)) -> u32 {
+        match exam::rehearse::variant() {
+        2 => return two::count(bags, see),
+        3 => return three::count(bags, see),
+        _ => {}
+        }
             bags.iter().inspect(|bag| see(bag)).map(|bag| double(heavy(bag))).sum()
         }
 

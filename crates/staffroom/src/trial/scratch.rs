@@ -142,7 +142,11 @@ mod tests {
         assert_eq!(read("tests/wrong_a/lesson.rs"), "use crate::reference::lesson::f;");
         assert_eq!(read("tests/wrong_b/lesson.rs"), "use crate::wrong_b::lesson::f;");
         assert_snapshot!(read("tests/reference/lesson.rs"), @r#"
-        pub fn double(of: u32) -> u32 { match exam::rehearse::variant() { 1 => return wrong_a::double(of), _ => {} } crate::reference::lesson::twice(of) }
+        pub fn double(of: u32) -> u32 {
+        match exam::rehearse::variant() {
+        1 => return wrong_a::double(of),
+        _ => {}
+        } crate::reference::lesson::twice(of) }
         #[path = "../wrong_a/lesson.rs"]
         mod wrong_a;
         "#);
