@@ -106,7 +106,11 @@ fn proposals(course: &Course) -> Vec<Problem> {
     let proposals = files.into_iter().filter(is_proposal);
     proposals
         .map(|file| {
-            let next = "rename it without `.new` (it is right), or delete it";
+            let next = if file.ends_with(".new") {
+                "rename it without `.new` (it is right), or delete it"
+            } else {
+                "take over what it proposes or mend the code, and delete it"
+            };
             Problem::new(file, RULE, "a proposed snapshot that nobody has accepted", next)
         })
         .collect()
