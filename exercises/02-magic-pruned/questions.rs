@@ -2,11 +2,16 @@
 //!
 //! A set of numbers is written `{1-4,7}`.
 
+#[path = "questions/boards.rs"]
+mod boards;
+
 use std::{fmt, ops::ControlFlow, slice::from_ref};
 
-use exam::{Ask, Rng, variant};
-use grid::{Grid, Pos, Size};
+use exam::{Ask, variant};
+use grid::{Pos, Size};
 
+pub use self::boards::{DURER, board_with, full};
+use self::boards::{at, bits, boards, changed, pairs, scattered, small, some_of, square};
 use super::lesson::{
     Domain, Domains, Filters, between, extremes, filter_different, filter_sums, filter_symmetry,
     from_the_middle, lines, narrow, propagate, search, smallest_domain, undo,
@@ -25,9 +30,6 @@ exam::questions![
     step_10_from_the_middle,
     step_11_search,
 ];
-
-/// The square on Dürer's engraving of 1514: its corners are in the wanted order.
-pub const DURER: [[u32; 4]; 4] = [[16, 3, 2, 13], [5, 10, 11, 8], [9, 6, 7, 12], [4, 15, 14, 1]];
 
 fn step_1_between(ask: &mut Ask) {
     let ends = [0, 1, 2, 3, 8, 9, 31, 32, 33, 61, 62, 63, 64, 65, 128, 256, 257, 300, 70_000];
@@ -229,10 +231,12 @@ fn step_11_search(ask: &mut Ask) {
             ask_search(ask, order, &once, 99);
         }
     }
-    for limit in ask.fixed([1, 2, 3, 4, 5, 8, 40]).chain([ask.rng.between(9, 29)]) {
+    for limit in ask.fixed([1, 2, 3, 4, 5, 8, 40]) {
         ask_search(ask, 4, &Filters::ALL, limit);
         ask_search(ask, 4, &Filters { symmetry: false, ..Filters::ALL }, limit.min(9));
     }
+    let limit = ask.rng.between(9, 29);
+    ask_search(ask, 4, &Filters::ALL, limit);
     ask.fixed([6]).for_each(|order| ask_search(ask, order, &Filters::ALL, 1));
 }
 
@@ -254,13 +258,15 @@ fn ask_search(ask: &mut Ask, order: usize, filters: &Filters, limit: usize) {
 
 type Filter<'a> = &'a dyn Fn(&mut Domains) -> bool;
 
-/// Asks what `filter` takes in one call, or until nothing changes, and whether the trail knows.
+/// Asks what `filter` takes in one call, or until it changes nothing, and whether the trail knows.
 fn ask_filter(ask: &mut Ask, name: &str, filter: Filter, once: &[Domains], many: &[Domains]) {
     for (index, board) in once.iter().chain(many).enumerate() {
-        let (calls, words) = if index < once.len() { (1, "") } else { (60, " called sixty times") };
+        let is_once = index < once.len();
+        let words = if is_once { "" } else { " called until it changes nothing" };
         ask.exact(format_args!("{name}{words}, of\n{}", all(board)), || {
             let mut domains = board.clone();
-            let is_possible = (0..calls).all(|_| filter(&mut domains));
+            let is_possible =
+                if is_once { filter(&mut domains) } else { exhaust(filter, &mut domains) };
             let mut answer = is_possible.to_string();
             for pos in board.cells.positions().filter(|_| is_possible) {
                 if domains.cells[pos] != board.cells[pos] {
@@ -277,6 +283,21 @@ fn ask_filter(ask: &mut Ask, name: &str, filter: Filter, once: &[Domains], many:
     }
 }
 
+/// Calls `filter` until it finds a contradiction or changes nothing; wrong code may change something each
+/// time.
+fn exhaust(filter: Filter, domains: &mut Domains) -> bool {
+    for _ in 0..60 {
+        let before = (domains.cells.clone(), domains.trail.len());
+        if !filter(domains) {
+            return false;
+        }
+        if before == (domains.cells.clone(), domains.trail.len()) {
+            break;
+        }
+    }
+    true
+}
+
 fn filters(which: usize, repeat: bool) -> Filters {
     let is_on = |bit: usize| which >> bit & 1 == 1;
     Filters { different: is_on(0), symmetry: is_on(1), sums: is_on(2), repeat }
@@ -288,97 +309,6 @@ fn named(filters: &Filters) -> String {
     let words = ["different ", "symmetry ", "sums ", "repeat "].into_iter();
     let on = words.zip([different, symmetry, sums, repeat]).filter(|it| it.1);
     format!("[{}]", on.map(|it| it.0).collect::<String>().trim_end())
-}
-
-/// Boards with a number, boards around a magic square, and the same with a wrong number.
-fn boards(ask: &mut Ask) -> Vec<Domains> {
-    let begun = pairs(9).step_by(2).map(|(cell, number)| (at(cell, 3), bits(1 << number)));
-    let mut boards: Vec<Domains> = begun.map(|cell| board_with(3, [cell])).collect();
-    for round in ask.rounds(30) {
-        // Of order 2 there is none, and these are contradictions.
-        let (order, rng) = ([2, 3, 4, 5, 7][round % 5], &mut ask.rng);
-        let (area, right) = (order * order, full(&square(order)).cells);
-        let mut board = scattered(rng, order, area, 0, [1, 2, 5, area][round / 5 % 4]);
-        for pos in right.positions() {
-            board.cells.set(pos, Domain(board.cells[pos].0 | right[pos].0));
-        }
-        if round % 2 == 0 {
-            board.trail.push((at(rng.below(area), order), bits((1 << area) - 1)));
-        }
-        boards.push(board.clone());
-        board.cells.set(at(rng.below(area), order), Domain::single(small(1 + rng.below(area))));
-        boards.push(board);
-    }
-    boards
-}
-
-/// From `least` to `most` of the numbers 1 to `largest` in each cell.
-fn scattered(rng: &mut Rng, order: usize, largest: usize, least: usize, most: usize) -> Domains {
-    let mut numbers = || rng.between(least, most.max(least));
-    let counts: Vec<usize> = (0..order * order).map(|_| numbers()).collect();
-    let cells = counts.into_iter().enumerate();
-    board_with(order, cells.map(|(cell, count)| (at(cell, order), some_of(rng, largest, count))))
-}
-
-/// A magic square of an odd order or of order 4, with its corners in the wanted order.
-pub fn square(order: usize) -> Grid<u32> {
-    if order == 4 {
-        return Grid::from_rows(DURER);
-    }
-    Grid::from_fn(Size::square(order), |Pos { row, col }| {
-        let (high, low) = (row + col + 1 + order / 2, row + 2 * col + 1);
-        small(high % order * order + low % order + 1)
-    })
-}
-
-/// A board that was open, and its trail, after so many changes.
-fn changed(rng: &mut Rng, order: usize, changes: usize) -> Domains {
-    let (mut board, area) = (Domains::new(order), order * order);
-    for _ in 0..changes {
-        let (pos, numbers) = (at(rng.below(area), order), rng.between(order, area));
-        let (before, keep) = (board.cells[pos], some_of(rng, area, numbers));
-        if before.0 & !keep.0 != 0 {
-            board.trail.push((pos, before));
-            board.cells.set(pos, Domain(before.0 & keep.0));
-        }
-    }
-    board
-}
-
-pub fn full(square: &Grid<u32>) -> Domains {
-    let cells = square.positions().map(|pos| (pos, Domain::single(square[pos])));
-    board_with(square.size().rows, cells)
-}
-
-/// An open board but for `cells`.
-pub fn board_with(order: usize, cells: impl IntoIterator<Item = (Pos, Domain)>) -> Domains {
-    let mut board = Domains::new(order);
-    cells.into_iter().for_each(|(pos, domain)| board.cells.set(pos, domain));
-    board
-}
-
-fn at(cell: usize, order: usize) -> Pos {
-    Pos::new(cell / order, cell % order)
-}
-
-fn small(number: usize) -> u32 {
-    u32::try_from(number).expect("a small number")
-}
-
-/// The first bit stands for 1.
-fn bits(bits: usize) -> Domain {
-    Domain((bits as u64) << 1)
-}
-
-fn pairs(count: usize) -> impl Iterator<Item = (usize, usize)> {
-    (0..count).flat_map(move |one| (0..count).map(move |other| (one, other)))
-}
-
-/// So many of the numbers 1 to `largest`.
-fn some_of(rng: &mut Rng, largest: usize, count: usize) -> Domain {
-    let mut numbers: Vec<u32> = (1..=small(largest)).collect();
-    rng.shuffle(&mut numbers);
-    numbers.iter().take(count).fold(Domain(0), |set, &it| Domain(set.0 | 1 << it))
 }
 
 pub fn shown(domain: Domain) -> String {

@@ -1,0 +1,107 @@
+//! The boards of the questions, and the sets of numbers in their cells.
+
+use exam::{Ask, Rng};
+use grid::{Grid, Pos, Size};
+
+use super::super::lesson::{Domain, Domains};
+
+/// The square on Dürer's engraving of 1514: its corners are in the wanted order.
+pub const DURER: [[u32; 4]; 4] = [[16, 3, 2, 13], [5, 10, 11, 8], [9, 6, 7, 12], [4, 15, 14, 1]];
+
+/// Boards with a number, boards around a magic square, and the same with a wrong number.
+pub fn boards(ask: &mut Ask) -> Vec<Domains> {
+    let begun = pairs(9).step_by(2).map(|(cell, number)| (at(cell, 3), bits(1 << number)));
+    let mut boards: Vec<Domains> = begun.map(|cell| board_with(3, [cell])).collect();
+    for round in ask.rounds(30) {
+        // Of order 2 there is none, and these are contradictions.
+        let (order, rng) = ([2, 3, 4, 5, 7][round % 5], &mut ask.rng);
+        let (area, right) = (order * order, full(&square(order)).cells);
+        let mut board = scattered(rng, order, area, 0, [1, 2, 5, area][round / 5 % 4]);
+        for pos in right.positions() {
+            board.cells.set(pos, Domain(board.cells[pos].0 | right[pos].0));
+        }
+        if round % 2 == 0 {
+            board.trail.push((at(rng.below(area), order), bits((1 << area) - 1)));
+        }
+        boards.push(board.clone());
+        board.cells.set(at(rng.below(area), order), Domain::single(small(1 + rng.below(area))));
+        boards.push(board);
+    }
+    boards
+}
+
+/// From `least` to `most` of the numbers 1 to `largest` in each cell.
+pub fn scattered(
+    rng: &mut Rng,
+    order: usize,
+    largest: usize,
+    least: usize,
+    most: usize,
+) -> Domains {
+    let mut numbers = || rng.between(least, most.max(least));
+    let counts: Vec<usize> = (0..order * order).map(|_| numbers()).collect();
+    let cells = counts.into_iter().enumerate();
+    board_with(order, cells.map(|(cell, count)| (at(cell, order), some_of(rng, largest, count))))
+}
+
+/// A magic square of an odd order or of order 4, with its corners in the wanted order.
+pub fn square(order: usize) -> Grid<u32> {
+    if order == 4 {
+        return Grid::from_rows(DURER);
+    }
+    Grid::from_fn(Size::square(order), |Pos { row, col }| {
+        let (high, low) = (row + col + 1 + order / 2, row + 2 * col + 1);
+        small(high % order * order + low % order + 1)
+    })
+}
+
+/// A board that was open, and its trail, after so many changes.
+pub fn changed(rng: &mut Rng, order: usize, changes: usize) -> Domains {
+    let (mut board, area) = (Domains::new(order), order * order);
+    for _ in 0..changes {
+        let (pos, numbers) = (at(rng.below(area), order), rng.between(order, area));
+        let (before, keep) = (board.cells[pos], some_of(rng, area, numbers));
+        if before.0 & !keep.0 != 0 {
+            board.trail.push((pos, before));
+            board.cells.set(pos, Domain(before.0 & keep.0));
+        }
+    }
+    board
+}
+
+pub fn full(square: &Grid<u32>) -> Domains {
+    let cells = square.positions().map(|pos| (pos, Domain::single(square[pos])));
+    board_with(square.size().rows, cells)
+}
+
+/// An open board but for `cells`.
+pub fn board_with(order: usize, cells: impl IntoIterator<Item = (Pos, Domain)>) -> Domains {
+    let mut board = Domains::new(order);
+    cells.into_iter().for_each(|(pos, domain)| board.cells.set(pos, domain));
+    board
+}
+
+pub fn at(cell: usize, order: usize) -> Pos {
+    Pos::new(cell / order, cell % order)
+}
+
+pub fn small(number: usize) -> u32 {
+    u32::try_from(number).expect("a small number")
+}
+
+/// The first bit stands for 1.
+pub fn bits(bits: usize) -> Domain {
+    Domain((bits as u64) << 1)
+}
+
+pub fn pairs(count: usize) -> impl Iterator<Item = (usize, usize)> {
+    (0..count).flat_map(move |one| (0..count).map(move |other| (one, other)))
+}
+
+/// So many of the numbers 1 to `largest`.
+pub fn some_of(rng: &mut Rng, largest: usize, count: usize) -> Domain {
+    let mut numbers: Vec<u32> = (1..=small(largest)).collect();
+    let count = count.min(largest);
+    (0..count).for_each(|taken| numbers.swap(taken, rng.between(taken, largest - 1)));
+    numbers[..count].iter().fold(Domain(0), |set, &it| Domain(set.0 | 1 << it))
+}
