@@ -294,13 +294,19 @@ const MAIN: &str = "//! The program around the questions.\n\
     mod questions;\n\
     fn main() -> std::process::ExitCode {\n    exam::main(questions::QUESTIONS)\n}\n";
 
+/// For what is compiled once and asked a few questions: small functions are inlined and variables go into
+/// registers. The answers take as long as with all passes of the level, and the compiler a third less.
+const QUICK: &str = "-Cllvm-args=-inline-threshold=50 -Cno-prepopulate-passes \
+                     -Cpasses=cgscc(inline,function(sroa,early-cse,simplifycfg))";
+
 fn common(file: &Path, libraries: &Libraries, optimize: u8) -> Vec<String> {
     let mut arguments = vec![file.display().to_string()];
     arguments.extend(words("--edition 2024 --color never -A warnings -C codegen-units=1"));
     arguments.extend(words("-C overflow-checks=on -C debuginfo=0 -C embed-bitcode=no"));
     arguments.push(format!("-Copt-level={optimize}"));
-    // With small functions alone inlined, the answers take as long, and the compiler a fifth less.
-    arguments.push("-Cllvm-args=-inline-threshold=50".to_string());
+    if optimize == 1 {
+        arguments.extend(words(QUICK));
+    }
     arguments.push(format!("-Ldependency={}", libraries.folder.display()));
     arguments
 }

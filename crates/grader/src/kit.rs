@@ -125,8 +125,13 @@ impl Kit {
             build(exercise, &deps)?;
             libraries.files = files(&deps)?;
             let work = folder.join("work");
-            // The judge asks once for each submission, so its questions are optimized, too.
-            let program = compile::compile(&reference, (&questions, 1), &libraries, tools, &work);
+            // The judge judges every submission. As a submission the reference is only compiled: what
+            // does not fit to this compiler is not said to be a student's mistake.
+            let most = Tools { optimize: 3, ..tools };
+            let program = compile::compile(&reference, (&questions, 0), &libraries, tools, &work)
+                .and_then(|_| {
+                    compile::compile(&reference, (&questions, 3), &libraries, most, &work)
+                });
             let program = program.map_err(|refusal| {
                 format!(
                     "the reference solution cannot be asked {}: {}\n\
