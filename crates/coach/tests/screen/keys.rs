@@ -3,6 +3,7 @@
 use std::{fs, process::Stdio};
 
 use crate::{
+    ENDLESS,
     terminal::Terminal,
     tiny::{SOLVED, STUB, coach, course},
 };
@@ -33,10 +34,8 @@ fn a_hint_says_more_at_each_press_and_a_strange_key_does_nothing() {
 
 #[test]
 fn every_key_is_answered_while_a_check_runs() {
-    let course = course(
-        &SOLVED.replace("    1\n", "    loop {}\n"),
-        &STUB.replace("todo!(\"step 1: one\")", "1"),
-    );
+    let course =
+        course(&SOLVED.replace("    1\n", ENDLESS), &STUB.replace("todo!(\"step 1: one\")", "1"));
     let mut terminal = Terminal::open(course.path(), "watch 1 --limit 600", 80);
     let shows =
         |terminal: &Terminal, text: &str| terminal.wait_until(text, |screen| screen.contains(text));
@@ -53,7 +52,7 @@ fn every_key_is_answered_while_a_check_runs() {
     terminal.wait_for("Step 2 `two` is not written yet.");
     fs::write(
         course.path().join("exercises/03-small/src/lib.rs"),
-        SOLVED.replace("    1\n", "    loop {}\n"),
+        SOLVED.replace("    1\n", ENDLESS),
     )
     .expect("ours");
     shows(&terminal, "still running");

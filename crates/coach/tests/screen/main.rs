@@ -8,3 +8,6 @@ mod terminal;
 #[path = "../student/tiny.rs"]
 #[expect(dead_code, reason = "the screens are read, not what is written to a pipe")]
 mod tiny;
+
+/// A step that never ends, and leaves the processor to the other tests.
+const ENDLESS: &str = "    loop { std::thread::sleep(std::time::Duration::MAX) }\n";

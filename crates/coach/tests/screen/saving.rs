@@ -8,6 +8,7 @@ use std::{
 };
 
 use crate::{
+    ENDLESS,
     terminal::Terminal,
     tiny::{SOLVED, STUB, course},
 };
@@ -59,7 +60,7 @@ fn every_editors_way_to_save_gets_its_verdict() {
 
 #[test]
 fn an_endless_loop_ends_with_the_next_save_and_so_does_an_endless_build() {
-    let endless = SOLVED.replace("    1\n", "    loop { std::hint::spin_loop() }\n");
+    let endless = SOLVED.replace("    1\n", ENDLESS);
     let course = course(&endless, STUB);
     let path = course.path().join(FILE);
     let mut terminal = Terminal::open(course.path(), "watch 1 --limit 3000", 80);

@@ -128,7 +128,7 @@ fn the_manifest_and_the_configuration_of_a_handout_say_what_the_courses_say() {
             "alias.",
             "env.",
             "profile.player.",
-            "profile.dev.package.grader.",
+            "profile.test.package.grader.",
             "profile.dev.package.staffroom.",
             "preprocessor.",
         ];
