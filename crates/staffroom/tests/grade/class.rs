@@ -170,9 +170,6 @@ impl Class {
         let mut command = self.grader.command(self.folder.path());
         command.arg("grade").arg(folder).args(self.grader.options()).args(options);
         command.arg("--compiler-seconds=4");
-        if !options.iter().any(|option| option.starts_with("--optimize")) {
-            command.arg("--optimize=0");
-        }
         if !options.iter().any(|option| option.starts_with("--seconds")) {
             command.arg("--seconds=1");
         }

@@ -143,3 +143,16 @@ fn a_debug_assertion_and_an_overflow_are_mistakes() {
     overflow: 4 11 of 12, failed: 3 (6) (7) (8) (9)
     ");
 }
+
+/// A call that ends a function takes no room on the stack, as in `just test`.
+#[test]
+fn a_loop_of_a_million_calls_has_room_on_the_stack() {
+    let counts = "fn count(left: u64, done: u64) -> u64 {\n    \
+                  if left == 0 { done } else { count(left - 1, done + 1) }\n}\n";
+    let class = Class::new();
+    let text =
+        changed(&[[LOOKS[0], "count(1_000_000, 0) != 1 && is_consistent(board) && fill(board)"]]);
+    class.write("counts.rs", text + counts);
+    class.grade(&["--exercise=3", SECRET]);
+    assert_snapshot!(marks(&class), @"counts: 12 12 of 12, failed: none");
+}
