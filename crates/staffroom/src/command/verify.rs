@@ -17,8 +17,8 @@ use crate::{
     mutants::accepted,
     problem::Problem,
     rules::{
-        book, checks, files, fingerprints, hints, links, mistakes, right, steps, untouched,
-        unwritten,
+        book, checks, dependencies, files, fingerprints, hints, links, mistakes, right, steps,
+        untouched, unwritten,
     },
     survey::{Check, Fingerprints, Survey},
     tally::{self, Tally},
@@ -91,6 +91,7 @@ fn look(
     let mut tallies = vec![Tally::default(); surveys.len()];
 
     problems.extend(files::check(course));
+    problems.extend(dependencies::check(course));
     problems.extend(book::check(course));
     problems.extend(links::check(course));
     problems.extend(accepted::check(course));

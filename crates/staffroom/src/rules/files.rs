@@ -68,7 +68,7 @@ fn package(course: &Course, file: String, expected: &str) -> Option<Problem> {
 
 /// Files of Rust that do not open with a `//!` sentence, or are too long.
 fn sources(course: &Course) -> Vec<Problem> {
-    let files = match git(course, &["--cached", "--others", "--exclude-standard", "--", "*.rs"]) {
+    let files = match known(course, "*.rs") {
         Ok(files) => files,
         Err(problem) => return vec![problem],
     };
@@ -118,7 +118,7 @@ fn proposals(course: &Course) -> Vec<Problem> {
 
 /// Conflict markers that git left in a file.
 fn conflicts(course: &Course) -> Vec<Problem> {
-    let files = match git(course, &["--cached", "--others", "--exclude-standard"]) {
+    let files = match known(course, "*") {
         Ok(files) => files,
         Err(problem) => return vec![problem],
     };
@@ -134,6 +134,11 @@ fn conflicts(course: &Course) -> Vec<Problem> {
         }
     }
     problems
+}
+
+/// The files that git knows or does not ignore, and that match `pattern`.
+pub(super) fn known(course: &Course, pattern: &str) -> Result<Vec<String>, Problem> {
+    git(course, &["--cached", "--others", "--exclude-standard", "--", pattern])
 }
 
 fn git(course: &Course, arguments: &[&str]) -> Result<Vec<String>, Problem> {

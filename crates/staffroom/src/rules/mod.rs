@@ -5,6 +5,7 @@
 
 pub mod book;
 pub mod checks;
+pub mod dependencies;
 pub mod files;
 pub mod fingerprints;
 pub mod hints;

@@ -1,0 +1,141 @@
+//! No manifest names a crate that its package does not use.
+
+use course::Course;
+use toml::{Table, Value};
+
+use super::files;
+use crate::problem::Problem;
+
+const RULE: &str = "dependencies";
+
+/// Its `build.rs` makes modules of files of other packages, so none of its own names what they use.
+const SCENES: &str = "crates/scenes/Cargo.toml";
+
+/// Looks at every manifest that git knows. A crate is used where a source has `name::`, `use name;` or the like;
+/// a doc comment counts, because its example is a test.
+pub fn check(course: &Course) -> Vec<Problem> {
+    let (manifests, sources) =
+        match (files::known(course, "*Cargo.toml"), files::known(course, "*.rs")) {
+            (Ok(manifests), Ok(sources)) => (manifests, sources),
+            (Err(problem), _) | (_, Err(problem)) => return vec![problem],
+        };
+    let folders: Vec<&str> = manifests.iter().map(|file| folder(file)).collect();
+    let texts: Vec<(&str, String)> = sources
+        .iter()
+        .filter_map(|file| Some((nearest(&folders, file), course.read(file).ok()?)))
+        .collect();
+    let mut problems = Vec::new();
+    for manifest in manifests.iter().filter(|file| *file != SCENES) {
+        // What is wrong with a lesson's manifest, another rule says.
+        let Some(table) = course.read(manifest).ok().and_then(|text| text.parse().ok()) else {
+            continue;
+        };
+        let own = folder(manifest);
+        // The tests of a solution are the questions and checks of its exercise.
+        let asked = own.strip_prefix("solutions/").map(|lesson| format!("exercises/{lesson}"));
+        let texts = || texts.iter().filter(|(of, _)| *of == own || Some(*of) == asked.as_deref());
+        for name in dependencies(&table) {
+            let ident = name.replace('-', "_");
+            if !texts().any(|(_, text)| is_used(&ident, text)) {
+                let what = format!("names `{name}`, which no source of the package uses");
+                problems.push(Problem::new(manifest, RULE, what, "delete its line"));
+            }
+        }
+    }
+    problems
+}
+
+/// The folder of a manifest; the course's own is the empty one.
+fn folder(manifest: &str) -> &str {
+    manifest.strip_suffix("Cargo.toml").unwrap_or(manifest).trim_end_matches('/')
+}
+
+/// The folder of the package that a source belongs to.
+fn nearest<'a>(folders: &[&'a str], source: &str) -> &'a str {
+    let is_above = |folder: &&&str| {
+        source.strip_prefix(**folder).is_some_and(|rest| folder.is_empty() || rest.starts_with('/'))
+    };
+    folders.iter().filter(is_above).max_by_key(|folder| folder.len()).copied().unwrap_or_default()
+}
+
+/// The names of all dependencies of a package, those for tests, builds and single systems included.
+fn dependencies(manifest: &Table) -> Vec<&String> {
+    let of_systems = manifest.get("target").and_then(Value::as_table);
+    let of_systems = of_systems.into_iter().flat_map(Table::values).filter_map(Value::as_table);
+    let mut names: Vec<&String> = [manifest]
+        .into_iter()
+        .chain(of_systems)
+        .flat_map(|table| {
+            ["dependencies", "dev-dependencies", "build-dependencies"].map(|kind| table.get(kind))
+        })
+        .filter_map(|names| names?.as_table())
+        .flat_map(Table::keys)
+        .collect();
+    names.sort();
+    names.dedup();
+    names
+}
+
+/// Whether `text` has a path that begins with the crate `name`.
+fn is_used(name: &str, text: &str) -> bool {
+    text.match_indices(name).any(|(place, _)| {
+        let (before, after) = (&text[..place], &text[place + name.len()..]);
+        let is_whole = !before.ends_with(|it: char| it.is_alphanumeric() || it == '_' || it == ':');
+        let is_imported = before.ends_with("use ") || before.ends_with("extern crate ");
+        is_whole && (after.starts_with("::") || is_imported && after.starts_with([';', ' ']))
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use insta::assert_snapshot;
+
+    use super::is_used;
+    use crate::small_course::{SmallCourse, told};
+
+    #[test]
+    fn a_crate_is_used_where_a_path_begins_with_it() {
+        for text in [
+            "use seen::{A, B};",
+            "fn f() { seen::f() }",
+            "use seen;",
+            "use seen as s;",
+            "(&seen::A)",
+        ] {
+            assert!(is_used("seen", text), "{text}");
+        }
+        for text in [
+            "",
+            "seen",
+            "unseen::f()",
+            "seen_too::f()",
+            "my::seen::f()",
+            "let seen = 1;",
+            "use seen_too;",
+        ] {
+            assert!(!is_used("seen", text), "{text}");
+        }
+    }
+
+    #[test]
+    fn a_dependency_that_nothing_uses_is_told() {
+        let small = SmallCourse::new();
+        assert_eq!(told(&super::check(&small.course())), "");
+        let more = "\n[dependencies]\nin-src.workspace = true\nnowhere = \"1\"\n\
+                    [dev-dependencies]\nexam.workspace = true\nin-no-test = \"1\"\n\
+                    [target.'cfg(unix)'.dependencies]\non-no-system = \"1\"\n\
+                    [build-dependencies]\nbelow = \"1\"\nin-build = \"1\"\n";
+        let manifest = "solutions/01-double/Cargo.toml";
+        small.write(manifest, &(small.read(manifest) + more));
+        small.write("solutions/01-double/src/more.rs", "//! More.\nuse in_src::{A, B};\n");
+        small.write("solutions/01-double/build.rs", "//! It.\nfn main() { in_build::run() }\n");
+        small.write("solutions/01-double/below/Cargo.toml", "[package]\n");
+        small.write("solutions/01-double/below/lib.rs", "//! Below.\nuse below::A;\n");
+        assert_snapshot!(told(&super::check(&small.course())), @r"
+        solutions/01-double/Cargo.toml: names `below`, which no source of the package uses
+        solutions/01-double/Cargo.toml: names `in-no-test`, which no source of the package uses
+        solutions/01-double/Cargo.toml: names `nowhere`, which no source of the package uses
+        solutions/01-double/Cargo.toml: names `on-no-system`, which no source of the package uses
+        ");
+    }
+}
