@@ -17,8 +17,17 @@ use crate::source::{self, Source};
 /// The sentence of syn, when one of the two is not Rust.
 pub fn splice(solution: &str, variant: &str) -> Result<String, String> {
     let solution = Source::parse(solution).map_err(|error| format!("solution: {error}"))?;
+    splice_into(&solution, variant)
+}
+
+/// The same for a `solution` that has been read, because many variants are put into it.
+///
+/// # Errors
+///
+/// The sentence of syn, when the variant is not Rust.
+pub(crate) fn splice_into(solution: &Source, variant: &str) -> Result<String, String> {
     let variant = Source::parse(variant)?;
-    let mut work = Splice { solution: &solution, edits: without_files(&solution), added: vec![] };
+    let mut work = Splice { solution, edits: without_files(solution), added: vec![] };
     for item in &variant.file.items {
         match item {
             Item::Use(item) => work.import(&item.tree),

@@ -24,8 +24,8 @@ impl Part {
     /// What differs between `solution` and `variant`, which is the solution with other functions, and all
     /// that calls or names it. `None` where that holds something public besides steps, or a step that is
     /// called in another way: such a variant is a lesson of its own.
-    pub fn of(solution: &str, variant: &str) -> Option<Part> {
-        let (solution, variant) = (Source::parse(solution).ok()?, Source::parse(variant).ok()?);
+    pub fn of(solution: &Source, variant: &str) -> Option<Part> {
+        let variant = Source::parse(variant).ok()?;
         let old: HashSet<&str> =
             solution.file.items.iter().map(|item| solution.text_of(item)).collect();
         let (same, new): (Vec<&Item>, Vec<&Item>) =
@@ -181,7 +181,7 @@ mod tests {
     use insta::assert_snapshot;
 
     use super::{Part, calling};
-    use crate::splice::splice;
+    use crate::{source::Source, splice::splice_into};
 
     const SOLUTION: &str = "\
 //! Bags.
@@ -221,7 +221,8 @@ fn heavy(bag: &Bag) -> u32 {
 ";
 
     fn part(variant: &str) -> Option<Part> {
-        Part::of(SOLUTION, &splice(SOLUTION, variant).expect("Rust"))
+        let solution = Source::parse(SOLUTION).expect("Rust");
+        Part::of(&solution, &splice_into(&solution, variant).expect("Rust"))
     }
 
     fn code(variant: &str) -> String {

@@ -13,6 +13,7 @@ use runner::messages::Messages;
 use crate::{
     problem::Problem,
     rules::{fingerprints, mistakes, untouched},
+    source::Source,
     splice,
     survey::{Check, Survey},
     trial::{
@@ -187,30 +188,37 @@ fn stub(survey: &Survey, built: &Messages) -> (Option<Job>, Option<Problem>) {
     (Some(Job { program, folder, ..Trial::Stub.job(survey) }), warned)
 }
 
-/// The solution of a lesson and its variants, as modules of a program.
+/// The solution of a lesson and its variants, as modules of a program; none when it is not Rust.
 fn modules<'a>(survey: &'a Survey, problems: &mut Vec<Problem>) -> (Vec<Trial<'a>>, Vec<Module>) {
+    let mut problem = |trial: &Trial, error: String| {
+        let (file, rule) = trial.file(survey);
+        problems.push(Problem::new(file, rule, error, "make it compile"));
+    };
+    let code = splice::splice(&survey.solution, "");
+    let solution = match code.as_deref().map_err(String::clone).and_then(Source::parse) {
+        Ok(solution) => solution,
+        Err(error) => {
+            problem(&Trial::Reference, error);
+            return (Vec::new(), Vec::new());
+        }
+    };
+    let code = solution.text.to_string();
+    let mut modules = vec![Module { name: REFERENCE.to_string(), code, part: None }];
+    let mut trials = vec![Trial::Reference];
     let wrong = survey.mistakes.iter().map(|mistake| {
         (format!("wrong_{}", mistake.variant.name), &mistake.variant.code, Trial::Mistake(mistake))
     });
     let right = survey.also_right.iter().map(|variant| {
         (format!("right_{}", variant.name), &variant.code, Trial::AlsoRight(variant))
     });
-    let nothing = String::new();
-    let reference = (REFERENCE.to_string(), &nothing, Trial::Reference);
-    let (mut trials, mut modules) = (Vec::new(), Vec::new());
-    let mut solution: Option<String> = None;
-    for (name, text, trial) in [reference].into_iter().chain(wrong).chain(right) {
-        match splice::splice(&survey.solution, text) {
+    for (name, text, trial) in wrong.chain(right) {
+        match splice::splice_into(&solution, text) {
             Ok(code) => {
-                let part = solution.as_ref().and_then(|solution| Part::of(solution, &code));
-                solution.get_or_insert(code.clone());
+                let part = Part::of(&solution, &code);
                 modules.push(Module { name: name.replace('-', "_"), code, part });
                 trials.push(trial);
             }
-            Err(error) => {
-                let (file, rule) = trial.file(survey);
-                problems.push(Problem::new(file, rule, error, "make it compile"));
-            }
+            Err(error) => problem(&trial, error),
         }
     }
     (trials, modules)
