@@ -6,6 +6,7 @@ use std::{
 };
 
 use course::{Course, Lesson};
+use grader::compile::QUICK;
 use runner::messages::{Diagnostic, Messages};
 
 use super::{build, part::Part, scratch::Scratch};
@@ -83,7 +84,10 @@ pub fn build(
             scratch.tidy()?;
         }
         let packages: Vec<String> = groups.iter().map(|group| group.package.clone()).collect();
-        let built = build::build(scratch.folder(), &packages, &workspace::target(target), &[])?;
+        let flags = format!("build.rustflags={:?}", QUICK.split(' ').collect::<Vec<_>>());
+        let options = ["--config", &flags];
+        let built =
+            build::build(scratch.folder(), &packages, &workspace::target(target), &options)?;
         let mut left = Vec::new();
         for (group, folder) in groups.into_iter().zip(folders) {
             let modules = &lessons[group.lesson].1;
