@@ -9,6 +9,7 @@ use crate::{class::Class, mode::Grader, not_tried, odd};
 
 /// GNU parallel grades a class, is cut off in the middle, and goes on where it was.
 #[test]
+#[ignore = "waits for seconds; `.ci/run` runs it"]
 fn gnu_parallel_is_cut_off_and_goes_on() {
     let class = Class::new();
     if !Class::has_parallel() {
