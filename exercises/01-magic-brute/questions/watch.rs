@@ -18,6 +18,8 @@ struct Boards {
     cells: HashMap<usize, Vec<u64>>,
     last: Vec<u64>,
     full: usize,
+    /// How often a number was written into the last cell.
+    ends: usize,
     fault: Option<String>,
 }
 
@@ -78,6 +80,8 @@ impl Boards {
                 let cell = cells.zip(index).and_then(|(cells, index)| cells.get_mut(index));
                 if let Some(cell) = cell {
                     *cell = value.unwrap_or(0);
+                    let is_end = index.is_some_and(|index| index + 1 == size.area());
+                    self.ends += usize::from(is_end && *cell != 0);
                     self.look(board, from);
                 }
             }
@@ -99,8 +103,15 @@ impl Boards {
         self.full += 1;
     }
 
-    /// Says whether each board came after a smaller one, where boards are compared in reading order.
-    fn order(&self) -> &str {
-        self.fault.as_deref().unwrap_or(", in order")
+    /// Says whether each board came after a smaller one, where boards are compared in reading order, and
+    /// whether each end of one made it full: whoever tries 0 as a number leaves gaps.
+    fn order(&self) -> String {
+        match &self.fault {
+            Some(fault) => fault.clone(),
+            None if self.ends > self.full => {
+                format!(", but a number is written into the last cell {} times", self.ends)
+            }
+            None => ", in order".to_string(),
+        }
     }
 }

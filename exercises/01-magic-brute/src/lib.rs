@@ -106,8 +106,8 @@ pub fn next_pos(size: Size, pos: Pos) -> Option<Pos> {
     todo!("step 8: next_pos")
 }
 
-/// Step 9. Tries every number in the cell at `pos` and in every cell after it, and hands each magic
-/// square to `on_square` as soon as it is found, before the search writes on.
+/// Step 9. Tries every number, from 1 to the [`largest`], in the cell at `pos` and in every cell after
+/// it, and hands each magic square to `on_square` as soon as it is found, before the search writes on.
 ///
 /// The cells before `pos` stay as they are, whatever they hold. The cells from `pos` on are empty, and
 /// they are empty again at the end. When `pos` is `None`, no cell is left to fill, and the board is
