@@ -17,7 +17,9 @@ pub fn build(
     target: &Path,
     options: &[&str],
 ) -> Result<Messages, Problem> {
-    let arguments = [&["build", "--test", "checks", "--keep-going"], options].concat();
+    // Little is built a second time, and what is compiled in parts for that runs longer.
+    let whole = ["--config", "profile.dev.incremental=false"];
+    let arguments = [&["build", "--test", "checks", "--keep-going"], &whole[..], options].concat();
     build::all(folder, &arguments, packages, Some(target)).map_err(|error| {
         let next = "repair what cargo complains of";
         Problem::new(folder.display().to_string(), "build", error.to_string(), next)
