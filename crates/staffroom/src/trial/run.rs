@@ -20,6 +20,9 @@ use super::{Outcomes, REHEARSAL};
 /// How long something may run that is expected to end; the machine may be busy.
 const PATIENCE: Duration = Duration::from_secs(60);
 
+/// How long something may run that ran away before: it need not end, and whatever it does it is wrong.
+const BRIEFLY: Duration = Duration::from_secs(2);
+
 /// The variable that says what a rehearsal asks: `exam::rehearse::WANTED`.
 const WANTED: &str = "GRIDLINGS_REHEARSAL";
 
@@ -110,7 +113,7 @@ impl Job {
             outcomes.tests.insert(REHEARSAL.to_string(), self.rehearse(&runner, &wanted, limit));
         }
         let start = Instant::now();
-        let limit = if self.is_endless { LIMIT } else { PATIENCE };
+        let limit = if self.is_endless { BRIEFLY } else { PATIENCE };
         for test in &self.tests {
             outcomes.tests.insert(test.clone(), self.test(&runner, test, limit));
         }
@@ -120,7 +123,7 @@ impl Job {
         let (mut limit, mut budget) = (PATIENCE, "");
         for outcome in self.tests.iter().filter_map(|test| outcomes.tests.get(test)) {
             match outcome {
-                Outcome::TimedOut { .. } => limit = LIMIT / 5,
+                Outcome::TimedOut { .. } => limit = BRIEFLY,
                 Outcome::Failed { message, .. } if message.contains(STOPPED) => {
                     budget = SMALL_BUDGET;
                 }
