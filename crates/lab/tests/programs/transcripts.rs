@@ -3,14 +3,12 @@
 //! `$ knight-bfs --size 3` runs a program, and lines with `< ` are its input. Then comes what it says:
 //! standard output as it is, standard error with `! ` before each line, and the exit code, as `[1]`,
 //! when it is not 0. A time is shown as `TIME`, because it differs from run to run. Lines with `// ` are
-//! remarks. `ACCEPT=knight-bfs cargo test -p lab --test transcripts` writes down what that program says
+//! remarks. `ACCEPT=knight-bfs cargo test -p lab --test programs` writes down what that program says
 //! now.
-
-mod support;
 
 use std::{env, fs, path::Path};
 
-use support::{run, run_with};
+use crate::support::{run, run_with};
 
 #[test]
 fn each_program_says_what_it_said() {

@@ -1,9 +1,7 @@
 //! `just run magic-brute`: what is more than a transcript.
 
-mod support;
-
+use crate::support::{Said, run};
 use serde_json::Value;
-use support::{Said, run};
 
 fn magic(options: &[&str]) -> Said {
     run(&[&["magic-brute"], options].concat())
@@ -58,7 +56,7 @@ fn what_cannot_be_searched_is_refused_with_its_cost() {
 #[test]
 #[cfg(target_os = "linux")]
 fn an_interrupted_search_says_how_far_it_came() {
-    let said = support::interrupted(&["magic-brute", "--order", "4", "--force", "--json"]);
+    let said = crate::support::interrupted(&["magic-brute", "--order", "4", "--force", "--json"]);
     let end: Value = serde_json::from_str(&said.out).expect("a JSON line");
     assert_eq!((&end["squares"], &end["complete"]), (&0.into(), &false.into()));
     assert_eq!(said.code, Some(130));

@@ -1,8 +1,6 @@
 //! `just run knight-bfs`: what is more than a transcript.
 
-mod support;
-
-use support::run;
+use crate::support::run;
 
 #[test]
 fn the_better_search_says_the_same() {

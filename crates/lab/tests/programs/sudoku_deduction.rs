@@ -1,8 +1,6 @@
 //! `just run sudoku-deduction`: what is more than a transcript.
 
-mod support;
-
-use support::run_with;
+use crate::support::run_with;
 
 #[test]
 fn a_board_of_sixteen_has_letters() {

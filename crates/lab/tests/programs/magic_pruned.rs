@@ -1,10 +1,8 @@
 //! `just run magic-pruned`: what is more than a transcript.
 
-mod support;
+use crate::support::run;
 
-use support::run;
-
-fn magic(options: &str) -> support::Said {
+fn magic(options: &str) -> crate::support::Said {
     let arguments: Vec<&str> = ["magic-pruned"].into_iter().chain(options.split(' ')).collect();
     run(&arguments)
 }

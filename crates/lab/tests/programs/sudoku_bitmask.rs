@@ -1,11 +1,9 @@
 //! `just run sudoku-bitmask`: what is more than a transcript.
 
-mod support;
-
 use std::fs;
 
+use crate::support::{Said, killed_at_complaint, run_with};
 use lab::puzzles::{Board, generate, to_line};
-use support::{Said, killed_at_complaint, run_with};
 
 const PUZZLE: &str =
     ".4....179..2..8.54..6..5..8.8..7.91..5..9..3..19.6..4.3..4..7..57.1..2..928....6.";
@@ -48,7 +46,7 @@ fn a_board_with_a_missing_row_spoils_no_other() {
 
 #[test]
 fn the_picture_of_the_chapter_can_be_pasted() {
-    let chapter = include_str!("../../../docs/src/03-sudoku-bitmask.md");
+    let chapter = include_str!("../../../../docs/src/03-sudoku-bitmask.md");
     let (_, picture) = chapter.split_once("```text\n").expect("the chapter begins with a sudoku");
     let (picture, _) = picture.split_once("```").expect("its picture ends");
     for program in ["sudoku-bitmask", "sudoku-deduction"] {

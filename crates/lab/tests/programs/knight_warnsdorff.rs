@@ -1,10 +1,8 @@
 //! `just run knight-warnsdorff`: what is more than a transcript.
 
-mod support;
-
+use crate::support::run;
 use grid::{Grid, KNIGHT, Pos, Size};
 use scenes::knight_warnsdorff::{from_every_start, tour};
-use support::run;
 
 #[test]
 fn the_map_is_the_lesson_s() {

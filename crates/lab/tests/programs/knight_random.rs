@@ -1,10 +1,8 @@
 //! `just run knight-random`: what is more than a transcript.
 
-mod support;
-
+use crate::support::run;
 use grid::{Grid, KNIGHT, Pos, Size};
 use scenes::knight_random::{generator, lengths};
-use support::run;
 
 #[test]
 fn rounds_change_nothing() {

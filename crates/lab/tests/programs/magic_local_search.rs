@@ -1,8 +1,6 @@
 //! `just run magic-local-search`: what is more than a transcript.
 
-mod support;
-
-use support::{Said, run};
+use crate::support::{Said, run};
 
 fn magic(options: &str) -> Said {
     let arguments: Vec<&str> =

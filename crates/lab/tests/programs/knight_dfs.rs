@@ -1,8 +1,6 @@
 //! `just run knight-dfs`: what is more than a transcript.
 
-mod support;
-
-use support::run;
+use crate::support::run;
 
 #[test]
 fn a_search_that_takes_long_says_so_before_it_starts() {
@@ -22,7 +20,7 @@ fn ctrl_c_prints_what_was_found() {
     for (format, expected) in
         [("--json", "\"complete\":false"), ("--show=0", "Interrupted: 0 tours from (0,0)")]
     {
-        let said = support::interrupted(&["knight-dfs", "--size", "8", format]);
+        let said = crate::support::interrupted(&["knight-dfs", "--size", "8", format]);
         assert!(said.err.contains("placements or more"), "{}", said.err);
         assert!(said.out.contains(expected), "{}", said.out);
         assert_eq!(said.code, Some(130));

@@ -1,10 +1,8 @@
 //! The generator of puzzles: the clues that were asked for, one solution, and the same puzzles from the same seed.
 
-mod support;
-
+use crate::support::run;
 use champions::sudoku::fast;
 use lab::puzzles::{Board, generate, to_line};
-use support::run;
 
 fn clues(board: &Board) -> usize {
     board.cells().iter().flatten().count()

@@ -1,8 +1,5 @@
 //! Runs the programs as a person does, and keeps what they say.
 
-// Each test file uses what it needs of this module.
-#![allow(dead_code)]
-
 use std::{
     io::{BufRead, BufReader, Read, Write},
     process::{Child, Command, Stdio},
