@@ -131,6 +131,11 @@ fn step_6_is_valid(ask: &mut Ask) {
     let finished = board(SOLUTION);
     let alike = |digit: u8| [0, 1, 3, 3, 4, 3, 6, 8, 8][usize::from(digit)];
     boards.push(Grid::from_fn(Size::square(9), |pos| finished[pos].map(alike)));
+    // Only the units of one number are wrong.
+    boards.extend([0, 4, 8].map(|unit| {
+        let pos = Pos::new(unit, unit);
+        changed(&finished, pos, finished[pos].map(|digit| (digit + 1) % 9))
+    }));
     for index in 0..9 {
         boards.extend(nearly_finished(&variant::sudoku(&board(SOLUTION), &mut ask.rng), index));
     }
