@@ -294,9 +294,10 @@ const MAIN: &str = "//! The program around the questions.\n\
     mod questions;\n\
     fn main() -> std::process::ExitCode {\n    exam::main(questions::QUESTIONS)\n}\n";
 
-/// For what is compiled once and asked a few questions: small functions are inlined, variables go into
-/// registers, and a call that ends a function is a loop, so that it takes no room on the stack. The answers
-/// take as long as with all passes of the level, and the compiler a third less.
+/// Arguments of rustc, a space between two, for what is compiled once and asked a few questions: small
+/// functions are inlined, variables go into registers, and a call that ends a function becomes a loop, so that
+/// it takes no room on the stack. The answers take as long as with all passes of the level, and the compiler
+/// a third less. `instcombine` runs once: without its option LLVM stops where a second run would do more.
 pub const QUICK: &str = "-Cllvm-args=-inline-threshold=50 -Cno-prepopulate-passes \
                      -Cpasses=cgscc(inline,function(sroa,early-cse,simplifycfg,\
                      instcombine<no-verify-fixpoint>,tailcallelim))";

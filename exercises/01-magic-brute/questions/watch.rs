@@ -104,7 +104,8 @@ impl Boards {
     }
 
     /// Says whether each board came after a smaller one, where boards are compared in reading order, and
-    /// whether each end of one made it full: whoever tries 0 as a number leaves gaps.
+    /// whether the last cell was written more often than there were full boards. That is so when a search
+    /// tries 0 as a number: then it writes the last cell while another is empty.
     fn order(&self) -> String {
         match &self.fault {
             Some(fault) => fault.clone(),

@@ -252,7 +252,8 @@ mod boxes_overlap {
 
 // Step 6, `is_valid`.
 
-/// Units are counted from 0, so row 0, column 0 and box 0 are not looked at.
+/// The units are looked at from number 1 on. They are counted from 0, so row 0, column 0 and box 0 are left
+/// out.
 mod units_counted_from_1 {
     pub fn is_valid(board: &Board) -> bool {
         (1..9).all(|unit| {

@@ -1,8 +1,9 @@
 //! `just run knight-random`: what is more than a transcript.
 
-use crate::support::run;
 use grid::{Grid, KNIGHT, Pos, Size};
 use scenes::knight_random::{generator, lengths};
+
+use crate::support::run;
 
 #[test]
 fn rounds_change_nothing() {

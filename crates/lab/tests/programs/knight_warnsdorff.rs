@@ -1,8 +1,9 @@
 //! `just run knight-warnsdorff`: what is more than a transcript.
 
-use crate::support::run;
 use grid::{Grid, KNIGHT, Pos, Size};
 use scenes::knight_warnsdorff::{from_every_start, tour};
+
+use crate::support::run;
 
 #[test]
 fn the_map_is_the_lesson_s() {

@@ -1,7 +1,8 @@
 //! `just run magic-brute`: what is more than a transcript.
 
-use crate::support::{Said, run};
 use serde_json::Value;
+
+use crate::support::{Said, run};
 
 fn magic(options: &[&str]) -> Said {
     run(&[&["magic-brute"], options].concat())

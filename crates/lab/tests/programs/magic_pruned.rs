@@ -1,8 +1,8 @@
 //! `just run magic-pruned`: what is more than a transcript.
 
-use crate::support::run;
+use crate::support::{Said, run};
 
-fn magic(options: &str) -> crate::support::Said {
+fn magic(options: &str) -> Said {
     let arguments: Vec<&str> = ["magic-pruned"].into_iter().chain(options.split(' ')).collect();
     run(&arguments)
 }

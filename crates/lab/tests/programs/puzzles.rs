@@ -1,8 +1,9 @@
 //! The generator of puzzles: the clues that were asked for, one solution, and the same puzzles from the same seed.
 
-use crate::support::run;
 use champions::sudoku::fast;
 use lab::puzzles::{Board, generate, to_line};
+
+use crate::support::run;
 
 fn clues(board: &Board) -> usize {
     board.cells().iter().flatten().count()

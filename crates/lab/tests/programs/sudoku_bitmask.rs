@@ -2,8 +2,9 @@
 
 use std::fs;
 
-use crate::support::{Said, killed_at_complaint, run_with};
 use lab::puzzles::{Board, generate, to_line};
+
+use crate::support::{Said, killed_at_complaint, run_with};
 
 const PUZZLE: &str =
     ".4....179..2..8.54..6..5..8.8..7.91..5..9..3..19.6..4.3..4..7..57.1..2..928....6.";

@@ -20,13 +20,7 @@ pub fn run(arguments: &[&str]) -> Said {
 
 /// Runs `just run ARGUMENTS` with `input` on standard input.
 pub fn run_with(arguments: &[&str], input: &[u8]) -> Said {
-    let mut child = Command::new(env!("CARGO_BIN_EXE_lab"))
-        .args(arguments)
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .expect("the lab can be started");
+    let mut child = started(arguments, Stdio::piped());
     let mut stdin = child.stdin.take().expect("standard input is a pipe");
     let input = input.to_vec();
     // A program that does not read its input closes the pipe, which is no fault of the test.
@@ -41,12 +35,7 @@ pub fn run_with(arguments: &[&str], input: &[u8]) -> Said {
 pub fn interrupted(arguments: &[&str]) -> Said {
     use std::time::{Duration, Instant};
 
-    let mut child = Command::new(env!("CARGO_BIN_EXE_lab"))
-        .args(arguments)
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .expect("the lab can be started");
+    let mut child = started(arguments, Stdio::inherit());
     let status = format!("/proc/{}/status", child.id());
     let handles_it = || {
         let status = std::fs::read_to_string(&status).expect("the program has a status");
@@ -68,6 +57,12 @@ pub fn interrupted(arguments: &[&str]) -> Said {
     said(child)
 }
 
+fn started(arguments: &[&str], stdin: Stdio) -> Child {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_lab"));
+    command.args(arguments).stdin(stdin).stdout(Stdio::piped()).stderr(Stdio::piped());
+    command.spawn().expect("the lab can be started")
+}
+
 fn said(child: Child) -> Said {
     let output = child.wait_with_output().expect("the lab ends");
     let text = |bytes| String::from_utf8(bytes).expect("the lab writes UTF-8");
@@ -77,13 +72,7 @@ fn said(child: Child) -> Said {
 /// Runs `just run PROGRAM` with `input`, and kills it at its first line on standard error, while its
 /// input is still open. Gives what it wrote to standard output.
 pub fn killed_at_complaint(program: &str, input: &str) -> String {
-    let mut child = Command::new(env!("CARGO_BIN_EXE_lab"))
-        .arg(program)
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .expect("the lab can be started");
+    let mut child = started(&[program], Stdio::piped());
     let mut stdin = child.stdin.take().expect("standard input is a pipe");
     stdin.write_all(input.as_bytes()).expect("the lab reads");
     let mut complaint = String::new();

@@ -91,7 +91,7 @@ fn look(
     let mut tallies = vec![Tally::default(); surveys.len()];
 
     problems.extend(files::check(course));
-    problems.extend(dependencies::check(course));
+    problems.extend(dependencies::check(course, tell));
     problems.extend(book::check(course));
     problems.extend(links::check(course));
     problems.extend(accepted::check(course));

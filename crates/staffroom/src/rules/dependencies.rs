@@ -12,13 +12,14 @@ const RULE: &str = "dependencies";
 const SCENES: &str = "crates/scenes/Cargo.toml";
 
 /// Looks at every manifest that git knows. A crate is used where a source has `name::`, `use name;` or the like;
-/// a doc comment counts, because its example is a test.
-pub fn check(course: &Course) -> Vec<Problem> {
+/// a doc comment counts, because its example is a test. `tell` gets the number of manifests.
+pub fn check(course: &Course, tell: &mut dyn FnMut(&str)) -> Vec<Problem> {
     let (manifests, sources) =
         match (files::known(course, "*Cargo.toml"), files::known(course, "*.rs")) {
             (Ok(manifests), Ok(sources)) => (manifests, sources),
             (Err(problem), _) | (_, Err(problem)) => return vec![problem],
         };
+    tell(&format!("looking for unused dependencies in {} manifests", manifests.len()));
     let folders: Vec<&str> = manifests.iter().map(|file| folder(file)).collect();
     let texts: Vec<(&str, String)> = sources
         .iter()
@@ -120,7 +121,7 @@ mod tests {
     #[test]
     fn a_dependency_that_nothing_uses_is_told() {
         let small = SmallCourse::new();
-        assert_eq!(told(&super::check(&small.course())), "");
+        assert_eq!(told(&super::check(&small.course(), &mut |_| {})), "");
         let more = "\n[dependencies]\nin-src.workspace = true\nnowhere = \"1\"\n\
                     [dev-dependencies]\nexam.workspace = true\nin-no-test = \"1\"\n\
                     [target.'cfg(unix)'.dependencies]\non-no-system = \"1\"\n\
@@ -131,7 +132,7 @@ mod tests {
         small.write("solutions/01-double/build.rs", "//! It.\nfn main() { in_build::run() }\n");
         small.write("solutions/01-double/below/Cargo.toml", "[package]\n");
         small.write("solutions/01-double/below/lib.rs", "//! Below.\nuse below::A;\n");
-        assert_snapshot!(told(&super::check(&small.course())), @r"
+        assert_snapshot!(told(&super::check(&small.course(), &mut |_| {})), @r"
         solutions/01-double/Cargo.toml: names `below`, which no source of the package uses
         solutions/01-double/Cargo.toml: names `in-no-test`, which no source of the package uses
         solutions/01-double/Cargo.toml: names `nowhere`, which no source of the package uses

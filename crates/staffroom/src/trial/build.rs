@@ -17,7 +17,8 @@ pub fn build(
     target: &Path,
     options: &[&str],
 ) -> Result<Messages, Problem> {
-    // Little is built a second time, and what is compiled in parts for that runs longer.
+    // Incremental compilation splits a package into parts: it takes longer to build the first time, and
+    // runs longer. Few variants are built a second time.
     let whole = ["--config", "profile.dev.incremental=false"];
     let arguments = [&["build", "--test", "checks", "--keep-going"], &whole[..], options].concat();
     build::all(folder, &arguments, packages, Some(target)).map_err(|error| {

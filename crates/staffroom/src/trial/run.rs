@@ -20,7 +20,7 @@ use super::{Outcomes, REHEARSAL};
 /// How long something may run that is expected to end; the machine may be busy.
 const PATIENCE: Duration = Duration::from_secs(60);
 
-/// How long something may run that ran away before: it need not end, and whatever it does it is wrong.
+/// How long something may run that did not end the last time, or with another seed.
 const BRIEFLY: Duration = Duration::from_secs(2);
 
 /// The variable that says what a rehearsal asks: `exam::rehearse::WANTED`.
