@@ -2,7 +2,7 @@
 //!
 //! - [`Course`] knows which lessons there are, and finds one by any of its [`names`];
 //! - [`Lesson`] knows its files, its steps with their [`hints`], and its known [`mistakes`]; their code
-//!   and that of the unusual right solutions is in [`variants`];
+//!   is in [`wrong`], that of the unusual right solutions in [`variants`];
 //! - [`stub`] and [`functions`] look into the file that a student edits, and [`backup`] keeps its old
 //!   text aside;
 //! - [`typed`] says how a command is typed here, and [`version`] which state of the course it is.
@@ -26,6 +26,7 @@ pub mod text;
 pub mod typed;
 pub mod variants;
 pub mod version;
+pub mod wrong;
 
 use std::{
     collections::BTreeSet,

@@ -6,7 +6,7 @@ use std::{
     process::Command,
 };
 
-use course::Course;
+use course::{Course, wrong};
 use tempfile::TempDir;
 
 use crate::{
@@ -56,16 +56,14 @@ impl SmallCourse {
     /// The same course with as many known mistakes as are asked for, ready to be built.
     pub fn complete() -> SmallCourse {
         let small = SmallCourse::new();
-        let file = format!("{SOLUTION}/wrong/step_1.rs");
-        let mut wrong = small.read(&file);
-        for number in 2..LEAST_MISTAKES {
-            wrong += &format!(
-                "\n/// More was added.\nmod plus_{number} {{\n    pub fn double(number: u32) -> u32 {{\n        \
-                 number + {}\n    }}\n}}\n",
+        let more = |number: usize| {
+            format!(
+                "### plus_{number}\n\nMore was added.\n\n```diff\n-    sum(number, number)\n+    number + {}\n```\n\n",
                 3 + number
-            );
-        }
-        small.write(&file, &wrong);
+            )
+        };
+        let more: String = (2..LEAST_MISTAKES).map(more).collect();
+        small.change(&format!("{SOLUTION}/{}", wrong::FILE), "## Step 2", &(more + "## Step 2"));
         let file = format!("{SOLUTION}/also-right/solutions.rs");
         let mut right = small.read(&file);
         for number in 1..LEAST_ALSO_RIGHT {

@@ -5,7 +5,8 @@ use std::collections::BTreeMap;
 use course::{
     Course, CourseError, Lesson,
     functions::Function,
-    variants::{self, ALSO_RIGHT, Variant, Wrong},
+    variants::{self, ALSO_RIGHT, Variant},
+    wrong::{self, Wrong},
 };
 use exam::answers;
 use syn::{Ident, Item, Token, punctuated::Punctuated};
@@ -19,10 +20,11 @@ use crate::{
 /// How many hints a step has: a nudge, a plan, and almost the code.
 pub const LEVELS: usize = 3;
 
-/// What a file of known mistakes must look like.
-const MISTAKES: &str = "above the mistakes of a step write `// Step 3, `its_function`.`; then, for each mistake, \
-                        `/// the cause, in a sentence or two`, perhaps `/// see hint 3`, and \
-                        `mod name_of_the_mistake { … }`";
+/// What the page of known mistakes must look like.
+const MISTAKES: &str = "above the mistakes of a step write `## Step 3, `its_function``; then, for each mistake, \
+                        `### name_of_the_mistake`, the cause in a sentence or two, perhaps a line `See hint 3.`, \
+                        and in a block `diff` the lines of the function that change, or in a block `rust` the \
+                        whole function";
 
 /// What a file of unusual right solutions must look like.
 const SOLUTIONS: &str = "for each solution, write `/// what is unusual, in a sentence`, and \
@@ -104,12 +106,12 @@ fn mistakes(
     solution: &str,
     problems: &mut Vec<Problem>,
 ) -> Vec<Wrong> {
-    let found = variants::wrong(course, lesson);
+    let found = wrong::all(course, lesson);
     let mut mistakes = usable(found, |it| &it.variant, solution, (RULE, MISTAKES), problems);
-    mistakes.retain(|Wrong { variant, .. }| {
-        let is_hint = (1..=LEVELS).contains(&variant.hint);
+    mistakes.retain(|Wrong { variant, hint, .. }| {
+        let is_hint = (1..=LEVELS).contains(hint);
         if !is_hint {
-            let what = format!("`see hint {}`, but a step has {LEVELS} hints", variant.hint);
+            let what = format!("`See hint {hint}.`, but a step has {LEVELS} hints");
             let next = "name one of them, or delete the line if hint 2 fits best";
             problems.push(Problem::new(variant.place(), RULE, what, next));
         }
@@ -142,7 +144,7 @@ fn usable<T>(
             problems.push(Problem::new(variant(&it).place(), rule, what, next));
         };
         if let Some(Variant { file, line, .. }) = by_name.get(name).map(variant) {
-            let what = format!("the module in {file}:{line} has this name too");
+            let what = format!("the one in {file}:{line} has this name too");
             problem(what, "give one of the two another name");
         } else if !own.is_empty() && !changes(&own, solution, code) {
             let what = "changes no function of the solution".to_string();
@@ -238,27 +240,30 @@ mod tests {
     use super::step_of;
     use crate::small_course::{SmallCourse, told};
 
-    const FILE: &str = "solutions/01-double/wrong/step_2.rs";
+    const FILE: &str = "solutions/01-double/mistakes.md";
 
     #[test]
     fn a_mistake_has_a_form_a_hint_and_a_name_of_its_own() {
         let small = SmallCourse::new();
-        small.change(FILE, "mod thrice", "mod same");
-        small.change(FILE, "/// Added", "/// see hint 3\n/// Added");
+        small.change(FILE, "### thrice", "### same");
+        small.change(FILE, "Added", "See hint 3.\nAdded");
         let (survey, problems) = small.survey();
         assert_eq!(survey.mistakes.iter().map(|it| it.step).collect::<Vec<_>>(), [1]);
-        assert_snapshot!(told(&problems), @"solutions/01-double/wrong/step_2.rs: same: the module in solutions/01-double/wrong/step_1.rs:6 has this name too");
+        assert_snapshot!(told(&problems), @"solutions/01-double/mistakes.md: same: the one in solutions/01-double/mistakes.md:5 has this name too");
 
-        small.change(FILE, "mod same", "mod thrice");
+        let text = small.read(FILE);
+        let at = text.rfind("### same").expect("the second mistake");
+        small
+            .write(FILE, &(text[..at].to_string() + &text[at..].replace("### same", "### thrice")));
         assert_eq!(told(&small.survey().1), "");
-        small.change(FILE, "see hint 3", "see hint 4");
-        assert_snapshot!(told(&small.survey().1), @"solutions/01-double/wrong/step_2.rs: thrice: `see hint 4`, but a step has 3 hints");
-        small.change(FILE, "/// Added", "// Added");
+        small.change(FILE, "See hint 3.", "See hint 4.");
+        assert_snapshot!(told(&small.survey().1), @"solutions/01-double/mistakes.md: thrice: `See hint 4.`, but a step has 3 hints");
+        small.change(FILE, "Added once too little.", "");
         let problems = small.survey().1;
         assert_snapshot!(problems[0], @"
-        mistakes: solutions/01-double/wrong/step_2.rs
-            line 7: `mod thrice` has no `///` sentence above it
-            next: above the mistakes of a step write `// Step 3, `its_function`.`; then, for each mistake, `/// the cause, in a sentence or two`, perhaps `/// see hint 3`, and `mod name_of_the_mistake { … }`
+        mistakes: solutions/01-double/mistakes.md
+            line 16: `thrice` has no sentence below it
+            next: above the mistakes of a step write `## Step 3, `its_function``; then, for each mistake, `### name_of_the_mistake`, the cause in a sentence or two, perhaps a line `See hint 3.`, and in a block `diff` the lines of the function that change, or in a block `rust` the whole function
         ");
     }
 
@@ -274,7 +279,7 @@ mod tests {
         assert_eq!(names.collect::<Vec<_>>(), ["doubled", "product"]);
 
         small.change(OTHER, "doubled", "product");
-        assert_snapshot!(told(&small.survey().1), @"solutions/01-double/also-right/solutions.rs: product: the module in solutions/01-double/also-right/others.rs:4 has this name too");
+        assert_snapshot!(told(&small.survey().1), @"solutions/01-double/also-right/solutions.rs: product: the one in solutions/01-double/also-right/others.rs:4 has this name too");
         small.change(FILE, "mod product", "mod doubled");
         // The solution's own function in other lines, and one that the solution does not have.
         small.change(FILE, "2 * number", "sum(number,\n            number)");

@@ -2,10 +2,7 @@
 
 use std::ops::AddAssign;
 
-use course::{
-    Lesson,
-    variants::{ALSO_RIGHT, WRONG},
-};
+use course::{Lesson, variants::ALSO_RIGHT, wrong};
 use exam::answers;
 use serde::{Deserialize, Serialize};
 
@@ -100,7 +97,7 @@ fn place(head: &str, lesson: &Lesson) -> String {
         "questions" => lesson.exercise("questions.rs"),
         "inputs" => lesson.exercise(answers::FILE),
         "checks" => lesson.exercise("checks.rs"),
-        "mistakes" => lesson.solution(WRONG) + "/",
+        "mistakes" => lesson.solution(wrong::FILE),
         "also right" => lesson.solution(ALSO_RIGHT) + "/",
         "seeds" => "--seeds".to_string(),
         "hints" => lesson.exercise("hints.md"),
@@ -161,7 +158,7 @@ mod tests {
             questions: 0, expected at least 1 (exercises/03-pairs/questions.rs)
             inputs: 0, expected at least 1 (exercises/03-pairs/answers.txt)
             checks: 0, expected at least 1 (exercises/03-pairs/checks.rs)
-            mistakes: 0, expected at least 8 (solutions/03-pairs/wrong/)
+            mistakes: 0, expected at least 8 (solutions/03-pairs/mistakes.md)
             also right: 0, expected at least 8 (solutions/03-pairs/also-right/)
             seeds: 0, expected at least 1 (--seeds)
             hints: 0, expected at least 3 (exercises/03-pairs/hints.md)

@@ -81,11 +81,11 @@ fn what_verify_finds_is_what_only_a_person_can_write() {
     assert_snapshot!(others.join("\n").replace(number, "NN"), @"
     counts: lesson NN-color-fill
         too little was looked at:
-        mistakes: 1, expected at least 8 (solutions/NN-color-fill/wrong/)
+        mistakes: 1, expected at least 8 (solutions/NN-color-fill/mistakes.md)
         also right: 1, expected at least 8 (solutions/NN-color-fill/also-right/)
         next: add what is missing, or repair what is told above
     ");
-    for line in ["wrong/: 8 known mistakes", "also-right/: 8 unusual right solutions"] {
+    for line in ["mistakes.md: 8 known mistakes", "also-right/: 8 unusual right solutions"] {
         assert!(told.contains(line), "{told}");
     }
 }

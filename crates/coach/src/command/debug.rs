@@ -9,7 +9,7 @@ use std::{
 };
 
 use clap::{Args, CommandFactory};
-use course::{Course, DEBUG, Lesson, backup, functions::Function, mistakes::Mistake, variants};
+use course::{Course, DEBUG, Lesson, backup, functions::Function, mistakes::Mistake, wrong};
 
 use super::{Cli, CommandError, Console, Done, Limit, program, test, words};
 use crate::report::debug as report;
@@ -114,7 +114,7 @@ fn repair(
 /// The reference with the functions of the mistake; `None` when one of the two is not there, or when the
 /// mistake is more than functions.
 fn composed(home: &Course, lesson: &Lesson, mistake: &Mistake) -> Option<String> {
-    let mut known = variants::wrong(home, lesson).into_iter().flatten();
+    let mut known = wrong::all(home, lesson).into_iter().flatten();
     let wrong = known.find(|it| it.variant.name == mistake.name)?.variant.code;
     let is_of_the_book = |line: &&str| {
         let line = line.trim_start();

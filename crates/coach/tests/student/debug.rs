@@ -16,15 +16,13 @@ fn a_mistake_is_given_tested_repaired_and_counted_and_nothing_of_the_students_is
     assert!(said(root, "debug 9").0.contains("there is no exercise \"9\""));
     assert!(said(root, "debug watch 1").0.contains("there is no mistake"));
 
-    for folder in ["src", "wrong"] {
-        fs::create_dir_all(root.join("solutions/01-tiny").join(folder)).expect("ours");
-    }
+    fs::create_dir_all(root.join("solutions/01-tiny/src")).expect("ours");
     write("solutions/01-tiny/src/lib.rs", &format!("pub mod better;\n{SOLVED}"));
     let wrong =
-        "/// Counting begins with 1.\nmod zero {\n    pub fn one() -> u32 {\n        0\n    }\n}\n";
+        "### zero\n\nCounting begins with 1.\n\n```rust\npub fn one() -> u32 {\n    0\n}\n```\n\n";
     let two = wrong.replace("zero", "two").replace("    0\n", "    2\n");
-    let heading = "// Step 1, `one`.\n\n";
-    write("solutions/01-tiny/wrong/step_1.rs", &(heading.to_string() + wrong + &two));
+    let heading = "## Step 1, `one`\n\n";
+    write("solutions/01-tiny/mistakes.md", &(heading.to_string() + wrong + &two));
     // Questions may have modules of their own.
     fs::create_dir(root.join("exercises/01-tiny/questions")).expect("ours");
     write("exercises/01-tiny/questions/more.rs", "");

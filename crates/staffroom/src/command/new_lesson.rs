@@ -2,10 +2,7 @@
 
 use std::{fmt::Write as _, time::SystemTime};
 
-use course::{
-    Course,
-    variants::{ALSO_RIGHT, WRONG},
-};
+use course::{Course, variants::ALSO_RIGHT, wrong};
 
 use super::stubs;
 use crate::{
@@ -48,8 +45,8 @@ pub fn run(course: &Course, name: &str, now: SystemTime) -> Result<String, Probl
     for what in &skeleton.by_hand {
         line(format!("  {what}"));
     }
-    let [mistakes, also_right] = [WRONG, ALSO_RIGHT].map(|folder| lesson.solution(folder));
-    line(format!("  {mistakes}/: {LEAST_MISTAKES} known mistakes, and there is 1"));
+    let [mistakes, also_right] = [wrong::FILE, ALSO_RIGHT].map(|it| lesson.solution(it));
+    line(format!("  {mistakes}: {LEAST_MISTAKES} known mistakes, and there is 1"));
     line(format!("  {also_right}/: {LEAST_ALSO_RIGHT} unusual right solutions, and there is 1"));
     line(format!("\nEach place is marked `{MARK}`. What is left of them: just verify {name}"));
     line(format!("All checks of this one lesson: just check {name}"));

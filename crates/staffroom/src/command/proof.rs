@@ -15,7 +15,7 @@ use std::{
     time::{Duration, Instant},
 };
 
-use course::{Course, Lesson, functions::Function, variants::Wrong};
+use course::{Course, Lesson, functions::Function, wrong::Wrong};
 use grader::record::{Question, RECORDS, Record, Status};
 
 use crate::{splice, survey::Survey};

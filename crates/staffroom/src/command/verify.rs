@@ -17,8 +17,8 @@ use crate::{
     mutants::accepted,
     problem::Problem,
     rules::{
-        book, checks, dependencies, files, fingerprints, hints, links, mistakes, right, steps,
-        untouched, unwritten,
+        book, checks, dependencies, files, fingerprints, format, hints, links, mistakes, right,
+        steps, untouched, unwritten,
     },
     survey::{Check, Fingerprints, Survey},
     tally::{self, Tally},
@@ -136,6 +136,7 @@ fn look_at_files(course: &Course, survey: &Survey, tally: &mut Tally) -> Vec<Pro
     problems.extend(steps::check(survey, tally));
     problems.extend(checks::check(course, survey));
     problems.extend(hints::check(course, survey, tally));
+    problems.extend(format::check(course, survey));
     problems.extend(book::chapter(course, survey, tally));
     problems
 }

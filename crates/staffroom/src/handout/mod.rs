@@ -21,7 +21,7 @@ use std::{
     process::Command,
 };
 
-use course::{About, Course, Lesson, mistakes::RECORD};
+use course::{About, Course, Lesson, mistakes::RECORD, wrong};
 use toml::Table;
 
 use crate::{problem::Problem, stub};
@@ -90,7 +90,7 @@ pub fn files(course: &Course, selection: &Selection) -> Result<Files, Problem> {
     }
     for lesson in &selection.solutions {
         files.extend(folder(course, lesson.solution("").trim_end_matches('/'), &|file| {
-            ["Cargo.toml", "src/", "tests/", "wrong/"].iter().any(|it| file.starts_with(it))
+            ["Cargo.toml", "src/", "tests/", wrong::FILE].iter().any(|it| file.starts_with(it))
         })?);
     }
     // Some of the crates' own tests need the solutions, and the teacher has run them.

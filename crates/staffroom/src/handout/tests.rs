@@ -73,7 +73,7 @@ fn no_teachers_tool_and_no_right_answer_is_handed_out() {
     for part in [
         "solutions/",
         "also-right/",
-        "wrong/",
+        "mistakes.md",
         "crates/staffroom/",
         "crates/lab/",
         "crates/champions/",

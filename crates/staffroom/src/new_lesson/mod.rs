@@ -33,7 +33,7 @@ const TEMPLATES: [(&str, &str); 21] = [
     ("exercises/«folder»/scene.rs", include_str!("templates/scene.rs.txt")),
     ("exercises/«folder»/tests/checks.rs", include_str!("templates/exercise_test.rs.txt")),
     ("exercises/«folder»/tests/scene.rs", include_str!("templates/scene_test.rs.txt")),
-    ("solutions/«folder»/wrong/step_2.rs", include_str!("templates/wrong.rs.txt")),
+    ("solutions/«folder»/mistakes.md", include_str!("templates/mistakes.md.txt")),
     ("exercises/«folder»/mistakes.json", include_str!("templates/mistakes.json.txt")),
     ("solutions/«folder»/also-right/solutions.rs", include_str!("templates/also_right.rs.txt")),
     ("docs/src/«folder».md", include_str!("templates/chapter.md.txt")),

@@ -1,10 +1,6 @@
 //! Every step has one question with recorded answers, and no check is lost.
 
-use course::{
-    Counts, Course,
-    variants::{ALSO_RIGHT, Heading, WRONG, headings},
-};
-
+use course::{Counts, Course, variants::ALSO_RIGHT};
 use exam::answers;
 
 use crate::{problem::Problem, survey::Survey};
@@ -17,7 +13,6 @@ pub fn check(course: &Course, survey: &Survey) -> Vec<Problem> {
     problems.extend(astray(survey));
     problems.extend(lost(survey));
     problems.extend(answers(course, survey));
-    problems.extend(files_of_mistakes(course, survey));
     problems
 }
 
@@ -95,40 +90,6 @@ fn answers(course: &Course, survey: &Survey) -> Vec<Problem> {
     unused.chain(missing).collect()
 }
 
-/// Headings of known mistakes that name no question, and files that are not named after their steps.
-fn files_of_mistakes(course: &Course, survey: &Survey) -> Vec<Problem> {
-    let folder = survey.lesson.solution(WRONG);
-    let mut problems = Vec::new();
-    for name in course.names_in(&folder) {
-        let file = format!("{folder}/{name}");
-        let text = course.read(&file).unwrap_or_default();
-        let headings: Vec<Heading> = headings(&text).into_iter().flatten().collect();
-        for Heading { line, step, function } in &headings {
-            let question = format!("step_{step}_{function}");
-            if !survey.questions.iter().any(|it| it.name == question) {
-                let what = format!("no question is called `{question}`");
-                let next = "name the step and the function of a question, or delete what is below";
-                problems.push(Problem::new(format!("{file}:{line}"), RULE, what, next));
-            }
-        }
-        let steps = || headings.iter().map(|heading| heading.step);
-        let expected = match (steps().min(), steps().max()) {
-            (Some(first), Some(last)) if first < last => format!("steps_{first}_to_{last}.rs"),
-            (Some(only), _) => format!("step_{only}.rs"),
-            (None, _) => {
-                let next = "begin the mistakes of a step with its heading: // Step 1, `function`.";
-                problems.push(Problem::new(file, RULE, "names no step", next));
-                continue;
-            }
-        };
-        if name != expected {
-            let next = format!("call it {expected}");
-            problems.push(Problem::new(file, RULE, "is not named after its steps", next));
-        }
-    }
-    problems
-}
-
 #[cfg(test)]
 mod tests {
     use course::Course;
@@ -151,23 +112,6 @@ mod tests {
     }
 
     #[test]
-    fn a_file_of_known_mistakes_is_named_after_the_steps_of_its_headings() {
-        let small = SmallCourse::new();
-        let file = |name: &str| format!("solutions/01-double/wrong/{name}.rs");
-        let both = small.read(&file("step_1")) + &small.read(&file("step_2"));
-        small.write(&file("step_1"), &both);
-        small.write(&file("step_2"), "//! None.\n");
-        assert_snapshot!(told(&small), @"
-        solutions/01-double/wrong/step_1.rs: is not named after its steps
-        solutions/01-double/wrong/step_2.rs: names no step
-        ");
-        std::fs::remove_file(small.course().root.join(file("step_1"))).expect("ours");
-        std::fs::remove_file(small.course().root.join(file("step_2"))).expect("ours");
-        small.write(&file("steps_1_to_2"), &both);
-        assert_eq!(told(&small), "");
-    }
-
-    #[test]
     fn a_deleted_question_is_told_and_so_are_its_answers() {
         let small = SmallCourse::new();
         small.change(QUESTIONS, ", step_2_quadruple]", "]");
@@ -175,7 +119,6 @@ mod tests {
         exercises/01-double/questions.rs: the steps need the questions
         step_1_double, step_2_quadruple
         exercises/01-double/answers.txt: no question is called `step_2_quadruple`
-        solutions/01-double/wrong/step_2.rs:3: no question is called `step_2_quadruple`
         ");
         small.change(QUESTIONS, "[step_1_double]", "[step_2_quadruple, step_1_double]");
         small.change("exercises/01-double/answers.txt", "step_1_double: ", "step_1: ");

@@ -175,7 +175,7 @@ mod tests {
         small.change("exercises/01-double/Cargo.toml", "exercise-1", "exercise-01");
         small.change("solutions/01-double/src/better.rs", "//! Better", "// Better");
         small.write("exercises/02-triple/Cargo.toml", "[package\n");
-        small.write("solutions/01-double/wrong/step_1.rs", "//! \nfn f() {}\n");
+        small.write("solutions/01-double/src/empty.rs", "//! \nfn f() {}\n");
         small.write("solutions/01-double/src/just.rs", &"//! Just short enough.\n".repeat(400));
         small.write("solutions/01-double/src/long.rs", &"//! Too long.\n".repeat(401));
         small.write("solutions/01-double/tests/snapshots/better__x.snap.new", "12\n");
@@ -192,8 +192,8 @@ mod tests {
 
         solutions/02-triple/Cargo.toml: is not there
         solutions/01-double/src/better.rs: does not open with a sentence that says what it is
+        solutions/01-double/src/empty.rs: does not open with a sentence that says what it is
         solutions/01-double/src/long.rs: has 401 lines, expected at most 400
-        solutions/01-double/wrong/step_1.rs: does not open with a sentence that says what it is
         solutions/01-double/tests/snapshots/better__x.snap.new: a proposed snapshot that nobody has accepted
         docs/src/01-double.md:2: a merge left its marks
         ");

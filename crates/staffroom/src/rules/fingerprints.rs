@@ -9,7 +9,7 @@ use std::fs;
 use course::{
     Course, Lesson,
     mistakes::{Mistake, RECORD, Record},
-    variants::Wrong,
+    wrong::Wrong,
 };
 
 use crate::{
@@ -22,10 +22,10 @@ const RULE: &str = "fingerprints";
 
 /// What is to be recorded: what a student is told of each known mistake, and its fingerprint.
 pub fn record(survey: &Survey, mut prints: Fingerprints) -> Record {
-    let recorded = survey.mistakes.iter().map(|Wrong { variant, step }| {
+    let recorded = survey.mistakes.iter().map(|Wrong { variant, step, hint, .. }| {
         let fingerprint = prints.remove(&variant.name);
         let (name, cause) = (String::new(), variant.about.clone());
-        let recorded = Mistake { name, step: *step, cause, hint: variant.hint, fingerprint };
+        let recorded = Mistake { name, step: *step, cause, hint: *hint, fingerprint };
         (variant.name.clone(), recorded)
     });
     recorded.collect()

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use course::variants::Wrong;
+use course::wrong::Wrong;
 use runner::outcome::Outcome;
 
 use super::untouched::first_lines;
@@ -19,20 +19,20 @@ pub const RULE: &str = "mistakes";
 pub fn check(survey: &Survey, mistake: &Wrong, outcomes: &Outcomes) -> Vec<Problem> {
     let problem =
         |what: String, next: &str| Problem::new(mistake.variant.place(), RULE, what, next);
-    let Some(question) = survey.question(mistake.step) else {
-        let what = format!("there is no question of step {}", mistake.step);
-        return vec![problem(what, "ask one, or rename the file")];
+    let name = &mistake.question();
+    let Some(question) = survey.questions.iter().find(|question| question.name == *name) else {
+        let next = "name the step and the function of a question above the mistake, or delete it";
+        return vec![problem(format!("no question is called `{name}`"), next)];
     };
     let mut problems = Vec::new();
     if let Some(outcome) = outcomes.tests.get(REHEARSAL).filter(|outcome| !outcome.passed()) {
         let what = format!("an earlier step fails too:\n{}", first_lines(&outcome.to_string()));
         problems.push(problem(
             what,
-            "move it to the file of that step, or let it be about its own step only",
+            "move it below the heading of that step, or let it be about its own step only",
         ));
     }
-    let name = &question.name;
-    let next = "make the mistake again, ask for more, or move it to the file of its step";
+    let next = "make the mistake again, ask for more, or move it below the heading of its step";
     match outcomes.tests.get(&question.test) {
         Some(outcome) if outcome.passed() => {
             let what = format!(
@@ -79,7 +79,7 @@ pub fn twins(survey: &Survey, mistakes: &[(&Wrong, &Outcomes)]) -> Vec<Problem> 
 pub fn unfailed(survey: &Survey, check: &Check) -> Problem {
     let file = survey.lesson.exercise("checks.rs");
     let what = format!("no known mistake of step {} fails `{}`", check.step, check.name);
-    let next = "write the mistake that it is there for into wrong/, or delete the check";
+    let next = "write the mistake that it is there for into mistakes.md, or delete the check";
     Problem::new(file, RULE, what, next)
 }
 

@@ -8,6 +8,7 @@ pub mod checks;
 pub mod dependencies;
 pub mod files;
 pub mod fingerprints;
+pub mod format;
 pub mod hints;
 pub mod links;
 pub mod mistakes;

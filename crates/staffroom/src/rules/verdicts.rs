@@ -113,12 +113,12 @@ fn a_mistake_is_caught_at_its_step_by_every_seed_and_no_earlier() {
         told(&mistakes::check(&survey, &nowhere, &good)),
     ];
     assert_snapshot!(told.join("\n"), @"
-    solutions/01-double/wrong/step_1.rs: same: answers `step_1_double` rightly: either this is no mistake, or nothing catches it
-    solutions/01-double/wrong/step_1.rs: same: `step_1_double` was not asked: no such test
-    solutions/01-double/wrong/step_1.rs: same: `step_1_double` catches it with 1 of 2 seeds
-    solutions/01-double/wrong/step_2.rs: thrice: an earlier step fails too:
+    solutions/01-double/mistakes.md: same: answers `step_1_double` rightly: either this is no mistake, or nothing catches it
+    solutions/01-double/mistakes.md: same: `step_1_double` was not asked: no such test
+    solutions/01-double/mistakes.md: same: `step_1_double` catches it with 1 of 2 seeds
+    solutions/01-double/mistakes.md: thrice: an earlier step fails too:
     step_1_double: wrong
-    solutions/01-double/wrong/step_2.rs: thrice: there is no question of step 3
+    solutions/01-double/mistakes.md: thrice: no question is called `step_3_quadruple`
     ");
 }
 
@@ -130,5 +130,5 @@ fn two_mistakes_that_answer_alike_are_one() {
     let two = outcomes(&[(ASKED[1], failed("no"))]);
     assert_eq!(told(&mistakes::twins(&survey, &[(same, &one), (thrice, &two)])), "");
     let twins = mistakes::twins(&survey, &[(same, &one), (same, &one)]);
-    assert_snapshot!(told(&twins), @"solutions/01-double/wrong/step_1.rs: same: answers everything like same");
+    assert_snapshot!(told(&twins), @"solutions/01-double/mistakes.md: same: answers everything like same");
 }

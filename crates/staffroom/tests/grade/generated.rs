@@ -2,7 +2,7 @@
 
 use std::{collections::BTreeMap, fs, path::Path};
 
-use course::{Course, variants};
+use course::{Course, wrong};
 use grader::record::RECORDS;
 use rand_core::{Rng, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
@@ -148,7 +148,7 @@ impl Sources {
         let course = Course::of_author(&mode::root()).expect("the course");
         let lesson = course.find("3").expect("the lesson");
         let solution = course.read(&lesson.solution("src/lib.rs")).expect("the lesson");
-        let mistakes = variants::wrong(&course, lesson).into_iter().map(|it| {
+        let mistakes = wrong::all(&course, lesson).into_iter().map(|it| {
             splice(&solution, &it.expect("the lesson").variant.code).expect("the lesson")
         });
         let stub = course.read(&lesson.exercise("stub.rs")).expect("the lesson");

@@ -6,7 +6,8 @@ use std::path::Path;
 use course::{
     Course, Lesson,
     mistakes::Record,
-    variants::{ALSO_RIGHT, Variant, Wrong},
+    variants::{ALSO_RIGHT, Variant},
+    wrong::Wrong,
 };
 use runner::messages::Messages;
 
@@ -192,7 +193,10 @@ fn stub(survey: &Survey, built: &Messages) -> (Option<Job>, Option<Problem>) {
 fn modules<'a>(survey: &'a Survey, problems: &mut Vec<Problem>) -> (Vec<Trial<'a>>, Vec<Module>) {
     let mut problem = |trial: &Trial, error: String| {
         let (file, rule) = trial.file(survey);
-        problems.push(Problem::new(file, rule, error, "make it compile"));
+        // The page holds changes, so the lines of the function are not those of the page.
+        let of_code = matches!(trial, Trial::Mistake(_)).then_some("in the changed function, ");
+        let what = of_code.unwrap_or_default().to_string() + &error;
+        problems.push(Problem::new(file, rule, what, "make it compile"));
     };
     let code = splice::splice(&survey.solution, "");
     let solution = match code.as_deref().map_err(String::clone).and_then(Source::parse) {

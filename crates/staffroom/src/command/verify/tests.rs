@@ -56,8 +56,7 @@ fn a_course_in_order_passes_and_each_break_is_told() {
     exercises/01-double/questions.rs: the steps need the questions
     step_1_double, step_2_quadruple
     exercises/01-double/answers.txt: no question is called `step_2_quadruple`
-    solutions/01-double/wrong/step_2.rs:3: no question is called `step_2_quadruple`
-    solutions/01-double/wrong/step_2.rs: thrice: there is no question of step 2
+    solutions/01-double/mistakes.md: thrice: no question is called `step_2_quadruple`
     exercises/01-double/mistakes.json: holds a fingerprint of `thrice`, which has none
     ");
 
@@ -66,28 +65,27 @@ fn a_course_in_order_passes_and_each_break_is_told() {
         broken(&small, &format!("{FOLDER}/checks.rs"), "quadruple(3), 12", "quadruple(0), 0");
     assert_snapshot!(check, @"exercises/01-double/checks.rs: no known mistake of step 2 fails `step_2_quadruple_is_four_times`");
 
-    let right =
-        broken(&small, &format!("{SOLUTION}/wrong/step_1.rs"), "number + 5", "number + number");
+    let right = broken(&small, &format!("{SOLUTION}/mistakes.md"), "number + 5", "number + number");
     assert_snapshot!(right, @"
-    solutions/01-double/wrong/step_1.rs: plus_2: answers `step_1_double` rightly: either this is no mistake, or nothing catches it
-    solutions/01-double/wrong/step_1.rs: plus_2: `step_1_double` catches it with 0 of 2 seeds
+    solutions/01-double/mistakes.md: plus_2: answers `step_1_double` rightly: either this is no mistake, or nothing catches it
+    solutions/01-double/mistakes.md: plus_2: `step_1_double` catches it with 0 of 2 seeds
     exercises/01-double/mistakes.json: holds a fingerprint of `plus_2`, which has none
     ");
     // 222 is what the course's seed happens to draw.
     let rare = "number + u32::from(number == 222)";
     let rare = broken(
         &small,
-        &format!("{SOLUTION}/wrong/step_1.rs"),
+        &format!("{SOLUTION}/mistakes.md"),
         "number + 5",
         &format!("number + {rare}"),
     );
     assert_snapshot!(rare, @"
-    solutions/01-double/wrong/step_1.rs: plus_2: `step_1_double` catches it with 0 of 2 seeds
+    solutions/01-double/mistakes.md: plus_2: `step_1_double` catches it with 0 of 2 seeds
     exercises/01-double/mistakes.json: holds an older fingerprint of `plus_2`
     ");
-    let twin = broken(&small, &format!("{SOLUTION}/wrong/step_1.rs"), "number + 5", "number + 6");
+    let twin = broken(&small, &format!("{SOLUTION}/mistakes.md"), "number + 5", "number + 6");
     assert_snapshot!(twin, @"
-    solutions/01-double/wrong/step_1.rs: plus_2: answers everything like plus_3
+    solutions/01-double/mistakes.md: plus_2: answers everything like plus_3
     exercises/01-double/mistakes.json: holds an older fingerprint of `plus_2`
     ");
 
@@ -112,7 +110,7 @@ fn a_course_in_order_passes_and_each_break_is_told() {
     let no_rust = broken(&small, &also_right, "2 * number", "2 * digit");
     assert!(
         no_rust.starts_with(&format!("{also_right}: product: does not compile:\nerror[E0425]"))
-            && !no_rust.contains("rs: plus_2"),
+            && !no_rust.contains("md: plus_2"),
         "{no_rust}"
     );
 
@@ -134,13 +132,13 @@ fn a_course_in_order_passes_and_each_break_is_told() {
       left: 6
      right: 12
     lesson 01-double: too little was looked at:
-    mistakes: 0, expected at least 8 (solutions/01-double/wrong/)
+    mistakes: 0, expected at least 8 (solutions/01-double/mistakes.md)
     also right: 0, expected at least 8 (solutions/01-double/also-right/)
     ");
     let no_rust = broken(&small, solution, "double(double(number))", "double(double(digit))");
     assert!(
         no_rust.starts_with("solutions/01-double/src/lib.rs: does not compile:\nerror[E0425]")
-            && !no_rust.contains("rs: plus_2"),
+            && !no_rust.contains("md: plus_2"),
         "{no_rust}"
     );
 }
