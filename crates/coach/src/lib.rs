@@ -1,7 +1,7 @@
 //! What the student's command is made of, on top of `course` and `runner`.
 //!
 //! - [`trial`] puts an exercise to the test: it builds the checks, runs them, and judges;
-//! - [`verdict`] puts the outcomes together, step by step;
+//! - `verdict` puts the outcomes together, step by step;
 //! - [`survey`] does that for the whole course;
 //! - [`report`] says it in words, or in JSON;
 //! - [`command`] is one module for each command.
@@ -10,14 +10,14 @@
 //!
 //! It writes to a student's file only when it is asked to (`reset`, `restore`), and keeps
 //! the old text. It does not record what passes: it runs the code each time. It notes only which
-//! hint was shown last ([`memory`]), and which mistakes of `debug` were repaired.
+//! hint was shown last, and which mistakes of `debug` were repaired.
 
 pub mod command;
-pub mod memory;
+mod memory;
 pub mod report;
-pub mod solution;
+mod solution;
 pub mod survey;
 pub mod terminal;
-pub mod tools;
+mod tools;
 pub mod trial;
-pub mod verdict;
+mod verdict;

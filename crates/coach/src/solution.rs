@@ -1,55 +1,48 @@
 //! The reference beside the student's code, step by step.
 
-use course::{Lesson, functions::Function};
+use course::{Lesson, functions::Function, hints::Step};
+use serde::Serialize;
 
-/// One step, as the student wrote it and as the reference does it.
-#[derive(Clone, Debug, PartialEq, Eq)]
+/// A step on both sides.
+#[derive(Clone, Debug, Serialize)]
 pub struct Pair {
-    /// The step's number.
+    /// Its number.
     pub number: u32,
     /// Its function.
     pub name: String,
-    /// The student's function; `None` when it cannot be found in the file.
+    /// The student's function; `None` when the file has none of that name.
     pub yours: Option<String>,
-    /// The reference's function; `None` when it cannot be found there.
+    /// The reference's.
     pub reference: Option<String>,
-}
-
-impl Pair {
     /// Whether both are the same but for the space between the words.
-    pub fn is_same(&self) -> bool {
-        let words = |text: &Option<String>| -> Option<String> {
-            Some(text.as_ref()?.split_whitespace().collect())
-        };
-        self.yours.is_some() && words(&self.yours) == words(&self.reference)
-    }
+    pub same: bool,
 }
 
 /// A function of the reference that is no step.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Helper {
-    /// Its name.
+    /// Its function.
     pub name: String,
-    /// Where it begins in the reference, counted from 1.
+    /// Its line in the reference.
     pub line: usize,
 }
 
 /// Each step of `exercise`, in `yours` and in `reference`.
-pub fn pairs(exercise: &Lesson, yours: &str, reference: &str) -> Vec<Pair> {
+pub(crate) fn pairs(exercise: &Lesson, yours: &str, reference: &str) -> Vec<Pair> {
     let text = |all: &str, name: &str| {
         Function::of_step(all, name).map(|it| without_marks(&all[it.whole]))
     };
-    let pair = |(number, name): (u32, &String)| Pair {
-        number,
-        name: name.clone(),
-        yours: text(yours, name),
-        reference: text(reference, name),
+    let words = |text: &String| text.split_whitespace().collect::<String>();
+    let pair = |step: &Step| {
+        let (yours, reference) = (text(yours, &step.name), text(reference, &step.name));
+        let same = yours.is_some() && yours.as_ref().map(words) == reference.as_ref().map(words);
+        Pair { number: step.number, name: step.name.clone(), yours, reference, same }
     };
-    exercise.steps.iter().map(|step| pair((step.number, &step.name))).collect()
+    exercise.steps.iter().map(pair).collect()
 }
 
 /// What else the reference has that the student was not given: its private functions.
-pub fn helpers(exercise: &Lesson, stub: &str, reference: &str) -> Vec<Helper> {
+pub(crate) fn helpers(exercise: &Lesson, stub: &str, reference: &str) -> Vec<Helper> {
     let given = Function::all(stub);
     let is_given = |name: &str| given.iter().any(|it| it.name == name);
     let is_step = |name: &str| exercise.steps.iter().any(|step| step.name.ends_with(name));
@@ -91,9 +84,9 @@ mod tests {
         let yours = "pub fn to_set(it: u8) -> u16 {\n    1 << it\n}".to_string();
         let reference = "pub fn to_set(it: u8) -> u16 {\n    bit(it)\n}".to_string();
         assert_eq!(texts(&found[0]), (Some(yours), Some(reference)));
-        assert_eq!((found[0].is_same(), found[1].is_same()), (false, true));
+        assert_eq!((found[0].same, found[1].same), (false, true));
         let missing = pairs(&exercise(), "", REFERENCE);
-        assert_eq!((&missing[1].yours, missing[1].is_same()), (&None, false));
+        assert_eq!((&missing[1].yours, missing[1].same), (&None, false));
     }
 
     #[test]

@@ -2,8 +2,9 @@
 
 use std::env;
 
-use course::{Course, Lesson, stub::Stub};
+use course::{Course, Lesson, hints, stub::Stub};
 use runner::process::Stop;
+use serde::Serialize;
 
 use crate::{
     trial::{self, News, Trial},
@@ -12,7 +13,7 @@ use crate::{
 
 /// How far one exercise is.
 #[derive(Debug)]
-pub struct Standing<'a> {
+pub(crate) struct Standing<'a> {
     /// The exercise.
     pub exercise: &'a Lesson,
     /// How far it is.
@@ -21,7 +22,7 @@ pub struct Standing<'a> {
 
 /// How far an exercise is.
 #[derive(Debug)]
-pub enum Progress {
+pub(crate) enum Progress {
     /// Every step is still a `todo!`, so nothing was built.
     NotStarted,
     /// It is begun, and nobody has looked yet how far it is.
@@ -34,81 +35,143 @@ pub enum Progress {
     Judged(Verdict),
 }
 
-/// The step to work on.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Focus {
+/// A step and how far it is.
+#[derive(Clone, Debug, Serialize)]
+pub struct Step {
     /// Its number.
     pub number: u32,
     /// Its function.
     pub name: String,
     /// How far it is.
     pub state: State,
-    /// The line of the stub to look at, counted from 1.
-    pub line: Option<usize>,
+}
+
+/// What is done, and what there is.
+#[derive(Clone, Copy, Debug, Default, Serialize)]
+pub struct Total {
+    /// How many steps pass.
+    pub steps_passing: usize,
+    /// How many there are.
+    pub steps: usize,
+    /// How many checks pass.
+    pub checks_passing: usize,
+    /// How many there are; of an exercise that was not run as many as its manifest says.
+    pub checks: usize,
+    /// The minutes, about, of the exercises that are solved.
+    pub minutes_solved: u32,
+    /// The minutes, about, of all.
+    pub minutes: u32,
+}
+
+impl Step {
+    pub(crate) fn of(step: &StepVerdict) -> Step {
+        Step { number: step.number, name: step.name.clone(), state: step.state() }
+    }
+
+    fn unwritten(step: &hints::Step) -> Step {
+        Step { number: step.number, name: step.name.clone(), state: State::NotWritten }
+    }
+}
+
+impl Total {
+    pub(crate) fn of(standings: &[Standing<'_>]) -> Total {
+        let mut total = Total::default();
+        for it in standings {
+            let steps = it.steps().unwrap_or_default();
+            total.steps += steps.len().max(it.exercise.steps.len());
+            total.steps_passing += steps.iter().filter(|it| it.state == State::Passed).count();
+            if let Progress::Judged(verdict) = &it.progress {
+                total.checks += verdict.tried().checks;
+                total.checks_passing += verdict.passing().checks;
+            } else {
+                total.checks += it.exercise.about.counts.checks;
+            }
+            total.minutes += it.exercise.about.minutes;
+            total.minutes_solved += if it.solved() { it.exercise.about.minutes } else { 0 };
+        }
+        total
+    }
 }
 
 impl Standing<'_> {
     /// Whether every check passes.
-    pub fn solved(&self) -> bool {
+    pub(crate) fn solved(&self) -> bool {
         matches!(&self.progress, Progress::Judged(verdict) if verdict.passed())
     }
 
-    /// The step to work on; `None` when all pass, and when that is not known.
-    pub fn focus(&self) -> Option<Focus> {
+    /// How far it is, in a word for programs.
+    pub(crate) fn state(&self) -> &'static str {
+        match &self.progress {
+            Progress::NotStarted => "not-started",
+            Progress::NotTested => "not-tested",
+            Progress::DoesNotCompile => "does-not-compile",
+            Progress::Unknown(_) => "unknown",
+            Progress::Judged(_) if self.solved() => "passed",
+            Progress::Judged(_) => "failed",
+        }
+    }
+
+    /// Why it is not known how far it is.
+    pub(crate) fn problem(&self) -> Option<&str> {
+        match &self.progress {
+            Progress::Unknown(why) => Some(why),
+            _ => None,
+        }
+    }
+
+    /// The step to work on, and the line of the stub to look at; `None` when all pass, and when that is
+    /// not known.
+    pub(crate) fn focus(&self) -> Option<(Step, Option<usize>)> {
         match &self.progress {
             Progress::NotStarted => {
                 let step = self.exercise.steps.first()?;
                 let stub = trial::read_stub(self.exercise).ok();
                 let line = stub.and_then(|stub| stub.line_of_todo(step.number));
-                let (number, name) = (step.number, step.name.clone());
-                Some(Focus { number, name, state: State::NotWritten, line })
+                Some((Step::unwritten(step), line))
             }
-            Progress::Judged(verdict) => {
-                let step = verdict.focus()?;
-                let (number, name) = (step.number, step.name.clone());
-                Some(Focus { number, name, state: step.state(), line: step.line })
-            }
-            Progress::NotTested | Progress::DoesNotCompile | Progress::Unknown(_) => None,
+            Progress::Judged(verdict) => verdict.focus().map(|it| (Step::of(it), it.line)),
+            _ => None,
         }
     }
 
     /// How far each step is, in order; `None` where that is not known.
-    pub fn steps(&self) -> Option<Vec<State>> {
+    pub(crate) fn steps(&self) -> Option<Vec<Step>> {
         match &self.progress {
-            Progress::NotStarted => Some(vec![State::NotWritten; self.exercise.steps.len()]),
-            Progress::Judged(verdict) => {
-                Some(verdict.steps.iter().map(StepVerdict::state).collect())
-            }
-            Progress::NotTested | Progress::DoesNotCompile | Progress::Unknown(_) => None,
+            Progress::NotStarted => Some(self.exercise.steps.iter().map(Step::unwritten).collect()),
+            Progress::Judged(verdict) => Some(verdict.steps.iter().map(Step::of).collect()),
+            _ => None,
         }
     }
 }
 
+/// The first exercise of all that is not solved; `None` too while some are not tested.
+pub(crate) fn next<'a, 'b>(standings: &'a [Standing<'b>]) -> Option<&'a Standing<'b>> {
+    let is_known = standings.iter().all(|it| !matches!(it.progress, Progress::NotTested));
+    standings.iter().find(|it| is_known && !it.solved())
+}
+
 /// The first exercise that is not solved, and how far it is; those after it are not looked at. The one in
 /// whose folder the command is typed comes before all others.
-pub fn first_unsolved<'a>(
+pub(crate) fn first_unsolved<'a>(
     course: &'a Course,
     tell: &mut dyn FnMut(News<'_>),
 ) -> Option<Standing<'a>> {
     let here = env::current_dir().ok().and_then(|folder| course.at(&folder));
-    let mut standings = here
-        .into_iter()
-        .chain(&course.lessons)
-        .map(|exercise| Standing { exercise, progress: progress(course, exercise, None, tell) });
-    standings.find(|it| !it.solved())
+    let look = |exercise| Standing { exercise, progress: progress(course, exercise, None, tell) };
+    here.into_iter().chain(&course.lessons).map(look).find(|it| !it.solved())
 }
 
 /// Looks at every exercise, by number. Builds and runs those that are begun, and tells of it.
-pub fn survey<'a>(course: &'a Course, tell: &mut dyn FnMut(News<'_>)) -> Vec<Standing<'a>> {
+pub(crate) fn survey<'a>(course: &'a Course, tell: &mut dyn FnMut(News<'_>)) -> Vec<Standing<'a>> {
     let look = |exercise| Standing { exercise, progress: progress(course, exercise, None, tell) };
     course.lessons.iter().map(look).collect()
 }
 
 /// The same, and tells all that is known after each exercise that was tested, until it is asked to stop.
-pub fn survey_until<'a>(
-    course: &'a Course,
+pub(crate) fn survey_until(
+    course: &Course,
     stop: &Stop,
-    known: &mut dyn FnMut(&[Standing<'a>]),
+    known: &mut dyn FnMut(&[Standing<'_>]),
     tell: &mut dyn FnMut(News<'_>),
 ) {
     let mut standings = at_first_sight(course);
@@ -123,7 +186,7 @@ pub fn survey_until<'a>(
 }
 
 /// What can be said of every exercise before any of them is tested.
-pub fn at_first_sight(course: &Course) -> Vec<Standing<'_>> {
+pub(crate) fn at_first_sight(course: &Course) -> Vec<Standing<'_>> {
     let look = |exercise| {
         let progress =
             if is_untouched(exercise) { Progress::NotStarted } else { Progress::NotTested };
@@ -142,7 +205,7 @@ pub fn is_untouched(exercise: &Lesson) -> bool {
 }
 
 /// Whether a step of `exercise` is not written, or its file cannot be read.
-pub fn has_unwritten_steps(exercise: &Lesson) -> bool {
+pub(crate) fn has_unwritten_steps(exercise: &Lesson) -> bool {
     let is_unwritten =
         |stub: Stub| exercise.steps.iter().any(|step| stub.line_of_todo(step.number).is_some());
     trial::read_stub(exercise).map_or(true, is_unwritten)

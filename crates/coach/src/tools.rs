@@ -7,43 +7,50 @@ use std::{
 };
 
 use course::Course;
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 
 /// Something that a recipe needs.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, Serialize)]
 pub struct Tool {
-    /// What it is called.
+    /// `mdbook`.
     pub name: &'static str,
     /// For what it is needed, in words and recipes.
     pub purpose: &'static str,
     /// Whether a student cannot work without it.
-    pub is_needed: bool,
+    pub needed: bool,
+    /// Whether it is there.
+    #[serde(flatten)]
+    pub found: Found,
     /// The command that installs it.
     pub install: String,
-    /// Whether it is there.
-    pub found: Found,
 }
 
-/// What became of the search for a tool.
-#[derive(Clone, Debug, PartialEq, Eq)]
+/// What became of the search for a tool: its `state`, and what was `found`.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[serde(tag = "state", content = "found", rename_all = "lowercase")]
 pub enum Found {
     /// It is there; the text is its version, or a word.
-    Yes(String),
+    Fit(String),
     /// It is there, and will not do; the text says why.
     Unfit(String),
-    /// It is not there.
-    No,
+    /// It is not there; nothing was found, which is `null`.
+    Missing(()),
 }
 
 impl Tool {
     /// Whether it is there and will do.
-    pub fn is_fit(&self) -> bool {
-        matches!(self.found, Found::Yes(_))
+    pub(crate) fn is_fit(&self) -> bool {
+        matches!(self.found, Found::Fit(_))
+    }
+
+    /// Whether a student cannot work because of it.
+    pub(crate) fn is_lacking(&self) -> bool {
+        self.needed && !self.is_fit()
     }
 }
 
 /// What the system `os` cannot do that Linux can, each in a sentence.
-pub fn limits(os: &str, root: &Path) -> Vec<&'static str> {
+pub(crate) fn limits(os: &str, root: &Path) -> Vec<&'static str> {
     let mut limits = Vec::new();
     if os != "linux" {
         limits.push("Here a check has no limit on memory.");
@@ -59,13 +66,13 @@ pub fn limits(os: &str, root: &Path) -> Vec<&'static str> {
 
 /// The files that a verdict is made from, other than the student's own, whose text is not that of git's last
 /// commit; none where git cannot say.
-pub fn changed(root: &Path) -> Vec<String> {
+pub(crate) fn changed(root: &Path) -> Vec<String> {
     differing(root, &["HEAD"])
 }
 
 /// Such files that were changed in commits after the one in which a class was last handed something, and
 /// that commit; the course itself was not handed out.
-pub fn committed(root: &Path) -> Option<(String, Vec<String>)> {
+pub(crate) fn committed(root: &Path) -> Option<(String, Vec<String>)> {
     let handed_out = ask_git(root, &["log", "-1", "--format=%h", "--", ".handout.json"]);
     let handed_out = Some(handed_out.trim()).filter(|it| !it.is_empty())?;
     let files = differing(root, &[handed_out, "HEAD"]);
@@ -87,7 +94,7 @@ fn ask_git(root: &Path, words: &[&str]) -> String {
 }
 
 /// Looks for everything.
-pub fn look(course: &Course) -> Vec<Tool> {
+pub(crate) fn look(course: &Course) -> Vec<Tool> {
     let root = &course.root;
     let here = |program: &str| {
         let local = root.join("target/tools/bin").join(program);
@@ -95,10 +102,10 @@ pub fn look(course: &Course) -> Vec<Tool> {
         version(&program, &["--version"], root)
     };
     let cargo = |words: &str| format!("cargo install --locked {words}");
-    let tool = |name, purpose, is_needed, install: String, found| Tool {
+    let tool = |name, purpose, needed, install: String, found| Tool {
         name,
         purpose,
-        is_needed,
+        needed,
         install,
         found,
     };
@@ -183,7 +190,7 @@ fn rustc(root: &Path) -> Found {
     let manifest = fs::read_to_string(root.join("Cargo.toml")).unwrap_or_default();
     let wanted = toml::from_str::<Manifest>(&manifest).map(|it| it.workspace.package.rust_version);
     match (found, wanted) {
-        (Found::Yes(found), Ok(wanted)) if numbers(&found) < numbers(&wanted) => {
+        (Found::Fit(found), Ok(wanted)) if numbers(&found) < numbers(&wanted) => {
             Found::Unfit(format!("{found} is older than {wanted}"))
         }
         (found, _) => found,
@@ -193,7 +200,7 @@ fn rustc(root: &Path) -> Found {
 /// Whether all that an exercise is built from has been downloaded, and the command that mends it.
 fn crates(course: &Course) -> (String, Found) {
     let found = found_crates(course);
-    let is_fit = matches!(found, Found::Yes(_));
+    let is_fit = matches!(found, Found::Fit(_));
     let changed = if is_fit { Vec::new() } else { changed(course.home()) };
     let manifest = changed.iter().find(|file| file.ends_with("Cargo.toml"));
     let mend = manifest.map(|file| format!("git stash push -- {file}"));
@@ -201,27 +208,27 @@ fn crates(course: &Course) -> (String, Found) {
 }
 
 fn found_crates(course: &Course) -> Found {
-    let Some(exercise) = course.lessons.first() else { return Found::Yes("none".to_string()) };
+    let Some(exercise) = course.lessons.first() else { return Found::Fit("none".to_string()) };
     let mut command = Command::new(env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
     command
         .args(["tree", "--offline", "--quiet", "--package", &exercise.package])
         .current_dir(&course.root)
         .stdin(Stdio::null());
     match command.output() {
-        Ok(output) if output.status.success() => Found::Yes("downloaded".to_string()),
+        Ok(output) if output.status.success() => Found::Fit("downloaded".to_string()),
         Ok(output) => {
             let words = String::from_utf8_lossy(&output.stderr);
             let reason = words.lines().find(|line| line.starts_with("error"));
             Found::Unfit(reason.unwrap_or("not all downloaded").to_string())
         }
-        Err(_) => Found::No,
+        Err(_) => Found::Missing(()),
     }
 }
 
 /// Whether `reset` has something to bring back, and the command that gets a stub which is missing.
 fn stubs(course: &Course) -> (String, Found) {
     match course.lessons.iter().find(|it| !it.untouched().is_file()) {
-        None => (String::new(), Found::Yes(format!("{} of them", course.lessons.len()))),
+        None => (String::new(), Found::Fit(format!("{} of them", course.lessons.len()))),
         Some(exercise) => {
             let stub = exercise.exercise("stub.rs");
             (format!("git restore {stub}"), Found::Unfit(format!("{stub} is missing")))
@@ -238,10 +245,10 @@ fn version(program: &Path, arguments: &[&str], folder: &Path) -> Found {
             let answer = String::from_utf8_lossy(&output.stdout).into_owned();
             let word = answer.split_whitespace().map(|it| it.trim_start_matches('v'));
             let is_version = |it: &&str| it.starts_with(|it: char| it.is_ascii_digit());
-            Found::Yes(word.into_iter().find(is_version).unwrap_or("there").to_string())
+            Found::Fit(word.into_iter().find(is_version).unwrap_or("there").to_string())
         }
         // A proxy of rustup's is there and has nothing behind it.
-        _ => Found::No,
+        _ => Found::Missing(()),
     }
 }
 
@@ -270,10 +277,13 @@ mod tests {
 
     #[test]
     fn what_does_not_start_is_not_there() {
-        assert_eq!(version(Path::new("no-such-program"), &[], Path::new(".")), Found::No);
-        assert_eq!(version(Path::new("rustc"), &["--no-such-option"], Path::new(".")), Found::No);
+        assert_eq!(version(Path::new("no-such-program"), &[], Path::new(".")), Found::Missing(()));
+        assert_eq!(
+            version(Path::new("rustc"), &["--no-such-option"], Path::new(".")),
+            Found::Missing(())
+        );
         let rustc = version(Path::new("rustc"), &["--version"], Path::new("."));
-        assert!(matches!(&rustc, Found::Yes(it) if numbers(it) > vec![1]), "{rustc:?}");
+        assert!(matches!(&rustc, Found::Fit(it) if numbers(it) > vec![1]), "{rustc:?}");
     }
     #[test]
     fn a_system_is_told_what_it_cannot_do_and_a_class_nothing_of_the_grader() {

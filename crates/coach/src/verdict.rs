@@ -2,6 +2,7 @@
 
 use course::{Lesson, stub::Stub};
 use runner::{Check, Run, outcome::Outcome};
+use serde::Serialize;
 
 /// How the recorder's message begins when it stops a search that goes on and on.
 pub(crate) const OUT_OF_BUDGET: &str = "the search placed ";
@@ -29,7 +30,8 @@ pub struct StepVerdict {
 }
 
 /// How far a step is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum State {
     /// Every check passes.
     Passed,

@@ -2,8 +2,10 @@
 
 use std::{fmt, time::Duration};
 
+use serde::Serialize;
+
 /// A place in a source file, as the compiler and panics name it.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Location {
     /// The path, from the root of the course where it lies in the course.
     pub file: String,

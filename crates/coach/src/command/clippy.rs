@@ -4,7 +4,7 @@ use clap::Args;
 use course::Course;
 use runner::build;
 
-use super::{CommandError, Console, Done};
+use super::{Console, Done, Result};
 use crate::report::clippy as report;
 
 /// What can be said to `clippy`.
@@ -15,18 +15,14 @@ pub struct Options {
 }
 
 /// Does it. A remark is no failure.
-pub fn run(
-    course: &Course,
-    options: &Options,
-    console: &mut Console,
-) -> Result<Done, CommandError> {
+pub(super) fn run(course: &Course, options: &Options, console: &mut Console) -> Result<Done> {
     let exercise = console.exercise(course, options.exercise.as_deref())?;
     let packages = [exercise.package.clone()];
     let messages = build::all(&course.root, &["clippy"], &packages, None)
-        .map_err(|error| CommandError::Asked(report::not_started(&error.to_string())))?;
+        .map_err(|error| report::not_started(&error.to_string()))?;
     if messages.errors(&exercise.path).next().is_some() {
-        let sentence = format!("{} does not compile yet; first make it pass", exercise.package);
-        return Err(CommandError::Asked(sentence));
+        let package = &exercise.package;
+        return Err(format!("{package} does not compile yet; first make it pass").into());
     }
     let remarks: Vec<_> = messages.warnings(&exercise.path).collect();
     console.say(&report::remarks(exercise, &remarks, &console.manner))?;

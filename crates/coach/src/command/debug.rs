@@ -11,7 +11,7 @@ use std::{
 use clap::{Args, CommandFactory};
 use course::{Course, DEBUG, Lesson, backup, functions::Function, mistakes::Mistake, wrong};
 
-use super::{Cli, CommandError, Console, Done, Limit, program, test, words};
+use super::{Cli, Console, Done, Result, program, test, words};
 use crate::report::debug as report;
 
 /// What can be said to `debug`.
@@ -28,12 +28,8 @@ pub struct Options {
 }
 
 /// Does it.
-pub fn run(
-    course: &Course,
-    options: &Options,
-    console: &mut Console,
-) -> Result<Done, CommandError> {
-    let home = Course::open(course.home()).map_err(CommandError::Course)?;
+pub(super) fn run(course: &Course, options: &Options, console: &mut Console) -> Result<Done> {
+    let home = Course::open(course.home())?;
     let words: Vec<&str> = options.words.iter().map(String::as_str).collect();
     let is_command = |word: &str| Cli::command().find_subcommand(word).is_some();
     let is_exercise = |word: &str| !is_command(word) && !word.starts_with('-');
@@ -42,9 +38,8 @@ pub fn run(
         ["chapter", ..] => play(&home, "reader", &words),
         [exercise] if is_exercise(exercise) => repair(&home, exercise, None, console),
         [exercise, step] if is_exercise(exercise) => {
-            let number = step.parse().map_err(|_| {
-                CommandError::Asked(format!("a step is a number, and \"{step}\" is none"))
-            })?;
+            let number =
+                step.parse().map_err(|_| format!("a step is a number, and \"{step}\" is none"))?;
             repair(&home, exercise, Some(number), console)
         }
         _ => {
@@ -52,7 +47,7 @@ pub fn run(
             let cli = words::parse(&words).map_err(|error| {
                 let told = words::not_understood(&words, &error, &console.manner);
                 let told = told.unwrap_or_else(|| error.to_string());
-                CommandError::Asked(told.trim_start_matches("error: ").trim_end().to_string())
+                told.trim_start_matches("error: ").trim_end().to_string()
             })?;
             let debugged = open(&home)?;
             console.json = cli.command.json();
@@ -62,23 +57,17 @@ pub fn run(
 }
 
 /// The course in `debug/`.
-fn open(home: &Course) -> Result<Course, CommandError> {
+fn open(home: &Course) -> Result<Course> {
     let root = home.root.join(DEBUG);
     if !root.exists() {
-        let sentence = "there is no mistake to repair yet; `just debug 3` gives you one";
-        return Err(CommandError::Asked(sentence.to_string()));
+        return Err("there is no mistake to repair yet; `just debug 3` gives you one".into());
     }
-    Course::open(&root).map_err(CommandError::Course)
+    Ok(Course::open(&root)?)
 }
 
 /// Gives the next mistake when there is none, and tests the file.
-fn repair(
-    home: &Course,
-    exercise: &str,
-    step: Option<u32>,
-    console: &mut Console,
-) -> Result<Done, CommandError> {
-    let own = home.find(exercise).map_err(CommandError::Course)?;
+fn repair(home: &Course, exercise: &str, step: Option<u32>, console: &mut Console) -> Result<Done> {
+    let own = home.find(exercise)?;
     let mut log = Log::read(&home.root);
     let mistakes = Mistake::all(own);
     let is_wanted = |it: &&Mistake| step.is_none_or(|step| it.step == step);
@@ -91,20 +80,19 @@ fn repair(
             // Neighbors in the alphabet are often of one kind.
             open.sort_by_key(|it| it.name.bytes().rev().collect::<Vec<_>>());
             let found = open.into_iter().find_map(|it| Some((it, composed(home, own, it)?)));
-            let (mistake, text) =
-                found.ok_or_else(|| CommandError::Asked(report::none_left(own, step)))?;
-            place(home, own, &text).map_err(CommandError::Write)?;
-            log.add("begun", own, mistake).map_err(CommandError::Write)?;
+            let (mistake, text) = found.ok_or_else(|| report::none_left(own, step))?;
+            place(home, own, &text)?;
+            log.add("begun", own, mistake)?;
             mistake
         }
     };
     let debugged = open(home)?;
-    let lesson = debugged.find(&own.package).map_err(CommandError::Course)?;
+    let lesson = debugged.find(&own.package)?;
     console.manner = console.manner.clone().for_debug();
     console.say(&report::begin(lesson, mistake.step, &console.manner))?;
-    let done = test::show(&debugged, lesson, Limit::default(), console)?;
+    let done = test::show(&debugged, lesson, runner::LIMIT, console)?;
     if done == Done::Well {
-        log.add("mended", own, mistake).map_err(CommandError::Write)?;
+        log.add("mended", own, mistake)?;
         let mended = mistakes.iter().filter(|it| log.is_mended(own, it)).count();
         console.say(&report::mended(own, mistake, (mended, mistakes.len()), &console.manner))?;
     }
@@ -188,11 +176,11 @@ fn copy(from: &Path, to: &Path) -> io::Result<()> {
 }
 
 /// Another program than the coach.
-fn play(course: &Course, package: &str, words: &[&str]) -> Result<Done, CommandError> {
+fn play(course: &Course, package: &str, words: &[&str]) -> Result<Done> {
     let status = program(course, package)
         .args(words)
         .status()
-        .map_err(|error| CommandError::Asked(format!("cargo cannot be started: {error}")))?;
+        .map_err(|error| format!("cargo cannot be started: {error}"))?;
     Ok(if status.success() { Done::Well } else { Done::Failed })
 }
 

@@ -4,24 +4,23 @@ use std::env;
 
 use course::Course;
 
-use super::{CommandError, Console, Done};
+use super::{Console, Done, Result};
 use crate::{
     report::{doctor, json},
     tools::{self, Tool},
 };
 
 /// Does it; exit code 1 when something is missing that a student cannot work without.
-pub fn run(course: &Course, console: &mut Console) -> Result<Done, CommandError> {
+pub(super) fn run(course: &Course, console: &mut Console) -> Result<Done> {
+    let (commit, committed) = tools::committed(course.home()).unzip();
     let tools = tools::look(course);
-    let (changed, committed) = (tools::changed(course.home()), tools::committed(course.home()));
-    let limits = tools::limits(env::consts::OS, &course.root);
-    if console.json {
-        let committed = committed.map_or(Vec::new(), |(_, files)| files);
-        console.answer(&json::Doctor::new(&tools, changed, committed, limits))?;
-    } else {
-        let text = doctor::doctor(&tools, &changed, committed, &limits, &console.manner);
-        console.say(&text)?;
-    }
-    let lacks = |it: &Tool| it.is_needed && !it.is_fit();
-    Ok(if tools.iter().any(lacks) { Done::Failed } else { Done::Well })
+    let found = json::Doctor {
+        well: !tools.iter().any(Tool::is_lacking),
+        tools,
+        changed: tools::changed(course.home()),
+        committed: committed.unwrap_or_default(),
+        limits: tools::limits(env::consts::OS, &course.root),
+    };
+    console.answer(&found, |manner| doctor::doctor(&found, commit.as_deref(), manner))?;
+    Ok(if found.well { Done::Well } else { Done::Failed })
 }

@@ -3,7 +3,7 @@
 use clap::Args;
 use course::{Course, Lesson, hints::Step, mistakes::Mistake, names};
 
-use super::{CommandError, Console, Done, test};
+use super::{Console, Done, Result, test};
 use crate::{
     memory::Asked,
     report::{hint, json},
@@ -38,34 +38,28 @@ pub(crate) struct Chosen<'a> {
 }
 
 /// Does it.
-pub fn run(
-    course: &Course,
-    options: &Options,
-    console: &mut Console,
-) -> Result<Done, CommandError> {
+pub(super) fn run(course: &Course, options: &Options, console: &mut Console) -> Result<Done> {
     let exercise = console.exercise(course, options.exercise.as_deref())?;
     let chosen = match &options.step {
-        Some(typed) => {
-            let step = named(exercise, typed).map_err(CommandError::Asked)?;
-            Some(Chosen { step, known: None, is_named: true })
-        }
+        Some(typed) => Some(Chosen { step: named(exercise, typed)?, known: None, is_named: true }),
         None => first_failing(course, exercise, console)?,
     };
-    let Some(chosen) = chosen else {
-        return if console.json {
-            console.answer(&json::Hint::new(exercise, None, None)).map(|()| Done::Well)
-        } else {
-            console.say(&hint::not_needed(exercise, &console.manner)).map(|()| Done::Well)
-        };
-    };
+    let step = chosen.as_ref().map(|it| it.step);
     let typed = options.level.as_deref().or(options.only_level.as_deref());
-    let level = level(course, exercise, chosen.step, typed).map_err(CommandError::Asked)?;
-    if console.json {
-        console.answer(&json::Hint::new(exercise, Some((chosen.step, level)), chosen.known))?;
-    } else {
-        let text = hint::hint(exercise, &chosen, level, &console.manner);
-        console.say(&text)?;
-    }
+    let level = step.map(|step| level(course, exercise, step, typed)).transpose()?;
+    let answer = json::Hint {
+        exercise: json::Exercise::of(exercise),
+        step: step.map(|it| it.number),
+        name: step.map(|it| it.name.clone()),
+        level,
+        levels: step.map(|it| it.hints.len()),
+        text: step.zip(level).map(|(step, level)| step.hints[level - 1].clone()),
+        likely_cause: chosen.as_ref().and_then(|it| Some(it.known.as_ref()?.cause.clone())),
+    };
+    console.answer(answer, |manner| match (&chosen, level) {
+        (Some(chosen), Some(level)) => hint::hint(exercise, chosen, level, manner),
+        _ => hint::not_needed(exercise, manner),
+    })?;
     Ok(Done::Well)
 }
 
@@ -129,24 +123,24 @@ fn first_failing<'a>(
     course: &Course,
     exercise: &'a Lesson,
     console: &Console,
-) -> Result<Option<Chosen<'a>>, CommandError> {
+) -> Result<Option<Chosen<'a>>> {
     let trial = Trial { hurry: true, ..Trial::new(course, exercise) };
-    let result = trial.run(&mut |news| console.news(&news));
-    let trial::Result::Judged(verdict) = result.map_err(CommandError::Trial)? else {
+    let trial::Result::Judged(verdict) = trial.run(&mut |news| console.news(&news))? else {
         let (test, hint) = (
             console.manner.command(&format!("test {}", exercise.package)),
             console.manner.command(&format!("hint {} 1", exercise.package)),
         );
-        return Err(CommandError::Asked(format!(
+        return Err(format!(
             "{} does not compile, so no step fails first: `{test}` shows why, and `{hint}` is a hint \
              for step 1",
             exercise.package
-        )));
+        )
+        .into());
     };
     let Some(focus) = verdict.focus() else { return Ok(None) };
-    let step = exercise.step(focus.number).ok_or_else(|| {
-        CommandError::Asked(format!("step {} of {} has no hints", focus.number, exercise.package))
-    })?;
+    let step = exercise
+        .step(focus.number)
+        .ok_or_else(|| format!("step {} of {} has no hints", focus.number, exercise.package))?;
     Ok(Some(Chosen { step, known: test::known_mistake(exercise, &verdict), is_named: false }))
 }
 

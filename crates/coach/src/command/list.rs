@@ -8,23 +8,21 @@ use std::{
 use course::{Course, Lesson};
 use terminal_size::terminal_size;
 
-use super::{CommandError, Console, Done, Limit, control, watch};
+use super::{Console, Done, Result, control, watch};
 use crate::{
-    report::{json, list},
-    survey::{self, Progress, Standing},
+    report::{json::List, list},
+    survey::{self, Standing},
     terminal::{Key, Keys, NEEDS_ENTER},
 };
 
 /// Does it.
-pub fn run(course: &Course, console: &mut Console) -> Result<Done, CommandError> {
-    course.has_exercises().map_err(CommandError::Course)?;
-    let standings = survey::survey(course, &mut |news| console.news(&news));
+pub(super) fn run(course: &Course, console: &mut Console) -> Result<Done> {
+    let standings = console.survey(course)?;
     if console.json {
-        console.answer(&json::List::new(&standings))?;
-        return Ok(Done::Well);
+        return console.say_json(List::of(&standings)).map(|()| Done::Well);
     }
     let text = list::list(&standings, &console.manner);
-    let is_readable = !standings.iter().any(|it| matches!(it.progress, Progress::Unknown(_)));
+    let is_readable = standings.iter().all(|it| it.problem().is_none());
     // Lines that wrap, or scroll away, cannot be written anew in their place.
     let has_room = terminal_size().is_some_and(|(width, height)| {
         width.0 >= 60 && usize::from(height.0) > text.lines().count() + 1
@@ -37,7 +35,7 @@ pub fn run(course: &Course, console: &mut Console) -> Result<Done, CommandError>
             None => Ok(Done::Well),
             Some(chosen) => {
                 let exercise = Some(chosen.package.clone());
-                watch::run(course, &watch::Options { exercise, limit: Limit::default() }, console)
+                watch::run(course, &watch::Options { exercise, limit: runner::LIMIT }, console)
             }
         },
     }
@@ -48,8 +46,8 @@ fn choose<'a>(
     standings: &[Standing<'a>],
     mut keys: Keys,
     console: &mut Console,
-) -> Result<Option<&'a Lesson>, CommandError> {
-    let next = list::next(standings).map(|it| it.exercise.number);
+) -> Result<Option<&'a Lesson>> {
+    let next = survey::next(standings).map(|it| it.exercise.number);
     let mut index =
         standings.iter().position(|it| Some(it.exercise.number) == next).unwrap_or_default();
     loop {

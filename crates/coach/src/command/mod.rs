@@ -1,22 +1,23 @@
 //! The commands, one module each, and what they share: options, output, errors, exit codes.
 
-pub mod clippy;
-pub mod debug;
-pub mod doctor;
-pub mod hint;
-pub mod list;
-pub mod next;
-pub mod progress;
-pub mod reset;
-pub mod solution;
-pub mod start;
-pub mod test;
-pub mod update;
-pub mod watch;
+mod clippy;
+mod debug;
+mod doctor;
+pub(crate) mod hint;
+mod list;
+mod next;
+mod progress;
+pub(crate) mod reset;
+mod solution;
+mod start;
+mod test;
+pub(crate) mod update;
+mod watch;
 pub mod words;
 
 use std::{
-    env, fmt,
+    env,
+    error::Error,
     io::{self, IsTerminal, Write},
     process::Command as Program,
     time::Duration,
@@ -29,24 +30,30 @@ use runner::build::cargo;
 use serde::Serialize;
 
 use crate::{
-    report::{self, Manner, json, text},
-    survey,
-    trial::{News, TrialError},
+    report::{
+        self, Manner,
+        json::{Answer, Problem},
+        text,
+    },
+    survey::{self, Standing},
+    trial::News,
 };
+
+/// What a command comes to, or why it cannot be done; an [`io::Error`] says that the answer cannot be
+/// written.
+type Result<T, E = Box<dyn Error>> = std::result::Result<T, E>;
 
 /// Your coach: runs the checks of an exercise, explains the first that fails, gives hints.
 #[derive(Debug, Parser)]
 #[command(name = "coach", bin_name = typed::coach(), version = course::version::version())]
 #[command(disable_help_subcommand = true)]
 pub struct Cli {
-    /// What to do.
     #[command(subcommand)]
-    pub command: Command,
+    command: Command,
 }
 
-/// What the coach can do.
 #[derive(Debug, Subcommand)]
-pub enum Command {
+enum Command {
     /// Begin here: what this course is, where you are, and what to do next
     Start(OnlyJson),
     /// Test one exercise: a line a check, and the first failure explained
@@ -79,52 +86,30 @@ pub enum Command {
 
 /// The options of a command that has no others.
 #[derive(Clone, Copy, Debug, Args)]
-pub struct OnlyJson {
+struct OnlyJson {
     /// Answer with one JSON object
     #[arg(long)]
-    pub json: bool,
-}
-
-/// How long a check may run.
-#[derive(Clone, Copy, Debug, Args)]
-pub struct Limit {
-    /// The longest a check may run
-    #[arg(long, value_name = "SECONDS", default_value = "10", value_parser = seconds)]
-    pub limit: Duration,
+    json: bool,
 }
 
 /// How a command that could be done ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Done {
+enum Done {
     /// Exit code 0.
     Well,
     /// Exit code 1: a check fails, or the code does not compile.
     Failed,
 }
 
-/// Why a command cannot be done.
-#[derive(Debug)]
-pub enum CommandError {
-    /// The course or the exercise cannot be found.
-    Course(CourseError),
-    /// The exercise cannot be put to the test.
-    Trial(TrialError),
-    /// What was asked for does not exist; a sentence.
-    Asked(String),
-    /// The answer cannot be written.
-    Write(io::Error),
-}
-
 /// Where the answer goes, and how it is said.
-pub struct Console {
-    /// How to say it.
-    pub manner: Manner,
+struct Console {
+    manner: Manner,
     /// Whether colors arrive.
-    pub color: bool,
+    color: bool,
     /// Whether the terminal can open a file by a click.
     has_links: bool,
     /// Whether the answer is one JSON object, so that no news is told before it.
-    pub json: bool,
+    json: bool,
     out: Box<dyn Write>,
 }
 
@@ -135,12 +120,12 @@ pub fn run(cli: &Cli) -> u8 {
     match console.run(cli) {
         Ok(Done::Well) => 0,
         Ok(Done::Failed) => 1,
-        // Who closed the pipe has read enough; it is no verdict.
-        Err(CommandError::Write(error)) if error.kind() == io::ErrorKind::BrokenPipe => 1,
-        Err(error) => {
-            console.complain(&error);
-            2
-        }
+        Err(error) => match error.downcast_ref::<io::Error>() {
+            // Who closed the pipe has read enough; it is no verdict.
+            Some(error) if error.kind() == io::ErrorKind::BrokenPipe => 1,
+            Some(error) => console.complain(format!("writing failed: {error}")),
+            None => console.complain(error.to_string()),
+        },
     }
 }
 
@@ -164,7 +149,7 @@ impl Command {
 
 impl Console {
     /// Standard output: with colors on a terminal, and not when `NO_COLOR` is set.
-    pub fn of_stdout(json: bool) -> Console {
+    fn of_stdout(json: bool) -> Console {
         let color = AutoStream::choice(&io::stdout()) != ColorChoice::Never;
         let out = Box::new(anstream::stdout());
         // These two show a link's address as text.
@@ -173,16 +158,14 @@ impl Console {
         Console { manner: Manner::of_terminal(), color, has_links, json, out }
     }
 
-    fn run(&mut self, cli: &Cli) -> Result<Done, CommandError> {
-        let folder = env::current_dir().map_err(|error| {
-            CommandError::Asked(format!("the current folder cannot be found: {error}"))
-        })?;
-        let course = Course::above(&folder).map_err(CommandError::Course)?;
-        self.obey(&course, &cli.command)
+    fn run(&mut self, cli: &Cli) -> Result<Done> {
+        let folder = env::current_dir()
+            .map_err(|error| format!("the current folder cannot be found: {error}"))?;
+        self.obey(&Course::above(&folder)?, &cli.command)
     }
 
     /// Does what `command` says in `course`.
-    fn obey(&mut self, course: &Course, command: &Command) -> Result<Done, CommandError> {
+    fn obey(&mut self, course: &Course, command: &Command) -> Result<Done> {
         match command {
             Command::Start(_) => start::run(course, self),
             Command::Test(options) => test::run(course, options, self),
@@ -203,40 +186,52 @@ impl Console {
 
     /// The exercise that `typed` means, or the one in whose folder the command is typed, or the first
     /// that is not solved; the last when all are.
-    pub(crate) fn exercise<'a>(
-        &self,
-        course: &'a Course,
-        typed: Option<&str>,
-    ) -> Result<&'a Lesson, CommandError> {
+    fn exercise<'a>(&self, course: &'a Course, typed: Option<&str>) -> Result<&'a Lesson> {
         if let Some(typed) = typed {
-            return course.find(typed).map_err(CommandError::Course);
+            return Ok(course.find(typed)?);
         }
         let folder = env::current_dir().unwrap_or_default();
         if let Some(lesson) = course.at(&folder) {
             return Ok(lesson);
         }
         let next = survey::first_unsolved(course, &mut |news| self.news(&news));
-        next.map(|it| it.exercise).or(course.lessons.last()).ok_or_else(|| {
-            CommandError::Course(CourseError::NoExercises { root: course.root.clone() })
-        })
+        let exercise = next.map(|it| it.exercise).or(course.lessons.last());
+        Ok(exercise.ok_or_else(|| CourseError::NoExercises { root: course.root.clone() })?)
+    }
+
+    /// How far every exercise is.
+    fn survey<'a>(&self, course: &'a Course) -> Result<Vec<Standing<'a>>> {
+        course.has_exercises()?;
+        Ok(survey::survey(course, &mut |news| self.news(&news)))
     }
 
     /// Writes `text` and makes it visible at once.
-    pub fn say(&mut self, text: &str) -> Result<(), CommandError> {
+    fn say(&mut self, text: &str) -> Result<()> {
         let text = if self.has_links { text.to_string() } else { text::without_links(text) };
-        let written = self.out.write_all(text.as_bytes()).and_then(|()| self.out.flush());
-        written.map_err(CommandError::Write)
+        self.out.write_all(text.as_bytes())?;
+        Ok(self.out.flush()?)
     }
 
-    /// Writes `answer` as JSON.
-    pub fn answer(&mut self, answer: &impl Serialize) -> Result<(), CommandError> {
-        let text = serde_json::to_string_pretty(answer)
-            .map_err(|error| CommandError::Write(error.into()))?;
+    /// Writes `answer` as JSON where that is asked for, and otherwise the text.
+    fn answer(
+        &mut self,
+        answer: impl Serialize,
+        text: impl FnOnce(&Manner) -> String,
+    ) -> Result<()> {
+        if self.json {
+            return self.say_json(answer);
+        }
+        let text = text(&self.manner);
+        self.say(&text)
+    }
+
+    fn say_json(&mut self, answer: impl Serialize) -> Result<()> {
+        let text = serde_json::to_string_pretty(&Answer::of(answer)).map_err(io::Error::from)?;
         self.say(&format!("{text}\n"))
     }
 
     /// Says on standard error that something takes its time, when a person waits for it.
-    pub fn news(&self, news: &News<'_>) {
+    fn news(&self, news: &News<'_>) {
         if self.json || !io::stderr().is_terminal() {
             return;
         }
@@ -245,35 +240,17 @@ impl Console {
         let _ = anstream::stderr().write_all(line.as_bytes());
     }
 
-    fn complain(&mut self, error: &CommandError) {
+    /// Says why a command cannot be done, and gives the exit code.
+    fn complain(&mut self, error: String) -> u8 {
         if self.json {
-            let problem = json::Problem { version: json::VERSION, error: error.to_string() };
-            let _ = self.answer(&problem);
+            let _ = self.say_json(Problem { error });
         } else {
-            let text = report::complaint(&error.to_string(), &self.manner);
+            let text = report::complaint(&error, &self.manner);
             let _ = anstream::stderr().write_all(text.as_bytes());
         }
+        2
     }
 }
-
-impl fmt::Debug for Console {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Console").field("manner", &self.manner).finish_non_exhaustive()
-    }
-}
-
-impl fmt::Display for CommandError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            CommandError::Course(error) => write!(f, "{error}"),
-            CommandError::Trial(error) => write!(f, "{error}"),
-            CommandError::Asked(sentence) => write!(f, "{sentence}"),
-            CommandError::Write(error) => write!(f, "writing failed: {error}"),
-        }
-    }
-}
-
-impl std::error::Error for CommandError {}
 
 /// Another program of the course, for `course`, without its words. The first build takes a while, so it
 /// shows cargo's progress.
@@ -289,24 +266,18 @@ fn program(course: &Course, package: &str) -> Program {
 }
 
 /// Writes what moves the cursor: it is no color, so `NO_COLOR` does not take it away.
-fn control(codes: &str) -> Result<(), CommandError> {
+fn control(codes: &str) -> Result<()> {
     let mut out = io::stdout();
-    out.write_all(codes.as_bytes()).and_then(|()| out.flush()).map_err(CommandError::Write)
+    out.write_all(codes.as_bytes())?;
+    Ok(out.flush()?)
 }
 
 /// A number of seconds, more than none and at most an hour.
-fn seconds(text: &str) -> Result<Duration, String> {
+fn seconds(text: &str) -> Result<Duration, &'static str> {
     let hour = Duration::from_secs(3600);
-    let seconds: f64 = text.parse().map_err(|_| "not a number of seconds".to_string())?;
+    let seconds: f64 = text.parse().map_err(|_| "not a number of seconds")?;
     match Duration::try_from_secs_f64(seconds) {
         Ok(limit) if !limit.is_zero() && limit <= hour => Ok(limit),
-        _ => Err("a check may run for more than 0 and at most 3600 seconds".to_string()),
-    }
-}
-
-/// The limit that nobody changed.
-impl Default for Limit {
-    fn default() -> Limit {
-        Limit { limit: runner::LIMIT }
+        _ => Err("a check may run for more than 0 and at most 3600 seconds"),
     }
 }

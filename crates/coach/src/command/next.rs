@@ -2,21 +2,27 @@
 
 use course::Course;
 
-use super::{CommandError, Console, Done};
+use super::{Console, Done, Result};
 use crate::{
-    report::{json, next},
-    survey,
+    report::{
+        json::{self, Exercise},
+        next,
+    },
+    survey::{self, Standing},
 };
 
 /// Does it. An exercise that is not solved yet is no failure here.
-pub fn run(course: &Course, console: &mut Console) -> Result<Done, CommandError> {
-    course.has_exercises().map_err(CommandError::Course)?;
+pub(super) fn run(course: &Course, console: &mut Console) -> Result<Done> {
+    course.has_exercises()?;
     let standing = survey::first_unsolved(course, &mut |news| console.news(&news));
-    if console.json {
-        console.answer(&json::Next::new(standing.as_ref()))?;
-    } else {
-        let text = next::next(standing.as_ref(), &console.manner);
-        console.say(&text)?;
-    }
+    let (step, line) = standing.as_ref().and_then(Standing::focus).unzip();
+    let answer = json::Next {
+        exercise: standing.as_ref().map(|it| Exercise::of(it.exercise)),
+        state: standing.as_ref().map(Standing::state),
+        step: step.as_ref().map(|it| it.number),
+        name: step.map(|it| it.name),
+        line: line.flatten(),
+    };
+    console.answer(answer, |manner| next::next(standing.as_ref(), manner))?;
     Ok(Done::Well)
 }

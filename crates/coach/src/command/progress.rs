@@ -2,21 +2,12 @@
 
 use course::Course;
 
-use super::{CommandError, Console, Done};
-use crate::{
-    report::{json, list},
-    survey,
-};
+use super::{Console, Done, Result};
+use crate::report::{json::Progress, list};
 
 /// Does it.
-pub fn run(course: &Course, console: &mut Console) -> Result<Done, CommandError> {
-    course.has_exercises().map_err(CommandError::Course)?;
-    let standings = survey::survey(course, &mut |news| console.news(&news));
-    if console.json {
-        console.answer(&json::Progress::new(&standings))?;
-    } else {
-        let text = list::progress(&standings, &console.manner);
-        console.say(&text)?;
-    }
+pub(super) fn run(course: &Course, console: &mut Console) -> Result<Done> {
+    let standings = console.survey(course)?;
+    console.answer(Progress::of(&standings), |manner| list::progress(&standings, manner))?;
     Ok(Done::Well)
 }

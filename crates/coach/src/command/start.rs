@@ -2,24 +2,29 @@
 
 use course::Course;
 
-use super::{CommandError, Console, Done, Limit, test};
+use super::{Console, Done, Result, test};
 use crate::{
-    report::{self, json, list, start},
+    report::{
+        json::{Answer, List, Start},
+        list, start,
+        test::heading,
+    },
     survey,
 };
 
 /// Does it. An exercise that is not solved yet is no failure here.
-pub fn run(course: &Course, console: &mut Console) -> Result<Done, CommandError> {
-    course.has_exercises().map_err(CommandError::Course)?;
+pub(super) fn run(course: &Course, console: &mut Console) -> Result<Done> {
+    course.has_exercises()?;
     if !console.json {
         console.say(&start::welcome(&console.manner))?;
     }
-    let standings = survey::survey(course, &mut |news| console.news(&news));
-    let next = list::next(&standings).map(|it| it.exercise);
+    let standings = console.survey(course)?;
+    let next = survey::next(&standings).map(|it| it.exercise);
     if console.json {
         let test =
-            next.map(|exercise| test::answer(course, exercise, Limit::default())).transpose()?;
-        console.answer(&json::Start::new(&standings, test.map(|(test, _)| test)))?;
+            next.map(|exercise| test::answer(course, exercise, runner::LIMIT)).transpose()?;
+        let test = test.map(|(test, _)| Answer::of(test));
+        console.say_json(Start { list: Answer::of(List::of(&standings)), test })?;
         return Ok(Done::Well);
     }
 
@@ -28,9 +33,9 @@ pub fn run(course: &Course, console: &mut Console) -> Result<Done, CommandError>
         console.say(&start::all_solved(&console.manner))?;
         return Ok(Done::Well);
     };
-    console.say(&report::test::heading(exercise))?;
+    console.say(&heading(exercise))?;
     console.say(&start::begin_with(exercise, &console.manner))?;
-    test::show(course, exercise, Limit::default(), console)?;
+    test::show(course, exercise, runner::LIMIT, console)?;
     console.say(&start::then(exercise, &console.manner))?;
     Ok(Done::Well)
 }

@@ -1,6 +1,9 @@
 //! `coach test EXERCISE`: builds it, runs its checks, explains the first step that fails.
 
-use std::io::{self, IsTerminal};
+use std::{
+    io::{self, IsTerminal},
+    time::Duration,
+};
 
 use clap::Args;
 use course::{
@@ -9,7 +12,7 @@ use course::{
 };
 use runner::{process::Stop, shortcut::Shortcut};
 
-use super::{CommandError, Console, Done, Limit};
+use super::{Console, Done, Result, seconds};
 use crate::{
     report::{compiler, json, test},
     survey,
@@ -22,25 +25,20 @@ use crate::{
 pub struct Options {
     /// Which exercise: exercise-3, 3 or sudoku-bitmask; the first unsolved one when you do not say
     pub exercise: Option<String>,
-    /// How long a check may run.
-    #[command(flatten)]
-    pub limit: Limit,
+    /// The longest a check may run
+    #[arg(long, value_name = "SECONDS", default_value = "10", value_parser = seconds)]
+    pub limit: Duration,
     /// Answer with one JSON object
     #[arg(long)]
     pub json: bool,
 }
 
 /// Does it.
-pub fn run(
-    course: &Course,
-    options: &Options,
-    console: &mut Console,
-) -> Result<Done, CommandError> {
+pub(super) fn run(course: &Course, options: &Options, console: &mut Console) -> Result<Done> {
     let exercise = console.exercise(course, options.exercise.as_deref())?;
     if console.json {
         let (answer, done) = answer(course, exercise, options.limit)?;
-        console.answer(&answer)?;
-        return Ok(done);
+        return console.say_json(answer).map(|()| done);
     }
     console.say(&test::heading(exercise))?;
     show(course, exercise, options.limit, console)
@@ -50,9 +48,9 @@ pub fn run(
 pub(crate) fn show(
     course: &Course,
     exercise: &Lesson,
-    Limit { limit }: Limit,
+    limit: Duration,
     console: &mut Console,
-) -> Result<Done, CommandError> {
+) -> Result<Done> {
     let shortcut = Shortcut::kept(&course.root, &exercise.package);
     let trial = Trial {
         limit,
@@ -78,7 +76,7 @@ pub(crate) fn show(
         }
     });
     written?;
-    let done = conclude(course, exercise, &result.map_err(CommandError::Trial)?, console);
+    let done = conclude(course, exercise, &result?, console);
     if io::stdout().is_terminal() {
         // While the verdict is read.
         shortcut.warm_up(&Stop::default());
@@ -91,7 +89,7 @@ fn conclude(
     exercise: &Lesson,
     result: &trial::Result,
     console: &mut Console,
-) -> Result<Done, CommandError> {
+) -> Result<Done> {
     let manner = &console.manner;
     let (text, done) = match result {
         trial::Result::Broken(messages) => {
@@ -101,7 +99,7 @@ fn conclude(
             (test::solved(exercise, verdict, next_after(course, exercise), manner), Done::Well)
         }
         trial::Result::Judged(verdict) if verdict.steps.is_empty() => {
-            return Err(CommandError::Asked(format!("{} has no checks", exercise.package)));
+            return Err(format!("{} has no checks", exercise.package).into());
         }
         trial::Result::Judged(verdict) => {
             let known = known_mistake(exercise, verdict);
@@ -116,16 +114,15 @@ fn conclude(
 pub(crate) fn answer(
     course: &Course,
     exercise: &Lesson,
-    Limit { limit }: Limit,
-) -> Result<(json::Test, Done), CommandError> {
-    let trial = Trial { limit, ..Trial::new(course, exercise) };
-    let result = trial.run(&mut |_| ()).map_err(CommandError::Trial)?;
+    limit: Duration,
+) -> Result<(json::Test, Done)> {
+    let result = Trial { limit, ..Trial::new(course, exercise) }.run(&mut |_| ())?;
     let (known, done) = match &result {
         trial::Result::Judged(verdict) if verdict.passed() => (None, Done::Well),
         trial::Result::Judged(verdict) => (known_mistake(exercise, verdict), Done::Failed),
         trial::Result::Broken(_) => (None, Done::Failed),
     };
-    Ok((json::Test::new(exercise, &result, known), done))
+    Ok((json::Test::of(exercise, &result, known), done))
 }
 
 /// The known mistake that answers as the student's code does, in the step to work on.

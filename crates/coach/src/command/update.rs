@@ -16,7 +16,7 @@ use std::{
 
 use course::{Course, backup};
 
-use super::{CommandError, Console, Done};
+use super::{Console, Done, Result};
 use crate::report::update as report;
 
 /// Files by their paths from the root, with slashes.
@@ -51,31 +51,31 @@ pub struct Change {
 }
 
 /// Does it.
-pub fn run(course: &Course, console: &mut Console) -> Result<Done, CommandError> {
+pub(super) fn run(course: &Course, console: &mut Console) -> Result<Done> {
     let root = course.home();
     let git = Git { root, index: None };
     if !root.join(".git").exists() {
-        return Err(CommandError::Asked(report::NO_GIT.to_string()));
+        return Err(report::NO_GIT.into());
     }
-    let path = |name: &str| Ok(root.join(git.line(&["rev-parse", "--git-path", name])?));
+    let path = |name: &str| -> Result<PathBuf> {
+        Ok(root.join(git.line(&["rev-parse", "--git-path", name])?))
+    };
     for state in ["MERGE_HEAD", "CHERRY_PICK_HEAD", "rebase-merge", "rebase-apply"] {
         if path(state)?.exists() {
-            return Err(CommandError::Asked(report::UNFINISHED.to_string()));
+            return Err(report::UNFINISHED.into());
         }
     }
     let remotes = git.run(&["remote"])?;
     let find = |name: &str| remotes.lines().find(|it| *it == name);
     let remote = find("upstream").or(find("origin")).or(remotes.lines().next());
-    let remote = remote.ok_or_else(|| CommandError::Asked(report::NO_REMOTE.to_string()))?;
+    let remote = remote.ok_or(report::NO_REMOTE)?;
     let address = git.line(&["remote", "get-url", remote])?;
     console.say(&report::looking(remote, &address, &console.manner))?;
     git.run(&["fetch", "--quiet", remote, "HEAD"])
-        .map_err(|error| CommandError::Asked(report::unreachable(&address, &error.to_string())))?;
+        .map_err(|error| report::unreachable(&address, &error.to_string()))?;
 
     let [old, new] = [git.line(&["rev-parse", "HEAD"])?, git.line(&["rev-parse", "FETCH_HEAD"])?];
-    let base = git
-        .line(&["merge-base", &old, &new])
-        .map_err(|_| CommandError::Asked(report::unrelated(remote)))?;
+    let base = git.line(&["merge-base", &old, &new]).map_err(|_| report::unrelated(remote))?;
     if base == new {
         console.say(&report::nothing_newer(remote, &console.manner))?;
         return Ok(Done::Well);
@@ -96,7 +96,7 @@ struct Git<'a> {
 
 impl Git<'_> {
     /// Brings the files from `base`, from which the student's commit `old` comes too, to `new`.
-    fn update(&self, old: &str, base: &str, new: &str) -> Result<Update, CommandError> {
+    fn update(&self, old: &str, base: &str, new: &str) -> Result<Update> {
         let touched = self.differing(base)?;
         let known = self.files(base)?;
         let wanted = self.files(new)?;
@@ -136,13 +136,7 @@ impl Git<'_> {
 
     /// The commit that comes after `old`: `new`, or one of both when the student has commits, in which
     /// the student's files are the student's. The scratch index then holds `new` and these.
-    fn target(
-        &self,
-        old: &str,
-        base: &str,
-        new: &str,
-        news: &Files,
-    ) -> Result<String, CommandError> {
+    fn target(&self, old: &str, base: &str, new: &str, news: &Files) -> Result<String> {
         self.run(&["read-tree", new])?;
         if old == base {
             return Ok(new.to_string());
@@ -163,48 +157,48 @@ impl Git<'_> {
 
     /// The files of `commit` that are another text in the folder, or are not there. The scratch index
     /// then holds `commit`.
-    fn differing(&self, commit: &str) -> Result<Files, CommandError> {
+    fn differing(&self, commit: &str) -> Result<Files> {
         self.run(&["read-tree", commit])?;
         self.paths(&["diff", "--no-renames", "--name-only", "-z"])
     }
 
-    fn files(&self, commit: &str) -> Result<Files, CommandError> {
+    fn files(&self, commit: &str) -> Result<Files> {
         self.paths(&["ls-tree", "-r", "--name-only", "-z", commit])
     }
 
     /// Keeps the student's text of `file` aside, and gives the backup's name.
-    fn keep(&self, file: &str) -> Result<String, CommandError> {
+    fn keep(&self, file: &str) -> Result<String> {
         let path = self.root.join(file);
-        let text = fs::read(&path).map_err(CommandError::Write)?;
-        let kept = backup::keep(&path, &text, SystemTime::now()).map_err(CommandError::Write)?;
+        let text = fs::read(&path)?;
+        let kept = backup::keep(&path, &text, SystemTime::now())?;
         let name = kept.file_name().unwrap_or_default().to_string_lossy().into_owned();
         Ok(file.rsplit_once('/').map_or(name.clone(), |(folder, _)| format!("{folder}/{name}")))
     }
 
     /// Deletes `file`, and the folders that are empty without it.
-    fn delete(&self, file: &str) -> Result<(), CommandError> {
+    fn delete(&self, file: &str) -> Result<()> {
         let path = self.root.join(file);
-        fs::remove_file(&path).map_err(CommandError::Write)?;
+        fs::remove_file(&path)?;
         let folders = path.ancestors().skip(1).take_while(|folder| *folder != self.root);
         let _ = folders.map(fs::remove_dir).find(Result::is_err);
         Ok(())
     }
 
-    fn line(&self, words: &[&str]) -> Result<String, CommandError> {
+    fn line(&self, words: &[&str]) -> Result<String> {
         Ok(self.run(words)?.trim_end().to_string())
     }
 
-    fn paths(&self, words: &[&str]) -> Result<Files, CommandError> {
+    fn paths(&self, words: &[&str]) -> Result<Files> {
         Ok(self.run(words)?.split_terminator('\0').map(str::to_string).collect())
     }
 
-    fn run(&self, words: &[&str]) -> Result<String, CommandError> {
+    fn run(&self, words: &[&str]) -> Result<String> {
         self.feed(words, "")
     }
 
     /// What `git` with these words says when it reads `input`.
-    fn feed(&self, words: &[&str], input: &str) -> Result<String, CommandError> {
-        let failed = |what: String| CommandError::Asked(report::git_failed(words[0], &what));
+    fn feed(&self, words: &[&str], input: &str) -> Result<String> {
+        let failed = |what: &str| report::git_failed(words[0], what);
         let mut git = Program::new("git");
         git.args(words).current_dir(self.root);
         for variable in ["GIT_DIR", "GIT_WORK_TREE", "GIT_INDEX_FILE"] {
@@ -213,11 +207,11 @@ impl Git<'_> {
         git.envs(self.index.as_ref().map(|index| ("GIT_INDEX_FILE", index)));
         git.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
         let mut git =
-            git.spawn().map_err(|error| failed(format!("git cannot be started: {error}")))?;
+            git.spawn().map_err(|error| failed(&format!("git cannot be started: {error}")))?;
         let written = git.stdin.take().map(|mut stdin| stdin.write_all(input.as_bytes()));
-        let output = git.wait_with_output().map_err(|error| failed(error.to_string()))?;
+        let output = git.wait_with_output().map_err(|error| failed(&error.to_string()))?;
         if !output.status.success() || written.is_some_and(|it| it.is_err()) {
-            return Err(failed(String::from_utf8_lossy(&output.stderr).trim().to_string()));
+            return Err(failed(String::from_utf8_lossy(&output.stderr).trim()).into());
         }
         Ok(String::from_utf8_lossy(&output.stdout).into_owned())
     }

@@ -49,55 +49,7 @@ pub(crate) fn known_mistake(known: &Mistake, manner: &Manner) -> String {
 }
 
 /// When every step passes, so that no hint is needed.
-pub fn not_needed(exercise: &Lesson, manner: &Manner) -> String {
+pub(crate) fn not_needed(exercise: &Lesson, manner: &Manner) -> String {
     let sentence = format!("Every check of {} passes: no hint is needed.", exercise.package);
     wrap(&paint(GREEN, &sentence), manner.width, 0)
-}
-
-#[cfg(test)]
-mod tests {
-    use course::mistakes::Mistake;
-    use insta::assert_snapshot;
-
-    use super::{Chosen, hint};
-    use crate::report::tests::{NARROW, exercise, plain};
-
-    #[test]
-    fn a_hint_says_how_to_get_the_next_and_the_last_points_to_the_chapter() {
-        let exercise = exercise();
-        let shown = |level, cause: Option<&str>| {
-            let mistake = |cause: &str| Mistake {
-                name: String::new(),
-                step: 1,
-                cause: cause.into(),
-                hint: 2,
-                fingerprint: None,
-            };
-            let (step, known) = (&exercise.steps[0], cause.map(mistake));
-            let chosen = Chosen { step, is_named: known.is_none(), known };
-            plain(&hint(&exercise, &chosen, level, &NARROW))
-        };
-
-        assert_snapshot!(shown(1, Some("The digit is the bit's number, not its value.")), @"
-        Step 1 `to_set`, hint 1 of 2
-
-        A known mistake gives the same answers to every input that
-        was tried: The digit is the bit's number, not its value.
-
-        Think of bits: which number has only one bit on, and which
-        bit should that be?
-
-          more       just hint exercise-3
-        ");
-        assert_snapshot!(shown(2, None), @"
-        Step 1 `to_set`, hint 2 of 2
-
-        Use a shift:
-
-          1 << digit // the bit whose number is the digit, and no other bit than this one
-
-          chapter    just chapter 3
-          give up    just solution exercise-3
-        ");
-    }
 }

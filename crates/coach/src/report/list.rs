@@ -6,16 +6,13 @@ use super::{
     Manner, test,
     text::{BOLD, CYAN, DIM, GREEN, RED, YELLOW, columns, count, indent, labeled, paint, wrap},
 };
-use crate::{
-    survey::{Progress, Standing},
-    verdict::State,
-};
+use crate::survey::{self, Progress, Standing, Total};
 
 const BAR: usize = 20;
 
 /// One line an exercise, with a sign a step; what is next is marked.
-pub fn table(standings: &[Standing<'_>]) -> String {
-    marked(standings, next(standings).map(|it| it.exercise.number))
+pub(crate) fn table(standings: &[Standing<'_>]) -> String {
+    marked(standings, survey::next(standings).map(|it| it.exercise.number))
 }
 
 fn marked(standings: &[Standing<'_>], number_marked: Option<u32>) -> String {
@@ -33,17 +30,17 @@ fn marked(standings: &[Standing<'_>], number_marked: Option<u32>) -> String {
 }
 
 /// The steps and the minutes that are done, as a bar and in numbers.
-pub fn bar(standings: &[Standing<'_>]) -> String {
-    let Total { steps, passing, minutes, solved_minutes, .. } = total(standings);
-    let filled = (passing * BAR).checked_div(steps).unwrap_or(0);
+pub(crate) fn bar(standings: &[Standing<'_>]) -> String {
+    let Total { steps, steps_passing, minutes, minutes_solved, .. } = Total::of(standings);
+    let filled = (steps_passing * BAR).checked_div(steps).unwrap_or(0);
     let bar = paint(GREEN, &"█".repeat(filled)) + &paint(DIM, &"░".repeat(BAR - filled));
-    format!("{bar} {passing} of {}, {solved_minutes} of {minutes} minutes\n", count(steps, "step"))
+    let steps = count(steps, "step");
+    format!("{bar} {steps_passing} of {steps}, {minutes_solved} of {minutes} minutes\n")
 }
 
 /// The whole answer of `progress`.
-pub fn progress(standings: &[Standing<'_>], manner: &Manner) -> String {
-    let Total { steps, passing, checks, checks_passing, minutes, solved_minutes, .. } =
-        total(standings);
+pub(crate) fn progress(standings: &[Standing<'_>], manner: &Manner) -> String {
+    let total = Total::of(standings);
     let solved = standings.iter().filter(|it| it.solved()).count();
     let line =
         |label: &str, done: usize, all: usize| labeled(label, &format!("{done:>4} of {all:>4}"));
@@ -51,33 +48,33 @@ pub fn progress(standings: &[Standing<'_>], manner: &Manner) -> String {
     bar(standings)
         + "\n"
         + &line("exercises", solved, standings.len())
-        + &line("steps", passing, steps)
-        + &line("checks", checks_passing, checks)
-        + &line("minutes", solved_minutes as usize, minutes as usize)
+        + &line("steps", total.steps_passing, total.steps)
+        + &line("checks", total.checks_passing, total.checks)
+        + &line("minutes", total.minutes_solved as usize, total.minutes as usize)
         + "\n"
         + &labeled("what next?", &paint(CYAN, &next))
 }
 
 /// The list to choose from, with the exercise that Enter watches.
-pub fn choice(standings: &[Standing<'_>], chosen: &Lesson) -> String {
+pub(crate) fn choice(standings: &[Standing<'_>], chosen: &Lesson) -> String {
     let keys = format!("↑ ↓ choose  Enter watch {}  q quit", chosen.package);
     let table = marked(standings, Some(chosen.number));
     format!("{table}\n{}\n{}\n", bar(standings), paint(DIM, &keys))
 }
 
 /// The whole answer of `list`.
-pub fn list(standings: &[Standing<'_>], manner: &Manner) -> String {
+pub(crate) fn list(standings: &[Standing<'_>], manner: &Manner) -> String {
     let mut text = table(standings);
     if standings.iter().any(|it| matches!(it.progress, Progress::NotTested)) {
         return text + &format!("\n{}\n", paint(DIM, "testing what you have begun …"));
     }
     for it in standings {
-        if let Progress::Unknown(why) = &it.progress {
+        if let Some(why) = it.problem() {
             text += &format!("\n{}:\n{}", it.exercise.package, indent(why, 2));
         }
     }
     text += &format!("\n{}\n", bar(standings));
-    text + &match next(standings) {
+    text + &match survey::next(standings) {
         Some(it) => {
             let command = manner.command(&format!("test {}", it.exercise.package));
             format!("Next: {}\n", paint(CYAN, &command))
@@ -86,46 +83,9 @@ pub fn list(standings: &[Standing<'_>], manner: &Manner) -> String {
     }
 }
 
-/// The first exercise that is not solved; `None` too while some are not tested.
-pub fn next<'a, 'b>(standings: &'a [Standing<'b>]) -> Option<&'a Standing<'b>> {
-    let is_known = standings.iter().all(|it| !matches!(it.progress, Progress::NotTested));
-    standings.iter().find(|it| is_known && !it.solved())
-}
-
-/// What is done, and what there is.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(crate) struct Total {
-    pub(crate) steps: usize,
-    pub(crate) passing: usize,
-    pub(crate) minutes: u32,
-    pub(crate) solved_minutes: u32,
-    /// Of the exercises that were run, and of the others as many as their manifests say.
-    pub(crate) checks: usize,
-    pub(crate) checks_passing: usize,
-}
-
-pub(crate) fn total(standings: &[Standing<'_>]) -> Total {
-    let mut total = Total::default();
-    for it in standings {
-        let states = it.steps().unwrap_or_default();
-        total.steps += states.len().max(it.exercise.steps.len());
-        total.passing += states.iter().filter(|&&state| state == State::Passed).count();
-        (total.checks, total.checks_passing) = match &it.progress {
-            Progress::Judged(verdict) => (
-                total.checks + verdict.tried().checks,
-                total.checks_passing + verdict.passing().checks,
-            ),
-            _ => (total.checks + it.exercise.about.counts.checks, total.checks_passing),
-        };
-        total.minutes += it.exercise.about.minutes;
-        total.solved_minutes += if it.solved() { it.exercise.about.minutes } else { 0 };
-    }
-    total
-}
-
 fn signs(standing: &Standing<'_>) -> String {
     match standing.steps() {
-        Some(states) => states.into_iter().map(test::mark).collect(),
+        Some(steps) => steps.iter().map(|it| test::mark(it.state)).collect(),
         None if matches!(standing.progress, Progress::DoesNotCompile) => {
             paint(RED, "does not compile")
         }
@@ -166,20 +126,20 @@ mod tests {
                 course::Lesson { number, name, package, ..exercise() }
             })
             .collect();
-        let progress = [
-            judged_steps([Outcome::Passed, Outcome::Passed]),
+        let listed = |progress: Vec<Progress>| {
+            let standings = exercises.iter().zip(progress);
+            let standings = standings.map(|(exercise, progress)| Standing { exercise, progress });
+            plain(&list(&standings.collect::<Vec<_>>(), &NARROW))
+        };
+        let solved = || judged_steps([Outcome::Passed, Outcome::Passed]);
+
+        assert_snapshot!(listed(vec![
+            solved(),
             judged_steps([Outcome::Passed, failed("no")]),
             Progress::NotStarted,
             Progress::DoesNotCompile,
             Progress::Unknown("exercises/07/src/lib.rs: the file is missing".to_string()),
-        ];
-        let standings: Vec<_> = exercises
-            .iter()
-            .zip(progress)
-            .map(|(exercise, progress)| Standing { exercise, progress })
-            .collect();
-
-        assert_snapshot!(plain(&list(&standings, &NARROW)), @"
+        ]), @"
           3  lesson-xxx       60 min  ✓✓
         ▸ 4  lesson-xxxx      60 min  ✓✗
           5  lesson-xxxxx     60 min  ○○
@@ -193,24 +153,12 @@ mod tests {
 
         Next: just test exercise-4
         ");
-        let begun = [Progress::NotTested, Progress::NotStarted];
-        let begun: Vec<_> = exercises
-            .iter()
-            .zip(begun)
-            .map(|(exercise, progress)| Standing { exercise, progress })
-            .collect();
-        assert_snapshot!(plain(&list(&begun, &NARROW)), @"
+        assert_snapshot!(listed(vec![Progress::NotTested, Progress::NotStarted]), @"
           3  lesson-xxx    60 min  …
           4  lesson-xxxx   60 min  ○○
 
         testing what you have begun …
         ");
-        assert_snapshot!(plain(&list(&standings[..1], &NARROW)), @"
-          3  lesson-xxx   60 min  ✓✓
-
-        ████████████████████ 2 of 2 steps, 60 of 60 minutes
-
-        Every exercise here is solved.
-        ");
+        assert!(listed(vec![solved()]).ends_with("\n\nEvery exercise here is solved.\n"));
     }
 }

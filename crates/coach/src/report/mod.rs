@@ -3,18 +3,18 @@
 pub(crate) mod clippy;
 pub(crate) mod compiler;
 pub(crate) mod debug;
-pub mod doctor;
-pub mod hint;
+pub(crate) mod doctor;
+pub(crate) mod hint;
 pub mod json;
-pub mod list;
-pub mod next;
-pub mod reset;
-pub mod solution;
-pub mod start;
-pub mod test;
+pub(crate) mod list;
+pub(crate) mod next;
+pub(crate) mod reset;
+pub(crate) mod solution;
+pub(crate) mod start;
+pub(crate) mod test;
 pub mod text;
 pub(crate) mod update;
-pub mod watch;
+pub(crate) mod watch;
 
 use course::{Lesson, typed};
 use runner::build::Notice;

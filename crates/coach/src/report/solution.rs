@@ -6,35 +6,26 @@ use similar::{DiffOp, TextDiff};
 
 use super::{
     Manner,
+    json::Solution,
     text::{BOLD, CYAN, DIM, GREEN, YELLOW, columns, labeled, paint, wrap},
 };
-use crate::solution::{Helper, Pair};
 
-/// Each step on both sides, and the helpers of the reference, which is the file `reference`. `width`
-/// is what the terminal has; prose is wrapped as usual.
-pub fn solution(
-    pairs: &[Pair],
-    helpers: &[Helper],
-    reference: &str,
-    width: usize,
-    manner: &Manner,
-) -> String {
+/// Each step on both sides, and the helpers of the reference. `width` is what the terminal has; prose is
+/// wrapped as usual.
+pub(crate) fn solution(it: &Solution, width: usize, manner: &Manner) -> String {
+    let Solution { reference, steps, helpers, .. } = it;
     let mut text = String::new();
-    for pair in pairs {
+    for pair in steps {
         text += &format!(
             "{}{}\n",
             paint(BOLD, &format!("Step {} `{}`", pair.number, pair.name)),
-            if pair.is_same() {
-                paint(GREEN, "  the same as the reference")
-            } else {
-                String::new()
-            }
+            if pair.same { paint(GREEN, "  the same as the reference") } else { String::new() }
         );
         match (&pair.yours, &pair.reference) {
             (_, None) => {
                 text += &wrap(&format!("{reference} has no such function."), manner.width, 2);
             }
-            (_, Some(reference)) if pair.is_same() => text += &block(reference, DIM, width),
+            (_, Some(reference)) if pair.same => text += &block(reference, DIM, width),
             (None, Some(reference)) => {
                 text += &wrap("Your file has no such function.", manner.width, 2);
                 text += &block(reference, CYAN, width);
@@ -58,13 +49,13 @@ pub fn solution(
 }
 
 /// Before the reference is shown although the exercise does not pass.
-pub fn question(exercise: &Lesson) -> String {
+pub(crate) fn question(exercise: &Lesson) -> String {
     let sentence = format!("Exercise {} does not pass yet.", exercise.number);
     format!("{}\nShow the reference all the same? [y/N] ", paint(YELLOW, &sentence))
 }
 
 /// When the answer is no.
-pub fn later(exercise: &Lesson, manner: &Manner) -> String {
+pub(crate) fn later(exercise: &Lesson, manner: &Manner) -> String {
     let hint = manner.command(&format!("hint {}", exercise.package));
     labeled("a hint", &paint(CYAN, &hint))
 }
@@ -164,23 +155,32 @@ mod tests {
     use insta::assert_snapshot;
 
     use super::{folded, solution};
-    use crate::{
-        report::tests::{NARROW, plain},
-        solution::{Helper, Pair},
+    use crate::report::{
+        json::{Exercise, Helper, Pair, Solution},
+        tests::{NARROW, exercise, plain},
     };
 
     fn shown(width: usize) -> String {
         let yours = "pub fn to_set(it: u8) -> u16 {\n    let mut set = 0;\n\n    set += 2_u16.pow(u32::from(it)); // two to the power of the digit\n    set\n}";
         let reference = "pub fn to_set(it: u8) -> u16 {\n    1 << it\n}";
-        let pair = |number, yours: Option<&str>| Pair {
+        let pair = |number, yours: Option<&str>, same| Pair {
             number,
             name: "to_set".to_string(),
             yours: yours.map(str::to_string),
             reference: Some(reference.to_string()),
+            same,
         };
-        let pairs = [pair(1, Some(yours)), pair(2, Some(reference)), pair(3, None)];
-        let helpers = [Helper { name: "bit".to_string(), line: 9 }];
-        plain(&solution(&pairs, &helpers, "solutions/03/src/lib.rs", width, &NARROW))
+        let answer = Solution {
+            exercise: Exercise::of(&exercise()),
+            reference: "solutions/03/src/lib.rs".to_string(),
+            steps: vec![
+                pair(1, Some(yours), false),
+                pair(2, Some(reference), true),
+                pair(3, None, false),
+            ],
+            helpers: vec![Helper { name: "bit".to_string(), line: 9 }],
+        };
+        plain(&solution(&answer, width, &NARROW))
     }
 
     #[test]

@@ -8,7 +8,7 @@ use super::{
 };
 
 /// What this course is, in a few lines.
-pub fn welcome(manner: &Manner) -> String {
+pub(crate) fn welcome(manner: &Manner) -> String {
     let what = "Search in grids: magic squares, sudoku and the knight's tour, from brute force to \
                 heuristics. Each exercise is one file with a few small steps to write. The coach \
                 runs the checks and says what is right, what is wrong on the board, and what comes \
@@ -17,7 +17,7 @@ pub fn welcome(manner: &Manner) -> String {
 }
 
 /// Before the checks of the exercise to begin with.
-pub fn begin_with(exercise: &Lesson, manner: &Manner) -> String {
+pub(crate) fn begin_with(exercise: &Lesson, manner: &Manner) -> String {
     let lesson = &exercise.about;
     wrap(&format!("The idea: {}.", lesson.idea), manner.width, 0)
         + &wrap(&format!("You need: {}.", lesson.needs), manner.width, 0)
@@ -25,7 +25,7 @@ pub fn begin_with(exercise: &Lesson, manner: &Manner) -> String {
 }
 
 /// After the checks of the exercise to begin with.
-pub fn then(exercise: &Lesson, manner: &Manner) -> String {
+pub(crate) fn then(exercise: &Lesson, manner: &Manner) -> String {
     let watch = manner.command(&format!("watch {}", exercise.package));
     labeled("chapter", &chapter(exercise, manner))
         + &labeled("on save", &paint(CYAN, &watch))
@@ -33,6 +33,6 @@ pub fn then(exercise: &Lesson, manner: &Manner) -> String {
 }
 
 /// When nothing is left to begin with.
-pub fn all_solved(manner: &Manner) -> String {
+pub(crate) fn all_solved(manner: &Manner) -> String {
     wrap(&paint(GREEN, "Every exercise here is solved. Well done!"), manner.width, 0)
 }

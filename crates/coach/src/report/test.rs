@@ -24,14 +24,14 @@ const PRINTED_LINES: usize = 16;
 const BESIDE: usize = 56;
 
 /// The first line of a test.
-pub fn heading(exercise: &Lesson) -> String {
+pub(crate) fn heading(exercise: &Lesson) -> String {
     let title = format!("Exercise {}: {}", exercise.number, exercise.about.title);
     format!("{}\n\n", paint(BOLD, &title))
 }
 
 /// The lines of a step. Of the steps that wait, only the first (`is_first_open`) shows its checks:
 /// they say what is asked, and the others' turn comes later.
-pub fn step(step: &StepVerdict, is_first_open: bool) -> String {
+pub(crate) fn step(step: &StepVerdict, is_first_open: bool) -> String {
     let state = step.state();
     let note = match state {
         State::NotWritten => "  not written yet",
@@ -48,7 +48,7 @@ pub fn step(step: &StepVerdict, is_first_open: bool) -> String {
 }
 
 /// The sign of a state, in its color.
-pub fn mark(state: State) -> String {
+pub(crate) fn mark(state: State) -> String {
     match state {
         State::Passed => paint(GREEN, "✓"),
         State::Failed => paint(RED, "✗"),
@@ -57,7 +57,7 @@ pub fn mark(state: State) -> String {
 }
 
 /// After the checks: the first step that does not pass, explained, and what to type next.
-pub fn to_do(
+pub(crate) fn to_do(
     exercise: &Lesson,
     verdict: &Verdict,
     known: Option<&Mistake>,
@@ -108,7 +108,7 @@ fn can_be_watched(exercise: &Lesson, step: &StepVerdict, verdict: &Verdict) -> b
 }
 
 /// After the checks, when all of them pass. `next` is the exercise to go on with.
-pub fn solved(
+pub(crate) fn solved(
     exercise: &Lesson,
     verdict: &Verdict,
     next: Option<&Lesson>,
@@ -159,7 +159,7 @@ pub fn solved(
 }
 
 /// One line while a check is slow.
-pub fn waiting(check: &Check) -> String {
+pub(crate) fn waiting(check: &Check) -> String {
     let words = match (check.step(), check.is_question()) {
         (Some(step), true) => format!("{} of step {step}", count(check.inputs, "input")),
         _ => check.words(),

@@ -216,6 +216,8 @@ fn the_solved_exercise_leads_to_the_next_and_the_solved_course_to_the_end() {
     fs::write(course.path().join("exercises/03-small/src/lib.rs"), printing).expect("ours");
     let (text, _) = said(course.path(), "test 3");
     assert!(text.contains("It still has `dbg!`: exercises/03-small/src/lib.rs:2\n"), "{text}");
+    let end = "\nEvery exercise here is written. What passes:\n  type       just list\n";
+    assert!(text.ends_with(end), "{text}");
     assert_snapshot!(said(course.path(), "start").0, @"
     gridlings
 

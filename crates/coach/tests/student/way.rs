@@ -112,6 +112,15 @@ fn next_is_the_first_step_that_does_not_pass_and_a_test_without_a_name_tests_it(
     let (text, code) = said(root, "test");
     assert_eq!(code, Some(1));
     assert!(text.starts_with("Exercise 3: Lesson 3\n"), "{text}");
+    for (one, told) in [
+        ("0", "Next is step 1 `one`: it does not pass yet."),
+        ("true", "\n\nIt does not compile yet.\n  chapter "),
+    ] {
+        let code = SOLVED.replace("    1\n", &format!("    {one}\n"));
+        fs::write(root.join("exercises/03-small/src/lib.rs"), code).expect("ours");
+        let (text, _) = said(root, "next");
+        assert!(text.contains(told), "{told}: {text}");
+    }
     // Who typed cargo's command reads cargo's commands.
     let output = coach(root, "next").env_remove(VARIABLE).output().expect("the coach starts");
     let text = String::from_utf8_lossy(&output.stdout);

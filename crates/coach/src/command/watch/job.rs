@@ -4,13 +4,13 @@ use std::{
     io,
     sync::{Arc, mpsc},
     thread::{self, JoinHandle},
+    time::Duration,
 };
 
 use course::{Course, Lesson};
 use runner::{process::Stop, shortcut::Shortcut};
 
 use crate::{
-    command::Limit,
     report::{self, Manner, list},
     survey::{self, Standing},
     trial::{self, Trial, TrialError},
@@ -40,7 +40,7 @@ impl Job {
     pub(super) fn test(
         course: &Arc<Course>,
         exercise: &Lesson,
-        Limit { limit }: Limit,
+        limit: Duration,
         color: bool,
         shortcut: &Shortcut,
     ) -> io::Result<Job> {

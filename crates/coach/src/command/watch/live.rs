@@ -15,7 +15,7 @@ use super::{
     screen::Screen,
 };
 use crate::{
-    command::{CommandError, Console, Done, Limit, hint, program, test},
+    command::{Console, Done, Result, hint, program, test},
     report::{Manner, hint as hints, list, watch as report},
     survey,
     terminal::{Key, Keys},
@@ -47,7 +47,7 @@ enum Below {
 pub(super) struct Watch<'a> {
     course: Arc<Course>,
     exercise: Lesson,
-    limit: Limit,
+    limit: Duration,
     console: &'a mut Console,
     keys: Option<Keys>,
     screen: Screen,
@@ -67,7 +67,7 @@ impl<'a> Watch<'a> {
     pub(super) fn new(
         course: &Course,
         exercise: Lesson,
-        limit: Limit,
+        limit: Duration,
         console: &'a mut Console,
         keys: Option<Keys>,
         screen: Screen,
@@ -92,7 +92,7 @@ impl<'a> Watch<'a> {
     }
 
     /// Turn after turn, until the last.
-    pub(super) fn run(mut self) -> Result<Done, CommandError> {
+    pub(super) fn run(mut self) -> Result<Done> {
         self.test()?;
         loop {
             let key = match &mut self.keys {
@@ -116,7 +116,7 @@ impl<'a> Watch<'a> {
         }
     }
 
-    fn press(&mut self, key: Key) -> Result<Turn, CommandError> {
+    fn press(&mut self, key: Key) -> Result<Turn> {
         let was_leaving = std::mem::take(&mut self.is_leaving);
         match key {
             Key::Closed | Key::Letter('q') => return Ok(Turn::Last),
@@ -134,16 +134,16 @@ impl<'a> Watch<'a> {
     }
 
     /// Tests from the beginning; what ran ends.
-    fn test(&mut self) -> Result<(), CommandError> {
+    fn test(&mut self) -> Result<()> {
         self.job = None;
         let (course, exercise, color) = (&self.course, &self.exercise, self.console.color);
         let job = Job::test(course, exercise, self.limit, color, &self.shortcut);
-        self.job = Some(job.map_err(CommandError::Write)?);
+        self.job = Some(job?);
         self.is_testing = true;
         self.status("testing …")
     }
 
-    fn hear(&mut self) -> Result<(), CommandError> {
+    fn hear(&mut self) -> Result<()> {
         let Some(job) = &self.job else { return Ok(()) };
         match job.hear() {
             Ok(None) => return Ok(()),
@@ -174,7 +174,7 @@ impl<'a> Watch<'a> {
     }
 
     /// Hints of the step that fails, one level more each time.
-    fn hint(&mut self) -> Result<(), CommandError> {
+    fn hint(&mut self) -> Result<()> {
         let manner = &self.console.manner;
         self.below = match &self.result {
             None => Below::Sentence("The checks are still running.".to_string()),
@@ -201,7 +201,7 @@ impl<'a> Watch<'a> {
     }
 
     /// Goes to the next exercise; when this one does not pass, only at the second press.
-    fn next(&mut self, was_leaving: bool) -> Result<(), CommandError> {
+    fn next(&mut self, was_leaving: bool) -> Result<()> {
         if !self.passes() && !was_leaving {
             self.is_leaving = true;
             let sentence =
@@ -224,7 +224,7 @@ impl<'a> Watch<'a> {
 
     /// Shows the list, or takes it away again. It shows at once what is known, and the rest as it
     /// comes; a test that runs is seen to its end first.
-    fn list(&mut self) -> Result<(), CommandError> {
+    fn list(&mut self) -> Result<()> {
         if let Below::List(_) = self.below {
             self.below = Below::Nothing;
             if !self.is_testing {
@@ -240,15 +240,15 @@ impl<'a> Watch<'a> {
         self.draw()
     }
 
-    fn look_at_all(&mut self) -> Result<(), CommandError> {
+    fn look_at_all(&mut self) -> Result<()> {
         self.job = None;
         let job = Job::list(&self.course, self.console.manner.clone());
-        self.job = Some(job.map_err(CommandError::Write)?);
+        self.job = Some(job?);
         Ok(())
     }
 
     /// Replays the student's own search; the terminal is another program's meanwhile.
-    fn replay(&mut self) -> Result<(), CommandError> {
+    fn replay(&mut self) -> Result<()> {
         let was_testing = std::mem::take(&mut self.is_testing);
         self.job = None;
         let Some(keys) = &mut self.keys else { return Ok(()) };
@@ -270,7 +270,7 @@ impl<'a> Watch<'a> {
         if was_testing || self.result.is_none() { self.test() } else { Ok(()) }
     }
 
-    fn look_at_the_terminal(&mut self) -> Result<(), CommandError> {
+    fn look_at_the_terminal(&mut self) -> Result<()> {
         if self.refreshed.elapsed() >= REFRESH {
             self.refreshed = Instant::now();
             self.keys.iter().for_each(Keys::refresh);
@@ -288,7 +288,7 @@ impl<'a> Watch<'a> {
     }
 
     /// Shows all that is known: on a screen anew, otherwise below what was there.
-    fn draw(&mut self) -> Result<(), CommandError> {
+    fn draw(&mut self) -> Result<()> {
         let (exercise, manner) = (&self.exercise, &self.console.manner);
         let mut text = match &self.result {
             None => report::begin(exercise),
@@ -316,7 +316,7 @@ impl<'a> Watch<'a> {
     }
 
     /// One line at the end of the screen about what is under way.
-    fn status(&mut self, line: &str) -> Result<(), CommandError> {
+    fn status(&mut self, line: &str) -> Result<()> {
         self.screen.status(self.console, line)
     }
 }

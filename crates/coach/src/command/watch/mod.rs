@@ -5,12 +5,15 @@ mod live;
 mod saved;
 mod screen;
 
-use std::io::{self, IsTerminal};
+use std::{
+    io::{self, IsTerminal},
+    time::Duration,
+};
 
 use clap::Args;
 use course::Course;
 
-use super::{CommandError, Console, Done, Limit};
+use super::{Console, Done, Result, seconds};
 use crate::terminal::Keys;
 
 /// What can be said to `watch`.
@@ -18,17 +21,13 @@ use crate::terminal::Keys;
 pub struct Options {
     /// Which exercise: exercise-3, 3 or sudoku-bitmask; the first unsolved one when you do not say
     pub exercise: Option<String>,
-    /// How long a check may run.
-    #[command(flatten)]
-    pub limit: Limit,
+    /// The longest a check may run
+    #[arg(long, value_name = "SECONDS", default_value = "10", value_parser = seconds)]
+    pub limit: Duration,
 }
 
 /// Does it, until `q`, Ctrl-C, or the end of the terminal.
-pub fn run(
-    course: &Course,
-    options: &Options,
-    console: &mut Console,
-) -> Result<Done, CommandError> {
+pub(super) fn run(course: &Course, options: &Options, console: &mut Console) -> Result<Done> {
     let exercise = console.exercise(course, options.exercise.as_deref())?.clone();
     // A terminal that refuses single keys is still good for reading.
     let keys = if io::stdout().is_terminal() { Keys::open().unwrap_or(None) } else { None };

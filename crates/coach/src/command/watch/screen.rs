@@ -8,7 +8,7 @@ use std::{
 use terminal_size::terminal_size;
 
 use crate::{
-    command::{CommandError, Console, control},
+    command::{Console, Result, control},
     report::watch,
 };
 
@@ -43,13 +43,13 @@ impl Screen {
     }
 
     /// Shows `text` in place of what was there, or below it.
-    pub(super) fn show(&self, console: &mut Console, text: &str) -> Result<(), CommandError> {
+    pub(super) fn show(&self, console: &mut Console, text: &str) -> Result<()> {
         self.clear()?;
         console.say(text)
     }
 
     /// One line at the end about what is under way; nothing where there is no screen.
-    pub(super) fn status(&self, console: &mut Console, line: &str) -> Result<(), CommandError> {
+    pub(super) fn status(&self, console: &mut Console, line: &str) -> Result<()> {
         if !self.is_screen {
             return Ok(());
         }
@@ -60,7 +60,7 @@ impl Screen {
     }
 
     /// Takes away what was there.
-    pub(super) fn clear(&self) -> Result<(), CommandError> {
+    pub(super) fn clear(&self) -> Result<()> {
         if self.is_screen { control(CLEAR) } else { Ok(()) }
     }
 }
