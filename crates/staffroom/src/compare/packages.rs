@@ -12,7 +12,7 @@ use toml::{Table, Value};
 use super::{RULE, clock, solutions::Solution};
 use crate::{
     problem::Problem,
-    workspace::{self, Workspace, entries, table},
+    workspace::{self, Workspace, table},
 };
 
 /// The workspace.
@@ -60,7 +60,11 @@ impl Packages {
             let library = package.replace('-', "_");
             let mut exercise = exercise.clone();
             if solution.is_better {
-                with_champions(&mut exercise);
+                // It may call those of the crate `champions`.
+                let dependencies = exercise.entry("dependencies").or_insert(Table::new().into());
+                if let Value::Table(dependencies) = dependencies {
+                    dependencies.extend(toml::toml! { champions.workspace = true });
+                }
             }
             packages.workspace.put(
                 &format!("{own}/Cargo.toml"),
@@ -139,20 +143,12 @@ impl Packages {
     }
 }
 
-/// Lets the better search call those of the crate `champions`.
-fn with_champions(exercise: &mut Table) {
-    let dependencies = exercise.entry("dependencies").or_insert(Value::Table(Table::new()));
-    if let Value::Table(dependencies) = dependencies {
-        dependencies.insert("champions".into(), Value::Table(entries([("workspace", true)])));
-    }
-}
-
-/// Clippy's usual remarks.
+/// Clippy's usual remarks. As in the course, rows and columns are indices on purpose.
 fn lints() -> Table {
-    let rust = entries([("unused", "allow"), ("unsafe_code", "forbid")]);
-    // As in the course: rows and columns are indices on purpose.
-    let clippy = entries([("needless_range_loop", "allow")]);
-    entries([("rust", Value::Table(rust)), ("clippy", Value::Table(clippy))])
+    toml::toml! {
+        rust = { unused = "allow", unsafe_code = "forbid" }
+        clippy.needless_range_loop = "allow"
+    }
 }
 
 impl Programs {

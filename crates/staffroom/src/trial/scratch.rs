@@ -11,7 +11,7 @@ use super::{
 };
 use crate::{
     problem::Problem,
-    workspace::{self, Workspace, entries, table},
+    workspace::{self, Workspace, table},
 };
 
 // A package must have a library. The variants are modules of its test program instead.
@@ -57,8 +57,7 @@ impl Scratch {
         }
         let folder = format!("lessons/{package}");
         // A variant need not be beautiful: a mistake may leave a helper unused.
-        let allowed = Value::Table(entries([("warnings", "allow")]));
-        let lints = entries([("rust", allowed)]);
+        let lints = toml::toml! { rust.warnings = "allow" };
         self.0
             .put(&format!("{folder}/Cargo.toml"), &workspace::package(package, &manifest, lints))?;
         self.0.put(&format!("{folder}/src/lib.rs"), EMPTY)?;
