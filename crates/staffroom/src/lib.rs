@@ -26,4 +26,5 @@ mod survey;
 mod table;
 mod tally;
 mod trial;
+mod walk;
 mod workspace;

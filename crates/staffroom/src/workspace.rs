@@ -13,7 +13,7 @@ use runner::build::cargo;
 use serde::Deserialize;
 use toml::{Table, Value};
 
-use crate::problem::Problem;
+use crate::{problem::Problem, walk};
 
 /// The workspace.
 #[derive(Debug)]
@@ -74,23 +74,17 @@ impl Workspace {
     ///
     /// When it cannot be deleted.
     pub fn tidy(&self) -> Result<(), Problem> {
-        let mut waiting = vec!["lessons".to_string()];
-        while let Some(folder) = waiting.pop() {
-            for entry in fs::read_dir(self.folder.join(&folder)).into_iter().flatten().flatten() {
-                let name = format!("{folder}/{}", entry.file_name().to_string_lossy());
-                let front = format!("{name}/");
-                let is_kept = self.written.iter().any(|it| *it == name || it.starts_with(&front));
-                let is_folder = entry.path().is_dir();
-                let done = match (is_kept, is_folder) {
-                    (true, true) => {
-                        waiting.push(name);
-                        Ok(())
-                    }
-                    (true, false) => Ok(()),
-                    (false, true) => fs::remove_dir_all(entry.path()),
-                    (false, false) => fs::remove_file(entry.path()),
-                };
-                done.map_err(|error| self.unwritable(&error))?;
+        let lessons = self.folder.join("lessons");
+        for entry in fs::read_dir(&lessons).into_iter().flatten().flatten() {
+            let package = format!("lessons/{}/", entry.file_name().to_string_lossy());
+            let is_kept = self.written.iter().any(|file| file.starts_with(&package));
+            if entry.path().is_dir() && !is_kept {
+                fs::remove_dir_all(entry.path()).map_err(|error| self.unwritable(&error))?;
+            }
+        }
+        for file in walk::below(&lessons).unwrap_or_default() {
+            if !self.written.contains(&format!("lessons/{file}")) {
+                fs::remove_file(lessons.join(file)).map_err(|error| self.unwritable(&error))?;
             }
         }
         Ok(())

@@ -13,18 +13,14 @@ mod pages;
 pub mod record;
 pub mod renew;
 
-use std::{
-    collections::{BTreeMap, BTreeSet},
-    fmt::Write as _,
-    fs, io,
-    path::Path,
-    process::Command,
-};
+use std::{collections::BTreeMap, fmt::Write as _, fs, io, path::Path};
 
 use course::{About, Course, Lesson, mistakes::RECORD};
 use toml::Table;
 
-use crate::{problem::Problem, stub};
+use runner::build::cargo;
+
+use crate::{problem::Problem, stub, walk};
 
 pub(crate) const RULE: &str = "handout";
 
@@ -201,7 +197,7 @@ pub fn lock(course: &Course, files: &mut Files, folder: &Path) -> Result<(), Pro
         fs::write(&path, bytes).map_err(failed)?;
     }
     let attempt = |offline: &[&str]| {
-        let mut cargo = Command::new(std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
+        let mut cargo = cargo();
         cargo.args(["update", "--workspace", "--quiet"]).args(offline).current_dir(folder);
         cargo.output().map_err(failed)
     };
@@ -229,26 +225,11 @@ fn folder(
     folder: &str,
     is_wanted: &dyn Fn(&str) -> bool,
 ) -> Result<Files, Problem> {
-    let mut found = BTreeSet::new();
-    walk(&course.root.join(folder), "", &mut found)
-        .map_err(|error| Problem::new(folder, RULE, error.to_string(), "git status"))?;
+    let found = walk::below(&course.root.join(folder))
+        .map_err(|(_, error)| Problem::new(folder, RULE, error.to_string(), "git status"))?;
     let wanted = found.iter().filter(|file| is_wanted(file) && !is_leftover(file));
     let paths = wanted.map(|file| format!("{folder}/{file}"));
     paths.map(|file| Ok((file.clone(), read(course, &file)?))).collect()
-}
-
-fn walk(folder: &Path, front: &str, found: &mut BTreeSet<String>) -> io::Result<()> {
-    for entry in fs::read_dir(folder)? {
-        let entry = entry?;
-        let name = format!("{front}{}", entry.file_name().to_string_lossy());
-        let kind = entry.file_type()?;
-        if kind.is_dir() {
-            walk(&entry.path(), &format!("{name}/"), found)?;
-        } else if kind.is_file() {
-            found.insert(name);
-        }
-    }
-    Ok(())
 }
 
 /// What editors, insta and `staffroom stubs` leave behind.
