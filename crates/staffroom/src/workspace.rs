@@ -26,10 +26,6 @@ pub struct Workspace {
 
 impl Workspace {
     /// Opens the workspace in `folder`, and writes its manifest and the course's locked versions.
-    ///
-    /// # Errors
-    ///
-    /// When the course's manifest cannot be read or the workspace cannot be written.
     pub fn open(
         course: &Course,
         folder: PathBuf,
@@ -52,10 +48,6 @@ impl Workspace {
     }
 
     /// Writes a file if its content changes, and tells whether it did.
-    ///
-    /// # Errors
-    ///
-    /// When the folder cannot be written.
     pub fn put(&mut self, file: &str, text: &str) -> Result<bool, Problem> {
         let path = self.folder.join(file);
         self.written.insert(file.to_string());
@@ -69,10 +61,6 @@ impl Workspace {
     }
 
     /// Deletes what was left below `lessons` by an earlier call: it might be a module, or a package.
-    ///
-    /// # Errors
-    ///
-    /// When it cannot be deleted.
     pub fn tidy(&self) -> Result<(), Problem> {
         let lessons = self.folder.join("lessons");
         for entry in fs::read_dir(&lessons).into_iter().flatten().flatten() {
@@ -211,10 +199,6 @@ fn manifest(course: &Table, root: &Path) -> String {
 }
 
 /// Reads a manifest of the course.
-///
-/// # Errors
-///
-/// When it cannot be read, or is not TOML.
 pub fn table(course: &Course, file: &str) -> Result<Table, Problem> {
     course.read(file)?.parse().map_err(|error: toml::de::Error| {
         Problem::new(file, "files", error.to_string(), "repair the manifest")

@@ -23,10 +23,6 @@ const FILE: &str = "GRIDLINGS_TIMES";
 
 /// Times every play that finished, and notes the times in `entries`: scene by scene, so that what is
 /// compared is timed one after the other.
-///
-/// # Errors
-///
-/// When the programs cannot be built.
 pub fn time(
     packages: &Packages,
     scenes: &[SceneName],
@@ -43,7 +39,9 @@ pub fn time(
                 continue;
             };
             let Some(program) = built.program(&folder, "time") else {
-                return Err(packages.failed(&format!("the clock of {} does not build", entry.name)));
+                return Err(packages
+                    .workspace
+                    .failed(&format!("the clock of {} does not build", entry.name)));
             };
             match samples(packages, program, &folder, ask)? {
                 Some(time) => play.time = Some(time),
@@ -61,7 +59,8 @@ fn samples(
     folder: &Path,
     ask: &str,
 ) -> Result<Option<Time>, Problem> {
-    let failed = |error: std::io::Error| packages.failed(&format!("cannot be timed: {error}"));
+    let failed =
+        |error: std::io::Error| packages.workspace.failed(&format!("cannot be timed: {error}"));
     let file = tempfile::NamedTempFile::new().map_err(failed)?;
     let limits = Limits { time: PATIENCE, memory: Some(MEMORY), output: MAX_OUTPUT };
     let mut clock = std::process::Command::new(program);

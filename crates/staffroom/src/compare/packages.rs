@@ -15,19 +15,16 @@ use crate::{
     workspace::{self, Workspace, table},
 };
 
-/// The workspace.
+/// The packages.
 #[derive(Debug)]
 pub struct Packages {
-    workspace: Workspace,
+    /// Where they are.
+    pub workspace: Workspace,
     names: Vec<String>,
 }
 
 impl Packages {
     /// Writes a package for each of `solutions`; what was there before is deleted.
-    ///
-    /// # Errors
-    ///
-    /// When the course's manifests cannot be read, or the folder cannot be written.
     pub fn write(
         course: &Course,
         lesson: &Lesson,
@@ -94,12 +91,7 @@ impl Packages {
         // The scratch workspace of `verify` has most of it built already.
         let target = self.workspace.folder().with_file_name("target");
         build::all(self.workspace.folder(), &arguments, &self.names, Some(&target))
-            .map_err(|error| self.failed(&error.to_string()))
-    }
-
-    /// A problem with this workspace.
-    pub fn failed(&self, what: &str) -> Problem {
-        self.workspace.failed(what)
+            .map_err(|error| self.workspace.failed(&error.to_string()))
     }
 }
 

@@ -33,10 +33,6 @@ pub struct Solution {
 }
 
 /// The course's own: the reference, and the better search where it answers the same questions.
-///
-/// # Errors
-///
-/// When a file cannot be read, or the stand-in is not Rust.
 pub fn of_the_course(course: &Course, lesson: &Lesson) -> Result<Vec<Solution>, Problem> {
     let file = lesson.solution("src/lib.rs");
     let text = course.read(&file)?;
@@ -60,10 +56,6 @@ pub fn of_the_course(course: &Course, lesson: &Lesson) -> Result<Vec<Solution>, 
 }
 
 /// The exercise in the course's own folder.
-///
-/// # Errors
-///
-/// When it cannot be read.
 pub fn yours(course: &Course, lesson: &Lesson) -> Result<Solution, Problem> {
     let files = sources(&course.root.join(lesson.exercise("src")))?;
     let (name, file) = ("yours".to_string(), lesson.exercise("src/lib.rs"));

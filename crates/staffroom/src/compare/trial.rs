@@ -29,10 +29,6 @@ pub fn scenes(scene: &Scene) -> Vec<SceneName> {
 }
 
 /// The entry of one solution, whose package is in `folder`, and its recordings. `first` are those of the reference.
-///
-/// # Errors
-///
-/// When a program does not list its tests.
 pub fn entry(
     course: &Course,
     lesson: &Lesson,

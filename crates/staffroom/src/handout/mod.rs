@@ -69,10 +69,6 @@ const OF_AN_EXERCISE: [&str; 10] = [
 ];
 
 /// The files of the handout of `selection`, all but its `Cargo.lock`, which cargo writes.
-///
-/// # Errors
-///
-/// When a file of the course cannot be read.
 pub fn files(course: &Course, selection: &Selection) -> Result<Files, Problem> {
     let mut files = Files::new();
     for file in COPIED {

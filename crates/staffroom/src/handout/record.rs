@@ -49,10 +49,6 @@ impl Record {
     }
 
     /// The record in `folder`; `None` when the folder is no handout.
-    ///
-    /// # Errors
-    ///
-    /// When there is a record that cannot be read.
     pub fn read(folder: &Path) -> Result<Option<Record>, Problem> {
         let path = folder.join(FILE);
         let wrong = |what: String| {
