@@ -13,7 +13,7 @@ mod pages;
 pub mod record;
 pub mod renew;
 
-use std::{collections::BTreeMap, fmt::Write as _, fs, io, path::Path};
+use std::{collections::BTreeMap, fs, io, path::Path};
 
 use course::{About, Course, Lesson, mistakes::RECORD};
 use toml::Table;
@@ -150,11 +150,10 @@ fn fill(selection: &Selection, files: &mut Files) -> Result<(), Problem> {
         let Lesson { number, folder, package, about, .. } = lesson.read()?;
         let About { title, idea, minutes, .. } = about;
         let file = lesson.exercise("src/lib.rs");
-        let _ = writeln!(
-            rows,
-            "| [{title}](docs/src/{folder}.md) | {idea} | [`{package}`]({file}) | {minutes} |"
+        rows += &format!(
+            "| [{title}](docs/src/{folder}.md) | {idea} | [`{package}`]({file}) | {minutes} |\n"
         );
-        let _ = writeln!(chapters, "- [Lesson {number}: {idea}]({folder}.md)");
+        chapters += &format!("- [Lesson {number}: {idea}]({folder}.md)\n");
     }
     let names: Vec<String> =
         selection.solutions.iter().map(|lesson| format!("`{}`", lesson.package)).collect();
@@ -176,6 +175,7 @@ fn fill(selection: &Selection, files: &mut Files) -> Result<(), Problem> {
     }
     Ok(())
 }
+
 /// Writes `files` to `folder`, an empty one, and has cargo write the `Cargo.lock`: the course's own
 /// versions, without the packages that the handout does not need.
 ///
@@ -203,12 +203,8 @@ pub fn lock(course: &Course, files: &mut Files, folder: &Path) -> Result<(), Pro
     }
     if !output.status.success() {
         let what = String::from_utf8_lossy(&output.stderr);
-        return Err(Problem::new(
-            "Cargo.lock",
-            RULE,
-            what.trim(),
-            "repair what cargo complains of",
-        ));
+        let next = "repair what cargo complains of";
+        return Err(Problem::new("Cargo.lock", RULE, what.trim(), next));
     }
     let locked = fs::read(folder.join("Cargo.lock")).map_err(failed)?;
     files.insert("Cargo.lock".to_string(), locked);
