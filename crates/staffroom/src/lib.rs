@@ -10,11 +10,11 @@
 //! It judges no student, and it does not run checks itself: that is the coach's runner.
 
 pub mod command;
-pub mod compare;
-pub mod handout;
+mod compare;
+mod handout;
 mod markdown;
-pub mod mutants;
-pub mod new_lesson;
+mod mutants;
+mod new_lesson;
 pub mod problem;
 mod rules;
 #[cfg(test)]
@@ -26,4 +26,5 @@ mod survey;
 mod table;
 mod tally;
 mod trial;
+mod walk;
 mod workspace;

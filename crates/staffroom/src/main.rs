@@ -14,7 +14,6 @@ use staffroom::{
         stubs::{self, Report},
         verify,
     },
-    mutants::subjects,
     problem::Problem,
 };
 
@@ -87,97 +86,72 @@ enum Command {
 }
 
 fn main() -> ExitCode {
-    let here = match env::current_dir() {
-        Ok(here) => here,
-        Err(error) => {
-            eprintln!("staffroom: this folder is not there any more: {error}");
-            return ExitCode::from(2);
-        }
-    };
+    run().unwrap_or_else(|reason| {
+        eprintln!("{reason}");
+        ExitCode::from(2)
+    })
+}
+
+/// Does what was typed, or says why that cannot be.
+fn run() -> Result<ExitCode, String> {
+    let here = env::current_dir()
+        .map_err(|error| format!("staffroom: this folder is not there any more: {error}"))?;
     let options = Options::parse_from(Course::words(&here, env::args()));
-    let course = match course::root_above(&here).and_then(Course::of_author) {
-        Ok(course) => course,
-        Err(error) => return cannot_be(&error.into()),
-    };
-    match options.command {
-        Command::Stubs { check } => tell(if check {
-            stubs::check(&course)
-        } else {
-            stubs::write(&course, SystemTime::now())
-        }),
-        Command::Handout(options) => match handout::run(&course, &options) {
-            Ok(lines) => tell(Report { lines, problems: Vec::new() }),
-            Err(problem) => cannot_be(&problem),
-        },
-        Command::Compare(options) => print_or_refuse(compare::run(&course, &options)),
-        Command::Bench(options) => print_or_refuse(compare::bench(&course, &options)),
-        Command::NewLesson { name } => match new_lesson::run(&course, &name, SystemTime::now()) {
-            Ok(lines) => tell(Report { lines, problems: Vec::new() }),
-            Err(problem) => cannot_be(&problem),
-        },
+    let course = course::root_above(&here).and_then(Course::of_author).map_err(Problem::from)?;
+    let report = match options.command {
+        Command::Stubs { check: true } => stubs::check(&course),
+        Command::Stubs { check: false } => stubs::write(&course, SystemTime::now()),
+        Command::Handout(options) => done(handout::run(&course, &options)?),
+        Command::Compare(options) => done(compare::run(&course, &options)?),
+        Command::Bench(options) => done(compare::bench(&course, &options)?),
+        Command::NewLesson { name } => done(new_lesson::run(&course, &name, SystemTime::now())?),
         Command::Verify { lesson, seeds } => {
-            put_to_the_checks(course, lesson, |course, progress| {
-                let verify::Report { problems, table } =
-                    verify::verify(course, None, seeds, progress);
-                Report { lines: table, problems }
-            })
+            let verify::Report { problems, table } =
+                verify::verify(&only(course, lesson)?, None, seeds, &mut progress());
+            Report { lines: table, problems }
         }
         Command::Fingerprints { lesson } => {
-            put_to_the_checks(course, lesson, |course, progress| {
-                verify::record(course, None, progress)
-            })
+            verify::record(&only(course, lesson)?, None, &mut progress())
         }
-        Command::Name { lesson } => match course.find(&lesson) {
-            Ok(lesson) => print_or_refuse(Ok(format!("{}\n", lesson.name))),
-            Err(error) => cannot_be(&error.into()),
-        },
-        Command::Mutants { packages, better } => match subjects(&course, &packages, better) {
-            Ok(subjects) => tell(mutants::run(&course, &subjects, &mut |line| eprintln!("{line}"))),
-            Err(problem) => cannot_be(&problem),
-        },
-        Command::Grade(options) => said(grade::run(&course, &options)),
-        Command::Proof { lesson } => {
-            match lesson.map_or(Ok(course.clone()), |name| course.only(&name)) {
-                Ok(course) => said(proof::run(&course)),
-                Err(error) => cannot_be(&error.into()),
-            }
+        Command::Name { lesson } => {
+            done(format!("{}\n", course.find(&lesson).map_err(Problem::from)?.name))
         }
-    }
-}
-
-/// What was done, and whether all went well.
-fn said(answer: Result<(String, bool), String>) -> ExitCode {
-    match answer {
-        Ok((said, is_well)) => {
-            print!("{said}");
-            ExitCode::from(u8::from(!is_well))
-        }
-        Err(reason) => {
-            eprintln!("staffroom: {reason}");
-            ExitCode::from(2)
-        }
-    }
-}
-
-/// Prints what a command has to say, or why it cannot be.
-fn print_or_refuse(result: Result<String, Problem>) -> ExitCode {
-    match result {
-        Ok(lines) => tell(Report { lines, problems: Vec::new() }),
-        Err(problem) => cannot_be(&problem),
-    }
-}
-
-/// Does what runs checks, with a line now and then, and so that Ctrl-C ends the checks too.
-fn put_to_the_checks(
-    course: Course,
-    lesson: Option<String>,
-    work: impl FnOnce(&Course, &mut dyn FnMut(&str)) -> Report,
-) -> ExitCode {
-    let course = match lesson.map(|name| course.only(&name)) {
-        None => course,
-        Some(Ok(course)) => course,
-        Some(Err(error)) => return cannot_be(&error.into()),
+        Command::Mutants { packages, better } => mutants::run(&course, &packages, better)?,
+        Command::Grade(options) => return graded(grade::run(&course, &options)),
+        Command::Proof { lesson } => return graded(proof::run(&only(course, lesson)?)),
     };
+    // Problems first: what is read last is what was looked at, and how many problems there are.
+    for problem in &report.problems {
+        eprintln!("{problem}\n");
+    }
+    print!("{}", report.lines);
+    match report.problems.len() {
+        0 => return Ok(ExitCode::SUCCESS),
+        1 => eprintln!("1 problem"),
+        count => eprintln!("{count} problems"),
+    }
+    Ok(ExitCode::FAILURE)
+}
+
+/// What a command says that finds no problems.
+fn done(lines: String) -> Report {
+    Report { lines, problems: Vec::new() }
+}
+
+/// Prints what was done, and gives whether all went well.
+fn graded(answer: Result<(String, bool), String>) -> Result<ExitCode, String> {
+    let (said, is_well) = answer.map_err(|reason| format!("staffroom: {reason}"))?;
+    print!("{said}");
+    Ok(ExitCode::from(u8::from(!is_well)))
+}
+
+/// The course with that one lesson, or with all of them.
+fn only(course: Course, lesson: Option<String>) -> Result<Course, Problem> {
+    lesson.map_or(Ok(course.clone()), |name| Ok(course.only(&name)?))
+}
+
+/// Prints a line now and then while checks run, and ends them too on Ctrl-C.
+fn progress() -> impl FnMut(&str) {
     let stopped = ctrlc::set_handler(|| {
         runner::stop_all();
         process::exit(INTERRUPTED);
@@ -187,24 +161,5 @@ fn put_to_the_checks(
         eprintln!("Ctrl-C cannot be watched: {error}");
     }
     let start = Instant::now();
-    tell(work(&course, &mut |line| eprintln!("{:5.1} s  {line}", start.elapsed().as_secs_f64())))
-}
-
-fn cannot_be(problem: &Problem) -> ExitCode {
-    eprintln!("{problem}");
-    ExitCode::from(2)
-}
-
-/// Problems first: what is read last is what was looked at, and how many problems there are.
-fn tell(report: Report) -> ExitCode {
-    for problem in &report.problems {
-        eprintln!("{problem}\n");
-    }
-    print!("{}", report.lines);
-    match report.problems.len() {
-        0 => {}
-        1 => eprintln!("1 problem"),
-        count => eprintln!("{count} problems"),
-    }
-    ExitCode::from(u8::from(!report.problems.is_empty()))
+    move |line| eprintln!("{:5.1} s  {line}", start.elapsed().as_secs_f64())
 }

@@ -39,6 +39,12 @@ impl fmt::Display for Problem {
     }
 }
 
+impl From<Problem> for String {
+    fn from(problem: Problem) -> String {
+        problem.to_string()
+    }
+}
+
 impl From<CourseError> for Problem {
     fn from(error: CourseError) -> Problem {
         match error {

@@ -3,7 +3,10 @@
 use std::{collections::HashSet, ops::Range};
 
 use proc_macro2::{TokenStream, TokenTree};
-use syn::{Attribute, Block, File, ImplItem, Item, ItemImpl, Type, Visibility, spanned::Spanned};
+use syn::{
+    Attribute, Block, File, Ident, ImplItem, ImplItemFn, Item, ItemFn, ItemImpl, Type, Visibility,
+    spanned::Spanned,
+};
 
 /// A file that has been read, and the text it was read from.
 pub struct Source<'a> {
@@ -38,27 +41,31 @@ impl<'a> Source<'a> {
         Ok(Source { text, file })
     }
 
-    /// The steps, in the order of the text.
-    pub fn steps(&self) -> Vec<Step> {
-        let mut steps = Vec::new();
+    /// The functions, in the order of the text, those in an `impl` included: the attributes and the name of
+    /// each, and the step that it is.
+    pub fn functions(&self) -> Vec<(&[Attribute], &Ident, Option<Step>)> {
+        let mut functions = Vec::new();
         for item in &self.file.items {
             match item {
-                Item::Fn(function) if is_public(&function.vis) => {
-                    let name = function.sig.ident.to_string();
-                    steps.extend(step(&function.attrs, name, &function.block));
+                Item::Fn(ItemFn { attrs, vis, sig, block, .. }) => {
+                    let step = step(attrs, sig.ident.to_string(), block);
+                    functions.push((&attrs[..], &sig.ident, step.filter(|_| is_public(vis))));
                 }
-                Item::Impl(block) => steps.extend(block.items.iter().filter_map(|item| {
+                Item::Impl(block) => functions.extend(block.items.iter().filter_map(|item| {
                     let ImplItem::Fn(method) = item else { return None };
-                    if block.trait_.is_none() && !is_public(&method.vis) {
-                        return None;
-                    }
-                    let name = format!("{}::{}", self_name(block), method.sig.ident);
-                    step(&method.attrs, name, &method.block)
+                    let is_seen = block.trait_.is_some() || is_public(&method.vis);
+                    let step = step_of_method(block, method).filter(|_| is_seen);
+                    Some((&method.attrs[..], &method.sig.ident, step))
                 })),
                 _ => {}
             }
         }
-        steps
+        functions
+    }
+
+    /// The steps, in the order of the text.
+    pub fn steps(&self) -> Vec<Step> {
+        self.functions().into_iter().filter_map(|(_, _, step)| step).collect()
     }
 
     /// The letters of a node.
@@ -84,6 +91,32 @@ pub fn step(attrs: &[Attribute], name: String, block: &Block) -> Option<Step> {
     Some(Step { number, name, line, body: range(block) })
 }
 
+/// The step that a method of `block` is, when its doc comment says so.
+pub fn step_of_method(block: &ItemImpl, method: &ImplItemFn) -> Option<Step> {
+    let name = format!("{}::{}", self_name(block), method.sig.ident);
+    step(&method.attrs, name, &method.block)
+}
+
+/// The attributes of an item, its visibility and its name, as far as it has them; `None` for what syn does
+/// not know, and for `extern`.
+pub fn outside(item: &Item) -> Option<(&[Attribute], Option<&Visibility>, Option<&Ident>)> {
+    Some(match item {
+        Item::Const(item) => (&item.attrs, Some(&item.vis), Some(&item.ident)),
+        Item::Enum(item) => (&item.attrs, Some(&item.vis), Some(&item.ident)),
+        Item::Fn(item) => (&item.attrs, Some(&item.vis), Some(&item.sig.ident)),
+        Item::Impl(item) => (&item.attrs, None, None),
+        Item::Macro(item) => (&item.attrs, None, item.ident.as_ref()),
+        Item::Mod(item) => (&item.attrs, Some(&item.vis), Some(&item.ident)),
+        Item::Static(item) => (&item.attrs, Some(&item.vis), Some(&item.ident)),
+        Item::Struct(item) => (&item.attrs, Some(&item.vis), Some(&item.ident)),
+        Item::Trait(item) => (&item.attrs, Some(&item.vis), Some(&item.ident)),
+        Item::Type(item) => (&item.attrs, Some(&item.vis), Some(&item.ident)),
+        Item::Union(item) => (&item.attrs, Some(&item.vis), Some(&item.ident)),
+        Item::Use(item) => (&item.attrs, Some(&item.vis), None),
+        _ => return None,
+    })
+}
+
 /// 3, when `doc` starts with `Step 3.`
 pub fn step_number(doc: &str) -> Option<u32> {
     doc.trim_start().strip_prefix("Step ")?.split_once('.')?.0.parse().ok()
@@ -102,18 +135,15 @@ pub fn first_doc_line(attrs: &[Attribute]) -> Option<String> {
 
 /// The last name of the type that an `impl` is for: `Board` for `impl Board<u8>`.
 pub fn self_name(block: &ItemImpl) -> String {
-    match &*block.self_ty {
-        Type::Path(path) => {
-            path.path.segments.last().map(|last| last.ident.to_string()).unwrap_or_default()
-        }
-        Type::Reference(reference) => match &*reference.elem {
-            Type::Path(path) => {
-                path.path.segments.last().map(|last| last.ident.to_string()).unwrap_or_default()
-            }
-            _ => String::new(),
-        },
-        _ => String::new(),
+    let mut of = &*block.self_ty;
+    while let Type::Reference(reference) = of {
+        of = &reference.elem;
     }
+    match of {
+        Type::Path(path) => path.path.segments.last().map(|last| last.ident.to_string()),
+        _ => None,
+    }
+    .unwrap_or_default()
 }
 
 /// Every name in `tokens`, at any depth.

@@ -13,7 +13,7 @@ use runner::build::cargo;
 use serde::Deserialize;
 use toml::{Table, Value};
 
-use crate::problem::Problem;
+use crate::{problem::Problem, walk};
 
 /// The workspace.
 #[derive(Debug)]
@@ -26,10 +26,6 @@ pub struct Workspace {
 
 impl Workspace {
     /// Opens the workspace in `folder`, and writes its manifest and the course's locked versions.
-    ///
-    /// # Errors
-    ///
-    /// When the course's manifest cannot be read or the workspace cannot be written.
     pub fn open(
         course: &Course,
         folder: PathBuf,
@@ -52,10 +48,6 @@ impl Workspace {
     }
 
     /// Writes a file if its content changes, and tells whether it did.
-    ///
-    /// # Errors
-    ///
-    /// When the folder cannot be written.
     pub fn put(&mut self, file: &str, text: &str) -> Result<bool, Problem> {
         let path = self.folder.join(file);
         self.written.insert(file.to_string());
@@ -69,28 +61,18 @@ impl Workspace {
     }
 
     /// Deletes what was left below `lessons` by an earlier call: it might be a module, or a package.
-    ///
-    /// # Errors
-    ///
-    /// When it cannot be deleted.
     pub fn tidy(&self) -> Result<(), Problem> {
-        let mut waiting = vec!["lessons".to_string()];
-        while let Some(folder) = waiting.pop() {
-            for entry in fs::read_dir(self.folder.join(&folder)).into_iter().flatten().flatten() {
-                let name = format!("{folder}/{}", entry.file_name().to_string_lossy());
-                let front = format!("{name}/");
-                let is_kept = self.written.iter().any(|it| *it == name || it.starts_with(&front));
-                let is_folder = entry.path().is_dir();
-                let done = match (is_kept, is_folder) {
-                    (true, true) => {
-                        waiting.push(name);
-                        Ok(())
-                    }
-                    (true, false) => Ok(()),
-                    (false, true) => fs::remove_dir_all(entry.path()),
-                    (false, false) => fs::remove_file(entry.path()),
-                };
-                done.map_err(|error| self.unwritable(&error))?;
+        let lessons = self.folder.join("lessons");
+        for entry in fs::read_dir(&lessons).into_iter().flatten().flatten() {
+            let package = format!("lessons/{}/", entry.file_name().to_string_lossy());
+            let is_kept = self.written.iter().any(|file| file.starts_with(&package));
+            if entry.path().is_dir() && !is_kept {
+                fs::remove_dir_all(entry.path()).map_err(|error| self.unwritable(&error))?;
+            }
+        }
+        for file in walk::below(&lessons).unwrap_or_default() {
+            if !self.written.contains(&format!("lessons/{file}")) {
+                fs::remove_file(lessons.join(file)).map_err(|error| self.unwritable(&error))?;
             }
         }
         Ok(())
@@ -151,82 +133,72 @@ pub fn target_folder(root: &Path) -> Result<PathBuf, Problem> {
 
 /// The manifest of a package with the dependencies of `exercise` and these lints.
 pub fn package(name: &str, exercise: &Table, lints: Table) -> String {
-    let edition = Value::Table(entries([("workspace", true)]));
-    let mut manifest = Table::new();
-    let head = [
-        ("name", Value::from(name)),
-        ("version", Value::from("0.0.0")),
-        ("edition", edition),
-        ("publish", Value::from(false)),
-        // A student's package may hold a `build.rs`, which must not run.
-        ("build", Value::from(false)),
-    ];
-    manifest.insert("package".into(), Value::Table(entries(head)));
-    let library = entries([("test", false), ("doctest", false), ("doc", false)]);
-    manifest.insert("lib".into(), Value::Table(library));
+    // A student's package may hold a `build.rs`, which must not run.
+    let mut manifest = toml::toml! {
+        lints = lints
+        [package]
+        name = name
+        version = "0.0.0"
+        edition.workspace = true
+        publish = false
+        build = false
+        [lib]
+        test = false
+        doctest = false
+        doc = false
+    };
     for kind in ["dependencies", "dev-dependencies"] {
         if let Some(dependencies) = exercise.get(kind) {
             manifest.insert(kind.into(), dependencies.clone());
         }
     }
-    manifest.insert("lints".into(), Value::Table(lints));
     manifest.to_string()
 }
 
-/// The manifest of the workspace: the course's versions and profiles, with paths from its root.
+/// The manifest of the workspace: the course's versions, with paths from its root, and its profiles, so
+/// that a solution and the crates that it stands on are as fast as a student's.
 fn manifest(course: &Table, root: &Path) -> String {
-    let of = |key: &str| course.get("workspace").and_then(|table| table.get(key)).cloned();
-    let mut dependencies = match of("dependencies") {
-        Some(Value::Table(dependencies)) => dependencies,
+    let of = |key: &str| match course.get("workspace").and_then(|table| table.get(key)) {
+        Some(Value::Table(table)) => table.clone(),
         _ => Table::new(),
     };
-    for (_, dependency) in dependencies.iter_mut() {
+    let package = of("package");
+    let mut dependencies = of("dependencies");
+    let mut own = Vec::new();
+    for (name, dependency) in dependencies.iter_mut() {
         if let Some(Value::String(path)) = dependency.get_mut("path") {
             *path = root.join(&*path).display().to_string();
+            own.push(name.clone());
         }
     }
-    let mut workspace = entries([
-        ("resolver", Value::from("3")),
-        ("members", Value::Array(vec![Value::from("lessons/*")])),
-    ]);
-    workspace.insert("package".into(), of("package").unwrap_or(Value::Table(Table::new())));
-    workspace.insert("dependencies".into(), Value::Table(dependencies.clone()));
-    let mut manifest = entries([("workspace", Value::Table(workspace))]);
-    if let Some(Value::Table(profiles)) = course.get("profile") {
-        let own = dependencies.iter().filter(|(_, value)| value.get("path").is_some());
-        let own = own.map(|(name, _)| name.as_str()).collect();
-        manifest.insert("profile".into(), Value::Table(profile(profiles.clone(), own)));
-    }
-    manifest.to_string()
-}
-
-/// The course's profiles, so that a solution and the crates that it stands on are as fast as a student's.
-/// What nobody edits needs no incremental build, and what nobody debugs no debug information.
-fn profile(mut profiles: Table, own: Vec<&str>) -> Table {
-    if let Some(Value::Table(dev)) = profiles.get_mut("dev") {
-        let level = dev.get("opt-level").cloned().unwrap_or(Value::from(0));
-        dev.extend(entries([("incremental", Value::from(false)), ("debug", Value::from(false))]));
-        // In the course these are members of the workspace, here they are not.
-        let packages = dev.entry("package").or_insert(Value::Table(Table::new()));
-        if let Value::Table(packages) = packages {
-            for name in own {
-                packages.insert(name.into(), Value::Table(entries([("opt-level", level.clone())])));
+    let mut manifest = toml::toml! {
+        [workspace]
+        resolver = "3"
+        members = ["lessons/*"]
+        package = package
+        dependencies = dependencies
+    };
+    if let Some(profiles) = course.get("profile") {
+        let mut profiles = profiles.clone();
+        if let Some(dev) = profiles.get_mut("dev").and_then(Value::as_table_mut) {
+            let level = dev.get("opt-level").cloned().unwrap_or(0.into());
+            // What nobody edits needs no incremental build, and what nobody debugs no debug information.
+            dev.extend(toml::toml! { incremental = false debug = false });
+            // In the course these are members of the workspace, here they are not.
+            let packages = dev.entry("package").or_insert(Table::new().into());
+            if let Value::Table(packages) = packages {
+                for name in own {
+                    let level = level.clone();
+                    packages.insert(name, toml::toml! { opt-level = level }.into());
+                }
             }
         }
+        manifest.insert("profile".into(), profiles);
     }
-    profiles
-}
-
-/// A table of these entries.
-pub fn entries<V: Into<Value>>(list: impl IntoIterator<Item = (&'static str, V)>) -> Table {
-    list.into_iter().map(|(key, value)| (key.to_string(), value.into())).collect()
+    manifest.to_string()
 }
 
 /// Reads a manifest of the course.
-///
-/// # Errors
-///
-/// When it cannot be read, or is not TOML.
 pub fn table(course: &Course, file: &str) -> Result<Table, Problem> {
     course.read(file)?.parse().map_err(|error: toml::de::Error| {
         Problem::new(file, "files", error.to_string(), "repair the manifest")

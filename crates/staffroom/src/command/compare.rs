@@ -1,8 +1,7 @@
 //! `staffroom compare EXERCISE [FOLDER|FILE …]` and `staffroom bench EXERCISE`.
 
 use std::{
-    fs,
-    io::{self, IsTerminal},
+    fs, io,
     path::{Path, PathBuf},
 };
 
@@ -13,7 +12,7 @@ use terminal_size::{Width, terminal_size_of};
 
 use crate::{
     compare::{
-        Comparison, Extras, RULE, compare, report,
+        Comparison, LeftOut, RULE, compare, report,
         solutions::{self, Solution},
     },
     problem::Problem,
@@ -33,12 +32,9 @@ pub struct Options {
     /// Write a page with the tables, the remarks and the code
     #[arg(long, value_name = "FILE")]
     pub html: Option<PathBuf>,
-    /// Without times
-    #[arg(long)]
-    pub no_times: bool,
-    /// Without clippy's remarks
-    #[arg(long)]
-    pub no_clippy: bool,
+    /// What is left out
+    #[command(flatten)]
+    pub left_out: LeftOut,
 }
 
 /// What can be said after `staffroom bench`.
@@ -64,8 +60,7 @@ pub fn run(course: &Course, options: &Options) -> Result<String, Problem> {
         paths => solutions::named(course, lesson, paths)?,
     };
     all.extend(students);
-    let extras = Extras { times: !options.no_times, clippy: !options.no_clippy };
-    let comparison = compare(course, lesson, &all, extras, &mut tell)?;
+    let comparison = compare(course, lesson, &all, options.left_out)?;
     let mut said = if options.json { json(&comparison)? } else { report::text(&comparison) };
     if let Some(file) = &options.html {
         write(file, &report::page(&comparison))?;
@@ -97,8 +92,8 @@ pub fn bench(course: &Course, options: &Bench) -> Result<String, Problem> {
     refuse_untouched(lesson)?;
     let mut all: Vec<Solution> = solutions::of_the_course(course, lesson)?;
     all.push(own);
-    let extras = Extras { times: true, clippy: false };
-    let comparison = compare(course, lesson, &all, extras, &mut tell)?;
+    let left_out = LeftOut { no_times: false, no_clippy: true };
+    let comparison = compare(course, lesson, &all, left_out)?;
     let file = format!("target/bench/{}.html", lesson.package);
     write(&course.root.join(&file), &report::page(&comparison))?;
     if options.json {
@@ -171,13 +166,6 @@ fn write(file: &Path, text: &str) -> Result<(), Problem> {
             )
         },
     )
-}
-
-/// Progress is shown on a terminal only.
-fn tell(line: &str) {
-    if io::stderr().is_terminal() {
-        eprintln!("{line}");
-    }
 }
 
 #[cfg(test)]

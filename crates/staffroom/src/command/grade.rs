@@ -2,7 +2,6 @@
 
 use std::{
     env,
-    fmt::Write as _,
     fs::{self, File},
     io::Read,
     num::NonZero,
@@ -11,7 +10,7 @@ use std::{
     thread,
 };
 
-use clap::Args;
+use clap::{Args, ValueEnum, builder::PossibleValue};
 use confine::Limits;
 use course::{Course, Lesson, mistakes::Mistake};
 use grader::{
@@ -100,7 +99,7 @@ pub struct Options {
 }
 
 /// As much of an answer as a teacher allows.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub enum Reveals {
     /// Only which questions were passed.
     None,
@@ -118,14 +117,6 @@ impl Reveals {
             Reveals::Diff => Reveal::Diff,
         }
     }
-
-    fn name(self) -> &'static str {
-        match self {
-            Reveals::None => "none",
-            Reveals::Own => "own",
-            Reveals::Diff => "diff",
-        }
-    }
 }
 
 /// Does what `options` say; returns what is printed, and whether all went well.
@@ -137,14 +128,8 @@ pub fn run(course: &Course, options: &Options) -> Result<(String, bool), String>
     let exercises = grade::gradable(course).map_err(|error| error.to_string())?;
     let wanted = options.exercise.as_deref().map(|typed| exercises.find(typed)).transpose();
     let wanted = wanted.map_err(|error| error.to_string())?;
-    let out = match &options.out {
-        Some(out) => out.clone(),
-        None => beside(&options.folder),
-    };
-    let roster = match &options.roster {
-        Some(file) => Roster::read(file)?,
-        None => Roster::default(),
-    };
+    let out = options.out.clone().unwrap_or_else(|| beside(&options.folder));
+    let roster = options.roster.as_deref().map_or(Ok(Roster::default()), Roster::read)?;
     let submissions = Submission::all(&options.folder, &out, &roster)?;
     if options.list {
         return Ok((submissions.iter().map(|it| format!("{}\n", it.id)).collect(), true));
@@ -154,14 +139,9 @@ pub fn run(course: &Course, options: &Options) -> Result<(String, bool), String>
     let out = made(&out)?;
     let secret = class::secret(&out, options.secret.as_deref())?;
     if !options.report {
-        let confine = match &options.confine {
-            Some(program) => program.clone(),
-            None => kit::confine(&course.root)?,
-        };
-        let toolchain = match &options.toolchain {
-            Some(folder) => folder.clone(),
-            None => kit::toolchain(&course.root)?,
-        };
+        let confine = options.confine.clone().map_or_else(|| kit::confine(&course.root), Ok)?;
+        let toolchain = options.toolchain.clone();
+        let toolchain = toolchain.map_or_else(|| kit::toolchain(&course.root), Ok)?;
         let sandbox = sandbox(options, &confine)?;
         let tools = Tools {
             sandbox,
@@ -171,7 +151,6 @@ pub fn run(course: &Course, options: &Options) -> Result<(String, bool), String>
             question: Limits::question(options.seconds),
             compiler: Limits::compiler(options.compiler_seconds),
         };
-        let again = options.again;
         let settings = Settings {
             exercises: &exercises.lessons,
             wanted,
@@ -179,7 +158,7 @@ pub fn run(course: &Course, options: &Options) -> Result<(String, bool), String>
             tools,
             out: &out,
             due: options.due,
-            again,
+            again: options.again,
         };
         if !options.only.is_empty() {
             return only(&options.only, &submissions, &settings);
@@ -209,26 +188,23 @@ pub fn run(course: &Course, options: &Options) -> Result<(String, bool), String>
     let notes = notes::notes(&records, &older, gone, &submissions, &roster, has_due);
     outputs::write(&records, &exercises.lessons, &notes, &out, choice)
         .map_err(|error| format!("cannot write the reports into {}: {error}", out.display()))?;
-    let moodle = match &options.roster {
-        Some(roster) => filled_in(roster, &records, &out, choice)?,
-        None => String::new(),
-    };
+    let moodle = options.roster.as_deref().map(|it| filled_in(it, &records, &out, choice));
+    let moodle = moodle.transpose()?.unwrap_or_default();
     if options.json {
         let json = serde_json::to_string_pretty(&records).map_err(|error| error.to_string())?;
         return Ok((format!("{json}\n"), no_errors(&records)));
     }
     let mut said = outputs::table::table(&records);
     let counts = if choice.follow_on { "counts" } else { "does not count: --follow-on" };
-    writeln!(said, "Follow-on credit {counts}.").unwrap_or_default();
+    said += &format!("Follow-on credit {counts}.\n");
     notes.iter().for_each(|note| said += &format!("{note}\n"));
-    let shown = out.display();
-    let reveal = options.reveal.name();
-    writeln!(said, "\n{shown}/class.html      the class at a glance").unwrap_or_default();
-    writeln!(said, "{shown}/pages/          a page a student (--reveal {reveal})")
-        .unwrap_or_default();
-    writeln!(said, "{shown}/grades.csv      also grades.json, junit.xml, gradescope/")
-        .unwrap_or_default();
-    said += &moodle;
+    let (shown, reveal) = (out.display(), options.reveal.to_possible_value());
+    let reveal = reveal.as_ref().map_or("", PossibleValue::get_name);
+    said += &format!(
+        "\n{shown}/class.html      the class at a glance\n\
+         {shown}/pages/          a page a student (--reveal {reveal})\n\
+         {shown}/grades.csv      also grades.json, junit.xml, gradescope/\n{moodle}"
+    );
     Ok((said, no_errors(&records)))
 }
 

@@ -1,10 +1,8 @@
 //! `staffroom handout FOLDER [--exercises 1-4] [--solutions 1] [--update]`: a workspace for a class.
 
 use std::{
-    env,
-    fmt::Write as _,
-    fs, io,
-    path::{Path, PathBuf},
+    env, fs, io,
+    path::{self, Path, PathBuf},
 };
 
 use clap::Args;
@@ -42,94 +40,71 @@ pub struct Options {
 /// When the folder holds something else, a lesson that was asked for does not exist, or a file cannot
 /// be written.
 pub fn run(course: &Course, options: &Options) -> Result<String, Problem> {
-    let folder = absolute(&options.folder)?;
     let shown = options.folder.display().to_string();
+    let failed = |what: String, next: &str| Problem::new(&shown, RULE, what, next);
+    let folder = path::absolute(&options.folder)
+        .map_err(|error| failed(error.to_string(), "name a folder"))?;
     if folder.is_file() {
-        let what = "is a file, and a handout is a folder";
-        return Err(Problem::new(shown, RULE, what, "just handout ../class"));
+        return Err(failed("is a file, and a handout is a folder".into(), "just handout ../class"));
     }
     let old = Record::read(&folder)?;
-    refuse(course, &folder, &shown, old.as_ref(), options.update)?;
+    refuse(course, &folder, old.is_some(), options.update)
+        .map_err(|(what, next)| failed(what, next))?;
 
     let selection = selection(course, old.as_ref(), options)?;
     let mut files = handout::files(course, &selection)?;
     let draft = tempfile::tempdir().map_err(|error| {
-        Problem::new(
-            env::temp_dir().display().to_string(),
-            RULE,
-            error.to_string(),
-            "make room there",
-        )
+        let place = env::temp_dir().display().to_string();
+        Problem::new(place, RULE, error.to_string(), "make room there")
     })?;
     handout::lock(course, &mut files, draft.path())?;
-    fs::create_dir_all(&folder).map_err(|error| {
-        Problem::new(&shown, RULE, format!("cannot be made: {error}"), "choose another folder")
-    })?;
+    fs::create_dir_all(&folder)
+        .map_err(|error| failed(format!("cannot be made: {error}"), "choose another folder"))?;
     let record =
         Record { commit: course::version::commit(&course.root), ..Record::new(&selection, &files) };
     let report = renew(&folder, &files, old.as_ref(), record)?;
     Ok(told(&shown, &selection, files.len(), old.is_some(), &report))
 }
 
-/// Says no to a folder in which something might be lost.
+/// Says no to a folder in which something might be lost: what is wrong with it, and what to type next.
 fn refuse(
     course: &Course,
     folder: &Path,
-    shown: &str,
-    old: Option<&Record>,
-    update: bool,
-) -> Result<(), Problem> {
-    let problem = |what: &str, next: String| Err(Problem::new(shown, RULE, what, next));
+    is_handout: bool,
+    is_update: bool,
+) -> Result<(), (String, &'static str)> {
     let root = course.root.canonicalize().unwrap_or_else(|_| course.root.clone());
-    let lies_in = existing(folder);
-    if lies_in.starts_with(&root) && !lies_in.starts_with(root.join("target")) {
-        let what = "lies inside the course, where cargo and git would take it for a part of it";
-        return problem(what, "just handout ../class".to_string());
-    }
-    match (old, update) {
-        (Some(_), false) => {
-            let what = "is a handout already";
-            problem(what, "add --update, which keeps what was changed there".to_string())
+    // The nearest folder that exists, without links and dots.
+    let lies_in = folder.ancestors().find_map(|folder| folder.canonicalize().ok());
+    let lies_in = lies_in.unwrap_or_else(|| folder.to_path_buf());
+    let is_of_git = |entry: fs::DirEntry| entry.file_name() == ".git";
+    let (what, next) = match (is_handout, is_update) {
+        _ if lies_in.starts_with(&root) && !lies_in.starts_with(root.join("target")) => {
+            let what = "lies inside the course, where cargo and git would take it for a part of it";
+            (what, "just handout ../class")
         }
-        (None, true) if folder.exists() => {
+        (true, true) => return Ok(()),
+        (true, false) => {
+            ("is a handout already", "add --update, which keeps what was changed there")
+        }
+        (false, true) if folder.exists() => {
             let what = "is no handout: it has no `.handout.json`, so nobody knows what was changed";
-            problem(what, "just handout NEW_FOLDER, without --update".to_string())
+            (what, "just handout NEW_FOLDER, without --update")
         }
-        (None, true) => {
-            problem("is not there, so there is nothing to renew", "leave out --update".to_string())
-        }
-        (None, false) if !is_empty(folder, shown)? => {
-            let what = "is not empty, and nothing of yours shall be lost";
-            problem(what, "just handout NEW_FOLDER".to_string())
-        }
-        _ => Ok(()),
-    }
-}
-
-/// The nearest folder that exists, without links and dots.
-fn existing(folder: &Path) -> PathBuf {
-    let found = folder.ancestors().find_map(|folder| folder.canonicalize().ok());
-    found.unwrap_or_else(|| folder.to_path_buf())
-}
-
-fn is_empty(folder: &Path, shown: &str) -> Result<bool, Problem> {
-    match fs::read_dir(folder) {
+        (false, true) => ("is not there, so there is nothing to renew", "leave out --update"),
         // A handout is often kept in a repository that has just been made.
-        Ok(entries) => Ok(entries.flatten().all(|entry| entry.file_name() == ".git")),
-        Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(true),
-        Err(error) => Err(Problem::new(
-            shown,
-            RULE,
-            format!("cannot be read: {error}"),
-            "choose another folder",
-        )),
-    }
-}
-
-fn absolute(folder: &Path) -> Result<PathBuf, Problem> {
-    std::path::absolute(folder).map_err(|error| {
-        Problem::new(folder.display().to_string(), RULE, error.to_string(), "name a folder")
-    })
+        _ => match fs::read_dir(folder).map(|entries| entries.flatten().all(is_of_git)) {
+            Ok(true) => return Ok(()),
+            Ok(false) => {
+                ("is not empty, and nothing of yours shall be lost", "just handout NEW_FOLDER")
+            }
+            Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(()),
+            Err(error) => {
+                return Err((format!("cannot be read: {error}"), "choose another folder"));
+            }
+        },
+    };
+    Err((what.to_string(), next))
 }
 
 /// What is asked for; what an update does not name stays as it was.
@@ -138,27 +113,22 @@ fn selection(
     old: Option<&Record>,
     options: &Options,
 ) -> Result<Selection, Problem> {
-    let before = old.map(|old| old.selection(course));
+    let all = || Selection { exercises: course.lessons.clone(), solutions: Vec::new() };
+    let before = old.map_or_else(all, |old| old.selection(course));
     let list = |text: &Option<String>, otherwise: Vec<Lesson>| match text {
         Some(text) => lessons(course, text),
         None => Ok(otherwise),
     };
-    let (exercises, solutions) = match before {
-        Some(Selection { exercises, solutions }) => (exercises, solutions),
-        None => (course.lessons.clone(), Vec::new()),
-    };
-    let exercises = list(&options.exercises, exercises)?;
+    let exercises = list(&options.exercises, before.exercises)?;
     // Without its exercise nobody asks for a solution that was handed out before.
-    let solutions = solutions.into_iter().filter(|it| exercises.contains(it)).collect();
-    let selection = Selection { solutions: list(&options.solutions, solutions)?, exercises };
-    match selection.solutions.iter().find(|lesson| !selection.exercises.contains(lesson)) {
-        Some(lesson) => Err(Problem::new(
-            &lesson.folder,
-            RULE,
-            "its solution is asked for, and its exercise is not",
-            format!("add {} to --exercises", lesson.number),
-        )),
-        None => Ok(selection),
+    let solutions = before.solutions.into_iter().filter(|it| exercises.contains(it)).collect();
+    let solutions = list(&options.solutions, solutions)?;
+    match solutions.iter().find(|lesson| !exercises.contains(lesson)) {
+        Some(Lesson { folder, number, .. }) => {
+            let what = "its solution is asked for, and its exercise is not";
+            Err(Problem::new(folder, RULE, what, format!("add {number} to --exercises")))
+        }
+        None => Ok(Selection { exercises, solutions }),
     }
 }
 
@@ -175,39 +145,30 @@ pub fn lessons(course: &Course, list: &str) -> Result<Vec<Lesson>, Problem> {
                 true => "has a comma without a lesson beside it",
                 false => "names no lesson",
             };
-            return Err(Problem::new(
-                format!("{list:?}"),
-                RULE,
-                what,
-                "for example --exercises 1-4",
-            ));
+            let next = "for example --exercises 1-4";
+            return Err(Problem::new(format!("{list:?}"), RULE, what, next));
         }
         let ends = part.split_once('-').map(|(from, to)| (from.trim().parse(), to.trim().parse()));
         let Some((Ok(from), Ok(to))) = ends else {
             found.push(course.find(part)?.clone());
             continue;
         };
-        let (first, last): (&Lesson, &Lesson) =
-            (number(course, part, from)?, number(course, part, to)?);
-        if first.number > last.number {
-            let next = format!("--exercises {}-{}", last.number, first.number);
+        let numbers = || course.lessons.iter().map(|lesson| lesson.number);
+        if let Some(missing) = [from, to].into_iter().find(|end| !numbers().any(|it| it == *end)) {
+            let known: Vec<String> = numbers().map(|number| number.to_string()).collect();
+            let next = format!("there are exercises {}", known.join(", "));
+            return Err(Problem::new(part, RULE, format!("there is no exercise {missing}"), next));
+        }
+        if from > to {
+            let next = format!("--exercises {to}-{from}");
             return Err(Problem::new(part, RULE, "ends before it begins", next));
         }
-        let range = first.number..=last.number;
-        found.extend(course.lessons.iter().filter(|it| range.contains(&it.number)).cloned());
+        let is_within = |lesson: &&Lesson| (from..=to).contains(&lesson.number);
+        found.extend(course.lessons.iter().filter(is_within).cloned());
     }
     found.sort_by(|one, other| one.folder.cmp(&other.folder));
     found.dedup();
     Ok(found)
-}
-
-/// The lesson with this number, which is an end of the range `part`.
-fn number<'c>(course: &'c Course, part: &str, number: u32) -> Result<&'c Lesson, Problem> {
-    course.lessons.iter().find(|lesson| lesson.number == number).ok_or_else(|| {
-        let numbers: Vec<String> = course.lessons.iter().map(|it| it.number.to_string()).collect();
-        let what = format!("there is no exercise {number}");
-        Problem::new(part, RULE, what, format!("there are exercises {}", numbers.join(", ")))
-    })
 }
 
 fn told(
@@ -217,39 +178,36 @@ fn told(
     is_update: bool,
     report: &renew::Report,
 ) -> String {
-    let mut text = String::new();
-    let mut line = |line: String| writeln!(text, "{line}").unwrap_or_default();
     let names = |lessons: &[Lesson]| {
         lessons.iter().map(|it| it.package.as_str()).collect::<Vec<_>>().join(", ")
     };
-    line(format!("{folder}: {count} files for {}", names(&selection.exercises)));
-    match selection.solutions.as_slice() {
-        [] => line("    without solutions".to_string()),
-        solutions => line(format!("    with the solutions of {}", names(solutions))),
-    }
+    let solutions = match selection.solutions.as_slice() {
+        [] => "without solutions".to_string(),
+        solutions => format!("with the solutions of {}", names(solutions)),
+    };
+    let mut lines = vec![solutions];
+    let renew::Report { written, renewed, deleted, kept, beside, orphaned } = report;
     if is_update {
-        line(format!(
-            "    {} new, {} renewed, {} deleted",
-            report.written.len(),
-            report.renewed.len(),
-            report.deleted.len()
-        ));
+        let [written, renewed, deleted] = [written, renewed, deleted].map(Vec::len);
+        lines.push(format!("{written} new, {renewed} renewed, {deleted} deleted"));
     }
-    for file in &report.kept {
-        line(format!("    kept as it was changed: {file}"));
-    }
-    for (file, new) in &report.beside {
-        line(format!("    kept as it was changed: {file}; the new version is beside it: {new}"));
-    }
-    for file in &report.orphaned {
-        line(format!("    kept as it was changed, though it is no longer handed out: {file}"));
-    }
+    let is_kept = "kept as it was changed";
+    lines.extend(kept.iter().map(|file| format!("{is_kept}: {file}")));
+    lines.extend(
+        beside
+            .iter()
+            .map(|(file, new)| format!("{is_kept}: {file}; the new version is beside it: {new}")),
+    );
+    lines.extend(
+        orphaned.iter().map(|file| format!("{is_kept}, though it is no longer handed out: {file}")),
+    );
     if !is_update {
-        line("    try it: go there and type `just start`".to_string());
+        lines.push("try it: go there and type `just start`".to_string());
         let typed = if folder.contains(' ') { format!("'{folder}'") } else { folder.to_string() };
-        line(format!("    renew it later: just handout {typed} --update"));
+        lines.push(format!("renew it later: just handout {typed} --update"));
     }
-    text
+    let exercises = names(&selection.exercises);
+    format!("{folder}: {count} files for {exercises}\n    {}\n", lines.join("\n    "))
 }
 
 #[cfg(test)]

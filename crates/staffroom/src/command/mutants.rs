@@ -10,7 +10,7 @@ use crate::{
         RULE, Subject,
         accepted::{self, Accepted},
         outcomes::{Outcomes, Survivor},
-        tool,
+        subjects, tool,
     },
     problem::Problem,
     table::aligned,
@@ -24,35 +24,33 @@ struct Row {
     accepted: usize,
 }
 
-/// Changes each of the `subjects`, and tells what survived and is not accepted, and what is
-/// accepted and survives no more. `tell` gets a line for each package.
+/// Changes each of the `packages`, or all, and tells what survived and is not accepted, and what is
+/// accepted and survives no more. With `better`, the better searches are changed.
+///
+/// # Errors
+///
+/// When no crate and no lesson has a name.
 ///
 /// # Cost
 ///
 /// About a second a change, and there are some hundred in a crate.
-pub fn run(course: &Course, subjects: &[Subject], tell: &mut dyn FnMut(&str)) -> Report {
-    let mut report = Report { lines: String::new(), problems: accepted::check(course) };
-    let target = match workspace::target_folder(&course.root) {
-        Ok(target) => target,
-        Err(problem) => {
-            report.problems.push(problem);
-            return report;
-        }
-    };
+pub fn run(course: &Course, packages: &[String], better: bool) -> Result<Report, Problem> {
+    let subjects = subjects(course, packages, better)?;
+    let mut problems = accepted::check(course);
+    let target = workspace::target_folder(&course.root)?;
     let mut rows = Vec::new();
-    for subject in subjects {
-        tell(&format!("{}: changing {}", subject.package, subject.files));
-        match tool::run(course, &target, subject).and_then(|folder| judge(course, &folder, subject))
-        {
-            Ok((row, problems)) => {
+    for subject in &subjects {
+        eprintln!("{}: changing {}", subject.package, subject.files);
+        let folder = tool::run(course, &target, subject);
+        match folder.and_then(|folder| judge(course, &folder, subject)) {
+            Ok((row, found)) => {
                 rows.push(row);
-                report.problems.extend(problems);
+                problems.extend(found);
             }
-            Err(problem) => report.problems.push(problem),
+            Err(problem) => problems.push(problem),
         }
     }
-    report.lines = table(&rows);
-    report
+    Ok(Report { lines: table(&rows), problems })
 }
 
 /// Reads the tool's report in `folder` and holds it against the list of accepted survivors.

@@ -6,13 +6,13 @@
 
 use std::{fs, path::Path, time::Duration};
 
-use replay::{Ask, child};
+use replay::child;
 use runner::{
     MAX_OUTPUT, MEMORY,
     process::{self, Limits, Stop},
 };
 
-use super::{Entry, Time, packages::Packages};
+use super::{Entry, SceneName, Time, packages::Packages};
 use crate::problem::Problem;
 
 /// The longest that one search may take to be timed, all its samples together.
@@ -23,19 +23,15 @@ const FILE: &str = "GRIDLINGS_TIMES";
 
 /// Times every play that finished, and notes the times in `entries`: scene by scene, so that what is
 /// compared is timed one after the other.
-///
-/// # Errors
-///
-/// When the programs cannot be built.
 pub fn time(
     packages: &Packages,
-    asks: &[(Ask, String)],
+    scenes: &[SceneName],
     entries: &mut [Entry],
-    tell: &mut dyn FnMut(&str),
+    tell: &dyn Fn(&str),
 ) -> Result<(), Problem> {
     tell("building the searches with optimization");
-    let built = packages.build_clocks()?;
-    for (scene, (ask, _)) in asks.iter().enumerate() {
+    let built = packages.cargo(&["build", "--release", "--test", "time"])?;
+    for (scene, SceneName { ask, .. }) in scenes.iter().enumerate() {
         tell(&format!("timing {} searches: {ask}", entries.len()));
         for (index, entry) in entries.iter_mut().enumerate() {
             let folder = packages.folder(index);
@@ -43,7 +39,9 @@ pub fn time(
                 continue;
             };
             let Some(program) = built.program(&folder, "time") else {
-                return Err(packages.failed(&format!("the clock of {} does not build", entry.name)));
+                return Err(packages
+                    .workspace
+                    .failed(&format!("the clock of {} does not build", entry.name)));
             };
             match samples(packages, program, &folder, ask)? {
                 Some(time) => play.time = Some(time),
@@ -59,13 +57,14 @@ fn samples(
     packages: &Packages,
     program: &Path,
     folder: &Path,
-    ask: &Ask,
+    ask: &str,
 ) -> Result<Option<Time>, Problem> {
-    let failed = |error: std::io::Error| packages.failed(&format!("cannot be timed: {error}"));
+    let failed =
+        |error: std::io::Error| packages.workspace.failed(&format!("cannot be timed: {error}"));
     let file = tempfile::NamedTempFile::new().map_err(failed)?;
     let limits = Limits { time: PATIENCE, memory: Some(MEMORY), output: MAX_OUTPUT };
     let mut clock = std::process::Command::new(program);
-    clock.current_dir(folder).env(child::ASK, ask.to_string()).env(FILE, file.path());
+    clock.current_dir(folder).env(child::ASK, ask).env(FILE, file.path());
     process::run(&mut clock, limits, &Stop::default()).map_err(failed)?;
     Ok(median(&fs::read_to_string(file.path()).map_err(failed)?))
 }

@@ -9,16 +9,21 @@
 //! Students' code runs in processes with limits on time, memory and output, as the coach runs it.
 //! Compare only code that you trust: it can still read and write files. Use the grader for other code.
 
-pub mod clock;
+mod clock;
 mod packages;
 pub mod report;
 pub mod solutions;
 mod trial;
 
-use std::{path::Path, time::Instant};
+use std::{
+    io::{self, IsTerminal},
+    path::Path,
+    time::Instant,
+};
 
+use clap::Args;
 use course::{Course, Lesson};
-use packages::{Packages, Programs};
+use packages::Packages;
 use serde::Serialize;
 use solutions::Solution;
 
@@ -26,13 +31,15 @@ use crate::{problem::Problem, workspace::target_folder};
 
 pub(crate) const RULE: &str = "compare";
 
-/// What a comparison holds besides the table of checks and placements.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Extras {
-    /// Times.
-    pub times: bool,
-    /// Clippy's remarks.
-    pub clippy: bool,
+/// What a comparison leaves out besides the table of checks and placements.
+#[derive(Clone, Copy, Debug, Args)]
+pub struct LeftOut {
+    /// Without times
+    #[arg(long)]
+    pub no_times: bool,
+    /// Without clippy's remarks
+    #[arg(long)]
+    pub no_clippy: bool,
 }
 
 /// Some solutions of one lesson, beside each other.
@@ -150,8 +157,8 @@ pub struct Time {
     pub upper: f64,
 }
 
-/// Puts `solutions` to everything that `extras` asks for; the first is what the others are compared
-/// with. `tell` gets a line now and then, because it takes a while.
+/// Puts `solutions` to everything but what is `left_out`; the first is what the others are compared with.
+/// On a terminal it tells what it does, because it takes a while.
 ///
 /// # Errors
 ///
@@ -160,11 +167,14 @@ pub fn compare(
     course: &Course,
     lesson: &Lesson,
     solutions: &[Solution],
-    extras: Extras,
-    tell: &mut dyn FnMut(&str),
+    left_out: LeftOut,
 ) -> Result<Comparison, Problem> {
     let start = Instant::now();
-    let mut tell = |line: &str| tell(&format!("{:5.1} s  {line}", start.elapsed().as_secs_f64()));
+    let tell = |line: &str| {
+        if io::stderr().is_terminal() {
+            eprintln!("{:5.1} s  {line}", start.elapsed().as_secs_f64());
+        }
+    };
     let scene = scenes::find(&lesson.name).ok_or_else(|| {
         let what = "the lesson has no scene, so there is nothing to play";
         Problem::new(lesson.exercise("scene.rs"), RULE, what, "add it to crates/scenes/src/lib.rs")
@@ -173,38 +183,35 @@ pub fn compare(
     let packages = Packages::write(course, lesson, solutions, &target)?;
 
     tell(&format!("building {} solutions", solutions.len()));
-    let built = packages.build()?;
-    let asks = trial::asks(&scene);
+    let built = packages.cargo(&["build", "--test", "checks", "--test", "scene"])?;
+    let scenes = trial::scenes(&scene);
     let mut entries = Vec::new();
     let mut first = Vec::new();
     for (index, solution) in solutions.iter().enumerate() {
         tell(&format!("checking and playing {}", solution.name));
-        let programs = Programs::of(&built, packages.folder(index));
-        let (entry, recordings) = trial::entry(course, lesson, solution, &programs, &asks, &first)?;
+        let folder = packages.folder(index);
+        let (entry, recordings) =
+            trial::entry(course, lesson, solution, &built, &folder, &scenes, &first)?;
         if index == 0 {
             first = recordings;
         }
         entries.push(entry);
     }
-    if extras.clippy {
+    if !left_out.no_clippy {
         tell("asking clippy");
-        let said = packages.clippy()?;
+        let said = packages.cargo(&["clippy", "--lib"]).map_err(|problem| Problem {
+            next: "rustup component add clippy, or --no-clippy".to_string(),
+            ..problem
+        })?;
         for (index, entry) in entries.iter_mut().enumerate().filter(|(_, it)| it.error.is_none()) {
             entry.remarks = Some(packages::remarks(&said, &packages.folder(index)));
         }
     }
-    if extras.times {
-        clock::time(&packages, &asks, &mut entries, &mut tell)?;
+    if !left_out.no_times {
+        clock::time(&packages, &scenes, &mut entries, &tell)?;
     }
-    let scenes =
-        asks.iter().map(|(ask, about)| SceneName { ask: ask.to_string(), about: about.clone() });
-    Ok(Comparison {
-        version: 1,
-        exercise: lesson.package.clone(),
-        title: lesson.read()?.about.title,
-        scenes: scenes.collect(),
-        entries,
-    })
+    let (exercise, title) = (lesson.package.clone(), lesson.read()?.about.title);
+    Ok(Comparison { version: 1, exercise, title, scenes, entries })
 }
 
 /// A path as it is shown: from the course's root where it lies there.

@@ -12,35 +12,19 @@ use toml::{Table, Value};
 use super::{RULE, clock, solutions::Solution};
 use crate::{
     problem::Problem,
-    workspace::{self, Workspace, entries, table},
+    workspace::{self, Workspace, table},
 };
 
-/// The workspace.
+/// The packages.
 #[derive(Debug)]
 pub struct Packages {
-    workspace: Workspace,
+    /// Where they are.
+    pub workspace: Workspace,
     names: Vec<String>,
-}
-
-/// The programs of one solution, or why there are none.
-#[derive(Debug)]
-pub struct Programs {
-    /// The folder of its package.
-    pub folder: PathBuf,
-    /// The test program `checks`.
-    pub checks: Option<PathBuf>,
-    /// The test program `scene`.
-    pub scene: Option<PathBuf>,
-    /// What the compiler refuses.
-    pub error: Option<String>,
 }
 
 impl Packages {
     /// Writes a package for each of `solutions`; what was there before is deleted.
-    ///
-    /// # Errors
-    ///
-    /// When the course's manifests cannot be read, or the folder cannot be written.
     pub fn write(
         course: &Course,
         lesson: &Lesson,
@@ -60,7 +44,11 @@ impl Packages {
             let library = package.replace('-', "_");
             let mut exercise = exercise.clone();
             if solution.is_better {
-                with_champions(&mut exercise);
+                // It may call those of the crate `champions`.
+                let dependencies = exercise.entry("dependencies").or_insert(Table::new().into());
+                if let Value::Table(dependencies) = dependencies {
+                    dependencies.extend(toml::toml! { champions.workspace = true });
+                }
             }
             packages.workspace.put(
                 &format!("{own}/Cargo.toml"),
@@ -93,80 +81,42 @@ impl Packages {
         self.workspace.folder().join("lessons").join(&self.names[index])
     }
 
-    /// Builds the checks and the scene of every solution, as far as they compile.
+    /// Runs cargo for all packages, as far as they compile, and offline if it can.
     ///
     /// # Errors
     ///
-    /// When cargo cannot begin.
-    pub fn build(&self) -> Result<Messages, Problem> {
-        let arguments = ["build", "--test", "checks", "--test", "scene", "--keep-going"];
-        self.cargo(&arguments)
-    }
-
-    /// Builds the programs that time, as far as they compile.
-    ///
-    /// # Errors
-    ///
-    /// When cargo cannot begin.
-    pub fn build_clocks(&self) -> Result<Messages, Problem> {
-        self.cargo(&["build", "--release", "--test", "time", "--keep-going"])
-    }
-
-    /// Lets clippy read every solution.
-    ///
-    /// # Errors
-    ///
-    /// When clippy is not installed, or cargo cannot begin.
-    pub fn clippy(&self) -> Result<Messages, Problem> {
-        let arguments = ["clippy", "--lib", "--keep-going"];
-        self.cargo(&arguments).map_err(|problem| Problem {
-            next: "rustup component add clippy, or --no-clippy".to_string(),
-            ..problem
-        })
-    }
-
-    /// Runs cargo here, offline if it can.
-    fn cargo(&self, arguments: &[&str]) -> Result<Messages, Problem> {
+    /// When cargo cannot begin, or a part of it is not installed.
+    pub fn cargo(&self, arguments: &[&str]) -> Result<Messages, Problem> {
+        let arguments = [arguments, &["--keep-going"]].concat();
         // The scratch workspace of `verify` has most of it built already.
         let target = self.workspace.folder().with_file_name("target");
-        build::all(self.workspace.folder(), arguments, &self.names, Some(&target))
-            .map_err(|error| self.failed(&error.to_string()))
-    }
-
-    /// A problem with this workspace.
-    pub fn failed(&self, what: &str) -> Problem {
-        self.workspace.failed(what)
+        build::all(self.workspace.folder(), &arguments, &self.names, Some(&target))
+            .map_err(|error| self.workspace.failed(&error.to_string()))
     }
 }
 
-/// Lets the better search call those of the crate `champions`.
-fn with_champions(exercise: &mut Table) {
-    let dependencies = exercise.entry("dependencies").or_insert(Value::Table(Table::new()));
-    if let Value::Table(dependencies) = dependencies {
-        dependencies.insert("champions".into(), Value::Table(entries([("workspace", true)])));
-    }
-}
-
-/// Clippy's usual remarks.
+/// Clippy's usual remarks. As in the course, rows and columns are indices on purpose.
 fn lints() -> Table {
-    let rust = entries([("unused", "allow"), ("unsafe_code", "forbid")]);
-    // As in the course: rows and columns are indices on purpose.
-    let clippy = entries([("needless_range_loop", "allow")]);
-    entries([("rust", Value::Table(rust)), ("clippy", Value::Table(clippy))])
+    toml::toml! {
+        rust = { unused = "allow", unsafe_code = "forbid" }
+        clippy.needless_range_loop = "allow"
+    }
 }
 
-impl Programs {
-    /// The programs of the package in `folder`, by what cargo said.
-    pub fn of(built: &Messages, folder: PathBuf) -> Programs {
-        let program = |target: &str| built.program(&folder, target).map(Path::to_path_buf);
-        let (checks, scene) = (program("checks"), program("scene"));
-        // Two targets say the same of what they share.
-        let errors: Vec<&str> = built.errors(&folder).map(|it| it.rendered.as_str()).collect();
-        let is_new = |(index, text): &(usize, &&str)| !errors[..*index].contains(text);
-        let text: String =
-            errors.iter().enumerate().filter(is_new).map(|(_, text)| *text).collect();
-        Programs { checks, scene, error: (!text.is_empty()).then_some(text), folder }
+/// The test programs `checks` and `scene` of the package in `folder`, or what the compiler refuses.
+pub fn programs<'a>(built: &'a Messages, folder: &Path) -> Result<[&'a Path; 2], String> {
+    let [checks, scene] = ["checks", "scene"].map(|target| built.program(folder, target));
+    if let (Some(checks), Some(scene)) = (checks, scene) {
+        return Ok([checks, scene]);
     }
+    // Two targets say the same of what they share.
+    let mut errors: Vec<&str> = Vec::new();
+    for error in built.errors(folder) {
+        if !errors.contains(&error.rendered.as_str()) {
+            errors.push(&error.rendered);
+        }
+    }
+    Err(if errors.is_empty() { "it does not build".to_string() } else { errors.concat() })
 }
 
 /// What clippy remarks about the package in `folder`: a line a remark.

@@ -9,7 +9,7 @@ use std::{
 use course::{Course, Lesson};
 
 use super::{RULE, shown};
-use crate::{problem::Problem, splice::splice};
+use crate::{problem::Problem, splice::splice, walk};
 
 /// More files than this are no solution of an exercise.
 const MOST_FILES: usize = 64;
@@ -33,10 +33,6 @@ pub struct Solution {
 }
 
 /// The course's own: the reference, and the better search where it answers the same questions.
-///
-/// # Errors
-///
-/// When a file cannot be read, or the stand-in is not Rust.
 pub fn of_the_course(course: &Course, lesson: &Lesson) -> Result<Vec<Solution>, Problem> {
     let file = lesson.solution("src/lib.rs");
     let text = course.read(&file)?;
@@ -60,10 +56,6 @@ pub fn of_the_course(course: &Course, lesson: &Lesson) -> Result<Vec<Solution>, 
 }
 
 /// The exercise in the course's own folder.
-///
-/// # Errors
-///
-/// When it cannot be read.
 pub fn yours(course: &Course, lesson: &Lesson) -> Result<Solution, Problem> {
     let files = sources(&course.root.join(lesson.exercise("src")))?;
     let (name, file) = ("yours".to_string(), lesson.exercise("src/lib.rs"));
@@ -179,25 +171,14 @@ fn entries(folder: &Path) -> Result<Vec<PathBuf>, Problem> {
 
 /// The Rust files below `src`; links are not followed.
 fn sources(src: &Path) -> Result<BTreeMap<String, String>, Problem> {
-    let mut files = BTreeMap::new();
-    let mut waiting = vec![(src.to_path_buf(), String::new())];
-    while let Some((folder, front)) = waiting.pop() {
-        for path in entries(&folder)? {
-            let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
-            let kind = path.symlink_metadata().map_err(|error| unreadable(&path, &error))?;
-            if kind.is_dir() {
-                waiting.push((path, format!("{front}{name}/")));
-            } else if kind.is_file() && name.ends_with(".rs") {
-                files.insert(format!("{front}{name}"), read(&path)?);
-            }
-            if files.len() > MOST_FILES {
-                let what = format!("more than {MOST_FILES} files are no solution of an exercise");
-                let next = "name the folder with the solution";
-                return Err(Problem::new(src.display().to_string(), RULE, what, next));
-            }
-        }
+    let files = walk::below(src).map_err(|(path, error)| unreadable(&path, &error))?;
+    let files: Vec<String> = files.into_iter().filter(|file| file.ends_with(".rs")).collect();
+    if files.len() > MOST_FILES {
+        let what = format!("more than {MOST_FILES} files are no solution of an exercise");
+        let next = "name the folder with the solution";
+        return Err(Problem::new(src.display().to_string(), RULE, what, next));
     }
-    Ok(files)
+    files.into_iter().map(|file| Ok((file.clone(), read(&src.join(&file))?))).collect()
 }
 
 fn read(path: &Path) -> Result<String, Problem> {

@@ -1,14 +1,13 @@
 //! One solution put to the checks and played.
 
-use std::{ffi::OsString, fs, time::Duration};
+use std::{ffi::OsString, fs, path::Path, time::Duration};
 
 use course::{Course, Lesson};
 use replay::{Ask, Ending, Parting, Recording, child, scene::Scene};
-use runner::{self, Progress, Runner, outcome::Outcome};
+use runner::{self, Progress, Runner, messages::Messages, outcome::Outcome};
 
 use super::{
-    Entry, Parts, Play, RULE,
-    packages::Programs,
+    Entry, Parts, Play, RULE, SceneName, packages,
     solutions::{Solution, lines_of_code},
 };
 use crate::problem::Problem;
@@ -18,28 +17,25 @@ const EVENTS: usize = 200_000;
 /// A scene ends in a moment; a search that takes longer is cut.
 const SECONDS: u64 = 10;
 
-/// What is played: the usual scene, in each of its variants, with what is to be seen.
-pub fn asks(scene: &Scene) -> Vec<(Ask, String)> {
-    let usual = (Ask::default(), scene.about.to_string());
-    let variants = scene.variants.iter().map(|variant| {
-        let ask = Ask { variant: Some(variant.name.to_string()), ..Ask::default() };
-        (ask, format!("{}: {}", variant.name, variant.about))
+/// What is played: the usual scene, or each of its variants.
+pub fn scenes(scene: &Scene) -> Vec<SceneName> {
+    let variants = scene.variants.iter().map(|variant| SceneName {
+        ask: Ask { variant: Some(variant.name.to_string()), ..Ask::default() }.to_string(),
+        about: format!("{}: {}", variant.name, variant.about),
     });
-    let all: Vec<_> = variants.collect();
-    if all.is_empty() { vec![usual] } else { all }
+    let all: Vec<SceneName> = variants.collect();
+    let usual = || SceneName { ask: Ask::default().to_string(), about: scene.about.to_string() };
+    if all.is_empty() { vec![usual()] } else { all }
 }
 
-/// The entry of one solution, and its recordings. `first` are those of the reference.
-///
-/// # Errors
-///
-/// When a program does not list its tests.
+/// The entry of one solution, whose package is in `folder`, and its recordings. `first` are those of the reference.
 pub fn entry(
     course: &Course,
     lesson: &Lesson,
     solution: &Solution,
-    programs: &Programs,
-    asks: &[(Ask, String)],
+    built: &Messages,
+    folder: &Path,
+    scenes: &[SceneName],
     first: &[Option<Recording>],
 ) -> Result<(Entry, Vec<Option<Recording>>), Problem> {
     let code = solution.files.get("lib.rs").cloned().unwrap_or_default();
@@ -56,21 +52,22 @@ pub fn entry(
         is_better: solution.is_better,
         code,
     };
-    let (Some(program), Some(scene)) = (&programs.checks, &programs.scene) else {
-        let error = programs.error.as_deref().unwrap_or("it does not build");
-        entry.error = Some(error.trim_end().to_string());
-        let none = Play { said: "does not compile".to_string(), ..Play::default() };
-        entry.plays = vec![none; asks.len()];
-        return Ok((entry, vec![None; asks.len()]));
+    let [program, scene] = match packages::programs(built, folder) {
+        Ok(programs) => programs,
+        Err(error) => {
+            entry.error = Some(error.trim_end().to_string());
+            let none = Play { said: "does not compile".to_string(), ..Play::default() };
+            entry.plays = vec![none; scenes.len()];
+            return Ok((entry, vec![None; scenes.len()]));
+        }
     };
     if !solution.is_better {
-        let runner = Runner { hurry: true, ..Runner::new(program, &programs.folder) };
+        let runner = Runner { hurry: true, ..Runner::new(program, folder) };
         put_to_the_checks(course, lesson, &runner, &mut entry)?;
     }
-    let runner =
-        Runner { limit: Duration::from_secs(SECONDS + 2), ..Runner::new(scene, &programs.folder) };
+    let runner = Runner { limit: Duration::from_secs(SECONDS + 2), ..Runner::new(scene, folder) };
     let mut recordings = Vec::new();
-    for (index, (ask, _)) in asks.iter().enumerate() {
+    for (index, SceneName { ask, .. }) in scenes.iter().enumerate() {
         let (outcome, recording) = record(&runner, ask)?;
         let first = first.get(index).map_or(recording.as_ref(), Option::as_ref);
         entry.plays.push(play(&outcome, recording.as_ref(), first));
@@ -102,12 +99,12 @@ fn put_to_the_checks(
 }
 
 /// Plays the scene in a process of its own.
-fn record(runner: &Runner, ask: &Ask) -> Result<(Outcome, Option<Recording>), Problem> {
+fn record(runner: &Runner, ask: &str) -> Result<(Outcome, Option<Recording>), Problem> {
     // A folder with a random name: the recording is put there whole, by a new name.
     let folder = tempfile::tempdir().map_err(|error| unlisted("scene.rs", &error))?;
     let file = folder.path().join("recording.json");
     let variables: [(&str, OsString); 4] = [
-        (child::ASK, ask.to_string().into()),
+        (child::ASK, ask.into()),
         (child::FILE, file.clone().into_os_string()),
         (child::EVENTS, EVENTS.to_string().into()),
         (child::SECONDS, SECONDS.to_string().into()),

@@ -14,10 +14,6 @@ pub const FOLDER: &str = "crates/champions";
 
 /// Adds what belongs to the solutions of `selection`, and lists the crate in the manifest if that is
 /// anything.
-///
-/// # Errors
-///
-/// When a file cannot be read.
 pub fn add(course: &Course, selection: &Selection, files: &mut Files) -> Result<(), Problem> {
     let is_hidden = |lesson: &&Lesson| !selection.solutions.contains(lesson);
     let hidden: Vec<&Lesson> = course.lessons.iter().filter(is_hidden).collect();

@@ -13,18 +13,14 @@ mod pages;
 pub mod record;
 pub mod renew;
 
-use std::{
-    collections::{BTreeMap, BTreeSet},
-    fmt::Write as _,
-    fs, io,
-    path::Path,
-    process::Command,
-};
+use std::{collections::BTreeMap, fs, io, path::Path};
 
 use course::{About, Course, Lesson, mistakes::RECORD, wrong};
 use toml::Table;
 
-use crate::{problem::Problem, stub};
+use runner::build::cargo;
+
+use crate::{problem::Problem, stub, walk};
 
 pub(crate) const RULE: &str = "handout";
 
@@ -73,10 +69,6 @@ const OF_AN_EXERCISE: [&str; 10] = [
 ];
 
 /// The files of the handout of `selection`, all but its `Cargo.lock`, which cargo writes.
-///
-/// # Errors
-///
-/// When a file of the course cannot be read.
 pub fn files(course: &Course, selection: &Selection) -> Result<Files, Problem> {
     let mut files = Files::new();
     for file in COPIED {
@@ -158,11 +150,10 @@ fn fill(selection: &Selection, files: &mut Files) -> Result<(), Problem> {
         let Lesson { number, folder, package, about, .. } = lesson.read()?;
         let About { title, idea, minutes, .. } = about;
         let file = lesson.exercise("src/lib.rs");
-        let _ = writeln!(
-            rows,
-            "| [{title}](docs/src/{folder}.md) | {idea} | [`{package}`]({file}) | {minutes} |"
+        rows += &format!(
+            "| [{title}](docs/src/{folder}.md) | {idea} | [`{package}`]({file}) | {minutes} |\n"
         );
-        let _ = writeln!(chapters, "- [Lesson {number}: {idea}]({folder}.md)");
+        chapters += &format!("- [Lesson {number}: {idea}]({folder}.md)\n");
     }
     let names: Vec<String> =
         selection.solutions.iter().map(|lesson| format!("`{}`", lesson.package)).collect();
@@ -184,6 +175,7 @@ fn fill(selection: &Selection, files: &mut Files) -> Result<(), Problem> {
     }
     Ok(())
 }
+
 /// Writes `files` to `folder`, an empty one, and has cargo write the `Cargo.lock`: the course's own
 /// versions, without the packages that the handout does not need.
 ///
@@ -201,7 +193,7 @@ pub fn lock(course: &Course, files: &mut Files, folder: &Path) -> Result<(), Pro
         fs::write(&path, bytes).map_err(failed)?;
     }
     let attempt = |offline: &[&str]| {
-        let mut cargo = Command::new(std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
+        let mut cargo = cargo();
         cargo.args(["update", "--workspace", "--quiet"]).args(offline).current_dir(folder);
         cargo.output().map_err(failed)
     };
@@ -211,12 +203,8 @@ pub fn lock(course: &Course, files: &mut Files, folder: &Path) -> Result<(), Pro
     }
     if !output.status.success() {
         let what = String::from_utf8_lossy(&output.stderr);
-        return Err(Problem::new(
-            "Cargo.lock",
-            RULE,
-            what.trim(),
-            "repair what cargo complains of",
-        ));
+        let next = "repair what cargo complains of";
+        return Err(Problem::new("Cargo.lock", RULE, what.trim(), next));
     }
     let locked = fs::read(folder.join("Cargo.lock")).map_err(failed)?;
     files.insert("Cargo.lock".to_string(), locked);
@@ -229,26 +217,11 @@ fn folder(
     folder: &str,
     is_wanted: &dyn Fn(&str) -> bool,
 ) -> Result<Files, Problem> {
-    let mut found = BTreeSet::new();
-    walk(&course.root.join(folder), "", &mut found)
-        .map_err(|error| Problem::new(folder, RULE, error.to_string(), "git status"))?;
+    let found = walk::below(&course.root.join(folder))
+        .map_err(|(_, error)| Problem::new(folder, RULE, error.to_string(), "git status"))?;
     let wanted = found.iter().filter(|file| is_wanted(file) && !is_leftover(file));
     let paths = wanted.map(|file| format!("{folder}/{file}"));
     paths.map(|file| Ok((file.clone(), read(course, &file)?))).collect()
-}
-
-fn walk(folder: &Path, front: &str, found: &mut BTreeSet<String>) -> io::Result<()> {
-    for entry in fs::read_dir(folder)? {
-        let entry = entry?;
-        let name = format!("{front}{}", entry.file_name().to_string_lossy());
-        let kind = entry.file_type()?;
-        if kind.is_dir() {
-            walk(&entry.path(), &format!("{name}/"), found)?;
-        } else if kind.is_file() {
-            found.insert(name);
-        }
-    }
-    Ok(())
 }
 
 /// What editors, insta and `staffroom stubs` leave behind.

@@ -1,6 +1,6 @@
 //! What was handed out: the lessons, and a digest of each file, so that a student's changes are seen.
 
-use std::{collections::BTreeMap, fmt::Write as _, fs, io, path::Path};
+use std::{collections::BTreeMap, fs, io, path::Path};
 
 use course::Course;
 use serde::{Deserialize, Serialize};
@@ -49,10 +49,6 @@ impl Record {
     }
 
     /// The record in `folder`; `None` when the folder is no handout.
-    ///
-    /// # Errors
-    ///
-    /// When there is a record that cannot be read.
     pub fn read(folder: &Path) -> Result<Option<Record>, Problem> {
         let path = folder.join(FILE);
         let wrong = |what: String| {
@@ -86,11 +82,7 @@ impl Record {
 /// The SHA-256 of a file, in hexadecimal; how its lines end makes no difference.
 pub fn digest(bytes: &[u8]) -> String {
     let text: Vec<u8> = bytes.iter().copied().filter(|&byte| byte != b'\r').collect();
-    let mut hexadecimal = String::new();
-    for byte in Sha256::digest(&text) {
-        write!(hexadecimal, "{byte:02x}").unwrap_or_default();
-    }
-    hexadecimal
+    Sha256::digest(&text).iter().map(|byte| format!("{byte:02x}")).collect()
 }
 
 #[cfg(test)]

@@ -31,10 +31,6 @@ struct List {
 }
 
 /// Reads the list; without the file nothing is accepted.
-///
-/// # Errors
-///
-/// When it cannot be read, or an entry is not complete.
 pub fn read(course: &Course) -> Result<Vec<Accepted>, Problem> {
     if !course.root.join(FILE).exists() {
         return Ok(Vec::new());

@@ -66,10 +66,6 @@ impl Subject {
 
 /// The subjects of those names, or of all crates and lessons when no name is given; with `better`,
 /// the better searches: those of the lessons, and the champions.
-///
-/// # Errors
-///
-/// When no crate and no lesson has a name.
 pub fn subjects(course: &Course, names: &[String], better: bool) -> Result<Vec<Subject>, Problem> {
     let of_lesson = |lesson: &Lesson| match better {
         true => Subject::better(lesson),

@@ -36,10 +36,6 @@ pub struct Survivor {
 
 impl Outcomes {
     /// Reads the `outcomes.json` in `folder`.
-    ///
-    /// # Errors
-    ///
-    /// When the file, or one that it names, cannot be read.
     pub fn read(course: &Course, folder: &Path) -> Result<Outcomes, Problem> {
         let path = folder.join("mutants.out/outcomes.json");
         let shown = path.display().to_string();

@@ -17,10 +17,6 @@ struct Edit {
 type Edited = (BTreeMap<String, String>, Vec<String>);
 
 /// All lists, with `lesson` in them.
-///
-/// # Errors
-///
-/// When one of the files cannot be read.
 pub fn all(course: &Course, lesson: &Lesson) -> Result<Edited, Problem> {
     let mut changed: BTreeMap<String, String> = BTreeMap::new();
     let mut by_hand = Vec::new();

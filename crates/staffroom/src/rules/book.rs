@@ -1,13 +1,10 @@
 //! Every lesson has a chapter, and whatever a page includes is there.
 
-use std::{
-    fs,
-    path::{Component, Path, PathBuf},
-};
+use std::path::Path;
 
 use course::{Course, page::included};
 
-use crate::{problem::Problem, survey::Survey, tally::Tally};
+use crate::{problem::Problem, survey::Survey, tally::Tally, walk};
 
 const RULE: &str = "book";
 
@@ -73,11 +70,9 @@ pub fn chapter(course: &Course, survey: &Survey, tally: &mut Tally) -> Vec<Probl
 /// Looks at the includes of every page.
 pub fn check(course: &Course) -> Vec<Problem> {
     let mut problems = Vec::new();
-    for page in pages(&course.root.join(PAGES)) {
-        let file = relative(&course.root, &page);
-        let Ok(text) = course.read(&file) else { continue };
+    for (file, text) in pages(course) {
         for (line, target) in includes(&text) {
-            let Err(what) = resolve(&page, &target) else { continue };
+            let Err(what) = resolve(&course.root.join(&file), &target) else { continue };
             problems.push(Problem::new(
                 format!("{file}:{line}"),
                 RULE,
@@ -89,34 +84,12 @@ pub fn check(course: &Course) -> Vec<Problem> {
     problems
 }
 
-/// Every page under `folder`, in order.
-pub fn pages(folder: &Path) -> Vec<PathBuf> {
-    let mut pages = Vec::new();
-    for entry in fs::read_dir(folder).into_iter().flatten().flatten() {
-        let path = entry.path();
-        if path.is_dir() {
-            pages.extend(self::pages(&path));
-        } else if path.extension().is_some_and(|extension| extension == "md") {
-            pages.push(path);
-        }
-    }
-    pages.sort();
-    pages
-}
-
-/// A path as it is named in problems: from the root, without `..`.
-pub fn relative(root: &Path, path: &Path) -> String {
-    let mut plain = PathBuf::new();
-    for part in path.components() {
-        match part {
-            Component::ParentDir => {
-                plain.pop();
-            }
-            Component::CurDir => {}
-            part => plain.push(part),
-        }
-    }
-    plain.strip_prefix(root).unwrap_or(&plain).display().to_string()
+/// Every page of the book with its text, in order; named from the root.
+pub fn pages(course: &Course) -> Vec<(String, String)> {
+    let files = walk::below(&course.root.join(PAGES)).unwrap_or_default();
+    let pages = files.iter().filter(|file| file.ends_with(".md"));
+    let pages = pages.map(|file| format!("{PAGES}/{file}"));
+    pages.filter_map(|file| Some((file.clone(), course.read(&file).ok()?))).collect()
 }
 
 /// The targets of a page's includes, each with its line.

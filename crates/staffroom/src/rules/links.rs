@@ -4,7 +4,7 @@ use std::{fs, path::Path};
 
 use course::Course;
 
-use super::book::{PAGES, pages, relative};
+use super::book::{PAGES, pages};
 use crate::{
     markdown::{Page, line},
     problem::Problem,
@@ -16,9 +16,8 @@ const RULE: &str = "links";
 pub fn check(course: &Course) -> Vec<Problem> {
     let mut problems = Vec::new();
     let book = course.root.join(PAGES);
-    for page in pages(&book) {
-        let file = relative(&course.root, &page);
-        let Ok(text) = course.read(&file) else { continue };
+    for (file, text) in pages(course) {
+        let page = course.root.join(&file);
         // What is generated stands in a chapter, which includes it.
         let is_generated = page.starts_with(book.join("generated"));
         let folder = if is_generated { book.as_path() } else { page.parent().unwrap_or(&book) };

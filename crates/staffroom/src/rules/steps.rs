@@ -1,6 +1,6 @@
 //! Steps are numbered from 1 without a gap, in the order of the text.
 
-use syn::{ImplItem, Item};
+use syn::Attribute;
 
 use crate::{
     problem::Problem,
@@ -41,27 +41,13 @@ pub fn check(survey: &Survey, tally: &mut Tally) -> Vec<Problem> {
 /// body because of a typing error.
 fn unread(survey: &Survey) -> Vec<(usize, String)> {
     let Ok(source) = Source::parse(&survey.solution) else { return Vec::new() };
-    let mut functions = Vec::new();
-    for item in &source.file.items {
-        match item {
-            Item::Fn(function) => {
-                functions.push((&function.attrs, &function.sig.ident, &*function.block));
-            }
-            Item::Impl(block) => functions.extend(block.items.iter().filter_map(|item| {
-                let ImplItem::Fn(method) = item else { return None };
-                Some((&method.attrs, &method.sig.ident, &method.block))
-            })),
-            _ => {}
-        }
-    }
-    let is_read = |body: usize| survey.steps.iter().any(|step| step.body.end == body);
+    let speaks_of_a_step = |attrs: &[Attribute]| {
+        let doc = source::first_doc_line(attrs).unwrap_or_default();
+        doc.trim_start().to_lowercase().starts_with("step ")
+    };
+    let functions = source.functions().into_iter();
     functions
-        .into_iter()
-        .filter(|(attrs, _, block)| {
-            let doc = source::first_doc_line(attrs).unwrap_or_default();
-            doc.trim_start().to_lowercase().starts_with("step ")
-                && !is_read(source::range(block).end)
-        })
+        .filter(|(attrs, _, step)| step.is_none() && speaks_of_a_step(attrs))
         .map(|(_, name, _)| (name.span().start().line, name.to_string()))
         .collect()
 }

@@ -1,11 +1,9 @@
 //! Nothing of a lesson is left as `staffroom new-lesson` wrote it.
 
-use std::{fs, path::Path};
-
 use course::{Course, Lesson};
 
 use super::book::PAGES;
-use crate::{problem::Problem, survey::Survey};
+use crate::{problem::Problem, survey::Survey, walk};
 
 const RULE: &str = "unwritten";
 
@@ -27,7 +25,8 @@ pub fn check(course: &Course, survey: &Survey) -> Vec<Problem> {
 pub fn places(course: &Course, lesson: &Lesson) -> Vec<(String, String)> {
     let mut files = Vec::new();
     for folder in [lesson.solution(""), lesson.exercise("")] {
-        walk(&course.root.join(folder), &mut files);
+        let found = walk::below(&course.root.join(&folder)).unwrap_or_default();
+        files.extend(found.iter().map(|file| format!("{folder}{file}")));
     }
     let library = lesson.name.replace('-', "_");
     let others = [
@@ -38,20 +37,18 @@ pub fn places(course: &Course, lesson: &Lesson) -> Vec<(String, String)> {
         format!("crates/lab/src/lessons/{library}/figures.rs"),
         format!("crates/lab/tests/transcripts/{library}.txt"),
     ];
-    files.extend(others.iter().map(|file| course.root.join(file).display().to_string()));
+    files.extend(others.clone());
     // The stub is written from the solution, and goes with it.
     let stubs = [lesson.exercise("src/lib.rs"), lesson.exercise("stub.rs")];
     let mut found = Vec::new();
-    for path in files {
-        let file = Path::new(&path).strip_prefix(&course.root).unwrap_or(Path::new(&path));
-        let file = file.display().to_string();
+    for file in files {
         // A list of all lessons: only the line of this one counts.
         let is_list = file == others[1] || file == others[3];
         let is_own = |line: &str| !is_list || line.contains(&format!("Lesson {}:", lesson.number));
         if stubs.contains(&file) {
             continue;
         }
-        let Ok(text) = fs::read_to_string(&path) else { continue };
+        let Ok(text) = course.read(&file) else { continue };
         for (number, line) in (1..).zip(text.lines()) {
             if let Some((_, what)) = line.split_once(MARK).filter(|_| is_own(line)) {
                 let what = what.trim().trim_end_matches(['"', ',']).trim_end_matches("-->");
@@ -61,19 +58,6 @@ pub fn places(course: &Course, lesson: &Lesson) -> Vec<(String, String)> {
         }
     }
     found
-}
-
-fn walk(folder: &Path, files: &mut Vec<String>) {
-    let mut entries: Vec<_> =
-        fs::read_dir(folder).into_iter().flatten().flatten().map(|entry| entry.path()).collect();
-    entries.sort();
-    for path in entries {
-        if path.is_dir() {
-            walk(&path, files);
-        } else {
-            files.push(path.display().to_string());
-        }
-    }
 }
 
 #[cfg(test)]

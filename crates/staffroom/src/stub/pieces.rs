@@ -4,7 +4,7 @@ use std::{collections::HashSet, ops::Range, str::FromStr};
 
 use proc_macro2::TokenStream;
 use quote::ToTokens;
-use syn::{Attribute, ImplItem, Item, ItemImpl, Visibility, spanned::Spanned};
+use syn::{Attribute, ImplItem, Item, ItemImpl, spanned::Spanned};
 
 use super::imports::{self, Wanted};
 use crate::source::{self, Source, Step, is_public};
@@ -53,7 +53,7 @@ fn kept_uses(source: &Source, wanted: &Wanted) -> Vec<Piece> {
 
 /// What is kept of an item that is no private `use`, and whether a function's body is kept with it.
 fn piece_of_item(source: &Source, item: &Item, private: &HashSet<String>) -> Option<(Piece, bool)> {
-    let (attrs, visibility) = outside(item)?;
+    let (attrs, visibility, _) = source::outside(item)?;
     if is_for_tests(attrs) {
         return None;
     }
@@ -96,8 +96,7 @@ fn piece_of_impl(source: &Source, block: &ItemImpl) -> Option<(Piece, bool)> {
         }
         let step = match item {
             ImplItem::Fn(method) => {
-                let name = format!("{}::{}", source::self_name(block), method.sig.ident);
-                let step = source::step(attrs, name, &method.block);
+                let step = source::step_of_method(block, method);
                 has_bodies |= step.is_none();
                 step
             }
@@ -177,42 +176,15 @@ fn without_anchors(text: &str) -> String {
     text.split('\n').filter(|line| !is_mark(line)).collect::<Vec<_>>().join("\n")
 }
 
-/// The attributes and visibility of an item; `None` for a private `use`, which is looked at last,
-/// and for what syn does not know.
-fn outside(item: &Item) -> Option<(&[Attribute], Option<&Visibility>)> {
-    Some(match item {
-        Item::Const(item) => (&item.attrs, Some(&item.vis)),
-        Item::Enum(item) => (&item.attrs, Some(&item.vis)),
-        Item::Fn(item) => (&item.attrs, Some(&item.vis)),
-        Item::Impl(item) => (&item.attrs, None),
-        Item::Macro(item) => (&item.attrs, None),
-        Item::Mod(item) => (&item.attrs, Some(&item.vis)),
-        Item::Static(item) => (&item.attrs, Some(&item.vis)),
-        Item::Struct(item) => (&item.attrs, Some(&item.vis)),
-        Item::Trait(item) => (&item.attrs, Some(&item.vis)),
-        Item::Type(item) => (&item.attrs, Some(&item.vis)),
-        Item::Union(item) => (&item.attrs, Some(&item.vis)),
-        Item::Use(item) if is_public(&item.vis) => (&item.attrs, Some(&item.vis)),
-        _ => return None,
-    })
-}
-
 fn is_for_tests(attrs: &[Attribute]) -> bool {
     let mut conditions = attrs.iter().filter(|attr| attr.path().is_ident("cfg"));
     conditions.any(|attr| source::names(attr.to_token_stream()).contains("test"))
 }
 
 fn private_names(items: &[Item]) -> HashSet<String> {
-    let name = |item: &Item| {
-        let (name, visibility) = match item {
-            Item::Enum(item) => (&item.ident, &item.vis),
-            Item::Struct(item) => (&item.ident, &item.vis),
-            Item::Trait(item) => (&item.ident, &item.vis),
-            Item::Type(item) => (&item.ident, &item.vis),
-            Item::Union(item) => (&item.ident, &item.vis),
-            _ => return None,
-        };
-        (!is_public(visibility)).then(|| name.to_string())
+    let name = |item: &Item| match source::outside(item) {
+        Some((_, Some(visibility), Some(name))) if !is_public(visibility) => Some(name.to_string()),
+        _ => None,
     };
     items.iter().filter_map(name).collect()
 }

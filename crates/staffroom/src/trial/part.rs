@@ -109,33 +109,17 @@ fn is_of(own: &BTreeSet<String>, item: &Item) -> bool {
 
 /// What others call an item; an `impl` belongs to its type.
 fn name(item: &Item) -> Option<String> {
-    Some(match item {
-        Item::Fn(item) => item.sig.ident.to_string(),
-        Item::Impl(block) => source::self_name(block),
-        Item::Const(item) => item.ident.to_string(),
-        Item::Static(item) => item.ident.to_string(),
-        Item::Struct(item) => item.ident.to_string(),
-        Item::Enum(item) => item.ident.to_string(),
-        Item::Type(item) => item.ident.to_string(),
-        Item::Trait(item) => item.ident.to_string(),
-        _ => return None,
-    })
+    match item {
+        Item::Impl(block) => Some(source::self_name(block)),
+        Item::Macro(_) | Item::Mod(_) => None,
+        item => source::outside(item)?.2.map(ToString::to_string),
+    }
 }
 
 /// Whether only the lesson itself can name the item.
 fn is_private(item: &Item) -> bool {
-    let visibility = match item {
-        Item::Impl(_) => return true,
-        Item::Fn(item) => &item.vis,
-        Item::Const(item) => &item.vis,
-        Item::Static(item) => &item.vis,
-        Item::Struct(item) => &item.vis,
-        Item::Enum(item) => &item.vis,
-        Item::Type(item) => &item.vis,
-        Item::Trait(item) => &item.vis,
-        _ => return false,
-    };
-    !source::is_public(visibility)
+    source::outside(item)
+        .is_some_and(|(_, visibility, _)| !visibility.is_some_and(source::is_public))
 }
 
 fn function<'a>(source: &'a Source, name: &str) -> Option<&'a ItemFn> {

@@ -9,8 +9,11 @@ use course::{Course, Lesson};
 use grader::compile::QUICK;
 use runner::messages::{Diagnostic, Messages};
 
-use super::{build, part::Part, scratch::Scratch};
-use crate::{problem::Problem, workspace};
+use super::{build, part::Part, scratch};
+use crate::{
+    problem::Problem,
+    workspace::{self, Workspace},
+};
 
 /// The module of the solution itself.
 pub const REFERENCE: &str = "reference";
@@ -53,16 +56,12 @@ struct Group {
 
 /// Builds a program for each of `lessons`; the first of a lesson's modules is the reference. What does
 /// not compile together with the others is built whole, and with the reference alone.
-///
-/// # Errors
-///
-/// When cargo cannot begin, or the target folder cannot be written.
 pub fn build(
     course: &Course,
     lessons: &[(&Lesson, Vec<Module>)],
     target: &Path,
 ) -> Result<Programs, Problem> {
-    let mut scratch = Scratch::open(course, target)?;
+    let mut scratch = Workspace::open(course, workspace::folder(target), "build")?;
     let mut programs: Programs = vec![BTreeMap::new(); lessons.len()];
     let package = |lesson: &Lesson| format!("lesson-{}", lesson.folder);
     let mut groups: Vec<Group> = (0..lessons.len())
@@ -78,7 +77,14 @@ pub fn build(
         for Group { lesson, package, modules, has_parts } in &groups {
             let (lesson, all) = &lessons[*lesson];
             let modules: Vec<&Module> = modules.iter().map(|&it| &all[it]).collect();
-            folders.push(scratch.add(course, lesson, package, &modules, *has_parts)?);
+            folders.push(scratch::add(
+                &mut scratch,
+                course,
+                lesson,
+                package,
+                &modules,
+                *has_parts,
+            )?);
         }
         if Course::of_author(&course.root)?.lessons == course.lessons {
             scratch.tidy()?;

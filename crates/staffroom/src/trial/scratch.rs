@@ -1,6 +1,6 @@
-//! The author's workspace for the variants: one package a lesson.
+//! The packages of the author's workspace: one for the variants of a lesson.
 
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 use course::{Course, Lesson};
 use toml::Value;
@@ -11,97 +11,63 @@ use super::{
 };
 use crate::{
     problem::Problem,
-    workspace::{self, Workspace, entries, table},
+    workspace::{self, Workspace, table},
 };
 
 // A package must have a library. The variants are modules of its test program instead.
 const EMPTY: &str = "//! Nothing: the variants are in `tests/`.\n";
 
-/// The workspace.
-#[derive(Debug)]
-pub struct Scratch(Workspace);
-
-impl Scratch {
-    /// Opens the workspace below the course's `target` folder.
-    ///
-    /// # Errors
-    ///
-    /// When the course's manifest cannot be read or the workspace cannot be written.
-    pub fn open(course: &Course, target: &Path) -> Result<Scratch, Problem> {
-        Workspace::open(course, workspace::folder(target), "build").map(Scratch)
+/// Writes the package of some `variants` of a lesson; the first is the reference, which calls the parts
+/// of the others if it `has_parts`. Gives the package's folder.
+pub fn add(
+    workspace: &mut Workspace,
+    course: &Course,
+    lesson: &Lesson,
+    package: &str,
+    variants: &[&Module],
+    has_parts: bool,
+) -> Result<PathBuf, Problem> {
+    let mut manifest = table(course, &lesson.exercise("Cargo.toml"))?;
+    let exam = manifest.get_mut("dev-dependencies").and_then(|it| it.get_mut("exam"));
+    if let Some(exam) = exam.and_then(Value::as_table_mut) {
+        exam.insert("features".into(), Value::Array(vec![Value::from("rehearse")]));
     }
-
-    /// Where the packages are.
-    pub fn folder(&self) -> &Path {
-        self.0.folder()
-    }
-
-    /// Writes the package of some `variants` of a lesson; the first is the reference, which calls the parts
-    /// of the others if it `has_parts`. Gives the package's folder.
-    ///
-    /// # Errors
-    ///
-    /// When the exercise's manifest cannot be read or the package cannot be written.
-    pub fn add(
-        &mut self,
-        course: &Course,
-        lesson: &Lesson,
-        package: &str,
-        variants: &[&Module],
-        has_parts: bool,
-    ) -> Result<PathBuf, Problem> {
-        let mut manifest = table(course, &lesson.exercise("Cargo.toml"))?;
-        let exam = manifest.get_mut("dev-dependencies").and_then(|it| it.get_mut("exam"));
-        if let Some(exam) = exam.and_then(Value::as_table_mut) {
-            exam.insert("features".into(), Value::Array(vec![Value::from("rehearse")]));
-        }
-        let folder = format!("lessons/{package}");
-        // A variant need not be beautiful: a mistake may leave a helper unused.
-        let allowed = Value::Table(entries([("warnings", "allow")]));
-        let lints = entries([("rust", allowed)]);
-        self.0
-            .put(&format!("{folder}/Cargo.toml"), &workspace::package(package, &manifest, lints))?;
-        self.0.put(&format!("{folder}/src/lib.rs"), EMPTY)?;
-        let [questions, checks] = ["questions.rs", "checks.rs"]
-            .map(|file| course.root.join(lesson.exercise(file)).display().to_string());
-        let mut program = "//! The reference of a lesson and its variants.\n".to_string();
-        let parts: Vec<_> = (0..)
-            .zip(variants)
-            .filter_map(|(number, it)| {
-                Some((number, it.name.as_str(), it.part.as_ref().filter(|_| has_parts)?))
-            })
-            .collect();
-        let mut modules = Vec::new();
-        for (number, Module { name, code, .. }) in (0..).zip(variants) {
-            let part = parts.iter().find(|part| part.0 == number);
-            let (lesson, code) = match part {
-                Some((.., part)) => (REFERENCE, part.code.clone()),
-                None if number == 0 => (REFERENCE, part::calling(code, &parts)),
-                None => (name.as_str(), code.clone()),
-            };
-            let code = code.replace("crate::", &format!("crate::{lesson}::lesson::"));
-            self.0.put(&format!("{folder}/tests/{name}/lesson.rs"), &code)?;
-            if part.is_none() {
-                modules.push(name.as_str());
-                program += &format!(
-                    "\nmod {name} {{\n    pub mod lesson;\n    #[path = {questions:?}]\n    \
+    let folder = format!("lessons/{package}");
+    // A variant need not be beautiful: a mistake may leave a helper unused.
+    let lints = toml::toml! { rust.warnings = "allow" };
+    workspace
+        .put(&format!("{folder}/Cargo.toml"), &workspace::package(package, &manifest, lints))?;
+    workspace.put(&format!("{folder}/src/lib.rs"), EMPTY)?;
+    let [questions, checks] = ["questions.rs", "checks.rs"]
+        .map(|file| course.root.join(lesson.exercise(file)).display().to_string());
+    let mut program = "//! The reference of a lesson and its variants.\n".to_string();
+    let parts: Vec<_> = (0..)
+        .zip(variants)
+        .filter_map(|(number, it)| {
+            Some((number, it.name.as_str(), it.part.as_ref().filter(|_| has_parts)?))
+        })
+        .collect();
+    let mut modules = Vec::new();
+    for (number, Module { name, code, .. }) in (0..).zip(variants) {
+        let part = parts.iter().find(|part| part.0 == number);
+        let (lesson, code) = match part {
+            Some((.., part)) => (REFERENCE, part.code.clone()),
+            None if number == 0 => (REFERENCE, part::calling(code, &parts)),
+            None => (name.as_str(), code.clone()),
+        };
+        let code = code.replace("crate::", &format!("crate::{lesson}::lesson::"));
+        workspace.put(&format!("{folder}/tests/{name}/lesson.rs"), &code)?;
+        if part.is_none() {
+            modules.push(name.as_str());
+            program += &format!(
+                "\nmod {name} {{\n    pub mod lesson;\n    #[path = {questions:?}]\n    \
                      pub mod questions;\n    #[path = {checks:?}]\n    mod checks;\n}}\n"
-                );
-            }
+            );
         }
-        program += &format!("\nexam::rehearsal![{}];\n", modules.join(", "));
-        self.0.put(&format!("{folder}/tests/checks.rs"), &program)?;
-        Ok(self.folder().join(&folder))
     }
-
-    /// Deletes what no call of [`Scratch::add`] has written.
-    ///
-    /// # Errors
-    ///
-    /// When it cannot be deleted.
-    pub fn tidy(&self) -> Result<(), Problem> {
-        self.0.tidy()
-    }
+    program += &format!("\nexam::rehearsal![{}];\n", modules.join(", "));
+    workspace.put(&format!("{folder}/tests/checks.rs"), &program)?;
+    Ok(workspace.folder().join(&folder))
 }
 
 #[cfg(test)]
@@ -110,8 +76,8 @@ mod tests {
 
     use insta::assert_snapshot;
 
-    use super::{Module, Scratch};
-    use crate::{small_course::SmallCourse, trial::part::Part};
+    use super::{Module, add};
+    use crate::{small_course::SmallCourse, trial::part::Part, workspace::Workspace};
 
     fn module(name: &str, code: &str, part: Option<Part>) -> Module {
         Module { name: name.to_string(), code: code.to_string(), part }
@@ -121,7 +87,7 @@ mod tests {
     fn the_variants_of_a_lesson_are_modules_of_one_test_program() {
         let small = SmallCourse::complete();
         let course = small.course();
-        let mut scratch = Scratch::open(&course, &small.target()).expect("a folder of ours");
+        let mut scratch = Workspace::open(&course, small.target(), "build").expect("ours");
         let part =
             |code: &str| Some(Part { code: code.to_string(), steps: vec!["double".to_string()] });
         let variants = [
@@ -130,7 +96,7 @@ mod tests {
             module("wrong_b", "use crate::f;", None),
         ];
         let variants: Vec<&Module> = variants.iter().collect();
-        let folder = scratch.add(&course, &course.lessons[0], "lesson-01", &variants, true);
+        let folder = add(&mut scratch, &course, &course.lessons[0], "lesson-01", &variants, true);
         let folder = folder.expect("ours");
         let crates = Path::new(env!("CARGO_MANIFEST_DIR")).parent().expect("crates");
         let read = |file: &str| {
@@ -218,10 +184,10 @@ mod tests {
     fn what_is_unchanged_is_not_written_and_what_is_no_more_is_deleted() {
         let small = SmallCourse::complete();
         let course = small.course();
-        let open = || Scratch::open(&course, &small.target()).expect("a folder of ours");
-        let add = |scratch: &mut Scratch, package: &str, code: &str| {
+        let open = || Workspace::open(&course, small.target(), "build").expect("ours");
+        let add = |scratch: &mut Workspace, package: &str, code: &str| {
             let variants = [&module("reference", code, None)];
-            scratch.add(&course, &course.lessons[0], package, &variants, true).expect("ours")
+            add(scratch, &course, &course.lessons[0], package, &variants, true).expect("ours")
         };
         let mut first = open();
         let kept = add(&mut first, "kept", "//! 1");
