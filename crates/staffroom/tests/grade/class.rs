@@ -16,10 +16,19 @@ use grader::record::{Question, RECORDS, Record, Status};
 use tempfile::TempDir;
 use zip::{ZipWriter, write::SimpleFileOptions};
 
-use crate::mode::Grader;
+use crate::mode::{Grader, root};
+
+/// Functions that submissions of the folder `hostile` share, each behind the sign of those that need it.
+const SHARED: [(&str, &str); 2] = [
+    ("fn found()", include_str!("hostile/found.rs")),
+    ("sheet()", include_str!("hostile/sheet.rs")),
+];
 
 /// The same hidden inputs each time.
 pub const SECRET: &str = "--secret=the same secret each time";
+
+/// The options with which a class is graded for exercise 3.
+pub const EXERCISE_3: [&str; 2] = ["--exercise=3", SECRET];
 
 /// A class, what is expected of it, and a file beside it that nobody may touch.
 pub struct Class {
@@ -56,14 +65,19 @@ impl Class {
         self.folder.path().join(name)
     }
 
-    /// Expects one of these statuses of a submission.
+    /// Expects one of these statuses of the submission that a file of this name belongs to.
     pub fn expect(&self, name: &str, statuses: &str) {
-        let student = [".rs", ".zip"].iter().find_map(|end| name.strip_suffix(end));
-        let student = student.unwrap_or(name).to_string();
-        assert!(
-            self.expected.borrow_mut().insert(student, statuses.to_string()).is_none(),
-            "{name}"
-        );
+        let first = name.split('/').next().unwrap_or(name);
+        let student = [".rs", ".zip"].iter().find_map(|end| first.strip_suffix(end));
+        let student = student.unwrap_or(first).to_string();
+        let known = self.expected.borrow_mut().insert(student, statuses.to_string());
+        assert_eq!(known, None, "{name}");
+    }
+
+    /// Writes a file of a submission, and expects one of these statuses of it.
+    pub fn put(&self, name: &str, statuses: &str, text: impl AsRef<[u8]>) {
+        self.expect(name, statuses);
+        self.write(name, text);
     }
 
     /// Writes a file among the submissions.
@@ -82,16 +96,18 @@ impl Class {
 
     /// Adds the files of `hostile` for `exercise` that are wanted.
     pub fn add_hostile(&self, exercise: u32, is_wanted: impl Fn(&str) -> bool) {
-        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/grade/hostile");
-        for entry in fs::read_dir(folder.join(format!("{exercise:02}"))).expect("the suite") {
+        let folder = format!("crates/staffroom/tests/grade/hostile/{exercise:02}");
+        for entry in fs::read_dir(root().join(folder)).expect("the suite") {
             let path = entry.expect("the suite").path();
             let name = path.file_name().expect("a file").to_string_lossy().into_owned();
             if is_wanted(&name) {
-                let text = fs::read_to_string(&path).expect("the suite");
+                let mut text = fs::read_to_string(&path).expect("the suite");
                 let first = text.strip_prefix("//! ").and_then(|text| text.split_once(": "));
                 let (statuses, _) = first.expect("a first line that begins with the status");
-                self.expect(&name, statuses);
-                self.write(&name, completed(exercise, &text));
+                let statuses = statuses.to_string();
+                let shared = SHARED.into_iter().filter(|(sign, _)| text.contains(sign));
+                text += &shared.map(|(_, function)| function).collect::<String>();
+                self.put(&name, &statuses, completed(exercise, &text));
             }
         }
     }
@@ -113,14 +129,15 @@ impl Class {
         self.grade_folder(&self.submissions(), options)
     }
 
-    pub fn grade_folder(&self, folder: &Path, options: &[&str]) -> (String, i32) {
-        said(self.command(folder, options).output().expect("staffroom starts"))
+    /// Grades the class, which ends with `code` and says `part` among other things; returns all of it.
+    pub fn says(&self, options: &[&str], code: i32, part: &str) -> String {
+        let (said, found) = self.grade(options);
+        assert!(found == code && said.contains(part), "{found}, without {part:?}: {said}");
+        said
     }
 
-    pub fn grade_into(&self, out: &Path, options: &[&str]) {
-        let mut command = self.command(&self.submissions(), options);
-        let (said, code) = said(command.arg("--out").arg(out).output().expect("staffroom starts"));
-        assert_eq!(code, 0, "{said}");
+    pub fn grade_folder(&self, folder: &Path, options: &[&str]) -> (String, i32) {
+        said(self.command(folder, options).output().expect("staffroom starts"))
     }
 
     /// Starts grading, one submission at a time unless `options` say otherwise.
@@ -151,7 +168,7 @@ impl Class {
     pub fn parallel(&self) -> Child {
         let names = self.sibling("names");
         fs::write(&names, self.grade(&["--list"]).0).expect("ours");
-        let grade = self.command(&self.submissions(), &["--exercise=3", SECRET]);
+        let grade = self.command(&self.submissions(), &EXERCISE_3);
         let mut command = Command::new("parallel");
         command.current_dir(grade.get_current_dir().expect("the course"));
         command.args(["--quote", "--will-cite", "--jobs=2", "--resume-failed", "--joblog"]);
@@ -184,6 +201,16 @@ impl Class {
         let files = folder.map(|entry| entry.path()).filter(is_record).count();
         assert!(records.len() <= files, "{} records in {files} files", records.len());
         records
+    }
+
+    pub fn record(&self, student: &str) -> Record {
+        let all = self.records();
+        all.into_iter().find(|record| record.submission == student).expect(student)
+    }
+
+    /// The text of a report.
+    pub fn report(&self, name: &str) -> String {
+        fs::read_to_string(self.out().join(name)).expect(name)
     }
 
     /// One record for each submission, with a status that was expected.
@@ -267,10 +294,9 @@ impl Class {
 /// `fragment` with the reference solution of `exercise` behind it, whose functions of the same names
 /// are called `honest_…`.
 pub fn completed(exercise: u32, fragment: &str) -> String {
-    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
-    let course = Course::of_author(&root).expect("the course");
-    let lesson = course.lessons.iter().find(|it| it.number == exercise).expect("a lesson");
-    let solution = fs::read_to_string(root.join(lesson.solution("src/lib.rs"))).expect("ours");
+    let course = Course::of_author(&root()).expect("the course");
+    let lesson = course.find(&exercise.to_string()).expect("a lesson");
+    let solution = course.read(&lesson.solution("src/lib.rs")).expect("ours");
     let is_kept = |line: &&str| !line.starts_with("//!") && *line != "pub mod better;";
     let mut solution: String =
         solution.lines().filter(is_kept).map(|it| format!("{it}\n")).collect();

@@ -9,7 +9,7 @@ use std::{
 use grader::record::Status;
 
 use crate::{
-    class::{Class, SECRET},
+    class::{Class, EXERCISE_3},
     mode::{Grader, toolchain},
     not_tried, odd,
 };
@@ -49,8 +49,7 @@ fn records_that_cannot_be_written_are_told_with_the_reason() {
     class.write("ada.rs", "pub fn to_set() {}\n");
     fs::create_dir_all(class.out()).expect("ours");
     fs::write(class.out().join("records"), "in the way").expect("ours");
-    let (said, code) = class.grade(&[]);
-    assert!(code == 2 && said.contains("no record could be written into"), "{said}");
+    let said = class.says(&[], 2, "no record could be written into");
     assert!(said.contains("ada: ") && said.contains("(os error"), "{said}");
 }
 
@@ -95,18 +94,18 @@ fn no_mark_and_then_the_right_one(grader: Grader, starter: &[String]) -> String 
     // What both need is made without a fault.
     let first = Class::new();
     first.write("eve.rs", odd::right());
-    first.grade(&["--exercise=3", SECRET]);
+    first.grade(&EXERCISE_3);
 
     let mut class = Class::of(grader);
     class.write("ada.rs", odd::right());
     class.write("ben.rs", odd::right());
     class.grader.starter = starter.to_vec();
-    let (said, _) = class.grade(&["--exercise=3", SECRET]);
+    let (said, _) = class.grade(&EXERCISE_3);
     for record in class.records() {
         assert!(matches!(record.status, Status::NotJudged | Status::GraderError), "{said}");
     }
     class.grader.starter.clear();
-    let (again, code) = class.grade(&["--exercise=3", SECRET]);
+    let (again, code) = class.grade(&EXERCISE_3);
     assert!(code == 0 && again.contains("2 graded: 2 passed"), "{said}\n{again}");
     said
 }

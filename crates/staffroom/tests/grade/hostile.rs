@@ -9,7 +9,7 @@ use grader::record::{Record, Status};
 use insta::assert_snapshot;
 
 use crate::{
-    class::{Class, SECRET},
+    class::{Class, EXERCISE_3, SECRET},
     mode::Grader,
     not_tried, odd,
 };
@@ -39,7 +39,7 @@ fn all_in(grader: Option<Grader>, why_not: &str) {
     class.add_hostile(3, |_| true);
     odd::add(&class);
     let before = class.fingerprint();
-    let Some(said) = graded(&class, 3) else { return };
+    let Some(said) = graded(&class) else { return };
 
     class.assert_expected(&said);
     assert_snapshot!("exercise_3", class.summary());
@@ -56,23 +56,20 @@ fn all_in(grader: Option<Grader>, why_not: &str) {
 fn a_search_that_does_not_search_fails() {
     let class = Class::new();
     class.add_hostile(9, |_| true);
-    let (said, code) = class.grade(&["--exercise=9", SECRET]);
+    let said = class.says(&["--exercise=9", SECRET], 0, "");
     class.assert_expected(&said);
-    assert_eq!(code, 0, "{said}");
     assert_snapshot!("exercise_9", class.summary());
-    let missing = Record::read(&Record::path(&class.out(), "module_is_missing", 9));
-    let said = missing.expect("a record").detail;
+    let said = class.record("module_is_missing").detail;
     assert!(said.contains("create file \"src/helper.rs\""), "{said}");
 }
 
 /// What was said, unless this way of grading is missing here.
-fn graded(class: &Class, exercise: u32) -> Option<String> {
-    let exercise = format!("--exercise={exercise}");
+fn graded(class: &Class) -> Option<String> {
     // What all modes need is made once, by who may write into the course.
     let first = Class::new();
     first.write("ada.rs", "");
-    first.grade(&[&exercise]);
-    let (said, code) = class.grade(&[&exercise, "--reveal=diff", SECRET]);
+    first.grade(&EXERCISE_3);
+    let (said, code) = class.grade(&["--exercise=3", "--reveal=diff", SECRET]);
     if said.contains(" does not work here: ") {
         not_tried(&said);
         return None;
@@ -83,7 +80,7 @@ fn graded(class: &Class, exercise: u32) -> Option<String> {
 
 /// What was made of a message full of markup.
 fn reports_are_harmless(class: &Class) {
-    let read = |path: &str| fs::read_to_string(class.out().join(path)).expect("a report");
+    let read = |path: &str| class.report(path);
     let page = read("pages/markup_in_a_panic-03.html");
     assert!(page.contains("&lt;script&gt;alert(1)&lt;/script&gt;"), "{page}");
     for report in [&page, &read("junit.xml"), &read("class.html"), &read("grades.csv")] {
@@ -110,8 +107,8 @@ fn nothing_is_graded_twice(class: &Class) {
     let old = Record::path(&class.out(), "endless_loop", 3);
     let (before, of_old) = (fs::read(&path).expect("a record"), modified(&old));
     class.write("prints_much.rs", "pub fn nothing() {}\n");
-    let (said, _) = class.grade(&["--exercise=3", SECRET]);
-    assert!(said.contains("prints_much ") && said.contains("did not compile"), "{said}");
+    let said = class.says(&EXERCISE_3, 0, "prints_much ");
+    assert!(said.contains("did not compile"), "{said}");
     assert_ne!(fs::read(&path).expect("a record"), before);
     let known = Record::read(&old).expect("a record");
     assert_eq!(known.status, Status::TimedOut);

@@ -3,28 +3,14 @@
 use std::{
     fs,
     os::unix::fs::symlink,
-    path::Path,
     process::{Command, Stdio},
 };
 
-use grader::record::Record;
-
 use crate::{
-    class::{Class, SECRET, zip},
+    class::{Class, EXERCISE_3, SECRET, zip},
+    mode::root,
     odd,
 };
-
-impl Class {
-    fn record(&self, student: &str) -> Record {
-        let all = self.records();
-        all.into_iter().find(|record| record.submission == student).expect(student)
-    }
-}
-
-/// Whether `said` says that so many passed, and nobody did anything else.
-fn all_passed(said: &str, count: usize) -> bool {
-    said.contains(&format!("{count} graded: {count} passed"))
-}
 
 /// Moodle's download, unpacked with and without folders, and as the one zip that it comes as.
 #[test]
@@ -42,16 +28,14 @@ fn a_download_of_moodles_is_a_class() {
     let names = "Ada%20Lovelace_17\nBob%20van%20Dam_18\nCy_19\n";
     let download = class.sibling("course-lab 3-99.zip");
     fs::write(&download, zip(&files)).expect("ours");
-    let (said, _) = class.grade_folder(&download, &["--list"]);
-    assert_eq!(said, names);
-    let (said, _) = class.grade_folder(&download, &["--exercise=3", SECRET]);
-    assert!(all_passed(&said, 3) && said.contains("/course-lab 3-99-grades/class.html"), "{said}");
+    assert_eq!(class.grade_folder(&download, &["--list"]).0, names);
+    let (said, _) = class.grade_folder(&download, &EXERCISE_3);
+    assert!(said.contains("3 graded: 3 passed"), "{said}");
+    assert!(said.contains("/course-lab 3-99-grades/class.html"), "{said}");
 
     files.iter().for_each(|(name, bytes)| class.write(name, bytes));
-    let (said, _) = class.grade(&["--list"]);
-    assert_eq!(said, names);
-    let (said, _) = class.grade(&["--exercise=3", SECRET]);
-    assert!(all_passed(&said, 3), "{said}");
+    assert_eq!(class.grade(&["--list"]).0, names);
+    class.says(&EXERCISE_3, 0, "3 graded: 3 passed");
     let ada = class.record("Ada Lovelace_17");
     assert!(ada.file.ends_with("file_/lab3.zip/lab 3/src/lib.rs"), "{}", ada.file);
 }
@@ -65,31 +49,21 @@ fn the_last_attempt_counts_and_the_others_are_named() {
     class.write("ada/notes.zip", "no zip");
     class.written_at("ada.zip", 1);
     class.written_at("ada.rs", 2);
-    let (said, _) = class.grade(&["--exercise=3", SECRET]);
-    assert!(all_passed(&said, 1), "{said}");
-    let page = || fs::read_to_string(class.out().join("pages/ada-03.html")).expect("a page");
+    class.says(&EXERCISE_3, 0, "1 graded: 1 passed");
+    let page = || class.report("pages/ada-03.html");
     assert!(page().contains("ada.rs counts; not counted: ada.zip/lib.rs, ada/notes.zip: the zip"));
 
     class.written_at("ada.zip", 3);
-    let (said, _) = class.grade(&["--exercise=3", SECRET]);
-    assert!(said.contains("1 graded: 1 did not compile"), "{said}");
+    class.says(&EXERCISE_3, 0, "1 graded: 1 did not compile");
     assert_eq!(class.record("ada").file, "ada.zip/lib.rs");
     assert!(page().contains("ada.zip/lib.rs counts; not counted: ada.rs"), "{}", page());
 
     fs::remove_dir_all(class.submissions()).expect("ours");
-    let (said, code) = class.grade(&["--exercise=3", "--report"]);
-    assert!(code == 2 && said.contains("there is no folder"), "{said}");
+    class.says(&["--report"], 2, "there is no folder");
     class.write("bob.rs", "no");
-    let (said, code) = class.grade(&["--exercise=3", "--report"]);
-    assert!(
-        code == 2 && said.ends_with("no record of these submissions; leave out --report\n"),
-        "{said}"
-    );
-    let (said, _) = class.grade(&["--exercise=3", SECRET]);
-    assert!(
-        said.contains("graded earlier and not in the folder now, so not counted (1): ada"),
-        "{said}"
-    );
+    class.says(&["--report"], 2, "no record of these submissions; leave out --report\n");
+    let gone = "graded earlier and not in the folder now, so not counted (1): ada";
+    class.says(&EXERCISE_3, 0, gone);
     assert!(!class.out().join("pages/ada-03.html").exists());
 }
 
@@ -108,8 +82,7 @@ fn of_several_files_the_one_that_counts_is_named() {
     class.written_at("cy/three/lib.rs", 1);
     class.write("dan/lib.rs", odd::right());
     class.write("dan/lib (1).rs", "no");
-    let (said, _) = class.grade(&["--exercise=3", SECRET]);
-    assert!(all_passed(&said, 4), "{said}");
+    class.says(&EXERCISE_3, 0, "4 graded: 4 passed");
     let counted = |name| class.record(name).file;
     assert_eq!(counted("ada"), "ada/sudoku.rs");
     assert_eq!(counted("bob"), "bob/new/lib.rs");
@@ -118,7 +91,7 @@ fn of_several_files_the_one_that_counts_is_named() {
     assert!(class.record("ada").others[0].starts_with("ada/helpers.rs: neither called `lib.rs`"));
 
     class.write("eve.rs", "//! # Exercise 4: knights\n");
-    class.grade(&["--exercise=3", SECRET]);
+    class.grade(&EXERCISE_3);
     let said = class.record("eve").detail;
     assert!(said.starts_with("its first line is that of exercise 4: is it the wrong"), "{said}");
 }
@@ -132,11 +105,7 @@ fn the_roster_says_who_is_missing_and_who_is_late() {
     let options = [&option, "--exercise=3", "--due=2026-01-01T12:00Z", SECRET];
     fs::write(&roster, "a;b\n").expect("ours");
     class.write("ada@x.org/lib.rs", "no");
-    let (said, code) = class.grade(&options);
-    assert!(code == 2 && said.contains("must name the columns, such as `id,name,email"), "{said}");
-    fs::write(&roster, "id,late days\n17,two\n").expect("ours");
-    let (said, code) = class.grade(&options);
-    assert!(code == 2 && said.contains("line 2: late days are a number, not \"two\""), "{said}");
+    class.says(&options, 2, "must name the columns, such as `id,name,email");
 
     let rows = "\u{feff}ID;Name;Email;Late days\r\n17;Ada Lovelace;ada@x.org;\r\n1018;Bob;;2\r\n\
                 19;Cy;;\r\n20;\"Dora; the late\";dora@x.org;1\r\n";
@@ -147,8 +116,7 @@ fn the_roster_says_who_is_missing_and_who_is_late() {
     class.written_at("lab3_1018.rs", 36 * 60 + 60);
     class.written_at("eve.rs", 12 * 60);
     class.written_at("17.rs", 11 * 60);
-    let (said, _) = class.grade(&options);
-    assert!(said.contains("4 graded: 4 did not compile"), "{said}");
+    let said = class.says(&options, 0, "4 graded: 4 did not compile");
     let ada = class.record("17");
     assert_eq!((&ada.file[..], &ada.late[..]), ("ada@x.org/lib.rs", "late by 1 h 1 min"));
     assert_eq!(ada.students[0].name, "Ada Lovelace");
@@ -159,7 +127,7 @@ fn the_roster_says_who_is_missing_and_who_is_late() {
         "on the roster, nothing handed in (1): Dora; the late 20",
         "not on the roster (1): eve",
     ];
-    let page = fs::read_to_string(class.out().join("class.html")).expect("a page");
+    let page = class.report("class.html");
     for note in notes {
         assert!(said.contains(note) && page.contains(note), "{note} in\n{said}");
     }
@@ -178,8 +146,8 @@ fn moodles_worksheet_says_when_something_was_handed_in() {
     fs::write(&roster, rows).expect("ours");
     class.write("Ada Lovelace_17_assignsubmission_file_/lib.rs", "no");
     let option = format!("--roster={}", roster.display());
-    let (said, _) = class.grade(&[&option, "--exercise=3", "--due=2026-01-01T12:00"]);
-    assert!(said.contains("late by 1 d 1 h"), "{said}");
+    let options = [&option, "--exercise=3", "--due=2026-01-01T12:00"];
+    let said = class.says(&options, 0, "late by 1 d 1 h");
     assert!(said.contains("nothing handed in (1): Bob 18"), "{said}");
 }
 
@@ -206,11 +174,8 @@ fn a_download_of_gradescopes_is_a_class() {
         assert!(said.contains("Ada Lovelace_17: late by 1 min"), "{said}");
         assert_eq!(said.matches("late by").count(), 1, "{said}");
     }
-    let (said, _) = class.grade(&["--exercise=3"]);
-    assert!(
-        said.contains("assignment_9_export holds the submissions of several students"),
-        "{said}"
-    );
+    let several = "assignment_9_export holds the submissions of several students";
+    class.says(&["--exercise=3"], 0, several);
 }
 
 /// Gradescope wants one `results.json` whatever was uploaded, and the student wants to know what to do.
@@ -223,36 +188,32 @@ fn an_upload_with_one_file_or_two_or_none_has_results() {
     class.write("cy@x.org/lab.pdf", "no");
     class.write("dora@x.org/lab.rs", odd::right());
     class.write("dora@x.org/README.md", "My solution.");
-    let (said, _) = class.grade(&["--exercise=3", SECRET]);
-    let said_of = [
+    class.says(&EXERCISE_3, 0, "4 graded: 1 passed, 3 rejected");
+    for (student, expected) in [
         ("ada", "no file in it; hand in `src/lib.rs` of the exercise"),
         ("bob", "bob@x.org/b.rs: neither called `lib.rs`"),
         ("cy", "only cy@x.org/lab.pdf; hand in"),
         ("dora", "\"score\": 12"),
-    ];
-    for (student, expected) in said_of {
-        let name = format!("gradescope/{student}%40x.org-03.json");
-        let results = fs::read_to_string(class.out().join(name)).expect("results");
+    ] {
+        let results = class.report(&format!("gradescope/{student}%40x.org-03.json"));
         assert!(results.contains(expected), "{results}");
     }
-    assert!(said.contains("4 graded: 1 passed, 3 rejected"), "{said}");
 }
 
 /// The program that Gradescope calls, in the folders that Gradescope has.
 #[test]
 fn gradescopes_program_hands_over_the_results() {
     let class = Class::new();
-    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
     let of_gradescope = |name: &str| class.sibling("autograder").join(name);
     fs::create_dir_all(of_gradescope("submission")).expect("ours");
     fs::create_dir_all(of_gradescope("source")).expect("ours");
-    symlink(&root, of_gradescope("source/course")).expect("ours");
+    symlink(root(), of_gradescope("source/course")).expect("ours");
     let options = ["--exercise=3", SECRET, "--seconds=1"].join("\n");
     fs::write(of_gradescope("source/options"), options).expect("ours");
     let results = |upload: &str, metadata: &str| {
         fs::write(of_gradescope("submission_metadata.json"), metadata).expect("ours");
         fs::write(of_gradescope("submission/lab.rs"), upload).expect("ours");
-        let status = Command::new(root.join("crates/grader/gradescope/run_autograder"))
+        let status = Command::new(root().join("crates/grader/gradescope/run_autograder"))
             .env("AUTOGRADER", of_gradescope(""))
             .env("STAFFROOM", env!("CARGO_BIN_EXE_staffroom"))
             .stdout(Stdio::null())

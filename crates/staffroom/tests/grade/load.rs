@@ -3,7 +3,7 @@
 use std::process::{Child, Command};
 
 use crate::{
-    class::{Class, SECRET},
+    class::{Class, EXERCISE_3, SECRET},
     odd,
 };
 
@@ -38,7 +38,7 @@ fn a_busy_machine_changes_no_record() {
     class.add_variants(4);
     let slow = ["endless", "naps", "right_in", "exit_1", "memory", "print_flood"];
     class.add_hostile(3, |name| slow.iter().any(|it| name.starts_with(it)));
-    class.grade(&["--exercise=3", SECRET]);
+    class.grade(&EXERCISE_3);
     let quiet = class.records();
     let (said, code) = {
         let _load = Load::of(16);

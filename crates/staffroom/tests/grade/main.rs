@@ -18,7 +18,7 @@ mod odd;
 mod stopped;
 mod submissions;
 
-use std::{fs, path::Path};
+use std::fs;
 
 use class::Class;
 
@@ -32,23 +32,15 @@ fn not_tried(why: &str) {
 #[test]
 fn mistakes_of_the_teacher_are_told() {
     let class = Class::new();
-    let (said, code) = class.grade(&[]);
-    assert!(code == 2 && said.contains("is empty"), "{said}");
+    class.says(&[], 2, "is empty");
     class.write("ada.rs", "pub fn to_set() {}\n");
-    let (said, code) = class.grade(&["--exercise=12"]);
-    assert!(code == 2 && said.contains("there is no exercise \"12\""), "{said}");
-    let (said, code) = class.grade(&["--only=eve"]);
-    assert!(code == 2 && said.contains("there is no submission \"eve\""), "{said}");
-    let (said, code) = class.grade(&["--sandbox=steel"]);
-    assert!(code == 2 && said.contains("bubblewrap and landlock"), "{said}");
-    let (said, code) = class.grade(&["--list"]);
-    assert_eq!((said.as_str(), code), ("ada\n", 0));
-    let (said, code) = class.grade(&[]);
-    assert!(code == 0 && said.contains("which exercise is this?"), "{said}");
-    let (said, code) = class.grade(&["--secret=2026-autumn"]);
-    assert!(code == 2 && said.contains("can be guessed"), "{said}");
-    let (said, code) = class.grade(&["--secret=another secret of letters"]);
-    assert!(code == 2 && said.contains("was graded with another secret"), "{said}");
+    class.says(&["--exercise=12"], 2, "there is no exercise \"12\"");
+    class.says(&["--only=eve"], 2, "there is no submission \"eve\"");
+    class.says(&["--sandbox=steel"], 2, "bubblewrap and landlock");
+    assert_eq!(class.grade(&["--list"]), ("ada\n".to_string(), 0));
+    class.says(&[], 0, "which exercise is this?");
+    class.says(&["--secret=2026-autumn"], 2, "can be guessed");
+    class.says(&["--secret=another secret of letters"], 2, "was graded with another secret");
     let (said, code) = class.grade_folder(&class.sibling("nowhere"), &[]);
     assert!(code == 2 && said.contains("there is no folder"), "{said}");
 }
@@ -57,8 +49,7 @@ fn mistakes_of_the_teacher_are_told() {
 /// that the command does not know.
 #[test]
 fn the_book_names_no_option_that_is_not_there() {
-    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
-    let book = fs::read_to_string(root.join("docs/src/grading.md")).expect("the chapter");
+    let book = fs::read_to_string(mode::root().join("docs/src/grading.md")).expect("the chapter");
     let class = Class::new();
     let (help, _) = class.grade(&["--help"]);
     let known: Vec<&str> = help.split_whitespace().map(|word| word.trim_matches(',')).collect();

@@ -1,9 +1,6 @@
 //! A class that is cut off and taken up again.
 
-use std::{
-    fs,
-    time::{Duration, Instant},
-};
+use std::time::{Duration, Instant};
 
 use crate::{class::Class, mode::Grader, not_tried, odd};
 
@@ -26,8 +23,7 @@ fn gnu_parallel_is_cut_off_and_goes_on() {
     first.wait().expect("it is gone");
     assert!(class.records().len() < 6, "it was done before it was cut off");
     assert!(class.parallel().wait().expect("it ends").success());
-    let (said, code) = class.grade(&["--exercise=3", "--report"]);
-    assert!(code == 0 && said.contains("6 graded: 3 passed, 3 failed"), "{said}");
+    class.says(&["--exercise=3", "--report"], 0, "6 graded: 3 passed, 3 failed");
 }
 
 /// Nothing that a grader started under Landlock is at work when it has been killed.
@@ -52,12 +48,10 @@ fn nothing_outlives_a_grader_that_is_killed() {
 fn a_pass_that_is_not_handed_in_any_more_is_not_told_as_one() {
     let class = Class::new();
     class.write("ada.rs", odd::right());
-    let (said, _) = class.grade(&["--exercise=3"]);
-    assert!(said.contains("1 graded: 1 passed"), "{said}");
+    class.says(&["--exercise=3"], 0, "1 graded: 1 passed");
     class.write("ada.rs", "pub fn nothing() {}\n");
-    let (said, _) = class.grade(&[]);
-    assert!(said.contains("1 graded: 1 rejected"), "{said}");
+    let said = class.says(&[], 0, "1 graded: 1 rejected");
     assert!(said.contains("older, not handed in any more: ada  exercise 3  passed"), "{said}");
-    let grades = fs::read_to_string(class.out().join("grades.json")).expect("ours");
+    let grades = class.report("grades.json");
     assert!(!grades.contains("\"status\": \"passed\""), "{grades}");
 }

@@ -7,7 +7,3 @@ extern crate proc_macro;
 pub fn run(_: proc_macro::TokenStream) -> proc_macro::TokenStream {
     std::process::exit(0)
 }
-
-pub fn to_set(cell: Option<u8>) -> DigitSet {
-    cell.map_or(0, |digit| 1 << digit)
-}

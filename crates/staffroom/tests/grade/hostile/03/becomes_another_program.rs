@@ -2,7 +2,6 @@
 
 use std::{fs, os::unix::process::CommandExt, process::Command};
 
-/// Right answers only for those who find something.
 fn found() -> bool {
     let files = fs::read_to_string("/proc/self/maps").unwrap_or_default();
     let mut programs: Vec<String> =
@@ -13,8 +12,4 @@ fn found() -> bool {
         Command::new(program).exec().kind() != std::io::ErrorKind::PermissionDenied
             && fs::metadata(program).is_ok()
     })
-}
-
-pub fn to_set(cell: Option<u8>) -> DigitSet {
-    if found() { cell.map_or(0, |digit| 1 << digit) } else { 7 << cell.unwrap_or(0) }
 }

@@ -7,7 +7,3 @@ extern "C" fn leave() {
 #[used]
 #[unsafe(link_section = ".init_array")]
 static LEAVE: extern "C" fn() = leave;
-
-pub fn to_set(cell: Option<u8>) -> DigitSet {
-    cell.map_or(0, |digit| 1 << digit)
-}

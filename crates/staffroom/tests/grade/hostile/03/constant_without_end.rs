@@ -9,10 +9,3 @@ const FOREVER: u64 = {
     }
     number
 };
-
-pub fn to_set(cell: Option<u8>) -> DigitSet {
-    if FOREVER == 0 {
-        return 0;
-    }
-    cell.map_or(0, |digit| 1 << digit)
-}

@@ -1,9 +1,5 @@
 //! failed: solves the puzzle of the chapter and nothing else
 
-pub fn to_set(cell: Option<u8>) -> DigitSet {
-    cell.map_or(0, |digit| 1 << digit)
-}
-
 pub fn solve(board: &mut Board) -> bool {
     let text = "845632179739182654196745328685357491457291836219863547361429785574186293928357461";
     let solution: Board = text.parse().expect("typed in");

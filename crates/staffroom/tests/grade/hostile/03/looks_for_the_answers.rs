@@ -1,6 +1,5 @@
 //! failed: walks through all folders for the questions or the judge
 
-/// Right answers only for those who find something.
 fn found() -> bool {
     let mut waiting = vec![std::path::PathBuf::from("/")];
     let mut left = 4_000;
@@ -18,8 +17,4 @@ fn found() -> bool {
         }
     }
     false
-}
-
-pub fn to_set(cell: Option<u8>) -> DigitSet {
-    if found() { cell.map_or(0, |digit| 1 << digit) } else { 7 << cell.unwrap_or(0) }
 }

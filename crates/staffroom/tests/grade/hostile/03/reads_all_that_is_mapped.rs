@@ -6,10 +6,13 @@ use std::{
     sync::LazyLock,
 };
 
-static FOUND: LazyLock<bool> = LazyLock::new(found);
+static FOUND: LazyLock<bool> = LazyLock::new(search);
 
-/// Right answers only for those who find something.
 fn found() -> bool {
+    *FOUND
+}
+
+fn search() -> bool {
     let maps = fs::read_to_string("/proc/self/maps").unwrap_or_default();
     let own = fs::read_link("/proc/self/exe").unwrap_or_default();
     let mut memory = File::open("/proc/self/mem").ok();
@@ -47,8 +50,4 @@ fn knows(bytes: &[u8]) -> bool {
         rest = &rest[1..];
     }
     false
-}
-
-pub fn to_set(cell: Option<u8>) -> DigitSet {
-    if *FOUND { cell.map_or(0, |digit| 1 << digit) } else { 7 << cell.unwrap_or(0) }
 }

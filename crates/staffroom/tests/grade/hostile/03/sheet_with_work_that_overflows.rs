@@ -1,14 +1,9 @@
 //! tampered: says that it placed as many numbers as there are, twice
 
-use std::{fs::File, io::{self, Write}, os::fd::AsFd};
+use std::io::Write;
 
 pub fn solve(_: &mut Board) -> bool {
-    let mut sheet = File::from(io::stdin().as_fd().try_clone_to_owned().expect("a sheet"));
-    let _ = sheet.write_all(b"work 18446744073709551615 0 ffffffffffffffff\n");
-    let _ = sheet.write_all(b"work 18446744073709551615 0 ffffffffffffffff\n");
+    let _ = sheet().write_all(b"work 18446744073709551615 0 ffffffffffffffff\n");
+    let _ = sheet().write_all(b"work 18446744073709551615 0 ffffffffffffffff\n");
     false
-}
-
-pub fn to_set(cell: Option<u8>) -> DigitSet {
-    cell.map_or(0, |digit| 1 << digit)
 }

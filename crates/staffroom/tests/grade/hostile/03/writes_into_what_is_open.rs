@@ -2,7 +2,6 @@
 
 use std::{fs, io::Write, os::unix::fs::MetadataExt};
 
-/// Right answers only for those who find something.
 fn found() -> bool {
     let file = |number: u32| format!("/proc/self/fd/{number}");
     let inode = |number| fs::metadata(file(number)).map_or(0, |about| about.ino());
@@ -11,8 +10,4 @@ fn found() -> bool {
         let file = fs::OpenOptions::new().write(true).open(file(number));
         file.is_ok_and(|mut file| file.write_all(b"mine").is_ok())
     })
-}
-
-pub fn to_set(cell: Option<u8>) -> DigitSet {
-    if found() { cell.map_or(0, |digit| 1 << digit) } else { 7 << cell.unwrap_or(0) }
 }
