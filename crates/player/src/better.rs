@@ -11,7 +11,7 @@ use replay::{
 };
 use scenes::knight_dfs::better::{self as refuse, Refuse as RefuseWalk};
 use scenes::magic_brute::better::{Refuse as RefuseBoard, search as refuse_early};
-use scenes::sudoku_bitmask::better::{self as fewest, Solved};
+use scenes::sudoku_bitmask::better as fewest;
 
 /// The better searches of `lesson` that write on boards, if there are any. They take what the
 /// lesson's own scene takes.
@@ -68,13 +68,7 @@ fn magic_brute(ask: &Ask, stage: &Stage) -> Result<String, Refusal> {
 fn sudoku(ask: &Ask, stage: &Stage) -> Result<String, Refusal> {
     let board = ask.puzzle().parse().map_err(|error| Refusal::new(format!("{error}")))?;
     let solve = if ask.is_variant("kept") { kept::solve } else { fewest::solve };
-    Ok(match solve(&board) {
-        Some(Solved { guesses, .. }) => {
-            stage.solution();
-            format!("solved with {}", count(guesses, "guess").replace("guesss", "guesses"))
-        }
-        None => "there is no solution".to_string(),
-    })
+    Ok(solved(stage, solve(&board).map(|solved| solved.guesses)))
 }
 
 fn knight(ask: &Ask, stage: &Stage) -> Result<String, Refusal> {
@@ -89,14 +83,14 @@ fn knight(ask: &Ask, stage: &Stage) -> Result<String, Refusal> {
 fn guess(ask: &Ask, stage: &Stage) -> Result<String, Refusal> {
     let puzzle = ask.puzzle().parse().map_err(|error| Refusal::new(format!("{error}")))?;
     let (solution, log) = guess::solve(&puzzle);
-    let guesses = guess::guesses(&log);
-    Ok(match solution {
-        Some(_) => {
-            stage.solution();
-            format!("solved with {}", count(guesses as u64, "guess").replace("guesss", "guesses"))
-        }
-        None => "there is no solution".to_string(),
-    })
+    Ok(solved(stage, solution.map(|_| guess::guesses(&log) as u64)))
+}
+
+/// How a sudoku ends that took so many guesses, or has no solution.
+fn solved(stage: &Stage, guesses: Option<u64>) -> String {
+    let Some(guesses) = guesses else { return "there is no solution".to_string() };
+    stage.solution();
+    format!("solved with {}", count(guesses, "guess").replace("guesss", "guesses"))
 }
 
 /// Says of each digit of a recording of `guess` why it was placed.
@@ -134,16 +128,12 @@ fn local_search(ask: &Ask, stage: &Stage) -> Result<String, Refusal> {
     }
     let mut rng = scenes::knight_random::generator(ask.seed());
     let found = tabu::search(ask.size().rows, ask.limit(), &mut rng);
-    Ok(if found.error == 0 {
-        stage.solution();
-        format!("a magic square after {}", count(found.restarts, "restart"))
-    } else {
-        format!(
-            "none in {}; the best has the error {}",
-            count(found.restarts, "restart"),
-            found.error
-        )
-    })
+    let restarts = count(found.restarts, "restart");
+    if found.error > 0 {
+        return Ok(format!("none in {restarts}; the best has the error {}", found.error));
+    }
+    stage.solution();
+    Ok(format!("a magic square after {restarts}"))
 }
 
 /// Tabu search notes in a board of its own until when a number may not move.

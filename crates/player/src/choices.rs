@@ -1,10 +1,9 @@
 //! What the form of a player offers, as JSON.
 
-use std::fmt::Write as _;
-
 use grid::{Grid, Pos, Size};
 use replay::{
     Moves, Picture,
+    json::quoted,
     scene::{Scene, Variant},
 };
 
@@ -67,76 +66,60 @@ fn field(scene: &Scene, name: &str, value: &str) -> String {
         _ => scene.limit_of,
     };
     let label = if name == "limit" { format!("At most, {label}") } else { label.to_string() };
-    let choices = match name {
+    let choices: Vec<String> = match name {
         "size" => {
             // A lesson without a list of its own may usually be played on a board of another list.
-            let sizes = sizes(scene.lesson);
-            let usual = scene.usual.size.filter(|usual| !sizes.contains(usual));
-            let sizes = usual.iter().chain(sizes);
-            sizes.map(|&size| choice(&typed(size), &size.to_string())).collect()
+            let sizes = sizes(scene.lesson).iter().map(|&(rows, cols)| Size { rows, cols });
+            let usual = scene.usual.size.filter(|&usual| !sizes.clone().any(|size| size == usual));
+            usual.into_iter().chain(sizes).map(size_choice).collect()
         }
-        "moves" => Moves::ALL.map(|moves| choice(moves.name(), moves.name())).to_vec(),
-        "puzzle" => puzzles(scene.lesson, value)
-            .iter()
-            .map(|(label, puzzle)| choice(puzzle, label))
-            .collect(),
+        "moves" => Moves::ALL.map(|moves| choice(moves.name(), moves.name())).into(),
+        "puzzle" => {
+            let puzzles = puzzles(scene.lesson);
+            let puzzles = puzzles.iter().map(|(label, puzzle)| choice(puzzle, label));
+            [choice(value, "the chapter's")].into_iter().chain(puzzles).collect()
+        }
         _ => Vec::new(),
     };
-    let mut text = format!("{{\"name\":{},\"label\":{}", quoted(name), quoted(&label));
-    // Writing to a text does not fail.
-    let _ = write!(text, ",\"value\":{}", quoted(value));
-    if !choices.is_empty() {
-        let _ = write!(text, ",\"choices\":[{}]", choices.join(","));
-    }
-    text.push('}');
-    text
-}
-
-/// Boards whose search a reader can wait for, and a few that teach not to.
-fn sizes(lesson: &str) -> &'static [Size] {
-    const fn of<const N: usize>(sizes: [(usize, usize); N]) -> [Size; N] {
-        let mut all = [Size { rows: 0, cols: 0 }; N];
-        let mut index = 0;
-        while index < N {
-            all[index] = Size { rows: sizes[index].0, cols: sizes[index].1 };
-            index += 1;
-        }
-        all
-    }
-    const MAGIC: [Size; 5] = of([(1, 1), (2, 2), (3, 3), (4, 4), (5, 5)]);
-    const REACH: [Size; 6] = of([(3, 3), (4, 4), (8, 8), (10, 10), (3, 20), (16, 16)]);
-    const TOURS: [Size; 6] = of([(3, 4), (4, 4), (5, 5), (3, 10), (6, 6), (8, 8)]);
-    const WALKS: [Size; 6] = of([(3, 4), (5, 5), (5, 6), (8, 8), (12, 12), (20, 20)]);
-    match lesson {
-        "magic-pruned" | "magic-local-search" => &MAGIC,
-        "knight-bfs" => &REACH,
-        "knight-dfs" => &TOURS,
-        _ => &WALKS,
-    }
-}
-
-/// Boards to begin with: a name, and the board as it is typed. The first is the `usual` one.
-fn puzzles(lesson: &str, usual: &str) -> Vec<(&'static str, String)> {
-    let own = |puzzles: &[(&'static str, &str)]| {
-        let puzzles = puzzles.iter().map(|&(name, puzzle)| (name, puzzle.to_string()));
-        [("the chapter's", usual.to_string())].into_iter().chain(puzzles).collect()
+    let choices = match choices.join(",") {
+        none if none.is_empty() => none,
+        choices => format!(",\"choices\":[{choices}]"),
     };
+    let (name, label, value) = (quoted(name), quoted(&label), quoted(value));
+    format!("{{\"name\":{name},\"label\":{label},\"value\":{value}{choices}}}")
+}
+
+/// Boards whose search a reader can wait for, and a few that teach not to: rows and columns.
+fn sizes(lesson: &str) -> &'static [(usize, usize)] {
     match lesson {
-        "magic-brute" => own(&[
+        "magic-pruned" | "magic-local-search" => &[(1, 1), (2, 2), (3, 3), (4, 4), (5, 5)],
+        "knight-bfs" => &[(3, 3), (4, 4), (8, 8), (10, 10), (3, 20), (16, 16)],
+        "knight-dfs" => &[(3, 4), (4, 4), (5, 5), (3, 10), (6, 6), (8, 8)],
+        _ => &[(3, 4), (5, 5), (5, 6), (8, 8), (12, 12), (20, 20)],
+    }
+}
+
+/// More boards to begin with: a name, and the board as it is typed.
+fn puzzles(lesson: &str) -> Vec<(&'static str, String)> {
+    let texts: &[(&str, &str)] = match lesson {
+        "magic-brute" => &[
             ("the first row filled", "2 7 6/. . ./. . ."),
             ("empty, order 3", ". . ./. . ./. . ."),
             ("empty, order 2", ". ./. ."),
-        ]),
-        "sudoku-bitmask" => own(&[("a hard one", HARD), ("without a solution", NONE)]),
-        "sudoku-deduction" => {
-            let mut puzzles: Vec<_> =
-                own(&[("too hard for two rules", HARD), ("without a solution", NONE)]);
-            puzzles.push(("4 × 4", "1.....3..2.....4".to_string()));
-            puzzles.push(("16 × 16", large()));
-            puzzles
-        }
-        _ => own(&[]),
+        ],
+        "sudoku-bitmask" => &[("a hard one", HARD), ("without a solution", NONE)],
+        "sudoku-deduction" => &[
+            ("too hard for two rules", HARD),
+            ("without a solution", NONE),
+            ("4 × 4", "1.....3..2.....4"),
+        ],
+        _ => &[],
+    };
+    let mut puzzles: Vec<_> = texts.iter().map(|&(name, text)| (name, text.to_string())).collect();
+    if lesson == "sudoku-deduction" {
+        puzzles.push(("16 × 16", large()));
     }
+    puzzles
 }
 
 /// From the tests of lesson 8: the two rules alone are stuck in it.
@@ -156,24 +139,10 @@ fn large() -> String {
     board.cells().iter().map(grid::Cell::symbol).collect()
 }
 
-fn typed(size: Size) -> String {
-    format!("{}x{}", size.rows, size.cols)
+fn size_choice(size: Size) -> String {
+    choice(&format!("{}x{}", size.rows, size.cols), &size.to_string())
 }
 
 fn choice(value: &str, label: &str) -> String {
     format!("{{\"value\":{},\"label\":{}}}", quoted(value), quoted(label))
-}
-
-/// A text as JSON writes it.
-pub fn quoted(text: &str) -> String {
-    let mut quoted = String::from("\"");
-    for symbol in text.chars() {
-        match symbol {
-            '"' | '\\' => quoted.extend(['\\', symbol]),
-            '\n' => quoted.push_str("\\n"),
-            symbol => quoted.push(symbol),
-        }
-    }
-    quoted.push('"');
-    quoted
 }

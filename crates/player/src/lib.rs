@@ -29,7 +29,8 @@ pub mod walls;
 
 use grid::Grid;
 use replay::{
-    Ask, Ending, Full, Recording,
+    Ask, Ending, Full, ParseAskError, Recording,
+    json::quoted,
     scene::{Refusal, Scene},
 };
 use wasm_bindgen::prelude::wasm_bindgen;
@@ -59,9 +60,7 @@ pub fn respond(request: &str, tell: fn(&Recording)) -> String {
     } else {
         asked(request).map(|(_, scene)| choices::form(&scene))
     };
-    answer.unwrap_or_else(|refusal| {
-        format!("{{\"refused\":{}}}", choices::quoted(&refusal.to_string()))
-    })
+    answer.unwrap_or_else(|refusal| format!("{{\"refused\":{}}}", quoted(&refusal.to_string())))
 }
 
 /// The lines of `request`, each a name and a value.
@@ -96,7 +95,9 @@ fn recorded(request: &str, tell: fn(&Recording)) -> Result<Recording, Refusal> {
             || name == "variant" && scene.variants.is_empty();
         let name = if name == "walls" { "puzzle" } else { name };
         if !is_ours && !value.is_empty() {
-            ask.set(name, value.trim()).map_err(|error| plain(&error.to_string()))?;
+            // A page has no options that begin with `--`.
+            let plain = |error: ParseAskError| Refusal::new(error.to_string().replace("--", ""));
+            ask.set(name, value.trim()).map_err(plain)?;
         }
     }
     // The search of lesson 8 says by itself which givens contradict each other.
@@ -117,11 +118,6 @@ fn recorded(request: &str, tell: fn(&Recording)) -> Result<Recording, Refusal> {
 fn variant_of(scene: Scene, variant: &str) -> Scene {
     let is_better = |better: &Scene| better.variants.iter().any(|it| it.name == variant);
     better::scene(scene.lesson).filter(is_better).unwrap_or(scene)
-}
-
-/// A page has no options that begin with `--`.
-fn plain(sentence: &str) -> Refusal {
-    Refusal::new(sentence.replace("--", ""))
 }
 
 /// Refuses a sudoku whose givens contradict each other, and says where.

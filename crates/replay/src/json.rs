@@ -131,7 +131,7 @@ fn joined(parts: impl Iterator<Item = String>) -> String {
 }
 
 /// A text as JSON writes it.
-fn quoted(text: &str) -> String {
+pub fn quoted(text: &str) -> String {
     let mut quoted = String::from("\"");
     for symbol in text.chars() {
         match symbol {

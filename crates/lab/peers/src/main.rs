@@ -46,24 +46,31 @@ struct Options {
 }
 
 fn main() -> ExitCode {
-    let options = Options::parse();
-    let is_chosen = |name: &str| {
-        options.rows.is_empty() || options.rows.iter().any(|row| name.starts_with(row.as_str()))
-    };
-    let unknown = options
-        .rows
-        .iter()
-        .find(|row| !CONTESTS.iter().any(|&(name, ..)| name.starts_with(row.as_str())));
-    if let Some(row) = unknown {
-        let all: Vec<&str> = CONTESTS.iter().map(|&(name, ..)| name).collect();
-        eprintln!("no row begins with {row:?}; there are {}", all.join(", "));
-        return ExitCode::from(2);
+    match run(&Options::parse()) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err((code, message)) => {
+            eprintln!("{message}");
+            ExitCode::from(code)
+        }
+    }
+}
+
+/// Measures what is asked for; the error is an exit code and a sentence.
+fn run(options: &Options) -> Result<(), (u8, String)> {
+    let begins_with = |name: &str, row: &String| name.starts_with(row.as_str());
+    let names = || CONTESTS.iter().map(|&(name, ..)| name);
+    let is_unknown = |row: &&String| !names().any(|name| begins_with(name, row));
+    if let Some(row) = options.rows.iter().find(is_unknown) {
+        let all: Vec<&str> = names().collect();
+        return Err((2, format!("no row begins with {row:?}; there are {}", all.join(", "))));
     }
 
+    let is_chosen =
+        |name| options.rows.is_empty() || options.rows.iter().any(|row| begins_with(name, row));
     let chosen = CONTESTS.iter().filter(|&&(name, ..)| is_chosen(name));
     if options.list {
         chosen.for_each(|&(name, question, _)| println!("{name:<19} {question}"));
-        return ExitCode::SUCCESS;
+        return Ok(());
     }
     let mut report = String::new();
     let mut chapters = Vec::new();
@@ -74,29 +81,23 @@ fn main() -> ExitCode {
         let mut apart = String::new();
         let report = if chapter.is_some() { &mut apart } else { &mut report };
         say(report, &format!("{name}: {question}"));
-        let limit = Duration::from_secs(options.seconds);
-        match make(!options.rust_only) {
-            Ok(contest) => {
-                let measured = rounds::measure(contest, question, options.rounds, limit);
-                say(report, &measured.table);
-                chapters.extend(chapter.map(|chapter| (chapter, measured.sentences)));
-            }
-            Err(wrong) => {
-                eprintln!("{name}: {wrong}");
-                return ExitCode::from(1);
-            }
+        let wrong = |wrong| (1, format!("{name}: {wrong}"));
+        let mut contest = make().map_err(wrong)?;
+        if !options.rust_only {
+            contest.start_outside().map_err(wrong)?;
         }
+        rounds::measure(&mut contest, options.rounds, Duration::from_secs(options.seconds));
+        say(report, &rounds::table(&contest));
+        chapters.extend(chapter.map(|chapter| (chapter, rounds::sentences(question, &contest))));
     }
     if options.rows.is_empty() {
         say(&mut report, contests::WITHOUT_A_PEER);
     }
-    match options.book.then(|| write_into_book(&report, &chapters)) {
-        None | Some(Ok(())) => ExitCode::SUCCESS,
-        Some(Err(error)) => {
-            eprintln!("cannot write into the book: {error}");
-            ExitCode::from(2)
-        }
+    if options.book {
+        let failed = |error| (2, format!("cannot write into the book: {error}"));
+        write_into_book(&report, &chapters).map_err(failed)?;
     }
+    Ok(())
 }
 
 /// Prints lines, and keeps them for the book.

@@ -12,6 +12,16 @@ use std::{
     time::Duration,
 };
 
+/// A program of the folder `outside`.
+pub(crate) enum Program {
+    /// The C++ program for Gecode.
+    Gecode,
+    /// The source program of a lesson, in C++, by its name.
+    Source(&'static str),
+    /// A Python script, and the package that it needs.
+    Python(&'static str, &'static str),
+}
+
 /// A program that was started, and has given its answer.
 pub(crate) struct Outside {
     child: Child,
@@ -23,45 +33,50 @@ pub(crate) struct Outside {
 
 impl Outside {
     /// Starts a program and waits for its answer; the error is a sentence about what is missing.
-    fn start(mut command: Command, missing: &str) -> Result<Self, String> {
-        let mut child = command
-            .stdin(Stdio::piped())
-            .stdout(Stdio::piped())
-            .stderr(Stdio::null())
-            .spawn()
-            .map_err(|_| missing.to_string())?;
-        let (Some(input), Some(output)) = (child.stdin.take(), child.stdout.take()) else {
-            return Err(missing.to_string());
-        };
-        let mut lines = BufReader::new(output).lines();
-        let mut answer = Vec::new();
-        loop {
-            match lines.next() {
-                Some(Ok(line)) if line == "ready" => {
-                    return Ok(Self { child, input, output: lines, answer });
-                }
-                Some(Ok(line)) => {
-                    answer.push(
-                        line.split_whitespace().filter_map(|word| word.parse().ok()).collect(),
-                    );
-                }
-                // It has ended without an answer: a package is missing.
-                _ => {
-                    let _ = child.wait();
-                    return Err(missing.to_string());
-                }
+    pub(crate) fn start(program: Program, arguments: &[String]) -> Result<Self, String> {
+        let (command, missing) = match program {
+            Program::Gecode => {
+                let libraries = ["minimodel", "int", "search", "kernel", "support"];
+                let missing =
+                    "Gecode is not measured: it needs g++ and Debian's package libgecode-dev.";
+                (cpp("gecode", &libraries.map(|name| format!("-lgecode{name}"))), missing.into())
             }
+            Program::Source(name) => {
+                (cpp(name, &[]), "The source's way is not measured: it needs g++.".to_string())
+            }
+            Program::Python(script, package) => {
+                let missing = format!(
+                    "{package} is not measured: type `python3 -m venv target/peers/python && \
+                     target/peers/python/bin/pip install -r crates/lab/peers/outside/requirements.txt`."
+                );
+                (Some(python(script)), missing)
+            }
+        };
+        command.and_then(|mut command| Self::answered(command.args(arguments))).ok_or(missing)
+    }
+
+    /// Waits for the answer; `None` when the program ends without one, because a package is missing.
+    fn answered(command: &mut Command) -> Option<Self> {
+        command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::null());
+        let mut child = command.spawn().ok()?;
+        let (input, output) = (child.stdin.take()?, child.stdout.take()?);
+        let output = BufReader::new(output).lines();
+        let mut outside = Self { child, input, output, answer: Vec::new() };
+        loop {
+            let line = outside.output.next()?.ok()?;
+            if line == "ready" {
+                return Some(outside);
+            }
+            let numbers = line.split_whitespace().filter_map(|word| word.parse().ok());
+            outside.answer.push(numbers.collect());
         }
     }
 
     /// Asks once more and gives the time that it took.
     pub(crate) fn turn(&mut self, round: u64) -> Result<Duration, String> {
-        let gone = "it ended".to_string();
-        writeln!(self.input, "{round}").map_err(|_| gone.clone())?;
-        match self.output.next() {
-            Some(Ok(line)) => line.parse().map(Duration::from_nanos).map_err(|_| line.clone()),
-            _ => Err(gone),
-        }
+        let line = writeln!(self.input, "{round}").ok().and_then(|()| self.output.next()?.ok());
+        let line = line.ok_or("it ended")?;
+        line.parse().map(Duration::from_nanos).map_err(|_| line)
     }
 }
 
@@ -72,24 +87,8 @@ impl Drop for Outside {
     }
 }
 
-/// Compiles and starts the C++ program for Gecode.
-pub(crate) fn gecode(arguments: &[&str]) -> Result<Outside, String> {
-    let missing = "Gecode is not measured: it needs g++ and Debian's package libgecode-dev.";
-    let libraries = ["minimodel", "int", "search", "kernel", "support"];
-    cpp("gecode", &libraries.map(|name| format!("-lgecode{name}")), arguments, missing)
-}
-
-/// Compiles and starts a source program of a lesson, in C++.
-pub(crate) fn source(name: &str, arguments: &[&str]) -> Result<Outside, String> {
-    cpp(name, &[], arguments, "The source's way is not measured: it needs g++.")
-}
-
-fn cpp(
-    name: &str,
-    libraries: &[String],
-    arguments: &[&str],
-    missing: &str,
-) -> Result<Outside, String> {
+/// A program in C++, compiled when its text is newer; `None` when that fails.
+fn cpp(name: &str, libraries: &[String]) -> Option<Command> {
     let source = folder().join(name).with_extension("cpp");
     let native = env!("PEERS_FLAGS").contains("target-cpu=native");
     let program = built(&if native { format!("{name}-native") } else { name.to_string() });
@@ -100,25 +99,16 @@ fn cpp(
             compiler.arg("-march=native");
         }
         compiler.arg(&source).arg("-o").arg(&program).args(libraries).stderr(Stdio::null());
-        if !compiler.status().is_ok_and(|status| status.success()) {
-            return Err(missing.to_string());
-        }
+        compiler.status().ok().filter(|status| status.success())?;
     }
-    let mut command = Command::new(program);
-    command.args(arguments);
-    Outside::start(command, missing)
+    Some(Command::new(program))
 }
 
-/// Starts a Python program of the folder `outside`.
-pub(crate) fn python(script: &str, arguments: &[&str], package: &str) -> Result<Outside, String> {
-    let missing = format!(
-        "{package} is not measured: type `python3 -m venv target/peers/python && \
-         target/peers/python/bin/pip install -r crates/lab/peers/outside/requirements.txt`."
-    );
+fn python(script: &str) -> Command {
     let own = built("python/bin/python3");
     let mut command = Command::new(if own.exists() { own } else { "python3".into() });
-    command.arg(folder().join(script)).args(arguments).env("PYTHONDONTWRITEBYTECODE", "1");
-    Outside::start(command, &missing)
+    command.arg(folder().join(script)).env("PYTHONDONTWRITEBYTECODE", "1");
+    command
 }
 
 /// Where the programs of others are.

@@ -2,7 +2,7 @@
 
 use std::{hint::black_box, time::Duration};
 
-use crate::{clock, outside::Outside};
+use crate::clock;
 
 /// Below this a turn is too short for the clock, so the question is asked several times.
 const LEAST_TURN: Duration = Duration::from_millis(4);
@@ -14,18 +14,18 @@ pub(crate) struct Runner {
     pub(crate) is_ours: bool,
     /// Does it run in a process of its own?
     pub(crate) is_outside: bool,
+    /// What it has taken in each round that counts, in nanoseconds.
+    pub(crate) times: Vec<f64>,
+    /// Has it failed to answer?
+    pub(crate) has_left: bool,
     turn: Box<dyn FnMut(u64) -> Result<Duration, String>>,
 }
 
 impl Runner {
-    /// One of ours.
-    pub(crate) fn ours<T: 'static>(name: &str, answer: impl FnMut(u64) -> T + 'static) -> Self {
-        Self { is_ours: true, ..Self::theirs(name, answer) }
-    }
-
-    /// A peer in this process. `answer` is given the number of the round, for searches that take a seed.
-    pub(crate) fn theirs<T: 'static>(
+    /// A search in this process. `answer` is given the number of the round, for searches that take a seed.
+    pub(crate) fn inside<T: 'static>(
         name: &str,
+        is_ours: bool,
         mut answer: impl FnMut(u64) -> T + 'static,
     ) -> Self {
         let mut times = 1_u32;
@@ -40,13 +40,22 @@ impl Runner {
             }
             times *= 2;
         };
-        Self { name: name.into(), is_ours: false, is_outside: false, turn: Box::new(turn) }
+        Self { is_ours, is_outside: false, ..Self::outside(name, turn) }
     }
 
     /// A peer in another process, which measures itself.
-    pub(crate) fn outside(name: &str, mut peer: Outside) -> Self {
-        let turn = Box::new(move |round| peer.turn(round));
-        Self { name: name.into(), is_ours: false, is_outside: true, turn }
+    pub(crate) fn outside(
+        name: &str,
+        turn: impl FnMut(u64) -> Result<Duration, String> + 'static,
+    ) -> Self {
+        Self {
+            name: name.into(),
+            is_ours: false,
+            is_outside: true,
+            times: Vec::new(),
+            has_left: false,
+            turn: Box::new(turn),
+        }
     }
 
     /// The time of one answer.

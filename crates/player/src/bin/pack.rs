@@ -8,6 +8,7 @@ use std::{env, fs, path::Path, process::ExitCode};
 
 use base64::{Engine, engine::general_purpose::STANDARD};
 use miniz_oxide::deflate::compress_to_vec_zlib;
+use replay::json::quoted;
 use wasm_bindgen_cli_support::Bindgen;
 
 /// The best compression, which takes a moment longer here and none in the browser.
@@ -42,29 +43,13 @@ fn pack(wasm: &Path, script: &Path) -> Result<usize, Box<dyn std::error::Error>>
         .generate_output()?;
     let program = STANDARD.encode(compress_to_vec_zlib(&output.wasm_mut().emit_wasm(), BEST));
     let worker = format!("{}\n{}", output.js(), include_str!("../../../../docs/player/worker.js"));
+    // A page may hold the script in itself, where `</script>` would be its end.
+    let worker = quoted(&worker).replace('<', "\\x3c");
     let text = format!(
         "// Written by `just book`; see crates/player.\n\
-         window.gridlings.program = {{ worker: {}, bytes: \"{program}\" }};\n",
-        quoted(&worker),
+         window.gridlings.program = {{ worker: {worker}, bytes: \"{program}\" }};\n"
     );
     fs::create_dir_all(script.parent().unwrap_or(Path::new(".")))?;
     fs::write(script, &text)?;
     Ok(text.len())
-}
-
-/// `text` as a JavaScript string.
-fn quoted(text: &str) -> String {
-    let mut quoted = String::from("\"");
-    for character in text.chars() {
-        match character {
-            '"' => quoted.push_str("\\\""),
-            '\\' => quoted.push_str("\\\\"),
-            '\n' => quoted.push_str("\\n"),
-            // A page may hold the script in itself, where this would be its end.
-            '<' => quoted.push_str("\\x3c"),
-            _ => quoted.push(character),
-        }
-    }
-    quoted.push('"');
-    quoted
 }

@@ -12,11 +12,11 @@ use knight_dfs::{ALL, collect_tours, tours_recursive};
 use pathfinding::directed::bfs::bfs_reach;
 use referee::{distance, tour};
 
-use super::Contest;
-use crate::{outside, runner::Runner};
+use super::{Contest, board, judge_all};
+use crate::{outside::Program, runner::Runner};
 
-const CORNER: Pos = Pos::new(0, 0);
-const FIVE: Size = Size::square(5);
+pub(super) const CORNER: Pos = Pos::new(0, 0);
+pub(super) const FIVE: Size = Size::square(5);
 
 /// A cell with its label; two are the same when the cell is.
 #[derive(Clone, Copy)]
@@ -39,46 +39,33 @@ impl Hash for Reached {
     }
 }
 
-pub(crate) fn bfs(order: usize, with_outside: bool) -> Result<Contest, String> {
+pub(crate) fn bfs(order: usize) -> Result<Contest, String> {
     type Explore = fn(Size) -> Grid<u32>;
-    let size = Size::square(order);
-    let on_board = "the corner is on the board";
-    let sweeps: Explore =
-        |size| sweeps::explore(size, CORNER, &KNIGHT).expect("on the board").labels;
-    let bits: Explore = |size| bits::explore(size, CORNER, &KNIGHT).expect("on the board").labels;
-    let lesson: Explore = |size| knight_bfs::explore(size, CORNER, &KNIGHT).expect("on the board");
-    let expected = lesson(size);
-    distance::judge(&expected, CORNER, &KNIGHT).map_err(|fault| fault.to_string())?;
-
-    let all = [
-        ("sweeps", sweeps, true),
-        ("bit boards", bits, true),
-        ("the lesson, a queue", lesson, true),
-        ("pathfinding 4.16.0", by_pathfinding, false),
+    let all: [(&str, bool, Explore); 4] = [
+        ("sweeps", true, |size| sweeps::explore(size, CORNER, &KNIGHT).expect("on it").labels),
+        ("bit boards", true, |size| bits::explore(size, CORNER, &KNIGHT).expect("on it").labels),
+        ("the lesson, a queue", true, by_lesson),
+        ("pathfinding 4.16.0", false, by_pathfinding),
     ];
-    let mut runners = Vec::new();
-    for (name, explore, is_ours) in all {
+    let size = Size::square(order);
+    let expected = by_lesson(size);
+    distance::judge(&expected, CORNER, &KNIGHT).map_err(|fault| fault.to_string())?;
+    let mut contest = Contest::new(size.area());
+    for (name, is_ours, explore) in all {
         if explore(size) != expected {
-            return Err(format!("{name} labels {order} × {order} in another way ({on_board})"));
+            return Err(format!("{name} labels {order} × {order} in another way"));
         }
-        let answer = move |_| explore(size);
-        runners.push(if is_ours {
-            Runner::ours(name, answer)
-        } else {
-            Runner::theirs(name, answer)
-        });
+        contest = contest.with(Runner::inside(name, is_ours, move |_| explore(size)));
     }
-    let mut contest = Contest::new(runners, size.area());
-    if with_outside {
-        let order = order.to_string();
-        let networkx = outside::python("networkx_bfs.py", &[&order], "networkx");
-        let judged = networkx.and_then(|peer| {
-            let is_right = peer.answer.first().is_some_and(|labels| labels == expected.cells());
-            if is_right { Ok(peer) } else { Err("networkx labels the board in another way".into()) }
-        });
-        contest.join(judged.map(|peer| Runner::outside("networkx", peer)));
-    }
-    Ok(contest)
+    let networkx = Program::Python("networkx_bfs.py", "networkx");
+    Ok(contest.outside("networkx", networkx, &[&order.to_string()], move |_, lines| {
+        let is_right = lines.first().is_some_and(|labels| labels == expected.cells());
+        if is_right { Ok(()) } else { Err("networkx labels the board in another way".into()) }
+    }))
+}
+
+fn by_lesson(size: Size) -> Grid<u32> {
+    knight_bfs::explore(size, CORNER, &KNIGHT).expect("the corner is on the board")
 }
 
 fn by_pathfinding(size: Size) -> Grid<u32> {
@@ -95,71 +82,61 @@ fn by_pathfinding(size: Size) -> Grid<u32> {
     labels
 }
 
-pub(crate) fn tours_of_a_corner(with_outside: bool) -> Result<Contest, String> {
-    for board in collect_tours(FIVE, CORNER, &KNIGHT, ALL).map_err(|_| "the corner is off")? {
-        tour::judge(&board, CORNER, &KNIGHT).map_err(|fault| fault.to_string())?;
-    }
-    let lesson = || tours_recursive(FIVE, CORNER, &KNIGHT, ALL, &mut |_| ()).unwrap_or(0);
-    let bits = || tour_bits::count(FIVE, CORNER, &KNIGHT).map_or(0, |counted| counted.tours);
-    let mirrored =
-        || cores::count_from(FIVE, CORNER, &KNIGHT, 1).map_or(0, |counted| counted.tours);
-    let mut contest = counting(
-        304,
-        vec![
-            ("bits and mirrors", Box::new(mirrored)),
-            ("bits", Box::new(bits)),
-            ("the lesson, recursive", Box::new(lesson)),
+pub(crate) fn tours_of_a_corner() -> Result<Contest, String> {
+    judged_tours()?;
+    counting(
+        ("corner", 304),
+        &[
+            ("bits and mirrors", || {
+                cores::count_from(FIVE, CORNER, &KNIGHT, 1).map_or(0, |counted| counted.tours)
+            }),
+            ("bits", || tour_bits::count(FIVE, CORNER, &KNIGHT).map_or(0, |counted| counted.tours)),
+            ("the lesson, recursive", || by_recursion(CORNER)),
         ],
-    )?;
-    if with_outside {
-        contest.join(cp_sat("corner", 304));
-    }
-    Ok(contest)
+    )
 }
 
-pub(crate) fn tours_of_all(with_outside: bool) -> Result<Contest, String> {
-    let lesson = || {
-        let from = |start| tours_recursive(FIVE, start, &KNIGHT, ALL, &mut |_| ()).unwrap_or(0);
-        FIVE.positions().map(from).sum()
-    };
-    let mirrored = || cores::count_all(FIVE, &KNIGHT, 1).tours;
-    let mut contest = counting(
-        1_728,
-        vec![("bits and mirrors", Box::new(mirrored)), ("the lesson, recursive", Box::new(lesson))],
-    )?;
-    if with_outside {
-        contest.join(cp_sat("all", 1_728));
-    }
-    Ok(contest)
+pub(crate) fn tours_of_all() -> Result<Contest, String> {
+    counting(
+        ("all", 1_728),
+        &[
+            ("bits and mirrors", || cores::count_all(FIVE, &KNIGHT, 1).tours),
+            ("the lesson, recursive", || FIVE.positions().map(by_recursion).sum()),
+        ],
+    )
 }
 
-type Count = Box<dyn Fn() -> u64>;
+fn by_recursion(start: Pos) -> u64 {
+    tours_recursive(FIVE, start, &KNIGHT, ALL, &mut |_| ()).unwrap_or(0)
+}
 
-fn counting(expected: u64, ours: Vec<(&str, Count)>) -> Result<Contest, String> {
-    let mut runners = Vec::new();
-    for (name, count) in ours {
+/// The lesson's tours from the corner, each of them judged.
+pub(super) fn judged_tours() -> Result<Vec<Grid<u32>>, String> {
+    let tours = collect_tours(FIVE, CORNER, &KNIGHT, ALL).map_err(|error| error.to_string())?;
+    for board in &tours {
+        tour::judge(board, CORNER, &KNIGHT).map_err(|fault| fault.to_string())?;
+    }
+    Ok(tours)
+}
+
+type Count = fn() -> u64;
+
+/// Ways to count the tours from `starts`. CP-SAT writes each tour, cell by cell; every one is judged.
+fn counting((starts, expected): (&str, usize), ours: &[(&str, Count)]) -> Result<Contest, String> {
+    let mut contest = Contest::new(1);
+    for &(name, count) in ours {
         let found = count();
-        if found != expected {
+        if found != expected as u64 {
             return Err(format!("{name} counts {found} tours instead of {expected}"));
         }
-        runners.push(Runner::ours(name, move |_| count()));
+        contest = contest.ours(name, move |_| count());
     }
-    Ok(Contest::new(runners, 1))
-}
-
-/// CP-SAT writes each tour, cell by cell; every one is judged.
-fn cp_sat(starts: &str, expected: usize) -> Result<Runner, String> {
-    let peer = outside::python("cp_sat_tours.py", &[starts], "OR-tools CP-SAT")?;
-    let mut tours = peer.answer.clone();
-    for cells in &tours {
-        let board = Grid::from_fn(FIVE, |pos| cells[pos.row * 5 + pos.col]);
-        let start = FIVE.positions().find(|&pos| board[pos] == 1).unwrap_or(CORNER);
-        tour::judge(&board, start, &KNIGHT).map_err(|fault| format!("CP-SAT: {fault}"))?;
-    }
-    tours.sort();
-    tours.dedup();
-    if tours.len() != expected {
-        return Err(format!("CP-SAT finds {} tours instead of {expected}", tours.len()));
-    }
-    Ok(Runner::outside("OR-tools CP-SAT, 1 worker", peer))
+    let cp_sat = Program::Python("cp_sat_tours.py", "OR-tools CP-SAT");
+    Ok(contest.outside("OR-tools CP-SAT, 1 worker", cp_sat, &[starts], move |name, tours| {
+        judge_all(name, tours, (expected, "tours"), |cells| {
+            let board = board(5, cells)?;
+            let start = FIVE.positions().find(|&pos| board[pos] == 1).unwrap_or(CORNER);
+            tour::judge(&board, start, &KNIGHT).map_err(|fault| fault.to_string())
+        })
+    }))
 }

@@ -3,107 +3,77 @@
 use std::ops::ControlFlow;
 
 use champions::magic::restarts;
-use grid::{Grid, Size};
+use grid::Grid;
 use magic_pruned::{Filters, better as order_4, search};
 use referee::magic;
 
-use super::Contest;
-use crate::{
-    outside::{self, Outside},
-    runner::Runner,
-};
+use super::{Contest, board, judge_all};
+use crate::outside::Program;
 
-const ALL_OF_ORDER_4: usize = 880;
+pub(crate) fn all_of_order_4() -> Result<Contest, String> {
+    Ok(ours_of_order_4()?
+        .outside("Gecode, 1 thread", Program::Gecode, &["magic", "all", "4"], judge_880)
+        .outside("OR-tools CP-SAT, 1 worker", CP_SAT, &["all", "4"], judge_880))
+}
 
-pub(crate) fn all_of_order_4(with_outside: bool) -> Result<Contest, String> {
+const CP_SAT: Program = Program::Python("cp_sat_magic.py", "OR-tools CP-SAT");
+
+/// Our searches for all squares of order 4.
+pub(super) fn ours_of_order_4() -> Result<Contest, String> {
     type Search = fn(&mut dyn FnMut(&Grid<u32>) -> ControlFlow<()>) -> u64;
     let plan: Search = |on_square| order_4::squares(on_square);
     let lesson: Search = |on_square| search(4, &Filters::ALL, on_square);
-    let mut runners = Vec::new();
+    let mut contest = Contest::new(1);
     for (name, search) in [("the plan", plan), ("the lesson", lesson)] {
         let mut squares = Vec::new();
         search(&mut |square| {
-            squares.push(square.clone());
+            squares.push(square.cells().to_vec());
             ControlFlow::Continue(())
         });
-        judge_all(ALL_OF_ORDER_4, name, &squares)?;
-        runners.push(Runner::ours(name, move |_| {
+        judge_880(name, &squares)?;
+        contest = contest.ours(name, move |_| {
             let mut count = 0;
             search(&mut |_| {
                 count += 1;
                 ControlFlow::Continue(())
             });
             count
-        }));
-    }
-    let mut contest = Contest::new(runners, 1);
-    if with_outside {
-        let judged = |name: &str, peer: Outside| {
-            let squares: Vec<Grid<u32>> = squares(4, &peer);
-            judge_all(ALL_OF_ORDER_4, name, &squares).map(|()| Runner::outside(name, peer))
-        };
-        let gecode = outside::gecode(&["magic", "all", "4"]);
-        contest.join(gecode.and_then(|peer| judged("Gecode, 1 thread", peer)));
-        let cp_sat = outside::python("cp_sat_magic.py", &["all", "4"], "OR-tools CP-SAT");
-        contest.join(cp_sat.and_then(|peer| judged("OR-tools CP-SAT, 1 worker", peer)));
+        });
     }
     Ok(contest)
 }
 
 /// The number of the round is the seed of everybody who takes one.
-pub(crate) fn first(order: usize, with_outside: bool) -> Result<Contest, String> {
+pub(crate) fn first(order: usize) -> Result<Contest, String> {
     for seed in 0..30 {
         let found = restarts::first(order, seed).ok_or("no square")?;
         magic::judge(&found.square).map_err(|fault| fault.to_string())?;
     }
-    let ours = Runner::ours("random numbers, restarts", move |seed| restarts::first(order, seed));
-    let mut contest = Contest { has_seeds: true, ..Contest::new(vec![ours], 1) };
+    let mut contest = Contest::with_seeds()
+        .ours("random numbers, restarts", move |seed| restarts::first(order, seed));
     // The lesson's search is the same in each round, and only here quick enough.
     if order <= 6 {
-        contest.runners.push(Runner::ours("the lesson", move |_| {
+        contest = contest.ours("the lesson", move |_| {
             search(order, &Filters::ALL, &mut |_| ControlFlow::Break(()))
-        }));
+        });
     }
-    if with_outside {
-        let text = order.to_string();
-        let judged = |name: &str, peer: Outside| -> Result<Runner, String> {
-            let squares = squares(order, &peer);
-            if squares.is_empty() {
-                return Err(format!("{name} finds no square of order {order} in its time"));
-            }
-            for square in &squares {
-                magic::judge(square).map_err(|fault| format!("{name}: {fault}"))?;
-            }
-            Ok(Runner::outside(name, peer))
-        };
-        let gecode = outside::gecode(&["magic", "first", &text]);
-        contest.join(gecode.and_then(|peer| judged("Gecode, restarts", peer)));
-        let cp_sat = outside::python("cp_sat_magic.py", &["first", &text], "OR-tools CP-SAT");
-        contest.join(cp_sat.and_then(|peer| judged("OR-tools CP-SAT, 1 worker", peer)));
-    }
-    Ok(contest)
-}
-
-/// The squares of a peer's answer, one a line.
-fn squares(order: usize, peer: &Outside) -> Vec<Grid<u32>> {
-    let is_whole = |cells: &&Vec<u32>| cells.len() == order * order;
-    let square = |cells: &Vec<u32>| {
-        Grid::from_fn(Size::square(order), |pos| cells[pos.row * order + pos.col])
+    let text = order.to_string();
+    let judge = move |name: &str, squares: &[Vec<u32>]| {
+        if squares.is_empty() {
+            return Err(format!("{name} finds no square of order {order} in its time"));
+        }
+        squares.iter().try_for_each(|cells| judge_square(order, cells))
     };
-    peer.answer.iter().filter(is_whole).map(square).collect()
+    Ok(contest
+        .outside("Gecode, restarts", Program::Gecode, &["magic", "first", &text], judge)
+        .outside("OR-tools CP-SAT, 1 worker", CP_SAT, &["first", &text], judge))
 }
 
-/// So many squares, each magic, and none twice.
-pub(super) fn judge_all(expected: usize, name: &str, squares: &[Grid<u32>]) -> Result<(), String> {
-    let mut cells: Vec<&[u32]> = Vec::new();
-    for square in squares {
-        magic::judge(square).map_err(|fault| format!("{name}: {fault}"))?;
-        cells.push(square.cells());
-    }
-    cells.sort_unstable();
-    cells.dedup();
-    match cells.len() {
-        count if count == expected => Ok(()),
-        count => Err(format!("{name} finds {count} squares instead of {expected}")),
-    }
+/// All 880 squares of order 4, a square a line.
+pub(super) fn judge_880(name: &str, squares: &[Vec<u32>]) -> Result<(), String> {
+    judge_all(name, squares, (880, "squares"), |cells| judge_square(4, cells))
+}
+
+pub(super) fn judge_square(order: usize, cells: &[u32]) -> Result<(), String> {
+    magic::judge(&board(order, cells)?).map_err(|fault| fault.to_string())
 }

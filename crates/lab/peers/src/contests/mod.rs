@@ -6,12 +6,22 @@ mod queens;
 mod sources;
 mod sudoku;
 
-use crate::runner::Runner;
+use std::{fmt::Display, mem};
 
-/// A question that is ready to be asked: every answer was judged.
+use grid::{Grid, Size};
+
+use crate::{
+    outside::{Outside, Program},
+    runner::Runner,
+};
+
+/// A question that is ready to be asked: every answer was judged, but for those of the peers in other
+/// languages.
 pub(crate) struct Contest {
     /// The first one is the one of ours that the others are compared with.
     pub(crate) runners: Vec<Runner>,
+    /// Peers in other languages, which have not started.
+    peers: Vec<Peer>,
     /// A time is shown for each of so many puzzles or cells.
     pub(crate) pieces: usize,
     /// Is each round another question, with the number of the round as its seed?
@@ -20,42 +30,58 @@ pub(crate) struct Contest {
     pub(crate) notes: Vec<String>,
 }
 
-/// Makes a contest, with the peers in other languages or without; the error is a wrong answer.
-type Make = fn(bool) -> Result<Contest, String>;
+/// A program in another language, and how the lines of its answer are judged.
+struct Peer {
+    name: &'static str,
+    program: Program,
+    arguments: Vec<String>,
+    judge: Box<Judge>,
+}
+
+/// Judges an answer, by the name of who gave it and its lines.
+type Judge = dyn FnOnce(&str, &[Vec<u32>]) -> Result<(), String>;
+
+/// Makes a contest; the error is a wrong answer.
+type Make = fn() -> Result<Contest, String>;
 
 /// The rows: a name, a question, and what makes the contest.
 pub(crate) const CONTESTS: [(&str, &str, Make); 28] = [
     ("magic-all-4", "all 880 magic squares of order 4, one of each eight", magic::all_of_order_4),
-    ("magic-first-5", "the first magic square of order 5, a seed each round", |outside| {
-        magic::first(5, outside)
+    ("magic-first-5", "the first magic square of order 5, a seed each round", || magic::first(5)),
+    ("magic-first-6", "the same for order 6", || magic::first(6)),
+    ("magic-first-8", "the same for order 8", || magic::first(8)),
+    ("magic-first-10", "the same for order 10", || magic::first(10)),
+    ("magic-first-12", "the same for order 12", || magic::first(12)),
+    ("sudoku-easy", "the solution of a sudoku, 200 with 36 clues, by the puzzle", || {
+        sudoku::first_solution(sudoku::easy(), true)
     }),
-    ("magic-first-6", "the same for order 6", |outside| magic::first(6, outside)),
-    ("magic-first-8", "the same for order 8", |outside| magic::first(8, outside)),
-    ("magic-first-10", "the same for order 10", |outside| magic::first(10, outside)),
-    ("magic-first-12", "the same for order 12", |outside| magic::first(12, outside)),
-    ("sudoku-easy", "the solution of a sudoku, 200 with 36 clues, by the puzzle", sudoku::easy),
-    ("sudoku-17", "the same, 1,000 with 17 clues", sudoku::seventeen),
-    ("sudoku-hard", "the same, 50 hard ones of our generator", sudoku::hard),
+    // The search by fewest candidates alone would take 4 s a round here.
+    ("sudoku-17", "the same, 1,000 with 17 clues", || {
+        sudoku::first_solution(sudoku::seventeen(), false)
+    }),
+    ("sudoku-hard", "the same, 50 hard ones of our generator", || {
+        sudoku::first_solution(sudoku::hard(), true)
+    }),
     ("sudoku-hardest", "the same, the hardest published ones, as isomorphs", sudoku::hardest),
-    ("sudoku-text-easy", "from a line of text to one, 200 with 36 clues", sudoku::text_easy),
-    ("sudoku-text-17", "the same, 1,000 with 17 clues", sudoku::text_seventeen),
-    ("sudoku-text-hardest", "the same, the hardest published ones", sudoku::text_hardest),
-    (
-        "deduction-easy",
-        "how far singles lead, 200 with 36 clues, by the puzzle",
-        sudoku::deduction_easy,
-    ),
-    ("deduction-17", "the same, 1,000 with 17 clues", sudoku::deduction_seventeen),
-    ("bfs-100", "moves to every cell of 100 × 100, by the cell", |outside| {
-        knight::bfs(100, outside)
+    ("sudoku-text-easy", "from a line of text to one, 200 with 36 clues", || {
+        sudoku::line_to_line(sudoku::easy())
     }),
-    ("bfs-1000", "the same on 1,000 × 1,000", |outside| knight::bfs(1_000, outside)),
+    ("sudoku-text-17", "the same, 1,000 with 17 clues", || {
+        sudoku::line_to_line(sudoku::seventeen())
+    }),
+    ("sudoku-text-hardest", "the same, the hardest published ones", || {
+        sudoku::line_to_line(sudoku::hardest_isomorphs())
+    }),
+    ("deduction-easy", "how far singles lead, 200 with 36 clues, by the puzzle", || {
+        sudoku::singles(sudoku::easy())
+    }),
+    ("deduction-17", "the same, 1,000 with 17 clues", || sudoku::singles(sudoku::seventeen())),
+    ("bfs-100", "moves to every cell of 100 × 100, by the cell", || knight::bfs(100)),
+    ("bfs-1000", "the same on 1,000 × 1,000", || knight::bfs(1_000)),
     ("tours-304", "all tours of 5 × 5 from a corner", knight::tours_of_a_corner),
     ("tours-1728", "all tours of 5 × 5", knight::tours_of_all),
-    ("queens-8", "all 92 ways to place eight queens", |outside| queens::all(8, 92, outside)),
-    ("queens-12", "all 14,200 ways to place twelve queens", |outside| {
-        queens::all(12, 14_200, outside)
-    }),
+    ("queens-8", "all 92 ways to place eight queens", || queens::all(8, 92)),
+    ("queens-12", "all 14,200 ways to place twelve queens", || queens::all(12, 14_200)),
     ("queens-first-100", "one way to place 100 queens", queens::first_of_100),
     ("source-1", "all magic squares of order 3", sources::magic_brute),
     ("source-2", "all 880 magic squares of order 4", sources::magic_pruned),
@@ -72,16 +98,88 @@ the chapters say what the ways of the course's sources cost. tdoku and Jeff Some
 programs for queens are published as source only, in no registry, so they are not measured here.";
 
 impl Contest {
-    /// A contest of these runners; times are shown for each of so many `pieces`.
-    fn new(runners: Vec<Runner>, pieces: usize) -> Self {
-        Self { runners, pieces, has_seeds: false, notes: Vec::new() }
+    /// A contest of nobody yet; times are shown for each of so many `pieces`.
+    fn new(pieces: usize) -> Self {
+        let (runners, peers, notes) = (Vec::new(), Vec::new(), Vec::new());
+        Self { runners, peers, pieces, has_seeds: false, notes }
     }
 
-    /// Adds a peer, or the sentence that says why it does not take part.
-    fn join(&mut self, peer: Result<Runner, String>) {
-        match peer {
-            Ok(runner) => self.runners.push(runner),
-            Err(sentence) => self.notes.push(sentence),
-        }
+    /// A contest in which each round is another question.
+    fn with_seeds() -> Self {
+        Self { has_seeds: true, ..Self::new(1) }
     }
+
+    /// With one more search of ours, whose answer is given the number of the round.
+    fn ours<T: 'static>(self, name: &str, answer: impl FnMut(u64) -> T + 'static) -> Self {
+        self.with(Runner::inside(name, true, answer))
+    }
+
+    /// With one more published search.
+    fn theirs<T: 'static>(self, name: &str, answer: impl FnMut(u64) -> T + 'static) -> Self {
+        self.with(Runner::inside(name, false, answer))
+    }
+
+    fn with(mut self, runner: Runner) -> Self {
+        self.runners.push(runner);
+        self
+    }
+
+    /// With a peer in another language; `judge` gets its name and the lines of its answer.
+    fn outside(
+        mut self,
+        name: &'static str,
+        program: Program,
+        arguments: &[&str],
+        judge: impl FnOnce(&str, &[Vec<u32>]) -> Result<(), String> + 'static,
+    ) -> Self {
+        let arguments = arguments.iter().map(|argument| argument.to_string()).collect();
+        self.peers.push(Peer { name, program, arguments, judge: Box::new(judge) });
+        self
+    }
+
+    /// Starts the peers in other languages; who cannot, or has no answer in its time, takes no part. The
+    /// error is a wrong answer.
+    pub(crate) fn start_outside(&mut self) -> Result<(), String> {
+        for Peer { name, program, arguments, judge } in mem::take(&mut self.peers) {
+            match Outside::start(program, &arguments) {
+                Ok(mut peer) => match judge(name, &peer.answer) {
+                    Ok(()) => {
+                        self.runners.push(Runner::outside(name, move |round| peer.turn(round)));
+                    }
+                    Err(none) if peer.answer.is_empty() => self.notes.push(none),
+                    Err(wrong) => return Err(wrong),
+                },
+                Err(missing) => self.notes.push(missing),
+            }
+        }
+        Ok(())
+    }
+}
+
+/// The board of `order` with these cells.
+fn board(order: usize, cells: &[u32]) -> Result<Grid<u32>, String> {
+    let size = Size::square(order);
+    if cells.len() != size.area() {
+        return Err(format!("a board of {size} has not {} cells", cells.len()));
+    }
+    Ok(Grid::from_cells(size, cells.to_vec()))
+}
+
+/// As many answers as `expected`, each right, and none twice; `things` are what is counted.
+fn judge_all<T: Ord, F: Display>(
+    name: &str,
+    answers: &[T],
+    (expected, things): (usize, &str),
+    judge: impl Fn(&T) -> Result<(), F>,
+) -> Result<(), String> {
+    for answer in answers {
+        judge(answer).map_err(|fault| format!("{name}: {fault}"))?;
+    }
+    let mut different: Vec<&T> = answers.iter().collect();
+    different.sort_unstable();
+    different.dedup();
+    if different.len() != expected {
+        return Err(format!("{name} finds {} {things} instead of {expected}", different.len()));
+    }
+    Ok(())
 }

@@ -17,11 +17,8 @@ use sudoku_deduction::better::{End, Solver};
 use super::Contest;
 use crate::runner::Runner;
 
-/// A search for the first solution.
-type Solve = fn(&Board) -> Option<Board>;
-
-/// A search that reads a puzzle a line, and writes a solution a line.
-type SolveLines = fn(&str) -> String;
+/// Puzzles that all searches of a contest share: they are kept until the program ends.
+type Puzzles = &'static [Board];
 
 /// A sample of Gordon Royle's collection; its first line says whose it is.
 const SEVENTEEN: &str = include_str!("../../data/sudoku-17-clues.txt");
@@ -32,20 +29,36 @@ const HARDEST: &str = include_str!("../../data/sudoku-hardest.txt");
 /// How many isomorphs of each of the hardest puzzles are solved.
 const ISOMORPHS: u64 = 20;
 
-pub(crate) fn easy(_: bool) -> Result<Contest, String> {
-    first_solution(made(200, 36), true)
+/// 200 puzzles with 36 clues.
+pub(super) fn easy() -> Puzzles {
+    let puzzle = |number| generate::puzzle(1, number, 36).expect("so many clues are reached");
+    (0..200).map(puzzle).collect::<Vec<_>>().leak()
 }
 
-pub(crate) fn seventeen(_: bool) -> Result<Contest, String> {
-    // The search by fewest candidates alone would take 4 s a round here.
-    first_solution(puzzles(SEVENTEEN), false)
+pub(super) fn seventeen() -> Puzzles {
+    puzzles(SEVENTEEN).leak()
 }
 
-pub(crate) fn hard(_: bool) -> Result<Contest, String> {
-    first_solution((0..50).map(|number| generate::hard(1, number)).collect(), true)
+pub(super) fn hard() -> Puzzles {
+    (0..50).map(|number| generate::hard(1, number)).collect::<Vec<_>>().leak()
 }
 
-pub(crate) fn hardest(_: bool) -> Result<Contest, String> {
+/// The hardest puzzles with digits relabeled, rows and columns permuted, and some transposed.
+pub(super) fn hardest_isomorphs() -> Puzzles {
+    let isomorphs = |(puzzle, first): (&Board, u64)| {
+        let numbers = first * ISOMORPHS..(first + 1) * ISOMORPHS;
+        numbers.map(|number| generate::isomorph(puzzle, 1, number)).collect::<Vec<_>>()
+    };
+    puzzles(HARDEST).iter().zip(0..).flat_map(isomorphs).collect::<Vec<_>>().leak()
+}
+
+/// The puzzles of a text, one a line.
+fn puzzles(text: &str) -> Vec<Board> {
+    let lines = text.lines().filter(|line| !line.starts_with('#'));
+    lines.map(|line| line.parse().expect("each line is a puzzle")).collect()
+}
+
+pub(crate) fn hardest() -> Result<Contest, String> {
     let mut contest = first_solution(hardest_isomorphs(), false)?;
     contest.notes.push(format!(
         "each of 50 published puzzles as {ISOMORPHS} random isomorphs, the same for all: which of two\n  \
@@ -54,137 +67,95 @@ pub(crate) fn hardest(_: bool) -> Result<Contest, String> {
     Ok(contest)
 }
 
-pub(crate) fn text_easy(_: bool) -> Result<Contest, String> {
-    line_to_line(&made(200, 36))
-}
-
-pub(crate) fn text_seventeen(_: bool) -> Result<Contest, String> {
-    line_to_line(&puzzles(SEVENTEEN))
-}
-
-pub(crate) fn text_hardest(_: bool) -> Result<Contest, String> {
-    line_to_line(&hardest_isomorphs())
-}
-
-pub(crate) fn deduction_easy(_: bool) -> Result<Contest, String> {
-    singles(made(200, 36))
-}
-
-pub(crate) fn deduction_seventeen(_: bool) -> Result<Contest, String> {
-    singles(puzzles(SEVENTEEN))
-}
-
-fn made(count: u64, clues: usize) -> Vec<Board> {
-    let puzzle = |number| generate::puzzle(1, number, clues).expect("so many clues are reached");
-    (0..count).map(puzzle).collect()
-}
-
-/// The puzzles of a file of the folder `data`.
-fn puzzles(text: &str) -> Vec<Board> {
-    let lines = text.lines().filter(|line| !line.starts_with('#'));
-    lines.map(|line| line.parse().expect("the file holds puzzles")).collect()
-}
-
-/// The hardest puzzles with digits relabeled, rows and columns permuted, and some transposed.
-fn hardest_isomorphs() -> Vec<Board> {
-    let isomorphs = |(puzzle, first): (&Board, u64)| {
-        let numbers = first * ISOMORPHS..(first + 1) * ISOMORPHS;
-        numbers.map(|number| generate::isomorph(puzzle, 1, number)).collect::<Vec<_>>()
-    };
-    puzzles(HARDEST).iter().zip(0..).flat_map(isomorphs).collect()
+/// Our best search for the first solution.
+pub(super) fn by_bands(board: &Board) -> Option<Board> {
+    fast::solve(board).map(|solved| solved.board)
 }
 
 /// Each side gets the puzzles in the form that it works on, made before the clock starts; the matrix
 /// of an exact cover is part of the work.
-fn first_solution(boards: Vec<Board>, with_fewest: bool) -> Result<Contest, String> {
-    let ours: [(&str, Solve); 2] = [
-        ("27 cells at a time", |board| fast::solve(board).map(|solved| solved.board)),
-        ("fewest candidates", |board| fewest::solve(board).map(|solved| solved.board)),
-    ];
-    let mut runners = Vec::new();
-    for (name, solve) in ours.into_iter().take(1 + usize::from(with_fewest)) {
-        judge(name, &boards, solve)?;
-        let boards = boards.clone();
-        runners.push(Runner::ours(name, move |_| boards.iter().map(solve).collect::<Vec<_>>()));
-    }
-
-    let theirs: Vec<Sudoku> = boards.iter().map(to_sudoku).collect();
-    let solve = |board: &Board| to_sudoku(board).some_solution().map(|solved| from_sudoku(&solved));
-    judge("sudoku", &boards, solve)?;
-    runners.push(Runner::theirs("sudoku 0.8.0", move |_| {
-        theirs.iter().map(|puzzle| puzzle.some_solution()).collect::<Vec<_>>()
-    }));
-
-    judge("exact-covers", &boards, by_exact_covers)?;
-    let theirs = boards.clone();
-    runners.push(Runner::theirs("exact-covers 0.3.0", move |_| {
-        theirs.iter().map(by_exact_covers).collect::<Vec<_>>()
-    }));
-
-    judge("dlx-rs", &boards, |board| {
+pub(crate) fn first_solution(boards: Puzzles, with_fewest: bool) -> Result<Contest, String> {
+    let by_fewest = |board: &Board| fewest::solve(board).map(|solved| solved.board);
+    let by_sudoku =
+        |board: &Board| to_sudoku(board).some_solution().map(|solved| from_sudoku(&solved));
+    let by_dlx = |board: &Board| {
         DlxSudoku::new_from_input(&numbers(board)).next().map(|cells| from_numbers(&cells))
-    })?;
-    let theirs: Vec<Vec<usize>> = boards.iter().map(numbers).collect();
-    runners.push(Runner::theirs("dlx-rs 1.3.0", move |_| {
-        let solve = |cells: &Vec<usize>| DlxSudoku::new_from_input(cells).next();
-        theirs.iter().map(solve).collect::<Vec<_>>()
-    }));
-    Ok(Contest::new(runners, boards.len()))
+    };
+    judge("27 cells at a time", boards, by_bands)?;
+    judge("sudoku", boards, by_sudoku)?;
+    judge("exact-covers", boards, by_exact_covers)?;
+    judge("dlx-rs", boards, by_dlx)?;
+
+    let all =
+        |solve: fn(&Board) -> Option<Board>| move |_| boards.iter().map(solve).collect::<Vec<_>>();
+    let mut contest = Contest::new(boards.len()).ours("27 cells at a time", all(by_bands));
+    if with_fewest {
+        judge("fewest candidates", boards, by_fewest)?;
+        contest = contest.ours("fewest candidates", all(by_fewest));
+    }
+    let for_sudoku: Vec<Sudoku> = boards.iter().map(to_sudoku).collect();
+    let for_dlx: Vec<Vec<usize>> = boards.iter().map(numbers).collect();
+    Ok(contest
+        .theirs("sudoku 0.8.0", move |_| {
+            for_sudoku.iter().map(|puzzle| puzzle.some_solution()).collect::<Vec<_>>()
+        })
+        .theirs("exact-covers 0.3.0", all(by_exact_covers))
+        .theirs("dlx-rs 1.3.0", move |_| {
+            let solve = |cells: &Vec<usize>| DlxSudoku::new_from_input(cells).next();
+            for_dlx.iter().map(solve).collect::<Vec<_>>()
+        }))
 }
+
+/// Reads a puzzle, and writes its solution after the others.
+type SolveLine = fn(&str, &mut String);
 
 /// Each side reads a puzzle from a line and writes the solution as a line, by its own functions.
-fn line_to_line(boards: &[Board]) -> Result<Contest, String> {
-    let lines: String = boards.iter().map(|board| to_line(board) + "\n").collect();
-    let sides: [(&str, SolveLines); 2] =
-        [("27 cells at a time", our_lines), ("sudoku 0.8.0", their_lines)];
-    let mut runners = Vec::new();
-    for (name, solve) in sides {
-        let answers = puzzles(&solve(&lines));
+pub(crate) fn line_to_line(boards: Puzzles) -> Result<Contest, String> {
+    let text: String = boards.iter().map(|board| to_line(board) + "\n").collect();
+    let sides: [(&str, bool, SolveLine); 2] =
+        [("27 cells at a time", true, our_line), ("sudoku 0.8.0", false, their_line)];
+    let mut contest = Contest::new(boards.len());
+    for (name, is_ours, solve) in sides {
+        let text = text.clone();
+        let answer = move |_| {
+            let mut answers = String::new();
+            for line in text.lines() {
+                solve(line, &mut answers);
+                answers.push('\n');
+            }
+            answers
+        };
+        let answers = puzzles(&answer(0));
         let mut answers = answers.into_iter();
         judge(name, boards, |_| answers.next())?;
-        let lines = lines.clone();
-        let runner = if runners.is_empty() { Runner::ours } else { Runner::theirs };
-        runners.push(runner(name, move |_| solve(&lines)));
+        contest = contest.with(Runner::inside(name, is_ours, answer));
     }
-    Ok(Contest::new(runners, boards.len()))
+    Ok(contest)
 }
 
-fn our_lines(puzzles: &str) -> String {
-    let mut answers = String::new();
-    for line in puzzles.lines() {
-        let puzzle: Board = line.parse().expect("each line is a puzzle");
-        let solved = fast::solve(&puzzle).expect("each puzzle has a solution");
-        answers += &to_line(&solved.board);
-        answers.push('\n');
-    }
-    answers
+fn our_line(puzzle: &str, answers: &mut String) {
+    let puzzle: Board = puzzle.parse().expect("each line is a puzzle");
+    *answers += &to_line(&fast::solve(&puzzle).expect("each puzzle has a solution").board);
 }
 
-fn their_lines(puzzles: &str) -> String {
-    let mut answers = String::new();
-    for line in puzzles.lines() {
-        let puzzle = Sudoku::from_str_line(line).expect("each line is a puzzle");
-        let solved = puzzle.some_solution().expect("each puzzle has a solution");
-        answers += &solved.to_str_line();
-        answers.push('\n');
-    }
-    answers
+fn their_line(puzzle: &str, answers: &mut String) {
+    let puzzle = Sudoku::from_str_line(puzzle).expect("each line is a puzzle");
+    *answers += &puzzle.some_solution().expect("each puzzle has a solution").to_str_line();
 }
 
-fn judge(
+pub(super) fn judge(
     name: &str,
-    boards: &[Board],
+    boards: Puzzles,
     mut solve: impl FnMut(&Board) -> Option<Board>,
 ) -> Result<(), String> {
-    for board in boards {
+    boards.iter().try_for_each(|board| {
         let solved = solve(board).ok_or_else(|| format!("{name} finds no solution of\n{board}"))?;
-        referee::sudoku::judge(board, &solved).map_err(|fault| format!("{name}: {fault}"))?;
-    }
-    Ok(())
+        referee::sudoku::judge(board, &solved).map_err(|fault| format!("{name}: {fault}"))
+    })
 }
 
 /// Naked and hidden singles until there is none.
-fn singles(boards: Vec<Board>) -> Result<Contest, String> {
+pub(crate) fn singles(boards: Puzzles) -> Result<Contest, String> {
     const SINGLES: [Strategy; 2] = [Strategy::NakedSingles, Strategy::HiddenSingles];
     let theirs: Vec<Sudoku> = boards.iter().map(to_sudoku).collect();
     let solver = Solver::new();
@@ -208,21 +179,18 @@ fn singles(boards: Vec<Board>) -> Result<Contest, String> {
         ours_goes_further += usize::from(ours != theirs);
     }
     let pieces = boards.len();
-    let lesson = boards.clone();
-    let runners = vec![
-        Runner::ours("nine cells at a time", move |_| {
+    let mut contest = Contest::new(pieces)
+        .ours("nine cells at a time", move |_| {
             boards.iter().map(|board| solver.solve(board)).collect::<Vec<_>>()
-        }),
-        Runner::ours("the lesson, with a log", move |_| {
-            lesson.iter().map(sudoku_deduction::solve).collect::<Vec<_>>()
-        }),
-        Runner::theirs("sudoku 0.8.0, singles", move |_| {
+        })
+        .ours("the lesson, with a log", move |_| {
+            boards.iter().map(sudoku_deduction::solve).collect::<Vec<_>>()
+        })
+        .theirs("sudoku 0.8.0, singles", move |_| {
             let is_solved =
                 |sudoku: &&Sudoku| StrategySolver::from_sudoku(**sudoku).solve(&SINGLES).is_ok();
             theirs.iter().filter(is_solved).count()
-        }),
-    ];
-    let mut contest = Contest::new(runners, pieces);
+        });
     if ours_goes_further > 0 {
         contest.notes.push(format!(
             "on {ours_goes_further} of {pieces} puzzles theirs stops a few cells before ours"
