@@ -108,8 +108,7 @@ fn lane(app: &App, (replay, name): (&Replay, &str), area: Rect, color: bool, buf
     ])
     .areas(area);
     Line::raw(name).bold().render(title, buffer);
-    let counters = replay.counters();
-    let [placed, removed] = [counters.placements, counters.removals].map(grid::record::grouped);
+    let [placed, removed] = [replay.placements(), replay.removals()].map(grid::record::grouped);
     Line::raw(format!("{placed} placed, {removed} removed")).render(figures, buffer);
     let words = if replay.step() == replay.last() && replay.last() < app.last() {
         format!("at its end: {}", replay.recording().end())
