@@ -1,8 +1,10 @@
 //! What a scene is asked: on which board, from where, with which rules.
 
-use std::{error, fmt, str::FromStr};
+use std::{fmt, str::FromStr};
 
 use grid::{KNIGHT, LEAPER, Move, Pos, Size};
+
+use crate::scene::Refusal;
 
 /// What a scene is asked. What it does not take is `None`.
 ///
@@ -99,9 +101,9 @@ impl Ask {
     /// # Errors
     ///
     /// When there is no such option, or the value is none for it.
-    pub fn set(&mut self, name: &str, value: &str) -> Result<(), ParseAskError> {
-        let wrong = |expected: &str| ParseAskError {
-            sentence: format!("--{name} expects {expected}, but found {value:?}"),
+    pub fn set(&mut self, name: &str, value: &str) -> Result<(), Refusal> {
+        let wrong = |expected: &str| {
+            Refusal::new(format!("--{name} expects {expected}, but found {value:?}"))
         };
         match name {
             "variant" => self.variant = Some(value.to_string()),
@@ -120,7 +122,7 @@ impl Ask {
             "puzzle" => self.puzzle = Some(value.to_string()),
             "seed" => self.seed = Some(value.parse().map_err(|_| wrong("a number"))?),
             "limit" => self.limit = Some(value.parse().map_err(|_| wrong("a number"))?),
-            _ => return Err(ParseAskError { sentence: format!("there is no option --{name}") }),
+            _ => return Err(Refusal::new(format!("there is no option --{name}"))),
         }
         Ok(())
     }
@@ -134,36 +136,21 @@ fn size(text: &str) -> Option<Size> {
 
 impl fmt::Display for Ask {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let entries = self.entries();
-        let words: Vec<_> = entries.iter().map(|(name, value)| format!("{name}={value}")).collect();
-        f.write_str(&words.join(";"))
+        let words = self.entries().into_iter().map(|(name, value)| format!("{name}={value}"));
+        f.write_str(&words.collect::<Vec<_>>().join(";"))
     }
 }
 
 impl FromStr for Ask {
-    type Err = ParseAskError;
+    type Err = Refusal;
 
-    fn from_str(text: &str) -> Result<Ask, ParseAskError> {
+    fn from_str(text: &str) -> Result<Ask, Refusal> {
         let mut ask = Ask::default();
         for entry in text.split(';').filter(|entry| !entry.is_empty()) {
-            let no_value = || ParseAskError { sentence: format!("{entry:?} has no `=`") };
+            let no_value = || Refusal::new(format!("{entry:?} has no `=`"));
             let (name, value) = entry.split_once('=').ok_or_else(no_value)?;
             ask.set(name, value)?;
         }
         Ok(ask)
     }
 }
-
-/// Why a text asks nothing.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct ParseAskError {
-    sentence: String,
-}
-
-impl fmt::Display for ParseAskError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.sentence)
-    }
-}
-
-impl error::Error for ParseAskError {}

@@ -17,8 +17,7 @@ use std::{
 };
 
 use crate::{
-    Ask, Ending, Full, Recording,
-    recorder::{self, Tape},
+    Ask, Ending, Full, Recording, recorder,
     scene::{Scene, Stage},
 };
 
@@ -70,15 +69,13 @@ fn play(
     limit: usize,
     seconds: u64,
 ) -> (Recording, Option<Panic>) {
-    let stage = Stage::default();
-    *stage.tape() = Tape::new(&scene, who, ask, limit);
-    let take = |ending| stage.tape().take(ending).expect("it is taken once");
-
-    let ask = match scene.complete(ask) {
+    let completed = scene.complete(ask);
+    let stage = Stage::new(&scene, who, completed.as_ref().unwrap_or(ask), limit);
+    let take = |ending| stage.tape().take(ending);
+    let ask = match completed {
         Ok(ask) => ask,
         Err(refusal) => return (take(Ending::Refused(refusal.to_string())), None),
     };
-    *stage.tape() = Tape::new(&scene, who, &ask, limit);
     let (sender, ended) = mpsc::channel();
     let searching = stage.clone();
     // A panic is told by the name of its thread, and is looked for by the name of its test.

@@ -7,13 +7,13 @@ use crate::{Ending, Recording, Replay, Role, picture};
 impl Replay {
     /// What this step did: `placed 12 at (3,4)`.
     pub fn sentence(&self) -> String {
-        let Some((board, cell, value)) = self.written() else {
+        let Some((event, before)) = self.written() else {
             return "before the first step".to_string();
         };
         let recording = self.recording();
-        let pos = recording.boards[board].pos(u32::try_from(cell).unwrap_or(u32::MAX));
+        let pos = recording.boards[event.board as usize].pos(event.cell);
         let name = |number| picture::symbol(Some(number), recording.picture);
-        match (value, self.written_over()) {
+        match (event.value, before) {
             (Some(number), None) => format!("placed {} at {pos}", name(number)),
             (Some(number), Some(old)) => {
                 format!("placed {} at {pos} over {}", name(number), name(old))
@@ -25,14 +25,13 @@ impl Replay {
 
     /// How far it is and what was done: `step 12 of 366   placements 12   removals 0   filled 12`.
     pub fn figures(&self) -> String {
-        let counters = self.counters();
         let depth = self.view(Role::Main).map_or(0, |view| view.depth());
         format!(
             "step {} of {}   placements {}   removals {}   filled {depth}",
             grouped(self.step() as u64),
             grouped(self.last() as u64),
-            grouped(counters.placements),
-            grouped(counters.removals),
+            grouped(self.placements()),
+            grouped(self.removals()),
         )
     }
 

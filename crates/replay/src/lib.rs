@@ -28,10 +28,8 @@ mod recording;
 mod replay;
 pub mod scene;
 
-pub use ask::{Ask, Moves, ParseAskError};
+pub use ask::{Ask, Moves};
 pub use compare::Parting;
-#[cfg(feature = "read")]
-pub use read::ReadError;
 pub use recorder::{Full, record};
 pub use recording::{Board, Count, Ending, Event, Mark, MarkKind, Picture, Recording, Role};
-pub use replay::{Counters, Replay, View};
+pub use replay::{Replay, View};

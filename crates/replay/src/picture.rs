@@ -40,38 +40,31 @@ pub struct Piece {
 pub fn lines(view: &View<'_>) -> Vec<Vec<Piece>> {
     let symbols: Vec<String> = view.cells.iter().map(|&cell| symbol(cell, view.picture)).collect();
     let width = width(view);
-    let side = box_side(view);
+    let (side, cols) = (box_side(view), view.size.cols);
     let mut lines = Vec::new();
     for row in 0..view.size.rows {
-        if side.is_some_and(|side| row > 0 && row.is_multiple_of(side)) {
-            lines.push(vec![Piece { text: rule(view.size.cols, width, side), look: Look::Line }]);
+        if let Some(side) = side.filter(|side| row > 0 && row.is_multiple_of(*side)) {
+            let rule = vec!["─".repeat(side * (width + 1) + 1); side].join("┼");
+            lines.push(vec![Piece { text: rule, look: Look::Line }]);
         }
         let mut line = Vec::new();
-        for col in 0..view.size.cols {
-            let index = row * view.size.cols + col;
-            let opens = view.written == Some(index);
+        // The brackets stand in the columns between the cells.
+        for col in 0..=cols {
+            let index = row * cols + col;
+            let opens = col < cols && view.written == Some(index);
             let closes = col > 0 && view.written == Some(index - 1);
-            let gap = if opens {
-                "["
-            } else if closes {
-                "]"
-            } else {
-                " "
-            };
-            if side.is_some_and(|side| col > 0 && col.is_multiple_of(side)) {
-                line.push(piece(if closes { "]" } else { " " }, Look::Plain));
+            let (before, after) = (if closes { "]" } else { " " }, if opens { "[" } else { " " });
+            if side.is_some_and(|side| 0 < col && col < cols && col.is_multiple_of(side)) {
+                line.push(piece(before, Look::Plain));
                 line.push(piece("│", Look::Line));
-                line.push(piece(if opens { "[" } else { " " }, Look::Plain));
+                line.push(piece(after, Look::Plain));
             } else {
-                line.push(piece(gap, Look::Plain));
+                line.push(piece(if opens { after } else { before }, Look::Plain));
             }
-            line.push(Piece {
-                text: format!("{:>width$}", symbols[index]),
-                look: look(view, index),
-            });
+            if col < cols {
+                line.push(piece(&format!("{:>width$}", symbols[index]), look(view, index)));
+            }
         }
-        let closes = view.size.cols > 0 && view.written == Some((row + 1) * view.size.cols - 1);
-        line.push(piece(if closes { "]" } else { " " }, Look::Plain));
         lines.push(line);
     }
     lines
@@ -96,7 +89,7 @@ pub fn symbol(cell: Option<u32>, picture: Picture) -> String {
 
 /// How many columns the widest number takes that may come on this board: a board of as many cells
 /// as numbers does not change its shape while it is filled.
-pub fn width(view: &View<'_>) -> usize {
+fn width(view: &View<'_>) -> usize {
     let widest = |cells: &[Option<u32>]| {
         cells.iter().map(|&cell| symbol(cell, view.picture).len()).max().unwrap_or(1)
     };
@@ -124,13 +117,6 @@ fn box_side(view: &View<'_>) -> Option<usize> {
     let is_sudoku = matches!(view.picture, Picture::Digits | Picture::Sizes);
     (is_sudoku && view.size.is_square() && side > 1 && side * side == view.size.rows)
         .then_some(side)
-}
-
-/// The line between two rows of boxes.
-fn rule(cols: usize, width: usize, side: Option<usize>) -> String {
-    let side = side.unwrap_or(cols);
-    let boxes = cols.div_ceil(side);
-    vec!["─".repeat(side * (width + 1) + 1); boxes].join("┼")
 }
 
 fn piece(text: &str, look: Look) -> Piece {

@@ -1,6 +1,6 @@
 //! Reads a recording that was stored; [`json`](crate::json) says what is in it.
 
-use std::{error, fmt};
+use std::collections::BTreeMap;
 
 use grid::Size;
 use serde::Deserialize;
@@ -8,6 +8,7 @@ use serde::Deserialize;
 use crate::{
     Ask, Board, Count, Ending, Event, Mark, MarkKind, Picture, Recording, Role,
     json::{FORMAT, VERSION},
+    scene::Refusal,
 };
 
 impl Recording {
@@ -17,26 +18,22 @@ impl Recording {
     ///
     /// A text that is not of the format, of a later version, or that contradicts itself: an event
     /// off its board, say. What it gives can be watched without further care.
-    pub fn from_json(text: &str) -> Result<Recording, ReadError> {
-        let head: Head = serde_json::from_str(text).map_err(ReadError::new)?;
+    pub fn from_json(text: &str) -> Result<Recording, Refusal> {
+        let head: Head = serde_json::from_str(text).map_err(Refusal::new)?;
         if head.format != FORMAT {
             let found = head.format;
-            return Err(ReadError(format!("expected a {FORMAT}, but found {found:?}")));
+            return Err(Refusal::new(format!("expected a {FORMAT}, but found {found:?}")));
         }
         if head.version > VERSION {
-            return Err(ReadError(format!(
+            return Err(Refusal::new(format!(
                 "it is of version {}, and this program reads up to {VERSION}: update the course",
                 head.version
             )));
         }
-        let stored: Stored = serde_json::from_str(text).map_err(ReadError::new)?;
+        let stored: Stored = serde_json::from_str(text).map_err(Refusal::new)?;
         stored.recording()
     }
 }
-
-/// Why a text is no recording.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct ReadError(String);
 
 #[derive(Deserialize)]
 struct Head {
@@ -50,10 +47,10 @@ struct Head {
 struct Stored {
     lesson: String,
     who: String,
-    ask: std::collections::BTreeMap<String, String>,
+    ask: BTreeMap<String, String>,
     picture: String,
     beside: Option<StoredBeside>,
-    count: StoredCount,
+    count: Count,
     ending: StoredEnding,
     cut: bool,
     boards: Vec<StoredBoard>,
@@ -65,13 +62,6 @@ struct Stored {
 struct StoredBeside {
     title: String,
     picture: String,
-}
-
-#[derive(Deserialize)]
-struct StoredCount {
-    placements: u64,
-    removals: u64,
-    deepest: u64,
 }
 
 #[derive(Deserialize)]
@@ -96,10 +86,10 @@ struct StoredMark {
 }
 
 impl Stored {
-    fn recording(self) -> Result<Recording, ReadError> {
+    fn recording(self) -> Result<Recording, Refusal> {
         let mut ask = Ask::default();
         for (name, value) in &self.ask {
-            ask.set(name, value).map_err(ReadError::new)?;
+            ask.set(name, value).map_err(Refusal::new)?;
         }
         let boards =
             self.boards.into_iter().map(StoredBoard::board).collect::<Result<Vec<_>, _>>()?;
@@ -108,7 +98,9 @@ impl Stored {
         let mut marks = Vec::with_capacity(self.marks.len());
         for StoredMark { at, kind, text } in self.marks {
             if at > events.len() || marks.last().is_some_and(|last: &Mark| last.at > at) {
-                return Err(ReadError(format!("a mark stands after {at} events, which cannot be")));
+                return Err(Refusal::new(format!(
+                    "a mark stands after {at} events, which cannot be"
+                )));
             }
             let kind = match (kind.as_str(), text) {
                 ("note", Some(text)) => MarkKind::Note(text),
@@ -119,7 +111,6 @@ impl Stored {
             };
             marks.push(Mark { at, kind });
         }
-        let StoredCount { placements, removals, deepest } = self.count;
         Ok(Recording {
             lesson: self.lesson,
             who: self.who,
@@ -129,7 +120,7 @@ impl Stored {
             boards,
             events,
             marks,
-            count: Count { placements, removals, deepest },
+            count: self.count,
             is_cut: self.cut,
             ending: self.ending.ending()?,
         })
@@ -137,11 +128,11 @@ impl Stored {
 }
 
 impl StoredBoard {
-    fn board(self) -> Result<Board, ReadError> {
+    fn board(self) -> Result<Board, Refusal> {
         // A product of large numbers would overflow.
         let area = self.rows.checked_mul(self.cols).filter(|&area| area <= u16::MAX as usize);
         let Some(area) = area else {
-            return Err(ReadError(format!("a board of {} × {}", self.rows, self.cols)));
+            return Err(Refusal::new(format!("a board of {} × {}", self.rows, self.cols)));
         };
         let cells = match self.cells {
             None => vec![None; area],
@@ -150,35 +141,35 @@ impl StoredBoard {
             }
             Some(cells) => {
                 let found = cells.len();
-                return Err(ReadError(format!("a board of {area} cells has {found}")));
+                return Err(Refusal::new(format!("a board of {area} cells has {found}")));
             }
         };
         let role = match self.role.as_str() {
             "main" => Role::Main,
             "beside" => Role::Beside,
-            role => return Err(ReadError(format!("a board cannot be {role:?}"))),
+            role => return Err(Refusal::new(format!("a board cannot be {role:?}"))),
         };
         Ok(Board { size: Size::new(self.rows, self.cols), role, cells })
     }
 }
 
 impl StoredEnding {
-    fn ending(self) -> Result<Ending, ReadError> {
+    fn ending(self) -> Result<Ending, Refusal> {
         Ok(match self.kind.as_str() {
             "finished" => Ending::Finished(self.text),
             "full" => Ending::Full,
-            "timed-out" => Ending::TimedOut(self.text.parse().map_err(ReadError::new)?),
+            "timed-out" => Ending::TimedOut(self.text.parse().map_err(Refusal::new)?),
             "panicked" => Ending::Panicked(self.text),
             "refused" => Ending::Refused(self.text),
-            kind => return Err(ReadError(format!("a search cannot end {kind:?}"))),
+            kind => return Err(Refusal::new(format!("a search cannot end {kind:?}"))),
         })
     }
 }
 
-fn events(numbers: &[i64], boards: &[Board]) -> Result<Vec<Event>, ReadError> {
+fn events(numbers: &[i64], boards: &[Board]) -> Result<Vec<Event>, Refusal> {
     let (triples, rest) = numbers.as_chunks::<3>();
     if !rest.is_empty() {
-        return Err(ReadError("the last event is not whole".to_string()));
+        return Err(Refusal::new("the last event is not whole".to_string()));
     }
     triples
         .iter()
@@ -188,38 +179,24 @@ fn events(numbers: &[i64], boards: &[Board]) -> Result<Vec<Event>, ReadError> {
                 on.is_some_and(|on| usize::try_from(cell).is_ok_and(|it| it < on.cells.len()));
             match (u32::try_from(board), u32::try_from(cell)) {
                 (Ok(board), Ok(cell)) if fits => Ok(Event { board, cell, value: value(number)? }),
-                _ => Err(ReadError(format!("there is no cell {cell} on board {board}"))),
+                _ => Err(Refusal::new(format!("there is no cell {cell} on board {board}"))),
             }
         })
         .collect()
 }
 
-fn value(number: i64) -> Result<Option<u32>, ReadError> {
+fn value(number: i64) -> Result<Option<u32>, Refusal> {
     match number {
         -1 => Ok(None),
         _ => u32::try_from(number)
             .map(Some)
-            .map_err(|_| ReadError(format!("a cell cannot hold {number}"))),
+            .map_err(|_| Refusal::new(format!("a cell cannot hold {number}"))),
     }
 }
 
-fn picture(name: &str) -> Result<Picture, ReadError> {
+fn picture(name: &str) -> Result<Picture, Refusal> {
     let all = [Picture::Numbers, Picture::Path, Picture::Digits, Picture::Sizes, Picture::Queens];
     all.into_iter()
         .find(|picture| picture.name() == name)
-        .ok_or_else(|| ReadError(format!("there is no picture {name:?}")))
+        .ok_or_else(|| Refusal::new(format!("there is no picture {name:?}")))
 }
-
-impl ReadError {
-    fn new(error: impl fmt::Display) -> ReadError {
-        ReadError(error.to_string())
-    }
-}
-
-impl fmt::Display for ReadError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.0)
-    }
-}
-
-impl error::Error for ReadError {}

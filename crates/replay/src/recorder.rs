@@ -42,12 +42,10 @@ pub fn record(
     full: Full,
 ) -> Result<Recording, Refusal> {
     let ask = scene.complete(asked)?;
-    let stage = Stage::default();
-    *stage.tape() = Tape::new(scene, who, &ask, limit);
+    let stage = Stage::new(scene, who, &ask, limit);
     let ending = play(scene, &ask, &stage, full)
         .unwrap_or_else(|payload| Ending::Panicked(message(payload.as_ref())));
-    let recording = stage.tape().take(ending);
-    Ok(recording.expect("the tape was put in above"))
+    Ok(stage.tape().take(ending))
 }
 
 /// Plays, and gives the panic when the code panics.
@@ -214,58 +212,52 @@ impl Tape {
     }
 
     /// The recording; nothing is kept afterward.
-    pub(crate) fn take(&mut self, ending: Ending) -> Option<Recording> {
-        let mut recording = self.recording.take()?;
+    ///
+    /// # Panics
+    ///
+    /// When it was taken before.
+    pub(crate) fn take(&mut self, ending: Ending) -> Recording {
+        let mut recording = self.recording.take().expect("it is taken once");
         if !self.jump.is_empty() {
             recording.marks.push(Mark { at: recording.events.len(), kind: MarkKind::Jump });
             recording.events.append(&mut self.jump);
             recording.marks.push(Mark { at: recording.events.len(), kind: MarkKind::Solution });
         }
-        Some(tidy(Recording { ending, ..recording }))
+        tidy(Recording { ending, ..recording })
     }
 }
 
 /// Leaves out the boards on which nothing was placed (copies that were only looked at, say), puts the
 /// marks in order, and finds the deepest point.
 fn tidy(mut recording: Recording) -> Recording {
-    let mut is_kept = vec![false; recording.boards.len()];
+    let mut numbers = vec![None; recording.boards.len()];
     for event in recording.events.iter().filter(|event| event.value.is_some()) {
-        is_kept[event.board as usize] = true;
+        numbers[event.board as usize] = Some(0);
     }
-    let mut numbers = Vec::with_capacity(is_kept.len());
-    let mut next = 0;
-    for &kept in &is_kept {
-        numbers.push(next);
-        next += u32::from(kept);
-    }
+    numbers.iter_mut().flatten().zip(0..).for_each(|(number, next)| *number = next);
 
     // How many of the first events stay.
-    let mut left = Vec::with_capacity(recording.events.len() + 1);
-    left.push(0);
-    for event in &recording.events {
-        let last = left[left.len() - 1];
-        left.push(last + usize::from(is_kept[event.board as usize]));
+    let mut left = vec![0];
+    let mut events = Vec::with_capacity(recording.events.len());
+    for event in recording.events {
+        let number = numbers[event.board as usize];
+        events.extend(number.map(|board| Event { board, ..event }));
+        left.push(events.len());
     }
+    recording.events = events;
     recording.marks.iter_mut().for_each(|mark| mark.at = left[mark.at]);
     recording.marks.sort_by_key(|mark| mark.at);
-
-    let mut kept = is_kept.iter();
-    recording.boards.retain(|_| kept.next().copied().unwrap_or(false));
-    recording.events.retain(|event| is_kept[event.board as usize]);
-    recording.events.iter_mut().for_each(|event| event.board = numbers[event.board as usize]);
+    let mut numbers = numbers.iter();
+    recording.boards.retain(|_| numbers.next().is_some_and(Option::is_some));
     if recording.boards.iter().all(|board| board.role != Role::Main) {
         // A search that does not write where it should is watched all the same.
         recording.boards.iter_mut().for_each(|board| board.role = Role::Main);
-        recording.count = count(&recording);
+        let placements = recording.events.iter().filter(|it| it.value.is_some()).count() as u64;
+        let removals = recording.events.len() as u64 - placements;
+        recording.count = Count { placements, removals, deepest: 0 };
     }
     recording.count.deepest = deepest(&recording);
     recording
-}
-
-/// What the kept events are.
-fn count(recording: &Recording) -> Count {
-    let placements = recording.events.iter().filter(|event| event.value.is_some()).count() as u64;
-    Count { placements, removals: recording.events.len() as u64 - placements, deepest: 0 }
 }
 
 /// The most cells of one main board that were filled at once, not counting those filled before.

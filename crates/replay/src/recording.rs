@@ -104,6 +104,7 @@ pub enum MarkKind {
 
 /// How much was written on main boards.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[cfg_attr(feature = "read", derive(serde::Deserialize))]
 pub struct Count {
     /// Numbers written into cells.
     pub placements: u64,

@@ -1,10 +1,8 @@
 //! A recording that is being watched: at some step, forward and back.
 
-use std::ops::Range;
-
 use grid::Size;
 
-use crate::{MarkKind, Picture, Recording, Role};
+use crate::{Event, MarkKind, Picture, Recording, Role};
 
 /// A recording at one of its steps.
 ///
@@ -15,7 +13,7 @@ use crate::{MarkKind, Picture, Recording, Role};
 ///
 /// Each step forward or back costs the events it holds, and a jump costs the steps between: from one
 /// end of a million events to the other 1.3 ms optimized, and 25 ms in the development profile, so
-/// nothing is kept to jump from. Beside the recording it keeps 12 bytes an
+/// nothing is kept to jump from. Beside the recording it keeps 16 bytes an
 /// event, and each board once.
 ///
 /// ```
@@ -33,7 +31,7 @@ use crate::{MarkKind, Picture, Recording, Role};
 /// let mut replay = Replay::new(recording);
 /// replay.go_to(1);
 /// assert_eq!(replay.view(Role::Main).unwrap().cells, [Some(7), None]);
-/// replay.back();
+/// replay.go_to(0);
 /// assert_eq!(replay.view(Role::Main).unwrap().cells, [None, None]);
 /// ```
 #[derive(Clone, Debug)]
@@ -41,6 +39,8 @@ pub struct Replay {
     recording: Recording,
     // Where each step ends, as a number of events; step 0 ends at 0.
     ends: Vec<u32>,
+    // How many of the writes on main boards up to each step were placements.
+    placements: Vec<u32>,
     // What each event wrote over.
     before: Vec<Option<u32>>,
     // For each role: from which event on which board is shown.
@@ -48,16 +48,6 @@ pub struct Replay {
     deepest: usize,
     step: usize,
     boards: Vec<Vec<Option<u32>>>,
-    counters: Counters,
-}
-
-/// What was done up to a step.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Counters {
-    /// Numbers written into cells of main boards.
-    pub placements: u64,
-    /// Cells of main boards emptied.
-    pub removals: u64,
 }
 
 /// A board at a step.
@@ -84,6 +74,7 @@ impl Replay {
     pub fn new(recording: Recording) -> Replay {
         let mut boards: Vec<_> = recording.boards.iter().map(|board| board.cells.clone()).collect();
         let mut starts = Vec::new();
+        let mut placements = vec![0];
         let mut before = Vec::with_capacity(recording.events.len());
         let mut shown: [Vec<(usize, usize)>; 2] = [Vec::new(), Vec::new()];
         let mut filled = vec![0_i64; boards.len()];
@@ -102,6 +93,7 @@ impl Replay {
             }
             if role == Role::Main {
                 starts.push(small(index));
+                placements.push(placements[starts.len() - 1] + u32::from(event.value.is_some()));
                 if filled[board] > depth {
                     (deepest, depth) = (starts.len(), filled[board]);
                 }
@@ -113,8 +105,7 @@ impl Replay {
         ends.extend(starts.iter().skip(1));
         ends.extend((!starts.is_empty()).then_some(small(recording.events.len())));
         let boards = recording.boards.iter().map(|board| board.cells.clone()).collect();
-        let counters = Counters::default();
-        Replay { recording, ends, before, shown, deepest, step: 0, boards, counters }
+        Replay { recording, ends, placements, before, shown, deepest, step: 0, boards }
     }
 
     /// What is watched.
@@ -132,23 +123,14 @@ impl Replay {
         self.ends.len() - 1
     }
 
-    /// What was done up to this step.
-    pub fn counters(&self) -> Counters {
-        self.counters
+    /// Numbers written into cells of main boards up to this step.
+    pub fn placements(&self) -> u64 {
+        u64::from(self.placements[self.step])
     }
 
-    /// One step on; false when it was the last.
-    pub fn forward(&mut self) -> bool {
-        let is_on = self.step < self.last();
-        self.go_to(self.step + usize::from(is_on));
-        is_on
-    }
-
-    /// One step back; false when it was step 0.
-    pub fn back(&mut self) -> bool {
-        let is_on = self.step > 0;
-        self.go_to(self.step - usize::from(is_on));
-        is_on
+    /// Cells of main boards emptied up to this step: each step empties one or fills one.
+    pub fn removals(&self) -> u64 {
+        self.step as u64 - self.placements()
     }
 
     /// To `step`, or to the last one when there are fewer.
@@ -158,24 +140,12 @@ impl Replay {
         for index in from..to {
             let event = self.recording.events[index];
             self.boards[event.board as usize][event.cell as usize] = event.value;
-            self.count(index, |count, more| *count += more);
         }
         for index in (to..from).rev() {
             let event = self.recording.events[index];
             self.boards[event.board as usize][event.cell as usize] = self.before[index];
-            self.count(index, |count, more| *count -= more);
         }
         self.step = step;
-    }
-
-    fn count(&mut self, index: usize, change: impl Fn(&mut u64, u64)) {
-        if !self.is_main(index) {
-            return;
-        }
-        match self.recording.events[index].value {
-            Some(_) => change(&mut self.counters.placements, 1),
-            None => change(&mut self.counters.removals, 1),
-        }
     }
 
     /// The step at which the most cells of a main board are filled, the first of them.
@@ -214,31 +184,12 @@ impl Replay {
         self.ends.partition_point(|&end| (end as usize) < at)
     }
 
-    /// What this step wrote on a main board: the board, the cell, and the number.
-    pub fn written(&self) -> Option<(usize, usize, Option<u32>)> {
-        let events = self.events_of(self.step);
-        let main = |index: &usize| self.is_main(*index);
-        let event = self.recording.events[events.into_iter().find(main)?];
-        Some((event.board as usize, event.cell as usize, event.value))
-    }
-
-    /// What stood in the cell that this step wrote.
-    pub(crate) fn written_over(&self) -> Option<u32> {
-        let events = self.events_of(self.step);
-        let main = |index: &usize| self.is_main(*index);
-        self.before[events.into_iter().find(main)?]
-    }
-
-    fn is_main(&self, event: usize) -> bool {
-        let board = self.recording.events[event].board as usize;
-        self.recording.boards[board].role == Role::Main
-    }
-
-    fn events_of(&self, step: usize) -> Range<usize> {
-        match step.checked_sub(1) {
-            None => 0..0,
-            Some(previous) => self.ends[previous] as usize..self.ends[step] as usize,
-        }
+    /// What this step wrote on a main board, and what stood in that cell; `None` at step 0.
+    pub(crate) fn written(&self) -> Option<(Event, Option<u32>)> {
+        let from = self.ends[self.step.checked_sub(1)?] as usize;
+        let is_main = |it: &Event| self.recording.boards[it.board as usize].role == Role::Main;
+        let mut events = self.recording.events.iter().zip(&self.before).skip(from);
+        events.find(|(event, _)| is_main(event)).map(|(&event, &before)| (event, before))
     }
 
     /// The board of this role that was written last, or the first one before anything was written;
@@ -251,7 +202,7 @@ impl Replay {
         let numbers = self.recording.boards.iter().enumerate().filter(|(_, it)| it.role == role);
         let number = numbers.clone().take_while(|&(index, _)| index < board).count();
         let is_main = role == Role::Main;
-        let written = self.written().filter(|&(on, ..)| is_main && on == board);
+        let written = self.written().filter(|(event, _)| is_main && event.board as usize == board);
         Some(View {
             size: it.size,
             picture: match (&self.recording.beside, is_main) {
@@ -260,7 +211,7 @@ impl Replay {
             },
             cells: &self.boards[board],
             given: &it.cells,
-            written: written.map(|(_, cell, _)| cell),
+            written: written.map(|(event, _)| event.cell as usize),
             number: (number, numbers.count()),
             is_solution: is_main && self.solutions().any(|step| step == self.step),
         })

@@ -74,17 +74,15 @@ pub struct Variant {
     pub about: &'static str,
 }
 
-/// Why a scene cannot be played as it was asked.
+/// Why a scene cannot be played as it was asked, or what is no question or no recording: a sentence.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Refusal(String);
 
 /// Where a scene says what the boards do not.
 ///
 /// Copies are the same stage.
-#[derive(Clone, Debug, Default)]
-pub struct Stage {
-    pub(crate) tape: Arc<Mutex<Tape>>,
-}
+#[derive(Clone, Debug)]
+pub struct Stage(Arc<Mutex<Tape>>);
 
 impl Scene {
     /// A scene that takes no options, does nothing yet, and shows every board as a main board.
@@ -115,17 +113,12 @@ impl Scene {
             let takes = ask.entries();
             if !takes.iter().any(|(taken, _)| *taken == name) {
                 let takes: Vec<_> = takes.iter().map(|(name, _)| format!("--{name}")).collect();
-                let lesson = self.lesson;
                 let takes = takes.join(", ");
+                let lesson = self.lesson;
                 return Err(Refusal(format!("{lesson} has no --{name}; it takes {takes}")));
             }
-            ask.set(name, &value).map_err(|error| Refusal(error.to_string()))?;
+            ask.set(name, &value)?;
         }
-        self.check(&ask, asked)?;
-        Ok(ask)
-    }
-
-    fn check(&self, ask: &Ask, asked: &Ask) -> Result<(), Refusal> {
         if let Some(size) = ask.size {
             if size.area() == 0 || size.rows.max(size.cols) > LARGEST {
                 return Err(Refusal(format!(
@@ -145,7 +138,7 @@ impl Scene {
                 self.lesson,
                 names.join(", ")
             ))),
-            _ => Ok(()),
+            _ => Ok(ask),
         }
     }
 }
@@ -202,6 +195,11 @@ impl Ask {
 }
 
 impl Stage {
+    /// Where `scene` is played with the code of `who`, and the first `limit` events are kept.
+    pub(crate) fn new(scene: &Scene, who: &str, ask: &Ask, limit: usize) -> Stage {
+        Stage(Arc::new(Mutex::new(Tape::new(scene, who, ask, limit))))
+    }
+
     /// Says that the main board is an answer now.
     pub fn solution(&self) {
         self.tape().mark_solution();
@@ -220,7 +218,7 @@ impl Stage {
 
     pub(crate) fn tape(&self) -> MutexGuard<'_, Tape> {
         // A search may be stopped while it writes; what is written is whole all the same.
-        self.tape.lock().unwrap_or_else(PoisonError::into_inner)
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 

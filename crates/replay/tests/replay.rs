@@ -48,11 +48,12 @@ fn small_search(stage: &Stage) {
 
 fn frames(recording: Recording) -> String {
     let mut replay = Replay::new(recording);
-    let mut frames = vec![replay.frame()];
-    while replay.forward() {
-        frames.push(replay.frame());
-    }
-    frames.join("\n")
+    let last = replay.last();
+    let frame = |step| {
+        replay.go_to(step);
+        replay.frame()
+    };
+    (0..=last).map(frame).collect::<Vec<_>>().join("\n")
 }
 
 #[test]
@@ -70,15 +71,12 @@ fn a_jump_finds_answers_and_the_deepest_point() {
         (replay.step(), replay.next_solution(), replay.previous_solution()),
         (4, None, Some(2))
     );
-    assert!(!replay.forward());
-    let counters = replay.counters();
-    assert_eq!((counters.placements, counters.removals), (3, 1));
+    assert_eq!((replay.placements(), replay.removals()), (3, 1));
     assert_eq!(
         replay.notes().collect::<Vec<_>>(),
         [(2, "two was wrong"), (4, "three instead of one")]
     );
     replay.go_to(0);
-    assert!(!replay.back());
     assert_eq!(replay.notes().count(), 0);
 }
 
@@ -164,8 +162,8 @@ fn a_search_that_writes_only_beside_is_watched_all_the_same() {
 
 #[test]
 fn a_search_that_writes_nothing_has_no_step() {
-    let mut replay = Replay::new(recorded(|_| ()));
-    assert_eq!((replay.last(), replay.forward()), (0, false));
+    let replay = Replay::new(recorded(|_| ()));
+    assert_eq!(replay.last(), 0);
     assert!(replay.view(Role::Main).is_none());
     assert_eq!(
         replay.frame(),
@@ -271,8 +269,7 @@ proptest! {
             replay.go_to(step);
             let step = step.min(writes.len());
             let placed = writes[..step].iter().filter(|(_, number)| *number > 0).count() as u64;
-            prop_assert_eq!(replay.counters().placements, placed);
-            prop_assert_eq!(replay.counters().removals, step as u64 - placed);
+            prop_assert_eq!(replay.placements(), placed);
             if let Some(view) = replay.view(Role::Main) {
                 prop_assert_eq!(view.cells, &expected[step]);
             }

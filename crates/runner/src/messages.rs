@@ -5,7 +5,7 @@ use std::{
     path::{Path, PathBuf},
 };
 
-use serde::Deserialize;
+use serde::{Deserialize, Deserializer};
 
 /// Everything that one call of cargo said.
 #[derive(Clone, Debug, Default)]
@@ -19,34 +19,42 @@ pub struct Messages {
 }
 
 /// A target that was built.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 pub struct Artifact {
     /// The folder of its package.
+    #[serde(rename = "manifest_path", deserialize_with = "folder")]
     pub folder: PathBuf,
     /// The target: `checks`.
+    #[serde(deserialize_with = "name")]
     pub target: String,
     /// Whether it was there already.
+    #[serde(rename = "fresh")]
     pub is_fresh: bool,
     /// The files that were made.
+    #[serde(default, rename = "filenames")]
     pub files: Vec<PathBuf>,
     /// The one of them that can be run.
     pub executable: Option<PathBuf>,
 }
 
-/// A message of the compiler's.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+/// A message of the compiler's that it shows.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
 pub struct Diagnostic {
-    /// The folder of the package that it is about.
+    /// The folder of the package that it is about; empty when the compiler itself says it.
+    #[serde(skip)]
     pub folder: PathBuf,
     /// Its level: `error`, `warning`, `failure-note` …
     pub level: String,
     /// Its first line, without the level.
+    #[serde(rename = "message")]
     pub text: String,
     /// Its code: `E0308`, `unused_variables`.
+    #[serde(default, deserialize_with = "code")]
     pub code: Option<String>,
     /// All of it, as the compiler shows it.
     pub rendered: String,
     /// Where it points to.
+    #[serde(default)]
     pub spans: Vec<Span>,
 }
 
@@ -63,38 +71,12 @@ pub struct Span {
     pub is_primary: bool,
 }
 
+/// A line in which cargo passes on what the compiler says.
 #[derive(Deserialize)]
-struct CargoLine {
-    reason: String,
-    #[serde(default)]
+struct CompilerMessage {
+    #[serde(deserialize_with = "folder")]
     manifest_path: PathBuf,
-    #[serde(default)]
-    fresh: bool,
-    #[serde(default)]
-    filenames: Vec<PathBuf>,
-    executable: Option<PathBuf>,
-    target: Option<Target>,
-    message: Option<CompilerLine>,
-}
-
-#[derive(Deserialize)]
-struct Target {
-    name: String,
-}
-
-#[derive(Deserialize)]
-struct CompilerLine {
-    level: String,
-    message: String,
-    code: Option<Code>,
-    rendered: Option<String>,
-    #[serde(default)]
-    spans: Vec<Span>,
-}
-
-#[derive(Deserialize)]
-struct Code {
-    code: String,
+    message: Diagnostic,
 }
 
 impl Messages {
@@ -107,20 +89,11 @@ impl Messages {
 
     /// Takes in one line of cargo's standard output; what is no message of a known kind is left out.
     pub(crate) fn add(&mut self, line: &str) {
-        let Ok(line) = serde_json::from_str::<CargoLine>(line) else { return };
-        let folder = line.manifest_path.parent().unwrap_or(Path::new("")).to_path_buf();
-        match (line.reason.as_str(), line.message) {
-            ("compiler-message", Some(message)) => {
-                self.diagnostics.extend(message.into_diagnostic(folder));
-            }
-            ("compiler-artifact", _) => self.artifacts.push(Artifact {
-                folder,
-                target: line.target.map(|target| target.name).unwrap_or_default(),
-                is_fresh: line.fresh,
-                files: line.filenames,
-                executable: line.executable,
-            }),
-            _ => {}
+        if let Ok(CompilerMessage { manifest_path, message }) = serde_json::from_str(line) {
+            let message = Diagnostic { folder: manifest_path, ..message };
+            self.diagnostics.extend(Some(message).filter(|it| !it.is_summary()));
+        } else {
+            self.artifacts.extend(serde_json::from_str::<Artifact>(line));
         }
     }
 
@@ -168,7 +141,12 @@ impl Messages {
 impl Diagnostic {
     /// Reads a line that the compiler itself writes, when it is a message.
     pub(crate) fn of_compiler(line: &str) -> Option<Diagnostic> {
-        serde_json::from_str::<CompilerLine>(line).ok()?.into_diagnostic(PathBuf::new())
+        serde_json::from_str(line).ok().filter(|it: &Diagnostic| !it.is_summary())
+    }
+
+    /// Whether the compiler only counts what it said before.
+    fn is_summary(&self) -> bool {
+        self.text.starts_with("aborting due to ") || self.text.ends_with(" emitted")
     }
 
     /// Whether it keeps the code from being built.
@@ -187,16 +165,28 @@ impl Diagnostic {
     }
 }
 
-impl CompilerLine {
-    /// `None` when the compiler only counts what it said before, or shows nothing.
-    fn into_diagnostic(self, folder: PathBuf) -> Option<Diagnostic> {
-        let is_summary =
-            self.message.starts_with("aborting due to ") || self.message.ends_with(" emitted");
-        let rendered = self.rendered.filter(|_| !is_summary)?;
-        let code = self.code.map(|code| code.code);
-        let (level, text, spans) = (self.level, self.message, self.spans);
-        Some(Diagnostic { folder, level, text, code, rendered, spans })
+/// The folder of the manifest that a message names.
+fn folder<'de, D: Deserializer<'de>>(manifest: D) -> Result<PathBuf, D::Error> {
+    let manifest = PathBuf::deserialize(manifest)?;
+    Ok(manifest.parent().map(Path::to_path_buf).unwrap_or_default())
+}
+
+/// The name of the target that a message describes.
+fn name<'de, D: Deserializer<'de>>(target: D) -> Result<String, D::Error> {
+    #[derive(Deserialize)]
+    struct Target {
+        name: String,
     }
+    Target::deserialize(target).map(|target| target.name)
+}
+
+/// The code that a message describes, if it has one.
+fn code<'de, D: Deserializer<'de>>(code: D) -> Result<Option<String>, D::Error> {
+    #[derive(Deserialize)]
+    struct Code {
+        code: String,
+    }
+    Ok(Option::<Code>::deserialize(code)?.map(|code| code.code))
 }
 
 /// The command that looks at the tools, as its reader types it: a recipe of the `justfile` sets the variable.

@@ -39,8 +39,6 @@ const TOGETHER: Duration = Duration::from_secs(2);
 const AGAIN: Duration = Duration::from_secs(2);
 /// The recorder's variable for the file that says how far a search is: `grid::record::DIARY`.
 pub const DIARY: &str = "GRIDLINGS_DIARY";
-// What the test program says, without a line break, before anything else when it keeps a log.
-const LOG_WARNING: &str = "warning: `--logfile` is deprecated";
 
 /// What became of a check that was run.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -56,7 +54,7 @@ pub struct Run {
 }
 
 impl Run {
-    /// What became of a check that ran together with others.
+    /// What became of a check without a process of its own.
     fn quick(outcome: Outcome) -> Run {
         Run { outcome, printed: String::new(), took: Duration::ZERO, so_far: None }
     }
@@ -127,7 +125,7 @@ impl Runner {
             return Err(io::Error::other(words));
         }
         let names = done.stdout.lines().filter_map(|line| line.strip_suffix(": test"));
-        Ok(names.map(|name| Check { name: name.to_string(), line: None, inputs: 0 }).collect())
+        Ok(names.map(Check::named).collect())
     }
 
     /// Runs the one check with the full name `name`.
@@ -140,15 +138,13 @@ impl Runner {
             Ok((finished, _)) if refuses_the_log(&finished) => self.run_once(name, None),
             result => result,
         };
-        match result {
-            Ok((finished, log)) => self.read(name, finished, log.as_deref()),
-            Err(error) => Run {
-                outcome: Outcome::NotRun { reason: error.to_string() },
-                printed: String::new(),
-                took: Duration::ZERO,
-                so_far: None,
-            },
-        }
+        let (finished, log) = match result {
+            Ok(it) => it,
+            Err(error) => return Run::quick(Outcome::NotRun { reason: error.to_string() }),
+        };
+        let (log, limits) = (log.as_deref(), self.limits());
+        let (outcome, printed) = Transcript { name, finished: &finished, log, limits }.read();
+        Run { outcome, printed, took: finished.took, so_far: None }
     }
 
     /// Runs `checks` side by side, as many as there are processors, and tells each result in the
@@ -221,20 +217,6 @@ impl Runner {
         }
         let finished = process::run(&mut command, self.limits(), &self.stop)?;
         Ok((finished, log.map(Log::text)))
-    }
-
-    fn read(&self, name: &str, finished: Finished, log: Option<&str>) -> Run {
-        let transcript = Transcript {
-            name,
-            ending: finished.ending,
-            stdout: &finished.stdout,
-            stderr: finished.stderr.strip_prefix(LOG_WARNING).unwrap_or(&finished.stderr),
-            log,
-            limit: self.limit,
-            max_output: self.max_output,
-        };
-        let (outcome, printed) = transcript.read();
-        Run { outcome, printed, took: finished.took, so_far: None }
     }
 
     fn command(&self) -> Command {

@@ -1,32 +1,26 @@
 //! Reads the outcome of a check from what its process left: its exit, its output, its log.
 
-use std::time::Duration;
-
 use crate::{
     outcome::Outcome,
     panics::{self, Panic, Stderr},
-    process::Ending,
+    process::{Ending, Finished, Limits},
 };
 
 /// What one process that ran one check left behind.
 pub(crate) struct Transcript<'a> {
     /// The check's full name: `checks::step_1_a_digit_is_one_bit`.
     pub(crate) name: &'a str,
-    /// How the process ended.
-    pub(crate) ending: Ending,
-    /// What it wrote to standard output.
-    pub(crate) stdout: &'a str,
-    /// What it wrote to standard error.
-    pub(crate) stderr: &'a str,
+    /// How the process ended, and what it wrote.
+    pub(crate) finished: &'a Finished,
     /// What the test program noted in its log, or `None` where it keeps none. The student's code
     /// can print to the same output as the test program, but not to the log.
     pub(crate) log: Option<&'a str>,
     /// The limits it ran under.
-    pub(crate) limit: Duration,
-    /// The most it may print, in bytes.
-    pub(crate) max_output: u64,
+    pub(crate) limits: Limits,
 }
 
+// What the test program says, without a line break, before anything else when it keeps a log.
+const LOG_WARNING: &str = "warning: `--logfile` is deprecated";
 // What Windows gives as the exit code of a stack overflow.
 const STATUS_STACK_OVERFLOW: i32 = 0xC000_00FD_u32.cast_signed();
 /// The text before the fingerprint in the verdict on a question: `exam::practice::FINGERPRINT`.
@@ -35,14 +29,14 @@ const FINGERPRINT: &str = "\n\nfingerprint ";
 impl Transcript<'_> {
     /// The outcome, and what the student's code printed.
     pub(crate) fn read(&self) -> (Outcome, String) {
-        let stderr = panics::split(self.stderr);
+        let stderr = panics::split(self.stderr());
         (self.outcome(&stderr), join(self.own_output(), &stderr.rest))
     }
 
     fn outcome(&self, stderr: &Stderr) -> Outcome {
-        match self.ending {
-            Ending::TimedOut => Outcome::TimedOut { limit: self.limit },
-            Ending::Flooded => Outcome::TooMuchOutput { limit: self.max_output },
+        match self.finished.ending {
+            Ending::TimedOut => Outcome::TimedOut { limit: self.limits.time },
+            Ending::Flooded => Outcome::TooMuchOutput { limit: self.limits.output },
             Ending::Stopped => Outcome::NotRun { reason: "it was stopped".to_string() },
             Ending::Signal(signal) => self.crashed(Some(signal), stderr),
             Ending::Code(STATUS_STACK_OVERFLOW) => Outcome::StackOverflow,
@@ -69,7 +63,7 @@ impl Transcript<'_> {
 
     /// Whether the last line that the test program prints says `counts`.
     fn is_final(&self, counts: &str) -> bool {
-        let last = self.stdout.trim_end().lines().next_back().unwrap_or_default();
+        let last = self.finished.stdout.trim_end().lines().next_back().unwrap_or_default();
         last.strip_prefix("test result: ")
             .and_then(|rest| rest.split_once(". "))
             .is_some_and(|(_, rest)| rest.starts_with(counts))
@@ -80,10 +74,10 @@ impl Transcript<'_> {
     }
 
     fn crashed(&self, signal: Option<i32>, stderr: &Stderr) -> Outcome {
-        if self.stderr.contains(" has overflowed its stack\n") {
+        if self.stderr().contains(" has overflowed its stack\n") {
             return Outcome::StackOverflow;
         }
-        if self.stderr.lines().any(|line| line.starts_with("memory allocation of ")) {
+        if self.stderr().lines().any(|line| line.starts_with("memory allocation of ")) {
             return Outcome::OutOfMemory;
         }
         let panic = stderr.panics.first();
@@ -94,12 +88,17 @@ impl Transcript<'_> {
         }
     }
 
+    fn stderr(&self) -> &str {
+        let stderr = &self.finished.stderr;
+        stderr.strip_prefix(LOG_WARNING).unwrap_or(stderr)
+    }
+
     /// What is left of standard output without the test program's own lines.
     fn own_output(&self) -> &str {
         let start = format!("test {} ... ", self.name);
-        let own = match self.stdout.split_once(&start) {
+        let own = match self.finished.stdout.split_once(&start) {
             Some((_, own)) => own,
-            None => self.stdout.trim_start_matches("\nrunning 1 test\n"),
+            None => self.finished.stdout.trim_start_matches("\nrunning 1 test\n"),
         };
         let end = own.rfind("FAILED\n\nfailures:\n").or_else(|| own.rfind("ok\n\ntest result: "));
         end.map_or(own, |end| &own[..end])
@@ -162,12 +161,13 @@ mod tests {
     use insta::assert_snapshot;
     use pretty_assertions::assert_eq;
 
-    use super::{Ending, Outcome, Transcript};
+    use super::{Ending, Finished, Limits, Outcome, Transcript};
 
     fn read(ending: Ending, stdout: &str, stderr: &str, log: Option<&str>) -> (Outcome, String) {
-        let (limit, max_output) = (Duration::from_secs(10), 4 << 20);
-        Transcript { name: "checks::step_1_a", ending, stdout, stderr, log, limit, max_output }
-            .read()
+        let [stdout, stderr] = [stdout, stderr].map(str::to_string);
+        let finished = &Finished { ending, stdout, stderr, took: Duration::ZERO };
+        let limits = Limits { time: Duration::from_secs(10), memory: None, output: 4 << 20 };
+        Transcript { name: "checks::step_1_a", finished, log, limits }.read()
     }
 
     const PASSED: &str = "\nrunning 1 test\ntest checks::step_1_a ... mine\nok\n\n\
@@ -187,13 +187,6 @@ mod tests {
         assert_eq!(by(Ending::Code(0), "", log), "exited-early");
         assert_eq!(by(Ending::Code(0), &PASSED.replace("1 passed", "0 passed"), log), "not-run");
         assert_eq!(by(Ending::Code(0), &format!("{PASSED}more"), log), "exited-early");
-    }
-
-    #[test]
-    fn what_the_student_printed_is_told_from_the_test_programs_own_lines() {
-        let (_, printed) = read(Ending::Code(0), PASSED, "and to the other\n", None);
-
-        assert_eq!(printed, "mine\nand to the other");
     }
 
     fn failed(stderr: &str) -> Outcome {

@@ -14,7 +14,7 @@ use terminal_size::{Width, terminal_size_of};
 use crate::{
     app::App,
     page, pipe,
-    source::{self, Limits, Source, Trouble},
+    source::{self, Trouble},
     terminal,
 };
 
@@ -115,18 +115,25 @@ pub fn run(cli: &Cli) -> u8 {
     match done {
         Ok(code) => code,
         Err(Trouble::Closed) => 0,
-        Err(trouble) => {
-            let words = match (&trouble, terminal_size_of(io::stderr())) {
-                // A compiler's message has lines of its own.
-                (Trouble::Broken(_), _) | (_, None) => trouble.words().to_string(),
-                (_, Some((Width(width), _))) => fold(trouble.words(), usize::from(width)),
-            };
-            let words = format!("{}\n", words.trim_end());
-            // Where complaints cannot be written, the exit code says it.
-            let _ = anstream::stderr().write_all(words.as_bytes());
-            trouble.code()
-        }
+        Err(Trouble::Cannot(words)) => complain(&folded(&words), 2),
+        Err(Trouble::Fails(words)) => complain(&folded(&words), 1),
+        // A compiler's message has lines of its own.
+        Err(Trouble::Broken(words)) => complain(&words, 1),
     }
+}
+
+/// `words` in lines that fit the terminal, if there is one.
+fn folded(words: &str) -> String {
+    match terminal_size_of(io::stderr()) {
+        Some((Width(width), _)) => fold(words, usize::from(width)),
+        None => words.to_string(),
+    }
+}
+
+fn complain(words: &str, code: u8) -> u8 {
+    // Where complaints cannot be written, the exit code says it.
+    let _ = anstream::stderr().write_all(format!("{}\n", words.trim_end()).as_bytes());
+    code
 }
 
 fn show(options: &ShowOptions) -> Result<u8, Trouble> {
@@ -141,8 +148,7 @@ fn show(options: &ShowOptions) -> Result<u8, Trouble> {
     } else if options.scene.json {
         say(&recording.to_json())?;
     } else if is_watched() {
-        let mut app = App::new(vec![Replay::new(recording.clone())]);
-        terminal::run(&mut app).map_err(Trouble::terminal)?;
+        watch(vec![Replay::new(recording.clone())])?;
     } else {
         let mut out = BufWriter::new(anstream::stdout());
         pipe::show(Replay::new(recording.clone()), options.scene.every, &mut out)
@@ -165,8 +171,7 @@ fn race(options: &RaceOptions) -> Result<u8, Trouble> {
     if options.scene.json {
         say(&pipe::race_json(&one, &other))?;
     } else if is_watched() {
-        let mut app = App::new(vec![Replay::new(one), Replay::new(other)]);
-        terminal::run(&mut app).map_err(Trouble::terminal)?;
+        watch(vec![Replay::new(one), Replay::new(other)])?;
     } else {
         say(&pipe::race(Replay::new(one), Replay::new(other)))?;
     }
@@ -184,14 +189,23 @@ fn is_watched() -> bool {
     io::stdin().is_terminal() && io::stdout().is_terminal()
 }
 
+fn watch(replays: Vec<Replay>) -> Result<(), Trouble> {
+    terminal::run(&mut App::new(replays))
+        .map_err(|error| Trouble::cannot(format!("the terminal cannot be used: {error}")))
+}
+
+/// The search `exercise-5`, or of `exercise-5:iterative` that variant.
 fn record(course: &Course, name: &str, options: &SceneOptions) -> Result<Recording, Trouble> {
-    let (name, variant) = Source::split(name);
-    let source = Source::of(course, name)?;
     let mut ask = options.ask()?;
-    if let Some(variant) = variant {
-        ask.variant = Some(variant.to_string());
-    }
-    source.record(course, &ask, Limits { events: options.events, seconds: options.seconds })
+    let name = match name.split_once(':') {
+        // A path on Windows has a colon too.
+        Some((name, variant)) if !variant.contains(['/', '\\']) => {
+            ask.variant = Some(variant.to_string());
+            name
+        }
+        _ => name,
+    };
+    source::record(course, name, &ask, options)
 }
 
 impl SceneOptions {
@@ -230,7 +244,6 @@ fn course() -> Result<Course, Trouble> {
     Course::above(&here).map_err(Trouble::cannot)
 }
 
-/// Writes the recording below `target`, and gives the path as it is typed.
 /// Writes the page and the recording, and gives their names.
 fn write_for_a_browser(course: &Course, recording: &Recording) -> Result<[String; 2], Trouble> {
     let write = |kind: &str, text: String| {
@@ -269,10 +282,4 @@ fn code(recording: &Recording) -> u8 {
         Ending::Finished(_) | Ending::Full => 0,
         Ending::TimedOut(_) | Ending::Panicked(_) | Ending::Refused(_) => 1,
     }
-}
-
-/// The names of the sources, for whoever types a wrong one.
-pub fn names(course: &Course) -> Vec<String> {
-    let exercises = course.lessons.iter().map(|it| it.package.clone());
-    exercises.chain(source::references()).collect()
 }

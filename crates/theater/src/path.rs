@@ -6,90 +6,82 @@
 use ratatui::{
     buffer::Buffer,
     layout::Rect,
-    style::{Modifier, Style},
+    style::{Color, Modifier, Style},
+    symbols::Marker,
+    widgets::{
+        Widget,
+        canvas::{Canvas, Line},
+    },
 };
 use replay::{View, picture};
 
-use crate::screen::style;
+use crate::screen::{small, style};
 
 // Rows of a cell, the most beautiful first.
-const CELLS: [usize; 2] = [3, 2];
-
-// Braille patterns begin here; the bits of the dots are in `DOTS`.
-const BRAILLE: u32 = 0x2800;
-const DOTS: [[u8; 2]; 4] = [[0x01, 0x08], [0x02, 0x10], [0x04, 0x20], [0x40, 0x80]];
+const CELLS: [u16; 2] = [3, 2];
 
 /// How a walk is drawn: how many rows a cell has.
-#[derive(Clone, Copy, Debug)]
-pub struct Scale(usize);
+#[derive(Clone, Copy)]
+pub(crate) struct Scale(u16);
 
 impl Scale {
     /// The largest drawing of `view` that fits in `area`, or `None` when none does.
-    pub fn fitting(view: &View<'_>, area: Rect) -> Option<Scale> {
-        CELLS.into_iter().map(Scale).find(|scale| {
-            let (columns, rows) = scale.area(view);
-            // A number of three digits needs more room than a cell has.
-            columns <= usize::from(area.width)
-                && rows <= usize::from(area.height)
-                && view.size.area() < 1000
-        })
+    pub(crate) fn fitting(view: &View<'_>, area: Rect) -> Option<Scale> {
+        let fits = |scale: &Scale| {
+            let drawn = scale.area(view, area);
+            !drawn.is_empty() && drawn.width <= area.width && drawn.height <= area.height
+        };
+        // A number of three digits needs more room than a cell has.
+        CELLS.into_iter().map(Scale).find(fits).filter(|_| view.size.area() < 1000)
     }
 
-    /// How many columns and rows the drawing of `view` takes.
-    pub fn area(self, view: &View<'_>) -> (usize, usize) {
-        (view.size.cols * self.columns(), view.size.rows * self.0)
+    /// What the drawing of `view` takes at the top left of `area`.
+    pub(crate) fn area(self, view: &View<'_>, area: Rect) -> Rect {
+        let (width, height) = (small(view.size.cols), small(view.size.rows));
+        let (width, height) = (width.saturating_mul(2 * self.0), height.saturating_mul(self.0));
+        Rect { width, height, ..area }
     }
 
-    fn columns(self) -> usize {
-        2 * self.0
-    }
-
-    /// Where in its cell a number of two digits begins, in columns and rows.
-    fn number(self) -> (usize, usize) {
-        (self.0 - 1, (self.0 - 1) / 2)
-    }
-
-    /// The dot in the middle of a cell's number.
-    fn center(self, view: &View<'_>, cell: usize) -> (usize, usize) {
-        let (row, col) = (cell / view.size.cols, cell % view.size.cols);
-        let (column, line) = self.number();
-        ((col * self.columns() + column) * 2 + 1, (row * self.0 + line) * 4 + 2)
+    /// The column and the row of the drawing in which the number of two digits in the cell `index` begins.
+    fn number(self, view: &View<'_>, index: usize) -> (u16, u16) {
+        let (row, col) = (small(index / view.size.cols), small(index % view.size.cols));
+        (col * 2 * self.0 + self.0 - 1, row * self.0 + (self.0 - 1) / 2)
     }
 }
 
 /// Draws `view` at the top left of `area`, in which it fits at this scale.
-pub fn draw(view: &View<'_>, scale: Scale, area: Rect, color: bool, buffer: &mut Buffer) {
-    let (columns, rows) = scale.area(view);
-    let mut dots = Dots { columns, rows, cells: vec![0; columns * rows] };
-    let steps = steps(view);
-    for pair in steps.windows(2) {
-        dots.line(scale.center(view, pair[0]), scale.center(view, pair[1]));
-    }
-    let (left, top) = (usize::from(area.x), usize::from(area.y));
-    let mut put = |column: usize, row: usize, text: &str, style: Style| {
-        let at = (left + column, top + row);
-        if let (Ok(x), Ok(y)) = (u16::try_from(at.0), u16::try_from(at.1)) {
-            buffer.set_string(x, y, text, style);
-        }
+pub(crate) fn draw(view: &View<'_>, scale: Scale, area: Rect, color: bool, buffer: &mut Buffer) {
+    let area = scale.area(view, area);
+    let (width, height) = (f64::from(2 * area.width - 1), f64::from(4 * area.height - 1));
+    let (lines, dim) =
+        if color { (Color::Blue, Modifier::empty()) } else { (Color::Reset, Modifier::DIM) };
+    // The dot in the middle of a number; a canvas counts from the bottom.
+    let dot = |index: usize| {
+        let (column, row) = scale.number(view, index);
+        (f64::from(2 * column + 1), height - f64::from(4 * row + 2))
     };
-    for row in 0..rows {
-        for column in 0..columns {
-            let bits = u32::from(dots.cells[row * columns + column]);
-            if let Some(symbol) = char::from_u32(BRAILLE + bits).filter(|_| bits != 0) {
-                put(column, row, &symbol.to_string(), line_style(color));
+    buffer.set_style(area, Style::new().add_modifier(dim));
+    Canvas::default()
+        .marker(Marker::Braille)
+        .x_bounds([0.0, width])
+        .y_bounds([0.0, height])
+        .paint(|canvas| {
+            for step in steps(view).windows(2) {
+                let ((x1, y1), (x2, y2)) = (dot(step[0]), dot(step[1]));
+                canvas.draw(&Line::new(x1, y1, x2, y2, lines));
             }
-        }
-    }
-    let (column, line) = scale.number();
-    for index in 0..view.cells.len() {
-        let symbol = picture::symbol(view.cells[index], view.picture);
-        let (row, col) = (index / view.size.cols, index % view.size.cols);
-        let style = style(picture::look(view, index), color);
-        let (left, row) = (col * scale.columns() + column, row * scale.0 + line);
+        })
+        .render(area, buffer);
+    for (index, &cell) in view.cells.iter().enumerate() {
+        let symbol = picture::symbol(cell, view.picture);
+        let look = style(picture::look(view, index), color);
+        let style = Style::new().remove_modifier(dim).patch(look);
+        let (x, y) = scale.number(view, index);
+        let (x, y) = (area.x + x, area.y + y);
         if view.written == Some(index) {
-            put(left - 1, row, &format!("[{symbol:>2}]"), style);
+            buffer.set_string(x - 1, y, format!("[{symbol:>2}]"), style);
         } else {
-            put(left, row, &format!("{symbol:>2}"), style);
+            buffer.set_string(x, y, format!("{symbol:>2}"), style);
         }
     }
 }
@@ -103,36 +95,4 @@ fn steps(view: &View<'_>) -> Vec<usize> {
         }
     }
     places.into_iter().skip(1).map_while(|place| place).collect()
-}
-
-fn line_style(color: bool) -> Style {
-    if color {
-        Style::new().fg(ratatui::style::Color::Blue)
-    } else {
-        Style::new().add_modifier(Modifier::DIM)
-    }
-}
-
-struct Dots {
-    columns: usize,
-    rows: usize,
-    cells: Vec<u8>,
-}
-
-impl Dots {
-    /// A straight line from one dot to another, both included.
-    fn line(&mut self, from: (usize, usize), to: (usize, usize)) {
-        let steps = from.0.abs_diff(to.0).max(from.1.abs_diff(to.1)).max(1);
-        let between = |from: usize, to: usize, step: usize| {
-            // Rounded to the nearest dot.
-            (from * (steps - step) + to * step + steps / 2) / steps
-        };
-        for step in 0..=steps {
-            let (x, y) = (between(from.0, to.0, step), between(from.1, to.1, step));
-            let (column, row) = (x / 2, y / 4);
-            if column < self.columns && row < self.rows {
-                self.cells[row * self.columns + column] |= DOTS[y % 4][x % 2];
-            }
-        }
-    }
 }

@@ -5,7 +5,10 @@ use std::env;
 use ratatui::{
     Frame,
     buffer::Buffer,
-    layout::{Constraint, Layout, Rect},
+    layout::{
+        Constraint::{Fill, Length, Min},
+        Layout, Rect,
+    },
     style::{Color, Modifier, Style, Stylize},
     text::{Line, Span},
     widgets::{Clear, Paragraph, Widget, Wrap},
@@ -35,15 +38,8 @@ pub fn draw(frame: &mut Frame<'_>, app: &App, color: bool) {
         return help(frame, area);
     }
     let room = u16::try_from(notes(app).count().min(4)).unwrap_or(4);
-    let [top, stage, bar, sentence, said, keys] = Layout::vertical([
-        Constraint::Length(1),
-        Constraint::Min(1),
-        Constraint::Length(1),
-        Constraint::Length(3),
-        Constraint::Length(room),
-        Constraint::Length(1),
-    ])
-    .areas(area);
+    let parts = [Length(1), Min(1), Length(1), Length(3), Length(room), Length(1)];
+    let [top, stage, bar, sentence, said, keys] = Layout::vertical(parts).areas(area);
     let buffer = frame.buffer_mut();
     title(app).bold().render(top, buffer);
     boards(app, stage, color, buffer);
@@ -72,26 +68,20 @@ fn title(app: &App) -> Line<'static> {
 fn boards(app: &App, area: Rect, color: bool, buffer: &mut Buffer) {
     match &app.replays[..] {
         [one, other] => {
-            let [left, _, right] = Layout::horizontal([
-                Constraint::Fill(1),
-                Constraint::Length(GAP),
-                Constraint::Fill(1),
-            ])
-            .areas(area);
+            let [left, right] = Layout::horizontal([Fill(1); 2]).spacing(GAP).areas(area);
             let fits = |replay: &Replay| {
                 let view = replay.view(Role::Main);
-                view.is_none_or(|view| columns(&view) <= usize::from(left.width))
+                view.is_none_or(|view| columns(&view) <= left.width)
             };
-            let (one_area, other_area) = if fits(one) && fits(other) {
-                (left, right)
+            let areas = if fits(one) && fits(other) {
+                [left, right]
             } else {
-                let halves = [Constraint::Fill(1), Constraint::Fill(1)];
-                let [top, bottom] = Layout::vertical(halves).areas(area);
-                (top, bottom)
+                Layout::vertical([Fill(1); 2]).areas(area)
             };
             let names = names(one.recording(), other.recording());
-            lane(app, (one, &names[0]), one_area, color, buffer);
-            lane(app, (other, &names[1]), other_area, color, buffer);
+            for ((replay, name), area) in app.replays.iter().zip(&names).zip(areas) {
+                lane(app, replay, name, area, color, buffer);
+            }
         }
         [one] => single(app, one, area, color, buffer),
         _ => {}
@@ -99,17 +89,11 @@ fn boards(app: &App, area: Rect, color: bool, buffer: &mut Buffer) {
 }
 
 /// One of two searches: whose it is, its board, and what this step did.
-fn lane(app: &App, (replay, name): (&Replay, &str), area: Rect, color: bool, buffer: &mut Buffer) {
-    let [title, figures, step, stage] = Layout::vertical([
-        Constraint::Length(1),
-        Constraint::Length(1),
-        Constraint::Length(1),
-        Constraint::Min(1),
-    ])
-    .areas(area);
+fn lane(app: &App, replay: &Replay, name: &str, area: Rect, color: bool, buffer: &mut Buffer) {
+    let parts = [Length(1), Length(1), Length(1), Min(1)];
+    let [title, figures, step, stage] = Layout::vertical(parts).areas(area);
     Line::raw(name).bold().render(title, buffer);
-    let counters = replay.counters();
-    let [placed, removed] = [counters.placements, counters.removals].map(grid::record::grouped);
+    let [placed, removed] = [replay.placements(), replay.removals()].map(grid::record::grouped);
     Line::raw(format!("{placed} placed, {removed} removed")).render(figures, buffer);
     let words = if replay.step() == replay.last() && replay.last() < app.last() {
         format!("at its end: {}", replay.recording().end())
@@ -132,25 +116,20 @@ fn single(app: &App, replay: &Replay, area: Rect, color: bool, buffer: &mut Buff
     let Some(beside) = replay.view(Role::Beside) else {
         return board(app, &view, area, color, buffer);
     };
-    let main = u16::try_from(extent(app, &view, area)).unwrap_or(u16::MAX);
-    let second = u16::try_from(columns(&beside)).unwrap_or(u16::MAX);
+    let main = extent(app, &view, area);
     let title = replay.recording().beside.as_ref().map_or("beside", |(title, _)| title.as_str());
-    if main.saturating_add(GAP).saturating_add(second) <= area.width {
-        let [left, _, right] = Layout::horizontal([
-            Constraint::Length(main),
-            Constraint::Length(GAP),
-            Constraint::Min(1),
-        ])
-        .areas(area);
+    if main.saturating_add(GAP).saturating_add(columns(&beside)) <= area.width {
+        let parts = Layout::horizontal([Length(main), Min(1)]).spacing(GAP);
+        let [left, right] = parts.areas(area);
         board(app, &view, left, color, buffer);
         board(app, &beside, right, color, buffer);
-        let height = u16::try_from(picture::lines(&beside).len()).unwrap_or(u16::MAX);
+        let height = small(picture::lines(&beside).len());
         if height < right.height {
             let below = Rect { y: right.y + height, height: 1, ..right };
             Line::raw(format!(" {title}")).dim().render(below, buffer);
         }
     } else {
-        let [top, last] = Layout::vertical([Constraint::Min(1), Constraint::Length(1)]).areas(area);
+        let [top, last] = Layout::vertical([Min(1), Length(1)]).areas(area);
         board(app, &view, top, color, buffer);
         Line::raw(format!("no room for: {title}")).dim().render(last, buffer);
     }
@@ -168,24 +147,17 @@ fn board(app: &App, view: &View<'_>, area: Rect, color: bool, buffer: &mut Buffe
         return path::draw(view, scale, area, color, buffer);
     }
     let lines = picture::lines(view);
-    let (width, height) = (columns(view), lines.len());
-    let fits = width <= usize::from(area.width) && height <= usize::from(area.height);
+    let (width, height) = (columns(view), small(lines.len()));
+    let fits = width <= area.width && height <= area.height;
     let shown = if fits { area } else { Rect { height: area.height.saturating_sub(1), ..area } };
     let (line, column) = focus(&lines);
-    let from = |at: usize, room: u16, whole: usize| {
-        at.saturating_sub(usize::from(room) / 2).min(whole.saturating_sub(usize::from(room)))
+    let from = |at: usize, room: u16, whole: u16| {
+        small(at).saturating_sub(room / 2).min(whole.saturating_sub(room))
     };
-    let (top, left) = (from(line, shown.height, height), from(column, shown.width, width));
-    let rows = lines.iter().skip(top).take(usize::from(shown.height));
-    for (line, y) in rows.zip(shown.y..) {
-        let text: Line<'_> = line
-            .iter()
-            .map(|piece| Span::styled(piece.text.clone(), style(piece.look, color)))
-            .collect();
-        let scroll = (0, u16::try_from(left).unwrap_or(u16::MAX));
-        let row = Rect { y, height: 1, ..shown };
-        Paragraph::new(text).scroll(scroll).render(row, buffer);
-    }
+    let scroll = (from(line, shown.height, height), from(column, shown.width, width));
+    let styled = |it: &Piece| Span::styled(it.text.clone(), style(it.look, color));
+    let text: Vec<Line<'_>> = lines.iter().map(|line| line.iter().map(styled).collect()).collect();
+    Paragraph::new(text).scroll(scroll).render(shown, buffer);
     if !fits && area.height > 0 {
         let last = Rect { y: area.bottom() - 1, height: 1, ..area };
         let words =
@@ -201,14 +173,18 @@ fn scale(app: &App, view: &View<'_>, area: Rect) -> Option<Scale> {
 }
 
 /// How many columns the board takes.
-fn extent(app: &App, view: &View<'_>, area: Rect) -> usize {
-    scale(app, view, area).map_or_else(|| columns(view), |scale| scale.area(view).0)
+fn extent(app: &App, view: &View<'_>, area: Rect) -> u16 {
+    scale(app, view, area).map_or_else(|| columns(view), |scale| scale.area(view, area).width)
 }
 
-fn columns(view: &View<'_>) -> usize {
-    picture::lines(view)
-        .first()
-        .map_or(0, |line| line.iter().map(|it| it.text.chars().count()).sum())
+fn columns(view: &View<'_>) -> u16 {
+    let lines = picture::lines(view);
+    small(lines.first().map_or(0, |line| line.iter().map(|it| it.text.chars().count()).sum()))
+}
+
+/// A number of columns or rows; more than a terminal has are as many as can be.
+pub(crate) fn small(number: usize) -> u16 {
+    u16::try_from(number).unwrap_or(u16::MAX)
 }
 
 /// The line and the column of the cell that was written last; the first ones when none was.
@@ -243,11 +219,8 @@ fn progress(app: &App, area: Rect, color: bool, buffer: &mut Buffer) {
     let width = usize::from(area.width);
     let done = width * app.step() / app.last().max(1);
     let style = if color { Style::new().fg(Color::Cyan) } else { Style::new() };
-    let bar = Line::from(vec![
-        Span::styled("━".repeat(done), style),
-        Span::raw("─".repeat(width - done)).dim(),
-    ]);
-    bar.render(area, buffer);
+    let rest = Span::raw("─".repeat(width - done)).dim();
+    Line::from(vec![Span::styled("━".repeat(done), style), rest]).render(area, buffer);
 }
 
 /// The figures, and what this step did or how it ended.
@@ -304,9 +277,8 @@ pub fn parting_words(parting: Parting, one: &Replay, other: &Replay) -> String {
 }
 
 /// What was said so far, of the first search.
-fn notes(app: &App) -> impl DoubleEndedIterator<Item = String> + '_ {
-    let notes = app.replays.iter().take(1).flat_map(Replay::notes);
-    notes.map(|(_, note)| note.to_string())
+fn notes(app: &App) -> impl DoubleEndedIterator<Item = &str> {
+    app.replays.iter().take(1).flat_map(Replay::notes).map(|(_, note)| note)
 }
 
 fn status(app: &App) -> Line<'static> {

@@ -1,45 +1,20 @@
 //! Where a recording comes from: a student's code, the reference, or a file.
 
-use std::{
-    fmt, fs,
-    io::Write,
-    path::{Path, PathBuf},
-    time::Duration,
-};
+use std::{fmt, fs, io::Write, path::Path, time::Duration};
 
 use anstream::{AutoStream, ColorChoice};
 use course::{Course, Lesson, names, typed};
-use replay::{Ask, Ending, Full, Recording, child, scene::Scene};
+use replay::{Ask, Ending, Full, Recording, child};
 use runner::{
     Run, Runner,
     build::{Build, Built, Notice},
     outcome::Outcome,
 };
 
-use crate::command;
+use crate::command::SceneOptions;
 
 // The search stops itself; this is for one that does not even do that.
 const GRACE: u64 = 5;
-
-/// Where a recording comes from.
-#[derive(Clone, Debug)]
-pub enum Source<'a> {
-    /// A student's code.
-    Exercise(&'a Lesson),
-    /// The reference solution.
-    Reference(Box<Scene>),
-    /// A recording that was made before.
-    File(PathBuf),
-}
-
-/// How much is kept of a search, and how long it may run.
-#[derive(Clone, Copy, Debug)]
-pub struct Limits {
-    /// Writes on a board.
-    pub events: usize,
-    /// Seconds; the reference is not limited by them.
-    pub seconds: u64,
-}
 
 /// Why nothing can be shown.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -54,78 +29,51 @@ pub enum Trouble {
     Closed,
 }
 
-impl<'a> Source<'a> {
-    /// What `name` means: `knight-dfs` the reference, any other name of an exercise the student's
-    /// code, and a path that ends with `.json` a recording.
-    ///
-    /// # Errors
-    ///
-    /// When it means nothing.
-    pub fn of(course: &'a Course, name: &str) -> Result<Source<'a>, Trouble> {
-        if Path::new(name).extension().is_some_and(|end| end == "json") {
-            return Ok(Source::File(PathBuf::from(name)));
-        }
-        let lesson = name.trim().to_lowercase().replace('_', "-");
-        if let Some(scene) = scenes::find(&lesson) {
-            return Ok(Source::Reference(Box::new(scene)));
-        }
+/// Runs or reads the search that `name` means: `knight-dfs` the reference's, any other name of an
+/// exercise the student's, and a path that ends with `.json` a recording.
+///
+/// # Errors
+///
+/// When it means nothing, and when there is nothing to show.
+pub fn record(
+    course: &Course,
+    name: &str,
+    ask: &Ask,
+    options: &SceneOptions,
+) -> Result<Recording, Trouble> {
+    let lesson = name.trim().to_lowercase().replace('_', "-");
+    let recording = if Path::new(name).extension().is_some_and(|end| end == "json") {
+        read(Path::new(name))?
+    } else if let Some(scene) = scenes::find(&lesson) {
+        replay::record(&scene, scene.lesson, ask, options.events, Full::Stop)
+            .map_err(Trouble::cannot)?
+    } else if let Some(exercise) = course.lessons.iter().find(|exercise| exercise.name == lesson) {
         // A handout has exercises whose reference stays with the teacher.
-        if let Some(exercise) = course.lessons.iter().find(|exercise| exercise.name == lesson) {
-            return Err(Trouble::cannot(format!(
-                "the reference solution {lesson:?} is not in this copy of the course\nyour own \
-                 search: `just show {}`",
-                exercise.package
-            )));
-        }
-        course.find(name).map(Source::Exercise).map_err(|_| {
-            let names = command::names(course);
-            let nearest = names::nearest(name, names.iter().map(String::as_str));
-            let nearest = nearest.map(|name| format!("; did you mean {name:?}?"));
-            let others = match references().next() {
-                Some(_) => ", the reference's like knight-dfs",
-                None => "",
-            };
-            Trouble::cannot(format!(
-                "there is no search {name:?}{}\nyours are called like exercise-5{others}: `{}`",
-                nearest.unwrap_or_default(),
-                typed::command("show --list")
-            ))
-        })
-    }
-
-    /// Takes `exercise-5:iterative` apart: the name, and the variant if there is one.
-    pub fn split(name: &str) -> (&str, Option<&str>) {
-        match name.split_once(':') {
-            // A path on Windows has a colon too.
-            Some((name, variant)) if !variant.contains(['/', '\\']) => (name, Some(variant)),
-            _ => (name, None),
-        }
-    }
-
-    /// Runs the search, or reads it.
-    ///
-    /// # Errors
-    ///
-    /// When there is nothing to show.
-    pub fn record(&self, course: &Course, ask: &Ask, limits: Limits) -> Result<Recording, Trouble> {
-        let recording = match self {
-            Source::File(path) => read(path),
-            Source::Reference(scene) => {
-                replay::record(scene, scene.lesson, ask, limits.events, Full::Stop)
-                    .map_err(Trouble::cannot)
-            }
-            Source::Exercise(exercise) => run(course, exercise, ask, limits),
-        }?;
-        match &recording.ending {
-            Ending::Refused(sentence) => Err(Trouble::cannot(sentence)),
-            _ => Ok(recording),
-        }
+        return Err(Trouble::cannot(format!(
+            "the reference solution {lesson:?} is not in this copy of the course\nyour own \
+             search: `just show {}`",
+            exercise.package
+        )));
+    } else {
+        let exercise = course.find(name).map_err(|_| unknown(course, name))?;
+        run(course, exercise, ask, options)?
+    };
+    match &recording.ending {
+        Ending::Refused(sentence) => Err(Trouble::cannot(sentence)),
+        _ => Ok(recording),
     }
 }
 
-/// The names of the reference's searches.
-pub fn references() -> impl Iterator<Item = String> {
-    scenes::all().into_iter().map(|scene| scene.lesson.to_string())
+fn unknown(course: &Course, name: &str) -> Trouble {
+    let references = scenes::all().into_iter().map(|scene| scene.lesson);
+    let others = if references.len() == 0 { "" } else { ", the reference's like knight-dfs" };
+    let names = course.lessons.iter().map(|it| it.package.as_str()).chain(references);
+    let nearest = names::nearest(name, names).map(|name| format!("; did you mean {name:?}?"));
+    Trouble::cannot(format!(
+        "there is no search {name:?}{}\nyours are called like exercise-5{others}: `{}`",
+        nearest.unwrap_or_default(),
+        typed::command("show --list")
+    ))
 }
 
 fn read(path: &Path) -> Result<Recording, Trouble> {
@@ -140,7 +88,7 @@ fn run(
     course: &Course,
     exercise: &Lesson,
     ask: &Ask,
-    limits: Limits,
+    options: &SceneOptions,
 ) -> Result<Recording, Trouble> {
     // What the scene refuses need not be built first.
     let ask = match scenes::find(&exercise.name) {
@@ -160,12 +108,12 @@ fn run(
 
     let folder = tempfile::tempdir().map_err(Trouble::cannot)?;
     let file = folder.path().join("recording.json");
-    let limit = Duration::from_secs(limits.seconds + GRACE);
+    let limit = Duration::from_secs(options.seconds + GRACE);
     let variables = [
         (child::ASK, ask.to_string().into()),
         (child::FILE, file.clone().into_os_string()),
-        (child::EVENTS, limits.events.to_string().into()),
-        (child::SECONDS, limits.seconds.to_string().into()),
+        (child::EVENTS, options.events.to_string().into()),
+        (child::SECONDS, options.seconds.to_string().into()),
     ];
     let environment = variables.map(|(name, value)| (name.to_string(), value)).to_vec();
     let runner = Runner { limit, environment, ..Runner::new(&executable, &exercise.path) };
@@ -229,27 +177,5 @@ impl Trouble {
     /// The command cannot be, for this reason.
     pub fn cannot(reason: impl fmt::Display) -> Trouble {
         Trouble::Cannot(reason.to_string())
-    }
-
-    /// The terminal does not do what it should.
-    pub fn terminal(error: std::io::Error) -> Trouble {
-        Trouble::Cannot(format!("the terminal cannot be used: {error}"))
-    }
-
-    /// The sentence.
-    pub fn words(&self) -> &str {
-        match self {
-            Trouble::Cannot(words) | Trouble::Fails(words) | Trouble::Broken(words) => words,
-            Trouble::Closed => "",
-        }
-    }
-
-    /// The exit code.
-    pub fn code(&self) -> u8 {
-        match self {
-            Trouble::Cannot(_) => 2,
-            Trouble::Fails(_) | Trouble::Broken(_) => 1,
-            Trouble::Closed => 0,
-        }
     }
 }

@@ -111,10 +111,7 @@ pub fn run(command: &mut Command, limits: Limits, stop: &Stop) -> io::Result<Fin
     let ending = watch(&mut child, limits, stop, start, &events);
     // What the child may have started must not outlive it, and must not hold the pipes.
     system::kill_group(child.id());
-    if !matches!(ending, Ok(Ending::Code(_) | Ending::Signal(_))) {
-        kill(&mut child);
-    }
-    forget(&child);
+    end(&mut child, &ending);
     stdout.finish(GRACE);
     stderr.finish(GRACE);
     Ok(Finished {
@@ -146,11 +143,16 @@ pub fn wait_while(
             Err(error) => break Err(error),
         }
     };
-    if !matches!(ending, Ok(Ending::Code(_) | Ending::Signal(_))) {
-        kill(&mut child);
-    }
-    forget(&child);
+    end(&mut child, &ending);
     ending
+}
+
+/// Ends `child` where it has not ended by itself.
+fn end(child: &mut Child, ending: &io::Result<Ending>) {
+    if !matches!(ending, Ok(Ending::Code(_) | Ending::Signal(_))) {
+        kill(child);
+    }
+    forget(child);
 }
 
 /// Ends every child that runs. Nothing is started afterward.
