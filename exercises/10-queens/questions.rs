@@ -2,7 +2,11 @@
 //!
 //! On a board `Q` is a queen, `#` is a hole, and a dot is a free cell.
 
-use exam::{Ask, Rng, variant};
+use exam::{
+    Ask, Rng,
+    inputs::{self, joined, sizes},
+    variant,
+};
 use grid::{Grid, Pos, Size};
 
 use super::lesson::{
@@ -24,6 +28,9 @@ exam::questions![
 
 /// How many times the placements of the reference a search may make.
 const TIMES: u64 = 4;
+
+/// The largest board of the lesson.
+const LARGEST: Size = Size::square(32);
 
 /// Solutions: the column of the queen of each row.
 const SOLUTIONS: [&[usize]; 8] = [
@@ -103,8 +110,8 @@ fn step_3_place(ask: &mut Ask) {
     }
     for _ in ask.rounds(40) {
         let queens = any_queens(&mut ask.rng);
-        let (before, pos) = (attacked_by(&queens), any_pos(&mut ask.rng));
-        ask.exact(format_args!("place at {pos}, after queens at {}", list(&queens)), || {
+        let (before, pos) = (attacked_by(&queens), ask.rng.pos(LARGEST));
+        ask.exact(format_args!("place at {pos}, after queens at {}", joined(&queens, " ")), || {
             let mut attacked = before;
             place(&mut attacked, pos);
             shown(attacked)
@@ -124,7 +131,7 @@ fn step_4_remove(ask: &mut Ask) {
         let mut queens = any_queens(&mut ask.rng);
         queens.truncate(6);
         let pos = *ask.rng.pick(&queens);
-        ask.exact(format_args!("remove at {pos}, of queens at {}", list(&queens)), || {
+        ask.exact(format_args!("remove at {pos}, of queens at {}", joined(&queens, " ")), || {
             let mut attacked = attacked_by(&queens);
             remove(&mut attacked, pos);
             shown(attacked)
@@ -141,9 +148,9 @@ fn step_5_is_free(ask: &mut Ask) {
     all.extend(ask.rounds(12).map(|_| any_queens(&mut ask.rng)));
     for queens in all {
         let small = queens.iter().all(|pos| pos.row < 4 && pos.col < 6);
-        let size = if small { Size::new(4, 6) } else { Size::square(32) };
+        let size = if small { Size::new(4, 6) } else { LARGEST };
         let attacked = attacked_by(&queens);
-        let queens = if queens.is_empty() { "none".to_string() } else { list(&queens) };
+        let queens = if queens.is_empty() { "none".to_string() } else { joined(&queens, " ") };
         let what = format_args!("where is_free (x), on a board of {size}, queens: {queens}");
         ask.exact(what, || picture(size, |pos| is_free(&attacked, pos)));
     }
@@ -196,7 +203,7 @@ fn step_8_images(ask: &mut Ask) {
     }
     boards.push(with_columns(SOLUTIONS[6]));
     for _ in ask.rounds(30) {
-        let size = Size::new(ask.rng.between(1, 5), ask.rng.between(1, 5));
+        let size = ask.rng.size(1, 5);
         let squares = [Square::Free, Square::Free, Square::Queen, Square::Hole];
         boards.push(Grid::from_fn(size, |_| *ask.rng.pick(&squares)));
     }
@@ -208,7 +215,8 @@ fn step_8_images(ask: &mut Ask) {
 }
 
 fn step_9_fundamental(ask: &mut Ask) {
-    let mut boards: Vec<Board> = sizes(4, 5).map(|size| Grid::new(size, Square::Free)).collect();
+    let mut boards: Vec<Board> =
+        sizes(0..=4, 0..=5).map(|size| Grid::new(size, Square::Free)).collect();
     boards.extend((5..=8).map(|order| empty((order, order))));
     boards.push(empty((3, 7)));
     for order in 4..=7 {
@@ -222,7 +230,7 @@ fn step_9_fundamental(ask: &mut Ask) {
         let order = ask.rng.between(5, 7);
         let board = with_holes(&empty((order, order)), 3, &mut ask.rng);
         // Holes that are as symmetric as the board, so that solutions are images of each other.
-        let faces = images_of(&board);
+        let faces = inputs::images(&board);
         let whole = |pos: Pos| faces.iter().any(|face| face[pos] == Square::Hole);
         boards.push(Grid::from_fn(board.size(), |pos| hole_if(whole(pos))));
         boards.push(board);
@@ -236,7 +244,8 @@ fn step_9_fundamental(ask: &mut Ask) {
 
 /// What both searches are asked: all small boards, some with all patterns of holes, and random ones.
 fn boards(ask: &mut Ask) -> Vec<Board> {
-    let mut boards: Vec<Board> = sizes(5, 5).map(|size| Grid::new(size, Square::Free)).collect();
+    let mut boards: Vec<Board> =
+        sizes(0..=5, 0..=5).map(|size| Grid::new(size, Square::Free)).collect();
     for size in [(1, 1), (1, 2), (2, 2), (1, 4), (2, 3)] {
         let size = Size::new(size.0, size.1);
         boards.extend(
@@ -265,11 +274,6 @@ fn boards(ask: &mut Ask) -> Vec<Board> {
 
 pub fn empty((rows, cols): (usize, usize)) -> Board {
     Grid::new(Size { rows, cols }, Square::Free)
-}
-
-/// All sizes of at most so many rows and columns; some have no cells.
-fn sizes(rows: usize, cols: usize) -> impl Iterator<Item = Size> {
-    (0..=rows).flat_map(move |rows| (0..=cols).map(move |cols| Size { rows, cols }))
 }
 
 /// A square board with a queen in each row, in these columns.
@@ -324,16 +328,6 @@ fn nearly(solution: &Board, rng: &mut Rng) -> Vec<Board> {
     ]
 }
 
-/// Holes in all eight directions; the lesson's own `images` are not asked.
-fn images_of(board: &Board) -> Vec<Board> {
-    let mut faces = vec![board.clone(), variant::mirrored(board)];
-    for _ in 0..3 {
-        let turned: Vec<Board> = faces[faces.len() - 2..].iter().map(variant::turned).collect();
-        faces.extend(turned);
-    }
-    faces
-}
-
 // Sets
 
 /// Every cell of 3 × 5, and the corners and borders of the largest board.
@@ -343,15 +337,11 @@ fn places() -> Vec<Pos> {
     places
 }
 
-fn any_pos(rng: &mut Rng) -> Pos {
-    Pos::new(rng.below(32), rng.below(32))
-}
-
 /// Some queens of which none attacks another, on a board of 32 × 32.
 fn any_queens(rng: &mut Rng) -> Vec<Pos> {
-    let mut queens: Vec<Pos> = vec![any_pos(rng)];
+    let mut queens: Vec<Pos> = vec![rng.pos(LARGEST)];
     for _ in 0..rng.between(2, 20) {
-        let pos = any_pos(rng);
+        let pos = rng.pos(LARGEST);
         let meets = |queen: &Pos| {
             let (rows, cols) = (queen.row.abs_diff(pos.row), queen.col.abs_diff(pos.col));
             rows == 0 || cols == 0 || rows == cols
@@ -379,22 +369,15 @@ pub fn attacked_by(queens: &[Pos]) -> Attacked {
 
 /// Three lines: the bits of each set.
 pub fn shown(Attacked { columns, rising, falling }: Attacked) -> String {
-    let bits = |set: u64| {
-        let bits = (0..64).filter(|bit| set >> bit & 1 == 1).map(|bit| bit.to_string());
-        format!("{{{}}}", bits.collect::<Vec<_>>().join(", "))
-    };
+    let bits =
+        |set: u64| format!("{{{}}}", joined((0..64).filter(|bit| set >> bit & 1 == 1), ", "));
     format!("columns {}\nrising {}\nfalling {}", bits(columns), bits(rising), bits(falling))
-}
-
-fn list(queens: &[Pos]) -> String {
-    queens.iter().map(Pos::to_string).collect::<Vec<_>>().join(" ")
 }
 
 /// `x` where it is true, and a dot elsewhere.
 fn picture(size: Size, is_true: impl Fn(Pos) -> bool) -> String {
     let line = |row| {
-        let cells = (0..size.cols).map(|col| if is_true(Pos { row, col }) { "x" } else { "." });
-        cells.collect::<Vec<_>>().join(" ")
+        joined((0..size.cols).map(|col| if is_true(Pos { row, col }) { "x" } else { "." }), " ")
     };
-    (0..size.rows).map(line).collect::<Vec<_>>().join("\n")
+    joined((0..size.rows).map(line), "\n")
 }
