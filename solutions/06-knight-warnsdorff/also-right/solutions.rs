@@ -61,23 +61,6 @@ mod count_anew_at_each_step {
     }
 }
 
-/// Looks ahead and takes the last of equals: which one is free.
-mod last_of_equals_ahead {
-    pub fn tour_looking_ahead(
-        size: Size,
-        start: Pos,
-        moves: &[Move],
-    ) -> Result<Tour, StartOffBoard> {
-        follow(size, start, moves, |walk, moves| {
-            let mut ways_on: Vec<Pos> = free_neighbors(&walk.board, walk.at, moves).collect();
-            ways_on.reverse();
-            ways_on
-                .into_iter()
-                .min_by_key(|&pos| (walk.accessibility[pos], best_after(walk, pos, moves)))
-        })
-    }
-}
-
 /// Enters each of the equal cells on a copy of the walk to see what comes next.
 mod looks_ahead_by_entering {
     pub fn tour_looking_ahead(
