@@ -112,14 +112,6 @@ mod loops_and_indices {
         set
     }
 
-    pub fn column_set(board: &Board, col: usize) -> DigitSet {
-        let mut set = 0;
-        for row in 0..9 {
-            set |= to_set(board[Pos { row, col }]);
-        }
-        set
-    }
-
     pub fn box_set(board: &Board, index: usize) -> DigitSet {
         let mut set = 0;
         for row in index / 3 * 3..index / 3 * 3 + 3 {

@@ -91,23 +91,6 @@ mod looks_ahead_by_entering {
 
 /// Plain loops and indices instead of iterators, and visited cells lose accessibility too.
 mod loops_and_indices {
-    pub fn accessibility(size: Size, moves: &[Move]) -> Board {
-        let mut table = Grid::new(size, 0);
-        for row in 0..size.rows {
-            for col in 0..size.cols {
-                let pos = Pos { row, col };
-                let mut ways = 0;
-                for &mv in moves {
-                    if pos.step(mv, size).is_some() {
-                        ways += 1;
-                    }
-                }
-                table.set(pos, ways);
-            }
-        }
-        table
-    }
-
     pub fn enter(walk: &mut Walk, pos: Pos, moves: &[Move]) {
         walk.at = pos;
         walk.steps += 1;
