@@ -28,19 +28,12 @@ mod copies_instead_of_undoing {
 mod corners_number_by_number {
     pub fn filter_symmetry(domains: &mut Domains) -> bool {
         let order = domains.order();
-        let corner = |row: bool, col: bool| {
-            let far = |is_far: bool| if is_far { order - 1 } else { 0 };
-            Pos::new(far(row), far(col))
-        };
         if order <= 1 {
             return true;
         }
-        let pairs = [
-            (corner(false, false), corner(true, true)),
-            (corner(false, true), corner(true, false)),
-            (corner(false, false), corner(false, true)),
-        ];
-        for (greater, less) in pairs {
+        let end = order - 1;
+        for corners in [[(0, 0), (end, end)], [(0, end), (end, 0)], [(0, 0), (0, end)]] {
+            let [greater, less] = corners.map(Pos::from);
             let (high, low) = (domains.cells[greater], domains.cells[less]);
             let mut keep = (0, 0);
             for number in high.numbers() {
@@ -141,19 +134,6 @@ mod loops_and_lists {
             }
         }
         numbers
-    }
-
-    pub fn filter_different(domains: &mut Domains) -> bool {
-        for pos in domains.cells.positions() {
-            if let Some(number) = domains.cells[pos].only() {
-                for other in domains.cells.positions() {
-                    if other != pos && !narrow(domains, other, Domain(!(1 << number))) {
-                        return false;
-                    }
-                }
-            }
-        }
-        true
     }
 }
 

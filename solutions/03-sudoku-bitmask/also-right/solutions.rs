@@ -127,52 +127,6 @@ mod loops_and_indices {
     }
 }
 
-/// One search hands each solution to a function that says whether to go on; steps 8 and 9 use it.
-mod one_search_for_both {
-    use std::ops::ControlFlow;
-
-    pub fn solve(board: &mut Board) -> bool {
-        let mut solution = None;
-        let _ = each_solution(&mut board.clone(), &mut |found| {
-            solution = Some(found.clone());
-            ControlFlow::Break(())
-        });
-        let is_solved = solution.is_some();
-        if let Some(solution) = solution {
-            *board = solution;
-        }
-        is_solved
-    }
-
-    pub fn count_solutions(board: &Board, limit: usize) -> usize {
-        let mut count = 0;
-        if limit == 0 {
-            return count;
-        }
-        let _ = each_solution(&mut board.clone(), &mut |_| {
-            count += 1;
-            if count < limit { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
-        });
-        count
-    }
-
-    fn each_solution(
-        board: &mut Board,
-        found: &mut dyn FnMut(&Board) -> ControlFlow<()>,
-    ) -> ControlFlow<()> {
-        if !is_consistent(board) {
-            return ControlFlow::Continue(());
-        }
-        let Some(cell) = first_empty(board) else { return found(board) };
-        for digit in candidates(board, cell) {
-            board.set(cell, Some(digit));
-            each_solution(board, found)?;
-            board.set(cell, None);
-        }
-        ControlFlow::Continue(())
-    }
-}
-
 /// Places every digit and asks afterward whether the board is still consistent.
 mod place_then_check {
     fn fill(board: &mut Board) -> bool {
@@ -192,7 +146,8 @@ mod place_then_check {
 }
 
 /// Keeps the sets of all rows, columns and boxes while it searches, in a type of its own, and writes
-/// on the board only when the solution is known.
+/// on the board only when the solution is known. One search, which hands each solution to a function
+/// that says whether it is done, serves steps 8 and 9.
 mod sets_are_kept {
     struct Kept {
         cells: Vec<Option<u8>>,

@@ -244,13 +244,4 @@ mod walks_collected_first {
         let best = walks.into_iter().rev().max_by_key(|walk| walk.length);
         Ok(Lengths { tries: table, best })
     }
-
-    pub fn mean_length(tries: &[u64]) -> Option<f64> {
-        let (mut walks, mut cells) = (0, 0);
-        for (length, &count) in tries.iter().enumerate() {
-            walks += count;
-            cells += length as u64 * count;
-        }
-        if walks == 0 { None } else { Some(cells as f64 / walks as f64) }
-    }
 }
