@@ -2,6 +2,7 @@
 //!
 //! Everything that is judged is asked in `questions.rs`.
 
+use exam::inputs::{board, changed, durer, exchanged, in_order};
 use grid::{Grid, Pos, Size, record};
 use referee::magic;
 
@@ -9,7 +10,7 @@ use super::lesson::{
     Board, all_different, anti_diagonal_is_magic, columns_are_magic, diagonal_is_magic, is_magic,
     magic_sum, next_pos, rows_are_magic, search, search_from,
 };
-use super::questions::{board, changed, durer, exchanged, in_order, lo_shu, squares};
+use super::questions::{lo_shu, squares};
 
 #[test]
 fn step_1_the_rows_share_the_sum_of_all_numbers() {

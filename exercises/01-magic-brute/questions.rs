@@ -6,7 +6,14 @@
 #[path = "questions/watch.rs"]
 mod watch;
 
-use exam::{Ask, Rng, variant};
+use exam::{
+    Ask,
+    inputs::{
+        board, changed, durer, exchanged, images, in_order, odd_square, or_none, shuffled, sizes,
+        small,
+    },
+    variant,
+};
 use grid::{Grid, Pos, Size};
 
 use self::watch::{beginning, watched};
@@ -41,8 +48,8 @@ fn step_1_magic_sum(ask: &mut Ask) {
 fn step_2_all_different(ask: &mut Ask) {
     let mut boards = vec![Grid::new(Size::square(0), 0)];
     // Every board of up to three cells, with the numbers 0 to the largest and one more.
-    for (rows, cols) in [(1, 1), (1, 2), (2, 1), (3, 1)] {
-        boards.extend(fillings(Size::new(rows, cols)));
+    for size in [Size::square(1), Size::new(1, 2), Size::new(2, 1), Size::new(3, 1)] {
+        boards.extend(fillings(size));
     }
     for pos in lo_shu().positions() {
         let others = lo_shu().positions().filter(|&other| other != pos);
@@ -62,7 +69,7 @@ fn step_2_all_different(ask: &mut Ask) {
         let size = Size::new(ask.rng.between(1, 6), ask.rng.between(2, 6));
         boards.extend(nearly_different(&shuffled(size, &mut ask.rng)));
         let numbers = size.area();
-        boards.push(Grid::from_fn(size, |_| number(ask.rng.between(1, numbers))));
+        boards.push(Grid::from_fn(size, |_| small(ask.rng.between(1, numbers))));
     }
     for board in boards {
         ask.exact(format_args!("all_different of\n{board}"), || all_different(&board));
@@ -95,17 +102,16 @@ fn ask_lines(ask: &mut Ask, name: &str, judge: fn(&Board, u64) -> bool, lay: fn(
         asked.extend(sums.map(|sum| (board(wide), sum)));
         asked.extend(sums.map(|sum| (board(&format!("{wide}\n{wide}")), sum)));
     }
-    let sizes =
-        |most: usize| (1..=most).flat_map(move |rows| (1..=4).map(move |cols| (rows, cols)));
-    let mut sizes: Vec<(usize, usize)> = sizes(4).collect();
-    sizes.extend(ask.rounds(5).map(|_| (ask.rng.between(1, 9), ask.rng.between(1, 9))));
-    for (rows, cols) in sizes {
+    let mut all: Vec<Size> = sizes(1..=4, 1..=4).collect();
+    all.extend(ask.rounds(5).map(|_| ask.rng.size(1, 9)));
+    for size in all {
         // The same numbers in every row, each row shifted by a cell; 0 is an empty cell.
-        let numbers: Vec<u32> = (0..cols).map(|_| number(ask.rng.below(90))).collect();
-        let right = Grid::from_fn(Size::new(rows, cols), |pos| numbers[(pos.row + pos.col) % cols]);
+        let cols = size.cols;
+        let numbers: Vec<u32> = (0..cols).map(|_| small(ask.rng.below(90))).collect();
+        let right = Grid::from_fn(size, |pos| numbers[(pos.row + pos.col) % cols]);
         let sum: u64 = numbers.iter().map(|&number| u64::from(number)).sum();
         asked.extend([(right.clone(), sum), (right.clone(), sum + 1)]);
-        for row in 0..rows {
+        for row in 0..size.rows {
             let pos = Pos::new(row, ask.rng.below(cols));
             let more = changed(&right, pos, right[pos] + 1);
             // All rows but one have the sum, and then only one has it.
@@ -140,10 +146,9 @@ fn ask_diagonal(
     for sum in [2, 4_294_967_298] {
         asked.push((board("4294967295 1\n1 3"), sum));
     }
-    let mut sizes: Vec<Size> =
-        Size::square(5).positions().map(|it| Size::new(it.row + 1, it.col + 1)).collect();
-    sizes.extend(ask.rounds(5).map(|_| Size::new(ask.rng.between(1, 9), ask.rng.between(1, 9))));
-    for size in sizes {
+    let mut all: Vec<Size> = sizes(1..=5, 1..=5).collect();
+    all.extend(ask.rounds(5).map(|_| ask.rng.size(1, 9)));
+    for size in all {
         let board = shuffled(size, &mut ask.rng);
         let total = |board: &Board| board.diagonal().map(|&number| u64::from(number)).sum::<u64>();
         let sum = total(&board);
@@ -155,7 +160,7 @@ fn ask_diagonal(
             asked.push((board.clone(), total(&turned)));
         }
         let on = Pos::new(size.rows.min(size.cols) - 1, size.rows.min(size.cols) - 1);
-        for pos in [on, Pos::new(0, 0), any_pos(size, &mut ask.rng)] {
+        for pos in [on, Pos::new(0, 0), ask.rng.pos(size)] {
             asked.push((changed(&board, pos, board[pos] + 1), sum));
         }
         asked.push((changed(&board, on, 0), sum - u64::from(board[on])));
@@ -197,11 +202,11 @@ fn step_7_is_magic(ask: &mut Ask) {
     boards.push(exchanged(&durer(), Pos::new(1, 0), Pos::new(2, 0)));
     boards.push(exchanged(&durer(), Pos::new(0, 1), Pos::new(0, 2)));
     for order in [5, 7, 9] {
-        let square = siamese(order);
+        let square = odd_square(order);
         boards.push(exchanged(&square, Pos::new(0, 0), Pos::new(order - 1, order - 1)));
         boards.push(square);
     }
-    for square in [lo_shu(), durer(), siamese(5)] {
+    for square in [lo_shu(), durer(), odd_square(5)] {
         for _ in ask.rounds(4) {
             let square = variant::laid(&square, &mut ask.rng);
             let size = square.size();
@@ -212,7 +217,7 @@ fn step_7_is_magic(ask: &mut Ask) {
             boards.push(Grid::from_fn(size, |pos| square[Pos::new(rows[pos.row], pos.col)]));
             ask.rng.shuffle(&mut cols);
             boards.push(Grid::from_fn(size, |pos| square[Pos::new(rows[pos.row], cols[pos.col])]));
-            let (one, other) = (any_pos(size, &mut ask.rng), any_pos(size, &mut ask.rng));
+            let (one, other) = (ask.rng.pos(size), ask.rng.pos(size));
             boards.extend([
                 exchanged(&square, one, other),
                 changed(&square, one, square[other]),
@@ -226,19 +231,16 @@ fn step_7_is_magic(ask: &mut Ask) {
 }
 
 fn step_8_next_pos(ask: &mut Ask) {
-    let sizes = Size::square(4).positions().map(|it| Size::new(it.row + 1, it.col + 1));
     let mut places: Vec<(Size, Pos)> =
-        sizes.flat_map(|size| size.positions().map(move |pos| (size, pos))).collect();
+        sizes(1..=4, 1..=4).flat_map(|size| size.positions().map(move |pos| (size, pos))).collect();
     for _ in ask.rounds(10) {
-        let size = Size::new(ask.rng.between(1, 400), ask.rng.between(1, 400));
-        let (row, col) = (ask.rng.below(size.rows), ask.rng.below(size.cols));
-        let ends = [Pos::new(row, size.cols - 1), Pos::new(size.rows - 1, size.cols - 1)];
-        places.extend([Pos::new(row, col), ends[0], ends[1]].map(|pos| (size, pos)));
+        let size = ask.rng.size(1, 400);
+        let pos = ask.rng.pos(size);
+        let ends = [Pos::new(pos.row, size.cols - 1), Pos::new(size.rows - 1, size.cols - 1)];
+        places.extend([pos, ends[0], ends[1]].map(|pos| (size, pos)));
     }
     for (size, pos) in places {
-        ask.exact(format_args!("next_pos of {pos} on {size}"), || {
-            next_pos(size, pos).map_or("None".to_string(), |next| next.to_string())
-        });
+        ask.exact(format_args!("next_pos of {pos} on {size}"), || or_none(next_pos(size, pos)));
     }
 }
 
@@ -269,7 +271,7 @@ fn step_9_search_from(ask: &mut Ask) {
         let open = 1 + round % 3;
         let square = variant::laid(&lo_shu(), &mut ask.rng);
         search_last(ask, &square, open);
-        let any = Grid::from_fn(Size::square(3), |_| number(ask.rng.between(1, 9)));
+        let any = Grid::from_fn(Size::square(3), |_| small(ask.rng.between(1, 9)));
         search_last(ask, &any, open % 3);
     }
 }
@@ -280,15 +282,12 @@ fn search_last(ask: &mut Ask, board: &Board, open: usize) {
     let (_, last) = places.split_at(places.len() - open);
     let begun = last.iter().fold(board.clone(), |board, &pos| changed(&board, pos, 0));
     let from = last.first().copied();
-    let place = from.map_or("None".to_string(), |pos| pos.to_string());
-    ask.exact(
-        format_args!("search_from {place}, {open} of {} empty, of\n{begun}", places.len()),
-        || {
-            let mut board = begun.clone();
-            let text = watched(board.size(), from, |found| search_from(&mut board, from, found));
-            format!("{text}\nand then the board is\n{board}")
-        },
-    );
+    let (place, all) = (or_none(from), places.len());
+    ask.exact(format_args!("search_from {place}, {open} of {all} empty, of\n{begun}"), || {
+        let mut board = begun.clone();
+        let text = watched(board.size(), from, |found| search_from(&mut board, from, found));
+        format!("{text}\nand then the board is\n{board}")
+    });
 }
 
 fn step_10_search(ask: &mut Ask) {
@@ -309,43 +308,13 @@ fn step_10_search(ask: &mut Ask) {
 
 // Boards
 
-pub fn board(text: &str) -> Board {
-    text.parse().expect("the questions write boards well")
-}
-
 pub fn lo_shu() -> Board {
     Grid::from_rows([[2, 7, 6], [9, 5, 1], [4, 3, 8]])
 }
 
-/// The square of Albrecht Dürer's "Melencolia I", 1514.
-pub fn durer() -> Board {
-    Grid::from_rows([[16, 3, 2, 13], [5, 10, 11, 8], [9, 6, 7, 12], [4, 15, 14, 1]])
-}
-
 /// All eight of order 3: the first one, turned and mirrored.
 pub fn squares() -> Vec<Board> {
-    let mut all = vec![lo_shu(), variant::mirrored(&lo_shu())];
-    (0..6).for_each(|index| all.push(variant::turned(&all[index])));
-    all
-}
-
-/// A magic square of odd `order`.
-fn siamese(order: usize) -> Board {
-    Grid::from_fn(Size::square(order), |Pos { row, col }| {
-        let (high, low) = (row + col + 1 + order / 2, row + 2 * col + 1);
-        number(order * (high % order) + low % order + 1)
-    })
-}
-
-/// The numbers from 1 on in reading order.
-pub fn in_order(size: Size) -> Board {
-    Grid::from_cells(size, (1..).take(size.area()).collect())
-}
-
-fn shuffled(size: Size, rng: &mut Rng) -> Board {
-    let mut numbers: Vec<u32> = (1..).take(size.area()).collect();
-    rng.shuffle(&mut numbers);
-    Grid::from_cells(size, numbers)
+    images(&lo_shu())
 }
 
 /// Every board of `size` with the numbers from 0 to one more than there are cells.
@@ -353,7 +322,7 @@ fn fillings(size: Size) -> Vec<Board> {
     let numbers = size.area() + 2;
     let power = |cells: usize| (0..cells).fold(1, |product, _| product * numbers);
     let cell =
-        |index: usize, pos: Pos| number(index / power(pos.row * size.cols + pos.col) % numbers);
+        |index: usize, pos: Pos| small(index / power(pos.row * size.cols + pos.col) % numbers);
     (0..power(size.area())).map(|index| Grid::from_fn(size, |pos| cell(index, pos))).collect()
 }
 
@@ -361,28 +330,9 @@ fn fillings(size: Size) -> Vec<Board> {
 fn nearly_different(board: &Board) -> Vec<Board> {
     let size = board.size();
     let (first, last) = (Pos::new(0, 0), Pos::new(size.rows - 1, size.cols - 1));
-    let too_large = number(size.area() + 1);
+    let too_large = small(size.area() + 1);
     let mut boards =
         vec![board.clone(), changed(board, first, board[last]), changed(board, last, board[first])];
     boards.extend([0, too_large].map(|number| changed(board, last, number)));
     boards
-}
-
-pub fn changed(board: &Board, pos: Pos, number: u32) -> Board {
-    let mut board = board.clone();
-    board.set(pos, number);
-    board
-}
-
-/// The numbers of two cells of `board` in each other's place.
-pub fn exchanged(board: &Board, one: Pos, other: Pos) -> Board {
-    changed(&changed(board, one, board[other]), other, board[one])
-}
-
-fn any_pos(size: Size, rng: &mut Rng) -> Pos {
-    Pos::new(rng.below(size.rows), rng.below(size.cols))
-}
-
-fn number(number: usize) -> u32 {
-    u32::try_from(number).expect("the questions use small numbers")
 }

@@ -7,11 +7,15 @@ mod boards;
 
 use std::{fmt, ops::ControlFlow, slice::from_ref};
 
-use exam::{Ask, variant};
+use exam::{
+    Ask,
+    inputs::{joined, or_none, small},
+    variant,
+};
 use grid::{Pos, Size};
 
-pub use self::boards::{DURER, board_with, full};
-use self::boards::{at, bits, boards, changed, pairs, scattered, small, some_of, square};
+use self::boards::{at, bits, boards, changed, pairs, scattered, some_of, square};
+pub use self::boards::{board_with, full};
 use super::lesson::{
     Domain, Domains, Filters, between, extremes, filter_different, filter_sums, filter_symmetry,
     from_the_middle, lines, narrow, propagate, search, smallest_domain, undo,
@@ -200,7 +204,7 @@ fn step_9_smallest_domain(ask: &mut Ask) {
     }
     for board in boards {
         ask.exact(format_args!("smallest_domain of\n{}", all(&board)), || {
-            smallest_domain(&board).map_or("None".to_string(), |pos| pos.to_string())
+            or_none(smallest_domain(&board))
         });
     }
 }
@@ -317,14 +321,14 @@ pub fn shown(domain: Domain) -> String {
         let last = (first..64).find(|&it| !has(it + 1)).unwrap_or(first);
         if first == last { format!("{first}") } else { format!("{first}-{last}") }
     });
-    format!("{{{}}}", runs.collect::<Vec<_>>().join(","))
+    format!("{{{}}}", joined(runs, ","))
 }
 
 /// All domains, a row a line, and the trail, a change a line.
 pub fn all(domains: &Domains) -> impl fmt::Display {
-    let row = |row: &[Domain]| row.iter().map(|&it| shown(it)).collect::<Vec<_>>().join(" ");
+    let row = |row: &[Domain]| joined(row.iter().map(|&it| shown(it)), " ");
     let rows = domains.cells.cells().chunks(domains.order().max(1)).map(row);
     let trail = domains.trail.iter().map(|&(pos, it)| format!("trail: {pos} {}", shown(it)));
     let lines = rows.chain(trail);
-    fmt::from_fn(move |f| f.write_str(&lines.clone().collect::<Vec<_>>().join("\n")))
+    fmt::from_fn(move |f| f.write_str(&joined(lines.clone(), "\n")))
 }

@@ -2,6 +2,7 @@
 //!
 //! Everything that is judged is asked in `questions.rs`.
 
+use exam::inputs::{board, board_with, changed, empty, exchanged};
 use grid::{
     Grid, Pos, Size,
     record::{self, grouped},
@@ -12,9 +13,7 @@ use super::lesson::{
     Board, box_set, column_set, count_solutions, is_consistent, is_full, is_valid, row_set, solve,
     to_set,
 };
-use super::questions::{
-    MORE, PUZZLE, SOLUTION, board, board_with, changed, empty, exchanged, shown, two_solutions,
-};
+use super::questions::{MORE, PUZZLE, SOLUTION, shown, two_solutions};
 
 #[test]
 fn step_1_a_digit_is_one_bit() {
@@ -45,7 +44,7 @@ fn step_3_row_set_is_the_union_of_its_digits() {
 
 #[test]
 fn step_3_a_digit_that_stands_twice_is_in_the_set_once() {
-    let board = board_with(7, &[Pos::new(4, 0), Pos::new(4, 8)]);
+    let board = board_with(9, 7, &[Pos::new(4, 0), Pos::new(4, 8)]);
     assert_set("a row with the digit 7 twice", row_set(&board, 4), &[7]);
 }
 
@@ -58,7 +57,7 @@ fn step_4_column_set_is_the_union_of_its_digits() {
 fn step_5_boxes_count_in_reading_order() {
     for (index, digit) in (0..9).zip(0_u8..) {
         let places = sudoku::places(sudoku::Unit::Box(index), 9);
-        let board = places.fold(empty(), |board, pos| changed(&board, pos, Some(digit)));
+        let board = places.fold(empty(9), |board, pos| changed(&board, pos, Some(digit)));
         for other in 0..9 {
             let expected = if other == index { vec![digit] } else { vec![] };
             let what = format!("box {other}, on a board where only box {index} is filled,");
@@ -79,7 +78,7 @@ fn step_6_every_unit_must_be_full() {
         Grid::from_fn(Size::square(9), |pos| u8::try_from((pos.row + pos.col) % 9).ok()),
     ];
     for board in boards {
-        let fault = sudoku::judge(&empty(), &board).expect_err("the checks break this board");
+        let fault = sudoku::judge(&empty(9), &board).expect_err("the checks break this board");
         assert!(
             !is_valid(&board),
             "{fault}, but your `is_valid` says true of this board:\n{board}"
@@ -90,7 +89,7 @@ fn step_6_every_unit_must_be_full() {
 #[test]
 fn step_7_a_digit_twice_in_a_unit_is_a_contradiction() {
     for other in [Pos::new(0, 8), Pos::new(8, 0), Pos::new(1, 1)] {
-        let board = board_with(4, &[Pos::new(0, 0), other]);
+        let board = board_with(9, 4, &[Pos::new(0, 0), other]);
         let fault = sudoku::judge_givens(&board).expect_err("the checks break this board");
         let found = is_consistent(&board);
         assert!(!found, "{fault}, but your `is_consistent` says {found} of this board:\n{board}");

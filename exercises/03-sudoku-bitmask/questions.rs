@@ -2,7 +2,11 @@
 //!
 //! In the code a digit is 0 to 8; on a board it is written 1 to 9, and a dot is an empty cell.
 
-use exam::{Ask, Rng, variant};
+use exam::{
+    Ask, Rng,
+    inputs::{board, board_with, changed, digit, dug, empty, exchanged, joined},
+    variant,
+};
 use grid::{Grid, Pos, Size};
 
 use super::lesson::{
@@ -89,9 +93,10 @@ fn step_5_box_set(ask: &mut Ask) {
 }
 
 fn ask_units(ask: &mut Ask, name: &str, set_of: fn(&Board, usize) -> DigitSet) {
-    let mut boards = vec![empty()];
+    let mut boards = vec![empty(9)];
     // One digit, then the same digit several times in a unit; then each cell counts.
-    boards.extend((0..9).map(|digit| board_with(digit, &[Pos::new(digit, (4 * digit + 1) % 9)])));
+    boards
+        .extend((0..9).map(|digit| board_with(9, digit, &[Pos::new(digit, (4 * digit + 1) % 9)])));
     boards.extend([
         Grid::from_fn(Size::square(9), |pos| digit(box_of(pos))),
         Grid::from_fn(Size::square(9), |pos| digit(pos.row)),
@@ -114,7 +119,7 @@ fn ask_units(ask: &mut Ask, name: &str, set_of: fn(&Board, usize) -> DigitSet) {
 
 fn step_6_is_valid(ask: &mut Ask) {
     let diagonal = board(DIAGONAL_BOXES);
-    let mut boards = vec![empty(), board(PUZZLE), board(SOLUTION)];
+    let mut boards = vec![empty(9), board(PUZZLE), board(SOLUTION)];
     boards.extend([variant::mirrored(&diagonal), diagonal]);
     boards.extend((0..9).map(|same| Grid::new(Size::square(9), digit(same))));
     // Rows and columns are right here, and boxes are not; then two kinds are wrong of the three.
@@ -128,7 +133,7 @@ fn step_6_is_valid(ask: &mut Ask) {
     }));
     boards.push(Grid::from_fn(Size::square(9), |pos| digit(box_of(pos))));
     // Each unit holds 1 2 4 4 4 5 7 9 9, with the sum and the product of nine different digits.
-    let finished = board(SOLUTION);
+    let finished: Board = board(SOLUTION);
     let alike = |digit: u8| [0, 1, 3, 3, 4, 3, 6, 8, 8][usize::from(digit)];
     boards.push(Grid::from_fn(Size::square(9), |pos| finished[pos].map(alike)));
     // Only the units of one number are wrong.
@@ -142,7 +147,7 @@ fn step_6_is_valid(ask: &mut Ask) {
     for _ in ask.rounds(10) {
         let finished = variant::sudoku(&board(SOLUTION), &mut ask.rng);
         boards.extend(nearly_finished(&finished, ask.rng.below(9)));
-        let (pos, other) = (any_pos(&mut ask.rng), ask.rng.below(9));
+        let (pos, other) = (ask.rng.pos(Size::square(9)), ask.rng.below(9));
         boards.push(changed(&finished, pos, digit(other)));
         let holes = ask.rng.between(1, 80);
         boards.push(dug(&finished, holes, &mut ask.rng));
@@ -153,31 +158,30 @@ fn step_6_is_valid(ask: &mut Ask) {
 }
 
 fn step_7_is_consistent(ask: &mut Ask) {
-    let mut boards = vec![empty(), board(PUZZLE), board(SOLUTION), two_solutions()];
+    let mut boards = vec![empty(9), board(PUZZLE), board(SOLUTION), two_solutions()];
     // The same digit twice, in every unit of every kind.
     for index in 0..9 {
         let (top, left) = (index / 3 * 3, index % 3 * 3);
-        boards
-            .push(board_with(index, &[Pos::new(index, index % 4), Pos::new(index, 8 - index % 3)]));
-        boards
-            .push(board_with(index, &[Pos::new(index % 4, index), Pos::new(8 - index % 3, index)]));
-        boards.push(board_with(index, &[Pos::new(top, left + 1), Pos::new(top + 1, left + 2)]));
-        boards.push(board_with(index, &[Pos::new(top + 2, left), Pos::new(top, left + 2)]));
+        let pairs = [
+            [(index, index % 4), (index, 8 - index % 3)],
+            [(index % 4, index), (8 - index % 3, index)],
+            [(top, left + 1), (top + 1, left + 2)],
+            [(top + 2, left), (top, left + 2)],
+        ];
+        boards.extend(pairs.map(|cells| board_with(9, index, &cells.map(Pos::from))));
         let finished = variant::sudoku(&board(SOLUTION), &mut ask.rng);
         boards.extend(nearly_finished(&finished, index));
     }
     // Beside each other over the border of a box, and on a diagonal: no contradiction.
     for index in 0..8 {
-        boards.push(board_with(
-            index,
-            &[Pos::new(index, index), Pos::new(index + 1, (index + 3) % 9)],
-        ));
+        let cells = [Pos::new(index, index), Pos::new(index + 1, (index + 3) % 9)];
+        boards.push(board_with(9, index, &cells));
     }
     for _ in ask.rounds(30) {
-        let (one, other) = (any_pos(&mut ask.rng), any_pos(&mut ask.rng));
-        boards.push(board_with(ask.rng.below(9), &[one, other]));
+        let (one, other) = (ask.rng.pos(Size::square(9)), ask.rng.pos(Size::square(9)));
+        boards.push(board_with(9, ask.rng.below(9), &[one, other]));
         let near = Pos::new(one.row / 3 * 3 + other.row % 3, one.col / 3 * 3 + other.col % 3);
-        boards.push(board_with(ask.rng.below(9), &[one, near]));
+        boards.push(board_with(9, ask.rng.below(9), &[one, near]));
         let finished = variant::sudoku(&board(SOLUTION), &mut ask.rng);
         let holes = ask.rng.between(1, 60);
         let sparse = dug(&finished, holes, &mut ask.rng);
@@ -226,7 +230,7 @@ fn step_9_count_solutions(ask: &mut Ask) {
         }
     }
     // More than a byte counts.
-    count(ask, &empty(), 260);
+    count(ask, &empty(9), 260);
 }
 
 fn count(ask: &mut Ask, puzzle: &Board, limit: usize) {
@@ -240,7 +244,7 @@ fn count(ask: &mut Ask, puzzle: &Board, limit: usize) {
 
 /// Puzzles with one solution, with several and with none; some with givens that contradict each other.
 fn puzzles(ask: &mut Ask, rounds: usize) -> Vec<Board> {
-    let mut puzzles = vec![empty(), board(PUZZLE), board(SOLUTION), two_solutions()];
+    let mut puzzles = vec![empty(9), board(PUZZLE), board(SOLUTION), two_solutions()];
     // One cell is left, and then one digit is wrong.
     for pos in [Pos::new(0, 0), Pos::new(0, 8), Pos::new(4, 4), Pos::new(8, 0), Pos::new(8, 8)] {
         let puzzle = changed(&board(SOLUTION), pos, None);
@@ -250,18 +254,18 @@ fn puzzles(ask: &mut Ask, rounds: usize) -> Vec<Board> {
     }
     // Nothing fits in the last cell of row 0: the digit it lacks stands below, or in the same box.
     for nine in [Pos::new(8, 8), Pos::new(1, 6)] {
-        let row = (0..8).fold(empty(), |board, col| changed(&board, Pos::new(0, col), digit(col)));
+        let row = (0..8).fold(empty(9), |board, col| changed(&board, Pos::new(0, col), digit(col)));
         puzzles.push(changed(&row, nine, digit(8)));
     }
     // A 3 fits, but in the only solution there is a 5: the search has to look far.
     puzzles.push(changed(&board(PUZZLE), Pos::new(0, 2), digit(2)));
     // The same given twice.
     for (one, other) in [((0, 0), (0, 8)), ((0, 8), (8, 8)), ((6, 6), (8, 8)), ((8, 0), (8, 8))] {
-        puzzles.push(board_with(4, &[one.into(), other.into()]));
+        puzzles.push(board_with(9, 4, &[one.into(), other.into()]));
     }
     for round in ask.rounds(rounds) {
         let finished = variant::sudoku(&board(SOLUTION), &mut ask.rng);
-        let (pos, given) = (any_pos(&mut ask.rng), ask.rng.below(9));
+        let (pos, given) = (ask.rng.pos(Size::square(9)), ask.rng.below(9));
         let puzzle = dug(&finished, 2 + 24 / rounds * (round % rounds), &mut ask.rng);
         puzzles.push(changed(&puzzle, pos, digit(given)));
         puzzles.push(dug(&puzzle, 30, &mut ask.rng));
@@ -276,55 +280,15 @@ fn puzzles(ask: &mut Ask, rounds: usize) -> Vec<Board> {
 
 // Boards
 
-pub fn board(text: &str) -> Board {
-    text.parse().expect("the questions write boards well")
-}
-
-pub fn empty() -> Board {
-    Grid::new(Size::square(9), None)
-}
-
-fn digit(number: usize) -> Option<u8> {
-    u8::try_from(number).ok()
-}
-
 fn box_of(pos: Pos) -> usize {
     pos.row / 3 * 3 + pos.col / 3
 }
 
-fn any_pos(rng: &mut Rng) -> Pos {
-    Pos::new(rng.below(9), rng.below(9))
-}
-
-/// `board` with another `cell` at `pos`.
-pub fn changed(board: &Board, pos: Pos, cell: Option<u8>) -> Board {
-    let mut board = board.clone();
-    board.set(pos, cell);
-    board
-}
-
-/// A board that is empty but for `number` in some cells.
-pub fn board_with(number: usize, cells: &[Pos]) -> Board {
-    cells.iter().fold(empty(), |board, &pos| changed(&board, pos, digit(number)))
-}
-
-/// The digits of two cells of `board` in each other's place.
-pub fn exchanged(board: &Board, one: Pos, other: Pos) -> Board {
-    changed(&changed(board, one, board[other]), other, board[one])
-}
-
-/// `board` without the digits of `holes` cells.
-fn dug(board: &Board, holes: usize, rng: &mut Rng) -> Board {
-    let mut cells: Vec<Pos> = board.positions().collect();
-    rng.shuffle(&mut cells);
-    cells[..holes].iter().fold(board.clone(), |board, &pos| changed(&board, pos, None))
-}
-
 /// `filled` cells with digits that care for no rule.
 fn scattered(rng: &mut Rng, filled: usize) -> Board {
-    let mut cells: Vec<Pos> = empty().positions().collect();
+    let mut cells: Vec<Pos> = empty(9).positions().collect();
     rng.shuffle(&mut cells);
-    cells[..filled].iter().fold(empty(), |board, &pos| changed(&board, pos, digit(rng.below(9))))
+    cells[..filled].iter().fold(empty(9), |board, &pos| changed(&board, pos, digit(rng.below(9))))
 }
 
 /// The finished board with something wrong about line `index`: in each board with one kind of unit only.
@@ -353,7 +317,6 @@ pub fn two_solutions() -> Board {
 
 /// A set as its digits, its number and its bits: `{0, 3} = 9 = 0b1001`.
 pub fn shown(set: DigitSet) -> String {
-    let digits: Vec<String> =
-        (0..16).filter(|digit| set & 1 << digit != 0).map(|digit| digit.to_string()).collect();
-    format!("{{{}}} = {set} = {set:#b}", digits.join(", "))
+    let digits = joined((0..16).filter(|digit| set & 1 << digit != 0), ", ");
+    format!("{{{digits}}} = {set} = {set:#b}")
 }

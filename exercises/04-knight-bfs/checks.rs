@@ -2,11 +2,12 @@
 //!
 //! Everything that is judged is asked in `questions.rs`.
 
+use exam::inputs::RIGHT;
 use grid::{Grid, KNIGHT, Move, Pos, Size, record};
 use referee::distance;
 
 use super::lesson::{depth, explore, moves_from, reachable};
-use super::questions::{RIGHT, list};
+use super::questions::list;
 
 #[test]
 fn step_1_moves_off_the_board_lead_nowhere() {

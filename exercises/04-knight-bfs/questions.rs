@@ -3,7 +3,10 @@
 //! On a board of labels the start is 1, a cell n moves away is n + 1, and a dot is a cell out of
 //! reach.
 
-use exam::{Ask, Rng, fingerprint};
+use exam::{
+    Ask, Rng, fingerprint,
+    inputs::{RIGHT, joined, mv, near, signed, sizes},
+};
 use grid::{Grid, KNIGHT, LEAPER, Move, Pos, Size, StartOffBoard};
 
 use super::lesson::{depth, explore, moves_from, reachable};
@@ -13,19 +16,11 @@ exam::questions![step_1_moves_from, step_2_explore, step_3_reachable, step_4_dep
 /// How many times the placements of the reference an exploration may make: one for each reached cell.
 const TIMES: u64 = 4;
 
-/// One cell to the right, and no way back.
-pub const RIGHT: [Move; 1] = [Move { rows: 0, cols: 1 }];
-
 /// Up only.
-const UP: [Move; 1] = [Move { rows: -1, cols: 0 }];
+const UP: [Move; 1] = [mv(-1, 0)];
 
 /// Moves that are not symmetric: rows and columns differ, and no move has a way back.
-const CROOKED: [Move; 4] = [
-    Move { rows: 1, cols: -3 },
-    Move { rows: 0, cols: 2 },
-    Move { rows: -2, cols: 0 },
-    Move { rows: 1, cols: 1 },
-];
+const CROOKED: [Move; 4] = [mv(1, -3), mv(0, 2), mv(-2, 0), mv(1, 1)];
 
 fn step_1_moves_from(ask: &mut Ask) {
     for size in small_sizes() {
@@ -43,7 +38,7 @@ fn step_1_moves_from(ask: &mut Ask) {
         ask_moves(ask, pos, Size::new(3, 2), &[]);
         ask_moves(ask, pos, Size::new(3, 2), &RIGHT);
         ask_moves(ask, pos, Size::new(3, 2), &UP);
-        ask_moves(ask, pos, Size::new(3, 2), &square_of(1));
+        ask_moves(ask, pos, Size::new(3, 2), &near(1));
     }
     // Large boards, in the middle and around their ends.
     for size in [Size::new(300, 70_000), Size::new(70_000, 300), Size::new(1, 1_000)] {
@@ -55,10 +50,10 @@ fn step_1_moves_from(ask: &mut Ask) {
             ask_moves(ask, Pos::new(row, col), size, &far(size));
         }
     }
-    ask_moves(ask, Pos::new(3, 4), Size::new(7, 9), &square_of(3));
+    ask_moves(ask, Pos::new(3, 4), Size::new(7, 9), &near(3));
     for _ in ask.rounds(30) {
-        let size = any_size(&mut ask.rng, 12);
-        let (pos, moves) = (any_pos(&mut ask.rng, size), any_moves(&mut ask.rng));
+        let size = ask.rng.size(1, 12);
+        let (pos, moves) = (ask.rng.pos(size), any_moves(&mut ask.rng));
         ask_moves(ask, pos, size, &moves);
     }
 }
@@ -85,7 +80,7 @@ fn step_2_explore(ask: &mut Ask) {
             ask_labels(ask, size, start, &UP);
         }
         ask_labels(ask, size, Pos::new(1, 1), &[]);
-        ask_labels(ask, size, Pos::new(1, 1), &square_of(1));
+        ask_labels(ask, size, Pos::new(1, 1), &near(1));
     }
     for (rows, cols) in [(3, 4), (1, 1), (0, 0), (0, 3), (3, 0)] {
         let border = (0..=rows).map(|row| (row, cols)).chain((0..cols).map(|col| (rows, col)));
@@ -97,8 +92,8 @@ fn step_2_explore(ask: &mut Ask) {
         ask_labels(ask, Size::new(rows, cols), Pos::new(rows, 0), &LEAPER);
     }
     for _ in ask.rounds(20) {
-        let size = any_size(&mut ask.rng, 9);
-        let (start, moves) = (any_pos(&mut ask.rng, size), any_moves(&mut ask.rng));
+        let size = ask.rng.size(1, 9);
+        let (start, moves) = (ask.rng.pos(size), any_moves(&mut ask.rng));
         ask_labels(ask, size, start, &moves);
     }
     for moves in [KNIGHT, LEAPER] {
@@ -108,10 +103,10 @@ fn step_2_explore(ask: &mut Ask) {
     // Labels of more than a byte, and a move that leads to many cells at once.
     ask_labels(ask, Size::new(1, 300), Pos::new(0, 0), &RIGHT);
     ask_labels(ask, Size::new(300, 1), Pos::new(299, 0), &UP);
-    ask_labels(ask, Size::square(20), Pos::new(0, 0), &square_of(3));
+    ask_labels(ask, Size::square(20), Pos::new(0, 0), &near(3));
     for moves in [KNIGHT, LEAPER] {
         let size = Size::new(ask.rng.between(120, 140), ask.rng.between(90, 110));
-        let start = any_pos(&mut ask.rng, size);
+        let start = ask.rng.pos(size);
         let what = format_args!("explore {size} from {start} with {}", shown(&moves));
         ask.exact_within(TIMES, what, || summary(explore(size, start, &moves)));
     }
@@ -127,17 +122,15 @@ fn ask_labels(ask: &mut Ask, size: Size, start: Pos, moves: &[Move]) {
 
 fn step_3_reachable(ask: &mut Ask) {
     for labels in explored(ask) {
-        ask.exact(format_args!("reachable of {}\n{labels}", named(&labels)), || {
-            list(&reachable(&labels))
-        });
+        let what = format_args!("reachable of these labels on {}\n{labels}", labels.size());
+        ask.exact(what, || list(&reachable(&labels)));
     }
 }
 
 fn step_4_depth(ask: &mut Ask) {
     for labels in explored(ask) {
-        ask.exact(format_args!("depth of {}\n{labels}", named(&labels)), || {
-            format!("{:?}", depth(&labels))
-        });
+        let what = format_args!("depth of these labels on {}\n{labels}", labels.size());
+        ask.exact(what, || format!("{:?}", depth(&labels)));
     }
 }
 
@@ -163,8 +156,8 @@ fn explored(ask: &mut Ask) -> Vec<Grid<u32>> {
         boards.push(labels(size, middle, Axes { rows: 0, cols: 0, both_ways: false }));
     }
     for _ in ask.rounds(40) {
-        let size = any_size(&mut ask.rng, 9);
-        let start = any_pos(&mut ask.rng, size);
+        let size = ask.rng.size(1, 9);
+        let start = ask.rng.pos(size);
         let (rows, cols) = (ask.rng.below(4), ask.rng.below(4));
         boards.push(labels(size, start, Axes { rows, cols, both_ways: ask.rng.coin() }));
     }
@@ -203,15 +196,7 @@ fn labels(size: Size, start: Pos, piece: Axes) -> Grid<u32> {
 
 /// All boards of at most 4 rows and 5 columns.
 fn small_sizes() -> impl Iterator<Item = Size> {
-    (1..=4).flat_map(|rows| (1..=5).map(move |cols| Size::new(rows, cols)))
-}
-
-fn any_size(rng: &mut Rng, most: usize) -> Size {
-    Size::new(rng.between(1, most), rng.between(1, most))
-}
-
-fn any_pos(rng: &mut Rng, size: Size) -> Pos {
-    Pos::new(rng.below(size.rows), rng.below(size.cols))
+    sizes(1..=4, 1..=5)
 }
 
 /// The moves of a piece in another order, some of them, or moves that no known piece has.
@@ -219,37 +204,23 @@ fn any_moves(rng: &mut Rng) -> Vec<Move> {
     let mut moves = match rng.below(3) {
         0 => KNIGHT.to_vec(),
         1 => LEAPER.to_vec(),
-        _ => square_of(4),
+        _ => near(4),
     };
     rng.shuffle(&mut moves);
     moves.truncate(if rng.coin() { 8 } else { rng.between(1, 5) });
     moves
 }
 
-/// All moves of at most `most` rows and `most` columns.
-fn square_of(most: isize) -> Vec<Move> {
-    let moves = (-most..=most).flat_map(|rows| (-most..=most).map(move |cols| Move { rows, cols }));
-    moves.filter(|mv| (mv.rows, mv.cols) != (0, 0)).collect()
-}
-
 /// Moves from one side of a board to the other.
 fn far(size: Size) -> [Move; 4] {
     let [rows, cols] = [size.rows, size.cols].map(|side| side as isize);
-    [
-        Move { rows: 1 - rows, cols: 0 },
-        Move { rows: 0, cols: 1 - cols },
-        Move { rows: rows / 2 - 1, cols: cols / 2 - 1 },
-        Move { rows, cols },
-    ]
+    [mv(1 - rows, 0), mv(0, 1 - cols), mv(rows / 2 - 1, cols / 2 - 1), mv(rows, cols)]
 }
 
 // Texts
 
 pub fn list(cells: &[Pos]) -> String {
-    if cells.is_empty() {
-        return "no cells".to_string();
-    }
-    cells.iter().map(Pos::to_string).collect::<Vec<_>>().join(" ")
+    if cells.is_empty() { "no cells".to_string() } else { joined(cells, " ") }
 }
 
 /// A board of labels that is too large to be shown, or an error.
@@ -270,23 +241,16 @@ fn summary(answer: Result<Grid<u32>, StartOffBoard>) -> String {
     }
 }
 
-/// The size of a board of labels.
-fn named(labels: &Grid<u32>) -> String {
-    format!("these labels on {}", labels.size())
-}
-
-pub fn shown(moves: &[Move]) -> String {
+fn shown(moves: &[Move]) -> String {
     match moves {
-        [] => return "no moves".to_string(),
-        _ if moves == KNIGHT => return "KNIGHT".to_string(),
-        _ if moves == LEAPER => return "LEAPER".to_string(),
-        _ => {}
+        [] => "no moves".to_string(),
+        _ if moves == KNIGHT => "KNIGHT".to_string(),
+        _ if moves == LEAPER => "LEAPER".to_string(),
+        // Long lists are all moves of a square.
+        _ if moves.len() > 8 => {
+            let most = moves.iter().map(|mv| mv.rows).max().unwrap_or_default();
+            format!("all {} moves of at most {most} rows and columns", moves.len())
+        }
+        _ => format!("the moves {}", signed(moves, " ")),
     }
-    // Long lists are all moves of a square.
-    if moves.len() > 8 {
-        let most = moves.iter().map(|mv| mv.rows).max().unwrap_or_default();
-        return format!("all {} moves of at most {most} rows and columns", moves.len());
-    }
-    let moves = moves.iter().map(|mv| format!("({:+},{:+})", mv.rows, mv.cols));
-    format!("the moves {}", moves.collect::<Vec<_>>().join(" "))
 }

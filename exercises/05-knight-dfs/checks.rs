@@ -2,11 +2,12 @@
 //!
 //! Everything that is judged is asked in `questions.rs`.
 
+use exam::inputs::WAZIR;
 use grid::{Grid, KNIGHT, Move, Pos, Size, record};
 use referee::tour;
 
 use super::lesson::{ALL, collect_tours, exit, tours_iterative, tours_recursive};
-use super::questions::{STEPS, Search};
+use super::questions::Search;
 
 const CORNER: Pos = Pos::new(0, 0);
 
@@ -37,7 +38,7 @@ fn step_2_a_board_of_one_cell_has_one_tour() {
 #[test]
 fn step_2_every_tour_is_handed_over() {
     assert_tours(tours_recursive, Size::new(3, 4), &KNIGHT, 2);
-    assert_tours(tours_recursive, Size::square(3), &STEPS, 8);
+    assert_tours(tours_recursive, Size::square(3), &WAZIR, 8);
 }
 
 #[test]
@@ -53,7 +54,7 @@ fn step_3_a_board_of_one_cell_has_one_tour() {
 #[test]
 fn step_3_every_tour_is_handed_over() {
     assert_tours(tours_iterative, Size::new(3, 4), &KNIGHT, 2);
-    assert_tours(tours_iterative, Size::square(3), &STEPS, 8);
+    assert_tours(tours_iterative, Size::square(3), &WAZIR, 8);
 }
 
 #[test]
@@ -64,7 +65,7 @@ fn step_3_the_search_stops_at_its_limit() {
 #[test]
 fn step_4_no_more_tours_than_the_limit() {
     for limit in [0, 1, 3, 8] {
-        let search = || collect_tours(Size::square(3), CORNER, &STEPS, limit as u64);
+        let search = || collect_tours(Size::square(3), CORNER, &WAZIR, limit as u64);
         let found = record::budget(BUDGET, search).map(|tours| tours.len());
         assert!(
             found == Ok(limit),
@@ -99,7 +100,7 @@ fn stops_at_its_limit(search: Search) {
     // All 52 tours take 2,111 placements.
     let (size, limit) = (Size::square(4), 1);
     let mut see = |_: &Grid<u32>| ();
-    let (_, count) = record::count(|| search(size, CORNER, &STEPS, limit, &mut see));
+    let (_, count) = record::count(|| search(size, CORNER, &WAZIR, limit, &mut see));
     assert!(
         count.placements <= 4 * 17,
         "on a board of {size} the plain search places 16 numbers and stops at the first tour, but with a \

@@ -8,7 +8,10 @@ use std::{
     ptr,
 };
 
-use exam::{Ask, Rng, fingerprint};
+use exam::{
+    Ask, Rng, fingerprint,
+    inputs::{RIGHT, WAZIR, joined, mv, near, signed, sizes},
+};
 use grid::{Grid, KNIGHT, LEAPER, Move, Pos, Size, StartOffBoard};
 
 use super::lesson::{ALL, collect_tours, exit, tours_iterative, tours_recursive};
@@ -22,19 +25,8 @@ pub type Search =
 /// How many times the placements of the reference a search may make.
 const TIMES: u64 = 4;
 
-/// One cell to the right, and no way back.
-const RIGHT: [Move; 1] = [Move { rows: 0, cols: 1 }];
-
-/// One cell up, right, down or left.
-pub const STEPS: [Move; 4] = [
-    Move { rows: -1, cols: 0 },
-    Move { rows: 0, cols: 1 },
-    Move { rows: 1, cols: 0 },
-    Move { rows: 0, cols: -1 },
-];
-
 fn step_1_exit(ask: &mut Ask) {
-    let mut boards: Vec<Grid<u32>> = small_sizes(4, 5).map(|size| Grid::new(size, 0)).collect();
+    let mut boards: Vec<Grid<u32>> = sizes(1..=4, 1..=5).map(|size| Grid::new(size, 0)).collect();
     boards.push(Grid::from_rows([[1, 0, 0, 0], [0, 0, 2, 0], [0, 0, 0, 3]]));
     // One cell is free, or one cell is not; and numbers that a byte takes for 0.
     let size = Size::new(3, 4);
@@ -44,7 +36,7 @@ fn step_1_exit(ask: &mut Ask) {
         boards.push(Grid::from_fn(size, |other| if other == pos { number } else { 0 }));
     }
     for _ in ask.rounds(20) {
-        let size = Size::new(ask.rng.between(1, 8), ask.rng.between(1, 8));
+        let size = ask.rng.size(1, 8);
         let free = ask.rng.between(1, 9);
         let mut cell = |_| if ask.rng.below(10) < free { 0 } else { *ask.rng.pick(&[1, 2, 7, 99]) };
         boards.push(Grid::from_fn(size, &mut cell));
@@ -53,15 +45,15 @@ fn step_1_exit(ask: &mut Ask) {
         let (size, last) = (board.size(), board.positions().next_back());
         let mut places = vec![Pos::new(0, 0), Pos::new(size.rows / 2, size.cols / 2)];
         places.extend(last);
-        places.push(Pos::new(ask.rng.below(size.rows), ask.rng.below(size.cols)));
+        places.push(ask.rng.pos(size));
         places.dedup();
         for pos in places {
             ask_exits(ask, &board, pos, &KNIGHT);
         }
         let [rows, cols] = [size.rows, size.cols].map(|side| side as isize);
         let far = [(0, 1 - cols), (1 - rows, 0), (rows, 0), (0, cols), (-rows, -cols), (1, 3)];
-        let far = far.map(|(rows, cols)| Move { rows, cols });
-        let moves: Vec<Move> = far.into_iter().filter(|mv| (mv.rows, mv.cols) != (0, 0)).collect();
+        let far = far.into_iter().map(|(rows, cols)| mv(rows, cols));
+        let moves: Vec<Move> = far.filter(|&it| it != mv(0, 0)).collect();
         let pos = last.unwrap_or(Pos::new(0, 0));
         ask_exits(ask, &board, pos, &moves);
         ask_exits(ask, &board, Pos::new(size.rows / 2, 0), &LEAPER);
@@ -73,10 +65,7 @@ fn ask_exits(ask: &mut Ask, board: &Grid<u32>, pos: Pos, moves: &[Move]) {
         format_args!("exit from {pos}, by each of {}, on this board:\n{board}", shown(moves));
     ask.exact(what, || {
         let exits = moves.iter().map(|&mv| exit(board, pos, mv));
-        exits
-            .map(|exit| exit.map_or("no".into(), |it| it.to_string()))
-            .collect::<Vec<_>>()
-            .join(" ")
+        joined(exits.map(|exit| exit.map_or("no".to_string(), |it| it.to_string())), " ")
     });
 }
 
@@ -122,17 +111,17 @@ fn ask_tours(ask: &mut Ask, search: fn(Size, Pos, &[Move], u64) -> String) {
         let what = format_args!("{limited} of {size} from {start} with {}", shown(moves));
         ask.exact_within(TIMES, what, || search(size, start, moves, limit));
     };
-    let king = square_of(1);
+    let king = near(1);
 
     // Small boards, with tours and without, from every start.
-    for (rows, cols, moves) in [(3, 4, &KNIGHT[..]), (3, 3, &STEPS)] {
-        for size in small_sizes(rows, cols) {
+    for (rows, cols, moves) in [(3, 4, &KNIGHT[..]), (3, 3, &WAZIR)] {
+        for size in sizes(1..=rows, 1..=cols) {
             size.positions().for_each(|start| tours(size, start, moves, ALL));
         }
     }
     for size in [(4, 3), (1, 6), (6, 1)].map(|(rows, cols)| Size::new(rows, cols)) {
         for start in size.positions() {
-            tours(size, start, if size.rows == 4 { &KNIGHT } else { &STEPS }, ALL);
+            tours(size, start, if size.rows == 4 { &KNIGHT } else { &WAZIR }, ALL);
         }
     }
     for start in Size::new(1, 4).positions() {
@@ -159,10 +148,10 @@ fn ask_tours(ask: &mut Ask, search: fn(Size, Pos, &[Move], u64) -> String) {
         (Size::new(2, 3), (0, 0), &KNIGHT, 0),
         (Size::new(3, 4), (0, 3), &KNIGHT, 2),
         (Size::new(2, 2), (1, 0), &king, 6),
-        (Size::new(2, 5), (0, 0), &STEPS, 5),
-        (Size::new(2, 5), (0, 1), &STEPS, 4),
-        (Size::new(3, 4), (0, 1), &STEPS, 6),
-        (Size::square(3), (0, 0), &STEPS, 8),
+        (Size::new(2, 5), (0, 0), &WAZIR, 5),
+        (Size::new(2, 5), (0, 1), &WAZIR, 4),
+        (Size::new(3, 4), (0, 1), &WAZIR, 6),
+        (Size::square(3), (0, 0), &WAZIR, 8),
         (Size::new(4, 5), (2, 2), &LEAPER, 12),
     ] {
         let mut limits = vec![0, 1, 2, count, count + 1];
@@ -201,11 +190,11 @@ fn ask_callers(ask: &mut Ask, search: Search) {
     for (size, start, moves, last) in [
         (Size::square(1), (0, 0), &KNIGHT[..], 1),
         // The next tour takes far more placements, or all others do.
-        (Size::new(2, 5), (0, 0), &STEPS, 1),
-        (Size::new(3, 4), (0, 1), &STEPS, 1),
+        (Size::new(2, 5), (0, 0), &WAZIR, 1),
+        (Size::new(3, 4), (0, 1), &WAZIR, 1),
         (Size::new(4, 6), (0, 1), &LEAPER, 1),
-        (Size::square(4), (0, 0), &STEPS, 2),
-        (Size::square(4), (0, 0), &STEPS, 5),
+        (Size::square(4), (0, 0), &WAZIR, 2),
+        (Size::square(4), (0, 0), &WAZIR, 5),
     ] {
         let start = Pos::from(start);
         let what = format_args!(
@@ -253,28 +242,17 @@ fn any_search(rng: &mut Rng) -> (Size, Pos, Vec<Move>, u64) {
         0 => (3, 4, KNIGHT.to_vec()),
         1 => (3, rng.between(5, 6), KNIGHT.to_vec()),
         2 => (4, 5, LEAPER.to_vec()),
-        3 => (rng.between(2, 3), rng.between(1, 4), STEPS.to_vec()),
-        4 => (2, rng.between(2, 4), square_of(1)),
-        _ => (3, 3, square_of(2)),
+        3 => (rng.between(2, 3), rng.between(1, 4), WAZIR.to_vec()),
+        4 => (2, rng.between(2, 4), near(1)),
+        _ => (3, 3, near(2)),
     };
     rng.shuffle(&mut moves);
     moves.truncate(if rng.below(3) > 0 { 8 } else { rng.between(3, 6) });
     let size = if rng.coin() { Size::new(rows, cols) } else { Size::new(cols, rows) };
     let corner = Pos::new(rng.below(2) * (size.rows - 1), rng.below(2) * (size.cols - 1));
-    let any = Pos::new(rng.below(size.rows), rng.below(size.cols));
+    let any = rng.pos(size);
     let start = if rng.coin() { corner } else { any };
     (size, start, moves, *rng.pick(&[0, 1, 2, 3, 5, ALL, ALL, ALL]))
-}
-
-/// All boards of at most so many rows and columns.
-fn small_sizes(rows: usize, cols: usize) -> impl Iterator<Item = Size> {
-    (1..=rows).flat_map(move |rows| (1..=cols).map(move |cols| Size::new(rows, cols)))
-}
-
-/// All moves of at most `most` rows and `most` columns.
-fn square_of(most: isize) -> Vec<Move> {
-    let moves = (-most..=most).flat_map(|rows| (-most..=most).map(move |cols| Move { rows, cols }));
-    moves.filter(|mv| (mv.rows, mv.cols) != (0, 0)).collect()
 }
 
 // Texts
@@ -305,16 +283,13 @@ fn pictures(tours: &[Grid<u32>]) -> String {
     text.trim_end().to_string()
 }
 
-pub fn shown(moves: &[Move]) -> String {
+fn shown(moves: &[Move]) -> String {
     match moves {
         [] => "no moves".to_string(),
         _ if moves == KNIGHT => "KNIGHT".to_string(),
         _ if moves == LEAPER => "LEAPER".to_string(),
-        _ if moves == STEPS => "steps up, right, down and left".to_string(),
+        _ if moves == WAZIR => "steps up, right, down and left".to_string(),
         _ if moves == RIGHT => "steps to the right".to_string(),
-        _ => {
-            let moves = moves.iter().map(|mv| format!("({:+},{:+})", mv.rows, mv.cols));
-            format!("the moves {}", moves.collect::<Vec<_>>().join(" "))
-        }
+        _ => format!("the moves {}", signed(moves, " ")),
     }
 }

@@ -2,6 +2,7 @@
 //!
 //! Everything that is judged is asked in `questions.rs`.
 
+use exam::inputs::{WAZIR, board};
 use grid::{KNIGHT, Move, Pos, Size, record};
 use referee::warnsdorff::{Ties, judge};
 
@@ -9,7 +10,7 @@ use super::lesson::{
     Board, Finder, Tour, accessibility, enter, from_every_start, is_closed, may_start, next_cell,
     tour, tour_looking_ahead,
 };
-use super::questions::{CLOSED, WAZIR, board, walk_over};
+use super::questions::{CLOSED, walk_over};
 
 /// More writes than any board here needs, and few enough to end soon.
 const BUDGET: u64 = 1_000_000;

@@ -4,7 +4,11 @@
 
 use std::{panic::resume_unwind, thread};
 
-use exam::{Ask, Rng, fingerprint, variant};
+use exam::{
+    Ask, Rng, fingerprint,
+    inputs::{WAZIR, board, mv, near, off_board, or_none, signed, sizes, small},
+    variant,
+};
 use grid::{Grid, KNIGHT, LEAPER, Move, Pos, Size, StartOffBoard};
 use referee::warnsdorff::{Ties, judge};
 
@@ -24,9 +28,6 @@ exam::questions![
     step_8_tour_looking_ahead,
 ];
 
-/// One cell up, right, down or left.
-pub const WAZIR: [Move; 4] = [mv(-1, 0), mv(0, 1), mv(1, 0), mv(0, -1)];
-
 /// A closed tour of the knight.
 pub const CLOSED: &str = "
      1 10 21 24  3 12
@@ -38,12 +39,12 @@ pub const CLOSED: &str = "
 
 fn step_1_accessibility(ask: &mut Ask) {
     let mut boards: Vec<(Size, Vec<Move>)> = Vec::new();
-    for size in [Size::square(0), Size::new(0, 3)].into_iter().chain(sizes(6, 6)) {
+    for size in [Size::square(0), Size::new(0, 3)].into_iter().chain(sizes(1..=6, 1..=6)) {
         boards.extend([(size, KNIGHT.to_vec()), (size, LEAPER.to_vec())]);
     }
     boards.extend([Size::new(3, 4), Size::new(4, 1)].map(|size| (size, Vec::new())));
     boards.push((Size::new(9, 7), near(2)));
-    boards.extend(ask.rounds(8).map(|_| (any_size(1, 10, &mut ask.rng), any_moves(&mut ask.rng))));
+    boards.extend(ask.rounds(8).map(|_| (ask.rng.size(1, 10), any_moves(&mut ask.rng))));
     boards.extend([Size::new(2, 300), Size::new(270, 3)].map(|size| (size, KNIGHT.to_vec())));
     for (size, moves) in boards {
         let what = format_args!("accessibility of {size} with {}", shown(&moves));
@@ -76,9 +77,7 @@ fn step_3_next_cell(ask: &mut Ask) {
             walk.accessibility = Grid::from_fn(walk.board.size(), held);
         }
         let what = format_args!("next_cell with {} {}", shown(&moves), said_walk(&walk));
-        ask.exact(what, || {
-            next_cell(&walk, &moves).map_or("None".to_string(), |pos| pos.to_string())
-        });
+        ask.exact(what, || or_none(next_cell(&walk, &moves)));
     }
 }
 
@@ -88,7 +87,7 @@ fn step_4_tour(ask: &mut Ask) {
         let what = format_args!("tour of {size} from {start} with {}", shown(&moves));
         ask.exact(what, || said(tour(size, start, &moves)));
     }
-    let (size, start) = (Size::new(40, 61), any_pos(Size::square(40), &mut ask.rng));
+    let (size, start) = (Size::new(40, 61), ask.rng.pos(Size::square(40)));
     ask.exact(format_args!("tour of {size} from {start} with KNIGHT, as a fingerprint"), || {
         format!("{:016x}", fingerprint(said(tour(size, start, &KNIGHT)).as_bytes()))
     });
@@ -105,7 +104,7 @@ fn step_4_tour(ask: &mut Ask) {
 fn step_5_is_closed(ask: &mut Ask) {
     let mut boards: Vec<(Board, Vec<Move>)> = Vec::new();
     // Walks of small boards, and how they begin; a tour of the wazir is one of the king, too.
-    for size in sizes(3, 4).chain([Size::new(4, 1), Size::new(4, 3)]) {
+    for size in sizes(1..=3, 1..=4).chain([Size::new(4, 1), Size::new(4, 3)]) {
         for start in size.positions() {
             let path = fewest_ways(size, start, &WAZIR);
             let begun = ask.rng.between(1, path.len());
@@ -119,8 +118,8 @@ fn step_5_is_closed(ask: &mut Ask) {
     boards.extend([KNIGHT, LEAPER].map(|moves| (Grid::new(Size::square(1), 1), moves.to_vec())));
     boards.push((board("1 6 3\n4 . 8\n7 2 5"), KNIGHT.to_vec()));
     for _ in ask.rounds(8) {
-        let tour = variant::laid(&board(CLOSED), &mut ask.rng);
-        let shift = number(ask.rng.below(36));
+        let tour: Board = variant::laid(&board(CLOSED), &mut ask.rng);
+        let shift = small(ask.rng.below(36));
         let tour = Grid::from_fn(tour.size(), |pos| (tour[pos] + shift) % 36 + 1);
         boards.push((until(&tour, 35), KNIGHT.to_vec()));
         boards.push((until(&tour, ask.rng.between(1, 36)), KNIGHT.to_vec()));
@@ -128,15 +127,15 @@ fn step_5_is_closed(ask: &mut Ask) {
     }
     for _ in ask.rounds(12) {
         // Many of these walks are tours, and some of those are closed.
-        let size = any_size(2, 5, &mut ask.rng);
-        let (start, moves) = (any_pos(size, &mut ask.rng), shuffled(&near(1), &mut ask.rng));
+        let size = ask.rng.size(2, 5);
+        let (start, moves) = (ask.rng.pos(size), shuffled(&near(1), &mut ask.rng));
         boards.push((board_of(size, &fewest_ways(size, start, &moves)), moves));
     }
     // Over the rows to and fro, and back in column 0.
     let large = Grid::from_fn(Size::new(16, 20), |pos| match (pos.row, pos.col) {
         (0, 0) => 1,
-        (row, 0) => number(321 - row),
-        (row, col) => number(1 + 19 * row + if row % 2 == 0 { col } else { 20 - col }),
+        (row, 0) => small(321 - row),
+        (row, col) => small(1 + 19 * row + if row % 2 == 0 { col } else { 20 - col }),
     });
     boards.push((until(&large, 319), WAZIR.to_vec()));
     boards.push((large, WAZIR.to_vec()));
@@ -155,8 +154,8 @@ fn step_6_may_start(ask: &mut Ask) {
     pieces.push([&[mv(0, -2), mv(0, 2)], &WAZIR[..]].concat());
     pieces.extend(ask.rounds(4).map(|_| any_moves(&mut ask.rng)));
     for moves in pieces {
-        let any = any_size(5, 9, &mut ask.rng);
-        for size in sizes(4, 5).chain([any, Size::new(7, 3)]) {
+        let any = ask.rng.size(5, 9);
+        for size in sizes(1..=4, 1..=5).chain([any, Size::new(7, 3)]) {
             let what = format_args!("may_start from every cell of {size} with {}", shown(&moves));
             ask.exact(format_args!("{what} (1 for true)"), || {
                 Grid::from_fn(size, |start| u32::from(may_start(size, start, &moves)))
@@ -177,11 +176,11 @@ fn step_7_from_every_start(ask: &mut Ask) {
         }),
     ];
     let mut boards = vec![(Size::square(0), KNIGHT.to_vec()), (Size::new(3, 0), WAZIR.to_vec())];
-    for size in sizes(3, 5).chain([Size::new(5, 4), Size::square(5)]) {
+    for size in sizes(1..=3, 1..=5).chain([Size::new(5, 4), Size::square(5)]) {
         boards.extend([(size, KNIGHT.to_vec()), (size, WAZIR.to_vec())]);
     }
     boards.extend([(Size::new(5, 6), LEAPER.to_vec()), (Size::square(8), KNIGHT.to_vec())]);
-    boards.extend(ask.rounds(6).map(|_| (any_size(1, 6, &mut ask.rng), any_moves(&mut ask.rng))));
+    boards.extend(ask.rounds(6).map(|_| (ask.rng.size(1, 6), any_moves(&mut ask.rng))));
     for (size, moves) in boards {
         let some = if size.area() < 13 { &finders[..] } else { &finders[..1] };
         for (name, find) in some {
@@ -209,32 +208,25 @@ fn step_8_tour_looking_ahead(ask: &mut Ask) {
 fn looks_ahead(found: &str, size: Size, start: Pos, moves: &[Move]) -> Result<(), String> {
     let board: Vec<&str> = found.lines().skip(1).take(size.rows).collect();
     let board: Board = board.join("\n").parse().map_err(|_| "there is no board in it")?;
-    judge(&board, size, start, moves, Ties::LookAhead).map_err(|fault| fault.to_string())?;
+    judge(&board, size, start, moves, Ties::LookAhead)?;
     let mut path: Vec<Pos> = size.positions().filter(|&pos| board[pos] > 0).collect();
     path.sort_unstable_by_key(|&pos| board[pos]);
     let expected = said(Ok(ended(size, &path, moves)));
     if expected == found { Ok(()) } else { Err(format!("for this walk it should be\n{expected}")) }
 }
 
-const fn mv(rows: isize, cols: isize) -> Move {
-    Move { rows, cols }
-}
-
-/// All sizes up to so many rows and columns.
-fn sizes(rows: usize, cols: usize) -> impl Iterator<Item = Size> {
-    (1..=rows).flat_map(move |rows| (1..=cols).map(move |cols| Size { rows, cols }))
-}
-
 /// What is toured: all small boards from every cell, then others; a few starts are off the board.
 fn starts(ask: &mut Ask) -> Vec<(Size, Pos, Vec<Move>)> {
-    let (wide, high) = (Size::new(3, 5), Size::new(5, 3));
-    let off = [(Size::square(0), (0, 0)), (Size::square(1), (1, 0)), (Size::square(1), (0, 7))];
-    let off = off.into_iter().chain([(wide, (3, 0)), (wide, (2, 5)), (high, (0, 3))]);
-    let mut starts: Vec<_> = off.map(|it| (it.0, it.1.into(), KNIGHT.to_vec())).collect();
-    for size in sizes(4, 4).chain([wide, Size::new(4, 6), Size::square(5), Size::new(6, 3)]) {
+    let mut starts = off_board().map(|(size, start)| (size, start, KNIGHT.to_vec())).to_vec();
+    for size in sizes(1..=4, 1..=4).chain([
+        Size::new(3, 5),
+        Size::new(4, 6),
+        Size::square(5),
+        Size::new(6, 3),
+    ]) {
         starts.extend(size.positions().map(|start| (size, start, KNIGHT.to_vec())));
     }
-    for size in sizes(1, 3).chain([Size::square(3), Size::new(4, 3)]) {
+    for size in sizes(1..=1, 1..=3).chain([Size::square(3), Size::new(4, 3)]) {
         starts.extend(size.positions().map(|start| (size, start, WAZIR.to_vec())));
         starts.push((size, Pos::new(0, 0), Vec::new()));
     }
@@ -242,8 +234,8 @@ fn starts(ask: &mut Ask) -> Vec<(Size, Pos, Vec<Move>)> {
     starts.extend(of_chess.map(|start| (Size::square(8), start, KNIGHT.to_vec())));
     starts.push((Size::square(7), Pos::new(3, 3), near(2)));
     for round in ask.rounds(16) {
-        let size = any_size(3, 9, &mut ask.rng);
-        starts.push((size, any_pos(size, &mut ask.rng), piece(round, &mut ask.rng)));
+        let size = ask.rng.size(3, 9);
+        starts.push((size, ask.rng.pos(size), piece(round, &mut ask.rng)));
     }
     starts
 }
@@ -251,17 +243,17 @@ fn starts(ask: &mut Ask) -> Vec<(Size, Pos, Vec<Move>)> {
 /// Walks that have not begun, have just begun, and are on their way; a few are stuck.
 fn walks(ask: &mut Ask, times: usize) -> Vec<(Walk, Vec<Move>)> {
     let mut walks = Vec::new();
-    for size in sizes(3, 4) {
+    for size in sizes(1..=3, 1..=4) {
         for start in size.positions() {
             walks.push((walk_over(size, &[start], &KNIGHT), KNIGHT.to_vec()));
         }
-        let start = any_pos(size, &mut ask.rng);
+        let start = ask.rng.pos(size);
         walks.push((Walk { at: start, ..walk_over(size, &[], &KNIGHT) }, KNIGHT.to_vec()));
     }
     for round in ask.rounds(20 * times) {
-        let size = any_size(2, 8, &mut ask.rng);
+        let size = ask.rng.size(2, 8);
         let moves = piece(round, &mut ask.rng);
-        let start = any_pos(size, &mut ask.rng);
+        let start = ask.rng.pos(size);
         let path = path_by(size, start, &moves, |_, ways| ask.rng.below(ways.len()));
         let steps = if round % 4 == 0 { path.len() } else { ask.rng.between(1, path.len()) };
         walks.push((walk_over(size, &path[..steps], &moves), moves));
@@ -271,14 +263,6 @@ fn walks(ask: &mut Ask, times: usize) -> Vec<(Walk, Vec<Move>)> {
     // Each way on has more ways on than a knight has moves.
     walks.push((walk_over(Size::square(7), &[Pos::new(3, 3)], &near(2)), near(2)));
     walks
-}
-
-fn any_size(least: usize, greatest: usize, rng: &mut Rng) -> Size {
-    Size::new(rng.between(least, greatest), rng.between(least, greatest))
-}
-
-fn any_pos(size: Size, rng: &mut Rng) -> Pos {
-    Pos::new(rng.below(size.rows), rng.below(size.cols))
 }
 
 fn shuffled(moves: &[Move], rng: &mut Rng) -> Vec<Move> {
@@ -305,24 +289,9 @@ fn any_moves(rng: &mut Rng) -> Vec<Move> {
     shuffled(&moves, rng)
 }
 
-/// All moves to the cells around, up to so many rows and columns away.
-fn near(cells: isize) -> Vec<Move> {
-    let rows = -cells..=cells;
-    let all = rows.clone().flat_map(|row| rows.clone().map(move |col| mv(row, col)));
-    all.filter(|&it| it != mv(0, 0)).collect()
-}
-
-pub fn board(text: &str) -> Board {
-    text.parse().expect("the questions write boards well")
-}
-
-fn number(number: usize) -> u32 {
-    u32::try_from(number).expect("the boards are small")
-}
-
 /// The first `steps` steps of a walk.
 fn until(board: &Board, steps: usize) -> Board {
-    Grid::from_fn(board.size(), |pos| if board[pos] <= number(steps) { board[pos] } else { 0 })
+    Grid::from_fn(board.size(), |pos| if board[pos] <= small(steps) { board[pos] } else { 0 })
 }
 
 /// The free cells one move away from `pos`.
@@ -343,7 +312,7 @@ fn path_by(
         && !ways.is_empty()
     {
         path.push(ways[choose(&board, &ways)]);
-        board.set(path[path.len() - 1], number(path.len()));
+        board.set(path[path.len() - 1], small(path.len()));
     }
     path
 }
@@ -364,9 +333,9 @@ fn board_of(size: Size, path: &[Pos]) -> Board {
 
 pub fn walk_over(size: Size, path: &[Pos], moves: &[Move]) -> Walk {
     let board = board_of(size, path);
-    let accessibility = Grid::from_fn(size, |pos| number(ways_on(&board, pos, moves).len()));
+    let accessibility = Grid::from_fn(size, |pos| small(ways_on(&board, pos, moves).len()));
     let at = path.last().copied().unwrap_or(Pos::new(0, 0));
-    Walk { board, accessibility, at, steps: number(path.len()) }
+    Walk { board, accessibility, at, steps: small(path.len()) }
 }
 
 fn ended(size: Size, path: &[Pos], moves: &[Move]) -> Tour {
@@ -395,6 +364,6 @@ fn shown(moves: &[Move]) -> String {
         [(&KNIGHT[..], "KNIGHT"), (&LEAPER, "LEAPER"), (&WAZIR, "WAZIR"), (&[], "no moves")];
     match names.iter().find(|it| it.0 == moves) {
         Some((_, name)) => (*name).to_string(),
-        None => moves.iter().map(|mv| format!("({:+},{:+})", mv.rows, mv.cols)).collect(),
+        None => signed(moves, ""),
     }
 }

@@ -3,7 +3,10 @@
 //! The exercise says what each step draws, so every walk of a seed is known. A board holds the steps
 //! 1, 2, 3 and so on, and 0 in each free cell, which is drawn as a dot.
 
-use exam::{Ask, Rng};
+use exam::{
+    Ask, Rng,
+    inputs::{self, WAZIR, joined, near, or_none, signed, sizes},
+};
 use grid::{Grid, KNIGHT, LEAPER, Move, Pos, Size, StartOffBoard};
 
 use super::lesson::{
@@ -19,12 +22,9 @@ exam::questions![
     step_5_until_complete,
 ];
 
-/// One cell up, right, down or left.
-pub const WAZIR: [Move; 4] = [mv(-1, 0), mv(0, 1), mv(1, 0), mv(0, -1)];
-
 fn step_1_ways_on(ask: &mut Ask) {
     let mut boards: Vec<(Board, Vec<Move>)> = Vec::new();
-    for size in sizes(3, 4).chain([Size::new(4, 2), Size::square(5)]) {
+    for size in sizes(1..=3, 1..=4).chain([Size::new(4, 2), Size::square(5)]) {
         boards.push((Grid::new(size, 0), KNIGHT.to_vec()));
         boards.push((Grid::new(size, 3), KNIGHT.to_vec()));
         boards.push((Grid::new(size, 0), WAZIR.to_vec()));
@@ -32,7 +32,7 @@ fn step_1_ways_on(ask: &mut Ask) {
     boards.push((Grid::new(Size::new(1, 7), 0), LEAPER.to_vec()));
     boards.push((Grid::new(Size::new(2, 3), 0), Vec::new()));
     for round in ask.rounds(20) {
-        let size = any_size(1, 8, &mut ask.rng);
+        let size = ask.rng.size(1, 8);
         // However large the number, the cell is not free.
         let steps = [0, 0, 0, 1, 2, 255, 256, 65_536, 1 << 24, u32::MAX];
         let board = Grid::from_fn(size, |_| *ask.rng.pick(&steps[..=1 + round % 9]));
@@ -42,35 +42,32 @@ fn step_1_ways_on(ask: &mut Ask) {
         let cells: Vec<Pos> = board.positions().collect();
         let some = if cells.len() < 13 { cells } else { picked(&cells, 6, &mut ask.rng) };
         for pos in some {
-            ask.exact(
-                format_args!("ways_on from {pos} with {} on\n{board}", shown(&moves)),
-                || {
-                    let ways = ways_on(&board, pos, &moves);
-                    let ways: Vec<String> = ways.iter().map(Pos::to_string).collect();
-                    if ways.is_empty() { "none".to_string() } else { ways.join(" ") }
-                },
-            );
+            let what = format_args!("ways_on from {pos} with {} on\n{board}", shown(&moves));
+            ask.exact(what, || {
+                let ways = ways_on(&board, pos, &moves);
+                if ways.is_empty() { "none".to_string() } else { joined(ways, " ") }
+            });
         }
     }
 }
 
 fn step_2_random_tour(ask: &mut Ask) {
     let mut starts = off_board();
-    for size in sizes(3, 4).chain([Size::new(4, 3), Size::square(4)]) {
+    for size in sizes(1..=3, 1..=4).chain([Size::new(4, 3), Size::square(4)]) {
         starts.extend(size.positions().map(|start| (size, start, KNIGHT.to_vec())));
     }
-    for size in sizes(2, 3).chain([Size::square(3)]) {
+    for size in sizes(1..=2, 1..=3).chain([Size::square(3)]) {
         starts.extend(size.positions().map(|start| (size, start, WAZIR.to_vec())));
     }
     starts.push((Size::new(2, 3), Pos::new(1, 2), Vec::new()));
     for round in ask.rounds(25) {
-        let size = any_size(3, 9, &mut ask.rng);
-        starts.push((size, any_pos(size, &mut ask.rng), piece(round, &mut ask.rng)));
+        let size = ask.rng.size(3, 9);
+        starts.push((size, ask.rng.pos(size), piece(round, &mut ask.rng)));
     }
     for start in [Pos::new(0, 0), Pos::new(0, 299)] {
         starts.push((Size::new(1, 300), start, WAZIR.to_vec()));
     }
-    starts.push((Size::new(20, 21), any_pos(Size::square(20), &mut ask.rng), KNIGHT.to_vec()));
+    starts.push((Size::new(20, 21), ask.rng.pos(Size::square(20)), KNIGHT.to_vec()));
     for (size, start, moves) in starts {
         let (mut rng, drawn) = any_generator(&mut ask.rng);
         let what =
@@ -88,14 +85,14 @@ fn step_2_random_tour(ask: &mut Ask) {
 
 fn step_3_lengths(ask: &mut Ask) {
     let mut starts = off_board();
-    for size in sizes(2, 3).chain([Size::square(3), Size::new(3, 4), Size::new(4, 3)]) {
-        starts.push((size, any_pos(size, &mut ask.rng), WAZIR.to_vec()));
+    for size in sizes(1..=2, 1..=3).chain([Size::square(3), Size::new(3, 4), Size::new(4, 3)]) {
+        starts.push((size, ask.rng.pos(size), WAZIR.to_vec()));
         starts.push((size, Pos::new(0, 0), KNIGHT.to_vec()));
     }
     starts.push((Size::square(3), Pos::new(1, 1), KNIGHT.to_vec()));
     for round in ask.rounds(8) {
-        let size = any_size(3, 8, &mut ask.rng);
-        starts.push((size, any_pos(size, &mut ask.rng), piece(round, &mut ask.rng)));
+        let size = ask.rng.size(3, 8);
+        starts.push((size, ask.rng.pos(size), piece(round, &mut ask.rng)));
     }
     starts.push((Size::square(8), Pos::new(0, 0), KNIGHT.to_vec()));
     for (size, start, moves) in starts {
@@ -128,7 +125,7 @@ fn step_4_mean_length(ask: &mut Ask) {
         }
     }
     for table in tables {
-        let answer = || mean_length(&table).map_or("None".to_string(), |mean| mean.to_string());
+        let answer = || or_none(mean_length(&table));
         ask.judged(format_args!("mean_length of {table:?}"), answer, |found| {
             mean_is(&table, found)
         });
@@ -150,16 +147,16 @@ fn mean_is(table: &[u64], found: &str) -> Result<(), String> {
 fn step_5_until_complete(ask: &mut Ask) {
     ask.measure();
     let mut starts = off_board();
-    for size in sizes(2, 3) {
+    for size in sizes(1..=2, 1..=3) {
         starts.extend(size.positions().map(|start| (size, start, WAZIR.to_vec())));
     }
     for (rows, cols) in [(1, 1), (2, 3), (3, 3), (3, 4)] {
         starts.push((Size::new(rows, cols), Pos::new(0, 0), KNIGHT.to_vec()));
     }
     for round in ask.rounds(8) {
-        let size = any_size(2, 4, &mut ask.rng);
+        let size = ask.rng.size(2, 4);
         let moves = if round % 2 == 0 { WAZIR.to_vec() } else { piece(round, &mut ask.rng) };
-        starts.push((size, any_pos(size, &mut ask.rng), moves));
+        starts.push((size, ask.rng.pos(size), moves));
         starts.push((Size::new(3, 4), Pos::new(0, 0), KNIGHT.to_vec()));
     }
     for (size, start, moves) in starts {
@@ -209,29 +206,9 @@ pub fn first_complete(size: Size, start: Pos, moves: &[Move], rng: &mut ChaCha8R
 
 // Boards, starts and moves
 
-const fn mv(rows: isize, cols: isize) -> Move {
-    Move { rows, cols }
-}
-
-/// All sizes up to so many rows and columns.
-fn sizes(rows: usize, cols: usize) -> impl Iterator<Item = Size> {
-    (1..=rows).flat_map(move |rows| (1..=cols).map(move |cols| Size { rows, cols }))
-}
-
-fn any_size(least: usize, greatest: usize, rng: &mut Rng) -> Size {
-    Size::new(rng.between(least, greatest), rng.between(least, greatest))
-}
-
-fn any_pos(size: Size, rng: &mut Rng) -> Pos {
-    Pos::new(rng.below(size.rows), rng.below(size.cols))
-}
-
-/// Starts off the board, beyond each of its edges.
+/// A knight that starts off its board.
 fn off_board() -> Vec<(Size, Pos, Vec<Move>)> {
-    let (wide, high) = (Size::new(3, 5), Size::new(5, 3));
-    let off = [(Size::square(0), (0, 0)), (Size::square(1), (1, 0)), (Size::square(1), (0, 7))];
-    let off = off.into_iter().chain([(wide, (3, 0)), (wide, (2, 5)), (high, (0, 3))]);
-    off.map(|(size, start)| (size, start.into(), KNIGHT.to_vec())).collect()
+    inputs::off_board().map(|(size, start)| (size, start, KNIGHT.to_vec())).to_vec()
 }
 
 /// A generator from which some numbers were drawn already, and how to say so.
@@ -253,14 +230,12 @@ fn picked<T: Clone>(things: &[T], count: usize, rng: &mut Rng) -> Vec<T> {
 
 /// The moves of a piece; of the last kind they need not have their opposites.
 fn piece(round: usize, rng: &mut Rng) -> Vec<Move> {
-    let near = (-3..4).flat_map(|rows| (-3..4).map(move |cols| mv(rows, cols)));
-    let near: Vec<Move> = near.filter(|&it| it != mv(0, 0)).collect();
     match round % 5 {
         0 => KNIGHT.to_vec(),
         1 => LEAPER.to_vec(),
         2 => picked(&KNIGHT, 8, rng),
         3 => picked(&WAZIR, 4, rng),
-        _ => picked(&near, rng.between(1, 16), rng),
+        _ => picked(&near(3), rng.between(1, 16), rng),
     }
 }
 
@@ -268,7 +243,7 @@ fn shown(moves: &[Move]) -> String {
     let names = [(&KNIGHT[..], "KNIGHT"), (&LEAPER, "LEAPER"), (&WAZIR, "WAZIR")];
     match names.iter().find(|it| it.0 == moves) {
         Some((_, name)) => (*name).to_string(),
-        None => moves.iter().map(|mv| format!("({:+},{:+})", mv.rows, mv.cols)).collect(),
+        None => signed(moves, ""),
     }
 }
 

@@ -3,6 +3,7 @@
 //! Everything that is judged is asked in `questions.rs`. In a sentence digits, rows, columns and boxes
 //! count from 1, as in the log.
 
+use exam::inputs::{board, changed, empty, joined};
 use grid::{Pos, record};
 
 use super::lesson::{
@@ -10,20 +11,17 @@ use super::lesson::{
     contradiction, only_mark, only_place, place, places, solve, units_of,
 };
 use super::questions::{
-    BOTH_RULES, PUZZLE, board, cells_of, changed, check_end, empty, ending, finished, marked,
-    on_paper, shown, with_marks,
+    BOTH_RULES, PUZZLE, cells_of, check_end, ending, finished, marked, on_paper, shown, with_marks,
 };
 
 #[test]
 fn step_1_the_places_of_a_unit_are_in_reading_order() {
     for unit in [Unit::Row(3), Unit::Column(3), Unit::Box(1)] {
-        let listed = |places: Vec<Pos>| places.into_iter().map(cell_name).collect::<Vec<_>>();
+        let listed = |places: Vec<Pos>| joined(places.into_iter().map(cell_name), " ");
         let (found, expected) = (listed(places(unit, 4)), listed(cells_of(unit, 4)));
         assert!(
             found == expected,
-            "on a board of order 4, {unit} has the places {}, but yours are {}",
-            expected.join(" "),
-            found.join(" ")
+            "on a board of order 4, {unit} has the places {expected}, but yours are {found}"
         );
     }
 }

@@ -6,7 +6,13 @@
 #[path = "questions/truth.rs"]
 mod truth;
 
-use exam::{Ask, Rng, variant};
+use std::fmt::{self, Display};
+
+use exam::{
+    Ask, Rng,
+    inputs::{board, board_with, changed, digit, dug, empty, joined, or_none},
+    variant,
+};
 use grid::{Cell, Grid, Pos, Size};
 
 use self::truth::{by_rule_1, by_rule_2, faults, units};
@@ -66,7 +72,7 @@ fn step_1_places(ask: &mut Ask) {
     for order in ask.fixed(ORDERS) {
         for unit in all_units(order) {
             ask.exact(format_args!("places of {unit} on a board of order {order}"), || {
-                places(unit, order).into_iter().map(cell_name).collect::<Vec<_>>().join(" ")
+                joined(places(unit, order).into_iter().map(cell_name), " ")
             });
         }
     }
@@ -76,7 +82,7 @@ fn step_2_units_of(ask: &mut Ask) {
     for order in ask.fixed(ORDERS) {
         for pos in Size::square(order).positions() {
             ask.exact(format!("units_of {} on a board of order {order}", cell_name(pos)), || {
-                units_of(pos, order).map(|unit| unit.to_string()).join(", ")
+                joined(units_of(pos, order), ", ")
             });
         }
     }
@@ -86,8 +92,8 @@ fn step_3_candidates(ask: &mut Ask) {
     let mut boards = boards();
     // A digit by itself: what it takes from the cells, and nothing else.
     boards
-        .extend(empty(4).positions().map(|pos| board_with(4, &[pos], (pos.row + 3 * pos.col) % 4)));
-    boards.extend([board_with(9, &[Pos::new(8, 8)], 8), board_with(16, &[Pos::new(9, 6)], 15)]);
+        .extend(empty(4).positions().map(|pos| board_with(4, (pos.row + 3 * pos.col) % 4, &[pos])));
+    boards.extend([board_with(9, 8, &[Pos::new(8, 8)]), board_with(16, 15, &[Pos::new(9, 6)])]);
     let mut boards: Vec<Board> = ask.fixed(boards).collect();
     for _ in ask.rounds(4) {
         boards.extend([4, 4, 9, 9, 16].map(|order| any_board(order, order * order, &mut ask.rng)));
@@ -114,7 +120,7 @@ fn step_4_place(ask: &mut Ask) {
     for _ in ask.rounds(4) {
         for order in [1, 4, 4, 9, 9, 16] {
             let sheet = any_sheet(order, &mut ask.rng);
-            inputs.push((sheet, any_pos(order, &mut ask.rng), ask.rng.below(order)));
+            inputs.push((sheet, ask.rng.pos(Size::square(order)), ask.rng.below(order)));
         }
     }
     inputs.retain(|(sheet, pos, _)| sheet.board[*pos].is_none());
@@ -143,9 +149,9 @@ fn step_7_contradiction(ask: &mut Ask) {
 type Step<T> = fn(&Sheet) -> Option<T>;
 
 /// Asks for one of the `right` answers, or `None` when there is none.
-fn one_of<T: ToString>(ask: &mut Ask, name: &str, step: Step<T>, right: fn(&Sheet) -> Vec<T>) {
+fn one_of<T: Display>(ask: &mut Ask, name: &str, step: Step<T>, right: fn(&Sheet) -> Vec<T>) {
     for sheet in sheets(ask) {
-        let answer = || step(&sheet).map_or("None".to_string(), |it| it.to_string());
+        let answer = || or_none(step(&sheet));
         let what = format_args!("{name} of\n{}", on_paper(&sheet));
         ask.judged(what, answer, |found| match &right(&sheet)[..] {
             [] => is_among(found, &["None"]),
@@ -243,7 +249,7 @@ fn sheets(ask: &mut Ask) -> Vec<Sheet> {
             for number in (0..order).filter(|&it| order < 9 || it == index % order) {
                 let mut cells = cells.clone();
                 cells.rotate_left((index + number) % order);
-                sheets.push(marked(&board_with(order, &cells[..twice], number)));
+                sheets.push(marked(&board_with(order, number, &cells[..twice])));
                 for left in 0..3.min(order) {
                     sheets.push(with_marks(&open, |it| cells[left..].contains(&it), 1 << number));
                 }
@@ -273,7 +279,7 @@ fn any_sheet(order: usize, rng: &mut Rng) -> Sheet {
 fn any_board(order: usize, most: usize, rng: &mut Rng) -> Board {
     let holes = rng.between(order, most);
     let board = dug(&variant::sudoku(&finished(order), rng), holes, rng);
-    let (pos, number) = (any_pos(order, rng), rng.below(order));
+    let (pos, number) = (rng.pos(Size::square(order)), rng.below(order));
     if rng.coin() { changed(&board, pos, digit(number)) } else { board }
 }
 
@@ -283,28 +289,9 @@ fn spread(index: usize, order: usize) -> Pos {
     Pos::new(index, index % side * side + index / side)
 }
 
-fn any_pos(order: usize, rng: &mut Rng) -> Pos {
-    Pos::new(rng.below(order), rng.below(order))
-}
-
-/// `board` without the digits of `holes` cells.
-fn dug(board: &Board, holes: usize, rng: &mut Rng) -> Board {
-    let mut cells: Vec<Pos> = board.positions().collect();
-    rng.shuffle(&mut cells);
-    cells[..holes].iter().fold(board.clone(), |board, &pos| changed(&board, pos, None))
-}
-
 fn boards() -> Vec<Board> {
     let fixed = ORDERS.into_iter().flat_map(|order| [empty(order), finished(order)]);
     fixed.chain(PUZZLES.iter().chain(&WRONG).map(|text| board(text))).collect()
-}
-
-pub fn board(text: &str) -> Board {
-    text.parse().expect("the questions write boards well")
-}
-
-pub fn empty(order: usize) -> Board {
-    Grid::new(Size::square(order), None)
 }
 
 pub fn finished(order: usize) -> Board {
@@ -313,33 +300,17 @@ pub fn finished(order: usize) -> Board {
     Grid::from_fn(Size::square(order), cell)
 }
 
-fn digit(number: usize) -> Option<u8> {
-    u8::try_from(number).ok()
-}
-
-/// `board` with another `cell` at `pos`.
-pub fn changed(board: &Board, pos: Pos, cell: Option<u8>) -> Board {
-    let mut board = board.clone();
-    board.set(pos, cell);
-    board
-}
-
-/// A board that is empty but for `number` in some cells.
-fn board_with(order: usize, cells: &[Pos], number: usize) -> Board {
-    cells.iter().fold(empty(order), |board, &pos| changed(&board, pos, digit(number)))
-}
-
 /// The board, and the marks of each cell.
-pub fn on_paper(Sheet { board, marks }: &Sheet) -> impl std::fmt::Display {
-    std::fmt::from_fn(move |f| write!(f, "{board}\nmarks\n{}", table(marks)))
+pub fn on_paper(Sheet { board, marks }: &Sheet) -> impl Display {
+    fmt::from_fn(move |f| write!(f, "{board}\nmarks\n{}", table(marks)))
 }
 
 fn table(marks: &Grid<DigitSet>) -> String {
     let width = marks.cells().iter().map(|set| set.count_ones() as usize).max().unwrap_or(0);
     let line = |cells: &[DigitSet]| {
-        cells.iter().map(|&set| format!("{:>width$}", shown(set))).collect::<Vec<_>>().join(" ")
+        joined(cells.iter().map(|&set| format!("{:>width$}", shown(set))), " ")
     };
-    marks.cells().chunks(marks.size().cols).map(line).collect::<Vec<_>>().join("\n")
+    joined(marks.cells().chunks(marks.size().cols).map(line), "\n")
 }
 
 /// The digits of a set: `349`.

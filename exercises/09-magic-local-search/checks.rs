@@ -4,16 +4,14 @@
 
 use std::collections::BTreeMap;
 
-use exam::Rng;
+use exam::{Rng, inputs::board};
 use grid::{Pos, record};
 use referee::magic::{self, error as error_of, exchanged, improvement};
 
 use super::lesson::{
     Excess, Search, descend, error, excess, random_square, search, swap, swap_gain,
 };
-use super::questions::{
-    Board, COSTS, Cost, board, chapter, drawn, excess_of, generator, mixed, shown,
-};
+use super::questions::{Board, COSTS, Cost, chapter, drawn, excess_of, generator, mixed, shown};
 
 #[test]
 fn step_1_each_number_stands_once() {

@@ -5,7 +5,10 @@
 
 use std::{collections::BinaryHeap, str::FromStr};
 
-use exam::{Ask, Rng};
+use exam::{
+    Ask, Rng,
+    inputs::{self, board, durer, joined, shuffled},
+};
 use grid::{Grid, Pos, Size};
 use referee::magic::{self, Line, error as error_of, exchanged, improvement, judge_minimum};
 use referee::mix;
@@ -131,8 +134,7 @@ fn step_4_swap_gain(ask: &mut Ask) {
             let answer = || {
                 let gain = |other| swap_gain(board, &excess, one, other, cost).to_string();
                 let gains = Grid::from_fn(board.size(), gain);
-                let rows = gains.rows().map(|row| row.cloned().collect::<Vec<_>>().join("  "));
-                rows.collect::<Vec<_>>().join("\n")
+                joined(gains.rows().map(|row| joined(row, "  ")), "\n")
             };
             ask.exact(format!("swap_gain by {name} of {one} and each cell on\n{board}"), answer);
         }
@@ -149,8 +151,7 @@ fn step_5_swap(ask: &mut Ask) {
     for order in ask.rounds(6).flat_map(|_| 4..=7) {
         let board = mixed(order, &mut ask.rng);
         for _ in 0..5 {
-            let mut place = || Pos::new(ask.rng.below(order), ask.rng.below(order));
-            let (one, other) = (place(), place());
+            let (one, other) = (ask.rng.pos(board.size()), ask.rng.pos(board.size()));
             swapped(ask, &board, one, other);
         }
     }
@@ -270,7 +271,7 @@ fn searched(ask: &mut Ask, order: usize, ceilings: &[u64]) {
             let Search { square, error, restarts, tried } = found;
             format!("error {error}, {restarts} restarts, {tried} pairs tried\n{square}")
         });
-        found.collect::<Vec<_>>().join("\n\n")
+        joined(found, "\n\n")
     };
     let what = format_args!("search({order}, n, rng) with the same seed, for n in {ceilings:?}");
     ask.judged(what, answer, |text| {
@@ -347,10 +348,6 @@ pub fn drawn(order: usize, rng: &mut Rng) -> Board {
     random_square(order, rng)
 }
 
-pub fn board(text: &str) -> Board {
-    text.parse().expect("the questions write boards well")
-}
-
 /// The chapter's board, one swap from a magic square.
 pub fn chapter() -> Board {
     board("4 9 2\n3 6 7\n8 1 5")
@@ -358,22 +355,18 @@ pub fn chapter() -> Board {
 
 /// 1 to n² in reading order.
 fn in_order(order: usize) -> Board {
-    Grid::from_cells(Size::square(order), (1..).take(order * order).collect())
+    inputs::in_order(Size::square(order))
 }
 
 /// 1 to n² in any order.
 pub fn mixed(order: usize, rng: &mut Rng) -> Board {
-    let mut numbers: Vec<u32> = (1..).take(order * order).collect();
-    rng.shuffle(&mut numbers);
-    Grid::from_cells(Size::square(order), numbers)
+    shuffled(Size::square(order), rng)
 }
 
 /// All boards of order 0, 1 and 2, two magic squares and the chapter's board.
 fn small_boards() -> Vec<Board> {
-    // The magic square in Albrecht Dürer's "Melencolia I" (1514).
-    let durer = board("16 3 2 13\n5 10 11 8\n9 6 7 12\n4 15 14 1");
     let lo_shu = board("4 9 2\n3 5 7\n8 1 6");
-    let mut boards = vec![in_order(0), in_order(1), lo_shu, chapter(), durer];
+    let mut boards = vec![in_order(0), in_order(1), lo_shu, chapter(), durer()];
     boards.extend((0..256).filter_map(|code| {
         let [a, b, c, d] = [code / 64, code / 16 % 4, code / 4 % 4, code % 4].map(|it| it + 1);
         let board = Grid::from_rows([[a, b], [c, d]]);

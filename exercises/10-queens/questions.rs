@@ -2,7 +2,13 @@
 //!
 //! On a board `Q` is a queen, `#` is a hole, and a dot is a free cell.
 
-use exam::{Ask, Rng, variant};
+use std::fmt::Display;
+
+use exam::{
+    Ask, Rng,
+    inputs::{self, joined, sizes},
+    variant,
+};
 use grid::{Grid, Pos, Size};
 
 use super::lesson::{
@@ -24,6 +30,9 @@ exam::questions![
 
 /// How many times the placements of the reference a search may make.
 const TIMES: u64 = 4;
+
+/// The largest board of the lesson.
+const LARGEST: Size = Size::square(32);
 
 /// Solutions: the column of the queen of each row.
 const SOLUTIONS: [&[usize]; 8] = [
@@ -61,8 +70,7 @@ fn step_1_attacks(ask: &mut Ask) {
 fn step_2_is_solution(ask: &mut Ask) {
     let mut boards = Vec::new();
     for size in [(0, 0), (0, 3), (3, 0), (1, 1), (1, 2), (2, 1), (1, 3), (2, 2), (2, 3), (3, 2)] {
-        let size = Size::new(size.0, size.1);
-        boards.extend((0..1_u32 << size.area()).map(|bits| with_queens(size, bits)));
+        boards.extend(patterns(Square::Queen, size.into()));
     }
     for columns in SOLUTIONS {
         for _ in ask.rounds(2) {
@@ -74,16 +82,14 @@ fn step_2_is_solution(ask: &mut Ask) {
     }
     // More columns than rows.
     for columns in [&[0, 2][..], &[3, 1], &[1, 3, 0], &[2, 4, 6, 1, 3]] {
-        let cols = 7;
-        let size = Size::new(columns.len(), cols);
-        let wide = Grid::from_fn(size, |pos| queen_if(columns[pos.row] == pos.col));
+        let wide = in_columns(7, columns);
         boards.extend(nearly(&wide, &mut ask.rng));
         boards.push(wide);
     }
     for _ in ask.rounds(30) {
-        let size = Size::square(ask.rng.between(3, 5));
-        let one_a_row: Vec<usize> = (0..size.rows).map(|_| ask.rng.below(size.cols)).collect();
-        boards.push(Grid::from_fn(size, |pos| queen_if(one_a_row[pos.row] == pos.col)));
+        let order = ask.rng.between(3, 5);
+        let one_a_row: Vec<usize> = (0..order).map(|_| ask.rng.below(order)).collect();
+        boards.push(with_columns(&one_a_row));
     }
     for board in boards {
         let size = board.size();
@@ -95,41 +101,39 @@ fn step_2_is_solution(ask: &mut Ask) {
 
 fn step_3_place(ask: &mut Ask) {
     for pos in places() {
-        ask.exact(format_args!("place at {pos}, with nothing attacked"), || {
-            let mut attacked = Attacked::default();
-            place(&mut attacked, pos);
-            shown(attacked)
-        });
+        let what = format_args!("place at {pos}, with nothing attacked");
+        ask_sets(ask, what, &[], place, pos);
     }
     for _ in ask.rounds(40) {
-        let queens = any_queens(&mut ask.rng);
-        let (before, pos) = (attacked_by(&queens), any_pos(&mut ask.rng));
-        ask.exact(format_args!("place at {pos}, after queens at {}", list(&queens)), || {
-            let mut attacked = before;
-            place(&mut attacked, pos);
-            shown(attacked)
-        });
+        let (queens, pos) = (any_queens(&mut ask.rng), ask.rng.pos(LARGEST));
+        let what = format_args!("place at {pos}, after queens at {}", joined(&queens, " "));
+        ask_sets(ask, what, &queens, place, pos);
     }
 }
 
 fn step_4_remove(ask: &mut Ask) {
     for pos in places() {
-        ask.exact(format_args!("remove at {pos}, the only queen"), || {
-            let mut attacked = attacked_by(&[pos]);
-            remove(&mut attacked, pos);
-            shown(attacked)
-        });
+        let what = format_args!("remove at {pos}, the only queen");
+        ask_sets(ask, what, &[pos], remove, pos);
     }
     for _ in ask.rounds(40) {
         let mut queens = any_queens(&mut ask.rng);
         queens.truncate(6);
         let pos = *ask.rng.pick(&queens);
-        ask.exact(format_args!("remove at {pos}, of queens at {}", list(&queens)), || {
-            let mut attacked = attacked_by(&queens);
-            remove(&mut attacked, pos);
-            shown(attacked)
-        });
+        let what = format_args!("remove at {pos}, of queens at {}", joined(&queens, " "));
+        ask_sets(ask, what, &queens, remove, pos);
     }
+}
+
+type Change = fn(&mut Attacked, Pos);
+
+/// Asks for the sets after `change` at `pos`; before, `queens` stand on the board.
+fn ask_sets(ask: &mut Ask, what: impl Display, queens: &[Pos], change: Change, pos: Pos) {
+    ask.exact(what, || {
+        let mut attacked = attacked_by(queens);
+        change(&mut attacked, pos);
+        shown(attacked)
+    });
 }
 
 fn step_5_is_free(ask: &mut Ask) {
@@ -141,9 +145,9 @@ fn step_5_is_free(ask: &mut Ask) {
     all.extend(ask.rounds(12).map(|_| any_queens(&mut ask.rng)));
     for queens in all {
         let small = queens.iter().all(|pos| pos.row < 4 && pos.col < 6);
-        let size = if small { Size::new(4, 6) } else { Size::square(32) };
+        let size = if small { Size::new(4, 6) } else { LARGEST };
         let attacked = attacked_by(&queens);
-        let queens = if queens.is_empty() { "none".to_string() } else { list(&queens) };
+        let queens = if queens.is_empty() { "none".to_string() } else { joined(&queens, " ") };
         let what = format_args!("where is_free (x), on a board of {size}, queens: {queens}");
         ask.exact(what, || picture(size, |pos| is_free(&attacked, pos)));
     }
@@ -186,17 +190,14 @@ fn step_7_count(ask: &mut Ask) {
 fn step_8_images(ask: &mut Ask) {
     let mut boards = Vec::new();
     for size in [(0, 0), (1, 1), (1, 2), (2, 1), (1, 3), (2, 2), (2, 3), (3, 2)] {
-        let size = Size::new(size.0, size.1);
-        for (index, square) in [Square::Queen, Square::Hole].into_iter().enumerate() {
-            boards.extend(size.positions().skip(index).map(|queen| {
-                Grid::from_fn(size, |pos| if pos == queen { square } else { Square::Free })
-            }));
-        }
-        boards.push(Grid::new(size, Square::Free));
+        let places = Size::from(size).positions();
+        boards.extend(places.clone().map(|place| with(Square::Queen, size, |pos| pos == place)));
+        boards.extend(places.skip(1).map(|place| with(Square::Hole, size, |pos| pos == place)));
+        boards.push(empty(size));
     }
     boards.push(with_columns(SOLUTIONS[6]));
     for _ in ask.rounds(30) {
-        let size = Size::new(ask.rng.between(1, 5), ask.rng.between(1, 5));
+        let size = ask.rng.size(1, 5);
         let squares = [Square::Free, Square::Free, Square::Queen, Square::Hole];
         boards.push(Grid::from_fn(size, |_| *ask.rng.pick(&squares)));
     }
@@ -208,23 +209,22 @@ fn step_8_images(ask: &mut Ask) {
 }
 
 fn step_9_fundamental(ask: &mut Ask) {
-    let mut boards: Vec<Board> = sizes(4, 5).map(|size| Grid::new(size, Square::Free)).collect();
+    let mut boards: Vec<Board> = sizes(0..=4, 0..=5).map(empty).collect();
     boards.extend((5..=8).map(|order| empty((order, order))));
     boards.push(empty((3, 7)));
     for order in 4..=7 {
         for holes in [[(0, 0); 2], [(1, 2), (2, 1)], [(0, 0), (order - 1, order - 1)]] {
             let holes = holes.map(Pos::from);
-            let board = empty((order, order));
-            boards.push(Grid::from_fn(board.size(), |pos| hole_if(holes.contains(&pos))));
+            boards.push(with(Square::Hole, (order, order), |pos| holes.contains(&pos)));
         }
     }
     for _ in ask.rounds(12) {
         let order = ask.rng.between(5, 7);
         let board = with_holes(&empty((order, order)), 3, &mut ask.rng);
         // Holes that are as symmetric as the board, so that solutions are images of each other.
-        let faces = images_of(&board);
+        let faces = inputs::images(&board);
         let whole = |pos: Pos| faces.iter().any(|face| face[pos] == Square::Hole);
-        boards.push(Grid::from_fn(board.size(), |pos| hole_if(whole(pos))));
+        boards.push(with(Square::Hole, board.size(), whole));
         boards.push(board);
     }
     for board in boards {
@@ -236,25 +236,20 @@ fn step_9_fundamental(ask: &mut Ask) {
 
 /// What both searches are asked: all small boards, some with all patterns of holes, and random ones.
 fn boards(ask: &mut Ask) -> Vec<Board> {
-    let mut boards: Vec<Board> = sizes(5, 5).map(|size| Grid::new(size, Square::Free)).collect();
+    let mut boards: Vec<Board> = sizes(0..=5, 0..=5).map(empty).collect();
     for size in [(1, 1), (1, 2), (2, 2), (1, 4), (2, 3)] {
-        let size = Size::new(size.0, size.1);
-        boards.extend(
-            (1..1_u32 << size.area())
-                .map(|bits| with_queens(size, bits))
-                .map(|board| Grid::from_fn(size, |pos| hole_if(board[pos] == Square::Queen))),
-        );
+        boards.extend(patterns(Square::Hole, size.into()).skip(1));
     }
     boards.extend([(6, 6), (7, 7), (8, 8), (3, 9), (6, 8), (8, 6), (1, 32), (2, 32)].map(empty));
-    boards.push(Grid::from_fn(Size::square(6), |pos| hole_if(pos.row == 5)));
-    boards.push(Grid::from_fn(Size::new(32, 1), |pos| hole_if(pos.row == 0)));
+    boards.push(with(Square::Hole, (6, 6), |pos| pos.row == 5));
+    boards.push(with(Square::Hole, (32, 1), |pos| pos.row == 0));
     // A wall between the queens: they attack across it.
-    boards.push(Grid::from_fn(Size::new(3, 5), |pos| hole_if(pos.row == 1 && pos.col != 2)));
-    boards.push(Grid::from_fn(Size::square(5), |pos| hole_if(pos.row == pos.col)));
+    boards.push(with(Square::Hole, (3, 5), |pos| pos.row == 1 && pos.col != 2));
+    boards.push(with(Square::Hole, (5, 5), |pos| pos.row == pos.col));
     for _ in ask.rounds(40) {
         let size = Size::new(ask.rng.between(2, 6), ask.rng.between(3, 7));
         let holes = ask.rng.between(1, size.area() / 2);
-        boards.push(with_holes(&Grid::new(size, Square::Free), holes, &mut ask.rng));
+        boards.push(with_holes(&empty(size), holes, &mut ask.rng));
     }
     for _ in ask.rounds(4) {
         let holes = ask.rng.between(6, 20);
@@ -263,31 +258,29 @@ fn boards(ask: &mut Ask) -> Vec<Board> {
     boards
 }
 
-pub fn empty((rows, cols): (usize, usize)) -> Board {
-    Grid::new(Size { rows, cols }, Square::Free)
-}
-
-/// All sizes of at most so many rows and columns; some have no cells.
-fn sizes(rows: usize, cols: usize) -> impl Iterator<Item = Size> {
-    (0..=rows).flat_map(move |rows| (0..=cols).map(move |cols| Size { rows, cols }))
+pub fn empty(size: impl Into<Size>) -> Board {
+    Grid::new(size.into(), Square::Free)
 }
 
 /// A square board with a queen in each row, in these columns.
 pub fn with_columns(columns: &[usize]) -> Board {
-    Grid::from_fn(Size::square(columns.len()), |pos| queen_if(columns[pos.row] == pos.col))
+    in_columns(columns.len(), columns)
 }
 
-/// A board with a queen on each cell whose bit is 1.
-fn with_queens(size: Size, bits: u32) -> Board {
-    Grid::from_fn(size, |pos| queen_if(bits >> (pos.row * size.cols + pos.col) & 1 == 1))
+/// The same on a board of so many columns.
+fn in_columns(cols: usize, columns: &[usize]) -> Board {
+    with(Square::Queen, (columns.len(), cols), |pos| columns[pos.row] == pos.col)
 }
 
-fn queen_if(is_queen: bool) -> Square {
-    if is_queen { Square::Queen } else { Square::Free }
+/// A board with `square` in some cells.
+fn with(square: Square, size: impl Into<Size>, is_there: impl Fn(Pos) -> bool) -> Board {
+    Grid::from_fn(size.into(), |pos| if is_there(pos) { square } else { Square::Free })
 }
 
-fn hole_if(is_hole: bool) -> Square {
-    if is_hole { Square::Hole } else { Square::Free }
+/// All boards of `size` with `square` in some cells; the first is empty.
+fn patterns(square: Square, size: Size) -> impl Iterator<Item = Board> {
+    let bit = move |pos: Pos| pos.row * size.cols + pos.col;
+    (0..1_u32 << size.area()).map(move |bits| with(square, size, |pos| bits >> bit(pos) & 1 == 1))
 }
 
 /// `board` with at most so many of its free cells made holes.
@@ -324,16 +317,6 @@ fn nearly(solution: &Board, rng: &mut Rng) -> Vec<Board> {
     ]
 }
 
-/// Holes in all eight directions; the lesson's own `images` are not asked.
-fn images_of(board: &Board) -> Vec<Board> {
-    let mut faces = vec![board.clone(), variant::mirrored(board)];
-    for _ in 0..3 {
-        let turned: Vec<Board> = faces[faces.len() - 2..].iter().map(variant::turned).collect();
-        faces.extend(turned);
-    }
-    faces
-}
-
 // Sets
 
 /// Every cell of 3 × 5, and the corners and borders of the largest board.
@@ -343,15 +326,11 @@ fn places() -> Vec<Pos> {
     places
 }
 
-fn any_pos(rng: &mut Rng) -> Pos {
-    Pos::new(rng.below(32), rng.below(32))
-}
-
 /// Some queens of which none attacks another, on a board of 32 × 32.
 fn any_queens(rng: &mut Rng) -> Vec<Pos> {
-    let mut queens: Vec<Pos> = vec![any_pos(rng)];
+    let mut queens: Vec<Pos> = vec![rng.pos(LARGEST)];
     for _ in 0..rng.between(2, 20) {
-        let pos = any_pos(rng);
+        let pos = rng.pos(LARGEST);
         let meets = |queen: &Pos| {
             let (rows, cols) = (queen.row.abs_diff(pos.row), queen.col.abs_diff(pos.col));
             rows == 0 || cols == 0 || rows == cols
@@ -379,22 +358,15 @@ pub fn attacked_by(queens: &[Pos]) -> Attacked {
 
 /// Three lines: the bits of each set.
 pub fn shown(Attacked { columns, rising, falling }: Attacked) -> String {
-    let bits = |set: u64| {
-        let bits = (0..64).filter(|bit| set >> bit & 1 == 1).map(|bit| bit.to_string());
-        format!("{{{}}}", bits.collect::<Vec<_>>().join(", "))
-    };
+    let bits =
+        |set: u64| format!("{{{}}}", joined((0..64).filter(|bit| set >> bit & 1 == 1), ", "));
     format!("columns {}\nrising {}\nfalling {}", bits(columns), bits(rising), bits(falling))
-}
-
-fn list(queens: &[Pos]) -> String {
-    queens.iter().map(Pos::to_string).collect::<Vec<_>>().join(" ")
 }
 
 /// `x` where it is true, and a dot elsewhere.
 fn picture(size: Size, is_true: impl Fn(Pos) -> bool) -> String {
     let line = |row| {
-        let cells = (0..size.cols).map(|col| if is_true(Pos { row, col }) { "x" } else { "." });
-        cells.collect::<Vec<_>>().join(" ")
+        joined((0..size.cols).map(|col| if is_true(Pos { row, col }) { "x" } else { "." }), " ")
     };
-    (0..size.rows).map(line).collect::<Vec<_>>().join("\n")
+    joined((0..size.rows).map(line), "\n")
 }

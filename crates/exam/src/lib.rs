@@ -42,6 +42,7 @@
 
 pub mod answers;
 mod ask;
+pub mod inputs;
 #[cfg(feature = "practice")]
 pub mod practice;
 #[cfg(feature = "rehearse")]

@@ -23,19 +23,16 @@ pub(crate) struct Round {
 
 /// What is known of a search's boards.
 #[derive(Debug, Default)]
-pub(crate) enum Circle {
-    /// Nothing was written yet.
-    #[default]
-    New,
-    /// The search writes on one board.
-    One(Trail),
-    /// It writes on several, and a board of several is no state of the search.
-    Several,
+pub(crate) struct Circle {
+    /// Of the board that was written first.
+    trail: Option<Trail>,
+    /// Whether others were written, too: a board of several is no state of the search.
+    has_others: bool,
 }
 
 /// The boards of a search that writes on one.
 #[derive(Debug)]
-pub(crate) struct Trail {
+struct Trail {
     board: BoardId,
     /// A number for what is on the board now.
     sum: u64,
@@ -49,7 +46,7 @@ pub(crate) struct Trail {
 
 /// A circle that goes on as long as the board of `round` comes again at each `due`.
 #[derive(Debug)]
-pub(crate) struct Suspect {
+struct Suspect {
     round: Round,
     sum: u64,
     due: u64,
@@ -66,19 +63,11 @@ impl Circle {
         value: Option<u64>,
         placement: Option<u64>,
     ) {
-        let trail = match self {
-            Circle::Several => return,
-            Circle::One(trail) if trail.board == id => trail,
-            Circle::One(_) => {
-                *self = Circle::Several;
-                return;
-            }
-            Circle::New => {
-                *self = Circle::One(Trail::new(id, board));
-                let Circle::One(trail) = self else { return };
-                trail
-            }
-        };
+        let trail = self.trail.get_or_insert_with(|| Trail::new(id, board));
+        self.has_others |= trail.board != id;
+        if self.has_others {
+            return;
+        }
         let index = pos.row * board.size().cols + pos.col;
         trail.sum ^= mixed(index, board.number(pos)) ^ mixed(index, value);
         if let Some(placement) = placement {
@@ -88,10 +77,9 @@ impl Circle {
 
     /// The circle that a search of so many placements has been in for a quarter of them.
     pub(crate) fn found(&self, placements: u64) -> Option<Round> {
-        let Circle::One(Trail { suspected: Some(Suspect { round, .. }), .. }) = self else {
-            return None;
-        };
-        (placements - round.earlier >= placements / 4).then_some(*round)
+        let trail = self.trail.as_ref().filter(|_| !self.has_others)?;
+        let round = trail.suspected.as_ref()?.round;
+        (placements - round.earlier >= placements / 4).then_some(round)
     }
 }
 
@@ -243,7 +231,7 @@ mod tests {
         for (number, pos) in (1..).zip(size.positions().chain(size.positions())) {
             circle.note(id, &board, pos, Some(u64::from(number)), None);
             board.set(pos, number);
-            let Circle::One(trail) = &circle else { panic!("it is one board") };
+            let trail = circle.trail.as_ref().expect("a board was written");
             assert_eq!(trail.sum, Trail::new(id, &board).sum, "{board}");
         }
     }

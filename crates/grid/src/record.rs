@@ -24,13 +24,17 @@
 //! assert_eq!((count.placements, count.removals, count.deepest), (2, 1, 1));
 //! ```
 
-use std::sync::atomic::{AtomicU64, Ordering};
+use std::{
+    cell::RefCell,
+    rc::Rc,
+    sync::atomic::{AtomicU64, Ordering},
+};
 
 use crate::{
     Pos, Size,
     board::AnyBoard,
     diary::Diary,
-    watch::{Listener, Pages, Watcher, watch},
+    watch::{Listener, Watcher, watch},
 };
 
 /// Runs `search` and counts what it writes on boards.
@@ -57,11 +61,15 @@ pub fn count<R>(search: impl FnOnce() -> R) -> (R, Count) {
 /// assert!(journal.is_cut());
 /// ```
 pub fn journal<R>(limit: usize, search: impl FnOnce() -> R) -> (R, Journal) {
-    let watcher = Watcher { pages: Some(Pages::new(limit)), ..Watcher::default() };
-    let (answer, watcher) = watch(watcher, search);
-    let (boards, events) =
-        watcher.pages.map(|pages| (pages.boards, pages.events)).unwrap_or_default();
-    (answer, Journal { boards, events, count: watcher.count })
+    let journal = Rc::new(RefCell::new(Journal::default()));
+    let kept = Rc::clone(&journal);
+    let keep = move |news| match news {
+        News::Board(board) => kept.borrow_mut().boards.push(board),
+        News::Event(event) => kept.borrow_mut().events.push(event),
+    };
+    let listener = Some(Listener::new(limit, keep));
+    let (answer, Watcher { count, .. }) = watch(Watcher { listener, ..Watcher::default() }, search);
+    (answer, Journal { count, ..journal.take() })
 }
 
 /// The variable that names a file for [`budget`]: it then says there at each write how far the search is,
@@ -82,11 +90,8 @@ pub const DIARY: &str = "GRIDLINGS_DIARY";
 /// board, and asks the likely question. When the search writes on one board and goes round in a
 /// circle there, it says after which placements the board was the same.
 pub fn budget<R>(placements: u64, search: impl FnOnce() -> R) -> R {
-    watch(
-        Watcher { budget: Some(placements), diary: Diary::wanted(), ..Watcher::default() },
-        search,
-    )
-    .0
+    let (budget, diary) = (Some(placements), Diary::wanted());
+    watch(Watcher { budget, diary, ..Watcher::default() }, search).0
 }
 
 /// Runs `search` and tells `listener` what it writes, just before it is written.
@@ -116,7 +121,8 @@ pub fn budget<R>(placements: u64, search: impl FnOnce() -> R) -> R {
 /// assert_eq!(filled.get(), 1);
 /// ```
 pub fn listen<R>(listener: impl FnMut(News) + 'static, search: impl FnOnce() -> R) -> R {
-    watch(Watcher { listener: Some(Listener::new(listener)), ..Watcher::default() }, search).0
+    let listener = Some(Listener::new(usize::MAX, listener));
+    watch(Watcher { listener, ..Watcher::default() }, search).0
 }
 
 /// What [`listen`] tells.

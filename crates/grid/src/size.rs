@@ -85,6 +85,12 @@ impl Size {
     }
 }
 
+impl From<(usize, usize)> for Size {
+    fn from((rows, cols): (usize, usize)) -> Size {
+        Size { rows, cols }
+    }
+}
+
 impl fmt::Display for Size {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let plural = |count| if count == 1 { "" } else { "s" };

@@ -73,14 +73,19 @@ impl FromStr for Grid<u32> {
     /// );
     /// ```
     fn from_str(text: &str) -> Result<Grid<u32>, ParseGridError> {
-        let mut cells = Vec::new();
-        for word in text.split_whitespace() {
-            let number = if word == "." { Some(0) } else { word.parse().ok() };
-            let cell = cells.len() + 1;
-            cells.push(number.ok_or_else(|| ParseGridError::Number { word: word.into(), cell })?);
-        }
-        let lengths = text.lines().map(|line| line.split_whitespace().count());
-        Ok(Grid::from_cells(size_of_rows(lengths)?, cells))
+        let (size, cells) = read(text, |line, cells| {
+            for word in line.split_whitespace() {
+                let number = if word == "." { Some(0) } else { word.parse().ok() };
+                cells.push(number.ok_or_else(|| {
+                    let cell = cells.len() + 1;
+                    ParseGridError(format!(
+                        "cell {cell} is {word:?}, but a cell is a number or `.`"
+                    ))
+                })?);
+            }
+            Ok(())
+        })?;
+        Ok(Grid::from_cells(size, cells))
     }
 }
 
@@ -114,27 +119,72 @@ impl FromStr for Grid<Option<u8>> {
     ///
     /// The one-line form is that of Peter Norvig, "Solving Every Sudoku Puzzle" (2006).
     fn from_str(text: &str) -> Result<Grid<Option<u8>>, ParseGridError> {
-        let mut cells = Vec::with_capacity(text.len());
-        let mut size = Size { rows: 0, cols: 0 };
-        // A wrong symbol in a later line is reported before rows of different length.
-        let mut rows = Ok(());
-        for line in text.lines() {
-            let before = cells.len();
+        let (mut size, cells) = read(text, |line, cells| {
             for symbol in line.chars() {
                 match digit(symbol) {
                     Some(cell) => cells.push(cell),
                     None if symbol.is_whitespace() => {}
-                    None => return Err(ParseGridError::Symbol { symbol, cell: cells.len() + 1 }),
+                    None => {
+                        let cell = cells.len() + 1;
+                        return Err(ParseGridError(format!(
+                            "cell {cell} is {symbol:?}, but a cell is a digit (`1` to `9`, then `A` \
+                             to `Z`), `.` or `0`"
+                        )));
+                    }
                 }
             }
-            rows = rows.and(add_row(&mut size, cells.len() - before));
-        }
-        rows?;
+            Ok(())
+        })?;
         if size.rows == 1 {
-            size = size_of_line(cells.len())?;
+            size = Size::square(cells.len().isqrt());
+            if size.area() != cells.len() {
+                return Err(ParseGridError(format!(
+                    "one line of {} is no square board, which would have 1, 4, 9, 16, 25 and so on",
+                    counted(cells.len())
+                )));
+            }
         }
         Ok(Grid::from_cells(size, cells))
     }
+}
+
+/// The cells that `read_line` finds in the lines of `text`; a line without a cell is no row.
+///
+/// A wrong cell in a later line is reported before rows of different length.
+fn read<T>(
+    text: &str,
+    mut read_line: impl FnMut(&str, &mut Vec<T>) -> Result<(), ParseGridError>,
+) -> Result<(Size, Vec<T>), ParseGridError> {
+    let mut cells = Vec::with_capacity(text.len());
+    let mut size = Size { rows: 0, cols: 0 };
+    let mut ragged = None;
+    for line in text.lines() {
+        let before = cells.len();
+        read_line(line, &mut cells)?;
+        let found = cells.len() - before;
+        if found == 0 {
+            continue;
+        }
+        if size.rows == 0 {
+            size.cols = found;
+        }
+        if found != size.cols {
+            ragged = ragged.or(Some((size.rows, found)));
+        }
+        size.rows += 1;
+    }
+    match ragged {
+        None => Ok((size, cells)),
+        Some((row, found)) => Err(ParseGridError(format!(
+            "row {row} has {}, but row 0 has {}",
+            counted(found),
+            size.cols
+        ))),
+    }
+}
+
+fn counted(cells: usize) -> String {
+    format!("{cells} {}", if cells == 1 { "cell" } else { "cells" })
 }
 
 /// The cell that `symbol` stands for, or `None` when it stands for none.
@@ -157,93 +207,15 @@ fn digit(symbol: char) -> Option<Option<u8>> {
     *CELLS.get(symbol as usize)?
 }
 
-fn size_of_line(length: usize) -> Result<Size, ParseGridError> {
-    let order = length.isqrt();
-    if order * order == length {
-        Ok(Size::square(order))
-    } else {
-        Err(ParseGridError::NotSquare { found: length })
-    }
-}
-
-/// The size of a board whose rows have these lengths; a length of 0 is no row.
-fn size_of_rows(lengths: impl Iterator<Item = usize>) -> Result<Size, ParseGridError> {
-    let mut size = Size { rows: 0, cols: 0 };
-    for length in lengths {
-        add_row(&mut size, length)?;
-    }
-    Ok(size)
-}
-
-/// Adds a row of `length` cells to `size`; a length of 0 is no row.
-fn add_row(size: &mut Size, length: usize) -> Result<(), ParseGridError> {
-    if length == 0 {
-        return Ok(());
-    }
-    if size.rows == 0 {
-        size.cols = length;
-    } else if length != size.cols {
-        return Err(ParseGridError::Ragged { row: size.rows, found: length, first: size.cols });
-    }
-    size.rows += 1;
-    Ok(())
-}
-
 /// Why a text is not a board.
 ///
-/// Messages are fragments in lower case, so they read well after "cannot read the puzzle: ".
+/// The message is a fragment in lower case, so it reads well after "cannot read the puzzle: ".
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum ParseGridError {
-    /// A symbol that is neither a digit nor an empty cell.
-    Symbol {
-        /// The symbol as it was written.
-        symbol: char,
-        /// Which cell it stands in, counted from 1 in reading order.
-        cell: usize,
-    },
-    /// A word that is neither a number nor an empty cell.
-    Number {
-        /// The word as it was written.
-        word: String,
-        /// Which cell it stands in, counted from 1 in reading order.
-        cell: usize,
-    },
-    /// A row that is shorter or longer than the first.
-    Ragged {
-        /// The row, counted from 0.
-        row: usize,
-        /// How many cells it has.
-        found: usize,
-        /// How many cells the first row has.
-        first: usize,
-    },
-    /// A single line whose cells make no square.
-    NotSquare {
-        /// How many cells the line has.
-        found: usize,
-    },
-}
+pub struct ParseGridError(String);
 
 impl fmt::Display for ParseGridError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let plural = |count| if count == 1 { "cell" } else { "cells" };
-        match self {
-            ParseGridError::Symbol { symbol, cell } => write!(
-                f,
-                "cell {cell} is {symbol:?}, but a cell is a digit (`1` to `9`, then `A` to `Z`), `.` or `0`"
-            ),
-            ParseGridError::Number { word, cell } => {
-                write!(f, "cell {cell} is {word:?}, but a cell is a number or `.`")
-            }
-            ParseGridError::Ragged { row, found, first } => {
-                write!(f, "row {row} has {found} {}, but row 0 has {first}", plural(*found))
-            }
-            ParseGridError::NotSquare { found } => write!(
-                f,
-                "one line of {found} {} is no square board, which would have 1, 4, 9, 16, 25 and so on",
-                plural(*found)
-            ),
-        }
+        f.write_str(&self.0)
     }
 }
 

@@ -3,7 +3,9 @@
 use std::{
     cell::{Cell as Flag, RefCell},
     collections::HashMap,
-    fmt, thread,
+    fmt,
+    panic::{self, AssertUnwindSafe},
+    thread,
 };
 
 use crate::{
@@ -22,22 +24,15 @@ pub(crate) struct Watcher {
     pub(crate) budget: Option<u64>,
     /// Looked for only where there is a budget.
     pub(crate) circle: Circle,
-    pub(crate) pages: Option<Pages>,
     pub(crate) listener: Option<Listener>,
     /// Where to say how far the search is.
     pub(crate) diary: Option<Diary>,
 }
 
-/// The journal while it is written.
-pub(crate) struct Pages {
-    limit: usize,
-    pub(crate) boards: Vec<Board>,
-    numbers: Numbers,
-    pub(crate) events: Vec<Event>,
-}
-
 /// Who is told, and of which boards already.
 pub(crate) struct Listener {
+    /// How many events are still told.
+    left: usize,
     numbers: Numbers,
     tell: Box<dyn FnMut(News)>,
 }
@@ -54,18 +49,13 @@ thread_local! {
 
 /// Runs `search` under `watcher`, and takes the watcher away even when the search panics.
 pub(crate) fn watch<R>(watcher: Watcher, search: impl FnOnce() -> R) -> (R, Watcher) {
-    struct Leave;
-    impl Drop for Leave {
-        fn drop(&mut self) {
-            pop();
-        }
-    }
-
     push(watcher);
-    let leave = Leave;
-    let answer = search();
-    std::mem::forget(leave);
-    (answer, pop())
+    let answer = panic::catch_unwind(AssertUnwindSafe(search));
+    let watcher = pop();
+    match answer {
+        Ok(answer) => (answer, watcher),
+        Err(payload) => panic::resume_unwind(payload),
+    }
 }
 
 fn push(watcher: Watcher) {
@@ -121,9 +111,6 @@ fn note(
             if let Some(diary) = &mut watcher.diary {
                 diary.note(&watcher.count, (id, board), pos, symbol);
             }
-            if let Some(pages) = &mut watcher.pages {
-                pages.add(id, board, pos, value);
-            }
             if let Some(listener) = &mut watcher.listener {
                 listener.hear(id, board, pos, value);
             }
@@ -136,29 +123,15 @@ fn note(
     }
 }
 
-impl Pages {
-    pub(crate) fn new(limit: usize) -> Pages {
-        Pages { limit, boards: Vec::new(), numbers: Numbers::default(), events: Vec::new() }
-    }
-
-    fn add(&mut self, id: BoardId, any: &dyn AnyBoard, pos: Pos, value: Option<u64>) {
-        if self.events.len() == self.limit {
-            return;
-        }
-        let (board, is_new) = self.numbers.of(id);
-        if is_new {
-            self.boards.push(Board::of(any));
-        }
-        self.events.push(Event { board, pos, value });
-    }
-}
-
 impl Listener {
-    pub(crate) fn new(listener: impl FnMut(News) + 'static) -> Listener {
-        Listener { numbers: Numbers::default(), tell: Box::new(listener) }
+    /// Tells `tell` the first `limit` events, and their boards.
+    pub(crate) fn new(limit: usize, tell: impl FnMut(News) + 'static) -> Listener {
+        Listener { left: limit, numbers: Numbers::default(), tell: Box::new(tell) }
     }
 
     fn hear(&mut self, id: BoardId, any: &dyn AnyBoard, pos: Pos, value: Option<u64>) {
+        let Some(left) = self.left.checked_sub(1) else { return };
+        self.left = left;
         let (board, is_new) = self.numbers.of(id);
         if is_new {
             (self.tell)(News::Board(Board::of(any)));

@@ -1,6 +1,10 @@
 //! What the recorder sees of a search, and how it stops one.
 
-use std::{cell::RefCell, panic::catch_unwind, rc::Rc};
+use std::{
+    cell::RefCell,
+    panic::{UnwindSafe, catch_unwind},
+    rc::Rc,
+};
 
 use grid::{
     Grid, Pos, Size,
@@ -13,6 +17,12 @@ const RIGHT: Pos = Pos::new(0, 1);
 
 fn row_of_two() -> Grid<u32> {
     Grid::new(Size { rows: 1, cols: 2 }, 0)
+}
+
+/// What is said of `search` when it is stopped after so many placements.
+fn stopped_after(placements: u64, search: impl FnOnce() + UnwindSafe) -> String {
+    let stopped = catch_unwind(|| record::budget(placements, search));
+    *stopped.unwrap_err().downcast::<String>().unwrap()
 }
 
 #[test]
@@ -107,17 +117,14 @@ fn a_budget_lets_a_search_use_all_of_it() {
 
 #[test]
 fn a_budget_stops_a_search_with_a_sentence_and_the_board() {
-    let stopped = catch_unwind(|| {
+    let message = stopped_after(1_000, || {
         let mut board = row_of_two();
-        record::budget(1_000, || {
-            loop {
-                board.set(LEFT, 7);
-                board.set(RIGHT, 8);
-                board.set(RIGHT, 0);
-            }
-        })
+        loop {
+            board.set(LEFT, 7);
+            board.set(RIGHT, 8);
+            board.set(RIGHT, 0);
+        }
     });
-    let message = *stopped.unwrap_err().downcast::<String>().unwrap();
     assert_snapshot!(message, @"
     the search placed 1,000 numbers and is still looking (at most 2 at a time).
     It goes round in a circle: the board after placement 6 is the same as after placement 4, and then all of it comes again.
@@ -130,14 +137,11 @@ fn a_budget_stops_a_search_with_a_sentence_and_the_board() {
 
 #[test]
 fn a_search_with_a_new_board_for_each_try_is_not_told_how_many_numbers_stood_at_a_time() {
-    let stopped = catch_unwind(|| {
-        record::budget(3, || {
-            loop {
-                row_of_two().set(LEFT, 7);
-            }
-        })
+    let message = stopped_after(3, || {
+        loop {
+            row_of_two().set(LEFT, 7);
+        }
     });
-    let message = *stopped.unwrap_err().downcast::<String>().unwrap();
     assert!(
         message.starts_with("the search placed 3 numbers and is still looking.\n"),
         "{message}"
@@ -146,11 +150,9 @@ fn a_search_with_a_new_board_for_each_try_is_not_told_how_many_numbers_stood_at_
 
 #[test]
 fn a_search_on_a_full_board_is_not_asked_what_it_takes_back() {
-    let stopped = catch_unwind(|| {
-        let mut board = Grid::from_rows([[1_u32, 2]]);
-        record::budget(1_000, || (3..5_000).for_each(|number| board.set(LEFT, number)));
-    });
-    let message = *stopped.unwrap_err().downcast::<String>().unwrap();
+    let mut board = Grid::from_rows([[1_u32, 2]]);
+    let message =
+        stopped_after(1_000, move || (3..5_000).for_each(|number| board.set(LEFT, number)));
     assert_snapshot!(message, @"
     the search placed 1,000 numbers and is still looking, and each took the place of another.
     Is each change better than what was there, and not only as good? Does the search stop at its goal?
@@ -161,11 +163,9 @@ fn a_search_on_a_full_board_is_not_asked_what_it_takes_back() {
 
 #[test]
 fn a_search_that_only_runs_away_is_not_said_to_go_round() {
-    let stopped = catch_unwind(|| {
-        let mut board = row_of_two();
-        record::budget(1_000, || (1..5_000).for_each(|number| board.set(LEFT, number)));
-    });
-    let message = *stopped.unwrap_err().downcast::<String>().unwrap();
+    let mut board = row_of_two();
+    let message =
+        stopped_after(1_000, move || (1..5_000).for_each(|number| board.set(LEFT, number)));
     assert!(message.contains("is still looking") && !message.contains("circle"), "{message}");
 }
 

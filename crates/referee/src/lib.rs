@@ -1,8 +1,8 @@
 //! Is this answer right, and if not, what is wrong, in words about the board?
 //!
 //! A referee knows the rules of a puzzle and nothing of how an answer was found, so it judges the
-//! plainest and the cleverest search alike. Each puzzle has a module with a function `judge` and an
-//! enum `Fault` that holds the facts of what is wrong and says them with `Display`.
+//! plainest and the cleverest search alike. Each puzzle has a module with a function `judge`, which
+//! says in a sentence what is wrong.
 //!
 //! ```
 //! use grid::Grid;
@@ -10,7 +10,7 @@
 //!
 //! let square = Grid::from_rows([[2, 7, 6], [9, 5, 1], [4, 8, 3]]);
 //! let fault = magic::judge(&square).unwrap_err();
-//! assert_eq!(fault.to_string(), "column 1 sums to 20, not 15");
+//! assert_eq!(fault, "column 1 sums to 20, not 15");
 //! ```
 //!
 //! Rows, columns, boxes and positions count from 0, as in the code. A `judge` returns the first

@@ -1,8 +1,8 @@
 //! Magic squares: the numbers 1 to n², once each, and all lines with the same sum.
 
-use std::{error, fmt};
+use std::fmt;
 
-use grid::{Grid, Pos, Size};
+use grid::{Grid, Pos};
 
 /// A line that must have the magic sum. Rows and columns count from 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -15,50 +15,6 @@ pub enum Line {
     Diagonal,
     /// From the top right to the bottom left.
     AntiDiagonal,
-}
-
-/// What is wrong with a square.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Fault {
-    /// The board has another number of rows than of columns, or no cells.
-    NotSquare {
-        /// The board's size.
-        found: Size,
-    },
-    /// A cell that nobody filled.
-    Empty {
-        /// The first such cell in reading order.
-        pos: Pos,
-    },
-    /// A number larger than n².
-    TooLarge {
-        /// Where it stands.
-        pos: Pos,
-        /// The number.
-        number: u32,
-        /// The largest number there is, n².
-        largest: u64,
-    },
-    /// A number that stands twice, so another is missing.
-    Repeated {
-        /// The number.
-        number: u32,
-        /// Where it stands first, in reading order.
-        first: Pos,
-        /// Where it stands again.
-        second: Pos,
-        /// The least number that stands nowhere.
-        missing: u32,
-    },
-    /// A line with another sum.
-    Sum {
-        /// The line.
-        line: Line,
-        /// What it sums to.
-        found: u64,
-        /// The magic sum.
-        expected: u64,
-    },
 }
 
 /// The sum of each line of a magic square of `order`: n (n² + 1) / 2.
@@ -82,13 +38,13 @@ pub fn magic_sum(order: usize) -> u64 {
 /// # Cost
 ///
 /// One look at each cell for each line through it.
-pub fn judge(square: &Grid<u32>) -> Result<(), Fault> {
+pub fn judge(square: &Grid<u32>) -> Result<(), String> {
     judge_numbers(square)?;
     let expected = magic_sum(square.size().rows);
     for line in lines(square.size().rows) {
         let found = sum(square, line);
         if found != expected {
-            return Err(Fault::Sum { line, found, expected });
+            return Err(format!("{line} sums to {found}, not {expected}"));
         }
     }
     Ok(())
@@ -99,13 +55,16 @@ pub fn judge(square: &Grid<u32>) -> Result<(), Fault> {
 /// # Errors
 ///
 /// As [`judge`], without the sums.
-pub fn judge_numbers(square: &Grid<u32>) -> Result<(), Fault> {
+pub fn judge_numbers(square: &Grid<u32>) -> Result<(), String> {
     let size = square.size();
-    if !size.is_square() || size.area() == 0 {
-        return Err(Fault::NotSquare { found: size });
+    if size.area() == 0 {
+        return Err(format!("a magic square has at least one cell, but this has {size}"));
+    }
+    if !size.is_square() {
+        return Err(format!("a magic square has as many columns as rows, but this has {size}"));
     }
     if let Some(pos) = square.positions().find(|&pos| square[pos] == 0) {
-        return Err(Fault::Empty { pos });
+        return Err(format!("the cell at {pos} is empty"));
     }
 
     let mut places = vec![None; size.area() + 1];
@@ -113,7 +72,8 @@ pub fn judge_numbers(square: &Grid<u32>) -> Result<(), Fault> {
     for pos in square.positions() {
         let number = square[pos];
         let Some(place) = places.get_mut(number as usize) else {
-            return Err(Fault::TooLarge { pos, number, largest: size.area() as u64 });
+            let largest = size.area();
+            return Err(format!("{pos} holds {number}, but the largest number is {largest}"));
         };
         if let Some(first) = place.replace(pos) {
             twice = twice.or(Some((number, first, pos)));
@@ -121,9 +81,9 @@ pub fn judge_numbers(square: &Grid<u32>) -> Result<(), Fault> {
     }
     let missing = (1_u32..).zip(&places[1..]).find(|(_, place)| place.is_none());
     match (twice, missing) {
-        (Some((number, first, second)), Some((missing, _))) => {
-            Err(Fault::Repeated { number, first, second, missing })
-        }
+        (Some((number, first, second)), Some((missing, _))) => Err(format!(
+            "{number} stands twice, at {first} and at {second}, and {missing} is missing"
+        )),
         _ => Ok(()),
     }
 }
@@ -199,31 +159,3 @@ impl fmt::Display for Line {
         }
     }
 }
-
-impl fmt::Display for Fault {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Fault::NotSquare { found } if found.area() == 0 => {
-                write!(f, "a magic square has at least one cell, but this has {found}")
-            }
-            Fault::NotSquare { found } => {
-                write!(f, "a magic square has as many columns as rows, but this has {found}")
-            }
-            Fault::Empty { pos } => write!(f, "the cell at {pos} is empty"),
-            Fault::TooLarge { pos, number, largest } => {
-                write!(f, "{pos} holds {number}, but the largest number is {largest}")
-            }
-            Fault::Repeated { number, first, second, missing } => {
-                write!(
-                    f,
-                    "{number} stands twice, at {first} and at {second}, and {missing} is missing"
-                )
-            }
-            Fault::Sum { line, found, expected } => {
-                write!(f, "{line} sums to {found}, not {expected}")
-            }
-        }
-    }
-}
-
-impl error::Error for Fault {}

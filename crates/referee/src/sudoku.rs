@@ -1,8 +1,8 @@
 //! Sudoku: each row, column and box holds each digit once, and the givens stay.
 
-use std::{error, fmt};
+use std::fmt;
 
-use grid::{Cell, Grid, Pos, Size};
+use grid::{Cell, Grid, Pos};
 
 /// A board of digits counted from 0; `None` is an empty cell.
 pub type Board = Grid<Option<u8>>;
@@ -16,57 +16,6 @@ pub enum Unit {
     Column(usize),
     /// A box, in reading order.
     Box(usize),
-}
-
-/// What is wrong with a board.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Fault {
-    /// The board is not square, or its order is not 1, 4, 9, 16 or 25, so it has no boxes.
-    Size {
-        /// The board's size.
-        found: Size,
-    },
-    /// The answer has another size than the puzzle.
-    OtherSize {
-        /// The answer's size.
-        found: Size,
-        /// The puzzle's size.
-        puzzle: Size,
-    },
-    /// A digit that boards of this order do not have.
-    NoDigit {
-        /// Where it stands.
-        pos: Pos,
-        /// The digit, counted from 0.
-        digit: u8,
-        /// How many digits there are.
-        order: usize,
-    },
-    /// A given that was changed or removed.
-    GivenChanged {
-        /// Where it stood.
-        pos: Pos,
-        /// The digit of the puzzle.
-        given: u8,
-        /// What the answer has there.
-        found: Option<u8>,
-    },
-    /// A digit that stands twice in a unit.
-    Repeated {
-        /// The unit.
-        unit: Unit,
-        /// The digit, counted from 0.
-        digit: u8,
-        /// Where it stands first, in reading order.
-        first: Pos,
-        /// Where it stands again.
-        second: Pos,
-    },
-    /// A cell that nobody filled.
-    Empty {
-        /// The first such cell in reading order.
-        pos: Pos,
-    },
 }
 
 /// Judges `answer` as a solution of `puzzle`.
@@ -88,27 +37,28 @@ pub enum Fault {
 /// let puzzle: Board = "1...  ..3. .2.. ...1".replace(' ', "").parse().unwrap();
 /// let answer: Board = "1342 4231 2.13 3124".replace(' ', "").parse().unwrap();
 /// assert_eq!(
-///     judge(&puzzle, &answer).unwrap_err().to_string(),
+///     judge(&puzzle, &answer).unwrap_err(),
 ///     "the given 2 at (2,1) is gone: the cell is empty",
 /// );
 /// ```
-pub fn judge(puzzle: &Board, answer: &Board) -> Result<(), Fault> {
-    if answer.size() != puzzle.size() {
-        return Err(Fault::OtherSize { found: answer.size(), puzzle: puzzle.size() });
+pub fn judge(puzzle: &Board, answer: &Board) -> Result<(), String> {
+    let (found, size) = (answer.size(), puzzle.size());
+    if found != size {
+        return Err(format!("the answer is a board of {found}, but the puzzle is one of {size}"));
     }
-    order_of(answer.size())?;
-    every_digit_exists(answer)?;
-    for pos in puzzle.positions() {
-        match puzzle[pos] {
-            Some(given) if answer[pos] != Some(given) => {
-                return Err(Fault::GivenChanged { pos, given, found: answer[pos] });
-            }
-            _ => {}
+    order_of(answer)?;
+    for pos in puzzle.positions().filter(|&pos| puzzle[pos].is_some()) {
+        if answer[pos] != puzzle[pos] {
+            let end = match answer[pos] {
+                None => "is gone: the cell is empty".to_string(),
+                found => format!("has become {}", found.symbol()),
+            };
+            return Err(format!("the given {} at {pos} {end}", puzzle[pos].symbol()));
         }
     }
     judge_givens(answer)?;
     match answer.positions().find(|&pos| answer[pos].is_none()) {
-        Some(pos) => Err(Fault::Empty { pos }),
+        Some(pos) => Err(format!("the cell at {pos} is empty")),
         None => Ok(()),
     }
 }
@@ -121,9 +71,8 @@ pub fn judge(puzzle: &Board, answer: &Board) -> Result<(), Fault> {
 ///
 /// In this order: a size that no sudoku has, a digit that does not exist, a digit twice in a row,
 /// in a column, in a box.
-pub fn judge_givens(puzzle: &Board) -> Result<(), Fault> {
-    let order = order_of(puzzle.size())?;
-    every_digit_exists(puzzle)?;
+pub fn judge_givens(puzzle: &Board) -> Result<(), String> {
+    let order = order_of(puzzle)?;
     units(order).try_for_each(|unit| no_digit_twice(puzzle, unit, order))
 }
 
@@ -155,7 +104,7 @@ pub fn places(unit: Unit, order: usize) -> impl Iterator<Item = Pos> {
 ///
 /// # Cost
 ///
-/// Two looks at each cell.
+/// Three looks at each cell.
 ///
 /// # Examples
 ///
@@ -167,16 +116,12 @@ pub fn places(unit: Unit, order: usize) -> impl Iterator<Item = Pos> {
 /// assert_eq!(candidates(&board)[Pos::new(1, 1)], 0b1000, "a 1 in the box, a 2 and a 3 in line");
 /// ```
 pub fn candidates(board: &Board) -> Grid<u32> {
-    let order = order_of(board.size()).expect("a board has the size of a sudoku");
+    let order = order_of(board).unwrap_or_else(|fault| panic!("{fault}"));
     let side = order.isqrt();
     let box_of = |pos: Pos| pos.row / side * side + pos.col / side;
     let (mut rows, mut cols, mut boxes) = (vec![0; order], vec![0; order], vec![0; order]);
     for pos in board.positions() {
         let Some(digit) = board[pos] else { continue };
-        assert!(
-            usize::from(digit) < order,
-            "the digit number {digit} on a board of {order} digits"
-        );
         let bit = 1_u32 << digit;
         rows[pos.row] |= bit;
         cols[pos.col] |= bit;
@@ -189,36 +134,31 @@ pub fn candidates(board: &Board) -> Grid<u32> {
     })
 }
 
-/// How many digits a board of `size` has, when it is a size that a sudoku can have.
-fn order_of(size: Size) -> Result<usize, Fault> {
-    let order = size.rows;
-    let side = order.isqrt();
-    if size.is_square() && order > 0 && side * side == order {
-        Ok(order)
-    } else {
-        Err(Fault::Size { found: size })
+/// How many digits `board` has, when it has the size of a sudoku and no digit that does not exist.
+fn order_of(board: &Board) -> Result<usize, String> {
+    let (size, order) = (board.size(), board.size().rows);
+    if !size.is_square() || order == 0 || order.isqrt().pow(2) != order {
+        return Err(format!("a board of {size} is no sudoku, which has 1, 4, 9, 16 or 25 of both"));
     }
-}
-
-fn every_digit_exists(board: &Board) -> Result<(), Fault> {
-    let order = board.size().rows;
     for pos in board.positions() {
-        match board[pos] {
-            Some(digit) if usize::from(digit) >= order => {
-                return Err(Fault::NoDigit { pos, digit, order });
-            }
-            _ => {}
+        if let Some(digit) = board[pos].filter(|&digit| usize::from(digit) >= order) {
+            return Err(format!(
+                "{pos} holds the digit number {digit}, but a board of {order} digits has the numbers 0 \
+                 to {}",
+                order - 1
+            ));
         }
     }
-    Ok(())
+    Ok(order)
 }
 
-fn no_digit_twice(board: &Board, unit: Unit, order: usize) -> Result<(), Fault> {
+fn no_digit_twice(board: &Board, unit: Unit, order: usize) -> Result<(), String> {
     let mut seen = vec![None; order];
     for pos in places(unit, order) {
         let Some(digit) = board[pos] else { continue };
         if let Some(first) = seen[usize::from(digit)].replace(pos) {
-            return Err(Fault::Repeated { unit, digit, first, second: pos });
+            let digit = Some(digit).symbol();
+            return Err(format!("{unit} has the digit {digit} twice, at {first} and at {pos}"));
         }
     }
     Ok(())
@@ -233,40 +173,3 @@ impl fmt::Display for Unit {
         }
     }
 }
-
-impl fmt::Display for Fault {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let symbol = |digit: u8| Some(digit).symbol();
-        match *self {
-            Fault::Size { found } => {
-                write!(f, "a board of {found} is no sudoku, which has 1, 4, 9, 16 or 25 of both")
-            }
-            Fault::OtherSize { found, puzzle } => {
-                write!(f, "the answer is a board of {found}, but the puzzle is one of {puzzle}")
-            }
-            Fault::NoDigit { pos, digit, order } => {
-                write!(
-                    f,
-                    "{pos} holds the digit number {digit}, but a board of {order} digits has the numbers 0 to {}",
-                    order - 1
-                )
-            }
-            Fault::GivenChanged { pos, given, found: None } => {
-                write!(f, "the given {} at {pos} is gone: the cell is empty", symbol(given))
-            }
-            Fault::GivenChanged { pos, given, found: Some(found) } => {
-                write!(f, "the given {} at {pos} has become {}", symbol(given), symbol(found))
-            }
-            Fault::Repeated { unit, digit, first, second } => {
-                write!(
-                    f,
-                    "{unit} has the digit {} twice, at {first} and at {second}",
-                    symbol(digit)
-                )
-            }
-            Fault::Empty { pos } => write!(f, "the cell at {pos} is empty"),
-        }
-    }
-}
-
-impl error::Error for Fault {}

@@ -4,67 +4,7 @@
 //! and 0 elsewhere. A *tour* is a walk that has been everywhere. It is *closed* when one more move
 //! leads from its end back to its start.
 
-use std::{error, fmt};
-
-use grid::{Grid, Move, Pos, Size};
-
-/// What is wrong with a walk or a tour.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Fault {
-    /// The board has no cells, so there is nothing to walk on.
-    NoCells {
-        /// The board's size.
-        found: Size,
-    },
-    /// The piece has not been anywhere.
-    NoStart,
-    /// The walk starts elsewhere.
-    Start {
-        /// Where it starts.
-        found: Pos,
-        /// Where it should.
-        expected: Pos,
-    },
-    /// A number that stands twice.
-    Repeated {
-        /// The number.
-        number: u32,
-        /// Where it stands first, in reading order.
-        first: Pos,
-        /// Where it stands again.
-        second: Pos,
-    },
-    /// A number that is missing although a larger one is there.
-    Missing {
-        /// The number.
-        number: u32,
-        /// The largest number on the board.
-        largest: u32,
-    },
-    /// Two numbers in a row that are not one move apart.
-    NoMove {
-        /// The first of the two numbers.
-        number: u32,
-        /// Where it stands.
-        from: Pos,
-        /// Where the next one stands.
-        to: Pos,
-    },
-    /// A cell where the piece has not been.
-    Unvisited {
-        /// The first such cell in reading order.
-        pos: Pos,
-        /// How many there are.
-        cells: usize,
-    },
-    /// A closed tour whose end is not one move from its start.
-    Open {
-        /// Where it ends.
-        end: Pos,
-        /// Where it starts.
-        start: Pos,
-    },
-}
+use grid::{Grid, Move, Pos};
 
 /// Judges `tour` as a tour from `start` with `moves`.
 ///
@@ -79,12 +19,15 @@ pub enum Fault {
 /// let tour = Grid::from_rows([[1, 4, 7, 10], [8, 11, 2, 5], [3, 6, 9, 12]]);
 /// assert_eq!(judge(&tour, Pos::new(0, 0), &KNIGHT), Ok(()));
 /// ```
-pub fn judge(tour: &Grid<u32>, start: Pos, moves: &[Move]) -> Result<(), Fault> {
+pub fn judge(tour: &Grid<u32>, start: Pos, moves: &[Move]) -> Result<(), String> {
     judge_walk(tour, start, moves)?;
     let mut unvisited = tour.positions().filter(|&pos| tour[pos] == 0);
     match unvisited.next() {
-        Some(pos) => Err(Fault::Unvisited { pos, cells: 1 + unvisited.count() }),
         None => Ok(()),
+        Some(pos) => Err(match 1 + unvisited.count() {
+            1 => format!("1 cell was not visited: {pos}"),
+            cells => format!("{cells} cells were not visited, the first of them {pos}"),
+        }),
     }
 }
 
@@ -95,14 +38,14 @@ pub fn judge(tour: &Grid<u32>, start: Pos, moves: &[Move]) -> Result<(), Fault> 
 /// # Errors
 ///
 /// What [`judge`] finds, then an end that is not one move from the start.
-pub fn judge_closed(tour: &Grid<u32>, moves: &[Move]) -> Result<(), Fault> {
-    let start = tour.positions().find(|&pos| tour[pos] == 1).ok_or(Fault::NoStart)?;
+pub fn judge_closed(tour: &Grid<u32>, moves: &[Move]) -> Result<(), String> {
+    let steps = steps_of(tour)?;
+    let (start, end) = (steps[0], steps[steps.len() - 1]);
     judge(tour, start, moves)?;
-    let last = u64::try_from(tour.size().area()).unwrap_or(u64::MAX);
-    match tour.positions().find(|&pos| u64::from(tour[pos]) == last) {
-        Some(end) if end != start && !is_move(end, start, moves) => Err(Fault::Open { end, start }),
-        _ => Ok(()),
+    if end == start || is_move(end, start, moves) {
+        return Ok(());
     }
+    Err(format!("the tour is not closed: no move leads from its end {end} to its start {start}"))
 }
 
 /// Judges `walk` as a walk from `start` with `moves`; it need not have been everywhere.
@@ -115,36 +58,43 @@ pub fn judge_closed(tour: &Grid<u32>, moves: &[Move]) -> Result<(), Fault> {
 /// # Cost
 ///
 /// One look at each cell, and each step against each of the moves.
-pub fn judge_walk(walk: &Grid<u32>, start: Pos, moves: &[Move]) -> Result<(), Fault> {
+pub fn judge_walk(walk: &Grid<u32>, start: Pos, moves: &[Move]) -> Result<(), String> {
     let steps = steps_of(walk)?;
     if steps[0] != start {
-        return Err(Fault::Start { found: steps[0], expected: start });
+        return Err(format!("the walk starts at {}, not at {start}", steps[0]));
     }
-    for (number, pair) in (1..).zip(steps.windows(2)) {
+    for (number, pair) in (1_u32..).zip(steps.windows(2)) {
         let (from, to) = (pair[0], pair[1]);
         if !is_move(from, to, moves) {
-            return Err(Fault::NoMove { number, from, to });
+            let next = number + 1;
+            return Err(format!(
+                "move {number} to {next} is not one of the piece's moves: {from} to {to}"
+            ));
         }
     }
     Ok(())
 }
 
 /// Where the numbers 1, 2, 3 and so on stand.
-fn steps_of(walk: &Grid<u32>) -> Result<Vec<Pos>, Fault> {
+pub(crate) fn steps_of(walk: &Grid<u32>) -> Result<Vec<Pos>, String> {
     if walk.size().area() == 0 {
-        return Err(Fault::NoCells { found: walk.size() });
+        return Err(format!("a board of {} has no cell to start on", walk.size()));
     }
     let mut visited: Vec<(u32, Pos)> =
         walk.positions().map(|pos| (walk[pos], pos)).filter(|&(number, _)| number > 0).collect();
     visited.sort_unstable();
 
-    let largest = visited.last().ok_or(Fault::NoStart)?.0;
+    let Some(&(largest, _)) = visited.last() else {
+        return Err("no cell holds 1, so the walk starts nowhere".to_string());
+    };
     if let Some(pair) = visited.windows(2).find(|pair| pair[0].0 == pair[1].0) {
-        let (number, first) = pair[0];
-        return Err(Fault::Repeated { number, first, second: pair[1].1 });
+        let ((number, first), (_, second)) = (pair[0], pair[1]);
+        return Err(format!("{number} stands twice, at {first} and at {second}"));
     }
     match (1..).zip(&visited).find(|&(number, &(found, _))| number != found) {
-        Some((number, _)) => Err(Fault::Missing { number, largest }),
+        Some((number, _)) => {
+            Err(format!("{number} is missing, although the walk goes on to {largest}"))
+        }
         None => Ok(visited.into_iter().map(|(_, pos)| pos).collect()),
     }
 }
@@ -155,40 +105,3 @@ fn is_move(from: Pos, to: Pos, moves: &[Move]) -> bool {
             && from.col.checked_add_signed(mv.cols) == Some(to.col)
     })
 }
-
-impl fmt::Display for Fault {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Fault::NoCells { found } => write!(f, "a board of {found} has no cell to start on"),
-            Fault::NoStart => write!(f, "no cell holds 1, so the walk starts nowhere"),
-            Fault::Start { found, expected } => {
-                write!(f, "the walk starts at {found}, not at {expected}")
-            }
-            Fault::Repeated { number, first, second } => {
-                write!(f, "{number} stands twice, at {first} and at {second}")
-            }
-            Fault::Missing { number, largest } => {
-                write!(f, "{number} is missing, although the walk goes on to {largest}")
-            }
-            Fault::NoMove { number, from, to } => {
-                write!(
-                    f,
-                    "move {number} to {} is not one of the piece's moves: {from} to {to}",
-                    number + 1
-                )
-            }
-            Fault::Unvisited { pos, cells: 1 } => write!(f, "1 cell was not visited: {pos}"),
-            Fault::Unvisited { pos, cells } => {
-                write!(f, "{cells} cells were not visited, the first of them {pos}")
-            }
-            Fault::Open { end, start } => {
-                write!(
-                    f,
-                    "the tour is not closed: no move leads from its end {end} to its start {start}"
-                )
-            }
-        }
-    }
-}
-
-impl error::Error for Fault {}

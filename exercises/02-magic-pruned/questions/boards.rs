@@ -1,12 +1,12 @@
 //! The boards of the questions, and the sets of numbers in their cells.
 
-use exam::{Ask, Rng};
-use grid::{Grid, Pos, Size};
+use exam::{
+    Ask, Rng,
+    inputs::{durer, odd_square, small},
+};
+use grid::{Grid, Pos};
 
 use super::super::lesson::{Domain, Domains};
-
-/// The square on Dürer's engraving of 1514: its corners are in the wanted order.
-pub const DURER: [[u32; 4]; 4] = [[16, 3, 2, 13], [5, 10, 11, 8], [9, 6, 7, 12], [4, 15, 14, 1]];
 
 /// Boards with a number, boards around a magic square, and the same with a wrong number.
 pub fn boards(ask: &mut Ask) -> Vec<Domains> {
@@ -46,13 +46,7 @@ pub fn scattered(
 
 /// A magic square of an odd order or of order 4, with its corners in the wanted order.
 pub fn square(order: usize) -> Grid<u32> {
-    if order == 4 {
-        return Grid::from_rows(DURER);
-    }
-    Grid::from_fn(Size::square(order), |Pos { row, col }| {
-        let (high, low) = (row + col + 1 + order / 2, row + 2 * col + 1);
-        small(high % order * order + low % order + 1)
-    })
+    if order == 4 { durer() } else { odd_square(order) }
 }
 
 /// A board that was open, and its trail, after so many changes.
@@ -83,10 +77,6 @@ pub fn board_with(order: usize, cells: impl IntoIterator<Item = (Pos, Domain)>) 
 
 pub fn at(cell: usize, order: usize) -> Pos {
     Pos::new(cell / order, cell % order)
-}
-
-pub fn small(number: usize) -> u32 {
-    u32::try_from(number).expect("a small number")
 }
 
 /// The first bit stands for 1.

@@ -28,12 +28,6 @@ mod a_list_of_places {
             board.set(*pos, 0);
         }
     }
-
-    pub fn search(order: usize, on_square: &mut dyn FnMut(&Board)) {
-        let mut board = Grid::from_cells(Size::square(order), vec![0; order * order]);
-        let first = if order == 0 { None } else { Some(Pos::new(0, 0)) };
-        search_from(&mut board, first, on_square);
-    }
 }
 
 /// Adds up all lines while it goes over the board once.
@@ -126,7 +120,7 @@ mod counter_without_recursion {
     }
 }
 
-/// Puts the numbers into a tree set, and computes places from their index.
+/// Puts the numbers into a tree set, which is sorted, and computes places from their index.
 mod sets_and_arithmetic {
     use std::collections::BTreeSet;
 
@@ -145,19 +139,6 @@ mod sets_and_arithmetic {
     pub fn magic_sum(order: usize) -> u64 {
         // The numbers in the middle of each row of 1 to n² in order.
         (0..order).map(|row| (row * order + row + 1) as u64).sum()
-    }
-}
-
-/// Sorts the numbers to see whether they are all there, and finds the next place by counting cells.
-mod sorted_and_counted {
-    pub fn all_different(board: &Board) -> bool {
-        let mut sorted = board.cells().to_vec();
-        sorted.sort_unstable();
-        sorted.into_iter().eq(1..=largest(board.size()))
-    }
-
-    pub fn next_pos(size: Size, pos: Pos) -> Option<Pos> {
-        size.positions().skip_while(|&place| place != pos).nth(1)
     }
 }
 
@@ -209,25 +190,6 @@ mod table_and_loops {
             }
         }
         true
-    }
-
-    pub fn columns_are_magic(board: &Board, sum: u64) -> bool {
-        for col in 0..board.size().cols {
-            let mut total = 0;
-            for row in 0..board.size().rows {
-                total += u64::from(board[Pos { row, col }]);
-            }
-            if total != sum {
-                return false;
-            }
-        }
-        true
-    }
-
-    pub fn diagonal_is_magic(board: &Board, sum: u64) -> bool {
-        let size = board.size();
-        let steps = size.rows.min(size.cols);
-        (0..steps).map(|step| u64::from(board[Pos { row: step, col: step }])).sum::<u64>() == sum
     }
 
     pub fn anti_diagonal_is_magic(board: &Board, sum: u64) -> bool {

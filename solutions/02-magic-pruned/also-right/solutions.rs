@@ -28,19 +28,12 @@ mod copies_instead_of_undoing {
 mod corners_number_by_number {
     pub fn filter_symmetry(domains: &mut Domains) -> bool {
         let order = domains.order();
-        let corner = |row: bool, col: bool| {
-            let far = |is_far: bool| if is_far { order - 1 } else { 0 };
-            Pos::new(far(row), far(col))
-        };
         if order <= 1 {
             return true;
         }
-        let pairs = [
-            (corner(false, false), corner(true, true)),
-            (corner(false, true), corner(true, false)),
-            (corner(false, false), corner(false, true)),
-        ];
-        for (greater, less) in pairs {
+        let end = order - 1;
+        for corners in [[(0, 0), (end, end)], [(0, end), (end, 0)], [(0, 0), (0, end)]] {
+            let [greater, less] = corners.map(Pos::from);
             let (high, low) = (domains.cells[greater], domains.cells[less]);
             let mut keep = (0, 0);
             for number in high.numbers() {
@@ -141,19 +134,6 @@ mod loops_and_lists {
             }
         }
         numbers
-    }
-
-    pub fn filter_different(domains: &mut Domains) -> bool {
-        for pos in domains.cells.positions() {
-            if let Some(number) = domains.cells[pos].only() {
-                for other in domains.cells.positions() {
-                    if other != pos && !narrow(domains, other, Domain(!(1 << number))) {
-                        return false;
-                    }
-                }
-            }
-        }
-        true
     }
 }
 
@@ -262,37 +242,12 @@ mod sums_cell_by_cell {
     }
 }
 
-/// Walks over the diagonals first, with signed sums and a list of all ends of a line.
-mod sums_of_a_list {
+/// Walks over the lines from the last to the first, so the diagonals come before the columns and rows.
+mod the_last_line_first {
     pub fn filter_sums(domains: &mut Domains) -> bool {
-        let order = domains.order();
-        let sum = i64::from(magic_sum(order));
-        let mut all: Vec<Vec<Pos>> = lines(order).map(Iterator::collect).collect();
+        let mut all: Vec<Vec<Pos>> = lines(domains.order()).map(Iterator::collect).collect();
         all.reverse();
-        for line in all {
-            let ends: Vec<(i64, i64)> = line
-                .iter()
-                .filter_map(|&pos| extremes(domains.cells[pos]))
-                .map(|(least, greatest)| (i64::from(least), i64::from(greatest)))
-                .collect();
-            let lacking = sum - ends.iter().map(|end| end.0).sum::<i64>();
-            let excess = ends.iter().map(|end| end.1).sum::<i64>() - sum;
-            if lacking < 0 || excess < 0 {
-                return false;
-            }
-            for (pos, (least, greatest)) in line.into_iter().zip(ends) {
-                let fits = |number: u32| {
-                    let number = i64::from(number);
-                    number <= least + lacking && number >= greatest - excess
-                };
-                let kept = domains.cells[pos].numbers().filter(|&number| fits(number));
-                let keep = kept.fold(0, |bits, number| bits | 1_u64 << number);
-                if !narrow(domains, pos, Domain(keep)) {
-                    return false;
-                }
-            }
-        }
-        true
+        all.into_iter().all(|line| filter_line(domains, line.into_iter()))
     }
 }
 
@@ -328,20 +283,5 @@ mod undo_by_splitting {
         }
         open.sort_unstable();
         open.first().map(|&(_, row, col)| Pos::new(row, col))
-    }
-
-    pub fn narrow(domains: &mut Domains, pos: Pos, keep: Domain) -> bool {
-        let mut left = 0;
-        for number in domains.cells[pos].numbers() {
-            if keep.contains(number) {
-                left |= 1 << number;
-            }
-        }
-        if left == domains.cells[pos].0 {
-            return left != 0;
-        }
-        domains.trail.push((pos, domains.cells[pos]));
-        domains.cells.set(pos, Domain(left));
-        left != 0
     }
 }

@@ -102,46 +102,11 @@ mod copies_instead_of_undoing {
     }
 }
 
-/// Counts with a list of boards instead of recursion; the last one is looked at first. It places every
-/// digit and asks afterward whether it fits.
-mod count_with_a_list {
-    pub fn count_solutions(board: &Board, limit: usize) -> usize {
-        let mut found = 0;
-        let mut waiting = if is_consistent(board) { vec![board.clone()] } else { vec![] };
-        while let Some(next) = waiting.pop() {
-            if found == limit {
-                break;
-            }
-            match first_empty(&next) {
-                None => found += 1,
-                Some(cell) => waiting.extend((0..9).rev().filter_map(|digit| {
-                    let mut child = next.clone();
-                    child.set(cell, Some(digit));
-                    has_room(&next, cell, digit).then_some(child)
-                })),
-            }
-        }
-        found
-    }
-
-    fn has_room(board: &Board, cell: Pos, digit: u8) -> bool {
-        seen_from(board, cell) & 1 << digit == 0
-    }
-}
-
 /// Plain loops and indices instead of iterators.
 mod loops_and_indices {
     pub fn row_set(board: &Board, row: usize) -> DigitSet {
         let mut set = 0;
         for col in 0..9 {
-            set |= to_set(board[Pos { row, col }]);
-        }
-        set
-    }
-
-    pub fn column_set(board: &Board, col: usize) -> DigitSet {
-        let mut set = 0;
-        for row in 0..9 {
             set |= to_set(board[Pos { row, col }]);
         }
         set
@@ -159,52 +124,6 @@ mod loops_and_indices {
 
     pub fn is_full(set: DigitSet) -> bool {
         set.count_ones() == 9
-    }
-}
-
-/// One search hands each solution to a function that says whether to go on; steps 8 and 9 use it.
-mod one_search_for_both {
-    use std::ops::ControlFlow;
-
-    pub fn solve(board: &mut Board) -> bool {
-        let mut solution = None;
-        let _ = each_solution(&mut board.clone(), &mut |found| {
-            solution = Some(found.clone());
-            ControlFlow::Break(())
-        });
-        let is_solved = solution.is_some();
-        if let Some(solution) = solution {
-            *board = solution;
-        }
-        is_solved
-    }
-
-    pub fn count_solutions(board: &Board, limit: usize) -> usize {
-        let mut count = 0;
-        if limit == 0 {
-            return count;
-        }
-        let _ = each_solution(&mut board.clone(), &mut |_| {
-            count += 1;
-            if count < limit { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
-        });
-        count
-    }
-
-    fn each_solution(
-        board: &mut Board,
-        found: &mut dyn FnMut(&Board) -> ControlFlow<()>,
-    ) -> ControlFlow<()> {
-        if !is_consistent(board) {
-            return ControlFlow::Continue(());
-        }
-        let Some(cell) = first_empty(board) else { return found(board) };
-        for digit in candidates(board, cell) {
-            board.set(cell, Some(digit));
-            each_solution(board, found)?;
-            board.set(cell, None);
-        }
-        ControlFlow::Continue(())
     }
 }
 
@@ -227,7 +146,8 @@ mod place_then_check {
 }
 
 /// Keeps the sets of all rows, columns and boxes while it searches, in a type of its own, and writes
-/// on the board only when the solution is known.
+/// on the board only when the solution is known. One search, which hands each solution to a function
+/// that says whether it is done, serves steps 8 and 9.
 mod sets_are_kept {
     struct Kept {
         cells: Vec<Option<u8>>,

@@ -33,7 +33,7 @@ mod corrected_until_nothing_changes {
     }
 }
 
-/// Explores in a thread of its own, and lists the cells from the end.
+/// Explores in a thread of its own, on rows of plain numbers.
 mod in_another_thread {
     pub fn explore(size: Size, start: Pos, moves: &[Move]) -> Result<Grid<u32>, StartOffBoard> {
         if !size.contains(start) {
@@ -61,16 +61,6 @@ mod in_another_thread {
             let rows = search.join().expect("the search does not panic");
             Ok(Grid::from_cells(size, rows.concat()))
         })
-    }
-
-    pub fn reachable(labels: &Grid<u32>) -> Vec<Pos> {
-        let mut cells = Vec::new();
-        for pos in labels.positions().rev() {
-            if labels[pos] != 0 {
-                cells.insert(0, pos);
-            }
-        }
-        cells
     }
 }
 
@@ -152,33 +142,6 @@ mod own_visited_board {
     }
 }
 
-/// Calls itself for the next ring, with sets of cells in their own order.
-mod ring_after_ring_by_recursion {
-    pub fn explore(size: Size, start: Pos, moves: &[Move]) -> Result<Grid<u32>, StartOffBoard> {
-        if !size.contains(start) {
-            return Err(StartOffBoard { start, size });
-        }
-
-        let mut labels = Grid::new(size, 0);
-        spread(&mut labels, BTreeSet::from([start]), 1, moves);
-        Ok(labels)
-    }
-
-    fn spread(labels: &mut Grid<u32>, ring: BTreeSet<Pos>, label: u32, moves: &[Move]) {
-        if ring.is_empty() {
-            return;
-        }
-        for &pos in ring.iter().rev() {
-            labels.set(pos, label);
-        }
-        let next = ring.iter().flat_map(|&pos| moves_from(pos, labels.size(), moves));
-        let next = next.filter(|&pos| labels[pos] == 0).collect();
-        spread(labels, next, label + 1, moves);
-    }
-
-    use std::collections::BTreeSet;
-}
-
 /// Two lists, this ring and the next one, instead of a queue.
 mod ring_by_ring {
     pub fn explore(size: Size, start: Pos, moves: &[Move]) -> Result<Grid<u32>, StartOffBoard> {
@@ -245,15 +208,6 @@ mod signed_arithmetic {
 
 /// Computes the ways from every cell first, and counts different labels for the depth.
 mod table_of_ways {
-    pub fn moves_from(pos: Pos, size: Size, moves: &[Move]) -> Vec<Pos> {
-        let ends = moves.iter().map(|mv| {
-            let row = usize::try_from(pos.row as i128 + mv.rows as i128);
-            let col = usize::try_from(pos.col as i128 + mv.cols as i128);
-            row.ok().zip(col.ok()).map(Pos::from)
-        });
-        ends.flatten().filter(|&end| size.contains(end)).collect()
-    }
-
     pub fn explore(size: Size, start: Pos, moves: &[Move]) -> Result<Grid<u32>, StartOffBoard> {
         let error = StartOffBoard { start, size };
         let index = |pos: Pos| pos.row * size.cols + pos.col;

@@ -46,52 +46,6 @@ mod limit_after_the_step {
     }
 }
 
-/// Numbers the cells in a plain list, and makes a board for each tour.
-mod no_board_until_a_tour {
-    pub fn tours_recursive(
-        size: Size,
-        start: Pos,
-        moves: &[Move],
-        limit: u64,
-        on_tour: &mut dyn FnMut(&Grid<u32>),
-    ) -> Result<u64, StartOffBoard> {
-        if !size.contains(start) {
-            return Err(StartOffBoard { start, size });
-        }
-
-        fn walk(
-            cells: &mut Vec<u32>,
-            size: Size,
-            path: &mut Vec<Pos>,
-            moves: &[Move],
-            limit: u64,
-            on_tour: &mut dyn FnMut(&Grid<u32>),
-        ) -> u64 {
-            let Some(&pos) = path.last().filter(|_| limit > 0) else {
-                return 0;
-            };
-            cells[pos.row * size.cols + pos.col] = path.len() as u32;
-            let mut found = 0;
-            if path.len() == cells.len() {
-                found = 1;
-                on_tour(&Grid::from_cells(size, cells.clone()));
-            }
-            for next in moves.iter().filter_map(|&mv| pos.step(mv, size)) {
-                if cells[next.row * size.cols + next.col] == 0 {
-                    path.push(next);
-                    found += walk(cells, size, path, moves, limit - found, on_tour);
-                    path.pop();
-                }
-            }
-            cells[pos.row * size.cols + pos.col] = 0;
-            found
-        }
-
-        let mut cells = vec![0; size.area()];
-        Ok(walk(&mut cells, size, &mut vec![start], moves, limit, on_tour))
-    }
-}
-
 /// Marks the visited cells on a board of its own, and numbers the walk beside it.
 mod own_visited_board {
     pub fn tours_recursive(
@@ -143,58 +97,6 @@ mod own_visited_board {
             self.visited.set(pos, false);
             self.numbers.set(pos, 0);
         }
-    }
-}
-
-/// A recursive function with parameters instead of a struct, which says whether to go on.
-mod path_and_parameters {
-    pub fn tours_recursive(
-        size: Size,
-        start: Pos,
-        moves: &[Move],
-        limit: u64,
-        on_tour: &mut dyn FnMut(&Grid<u32>),
-    ) -> Result<u64, StartOffBoard> {
-        if !size.contains(start) {
-            return Err(StartOffBoard { start, size });
-        }
-
-        let mut left = limit;
-        if limit > 0 {
-            let mut path = vec![start];
-            let mut board = Grid::new(size, 0);
-            board.set(start, 1);
-            walk_on(&mut board, &mut path, moves, &mut left, on_tour);
-        }
-        Ok(limit - left)
-    }
-
-    /// Says whether the search should go on.
-    fn walk_on(
-        board: &mut Grid<u32>,
-        path: &mut Vec<Pos>,
-        moves: &[Move],
-        left: &mut u64,
-        on_tour: &mut dyn FnMut(&Grid<u32>),
-    ) -> bool {
-        if path.len() == board.size().area() {
-            on_tour(board);
-            *left -= 1;
-            return *left > 0;
-        }
-        let last = path[path.len() - 1];
-        for &mv in moves {
-            let Some(next) = exit(board, last, mv) else { continue };
-            path.push(next);
-            board.set(next, path.len() as u32);
-            let go_on = walk_on(board, path, moves, left, on_tour);
-            board.set(next, 0);
-            path.pop();
-            if !go_on {
-                return false;
-            }
-        }
-        true
     }
 }
 

@@ -61,23 +61,6 @@ mod count_anew_at_each_step {
     }
 }
 
-/// Looks ahead and takes the last of equals: which one is free.
-mod last_of_equals_ahead {
-    pub fn tour_looking_ahead(
-        size: Size,
-        start: Pos,
-        moves: &[Move],
-    ) -> Result<Tour, StartOffBoard> {
-        follow(size, start, moves, |walk, moves| {
-            let mut ways_on: Vec<Pos> = free_neighbors(&walk.board, walk.at, moves).collect();
-            ways_on.reverse();
-            ways_on
-                .into_iter()
-                .min_by_key(|&pos| (walk.accessibility[pos], best_after(walk, pos, moves)))
-        })
-    }
-}
-
 /// Enters each of the equal cells on a copy of the walk to see what comes next.
 mod looks_ahead_by_entering {
     pub fn tour_looking_ahead(
@@ -108,23 +91,6 @@ mod looks_ahead_by_entering {
 
 /// Plain loops and indices instead of iterators, and visited cells lose accessibility too.
 mod loops_and_indices {
-    pub fn accessibility(size: Size, moves: &[Move]) -> Board {
-        let mut table = Grid::new(size, 0);
-        for row in 0..size.rows {
-            for col in 0..size.cols {
-                let pos = Pos { row, col };
-                let mut ways = 0;
-                for &mv in moves {
-                    if pos.step(mv, size).is_some() {
-                        ways += 1;
-                    }
-                }
-                table.set(pos, ways);
-            }
-        }
-        table
-    }
-
     pub fn enter(walk: &mut Walk, pos: Pos, moves: &[Move]) {
         walk.at = pos;
         walk.steps += 1;

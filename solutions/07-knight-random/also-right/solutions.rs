@@ -75,7 +75,7 @@ mod moves_in_a_copy {
     }
 }
 
-/// A `while let` over a helper that takes one step, and a search that counts down.
+/// A `while let` over a helper that takes one step.
 mod one_step_at_a_time {
     pub fn random_tour(
         size: Size,
@@ -99,34 +99,6 @@ mod one_step_at_a_time {
 
     fn draw(ways: &[Pos], rng: &mut ChaCha8Rng) -> Option<Pos> {
         if ways.is_empty() { None } else { Some(ways[below(rng, ways.len() as u32) as usize]) }
-    }
-
-    pub fn until_complete(
-        size: Size,
-        start: Pos,
-        moves: &[Move],
-        max_tries: u64,
-        rng: &mut ChaCha8Rng,
-    ) -> Result<Search, StartOffBoard> {
-        if !size.contains(start) {
-            return Err(StartOffBoard { start, size });
-        }
-        let mut left = max_tries;
-        let mut placements = 0;
-        let mut best: Option<Walk> = None;
-        while left > 0 {
-            left -= 1;
-            let walk = random_tour(size, start, moves, rng)?;
-            placements += u64::from(walk.length);
-            if walk.board.cells().iter().all(|&step| step > 0) {
-                return Ok(Search::Found { tour: walk.board, tries: max_tries - left, placements });
-            }
-            match &best {
-                Some(old) if old.length >= walk.length => {}
-                _ => best = Some(walk),
-            }
-        }
-        Ok(Search::GaveUp { best, placements })
     }
 }
 
@@ -271,50 +243,5 @@ mod walks_collected_first {
         // `max_by_key` keeps the last of several, so go through them backward.
         let best = walks.into_iter().rev().max_by_key(|walk| walk.length);
         Ok(Lengths { tries: table, best })
-    }
-
-    pub fn mean_length(tries: &[u64]) -> Option<f64> {
-        let (mut walks, mut cells) = (0, 0);
-        for (length, &count) in tries.iter().enumerate() {
-            walks += count;
-            cells += length as u64 * count;
-        }
-        if walks == 0 { None } else { Some(cells as f64 / walks as f64) }
-    }
-}
-
-/// Keeps the ways on in an array of its own and counts them in a `u32`.
-mod ways_in_an_array {
-    pub fn random_tour(
-        size: Size,
-        start: Pos,
-        moves: &[Move],
-        rng: &mut ChaCha8Rng,
-    ) -> Result<Walk, StartOffBoard> {
-        if !size.contains(start) {
-            return Err(StartOffBoard { start, size });
-        }
-        let mut walk = Walk { board: Grid::new(size, 0), length: 1 };
-        walk.board.set(start, 1);
-        let mut at = start;
-        loop {
-            let mut ways = [at; 64];
-            let mut count = 0_u32;
-            for &mv in moves {
-                match at.step(mv, size) {
-                    Some(next) if walk.board[next] == 0 => {
-                        ways[count as usize] = next;
-                        count += 1;
-                    }
-                    _ => {}
-                }
-            }
-            if count == 0 {
-                return Ok(walk);
-            }
-            at = ways[below(rng, count) as usize];
-            walk.length += 1;
-            walk.board.set(at, walk.length);
-        }
     }
 }

@@ -95,7 +95,8 @@ mod each_digit_is_tried {
     }
 }
 
-/// Keeps no marks while it solves: they are computed from the board before every deduction.
+/// Keeps no marks while it solves: they are computed from the board before every deduction. Asks rule 2
+/// before rule 1.
 mod marks_from_the_board {
     pub fn solve(puzzle: &Board) -> (Outcome, Vec<Deduction>) {
         let mut board = puzzle.clone();
@@ -164,44 +165,8 @@ mod passes_and_a_photograph {
     // ANCHOR_END: passes_and_a_photograph
 }
 
-/// Whole passes over the cells and then over the units; what is wrong is looked for at the end.
-mod passes_to_the_end {
-    pub fn solve(puzzle: &Board) -> (Outcome, Vec<Deduction>) {
-        let order = puzzle.size().rows;
-        let mut sheet = new_sheet(puzzle);
-        let mut log = Vec::new();
-        let mut changed = true;
-        while changed {
-            changed = false;
-            for pos in puzzle.positions() {
-                if sheet.marks[pos].is_power_of_two() {
-                    let digit = sheet.marks[pos].trailing_zeros() as u8;
-                    place(&mut sheet, pos, digit);
-                    log.push(Deduction { pos, digit, reason: Reason::OnlyMark });
-                    changed = true;
-                }
-            }
-            for unit in all_units(order) {
-                for digit in 0..order as u8 {
-                    if let [pos] = places_for(&sheet, digit, unit)[..] {
-                        place(&mut sheet, pos, digit);
-                        log.push(Deduction { pos, digit, reason: Reason::OnlyPlace(unit) });
-                        changed = true;
-                    }
-                }
-            }
-        }
-        let outcome = match contradiction(&sheet) {
-            Some(wrong) => Outcome::Contradicted(sheet.board, wrong),
-            None if sheet.board.cells().contains(&None) => Outcome::Stuck(sheet.board),
-            None => Outcome::Solved(sheet.board),
-        };
-        (outcome, log)
-    }
-}
-
-/// Asks rule 2 before rule 1, and looks from the last unit and the last cell to the first.
-mod rule_2_first {
+/// Looks from the last unit and the last cell to the first.
+mod last_cell_first {
     pub fn only_mark(sheet: &Sheet) -> Option<Deduction> {
         let mut last = None;
         for pos in sheet.marks.positions() {
@@ -229,31 +194,6 @@ mod rule_2_first {
             }
         }
         None
-    }
-
-    pub fn solve(puzzle: &Board) -> (Outcome, Vec<Deduction>) {
-        let mut sheet = new_sheet(puzzle);
-        let mut log = Vec::new();
-        let wrong = loop {
-            if let Some(wrong) = contradiction(&sheet) {
-                break Some(wrong);
-            }
-            match only_place(&sheet).or_else(|| only_mark(&sheet)) {
-                Some(deduction) => {
-                    place(&mut sheet, deduction.pos, deduction.digit);
-                    log.push(deduction);
-                }
-                None => break None,
-            }
-        };
-
-        let is_full = !sheet.board.cells().contains(&None);
-        let outcome = match wrong {
-            Some(wrong) => Outcome::Contradicted(sheet.board, wrong),
-            None if is_full => Outcome::Solved(sheet.board),
-            None => Outcome::Stuck(sheet.board),
-        };
-        (outcome, log)
     }
 }
 

@@ -239,20 +239,6 @@ mod shuffle_by_sorting {
     }
 }
 
-/// Draws any number for each cell, again and again until it is a new one.
-mod shuffle_until_new {
-    pub fn random_square(order: usize, rng: &mut impl Rng) -> Grid<u32> {
-        let mut numbers: Vec<u32> = Vec::new();
-        while numbers.len() < order * order {
-            let number = random_below(order * order, rng) as u32 + 1;
-            if !numbers.contains(&number) {
-                numbers.push(number);
-            }
-        }
-        Grid::from_cells(Size::square(order), numbers)
-    }
-}
-
 /// Looks at all pairs, makes the best swap only, and looks at all pairs again.
 mod steepest_descent {
     pub fn descend(square: &mut Grid<u32>, cost: impl Fn(i64) -> i64) -> u64 {

@@ -13,7 +13,7 @@ use std::{
 };
 
 use grid::Size;
-use referee::sudoku::{Fault, judge_givens};
+use referee::sudoku::judge_givens;
 
 use super::{Board, symbol_of};
 use crate::{
@@ -93,7 +93,7 @@ pub enum BadPuzzle {
         /// The puzzle as it was read.
         board: Board,
         /// Which givens.
-        fault: Fault,
+        fault: String,
     },
 }
 
@@ -302,8 +302,9 @@ impl fmt::Display for Place {
 impl fmt::Display for BadPuzzle {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            BadPuzzle::Length(sentence) | BadPuzzle::Malformed(sentence) => f.write_str(sentence),
-            BadPuzzle::Contradiction { fault, .. } => write!(f, "{fault}"),
+            BadPuzzle::Length(sentence)
+            | BadPuzzle::Malformed(sentence)
+            | BadPuzzle::Contradiction { fault: sentence, .. } => f.write_str(sentence),
         }
     }
 }

@@ -5,7 +5,7 @@ use insta::assert_snapshot;
 use referee::magic::{error, exchanged, improvement, judge, judge_minimum, judge_numbers};
 
 fn fault<const N: usize, const M: usize>(rows: [[u32; M]; N]) -> String {
-    judge(&Grid::from_rows(rows)).unwrap_err().to_string()
+    judge(&Grid::from_rows(rows)).unwrap_err()
 }
 
 #[test]

@@ -1,0 +1,161 @@
+//! What the questions of several lessons ask about: sizes, places, moves and boards.
+
+use std::{fmt::Display, ops::RangeInclusive, str::FromStr};
+
+use grid::{Cell, Grid, Move, ParseGridError, Pos, Size};
+
+use crate::{Rng, variant};
+
+/// One cell up, right, down or left.
+pub const WAZIR: [Move; 4] = [mv(-1, 0), mv(0, 1), mv(1, 0), mv(0, -1)];
+
+/// One cell to the right, and no way back.
+pub const RIGHT: [Move; 1] = [mv(0, 1)];
+
+/// The move by so many rows down and columns to the right.
+pub const fn mv(rows: isize, cols: isize) -> Move {
+    Move { rows, cols }
+}
+
+/// All moves to the cells around, up to so many rows and columns away.
+pub fn near(cells: isize) -> Vec<Move> {
+    let rows = -cells..=cells;
+    let all = rows.clone().flat_map(|row| rows.clone().map(move |col| mv(row, col)));
+    all.filter(|&it| it != mv(0, 0)).collect()
+}
+
+/// Moves as a reader sees them, rows first: `(+1,-2)(+0,+3)`, or with something `between` them.
+pub fn signed(moves: &[Move], between: &str) -> String {
+    joined(moves.iter().map(|mv| format!("({:+},{:+})", mv.rows, mv.cols)), between)
+}
+
+/// All sizes with so many rows and columns.
+pub fn sizes(
+    rows: RangeInclusive<usize>,
+    cols: RangeInclusive<usize>,
+) -> impl Iterator<Item = Size> {
+    rows.flat_map(move |rows| cols.clone().map(move |cols| Size { rows, cols }))
+}
+
+/// Starts off their boards, beyond each of the edges.
+pub fn off_board() -> [(Size, Pos); 6] {
+    let (wide, high) = (Size::new(3, 5), Size::new(5, 3));
+    [
+        (Size::square(0), Pos::new(0, 0)),
+        (Size::square(1), Pos::new(1, 0)),
+        (Size::square(1), Pos::new(0, 7)),
+        (wide, Pos::new(3, 0)),
+        (wide, Pos::new(2, 5)),
+        (high, Pos::new(0, 3)),
+    ]
+}
+
+impl Rng {
+    /// A place on a board of `size`.
+    pub fn pos(&mut self, size: Size) -> Pos {
+        Pos::new(self.below(size.rows), self.below(size.cols))
+    }
+
+    /// A size with from `least` to `greatest` rows, and as many columns or not.
+    pub fn size(&mut self, least: usize, greatest: usize) -> Size {
+        Size::new(self.between(least, greatest), self.between(least, greatest))
+    }
+}
+
+/// The board that `text` shows.
+///
+/// # Panics
+///
+/// When it shows none: questions and checks write their boards well.
+pub fn board<T>(text: &str) -> Grid<T>
+where
+    Grid<T>: FromStr<Err = ParseGridError>,
+{
+    text.parse().expect("this is a board")
+}
+
+/// `board` with another `cell` at `pos`.
+pub fn changed<T: Cell>(board: &Grid<T>, pos: Pos, cell: T) -> Grid<T> {
+    let mut board = board.clone();
+    board.set(pos, cell);
+    board
+}
+
+/// `board` with two of its cells in each other's place.
+pub fn exchanged<T: Cell>(board: &Grid<T>, one: Pos, other: Pos) -> Grid<T> {
+    let first = board[one].clone();
+    changed(&changed(board, one, board[other].clone()), other, first)
+}
+
+/// The eight ways to lay `board` on the table: it and its mirror image, and both turned, three times.
+pub fn images<T: Clone>(board: &Grid<T>) -> Vec<Grid<T>> {
+    let mut images = vec![board.clone(), variant::mirrored(board)];
+    (0..6).for_each(|index| images.push(variant::turned(&images[index])));
+    images
+}
+
+/// The numbers from 1 on in reading order.
+pub fn in_order(size: Size) -> Grid<u32> {
+    Grid::from_cells(size, (1..).take(size.area()).collect())
+}
+
+/// The numbers from 1 on in any order.
+pub fn shuffled(size: Size, rng: &mut Rng) -> Grid<u32> {
+    let mut numbers = in_order(size).cells().to_vec();
+    rng.shuffle(&mut numbers);
+    Grid::from_cells(size, numbers)
+}
+
+/// The square of Albrecht Dürer's "Melencolia I", 1514.
+pub fn durer() -> Grid<u32> {
+    Grid::from_rows([[16, 3, 2, 13], [5, 10, 11, 8], [9, 6, 7, 12], [4, 15, 14, 1]])
+}
+
+/// A magic square of odd `order`.
+pub fn odd_square(order: usize) -> Grid<u32> {
+    Grid::from_fn(Size::square(order), |Pos { row, col }| {
+        let (high, low) = (row + col + 1 + order / 2, row + 2 * col + 1);
+        small(order * (high % order) + low % order + 1)
+    })
+}
+
+/// A sudoku without a given.
+pub fn empty(order: usize) -> Grid<Option<u8>> {
+    Grid::new(Size::square(order), None)
+}
+
+/// A sudoku of `order` whose only givens are `number`, in these cells.
+pub fn board_with(order: usize, number: usize, cells: &[Pos]) -> Grid<Option<u8>> {
+    cells.iter().fold(empty(order), |board, &pos| changed(&board, pos, digit(number)))
+}
+
+/// `board` without the digits of `holes` cells.
+pub fn dug(board: &Grid<Option<u8>>, holes: usize, rng: &mut Rng) -> Grid<Option<u8>> {
+    let mut cells: Vec<Pos> = board.positions().collect();
+    rng.shuffle(&mut cells);
+    cells[..holes].iter().fold(board.clone(), |board, &pos| changed(&board, pos, None))
+}
+
+/// A number as a cell holds it.
+///
+/// # Panics
+///
+/// When it has more than 32 bits.
+pub fn small(number: usize) -> u32 {
+    u32::try_from(number).expect("the boards are small")
+}
+
+/// A digit as a cell holds it.
+pub fn digit(number: usize) -> Option<u8> {
+    u8::try_from(number).ok()
+}
+
+/// All of `things` as texts, with something `between` them.
+pub fn joined<T: Display>(things: impl IntoIterator<Item = T>, between: &str) -> String {
+    things.into_iter().map(|it| it.to_string()).collect::<Vec<_>>().join(between)
+}
+
+/// `None` where there is nothing.
+pub fn or_none(answer: Option<impl Display>) -> String {
+    answer.map_or("None".to_string(), |it| it.to_string())
+}
