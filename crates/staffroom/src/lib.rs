@@ -13,7 +13,6 @@ pub mod command;
 mod compare;
 mod handout;
 mod markdown;
-mod mutants;
 mod new_lesson;
 pub mod problem;
 mod rules;

@@ -10,7 +10,7 @@ use clap::{Parser, Subcommand};
 use course::Course;
 use staffroom::{
     command::{
-        compare, grade, handout, mutants, new_lesson, proof,
+        compare, grade, handout, new_lesson, proof,
         stubs::{self, Report},
         verify,
     },
@@ -67,14 +67,6 @@ enum Command {
         /// What it may be called: `3`, `exercise-3`
         lesson: String,
     },
-    /// Change the code a little, many times, and tell which changes no test notices.
-    Mutants {
-        /// Only these: `3`, `sudoku-bitmask`, `grid`.
-        packages: Vec<String>,
-        /// Change the better searches, which their own tests must notice.
-        #[arg(long)]
-        better: bool,
-    },
     /// Judge a class's submissions in a sandbox.
     Grade(Box<grade::Options>),
     /// Put the grader to the known mistakes of all lessons, whose marks are known.
@@ -116,7 +108,6 @@ fn run() -> Result<ExitCode, String> {
         Command::Name { lesson } => {
             done(format!("{}\n", course.find(&lesson).map_err(Problem::from)?.name))
         }
-        Command::Mutants { packages, better } => mutants::run(&course, &packages, better)?,
         Command::Grade(options) => return graded(grade::run(&course, &options)),
         Command::Proof { lesson } => return graded(proof::run(&only(course, lesson)?)),
     };

@@ -3,7 +3,6 @@
 pub mod compare;
 pub mod grade;
 pub mod handout;
-pub mod mutants;
 pub mod new_lesson;
 pub mod proof;
 pub mod stubs;

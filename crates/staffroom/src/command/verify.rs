@@ -14,7 +14,6 @@ use course::{Course, Lesson, mistakes::Record};
 use self::candidates::{Candidate, Trial};
 use super::stubs;
 use crate::{
-    mutants::accepted,
     problem::Problem,
     rules::{
         book, checks, dependencies, files, fingerprints, format, hints, links, mistakes, right,
@@ -94,7 +93,6 @@ fn look(
     problems.extend(dependencies::check(course, tell));
     problems.extend(book::check(course));
     problems.extend(links::check(course));
-    problems.extend(accepted::check(course));
     for (survey, tally) in surveys.iter().zip(&mut tallies) {
         problems.extend(look_at_files(course, survey, tally));
         if !is_recording {
