@@ -22,17 +22,17 @@ use course::{Lesson, mistakes::Mistake};
 use runner::outcome::Location;
 use serde::Serialize;
 
+pub use crate::{
+    command::solution::{Helper, Pair},
+    survey::{Step, Total},
+    tools::{Found, Tool},
+    verdict::State,
+};
 use crate::{
     report::compiler,
     survey::{self, Standing},
     trial,
     verdict::{Judged, StepVerdict, Verdict},
-};
-pub use crate::{
-    solution::{Helper, Pair},
-    survey::{Step, Total},
-    tools::{Found, Tool},
-    verdict::State,
 };
 
 /// What every object begins with.
