@@ -4,7 +4,7 @@
 //! - `verdict` puts the outcomes together, step by step;
 //! - [`survey`] does that for the whole course;
 //! - [`report`] says it in words, or in JSON;
-//! - [`command`] is one module for each command.
+//! - [`command`] has a module for each command.
 //!
 //! # What this crate does not do
 //!
@@ -15,7 +15,6 @@
 pub mod command;
 mod memory;
 pub mod report;
-mod solution;
 pub mod survey;
 pub mod terminal;
 mod tools;

@@ -157,41 +157,39 @@ pub(crate) fn first_unsolved<'a>(
     tell: &mut dyn FnMut(News<'_>),
 ) -> Option<Standing<'a>> {
     let here = env::current_dir().ok().and_then(|folder| course.at(&folder));
-    let look = |exercise| Standing { exercise, progress: progress(course, exercise, None, tell) };
+    let look = |exercise| {
+        let progress = match untested(exercise) {
+            Progress::NotTested => tested(course, exercise, None, tell),
+            untouched => untouched,
+        };
+        Standing { exercise, progress }
+    };
     here.into_iter().chain(&course.lessons).map(look).find(|it| !it.solved())
 }
 
-/// Looks at every exercise, by number. Builds and runs those that are begun, and tells of it.
-pub(crate) fn survey<'a>(course: &'a Course, tell: &mut dyn FnMut(News<'_>)) -> Vec<Standing<'a>> {
-    let look = |exercise| Standing { exercise, progress: progress(course, exercise, None, tell) };
-    course.lessons.iter().map(look).collect()
-}
-
-/// The same, and tells all that is known after each exercise that was tested, until it is asked to stop.
-pub(crate) fn survey_until(
-    course: &Course,
+/// Looks at every exercise, by number: builds and runs those that are begun, and tells of it, until it is
+/// asked to stop. All that is `known` is told at first and after each exercise that was tested.
+pub(crate) fn survey<'a>(
+    course: &'a Course,
     stop: &Stop,
-    known: &mut dyn FnMut(&[Standing<'_>]),
+    known: &mut dyn FnMut(&[Standing<'a>]),
     tell: &mut dyn FnMut(News<'_>),
-) {
+) -> Vec<Standing<'a>> {
     let mut standings = at_first_sight(course);
     known(&standings);
     for index in 0..standings.len() {
-        if matches!(standings[index].progress, Progress::NotTested) && !stop.is_requested() {
-            standings[index].progress =
-                progress(course, standings[index].exercise, Some(stop), tell);
+        let Standing { exercise, progress } = &standings[index];
+        if matches!(progress, Progress::NotTested) && !stop.is_requested() {
+            standings[index].progress = tested(course, exercise, Some(stop), tell);
             known(&standings);
         }
     }
+    standings
 }
 
 /// What can be said of every exercise before any of them is tested.
 pub(crate) fn at_first_sight(course: &Course) -> Vec<Standing<'_>> {
-    let look = |exercise| {
-        let progress =
-            if is_untouched(exercise) { Progress::NotStarted } else { Progress::NotTested };
-        Standing { exercise, progress }
-    };
+    let look = |exercise| Standing { exercise, progress: untested(exercise) };
     course.lessons.iter().map(look).collect()
 }
 
@@ -211,18 +209,19 @@ pub(crate) fn has_unwritten_steps(exercise: &Lesson) -> bool {
     trial::read_stub(exercise).map_or(true, is_unwritten)
 }
 
-fn progress(
+fn untested(exercise: &Lesson) -> Progress {
+    if is_untouched(exercise) { Progress::NotStarted } else { Progress::NotTested }
+}
+
+fn tested(
     course: &Course,
     exercise: &Lesson,
     stop: Option<&Stop>,
     tell: &mut dyn FnMut(News<'_>),
 ) -> Progress {
-    if is_untouched(exercise) {
-        return Progress::NotStarted;
-    }
     match (Trial { hurry: true, stop, ..Trial::new(course, exercise) }).run(tell) {
         Ok(trial::Result::Judged(verdict)) => Progress::Judged(verdict),
         Ok(trial::Result::Broken(_)) => Progress::DoesNotCompile,
-        Err(error) => Progress::Unknown(error.to_string()),
+        Err(why) => Progress::Unknown(why),
     }
 }

@@ -1,13 +1,13 @@
 //! What the course's recipes need to have installed, whether it is there, and how to get it.
 
 use std::{
-    env, fs,
+    env, fs, io,
     path::{Path, PathBuf},
-    process::{Command, Stdio},
+    process::{Command, Output, Stdio},
 };
 
 use course::Course;
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 
 /// Something that a recipe needs.
 #[derive(Clone, Debug, Serialize)]
@@ -88,9 +88,12 @@ fn differing(root: &Path, commits: &[&str]) -> Vec<String> {
 
 /// What git answers; nothing where it fails.
 fn ask_git(root: &Path, words: &[&str]) -> String {
-    let output = Command::new("git").args(words).current_dir(root).stdin(Stdio::null()).output();
-    let output = output.ok().filter(|it| it.status.success());
+    let output = asked("git".as_ref(), words, root).ok().filter(|it| it.status.success());
     output.map_or(String::new(), |it| String::from_utf8_lossy(&it.stdout).into_owned())
+}
+
+fn asked(program: &Path, words: &[&str], folder: &Path) -> io::Result<Output> {
+    Command::new(program).args(words).current_dir(folder).stdin(Stdio::null()).output()
 }
 
 /// Looks for everything.
@@ -172,25 +175,14 @@ fn git() -> String {
 
 /// The compiler, which must be as new as the workspace says.
 fn rustc(root: &Path) -> Found {
-    #[derive(Deserialize)]
-    struct Manifest {
-        workspace: Workspace,
-    }
-    #[derive(Deserialize)]
-    struct Workspace {
-        package: Package,
-    }
-    #[derive(Deserialize)]
-    #[serde(rename_all = "kebab-case")]
-    struct Package {
-        rust_version: String,
-    }
     let rustc = env::var_os("RUSTC").unwrap_or_else(|| "rustc".into());
     let found = version(Path::new(&rustc), &["--version"], root);
     let manifest = fs::read_to_string(root.join("Cargo.toml")).unwrap_or_default();
-    let wanted = toml::from_str::<Manifest>(&manifest).map(|it| it.workspace.package.rust_version);
+    let manifest: toml::Table = manifest.parse().unwrap_or_default();
+    let package = manifest.get("workspace").and_then(|it| it.get("package"));
+    let wanted = package.and_then(|it| it.get("rust-version")?.as_str());
     match (found, wanted) {
-        (Found::Fit(found), Ok(wanted)) if numbers(&found) < numbers(&wanted) => {
+        (Found::Fit(found), Some(wanted)) if numbers(&found) < numbers(wanted) => {
             Found::Unfit(format!("{found} is older than {wanted}"))
         }
         (found, _) => found,
@@ -209,12 +201,9 @@ fn crates(course: &Course) -> (String, Found) {
 
 fn found_crates(course: &Course) -> Found {
     let Some(exercise) = course.lessons.first() else { return Found::Fit("none".to_string()) };
-    let mut command = Command::new(env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
-    command
-        .args(["tree", "--offline", "--quiet", "--package", &exercise.package])
-        .current_dir(&course.root)
-        .stdin(Stdio::null());
-    match command.output() {
+    let cargo = env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
+    let words = ["tree", "--offline", "--quiet", "--package", &exercise.package];
+    match asked(cargo.as_ref(), &words, &course.root) {
         Ok(output) if output.status.success() => Found::Fit("downloaded".to_string()),
         Ok(output) => {
             let words = String::from_utf8_lossy(&output.stderr);
@@ -238,9 +227,7 @@ fn stubs(course: &Course) -> (String, Found) {
 
 /// The first word of the answer that looks like a version.
 fn version(program: &Path, arguments: &[&str], folder: &Path) -> Found {
-    let output =
-        Command::new(program).args(arguments).current_dir(folder).stdin(Stdio::null()).output();
-    match output {
+    match asked(program, arguments, folder) {
         Ok(output) if output.status.success() => {
             let answer = String::from_utf8_lossy(&output.stdout).into_owned();
             let word = answer.split_whitespace().map(|it| it.trim_start_matches('v'));

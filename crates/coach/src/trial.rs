@@ -1,6 +1,6 @@
 //! One exercise put to the test: built, its checks listed, run and judged.
 
-use std::{fmt, io, time::Duration};
+use std::{io, time::Duration};
 
 use course::{
     Course, Lesson,
@@ -18,6 +18,9 @@ use runner::{
 };
 
 use crate::verdict::{Judged, StepVerdict, Verdict};
+
+/// The sentence of a trial that was asked to stop: see [`Stop`].
+const STOPPED: &str = "the checks were stopped";
 
 /// An exercise that is to be put to the test.
 #[derive(Clone, Copy, Debug)]
@@ -58,24 +61,6 @@ pub enum News<'a> {
     Waiting(&'a Check),
 }
 
-/// Why an exercise cannot be put to the test.
-#[derive(Debug)]
-pub enum TrialError {
-    /// The student's file cannot be read.
-    Stub {
-        /// The file, from the root.
-        path: String,
-        /// The exercise: `exercise-3`.
-        package: String,
-        /// Why.
-        error: StubError,
-    },
-    /// Cargo, or the program it built, does not run.
-    Machine(io::Error),
-    /// It was asked to stop: see [`Stop`].
-    Stopped,
-}
-
 impl<'a> Trial<'a> {
     /// A trial with the usual limit and without color codes.
     pub fn new(course: &'a Course, exercise: &'a Lesson) -> Trial<'a> {
@@ -94,8 +79,8 @@ impl<'a> Trial<'a> {
     ///
     /// # Errors
     ///
-    /// When the student's file cannot be read, or cargo cannot be run.
-    pub fn run(&self, tell: &mut dyn FnMut(News<'_>)) -> std::result::Result<Result, TrialError> {
+    /// A sentence, when the student's file cannot be read, cargo cannot be run, or it was asked to stop.
+    pub fn run(&self, tell: &mut dyn FnMut(News<'_>)) -> std::result::Result<Result, String> {
         let exercise = self.exercise;
         let stub = read_stub(exercise)?;
         let build = Build {
@@ -128,16 +113,16 @@ impl<'a> Trial<'a> {
             judged.run.so_far = runner.ask_again(&judged.check.name, &judged.run.outcome);
         }
         match self.stop {
-            Some(stop) if stop.is_requested() => Err(TrialError::Stopped),
+            Some(stop) if stop.is_requested() => Err(STOPPED.to_string()),
             _ => Ok(Result::Judged(verdict)),
         }
     }
 
     /// What went wrong, unless it was made to.
-    fn stopped_or(&self, error: io::Error) -> TrialError {
+    fn stopped_or(&self, error: io::Error) -> String {
         match self.stop {
-            Some(stop) if stop.is_requested() => TrialError::Stopped,
-            _ => TrialError::Machine(error),
+            Some(stop) if stop.is_requested() => STOPPED.to_string(),
+            _ => error.to_string(),
         }
     }
 
@@ -181,33 +166,13 @@ impl<'a> Trial<'a> {
 }
 
 /// The student's file, or the sentence that says why not.
-///
-/// # Errors
-///
-/// When it is missing or no text.
-pub fn read_stub(exercise: &Lesson) -> std::result::Result<Stub, TrialError> {
-    Stub::read(&exercise.stub()).map_err(|error| TrialError::Stub {
-        path: exercise.stub_shown(),
-        package: exercise.package.clone(),
-        error,
+pub(crate) fn read_stub(exercise: &Lesson) -> std::result::Result<Stub, String> {
+    Stub::read(&exercise.stub()).map_err(|error| {
+        let stub = exercise.stub_shown();
+        let reset = typed::command(&format!("reset {}", exercise.package));
+        match error {
+            StubError::Unreadable(_) => format!("{stub}: {error}"),
+            _ => format!("{stub}: {error}; `{reset}` brings the stub back"),
+        }
     })
 }
-
-impl fmt::Display for TrialError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            TrialError::Stub { path, error: error @ StubError::Unreadable(_), .. } => {
-                write!(f, "{path}: {error}")
-            }
-            TrialError::Stub { path, package, error } => write!(
-                f,
-                "{path}: {error}; `{}` brings the stub back",
-                typed::command(&format!("reset {package}"))
-            ),
-            TrialError::Machine(error) => write!(f, "{error}"),
-            TrialError::Stopped => write!(f, "the checks were stopped"),
-        }
-    }
-}
-
-impl std::error::Error for TrialError {}

@@ -50,8 +50,7 @@ fn every_step_of_every_exercise_gets_its_verdict_in_a_watched_terminal() {
         terminal.press("n");
     }
     terminal.wait_for("Every other exercise is written");
-    terminal.press("q");
-    assert_eq!(terminal.end(), 0);
+    terminal.quit();
 
     let steps: usize = course.lessons.iter().map(|it| it.steps.len()).sum();
     assert_eq!((progress(&copy), times.len()), ((steps, course.lessons.len()), steps));

@@ -1,11 +1,15 @@
 //! `coach clippy [EXERCISE]`: remarks on code that works, by Rust's linter.
 
 use clap::Args;
-use course::Course;
-use runner::build;
+use course::{Course, Lesson};
+use runner::{build, messages::Diagnostic};
 
 use super::{Console, Done, Result};
-use crate::report::clippy as report;
+use crate::report::{
+    Manner,
+    test::place,
+    text::{BOLD, CYAN, GREEN, count, indent, paint, wrap},
+};
 
 /// What can be said to `clippy`.
 #[derive(Clone, Debug, Args)]
@@ -18,13 +22,80 @@ pub struct Options {
 pub(super) fn run(course: &Course, options: &Options, console: &mut Console) -> Result<Done> {
     let exercise = console.exercise(course, options.exercise.as_deref())?;
     let packages = [exercise.package.clone()];
-    let messages = build::all(&course.root, &["clippy"], &packages, None)
-        .map_err(|error| report::not_started(&error.to_string()))?;
+    let messages = build::all(&course.root, &["clippy"], &packages, None).map_err(|error| {
+        format!(
+            "Clippy cannot be asked; where it is missing, `rustup component add clippy` installs \
+                 it\n{error}\n"
+        )
+    })?;
     if messages.errors(&exercise.path).next().is_some() {
         let package = &exercise.package;
         return Err(format!("{package} does not compile yet; first make it pass").into());
     }
-    let remarks: Vec<_> = messages.warnings(&exercise.path).collect();
-    console.say(&report::remarks(exercise, &remarks, &console.manner))?;
+    let found: Vec<_> = messages.warnings(&exercise.path).collect();
+    console.say(&remarks(exercise, &found, &console.manner))?;
     Ok(Done::Well)
+}
+
+// More at once are read by nobody.
+const MOST: usize = 5;
+
+/// Lints that students meet, and what the course says of them.
+const WORDS: [(&str, &str); 12] = [
+    ("assign_op_pattern", "`a = a + b` has a short form: `a += b`, and so do `-`, `|` and `&`."),
+    (
+        "bool_comparison",
+        "A `bool` is a condition itself: compare it with neither `true` nor `false`.",
+    ),
+    ("clone_on_copy", "This value is copied whenever it is used, so it needs no `clone`."),
+    ("collapsible_if", "An `if` within an `if` is one `if` with `&&`."),
+    (
+        "explicit_counter_loop",
+        "The loop counts by hand; `enumerate` gives each item with its number.",
+    ),
+    ("identity_op", "This part changes nothing, for example `+ 0` or `<< 0`: leave it out."),
+    ("len_zero", "`is_empty` says what the comparison with 0 asks."),
+    ("let_and_return", "The name is used once, as the result: give the value itself."),
+    ("manual_range_contains", "Two comparisons ask for one range: `(low..high).contains(&value)`."),
+    ("needless_bool", "The condition is the answer already: give it without `if`."),
+    ("needless_borrow", "This is a reference already: leave out the `&`."),
+    (
+        "needless_return",
+        "The last expression of a function is its value: leave out `return` and `;`.",
+    ),
+];
+
+/// Loops over the numbers of rows say what a board's code means.
+const WELCOME: &str = "clippy::needless_range_loop";
+
+/// What Clippy remarks of `exercise`.
+fn remarks(exercise: &Lesson, found: &[&Diagnostic], manner: &Manner) -> String {
+    let is_wanted = |it: &&&Diagnostic| it.code.as_deref() != Some(WELCOME);
+    let found: Vec<_> = found.iter().filter(is_wanted).collect();
+    if found.is_empty() {
+        return manner.prose(&paint(GREEN, "Clippy, Rust's linter, has no remark."));
+    }
+    let remarks = count(found.len(), "remark");
+    let title = format!("Exercise {}: {remarks} of Clippy, Rust's linter", exercise.number);
+    let mut text = format!("{}\n", paint(BOLD, &title));
+    let test = manner.command(&format!("test {}", exercise.package));
+    let sentence =
+        format!("Most remarks are about style. Whether the code is right, `{test}` says.");
+    text += &manner.prose(&sentence);
+    for it in found.iter().take(MOST) {
+        let line = it.spans.iter().find(|span| span.is_primary).map(|span| span.line);
+        let sentence = words(it).unwrap_or(&it.text);
+        text += &format!("\n  {}\n", paint(CYAN, &place(exercise, line)));
+        text += &wrap(sentence, manner.width, 4);
+    }
+    if found.len() > MOST {
+        let rest = format!("and {} more: ask again when these are done", found.len() - MOST);
+        text += &format!("\n{}", indent(&rest, 2));
+    }
+    text
+}
+
+fn words(remark: &Diagnostic) -> Option<&'static str> {
+    let lint = remark.code.as_deref()?.strip_prefix("clippy::")?;
+    WORDS.iter().find(|(name, _)| *name == lint).map(|(_, words)| *words)
 }

@@ -12,7 +12,11 @@ use clap::{Args, CommandFactory};
 use course::{Course, DEBUG, Lesson, backup, functions::Function, mistakes::Mistake, wrong};
 
 use super::{Cli, Console, Done, Result, program, test, words};
-use crate::report::debug as report;
+use crate::report::{
+    Manner,
+    test::place,
+    text::{BOLD, GREEN, offered, paint, wrap},
+};
 
 /// What can be said to `debug`.
 #[derive(Clone, Debug, Args)]
@@ -80,8 +84,8 @@ fn repair(home: &Course, exercise: &str, step: Option<u32>, console: &mut Consol
             // Neighbors in the alphabet are often of one kind.
             open.sort_by_key(|it| it.name.bytes().rev().collect::<Vec<_>>());
             let found = open.into_iter().find_map(|it| Some((it, composed(home, own, it)?)));
-            let (mistake, text) = found.ok_or_else(|| report::none_left(own, step))?;
-            place(home, own, &text)?;
+            let (mistake, text) = found.ok_or_else(|| none_left(own, step))?;
+            write(home, own, &text)?;
             log.add("begun", own, mistake)?;
             mistake
         }
@@ -89,12 +93,12 @@ fn repair(home: &Course, exercise: &str, step: Option<u32>, console: &mut Consol
     let debugged = open(home)?;
     let lesson = debugged.find(&own.package)?;
     console.manner = console.manner.clone().for_debug();
-    console.say(&report::begin(lesson, mistake.step, &console.manner))?;
+    console.say(&begin(lesson, mistake.step, &console.manner))?;
     let done = test::show(&debugged, lesson, runner::LIMIT, console)?;
     if done == Done::Well {
         log.add("mended", own, mistake)?;
-        let mended = mistakes.iter().filter(|it| log.is_mended(own, it)).count();
-        console.say(&report::mended(own, mistake, (mended, mistakes.len()), &console.manner))?;
+        let count = mistakes.iter().filter(|it| log.is_mended(own, it)).count();
+        console.say(&mended(own, mistake, (count, mistakes.len()), &console.manner))?;
     }
     Ok(done)
 }
@@ -130,7 +134,7 @@ const NOT_COPIED: [&str; 3] = ["src", "stub.rs", "mistakes.json"];
 
 /// Writes the exercise with `text` as its file into `debug/`. What was there and is the student's is
 /// kept aside.
-fn place(home: &Course, lesson: &Lesson, text: &str) -> io::Result<()> {
+fn write(home: &Course, lesson: &Lesson, text: &str) -> io::Result<()> {
     let root = home.root.join(DEBUG);
     let to = root.join("exercises").join(&lesson.folder);
     let (file, untouched) = (to.join("src/lib.rs"), to.join("stub.rs"));
@@ -182,6 +186,56 @@ fn play(course: &Course, package: &str, words: &[&str]) -> Result<Done> {
         .status()
         .map_err(|error| format!("cargo cannot be started: {error}"))?;
     Ok(if status.success() { Done::Well } else { Done::Failed })
+}
+
+/// Before the checks: where the mistake is, and how to look at it. `lesson` is the one to repair.
+fn begin(lesson: &Lesson, step: u32, manner: &Manner) -> String {
+    let (package, name) = (&lesson.package, &lesson.name);
+    let title = format!("Exercise {} with one mistake, which step {step} shows", lesson.number);
+    let mut text = format!("{}\n\n", paint(BOLD, &title));
+    text += &manner.prose("Find it and repair it. Your own file is not touched.");
+    text += &offered("the file", &place(lesson, None));
+    text += &manner.offer("on save", &format!("watch {package}"));
+    if lesson.path.join("scene.rs").exists() {
+        text += &manner.offer("watch it", &format!("show {package}"));
+        text += &manner.offer("race it", &format!("race {package} {name}"));
+    }
+    text + "\n"
+}
+
+/// After checks that all pass.
+fn mended(
+    lesson: &Lesson,
+    mistake: &Mistake,
+    (mended, all): (usize, usize),
+    manner: &Manner,
+) -> String {
+    let sentence =
+        format!("The mistake is repaired: {mended} of {all} of exercise {}.", lesson.number);
+    let cause = format!("What others are told of it: {}", mistake.cause);
+    format!("\n{}\n", manner.prose(&paint(GREEN, &sentence)))
+        + &wrap(&cause, manner.width, 2)
+        + &manner.offer("the next", &lesson.number.to_string())
+}
+
+/// When there is nothing to repair.
+fn none_left(lesson: &Lesson, step: Option<u32>) -> String {
+    if !lesson.root().join(lesson.solution("src/lib.rs")).exists() {
+        return "a mistake is put into the reference, and the solutions are not in this folder"
+            .to_string();
+    }
+    match step {
+        Some(step) if lesson.step(step).is_none() => format!(
+            "{} has no step {step}; its steps are 1 to {}",
+            lesson.package,
+            lesson.steps.len()
+        ),
+        Some(step) => format!(
+            "there is no mistake left to repair in step {step} of {}; `just debug {}` takes any step",
+            lesson.package, lesson.number
+        ),
+        None => format!("you have repaired every mistake of {}", lesson.package),
+    }
 }
 
 /// Which mistakes were given and mended: a line each, `mended 03-sudoku-bitmask cell_not_put_back`.

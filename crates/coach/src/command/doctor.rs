@@ -6,21 +6,149 @@ use course::Course;
 
 use super::{Console, Done, Result};
 use crate::{
-    report::{doctor, json},
-    tools::{self, Tool},
+    report::{
+        Manner,
+        json::Doctor,
+        text::{CYAN, DIM, GREEN, RED, YELLOW, indent, paint, shorten, wrap},
+    },
+    tools::{self, Found, Tool},
 };
 
 /// Does it; exit code 1 when something is missing that a student cannot work without.
 pub(super) fn run(course: &Course, console: &mut Console) -> Result<Done> {
     let (commit, committed) = tools::committed(course.home()).unzip();
     let tools = tools::look(course);
-    let found = json::Doctor {
+    let found = Doctor {
         well: !tools.iter().any(Tool::is_lacking),
         tools,
         changed: tools::changed(course.home()),
         committed: committed.unwrap_or_default(),
         limits: tools::limits(env::consts::OS, &course.root),
     };
-    console.answer(&found, |manner| doctor::doctor(&found, commit.as_deref(), manner))?;
+    console.answer(&found, |manner| doctor(&found, commit.as_deref(), manner))?;
     Ok(if found.well { Done::Well } else { Done::Failed })
+}
+
+// An author changes many.
+const MOST_FILES: usize = 8;
+
+/// A line a tool, the given files that are changed, and those that were since `commit`, what this system
+/// cannot do, and a sentence at the end.
+fn doctor(found: &Doctor, commit: Option<&str>, manner: &Manner) -> String {
+    let mut text: String = found.tools.iter().map(|it| line(it, manner)).collect();
+    let files = |found: &str, files: &[String], mend: &str, command: &str| {
+        manner.prose(found)
+            + &indent(&shorten(&files.join("\n"), MOST_FILES), 2)
+            + &manner.prose(mend)
+            + &indent(&paint(CYAN, &format!("{command} -- {}", files[0])), 2)
+    };
+    if !found.changed.is_empty() {
+        text += "\n";
+        text += &files(
+            "These files of the course are not as in git's last commit:",
+            &found.changed,
+            "Verdicts are made from them as they are. This brings one back as it was, and keeps yours \
+             in git's stash:",
+            "git stash push",
+        );
+    }
+    if let Some(commit) = commit {
+        text += "\n";
+        text += &files(
+            &format!(
+                "These files of the course were handed out in git's commit {commit}, and changed in a \
+                 later one:"
+            ),
+            &found.committed,
+            "This brings one back as it was; git's history keeps yours:",
+            &format!("git restore --source={commit} --staged --worktree"),
+        );
+    }
+    if !found.limits.is_empty() {
+        text += "\n";
+        text.extend(found.limits.iter().map(|it| manner.prose(it)));
+    }
+    let sentence = match found.tools.iter().filter(|it| it.is_lacking()).count() {
+        0 => paint(GREEN, "All that a student needs is here."),
+        1 => paint(RED, "One thing that you need is not as it must be: type its command."),
+        _ => paint(RED, "Things that you need are not as they must be: type their commands."),
+    };
+    text + "\n" + &manner.prose(&sentence)
+}
+
+fn line(tool: &Tool, manner: &Manner) -> String {
+    let (mark, state) = match &tool.found {
+        Found::Fit(version) => (paint(GREEN, "✓"), paint(DIM, version)),
+        found => {
+            let ink = if tool.needed { RED } else { YELLOW };
+            let mark = paint(ink, if tool.needed { "✗" } else { "○" });
+            let state = match found {
+                Found::Unfit(why) => why.clone(),
+                _ => "not installed".to_string(),
+            };
+            (mark, paint(ink, &state))
+        }
+    };
+    let sentence = format!("{} {state}, for {}", tool.name, tool.purpose);
+    // The mark stands before the lines and not on one of its own.
+    let mut lines = wrap(&sentence, manner.width, 2);
+    lines.replace_range(..1, &mark);
+    if !tool.is_fit() {
+        lines += &format!("    {}\n", paint(CYAN, &tool.install));
+    }
+    lines
+}
+
+#[cfg(test)]
+mod tests {
+    use insta::assert_snapshot;
+
+    use super::doctor;
+    use crate::report::{
+        json::{Doctor, Found, Tool},
+        tests::{NARROW, plain},
+    };
+
+    #[test]
+    fn what_is_missing_says_for_what_it_is_needed_and_what_to_type() {
+        let tool = |name, needed, found| Tool {
+            name,
+            purpose: "the short commands, and much else besides",
+            needed,
+            found,
+            install: format!("cargo install {name}"),
+        };
+        let found = Doctor {
+            well: false,
+            tools: vec![
+                tool("git", true, Found::Fit("2.51".to_string())),
+                tool("rustc", true, Found::Unfit("1.80.0 is older than 1.95".to_string())),
+                tool("just", false, Found::Missing(())),
+            ],
+            changed: vec!["exercises/03-sudoku-bitmask/checks.rs".to_string()],
+            committed: Vec::new(),
+            limits: vec!["Here a key in `watch` counts after Enter."],
+        };
+
+        assert_snapshot!(plain(&doctor(&found, None, &NARROW)), @"
+        ✓ git 2.51, for the short commands, and much else besides
+        ✗ rustc 1.80.0 is older than 1.95, for the short commands,
+          and much else besides
+            cargo install rustc
+        ○ just not installed, for the short commands, and much else
+          besides
+            cargo install just
+
+        These files of the course are not as in git's last commit:
+          exercises/03-sudoku-bitmask/checks.rs
+        Verdicts are made from them as they are. This brings one
+        back as it was, and keeps yours in git's stash:
+          git stash push -- exercises/03-sudoku-bitmask/checks.rs
+
+        Here a key in `watch` counts after Enter.
+
+        One thing that you need is not as it must be: type its
+        command.
+        ");
+    }
 }

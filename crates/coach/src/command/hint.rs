@@ -5,8 +5,12 @@ use course::{Course, Lesson, hints::Step, mistakes::Mistake, names};
 
 use super::{Console, Done, Result, test};
 use crate::{
-    memory::Asked,
-    report::{hint, json},
+    memory,
+    report::{
+        Manner, chapter, json,
+        test::known_mistake,
+        text::{BOLD, GREEN, markdown, offered, paint},
+    },
     trial::{self, Trial},
 };
 
@@ -29,12 +33,12 @@ pub struct Options {
 
 /// A step that was chosen, and what is known about its failure.
 #[derive(Clone, Debug)]
-pub(crate) struct Chosen<'a> {
-    pub(crate) step: &'a Step,
+pub(super) struct Chosen<'a> {
+    pub(super) step: &'a Step,
     /// The known mistake that answers as the student's code does.
-    pub(crate) known: Option<Mistake>,
+    pub(super) known: Option<Mistake>,
     /// Whether the student named it, and would have to name it again.
-    pub(crate) is_named: bool,
+    pub(super) is_named: bool,
 }
 
 /// Does it.
@@ -57,14 +61,48 @@ pub(super) fn run(course: &Course, options: &Options, console: &mut Console) -> 
         likely_cause: chosen.as_ref().and_then(|it| Some(it.known.as_ref()?.cause.clone())),
     };
     console.answer(answer, |manner| match (&chosen, level) {
-        (Some(chosen), Some(level)) => hint::hint(exercise, chosen, level, manner),
-        _ => hint::not_needed(exercise, manner),
+        (Some(chosen), Some(level)) => hint(exercise, chosen, level, manner),
+        _ => not_needed(exercise, manner),
     })?;
     Ok(Done::Well)
 }
 
+/// The hint `level`, which must exist, of the chosen step; the mistake that was recognized first.
+pub(super) fn hint(
+    exercise: &Lesson,
+    chosen: &Chosen<'_>,
+    level: usize,
+    manner: &Manner,
+) -> String {
+    let step = chosen.step;
+    let last = step.hints.len();
+    let title = format!("Step {} `{}`, hint {level} of {last}", step.number, step.name);
+    let mut text = format!("{}\n\n", paint(BOLD, &title));
+    if let Some(known) = &chosen.known {
+        text += &known_mistake(known, manner);
+    }
+    text += &markdown(&step.hints[level - 1], manner.width, 0);
+    text.push('\n');
+    text + &if level < last {
+        let again = match chosen.is_named {
+            true => format!("hint {} {}", exercise.package, step.number),
+            false => format!("hint {}", exercise.package),
+        };
+        offered("more", &manner.key_or("h", &again))
+    } else {
+        offered("chapter", &chapter(exercise, manner))
+            + &manner.offer("give up", &format!("solution {}", exercise.package))
+    }
+}
+
+/// When every step passes, so that no hint is needed.
+pub(super) fn not_needed(exercise: &Lesson, manner: &Manner) -> String {
+    let sentence = format!("Every check of {} passes: no hint is needed.", exercise.package);
+    manner.prose(&paint(GREEN, &sentence))
+}
+
 /// The step that `typed` names, by number or by function.
-pub(crate) fn named<'a>(exercise: &'a Lesson, typed: &str) -> Result<&'a Step, String> {
+pub(super) fn named<'a>(exercise: &'a Lesson, typed: &str) -> Result<&'a Step, String> {
     let number = typed.trim_start_matches("step").trim_start_matches('-').parse().ok();
     let is_meant = |step: &&Step| {
         Some(step.number) == number || step.name == typed.replace('-', "_").to_lowercase()
@@ -84,7 +122,7 @@ pub(crate) fn named<'a>(exercise: &'a Lesson, typed: &str) -> Result<&'a Step, S
 }
 
 /// The level that `typed` names, or the one after the last that was shown; remembers it.
-pub(crate) fn level(
+pub(super) fn level(
     course: &Course,
     exercise: &Lesson,
     step: &Step,
@@ -96,12 +134,9 @@ pub(crate) fn level(
     }
     let level = match typed {
         Some(typed) => named_level(step, typed)?,
-        None => {
-            let before = Asked::last(&course.root, &exercise.package);
-            Asked::next_level(before, step.number, last)
-        }
+        None => memory::next_level(&course.root, &exercise.package, step.number, last),
     };
-    Asked { step: step.number, level }.note(&course.root, &exercise.package);
+    memory::note(&course.root, &exercise.package, step.number, level);
     Ok(level)
 }
 

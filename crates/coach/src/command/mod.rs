@@ -3,15 +3,14 @@
 mod clippy;
 mod debug;
 mod doctor;
-pub(crate) mod hint;
+mod hint;
 mod list;
 mod next;
-mod progress;
-pub(crate) mod reset;
-mod solution;
-mod start;
+mod reset;
+pub(crate) mod solution;
+pub(crate) mod start;
 mod test;
-pub(crate) mod update;
+mod update;
 mod watch;
 pub mod words;
 
@@ -26,7 +25,7 @@ use std::{
 use anstream::{AutoStream, ColorChoice};
 use clap::{Args, Parser, Subcommand};
 use course::{Course, CourseError, Lesson, typed};
-use runner::build::cargo;
+use runner::{build::cargo, process::Stop};
 use serde::Serialize;
 
 use crate::{
@@ -173,7 +172,7 @@ impl Console {
             Command::Hint(options) => hint::run(course, options, self),
             Command::List(_) => list::run(course, self),
             Command::Next(_) => next::run(course, self),
-            Command::Progress(_) => progress::run(course, self),
+            Command::Progress(_) => list::progress(course, self),
             Command::Solution(options) => solution::run(course, options, self),
             Command::Reset(options) => reset::run(course, options, self),
             Command::Debug(options) => debug::run(course, options, self),
@@ -202,7 +201,8 @@ impl Console {
     /// How far every exercise is.
     fn survey<'a>(&self, course: &'a Course) -> Result<Vec<Standing<'a>>> {
         course.has_exercises()?;
-        Ok(survey::survey(course, &mut |news| self.news(&news)))
+        let mut tell = |news: News<'_>| self.news(&news);
+        Ok(survey::survey(course, &Stop::default(), &mut |_| (), &mut tell))
     }
 
     /// Writes `text` and makes it visible at once.

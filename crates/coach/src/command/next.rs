@@ -2,13 +2,16 @@
 
 use course::Course;
 
-use super::{Console, Done, Result};
+use super::{Console, Done, Result, start::all_solved};
 use crate::{
     report::{
-        json::{self, Exercise},
-        next,
+        Manner, chapter,
+        json::{Exercise, Next},
+        test::place,
+        text::{BOLD, RED, count, offered, paint},
     },
-    survey::{self, Standing},
+    survey::{self, Progress, Standing},
+    verdict::State,
 };
 
 /// Does it. An exercise that is not solved yet is no failure here.
@@ -16,13 +19,53 @@ pub(super) fn run(course: &Course, console: &mut Console) -> Result<Done> {
     course.has_exercises()?;
     let standing = survey::first_unsolved(course, &mut |news| console.news(&news));
     let (step, line) = standing.as_ref().and_then(Standing::focus).unzip();
-    let answer = json::Next {
+    let answer = Next {
         exercise: standing.as_ref().map(|it| Exercise::of(it.exercise)),
         state: standing.as_ref().map(Standing::state),
         step: step.as_ref().map(|it| it.number),
         name: step.map(|it| it.name),
         line: line.flatten(),
     };
-    console.answer(answer, |manner| next::next(standing.as_ref(), manner))?;
+    console.answer(answer, |manner| match &standing {
+        Some(standing) => next(standing, manner),
+        None => all_solved(manner),
+    })?;
     Ok(Done::Well)
+}
+
+fn next(standing: &Standing<'_>, manner: &Manner) -> String {
+    let exercise = standing.exercise;
+    let lesson = &exercise.about;
+    let title = format!("Exercise {}: {}", exercise.number, lesson.title);
+    let steps = count(exercise.steps.len(), "step");
+    let mut text = format!("{}  {steps}, {} minutes\n\n", paint(BOLD, &title), lesson.minutes);
+    for (label, what) in [
+        ("The idea", &lesson.idea),
+        ("You need", &lesson.needs),
+        ("You practice", &lesson.practice),
+    ] {
+        text += &manner.prose(&format!("{label}: {what}."));
+    }
+    text.push('\n');
+    match (&standing.progress, standing.focus()) {
+        (Progress::DoesNotCompile, _) => {
+            text += &manner.prose(&paint(RED, "It does not compile yet."));
+        }
+        (Progress::Unknown(why), _) => text += &manner.prose(&paint(RED, why)),
+        (_, Some((step, line))) => {
+            let how = match step.state {
+                State::NotWritten | State::Waiting => "is not written yet",
+                State::Failed | State::Passed => "does not pass yet",
+            };
+            text +=
+                &manner.prose(&format!("Next is step {} `{}`: it {how}.", step.number, step.name));
+            text += &offered("your code", &place(exercise, line));
+        }
+        (_, None) => {}
+    }
+    text += &offered("chapter", &chapter(exercise, manner));
+    for (label, command) in [("test it", "test"), ("on save", "watch"), ("stuck?", "hint")] {
+        text += &manner.offer(label, &format!("{command} {}", exercise.package));
+    }
+    text
 }

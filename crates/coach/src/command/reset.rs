@@ -16,8 +16,9 @@ use course::{
 
 use super::{Console, Done, Result, hint};
 use crate::report::{
+    Manner,
     json::{Exercise, Reset, Restore},
-    reset as report,
+    text::{GREEN, labeled, paint},
 };
 
 /// What can be said to `reset`.
@@ -73,7 +74,7 @@ pub(super) fn run(course: &Course, options: &Options, console: &mut Console) -> 
         changed: old != new,
         backup: write(exercise, &old, &new, &untouched, backup::keep)?,
     };
-    console.answer(&answer, |manner| report::reset(step, &answer, manner))?;
+    console.answer(&answer, |manner| told(step, &answer, manner))?;
     Ok(Done::Well)
 }
 
@@ -102,8 +103,47 @@ pub(super) fn restore(
         others: others.filter(|it| Some(it) != backup.as_ref()).collect(),
         backup,
     };
-    console.answer(&answer, |manner| report::restored(&answer, manner))?;
+    console.answer(&answer, |manner| restored(&answer, manner))?;
     Ok(Done::Well)
+}
+
+/// After a reset of `step`, or of the whole file.
+fn told(step: Option<&Step>, it: &Reset, manner: &Manner) -> String {
+    let what = match step {
+        Some(step) => format!("Step {} `{}`", step.number, step.name),
+        None => it.exercise.stub.clone(),
+    };
+    let sentence = format!("{what} is as it was handed out");
+    if !it.changed {
+        return manner.prose(&format!("{sentence}; nothing was written."));
+    }
+    let text = manner.prose(&paint(GREEN, &format!("{sentence}.")));
+    match &it.backup {
+        Some(backup) => {
+            let restore = format!("restore {}", it.exercise.package);
+            text + &labeled("old text", backup) + &manner.offer("take back", &restore)
+        }
+        None => text,
+    }
+}
+
+/// After a restore.
+fn restored(it: &Restore, manner: &Manner) -> String {
+    let (file, package) = (&it.exercise.stub, &it.exercise.package);
+    if !it.changed {
+        return manner.prose(&format!("{file} is already what {} holds.", it.from));
+    }
+    let sentence = paint(GREEN, &format!("{file} is what it was before the reset."));
+    let mut text = manner.prose(&sentence) + &labeled("taken from", &it.from);
+    if let Some(backup) = &it.backup {
+        let name = backup.rsplit('/').next().unwrap_or(backup);
+        text += &labeled("old text", backup);
+        text += &manner.offer("take back", &format!("restore {package} {name}"));
+    }
+    for (index, other) in it.others.iter().rev().enumerate() {
+        text += &labeled(if index == 0 { "also kept" } else { "" }, other);
+    }
+    text
 }
 
 /// Writes `new`, after the old text was kept aside, unless nobody wrote it. Gives the path of the old text

@@ -1,13 +1,14 @@
 //! `coach start`: a newcomer's first command.
 
-use course::Course;
+use course::{Course, Lesson};
 
-use super::{Console, Done, Result, test};
+use super::{Console, Done, Result, list, test};
 use crate::{
     report::{
+        Manner, chapter,
         json::{Answer, List, Start},
-        list, start,
         test::heading,
+        text::{BOLD, GREEN, offered, paint},
     },
     survey,
 };
@@ -16,7 +17,7 @@ use crate::{
 pub(super) fn run(course: &Course, console: &mut Console) -> Result<Done> {
     course.has_exercises()?;
     if !console.json {
-        console.say(&start::welcome(&console.manner))?;
+        console.say(&welcome(&console.manner))?;
     }
     let standings = console.survey(course)?;
     let next = survey::next(&standings).map(|it| it.exercise);
@@ -30,12 +31,37 @@ pub(super) fn run(course: &Course, console: &mut Console) -> Result<Done> {
 
     console.say(&format!("{}\n{}\n", list::table(&standings), list::bar(&standings)))?;
     let Some(exercise) = next else {
-        console.say(&start::all_solved(&console.manner))?;
+        console.say(&all_solved(&console.manner))?;
         return Ok(Done::Well);
     };
-    console.say(&heading(exercise))?;
-    console.say(&start::begin_with(exercise, &console.manner))?;
+    console.say(&(heading(exercise) + &begin_with(exercise, &console.manner)))?;
     test::show(course, exercise, runner::LIMIT, console)?;
-    console.say(&start::then(exercise, &console.manner))?;
+    let manner = &console.manner;
+    let then = offered("chapter", &chapter(exercise, manner))
+        + &manner.offer("on save", &format!("watch {}", exercise.package))
+        + &manner.offer("the list", "list");
+    console.say(&then)?;
     Ok(Done::Well)
+}
+
+/// What this course is, in a few lines.
+fn welcome(manner: &Manner) -> String {
+    let what = "Search in grids: magic squares, sudoku and the knight's tour, from brute force to \
+                heuristics. Each exercise is one file with a few small steps to write. The coach \
+                runs the checks and says what is right, what is wrong on the board, and what comes \
+                next.";
+    format!("{}\n\n{}\n", paint(BOLD, "gridlings"), manner.prose(what))
+}
+
+/// Before the checks of the exercise to begin with.
+pub(crate) fn begin_with(exercise: &Lesson, manner: &Manner) -> String {
+    let lesson = &exercise.about;
+    manner.prose(&format!("The idea: {}.", lesson.idea))
+        + &manner.prose(&format!("You need: {}.", lesson.needs))
+        + "\n"
+}
+
+/// When nothing is left to begin with.
+pub(super) fn all_solved(manner: &Manner) -> String {
+    manner.prose(&paint(GREEN, "Every exercise here is solved. Well done!"))
 }

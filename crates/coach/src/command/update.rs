@@ -17,37 +17,49 @@ use std::{
 use course::{Course, backup};
 
 use super::{Console, Done, Result};
-use crate::report::update as report;
+use crate::report::{
+    Manner,
+    text::{BOLD, CYAN, GREEN, count, indent, paint, wrap},
+};
+
+const NO_GIT: &str = "this folder is no git clone, so there is nothing to update from: get \
+    the new version into another folder, and copy your `exercises/*/src/lib.rs` there";
+
+const UNFINISHED: &str = "git is in the middle of a merge or a rebase here; `git status` says \
+    how to finish it or give it up; then update";
+
+const NO_REMOTE: &str = "this clone does not know where the course comes from; \
+    `git remote add upstream ADDRESS` tells it";
 
 /// Files by their paths from the root, with slashes.
 type Files = BTreeSet<String>;
 
 /// What an update did.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Update {
+struct Update {
     /// How many files were written.
-    pub written: usize,
+    written: usize,
     /// How many files were deleted.
-    pub deleted: usize,
+    deleted: usize,
     /// The commits between which the course changed, shortened.
-    pub between: [String; 2],
+    between: [String; 2],
     /// What has changed in which exercise, by folder: `03-sudoku-bitmask`.
-    pub exercises: BTreeMap<String, Change>,
+    exercises: BTreeMap<String, Change>,
     /// Other files that both sides changed, each with the backup of the student's text.
-    pub replaced: Vec<(String, String)>,
+    replaced: Vec<(String, String)>,
     /// Files that the student changed and the course no longer has.
-    pub orphaned: Vec<String>,
+    orphaned: Vec<String>,
 }
 
 /// What has changed in an exercise; nothing where it is new.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Change {
+struct Change {
     /// What it asks for, in words.
-    pub text: bool,
+    text: bool,
     /// What its checks and questions demand.
-    pub checks: bool,
+    checks: bool,
     /// Whether the student has worked in it.
-    pub is_begun: bool,
+    is_begun: bool,
 }
 
 /// Does it.
@@ -55,35 +67,42 @@ pub(super) fn run(course: &Course, console: &mut Console) -> Result<Done> {
     let root = course.home();
     let git = Git { root, index: None };
     if !root.join(".git").exists() {
-        return Err(report::NO_GIT.into());
+        return Err(NO_GIT.into());
     }
     let path = |name: &str| -> Result<PathBuf> {
         Ok(root.join(git.line(&["rev-parse", "--git-path", name])?))
     };
     for state in ["MERGE_HEAD", "CHERRY_PICK_HEAD", "rebase-merge", "rebase-apply"] {
         if path(state)?.exists() {
-            return Err(report::UNFINISHED.into());
+            return Err(UNFINISHED.into());
         }
     }
     let remotes = git.run(&["remote"])?;
     let find = |name: &str| remotes.lines().find(|it| *it == name);
     let remote = find("upstream").or(find("origin")).or(remotes.lines().next());
-    let remote = remote.ok_or(report::NO_REMOTE)?;
+    let remote = remote.ok_or(NO_REMOTE)?;
     let address = git.line(&["remote", "get-url", remote])?;
-    console.say(&report::looking(remote, &address, &console.manner))?;
-    git.run(&["fetch", "--quiet", remote, "HEAD"])
-        .map_err(|error| report::unreachable(&address, &error.to_string()))?;
+    let looking = format!("Looking for a newer version at {remote}, {address} …");
+    console.say(&console.manner.prose(&looking))?;
+    git.run(&["fetch", "--quiet", remote, "HEAD"]).map_err(|error| {
+        format!("nothing can be fetched from {address}, and nothing was changed\n{error}\n")
+    })?;
 
     let [old, new] = [git.line(&["rev-parse", "HEAD"])?, git.line(&["rev-parse", "FETCH_HEAD"])?];
-    let base = git.line(&["merge-base", &old, &new]).map_err(|_| report::unrelated(remote))?;
+    let base = git.line(&["merge-base", &old, &new]).map_err(|_| {
+        format!(
+            "{remote} and this folder have no commit in common: it is not the course that this is a \
+             clone of"
+        )
+    })?;
     if base == new {
-        console.say(&report::nothing_newer(remote, &console.manner))?;
+        console.say(&nothing_newer(remote, &console.manner))?;
         return Ok(Done::Well);
     }
     let index = path("gridlings-update")?;
     let update = Git { root, index: Some(index.clone()) }.update(&old, &base, &new);
     let _ = fs::remove_file(index);
-    console.say(&report::updated(&update?, &console.manner))?;
+    console.say(&updated(&update?, &console.manner))?;
     Ok(Done::Well)
 }
 
@@ -198,7 +217,9 @@ impl Git<'_> {
 
     /// What `git` with these words says when it reads `input`.
     fn feed(&self, words: &[&str], input: &str) -> Result<String> {
-        let failed = |what: &str| report::git_failed(words[0], what);
+        let failed = |what: &str| {
+            format!("`git {}` failed; nothing that you wrote is lost\n{what}\n", words[0])
+        };
         let mut git = Program::new("git");
         git.args(words).current_dir(self.root);
         for variable in ["GIT_DIR", "GIT_WORK_TREE", "GIT_INDEX_FILE"] {
@@ -236,6 +257,56 @@ fn exercises(news: &Files, known: &Files, touched: &Files) -> BTreeMap<String, C
         }
     }
     exercises
+}
+
+/// When the course has no newer commit.
+fn nothing_newer(remote: &str, manner: &Manner) -> String {
+    let mut text = format!("There is nothing newer at {remote}.");
+    if remote != "upstream" {
+        text += " If that is your own fork, tell git once where the course is: \
+                 `git remote add upstream ADDRESS`.";
+    }
+    manner.prose(&text)
+}
+
+/// What was done.
+fn updated(update: &Update, manner: &Manner) -> String {
+    let Update { written, deleted, between: [old, new], .. } = update;
+    let files = format!("{} new or changed, {deleted} deleted", count(*written, "file"));
+    let mut text = manner.prose(&paint(GREEN, &format!("The course is up to date: {files}.")));
+    if !update.exercises.is_empty() {
+        text += &format!("\n{}\n", paint(BOLD, "What has changed in the exercises"));
+        for (folder, change) in &update.exercises {
+            let what = match (change.text, change.checks) {
+                (true, true) => "text and checks",
+                (true, false) => "text",
+                (false, true) => "checks",
+                (false, false) => "new",
+            };
+            let begun = if change.is_begun { ", and you have worked in it" } else { "" };
+            text += &wrap(&format!("{folder}: {what}{begun}"), manner.width, 2);
+            if change.text && change.is_begun {
+                let diff = format!("git diff {old} {new} -- exercises/{folder}/stub.rs");
+                text += &indent(&paint(CYAN, &diff), 4);
+            }
+        }
+    }
+    text += &format!("\n{}\n", paint(BOLD, "Your files"));
+    text += &manner.prose("Every `src/lib.rs` in which you have worked is as it was.");
+    for (file, backup) in &update.replaced {
+        text += &manner.prose(&format!(
+            "{file}: you and the course changed it. The course's is there now, yours is {backup}"
+        ));
+    }
+    for file in &update.orphaned {
+        text += &manner
+            .prose(&format!("{file}: kept as you changed it, though the course no longer has it"));
+    }
+    text += "\n";
+    text + &manner.prose(&format!(
+        "The next command builds what is new: {}",
+        paint(CYAN, &manner.command("start"))
+    ))
 }
 
 /// Whether `file` is one that a student writes.

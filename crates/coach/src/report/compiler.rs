@@ -14,7 +14,7 @@ use runner::messages::Diagnostic;
 use super::{
     Manner,
     test::place,
-    text::{CYAN, DIM, RED, columns, count, indent, labeled, paint, shorten, wrap},
+    text::{DIM, RED, columns, count, indent, offered, paint, shorten},
 };
 use crate::{trial, verdict::Verdict};
 
@@ -62,12 +62,9 @@ pub(crate) fn broken(
     let shown = shown.replace(&exercise.exercise("src/lib.rs"), &exercise.stub_shown());
     let again = match manner.has_keys {
         true => String::new(),
-        false => {
-            let again = manner.command(&format!("test {}", exercise.package));
-            labeled("then", &paint(CYAN, &again))
-        }
+        false => manner.offer("then", &format!("test {}", exercise.package)),
     };
-    format!("{}\n\n{}{again}", shown.trim_end(), wrap(&paint(RED, &sentence), manner.width, 0))
+    format!("{}\n\n{}{again}", shown.trim_end(), manner.prose(&paint(RED, &sentence)))
 }
 
 /// What the compiler warns of in code that it builds, without its notes.
@@ -165,7 +162,7 @@ fn changed_heads(exercise: &Lesson, manner: &Manner) -> String {
             exercise.stub_shown(),
             manner.command(&format!("reset {}", exercise.package))
         );
-        return wrap(&sentence, manner.width, 0) + "\n";
+        return manner.prose(&sentence) + "\n";
     }
     let types = changed_types(&stub, &yours, has_modules);
     let mut shown: String = types.iter().map(|(_, text)| text.as_str()).collect();
@@ -187,13 +184,9 @@ fn changed_heads(exercise: &Lesson, manner: &Manner) -> String {
             None if has_modules => continue,
             None => ("and your file has no such function.\n".to_string(), None),
         };
-        shown += &wrap(
-            &format!("Step {} `{}`: the checks call", step.number, step.name),
-            manner.width,
-            0,
-        );
+        shown += &manner.prose(&format!("Step {} `{}`: the checks call", step.number, step.name));
         shown += &format!("\n{}\n{text}\n", indent(called, 4));
-        shown += &labeled("your code", &paint(CYAN, &place(exercise, line)));
+        shown += &offered("your code", &place(exercise, line));
         shown.push('\n');
     }
     shown

@@ -3,36 +3,22 @@
 //! Every object begins with the `version` of its [`Answer`]; new fields may come. Paths are from the
 //! root of the course, with slashes. Lines and columns count from 1. Text holds no color codes. What
 //! is not known is `null`.
-//!
-//! | command | object |
-//! |---|---|
-//! | `test` | [`Test`] |
-//! | `list` | [`List`] |
-//! | `start` | [`Start`] |
-//! | `hint` | [`Hint`] |
-//! | `next` | [`Next`] |
-//! | `progress` | [`Progress`] |
-//! | `reset` | [`Reset`] |
-//! | `restore` | [`Restore`] |
-//! | `solution` | [`Solution`] |
-//! | `doctor` | [`Doctor`] |
-//! | any, with exit code 2 | [`Problem`] |
 
 use course::{Lesson, mistakes::Mistake};
 use runner::outcome::Location;
 use serde::Serialize;
 
+pub use crate::{
+    command::solution::{Helper, Pair},
+    survey::{Step, Total},
+    tools::{Found, Tool},
+    verdict::State,
+};
 use crate::{
     report::compiler,
     survey::{self, Standing},
     trial,
     verdict::{Judged, StepVerdict, Verdict},
-};
-pub use crate::{
-    solution::{Helper, Pair},
-    survey::{Step, Total},
-    tools::{Found, Tool},
-    verdict::State,
 };
 
 /// What every object begins with.
@@ -405,19 +391,4 @@ fn package_of_next(standings: &[Standing<'_>]) -> Option<String> {
 
 fn plain(text: &str) -> String {
     anstream::adapter::strip_str(text).to_string()
-}
-
-#[cfg(test)]
-mod tests {
-    use super::Check;
-    use crate::verdict::tests::{failed, judged};
-
-    #[test]
-    fn a_check_is_told_without_color_codes() {
-        let mut judged = judged("step_1_a_digit_is_one_bit", failed("\u{1b}[31mnot {0}\u{1b}[0m"));
-        judged.run.printed = "\u{1b}[1mmine\u{1b}[0m".to_string();
-        let check = Check::of(&judged);
-
-        assert_eq!((check.message.as_deref(), &*check.printed), (Some("not {0}"), "mine"));
-    }
 }

@@ -1,19 +1,11 @@
-//! What the coach says: functions from data to text. Nothing here prints.
+//! What the coach says: functions from data to text. Nothing here prints. What only one command says is in
+//! that command's module.
 
-pub(crate) mod clippy;
 pub(crate) mod compiler;
-pub(crate) mod debug;
-pub(crate) mod doctor;
-pub(crate) mod hint;
 pub mod json;
-pub(crate) mod list;
-pub(crate) mod next;
-pub(crate) mod reset;
 pub(crate) mod solution;
-pub(crate) mod start;
 pub(crate) mod test;
 pub mod text;
-pub(crate) mod update;
 pub(crate) mod watch;
 
 use course::{Lesson, typed};
@@ -47,7 +39,7 @@ impl Manner {
     }
 
     /// `press h`, where keys are listened to, or else the command as it is typed.
-    pub fn key_or(&self, key: &str, words: &str) -> String {
+    pub(crate) fn key_or(&self, key: &str, words: &str) -> String {
         if self.has_keys { format!("press {key}") } else { self.command(words) }
     }
 
@@ -58,7 +50,7 @@ impl Manner {
     }
 
     /// The command of another program than the coach: `just race …`, or `cargo theater race …`.
-    pub fn program(&self, name: &str, words: &str) -> String {
+    pub(crate) fn program(&self, name: &str, words: &str) -> String {
         match self.prefix {
             "cargo coach" => format!("cargo {name} {words}"),
             _ => self.command(words),
@@ -66,13 +58,23 @@ impl Manner {
     }
 
     /// The command as it is typed: `just hint exercise-3 4`.
-    pub fn command(&self, words: &str) -> String {
+    pub(crate) fn command(&self, words: &str) -> String {
         format!("{} {words}", self.prefix)
+    }
+
+    /// A line with a command to type: `  on save    just watch exercise-3`.
+    pub(crate) fn offer(&self, label: &str, words: &str) -> String {
+        text::offered(label, &self.command(words))
+    }
+
+    /// A sentence in lines that fit.
+    pub(crate) fn prose(&self, sentence: &str) -> String {
+        text::wrap(sentence, self.width, 0)
     }
 }
 
 /// A line on something that takes its time; `None` for what has its own place in the report.
-pub fn news(news: &News<'_>) -> Option<String> {
+pub(crate) fn news(news: &News<'_>) -> Option<String> {
     Some(match news {
         News::Build(Notice::FirstBuild) => {
             "Building what the exercises stand on; this happens once and takes a while …\n".into()
@@ -89,16 +91,16 @@ pub fn news(news: &News<'_>) -> Option<String> {
 
 /// Where the chapter of `exercise` can be read: the page, when the book is built, or else the terminal.
 /// Its source shows the reader raw includes, so it is not what a student should open.
-pub fn chapter(exercise: &Lesson, manner: &Manner) -> String {
+pub(crate) fn chapter(exercise: &Lesson, manner: &Manner) -> String {
     let command = manner.program("reader", &format!("chapter {}", exercise.number));
-    text::paint(text::CYAN, &exercise.page_shown().unwrap_or(command))
+    exercise.page_shown().unwrap_or(command)
 }
 
 /// Why a command cannot be done: the first line is a sentence, and what follows is a list.
 pub fn complaint(problem: &str, manner: &Manner) -> String {
     let (sentence, list) = problem.split_once('\n').unwrap_or((problem, ""));
     let sentence = format!("{} {sentence}", text::paint(text::RED, "error:"));
-    text::wrap(&sentence, manner.width, 0) + &text::indent(list, 0)
+    manner.prose(&sentence) + &text::indent(list, 0)
 }
 
 #[cfg(test)]

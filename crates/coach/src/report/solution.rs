@@ -38,7 +38,7 @@ pub(crate) fn solution(it: &Solution, width: usize, manner: &Manner) -> String {
         text.push('\n');
     }
     if !helpers.is_empty() {
-        text += &wrap("The reference has helpers of its own:", manner.width, 0);
+        text += &manner.prose("The reference has helpers of its own:");
         let widest = helpers.iter().map(|it| it.name.len()).max().unwrap_or_default();
         for helper in helpers {
             let name = format!("{:widest$}", helper.name);
@@ -56,8 +56,7 @@ pub(crate) fn question(exercise: &Lesson) -> String {
 
 /// When the answer is no.
 pub(crate) fn later(exercise: &Lesson, manner: &Manner) -> String {
-    let hint = manner.command(&format!("hint {}", exercise.package));
-    labeled("a hint", &paint(CYAN, &hint))
+    manner.offer("a hint", &format!("hint {}", exercise.package))
 }
 
 // From here on two columns of code have room.

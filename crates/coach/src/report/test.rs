@@ -6,10 +6,10 @@ use course::{Lesson, mistakes::Mistake, stub::Stub};
 use runner::{Check, outcome::Outcome};
 
 use super::{
-    Manner, chapter, hint,
+    Manner, chapter,
     text::{
-        BOLD, CYAN, DIM, GREEN, RED, YELLOW, count, grouped, indent, labeled, link, paint, shorten,
-        wrap,
+        BOLD, DIM, GREEN, RED, YELLOW, count, grouped, indent, labeled, link, offered, paint,
+        shorten, wrap,
     },
 };
 use crate::{
@@ -65,7 +65,7 @@ pub(crate) fn to_do(
 ) -> String {
     let Some(focus) = verdict.focus() else { return String::new() };
     let Some(judged) = focus.first_failure() else { return String::new() };
-    let mut text = format!("\n{}\n", wrap(&summary(verdict), manner.width, 0));
+    let mut text = format!("\n{}\n", manner.prose(&summary(verdict)));
     match focus.state() {
         State::NotWritten | State::Waiting => text += &not_written(exercise, focus, judged, manner),
         State::Failed | State::Passed => text += &failed(exercise, focus, judged, known, manner),
@@ -75,15 +75,13 @@ pub(crate) fn to_do(
         Some(known) => format!("hint {} {} {}", exercise.package, focus.number, known.hint),
         None => format!("hint {}", exercise.package),
     };
-    let stuck = manner.key_or("h", &stuck);
-    text += &labeled("stuck?", &paint(CYAN, &stuck));
+    text += &offered("stuck?", &manner.key_or("h", &stuck));
     if focus.state() == State::Failed
         && has_reference(exercise)
         && can_be_watched(exercise, focus, verdict)
     {
         let race = format!("race {} {}", exercise.package, exercise.name);
-        let race = manner.program("theater", &race);
-        text += &labeled("watch it", &paint(CYAN, &race));
+        text += &offered("watch it", &manner.program("theater", &race));
     }
     text
 }
@@ -117,45 +115,35 @@ pub(crate) fn solved(
     let passing = amount(verdict.passing(), verdict.passing());
     let sentence = format!("Exercise {} is solved: {passing} pass.", exercise.number);
     let sentence = format!("{} Well done!", paint(GREEN, &sentence));
-    let mut text = format!("\n{}\n", wrap(&sentence, manner.width, 0));
+    let mut text = format!("\n{}\n", manner.prose(&sentence));
     if let Some((print, line)) = trial::read_stub(exercise).ok().and_then(|stub| stub.print()) {
         let sentence = format!("It still has `{print}`: {}", place(exercise, Some(line)));
-        text += &format!("{}\n", wrap(&sentence, manner.width, 0));
+        text += &format!("{}\n", manner.prose(&sentence));
     }
-    text += &wrap("Can we do better? The chapter measures what else there is:", manner.width, 0);
-    text += &labeled("read", &chapter(exercise, manner));
+    text += &manner.prose("Can we do better? The chapter measures what else there is:");
+    text += &offered("read", &chapter(exercise, manner));
     let (package, name) = (&exercise.package, &exercise.name);
-    let command = |program, words: String| paint(CYAN, &manner.program(program, &words));
+    let offer = |label, program, words: String| offered(label, &manner.program(program, &words));
     // A key replays it, too.
     if !manner.has_keys && exercise.path.join("scene.rs").exists() {
-        text += &labeled("watch it", &command("theater", format!("show {package}")));
+        text += &offer("watch it", "theater", format!("show {package}"));
     }
     // A class has no reference.
     if has_reference(exercise) {
-        text += &labeled("race it", &command("theater", format!("race {package} {name}")));
+        text += &offer("race it", "theater", format!("race {package} {name}"));
         if !manner.has_keys {
-            text += &labeled("time it", &command("staffroom", format!("bench {package}")));
+            text += &offer("time it", "staffroom", format!("bench {package}"));
         }
-        text += &labeled("compare", &command("coach", format!("solution {package}")));
+        text += &offer("compare", "coach", format!("solution {package}"));
     }
-    text += &match next {
-        Some(next) => {
-            let go_on = paint(CYAN, &manner.key_or("n", &format!("test {}", next.package)));
-            let label = if manner.has_keys { "then" } else { "type" };
-            format!(
-                "\nNext: exercise {}, {}\n{}",
-                next.number,
-                next.about.title,
-                labeled(label, &go_on)
-            )
-        }
+    let Some(next) = next else {
         // What is written need not pass, so this does not say that the course is done.
-        None => format!(
-            "\nEvery exercise here is written. What passes:\n{}",
-            labeled("type", &paint(CYAN, &manner.key_or("l", "list")))
-        ),
+        text += "\nEvery exercise here is written. What passes:\n";
+        return text + &offered("type", &manner.key_or("l", "list"));
     };
-    text
+    text += &format!("\nNext: exercise {}, {}\n", next.number, next.about.title);
+    let label = if manner.has_keys { "then" } else { "type" };
+    text + &offered(label, &manner.key_or("n", &format!("test {}", next.package)))
 }
 
 /// One line while a check is slow.
@@ -240,9 +228,9 @@ fn not_written(exercise: &Lesson, step: &StepVerdict, judged: &Judged, manner: &
         true => format!(" What stands in {} is not tested.", exercise.exercise("stub.rs")),
         false => String::new(),
     };
-    wrap(&(sentence + &elsewhere), manner.width, 0)
-        + &labeled("write it", &paint(CYAN, &place(exercise, line.or(step.line))))
-        + &labeled(label, &paint(CYAN, &again))
+    manner.prose(&(sentence + &elsewhere))
+        + &offered("write it", &place(exercise, line.or(step.line)))
+        + &offered(label, &again)
 }
 
 fn failed(
@@ -265,7 +253,7 @@ fn failed(
         let printed = anstream::adapter::strip_str(&judged.run.printed).to_string();
         text += &format!("You printed:\n{}\n", indent(&shorten(&printed, PRINTED_LINES), 2));
     }
-    text += &wrap(&paint(BOLD, &claim), manner.width, 0);
+    text += &manner.prose(&paint(BOLD, &claim));
     let stub = exercise.exercise("src/lib.rs");
     let at = judged.run.outcome.location();
     // A student may put functions into files of their own.
@@ -279,17 +267,23 @@ fn failed(
         text += &format!("{}\n", fitted(&shorten(so_far, MESSAGE_LINES), manner.width));
     }
     if let Some(known) = known {
-        text += &hint::known_mistake(known, manner);
+        text += &known_mistake(known, manner);
     }
     let names_a_panic = question.is_some_and(|(text, _)| text.contains("it panicked: "));
     let line = step.line_of_panic(&stub).filter(|_| is_own || names_a_panic).or(step.line);
     let shown = beside.map_or(place(exercise, line), |at| format!("{}:{}", at.file, at.line));
-    text += &labeled("your code", &paint(CYAN, &shown));
+    text += &offered("your code", &shown);
     if let Some(line) = judged.check.line {
         text +=
             &labeled("the check", &format!("{}:{line}", exercise.exercise(judged.check.file())));
     }
     text
+}
+
+/// What is known about a failure, and an empty line.
+pub(crate) fn known_mistake(known: &Mistake, manner: &Manner) -> String {
+    let label = "A known mistake gives the same answers to every input that was tried:";
+    format!("{}\n", manner.prose(&format!("{} {}", paint(YELLOW, label), known.cause)))
 }
 
 /// A message keeps its lines, because a board or a difference is a picture; our own words are prose.

@@ -98,6 +98,11 @@ pub fn labeled(label: &str, text: &str) -> String {
     format!("  {label:<10} {text}\n")
 }
 
+/// The same with something to type or to open.
+pub(crate) fn offered(label: &str, text: &str) -> String {
+    labeled(label, &paint(CYAN, text))
+}
+
 /// The text of a hint: prose is wrapped, code keeps its lines and loses its fences.
 pub fn markdown(text: &str, width: usize, margin: usize) -> String {
     let (mut shown, mut prose, mut in_code) = (String::new(), String::new(), false);

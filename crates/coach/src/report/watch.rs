@@ -3,11 +3,12 @@
 use course::{Lesson, mistakes::Mistake};
 
 use super::{
-    Manner, compiler, start,
+    Manner, compiler,
     test::{self, fitted, heading, mark},
-    text::{BOLD, CYAN, DIM, GREEN, RED, link, paint, wrap},
+    text::{BOLD, CYAN, DIM, GREEN, RED, link, paint},
 };
 use crate::{
+    command::start,
     terminal::NEEDS_ENTER,
     trial,
     verdict::{State, StepVerdict, Verdict},
@@ -27,11 +28,6 @@ pub(crate) struct Shown<'a> {
 
 // Between words that stay on one line; a space when it is shown.
 const TIE: &str = "\u{e000}";
-/// Before the first verdict.
-pub(crate) fn begin(exercise: &Lesson) -> String {
-    heading(exercise)
-}
-
 /// The whole verdict.
 pub(crate) fn verdict(shown: &Shown<'_>, result: &trial::Result, manner: &Manner) -> String {
     let exercise = shown.exercise;
@@ -60,22 +56,17 @@ pub(crate) fn verdict(shown: &Shown<'_>, result: &trial::Result, manner: &Manner
 /// Why there is no verdict.
 pub(crate) fn problem(exercise: &Lesson, problem: &str, manner: &Manner) -> String {
     let (sentence, list) = problem.split_once('\n').unwrap_or((problem, ""));
-    heading(exercise) + &wrap(&paint(RED, sentence), manner.width, 0) + &fitted(list, manner.width)
-}
-
-/// A word on what a key did.
-pub(crate) fn sentence(sentence: &str, manner: &Manner) -> String {
-    wrap(sentence, manner.width, 0)
+    heading(exercise) + &manner.prose(&paint(RED, sentence)) + &fitted(list, manner.width)
 }
 
 /// The last lines: which file is watched, and the keys.
 pub(crate) fn footer(exercise: &Lesson, passes: bool, manner: &Manner) -> String {
     let file = link(&exercise.stub(), &exercise.stub_shown());
     if !manner.has_keys {
-        let line = wrap(&format!("Watching {file} (Ctrl-C ends) …"), manner.width, 0);
+        let line = manner.prose(&format!("Watching {file} (Ctrl-C ends) …"));
         return format!("\n{}", dimmed(&line));
     }
-    let line = wrap(&format!("Watching {file}"), manner.width, 0);
+    let line = manner.prose(&format!("Watching {file}"));
     let key = |(key, what): (&str, &str)| {
         let ink = if key == "n" && passes { GREEN } else { CYAN };
         format!("{}{TIE}{}", paint(ink, key), what.replace(' ', TIE))
@@ -92,13 +83,8 @@ pub(crate) fn footer(exercise: &Lesson, passes: bool, manner: &Manner) -> String
     if NEEDS_ENTER {
         keys += &format!(" (and{TIE}Enter)");
     }
-    let keys = wrap(&keys, manner.width, 0).replace(&format!("{TIE}\n"), "\n").replace(TIE, " ");
+    let keys = manner.prose(&keys).replace(&format!("{TIE}\n"), "\n").replace(TIE, " ");
     format!("\n{}{keys}", dimmed(&line))
-}
-
-/// What is under way.
-pub(crate) fn status(line: &str) -> String {
-    paint(DIM, line)
 }
 
 /// On a screen a step that passes or waits is one line, and only the one to work on shows its checks.

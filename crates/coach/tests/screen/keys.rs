@@ -1,14 +1,12 @@
 //! Keys, windows and ends: whatever happens, the terminal is afterward as it was before.
 
-use std::{fs, process::Stdio};
+use std::process::Stdio;
 
 use crate::{
     ENDLESS,
     terminal::Terminal,
-    tiny::{SOLVED, STUB, coach, course},
+    tiny::{FILE, FILE_3, SOLVED, STUB, coach, course, with_one, write},
 };
-
-const FILE: &str = "exercises/01-tiny/src/lib.rs";
 
 #[test]
 fn a_hint_says_more_at_each_press_and_a_strange_key_does_nothing() {
@@ -28,14 +26,12 @@ fn a_hint_says_more_at_each_press_and_a_strange_key_does_nothing() {
     terminal.wait_for("is not written yet");
     terminal.press("nn");
     terminal.wait_for("Exercise 3: Lesson 3");
-    terminal.press("q");
-    assert_eq!(terminal.end(), 0);
+    terminal.quit();
 }
 
 #[test]
 fn every_key_is_answered_while_a_check_runs() {
-    let course =
-        course(&SOLVED.replace("    1\n", ENDLESS), &STUB.replace("todo!(\"step 1: one\")", "1"));
+    let course = course(&with_one(ENDLESS), &STUB.replace("todo!(\"step 1: one\")", "1"));
     let mut terminal = Terminal::open(course.path(), "watch 1 --limit 600", 80);
     let shows =
         |terminal: &Terminal, text: &str| terminal.wait_until(text, |screen| screen.contains(text));
@@ -50,19 +46,14 @@ fn every_key_is_answered_while_a_check_runs() {
     shows(&terminal, "press n again");
     terminal.press("n");
     terminal.wait_for("Step 2 `two` is not written yet.");
-    fs::write(
-        course.path().join("exercises/03-small/src/lib.rs"),
-        SOLVED.replace("    1\n", ENDLESS),
-    )
-    .expect("ours");
+    write(course.path(), FILE_3, with_one(ENDLESS));
     shows(&terminal, "still running");
-    terminal.press("q");
-    assert_eq!(terminal.end(), 0);
+    terminal.quit();
 }
 
 #[test]
 fn a_window_of_another_size_gets_its_lines_anew() {
-    let course = course(&SOLVED.replace("    1\n", "    0\n"), STUB);
+    let course = course(&with_one("0"), STUB);
     let mut terminal = Terminal::open(course.path(), "watch 1", 120);
     let wide = terminal.wait_for("A known mistake");
     terminal.resize(44);
@@ -72,8 +63,7 @@ fn a_window_of_another_size_gets_its_lines_anew() {
     assert!(wide.contains("h hint  n next  l list  r replay  t test again  q quit"), "{wide}");
     assert!(narrow.lines().all(|line| line.chars().count() <= 44), "{narrow}");
     assert!(narrow.contains("Exercise 1: Lesson 1"), "{narrow}");
-    terminal.press("q");
-    assert_eq!(terminal.end(), 0);
+    terminal.quit();
 }
 
 #[test]
@@ -96,9 +86,7 @@ fn however_it_ends_the_terminal_is_as_it_was() {
 #[test]
 fn the_reference_is_shown_only_to_a_yes() {
     let course = course(STUB, STUB);
-    let solution = course.path().join("solutions/01-tiny/src");
-    fs::create_dir_all(&solution).expect("ours");
-    fs::write(solution.join("lib.rs"), SOLVED).expect("ours");
+    write(course.path(), "solutions/01-tiny/src/lib.rs", SOLVED);
     for (answer, code) in [("\n", 1), ("n\n", 1), ("maybe\n", 1), ("y\n", 0), ("Yes\n", 0)] {
         let mut terminal = Terminal::open(course.path(), "solution 1", 80);
         terminal.wait_for("Show the reference all the same? [y/N]");
@@ -131,7 +119,7 @@ fn in_a_pipe_each_save_gets_its_text_and_no_codes() {
 
     let footer = "Watching exercises/01-tiny/src/lib.rs (Ctrl-C ends) …";
     assert!(until(footer).contains("Step 1 `one` is not written yet."));
-    fs::write(course.path().join(FILE), SOLVED).expect("ours");
+    write(course.path(), FILE, SOLVED);
     let solved = until(footer);
     assert!(solved.contains("Exercise 1 is solved"), "{solved}");
     assert!(!solved.contains('\u{1b}'), "{solved}");
@@ -153,15 +141,11 @@ fn an_exercise_is_chosen_from_the_list_with_the_arrows() {
     assert_eq!(list.matches("min").count(), 3, "the list is there once: {list}");
     terminal.press("\r");
     terminal.wait_for("Exercise 1 is solved");
-    terminal.press("q");
-    assert_eq!(terminal.end(), 0);
-    assert!(terminal.is_as_before());
+    terminal.quit();
 
     let mut terminal = Terminal::open(course.path(), "list", 80);
     terminal.wait_for("Enter watch exercise-3");
-    terminal.press("q");
-    assert_eq!(terminal.end(), 0);
-    assert!(terminal.is_as_before());
+    terminal.quit();
     // Lines that would wrap are printed, and nothing is chosen.
     let mut terminal = Terminal::open(course.path(), "list", 50);
     terminal.wait_for("Next: just test exercise-3");

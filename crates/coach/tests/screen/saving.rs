@@ -10,10 +10,8 @@ use std::{
 use crate::{
     ENDLESS,
     terminal::Terminal,
-    tiny::{SOLVED, STUB, course},
+    tiny::{FILE, SOLVED, STUB, course, read, with_one, write},
 };
-
-const FILE: &str = "exercises/01-tiny/src/lib.rs";
 
 #[test]
 fn every_editors_way_to_save_gets_its_verdict() {
@@ -23,7 +21,7 @@ fn every_editors_way_to_save_gets_its_verdict() {
     let mut terminal = Terminal::open(course.path(), "watch 1", 80);
     terminal.wait_for("Step 1 `one` is not written yet.");
 
-    let code = |number: u32| SOLVED.replace("    1\n", &format!("    {number}\n"));
+    let code = |number: u32| with_one(&number.to_string());
     let write = |path: &Path, number: u32| fs::write(path, code(number)).expect("ours");
     // In place, as nano and VS Code do.
     write(&path, 10);
@@ -54,13 +52,12 @@ fn every_editors_way_to_save_gets_its_verdict() {
     terminal.wait_for("not UTF-8");
     write(&path, 1);
     terminal.wait_for("Exercise 1 is solved");
-    terminal.press("q");
-    assert_eq!(terminal.end(), 0);
+    terminal.quit();
 }
 
 #[test]
 fn an_endless_loop_ends_with_the_next_save_and_so_does_an_endless_build() {
-    let endless = SOLVED.replace("    1\n", ENDLESS);
+    let endless = with_one(ENDLESS);
     let course = course(&endless, STUB);
     let path = course.path().join(FILE);
     let mut terminal = Terminal::open(course.path(), "watch 1 --limit 3000", 80);
@@ -71,16 +68,15 @@ fn an_endless_loop_ends_with_the_next_save_and_so_does_an_endless_build() {
     terminal.wait_for("Exercise 1 is solved");
     // A constant that is computed for ever keeps the compiler busy, not the check.
     let slow = "#![allow(long_running_const_eval)]\nconst ONE: u32 = { loop {} };\n";
-    fs::write(&path, format!("{slow}{}", SOLVED.replace("    1\n", "    ONE\n"))).expect("ours");
+    fs::write(&path, format!("{slow}{}", with_one("ONE"))).expect("ours");
     thread::sleep(Duration::from_secs(2));
-    fs::write(&path, SOLVED.replace("    1\n", "    15\n")).expect("ours");
+    fs::write(&path, with_one("15")).expect("ours");
     terminal.wait_for("yours is 15");
     assert!(start.elapsed() < Duration::from_secs(150), "{:?}", start.elapsed());
 
     fs::write(&path, &endless).expect("ours");
     terminal.wait_until("still running", |screen| screen.contains("still running"));
-    terminal.press("q");
-    assert_eq!(terminal.end(), 0);
+    terminal.quit();
 }
 
 #[test]
@@ -88,7 +84,7 @@ fn a_save_is_built_without_cargo_where_that_does_and_gets_the_same_verdict() {
     let course = course(STUB, STUB);
     let path = course.path().join(FILE);
     let save = |text: &str| fs::write(&path, text).expect("ours");
-    let code = |number: u32| SOLVED.replace("    1\n", &format!("    {number}\n"));
+    let code = |number: u32| with_one(&number.to_string());
     // When the program that cargo builds, and the one that is built without it, were built.
     let newest = |folder: &str| {
         let folder = fs::read_dir(course.path().join(folder)).into_iter().flatten().flatten();
@@ -120,17 +116,16 @@ fn a_save_is_built_without_cargo_where_that_does_and_gets_the_same_verdict() {
     assert!(by_cargo() > built, "cargo has built");
 
     // Another file of the course has changed: cargo knows what that means.
-    let checks = course.path().join("exercises/01-tiny/checks.rs");
-    let text = fs::read_to_string(&checks).expect("ours").replace("one is 1", "one was 1");
-    fs::write(&checks, text).expect("ours");
+    let checks = "exercises/01-tiny/checks.rs";
+    let text = read(course.path(), checks).replace("one is 1", "one was 1");
+    write(course.path(), checks, text);
     save(&code(13));
     terminal.wait_for("one was 1, but yours is 13");
     save(&code(14).replace("    14\n", "    true\n"));
     terminal.wait_for("does not compile yet");
     save(SOLVED);
     terminal.wait_for("Exercise 1 is solved");
-    terminal.press("q");
-    assert_eq!(terminal.end(), 0);
+    terminal.quit();
 }
 
 #[test]
@@ -147,9 +142,8 @@ fn a_linkers_failure_is_tried_again_and_is_never_the_codes() {
     );
     fs::write(&linker, script).expect("ours");
     fs::set_permissions(&linker, fs::Permissions::from_mode(0o755)).expect("ours");
-    fs::create_dir_all(course.path().join(".cargo")).expect("ours");
     let settings = format!("[build]\nrustflags = [\"-Clinker={}\"]\n", linker.display());
-    fs::write(course.path().join(".cargo/config.toml"), settings).expect("ours");
+    write(course.path(), ".cargo/config.toml", settings);
 
     fs::write(&fails, "once\n").expect("ours");
     let mut terminal = Terminal::open(course.path(), "watch 1", 80);
@@ -164,6 +158,5 @@ fn a_linkers_failure_is_tried_again_and_is_never_the_codes() {
     fs::write(&fails, "").expect("ours");
     terminal.press("t");
     terminal.wait_for("Exercise 1 is solved");
-    terminal.press("q");
-    assert_eq!(terminal.end(), 0);
+    terminal.quit();
 }

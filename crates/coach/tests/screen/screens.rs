@@ -1,19 +1,15 @@
 //! What a watched exercise looks like, on screens of 60, 80 and 120 columns.
 
-use std::fs;
-
 use insta::assert_snapshot;
 use tempfile::TempDir;
 
 use crate::{
-    terminal::Terminal,
-    tiny::{SOLVED, STUB, course},
+    terminal::{ROWS, Terminal},
+    tiny::{FILE, SOLVED, STUB, course, with_one, write},
 };
 
-const FILE: &str = "exercises/01-tiny/src/lib.rs";
-
 fn save(course: &TempDir, text: &str) {
-    fs::write(course.path().join(FILE), text).expect("ours");
+    write(course.path(), FILE, text);
 }
 
 /// A day at the screen, as a student goes through it.
@@ -27,9 +23,9 @@ fn day(columns: u16) {
     shows("untouched", terminal.wait_for("Step 1 `one` is not written yet."));
     terminal.press("h");
     shows("hint", terminal.wait_for("hint 1 of 2"));
-    save(&course, &SOLVED.replace("    1\n", "    println!(\"counting\");\n    0\n"));
+    save(&course, &with_one("println!(\"counting\");\n    0"));
     shows("failing", terminal.wait_for("A known mistake"));
-    save(&course, &SOLVED.replace("    1\n", "    true\n"));
+    save(&course, &with_one("true"));
     let broken = terminal.wait_for("does not compile yet");
     assert!(broken.contains("error[E0308]: mismatched types"), "{broken}");
     save(&course, &STUB.replace("todo!(\"step 1: one\")", "1"));
@@ -40,9 +36,7 @@ fn day(columns: u16) {
     shows("solved", terminal.wait_for("Exercise 1 is solved"));
     terminal.press("n");
     shows("next", terminal.wait_for("exercises/03-small/src/lib.rs:3"));
-    terminal.press("q");
-    assert_eq!(terminal.end(), 0);
-    assert!(terminal.is_as_before());
+    terminal.quit();
 }
 
 #[test]
@@ -62,7 +56,7 @@ fn a_day_at_120_columns() {
 
 #[test]
 fn what_does_nothing_is_warned_of_below_the_verdict_and_prints_stand_above_it() {
-    let printing = SOLVED.replace("    1\n", "    println!(\"counting\");\n    1 & 3;\n    0\n");
+    let printing = with_one("println!(\"counting\");\n    1 & 3;\n    0");
     let course = course(&printing, STUB);
     let mut terminal = Terminal::open(course.path(), "watch 1", 80);
     let screen = terminal.wait_for("A known mistake");
@@ -70,21 +64,19 @@ fn what_does_nothing_is_warned_of_below_the_verdict_and_prints_stand_above_it() 
     let place = |text: &str| screen.find(text).unwrap_or_else(|| panic!("no {text:?}: {screen}"));
     let places = ["counting", "Step 1 `one`:", "unused bitwise operation"].map(place);
     assert!(places.is_sorted(), "{screen}");
-    save(&course, &SOLVED.replace("    1\n", "    1 & 3;\n    1\n"));
+    save(&course, &with_one("1 & 3;\n    1"));
     let screen = terminal.wait_for("Exercise 1 is solved");
     assert!(screen.contains("unused bitwise operation"), "{screen}");
-    terminal.press("q");
-    assert_eq!(terminal.end(), 0);
+    terminal.quit();
 }
 
 #[test]
 fn without_color_the_screen_is_the_same_and_no_color_is_sent() {
-    let course = course(&SOLVED.replace("    1\n", "    0\n"), STUB);
+    let course = course(&with_one("0"), STUB);
     let screen = |variables: &[(&str, &str)]| {
-        let mut terminal = Terminal::with(course.path(), "watch 1", 80, variables);
+        let mut terminal = Terminal::start(course.path(), "watch 1", (ROWS, 80), variables);
         let screen = terminal.wait_for("A known mistake");
-        terminal.press("q");
-        assert_eq!(terminal.end(), 0);
+        terminal.quit();
         (screen, terminal.raw())
     };
     let ((plain, sent), (colored, sent_in_color)) = (screen(&[("NO_COLOR", "1")]), screen(&[]));
@@ -100,11 +92,10 @@ fn without_color_the_screen_is_the_same_and_no_color_is_sent() {
 #[test]
 fn at_60_columns_an_error_keeps_its_first_line_and_its_help() {
     let course = course(STUB, STUB);
-    let reference =
-        SOLVED.replace("    1\n", "    add(&1)\n") + "fn add(it: u32) -> u32 {\n    it\n}\n";
+    let reference = with_one("add(&1)") + "fn add(it: u32) -> u32 {\n    it\n}\n";
     let others = (0..9).map(|it| format!("fn f{it}() -> u8 {{\n    true\n}}\n"));
     save(&course, &(reference + &others.collect::<String>()));
-    let mut terminal = Terminal::with_rows(course.path(), "watch 1", 60, 24);
+    let mut terminal = Terminal::start(course.path(), "watch 1", (24, 60), &[]);
     let screen = terminal.wait_for("does not compile yet");
 
     for part in [
@@ -118,8 +109,7 @@ fn at_60_columns_an_error_keeps_its_first_line_and_its_help() {
         assert!(screen.contains(part), "{part}: {screen}");
     }
     assert!(!screen.contains("note:"), "{screen}");
-    terminal.press("q");
-    assert_eq!(terminal.end(), 0);
+    terminal.quit();
 }
 
 #[test]
@@ -132,6 +122,5 @@ fn a_function_that_the_checks_call_in_another_way_is_shown_both_ways() {
     assert!(screen.contains("    pub fn one() -> u32\n"), "{screen}");
     assert!(screen.contains("    pub fn one(extra: u8) -> u32\n"), "{screen}");
     assert!(!screen.contains("checks.rs") && !screen.contains("two"), "{screen}");
-    terminal.press("q");
-    assert_eq!(terminal.end(), 0);
+    terminal.quit();
 }

@@ -14,7 +14,7 @@ use portable_pty::{Child, CommandBuilder, MasterPty, PtySize, native_pty_system}
 
 /// Everything that a test may have to wait for comes far sooner on a quiet machine.
 const PATIENCE: Duration = Duration::from_secs(180);
-const ROWS: u16 = 40;
+pub const ROWS: u16 = 40;
 
 /// The coach in a terminal.
 pub struct Terminal {
@@ -34,20 +34,11 @@ struct Seen {
 impl Terminal {
     /// `coach WORDS` in the course `root`, on a screen of `columns`.
     pub fn open(root: &Path, words: &str, columns: u16) -> Terminal {
-        Terminal::with(root, words, columns, &[])
+        Terminal::start(root, words, (ROWS, columns), &[])
     }
 
-    /// The same with variables of the environment.
-    pub fn with(root: &Path, words: &str, columns: u16, variables: &[(&str, &str)]) -> Terminal {
-        Terminal::start(root, words, (ROWS, columns), variables)
-    }
-
-    /// The same on a screen of so many rows.
-    pub fn with_rows(root: &Path, words: &str, columns: u16, rows: u16) -> Terminal {
-        Terminal::start(root, words, (rows, columns), &[])
-    }
-
-    fn start(
+    /// The same on a screen of so many rows, too, and with variables of the environment.
+    pub fn start(
         root: &Path,
         words: &str,
         (rows, columns): (u16, u16),
@@ -150,6 +141,13 @@ impl Terminal {
             assert!(start.elapsed() < PATIENCE, "it never ends; the screen:\n{}", self.screen());
             thread::sleep(Duration::from_millis(5));
         }
+    }
+
+    /// Ends the coach with its key, and the terminal is as it was.
+    pub fn quit(&mut self) {
+        self.press("q");
+        assert_eq!(self.end(), 0);
+        assert!(self.is_as_before());
     }
 
     /// Whether the terminal shows what is typed, and waits for Enter, as a shell wants it.

@@ -6,7 +6,7 @@ use std::{fs, path::Path, process::Command};
 
 use pretty_assertions::assert_eq;
 
-use crate::tiny::{SOLVED, STUB, coach, course};
+use crate::tiny::{FILE, SOLVED, STUB, coach, course, read, with_one, write};
 
 const STARTED: &str = "cargo was started";
 
@@ -14,11 +14,9 @@ const STARTED: &str = "cargo was started";
 fn cargo(root: &Path) -> String {
     use std::os::unix::fs::PermissionsExt;
     let path = root.join("cargo.sh");
-    let log = root.join("cargo.log");
-    let cargo = env!("CARGO");
-    let script =
-        format!("#!/bin/sh\necho '{STARTED}' >> '{}'\nexec '{cargo}' \"$@\"\n", log.display());
-    fs::write(&path, script).expect("ours");
+    let (log, cargo) = (root.join("cargo.log"), env!("CARGO"));
+    let log = format!("echo '{STARTED}' >> '{}'", log.display());
+    write(root, "cargo.sh", format!("#!/bin/sh\n{log}\nexec '{cargo}' \"$@\"\n"));
     fs::set_permissions(&path, fs::Permissions::from_mode(0o755)).expect("ours");
     path.display().to_string()
 }
@@ -29,7 +27,7 @@ fn tested(root: &Path, change: impl Fn(&mut Command)) -> (Option<i32>, bool) {
     command.env("CARGO", cargo(root));
     change(&mut command);
     let output = command.output().expect("the coach starts");
-    let log = fs::read_to_string(root.join("cargo.log")).unwrap_or_default();
+    let log = read(root, "cargo.log");
     let _ = fs::remove_file(root.join("cargo.log"));
     (output.status.code(), log.contains(STARTED))
 }
@@ -38,54 +36,53 @@ fn tested(root: &Path, change: impl Fn(&mut Command)) -> (Option<i32>, bool) {
 fn cargo_is_asked_only_when_more_than_the_students_file_has_changed() {
     let course = course(STUB, STUB);
     let root = course.path();
-    let exercise = root.join("exercises/01-tiny");
-    let write = |file: &str, text: &str| fs::write(exercise.join(file), text).expect("ours");
+    let questions_file = "exercises/01-tiny/questions.rs";
     let plain = |_: &mut Command| ();
-    let wrong = SOLVED.replace("    1\n", "    2\n");
+    let wrong = with_one("2");
     let (passes, fails, by_cargo, by_itself) = (Some(0), Some(1), true, false);
 
     assert_eq!(tested(root, plain), (fails, by_cargo), "the first time writes Cargo.lock");
-    write("src/lib.rs", &wrong);
+    write(root, FILE, &wrong);
     assert_eq!(tested(root, plain), (fails, by_cargo), "and so it is not relied on");
     for (text, code) in [(SOLVED, passes), (&wrong, fails), (SOLVED, passes)] {
-        write("src/lib.rs", text);
+        write(root, FILE, text);
         assert_eq!(tested(root, plain), (code, by_itself), "{text}");
     }
 
-    let questions = fs::read_to_string(exercise.join("questions.rs")).expect("ours");
-    write("questions.rs", &questions.replace("two()\", 2", "two()\", 3"));
+    let questions = read(root, questions_file);
+    write(root, questions_file, questions.replace("two()\", 2", "two()\", 3"));
     assert_eq!(tested(root, plain), (fails, by_cargo), "other questions");
     // Nothing to learn from a cargo that finds all as it was.
-    write("questions.rs", &questions);
+    write(root, questions_file, questions);
     assert_eq!(tested(root, plain), (passes, by_cargo), "the old questions again");
-    write("src/lib.rs", &wrong);
+    write(root, FILE, &wrong);
     assert_eq!(tested(root, plain), (fails, by_itself));
 
-    write("src/lib.rs", "pub fn one() -> u32 { two() }");
+    write(root, FILE, "pub fn one() -> u32 { two() }");
     assert_eq!(tested(root, plain), (fails, by_cargo), "an error is told in cargo's words");
-    write("src/lib.rs", SOLVED);
+    write(root, FILE, SOLVED);
     assert_eq!(tested(root, plain), (passes, by_itself));
 
     for of_a_crate in [
         SOLVED.replace("pub fn two", "pub(crate) fn two"),
         format!("#![feature(never_type)]\n{SOLVED}"),
     ] {
-        write("src/lib.rs", &of_a_crate);
+        write(root, FILE, &of_a_crate);
         assert_eq!(tested(root, plain), (fails, by_cargo), "{of_a_crate}");
     }
-    write("src/lib.rs", &format!("// referee::sudoku\n{SOLVED}"));
+    write(root, FILE, format!("// referee::sudoku\n{SOLVED}"));
     assert_eq!(tested(root, plain), (passes, by_cargo), "only the checks have this library");
 
     let elsewhere = |command: &mut Command| _ = command.env("CARGO_TARGET_DIR", root.join("other"));
     for _ in 0..2 {
-        write("src/lib.rs", &wrong);
+        write(root, FILE, &wrong);
         assert_eq!(tested(root, elsewhere), (fails, by_cargo), "built elsewhere");
     }
     let flags = |command: &mut Command| _ = command.env("RUSTFLAGS", "--cfg other");
-    write("src/lib.rs", SOLVED);
+    write(root, FILE, SOLVED);
     assert_eq!(tested(root, flags), (passes, by_cargo), "other flags");
-    fs::write(root.join("rust-toolchain.toml"), "").expect("ours");
-    write("src/lib.rs", &wrong);
+    write(root, "rust-toolchain.toml", "");
+    write(root, FILE, &wrong);
     assert_eq!(tested(root, flags), (fails, by_cargo), "perhaps another compiler");
     fs::remove_dir_all(root.join("target")).expect("ours");
     assert_eq!(tested(root, flags), (fails, by_cargo), "nothing is left");
@@ -96,7 +93,7 @@ fn of_two_that_test_at_once_one_asks_cargo() {
     let course = course(STUB, STUB);
     let root = course.path();
     for text in [STUB, SOLVED] {
-        fs::write(root.join("exercises/01-tiny/src/lib.rs"), text).expect("ours");
+        write(root, FILE, text);
         tested(root, |_| ());
     }
     let lock = root.join("target/debug/watched/exercise-1/lock");

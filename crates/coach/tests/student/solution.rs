@@ -1,11 +1,9 @@
 //! The reference beside one's own code, and what is installed.
 
-use std::fs;
-
 use insta::assert_snapshot;
 use pretty_assertions::assert_eq;
 
-use crate::tiny::{SOLVED, STUB, coach, course, said};
+use crate::tiny::{SOLVED, STUB, course, json, read, said, tells, told, write};
 
 const REFERENCE: &str = "solutions/01-tiny/src/lib.rs: whoever gave it to you has the solutions";
 
@@ -13,16 +11,11 @@ const REFERENCE: &str = "solutions/01-tiny/src/lib.rs: whoever gave it to you ha
 fn the_reference_is_shown_when_the_exercise_passes_or_when_one_gives_up() {
     let course = course(STUB, SOLVED);
     let root = course.path();
-    let (text, code) = said(root, "solution 1");
-    assert_eq!(code, Some(2));
-    assert!(text.replace('\n', " ").contains(REFERENCE), "{text}");
+    tells(root, "solution 1", 2, &[REFERENCE]);
 
-    for name in ["01-tiny", "03-small"] {
-        fs::create_dir_all(root.join(format!("solutions/{name}/src"))).expect("ours");
-        fs::write(root.join(format!("solutions/{name}/src/lib.rs")), SOLVED).expect("ours");
-    }
-    let (text, code) = said(root, "solution 1");
-    assert_eq!(code, Some(2));
+    write(root, "solutions/01-tiny/src/lib.rs", SOLVED);
+    write(root, "solutions/03-small/src/lib.rs", SOLVED);
+    let text = told(root, "solution 1", 2);
     assert!(text.contains("`just solution exercise-1 --give-up`"), "{text}");
     assert!(!text.contains("one() + 1"), "{text}");
 
@@ -49,16 +42,11 @@ fn the_reference_is_shown_when_the_exercise_passes_or_when_one_gives_up() {
             one() + 1
         }
     "#);
-    let (text, code) = said(root, "solution 3");
-    assert_eq!((code, text.matches("the same as the reference").count()), (Some(0), 2), "{text}");
+    let text = told(root, "solution 3", 0);
+    assert_eq!(text.matches("the same as the reference").count(), 2, "{text}");
 
-    let json = |words| {
-        let output = coach(root, words).output().expect("the coach starts");
-        let value: serde_json::Value = serde_json::from_slice(&output.stdout).expect("JSON");
-        (value, output.status.code())
-    };
-    assert_eq!(json("solution 1 --json").1, Some(2));
-    let (solution, code) = json("solution 1 --give-up --json");
+    assert_eq!(json(root, "solution 1").1, Some(2));
+    let (solution, code) = json(root, "solution 1 --give-up");
     assert_eq!((code, &solution["steps"][1]["same"]), (Some(0), &false.into()));
     assert_eq!(solution["steps"][0]["reference"], "pub fn one() -> u32 {\n    1\n}");
 }
@@ -67,17 +55,11 @@ fn the_reference_is_shown_when_the_exercise_passes_or_when_one_gives_up() {
 fn the_doctor_finds_what_the_exercises_need_and_says_when_it_does_not() {
     let course = course(STUB, STUB);
     let root = course.path();
-    let (text, code) = said(root, "doctor");
-    assert_eq!(code, Some(0), "{text}");
-    assert!(text.contains("All that a student needs is here."), "{text}");
+    tells(root, "doctor", 0, &["All that a student needs is here."]);
 
-    let manifest = fs::read_to_string(root.join("Cargo.toml")).expect("ours");
     let package = "\n[workspace.package]\nrust-version = \"99.0\"\n";
-    fs::write(root.join("Cargo.toml"), manifest + package).expect("ours");
-    let (text, code) = said(root, "doctor");
-    assert_eq!(code, Some(1), "{text}");
-    assert!(text.replace('\n', " ").contains("is older than 99.0"), "{text}");
-    let output = coach(root, "doctor --json").output().expect("the coach starts");
-    let doctor: serde_json::Value = serde_json::from_slice(&output.stdout).expect("JSON");
+    write(root, "Cargo.toml", read(root, "Cargo.toml") + package);
+    tells(root, "doctor", 1, &["is older than 99.0"]);
+    let (doctor, _) = json(root, "doctor");
     assert_eq!((&doctor["well"], &doctor["tools"][0]["state"]), (&false.into(), &"unfit".into()));
 }

@@ -11,6 +11,11 @@ use tempfile::TempDir;
 /// What is handed out, of each exercise.
 pub const STUB: &str = "/// Step 1.\npub fn one() -> u32 {\n    todo!(\"step 1: one\")\n}\n\n\
                     /// Step 2.\npub fn two() -> u32 {\n    todo!(\"step 2: two\")\n}\n";
+/// The file that the student edits in exercise 1.
+pub const FILE: &str = "exercises/01-tiny/src/lib.rs";
+/// The same in exercise 3.
+pub const FILE_3: &str = "exercises/03-small/src/lib.rs";
+
 /// A solution.
 pub const SOLVED: &str =
     "pub fn one() -> u32 {\n    1\n}\n\npub fn two() -> u32 {\n    one() + 1\n}\n";
@@ -53,13 +58,9 @@ const MISTAKES: &str = r#"{ "zero": { "step": 1, "cause": "Counting begins with 
 
 /// A course with the exercises 1 and 3, of which the stubs are as given.
 pub fn course(stub_1: &str, stub_3: &str) -> TempDir {
-    let root = tempfile::tempdir().expect("a temporary folder");
-    let write = |path: String, text: &str| {
-        let path = root.path().join(path);
-        fs::create_dir_all(path.parent().expect("a folder")).expect("ours");
-        fs::write(path, text).expect("ours");
-    };
-    write("Cargo.toml".into(), "[workspace]\nresolver = \"3\"\nmembers = [\"exercises/*\"]\n");
+    let course = tempfile::tempdir().expect("a temporary folder");
+    let root = course.path();
+    write(root, "Cargo.toml", "[workspace]\nresolver = \"3\"\nmembers = [\"exercises/*\"]\n");
     for (number, name, stub) in [(1, "01-tiny", stub_1), (3, "03-small", stub_3)] {
         let manifest = format!(
             "[package]\nname = \"exercise-{number}\"\nedition = \"2024\"\n\n\
@@ -70,17 +71,38 @@ pub fn course(stub_1: &str, stub_3: &str) -> TempDir {
             "use exercise_{number} as lesson;\n\n#[path = \"../checks.rs\"]\nmod checks;\n\
              #[path = \"../questions.rs\"]\nmod questions;\n"
         );
-        write(format!("exercises/{name}/Cargo.toml"), &manifest);
-        write(format!("exercises/{name}/src/lib.rs"), stub);
-        write(format!("exercises/{name}/stub.rs"), STUB);
-        write(format!("exercises/{name}/checks.rs"), CHECKS);
-        write(format!("exercises/{name}/questions.rs"), QUESTIONS);
-        write(format!("exercises/{name}/answers.txt"), ANSWERS);
-        write(format!("exercises/{name}/tests/checks.rs"), &judge);
-        write(format!("exercises/{name}/hints.md"), HINTS);
-        write(format!("exercises/{name}/mistakes.json"), MISTAKES);
+        for (file, text) in [
+            ("Cargo.toml", &*manifest),
+            ("src/lib.rs", stub),
+            ("stub.rs", STUB),
+            ("checks.rs", CHECKS),
+            ("questions.rs", QUESTIONS),
+            ("answers.txt", ANSWERS),
+            ("tests/checks.rs", &judge),
+            ("hints.md", HINTS),
+            ("mistakes.json", MISTAKES),
+        ] {
+            write(root, &format!("exercises/{name}/{file}"), text);
+        }
     }
-    root
+    course
+}
+
+/// A solution but for the body of its first step.
+pub fn with_one(body: &str) -> String {
+    SOLVED.replace("    1\n", &format!("    {body}\n"))
+}
+
+/// Writes a file, and makes the folders that it needs.
+pub fn write(root: &Path, file: &str, text: impl AsRef<[u8]>) {
+    let path = root.join(file);
+    fs::create_dir_all(path.parent().expect("a folder")).expect("ours");
+    fs::write(path, text).expect("ours");
+}
+
+/// The text of a file; nothing where it is not there.
+pub fn read(root: &Path, file: &str) -> String {
+    fs::read_to_string(root.join(file)).unwrap_or_default()
 }
 
 pub fn coach(folder: &Path, words: &str) -> Command {
@@ -97,11 +119,36 @@ pub fn coach(folder: &Path, words: &str) -> Command {
     command
 }
 
-/// What the coach writes to standard output, and its exit code.
+/// What the coach writes, and its exit code.
 pub fn said(folder: &Path, words: &str) -> (String, Option<i32>) {
     let Output { status, stdout, stderr } =
         coach(folder, words).output().expect("the coach starts");
     let text = String::from_utf8(stdout).expect("the coach writes UTF-8");
     let text = text + &String::from_utf8_lossy(&stderr);
     (text, status.code())
+}
+
+/// What the coach writes when its exit code is `code`, as it must be.
+pub fn told(folder: &Path, words: &str, code: i32) -> String {
+    let (text, found) = said(folder, words);
+    assert_eq!(found, Some(code), "{words}: {text}");
+    text
+}
+
+/// The same, which must hold each of `parts`, perhaps on several lines.
+pub fn tells(folder: &Path, words: &str, code: i32, parts: &[&str]) {
+    let text = told(folder, words, code);
+    for part in parts {
+        let is_there = text.contains(part) || text.replace('\n', " ").contains(part);
+        assert!(is_there, "{words}: {part:?} is not in\n{text}");
+    }
+}
+
+/// The object with which the coach answers, and its exit code.
+pub fn json(folder: &Path, words: &str) -> (serde_json::Value, Option<i32>) {
+    let mut command = coach(folder, &format!("{words} --json"));
+    // An object holds no color codes, whatever the terminal wants.
+    let output = command.env("CLICOLOR_FORCE", "1").output().expect("the coach starts");
+    let value = serde_json::from_slice(&output.stdout).expect("one JSON object and nothing else");
+    (value, output.status.code())
 }

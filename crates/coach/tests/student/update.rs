@@ -4,9 +4,8 @@ use std::{fs, path::Path, process::Command};
 
 use tempfile::TempDir;
 
-use crate::tiny::{SOLVED, STUB, coach, course, said};
+use crate::tiny::{FILE, FILE_3, SOLVED, STUB, course, json, read, tells, told, write};
 
-const WORK: &str = "exercises/01-tiny/src/lib.rs";
 const CHECKS: &str = "exercises/01-tiny/checks.rs";
 
 fn git(folder: &Path, words: &str) -> String {
@@ -16,16 +15,6 @@ fn git(folder: &Path, words: &str) -> String {
     let output = output.expect("git is there");
     assert!(output.status.success(), "{words}: {}", String::from_utf8_lossy(&output.stderr));
     String::from_utf8(output.stdout).expect("UTF-8")
-}
-
-fn write(folder: &Path, file: &str, text: &str) {
-    let path = folder.join(file);
-    fs::create_dir_all(path.parent().expect("a folder")).expect("ours");
-    fs::write(path, text).expect("ours");
-}
-
-fn read(folder: &Path, file: &str) -> String {
-    fs::read_to_string(folder.join(file)).unwrap_or_default()
 }
 
 /// The course as a repository, and a clone of it, after which the course has changed.
@@ -44,10 +33,10 @@ fn clone() -> (TempDir, TempDir) {
     git(own.path(), "config|user.name|x");
     git(own.path(), "config|user.email|x@x");
 
-    for file in [WORK, "exercises/01-tiny/stub.rs", "exercises/03-small/src/lib.rs"] {
-        write(root, file, &STUB.replace("Step 1.", "Step 1. It is one."));
+    for file in [FILE, "exercises/01-tiny/stub.rs", FILE_3] {
+        write(root, file, STUB.replace("Step 1.", "Step 1. It is one."));
     }
-    write(root, CHECKS, &(read(root, CHECKS) + "\n// New.\n"));
+    write(root, CHECKS, read(root, CHECKS) + "\n// New.\n");
     write(root, "docs/new.md", "new\n");
     write(root, "exercises/11-later/hints.md", "new\n");
     git(root, "rm|--quiet|gone|gone-and-changed");
@@ -58,7 +47,7 @@ fn clone() -> (TempDir, TempDir) {
 
 /// What the student does with all kinds of files.
 fn work(own: &Path) {
-    write(own, WORK, SOLVED);
+    write(own, FILE, SOLVED);
     write(own, CHECKS, "// Mine.\n");
     write(own, "exercises/01-tiny/hints.md", "mine\n");
     write(own, "gone-and-changed", "mine\n");
@@ -67,12 +56,10 @@ fn work(own: &Path) {
 
 /// The files are the course's new ones, and the student's own.
 fn is_updated(theirs: &Path, own: &Path) {
-    for file in
-        [CHECKS, "exercises/03-small/src/lib.rs", "exercises/01-tiny/stub.rs", "docs/new.md"]
-    {
+    for file in [CHECKS, FILE_3, "exercises/01-tiny/stub.rs", "docs/new.md"] {
         assert_eq!(read(own, file), read(theirs, file), "{file}");
     }
-    assert_eq!(read(own, WORK), SOLVED);
+    assert_eq!(read(own, FILE), SOLVED);
     assert_eq!(read(own, "exercises/01-tiny/hints.md"), "mine\n");
     assert_eq!(read(own, "gone-and-changed"), "mine\n");
     assert!(!own.join("gone").exists());
@@ -90,27 +77,21 @@ fn a_clone_with_work_in_it_is_updated_and_twice_is_fine() {
     let own = own.path();
     work(own);
 
-    let (text, code) = said(own, "update");
-
-    assert_eq!(code, Some(0), "{text}");
-    is_updated(theirs.path(), own);
-    for part in [
+    let parts = [
         "5 files new or changed, 1 deleted",
         "  01-tiny: text and checks, and you have worked in it\n    git diff ",
         "-- exercises/01-tiny/stub.rs\n  11-later: new\n",
         "checks.rs: you and the course changed it",
         "gone-and-changed: kept as you changed it",
-    ] {
-        assert!(text.contains(part), "{part}: {text}");
-    }
+    ];
+    tells(own, "update", 0, &parts);
+    is_updated(theirs.path(), own);
     let changed = git(own, "status|--porcelain");
     assert_eq!(
         changed,
         " M exercises/01-tiny/hints.md\n M exercises/01-tiny/src/lib.rs\n?? gone-and-changed\n"
     );
-    let (text, code) = said(own, "update");
-    assert_eq!(code, Some(0), "{text}");
-    assert!(text.contains("There is nothing newer at origin."), "{text}");
+    tells(own, "update", 0, &["There is nothing newer at origin."]);
     is_updated(theirs.path(), own);
 }
 
@@ -124,13 +105,11 @@ fn a_fork_with_commits_of_its_own_gets_both_sides() {
     git(own, "add|.");
     git(own, "commit|--quiet|--message|mine");
 
-    let (text, code) = said(own, "update");
-
-    assert_eq!(code, Some(0), "{text}");
+    told(own, "update", 0);
     is_updated(theirs.path(), own);
     assert_eq!(git(own, "show|--no-patch|--format=%s|HEAD^1|HEAD^2"), "mine\nsecond\n");
     assert_eq!(git(own, "status|--porcelain"), "?? gone-and-changed\n");
-    assert!(said(own, "update").0.contains("There is nothing newer at upstream."));
+    tells(own, "update", 0, &["There is nothing newer at upstream."]);
 }
 
 #[test]
@@ -139,13 +118,11 @@ fn an_update_that_was_interrupted_is_finished_by_the_next() {
     let own = own.path();
     work(own);
     // What the first call had done when the power went: all files, and nothing of git's.
-    said(own, "update");
+    told(own, "update", 0);
     git(own, "reset|--quiet|HEAD@{1}");
     assert!(git(own, "status|--porcelain").contains(" D gone\n"));
 
-    let (text, code) = said(own, "update");
-
-    assert_eq!(code, Some(0), "{text}");
+    told(own, "update", 0);
     is_updated(theirs.path(), own);
 }
 
@@ -155,9 +132,7 @@ fn where_nothing_can_be_updated_a_sentence_says_why_and_no_file_changes() {
     let root = own.path();
     work(root);
     let refused = |part: &str| {
-        let (text, code) = said(root, "update");
-        assert_eq!(code, Some(2), "{text}");
-        assert!(text.contains(part), "{part}: {text}");
+        tells(root, "update", 2, &[part]);
         assert_eq!(read(root, CHECKS), "// Mine.\n");
     };
     write(root, ".git/MERGE_HEAD", "");
@@ -175,32 +150,25 @@ fn where_nothing_can_be_updated_a_sentence_says_why_and_no_file_changes() {
 fn the_doctor_names_changed_files_of_the_course_and_its_command_keeps_what_was_written() {
     let (_theirs, own) = clone();
     let root = own.path();
-    let named = || {
-        let output = coach(root, "doctor --json").output().expect("the coach starts");
-        let answer: serde_json::Value = serde_json::from_slice(&output.stdout).expect("JSON");
-        answer["changed"].as_array().expect("a list").len()
-    };
+    let named = || json(root, "doctor").0["changed"].as_array().expect("a list").len();
     work(root);
     fs::remove_file(root.join("exercises/03-small/stub.rs")).expect("ours");
     assert_eq!(named(), 2);
 
-    let (text, _) = said(root, "doctor");
-    assert!(
-        text.contains("  exercises/01-tiny/checks.rs\n  exercises/03-small/stub.rs\n"),
-        "{text}"
-    );
+    let text = told(root, "doctor", 1);
+    let files = "  exercises/01-tiny/checks.rs\n  exercises/03-small/stub.rs\n";
+    assert!(text.contains(files), "{text}");
     let command = text.lines().find_map(|line| line.trim().strip_prefix("git stash push -- "));
     git(root, &format!("stash|push|--|{}", command.expect("a command")));
     assert_eq!(named(), 1);
-    assert_eq!(read(root, WORK), SOLVED);
+    assert_eq!(read(root, FILE), SOLVED);
     git(root, "stash|pop");
     assert_eq!(read(root, CHECKS), "// Mine.\n");
 
     // Without its name cargo loads nothing.
     let manifest = "exercises/03-small/Cargo.toml";
-    let nameless = read(root, manifest).replace("name =", "# name =");
-    write(root, manifest, &nameless);
-    let (text, _) = said(root, "doctor");
+    write(root, manifest, read(root, manifest).replace("name =", "# name ="));
+    let text = told(root, "doctor", 1);
     assert!(text.contains("✗ the crates error: failed"), "{text}");
     assert_eq!(text.matches(&format!("    git stash push -- {manifest}\n")).count(), 1, "{text}");
 
@@ -220,20 +188,18 @@ fn the_doctor_of_a_class_names_files_of_the_course_that_were_changed_in_commits(
     write(root, CHECKS, "// The teacher's.\n");
     write(root, ".handout.json", "{}");
     commit("handed out");
-    let says = || said(root, "doctor").0;
+    let says = || told(root, "doctor", 0);
     assert!(!says().contains("in a later one"), "{}", says());
 
-    write(root, CHECKS, &handed_out);
-    write(root, WORK, SOLVED);
+    write(root, CHECKS, handed_out);
+    write(root, FILE, SOLVED);
     commit("mine");
     let text = says();
     assert!(text.contains("in a later one:\n  exercises/01-tiny/checks.rs\nThis"), "{text}");
     let command = text.lines().find_map(|line| line.trim().strip_prefix("git "));
     git(root, &command.expect("a command").replace(' ', "|"));
-    assert_eq!(
-        (read(root, CHECKS).as_str(), read(root, WORK).as_str()),
-        ("// The teacher's.\n", SOLVED)
-    );
+    assert_eq!(read(root, CHECKS), "// The teacher's.\n");
+    assert_eq!(read(root, FILE), SOLVED);
     commit("as it was");
     assert!(!says().contains("in a later one"), "{}", says());
 }

@@ -7,15 +7,15 @@ use std::{fs, process::Stdio};
 use insta::assert_snapshot;
 use pretty_assertions::assert_eq;
 
-use crate::tiny::{SOLVED, STUB, coach, course, said};
+use crate::tiny::{
+    FILE, FILE_3, SOLVED, STUB, coach, course, json, said, tells, told, with_one, write,
+};
 
 #[test]
 fn the_untouched_course_says_what_to_write_and_where() {
     let course = course(STUB, STUB);
 
-    let (text, code) = said(course.path(), "test exercise-1");
-    assert_eq!(code, Some(1));
-    assert_snapshot!(text, @"
+    assert_snapshot!(told(course.path(), "test exercise-1", 1), @"
     Exercise 1: Lesson 1
 
     ○ step 1  one  not written yet
@@ -31,9 +31,7 @@ fn the_untouched_course_says_what_to_write_and_where() {
       then type  just test exercise-1
       stuck?     just hint exercise-1
     ");
-    let (start, code) = said(&course.path().join("exercises/03-small"), "start");
-    assert_eq!(code, Some(0));
-    assert_snapshot!(start, @"
+    assert_snapshot!(told(&course.path().join("exercises/03-small"), "start", 0), @"
     gridlings
 
     Search in grids: magic squares, sudoku and the knight's tour, from brute force
@@ -71,7 +69,7 @@ fn the_untouched_course_says_what_to_write_and_where() {
 
 #[test]
 fn a_todo_of_the_students_own_is_named_with_its_line() {
-    let helper = SOLVED.replace("    1\n", "    helper()\n") + "fn helper() -> u32 { todo!() }\n";
+    let helper = with_one("helper()") + "fn helper() -> u32 { todo!() }\n";
     let course = course(&helper, &SOLVED.replace("one() + 1", "unimplemented!(\"later\")"));
 
     assert_snapshot!(said(course.path(), "test 1").0, @"
@@ -90,32 +88,25 @@ fn a_todo_of_the_students_own_is_named_with_its_line() {
       then type  just test exercise-1
       stuck?     just hint exercise-1
     ");
-    let (text, _) = said(course.path(), "test 3");
-    assert!(text.contains("lib.rs:6\n") && text.contains("Step 2 `two` is not finished"), "{text}");
+    tells(course.path(), "test 3", 1, &["lib.rs:6\n", "Step 2 `two` is not finished"]);
 
     // In another step's function it is that step's.
-    let own = course.path().join("exercises/01-tiny/src/lib.rs");
-    fs::write(own, SOLVED.replace("    1\n", "    todo!()\n")).expect("ours");
-    let (text, _) = said(course.path(), "test 1");
-    assert!(text.contains("step 2  two  waits for another step"), "{text}");
+    write(course.path(), FILE, with_one("todo!()"));
+    tells(course.path(), "test 1", 1, &["step 2  two  waits for another step"]);
 }
 
 #[test]
 fn a_panic_of_the_standard_library_is_the_codes() {
-    let endless = SOLVED.replace("    1\n", "    \"1\".repeat(usize::MAX).len() as u32\n");
-    let (text, _) = said(course(&endless, STUB).path(), "test 1");
-    let told =
+    let endless = with_one("\"1\".repeat(usize::MAX).len() as u32");
+    let panicked =
         "Step 1 `one`: one is one\n\nYour code panicked:\n\n  capacity overflow\n\n  your code";
-    assert!(text.contains(told), "{text}");
+    tells(course(&endless, STUB).path(), "test 1", 1, &[panicked]);
 }
 
 #[test]
 fn a_failing_step_is_explained_and_a_known_mistake_is_named() {
-    let course = course(&SOLVED.replace("    1\n", "    println!(\"hello\");\n    0\n"), STUB);
-    let (text, code) = said(course.path(), "test 01-TINY");
-
-    assert_eq!(code, Some(1));
-    assert_snapshot!(text, @"
+    let course = course(&with_one("println!(\"hello\");\n    0"), STUB);
+    assert_snapshot!(told(course.path(), "test 01-TINY", 1), @"
     Exercise 1: Lesson 1
 
     ✗ step 1  one
@@ -147,10 +138,9 @@ fn a_failing_step_is_explained_and_a_known_mistake_is_named() {
 
 #[test]
 fn a_question_that_no_check_foresaw_is_shown_with_its_smallest_input_and_the_hints() {
-    let course = course(&SOLVED.replace("    1\n", "    5\n"), STUB);
-    let checks = course.path().join("exercises/01-tiny/checks.rs");
+    let course = course(&with_one("5"), STUB);
     let only_step_2 = "#[test]\nfn step_2_two_is_even() {}\n";
-    fs::write(checks, only_step_2).expect("ours");
+    write(course.path(), "exercises/01-tiny/checks.rs", only_step_2);
 
     assert_snapshot!(said(course.path(), "test 1").0, @"
     Exercise 1: Lesson 1
@@ -179,9 +169,7 @@ fn a_question_that_no_check_foresaw_is_shown_with_its_smallest_input_and_the_hin
 #[test]
 fn the_solved_exercise_leads_to_the_next_and_the_solved_course_to_the_end() {
     let course = course(SOLVED, STUB);
-    let (text, code) = said(course.path(), "test exercises/01-tiny/");
-    assert_eq!(code, Some(0));
-    assert_snapshot!(text, @"
+    assert_snapshot!(told(course.path(), "test exercises/01-tiny/", 0), @"
     Exercise 1: Lesson 1
 
     ✓ step 1  one
@@ -201,9 +189,7 @@ fn the_solved_exercise_leads_to_the_next_and_the_solved_course_to_the_end() {
       type       just test exercise-3
     ");
 
-    let (list, code) = said(course.path(), "list");
-    assert_eq!(code, Some(0));
-    assert_snapshot!(list, @"
+    assert_snapshot!(told(course.path(), "list", 0), @"
       1  tiny     5 min  ✓✓
     ▸ 3  small    5 min  ○○
 
@@ -212,12 +198,10 @@ fn the_solved_exercise_leads_to_the_next_and_the_solved_course_to_the_end() {
     Next: just test exercise-3
     ");
 
-    let printing = SOLVED.replace("    1\n", "    dbg!(1)\n");
-    fs::write(course.path().join("exercises/03-small/src/lib.rs"), printing).expect("ours");
-    let (text, _) = said(course.path(), "test 3");
-    assert!(text.contains("It still has `dbg!`: exercises/03-small/src/lib.rs:2\n"), "{text}");
+    write(course.path(), FILE_3, with_one("dbg!(1)"));
+    let print = "It still has `dbg!`: exercises/03-small/src/lib.rs:2\n";
     let end = "\nEvery exercise here is written. What passes:\n  type       just list\n";
-    assert!(text.ends_with(end), "{text}");
+    tells(course.path(), "test 3", 0, &[print, end]);
     assert_snapshot!(said(course.path(), "start").0, @"
     gridlings
 
@@ -238,75 +222,64 @@ fn the_solved_exercise_leads_to_the_next_and_the_solved_course_to_the_end() {
 
 #[test]
 fn what_does_not_compile_gets_the_compilers_words_once_and_nothing_of_cargos() {
-    let course = course(&SOLVED.replace("    1\n", "    true\n"), STUB);
-    let (text, code) = said(course.path(), "test 1");
-
-    assert_eq!(code, Some(1));
+    let course = course(&with_one("true"), STUB);
+    let text = told(course.path(), "test 1", 1);
     assert_eq!(text.matches("error[E0308]: mismatched types").count(), 1, "{text}");
     assert!(!text.contains("could not compile") && !text.contains("aborting"), "{text}");
     assert!(!text.contains('\u{1b}'), "{text}");
     assert!(text.contains("exercise-1 does not compile yet."), "{text}");
 
-    let (text, code) = said(course.path(), "hint 1");
-    assert_eq!(code, Some(2));
-    assert!(text.contains("exercise-1 does not compile, so no step fails first"), "{text}");
-    assert!(said(course.path(), "list").0.contains("does not compile"));
+    tells(course.path(), "hint 1", 2, &["exercise-1 does not compile, so no step fails first"]);
+    tells(course.path(), "list", 0, &["does not compile"]);
 }
 
 #[test]
 fn another_file_of_the_student_is_part_of_the_code() {
     let course = course("mod sums;\npub use sums::{one, two};\n", STUB);
-    let sums = SOLVED.replace("    1\n", "    None.unwrap()\n");
-    fs::write(course.path().join("exercises/01-tiny/src/sums.rs"), sums).expect("ours");
-    let (text, _) = said(course.path(), "test 1");
-    assert!(text.contains("Your code panicked:"), "{text}");
-    assert!(text.contains("your code  exercises/01-tiny/src/sums.rs:2\n"), "{text}");
-    let sums = SOLVED.replace("two() -> u32 {\n    one()", "two() -> u64 {\n    u64::from(one())");
-    fs::write(course.path().join("exercises/01-tiny/src/sums.rs"), sums).expect("ours");
-    let (text, _) = said(course.path(), "test 1");
+    let (root, sums) = (course.path(), "exercises/01-tiny/src/sums.rs");
+    write(root, sums, with_one("None.unwrap()"));
+    tells(
+        root,
+        "test 1",
+        1,
+        &["Your code panicked:", "your code  exercises/01-tiny/src/sums.rs:2\n"],
+    );
+    let wide = SOLVED.replace("two() -> u32 {\n    one()", "two() -> u64 {\n    u64::from(one())");
+    write(root, sums, wide);
+    let text = told(root, "test 1", 1);
     assert!(text.contains("expected `u32`, found `u64`") && !text.contains("no such"), "{text}");
 }
 
 #[test]
 fn a_missing_function_an_empty_file_and_no_text_are_named() {
     let course = course("pub fn one() -> u32 {\n    1\n}\n", "");
-    let (text, code) = said(course.path(), "test 1");
-    assert_eq!(code, Some(1));
-    assert!(
-        text.contains("    pub fn two() -> u32\n\nand your file has no such function."),
-        "{text}"
-    );
-    fs::write(course.path().join("exercises/01-tiny/src/lib.rs"), "pub fn other() {}\n")
-        .expect("ours");
-    let (text, _) = said(course.path(), "test 1");
+    let root = course.path();
+    let missing = "    pub fn two() -> u32\n\nand your file has no such function.";
+    tells(root, "test 1", 1, &[missing]);
+    write(root, FILE, "pub fn other() {}\n");
+    let text = told(root, "test 1", 1);
     assert!(text.contains("holds none of the functions that the checks call"), "{text}");
     assert!(text.contains("`just reset exercise-1`") && !text.contains("no such"), "{text}");
-    let (text, code) = said(course.path(), "test 3");
-    assert_eq!(code, Some(2));
-    assert!(text.contains("src/lib.rs: the file is empty; `just reset exercise-3`"), "{text}");
+    tells(root, "test 3", 2, &["src/lib.rs: the file is empty; `just reset exercise-3`"]);
 
-    fs::write(course.path().join("exercises/03-small/src/lib.rs"), b"\xff").expect("ours");
-    let (text, code) = said(course.path(), "test 3");
-    assert_eq!(code, Some(2));
-    assert!(text.contains("src/lib.rs: line 1 is not UTF-8 text"), "{text}");
+    write(root, FILE_3, b"\xff");
+    tells(root, "test 3", 2, &["src/lib.rs: line 1 is not UTF-8 text"]);
 }
 
 #[test]
 fn programs_get_json_without_colors_and_with_the_same_exit_codes() {
-    let course = course(&SOLVED.replace("    1\n", "    0\n"), STUB);
-    let json = |words: &str| {
-        let mut command = coach(course.path(), words);
-        let output = command.env("CLICOLOR_FORCE", "1").output().expect("the coach starts");
-        let value: serde_json::Value =
-            serde_json::from_slice(&output.stdout).expect("one JSON object and nothing else");
-        (value, output.status.code())
-    };
+    let colors = "panic!(\"\\u{1b}[31mno\\u{1b}[0m\")";
+    let printing = "println!(\"\\u{1b}[1mmine\\u{1b}[0m\");\n    0";
+    let course = course(&with_one(printing), &with_one(colors));
+    let json = |words: &str| json(course.path(), words);
 
-    let (test, code) = json("test 1 --json");
+    let (test, code) = json("test 1");
     assert_eq!((code, &test["state"], &test["version"]), (Some(1), &"failed".into(), &1.into()));
-    assert_eq!(test["exercise"]["stub"], "exercises/01-tiny/src/lib.rs");
-    assert_eq!(test["steps"][0]["checks"][0]["outcome"], "failed");
-    assert_eq!(test["steps"][0]["checks"][0]["message"], "one is 1, but yours is 0");
+    assert_eq!(test["exercise"]["stub"], FILE);
+    let check = &test["steps"][0]["checks"][0];
+    assert_eq!((&check["outcome"], &check["location"]["line"]), (&"failed".into(), &10.into()));
+    assert_eq!(check["message"], "one is 1, but yours is 0");
+    assert_eq!(check["printed"], "mine\nmine");
     let question = &test["steps"][0]["checks"][2];
     assert_eq!((&question["name"], &question["inputs"]), (&"step_1_one".into(), &8.into()));
     assert_eq!(question["file"], "questions.rs");
@@ -314,19 +287,20 @@ fn programs_get_json_without_colors_and_with_the_same_exit_codes() {
     let message = question["message"].as_str().expect("a message");
     assert!(message.ends_with("this is the smallest of them."), "{message}");
     assert_eq!((&test["inputs"], &test["inputs_passing"]), (&16.into(), &0.into()));
-    assert_eq!(test["steps"][0]["checks"][0]["location"]["line"], 10);
     assert_eq!((&test["next_step"], &test["passing"]), (&1.into(), &0.into()));
     assert_eq!(test["likely_cause"], "Counting begins with 1.");
     assert_eq!(test["likely_hint"], 2);
+    assert_eq!(json("test 3").0["steps"][0]["checks"][0]["message"], "no");
 
-    let (list, code) = json("list --json");
+    write(course.path(), FILE_3, STUB);
+    let (list, code) = json("list");
     assert_eq!((code, &list["exercises"][1]["state"]), (Some(0), &"not-started".into()));
     assert_eq!((&list["next"], &list["steps"]), (&"exercise-1".into(), &4.into()));
-    let (hint, code) = json("hint 1 --json");
+    let (hint, code) = json("hint 1");
     assert_eq!((code, &hint["step"], &hint["text"]), (Some(0), &1.into(), &"Count.".into()));
-    let (start, code) = json("start --json");
+    let (start, code) = json("start");
     assert_eq!((code, &start["test"]["state"]), (Some(0), &"failed".into()));
-    let (problem, code) = json("test 9 --json");
+    let (problem, code) = json("test 9");
     assert_eq!(code, Some(2));
     assert!(problem["error"].as_str().is_some_and(|it| it.starts_with("there is no exercise")));
 }
@@ -349,7 +323,7 @@ fn a_reader_that_leaves_early_is_no_panic() {
 #[test]
 fn a_students_file_is_never_written_to() {
     let course = course(STUB, STUB);
-    let path = course.path().join("exercises/01-tiny/src/lib.rs");
+    let path = course.path().join(FILE);
     let stamp = || fs::metadata(&path).and_then(|it| it.modified()).expect("the file is there");
     let before = stamp();
     for words in ["start", "test 1", "hint 1", "list"] {

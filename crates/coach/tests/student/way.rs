@@ -1,12 +1,10 @@
 //! The way through the course: what is next, how far, and one hint after the other.
 
-use std::fs;
-
 use course::typed::VARIABLE;
 use insta::assert_snapshot;
 use pretty_assertions::assert_eq;
 
-use crate::tiny::{SOLVED, STUB, coach, course, said};
+use crate::tiny::{FILE, FILE_3, SOLVED, STUB, coach, course, said, tells, told, with_one, write};
 
 #[test]
 fn what_is_not_there_is_a_sentence() {
@@ -27,16 +25,12 @@ fn what_is_not_there_is_a_sentence() {
         ("test --exercise 1", "\"--exercise\" is not understood after `just test`"),
         ("hint exercise 1 step 7", "exercise-1 has no step \"step-7\""),
     ] {
-        let (text, code) = said(course.path(), words);
-        assert_eq!(code, Some(2), "{words}");
-        assert!(text.contains(sentence), "{words}: {text}");
+        tells(course.path(), words, 2, &[sentence]);
     }
     let outside = tempfile::tempdir().expect("a temporary folder");
-    let (text, code) = said(outside.path(), "list");
-    assert_eq!(code, Some(2));
-    assert!(text.contains("is not inside the course"), "{text}");
+    tells(outside.path(), "list", 2, &["is not inside the course"]);
     for words in ["test 1 --limit 0", "test 1 --limit soon", "dance"] {
-        assert_eq!(said(course.path(), words).1, Some(2), "{words}");
+        told(course.path(), words, 2);
     }
 }
 
@@ -61,21 +55,21 @@ fn each_time_a_hint_is_asked_for_it_says_more_until_the_step_changes() {
       give up    just solution exercise-1
     ");
     assert_eq!(said(root, "hint 1").0, said(root, "hint").0, "the last one stays");
-    assert!(said(root, "hint 1 --level 1").0.contains("hint 1 of 2"));
-    assert!(said(root, "hint 1 one").0.contains("hint 2 of 2"), "a level counts as shown");
-    assert!(said(root, "hint 1 two").0.contains("Step 2 `two`, hint 1 of 1"));
+    tells(root, "hint 1 --level 1", 0, &["hint 1 of 2"]);
+    // A level counts as shown.
+    tells(root, "hint 1 one", 0, &["hint 2 of 2"]);
+    tells(root, "hint 1 two", 0, &["Step 2 `two`, hint 1 of 1"]);
 
-    let step_2 = STUB.replace("todo!(\"step 1: one\")", "1");
-    fs::write(root.join("exercises/01-tiny/src/lib.rs"), step_2).expect("ours");
-    assert!(said(root, "hint 1").0.contains("Step 2 `two`, hint 1 of 1"));
-    fs::write(root.join("exercises/01-tiny/src/lib.rs"), STUB).expect("ours");
-    assert!(said(root, "hint 1").0.contains("Step 1 `one`, hint 1 of 2"), "begun anew");
-    assert_eq!(said(root, "hint 1 1 2 --level 1").1, Some(2));
+    write(root, FILE, STUB.replace("todo!(\"step 1: one\")", "1"));
+    tells(root, "hint 1", 0, &["Step 2 `two`, hint 1 of 1"]);
+    write(root, FILE, STUB);
+    tells(root, "hint 1", 0, &["Step 1 `one`, hint 1 of 2"]);
+    told(root, "hint 1 1 2 --level 1", 2);
 }
 
 #[test]
 fn the_mistake_that_is_recognized_comes_before_the_hint() {
-    let course = course(&SOLVED.replace("    1\n", "    0\n"), STUB);
+    let course = course(&with_one("0"), STUB);
     assert_snapshot!(said(course.path(), "hint").0, @"
     Step 1 `one`, hint 1 of 2
 
@@ -93,9 +87,7 @@ fn next_is_the_first_step_that_does_not_pass_and_a_test_without_a_name_tests_it(
     let course = course(SOLVED, &STUB.replace("todo!(\"step 1: one\")", "1"));
     let root = course.path();
 
-    let (text, code) = said(root, "next");
-    assert_eq!(code, Some(0));
-    assert_snapshot!(text, @"
+    assert_snapshot!(told(root, "next", 0), @"
     Exercise 3: Lesson 3  2 steps, 5 minutes
 
     The idea: counting.
@@ -109,17 +101,13 @@ fn next_is_the_first_step_that_does_not_pass_and_a_test_without_a_name_tests_it(
       on save    just watch exercise-3
       stuck?     just hint exercise-3
     ");
-    let (text, code) = said(root, "test");
-    assert_eq!(code, Some(1));
-    assert!(text.starts_with("Exercise 3: Lesson 3\n"), "{text}");
+    tells(root, "test", 1, &["Exercise 3: Lesson 3\n"]);
     for (one, told) in [
         ("0", "Next is step 1 `one`: it does not pass yet."),
         ("true", "\n\nIt does not compile yet.\n  chapter "),
     ] {
-        let code = SOLVED.replace("    1\n", &format!("    {one}\n"));
-        fs::write(root.join("exercises/03-small/src/lib.rs"), code).expect("ours");
-        let (text, _) = said(root, "next");
-        assert!(text.contains(told), "{told}: {text}");
+        write(root, FILE_3, with_one(one));
+        tells(root, "next", 0, &[told]);
     }
     // Who typed cargo's command reads cargo's commands.
     let output = coach(root, "next").env_remove(VARIABLE).output().expect("the coach starts");
@@ -131,17 +119,16 @@ fn next_is_the_first_step_that_does_not_pass_and_a_test_without_a_name_tests_it(
     assert!(text.contains("type `cargo coach next`, or `cargo coach next --help`"), "{text}");
 
     // In an exercise's folder that exercise is meant, unless it is solved.
-    fs::write(root.join("exercises/01-tiny/src/lib.rs"), STUB).expect("ours");
+    write(root, FILE, STUB);
     for (folder, exercise) in [("", 1), ("exercises/03-small/src", 3)] {
-        let (text, _) = said(&root.join(folder), "next");
-        assert!(text.starts_with(&format!("Exercise {exercise}: ")), "{text}");
+        tells(&root.join(folder), "next", 0, &[&format!("Exercise {exercise}: ")]);
     }
-    fs::write(root.join("exercises/03-small/src/lib.rs"), SOLVED).expect("ours");
-    assert!(said(&root.join("exercises/03-small"), "next").0.starts_with("Exercise 1: "));
+    write(root, FILE_3, SOLVED);
+    tells(&root.join("exercises/03-small"), "next", 0, &["Exercise 1: "]);
 
-    fs::write(root.join("exercises/01-tiny/src/lib.rs"), SOLVED).expect("ours");
+    write(root, FILE, SOLVED);
     assert_snapshot!(said(root, "next").0, @"Every exercise here is solved. Well done!");
-    assert_eq!(said(root, "test").1, Some(0));
+    told(root, "test", 0);
 }
 
 #[test]
@@ -159,8 +146,7 @@ fn progress_counts_steps_checks_and_minutes_for_people_and_for_programs() {
 
       what next? just next
     ");
-    let output = coach(root, "progress --json").output().expect("the coach starts");
-    assert_snapshot!(String::from_utf8_lossy(&output.stdout), @r#"
+    assert_snapshot!(said(root, "progress --json").0, @r#"
     {
       "version": 1,
       "course": {
@@ -199,8 +185,7 @@ fn progress_counts_steps_checks_and_minutes_for_people_and_for_programs() {
       "next": "exercise-3"
     }
     "#);
-    let output = coach(root, "next --json").output().expect("the coach starts");
-    assert_snapshot!(String::from_utf8_lossy(&output.stdout), @r#"
+    assert_snapshot!(said(root, "next --json").0, @r#"
     {
       "version": 1,
       "exercise": {
@@ -223,48 +208,35 @@ fn progress_counts_steps_checks_and_minutes_for_people_and_for_programs() {
 
 #[test]
 fn in_an_exercises_folder_that_exercise_is_meant_and_what_can_be_watched_is_named() {
-    let course = course(STUB, &SOLVED.replace("    1\n", "    0\n"));
-    let folder = course.path().join("exercises/03-small");
+    let course = course(STUB, &with_one("0"));
     let root = course.path();
-    fs::write(folder.join("scene.rs"), "use super::lesson::one;\n").expect("ours");
-    let race = "watch it   just race exercise-3 small";
-
-    let (text, _) = said(&folder.join("src"), "test");
-    assert!(text.contains("Exercise 3: Lesson 3") && !text.contains(race), "{text}");
-    fs::create_dir_all(root.join("solutions/03-small/src")).expect("ours");
-    fs::write(root.join("solutions/03-small/src/lib.rs"), SOLVED).expect("ours");
-    let (text, _) = said(&folder, "test");
-    assert!(text.contains(race), "{text}");
-    fs::write(folder.join("scene.rs"), "use super::lesson::one_more;\n").expect("ours");
-    let (text, _) = said(&folder, "test");
-    assert!(!text.contains(race), "{text}");
-
+    let folder = root.join("exercises/03-small");
+    let offers_a_race = |scene: &str| {
+        write(&folder, "scene.rs", scene);
+        let text = told(&folder, "test", 1);
+        assert!(text.contains("Exercise 3: Lesson 3"), "{text}");
+        text.contains("watch it   just race exercise-3 small")
+    };
+    assert!(!offers_a_race("use super::lesson::one;\n"), "there is no reference");
+    write(root, "solutions/03-small/src/lib.rs", SOLVED);
+    assert!(offers_a_race("use super::lesson::one;\n"));
+    assert!(!offers_a_race("use super::lesson::one_more;\n"), "it is about another function");
     // What is named last is played, and cannot be while it is not written.
-    let unwritten =
-        SOLVED.replace("    1\n", "    0\n").replace("one() + 1", "todo!(\"step 2: two\")");
-    fs::write(folder.join("src/lib.rs"), unwritten).expect("ours");
-    for (played, is_offered) in [("one(); two()", false), ("two(); one()", true)] {
-        let scene = format!("use super::lesson::{{one, two}};\n// {played}\n");
-        fs::write(folder.join("scene.rs"), scene).expect("ours");
-        let (text, _) = said(&folder, "test");
-        assert_eq!(text.contains(race), is_offered, "{text}");
-    }
+    write(root, FILE_3, with_one("0").replace("one() + 1", "todo!(\"step 2: two\")"));
+    assert!(!offers_a_race("use super::lesson::{one, two};\n// one(); two()\n"));
+    assert!(offers_a_race("use super::lesson::{one, two};\n// two(); one()\n"));
 
-    fs::write(folder.join("src/lib.rs"), SOLVED).expect("ours");
-    let (text, _) = said(&folder, "test");
-    for command in
-        ["show exercise-3", "race exercise-3 small", "bench exercise-3", "solution exercise-3"]
-    {
-        assert!(text.contains(&format!("just {command}")), "{command}: {text}");
+    write(root, FILE_3, SOLVED);
+    for command in ["show exercise-3", "race exercise-3 small", "bench exercise-3"] {
+        tells(&folder, "test", 0, &[&format!("just {command}")]);
     }
+    tells(&folder.join("src"), "test", 0, &["just solution exercise-3"]);
 }
 
 #[test]
 fn clippy_is_told_in_the_words_of_the_course() {
-    let course = course(&SOLVED.replace("    1\n", "    return 1;\n"), SOLVED);
-    let (text, code) = said(course.path(), "clippy 1");
-    assert_eq!(code, Some(0), "{text}");
-    assert!(text.contains("1 remark of Clippy") && text.contains("lib.rs:2"), "{text}");
-    assert!(text.contains("leave out `return`"), "{text}");
-    assert!(said(course.path(), "clippy 3").0.contains("has no remark"));
+    let course = course(&with_one("return 1;"), SOLVED);
+    let remark = ["1 remark of Clippy", "lib.rs:2", "leave out `return`"];
+    tells(course.path(), "clippy 1", 0, &remark);
+    tells(course.path(), "clippy 3", 0, &["has no remark"]);
 }

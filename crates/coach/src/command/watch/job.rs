@@ -11,9 +11,10 @@ use course::{Course, Lesson};
 use runner::{process::Stop, shortcut::Shortcut};
 
 use crate::{
-    report::{self, Manner, list},
+    command::list,
+    report::{self, Manner},
     survey::{self, Standing},
-    trial::{self, Trial, TrialError},
+    trial::{self, Trial},
 };
 
 /// What a job says.
@@ -22,7 +23,7 @@ pub(super) enum Message {
     /// Something takes its time.
     Slow(String),
     /// The test is over.
-    Tested(Result<trial::Result, TrialError>),
+    Tested(Result<trial::Result, String>),
     /// The course is looked at; this is the list as far as it is known.
     Listed(String),
 }
@@ -73,7 +74,7 @@ impl Job {
                 // Nobody listens any more when the job was dropped.
                 let _ = sender.send(Message::Listed(list::list(standings, &manner)));
             };
-            survey::survey_until(&course, stop, &mut known, &mut |news| {
+            survey::survey(&course, stop, &mut known, &mut |news| {
                 let slow = report::news(&news).map(Message::Slow);
                 _ = slow.map(|slow| sender.send(slow));
             });

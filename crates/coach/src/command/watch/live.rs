@@ -15,8 +15,13 @@ use super::{
     screen::Screen,
 };
 use crate::{
-    command::{Console, Done, Result, hint, program, test},
-    report::{Manner, hint as hints, list, watch as report},
+    command::{Console, Done, Result, hint, list, program, test},
+    report::{
+        Manner,
+        test::heading,
+        text::{DIM, paint},
+        watch as report,
+    },
     survey,
     terminal::{Key, Keys},
     trial,
@@ -149,7 +154,7 @@ impl<'a> Watch<'a> {
             Ok(None) => return Ok(()),
             Ok(Some(Message::Slow(line))) => return self.status(line.trim_end()),
             Ok(Some(Message::Tested(result))) => {
-                self.result = Some(result.map_err(|error| error.to_string()));
+                self.result = Some(result);
                 self.is_testing = false;
                 if let Below::List(_) = self.below {
                     self.look_at_all()?;
@@ -179,7 +184,7 @@ impl<'a> Watch<'a> {
         self.below = match &self.result {
             None => Below::Sentence("The checks are still running.".to_string()),
             Some(Ok(trial::Result::Judged(verdict))) => match verdict.focus() {
-                None => Below::Hint(hints::not_needed(&self.exercise, manner)),
+                None => Below::Hint(hint::not_needed(&self.exercise, manner)),
                 Some(focus) => match self.exercise.step(focus.number) {
                     None => Below::Sentence("This step has no hints.".to_string()),
                     Some(step) => match hint::level(&self.course, &self.exercise, step, None) {
@@ -187,7 +192,7 @@ impl<'a> Watch<'a> {
                         Ok(level) => {
                             // The recognized mistake stands above already.
                             let chosen = hint::Chosen { step, known: None, is_named: false };
-                            Below::Hint(hints::hint(&self.exercise, &chosen, level, manner))
+                            Below::Hint(hint::hint(&self.exercise, &chosen, level, manner))
                         }
                     },
                 },
@@ -259,7 +264,7 @@ impl<'a> Watch<'a> {
             Ok(status) if status.success() => {}
             // What it said stays until it has been read.
             Ok(_) => {
-                self.console.say(&report::status("press a key to go on"))?;
+                self.console.say(&paint(DIM, "press a key to go on"))?;
                 while keys.next(TURN).is_none() {}
             }
             Err(error) => {
@@ -291,7 +296,7 @@ impl<'a> Watch<'a> {
     fn draw(&mut self) -> Result<()> {
         let (exercise, manner) = (&self.exercise, &self.console.manner);
         let mut text = match &self.result {
-            None => report::begin(exercise),
+            None => heading(exercise),
             Some(Err(problem)) => report::problem(exercise, problem, manner),
             Some(Ok(result)) => {
                 let shown = report::Shown {
@@ -309,7 +314,7 @@ impl<'a> Watch<'a> {
         text += &match &self.below {
             Below::Nothing => String::new(),
             Below::Hint(below) | Below::List(below) => format!("\n{below}"),
-            Below::Sentence(sentence) => format!("\n{}", report::sentence(sentence, manner)),
+            Below::Sentence(sentence) => format!("\n{}", manner.prose(sentence)),
         };
         text += &report::footer(exercise, self.passes(), manner);
         self.screen.show(self.console, &text)

@@ -9,7 +9,7 @@ use terminal_size::terminal_size;
 
 use crate::{
     command::{Console, Result, control},
-    report::watch,
+    report::text::{DIM, paint},
 };
 
 // To the first place, and the screen empty; what scrolled away stays.
@@ -56,7 +56,7 @@ impl Screen {
         control(CLEAR_LINE)?;
         let room = console.manner.width.saturating_sub(1);
         let line: String = line.chars().take(room).collect();
-        console.say(&watch::status(&line))
+        console.say(&paint(DIM, &line))
     }
 
     /// Takes away what was there.
