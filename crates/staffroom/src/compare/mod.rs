@@ -17,7 +17,6 @@ mod trial;
 
 use std::{
     io::{self, IsTerminal},
-    path::Path,
     time::Instant,
 };
 
@@ -212,9 +211,4 @@ pub fn compare(
     }
     let (exercise, title) = (lesson.package.clone(), lesson.read()?.about.title);
     Ok(Comparison { version: 1, exercise, title, scenes, entries })
-}
-
-/// A path as it is shown: from the course's root where it lies there.
-fn shown(course: &Course, path: &Path) -> String {
-    path.strip_prefix(&course.root).unwrap_or(path).display().to_string()
 }

@@ -8,7 +8,7 @@ use std::{
 
 use course::{Course, Lesson};
 
-use super::{RULE, shown};
+use super::RULE;
 use crate::{problem::Problem, splice::splice, walk};
 
 /// More files than this are no solution of an exercise.
@@ -133,7 +133,9 @@ fn solution(course: &Course, path: &Path, place: &Path) -> Result<Solution, Prob
         (place.join("lib.rs"), sources(place)?)
     };
     let name = if name.is_empty() { "?".to_string() } else { name };
-    Ok(Solution { name, file: shown(course, &file), files, is_better: false })
+    // From the course's root where it lies there.
+    let file = file.strip_prefix(&course.root).unwrap_or(&file).display().to_string();
+    Ok(Solution { name, file, files, is_better: false })
 }
 
 fn nothing(path: &Path, lesson: &Lesson) -> Problem {

@@ -43,7 +43,29 @@ impl Outcomes {
         let text = fs::read_to_string(&path).map_err(|error| wrong(error.to_string()))?;
         let report: Report = serde_json::from_str(&text)
             .map_err(|error| wrong(format!("not what cargo mutants 27 writes: {error}")))?;
-        report.count(course)
+        let mut found = Outcomes::default();
+        for Outcome { scenario, summary } in report.outcomes {
+            let Scenario::Mutant { name, file, span } = scenario else { continue };
+            match summary.as_str() {
+                "CaughtMutant" => found.caught += 1,
+                "Timeout" => found.timed_out += 1,
+                "Unviable" => found.unviable += 1,
+                "MissedMutant" => {
+                    let line = span.start.line;
+                    let text = course.read(&file)?;
+                    let code = text.lines().nth(line.saturating_sub(1)).unwrap_or_default();
+                    let code = code.trim().to_string();
+                    // The name begins with the place: `src/lib.rs:85:50: replace > with < in reachable`.
+                    let change = name.splitn(4, ':').last().unwrap_or(&name).trim().to_string();
+                    found.survivors.push(Survivor { file, line, change, code });
+                }
+                other => {
+                    let what = format!("{name}: `{other}` is no outcome that is known");
+                    return Err(Problem::new(file, RULE, what, "look at its log"));
+                }
+            }
+        }
+        Ok(found)
     }
 
     /// How many mutants there were.
@@ -66,14 +88,7 @@ struct Outcome {
 #[derive(Deserialize)]
 enum Scenario {
     Baseline,
-    Mutant(Mutant),
-}
-
-#[derive(Deserialize)]
-struct Mutant {
-    name: String,
-    file: String,
-    span: Span,
+    Mutant { name: String, file: String, span: Span },
 }
 
 #[derive(Deserialize)]
@@ -84,37 +99,6 @@ struct Span {
 #[derive(Deserialize)]
 struct Start {
     line: usize,
-}
-
-impl Report {
-    fn count(self, course: &Course) -> Result<Outcomes, Problem> {
-        let mut found = Outcomes::default();
-        for Outcome { scenario, summary } in self.outcomes {
-            let Scenario::Mutant(mutant) = scenario else { continue };
-            match summary.as_str() {
-                "CaughtMutant" => found.caught += 1,
-                "Timeout" => found.timed_out += 1,
-                "Unviable" => found.unviable += 1,
-                "MissedMutant" => found.survivors.push(mutant.survivor(course)?),
-                other => {
-                    let what = format!("{}: `{other}` is no outcome that is known", mutant.name);
-                    return Err(Problem::new(mutant.file, RULE, what, "look at its log"));
-                }
-            }
-        }
-        Ok(found)
-    }
-}
-
-impl Mutant {
-    fn survivor(self, course: &Course) -> Result<Survivor, Problem> {
-        let Mutant { name, file, span: Span { start: Start { line } } } = self;
-        let text = course.read(&file)?;
-        let code = text.lines().nth(line.saturating_sub(1)).unwrap_or_default().trim().to_string();
-        // The name begins with the place: `src/lib.rs:85:50: replace > with < in reachable`.
-        let change = name.splitn(4, ':').last().unwrap_or(&name).trim().to_string();
-        Ok(Survivor { file, line, change, code })
-    }
 }
 
 #[cfg(test)]

@@ -84,7 +84,7 @@ mod tests {
     use crate::mutants::Subject;
 
     #[test]
-    fn a_solution_is_one_file_that_the_checks_judge() {
+    fn a_solution_is_one_file_that_the_checks_judge_and_a_crate_all_of_its_files_and_tests() {
         let subject = Subject {
             package: "knight-bfs".into(),
             files: "solutions/04-knight-bfs/src/lib.rs".into(),
@@ -95,10 +95,6 @@ mod tests {
             "mutants --package knight-bfs --file solutions/04-knight-bfs/src/lib.rs \
              --cargo-arg=--test=checks --cargo-arg=--test=given"
         );
-    }
-
-    #[test]
-    fn a_crate_is_all_of_its_files_and_all_of_its_tests() {
         assert_eq!(
             arguments(&Subject::whole("grid")).join(" "),
             "mutants --package grid --file crates/grid/src/* --file crates/grid/src/*/**"

@@ -25,44 +25,35 @@ pub fn chapter(course: &Course, survey: &Survey, tally: &mut Tally) -> Vec<Probl
     tally.chapters += 1;
     tally.includes += includes(&text).len();
     let mut problems = Vec::new();
+    let mut problem =
+        |file: &str, what, next: String| problems.push(Problem::new(file, RULE, what, next));
     let names_rust =
         |line: &str| line.starts_with(RUST) && line.contains("https://doc.rust-lang.org/");
     if !text.lines().any(names_rust) {
-        problems.push(Problem::new(
-            &file,
-            RULE,
-            "the chapter does not say which Rust it takes, so a reader cannot look it up before",
-            format!("write `{RUST} …` where the exercise is opened, with links to the Rust book"),
-        ));
+        let what =
+            "the chapter does not say which Rust it takes, so a reader cannot look it up before";
+        let next =
+            format!("write `{RUST} …` where the exercise is opened, with links to the Rust book");
+        problem(&file, what.to_string(), next);
     }
     for (tag, least) in [("<grid-player ", 1), ("<grid-question ", 2)] {
         let count = text.matches(tag).count();
         if count < least {
-            problems.push(Problem::new(
-                &file,
-                RULE,
-                format!("the chapter has {count} `{tag}…>`, expected at least {least}"),
-                "write it before the costs; docs/src/author.md shows one",
-            ));
+            let what = format!("the chapter has {count} `{tag}…>`, expected at least {least}");
+            problem(&file, what, "write it before the costs; docs/src/author.md shows one".into());
         }
     }
     let generated = format!("generated/{}/", survey.lesson.folder);
     if !includes(&text).iter().any(|(_, target)| target.starts_with(&generated)) {
-        problems.push(Problem::new(
-            file,
-            RULE,
-            "the chapter shows no count, so no reader learns what the search costs",
-            format!("include a table from {PAGES}/{generated}: `just figures` writes it"),
-        ));
+        let what = "the chapter shows no count, so no reader learns what the search costs";
+        let next = format!("include a table from {PAGES}/{generated}: `just figures` writes it");
+        problem(&file, what.to_string(), next);
     }
-    let summary = course.read(&format!("{PAGES}/SUMMARY.md")).unwrap_or_default();
-    if !summary.contains(&format!("({page})")) && !summary.contains(&format!("(./{page})")) {
-        problems.push(Problem::new(
-            format!("{PAGES}/SUMMARY.md"),
-            RULE,
-            format!("the chapter {page} is not listed, so no reader finds it"),
-            format!("add `- [Lesson {}: …]({page})`", survey.lesson.number),
-        ));
+    let summary = format!("{PAGES}/SUMMARY.md");
+    let listed = course.read(&summary).unwrap_or_default();
+    if ![format!("({page})"), format!("(./{page})")].iter().any(|link| listed.contains(link)) {
+        let what = format!("the chapter {page} is not listed, so no reader finds it");
+        problem(&summary, what, format!("add `- [Lesson {}: …]({page})`", survey.lesson.number));
     }
     problems
 }
