@@ -1,7 +1,7 @@
 //! `staffroom compare EXERCISE [FOLDER|FILE …]` and `staffroom bench EXERCISE`.
 
 use std::{
-    fs, io,
+    io,
     path::{Path, PathBuf},
 };
 
@@ -16,6 +16,7 @@ use crate::{
         solutions::{self, Solution},
     },
     problem::Problem,
+    walk,
 };
 
 /// What can be said after `staffroom compare`.
@@ -149,23 +150,16 @@ fn refuse_untouched(lesson: &Lesson) -> Result<(), Problem> {
 
 fn json(comparison: &Comparison) -> Result<String, Problem> {
     let text = serde_json::to_string_pretty(comparison)
-        .map_err(|error| Problem::new("JSON", RULE, error.to_string(), "leave --json out"))?;
+        .map_err(|error| Problem::new("JSON", RULE, error, "leave --json out"))?;
     Ok(text + "\n")
 }
 
 fn write(file: &Path, text: &str) -> Result<(), Problem> {
-    let folder = file.parent().filter(|folder| !folder.as_os_str().is_empty());
-    folder.map_or(Ok(()), fs::create_dir_all).and_then(|()| fs::write(file, text)).map_err(
-        |error| {
-            let next = "name a file in a folder that can be written";
-            Problem::new(
-                file.display().to_string(),
-                RULE,
-                format!("cannot be written: {error}"),
-                next,
-            )
-        },
-    )
+    walk::write(file, text).map_err(|error| {
+        let what = format!("cannot be written: {error}");
+        let next = "name a file in a folder that can be written";
+        Problem::new(file.display(), RULE, what, next)
+    })
 }
 
 #[cfg(test)]

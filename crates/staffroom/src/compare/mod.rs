@@ -78,7 +78,7 @@ pub struct SceneName {
 }
 
 /// One solution.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Default, Serialize)]
 pub struct Entry {
     /// Its name.
     pub name: String,

@@ -145,7 +145,7 @@ fn nothing(path: &Path, lesson: &Lesson) -> Problem {
         "is not there".to_string()
     };
     let next = "name a .rs file, a folder with src/lib.rs, or a folder of such";
-    Problem::new(path.display().to_string(), RULE, what, next)
+    Problem::new(path.display(), RULE, what, next)
 }
 
 /// Adds a number to a name that was used before, `reference` and `better` included.
@@ -178,7 +178,7 @@ fn sources(src: &Path) -> Result<BTreeMap<String, String>, Problem> {
     if files.len() > MOST_FILES {
         let what = format!("more than {MOST_FILES} files are no solution of an exercise");
         let next = "name the folder with the solution";
-        return Err(Problem::new(src.display().to_string(), RULE, what, next));
+        return Err(Problem::new(src.display(), RULE, what, next));
     }
     files.into_iter().map(|file| Ok((file.clone(), read(&src.join(&file))?))).collect()
 }
@@ -187,7 +187,7 @@ fn read(path: &Path) -> Result<String, Problem> {
     let length = fs::metadata(path).map_err(|error| unreadable(path, &error))?.len();
     if length > MOST_BYTES {
         let what = format!("has {length} bytes, and at most {MOST_BYTES} are read");
-        return Err(Problem::new(path.display().to_string(), RULE, what, "name another file"));
+        return Err(Problem::new(path.display(), RULE, what, "name another file"));
     }
     fs::read_to_string(path).map_err(|error| unreadable(path, &error))
 }
@@ -197,7 +197,7 @@ fn unreadable(path: &Path, error: &io::Error) -> Problem {
         io::ErrorKind::InvalidData => "is not UTF-8, so it is no Rust".to_string(),
         _ => format!("cannot be read: {error}"),
     };
-    Problem::new(path.display().to_string(), RULE, what, "leave it out, or save it as UTF-8")
+    Problem::new(path.display(), RULE, what, "leave it out, or save it as UTF-8")
 }
 
 /// Lines with code: neither empty nor only a comment.

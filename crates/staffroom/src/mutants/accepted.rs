@@ -38,7 +38,7 @@ pub fn read(course: &Course) -> Result<Vec<Accepted>, Problem> {
     let text = course.read(FILE)?;
     toml::from_str::<List>(&text).map(|list| list.accepted).map_err(|error| {
         let next = "give each [[accepted]] a file, code, change and reason";
-        Problem::new(FILE, RULE, error.to_string(), next)
+        Problem::new(FILE, RULE, error, next)
     })
 }
 
@@ -72,7 +72,8 @@ pub fn compare<'a>(
     survivors: &'a [Survivor],
     list: &'a [Accepted],
 ) -> (Vec<&'a Survivor>, Vec<&'a Accepted>) {
-    let mut left: Vec<&Accepted> = list.iter().filter(|it| subject.holds(&it.file)).collect();
+    let mut left: Vec<&Accepted> =
+        list.iter().filter(|it| it.file.starts_with(&subject.files)).collect();
     let mut missed = Vec::new();
     for survivor in survivors {
         match left.iter().position(|entry| entry.is_about(survivor)) {

@@ -41,35 +41,20 @@ impl Subject {
             tests: Vec::new(),
         }
     }
-
-    /// A lesson's solution and the exercise's checks, and the tests of what a student is given,
-    /// which no check asks for.
-    fn solution(course: &Course, lesson: &Lesson) -> Subject {
-        let is_there = |test: &&str| {
-            *test == "checks" || course.root.join(lesson.solution("tests/given.rs")).is_file()
-        };
-        let tests = ["checks", "given"].into_iter().filter(is_there).collect();
-        Subject { package: lesson.name.clone(), files: lesson.solution("src/lib.rs"), tests }
-    }
-
-    /// A lesson's better search and the tests that compare it with the solution.
-    fn better(lesson: &Lesson) -> Subject {
-        let files = lesson.solution("src/better.rs");
-        Subject { package: lesson.name.clone(), files, tests: vec!["better"] }
-    }
-
-    /// Whether `file`, named from the root, is one of those to change.
-    pub fn holds(&self, file: &str) -> bool {
-        file.starts_with(&self.files)
-    }
 }
 
 /// The subjects of those names, or of all crates and lessons when no name is given; with `better`,
 /// the better searches: those of the lessons, and the champions.
 pub fn subjects(course: &Course, names: &[String], better: bool) -> Result<Vec<Subject>, Problem> {
-    let of_lesson = |lesson: &Lesson| match better {
-        true => Subject::better(lesson),
-        false => Subject::solution(course, lesson),
+    let of_lesson = |lesson: &Lesson| {
+        // No check asks for what a student is given, so it has tests of its own.
+        let has_given = course.root.join(lesson.solution("tests/given.rs")).is_file();
+        let (file, tests) = match (better, has_given) {
+            (true, _) => ("src/better.rs", vec!["better"]),
+            (false, true) => ("src/lib.rs", vec!["checks", "given"]),
+            (false, false) => ("src/lib.rs", vec!["checks"]),
+        };
+        Subject { package: lesson.name.clone(), files: lesson.solution(file), tests }
     };
     let crates = if better { &[CHAMPIONS][..] } else { &CRATES };
     let crates = crates.iter().map(|name| Subject::whole(name));

@@ -64,12 +64,9 @@ pub fn check(course: &Course) -> Vec<Problem> {
     for (file, text) in pages(course) {
         for (line, target) in includes(&text) {
             let Err(what) = resolve(&course.root.join(&file), &target) else { continue };
-            problems.push(Problem::new(
-                format!("{file}:{line}"),
-                RULE,
-                format!("{{{{#include {target}}}}}: {what}"),
-                "repair the path, or put the marks into the file",
-            ));
+            let what = format!("{{{{#include {target}}}}}: {what}");
+            let next = "repair the path, or put the marks into the file";
+            problems.push(Problem::new(format!("{file}:{line}"), RULE, what, next));
         }
     }
     problems
@@ -84,7 +81,7 @@ pub fn pages(course: &Course) -> Vec<(String, String)> {
 }
 
 /// The targets of a page's includes, each with its line.
-fn includes(text: &str) -> Vec<(usize, String)> {
+pub fn includes(text: &str) -> Vec<(usize, String)> {
     let mut found = Vec::new();
     for (number, line) in (1..).zip(text.lines()) {
         let mut rest = line;

@@ -29,12 +29,9 @@ fn twins(course: &Course, lesson: &Lesson) -> Option<Problem> {
     let twin = course.lessons.iter().find(|other| {
         other.folder > lesson.folder && (other.number == lesson.number || other.name == lesson.name)
     })?;
-    Some(Problem::new(
-        format!("exercises/{}", lesson.folder),
-        RULE,
-        format!("{} has the same number or name", twin.folder),
-        "give one of the two another",
-    ))
+    let what = format!("{} has the same number or name", twin.folder);
+    let place = format!("exercises/{}", lesson.folder);
+    Some(Problem::new(place, RULE, what, "give one of the two another"))
 }
 
 fn package(course: &Course, file: String, expected: &str) -> Option<Problem> {
