@@ -15,8 +15,6 @@ use toml::{Table, Value};
 
 use crate::{problem::Problem, walk};
 
-/// The workspace.
-#[derive(Debug)]
 pub struct Workspace {
     folder: PathBuf,
     rule: &'static str,
@@ -42,7 +40,6 @@ impl Workspace {
         Ok(workspace)
     }
 
-    /// Its folder.
     pub fn folder(&self) -> &Path {
         &self.folder
     }

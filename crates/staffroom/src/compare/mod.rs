@@ -48,7 +48,6 @@ pub struct Comparison {
     pub version: u32,
     /// The exercise's package: `exercise-3`.
     pub exercise: String,
-    /// What the exercise is called.
     pub title: String,
     /// What is played with each of them, in the order of [`Entry::plays`].
     pub scenes: Vec<SceneName>,
@@ -80,13 +79,11 @@ pub struct SceneName {
 /// One solution.
 #[derive(Clone, Debug, Default, Serialize)]
 pub struct Entry {
-    /// Its name.
     pub name: String,
     /// Where its code is.
     pub file: String,
     /// What the compiler refuses, when it does not compile.
     pub error: Option<String>,
-    /// Checks that pass.
     pub passed: usize,
     /// Checks there are; 0 when none was run.
     pub checks: usize,

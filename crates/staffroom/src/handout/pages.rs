@@ -164,7 +164,6 @@ fn for_students(text: &str, pages: &BTreeSet<&str>) -> String {
 }
 
 /// The commands that a class has.
-#[derive(Debug)]
 pub(super) struct Commands {
     recipes: BTreeSet<String>,
     /// The names of lessons whose reference is not there.

@@ -124,37 +124,22 @@ mod tests {
     }
 
     #[test]
-    fn a_chapter_must_be_there_and_listed() {
+    fn a_chapter_is_listed_shows_a_count_and_a_board_that_moves_and_asks_twice() {
         let small = SmallCourse::new();
         small.write("docs/src/SUMMARY.md", "- [Twice](02-double.md)\n");
-        let unlisted = small.judge(chapter).0;
-        small.delete(CHAPTER);
-        assert_snapshot!([unlisted, small.judge(chapter).0].join("\n"), @"
-        docs/src/SUMMARY.md: the chapter 01-double.md is not listed, so no reader finds it
-        docs/src/01-double.md: is not there
-        ");
-    }
-
-    #[test]
-    fn a_chapter_shows_a_count_and_says_which_rust_it_takes() {
-        let small = SmallCourse::new();
         small.change(CHAPTER, "{{#include generated/01-double/sums.md}}\n", "Two sums.\n");
         small.change(CHAPTER, "The Rust it takes: [functions](https", "The Rust it takes: (http");
-        assert_snapshot!(small.judge(chapter).0, @"
-        docs/src/01-double.md: the chapter does not say which Rust it takes, so a reader cannot look it up before
-        docs/src/01-double.md: the chapter shows no count, so no reader learns what the search costs
-        ");
-    }
-
-    #[test]
-    fn a_chapter_has_a_board_that_moves_and_asks_twice() {
-        let small = SmallCourse::new();
         small.change(CHAPTER, "<grid-player ", "<grid-moment ");
         small.change(CHAPTER, "<grid-question ", "<grid-moment ");
         assert_snapshot!(small.judge(chapter).0, @"
+        docs/src/01-double.md: the chapter does not say which Rust it takes, so a reader cannot look it up before
         docs/src/01-double.md: the chapter has 0 `<grid-player …>`, expected at least 1
         docs/src/01-double.md: the chapter has 1 `<grid-question …>`, expected at least 2
+        docs/src/01-double.md: the chapter shows no count, so no reader learns what the search costs
+        docs/src/SUMMARY.md: the chapter 01-double.md is not listed, so no reader finds it
         ");
+        small.delete(CHAPTER);
+        assert_snapshot!(small.judge(chapter).0, @"docs/src/01-double.md: is not there");
     }
 
     #[test]

@@ -107,13 +107,9 @@ mod tests {
     const HINTS: &str = "exercises/01-double/hints.md";
 
     #[test]
-    fn three_hints_a_step_are_counted() {
+    fn three_hints_a_step_are_counted_and_what_is_missing_or_left_over_is_told_with_its_line() {
         let (told, tally) = SmallCourse::new().judge(check);
         assert_eq!((told.as_str(), tally.hints), ("", 6));
-    }
-
-    #[test]
-    fn what_is_missing_or_left_over_is_told_with_its_line() {
         let breaks = [
             ("### 3\n\n`double(double(number))`\n", ""),
             ("Add it to itself.", ""),
@@ -142,10 +138,6 @@ mod tests {
 
         exercises/01-double/hints.md:19: `## Step 2: quadruple`: `### 4` is not expected here
         ");
-    }
-
-    #[test]
-    fn no_file_at_all_is_told() {
         let small = SmallCourse::new();
         small.delete(HINTS);
         assert_snapshot!(small.judge(check).0, @"exercises/01-double/hints.md: is not there");

@@ -48,21 +48,19 @@ mod tests {
     const SOLUTION: &str = "solutions/01-double/src/lib.rs";
 
     #[test]
-    fn numbers_without_a_gap_are_in_order() {
-        let (told, tally) = SmallCourse::new().judge(|_, survey, tally| check(survey, tally));
-        assert_eq!((told.as_str(), tally.steps), ("", 2));
-    }
-
-    #[test]
-    fn a_gap_and_a_slip_of_the_pen_are_told() {
+    fn numbers_have_no_gap_and_a_slip_of_the_pen_is_told() {
         let small = SmallCourse::new();
+        let judged = || small.judge(|_, survey, tally| check(survey, tally));
+        let (told, tally) = judged();
+        assert_eq!((told.as_str(), tally.steps), ("", 2));
+
         small.change(SOLUTION, "Step 2.", "Step 3.");
-        let gap = small.judge(|_, survey, tally| check(survey, tally)).0;
+        let gap = judged().0;
         small.change(SOLUTION, "Step 3.", "Step 2:");
-        let slip = small.judge(|_, survey, tally| check(survey, tally)).0;
+        let slip = judged().0;
         small.change(SOLUTION, "Step 2:", "Step 2.");
         small.change(SOLUTION, "pub fn quadruple", "fn quadruple");
-        let private = small.judge(|_, survey, tally| check(survey, tally)).0;
+        let private = judged().0;
         assert_snapshot!([gap, slip, private].join("\n"), @"
         solutions/01-double/src/lib.rs:13: `quadruple` is step 3, but step 2 comes here
         solutions/01-double/src/lib.rs:13: the doc comment of `quadruple` speaks of a step, but `quadruple` is none

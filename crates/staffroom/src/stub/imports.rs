@@ -5,7 +5,6 @@ use std::collections::HashSet;
 use syn::{ItemUse, UseTree};
 
 /// What decides whether an imported name stays.
-#[derive(Debug)]
 pub struct Wanted {
     /// The names in the text that stays.
     pub in_stub: HashSet<String>,

@@ -29,7 +29,6 @@ pub struct Proven {
 }
 
 /// Where the proof of a lesson lies, and what it must be of.
-#[derive(Debug)]
 pub struct Place {
     file: PathBuf,
     key: String,

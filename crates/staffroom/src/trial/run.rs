@@ -35,7 +35,6 @@ const SMALL_BUDGET: &str = " 100000";
 /// One module of a test program, or all of it, and what is asked of it.
 #[derive(Clone, Debug, Default)]
 pub struct Job {
-    /// The program.
     pub program: PathBuf,
     /// The folder of its package.
     pub folder: PathBuf,

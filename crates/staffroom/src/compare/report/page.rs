@@ -13,7 +13,6 @@ th, td { padding: .25rem .75rem; text-align: right; border-bottom: 1px solid Gra
 th:first-child, td:first-child { text-align: left; }
 pre { overflow-x: auto; padding: .75rem; border: 1px solid GrayText; }";
 
-/// The page.
 pub fn page(comparison: &Comparison) -> String {
     let title = format!("{}: {}", comparison.exercise, comparison.title);
     let mut body = format!("<h1>{}</h1>\n", escaped(&title));
