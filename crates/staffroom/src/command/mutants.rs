@@ -111,52 +111,84 @@ mod tests {
 
     use super::{judge, table};
     use crate::{
-        mutants::{accepted, outcomes::tests::report, subjects},
+        mutants::{accepted, subjects},
         small_course::SmallCourse,
     };
+
+    const FILE: &str = "solutions/01-double/src/lib.rs";
+
+    /// What `cargo mutants` writes, but for what is not read.
+    fn report(outcomes: &[(&str, usize, &str)]) -> String {
+        let one = |(summary, line, change): &(&str, usize, &str)| {
+            serde_json::json!({
+                "scenario": { "Mutant": {
+                    "name": format!("{FILE}:{line}:5: {change}"),
+                    "file": FILE,
+                    "span": { "start": { "line": line, "column": 5 } },
+                } },
+                "summary": summary,
+            })
+        };
+        let mut all = vec![serde_json::json!({ "scenario": "Baseline", "summary": "Success" })];
+        all.extend(outcomes.iter().map(one));
+        serde_json::json!({ "outcomes": all, "total_mutants": outcomes.len() }).to_string()
+    }
 
     #[test]
     fn a_survivor_is_told_until_it_is_accepted_and_an_entry_until_it_is_needed() {
         let small = SmallCourse::new();
         let subject =
             &subjects(&small.course(), &["double".to_string()], false).expect("a lesson")[0];
+        let read = |report: &str| {
+            small.write("target/mutants/double/mutants.out/outcomes.json", report);
+            judge(&small.course(), &small.target().join("mutants/double"), subject)
+        };
         let judged = |outcomes: &[(&str, usize, &str)]| {
-            small.write("target/mutants/double/mutants.out/outcomes.json", &report(outcomes));
-            let folder = small.target().join("mutants/double");
-            let (row, problems) = judge(&small.course(), &folder, subject).expect("a report");
+            let (row, problems) = read(&report(outcomes)).expect("a report");
             let told: Vec<String> = problems.iter().map(ToString::to_string).collect();
             table(&[row]) + &told.join("\n")
         };
 
-        let survives =
-            [("CaughtMutant", 8, "replace * with +"), ("MissedMutant", 8, "replace + with |")];
+        let survives = [
+            ("CaughtMutant", 8, "replace double -> u32 with 0"),
+            ("Timeout", 8, "replace double -> u32 with 1"),
+            ("Unviable", 8, "replace double -> u32 with Default::default()"),
+            ("Unviable", 8, "replace + with ::"),
+            ("MissedMutant", 8, "replace sum -> u32 with <T as A::B>::c()"),
+        ];
         assert_snapshot!(judged(&survives), @r#"
         package  mutants  unviable  caught  timed out  accepted  missed
-        double         2         0       1          0         0       1
+        double         5         2       1          1         0       1
         mutants: solutions/01-double/src/lib.rs:8
-            no check notices: replace + with |
+            no check notices: replace sum -> u32 with <T as A::B>::c()
                 sum(number, number)
             next: write a check that fails then; or, if nobody would call it a bug, accept it in .cargo/mutants-accepted.toml:
             [[accepted]]
             file = 'solutions/01-double/src/lib.rs'
             code = 'sum(number, number)'
-            change = 'replace + with |'
+            change = 'replace sum -> u32 with <T as A::B>::c()'
             reason = "…"
         "#);
         let entry = "[[accepted]]\nfile = 'solutions/01-double/src/lib.rs'\n\
-                     code = 'sum(number, number)'\nchange = 'replace + with |'\nreason = 'none'\n";
+                     code = 'sum(number, number)'\nchange = 'replace sum -> u32 with <T as A::B>::c()'\nreason = 'none'\n";
         small.write(accepted::FILE, entry);
         assert_snapshot!(judged(&survives), @"
         package  mutants  unviable  caught  timed out  accepted  missed
-        double         2         0       1          0         1       0
+        double         5         2       1          1         1       0
         ");
         assert_snapshot!(judged(&survives[..1]), @"
         package  mutants  unviable  caught  timed out  accepted  missed
         double         1         0       1          0         0       0
         mutants: solutions/01-double/src/lib.rs
-            accepted, and it survives no more: replace + with |
+            accepted, and it survives no more: replace sum -> u32 with <T as A::B>::c()
                 sum(number, number)
             next: delete the entry in .cargo/mutants-accepted.toml
         ");
+
+        let refused = |text: &str| read(text).map(|_| ()).expect_err("no report").what;
+        let cut = refused("{\"outcomes\": [");
+        assert!(cut.starts_with("not what cargo mutants 27 writes"), "{cut}");
+        let new = refused(&report(&[("Asleep", 1, "replace + with -")]));
+        assert!(new.ends_with("`Asleep` is no outcome that is known"), "{new}");
     }
 }
