@@ -201,12 +201,6 @@ fn unreadable(path: &Path, error: &io::Error) -> Problem {
 }
 
 /// Lines with code: neither empty nor only a comment.
-///
-/// ```
-/// use staffroom::compare::solutions::lines_of_code;
-///
-/// assert_eq!(lines_of_code("//! A.\n\nfn f() {\n    // B.\n    g(); // C.\n}\n"), 3);
-/// ```
 pub fn lines_of_code(text: &str) -> usize {
     let mut depth = 0_usize;
     let mut count = 0;
@@ -275,13 +269,14 @@ mod tests {
         let course = small.course();
         let told = ["nowhere", "empty", "empty/notes.txt", "latin.rs"].map(|name| {
             let problem = named(&course, &course.lessons[0], &[course.root.join(name)]);
-            format!("{name}: {}", problem.expect_err("no solution").what)
+            let problem = problem.expect_err("no solution");
+            format!("{name}: {}; {}", problem.what, problem.next)
         });
         assert_snapshot!(told.join("\n"), @"
-        nowhere: is not there
-        empty: holds no solution of exercise-1: neither a `lib.rs` nor other `.rs` files
-        empty/notes.txt: holds no solution of exercise-1: neither a `lib.rs` nor other `.rs` files
-        latin.rs: is not UTF-8, so it is no Rust
+        nowhere: is not there; name a .rs file, a folder with src/lib.rs, or a folder of such
+        empty: holds no solution of exercise-1: neither a `lib.rs` nor other `.rs` files; name a .rs file, a folder with src/lib.rs, or a folder of such
+        empty/notes.txt: holds no solution of exercise-1: neither a `lib.rs` nor other `.rs` files; name a .rs file, a folder with src/lib.rs, or a folder of such
+        latin.rs: is not UTF-8, so it is no Rust; leave it out, or save it as UTF-8
         ");
     }
 

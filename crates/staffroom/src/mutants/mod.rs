@@ -103,12 +103,6 @@ mod tests {
             ["champions crates/champions/src/ ", "double solutions/01-double/src/better.rs better"]
         );
         assert_eq!(chosen(&["champions"], true).len(), 1);
-    }
-
-    #[test]
-    fn a_wrong_name_is_told() {
-        let told =
-            subjects(&SmallCourse::new().course(), &["gird".to_string()], false).unwrap_err();
-        assert_eq!(told.what, "no lesson is called so");
+        assert!(subjects(&SmallCourse::new().course(), &["gird".to_string()], false).is_err());
     }
 }
