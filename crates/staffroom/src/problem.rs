@@ -20,12 +20,12 @@ pub struct Problem {
 impl Problem {
     /// A problem with `file`, found by `rule`.
     pub fn new(
-        file: impl Into<String>,
+        file: impl ToString,
         rule: &'static str,
-        what: impl Into<String>,
-        next: impl Into<String>,
+        what: impl ToString,
+        next: impl ToString,
     ) -> Problem {
-        Problem { file: file.into(), rule, what: what.into(), next: next.into() }
+        Problem { file: file.to_string(), rule, what: what.to_string(), next: next.to_string() }
     }
 }
 
@@ -49,14 +49,14 @@ impl From<CourseError> for Problem {
     fn from(error: CourseError) -> Problem {
         match error {
             CourseError::NoCourse { start } => Problem::new(
-                start.display().to_string(),
+                start.display(),
                 "course",
                 "no course here: neither this folder nor one above it has `exercises` and the \
                  workspace's `Cargo.toml`",
                 "go to the folder of the course",
             ),
             CourseError::NoExercises { root } => Problem::new(
-                root.display().to_string(),
+                root.display(),
                 "course",
                 "there is no lesson in it",
                 "just new-lesson NAME",

@@ -149,19 +149,12 @@ pub fn self_name(block: &ItemImpl) -> String {
 /// Every name in `tokens`, at any depth.
 pub fn names(tokens: TokenStream) -> HashSet<String> {
     let mut found = HashSet::new();
-    visit(tokens, &mut |token| {
-        if let TokenTree::Ident(name) = token {
-            found.insert(name.to_string());
-        }
-    });
-    found
-}
-
-fn visit(tokens: TokenStream, see: &mut impl FnMut(&TokenTree)) {
     for token in tokens {
-        see(&token);
-        if let TokenTree::Group(group) = token {
-            visit(group.stream(), see);
+        match token {
+            TokenTree::Ident(name) => _ = found.insert(name.to_string()),
+            TokenTree::Group(group) => found.extend(names(group.stream())),
+            _ => {}
         }
     }
+    found
 }

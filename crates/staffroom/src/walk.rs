@@ -1,4 +1,4 @@
-//! Every file below a folder.
+//! Files: all below a folder, and one in a folder that may be missing.
 
 use std::{
     fs, io,
@@ -29,4 +29,14 @@ pub fn below(folder: &Path) -> Result<Vec<String>, (PathBuf, io::Error)> {
     }
     files.sort();
     Ok(files)
+}
+
+/// Writes a file, and the folders that it lies in where they are missing.
+///
+/// # Errors
+///
+/// Those of the file system.
+pub fn write(file: &Path, bytes: impl AsRef<[u8]>) -> io::Result<()> {
+    file.parent().map_or(Ok(()), fs::create_dir_all)?;
+    fs::write(file, bytes)
 }

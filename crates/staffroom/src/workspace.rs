@@ -15,8 +15,6 @@ use toml::{Table, Value};
 
 use crate::{problem::Problem, walk};
 
-/// The workspace.
-#[derive(Debug)]
 pub struct Workspace {
     folder: PathBuf,
     rule: &'static str,
@@ -42,7 +40,6 @@ impl Workspace {
         Ok(workspace)
     }
 
-    /// Its folder.
     pub fn folder(&self) -> &Path {
         &self.folder
     }
@@ -54,9 +51,7 @@ impl Workspace {
         if fs::read_to_string(&path).is_ok_and(|old| old == text) {
             return Ok(false);
         }
-        fs::create_dir_all(path.parent().unwrap_or(&self.folder))
-            .and_then(|()| fs::write(&path, text))
-            .map_err(|error| self.unwritable(&error))?;
+        walk::write(&path, text).map_err(|error| self.unwritable(&error))?;
         Ok(true)
     }
 
@@ -81,7 +76,7 @@ impl Workspace {
     /// A problem with this workspace.
     pub fn failed(&self, what: &str) -> Problem {
         let next = "repair what is told here, or delete the folder";
-        Problem::new(self.folder.display().to_string(), self.rule, what, next)
+        Problem::new(self.folder.display(), self.rule, what, next)
     }
 
     fn unwritable(&self, error: &io::Error) -> Problem {
@@ -200,7 +195,8 @@ fn manifest(course: &Table, root: &Path) -> String {
 
 /// Reads a manifest of the course.
 pub fn table(course: &Course, file: &str) -> Result<Table, Problem> {
-    course.read(file)?.parse().map_err(|error: toml::de::Error| {
-        Problem::new(file, "files", error.to_string(), "repair the manifest")
-    })
+    course
+        .read(file)?
+        .parse()
+        .map_err(|error: toml::de::Error| Problem::new(file, "files", error, "repair the manifest"))
 }

@@ -2,17 +2,13 @@
 
 mod shell;
 
-use std::{fs, path::Path};
+use std::fs;
 
 use insta::assert_snapshot;
 use shell::root;
 use tempfile::TempDir;
 
 const SOLUTION: &str = "solutions/03-sudoku-bitmask/src/lib.rs";
-
-fn staffroom(class: &Path, arguments: &[&str]) -> String {
-    shell::staffroom(root(), arguments).replace(&class.display().to_string(), "CLASS")
-}
 
 /// A class that has done what students do.
 fn class() -> TempDir {
@@ -49,7 +45,7 @@ fn a_class_is_put_beside_the_reference() {
     let folder = class.path().display().to_string();
     let page = class.path().join("page.html").display().to_string();
     let options = ["compare", "exercise-3", &folder, "--no-times", "--no-clippy", "--html", &page];
-    let told = staffroom(class.path(), &options);
+    let told = shell::staffroom(root(), &options).replace(&folder, "CLASS");
     // The course's own code may grow, and how many checks there are too.
     let (tables, rest) = told.split_once("\nemil (").expect("the notes on the last student");
     let tables: Vec<String> = tables
@@ -97,25 +93,4 @@ fn a_class_is_put_beside_the_reference() {
     assert!(rest.contains("does not compile:") && rest.contains("just grade"), "{rest}");
     let page = fs::read_to_string(page).expect("it was written");
     assert!(page.contains("<h2>anna</h2>") && page.contains("still searching"), "{page}");
-}
-
-#[test]
-fn a_comparison_that_cannot_be_ends_with_2() {
-    let class = tempfile::tempdir().expect("a temporary folder");
-    let nowhere = class.path().join("nowhere").display().to_string();
-    let told = [
-        staffroom(class.path(), &["compare", "sudoku-bitmas"]),
-        staffroom(class.path(), &["compare", "3", &nowhere]),
-    ];
-    assert_snapshot!(told.join("\n"), @"
-    exit code 2
-    course: sudoku-bitmas
-        no lesson is called so
-        next: did you mean sudoku-bitmask?
-
-    exit code 2
-    compare: CLASS/nowhere
-        is not there
-        next: name a .rs file, a folder with src/lib.rs, or a folder of such
-    ");
 }

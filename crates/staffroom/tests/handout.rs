@@ -57,17 +57,23 @@ fn class() -> PathBuf {
     class
 }
 
+/// Has cargo check some packages of a handout, which must succeed; what it says.
+fn check(class: &Path, target: &Path, packages: &[&str]) -> String {
+    let mut cargo = Command::new(env!("CARGO"));
+    cargo.args(["check", "--quiet", "--locked", "--offline"]).args(packages);
+    cargo.current_dir(class).env("CARGO_TARGET_DIR", target);
+    let output = cargo.output().expect("cargo starts");
+    let said = String::from_utf8_lossy(&output.stderr).into_owned();
+    assert!(output.status.success(), "{packages:?}: {said}");
+    said
+}
+
 #[test]
 #[ignore = "takes half a minute; `.ci/run` runs it"]
 fn a_handout_builds_locked_and_judges_on_its_own() {
     let class = class();
-    let mut cargo = Command::new(env!("CARGO"));
-    let cargo = cargo.args(["check", "--quiet", "--locked", "--offline", "--package", "coach"]);
     // A class has no reference to compare with, but can watch its own searches.
-    let cargo = cargo.args(["--package", "theater"]);
-    let cargo = cargo.env("CARGO_TARGET_DIR", class.join("target"));
-    let output = cargo.current_dir(&class).output().expect("cargo starts");
-    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+    check(&class, &class.join("target"), &["--package", "coach", "--package", "theater"]);
 
     let judge = || {
         let course = Course::open(&class).expect("a course");
@@ -93,14 +99,10 @@ fn the_champions_of_each_lesson_build_without_the_others() {
         let class = folder();
         let number = lesson.number.to_string();
         handout(class.path(), &["--exercises", &number, "--solutions", &number]);
-        let mut cargo = Command::new(env!("CARGO"));
-        let cargo = cargo.args(["check", "--quiet", "--locked", "--offline", "--all-targets"]);
-        let cargo = cargo.args(["--package", "champions", "--package", &lesson.name]);
         let target = Path::new(env!("CARGO_TARGET_TMPDIR")).join("champions");
-        let cargo = cargo.env("CARGO_TARGET_DIR", target);
-        let output = cargo.current_dir(class.path()).output().expect("cargo starts");
-        let said = String::from_utf8_lossy(&output.stderr);
-        assert!(output.status.success() && said.is_empty(), "{}: {said}", lesson.folder);
+        let packages = ["--all-targets", "--package", "champions", "--package", &lesson.name];
+        let said = check(class.path(), &target, &packages);
+        assert!(said.is_empty(), "{}: {said}", lesson.folder);
     }
 }
 

@@ -1,7 +1,7 @@
 //! `staffroom compare EXERCISE [FOLDER|FILE …]` and `staffroom bench EXERCISE`.
 
 use std::{
-    fs, io,
+    io,
     path::{Path, PathBuf},
 };
 
@@ -12,10 +12,11 @@ use terminal_size::{Width, terminal_size_of};
 
 use crate::{
     compare::{
-        Comparison, LeftOut, RULE, compare, report,
+        Comparison, Entry, LeftOut, RULE, compare, report,
         solutions::{self, Solution},
     },
     problem::Problem,
+    walk,
 };
 
 /// What can be said after `staffroom compare`.
@@ -61,24 +62,27 @@ pub fn run(course: &Course, options: &Options) -> Result<String, Problem> {
     };
     all.extend(students);
     let comparison = compare(course, lesson, &all, options.left_out)?;
-    let mut said = if options.json { json(&comparison)? } else { report::text(&comparison) };
     if let Some(file) = &options.html {
         write(file, &report::page(&comparison))?;
-        if !options.json {
-            said += &format!("\nthe page: {}\n", file.display());
-        }
     }
-    if !options.json && !left_out.is_empty() {
+    if options.json {
+        return json(&comparison);
+    }
+    let mut said = report::text(&comparison);
+    if let Some(file) = &options.html {
+        said += &format!("\nthe page: {}\n", file.display());
+    }
+    if !left_out.is_empty() {
         said += &format!(
             "\nLeft out, as no solution is where one is looked for: {}. Zips and other folders: just grade FOLDER\n",
             left_out.join(", ")
         );
     }
-    if !options.json && !options.solutions.is_empty() {
+    if !options.solutions.is_empty() {
         said += "\nThis code ran as you, with limits but without a sandbox. What you do not trust: \
                  just grade FOLDER\n";
     }
-    Ok(if options.json { said } else { folded(&said) })
+    Ok(folded(&said))
 }
 
 /// Times the student's own search against the reference's; gives what is to be printed.
@@ -101,17 +105,15 @@ pub fn bench(course: &Course, options: &Bench) -> Result<String, Problem> {
     }
     let why = || {
         let own = comparison.entries.last();
-        let wrong = own.filter(|own| !own.is_right()).map(|own| match &own.error {
-            Some(_) => "it does not compile yet".to_string(),
-            None => format!(
-                "{} of {} checks pass, and a fast wrong answer is no answer",
-                own.passed, own.checks
-            ),
+        let reason = own.map_or(String::new(), |own| match own {
+            Entry { error: Some(_), .. } => "it does not compile yet".to_string(),
+            Entry { passed, checks, .. } if passed < checks => {
+                format!("{passed} of {checks} checks pass, and a fast wrong answer is no answer")
+            }
+            own => own.plays.first().map_or(String::new(), |play| play.said.clone()),
         });
-        let said = own.and_then(|it| it.plays.first()).map(|play| play.said.clone());
         format!(
-            "No time is told of your search: {}.\nWhat is wrong, in terms of the board: just test {}",
-            wrong.or(said).unwrap_or_default(),
+            "No time is told of your search: {reason}.\nWhat is wrong, in terms of the board: just test {}",
             lesson.package
         )
     };
@@ -149,23 +151,16 @@ fn refuse_untouched(lesson: &Lesson) -> Result<(), Problem> {
 
 fn json(comparison: &Comparison) -> Result<String, Problem> {
     let text = serde_json::to_string_pretty(comparison)
-        .map_err(|error| Problem::new("JSON", RULE, error.to_string(), "leave --json out"))?;
+        .map_err(|error| Problem::new("JSON", RULE, error, "leave --json out"))?;
     Ok(text + "\n")
 }
 
 fn write(file: &Path, text: &str) -> Result<(), Problem> {
-    let folder = file.parent().filter(|folder| !folder.as_os_str().is_empty());
-    folder.map_or(Ok(()), fs::create_dir_all).and_then(|()| fs::write(file, text)).map_err(
-        |error| {
-            let next = "name a file in a folder that can be written";
-            Problem::new(
-                file.display().to_string(),
-                RULE,
-                format!("cannot be written: {error}"),
-                next,
-            )
-        },
-    )
+    walk::write(file, text).map_err(|error| {
+        let what = format!("cannot be written: {error}");
+        let next = "name a file in a folder that can be written";
+        Problem::new(file.display(), RULE, what, next)
+    })
 }
 
 #[cfg(test)]

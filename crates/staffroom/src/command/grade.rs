@@ -216,19 +216,19 @@ fn filled_in(
     out: &Path,
     choice: Choice,
 ) -> Result<String, String> {
-    let path = out.join("moodle.csv");
     let text = fs::read_to_string(roster).map_err(|error| error.to_string());
-    match text.and_then(|text| moodle::filled(&text, records, choice)) {
-        Ok(None) => Ok(String::new()),
-        Ok(Some(text)) => record::write_whole(&path, &text)
-            .map(|()| {
-                format!("{}      for Moodle's \"Upload grading worksheet\"\n", path.display())
-            })
-            .map_err(|error| format!("cannot write {}: {error}", path.display())),
+    let filled = match text.and_then(|text| moodle::filled(&text, records, choice)) {
+        Ok(None) => return Ok(String::new()),
+        Ok(Some(filled)) => filled,
         Err(error) => {
-            Ok(format!("no moodle.csv: {} cannot be filled in: {error}\n", roster.display()))
+            let roster = roster.display();
+            return Ok(format!("no moodle.csv: {roster} cannot be filled in: {error}\n"));
         }
-    }
+    };
+    let path = out.join("moodle.csv");
+    record::write_whole(&path, &filled)
+        .map_err(|error| format!("cannot write {}: {error}", path.display()))?;
+    Ok(format!("{}      for Moodle's \"Upload grading worksheet\"\n", path.display()))
 }
 
 fn no_errors(records: &[Record]) -> bool {
@@ -241,27 +241,18 @@ fn only(
     submissions: &[Submission],
     settings: &Settings<'_>,
 ) -> Result<(String, bool), String> {
-    die_with_parent();
-    let mut said = String::new();
-    let mut is_well = true;
+    // What is killed with the grader is this process, and with it the program that it runs.
+    #[cfg(target_os = "linux")]
+    let _ = nix::sys::prctl::set_pdeathsig(nix::sys::signal::Signal::SIGKILL);
+    let mut records = Vec::new();
     for name in names {
         let known = submissions.iter().find(|it| it.id == *name || it.name == *name);
         let submission = known.ok_or_else(|| {
             format!("there is no submission {name:?}; --list prints the names of all")
         })?;
-        let records = grade::grade(submission, settings)?;
-        is_well &= no_errors(&records);
-        for record in &records {
-            said += &outputs::table::line(record);
-        }
+        records.extend(grade::grade(submission, settings)?);
     }
-    Ok((said, is_well))
-}
-
-/// What is killed with the grader is this process, and with it the program that it runs.
-fn die_with_parent() {
-    #[cfg(target_os = "linux")]
-    let _ = nix::sys::prctl::set_pdeathsig(nix::sys::signal::Signal::SIGKILL);
+    Ok((records.iter().map(outputs::table::line).collect(), no_errors(&records)))
 }
 
 /// Grades all submissions, each in a process of its own.
@@ -307,14 +298,11 @@ fn all(
         };
         command
     });
-    match &lost[..] {
-        [] => Ok(()),
-        lost => Err(format!(
-            "no record could be written into {} for\n  {}",
-            settings.out.display(),
-            lost.join("\n  ")
-        )),
+    if lost.is_empty() {
+        return Ok(());
     }
+    let (out, lost) = (settings.out.display(), lost.join("\n  "));
+    Err(format!("no record could be written into {out} for\n  {lost}"))
 }
 
 /// Whether a kit of `exercise` is worth making ahead: when nobody says which exercise it is, the

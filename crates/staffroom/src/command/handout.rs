@@ -55,7 +55,7 @@ pub fn run(course: &Course, options: &Options) -> Result<String, Problem> {
     let mut files = handout::files(course, &selection)?;
     let draft = tempfile::tempdir().map_err(|error| {
         let place = env::temp_dir().display().to_string();
-        Problem::new(place, RULE, error.to_string(), "make room there")
+        Problem::new(place, RULE, error, "make room there")
     })?;
     handout::lock(course, &mut files, draft.path())?;
     fs::create_dir_all(&folder)

@@ -18,7 +18,7 @@ use std::{
 use course::{Course, Lesson, functions::Function, wrong::Wrong};
 use grader::record::{Question, RECORDS, Record, Status};
 
-use crate::{splice, survey::Survey};
+use crate::{splice, survey::Survey, walk};
 
 /// Does all that; returns what is printed, and whether all marks are right.
 ///
@@ -142,10 +142,8 @@ fn write_class(course: &Course, class: &Path) -> Result<BTreeMap<String, Due>, S
             let text = splice::splice(&survey.solution, &variant.code)
                 .map_err(|error| format!("{}: {error}", variant.place()))?;
             let name = format!("{:02}-{kind}-{}", lesson.number, variant.name);
-            let src = class.join(&name).join("exercises").join(&lesson.folder).join("src");
-            fs::create_dir_all(&src)
-                .and_then(|()| fs::write(src.join("lib.rs"), text))
-                .map_err(|error| format!("{}: {error}", src.display()))?;
+            let file = class.join(&name).join(lesson.exercise("src/lib.rs"));
+            walk::write(&file, text).map_err(|error| format!("{}: {error}", file.display()))?;
             due.insert(name, due_of_it);
         }
     }

@@ -3,10 +3,9 @@
 //! Each stub is written twice: `src/lib.rs` is the student's, and `stub.rs` stays as it is, so that
 //! `coach reset` needs neither git nor the solution to bring it back.
 
-use std::{fmt::Write as _, fs, io, time::SystemTime};
+use std::{fs, io, time::SystemTime};
 
-use course::backup;
-use course::{Course, Lesson};
+use course::{Course, Lesson, backup};
 
 use crate::{
     problem::Problem,
@@ -23,40 +22,33 @@ pub struct Report {
     pub problems: Vec<Problem>,
 }
 
-impl Report {
-    /// A report in which nothing is told yet but that there is nothing to do.
-    fn of(course: &Course) -> Report {
-        let mut problems = Vec::new();
-        if lessons(course).next().is_none() {
-            let what = "no lesson has a solution, so there is no stub to write";
-            problems.push(Problem::new("solutions", RULE, what, "git status"));
-        }
-        Report { lines: String::new(), problems }
-    }
-}
-
 /// Writes the stub of every lesson that has a solution.
 ///
 /// A file that a student has changed is copied aside before it is written.
 pub fn write(course: &Course, now: SystemTime) -> Report {
-    let mut report = Report::of(course);
-    for lesson in lessons(course) {
-        match write_one(course, lesson, now) {
-            Ok(line) => writeln!(report.lines, "{line}").unwrap_or_default(),
-            Err(problem) => report.problems.push(problem),
-        }
-    }
-    report
+    of_each(course, |lesson| write_one(course, lesson, now))
 }
 
 /// Compares the stub of every lesson that has a solution with what [`write`] would write.
 pub fn check(course: &Course) -> Report {
-    let mut report = Report::of(course);
-    for lesson in lessons(course) {
-        match check_one(course, lesson) {
-            Ok(()) => writeln!(report.lines, "up to date: {}", file(lesson)).unwrap_or_default(),
+    of_each(course, |lesson| {
+        check_one(course, lesson).map(|()| format!("up to date: {}", file(lesson)))
+    })
+}
+
+/// What `act` says of every lesson that has a solution.
+fn of_each(course: &Course, act: impl Fn(&Lesson) -> Result<String, Problem>) -> Report {
+    let has_solution = |lesson: &&Lesson| course.root.join(lesson.solution("src/lib.rs")).is_file();
+    let mut report = Report { lines: String::new(), problems: Vec::new() };
+    for lesson in course.lessons.iter().filter(has_solution) {
+        match act(lesson) {
+            Ok(line) => report.lines += &format!("{line}\n"),
             Err(problem) => report.problems.push(problem),
         }
+    }
+    if report.lines.is_empty() && report.problems.is_empty() {
+        let what = "no lesson has a solution, so there is no stub to write";
+        report.problems.push(Problem::new("solutions", RULE, what, "git status"));
     }
     report
 }
@@ -90,11 +82,6 @@ pub fn check_one(course: &Course, lesson: &Lesson) -> Result<(), Problem> {
     Err(Problem::new(file, RULE, what, next))
 }
 
-fn lessons(course: &Course) -> impl Iterator<Item = &Lesson> {
-    let has_solution = |lesson: &&Lesson| course.root.join(lesson.solution("src/lib.rs")).is_file();
-    course.lessons.iter().filter(has_solution)
-}
-
 fn file(lesson: &Lesson) -> String {
     lesson.exercise("src/lib.rs")
 }
@@ -105,38 +92,33 @@ fn copy(lesson: &Lesson) -> String {
 }
 
 fn write_one(course: &Course, lesson: &Lesson, now: SystemTime) -> Result<String, Problem> {
-    let file = file(lesson);
-    let new = stub::of_lesson(course, lesson)?;
+    let (file, copy) = (file(lesson), copy(lesson));
     let path = course.root.join(&file);
+    let new = stub::of_lesson(course, lesson)?;
     let old = match fs::read_to_string(&path) {
         Ok(old) => Some(old),
         Err(error) if error.kind() == io::ErrorKind::NotFound => None,
         Err(error) => return Err(unwritable(&file, &error)),
     };
-    let copy = copy(lesson);
-    let untouched = fs::read_to_string(course.root.join(&copy)).ok();
-    let write_copy = || {
-        if untouched.as_ref() == Some(&new) {
-            return Ok(());
-        }
-        backup::replace(&course.root.join(&copy), new.as_bytes())
-            .map_err(|error| unwritable(&copy, &error))
+    let untouched = course.read(&copy).ok();
+    let mut line = match old.as_ref() == Some(&new) {
+        true => format!("up to date: {file}"),
+        false => format!("written: {file}, {}", steps(&new)),
     };
-    if old.as_ref() == Some(&new) {
-        write_copy()?;
-        return Ok(format!("up to date: {file}"));
-    }
-
-    let mut line = format!("written: {file}, {}", steps(&new));
-    if let Some(old) = old.filter(|old| untouched.as_ref() != Some(old)) {
+    if let Some(old) = &old
+        && ![Some(&new), untouched.as_ref()].contains(&Some(old))
+    {
         let backup =
             backup::keep(&path, old.as_bytes(), now).map_err(|error| unwritable(&file, &error))?;
         let backup = backup.strip_prefix(&course.root).unwrap_or(&backup).display();
-        write!(line, "\n    somebody had worked on it: the old text is now in {backup}")
-            .unwrap_or_default();
+        line += &format!("\n    somebody had worked on it: the old text is now in {backup}");
     }
-    backup::replace(&path, new.as_bytes()).map_err(|error| unwritable(&file, &error))?;
-    write_copy()?;
+    for (file, found) in [(file, old), (copy, untouched)] {
+        if found.as_ref() != Some(&new) {
+            backup::replace(&course.root.join(&file), new.as_bytes())
+                .map_err(|error| unwritable(&file, &error))?;
+        }
+    }
     Ok(line)
 }
 
@@ -153,22 +135,19 @@ fn unwritable(file: &str, error: &io::Error) -> Problem {
 }
 
 fn first_difference(found: &str, expected: &str) -> String {
+    let end = "(the end of the file)";
     let (mut found, mut expected) = (found.lines(), expected.lines());
-    let mut line = 1;
-    loop {
+    for line in 1.. {
         match (found.next(), expected.next()) {
-            (None, None) => return "the ends of the lines differ (LF is expected)".to_string(),
-            (found, expected) if found == expected => line += 1,
+            (None, None) => break,
+            (found, expected) if found == expected => {}
             (found, expected) => {
-                let end = "(the end of the file)";
-                return format!(
-                    "line {line}\n  found    {}\n  expected {}",
-                    found.unwrap_or(end),
-                    expected.unwrap_or(end)
-                );
+                let (found, expected) = (found.unwrap_or(end), expected.unwrap_or(end));
+                return format!("line {line}\n  found    {found}\n  expected {expected}");
             }
         }
     }
+    "the ends of the lines differ (LF is expected)".to_string()
 }
 
 #[cfg(test)]
@@ -188,14 +167,6 @@ mod tests {
     }
 
     #[test]
-    fn a_stub_that_is_up_to_date_is_left_alone() {
-        let small = SmallCourse::new();
-        let report = write(&small.course(), now());
-        assert_snapshot!(report.lines, @"up to date: exercises/01-double/src/lib.rs");
-        assert_eq!(told(&report.problems), "");
-    }
-
-    #[test]
     fn an_older_stub_is_written_anew() {
         let small = SmallCourse::new();
         small.change("solutions/01-double/src/lib.rs", "Four times", "Twice the double of");
@@ -207,6 +178,7 @@ mod tests {
         assert_snapshot!(write(&small.course(), now()).lines, @"written: exercises/01-double/src/lib.rs, 2 steps");
         assert_eq!(told(&check(&small.course()).problems), "");
         assert!(small.read(STUB).contains("Twice the double of"));
+        assert_snapshot!(write(&small.course(), now()).lines, @"up to date: exercises/01-double/src/lib.rs");
 
         // Whatever it was, nobody has worked in a stub that is as its copy.
         small.write(STUB, "pub type Gone = u8;\n");
@@ -219,6 +191,13 @@ mod tests {
         let small = SmallCourse::new();
         for body in ["2 * number", "number << 1"] {
             small.change(STUB, "todo!(\"step 1: double\")", body);
+            let before = small.read(STUB);
+            let refused = told(&check(&small.course()).problems);
+            let expected = format!(
+                "{STUB}: somebody has worked in this exercise: line 17\n  found        {body}\n  \
+                 expected     todo!(\"step 1: double\")"
+            );
+            assert_eq!((refused, small.read(STUB)), (expected, before), "checking writes nothing");
             let told = write(&small.course(), now()).lines;
             assert!(told.contains("somebody had worked on it"), "{told}");
         }
@@ -240,18 +219,5 @@ mod tests {
         "#);
         write(&small.course(), now());
         assert_eq!(small.read(COPY), small.read(STUB));
-    }
-
-    #[test]
-    fn checking_writes_nothing() {
-        let small = SmallCourse::new();
-        small.change(STUB, "todo!(\"step 1: double\")", "2 * number");
-        let before = small.read(STUB);
-        assert_snapshot!(told(&check(&small.course()).problems), @r#"
-        exercises/01-double/src/lib.rs: somebody has worked in this exercise: line 17
-          found        2 * number
-          expected     todo!("step 1: double")
-        "#);
-        assert_eq!(small.read(STUB), before);
     }
 }

@@ -17,7 +17,6 @@ mod trial;
 
 use std::{
     io::{self, IsTerminal},
-    path::Path,
     time::Instant,
 };
 
@@ -49,7 +48,6 @@ pub struct Comparison {
     pub version: u32,
     /// The exercise's package: `exercise-3`.
     pub exercise: String,
-    /// What the exercise is called.
     pub title: String,
     /// What is played with each of them, in the order of [`Entry::plays`].
     pub scenes: Vec<SceneName>,
@@ -79,15 +77,13 @@ pub struct SceneName {
 }
 
 /// One solution.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Default, Serialize)]
 pub struct Entry {
-    /// Its name.
     pub name: String,
     /// Where its code is.
     pub file: String,
     /// What the compiler refuses, when it does not compile.
     pub error: Option<String>,
-    /// Checks that pass.
     pub passed: usize,
     /// Checks there are; 0 when none was run.
     pub checks: usize,
@@ -212,9 +208,4 @@ pub fn compare(
     }
     let (exercise, title) = (lesson.package.clone(), lesson.read()?.about.title);
     Ok(Comparison { version: 1, exercise, title, scenes, entries })
-}
-
-/// A path as it is shown: from the course's root where it lies there.
-fn shown(course: &Course, path: &Path) -> String {
-    path.strip_prefix(&course.root).unwrap_or(path).display().to_string()
 }

@@ -15,8 +15,6 @@ use crate::{
     workspace::{self, Workspace, table},
 };
 
-/// The packages.
-#[derive(Debug)]
 pub struct Packages {
     /// Where they are.
     pub workspace: Workspace,

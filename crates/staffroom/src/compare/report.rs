@@ -7,12 +7,15 @@ use std::fmt::Write as _;
 pub use page::page;
 
 use grader::outputs::REPORTED;
+use grid::record::grouped;
 
 use super::{Comparison, Entry, Parts, Play, Time};
 use crate::table::aligned;
 
 /// Names are cut here, so that the tables fit into 80 columns.
 const NAME: usize = 16;
+/// What the tables say of the code.
+const CODE_HEADS: [&str; 4] = ["", "checks", "lines", "clippy"];
 /// What the tables say of a play. The times within lie around the median almost certainly.
 const HEADS: [&str; 6] = ["", "placements", "time", "within", "ratio", "parts at"];
 /// How many remarks are shown in a terminal.
@@ -21,8 +24,7 @@ const REMARKS: usize = 3;
 /// The tables, and below them what they do not say. At most 80 columns but for the sentences.
 pub fn text(comparison: &Comparison) -> String {
     let mut text = format!("{}: {}\n\n", comparison.exercise, comparison.title);
-    let heads = ["", "checks", "lines", "clippy"];
-    text += &aligned(&heads, comparison.entries.iter().map(code_row).collect());
+    text += &aligned(&CODE_HEADS, comparison.entries.iter().map(code_row).collect());
     for (index, scene) in comparison.scenes.iter().enumerate() {
         write!(text, "\n{}\n\n", scene.about).unwrap_or_default();
         let row = |(entry, play)| play_row(name(entry), entry, play, comparison.first_time(index));
@@ -185,20 +187,11 @@ fn three_digits(number: f64) -> String {
 }
 
 fn two_digits(ratio: f64) -> String {
-    match ratio {
-        ..0.1 => format!("{ratio:.3}"),
-        ..10.0 => format!("{ratio:.2}"),
-        ..100.0 => format!("{ratio:.1}"),
-        _ => format!("{ratio:.0}"),
-    }
+    if ratio < 0.1 { format!("{ratio:.3}") } else { three_digits(ratio) }
 }
 
 fn percent(ratio: f64) -> String {
     if ratio < 0.1 { format!("{:.1} %", 100.0 * ratio) } else { format!("{:.0} %", 100.0 * ratio) }
-}
-
-fn grouped(number: u64) -> String {
-    grid::record::grouped(number)
 }
 
 #[cfg(test)]

@@ -8,7 +8,7 @@ use std::{
 
 use course::{Course, Lesson};
 
-use super::{RULE, shown};
+use super::RULE;
 use crate::{problem::Problem, splice::splice, walk};
 
 /// More files than this are no solution of an exercise.
@@ -133,7 +133,9 @@ fn solution(course: &Course, path: &Path, place: &Path) -> Result<Solution, Prob
         (place.join("lib.rs"), sources(place)?)
     };
     let name = if name.is_empty() { "?".to_string() } else { name };
-    Ok(Solution { name, file: shown(course, &file), files, is_better: false })
+    // From the course's root where it lies there.
+    let file = file.strip_prefix(&course.root).unwrap_or(&file).display().to_string();
+    Ok(Solution { name, file, files, is_better: false })
 }
 
 fn nothing(path: &Path, lesson: &Lesson) -> Problem {
@@ -143,7 +145,7 @@ fn nothing(path: &Path, lesson: &Lesson) -> Problem {
         "is not there".to_string()
     };
     let next = "name a .rs file, a folder with src/lib.rs, or a folder of such";
-    Problem::new(path.display().to_string(), RULE, what, next)
+    Problem::new(path.display(), RULE, what, next)
 }
 
 /// Adds a number to a name that was used before, `reference` and `better` included.
@@ -176,7 +178,7 @@ fn sources(src: &Path) -> Result<BTreeMap<String, String>, Problem> {
     if files.len() > MOST_FILES {
         let what = format!("more than {MOST_FILES} files are no solution of an exercise");
         let next = "name the folder with the solution";
-        return Err(Problem::new(src.display().to_string(), RULE, what, next));
+        return Err(Problem::new(src.display(), RULE, what, next));
     }
     files.into_iter().map(|file| Ok((file.clone(), read(&src.join(&file))?))).collect()
 }
@@ -185,7 +187,7 @@ fn read(path: &Path) -> Result<String, Problem> {
     let length = fs::metadata(path).map_err(|error| unreadable(path, &error))?.len();
     if length > MOST_BYTES {
         let what = format!("has {length} bytes, and at most {MOST_BYTES} are read");
-        return Err(Problem::new(path.display().to_string(), RULE, what, "name another file"));
+        return Err(Problem::new(path.display(), RULE, what, "name another file"));
     }
     fs::read_to_string(path).map_err(|error| unreadable(path, &error))
 }
@@ -195,16 +197,10 @@ fn unreadable(path: &Path, error: &io::Error) -> Problem {
         io::ErrorKind::InvalidData => "is not UTF-8, so it is no Rust".to_string(),
         _ => format!("cannot be read: {error}"),
     };
-    Problem::new(path.display().to_string(), RULE, what, "leave it out, or save it as UTF-8")
+    Problem::new(path.display(), RULE, what, "leave it out, or save it as UTF-8")
 }
 
 /// Lines with code: neither empty nor only a comment.
-///
-/// ```
-/// use staffroom::compare::solutions::lines_of_code;
-///
-/// assert_eq!(lines_of_code("//! A.\n\nfn f() {\n    // B.\n    g(); // C.\n}\n"), 3);
-/// ```
 pub fn lines_of_code(text: &str) -> usize {
     let mut depth = 0_usize;
     let mut count = 0;
@@ -273,13 +269,14 @@ mod tests {
         let course = small.course();
         let told = ["nowhere", "empty", "empty/notes.txt", "latin.rs"].map(|name| {
             let problem = named(&course, &course.lessons[0], &[course.root.join(name)]);
-            format!("{name}: {}", problem.expect_err("no solution").what)
+            let problem = problem.expect_err("no solution");
+            format!("{name}: {}; {}", problem.what, problem.next)
         });
         assert_snapshot!(told.join("\n"), @"
-        nowhere: is not there
-        empty: holds no solution of exercise-1: neither a `lib.rs` nor other `.rs` files
-        empty/notes.txt: holds no solution of exercise-1: neither a `lib.rs` nor other `.rs` files
-        latin.rs: is not UTF-8, so it is no Rust
+        nowhere: is not there; name a .rs file, a folder with src/lib.rs, or a folder of such
+        empty: holds no solution of exercise-1: neither a `lib.rs` nor other `.rs` files; name a .rs file, a folder with src/lib.rs, or a folder of such
+        empty/notes.txt: holds no solution of exercise-1: neither a `lib.rs` nor other `.rs` files; name a .rs file, a folder with src/lib.rs, or a folder of such
+        latin.rs: is not UTF-8, so it is no Rust; leave it out, or save it as UTF-8
         ");
     }
 

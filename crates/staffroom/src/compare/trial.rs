@@ -38,19 +38,13 @@ pub fn entry(
     scenes: &[SceneName],
     first: &[Option<Recording>],
 ) -> Result<(Entry, Vec<Option<Recording>>), Problem> {
-    let code = solution.files.get("lib.rs").cloned().unwrap_or_default();
     let mut entry = Entry {
         name: solution.name.clone(),
         file: solution.file.clone(),
-        error: None,
-        passed: 0,
-        checks: 0,
-        first_failure: None,
         lines: solution.files.values().map(|text| lines_of_code(text)).sum(),
-        remarks: None,
-        plays: Vec::new(),
         is_better: solution.is_better,
-        code,
+        code: solution.files.get("lib.rs").cloned().unwrap_or_default(),
+        ..Entry::default()
     };
     let [program, scene] = match packages::programs(built, folder) {
         Ok(programs) => programs,
@@ -163,5 +157,5 @@ fn strip(text: &str) -> String {
 }
 
 fn unlisted(file: &str, error: &std::io::Error) -> Problem {
-    Problem::new(file, RULE, error.to_string(), "look at what its tests print")
+    Problem::new(file, RULE, error, "look at what its tests print")
 }

@@ -6,7 +6,7 @@
 
 use course::{Course, Lesson};
 
-use super::{Files, Selection, folder, text, without_references};
+use super::{Files, Selection, change, folder, text, without_references};
 use crate::problem::Problem;
 
 /// The crate's folder.
@@ -15,42 +15,37 @@ pub const FOLDER: &str = "crates/champions";
 /// Adds what belongs to the solutions of `selection`, and lists the crate in the manifest if that is
 /// anything.
 pub fn add(course: &Course, selection: &Selection, files: &mut Files) -> Result<(), Problem> {
-    let is_hidden = |lesson: &&Lesson| !selection.solutions.contains(lesson);
-    let hidden: Vec<&Lesson> = course.lessons.iter().filter(is_hidden).collect();
+    let hidden = selection.hidden(course);
     let mut found = folder(course, FOLDER, &|_| true)?;
     let parents = found.keys().filter(|file| is_parent(file));
     let modules: Vec<(String, String)> =
         parents.flat_map(|file| modules(file, text(&found, file))).collect();
-    let is_own = |folder: &str| hidden.iter().all(|lesson| lesson.folder != folder);
-    if !modules.iter().any(|(_, folder)| is_own(folder)) {
+    let (left_out, own): (Vec<_>, Vec<_>) = modules
+        .into_iter()
+        .partition(|(_, folder)| hidden.iter().any(|lesson| lesson.folder == *folder));
+    if own.is_empty() {
         return Ok(());
     }
 
-    let left_out: Vec<&str> = modules
-        .iter()
-        .filter(|(_, folder)| !is_own(folder))
-        .map(|(module, _)| module.as_str())
-        .collect();
     found.retain(|file, bytes| {
-        let is_left_out = |module: &&str| {
+        let is_left_out = |(module, _): &(String, String)| {
             let rest = file.strip_prefix(module);
             rest.is_some_and(|rest| rest == ".rs" || rest.starts_with('/'))
         };
-        let names = |lesson: &&&Lesson| {
+        let names = |lesson: &&Lesson| {
             String::from_utf8_lossy(bytes).contains(&lesson.name.replace('-', "_"))
         };
         let is_test = file.starts_with(&format!("{FOLDER}/tests/"));
-        !(left_out.iter().any(is_left_out) || is_test && hidden.iter().any(|it| names(&it)))
+        !(left_out.iter().any(is_left_out) || is_test && hidden.iter().any(names))
     });
     let lists = |file: &&String| is_parent(file) || file.ends_with("/Cargo.toml");
     for file in found.keys().filter(lists).cloned().collect::<Vec<_>>() {
-        let kept = without_references(course, selection, text(&found, &file));
-        found.insert(file, kept.into_bytes());
+        change(&mut found, &file, |text| without_references(&hidden, text));
     }
     files.extend(found);
-    let manifest =
-        text(files, "Cargo.toml").replace("# \"crates/champions\",", "\"crates/champions\",");
-    files.insert("Cargo.toml".to_string(), manifest.into_bytes());
+    change(files, "Cargo.toml", |text| {
+        text.replace("# \"crates/champions\",", "\"crates/champions\",")
+    });
     Ok(())
 }
 

@@ -36,6 +36,13 @@ pub struct Selection {
     pub solutions: Vec<Lesson>,
 }
 
+impl Selection {
+    /// The lessons whose solutions stay with the teacher.
+    fn hidden<'a>(&self, course: &'a Course) -> Vec<&'a Lesson> {
+        course.lessons.iter().filter(|lesson| !self.solutions.contains(lesson)).collect()
+    }
+}
+
 /// The files that a class has in place of the course's own.
 const OWN: &str = "handout";
 
@@ -93,9 +100,8 @@ pub fn files(course: &Course, selection: &Selection) -> Result<Files, Problem> {
     files.extend(folder(course, "docs/player", &|file| {
         file.ends_with(".js") || file.ends_with(".css")
     })?);
-    let lessons = "crates/scenes/Cargo.toml";
-    let kept = without_references(course, selection, text(&files, lessons));
-    files.insert(lessons.to_string(), kept.into_bytes());
+    let hidden = selection.hidden(course);
+    change(&mut files, "crates/scenes/Cargo.toml", |text| without_references(&hidden, text));
     champions::add(course, selection, &mut files)?;
     fill(selection, &mut files)?;
     pages::add(course, selection, &mut files)?;
@@ -136,9 +142,7 @@ fn crates(manifest: &str) -> Result<Vec<String>, Problem> {
 }
 
 /// A file of a crate that needs the references, without each line about a solution that is not handed out.
-fn without_references(course: &Course, selection: &Selection, text: &str) -> String {
-    let is_hidden = |lesson: &&Lesson| !selection.solutions.contains(lesson);
-    let hidden: Vec<&Lesson> = course.lessons.iter().filter(is_hidden).collect();
+fn without_references(hidden: &[&Lesson], text: &str) -> String {
     let is_kept = |line: &&str| !hidden.iter().any(|lesson| line.contains(&lesson.folder));
     text.lines().filter(is_kept).map(|line| format!("{line}\n")).collect()
 }
@@ -163,8 +167,7 @@ fn fill(selection: &Selection, files: &mut Files) -> Result<(), Problem> {
     };
     let first = selection.exercises.first().map_or("", |lesson| &lesson.package);
     let mut replace = |file: &str, old: &str, new: &str| {
-        let text = text(files, file).replace(old, new);
-        files.insert(file.to_string(), text.into_bytes());
+        change(files, file, |text| text.replace(old, new));
     };
     replace("README.md", "{exercises}", rows.trim_end());
     replace("README.md", "{first}", first);
@@ -183,14 +186,10 @@ fn fill(selection: &Selection, files: &mut Files) -> Result<(), Problem> {
 ///
 /// When the folder cannot be written, or cargo does not understand the handout.
 pub fn lock(course: &Course, files: &mut Files, folder: &Path) -> Result<(), Problem> {
-    let failed = |error: io::Error| {
-        Problem::new(folder.display().to_string(), RULE, error.to_string(), "make room there")
-    };
+    let failed = |error: io::Error| Problem::new(folder.display(), RULE, error, "make room there");
     files.insert("Cargo.lock".to_string(), read(course, "Cargo.lock")?);
     for (file, bytes) in files.iter() {
-        let path = folder.join(file);
-        fs::create_dir_all(path.parent().unwrap_or(folder)).map_err(failed)?;
-        fs::write(&path, bytes).map_err(failed)?;
+        walk::write(&folder.join(file), bytes).map_err(failed)?;
     }
     let attempt = |offline: &[&str]| {
         let mut cargo = cargo();
@@ -218,7 +217,7 @@ fn folder(
     is_wanted: &dyn Fn(&str) -> bool,
 ) -> Result<Files, Problem> {
     let found = walk::below(&course.root.join(folder))
-        .map_err(|(_, error)| Problem::new(folder, RULE, error.to_string(), "git status"))?;
+        .map_err(|(_, error)| Problem::new(folder, RULE, error, "git status"))?;
     let wanted = found.iter().filter(|file| is_wanted(file) && !is_leftover(file));
     let paths = wanted.map(|file| format!("{folder}/{file}"));
     paths.map(|file| Ok((file.clone(), read(course, &file)?))).collect()
@@ -238,6 +237,12 @@ fn read(course: &Course, file: &str) -> Result<Vec<u8>, Problem> {
 /// The text of a file that is handed out; the course's own files are UTF-8.
 fn text<'a>(files: &'a Files, file: &str) -> &'a str {
     files.get(file).and_then(|bytes| std::str::from_utf8(bytes).ok()).unwrap_or_default()
+}
+
+/// Changes the text of a file that is handed out.
+fn change(files: &mut Files, file: &str, change: impl FnOnce(&str) -> String) {
+    let text = change(text(files, file));
+    files.insert(file.to_string(), text.into_bytes());
 }
 
 #[cfg(test)]

@@ -11,7 +11,11 @@ use std::{
 use course::{Course, Lesson, page::included};
 
 use super::{Files, RULE, Selection, champions, read, text};
-use crate::{markdown::Page, problem::Problem, rules::book::PAGES};
+use crate::{
+    markdown::Page,
+    problem::Problem,
+    rules::book::{PAGES, includes},
+};
 
 /// Sections that are for others, or that speak of code which a handout does not show.
 const LEFT_OUT: [&str; 6] = [
@@ -75,8 +79,8 @@ fn written_out(
     let path = course.root.join(file);
     let mut whole = String::new();
     for line in course.read(file)?.lines() {
-        if let Some(target) = target(line) {
-            let text = included(&path, target).map_err(|what| {
+        if let Some((_, target)) = includes(line).pop() {
+            let text = included(&path, &target).map_err(|what| {
                 Problem::new(file, RULE, format!("{target}: {what}"), "just verify")
             })?;
             let has_solution = |lesson: &Lesson| selection.solutions.contains(lesson);
@@ -86,7 +90,7 @@ fn written_out(
                 selection.solutions.iter().any(|lesson| target.contains(&lesson.solution("")))
                     || (is_champion && lesson.is_some_and(has_solution));
             let is_answer = is_champion || target.contains("solutions/");
-            let shown = if is_answer && !is_shown { pointer(target, &text) } else { text };
+            let shown = if is_answer && !is_shown { pointer(&target, &text) } else { text };
             whole += shown.trim_end();
         // The boards that move are played by the solutions, compiled. In a chapter the note says
         // which commands a class does not have.
@@ -105,12 +109,6 @@ fn written_out(
         }
     }
     Ok(whole)
-}
-
-/// The target of a line that is one include.
-fn target(line: &str) -> Option<&str> {
-    let inside = line.trim().strip_prefix("{{#")?.strip_suffix("}}")?;
-    Some(inside.split_once(' ')?.1.trim())
 }
 
 /// A comment that says where the student writes what the book shows.
@@ -166,7 +164,6 @@ fn for_students(text: &str, pages: &BTreeSet<&str>) -> String {
 }
 
 /// The commands that a class has.
-#[derive(Debug)]
 pub(super) struct Commands {
     recipes: BTreeSet<String>,
     /// The names of lessons whose reference is not there.
@@ -183,8 +180,8 @@ impl Commands {
         if selection.solutions.is_empty() {
             recipes.remove("solution");
         }
-        let hidden = course.lessons.iter().filter(|it| !selection.solutions.contains(it));
-        Commands { recipes, hidden: hidden.map(|lesson| lesson.name.clone()).collect() }
+        let hidden = selection.hidden(course).iter().map(|lesson| lesson.name.clone()).collect();
+        Commands { recipes, hidden }
     }
 
     /// Whether a line names a command that a class does not have, or one about a reference that is not

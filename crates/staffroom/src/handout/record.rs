@@ -53,7 +53,7 @@ impl Record {
         let path = folder.join(FILE);
         let wrong = |what: String| {
             let next = "hand out into a new folder, and copy the students' files there";
-            Problem::new(path.display().to_string(), RULE, what, next)
+            Problem::new(path.display(), RULE, what, next)
         };
         let text = match fs::read_to_string(&path) {
             Ok(text) => text,

@@ -134,7 +134,7 @@ fn place(folder: &Path, file: &str) -> Result<PathBuf, Problem> {
         path.push(part);
         if path.symlink_metadata().is_ok_and(|found| found.is_symlink()) {
             let what = "is a link, and a handout has none: nothing was written through it";
-            return Err(Problem::new(path.display().to_string(), RULE, what, "put a file there"));
+            return Err(Problem::new(path.display(), RULE, what, "put a file there"));
         }
     }
     Ok(path)
@@ -176,7 +176,7 @@ fn remove(folder: &Path, path: &Path) -> Result<(), Problem> {
 }
 
 fn failed(path: &Path, error: &io::Error) -> Problem {
-    Problem::new(path.display().to_string(), RULE, error.to_string(), "look at the folder's rights")
+    Problem::new(path.display(), RULE, error, "look at the folder's rights")
 }
 
 #[cfg(test)]

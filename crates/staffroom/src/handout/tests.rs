@@ -2,7 +2,7 @@
 
 use std::{collections::BTreeMap, path::Path};
 
-use course::Course;
+use course::{Course, Lesson};
 use insta::assert_snapshot;
 use proc_macro2::{Delimiter, TokenStream, TokenTree};
 use toml::{Table, Value};
@@ -16,7 +16,11 @@ fn course() -> Course {
 }
 
 fn everything(course: &Course) -> Files {
-    let selection = Selection { exercises: course.lessons.clone(), solutions: vec![] };
+    hand_out(course, &course.lessons, &[])
+}
+
+fn hand_out(course: &Course, exercises: &[Lesson], solutions: &[Lesson]) -> Files {
+    let selection = Selection { exercises: exercises.to_vec(), solutions: solutions.to_vec() };
     files(course, &selection).expect("the course can be handed out")
 }
 
@@ -142,12 +146,14 @@ fn the_manifest_and_the_configuration_of_a_handout_say_what_the_courses_say() {
 #[test]
 fn the_solutions_a_teacher_names_are_handed_out_with_their_chapter() {
     let course = course();
-    let third: Vec<_> = course.lessons.iter().filter(|it| it.number == 3).cloned().collect();
+    let [third, fifth] = [3, 5].map(|number| {
+        let lesson = course.lessons.iter().find(|it| it.number == number);
+        [lesson.expect("it is there").clone()]
+    });
     let chapter = "docs/src/03-sudoku-bitmask.md";
-    let hand_out = |solutions| files(&course, &Selection { exercises: third.clone(), solutions });
 
-    let without = hand_out(vec![]).expect("it can be handed out");
-    let with = hand_out(third.clone()).expect("it can be handed out");
+    let without = hand_out(&course, &third, &[]);
+    let with = hand_out(&course, &third, &third);
 
     let fill = "board.set(cell, Some(digit));";
     assert_eq!(
@@ -155,13 +161,11 @@ fn the_solutions_a_teacher_names_are_handed_out_with_their_chapter() {
         (false, true)
     );
     // A champion's code is shown with the solution that it goes beyond.
-    let fifth: Vec<_> = course.lessons.iter().filter(|it| it.number == 5).cloned().collect();
     let chapter_5 = |solutions| {
-        let selection = Selection { exercises: fifth.clone(), solutions };
-        let files = files(&course, &selection).expect("it can be handed out");
+        let files = hand_out(&course, &fifth, solutions);
         text(&files, "docs/src/05-knight-dfs.md").contains("fn count_same_walks")
     };
-    assert_eq!((chapter_5(vec![]), chapter_5(fifth.clone())), (false, true));
+    assert_eq!((chapter_5(&[]), chapter_5(&fifth)), (false, true));
     // A board that moves, and the words that lead to a moment of it, need the solutions, compiled.
     for files in [&without, &with] {
         assert!(!text(files, chapter).contains("grid-"), "{}", text(files, chapter));
@@ -201,9 +205,7 @@ fn the_solutions_a_teacher_names_are_handed_out_with_their_chapter() {
 #[test]
 fn every_module_of_the_champions_belongs_to_a_lesson() {
     let course = course();
-    let solutions = course.lessons.clone();
-    let files = files(&course, &Selection { exercises: solutions.clone(), solutions });
-    let files = files.expect("the course can be handed out");
+    let files = hand_out(&course, &course.lessons, &course.lessons);
     let mut looked_at = 0;
     for (file, bytes) in files.iter().filter(|(file, _)| file.starts_with("crates/champions/src")) {
         let Some(folder) = ["/lib.rs", "/mod.rs"].iter().find_map(|end| file.strip_suffix(end))

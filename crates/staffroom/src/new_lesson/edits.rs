@@ -6,13 +6,6 @@ use course::{Course, Lesson};
 
 use crate::{problem::Problem, rules::unwritten::MARK};
 
-/// One line more in a list: it comes after the last line of which `is_before` is true.
-struct Edit {
-    file: &'static str,
-    line: String,
-    is_before: fn(&str) -> bool,
-}
-
 /// The changed files, and the lines for which no place was found.
 type Edited = (BTreeMap<String, String>, Vec<String>);
 
@@ -20,13 +13,13 @@ type Edited = (BTreeMap<String, String>, Vec<String>);
 pub fn all(course: &Course, lesson: &Lesson) -> Result<Edited, Problem> {
     let mut changed: BTreeMap<String, String> = BTreeMap::new();
     let mut by_hand = Vec::new();
-    for Edit { file, line, is_before } in edits(lesson) {
+    for (file, line, mark) in edits(lesson) {
         let old = match changed.get(file) {
             Some(text) => text.clone(),
             None => course.read(file)?,
         };
         let mut lines: Vec<&str> = old.lines().collect();
-        match lines.iter().rposition(|line| is_before(line)) {
+        match lines.iter().rposition(|line| line.contains(mark)) {
             Some(last) => {
                 lines.insert(last + 1, &line);
                 changed.insert(file.to_string(), format!("{}\n", lines.join("\n")));
@@ -37,33 +30,21 @@ pub fn all(course: &Course, lesson: &Lesson) -> Result<Edited, Problem> {
     Ok((changed, by_hand))
 }
 
-fn edits(lesson: &Lesson) -> Vec<Edit> {
+/// One line more in each list: its file, the line, and what the lines of the list have in them.
+fn edits(lesson: &Lesson) -> [(&'static str, String, &'static str); 4] {
     let Lesson { number, name, folder, .. } = lesson;
     let library = name.replace('-', "_");
     let variant: String = name.split('-').map(capitalized).collect();
-    vec![
-        Edit {
-            file: "docs/src/SUMMARY.md",
-            line: format!("- [Lesson {number}: {MARK} the idea]({folder}.md)"),
-            is_before: |line| line.starts_with("- [Lesson "),
-        },
-        Edit {
-            file: "crates/scenes/Cargo.toml",
-            line: format!("{name} = {{ path = \"../../solutions/{folder}\" }}"),
-            is_before: |line| line.contains(r#"{ path = "../../solutions/"#),
-        },
-        Edit {
-            file: "crates/lab/src/lessons/mod.rs",
-            line: format!("pub mod {library};"),
-            is_before: |line| line.starts_with("pub mod "),
-        },
-        Edit {
-            file: "crates/lab/src/lessons/mod.rs",
-            line: format!(
-                "            \"{folder}\" {library} {variant} \"Lesson {number}: {MARK} what the program does\","
-            ),
-            is_before: |line| line.contains(" \"Lesson "),
-        },
+    let chapter = format!("- [Lesson {number}: {MARK} the idea]({folder}.md)");
+    let scene = format!("{name} = {{ path = \"../../solutions/{folder}\" }}");
+    let about = format!("Lesson {number}: {MARK} what the program does");
+    let program = format!("            \"{folder}\" {library} {variant} \"{about}\",");
+    let programs = "crates/lab/src/lessons/mod.rs";
+    [
+        ("docs/src/SUMMARY.md", chapter, "- [Lesson "),
+        ("crates/scenes/Cargo.toml", scene, r#"{ path = "../../solutions/"#),
+        (programs, format!("pub mod {library};"), "pub mod "),
+        (programs, program, " \"Lesson "),
     ]
 }
 

@@ -25,44 +25,35 @@ pub fn chapter(course: &Course, survey: &Survey, tally: &mut Tally) -> Vec<Probl
     tally.chapters += 1;
     tally.includes += includes(&text).len();
     let mut problems = Vec::new();
+    let mut problem =
+        |file: &str, what, next: String| problems.push(Problem::new(file, RULE, what, next));
     let names_rust =
         |line: &str| line.starts_with(RUST) && line.contains("https://doc.rust-lang.org/");
     if !text.lines().any(names_rust) {
-        problems.push(Problem::new(
-            &file,
-            RULE,
-            "the chapter does not say which Rust it takes, so a reader cannot look it up before",
-            format!("write `{RUST} …` where the exercise is opened, with links to the Rust book"),
-        ));
+        let what =
+            "the chapter does not say which Rust it takes, so a reader cannot look it up before";
+        let next =
+            format!("write `{RUST} …` where the exercise is opened, with links to the Rust book");
+        problem(&file, what.to_string(), next);
     }
     for (tag, least) in [("<grid-player ", 1), ("<grid-question ", 2)] {
         let count = text.matches(tag).count();
         if count < least {
-            problems.push(Problem::new(
-                &file,
-                RULE,
-                format!("the chapter has {count} `{tag}…>`, expected at least {least}"),
-                "write it before the costs; docs/src/author.md shows one",
-            ));
+            let what = format!("the chapter has {count} `{tag}…>`, expected at least {least}");
+            problem(&file, what, "write it before the costs; docs/src/author.md shows one".into());
         }
     }
     let generated = format!("generated/{}/", survey.lesson.folder);
     if !includes(&text).iter().any(|(_, target)| target.starts_with(&generated)) {
-        problems.push(Problem::new(
-            file,
-            RULE,
-            "the chapter shows no count, so no reader learns what the search costs",
-            format!("include a table from {PAGES}/{generated}: `just figures` writes it"),
-        ));
+        let what = "the chapter shows no count, so no reader learns what the search costs";
+        let next = format!("include a table from {PAGES}/{generated}: `just figures` writes it");
+        problem(&file, what.to_string(), next);
     }
-    let summary = course.read(&format!("{PAGES}/SUMMARY.md")).unwrap_or_default();
-    if !summary.contains(&format!("({page})")) && !summary.contains(&format!("(./{page})")) {
-        problems.push(Problem::new(
-            format!("{PAGES}/SUMMARY.md"),
-            RULE,
-            format!("the chapter {page} is not listed, so no reader finds it"),
-            format!("add `- [Lesson {}: …]({page})`", survey.lesson.number),
-        ));
+    let summary = format!("{PAGES}/SUMMARY.md");
+    let listed = course.read(&summary).unwrap_or_default();
+    if ![format!("({page})"), format!("(./{page})")].iter().any(|link| listed.contains(link)) {
+        let what = format!("the chapter {page} is not listed, so no reader finds it");
+        problem(&summary, what, format!("add `- [Lesson {}: …]({page})`", survey.lesson.number));
     }
     problems
 }
@@ -73,12 +64,9 @@ pub fn check(course: &Course) -> Vec<Problem> {
     for (file, text) in pages(course) {
         for (line, target) in includes(&text) {
             let Err(what) = resolve(&course.root.join(&file), &target) else { continue };
-            problems.push(Problem::new(
-                format!("{file}:{line}"),
-                RULE,
-                format!("{{{{#include {target}}}}}: {what}"),
-                "repair the path, or put the marks into the file",
-            ));
+            let what = format!("{{{{#include {target}}}}}: {what}");
+            let next = "repair the path, or put the marks into the file";
+            problems.push(Problem::new(format!("{file}:{line}"), RULE, what, next));
         }
     }
     problems
@@ -93,7 +81,7 @@ pub fn pages(course: &Course) -> Vec<(String, String)> {
 }
 
 /// The targets of a page's includes, each with its line.
-fn includes(text: &str) -> Vec<(usize, String)> {
+pub fn includes(text: &str) -> Vec<(usize, String)> {
     let mut found = Vec::new();
     for (number, line) in (1..).zip(text.lines()) {
         let mut rest = line;
@@ -136,37 +124,22 @@ mod tests {
     }
 
     #[test]
-    fn a_chapter_must_be_there_and_listed() {
+    fn a_chapter_is_listed_shows_a_count_and_a_board_that_moves_and_asks_twice() {
         let small = SmallCourse::new();
         small.write("docs/src/SUMMARY.md", "- [Twice](02-double.md)\n");
-        let unlisted = small.judge(chapter).0;
-        small.delete(CHAPTER);
-        assert_snapshot!([unlisted, small.judge(chapter).0].join("\n"), @"
-        docs/src/SUMMARY.md: the chapter 01-double.md is not listed, so no reader finds it
-        docs/src/01-double.md: is not there
-        ");
-    }
-
-    #[test]
-    fn a_chapter_shows_a_count_and_says_which_rust_it_takes() {
-        let small = SmallCourse::new();
         small.change(CHAPTER, "{{#include generated/01-double/sums.md}}\n", "Two sums.\n");
         small.change(CHAPTER, "The Rust it takes: [functions](https", "The Rust it takes: (http");
-        assert_snapshot!(small.judge(chapter).0, @"
-        docs/src/01-double.md: the chapter does not say which Rust it takes, so a reader cannot look it up before
-        docs/src/01-double.md: the chapter shows no count, so no reader learns what the search costs
-        ");
-    }
-
-    #[test]
-    fn a_chapter_has_a_board_that_moves_and_asks_twice() {
-        let small = SmallCourse::new();
         small.change(CHAPTER, "<grid-player ", "<grid-moment ");
         small.change(CHAPTER, "<grid-question ", "<grid-moment ");
         assert_snapshot!(small.judge(chapter).0, @"
+        docs/src/01-double.md: the chapter does not say which Rust it takes, so a reader cannot look it up before
         docs/src/01-double.md: the chapter has 0 `<grid-player …>`, expected at least 1
         docs/src/01-double.md: the chapter has 1 `<grid-question …>`, expected at least 2
+        docs/src/01-double.md: the chapter shows no count, so no reader learns what the search costs
+        docs/src/SUMMARY.md: the chapter 01-double.md is not listed, so no reader finds it
         ");
+        small.delete(CHAPTER);
+        assert_snapshot!(small.judge(chapter).0, @"docs/src/01-double.md: is not there");
     }
 
     #[test]

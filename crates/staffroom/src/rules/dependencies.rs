@@ -14,11 +14,12 @@ const SCENES: &str = "crates/scenes/Cargo.toml";
 /// Looks at every manifest that git knows. A crate is used where a source has `name::`, `use name;` or the like;
 /// a doc comment counts, because its example is a test. `tell` gets the number of manifests.
 pub fn check(course: &Course, tell: &mut dyn FnMut(&str)) -> Vec<Problem> {
-    let (manifests, sources) =
-        match (files::known(course, "*Cargo.toml"), files::known(course, "*.rs")) {
-            (Ok(manifests), Ok(sources)) => (manifests, sources),
-            (Err(problem), _) | (_, Err(problem)) => return vec![problem],
-        };
+    unused(course, tell).unwrap_or_else(|problem| vec![problem])
+}
+
+fn unused(course: &Course, tell: &mut dyn FnMut(&str)) -> Result<Vec<Problem>, Problem> {
+    let manifests = files::known(course, "*Cargo.toml")?;
+    let sources = files::known(course, "*.rs")?;
     tell(&format!("looking for unused dependencies in {} manifests", manifests.len()));
     let folders: Vec<&str> = manifests.iter().map(|file| folder(file)).collect();
     let texts: Vec<(&str, String)> = sources
@@ -43,7 +44,7 @@ pub fn check(course: &Course, tell: &mut dyn FnMut(&str)) -> Vec<Problem> {
             }
         }
     }
-    problems
+    Ok(problems)
 }
 
 /// The folder of a manifest; the course's own is the empty one.

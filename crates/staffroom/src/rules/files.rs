@@ -4,9 +4,8 @@
 use std::process::Command;
 
 use course::{Course, Lesson};
-use serde::Deserialize;
 
-use crate::problem::Problem;
+use crate::{problem::Problem, workspace::table};
 
 const RULE: &str = "files";
 
@@ -21,9 +20,7 @@ pub fn check(course: &Course) -> Vec<Problem> {
         problems.extend(package(course, lesson.solution("Cargo.toml"), &lesson.name));
         problems.extend(twins(course, lesson));
     }
-    problems.extend(sources(course));
-    problems.extend(proposals(course));
-    problems.extend(conflicts(course));
+    problems.extend(of_git(course).unwrap_or_else(|problem| vec![problem]));
     problems
 }
 
@@ -32,106 +29,68 @@ fn twins(course: &Course, lesson: &Lesson) -> Option<Problem> {
     let twin = course.lessons.iter().find(|other| {
         other.folder > lesson.folder && (other.number == lesson.number || other.name == lesson.name)
     })?;
-    Some(Problem::new(
-        format!("exercises/{}", lesson.folder),
-        RULE,
-        format!("{} has the same number or name", twin.folder),
-        "give one of the two another",
-    ))
+    let what = format!("{} has the same number or name", twin.folder);
+    let place = format!("exercises/{}", lesson.folder);
+    Some(Problem::new(place, RULE, what, "give one of the two another"))
 }
 
 fn package(course: &Course, file: String, expected: &str) -> Option<Problem> {
-    #[derive(Deserialize)]
-    struct Manifest {
-        package: Package,
-    }
-    #[derive(Deserialize)]
-    struct Package {
-        name: String,
-    }
-
-    let text = match course.read(&file) {
-        Ok(text) => text,
-        Err(error) => return Some(error.into()),
+    let manifest = match table(course, &file) {
+        Ok(manifest) => manifest,
+        Err(problem) => return Some(problem),
     };
-    match toml::from_str::<Manifest>(&text) {
-        Ok(manifest) if manifest.package.name == expected => None,
-        Ok(manifest) => Some(Problem::new(
-            file,
-            RULE,
-            format!("the package is called `{}`, expected `{expected}`", manifest.package.name),
-            format!("write `name = \"{expected}\"`"),
-        )),
-        Err(error) => Some(Problem::new(file, RULE, error.to_string(), "repair the manifest")),
-    }
+    let name = manifest.get("package").and_then(|package| package.get("name")?.as_str());
+    let what = match name {
+        Some(name) if name == expected => return None,
+        Some(name) => format!("the package is called `{name}`, expected `{expected}`"),
+        None => format!("the package has no name, expected `{expected}`"),
+    };
+    Some(Problem::new(file, RULE, what, format!("write `name = \"{expected}\"`")))
 }
 
-/// Files of Rust that do not open with a `//!` sentence, or are too long.
-fn sources(course: &Course) -> Vec<Problem> {
-    let files = match known(course, "*.rs") {
-        Ok(files) => files,
-        Err(problem) => return vec![problem],
-    };
+/// What is wrong with the files that git knows, and with those that it does not know.
+fn of_git(course: &Course) -> Result<Vec<Problem>, Problem> {
     let mut problems = Vec::new();
-    for file in files {
-        // A file that is deleted and not yet committed is still in git's list.
+    for file in known(course, "*")? {
+        // A picture is no text, and a file that is deleted and not yet committed is still in git's list.
         let Ok(text) = course.read(&file) else { continue };
-        let first = text.lines().next().unwrap_or_default();
-        if first.strip_prefix("//! ").is_none_or(|sentence| sentence.trim().is_empty()) {
-            problems.push(Problem::new(
-                file.clone(),
-                RULE,
-                "does not open with a sentence that says what it is",
-                "write `//! …` as its first line",
-            ));
+        if file.ends_with(".rs") {
+            problems.extend(source(&file, &text));
         }
-        let length = text.lines().count();
-        if length > LONGEST {
-            let what = format!("has {length} lines, expected at most {LONGEST}");
-            problems.push(Problem::new(file, RULE, what, "split it: a file has one job"));
-        }
-    }
-    problems
-}
-
-/// Snapshots that insta proposes and that were not accepted.
-fn proposals(course: &Course) -> Vec<Problem> {
-    let folders = ["--others", "--", "crates", "exercises", "solutions", "docs"];
-    let files = match git(course, &folders) {
-        Ok(files) => files,
-        Err(problem) => return vec![problem],
-    };
-    let is_proposal =
-        |file: &String| file.ends_with(".snap.new") || file.ends_with(".pending-snap");
-    let proposals = files.into_iter().filter(is_proposal);
-    proposals
-        .map(|file| {
-            let next = if file.ends_with(".new") {
-                "rename it without `.new` (it is right), or delete it"
-            } else {
-                "take over what it proposes or mend the code, and delete it"
-            };
-            Problem::new(file, RULE, "a proposed snapshot that nobody has accepted", next)
-        })
-        .collect()
-}
-
-/// Conflict markers that git left in a file.
-fn conflicts(course: &Course) -> Vec<Problem> {
-    let files = match known(course, "*") {
-        Ok(files) => files,
-        Err(problem) => return vec![problem],
-    };
-    let is_mark = |line: &str| line.starts_with("<<<<<<< ") || line.starts_with(">>>>>>> ");
-    let mut problems = Vec::new();
-    for file in files {
-        // Pictures are no text, and hold no lines.
-        let Ok(text) = course.read(&file) else { continue };
+        let is_mark = |line: &str| line.starts_with("<<<<<<< ") || line.starts_with(">>>>>>> ");
         if let Some(line) = text.lines().position(is_mark) {
             let place = format!("{file}:{}", line + 1);
             let next = "choose what is right, and delete the marks";
             problems.push(Problem::new(place, RULE, "a merge left its marks", next));
         }
+    }
+    // Snapshots that insta proposes.
+    for file in git(course, &["--others", "--", "crates", "exercises", "solutions", "docs"])? {
+        let next = if file.ends_with(".snap.new") {
+            "rename it without `.new` (it is right), or delete it"
+        } else if file.ends_with(".pending-snap") {
+            "take over what it proposes or mend the code, and delete it"
+        } else {
+            continue;
+        };
+        let what = "a proposed snapshot that nobody has accepted";
+        problems.push(Problem::new(file, RULE, what, next));
+    }
+    Ok(problems)
+}
+
+/// What is wrong with a file of Rust: it does not open with a `//!` sentence, or is too long.
+fn source(file: &str, text: &str) -> Vec<Problem> {
+    let mut problems = Vec::new();
+    let first = text.lines().next().unwrap_or_default();
+    if first.strip_prefix("//! ").is_none_or(|sentence| sentence.trim().is_empty()) {
+        let what = "does not open with a sentence that says what it is";
+        problems.push(Problem::new(file, RULE, what, "write `//! …` as its first line"));
+    }
+    let length = text.lines().count();
+    if length > LONGEST {
+        let what = format!("has {length} lines, expected at most {LONGEST}");
+        problems.push(Problem::new(file, RULE, what, "split it: a file has one job"));
     }
     problems
 }
@@ -191,11 +150,11 @@ mod tests {
         unclosed table, expected `]`
 
         solutions/02-triple/Cargo.toml: is not there
+        docs/src/01-double.md:2: a merge left its marks
         solutions/01-double/src/better.rs: does not open with a sentence that says what it is
         solutions/01-double/src/empty.rs: does not open with a sentence that says what it is
         solutions/01-double/src/long.rs: has 401 lines, expected at most 400
         solutions/01-double/tests/snapshots/better__x.snap.new: a proposed snapshot that nobody has accepted
-        docs/src/01-double.md:2: a merge left its marks
         ");
     }
 

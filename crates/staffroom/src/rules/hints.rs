@@ -5,6 +5,7 @@ use course::Course;
 use crate::{
     markdown::{Page, line},
     problem::Problem,
+    source::Step,
     survey::{LEVELS, Survey},
     tally::Tally,
 };
@@ -12,7 +13,6 @@ use crate::{
 const RULE: &str = "hints";
 
 /// A `## Step 3: row_set` of `hints.md`, and the texts under its `### 1`, `### 2`, `### 3`.
-#[derive(Debug, PartialEq, Eq)]
 struct Section {
     title: String,
     line: usize,
@@ -27,28 +27,22 @@ pub fn check(course: &Course, survey: &Survey, tally: &mut Tally) -> Vec<Problem
         Err(error) => return vec![error.into()],
     };
     let sections = sections(&text);
+    let title = |step: &Step| format!("Step {}: {}", step.number, step.name);
+    let titles: Vec<String> = survey.steps.iter().map(title).collect();
     let mut problems = Vec::new();
-    for step in &survey.steps {
-        let title = format!("Step {}: {}", step.number, step.name);
-        let mut found = sections.iter().filter(|section| section.title == title);
+    for (step, title) in survey.steps.iter().zip(&titles) {
+        let mut found = sections.iter().filter(|section| section.title == *title);
         match found.next() {
-            None => problems.push(Problem::new(
-                &file,
-                RULE,
-                format!("step {} has no hints", step.number),
-                format!("write `## {title}` with `### 1`, `### 2` and `### 3`"),
-            )),
-            Some(section) => {
-                problems.extend(levels(&file, section, tally));
+            Some(section) => problems.extend(levels(&file, section, tally)),
+            None => {
+                let what = format!("step {} has no hints", step.number);
+                let next = format!("write `## {title}` with `### 1`, `### 2` and `### 3`");
+                problems.push(Problem::new(&file, RULE, what, next));
             }
         }
         problems.extend(found.map(|section| extra(&file, section, "stands here twice")));
     }
-    let is_step = |section: &&Section| {
-        let titles = survey.steps.iter().map(|step| format!("Step {}: {}", step.number, step.name));
-        titles.into_iter().any(|title| title == section.title)
-    };
-    let astray = sections.iter().filter(|section| !is_step(section));
+    let astray = sections.iter().filter(|section| !titles.contains(&section.title));
     problems.extend(astray.map(|section| extra(&file, section, "is no step of the solution")));
     problems
 }
@@ -78,12 +72,9 @@ fn levels(file: &str, section: &Section, tally: &mut Tally) -> Vec<Problem> {
 }
 
 fn extra(file: &str, section: &Section, what: &str) -> Problem {
-    Problem::new(
-        format!("{file}:{}", section.line),
-        RULE,
-        format!("`## {}` {what}", section.title),
-        "give it the step's number and name, or take it out",
-    )
+    let next = "give it the step's number and name, or take it out";
+    let what = format!("`## {}` {what}", section.title);
+    Problem::new(format!("{file}:{}", section.line), RULE, what, next)
 }
 
 fn sections(text: &str) -> Vec<Section> {
@@ -116,13 +107,9 @@ mod tests {
     const HINTS: &str = "exercises/01-double/hints.md";
 
     #[test]
-    fn three_hints_a_step_are_counted() {
+    fn three_hints_a_step_are_counted_and_what_is_missing_or_left_over_is_told_with_its_line() {
         let (told, tally) = SmallCourse::new().judge(check);
         assert_eq!((told.as_str(), tally.hints), ("", 6));
-    }
-
-    #[test]
-    fn what_is_missing_or_left_over_is_told_with_its_line() {
         let breaks = [
             ("### 3\n\n`double(double(number))`\n", ""),
             ("Add it to itself.", ""),
@@ -151,10 +138,6 @@ mod tests {
 
         exercises/01-double/hints.md:19: `## Step 2: quadruple`: `### 4` is not expected here
         ");
-    }
-
-    #[test]
-    fn no_file_at_all_is_told() {
         let small = SmallCourse::new();
         small.delete(HINTS);
         assert_snapshot!(small.judge(check).0, @"exercises/01-double/hints.md: is not there");

@@ -23,12 +23,9 @@ pub fn check(course: &Course) -> Vec<Problem> {
         let folder = if is_generated { book.as_path() } else { page.parent().unwrap_or(&book) };
         for link in Page::read(&text).links {
             let Err(what) = resolve(&page, folder, &link.target) else { continue };
-            problems.push(Problem::new(
-                format!("{file}:{}", line(&text, link.place.start)),
-                RULE,
-                format!("({}): {what}", link.target),
-                "repair the link",
-            ));
+            let place = format!("{file}:{}", line(&text, link.place.start));
+            let what = format!("({}): {what}", link.target);
+            problems.push(Problem::new(place, RULE, what, "repair the link"));
         }
     }
     problems

@@ -1,10 +1,8 @@
 //! Steps are numbered from 1 without a gap, in the order of the text.
 
-use syn::Attribute;
-
 use crate::{
     problem::Problem,
-    source::{self, Source},
+    source::{self, Source, Step},
     survey::Survey,
     tally::Tally,
 };
@@ -15,41 +13,29 @@ const RULE: &str = "steps";
 pub fn check(survey: &Survey, tally: &mut Tally) -> Vec<Problem> {
     let file = survey.lesson.solution("src/lib.rs");
     let mut problems = Vec::new();
-    for (expected, step) in (1..).zip(&survey.steps) {
+    let mut problem = |line: usize, what: String, next: String| {
+        problems.push(Problem::new(format!("{file}:{line}"), RULE, what, next));
+    };
+    for (expected, Step { number, name, line, .. }) in (1..).zip(&survey.steps) {
         tally.steps += 1;
-        if step.number != expected {
-            problems.push(Problem::new(
-                format!("{file}:{}", step.line),
-                RULE,
-                format!("`{}` is step {}, but step {expected} comes here", step.name, step.number),
-                format!("begin its doc comment with `Step {expected}.`, or move it"),
-            ));
+        if *number != expected {
+            let what = format!("`{name}` is step {number}, but step {expected} comes here");
+            let next = format!("begin its doc comment with `Step {expected}.`, or move it");
+            problem(*line, what, next);
         }
     }
-    problems.extend(unread(survey).into_iter().map(|(line, name)| {
-        Problem::new(
-            format!("{file}:{line}"),
-            RULE,
-            format!("the doc comment of `{name}` speaks of a step, but `{name}` is none"),
-            "begin it with `Step N.`, make the function public, or choose other words",
-        )
-    }));
-    problems
-}
-
-/// Functions whose doc comment begins with "Step" and that are no step: the stub would hold their
-/// body because of a typing error.
-fn unread(survey: &Survey) -> Vec<(usize, String)> {
-    let Ok(source) = Source::parse(&survey.solution) else { return Vec::new() };
-    let speaks_of_a_step = |attrs: &[Attribute]| {
+    // The stub would hold the body of such a function because of a typing error.
+    let Ok(source) = Source::parse(&survey.solution) else { return problems };
+    for (attrs, name, step) in source.functions() {
         let doc = source::first_doc_line(attrs).unwrap_or_default();
-        doc.trim_start().to_lowercase().starts_with("step ")
-    };
-    let functions = source.functions().into_iter();
-    functions
-        .filter(|(attrs, _, step)| step.is_none() && speaks_of_a_step(attrs))
-        .map(|(_, name, _)| (name.span().start().line, name.to_string()))
-        .collect()
+        if step.is_none() && doc.trim_start().to_lowercase().starts_with("step ") {
+            let what =
+                format!("the doc comment of `{name}` speaks of a step, but `{name}` is none");
+            let next = "begin it with `Step N.`, make the function public, or choose other words";
+            problem(name.span().start().line, what, next.to_string());
+        }
+    }
+    problems
 }
 
 #[cfg(test)]
@@ -62,21 +48,19 @@ mod tests {
     const SOLUTION: &str = "solutions/01-double/src/lib.rs";
 
     #[test]
-    fn numbers_without_a_gap_are_in_order() {
-        let (told, tally) = SmallCourse::new().judge(|_, survey, tally| check(survey, tally));
-        assert_eq!((told.as_str(), tally.steps), ("", 2));
-    }
-
-    #[test]
-    fn a_gap_and_a_slip_of_the_pen_are_told() {
+    fn numbers_have_no_gap_and_a_slip_of_the_pen_is_told() {
         let small = SmallCourse::new();
+        let judged = || small.judge(|_, survey, tally| check(survey, tally));
+        let (told, tally) = judged();
+        assert_eq!((told.as_str(), tally.steps), ("", 2));
+
         small.change(SOLUTION, "Step 2.", "Step 3.");
-        let gap = small.judge(|_, survey, tally| check(survey, tally)).0;
+        let gap = judged().0;
         small.change(SOLUTION, "Step 3.", "Step 2:");
-        let slip = small.judge(|_, survey, tally| check(survey, tally)).0;
+        let slip = judged().0;
         small.change(SOLUTION, "Step 2:", "Step 2.");
         small.change(SOLUTION, "pub fn quadruple", "fn quadruple");
-        let private = small.judge(|_, survey, tally| check(survey, tally)).0;
+        let private = judged().0;
         assert_snapshot!([gap, slip, private].join("\n"), @"
         solutions/01-double/src/lib.rs:13: `quadruple` is step 3, but step 2 comes here
         solutions/01-double/src/lib.rs:13: the doc comment of `quadruple` speaks of a step, but `quadruple` is none

@@ -5,7 +5,6 @@ use std::collections::HashSet;
 use syn::{ItemUse, UseTree};
 
 /// What decides whether an imported name stays.
-#[derive(Debug)]
 pub struct Wanted {
     /// The names in the text that stays.
     pub in_stub: HashSet<String>,
@@ -25,33 +24,19 @@ impl Wanted {
 /// The `use` line with the wanted names only: `None` when none is left, the old `text` when all are, or
 /// when it is about boards.
 pub fn trimmed(item: &ItemUse, text: &str, wanted: &Wanted) -> Option<String> {
-    let (kept, all) = counts(&item.tree, wanted);
+    let kept = tree("", &item.tree, Some(wanted));
     let is_grid = matches!(&item.tree, UseTree::Path(path) if path.ident == "grid");
-    if kept == all || is_grid {
+    if is_grid || kept == tree("", &item.tree, None) {
         return Some(text.to_string());
     }
     let colon = if item.leading_colon.is_some() { "::" } else { "" };
-    tree("", &item.tree, wanted).map(|tree| format!("use {colon}{tree};"))
+    kept.map(|tree| format!("use {colon}{tree};"))
 }
 
-/// How many names are wanted, of how many.
-fn counts(item: &UseTree, wanted: &Wanted) -> (usize, usize) {
-    leaves("", item).into_iter().fold((0, 0), |(kept, all), (parent, leaf)| {
-        (kept + usize::from(tree(&parent, leaf, wanted).is_some()), all + 1)
-    })
-}
-
-/// The ends of `item`, each with the name in front of it.
-fn leaves<'a>(parent: &str, item: &'a UseTree) -> Vec<(String, &'a UseTree)> {
-    match item {
-        UseTree::Path(path) => leaves(&path.ident.to_string(), &path.tree),
-        UseTree::Group(group) => group.items.iter().flat_map(|item| leaves(parent, item)).collect(),
-        leaf => vec![(parent.to_string(), leaf)],
-    }
-}
-
-/// What is wanted of `item`, which stands behind the name `parent`.
-fn tree(parent: &str, item: &UseTree, wanted: &Wanted) -> Option<String> {
+/// What is wanted of `item`, which stands behind the name `parent`; all of it without `wanted`.
+fn tree(parent: &str, item: &UseTree, wanted: Option<&Wanted>) -> Option<String> {
+    let wants = |name: &str| wanted.is_none_or(|wanted| wanted.wants(name));
+    let has_bodies = wanted.is_none_or(|wanted| wanted.has_bodies);
     match item {
         UseTree::Path(path) => {
             let name = path.ident.to_string();
@@ -61,14 +46,14 @@ fn tree(parent: &str, item: &UseTree, wanted: &Wanted) -> Option<String> {
         UseTree::Name(name) => {
             let name = name.ident.to_string();
             let brought_in = if name == "self" { parent } else { &name };
-            wanted.wants(brought_in).then_some(name)
+            wants(brought_in).then_some(name)
         }
         UseTree::Rename(rename) => {
             let (old, new) = (rename.ident.to_string(), rename.rename.to_string());
-            let keep = if new == "_" { wanted.has_bodies } else { wanted.wants(&new) };
+            let keep = if new == "_" { has_bodies } else { wants(&new) };
             keep.then(|| format!("{old} as {new}"))
         }
-        UseTree::Glob(_) => wanted.has_bodies.then(|| "*".to_string()),
+        UseTree::Glob(_) => has_bodies.then(|| "*".to_string()),
         UseTree::Group(group) => {
             let items: Vec<String> =
                 group.items.iter().filter_map(|item| tree(parent, item, wanted)).collect();

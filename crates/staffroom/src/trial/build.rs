@@ -23,6 +23,6 @@ pub fn build(
     let arguments = [&["build", "--test", "checks", "--keep-going"], &whole[..], options].concat();
     build::all(folder, &arguments, packages, Some(target)).map_err(|error| {
         let next = "repair what cargo complains of";
-        Problem::new(folder.display().to_string(), "build", error.to_string(), next)
+        Problem::new(folder.display(), "build", error, next)
     })
 }

@@ -18,7 +18,6 @@ use crate::{
 /// The module of the solution itself.
 pub const REFERENCE: &str = "reference";
 
-/// One of them.
 #[derive(Clone, Debug)]
 pub struct Module {
     /// Its name: `reference`, `wrong_late`, `right_by_lists`.
@@ -32,7 +31,6 @@ pub struct Module {
 /// Where a module is to be found.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Program {
-    /// The program.
     pub path: PathBuf,
     /// The folder of its package.
     pub folder: PathBuf,

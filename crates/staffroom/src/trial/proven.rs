@@ -14,6 +14,7 @@ use super::run::Job;
 use crate::{
     survey::{Fingerprints, Survey},
     tally::Tally,
+    walk,
 };
 
 /// What came of a lesson in which nothing was wrong.
@@ -28,7 +29,6 @@ pub struct Proven {
 }
 
 /// Where the proof of a lesson lies, and what it must be of.
-#[derive(Debug)]
 pub struct Place {
     file: PathBuf,
     key: String,
@@ -60,7 +60,6 @@ impl Place {
     pub fn write(&self, tally: Tally, prints: &Fingerprints) {
         let proven = Proven { key: self.key.clone(), tally, prints: prints.clone() };
         let text = serde_json::to_string(&proven).unwrap_or_default();
-        let folder = self.file.parent().unwrap_or(&self.file);
-        let _ = fs::create_dir_all(folder).and_then(|()| fs::write(&self.file, text));
+        let _ = walk::write(&self.file, text);
     }
 }

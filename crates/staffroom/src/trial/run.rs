@@ -4,10 +4,7 @@
 use std::{
     num::NonZero,
     path::PathBuf,
-    sync::{
-        Mutex, PoisonError,
-        atomic::{AtomicUsize, Ordering},
-    },
+    sync::atomic::{AtomicUsize, Ordering},
     thread,
     time::{Duration, Instant},
 };
@@ -38,7 +35,6 @@ const SMALL_BUDGET: &str = " 100000";
 /// One module of a test program, or all of it, and what is asked of it.
 #[derive(Clone, Debug, Default)]
 pub struct Job {
-    /// The program.
     pub program: PathBuf,
     /// The folder of its package.
     pub folder: PathBuf,
@@ -76,21 +72,20 @@ pub fn are_failed(checks: &[(&str, Vec<&Job>)]) -> Vec<bool> {
 
 fn side_by_side<T: Sync, R: Send>(things: &[T], work: impl Fn(&T) -> R + Sync) -> Vec<R> {
     let next = AtomicUsize::new(0);
-    let results = Mutex::new(Vec::new());
     let work = || {
+        let mut results = Vec::new();
         while let index = next.fetch_add(1, Ordering::Relaxed)
             && let Some(thing) = things.get(index)
         {
-            let result = work(thing);
-            results.lock().unwrap_or_else(PoisonError::into_inner).push((index, result));
+            results.push((index, work(thing)));
         }
+        results
     };
-    thread::scope(|scope| {
-        for _ in 0..thread::available_parallelism().map_or(1, NonZero::get) {
-            scope.spawn(work);
-        }
+    let mut results: Vec<(usize, R)> = thread::scope(|scope| {
+        let count = thread::available_parallelism().map_or(1, NonZero::get);
+        let threads: Vec<_> = (0..count).map(|_| scope.spawn(work)).collect();
+        threads.into_iter().flat_map(|it| it.join().expect("no thread panics")).collect()
     });
-    let mut results = results.into_inner().unwrap_or_else(PoisonError::into_inner);
     results.sort_by_key(|(index, _)| *index);
     results.into_iter().map(|(_, result)| result).collect()
 }

@@ -2,7 +2,7 @@
 
 use grader::outputs::{REPORTED, escaped};
 
-use super::{HEADS, code_row, play_row};
+use super::{CODE_HEADS, HEADS, code_row, play_row};
 use crate::compare::{Comparison, Entry, Play};
 
 const STYLE: &str = "\
@@ -13,14 +13,11 @@ th, td { padding: .25rem .75rem; text-align: right; border-bottom: 1px solid Gra
 th:first-child, td:first-child { text-align: left; }
 pre { overflow-x: auto; padding: .75rem; border: 1px solid GrayText; }";
 
-/// The page.
 pub fn page(comparison: &Comparison) -> String {
     let title = format!("{}: {}", comparison.exercise, comparison.title);
     let mut body = format!("<h1>{}</h1>\n", escaped(&title));
-    body += &table(
-        &["", "checks", "lines", "clippy"],
-        &comparison.entries.iter().map(code_row).collect::<Vec<_>>(),
-    );
+    let rows: Vec<_> = comparison.entries.iter().map(code_row).collect();
+    body += &table(&CODE_HEADS, &rows);
     for (index, scene) in comparison.scenes.iter().enumerate() {
         body += &format!("<h2>{}</h2>\n", escaped(&scene.about));
         let row = |(entry, play): (&Entry, &Play)| {
