@@ -39,8 +39,8 @@ pub struct Job {
     pub read: Vec<PathBuf>,
     /// A folder that it may write in, where it also begins.
     pub write: Option<PathBuf>,
-    /// Whether standard input is a sheet.
-    pub sheet: bool,
+    /// What its standard input, a sheet on which it may write, holds at first; without it there is none.
+    pub sheet: Option<String>,
 }
 
 /// The system's folders that a compiler needs. None holds a file of the teacher's.
@@ -91,15 +91,8 @@ impl Sandbox {
     ///
     /// What the sandbox said.
     pub fn probe(self, confine: &Path) -> Result<(), String> {
-        let job = Job {
-            program: "/bin/true".into(),
-            arguments: Vec::new(),
-            limits: Limits::question(4),
-            calls: Calls::Question,
-            read: libraries(Path::new("/bin/true")),
-            write: None,
-            sheet: false,
-        };
+        let program = Path::new("/bin/true");
+        let job = Job::question(program, Limits::question(4), libraries(program), String::new());
         let output = self.command(&job, confine).stdin(Stdio::null()).output();
         match output {
             Ok(output) if output.status.success() => Ok(()),
@@ -170,6 +163,19 @@ impl FromStr for Sandbox {
 }
 
 impl Job {
+    /// A program that only answers on its `sheet`, and is loaded with the libraries `read`.
+    pub fn question(program: &Path, limits: Limits, read: Vec<PathBuf>, sheet: String) -> Job {
+        Job {
+            program: program.to_path_buf(),
+            arguments: Vec::new(),
+            limits,
+            calls: Calls::Question,
+            read,
+            write: None,
+            sheet: Some(sheet),
+        }
+    }
+
     /// The arguments that lay out what bubblewrap shows.
     fn bind(&self, command: &mut Command, confine: &Path) {
         // Root in a user namespace would still own what root owns: it has to take another uid, and

@@ -15,7 +15,7 @@ use crate::{
     download::{self, Upload},
     intake,
     record::RECORDS,
-    roster::{Roster, Row, Student},
+    roster::{Roster, Student},
     text,
 };
 
@@ -150,19 +150,6 @@ impl Submission {
         Ok(submissions)
     }
 
-    fn of(student: &OsStr, entries: Vec<Entry>) -> Submission {
-        let handed_in = entries.iter().filter_map(|entry| entry.upload.handed_in).max();
-        let students = entries.first().map(|entry| entry.upload.students.clone());
-        Submission {
-            id: id(student),
-            name: shown(&student.to_string_lossy()),
-            entries,
-            students: students.unwrap_or_default(),
-            handed_in,
-            ..Submission::default()
-        }
-    }
-
     /// When it was handed in: what the roster or the download says, or when its file was written. A
     /// download's own files were written when it was downloaded.
     pub fn handed_in(&self, written: Option<Timestamp>) -> Option<Timestamp> {
@@ -187,18 +174,19 @@ fn by_student(mut entries: Vec<Entry>, roster: &Roster) -> Vec<Submission> {
         theirs.push(entry);
     }
     let submission = |(student, (rows, entries)): (OsString, (Vec<usize>, Vec<Entry>))| {
-        let submission = Submission::of(&student, entries);
-        if rows.is_empty() {
-            return submission;
-        }
-        let of_rows: Vec<&Row> = rows.iter().map(|&row| &roster.rows[row]).collect();
-        let times = of_rows.iter().filter_map(|row| row.handed_in);
+        let of_rows = || rows.iter().map(|&row| &roster.rows[row]);
+        let uploaded = entries.iter().filter_map(|entry| entry.upload.handed_in).max();
         Submission {
-            students: of_rows.iter().map(|row| row.student.clone()).collect(),
-            late_days: of_rows.iter().map(|row| row.late_days).min().unwrap_or(0),
-            handed_in: times.max().or(submission.handed_in),
+            id: id(&student),
+            name: shown(&student.to_string_lossy()),
+            students: match &rows[..] {
+                [] => entries[0].upload.students.clone(),
+                _ => of_rows().map(|row| row.student.clone()).collect(),
+            },
+            late_days: of_rows().map(|row| row.late_days).min().unwrap_or(0),
+            handed_in: of_rows().filter_map(|row| row.handed_in).max().or(uploaded),
+            entries,
             rows,
-            ..submission
         }
     };
     students.into_iter().map(submission).collect()
@@ -209,8 +197,7 @@ fn rows_of(entry: &Entry, name: &str, roster: &Roster) -> Vec<usize> {
     match &entry.upload.students[..] {
         [] => roster.find_in(name).into_iter().collect(),
         students => {
-            let rows: Option<Vec<usize>> = students.iter().map(|it| roster.find(it)).collect();
-            rows.unwrap_or_default()
+            students.iter().map(|it| roster.find(it)).collect::<Option<_>>().unwrap_or_default()
         }
     }
 }

@@ -8,7 +8,7 @@ use std::{
 
 use jiff::Timestamp;
 
-use super::{Entries, Item, Kind, MOST_ENTRIES, MOST_LEVELS, Place, is_stray};
+use super::{Entries, Item, MOST_ENTRIES, MOST_LEVELS, Place, is_stray};
 
 /// A folder, a checkout, or one file that is the whole source.
 pub(super) struct Folder {
@@ -24,7 +24,7 @@ impl Folder {
 impl Place for Folder {
     fn entries(&mut self) -> Result<Entries, String> {
         if !self.root.is_dir() {
-            let item = Item { kind: Kind::File, time: changed(&self.root) };
+            let item = Item { is_file: true, time: changed(&self.root) };
             return Ok(Entries::from([(String::new(), item)]));
         }
         let mut entries = Entries::new();
@@ -50,8 +50,8 @@ impl Place for Folder {
                         waiting.push((entry.path(), format!("{path}/"), level + 1));
                     }
                 } else {
-                    let kind = if kind.is_file() { Kind::File } else { Kind::Other };
-                    entries.insert(path, Item { kind, time: changed(&entry.path()) });
+                    let time = changed(&entry.path());
+                    entries.insert(path, Item { is_file: kind.is_file(), time });
                 }
             }
         }
