@@ -62,68 +62,14 @@ impl Refusal {
     }
 }
 
-/// Compiles `source` in the folder `work`, which is made again; returns the program that answers
-/// `questions`, which are optimized as the number beside them says.
-///
-/// # Errors
-///
-/// A refusal: the compiler's, or ours when the source includes files outside of it.
-pub(crate) fn compile(
-    source: &Source,
-    (questions, optimize): (&Source, u8),
-    libraries: &Libraries,
-    tools: Tools<'_>,
-    work: &Path,
-) -> Result<PathBuf, Refusal> {
-    let compiler = Compiler::begin(source, questions, libraries, tools, work)?;
-    compiler.library()?;
-    compiler.program(optimize, "")
-}
-
-/// Compiles `source`, which has the entries, and links it with the `harness` of its exercise: that
-/// takes a third of the time. The folder and the program are those of [`compile`].
-///
-/// # Errors
-///
-/// A refusal, which may be due to the entries alone.
-pub(crate) fn link(
-    source: &Source,
-    harness: &Harness,
-    libraries: &Libraries,
-    tools: Tools<'_>,
-    work: &Path,
-) -> Result<PathBuf, Refusal> {
-    let compiler = Compiler::begin(source, &Source::new(), libraries, tools, work)?;
-    compiler.library()?;
-    let linked = compiler.run(&harness.linker, harness.arguments.clone(), &harness.folder)?;
-    refuse(&linked, &tools.compiler, str::to_string)?;
-    compiler.made()
-}
-
-/// Compiles the `interface` of an exercise and its `questions`, and leaves in the folder that it returns the
-/// program's objects and, in the file `link`, the command that links them.
-pub(crate) fn harness(
-    interface: &Source,
-    questions: &Source,
-    libraries: &Libraries,
-    tools: Tools<'_>,
-    work: &Path,
-) -> Result<PathBuf, Refusal> {
-    let compiler = Compiler::begin(interface, questions, libraries, tools, work)?;
-    compiler.library()?;
-    // With less optimization it would count on generic code that is compiled with the interface.
-    compiler.program(2, "-Csave-temps --print=link-args=link")?;
-    Ok(compiler.out)
-}
-
 /// What the submission's library is called in the folder of what the compiler makes.
 pub(crate) const LIBRARY: &str = "liblesson.rlib";
 
 /// What the program is called there.
 const PROGRAM: &str = "exam";
 
-/// One compilation.
-struct Compiler<'a> {
+/// A submission that is compiled by itself.
+pub(crate) struct Compiled<'a> {
     libraries: &'a Libraries,
     tools: Tools<'a>,
     work: &'a Path,
@@ -132,20 +78,25 @@ struct Compiler<'a> {
     /// The folder of the questions.
     asked: PathBuf,
     /// The folder of what the compiler makes.
-    out: PathBuf,
+    pub(crate) out: PathBuf,
     /// Whether the submission has code that `just test` runs and an optimized program leaves out.
     has_debug_code: bool,
 }
 
-impl<'a> Compiler<'a> {
-    /// Lays out the folder `work`, which is made again.
-    fn begin(
+impl<'a> Compiled<'a> {
+    /// Lays out `source` and `questions` in the folder `work`, which is made again, and makes a library of
+    /// the source.
+    ///
+    /// # Errors
+    ///
+    /// A refusal: the compiler's, or ours when the source includes files outside of it.
+    pub(crate) fn new(
         source: &Source,
         questions: &Source,
         libraries: &'a Libraries,
         tools: Tools<'a>,
         work: &'a Path,
-    ) -> Result<Compiler<'a>, Refusal> {
+    ) -> Result<Compiled<'a>, Refusal> {
         let [src, asked, out] = ["src", "asked", "out"].map(|name| work.join(name));
         let lay_out = || -> io::Result<()> {
             if work.exists() {
@@ -165,18 +116,20 @@ impl<'a> Compiler<'a> {
         };
         lay_out().map_err(|error| file_error(error, work))?;
         let has_debug_code = source.values().any(|text| text.contains("debug_assert"));
-        Ok(Compiler { libraries, tools, work, src, asked, out, has_debug_code })
+        let compiled = Compiled { libraries, tools, work, src, asked, out, has_debug_code };
+        compiled.library()?;
+        Ok(compiled)
     }
 
     /// Runs `program`, which may also read the folder `more`.
     fn run(&self, program: &Path, arguments: Vec<String>, more: &Path) -> Result<Run, Refusal> {
-        let Libraries { folder, toolchain, .. } = self.libraries;
+        let (libraries, toolchain) = (&self.libraries.folder, self.tools.toolchain);
         let job = Job {
             program: program.to_path_buf(),
             arguments,
             limits: self.tools.compiler,
             calls: Calls::Compiler,
-            read: vec![folder.clone(), toolchain.clone(), more.to_path_buf()],
+            read: [libraries, toolchain, more].map(Path::to_path_buf).to_vec(),
             write: Some(self.out.clone()),
             sheet: None,
         };
@@ -198,14 +151,22 @@ impl<'a> Compiler<'a> {
         arguments.push(format!("--remap-path-prefix={src}=src"));
         // It begins in that folder. A linker minds many signs in a path, and none in these.
         arguments.push("--out-dir=.".to_string());
-        let alone = self.run(&self.libraries.rustc(), arguments, &self.src)?;
+        let alone = self.run(&self.rustc(), arguments, &self.src)?;
         // The folder has another name each time, and the student has none of this name.
         refuse(&alone, &self.tools.compiler, |log| log.replace(&src, "src"))?;
         self.only_its_own_files().map_err(|detail| Refusal::new(Status::Tampered, detail))
     }
 
+    /// Links the library, which has the entries, with the `harness` of its exercise: that takes a third of
+    /// the time. Without success this may be due to the entries alone.
+    pub(crate) fn linked(&self, harness: &Harness) -> Result<PathBuf, Refusal> {
+        let linked = self.run(&harness.linker, harness.arguments.clone(), &harness.folder)?;
+        refuse(&linked, &self.tools.compiler, str::to_string)?;
+        self.made()
+    }
+
     /// Makes a program of the library and the questions, with `more` arguments.
-    fn program(&self, optimize: u8, more: &str) -> Result<PathBuf, Refusal> {
+    pub(crate) fn program(&self, optimize: u8, more: &str) -> Result<PathBuf, Refusal> {
         let mut arguments = self.common(&self.asked.join("main.rs"), optimize);
         arguments.push("-Cdebug-assertions=no".to_string());
         arguments.extend(words("--crate-name exam_of_lesson --crate-type bin --emit link"));
@@ -215,7 +176,7 @@ impl<'a> Compiler<'a> {
         arguments.push(format!("--remap-path-prefix={}=asked", self.asked.display()));
         arguments.push(format!("-o{PROGRAM}"));
         arguments.extend(words(more));
-        let linked = self.run(&self.libraries.rustc(), arguments, &self.asked)?;
+        let linked = self.run(&self.rustc(), arguments, &self.asked)?;
         // The linker says this and not the submission, which is compiled already.
         if linked.end != End::Code(0) && linked.log.contains("Resource temporarily unavailable") {
             let detail = "the linker could not start: this machine starts no more processes";
@@ -233,6 +194,10 @@ impl<'a> Compiler<'a> {
             )
         })?;
         self.made()
+    }
+
+    fn rustc(&self) -> PathBuf {
+        self.tools.toolchain.join("bin").join("rustc")
     }
 
     /// The arguments of rustc that are the same for a library and a program.

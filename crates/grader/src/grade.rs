@@ -14,7 +14,7 @@ use sha2::{Digest, Sha256};
 
 use crate::{
     class,
-    compile::{self, Refusal, Tools},
+    compile::{Compiled, Refusal, Tools},
     due, follow_on,
     intake::{self, Handed, Source},
     judge::{self, Answers, Measured, NOT_ASKED},
@@ -324,7 +324,9 @@ impl Exam<'_> {
             Some(Ok(program)) => Ok(program),
             Some(Err(refusal)) if refusal.status != Status::DidNotCompile => Err(refusal),
             // To optimize the questions takes five times as long as to ask them.
-            _ => compile::compile(source, (&kit.questions, 0), &kit.libraries, *tools, work),
+            _ => {
+                Compiled::new(source, &kit.questions, &kit.libraries, *tools, work)?.program(0, "")
+            }
         }
     }
 

@@ -16,20 +16,18 @@ use runner::{build, messages::Messages};
 use serde::Deserialize;
 
 use crate::{
-    compile::{self, Tools},
+    compile::{Compiled, Tools},
     harness::Harness,
     intake::Source,
     run,
     sandbox::{self, Job},
 };
 
-/// The compiled libraries that a submission may use, and the compiler.
+/// The compiled libraries that a submission may use.
 #[derive(Clone, Debug)]
 pub struct Libraries {
     /// Their folder, which also holds their dependencies.
     pub folder: PathBuf,
-    /// The compiler's folder, with `bin/rustc`.
-    pub toolchain: PathBuf,
     /// The names of those that the exercise's manifest lists: a submission may use these.
     pub lesson: Vec<String>,
     /// File names by crate name.
@@ -58,8 +56,14 @@ pub struct Kit {
 }
 
 impl Libraries {
+    /// Those that were built in the folder `deps` for `exercise`.
+    fn of(exercise: &Lesson, deps: &Path) -> Result<Libraries, String> {
+        let (folder, lesson) = (deps.to_path_buf(), dependencies(exercise)?);
+        Ok(Libraries { folder, lesson, files: files(deps)? })
+    }
+
     /// The names of all libraries that the questions may use.
-    pub fn all(&self) -> Vec<String> {
+    pub(crate) fn all(&self) -> Vec<String> {
         let ours = ["exam", "grid", "referee"].map(String::from);
         let mut names: Vec<String> = self.lesson.iter().cloned().chain(ours).collect();
         names.sort();
@@ -67,13 +71,8 @@ impl Libraries {
         names
     }
 
-    /// The compiler.
-    pub fn rustc(&self) -> PathBuf {
-        self.toolchain.join("bin").join("rustc")
-    }
-
     /// The compiler's arguments for these libraries.
-    pub fn externs(&self, names: &[String]) -> Vec<String> {
+    pub(crate) fn externs(&self, names: &[String]) -> Vec<String> {
         let file = |name: &String| {
             let path = self.folder.join(self.files.get(name)?);
             Some(format!("--extern={name}={}", path.display()))
@@ -99,9 +98,7 @@ impl Kit {
             let modules = read_folder(&folder)?.into_iter();
             questions.extend(modules.map(|(name, text)| (format!("questions/{name}"), text)));
         }
-        let lesson = dependencies(exercise)?;
-        let toolchain = tools.toolchain.to_path_buf();
-        let key = key(exercise, &questions, &toolchain, tools.optimize)?;
+        let key = key(exercise, &questions, tools.toolchain, tools.optimize)?;
         let reference = read_folder(&reference_folder(exercise))?;
 
         let store = exercise.root().join("target").join("grader");
@@ -116,19 +113,18 @@ impl Kit {
         let folder = store.join(format!("{kind}{key:016x}"));
         let [deps, judge, runtime, list] =
             ["deps", "judge", "runtime", "questions"].map(|name| folder.join(name));
-        let mut libraries =
-            Libraries { folder: deps.clone(), toolchain, lesson, files: BTreeMap::new() };
         if !list.is_file() {
             forget(&store, &kind);
             fs::create_dir_all(&deps).map_err(at(&deps))?;
             build(exercise, &deps)?;
-            libraries.files = files(&deps)?;
+            let libraries = Libraries::of(exercise, &deps)?;
             let work = folder.join("work");
             // The judge judges every submission. As a submission the reference is only compiled: what
             // does not fit to this compiler is not said to be a student's mistake.
             let most = Tools { optimize: 3, ..tools };
             let compiled = |optimize, tools| {
-                compile::compile(&reference, (&questions, optimize), &libraries, tools, &work)
+                Compiled::new(&reference, &questions, &libraries, tools, &work)?
+                    .program(optimize, "")
             };
             let program =
                 compiled(0, tools).and_then(|_| compiled(3, most)).map_err(|refusal| {
@@ -149,7 +145,7 @@ impl Kit {
             let _ = fs::remove_dir_all(&work);
             fs::write(&list, names).map_err(at(&list))?;
         }
-        libraries.files = files(&deps)?;
+        let libraries = Libraries::of(exercise, &deps)?;
         let names = read(&list)?.lines().map(str::to_string).collect();
         let runtime = read(&runtime)?.lines().map(PathBuf::from).collect();
         let harness = Harness::read(exercise, &folder, tools.toolchain);

@@ -103,7 +103,7 @@ fn read(file: &mut File, most: u64) -> io::Result<(Vec<u8>, u64)> {
 /// Runs `command` to its end, or to the end of its `limits`; also gives the time that it has spent.
 fn wait(command: &mut Command, limits: &Limits) -> io::Result<(End, Duration)> {
     let start = Instant::now();
-    let (whole, wall) = (Duration::from_secs(limits.cpu), Duration::from_secs(limits.wall));
+    let (whole, wall) = (Duration::from_secs(limits.cpu), limits.wall());
     let (mut idle, mut worked) = (Duration::ZERO, Duration::ZERO);
     let (mut last, mut was_idle) = (start, false);
     // bubblewrap takes its own world with it when its group is ended.
