@@ -41,23 +41,20 @@ pub fn secret(out: &Path, wanted: Option<&str>) -> Result<String, String> {
     fs::create_dir_all(out).map_err(failed)?;
     match create_private(&path) {
         Ok(mut file) => {
-            let secret = match wanted {
-                Some(wanted) => wanted.to_string(),
-                None => new_secret().map_err(failed)?,
-            };
+            let secret = wanted.map_or_else(new_secret, |wanted| Ok(wanted.to_string()));
+            let secret = secret.map_err(failed)?;
             file.write_all(format!("{secret}\n").as_bytes()).map_err(failed)?;
             Ok(secret)
         }
         Err(error) if error.kind() == io::ErrorKind::AlreadyExists => {
             let known = fs::read_to_string(&path).map_err(failed)?.trim().to_string();
-            match wanted {
-                Some(wanted) if wanted != known => Err(format!(
-                    "{} was graded with another secret; for a new one take another folder: \
-                     --out FOLDER",
-                    out.display()
-                )),
-                _ => Ok(known),
+            if wanted.is_none_or(|wanted| wanted == known) {
+                return Ok(known);
             }
+            let out = out.display();
+            Err(format!(
+                "{out} was graded with another secret; for a new one take another folder: --out FOLDER"
+            ))
         }
         Err(error) => Err(failed(error)),
     }
@@ -147,22 +144,4 @@ pub fn older(out: &Path, submissions: &[Submission]) -> Vec<Record> {
 fn split(records: Vec<Record>, submissions: &[Submission]) -> (Vec<Record>, Vec<Record>) {
     let ids: BTreeSet<&str> = submissions.iter().map(|it| it.id.as_str()).collect();
     records.into_iter().partition(|record| ids.contains(record.id.as_str()))
-}
-
-/// Puts aside the records of `submission` for exercises that it no longer holds: `now` are those
-/// that it holds. So the reports describe only what is in the folder today.
-pub(crate) fn put_aside(out: &Path, submission: &Submission, now: &[u32]) -> io::Result<()> {
-    // Each submission comes here: to read the records of all would make a large class slow.
-    let name_begins = format!("{}-", submission.id);
-    for entry in fs::read_dir(out.join(RECORDS))? {
-        let entry = entry?;
-        let is_own = entry.file_name().to_string_lossy().starts_with(&name_begins);
-        let record = is_own.then(|| Record::read(&entry.path())).flatten();
-        let is_old = |it: &Record| it.id == submission.id && !now.contains(&it.exercise);
-        if record.as_ref().is_some_and(is_old) {
-            fs::create_dir_all(out.join(OLDER))?;
-            fs::rename(entry.path(), out.join(OLDER).join(entry.file_name()))?;
-        }
-    }
-    Ok(())
 }

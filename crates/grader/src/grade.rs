@@ -1,7 +1,7 @@
 //! One submission from its folder to its record.
 
 use std::{
-    fs,
+    fs, io,
     path::{Path, PathBuf},
     thread,
     time::Duration,
@@ -13,13 +13,12 @@ use jiff::Timestamp;
 use sha2::{Digest, Sha256};
 
 use crate::{
-    class,
     compile::{Compiled, Refusal, Tools},
     due, follow_on,
     intake::{self, Handed, Source},
     judge::{self, Answers, Measured, NOT_ASKED},
     kit::Kit,
-    record::{Question, Record, Status},
+    record::{OLDER, Question, RECORDS, Record, Status},
     run::End,
     sandbox::Job,
     submission::Submission,
@@ -79,7 +78,7 @@ pub fn grade(submission: &Submission, settings: &Settings<'_>) -> Result<Vec<Rec
         Ok(handed) => handed,
         Err(reason) => {
             let mut record = Record::without_questions(submission, Status::Rejected, reason);
-            record.sandbox = settings.tools.sandbox.name().to_string();
+            record.sandbox = settings.tools.sandbox.name();
             if let Some(exercise) = settings.wanted {
                 (record.exercise, record.lesson) = (exercise.number, exercise.name.clone());
                 record.describe(exercise, &[]);
@@ -100,18 +99,36 @@ pub fn grade(submission: &Submission, settings: &Settings<'_>) -> Result<Vec<Rec
         records.push(record);
     }
     let now: Vec<u32> = records.iter().map(|record| record.exercise).collect();
-    put_aside(submission, &now, settings)?;
+    put_aside(submission, &now, settings).map_err(|error| {
+        format!("cannot put old records aside in {}: {error}", settings.out.display())
+    })?;
     Ok(records)
 }
 
-/// Puts old records of `submission` aside; when one exercise is graded, only those of it.
-fn put_aside(submission: &Submission, now: &[u32], settings: &Settings<'_>) -> Result<(), String> {
-    let others = settings.exercises.iter().map(|exercise| exercise.number);
-    let others = others.filter(|number| settings.wanted.is_some_and(|it| it.number != *number));
-    let now: Vec<u32> = now.iter().copied().chain(others).collect();
-    let folder = settings.out.display();
-    class::put_aside(settings.out, submission, &now)
-        .map_err(|error| format!("cannot put old records aside in {folder}: {error}"))
+/// Puts aside the records of `submission` for exercises that it no longer holds, so that the reports describe
+/// only what is in the folder today: `now` are those that it holds. When one exercise is graded, only its
+/// record is put aside.
+fn put_aside(submission: &Submission, now: &[u32], settings: &Settings<'_>) -> io::Result<()> {
+    let [records, older] = [RECORDS, OLDER].map(|folder| settings.out.join(folder));
+    let is_other = |number| {
+        let is_graded = settings.exercises.iter().any(|exercise| exercise.number == number);
+        is_graded && settings.wanted.is_some_and(|wanted| wanted.number != number)
+    };
+    // Each submission comes here: to read the records of all would make a large class slow.
+    let name_begins = format!("{}-", submission.id);
+    for entry in fs::read_dir(records)? {
+        let (path, name) = entry.map(|entry| (entry.path(), entry.file_name()))?;
+        let is_own = name.to_string_lossy().starts_with(&name_begins);
+        let record = is_own.then(|| Record::read(&path)).flatten();
+        let is_old = |it: Record| {
+            it.id == submission.id && !now.contains(&it.exercise) && !is_other(it.exercise)
+        };
+        if record.is_some_and(is_old) {
+            fs::create_dir_all(&older)?;
+            fs::rename(path, older.join(name))?;
+        }
+    }
+    Ok(())
 }
 
 /// The record of one exercise: that of an earlier run, where it is still valid.
@@ -130,7 +147,7 @@ fn one(
     Record {
         exercise: exercise.number,
         lesson: exercise.name.clone(),
-        sandbox: settings.tools.sandbox.name().to_string(),
+        sandbox: settings.tools.sandbox.name(),
         ..record
     }
 }

@@ -1,7 +1,7 @@
 //! What is made once for all submissions of an exercise: the libraries, and the program that judges.
 
 use std::{
-    collections::BTreeMap,
+    collections::{BTreeMap, BTreeSet},
     ffi::OsString,
     fs::{self, File},
     io,
@@ -27,9 +27,9 @@ use crate::{
 #[derive(Clone, Debug)]
 pub struct Libraries {
     /// Their folder, which also holds their dependencies.
-    pub folder: PathBuf,
+    pub(crate) folder: PathBuf,
     /// The names of those that the exercise's manifest lists: a submission may use these.
-    pub lesson: Vec<String>,
+    lesson: Vec<String>,
     /// File names by crate name.
     files: BTreeMap<String, String>,
 }
@@ -62,22 +62,14 @@ impl Libraries {
         Ok(Libraries { folder, lesson, files: files(deps)? })
     }
 
-    /// The names of all libraries that the questions may use.
-    pub(crate) fn all(&self) -> Vec<String> {
-        let ours = ["exam", "grid", "referee"].map(String::from);
-        let mut names: Vec<String> = self.lesson.iter().cloned().chain(ours).collect();
-        names.sort();
-        names.dedup();
-        names
-    }
-
-    /// The compiler's arguments for these libraries.
-    pub(crate) fn externs(&self, names: &[String]) -> Vec<String> {
-        let file = |name: &String| {
+    /// The compiler's arguments for the libraries that a submission may use, and for `more`.
+    pub(crate) fn externs(&self, more: &[&str]) -> Vec<String> {
+        let names = self.lesson.iter().map(String::as_str).chain(more.iter().copied());
+        let file = |name: &str| {
             let path = self.folder.join(self.files.get(name)?);
             Some(format!("--extern={name}={}", path.display()))
         };
-        names.iter().filter_map(file).collect()
+        names.collect::<BTreeSet<_>>().into_iter().filter_map(file).collect()
     }
 }
 

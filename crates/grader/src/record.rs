@@ -121,21 +121,8 @@ pub struct Record {
 
 impl Status {
     /// As it is written in records.
-    pub fn name(self) -> &'static str {
-        match self {
-            Status::Passed => "passed",
-            Status::Failed => "failed",
-            Status::DidNotCompile => "did_not_compile",
-            Status::TimedOut => "timed_out",
-            Status::OutOfMemory => "out_of_memory",
-            Status::TooMuchOutput => "too_much_output",
-            Status::Crashed => "crashed",
-            Status::ExitedEarly => "exited_early",
-            Status::Rejected => "rejected",
-            Status::Tampered => "tampered",
-            Status::NotJudged => "not_judged",
-            Status::GraderError => "grader_error",
-        }
+    pub fn name(self) -> String {
+        word(self)
     }
 
     /// Whether it cannot be the machine's fault.
@@ -239,6 +226,11 @@ impl Record {
         records.sort_by(|one, other| (one.exercise, &one.id).cmp(&(other.exercise, &other.id)));
         Ok(records)
     }
+}
+
+/// The one word that `value` is written as in JSON.
+pub(crate) fn word(value: impl Serialize) -> String {
+    serde_json::to_string(&value).expect("a word").trim_matches('"').to_string()
 }
 
 /// Writes `text` to `path` so that a reader sees the old file or the new one.

@@ -12,6 +12,8 @@ use std::{
 use confine::{Calls, Files, Limits, Spec};
 use serde::{Deserialize, Serialize};
 
+use crate::record::word;
+
 /// The kinds of sandbox.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
@@ -116,15 +118,12 @@ impl Sandbox {
             parent: (self == Sandbox::Landlock).then(std::process::id),
         };
         let spec = serde_json::to_string(&spec).expect("a specification is plain data");
-        let mut command = match self {
-            Sandbox::Bubblewrap => {
-                let mut command = Command::new(bubblewrap());
-                job.bind(&mut command, confine);
-                command.arg("--").arg(confine);
-                command
-            }
-            Sandbox::Landlock | Sandbox::None => Command::new(confine),
-        };
+        let mut command = Command::new(confine);
+        if self == Sandbox::Bubblewrap {
+            command = Command::new(bubblewrap());
+            job.bind(&mut command, confine);
+            command.arg("--").arg(confine);
+        }
         command.arg(spec).arg(&job.program).args(&job.arguments);
         // bubblewrap's own environment can be read from inside, so it has none either.
         command.env_clear();
@@ -141,12 +140,8 @@ impl Sandbox {
     }
 
     /// As it is written in a record.
-    pub fn name(self) -> &'static str {
-        match self {
-            Sandbox::Bubblewrap => "bubblewrap",
-            Sandbox::Landlock => "landlock",
-            Sandbox::None => "none",
-        }
+    pub fn name(self) -> String {
+        word(self)
     }
 }
 
@@ -154,11 +149,8 @@ impl FromStr for Sandbox {
     type Err = String;
 
     fn from_str(name: &str) -> Result<Sandbox, String> {
-        let known = [Sandbox::Bubblewrap, Sandbox::Landlock, Sandbox::None];
-        known
-            .into_iter()
-            .find(|sandbox| sandbox.name() == name)
-            .ok_or_else(|| format!("{name:?} is no sandbox; there are bubblewrap and landlock"))
+        serde_json::from_value(name.into())
+            .map_err(|_| format!("{name:?} is no sandbox; there are bubblewrap and landlock"))
     }
 }
 

@@ -3,7 +3,7 @@
 use std::{
     collections::BTreeMap,
     fs::File,
-    io::{Cursor, Read, Seek},
+    io::{Read, Seek},
     path::Path,
 };
 
@@ -31,15 +31,8 @@ impl Zip<File> {
     }
 }
 
-impl Zip<Cursor<Vec<u8>>> {
-    /// A zip that lay in another one, or in a folder.
-    pub(super) fn packed(bytes: Vec<u8>) -> Result<Self, String> {
-        Zip::new(Cursor::new(bytes), "")
-    }
-}
-
 impl<R: Read + Seek> Zip<R> {
-    fn new(file: R, inside: &str) -> Result<Zip<R>, String> {
+    pub(super) fn new(file: R, inside: &str) -> Result<Zip<R>, String> {
         let archive = ZipArchive::new(file).map_err(|error| no_zip(&error))?;
         if archive.len() > MOST_ENTRIES {
             return Err(format!("there are more than {MOST_ENTRIES} files in it"));

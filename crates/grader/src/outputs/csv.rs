@@ -13,7 +13,7 @@ const COLUMNS: [Column; 15] = [
     ("submission", |it, _| it.submission.clone()),
     ("exercise", |it, _| it.exercise.to_string()),
     ("lesson", |it, _| it.lesson.clone()),
-    ("status", |it, _| it.status.name().to_string()),
+    ("status", |it, _| it.status.name()),
     ("counted", |it, choice| it.counted(choice.follow_on).to_string()),
     ("points", |it, _| it.points.to_string()),
     ("follow_on_points", |it, _| it.follow_on_points.to_string()),
