@@ -4,13 +4,9 @@
 //! system calls, where needed also files, and then becomes PROGRAM. None of this can be taken back. It
 //! takes a process of its own because between `fork` and `exec` only `unsafe` code could do it.
 
-mod limits;
-
-use std::path::PathBuf;
+use std::{path::PathBuf, time::Duration};
 
 use serde::{Deserialize, Serialize};
-
-pub use limits::Limits;
 
 /// What to forbid.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -25,6 +21,45 @@ pub struct Spec {
     pub uid: Option<u32>,
     /// The process that waits for this one, where its number can be seen: without it nothing begins.
     pub parent: Option<u32>,
+}
+
+/// How much a program may use before it is ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Limits {
+    /// Of one processor, in seconds; as long it may wait without working.
+    pub cpu: u64,
+    /// Address space of one process, in MiB.
+    pub memory: u64,
+    /// Stack of its first thread, in MiB.
+    pub stack: u64,
+    /// The largest file that it may write, in KiB.
+    pub file: u64,
+    /// How many files may be open at once.
+    pub files: u64,
+}
+
+impl Limits {
+    /// For the compiler, which runs no student's code: `seconds` of processor time.
+    pub fn compiler(seconds: u64) -> Limits {
+        Limits { cpu: seconds, memory: 4096, stack: 8, file: 64 * 1024, files: 512 }
+    }
+
+    /// For one question to a student's program: `seconds` of processor time, and as much stack as a check
+    /// has in `cargo test`.
+    pub fn question(seconds: u64) -> Limits {
+        Limits { cpu: seconds, memory: 1024, stack: 2, file: 1024, files: 64 }
+    }
+
+    /// For the reference solution, which answers all questions in one go.
+    pub fn reference() -> Limits {
+        Limits { cpu: 60, memory: 2048, stack: 8, file: 64 * 1024, files: 64 }
+    }
+
+    /// How long to wait for so much processor time on a machine that does much else. Only one that is too
+    /// busy gets there.
+    pub fn wall(&self) -> Duration {
+        Duration::from_secs(60 + 10 * self.cpu)
+    }
 }
 
 /// Which system calls are forbidden.

@@ -41,23 +41,20 @@ pub fn secret(out: &Path, wanted: Option<&str>) -> Result<String, String> {
     fs::create_dir_all(out).map_err(failed)?;
     match create_private(&path) {
         Ok(mut file) => {
-            let secret = match wanted {
-                Some(wanted) => wanted.to_string(),
-                None => new_secret().map_err(failed)?,
-            };
+            let secret = wanted.map_or_else(new_secret, |wanted| Ok(wanted.to_string()));
+            let secret = secret.map_err(failed)?;
             file.write_all(format!("{secret}\n").as_bytes()).map_err(failed)?;
             Ok(secret)
         }
         Err(error) if error.kind() == io::ErrorKind::AlreadyExists => {
             let known = fs::read_to_string(&path).map_err(failed)?.trim().to_string();
-            match wanted {
-                Some(wanted) if wanted != known => Err(format!(
-                    "{} was graded with another secret; for a new one take another folder: \
-                     --out FOLDER",
-                    out.display()
-                )),
-                _ => Ok(known),
+            if wanted.is_none_or(|wanted| wanted == known) {
+                return Ok(known);
             }
+            let out = out.display();
+            Err(format!(
+                "{out} was graded with another secret; for a new one take another folder: --out FOLDER"
+            ))
         }
         Err(error) => Err(failed(error)),
     }
@@ -98,13 +95,8 @@ pub fn grade(
                     bar.set_message(submission.name.clone());
                     if let Err(reason) = one(&mut command(submission)) {
                         // A record always comes.
-                        let record = Record::without_questions(
-                            submission,
-                            0,
-                            "",
-                            Status::GraderError,
-                            reason,
-                        );
+                        let record =
+                            Record::without_questions(submission, Status::GraderError, reason);
                         if let Err(error) = record.write(out) {
                             let lost = &mut lost.lock().expect("no thread panics");
                             lost.push(format!("{}: {error}", submission.name));
@@ -120,8 +112,7 @@ pub fn grade(
 }
 
 fn one(command: &mut Command) -> Result<(), String> {
-    let output = command.stdin(Stdio::null()).stdout(Stdio::null()).output();
-    match output {
+    match command.stdin(Stdio::null()).stdout(Stdio::null()).output() {
         // After an error of the grader it ends with 1, and the record says which.
         Ok(output) if matches!(output.status.code(), Some(0 | 1)) => Ok(()),
         Ok(output) => {
@@ -134,51 +125,23 @@ fn one(command: &mut Command) -> Result<(), String> {
 
 /// The records in `out` of these submissions, by exercise and name, without the records of others
 /// that an earlier run left.
-///
-/// # Errors
-///
-/// When the folder cannot be read.
 pub fn records(out: &Path, submissions: &[Submission]) -> io::Result<Vec<Record>> {
-    let ids: BTreeSet<&str> = submissions.iter().map(|it| it.id.as_str()).collect();
-    let mut records = Record::all(&out.join(RECORDS))?;
-    records.retain(|record| ids.contains(record.id.as_str()));
-    Ok(records)
+    Ok(split(Record::all(&out.join(RECORDS))?, submissions).0)
 }
 
 /// The names of those whose records an earlier run left, and who are none of these submissions.
 pub fn gone(out: &Path, submissions: &[Submission]) -> BTreeSet<String> {
-    let ids: BTreeSet<&str> = submissions.iter().map(|it| it.id.as_str()).collect();
     let records = Record::all(&out.join(RECORDS)).unwrap_or_default();
-    let gone = records.into_iter().filter(|record| !ids.contains(record.id.as_str()));
-    gone.map(|record| record.submission).collect()
+    split(records, submissions).1.into_iter().map(|record| record.submission).collect()
 }
 
 /// The records of what these submissions held earlier and no longer hold.
 pub fn older(out: &Path, submissions: &[Submission]) -> Vec<Record> {
-    let ids: BTreeSet<&str> = submissions.iter().map(|it| it.id.as_str()).collect();
-    let mut records = Record::all(&out.join(OLDER)).unwrap_or_default();
-    records.retain(|record| ids.contains(record.id.as_str()));
-    records
+    split(Record::all(&out.join(OLDER)).unwrap_or_default(), submissions).0
 }
 
-/// Puts aside the records of `submission` for exercises that it no longer holds: `now` are those
-/// that it holds. So the reports describe only what is in the folder today.
-///
-/// # Errors
-///
-/// Those of the file system.
-pub fn put_aside(out: &Path, submission: &Submission, now: &[u32]) -> io::Result<()> {
-    // Each submission comes here: to read the records of all would make a large class slow.
-    let name_begins = format!("{}-", submission.id);
-    for entry in fs::read_dir(out.join(RECORDS))? {
-        let entry = entry?;
-        let is_own = entry.file_name().to_string_lossy().starts_with(&name_begins);
-        let record = is_own.then(|| Record::read(&entry.path())).flatten();
-        let is_old = |it: &Record| it.id == submission.id && !now.contains(&it.exercise);
-        if record.as_ref().is_some_and(is_old) {
-            fs::create_dir_all(out.join(OLDER))?;
-            fs::rename(entry.path(), out.join(OLDER).join(entry.file_name()))?;
-        }
-    }
-    Ok(())
+/// The records of these submissions, and those of others.
+fn split(records: Vec<Record>, submissions: &[Submission]) -> (Vec<Record>, Vec<Record>) {
+    let ids: BTreeSet<&str> = submissions.iter().map(|it| it.id.as_str()).collect();
+    records.into_iter().partition(|record| ids.contains(record.id.as_str()))
 }

@@ -13,7 +13,7 @@ use crate::{
 };
 
 /// Gradescope's list of a download: who handed in what, and when.
-const LIST: &str = "submission_metadata.yml";
+pub(crate) const LIST: &str = "submission_metadata.yml";
 
 // A class of thousands has less.
 const LONGEST_LIST: u64 = 64 << 20;
@@ -31,10 +31,9 @@ impl Upload {
     /// What an entry's name says in a download of Moodle's.
     pub(crate) fn of_moodle(name: &str) -> Upload {
         let parts = of_moodle(name).and_then(|student| student.rsplit_once('_'));
-        let student = |(name, id): (&str, &str)| Student {
-            id: id.to_string(),
-            name: shown(name),
-            email: String::new(),
+        let student = |(name, id): (&str, &str)| {
+            let (id, name) = (id.to_string(), shown(name));
+            Student { id, name, ..Student::default() }
         };
         Upload { students: parts.map(student).into_iter().collect(), handed_in: None }
     }
@@ -53,14 +52,16 @@ impl Upload {
 pub fn of_moodle(name: &str) -> Option<&str> {
     let (student, _) = name.split_once("_assignsubmission_")?;
     let (_, number) = student.rsplit_once('_')?;
-    (!number.is_empty() && number.bytes().all(|it| it.is_ascii_digit())).then_some(student)
+    is_number(number).then_some(student)
+}
+
+pub(crate) fn is_number(text: &str) -> bool {
+    !text.is_empty() && text.bytes().all(|it| it.is_ascii_digit())
 }
 
 /// Whether Moodle or Gradescope calls a student's folder or file so.
 pub(crate) fn is_of_class(name: &str) -> bool {
-    let of_gradescope = name.strip_prefix("submission_").unwrap_or_default();
-    let is_number = |text: &str| !text.is_empty() && text.bytes().all(|it| it.is_ascii_digit());
-    of_moodle(name).is_some() || is_number(of_gradescope)
+    of_moodle(name).is_some() || name.strip_prefix("submission_").is_some_and(is_number)
 }
 
 /// The students' entries of the zip at `path`; none when it holds no class.
@@ -107,10 +108,8 @@ fn uploads_of(list: &[u8]) -> BTreeMap<String, Upload> {
             email: text(&it[":email"]),
         };
         let handed_in = due::time(&text(&about[":created_at"])).ok();
-        Some((
-            name.as_str()?.to_string(),
-            Upload { students: students.map(student).collect(), handed_in },
-        ))
+        let upload = Upload { students: students.map(student).collect(), handed_in };
+        Some((name.as_str()?.to_string(), upload))
     };
     entries.filter_map(upload).collect()
 }

@@ -25,10 +25,6 @@ use crate::{
 ///
 /// `ask` takes the numbers of the questions whose steps become the reference's, and of those to
 /// ask; it returns all questions, or `None` when there is no such program.
-///
-/// # Errors
-///
-/// Those of `ask`.
 pub(crate) fn credit<E>(
     questions: &mut [Question],
     mut ask: impl FnMut(&[usize], &[usize]) -> Result<Option<Vec<Question>>, E>,
@@ -150,14 +146,12 @@ fn is_called(item: &Item, name: &str) -> bool {
 
 /// Whether `item` is a type that a student is given.
 fn is_given(item: &Item) -> bool {
-    match item {
-        Item::Struct(ItemStruct { vis, .. })
-        | Item::Enum(ItemEnum { vis, .. })
-        | Item::Trait(ItemTrait { vis, .. }) => {
-            matches!(vis, Visibility::Public(_))
-        }
-        _ => false,
-    }
+    matches!(
+        item,
+        Item::Struct(ItemStruct { vis: Visibility::Public(_), .. })
+            | Item::Enum(ItemEnum { vis: Visibility::Public(_), .. })
+            | Item::Trait(ItemTrait { vis: Visibility::Public(_), .. })
+    )
 }
 
 #[cfg(test)]

@@ -1,27 +1,25 @@
 //! One submission from its folder to its record.
 
 use std::{
-    fs,
+    fs, io,
     path::{Path, PathBuf},
     thread,
     time::Duration,
 };
 
-use confine::Calls;
 use course::{Course, CourseError, Lesson, mistakes::Mistake};
 use exam::{Header, Seed, Task, fingerprint};
 use jiff::Timestamp;
 use sha2::{Digest, Sha256};
 
 use crate::{
-    class,
-    compile::{self, Refusal, Tools},
+    compile::{Compiled, Refusal, Tools},
     due, follow_on,
     intake::{self, Handed, Source},
     judge::{self, Answers, Measured, NOT_ASKED},
     kit::Kit,
-    record::{Question, Record, Status},
-    run::{self, End},
+    record::{OLDER, Question, RECORDS, Record, Status},
+    run::End,
     sandbox::Job,
     submission::Submission,
     work::Work,
@@ -79,18 +77,15 @@ pub fn grade(submission: &Submission, settings: &Settings<'_>) -> Result<Vec<Rec
     let handed = match intake::take(&submission.entries, settings.exercises, settings.wanted) {
         Ok(handed) => handed,
         Err(reason) => {
-            let (number, lesson) = settings
-                .wanted
-                .map_or((0, ""), |exercise| (exercise.number, exercise.name.as_str()));
-            let mut record =
-                Record::without_questions(submission, number, lesson, Status::Rejected, reason);
-            record.sandbox = settings.tools.sandbox.name().to_string();
+            let mut record = Record::without_questions(submission, Status::Rejected, reason);
+            record.sandbox = settings.tools.sandbox.name();
             if let Some(exercise) = settings.wanted {
+                (record.exercise, record.lesson) = (exercise.number, exercise.name.clone());
                 record.describe(exercise, &[]);
             }
             write(&record)?;
-            put_aside(submission, &[record.exercise], settings)?;
-            return Ok(vec![record]);
+            records.push(record);
+            Vec::new()
         }
     };
     for Handed { exercise, source, file, others, time } in handed {
@@ -104,56 +99,84 @@ pub fn grade(submission: &Submission, settings: &Settings<'_>) -> Result<Vec<Rec
         records.push(record);
     }
     let now: Vec<u32> = records.iter().map(|record| record.exercise).collect();
-    put_aside(submission, &now, settings)?;
+    put_aside(submission, &now, settings).map_err(|error| {
+        format!("cannot put old records aside in {}: {error}", settings.out.display())
+    })?;
     Ok(records)
 }
 
-/// Puts old records of `submission` aside; when one exercise is graded, only those of it.
-fn put_aside(submission: &Submission, now: &[u32], settings: &Settings<'_>) -> Result<(), String> {
-    let others = settings.exercises.iter().map(|exercise| exercise.number);
-    let others = others.filter(|number| settings.wanted.is_some_and(|it| it.number != *number));
-    let now: Vec<u32> = now.iter().copied().chain(others).collect();
-    let folder = settings.out.display();
-    class::put_aside(settings.out, submission, &now)
-        .map_err(|error| format!("cannot put old records aside in {folder}: {error}"))
+/// Puts aside the records of `submission` for exercises that it no longer holds, so that the reports describe
+/// only what is in the folder today: `now` are those that it holds. When one exercise is graded, only its
+/// record is put aside.
+fn put_aside(submission: &Submission, now: &[u32], settings: &Settings<'_>) -> io::Result<()> {
+    let [records, older] = [RECORDS, OLDER].map(|folder| settings.out.join(folder));
+    let is_other = |number| {
+        let is_graded = settings.exercises.iter().any(|exercise| exercise.number == number);
+        is_graded && settings.wanted.is_some_and(|wanted| wanted.number != number)
+    };
+    // Each submission comes here: to read the records of all would make a large class slow.
+    let name_begins = format!("{}-", submission.id);
+    for entry in fs::read_dir(records)? {
+        let (path, name) = entry.map(|entry| (entry.path(), entry.file_name()))?;
+        let is_own = name.to_string_lossy().starts_with(&name_begins);
+        let record = is_own.then(|| Record::read(&path)).flatten();
+        let is_old = |it: Record| {
+            it.id == submission.id && !now.contains(&it.exercise) && !is_other(it.exercise)
+        };
+        if record.is_some_and(is_old) {
+            fs::create_dir_all(&older)?;
+            fs::rename(path, older.join(name))?;
+        }
+    }
+    Ok(())
 }
 
+/// The record of one exercise: that of an earlier run, where it is still valid.
 fn one(
     submission: &Submission,
     exercise: &Lesson,
     source: Result<Source, String>,
     settings: &Settings<'_>,
 ) -> Record {
+    let judged = source
+        .map_err(|reason| Refusal::new(Status::Rejected, reason))
+        .and_then(|source| judged(submission, exercise, source, settings));
+    let record = judged.unwrap_or_else(|Refusal { status, detail }| {
+        Record::without_questions(submission, status, detail)
+    });
+    Record {
+        exercise: exercise.number,
+        lesson: exercise.name.clone(),
+        sandbox: settings.tools.sandbox.name(),
+        ..record
+    }
+}
+
+fn judged(
+    submission: &Submission,
+    exercise: &Lesson,
+    source: Source,
+    settings: &Settings<'_>,
+) -> Result<Record, Refusal> {
     let Settings { tools, out, .. } = settings;
-    let sandbox = tools.sandbox.name().to_string();
-    let without = |status, detail: String| Record {
-        sandbox: sandbox.clone(),
-        ..Record::without_questions(submission, exercise.number, &exercise.name, status, detail)
-    };
-    let source = match source {
-        Ok(source) => source,
-        Err(reason) => return without(Status::Rejected, reason),
-    };
-    let kit = match Kit::of(exercise, *tools) {
-        Ok(kit) => kit,
-        Err(reason) => return without(Status::GraderError, reason),
-    };
+    let ours = |reason| Refusal::new(Status::GraderError, reason);
+    let kit = Kit::of(exercise, *tools).map_err(ours)?;
     let header = header(&submission.id, exercise, &source, settings.secret);
     let key = key(&source, &kit, &header, *tools);
     let known = Record::read(&Record::path(out, &submission.id, exercise.number));
     if let Some(known) = known.filter(|known| !settings.again && known.key == key) {
-        return known;
+        return Ok(known);
     }
 
     // Nobody else's: two processes may be at work on the same submission. No linker minds this name.
     let work = fingerprint(format!("{} {}", submission.id, exercise.number).as_bytes());
     let work = format!("{work:016x}-{}", std::process::id());
-    let mut record = match Work::begin(out, &work) {
+    let without = |status, detail| Record::without_questions(submission, status, detail);
+    let record = match Work::begin(out, &work) {
         Ok(work) => Exam { kit: &kit, header, tools: *tools, work: work.folder() }
             .record(&source)
-            .unwrap_or_else(|(status, detail)| {
-                let meant = intake::meant_by("lib.rs", &source);
-                let other = meant.filter(|number| *number != exercise.number);
+            .unwrap_or_else(|Refusal { status, detail }| {
+                let other = intake::meant_by("lib.rs", &source).filter(|it| *it != exercise.number);
                 let why = other.map_or(String::new(), |number| {
                     format!("its first line is that of exercise {number}: is it the wrong file?\n")
                 });
@@ -161,17 +184,16 @@ fn one(
             }),
         Err(error) => without(Status::GraderError, format!("{error}: {}", out.display())),
     };
-    record.id = submission.id.clone();
-    record.submission = submission.name.clone();
-    record.exercise = exercise.number;
-    record.lesson = exercise.name.clone();
-    record.lines = intake::lines_of_code(&source);
-    record.source = source;
-    record.sandbox = sandbox;
-    record.total = kit.names.len();
-    // What may be the machine's fault is tried again the next time.
-    record.key = if record.is_sure() { key } else { String::new() };
-    record
+    Ok(Record {
+        id: submission.id.clone(),
+        submission: submission.name.clone(),
+        lines: intake::lines_of_code(&source),
+        source,
+        total: kit.names.len(),
+        // What may be the machine's fault is tried again the next time.
+        key: if record.is_sure() { key } else { String::new() },
+        ..record
+    })
 }
 
 /// A submission is asked this many times as many random inputs as `just test` asks.
@@ -228,7 +250,7 @@ struct Sitting {
 
 impl Exam<'_> {
     /// Compiles, asks and judges, and gives credit for what follows on a mistake.
-    fn record(&self, source: &Source) -> Result<Record, (Status, String)> {
+    fn record(&self, source: &Source) -> Result<Record, Refusal> {
         let whole = WHOLE * Duration::from_secs(self.tools.question.cpu);
         let mut left = whole;
         let Sitting { answers, mut questions, reference } =
@@ -247,8 +269,8 @@ impl Exam<'_> {
             let Some(source) = source else { return Ok(None) };
             match self.sit(&source, |number| asked.contains(&number), &mut left) {
                 Ok(sitting) => Ok(Some(sitting.questions)),
-                Err((Status::NotJudged | Status::GraderError, error)) => {
-                    Err((Status::GraderError, error))
+                Err(Refusal { status: Status::NotJudged | Status::GraderError, detail }) => {
+                    Err(Refusal::new(Status::GraderError, detail))
                 }
                 // With the reference's functions the rest does not compile.
                 Err(_) => Ok(None),
@@ -265,7 +287,7 @@ impl Exam<'_> {
             signature: measured.signature,
             reference_placements: reference.placements,
             reference_signature: reference.signature,
-            ..Record::without_questions(&Submission::default(), 0, "", Status::Passed, "")
+            ..Record::default()
         })
     }
 
@@ -276,8 +298,8 @@ impl Exam<'_> {
         source: &Source,
         is_wanted: impl Fn(usize) -> bool,
         left: &mut Duration,
-    ) -> Result<Sitting, (Status, String)> {
-        let ours = |error: String| (Status::GraderError, error);
+    ) -> Result<Sitting, Refusal> {
+        let ours = |error| Refusal::new(Status::GraderError, error);
         let program = self.compile_twice(source)?;
         let mut answers: Vec<Answers> = Vec::new();
         for (number, name) in self.kit.names.iter().enumerate() {
@@ -297,7 +319,7 @@ impl Exam<'_> {
     }
 
     /// Compiles; tries a second time after a failure that may be the machine's fault alone.
-    fn compile_twice(&self, source: &Source) -> Result<PathBuf, (Status, String)> {
+    fn compile_twice(&self, source: &Source) -> Result<PathBuf, Refusal> {
         let is_odd = |refusal: &Refusal| {
             matches!(refusal.status, Status::NotJudged | Status::GraderError | Status::TimedOut)
         };
@@ -306,8 +328,8 @@ impl Exam<'_> {
             result => result,
         };
         result.map_err(|refusal| match machine_fault(self.work) {
-            Some(fault) => (Status::GraderError, fault),
-            None => (refusal.status, refusal.detail),
+            Some(fault) => Refusal::new(Status::GraderError, fault),
+            None => refusal,
         })
     }
 
@@ -319,7 +341,9 @@ impl Exam<'_> {
             Some(Ok(program)) => Ok(program),
             Some(Err(refusal)) if refusal.status != Status::DidNotCompile => Err(refusal),
             // To optimize the questions takes five times as long as to ask them.
-            _ => compile::compile(source, (&kit.questions, 0), &kit.libraries, *tools, work),
+            _ => {
+                Compiled::new(source, &kit.questions, &kit.libraries, *tools, work)?.program(0, "")
+            }
         }
     }
 
@@ -329,22 +353,11 @@ impl Exam<'_> {
     fn ask(&self, name: &str, program: &Path) -> Result<(Answers, Duration), String> {
         let Exam { kit, tools, work, .. } = self;
         let header = Header { task: Task::Answer(name.to_string()), ..self.header.clone() };
-        let job = Job {
-            program: program.to_path_buf(),
-            arguments: Vec::new(),
-            limits: tools.question,
-            calls: Calls::Question,
-            read: kit.runtime.clone(),
-            write: None,
-            sheet: true,
-        };
-        let run = || {
-            run::run(&job, tools.sandbox, tools.confine, work, &format!("{header}\n"))
-                .map_err(|error| error.to_string())
-        };
-        let mut last = run()?;
+        let (runtime, sheet) = (kit.runtime.clone(), format!("{header}\n"));
+        let job = Job::question(program, tools.question, runtime, sheet);
+        let mut last = tools.run(&job, work)?;
         if !last.begun || matches!(last.end, End::Late | End::Signal(7 | 9)) {
-            last = run()?;
+            last = tools.run(&job, work)?;
         }
         let answers = judge::read(name, &header, &last, &tools.question);
         match answers.end.0 {

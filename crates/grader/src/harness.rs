@@ -11,7 +11,7 @@ use std::{
 use course::Lesson;
 
 use crate::{
-    compile::{self, LIBRARY, Refusal, Tools},
+    compile::{Compiled, LIBRARY, Refusal, Tools},
     entries::Entries,
     intake::Source,
     kit::Libraries,
@@ -44,8 +44,10 @@ impl Harness {
         (work, kit): (&Path, &Path),
     ) -> Option<()> {
         let interface = Source::from([("lib.rs".to_string(), entries(exercise)?.interface)]);
-        let out = compile::harness(&interface, questions, libraries, tools, work).ok()?;
-        let command = fs::read_to_string(out.join("link")).ok()?;
+        let compiled = Compiled::new(&interface, questions, libraries, tools, work).ok()?;
+        // With less optimization it would count on generic code that is compiled with the interface.
+        compiled.program(2, "-Csave-temps --print=link-args=link").ok()?;
+        let command = fs::read_to_string(compiled.out.join("link")).ok()?;
         let folder = kit.join(FOLDER);
         fs::create_dir_all(&folder).ok()?;
         let mut arguments = Vec::new();
@@ -54,7 +56,7 @@ impl Harness {
             arguments.push(if argument.ends_with(".o") {
                 // Of the program, or of the compiler's own.
                 let object = folder.join(path.file_name()?);
-                fs::copy(out.join(path), &object).ok()?;
+                fs::copy(compiled.out.join(path), &object).ok()?;
                 object.display().to_string()
             } else if path.ends_with(LIBRARY) {
                 LIBRARY.to_string()
@@ -63,7 +65,7 @@ impl Harness {
             });
         }
         let mut arguments = arguments.join("\n");
-        for (name, folder) in places(kit, &libraries.toolchain) {
+        for (name, folder) in places(kit, tools.toolchain) {
             arguments = arguments.replace(&folder, name);
         }
         fs::write(folder.join("arguments"), arguments).ok()
@@ -96,7 +98,8 @@ impl Harness {
         work: &Path,
     ) -> Option<Result<PathBuf, Refusal>> {
         let source = self.entries.added_to(source)?;
-        Some(compile::link(&source, self, libraries, tools, work))
+        let compiled = Compiled::new(&source, &Source::new(), libraries, tools, work);
+        Some(compiled.and_then(|compiled| compiled.linked(self)))
     }
 }
 

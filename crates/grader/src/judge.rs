@@ -2,14 +2,14 @@
 
 use std::path::Path;
 
-use confine::{Calls, Limits};
+use confine::Limits;
 use exam::{Header, Task, unescape};
 
 use crate::{
     compile::Tools,
     kit::Kit,
     record::{Question, Status, UNWRITTEN, Wrong},
-    run::{self, End, LATE, OUT_OF_TIME, Run},
+    run::{End, LATE, OUT_OF_TIME, Run},
     sandbox::Job,
     text,
 };
@@ -53,18 +53,11 @@ pub struct Measured {
 
 /// Reads what `run` left, which the student's program may have forged.
 pub fn read(name: &str, header: &Header, run: &Run, limits: &Limits) -> Answers {
-    let mut answers = Answers {
-        name: name.to_string(),
-        end: (Status::Passed, String::new()),
-        lines: Vec::new(),
-        work: None,
-    };
+    let mut answers = Answers::none(name, "");
     let sheet = String::from_utf8_lossy(&run.sheet);
     let mut lines = sheet.lines();
-    let is_ours = lines.next() == Some(&header.to_string());
-    let mut is_complete = false;
-    let mut has_other = !is_ours;
-    let mut end = None;
+    let mut has_other = lines.next() != Some(&header.to_string());
+    let (mut is_complete, mut end) = (false, None);
     for line in lines {
         has_other |= is_complete;
         match line.split_once(' ') {
@@ -171,21 +164,13 @@ pub fn judge(
             sheet += &format!("answer {}\n", exam::escape(&unescape(line)));
         }
     }
-    let job = Job {
-        program: kit.judge.clone(),
-        arguments: Vec::new(),
-        limits: Limits::reference(),
-        calls: Calls::Question,
-        read: kit.runtime.clone(),
-        write: None,
-        sheet: true,
-    };
-    let mut run = run::run(&job, tools.sandbox, tools.confine, work, &sheet)
-        .map_err(|error| error.to_string())?;
+    let length = sheet.len();
+    let job = Job::question(&kit.judge, Limits::reference(), kit.runtime.clone(), sheet);
+    let mut run = tools.run(&job, work)?;
     if run.end != End::Code(0) {
         return Err(format!("the judge ended with {:?}: {}", run.end, run.log.trim()));
     }
-    let verdicts = run.sheet.split_off(sheet.len().min(run.sheet.len()));
+    let verdicts = run.sheet.split_off(length.min(run.sheet.len()));
     let verdicts = format!("\n{}", String::from_utf8(verdicts).map_err(|error| error.to_string())?);
     let mut reference = Measured::default();
     let mut questions = Vec::new();

@@ -1,36 +1,35 @@
 //! What is made once for all submissions of an exercise: the libraries, and the program that judges.
 
 use std::{
-    collections::BTreeMap,
+    collections::{BTreeMap, BTreeSet},
     ffi::OsString,
     fs::{self, File},
+    io,
     path::{Path, PathBuf},
     process::Command,
 };
 
-use confine::{Calls, Limits};
+use confine::Limits;
 use course::Lesson;
 use exam::{Header, Task, fingerprint};
 use runner::{build, messages::Messages};
 use serde::Deserialize;
 
 use crate::{
-    compile::{self, Tools},
+    compile::{Compiled, Tools},
     harness::Harness,
     intake::Source,
     run,
     sandbox::{self, Job},
 };
 
-/// The compiled libraries that a submission may use, and the compiler.
+/// The compiled libraries that a submission may use.
 #[derive(Clone, Debug)]
 pub struct Libraries {
     /// Their folder, which also holds their dependencies.
-    pub folder: PathBuf,
-    /// The compiler's folder, with `bin/rustc`.
-    pub toolchain: PathBuf,
+    pub(crate) folder: PathBuf,
     /// The names of those that the exercise's manifest lists: a submission may use these.
-    pub lesson: Vec<String>,
+    lesson: Vec<String>,
     /// File names by crate name.
     files: BTreeMap<String, String>,
 }
@@ -57,27 +56,20 @@ pub struct Kit {
 }
 
 impl Libraries {
-    /// The names of all libraries that the questions may use.
-    pub fn all(&self) -> Vec<String> {
-        let ours = ["exam", "grid", "referee"].map(String::from);
-        let mut names: Vec<String> = self.lesson.iter().cloned().chain(ours).collect();
-        names.sort();
-        names.dedup();
-        names
+    /// Those that were built in the folder `deps` for `exercise`.
+    fn of(exercise: &Lesson, deps: &Path) -> Result<Libraries, String> {
+        let (folder, lesson) = (deps.to_path_buf(), dependencies(exercise)?);
+        Ok(Libraries { folder, lesson, files: files(deps)? })
     }
 
-    /// The compiler.
-    pub fn rustc(&self) -> PathBuf {
-        self.toolchain.join("bin").join("rustc")
-    }
-
-    /// The compiler's arguments for these libraries.
-    pub fn externs(&self, names: &[String]) -> Vec<String> {
-        let file = |name: &String| {
+    /// The compiler's arguments for the libraries that a submission may use, and for `more`.
+    pub(crate) fn externs(&self, more: &[&str]) -> Vec<String> {
+        let names = self.lesson.iter().map(String::as_str).chain(more.iter().copied());
+        let file = |name: &str| {
             let path = self.folder.join(self.files.get(name)?);
             Some(format!("--extern={name}={}", path.display()))
         };
-        names.iter().filter_map(file).collect()
+        names.collect::<BTreeSet<_>>().into_iter().filter_map(file).collect()
     }
 }
 
@@ -92,77 +84,80 @@ impl Kit {
     ///
     /// A few seconds the first time, a few milliseconds later.
     pub fn of(exercise: &Lesson, tools: Tools<'_>) -> Result<Kit, String> {
-        let at = |path: &Path, error: std::io::Error| format!("{}: {error}", path.display());
-        let read = |path: PathBuf| fs::read_to_string(&path).map_err(|error| at(&path, error));
-        let mut questions = Source::from([("questions.rs".into(), read(exercise.questions())?)]);
+        let mut questions = Source::from([("questions.rs".into(), read(&exercise.questions())?)]);
         let folder = exercise.questions().with_extension("");
         if folder.is_dir() {
             let modules = read_folder(&folder)?.into_iter();
             questions.extend(modules.map(|(name, text)| (format!("questions/{name}"), text)));
         }
-        let lesson = dependencies(exercise)?;
-        let toolchain = tools.toolchain.to_path_buf();
-        let key = key(exercise, &questions, &toolchain, tools.optimize)?;
+        let key = key(exercise, &questions, tools.toolchain, tools.optimize)?;
         let reference = read_folder(&reference_folder(exercise))?;
 
         let store = exercise.root().join("target").join("grader");
-        fs::create_dir_all(&store).map_err(|error| at(&store, error))?;
+        fs::create_dir_all(&store).map_err(at(&store))?;
         // One process makes it, the others wait. Who may not write here may still use what is there.
         let lock = store.join(format!("{}.lock", exercise.folder));
         let opened = File::create(&lock).or_else(|_| File::open(&lock));
-        let lock = opened.map_err(|error| at(&lock, error))?;
-        lock.lock().map_err(|error| format!("{}: {error}", store.display()))?;
+        let lock = opened.map_err(at(&lock))?;
+        lock.lock().map_err(at(&store))?;
 
         let kind = format!("{}-o{}-", exercise.folder, tools.optimize);
         let folder = store.join(format!("{kind}{key:016x}"));
         let [deps, judge, runtime, list] =
             ["deps", "judge", "runtime", "questions"].map(|name| folder.join(name));
-        let mut libraries =
-            Libraries { folder: deps.clone(), toolchain, lesson, files: BTreeMap::new() };
         if !list.is_file() {
             forget(&store, &kind);
-            fs::create_dir_all(&deps).map_err(|error| at(&deps, error))?;
+            fs::create_dir_all(&deps).map_err(at(&deps))?;
             build(exercise, &deps)?;
-            libraries.files = files(&deps)?;
+            let libraries = Libraries::of(exercise, &deps)?;
             let work = folder.join("work");
             // The judge judges every submission. As a submission the reference is only compiled: what
             // does not fit to this compiler is not said to be a student's mistake.
             let most = Tools { optimize: 3, ..tools };
-            let program = compile::compile(&reference, (&questions, 0), &libraries, tools, &work)
-                .and_then(|_| {
-                    compile::compile(&reference, (&questions, 3), &libraries, most, &work)
-                });
-            let program = program.map_err(|refusal| {
-                format!(
-                    "the reference solution cannot be asked {}: {}\n\
+            let compiled = |optimize, tools| {
+                Compiled::new(&reference, &questions, &libraries, tools, &work)?
+                    .program(optimize, "")
+            };
+            let program =
+                compiled(0, tools).and_then(|_| compiled(3, most)).map_err(|refusal| {
+                    format!(
+                        "the reference solution cannot be asked {}: {}\n\
                      try: cargo test -p {} --test checks",
-                    exercise.exercise("questions.rs"),
-                    refusal.detail,
-                    exercise.name
-                )
-            })?;
-            fs::rename(&program, &judge).map_err(|error| at(&judge, error))?;
+                        exercise.exercise("questions.rs"),
+                        refusal.detail,
+                        exercise.name
+                    )
+                })?;
+            fs::rename(&program, &judge).map_err(at(&judge))?;
             let loaded = sandbox::libraries(&judge);
+            let names = names(&judge, loaded.clone(), tools, &work)?;
             let loaded = loaded.iter().map(|it| format!("{}\n", it.display()));
-            fs::write(&runtime, loaded.collect::<String>()).map_err(|error| at(&runtime, error))?;
-            let names = names(&judge, tools, &work)?;
+            fs::write(&runtime, loaded.collect::<String>()).map_err(at(&runtime))?;
             Harness::make(exercise, &questions, &libraries, tools, (&work, &folder));
             let _ = fs::remove_dir_all(&work);
-            fs::write(&list, names).map_err(|error| at(&list, error))?;
+            fs::write(&list, names).map_err(at(&list))?;
         }
-        libraries.files = files(&deps)?;
-        let names = read(list)?.lines().map(str::to_string).collect();
-        let runtime = read(runtime)?.lines().map(PathBuf::from).collect();
+        let libraries = Libraries::of(exercise, &deps)?;
+        let names = read(&list)?.lines().map(str::to_string).collect();
+        let runtime = read(&runtime)?.lines().map(PathBuf::from).collect();
         let harness = Harness::read(exercise, &folder, tools.toolchain);
         Ok(Kit { libraries, questions, names, reference, judge, runtime, harness, key })
     }
 }
 
+/// Says of an error where it was.
+fn at(path: &Path) -> impl Fn(io::Error) -> String {
+    move |error| format!("{}: {error}", path.display())
+}
+
+fn read(path: &Path) -> Result<String, String> {
+    fs::read_to_string(path).map_err(at(path))
+}
+
 /// Removes the kits that were made before something changed.
 fn forget(store: &Path, old: &str) {
     for entry in fs::read_dir(store).into_iter().flatten().flatten() {
-        let is_old = entry.file_name().to_string_lossy().starts_with(old);
-        if is_old {
+        if entry.file_name().to_string_lossy().starts_with(old) {
             let _ = fs::remove_dir_all(entry.path());
         }
     }
@@ -176,17 +171,12 @@ fn dependencies(exercise: &Lesson) -> Result<Vec<String>, String> {
         dependencies: BTreeMap<String, toml::Value>,
     }
     let path = exercise.path.join("Cargo.toml");
-    let wrong = |what: String| format!("{}: {what}", path.display());
-    let text = fs::read_to_string(&path).map_err(|error| wrong(error.to_string()))?;
-    let manifest: Manifest = toml::from_str(&text).map_err(|error| wrong(error.to_string()))?;
+    let manifest: Manifest =
+        toml::from_str(&read(&path)?).map_err(|error| format!("{}: {error}", path.display()))?;
     Ok(manifest.dependencies.into_keys().map(|name| name.replace('-', "_")).collect())
 }
 
 /// The folder of the compiler that the course in `root` is built with.
-///
-/// # Errors
-///
-/// When there is no compiler.
 pub fn toolchain(root: &Path) -> Result<PathBuf, String> {
     let output = Command::new("rustc").args(["--print", "sysroot"]).current_dir(root).output();
     let output = output.map_err(|error| format!("rustc does not start: {error}"))?;
@@ -201,8 +191,7 @@ fn key(
     optimize: u8,
 ) -> Result<u64, String> {
     // The names of the compiler's own libraries change with its version.
-    let libraries = fs::read_dir(toolchain.join("lib"));
-    let libraries = libraries.map_err(|error| format!("{}: {error}", toolchain.display()))?;
+    let libraries = fs::read_dir(toolchain.join("lib")).map_err(at(toolchain))?;
     let mut libraries: Vec<OsString> = libraries.flatten().map(|it| it.file_name()).collect();
     libraries.sort();
     let mut bytes = vec![optimize];
@@ -211,8 +200,7 @@ fn key(
     let crates = ["grid", "referee", "exam", "confine", "runner", "grader"];
     let crates = crates.map(|name| exercise.root().join("crates").join(name).join("src"));
     for folder in crates.iter().chain([&reference_folder(exercise)]) {
-        let source = read_folder(folder)?;
-        for (name, text) in source {
+        for (name, text) in read_folder(folder)? {
             bytes.extend(name.as_bytes());
             bytes.extend(text.as_bytes());
         }
@@ -228,11 +216,7 @@ fn reference_folder(exercise: &Lesson) -> PathBuf {
 }
 
 /// What any submission for `exercise` may hold: the reference solution, and the code of the hints.
-///
-/// # Errors
-///
-/// When the reference cannot be read.
-pub fn usual(exercise: &Lesson) -> Result<Source, String> {
+pub(crate) fn usual(exercise: &Lesson) -> Result<Source, String> {
     let mut usual = read_folder(&reference_folder(exercise))?;
     let hints = exercise.steps.iter().flat_map(|step| &step.hints);
     let code = hints.flat_map(|hint| hint.split("```").skip(1).step_by(2));
@@ -245,14 +229,13 @@ fn read_folder(root: &Path) -> Result<Source, String> {
     let mut source = Source::new();
     let mut waiting = vec![root.to_path_buf()];
     while let Some(folder) = waiting.pop() {
-        let unreadable = |error| format!("{}: {error}", folder.display());
-        for entry in fs::read_dir(&folder).map_err(unreadable)? {
-            let path = entry.map_err(unreadable)?.path();
+        for entry in fs::read_dir(&folder).map_err(at(&folder))? {
+            let path = entry.map_err(at(&folder))?.path();
             if path.is_dir() {
                 waiting.push(path);
             } else if path.extension().is_some_and(|end| end == "rs") {
                 let name = path.strip_prefix(root).unwrap_or(&path).display().to_string();
-                source.insert(name, fs::read_to_string(&path).map_err(unreadable)?);
+                source.insert(name, read(&path)?);
             }
         }
     }
@@ -260,10 +243,6 @@ fn read_folder(root: &Path) -> Result<Source, String> {
 }
 
 /// Builds the program `confine`, which puts every other program into its sandbox, and gives its path.
-///
-/// # Errors
-///
-/// When it does not compile.
 pub fn confine(root: &Path) -> Result<PathBuf, String> {
     let built = cargo(root, &["build", "--bin=confine"], &["confine".to_string()])?;
     let program = built.artifacts.into_iter().find_map(|artifact| artifact.executable);
@@ -278,8 +257,7 @@ fn build(exercise: &Lesson, deps: &Path) -> Result<(), String> {
         for file in artifact.files.iter().filter(is_library) {
             // Their names hold a number that tells two versions apart; cargo's last copy has none.
             let Some(name) = file.file_name() else { continue };
-            fs::copy(file, deps.join(name))
-                .map_err(|error| format!("{}: {error}", file.display()))?;
+            fs::copy(file, deps.join(name)).map_err(at(file))?;
         }
     }
     // The reference itself is no library of anybody's.
@@ -299,10 +277,9 @@ fn cargo(root: &Path, arguments: &[&str], packages: &[String]) -> Result<Message
 
 /// The libraries' files by crate name.
 fn files(deps: &Path) -> Result<BTreeMap<String, String>, String> {
-    let unreadable = |error| format!("{}: {error}", deps.display());
     let mut files = BTreeMap::new();
-    for entry in fs::read_dir(deps).map_err(unreadable)? {
-        let file = entry.map_err(unreadable)?.file_name().to_string_lossy().into_owned();
+    for entry in fs::read_dir(deps).map_err(at(deps))? {
+        let file = entry.map_err(at(deps))?.file_name().to_string_lossy().into_owned();
         let stem = file.strip_prefix("lib").and_then(|name| name.strip_suffix(".rlib"));
         if let Some(stem) = stem {
             let name = stem.split('-').next().unwrap_or(stem).to_string();
@@ -312,20 +289,16 @@ fn files(deps: &Path) -> Result<BTreeMap<String, String>, String> {
     Ok(files)
 }
 
-/// Asks the program for the names of its questions.
-fn names(judge: &Path, tools: Tools<'_>, work: &Path) -> Result<String, String> {
-    let job = Job {
-        program: judge.to_path_buf(),
-        arguments: Vec::new(),
-        limits: Limits::reference(),
-        calls: Calls::Question,
-        read: sandbox::libraries(judge),
-        write: None,
-        sheet: true,
-    };
+/// Asks the program, which is loaded with the libraries `loaded`, for the names of its questions.
+fn names(
+    judge: &Path,
+    loaded: Vec<PathBuf>,
+    tools: Tools<'_>,
+    work: &Path,
+) -> Result<String, String> {
     let header = Header { task: Task::List, seeds: Vec::new() };
-    let run = run::run(&job, tools.sandbox, tools.confine, work, &format!("{header}\n"))
-        .map_err(|error| error.to_string())?;
+    let job = Job::question(judge, Limits::reference(), loaded, format!("{header}\n"));
+    let run = tools.run(&job, work)?;
     if run.end != run::End::Code(0) {
         return Err(format!("the questions cannot be listed: {:?} {}", run.end, run.log));
     }

@@ -28,7 +28,9 @@ pub const OLDER: &str = "older";
 pub const UNWRITTEN: &str = "not written yet: ";
 
 /// What became of a submission or of a question.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(
+    Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize,
+)]
 #[serde(rename_all = "snake_case")]
 pub enum Status {
     /// Every answer is right.
@@ -54,13 +56,14 @@ pub enum Status {
     /// Ended by the machine or by itself, and nobody can tell which: judged again the next time.
     NotJudged,
     /// Our mistake, or the machine's; never the student's mark.
+    #[default]
     GraderError,
 }
 
 /// All that is known about one submission for one exercise.
 ///
 /// It holds no time and no date, so the same submission gives the same record.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Record {
     /// What the submission's files are called: see [`Submission::id`].
     pub id: String,
@@ -118,35 +121,23 @@ pub struct Record {
 
 impl Status {
     /// As it is written in records.
-    pub fn name(self) -> &'static str {
-        match self {
-            Status::Passed => "passed",
-            Status::Failed => "failed",
-            Status::DidNotCompile => "did_not_compile",
-            Status::TimedOut => "timed_out",
-            Status::OutOfMemory => "out_of_memory",
-            Status::TooMuchOutput => "too_much_output",
-            Status::Crashed => "crashed",
-            Status::ExitedEarly => "exited_early",
-            Status::Rejected => "rejected",
-            Status::Tampered => "tampered",
-            Status::NotJudged => "not_judged",
-            Status::GraderError => "grader_error",
-        }
+    pub fn name(self) -> String {
+        word(self)
+    }
+
+    /// Whether it cannot be the machine's fault.
+    pub fn is_sure(self) -> bool {
+        !matches!(self, Status::NotJudged | Status::GraderError)
     }
 
     /// The status of a submission with these questions: passed when all are, otherwise the status
     /// of the first that is not; but a status that a person must look at comes first.
     pub fn of(questions: &[Question]) -> Status {
-        let has = |status| questions.iter().any(|question| question.status == status);
-        for status in [Status::GraderError, Status::Tampered] {
-            if has(status) {
-                return status;
-            }
-        }
-        let mut not_passed = questions.iter().map(|question| question.status);
-        let first = not_passed.find(|&status| status != Status::Passed);
-        first.unwrap_or(if questions.is_empty() { Status::GraderError } else { Status::Passed })
+        let has = |status: &Status| questions.iter().any(|question| question.status == *status);
+        let urgent = [Status::GraderError, Status::Tampered].into_iter().find(has);
+        let first = questions.iter().map(|it| it.status).find(|it| *it != Status::Passed);
+        let without = if questions.is_empty() { Status::GraderError } else { Status::Passed };
+        urgent.or(first).unwrap_or(without)
     }
 }
 
@@ -158,38 +149,14 @@ impl fmt::Display for Status {
 
 impl Record {
     /// A record of a submission that did not come to the questions.
-    pub fn without_questions(
-        submission: &Submission,
-        exercise: u32,
-        lesson: &str,
-        status: Status,
-        detail: impl Into<String>,
-    ) -> Record {
+    pub fn without_questions(submission: &Submission, status: Status, detail: String) -> Record {
         Record {
             id: submission.id.clone(),
             submission: submission.name.clone(),
             students: submission.students.clone(),
-            exercise,
-            lesson: lesson.to_string(),
             status,
-            detail: detail.into(),
-            file: String::new(),
-            others: Vec::new(),
-            late: String::new(),
-            passed: 0,
-            total: 0,
-            points: 0,
-            follow_on_points: 0,
-            out_of: 0,
-            questions: Vec::new(),
-            source: Source::new(),
-            lines: 0,
-            placements: None,
-            reference_placements: 0,
-            signature: String::new(),
-            reference_signature: String::new(),
-            sandbox: String::new(),
-            key: String::new(),
+            detail,
+            ..Record::default()
         }
     }
 
@@ -223,29 +190,18 @@ impl Record {
 
     /// Whether another try would end the same way: nothing in it can be the machine's fault.
     pub fn is_sure(&self) -> bool {
-        let is_sure = |status| !matches!(status, Status::NotJudged | Status::GraderError);
-        is_sure(self.status) && self.questions.iter().all(|question| is_sure(question.status))
-    }
-
-    /// What the file of a record is called.
-    pub fn file(id: &str, exercise: u32) -> String {
-        format!("{id}-{exercise:02}.json")
+        self.status.is_sure() && self.questions.iter().all(|question| question.status.is_sure())
     }
 
     /// Where the record of the submission `id` for `exercise` lies in the folder `out`.
     pub fn path(out: &Path, id: &str, exercise: u32) -> PathBuf {
-        out.join(RECORDS).join(Record::file(id, exercise))
+        out.join(RECORDS).join(format!("{id}-{exercise:02}.json"))
     }
 
     /// Writes the record under a temporary name and then renames it, so that a reader sees the old
     /// record or the new one.
-    ///
-    /// # Errors
-    ///
-    /// Those of the file system.
     pub fn write(&self, out: &Path) -> io::Result<()> {
-        let mut text = serde_json::to_string_pretty(self)?;
-        text.push('\n');
+        let text = serde_json::to_string_pretty(self)? + "\n";
         write_whole(&Record::path(out, &self.id, self.exercise), &text)
     }
 
@@ -255,10 +211,6 @@ impl Record {
     }
 
     /// All records in `folder`, by exercise and submission; none when there is no such folder.
-    ///
-    /// # Errors
-    ///
-    /// When the folder cannot be read.
     pub fn all(folder: &Path) -> io::Result<Vec<Record>> {
         let mut records = Vec::new();
         let entries = match fs::read_dir(folder) {
@@ -276,11 +228,12 @@ impl Record {
     }
 }
 
+/// The one word that `value` is written as in JSON.
+pub(crate) fn word(value: impl Serialize) -> String {
+    serde_json::to_string(&value).expect("a word").trim_matches('"').to_string()
+}
+
 /// Writes `text` to `path` so that a reader sees the old file or the new one.
-///
-/// # Errors
-///
-/// Those of the file system.
 pub fn write_whole(path: &Path, text: &str) -> io::Result<()> {
     if let Some(folder) = path.parent() {
         fs::create_dir_all(folder)?;
@@ -298,7 +251,7 @@ mod tests {
 
     use course::{Lesson, hints::Step};
 
-    use super::{Question, Record, Status, Submission};
+    use super::{Question, Record, Status};
 
     #[test]
     fn a_step_that_is_passed_brings_its_points() {
@@ -306,8 +259,7 @@ mod tests {
         let step = |number, name: &str| Step { number, name: name.into(), hints: Vec::new() };
         lesson.steps = vec![step(1, "to_set"), step(8, "solve"), step(10, "count")];
         lesson.about.points.insert("solve".into(), 3);
-        let ada = Submission::default();
-        let mut record = Record::without_questions(&ada, 3, "sudoku", Status::DidNotCompile, "");
+        let mut record = Record::default();
         record.describe(&lesson, &[]);
         assert_eq!((record.points, record.out_of), (0, 5));
         record.questions = vec![

@@ -74,10 +74,8 @@ impl Roster {
         // Excel begins with a mark, and separates by what is usual in the country.
         let text = text.trim_start_matches('\u{feff}');
         let first = text.lines().next().unwrap_or_default();
-        let delimiter = [b',', b';', b'\t'];
-        let delimiter = delimiter
-            .into_iter()
-            .max_by_key(|sign| (first.bytes().filter(|it| it == sign).count(), *sign == b','));
+        let count = |sign: &u8| (first.bytes().filter(|it| it == sign).count(), *sign == b',');
+        let delimiter = [b',', b';', b'\t'].into_iter().max_by_key(count);
         let mut reader = csv::ReaderBuilder::new();
         reader.delimiter(delimiter.unwrap_or(b',')).flexible(true).trim(csv::Trim::All);
         let mut reader = reader.from_reader(text.as_bytes());
@@ -124,24 +122,20 @@ impl Roster {
     /// The line of `student`: by number, then by email, then by name; `None` when several lines fit.
     pub(crate) fn find(&self, student: &Student) -> Option<usize> {
         let Student { id, name, email } = student;
-        let is =
-            |one: &str, other: &str| !one.is_empty() && one.to_lowercase() == other.to_lowercase();
-        self.only(|row| is(id, &row.student.id) || is(id, &row.number))
-            .or_else(|| self.only(|row| is(email, &row.student.email)))
-            .or_else(|| self.only(|row| is(name, &row.student.name)))
+        self.only(|row| same(id, &row.student.id) || same(id, &row.number))
+            .or_else(|| self.only(|row| same(email, &row.student.email)))
+            .or_else(|| self.only(|row| same(name, &row.student.name)))
     }
 
     /// The line that matches a file's name: the whole name is a number, an address or a name, or it
     /// contains one student's number or address, as `lab3_1234567` does. A short number may mean
     /// something else.
     pub(crate) fn find_in(&self, name: &str) -> Option<usize> {
-        let as_all = |text: &str| Student {
-            id: text.into(),
-            name: text.replace('_', " "),
-            email: text.into(),
+        let called = |text: &str, name: String| {
+            self.find(&Student { id: text.into(), name, email: text.into() })
         };
-        let part = |text: &str| self.find(&Student { name: String::new(), ..as_all(text) });
-        self.find(&as_all(name)).or_else(|| {
+        let part = |text: &str| called(text, String::new());
+        called(name, name.replace('_', " ")).or_else(|| {
             let rows = name.split(['_', ' ', '-', ',', '(', ')']);
             let mut rows = rows.filter(|part| part.len() >= 4).filter_map(part);
             let first = rows.next()?;
@@ -154,6 +148,11 @@ impl Roster {
         let (index, _) = fitting.next()?;
         fitting.next().is_none().then_some(index)
     }
+}
+
+/// Whether both texts are there and the same, but for capital letters.
+pub(crate) fn same(one: &str, other: &str) -> bool {
+    !one.is_empty() && one.to_lowercase() == other.to_lowercase()
 }
 
 #[cfg(test)]

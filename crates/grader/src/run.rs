@@ -53,27 +53,25 @@ pub struct Run {
 /// The message when the wall-clock limit ended a program: that is not the program's fault.
 pub const LATE: &str = "this machine is too busy: it was not done in time";
 
-/// Runs `job` and waits for its end. Its files lie in `folder`, which it cannot see.
+/// Runs `job` and waits for its end. Its log and its sheet lie in `folder`, which it cannot see.
 ///
 /// # Errors
 ///
 /// When a file of ours cannot be written, or the sandbox's program is not there.
-pub fn run(
-    job: &Job,
-    sandbox: Sandbox,
-    confine: &Path,
-    folder: &Path,
-    sheet: &str,
-) -> io::Result<Run> {
+pub fn run(job: &Job, sandbox: Sandbox, confine: &Path, folder: &Path) -> io::Result<Run> {
     let mut log = scratch(&folder.join("log"))?;
     let mut state = scratch(&folder.join("state"))?;
     let mut paper = scratch(&folder.join("sheet"))?;
-    paper.write_all(sheet.as_bytes())?;
 
     let mut command = sandbox.command(job, confine);
-    command.stdin(if job.sheet { Stdio::from(paper.try_clone()?) } else { Stdio::null() });
+    if let Some(sheet) = &job.sheet {
+        paper.write_all(sheet.as_bytes())?;
+        command.stdin(paper.try_clone()?);
+    } else {
+        command.stdin(Stdio::null());
+    }
     // The program's own standard output becomes its standard error: see `confine::BEGUN`.
-    command.stdout(Stdio::from(state.try_clone()?)).stderr(Stdio::from(log.try_clone()?));
+    command.stdout(state.try_clone()?).stderr(log.try_clone()?);
     let (end, spent) = wait(&mut command, &job.limits)?;
 
     let most = job.limits.file * 1024;
@@ -81,14 +79,8 @@ pub fn run(
     let (state, _) = read(&mut state, 64)?;
     let (sheet, sheet_length) = read(&mut paper, most)?;
     let is_full = log_length.max(sheet_length) >= most;
-    Ok(Run {
-        end,
-        spent,
-        begun: state == confine::BEGUN.as_bytes(),
-        log: text::printed(&log),
-        sheet,
-        is_full,
-    })
+    let begun = state == confine::BEGUN.as_bytes();
+    Ok(Run { end, spent, begun, log: text::printed(&log), sheet, is_full })
 }
 
 /// A file of ours without a history: whatever stood there before is gone.
@@ -111,7 +103,7 @@ fn read(file: &mut File, most: u64) -> io::Result<(Vec<u8>, u64)> {
 /// Runs `command` to its end, or to the end of its `limits`; also gives the time that it has spent.
 fn wait(command: &mut Command, limits: &Limits) -> io::Result<(End, Duration)> {
     let start = Instant::now();
-    let (whole, wall) = (Duration::from_secs(limits.cpu), Duration::from_secs(limits.wall));
+    let (whole, wall) = (Duration::from_secs(limits.cpu), limits.wall());
     let (mut idle, mut worked) = (Duration::ZERO, Duration::ZERO);
     let (mut last, mut was_idle) = (start, false);
     // bubblewrap takes its own world with it when its group is ended.

@@ -12,6 +12,8 @@ use std::{
 use confine::{Calls, Files, Limits, Spec};
 use serde::{Deserialize, Serialize};
 
+use crate::record::word;
+
 /// The kinds of sandbox.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
@@ -39,8 +41,8 @@ pub struct Job {
     pub read: Vec<PathBuf>,
     /// A folder that it may write in, where it also begins.
     pub write: Option<PathBuf>,
-    /// Whether standard input is a sheet.
-    pub sheet: bool,
+    /// What its standard input, a sheet on which it may write, holds at first; without it there is none.
+    pub sheet: Option<String>,
 }
 
 /// The system's folders that a compiler needs. None holds a file of the teacher's.
@@ -91,15 +93,8 @@ impl Sandbox {
     ///
     /// What the sandbox said.
     pub fn probe(self, confine: &Path) -> Result<(), String> {
-        let job = Job {
-            program: "/bin/true".into(),
-            arguments: Vec::new(),
-            limits: Limits::question(4),
-            calls: Calls::Question,
-            read: libraries(Path::new("/bin/true")),
-            write: None,
-            sheet: false,
-        };
+        let program = Path::new("/bin/true");
+        let job = Job::question(program, Limits::question(4), libraries(program), String::new());
         let output = self.command(&job, confine).stdin(Stdio::null()).output();
         match output {
             Ok(output) if output.status.success() => Ok(()),
@@ -123,15 +118,12 @@ impl Sandbox {
             parent: (self == Sandbox::Landlock).then(std::process::id),
         };
         let spec = serde_json::to_string(&spec).expect("a specification is plain data");
-        let mut command = match self {
-            Sandbox::Bubblewrap => {
-                let mut command = Command::new(bubblewrap());
-                job.bind(&mut command, confine);
-                command.arg("--").arg(confine);
-                command
-            }
-            Sandbox::Landlock | Sandbox::None => Command::new(confine),
-        };
+        let mut command = Command::new(confine);
+        if self == Sandbox::Bubblewrap {
+            command = Command::new(bubblewrap());
+            job.bind(&mut command, confine);
+            command.arg("--").arg(confine);
+        }
         command.arg(spec).arg(&job.program).args(&job.arguments);
         // bubblewrap's own environment can be read from inside, so it has none either.
         command.env_clear();
@@ -148,12 +140,8 @@ impl Sandbox {
     }
 
     /// As it is written in a record.
-    pub fn name(self) -> &'static str {
-        match self {
-            Sandbox::Bubblewrap => "bubblewrap",
-            Sandbox::Landlock => "landlock",
-            Sandbox::None => "none",
-        }
+    pub fn name(self) -> String {
+        word(self)
     }
 }
 
@@ -161,15 +149,25 @@ impl FromStr for Sandbox {
     type Err = String;
 
     fn from_str(name: &str) -> Result<Sandbox, String> {
-        let known = [Sandbox::Bubblewrap, Sandbox::Landlock, Sandbox::None];
-        known
-            .into_iter()
-            .find(|sandbox| sandbox.name() == name)
-            .ok_or_else(|| format!("{name:?} is no sandbox; there are bubblewrap and landlock"))
+        serde_json::from_value(name.into())
+            .map_err(|_| format!("{name:?} is no sandbox; there are bubblewrap and landlock"))
     }
 }
 
 impl Job {
+    /// A program that only answers on its `sheet`, and is loaded with the libraries `read`.
+    pub fn question(program: &Path, limits: Limits, read: Vec<PathBuf>, sheet: String) -> Job {
+        Job {
+            program: program.to_path_buf(),
+            arguments: Vec::new(),
+            limits,
+            calls: Calls::Question,
+            read,
+            write: None,
+            sheet: Some(sheet),
+        }
+    }
+
     /// The arguments that lay out what bubblewrap shows.
     fn bind(&self, command: &mut Command, confine: &Path) {
         // Root in a user namespace would still own what root owns: it has to take another uid, and

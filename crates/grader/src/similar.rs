@@ -59,9 +59,9 @@ pub fn pairs<'a>(records: &[&'a Record], usual: &Source) -> Vec<Pair<'a>> {
     let mut shared: BTreeMap<[usize; 2], Vec<u64>> = BTreeMap::new();
     for (row, of) in &holders {
         for (at, &one) in of.iter().enumerate() {
-            of[at + 1..]
-                .iter()
-                .for_each(|&other| shared.entry([one, other]).or_default().push(*row));
+            for &other in &of[at + 1..] {
+                shared.entry([one, other]).or_default().push(*row);
+            }
         }
     }
     let share = |both: &[usize; 2], rows: &[u64]| {
@@ -129,19 +129,14 @@ const KEYWORDS: [&str; 31] = [
 #[cfg(test)]
 mod tests {
     use super::{Source, pairs};
-    use crate::{
-        record::{Record, Status},
-        submission::Submission,
-    };
+    use crate::record::Record;
 
     fn source(text: &str) -> Source {
         Source::from([("lib.rs".to_string(), text.to_string())])
     }
 
     fn record(name: &str, text: &str) -> Record {
-        let nobody = Submission::default();
-        let record = Record::without_questions(&nobody, 3, "sudoku", Status::Passed, "");
-        Record { submission: name.into(), source: source(text), ..record }
+        Record { submission: name.into(), source: source(text), ..Record::default() }
     }
 
     #[test]

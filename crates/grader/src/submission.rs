@@ -1,7 +1,6 @@
 //! Who handed in what: the students of a class, and the files and folders that are theirs.
 
 use std::{
-    borrow::Cow,
     collections::BTreeMap,
     ffi::{OsStr, OsString},
     fs,
@@ -15,7 +14,7 @@ use crate::{
     download::{self, Upload},
     intake,
     record::RECORDS,
-    roster::{Roster, Row, Student},
+    roster::{Roster, Student},
     text,
 };
 
@@ -69,7 +68,7 @@ impl Entry {
     }
 
     /// Whose it is, by its name: `ada` for `ada.zip`, and `Ada Lovelace_1234567` in a download.
-    fn student(&self) -> Cow<'_, OsStr> {
+    fn student(&self) -> OsString {
         let whole = match (&self.inside[..], self.path.file_name()) {
             ("", Some(name)) => name,
             _ => OsStr::new(&self.name),
@@ -80,15 +79,13 @@ impl Entry {
                 id => format!("{}_{id}", it.name),
             };
             let names: Vec<String> = self.upload.students.iter().map(named).collect();
-            return OsString::from(names.join(", ")).into();
+            return names.join(", ").into();
         }
         let path = Path::new(whole);
         let is_ending =
             |end: &OsStr| end.eq_ignore_ascii_case("rs") || end.eq_ignore_ascii_case("zip");
-        match path.file_stem() {
-            Some(stem) if path.extension().is_some_and(is_ending) => stem.into(),
-            _ => whole.into(),
-        }
+        let stem = path.file_stem().filter(|_| path.extension().is_some_and(is_ending));
+        stem.unwrap_or(whole).into()
     }
 }
 
@@ -150,19 +147,6 @@ impl Submission {
         Ok(submissions)
     }
 
-    fn of(student: &OsStr, entries: Vec<Entry>) -> Submission {
-        let handed_in = entries.iter().filter_map(|entry| entry.upload.handed_in).max();
-        let students = entries.first().map(|entry| entry.upload.students.clone());
-        Submission {
-            id: id(student),
-            name: shown(&student.to_string_lossy()),
-            entries,
-            students: students.unwrap_or_default(),
-            handed_in,
-            ..Submission::default()
-        }
-    }
-
     /// When it was handed in: what the roster or the download says, or when its file was written. A
     /// download's own files were written when it was downloaded.
     pub fn handed_in(&self, written: Option<Timestamp>) -> Option<Timestamp> {
@@ -178,7 +162,7 @@ fn by_student(mut entries: Vec<Entry>, roster: &Roster) -> Vec<Submission> {
     let mut students: BTreeMap<OsString, (Vec<usize>, Vec<Entry>)> = BTreeMap::new();
     let mut names: BTreeMap<Vec<usize>, OsString> = BTreeMap::new();
     for entry in entries {
-        let mut student = entry.student().into_owned();
+        let mut student = entry.student();
         let rows = rows_of(&entry, &student.to_string_lossy(), roster);
         if !rows.is_empty() {
             student = names.entry(rows.clone()).or_insert(student).clone();
@@ -187,18 +171,19 @@ fn by_student(mut entries: Vec<Entry>, roster: &Roster) -> Vec<Submission> {
         theirs.push(entry);
     }
     let submission = |(student, (rows, entries)): (OsString, (Vec<usize>, Vec<Entry>))| {
-        let submission = Submission::of(&student, entries);
-        if rows.is_empty() {
-            return submission;
-        }
-        let of_rows: Vec<&Row> = rows.iter().map(|&row| &roster.rows[row]).collect();
-        let times = of_rows.iter().filter_map(|row| row.handed_in);
+        let of_rows = || rows.iter().map(|&row| &roster.rows[row]);
+        let uploaded = entries.iter().filter_map(|entry| entry.upload.handed_in).max();
         Submission {
-            students: of_rows.iter().map(|row| row.student.clone()).collect(),
-            late_days: of_rows.iter().map(|row| row.late_days).min().unwrap_or(0),
-            handed_in: times.max().or(submission.handed_in),
+            id: id(&student),
+            name: shown(&student.to_string_lossy()),
+            students: match &rows[..] {
+                [] => entries[0].upload.students.clone(),
+                _ => of_rows().map(|row| row.student.clone()).collect(),
+            },
+            late_days: of_rows().map(|row| row.late_days).min().unwrap_or(0),
+            handed_in: of_rows().filter_map(|row| row.handed_in).max().or(uploaded),
+            entries,
             rows,
-            ..submission
         }
     };
     students.into_iter().map(submission).collect()
@@ -209,8 +194,7 @@ fn rows_of(entry: &Entry, name: &str, roster: &Roster) -> Vec<usize> {
     match &entry.upload.students[..] {
         [] => roster.find_in(name).into_iter().collect(),
         students => {
-            let rows: Option<Vec<usize>> = students.iter().map(|it| roster.find(it)).collect();
-            rows.unwrap_or_default()
+            students.iter().map(|it| roster.find(it)).collect::<Option<_>>().unwrap_or_default()
         }
     }
 }
@@ -226,26 +210,24 @@ fn is_one(entries: &[PathBuf]) -> bool {
     // A workspace has pages in `docs/src`.
     let is_student =
         |path: &PathBuf| ["lib.rs", "src/lib.rs"].iter().any(|it| path.join(it).exists());
-    let is_source = |path: &PathBuf| match path.file_name().and_then(OsStr::to_str) {
-        Some("lib.rs") => path.is_file(),
-        Some("src") => path.join("lib.rs").is_file(),
-        Some("exercises") => path.is_dir() && !is_student(path),
-        _ => false,
+    let name =
+        |path: &PathBuf| path.file_name().and_then(OsStr::to_str).unwrap_or_default().to_string();
+    // Whether it is the source; `None` for what is no part of a solution or a workspace.
+    let is_source = |path: &PathBuf| match &name(path)[..] {
+        "lib.rs" => Some(path.is_file()),
+        "src" => path.join("lib.rs").is_file().then_some(true),
+        "exercises" if !is_student(path) => Some(path.is_dir()),
+        "target" | "crates" | "docs" | "solutions" | "handout" | "debug" if !is_student(path) => {
+            Some(false)
+        }
+        _ => None,
     };
     let is_another = |path: &PathBuf| {
-        let name = path.file_name().and_then(OsStr::to_str).unwrap_or_default();
-        let is_own = match name {
-            "lib.rs" => true,
-            "src" => path.join("lib.rs").is_file(),
-            "exercises" | "target" | "crates" | "docs" | "solutions" | "handout" | "debug" => {
-                !is_student(path)
-            }
-            _ => false,
-        };
-        let ends = [".rs", ".zip"].iter().any(|end| name.to_lowercase().ends_with(end));
-        !is_own && !name.starts_with('.') && (path.is_dir() || ends)
+        let name = name(path).to_lowercase();
+        let may_be = path.is_dir() || name.ends_with(".rs") || name.ends_with(".zip");
+        is_source(path).is_none() && !name.starts_with('.') && may_be
     };
-    entries.iter().any(is_source) && !entries.iter().any(is_another)
+    entries.iter().any(|path| is_source(path) == Some(true)) && !entries.iter().any(is_another)
 }
 
 /// A name for files, made from the bytes of `name`: letters, digits, `_`, `-` and dots stay, every other

@@ -17,10 +17,6 @@ pub struct Work {
 
 impl Work {
     /// Takes the folder `name` in `out`; it is not made yet.
-    ///
-    /// # Errors
-    ///
-    /// Those of the file system.
     pub fn begin(out: &Path, name: &str) -> io::Result<Work> {
         let all = out.join(".work");
         fs::create_dir_all(&all)?;

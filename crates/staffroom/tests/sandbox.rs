@@ -7,7 +7,7 @@ use std::{
     sync::LazyLock,
 };
 
-use confine::{Calls, Limits};
+use confine::Limits;
 use grader::{
     kit,
     run::{self, End, Run},
@@ -44,17 +44,10 @@ fn run(sandbox: Sandbox, program: &str, arguments: &[&str]) -> Run {
     if sandbox == Sandbox::Landlock {
         read.push("/proc".into());
     }
-    let job = Job {
-        program: program.into(),
-        arguments: arguments.iter().map(ToString::to_string).collect(),
-        limits: Limits::question(4),
-        calls: Calls::Question,
-        read,
-        write: None,
-        sheet: false,
-    };
+    let mut job = Job::question(program.as_ref(), Limits::question(4), read, String::new());
+    job.arguments = arguments.iter().map(ToString::to_string).collect();
     let folder = tempfile::tempdir().expect("a folder");
-    run::run(&job, sandbox, &CONFINE, folder.path(), "").expect("it starts")
+    run::run(&job, sandbox, &CONFINE, folder.path()).expect("it starts")
 }
 
 /// When root grades, the program runs under another uid; whoever grades, it has no capability.

@@ -63,19 +63,15 @@ fn in_part(parts: &Parts, part: usize, exercises: &[Lesson]) -> Result<Vec<Candi
             |(_, file): &(_, &File)| file.path == end || file.path.ends_with(&format!("/{end}"));
         // The shortest path: not a copy in some folder deeper down.
         if let Some((name, _)) = all().filter(is_it).min_by_key(|(name, _)| name.len()) {
-            workspace.push(candidate(
-                name,
-                name.strip_suffix("lib.rs").unwrap_or(name),
-                Some(exercise),
-            ));
+            let base = name.strip_suffix("lib.rs").unwrap_or(name);
+            workspace.push(candidate(name, base, Some(exercise)));
         }
     }
     if !workspace.is_empty() {
         return Ok(workspace);
     }
     let names = all().map(|(name, _)| name).filter(|name| name.ends_with(".rs"));
-    let (libs, others): (Vec<&String>, Vec<&String>) =
-        names.partition(|it| it.ends_with("/lib.rs"));
+    let (libs, others): (Vec<_>, Vec<_>) = names.partition(|it| it.ends_with("/lib.rs"));
     let files = if libs.is_empty() { &others } else { &libs };
     if files.len() > MOST_CANDIDATES {
         let (first, count) = (files[0], files.len());

@@ -8,27 +8,19 @@ use std::{
 
 use jiff::Timestamp;
 
-use super::{Entries, Item, Kind, MOST_ENTRIES, MOST_LEVELS, Place, is_stray};
+use super::{Entries, Item, MOST_ENTRIES, MOST_LEVELS, Place, is_stray};
 
 /// A folder, a checkout, or one file that is the whole source.
-pub(super) struct Folder {
-    root: PathBuf,
-}
-
-impl Folder {
-    pub(super) fn new(root: &Path) -> Folder {
-        Folder { root: root.to_path_buf() }
-    }
-}
+pub(super) struct Folder(pub(super) PathBuf);
 
 impl Place for Folder {
     fn entries(&mut self) -> Result<Entries, String> {
-        if !self.root.is_dir() {
-            let item = Item { kind: Kind::File, time: changed(&self.root) };
+        if !self.0.is_dir() {
+            let item = Item { is_file: true, time: changed(&self.0) };
             return Ok(Entries::from([(String::new(), item)]));
         }
         let mut entries = Entries::new();
-        let mut waiting = vec![(self.root.clone(), String::new(), 0)];
+        let mut waiting = vec![(self.0.clone(), String::new(), 0)];
         let mut seen = 0;
         while let Some((folder, prefix, level)) = waiting.pop() {
             let unreadable = |error| format!("the folder {prefix:?} cannot be read: {error}");
@@ -50,8 +42,8 @@ impl Place for Folder {
                         waiting.push((entry.path(), format!("{path}/"), level + 1));
                     }
                 } else {
-                    let kind = if kind.is_file() { Kind::File } else { Kind::Other };
-                    entries.insert(path, Item { kind, time: changed(&entry.path()) });
+                    let time = changed(&entry.path());
+                    entries.insert(path, Item { is_file: kind.is_file(), time });
                 }
             }
         }
@@ -59,7 +51,7 @@ impl Place for Folder {
     }
 
     fn read(&mut self, path: &str, most: u64) -> Result<Vec<u8>, String> {
-        let whole = if path.is_empty() { self.root.clone() } else { self.root.join(path) };
+        let whole = if path.is_empty() { self.0.clone() } else { self.0.join(path) };
         read(&whole, most).map_err(|error| error.to_string())
     }
 }

@@ -25,6 +25,7 @@ use jiff::Timestamp;
 pub(crate) use self::zip::Zip;
 use self::{candidates::Candidate, parts::Parts};
 use crate::{
+    download::LIST,
     submission::{Entry, shown},
     text,
 };
@@ -63,33 +64,21 @@ pub struct Handed {
 /// Whether a file or folder of this name is no student's work: macOS, Windows, git and Gradescope put
 /// it there.
 pub fn is_stray(name: &str) -> bool {
-    const STRAY: [&str; 7] = [
-        ".ds_store",
-        ".git",
-        ".gitkeep",
-        "__macosx",
-        "desktop.ini",
-        "submission_metadata.yml",
-        "thumbs.db",
-    ];
-    name.starts_with("._") || STRAY.contains(&name.to_lowercase().as_str())
+    let is_known = matches!(
+        &name.to_lowercase()[..],
+        ".ds_store" | ".git" | ".gitkeep" | "__macosx" | "desktop.ini" | "thumbs.db" | LIST
+    );
+    is_known || name.starts_with("._")
 }
 
 /// What lies in a submission, by its path with slashes.
 pub(crate) type Entries = BTreeMap<String, Item>;
 
 /// A file, or what looks like one.
-#[derive(Clone, Copy, Debug)]
 pub(crate) struct Item {
-    kind: Kind,
+    /// Otherwise it is a link, a pipe or a device.
+    is_file: bool,
     time: Timestamp,
-}
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Kind {
-    File,
-    /// Neither a file nor a folder: a link, a pipe, a device.
-    Other,
 }
 
 /// A place that entries can be listed in and read from.
@@ -190,17 +179,17 @@ fn of_exercise<'a>(
 /// Why nothing is taken in, and what to hand in instead.
 fn nothing(parts: &Parts, untouched: usize) -> String {
     const INSTEAD: &str = "hand in `src/lib.rs` of the exercise, alone or in a zip";
-    let few = |all: &mut dyn Iterator<Item = &String>| {
-        all.take(MOST_TOLD).map(|it| told(it)).collect::<Vec<_>>().join("; ")
+    let few = |all: Vec<&String>| {
+        all.into_iter().take(MOST_TOLD).map(|it| told(it)).collect::<Vec<_>>().join("; ")
     };
     if !parts.refused.is_empty() {
-        few(&mut parts.refused.iter())
+        few(parts.refused.iter().collect())
     } else if untouched > 0 {
         format!("no exercise was changed, {untouched} are as they were handed out; {INSTEAD}")
     } else if parts.files.is_empty() {
         format!("there is no file in it; {INSTEAD}")
     } else {
-        let names = few(&mut parts.files.keys());
+        let names = few(parts.files.keys().collect());
         format!("there is no `.rs` file in it, only {names}; {INSTEAD}")
     }
 }
@@ -212,11 +201,8 @@ fn told(text: &str) -> String {
 
 fn is_untouched(source: &Source, exercise: &Lesson) -> bool {
     let stub = fs::read_to_string(exercise.untouched()).unwrap_or_default();
-    source.len() == 1 && source.get("lib.rs").is_some_and(|text| words(text) == words(&stub))
-}
-
-fn words(text: &str) -> Vec<&str> {
-    text.split_whitespace().collect()
+    let is_stub = |text: &String| text.split_whitespace().eq(stub.split_whitespace());
+    source.len() == 1 && source.get("lib.rs").is_some_and(is_stub)
 }
 
 /// The exercise that the first line names, `//! # Exercise 3: …`, or the file's own name.

@@ -1,10 +1,10 @@
 //! All that one student handed in, as one tree: each attempt, and each zip in it, is a part.
 
-use std::{collections::BTreeMap, fs};
+use std::{collections::BTreeMap, fs, io::Cursor};
 
 use jiff::Timestamp;
 
-use super::{Kind, MOST_BYTES, MOST_FILES, Place, Source, folder, zip::Zip};
+use super::{MOST_BYTES, MOST_FILES, Place, Source, folder, zip::Zip};
 use crate::{
     submission::{Entry, shown},
     text,
@@ -27,7 +27,7 @@ pub(super) struct File {
     /// Which part it is in, and where there.
     pub part: usize,
     pub path: String,
-    pub kind: Kind,
+    pub is_file: bool,
     /// When the attempt was written, then the zip in it, then the file in that: as much as there is.
     pub times: Vec<Timestamp>,
 }
@@ -62,10 +62,10 @@ impl Parts {
         for (path, item) in entries {
             let name = if path.is_empty() { name.to_string() } else { format!("{name}/{path}") };
             let times = [times, &[item.time]].concat();
-            if item.kind == Kind::File && name.to_lowercase().ends_with(".zip") {
+            if item.is_file && name.to_lowercase().ends_with(".zip") {
                 zips.push((path.clone(), name.clone(), times.clone()));
             }
-            self.files.insert(name, File { part, path, kind: item.kind, times });
+            self.files.insert(name, File { part, path, is_file: item.is_file, times });
         }
         for (index, (path, name, times)) in zips.into_iter().enumerate() {
             if index >= most_zips {
@@ -76,7 +76,7 @@ impl Parts {
             let bytes = self.places[part].read(&path, MOST_PACKED);
             let zip = bytes.and_then(|bytes| match bytes.len() as u64 > MOST_PACKED {
                 true => Err(format!("it is larger than {} MiB", MOST_PACKED >> 20)),
-                false => Zip::packed(bytes),
+                false => Zip::new(Cursor::new(bytes), ""),
             });
             match zip {
                 Ok(zip) => self.add(Box::new(zip), &name, &times, 0),
@@ -105,57 +105,44 @@ impl Parts {
     pub(super) fn source(&mut self, part: usize, base: &str) -> Result<Source, String> {
         let mut source = Source::new();
         let mut left = MOST_BYTES;
-        let below =
-            self.below(part, base).map(|(name, file)| (name.clone(), file.kind, file.path.clone()));
-        for (whole, kind, path) in below.collect::<Vec<_>>() {
+        let below = self.below(part, base);
+        let below = below.map(|(name, file)| (name.clone(), file.is_file, file.path.clone()));
+        for (whole, is_file, path) in below.collect::<Vec<_>>() {
             let name = if whole == base { "lib.rs" } else { &whole[base.len()..] };
-            let refused = |why: &str| Err(format!("{}: {why}", text::cut(&shown(&whole), 160)));
-            if kind == Kind::Other {
-                return refused(
-                    "a link, or something else that is no file; hand in a copy of the file",
-                );
+            let refused = |why: &str| format!("{}: {why}", text::cut(&shown(&whole), 160));
+            if !is_file {
+                let why = "a link, or something else that is no file; hand in a copy of the file";
+                return Err(refused(why));
             }
             if !name.ends_with(".rs") {
                 continue;
             }
             if !is_plain(name) {
                 // `lib (1).rs` beside `lib.rs`: an earlier copy, or a later one.
-                let what = format!("{}: no module is called so", text::cut(&shown(&whole), 160));
+                let what = refused("no module is called so");
                 if !self.refused.contains(&what) {
                     self.refused.push(what);
                 }
                 continue;
             }
             if source.len() == MOST_FILES {
-                return refused(&format!(
+                return Err(refused(&format!(
                     "the Rust file after {MOST_FILES} others; hand in only those of the exercise"
-                ));
+                )));
             }
-            let bytes = match self.places[part].read(&path, left) {
-                Ok(bytes) => bytes,
-                Err(reason) => return refused(&reason),
-            };
-            left = match left.checked_sub(bytes.len() as u64) {
-                Some(left) => left,
-                None => {
-                    return refused(&format!(
-                        "with it there is more source than {MOST_BYTES} bytes; hand in only the files of the exercise"
-                    ));
-                }
-            };
-            match String::from_utf8(bytes) {
-                // The mark with which Windows begins a file is no code.
-                Ok(text) => {
-                    let text = text.strip_prefix('\u{feff}').unwrap_or(&text);
-                    source.insert(name.to_string(), text.to_string())
-                }
-                Err(error) => {
-                    let at = error.utf8_error().valid_up_to();
-                    return refused(&format!(
-                        "not UTF-8: byte {at} belongs to no letter; save it as UTF-8"
-                    ));
-                }
-            };
+            let bytes = self.places[part].read(&path, left).map_err(|reason| refused(&reason))?;
+            left = left.checked_sub(bytes.len() as u64).ok_or_else(|| {
+                refused(&format!(
+                    "with it there is more source than {MOST_BYTES} bytes; hand in only the files of the exercise"
+                ))
+            })?;
+            let text = String::from_utf8(bytes).map_err(|error| {
+                let at = error.utf8_error().valid_up_to();
+                refused(&format!("not UTF-8: byte {at} belongs to no letter; save it as UTF-8"))
+            })?;
+            // The mark with which Windows begins a file is no code.
+            let text = text.strip_prefix('\u{feff}').unwrap_or(&text);
+            source.insert(name.to_string(), text.to_string());
         }
         Ok(source)
     }
@@ -171,7 +158,7 @@ fn open(entry: &Entry) -> Result<(Box<dyn Place>, Vec<Timestamp>), String> {
         let times = if entry.inside.is_empty() { vec![folder::changed(path)] } else { Vec::new() };
         Ok((Box::new(Zip::open(path, &entry.inside)?), times))
     } else if kind.is_dir() || kind.is_file() {
-        Ok((Box::new(folder::Folder::new(path)), Vec::new()))
+        Ok((Box::new(folder::Folder(path.clone())), Vec::new()))
     } else if kind.is_symlink() {
         Err("a link is not taken in; hand in the file itself".to_string())
     } else {

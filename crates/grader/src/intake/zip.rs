@@ -3,14 +3,14 @@
 use std::{
     collections::BTreeMap,
     fs::File,
-    io::{Cursor, Read, Seek},
+    io::{Read, Seek},
     path::Path,
 };
 
 use ::zip::{DateTime, ZipArchive, result::ZipError};
 use jiff::{Timestamp, civil, tz::TimeZone};
 
-use super::{Entries, Item, Kind, MOST_ENTRIES, Place, is_stray};
+use super::{Entries, Item, MOST_ENTRIES, Place, is_stray};
 
 // The kind of a file in its unix mode, and the kind that a plain file has.
 const KIND: u32 = 0o170_000;
@@ -31,15 +31,8 @@ impl Zip<File> {
     }
 }
 
-impl Zip<Cursor<Vec<u8>>> {
-    /// A zip that lay in another one, or in a folder.
-    pub(super) fn packed(bytes: Vec<u8>) -> Result<Self, String> {
-        Zip::new(Cursor::new(bytes), "")
-    }
-}
-
 impl<R: Read + Seek> Zip<R> {
-    fn new(file: R, inside: &str) -> Result<Zip<R>, String> {
+    pub(super) fn new(file: R, inside: &str) -> Result<Zip<R>, String> {
         let archive = ZipArchive::new(file).map_err(|error| no_zip(&error))?;
         if archive.len() > MOST_ENTRIES {
             return Err(format!("there are more than {MOST_ENTRIES} files in it"));
@@ -68,9 +61,9 @@ impl<R: Read + Seek> Place for Zip<R> {
                 return Err(format!("the file {name:?} in the zip wants to lie outside of it"));
             }
             let mode = entry.unix_mode().unwrap_or(PLAIN) & KIND;
-            let kind = if mode == PLAIN || mode == 0 { Kind::File } else { Kind::Other };
+            let is_file = mode == PLAIN || mode == 0;
             let time = entry.last_modified().and_then(time).unwrap_or_default();
-            entries.insert(path.to_string(), Item { kind, time });
+            entries.insert(path.to_string(), Item { is_file, time });
         }
         Ok(entries)
     }
@@ -88,9 +81,9 @@ impl<R: Read + Seek> Place for Zip<R> {
 /// A zip knows no time zone, so its times say only which file is older than which.
 fn time(time: DateTime) -> Option<Timestamp> {
     let part = |number: u8| i8::try_from(number).ok();
-    let (year, month, day) = (i16::try_from(time.year()).ok()?, time.month(), time.day());
+    let year = i16::try_from(time.year()).ok()?;
+    let date = civil::Date::new(year, part(time.month())?, part(time.day())?).ok()?;
     let (hour, minute, second) = (part(time.hour())?, part(time.minute())?, part(time.second())?);
-    let date = civil::Date::new(year, part(month)?, part(day)?).ok()?;
     let at = civil::Time::new(hour, minute, second, 0).ok()?;
     Some(date.to_datetime(at).to_zoned(TimeZone::UTC).ok()?.timestamp())
 }

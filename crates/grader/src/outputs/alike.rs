@@ -1,7 +1,5 @@
 //! Two texts that are alike, side by side.
 
-use std::fmt::Write;
-
 use super::{escaped, page::head};
 use crate::similar::Pair;
 
@@ -10,12 +8,16 @@ pub(super) fn file(exercise: u32, index: usize) -> String {
     format!("alike/{exercise:02}-{}.html", index + 1)
 }
 
+/// Whose texts they are.
+pub(super) fn names(pair: &Pair<'_>) -> String {
+    pair.records.map(|record| escaped(&record.submission)).join(" and ")
+}
+
 /// The page of a pair, for the teacher.
 pub(super) fn page(pair: &Pair<'_>) -> String {
-    let names = pair.records.map(|record| escaped(&record.submission)).join(" and ");
+    let names = names(pair);
     let mut page = head(&names);
-    write!(
-        page,
+    page += &format!(
         "<style>body{{max-width:none}}table{{width:100%;table-layout:fixed}}td{{vertical-align:top}}\
          pre{{font-size:12px;white-space:pre-wrap}}mark{{background:#fde9a8}}</style>\
          <h1>{names}</h1>\n<p>Without names, comments and layout, {} percent of the shorter text is in \
@@ -23,21 +25,19 @@ pub(super) fn page(pair: &Pair<'_>) -> String {
          Shared lines are marked. This proves nothing: two students may have learned it from the same \
          place. Ask them how it works.</p>\n<table><tr>",
         pair.share
-    )
-    .unwrap_or_default();
+    );
     for (record, shared) in pair.records.iter().zip(&pair.lines) {
-        write!(page, "<td><h2>{}</h2>", escaped(&record.submission)).unwrap_or_default();
+        page += &format!("<td><h2>{}</h2>", escaped(&record.submission));
         for (file, text) in &record.source {
-            write!(page, "<p>{}</p><pre>", escaped(file)).unwrap_or_default();
+            page += &format!("<p>{}</p><pre>", escaped(file));
             for (number, line) in text.lines().enumerate() {
                 let line = escaped(line);
                 let is_shared = shared.contains(&(file.clone(), number));
-                let line = if is_shared { format!("<mark>{line}</mark>") } else { line };
-                writeln!(page, "{line}").unwrap_or_default();
+                page += &if is_shared { format!("<mark>{line}</mark>\n") } else { line + "\n" };
             }
-            page.push_str("</pre>");
+            page += "</pre>";
         }
-        page.push_str("</td>");
+        page += "</td>";
     }
     page + "</tr></table></body></html>\n"
 }

@@ -1,10 +1,10 @@
 //! The class at a glance, for the teacher.
 
-use std::{cmp::Reverse, collections::BTreeMap, fmt::Write};
+use std::{cmp::Reverse, collections::BTreeMap};
 
 use grid::record::grouped;
 
-use super::{Choice, REPORTED, alike, escaped, page, page::class, scatter, title};
+use super::{Choice, REPORTED, alike, escaped, page, page::class, title};
 use crate::{
     record::{KnownMistake, Question, Record, Status},
     similar::Pair,
@@ -27,82 +27,79 @@ pub(super) fn end(notes: &[String]) -> String {
 }
 
 /// A plot, the frequent mistakes, who is alike, and a table of one exercise.
-pub(super) fn exercise(page: &mut String, number: u32, records: &[&Record], pairs: &[Pair<'_>]) {
-    let lesson = records.first().map_or("", |record| &record.lesson);
-    match number {
-        0 => *page += "<h2>Not known for which exercise</h2>\n",
-        _ => *page += &format!("<h2>Exercise {number}: {}</h2>\n", escaped(lesson)),
-    }
-    if let Some(plot) = scatter::plot(records) {
-        writeln!(page, "<figure>{plot}</figure>").unwrap_or_default();
-    }
-    frequent(page, records);
-    groups(page, records);
-    alike(page, number, pairs);
-    table(page, records);
+pub(super) fn exercise(
+    number: u32,
+    records: &[&Record],
+    plot: Option<&String>,
+    pairs: &[Pair<'_>],
+) -> String {
+    let mistakes = mistakes(records);
+    let heading = match number {
+        0 => "Not known for which exercise".to_string(),
+        _ => format!("Exercise {number}: {}", escaped(&records[0].lesson)),
+    };
+    let plot = plot.map_or(String::new(), |plot| format!("<figure>{plot}</figure>\n"));
+    let table = table(records, &mistakes);
+    format!("<h2>{heading}</h2>\n{plot}")
+        + &frequent(&mistakes)
+        + &groups(records)
+        + &alike(number, pairs)
+        + &table
 }
 
 /// Whose texts are alike, with links to pages that show two of them side by side.
-fn alike(page: &mut String, number: u32, pairs: &[Pair<'_>]) {
+fn alike(number: u32, pairs: &[Pair<'_>]) -> String {
     if pairs.is_empty() {
-        return;
+        return String::new();
     }
     let pair = |(index, pair): (usize, &Pair<'_>)| {
-        let names = pair.records.map(|record| escaped(&record.submission)).join(" and ");
-        format!("<a href=\"{}\">{names}</a> ({} %)", alike::file(number, index), pair.share)
+        let (file, names) = (alike::file(number, index), alike::names(pair));
+        format!("<a href=\"{file}\">{names}</a> ({} %)", pair.share)
     };
     let pairs: Vec<String> = pairs.iter().enumerate().map(pair).collect();
-    writeln!(
-        page,
+    format!(
         "<p>Texts that are alike without names, comments and layout, however they search; the pages show \
-         them side by side, and nothing follows from it before somebody has looked: {}.</p>",
+         them side by side, and nothing follows from it before somebody has looked: {}.</p>\n",
         pairs.join(", ")
     )
-    .unwrap_or_default();
 }
 
 /// A row a submission, and a column a step.
-fn table(page: &mut String, records: &[&Record]) {
+fn table(records: &[&Record], mistakes: &[Mistake<'_>]) -> String {
     let steps = records.iter().map(|record| &record.questions).max_by_key(|steps| steps.len());
     let steps = steps.map_or(&[][..], Vec::as_slice);
-    let heads: String = steps
+    let heads = steps
         .iter()
-        .map(|it| format!("<th title=\"{}\">{}</th>", escaped(&title(&it.name)), it.step()))
-        .collect();
-    writeln!(
-        page,
+        .map(|it| format!("<th title=\"{}\">{}</th>", escaped(&title(&it.name)), it.step()));
+    let mut table = format!(
         "<p>✓ passed, (✓) passed with follow-on credit, – not written, ✗ anything else; a number says \
          which of the mistakes above it is.</p>\n\
          <table><tr><th>submission</th><th>status</th><th class=\"n\">points</th>\
-         <th class=\"n\">with follow-on credit</th>{heads}<th class=\"n\">lines</th>\
-         <th class=\"n\">placements, reported</th><th></th></tr>"
-    )
-    .unwrap_or_default();
-    let mistakes = mistakes(records);
+         <th class=\"n\">with follow-on credit</th>{}<th class=\"n\">lines</th>\
+         <th class=\"n\">placements, reported</th><th></th></tr>\n",
+        heads.collect::<String>()
+    );
     for record in records {
         let Record { status, points, follow_on_points, out_of, lines, .. } = record;
-        let cells = (0..steps.len()).map(|it| cell(record.questions.get(it), &mistakes));
-        writeln!(
-            page,
+        let cells = (0..steps.len()).map(|it| cell(record.questions.get(it), mistakes));
+        table += &format!(
             "<tr><td>{}</td><td class=\"{}\">{status}</td><td class=\"n\">{points}/{out_of}</td>\
              <td class=\"n\">{follow_on_points}</td>{}<td class=\"n\">{lines}</td>\
-             <td class=\"n\">{}</td><td>{}</td></tr>",
+             <td class=\"n\">{}</td><td>{}</td></tr>\n",
             link(record),
             class(*status),
             cells.collect::<String>(),
             record.placements.map_or(String::new(), grouped),
             if record.sandbox == "none" { "no sandbox" } else { "" },
-        )
-        .unwrap_or_default();
+        );
     }
     let passed = steps.iter().map(|step| {
         let all = records.iter().flat_map(|record| &record.questions);
         let passed = all.filter(|it| it.name == step.name && it.is_passed(false)).count();
         format!("<td>{passed}</td>")
     });
-    let passed: String = passed.collect();
-    writeln!(page, "<tr><td colspan=\"4\">passed, of {}</td>{passed}</tr></table>", records.len())
-        .unwrap_or_default();
+    let (passed, count) = (passed.collect::<String>(), records.len());
+    table + &format!("<tr><td colspan=\"4\">passed, of {count}</td>{passed}</tr></table>\n")
 }
 
 /// What became of a step, in a cell.
@@ -152,15 +149,13 @@ fn mistakes<'a>(records: &[&'a Record]) -> Vec<Mistake<'a>> {
 }
 
 /// The mistakes, a row each.
-fn frequent(page: &mut String, records: &[&Record]) {
-    let mistakes = mistakes(records);
+fn frequent(mistakes: &[Mistake<'_>]) -> String {
     if mistakes.is_empty() {
-        return;
+        return String::new();
     }
-    page.push_str(
-        "<h3>Mistakes, the most frequent first</h3>\n<table><tr><th></th><th class=\"n\">how many</th><th>step</th>\
-         <th>known mistake</th><th>who</th></tr>\n",
-    );
+    let mut table = "<h3>Mistakes, the most frequent first</h3>\n<table><tr><th></th>\
+                     <th class=\"n\">how many</th><th>step</th><th>known mistake</th><th>who</th></tr>\n"
+        .to_string();
     for (index, Mistake { question, records }) in mistakes.iter().enumerate() {
         let known = match &question.mistake {
             Some(KnownMistake { name, cause, .. }) => {
@@ -169,17 +164,15 @@ fn frequent(page: &mut String, records: &[&Record]) {
             None => "not known; all of them give the same answers".to_string(),
         };
         let who: Vec<String> = records.iter().map(|record| link(record)).collect();
-        writeln!(
-            page,
-            "<tr><td>{}</td><td class=\"n\">{}</td><td>{}</td><td>{known}</td><td>{}</td></tr>",
+        table += &format!(
+            "<tr><td>{}</td><td class=\"n\">{}</td><td>{}</td><td>{known}</td><td>{}</td></tr>\n",
             index + 1,
             records.len(),
             escaped(&title(&question.name)),
             who.join(", ")
-        )
-        .unwrap_or_default();
+        );
     }
-    page.push_str("</table>\n");
+    table + "</table>\n"
 }
 
 /// The name of a submission, as a link to its page.
@@ -191,30 +184,29 @@ fn link(record: &Record) -> String {
 }
 
 /// Who searches alike: the same numbers in the same cells in the same order.
-fn groups(page: &mut String, records: &[&Record]) {
+fn groups(records: &[&Record]) -> String {
     let mut groups: BTreeMap<&str, Vec<&Record>> = BTreeMap::new();
     let searched = records.iter().filter(|it| it.placements.is_some() && !it.signature.is_empty());
     for record in searched {
         groups.entry(&record.signature).or_default().push(record);
     }
-    for (signature, group) in &groups {
+    let sentence = |(signature, group): (&str, Vec<&Record>)| {
         let names: Vec<String> = group.iter().map(|it| escaped(&it.submission)).collect();
         let names = names.join(", ");
         let placed = grouped(group[0].placements.unwrap_or(0));
-        if **signature == group[0].reference_signature {
-            writeln!(
-                page,
+        if signature == group[0].reference_signature {
+            format!(
                 "<p>Search as the reference does, {placed} numbers placed; the lesson's text leads \
-                 there, so nothing follows from it: {names}.</p>"
+                 there, so nothing follows from it: {names}.</p>\n"
             )
-            .unwrap_or_default();
         } else if group.len() > 1 {
-            writeln!(
-                page,
+            format!(
                 "<p><strong>Search alike, and not as the reference does</strong>, {placed} numbers \
-                 placed: {names}. Worth a talk; it proves nothing.</p>"
+                 placed: {names}. Worth a talk; it proves nothing.</p>\n"
             )
-            .unwrap_or_default();
+        } else {
+            String::new()
         }
-    }
+    };
+    groups.into_iter().map(sentence).collect()
 }

@@ -1,24 +1,30 @@
 //! Comma-separated values that a spreadsheet may open.
 
 use super::Choice;
-use crate::record::{Question, Record};
+use crate::{
+    record::{Question, Record},
+    submission::shown,
+};
 
-const HEADS: [&str; 15] = [
-    "submission",
-    "exercise",
-    "lesson",
-    "status",
-    "counted",
-    "points",
-    "follow_on_points",
-    "out_of",
-    "passed",
-    "total",
-    "lines",
-    "placements_reported",
-    "detail",
-    "known_mistakes",
-    "sandbox",
+/// What a column is called, and what is in its cells.
+type Column = (&'static str, fn(&Record, Choice) -> String);
+
+const COLUMNS: [Column; 15] = [
+    ("submission", |it, _| it.submission.clone()),
+    ("exercise", |it, _| it.exercise.to_string()),
+    ("lesson", |it, _| it.lesson.clone()),
+    ("status", |it, _| it.status.name()),
+    ("counted", |it, choice| it.counted(choice.follow_on).to_string()),
+    ("points", |it, _| it.points.to_string()),
+    ("follow_on_points", |it, _| it.follow_on_points.to_string()),
+    ("out_of", |it, _| it.out_of.to_string()),
+    ("passed", |it, _| it.passed.to_string()),
+    ("total", |it, _| it.total.to_string()),
+    ("lines", |it, _| it.lines.to_string()),
+    ("placements_reported", |it, _| it.placements.map_or(String::new(), |it| it.to_string())),
+    ("detail", |it, _| detail(it)),
+    ("known_mistakes", |it, _| mistakes(it)),
+    ("sandbox", |it, _| it.sandbox.clone()),
 ];
 
 /// A line a record; `counted` is the mark that counts, and so are the points of each step, in a column a
@@ -30,46 +36,35 @@ pub(super) fn csv(records: &[Record], choice: Choice) -> csv::Result<String> {
         .from_writer(Vec::new());
     let steps = records.iter().map(|record| record.questions.len()).max().unwrap_or(0);
     let heads = (1..=steps).map(|number| format!("step_{number}"));
-    writer.write_record(HEADS.map(str::to_string).into_iter().chain(heads))?;
+    writer.write_record(COLUMNS.iter().map(|(head, _)| (*head).to_string()).chain(heads))?;
     for record in records {
-        let detail = match &record.detail[..] {
-            "" => {
-                let first = record.questions.iter().find(|it| !it.detail.is_empty());
-                first.map_or(String::new(), |it| format!("{}: {}", it.name, it.detail))
-            }
-            detail => detail.lines().next().unwrap_or_default().to_string(),
-        };
-        let mistake = |it: &Question| Some(format!("{}: {}", it.step(), it.mistake.as_ref()?.name));
-        let mistakes: Vec<String> = record.questions.iter().filter_map(mistake).collect();
-        let cells = [
-            record.submission.clone(),
-            record.exercise.to_string(),
-            record.lesson.clone(),
-            record.status.name().to_string(),
-            record.counted(choice.follow_on).to_string(),
-            record.points.to_string(),
-            record.follow_on_points.to_string(),
-            record.out_of.to_string(),
-            record.passed.to_string(),
-            record.total.to_string(),
-            record.lines.to_string(),
-            record.placements.map_or(String::new(), |placements| placements.to_string()),
-            detail,
-            mistakes.join("; "),
-            record.sandbox.clone(),
-        ];
-        let counted = |it: Option<&Question>| it.map(|it| it.counted(choice.follow_on).to_string());
-        let points = (0..steps).map(|step| counted(record.questions.get(step)));
-        let points = points.map(Option::unwrap_or_default);
-        writer.write_record(cells.into_iter().chain(points).map(|cell| harmless(&cell)))?;
+        let cells = COLUMNS.iter().map(|(_, cell)| cell(record, choice));
+        let counted = |it: &Question| it.counted(choice.follow_on).to_string();
+        let points =
+            (0..steps).map(|step| record.questions.get(step).map_or(String::new(), counted));
+        writer.write_record(cells.chain(points).map(|cell| harmless(&cell)))?;
     }
     let text = writer.into_inner().map_err(|error| error.into_error())?;
     Ok(String::from_utf8_lossy(&text).into_owned())
 }
 
+/// The first line of what is said of the whole, or of the first question of which something is said.
+fn detail(record: &Record) -> String {
+    if let Some(line) = record.detail.lines().next() {
+        return line.to_string();
+    }
+    let first = record.questions.iter().find(|it| !it.detail.is_empty());
+    first.map_or(String::new(), |it| format!("{}: {}", it.name, it.detail))
+}
+
+fn mistakes(record: &Record) -> String {
+    let mistake = |it: &Question| Some(format!("{}: {}", it.step(), it.mistake.as_ref()?.name));
+    record.questions.iter().filter_map(mistake).collect::<Vec<_>>().join("; ")
+}
+
 /// A cell in one line; one that a spreadsheet would take for a formula begins with `'`.
 fn harmless(value: &str) -> String {
-    let plain = crate::text::plain(value).replace(['\n', '\t'], " ");
+    let plain = shown(value);
     let is_formula = plain.trim_start().starts_with(['=', '+', '-', '@']);
     format!("{}{plain}", if is_formula { "'" } else { "" })
 }

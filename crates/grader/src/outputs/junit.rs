@@ -1,65 +1,51 @@
 //! JUnit's XML, which every build server reads.
 
-use std::fmt::Write;
-
 use super::escaped;
 use crate::record::{Record, Status};
 
+/// The name of a case, what became of it, and why.
+type Case<'a> = (&'a str, Status, &'a str);
+
 /// A suite a record, a case a question: a wrong answer is a failure, all else an error.
 pub(super) fn junit(records: &[Record]) -> String {
-    let mut text = String::from("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n");
-    let count = |is: fn(Status) -> bool| -> usize {
-        records.iter().flat_map(cases).filter(|(_, status, _)| is(*status)).count()
-    };
-    writeln!(
-        text,
-        "<testsuites name=\"gridlings\" tests=\"{}\" failures=\"{}\" errors=\"{}\" time=\"0\">",
-        count(|_| true),
-        count(|status| status == Status::Failed),
-        count(is_error),
-    )
-    .unwrap_or_default();
+    let all: Vec<Case<'_>> = records.iter().flat_map(cases).collect();
+    let mut text = format!(
+        "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites name=\"gridlings\" {}>\n",
+        counts(&all)
+    );
     for record in records {
-        let suite = escaped(&record.submission);
-        let name = format!("{suite} exercise-{}", record.exercise);
+        let name = format!("{} exercise-{}", escaped(&record.submission), record.exercise);
         let cases = cases(record);
-        let count = |is: fn(Status) -> bool| cases.iter().filter(|case| is(case.1)).count();
-        writeln!(
-            text,
-            "  <testsuite name=\"{name}\" tests=\"{}\" failures=\"{}\" errors=\"{}\" time=\"0\">",
-            cases.len(),
-            count(|status| status == Status::Failed),
-            count(is_error),
-        )
-        .unwrap_or_default();
-        for (case, status, detail) in &cases {
-            let (case, detail) = (escaped(case), escaped(detail));
-            write!(text, "    <testcase name=\"{case}\" classname=\"{name}\" time=\"0\"")
-                .unwrap_or_default();
-            let kind = status.name();
-            match status {
-                Status::Passed => writeln!(text, "/>"),
-                Status::Failed => {
-                    writeln!(text, "><failure type=\"{kind}\" message=\"{detail}\"/></testcase>")
+        text += &format!("  <testsuite name=\"{name}\" {}>\n", counts(&cases));
+        for (case, status, detail) in cases {
+            let (case, detail, kind) = (escaped(case), escaped(detail), status.name());
+            text += &format!("    <testcase name=\"{case}\" classname=\"{name}\" time=\"0\"");
+            text += &match status {
+                Status::Passed => "/>\n".to_string(),
+                _ => {
+                    let element = if status == Status::Failed { "failure" } else { "error" };
+                    format!("><{element} type=\"{kind}\" message=\"{detail}\"/></testcase>\n")
                 }
-                _ => writeln!(text, "><error type=\"{kind}\" message=\"{detail}\"/></testcase>"),
-            }
-            .unwrap_or_default();
+            };
         }
         text += "  </testsuite>\n";
     }
     text + "</testsuites>\n"
 }
 
-fn is_error(status: Status) -> bool {
-    !matches!(status, Status::Passed | Status::Failed)
+/// The attributes of a suite that say how many of its cases failed.
+fn counts(cases: &[Case<'_>]) -> String {
+    let count = |is: fn(Status) -> bool| cases.iter().filter(|case| is(case.1)).count();
+    let failures = count(|status| status == Status::Failed);
+    let errors = count(|status| !matches!(status, Status::Passed | Status::Failed));
+    let tests = cases.len();
+    format!("tests=\"{tests}\" failures=\"{failures}\" errors=\"{errors}\" time=\"0\"")
 }
 
 /// The questions, or, where it did not come to them, the whole as one case.
-fn cases(record: &Record) -> Vec<(String, Status, String)> {
+fn cases(record: &Record) -> Vec<Case<'_>> {
     if record.questions.is_empty() {
-        return vec![("submission".to_string(), record.status, record.detail.clone())];
+        return vec![("submission", record.status, &record.detail)];
     }
-    let case = |it: &crate::record::Question| (it.name.clone(), it.status, it.detail.clone());
-    record.questions.iter().map(case).collect()
+    record.questions.iter().map(|it| (&it.name[..], it.status, &it.detail[..])).collect()
 }

@@ -76,10 +76,6 @@ impl Reveal {
 
 /// Writes all reports into the folder `out`; `exercises` are those that can be graded, and `notes` are for the
 /// teacher.
-///
-/// # Errors
-///
-/// Those of the file system.
 pub fn write(
     records: &[Record],
     exercises: &[Lesson],
@@ -88,10 +84,8 @@ pub fn write(
     choice: Choice,
 ) -> io::Result<()> {
     let without_text = |it: &Record| Record { source: Source::new(), ..it.clone() };
-    let mut json =
-        serde_json::to_string_pretty(&records.iter().map(without_text).collect::<Vec<_>>())?;
-    json.push('\n');
-    write_whole(&out.join("grades.json"), &json)?;
+    let grades: Vec<Record> = records.iter().map(without_text).collect();
+    write_whole(&out.join("grades.json"), &(serde_json::to_string_pretty(&grades)? + "\n"))?;
     write_whole(&out.join("grades.csv"), &csv::csv(records, choice).map_err(io::Error::other)?)?;
     write_whole(&out.join("junit.xml"), &junit::junit(records))?;
     let mut page = class::head(choice);
@@ -105,8 +99,9 @@ pub fn write(
         for (index, pair) in pairs.iter().enumerate() {
             write_whole(&out.join(alike::file(number, index)), &alike::page(pair))?;
         }
-        class::exercise(&mut page, number, &records, &pairs);
-        if let Some(plot) = scatter::plot(&records) {
+        let plot = scatter::plot(&records);
+        page += &class::exercise(number, &records, plot.as_ref(), &pairs);
+        if let Some(plot) = plot {
             write_whole(&out.join(format!("class-{number:02}.svg")), &plot)?;
         }
     }
@@ -114,7 +109,7 @@ pub fn write(
     for record in records {
         let [page, results] = reports(record, out);
         write_whole(&page, &page::page(record, choice))?;
-        write_whole(&results, &gradescope::results(record, choice)?)?;
+        write_whole(&results, &gradescope::results(record, choice))?;
     }
     Ok(())
 }
@@ -181,7 +176,6 @@ pub fn escaped(text: &str) -> String {
             '>' => safe.push_str("&gt;"),
             '"' => safe.push_str("&quot;"),
             '\'' => safe.push_str("&#39;"),
-            '\n' | '\t' => safe.push(symbol),
             '\u{fffe}' | '\u{ffff}' => safe.push('\u{fffd}'),
             symbol => safe.push(symbol),
         }
@@ -196,11 +190,7 @@ mod tests {
     use course::Course;
 
     use super::{Choice, Reveal, write};
-    use crate::{
-        intake::Source,
-        record::{Record, Status},
-        submission::Submission,
-    };
+    use crate::{intake::Source, record::Record};
 
     #[test]
     fn the_reports_are_of_today_and_what_nobody_wrote_is_no_sign() {
@@ -209,10 +199,8 @@ mod tests {
         let exercise = course.lessons[2].read().expect("a lesson");
         let stub = fs::read_to_string(exercise.untouched()).expect("a stub");
         let record = |name: &str| {
-            let nobody = Submission::default();
-            let record = Record::without_questions(&nobody, 3, "x", Status::Failed, "");
             let source = Source::from([("lib.rs".to_string(), stub.clone())]);
-            Record { id: name.into(), submission: name.into(), source, ..record }
+            Record { id: name.into(), exercise: 3, source, ..Record::default() }
         };
         let out = tempfile::tempdir().expect("a folder");
         let choice = Choice { reveal: Reveal::Own, follow_on: false };

@@ -8,8 +8,9 @@ use std::collections::BTreeMap;
 
 use super::{Choice, escaped, marks, title};
 use crate::{
+    download::is_number,
     record::{Record, Status},
-    roster::Student,
+    roster::{Student, same},
 };
 
 /// The `worksheet` with the grades and the feedback of `records`; `None` when it is no worksheet. A line
@@ -31,15 +32,13 @@ pub fn filled(
     let needed = |name: &str| column(name).ok_or_else(|| format!("it has no column `{name}`"));
     let (Some(identifier), Some(grade)) = (column("Identifier"), column("Grade")) else {
         // In German `Teilnehmer/in 17`, below `ID`.
-        let is_number = |text: &str| !text.is_empty() && text.bytes().all(|it| it.is_ascii_digit());
         let row = reader.records().next().transpose().map_err(unreadable)?;
         let first = row.as_ref().and_then(|row| row.get(0)?.split_once(' '));
         return match first {
-            Some((_, number)) if is_number(number) && heads.len() > 8 => Err(
-                "it has no columns `Identifier` and `Grade`; set Moodle's language to English, \
-                     and download it again"
-                    .to_string(),
-            ),
+            Some((_, number)) if is_number(number) && heads.len() > 8 => {
+                let missing = "it has no columns `Identifier` and `Grade`";
+                Err(format!("{missing}; set Moodle's language to English, and download it again"))
+            }
             _ => Ok(None),
         };
     };
@@ -59,11 +58,9 @@ pub fn filled(
         let id = row[identifier].trim_start_matches("Participant ").to_string();
         let student = Student { id, name: cell(name), email: cell(email) };
         let theirs: Vec<_> = submissions.values().filter(|it| is_of(it[0], &student)).collect();
-        let is_graded =
-            |it: &&Record| !matches!(it.status, Status::NotJudged | Status::GraderError);
         // Of two that may be meant, none is.
         if let [theirs] = theirs[..]
-            && theirs.iter().all(is_graded)
+            && theirs.iter().all(|it| it.status.is_sure())
         {
             let points: u32 = theirs.iter().map(|it| it.counted(choice.follow_on)).sum();
             let most: f64 = row[most].replace(',', ".").parse().map_err(|_| {
@@ -92,15 +89,12 @@ fn out_of(records: &[Record]) -> u32 {
 /// the student.
 fn is_of(record: &Record, student: &Student) -> bool {
     let Student { id, name, email } = student;
-    let same =
-        |one: &str, other: &str| !one.is_empty() && one.to_lowercase() == other.to_lowercase();
-    let called = Student {
-        id: record.submission.clone(),
-        name: record.submission.clone(),
-        email: record.submission.clone(),
-    };
-    let known = if record.students.is_empty() { &[called][..] } else { &record.students };
-    known.iter().any(|it| same(id, &it.id) || same(email, &it.email) || same(name, &it.name))
+    let known = |it: &Student| same(id, &it.id) || same(email, &it.email) || same(name, &it.name);
+    let is_called = |text: &String| same(text, &record.submission);
+    match &record.students[..] {
+        [] => [id, name, email].into_iter().any(is_called),
+        students => students.iter().any(known),
+    }
 }
 
 /// What a student reads beside the grade.
@@ -115,10 +109,8 @@ fn comment(records: &[&Record], choice: Choice) -> String {
         lines.extend(detail.lines().next().map(str::to_string));
         for question in questions.iter().filter(|it| it.status != Status::Passed) {
             let credit = if question.follow_on { " (follow-on credit)" } else { "" };
-            let cause = choice
-                .reveal
-                .mistake(question)
-                .map_or(String::new(), |it| format!(": {}", it.cause));
+            let cause = choice.reveal.mistake(question);
+            let cause = cause.map_or(String::new(), |it| format!(": {}", it.cause));
             lines.push(format!("✗ {}{credit}{cause}", title(&question.name)));
         }
     }
@@ -135,7 +127,6 @@ mod tests {
         outputs::{Choice, Reveal},
         record::{Question, Record, Status},
         roster::Student,
-        submission::Submission,
     };
 
     const WORKSHEET: &str = "\u{feff}Identifier,\"Full name\",\"Email address\",Status,Grade,\"Maximum Grade\",\
@@ -147,10 +138,17 @@ mod tests {
         \"Participant 19\",\"Fay\",fay@example.org,\"Submitted\",,20.00,Yes,-,-,\n";
 
     fn record(name: &str, exercise: u32, status: Status, points: u32) -> Record {
-        let nobody = Submission::default();
-        let record = Record::without_questions(&nobody, exercise, "x", status, "a <b>\nmore");
-        let (id, submission) = (name.into(), name.into());
-        Record { id, submission, points, follow_on_points: points, out_of: 6, ..record }
+        Record {
+            id: name.into(),
+            submission: name.into(),
+            exercise,
+            status,
+            detail: "a <b>\nmore".into(),
+            points,
+            follow_on_points: points,
+            out_of: 6,
+            ..Record::default()
+        }
     }
 
     #[test]

@@ -1,7 +1,5 @@
 //! The page that a student is given.
 
-use std::fmt::Write;
-
 use grid::record::grouped;
 
 use super::{Choice, FOLLOW_ON, Reveal, escaped, marks, title};
@@ -25,55 +23,52 @@ pub(super) fn page(record: &Record, choice: Choice) -> String {
         number => format!("{name}: exercise {number}, {}", escaped(&record.lesson)),
     };
     let mut page = head(&heading);
-    writeln!(page, "<h1>{heading}</h1>").unwrap_or_default();
+    page += &format!("<h1>{heading}</h1>\n");
     let (class, status) = (class(record.status), record.status);
-    write!(page, "<p><strong class=\"{class}\">{status}</strong>").unwrap_or_default();
+    page += &format!("<p><strong class=\"{class}\">{status}</strong>");
     if record.exercise > 0 {
-        write!(page, ": {}", marks(record, choice)).unwrap_or_default();
+        page += &format!(": {}", marks(record, choice));
     }
     if record.total > 0 {
         let Record { passed, total, lines, .. } = record;
         let placements = placements(record);
-        write!(page, ", {passed} of {total} steps, {lines} lines of code{placements}")
-            .unwrap_or_default();
+        page += &format!(", {passed} of {total} steps, {lines} lines of code{placements}");
     }
     page += "</p>\n";
     if !record.detail.is_empty() {
-        writeln!(page, "<pre>{}</pre>", escaped(&record.detail)).unwrap_or_default();
+        page += &format!("<pre>{}</pre>\n", escaped(&record.detail));
     }
     for sentence in record.handed_in() {
-        writeln!(page, "<p>{}</p>", escaped(&sentence)).unwrap_or_default();
+        page += &format!("<p>{}</p>\n", escaped(&sentence));
     }
     if record.sandbox == "none" {
         page += "<p>This was graded without a sandbox.</p>\n";
     }
-    steps(&mut page, record);
+    page += &steps(record);
     for question in &record.questions {
-        one(&mut page, question, record.exercise, choice.reveal);
+        page += &one(question, record.exercise, choice.reveal);
     }
     page + "</body></html>\n"
 }
 
 /// Which of the exercise's steps are passed, and what to do next, in the words of `just test`.
-fn steps(page: &mut String, record: &Record) {
+fn steps(record: &Record) -> String {
     let of = |wanted: bool| {
         let questions = record.questions.iter();
         questions.filter(move |it| (it.status == Status::Passed) == wanted).map(Question::step)
     };
     let list = |wanted: bool| of(wanted).map(|it| it.to_string()).collect::<Vec<_>>().join(", ");
-    let Some(first) = of(false).next() else { return };
+    let Some(first) = of(false).next() else { return String::new() };
     let (ours, others) = (list(false), list(true));
     let others = if others.is_empty() { "none".to_string() } else { others };
     let why = if ours.contains(',') { ": later steps may stand on it" } else { "" };
     let number = record.exercise;
-    writeln!(
-        page,
+    format!(
         "<p>Steps passed: {others}. Not passed: {ours}.</p>\n<p>Begin with step {first}{why}. \
          <code>just test exercise-{number}</code> runs your own checks of it, and \
          <code>just hint exercise-{number} {first}</code> helps. What was asked here is not what \
-         your checks ask, so yours may pass where an answer here is wrong.</p>"
+         your checks ask, so yours may pass where an answer here is wrong.</p>\n"
     )
-    .unwrap_or_default();
 }
 
 /// The top of a page.
@@ -103,43 +98,34 @@ fn placements(record: &Record) -> String {
     )
 }
 
-fn one(page: &mut String, question: &Question, exercise: u32, reveal: Reveal) {
+fn one(question: &Question, exercise: u32, reveal: Reveal) -> String {
     let mark = if question.status == Status::Passed { "✓" } else { "✗" };
     let class = class(question.status);
-    writeln!(
-        page,
-        "<h2><span class=\"{class}\">{mark}</span> {}</h2>",
-        escaped(&title(&question.name))
-    )
-    .unwrap_or_default();
+    let title = escaped(&title(&question.name));
+    let mut page = format!("<h2><span class=\"{class}\">{mark}</span> {title}</h2>\n");
     if question.status == Status::Passed {
-        return;
+        return page;
     }
     let (status, detail) = (question.status, reveal.detail(question));
-    if detail.is_empty() || detail.contains('\n') {
-        writeln!(page, "<p>{status}</p>").unwrap_or_default();
-    } else {
-        writeln!(page, "<p>{status}: {}</p>", escaped(detail)).unwrap_or_default();
-    }
-    if detail.contains('\n') {
-        writeln!(page, "<pre>{}</pre>", escaped(detail)).unwrap_or_default();
-    }
+    page += &match escaped(detail) {
+        detail if detail.is_empty() => format!("<p>{status}</p>\n"),
+        detail if detail.contains('\n') => format!("<p>{status}</p>\n<pre>{detail}</pre>\n"),
+        detail => format!("<p>{status}: {detail}</p>\n"),
+    };
     if let Some(KnownMistake { cause, hint, .. }) = reveal.mistake(question) {
         let (cause, step) = (escaped(cause), question.step());
-        writeln!(
-            page,
+        page += &format!(
             "<p><strong>A known mistake gives the same answers to every input that practice tries:</strong> \
-             {cause} <code>just hint exercise-{exercise} {step} {hint}</code></p>"
-        )
-        .unwrap_or_default();
+             {cause} <code>just hint exercise-{exercise} {step} {hint}</code></p>\n"
+        );
     }
     if question.follow_on {
-        writeln!(page, "<p>{}</p>", escaped(FOLLOW_ON)).unwrap_or_default();
+        page += &format!("<p>{}</p>\n", escaped(FOLLOW_ON));
     }
     for Wrong { asked, expected, found, complaint } in reveal.wrong(question) {
-        page.push_str("<div class=\"boards\">");
+        page += "<div class=\"boards\">";
         let mut column = |heading: &str, text: &str| {
-            write!(page, "<div>{heading}<pre>{}</pre></div>", escaped(text)).unwrap_or_default();
+            page += &format!("<div>{heading}<pre>{}</pre></div>", escaped(text));
         };
         column("asked", asked);
         column("your answer", found.as_deref().unwrap_or("none came"));
@@ -149,8 +135,9 @@ fn one(page: &mut String, question: &Question, exercise: u32, reveal: Reveal) {
         if reveal == Reveal::Diff {
             column("expected", expected);
         }
-        page.push_str("</div>\n");
+        page += "</div>\n";
     }
+    page
 }
 
 #[cfg(test)]
@@ -159,18 +146,16 @@ mod tests {
     use crate::{
         outputs::{Choice, Reveal},
         record::{Question, Record, Status},
-        submission::Submission,
     };
 
     #[test]
     fn a_page_says_which_steps_are_passed_and_where_to_begin() {
-        let ada = Submission::default();
-        let mut record = Record::without_questions(&ada, 3, "sudoku", Status::Failed, "");
-        record.questions = vec![
+        let questions = vec![
             Question::new("step_1_to_set", Status::Passed),
             Question::new("step_8_solve", Status::Failed),
             Question::new("step_10_count", Status::Crashed),
         ];
+        let mut record = Record { exercise: 3, questions, ..Record::default() };
         let choice = Choice { reveal: Reveal::None, follow_on: false };
         let text = page(&record, choice);
         assert!(text.contains("Steps passed: 1. Not passed: 8, 10."), "{text}");
@@ -184,15 +169,11 @@ mod tests {
 
     #[test]
     fn what_is_not_known_is_not_counted() {
-        let refused = |exercise, lesson| {
-            let ada = Submission::default();
-            let record = Record::without_questions(&ada, exercise, lesson, Status::Rejected, "");
-            page(
-                &Record { submission: "ada".to_string(), ..record },
-                Choice { reveal: Reveal::Own, follow_on: false },
-            )
-        };
-        let (unknown, known) = (refused(0, ""), refused(3, "sudoku"));
+        let choice = Choice { reveal: Reveal::Own, follow_on: false };
+        let (submission, status) = ("ada".to_string(), Status::Rejected);
+        let refused = Record { submission, status, ..Record::default() };
+        let unknown = page(&refused, choice);
+        let known = page(&Record { exercise: 3, lesson: "sudoku".to_string(), ..refused }, choice);
         assert!(unknown.contains("<h1>ada</h1>\n<p><strong"), "{unknown}");
         assert!(unknown.contains(">rejected</strong></p>"), "{unknown}");
         assert!(known.contains("<h1>ada: exercise 3, sudoku</h1>"), "{known}");

@@ -1,7 +1,5 @@
 //! The class as points: how long each solution is, and how much its searches place.
 
-use std::fmt::Write;
-
 use grid::record::grouped;
 
 use super::escaped;
@@ -12,6 +10,7 @@ const HEIGHT: f64 = 360.0;
 const LEFT: f64 = 90.0;
 const BOTTOM: f64 = 50.0;
 const EDGE: f64 = 20.0;
+const RIGHT: f64 = WIDTH - EDGE;
 
 /// A plot of the records of one exercise, as SVG, or `None` when no search of theirs was counted.
 ///
@@ -28,7 +27,7 @@ pub(super) fn plot(records: &[&Record]) -> Option<String> {
     let least = logs().fold(f64::INFINITY, f64::min).floor();
     let most = logs().fold(f64::NEG_INFINITY, f64::max).ceil().max(least + 1.0);
 
-    let x = |lines: f64| LEFT + lines / most_lines.max(1.0) * (WIDTH - LEFT - EDGE);
+    let x = |lines: f64| LEFT + lines / most_lines.max(1.0) * (RIGHT - LEFT);
     let y = |placements: f64| {
         let share = (placements.max(1.0).log10() - least) / (most - least);
         HEIGHT - BOTTOM - share * (HEIGHT - BOTTOM - EDGE)
@@ -42,46 +41,36 @@ pub(super) fn plot(records: &[&Record]) -> Option<String> {
     let mut level = least;
     while level <= most {
         let (value, y) = (10_f64.powf(level), y(10_f64.powf(level)));
-        writeln!(
-            svg,
-            "<path d=\"M{LEFT} {y:.1}H{}\" stroke=\"#ddd\"/>\
-             <text x=\"{}\" y=\"{:.1}\" text-anchor=\"end\">{}</text>",
-            WIDTH - EDGE,
+        svg += &format!(
+            "<path d=\"M{LEFT} {y:.1}H{RIGHT}\" stroke=\"#ddd\"/>\
+             <text x=\"{}\" y=\"{:.1}\" text-anchor=\"end\">{}</text>\n",
             LEFT - 8.0,
             y + 4.0,
             grouped(whole(value)),
-        )
-        .unwrap_or_default();
+        );
         level += 1.0;
     }
     for part in 0..=4 {
         let lines = most_lines * f64::from(part) / 4.0;
-        writeln!(
-            svg,
-            "<text x=\"{:.1}\" y=\"{}\" text-anchor=\"middle\">{}</text>",
+        svg += &format!(
+            "<text x=\"{:.1}\" y=\"{}\" text-anchor=\"middle\">{}</text>\n",
             x(lines),
             HEIGHT - BOTTOM + 18.0,
             whole(lines)
-        )
-        .unwrap_or_default();
+        );
     }
-    writeln!(
-        svg,
-        "<text x=\"{}\" y=\"{}\" text-anchor=\"end\">lines of code</text>\
+    svg += &format!(
+        "<text x=\"{RIGHT}\" y=\"{}\" text-anchor=\"end\">lines of code</text>\
          <text x=\"{LEFT}\" y=\"14\">numbers placed, as reported; the line is the reference</text>\
-         <path d=\"M{LEFT} {:.1}H{}\" stroke=\"#b58900\" stroke-dasharray=\"4 3\"/>",
-        WIDTH - EDGE,
+         <path d=\"M{LEFT} {:.1}H{RIGHT}\" stroke=\"#b58900\" stroke-dasharray=\"4 3\"/>\n",
         HEIGHT - 12.0,
         y(reference),
-        WIDTH - EDGE,
-    )
-    .unwrap_or_default();
+    );
     for (record, placements) in &points {
         let share = record.passed as f64 / record.total.max(1) as f64;
-        writeln!(
-            svg,
+        svg += &format!(
             "<circle cx=\"{:.1}\" cy=\"{:.1}\" r=\"5\" fill=\"#1f5fa8\" fill-opacity=\"{:.2}\" \
-             stroke=\"#1f5fa8\"><title>{}: {} of {}, {} lines, {} placed, as reported</title></circle>",
+             stroke=\"#1f5fa8\"><title>{}: {} of {}, {} lines, {} placed, as reported</title></circle>\n",
             x(record.lines as f64),
             y(*placements),
             share * 0.8,
@@ -90,8 +79,7 @@ pub(super) fn plot(records: &[&Record]) -> Option<String> {
             record.total,
             record.lines,
             grouped(whole(*placements)),
-        )
-        .unwrap_or_default();
+        );
     }
     Some(svg + "</svg>\n")
 }

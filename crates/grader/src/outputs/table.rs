@@ -1,6 +1,6 @@
 //! The table that is printed.
 
-use std::{collections::BTreeMap, fmt::Write};
+use std::collections::BTreeMap;
 
 use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
 
@@ -23,8 +23,7 @@ pub fn table(records: &[Record]) -> String {
             number => format!("exercise {number}, {}", records[0].lesson),
         };
         let name = fit("submission", widest);
-        writeln!(table, "{heading}\n{name}   points  follow-on  what came of it")
-            .unwrap_or_default();
+        table += &format!("{heading}\n{name}   points  follow-on  what came of it\n");
         for record in records {
             let Record { submission, points, follow_on_points, out_of, status, .. } = record;
             let points = format!("{points}/{out_of}");
@@ -35,9 +34,9 @@ pub fn table(records: &[Record]) -> String {
                 reason => format!("{status}: {reason}"),
             };
             let line = format!("{name}  {points:>7}  {follow_on_points:>9}  {came}");
-            writeln!(table, "{}", fit(&line, WIDTH).trim_end()).unwrap_or_default();
+            table = table + fit(&line, WIDTH).trim_end() + "\n";
         }
-        table.push('\n');
+        table += "\n";
     }
     let mut counts: BTreeMap<Status, usize> = BTreeMap::new();
     for record in records {
@@ -45,8 +44,7 @@ pub fn table(records: &[Record]) -> String {
     }
     let counts: Vec<String> =
         counts.iter().map(|(status, count)| format!("{count} {status}")).collect();
-    writeln!(table, "{} graded: {}", records.len(), counts.join(", ")).unwrap_or_default();
-    table
+    table + &format!("{} graded: {}\n", records.len(), counts.join(", "))
 }
 
 /// `text` in exactly `width` columns of a terminal, in which some letters take two and some none.
@@ -67,13 +65,9 @@ fn fit(text: &str, width: usize) -> String {
 /// One record in one line.
 pub fn line(record: &Record) -> String {
     let (name, reason) = (shown(&record.submission), shown(&reason(record)));
-    let line = format!(
-        "{name}  exercise {}  {}  {}  {}",
-        record.exercise,
-        record.status,
-        format_args!("{}/{}", record.points, record.out_of),
-        text::cut(&reason, 100)
-    );
+    let Record { exercise, status, points, out_of, .. } = record;
+    let reason = text::cut(&reason, 100);
+    let line = format!("{name}  exercise {exercise}  {status}  {points}/{out_of}  {reason}");
     format!("{}\n", line.trim_end())
 }
 
@@ -104,18 +98,14 @@ mod tests {
     use unicode_width::UnicodeWidthStr;
 
     use super::{fit, table};
-    use crate::{
-        record::{Record, Status},
-        submission::Submission,
-    };
+    use crate::record::{Record, Status};
 
     #[test]
     fn a_line_takes_80_columns_whatever_the_names_are() {
         let record = |name: &str, exercise, status, detail: &str| {
-            let lesson = if exercise == 0 { "" } else { "sudoku-bitmask" };
-            let nobody = Submission::default();
-            let record = Record::without_questions(&nobody, exercise, lesson, status, detail);
-            Record { submission: name.into(), ..record }
+            let (submission, detail, lesson) =
+                (name.into(), detail.into(), "sudoku-bitmask".into());
+            Record { submission, exercise, lesson, status, detail, ..Record::default() }
         };
         let long = "error[E0308]: mismatched types: expected `u16`, found `Option<u16>`, and more";
         let text = table(&[

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use super::{Status, UNWRITTEN};
 
 /// One question.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Question {
     /// `step_3_row_set_is_the_union_of_its_digits`
     pub name: String,
@@ -53,16 +53,7 @@ pub struct Wrong {
 impl Question {
     /// The question `name` that ended so, before anything else is known of it.
     pub fn new(name: &str, status: Status) -> Question {
-        Question {
-            name: name.to_string(),
-            status,
-            points: 0,
-            follow_on: false,
-            detail: String::new(),
-            wrong: Vec::new(),
-            fingerprint: None,
-            mistake: None,
-        }
+        Question { name: name.to_string(), status, ..Question::default() }
     }
 
     /// The number of its step, from its name; 0 when the name has none.

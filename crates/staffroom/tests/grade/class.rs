@@ -2,7 +2,8 @@
 
 use std::{
     cell::RefCell,
-    collections::BTreeMap,
+    collections::{BTreeMap, BTreeSet},
+    ffi::OsString,
     fs::{self, File},
     io::{Cursor, Write},
     path::{Path, PathBuf},
@@ -18,10 +19,11 @@ use zip::{ZipWriter, write::SimpleFileOptions};
 
 use crate::mode::{Grader, root};
 
-/// Functions that submissions of the folder `hostile` share, each behind the sign of those that need it.
-const SHARED: [(&str, &str); 2] = [
-    ("fn found()", include_str!("hostile/found.rs")),
-    ("sheet()", include_str!("hostile/sheet.rs")),
+/// The folders of hostile submissions for an exercise, and what stands around the text of a file there.
+const FRAMES: [(&str, &str); 3] = [
+    ("", "BODY"),
+    ("to_set", include_str!("hostile/to_set.rs")),
+    ("found", include_str!("hostile/found.rs")),
 ];
 
 /// The same hidden inputs each time.
@@ -96,18 +98,21 @@ impl Class {
 
     /// Adds the files of `hostile` for `exercise` that are wanted.
     pub fn add_hostile(&self, exercise: u32, is_wanted: impl Fn(&str) -> bool) {
-        let folder = format!("crates/staffroom/tests/grade/hostile/{exercise:02}");
-        for entry in fs::read_dir(root().join(folder)).expect("the suite") {
-            let path = entry.expect("the suite").path();
-            let name = path.file_name().expect("a file").to_string_lossy().into_owned();
-            if is_wanted(&name) {
-                let mut text = fs::read_to_string(&path).expect("the suite");
+        let suite = root().join(format!("crates/staffroom/tests/grade/hostile/{exercise:02}"));
+        for (folder, frame) in FRAMES {
+            let entries = fs::read_dir(suite.join(folder)).into_iter().flatten();
+            let files = entries.map(|entry| entry.expect("the suite").path());
+            for path in files.filter(|path| path.is_file()) {
+                let name = path.file_name().expect("a file").to_string_lossy().into_owned();
+                let text = fs::read_to_string(&path).expect("the suite");
                 let first = text.strip_prefix("//! ").and_then(|text| text.split_once(": "));
                 let (statuses, _) = first.expect("a first line that begins with the status");
-                let statuses = statuses.to_string();
-                let shared = SHARED.into_iter().filter(|(sign, _)| text.contains(sign));
-                text += &shared.map(|(_, function)| function).collect::<String>();
-                self.put(&name, &statuses, completed(exercise, &text));
+                let sheet =
+                    if text.contains("sheet()") { include_str!("hostile/sheet.rs") } else { "" };
+                if is_wanted(&name) {
+                    let whole = frame.replace("BODY", &text) + sheet;
+                    self.put(&name, statuses, completed(exercise, &whole));
+                }
             }
         }
     }
@@ -140,28 +145,20 @@ impl Class {
         said(self.command(folder, options).output().expect("staffroom starts"))
     }
 
-    /// Starts grading, one submission at a time unless `options` say otherwise.
+    /// Starts grading.
     pub fn start(&self, options: &[&str]) -> Child {
         let mut command = self.command(&self.submissions(), options);
-        if !options.iter().any(|option| option.starts_with("--jobs")) {
-            command.arg("--jobs=1");
-        }
         command.stdout(Stdio::null()).stderr(Stdio::null());
         command.spawn().expect("staffroom starts")
     }
 
-    /// Starts grading, and kills it without warning when there are `count` records.
-    pub fn start_and_kill_when(&self, count: usize, options: &[&str]) {
-        let mut child = self.start(options);
+    /// Kills the `grader` of the class without warning when there are `count` records.
+    pub fn kill_when(&self, count: usize, mut grader: Child) {
         while self.records().len() < count {
-            assert!(child.try_wait().expect("a child").is_none(), "it ended by itself");
+            assert!(grader.try_wait().expect("a child").is_none(), "it ended by itself");
             thread::sleep(Duration::from_millis(5));
         }
-        child.kill().expect("it is at work");
-        child.wait().expect("it is gone");
-        while !self.processes().is_empty() {
-            thread::sleep(Duration::from_millis(50));
-        }
+        grader.kill().and_then(|()| grader.wait()).expect("it is at work");
     }
 
     /// Starts GNU parallel on the class; what its log says was done is not done again.
@@ -193,14 +190,8 @@ impl Class {
         command
     }
 
-    /// All records, and each of them can be read.
     pub fn records(&self) -> Vec<Record> {
-        let records = Record::all(&self.out().join(RECORDS)).unwrap_or_default();
-        let folder = fs::read_dir(self.out().join("records")).into_iter().flatten().flatten();
-        let is_record = |path: &PathBuf| path.extension().is_some_and(|end| end == "json");
-        let files = folder.map(|entry| entry.path()).filter(is_record).count();
-        assert!(records.len() <= files, "{} records in {files} files", records.len());
-        records
+        Record::all(&self.out().join(RECORDS)).unwrap_or_default()
     }
 
     pub fn record(&self, student: &str) -> Record {
@@ -211,28 +202,6 @@ impl Class {
     /// The text of a report.
     pub fn report(&self, name: &str) -> String {
         fs::read_to_string(self.out().join(name)).expect(name)
-    }
-
-    /// One record for each submission, with a status that was expected.
-    pub fn assert_expected(&self, said: &str) {
-        let records = self.records();
-        let mut wrong = String::new();
-        for (name, statuses) in &*self.expected.borrow() {
-            let of_it: Vec<&Record> = records.iter().filter(|it| it.submission == *name).collect();
-            let [record] = of_it[..] else {
-                wrong += &format!("{name}: {} records\n", of_it.len());
-                continue;
-            };
-            let found = record.status.name();
-            if !statuses.split(' ').any(|status| status == found) {
-                let details: Vec<&str> =
-                    record.questions.iter().map(|question| question.detail.as_str()).collect();
-                wrong +=
-                    &format!("{name}: {found}, not {statuses}: {} {details:?}\n", record.detail);
-            }
-        }
-        assert!(wrong.is_empty(), "{wrong}\n{said}");
-        assert_eq!(records.len(), self.expected.borrow().len(), "{said}");
     }
 
     /// What lies in the class and beside it, names, kinds and contents.
@@ -248,10 +217,9 @@ impl Class {
                 let kind = fs::symlink_metadata(&path).expect("ours").file_type();
                 if kind.is_dir() {
                     waiting.push(path);
-                } else if kind.is_file() {
-                    found.insert(path.clone(), fs::read(&path).expect("ours"));
                 } else {
-                    found.insert(path, Vec::new());
+                    let bytes = kind.is_file().then(|| fs::read(&path).expect("ours"));
+                    found.insert(path, bytes.unwrap_or_default());
                 }
             }
         }
@@ -261,33 +229,38 @@ impl Class {
     /// The command lines of all processes that have to do with this class.
     pub fn processes(&self) -> Vec<String> {
         let mark = self.folder.path().display().to_string();
-        let mut found = Vec::new();
-        for entry in fs::read_dir("/proc").into_iter().flatten().flatten() {
-            let line = fs::read(entry.path().join("cmdline")).unwrap_or_default();
-            let line = String::from_utf8_lossy(&line).replace('\0', " ");
-            if line.contains(&mark) {
-                found.push(line);
-            }
-        }
-        found
+        let processes = fs::read_dir("/proc").into_iter().flatten().flatten();
+        let lines = processes.map(|it| fs::read(it.path().join("cmdline")).unwrap_or_default());
+        let lines = lines.map(|line| String::from_utf8_lossy(&line).replace('\0', " "));
+        lines.filter(|line| line.contains(&mark)).collect()
     }
 
     /// What became of each submission, a line each; where several statuses are expected, no more.
     pub fn summary(&self) -> String {
-        let expected = self.expected.borrow();
+        let (records, expected) = (self.records(), self.expected.borrow());
+        let names: BTreeSet<&String> = records.iter().map(|record| &record.submission).collect();
+        assert_eq!(names, expected.keys().collect(), "each has a record");
         let line = |record: &Record| {
-            let statuses = &expected[&record.submission];
-            if statuses.contains(' ') {
-                return format!("{}: {statuses}\n", record.submission);
-            }
             let Record { submission, status, passed, total, questions, .. } = record;
+            let (statuses, found) = (&expected[submission], status.name());
+            assert!(statuses.split(' ').any(|it| it == found), "{record:?} should be {statuses}");
             // Under Landlock a program that overflows its stack cannot say so.
             let is_told = |it: &&Question| !matches!(it.status, Status::Passed | Status::Crashed);
-            let odd = questions.iter().find(is_told);
-            let odd = odd.map_or(String::new(), |it| format!("; {}: {}", it.name, it.detail));
-            format!("{submission}: {} {passed}/{total}{odd}\n", status.name())
+            match questions.iter().find(is_told) {
+                _ if *statuses != found => format!("{submission}: {statuses}\n"),
+                None => format!("{submission}: {found} {passed}/{total}\n"),
+                Some(Question { name, detail, .. }) => {
+                    format!("{submission}: {found} {passed}/{total}; {name}: {detail}\n")
+                }
+            }
         };
-        self.records().iter().map(line).collect()
+        records.iter().map(line).collect()
+    }
+
+    /// Every record in `out`, to the byte.
+    pub fn bytes(out: &Path) -> BTreeMap<OsString, Vec<u8>> {
+        let files = fs::read_dir(out.join(RECORDS)).expect("records").map(|it| it.expect("ours"));
+        files.map(|it| (it.file_name(), fs::read(it.path()).expect("ours"))).collect()
     }
 }
 

@@ -1,9 +1,8 @@
 //! A class of any size, made from a number, that is killed three times and graded twice.
 
-use std::{collections::BTreeMap, fs, path::Path};
+use std::{collections::BTreeMap, fs, thread, time::Duration};
 
 use course::{Course, wrong};
-use grader::record::RECORDS;
 use rand_core::{Rng, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use staffroom::splice::splice;
@@ -47,14 +46,17 @@ fn killed_three_times(count: usize, seed: u64) {
     let roster = format!("--roster={}", class.sibling("students.csv").display());
     let options = [&OPTIONS[..], &[&roster]].concat();
     for part in 1..=3 {
-        class.start_and_kill_when(count * part / 4, &options);
+        class.kill_when(count * part / 4, class.start(&options));
+        while !class.processes().is_empty() {
+            thread::sleep(Duration::from_millis(50));
+        }
         assert!(class.records().len() < count, "it was done before it was killed");
     }
     let said = class.says(&options, 0, "nothing handed in (2): ");
     let other = class.sibling("other");
     let into = format!("--out={}", other.display());
     class.says(&[&options[..], &[&into]].concat(), 0, "");
-    assert_eq!(bytes(&class.out()), bytes(&other));
+    assert_eq!(Class::bytes(&class.out()), Class::bytes(&other));
 
     let records = class.records();
     assert_eq!(records.len(), count, "{said}");
@@ -71,15 +73,6 @@ fn killed_three_times(count: usize, seed: u64) {
         }
     }
     assert!(!said.contains("not on the roster"), "{said}");
-}
-
-/// Every record, to the byte.
-fn bytes(out: &Path) -> BTreeMap<String, Vec<u8>> {
-    let files = fs::read_dir(out.join(RECORDS)).expect("records").map(|entry| entry.expect("ours"));
-    let named = |it: fs::DirEntry| {
-        (it.file_name().display().to_string(), fs::read(it.path()).expect("ours"))
-    };
-    files.map(named).collect()
 }
 
 /// Writes `count` submissions and a roster of two students more; says what must become of each.

@@ -33,8 +33,8 @@ fn try_each(lesson: &str, variants: &[(&str, &str, &str)]) {
         let source: Source = kit.reference.iter().map(change).collect();
         assert!(old == new || source != kit.reference, "{old} is not in the reference");
         let made = match harness.link(&source, &kit.libraries, tools, &work.path().join("work")) {
-            None => "does not fit",
-            Some(Ok(_)) => "linked",
+            None => "does not fit".to_string(),
+            Some(Ok(_)) => "linked".to_string(),
             Some(Err(refusal)) => refusal.status.name(),
         };
         assert_eq!(made, *expected, "{old} -> {new}");
@@ -59,7 +59,6 @@ fn a_submission_is_linked_unless_it_has_other_types_than_the_stub() {
             ("pub fn is_full", "fn is_full", "did_not_compile"),
             ("pub fn is_full", "pub(crate) fn is_full", "did_not_compile"),
             ("row: usize", "row: u8", "did_not_compile"),
-            ("pub fn is_full", "mod entries_of_gridlings {}\npub fn is_full", "does not fit"),
             (
                 "pub fn is_valid(board: &Board) -> bool {",
                 "pub fn is_valid(board: impl std::borrow::Borrow<Board>) -> bool {\n    \
@@ -81,9 +80,7 @@ fn a_submission_with_generic_steps_is_linked_too() {
             ("", "", "linked"),
             (square, "pub fn random_square<R: Rng>(order: usize, rng: &mut R", "linked"),
             (rows, "    // Of all rows.\n    pub rows: Vec<i64>,", "linked"),
-            ("#[derive(", "#[repr(C)]\n#[derive(", "does not fit"),
             (rows, "    pub rows: std::vec::Vec<i64>,", "does not fit"),
-            (rows, "    pub steps: u32,\n    pub rows: Vec<i64>,", "does not fit"),
         ],
     );
 }

@@ -1,6 +1,6 @@
 //! Points, follow-on credit, and what is given back.
 
-use std::{collections::BTreeMap, fs};
+use std::fs;
 
 use grader::record::{Question, Record};
 use insta::assert_snapshot;
@@ -73,12 +73,7 @@ fn one_mistake_costs_one_step_and_both_marks_are_given() {
         serde_json::from_str::<serde_json::Value>(&results).expect("JSON")["score"].clone()
     };
     assert_eq!(score(), 4, "{said}");
-    let files = || {
-        let folder = fs::read_dir(class.out().join("records")).expect("records");
-        let paths = folder.map(|entry| entry.expect("ours").path());
-        paths.map(|path| (path.clone(), fs::read(path).expect("a record"))).collect()
-    };
-    let before: BTreeMap<_, _> = files();
+    let before = Class::bytes(&class.out());
     let leak = |text: &str| text.contains("mod reference_");
     assert!(before.values().all(|text| !leak(&String::from_utf8_lossy(text))), "{said}");
     assert!(read("pages/looks-03.html").contains("panicked"), "it was to say what it reads");
@@ -99,7 +94,7 @@ fn one_mistake_costs_one_step_and_both_marks_are_given() {
     let roster = format!("--roster={}", worksheet.display());
     let report = ["--exercise=3", "--report", "--follow-on", &roster, SECRET];
     class.says(&report, 0, "Follow-on credit counts");
-    assert_eq!((score().as_u64(), before == files()), (Some(11), true));
+    assert_eq!((score().as_u64(), before == Class::bytes(&class.out())), (Some(11), true));
     let table = |name: &str| -> Vec<csv::StringRecord> {
         let text = read(name);
         let reader = csv::Reader::from_reader(text.as_bytes());

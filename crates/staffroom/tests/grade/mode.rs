@@ -81,9 +81,7 @@ pub fn root() -> PathBuf {
 
 /// The compiler's folder.
 pub fn toolchain() -> PathBuf {
-    let output = Command::new("rustc").args(["--print", "sysroot"]).current_dir(root()).output();
-    let output = output.expect("rustc starts").stdout;
-    String::from_utf8(output).expect("a plain path").trim().into()
+    kit::toolchain(&root()).expect("rustc starts")
 }
 
 fn starting(starter: &[String], program: &Path) -> Command {

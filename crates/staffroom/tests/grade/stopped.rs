@@ -14,13 +14,7 @@ fn gnu_parallel_is_cut_off_and_goes_on() {
         return;
     }
     class.add_variants(6);
-    let mut first = class.parallel();
-    while class.records().len() < 2 {
-        assert!(first.try_wait().expect("a child").is_none(), "it ended by itself");
-        std::thread::sleep(Duration::from_millis(5));
-    }
-    first.kill().expect("it is at work");
-    first.wait().expect("it is gone");
+    class.kill_when(2, class.parallel());
     assert!(class.records().len() < 6, "it was done before it was cut off");
     assert!(class.parallel().wait().expect("it ends").success());
     class.says(&["--exercise=3", "--report"], 0, "6 graded: 3 passed, 3 failed");

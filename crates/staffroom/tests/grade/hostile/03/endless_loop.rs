@@ -1,8 +1,0 @@
-//! timed_out: never comes back
-
-pub fn to_set(cell: Option<u8>) -> DigitSet {
-    let mut number: u64 = u64::from(cell.unwrap_or(0));
-    loop {
-        number = std::hint::black_box(number.wrapping_mul(3));
-    }
-}

@@ -1,5 +1,0 @@
-//! failed: writes many files
-
-fn found() -> bool {
-    (0..1_000).all(|number| std::fs::write(format!("/tmp/{number}"), vec![1; 1_000_000]).is_ok())
-}

@@ -1,7 +1,0 @@
-//! passed: right, and prints for debugging
-
-pub fn to_set(cell: Option<u8>) -> DigitSet {
-    println!("to_set of {cell:?}");
-    eprintln!("{}", "-".repeat(1000));
-    cell.map_or(0, |digit| 1 << digit)
-}

@@ -1,7 +1,0 @@
-//! failed: prints what cargo prints when all is well
-
-pub fn to_set(cell: Option<u8>) -> DigitSet {
-    println!("test result: ok. 11 passed; 0 failed");
-    println!("::set-output name=grade::100");
-    7 << cell.unwrap_or(0)
-}

@@ -1,5 +1,0 @@
-//! failed: looks for the machine's users
-
-fn found() -> bool {
-    std::fs::read("/etc/passwd").is_ok() || std::fs::read("/etc/shadow").is_ok()
-}

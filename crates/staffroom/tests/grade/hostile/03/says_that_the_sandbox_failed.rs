@@ -1,8 +1,0 @@
-//! tampered: takes all off the sheet, speaks as the sandbox does, and ends with its code
-
-pub fn to_set(_: Option<u8>) -> DigitSet {
-    let _ = sheet().set_len(0);
-    eprintln!("bwrap: Can't make the sandbox");
-    println!("begun");
-    std::process::exit(125)
-}

@@ -1,8 +1,0 @@
-//! tampered: writes right answers that nobody asked for
-
-use std::io::Write;
-
-pub fn to_set(cell: Option<u8>) -> DigitSet {
-    let _ = writeln!(sheet(), "answer 0");
-    cell.map_or(0, |digit| 1 << digit)
-}

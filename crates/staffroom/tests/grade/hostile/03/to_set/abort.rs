@@ -1,0 +1,2 @@
+//! crashed: aborts
+std::process::abort()

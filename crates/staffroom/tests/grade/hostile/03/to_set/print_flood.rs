@@ -1,0 +1,4 @@
+//! too_much_output: prints without end
+loop {
+    println!("{cell:?}");
+}

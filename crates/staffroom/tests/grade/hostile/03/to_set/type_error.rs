@@ -1,0 +1,3 @@
+//! did_not_compile: a text where a number belongs
+let _ = cell;
+"0"

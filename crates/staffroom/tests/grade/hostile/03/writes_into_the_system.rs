@@ -1,7 +1,0 @@
-//! failed: writes where the system lies
-
-fn found() -> bool {
-    ["/usr/x", "/bin/x", "/x", "/etc/x", "/dev/x", "/dev/shm/x"]
-        .iter()
-        .any(|path| std::fs::write(path, "x").is_ok())
-}

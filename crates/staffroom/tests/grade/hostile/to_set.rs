@@ -1,0 +1,3 @@
+pub fn to_set(cell: Option<u8>) -> DigitSet {
+    BODY
+}
