@@ -2,25 +2,25 @@
 //!
 //! | module | what it does |
 //! |---|---|
-//! | [`lessons`] | a program for each lesson: `just run sudoku-bitmask puzzles.txt` |
+//! | `lessons` | a program for each lesson: `just run sudoku-bitmask puzzles.txt` |
 //! | [`puzzles`] | reads sudokus, and makes them: `just run puzzles --count 10` |
 //! | [`figures`] | the counts, tables and pictures of the book: `just figures` |
-//! | [`draw`] | axes, lines, bars and labels, as SVG in the colors of the page |
-//! | [`fit`] | the straight line through points, with its confidence interval |
-//! | [`program`] | what all programs share: output, exit codes, what Ctrl-C prints, a bar |
+//! | `draw` | axes, lines, bars and labels, as SVG in the colors of the page |
+//! | `program` | what all programs share: output, exit codes, what Ctrl-C prints, a bar |
 //! | [`text`] | numbers in words, and tables |
+//! | `sorted` | means, medians and other quantiles |
 //! | [`random`] | random numbers that are the same everywhere |
 //!
-//! A module knows only those below it: [`figures`] use [`draw`] and [`lessons`], these use [`puzzles`],
-//! and all of them use [`fit`], [`program`], [`text`] and [`random`].
+//! A module knows only those below it: [`figures`] use `draw` and `lessons`, these use [`puzzles`],
+//! and all of them use `program`, [`text`], `sorted` and [`random`].
 
-pub mod draw;
+mod draw;
 pub mod figures;
-pub mod fit;
-pub mod lessons;
-pub mod program;
+mod lessons;
+mod program;
 pub mod puzzles;
 pub mod random;
+mod sorted;
 pub mod text;
 mod typed;
 
