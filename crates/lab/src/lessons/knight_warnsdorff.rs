@@ -60,7 +60,7 @@ pub fn run(options: &Options, out: &mut dyn Write) -> Result<ExitStatus, Failure
     if options.every_start {
         return every_start(options.board.size()?, options.board.moves(), find, options.json, out);
     }
-    if (options.better || options.closed) && options.board.piece() != Piece::Knight {
+    if (options.better || options.closed) && options.board.moves != Piece::Knight {
         let option = if options.closed { "--closed" } else { "--better" };
         return Err(Failure::new(format!(
             "{option} knows only the knight; leave out --moves leaper"

@@ -43,7 +43,7 @@ const COSTS: [(&str, Cost); 3] =
 const STARTS: [(&str, Start); 2] = [("random", Start::Random), ("identity", Start::Identity)];
 
 /// What `just run magic-local-search` takes.
-#[derive(Debug, Args)]
+#[derive(Clone, Debug, Args)]
 pub struct Options {
     /// How many rows and columns the square has.
     #[arg(long, default_value_t = 10)]
@@ -90,10 +90,11 @@ pub fn run(options: &Options, out: &mut dyn Write) -> Result<ExitStatus, Failure
     if let Some(sentence) = refusal(options) {
         return Err(Failure::new(sentence));
     }
-    let json = options.json;
-    let report = Findings::new(Report::new(options), move |report| {
+    let nothing =
+        Report { options: options.clone(), interrupted: false, runs: Vec::new(), best: None };
+    let report = Findings::new(nothing, |report| {
         report.interrupted = true;
-        report.shown(json)
+        report.shown()
     });
     let mut bar = LateBar::new(options.runs);
     for number in 1..=options.runs {
@@ -108,7 +109,7 @@ pub fn run(options: &Options, out: &mut dyn Write) -> Result<ExitStatus, Failure
     drop(bar);
 
     let report = report.lock();
-    write!(out, "{}", report.shown(json))?;
+    write!(out, "{}", report.shown())?;
     Ok(ExitStatus::of(report.found() == report.runs.len()))
 }
 
@@ -179,5 +180,5 @@ fn one_run(options: &Options, number: u64, bar: &mut LateBar) -> (Run, Grid<u32>
         (found.restarts, found.tried, found.error, found.square)
     };
     let seconds = before.elapsed().as_secs_f64();
-    (Run { number, seconds, restarts, work, error }, square)
+    (Run { run: number, seconds, restarts, work, error }, square)
 }

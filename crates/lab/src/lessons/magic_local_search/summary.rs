@@ -1,8 +1,9 @@
 //! What the runs of a search took, as a table and as JSON.
 
 use champions::magic::variants::Neighborhood;
-use grid::{Grid, Size};
+use grid::Grid;
 use serde::Serialize;
+use serde_json::json;
 
 use super::{COSTS, MAX_SHOWN, NEIGHBORHOODS, Options, STARTS};
 use crate::{
@@ -13,8 +14,7 @@ use crate::{
 /// One run.
 #[derive(Serialize)]
 pub(super) struct Run {
-    #[serde(rename = "run")]
-    pub(super) number: u64,
+    pub(super) run: u64,
     pub(super) seconds: f64,
     pub(super) restarts: u64,
     /// Swaps or orders tried; with `--better`, numbers written.
@@ -23,54 +23,18 @@ pub(super) struct Run {
 }
 
 /// All runs so far.
-#[derive(Serialize)]
 pub(super) struct Report {
-    order: usize,
-    seed: u64,
-    asked: u64,
-    max_restarts: u64,
-    method: String,
-    work: &'static str,
+    pub(super) options: Options,
     pub(super) interrupted: bool,
     pub(super) runs: Vec<Run>,
-    /// The first magic square that was found, or else the best board.
-    square: Vec<Vec<u32>>,
-    #[serde(skip)]
-    square_error: Option<i64>,
+    /// The first magic square that was found, or else the best board, with its error.
+    pub(super) best: Option<(i64, Grid<u32>)>,
 }
 
 impl Report {
-    pub(super) fn new(options: &Options) -> Report {
-        let &Options { neighborhood, cost, start, .. } = options;
-        let (method, work) = if options.better {
-            ("diagonals, rows, columns".to_string(), "numbers written")
-        } else {
-            let names = [
-                name_of(&NEIGHBORHOODS, neighborhood),
-                name_of(&COSTS, cost),
-                name_of(&STARTS, start),
-            ];
-            let is_swap = neighborhood == Neighborhood::Swap;
-            (names.join(", "), if is_swap { "swaps tried" } else { "orders tried" })
-        };
-        Report {
-            order: options.order,
-            seed: options.seed,
-            asked: options.runs,
-            max_restarts: options.max_restarts,
-            method,
-            work,
-            interrupted: false,
-            runs: Vec::new(),
-            square: Vec::new(),
-            square_error: None,
-        }
-    }
-
     pub(super) fn add(&mut self, run: Run, square: Grid<u32>) {
-        if self.square_error.is_none_or(|error| run.error < error) {
-            self.square_error = Some(run.error);
-            self.square = rows(&square);
+        if self.best.as_ref().is_none_or(|&(error, _)| run.error < error) {
+            self.best = Some((run.error, square));
         }
         self.runs.push(run);
     }
@@ -80,16 +44,45 @@ impl Report {
         self.runs.iter().filter(|run| run.error == 0).count()
     }
 
-    pub(super) fn shown(&self, json: bool) -> String {
-        let text = if json { serde_json::json!(self).to_string() } else { self.text() };
-        text + "\n"
+    pub(super) fn shown(&self) -> String {
+        let Options { order, seed, runs: asked, max_restarts, json, .. } = self.options;
+        if !json {
+            return self.text() + "\n";
+        }
+        let report = json!({
+            "order": order, "seed": seed, "asked": asked, "max_restarts": max_restarts,
+            "method": self.method(), "work": self.work(), "interrupted": self.interrupted,
+            "runs": self.runs, "square": self.best.as_ref().map_or(vec![], |(_, best)| rows(best)),
+        });
+        format!("{report}\n")
+    }
+
+    fn method(&self) -> String {
+        let &Options { neighborhood, cost, start, better, .. } = &self.options;
+        if better {
+            return "diagonals, rows, columns".to_string();
+        }
+        let [neighborhood, cost, start] = [
+            name_of(&NEIGHBORHOODS, neighborhood),
+            name_of(&COSTS, cost),
+            name_of(&STARTS, start),
+        ];
+        format!("{neighborhood}, {cost}, {start}")
+    }
+
+    fn work(&self) -> &'static str {
+        match self.options.neighborhood {
+            _ if self.options.better => "numbers written",
+            Neighborhood::Swap => "swaps tried",
+            Neighborhood::Line => "orders tried",
+        }
     }
 
     fn text(&self) -> String {
-        let Report { order, seed, method, .. } = self;
+        let Options { order, seed, runs: asked, max_restarts, .. } = self.options;
         let (done, found) = (self.runs.len(), self.found());
-        let mut text = format!("order {order}, seed {seed}: {method}\n");
-        if *order == 2 {
+        let mut text = format!("order {order}, seed {seed}: {}\n", self.method());
+        if order == 2 {
             text += "Order 2 has no magic square: a row and a column share one number\n\
                      and have the same sum, so their other numbers would be equal.\n\n";
         }
@@ -98,15 +91,19 @@ impl Report {
             text += &format!("\nMagic squares in {found} of {done} runs.\n");
         }
         if self.interrupted {
-            let asked = grouped(self.asked);
-            text += &format!("Interrupted after {done} of {asked} runs.\n");
-        } else if *order != 2 && found < done {
+            text += &format!("Interrupted after {done} of {} runs.\n", grouped(asked));
+        } else if order != 2 && found < done {
             text += &format!(
                 "The others gave up after {} restarts; `--max-restarts` allows more.\n",
-                grouped(self.max_restarts)
+                grouped(max_restarts)
             );
         }
-        text += &self.board();
+        if let Some((error, best)) = self.best.as_ref().filter(|_| order <= MAX_SHOWN) {
+            text += &match error {
+                0 => format!("\nThe first one:\n{best}\n"),
+                _ => format!("\nThe best board, of error {error}:\n{best}\n"),
+            };
+        }
         text.trim_end().to_string()
     }
 
@@ -114,24 +111,13 @@ impl Report {
         let spread = |of: fn(&Run) -> f64| Sorted::of(self.runs.iter().map(of));
         let seconds = spread(|run| run.seconds);
         let [restarts, work] = [spread(|run| run.restarts as f64), spread(|run| run.work as f64)];
-        let mut text = line("", ["seconds", "restarts", self.work].map(str::to_string));
+        let mut text = line("", ["seconds", "restarts", self.work()].map(str::to_string));
         for (name, of) in PARTS {
             let whole = |spread| format!("{:.0}", of(spread));
             text += &line(name, [format!("{:.2e}", of(&seconds)), whole(&restarts), whole(&work)]);
         }
         let share = if seconds.most() > 0.0 { seconds.least() / seconds.most() } else { 1.0 };
         text + &format!("shortest over longest time: {share:.3}\n")
-    }
-
-    fn board(&self) -> String {
-        let Some(error) = self.square_error.filter(|_| self.order <= MAX_SHOWN) else {
-            return String::new();
-        };
-        let square = Grid::from_cells(Size::square(self.order), self.square.concat());
-        match error {
-            0 => format!("\nThe first one:\n{square}\n"),
-            _ => format!("\nThe best board, of error {error}:\n{square}\n"),
-        }
     }
 }
 
