@@ -2,25 +2,25 @@
 //!
 //! | module | what it does |
 //! |---|---|
-//! | [`lessons`] | a program for each lesson: `just run sudoku-bitmask puzzles.txt` |
+//! | `lessons` | a program for each lesson: `just run sudoku-bitmask puzzles.txt` |
 //! | [`puzzles`] | reads sudokus, and makes them: `just run puzzles --count 10` |
 //! | [`figures`] | the counts, tables and pictures of the book: `just figures` |
-//! | [`draw`] | axes, lines, bars and labels, as SVG in the colors of the page |
-//! | [`fit`] | the straight line through points, with its confidence interval |
-//! | [`program`] | what all programs share: output, exit codes, what Ctrl-C prints, a bar |
+//! | `draw` | axes, lines, bars and labels, as SVG in the colors of the page |
+//! | `program` | what all programs share: output, exit codes, what Ctrl-C prints, a bar |
 //! | [`text`] | numbers in words, and tables |
+//! | `sorted` | means, medians and other quantiles |
 //! | [`random`] | random numbers that are the same everywhere |
 //!
-//! A module knows only those below it: [`figures`] use [`draw`] and [`lessons`], these use [`puzzles`],
-//! and all of them use [`fit`], [`program`], [`text`] and [`random`].
+//! A module knows only those below it: [`figures`] use `draw` and `lessons`, these use [`puzzles`],
+//! and all of them use `program`, [`text`], `sorted` and [`random`].
 
-pub mod draw;
+mod draw;
 pub mod figures;
-pub mod fit;
-pub mod lessons;
-pub mod program;
+mod lessons;
+mod program;
 pub mod puzzles;
 pub mod random;
+mod sorted;
 pub mod text;
 mod typed;
 
@@ -72,31 +72,29 @@ lessons::each!(commands);
 
 /// Runs the program that the command line asks for.
 pub fn run() -> ExitCode {
-    if let Some(sentence) = env::args().nth(1).and_then(|typed| about_exercise(&typed)) {
-        program::say(&sentence);
-        return ExitCode::from(2);
+    let refused = |sentence: &str| {
+        program::say(sentence);
+        ExitCode::from(2)
+    };
+    let words: Vec<String> = env::args().skip(1).collect();
+    if let Some(sentence) = words.first().and_then(|typed| about_exercise(typed)) {
+        return refused(&sentence);
     }
-    let mut out = program::output();
     let lab = match Lab::try_parse() {
         Ok(lab) => lab,
-        Err(error) => {
-            let words: Vec<String> = env::args().skip(1).collect();
-            let Some(sentence) = typed::explanation(&error, &words) else { error.exit() };
-            program::say(&sentence);
-            return ExitCode::from(2);
-        }
+        Err(error) => match typed::explanation(&error, &words) {
+            Some(sentence) => return refused(&sentence),
+            None => error.exit(),
+        },
     };
+    let mut out = program::output();
     let status = lab.command.run(&mut out);
     let flushed = out.flush().map_err(Failure::from);
     match status.and_then(|status| flushed.map(|()| status)) {
-        Ok(ExitStatus::Right) => ExitCode::SUCCESS,
-        Ok(ExitStatus::NotAllRight) => ExitCode::from(1),
         // The reader has closed the pipe, as `head` does.
-        Err(Failure::Closed) => ExitCode::SUCCESS,
-        Err(Failure::Sentence(sentence)) => {
-            program::say(&sentence);
-            ExitCode::from(2)
-        }
+        Ok(ExitStatus::Right) | Err(Failure::Closed) => ExitCode::SUCCESS,
+        Ok(ExitStatus::NotAllRight) => ExitCode::from(1),
+        Err(Failure::Sentence(sentence)) => refused(&sentence),
     }
 }
 

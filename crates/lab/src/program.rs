@@ -6,7 +6,10 @@
 use std::{
     io::{self, BufWriter, LineWriter, Stdout, Write},
     process,
-    sync::{Arc, Mutex, MutexGuard, PoisonError},
+    sync::{
+        Arc, Mutex, MutexGuard, OnceLock, PoisonError,
+        atomic::{AtomicUsize, Ordering},
+    },
     thread,
     time::{Duration, Instant},
 };
@@ -17,7 +20,6 @@ use serde::Serialize;
 use terminal_size::{Width, terminal_size_of};
 
 /// How a program that could be run ended.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ExitStatus {
     /// Exit code 0.
     Right,
@@ -26,7 +28,6 @@ pub enum ExitStatus {
 }
 
 impl ExitStatus {
-    /// Exit code 0 when everything is right, and 1 when it is not.
     pub fn of(all_right: bool) -> ExitStatus {
         if all_right { ExitStatus::Right } else { ExitStatus::NotAllRight }
     }
@@ -98,19 +99,38 @@ impl Write for Folded {
 }
 
 /// Writes a line of JSON.
-///
-/// # Errors
-///
-/// When the output cannot be written.
 pub fn write_json(out: &mut dyn Write, value: &impl Serialize) -> io::Result<()> {
     serde_json::to_writer(&mut *out, value)?;
     writeln!(out)
 }
 
+/// How many threads this machine runs at once.
+pub fn cores() -> usize {
+    thread::available_parallelism().map_or(1, usize::from)
+}
+
+/// What `work` makes of each number below `count`, in order, on all cores.
+pub fn on_all_cores<T: Send + Sync>(count: usize, work: impl Fn(usize) -> T + Sync) -> Vec<T> {
+    let slots: Vec<OnceLock<T>> = (0..count).map(|_| OnceLock::new()).collect();
+    let next = AtomicUsize::new(0);
+    let fill = || {
+        while let index = next.fetch_add(1, Ordering::Relaxed)
+            && let Some(slot) = slots.get(index)
+        {
+            slot.get_or_init(|| work(index));
+        }
+    };
+    thread::scope(|scope| {
+        for _ in 0..cores() {
+            scope.spawn(fill);
+        }
+    });
+    slots.into_iter().filter_map(OnceLock::into_inner).collect()
+}
+
 /// What a program has found so far: its search adds to it, and Ctrl-C prints it.
 ///
 /// The lessons' searches are plain functions that handle no signals.
-#[derive(Debug)]
 pub struct Findings<T>(Arc<Mutex<T>>);
 
 impl<T: Send + 'static> Findings<T> {
@@ -138,7 +158,6 @@ impl<T: Send + 'static> Findings<T> {
 
 /// A progress bar on standard error that appears after a second: a quick answer needs none. It
 /// draws nothing in a pipe.
-#[derive(Debug)]
 pub struct LateBar {
     bar: ProgressBar,
     said: Instant,

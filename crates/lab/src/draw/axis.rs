@@ -4,25 +4,13 @@ use super::Coordinate;
 use crate::text::{grouped, raised};
 
 /// An axis: its words, its range and its kind.
-///
-/// # Examples
-///
-/// ```
-/// use lab::draw::Axis;
-///
-/// let axis = Axis::log("placements", 1.0, 1_000.0);
-/// assert_eq!(axis.place(10.0, 0.0, 300.0), 100.0);
-/// let ticks: Vec<String> = axis.ticks().into_iter().map(|(_, words)| words).collect();
-/// assert_eq!(ticks, ["1", "10", "100", "1,000"]);
-/// ```
-#[derive(Clone, Debug)]
 pub struct Axis {
     /// What is measured, and in which unit.
-    pub label: String,
+    pub(super) label: String,
     /// What there is one more of at each step of 1, as `order`.
-    unit: String,
+    pub(super) unit: String,
     /// Is a step to the next tick a factor?
-    is_log: bool,
+    pub(super) is_log: bool,
     least: f64,
     most: f64,
     /// Ticks that the caller has chosen, with their words.
@@ -31,41 +19,23 @@ pub struct Axis {
 
 impl Axis {
     /// An axis on which equal steps are equal differences, from `least` to `most`.
-    ///
-    /// # Panics
-    ///
-    /// When `least < most` does not hold.
     pub fn linear(label: &str, least: f64, most: f64) -> Self {
         assert!(least < most, "an axis from {least} to {most} has no length");
-        Self {
-            label: label.into(),
-            unit: "step".into(),
-            is_log: false,
-            least,
-            most,
-            chosen: Vec::new(),
-        }
+        Self::new(label, false, least, most)
     }
 
     /// An axis on which equal steps are equal factors, from a power of 10 at or below `least` to one
     /// at or above `most`.
-    ///
-    /// # Panics
-    ///
-    /// When `0 < least ≤ most` does not hold.
     pub fn log(label: &str, least: f64, most: f64) -> Self {
         assert!(0.0 < least && least <= most, "no logarithms from {least} to {most}");
         // A hair of tolerance, so that 1,000 is its own power of ten whatever the logarithm says.
         let low = (least.log10() + 1e-9).floor();
         let high = (most.log10() - 1e-9).ceil().max(low + 1.0);
-        Self {
-            label: label.into(),
-            unit: "step".into(),
-            is_log: true,
-            least: 10_f64.powf(low),
-            most: 10_f64.powf(high),
-            chosen: Vec::new(),
-        }
+        Self::new(label, true, 10_f64.powf(low), 10_f64.powf(high))
+    }
+
+    fn new(label: &str, is_log: bool, least: f64, most: f64) -> Self {
+        Self { label: label.into(), unit: "step".into(), is_log, least, most, chosen: Vec::new() }
     }
 
     /// The same axis, with a name for what there is one more of at each step of 1.
@@ -95,14 +65,6 @@ impl Axis {
             (value - self.least) / (self.most - self.least)
         };
         start + share * (end - start)
-    }
-
-    pub(super) fn unit(&self) -> &str {
-        &self.unit
-    }
-
-    pub(super) fn is_log(&self) -> bool {
-        self.is_log
     }
 
     /// The numbers to name on the axis, with their words.
@@ -164,30 +126,24 @@ fn power_of_ten(power: i32) -> String {
 mod tests {
     use super::Axis;
 
-    fn words(axis: &Axis) -> Vec<String> {
-        axis.ticks().into_iter().map(|(_, words)| words).collect()
-    }
-
     #[test]
-    fn linear_ticks_are_round_numbers_within_the_range() {
-        assert_eq!(words(&Axis::linear("", 0.0, 100.0)), ["0", "20", "40", "60", "80", "100"]);
-        assert_eq!(words(&Axis::linear("", 17.0, 40.0)), ["20", "25", "30", "35", "40"]);
-        assert_eq!(words(&Axis::linear("", 0.0, 1.0)), ["0.0", "0.2", "0.4", "0.6", "0.8", "1.0"]);
-        assert_eq!(
-            words(&Axis::linear("", 0.0, 2_500.0)),
-            ["0", "500", "1,000", "1,500", "2,000", "2,500"]
-        );
-    }
-
-    #[test]
-    fn logarithmic_ticks_are_powers_of_ten_and_not_too_many() {
-        assert_eq!(words(&Axis::log("", 3.0, 1_000.0)), ["1", "10", "100", "1,000"]);
-        assert_eq!(words(&Axis::log("", 0.002, 0.5)), ["10⁻³", "10⁻²", "10⁻¹", "1"]);
-        assert_eq!(
-            words(&Axis::log("", 1.0, 1e21)),
-            ["1", "1,000", "1,000,000", "10⁹", "10¹²", "10¹⁵", "10¹⁸", "10²¹"]
-        );
-        assert_eq!(words(&Axis::log("", 5.0, 5.0)), ["1", "10"], "one value has an axis too");
+    fn ticks_are_few_round_numbers_or_powers_of_ten_within_the_range() {
+        let linear = |least, most| Axis::linear("", least, most);
+        let log = |least, most| Axis::log("", least, most);
+        for (axis, expected) in [
+            (linear(0.0, 100.0), "0 20 40 60 80 100"),
+            (linear(17.0, 40.0), "20 25 30 35 40"),
+            (linear(0.0, 1.0), "0.0 0.2 0.4 0.6 0.8 1.0"),
+            (linear(0.0, 2_500.0), "0 500 1,000 1,500 2,000 2,500"),
+            (log(3.0, 1_000.0), "1 10 100 1,000"),
+            (log(0.002, 0.5), "10⁻³ 10⁻² 10⁻¹ 1"),
+            (log(1.0, 1e21), "1 1,000 1,000,000 10⁹ 10¹² 10¹⁵ 10¹⁸ 10²¹"),
+            // One value has an axis too.
+            (log(5.0, 5.0), "1 10"),
+        ] {
+            let words: Vec<String> = axis.ticks().into_iter().map(|(_, words)| words).collect();
+            assert_eq!(words.join(" "), expected);
+        }
     }
 
     #[test]

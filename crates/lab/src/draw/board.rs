@@ -5,22 +5,7 @@ use grid::{Grid, Pos, Size};
 use super::Svg;
 
 /// Where a board stands in a drawing.
-///
-/// # Examples
-///
-/// ```
-/// use grid::{Pos, Size};
-/// use lab::draw::{Board, Svg};
-///
-/// let board = Board { size: Size::square(2), x: 10.0, y: 20.0, cell: 30.0 };
-/// let mut svg = Svg::new("lo", 80.0, 90.0, "A board", "It has four cells.");
-/// board.lines(&mut svg);
-/// board.words(&mut svg, Pos::new(1, 0), "7");
-/// assert_eq!(board.center(Pos::new(1, 0)), (25.0, 65.0));
-/// ```
-#[derive(Clone, Copy, Debug)]
 pub struct Board {
-    /// Its rows and columns.
     pub size: Size,
     /// Its left end.
     pub x: f64,
@@ -94,12 +79,10 @@ impl Board {
         (self.x + (pos.col as f64 + 0.5) * self.cell, self.y + (pos.row as f64 + 0.5) * self.cell)
     }
 
-    /// From its left end to its right end.
     pub fn width(&self) -> f64 {
         self.size.cols as f64 * self.cell
     }
 
-    /// From its upper end to its lower end.
     pub fn height(&self) -> f64 {
         self.size.rows as f64 * self.cell
     }

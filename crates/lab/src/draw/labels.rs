@@ -14,13 +14,6 @@ pub fn width_of(words: &str) -> f64 {
 
 /// Moves places apart until each is `gap` from the next, as little as that takes, and keeps them
 /// from `least` to `most` as far as there is room. They stay in the order of `wanted`'s values.
-///
-/// # Examples
-///
-/// ```
-/// let places = lab::draw::spread(&[50.0, 10.0, 52.0], 10.0, 0.0, 100.0);
-/// assert_eq!(places, [46.0, 10.0, 56.0]);
-/// ```
 pub fn spread(wanted: &[f64], gap: f64, least: f64, most: f64) -> Vec<f64> {
     let mut order: Vec<usize> = (0..wanted.len()).collect();
     order.sort_by(|&one, &other| wanted[one].total_cmp(&wanted[other]));
@@ -78,19 +71,16 @@ mod tests {
     use super::spread;
 
     #[test]
-    fn labels_that_do_not_touch_stay_where_they_are() {
-        assert_eq!(spread(&[5.0, 40.0, 20.0], 10.0, 0.0, 50.0), [5.0, 40.0, 20.0]);
+    fn labels_move_apart_as_little_as_it_takes() {
+        for (name, wanted, most, expected) in [
+            ("they do not touch", [5.0, 40.0, 20.0], 50.0, [5.0, 40.0, 20.0]),
+            ("two touch", [50.0, 10.0, 52.0], 100.0, [46.0, 10.0, 56.0]),
+            ("equal ones keep their order", [50.0, 50.0, 50.0], 100.0, [40.0, 50.0, 60.0]),
+            ("a block pushes the next one down", [98.0, 99.0, 85.0], 100.0, [90.0, 100.0, 80.0]),
+            ("a block pushes the next one up", [1.0, 2.0, 15.0], 100.0, [0.0, 10.0, 20.0]),
+        ] {
+            assert_eq!(spread(&wanted, 10.0, 0.0, most), expected, "case: {name}");
+        }
         assert_eq!(spread(&[], 10.0, 0.0, 50.0), Vec::<f64>::new());
-    }
-
-    #[test]
-    fn equal_labels_stand_around_their_place_in_their_order() {
-        assert_eq!(spread(&[50.0, 50.0, 50.0], 10.0, 0.0, 100.0), [40.0, 50.0, 60.0]);
-    }
-
-    #[test]
-    fn a_block_pushes_the_next_one_and_stays_on_the_page() {
-        assert_eq!(spread(&[98.0, 99.0, 85.0], 10.0, 0.0, 100.0), [90.0, 100.0, 80.0]);
-        assert_eq!(spread(&[1.0, 2.0, 15.0], 10.0, 0.0, 100.0), [0.0, 10.0, 20.0]);
     }
 }

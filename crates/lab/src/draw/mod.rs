@@ -8,7 +8,6 @@
 //! | [`Board`] | a board, what stands in its cells, and a way through them |
 //! | [`Rows`] | a row for each variant, a dot for each of its times |
 //! | [`Axis`] | from a number to a place, with ticks that people would choose |
-//! | [`spread`] | moves labels apart that would overlap |
 //!
 //! # Light and dark
 //!
@@ -22,9 +21,14 @@
 //! Every drawing has a title, which says what it is, and a description, which says what a reader should
 //! see in it. They are not optional.
 
+// Without the recorder only times are drawn.
+#![cfg_attr(not(feature = "record"), allow(dead_code, unused_imports))]
+
+mod area;
 mod axis;
 mod bars;
 mod board;
+mod fit;
 mod labels;
 mod plot;
 mod rows;
@@ -33,15 +37,16 @@ mod svg;
 pub use axis::Axis;
 pub use bars::Bars;
 pub use board::{Board, steps};
-pub use labels::{spread, width_of};
 pub use plot::{Plot, Series};
-pub use rows::{Dot, Row, Rows};
-pub use svg::{COLORS, Mark, Svg};
+pub use rows::Rows;
+pub use svg::{COLORS, Svg};
+
+/// The width of a drawing that has axes.
+const WIDTH: f64 = 720.0;
 
 /// What can be a place on an axis. Counts are far below the 2^53 from which on a float would round
 /// them.
 pub trait Coordinate {
-    /// The place.
     fn number(self) -> f64;
 }
 

@@ -1,47 +1,22 @@
 //! Lines and points over two axes.
 
+use super::{Axis, COLORS, Coordinate, Svg, WIDTH, area::Area, fit, labels};
 use crate::{
-    fit, row,
+    row,
     text::{rounded, table},
 };
 
-use super::{Axis, COLORS, Coordinate, Mark, Svg, spread, width_of};
-
-const WIDTH: f64 = 720.0;
 const HEIGHT: f64 = 400.0;
-const TOP: f64 = 34.0;
-const BOTTOM: f64 = 52.0;
 /// From one label to the next.
 const LINE: f64 = 17.0;
 
-/// A plot: how something grows.
+/// A plot: how something grows. The words are those of [`Svg::new`].
 ///
 /// Each series has its name at the right, beside its last point, so a reader need not look from a
 /// legend to the line and back.
-///
-/// # Examples
-///
-/// ```
-/// use lab::draw::{Axis, Plot, Series};
-///
-/// let squares = Series::new("side squared", (1..=10).map(|side| (side, side * side)));
-/// let plot = Plot {
-///     id: "squares",
-///     title: "Cells of a square board",
-///     description: "A curve that rises faster and faster.",
-///     x: Axis::linear("side", 1.0, 10.0),
-///     y: Axis::log("cells", 1.0, 100.0),
-///     series: vec![squares],
-/// };
-/// assert!(plot.svg().contains("side squared"));
-/// ```
-#[derive(Clone, Debug)]
 pub struct Plot<'a> {
-    /// Names the drawing among all of its page.
     pub id: &'a str,
-    /// What the plot is.
     pub title: &'a str,
-    /// What the reader should see in it.
     pub description: &'a str,
     /// From left to right.
     pub x: Axis,
@@ -52,7 +27,6 @@ pub struct Plot<'a> {
 }
 
 /// One line of a plot.
-#[derive(Clone, Debug)]
 pub struct Series {
     name: String,
     points: Vec<(f64, f64)>,
@@ -80,25 +54,15 @@ impl Series {
         self.points.extend(points.into_iter().map(|(x, y)| (x.number(), y.number())));
         self
     }
-
-    fn is_computed(&self) -> bool {
-        self.counted == 0
-    }
-}
-
-/// The corners of the area that the axes span.
-struct Area {
-    left: f64,
-    right: f64,
-    top: f64,
-    bottom: f64,
 }
 
 impl Plot<'_> {
     /// The drawing, as the text of an SVG file.
     pub fn svg(&self) -> String {
         let mut svg = Svg::new(self.id, WIDTH, HEIGHT, self.title, self.description);
-        let area = self.area();
+        // What the words on the left and on the right leave.
+        let names = self.series.iter().map(|series| labels::width_of(&series.name));
+        let area = Area::new(HEIGHT, &self.y, WIDTH - names.fold(0.0, f64::max) - 32.0);
         self.draw_axes(&mut svg, &area);
         for (number, series) in self.series.iter().enumerate() {
             self.draw_line(&mut svg, &area, number, series);
@@ -110,10 +74,10 @@ impl Plot<'_> {
     /// A table of how fast each series grows, when the scale of the work is logarithmic: the straight
     /// line through the counted points on the scales of the plot.
     pub fn fits(&self) -> Option<String> {
-        if !self.y.is_log() {
+        if !self.y.is_log {
             return None;
         }
-        let power = self.x.is_log();
+        let power = self.x.is_log;
         let rows = self.series.iter().filter_map(|series| {
             let on_scale = |&(x, y): &(f64, f64)| (if power { x.ln() } else { x }, y.ln());
             let points: Vec<_> = series.points[..series.counted]
@@ -132,7 +96,7 @@ impl Plot<'_> {
         let grows = if power {
             format!("grows as the power of the {}", self.x.label)
         } else {
-            format!("each {} more multiplies it by", self.x.unit())
+            format!("each {} more multiplies it by", self.x.unit)
         };
         let heads = format!("{} | {grows} | 95 % interval | points", self.y.label);
         Some(
@@ -143,40 +107,20 @@ impl Plot<'_> {
         )
     }
 
-    /// What the words on the left and on the right leave.
-    fn area(&self) -> Area {
-        let widest = |words: &mut dyn Iterator<Item = f64>| words.fold(0.0, f64::max);
-        let ticks = self.y.ticks();
-        let names = widest(&mut self.series.iter().map(|series| width_of(&series.name)));
-        Area {
-            left: widest(&mut ticks.iter().map(|(_, words)| width_of(words))) + 16.0,
-            right: WIDTH - names - 32.0,
-            top: TOP,
-            bottom: HEIGHT - BOTTOM,
-        }
-    }
-
     fn draw_axes(&self, svg: &mut Svg, area: &Area) {
-        let &Area { left, right, top, bottom } = area;
-        for (value, words) in self.y.ticks() {
-            let y = self.y.place(value, bottom, top);
-            svg.rule((left, y), (right, y), 0.18);
-            svg.text(left - 8.0, y + 4.5, "end", &words);
-        }
+        area.grid(svg, &self.y);
         let mut end_of_last = f64::NEG_INFINITY;
         for (value, words) in self.x.ticks() {
-            let x = self.x.place(value, left, right);
-            svg.rule((x, bottom), (x, bottom + 5.0), 0.7);
-            let half = width_of(&words) / 2.0;
+            let x = self.x.place(value, area.left, area.right);
+            svg.rule((x, area.bottom), (x, area.bottom + 5.0), 0.7);
+            let half = labels::width_of(&words) / 2.0;
             // No words over words; the tick stays.
             if x - half > end_of_last + 4.0 {
-                svg.text(x, bottom + 20.0, "middle", &words);
+                svg.text(x, area.bottom + 20.0, "middle", &words);
                 end_of_last = x + half;
             }
         }
-        svg.rule((left, bottom), (right, bottom), 0.7);
-        svg.text(0.0, 15.0, "start", &self.y.label);
-        svg.text(f64::midpoint(left, right), HEIGHT - 10.0, "middle", &self.x.label);
+        area.labels(svg, &self.x, &self.y);
     }
 
     fn places(&self, area: &Area, series: &Series) -> Vec<(f64, f64)> {
@@ -199,7 +143,7 @@ impl Plot<'_> {
             svg.polyline(from_the_last, color, 2.0, "6 4");
         }
         for (index, &(x, y)) in places.iter().enumerate() {
-            svg.mark(Mark::of(number), x, y, color, index >= series.counted);
+            svg.mark(number, x, y, index >= series.counted);
         }
     }
 
@@ -214,7 +158,7 @@ impl Plot<'_> {
             })
             .collect();
         let wanted: Vec<f64> = ends.iter().map(|&(_, y)| y).collect();
-        let places = spread(&wanted, LINE, area.top, area.bottom);
+        let places = labels::spread(&wanted, LINE, area.top, area.bottom);
         for (number, (&(x, y), &place)) in ends.iter().zip(&places).enumerate() {
             let color = COLORS[number % COLORS.len()];
             let series = &self.series[number];
@@ -222,7 +166,7 @@ impl Plot<'_> {
             if at - x > 40.0 || (place - y).abs() > LINE / 2.0 {
                 svg.polyline(&[(x + 7.0, y), (at - 7.0, place)], color, 1.0, "1 3");
             }
-            svg.mark(Mark::of(number), at, place, color, series.is_computed());
+            svg.mark(number, at, place, series.counted == 0);
             svg.text(at + 10.0, place + 4.5, "start", &series.name);
         }
     }
@@ -288,16 +232,16 @@ mod tests {
         let tripled = (0..5).map(|x| (x, 2 * 3_u32.pow(x)));
         let tripled = Series::new("tripled", tripled).then_computed([(9, 1)]);
         let cubed = Series::new("cubed", (1..5).map(|x| (x, 7 * x * x * x)));
-        let of = |x, series: &Series| {
-            let series = vec![series.clone()];
+        let of = |x, series| {
+            let series = vec![series];
             let y = Axis::log("work", 1.0, 1_000.0);
             Plot { id: "p", title: "T", description: "D", x, y, series }.fits()
         };
-        let steps = of(Axis::linear("side", 0.0, 10.0).counting("side"), &tripled);
+        let steps = of(Axis::linear("side", 0.0, 10.0).counting("side"), tripled);
         let steps = steps.expect("the scale is logarithmic");
         assert!(steps.starts_with("| work | each side more multiplies it by |"), "{steps}");
         assert!(steps.contains("| tripled | 3.00 | 3.00 to 3.00 | 5 |"), "{steps}");
-        let power = of(Axis::log("side", 1.0, 10.0), &cubed).expect("the scale is logarithmic");
+        let power = of(Axis::log("side", 1.0, 10.0), cubed).expect("the scale is logarithmic");
         assert!(power.contains("| cubed | 3.00 | 3.00 to 3.00 | 4 |"), "{power}");
     }
 

@@ -11,48 +11,20 @@ use std::fmt::Write;
 /// light for a white page.
 pub const COLORS: [&str; 6] = ["#0077bb", "#d55e00", "#009e73", "#b95c9b", "#8a7a1f", "#7f7f7f"];
 
+/// The outlines of the signs of series, from a point above their middle: ● ■ ▲ ◆ ✚ ▼, shapes that are
+/// told from each other without the colors. Equal in weight to the eye, not equal in width.
+const MARKS: [&str; 6] = [
+    "a4 4 0 1 1 0 8a4 4 0 1 1 0-8z",
+    "m-3.6 .4h7.2v7.2h-7.2z",
+    "m0-.8l4.6 8h-9.2z",
+    "m0-1l5 5l-5 5l-5-5z",
+    "m-1.6-.6h3.2v3h3v3.2h-3v3h-3.2v-3h-3v-3.2h3z",
+    "m-4.6 .8h9.2l-4.6 8z",
+];
+
 /// A drawing of so many units of width and height; a unit is a pixel where there is room for it.
-///
-/// # Examples
-///
-/// ```
-/// use lab::draw::Svg;
-///
-/// let mut svg = Svg::new("dot", 40.0, 20.0, "A dot", "It is small & blue.");
-/// svg.circle(20.0, 10.0, 3.0, "#0077bb");
-/// let text = svg.finish();
-/// assert!(text.starts_with("<svg "));
-/// assert!(text.contains("<desc id=\"dot-desc\">It is small &amp; blue.</desc>"));
-/// assert!(!text.contains("\n\n"), "a blank line would end it in the middle of a chapter");
-/// ```
-#[derive(Clone, Debug)]
 pub struct Svg {
     text: String,
-}
-
-/// The sign of a series: a shape that is told from the others without its color.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Mark {
-    /// ●
-    Circle,
-    /// ■
-    Square,
-    /// ▲
-    Triangle,
-    /// ◆
-    Diamond,
-    /// ✚
-    Plus,
-    /// ▼
-    Down,
-}
-
-impl Mark {
-    /// The sign of the series with this number, from 0.
-    pub fn of(series: usize) -> Self {
-        [Self::Circle, Self::Square, Self::Triangle, Self::Diamond, Self::Plus, Self::Down]
-            [series % 6]
-    }
 }
 
 impl Svg {
@@ -77,44 +49,31 @@ impl Svg {
 
     /// A filled rectangle, from its top left corner. `fill` is a color or `currentColor`.
     pub fn rect(&mut self, x: f64, y: f64, width: f64, height: f64, fill: &str) {
+        let [x, y, width, height] = [x, y, width, height].map(short);
         self.line_of(format_args!(
-            "<rect x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\" fill=\"{fill}\"/>",
-            short(x),
-            short(y),
-            short(width),
-            short(height)
+            "<rect x=\"{x}\" y=\"{y}\" width=\"{width}\" height=\"{height}\" fill=\"{fill}\"/>"
         ));
     }
 
     /// A filled circle around a point.
     pub fn circle(&mut self, x: f64, y: f64, radius: f64, fill: &str) {
+        let [x, y, radius] = [x, y, radius].map(short);
         self.line_of(format_args!(
-            "<circle cx=\"{}\" cy=\"{}\" r=\"{}\" fill=\"{fill}\"/>",
-            short(x),
-            short(y),
-            short(radius)
+            "<circle cx=\"{x}\" cy=\"{y}\" r=\"{radius}\" fill=\"{fill}\"/>"
         ));
     }
 
     /// A thin line in ink, faint for the lines of a grid.
     pub fn rule(&mut self, from: (f64, f64), to: (f64, f64), opacity: f64) {
+        let d = stroke_of(&[from, to]);
         self.line_of(format_args!(
-            "<path d=\"M{} {}L{} {}\" stroke=\"currentColor\" stroke-opacity=\"{opacity}\"/>",
-            short(from.0),
-            short(from.1),
-            short(to.0),
-            short(to.1)
+            "<path d=\"{d}\" stroke=\"currentColor\" stroke-opacity=\"{opacity}\"/>"
         ));
     }
 
     /// Many short lines in one, each from a point to a point.
     pub fn strokes(&mut self, lines: &[[(f64, f64); 2]], stroke: &str, width: f64) {
-        let d: String = lines
-            .iter()
-            .map(|&[(x, y), (to_x, to_y)]| {
-                format!("M{} {}L{} {}", short(x), short(y), short(to_x), short(to_y))
-            })
-            .collect();
+        let d: String = lines.iter().map(stroke_of).collect();
         self.line_of(format_args!(
             "<path d=\"{d}\" stroke=\"{stroke}\" stroke-width=\"{width}\"/>"
         ));
@@ -139,33 +98,23 @@ impl Svg {
         self.line_of(format_args!("<path d=\"{d}\" fill=\"{fill}\"/>"));
     }
 
-    /// The sign of a series around a point; a hollow one has only an outline.
-    pub fn mark(&mut self, mark: Mark, x: f64, y: f64, color: &str, hollow: bool) {
-        // Equal in weight to the eye, not equal in width.
-        let d = match mark {
-            Mark::Circle => "a4 4 0 1 1 0 8a4 4 0 1 1 0-8z",
-            Mark::Square => "m-3.6 .4h7.2v7.2h-7.2z",
-            Mark::Triangle => "m0-.8l4.6 8h-9.2z",
-            Mark::Diamond => "m0-1l5 5l-5 5l-5-5z",
-            Mark::Plus => "m-1.6-.6h3.2v3h3v3.2h-3v3h-3.2v-3h-3v-3.2h3z",
-            Mark::Down => "m-4.6 .8h9.2l-4.6 8z",
-        };
+    /// The sign of the series with this number around a point; a hollow one has only an outline.
+    pub fn mark(&mut self, series: usize, x: f64, y: f64, hollow: bool) {
+        let [mark, color] = [MARKS, COLORS].map(|all| all[series % all.len()]);
         let paint = if hollow {
             format!("fill=\"none\" stroke=\"{color}\" stroke-width=\"1.5\"")
         } else {
             format!("fill=\"{color}\"")
         };
-        self.line_of(format_args!("<path d=\"M{} {}{d}\" {paint}/>", short(x), short(y - 4.0)));
+        self.line_of(format_args!("<path d=\"M{} {}{mark}\" {paint}/>", short(x), short(y - 4.0)));
     }
 
     /// Words, with their left end, their middle or their right end at a point of the base line.
     /// `anchor` is `start`, `middle` or `end`.
     pub fn text(&mut self, x: f64, y: f64, anchor: &str, words: &str) {
+        let ([x, y], words) = ([x, y].map(short), escaped(words));
         self.line_of(format_args!(
-            "<text x=\"{}\" y=\"{}\" text-anchor=\"{anchor}\">{}</text>",
-            short(x),
-            short(y),
-            escaped(words)
+            "<text x=\"{x}\" y=\"{y}\" text-anchor=\"{anchor}\">{words}</text>"
         ));
     }
 
@@ -179,6 +128,12 @@ impl Svg {
         // Writing into a string does not fail.
         let _ = writeln!(self.text, "{arguments}");
     }
+}
+
+/// A line from a point to a point, in the language of SVG.
+fn stroke_of(&[from, to]: &[(f64, f64); 2]) -> String {
+    let [x, y, to_x, to_y] = [from.0, from.1, to.0, to.1].map(short);
+    format!("M{x} {y}L{to_x} {to_y}")
 }
 
 /// A coordinate with one decimal at most: enough for the eye, and too coarse to show how a machine
@@ -198,7 +153,7 @@ fn escaped(words: &str) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::{COLORS, short};
+    use super::{COLORS, Svg, short};
 
     /// Relative luminance of `#rrggbb`, from 0 to 1, as the WCAG define it.
     fn luminance(color: &str) -> f64 {
@@ -220,6 +175,15 @@ mod tests {
                 assert!(contrast >= 3.0, "{color} on {page}: {contrast:.2} to 1");
             }
         }
+    }
+
+    #[test]
+    fn words_are_escaped_and_no_line_is_blank() {
+        let mut svg = Svg::new("dot", 40.0, 20.0, "A dot", "It is small & blue.");
+        svg.circle(20.0, 10.0, 3.0, "#0077bb");
+        let text = svg.finish();
+        assert!(text.contains("<desc id=\"dot-desc\">It is small &amp; blue.</desc>"), "{text}");
+        assert!(!text.contains("\n\n"), "a blank line would end it in the middle of a chapter");
     }
 
     #[test]

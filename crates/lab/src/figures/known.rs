@@ -8,7 +8,6 @@ use std::{
 
 /// A fingerprint of a chapter's figures and of this program, and the file that keeps the last fingerprint
 /// that was up to date.
-#[derive(Debug)]
 pub struct State {
     file: PathBuf,
     now: String,

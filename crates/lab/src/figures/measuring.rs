@@ -10,6 +10,7 @@ use crate::{
     draw::{Axis, Bars},
     puzzles::generate,
     row,
+    sorted::Sorted,
     text::{grouped, table, time},
 };
 
@@ -49,8 +50,7 @@ fn first_runs() -> String {
     let board = puzzle();
     let rows = SEARCHES.map(|(name, solve)| {
         let first = nanoseconds(solve, &board);
-        let mut others: Vec<f64> = (1..RUNS).map(|_| nanoseconds(solve, &board)).collect();
-        others.sort_by(f64::total_cmp);
+        let Sorted(others) = Sorted::of((1..RUNS).map(|_| nanoseconds(solve, &board)));
         let at = |share: usize| others[(others.len() - 1) * share / 100];
         [row![name], [first, at(0), at(50), at(95), at(100)].map(time).to_vec()].concat()
     });
@@ -67,23 +67,20 @@ fn noise() -> String {
     const BARS: usize = 40;
     let board = puzzle();
     let (_, solve) = SEARCHES[1];
-    let mut times: Vec<f64> = (0..RUNS).map(|_| nanoseconds(solve, &board)).collect();
-    times.sort_by(f64::total_cmp);
-    let median = times[RUNS / 2];
-    let least = times[0] / median;
+    let times = Sorted::of((0..RUNS).map(|_| nanoseconds(solve, &board)));
+    let median = times.upper_median();
+    let [least, most] = [times.least(), times.most()].map(|time| time / median);
     // The last bar holds everything that is slower.
     let (start, width) = ((least * 50.0).floor() / 50.0, 0.02);
     let mut counts = vec![0; BARS];
-    for time in &times {
+    for time in &times.0 {
         let place = (0..BARS - 1).find(|&bar| time / median < start + (bar + 1) as f64 * width);
         counts[place.unwrap_or(BARS - 1)] += 1;
     }
     let description = format!(
         "A high peak of runs near the median, hardly any below it, and a long tail above it. The \
-         fastest run takes {:.2} of the median, the slowest {:.1} times the median. The last bar \
-         holds {} runs that are slower than the scale.",
-        least,
-        times[RUNS - 1] / median,
+         fastest run takes {least:.2} of the median, the slowest {most:.1} times the median. The last \
+         bar holds {} runs that are slower than the scale.",
         counts[BARS - 1]
     );
     let starts = (0..BARS).map(|bar| start + bar as f64 * width);
@@ -117,7 +114,7 @@ fn ratios() -> String {
         let (before, after) = (many(slow), many(fast));
         means.push(before.iter().sum::<f64>() / after.iter().sum::<f64>());
         let ratios = (0..RUNS_OF_A_RATIO).map(|_| one(slow) / one(fast));
-        paired.push(middle(ratios.collect()));
+        paired.push(Sorted::of(ratios).upper_median());
     }
     let rows = [
         ("one run of each", single),
@@ -125,11 +122,9 @@ fn ratios() -> String {
         ("20 pairs in turn: median of the ratios", paired),
     ]
     .map(|(name, ratios)| {
-        let least = ratios.iter().copied().fold(f64::INFINITY, f64::min);
-        let most = ratios.iter().copied().fold(0.0, f64::max);
-        let spread = digits(most / least);
-        let [least, middle, most] = [least, middle(ratios), most].map(digits);
-        row![name, least, middle, most, spread]
+        let all = Sorted::of(ratios);
+        let (least, most) = (all.least(), all.most());
+        [row![name], [least, all.upper_median(), most, most / least].map(digits).to_vec()].concat()
     });
     table("the ratio from | least | median | most | most ÷ least", rows)
         + &format!(
@@ -143,9 +138,4 @@ fn digits(ratio: f64) -> String {
     let decimals = if ratio >= 100.0 { 0 } else { 1 + usize::from(ratio < 10.0) };
     let text = format!("{ratio:.decimals$}");
     text.parse().map_or(text, grouped)
-}
-
-fn middle(mut values: Vec<f64>) -> f64 {
-    values.sort_by(f64::total_cmp);
-    values[values.len() / 2]
 }

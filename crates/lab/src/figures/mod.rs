@@ -4,7 +4,7 @@
 //! `docs/src/generated/NN-name/`, tables and sentences into one file and each drawing into its own. The
 //! chapter includes them by name. `--check` compares them instead, unless neither they nor this program
 //! have changed since the last time (see `known.rs`). So a figure must be the same on every machine: counts,
-//! not seconds. Seconds come from criterion's measurements (see [`times`]) and are not compared.
+//! not seconds. Seconds come from criterion's measurements (see `times`) and are not compared.
 //!
 //! A lesson's figures are beside its program, in `lessons/NAME/figures.rs`, with `pub(crate) fn figures()
 //! -> Vec<Figure>`.
@@ -14,18 +14,14 @@ pub(crate) mod chapters;
 mod known;
 pub mod machine;
 mod measuring;
-pub mod times;
+mod times;
 
 use std::{
     collections::BTreeMap,
+    ffi::OsStr,
     fs,
     io::Write,
     path::{Path, PathBuf},
-    sync::{
-        OnceLock,
-        atomic::{AtomicUsize, Ordering},
-    },
-    thread,
 };
 
 use ::course::names::means;
@@ -35,12 +31,12 @@ use known::State;
 
 use crate::{
     lessons,
-    program::{ExitStatus, Failure},
+    program::{ExitStatus, Failure, on_all_cores},
 };
 
 /// What `just figures` takes.
 #[derive(Debug, Args)]
-pub struct Options {
+pub(crate) struct Options {
     /// One chapter, as `sudoku-bitmask` or `measuring`; all when left out.
     lesson: Option<String>,
     /// Write nothing, and say which files are not what would be written.
@@ -52,8 +48,8 @@ pub struct Options {
 }
 
 /// A piece of the book: its name, and what is in it, with a line feed at the end. A name with an extension,
-/// as `tour.svg`, is a file; any other, as `placements`, is an anchor in [`COUNTED`].
-pub type Figure = (&'static str, String);
+/// as `tour.svg`, is a file; any other, as `placements`, is an anchor in `figures.md`.
+pub(crate) type Figure = (&'static str, String);
 
 /// The file of a chapter's counted tables and sentences.
 const COUNTED: &str = "figures.md";
@@ -80,16 +76,11 @@ fn figures_of(folder: &str) -> Vec<Figure> {
 }
 
 /// Writes or compares the figures.
-///
-/// # Errors
-///
-/// An unknown lesson, a folder that cannot be written, a lab built without the recorder.
-pub fn run(options: &Options, out: &mut dyn Write) -> Result<ExitStatus, Failure> {
+pub(crate) fn run(options: &Options, out: &mut dyn Write) -> Result<ExitStatus, Failure> {
     if !cfg!(feature = "record") && !options.times {
         return Err(Failure::new("the figures count placements: type `just figures`"));
     }
 
-    let mut stale = 0;
     let chosen = chosen(options.lesson.as_deref())?;
     let is_known = |folder: &&str| {
         let state = State::of(&generated().join(folder));
@@ -98,8 +89,10 @@ pub fn run(options: &Options, out: &mut dyn Write) -> Result<ExitStatus, Failure
     let unknown: Vec<&str> = chosen.iter().copied().filter(|folder| !is_known(folder)).collect();
     let all = match options.times {
         true => unknown.iter().map(|folder| times::figures(folder)).collect::<Result<_, _>>()?,
-        false => side_by_side(&unknown),
+        // Some take many seconds.
+        false => on_all_cores(unknown.len(), |index| figures_of(unknown[index])),
     };
+    let mut stale = 0;
     for (folder, figures) in unknown.iter().zip(all) {
         let target = generated().join(folder);
         if options.check {
@@ -113,42 +106,25 @@ pub fn run(options: &Options, out: &mut dyn Write) -> Result<ExitStatus, Failure
         }
     }
     if options.check && options.lesson.is_none() {
-        stale += report_unknown(&generated(), out)?;
-    }
-    let lessons = match chosen.len() {
-        1 => chosen[0].to_string(),
-        count => format!("{count} chapters"),
-    };
-    match (options.check, stale) {
-        (false, _) => writeln!(out, "Wrote the figures of {lessons}.")?,
-        (true, 0) => {
-            let known = chosen.len() - unknown.len();
-            let known =
-                if known > 0 { format!(": {known} known from before") } else { String::new() };
-            writeln!(out, "The figures of {lessons} are up to date{known}.")?;
+        for path in others(&generated(), |name| CHAPTERS.iter().any(|&folder| name == folder)) {
+            writeln!(out, "no chapter has this folder: {}", shown(&path))?;
+            stale += 1;
         }
-        (true, _) => writeln!(out, "Type `just figures`, and look at what has changed.")?,
     }
+    let lessons = match chosen[..] {
+        [one] => one.to_string(),
+        _ => format!("{} chapters", chosen.len()),
+    };
+    let said = match (options.check, stale, chosen.len() - unknown.len()) {
+        (false, ..) => format!("Wrote the figures of {lessons}."),
+        (true, 0, 0) => format!("The figures of {lessons} are up to date."),
+        (true, 0, known) => {
+            format!("The figures of {lessons} are up to date: {known} known from before.")
+        }
+        (true, ..) => "Type `just figures`, and look at what has changed.".to_string(),
+    };
+    writeln!(out, "{said}")?;
     Ok(ExitStatus::of(stale == 0))
-}
-
-/// The figures of each of `folders`. Some take many seconds, so each processor makes those of a chapter.
-fn side_by_side(folders: &[&str]) -> Vec<Vec<Figure>> {
-    let slots: Vec<OnceLock<Vec<Figure>>> = folders.iter().map(|_| OnceLock::new()).collect();
-    let next = AtomicUsize::new(0);
-    let work = || {
-        while let index = next.fetch_add(1, Ordering::Relaxed)
-            && let Some(slot) = slots.get(index)
-        {
-            slot.get_or_init(|| figures_of(folders[index]));
-        }
-    };
-    thread::scope(|scope| {
-        for _ in 0..thread::available_parallelism().map_or(1, usize::from) {
-            scope.spawn(work);
-        }
-    });
-    slots.into_iter().filter_map(OnceLock::into_inner).collect()
 }
 
 fn chosen(lesson: Option<&str>) -> Result<Vec<&'static str>, Failure> {
@@ -159,10 +135,8 @@ fn chosen(lesson: Option<&str>) -> Result<Vec<&'static str>, Failure> {
     };
     let found: Vec<_> = CHAPTERS.iter().copied().filter(|folder| is_meant(folder)).collect();
     if found.is_empty() {
-        let (name, all) = (
-            lesson.unwrap_or_default(),
-            CHAPTERS.iter().copied().map(name_of).collect::<Vec<_>>().join(", "),
-        );
+        let name = lesson.unwrap_or_default();
+        let all = CHAPTERS.iter().copied().map(name_of).collect::<Vec<_>>().join(", ");
         return Err(Failure::new(format!("no chapter {name:?} has figures; there are {all}")));
     }
     Ok(found)
@@ -217,28 +191,21 @@ fn report_stale(folder: &Path, figures: &[Figure], out: &mut dyn Write) -> Resul
             stale += 1;
         }
     }
-    for entry in fs::read_dir(folder).into_iter().flatten().flatten() {
-        let name = entry.file_name();
-        let is_measured = times::NAMES.iter().any(|&measured| name == measured);
-        let is_known = is_measured || files.keys().any(|&file| name == file);
-        if !is_known {
-            writeln!(out, "nothing writes this file: {}", shown(&entry.path()))?;
-            stale += 1;
-        }
+    let is_known = |name: &OsStr| {
+        times::NAMES.iter().any(|&measured| name == measured)
+            || files.keys().any(|&file| name == file)
+    };
+    for path in others(folder, is_known) {
+        writeln!(out, "nothing writes this file: {}", shown(&path))?;
+        stale += 1;
     }
     Ok(stale)
 }
 
-/// Says which folders and files belong to no chapter, and how many they are.
-fn report_unknown(generated: &Path, out: &mut dyn Write) -> Result<usize, Failure> {
-    let mut unknown = 0;
-    for entry in fs::read_dir(generated).into_iter().flatten().flatten() {
-        if !CHAPTERS.iter().any(|&folder| entry.file_name() == folder) {
-            writeln!(out, "no chapter has this folder: {}", shown(&entry.path()))?;
-            unknown += 1;
-        }
-    }
-    Ok(unknown)
+/// What is in a folder and is not known.
+fn others(folder: &Path, is_known: impl Fn(&OsStr) -> bool) -> Vec<PathBuf> {
+    let entries = fs::read_dir(folder).into_iter().flatten().flatten();
+    entries.filter(|entry| !is_known(&entry.file_name())).map(|entry| entry.path()).collect()
 }
 
 /// The path as one types it from the course's folder.
@@ -249,7 +216,7 @@ fn shown(path: &Path) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::{chosen, files, report_unknown};
+    use super::{chosen, files, others};
 
     #[test]
     fn a_chapter_is_called_as_its_lesson_is() {
@@ -277,17 +244,13 @@ mod tests {
         <!-- ANCHOR_END: two -->
         ");
     }
-
     #[test]
-    fn a_folder_of_no_chapter_is_noticed() {
+    fn what_is_not_known_in_a_folder_is_noticed() {
         let folder = tempfile::tempdir().expect("there is room for a folder");
         for name in ["03-sudoku-bitmask", "12-forgotten"] {
             std::fs::create_dir(folder.path().join(name)).expect("an empty folder takes it");
         }
-        let mut out = Vec::new();
-        let count = report_unknown(folder.path(), &mut out).map_err(|_| "a failure");
-        assert_eq!(count, Ok(1));
-        let out = String::from_utf8(out).expect("text");
-        assert!(out.contains("12-forgotten") && !out.contains("03-"), "{out}");
+        let found = others(folder.path(), |name| name == "03-sudoku-bitmask");
+        assert_eq!(found, [folder.path().join("12-forgotten")]);
     }
 }

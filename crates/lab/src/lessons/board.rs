@@ -28,7 +28,7 @@ pub struct BoardOptions {
     start: Pos,
     /// Which piece it is.
     #[arg(long, value_enum, default_value_t = Piece::Knight)]
-    moves: Piece,
+    pub(super) moves: Piece,
 }
 
 /// The two pieces of the course.
@@ -41,11 +41,7 @@ pub enum Piece {
 }
 
 impl BoardOptions {
-    /// The board's size, the start and the piece's moves.
-    ///
-    /// # Errors
-    ///
-    /// As [`size`](Self::size), and a start off the board.
+    /// The board's size, the start, which is on the board, and the piece's moves.
     pub fn all(&self) -> Result<(Size, Pos, &'static [Move]), Failure> {
         let (size, start) = (self.size()?, self.start);
         if size.contains(start) {
@@ -58,36 +54,25 @@ impl BoardOptions {
         )))
     }
 
-    /// The board's size.
-    ///
-    /// # Errors
-    ///
-    /// A board without cells, and one that is too large to hold.
+    /// The size of a board that has cells and is not too large to hold.
     pub fn size(&self) -> Result<Size, Failure> {
         let size = Size::new(self.rows.unwrap_or(self.size), self.cols.unwrap_or(self.size));
-        match size.rows.checked_mul(size.cols) {
-            Some(0) => Err(Failure::new(format!(
-                "a board of {size} has no cells; expected at least one row and one column"
-            ))),
-            Some(cells) if cells <= MOST_CELLS => Ok(size),
-            _ => Err(Failure::new(format!(
-                "a board of {size} is too large to hold; expected at most {} cells",
-                grouped(MOST_CELLS as u64)
-            ))),
-        }
+        let wrong = match size.rows.checked_mul(size.cols) {
+            Some(0) => "has no cells; expected at least one row and one column".to_string(),
+            Some(cells) if cells <= MOST_CELLS => return Ok(size),
+            _ => {
+                let most = grouped(MOST_CELLS as u64);
+                format!("is too large to hold; expected at most {most} cells")
+            }
+        };
+        Err(Failure::new(format!("a board of {size} {wrong}")))
     }
 
-    /// The piece's moves.
     pub fn moves(&self) -> &'static [Move] {
         match self.moves {
             Piece::Knight => &KNIGHT,
             Piece::Leaper => &LEAPER,
         }
-    }
-
-    /// The piece.
-    pub fn piece(&self) -> Piece {
-        self.moves
     }
 }
 

@@ -31,10 +31,6 @@ pub struct Options {
 }
 
 /// Explores the board and prints the labels.
-///
-/// # Errors
-///
-/// A board or a start that cannot be.
 pub fn run(options: &Options, out: &mut dyn Write) -> Result<ExitStatus, Failure> {
     let (size, start, moves) = options.board.all()?;
     let explored = if options.better {
@@ -44,9 +40,7 @@ pub fn run(options: &Options, out: &mut dyn Write) -> Result<ExitStatus, Failure
     };
     let labels = explored.map_err(Failure::new)?;
     // The referee knows nothing of the search, so it also judges the search.
-    if let Err(fault) = judge(&labels, start, moves) {
-        panic!("the labels are wrong: {fault}");
-    }
+    judge(&labels, start, moves).unwrap_or_else(|fault| panic!("the labels are wrong: {fault}"));
 
     let reached = reachable(&labels).len();
     let depth = depth(&labels).expect("the start is reached");

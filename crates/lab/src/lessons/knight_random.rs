@@ -3,12 +3,14 @@
 #[cfg(feature = "record")]
 pub(crate) mod figures;
 
-use std::{io::Write, iter};
+use std::io::Write;
 
 use clap::Args;
-use grid::{Grid, Move, Pos, Size};
+use grid::{Grid, Move, Pos, Size, StartOffBoard};
 use referee::tour::{judge, judge_walk};
-use scenes::knight_random::{Lengths, Search, Walk, better, generator, lengths, mean_length};
+use scenes::knight_random::{
+    ChaCha8Rng, Lengths, Search, Walk, better, generator, lengths, mean_length,
+};
 use serde_json::{Value, json};
 
 use super::board::{BoardOptions, drawn};
@@ -46,183 +48,156 @@ pub struct Options {
 }
 
 /// Walks, and prints what came of it.
-///
-/// # Errors
-///
-/// A board, a start or a number of tries that cannot be.
 pub fn run(options: &Options, out: &mut dyn Write) -> Result<ExitStatus, Failure> {
     let (size, start, moves) = options.board.all()?;
     let &Options { tries, seed, until_complete, max_tries, json, .. } = options;
     if tries == 0 || max_tries == 0 {
         return Err(Failure::new("0 walks tell nothing; expected at least 1"));
     }
-    let walks = Walks { size, start, moves, seed, json };
-    if until_complete { walks.until_complete(max_tries, out) } else { walks.table(tries, out) }
+    let walks = Walks { size, start, moves, seed, until_complete };
+    let wanted = if until_complete { max_tries } else { tries };
+    let found = Findings::new(Found::none(size), move |found| {
+        let text = walks.text(found, "Interrupted");
+        if until_complete { text } else { text + "\nInterrupted.\n" }
+    });
+    let mut rng = generator(seed);
+    let bar = LateBar::new(wanted);
+    // Walks in rounds, so that Ctrl-C can print what came of those made so far.
+    let round = if size.area() > 10_000 { 1 } else { ROUND };
+    let (mut done, mut complete) = (0, false);
+    while done < wanted && !complete {
+        let more = walks.round(round.min(wanted - done), &mut rng).map_err(Failure::new)?;
+        let mut found = found.lock();
+        found.add(more);
+        (done, complete) = (found.tries, found.complete);
+        bar.set(done);
+    }
+    drop(bar);
+
+    let found = found.lock();
+    if let Some(longest) = &found.longest {
+        let is_right = if complete { judge } else { judge_walk };
+        let judged = is_right(&longest.board, start, moves);
+        judged.unwrap_or_else(|fault| panic!("the walk is wrong: {fault}"));
+    }
+    if json {
+        writeln!(out, "{}", walks.report(&found))?;
+    } else {
+        write!(out, "{}", walks.text(&found, "Gave up"))?;
+    }
+    Ok(ExitStatus::of(complete || !until_complete))
 }
 
-/// Which walks are to be made, and what is printed of them.
+/// Which walks are to be made.
 #[derive(Clone, Copy)]
 struct Walks {
     size: Size,
     start: Pos,
     moves: &'static [Move],
     seed: u64,
-    json: bool,
+    until_complete: bool,
 }
 
-/// The walks of a search for a complete one.
-#[derive(Default)]
-struct Tries {
-    count: u64,
+/// What came of some walks.
+struct Found {
+    tries: u64,
+    /// How many of them ended after 0 cells, after 1 cell and so on; unknown in a search for a complete
+    /// one.
+    lengths: Vec<u64>,
+    /// How many cells they visited in such a search.
     placements: u64,
+    /// Whether the longest is the complete one that was looked for.
+    complete: bool,
     longest: Option<Walk>,
 }
 
-impl Walks {
-    /// So many walks in rounds, so that Ctrl-C can print what came of those made so far.
-    fn rounds(self, mut tries: u64) -> impl Iterator<Item = u64> {
-        let round = if self.size.area() > 10_000 { 1 } else { ROUND };
-        iter::from_fn(move || {
-            let now = round.min(tries);
-            tries -= now;
-            (now > 0).then_some(now)
-        })
+impl Found {
+    fn none(size: Size) -> Found {
+        let lengths = vec![0; size.area() + 1];
+        Found { tries: 0, lengths, placements: 0, complete: false, longest: None }
     }
 
-    fn table(self, tries: u64, out: &mut dyn Write) -> Result<ExitStatus, Failure> {
-        let empty = Lengths { tries: vec![0; self.size.area() + 1], best: None };
-        let found = Findings::new(empty, move |table| {
-            format!("{}\nInterrupted.\n", self.table_text(table))
-        });
-        let mut rng = generator(self.seed);
-        let bar = LateBar::new(tries);
-        let mut done = 0;
-        for now in self.rounds(tries) {
-            let more = lengths(self.size, self.start, self.moves, now, &mut rng);
-            let more = more.map_err(Failure::new)?;
-            let mut table = found.lock();
-            for (count, more) in table.tries.iter_mut().zip(more.tries) {
-                *count += more;
-            }
-            keep_longer(&mut table.best, more.best);
-            done += now;
-            bar.set(done);
+    fn add(&mut self, more: Found) {
+        self.tries += more.tries;
+        self.placements += more.placements;
+        self.complete = more.complete;
+        for (count, more) in self.lengths.iter_mut().zip(more.lengths) {
+            *count += more;
         }
-        drop(bar);
-
-        let table = found.lock();
-        let longest = table.best.as_ref().map(|best| &best.board);
-        if let Some(Err(fault)) = longest.map(|board| judge_walk(board, self.start, self.moves)) {
-            panic!("the walk is wrong: {fault}");
+        if more.longest.as_ref().map_or(0, |walk| walk.length) > self.length() {
+            self.longest = more.longest;
         }
-        if self.json {
-            let walks: u64 = table.tries.iter().sum();
-            let mut report = self.report(walks, "best", longest);
-            report["mean_length"] = json!(mean_length(&table.tries));
-            // How many walks ended after 0 cells, after 1 cell and so on.
-            report["lengths"] = json!(table.tries);
-            writeln!(out, "{report}")?;
-        } else {
-            writeln!(out, "{}", self.table_text(&table))?;
-        }
-        Ok(ExitStatus::Right)
     }
 
-    /// What both reports in JSON say.
-    fn report(self, tries: u64, name: &str, board: Option<&Grid<u32>>) -> Value {
-        json!({
-            "rows": self.size.rows, "cols": self.size.cols,
-            "start": [self.start.row, self.start.col], "seed": self.seed, "tries": tries,
-            name: board.map(rows),
-        })
-    }
-
-    fn table_text(self, table: &Lengths) -> String {
-        let (longest, board) = match &table.best {
-            Some(best) => (best.length, drawn(&best.board)),
-            None => (0, drawn(&Grid::new(self.size, 0))),
-        };
-        format!(
-            "{}\n{} walks from {} with seed {}: {:.1} cells on average, {} of {} at most.\n\n{board}",
-            histogram(&table.tries),
-            grouped(table.tries.iter().sum()),
-            self.start,
-            self.seed,
-            mean_length(&table.tries).unwrap_or(0.0),
-            grouped(longest.into()),
-            grouped(self.size.area() as u64),
-        )
-    }
-
-    /// Walks in rounds until a walk is complete or the ceiling is reached.
-    fn until_complete(self, max_tries: u64, out: &mut dyn Write) -> Result<ExitStatus, Failure> {
-        let &Walks { size, start, moves, seed, json } = &self;
-        let found =
-            Findings::new(Tries::default(), move |tries| self.gave_up("Interrupted", tries) + "\n");
-        let mut rng = generator(seed);
-        let bar = LateBar::new(max_tries);
-        let mut tour = None;
-        for now in self.rounds(max_tries) {
-            let searched = better::until_complete(size, start, moves, now, &mut rng);
-            let mut so_far = found.lock();
-            match searched.map_err(Failure::new)? {
-                Search::Found { tour: board, tries, placements } => {
-                    so_far.count += tries;
-                    so_far.placements += placements;
-                    tour = Some(board);
-                    break;
-                }
-                Search::GaveUp { best, placements } => {
-                    so_far.count += now;
-                    so_far.placements += placements;
-                    keep_longer(&mut so_far.longest, best);
-                    bar.set(so_far.count);
-                }
-            }
-        }
-        drop(bar);
-
-        if let Some(Err(fault)) = tour.as_ref().map(|tour| judge(tour, start, moves)) {
-            panic!("the tour is wrong: {fault}");
-        }
-        let tries = found.lock();
-        let [count, placements] = [tries.count, tries.placements].map(grouped);
-        match &tour {
-            board if json => {
-                let longest = tries.longest.as_ref().map(|longest| &longest.board);
-                let mut report = self.report(tries.count, "board", board.as_ref().or(longest));
-                report["complete"] = json!(board.is_some());
-                report["placements"] = json!(tries.placements);
-                writeln!(out, "{report}")?;
-            }
-            Some(tour) => writeln!(
-                out,
-                "{}\n\nComplete: walk {count} with seed {seed}. All walks visited {placements} cells.",
-                drawn(tour)
-            )?,
-            None => writeln!(out, "{}", self.gave_up("Gave up", &tries))?,
-        }
-        Ok(ExitStatus::of(tour.is_some()))
-    }
-
-    fn gave_up(self, word: &str, tries: &Tries) -> String {
-        let longest = tries.longest.as_ref();
-        format!(
-            "{}{word} after {} walks of {} cells in all; the longest visited {} of {}.\n\
-             That proves nothing: the next walk may be complete, or none ever.",
-            longest.map(|walk| drawn(&walk.board) + "\n\n").unwrap_or_default(),
-            grouped(tries.count),
-            grouped(tries.placements),
-            grouped(longest.map_or(0, |walk| walk.length).into()),
-            grouped(self.size.area() as u64)
-        )
+    fn length(&self) -> u32 {
+        self.longest.as_ref().map_or(0, |walk| walk.length)
     }
 }
 
-fn keep_longer(longest: &mut Option<Walk>, walk: Option<Walk>) {
-    let length = |walk: &Option<Walk>| walk.as_ref().map_or(0, |walk| walk.length);
-    if length(&walk) > length(longest) {
-        *longest = walk;
+impl Walks {
+    /// So many walks, or fewer when one is complete.
+    fn round(self, tries: u64, rng: &mut ChaCha8Rng) -> Result<Found, StartOffBoard> {
+        let Walks { size, start, moves, .. } = self;
+        let none = Found { tries, ..Found::none(size) };
+        if !self.until_complete {
+            let Lengths { tries: lengths, best } = lengths(size, start, moves, tries, rng)?;
+            return Ok(Found { lengths, longest: best, ..none });
+        }
+        Ok(match better::until_complete(size, start, moves, tries, rng)? {
+            Search::Found { tour, tries, placements } => {
+                let length = u32::try_from(size.area()).expect("a board has few cells");
+                let longest = Some(Walk { board: tour, length });
+                Found { tries, placements, complete: true, longest, ..none }
+            }
+            Search::GaveUp { best, placements } => Found { placements, longest: best, ..none },
+        })
+    }
+
+    fn report(self, found: &Found) -> Value {
+        let board = found.longest.as_ref().map(|longest| rows(&longest.board));
+        let mut report = json!({
+            "rows": self.size.rows, "cols": self.size.cols,
+            "start": [self.start.row, self.start.col], "seed": self.seed, "tries": found.tries,
+        });
+        if self.until_complete {
+            report["board"] = json!(board);
+            report["complete"] = json!(found.complete);
+            report["placements"] = json!(found.placements);
+        } else {
+            report["best"] = json!(board);
+            report["mean_length"] = json!(mean_length(&found.lengths));
+            report["lengths"] = json!(found.lengths);
+        }
+        report
+    }
+
+    /// What was found, in words; `word` says why there is no complete walk.
+    fn text(self, found: &Found, word: &str) -> String {
+        let Walks { size, start, seed, until_complete, .. } = self;
+        let [tries, placements, length, cells] =
+            [found.tries, found.placements, found.length().into(), size.area() as u64].map(grouped);
+        let board = found.longest.as_ref().map(|walk| drawn(&walk.board));
+        if !until_complete {
+            let mean = mean_length(&found.lengths).unwrap_or(0.0);
+            return format!(
+                "{}\n{tries} walks from {start} with seed {seed}: {mean:.1} cells on average, \
+                 {length} of {cells} at most.\n\n{}\n",
+                histogram(&found.lengths),
+                board.unwrap_or_else(|| drawn(&Grid::new(size, 0))),
+            );
+        }
+        let board = board.map(|board| board + "\n\n").unwrap_or_default();
+        if found.complete {
+            format!(
+                "{board}Complete: walk {tries} with seed {seed}. All walks visited {placements} cells.\n"
+            )
+        } else {
+            format!(
+                "{board}{word} after {tries} walks of {placements} cells in all; the longest visited \
+                 {length} of {cells}.\n\
+                 That proves nothing: the next walk may be complete, or none ever.\n"
+            )
+        }
     }
 }
 

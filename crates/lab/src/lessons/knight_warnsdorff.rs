@@ -10,7 +10,7 @@ use clap::Args;
 use grid::{Grid, KNIGHT, Move, Pos, Size};
 use referee::tour::{judge, judge_walk};
 use scenes::knight_warnsdorff::{
-    Board, Finder, Tour, is_closed, may_start, tour, tour_looking_ahead,
+    Board, Finder, Tour, Walk, is_closed, may_start, tour, tour_looking_ahead,
 };
 use serde_json::json;
 
@@ -49,23 +49,18 @@ pub struct Options {
 enum Found {
     /// A tour, after so many walks.
     Tour(Board, u32),
-    /// A walk that is stuck: its board, its steps, its last cell, and the last accessibilities.
-    Stuck(Board, u32, Pos, Board),
+    Stuck(Walk),
     /// No tour, and why.
     Nothing(String),
 }
 
 /// Walks, and prints what came of it.
-///
-/// # Errors
-///
-/// A board or a start that cannot be.
 pub fn run(options: &Options, out: &mut dyn Write) -> Result<ExitStatus, Failure> {
     let find: Finder = if options.look_ahead { tour_looking_ahead } else { tour };
     if options.every_start {
         return every_start(options.board.size()?, options.board.moves(), find, options.json, out);
     }
-    if (options.better || options.closed) && options.board.piece() != Piece::Knight {
+    if (options.better || options.closed) && options.board.moves != Piece::Knight {
         let option = if options.closed { "--closed" } else { "--better" };
         return Err(Failure::new(format!(
             "{option} knows only the knight; leave out --moves leaper"
@@ -79,15 +74,10 @@ pub fn run(options: &Options, out: &mut dyn Write) -> Result<ExitStatus, Failure
     } else {
         match find(size, start, moves).map_err(Failure::new)? {
             Tour::Complete(board) => Found::Tour(board, 1),
-            Tour::Stuck(walk) => {
-                let is_free = |pos| walk.board[pos] == 0;
-                let last = |pos| if is_free(pos) { walk.accessibility[pos] } else { 0 };
-                let last = Grid::from_fn(size, last);
-                Found::Stuck(walk.board, walk.steps, walk.at, last)
-            }
+            Tour::Stuck(walk) => Found::Stuck(walk),
         }
     };
-    found.print(start, moves, options.json, out)?;
+    writeln!(out, "{}", found.shown(start, moves, options.json))?;
     Ok(ExitStatus::of(matches!(found, Found::Tour(..))))
 }
 
@@ -116,64 +106,58 @@ fn closed(size: Size, start: Pos) -> Result<Found, Failure> {
 }
 
 impl Found {
-    fn print(
-        &self,
-        start: Pos,
-        moves: &[Move],
-        json: bool,
-        out: &mut dyn Write,
-    ) -> Result<(), Failure> {
+    fn shown(&self, start: Pos, moves: &[Move], json: bool) -> String {
         let (board, steps, attempts, stuck) = match self {
-            Found::Nothing(_) if json => return Ok(writeln!(out, "null")?),
-            Found::Nothing(sentence) => return Ok(writeln!(out, "{sentence}")?),
+            Found::Nothing(_) if json => return "null".to_string(),
+            Found::Nothing(sentence) => return sentence.clone(),
             Found::Tour(board, attempts) => (board, board.size().area(), *attempts, None),
-            Found::Stuck(board, steps, at, last) => (board, *steps as usize, 1, Some((at, last))),
+            Found::Stuck(walk) => (&walk.board, walk.steps as usize, 1, Some(walk)),
         };
-        let judged = match stuck {
-            None => judge(board, start, moves),
-            Some(_) => judge_walk(board, start, moves),
-        };
-        if let Err(fault) = judged {
-            panic!("the walk is wrong: {fault}");
-        }
+        let judged = if stuck.is_some() { judge_walk } else { judge }(board, start, moves);
+        judged.unwrap_or_else(|fault| panic!("the walk is wrong: {fault}"));
+
         let (size, is_closed) = (board.size(), stuck.is_none() && is_closed(board, moves));
         if json {
-            let report = json!({
+            let last = |walk: &Walk| {
+                let of = |pos| if board[pos] == 0 { walk.accessibility[pos] } else { 0 };
+                rows(&Grid::from_fn(size, of))
+            };
+            return json!({
                 "rows": size.rows, "cols": size.cols, "start": [start.row, start.col],
                 "complete": stuck.is_none(), "closed": is_closed, "steps": steps,
                 "board": rows(board), "attempts": attempts,
                 // Where the walk stopped, and the last accessibilities; 0 in visited cells.
-                "stuck_at": stuck.map(|(at, _)| [at.row, at.col]),
-                "accessibility": stuck.map(|(_, last)| rows(last)),
-            });
-            return Ok(writeln!(out, "{report}")?);
+                "stuck_at": stuck.map(|walk| [walk.at.row, walk.at.col]),
+                "accessibility": stuck.map(last),
+            })
+            .to_string();
         }
-        writeln!(out, "{}\n", drawn(board))?;
         let [steps, cells] = [steps, size.area()].map(|count| grouped(count as u64));
-        match stuck {
+        let end = match stuck {
             None => {
                 let kind = if is_closed { "a closed tour" } else { "an open tour" };
                 let walks =
                     if attempts == 1 { "1 walk".into() } else { format!("{attempts} walks") };
-                writeln!(out, "Complete: {kind} of {cells} cells in {walks}.")?;
+                format!("Complete: {kind} of {cells} cells in {walks}.")
             }
-            Some((at, last)) => writeln!(
-                out,
-                "Stuck at step {steps} of {cells} at {at}. The last accessibilities of the free cells:\
+            Some(walk) => format!(
+                "Stuck at step {steps} of {cells} at {}. The last accessibilities of the free cells:\
                  \n\n{}",
-                last_accessibilities(board, last)
-            )?,
-        }
-        Ok(())
+                walk.at,
+                last_accessibilities(walk)
+            ),
+        };
+        format!("{}\n\n{end}", drawn(board))
     }
 }
 
 /// The accessibilities, with `-` in each visited cell: a free cell may hold 0.
-fn last_accessibilities(board: &Board, last: &Board) -> String {
+fn last_accessibilities(Walk { board, accessibility, .. }: &Walk) -> String {
     if board.size().area() > MOST_DRAWN {
-        return drawn(last);
+        return drawn(board);
     }
-    let cell = |pos| if board[pos] == 0 { last[pos].to_string() } else { "-".to_string() };
+    let is_free = |pos| board[pos] == 0;
+    let cell = |pos| if is_free(pos) { accessibility[pos].to_string() } else { "-".to_string() };
     lines(board.size(), cell).join("\n")
 }
 

@@ -4,7 +4,7 @@ mod estimate;
 #[cfg(feature = "record")]
 pub(crate) mod figures;
 
-use std::{io::Write, ops::ControlFlow, thread, time::Instant};
+use std::{io::Write, ops::ControlFlow, time::Instant};
 
 use champions::magic::{order_5, restarts};
 use clap::{ArgGroup, Args, ValueEnum};
@@ -13,7 +13,7 @@ use scenes::magic_pruned::{Filters, LARGEST_ORDER, better as order_4, search};
 use serde_json::json;
 
 use crate::{
-    program::{ExitStatus, Failure, Findings, LateBar, say, write_json},
+    program::{ExitStatus, Failure, Findings, LateBar, cores, say, write_json},
     text::{grouped, rows},
 };
 
@@ -64,10 +64,6 @@ enum Filter {
 }
 
 /// Finds magic squares and prints each when it is found.
-///
-/// # Errors
-///
-/// An order that has no cells, that the search cannot hold, or that would take weeks.
 pub fn run(options: &Options, out: &mut dyn Write) -> Result<ExitStatus, Failure> {
     refuse(options)?;
     let &Options { order, all, count, limit, seed, json, .. } = options;
@@ -105,8 +101,7 @@ pub fn run(options: &Options, out: &mut dyn Write) -> Result<ExitStatus, Failure
     let mut complete = true;
     let mut written = Ok(());
     let choices = if count && order == 5 {
-        let threads = thread::available_parallelism().map_or(1, usize::from);
-        order_5::count(threads, &|more| _ = found(more)).halves
+        order_5::count(cores(), &|more| _ = found(more)).halves
     } else {
         search_for(options, &mut |square| {
             let number = found(1);

@@ -12,7 +12,7 @@ use scenes::queens::{Board, Square, better as bits, count, fundamental, is_solut
 use serde_json::{Value, json};
 
 use crate::{
-    program::{ExitStatus, Failure, say},
+    program::{ExitStatus, Failure, cores, say},
     text::{counted, grouped},
 };
 
@@ -55,17 +55,14 @@ pub struct Options {
 }
 
 /// Looks for a solution, or counts all, and prints what was found.
-///
-/// # Errors
-///
-/// A board that cannot be, or is too large for what is asked.
 pub fn run(options: &Options, out: &mut dyn Write) -> Result<ExitStatus, Failure> {
     let size = Size::new(options.size, options.cols.unwrap_or(options.size));
     let (report, text, is_found) = match (options.better, options.count) {
         (false, false) => first(&board(options, size)?),
         (false, true) => {
             check(size.rows.max(size.cols), COUNTED_PLAINLY, "counts up to")?;
-            all(&board(options, size)?)
+            let board = board(options, size)?;
+            counts(size, count(&board), fundamental(&board) as u64)
         }
         (true, false) => repaired(size.rows, options.seed)?,
         (true, true) => counted_in_bits(size.rows)?,
@@ -97,15 +94,9 @@ fn first(board: &Board) -> Report {
     (json!({ "columns": is_solved.then_some(columns) }), text, is_solved)
 }
 
-fn all(board: &Board) -> Report {
-    let (solutions, fundamental) = (count(board), fundamental(board) as u64);
-    counts(board.size(), solutions, fundamental)
-}
-
 fn counted_in_bits(order: usize) -> Result<Report, Failure> {
     check(order, COUNTED, "counts up to")?;
-    let cores = thread::available_parallelism().map_or(1, usize::from);
-    let bits::Counted { solutions, fundamental, .. } = bits::count(order, cores);
+    let bits::Counted { solutions, fundamental, .. } = bits::count(order, cores());
     Ok(counts(Size::square(order), solutions, fundamental))
 }
 
@@ -147,12 +138,9 @@ fn board(options: &Options, size: Size) -> Result<Board, Failure> {
 }
 
 fn check(order: usize, most: usize, what: &str) -> Result<(), Failure> {
-    if order > most {
-        let most = grouped(most as u64);
-        return Err(Failure::new(format!(
-            "this search {what} {most} rows and columns, not {}",
-            grouped(order as u64)
-        )));
+    if order <= most {
+        return Ok(());
     }
-    Ok(())
+    let [order, most] = [order, most].map(|number| grouped(number as u64));
+    Err(Failure::new(format!("this search {what} {most} rows and columns, not {order}")))
 }

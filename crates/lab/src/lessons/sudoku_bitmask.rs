@@ -11,6 +11,7 @@ use std::{
 use champions::sudoku::fast;
 use clap::Args;
 use referee::sudoku::judge;
+use scenes::sudoku_bitmask as lesson;
 use serde::Serialize;
 
 use crate::{
@@ -43,10 +44,6 @@ pub struct Options {
 }
 
 /// Runs the program.
-///
-/// # Errors
-///
-/// When the input cannot be read or the output cannot be written.
 pub fn run(options: &Options, out: &mut dyn Write) -> Result<ExitStatus, Failure> {
     each(options.file.as_deref(), 9, |entry| {
         let report = Report::of(entry, options);
@@ -62,7 +59,7 @@ pub fn run(options: &Options, out: &mut dyn Write) -> Result<ExitStatus, Failure
 }
 
 /// What there is to say about a puzzle; `--json` prints it as it is.
-#[derive(Debug, Serialize)]
+#[derive(Default, Serialize)]
 struct Report {
     /// The first line of the puzzle, counted from 1.
     line: u64,
@@ -82,7 +79,7 @@ struct Report {
     message: Option<String>,
 }
 
-#[derive(Debug, Serialize, PartialEq, Eq)]
+#[derive(Default, Serialize)]
 #[serde(rename_all = "kebab-case")]
 enum Status {
     /// It has a solution, and with `--all` no other.
@@ -94,20 +91,13 @@ enum Status {
     /// Its givens contradict each other.
     Contradiction,
     /// It is no puzzle.
+    #[default]
     Malformed,
 }
 
 impl Report {
     fn of((place, puzzle): Entry, options: &Options) -> Report {
-        let mut report = Report {
-            line: place.first,
-            place,
-            status: Status::Malformed,
-            puzzle: None,
-            solution: None,
-            solutions: None,
-            message: None,
-        };
+        let mut report = Report { line: place.first, place, ..Report::default() };
         match puzzle {
             Ok(board) => report.solve(&board, options),
             Err(bad) => {
@@ -124,13 +114,12 @@ impl Report {
 
     fn solve(&mut self, board: &Board, options: &Options) {
         self.puzzle = Some(to_line(board));
-        let solution = if options.better {
-            fast::solve(board).map(|solved| solved.board)
+        let (solution, count): (_, fn(&Board, usize) -> usize) = if options.better {
+            (fast::solve(board).map(|solved| solved.board), fast::count_solutions)
         } else {
             let mut answer = board.clone();
-            scenes::sudoku_bitmask::solve(&mut answer).then_some(answer)
+            (lesson::solve(&mut answer).then_some(answer), lesson::count_solutions)
         };
-
         let Some(solution) = solution else {
             self.status = Status::NoSolution;
             self.solutions = options.all.then_some(0);
@@ -138,17 +127,13 @@ impl Report {
             return;
         };
         // The referee knows nothing of the search, so it also judges the search.
-        if let Err(fault) = judge(board, &solution) {
-            panic!("{}: the search gave a wrong answer: {fault}", self.place);
-        }
+        judge(board, &solution).unwrap_or_else(|fault| {
+            panic!("{}: the search gave a wrong answer: {fault}", self.place)
+        });
         self.status = Status::Solved;
         self.solution = Some(to_line(&solution));
         if options.all {
-            let count = if options.better {
-                fast::count_solutions(board, 2)
-            } else {
-                scenes::sudoku_bitmask::count_solutions(board, 2)
-            };
+            let count = count(board, 2);
             self.solutions = Some(count);
             if count > 1 {
                 self.status = Status::Several;

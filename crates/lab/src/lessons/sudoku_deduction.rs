@@ -48,10 +48,6 @@ struct Report<'a> {
 ///
 /// A puzzle a line: the board as far as it could be filled, and one of `solved`, `stuck` and
 /// `contradicted`. A bad line gets its number and what is wrong on standard error.
-///
-/// # Errors
-///
-/// A file that cannot be read.
 pub fn run(options: &Options, out: &mut dyn Write) -> Result<ExitStatus, Failure> {
     each(options.file.as_deref(), options.size, |(place, puzzle)| {
         match puzzle {

@@ -30,10 +30,6 @@ pub struct Options {
 }
 
 /// Makes the puzzles.
-///
-/// # Errors
-///
-/// A number of clues that no puzzle has or that was not reached.
 pub fn run(options: &Options, out: &mut dyn Write) -> Result<ExitStatus, Failure> {
     let &Options { count, clues, seed, hard } = options;
     if clues < FEWEST_CLUES {
@@ -42,9 +38,8 @@ pub fn run(options: &Options, out: &mut dyn Write) -> Result<ExitStatus, Failure
         )));
     }
     if clues > 81 {
-        return Err(Failure::new(format!(
-            "a sudoku has 81 cells, so it cannot have {clues} clues"
-        )));
+        let sentence = format!("a sudoku has 81 cells, so it cannot have {clues} clues");
+        return Err(Failure::new(sentence));
     }
 
     let bar = LateBar::new(count);

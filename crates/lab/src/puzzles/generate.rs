@@ -83,7 +83,6 @@ pub fn hard(seed: u64, number: u64) -> Board {
 /// rows within bands and the columns within stacks permuted, and in half of the cases transposed.
 ///
 /// A search that tries one of two candidates first needs luck, and has it on some isomorphs only.
-///
 pub fn isomorph(puzzle: &Board, seed: u64, number: u64) -> Board {
     let mut rng = stream(seed, number);
     let mut digits: Vec<u8> = (0..9).collect();
@@ -133,7 +132,9 @@ impl error::Error for TooFewClues {}
 /// A random full board, less as many cells as can be emptied until `clues` are left; and how many
 /// are left.
 fn reduced(rng: &mut ChaCha8Rng, clues: usize) -> (Board, usize) {
-    let mut board = full_board(rng);
+    let mut board = Grid::new(Size::square(9), None);
+    let is_full = fill(&mut board, rng);
+    debug_assert!(is_full, "an empty board can always be filled");
     let mut cells: Vec<Pos> = board.positions().collect();
     shuffle(rng, &mut cells);
 
@@ -153,15 +154,8 @@ fn reduced(rng: &mut ChaCha8Rng, clues: usize) -> (Board, usize) {
     (board, left)
 }
 
-/// A full board, each cell with the fewest candidates first and its candidates in random order.
-fn full_board(rng: &mut ChaCha8Rng) -> Board {
-    let mut board = Grid::new(Size::square(9), None);
-    let is_full = fill(&mut board, rng);
-    debug_assert!(is_full, "an empty board can always be filled");
-    board
-}
-
-/// Fills the empty cells and returns `true`, or leaves the board as it was and returns `false`.
+/// Fills the empty cells, each time one with the fewest candidates and these in random order, and returns
+/// `true`, or leaves the board as it was and returns `false`.
 fn fill(board: &mut Board, rng: &mut ChaCha8Rng) -> bool {
     let empty = board.positions().filter(|&pos| board[pos].is_none());
     let Some((pos, mut digits)) =

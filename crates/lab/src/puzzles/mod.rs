@@ -2,13 +2,13 @@
 //!
 //! | module | what it does |
 //! |---|---|
-//! | [`read`] | reads puzzles one by one, and says what is wrong with a line |
+//! | `read` | reads puzzles one by one, and says what is wrong with a line |
 //! | [`generate`] | makes puzzles with one solution, the same from the same seed |
-//! | [`command`] | `just run puzzles --count 10 --clues 26 --seed 1` |
+//! | `command` | `just run puzzles --count 10 --clues 26 --seed 1` |
 
-pub mod command;
+pub(crate) mod command;
 pub mod generate;
-pub mod read;
+pub(crate) mod read;
 
 /// A sudoku as the lessons hold it: digits from 0 on; `None` is an empty cell.
 pub type Board = grid::Grid<Option<u8>>;

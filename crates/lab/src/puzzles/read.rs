@@ -26,20 +26,28 @@ const LONGEST_LINE: usize = 4096;
 
 /// Calls `on_entry` with each puzzle of `order` digits in `file`, or in standard input when it is `-`
 /// or missing. Everything is right when `on_entry` says so of each.
-///
-/// # Errors
-///
-/// A sentence when there is no such file, when it is a folder, or when it cannot be read.
 pub fn each(
     file: Option<&Path>,
     order: usize,
     mut on_entry: impl FnMut(Entry) -> Result<bool, Failure>,
 ) -> Result<ExitStatus, Failure> {
-    let mut puzzles = Puzzles::new(open(file)?, order);
+    let mut input = open(file)?;
+    let mut puzzles = Puzzles { order, number: 0, rows: Vec::new() };
+    let mut line = Vec::new();
     let (mut all_right, mut is_empty) = (true, true);
-    while let Some(entry) = puzzles.next_entry()? {
-        all_right &= on_entry(entry)?;
-        is_empty = false;
+    loop {
+        let is_end = !read_line(&mut input, &mut line).map_err(|error| {
+            Failure::new(format!("cannot read on after line {}: {error}", puzzles.number))
+        })?;
+        let entries =
+            if is_end { [puzzles.unfinished_board(), None] } else { puzzles.take_line(&line) };
+        for entry in entries.into_iter().flatten() {
+            all_right &= on_entry(entry)?;
+            is_empty = false;
+        }
+        if is_end {
+            break;
+        }
     }
     if is_empty {
         say("There was no puzzle to solve.");
@@ -70,7 +78,7 @@ fn open(file: Option<&Path>) -> Result<Box<dyn BufRead>, Failure> {
 }
 
 /// The lines that a puzzle stands on, counted from 1.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Default)]
 pub struct Place {
     /// The first of them.
     pub first: u64,
@@ -82,7 +90,6 @@ pub struct Place {
 pub type Entry = (Place, Result<Board, BadPuzzle>);
 
 /// Why some lines are not a puzzle.
-#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum BadPuzzle {
     /// Too few or too many symbols for a puzzle, in words.
     Length(String),
@@ -97,88 +104,52 @@ pub enum BadPuzzle {
     },
 }
 
-/// The puzzles of an input, in reading order.
-struct Puzzles<R> {
-    input: R,
-    order: usize,
-    line: Vec<u8>,
-    number: u64,
-    // The rows of a board, as far as they have been read, with their lines.
-    rows: Vec<(u64, String)>,
-    // An entry that was read while the one before it was still to be told.
-    waiting: Option<Entry>,
+/// Reads the next line, or the beginning of it when it is very long; `false` is the end.
+fn read_line(input: &mut Box<dyn BufRead>, line: &mut Vec<u8>) -> io::Result<bool> {
+    line.clear();
+    let room = LONGEST_LINE + 1;
+    let read = input.by_ref().take(room as u64).read_until(b'\n', line)?;
+    if read == room && line.last() != Some(&b'\n') {
+        input.skip_until(b'\n')?;
+    }
+    Ok(read > 0)
 }
 
-impl<R: BufRead> Puzzles<R> {
-    fn new(input: R, order: usize) -> Puzzles<R> {
-        Puzzles { input, order, line: Vec::new(), number: 0, rows: Vec::new(), waiting: None }
-    }
+/// The puzzles of an input, line after line.
+struct Puzzles {
+    order: usize,
+    /// How many lines were read.
+    number: u64,
+    /// The rows of a board, as far as they have been read, with their lines.
+    rows: Vec<(u64, String)>,
+}
 
-    /// The next puzzle, or `None` at the end of the input.
-    fn next_entry(&mut self) -> Result<Option<Entry>, Failure> {
-        if let Some(entry) = self.waiting.take() {
-            return Ok(Some(entry));
-        }
-        loop {
-            let read = self.read_line().map_err(|error| {
-                Failure::new(format!("cannot read on after line {}: {error}", self.number))
-            })?;
-            if !read {
-                return Ok(self.unfinished_board());
-            }
-            if let Some(entry) = self.take_line() {
-                return Ok(Some(entry));
-            }
-        }
-    }
-
-    /// Reads the next line, or the beginning of it when it is very long; `false` is the end.
-    fn read_line(&mut self) -> io::Result<bool> {
-        self.line.clear();
-        let room = LONGEST_LINE + 1;
-        let read = self.input.by_ref().take(room as u64).read_until(b'\n', &mut self.line)?;
-        if read == room && self.line.last() != Some(&b'\n') {
-            self.input.skip_until(b'\n')?;
-        }
-        self.number += u64::from(read > 0);
-        Ok(read > 0)
-    }
-
-    /// What the line that was just read completes, if anything.
-    fn take_line(&mut self) -> Option<Entry> {
-        if self.number == 1 && self.line.starts_with(b"\xEF\xBB\xBF") {
-            self.line.drain(..3);
-        }
-        match symbols(&self.line) {
+impl Puzzles {
+    /// What the next line completes: a board in which a row is missing, and a puzzle.
+    fn take_line(&mut self, line: &[u8]) -> [Option<Entry>; 2] {
+        self.number += 1;
+        let text = line.strip_prefix(b"\xEF\xBB\xBF").filter(|_| self.number == 1);
+        match symbols(text.unwrap_or(line)) {
             Ok(symbols) if symbols.is_empty() => {
-                if self.is_gap() {
-                    self.unfinished_board()
-                } else {
-                    None
-                }
+                let is_gap = self.is_gap(line);
+                [is_gap.then(|| self.unfinished_board()).flatten(), None]
             }
             Ok(symbols) if self.is_row(symbols.chars().count()) => {
                 self.rows.push((self.number, symbols));
-                (self.rows.len() == self.order).then(|| self.finished_board())
+                [(self.rows.len() == self.order).then(|| self.finished_board()), None]
             }
             symbols => {
                 let place = Place { first: self.number, last: self.number };
-                let entry = (place, symbols.and_then(|symbols| self.puzzle(&symbols)));
-                match self.unfinished_board() {
-                    Some(unfinished) => {
-                        self.waiting = Some(entry);
-                        Some(unfinished)
-                    }
-                    None => Some(entry),
-                }
+                let puzzle = symbols.and_then(|symbols| self.puzzle(&symbols));
+                [self.unfinished_board(), Some((place, puzzle))]
             }
         }
     }
 
-    /// Whether the line that was just read, which has no symbols, ends a board in which a row is
-    /// missing. A board may also have empty lines between its boxes, or after each of its rows.
-    fn is_gap(&self) -> bool {
-        let is_rule = self.line.contains(&b'-') && !self.line.contains(&b'#');
+    /// Whether a line without symbols ends a board in which a row is missing. A board may also have
+    /// empty lines between its boxes, or after each of its rows.
+    fn is_gap(&self, line: &[u8]) -> bool {
+        let is_rule = line.contains(&b'-') && !line.contains(&b'#');
         match self.rows.as_slice() {
             [(first, _), (second, _), ..] => {
                 !is_rule

@@ -49,16 +49,16 @@ fn an_isomorph_has_the_same_units_and_other_digits() {
 
 #[test]
 fn the_same_seed_makes_the_same_puzzles_for_ever() {
-    let said = run(&["puzzles", "--count", "3", "--clues", "30", "--seed", "5"]);
-    let fewer = run(&["puzzles", "--count", "2", "--clues", "30", "--seed", "5"]);
+    let said = run("puzzles --count 3 --clues 30 --seed 5");
+    let fewer = run("puzzles --count 2 --clues 30 --seed 5");
     assert!(said.out.starts_with(&fewer.out), "a larger count goes on where a smaller one ends");
-    let other = run(&["puzzles", "--count", "2", "--clues", "30", "--seed", "6"]);
+    let other = run("puzzles --count 2 --clues 30 --seed 6");
     assert_ne!(fewer.out, other.out);
 }
 
 #[test]
 fn hard_puzzles_need_guesses() {
-    let said = run(&["puzzles", "--count", "2", "--hard"]);
+    let said = run("puzzles --count 2 --hard");
     assert_eq!((said.out.lines().count(), said.code), (2, Some(0)));
     for line in said.out.lines() {
         let puzzle: Board = line.parse().expect("a puzzle is a board");

@@ -6,6 +6,9 @@ use std::{
     thread,
 };
 
+use grid::{Grid, Size};
+use serde_json::Value;
+
 /// What a program said, and how it ended.
 pub struct Said {
     pub out: String,
@@ -13,14 +16,35 @@ pub struct Said {
     pub code: Option<i32>,
 }
 
-/// Runs `just run ARGUMENTS` with nothing on standard input.
-pub fn run(arguments: &[&str]) -> Said {
-    run_with(arguments, b"")
+/// Runs `just run LINE` with nothing on standard input.
+pub fn run(line: &str) -> Said {
+    run_with(line, b"")
 }
 
-/// Runs `just run ARGUMENTS` with `input` on standard input.
-pub fn run_with(arguments: &[&str], input: &[u8]) -> Said {
-    let mut child = started(arguments, Stdio::piped());
+/// Runs `just run LINE` with `input` on standard input.
+pub fn run_with(line: &str, input: &[u8]) -> Said {
+    let words: Vec<&str> = line.split_whitespace().collect();
+    fed(started(&words, Stdio::piped()), input)
+}
+
+/// The one object that `just run LINE --json` prints.
+pub fn report(line: &str) -> Value {
+    serde_json::from_str(&run(&format!("{line} --json")).out).expect("one object of JSON")
+}
+
+/// A board as the programs print it in JSON.
+pub fn rows(board: &Grid<u32>) -> Value {
+    board.rows().map(|row| row.copied().collect::<Vec<_>>()).collect()
+}
+
+/// The board that was printed as JSON.
+pub fn board_of(rows: &Value) -> Grid<u32> {
+    let rows: Vec<Vec<u32>> = serde_json::from_value(rows.clone()).expect("a board");
+    Grid::from_cells(Size::new(rows.len(), rows[0].len()), rows.concat())
+}
+
+/// What a program says that reads `input`.
+pub fn fed(mut child: Child, input: &[u8]) -> Said {
     let mut stdin = child.stdin.take().expect("standard input is a pipe");
     let input = input.to_vec();
     // A program that does not read its input closes the pipe, which is no fault of the test.
@@ -30,12 +54,13 @@ pub fn run_with(arguments: &[&str], input: &[u8]) -> Said {
     said
 }
 
-/// Runs `just run ARGUMENTS`, and sends Ctrl-C as soon as the program handles it.
+/// Runs `just run LINE`, and sends Ctrl-C as soon as the program handles it.
 #[cfg(target_os = "linux")]
-pub fn interrupted(arguments: &[&str]) -> Said {
+pub fn interrupted(line: &str) -> Said {
     use std::time::{Duration, Instant};
 
-    let mut child = started(arguments, Stdio::inherit());
+    let words: Vec<&str> = line.split_whitespace().collect();
+    let mut child = started(&words, Stdio::inherit());
     let status = format!("/proc/{}/status", child.id());
     let handles_it = || {
         let status = std::fs::read_to_string(&status).expect("the program has a status");
@@ -57,7 +82,8 @@ pub fn interrupted(arguments: &[&str]) -> Said {
     said(child)
 }
 
-fn started(arguments: &[&str], stdin: Stdio) -> Child {
+/// Starts `just run ARGUMENTS`.
+pub fn started(arguments: &[&str], stdin: Stdio) -> Child {
     let mut command = Command::new(env!("CARGO_BIN_EXE_lab"));
     command.args(arguments).stdin(stdin).stdout(Stdio::piped()).stderr(Stdio::piped());
     command.spawn().expect("the lab can be started")

@@ -23,11 +23,8 @@ fn each_program_says_what_it_said() {
         if path.file_stem().is_some_and(|stem| accepted.as_deref().is_ok_and(|it| stem == it)) {
             fs::write(&path, said).expect("the transcript can be written");
         } else {
-            assert!(
-                said == expected,
-                "{}: expected\n{expected}\nbut it says\n{said}",
-                path.display()
-            );
+            let file = path.display();
+            assert!(said == expected, "{file}: expected\n{expected}\nbut it says\n{said}");
         }
     }
     assert!(sessions > 50, "only {sessions} sessions were found in {}", folder.display());
@@ -50,8 +47,7 @@ fn played(transcript: &str) -> String {
             said += &format!("{line}\n");
             input += &format!("{}\n", &line[2..]);
         }
-        let words: Vec<&str> = command.split_whitespace().collect();
-        let program = run_with(&words, input.as_bytes());
+        let program = run_with(command, input.as_bytes());
         for line in program.out.lines() {
             said += &format!("{}\n", timeless(line));
         }
@@ -111,7 +107,7 @@ fn what_the_parser_refuses_names_what_is_meant() {
         ("magic-pruned --order 3 --without sum", "sums"),
         ("sudoku-deduction --size 5", "expected 4, 9 or 16"),
     ] {
-        let said = run(&words.split(' ').collect::<Vec<_>>());
+        let said = run(words);
         assert_eq!((said.out.as_str(), said.code), ("", Some(2)), "{words}");
         assert!(said.err.contains(part), "{words}: {}", said.err);
     }

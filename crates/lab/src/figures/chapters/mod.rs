@@ -12,7 +12,22 @@ use crate::{
     draw::{self, Axis, COLORS, Plot, Series, Svg, steps},
     lessons,
     puzzles::{Board, generate},
+    sorted::Sorted,
 };
+
+/// What was counted in several runs.
+pub(crate) type Counts = Sorted<u64>;
+
+impl Counts {
+    pub(crate) fn mean(&self) -> u64 {
+        self.0.iter().sum::<u64>() / self.0.len() as u64
+    }
+
+    /// The middle, rounded down: half of the numbers lie to each side.
+    pub(crate) fn median(&self) -> u64 {
+        self.0[(self.0.len() - 1) / 2].midpoint(self.upper_median())
+    }
+}
 
 /// The first color, for what a picture is about.
 pub(crate) const STRONG: &str = COLORS[0];
@@ -63,13 +78,39 @@ pub(crate) fn growth(
 pub(crate) fn board(
     size: Size,
     cell: f64,
-    [id, title, description]: [&str; 3],
+    words: [&str; 3],
     fill: impl Fn(&draw::Board, &mut Svg),
 ) -> String {
-    let board = draw::Board { size, x: 1.0, y: 1.0, cell };
-    let mut svg = Svg::new(id, board.width() + 2.0, board.height() + 2.0, title, description);
-    fill(&board, &mut svg);
-    board.lines(&mut svg);
+    boards(size, cell, 0.0, words, &[""], |_, board, svg| {
+        fill(board, svg);
+        board.lines(svg);
+    })
+}
+
+/// A drawing of boards side by side, each above its caption; `draw` draws the board of this number.
+pub(crate) fn boards(
+    size: Size,
+    cell: f64,
+    gap: f64,
+    [id, title, description]: [&str; 3],
+    captions: &[&str],
+    draw: impl Fn(usize, &draw::Board, &mut Svg),
+) -> String {
+    let at = |number: usize| {
+        let x = 1.0 + number as f64 * (size.cols as f64 * cell + gap);
+        draw::Board { size, x, y: 1.0, cell }
+    };
+    let last = at(captions.len() - 1);
+    let below = if captions == [""] { 2.0 } else { 26.0 };
+    let (width, height) = (last.x + last.width() + 1.0, last.height() + below);
+    let mut svg = Svg::new(id, width, height, title, description);
+    for (number, caption) in captions.iter().enumerate() {
+        let board = at(number);
+        draw(number, &board, &mut svg);
+        if !caption.is_empty() {
+            board.caption(&mut svg, caption);
+        }
+    }
     svg.finish()
 }
 
@@ -100,40 +141,6 @@ pub(crate) fn each(label: &str, numbers: RangeInclusive<u32>) -> Axis {
 /// The board of a size.
 pub(crate) fn sizes<const N: usize>(sizes: [(usize, usize); N]) -> [Size; N] {
     sizes.map(|(rows, cols)| Size { rows, cols })
-}
-
-/// Numbers in increasing order.
-pub(crate) struct Counts(pub(crate) Vec<u64>);
-
-impl Counts {
-    pub(crate) fn of(counts: impl IntoIterator<Item = u64>) -> Counts {
-        let mut counts: Vec<u64> = counts.into_iter().collect();
-        counts.sort_unstable();
-        Counts(counts)
-    }
-
-    pub(crate) fn mean(&self) -> u64 {
-        self.0.iter().sum::<u64>() / self.0.len() as u64
-    }
-
-    pub(crate) fn least(&self) -> u64 {
-        self.0[0]
-    }
-
-    pub(crate) fn most(&self) -> u64 {
-        self.0[self.0.len() - 1]
-    }
-
-    /// The middle, rounded down: half of the numbers lie to each side.
-    pub(crate) fn median(&self) -> u64 {
-        let half = self.0.len() / 2;
-        if self.0.len() % 2 == 1 { self.0[half] } else { self.0[half - 1].midpoint(self.0[half]) }
-    }
-
-    /// The middle, and of two in the middle the greater one.
-    pub(crate) fn upper_median(&self) -> u64 {
-        self.0[self.0.len() / 2]
-    }
 }
 
 /// So many puzzles with so many clues.

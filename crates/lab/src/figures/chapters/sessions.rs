@@ -16,56 +16,34 @@ use crate::{
 pub(super) fn figures() -> Vec<Figure> {
     // A lesson's folder begins with its number, from 01.
     let is_lesson = |folder: &&str| folder.starts_with(|it: char| it.is_ascii_digit());
-    let lessons = CHAPTERS.iter().copied().skip(1).filter(is_lesson);
-    let rows = lessons.map(Session::read).map(|it| {
-        let minutes = match it.count {
-            1 => it.minutes.to_string(),
-            count => format!("{count} × {}", it.minutes),
-        };
-        row![it.lesson, minutes, it.exercise]
-    });
+    let rows = CHAPTERS.iter().copied().skip(1).filter(is_lesson).map(session);
     vec![("plan", table("lesson | minutes | of them for the exercise", rows))]
 }
 
-/// What a teacher plans for a lesson.
-struct Session {
-    /// The lesson's title, as a link to its chapter.
-    lesson: String,
-    /// How many sessions.
-    count: u32,
-    /// How long each is.
-    minutes: u32,
-    /// How much of all of them is for the exercise.
-    exercise: u32,
-}
-
-impl Session {
-    fn read(folder: &str) -> Session {
-        let read = |path: String| {
-            fs::read_to_string(course(&path)).unwrap_or_else(|error| panic!("{path}: {error}"))
-        };
-        let manifest = read(format!("exercises/{folder}/Cargo.toml"));
-        let chapter = read(format!("docs/src/{folder}.md"));
-        let title = chapter.lines().next().unwrap_or_default().trim_start_matches("# ");
-        let plan = chapter.lines().find(|line| line.starts_with("Plan ")).unwrap_or_else(|| {
-            panic!("docs/src/{folder}.md has no line that begins with \"Plan\"")
-        });
-        let [minutes, planned, ..] = numbers(plan)[..] else {
-            panic!("docs/src/{folder}.md: how long is a session, and the exercise in it? {plan}")
-        };
-        let told = manifest.lines().find_map(|line| line.strip_prefix("minutes = "));
-        assert_eq!(
-            told,
-            Some(planned.to_string().as_str()),
-            "docs/src/{folder}.md plans {planned} minutes for the exercise; its manifest says otherwise"
-        );
-        Session {
-            lesson: format!("[{title}]({folder}.md)"),
-            count: if plan.starts_with("Plan two ") { 2 } else { 1 },
-            minutes,
-            exercise: planned,
-        }
-    }
+/// The lesson's title, as a link to its chapter, how long its sessions are, and how much of all of them
+/// is for the exercise.
+fn session(folder: &str) -> Vec<String> {
+    let read = |path: String| {
+        fs::read_to_string(course(&path)).unwrap_or_else(|error| panic!("{path}: {error}"))
+    };
+    let manifest = read(format!("exercises/{folder}/Cargo.toml"));
+    let chapter = read(format!("docs/src/{folder}.md"));
+    let title = chapter.lines().next().unwrap_or_default().trim_start_matches("# ");
+    let plan = chapter
+        .lines()
+        .find(|line| line.starts_with("Plan "))
+        .unwrap_or_else(|| panic!("docs/src/{folder}.md has no line that begins with \"Plan\""));
+    let [minutes, planned, ..] = numbers(plan)[..] else {
+        panic!("docs/src/{folder}.md: how long is a session, and the exercise in it? {plan}")
+    };
+    let told = manifest.lines().find_map(|line| line.strip_prefix("minutes = "));
+    assert_eq!(
+        told,
+        Some(planned.to_string().as_str()),
+        "docs/src/{folder}.md plans {planned} minutes for the exercise; its manifest says otherwise"
+    );
+    let sessions = if plan.starts_with("Plan two ") { "2 × " } else { "" };
+    row![format!("[{title}]({folder}.md)"), format!("{sessions}{minutes}"), planned]
 }
 
 /// The whole numbers in `words`, in order.

@@ -2,7 +2,7 @@
 
 use super::{Time, time_of};
 use crate::{
-    draw::{Axis, Dot, Plot, Row, Rows, Series},
+    draw::{Axis, Plot, Rows, Series},
     text::time as shown,
 };
 
@@ -46,21 +46,15 @@ pub(super) fn drawing(id: &str, times: &[Time], variants: &[&str], inputs: &[&st
             .svg()
         }
         _ => {
-            let row = |variant: &&str| {
-                let dots = inputs.iter().enumerate().filter_map(|(input, name)| {
-                    Some(Dot { input, value: time_of(times, variant, name)? })
-                });
-                Row { name: (*variant).to_string(), dots: dots.collect() }
-            };
-            Rows {
-                id,
-                title,
-                description: &description,
-                x: axis,
-                inputs: inputs.iter().map(|input| (*input).to_string()).collect(),
-                rows: variants.iter().map(row).collect(),
-            }
-            .svg()
+            let rows = variants.iter().map(|&variant| {
+                let dots = inputs
+                    .iter()
+                    .enumerate()
+                    .filter_map(|(input, name)| Some((input, time_of(times, variant, name)?)));
+                (variant, dots.collect())
+            });
+            Rows { id, title, description: &description, x: axis, inputs, rows: rows.collect() }
+                .svg()
         }
     }
 }
@@ -68,7 +62,7 @@ pub(super) fn drawing(id: &str, times: &[Time], variants: &[&str], inputs: &[&st
 /// Powers of ten, each in its unit.
 fn time_axis(least: f64, most: f64) -> Axis {
     let axis = Axis::log("time", least, most);
-    let ticks: Vec<(f64, String)> = axis.ticks();
+    let ticks = axis.ticks();
     axis.with_ticks(ticks.into_iter().map(|(value, _)| {
         let words = shown(value);
         (value, words.replace(".00 ", " ").replace(".0 ", " "))

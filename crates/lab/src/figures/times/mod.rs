@@ -7,7 +7,7 @@
 mod drawn;
 
 use std::{
-    fs,
+    env, fs,
     path::{Path, PathBuf},
 };
 
@@ -46,11 +46,8 @@ fn unmeasured(folder: &str, bench: &str) -> String {
     format!("nothing was measured for {folder}: {first}")
 }
 
-/// The tables of the lesson in `folder`, with the machine and the date.
-///
-/// # Errors
-///
-/// When nothing was measured, with the command that measures.
+/// The tables of the lesson in `folder`, with the machine and the date; a failure when nothing was
+/// measured.
 pub fn figures(folder: &str) -> Result<Vec<Figure>, Failure> {
     if folder == "measuring" {
         return Ok(measuring::figures());
@@ -127,7 +124,8 @@ fn size_in(input: &str) -> Option<u64> {
 /// All measurements of one bench that criterion has left.
 fn measurements(bench: &str) -> Vec<Time> {
     let mut found = Vec::new();
-    collect(&criterion_folder(), &mut found);
+    let target = env::var_os("CARGO_TARGET_DIR").map(PathBuf::from);
+    collect(&target.unwrap_or_else(|| course("target")).join("criterion"), &mut found);
     found.retain(|time| time.group.split('/').next() == Some(bench));
     found
 }
@@ -156,11 +154,6 @@ fn measurement(folder: &Path) -> Option<Time> {
         input: text("value_str"),
         nanoseconds: read("estimates.json")?["median"]["point_estimate"].as_f64()?,
     })
-}
-
-fn criterion_folder() -> PathBuf {
-    let target = std::env::var_os("CARGO_TARGET_DIR").map(PathBuf::from);
-    target.unwrap_or_else(|| course("target")).join("criterion")
 }
 
 #[cfg(test)]

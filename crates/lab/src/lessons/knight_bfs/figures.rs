@@ -5,10 +5,10 @@ use grid::{Grid, KNIGHT, LEAPER, Pos, Size};
 use scenes::knight_bfs::{better as bits, depth, explore, reachable};
 
 use crate::{
-    draw::{Axis, Board, Series, Svg},
-    figures::chapters::{CORNER, FAINT, Figure, ON_BOARD, TINT, growth, sizes},
+    draw::{Axis, Series},
+    figures::chapters::{CORNER, FAINT, Figure, ON_BOARD, TINT, boards, growth, sizes},
     row,
-    text::{counted, fenced, table},
+    text::{fenced, table},
 };
 
 pub(crate) fn figures() -> Vec<Figure> {
@@ -92,31 +92,24 @@ fn growth_of_looks() -> Figure {
 
 /// The cells that a search has labeled after one, two, three and four rings.
 fn frontier() -> String {
-    const CELL: f64 = 17.0;
     let size = Size::square(10);
     let labels = labels(size);
     let reached = |label| labels.cells().iter().filter(|&&it| it == label).count();
     let counts: Vec<String> = (2..=5).map(|label| reached(label).to_string()).collect();
-    let mut svg = Svg::new(
-        "frontier",
-        4.0 * 10.0 * CELL + 3.0 * 12.0 + 2.0,
-        10.0 * CELL + 26.0,
-        "The frontier of a breadth-first search",
-        &format!(
-            "Four boards of 10 × 10, after one, two, three and four moves of a knight from the corner. \
-             The ring that was reached last is dark, with {} cells; what was reached before is pale.",
-            counts.join(", ")
-        ),
+    let description = format!(
+        "Four boards of 10 × 10, after one, two, three and four moves of a knight from the corner. \
+         The ring that was reached last is dark, with {} cells; what was reached before is pale.",
+        counts.join(", ")
     );
-    for ring in 1..=4_u32 {
-        let x = f64::from(ring - 1) * (10.0 * CELL + 12.0) + 1.0;
-        let board = Board { size, x, y: 1.0, cell: CELL };
-        for pos in labels.positions().filter(|&pos| (1..=ring + 1).contains(&labels[pos])) {
-            board.fill(&mut svg, pos, if labels[pos] == ring + 1 { TINT } else { FAINT });
-            board.words(&mut svg, pos, &labels[pos].to_string());
+    let words = ["frontier", "The frontier of a breadth-first search", &description];
+    let captions = ["1 move", "2 moves", "3 moves", "4 moves"];
+    boards(size, 17.0, 12.0, words, &captions, |number, board, svg| {
+        for pos in labels.positions() {
+            let before = (number + 2).checked_sub(labels[pos] as usize);
+            let Some(before) = before.filter(|_| labels[pos] > 0) else { continue };
+            board.fill(svg, pos, if before == 0 { TINT } else { FAINT });
+            board.words(svg, pos, &labels[pos].to_string());
         }
-        board.lines(&mut svg);
-        board.caption(&mut svg, &counted(ring.into(), "move"));
-    }
-    svg.finish()
+        board.lines(svg);
+    })
 }

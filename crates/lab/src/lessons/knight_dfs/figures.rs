@@ -9,8 +9,8 @@ use scenes::knight_dfs::{
 };
 
 use crate::{
-    draw::{Axis, Board, Series, Svg, steps},
-    figures::chapters::{CORNER, Figure, ON_BOARD, OTHER, STRONG, growth, sizes},
+    draw::{Axis, Series, steps},
+    figures::chapters::{CORNER, Figure, ON_BOARD, OTHER, STRONG, boards, growth, sizes},
     lessons::knight_dfs::estimated,
     row,
     text::{fenced, grouped, rounded, table},
@@ -166,27 +166,17 @@ fn shared(tours: &[Grid<u32>]) -> usize {
 
 /// The first two tours of 5 × 5 from a corner.
 fn two_tours(tours: &[Grid<u32>]) -> String {
-    const CELL: f64 = 44.0;
-    let [one, other] = [steps(&tours[0]), steps(&tours[1])];
     let shared = shared(tours);
-    let mut svg = Svg::new(
-        "tours",
-        10.0 * CELL + 42.0,
-        5.0 * CELL + 26.0,
-        "The first two tours of the knight on 5 × 5",
-        &format!(
-            "Each is a line through all 25 cells from the top left corner. They share their first \
-             {shared} cells, drawn in one color, and then go on by different cells, in another."
-        ),
+    let description = format!(
+        "Each is a line through all 25 cells from the top left corner. They share their first \
+         {shared} cells, drawn in one color, and then go on by different cells, in another."
     );
-    for (x, steps, words) in
-        [(1.0, one, "the first tour"), (41.0 + 5.0 * CELL, other, "the second tour")]
-    {
-        let board = Board { size: FIVE, x, y: 1.0, cell: CELL };
-        board.lines(&mut svg);
-        board.walk(&mut svg, &steps[shared - 1..], OTHER);
-        board.walk(&mut svg, &steps[..shared], STRONG);
-        board.caption(&mut svg, words);
-    }
-    svg.finish()
+    let words = ["tours", "The first two tours of the knight on 5 × 5", &description];
+    let captions = ["the first tour", "the second tour"];
+    boards(FIVE, 44.0, 40.0, words, &captions, |number, board, svg| {
+        let steps = steps(&tours[number]);
+        board.lines(svg);
+        board.walk(svg, &steps[shared - 1..], OTHER);
+        board.walk(svg, &steps[..shared], STRONG);
+    })
 }

@@ -11,72 +11,67 @@ use crate::{program::Failure, text::grouped};
 /// The largest order a board is made for, even by force.
 const LARGEST: usize = 100;
 
-/// How many boards of `order` there are: n² numbers in each of n² cells.
-pub(super) fn boards(order: usize) -> Option<u128> {
-    let cells = u32::try_from(order * order).ok()?;
-    u128::from(cells).checked_pow(cells)
+/// How many boards of `order` there are: n² numbers in each of n² cells. `None` is too many for 64 bits.
+pub(super) fn boards(order: usize) -> Option<u64> {
+    beginnings(order, order * order)
 }
 
-/// How many calls the lesson's search makes: one for each board and for each beginning of one.
-fn calls(order: usize) -> Option<u128> {
-    let cells = u32::try_from(order * order).ok()?;
-    (0..=cells)
-        .try_fold(0_u128, |sum, filled| sum.checked_add(u128::from(cells).checked_pow(filled)?))
+/// How many ways there are to fill the first cells of a board.
+fn beginnings(order: usize, filled: usize) -> Option<u64> {
+    u64::try_from(order * order).ok()?.checked_pow(u32::try_from(filled).ok()?)
 }
 
-/// What the lesson's search does; each call but the first comes after a placement.
+/// What the lesson's search does: it places the last number of each beginning of a board.
 pub(super) fn work(order: usize) -> Option<Work> {
-    let placements = u64::try_from(calls(order)? - 1).ok()?;
-    Some(Work { placements, boards: u64::try_from(boards(order)?).ok()? })
+    let beginnings = |filled| beginnings(order, filled);
+    let add = |sum: u64, filled| sum.checked_add(beginnings(filled)?);
+    let placements = (1..=order * order).try_fold(0, add)?;
+    Some(Work { placements, boards: boards(order)? })
 }
 
 /// Refuses an order without a board, and without `--force` a search that cannot end.
 pub(super) fn refuse_too_much(options: &Options) -> Result<(), Failure> {
-    let order = options.order;
-    if order == 0 {
-        return Err(Failure::new("order 0 has no cell to fill; the least order is 1"));
-    }
-    if order > LARGEST {
-        return Err(Failure::new(format!("order {order} is too large; the largest is {LARGEST}")));
-    }
-    if options.better == Some(Better::Compiled) && order != 3 {
-        return Err(Failure::new(format!(
-            "`--better compiled` knows only order 3, but was asked for order {order}"
-        )));
-    }
-    if options.force || order <= 3 {
+    let &Options { order, better, force, .. } = options;
+    let instead = match order {
+        4 => "type `--better lines`, or add `--force`",
+        _ => "type `--better lines` with order 4, or add `--force`",
+    };
+    let sentence = if order == 0 {
+        "order 0 has no cell to fill; the least order is 1".to_string()
+    } else if order > LARGEST {
+        format!("order {order} is too large; the largest is {LARGEST}")
+    } else if better == Some(Better::Compiled) && order != 3 {
+        format!("`--better compiled` knows only order 3, but was asked for order {order}")
+    } else if force || order <= 3 {
         return Ok(());
-    }
-    let instead = "type `--better lines`";
-    match options.better {
-        Some(Better::Lines | Better::LastCell) if order == 4 => Ok(()),
-        Some(Better::Lines | Better::LastCell) => Err(Failure::new(format!(
-            "order {order} has 275,305,224 squares or more, not counting turned and mirrored ones, and \
-             finding them takes days at best; lesson 2 finds the first. To begin all the same, add \
-             `--force`"
-        ))),
-        Some(Better::WrongLine | Better::Repeated) => Err(Failure::new(format!(
-            "without repeated numbers order {order} still has {} boards; {instead}{}, or add `--force`",
-            power_of_ten(log10_of_factorial(order * order)),
-            if order == 4 { "" } else { " with order 4" },
-        ))),
-        None | Some(Better::Compiled | Better::Split) => {
-            let cells = order * order;
-            let log10 = cells as f64 * (cells as f64).log10();
-            let exact = boards(order)
-                .and_then(|boards| u64::try_from(boards).ok())
-                .map_or(power_of_ten(log10), grouped);
-            let rate = boards_a_second();
-            let years = log10 - (rate * 3600.0 * 24.0 * 365.25).log10();
-            Err(Failure::new(format!(
-                "order {order} has {cells}^{cells} = {exact} boards; at {:.0} million a second, as this \
-                 machine does, that takes {} years; {instead}{}, or add `--force`",
-                rate / 1e6,
-                power_of_ten(years),
-                if order == 4 { "" } else { " with order 4" },
-            )))
+    } else {
+        match better {
+            Some(Better::Lines | Better::LastCell) if order == 4 => return Ok(()),
+            Some(Better::Lines | Better::LastCell) => format!(
+                "order {order} has 275,305,224 squares or more, not counting turned and mirrored ones, \
+                 and finding them takes days at best; lesson 2 finds the first. To begin all the same, \
+                 add `--force`"
+            ),
+            Some(Better::WrongLine | Better::Repeated) => format!(
+                "without repeated numbers order {order} still has {} boards; {instead}",
+                power_of_ten(log10_of_factorial(order * order)),
+            ),
+            None | Some(Better::Compiled | Better::Split) => {
+                let cells = order * order;
+                let log10 = cells as f64 * (cells as f64).log10();
+                let exact = boards(order).map_or(power_of_ten(log10), grouped);
+                let rate = boards_a_second();
+                let years = log10 - (rate * 3600.0 * 24.0 * 365.25).log10();
+                format!(
+                    "order {order} has {cells}^{cells} = {exact} boards; at {:.0} million a second, \
+                     as this machine does, that takes {} years; {instead}",
+                    rate / 1e6,
+                    power_of_ten(years),
+                )
+            }
         }
-    }
+    };
+    Err(Failure::new(sentence))
 }
 
 /// Tests 9⁷ boards and looks at the clock.
@@ -108,15 +103,13 @@ fn power_of_ten(log10: f64) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::{boards, calls, log10_of_factorial, power_of_ten};
+    use super::{Work, boards, log10_of_factorial, power_of_ten, work};
 
     #[test]
     fn the_source_counts_boards_and_calls_them_calls() {
-        assert_eq!(boards(3), Some(387_420_489));
-        assert_eq!(calls(3), Some(435_848_050));
-        assert_eq!(boards(4), Some(1 << 64));
-        assert_eq!((boards(1), calls(1)), (Some(1), Some(2)));
-        assert_eq!(boards(6), None, "36^36 is more than 128 bits hold");
+        assert_eq!(work(3), Some(Work { placements: 435_848_049, boards: 387_420_489 }));
+        assert_eq!(work(1), Some(Work { placements: 1, boards: 1 }));
+        assert_eq!(boards(4), None, "16^16 is more than 64 bits hold");
     }
 
     #[test]

@@ -1,7 +1,5 @@
 //! The figures of lesson 1: how many boards there are, when the squares come, what refusing saves.
 
-use std::thread;
-
 use champions::magic::lines;
 use grid::{Grid, Size, record};
 use scenes::magic_brute::{
@@ -13,6 +11,7 @@ use scenes::magic_brute::{
 use crate::{
     draw::{Axis, Series, Svg},
     figures::chapters::{CORNER, Figure, OTHER, board, each, growth},
+    program::on_all_cores,
     row,
     text::table,
 };
@@ -73,22 +72,20 @@ fn squares() -> String {
 
 /// What each refinement places on a board of order 3.
 fn placements(placed: u64) -> String {
-    let row =
-        |name, Work { placements, boards }, squares: u64| row![name, placements, boards, squares];
-    let mut rows = vec![row("the lesson", Work { placements: placed, boards: 9_u64.pow(9) }, 8)];
-    for (name, refuse) in [
-        ("no number twice", Refuse::Repeated),
-        ("and no wrong line", Refuse::WrongLine),
-        ("and the last cell computed", Refuse::AllButTheLast),
-    ] {
-        let mut squares = 0;
-        let work = refuse::search(3, refuse, &mut |_| squares += 1);
-        rows.push(row(name, work, squares));
-    }
-    let mut squares = 0;
-    let work = lines::search(3, &mut |_| squares += 1);
-    rows.push(row("line after line, one of each eight", work, squares));
-    table("search | placements | full boards | squares", rows)
+    type Search = fn(&mut dyn FnMut(&Board)) -> Work;
+    let searches: [(&str, Search); 4] = [
+        ("no number twice", |found| refuse::search(3, Refuse::Repeated, found)),
+        ("and no wrong line", |found| refuse::search(3, Refuse::WrongLine, found)),
+        ("and the last cell computed", |found| refuse::search(3, Refuse::AllButTheLast, found)),
+        ("line after line, one of each eight", |found| lines::search(3, found)),
+    ];
+    let rows = searches.map(|(name, search)| {
+        let mut squares = 0_u64;
+        let Work { placements, boards } = search(&mut |_| squares += 1);
+        row![name, placements, boards, squares]
+    });
+    let lesson = row!["the lesson", placed, 9_u64.pow(9), 8_u64];
+    table("search | placements | full boards | squares", [lesson].into_iter().chain(rows))
 }
 
 /// How far the last of them comes.
@@ -136,7 +133,7 @@ fn all_squares(placed: [u64; 3]) -> Figure {
     )
 }
 
-/// What the recorder sees of the lesson's own search, a thread for each first number.
+/// What the recorder sees of the lesson's own search, a part for each first number.
 fn lesson_placements(order: usize) -> u64 {
     let size = Size::square(order);
     let placements_after = |number| {
@@ -147,12 +144,8 @@ fn lesson_placements(order: usize) -> u64 {
         };
         record::count(search).1.placements
     };
-    thread::scope(|scope| {
-        let threads: Vec<_> = (1..=largest(size))
-            .map(|number| scope.spawn(move || placements_after(number)))
-            .collect();
-        threads.into_iter().map(|thread| thread.join().expect("no search panics")).sum()
-    })
+    let numbers: Vec<u32> = (1..=largest(size)).collect();
+    on_all_cores(numbers.len(), |index| placements_after(numbers[index])).into_iter().sum()
 }
 
 /// The numbers of the cells filled so far, in reading order, after each placement of the search of

@@ -11,7 +11,7 @@ use champions::magic::{compiled, lines, split};
 use clap::{Args, ValueEnum};
 use scenes::magic_brute::{
     Board,
-    better::{self as refuse, Refuse, Work},
+    better::{self as refuse, Refuse},
 };
 use serde::Serialize;
 use serde_json::json;
@@ -22,7 +22,7 @@ use crate::{
 };
 
 /// How many boards a piece of the search has at most: a few hundredths of a second.
-const PIECE: u128 = 5_000_000;
+const PIECE: u64 = 5_000_000;
 
 /// Finds all magic squares of an order by trying every board.
 ///
@@ -62,27 +62,29 @@ enum Better {
 }
 
 /// Runs the program.
-///
-/// # Errors
-///
-/// An order that has no board or whose search cannot end, and an output that cannot be written.
 pub fn run(options: &Options, out: &mut dyn Write) -> Result<ExitStatus, Failure> {
     cost::refuse_too_much(options)?;
     let &Options { order, better, json, .. } = options;
-    let so_far = SoFar { order, better, since: Instant::now(), squares: 0, boards: 0 };
-    let findings = Findings::new(so_far, move |so_far| so_far.interrupted(json));
-    // All cores give their squares together, at the end.
-    let is_timed = better != Some(Better::Split);
+    let findings = Findings::new(Report::new(order, better), move |report| {
+        report.seconds = report.since.elapsed().as_secs_f64();
+        if json {
+            return json!(report).to_string() + "\n";
+        }
+        // The squares are printed already.
+        say(&format!("\n{}", report.interrupted()));
+        String::new()
+    });
     let found = |square: &Board, out: &mut dyn Write| {
-        let mut so_far = findings.lock();
-        so_far.squares += 1;
-        let seconds = so_far.since.elapsed().as_secs_f64();
+        let mut report = findings.lock();
+        report.squares += 1;
+        let seconds = report.since.elapsed().as_secs_f64();
         if json {
             write_json(out, &json!({ "square": rows(square), "seconds": seconds }))?;
-        } else if is_timed {
-            writeln!(out, "{square}\nfound after {}\n", time(seconds * 1e9))?;
-        } else {
+        } else if better == Some(Better::Split) {
+            // All cores give their squares together, at the end.
             writeln!(out, "{square}\n")?;
+        } else {
+            writeln!(out, "{square}\nfound after {}\n", time(seconds * 1e9))?;
         }
         out.flush()
     };
@@ -96,15 +98,15 @@ pub fn run(options: &Options, out: &mut dyn Write) -> Result<ExitStatus, Failure
     let going_on = || failed.take().map_or(Ok(()), Err);
     let work = match better {
         None => {
-            let all = cost::boards(order).unwrap_or(u128::MAX);
-            let bar = LateBar::new(u64::try_from(all).unwrap_or(u64::MAX));
+            let bar = LateBar::new(cost::boards(order).unwrap_or(u64::MAX));
             steps::all(order, PIECE, &mut |board, pos, boards| {
                 scenes::magic_brute::search_from(board, pos, &mut |square| {
                     bar.pause(|| keep(square))
                 });
-                let mut so_far = findings.lock();
-                so_far.boards += boards;
-                bar.set(u64::try_from(so_far.boards).unwrap_or(u64::MAX));
+                let mut report = findings.lock();
+                let done = report.boards.unwrap_or(0).saturating_add(boards);
+                report.boards = Some(done);
+                bar.set(done);
                 going_on()
             })?;
             cost::work(order)
@@ -123,91 +125,71 @@ pub fn run(options: &Options, out: &mut dyn Write) -> Result<ExitStatus, Failure
         }
     };
     going_on()?;
-    let so_far = findings.lock();
+    let mut report = findings.lock();
+    report.seconds = report.since.elapsed().as_secs_f64();
+    report.boards = work.map(|work| work.boards);
+    report.placements = work.map(|work| work.placements);
+    report.complete = true;
     if json {
-        write_json(out, &so_far.end(work, true))?;
+        write_json(out, &*report)?;
     } else {
-        writeln!(out, "{}", so_far.complete(work))?;
+        writeln!(out, "{}", report.ended(better.is_none()))?;
     }
     Ok(ExitStatus::Right)
 }
 
-/// What was found so far. The handler of Ctrl-C reads it while the search goes on.
-struct SoFar {
-    order: usize,
-    better: Option<Better>,
-    since: Instant,
-    squares: u64,
-    /// How many boards were tested, as far as it is known during the search.
-    boards: u128,
-}
-
-/// The end of the search in JSON. A number that is not known is left out.
+/// What was found so far, as JSON tells it at the end. A number that is not known is left out. The
+/// handler of Ctrl-C reads it while the search goes on.
 #[derive(Serialize)]
-struct End {
+struct Report {
     order: usize,
     squares: u64,
     /// Whether only one square of each eight that are turned or mirrored was looked for.
     up_to_symmetry: bool,
+    /// How many boards were tested.
     #[serde(skip_serializing_if = "Option::is_none")]
     boards: Option<u64>,
     #[serde(skip_serializing_if = "Option::is_none")]
     placements: Option<u64>,
     seconds: f64,
     complete: bool,
+    #[serde(skip)]
+    since: Instant,
 }
 
-impl SoFar {
-    fn end(&self, work: Option<Work>, complete: bool) -> End {
-        End {
-            order: self.order,
-            squares: self.squares,
-            up_to_symmetry: self.is_up_to_symmetry(),
-            boards: work.map(|work| work.boards),
-            placements: work.map(|work| work.placements),
-            seconds: self.since.elapsed().as_secs_f64(),
-            complete,
+impl Report {
+    fn new(order: usize, better: Option<Better>) -> Report {
+        Report {
+            order,
+            squares: 0,
+            up_to_symmetry: better == Some(Better::Lines),
+            boards: None,
+            placements: None,
+            seconds: 0.0,
+            complete: false,
+            since: Instant::now(),
         }
     }
 
-    fn complete(&self, work: Option<Work>) -> String {
-        let done = match (self.better, work) {
-            (None, Some(Work { placements, boards })) => {
-                format!(
-                    "{} tested in {} calls",
-                    counted(boards, "full board"),
-                    grouped(placements + 1)
-                )
+    fn ended(&self, has_calls: bool) -> String {
+        let done = match (self.placements, self.boards) {
+            (Some(placements), Some(boards)) => {
+                let boards = counted(boards, "full board");
+                if has_calls {
+                    format!("{boards} tested in {} calls", grouped(placements + 1))
+                } else {
+                    format!("{} placements, {boards} tested", grouped(placements))
+                }
             }
-            (_, Some(Work { placements, boards })) => {
-                format!(
-                    "{} placements, {} tested",
-                    grouped(placements),
-                    counted(boards, "full board")
-                )
-            }
-            (_, None) => "every board tried".to_string(),
+            _ => "every board tried".to_string(),
         };
-        format!("Complete after {}: {}; {done}.", self.time(), self.squares_found())
+        format!("Complete after {}: {}; {done}.", time(self.seconds * 1e9), self.squares_found())
     }
 
-    /// For Ctrl-C: the squares are printed already.
-    fn interrupted(&self, json: bool) -> String {
-        let boards = u64::try_from(self.boards).unwrap_or(u64::MAX);
-        if json {
-            let boards = (boards > 0).then_some(boards);
-            return json!(End { boards, ..self.end(None, false) }).to_string() + "\n";
-        }
-        let done = match boards {
-            0 => String::new(),
-            _ => format!("; {} boards tested", grouped(boards)),
-        };
-        say(&format!("\nStopped after {}: {} so far{done}.", self.time(), self.squares_found()));
-        String::new()
-    }
-
-    fn time(&self) -> String {
-        time(self.since.elapsed().as_secs_f64() * 1e9)
+    fn interrupted(&self) -> String {
+        let done = self.boards.map(|boards| format!("; {} boards tested", grouped(boards)));
+        let (time, done) = (time(self.seconds * 1e9), done.unwrap_or_default());
+        format!("Stopped after {time}: {} so far{done}.", self.squares_found())
     }
 
     fn squares_found(&self) -> String {
@@ -215,11 +197,7 @@ impl SoFar {
             0 => return format!("no magic square of order {}", self.order),
             many => counted(many, "magic square"),
         };
-        let how = if self.is_up_to_symmetry() { " up to turning and mirroring" } else { "" };
+        let how = if self.up_to_symmetry { " up to turning and mirroring" } else { "" };
         format!("{squares} of order {}{how}", self.order)
-    }
-
-    fn is_up_to_symmetry(&self) -> bool {
-        self.better == Some(Better::Lines)
     }
 }

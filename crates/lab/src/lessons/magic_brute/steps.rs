@@ -11,27 +11,22 @@ use scenes::magic_brute::{Board, largest, next_pos};
 
 /// What is done with a piece: the board, the first cell that is left to fill, how many boards that
 /// makes.
-type OnPiece<'a> = dyn FnMut(&mut Board, Option<Pos>, u128) -> io::Result<()> + 'a;
+type OnPiece<'a> = dyn FnMut(&mut Board, Option<Pos>, u64) -> io::Result<()> + 'a;
 
 /// Calls `on_piece` with every beginning of a board of `order` that leaves at most `piece` boards, in
 /// the lesson's order.
-pub(super) fn all(order: usize, piece: u128, on_piece: &mut OnPiece) -> io::Result<()> {
+pub(super) fn all(order: usize, piece: u64, on_piece: &mut OnPiece) -> io::Result<()> {
     let mut board = Grid::new(Size::square(order), 0);
     let first = board.positions().next();
     fill(&mut board, first, piece, on_piece)
 }
 
 /// Fills cells from `pos` on until those that are left make a piece.
-fn fill(
-    board: &mut Board,
-    pos: Option<Pos>,
-    piece: u128,
-    on_piece: &mut OnPiece,
-) -> io::Result<()> {
+fn fill(board: &mut Board, pos: Option<Pos>, piece: u64, on_piece: &mut OnPiece) -> io::Result<()> {
     let size = board.size();
     let filled = pos.map_or(size.area(), |pos| pos.row * size.cols + pos.col);
     let left = u32::try_from(size.area() - filled).ok();
-    let boards = left.and_then(|left| u128::from(largest(size)).checked_pow(left));
+    let boards = left.and_then(|left| u64::from(largest(size)).checked_pow(left));
     let (Some(pos), None) = (pos, boards.filter(|&boards| boards <= piece)) else {
         return on_piece(board, pos, boards.unwrap_or(1));
     };

@@ -43,7 +43,7 @@ const COSTS: [(&str, Cost); 3] =
 const STARTS: [(&str, Start); 2] = [("random", Start::Random), ("identity", Start::Identity)];
 
 /// What `just run magic-local-search` takes.
-#[derive(Debug, Args)]
+#[derive(Clone, Debug, Args)]
 pub struct Options {
     /// How many rows and columns the square has.
     #[arg(long, default_value_t = 10)]
@@ -86,24 +86,22 @@ fn one_of<T: Copy + Send + Sync>(
 }
 
 /// Looks for squares, and prints a table of what it took.
-///
-/// # Errors
-///
-/// An order that has no cells or is hopeless, and no run at all.
 pub fn run(options: &Options, out: &mut dyn Write) -> Result<ExitStatus, Failure> {
-    refuse(options)?;
-    let json = options.json;
-    let report = Findings::new(Report::new(options), move |report| {
+    if let Some(sentence) = refusal(options) {
+        return Err(Failure::new(sentence));
+    }
+    let nothing =
+        Report { options: options.clone(), interrupted: false, runs: Vec::new(), best: None };
+    let report = Findings::new(nothing, |report| {
         report.interrupted = true;
-        report.shown(json)
+        report.shown()
     });
     let mut bar = LateBar::new(options.runs);
     for number in 1..=options.runs {
         let (run, square) = one_run(options, number, &mut bar);
-        if run.error == 0
-            && let Err(fault) = magic::judge(&square)
-        {
-            panic!("the square is wrong: {fault}");
+        if run.error == 0 {
+            let judged = magic::judge(&square);
+            judged.unwrap_or_else(|fault| panic!("the square is wrong: {fault}"));
         }
         report.lock().add(run, square);
         bar.set(number);
@@ -111,54 +109,51 @@ pub fn run(options: &Options, out: &mut dyn Write) -> Result<ExitStatus, Failure
     drop(bar);
 
     let report = report.lock();
-    write!(out, "{}", report.shown(json))?;
-    Ok(ExitStatus::of(report.all_found()))
+    write!(out, "{}", report.shown())?;
+    Ok(ExitStatus::of(report.found() == report.runs.len()))
 }
 
 /// A sentence when what is asked for cannot be, or would take too long.
-fn refuse(options: &Options) -> Result<(), Failure> {
+fn refusal(options: &Options) -> Option<String> {
     let order = options.order;
-    if order == 0 {
-        return Err(Failure::new("a square of order 0 has no cells; expected an order from 1 on"));
-    }
-    if options.runs == 0 {
-        return Err(Failure::new("0 runs find nothing; expected at least 1"));
-    }
-    if options.better {
-        if order > MAX_ORDER_BETTER {
-            return Err(Failure::new(format!(
-                "order {order} is too large to hold and to look at; expected at most {}",
-                grouped(MAX_ORDER_BETTER as u64)
-            )));
-        }
+    Some(if order == 0 {
+        "a square of order 0 has no cells; expected an order from 1 on".to_string()
+    } else if options.runs == 0 {
+        "0 runs find nothing; expected at least 1".to_string()
+    } else if options.better && order > MAX_ORDER_BETTER {
+        let most = grouped(MAX_ORDER_BETTER as u64);
+        format!("order {order} is too large to hold and to look at; expected at most {most}")
+    } else if options.better {
+        return None;
     } else if options.neighborhood == Neighborhood::Line && order > MAX_ORDER_BY_LINES {
+        let lines = 2 * order + 2;
         let factorial: f64 = (1..=order).map(|factor| factor as f64).product();
-        let tries = factorial * (2 * order + 2) as f64;
-        return Err(Failure::new(format!(
-            "order {order} is too large for `--neighborhood line`: the {} lines have {order}! orders \
-             each, so to know one local minimum takes {tries:.0e} tries or more, and a search meets \
-             a million minima: an hour for order 6, weeks for order 7; expected at most \
-             {MAX_ORDER_BY_LINES}",
-            2 * order + 2,
-        )));
+        let tries = factorial * lines as f64;
+        format!(
+            "order {order} is too large for `--neighborhood line`: the {lines} lines have {order}! \
+             orders each, so to know one local minimum takes {tries:.0e} tries or more, and a search \
+             meets a million minima: an hour for order 6, weeks for order 7; expected at most \
+             {MAX_ORDER_BY_LINES}"
+        )
     } else if options.cost == Cost::Lines && order > MAX_ORDER_BY_WRONG_LINES {
         // Order 5 starts again some 5,000 times, order 6 some 50,000, order 7 some 500,000 times.
         let restarts = 5e4 * 10_f64.powf((order - MAX_ORDER_BY_WRONG_LINES) as f64);
-        return Err(Failure::new(format!(
+        format!(
             "order {order} is too large for `--error lines`: a run would start again some \
              {restarts:.0e} times, ten times as often for each order more; expected at most \
-             {MAX_ORDER_BY_WRONG_LINES}",
-        )));
+             {MAX_ORDER_BY_WRONG_LINES}"
+        )
     } else if order > MAX_ORDER {
         // Each pass tries all pairs; a descent needs some 5 passes, a run some 1,000 descents.
         let tries = (order as f64).powi(4) / 2.0 * 5.0 * 1_000.0;
-        return Err(Failure::new(format!(
+        let minutes = (tries * 2.5e-9 / 60.0).ceil();
+        format!(
             "order {order} is too large for this search: a run would try some {tries:.0e} swaps, \
-             {} min or more; expected at most {MAX_ORDER}, or type `--better`",
-            (tries * 2.5e-9 / 60.0).ceil(),
-        )));
-    }
-    Ok(())
+             {minutes} min or more; expected at most {MAX_ORDER}, or type `--better`"
+        )
+    } else {
+        return None;
+    })
 }
 
 /// Makes run `number` and measures it.
@@ -185,5 +180,5 @@ fn one_run(options: &Options, number: u64, bar: &mut LateBar) -> (Run, Grid<u32>
         (found.restarts, found.tried, found.error, found.square)
     };
     let seconds = before.elapsed().as_secs_f64();
-    (Run { number, seconds, restarts, work, error }, square)
+    (Run { run: number, seconds, restarts, work, error }, square)
 }

@@ -3,15 +3,18 @@
 use champions::magic::variants::Neighborhood;
 use grid::Grid;
 use serde::Serialize;
+use serde_json::json;
 
 use super::{COSTS, MAX_SHOWN, NEIGHBORHOODS, Options, STARTS};
-use crate::text::{grouped, rows};
+use crate::{
+    sorted::Sorted,
+    text::{grouped, rows},
+};
 
 /// One run.
-#[derive(Debug, Clone, Serialize)]
+#[derive(Serialize)]
 pub(super) struct Run {
-    #[serde(rename = "run")]
-    pub(super) number: u64,
+    pub(super) run: u64,
     pub(super) seconds: f64,
     pub(super) restarts: u64,
     /// Swaps or orders tried; with `--better`, numbers written.
@@ -20,73 +23,66 @@ pub(super) struct Run {
 }
 
 /// All runs so far.
-#[derive(Debug, Serialize)]
 pub(super) struct Report {
-    order: usize,
-    seed: u64,
-    asked: u64,
-    max_restarts: u64,
-    method: String,
-    work: &'static str,
+    pub(super) options: Options,
     pub(super) interrupted: bool,
-    runs: Vec<Run>,
-    /// The first magic square that was found, or else the best board.
-    square: Vec<Vec<u32>>,
-    #[serde(skip)]
-    square_error: Option<i64>,
+    pub(super) runs: Vec<Run>,
+    /// The first magic square that was found, or else the best board, with its error.
+    pub(super) best: Option<(i64, Grid<u32>)>,
 }
 
 impl Report {
-    pub(super) fn new(options: &Options) -> Report {
-        let &Options { neighborhood, cost, start, .. } = options;
-        let (method, work) = if options.better {
-            ("diagonals, rows, columns".to_string(), "numbers written")
-        } else {
-            let names = [
-                name_of(&NEIGHBORHOODS, neighborhood),
-                name_of(&COSTS, cost),
-                name_of(&STARTS, start),
-            ];
-            let is_swap = neighborhood == Neighborhood::Swap;
-            (names.join(", "), if is_swap { "swaps tried" } else { "orders tried" })
-        };
-        Report {
-            order: options.order,
-            seed: options.seed,
-            asked: options.runs,
-            max_restarts: options.max_restarts,
-            method,
-            work,
-            interrupted: false,
-            runs: Vec::new(),
-            square: Vec::new(),
-            square_error: None,
-        }
-    }
-
     pub(super) fn add(&mut self, run: Run, square: Grid<u32>) {
-        if self.square_error.is_none_or(|error| run.error < error) {
-            self.square_error = Some(run.error);
-            self.square = rows(&square);
+        if self.best.as_ref().is_none_or(|&(error, _)| run.error < error) {
+            self.best = Some((run.error, square));
         }
         self.runs.push(run);
     }
 
-    pub(super) fn all_found(&self) -> bool {
-        self.runs.iter().all(|run| run.error == 0)
+    /// How many runs have found a magic square.
+    pub(super) fn found(&self) -> usize {
+        self.runs.iter().filter(|run| run.error == 0).count()
     }
 
-    pub(super) fn shown(&self, json: bool) -> String {
-        let text = if json { serde_json::json!(self).to_string() } else { self.text() };
-        text + "\n"
+    pub(super) fn shown(&self) -> String {
+        let Options { order, seed, runs: asked, max_restarts, json, .. } = self.options;
+        if !json {
+            return self.text() + "\n";
+        }
+        let report = json!({
+            "order": order, "seed": seed, "asked": asked, "max_restarts": max_restarts,
+            "method": self.method(), "work": self.work(), "interrupted": self.interrupted,
+            "runs": self.runs, "square": self.best.as_ref().map_or(vec![], |(_, best)| rows(best)),
+        });
+        format!("{report}\n")
+    }
+
+    fn method(&self) -> String {
+        let &Options { neighborhood, cost, start, better, .. } = &self.options;
+        if better {
+            return "diagonals, rows, columns".to_string();
+        }
+        let [neighborhood, cost, start] = [
+            name_of(&NEIGHBORHOODS, neighborhood),
+            name_of(&COSTS, cost),
+            name_of(&STARTS, start),
+        ];
+        format!("{neighborhood}, {cost}, {start}")
+    }
+
+    fn work(&self) -> &'static str {
+        match self.options.neighborhood {
+            _ if self.options.better => "numbers written",
+            Neighborhood::Swap => "swaps tried",
+            Neighborhood::Line => "orders tried",
+        }
     }
 
     fn text(&self) -> String {
-        let Report { order, seed, method, .. } = self;
-        let done = self.runs.len();
-        let found = self.runs.iter().filter(|run| run.error == 0).count();
-        let mut text = format!("order {order}, seed {seed}: {method}\n");
-        if *order == 2 {
+        let Options { order, seed, runs: asked, max_restarts, .. } = self.options;
+        let (done, found) = (self.runs.len(), self.found());
+        let mut text = format!("order {order}, seed {seed}: {}\n", self.method());
+        if order == 2 {
             text += "Order 2 has no magic square: a row and a column share one number\n\
                      and have the same sum, so their other numbers would be equal.\n\n";
         }
@@ -95,47 +91,33 @@ impl Report {
             text += &format!("\nMagic squares in {found} of {done} runs.\n");
         }
         if self.interrupted {
-            let asked = grouped(self.asked);
-            text += &format!("Interrupted after {done} of {asked} runs.\n");
-        } else if *order != 2 && found < done {
+            text += &format!("Interrupted after {done} of {} runs.\n", grouped(asked));
+        } else if order != 2 && found < done {
             text += &format!(
                 "The others gave up after {} restarts; `--max-restarts` allows more.\n",
-                grouped(self.max_restarts)
+                grouped(max_restarts)
             );
         }
-        text += &self.board();
+        if let Some((error, best)) = self.best.as_ref().filter(|_| order <= MAX_SHOWN) {
+            text += &match error {
+                0 => format!("\nThe first one:\n{best}\n"),
+                _ => format!("\nThe best board, of error {error}:\n{best}\n"),
+            };
+        }
         text.trim_end().to_string()
     }
 
     fn table(&self) -> String {
-        let seconds = Spread::of(self.runs.iter().map(|run| run.seconds).collect());
-        let restarts = Spread::of(self.runs.iter().map(|run| run.restarts as f64).collect());
-        let work = Spread::of(self.runs.iter().map(|run| run.work as f64).collect());
-        let heads = ["", "seconds", "restarts", self.work].map(str::to_string);
-        let mut text = line(&heads);
+        let spread = |of: fn(&Run) -> f64| Sorted::of(self.runs.iter().map(of));
+        let seconds = spread(|run| run.seconds);
+        let [restarts, work] = [spread(|run| run.restarts as f64), spread(|run| run.work as f64)];
+        let mut text = line("", ["seconds", "restarts", self.work()].map(str::to_string));
         for (name, of) in PARTS {
-            let time = format!("{:.2e}", of(&seconds));
-            let [restarts, work] = [&restarts, &work].map(|spread| format!("{:.0}", of(spread)));
-            text += &line(&[name.to_string(), time, restarts, work]);
+            let whole = |spread| format!("{:.0}", of(spread));
+            text += &line(name, [format!("{:.2e}", of(&seconds)), whole(&restarts), whole(&work)]);
         }
-        text + &format!("shortest over longest time: {:.3}\n", seconds.shortest_over_longest())
-    }
-
-    fn board(&self) -> String {
-        match self.square_error {
-            Some(_) if self.order > MAX_SHOWN => String::new(),
-            Some(error) => {
-                let size = grid::Size::square(self.order);
-                let square = Grid::from_cells(size, self.square.concat());
-                let title = if error == 0 {
-                    "The first one:".to_string()
-                } else {
-                    format!("The best board, of error {error}:")
-                };
-                format!("\n{title}\n{square}\n")
-            }
-            None => String::new(),
-        }
+        let share = if seconds.most() > 0.0 { seconds.least() / seconds.most() } else { 1.0 };
+        text + &format!("shortest over longest time: {share:.3}\n")
     }
 }
 
@@ -143,61 +125,19 @@ fn name_of<T: PartialEq>(named: &[(&'static str, T)], value: T) -> &'static str 
     named.iter().find(|(_, named)| *named == value).map_or("", |(name, _)| name)
 }
 
-/// Numbers in increasing order.
-struct Spread(Vec<f64>);
-
-impl Spread {
-    fn of(mut numbers: Vec<f64>) -> Spread {
-        numbers.sort_by(f64::total_cmp);
-        Spread(numbers)
-    }
-
-    fn mean(&self) -> f64 {
-        self.0.iter().sum::<f64>() / self.0.len() as f64
-    }
-
-    /// The number below which a part of `quarters` / 4 lies.
-    fn quantile(&self, quarters: usize) -> f64 {
-        let last = self.0.len() - 1;
-        let (below, rest) = (last * quarters / 4, last * quarters % 4);
-        let above = (below + 1).min(last);
-        self.0[below] + (self.0[above] - self.0[below]) * rest as f64 / 4.0
-    }
-
-    fn shortest_over_longest(&self) -> f64 {
-        let longest = self.quantile(4);
-        if longest > 0.0 { self.quantile(0) / longest } else { 1.0 }
-    }
-}
-
 /// A line of the table: its name, and which number of a spread it shows.
-type Part = (&'static str, fn(&Spread) -> f64);
+type Part = (&'static str, fn(&Sorted<f64>) -> f64);
 
 const PARTS: [Part; 6] = [
-    ("mean", Spread::mean),
-    ("shortest", |spread| spread.quantile(0)),
+    ("mean", Sorted::<f64>::mean),
+    ("shortest", Sorted::least),
     ("1 in 4", |spread| spread.quantile(1)),
     ("median", |spread| spread.quantile(2)),
     ("3 in 4", |spread| spread.quantile(3)),
-    ("longest", |spread| spread.quantile(4)),
+    ("longest", Sorted::most),
 ];
 
 /// Narrow enough for a terminal of 60 columns.
-fn line(cells: &[String; 4]) -> String {
-    let numbers: String = cells[1..].iter().map(|cell| format!(" {cell:>15}")).collect();
-    format!("{:<9}{numbers}\n", cells[0])
-}
-
-#[cfg(test)]
-mod tests {
-    use super::Spread;
-
-    #[test]
-    fn quantiles_lie_between_the_numbers() {
-        let spread = Spread::of(vec![4.0, 1.0, 3.0, 2.0]);
-        let parts = [0, 1, 2, 3, 4].map(|part| spread.quantile(part));
-        assert_eq!((parts, spread.mean()), ([1.0, 1.75, 2.5, 3.25, 4.0], 2.5));
-        assert_eq!(spread.shortest_over_longest(), 0.25);
-        assert_eq!(Spread::of(vec![7.0]).quantile(3), 7.0);
-    }
+fn line(name: &str, [one, two, three]: [String; 3]) -> String {
+    format!("{name:<9} {one:>15} {two:>15} {three:>15}\n")
 }

@@ -1,23 +1,18 @@
 //! `just run magic-pruned --order 6 --estimate`: about how many squares there are.
 
-use std::{
-    io::Write,
-    sync::atomic::{AtomicU64, Ordering},
-    thread,
-    time::Instant,
-};
+use std::{io::Write, time::Instant};
 
 use champions::magic::estimate::{Estimate, squares};
 use scenes::magic_pruned::Filters;
 use serde_json::json;
 
 use crate::{
-    program::{ExitStatus, Failure, Findings, LateBar, write_json},
+    program::{ExitStatus, Failure, Findings, LateBar, on_all_cores, write_json},
     text::{grouped, rounded},
 };
 
 /// Populations that know nothing of one another.
-const RUNS: u64 = 32;
+const RUNS: usize = 32;
 
 /// Boards in each of them.
 const BOARDS: usize = 10_000;
@@ -26,10 +21,6 @@ const BOARDS: usize = 10_000;
 pub(super) const KNOWN: [u64; 7] = [0, 1, 0, 1, 880, 275_305_224, 17_753_889_197_660_635_632];
 
 /// Estimates how many squares of `order` the filters let through, and prints how sure that is.
-///
-/// # Errors
-///
-/// When the output cannot be written.
 pub(super) fn run(
     order: usize,
     filters: &Filters,
@@ -45,8 +36,8 @@ pub(super) fn run(
         }
         String::new()
     });
-    let bar = LateBar::new(RUNS);
-    let runs = of_runs(order, filters, BOARDS, RUNS, seed, &|run| {
+    let bar = LateBar::new(RUNS as u64);
+    let runs = of_runs(order, filters, BOARDS, RUNS, seed, |run| {
         let mut so_far = so_far.lock();
         so_far.push(run);
         bar.set(so_far.len() as u64);
@@ -77,32 +68,17 @@ pub(super) fn of_runs(
     order: usize,
     filters: &Filters,
     boards: usize,
-    runs: u64,
+    runs: usize,
     seed: u64,
-    on_run: &(dyn Fn(f64) + Sync),
+    on_run: impl Fn(f64) + Sync,
 ) -> Vec<f64> {
-    let next = AtomicU64::new(0);
     // The populations of one seed are not those of the next one.
-    let seed = seed.wrapping_mul(0x9e37_79b9_7f4a_7c15);
-    let work = || {
-        let mut found = Vec::new();
-        loop {
-            let run = next.fetch_add(1, Ordering::Relaxed);
-            if run >= runs {
-                return found;
-            }
-            let estimate = squares(order, filters, boards, seed.rotate_left(32) ^ run);
-            on_run(estimate);
-            found.push((run, estimate));
-        }
-    };
-    let threads = thread::available_parallelism().map_or(1, usize::from);
-    let mut found: Vec<(u64, f64)> = thread::scope(|scope| {
-        let threads: Vec<_> = (0..threads).map(|_| scope.spawn(work)).collect();
-        threads.into_iter().flat_map(|thread| thread.join().expect("no run panics")).collect()
-    });
-    found.sort_by_key(|&(run, _)| run);
-    found.into_iter().map(|(_, estimate)| estimate).collect()
+    let seed = seed.wrapping_mul(0x9e37_79b9_7f4a_7c15).rotate_left(32);
+    on_all_cores(runs, |run| {
+        let estimate = squares(order, filters, boards, seed ^ run as u64);
+        on_run(estimate);
+        estimate
+    })
 }
 
 fn in_words(&Estimate { mean, error }: &Estimate) -> String {

@@ -1,6 +1,6 @@
 //! The figures of lesson 2: what each filter saves, what luck does, and how domains shrink.
 
-use std::{ops::ControlFlow, thread};
+use std::ops::ControlFlow;
 
 use champions::magic::{estimate::Estimate, order_5, restarts};
 use grid::{Grid, Size, record};
@@ -10,8 +10,9 @@ use scenes::magic_pruned::{
 };
 
 use crate::{
-    draw::{Axis, Board, Series, Svg},
-    figures::chapters::{Counts, FAINT, Figure, TINT, board, each, growth},
+    draw::{Axis, Series},
+    figures::chapters::{Counts, FAINT, Figure, TINT, board, boards, each, growth},
+    program::cores,
     row,
     text::{grouped, rounded, table},
 };
@@ -149,17 +150,16 @@ fn all_of_order_4() -> String {
 
 /// A slice of order 5: the squares around 1.
 fn around_1() -> String {
-    let threads = thread::available_parallelism().map_or(1, usize::from);
-    let order_5::Counted { squares, diagonals, halves } = order_5::count_around(1, threads);
+    let order_5::Counted { squares, diagonals, halves } = order_5::count_around(1, cores());
     table("diagonals | halves listed | squares around 1", [row![diagonals, halves, squares]])
 }
 
 /// What small populations say of the orders whose squares were counted.
 fn estimates() -> String {
-    const RUNS: u64 = 8;
+    const RUNS: usize = 8;
     const BOARDS: usize = 4_000;
     let rows = (4..=6).map(|order| {
-        let runs = of_runs(order, &Filters::ALL, BOARDS, RUNS, 1, &|_| ());
+        let runs = of_runs(order, &Filters::ALL, BOARDS, RUNS, 1, |_| ());
         let Estimate { mean, error } = Estimate::of(&runs);
         let share = format!("{:.0} %", 100.0 * error / mean);
         let nothing = runs.iter().filter(|&&run| run == 0.0).count();
@@ -180,45 +180,31 @@ fn table_of_restarts(restarts: &[(usize, Counts)]) -> String {
 
 /// The domains of a board of order 3, from all open to all known.
 fn domains() -> String {
-    const CELL: f64 = 46.0;
-    const GAP: f64 = 22.0;
     let stages = stages();
-    let count = stages.len() as f64;
-    let side = 3.0 * CELL;
-    let left: Vec<String> = stages
-        .iter()
-        .map(|(_, domains)| {
-            domains.cells.cells().iter().map(|it| it.len()).sum::<u32>().to_string()
-        })
-        .collect();
-    let mut svg = Svg::new(
-        "domains",
-        count * side + (count - 1.0) * GAP + 2.0,
-        side + 26.0,
-        "Domains that shrink",
-        &format!(
-            "Boards of order 3, one after each choice. A dot in a cell is a number that may still stand \
-             there; a cell with one number left shows it. In all cells together {} are left.",
-            left.join(", then ")
-        ),
+    let left = stages.iter().map(|(_, domains)| {
+        domains.cells.cells().iter().map(|it| it.len()).sum::<u32>().to_string()
+    });
+    let description = format!(
+        "Boards of order 3, one after each choice. A dot in a cell is a number that may still stand \
+         there; a cell with one number left shows it. In all cells together {} are left.",
+        left.collect::<Vec<_>>().join(", then ")
     );
-    for (number, (name, domains)) in stages.iter().enumerate() {
-        let x = 1.0 + number as f64 * (side + GAP);
-        let board = Board { size: Size::square(3), x, y: 1.0, cell: CELL };
+    let words = ["domains", "Domains that shrink", &description];
+    let captions: Vec<&str> = stages.iter().map(|(name, _)| name.as_str()).collect();
+    boards(Size::square(3), 46.0, 22.0, words, &captions, |number, board, svg| {
+        let (name, domains) = &stages[number];
         for pos in domains.cells.positions() {
             let domain = domains.cells[pos];
             if let Some(number) = domain.only() {
                 let is_chosen = name.contains(&pos.to_string());
-                board.fill(&mut svg, pos, if is_chosen { TINT } else { FAINT });
-                board.words(&mut svg, pos, &number.to_string());
+                board.fill(svg, pos, if is_chosen { TINT } else { FAINT });
+                board.words(svg, pos, &number.to_string());
             } else {
-                board.dots(&mut svg, pos, 3, domain.numbers().map(|number| number as usize));
+                board.dots(svg, pos, 3, domain.numbers().map(|number| number as usize));
             }
         }
-        board.lines(&mut svg);
-        svg.text(x + side / 2.0, side + 20.0, "middle", name);
-    }
-    svg.finish()
+        board.lines(svg);
+    })
 }
 
 /// The search of order 3 without its dead ends: what was chosen, and the domains after it.

@@ -1,34 +1,41 @@
-//! `just run sudoku-bitmask`: what is more than a transcript.
+//! The programs that solve sudokus: what is more than a transcript.
 
-use std::fs;
+use std::{fs, process::Stdio};
 
 use lab::puzzles::{Board, generate, to_line};
 
-use crate::support::{Said, killed_at_complaint, run_with};
+use crate::support::{Said, fed, killed_at_complaint, run_with, started};
 
 const PUZZLE: &str =
     ".4....179..2..8.54..6..5..8.8..7.91..5..9..3..19.6..4.3..4..7..57.1..2..928....6.";
 const SOLUTION: &str =
     "845632179732918654196745328683574912457291836219863547361429785574186293928357461";
+
 fn solve(input: &[u8]) -> Said {
-    run_with(&["sudoku-bitmask", "--better"], input)
+    run_with("sudoku-bitmask --better", input)
 }
 
 #[test]
-fn the_mark_of_an_encoding_and_the_line_ends_of_windows_do_not_count() {
-    let input = format!("\u{feff}# a comment\r\n{PUZZLE}\r\n\r\n");
-    let said = solve(input.as_bytes());
-    assert_eq!((said.out.trim_end(), &*said.err, said.code), (SOLUTION, "", Some(0)));
-    let said = solve("\u{feff}".as_bytes());
-    assert_eq!((&*said.err, said.code), ("There was no puzzle to solve.\n", Some(0)));
-}
-
-#[test]
-fn bytes_that_are_not_text_are_one_bad_line() {
-    let input = [b"\xff\xfe.4.\n", PUZZLE.as_bytes()].concat();
-    let said = solve(&input);
-    assert_eq!((said.out.trim_end(), said.code), (SOLUTION, Some(1)));
-    assert_eq!(said.err, "line 1: this is not text in UTF-8\n");
+fn marks_line_ends_and_bytes_that_are_no_text() {
+    let no_text = "line 1: this is not text in UTF-8\n";
+    let solved = format!("{SOLUTION}\n");
+    let windows = format!("\u{feff}# a comment\r\n{PUZZLE}\r\n\r\n");
+    let bytes = [b"\xff\xfe.4.\n", PUZZLE.as_bytes()].concat();
+    for (program, input, out, err, code) in [
+        ("sudoku-bitmask", windows.as_bytes(), &*solved, "", 0),
+        ("sudoku-bitmask", "\u{feff}".as_bytes(), "", "There was no puzzle to solve.\n", 0),
+        ("sudoku-bitmask", &bytes, &solved, no_text, 1),
+        (
+            "sudoku-deduction --size 4",
+            b"\xff\xfe\n1.....3..2.....4\r\n",
+            "1342243142133124 solved\n",
+            no_text,
+            1,
+        ),
+    ] {
+        let said = run_with(program, input);
+        assert_eq!((&*said.out, &*said.err, said.code), (out, err, Some(code)), "{program}");
+    }
 }
 
 #[test]
@@ -51,7 +58,7 @@ fn the_picture_of_the_chapter_can_be_pasted() {
     let (_, picture) = chapter.split_once("```text\n").expect("the chapter begins with a sudoku");
     let (picture, _) = picture.split_once("```").expect("its picture ends");
     for program in ["sudoku-bitmask", "sudoku-deduction"] {
-        let said = run_with(&[program], picture.as_bytes());
+        let said = run_with(program, picture.as_bytes());
         assert_eq!((said.out.get(..81), &*said.err), (Some(SOLUTION), ""), "{program}");
     }
 }
@@ -66,21 +73,13 @@ fn a_program_that_is_killed_has_written_what_it_solved() {
 
 #[test]
 fn a_closed_pipe_ends_it_quietly() {
-    use std::process::{Command, Stdio};
     let folder = tempfile::tempdir().expect("a folder");
     let file = folder.path().join("many.txt");
     fs::write(&file, format!("{PUZZLE}\n").repeat(5_000)).expect("the file can be written");
-    let mut child = Command::new(env!("CARGO_BIN_EXE_lab"))
-        .args(["sudoku-bitmask", "--better"])
-        .arg(&file)
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .expect("the lab can be started");
+    let mut child = started(&["sudoku-bitmask", "--better", &file.to_string_lossy()], Stdio::piped());
     drop(child.stdout.take());
-    let output = child.wait_with_output().expect("the lab ends");
-    assert_eq!(String::from_utf8_lossy(&output.stderr), "");
-    assert_eq!(output.status.code(), Some(0));
+    let said = fed(child, b"");
+    assert_eq!((&*said.err, said.code), ("", Some(0)));
 }
 
 #[test]
@@ -96,4 +95,13 @@ fn generated_puzzles_are_solved_in_order() {
         let solution = solution.parse().expect("a solution is a board");
         assert_eq!(referee::sudoku::judge(puzzle, &solution), Ok(()));
     }
+}
+
+#[test]
+fn a_board_of_sixteen_has_letters() {
+    let line = "123456789ABCDEF.".to_string() + &".".repeat(240);
+    let said = run_with("sudoku-deduction --size 16 --explain", line.as_bytes());
+    assert!(said.out.starts_with("r1c16 = G: no other digit fits there\n"), "{}", said.out);
+    let (_, board) = said.out.split_once("123456789ABCDEFG").expect("the board has its letters");
+    assert!(board.starts_with('.') && board.ends_with(" stuck\n"), "{board}");
 }
