@@ -3,7 +3,7 @@
 mod frame;
 
 use champions::tours::{bits, cores};
-use frame::all_cores;
+use frame::{Variant, all_cores};
 use grid::{KNIGHT, Pos, Size};
 use referee::tour;
 use scenes::knight_dfs::{
@@ -11,9 +11,6 @@ use scenes::knight_dfs::{
     better::{self as refuse, Refuse},
     collect_tours, tours_iterative, tours_recursive,
 };
-
-/// A search and its name: how many tours are there?
-type Variant = (&'static str, fn(&Question) -> u64);
 
 /// A board, and how many tours it has.
 type Question = (Size, u64);
@@ -23,7 +20,7 @@ const FIVE: Size = Size::square(5);
 const SIX: Size = Size::square(6);
 
 /// From the corner.
-const ONE_START: [Variant; 7] = [
+const ONE_START: [Variant<Question, u64>; 7] = [
     ("the lesson, recursive", |&(size, _)| {
         tours_recursive(size, CORNER, &KNIGHT, ALL, &mut |_| ()).unwrap()
     }),
@@ -44,7 +41,7 @@ const ONE_START: [Variant; 7] = [
 ];
 
 /// From everywhere.
-const ALL_STARTS: [Variant; 4] = [
+const ALL_STARTS: [Variant<Question, u64>; 4] = [
     ("the lesson, recursive", |&(size, _)| {
         let from = |start| tours_recursive(size, start, &KNIGHT, ALL, &mut |_| ()).unwrap();
         size.positions().map(from).sum()
@@ -58,7 +55,7 @@ const ALL_STARTS: [Variant; 4] = [
 ];
 
 /// Those whose ends meet.
-const CLOSED: [Variant; 2] = [
+const CLOSED: [Variant<Question, u64>; 2] = [
     ("bits", |&(size, _)| cores::count_closed(size, &KNIGHT, 1).tours),
     ("… on all cores", |&(size, _)| cores::count_closed(size, &KNIGHT, all_cores()).tours),
 ];

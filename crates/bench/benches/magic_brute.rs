@@ -5,19 +5,17 @@
 mod frame;
 
 use champions::magic::{compiled, lines, split};
+use frame::Variant;
 use scenes::magic_brute::{
     Board,
     better::{self as refuse, Refuse},
     search,
 };
 
-/// A search and its name.
-type Variant = (&'static str, fn(&Question) -> Vec<Board>);
-
 /// An order, and how many squares it has when one of each eight is looked for.
 type Question = (usize, usize);
 
-const ALL: [Variant; 6] = [
+const ALL: [Variant<Question, Vec<Board>>; 6] = [
     ("the lesson", |&(order, _)| collect(|found| search(order, found))),
     ("all cores", |&(order, _)| split::search(order)),
     ("order compiled in", |_| collect(compiled::search)),
@@ -26,38 +24,25 @@ const ALL: [Variant; 6] = [
     ("and the last cell computed", |&(order, _)| refusing(order, Refuse::AllButTheLast)),
 ];
 
-const ONE_OF_EACH_EIGHT: [Variant; 1] = [("line after line, one of each eight", |&(order, _)| {
-    collect(|found| {
-        lines::search(order, found);
-    })
-})];
+const ONE_OF_EACH_EIGHT: [Variant<Question, Vec<Board>>; 1] =
+    [("line after line, one of each eight", |&(order, _)| {
+        collect(|found| _ = lines::search(order, found))
+    })];
 
 fn main() {
+    let judge = |&(_, expected): &Question, squares: Vec<Board>| {
+        assert_eq!(squares.len(), expected);
+        squares.iter().for_each(|square| assert_eq!(referee::magic::judge(square), Ok(())));
+    };
     frame::run(|criterion| {
-        for (inputs, variants) in [
-            (&[("order 3", (3, 8))][..], &ALL[..]),
-            (&[("order 3", (3, 1)), ("order 4", (4, 880))], &ONE_OF_EACH_EIGHT),
-        ] {
-            frame::compare(
-                criterion,
-                "magic_brute",
-                inputs,
-                variants,
-                |&(_, expected): &Question, squares: Vec<Board>| {
-                    assert_eq!(squares.len(), expected);
-                    for square in &squares {
-                        assert_eq!(referee::magic::judge(square), Ok(()));
-                    }
-                },
-            );
-        }
+        let one = [("order 3", (3, 1)), ("order 4", (4, 880))];
+        frame::compare(criterion, "magic_brute", &[("order 3", (3, 8))], &ALL, judge);
+        frame::compare(criterion, "magic_brute", &one, &ONE_OF_EACH_EIGHT, judge);
     });
 }
 
 fn refusing(order: usize, refuse: Refuse) -> Vec<Board> {
-    collect(|found| {
-        refuse::search(order, refuse, found);
-    })
+    collect(|found| _ = refuse::search(order, refuse, found))
 }
 
 fn collect(search: impl FnOnce(&mut dyn FnMut(&Board))) -> Vec<Board> {

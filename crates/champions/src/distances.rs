@@ -30,6 +30,7 @@
 
 use grid::{Grid, Move, Pos, Size, StartOffBoard};
 use knight_bfs::better::Explored;
+
 /// The label of a cell that is not reached. One more than it is still a number.
 const FAR: i16 = i16::MAX - 1;
 
@@ -62,18 +63,19 @@ pub fn explore(size: Size, start: Pos, moves: &[Move]) -> Result<Explored, Start
         return Err(StartOffBoard { start, size });
     }
 
-    let is_wide = size.cols > size.rows;
-    let mut board = if is_wide {
-        let flipped: Vec<Move> =
+    if size.cols > size.rows {
+        let moves: Vec<Move> =
             moves.iter().map(|mv| Move { rows: mv.cols, cols: mv.rows }).collect();
-        Board::new(Size::new(size.cols, size.rows), Pos::new(start.col, start.row), &flipped)
-    } else {
-        Board::new(size, start, moves)
-    };
+        let turned = Size::new(size.cols, size.rows);
+        let Explored { labels, looks } = explore(turned, Pos::new(start.col, start.row), &moves)?;
+        let labels = Grid::from_fn(size, |pos| labels[Pos::new(pos.col, pos.row)]);
+        return Ok(Explored { labels, looks });
+    }
 
-    let looks = board.sweep_until_right() * size.area() as u64;
-    let labels = board.is_right.then(|| if is_wide { board.flipped() } else { board.labels() });
-    match labels.flatten() {
+    let mut board = Board::new(size, start, moves);
+    let (sweeps, is_right) = board.sweep_until_right();
+    let looks = sweeps * size.area() as u64;
+    match board.labels().filter(|_| is_right) {
         Some(labels) => Ok(Explored { labels, looks }),
         // As many looks again as there are cells: the queue labels each of them once.
         None => Ok(Explored {
@@ -90,8 +92,6 @@ struct Board {
     stride: usize,
     cells: Vec<i16>,
     moves: Vec<Move>,
-    // Whether the last sweep changed nothing, after one in the other direction.
-    is_right: bool,
 }
 
 impl Board {
@@ -104,54 +104,38 @@ impl Board {
         let stride = size.cols + 2 * margin;
         let mut cells = vec![FAR; size.rows * stride];
         cells[start.row * stride + margin + start.col] = 1;
-        Board { size, margin, stride, cells, moves, is_right: false }
+        Board { size, margin, stride, cells, moves }
     }
 
     /// Sweeps down and up in turn until a sweep changes nothing, or patience ends; says how many
-    /// sweeps that took.
-    fn sweep_until_right(&mut self) -> u64 {
+    /// sweeps that took, and whether all labels are right.
+    fn sweep_until_right(&mut self) -> (u64, bool) {
         for sweeps in 1..=PATIENCE {
-            let has_changed = if sweeps % 2 == 1 { self.sweep_down() } else { self.sweep_up() };
+            let has_changed = self.sweep(sweeps % 2 == 1);
             // After one sweep only the moves down have been obeyed.
             if !has_changed && sweeps > 1 {
-                self.is_right = true;
-                return sweeps;
+                return (sweeps, true);
             }
         }
-        PATIENCE
+        (PATIENCE, false)
     }
 
-    /// Makes every row obey the moves that lead down into it, from the top; says whether a label
-    /// changed.
-    fn sweep_down(&mut self) -> bool {
+    /// Makes every row obey the moves that lead down into it, from the top, or up, from the bottom; says
+    /// whether a label changed.
+    fn sweep(&mut self, down: bool) -> bool {
+        let cells_of = |row: usize| row * self.stride..(row + 1) * self.stride;
         let mut has_changed = false;
-        for row in 0..self.size.rows {
-            let (above, rest) = self.cells.split_at_mut(row * self.stride);
-            let line = &mut rest[..self.stride];
-            for mv in self.moves.iter().filter(|mv| mv.rows > 0) {
-                if let Some(from) = row.checked_sub(mv.rows.unsigned_abs()) {
-                    let source = &above[from * self.stride..][..self.stride];
+        for step in 0..self.size.rows {
+            let row = if down { step } else { self.size.rows - 1 - step };
+            for mv in self.moves.iter().filter(|mv| mv.rows != 0 && (mv.rows > 0) == down) {
+                let Some(from) = row.checked_add_signed(-mv.rows) else { continue };
+                let rows = [cells_of(row), cells_of(from)];
+                // The row from which the move comes may be below the board.
+                if let Ok([line, source]) = self.cells.get_disjoint_mut(rows) {
                     has_changed |= obey(line, source, mv.cols, self.margin);
                 }
             }
-            has_changed |= obey_along(line, &self.moves, self.margin);
-        }
-        has_changed
-    }
-
-    /// The same for the moves that lead up, from the bottom.
-    fn sweep_up(&mut self) -> bool {
-        let mut has_changed = false;
-        for row in (0..self.size.rows).rev() {
-            let (rest, below) = self.cells.split_at_mut((row + 1) * self.stride);
-            let line = &mut rest[row * self.stride..];
-            for mv in self.moves.iter().filter(|mv| mv.rows < 0) {
-                let from = (mv.rows.unsigned_abs() - 1) * self.stride;
-                if let Some(source) = below.get(from..from + self.stride) {
-                    has_changed |= obey(line, source, mv.cols, self.margin);
-                }
-            }
-            has_changed |= obey_along(line, &self.moves, self.margin);
+            has_changed |= obey_along(&mut self.cells[cells_of(row)], &self.moves, self.margin);
         }
         has_changed
     }
@@ -169,13 +153,6 @@ impl Board {
             }));
         }
         (greatest < FAR - 1).then(|| Grid::from_cells(self.size, labels))
-    }
-
-    /// The same with rows and columns exchanged.
-    fn flipped(&self) -> Option<Grid<u32>> {
-        let labels = self.labels()?;
-        let size = Size::new(self.size.cols, self.size.rows);
-        Some(Grid::from_fn(size, |pos| labels[Pos::new(pos.col, pos.row)]))
     }
 }
 

@@ -12,11 +12,15 @@
 //! | [`tours`] | knight's tours | one, all, closed ones, and chances |
 //! | `queens` | queens that attack each other nowhere | one solution of a million queens |
 //!
+//! [`parallel`] shares work among cores, and [`random`] is the generator of those that draw numbers.
+//!
 //! Behind each module stands the lesson that it goes beyond. A class that gets the lesson's solution gets
 //! the module, too.
 
 pub mod distances; // 04-knight-bfs
 pub mod magic;
+pub mod parallel;
 pub mod queens; // 10-queens
+pub mod random;
 pub mod sudoku;
 pub mod tours;

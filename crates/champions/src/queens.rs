@@ -6,6 +6,8 @@
 //! some hundred that fit nowhere. These are put anywhere, and then repaired: two rows exchange their
 //! columns when fewer queens attack each other afterwards.
 
+use crate::random::Random;
+
 /// A solution, and what it took.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Found {
@@ -25,7 +27,7 @@ pub fn solve(order: usize, seed: u64) -> Option<Found> {
     if order == 2 || order == 3 {
         return None;
     }
-    let mut rng = SplitMix(seed);
+    let mut rng = Random(seed);
     let mut tried = 0;
     loop {
         let mut queens = Queens::placed(order, &mut rng);
@@ -47,7 +49,7 @@ struct Queens {
 
 impl Queens {
     /// Queens at random, as many as possible on free diagonals; the rows of the others come last.
-    fn placed(order: usize, rng: &mut SplitMix) -> Queens {
+    fn placed(order: usize, rng: &mut Random) -> Queens {
         let diagonals = 2 * order;
         let mut queens = Queens {
             columns: (0..order).collect(),
@@ -59,7 +61,7 @@ impl Queens {
         let mut tries = order * 308 / 100;
         for row in 0..order {
             loop {
-                queens.columns.swap(row, row + rng.below(order - row));
+                queens.columns.swap(row, row + rng.index(order - row));
                 if tries == 0 {
                     queens.left_over += 1;
                     break;
@@ -75,7 +77,7 @@ impl Queens {
     }
 
     /// Exchanges columns until no queen is attacked and returns `true`, or gives up and returns `false`.
-    fn repair(&mut self, rng: &mut SplitMix, tried: &mut u64) -> bool {
+    fn repair(&mut self, rng: &mut Random, tried: &mut u64) -> bool {
         let order = self.columns.len();
         let mut patience = PATIENCE * (order as u64 + 100);
         loop {
@@ -92,7 +94,7 @@ impl Queens {
                     }
                     patience -= 1;
                     *tried += 1;
-                    self.exchange_if_better(row, rng.below(order));
+                    self.exchange_if_better(row, rng.index(order));
                 }
             }
         }
@@ -140,19 +142,5 @@ impl Queens {
     fn diagonals(&self, row: usize) -> [usize; 2] {
         let col = self.columns[row];
         [row + col, row + self.columns.len() - 1 - col]
-    }
-}
-
-/// Sebastiano Vigna's generator: a solution is the same on every machine.
-struct SplitMix(u64);
-
-impl SplitMix {
-    fn below(&mut self, bound: usize) -> usize {
-        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mut bits = self.0;
-        bits = (bits ^ bits >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        bits = (bits ^ bits >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
-        let product = u128::from(bits ^ bits >> 31) * bound as u128;
-        usize::try_from(product >> 64).expect("less than the bound")
     }
 }

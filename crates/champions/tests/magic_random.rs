@@ -1,10 +1,12 @@
 //! What is drawn: the estimates are right in the mean, and their error bars hold what is known; the search
 //! with restarts finds magic squares, the same ones for the same seed.
 
-use champions::magic::{
-    estimate::{Estimate, squares},
+use champions::{
+    magic::{
+        estimate::{Estimate, squares},
+        restarts,
+    },
     random::Random,
-    restarts,
 };
 use magic_pruned::Filters;
 use referee::magic;
@@ -99,7 +101,7 @@ fn the_same_seed_gives_the_same_square() {
 
 #[test]
 fn the_stream_of_a_seed_is_fixed_for_ever() {
-    let mut random = Random::new(1);
+    let mut random = Random(1);
     let numbers: Vec<u32> = (0..8).map(|_| random.below(100)).collect();
     assert_eq!(numbers, [56, 74, 97, 44, 44, 76, 87, 52]);
 }

@@ -64,12 +64,12 @@ fn no_technique_strikes_out_a_digit_of_the_only_solution() {
     let mut strikes = 0;
     for puzzle in MINIMAL.map(board) {
         for step in techniques::solve(&puzzle).1 {
-            let Step::Struck(strike) = step else { continue };
+            let Step::Struck(technique, struck) = step else { continue };
             strikes += 1;
-            for (pos, marks) in strike.struck {
+            for (pos, marks) in struck {
                 let digit = board(SOLVED)[pos].expect("the board is solved");
                 let keeps_it = marks & 1 << digit == 0;
-                assert!(keeps_it, "{}: {pos} lost its digit in\n{puzzle}", strike.technique);
+                assert!(keeps_it, "{technique}: {pos} lost its digit in\n{puzzle}");
             }
         }
     }

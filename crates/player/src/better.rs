@@ -102,7 +102,7 @@ pub fn explain(recording: &mut Recording) {
     let Ok(puzzle) = puzzle.parse() else { return };
     let (mut sentences, mut before) = (Vec::new(), String::new());
     for step in guess::solve(&puzzle).1 {
-        if matches!(step, Step::Struck(_) | Step::TakenBack(..)) {
+        if matches!(step, Step::Struck(..) | Step::TakenBack(..)) {
             before.push_str(&format!("{step}; "));
         } else {
             sentences.push(format!("{before}{step}"));

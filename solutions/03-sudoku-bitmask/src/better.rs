@@ -48,7 +48,7 @@ pub struct Solved {
 ///
 /// When the board has not 9 rows and 9 columns.
 pub fn solve(puzzle: &Board) -> Option<Solved> {
-    Search::run::<FewestCandidates>(puzzle, 1)?.solved()
+    search(puzzle, 1, empty_cells(puzzle), fewest_candidates).1
 }
 
 /// How many solutions `puzzle` has, counting no further than `limit`.
@@ -57,44 +57,55 @@ pub fn solve(puzzle: &Board) -> Option<Solved> {
 ///
 /// When the board has not 9 rows and 9 columns.
 pub fn count_solutions(puzzle: &Board, limit: usize) -> usize {
-    Search::run::<FewestCandidates>(puzzle, limit).map_or(0, |search| search.found())
+    search(puzzle, limit, empty_cells(puzzle), fewest_candidates).0
 }
 
-/// This module's order of the cells.
-struct FewestCandidates;
-
-impl Choice for FewestCandidates {
-    fn next(sets: &Sets, empty: &[Pos]) -> Option<(usize, DigitSet)> {
-        let mut best = None;
-        let mut fewest = u32::MAX;
-        for (index, &pos) in empty.iter().enumerate() {
-            let candidates = sets.candidates(pos);
-            if candidates.count_ones() < fewest {
-                fewest = candidates.count_ones();
-                best = Some((index, candidates));
-                if fewest <= 1 {
-                    break;
-                }
+/// Which of the `empty` cells comes next, and its candidates; `None` when no cell is empty.
+fn fewest_candidates(sets: &Sets, empty: &[Pos]) -> Option<(usize, DigitSet)> {
+    let mut best = None;
+    let mut fewest = u32::MAX;
+    for (index, &pos) in empty.iter().enumerate() {
+        let candidates = sets.candidates(pos);
+        if candidates.count_ones() < fewest {
+            fewest = candidates.count_ones();
+            best = Some((index, candidates));
+            if fewest <= 1 {
+                break;
             }
         }
-        best
     }
+    best
 }
 
-/// Which empty cell comes next.
-pub trait Choice {
-    /// The empty cells of `puzzle`, as the search keeps them.
-    fn cells(puzzle: &Board) -> Vec<Pos> {
-        puzzle.positions().filter(|&pos| puzzle[pos].is_none()).collect()
-    }
-
-    /// Which of the empty cells comes next, and its candidates; `None` when no cell is empty.
-    fn next(sets: &Sets, empty: &[Pos]) -> Option<(usize, DigitSet)>;
+/// The empty cells of `puzzle`, in reading order.
+pub fn empty_cells(puzzle: &Board) -> Vec<Pos> {
+    puzzle.positions().filter(|&pos| puzzle[pos].is_none()).collect()
 }
 
-/// A search for up to `limit` solutions, and what came of it.
-#[derive(Debug)]
-pub struct Search {
+/// How many solutions `puzzle` has, up to `limit`, and the first with what they all took; none when the
+/// givens contradict each other.
+///
+/// `next` says which of the `empty` cells comes next, as [`solve`] does.
+///
+/// # Panics
+///
+/// When the board has not 9 rows and 9 columns.
+pub fn search(
+    puzzle: &Board,
+    limit: usize,
+    empty: Vec<Pos>,
+    next: impl Fn(&Sets, &[Pos]) -> Option<(usize, DigitSet)>,
+) -> (usize, Option<Solved>) {
+    let Some(sets) = Sets::of(puzzle) else { return (0, None) };
+    let board = puzzle.clone();
+    let mut search =
+        Search { board, sets, empty, limit, found: 0, first: None, placements: 0, guesses: 0 };
+    search.fill(&next);
+    let Search { found, first, placements, guesses, .. } = search;
+    (found, first.map(|board| Solved { board, placements, guesses }))
+}
+
+struct Search {
     board: Board,
     // Invariant: exactly the digits that stand on `board`.
     sets: Sets,
@@ -108,40 +119,13 @@ pub struct Search {
 }
 
 impl Search {
-    /// Looks for `limit` solutions; `None` when the givens contradict each other.
-    pub fn run<C: Choice>(puzzle: &Board, limit: usize) -> Option<Search> {
-        let mut search = Search {
-            board: puzzle.clone(),
-            sets: Sets::of(puzzle)?,
-            empty: C::cells(puzzle),
-            limit,
-            found: 0,
-            first: None,
-            placements: 0,
-            guesses: 0,
-        };
-        search.fill::<C>();
-        Some(search)
-    }
-
-    /// How many solutions were found.
-    pub fn found(&self) -> usize {
-        self.found
-    }
-
-    /// The first solution that was found, and what the whole search took.
-    pub fn solved(self) -> Option<Solved> {
-        let Search { placements, guesses, .. } = self;
-        self.first.map(|board| Solved { board, placements, guesses })
-    }
-
     /// Fills the empty cells in every way and leaves the board as it was; once `limit` is reached, it
     /// leaves the board filled.
-    fn fill<C: Choice>(&mut self) {
+    fn fill(&mut self, next: &impl Fn(&Sets, &[Pos]) -> Option<(usize, DigitSet)>) {
         if self.found == self.limit {
             return;
         }
-        let Some((index, candidates)) = C::next(&self.sets, &self.empty) else {
+        let Some((index, candidates)) = next(&self.sets, &self.empty) else {
             self.found += 1;
             self.first.get_or_insert_with(|| self.board.clone());
             return;
@@ -153,7 +137,7 @@ impl Search {
             self.guesses += u64::from(candidates.count_ones() > 1);
             self.board.set(pos, Some(digit));
             self.sets.flip(pos, digit);
-            self.fill::<C>();
+            self.fill(next);
             if self.found == self.limit {
                 return;
             }

@@ -66,12 +66,11 @@ pub fn explore(size: Size, start: Pos, moves: &[Move]) -> Result<Explored, Start
     }
 
     let shifts: Vec<Shift> = moves.iter().map(|&mv| Shift::of(mv)).collect();
-    let margin = shifts.iter().map(Shift::margin).max().unwrap_or(0);
     let mut labels = vec![0; size.area()];
     labels[start.row * size.cols + start.col] = 1;
-    let mut ring = Ring::empty(size, margin);
-    ring.add(start.row, margin + start.col / BITS, bit(start.col));
-    let mut next = Ring::empty(size, margin);
+    let mut ring = Ring::empty(size);
+    ring.add(start.row, start.col / BITS, bit(start.col));
+    let mut next = Ring::empty(size);
     let mut seen = off_board(size);
     seen[start.row][start.col / BITS] |= bit(start.col);
 
@@ -82,19 +81,16 @@ pub fn explore(size: Size, start: Pos, moves: &[Move]) -> Result<Explored, Start
         for row in ring.rows_after(moves) {
             lines.clear();
             lines.extend(shifts.iter().filter_map(|shift| ring.line_before(row, shift)));
-            let span = span_of(&lines, margin, seen[row].len());
-            words += span.len() as u64;
-            for word in span {
-                let mut new = 0;
-                for line in &lines {
-                    new |= line.shifted(word);
-                }
-                let seen = &mut seen[row][word - margin];
-                new &= !*seen;
+            let start = lines.iter().map(|line| line.span.start).min().unwrap_or(0);
+            let end = lines.iter().map(|line| line.span.end).max().unwrap_or(0);
+            words += (start..end).len() as u64;
+            for word in start..end {
+                let moved = lines.iter().fold(0, |moved, line| moved | line.shifted(word));
+                let new = moved & !seen[row][word];
                 if new != 0 {
-                    *seen |= new;
+                    seen[row][word] |= new;
                     next.add(row, word, new);
-                    write(label, new, &mut labels[row * size.cols + (word - margin) * BITS..]);
+                    write(label, new, &mut labels[row * size.cols + word * BITS..]);
                 }
             }
         }
@@ -122,16 +118,11 @@ impl Shift {
             bits: u32::try_from(bits).expect("a remainder by 64 is small"),
         }
     }
-
-    /// How many words beyond the ends of a row it looks at.
-    fn margin(&self) -> usize {
-        self.words.unsigned_abs() + 1
-    }
 }
 
 /// Cells as bits, and where they are.
 struct Ring {
-    // How many words a row has, with a margin of empty ones at both ends.
+    // How many words a row has.
     stride: usize,
     words: Vec<u64>,
     // Invariant: words outside the span of their row, and rows outside `rows`, are 0.
@@ -140,8 +131,8 @@ struct Ring {
 }
 
 impl Ring {
-    fn empty(size: Size, margin: usize) -> Ring {
-        let stride = size.cols.div_ceil(BITS) + 2 * margin;
+    fn empty(size: Size) -> Ring {
+        let stride = size.cols.div_ceil(BITS);
         Ring {
             stride,
             words: vec![0; size.rows * stride],
@@ -180,54 +171,43 @@ impl Ring {
     }
 
     /// The row from which `shift` leads to `row`, or `None` when the ring is not there.
-    fn line_before(&self, row: usize, shift: &Shift) -> Option<Line<'_>> {
+    fn line_before<'a>(&'a self, row: usize, shift: &'a Shift) -> Option<Line<'a>> {
         let from = row.wrapping_add_signed(shift.rows.wrapping_neg());
-        let span = self.spans.get(from).filter(|span| span.start < span.end)?;
-        Some(Line {
-            words: &self.words[from * self.stride..(from + 1) * self.stride],
-            span: span.start.saturating_add_signed(shift.words)
-                ..(span.end + 1).saturating_add_signed(shift.words),
-            shift_words: shift.words,
-            shift_bits: shift.bits,
-        })
+        let span = self.spans.get(from).filter(|span| !span.is_empty())?;
+        let start = span.start.saturating_add_signed(shift.words);
+        let end = (span.end + 1).saturating_add_signed(shift.words).min(self.stride);
+        let words = &self.words[from * self.stride..][..self.stride];
+        Some(Line { words, shift, span: start..end })
     }
 }
 
 /// A row of the ring, a shift from there, and which words it brings something into.
 struct Line<'a> {
     words: &'a [u64],
+    shift: &'a Shift,
     span: Range<usize>,
-    shift_words: isize,
-    shift_bits: u32,
 }
 
 impl Line<'_> {
     /// What the shift brings into the word `word`: a word moved up by some bits, and the bits that
     /// fell out of the word before it.
     fn shifted(&self, word: usize) -> u64 {
-        let from = word.wrapping_add_signed(-self.shift_words);
-        let (before, here) = (self.words[from - 1], self.words[from]);
+        let from = word.wrapping_add_signed(-self.shift.words);
+        // Beyond the ends of the row there is no cell.
+        let [before, here] =
+            [from.wrapping_sub(1), from].map(|word| self.words.get(word).copied().unwrap_or(0));
         // Two shifts, because a shift by 64 does not exist.
-        here << self.shift_bits | before >> 1 >> (63 - self.shift_bits)
+        here << self.shift.bits | before >> 1 >> (63 - self.shift.bits)
     }
-}
-
-/// The words that the lines may bring something into, of a row of `words` words after a margin.
-fn span_of(lines: &[Line], margin: usize, words: usize) -> Range<usize> {
-    let start = lines.iter().map(|line| line.span.start).min().unwrap_or(0);
-    let end = lines.iter().map(|line| line.span.end).max().unwrap_or(0);
-    start.max(margin)..end.min(margin + words)
 }
 
 /// The words of each row, in which the bits right of the last column count as seen.
 fn off_board(size: Size) -> Vec<Vec<u64>> {
-    let mut row = vec![0; size.cols.div_ceil(BITS)];
-    if !size.cols.is_multiple_of(BITS)
-        && let Some(last) = row.last_mut()
-    {
-        *last = !0 << (size.cols % BITS);
-    }
-    vec![row; size.rows]
+    let word = |word: usize| match size.cols - word * BITS {
+        left if left < BITS => !0 << left,
+        _ => 0,
+    };
+    vec![(0..size.cols.div_ceil(BITS)).map(word).collect(); size.rows]
 }
 
 fn bit(col: usize) -> u64 {

@@ -32,7 +32,7 @@
 
 use magic_pruned::{Domain, Domains, Filters, narrow, propagate, smallest_domain};
 
-use super::random::Random;
+use crate::random::Random;
 
 /// A mean and how far off it may be.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -64,7 +64,7 @@ pub fn squares(order: usize, filters: &Filters, boards: usize, seed: u64) -> f64
     if order == 0 || !propagate(&mut root, filters) {
         return 0.0;
     }
-    let mut random = Random::new(seed);
+    let mut random = Random(seed);
     let mut population = vec![root; boards];
     let mut squares = 1.0;
     while population.iter().any(|board| smallest_domain(board).is_some()) {

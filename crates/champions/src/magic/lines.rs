@@ -83,17 +83,12 @@ pub fn family(square: &Board) -> Vec<Board> {
 }
 
 /// One cell of the plan: what is to be done there.
-#[derive(Debug)]
 struct Step {
     pos: Pos,
     /// The lines that cross here.
     lines: Vec<Line>,
-    /// Cells filled before, whose numbers must be smaller.
-    larger_than: Vec<Pos>,
-    /// Cells filled before, whose numbers must be larger.
-    smaller_than: Vec<Pos>,
-    /// How many numbers must be left above this one.
-    leave_above: u32,
+    /// The pairs of corners of which this is one; the first of a pair has the smaller number.
+    corners: Vec<[Pos; 2]>,
 }
 
 type Line = Vec<Pos>;
@@ -102,59 +97,46 @@ type Line = Vec<Pos>;
 /// cells.
 fn plan(size: Size) -> Vec<Step> {
     let lines = lines(size);
-    let smaller = smaller_corners(size);
+    let corners = smaller_corners(size);
     let mut filled: Vec<Pos> = Vec::new();
-    let mut steps = Vec::new();
     while filled.len() < size.area() {
         let lacking = |line: &Line| line.iter().filter(|pos| !filled.contains(pos)).count();
         let line = lines.iter().filter(|line| lacking(line) > 0).min_by_key(|line| lacking(line));
         let crossing = |pos: &&Pos| lines.iter().filter(|line| line.contains(pos)).count();
         let empty = line.iter().flat_map(|line| line.iter()).filter(|pos| !filled.contains(pos));
-        let &pos = empty.rev().max_by_key(crossing).expect("every cell is in a line");
-
-        let one_way = |of: fn(&(Pos, Pos)) -> (Pos, Pos)| -> Vec<Pos> {
-            let pairs = smaller.iter().map(of);
-            pairs
-                .filter(|&(mine, other)| mine == pos && filled.contains(&other))
-                .map(|pair| pair.1)
-                .collect()
-        };
-        steps.push(Step {
-            pos,
-            lines: lines.iter().filter(|line| line.contains(&pos)).cloned().collect(),
-            larger_than: one_way(|&(small, large)| (large, small)),
-            smaller_than: one_way(|&(small, large)| (small, large)),
-            leave_above: u32::try_from(smaller.iter().filter(|pair| pair.0 == pos).count())
-                .unwrap_or(0),
-        });
-        filled.push(pos);
+        filled.push(*empty.rev().max_by_key(crossing).expect("every cell is in a line"));
     }
-    steps
+    let step = |pos| Step {
+        pos,
+        lines: lines.iter().filter(|line| line.contains(&pos)).cloned().collect(),
+        corners: corners.iter().filter(|pair| pair.contains(&pos)).copied().collect(),
+    };
+    filled.into_iter().map(step).collect()
 }
 
 /// The two diagonals, the rows and the columns.
 fn lines(size: Size) -> Vec<Line> {
-    let order = size.rows;
-    let diagonal = (0..order).map(|step| Pos::new(step, step)).collect();
-    let anti_diagonal = (0..order).map(|step| Pos::new(step, order - 1 - step)).collect();
-    let rows = (0..order).map(|row| (0..order).map(|col| Pos::new(row, col)).collect());
-    let columns = (0..order).map(|col| (0..order).map(|row| Pos::new(row, col)).collect());
-    [diagonal, anti_diagonal].into_iter().chain(rows).chain(columns).collect()
+    let places = Grid::from_fn(size, |pos| pos);
+    let diagonals =
+        [places.diagonal().copied().collect(), places.anti_diagonal().copied().collect()];
+    let rows = places.rows().map(|row| row.copied().collect());
+    let columns = places.columns().map(|column| column.copied().collect());
+    diagonals.into_iter().chain(rows).chain(columns).collect()
 }
 
 /// Pairs of corners, the one with the smaller number first.
-fn smaller_corners(size: Size) -> Vec<(Pos, Pos)> {
+fn smaller_corners(size: Size) -> Vec<[Pos; 2]> {
     let last = size.rows - 1;
     if last == 0 {
         return vec![];
     }
-    let (top_left, top_right) = (Pos::new(0, 0), Pos::new(0, last));
-    let (bottom_left, bottom_right) = (Pos::new(last, 0), Pos::new(last, last));
+    let [top_left, top_right] = [Pos::new(0, 0), Pos::new(0, last)];
+    let [bottom_left, bottom_right] = [Pos::new(last, 0), Pos::new(last, last)];
     vec![
-        (top_left, top_right),
-        (top_left, bottom_left),
-        (top_left, bottom_right),
-        (top_right, bottom_left),
+        [top_left, top_right],
+        [top_left, bottom_left],
+        [top_left, bottom_right],
+        [top_right, bottom_left],
     ]
 }
 
@@ -192,13 +174,19 @@ impl Search<'_> {
 
     /// The least and the greatest number to try; none when the least is greater.
     fn choices(&self, step: &Step) -> (u32, u32) {
-        let number = |&pos: &Pos| self.board[pos];
         let largest = largest(self.board.size());
-        let mut least = step.larger_than.iter().map(number).max().unwrap_or(0) + 1;
-        let mut greatest = largest - step.leave_above;
-        if let Some(larger) = step.smaller_than.iter().map(number).min() {
-            greatest = greatest.min(larger - 1);
+        let (mut least, mut greatest) = (1, largest);
+        let mut larger_corners = 0;
+        for &[smaller, larger] in &step.corners {
+            // An empty cell holds 0.
+            if larger == step.pos {
+                least = least.max(self.board[smaller] + 1);
+            } else {
+                larger_corners += 1;
+                greatest = greatest.min(self.board[larger].checked_sub(1).unwrap_or(largest));
+            }
         }
+        greatest = greatest.min(largest - larger_corners);
 
         for line in &step.lines {
             // The other empty cells of the line hold at least 1 + 2 + … and at most n² + (n² - 1) + …

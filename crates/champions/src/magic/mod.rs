@@ -11,14 +11,11 @@
 //! | `tabu` | one square | leave a local minimum instead of starting again, and do not return to it |
 //! | `structured` | one square of any order | make the diagonals right first, then the rows, then the columns, each by swaps that keep what is right |
 //! | `variants` | one square | the other choices of lesson 9's source, to be compared |
-//!
-//! `random` is the generator that `estimate` and `restarts` need.
 
 pub mod compiled; // 01-magic-brute
 pub mod estimate; // 02-magic-pruned
 pub mod lines; // 01-magic-brute
 pub mod order_5; // 02-magic-pruned
-pub mod random; // 02-magic-pruned
 pub mod restarts; // 02-magic-pruned
 pub mod split; // 01-magic-brute
 pub mod structured; // 09-magic-local-search

@@ -40,13 +40,14 @@
 
 use std::{
     cmp::Ordering::{Equal, Greater, Less},
+    iter::Sum,
     ops::Range,
-    sync::atomic::{AtomicUsize, Ordering},
-    thread,
 };
 
 use diagonals::{Diagonals, LARGEST, Pair};
 use ring::{Rest, Sums, Used, turned};
+
+use crate::parallel;
 
 pub mod diagonals;
 pub mod numbers;
@@ -66,13 +67,13 @@ pub struct Counted {
     pub halves: u64,
 }
 
-impl Counted {
-    fn and(self, other: Counted) -> Counted {
-        Counted {
-            squares: self.squares + other.squares,
-            diagonals: self.diagonals + other.diagonals,
-            halves: self.halves + other.halves,
-        }
+impl Sum for Counted {
+    fn sum<I: Iterator<Item = Counted>>(all: I) -> Counted {
+        all.fold(Counted::default(), |sum, one| Counted {
+            squares: sum.squares + one.squares,
+            diagonals: sum.diagonals + one.diagonals,
+            halves: sum.halves + one.halves,
+        })
     }
 }
 
@@ -123,26 +124,14 @@ fn parts(center: u32) -> impl Iterator<Item = Part> {
     diagonals::pairs(center).into_iter().map(part)
 }
 
-/// Counts the squares of all `parts`; each thread takes the next part when it is done with one.
+/// Counts the squares of all `parts`.
 fn finish(parts: &[Part], threads: usize, on_part: &(dyn Fn(u64) + Sync)) -> Counted {
-    let next = AtomicUsize::new(0);
-    let work = || {
+    let found = parallel::share(parts, threads, |parts| {
         let (mut table, mut lists) = (Table::new(), Lists::default());
-        let mut counted = Counted::default();
-        while let Some(part) = parts.get(next.fetch_add(1, Ordering::Relaxed)) {
-            let found = part.count(&mut table, &mut lists);
-            on_part(found.squares);
-            counted = counted.and(found);
-        }
-        counted
-    };
-    let found: Vec<Counted> = thread::scope(|scope| {
-        let others: Vec<_> = (1..threads).map(|_| scope.spawn(work)).collect();
-        let mine = work();
-        let join = |other: thread::ScopedJoinHandle<Counted>| other.join().expect("no part panics");
-        others.into_iter().map(join).chain([mine]).collect()
+        let count = |part: &Part| part.count(&mut table, &mut lists);
+        parts.map(count).inspect(|found| on_part(found.squares)).sum()
     });
-    found.into_iter().fold(Counted::default(), Counted::and)
+    found.into_iter().sum()
 }
 
 impl Part {

@@ -28,7 +28,7 @@
 use grid::{Grid, Size};
 use magic_pruned::{largest_number, magic_sum};
 
-use super::random::Random;
+use crate::random::Random;
 
 /// The largest order: 12² = 144 numbers fit in three words.
 pub const LARGEST_ORDER: usize = 12;
@@ -88,13 +88,6 @@ struct Line {
     greatest_sum: u32,
 }
 
-/// A change of a cell, as it was before.
-struct Change {
-    cell: usize,
-    least: u32,
-    greatest: u32,
-}
-
 struct Search<const WORDS: usize> {
     order: usize,
     sum: u32,
@@ -102,7 +95,8 @@ struct Search<const WORDS: usize> {
     free: Set<WORDS>,
     cells: Vec<Cell>,
     lines: Vec<Line>,
-    trail: Vec<Change>,
+    /// Cells that have changed, with their ends as they were before.
+    trail: Vec<(usize, u32, u32)>,
     /// Bit `l`: line `l` has changed since it was filtered.
     waiting: u64,
     random: Random,
@@ -141,7 +135,7 @@ impl<const WORDS: usize> Search<WORDS> {
             waiting: (1 << lines.len()) - 1,
             lines,
             trail: Vec::new(),
-            random: Random::new(seed),
+            random: Random(seed),
             choices: 0,
             placements: 0,
             failures_left: 0,
@@ -223,7 +217,7 @@ impl<const WORDS: usize> Search<WORDS> {
         if (least, greatest) == (old_least, old_greatest) {
             return true;
         }
-        self.trail.push(Change { cell, least: old_least, greatest: old_greatest });
+        self.trail.push((cell, old_least, old_greatest));
         self.write(cell, least, greatest);
         if least < greatest {
             return true;
@@ -280,7 +274,7 @@ impl<const WORDS: usize> Search<WORDS> {
     /// Takes back the latest changes until the trail is `length` long.
     fn undo(&mut self, length: usize) {
         while self.trail.len() > length {
-            let Some(Change { cell, least, greatest }) = self.trail.pop() else { return };
+            let Some((cell, least, greatest)) = self.trail.pop() else { return };
             let Cell { least: low, greatest: high, .. } = self.cells[cell];
             if low == high {
                 self.free.toggle(low);

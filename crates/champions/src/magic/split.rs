@@ -5,14 +5,12 @@
 //! squares of a piece are kept with its number, so the result is in the lesson's order, whichever
 //! core was faster.
 
-use std::{
-    num::NonZeroUsize,
-    sync::atomic::{AtomicU32, Ordering},
-    thread,
-};
+use std::{num::NonZeroUsize, thread};
 
 use grid::{Grid, Pos, Size};
 use magic_brute::{Board, largest, next_pos, search_from};
+
+use crate::parallel;
 
 /// Finds the squares of `order`, in the lesson's order, on all cores.
 ///
@@ -25,33 +23,27 @@ pub fn search(order: usize) -> Vec<Board> {
         return squares_from(&mut Grid::new(size, 0), size.positions().next());
     }
 
-    let pieces = largest(size) * largest(size);
-    let next_piece = AtomicU32::new(0);
+    let largest = largest(size);
+    let pairs: Vec<[u32; 2]> =
+        (1..=largest).flat_map(|first| (1..=largest).map(move |second| [first, second])).collect();
     let cores = thread::available_parallelism().map_or(1, NonZeroUsize::get);
-    let mut found: Vec<(u32, Board)> = thread::scope(|scope| {
-        let work = || {
-            let mine = std::iter::repeat_with(|| next_piece.fetch_add(1, Ordering::Relaxed))
-                .take_while(|&piece| piece < pieces);
-            mine.flat_map(|piece| squares_of_piece(size, piece).map(move |square| (piece, square)))
-                .collect::<Vec<_>>()
-        };
-        let threads: Vec<_> = (0..cores).map(|_| scope.spawn(work)).collect();
-        let joined = threads.into_iter().map(|thread| thread.join());
-        joined.flat_map(|found| found.expect("no search panics")).collect()
+    let found = parallel::share(&pairs, cores, |pairs| {
+        let squares = |&pair| squares_of(size, pair).into_iter().map(move |square| (pair, square));
+        pairs.flat_map(squares).collect::<Vec<_>>()
     });
-    // Stable: squares of one piece stay in their order.
-    found.sort_by_key(|&(piece, _)| piece);
+    let mut found = found.concat();
+    // Stable: squares with the same two numbers stay in their order.
+    found.sort_by_key(|&(pair, _)| pair);
     found.into_iter().map(|(_, square)| square).collect()
 }
 
-/// The squares whose first two numbers are those of `piece`, which counts from 0.
-fn squares_of_piece(size: Size, piece: u32) -> impl Iterator<Item = Board> {
+/// The squares that begin with two numbers.
+fn squares_of(size: Size, [first, second]: [u32; 2]) -> Vec<Board> {
     let mut board = Grid::new(size, 0);
-    let first = Pos::new(0, 0);
-    let second = next_pos(size, first).expect("there are two cells");
-    board.set(first, piece / largest(size) + 1);
-    board.set(second, piece % largest(size) + 1);
-    squares_from(&mut board, next_pos(size, second)).into_iter()
+    let next = next_pos(size, Pos::new(0, 0)).expect("there are two cells");
+    board.set(Pos::new(0, 0), first);
+    board.set(next, second);
+    squares_from(&mut board, next_pos(size, next))
 }
 
 fn squares_from(board: &mut Board, pos: Option<Pos>) -> Vec<Board> {

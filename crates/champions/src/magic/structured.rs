@@ -88,13 +88,12 @@ struct Work {
     placements: u64,
 }
 
-/// Which column had a difference, for one pair of rows at a time; forgetting all is free.
+/// Which column had a difference, for one pair of rows at a time.
 struct Seen {
-    /// For each difference from -n² to n²: the round and the column, in one number.
-    entries: Vec<u32>,
-    order: usize,
-    /// Entries below this belong to earlier rounds.
-    round: u32,
+    /// For each difference from -n² to n²: 1 more than the column, or 0.
+    columns: Vec<usize>,
+    /// Where there is a column, so that all are forgotten without a look at the others.
+    noted: Vec<usize>,
 }
 
 impl Work {
@@ -277,33 +276,28 @@ impl Work {
 
 impl Seen {
     fn new(order: usize) -> Seen {
-        Seen { entries: vec![0; 2 * order * order + 1], order, round: 1 }
+        Seen { columns: vec![0; 2 * order * order + 1], noted: Vec::new() }
     }
 
     fn forget_all(&mut self) {
-        let rounds = u32::try_from(self.order).ok();
-        match rounds.and_then(|columns| self.round.checked_add(2 * columns)) {
-            Some(_) => self.round += rounds.unwrap_or(0),
-            None => {
-                self.entries.fill(0);
-                self.round = 1;
-            }
+        for index in self.noted.drain(..) {
+            self.columns[index] = 0;
         }
     }
 
     fn note(&mut self, difference: i64, col: usize) {
-        if let (Some(index), Ok(col)) = (self.index(difference), u32::try_from(col)) {
-            self.entries[index] = self.round + col;
-        }
+        let index = self.index(difference);
+        self.columns[index] = col + 1;
+        self.noted.push(index);
     }
 
     fn column_of(&self, difference: i64) -> Option<usize> {
-        let entry = self.entries[self.index(difference)?];
-        usize::try_from(entry.checked_sub(self.round)?).ok()
+        self.columns.get(self.index(difference))?.checked_sub(1)
     }
 
-    fn index(&self, difference: i64) -> Option<usize> {
-        let middle = i64::try_from(self.order * self.order).ok()?;
-        usize::try_from(difference + middle).ok().filter(|&index| index < self.entries.len())
+    /// The place of a difference; one that is too large has none.
+    fn index(&self, difference: i64) -> usize {
+        let middle = (self.columns.len() / 2) as i64;
+        usize::try_from(middle + difference).unwrap_or(usize::MAX)
     }
 }

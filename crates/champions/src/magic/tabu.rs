@@ -24,6 +24,8 @@ use magic_local_search::{
 };
 use rand_core::Rng;
 
+use super::variants::best_of;
+
 /// How many steps, in n, go by without a better board before the search starts again.
 const PATIENCE: u64 = 60;
 
@@ -34,19 +36,14 @@ pub fn search(order: usize, max_restarts: u64, rng: &mut impl Rng) -> Search {
 
 /// The same, and how many numbers were written: n² for a start, two for a step.
 pub fn search_counting(order: usize, max_restarts: u64, rng: &mut impl Rng) -> (Search, u64) {
-    let (mut best, mut placements) = from_random_start(order, rng);
-    let mut tried = best.tried;
-    let mut restarts = 0;
-    while best.error > 0 && restarts < max_restarts {
-        restarts += 1;
-        let (next, placed) = from_random_start(order, rng);
-        tried += next.tried;
+    let mut placements = 0;
+    let start = || {
+        let (found, placed) = from_random_start(order, rng);
         placements += placed;
-        if next.error < best.error {
-            best = next;
-        }
-    }
-    (Search { restarts, tried, ..best }, placements)
+        found
+    };
+    let best = best_of(max_restarts, start, |_| ());
+    (best, placements)
 }
 
 /// Walks from one random board until it is magic, or nothing better came for a long time.

@@ -2,6 +2,8 @@
 //!
 //! The lesson's `search` is `Choices::default()`. The lab runs the others next to it.
 
+use std::mem;
+
 use grid::{Grid, Pos, Size};
 use magic_local_search::{
     Excess, Search, absolute, descend, error, excess, random_square, squares, swap, swap_gain,
@@ -53,17 +55,6 @@ pub struct Choices {
     pub start: Start,
 }
 
-impl Cost {
-    /// What a line of this excess costs.
-    pub fn of(self, excess: i64) -> i64 {
-        match self {
-            Cost::Squares => squares(excess),
-            Cost::Absolute => absolute(excess),
-            Cost::Lines => wrong_lines(excess),
-        }
-    }
-}
-
 /// The numbers 1 to n² in reading order. Both its diagonals are right already.
 pub fn identity_square(order: usize) -> Grid<u32> {
     Grid::from_cells(Size::square(order), (1..).take(order * order).collect())
@@ -82,19 +73,33 @@ pub fn search(
     order: usize,
     max_restarts: u64,
     rng: &mut impl Rng,
+    on_restart: impl FnMut(&Search),
+) -> Search {
+    let mut start = choices.start;
+    let descent = || {
+        let square = match mem::replace(&mut start, Start::Random) {
+            Start::Random => random_square(order, rng),
+            Start::Identity => identity_square(order),
+        };
+        descended(choices, square)
+    };
+    best_of(max_restarts, descent, on_restart)
+}
+
+/// The best of so many more starts as there are restarts, or the first without an error; `on_restart` sees
+/// the best so far.
+pub(super) fn best_of(
+    max_restarts: u64,
+    mut start: impl FnMut() -> Search,
     mut on_restart: impl FnMut(&Search),
 ) -> Search {
-    let first = match choices.start {
-        Start::Random => random_square(order, rng),
-        Start::Identity => identity_square(order),
-    };
-    let mut best = descended(choices, first);
+    let mut best = start();
     let mut tried = best.tried;
     let mut restarts = 0;
     while best.error > 0 && restarts < max_restarts {
         on_restart(&best);
         restarts += 1;
-        let next = descended(choices, random_square(order, rng));
+        let next = start();
         tried += next.tried;
         if next.error < best.error {
             best = next;
@@ -195,12 +200,10 @@ fn arrange(square: &mut Grid<u32>, excess: &mut Excess, line: &[Pos], numbers: &
 
 /// The cells of every line of a board of `order`.
 fn lines(order: usize) -> Vec<Vec<Pos>> {
-    let along = |pos_at: &dyn Fn(usize) -> Pos| (0..order).map(pos_at).collect::<Vec<Pos>>();
-    let rows = (0..order).map(|row| along(&|col| Pos { row, col }));
-    let columns = (0..order).map(|col| along(&|row| Pos { row, col }));
-    let diagonals = [
-        along(&|step| Pos { row: step, col: step }),
-        along(&|step| Pos { row: step, col: order - 1 - step }),
-    ];
+    let places = Grid::from_fn(Size::square(order), |pos| pos);
+    let rows = places.rows().map(|row| row.copied().collect());
+    let columns = places.columns().map(|column| column.copied().collect());
+    let diagonals =
+        [places.diagonal().copied().collect(), places.anti_diagonal().copied().collect()];
     rows.chain(columns).chain(diagonals).collect()
 }

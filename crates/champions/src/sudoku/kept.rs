@@ -29,7 +29,7 @@
 use grid::Pos;
 use sudoku_bitmask::{
     Board, DigitSet,
-    better::{Choice, Search, Sets, Solved},
+    better::{Sets, Solved, empty_cells, search},
 };
 
 /// The first solution of `puzzle` in the lesson's order, or `None` when there is none.
@@ -38,7 +38,7 @@ use sudoku_bitmask::{
 ///
 /// When the board has not 9 rows and 9 columns.
 pub fn solve(puzzle: &Board) -> Option<Solved> {
-    Search::run::<InReadingOrder>(puzzle, 1)?.solved()
+    search(puzzle, 1, backward(puzzle), last).1
 }
 
 /// How many solutions `puzzle` has, counting no further than `limit`.
@@ -47,21 +47,15 @@ pub fn solve(puzzle: &Board) -> Option<Solved> {
 ///
 /// When the board has not 9 rows and 9 columns.
 pub fn count_solutions(puzzle: &Board, limit: usize) -> usize {
-    Search::run::<InReadingOrder>(puzzle, limit).map_or(0, |search| search.found())
+    search(puzzle, limit, backward(puzzle), last).0
 }
 
 /// The search takes the last cell and puts it back, so what comes first in reading order stands last.
-struct InReadingOrder;
+fn backward(puzzle: &Board) -> Vec<Pos> {
+    empty_cells(puzzle).into_iter().rev().collect()
+}
 
-impl Choice for InReadingOrder {
-    fn cells(puzzle: &Board) -> Vec<Pos> {
-        let mut cells: Vec<Pos> = puzzle.positions().filter(|&pos| puzzle[pos].is_none()).collect();
-        cells.reverse();
-        cells
-    }
-
-    fn next(sets: &Sets, empty: &[Pos]) -> Option<(usize, DigitSet)> {
-        let (&pos, others) = empty.split_last()?;
-        Some((others.len(), sets.candidates(pos)))
-    }
+fn last(sets: &Sets, empty: &[Pos]) -> Option<(usize, DigitSet)> {
+    let (&pos, others) = empty.split_last()?;
+    Some((others.len(), sets.candidates(pos)))
 }

@@ -22,14 +22,8 @@ use sudoku_deduction::{
     candidates, cell_name, contradiction, digits, only_mark, only_place, place, places,
 };
 
-/// Marks that were struck out, and why.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Strike {
-    /// The reason.
-    pub technique: Technique,
-    /// The cells that lost marks, and which.
-    pub struck: Vec<(Pos, DigitSet)>,
-}
+/// Why marks can be struck out, the cells that lose some, and which.
+type Strike = (Technique, Vec<(Pos, DigitSet)>);
 
 /// Why marks can be struck out.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -56,8 +50,8 @@ pub enum Technique {
 pub enum Step {
     /// A digit was placed by one of the two rules.
     Placed(Deduction),
-    /// Marks were struck out.
-    Struck(Strike),
+    /// Marks were struck out, for a reason.
+    Struck(Technique, Vec<(Pos, DigitSet)>),
     /// A digit was tried, because no reason was left.
     Guessed(Pos, u8),
     /// The digit that was tried led to a contradiction, so it was struck out.
@@ -92,11 +86,11 @@ pub(super) fn reason(sheet: &mut Sheet, log: &mut Vec<Step>) -> Option<Contradic
         if let Some(deduction) = only_mark(sheet).or_else(|| only_place(sheet)) {
             place(sheet, deduction.pos, deduction.digit);
             log.push(Step::Placed(deduction));
-        } else if let Some(strike) = strike(sheet) {
-            for &(pos, marks) in &strike.struck {
+        } else if let Some((technique, struck)) = strike(sheet) {
+            for &(pos, marks) in &struck {
                 sheet.marks.set(pos, sheet.marks[pos] & !marks);
             }
-            log.push(Step::Struck(strike));
+            log.push(Step::Struck(technique, struck));
         } else {
             return None;
         }
@@ -206,7 +200,7 @@ fn without(
 ) -> Option<Strike> {
     let lost = cells.map(|pos| (pos, sheet.marks[pos] & marks));
     let struck: Vec<_> = lost.filter(|&(_, lost)| lost != 0).collect();
-    (!struck.is_empty()).then_some(Strike { technique, struck })
+    (!struck.is_empty()).then_some((technique, struck))
 }
 
 /// The empty cells of `unit` where `digit` still fits.
@@ -220,7 +214,13 @@ impl fmt::Display for Step {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Step::Placed(deduction) => write!(f, "{deduction}"),
-            Step::Struck(strike) => write!(f, "{strike}"),
+            Step::Struck(technique, struck) => {
+                let lost: Vec<String> = struck
+                    .iter()
+                    .map(|&(pos, marks)| format!("{} out of {}", symbols(marks), cell_name(pos)))
+                    .collect();
+                write!(f, "{technique}: strike {}", lost.join(", "))
+            }
             Step::Guessed(pos, digit) => {
                 write!(f, "{} = {}: a guess", cell_name(*pos), Some(*digit).symbol())
             }
@@ -228,17 +228,6 @@ impl fmt::Display for Step {
                 write!(f, "{} is not {}: {wrong}", cell_name(*pos), Some(*digit).symbol())
             }
         }
-    }
-}
-
-impl fmt::Display for Strike {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let lost: Vec<String> = self
-            .struck
-            .iter()
-            .map(|&(pos, marks)| format!("{} out of {}", symbols(marks), cell_name(pos)))
-            .collect();
-        write!(f, "{}: strike {}", self.technique, lost.join(", "))
     }
 }
 

@@ -35,7 +35,7 @@ use super::memory::Memory;
 #[derive(Clone, Debug)]
 pub struct Ways {
     // In reading order; bit n is cell n in reading order.
-    from: Vec<u64>,
+    pub(super) from: Vec<u64>,
 }
 
 /// The beginning of a tour: its last cell, what is left to visit, and where it must end.
@@ -67,11 +67,9 @@ pub struct Walk {
 /// # Ok::<(), grid::StartOffBoard>(())
 /// ```
 pub fn count(size: Size, start: Pos, moves: &[Move]) -> Result<Counted, StartOffBoard> {
-    let Some(last) = size.index(start) else {
-        return Err(StartOffBoard { start, size });
-    };
+    let last = size.index(start).ok_or(StartOffBoard { start, size })?;
     let ways = Ways::new(size, moves);
-    let mut memory = Memory::new(ways.cells());
+    let mut memory = Memory::new(ways.from.len());
     let count = |walk| ways.count_with(&mut memory, walk);
     Ok(ways.begin(last).map_or(Counted { tours: 0, placements: 1 }, count))
 }
@@ -88,11 +86,9 @@ pub fn count(size: Size, start: Pos, moves: &[Move]) -> Result<Counted, StartOff
 ///
 /// When the board has more than 64 cells, or a move has no way back.
 pub fn count_same_walks(size: Size, start: Pos, moves: &[Move]) -> Result<Counted, StartOffBoard> {
-    let Some(start_cell) = size.index(start) else {
-        return Err(StartOffBoard { start, size });
-    };
+    let cell = size.index(start).ok_or(StartOffBoard { start, size })?;
     let ways = Ways::new(size, moves);
-    Ok(ways.count_all(start_cell, ways.board() & !bit(start_cell)))
+    Ok(ways.count_all(cell, ways.board() & !bit(cell)))
 }
 
 impl Ways {
@@ -129,19 +125,9 @@ impl Ways {
         Ways { from: size.positions().map(ways).collect() }
     }
 
-    /// How many cells the board has.
-    pub(super) fn cells(&self) -> usize {
-        self.from.len()
-    }
-
-    /// The cells that a move from `cell` leads to.
-    pub(super) fn of(&self, cell: usize) -> u64 {
-        self.from[cell]
-    }
-
     /// All cells of the board.
     pub(super) fn board(&self) -> u64 {
-        bit(self.cells()).wrapping_sub(1)
+        bit(self.from.len()).wrapping_sub(1)
     }
 
     /// The walk that has been on the cell `start` only, or `None` when it is plain that no tour
@@ -212,7 +198,9 @@ impl Ways {
             return self.count(walk);
         }
         let place = memory.place(walk, left);
-        if let Some(tours) = place.and_then(|place| memory.recall(place, walk)) {
+        if let Some((kept, tours)) = place.map(|place| memory.table[place])
+            && kept == walk
+        {
             return Counted { tours, placements: 1 };
         }
         let mut counted = Counted { tours: 0, placements: 1 };
@@ -221,7 +209,7 @@ impl Ways {
             counted += self.count_with(memory, walk.step(cell, tight));
         }
         if let Some(place) = place {
-            memory.keep(place, walk, counted.tours);
+            memory.table[place] = (walk, counted.tours);
         }
         counted
     }

@@ -113,8 +113,8 @@ impl Loops {
                     unknown.insert(small_tour(small)?);
                 }
                 let corner = Pos::new(top, left);
-                let cells = known[&small].iter().map(|&pos| loops.cell(pos, corner));
-                let cells: Vec<u32> = cells.collect();
+                let cells: Vec<u32> =
+                    known[&small].iter().map(|&pos| loops.cell(pos, corner)).collect();
                 loops.lay(&cells);
                 if corner != Pos::new(0, 0) {
                     loops.join(&cells)?;
@@ -126,7 +126,8 @@ impl Loops {
 
     /// The number of the cell at `pos` of a small board whose top left cell is `corner`.
     fn cell(&self, pos: Pos, corner: Pos) -> u32 {
-        number((pos.row + corner.row) * self.size.cols + pos.col + corner.col)
+        let index = (pos.row + corner.row) * self.size.cols + pos.col + corner.col;
+        u32::try_from(index).expect("a tour has no more cells than a u32 has numbers")
     }
 
     fn pos(&self, cell: u32) -> Pos {
@@ -155,10 +156,9 @@ impl Loops {
                 for b in self.neighbors[a as usize] {
                     for d in self.neighbors[c as usize] {
                         if is_move(self.pos(b), self.pos(d)) {
-                            self.replace(a, b, c);
-                            self.replace(b, a, d);
-                            self.replace(c, d, a);
-                            self.replace(d, c, b);
+                            for (cell, from, to) in [(a, b, c), (b, a, d), (c, d, a), (d, c, b)] {
+                                self.replace(cell, from, to);
+                            }
                             return Some(());
                         }
                     }
@@ -170,11 +170,8 @@ impl Loops {
 
     /// Makes `to` the neighbor of `cell` that `from` was.
     fn replace(&mut self, cell: u32, from: u32, to: u32) {
-        for neighbor in &mut self.neighbors[cell as usize] {
-            if *neighbor == from {
-                *neighbor = to;
-            }
-        }
+        let [one, other] = &mut self.neighbors[cell as usize];
+        *if *one == from { one } else { other } = to;
     }
 
     /// The board with the numbers of the steps from `start`.
@@ -189,11 +186,6 @@ impl Loops {
         }
         Grid::from_cells(self.size, steps)
     }
-}
-
-/// The number of a cell, as it is kept.
-fn number(index: usize) -> u32 {
-    u32::try_from(index).expect("a tour has no more cells than a u32 has numbers")
 }
 
 /// A closed tour of a board of 5 to 11 rows and columns, found by rotations.

@@ -15,19 +15,15 @@
 //! The counts: 1,728 and 6,637,920 are sequence A165134 of the On-Line Encyclopedia of Integer Sequences,
 //! 9,862 is in A001230.
 
-use std::{
-    sync::atomic::{AtomicUsize, Ordering},
-    thread,
-};
-
 use grid::{Move, Pos, Size, StartOffBoard};
 use knight_dfs::better::Counted;
 
 use super::{
     bits::{Walk, Ways, bit, cells},
     memory::Memory,
-    symmetry::{Symmetry, kinds},
+    symmetry::{Symmetry, kinds, symmetries},
 };
+use crate::parallel;
 
 /// Into how many parts a search is cut at least, when it is large enough.
 const PARTS: usize = 256;
@@ -53,12 +49,10 @@ pub fn count_from(
     moves: &[Move],
     threads: usize,
 ) -> Result<Counted, StartOffBoard> {
-    if !size.contains(start) {
-        return Err(StartOffBoard { start, size });
-    }
-    let search =
-        Search { size, ways: Ways::new(size, moves), symmetries: Symmetry::all(size, moves) };
-    Ok(search.count(&[(start, 1)], threads))
+    let cell = size.index(start).ok_or(StartOffBoard { start, size })?;
+    let ways = Ways::new(size, moves);
+    let symmetries = symmetries(size, &ways);
+    Ok(count(&ways, &symmetries, &[(cell, 1)], threads))
 }
 
 /// Counts the tours of a board from all its starts, so a tour counts in both directions.
@@ -76,48 +70,28 @@ pub fn count_from(
 /// assert_eq!(cores::count_all(Size::square(5), &KNIGHT, 1).tours, 1_728);
 /// ```
 pub fn count_all(size: Size, moves: &[Move], threads: usize) -> Counted {
-    let search =
-        Search { size, ways: Ways::new(size, moves), symmetries: Symmetry::all(size, moves) };
-    let all: Vec<Pos> = size.positions().collect();
-    search.count(&kinds(&all, size, &search.symmetries), threads)
+    let ways = Ways::new(size, moves);
+    let symmetries = symmetries(size, &ways);
+    let starts = kinds(0..ways.from.len(), &symmetries.iter().collect::<Vec<_>>());
+    count(&ways, &symmetries, &starts, threads)
 }
 
-struct Search {
-    size: Size,
-    ways: Ways,
-    symmetries: Vec<Symmetry>,
-}
-
-impl Search {
-    /// Counts the tours from `starts`, each as often as it says.
-    fn count(&self, starts: &[(Pos, u64)], threads: usize) -> Counted {
-        let mut counted = Counted::default();
-        let mut parts = Vec::new();
-        for &(start, weight) in starts {
-            counted.placements += 1;
-            if let Some(walk) = self.size.index(start).and_then(|cell| self.ways.begin(cell)) {
-                counted.tours += weight * u64::from(walk.free == 0);
-                self.first_steps(start, walk, weight, &mut parts);
-            }
-        }
-        finish(&self.ways, counted, parts, threads)
-    }
-
-    /// The walks of two cells from `start`; the symmetries that leave the start where it is make some
-    /// of them alike.
-    fn first_steps(&self, start: Pos, walk: Walk, weight: u64, parts: &mut Vec<Part>) {
-        let is_fixed = |symmetry: &&Symmetry| symmetry.of_pos(start, self.size) == start;
-        let symmetries: Vec<Symmetry> = self.symmetries.iter().filter(is_fixed).copied().collect();
-        let (exits, tight) = self.ways.exits(walk);
-        let exits: Vec<Pos> = cells(exits)
-            .map(|cell| Pos::new(cell / self.size.cols, cell % self.size.cols))
-            .collect();
-        for (exit, alike) in kinds(&exits, self.size, &symmetries) {
-            if let Some(cell) = self.size.index(exit) {
-                parts.push(Part { walk: walk.step(cell, tight), weight: weight * alike });
-            }
+/// Counts the tours from `starts`, each as often as it says.
+fn count(ways: &Ways, symmetries: &[Symmetry], starts: &[(usize, u64)], threads: usize) -> Counted {
+    let mut counted = Counted::default();
+    let mut parts = Vec::new();
+    for &(start, weight) in starts {
+        counted.placements += 1;
+        let Some(walk) = ways.begin(start) else { continue };
+        counted.tours += weight * u64::from(walk.free == 0);
+        // Symmetries that leave the start where it is make some of the first steps alike.
+        let fixing: Vec<_> = symmetries.iter().filter(|image| image[start] == start).collect();
+        let (exits, tight) = ways.exits(walk);
+        for (exit, alike) in kinds(cells(exits), &fixing) {
+            parts.push(Part { walk: walk.step(exit, tight), weight: weight * alike });
         }
     }
+    finish(ways, counted, parts, threads)
 }
 
 /// Counts the closed tours of a board, both directions and all starts of a tour as one.
@@ -127,13 +101,14 @@ impl Search {
 /// When the board has more than 64 cells, or a move has no way back.
 pub fn count_closed(size: Size, moves: &[Move], threads: usize) -> Counted {
     let ways = Ways::new(size, moves);
-    if ways.cells() <= 1 {
-        return Counted { tours: ways.cells() as u64, placements: ways.cells() as u64 };
+    let area = ways.from.len();
+    if area <= 1 {
+        return Counted { tours: area as u64, placements: area as u64 };
     }
-    let start = (0..ways.cells()).min_by_key(|&cell| ways.of(cell).count_ones()).unwrap_or(0);
+    let start = (0..area).min_by_key(|&cell| ways.from[cell].count_ones()).unwrap_or(0);
     let mut parts = Vec::new();
-    for first in cells(ways.of(start)) {
-        for last in cells(ways.of(start)).filter(|&last| last > first) {
+    for first in cells(ways.from[start]) {
+        for last in cells(ways.from[start]).filter(|&last| last > first) {
             let free = ways.board() & !bit(start) & !bit(first);
             let walk = Walk { last: first, free, end: bit(last) };
             parts.extend(ways.with_end(walk).map(|walk| Part { walk, weight: 1 }));
@@ -145,27 +120,17 @@ pub fn count_closed(size: Size, moves: &[Move], threads: usize) -> Counted {
 /// Counts what is left of `parts`, and adds it to `counted`.
 fn finish(ways: &Ways, mut counted: Counted, parts: Vec<Part>, threads: usize) -> Counted {
     let parts = if threads > 1 { split(ways, parts, &mut counted) } else { parts };
-    let next = AtomicUsize::new(0);
-    let work = || {
+    let found = parallel::share(&parts, threads, |parts| {
         let mut counted = Counted::default();
-        let mut memory = Memory::new(ways.cells());
-        while let Some(part) = parts.get(next.fetch_add(1, Ordering::Relaxed)) {
+        let mut memory = Memory::new(ways.from.len());
+        for part in parts {
             let found = ways.count_with(&mut memory, part.walk);
             counted.tours += part.weight * found.tours;
             counted.placements += found.placements;
         }
         counted
-    };
-    let found: Vec<Counted> = thread::scope(|scope| {
-        let others: Vec<_> = (1..threads).map(|_| scope.spawn(work)).collect();
-        let mine = work();
-        let join =
-            |handle: thread::ScopedJoinHandle<Counted>| handle.join().expect("no part panics");
-        others.into_iter().map(join).chain([mine]).collect()
     });
-    for found in found {
-        counted += found;
-    }
+    found.into_iter().for_each(|found| counted += found);
     counted
 }
 

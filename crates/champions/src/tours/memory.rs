@@ -21,7 +21,8 @@ use super::bits::Walk;
 pub struct Memory {
     /// Walks with fewer cells left are not kept.
     pub(super) least: u32,
-    table: Vec<(Walk, u64)>,
+    /// A walk at each place, and how many endings it has.
+    pub(super) table: Vec<(Walk, u64)>,
 }
 
 /// The binary logarithm of how many walks are kept: 2 MB.
@@ -53,16 +54,5 @@ impl Memory {
         let mixed = (walk.free ^ walk.end.rotate_left(20)).wrapping_mul(0x9e37_79b9_7f4a_7c15)
             ^ (walk.last as u64).wrapping_mul(0xd6e8_feb8_6659_fd93);
         usize::try_from(mixed.wrapping_mul(0x9e37_79b9_7f4a_7c15) >> (u64::BITS - PLACES)).ok()
-    }
-
-    /// How many endings `walk` has, if it is the one that is kept at its place.
-    pub(super) fn recall(&self, place: usize, walk: Walk) -> Option<u64> {
-        let (kept, endings) = self.table[place];
-        (kept == walk).then_some(endings)
-    }
-
-    /// Keeps a walk in place of an older one.
-    pub(super) fn keep(&mut self, place: usize, walk: Walk, endings: u64) {
-        self.table[place] = (walk, endings);
     }
 }

@@ -72,16 +72,13 @@ impl Search {
         while self.placements < pause
             && let Some(last) = self.stack.last_mut()
         {
-            match last.next_exit(&self.board, &self.moves) {
-                Some(next) => {
-                    if self.step_onto(next) {
-                        return Some(&self.board);
-                    }
+            if let Some(next) = last.next_exit(&self.board, &self.moves) {
+                if self.step_onto(next) {
+                    return Some(&self.board);
                 }
-                None => {
-                    self.board.set(last.pos, 0);
-                    self.stack.pop();
-                }
+            } else {
+                self.board.set(last.pos, 0);
+                self.stack.pop();
             }
         }
         None
@@ -111,11 +108,6 @@ impl Search {
     /// How many numbers have been placed, the 1 on the start included.
     pub fn placements(&self) -> u64 {
         self.placements
-    }
-
-    /// The walk as it stands.
-    pub fn board(&self) -> &Grid<u32> {
-        &self.board
     }
 
     /// How much of the search is done, from 0 to 1, as far as the walk tells.
@@ -157,12 +149,9 @@ struct Visit {
 impl Visit {
     /// The first exit by a move that was not tried here yet, or `None` when all were.
     fn next_exit(&mut self, board: &Grid<u32>, moves: &[Move]) -> Option<Pos> {
-        while let Some(&mv) = moves.get(self.next_move) {
+        moves[self.next_move..].iter().find_map(|&mv| {
             self.next_move += 1;
-            if let Some(next) = exit(board, self.pos, mv) {
-                return Some(next);
-            }
-        }
-        None
+            exit(board, self.pos, mv)
+        })
     }
 }

@@ -18,67 +18,45 @@
 //!
 //! Counting by orbits is William Burnside's, *Theory of Groups of Finite Order* (1897).
 
-use grid::{Move, Pos, Size};
+use grid::{Pos, Size};
 
-/// One way to turn or mirror a board onto itself, with moves that stay the same.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Symmetry {
-    /// Rows and columns are exchanged, before all else.
-    pub exchange: bool,
-    /// The rows are mirrored.
-    pub mirror_rows: bool,
-    /// The columns are mirrored.
-    pub mirror_cols: bool,
-}
+use super::bits::{Ways, bit, cells};
 
-impl Symmetry {
-    /// All symmetries of a board of `size` under which `moves`, as a set, stay the same. The first
-    /// leaves everything where it is.
-    pub fn all(size: Size, moves: &[Move]) -> Vec<Symmetry> {
-        let mut all = Vec::new();
-        for exchange in [false, true] {
-            for mirror_rows in [false, true] {
-                for mirror_cols in [false, true] {
-                    let symmetry = Symmetry { exchange, mirror_rows, mirror_cols };
-                    let fits = !exchange || size.is_square();
-                    if fits && moves.iter().all(|&mv| moves.contains(&symmetry.of_move(mv))) {
-                        all.push(symmetry);
-                    }
-                }
-            }
-        }
-        all
-    }
+/// Where each cell goes when the board is turned or mirrored.
+pub type Symmetry = Vec<usize>;
 
-    /// The image of a cell.
-    pub fn of_pos(self, pos: Pos, size: Size) -> Pos {
-        let Pos { row, col } = if self.exchange { Pos::new(pos.col, pos.row) } else { pos };
-        Pos {
-            row: if self.mirror_rows { size.rows - 1 - row } else { row },
-            col: if self.mirror_cols { size.cols - 1 - col } else { col },
-        }
-    }
-
-    fn of_move(self, mv: Move) -> Move {
-        let (rows, cols) = if self.exchange { (mv.cols, mv.rows) } else { (mv.rows, mv.cols) };
-        Move {
-            rows: if self.mirror_rows { -rows } else { rows },
-            cols: if self.mirror_cols { -cols } else { cols },
-        }
-    }
+/// All symmetries of a board of `size` under which its `ways` stay the same. The first leaves
+/// everything where it is.
+pub fn symmetries(size: Size, ways: &Ways) -> Vec<Symmetry> {
+    let turned = |number: usize| -> Symmetry {
+        let image = |Pos { row, col }| {
+            let row = if number & 1 == 0 { row } else { size.rows - 1 - row };
+            let col = if number & 2 == 0 { col } else { size.cols - 1 - col };
+            // Rows and columns are exchanged on a square board only.
+            if number & 4 == 0 { row * size.cols + col } else { col * size.cols + row }
+        };
+        size.positions().map(image).collect()
+    };
+    let keeps_ways = |image: &Symmetry| {
+        let images = |set| cells(set).fold(0, |images, cell| images | bit(image[cell]));
+        ways.from.iter().zip(image).all(|(&set, &cell)| images(set) == ways.from[cell])
+    };
+    let all = if size.is_square() { 8 } else { 4 };
+    (0..all).map(turned).filter(keeps_ways).collect()
 }
 
 /// The cells of `among`, one of each kind under `symmetries`, and how many of `among` are of its kind.
-pub fn kinds(among: &[Pos], size: Size, symmetries: &[Symmetry]) -> Vec<(Pos, u64)> {
-    // Of all images the first in reading order stands for its kind.
-    let first = |pos: Pos| symmetries.iter().map(|symmetry| symmetry.of_pos(pos, size)).min();
-    let mut kinds: Vec<(Option<Pos>, Pos, u64)> = Vec::new();
-    for &pos in among {
-        let kind = first(pos);
-        match kinds.iter_mut().find(|(known, ..)| *known == kind) {
-            Some((.., cells)) => *cells += 1,
-            None => kinds.push((kind, pos, 1)),
+pub(super) fn kinds(
+    among: impl Iterator<Item = usize>,
+    symmetries: &[&Symmetry],
+) -> Vec<(usize, u64)> {
+    let mut kinds: Vec<(usize, u64)> = Vec::new();
+    for cell in among {
+        let is_image = |known| symmetries.iter().any(|image| image[cell] == known);
+        match kinds.iter_mut().find(|(known, _)| is_image(*known)) {
+            Some((_, count)) => *count += 1,
+            None => kinds.push((cell, 1)),
         }
     }
-    kinds.into_iter().map(|(_, pos, cells)| (pos, cells)).collect()
+    kinds
 }

@@ -48,13 +48,7 @@ pub fn weighted_walks(
 
     let mut estimate = Estimate { walks, complete: 0, chance: 0.0, tours: 0.0, placements: 0 };
     for _ in 0..walks {
-        let walk = walk(&bits, first, &weights, rng);
-        estimate.placements += u64::from(walk.length);
-        if walk.is_complete {
-            estimate.complete += 1;
-            estimate.chance += walk.without_preference / walk.with_preference;
-            estimate.tours += 1.0 / walk.with_preference;
-        }
+        walk(&bits, first, &weights, rng, &mut estimate);
     }
     if walks > 0 {
         estimate.chance /= walks as f64;
@@ -63,24 +57,24 @@ pub fn weighted_walks(
     Some(estimate)
 }
 
-/// A walk, and how likely it was with and without the preference.
-struct Weighted {
-    length: u32,
-    is_complete: bool,
-    with_preference: f64,
-    without_preference: f64,
-}
-
-fn walk(bits: &Bits, first: usize, weights: &[u32; 9], rng: &mut ChaCha8Rng) -> Weighted {
-    let mut walk =
-        Weighted { length: 1, is_complete: false, with_preference: 1.0, without_preference: 1.0 };
-    let mut free = bits.all & !(1 << first);
+/// Adds one walk to the sums of `estimate`.
+fn walk(
+    bits: &Bits,
+    first: usize,
+    weights: &[u32; 9],
+    rng: &mut ChaCha8Rng,
+    estimate: &mut Estimate,
+) {
+    // How likely the walk was.
+    let (mut with_preference, mut without_preference) = (1.0, 1.0);
+    let mut free = bits.all;
     let mut at = first;
     loop {
+        free &= !(1 << at);
+        estimate.placements += 1;
         let (ways, count) = bits.ways_on(at, free);
         if count == 0 {
-            walk.is_complete = free == 0;
-            return walk;
+            break;
         }
 
         let weight_of = |way: u8| {
@@ -95,10 +89,13 @@ fn walk(bits: &Bits, first: usize, weights: &[u32; 9], rng: &mut ChaCha8Rng) -> 
             chosen += 1;
         }
 
-        walk.with_preference *= f64::from(weight_of(ways[chosen])) / f64::from(sum);
-        walk.without_preference /= f64::from(count);
+        with_preference *= f64::from(weight_of(ways[chosen])) / f64::from(sum);
+        without_preference /= f64::from(count);
         at = usize::from(ways[chosen]);
-        free &= !(1 << at);
-        walk.length += 1;
+    }
+    if free == 0 {
+        estimate.complete += 1;
+        estimate.chance += without_preference / with_preference;
+        estimate.tours += 1.0 / with_preference;
     }
 }

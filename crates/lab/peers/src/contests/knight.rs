@@ -1,6 +1,6 @@
 //! The knight: how far each cell is, and all tours of 5 × 5.
 
-use std::hash::{Hash, Hasher};
+use std::cell::Cell;
 
 use champions::{
     distances as sweeps,
@@ -17,27 +17,6 @@ use crate::{outside::Program, runner::Runner};
 
 pub(super) const CORNER: Pos = Pos::new(0, 0);
 pub(super) const FIVE: Size = Size::square(5);
-
-/// A cell with its label; two are the same when the cell is.
-#[derive(Clone, Copy)]
-struct Reached {
-    pos: Pos,
-    label: u32,
-}
-
-impl PartialEq for Reached {
-    fn eq(&self, other: &Self) -> bool {
-        self.pos == other.pos
-    }
-}
-
-impl Eq for Reached {}
-
-impl Hash for Reached {
-    fn hash<H: Hasher>(&self, state: &mut H) {
-        self.pos.hash(state);
-    }
-}
 
 pub(crate) fn bfs(order: usize) -> Result<Contest, String> {
     type Explore = fn(Size) -> Grid<u32>;
@@ -69,17 +48,17 @@ fn by_lesson(size: Size) -> Grid<u32> {
 }
 
 fn by_pathfinding(size: Size) -> Grid<u32> {
-    let mut labels = Grid::new(size, 0);
-    let start = Reached { pos: CORNER, label: 1 };
-    let neighbors = |&Reached { pos, label }: &Reached| {
-        KNIGHT
-            .into_iter()
-            .filter_map(move |mv| Some(Reached { pos: pos.step(mv, size)?, label: label + 1 }))
+    let labels = &Grid::new(size, Cell::new(0));
+    labels[CORNER].set(1);
+    let neighbors = |&pos: &Pos| {
+        let label = labels[pos].get() + 1;
+        let label_of =
+            move |next: &Pos| labels[*next].update(|old| if old == 0 { label } else { old });
+        KNIGHT.into_iter().filter_map(move |mv| pos.step(mv, size)).inspect(label_of)
     };
-    for Reached { pos, label } in bfs_reach(start, neighbors) {
-        labels.set(pos, label);
-    }
-    labels
+    // A cell is labeled before it is reached.
+    bfs_reach(CORNER, neighbors).for_each(drop);
+    Grid::from_fn(size, |pos| labels[pos].get())
 }
 
 pub(crate) fn tours_of_a_corner() -> Result<Contest, String> {

@@ -199,77 +199,51 @@ pub(crate) fn singles(boards: Puzzles) -> Result<Contest, String> {
     Ok(contest)
 }
 
-/// What an exact cover of a sudoku is about: the items that the givens leave open, and for each digit
-/// that may still stand in a cell the four items that it covers.
-struct Cover {
-    items: Vec<usize>,
-    options: Vec<[usize; 4]>,
-}
-
-fn cover(board: &Board) -> Cover {
-    let of = |row: usize, col: usize, digit: usize| {
+/// An exact cover of a sudoku: the items are those that the givens leave open, and an option for each
+/// digit that may still stand in a cell has the four items that it covers.
+fn by_exact_covers(board: &Board) -> Option<Board> {
+    let of = |Pos { row, col }: Pos, digit: usize| {
         let band = row / 3 * 3 + col / 3;
         [row * 9 + col, 81 + row * 9 + digit, 162 + col * 9 + digit, 243 + band * 9 + digit]
     };
     let mut is_covered = [false; 324];
     for pos in board.positions() {
         if let Some(digit) = board[pos] {
-            for item in of(pos.row, pos.col, digit.into()) {
-                is_covered[item] = true;
-            }
+            of(pos, digit.into()).into_iter().for_each(|item| is_covered[item] = true);
         }
     }
-    let mut options = Vec::new();
-    for pos in board.positions().filter(|&pos| board[pos].is_none()) {
-        for digit in 0..9 {
-            let option = of(pos.row, pos.col, digit);
-            if option.iter().all(|&item| !is_covered[item]) {
-                options.push(option);
-            }
-        }
-    }
-    Cover { items: (0..324).filter(|&item| !is_covered[item]).collect(), options }
-}
+    let items: Vec<usize> = (0..324).filter(|&item| !is_covered[item]).collect();
+    let empty = board.positions().filter(|&pos| board[pos].is_none());
+    let options = empty.flat_map(|pos| (0..9).map(move |digit| of(pos, digit)));
+    let options: Vec<[usize; 4]> =
+        options.filter(|option| option.iter().all(|&item| !is_covered[item])).collect();
 
-/// The board with the options of a cover filled in.
-fn filled(board: &Board, options: &[[usize; 2]]) -> Board {
-    let mut board = board.clone();
-    for &[cell, row_digit] in options {
-        let pos = Pos::new(cell / 9, cell % 9);
-        board.set(pos, u8::try_from((row_digit - 81) % 9).ok());
-    }
-    board
-}
-
-fn by_exact_covers(board: &Board) -> Option<Board> {
-    let Cover { items, options } = cover(board);
     let mut solver: DlSolver<'_, usize, ()> = DlSolver::new(&items, &[]);
     for option in &options {
         solver.add_option(option, []);
     }
-    let (mut chosen, mut option) = (Vec::new(), Vec::new());
+    let (mut solved, mut option) = (None, Vec::new());
     solver.solve(|mut solution| {
+        let mut board = board.clone();
         while solution.next(&mut option) {
             let mut items: Vec<usize> = option.iter().map(|&(&item, _)| item).collect();
             items.sort_unstable();
-            chosen.push([items[0], items[1]]);
+            let pos = Pos::new(items[0] / 9, items[0] % 9);
+            board.set(pos, u8::try_from((items[1] - 81) % 9).ok());
         }
+        solved = Some(board);
         ControlFlow::Break(())
     });
-    (!chosen.is_empty() || items.is_empty()).then(|| filled(board, &chosen))
+    solved
 }
 
 /// The form in which the crate `sudoku` works, so that reading it is not timed.
 fn to_sudoku(board: &Board) -> Sudoku {
-    let mut bytes = [0; 81];
-    for (byte, cell) in bytes.iter_mut().zip(board.cells()) {
-        *byte = cell.map_or(0, |digit| digit + 1);
-    }
-    Sudoku::from_bytes(bytes).expect("these are digits")
+    Sudoku::from_str_line(&to_line(board)).expect("these are digits")
 }
 
 fn from_sudoku(sudoku: &Sudoku) -> Board {
-    from_numbers(&sudoku.to_bytes().map(usize::from))
+    sudoku.to_str_line().parse().expect("these are digits")
 }
 
 /// The form in which dlx-rs takes a puzzle.
@@ -278,9 +252,7 @@ fn numbers(board: &Board) -> Vec<usize> {
 }
 
 fn from_numbers(cells: &[usize]) -> Board {
-    let size = Size::square(9);
-    Grid::from_fn(size, |pos| {
-        let number = u8::try_from(cells[pos.row * 9 + pos.col]).ok()?;
-        number.checked_sub(1)
+    Grid::from_fn(Size::square(9), |pos| {
+        u8::try_from(cells[pos.row * 9 + pos.col]).ok()?.checked_sub(1)
     })
 }

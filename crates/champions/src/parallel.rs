@@ -1,0 +1,25 @@
+//! Work shared among cores.
+
+use std::{
+    iter,
+    sync::atomic::{AtomicUsize, Ordering},
+    thread,
+};
+
+/// Hands `parts` to so many threads, the caller's own among them, and returns what `work` gave in each.
+///
+/// A thread takes the next part when it is done with its last, so `work` gets parts until none is left.
+pub fn share<P: Sync, R: Send>(
+    parts: &[P],
+    threads: usize,
+    work: impl Fn(&mut dyn Iterator<Item = &P>) -> R + Sync,
+) -> Vec<R> {
+    let next = AtomicUsize::new(0);
+    let run = || work(&mut iter::from_fn(|| parts.get(next.fetch_add(1, Ordering::Relaxed))));
+    thread::scope(|scope| {
+        let others: Vec<_> = (1..threads).map(|_| scope.spawn(run)).collect();
+        let mine = run();
+        let join = |other: thread::ScopedJoinHandle<R>| other.join().expect("no part panics");
+        others.into_iter().map(join).chain([mine]).collect()
+    })
+}
