@@ -24,10 +24,6 @@ pub struct Backup {
 
 impl Backup {
     /// The backups of `file`, the newest last.
-    ///
-    /// # Errors
-    ///
-    /// When the folder of `file` cannot be read.
     pub fn all(file: &Path) -> io::Result<Vec<Backup>> {
         let folder = file.parent().unwrap_or(Path::new("."));
         let name = file.file_name().and_then(|name| name.to_str()).unwrap_or_default();
@@ -68,10 +64,6 @@ pub fn keep(file: &Path, text: &[u8], now: SystemTime) -> io::Result<PathBuf> {
 }
 
 /// The same for a restore.
-///
-/// # Errors
-///
-/// Those of [`keep`].
 pub fn keep_at_restore(file: &Path, text: &[u8], now: SystemTime) -> io::Result<PathBuf> {
     keep_as(file, text, now, OF_RESTORE)
 }
@@ -99,10 +91,6 @@ fn keep_as(file: &Path, text: &[u8], now: SystemTime, why: &str) -> io::Result<P
 }
 
 /// Writes `text` to `file` in one go: a reader sees the old file or the new one.
-///
-/// # Errors
-///
-/// When the folder cannot be made or written to.
 pub fn replace(file: &Path, text: &[u8]) -> io::Result<()> {
     if let Some(folder) = file.parent() {
         fs::create_dir_all(folder)?;

@@ -229,10 +229,6 @@ fn counted(answer: Answer<'_>) -> Answer<'_> {
 impl Judge<'_> {
     /// Whether `found` is right where the reference answers `expected`; otherwise what is wrong with
     /// it, which is nothing to say where the two can be compared.
-    ///
-    /// # Errors
-    ///
-    /// What is wrong.
     pub fn verdict(&self, expected: &str, found: &str) -> Result<(), String> {
         match self {
             _ if found.starts_with(PANICKED) => Err(String::new()),

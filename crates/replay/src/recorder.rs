@@ -30,10 +30,6 @@ pub enum Full {
 /// Plays `scene` as it was `asked` and keeps the first `limit` events. `who` names whose code it is.
 ///
 /// A panic of the search is an ending like others. In WebAssembly it ends the program.
-///
-/// # Errors
-///
-/// When the scene does not take what was asked; see [`Scene::complete`].
 pub fn record(
     scene: &Scene,
     who: &str,

@@ -34,8 +34,6 @@ pub struct Build<'a> {
     pub target: &'a str,
     /// Whether the compiler's messages may hold color codes.
     pub color: bool,
-    /// Where to build, when not in the workspace's own `target`.
-    pub target_dir: Option<&'a Path>,
     /// What may end it early.
     pub stop: Option<&'a Stop>,
     /// What earlier builds of the same exercise learned.
@@ -71,15 +69,7 @@ pub enum Notice {
 impl<'a> Build<'a> {
     /// The build of the target `checks` of `package` in the workspace `root`.
     pub fn checks(root: &'a Path, package: &'a str) -> Build<'a> {
-        Build {
-            root,
-            package,
-            target: "checks",
-            color: false,
-            target_dir: None,
-            stop: None,
-            shortcut: None,
-        }
+        Build { root, package, target: "checks", color: false, stop: None, shortcut: None }
     }
 
     /// Builds, and calls `notice` at most once for each [`Notice`].
@@ -95,10 +85,8 @@ impl<'a> Build<'a> {
         let (mut messages, mut success) = self.by_cargo(notice)?;
         if messages.errors_in_code().next().is_none() && messages.failure().is_some() {
             // What an earlier build left may be at fault, for example one that was killed.
-            let mut cargo = cargo();
-            cargo.args(["clean", "--quiet", "--package", self.package]).current_dir(self.root);
-            self.target_dir.iter().for_each(|folder| _ = cargo.arg("--target-dir").arg(folder));
-            cargo.output().map_err(not_started)?;
+            let words = ["clean", "--quiet", "--package", self.package];
+            cargo().args(words).current_dir(self.root).output().map_err(not_started)?;
             (messages, success) = self.by_cargo(notice)?;
         }
         built(&messages, success)
@@ -119,15 +107,12 @@ impl<'a> Build<'a> {
         }
         let status = child.wait();
         process::forget(&child);
-        match messages {
-            Some(messages) => {
-                if let Some(shortcut) = self.shortcut {
-                    shortcut.learn(self.root, self.package, &messages.words, since);
-                }
-                Ok((messages, status?.success()))
-            }
-            None => Err(io::Error::new(io::ErrorKind::Interrupted, "the build was stopped")),
+        let stopped = || io::Error::new(io::ErrorKind::Interrupted, "the build was stopped");
+        let messages = messages.ok_or_else(stopped)?;
+        if let Some(shortcut) = self.shortcut {
+            shortcut.learn(self.root, self.package, &messages.words, since);
         }
+        Ok((messages, status?.success()))
     }
 
     /// Builds without cargo, where that is known to do.
@@ -182,9 +167,6 @@ impl<'a> Build<'a> {
         if self.shortcut.is_some() {
             // Then cargo says how it asks the compiler.
             command.arg("--verbose");
-        }
-        if let Some(target_dir) = self.target_dir {
-            command.arg("--target-dir").arg(target_dir);
         }
         command
     }
@@ -289,16 +271,18 @@ fn built(messages: &Messages, success: bool) -> io::Result<Built> {
         _ if messages.errors_in_code().next().is_some() => {
             Ok(Built::Broken { messages: messages.diagnostics.clone() })
         }
-        _ => Err(io::Error::other(match (messages.failure(), doctor()) {
-            (Some(failure), doctor) => format!(
+        _ => Err(io::Error::other(match messages.failure() {
+            Some(failure) => format!(
                 "the compiler or the linker failed, twice, and points to no line of your code: {failure}\n\
                  What earlier builds of the exercise had left is removed. Is the disk full? \
-                 `{doctor}` looks at the tools."
+                 `{}` looks at the tools.",
+                doctor()
             ),
             // Cargo's own error may come from a file that the student changed.
-            (None, doctor) => format!(
-                "{}\n`{doctor}` shows what is missing, and which files of the course were changed",
-                messages.reason()
+            None => format!(
+                "{}\n`{}` shows what is missing, and which files of the course were changed",
+                messages.reason(),
+                doctor()
             ),
         })),
     }
