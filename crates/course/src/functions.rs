@@ -20,14 +20,6 @@ pub struct Function {
 
 impl Function {
     /// Every function of `text` that has a body with both of its braces, in order.
-    ///
-    /// ```
-    /// use course::functions::Function;
-    ///
-    /// let text = "/// One.\npub fn one() -> u32 {\n    1 // }\n}\n";
-    /// let found = Function::all(text);
-    /// assert_eq!(&text[found[0].whole.clone()], "pub fn one() -> u32 {\n    1 // }\n}");
-    /// ```
     pub fn all(text: &str) -> Vec<Function> {
         let code = code_only(text);
         let mut depth = 0_usize;

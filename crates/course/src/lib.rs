@@ -13,7 +13,6 @@
 //! [`backup`].
 
 pub mod backup;
-mod date;
 mod error;
 pub mod functions;
 pub mod hints;
@@ -176,7 +175,8 @@ pub fn root_above(start: &Path) -> Result<&Path, CourseError> {
         folder.join("exercises").is_dir()
             && fs::read_to_string(folder.join("Cargo.toml")).is_ok_and(is_workspace)
     };
-    start.ancestors().find(is_root).ok_or_else(|| CourseError::no_course(start))
+    let no_course = || CourseError::NoCourse { start: start.to_path_buf() };
+    start.ancestors().find(is_root).ok_or_else(no_course)
 }
 
 #[cfg(test)]

@@ -46,18 +46,16 @@ impl Recording {
     ///
     /// Glenn Fowler, Landon Curt Noll and Phong Vo, 1991.
     pub fn signature(&self) -> u64 {
-        let mut hash = Fnv(0xcbf2_9ce4_8422_2325);
-        if let Some(board) = self.first_board() {
-            hash.add(board.size.rows as u64);
-            hash.add(board.size.cols as u64);
-            board.cells.iter().for_each(|&cell| hash.add(coded(cell)));
-        }
-        for (board, cell, value) in self.main_writes() {
-            hash.add(board);
-            hash.add(u64::from(cell));
-            hash.add(coded(value));
-        }
-        hash.0
+        let coded = |cell: Option<u32>| cell.map_or(0, |number| u64::from(number) + 1);
+        let board = self.first_board().into_iter().flat_map(|board| {
+            let size = [board.size.rows as u64, board.size.cols as u64];
+            size.into_iter().chain(board.cells.iter().map(move |&cell| coded(cell)))
+        });
+        let writes = self.main_writes();
+        let writes = writes.flat_map(|(board, cell, value)| [board, u64::from(cell), coded(value)]);
+        board.chain(writes).flat_map(u64::to_le_bytes).fold(0xcbf2_9ce4_8422_2325, |hash, byte| {
+            (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)
+        })
     }
 
     /// The writes on main boards: which of the main boards, which cell, which number.
@@ -71,19 +69,5 @@ impl Recording {
         let numbers: Vec<u64> = self.boards.iter().map(count).collect();
         let write = move |it: &Event| (numbers[it.board as usize], it.cell, it.value);
         self.events.iter().filter(is_main).map(write)
-    }
-}
-
-fn coded(cell: Option<u32>) -> u64 {
-    cell.map_or(0, |number| u64::from(number) + 1)
-}
-
-struct Fnv(u64);
-
-impl Fnv {
-    fn add(&mut self, number: u64) {
-        for byte in number.to_le_bytes() {
-            self.0 = (self.0 ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3);
-        }
     }
 }

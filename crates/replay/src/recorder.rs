@@ -274,6 +274,6 @@ fn deepest(recording: &Recording) -> u64 {
 }
 
 /// A number as it is kept.
-fn small(number: u64) -> u32 {
+pub(crate) fn small(number: u64) -> u32 {
     u32::try_from(number).unwrap_or(u32::MAX)
 }

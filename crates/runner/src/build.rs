@@ -97,8 +97,8 @@ impl<'a> Build<'a> {
         let since = SystemTime::now();
         let mut child = process::spawn(&mut self.command(), None).map_err(not_started)?;
         let (sender, lines) = mpsc::channel();
-        read_lines(child.stdout.take(), Line::Message, &sender);
-        read_lines(child.stderr.take(), Line::Words, &sender);
+        read_lines(child.stdout.take().expect("a pipe"), Line::Message, &sender);
+        read_lines(child.stderr.take().expect("a pipe"), Line::Words, &sender);
         drop(sender);
 
         let messages = self.listen(&lines, notice);
@@ -130,28 +130,23 @@ impl<'a> Build<'a> {
     ) -> Option<Messages> {
         let mut messages = Messages::default();
         let mut given = BTreeSet::new();
-        // A short wait for another cargo is not worth a line: it would only worry the reader.
-        let mut waiting_since: Option<Instant> = None;
+        // What was noticed last, and when. A short wait for another cargo is not worth a line: it would
+        // only worry the reader.
+        let mut noticed = (None, Instant::now());
         loop {
-            let noticed = match lines.recv_timeout(GLANCE) {
-                Ok(line) => {
-                    waiting_since = None;
-                    add(&mut messages, line, self.package)
-                }
-                Err(RecvTimeoutError::Timeout) => None,
+            match lines.recv_timeout(GLANCE) {
+                Ok(line) => noticed = (add(&mut messages, line, self.package), Instant::now()),
+                Err(RecvTimeoutError::Timeout) => {}
                 Err(RecvTimeoutError::Disconnected) => return Some(messages),
-            };
+            }
             if self.stop.is_some_and(Stop::is_requested) {
                 return None;
             }
-            let is_long = waiting_since.is_some_and(|since| since.elapsed() >= PATIENCE);
-            match noticed {
-                Some(Notice::WaitingForLock) => waiting_since = Some(Instant::now()),
-                Some(it) if given.insert(it) => notice(it),
-                None if is_long && given.insert(Notice::WaitingForLock) => {
-                    notice(Notice::WaitingForLock);
-                }
-                _ => {}
+            if let (Some(it), since) = noticed
+                && (it == Notice::FirstBuild || since.elapsed() >= PATIENCE)
+                && given.insert(it)
+            {
+                notice(it);
             }
         }
     }
@@ -223,18 +218,14 @@ enum Line {
 }
 
 fn read_lines(
-    stream: Option<impl Read + Send + 'static>,
+    stream: impl Read + Send + 'static,
     line: fn(String) -> Line,
     sender: &mpsc::Sender<Line>,
 ) {
     let sender = sender.clone();
     thread::spawn(move || {
-        let lines = stream.into_iter().flat_map(|stream| BufReader::new(stream).lines());
-        for text in lines.map_while(Result::ok) {
-            if sender.send(line(text)).is_err() {
-                return;
-            }
-        }
+        let mut lines = BufReader::new(stream).lines().map_while(Result::ok);
+        lines.try_for_each(|text| sender.send(line(text)))
     });
 }
 
