@@ -216,22 +216,15 @@ fn parting(expected: &str, found: &str) -> Option<String> {
     if !is_long(expected) || !is_long(found) {
         return None;
     }
-    let (mut ours, mut theirs) = (expected.split_whitespace(), found.split_whitespace());
-    let mut last = None;
-    loop {
-        match (ours.next(), theirs.next()) {
-            (None, None) => return None,
-            (one, other) if one == other => last = one,
-            (one, other) => {
-                let [one, other] = [one, other]
-                    .map(|it| it.map_or("nothing more".to_string(), |word| format!("`{word}`")));
-                let last = last?;
-                return Some(format!(
-                    "\nThey part after `{last}`: expected is {one}, yours is {other}."
-                ));
-            }
-        }
-    }
+    let [ours, theirs] = [expected, found].map(|it| it.split_whitespace().collect::<Vec<_>>());
+    let same = ours.iter().zip(&theirs).take_while(|(one, other)| one == other).count();
+    let last = ours.get(same.checked_sub(1)?)?;
+    let [one, other] = [&ours, &theirs].map(|words| match words.get(same) {
+        Some(word) => format!("`{word}`"),
+        None => "nothing more".to_string(),
+    });
+    let sentence = format!("\nThey part after `{last}`: expected is {one}, yours is {other}.");
+    (one != other).then_some(sentence)
 }
 
 /// Two answers of several lines, side by side where there is room.
@@ -241,17 +234,13 @@ fn both(expected: &str, found: &str) -> String {
     if left + width(found) > BESIDE {
         return format!("{}\n\n{}", part("expected", expected), part("yours", found));
     }
-    let (mut ours, mut theirs) = (expected.lines(), found.lines());
     let mut text = format!("{:<left$}yours:", "expected:");
-    loop {
-        match (ours.next(), theirs.next()) {
-            (None, None) => return text,
-            (expected, found) => {
-                let line = format!("{:<left$}{}", expected.unwrap_or(""), found.unwrap_or(""));
-                let _ = write!(text, "\n{}", line.trim_end());
-            }
-        }
+    let (mut ours, mut theirs) = (expected.lines(), found.lines());
+    for _ in 0..ours.clone().count().max(theirs.clone().count()) {
+        let (expected, found) = (ours.next().unwrap_or(""), theirs.next().unwrap_or(""));
+        let _ = write!(text, "\n{}", format!("{expected:<left$}{found}").trim_end());
     }
+    text
 }
 
 /// An answer and what it cost, where that was counted: `[12 placed]` is its last line then.

@@ -281,8 +281,6 @@ fn built(messages: &Messages, success: bool) -> io::Result<Built> {
 
 #[cfg(test)]
 mod tests {
-    use std::path::PathBuf;
-
     use insta::assert_snapshot;
     use pretty_assertions::assert_eq;
 
@@ -313,37 +311,51 @@ mod tests {
     const PROGRAM: &str = r#"{"reason":"compiler-artifact","manifest_path":"/c/exercises/03/Cargo.toml","target":{"name":"checks"},"executable":"/c/target/checks-1a","fresh":false}"#;
 
     #[test]
-    fn only_the_compilers_own_words_are_passed_on() {
+    fn what_came_of_a_build_is_told_in_the_compilers_words_or_in_cargos() {
         let could_not =
             "stderr error: could not compile `exercise-3` (lib) due to 1 previous error";
-        let (messages, _) = read(&[OTHER, ERROR, COUNT, could_not]);
-
-        let Built::Broken { messages } = built(&messages, false).unwrap() else {
-            panic!("it does not compile")
-        };
-        let texts: Vec<_> = messages.iter().map(|it| it.rendered.as_str()).collect();
-        assert_eq!(texts, ["error[E0308]: mismatched types\n"]);
-    }
-
-    #[test]
-    fn a_linkers_failure_is_not_the_codes() {
-        let (messages, _) = read(&[LINKER]);
-
-        assert_snapshot!(built(&messages, false).unwrap_err().to_string().replace(doctor(), "DOCTOR"), @"
-        the compiler or the linker failed, twice, and points to no line of your code: linking with `cc` failed: exit status: 1
-        rust-lld: error: undefined hidden symbol: anon.1.llvm.2
-        >>> referenced by f
-        What earlier builds of the exercise had left is removed. Is the disk full? `DOCTOR` looks at the tools.
-        ");
-    }
-
-    #[test]
-    fn a_warning_about_another_package_is_not_for_the_student() {
-        let (messages, _) = read(&[OTHERS_WARNING, WARNING, PROGRAM]);
-
-        let executable = PathBuf::from("/c/target/checks-1a");
-        let warnings = "warning: mine\n".to_string();
-        assert_eq!(built(&messages, true).unwrap(), Built::Ready { executable, warnings });
+        let cases: [(&str, bool, &[&str]); 5] = [
+            ("an error", false, &[OTHER, ERROR, COUNT, could_not]),
+            ("warnings about this package and another", true, &[OTHERS_WARNING, WARNING, PROGRAM]),
+            ("a failure of the linker", false, &[LINKER]),
+            (
+                "a failure of cargo",
+                false,
+                &["stderr     Updating index", "stderr error: no package"],
+            ),
+            ("a failure after a warning", false, &[WARNING, "stderr error: the disk is full"]),
+        ];
+        let mut told = String::new();
+        for (name, success, lines) in cases {
+            let what = match built(&read(lines).0, success) {
+                Ok(Built::Ready { executable, warnings }) => {
+                    format!("ready: {}\n{warnings}", executable.display())
+                }
+                Ok(Built::Broken { messages }) => {
+                    messages.iter().map(|it| it.rendered.as_str()).collect()
+                }
+                Err(error) => error.to_string().replace(doctor(), "DOCTOR"),
+            };
+            told += &format!("{name}\n  {}\n", what.trim_end().replace('\n', "\n  "));
+        }
+        assert_snapshot!(told, @"
+    an error
+      error[E0308]: mismatched types
+    warnings about this package and another
+      ready: /c/target/checks-1a
+      warning: mine
+    a failure of the linker
+      the compiler or the linker failed, twice, and points to no line of your code: linking with `cc` failed: exit status: 1
+      rust-lld: error: undefined hidden symbol: anon.1.llvm.2
+      >>> referenced by f
+      What earlier builds of the exercise had left is removed. Is the disk full? `DOCTOR` looks at the tools.
+    a failure of cargo
+      no package
+      `DOCTOR` shows what is missing, and which files of the course were changed
+    a failure after a warning
+      the disk is full
+      `DOCTOR` shows what is missing, and which files of the course were changed
+    ");
     }
 
     #[test]
@@ -354,22 +366,5 @@ mod tests {
 
         assert_eq!(usual, []);
         assert_eq!(long, [Notice::WaitingForLock, Notice::FirstBuild]);
-    }
-
-    #[test]
-    fn a_failure_that_is_not_the_codes_is_what_cargo_says() {
-        let (messages, _) =
-            read(&["stderr     Updating index", "stderr error: no matching package"]);
-        assert_snapshot!(built(&messages, false).unwrap_err().to_string().replace(doctor(), "DOCTOR"), @"
-        no matching package
-        `DOCTOR` shows what is missing, and which files of the course were changed
-        ");
-    }
-
-    #[test]
-    fn a_warning_is_not_what_a_build_fails_for() {
-        let (messages, _) = read(&[WARNING, "stderr error: the disk is full"]);
-
-        assert!(built(&messages, false).unwrap_err().to_string().starts_with("the disk is full\n"));
     }
 }
