@@ -4,10 +4,8 @@ use std::{
     fs,
     io::{self, Write},
     path::{Path, PathBuf},
-    time::SystemTime,
+    time::{SystemTime, UNIX_EPOCH},
 };
-
-use crate::date;
 
 /// A text that was kept aside: `lib.rs.2026-11-21-0533.bak`, or `…-0533-2.bak` for the second of a
 /// minute; `…-0533.restore.bak` when a restore wrote over it.
@@ -24,10 +22,6 @@ pub struct Backup {
 
 impl Backup {
     /// The backups of `file`, the newest last.
-    ///
-    /// # Errors
-    ///
-    /// When the folder of `file` cannot be read.
     pub fn all(file: &Path) -> io::Result<Vec<Backup>> {
         let folder = file.parent().unwrap_or(Path::new("."));
         let name = file.file_name().and_then(|name| name.to_str()).unwrap_or_default();
@@ -68,16 +62,12 @@ pub fn keep(file: &Path, text: &[u8], now: SystemTime) -> io::Result<PathBuf> {
 }
 
 /// The same for a restore.
-///
-/// # Errors
-///
-/// Those of [`keep`].
 pub fn keep_at_restore(file: &Path, text: &[u8], now: SystemTime) -> io::Result<PathBuf> {
     keep_as(file, text, now, OF_RESTORE)
 }
 
 fn keep_as(file: &Path, text: &[u8], now: SystemTime, why: &str) -> io::Result<PathBuf> {
-    let date = date::minute(now);
+    let date = minute(now);
     let mut count = 1;
     loop {
         let mut name = file.as_os_str().to_os_string();
@@ -98,11 +88,29 @@ fn keep_as(file: &Path, text: &[u8], now: SystemTime, why: &str) -> io::Result<P
     }
 }
 
+/// `2026-11-21-0533`, in universal time; the epoch's own date when `time` lies before it.
+///
+/// # Source
+///
+/// The civil calendar from a count of days: Howard Hinnant, "chrono-Compatible Low-Level Date
+/// Algorithms" (2013).
+fn minute(time: SystemTime) -> String {
+    let seconds = time.duration_since(UNIX_EPOCH).map_or(0, |since| since.as_secs());
+    let (days, minutes) = (seconds / 86_400, seconds % 86_400 / 60);
+
+    // Years that begin in March have their odd day at the end; an era is 400 of them.
+    let days = days + 719_468;
+    let (era, day) = (days / 146_097, days % 146_097);
+    let year = (day - day / 1_460 + day / 36_524 - day / 146_096) / 365;
+    let day = day - (365 * year + year / 4 - year / 100);
+    let month = (5 * day + 2) / 153;
+    let day = day - (153 * month + 2) / 5 + 1;
+    let (year, month) = if month < 10 { (year, month + 3) } else { (year + 1, month - 9) };
+    let year = year + era * 400;
+    format!("{year:04}-{month:02}-{day:02}-{:02}{:02}", minutes / 60, minutes % 60)
+}
+
 /// Writes `text` to `file` in one go: a reader sees the old file or the new one.
-///
-/// # Errors
-///
-/// When the folder cannot be made or written to.
 pub fn replace(file: &Path, text: &[u8]) -> io::Result<()> {
     if let Some(folder) = file.parent() {
         fs::create_dir_all(folder)?;
@@ -152,5 +160,20 @@ mod tests {
             assert_eq!(fs::read_to_string(&file).expect("ours"), text);
         }
         assert_eq!(fs::read_dir(folder.path().join("src")).expect("ours").count(), 1);
+    }
+
+    #[test]
+    fn dates_at_the_edges_of_months_and_years() {
+        let cases = [
+            (0, "1970-01-01-0000"),
+            (951_782_340, "2000-02-28-2359"),
+            (951_782_400, "2000-02-29-0000"),
+            (951_868_800, "2000-03-01-0000"),
+            (1_798_761_599, "2026-12-31-2359"),
+            (1_795_239_180, "2026-11-21-0533"),
+        ];
+        for (seconds, date) in cases {
+            assert_eq!(super::minute(UNIX_EPOCH + Duration::from_secs(seconds)), date);
+        }
     }
 }

@@ -1,9 +1,6 @@
 //! Why the course, or a lesson of it, cannot be found or read.
 
-use std::{
-    fmt, io,
-    path::{Path, PathBuf},
-};
+use std::{fmt, io, path::PathBuf};
 
 /// Why the course, or a lesson of it, cannot be found or read.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -44,10 +41,6 @@ impl CourseError {
             _ => format!("cannot be read: {error}"),
         };
         CourseError::Unreadable { file: file.to_string(), problem }
-    }
-
-    pub(crate) fn no_course(start: &Path) -> CourseError {
-        CourseError::NoCourse { start: start.to_path_buf() }
     }
 }
 

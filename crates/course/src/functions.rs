@@ -20,14 +20,6 @@ pub struct Function {
 
 impl Function {
     /// Every function of `text` that has a body with both of its braces, in order.
-    ///
-    /// ```
-    /// use course::functions::Function;
-    ///
-    /// let text = "/// One.\npub fn one() -> u32 {\n    1 // }\n}\n";
-    /// let found = Function::all(text);
-    /// assert_eq!(&text[found[0].whole.clone()], "pub fn one() -> u32 {\n    1 // }\n}");
-    /// ```
     pub fn all(text: &str) -> Vec<Function> {
         let code = code_only(text);
         let mut depth = 0_usize;
@@ -92,22 +84,13 @@ fn without(text: &str, unwanted: impl Fn(&str) -> bool) -> String {
     let bytes = text.as_bytes();
     let mut code = bytes.to_vec();
     let mut at = 0;
-    while at < bytes.len() {
-        let end = at + beside_code(&text[at..], at > 0 && is_in_word(bytes[at - 1])).max(1);
-        // One byte that is code is looked at by itself; several are not code.
-        if end > at + 1 {
-            let blank = |byte: &mut u8| {
-                if *byte != b'\n' {
-                    *byte = b' ';
-                }
-            };
-            if unwanted(&text[at..end]) {
-                code[at..end].iter_mut().for_each(blank);
-            }
-            at = end;
-        } else {
-            at += text[at..].chars().next().map_or(1, char::len_utf8);
+    while let Some(symbol) = text[at..].chars().next() {
+        let after_word = at > 0 && is_in_word(bytes[at - 1]);
+        let end = at + beside_code(&text[at..], after_word);
+        if unwanted(&text[at..end]) {
+            code[at..end].iter_mut().filter(|byte| **byte != b'\n').for_each(|byte| *byte = b' ');
         }
+        at = end.max(at + symbol.len_utf8());
     }
     String::from_utf8(code).unwrap_or_default()
 }
@@ -139,16 +122,13 @@ fn beside_code(text: &str, after_word: bool) -> usize {
 fn comment(text: &str) -> usize {
     let (mut depth, mut at) = (0_usize, 0);
     while at < text.len() {
-        let rest = &text.as_bytes()[at..];
-        if rest.starts_with(b"/*") {
-            (depth, at) = (depth + 1, at + 2);
-        } else if rest.starts_with(b"*/") {
-            (depth, at) = (depth - 1, at + 2);
-            if depth == 0 {
-                return at;
-            }
-        } else {
-            at += 1;
+        match &text.as_bytes()[at..] {
+            [b'/', b'*', ..] => (depth, at) = (depth + 1, at + 2),
+            [b'*', b'/', ..] => (depth, at) = (depth - 1, at + 2),
+            _ => at += 1,
+        }
+        if depth == 0 {
+            return at;
         }
     }
     text.len()

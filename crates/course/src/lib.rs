@@ -13,7 +13,6 @@
 //! [`backup`].
 
 pub mod backup;
-mod date;
 mod error;
 pub mod functions;
 pub mod hints;
@@ -48,10 +47,6 @@ pub struct Course {
 
 impl Course {
     /// The course that `start` lies in, as a student has it: see [`Course::open`].
-    ///
-    /// # Errors
-    ///
-    /// [`CourseError::NoCourse`] when there is none, otherwise as [`Course::open`].
     pub fn above(start: &Path) -> Result<Course, CourseError> {
         Course::open(root_above(start)?)
     }
@@ -85,10 +80,6 @@ impl Course {
 
     /// The course whose workspace is `root`, as its author has it: every lesson that has a folder in
     /// `exercises` or in `solutions`, whatever is missing there. None is [read](Lesson::read).
-    ///
-    /// # Errors
-    ///
-    /// When one of the two folders cannot be read.
     pub fn of_author(root: &Path) -> Result<Course, CourseError> {
         Course::of_folders(root, &["exercises", "solutions"])
     }
@@ -106,10 +97,6 @@ impl Course {
     }
 
     /// That there is something to do.
-    ///
-    /// # Errors
-    ///
-    /// [`CourseError::NoExercises`], when there is nothing.
     pub fn has_exercises(&self) -> Result<(), CourseError> {
         match self.lessons.is_empty() {
             true => Err(CourseError::NoExercises { root: self.root.clone() }),
@@ -118,10 +105,6 @@ impl Course {
     }
 
     /// The lesson that `typed` means; see [`names::means`] for what is understood.
-    ///
-    /// # Errors
-    ///
-    /// [`CourseError::UnknownExercise`] with the nearest name, or [`CourseError::NoExercises`].
     pub fn find(&self, typed: &str) -> Result<&Lesson, CourseError> {
         self.has_exercises()?;
         self.lessons.iter().find(|it| it.is_called(typed)).ok_or_else(|| self.unknown(typed))
@@ -138,10 +121,6 @@ impl Course {
     }
 
     /// The same course with the one lesson that `typed` means.
-    ///
-    /// # Errors
-    ///
-    /// As [`Course::find`].
     pub fn only(&self, typed: &str) -> Result<Course, CourseError> {
         Ok(Course { root: self.root.clone(), lessons: vec![self.find(typed)?.clone()] })
     }
@@ -174,10 +153,6 @@ impl Course {
     }
 
     /// Reads a text file, named from the root.
-    ///
-    /// # Errors
-    ///
-    /// When it is missing, unreadable or not UTF-8.
     pub fn read(&self, file: &str) -> Result<String, CourseError> {
         fs::read_to_string(self.root.join(file))
             .map_err(|error| CourseError::unreadable(file, &error))
@@ -195,17 +170,14 @@ pub(crate) fn home(root: &Path) -> Option<&Path> {
 
 /// The root of the course that `start` lies in: the nearest folder upward that has a `Cargo.toml` with
 /// a `[workspace]`, and a folder `exercises`.
-///
-/// # Errors
-///
-/// [`CourseError::NoCourse`] when there is none.
 pub fn root_above(start: &Path) -> Result<&Path, CourseError> {
     let is_workspace = |text: String| text.lines().any(|line| line.trim() == "[workspace]");
     let is_root = |folder: &&Path| {
         folder.join("exercises").is_dir()
             && fs::read_to_string(folder.join("Cargo.toml")).is_ok_and(is_workspace)
     };
-    start.ancestors().find(is_root).ok_or_else(|| CourseError::no_course(start))
+    let no_course = || CourseError::NoCourse { start: start.to_path_buf() };
+    start.ancestors().find(is_root).ok_or_else(no_course)
 }
 
 #[cfg(test)]

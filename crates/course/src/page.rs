@@ -3,10 +3,6 @@
 use std::{fs, io, path::Path};
 
 /// What `target`, a path with an anchor or with lines, puts into `page`.
-///
-/// # Errors
-///
-/// When the file, its anchor or its lines are not there.
 pub fn included(page: &Path, target: &str) -> Result<String, String> {
     let target = target.split_whitespace().next().unwrap_or_default();
     let (path, part) =

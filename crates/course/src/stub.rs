@@ -28,10 +28,6 @@ pub enum StubError {
 
 impl Stub {
     /// Reads the file.
-    ///
-    /// # Errors
-    ///
-    /// When the file is missing or empty, cannot be read, or is not UTF-8.
     pub fn read(path: &Path) -> Result<Stub, StubError> {
         let bytes = fs::read(path).map_err(|error| match error.kind() {
             io::ErrorKind::NotFound => StubError::Missing,

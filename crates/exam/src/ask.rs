@@ -1,7 +1,7 @@
 //! One question: its inputs, and what is done with the answers.
 
 use std::{
-    fmt::{self, Display},
+    fmt::Display,
     ops::Range,
     panic::{self, AssertUnwindSafe},
 };
@@ -38,6 +38,7 @@ pub struct Question {
 }
 
 /// One question while it is asked.
+#[expect(missing_debug_implementations, reason = "it holds functions, which cannot be shown")]
 pub struct Ask<'a> {
     /// Where random inputs come from: the course's own seed in `just test`, a secret one in
     /// `just grade`.
@@ -53,6 +54,7 @@ pub struct Ask<'a> {
 }
 
 /// One input and the answer to it.
+#[expect(missing_debug_implementations, reason = "it holds functions, which cannot be shown")]
 #[derive(Clone, Copy)]
 pub struct Asked<'a> {
     /// What was asked: a line, and the board below it where there is one.
@@ -64,6 +66,7 @@ pub struct Asked<'a> {
 }
 
 /// How an answer is judged.
+#[expect(missing_debug_implementations, reason = "it holds functions, which cannot be shown")]
 #[derive(Clone, Copy)]
 pub enum Judge<'a> {
     /// The text of the exercise fixes the answer, and the reference gives it.
@@ -226,10 +229,6 @@ fn counted(answer: Answer<'_>) -> Answer<'_> {
 impl Judge<'_> {
     /// Whether `found` is right where the reference answers `expected`; otherwise what is wrong with
     /// it, which is nothing to say where the two can be compared.
-    ///
-    /// # Errors
-    ///
-    /// What is wrong.
     pub fn verdict(&self, expected: &str, found: &str) -> Result<(), String> {
         match self {
             _ if found.starts_with(PANICKED) => Err(String::new()),
@@ -268,27 +267,5 @@ impl Work {
             }
         }
         self.signature = fingerprint(&bytes);
-    }
-}
-
-impl fmt::Debug for Ask<'_> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "Ask {{ rng: {:?}, times: {} }}", self.rng, self.seed.times)
-    }
-}
-
-impl fmt::Debug for Asked<'_> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "Asked {{ what: {:?}, answer: {:?} }}", self.what.to_string(), self.answer)
-    }
-}
-
-impl fmt::Debug for Judge<'_> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Judge::Exact => write!(f, "Exact"),
-            Judge::Within { times, more } => write!(f, "Within({times}, {more})"),
-            Judge::By(_) => write!(f, "By(..)"),
-        }
     }
 }

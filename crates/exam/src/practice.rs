@@ -31,27 +31,9 @@ const LONG: usize = 300;
 // Two answers stand beside each other when they take no more columns than this.
 const BESIDE: usize = 56;
 
-/// All answers of one solution to one question, asked with the course's own seed.
-#[derive(Clone, Debug)]
-pub struct Practice(Vec<Answered>);
-
-#[derive(Clone, Debug)]
-struct Answered {
-    what: String,
-    answer: Option<String>,
-    judged: Judged,
-}
-
-#[derive(Clone, Debug)]
-enum Judged {
-    Exact,
-    Within { times: u64, more: u64 },
-    By(Result<(), String>),
-}
-
 /// A wrong answer.
-struct Wrong<'a> {
-    what: &'a str,
+struct Wrong {
+    what: String,
     expected: Option<String>,
     found: String,
     complaint: String,
@@ -64,144 +46,119 @@ struct Wrong<'a> {
 ///
 /// With the verdict, when an answer is wrong; and when there are no recorded answers.
 pub fn check(question: &Question, source: &str, folder: &str) {
-    let practice = Practice::of(question);
     let mut sources = Path::new(folder).ancestors().map(|folder| folder.join(source));
     let source = sources.find(|it| it.is_file()).unwrap_or_else(|| Path::new(folder).join(source));
     let file = source.with_file_name(answers::FILE);
     if env::var_os(ACCEPT).is_some() {
-        return practice.record(question.name, &file);
+        return record(question, &file);
     }
     let text = fs::read_to_string(&file).unwrap_or_default();
     let recorded = answers::sections(&text).into_iter().find(|it| it.0 == question.name);
     let Some((_, recorded)) = recorded else {
         panic!("the reference's answers to this question are missing: {AGAIN}");
     };
-    if let Err(verdict) = practice.verdict(&recorded) {
+    if let Err(verdict) = verdict(question, &recorded) {
         panic!("{verdict}");
     }
 }
 
-impl Practice {
-    /// Asks `question` with the course's own seed.
-    pub fn of(question: &Question) -> Practice {
-        let mut answers = Vec::new();
-        let mut hear = |Asked { what, answer, judge }: Asked<'_>| {
-            let judged = match judge {
-                Judge::Exact => Judged::Exact,
-                Judge::Within { times, more } => Judged::Within { times, more },
-                Judge::By(_) => Judged::By(judge.verdict("", answer.unwrap_or_default())),
-            };
-            answers.push(Answered {
-                what: what.to_string(),
-                answer: answer.map(str::to_string),
-                judged,
-            });
-        };
-        (question.ask)(&mut Ask::new(question.name, Seed::COURSE, &mut hear));
-        Practice(answers)
-    }
-
-    /// The lines that are recorded.
-    pub fn lines(&self) -> Vec<String> {
-        let answer = |it: &Answered| match &it.judged {
-            Judged::By(_) => "(judged)".to_string(),
-            Judged::Exact | Judged::Within { .. } => {
-                one_line(it.answer.as_deref().unwrap_or_default())
-            }
-        };
-        self.0.iter().map(|it| format!("{} -> {}", it.label(), answer(it))).collect()
-    }
-
-    /// Writes the answers into their section of `file`.
-    ///
-    /// # Panics
-    ///
-    /// When there is a panic among them, which is no answer; and when the file cannot be written.
-    fn record(&self, name: &str, file: &Path) {
-        // The questions of a lesson are asked side by side.
-        static ONE_AT_A_TIME: Mutex<()> = Mutex::new(());
-        let panic = self.0.iter().find(|it| it.has_panicked());
-        if let Some(Answered { what, answer: Some(answer), .. }) = panic {
-            panic!("this is not recorded, because {}\n{what}", shown(answer));
-        }
-        let _one = ONE_AT_A_TIME.lock().unwrap_or_else(PoisonError::into_inner);
-        let (text, lines) = (fs::read_to_string(file).unwrap_or_default(), self.lines());
-        let mut sections = answers::sections(&text);
-        sections.retain(|section| section.0 != name);
-        sections.push((name, lines.iter().map(String::as_str).collect()));
-        sections.sort_by_key(|section| step(section.0));
-        // A disk that is full leaves the old file whole.
-        let draft = file.with_extension("txt.new");
-        let written = fs::write(&draft, answers::text(&sections));
-        let written = written.and_then(|()| fs::rename(&draft, file));
-        written.unwrap_or_else(|error| panic!("{}: {error}", file.display()));
-    }
-
-    /// Whether every answer is right, where `recorded` are the lines of the reference's.
-    ///
-    /// # Errors
-    ///
-    /// The smallest input that is answered wrongly, with both answers, how many are wrong, and a
-    /// number that is the same for solutions that give the same answers.
-    pub fn verdict(&self, recorded: &[impl AsRef<str>]) -> Result<(), String> {
-        let stale = || format!("the reference's answers are to other questions: {AGAIN}");
-        if recorded.len() != self.0.len() {
-            return Err(stale());
-        }
-        let mut wrong = Vec::new();
-        let mut unanswered = 0;
-        for (it, line) in self.0.iter().zip(recorded) {
-            let expected =
-                line.as_ref().strip_prefix(it.label()).and_then(|rest| rest.strip_prefix(" -> "));
-            let expected = expected.ok_or_else(stale)?;
-            match &it.answer {
-                None => unanswered += 1,
-                Some(found) => wrong.extend(it.wrong(expected, found)),
-            }
-        }
-        // The first of the smallest.
-        let Some(smallest) = wrong.iter().min_by_key(|wrong| size(wrong.what)) else {
-            return Ok(());
-        };
-        Err(format!(
-            "{smallest}\n\n{}{FINGERPRINT}{:016x}",
-            tally(&wrong, unanswered, self.0.len()),
-            self.fingerprint()
-        ))
-    }
-
-    /// A number that is the same for solutions that give the same answers.
-    pub fn fingerprint(&self) -> u64 {
-        let answers = self.0.iter().filter_map(|it| it.answer.as_deref());
-        fingerprint(answers.map(|answer| format!("{answer}\n")).collect::<String>().as_bytes())
-    }
+/// Asks `question` with the course's own seed, and tells every answer to `hear`.
+fn ask(question: &Question, hear: &mut dyn FnMut(Asked<'_>)) {
+    (question.ask)(&mut Ask::new(question.name, Seed::COURSE, hear));
 }
 
-impl Answered {
-    /// The line that says what is asked, without the board below it.
-    fn label(&self) -> &str {
-        self.what.lines().next().unwrap_or_default()
-    }
+/// The lines that are recorded of `question`, whose answers are the reference's.
+///
+/// # Panics
+///
+/// When there is a panic among the answers: that is none.
+pub fn lines(question: &Question) -> Vec<String> {
+    let mut lines = Vec::new();
+    ask(question, &mut |Asked { what, answer, judge }| {
+        let (what, answer) = (what.to_string(), answer.unwrap_or_default());
+        if answer.starts_with(PANICKED) {
+            panic!("this is not recorded, because {}\n{what}", shown(answer));
+        }
+        let answer = match judge {
+            Judge::By(_) => "(judged)".to_string(),
+            Judge::Exact | Judge::Within { .. } => one_line(answer),
+        };
+        lines.push(format!("{} -> {answer}", label(&what)));
+    });
+    lines
+}
 
-    fn has_panicked(&self) -> bool {
-        self.answer.as_ref().is_some_and(|answer| answer.starts_with(PANICKED))
-    }
+/// Writes the answers to `question` into their section of `file`.
+///
+/// # Panics
+///
+/// As [`lines`]; and when the file cannot be written.
+fn record(question: &Question, file: &Path) {
+    // The questions of a lesson are asked side by side.
+    static ONE_AT_A_TIME: Mutex<()> = Mutex::new(());
+    let lines = lines(question);
+    let _one = ONE_AT_A_TIME.lock().unwrap_or_else(PoisonError::into_inner);
+    let text = fs::read_to_string(file).unwrap_or_default();
+    let mut sections = answers::sections(&text);
+    sections.retain(|section| section.0 != question.name);
+    sections.push((question.name, lines.iter().map(String::as_str).collect()));
+    sections.sort_by_key(|section| step(section.0));
+    // A disk that is full leaves the old file whole.
+    let draft = file.with_extension("txt.new");
+    let written = fs::write(&draft, answers::text(&sections));
+    let written = written.and_then(|()| fs::rename(&draft, file));
+    written.unwrap_or_else(|error| panic!("{}: {error}", file.display()));
+}
 
-    fn wrong(&self, expected: &str, found: &str) -> Option<Wrong<'_>> {
-        let what = &self.what;
-        let verdict = match &self.judged {
-            Judged::Exact => Judge::Exact.verdict(expected, &one_line(found)),
-            Judged::Within { times, more } => {
-                Judge::Within { times: *times, more: *more }.verdict(expected, &one_line(found))
+/// Asks `question`, and says whether every answer is right, where `recorded` are the [`lines`] of the
+/// reference.
+///
+/// # Errors
+///
+/// The smallest input that is answered wrongly, with both answers, how many are wrong, and a
+/// number that is the same for solutions that give the same answers.
+pub fn verdict(question: &Question, recorded: &[impl AsRef<str>]) -> Result<(), String> {
+    let mut recorded = recorded.iter();
+    let (mut asked, mut unanswered, mut is_stale) = (0, 0, false);
+    let (mut wrong, mut answers) = (Vec::new(), String::new());
+    ask(question, &mut |Asked { what, answer, judge }| {
+        asked += 1;
+        let what = what.to_string();
+        let line = recorded.next().map(AsRef::as_ref).unwrap_or_default();
+        let expected = line.strip_prefix(label(&what)).and_then(|rest| rest.strip_prefix(" -> "));
+        match (expected, answer) {
+            (None, _) => is_stale = true,
+            (Some(_), None) => unanswered += 1,
+            (Some(expected), Some(found)) => {
+                answers += &format!("{found}\n");
+                wrong.extend(Wrong::of(what, judge, expected, found));
             }
-            Judged::By(verdict) => verdict.clone(),
+        }
+    });
+    if is_stale || recorded.next().is_some() {
+        return Err(format!("the reference's answers are to other questions: {AGAIN}"));
+    }
+    // The first of the smallest.
+    let Some(smallest) = wrong.iter().min_by_key(|wrong| size(&wrong.what)) else {
+        return Ok(());
+    };
+    let (tally, print) = (tally(&wrong, unanswered, asked), fingerprint(answers.as_bytes()));
+    Err(format!("{smallest}\n\n{tally}{FINGERPRINT}{print:016x}"))
+}
+
+impl Wrong {
+    /// What is wrong with `found`, the answer to `what`, where the reference answers `expected`, in one line.
+    fn of(what: String, judge: Judge<'_>, expected: &str, found: &str) -> Option<Wrong> {
+        let verdict = match judge {
+            Judge::By(_) => judge.verdict(expected, found),
+            Judge::Exact | Judge::Within { .. } => judge.verdict(expected, &one_line(found)),
         };
         let complaint = verdict.err()?;
         let found = shown(found);
         let expected = expected.replace(" / ", "\n");
-        let (expected, found) = match (&self.judged, placed(&found)) {
-            (Judged::By(_), _) => (None, found),
-            (Judged::Within { .. }, Some((_, placed))) if !complaint.is_empty() => {
+        let (expected, found) = match (judge, placed(&found)) {
+            (Judge::By(_), _) => (None, found),
+            (Judge::Within { .. }, Some((_, placed))) if !complaint.is_empty() => {
                 let placed = placed.parse().map_or(placed.to_string(), grouped);
                 (None, format!("the right answer, with {placed} numbers placed"))
             }
@@ -215,7 +172,7 @@ impl Answered {
     }
 }
 
-impl fmt::Display for Wrong<'_> {
+impl fmt::Display for Wrong {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Wrong { what, expected, found, complaint } = self;
         writeln!(f, "{what}\n")?;
@@ -231,6 +188,11 @@ impl fmt::Display for Wrong<'_> {
         }
         if complaint.is_empty() { Ok(()) } else { write!(f, "\n{complaint}") }
     }
+}
+
+/// The line that says what is asked, without the board below it.
+fn label(what: &str) -> &str {
+    what.lines().next().unwrap_or_default()
 }
 
 /// The number of the step in a question's name.
@@ -254,22 +216,15 @@ fn parting(expected: &str, found: &str) -> Option<String> {
     if !is_long(expected) || !is_long(found) {
         return None;
     }
-    let (mut ours, mut theirs) = (expected.split_whitespace(), found.split_whitespace());
-    let mut last = None;
-    loop {
-        match (ours.next(), theirs.next()) {
-            (None, None) => return None,
-            (one, other) if one == other => last = one,
-            (one, other) => {
-                let [one, other] = [one, other]
-                    .map(|it| it.map_or("nothing more".to_string(), |word| format!("`{word}`")));
-                let last = last?;
-                return Some(format!(
-                    "\nThey part after `{last}`: expected is {one}, yours is {other}."
-                ));
-            }
-        }
-    }
+    let [ours, theirs] = [expected, found].map(|it| it.split_whitespace().collect::<Vec<_>>());
+    let same = ours.iter().zip(&theirs).take_while(|(one, other)| one == other).count();
+    let last = ours.get(same.checked_sub(1)?)?;
+    let [one, other] = [&ours, &theirs].map(|words| match words.get(same) {
+        Some(word) => format!("`{word}`"),
+        None => "nothing more".to_string(),
+    });
+    let sentence = format!("\nThey part after `{last}`: expected is {one}, yours is {other}.");
+    (one != other).then_some(sentence)
 }
 
 /// Two answers of several lines, side by side where there is room.
@@ -279,17 +234,13 @@ fn both(expected: &str, found: &str) -> String {
     if left + width(found) > BESIDE {
         return format!("{}\n\n{}", part("expected", expected), part("yours", found));
     }
-    let (mut ours, mut theirs) = (expected.lines(), found.lines());
     let mut text = format!("{:<left$}yours:", "expected:");
-    loop {
-        match (ours.next(), theirs.next()) {
-            (None, None) => return text,
-            (expected, found) => {
-                let line = format!("{:<left$}{}", expected.unwrap_or(""), found.unwrap_or(""));
-                let _ = write!(text, "\n{}", line.trim_end());
-            }
-        }
+    let (mut ours, mut theirs) = (expected.lines(), found.lines());
+    for _ in 0..ours.clone().count().max(theirs.clone().count()) {
+        let (expected, found) = (ours.next().unwrap_or(""), theirs.next().unwrap_or(""));
+        let _ = write!(text, "\n{}", format!("{expected:<left$}{found}").trim_end());
     }
+    text
 }
 
 /// An answer and what it cost, where that was counted: `[12 placed]` is its last line then.
@@ -298,7 +249,7 @@ fn placed(answer: &str) -> Option<(&str, &str)> {
 }
 
 /// How many answers are wrong, in a sentence; the coach shows its beginning by itself.
-fn tally(wrong: &[Wrong<'_>], unanswered: usize, asked: usize) -> String {
+fn tally(wrong: &[Wrong], unanswered: usize, asked: usize) -> String {
     let count = |number: usize| grouped(number as u64);
     let (verb, smallest) = match wrong.len() {
         1 => ("is", ""),

@@ -50,10 +50,6 @@ impl Rng {
     }
 
     /// A number from 0 to `bound - 1`.
-    ///
-    /// # Panics
-    ///
-    /// When `bound` is 0.
     pub fn below(&mut self, bound: usize) -> usize {
         // The bias of the remainder is below 2⁻⁴⁰ for the bounds of a question.
         usize::try_from(self.draw() % bound as u64).expect("less than a usize")
@@ -70,10 +66,6 @@ impl Rng {
     }
 
     /// One of `things`.
-    ///
-    /// # Panics
-    ///
-    /// When there is none.
     pub fn pick<'a, T>(&mut self, things: &'a [T]) -> &'a T {
         &things[self.below(things.len())]
     }

@@ -56,10 +56,6 @@ fn paper() -> io::Result<File> {
 /// Does what `sheet` says, and writes on `paper`.
 ///
 /// A sheet that takes no more is a sheet without an end, and that is seen by its reader.
-///
-/// # Errors
-///
-/// When `sheet` is none.
 pub fn serve(sheet: &str, paper: &mut dyn Write, questions: &[Question]) -> Result<(), String> {
     let mut lines = sheet.lines();
     let header: Header = lines.next().unwrap_or_default().parse()?;

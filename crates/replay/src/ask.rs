@@ -97,10 +97,6 @@ impl Ask {
 
     /// Sets the option `name`, one of `variant`, `size`, `start`, `moves`, `puzzle`, `seed` and
     /// `limit`, to `value` as it is typed.
-    ///
-    /// # Errors
-    ///
-    /// When there is no such option, or the value is none for it.
     pub fn set(&mut self, name: &str, value: &str) -> Result<(), Refusal> {
         let wrong = |expected: &str| {
             Refusal::new(format!("--{name} expects {expected}, but found {value:?}"))

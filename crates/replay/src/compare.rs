@@ -1,6 +1,6 @@
 //! Whether two searches are the same, and the first step at which they part.
 
-use crate::{Event, Recording, Role};
+use crate::{Board, Event, Recording, Role};
 
 /// How far two searches are the same, counted in writes on main boards.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -18,26 +18,22 @@ pub enum Parting {
 impl Recording {
     /// The first step at which this search and `other` part.
     pub fn parting(&self, other: &Recording) -> Parting {
-        let first = |recording: &Recording| {
-            let mut mains = recording.boards.iter().filter(|board| board.role == Role::Main);
-            mains.next().map(|board| (board.size, board.cells.clone()))
-        };
-        if first(self) != first(other) {
+        if self.first_board() != other.first_board() {
             return Parting::AtOnce;
         }
-        let (mut one, mut two) = (self.main_writes(), other.main_writes());
-        let mut step = 0;
-        loop {
-            step += 1;
-            match (one.next(), two.next()) {
-                (Some(write), Some(other)) if write == other => {}
-                (None, None) if self.is_cut || other.is_cut => return Parting::NotYet(step - 1),
-                (None, None) => return Parting::Never,
-                (None, Some(_)) if self.is_cut => return Parting::NotYet(step - 1),
-                (Some(_), None) if other.is_cut => return Parting::NotYet(step - 1),
-                _ => return Parting::At(step),
-            }
+        let same = self.main_writes().zip(other.main_writes()).take_while(|(one, two)| one == two);
+        let steps = same.count();
+        let is_over = |recording: &Recording| recording.main_writes().nth(steps).is_none();
+        match (is_over(self), is_over(other)) {
+            (true, _) if self.is_cut => Parting::NotYet(steps),
+            (_, true) if other.is_cut => Parting::NotYet(steps),
+            (true, true) => Parting::Never,
+            _ => Parting::At(steps + 1),
         }
+    }
+
+    fn first_board(&self) -> Option<&Board> {
+        self.boards.iter().find(|board| board.role == Role::Main)
     }
 
     /// A number that is the same for two searches that write the same on main boards in the same
@@ -50,49 +46,28 @@ impl Recording {
     ///
     /// Glenn Fowler, Landon Curt Noll and Phong Vo, 1991.
     pub fn signature(&self) -> u64 {
-        let mut hash = Fnv(0xcbf2_9ce4_8422_2325);
-        if let Some(board) = self.boards.iter().find(|board| board.role == Role::Main) {
-            hash.add(board.size.rows as u64);
-            hash.add(board.size.cols as u64);
-            board.cells.iter().for_each(|&cell| hash.add(coded(cell)));
-        }
-        for (board, cell, value) in self.main_writes() {
-            hash.add(board);
-            hash.add(u64::from(cell));
-            hash.add(coded(value));
-        }
-        hash.0
+        let coded = |cell: Option<u32>| cell.map_or(0, |number| u64::from(number) + 1);
+        let board = self.first_board().into_iter().flat_map(|board| {
+            let size = [board.size.rows as u64, board.size.cols as u64];
+            size.into_iter().chain(board.cells.iter().map(move |&cell| coded(cell)))
+        });
+        let writes = self.main_writes();
+        let writes = writes.flat_map(|(board, cell, value)| [board, u64::from(cell), coded(value)]);
+        board.chain(writes).flat_map(u64::to_le_bytes).fold(0xcbf2_9ce4_8422_2325, |hash, byte| {
+            (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)
+        })
     }
 
     /// The writes on main boards: which of the main boards, which cell, which number.
     fn main_writes(&self) -> impl Iterator<Item = (u64, u32, Option<u32>)> + '_ {
-        let mut next = 0;
-        let numbers: Vec<u64> = self
-            .boards
-            .iter()
-            .map(|board| {
-                next += u64::from(board.role == Role::Main);
-                next
-            })
-            .collect();
         let is_main = |event: &&Event| self.boards[event.board as usize].role == Role::Main;
-        self.events
-            .iter()
-            .filter(is_main)
-            .map(move |event| (numbers[event.board as usize], event.cell, event.value))
-    }
-}
-
-fn coded(cell: Option<u32>) -> u64 {
-    cell.map_or(0, |number| u64::from(number) + 1)
-}
-
-struct Fnv(u64);
-
-impl Fnv {
-    fn add(&mut self, number: u64) {
-        for byte in number.to_le_bytes() {
-            self.0 = (self.0 ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3);
-        }
+        let mut number = 0;
+        let count = |board: &Board| {
+            number += u64::from(board.role == Role::Main);
+            number
+        };
+        let numbers: Vec<u64> = self.boards.iter().map(count).collect();
+        let write = move |it: &Event| (numbers[it.board as usize], it.cell, it.value);
+        self.events.iter().filter(is_main).map(write)
     }
 }

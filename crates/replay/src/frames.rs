@@ -70,16 +70,9 @@ impl Replay {
 impl Recording {
     /// Whose search it is and what it was asked: `exercise-5 · recursive · 5 × 5 from (0,0)`.
     pub fn title(&self) -> String {
-        let board = self.board_asked();
-        if board.is_empty() { self.name() } else { format!("{} · {board}", self.name()) }
-    }
-
-    /// Whose search it is: `exercise-5 · recursive`.
-    pub fn name(&self) -> String {
-        match &self.ask.variant {
-            Some(variant) => format!("{} · {variant}", self.who),
-            None => self.who.clone(),
-        }
+        let parts = [Some(self.who.clone()), self.ask.variant.clone(), Some(self.board_asked())];
+        let parts = parts.into_iter().flatten().filter(|part| !part.is_empty());
+        parts.collect::<Vec<_>>().join(" · ")
     }
 
     /// The board it was asked for: `5 × 5 from (0,0) · seed 1`. Empty when it was given a puzzle.

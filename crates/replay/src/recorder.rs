@@ -30,10 +30,6 @@ pub enum Full {
 /// Plays `scene` as it was `asked` and keeps the first `limit` events. `who` names whose code it is.
 ///
 /// A panic of the search is an ending like others. In WebAssembly it ends the program.
-///
-/// # Errors
-///
-/// When the scene does not take what was asked; see [`Scene::complete`].
 pub fn record(
     scene: &Scene,
     who: &str,
@@ -278,6 +274,6 @@ fn deepest(recording: &Recording) -> u64 {
 }
 
 /// A number as it is kept.
-fn small(number: u64) -> u32 {
+pub(crate) fn small(number: u64) -> u32 {
     u32::try_from(number).unwrap_or(u32::MAX)
 }

@@ -2,7 +2,7 @@
 
 use grid::Size;
 
-use crate::{Event, MarkKind, Picture, Recording, Role};
+use crate::{Event, MarkKind, Picture, Recording, Role, recorder::small};
 
 /// A recording at one of its steps.
 ///
@@ -15,25 +15,6 @@ use crate::{Event, MarkKind, Picture, Recording, Role};
 /// end of a million events to the other 1.3 ms optimized, and 25 ms in the development profile, so
 /// nothing is kept to jump from. Beside the recording it keeps 16 bytes an
 /// event, and each board once.
-///
-/// ```
-/// use replay::{Ask, Full, Picture, Replay, Role, record, scene::Scene};
-/// # use grid::{Grid, Size};
-///
-/// let mut scene = Scene::new("row", "fill a row", Picture::Numbers);
-/// scene.play = |_, _| {
-///     let mut board = Grid::new(Size::new(1, 2), 0_u32);
-///     board.positions().for_each(|pos| board.set(pos, 7));
-///     Ok("full".to_string())
-/// };
-/// let recording = record(&scene, "me", &Ask::default(), 100, Full::Stop).unwrap();
-///
-/// let mut replay = Replay::new(recording);
-/// replay.go_to(1);
-/// assert_eq!(replay.view(Role::Main).unwrap().cells, [Some(7), None]);
-/// replay.go_to(0);
-/// assert_eq!(replay.view(Role::Main).unwrap().cells, [None, None]);
-/// ```
 #[derive(Clone, Debug)]
 pub struct Replay {
     recording: Recording,
@@ -92,7 +73,7 @@ impl Replay {
                 shown.push((index, board));
             }
             if role == Role::Main {
-                starts.push(small(index));
+                starts.push(small(index as u64));
                 placements.push(placements[starts.len() - 1] + u32::from(event.value.is_some()));
                 if filled[board] > depth {
                     (deepest, depth) = (starts.len(), filled[board]);
@@ -103,7 +84,7 @@ impl Replay {
         // board, be it before it, belongs to step 1.
         let mut ends = vec![0];
         ends.extend(starts.iter().skip(1));
-        ends.extend((!starts.is_empty()).then_some(small(recording.events.len())));
+        ends.extend((!starts.is_empty()).then_some(small(recording.events.len() as u64)));
         let boards = recording.boards.iter().map(|board| board.cells.clone()).collect();
         Replay { recording, ends, placements, before, shown, deepest, step: 0, boards }
     }
@@ -228,8 +209,4 @@ impl View<'_> {
 
 fn side(role: Role) -> usize {
     usize::from(role != Role::Main)
-}
-
-fn small(number: usize) -> u32 {
-    u32::try_from(number).unwrap_or(u32::MAX)
 }

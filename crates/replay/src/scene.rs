@@ -170,10 +170,6 @@ impl Ask {
     }
 
     /// The board to begin with.
-    ///
-    /// # Errors
-    ///
-    /// When the puzzle is none.
     pub fn board<B: FromStr<Err: fmt::Display>>(&self) -> Result<B, Refusal> {
         self.puzzle().parse().map_err(|error| Refusal(format!("the puzzle: {error}")))
     }

@@ -34,8 +34,6 @@ pub struct Build<'a> {
     pub target: &'a str,
     /// Whether the compiler's messages may hold color codes.
     pub color: bool,
-    /// Where to build, when not in the workspace's own `target`.
-    pub target_dir: Option<&'a Path>,
     /// What may end it early.
     pub stop: Option<&'a Stop>,
     /// What earlier builds of the same exercise learned.
@@ -71,15 +69,7 @@ pub enum Notice {
 impl<'a> Build<'a> {
     /// The build of the target `checks` of `package` in the workspace `root`.
     pub fn checks(root: &'a Path, package: &'a str) -> Build<'a> {
-        Build {
-            root,
-            package,
-            target: "checks",
-            color: false,
-            target_dir: None,
-            stop: None,
-            shortcut: None,
-        }
+        Build { root, package, target: "checks", color: false, stop: None, shortcut: None }
     }
 
     /// Builds, and calls `notice` at most once for each [`Notice`].
@@ -95,10 +85,8 @@ impl<'a> Build<'a> {
         let (mut messages, mut success) = self.by_cargo(notice)?;
         if messages.errors_in_code().next().is_none() && messages.failure().is_some() {
             // What an earlier build left may be at fault, for example one that was killed.
-            let mut cargo = cargo();
-            cargo.args(["clean", "--quiet", "--package", self.package]).current_dir(self.root);
-            self.target_dir.iter().for_each(|folder| _ = cargo.arg("--target-dir").arg(folder));
-            cargo.output().map_err(not_started)?;
+            let words = ["clean", "--quiet", "--package", self.package];
+            cargo().args(words).current_dir(self.root).output().map_err(not_started)?;
             (messages, success) = self.by_cargo(notice)?;
         }
         built(&messages, success)
@@ -109,8 +97,8 @@ impl<'a> Build<'a> {
         let since = SystemTime::now();
         let mut child = process::spawn(&mut self.command(), None).map_err(not_started)?;
         let (sender, lines) = mpsc::channel();
-        read_lines(child.stdout.take(), Line::Message, &sender);
-        read_lines(child.stderr.take(), Line::Words, &sender);
+        read_lines(child.stdout.take().expect("a pipe"), Line::Message, &sender);
+        read_lines(child.stderr.take().expect("a pipe"), Line::Words, &sender);
         drop(sender);
 
         let messages = self.listen(&lines, notice);
@@ -119,15 +107,12 @@ impl<'a> Build<'a> {
         }
         let status = child.wait();
         process::forget(&child);
-        match messages {
-            Some(messages) => {
-                if let Some(shortcut) = self.shortcut {
-                    shortcut.learn(self.root, self.package, &messages.words, since);
-                }
-                Ok((messages, status?.success()))
-            }
-            None => Err(io::Error::new(io::ErrorKind::Interrupted, "the build was stopped")),
+        let stopped = || io::Error::new(io::ErrorKind::Interrupted, "the build was stopped");
+        let messages = messages.ok_or_else(stopped)?;
+        if let Some(shortcut) = self.shortcut {
+            shortcut.learn(self.root, self.package, &messages.words, since);
         }
+        Ok((messages, status?.success()))
     }
 
     /// Builds without cargo, where that is known to do.
@@ -145,28 +130,23 @@ impl<'a> Build<'a> {
     ) -> Option<Messages> {
         let mut messages = Messages::default();
         let mut given = BTreeSet::new();
-        // A short wait for another cargo is not worth a line: it would only worry the reader.
-        let mut waiting_since: Option<Instant> = None;
+        // What was noticed last, and when. A short wait for another cargo is not worth a line: it would
+        // only worry the reader.
+        let mut noticed = (None, Instant::now());
         loop {
-            let noticed = match lines.recv_timeout(GLANCE) {
-                Ok(line) => {
-                    waiting_since = None;
-                    add(&mut messages, line, self.package)
-                }
-                Err(RecvTimeoutError::Timeout) => None,
+            match lines.recv_timeout(GLANCE) {
+                Ok(line) => noticed = (add(&mut messages, line, self.package), Instant::now()),
+                Err(RecvTimeoutError::Timeout) => {}
                 Err(RecvTimeoutError::Disconnected) => return Some(messages),
-            };
+            }
             if self.stop.is_some_and(Stop::is_requested) {
                 return None;
             }
-            let is_long = waiting_since.is_some_and(|since| since.elapsed() >= PATIENCE);
-            match noticed {
-                Some(Notice::WaitingForLock) => waiting_since = Some(Instant::now()),
-                Some(it) if given.insert(it) => notice(it),
-                None if is_long && given.insert(Notice::WaitingForLock) => {
-                    notice(Notice::WaitingForLock);
-                }
-                _ => {}
+            if let (Some(it), since) = noticed
+                && (it == Notice::FirstBuild || since.elapsed() >= PATIENCE)
+                && given.insert(it)
+            {
+                notice(it);
             }
         }
     }
@@ -182,9 +162,6 @@ impl<'a> Build<'a> {
         if self.shortcut.is_some() {
             // Then cargo says how it asks the compiler.
             command.arg("--verbose");
-        }
-        if let Some(target_dir) = self.target_dir {
-            command.arg("--target-dir").arg(target_dir);
         }
         command
     }
@@ -241,18 +218,14 @@ enum Line {
 }
 
 fn read_lines(
-    stream: Option<impl Read + Send + 'static>,
+    stream: impl Read + Send + 'static,
     line: fn(String) -> Line,
     sender: &mpsc::Sender<Line>,
 ) {
     let sender = sender.clone();
     thread::spawn(move || {
-        let lines = stream.into_iter().flat_map(|stream| BufReader::new(stream).lines());
-        for text in lines.map_while(Result::ok) {
-            if sender.send(line(text)).is_err() {
-                return;
-            }
-        }
+        let mut lines = BufReader::new(stream).lines().map_while(Result::ok);
+        lines.try_for_each(|text| sender.send(line(text)))
     });
 }
 
@@ -289,16 +262,18 @@ fn built(messages: &Messages, success: bool) -> io::Result<Built> {
         _ if messages.errors_in_code().next().is_some() => {
             Ok(Built::Broken { messages: messages.diagnostics.clone() })
         }
-        _ => Err(io::Error::other(match (messages.failure(), doctor()) {
-            (Some(failure), doctor) => format!(
+        _ => Err(io::Error::other(match messages.failure() {
+            Some(failure) => format!(
                 "the compiler or the linker failed, twice, and points to no line of your code: {failure}\n\
                  What earlier builds of the exercise had left is removed. Is the disk full? \
-                 `{doctor}` looks at the tools."
+                 `{}` looks at the tools.",
+                doctor()
             ),
             // Cargo's own error may come from a file that the student changed.
-            (None, doctor) => format!(
-                "{}\n`{doctor}` shows what is missing, and which files of the course were changed",
-                messages.reason()
+            None => format!(
+                "{}\n`{}` shows what is missing, and which files of the course were changed",
+                messages.reason(),
+                doctor()
             ),
         })),
     }
@@ -306,8 +281,6 @@ fn built(messages: &Messages, success: bool) -> io::Result<Built> {
 
 #[cfg(test)]
 mod tests {
-    use std::path::PathBuf;
-
     use insta::assert_snapshot;
     use pretty_assertions::assert_eq;
 
@@ -338,37 +311,51 @@ mod tests {
     const PROGRAM: &str = r#"{"reason":"compiler-artifact","manifest_path":"/c/exercises/03/Cargo.toml","target":{"name":"checks"},"executable":"/c/target/checks-1a","fresh":false}"#;
 
     #[test]
-    fn only_the_compilers_own_words_are_passed_on() {
+    fn what_came_of_a_build_is_told_in_the_compilers_words_or_in_cargos() {
         let could_not =
             "stderr error: could not compile `exercise-3` (lib) due to 1 previous error";
-        let (messages, _) = read(&[OTHER, ERROR, COUNT, could_not]);
-
-        let Built::Broken { messages } = built(&messages, false).unwrap() else {
-            panic!("it does not compile")
-        };
-        let texts: Vec<_> = messages.iter().map(|it| it.rendered.as_str()).collect();
-        assert_eq!(texts, ["error[E0308]: mismatched types\n"]);
-    }
-
-    #[test]
-    fn a_linkers_failure_is_not_the_codes() {
-        let (messages, _) = read(&[LINKER]);
-
-        assert_snapshot!(built(&messages, false).unwrap_err().to_string().replace(doctor(), "DOCTOR"), @"
-        the compiler or the linker failed, twice, and points to no line of your code: linking with `cc` failed: exit status: 1
-        rust-lld: error: undefined hidden symbol: anon.1.llvm.2
-        >>> referenced by f
-        What earlier builds of the exercise had left is removed. Is the disk full? `DOCTOR` looks at the tools.
-        ");
-    }
-
-    #[test]
-    fn a_warning_about_another_package_is_not_for_the_student() {
-        let (messages, _) = read(&[OTHERS_WARNING, WARNING, PROGRAM]);
-
-        let executable = PathBuf::from("/c/target/checks-1a");
-        let warnings = "warning: mine\n".to_string();
-        assert_eq!(built(&messages, true).unwrap(), Built::Ready { executable, warnings });
+        let cases: [(&str, bool, &[&str]); 5] = [
+            ("an error", false, &[OTHER, ERROR, COUNT, could_not]),
+            ("warnings about this package and another", true, &[OTHERS_WARNING, WARNING, PROGRAM]),
+            ("a failure of the linker", false, &[LINKER]),
+            (
+                "a failure of cargo",
+                false,
+                &["stderr     Updating index", "stderr error: no package"],
+            ),
+            ("a failure after a warning", false, &[WARNING, "stderr error: the disk is full"]),
+        ];
+        let mut told = String::new();
+        for (name, success, lines) in cases {
+            let what = match built(&read(lines).0, success) {
+                Ok(Built::Ready { executable, warnings }) => {
+                    format!("ready: {}\n{warnings}", executable.display())
+                }
+                Ok(Built::Broken { messages }) => {
+                    messages.iter().map(|it| it.rendered.as_str()).collect()
+                }
+                Err(error) => error.to_string().replace(doctor(), "DOCTOR"),
+            };
+            told += &format!("{name}\n  {}\n", what.trim_end().replace('\n', "\n  "));
+        }
+        assert_snapshot!(told, @"
+    an error
+      error[E0308]: mismatched types
+    warnings about this package and another
+      ready: /c/target/checks-1a
+      warning: mine
+    a failure of the linker
+      the compiler or the linker failed, twice, and points to no line of your code: linking with `cc` failed: exit status: 1
+      rust-lld: error: undefined hidden symbol: anon.1.llvm.2
+      >>> referenced by f
+      What earlier builds of the exercise had left is removed. Is the disk full? `DOCTOR` looks at the tools.
+    a failure of cargo
+      no package
+      `DOCTOR` shows what is missing, and which files of the course were changed
+    a failure after a warning
+      the disk is full
+      `DOCTOR` shows what is missing, and which files of the course were changed
+    ");
     }
 
     #[test]
@@ -379,22 +366,5 @@ mod tests {
 
         assert_eq!(usual, []);
         assert_eq!(long, [Notice::WaitingForLock, Notice::FirstBuild]);
-    }
-
-    #[test]
-    fn a_failure_that_is_not_the_codes_is_what_cargo_says() {
-        let (messages, _) =
-            read(&["stderr     Updating index", "stderr error: no matching package"]);
-        assert_snapshot!(built(&messages, false).unwrap_err().to_string().replace(doctor(), "DOCTOR"), @"
-        no matching package
-        `DOCTOR` shows what is missing, and which files of the course were changed
-        ");
-    }
-
-    #[test]
-    fn a_warning_is_not_what_a_build_fails_for() {
-        let (messages, _) = read(&[WARNING, "stderr error: the disk is full"]);
-
-        assert!(built(&messages, false).unwrap_err().to_string().starts_with("the disk is full\n"));
     }
 }

@@ -111,10 +111,6 @@ impl Runner {
     }
 
     /// The checks of the program, in its own order, which is alphabetical.
-    ///
-    /// # Errors
-    ///
-    /// When the program cannot be started, or does not list its checks.
     pub fn list(&self) -> io::Result<Vec<Check>> {
         let mut command = self.command();
         command.args(["--list", "--format", "terse"]);

@@ -157,7 +157,7 @@ fn join(stdout: &str, stderr: &str) -> String {
 mod tests {
     use std::time::Duration;
 
-    use exam::{Ask, Question, practice::Practice};
+    use exam::{Ask, Question, practice};
     use insta::assert_snapshot;
     use pretty_assertions::assert_eq;
 
@@ -206,9 +206,9 @@ mod tests {
             ask.exact("again", || 1);
         }
         let verdict = |question| {
-            let practice = |ask| Practice::of(&Question { name: "step_1_one", ask });
-            let right = practice(|it| ask(it, || 1)).lines();
-            practice(question).verdict(&right).expect_err("the answers differ")
+            let asked = |ask| Question { name: "step_1_one", ask };
+            let right = practice::lines(&asked(|it| ask(it, || 1)));
+            practice::verdict(&asked(question), &right).expect_err("the answers differ")
         };
         let told = |stderr: &str| match failed(stderr) {
             Outcome::Failed { message, location, fingerprint: Some(fingerprint) } => {

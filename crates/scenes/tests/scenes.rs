@@ -5,7 +5,7 @@ use std::{fs, path::Path};
 use grid::Grid;
 use pretty_assertions::assert_eq;
 use referee::{distance, magic, sudoku, tour};
-use replay::{Ask, Ending, Full, MarkKind, Picture, Recording, Role, record};
+use replay::{Ask, Ending, Full, MarkKind, Picture, Recording, Replay, Role, record};
 
 const LIMIT: usize = 200_000;
 
@@ -17,25 +17,17 @@ fn play(lesson: &str, ask: &str) -> Recording {
 
 /// The main board that was written last, at each moment at which the search says it is an answer.
 fn answers(recording: &Recording) -> Vec<Grid<u32>> {
-    let mut boards: Vec<_> = recording.boards.iter().map(|board| board.cells.clone()).collect();
-    let mut answers = Vec::new();
-    let mut done = 0;
-    let mut shown = 0;
-    for mark in recording.marks.iter().filter(|mark| mark.kind == MarkKind::Solution) {
-        for event in &recording.events[done..mark.at] {
-            let board = event.board as usize;
-            boards[board][event.cell as usize] = event.value;
-            if recording.boards[board].role == Role::Main {
-                shown = board;
-            }
-        }
-        done = mark.at;
+    let mut replay = Replay::new(recording.clone());
+    let steps: Vec<usize> = replay.solutions().collect();
+    let answer = |step| {
+        replay.go_to(step);
+        let view = replay.view(Role::Main).expect("a board");
         // A digit counts from 0, an empty cell of a number board is 0.
-        let more = u32::from(recording.picture == Picture::Digits);
-        let cells = boards[shown].iter().map(|cell| cell.map_or(0, |number| number + more));
-        answers.push(Grid::from_cells(recording.boards[shown].size, cells.collect()));
-    }
-    answers
+        let more = u32::from(view.picture == Picture::Digits);
+        let cells = view.cells.iter().map(|cell| cell.map_or(0, |number| number + more));
+        Grid::from_cells(view.size, cells.collect())
+    };
+    steps.into_iter().map(answer).collect()
 }
 
 #[test]

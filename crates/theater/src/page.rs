@@ -21,16 +21,6 @@ const SCRIPTS: [&str; 12] = [
 ];
 
 /// The page, whole: it needs no other file and no network.
-///
-/// ```
-/// use replay::{Ask, Full};
-///
-/// let scene = scenes::find("knight-bfs").unwrap();
-/// let recording = replay::record(&scene, "exercise-4", &Ask::default(), 9, Full::Stop).unwrap();
-/// let page = theater::page::html(&recording);
-/// assert!(page.contains("<title>exercise-4: knight-bfs</title>"));
-/// assert!(page.contains("\"format\":\"gridlings recording\""));
-/// ```
 pub fn html(recording: &Recording) -> String {
     let title = escaped(&format!("{}: {}", recording.who, recording.lesson));
     // In a text of JSON this is the same sign, and it cannot end the script.

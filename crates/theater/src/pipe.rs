@@ -18,10 +18,6 @@ const ANSWERS: usize = 3;
 
 /// Writes the title, some steps as pictures, and how it ended. With `every`, the steps that are a
 /// multiple of it; otherwise the first ones, the first answers, the deepest point and the end.
-///
-/// # Errors
-///
-/// When `out` cannot be written.
 pub fn show(mut replay: Replay, every: Option<u64>, out: &mut dyn Write) -> io::Result<()> {
     writeln!(out, "{}\n", replay.recording().title())?;
     let mut shown = 0;

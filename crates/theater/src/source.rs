@@ -31,10 +31,6 @@ pub enum Trouble {
 
 /// Runs or reads the search that `name` means: `knight-dfs` the reference's, any other name of an
 /// exercise the student's, and a path that ends with `.json` a recording.
-///
-/// # Errors
-///
-/// When it means nothing, and when there is nothing to show.
 pub fn record(
     course: &Course,
     name: &str,

@@ -18,10 +18,6 @@ const TICK: Duration = Duration::from_millis(33);
 /// Shows `app` until somebody quits it.
 ///
 /// The terminal is as it was afterward: also when this panics, and when it fails.
-///
-/// # Errors
-///
-/// When the terminal cannot be read or written.
 pub fn run(app: &mut App) -> io::Result<()> {
     // This also restores the terminal when the program panics.
     let mut terminal = ratatui::try_init()?;

@@ -3,9 +3,8 @@
 use std::{
     collections::VecDeque,
     io::Read,
-    sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError, mpsc},
+    sync::{Arc, Mutex, MutexGuard, PoisonError, mpsc},
     thread,
-    time::Duration,
 };
 
 /// What a reader has to say before its stream is over, or when it is.
@@ -24,23 +23,14 @@ pub(crate) const LEFT_OUT: &str = " bytes left out …";
 const KEPT: usize = 64 << 10;
 
 /// A stream that a thread reads.
-#[derive(Debug)]
-pub(crate) struct Capture {
-    shared: Arc<Shared>,
-}
-
-#[derive(Debug, Default)]
-struct Shared {
-    kept: Mutex<Kept>,
-    closed: Condvar,
-}
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Capture(Arc<Mutex<Kept>>);
 
 #[derive(Debug, Default)]
 struct Kept {
     head: Vec<u8>,
     tail: VecDeque<u8>,
     total: u64,
-    closed: bool,
 }
 
 impl Capture {
@@ -50,30 +40,21 @@ impl Capture {
         limit: u64,
         events: &mpsc::Sender<Event>,
     ) -> Capture {
-        let shared = Arc::new(Shared::default());
-        let (reader, events) = (Arc::clone(&shared), events.clone());
+        let capture = Capture::default();
+        let (reader, events) = (capture.clone(), events.clone());
         thread::spawn(move || {
             if let Some(stream) = stream {
                 reader.drain(stream, limit, &events);
             }
-            reader.lock().closed = true;
-            reader.closed.notify_all();
-            // Nobody listens any more when the child was killed.
+            // Nobody listens any more when a process holds the stream that escaped its group.
             let _ = events.send(Event::Closed);
         });
-        Capture { shared }
+        capture
     }
 
-    /// Waits until the stream is over, but not longer than `patience`: a process that escaped its
-    /// group may hold the stream for ever.
-    pub(crate) fn finish(&self, patience: Duration) {
-        let kept = self.shared.lock();
-        let _ = self.shared.closed.wait_timeout_while(kept, patience, |kept| !kept.closed);
-    }
-
-    /// What was kept, with a line that says how much was not.
+    /// What was kept so far, with a line that says how much was not.
     pub(crate) fn text(&self) -> String {
-        let kept = self.shared.lock();
+        let kept = self.lock();
         let left_out = kept.total - (kept.head.len() + kept.tail.len()) as u64;
         let mut bytes = kept.head.clone();
         if left_out > 0 {
@@ -82,9 +63,7 @@ impl Capture {
         bytes.extend(&kept.tail);
         String::from_utf8_lossy(&bytes).replace("\r\n", "\n")
     }
-}
 
-impl Shared {
     fn drain(&self, mut stream: impl Read, limit: u64, events: &mpsc::Sender<Event>) {
         let mut buffer = [0; 16 << 10];
         let mut flooded = false;
@@ -104,7 +83,7 @@ impl Shared {
     }
 
     fn lock(&self) -> MutexGuard<'_, Kept> {
-        self.kept.lock().unwrap_or_else(PoisonError::into_inner)
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
@@ -123,7 +102,7 @@ impl Kept {
 
 #[cfg(test)]
 mod tests {
-    use std::{io::Cursor, sync::mpsc, time::Duration};
+    use std::{io::Cursor, sync::mpsc};
 
     use super::{Capture, Event, KEPT};
 
@@ -132,7 +111,6 @@ mod tests {
         let capture = Capture::of(Some(Cursor::new(bytes)), limit, &sender);
         drop(sender);
         let events = events.iter().collect();
-        capture.finish(Duration::from_secs(10));
         (capture.text(), events)
     }
 

@@ -97,10 +97,6 @@ const PAUSE: Duration = Duration::from_millis(1);
 const GRACE: Duration = Duration::from_millis(200);
 
 /// Runs `command` to its end, or to the end of its limits. It reads nothing.
-///
-/// # Errors
-///
-/// When the process cannot be started or watched.
 pub fn run(command: &mut Command, limits: Limits, stop: &Stop) -> io::Result<Finished> {
     let start = Instant::now();
     let mut child = spawn(command, limits.memory)?;
@@ -108,12 +104,17 @@ pub fn run(command: &mut Command, limits: Limits, stop: &Stop) -> io::Result<Fin
     let stdout = Capture::of(child.stdout.take(), limits.output, &sender);
     let stderr = Capture::of(child.stderr.take(), limits.output, &sender);
 
-    let ending = watch(&mut child, limits, stop, start, &events);
+    let mut open = 2;
+    let ending = watch(&mut child, limits, stop, start, (&events, &mut open));
     // What the child may have started must not outlive it, and must not hold the pipes.
     system::kill_group(child.id());
     end(&mut child, &ending);
-    stdout.finish(GRACE);
-    stderr.finish(GRACE);
+    // What it wrote last; a process that escaped its group may hold the pipes for ever.
+    while open > 0
+        && let Ok(event) = events.recv_timeout(GRACE)
+    {
+        open -= i32::from(event == Event::Closed);
+    }
     Ok(Finished {
         ending: ending?,
         stdout: stdout.text(),
@@ -124,10 +125,6 @@ pub fn run(command: &mut Command, limits: Limits, stop: &Stop) -> io::Result<Fin
 
 /// Runs `command`, whose input and output the caller has set, to its end, or until `may_go_on` says no.
 /// That is asked, with the child's number, fifty times a second.
-///
-/// # Errors
-///
-/// When the process cannot be started or watched.
 pub fn wait_while(
     command: &mut Command,
     mut may_go_on: impl FnMut(u32) -> bool,
@@ -165,10 +162,6 @@ pub(crate) fn kill_all() {
 
 /// Starts `command` without input, with its output in pipes, as the leader of its own group, with at
 /// most `memory` bytes. The caller waits for its end and then calls [`forget`].
-///
-/// # Errors
-///
-/// When the process cannot be started.
 pub(crate) fn spawn(command: &mut Command, memory: Option<u64>) -> io::Result<Child> {
     command.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::piped());
     start_in_group(command, memory)
@@ -204,9 +197,8 @@ fn watch(
     limits: Limits,
     stop: &Stop,
     start: Instant,
-    events: &mpsc::Receiver<Event>,
+    (events, open): (&mpsc::Receiver<Event>, &mut i32),
 ) -> io::Result<Ending> {
-    let mut open = 2;
     loop {
         let left = limits.time.saturating_sub(start.elapsed());
         if left.is_zero() {
@@ -215,10 +207,10 @@ fn watch(
         if stop.is_requested() {
             return Ok(Ending::Stopped);
         }
-        if open > 0 {
+        if *open > 0 {
             match events.recv_timeout(left.min(GLANCE)) {
                 Ok(Event::Flood) => return Ok(Ending::Flooded),
-                Ok(Event::Closed) => open -= 1,
+                Ok(Event::Closed) => *open -= 1,
                 Err(_) => {}
             }
         } else {

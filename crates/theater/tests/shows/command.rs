@@ -151,6 +151,7 @@ fn a_page_for_a_browser_is_one_file_and_stays_in_its_folder() {
     let page =
         fs::read_to_string(root.join("target/show/knight-bfs.html")).expect("it was written");
     assert!(page.contains("class GridPlayer") && page.contains("gridlings recording"));
+    assert!(page.contains("<title>knight-bfs: knight-bfs</title>"));
     assert!(!page.contains("src=\""), "a script comes from elsewhere");
 
     // A stored recording may say anything about whose it is.

@@ -4,13 +4,13 @@ use std::time::Duration;
 
 use pretty_assertions::assert_eq;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
-use replay::{Ask, Full, Parting, Replay, record};
+use replay::{Parting, Replay};
 use theater::app::{App, SPEEDS};
 
+use crate::recorded;
+
 fn replay(lesson: &str, ask: &str) -> Replay {
-    let scene = scenes::find(lesson).expect("a lesson");
-    let ask: Ask = ask.parse().expect("options");
-    Replay::new(record(&scene, lesson, &ask, 100_000, Full::Stop).expect("it takes these"))
+    Replay::new(recorded(lesson, ask))
 }
 
 /// 366 placements and as many removals; tours at steps 551 and 622.

@@ -1,15 +1,11 @@
 //! What stands on the screen, at 60, 80 and 120 columns.
 
 use insta::assert_snapshot;
-use ratatui::{Terminal, backend::TestBackend, style::Color};
-use replay::{Ask, Full, Recording, Replay, record};
+use ratatui::{Terminal, backend::TestBackend, crossterm::event::KeyCode, style::Color};
+use replay::Replay;
 use theater::{app::App, screen};
 
-fn recorded(lesson: &str, ask: &str) -> Recording {
-    let scene = scenes::find(lesson).expect("a lesson");
-    let ask: Ask = ask.parse().expect("options");
-    record(&scene, lesson, &ask, 100_000, Full::Stop).expect("the scene takes these")
-}
+use crate::recorded;
 
 fn app(searches: &[(&str, &str)], step: usize) -> App {
     let replays = searches.iter().map(|(lesson, ask)| Replay::new(recorded(lesson, ask)));
@@ -44,7 +40,7 @@ fn deductions_are_listed_and_the_marks_stand_beside() {
 fn a_race_stands_side_by_side() {
     let searches = [("knight-warnsdorff", ""), ("knight-warnsdorff", "variant=looking-ahead")];
     let mut app = app(&searches, 0);
-    app.key('f'.into_key());
+    app.key(KeyCode::Char('f').into());
     assert_snapshot!("race_60", drawn(&app, 60, 20));
     assert_snapshot!("race_80", drawn(&app, 80, 24));
     assert_snapshot!("race_120", drawn(&app, 120, 30));
@@ -69,7 +65,7 @@ fn a_search_on_many_boards_says_which_one_is_shown() {
 fn the_end_says_how_it_ended_and_the_help_fits_in_60_columns() {
     let mut app = app(&[("knight-dfs", "size=3x3")], usize::MAX);
     assert_snapshot!("end_60", drawn(&app, 60, 20));
-    app.key('?'.into_key());
+    app.key(KeyCode::Char('?').into());
     assert_snapshot!("help_60", drawn(&app, 60, 20));
 }
 
@@ -94,7 +90,7 @@ fn a_search_that_wrote_nothing_is_said_to() {
     recording.events.clear();
     recording.marks.clear();
     let mut app = App::new(vec![Replay::new(recording)]);
-    app.key(' '.into_key());
+    app.key(KeyCode::Char(' ').into());
     let screen = drawn(&app, 60, 10).to_string();
     assert!(screen.contains("it wrote nothing") && screen.contains("step 0 of 0"), "{screen}");
 }
@@ -107,15 +103,4 @@ fn without_colors_no_color_is_drawn_and_brackets_say_the_same() {
     let buffer = terminal.backend().buffer();
     assert!(buffer.content().iter().all(|it| (it.fg, it.bg) == (Color::Reset, Color::Reset)));
     assert!(terminal.backend().to_string().contains("[25]"));
-}
-
-/// A key as the terminal tells it.
-trait IntoKey {
-    fn into_key(self) -> ratatui::crossterm::event::KeyEvent;
-}
-
-impl IntoKey for char {
-    fn into_key(self) -> ratatui::crossterm::event::KeyEvent {
-        ratatui::crossterm::event::KeyCode::Char(self).into()
-    }
 }

@@ -147,44 +147,42 @@ fn show(options: &[&str]) -> (Option<i32>, String, String) {
 
 #[test]
 fn whatever_a_search_does_there_is_something_to_watch_or_a_sentence() {
-    let (code, out, errors) = show(&["exercise-5", "--size", "6x1"]);
-    assert_eq!((code, errors.as_str()), (Some(0), ""));
-    assert!(
-        out.contains("exercise-5 · recursive · 6 × 1") && out.ends_with("The end: 1 tour\n"),
-        "{out}"
-    );
-
-    let (code, out, errors) = show(&["exercise-5", "--size", "1x1"]);
-    assert_eq!((code, out.as_str()), (Some(1), ""));
-    assert!(
-        errors.starts_with("exercise-5: step 2 `tours_recursive` is not written yet"),
-        "{errors}"
-    );
-    assert!(errors.contains("exercises/05-knight-dfs/src/lib.rs"), "{errors}");
-
-    let (code, out, errors) = show(&["exercise-5", "--size", "2x1", "--events", "500"]);
-    assert_eq!((code, errors.as_str()), (Some(0), ""));
-    assert!(out.contains("step 500 of 500") && out.contains("stopped after 500 events"), "{out}");
-
-    let (code, out, _) = show(&["exercise-5", "--size", "3x1", "--seconds", "1"]);
-    assert_eq!(code, Some(1));
-    assert!(out.contains("placed 1 at (0,0)"), "{out}");
-    assert!(out.ends_with("The end: stopped after 1 second\n"), "{out}");
-
-    let (code, out, errors) = show(&["exercise-5", "--size", "4x1"]);
-    assert_eq!((code, out.as_str()), (Some(1), ""));
-    assert!(errors.contains("the stack overflowed"), "{errors}");
-
-    let (code, out, _) = show(&["exercise-5", "--size", "5x1"]);
-    assert_eq!(code, Some(1));
-    assert!(out.ends_with("The end: it panicked: there is no cell (5,0)\n"), "{out}");
-
-    // It is found out before anything is built.
-    let (code, _, errors) = show(&["exercise-5", "--size", "2x1", "--start", "2,0"]);
-    assert_eq!(
-        (code, errors.as_str()),
-        (Some(2), "the start (2,0) is off a board of 2 rows × 1 column\n",)
-    );
+    let unwritten = "exercise-5: step 2 `tours_recursive` is not written yet, so there is nothing \
+                     to watch\n\n  your code           exercises/05-knight-dfs/src/lib.rs\n";
+    // The options, the exit code, and what stands on standard output, or else on standard error.
+    let cases: [(&[&str], i32, &[&str], &str); 7] = [
+        (&["6x1"], 0, &["exercise-5 · recursive · 6 × 1", "The end: 1 tour\n"], ""),
+        (&["1x1"], 1, &[], unwritten),
+        (
+            &["2x1", "--events", "500"],
+            0,
+            &["step 500 of 500", "The end: stopped after 500 events"],
+            "",
+        ),
+        (
+            &["3x1", "--seconds", "1"],
+            1,
+            &["placed 1 at (0,0)", "The end: stopped after 1 second\n"],
+            "",
+        ),
+        (&["4x1"], 1, &[], "your search ended before it wrote on a board: the stack overflowed"),
+        (&["5x1"], 1, &["The end: it panicked: there is no cell (5,0)\n"], ""),
+        // It is found out before anything is built.
+        (
+            &["2x1", "--start", "2,0"],
+            2,
+            &[],
+            "the start (2,0) is off a board of 2 rows × 1 column\n",
+        ),
+    ];
+    for (options, expected, parts, complaint) in cases {
+        let (code, out, errors) = show(&[&["exercise-5", "--size"], options].concat());
+        assert_eq!(code, Some(expected), "{options:?}: {errors}");
+        assert!(parts.iter().all(|part| out.contains(part)), "{options:?}: {out}");
+        assert!(errors.starts_with(complaint), "{options:?}: {errors}");
+        assert_eq!(parts.is_empty(), out.is_empty(), "{options:?}: {out}");
+        assert_eq!(complaint.is_empty(), errors.is_empty(), "{options:?}: {errors}");
+    }
 }
 
 #[test]
