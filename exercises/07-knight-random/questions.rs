@@ -73,12 +73,7 @@ fn step_2_random_tour(ask: &mut Ask) {
         let what =
             format_args!("random_tour of {size} from {start} with {}, {drawn}", shown(&moves));
         ask.exact(what, || {
-            let before = rng.get_word_pos();
-            let walk = match random_tour(size, start, &moves, &mut rng) {
-                Ok(walk) => said(Some(&walk)),
-                Err(error) => said_error(error),
-            };
-            format!("drawn: {}; {walk}", rng.get_word_pos() - before)
+            with_draws(&mut rng, |rng| Ok(said(Some(&random_tour(size, start, &moves, rng)?))))
         });
     }
 }
@@ -100,12 +95,10 @@ fn step_3_lengths(ask: &mut Ask) {
             let (mut rng, drawn) = any_generator(&mut ask.rng);
             let what = format_args!("lengths with tries {tries} on {size} from {start}");
             ask.exact(format_args!("{what} with {}, {drawn}", shown(&moves)), || {
-                let before = rng.get_word_pos();
-                let found = match lengths(size, start, &moves, tries, &mut rng) {
-                    Ok(found) => format!("{:?}\nbest: {}", found.tries, said(found.best.as_ref())),
-                    Err(error) => said_error(error),
-                };
-                format!("drawn: {}; {found}", rng.get_word_pos() - before)
+                with_draws(&mut rng, |rng| {
+                    let found = lengths(size, start, &moves, tries, rng)?;
+                    Ok(format!("{:?}\nbest: {}", found.tries, said(found.best.as_ref())))
+                })
             });
         }
     }
@@ -150,9 +143,8 @@ fn step_5_until_complete(ask: &mut Ask) {
     for size in sizes(1..=2, 1..=3) {
         starts.extend(size.positions().map(|start| (size, start, WAZIR.to_vec())));
     }
-    for (rows, cols) in [(1, 1), (2, 3), (3, 3), (3, 4)] {
-        starts.push((Size::new(rows, cols), Pos::new(0, 0), KNIGHT.to_vec()));
-    }
+    let sizes = [(1, 1), (2, 3), (3, 3), (3, 4)].map(Size::from);
+    starts.extend(sizes.map(|size| (size, Pos::new(0, 0), KNIGHT.to_vec())));
     for round in ask.rounds(8) {
         let size = ask.rng.size(2, 4);
         let moves = if round % 2 == 0 { WAZIR.to_vec() } else { piece(round, &mut ask.rng) };
@@ -164,25 +156,25 @@ fn step_5_until_complete(ask: &mut Ask) {
         // Around the first complete walk, where there is one soon.
         let first = first_complete(size, start, &moves, &mut rng.clone());
         let around = first.map(|first| [first - 1, first, first + 1, u64::MAX]);
-        let mut limits: Vec<u64> =
-            [0, 1, 2, 20].into_iter().chain(around.into_iter().flatten()).collect();
+        let mut limits = vec![0, 1, 2, 20];
+        limits.extend(around.into_iter().flatten());
         limits.sort_unstable();
         limits.dedup();
         for limit in limits {
             let mut rng = rng.clone();
             let what = format_args!("until_complete with max_tries {limit} on {size} from {start}");
             ask.exact(format_args!("{what} with {}, {drawn}", shown(&moves)), || {
-                let before = rng.get_word_pos();
-                let found = match until_complete(size, start, &moves, limit, &mut rng) {
-                    Ok(Search::Found { tour, tries, placements }) => {
-                        format!("found: tries {tries}, placements {placements}\n{tour}")
-                    }
-                    Ok(Search::GaveUp { best, placements }) => {
-                        format!("gave up: placements {placements}, best: {}", said(best.as_ref()))
-                    }
-                    Err(error) => said_error(error),
-                };
-                format!("drawn: {}; {found}", rng.get_word_pos() - before)
+                with_draws(&mut rng, |rng| {
+                    Ok(match until_complete(size, start, &moves, limit, rng)? {
+                        Search::Found { tour, tries, placements } => {
+                            format!("found: tries {tries}, placements {placements}\n{tour}")
+                        }
+                        Search::GaveUp { best, placements } => {
+                            let best = said(best.as_ref());
+                            format!("gave up: placements {placements}, best: {best}")
+                        }
+                    })
+                })
             });
         }
     }
@@ -253,6 +245,14 @@ fn said(walk: Option<&Walk>) -> String {
     walk.map_or("no walk".to_string(), |walk| format!("length {}\n{}", walk.length, walk.board))
 }
 
-fn said_error(error: StartOffBoard) -> String {
-    format!("error: the start {} on {}", error.start, error.size)
+/// What `search` says, and before it how many numbers it has drawn.
+fn with_draws(
+    rng: &mut ChaCha8Rng,
+    search: impl FnOnce(&mut ChaCha8Rng) -> Result<String, StartOffBoard>,
+) -> String {
+    let before = rng.get_word_pos();
+    let found = search(rng).unwrap_or_else(|StartOffBoard { start, size }| {
+        format!("error: the start {start} on {size}")
+    });
+    format!("drawn: {}; {found}", rng.get_word_pos() - before)
 }
