@@ -5,7 +5,7 @@
 
 use exam::{
     Ask, Rng,
-    inputs::{self, WAZIR, joined, near, or_none, signed, sizes},
+    inputs::{WAZIR, joined, near, off_board, or_none, signed, sizes},
 };
 use grid::{Grid, KNIGHT, LEAPER, Move, Pos, Size, StartOffBoard};
 
@@ -40,7 +40,7 @@ fn step_1_ways_on(ask: &mut Ask) {
     }
     for (board, moves) in boards {
         let cells: Vec<Pos> = board.positions().collect();
-        let some = if cells.len() < 13 { cells } else { picked(&cells, 6, &mut ask.rng) };
+        let some = if cells.len() < 13 { cells } else { ask.rng.some_of(&cells, 6) };
         for pos in some {
             let what = format_args!("ways_on from {pos} with {} on\n{board}", shown(&moves));
             ask.exact(what, || {
@@ -198,11 +198,6 @@ pub fn first_complete(size: Size, start: Pos, moves: &[Move], rng: &mut ChaCha8R
 
 // Boards, starts and moves
 
-/// A knight that starts off its board.
-fn off_board() -> Vec<(Size, Pos, Vec<Move>)> {
-    inputs::off_board().map(|(size, start)| (size, start, KNIGHT.to_vec())).to_vec()
-}
-
 /// A generator from which some numbers were drawn already, and how to say so.
 fn any_generator(rng: &mut Rng) -> (ChaCha8Rng, String) {
     let (seed, drawn) = (rng.below(1_000_000) as u64, rng.below(4));
@@ -213,21 +208,17 @@ fn any_generator(rng: &mut Rng) -> (ChaCha8Rng, String) {
     (generator, format!("seed {seed} from draw {drawn} on"))
 }
 
-fn picked<T: Clone>(things: &[T], count: usize, rng: &mut Rng) -> Vec<T> {
-    let mut things = things.to_vec();
-    rng.shuffle(&mut things);
-    things.truncate(count);
-    things
-}
-
 /// The moves of a piece; of the last kind they need not have their opposites.
 fn piece(round: usize, rng: &mut Rng) -> Vec<Move> {
     match round % 5 {
         0 => KNIGHT.to_vec(),
         1 => LEAPER.to_vec(),
-        2 => picked(&KNIGHT, 8, rng),
-        3 => picked(&WAZIR, 4, rng),
-        _ => picked(&near(3), rng.between(1, 16), rng),
+        2 => rng.some_of(&KNIGHT, 8),
+        3 => rng.some_of(&WAZIR, 4),
+        _ => {
+            let count = rng.between(1, 16);
+            rng.some_of(&near(3), count)
+        }
     }
 }
 

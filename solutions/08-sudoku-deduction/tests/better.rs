@@ -2,7 +2,7 @@
 
 use exam::{
     Rng,
-    inputs::{board, changed},
+    inputs::{SOLUTION, board, changed},
 };
 use grid::{Grid, Size};
 use insta::assert_snapshot;
@@ -12,16 +12,13 @@ use sudoku_deduction::{
     candidates, solve,
 };
 
-const SOLVED: &str =
-    "845632179732918654196745328683574912457291836219863547361429785574186293928357461";
-
-/// A puzzle with the solution above, which the second rule begins.
+/// A puzzle with the same solution as the chapter's, which the second rule begins.
 const PUZZLE: &str =
     "8....21.....9....41.67.....68...49.2..7......21..6.5.7...4...85.74..6..3.........";
 
-/// Boards with the solution above and few to many givens; the same ones each time.
+/// Boards with that solution and few to many givens; the same ones each time.
 fn puzzles() -> impl Iterator<Item = Board> {
-    let (solved, mut rng) = (board(SOLVED), Rng::new(1, "puzzles"));
+    let (solved, mut rng) = (board(SOLUTION), Rng::new(1, "puzzles"));
     (0..300).map(move |number| {
         let mut given = |cell: &Option<u8>| cell.filter(|_| rng.below(100) < 25 + number % 20);
         Grid::from_fn(solved.size(), |pos| given(&solved[pos]))
