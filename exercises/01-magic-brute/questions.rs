@@ -174,8 +174,7 @@ fn ask_diagonal(
 fn step_7_is_magic(ask: &mut Ask) {
     let mut boards = vec![Grid::new(Size::square(0), 0)];
     boards.extend(fillings(Size::square(1)));
-    boards
-        .extend([(1, 2), (2, 1), (2, 3), (4, 1), (3, 3)].map(|it| in_order(Size::new(it.0, it.1))));
+    boards.extend([(1, 2), (2, 1), (2, 3), (4, 1), (3, 3)].map(|size| in_order(size.into())));
     boards.extend((1..=10).map(|same| Grid::new(Size::square(3), same)));
     boards.extend(squares());
     // Each number once, and only the rows are wrong, or the columns, or one of the diagonals.
@@ -190,12 +189,8 @@ fn step_7_is_magic(ask: &mut Ask) {
     boards.push(Grid::from_fn(Size::square(3), |pos| lo_shu()[pos] - 1));
     boards.push(Grid::from_fn(Size::square(3), |pos| lo_shu()[pos] + 1));
     for one in lo_shu().positions() {
-        boards.extend(
-            lo_shu()
-                .positions()
-                .filter(|&other| other > one)
-                .map(|other| exchanged(&lo_shu(), one, other)),
-        );
+        let others = lo_shu().positions().filter(|&other| other > one);
+        boards.extend(others.map(|other| exchanged(&lo_shu(), one, other)));
         boards.push(changed(&lo_shu(), one, 0));
     }
     // Two rows are wrong, then two columns, and nothing else.
@@ -211,18 +206,15 @@ fn step_7_is_magic(ask: &mut Ask) {
             let square = variant::laid(&square, &mut ask.rng);
             let size = square.size();
             // Other orders of the rows and of the columns leave their sums alone.
-            let (mut rows, mut cols): (Vec<_>, Vec<_>) =
-                ((0..size.rows).collect(), (0..size.cols).collect());
+            let [mut rows, mut cols] = [size.rows, size.cols].map(|it| (0..it).collect::<Vec<_>>());
             ask.rng.shuffle(&mut rows);
             boards.push(Grid::from_fn(size, |pos| square[Pos::new(rows[pos.row], pos.col)]));
             ask.rng.shuffle(&mut cols);
             boards.push(Grid::from_fn(size, |pos| square[Pos::new(rows[pos.row], cols[pos.col])]));
             let (one, other) = (ask.rng.pos(size), ask.rng.pos(size));
-            boards.extend([
-                exchanged(&square, one, other),
-                changed(&square, one, square[other]),
-                square,
-            ]);
+            boards.push(exchanged(&square, one, other));
+            boards.push(changed(&square, one, square[other]));
+            boards.push(square);
         }
     }
     for board in boards {
@@ -246,20 +238,15 @@ fn step_8_next_pos(ask: &mut Ask) {
 
 fn step_9_search_from(ask: &mut Ask) {
     // Nothing is left to fill.
-    for full in
-        [lo_shu(), board("1"), board("2"), in_order(Size::square(3)), Grid::new(Size::square(0), 0)]
-    {
+    let nothing = Grid::new(Size::square(0), 0);
+    for full in [lo_shu(), board("1"), board("2"), in_order(Size::square(3)), nothing] {
         search_last(ask, &full, 0);
     }
-    for size in [(1, 1), (1, 2), (2, 1), (1, 3), (3, 1), (1, 4), (4, 1), (2, 2)] {
-        let empty = Grid::new(Size::new(size.0, size.1), 0);
-        for open in 1..=empty.size().area() {
-            search_last(ask, &empty, open);
-        }
+    for size in [(1, 1), (1, 2), (2, 1), (1, 3), (3, 1), (1, 4), (4, 1), (2, 2)].map(Size::from) {
+        (1..=size.area()).for_each(|open| search_last(ask, &Grid::new(size, 0), open));
     }
-    for (rows, cols) in [(2, 3), (3, 2)] {
-        search_last(ask, &in_order(Size::new(rows, cols)), 4);
-    }
+    search_last(ask, &in_order(Size::new(2, 3)), 4);
+    search_last(ask, &in_order(Size::new(3, 2)), 4);
     for square in squares() {
         (1..=3).for_each(|open| search_last(ask, &square, open));
     }
@@ -331,8 +318,7 @@ fn nearly_different(board: &Board) -> Vec<Board> {
     let size = board.size();
     let (first, last) = (Pos::new(0, 0), Pos::new(size.rows - 1, size.cols - 1));
     let too_large = small(size.area() + 1);
-    let mut boards =
-        vec![board.clone(), changed(board, first, board[last]), changed(board, last, board[first])];
-    boards.extend([0, too_large].map(|number| changed(board, last, number)));
+    let mut boards = vec![board.clone(), changed(board, first, board[last])];
+    boards.extend([board[first], 0, too_large].map(|number| changed(board, last, number)));
     boards
 }

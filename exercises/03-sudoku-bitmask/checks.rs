@@ -2,7 +2,7 @@
 //!
 //! Everything that is judged is asked in `questions.rs`.
 
-use exam::inputs::{board, board_with, changed, empty, exchanged};
+use exam::inputs::{PUZZLE, SOLUTION, board, board_with, changed, empty, exchanged};
 use grid::{
     Grid, Pos, Size,
     record::{self, grouped},
@@ -13,7 +13,7 @@ use super::lesson::{
     Board, box_set, column_set, count_solutions, is_consistent, is_full, is_valid, row_set, solve,
     to_set,
 };
-use super::questions::{MORE, PUZZLE, SOLUTION, shown, two_solutions};
+use super::questions::{MORE, shown, two_solutions};
 
 #[test]
 fn step_1_a_digit_is_one_bit() {

@@ -4,7 +4,7 @@
 
 use exam::{
     Ask, Rng,
-    inputs::{board, board_with, changed, digit, dug, empty, exchanged, joined},
+    inputs::{PUZZLE, SOLUTION, board, board_with, changed, digit, dug, empty, exchanged, joined},
     variant,
 };
 use grid::{Grid, Pos, Size};
@@ -25,30 +25,6 @@ exam::questions![
     step_8_solve,
     step_9_count_solutions,
 ];
-
-/// The puzzle of the chapter.
-pub const PUZZLE: &str = "
-    . 4 . . . . 1 7 9
-    . . 2 . . 8 . 5 4
-    . . 6 . . 5 . . 8
-    . 8 . . 7 . 9 1 .
-    . 5 . . 9 . . 3 .
-    . 1 9 . 6 . . 4 .
-    3 . . 4 . . 7 . .
-    5 7 . 1 . . 2 . .
-    9 2 8 . . . . 6 .";
-
-/// Its one solution.
-pub const SOLUTION: &str = "
-    8 4 5 6 3 2 1 7 9
-    7 3 2 9 1 8 6 5 4
-    1 9 6 7 4 5 3 2 8
-    6 8 3 5 7 4 9 1 2
-    4 5 7 2 9 1 8 3 6
-    2 1 9 8 6 3 5 4 7
-    3 6 1 4 2 9 7 8 5
-    5 7 4 1 8 6 2 9 3
-    9 2 8 3 5 7 4 6 1";
 
 /// Its rows and columns are full, and so are the boxes 0, 4 and 8; the other boxes are not.
 const DIAGONAL_BOXES: &str = "
@@ -286,9 +262,8 @@ fn box_of(pos: Pos) -> usize {
 
 /// `filled` cells with digits that care for no rule.
 fn scattered(rng: &mut Rng, filled: usize) -> Board {
-    let mut cells: Vec<Pos> = empty(9).positions().collect();
-    rng.shuffle(&mut cells);
-    cells[..filled].iter().fold(empty(9), |board, &pos| changed(&board, pos, digit(rng.below(9))))
+    let cells = rng.some_of(&empty(9).positions().collect::<Vec<_>>(), filled);
+    cells.iter().fold(empty(9), |board, &pos| changed(&board, pos, digit(rng.below(9))))
 }
 
 /// The finished board with something wrong about line `index`: in each board with one kind of unit only.

@@ -5,7 +5,7 @@
 
 use exam::{
     Ask, Rng, fingerprint,
-    inputs::{RIGHT, joined, mv, near, signed, sizes},
+    inputs::{RIGHT, joined, mv, near, signed, sizes, small},
 };
 use grid::{Grid, KNIGHT, LEAPER, Move, Pos, Size, StartOffBoard};
 
@@ -23,7 +23,7 @@ const UP: [Move; 1] = [mv(-1, 0)];
 const CROOKED: [Move; 4] = [mv(1, -3), mv(0, 2), mv(-2, 0), mv(1, 1)];
 
 fn step_1_moves_from(ask: &mut Ask) {
-    for size in small_sizes() {
+    for size in sizes(1..=4, 1..=5) {
         for pos in size.positions() {
             ask_moves(ask, pos, size, &KNIGHT);
         }
@@ -35,19 +35,18 @@ fn step_1_moves_from(ask: &mut Ask) {
         }
     }
     for pos in Size::new(3, 2).positions() {
-        ask_moves(ask, pos, Size::new(3, 2), &[]);
-        ask_moves(ask, pos, Size::new(3, 2), &RIGHT);
-        ask_moves(ask, pos, Size::new(3, 2), &UP);
-        ask_moves(ask, pos, Size::new(3, 2), &near(1));
+        for moves in [&[][..], &RIGHT, &UP, &near(1)] {
+            ask_moves(ask, pos, Size::new(3, 2), moves);
+        }
     }
     // Large boards, in the middle and around their ends.
     for size in [Size::new(300, 70_000), Size::new(70_000, 300), Size::new(1, 1_000)] {
         let Size { rows, cols } = size;
         for (row, col) in [(rows / 2, cols / 2), (rows - 1, cols - 1), (0, cols - 2), (rows - 1, 1)]
         {
-            ask_moves(ask, Pos::new(row, col), size, &KNIGHT);
-            ask_moves(ask, Pos::new(row, col), size, &LEAPER);
-            ask_moves(ask, Pos::new(row, col), size, &far(size));
+            for moves in [&KNIGHT[..], &LEAPER, &far(size)] {
+                ask_moves(ask, Pos::new(row, col), size, moves);
+            }
         }
     }
     ask_moves(ask, Pos::new(3, 4), Size::new(7, 9), &near(3));
@@ -65,7 +64,7 @@ fn ask_moves(ask: &mut Ask, pos: Pos, size: Size, moves: &[Move]) {
 
 fn step_2_explore(ask: &mut Ask) {
     ask.measure();
-    for size in small_sizes() {
+    for size in sizes(1..=4, 1..=5) {
         for start in size.positions() {
             ask_labels(ask, size, start, &KNIGHT);
             if size.area() >= 15 {
@@ -142,9 +141,9 @@ fn explored(ask: &mut Ask) -> Vec<Grid<u32>> {
         Grid::from_rows([[3, 2, 5], [4, 0, 2], [1, 4, 3]]),
         Grid::from_rows([[0, 0, 0], [0, 1, 0], [0, 0, 0]]),
     ];
-    let sizes = [(0, 0), (0, 3), (3, 0), (1, 1), (2, 3), (3, 2), (3, 3), (9, 9)];
-    boards.extend(sizes.map(|(rows, cols)| Grid::new(Size::new(rows, cols), 0)));
-    for size in small_sizes() {
+    let nowhere = [(0, 0), (0, 3), (3, 0), (1, 1), (2, 3), (3, 2), (3, 3), (9, 9)];
+    boards.extend(nowhere.map(|size| Grid::new(size.into(), 0)));
+    for size in sizes(1..=4, 1..=5) {
         let Size { rows, cols } = size;
         // The same board from every corner, and with another piece.
         for start in [(0, 0), (0, cols - 1), (rows - 1, 0), (rows - 1, cols - 1)].map(Pos::from) {
@@ -162,8 +161,7 @@ fn explored(ask: &mut Ask) -> Vec<Grid<u32>> {
         boards.push(labels(size, start, Axes { rows, cols, both_ways: ask.rng.coin() }));
     }
     // Labels of more than a byte.
-    for (rows, cols) in [(1, 257), (1, 256), (1, 300), (2, 130)] {
-        let size = Size::new(rows, cols);
+    for size in [(1, 257), (1, 256), (1, 300), (2, 130)].map(Size::from) {
         boards.push(labels(size, Pos::new(0, 0), Axes { rows: 1, cols: 1, both_ways: true }));
     }
     boards
@@ -188,16 +186,11 @@ fn labels(size: Size, start: Pos, piece: Axes) -> Grid<u32> {
         let down = moves_along(start.row, pos.row, piece.rows);
         let right = moves_along(start.col, pos.col, piece.cols);
         let moves = down.zip(right).map(|(down, right)| down + right + 1);
-        moves.map_or(0, |label| u32::try_from(label).expect("the boards are small"))
+        moves.map_or(0, small)
     })
 }
 
 // Boards, places and moves
-
-/// All boards of at most 4 rows and 5 columns.
-fn small_sizes() -> impl Iterator<Item = Size> {
-    sizes(1..=4, 1..=5)
-}
 
 /// The moves of a piece in another order, some of them, or moves that no known piece has.
 fn any_moves(rng: &mut Rng) -> Vec<Move> {

@@ -78,17 +78,15 @@ fn step_2_tours_recursive(ask: &mut Ask) {
 fn step_3_tours_iterative(ask: &mut Ask) {
     ask_tours(ask, |size, start, moves, limit| handed(tours_iterative, size, start, moves, limit));
     ask_callers(ask, tours_iterative);
-    ask.exact(
-        "how deep the calls nest when a row of 10 and a row of 1,000 cells has its tour",
-        || {
-            let growth = depth_of_calls(1_000).saturating_sub(depth_of_calls(10));
-            // A call takes more than 16 bytes.
-            match growth < 16 * 1_000 {
-                true => "no deeper for the longer walk",
-                false => "deeper for the longer walk, as in a recursion",
-            }
-        },
-    );
+    let what = "how deep the calls nest when a row of 10 and a row of 1,000 cells has its tour";
+    ask.exact(what, || {
+        let growth = depth_of_calls(1_000).saturating_sub(depth_of_calls(10));
+        // A call takes more than 16 bytes.
+        match growth < 16 * 1_000 {
+            true => "no deeper for the longer walk",
+            false => "deeper for the longer walk, as in a recursion",
+        }
+    });
 }
 
 fn step_4_collect_tours(ask: &mut Ask) {
@@ -119,7 +117,7 @@ fn ask_tours(ask: &mut Ask, search: fn(Size, Pos, &[Move], u64) -> String) {
             size.positions().for_each(|start| tours(size, start, moves, ALL));
         }
     }
-    for size in [(4, 3), (1, 6), (6, 1)].map(|(rows, cols)| Size::new(rows, cols)) {
+    for size in [(4, 3), (1, 6), (6, 1)].map(Size::from) {
         for start in size.positions() {
             tours(size, start, if size.rows == 4 { &KNIGHT } else { &WAZIR }, ALL);
         }

@@ -128,7 +128,7 @@ fn step_5_is_closed(ask: &mut Ask) {
     for _ in ask.rounds(12) {
         // Many of these walks are tours, and some of those are closed.
         let size = ask.rng.size(2, 5);
-        let (start, moves) = (ask.rng.pos(size), shuffled(&near(1), &mut ask.rng));
+        let (start, moves) = (ask.rng.pos(size), ask.rng.some_of(&near(1), 8));
         boards.push((board_of(size, &fewest_ways(size, start, &moves)), moves));
     }
     // Over the rows to and fro, and back in column 0.
@@ -217,13 +217,9 @@ fn looks_ahead(found: &str, size: Size, start: Pos, moves: &[Move]) -> Result<()
 
 /// What is toured: all small boards from every cell, then others; a few starts are off the board.
 fn starts(ask: &mut Ask) -> Vec<(Size, Pos, Vec<Move>)> {
-    let mut starts = off_board().map(|(size, start)| (size, start, KNIGHT.to_vec())).to_vec();
-    for size in sizes(1..=4, 1..=4).chain([
-        Size::new(3, 5),
-        Size::new(4, 6),
-        Size::square(5),
-        Size::new(6, 3),
-    ]) {
+    let mut starts = off_board();
+    let others = [(3, 5), (4, 6), (5, 5), (6, 3)].map(Size::from);
+    for size in sizes(1..=4, 1..=4).chain(others) {
         starts.extend(size.positions().map(|start| (size, start, KNIGHT.to_vec())));
     }
     for size in sizes(1..=1, 1..=3).chain([Size::square(3), Size::new(4, 3)]) {
@@ -265,28 +261,23 @@ fn walks(ask: &mut Ask, times: usize) -> Vec<(Walk, Vec<Move>)> {
     walks
 }
 
-fn shuffled(moves: &[Move], rng: &mut Rng) -> Vec<Move> {
-    let mut moves = moves.to_vec();
-    rng.shuffle(&mut moves);
-    moves
-}
-
 /// The moves of a piece, each with its opposite.
 fn piece(round: usize, rng: &mut Rng) -> Vec<Move> {
     match round % 5 {
         0 => LEAPER.to_vec(),
-        1 => shuffled(&KNIGHT, rng),
-        2 => shuffled(&LEAPER, rng),
-        3 => shuffled(&near(1), rng),
+        1 => rng.some_of(&KNIGHT, 8),
+        2 => rng.some_of(&LEAPER, 8),
+        3 => rng.some_of(&near(1), 8),
         _ => any_moves(rng),
     }
 }
 
 fn any_moves(rng: &mut Rng) -> Vec<Move> {
     let forward = near(3).into_iter().filter(|it| (it.rows, it.cols) > (0, 0));
-    let half = &shuffled(&forward.collect::<Vec<_>>(), rng)[..rng.between(1, 5)];
+    let half = rng.some_of(&forward.collect::<Vec<_>>(), usize::MAX);
+    let half = &half[..rng.between(1, 5)];
     let moves: Vec<Move> = half.iter().flat_map(|it| [*it, mv(-it.rows, -it.cols)]).collect();
-    shuffled(&moves, rng)
+    rng.some_of(&moves, moves.len())
 }
 
 /// The first `steps` steps of a walk.

@@ -2,6 +2,7 @@
 //!
 //! Everything that is judged is asked in `questions.rs`.
 
+use exam::inputs::joined;
 use grid::{Grid, KNIGHT, Pos, Size, StartOffBoard, record};
 use referee::tour as referee;
 
@@ -21,7 +22,7 @@ fn step_1_visited_cells_are_no_way_on() {
         found == expected,
         "from (2,2) the ways on are (1,0), (0,1) and (1,4), and (0,3) was visited; yours are \
          {}; the board is\n{board}",
-        found.iter().map(Pos::to_string).collect::<Vec<_>>().join(" ")
+        joined(&found, " ")
     );
 }
 

@@ -5,7 +5,7 @@
 
 use exam::{
     Ask, Rng,
-    inputs::{self, WAZIR, joined, near, or_none, signed, sizes},
+    inputs::{WAZIR, joined, near, off_board, or_none, signed, sizes},
 };
 use grid::{Grid, KNIGHT, LEAPER, Move, Pos, Size, StartOffBoard};
 
@@ -40,7 +40,7 @@ fn step_1_ways_on(ask: &mut Ask) {
     }
     for (board, moves) in boards {
         let cells: Vec<Pos> = board.positions().collect();
-        let some = if cells.len() < 13 { cells } else { picked(&cells, 6, &mut ask.rng) };
+        let some = if cells.len() < 13 { cells } else { ask.rng.some_of(&cells, 6) };
         for pos in some {
             let what = format_args!("ways_on from {pos} with {} on\n{board}", shown(&moves));
             ask.exact(what, || {
@@ -73,12 +73,7 @@ fn step_2_random_tour(ask: &mut Ask) {
         let what =
             format_args!("random_tour of {size} from {start} with {}, {drawn}", shown(&moves));
         ask.exact(what, || {
-            let before = rng.get_word_pos();
-            let walk = match random_tour(size, start, &moves, &mut rng) {
-                Ok(walk) => said(Some(&walk)),
-                Err(error) => said_error(error),
-            };
-            format!("drawn: {}; {walk}", rng.get_word_pos() - before)
+            with_draws(&mut rng, |rng| Ok(said(Some(&random_tour(size, start, &moves, rng)?))))
         });
     }
 }
@@ -100,12 +95,10 @@ fn step_3_lengths(ask: &mut Ask) {
             let (mut rng, drawn) = any_generator(&mut ask.rng);
             let what = format_args!("lengths with tries {tries} on {size} from {start}");
             ask.exact(format_args!("{what} with {}, {drawn}", shown(&moves)), || {
-                let before = rng.get_word_pos();
-                let found = match lengths(size, start, &moves, tries, &mut rng) {
-                    Ok(found) => format!("{:?}\nbest: {}", found.tries, said(found.best.as_ref())),
-                    Err(error) => said_error(error),
-                };
-                format!("drawn: {}; {found}", rng.get_word_pos() - before)
+                with_draws(&mut rng, |rng| {
+                    let found = lengths(size, start, &moves, tries, rng)?;
+                    Ok(format!("{:?}\nbest: {}", found.tries, said(found.best.as_ref())))
+                })
             });
         }
     }
@@ -150,9 +143,8 @@ fn step_5_until_complete(ask: &mut Ask) {
     for size in sizes(1..=2, 1..=3) {
         starts.extend(size.positions().map(|start| (size, start, WAZIR.to_vec())));
     }
-    for (rows, cols) in [(1, 1), (2, 3), (3, 3), (3, 4)] {
-        starts.push((Size::new(rows, cols), Pos::new(0, 0), KNIGHT.to_vec()));
-    }
+    let sizes = [(1, 1), (2, 3), (3, 3), (3, 4)].map(Size::from);
+    starts.extend(sizes.map(|size| (size, Pos::new(0, 0), KNIGHT.to_vec())));
     for round in ask.rounds(8) {
         let size = ask.rng.size(2, 4);
         let moves = if round % 2 == 0 { WAZIR.to_vec() } else { piece(round, &mut ask.rng) };
@@ -164,25 +156,25 @@ fn step_5_until_complete(ask: &mut Ask) {
         // Around the first complete walk, where there is one soon.
         let first = first_complete(size, start, &moves, &mut rng.clone());
         let around = first.map(|first| [first - 1, first, first + 1, u64::MAX]);
-        let mut limits: Vec<u64> =
-            [0, 1, 2, 20].into_iter().chain(around.into_iter().flatten()).collect();
+        let mut limits = vec![0, 1, 2, 20];
+        limits.extend(around.into_iter().flatten());
         limits.sort_unstable();
         limits.dedup();
         for limit in limits {
             let mut rng = rng.clone();
             let what = format_args!("until_complete with max_tries {limit} on {size} from {start}");
             ask.exact(format_args!("{what} with {}, {drawn}", shown(&moves)), || {
-                let before = rng.get_word_pos();
-                let found = match until_complete(size, start, &moves, limit, &mut rng) {
-                    Ok(Search::Found { tour, tries, placements }) => {
-                        format!("found: tries {tries}, placements {placements}\n{tour}")
-                    }
-                    Ok(Search::GaveUp { best, placements }) => {
-                        format!("gave up: placements {placements}, best: {}", said(best.as_ref()))
-                    }
-                    Err(error) => said_error(error),
-                };
-                format!("drawn: {}; {found}", rng.get_word_pos() - before)
+                with_draws(&mut rng, |rng| {
+                    Ok(match until_complete(size, start, &moves, limit, rng)? {
+                        Search::Found { tour, tries, placements } => {
+                            format!("found: tries {tries}, placements {placements}\n{tour}")
+                        }
+                        Search::GaveUp { best, placements } => {
+                            let best = said(best.as_ref());
+                            format!("gave up: placements {placements}, best: {best}")
+                        }
+                    })
+                })
             });
         }
     }
@@ -206,11 +198,6 @@ pub fn first_complete(size: Size, start: Pos, moves: &[Move], rng: &mut ChaCha8R
 
 // Boards, starts and moves
 
-/// A knight that starts off its board.
-fn off_board() -> Vec<(Size, Pos, Vec<Move>)> {
-    inputs::off_board().map(|(size, start)| (size, start, KNIGHT.to_vec())).to_vec()
-}
-
 /// A generator from which some numbers were drawn already, and how to say so.
 fn any_generator(rng: &mut Rng) -> (ChaCha8Rng, String) {
     let (seed, drawn) = (rng.below(1_000_000) as u64, rng.below(4));
@@ -221,21 +208,17 @@ fn any_generator(rng: &mut Rng) -> (ChaCha8Rng, String) {
     (generator, format!("seed {seed} from draw {drawn} on"))
 }
 
-fn picked<T: Clone>(things: &[T], count: usize, rng: &mut Rng) -> Vec<T> {
-    let mut things = things.to_vec();
-    rng.shuffle(&mut things);
-    things.truncate(count);
-    things
-}
-
 /// The moves of a piece; of the last kind they need not have their opposites.
 fn piece(round: usize, rng: &mut Rng) -> Vec<Move> {
     match round % 5 {
         0 => KNIGHT.to_vec(),
         1 => LEAPER.to_vec(),
-        2 => picked(&KNIGHT, 8, rng),
-        3 => picked(&WAZIR, 4, rng),
-        _ => picked(&near(3), rng.between(1, 16), rng),
+        2 => rng.some_of(&KNIGHT, 8),
+        3 => rng.some_of(&WAZIR, 4),
+        _ => {
+            let count = rng.between(1, 16);
+            rng.some_of(&near(3), count)
+        }
     }
 }
 
@@ -253,6 +236,14 @@ fn said(walk: Option<&Walk>) -> String {
     walk.map_or("no walk".to_string(), |walk| format!("length {}\n{}", walk.length, walk.board))
 }
 
-fn said_error(error: StartOffBoard) -> String {
-    format!("error: the start {} on {}", error.start, error.size)
+/// What `search` says, and before it how many numbers it has drawn.
+fn with_draws(
+    rng: &mut ChaCha8Rng,
+    search: impl FnOnce(&mut ChaCha8Rng) -> Result<String, StartOffBoard>,
+) -> String {
+    let before = rng.get_word_pos();
+    let found = search(rng).unwrap_or_else(|StartOffBoard { start, size }| {
+        format!("error: the start {start} on {size}")
+    });
+    format!("drawn: {}; {found}", rng.get_word_pos() - before)
 }

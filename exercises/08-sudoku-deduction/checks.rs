@@ -3,7 +3,7 @@
 //! Everything that is judged is asked in `questions.rs`. In a sentence digits, rows, columns and boxes
 //! count from 1, as in the log.
 
-use exam::inputs::{board, changed, empty, joined};
+use exam::inputs::{PUZZLE, board, changed, empty, joined};
 use grid::{Pos, record};
 
 use super::lesson::{
@@ -11,7 +11,7 @@ use super::lesson::{
     contradiction, only_mark, only_place, place, places, solve, units_of,
 };
 use super::questions::{
-    BOTH_RULES, PUZZLE, cells_of, check_end, ending, finished, marked, on_paper, shown, with_marks,
+    BOTH_RULES, cells_of, check_end, ending, finished, marked, on_paper, shown, with_marks,
 };
 
 #[test]

@@ -10,7 +10,7 @@ use std::fmt::{self, Display};
 
 use exam::{
     Ask, Rng,
-    inputs::{board, board_with, changed, digit, dug, empty, joined, or_none},
+    inputs::{PUZZLE, board, board_with, changed, digit, dug, empty, joined, or_none},
     variant,
 };
 use grid::{Cell, Grid, Pos, Size};
@@ -35,15 +35,12 @@ exam::questions![
 
 const ORDERS: [usize; 4] = [1, 4, 9, 16];
 
-/// The puzzle of chapter 3; rule 1 alone solves it.
-pub const PUZZLE: &str =
-    ".4....179..2..8.54..6..5..8.8..7.91..5..9..3..19.6..4.3..4..7..57.1..2..928....6.";
-
 /// Both rules together solve this one, and neither of them alone.
 pub const BOTH_RULES: &str =
     "8....21.....9....41.67.....68...49.2..7......21..6.5.7...4...85.74..6..3.........";
 
 const PUZZLES: [&str; 5] = [
+    // Rule 1 alone solves it.
     PUZZLE,
     BOTH_RULES,
     // Stuck: after rule 1 filled r1c1, at once, and later.

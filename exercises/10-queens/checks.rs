@@ -2,6 +2,8 @@
 //!
 //! Everything that is judged is asked in `questions.rs`.
 
+use std::fmt::Display;
+
 use grid::{Grid, Pos, Size, record};
 
 use super::lesson::{
@@ -52,13 +54,7 @@ fn step_3_a_queen_attacks_one_column_and_two_diagonals() {
     let pos = Pos::new(2, 3);
     let mut attacked = Attacked::default();
     place(&mut attacked, pos);
-    let expected = attacked_by(&[pos]);
-    assert!(
-        attacked == expected,
-        "the first queen stands on {pos}; expected the sets\n{}\nbut yours are\n{}",
-        shown(expected),
-        shown(attacked)
-    );
+    assert_sets(format_args!("the first queen stands on {pos}"), attacked, &[pos]);
 }
 
 #[test]
@@ -66,10 +62,16 @@ fn step_4_the_other_queen_stays() {
     let (stays, leaves) = (Pos::new(0, 1), Pos::new(1, 3));
     let mut attacked = attacked_by(&[stays, leaves]);
     remove(&mut attacked, leaves);
-    let expected = attacked_by(&[stays]);
+    let what = format_args!("of the queens on {stays} and {leaves} the second leaves");
+    assert_sets(what, attacked, &[stays]);
+}
+
+#[track_caller]
+fn assert_sets(what: impl Display, attacked: Attacked, queens: &[Pos]) {
+    let expected = attacked_by(queens);
     assert!(
         attacked == expected,
-        "of the queens on {stays} and {leaves} the second leaves; expected the sets\n{}\nbut yours are\n{}",
+        "{what}; expected the sets\n{}\nbut yours are\n{}",
         shown(expected),
         shown(attacked)
     );

@@ -285,10 +285,9 @@ fn patterns(square: Square, size: Size) -> impl Iterator<Item = Board> {
 
 /// `board` with at most so many of its free cells made holes.
 fn with_holes(board: &Board, holes: usize, rng: &mut Rng) -> Board {
-    let mut free: Vec<Pos> = board.positions().filter(|&pos| board[pos] == Square::Free).collect();
-    rng.shuffle(&mut free);
-    free.truncate(holes);
-    let square = |pos| if free.contains(&pos) { Square::Hole } else { board[pos] };
+    let free: Vec<Pos> = board.positions().filter(|&pos| board[pos] == Square::Free).collect();
+    let holes = rng.some_of(&free, holes);
+    let square = |pos| if holes.contains(&pos) { Square::Hole } else { board[pos] };
     Grid::from_fn(board.size(), square)
 }
 

@@ -2,7 +2,7 @@
 
 use std::{fmt::Display, ops::RangeInclusive, str::FromStr};
 
-use grid::{Cell, Grid, Move, ParseGridError, Pos, Size};
+use grid::{Cell, Grid, KNIGHT, Move, ParseGridError, Pos, Size};
 
 use crate::{Rng, variant};
 
@@ -11,6 +11,14 @@ pub const WAZIR: [Move; 4] = [mv(-1, 0), mv(0, 1), mv(1, 0), mv(0, -1)];
 
 /// One cell to the right, and no way back.
 pub const RIGHT: [Move; 1] = [mv(0, 1)];
+
+/// The sudoku of chapter 3.
+pub const PUZZLE: &str =
+    ".4....179..2..8.54..6..5..8.8..7.91..5..9..3..19.6..4.3..4..7..57.1..2..928....6.";
+
+/// Its one solution.
+pub const SOLUTION: &str =
+    "845632179732918654196745328683574912457291836219863547361429785574186293928357461";
 
 /// The move by so many rows down and columns to the right.
 pub const fn mv(rows: isize, cols: isize) -> Move {
@@ -37,17 +45,18 @@ pub fn sizes(
     rows.flat_map(move |rows| cols.clone().map(move |cols| Size { rows, cols }))
 }
 
-/// Starts off their boards, beyond each of the edges.
-pub fn off_board() -> [(Size, Pos); 6] {
+/// Knights that start off their boards, beyond each of the edges.
+pub fn off_board() -> Vec<(Size, Pos, Vec<Move>)> {
     let (wide, high) = (Size::new(3, 5), Size::new(5, 3));
-    [
-        (Size::square(0), Pos::new(0, 0)),
-        (Size::square(1), Pos::new(1, 0)),
-        (Size::square(1), Pos::new(0, 7)),
-        (wide, Pos::new(3, 0)),
-        (wide, Pos::new(2, 5)),
-        (high, Pos::new(0, 3)),
-    ]
+    let starts = [
+        (Size::square(0), (0, 0)),
+        (Size::square(1), (1, 0)),
+        (Size::square(1), (0, 7)),
+        (wide, (3, 0)),
+        (wide, (2, 5)),
+        (high, (0, 3)),
+    ];
+    starts.map(|(size, start)| (size, start.into(), KNIGHT.to_vec())).to_vec()
 }
 
 impl Rng {
@@ -56,17 +65,21 @@ impl Rng {
         Pos::new(self.below(size.rows), self.below(size.cols))
     }
 
+    /// At most so many of `things`, in any order.
+    pub fn some_of<T: Clone>(&mut self, things: &[T], count: usize) -> Vec<T> {
+        let mut things = things.to_vec();
+        self.shuffle(&mut things);
+        things.truncate(count);
+        things
+    }
+
     /// A size with from `least` to `greatest` rows, and as many columns or not.
     pub fn size(&mut self, least: usize, greatest: usize) -> Size {
         Size::new(self.between(least, greatest), self.between(least, greatest))
     }
 }
 
-/// The board that `text` shows.
-///
-/// # Panics
-///
-/// When it shows none: questions and checks write their boards well.
+/// The board that `text` shows; questions and checks write their boards well.
 pub fn board<T>(text: &str) -> Grid<T>
 where
     Grid<T>: FromStr<Err = ParseGridError>,
@@ -101,9 +114,7 @@ pub fn in_order(size: Size) -> Grid<u32> {
 
 /// The numbers from 1 on in any order.
 pub fn shuffled(size: Size, rng: &mut Rng) -> Grid<u32> {
-    let mut numbers = in_order(size).cells().to_vec();
-    rng.shuffle(&mut numbers);
-    Grid::from_cells(size, numbers)
+    Grid::from_cells(size, rng.some_of(in_order(size).cells(), size.area()))
 }
 
 /// The square of Albrecht Dürer's "Melencolia I", 1514.
@@ -131,16 +142,11 @@ pub fn board_with(order: usize, number: usize, cells: &[Pos]) -> Grid<Option<u8>
 
 /// `board` without the digits of `holes` cells.
 pub fn dug(board: &Grid<Option<u8>>, holes: usize, rng: &mut Rng) -> Grid<Option<u8>> {
-    let mut cells: Vec<Pos> = board.positions().collect();
-    rng.shuffle(&mut cells);
-    cells[..holes].iter().fold(board.clone(), |board, &pos| changed(&board, pos, None))
+    let cells = rng.some_of(&board.positions().collect::<Vec<_>>(), holes);
+    cells.iter().fold(board.clone(), |board, &pos| changed(&board, pos, None))
 }
 
-/// A number as a cell holds it.
-///
-/// # Panics
-///
-/// When it has more than 32 bits.
+/// A number as a cell holds it: it has at most 32 bits.
 pub fn small(number: usize) -> u32 {
     u32::try_from(number).expect("the boards are small")
 }

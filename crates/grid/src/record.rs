@@ -48,18 +48,6 @@ pub fn count<R>(search: impl FnOnce() -> R) -> (R, Count) {
 /// # Cost
 ///
 /// About 40 bytes an event, and the cells of each board that was written on, once.
-///
-/// ```
-/// use grid::{Grid, Pos, Size, record};
-///
-/// let mut board = Grid::new(Size::square(2), 0_u32);
-/// let (_, journal) = record::journal(1, || {
-///     board.set(Pos::new(0, 1), 7);
-///     board.set(Pos::new(0, 1), 0);
-/// });
-/// assert_eq!(journal.events[0], record::Event { board: 0, pos: Pos::new(0, 1), value: Some(7) });
-/// assert!(journal.is_cut());
-/// ```
 pub fn journal<R>(limit: usize, search: impl FnOnce() -> R) -> (R, Journal) {
     let journal = Rc::new(RefCell::new(Journal::default()));
     let kept = Rc::clone(&journal);
@@ -102,24 +90,6 @@ pub fn budget<R>(placements: u64, search: impl FnOnce() -> R) -> R {
 /// # Panics
 ///
 /// When the listener itself writes on a board.
-///
-/// ```
-/// use std::{cell::Cell, rc::Rc};
-/// use grid::{Grid, Pos, Size, record};
-///
-/// let filled = Rc::new(Cell::new(0));
-/// let heard = Rc::clone(&filled);
-/// let mut board = Grid::new(Size::square(2), 0_u32);
-/// record::listen(
-///     move |news| {
-///         if let record::News::Event(event) = news {
-///             heard.set(heard.get() + i32::from(event.value.is_some()));
-///         }
-///     },
-///     || board.set(Pos::new(0, 1), 7),
-/// );
-/// assert_eq!(filled.get(), 1);
-/// ```
 pub fn listen<R>(listener: impl FnMut(News) + 'static, search: impl FnOnce() -> R) -> R {
     let listener = Some(Listener::new(usize::MAX, listener));
     watch(Watcher { listener, ..Watcher::default() }, search).0
@@ -234,13 +204,7 @@ impl BoardId {
 /// assert_eq!(grid::record::grouped(999), "999");
 /// ```
 pub fn grouped(number: u64) -> String {
-    let digits = number.to_string();
-    let mut text = String::new();
-    for (index, digit) in digits.chars().enumerate() {
-        if index > 0 && (digits.len() - index).is_multiple_of(3) {
-            text.push(',');
-        }
-        text.push(digit);
-    }
-    text
+    let digits = number.to_string().into_bytes();
+    let groups = digits.rchunks(3).rev().map(String::from_utf8_lossy);
+    groups.collect::<Vec<_>>().join(",")
 }

@@ -33,13 +33,10 @@ pub(crate) struct Watcher {
 pub(crate) struct Listener {
     /// How many events are still told.
     left: usize,
-    numbers: Numbers,
+    /// The boards' numbers, in the order in which they were first written on.
+    numbers: HashMap<BoardId, usize>,
     tell: Box<dyn FnMut(News)>,
 }
-
-/// The boards in the order in which they were first written on.
-#[derive(Default)]
-struct Numbers(HashMap<BoardId, usize>);
 
 thread_local! {
     static WATCHERS: RefCell<Vec<Watcher>> = const { RefCell::new(Vec::new()) };
@@ -126,26 +123,18 @@ fn note(
 impl Listener {
     /// Tells `tell` the first `limit` events, and their boards.
     pub(crate) fn new(limit: usize, tell: impl FnMut(News) + 'static) -> Listener {
-        Listener { left: limit, numbers: Numbers::default(), tell: Box::new(tell) }
+        Listener { left: limit, numbers: HashMap::new(), tell: Box::new(tell) }
     }
 
     fn hear(&mut self, id: BoardId, any: &dyn AnyBoard, pos: Pos, value: Option<u64>) {
         let Some(left) = self.left.checked_sub(1) else { return };
         self.left = left;
-        let (board, is_new) = self.numbers.of(id);
-        if is_new {
+        let next = self.numbers.len();
+        let board = *self.numbers.entry(id).or_insert(next);
+        if board == next {
             (self.tell)(News::Board(Board::of(any)));
         }
         (self.tell)(News::Event(Event { board, pos, value }));
-    }
-}
-
-impl Numbers {
-    /// The number of a board, and whether it has just got it.
-    fn of(&mut self, id: BoardId) -> (usize, bool) {
-        let next = self.0.len();
-        let number = *self.0.entry(id).or_insert(next);
-        (number, number == next)
     }
 }
 

@@ -2,25 +2,28 @@
 
 use std::{
     env, fs,
-    path::Path,
+    path::{Path, PathBuf},
     process::{Command, abort},
 };
 
 use grid::{Grid, Pos, Size, record};
 
-/// Runs the search `name` below in a process of its own, and gives what its diary says afterward.
-fn diary_of(name: &str) -> Option<String> {
+/// The search `name` below, for a process of its own, with the file that becomes its diary.
+fn search(name: &str) -> (Command, PathBuf) {
     let diary = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("{name}.diary"));
-    let program = env::current_exe().expect("this program");
-    let run = Command::new(program)
-        .args([name, "--exact", "--ignored"])
-        .env(record::DIARY, &diary)
-        .output();
-    assert!(String::from_utf8_lossy(&run.expect("it starts").stdout).contains("running 1 test"));
-    let said = fs::read_to_string(&diary).ok();
-    // It is not there when the search has ended.
-    let _ = fs::remove_file(diary);
-    said
+    // A test that failed leaves it there.
+    let _ = fs::remove_file(&diary);
+    let mut search = Command::new(env::current_exe().expect("this program"));
+    search.args([name, "--exact", "--ignored"]).env(record::DIARY, &diary);
+    (search, diary)
+}
+
+/// What the diary of the search `name` says when the search is over.
+fn diary_of(name: &str) -> Option<String> {
+    let (mut search, diary) = search(name);
+    let run = search.output().expect("it starts");
+    assert!(String::from_utf8_lossy(&run.stdout).contains("running 1 test"));
+    fs::read_to_string(diary).ok()
 }
 
 fn write_three() {
@@ -87,15 +90,9 @@ fn the_board_is_the_one_that_the_search_is_on_and_not_a_copy() {
 
 #[test]
 fn a_search_that_is_killed_leaves_its_diary_whole() {
-    let diary = Path::new(env!("CARGO_TARGET_TMPDIR")).join("killed.diary");
-    // A test that failed leaves it there.
-    let _ = fs::remove_file(&diary);
     for _ in 0..20 {
-        let mut search = Command::new(env::current_exe().expect("this program"))
-            .args(["search_that_never_ends", "--exact", "--ignored"])
-            .env(record::DIARY, &diary)
-            .spawn()
-            .expect("it starts");
+        let (mut search, diary) = search("search_that_never_ends");
+        let mut search = search.spawn().expect("it starts");
         while !diary.exists() {
             std::thread::yield_now();
         }
@@ -103,6 +100,5 @@ fn a_search_that_is_killed_leaves_its_diary_whole() {
         search.wait().expect("it ends");
         let said = fs::read_to_string(&diary).expect("it has written");
         assert!(said.starts_with("it had placed ") && said.ends_with(". .\n"), "{said:?}");
-        fs::remove_file(&diary).expect("it is there");
     }
 }

@@ -73,7 +73,17 @@ pub fn judge(puzzle: &Board, answer: &Board) -> Result<(), String> {
 /// in a column, in a box.
 pub fn judge_givens(puzzle: &Board) -> Result<(), String> {
     let order = order_of(puzzle)?;
-    units(order).try_for_each(|unit| no_digit_twice(puzzle, unit, order))
+    for unit in units(order) {
+        let mut seen = vec![None; order];
+        for pos in places(unit, order) {
+            let Some(digit) = puzzle[pos] else { continue };
+            if let Some(first) = seen[usize::from(digit)].replace(pos) {
+                let digit = Some(digit).symbol();
+                return Err(format!("{unit} has the digit {digit} twice, at {first} and at {pos}"));
+            }
+        }
+    }
+    Ok(())
 }
 
 /// All units of a board of `order` digits: the rows, the columns, the boxes.
@@ -150,18 +160,6 @@ fn order_of(board: &Board) -> Result<usize, String> {
         }
     }
     Ok(order)
-}
-
-fn no_digit_twice(board: &Board, unit: Unit, order: usize) -> Result<(), String> {
-    let mut seen = vec![None; order];
-    for pos in places(unit, order) {
-        let Some(digit) = board[pos] else { continue };
-        if let Some(first) = seen[usize::from(digit)].replace(pos) {
-            let digit = Some(digit).symbol();
-            return Err(format!("{unit} has the digit {digit} twice, at {first} and at {pos}"));
-        }
-    }
-    Ok(())
 }
 
 impl fmt::Display for Unit {

@@ -2,6 +2,7 @@
 
 use std::{any::type_name, cell::RefCell, collections::HashMap, panic, rc::Rc};
 
+use exam::inputs::joined;
 use grid::{
     Pos, Size,
     record::{self, Event, News},
@@ -58,8 +59,8 @@ pub fn beginning(order: usize, search: impl FnOnce(&mut dyn FnMut(&Board))) -> S
         _ => {}
     }
     let boards = boards.borrow();
-    let last: Vec<String> = boards.last.iter().map(u64::to_string).collect();
-    format!("full boards: {}{}, the last one {}", boards.full, boards.order(), last.join(" "))
+    let last = joined(&boards.last, " ");
+    format!("full boards: {}{}, the last one {last}", boards.full, boards.order())
 }
 
 struct Stopped;
@@ -95,9 +96,8 @@ impl Boards {
             return;
         }
         if *cells <= self.last && self.fault.is_none() {
-            let text =
-                |cells: &[u64]| cells.iter().map(u64::to_string).collect::<Vec<_>>().join(" ");
-            self.fault = Some(format!(", but {} comes after {}", text(cells), text(&self.last)));
+            let (cells, last) = (joined(cells, " "), joined(&self.last, " "));
+            self.fault = Some(format!(", but {cells} comes after {last}"));
         }
         self.last.clone_from(cells);
         self.full += 1;

@@ -111,19 +111,6 @@ mod loops_and_lists {
         Some((*numbers.first()?, *numbers.last()?))
     }
 
-    pub fn smallest_domain(domains: &Domains) -> Option<Pos> {
-        let mut smallest = None;
-        let mut fewest = u32::MAX;
-        for pos in domains.cells.positions() {
-            let count = domains.cells[pos].len();
-            if count > 1 && count < fewest {
-                fewest = count;
-                smallest = Some(pos);
-            }
-        }
-        smallest
-    }
-
     pub fn from_the_middle(domain: Domain, largest: u32) -> Vec<u32> {
         let mut numbers = Vec::new();
         for distance in 0..=largest {
@@ -175,26 +162,20 @@ mod search_with_a_stack {
         filters: &Filters,
         on_square: &mut dyn FnMut(&Grid<u32>) -> ControlFlow<()>,
     ) -> u64 {
-        struct Level {
-            pos: Pos,
-            numbers: std::vec::IntoIter<u32>,
-            length: usize,
-        }
-
         let mut choices = 0;
         let mut domains = Domains::new(order);
         if order == 0 || !propagate(&mut domains, filters) {
             return 0;
         }
-        let mut stack: Vec<Level> = Vec::new();
+        // A cell, the numbers that are left for it, and how long the trail was before.
+        let mut stack: Vec<(Pos, std::vec::IntoIter<u32>, usize)> = Vec::new();
         let mut goes_deeper = true;
         loop {
             if goes_deeper {
                 match smallest_domain(&domains) {
                     Some(pos) => {
                         let numbers = from_the_middle(domains.cells[pos], largest_number(order));
-                        let length = domains.trail.len();
-                        stack.push(Level { pos, numbers: numbers.into_iter(), length });
+                        stack.push((pos, numbers.into_iter(), domains.trail.len()));
                     }
                     None => {
                         let square = square(&domains);
@@ -204,16 +185,16 @@ mod search_with_a_stack {
                     }
                 }
             }
-            let Some(level) = stack.last_mut() else { return choices };
-            undo(&mut domains, level.length);
-            match level.numbers.next() {
+            let Some((pos, numbers, length)) = stack.last_mut() else { return choices };
+            undo(&mut domains, *length);
+            match numbers.next() {
                 None => {
                     stack.pop();
                     goes_deeper = false;
                 }
                 Some(number) => {
                     choices += 1;
-                    goes_deeper = narrow(&mut domains, level.pos, Domain::single(number))
+                    goes_deeper = narrow(&mut domains, *pos, Domain::single(number))
                         && propagate(&mut domains, filters);
                 }
             }

@@ -237,10 +237,6 @@ mod sorted_and_added {
         cell.map_or(0, |digit| DigitSet::pow(2, digit.into()))
     }
 
-    pub fn is_full(set: DigitSet) -> bool {
-        (0..9).all(|digit| set / to_set(Some(digit)) % 2 == 1)
-    }
-
     pub fn row_set(board: &Board, row: usize) -> DigitSet {
         let mut digits: Vec<u8> = board.row(row).flatten().copied().collect();
         digits.sort_unstable();

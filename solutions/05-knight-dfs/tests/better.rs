@@ -1,5 +1,6 @@
 //! The better search agrees with the lesson.
 
+use exam::inputs::{WAZIR, mv};
 use grid::{Grid, KNIGHT, LEAPER, Move, Pos, Size, StartOffBoard, record};
 use knight_dfs::{
     ALL,
@@ -7,16 +8,8 @@ use knight_dfs::{
     collect_tours, tours_iterative,
 };
 
-const STEPS: [Move; 4] = [
-    Move { rows: -1, cols: 0 },
-    Move { rows: 0, cols: 1 },
-    Move { rows: 1, cols: 0 },
-    Move { rows: 0, cols: -1 },
-];
-
 /// No way back.
-const ONE_WAY: [Move; 3] =
-    [Move { rows: 0, cols: 1 }, Move { rows: 1, cols: -1 }, Move { rows: -1, cols: 0 }];
+const ONE_WAY: [Move; 3] = [mv(0, 1), mv(1, -1), mv(-1, 0)];
 
 const REFUSE: [Refuse; 4] = [
     Refuse { dead_ends: false, unreachable: false },
@@ -31,14 +24,14 @@ const CORNER: Pos = Pos::new(0, 0);
 fn small_boards() -> impl Iterator<Item = (Size, Pos)> {
     [(1, 1), (1, 2), (2, 1), (2, 2), (1, 5), (2, 3), (3, 3), (3, 4), (4, 3), (4, 4), (5, 3), (3, 6)]
         .into_iter()
-        .map(|(rows, cols)| Size { rows, cols })
-        .flat_map(|size| size.positions().map(move |start| (size, start)).collect::<Vec<_>>())
+        .map(Size::from)
+        .flat_map(|size| size.positions().map(move |start| (size, start)))
 }
 
 #[test]
 fn refusing_keeps_all_tours_and_their_order() {
     for (size, start) in small_boards() {
-        for moves in [&KNIGHT[..], &LEAPER[..], &STEPS[..], &ONE_WAY[..], &[]] {
+        for moves in [&KNIGHT[..], &LEAPER[..], &WAZIR[..], &ONE_WAY[..], &[]] {
             let expected = collect_tours(size, start, moves, ALL).unwrap();
             for refuse in REFUSE {
                 let mut found = Vec::new();

@@ -1,6 +1,7 @@
 //! Unusual right solutions.
 
-/// Goes from each cell to its neighbors and adds one there; visited cells get a large number.
+/// Goes from each cell to its neighbors and adds one there; visited cells get a large number, and lose
+/// accessibility like the free ones.
 mod accessibility_from_the_neighbors {
     pub fn accessibility(size: Size, moves: &[Move]) -> Board {
         let mut table = Grid::new(size, 0);
@@ -89,22 +90,8 @@ mod looks_ahead_by_entering {
     }
 }
 
-/// Plain loops and indices instead of iterators, and visited cells lose accessibility too.
-mod loops_and_indices {
-    pub fn enter(walk: &mut Walk, pos: Pos, moves: &[Move]) {
-        walk.at = pos;
-        walk.steps += 1;
-        walk.board.set(pos, walk.steps);
-        for &mv in moves {
-            if let Some(neighbor) = pos.step(mv, walk.board.size()) {
-                let ways = walk.accessibility[neighbor];
-                if ways > 0 {
-                    walk.accessibility.set(neighbor, ways - 1);
-                }
-            }
-        }
-    }
-
+/// A plain loop that remembers the best cell so far.
+mod next_cell_by_a_loop {
     pub fn next_cell(walk: &Walk, moves: &[Move]) -> Option<Pos> {
         let mut best = None;
         let mut least = u32::MAX;

@@ -1,6 +1,10 @@
 //! The two rules, fast, lead as far as the lesson's.
 
-use grid::{Grid, Pos};
+use exam::{
+    Rng,
+    inputs::{SOLUTION, board, changed},
+};
+use grid::{Grid, Size};
 use insta::assert_snapshot;
 use sudoku_deduction::{
     Board, Outcome,
@@ -8,38 +12,17 @@ use sudoku_deduction::{
     candidates, solve,
 };
 
-const SOLVED: &str =
-    "845632179732918654196745328683574912457291836219863547361429785574186293928357461";
-
-/// Puzzles whose one solution is the board above, and from which no given can be taken away.
-/// A puzzle with the solution above, which the second rule begins.
+/// A puzzle with the same solution as the chapter's, which the second rule begins.
 const PUZZLE: &str =
     "8....21.....9....41.67.....68...49.2..7......21..6.5.7...4...85.74..6..3.........";
 
-/// Boards with the solution above and few to many givens; the same ones each time.
+/// Boards with that solution and few to many givens; the same ones each time.
 fn puzzles() -> impl Iterator<Item = Board> {
-    let solved = board(SOLVED);
-    (0..300_u64).map(move |seed| {
-        let mut random = random(seed);
-        Grid::from_fn(solved.size(), |pos| {
-            let is_given = random() % 100 < 25 + seed % 20;
-            solved[pos].filter(|_| is_given)
-        })
+    let (solved, mut rng) = (board(SOLUTION), Rng::new(1, "puzzles"));
+    (0..300).map(move |number| {
+        let mut given = |cell: &Option<u8>| cell.filter(|_| rng.below(100) < 25 + number % 20);
+        Grid::from_fn(solved.size(), |pos| given(&solved[pos]))
     })
-}
-
-/// A linear congruential generator with Knuth's constants (MMIX): random enough here.
-fn random(seed: u64) -> impl FnMut() -> u64 {
-    let mut state = seed.wrapping_mul(0x9e37_79b9_7f4a_7c15) | 1;
-    move || {
-        state =
-            state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-        state >> 33
-    }
-}
-
-fn board(text: &str) -> Board {
-    text.parse().expect("the tests write boards well")
 }
 
 #[test]
@@ -65,12 +48,10 @@ fn the_fast_rules_lead_exactly_as_far_as_the_plain_ones() {
 #[test]
 fn both_find_the_contradiction_of_a_wrong_given() {
     let solver = Solver::new();
-    for (puzzle, cell) in puzzles().take(81).zip(0..) {
-        let pos = Pos { row: cell / 9, col: cell % 9 };
+    for (puzzle, pos) in puzzles().zip(Size::square(9).positions()) {
         for digit in 0..9 {
             if candidates(&puzzle, pos) & 1 << digit != 0 {
-                let mut wrong = puzzle.clone();
-                wrong.set(pos, Some(digit));
+                let wrong = changed(&puzzle, pos, Some(digit));
                 let plain = matches!(solve(&wrong).0, Outcome::Contradicted(..));
                 let fast = solver.solve(&wrong) == End::Contradicted;
                 assert_eq!(fast, plain, "the puzzle was\n{wrong}");

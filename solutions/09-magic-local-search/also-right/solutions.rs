@@ -82,14 +82,6 @@ mod excess_cell_by_cell {
         }
         excess
     }
-
-    pub fn error(excess: &Excess, cost: impl Fn(i64) -> i64) -> i64 {
-        let mut error = cost(excess.diagonal) + cost(excess.anti_diagonal);
-        for line in 0..excess.rows.len() {
-            error += cost(excess.columns[line]) + cost(excess.rows[line]);
-        }
-        error
-    }
 }
 
 /// Collects the changed lines in a map: a line through both cells changes by 0 and falls out.
@@ -206,25 +198,6 @@ mod search_draws_ahead {
         let tried = descend(&mut square, squares);
         let error = error(&excess(&square), squares);
         Search { square, error, restarts: 0, tried }
-    }
-}
-
-/// All local minima are collected, and the first of the best is picked at the end.
-mod search_keeps_all_minima {
-    pub fn search(order: usize, max_restarts: u64, rng: &mut impl Rng) -> Search {
-        let mut all = Vec::new();
-        loop {
-            let found = from_random_start(order, rng);
-            let is_last = found.error == 0 || all.len() as u64 == max_restarts;
-            all.push(found);
-            if is_last {
-                let restarts = all.len() as u64 - 1;
-                let tried = all.iter().map(|found| found.tried).sum();
-                let best =
-                    all.into_iter().min_by_key(|found| found.error).expect("there was a start");
-                return Search { restarts, tried, ..best };
-            }
-        }
     }
 }
 

@@ -133,21 +133,6 @@ mod images_by_coordinates {
     }
 }
 
-/// Collects all solutions, then strikes out the images of each that is left.
-mod images_struck_out {
-    pub fn fundamental(board: &Board) -> usize {
-        let mut left: Vec<Board> = Vec::new();
-        each_solution(board, &mut |solution| left.push(solution.clone()));
-        let mut kinds = 0;
-        while let Some(solution) = left.pop() {
-            let images = images(&solution);
-            left.retain(|other| !images.contains(other));
-            kinds += 1;
-        }
-        kinds
-    }
-}
-
 /// Makes the lines of one queen a value, and takes them out with an exclusive or.
 mod lines_as_a_value {
     fn lines(pos: Pos) -> Attacked {

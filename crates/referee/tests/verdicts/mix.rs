@@ -2,49 +2,44 @@
 
 use referee::mix::{Spread, judge, measure};
 
-/// Orders of 1 to 9, made of 9 numbers each that lie below what is left, from a simple generator.
-fn mixed(times: usize, drawn: impl Fn(usize, usize) -> usize) -> Spread {
+/// So many orders of 1 to 9, each mixed by `mix`.
+fn spread(times: usize, mut mix: impl FnMut(usize, &mut [u32])) -> Spread {
+    let mut orders = vec![[1, 2, 3, 4, 5, 6, 7, 8, 9]; times];
+    orders.iter_mut().enumerate().for_each(|(number, order)| mix(number, order));
+    measure(&orders.iter().map(|order| &order[..]).collect::<Vec<_>>())
+}
+
+/// Each number, from the last on, is exchanged with the one that is `drawn`, from a simple generator.
+fn mixed(drawn: impl Fn(usize, usize) -> usize) -> Spread {
     let mut state = 1_u64;
-    let orders: Vec<Vec<u32>> = (0..times)
-        .map(|_| {
-            let mut numbers: Vec<u32> = (1..=9).collect();
-            for last in (1..9).rev() {
-                state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
-                numbers.swap(last, drawn((state >> 33) as usize, last));
-            }
-            numbers
-        })
-        .collect();
-    measure(&orders.iter().map(Vec::as_slice).collect::<Vec<_>>())
+    spread(1_000, |_, order| {
+        for last in (1..9).rev() {
+            state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
+            order.swap(last, drawn((state >> 33) as usize, last));
+        }
+    })
 }
 
 #[test]
 fn a_fair_shuffle_is_accepted() {
-    let spread = mixed(1_000, |draw, last| draw % (last + 1));
+    let spread = mixed(|draw, last| draw % (last + 1));
     assert_eq!(judge(&spread), Ok(()), "{spread}");
 }
 
 #[test]
 fn an_unfair_one_is_refused() {
-    let any_place = mixed(1_000, |draw, _| draw % 9);
-    let never_stays = mixed(1_000, |draw, last| draw % last);
-    let nothing_moves = mixed(1_000, |_, last| last);
+    let any_place = mixed(|draw, _| draw % 9);
+    let never_stays = mixed(|draw, last| draw % last);
+    let nothing_moves = mixed(|_, last| last);
     for spread in [any_place, never_stays, nothing_moves] {
         judge(&spread).expect_err("this is no fair shuffle");
     }
-    let turned: Vec<Vec<u32>> = (0..900)
-        .map(|turn| {
-            let mut numbers: Vec<u32> = (1..=9).collect();
-            numbers.rotate_left(turn % 9);
-            numbers
-        })
-        .collect();
-    let spread = measure(&turned.iter().map(Vec::as_slice).collect::<Vec<_>>());
+    let turned = spread(900, |number, order| order.rotate_left(number % 9));
     assert_eq!(
-        spread.to_string(),
+        turned.to_string(),
         "9 of 900 are different, 900 times n stands in place n, unevenness 0"
     );
-    judge(&spread).expect_err("only turned around");
+    judge(&turned).expect_err("only turned around");
 }
 
 #[test]
