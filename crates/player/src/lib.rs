@@ -29,7 +29,7 @@ pub mod walls;
 
 use grid::Grid;
 use replay::{
-    Ask, Ending, Full, ParseAskError, Recording,
+    Ask, Ending, Full, Recording,
     json::quoted,
     scene::{Refusal, Scene},
 };
@@ -96,7 +96,7 @@ fn recorded(request: &str, tell: fn(&Recording)) -> Result<Recording, Refusal> {
         let name = if name == "walls" { "puzzle" } else { name };
         if !is_ours && !value.is_empty() {
             // A page has no options that begin with `--`.
-            let plain = |error: ParseAskError| Refusal::new(error.to_string().replace("--", ""));
+            let plain = |error: Refusal| Refusal::new(error.to_string().replace("--", ""));
             ask.set(name, value.trim()).map_err(plain)?;
         }
     }
