@@ -7,7 +7,7 @@ use std::{
 
 use clap::Args;
 use coach::survey;
-use course::{Course, Lesson, text::fold};
+use course::{Course, Lesson, hints::Step, text::fold};
 use terminal_size::{Width, terminal_size_of};
 
 use crate::{
@@ -122,21 +122,16 @@ fn folded(text: &str) -> String {
 
 /// An exercise in which nothing is written has nothing to be timed, and need not be built.
 fn refuse_untouched(lesson: &Lesson) -> Result<(), Problem> {
-    let exercise = match lesson.read() {
-        Ok(exercise) if survey::is_untouched(&exercise) => exercise,
-        _ => return Ok(()),
-    };
-    let step = exercise
-        .steps
-        .first()
-        .map_or("step 1".to_string(), |step| format!("step {} `{}`", step.number, step.name));
-    let what = format!("{step} is not written yet, so there is nothing to time");
-    Err(Problem::new(
-        lesson.exercise("src/lib.rs"),
-        RULE,
-        what,
-        format!("just test {}", lesson.package),
-    ))
+    let Ok(exercise) = lesson.read() else { return Ok(()) };
+    match exercise.steps.first() {
+        Some(Step { number, name, .. }) if survey::is_untouched(&exercise) => {
+            let what =
+                format!("step {number} `{name}` is not written yet, so there is nothing to time");
+            let next = format!("just test {}", lesson.package);
+            Err(Problem::new(lesson.exercise("src/lib.rs"), RULE, what, next))
+        }
+        _ => Ok(()),
+    }
 }
 
 fn json(comparison: &Comparison) -> Result<String, Problem> {

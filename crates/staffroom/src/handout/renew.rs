@@ -43,10 +43,15 @@ pub fn renew(
     old: Option<&Record>,
     mut record: Record,
 ) -> Result<Report, Problem> {
-    let empty = BTreeMap::new();
-    let before = old.map_or(&empty, |old| &old.files);
+    let before = old.map_or(BTreeMap::new(), |old| old.files.clone());
     let mut report = Report::default();
-    clear_beside(folder, old)?;
+    // What an earlier call put beside changed files, unless it was changed since.
+    for (file, handed_out) in old.into_iter().flat_map(|old| &old.beside) {
+        let path = place(folder, file)?;
+        if state(&path)?.as_ref() == Some(handed_out) {
+            remove(folder, &path)?;
+        }
+    }
     for (file, new) in files {
         let path = place(folder, file)?;
         let handed_out = before.get(file);
@@ -87,17 +92,6 @@ pub fn renew(
     let text = serde_json::to_string_pretty(&record).unwrap_or_default();
     write(&place(folder, FILE)?, format!("{text}\n").as_bytes())?;
     Ok(report)
-}
-
-/// Deletes what an earlier call put beside changed files, unless it was changed since.
-fn clear_beside(folder: &Path, old: Option<&Record>) -> Result<(), Problem> {
-    for (file, handed_out) in old.into_iter().flat_map(|old| &old.beside) {
-        let path = place(folder, file)?;
-        if state(&path)?.as_ref() == Some(handed_out) {
-            remove(folder, &path)?;
-        }
-    }
-    Ok(())
 }
 
 /// Puts `new` beside `file` under the first free name; gives that name.

@@ -76,7 +76,10 @@ pub fn compare<'a>(
         list.iter().filter(|it| it.file.starts_with(&subject.files)).collect();
     let mut missed = Vec::new();
     for survivor in survivors {
-        match left.iter().position(|entry| entry.is_about(survivor)) {
+        let Survivor { file, code, change, .. } = survivor;
+        let is_about =
+            |it: &&Accepted| it.file == *file && it.code == *code && it.change == *change;
+        match left.iter().position(is_about) {
             Some(index) => _ = left.remove(index),
             None => missed.push(survivor),
         }
@@ -85,10 +88,6 @@ pub fn compare<'a>(
 }
 
 impl Accepted {
-    fn is_about(&self, survivor: &Survivor) -> bool {
-        self.file == survivor.file && self.code == survivor.code && self.change == survivor.change
-    }
-
     /// The entry that would accept `survivor`, ready to be pasted into the list.
     pub fn proposed(survivor: &Survivor) -> String {
         // Between single quotes TOML keeps a text as it is; code may hold them, in a lifetime.

@@ -12,7 +12,6 @@ use course::{Course, Lesson};
 
 use crate::problem::Problem;
 
-/// The rule's name.
 pub const RULE: &str = "mutants";
 
 /// What the lessons stand on; each is judged by its own tests.
