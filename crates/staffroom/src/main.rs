@@ -42,7 +42,13 @@ enum Command {
     /// Put solutions beside the reference and the better one
     Compare(compare::Options),
     /// Time your solution against the reference
-    Bench(compare::Bench),
+    Bench {
+        /// The exercise: `3`, `exercise-3`
+        exercise: String,
+        /// Print one JSON object
+        #[arg(long)]
+        json: bool,
+    },
     /// Write the skeleton of a new lesson in all its places, and say what only you can write
     NewLesson {
         /// Its name: `sudoku-bitmask`
@@ -95,7 +101,7 @@ fn run() -> Result<ExitCode, String> {
         Command::Stubs { check: false } => stubs::write(&course, SystemTime::now()),
         Command::Handout(options) => done(handout::run(&course, &options)?),
         Command::Compare(options) => done(compare::run(&course, &options)?),
-        Command::Bench(options) => done(compare::bench(&course, &options)?),
+        Command::Bench { exercise, json } => done(compare::bench(&course, &exercise, json)?),
         Command::NewLesson { name } => done(new_lesson::run(&course, &name, SystemTime::now())?),
         Command::Verify { lesson, seeds } => {
             let verify::Report { problems, table } =

@@ -5,7 +5,7 @@ use std::{collections::HashSet, ops::Range};
 use pulldown_cmark::{Event, Options, Parser, Tag, TagEnd};
 
 /// A page, read.
-#[derive(Debug, Default)]
+#[derive(Default)]
 pub struct Page {
     /// Links and pictures outside of code, in order.
     pub links: Vec<Link>,
@@ -16,7 +16,6 @@ pub struct Page {
 }
 
 /// `[label](target)` or `![label](target)`.
-#[derive(Debug)]
 pub struct Link {
     /// The whole of it.
     pub place: Range<usize>,
@@ -29,7 +28,6 @@ pub struct Link {
 }
 
 /// One heading.
-#[derive(Debug)]
 pub struct Heading {
     /// The line, with its marks.
     pub place: Range<usize>,

@@ -84,9 +84,10 @@ pub fn is_public(visibility: &Visibility) -> bool {
     matches!(visibility, Visibility::Public(_))
 }
 
-/// The step that `attrs` and `block` make, when the doc comment says so.
+/// The step that `attrs` and `block` make, when the doc comment begins with `Step 3.`
 pub fn step(attrs: &[Attribute], name: String, block: &Block) -> Option<Step> {
-    let number = step_number(&first_doc_line(attrs)?)?;
+    let doc = first_doc_line(attrs)?;
+    let number = doc.trim_start().strip_prefix("Step ")?.split_once('.')?.0.parse().ok()?;
     let line = block.span().start().line;
     Some(Step { number, name, line, body: range(block) })
 }
@@ -115,11 +116,6 @@ pub fn outside(item: &Item) -> Option<(&[Attribute], Option<&Visibility>, Option
         Item::Use(item) => (&item.attrs, Some(&item.vis), None),
         _ => return None,
     })
-}
-
-/// 3, when `doc` starts with `Step 3.`
-pub fn step_number(doc: &str) -> Option<u32> {
-    doc.trim_start().strip_prefix("Step ")?.split_once('.')?.0.parse().ok()
 }
 
 /// The first line of an item's doc comment.

@@ -17,10 +17,11 @@ fn folder() -> TempDir {
     tempfile::tempdir_in(here).expect("a temporary folder")
 }
 
-fn course_without_lessons() -> TempDir {
+/// A course with these folders.
+fn course(folders: &[&str]) -> TempDir {
     let course = folder();
-    for part in ["exercises", "solutions"] {
-        fs::create_dir(course.path().join(part)).expect("a folder of ours");
+    for part in folders {
+        fs::create_dir_all(course.path().join(part)).expect("a folder of ours");
     }
     fs::write(course.path().join("Cargo.toml"), "[workspace]\n").expect("a folder of ours");
     course
@@ -28,8 +29,7 @@ fn course_without_lessons() -> TempDir {
 
 #[test]
 fn a_command_that_cannot_be_ends_with_2() {
-    let course = course_without_lessons();
-    fs::create_dir(course.path().join("exercises/03-pairs")).expect("a folder of ours");
+    let course = course(&["exercises/03-pairs", "solutions"]);
 
     assert_snapshot!(staffroom(course.path(), &["verify", "pears"]), @"
     exit code 2
@@ -43,8 +43,7 @@ fn a_command_that_cannot_be_ends_with_2() {
 
 #[test]
 fn a_lesson_is_called_as_a_student_calls_it() {
-    let course = course_without_lessons();
-    fs::create_dir(course.path().join("exercises/03-pairs")).expect("a folder of ours");
+    let course = course(&["exercises/03-pairs", "solutions"]);
     for typed in
         [&["3"][..], &["exercise", "3"], &["Exercise3"], &["exercises/03-pairs"], &["pairs"]]
     {
@@ -62,7 +61,7 @@ fn outside_of_a_course_there_is_nothing_to_do() {
 
 #[test]
 fn a_course_without_lessons_does_not_pass() {
-    let course = course_without_lessons();
+    let course = course(&["exercises", "solutions"]);
     assert_snapshot!(staffroom(course.path(), &["stubs", "--check"]), @"
     exit code 1
     stubs: solutions

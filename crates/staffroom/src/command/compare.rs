@@ -7,7 +7,7 @@ use std::{
 
 use clap::Args;
 use coach::survey;
-use course::{Course, Lesson, text::fold};
+use course::{Course, Lesson, hints::Step, text::fold};
 use terminal_size::{Width, terminal_size_of};
 
 use crate::{
@@ -36,16 +36,6 @@ pub struct Options {
     /// What is left out
     #[command(flatten)]
     pub left_out: LeftOut,
-}
-
-/// What can be said after `staffroom bench`.
-#[derive(Clone, Debug, Args)]
-pub struct Bench {
-    /// The exercise: `3`, `exercise-3`
-    pub exercise: String,
-    /// Print one JSON object
-    #[arg(long)]
-    pub json: bool,
 }
 
 /// Compares, and gives what is to be printed.
@@ -90,8 +80,8 @@ pub fn run(course: &Course, options: &Options) -> Result<String, Problem> {
 /// # Errors
 ///
 /// When a step that the search needs is not written, or something cannot be built.
-pub fn bench(course: &Course, options: &Bench) -> Result<String, Problem> {
-    let lesson = course.find(&options.exercise)?;
+pub fn bench(course: &Course, exercise: &str, as_json: bool) -> Result<String, Problem> {
+    let lesson = course.find(exercise)?;
     let own = solutions::yours(course, lesson)?;
     refuse_untouched(lesson)?;
     let mut all: Vec<Solution> = solutions::of_the_course(course, lesson)?;
@@ -100,7 +90,7 @@ pub fn bench(course: &Course, options: &Bench) -> Result<String, Problem> {
     let comparison = compare(course, lesson, &all, left_out)?;
     let file = format!("target/bench/{}.html", lesson.package);
     write(&course.root.join(&file), &report::page(&comparison))?;
-    if options.json {
+    if as_json {
         return json(&comparison);
     }
     let why = || {
@@ -132,21 +122,16 @@ fn folded(text: &str) -> String {
 
 /// An exercise in which nothing is written has nothing to be timed, and need not be built.
 fn refuse_untouched(lesson: &Lesson) -> Result<(), Problem> {
-    let exercise = match lesson.read() {
-        Ok(exercise) if survey::is_untouched(&exercise) => exercise,
-        _ => return Ok(()),
-    };
-    let step = exercise
-        .steps
-        .first()
-        .map_or("step 1".to_string(), |step| format!("step {} `{}`", step.number, step.name));
-    let what = format!("{step} is not written yet, so there is nothing to time");
-    Err(Problem::new(
-        lesson.exercise("src/lib.rs"),
-        RULE,
-        what,
-        format!("just test {}", lesson.package),
-    ))
+    let Ok(exercise) = lesson.read() else { return Ok(()) };
+    match exercise.steps.first() {
+        Some(Step { number, name, .. }) if survey::is_untouched(&exercise) => {
+            let what =
+                format!("step {number} `{name}` is not written yet, so there is nothing to time");
+            let next = format!("just test {}", lesson.package);
+            Err(Problem::new(lesson.exercise("src/lib.rs"), RULE, what, next))
+        }
+        _ => Ok(()),
+    }
 }
 
 fn json(comparison: &Comparison) -> Result<String, Problem> {
@@ -165,14 +150,13 @@ fn write(file: &Path, text: &str) -> Result<(), Problem> {
 
 #[cfg(test)]
 mod tests {
-    use super::{Bench, bench};
+    use super::bench;
     use crate::small_course::SmallCourse;
 
     #[test]
     fn an_exercise_in_which_nothing_is_written_is_told_its_first_step() {
         let small = SmallCourse::new();
-        let options = Bench { exercise: "exercise-1".to_string(), json: false };
-        let problem = bench(&small.course(), &options).expect_err("there is nothing to time");
+        let problem = bench(&small.course(), "exercise-1", false).expect_err("nothing to time");
         let expected = "step 1 `double` is not written yet, so there is nothing to time";
         assert_eq!(
             (problem.what.as_str(), problem.next.as_str()),

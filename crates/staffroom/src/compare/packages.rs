@@ -30,16 +30,15 @@ impl Packages {
         target: &Path,
     ) -> Result<Packages, Problem> {
         let folder = workspace::folder(target).join("compare");
-        let scene = course.root.join(lesson.exercise("scene.rs"));
-        let names = (0..solutions.len()).map(|index| format!("solution-{index}")).collect();
-        let workspace = Workspace::open(course, folder, RULE)?;
-        let mut packages = Packages { workspace, names };
+        let mut workspace = Workspace::open(course, folder, RULE)?;
         let exercise = table(course, &lesson.exercise("Cargo.toml"))?;
-        let [checks, questions] =
-            ["checks.rs", "questions.rs"].map(|file| course.root.join(lesson.exercise(file)));
-        for (package, solution) in packages.names.clone().iter().zip(solutions) {
-            let own = format!("lessons/{package}");
-            let library = package.replace('-', "_");
+        let [checks, questions, scene] = ["checks.rs", "questions.rs", "scene.rs"]
+            .map(|file| course.root.join(lesson.exercise(file)));
+        let mut names = Vec::new();
+        for (index, solution) in solutions.iter().enumerate() {
+            let (package, library) = (format!("solution-{index}"), format!("solution_{index}"));
+            let mut put =
+                |file: &str, text: &str| workspace.put(&format!("lessons/{package}/{file}"), text);
             let mut exercise = exercise.clone();
             if solution.is_better {
                 // It may call those of the crate `champions`.
@@ -48,30 +47,25 @@ impl Packages {
                     dependencies.extend(toml::toml! { champions.workspace = true });
                 }
             }
-            packages.workspace.put(
-                &format!("{own}/Cargo.toml"),
-                &workspace::package(package, &exercise, lints()),
-            )?;
+            put("Cargo.toml", &workspace::package(&package, &exercise, lints()))?;
             for (file, text) in &solution.files {
-                packages.workspace.put(&format!("{own}/src/{file}"), text)?;
+                put(&format!("src/{file}"), text)?;
             }
             let test = format!(
                 "//! The exercise's questions and checks.\nuse {library} as lesson;\n\n#[path = {checks:?}]\nmod checks;\n\
                  #[path = {questions:?}]\nmod questions;\n"
             );
-            packages.workspace.put(&format!("{own}/tests/checks.rs"), &test)?;
+            put("tests/checks.rs", &test)?;
             let test = format!(
-                "//! The lesson's scene.\nuse {library} as lesson;\n\n#[path = {:?}]\nmod scene;\n\n\
-                 #[test]\nfn play() {{\n    replay::child::run(scene::scene(), {package:?});\n}}\n",
-                scene
+                "//! The lesson's scene.\nuse {library} as lesson;\n\n#[path = {scene:?}]\nmod scene;\n\n\
+                 #[test]\nfn play() {{\n    replay::child::run(scene::scene(), {package:?});\n}}\n"
             );
-            packages.workspace.put(&format!("{own}/tests/scene.rs"), &test)?;
-            packages
-                .workspace
-                .put(&format!("{own}/tests/time.rs"), &clock::program(&library, &scene))?;
+            put("tests/scene.rs", &test)?;
+            put("tests/time.rs", &clock::program(&library, &scene))?;
+            names.push(package);
         }
-        packages.workspace.tidy()?;
-        Ok(packages)
+        workspace.tidy()?;
+        Ok(Packages { workspace, names })
     }
 
     /// The folder of the package number `index`.

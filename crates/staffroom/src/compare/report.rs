@@ -195,4 +195,4 @@ fn percent(ratio: f64) -> String {
 }
 
 #[cfg(test)]
-pub(super) mod tests;
+mod tests;

@@ -6,10 +6,15 @@ use std::{
     path::{Path, PathBuf},
 };
 
-use course::{Course, Lesson};
+use course::{
+    Course, Lesson,
+    functions::{code_only, without_comments},
+};
 
 use super::RULE;
-use crate::{problem::Problem, splice::splice, walk};
+use crate::{
+    handout::champions, problem::Problem, rules::dependencies::is_used, splice::splice, walk,
+};
 
 /// More files than this are no solution of an exercise.
 const MOST_FILES: usize = 64;
@@ -202,24 +207,43 @@ fn unreadable(path: &Path, error: &io::Error) -> Problem {
 
 /// Lines with code: neither empty nor only a comment.
 pub fn lines_of_code(text: &str) -> usize {
-    let mut depth = 0_usize;
-    let mut count = 0;
-    for line in text.lines().map(str::trim) {
-        let is_comment = depth > 0 || line.starts_with("//") || line.starts_with("/*");
-        if line.starts_with("/*") || depth > 0 {
-            depth += line.matches("/*").count();
-            depth = depth.saturating_sub(line.matches("*/").count());
+    without_comments(text).lines().filter(|line| !line.trim().is_empty()).count()
+}
+
+/// The champions that a stand-in calls: the text of each module that it names, of all modules below one of
+/// these, and of those beside it that it names.
+pub fn champions(course: &Course, stand_in: &str) -> Result<Vec<String>, Problem> {
+    let src = course.root.join(champions::FOLDER).join("src");
+    let files = walk::below(&src).unwrap_or_default();
+    let mut left: Vec<&str> = files.iter().filter_map(|file| file.strip_suffix(".rs")).collect();
+    let mut called = vec![("", stand_in.to_string())];
+    let mut next = 0;
+    while let Some((caller, text)) = called.get(next).cloned() {
+        next += 1;
+        let code = code_only(&text);
+        let (folder, _) = caller.rsplit_once('/').unwrap_or_default();
+        let is_called = |module: &&str| {
+            let whole = format!("champions::{}", module.replace('/', "::"));
+            let (beside, name) = module.rsplit_once('/').unwrap_or(("", module));
+            let is_below = module.strip_prefix(caller).is_some_and(|rest| rest.starts_with('/'));
+            is_below
+                || is_used(&whole, &code)
+                || beside == folder && is_used(&format!("super::{name}"), &code)
+        };
+        let (found, others): (Vec<&str>, _) = left.into_iter().partition(is_called);
+        left = others;
+        for module in found {
+            called.push((module, read(&src.join(format!("{module}.rs")))?));
         }
-        count += usize::from(!line.is_empty() && !is_comment);
     }
-    count
+    Ok(called.into_iter().skip(1).map(|(_, text)| text).collect())
 }
 
 #[cfg(test)]
 mod tests {
     use insta::assert_snapshot;
 
-    use super::{lines_of_code, named};
+    use super::{champions, lines_of_code, named};
     use crate::small_course::SmallCourse;
 
     #[test]
@@ -278,6 +302,25 @@ mod tests {
         empty/notes.txt: holds no solution of exercise-1: neither a `lib.rs` nor other `.rs` files; name a .rs file, a folder with src/lib.rs, or a folder of such
         latin.rs: is not UTF-8, so it is no Rust; leave it out, or save it as UTF-8
         ");
+    }
+
+    #[test]
+    fn the_champions_of_a_stand_in_are_what_it_calls_and_what_these_need() {
+        let small = SmallCourse::new();
+        for (module, uses) in [
+            ("mod", "pub mod fast;"),
+            ("fast", "use super::random::Random;"),
+            ("fast/tables", ""),
+            ("faster", ""),
+            ("random", "// Unlike `super::faster::f`."),
+            ("slow", ""),
+        ] {
+            let text = format!("//! {module}\n{uses}\n");
+            small.write(&format!("crates/champions/src/numbers/{module}.rs"), &text);
+        }
+        let found = champions(&small.course(), "f(champions::numbers::fast::f())").expect("ours");
+        let heads: Vec<&str> = found.iter().filter_map(|text| text.lines().next()).collect();
+        assert_eq!(heads, ["//! fast", "//! fast/tables", "//! random"]);
     }
 
     #[test]

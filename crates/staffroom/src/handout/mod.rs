@@ -8,7 +8,7 @@
 //! [`files`] gives a handout as bytes in memory; [`renew`] brings a folder to that state and keeps
 //! whatever a student changed; [`record`] remembers what was handed out.
 
-mod champions;
+pub mod champions;
 mod pages;
 pub mod record;
 pub mod renew;

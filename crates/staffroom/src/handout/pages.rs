@@ -3,10 +3,7 @@
 //! Generated tables are written out, so a chapter reads well without mdBook too. The reference's code
 //! becomes a pointer to the student's own file, and the notes for teachers are left out.
 
-use std::{
-    collections::{BTreeMap, BTreeSet},
-    ops::Range,
-};
+use std::{collections::BTreeSet, ops::Range};
 
 use course::{Course, Lesson, page::included};
 
@@ -41,7 +38,6 @@ pub fn add(course: &Course, selection: &Selection, files: &mut Files) -> Result<
     let contents = Page::read(text(files, &format!("{PAGES}/SUMMARY.md")));
     let pages: BTreeSet<&str> = contents.links.iter().map(|link| link.target.as_str()).collect();
     let commands = Commands::of(course, selection, text(files, "justfile"));
-    let mut added = BTreeMap::new();
     for page in &pages {
         let file = format!("{PAGES}/{page}");
         let lesson = selection.exercises.iter().find(|it| format!("{}.md", it.folder) == **page);
@@ -50,11 +46,10 @@ pub fn add(course: &Course, selection: &Selection, files: &mut Files) -> Result<
         let pictures = Page::read(&page).links.into_iter().filter(|link| link.is_picture);
         for picture in pictures.filter(|link| !link.target.contains("://")) {
             let file = format!("{PAGES}/{}", picture.target);
-            added.insert(file.clone(), read(course, &file)?);
+            files.insert(file.clone(), read(course, &file)?);
         }
-        added.insert(file, page.into_bytes());
+        files.insert(file, page.into_bytes());
     }
-    files.extend(added);
     Ok(())
 }
 

@@ -43,16 +43,19 @@ pub fn renew(
     old: Option<&Record>,
     mut record: Record,
 ) -> Result<Report, Problem> {
-    let empty = BTreeMap::new();
-    let before = old.map_or(&empty, |old| &old.files);
+    let before = old.map_or(BTreeMap::new(), |old| old.files.clone());
     let mut report = Report::default();
-    clear_beside(folder, old)?;
+    // What an earlier call put beside changed files, unless it was changed since.
+    for (file, handed_out) in old.into_iter().flat_map(|old| &old.beside) {
+        let path = place(folder, file)?;
+        if state(&path)?.as_ref() == Some(handed_out) {
+            remove(folder, &path)?;
+        }
+    }
     for (file, new) in files {
         let path = place(folder, file)?;
         let handed_out = before.get(file);
-        let found = read(&path)?;
-        let state = found.as_deref().map(digest);
-        match state {
+        match state(&path)? {
             None => {
                 write(&path, new)?;
                 report.written.push(file.clone());
@@ -77,7 +80,7 @@ pub fn renew(
     }
     for (file, handed_out) in before.iter().filter(|(file, _)| !files.contains_key(*file)) {
         let path = place(folder, file)?;
-        match read(&path)?.as_deref().map(digest) {
+        match state(&path)? {
             None => {}
             Some(state) if state == *handed_out => {
                 remove(folder, &path)?;
@@ -91,17 +94,6 @@ pub fn renew(
     Ok(report)
 }
 
-/// Deletes what an earlier call put beside changed files, unless it was changed since.
-fn clear_beside(folder: &Path, old: Option<&Record>) -> Result<(), Problem> {
-    for (file, handed_out) in old.into_iter().flat_map(|old| &old.beside) {
-        let path = place(folder, file)?;
-        if read(&path)?.as_deref().map(digest).as_ref() == Some(handed_out) {
-            remove(folder, &path)?;
-        }
-    }
-    Ok(())
-}
-
 /// Puts `new` beside `file` under the first free name; gives that name.
 fn beside(folder: &Path, file: &str, new: &[u8]) -> Result<String, Problem> {
     let mut count = 1;
@@ -111,12 +103,12 @@ fn beside(folder: &Path, file: &str, new: &[u8]) -> Result<String, Problem> {
             count => format!("{file}.new-{count}"),
         };
         let path = place(folder, &name)?;
-        match read(&path)? {
+        match state(&path)? {
             None => {
                 write(&path, new)?;
                 return Ok(name);
             }
-            Some(found) if digest(&found) == digest(new) => return Ok(name),
+            Some(state) if state == digest(new) => return Ok(name),
             Some(_) => count += 1,
         }
     }
@@ -140,9 +132,10 @@ fn place(folder: &Path, file: &str) -> Result<PathBuf, Problem> {
     Ok(path)
 }
 
-fn read(path: &Path) -> Result<Option<Vec<u8>>, Problem> {
+/// The digest of a file; `None` when it is not there.
+fn state(path: &Path) -> Result<Option<String>, Problem> {
     match fs::read(path) {
-        Ok(bytes) => Ok(Some(bytes)),
+        Ok(bytes) => Ok(Some(digest(&bytes))),
         Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(None),
         Err(error) => Err(failed(path, &error)),
     }

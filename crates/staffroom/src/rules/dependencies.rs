@@ -78,8 +78,8 @@ fn dependencies(manifest: &Table) -> Vec<&String> {
     names
 }
 
-/// Whether `text` has a path that begins with the crate `name`.
-fn is_used(name: &str, text: &str) -> bool {
+/// Whether `text` has a path that begins with `name`.
+pub fn is_used(name: &str, text: &str) -> bool {
     text.match_indices(name).any(|(place, _)| {
         let (before, after) = (&text[..place], &text[place + name.len()..]);
         let is_whole = !before.ends_with(|it: char| it.is_alphanumeric() || it == '_' || it == ':');

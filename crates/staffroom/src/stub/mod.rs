@@ -18,7 +18,6 @@ use course::{About, Course, Lesson};
 
 use crate::{problem::Problem, source::Source};
 
-/// The rule that speaks of stubs.
 pub const RULE: &str = "stubs";
 
 /// The stub of `lesson`, as it should stand in the exercise's `src/lib.rs`.
@@ -38,12 +37,8 @@ pub fn of_lesson(course: &Course, lesson: &Lesson) -> Result<String, Problem> {
     })
 }
 
-/// The stub before rustfmt has seen it.
-///
-/// # Errors
-///
-/// The sentence of syn, when `solution` is not Rust.
-pub fn draft(solution: &str, number: u32, about: &About) -> Result<String, String> {
+/// The stub before rustfmt has seen it, or what syn says of a solution that is not Rust.
+fn draft(solution: &str, number: u32, about: &About) -> Result<String, String> {
     let source = Source::parse(solution)?;
     let mut text = heading::heading(solution, number, about);
     text.push('\n');

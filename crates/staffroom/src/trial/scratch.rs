@@ -32,12 +32,13 @@ pub fn add(
     if let Some(exam) = exam.and_then(Value::as_table_mut) {
         exam.insert("features".into(), Value::Array(vec![Value::from("rehearse")]));
     }
-    let folder = format!("lessons/{package}");
+    let folder = workspace.folder().join("lessons").join(package);
+    let mut put =
+        |file: &str, text: &str| workspace.put(&format!("lessons/{package}/{file}"), text);
     // A variant need not be beautiful: a mistake may leave a helper unused.
     let lints = toml::toml! { rust.warnings = "allow" };
-    workspace
-        .put(&format!("{folder}/Cargo.toml"), &workspace::package(package, &manifest, lints))?;
-    workspace.put(&format!("{folder}/src/lib.rs"), EMPTY)?;
+    put("Cargo.toml", &workspace::package(package, &manifest, lints))?;
+    put("src/lib.rs", EMPTY)?;
     let [questions, checks] = ["questions.rs", "checks.rs"]
         .map(|file| course.root.join(lesson.exercise(file)).display().to_string());
     let mut program = "//! The reference of a lesson and its variants.\n".to_string();
@@ -56,7 +57,7 @@ pub fn add(
             None => (name.as_str(), code.clone()),
         };
         let code = code.replace("crate::", &format!("crate::{lesson}::lesson::"));
-        workspace.put(&format!("{folder}/tests/{name}/lesson.rs"), &code)?;
+        put(&format!("tests/{name}/lesson.rs"), &code)?;
         if part.is_none() {
             modules.push(name.as_str());
             program += &format!(
@@ -66,8 +67,8 @@ pub fn add(
         }
     }
     program += &format!("\nexam::rehearsal![{}];\n", modules.join(", "));
-    workspace.put(&format!("{folder}/tests/checks.rs"), &program)?;
-    Ok(workspace.folder().join(&folder))
+    put("tests/checks.rs", &program)?;
+    Ok(folder)
 }
 
 #[cfg(test)]

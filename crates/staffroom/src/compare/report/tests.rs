@@ -33,7 +33,7 @@ fn entry(name: &str, passed: usize, plays: [Play; 2]) -> Entry {
 }
 
 /// Four solutions: the reference, a better one, an endless one, and one that does not compile.
-pub(in crate::compare) fn comparison() -> Comparison {
+fn comparison() -> Comparison {
     let reference = play(366, 95.5, Parts::Never);
     let iterative = play(366, 1_204.0, Parts::Never);
     let mut endless = entry("anna-with-a-long-name", 30, [Play::default(), iterative.clone()]);
