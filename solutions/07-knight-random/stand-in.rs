@@ -7,9 +7,7 @@ pub fn until_complete(
     max_tries: u64,
     rng: &mut ChaCha8Rng,
 ) -> Result<Search, StartOffBoard> {
-    if !size.contains(start) {
-        return Err(StartOffBoard { start, size });
-    }
+    size.check_start(start)?;
     // It leaves larger boards to the lesson's search, which is this one here.
     if size.area() > 64 || moves.len() > 8 {
         return Ok(Search::GaveUp { best: None, placements: 0 });

@@ -50,6 +50,15 @@ impl Size {
         pos.row < self.rows && pos.col < self.cols
     }
 
+    /// Whether a search may begin at `start`.
+    ///
+    /// # Errors
+    ///
+    /// When `start` is off the board.
+    pub const fn check_start(self, start: Pos) -> Result<(), StartOffBoard> {
+        if self.contains(start) { Ok(()) } else { Err(StartOffBoard { start, size: self }) }
+    }
+
     /// The place of `pos` in reading order, counted from 0, or `None` off the board.
     ///
     /// ```
@@ -98,7 +107,7 @@ impl fmt::Display for Size {
 /// ```
 /// use grid::{Pos, Size, StartOffBoard};
 ///
-/// let error = StartOffBoard { start: Pos::new(3, 0), size: Size::new(3, 4) };
+/// let error: StartOffBoard = Size::new(3, 4).check_start(Pos::new(3, 0)).unwrap_err();
 /// assert_eq!(error.to_string(), "the start (3,0) is off a board of 3 rows × 4 columns");
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -6,7 +6,7 @@
 //! To judge labels nobody has to find them: they are right exactly when each step costs at most one
 //! more, and each label has another one before it.
 
-use grid::{Grid, Move, Pos, StartOffBoard};
+use grid::{Grid, Move, Pos};
 
 /// Judges `labels` as the distances from `start` with `moves`.
 ///
@@ -35,12 +35,10 @@ use grid::{Grid, Move, Pos, StartOffBoard};
 /// ```
 pub fn judge(labels: &Grid<u32>, start: Pos, moves: &[Move]) -> Result<(), String> {
     let size = labels.size();
-    match labels.get(start) {
-        None => return Err(StartOffBoard { start, size }.to_string()),
-        Some(1) => {}
-        Some(found) => {
-            return Err(format!("the start {start} should have the label 1, but has {found}"));
-        }
+    size.check_start(start).map_err(|error| error.to_string())?;
+    if labels[start] != 1 {
+        let found = labels[start];
+        return Err(format!("the start {start} should have the label 1, but has {found}"));
     }
 
     // A cell is explained when a move leads there from a cell whose label is one less.

@@ -1,7 +1,7 @@
 //! Warnsdorff's rule: a piece goes on to the free cell from which the fewest ways lead on.
 //!
 //! A *way on* leads to a free cell one move away. A walk by the rule ends when there is none, whether
-//! it has been everywhere or not; [`tour`](crate::tour) says what a walk is.
+//! it has been everywhere or not; [`tour`] says what a walk is.
 
 use grid::{Grid, Move, Pos, Size};
 

@@ -151,39 +151,40 @@ mod place_then_check {
 mod sets_are_kept {
     struct Kept {
         cells: Vec<Option<u8>>,
-        rows: [u16; 9],
-        columns: [u16; 9],
-        boxes: [[u16; 3]; 3],
+        // Of each row, each column and each box.
+        seen: [[u16; 9]; 3],
+    }
+
+    fn units(index: usize) -> [usize; 3] {
+        let (row, col) = (index / 9, index % 9);
+        [row, col, row / 3 * 3 + col / 3]
     }
 
     impl Kept {
         /// `None` when the givens contradict each other.
         fn of(board: &Board) -> Option<Kept> {
-            let mut kept =
-                Kept { cells: vec![None; 81], rows: [0; 9], columns: [0; 9], boxes: [[0; 3]; 3] };
+            let mut kept = Kept { cells: vec![None; 81], seen: [[0; 9]; 3] };
             for (index, cell) in board.cells().iter().enumerate() {
                 if let Some(digit) = *cell {
                     if !kept.fits(index, digit) {
                         return None;
                     }
-                    kept.cells[index] = Some(digit);
-                    kept.toggle(index, digit);
+                    kept.write(index, Some(digit), digit);
                 }
             }
             Some(kept)
         }
 
         fn fits(&self, index: usize, digit: u8) -> bool {
-            let (row, col) = (index / 9, index % 9);
-            let seen = self.rows[row] | self.columns[col] | self.boxes[row / 3][col / 3];
-            seen & 1 << digit == 0
+            self.seen.iter().zip(units(index)).all(|(sets, unit)| sets[unit] >> digit & 1 == 0)
         }
 
-        fn toggle(&mut self, index: usize, digit: u8) {
-            let (row, col) = (index / 9, index % 9);
-            self.rows[row] ^= 1 << digit;
-            self.columns[col] ^= 1 << digit;
-            self.boxes[row / 3][col / 3] ^= 1 << digit;
+        /// Writes `digit`, or takes it back.
+        fn write(&mut self, index: usize, cell: Option<u8>, digit: u8) {
+            self.cells[index] = cell;
+            for (sets, unit) in self.seen.iter_mut().zip(units(index)) {
+                sets[unit] ^= 1 << digit;
+            }
         }
 
         /// Calls `done` at each solution until it answers `true`; says whether it did.
@@ -191,19 +192,15 @@ mod sets_are_kept {
             let Some(index) = (from..81).find(|&index| self.cells[index].is_none()) else {
                 return done(&self.cells);
             };
-            for digit in 0..9 {
-                if self.fits(index, digit) {
-                    self.cells[index] = Some(digit);
-                    self.toggle(index, digit);
-                    let is_done = self.search(index + 1, done);
-                    self.cells[index] = None;
-                    self.toggle(index, digit);
-                    if is_done {
-                        return true;
-                    }
+            (0..9).any(|digit| {
+                if !self.fits(index, digit) {
+                    return false;
                 }
-            }
-            false
+                self.write(index, Some(digit), digit);
+                let is_done = self.search(index + 1, done);
+                self.write(index, None, digit);
+                is_done
+            })
         }
     }
 

@@ -3,9 +3,7 @@
 /// No queue and no board: corrects a list of numbers until nothing changes.
 mod corrected_until_nothing_changes {
     pub fn explore(size: Size, start: Pos, moves: &[Move]) -> Result<Grid<u32>, StartOffBoard> {
-        if !size.contains(start) {
-            return Err(StartOffBoard { start, size });
-        }
+        size.check_start(start)?;
 
         let cells: Vec<Pos> = size.positions().collect();
         let mut labels = vec![u32::MAX; cells.len()];
@@ -36,9 +34,7 @@ mod corrected_until_nothing_changes {
 /// Explores in a thread of its own, on rows of plain numbers.
 mod in_another_thread {
     pub fn explore(size: Size, start: Pos, moves: &[Move]) -> Result<Grid<u32>, StartOffBoard> {
-        if !size.contains(start) {
-            return Err(StartOffBoard { start, size });
-        }
+        size.check_start(start)?;
 
         std::thread::scope(|scope| {
             let search = scope.spawn(|| {
@@ -67,9 +63,7 @@ mod in_another_thread {
 /// No queue at all: looks at the whole board once for each label, and labels what is next to it.
 mod look_at_the_whole_board {
     pub fn explore(size: Size, start: Pos, moves: &[Move]) -> Result<Grid<u32>, StartOffBoard> {
-        if !size.contains(start) {
-            return Err(StartOffBoard { start, size });
-        }
+        size.check_start(start)?;
 
         let mut labels = Grid::new(size, 0);
         labels.set(start, 1);
@@ -93,9 +87,7 @@ mod look_at_the_whole_board {
 /// Dijkstra's search: a heap gives the nearest cell, and late entries are skipped.
 mod nearest_by_a_heap {
     pub fn explore(size: Size, start: Pos, moves: &[Move]) -> Result<Grid<u32>, StartOffBoard> {
-        if !size.contains(start) {
-            return Err(StartOffBoard { start, size });
-        }
+        size.check_start(start)?;
 
         let mut nearest: HashMap<Pos, u32> = HashMap::new();
         let mut heap = BinaryHeap::from([Reverse((1, start))]);
@@ -120,9 +112,7 @@ mod nearest_by_a_heap {
 /// Marks the cells on a board of its own, and writes the labels beside it.
 mod own_visited_board {
     pub fn explore(size: Size, start: Pos, moves: &[Move]) -> Result<Grid<u32>, StartOffBoard> {
-        if !size.contains(start) {
-            return Err(StartOffBoard { start, size });
-        }
+        size.check_start(start)?;
 
         let mut labels = Grid::new(size, 0);
         let mut visited = Grid::new(size, false);
@@ -145,9 +135,7 @@ mod own_visited_board {
 /// Two lists, this ring and the next one, instead of a queue.
 mod ring_by_ring {
     pub fn explore(size: Size, start: Pos, moves: &[Move]) -> Result<Grid<u32>, StartOffBoard> {
-        if !size.contains(start) {
-            return Err(StartOffBoard { start, size });
-        }
+        size.check_start(start)?;
 
         let mut labels = Grid::new(size, 0);
         labels.set(start, 1);

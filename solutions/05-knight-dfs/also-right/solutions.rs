@@ -9,9 +9,7 @@ mod boards_on_the_stack {
         limit: u64,
         on_tour: &mut dyn FnMut(&Grid<u32>),
     ) -> Result<u64, StartOffBoard> {
-        if !size.contains(start) {
-            return Err(StartOffBoard { start, size });
-        }
+        size.check_start(start)?;
 
         let mut found = 0;
         let mut stack = vec![(Grid::new(size, 0), start, 1)];
@@ -43,9 +41,7 @@ mod exits_wait_on_the_stack {
         limit: u64,
         on_tour: &mut dyn FnMut(&Grid<u32>),
     ) -> Result<u64, StartOffBoard> {
-        if !size.contains(start) {
-            return Err(StartOffBoard { start, size });
-        }
+        size.check_start(start)?;
 
         let mut found = 0;
         let mut board = Grid::new(size, 0);
@@ -79,9 +75,7 @@ mod the_board_is_the_stack {
         limit: u64,
         on_tour: &mut dyn FnMut(&Grid<u32>),
     ) -> Result<u64, StartOffBoard> {
-        if !size.contains(start) {
-            return Err(StartOffBoard { start, size });
-        }
+        size.check_start(start)?;
 
         let mut found = 0;
         let mut board = Grid::new(size, 0);
@@ -179,9 +173,7 @@ mod own_visited_board {
         limit: u64,
         on_tour: &mut dyn FnMut(&Grid<u32>),
     ) -> Result<u64, StartOffBoard> {
-        if !size.contains(start) {
-            return Err(StartOffBoard { start, size });
-        }
+        size.check_start(start)?;
 
         let mut walk = Numbered { numbers: Grid::new(size, 0), visited: Grid::new(size, false) };
         let mut left = limit;
@@ -271,9 +263,7 @@ mod tours_written_cell_by_cell {
         limit: u64,
         on_tour: &mut dyn FnMut(&Grid<u32>),
     ) -> Result<u64, StartOffBoard> {
-        if !size.contains(start) {
-            return Err(StartOffBoard { start, size });
-        }
+        size.check_start(start)?;
 
         let mut path = Vec::new();
         let mut found = 0;

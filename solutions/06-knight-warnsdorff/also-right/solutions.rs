@@ -127,9 +127,7 @@ mod next_cell_sorts {
 /// Keeps a path and a plain vector of its own, and writes the board when the walk is over.
 mod numbers_only_at_the_end {
     pub fn tour(size: Size, start: Pos, moves: &[Move]) -> Result<Tour, StartOffBoard> {
-        if !size.contains(start) {
-            return Err(StartOffBoard { start, size });
-        }
+        size.check_start(start)?;
         let index = |pos: Pos| pos.row * size.cols + pos.col;
         let mut ways: Vec<u32> = size
             .positions()

@@ -9,9 +9,7 @@ mod counts_in_a_map {
         tries: u64,
         rng: &mut ChaCha8Rng,
     ) -> Result<Lengths, StartOffBoard> {
-        if !size.contains(start) {
-            return Err(StartOffBoard { start, size });
-        }
+        size.check_start(start)?;
         let mut counts = std::collections::BTreeMap::new();
         let mut best: Option<Walk> = None;
         for _ in 0..tries {
@@ -50,9 +48,7 @@ mod moves_in_a_copy {
     ) -> Result<Search, StartOffBoard> {
         let mut copy = rng.clone();
         let mut walks: Vec<Walk> = Vec::new();
-        if !size.contains(start) {
-            return Err(StartOffBoard { start, size });
-        }
+        size.check_start(start)?;
         while (walks.len() as u64) < max_tries {
             walks.push(random_tour(size, start, moves, &mut copy)?);
             if walks.last().is_some_and(|walk| walk.length as usize == size.area()) {
@@ -142,9 +138,7 @@ mod recursion_and_nth {
         moves: &[Move],
         rng: &mut ChaCha8Rng,
     ) -> Result<Walk, StartOffBoard> {
-        if !size.contains(start) {
-            return Err(StartOffBoard { start, size });
-        }
+        size.check_start(start)?;
         let mut board = Grid::new(size, 0);
         let length = go_on(&mut board, start, 1, moves, rng);
         Ok(Walk { board, length })
@@ -175,9 +169,7 @@ mod search_by_an_iterator {
         max_tries: u64,
         rng: &mut ChaCha8Rng,
     ) -> Result<Search, StartOffBoard> {
-        if !size.contains(start) {
-            return Err(StartOffBoard { start, size });
-        }
+        size.check_start(start)?;
         let (mut tries, mut placements, mut best) = (0, 0, None::<Walk>);
         let mut walks = std::iter::from_fn(|| {
             (tries < max_tries).then(|| {
@@ -230,9 +222,7 @@ mod walks_collected_first {
         tries: u64,
         rng: &mut ChaCha8Rng,
     ) -> Result<Lengths, StartOffBoard> {
-        if !size.contains(start) {
-            return Err(StartOffBoard { start, size });
-        }
+        size.check_start(start)?;
         let mut walks = Vec::new();
         for _ in 0..tries {
             walks.push(random_tour(size, start, moves, rng)?);
