@@ -115,7 +115,9 @@ pub fn replace(file: &Path, text: &[u8]) -> io::Result<()> {
     if let Some(folder) = file.parent() {
         fs::create_dir_all(folder)?;
     }
-    let draft = file.with_extension("rs.new");
+    // Not `lib.rs.new`: a renewed handout puts a newer version beside the student's file under that name.
+    let name = file.file_name().unwrap_or_default().to_string_lossy();
+    let draft = file.with_file_name(format!(".{name}.draft"));
     fs::write(&draft, text)?;
     fs::rename(&draft, file)
 }
@@ -151,15 +153,20 @@ mod tests {
     }
 
     #[test]
-    fn a_file_is_replaced_whole_and_its_folder_is_made() {
+    fn a_file_is_replaced_whole_and_what_stands_beside_it_stays() {
         let folder = tempfile::tempdir().expect("a temporary folder");
         let file = folder.path().join("src/lib.rs");
+        let newer = folder.path().join("src/lib.rs.new");
+        fs::create_dir(folder.path().join("src")).expect("ours");
+        fs::write(&newer, "the handout's").expect("ours");
 
         for text in ["first", "second"] {
             replace(&file, text.as_bytes()).expect("ours");
             assert_eq!(fs::read_to_string(&file).expect("ours"), text);
         }
-        assert_eq!(fs::read_dir(folder.path().join("src")).expect("ours").count(), 1);
+        assert_eq!(fs::read_dir(folder.path().join("src")).expect("ours").count(), 2);
+        assert_eq!(fs::read_to_string(newer).expect("ours"), "the handout's");
+        replace(&folder.path().join("new/lib.rs"), b"third").expect("its folder is made");
     }
 
     #[test]
