@@ -130,7 +130,6 @@ fn joined(parts: impl Iterator<Item = String>) -> String {
     parts.collect::<Vec<_>>().join(",")
 }
 
-/// A text as JSON writes it.
 fn quoted(text: &str) -> String {
     let mut quoted = String::from("\"");
     for symbol in text.chars() {

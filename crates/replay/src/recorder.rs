@@ -79,7 +79,6 @@ pub(crate) fn play(
     }
 }
 
-/// What a panic said.
 pub(crate) fn message(payload: &(dyn Any + Send)) -> String {
     let text = payload.downcast_ref::<&str>().map(|text| (*text).to_string());
     text.or_else(|| payload.downcast_ref::<String>().cloned())
@@ -202,7 +201,6 @@ impl Tape {
         }
     }
 
-    /// The recording so far.
     fn copy(&self) -> Option<Recording> {
         self.recording.clone().map(tidy)
     }

@@ -209,7 +209,6 @@ fn not_started(error: io::Error) -> io::Error {
     io::Error::new(error.kind(), format!("cargo cannot be started: {error}"))
 }
 
-/// A line of cargo's.
 enum Line {
     /// On standard output: a message in JSON.
     Message(String),
@@ -229,7 +228,6 @@ fn read_lines(
     });
 }
 
-/// Takes one line of cargo's in.
 fn add(messages: &mut Messages, line: Line, package: &str) -> Option<Notice> {
     match line {
         Line::Message(text) => {
