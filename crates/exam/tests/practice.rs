@@ -249,6 +249,8 @@ fn answers_are_compared_with_the_recorded_ones_of_the_question() {
     let other = "the reference's answers are to other questions: take `answers.txt` and ";
     assert!(checked("step_10_any", |ask| ask.exact("two", || 1)).starts_with(other));
     assert!(checked("step_10_any", one_and_two).starts_with(other));
+    let first = |ask: &mut Ask<'_>| ask.exact("one", || "step_3_any: 5 inputs");
+    assert!(checked("step_2_any", first).starts_with(other));
     assert_snapshot!(checked("step_3_any", one_and_two), @"the reference's answers to this question are missing: take `answers.txt` and `questions.rs` of the exercise from the course again, for example by `git restore`; as an author type `just accept LESSON`");
 }
 
