@@ -135,7 +135,6 @@ impl Lesson {
         Ok(Lesson { about, steps, ..self.clone() })
     }
 
-    /// The text of a file in the exercise's folder.
     fn text(&self, file: &str) -> Result<String, CourseError> {
         fs::read_to_string(self.path.join(file))
             .map_err(|error| CourseError::unreadable(&self.exercise(file), &error))

@@ -61,18 +61,13 @@ impl Course {
     pub fn open(root: &Path) -> Result<Course, CourseError> {
         let mut course = Course::of_folders(root, &["exercises"])?;
         course.lessons.retain(|lesson| lesson.path.join("Cargo.toml").is_file());
-        if let Some([one, other]) =
-            course.lessons.array_windows().find(|[a, b]| a.number == b.number)
-        {
-            let number = one.number;
+        let twins = course.lessons.array_windows().find(|[a, b]| a.number == b.number);
+        if let Some([Lesson { number, folder, .. }, other]) = twins {
             let problem = format!(
-                "is exercise {number}, as exercises/{} is: keep a copy outside of `exercises`",
-                one.folder
+                "is exercise {number}, as exercises/{folder} is: keep a copy outside of `exercises`"
             );
-            return Err(CourseError::Unreadable {
-                file: format!("exercises/{}", other.folder),
-                problem,
-            });
+            let file = format!("exercises/{}", other.folder);
+            return Err(CourseError::Unreadable { file, problem });
         }
         course.lessons = course.lessons.iter().map(Lesson::read).collect::<Result<_, _>>()?;
         Ok(course)
@@ -98,10 +93,8 @@ impl Course {
 
     /// That there is something to do.
     pub fn has_exercises(&self) -> Result<(), CourseError> {
-        match self.lessons.is_empty() {
-            true => Err(CourseError::NoExercises { root: self.root.clone() }),
-            false => Ok(()),
-        }
+        let none = || CourseError::NoExercises { root: self.root.clone() };
+        self.lessons.first().map(|_| ()).ok_or_else(none)
     }
 
     /// The lesson that `typed` means; see [`names::means`] for what is understood.

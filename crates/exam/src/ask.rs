@@ -49,8 +49,9 @@ pub struct Ask<'a> {
     /// Whether the same program was asked with another seed before.
     pub(crate) is_again: bool,
     hear: &'a mut dyn FnMut(Asked<'_>),
-    work: Option<Work>,
-    has_panicked: bool,
+    pub(crate) work: Option<Work>,
+    /// Whether the solution panicked: then nothing more is asked of it.
+    pub(crate) has_panicked: bool,
 }
 
 /// One input and the answer to it.
@@ -198,15 +199,6 @@ impl<'a> Ask<'a> {
             self.has_panicked = true;
             format!("{PANICKED}{text}")
         })
-    }
-
-    /// Whether the solution panicked: then nothing more was asked of it.
-    pub(crate) fn has_panicked(&self) -> bool {
-        self.has_panicked
-    }
-
-    pub(crate) fn work(&self) -> Option<Work> {
-        self.work
     }
 }
 

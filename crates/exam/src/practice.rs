@@ -31,7 +31,6 @@ const LONG: usize = 300;
 // Two answers stand beside each other when they take no more columns than this.
 const BESIDE: usize = 56;
 
-/// A wrong answer.
 struct Wrong {
     what: String,
     expected: Option<String>,
@@ -195,7 +194,6 @@ fn label(what: &str) -> &str {
     what.lines().next().unwrap_or_default()
 }
 
-/// The number of the step in a question's name.
 fn step(name: &str) -> Option<u32> {
     name.split('_').nth(1)?.parse().ok()
 }

@@ -109,9 +109,9 @@ fn answer(question: &Question, header: &Header, paper: &mut dyn Write) {
         ask.is_again = round > 0;
         (question.ask)(&mut ask);
         // What is compared from solution to solution is measured on the first round's inputs.
-        work = work.or(ask.work());
+        work = work.or(ask.work);
         // The judge counts answers: one that never came ends them.
-        if ask.has_panicked() {
+        if ask.has_panicked {
             break;
         }
     }
@@ -154,7 +154,7 @@ fn judge(question: &Question, header: &Header, given: &[String], paper: &mut dyn
         let mut ask = Ask::new(question.name, seed, &mut hear);
         ask.is_again = round > 0;
         (question.ask)(&mut ask);
-        work = work.or(ask.work());
+        work = work.or(ask.work);
         if round == 0 {
             let number = fingerprint(found_in_round.as_bytes());
             write(paper, "fingerprint", &format!("{number:016x}"));

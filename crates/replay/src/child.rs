@@ -47,17 +47,19 @@ pub fn run(scene: Scene, who: &str) {
     let ask = read(ASK).unwrap_or_default();
     let seconds = read(SECONDS).unwrap_or(USUAL_SECONDS);
     let (recording, panic) = play(scene, who, &ask, read(EVENTS).unwrap_or(USUAL_EVENTS), seconds);
-    match env::var_os(FILE) {
-        Some(file) => write(Path::new(&file), &recording).expect("the recording can be written"),
-        None if panic.is_none() => {
-            let ended = matches!(recording.ending, Ending::Finished(_) | Ending::Full);
-            assert!(ended, "the scene ends otherwise than it should: {:?}", recording.ending);
-        }
-        None => {}
+    let file = env::var_os(FILE);
+    if let Some(file) = &file {
+        write(Path::new(file), &recording).expect("the recording can be written");
     }
     if let Some(panic) = panic {
         resume_unwind(panic);
     }
+    let ended = matches!(recording.ending, Ending::Finished(_) | Ending::Full);
+    assert!(
+        file.is_some() || ended,
+        "the scene ends otherwise than it should: {:?}",
+        recording.ending
+    );
 }
 
 type Panic = Box<dyn std::any::Any + Send>;

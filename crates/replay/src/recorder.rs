@@ -60,7 +60,7 @@ pub(crate) fn play(
         }
         if mem::take(&mut tape.overflows) {
             match full {
-                Full::CountOn(tell) => tape.copy().iter().for_each(tell),
+                Full::CountOn(tell) => tape.recording.clone().map(tidy).iter().for_each(tell),
                 Full::Stop => {
                     drop(tape);
                     // Unlike `panic!` this says nothing on standard error.
@@ -79,7 +79,6 @@ pub(crate) fn play(
     }
 }
 
-/// What a panic said.
 pub(crate) fn message(payload: &(dyn Any + Send)) -> String {
     let text = payload.downcast_ref::<&str>().map(|text| (*text).to_string());
     text.or_else(|| payload.downcast_ref::<String>().cloned())
@@ -180,10 +179,6 @@ impl Tape {
         events
     }
 
-    pub(crate) fn note(&mut self, sentence: String) {
-        self.mark(None, MarkKind::Note(sentence));
-    }
-
     /// Says something about the last placement at `pos` on a main board; nothing when there is none.
     pub(crate) fn explain(&mut self, pos: Pos, sentence: String) {
         let Some(recording) = &self.recording else { return };
@@ -196,15 +191,10 @@ impl Tape {
         }
     }
 
-    fn mark(&mut self, at: Option<usize>, kind: MarkKind) {
+    pub(crate) fn mark(&mut self, at: Option<usize>, kind: MarkKind) {
         if let Some(recording) = self.recording.as_mut().filter(|recording| !recording.is_cut) {
             recording.marks.push(Mark { at: at.unwrap_or(recording.events.len()), kind });
         }
-    }
-
-    /// The recording so far.
-    fn copy(&self) -> Option<Recording> {
-        self.recording.clone().map(tidy)
     }
 
     /// The recording; nothing is kept afterward.

@@ -36,7 +36,7 @@ use std::{
 
 use grid::{Pos, Size, record};
 
-use crate::{Ask, Picture, Role, ask::Moves, recorder::Tape};
+use crate::{Ask, MarkKind, Picture, Role, ask::Moves, recorder::Tape};
 
 /// The most rows and columns that a scene takes.
 pub const LARGEST: usize = 64;
@@ -203,7 +203,7 @@ impl Stage {
 
     /// Says something about what was written last.
     pub fn note(&self, sentence: impl Into<String>) {
-        self.tape().note(sentence.into());
+        self.tape().mark(None, MarkKind::Note(sentence.into()));
     }
 
     /// Says something about the last placement at `pos` on a main board, for what a search tells only

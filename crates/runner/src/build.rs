@@ -209,7 +209,6 @@ fn not_started(error: io::Error) -> io::Error {
     io::Error::new(error.kind(), format!("cargo cannot be started: {error}"))
 }
 
-/// A line of cargo's.
 enum Line {
     /// On standard output: a message in JSON.
     Message(String),
@@ -229,15 +228,14 @@ fn read_lines(
     });
 }
 
-/// Takes one line of cargo's in.
 fn add(messages: &mut Messages, line: Line, package: &str) -> Option<Notice> {
     match line {
         Line::Message(text) => {
             let before = messages.artifacts.len();
             messages.add(&text);
             let is_news = |it: &Artifact| {
-                let is_own = it.target.replace('_', "-") == package;
-                it.executable.is_none() && !it.is_fresh && !is_own
+                let is_own = it.target.name.replace('_', "-") == package;
+                it.executable.is_none() && !it.fresh && !is_own
             };
             messages.artifacts[before..].iter().any(is_news).then_some(Notice::FirstBuild)
         }
@@ -252,12 +250,12 @@ fn add(messages: &mut Messages, line: Line, package: &str) -> Option<Notice> {
 
 /// What came of the build of one program, by all that cargo said.
 fn built(messages: &Messages, success: bool) -> io::Result<Built> {
-    let program = messages.artifacts.iter().find(|it| it.executable.is_some());
-    match program {
-        Some(Artifact { folder, executable: Some(executable), .. }) if success => {
+    let program = |it: &Artifact| Some((it.folder().to_path_buf(), it.executable.clone()?));
+    match messages.artifacts.iter().find_map(program) {
+        Some((folder, executable)) if success => {
             // A warning about another package is not for the student.
-            let warnings = messages.warnings(folder).map(|it| it.rendered.as_str()).collect();
-            Ok(Built::Ready { executable: executable.clone(), warnings })
+            let warnings = messages.warnings(&folder).map(|it| it.rendered.as_str()).collect();
+            Ok(Built::Ready { executable, warnings })
         }
         _ if messages.errors_in_code().next().is_some() => {
             Ok(Built::Broken { messages: messages.diagnostics.clone() })

@@ -60,7 +60,6 @@ impl Log {
         self.path.with_extension("asked")
     }
 
-    /// Removes every log of this process.
     pub(crate) fn remove_all() {
         let is_log = |name: &str| name.starts_with(&Log::prefix());
         let entries = fs::read_dir(env::temp_dir()).into_iter().flatten().flatten();

@@ -21,20 +21,20 @@ pub struct Messages {
 /// A target that was built.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 pub struct Artifact {
-    /// The folder of its package.
-    #[serde(rename = "manifest_path", deserialize_with = "folder")]
-    pub folder: PathBuf,
-    /// The target: `checks`.
-    #[serde(deserialize_with = "name")]
-    pub target: String,
+    manifest_path: PathBuf,
+    pub(crate) target: Target,
     /// Whether it was there already.
-    #[serde(rename = "fresh")]
-    pub is_fresh: bool,
+    pub(crate) fresh: bool,
     /// The files that were made.
     #[serde(default, rename = "filenames")]
     pub files: Vec<PathBuf>,
     /// The one of them that can be run.
     pub executable: Option<PathBuf>,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+pub(crate) struct Target {
+    pub(crate) name: String,
 }
 
 /// A message of the compiler's that it shows.
@@ -74,7 +74,6 @@ pub struct Span {
 /// A line in which cargo passes on what the compiler says.
 #[derive(Deserialize)]
 struct CompilerMessage {
-    #[serde(deserialize_with = "folder")]
     manifest_path: PathBuf,
     message: Diagnostic,
 }
@@ -90,7 +89,7 @@ impl Messages {
     /// Takes in one line of cargo's standard output; what is no message of a known kind is left out.
     pub(crate) fn add(&mut self, line: &str) {
         if let Ok(CompilerMessage { manifest_path, message }) = serde_json::from_str(line) {
-            let message = Diagnostic { folder: manifest_path, ..message };
+            let message = Diagnostic { folder: folder(&manifest_path).to_path_buf(), ..message };
             self.diagnostics.extend(Some(message).filter(|it| !it.is_summary()));
         } else {
             self.artifacts.extend(serde_json::from_str::<Artifact>(line));
@@ -99,7 +98,7 @@ impl Messages {
 
     /// The program of the target `target` in the package in `folder`.
     pub fn program(&self, folder: &Path, target: &str) -> Option<&Path> {
-        let is_meant = |it: &&Artifact| it.target == target && it.folder == folder;
+        let is_meant = |it: &&Artifact| it.target.name == target && it.folder() == folder;
         let mut programs = self.artifacts.iter().filter(is_meant);
         programs.find_map(|it| it.executable.as_deref())
     }
@@ -138,6 +137,13 @@ impl Messages {
     }
 }
 
+impl Artifact {
+    /// The folder of its package.
+    pub(crate) fn folder(&self) -> &Path {
+        folder(&self.manifest_path)
+    }
+}
+
 impl Diagnostic {
     /// Reads a line that the compiler itself writes, when it is a message.
     pub(crate) fn of_compiler(line: &str) -> Option<Diagnostic> {
@@ -165,19 +171,8 @@ impl Diagnostic {
     }
 }
 
-/// The folder of the manifest that a message names.
-fn folder<'de, D: Deserializer<'de>>(manifest: D) -> Result<PathBuf, D::Error> {
-    let manifest = PathBuf::deserialize(manifest)?;
-    Ok(manifest.parent().map(Path::to_path_buf).unwrap_or_default())
-}
-
-/// The name of the target that a message describes.
-fn name<'de, D: Deserializer<'de>>(target: D) -> Result<String, D::Error> {
-    #[derive(Deserialize)]
-    struct Target {
-        name: String,
-    }
-    Target::deserialize(target).map(|target| target.name)
+fn folder(manifest: &Path) -> &Path {
+    manifest.parent().unwrap_or(Path::new(""))
 }
 
 /// The code that a message describes, if it has one.

@@ -160,7 +160,23 @@ impl fmt::Display for Outcome {
                 "your code ended the whole program with exit code {code} before the check was \
                  done; return a value instead"
             ),
-            Outcome::Crashed { signal, message, .. } => crash(f, *signal, message.as_deref()),
+            Outcome::Crashed { message: Some(panic), .. } => write!(
+                f,
+                "{panic}\n\nThen a second panic came while the first was still unwinding (a panic \
+                 inside `drop`?), and that ends the program at once."
+            ),
+            // The number of SIGABRT and of SIGKILL is the same on every Unix.
+            Outcome::Crashed { signal: Some(6), .. } => {
+                write!(f, "the program aborted itself, as `std::process::abort` does")
+            }
+            Outcome::Crashed { signal: Some(9), .. } => write!(
+                f,
+                "the system killed the program (signal 9): often that is for want of memory"
+            ),
+            Outcome::Crashed { signal: Some(signal), .. } => {
+                write!(f, "the program was ended by signal {signal}")
+            }
+            Outcome::Crashed { .. } => write!(f, "the program crashed"),
             Outcome::TooMuchOutput { limit } => write!(
                 f,
                 "it printed more than {} MiB, so it was stopped: is there a print inside a loop \
@@ -169,23 +185,6 @@ impl fmt::Display for Outcome {
             ),
             Outcome::NotRun { reason } => write!(f, "the check did not run: {reason}"),
         }
-    }
-}
-
-fn crash(f: &mut fmt::Formatter<'_>, signal: Option<i32>, panic: Option<&str>) -> fmt::Result {
-    match (panic, signal) {
-        (Some(panic), _) => write!(
-            f,
-            "{panic}\n\nThen a second panic came while the first was still unwinding (a panic \
-             inside `drop`?), and that ends the program at once."
-        ),
-        // The number of SIGABRT and of SIGKILL is the same on every Unix.
-        (None, Some(6)) => write!(f, "the program aborted itself, as `std::process::abort` does"),
-        (None, Some(9)) => {
-            write!(f, "the system killed the program (signal 9): often that is for want of memory")
-        }
-        (None, Some(signal)) => write!(f, "the program was ended by signal {signal}"),
-        (None, None) => write!(f, "the program crashed"),
     }
 }
 

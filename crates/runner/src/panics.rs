@@ -26,7 +26,6 @@ pub(crate) struct Stderr {
     pub(crate) rest: String,
 }
 
-/// Takes `stderr` apart.
 pub(crate) fn split(stderr: &str) -> Stderr {
     let mut found = Stderr::default();
     let mut in_message = false;

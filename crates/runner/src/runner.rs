@@ -128,19 +128,23 @@ impl Runner {
     ///
     /// A process that cannot be started is [`Outcome::NotRun`].
     pub fn run(&self, name: &str) -> Run {
-        let with_log = Log::new().and_then(|log| self.run_once(name, Some(&log)));
-        let result = match with_log {
-            // `--logfile` is deprecated: a test program of the future may not know it.
-            Ok((finished, _)) if refuses_the_log(&finished) => self.run_once(name, None),
-            result => result,
-        };
-        let (finished, log) = match result {
-            Ok(it) => it,
-            Err(error) => return Run::quick(Outcome::NotRun { reason: error.to_string() }),
-        };
+        let not_run = |error: io::Error| Run::quick(Outcome::NotRun { reason: error.to_string() });
+        self.try_to_run(name).unwrap_or_else(not_run)
+    }
+
+    fn try_to_run(&self, name: &str) -> io::Result<Run> {
+        let log = Log::new()?;
+        let mut finished = self.run_once(name, Some(&log))?;
+        // `--logfile` is deprecated: a test program of the future may not know it.
+        let knows_the_log = !finished.stderr.contains("Unrecognized option: 'logfile'")
+            || finished.stdout.contains("running 1 test");
+        if !knows_the_log {
+            finished = self.run_once(name, None)?;
+        }
+        let log = knows_the_log.then(|| log.text());
         let (log, limits) = (log.as_deref(), self.limits());
         let (outcome, printed) = Transcript { name, finished: &finished, log, limits }.read();
-        Run { outcome, printed, took: finished.took, so_far: None }
+        Ok(Run { outcome, printed, took: finished.took, so_far: None })
     }
 
     /// Runs `checks` side by side, as many as there are processors, and tells each result in the
@@ -205,14 +209,13 @@ impl Runner {
         finished.map_or_else(|_| BTreeMap::new(), |it| together::sure(&it.stdout, &log.text()))
     }
 
-    fn run_once(&self, name: &str, log: Option<&Log>) -> io::Result<(Finished, Option<String>)> {
+    fn run_once(&self, name: &str, log: Option<&Log>) -> io::Result<Finished> {
         let mut command = self.command();
         command.args([name, "--exact", "--nocapture", "--test-threads=1", "--color=never"]);
         if let Some(log) = log {
             command.arg("--logfile").arg(&log.path);
         }
-        let finished = process::run(&mut command, self.limits(), &self.stop)?;
-        Ok((finished, log.map(Log::text)))
+        process::run(&mut command, self.limits(), &self.stop)
     }
 
     fn command(&self) -> Command {
@@ -240,11 +243,6 @@ impl Runner {
 pub fn stop_all() {
     process::kill_all();
     Log::remove_all();
-}
-
-fn refuses_the_log(finished: &Finished) -> bool {
-    finished.stderr.contains("Unrecognized option: 'logfile'")
-        && !finished.stdout.contains("running 1 test")
 }
 
 /// Tells the results in the order of `checks`, whatever order they come in.

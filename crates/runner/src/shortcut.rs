@@ -57,9 +57,7 @@ struct BuildCommand {
     package: String,
     /// The exercise's folder, from the root.
     folder: PathBuf,
-    /// The compiler and its arguments.
     words: Vec<String>,
-    /// The program that comes of it.
     executable: PathBuf,
     /// The state of everything else that was compiled.
     others: Others,
@@ -188,7 +186,6 @@ impl BuildCommand {
         Some(BuildCommand { root, package, folder, words, executable, others })
     }
 
-    /// The folder that it builds in.
     fn place(&self) -> Option<&Path> {
         self.executable.parent()
     }

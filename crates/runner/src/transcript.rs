@@ -15,7 +15,6 @@ pub(crate) struct Transcript<'a> {
     /// What the test program noted in its log, or `None` where it keeps none. The student's code
     /// can print to the same output as the test program, but not to the log.
     pub(crate) log: Option<&'a str>,
-    /// The limits it ran under.
     pub(crate) limits: Limits,
 }
 

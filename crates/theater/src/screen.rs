@@ -172,7 +172,6 @@ fn scale(app: &App, view: &View<'_>, area: Rect) -> Option<Scale> {
     Scale::fitting(view, area).filter(|_| app.draws_lines && is_walk)
 }
 
-/// How many columns the board takes.
 fn extent(app: &App, view: &View<'_>, area: Rect) -> u16 {
     scale(app, view, area).map_or_else(|| columns(view), |scale| scale.area(view, area).width)
 }

@@ -130,34 +130,35 @@ fn outcome(
     run: &Run,
     recording: Option<Recording>,
 ) -> Result<Recording, Trouble> {
-    match recording {
-        Some(recording) if run.outcome.passed() || !recording.events.is_empty() => Ok(recording),
-        _ => Err(Trouble::Fails(match &run.outcome {
-            unwritten @ Outcome::NotWritten { .. } => format!(
-                "{}: {unwritten}, so there is nothing to watch\n\n  your code           {}\n{}",
-                exercise.package,
-                exercise.stub_shown(),
-                // A class has no reference to watch.
-                match scenes::find(&exercise.name) {
-                    Some(_) => format!(
-                        "  the reference's     {}",
-                        typed::command(&format!("show {}", exercise.name))
-                    ),
-                    None => format!(
-                        "  test it             {}",
-                        typed::command(&format!("test {}", exercise.package))
-                    ),
-                }
-            ),
-            Outcome::Passed => format!("{} left no recording", exercise.package),
-            other => format!(
-                "your search ended before it wrote on a board: {other}\n\n  your code  {}\n  the checks \
-                 say more: {}",
-                exercise.stub_shown(),
-                typed::command(&format!("test {}", exercise.package))
-            ),
-        })),
+    if let Some(recording) = recording
+        && (run.outcome.passed() || !recording.events.is_empty())
+    {
+        return Ok(recording);
     }
+    let (package, code) = (&exercise.package, exercise.stub_shown());
+    let test = typed::command(&format!("test {package}"));
+    Err(Trouble::Fails(match &run.outcome {
+        unwritten @ Outcome::NotWritten { .. } => {
+            // A class has no reference to watch.
+            let next = match scenes::find(&exercise.name) {
+                Some(scene) => {
+                    format!(
+                        "the reference's     {}",
+                        typed::command(&format!("show {}", scene.lesson))
+                    )
+                }
+                None => format!("test it             {test}"),
+            };
+            format!(
+                "{package}: {unwritten}, so there is nothing to watch\n\n  your code           {code}\n  {next}"
+            )
+        }
+        Outcome::Passed => format!("{package} left no recording"),
+        other => format!(
+            "your search ended before it wrote on a board: {other}\n\n  your code  {code}\n  the checks \
+             say more: {test}"
+        ),
+    }))
 }
 
 fn tell(notice: Notice) {

@@ -187,7 +187,6 @@ pub(crate) fn kill(child: &mut Child) {
     let _ = child.wait();
 }
 
-/// Says that `child` has ended.
 pub(crate) fn forget(child: &Child) {
     running().remove(&child.id());
 }

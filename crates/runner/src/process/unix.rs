@@ -13,7 +13,6 @@ use nix::{
     unistd::Pid,
 };
 
-/// Makes the child that `command` starts the leader of a group of its own.
 pub(super) fn own_group(command: &mut Command) {
     command.process_group(0);
 }
@@ -25,7 +24,6 @@ pub(super) fn kill_group(leader: u32) {
     }
 }
 
-/// The signal that ended the process, if one did.
 pub(super) fn signal_of(status: ExitStatus) -> Option<i32> {
     status.signal()
 }
@@ -33,15 +31,13 @@ pub(super) fn signal_of(status: ExitStatus) -> Option<i32> {
 /// Less memory and no core files, for this process and for those it starts, until it is dropped.
 ///
 /// A student's list that grows without end then costs one check, and not the whole machine.
-#[derive(Debug)]
-pub struct Restriction {
+pub(super) struct Restriction {
     before: Vec<(Resource, u64, u64)>,
 }
 
 impl Restriction {
     /// Limits memory to `bytes` where the system can do that.
-    #[must_use]
-    pub fn memory(bytes: u64) -> Restriction {
+    pub(super) fn memory(bytes: u64) -> Restriction {
         let mut wanted = vec![(Resource::RLIMIT_CORE, 0)];
         // macOS does not hold a process to this limit.
         if cfg!(target_os = "linux") {

@@ -1,39 +1,29 @@
 //! What the shell gets of the reference's searches: text, JSON, exit codes, and sentences for what
 //! cannot be.
 
-use std::{
-    fs,
-    path::Path,
-    process::{Command, Output},
-};
+use std::{fs, path::Path};
 
 use insta::assert_snapshot;
 use pretty_assertions::assert_eq;
 use replay::{Parting, Recording};
 
-fn theater(arguments: &[&str]) -> Output {
-    Command::new(env!("CARGO_BIN_EXE_theater"))
-        .args(arguments)
-        .env(course::typed::VARIABLE, "1")
-        .current_dir(Path::new(env!("CARGO_MANIFEST_DIR")))
-        .output()
-        .expect("the program that cargo has just built")
-}
+use crate::theater;
+
+/// The folder that a command is typed in.
+const FOLDER: &str = env!("CARGO_MANIFEST_DIR");
 
 /// What it says on standard output when all is well.
 fn said(arguments: &[&str]) -> String {
-    let output = theater(arguments);
-    let errors = String::from_utf8_lossy(&output.stderr);
-    assert_eq!((output.status.code(), errors.as_ref()), (Some(0), ""), "{arguments:?}");
-    String::from_utf8(output.stdout).expect("text")
+    let (code, out, errors) = theater(FOLDER.as_ref(), arguments);
+    assert_eq!((code, errors.as_str()), (Some(0), ""), "{arguments:?}");
+    out
 }
 
 /// What it says on standard error when the command cannot be.
 fn refused(arguments: &[&str]) -> String {
-    let output = theater(arguments);
-    assert_eq!(output.status.code(), Some(2), "{arguments:?}");
-    assert_eq!(String::from_utf8_lossy(&output.stdout), "", "{arguments:?}");
-    String::from_utf8(output.stderr).expect("text")
+    let (code, out, errors) = theater(FOLDER.as_ref(), arguments);
+    assert_eq!((code, out.as_str()), (Some(2), ""), "{arguments:?}");
+    errors
 }
 
 #[test]
@@ -145,7 +135,7 @@ fn what_cannot_be_is_said_in_a_sentence() {
 
 #[test]
 fn a_page_for_a_browser_is_one_file_and_stays_in_its_folder() {
-    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
+    let root = Path::new(FOLDER).join("../..");
     let words = said(&["show", "knight-bfs", "--size", "3x5", "--web"]);
     assert!(words.contains("target/show/knight-bfs.html: open it in a browser"), "{words}");
     let page =
@@ -167,12 +157,11 @@ fn a_page_for_a_browser_is_one_file_and_stays_in_its_folder() {
 #[test]
 fn every_exercise_can_be_shown_or_says_which_step_is_not_written() {
     for (number, scene) in (1..).zip(scenes::all()) {
-        let output = theater(&["show", &format!("exercise-{number}")]);
-        let words = String::from_utf8_lossy(&output.stderr);
+        let (code, _, words) = theater(FOLDER.as_ref(), &["show", &format!("exercise-{number}")]);
         let is_unwritten = words.contains(&format!("exercise-{number}: step "))
             && words.contains("is not written yet, so there is nothing to watch")
             && words.contains(&format!("just show {}", scene.lesson));
         // Somebody may have solved it; the stubs as they come are not written.
-        assert!(output.status.success() || is_unwritten, "exercise-{number}: {words}");
+        assert!(code == Some(0) || is_unwritten, "exercise-{number}: {words}");
     }
 }

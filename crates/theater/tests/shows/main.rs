@@ -1,10 +1,25 @@
 //! What is shown, to whom and by which keys.
 
+use std::{path::Path, process::Command};
+
 mod command;
 mod keys;
 mod screens;
 mod student;
 mod terminal;
+
+/// What the program says to `arguments` in `folder`: its exit code, and both of its outputs.
+fn theater(folder: &Path, arguments: &[&str]) -> (Option<i32>, String, String) {
+    let output = Command::new(env!("CARGO_BIN_EXE_theater"))
+        .args(arguments)
+        .current_dir(folder)
+        .env(course::typed::VARIABLE, "1")
+        .env_remove("CARGO_TARGET_DIR")
+        .output()
+        .expect("the program that cargo has just built");
+    let text = |bytes| String::from_utf8(bytes).expect("text");
+    (output.status.code(), text(output.stdout), text(output.stderr))
+}
 
 /// The search of `lesson`'s reference, with these options.
 fn recorded(lesson: &str, ask: &str) -> replay::Recording {

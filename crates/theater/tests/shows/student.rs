@@ -4,11 +4,12 @@
 use std::{
     fs,
     path::{Path, PathBuf},
-    process::Command,
     sync::LazyLock,
 };
 
 use pretty_assertions::assert_eq;
+
+use crate::theater;
 
 /// Does another thing for each number of rows.
 const CODE: &str = r#"//! An exercise.
@@ -128,21 +129,10 @@ fn course() -> &'static Path {
 
 /// The exit code, and what it says on standard output and on standard error.
 fn show(options: &[&str]) -> (Option<i32>, String, String) {
-    let output = Command::new(env!("CARGO_BIN_EXE_theater"))
-        .arg("show")
-        .args(options)
-        .current_dir(course())
-        .env(course::typed::VARIABLE, "1")
-        .env_remove("CARGO_TARGET_DIR")
-        .output()
-        .expect("the program that cargo has just built");
-    let text = |bytes| String::from_utf8(bytes).expect("text");
+    let (code, out, errors) = theater(course(), &[&["show"], options].concat());
     // News of the build end with an ellipsis.
-    let errors = text(output.stderr)
-        .lines()
-        .filter(|line| !line.ends_with('…'))
-        .fold(String::new(), |text, line| text + line + "\n");
-    (output.status.code(), text(output.stdout), errors)
+    let errors = errors.split_inclusive('\n').filter(|line| !line.ends_with("…\n")).collect();
+    (code, out, errors)
 }
 
 #[test]
