@@ -35,7 +35,6 @@ impl Board {
         svg.rect(x - self.cell / 2.0, y - self.cell / 2.0, self.cell, self.cell, color);
     }
 
-    /// Writes into a cell.
     pub fn words(&self, svg: &mut Svg, pos: Pos, words: &str) {
         let (x, y) = self.center(pos);
         svg.text(x, y + 4.5, "middle", words);
@@ -69,12 +68,10 @@ impl Board {
         }
     }
 
-    /// Words below the board.
     pub fn caption(&self, svg: &mut Svg, words: &str) {
         svg.text(self.x + self.width() / 2.0, self.height() + 20.0, "middle", words);
     }
 
-    /// The middle of a cell.
     pub fn center(&self, pos: Pos) -> (f64, f64) {
         (self.x + (pos.col as f64 + 0.5) * self.cell, self.y + (pos.row as f64 + 0.5) * self.cell)
     }

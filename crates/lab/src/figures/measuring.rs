@@ -62,7 +62,6 @@ fn first_runs() -> String {
         )
 }
 
-/// A thousand times the same search.
 fn noise() -> String {
     const BARS: usize = 40;
     let board = puzzle();

@@ -34,7 +34,6 @@ use crate::{
     program::{ExitStatus, Failure, on_all_cores},
 };
 
-/// What `just figures` takes.
 #[derive(Debug, Args)]
 pub(crate) struct Options {
     /// One chapter, as `sudoku-bitmask` or `measuring`; all when left out.
@@ -75,7 +74,6 @@ fn figures_of(folder: &str) -> Vec<Figure> {
     unreachable!("`figures` refuses to count {folder} without the recorder")
 }
 
-/// Writes or compares the figures.
 pub(crate) fn run(options: &Options, out: &mut dyn Write) -> Result<ExitStatus, Failure> {
     if !cfg!(feature = "record") && !options.times {
         return Err(Failure::new("the figures count placements: type `just figures`"));
@@ -152,7 +150,6 @@ fn course(path: &str) -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../..").join(path)
 }
 
-/// Where the book's generated files are.
 fn generated() -> PathBuf {
     course("docs/src/generated")
 }

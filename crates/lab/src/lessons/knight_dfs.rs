@@ -34,7 +34,6 @@ const LONG: f64 = 60.0;
 /// How many random walks the estimate takes.
 const WALKS: u32 = 10_000;
 
-/// What `just run knight-dfs` takes.
 #[derive(Clone, Debug, Args)]
 pub struct Options {
     #[command(flatten)]

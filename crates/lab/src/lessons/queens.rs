@@ -28,7 +28,6 @@ const COUNTED: usize = 18;
 /// A million queens need 24 MB.
 const REPAIRED: usize = 100_000_000;
 
-/// What `just run queens` takes.
 #[derive(Clone, Debug, Args)]
 pub struct Options {
     /// How many rows and columns the board has.

@@ -43,7 +43,6 @@ pub struct Options {
     better: bool,
 }
 
-/// Runs the program.
 pub fn run(options: &Options, out: &mut dyn Write) -> Result<ExitStatus, Failure> {
     each(options.file.as_deref(), 9, |entry| {
         let report = Report::of(entry, options);

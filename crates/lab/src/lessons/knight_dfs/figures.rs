@@ -97,7 +97,6 @@ fn refused() -> String {
     table("search | tours | placements", rows.map(row_of))
 }
 
-/// The counts of whole boards.
 fn known() -> String {
     let six = Size::square(6);
     let rows = [
@@ -164,7 +163,6 @@ fn shared(tours: &[Grid<u32>]) -> usize {
     one.iter().zip(&other).take_while(|(one, other)| one == other).count()
 }
 
-/// The first two tours of 5 × 5 from a corner.
 fn two_tours(tours: &[Grid<u32>]) -> String {
     let shared = shared(tours);
     let description = format!(

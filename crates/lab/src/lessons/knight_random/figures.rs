@@ -39,7 +39,6 @@ pub(crate) fn figures() -> Vec<Figure> {
     ]
 }
 
-/// The longest walk.
 fn best(walks: &Lengths) -> String {
     let best = walks.best.as_ref().expect("walks were made");
     let description =
@@ -47,7 +46,6 @@ fn best(walks: &Lengths) -> String {
     walk(&best.board, ["best", "The longest of a thousand random walks on 8 × 8", &description])
 }
 
-/// A bar for each length.
 fn histogram(walks: &Lengths) -> String {
     let title = format!("How long {} random walks on 8 × 8 are", grouped(TRIES));
     let description = format!(

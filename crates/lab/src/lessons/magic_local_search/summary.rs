@@ -62,11 +62,8 @@ impl Report {
         if better {
             return "diagonals, rows, columns".to_string();
         }
-        let [neighborhood, cost, start] = [
-            name_of(&NEIGHBORHOODS, neighborhood),
-            name_of(&COSTS, cost),
-            name_of(&STARTS, start),
-        ];
+        let [neighborhood, cost, start] =
+            [name_of(&NEIGHBORHOODS, neighborhood), name_of(&COSTS, cost), name_of(&STARTS, start)];
         format!("{neighborhood}, {cost}, {start}")
     }
 
