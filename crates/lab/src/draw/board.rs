@@ -48,14 +48,19 @@ impl Board {
         order: usize,
         numbers: impl IntoIterator<Item = usize>,
     ) {
+        for number in numbers {
+            let (x, y) = self.place_of_dot(pos, order, number);
+            svg.circle(x, y, self.cell / 20.0, "currentColor");
+        }
+    }
+
+    /// Where the dot of `number` is in a cell.
+    pub fn place_of_dot(&self, pos: Pos, order: usize, number: usize) -> (f64, f64) {
         let (x, y) = self.center(pos);
         let step = self.cell / (order as f64 + 1.0);
         let middle = (order as f64 - 1.0) / 2.0;
-        for number in numbers {
-            let (row, col) = ((number - 1) / order, (number - 1) % order);
-            let (dx, dy) = (col as f64 - middle, row as f64 - middle);
-            svg.circle(x + dx * step, y + dy * step, self.cell / 20.0, "currentColor");
-        }
+        let (row, col) = ((number - 1) / order, (number - 1) % order);
+        (x + (col as f64 - middle) * step, y + (row as f64 - middle) * step)
     }
 
     /// A line from cell to cell, with a dot where it starts and a ring of ink where it ends.

@@ -18,7 +18,6 @@ mod times;
 
 use std::{
     collections::BTreeMap,
-    ffi::OsStr,
     fs,
     io::Write,
     path::{Path, PathBuf},
@@ -104,7 +103,7 @@ pub(crate) fn run(options: &Options, out: &mut dyn Write) -> Result<ExitStatus, 
         }
     }
     if options.check && options.lesson.is_none() {
-        for path in others(&generated(), |name| CHAPTERS.iter().any(|&folder| name == folder)) {
+        for path in others(&generated(), CHAPTERS) {
             writeln!(out, "no chapter has this folder: {}", shown(&path))?;
             stale += 1;
         }
@@ -188,11 +187,8 @@ fn report_stale(folder: &Path, figures: &[Figure], out: &mut dyn Write) -> Resul
             stale += 1;
         }
     }
-    let is_known = |name: &OsStr| {
-        times::NAMES.iter().any(|&measured| name == measured)
-            || files.keys().any(|&file| name == file)
-    };
-    for path in others(folder, is_known) {
+    let known: Vec<&str> = files.keys().copied().chain(times::NAMES).collect();
+    for path in others(folder, &known) {
         writeln!(out, "nothing writes this file: {}", shown(&path))?;
         stale += 1;
     }
@@ -200,9 +196,10 @@ fn report_stale(folder: &Path, figures: &[Figure], out: &mut dyn Write) -> Resul
 }
 
 /// What is in a folder and is not known.
-fn others(folder: &Path, is_known: impl Fn(&OsStr) -> bool) -> Vec<PathBuf> {
+fn others(folder: &Path, known: &[&str]) -> Vec<PathBuf> {
     let entries = fs::read_dir(folder).into_iter().flatten().flatten();
-    entries.filter(|entry| !is_known(&entry.file_name())).map(|entry| entry.path()).collect()
+    let is_other = |path: &PathBuf| !known.iter().any(|&name| path.ends_with(name));
+    entries.map(|entry| entry.path()).filter(is_other).collect()
 }
 
 /// The path as one types it from the course's folder.
@@ -213,7 +210,7 @@ fn shown(path: &Path) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::{chosen, files, others};
+    use super::{chosen, others};
 
     #[test]
     fn a_chapter_is_called_as_its_lesson_is() {
@@ -227,27 +224,12 @@ mod tests {
     }
 
     #[test]
-    fn tables_share_a_file_and_a_drawing_has_its_own() {
-        let figures = [("one", "1\n"), ("board.svg", "<svg/>\n"), ("two", "2\n")];
-        let files = files(&figures.map(|(name, text)| (name, text.to_string())));
-        assert_eq!(files.keys().copied().collect::<Vec<_>>(), ["board.svg", "figures.md"]);
-        assert_eq!(files["board.svg"], "<svg/>\n");
-        insta::assert_snapshot!(files["figures.md"], @"
-        <!-- ANCHOR: one -->
-        1
-        <!-- ANCHOR_END: one -->
-        <!-- ANCHOR: two -->
-        2
-        <!-- ANCHOR_END: two -->
-        ");
-    }
-    #[test]
     fn what_is_not_known_in_a_folder_is_noticed() {
         let folder = tempfile::tempdir().expect("there is room for a folder");
         for name in ["03-sudoku-bitmask", "12-forgotten"] {
             std::fs::create_dir(folder.path().join(name)).expect("an empty folder takes it");
         }
-        let found = others(folder.path(), |name| name == "03-sudoku-bitmask");
+        let found = others(folder.path(), &["03-sudoku-bitmask"]);
         assert_eq!(found, [folder.path().join("12-forgotten")]);
     }
 }

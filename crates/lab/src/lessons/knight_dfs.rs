@@ -120,11 +120,8 @@ impl Tours {
             });
             return format!("{report}\n");
         }
-        format!(
-            "{word}: {} from {start} on a board of {size}, {} placements.\n",
-            counted(count, "tour"),
-            grouped(placements),
-        )
+        let [tours, placements] = [counted(count, "tour"), grouped(placements)];
+        format!("{word}: {tours} from {start} on a board of {size}, {placements} placements.\n")
     }
 }
 

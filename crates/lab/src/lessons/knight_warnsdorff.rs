@@ -61,9 +61,8 @@ pub fn run(options: &Options, out: &mut dyn Write) -> Result<ExitStatus, Failure
     }
     if (options.better || options.closed) && options.board.moves != Piece::Knight {
         let option = if options.closed { "--closed" } else { "--better" };
-        return Err(Failure::new(format!(
-            "{option} knows only the knight; leave out --moves leaper"
-        )));
+        let sentence = format!("{option} knows only the knight; leave out --moves leaper");
+        return Err(Failure::new(sentence));
     }
     let (size, start, moves) = options.board.all()?;
     let found = if options.closed {

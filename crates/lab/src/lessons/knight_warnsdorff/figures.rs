@@ -45,20 +45,17 @@ fn tour_from_the_corner(order: usize) -> Grid<u32> {
 
 /// The one walk on 8 × 8 that does not get through.
 fn stuck() -> String {
-    match tour(Size::square(8), Pos::new(3, 5), &KNIGHT) {
-        Ok(Tour::Stuck(stuck)) => {
-            let description = format!(
-                "A line from (3,5) through {} cells. The cells that it has left out lie \
-                 near the lower left corner.",
-                stuck.steps
-            );
-            walk(
-                &stuck.board,
-                ["stuck", "A walk of the knight on 8 × 8 that is stuck", &description],
-            )
-        }
-        other => panic!("the rule fails on 8 × 8 from (3,5), but gave {other:?}"),
-    }
+    let found = tour(Size::square(8), Pos::new(3, 5), &KNIGHT);
+    let Ok(Tour::Stuck(stuck)) = found else {
+        panic!("the rule fails on 8 × 8 from (3,5), but gave {found:?}")
+    };
+    let description = format!(
+        "A line from (3,5) through {} cells. The cells that it has left out lie \
+         near the lower left corner.",
+        stuck.steps
+    );
+    let title = "A walk of the knight on 8 × 8 that is stuck";
+    walk(&stuck.board, ["stuck", title, &description])
 }
 
 /// A square for each start: whether the walk from there is a tour.

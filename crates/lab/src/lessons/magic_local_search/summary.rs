@@ -11,7 +11,6 @@ use crate::{
     text::{grouped, rows},
 };
 
-/// One run.
 #[derive(Serialize)]
 pub(super) struct Run {
     pub(super) run: u64,
@@ -22,7 +21,6 @@ pub(super) struct Run {
     pub(super) error: i64,
 }
 
-/// All runs so far.
 pub(super) struct Report {
     pub(super) options: Options,
     pub(super) interrupted: bool,
