@@ -86,52 +86,16 @@ pub fn fenced(text: &impl ToString) -> String {
     format!("```text\n{}\n```\n", text.to_string())
 }
 
-/// What stands in a cell of a table.
-pub trait Cell {
-    /// It, in words.
-    fn words(&self) -> String;
+/// What stands in a cell of a table: a whole number with its commas, and anything else as it is.
+pub fn cell(value: &impl ToString) -> String {
+    let text = value.to_string();
+    text.parse().map_or(text, grouped)
 }
 
-impl Cell for &str {
-    fn words(&self) -> String {
-        (*self).to_string()
-    }
-}
-
-impl Cell for String {
-    fn words(&self) -> String {
-        self.clone()
-    }
-}
-
-impl Cell for Size {
-    fn words(&self) -> String {
-        by(*self)
-    }
-}
-
-impl Cell for u64 {
-    fn words(&self) -> String {
-        grouped(*self)
-    }
-}
-
-impl Cell for u32 {
-    fn words(&self) -> String {
-        grouped((*self).into())
-    }
-}
-
-impl Cell for usize {
-    fn words(&self) -> String {
-        grouped(*self as u64)
-    }
-}
-
-/// A line of a table, of anything that is a [`Cell`].
+/// A line of a table, of anything that [`cell`](crate::text::cell) takes.
 #[macro_export]
 macro_rules! row {
-    ($($cell:expr),* $(,)?) => { vec![$($crate::text::Cell::words(&$cell)),*] };
+    ($($cell:expr),* $(,)?) => { vec![$($crate::text::cell(&$cell)),*] };
 }
 
 /// A table in Markdown: the first column to the left, the others to the right. `heads` has a ` | `

@@ -1,7 +1,7 @@
 //! From a number to a place on the page.
 
 use super::Coordinate;
-use crate::text::{grouped, raised};
+use crate::text::{cell, grouped, raised};
 
 /// An axis: its words, its range and its kind.
 pub struct Axis {
@@ -92,10 +92,7 @@ impl Axis {
         (0..)
             .map(|number| (first + f64::from(number)) * step)
             .take_while(|&value| self.holds(value))
-            .map(|value| {
-                let words = format!("{value:.decimals$}");
-                (value, words.parse().map_or(words, grouped))
-            })
+            .map(|value| (value, cell(&format!("{value:.decimals$}"))))
             .collect()
     }
 

@@ -20,7 +20,6 @@ pub struct Bars<'a> {
 }
 
 impl Bars<'_> {
-    /// The drawing, as the text of an SVG file.
     pub fn svg(&self) -> String {
         let mut svg = Svg::new(self.id, WIDTH, HEIGHT, self.title, self.description);
         let most = self.counts.iter().map(|&(_, count)| count).max().unwrap_or(0).max(1);

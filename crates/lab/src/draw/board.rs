@@ -35,7 +35,6 @@ impl Board {
         svg.rect(x - self.cell / 2.0, y - self.cell / 2.0, self.cell, self.cell, color);
     }
 
-    /// Writes into a cell.
     pub fn words(&self, svg: &mut Svg, pos: Pos, words: &str) {
         let (x, y) = self.center(pos);
         svg.text(x, y + 4.5, "middle", words);
@@ -49,14 +48,19 @@ impl Board {
         order: usize,
         numbers: impl IntoIterator<Item = usize>,
     ) {
+        for number in numbers {
+            let (x, y) = self.place_of_dot(pos, order, number);
+            svg.circle(x, y, self.cell / 20.0, "currentColor");
+        }
+    }
+
+    /// Where the dot of `number` is in a cell.
+    pub fn place_of_dot(&self, pos: Pos, order: usize, number: usize) -> (f64, f64) {
         let (x, y) = self.center(pos);
         let step = self.cell / (order as f64 + 1.0);
         let middle = (order as f64 - 1.0) / 2.0;
-        for number in numbers {
-            let (row, col) = ((number - 1) / order, (number - 1) % order);
-            let (dx, dy) = (col as f64 - middle, row as f64 - middle);
-            svg.circle(x + dx * step, y + dy * step, self.cell / 20.0, "currentColor");
-        }
+        let (row, col) = ((number - 1) / order, (number - 1) % order);
+        (x + (col as f64 - middle) * step, y + (row as f64 - middle) * step)
     }
 
     /// A line from cell to cell, with a dot where it starts and a ring of ink where it ends.
@@ -69,12 +73,10 @@ impl Board {
         }
     }
 
-    /// Words below the board.
     pub fn caption(&self, svg: &mut Svg, words: &str) {
         svg.text(self.x + self.width() / 2.0, self.height() + 20.0, "middle", words);
     }
 
-    /// The middle of a cell.
     pub fn center(&self, pos: Pos) -> (f64, f64) {
         (self.x + (pos.col as f64 + 0.5) * self.cell, self.y + (pos.row as f64 + 0.5) * self.cell)
     }

@@ -18,52 +18,30 @@ pub fn spread(wanted: &[f64], gap: f64, least: f64, most: f64) -> Vec<f64> {
     let mut order: Vec<usize> = (0..wanted.len()).collect();
     order.sort_by(|&one, &other| wanted[one].total_cmp(&wanted[other]));
 
-    // Blocks of labels that touch; two that would overlap become one around their common mean.
-    let mut blocks: Vec<Block> = Vec::new();
-    for &label in &order {
-        let mut block = Block { labels: vec![label], middle: wanted[label] };
-        block.keep_inside(gap, least, most);
-        while let Some(before) = blocks.pop_if(|before| before.end(gap) + gap > block.start(gap)) {
-            let count = before.labels.len() + block.labels.len();
-            let labels: Vec<usize> = before.labels.into_iter().chain(block.labels).collect();
-            let sum: f64 = labels.iter().map(|&label| wanted[label]).sum();
-            block = Block { labels, middle: sum / count as f64 };
-            block.keep_inside(gap, least, most);
+    let end = |(start, labels): &(f64, Vec<usize>)| start + labels.len() as f64 * gap;
+    // Labels that touch, around their common mean, and where they start.
+    let block = |labels: Vec<usize>| {
+        let sum: f64 = labels.iter().map(|&label| wanted[label]).sum();
+        let length = (labels.len() - 1) as f64 * gap;
+        let start = sum / labels.len() as f64 - length / 2.0;
+        (start.min(most - length).max(least), labels)
+    };
+    let mut blocks: Vec<(f64, Vec<usize>)> = Vec::new();
+    for label in order {
+        let mut next = block(vec![label]);
+        while let Some((_, before)) = blocks.pop_if(|before| end(before) > next.0) {
+            next = block([before, next.1].concat());
         }
-        blocks.push(block);
+        blocks.push(next);
     }
 
     let mut places = vec![0.0; wanted.len()];
-    for block in &blocks {
-        for (number, &label) in block.labels.iter().enumerate() {
-            places[label] = block.start(gap) + number as f64 * gap;
+    for (start, labels) in blocks {
+        for (number, label) in labels.into_iter().enumerate() {
+            places[label] = start + number as f64 * gap;
         }
     }
     places
-}
-
-struct Block {
-    labels: Vec<usize>,
-    middle: f64,
-}
-
-impl Block {
-    fn length(&self, gap: f64) -> f64 {
-        (self.labels.len() - 1) as f64 * gap
-    }
-
-    fn start(&self, gap: f64) -> f64 {
-        self.middle - self.length(gap) / 2.0
-    }
-
-    fn end(&self, gap: f64) -> f64 {
-        self.middle + self.length(gap) / 2.0
-    }
-
-    fn keep_inside(&mut self, gap: f64, least: f64, most: f64) {
-        let half = self.length(gap) / 2.0;
-        self.middle = self.middle.min(most - half).max(least + half);
-    }
 }
 
 #[cfg(test)]

@@ -1,14 +1,5 @@
 //! Drawings for the book, as SVG text, with nothing but numbers and strings.
 //!
-//! | item | what it draws |
-//! |---|---|
-//! | [`Svg`] | anything: rectangles, lines, paths, text, in the colors of the page |
-//! | [`Plot`] | lines and points over two axes, each linear or logarithmic |
-//! | [`Bars`] | a bar for each of a row of counts |
-//! | [`Board`] | a board, what stands in its cells, and a way through them |
-//! | [`Rows`] | a row for each variant, a dot for each of its times |
-//! | [`Axis`] | from a number to a place, with ticks that people would choose |
-//!
 //! # Light and dark
 //!
 //! A chapter *includes* a drawing, `{{#include generated/NN-name/tree.svg}}`, so that it becomes a

@@ -203,20 +203,6 @@ mod tests {
     }
 
     #[test]
-    fn names_of_lines_that_end_together_do_not_overlap() {
-        let line = |name| Series::new(name, [(0.0, 1.0), (10.0, 500.0)]);
-        let svg = plot(vec![line("one"), line("two"), line("three")]);
-        let heights: Vec<f64> = ["one", "two", "three"]
-            .map(|name| {
-                let end = svg.find(&format!(">{name}</text>")).expect("each name is drawn");
-                let start = svg[..end].rfind("y=\"").expect("text has a place") + 3;
-                svg[start..end].split('"').next().and_then(|y| y.parse().ok()).expect("a number")
-            })
-            .to_vec();
-        assert!(heights.windows(2).all(|pair| pair[1] - pair[0] > 13.0), "{heights:?}");
-    }
-
-    #[test]
     fn words_of_ticks_that_would_overlap_are_left_out() {
         let ticks = [(1.0, "one"), (1.2, "near"), (9.0, "nine")];
         let x = Axis::linear("side", 0.0, 10.0).with_ticks(ticks);

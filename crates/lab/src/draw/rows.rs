@@ -21,7 +21,6 @@ pub struct Rows<'a> {
 }
 
 impl Rows<'_> {
-    /// The drawing, as the text of an SVG file.
     pub fn svg(&self) -> String {
         let legend = self.legend_lines();
         let bottom = TOP + self.rows.len() as f64 * ROW;

@@ -55,7 +55,6 @@ impl Svg {
         ));
     }
 
-    /// A filled circle around a point.
     pub fn circle(&mut self, x: f64, y: f64, radius: f64, fill: &str) {
         let [x, y, radius] = [x, y, radius].map(short);
         self.line_of(format_args!(

@@ -64,16 +64,16 @@ mod tests {
         };
         write("table.md", "1\n");
         assert!(!state().is_known(), "nobody has looked at it");
-
         state().remember();
-
-        assert!(state().is_known());
-        write("table.md", "2\n");
-        assert!(!state().is_known(), "a figure is another");
-        write("table.md", "1\n");
-        assert!(state().is_known());
-        write("more.md", "");
-        assert!(!state().is_known(), "a file is new");
+        for (file, text, is_known) in [
+            ("table.md", "1\n", true),
+            ("table.md", "2\n", false),
+            ("table.md", "1\n", true),
+            ("more.md", "", false),
+        ] {
+            write(file, text);
+            assert_eq!(state().is_known(), is_known, "{file} says {text:?}");
+        }
         assert!(State::of(&temporary.path().join("02-b")).is_none(), "there is no such folder");
     }
 }

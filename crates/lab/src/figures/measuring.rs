@@ -11,7 +11,7 @@ use crate::{
     puzzles::generate,
     row,
     sorted::Sorted,
-    text::{grouped, table, time},
+    text::{cell, grouped, table, time},
 };
 
 /// What only this machine says, now: `just times measuring`.
@@ -62,7 +62,6 @@ fn first_runs() -> String {
         )
 }
 
-/// A thousand times the same search.
 fn noise() -> String {
     const BARS: usize = 40;
     let board = puzzle();
@@ -105,26 +104,21 @@ fn ratios() -> String {
     let board = puzzle();
     let [(fast_name, fast), (slow_name, slow)] = SEARCHES;
     let one = |solve| nanoseconds(solve, &board);
-    let many = |solve| (0..RUNS_OF_A_RATIO).map(|_| one(solve)).collect::<Vec<f64>>();
-    let mut single = Vec::new();
-    let mut means = Vec::new();
-    let mut paired = Vec::new();
-    for _ in 0..REPEATS {
-        single.push(one(slow) / one(fast));
-        let (before, after) = (many(slow), many(fast));
-        means.push(before.iter().sum::<f64>() / after.iter().sum::<f64>());
-        let ratios = (0..RUNS_OF_A_RATIO).map(|_| one(slow) / one(fast));
-        paired.push(Sorted::of(ratios).upper_median());
-    }
-    let rows = [
-        ("one run of each", single),
-        ("20 runs of one, then 20 of the other: ratio of the means", means),
-        ("20 pairs in turn: median of the ratios", paired),
-    ]
-    .map(|(name, ratios)| {
-        let all = Sorted::of(ratios);
+    let sum = |solve| (0..RUNS_OF_A_RATIO).map(|_| one(solve)).sum::<f64>();
+    let ways = [
+        "one run of each",
+        "20 runs of one, then 20 of the other: ratio of the means",
+        "20 pairs in turn: median of the ratios",
+    ];
+    let measure = |_| {
+        let pairs = (0..RUNS_OF_A_RATIO).map(|_| one(slow) / one(fast));
+        [one(slow) / one(fast), sum(slow) / sum(fast), Sorted::of(pairs).upper_median()]
+    };
+    let measured: Vec<[f64; 3]> = (0..REPEATS).map(measure).collect();
+    let rows = ways.iter().enumerate().map(|(way, name)| {
+        let all = Sorted::of(measured.iter().map(|ratios| ratios[way]));
         let (least, most) = (all.least(), all.most());
-        [row![name], [least, all.upper_median(), most, most / least].map(digits).to_vec()].concat()
+        [row![*name], [least, all.upper_median(), most, most / least].map(digits).to_vec()].concat()
     });
     table("the ratio from | least | median | most | most ÷ least", rows)
         + &format!(
@@ -136,6 +130,5 @@ fn ratios() -> String {
 /// Three digits, as far as they matter.
 fn digits(ratio: f64) -> String {
     let decimals = if ratio >= 100.0 { 0 } else { 1 + usize::from(ratio < 10.0) };
-    let text = format!("{ratio:.decimals$}");
-    text.parse().map_or(text, grouped)
+    cell(&format!("{ratio:.decimals$}"))
 }

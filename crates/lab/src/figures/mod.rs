@@ -18,7 +18,6 @@ mod times;
 
 use std::{
     collections::BTreeMap,
-    ffi::OsStr,
     fs,
     io::Write,
     path::{Path, PathBuf},
@@ -34,7 +33,6 @@ use crate::{
     program::{ExitStatus, Failure, on_all_cores},
 };
 
-/// What `just figures` takes.
 #[derive(Debug, Args)]
 pub(crate) struct Options {
     /// One chapter, as `sudoku-bitmask` or `measuring`; all when left out.
@@ -75,7 +73,6 @@ fn figures_of(folder: &str) -> Vec<Figure> {
     unreachable!("`figures` refuses to count {folder} without the recorder")
 }
 
-/// Writes or compares the figures.
 pub(crate) fn run(options: &Options, out: &mut dyn Write) -> Result<ExitStatus, Failure> {
     if !cfg!(feature = "record") && !options.times {
         return Err(Failure::new("the figures count placements: type `just figures`"));
@@ -106,7 +103,7 @@ pub(crate) fn run(options: &Options, out: &mut dyn Write) -> Result<ExitStatus, 
         }
     }
     if options.check && options.lesson.is_none() {
-        for path in others(&generated(), |name| CHAPTERS.iter().any(|&folder| name == folder)) {
+        for path in others(&generated(), CHAPTERS) {
             writeln!(out, "no chapter has this folder: {}", shown(&path))?;
             stale += 1;
         }
@@ -152,7 +149,6 @@ fn course(path: &str) -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../..").join(path)
 }
 
-/// Where the book's generated files are.
 fn generated() -> PathBuf {
     course("docs/src/generated")
 }
@@ -191,11 +187,8 @@ fn report_stale(folder: &Path, figures: &[Figure], out: &mut dyn Write) -> Resul
             stale += 1;
         }
     }
-    let is_known = |name: &OsStr| {
-        times::NAMES.iter().any(|&measured| name == measured)
-            || files.keys().any(|&file| name == file)
-    };
-    for path in others(folder, is_known) {
+    let known: Vec<&str> = files.keys().copied().chain(times::NAMES).collect();
+    for path in others(folder, &known) {
         writeln!(out, "nothing writes this file: {}", shown(&path))?;
         stale += 1;
     }
@@ -203,9 +196,10 @@ fn report_stale(folder: &Path, figures: &[Figure], out: &mut dyn Write) -> Resul
 }
 
 /// What is in a folder and is not known.
-fn others(folder: &Path, is_known: impl Fn(&OsStr) -> bool) -> Vec<PathBuf> {
+fn others(folder: &Path, known: &[&str]) -> Vec<PathBuf> {
     let entries = fs::read_dir(folder).into_iter().flatten().flatten();
-    entries.filter(|entry| !is_known(&entry.file_name())).map(|entry| entry.path()).collect()
+    let is_other = |path: &PathBuf| !known.iter().any(|&name| path.ends_with(name));
+    entries.map(|entry| entry.path()).filter(is_other).collect()
 }
 
 /// The path as one types it from the course's folder.
@@ -216,7 +210,7 @@ fn shown(path: &Path) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::{chosen, files, others};
+    use super::{chosen, others};
 
     #[test]
     fn a_chapter_is_called_as_its_lesson_is() {
@@ -230,27 +224,12 @@ mod tests {
     }
 
     #[test]
-    fn tables_share_a_file_and_a_drawing_has_its_own() {
-        let figures = [("one", "1\n"), ("board.svg", "<svg/>\n"), ("two", "2\n")];
-        let files = files(&figures.map(|(name, text)| (name, text.to_string())));
-        assert_eq!(files.keys().copied().collect::<Vec<_>>(), ["board.svg", "figures.md"]);
-        assert_eq!(files["board.svg"], "<svg/>\n");
-        insta::assert_snapshot!(files["figures.md"], @"
-        <!-- ANCHOR: one -->
-        1
-        <!-- ANCHOR_END: one -->
-        <!-- ANCHOR: two -->
-        2
-        <!-- ANCHOR_END: two -->
-        ");
-    }
-    #[test]
     fn what_is_not_known_in_a_folder_is_noticed() {
         let folder = tempfile::tempdir().expect("there is room for a folder");
         for name in ["03-sudoku-bitmask", "12-forgotten"] {
             std::fs::create_dir(folder.path().join(name)).expect("an empty folder takes it");
         }
-        let found = others(folder.path(), |name| name == "03-sudoku-bitmask");
+        let found = others(folder.path(), &["03-sudoku-bitmask"]);
         assert_eq!(found, [folder.path().join("12-forgotten")]);
     }
 }

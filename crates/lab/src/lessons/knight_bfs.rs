@@ -17,7 +17,6 @@ use crate::{
     text::{counted, grouped, rows},
 };
 
-/// What `just run knight-bfs` takes.
 #[derive(Debug, Args)]
 pub struct Options {
     #[command(flatten)]

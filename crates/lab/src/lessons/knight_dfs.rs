@@ -34,7 +34,6 @@ const LONG: f64 = 60.0;
 /// How many random walks the estimate takes.
 const WALKS: u32 = 10_000;
 
-/// What `just run knight-dfs` takes.
 #[derive(Clone, Debug, Args)]
 pub struct Options {
     #[command(flatten)]
@@ -121,11 +120,8 @@ impl Tours {
             });
             return format!("{report}\n");
         }
-        format!(
-            "{word}: {} from {start} on a board of {size}, {} placements.\n",
-            counted(count, "tour"),
-            grouped(placements),
-        )
+        let [tours, placements] = [counted(count, "tour"), grouped(placements)];
+        format!("{word}: {tours} from {start} on a board of {size}, {placements} placements.\n")
     }
 }
 

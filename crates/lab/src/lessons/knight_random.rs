@@ -25,7 +25,6 @@ const WIDTH: u64 = 40;
 /// How many walks are made between two looks at the clock.
 const ROUND: u64 = 1_000;
 
-/// What `just run knight-random` takes.
 #[derive(Debug, Args)]
 pub struct Options {
     #[command(flatten)]
@@ -56,9 +55,10 @@ pub fn run(options: &Options, out: &mut dyn Write) -> Result<ExitStatus, Failure
     }
     let walks = Walks { size, start, moves, seed, until_complete };
     let wanted = if until_complete { max_tries } else { tries };
-    let found = Findings::new(Found::none(size), move |found| {
+    let nothing = Found { lengths: vec![0; size.area() + 1], ..Found::default() };
+    let found = Findings::new(nothing, move |found| {
         let text = walks.text(found, "Interrupted");
-        if until_complete { text } else { text + "\nInterrupted.\n" }
+        if until_complete { text } else { text + "Interrupted.\n" }
     });
     let mut rng = generator(seed);
     let bar = LateBar::new(wanted);
@@ -99,6 +99,7 @@ struct Walks {
 }
 
 /// What came of some walks.
+#[derive(Default)]
 struct Found {
     tries: u64,
     /// How many of them ended after 0 cells, after 1 cell and so on; unknown in a search for a complete
@@ -112,11 +113,6 @@ struct Found {
 }
 
 impl Found {
-    fn none(size: Size) -> Found {
-        let lengths = vec![0; size.area() + 1];
-        Found { tries: 0, lengths, placements: 0, complete: false, longest: None }
-    }
-
     fn add(&mut self, more: Found) {
         self.tries += more.tries;
         self.placements += more.placements;
@@ -138,7 +134,7 @@ impl Walks {
     /// So many walks, or fewer when one is complete.
     fn round(self, tries: u64, rng: &mut ChaCha8Rng) -> Result<Found, StartOffBoard> {
         let Walks { size, start, moves, .. } = self;
-        let none = Found { tries, ..Found::none(size) };
+        let none = Found { tries, ..Found::default() };
         if !self.until_complete {
             let Lengths { tries: lengths, best } = lengths(size, start, moves, tries, rng)?;
             return Ok(Found { lengths, longest: best, ..none });

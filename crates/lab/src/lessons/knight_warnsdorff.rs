@@ -23,7 +23,6 @@ use crate::{
 /// How many walks `--better` makes before it gives up.
 const ATTEMPTS: u32 = 1_000_000;
 
-/// What `just run knight-warnsdorff` takes.
 #[derive(Debug, Args)]
 pub struct Options {
     #[command(flatten)]
@@ -62,9 +61,8 @@ pub fn run(options: &Options, out: &mut dyn Write) -> Result<ExitStatus, Failure
     }
     if (options.better || options.closed) && options.board.moves != Piece::Knight {
         let option = if options.closed { "--closed" } else { "--better" };
-        return Err(Failure::new(format!(
-            "{option} knows only the knight; leave out --moves leaper"
-        )));
+        let sentence = format!("{option} knows only the knight; leave out --moves leaper");
+        return Err(Failure::new(sentence));
     }
     let (size, start, moves) = options.board.all()?;
     let found = if options.closed {
@@ -175,73 +173,62 @@ fn every_start(
     json: bool,
     out: &mut dyn Write,
 ) -> Result<ExitStatus, Failure> {
-    let nothing = Starts { visited: Grid::new(size, 0), tried: 0, moves };
+    let nothing = Starts { visited: Grid::new(size, 0), map: Vec::new() };
     let starts = Findings::new(nothing, |starts| {
-        let (tried, cells) = (starts.tried, starts.visited.size().area());
-        format!("{}\nInterrupted after {tried} of {cells} starts.\n", starts.map())
+        let (tried, cells) = (starts.map.len(), starts.visited.size().area());
+        format!("{}\nInterrupted after {tried} of {cells} starts.\n", starts.shown())
     });
     let bar = LateBar::new(size.area() as u64);
     for start in size.positions() {
-        let steps = match find(size, start, moves).map_err(Failure::new)? {
-            Tour::Complete(board) => board.cells().iter().copied().max().unwrap_or(0),
-            Tour::Stuck(walk) => walk.steps,
-        };
+        let found = find(size, start, moves).map_err(Failure::new)?;
         let mut starts = starts.lock();
-        starts.visited.set(start, steps);
-        starts.tried += 1;
-        bar.set(starts.tried as u64);
+        let (visited, symbol) = match found {
+            Tour::Complete(board) => (board.cells().iter().copied().max().unwrap_or(0), '#'),
+            Tour::Stuck(walk) if may_start(size, start, moves) => (walk.steps, 'x'),
+            Tour::Stuck(walk) => (walk.steps, '.'),
+        };
+        starts.visited.set(start, visited);
+        starts.map.push(symbol);
+        bar.set(starts.map.len() as u64);
     }
     drop(bar);
 
     let starts = starts.lock();
     if json {
-        let (succeeded, feasible) = starts.rate();
+        let [succeeded, feasible] = starts.rate();
         let report = json!({
             "rows": size.rows, "cols": size.cols, "succeeded": succeeded, "feasible": feasible,
             "visited": rows(&starts.visited),
         });
         writeln!(out, "{report}")?;
     } else {
-        writeln!(out, "{}", starts.map())?;
+        writeln!(out, "{}", starts.shown())?;
     }
     Ok(ExitStatus::Right)
 }
 
-/// How many cells the walks from the first starts visited.
+/// What came of the walks from the first starts.
 struct Starts {
+    /// How many cells each of them visited.
     visited: Board,
-    tried: usize,
-    moves: &'static [Move],
+    /// For each of them `#` a tour, `x` stuck or `.` forbidden by the colors.
+    map: Vec<char>,
 }
 
 impl Starts {
-    fn is_tour(&self, start: Pos) -> bool {
-        self.visited[start] as usize == self.visited.size().area()
-    }
-
-    fn is_feasible(&self, start: Pos) -> bool {
-        may_start(self.visited.size(), start, self.moves)
-    }
-
     /// How many of the starts succeeded, and how many of them the colors allow.
-    fn rate(&self) -> (usize, usize) {
-        let starts = || self.visited.positions().take(self.tried);
-        let succeeded = starts().filter(|&start| self.is_tour(start)).count();
-        (succeeded, starts().filter(|&start| self.is_feasible(start)).count())
+    fn rate(&self) -> [usize; 2] {
+        let count = |symbols: &str| self.map.iter().filter(|&&it| symbols.contains(it)).count();
+        ["#", "#x"].map(count)
     }
 
-    /// A picture of the starts, and the rate.
-    fn map(&self) -> String {
+    /// The map, and the rate.
+    fn shown(&self) -> String {
         let size = self.visited.size();
-        let symbol = |pos: Pos| match size.index(pos) {
-            Some(index) if index >= self.tried => " ",
-            _ if self.is_tour(pos) => "#",
-            _ if self.is_feasible(pos) => "x",
-            _ => ".",
-        };
+        let symbol = |pos| size.index(pos).and_then(|index| self.map.get(index)).unwrap_or(&' ');
         let lines = lines(size, |pos| symbol(pos).to_string());
         let picture: String = lines.iter().map(|line| format!("{}\n", line.trim_end())).collect();
-        let (succeeded, feasible) = self.rate();
+        let [succeeded, feasible] = self.rate();
         let percent = succeeded as f64 * 100.0 / feasible.max(1) as f64;
         format!(
             "{picture}\n# a tour, x stuck, . forbidden by the colors\n\

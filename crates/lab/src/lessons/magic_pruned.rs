@@ -17,7 +17,6 @@ use crate::{
     text::{grouped, rows},
 };
 
-/// What `just run magic-pruned` takes.
 #[derive(Debug, Args)]
 #[command(group(ArgGroup::new("random").multiple(true)))]
 pub struct Options {

@@ -28,7 +28,6 @@ const COUNTED: usize = 18;
 /// A million queens need 24 MB.
 const REPAIRED: usize = 100_000_000;
 
-/// What `just run queens` takes.
 #[derive(Clone, Debug, Args)]
 pub struct Options {
     /// How many rows and columns the board has.
@@ -65,7 +64,11 @@ pub fn run(options: &Options, out: &mut dyn Write) -> Result<ExitStatus, Failure
             counts(size, count(&board), fundamental(&board) as u64)
         }
         (true, false) => repaired(size.rows, options.seed)?,
-        (true, true) => counted_in_bits(size.rows)?,
+        (true, true) => {
+            check(size.rows, COUNTED, "counts up to")?;
+            let bits::Counted { solutions, fundamental, .. } = bits::count(size.rows, cores());
+            counts(size, solutions, fundamental)
+        }
     };
     writeln!(out, "{}", if options.json { report.to_string() } else { text })?;
     Ok(ExitStatus::of(is_found))
@@ -94,18 +97,9 @@ fn first(board: &Board) -> Report {
     (json!({ "columns": is_solved.then_some(columns) }), text, is_solved)
 }
 
-fn counted_in_bits(order: usize) -> Result<Report, Failure> {
-    check(order, COUNTED, "counts up to")?;
-    let bits::Counted { solutions, fundamental, .. } = bits::count(order, cores());
-    Ok(counts(Size::square(order), solutions, fundamental))
-}
-
 fn counts(size: Size, solutions: u64, fundamental: u64) -> Report {
-    let text = format!(
-        "{} on a board of {size}, and {} up to turns and mirror images",
-        counted(solutions, "solution"),
-        grouped(fundamental),
-    );
+    let [all, left] = [counted(solutions, "solution"), grouped(fundamental)];
+    let text = format!("{all} on a board of {size}, and {left} up to turns and mirror images");
     (json!({ "solutions": solutions, "fundamental": fundamental }), text, solutions > 0)
 }
 

@@ -43,7 +43,6 @@ pub struct Options {
     better: bool,
 }
 
-/// Runs the program.
 pub fn run(options: &Options, out: &mut dyn Write) -> Result<ExitStatus, Failure> {
     each(options.file.as_deref(), 9, |entry| {
         let report = Report::of(entry, options);
@@ -74,7 +73,6 @@ struct Report {
     /// With `--all`: how many solutions there are, counted no further than 2.
     #[serde(skip_serializing_if = "Option::is_none")]
     solutions: Option<usize>,
-    /// What is wrong, in words.
     #[serde(skip_serializing_if = "Option::is_none")]
     message: Option<String>,
 }
@@ -86,11 +84,8 @@ enum Status {
     Solved,
     /// It has more than one; only `--all` looks for a second.
     Several,
-    /// It has none.
     NoSolution,
-    /// Its givens contradict each other.
     Contradiction,
-    /// It is no puzzle.
     #[default]
     Malformed,
 }
@@ -100,14 +95,13 @@ impl Report {
         let mut report = Report { line: place.first, place, ..Report::default() };
         match puzzle {
             Ok(board) => report.solve(&board, options),
-            Err(bad) => {
-                report.message = Some(bad.to_string());
-                if let BadPuzzle::Contradiction { board, .. } = bad {
-                    report.status = Status::Contradiction;
-                    report.puzzle = Some(to_line(&board));
-                    report.solutions = options.all.then_some(0);
-                }
+            Err(BadPuzzle::Contradiction { board, fault }) => {
+                report.status = Status::Contradiction;
+                report.puzzle = Some(to_line(&board));
+                report.solutions = options.all.then_some(0);
+                report.message = Some(fault.to_string());
             }
+            Err(bad) => report.message = Some(bad.to_string()),
         }
         report
     }

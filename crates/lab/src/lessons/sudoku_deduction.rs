@@ -17,7 +17,6 @@ use crate::{
     },
 };
 
-/// What `just run sudoku-deduction` takes.
 #[derive(Debug, Args)]
 pub struct Options {
     /// A file of puzzles, one a line of size × size symbols, or boards of as many lines; `-` or

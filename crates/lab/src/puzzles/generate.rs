@@ -7,12 +7,10 @@
 //! Puzzle number 7 of a seed does not depend on how many others are made: it has its own stream of
 //! random numbers, of which only the plain 32-bit ones are used.
 
-use std::{error, fmt};
-
 use champions::sudoku::fast;
 use grid::{Grid, Pos, Size};
 use scenes::knight_random::{ChaCha8Rng, below};
-use scenes::sudoku_bitmask::better as fewest;
+use scenes::sudoku_bitmask::{better as fewest, box_set, column_set, row_set};
 
 use super::Board;
 use crate::random::generator;
@@ -46,9 +44,9 @@ const CANDIDATES: usize = 100;
 /// let puzzle = generate::puzzle(1, 0, 30)?;
 /// assert_eq!(puzzle.cells().iter().flatten().count(), 30);
 /// assert_eq!(to_line(&puzzle), to_line(&generate::puzzle(1, 0, 30)?));
-/// # Ok::<(), generate::TooFewClues>(())
+/// # Ok::<(), String>(())
 /// ```
-pub fn puzzle(seed: u64, number: u64, clues: usize) -> Result<Board, TooFewClues> {
+pub fn puzzle(seed: u64, number: u64, clues: usize) -> Result<Board, String> {
     let mut rng = stream(seed, number);
     let mut reached = usize::MAX;
     for _ in 0..BOARDS {
@@ -58,7 +56,7 @@ pub fn puzzle(seed: u64, number: u64, clues: usize) -> Result<Board, TooFewClues
         }
         reached = reached.min(left);
     }
-    Err(TooFewClues { clues, reached })
+    Err(format!("found no puzzle of {clues} clues on {BOARDS} boards; the fewest were {reached}"))
 }
 
 /// Minimal puzzle `number` of `seed`: each of its clues is needed.
@@ -108,27 +106,6 @@ fn lines(rng: &mut ChaCha8Rng) -> Vec<usize> {
     lines
 }
 
-/// A puzzle that cannot be made.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct TooFewClues {
-    /// How many clues were asked for.
-    pub clues: usize,
-    /// The fewest that were reached.
-    pub reached: usize,
-}
-
-impl fmt::Display for TooFewClues {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(
-            f,
-            "found no puzzle of {} clues on {BOARDS} boards; the fewest were {}",
-            self.clues, self.reached
-        )
-    }
-}
-
-impl error::Error for TooFewClues {}
-
 /// A random full board, less as many cells as can be emptied until `clues` are left; and how many
 /// are left.
 fn reduced(rng: &mut ChaCha8Rng, clues: usize) -> (Board, usize) {
@@ -157,13 +134,17 @@ fn reduced(rng: &mut ChaCha8Rng, clues: usize) -> (Board, usize) {
 /// Fills the empty cells, each time one with the fewest candidates and these in random order, and returns
 /// `true`, or leaves the board as it was and returns `false`.
 fn fill(board: &mut Board, rng: &mut ChaCha8Rng) -> bool {
+    let taken = |Pos { row, col }| {
+        row_set(board, row) | column_set(board, col) | box_set(board, row / 3 * 3 + col / 3)
+    };
     let empty = board.positions().filter(|&pos| board[pos].is_none());
-    let Some((pos, mut digits)) =
-        empty.map(|pos| (pos, candidates(board, pos))).min_by_key(|(_, digits)| digits.len())
+    let Some((pos, taken)) =
+        empty.map(|pos| (pos, taken(pos))).min_by_key(|(_, taken)| taken.count_zeros())
     else {
         return true;
     };
 
+    let mut digits: Vec<u8> = (0..9).filter(|digit| taken & (1 << digit) == 0).collect();
     shuffle(rng, &mut digits);
     for digit in digits {
         board.set(pos, Some(digit));
@@ -173,21 +154,6 @@ fn fill(board: &mut Board, rng: &mut ChaCha8Rng) -> bool {
         board.set(pos, None);
     }
     false
-}
-
-/// The digits that the row, the column and the box of `pos` leave free.
-fn candidates(board: &Board, pos: Pos) -> Vec<u8> {
-    let (top, left) = (pos.row / 3 * 3, pos.col / 3 * 3);
-    let mut seen = [false; 9];
-    for index in 0..9 {
-        let of_box = Pos::new(top + index / 3, left + index % 3);
-        for other in [Pos::new(pos.row, index), Pos::new(index, pos.col), of_box] {
-            if let Some(digit) = board[other] {
-                seen[usize::from(digit)] = true;
-            }
-        }
-    }
-    (0..9).filter(|&digit| !seen[usize::from(digit)]).collect()
 }
 
 /// The stream `number` of `seed`.

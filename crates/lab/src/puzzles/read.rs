@@ -129,7 +129,7 @@ impl Puzzles {
     fn take_line(&mut self, line: &[u8]) -> [Option<Entry>; 2] {
         self.number += 1;
         let text = line.strip_prefix(b"\xEF\xBB\xBF").filter(|_| self.number == 1);
-        match symbols(text.unwrap_or(line)) {
+        match self.symbols(text.unwrap_or(line)) {
             Ok(symbols) if symbols.is_empty() => {
                 let is_gap = self.is_gap(line);
                 [is_gap.then(|| self.unfinished_board()).flatten(), None]
@@ -144,6 +144,24 @@ impl Puzzles {
                 [self.unfinished_board(), Some((place, puzzle))]
             }
         }
+    }
+
+    /// The symbols of a line without its white space and without the lines between boxes; nothing when it
+    /// is a comment or such a line.
+    fn symbols(&self, line: &[u8]) -> Result<String, BadPuzzle> {
+        let malformed = |sentence: &str| Err(BadPuzzle::Malformed(sentence.to_string()));
+        if line.trim_ascii_start().starts_with(b"#") {
+            return Ok(String::new());
+        }
+        if line.len() > LONGEST_LINE {
+            let puzzle = expected(self.order);
+            return malformed(&format!("more than {LONGEST_LINE} bytes, but {puzzle}"));
+        }
+        let Ok(text) = str::from_utf8(line) else { return malformed("this is not text in UTF-8") };
+        let symbols: String =
+            text.chars().filter(|symbol| !symbol.is_whitespace() && *symbol != '|').collect();
+        let is_rule = symbols.chars().all(|symbol| matches!(symbol, '-' | '+'));
+        Ok(if is_rule { String::new() } else { symbols })
     }
 
     /// Whether a line without symbols ends a board in which a row is missing. A board may also have
@@ -232,24 +250,6 @@ impl Puzzles {
         let number = symbol.to_digit(u32::try_from(self.order).ok()? + 1)?;
         Some(u8::try_from(number).ok()?.checked_sub(1))
     }
-}
-
-/// The symbols of a line without its white space and without the lines between boxes; nothing when it
-/// is a comment or such a line.
-fn symbols(line: &[u8]) -> Result<String, BadPuzzle> {
-    let malformed = |sentence: &str| Err(BadPuzzle::Malformed(sentence.to_string()));
-    if line.trim_ascii_start().starts_with(b"#") {
-        return Ok(String::new());
-    }
-    if line.len() > LONGEST_LINE {
-        let puzzle = expected(9);
-        return malformed(&format!("more than {LONGEST_LINE} bytes, but {puzzle}"));
-    }
-    let Ok(text) = str::from_utf8(line) else { return malformed("this is not text in UTF-8") };
-    let symbols: String =
-        text.chars().filter(|symbol| !symbol.is_whitespace() && *symbol != '|').collect();
-    let is_rule = symbols.chars().all(|symbol| matches!(symbol, '-' | '+'));
-    Ok(if is_rule { String::new() } else { symbols })
 }
 
 fn expected(order: usize) -> String {

@@ -6,16 +6,8 @@ use crate::support::{board_of, report, run};
 
 #[test]
 fn refinements_find_the_squares_in_order() {
-    let expected = [
-        "276951438",
-        "294753618",
-        "438951276",
-        "492357816",
-        "618753294",
-        "672159834",
-        "816357492",
-        "834159672",
-    ];
+    let expected =
+        "276951438 294753618 438951276 492357816 618753294 672159834 816357492 834159672";
     for better in ["repeated", "wrong-line", "last-cell"] {
         let said = run(&format!("magic-brute --better {better} --json"));
         let lines: Vec<Value> =
@@ -24,7 +16,7 @@ fn refinements_find_the_squares_in_order() {
         let digits = |found: &Value| -> String {
             board_of(&found["square"]).cells().iter().map(u32::to_string).collect()
         };
-        assert_eq!(squares.iter().map(digits).collect::<Vec<_>>(), expected, "{better}");
+        assert_eq!(squares.iter().map(digits).collect::<Vec<_>>().join(" "), expected, "{better}");
         assert_eq!((&end["squares"], &end["complete"]), (&json!(8), &json!(true)), "{better}");
         assert_eq!(said.code, Some(0));
     }

@@ -76,7 +76,8 @@ fn a_closed_pipe_ends_it_quietly() {
     let folder = tempfile::tempdir().expect("a folder");
     let file = folder.path().join("many.txt");
     fs::write(&file, format!("{PUZZLE}\n").repeat(5_000)).expect("the file can be written");
-    let mut child = started(&["sudoku-bitmask", "--better", &file.to_string_lossy()], Stdio::piped());
+    let mut child =
+        started(&["sudoku-bitmask", "--better", &file.to_string_lossy()], Stdio::piped());
     drop(child.stdout.take());
     let said = fed(child, b"");
     assert_eq!((&*said.err, said.code), ("", Some(0)));

@@ -33,7 +33,9 @@ fn session(folder: &str) -> Vec<String> {
         .lines()
         .find(|line| line.starts_with("Plan "))
         .unwrap_or_else(|| panic!("docs/src/{folder}.md has no line that begins with \"Plan\""));
-    let [minutes, planned, ..] = numbers(plan)[..] else {
+    let words = plan.split(|symbol: char| !symbol.is_ascii_digit());
+    let numbers: Vec<u32> = words.filter_map(|word| word.parse().ok()).collect();
+    let [minutes, planned, ..] = numbers[..] else {
         panic!("docs/src/{folder}.md: how long is a session, and the exercise in it? {plan}")
     };
     let told = manifest.lines().find_map(|line| line.strip_prefix("minutes = "));
@@ -44,12 +46,4 @@ fn session(folder: &str) -> Vec<String> {
     );
     let sessions = if plan.starts_with("Plan two ") { "2 × " } else { "" };
     row![format!("[{title}]({folder}.md)"), format!("{sessions}{minutes}"), planned]
-}
-
-/// The whole numbers in `words`, in order.
-fn numbers(words: &str) -> Vec<u32> {
-    words
-        .split(|symbol: char| !symbol.is_ascii_digit())
-        .filter_map(|word| word.parse().ok())
-        .collect()
 }

@@ -3,6 +3,7 @@
 use super::{Time, time_of};
 use crate::{
     draw::{Axis, Plot, Rows, Series},
+    sorted::Sorted,
     text::time as shown,
 };
 
@@ -15,10 +16,8 @@ pub(super) fn drawing(id: &str, times: &[Time], variants: &[&str], inputs: &[&st
     if variants.len() < 2 || times.len() < 3 {
         return String::new();
     }
-    let (least, most) = times.iter().fold((f64::INFINITY, 0.0_f64), |(least, most), time| {
-        (least.min(time.nanoseconds), most.max(time.nanoseconds))
-    });
-    let axis = time_axis(least, most);
+    let all = Sorted::of(times.iter().map(|time| time.nanoseconds));
+    let axis = time_axis(all.least(), all.most());
     let title = "Times of the variants";
     let description = in_words(times, variants, inputs);
     let sizes: Option<Vec<f64>> = inputs.iter().map(|input| input.parse().ok()).collect();
@@ -72,18 +71,15 @@ fn time_axis(least: f64, most: f64) -> Axis {
 /// The slowest and the fastest on the last input, which is the largest or hardest.
 fn in_words(times: &[Time], variants: &[&str], inputs: &[&str]) -> String {
     let Some(&hardest) = inputs.last() else { return String::new() };
-    let mut of: Vec<(f64, &str)> = variants
-        .iter()
-        .filter_map(|&variant| Some((time_of(times, variant, hardest)?, variant)))
-        .collect();
-    of.sort_by(|one, other| one.0.total_cmp(&other.0));
-    let (Some(fastest), Some(slowest)) = (of.first(), of.last()) else { return String::new() };
+    let on_hardest =
+        variants.iter().filter_map(|variant| Some((time_of(times, variant, hardest)?, *variant)));
+    let Sorted(of) = Sorted::of(on_hardest);
+    let (Some(&(fast, fastest)), Some(&(slow, slowest))) = (of.first(), of.last()) else {
+        return String::new();
+    };
+    let [fast, slow] = [fast, slow].map(shown);
     format!(
-        "On input {hardest}, “{}” takes {} and “{}” {}; the table has all of them.",
-        fastest.1,
-        shown(fastest.0),
-        slowest.1,
-        shown(slowest.0)
+        "On input {hardest}, “{fastest}” takes {fast} and “{slowest}” {slow}; the table has all of them."
     )
 }
 

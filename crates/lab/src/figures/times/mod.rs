@@ -7,6 +7,7 @@
 mod drawn;
 
 use std::{
+    collections::{BTreeMap, BTreeSet},
     env, fs,
     path::{Path, PathBuf},
 };
@@ -73,33 +74,18 @@ pub fn figures(folder: &str) -> Result<Vec<Figure>, Failure> {
 
 /// The table of a group, and its drawing when there is something to compare.
 fn drawn_table(id: &str, times: &[Time]) -> String {
-    let mut inputs: Vec<&str> = times.iter().map(|time| time.input.as_str()).collect();
-    let mut variants: Vec<&str> = times.iter().map(|time| time.variant.as_str()).collect();
-    let slowest = |name: &str, key: fn(&Time) -> &str| {
-        let all = times.iter().filter(|time| key(time) == name).map(|time| time.nanoseconds);
-        all.fold(0.0, f64::max)
-    };
     // From easy to hard, by their sizes when these tell all apart; and from slow to fast.
-    inputs.sort_by(|one, other| {
-        slowest(one, |time| &time.input).total_cmp(&slowest(other, |time| &time.input))
-    });
-    inputs.dedup();
-    let mut sizes: Vec<u64> = inputs.iter().filter_map(|input| size_in(input)).collect();
-    sizes.sort_unstable();
-    sizes.dedup();
+    let mut inputs = by_slowest(times, |time| &time.input);
+    let sizes: BTreeSet<u64> = inputs.iter().filter_map(|input| size_in(input)).collect();
     if sizes.len() == inputs.len() {
         inputs.sort_by_key(|input| size_in(input));
     }
-    variants.sort_by(|one, other| {
-        slowest(other, |time| &time.variant).total_cmp(&slowest(one, |time| &time.variant))
-    });
-    variants.dedup();
+    let mut variants = by_slowest(times, |time| &time.variant);
+    variants.reverse();
 
     let rows = variants.iter().map(|&variant| {
-        let cells = inputs
-            .iter()
-            .map(|&input| time_of(times, variant, input).map_or("–".to_string(), time));
-        [variant.to_string()].into_iter().chain(cells).collect()
+        let cell = |input: &&str| time_of(times, variant, input).map_or("–".to_string(), time);
+        [variant.to_string()].into_iter().chain(inputs.iter().map(cell)).collect()
     });
     let table = table(&format!("variant | {}", inputs.join(" | ")), rows);
     match drawn::drawing(id, times, &variants, &inputs) {
@@ -108,7 +94,18 @@ fn drawn_table(id: &str, times: &[Time]) -> String {
     }
 }
 
-/// The time of a variant on an input.
+/// The names, each once, in the order of their slowest times.
+fn by_slowest(times: &[Time], name: fn(&Time) -> &str) -> Vec<&str> {
+    let mut slowest: BTreeMap<&str, f64> = BTreeMap::new();
+    for time in times {
+        let most = slowest.entry(name(time)).or_default();
+        *most = most.max(time.nanoseconds);
+    }
+    let mut names: Vec<_> = slowest.into_iter().collect();
+    names.sort_by(|one, other| one.1.total_cmp(&other.1));
+    names.into_iter().map(|(name, _)| name).collect()
+}
+
 fn time_of(times: &[Time], variant: &str, input: &str) -> Option<f64> {
     let found = times.iter().find(|time| time.variant == variant && time.input == input);
     found.map(|time| time.nanoseconds)

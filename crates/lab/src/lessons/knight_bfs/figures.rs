@@ -8,7 +8,7 @@ use crate::{
     draw::{Axis, Series},
     figures::chapters::{CORNER, FAINT, Figure, ON_BOARD, TINT, boards, growth, sizes},
     row,
-    text::{fenced, table},
+    text::{by, fenced, table},
 };
 
 pub(crate) fn figures() -> Vec<Figure> {
@@ -49,7 +49,7 @@ fn pieces() -> String {
             let labels = explore(size, CORNER, moves).expect(ON_BOARD);
             row![reachable(&labels).len(), depth(&labels).unwrap_or(0)]
         });
-        [row![size, size.area()], knight, leaper].concat()
+        [row![by(size), size.area()], knight, leaper].concat()
     });
     table("board | cells | knight reaches | in moves | leaper reaches | in moves (leaper)", rows)
 }
@@ -66,7 +66,7 @@ fn sweeps(size: Size) -> u64 {
 fn looks() -> String {
     let rows = [10, 100, 1_000].map(Size::square).map(|size| {
         let rings = depth(&labels(size)).unwrap_or(0) + 1;
-        row![size, rings, size.area(), words(size), sweeps(size) / size.area() as u64]
+        row![by(size), rings, size.area(), words(size), sweeps(size) / size.area() as u64]
     });
     table("board | rings | queue: cells | bit boards: words | sweeps", rows)
 }

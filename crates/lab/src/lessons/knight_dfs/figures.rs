@@ -13,7 +13,7 @@ use crate::{
     figures::chapters::{CORNER, Figure, ON_BOARD, OTHER, STRONG, boards, growth, sizes},
     lessons::knight_dfs::estimated,
     row,
-    text::{fenced, grouped, rounded, table},
+    text::{by, fenced, grouped, rounded, table},
 };
 
 /// Random walks for an estimate.
@@ -40,9 +40,9 @@ fn table_of_growth() -> String {
     let about = |size| rounded(estimate(size));
     let searched = sizes([(3, 4), (4, 4), (3, 7), (4, 5), (5, 5), (4, 6)]).map(|size| {
         let Counted { tours, placements } = plain(size);
-        row![size, tours, placements, about(size)]
+        row![by(size), tours, placements, about(size)]
     });
-    let too_large = [6, 8].map(Size::square).map(|size| row![size, "?", "?", about(size)]);
+    let too_large = [6, 8].map(Size::square).map(|size| row![by(size), "?", "?", about(size)]);
     table(
         "board | tours | placements | estimate of the placements",
         searched.into_iter().chain(too_large),
@@ -97,7 +97,6 @@ fn refused() -> String {
     table("search | tours | placements", rows.map(row_of))
 }
 
-/// The counts of whole boards.
 fn known() -> String {
     let six = Size::square(6);
     let rows = [
@@ -164,7 +163,6 @@ fn shared(tours: &[Grid<u32>]) -> usize {
     one.iter().zip(&other).take_while(|(one, other)| one == other).count()
 }
 
-/// The first two tours of 5 × 5 from a corner.
 fn two_tours(tours: &[Grid<u32>]) -> String {
     let shared = shared(tours);
     let description = format!(

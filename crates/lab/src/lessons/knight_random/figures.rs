@@ -14,7 +14,7 @@ use crate::{
     draw::{Axis, Bars, Series},
     figures::chapters::{CORNER, Figure, ON_BOARD, growth, sizes, walk},
     row,
-    text::{grouped, rounded, table},
+    text::{by, grouped, rounded, table},
 };
 
 const SEED: u64 = 1;
@@ -27,7 +27,7 @@ pub(crate) fn figures() -> Vec<Figure> {
     let walks = walks.expect(ON_BOARD);
     let chances = sizes([(3, 4), (4, 5), (5, 5), (5, 6)])
         .map(|size| (size, exact_chance(size, CORNER, &KNIGHT).expect("it fits")));
-    let searches = sizes([(3, 4), (5, 5), (6, 6), (8, 8)]).map(Searches::of);
+    let searches = sizes([(3, 4), (5, 5), (6, 6), (8, 8)]).map(by_chance);
     vec![
         ("lengths.svg", histogram(&walks)),
         ("lengths", in_words(&walks)),
@@ -39,7 +39,6 @@ pub(crate) fn figures() -> Vec<Figure> {
     ]
 }
 
-/// The longest walk.
 fn best(walks: &Lengths) -> String {
     let best = walks.best.as_ref().expect("walks were made");
     let description =
@@ -47,7 +46,6 @@ fn best(walks: &Lengths) -> String {
     walk(&best.board, ["best", "The longest of a thousand random walks on 8 × 8", &description])
 }
 
-/// A bar for each length.
 fn histogram(walks: &Lengths) -> String {
     let title = format!("How long {} random walks on 8 × 8 are", grouped(TRIES));
     let description = format!(
@@ -78,37 +76,31 @@ fn in_words(walks: &Lengths) -> String {
     )
 }
 
-/// What it takes by chance until the board is full: walks and placements, the means of some searches.
-struct Searches {
-    size: Size,
-    walks: u64,
-    placements: u64,
-}
+/// A board, and the walks and the placements until it is full: the means of some searches.
+type ByChance = (Size, u64, u64);
 
-impl Searches {
-    fn of(size: Size) -> Searches {
-        let (mut walks, mut cells) = (0, 0);
-        for seed in 1..=SEARCHES {
-            match until_complete(size, CORNER, &KNIGHT, 100_000_000, &mut generator(seed)) {
-                Ok(Search::Found { tries, placements, .. }) => {
-                    walks += tries;
-                    cells += placements;
-                }
-                other => panic!("no tour by chance: {other:?}"),
+fn by_chance(size: Size) -> ByChance {
+    let (mut walks, mut cells) = (0, 0);
+    for seed in 1..=SEARCHES {
+        match until_complete(size, CORNER, &KNIGHT, 100_000_000, &mut generator(seed)) {
+            Ok(Search::Found { tries, placements, .. }) => {
+                walks += tries;
+                cells += placements;
             }
+            other => panic!("no tour by chance: {other:?}"),
         }
-        Searches { size, walks: walks / SEARCHES, placements: cells / SEARCHES }
     }
+    (size, walks / SEARCHES, cells / SEARCHES)
 }
 
 /// Both lessons from the corner, until the board is full.
-fn comparison(searches: &[Searches]) -> String {
-    let row = |&Searches { size, walks, placements }: &Searches| {
+fn comparison(searches: &[ByChance]) -> String {
+    let row = |&(size, walks, placements): &ByChance| {
         let by_rule = match tour(size, CORNER, &KNIGHT).expect(ON_BOARD) {
             Tour::Complete(_) => format!("{} in 1 walk", size.area()),
             Tour::Stuck(walk) => format!("stuck after {}", walk.steps),
         };
-        row![size, by_rule, walks, placements]
+        row![by(size), by_rule, walks, placements]
     };
     table(
         "board | placements by the rule | walks by chance | placements by chance",
@@ -120,16 +112,16 @@ fn comparison(searches: &[Searches]) -> String {
 fn table_of_chances(chances: &[(Size, Chance)]) -> String {
     let row = |(size, chance): &(Size, Chance)| {
         let &Chance { complete, tours, mean_length, placements, .. } = chance;
-        row![*size, one_in(complete), tours, format!("{mean_length:.1}"), placements]
+        row![by(*size), one_in(complete), tours, format!("{mean_length:.1}"), placements]
     };
     table("board | complete | tours | mean length | placements to know it", chances.iter().map(row))
 }
 
-fn plot_of_growth(chances: &[(Size, Chance)], searches: &[Searches]) -> Figure {
+fn plot_of_growth(chances: &[(Size, Chance)], searches: &[ByChance]) -> Figure {
     // So many walks on average, of so many cells each.
     let cost = |chance: &Chance| chance.mean_length / chance.complete;
     let exact = chances.iter().map(|(size, chance)| (size.area(), cost(chance)));
-    let counted = searches.iter().map(|found| (found.size.area(), found.placements));
+    let counted = searches.iter().map(|&(size, _, placements)| (size.area(), placements));
     let boards =
         [(12, "3 × 4"), (20, "4 × 5"), (25, "5 × 5"), (30, "5 × 6"), (36, "6 × 6"), (64, "8 × 8")];
     growth(

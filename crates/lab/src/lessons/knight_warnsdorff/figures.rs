@@ -4,7 +4,7 @@ use champions::tours::roth::roth_tour;
 use grid::{Grid, KNIGHT, LEAPER, Move, Pos, Size, StartOffBoard};
 use scenes::knight_random::{below, generator, ways_on};
 use scenes::knight_warnsdorff::{
-    Tour, Walk, accessibility, enter, from_every_start, is_closed, may_start, tour,
+    Starts, Tour, Walk, accessibility, enter, from_every_start, is_closed, may_start, tour,
     tour_looking_ahead,
 };
 
@@ -20,12 +20,14 @@ const MAP: usize = 40;
 
 pub(crate) fn figures() -> Vec<Figure> {
     let rates = rates();
+    let map = from_every_start(Size::square(MAP), &KNIGHT, tour);
+    let Starts { succeeded, feasible, .. } = map;
     vec![
         ("table", fenced(&accessibility(Size::square(8), &KNIGHT))),
         ("tour", fenced(&tour_from_the_corner(5))),
         ("stuck.svg", stuck()),
-        ("starts.svg", map_of_starts()),
-        ("starts", rate_of_map()),
+        ("starts.svg", map_of_starts(&map)),
+        ("starts", format!("On {MAP} × {MAP}, {succeeded} of {feasible} starts succeed.\n")),
         ("rates", table_of_rates(&rates)),
         plot_of_costs(&rates),
         ("pieces", pieces()),
@@ -43,27 +45,23 @@ fn tour_from_the_corner(order: usize) -> Grid<u32> {
 
 /// The one walk on 8 × 8 that does not get through.
 fn stuck() -> String {
-    match tour(Size::square(8), Pos::new(3, 5), &KNIGHT) {
-        Ok(Tour::Stuck(stuck)) => {
-            let description = format!(
-                "A line from (3,5) through {} cells. The cells that it has left out lie \
-                 near the lower left corner.",
-                stuck.steps
-            );
-            walk(
-                &stuck.board,
-                ["stuck", "A walk of the knight on 8 × 8 that is stuck", &description],
-            )
-        }
-        other => panic!("the rule fails on 8 × 8 from (3,5), but gave {other:?}"),
-    }
+    let found = tour(Size::square(8), Pos::new(3, 5), &KNIGHT);
+    let Ok(Tour::Stuck(stuck)) = found else {
+        panic!("the rule fails on 8 × 8 from (3,5), but gave {found:?}")
+    };
+    let description = format!(
+        "A line from (3,5) through {} cells. The cells that it has left out lie \
+         near the lower left corner.",
+        stuck.steps
+    );
+    let title = "A walk of the knight on 8 × 8 that is stuck";
+    walk(&stuck.board, ["stuck", title, &description])
 }
 
 /// A square for each start: whether the walk from there is a tour.
-fn map_of_starts() -> String {
+fn map_of_starts(starts: &Starts) -> String {
     const CELL: f64 = 10.0;
-    let size = Size::square(MAP);
-    let starts = from_every_start(size, &KNIGHT, tour);
+    let size = starts.visited.size();
     let side = MAP as f64 * CELL;
     let title = format!("The starts on {MAP} × {MAP}");
     let description = format!(
@@ -79,11 +77,6 @@ fn map_of_starts() -> String {
     }
     svg.path(&dark, "#7a2e1d");
     svg.finish()
-}
-
-fn rate_of_map() -> String {
-    let starts = from_every_start(Size::square(MAP), &KNIGHT, tour);
-    format!("On {MAP} × {MAP}, {} of {} starts succeed.\n", starts.succeeded, starts.feasible)
 }
 
 /// A way to decide between equals: its name, and what a walk from a start comes to.
@@ -236,13 +229,11 @@ fn pieces() -> String {
     let pieces = [("knight", &KNIGHT), ("leaper", &LEAPER)];
     let rows = pieces.into_iter().flat_map(|(name, moves)| {
         [6, 8, 10].map(Size::square).map(|size| {
-            let tours: Vec<Grid<u32>> = size
-                .positions()
-                .filter_map(|start| match tour(size, start, moves) {
-                    Ok(Tour::Complete(board)) => Some(board),
-                    _ => None,
-                })
-                .collect();
+            let tour_from = |start| match tour(size, start, moves) {
+                Ok(Tour::Complete(board)) => Some(board),
+                _ => None,
+            };
+            let tours: Vec<Grid<u32>> = size.positions().filter_map(tour_from).collect();
             let closed = tours.iter().filter(|board| is_closed(board, moves)).count();
             let name = format!("{name}, {}", by(size));
             row![name, feasible(size, moves).count(), tours.len(), closed]

@@ -23,8 +23,7 @@ fn beginnings(order: usize, filled: usize) -> Option<u64> {
 
 /// What the lesson's search does: it places the last number of each beginning of a board.
 pub(super) fn work(order: usize) -> Option<Work> {
-    let beginnings = |filled| beginnings(order, filled);
-    let add = |sum: u64, filled| sum.checked_add(beginnings(filled)?);
+    let add = |sum: u64, filled| sum.checked_add(beginnings(order, filled)?);
     let placements = (1..=order * order).try_fold(0, add)?;
     Some(Work { placements, boards: boards(order)? })
 }

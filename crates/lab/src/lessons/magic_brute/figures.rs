@@ -88,7 +88,6 @@ fn placements(placed: u64) -> String {
     table("search | placements | full boards | squares", [lesson].into_iter().chain(rows))
 }
 
-/// How far the last of them comes.
 fn orders() -> String {
     let rows = (1..=4).map(|order| {
         let (mut families, mut squares) = (0_u64, 0);

@@ -61,7 +61,6 @@ enum Better {
     Lines,
 }
 
-/// Runs the program.
 pub fn run(options: &Options, out: &mut dyn Write) -> Result<ExitStatus, Failure> {
     cost::refuse_too_much(options)?;
     let &Options { order, better, json, .. } = options;

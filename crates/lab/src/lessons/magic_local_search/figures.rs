@@ -3,7 +3,7 @@
 //! Each line is about the same runs: those of `just run magic-local-search --runs 30 --seed 1`.
 
 use champions::magic::{
-    structured, tabu,
+    tabu,
     variants::{self, Choices, Cost, Neighborhood, Start},
 };
 use grid::{Grid, record};
@@ -13,6 +13,7 @@ use scenes::magic_local_search::{
     Search, better as wrong_cells, descend, error, excess, random_square, search, squares,
 };
 
+use super::piece_by_piece;
 use crate::{
     draw::{Axis, Plot, Series},
     figures::chapters::{Counts, Figure, growth},
@@ -40,7 +41,7 @@ pub(crate) fn figures() -> Vec<Figure> {
         ("minima", minima()),
         ("neighborhoods", neighborhoods()),
         ("better", better()),
-        ("structured", piece_by_piece()),
+        ("structured", table_of_pieces()),
         plot_of_growth(),
         ("descents.svg", descents(&(0..5).map(errors_of_descent).collect::<Vec<_>>())),
     ]
@@ -56,7 +57,6 @@ fn runs() -> String {
     table("order | restarts, median | swaps tried, mean | least | median | most", rows)
 }
 
-/// The three costs of a line.
 fn costs() -> String {
     let rows = (3..=6).map(|order| {
         let costs = [Cost::Squares, Cost::Absolute, Cost::Lines].map(|cost| {
@@ -92,7 +92,6 @@ fn minima() -> String {
     table("order | swap, random | swap, identity | line, random | line, identity", rows)
 }
 
-/// What the two neighborhoods take to find a square.
 fn neighborhoods() -> String {
     let line = Choices { neighborhood: Neighborhood::Line, ..Choices::default() };
     let rows = [3, 4].map(|order| {
@@ -101,7 +100,6 @@ fn neighborhoods() -> String {
     table("order | swap: restarts | swaps tried | line: restarts | orders tried", rows)
 }
 
-/// The lesson and what improves it.
 fn better() -> String {
     let rows = [3, 4, 5, 6, 8, 10].map(|order| {
         let [lesson, wrong_cells, tabu] = SEARCHES.map(|(_, run)| measured(|rng| run(order, rng)));
@@ -110,19 +108,9 @@ fn better() -> String {
     table("order | the lesson | wrong cells only | tabu | tabu: restarts", rows)
 }
 
-/// The diagonals, the rows, the columns: restarts, and numbers written.
-fn by_pieces(order: usize) -> (Counts, Counts) {
-    let made: Vec<structured::Made> = generators()
-        .map(|mut rng| structured::make(order, &mut rng).expect("these orders have squares"))
-        .collect();
-    made.iter().for_each(|made| assert_magic(&made.square));
-    let restarts = Counts::of(made.iter().map(|made| made.restarts));
-    (restarts, Counts::of(made.iter().map(|made| made.placements)))
-}
-
-fn piece_by_piece() -> String {
+fn table_of_pieces() -> String {
     let rows = [10, 12, 15, 19, 30, 50, 100].map(|order| {
-        let (restarts, written) = by_pieces(order);
+        let (restarts, written) = measured(|rng| piece_by_piece(order, rng));
         let (cells, written) = (order * order, written.median());
         let each = format!("{:.1}", written as f64 / cells as f64);
         row![order, restarts.median(), cells, written, each]
@@ -132,12 +120,11 @@ fn piece_by_piece() -> String {
 
 /// The medians of all searches: what the tables hold, in one picture.
 fn plot_of_growth() -> Figure {
-    let swaps = |(name, run): (&str, Run)| {
+    let of = |(name, run): (&str, Run), orders: [usize; 6]| {
         let tried = |order| (order, measured(|rng| run(order, rng)).1.median());
-        Series::new(name, [3, 4, 5, 6, 8, 10].map(tried))
+        Series::new(name, orders.map(tried))
     };
-    let written = |order| (order, by_pieces(order).1.median());
-    let written = Series::new("piece by piece: written", [10, 12, 19, 30, 50, 100].map(written));
+    let written = of(("piece by piece: written", piece_by_piece), [10, 12, 19, 30, 50, 100]);
     let orders = [3, 4, 5, 6, 8, 10, 12, 19, 30, 50, 100];
     growth(
         "Work until a magic square is found, by order",
@@ -150,7 +137,7 @@ fn plot_of_growth() -> Figure {
                 .with_ticks(orders.map(|order| (order, order))),
             Axis::log("swaps tried, or numbers written", 10.0, 1e8),
         ],
-        SEARCHES.into_iter().map(swaps).chain([written]).collect(),
+        SEARCHES.map(|it| of(it, [3, 4, 5, 6, 8, 10])).into_iter().chain([written]).collect(),
     )
 }
 
@@ -168,19 +155,11 @@ fn measured(run: impl Fn(&mut ChaCha8Rng) -> Search) -> (Counts, Counts) {
 }
 
 fn all_runs(run: impl Fn(&mut ChaCha8Rng) -> Search) -> Vec<Search> {
-    let found: Vec<Search> = generators().map(|mut rng| run(&mut rng)).collect();
-    let squares = found.iter().filter(|found| found.error == 0);
-    squares.for_each(|found| assert_magic(&found.square));
+    let found: Vec<Search> = (1..=RUNS).map(|number| run(&mut generator(SEED, number))).collect();
+    for Search { square, .. } in found.iter().filter(|found| found.error == 0) {
+        assert_eq!(magic::judge(square), Ok(()), "{square}");
+    }
     found
-}
-
-/// The generator of each run.
-fn generators() -> impl Iterator<Item = ChaCha8Rng> {
-    (1..=RUNS).map(|run| generator(SEED, run))
-}
-
-fn assert_magic(square: &Grid<u32>) {
-    assert_eq!(magic::judge(square), Ok(()), "{square}");
 }
 
 /// The error after each swap of a descent of order 4, the first included.

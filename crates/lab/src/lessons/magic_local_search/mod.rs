@@ -7,7 +7,7 @@ mod summary;
 use std::{io::Write, time::Instant};
 
 use champions::magic::{
-    structured,
+    structured::{self, Made},
     variants::{self, Choices, Cost, Neighborhood, Start},
 };
 use clap::{
@@ -15,6 +15,7 @@ use clap::{
     builder::{PossibleValuesParser, TypedValueParser},
 };
 use grid::Grid;
+use rand_chacha::ChaCha8Rng;
 use referee::magic;
 use scenes::magic_local_search::Search;
 
@@ -42,7 +43,6 @@ const COSTS: [(&str, Cost); 3] =
     [("squares", Cost::Squares), ("absolute", Cost::Absolute), ("lines", Cost::Lines)];
 const STARTS: [(&str, Start); 2] = [("random", Start::Random), ("identity", Start::Identity)];
 
-/// What `just run magic-local-search` takes.
 #[derive(Clone, Debug, Args)]
 pub struct Options {
     /// How many rows and columns the square has.
@@ -161,12 +161,8 @@ fn one_run(options: &Options, number: u64, bar: &mut LateBar) -> (Run, Grid<u32>
     let &Options { order, seed, max_restarts, neighborhood, cost, start, .. } = options;
     let mut rng = generator(seed, number);
     let before = Instant::now();
-    let (restarts, work, error, square) = if options.better {
-        match structured::make(order, &mut rng) {
-            Some(made) => (made.restarts, made.placements, 0, made.square),
-            // Order 2 has no magic square, so any board is the best one.
-            None => (0, 0, 10, variants::identity_square(order)),
-        }
+    let Search { restarts, tried: work, error, square } = if options.better {
+        piece_by_piece(order, &mut rng)
     } else {
         let mut restarts = 0_u64;
         let on_restart = |best: &Search| {
@@ -176,9 +172,22 @@ fn one_run(options: &Options, number: u64, bar: &mut LateBar) -> (Run, Grid<u32>
             });
         };
         let choices = Choices { neighborhood, cost, start };
-        let found = variants::search(choices, order, max_restarts, &mut rng, on_restart);
-        (found.restarts, found.tried, found.error, found.square)
+        variants::search(choices, order, max_restarts, &mut rng, on_restart)
     };
     let seconds = before.elapsed().as_secs_f64();
     (Run { run: number, seconds, restarts, work, error }, square)
+}
+
+/// The diagonals, the rows, the columns. What was tried are numbers written.
+fn piece_by_piece(order: usize, rng: &mut ChaCha8Rng) -> Search {
+    match structured::make(order, rng) {
+        Some(Made { square, placements, restarts }) => {
+            Search { square, error: 0, restarts, tried: placements }
+        }
+        // Order 2 has no magic square, so any board is the best one.
+        None => {
+            let square = variants::identity_square(order);
+            Search { square, error: 10, restarts: 0, tried: 0 }
+        }
+    }
 }

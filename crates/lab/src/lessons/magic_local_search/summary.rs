@@ -11,7 +11,6 @@ use crate::{
     text::{grouped, rows},
 };
 
-/// One run.
 #[derive(Serialize)]
 pub(super) struct Run {
     pub(super) run: u64,
@@ -22,7 +21,6 @@ pub(super) struct Run {
     pub(super) error: i64,
 }
 
-/// All runs so far.
 pub(super) struct Report {
     pub(super) options: Options,
     pub(super) interrupted: bool,
@@ -62,11 +60,8 @@ impl Report {
         if better {
             return "diagonals, rows, columns".to_string();
         }
-        let [neighborhood, cost, start] = [
-            name_of(&NEIGHBORHOODS, neighborhood),
-            name_of(&COSTS, cost),
-            name_of(&STARTS, start),
-        ];
+        let [neighborhood, cost, start] =
+            [name_of(&NEIGHBORHOODS, neighborhood), name_of(&COSTS, cost), name_of(&STARTS, start)];
         format!("{neighborhood}, {cost}, {start}")
     }
 

@@ -45,7 +45,6 @@ pub(crate) fn figures() -> Vec<Figure> {
     ]
 }
 
-/// The square of Dürer's engraving.
 fn engraved() -> String {
     let square = Grid::from_rows([[16, 3, 2, 13], [5, 10, 11, 8], [9, 6, 7, 12], [4, 15, 14, 1]]);
     assert_eq!(referee::magic::judge(&square), Ok(()));
@@ -84,7 +83,6 @@ fn work(order: usize, filters: &Filters, limit: u64) -> Work {
     Work { squares, choices, placements: count.placements }
 }
 
-/// All squares, with and without each filter.
 fn filters() -> String {
     let all = Filters::ALL;
     let lines = [

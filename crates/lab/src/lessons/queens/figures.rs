@@ -34,7 +34,6 @@ fn first(order: usize) -> (Board, u64) {
     (board, count.placements)
 }
 
-/// Queens on a checkered board.
 fn picture(queens: &Board) -> String {
     const CROWN: &str = "h24l3-18-8 8-7-12-7 12-8-8z";
     let placed: Vec<_> = queens.positions().filter(|&pos| queens[pos] == Square::Queen).collect();

@@ -61,7 +61,6 @@ fn placements(example: &Board) -> String {
     ) + "\nPlacements of a puzzle on average. The last column counts those that had an alternative.\n"
 }
 
-/// Placements against clues.
 fn growth_of_placements() -> Figure {
     type Work = fn(&Board) -> u64;
     let of = |name, work: Work, pick: fn(&Counts) -> u64| {

@@ -3,12 +3,12 @@
 use champions::sudoku::{guess, techniques};
 use grid::{Cell, Grid, Size};
 use scenes::sudoku_deduction::{
-    Board, Outcome, Reason, Sheet, candidates, digits, only_mark, place, places, solve,
+    Board, Deduction, Outcome, Reason, Sheet, candidates, digits, only_mark, place, places, solve,
 };
 
 use crate::{
-    draw::{self, Axis, Series, Svg},
-    figures::chapters::{FAINT, Figure, OTHER, TINT, by_clues, clues, growth, puzzles},
+    draw::{Axis, Series},
+    figures::chapters::{FAINT, Figure, OTHER, TINT, boards, by_clues, clues, growth, puzzles},
     puzzles::generate,
     row,
     text::{fenced, table},
@@ -111,55 +111,40 @@ fn growth_of_solved() -> Figure {
 
 /// The first digit of `puzzle` that goes into the one place that a unit has left for it.
 fn reason(puzzle: &Board) -> String {
-    const CELL: f64 = 38.0;
     let mut sheet = with_marks(puzzle);
-    let (deduction, unit) = solve(puzzle)
-        .1
-        .into_iter()
-        .find_map(|deduction| match deduction.reason {
-            Reason::OnlyPlace(unit) => Some((deduction, unit)),
-            _ => {
-                place(&mut sheet, deduction.pos, deduction.digit);
-                None
-            }
-        })
-        .expect("rule 2 is needed");
-
-    let mut svg = Svg::new(
-        "reason",
-        9.0 * CELL + 2.0,
-        9.0 * CELL + 2.0,
-        "One digit, and its reason",
-        &format!(
-            "A sudoku with its pencil marks as dots: in each empty cell a dot at the place of each \
-             digit that still fits, as on the keys of a telephone. {unit} is shaded, and in only one of \
-             its cells, the darker one, the dot of the {} is left.",
-            Some(deduction.digit).symbol()
-        ),
+    let only_place = solve(puzzle).1.into_iter().find_map(|deduction| match deduction.reason {
+        Reason::OnlyPlace(unit) => Some((deduction, unit)),
+        _ => {
+            place(&mut sheet, deduction.pos, deduction.digit);
+            None
+        }
+    });
+    let (Deduction { pos: at, digit, .. }, unit) = only_place.expect("rule 2 is needed");
+    let description = format!(
+        "A sudoku with its pencil marks as dots: in each empty cell a dot at the place of each \
+         digit that still fits, as on the keys of a telephone. {unit} is shaded, and in only one of \
+         its cells, the darker one, the dot of the {} is left.",
+        Some(digit).symbol()
     );
-    let board = draw::Board { size: Size::square(9), x: 1.0, y: 1.0, cell: CELL };
-    for pos in places(unit, 9) {
-        board.fill(&mut svg, pos, FAINT);
-    }
-    board.fill(&mut svg, deduction.pos, TINT);
-    for pos in sheet.board.positions() {
-        match sheet.board[pos] {
-            Some(_) => board.words(&mut svg, pos, &sheet.board[pos].symbol()),
-            None => {
-                let numbers = digits(sheet.marks[pos]).map(|digit| usize::from(digit) + 1);
-                board.dots(&mut svg, pos, 3, numbers);
+    let words = ["reason", "One digit, and its reason", &description];
+    boards(Size::square(9), 38.0, 0.0, words, &[""], |_, board, svg| {
+        for pos in places(unit, 9) {
+            board.fill(svg, pos, FAINT);
+        }
+        board.fill(svg, at, TINT);
+        let number = |digit| usize::from(digit) + 1;
+        for pos in sheet.board.positions() {
+            match sheet.board[pos] {
+                Some(_) => board.words(svg, pos, &sheet.board[pos].symbol()),
+                None => board.dots(svg, pos, 3, digits(sheet.marks[pos]).map(number)),
             }
         }
-    }
-    board.lines(&mut svg);
-    for third in [3.0, 6.0] {
-        let (at, end) = (1.0 + third * CELL, 1.0 + 9.0 * CELL);
-        svg.strokes(&[[(at, 1.0), (at, end)], [(1.0, at), (end, at)]], "currentColor", 2.0);
-    }
-    let (x, y) = board.center(deduction.pos);
-    let digit = usize::from(deduction.digit);
-    let step = CELL / 4.0;
-    let (dx, dy) = ((digit % 3) as f64 - 1.0, (digit / 3) as f64 - 1.0);
-    svg.circle(x + dx * step, y + dy * step, CELL / 9.0, OTHER);
-    svg.finish()
+        board.lines(svg);
+        for third in [3.0, 6.0] {
+            let (at, end) = (1.0 + third * board.cell, 1.0 + board.width());
+            svg.strokes(&[[(at, 1.0), (at, end)], [(1.0, at), (end, at)]], "currentColor", 2.0);
+        }
+        let (x, y) = board.place_of_dot(at, 3, number(digit));
+        svg.circle(x, y, board.cell / 9.0, OTHER);
+    })
 }
