@@ -96,7 +96,6 @@ fn asked(program: &Path, words: &[&str], folder: &Path) -> io::Result<Output> {
     Command::new(program).args(words).current_dir(folder).stdin(Stdio::null()).output()
 }
 
-/// Looks for everything.
 pub(crate) fn look(course: &Course) -> Vec<Tool> {
     let root = &course.root;
     let here = |program: &str| {

@@ -50,6 +50,21 @@ pub enum Result {
     Judged(Verdict),
 }
 
+impl Result {
+    /// What became of the checks; `None` when the code does not compile.
+    pub fn verdict(&self) -> Option<&Verdict> {
+        match self {
+            Result::Judged(verdict) => Some(verdict),
+            Result::Broken(_) => None,
+        }
+    }
+
+    /// Whether every check passes.
+    pub fn passed(&self) -> bool {
+        self.verdict().is_some_and(Verdict::passed)
+    }
+}
+
 /// What a [`Trial`] tells while it is under way.
 #[derive(Debug)]
 pub enum News<'a> {

@@ -10,9 +10,7 @@ pub(crate) const OUT_OF_BUDGET: &str = "the search placed ";
 /// A check and what became of it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Judged {
-    /// The check.
     pub check: Check,
-    /// What became of it.
     pub run: Run,
 }
 
@@ -21,7 +19,6 @@ pub struct Judged {
 pub struct StepVerdict {
     /// The step's number; 0 for checks that belong to no step.
     pub number: u32,
-    /// The function it asks for.
     pub name: String,
     /// The line of the stub to look at, counted from 1: the step's `todo!`, or its function.
     pub line: Option<usize>,
@@ -62,7 +59,6 @@ pub struct Amount {
 /// What is to be said about an exercise whose code compiles.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Verdict {
-    /// The steps, by number.
     pub steps: Vec<StepVerdict>,
     /// The compiler's warnings about the student's code, as it writes them; mostly empty.
     pub warnings: String,
@@ -97,7 +93,6 @@ impl StepVerdict {
         StepVerdict { number, name, line, checks: Vec::new() }
     }
 
-    /// How far the step is.
     pub fn state(&self) -> State {
         let outcomes = || self.checks.iter().map(|it| &it.run.outcome);
         let unwritten = |outcome: &Outcome| match outcome {
@@ -159,7 +154,6 @@ impl Verdict {
         &mut self.steps[last]
     }
 
-    /// How much was tried.
     pub fn tried(&self) -> Amount {
         Amount::of(self.all())
     }
@@ -173,7 +167,6 @@ impl Verdict {
         self.steps.iter().flat_map(|step| &step.checks)
     }
 
-    /// How many steps pass.
     pub fn steps_passing(&self) -> usize {
         self.steps.iter().filter(|step| step.state() == State::Passed).count()
     }

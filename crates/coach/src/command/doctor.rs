@@ -14,7 +14,7 @@ use crate::{
     tools::{self, Found, Tool},
 };
 
-/// Does it; exit code 1 when something is missing that a student cannot work without.
+/// Exit code 1 when something is missing that a student cannot work without.
 pub(super) fn run(course: &Course, console: &mut Console) -> Result<Done> {
     let (commit, committed) = tools::committed(course.home()).unzip();
     let tools = tools::look(course);
@@ -26,7 +26,7 @@ pub(super) fn run(course: &Course, console: &mut Console) -> Result<Done> {
         limits: tools::limits(env::consts::OS, &course.root),
     };
     console.answer(&found, |manner| doctor(&found, commit.as_deref(), manner))?;
-    Ok(if found.well { Done::Well } else { Done::Failed })
+    Ok(Done::of(found.well))
 }
 
 // An author changes many.

@@ -100,6 +100,12 @@ enum Done {
     Failed,
 }
 
+impl Done {
+    fn of(is_well: bool) -> Done {
+        if is_well { Done::Well } else { Done::Failed }
+    }
+}
+
 /// Where the answer goes, and how it is said.
 struct Console {
     manner: Manner,

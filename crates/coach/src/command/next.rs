@@ -14,7 +14,7 @@ use crate::{
     verdict::State,
 };
 
-/// Does it. An exercise that is not solved yet is no failure here.
+/// An exercise that is not solved yet is no failure here.
 pub(super) fn run(course: &Course, console: &mut Console) -> Result<Done> {
     course.has_exercises()?;
     let standing = survey::first_unsolved(course, &mut |news| console.news(&news));

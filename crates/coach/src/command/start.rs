@@ -13,7 +13,7 @@ use crate::{
     survey,
 };
 
-/// Does it. An exercise that is not solved yet is no failure here.
+/// An exercise that is not solved yet is no failure here.
 pub(super) fn run(course: &Course, console: &mut Console) -> Result<Done> {
     course.has_exercises()?;
     if !console.json {

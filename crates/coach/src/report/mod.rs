@@ -6,7 +6,6 @@ pub mod json;
 pub(crate) mod solution;
 pub(crate) mod test;
 pub mod text;
-pub(crate) mod watch;
 
 use course::{Lesson, typed};
 use runner::build::Notice;

@@ -23,7 +23,6 @@ const PRINTED_LINES: usize = 16;
 // Of two answers beside each other, which take up to so many columns in `exam`, nothing is cut.
 const BESIDE: usize = 56;
 
-/// The first line of a test.
 pub(crate) fn heading(exercise: &Lesson) -> String {
     let title = format!("Exercise {}: {}", exercise.number, exercise.about.title);
     format!("{}\n\n", paint(BOLD, &title))
