@@ -86,10 +86,9 @@ impl Judged {
 
 impl StepVerdict {
     /// The step `number` of `exercise` before any of its checks has run.
-    pub fn new(exercise: &Lesson, stub: Option<&Stub>, number: u32) -> StepVerdict {
+    pub fn new(exercise: &Lesson, stub: &Stub, number: u32) -> StepVerdict {
         let name = exercise.step(number).map(|step| step.name.clone()).unwrap_or_default();
-        let line = stub
-            .and_then(|stub| stub.line_of_todo(number).or_else(|| stub.line_of_function(&name)));
+        let line = stub.line_of_todo(number).or_else(|| stub.line_of_function(&name));
         StepVerdict { number, name, line, checks: Vec::new() }
     }
 
@@ -138,20 +137,6 @@ impl Verdict {
     pub fn passed(&self) -> bool {
         let mut all = self.all().peekable();
         all.peek().is_some() && all.all(|it| it.run.outcome.passed())
-    }
-
-    /// The step `number`, which `new` makes when it is not the last step here.
-    pub(crate) fn step(
-        &mut self,
-        number: u32,
-        new: impl FnOnce(u32) -> StepVerdict,
-    ) -> &mut StepVerdict {
-        let is_last = self.steps.last().is_some_and(|step| step.number == number);
-        if !is_last {
-            self.steps.push(new(number));
-        }
-        let last = self.steps.len() - 1;
-        &mut self.steps[last]
     }
 
     pub fn tried(&self) -> Amount {

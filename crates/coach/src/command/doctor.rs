@@ -9,7 +9,7 @@ use crate::{
     report::{
         Manner,
         json::Doctor,
-        text::{CYAN, DIM, GREEN, RED, YELLOW, indent, paint, shorten, wrap},
+        text::{CYAN, DIM, GREEN, RED, YELLOW, indent, paint, shorten, wrap_after},
     },
     tools::{self, Found, Tool},
 };
@@ -90,9 +90,7 @@ fn line(tool: &Tool, manner: &Manner) -> String {
         }
     };
     let sentence = format!("{} {state}, for {}", tool.name, tool.purpose);
-    // The mark stands before the lines and not on one of its own.
-    let mut lines = wrap(&sentence, manner.width, 2);
-    lines.replace_range(..1, &mark);
+    let mut lines = wrap_after(&sentence, manner.width, &format!("{mark} "), "  ");
     if !tool.is_fit() {
         lines += &format!("    {}\n", paint(CYAN, &tool.install));
     }

@@ -2,6 +2,7 @@
 
 use std::{
     io::{self, IsTerminal},
+    ops::ControlFlow,
     sync::{Arc, mpsc::TryRecvError},
     thread,
     time::{Duration, Instant},
@@ -31,13 +32,6 @@ use crate::{
 const TURN: Duration = Duration::from_millis(10);
 // Ctrl-Z and `fg` leave the terminal as the shell likes it.
 const REFRESH: Duration = Duration::from_secs(1);
-
-/// Whether to go on.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Turn {
-    Next,
-    Last,
-}
 
 /// What stands below the verdict.
 #[derive(Debug, PartialEq, Eq)]
@@ -108,7 +102,7 @@ impl<'a> Watch<'a> {
                 }
             };
             if let Some(key) = key
-                && self.press(key)? == Turn::Last
+                && self.press(key)?.is_break()
             {
                 return Ok(Done::Well);
             }
@@ -121,10 +115,10 @@ impl<'a> Watch<'a> {
         }
     }
 
-    fn press(&mut self, key: Key) -> Result<Turn> {
+    fn press(&mut self, key: Key) -> Result<ControlFlow<()>> {
         let was_leaving = std::mem::take(&mut self.is_leaving);
         match key {
-            Key::Closed | Key::Letter('q') => return Ok(Turn::Last),
+            Key::Closed | Key::Letter('q') => return Ok(ControlFlow::Break(())),
             Key::Letter('h') => self.hint()?,
             Key::Letter('n') => self.next(was_leaving)?,
             Key::Letter('l') => self.list()?,
@@ -135,7 +129,7 @@ impl<'a> Watch<'a> {
             }
             _ => {}
         }
-        Ok(Turn::Next)
+        Ok(ControlFlow::Continue(()))
     }
 
     /// Tests from the beginning; what ran ends.
