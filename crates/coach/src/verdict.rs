@@ -4,8 +4,10 @@ use course::{Lesson, stub::Stub};
 use runner::{Check, Run, outcome::Outcome};
 use serde::Serialize;
 
-/// How the recorder's message begins when it stops a search that goes on and on.
-pub(crate) const OUT_OF_BUDGET: &str = "the search placed ";
+/// Whether the recorder stopped a search that went on and on.
+pub(crate) fn is_out_of_budget(outcome: &Outcome) -> bool {
+    matches!(outcome, Outcome::Failed { message, .. } if message.starts_with("the search placed "))
+}
 
 /// A check and what became of it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -76,11 +78,11 @@ impl Amount {
 impl Judged {
     /// Whether a panic came from the code that it checks, and not from a check or the recorder.
     fn has_panicked_outside(&self) -> bool {
-        let place = self.run.outcome.location();
+        let outcome = &self.run.outcome;
         let is_stub = |file: &str| file.ends_with("src/lib.rs") && file.starts_with("exercises/");
-        let Outcome::Failed { message, .. } = &self.run.outcome else { return false };
-        let is_outside = place.is_some_and(|it| is_stub(&it.file) || it.is_in_std());
-        is_outside && !message.starts_with(OUT_OF_BUDGET)
+        matches!(outcome, Outcome::Failed { .. })
+            && outcome.location().is_some_and(|it| is_stub(&it.file) || it.is_in_std())
+            && !is_out_of_budget(outcome)
     }
 }
 

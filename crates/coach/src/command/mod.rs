@@ -8,7 +8,7 @@ mod list;
 mod next;
 mod reset;
 pub(crate) mod solution;
-pub(crate) mod start;
+mod start;
 mod test;
 mod update;
 mod watch;

@@ -10,11 +10,11 @@ use course::{Course, Lesson};
 use terminal_size::terminal_size;
 
 use crate::{
-    command::{Console, Result, control, start::begin_with, test::end},
+    command::{Console, Result, control, start::idea_and_needs, test::end},
     report::{
         Manner,
-        test::{fitted, heading, mark, step},
-        text::{BOLD, CYAN, DIM, GREEN, RED, link, paint},
+        test::{fitted, heading, step, title},
+        text::{CYAN, DIM, GREEN, RED, link, paint},
     },
     terminal::NEEDS_ENTER,
     trial,
@@ -91,7 +91,8 @@ pub(super) fn verdict(
     if let Some(verdict) = result.verdict() {
         let is_begun = |it: &StepVerdict| matches!(it.state(), State::Passed | State::Failed);
         if rows.is_some() && !verdict.steps.iter().any(is_begun) {
-            text += &begin_with(exercise, manner);
+            text += &idea_and_needs(exercise, manner);
+            text.push('\n');
         }
         text += &steps(verdict, rows.is_some());
     }
@@ -140,8 +141,7 @@ fn steps(verdict: &Verdict, is_screen: bool) -> String {
         if !is_screen || focus == Some(it.number) {
             return step(it, is_screen || first_open == Some(it.number));
         }
-        let title = format!("step {}  {}", it.number, it.name);
-        format!("{} {}\n", mark(it.state()), paint(BOLD, title.trim_end()))
+        title(it) + "\n"
     };
     verdict.steps.iter().map(line).collect()
 }
