@@ -106,16 +106,15 @@ pub(super) fn named<'a>(exercise: &'a Lesson, typed: &str) -> Result<&'a Step, S
         Some(step.number) == number || step.name == typed.replace('-', "_").to_lowercase()
     };
     exercise.steps.iter().find(is_meant).ok_or_else(|| {
-        let steps = exercise.steps.iter().map(|step| format!("\n  {} {}", step.number, step.name));
         let nearest = names::nearest(typed, exercise.steps.iter().map(|step| step.name.as_str()));
-        let suggestion = nearest.filter(|_| number.is_none());
-        let suggestion =
-            suggestion.map(|name| format!("; did you mean {name:?}?")).unwrap_or_default();
-        format!(
-            "{} has no step {typed:?}{suggestion}\nits steps are:{}",
-            exercise.package,
-            steps.collect::<String>()
-        )
+        let suggestion = match nearest {
+            Some(name) if number.is_none() => format!("; did you mean {name:?}?"),
+            _ => String::new(),
+        };
+        let steps = exercise.steps.iter().map(|step| format!("\n  {} {}", step.number, step.name));
+        let steps: String = steps.collect();
+        let package = &exercise.package;
+        format!("{package} has no step {typed:?}{suggestion}\nits steps are:{steps}")
     })
 }
 
