@@ -11,13 +11,11 @@ use crate::{
     verdict::{State, StepVerdict, Verdict},
 };
 
-/// How far one exercise is.
+/// An exercise and how far it is.
 #[derive(Debug)]
 pub(crate) struct Standing<'a> {
-    /// The exercise.
-    pub exercise: &'a Lesson,
-    /// How far it is.
-    pub progress: Progress,
+    pub(crate) exercise: &'a Lesson,
+    pub(crate) progress: Progress,
 }
 
 /// How far an exercise is.

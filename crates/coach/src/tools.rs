@@ -96,7 +96,6 @@ fn asked(program: &Path, words: &[&str], folder: &Path) -> io::Result<Output> {
     Command::new(program).args(words).current_dir(folder).stdin(Stdio::null()).output()
 }
 
-/// Looks for everything.
 pub(crate) fn look(course: &Course) -> Vec<Tool> {
     let root = &course.root;
     let here = |program: &str| {
@@ -105,72 +104,47 @@ pub(crate) fn look(course: &Course) -> Vec<Tool> {
         version(&program, &["--version"], root)
     };
     let cargo = |words: &str| format!("cargo install --locked {words}");
-    let tool = |name, purpose, needed, install: String, found| Tool {
-        name,
-        purpose,
-        needed,
-        install,
-        found,
-    };
     let component = |name: &str| format!("rustup component add {name}");
+    let tool =
+        |name, purpose, install, found| Tool { name, purpose, needed: false, found, install };
+    let needed =
+        |name, purpose, (install, found)| Tool { name, purpose, needed: true, found, install };
     // A class's workspace has no recipes for authors.
     let is_handout = root.join(".handout.json").is_file();
-    let for_git = match is_handout {
-        true => "just update",
-        false => "just update, just check",
-    };
-    let (to_get_a_stub, stubs) = stubs(course);
-    let (to_get_crates, crates) = crates(course);
+    let for_git = if is_handout { "just update" } else { "just update, just check" };
+    let short = "the short commands; `cargo coach test` is `just test` without it";
+    let typing = "errors and names while you type (VS Code brings its own)";
+    let book = "just book, just book-serve (which install it by themselves)";
+    let licenses = "just licenses (which installs it by itself)";
+    let mdbook = "--root target/tools --version 0.5.4 mdbook";
+    let analyzer = version(Path::new("rust-analyzer"), &["--version"], root);
     let mut tools = vec![
-        tool("rustc", "everything", true, "rustup update stable".into(), rustc(root)),
-        tool("the crates", "everything", true, to_get_crates, crates),
-        tool("the stubs", "just reset", true, to_get_a_stub, stubs),
-        tool(
-            "just",
-            "the short commands; `cargo coach test` is `just test` without it",
-            false,
-            cargo("just"),
-            here("just"),
-        ),
-        tool(
-            "rust-analyzer",
-            "errors and names while you type (VS Code brings its own)",
-            false,
-            component("rust-analyzer"),
-            version(Path::new("rust-analyzer"), &["--version"], root),
-        ),
-        tool(
-            "mdbook",
-            "just book, just book-serve (which install it by themselves)",
-            false,
-            cargo("--root target/tools --version 0.5.4 mdbook"),
-            here("mdbook"),
-        ),
-        tool("git", for_git, false, git(), here("git")),
-        tool("rustfmt", "just check, just stubs", false, component("rustfmt"), here("rustfmt")),
-        tool("clippy", "just clippy, just check", false, component("clippy"), here("cargo-clippy")),
-        tool(
-            "cargo-deny",
-            "just licenses (which installs it by itself)",
-            false,
-            cargo("--root target/tools cargo-deny"),
-            here("cargo-deny"),
-        ),
-        tool("cargo-mutants", "just mutants", false, cargo("cargo-mutants"), here("cargo-mutants")),
+        needed("rustc", "everything", ("rustup update stable".to_string(), rustc(root))),
+        needed("the crates", "everything", crates(course)),
+        needed("the stubs", "just reset", stubs(course)),
+        tool("just", short, cargo("just"), here("just")),
+        tool("rust-analyzer", typing, component("rust-analyzer"), analyzer),
+        tool("mdbook", book, cargo(mdbook), here("mdbook")),
+        tool("git", for_git, git(), here("git")),
     ];
-    let is_for_authors =
-        |tool: &Tool| ["rustfmt", "clippy", "cargo-deny", "cargo-mutants"].contains(&tool.name);
-    tools.retain(|tool| !(is_handout && is_for_authors(tool)));
+    if !is_handout {
+        let deny = cargo("--root target/tools cargo-deny");
+        tools.extend([
+            tool("rustfmt", "just check, just stubs", component("rustfmt"), here("rustfmt")),
+            tool("clippy", "just clippy, just check", component("clippy"), here("cargo-clippy")),
+            tool("cargo-deny", licenses, deny, here("cargo-deny")),
+            tool("cargo-mutants", "just mutants", cargo("cargo-mutants"), here("cargo-mutants")),
+        ]);
+    }
     tools
 }
 
 fn git() -> String {
-    let install = match env::consts::OS {
-        "macos" => "xcode-select --install",
-        "windows" => "winget install Git.Git",
-        _ => "sudo apt install git",
-    };
-    install.to_string()
+    match env::consts::OS {
+        "macos" => "xcode-select --install".to_string(),
+        "windows" => "winget install Git.Git".to_string(),
+        _ => "sudo apt install git".to_string(),
+    }
 }
 
 /// The compiler, which must be as new as the workspace says.

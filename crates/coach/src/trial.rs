@@ -50,6 +50,21 @@ pub enum Result {
     Judged(Verdict),
 }
 
+impl Result {
+    /// What became of the checks; `None` when the code does not compile.
+    pub fn verdict(&self) -> Option<&Verdict> {
+        match self {
+            Result::Judged(verdict) => Some(verdict),
+            Result::Broken(_) => None,
+        }
+    }
+
+    /// Whether every check passes.
+    pub fn passed(&self) -> bool {
+        self.verdict().is_some_and(Verdict::passed)
+    }
+}
+
 /// What a [`Trial`] tells while it is under way.
 #[derive(Debug)]
 pub enum News<'a> {
@@ -139,9 +154,11 @@ impl<'a> Trial<'a> {
             Progress::Waiting(check) => tell(News::Waiting(check)),
             Progress::Done(check, mut run) => {
                 self.name_the_step(&mut run.outcome, check.step(), stub);
-                let step = verdict.step(check.step().unwrap_or(0), |number| {
-                    StepVerdict::new(self.exercise, Some(stub), number)
-                });
+                let number = check.step().unwrap_or(0);
+                if verdict.steps.last().is_none_or(|step| step.number != number) {
+                    verdict.steps.push(StepVerdict::new(self.exercise, stub, number));
+                }
+                let Some(step) = verdict.steps.last_mut() else { return };
                 step.checks.push(Judged { check: check.clone(), run });
                 if following.next().is_none_or(|next| next.step() != check.step()) {
                     tell(News::Step(step));

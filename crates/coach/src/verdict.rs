@@ -4,15 +4,15 @@ use course::{Lesson, stub::Stub};
 use runner::{Check, Run, outcome::Outcome};
 use serde::Serialize;
 
-/// How the recorder's message begins when it stops a search that goes on and on.
-pub(crate) const OUT_OF_BUDGET: &str = "the search placed ";
+/// Whether the recorder stopped a search that went on and on.
+pub(crate) fn is_out_of_budget(outcome: &Outcome) -> bool {
+    matches!(outcome, Outcome::Failed { message, .. } if message.starts_with("the search placed "))
+}
 
 /// A check and what became of it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Judged {
-    /// The check.
     pub check: Check,
-    /// What became of it.
     pub run: Run,
 }
 
@@ -21,7 +21,6 @@ pub struct Judged {
 pub struct StepVerdict {
     /// The step's number; 0 for checks that belong to no step.
     pub number: u32,
-    /// The function it asks for.
     pub name: String,
     /// The line of the stub to look at, counted from 1: the step's `todo!`, or its function.
     pub line: Option<usize>,
@@ -62,7 +61,6 @@ pub struct Amount {
 /// What is to be said about an exercise whose code compiles.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Verdict {
-    /// The steps, by number.
     pub steps: Vec<StepVerdict>,
     /// The compiler's warnings about the student's code, as it writes them; mostly empty.
     pub warnings: String,
@@ -80,24 +78,22 @@ impl Amount {
 impl Judged {
     /// Whether a panic came from the code that it checks, and not from a check or the recorder.
     fn has_panicked_outside(&self) -> bool {
-        let place = self.run.outcome.location();
+        let outcome = &self.run.outcome;
         let is_stub = |file: &str| file.ends_with("src/lib.rs") && file.starts_with("exercises/");
-        let Outcome::Failed { message, .. } = &self.run.outcome else { return false };
-        let is_outside = place.is_some_and(|it| is_stub(&it.file) || it.is_in_std());
-        is_outside && !message.starts_with(OUT_OF_BUDGET)
+        matches!(outcome, Outcome::Failed { .. })
+            && outcome.location().is_some_and(|it| is_stub(&it.file) || it.is_in_std())
+            && !is_out_of_budget(outcome)
     }
 }
 
 impl StepVerdict {
     /// The step `number` of `exercise` before any of its checks has run.
-    pub fn new(exercise: &Lesson, stub: Option<&Stub>, number: u32) -> StepVerdict {
+    pub fn new(exercise: &Lesson, stub: &Stub, number: u32) -> StepVerdict {
         let name = exercise.step(number).map(|step| step.name.clone()).unwrap_or_default();
-        let line = stub
-            .and_then(|stub| stub.line_of_todo(number).or_else(|| stub.line_of_function(&name)));
+        let line = stub.line_of_todo(number).or_else(|| stub.line_of_function(&name));
         StepVerdict { number, name, line, checks: Vec::new() }
     }
 
-    /// How far the step is.
     pub fn state(&self) -> State {
         let outcomes = || self.checks.iter().map(|it| &it.run.outcome);
         let unwritten = |outcome: &Outcome| match outcome {
@@ -145,21 +141,6 @@ impl Verdict {
         all.peek().is_some() && all.all(|it| it.run.outcome.passed())
     }
 
-    /// The step `number`, which `new` makes when it is not the last step here.
-    pub(crate) fn step(
-        &mut self,
-        number: u32,
-        new: impl FnOnce(u32) -> StepVerdict,
-    ) -> &mut StepVerdict {
-        let is_last = self.steps.last().is_some_and(|step| step.number == number);
-        if !is_last {
-            self.steps.push(new(number));
-        }
-        let last = self.steps.len() - 1;
-        &mut self.steps[last]
-    }
-
-    /// How much was tried.
     pub fn tried(&self) -> Amount {
         Amount::of(self.all())
     }
@@ -173,7 +154,6 @@ impl Verdict {
         self.steps.iter().flat_map(|step| &step.checks)
     }
 
-    /// How many steps pass.
     pub fn steps_passing(&self) -> usize {
         self.steps.iter().filter(|step| step.state() == State::Passed).count()
     }

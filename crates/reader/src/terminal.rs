@@ -1,6 +1,7 @@
 //! Markdown as lines of a terminal.
 
-use coach::report::text::{BOLD, CYAN, columns, indent, paint, wrap};
+use coach::report::text::{BOLD, CYAN, indent, paint};
+use course::text::{columns, wrap_after};
 use pulldown_cmark::{Alignment, CowStr, Event, Options, Parser, Tag, TagEnd};
 
 const MARGIN: usize = 2;
@@ -101,13 +102,13 @@ impl Page {
         if words.trim().is_empty() {
             return;
         }
-        let mark = self.mark.take();
         let margin = 3 * self.lists.len();
-        let mut lines = wrap(&words, self.width, margin).replace(TIE, " ");
-        if let Some(mark) = mark {
-            lines.replace_range(margin - 3..margin - 3 + mark.len(), &mark);
-        }
-        self.text += &lines;
+        let other = " ".repeat(margin);
+        let first = match self.mark.take() {
+            Some(mark) => format!("{}{mark:3}", " ".repeat(margin - 3)),
+            None => other.clone(),
+        };
+        self.text += &wrap_after(&words, self.width, &first, &other).replace(TIE, " ");
         let links = std::mem::take(&mut self.links).join("\n");
         self.text += &indent(&links, margin + MARGIN);
     }

@@ -11,14 +11,13 @@ use crate::report::{
     text::{BOLD, CYAN, GREEN, count, indent, paint, wrap},
 };
 
-/// What can be said to `clippy`.
 #[derive(Clone, Debug, Args)]
 pub struct Options {
     /// Which exercise: exercise-3, 3 or sudoku-bitmask; the first unsolved one when you do not say
     pub exercise: Option<String>,
 }
 
-/// Does it. A remark is no failure.
+/// A remark is no failure.
 pub(super) fn run(course: &Course, options: &Options, console: &mut Console) -> Result<Done> {
     let exercise = console.exercise(course, options.exercise.as_deref())?;
     let packages = [exercise.package.clone()];
@@ -68,7 +67,6 @@ const WORDS: [(&str, &str); 12] = [
 /// Loops over the numbers of rows say what a board's code means.
 const WELCOME: &str = "clippy::needless_range_loop";
 
-/// What Clippy remarks of `exercise`.
 fn remarks(exercise: &Lesson, found: &[&Diagnostic], manner: &Manner) -> String {
     let is_wanted = |it: &&&Diagnostic| it.code.as_deref() != Some(WELCOME);
     let found: Vec<_> = found.iter().filter(is_wanted).collect();

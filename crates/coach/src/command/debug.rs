@@ -18,7 +18,6 @@ use crate::report::{
     text::{BOLD, GREEN, offered, paint, wrap},
 };
 
-/// What can be said to `debug`.
 #[derive(Clone, Debug, Args)]
 pub struct Options {
     /// An exercise and perhaps a step (3 8), or a command for the file to repair (watch 3)
@@ -31,7 +30,6 @@ pub struct Options {
     pub words: Vec<String>,
 }
 
-/// Does it.
 pub(super) fn run(course: &Course, options: &Options, console: &mut Console) -> Result<Done> {
     let home = Course::open(course.home())?;
     let words: Vec<&str> = options.words.iter().map(String::as_str).collect();
@@ -185,7 +183,7 @@ fn play(course: &Course, package: &str, words: &[&str]) -> Result<Done> {
         .args(words)
         .status()
         .map_err(|error| format!("cargo cannot be started: {error}"))?;
-    Ok(if status.success() { Done::Well } else { Done::Failed })
+    Ok(Done::of(status.success()))
 }
 
 /// Before the checks: where the mistake is, and how to look at it. `lesson` is the one to repair.

@@ -9,12 +9,12 @@ use crate::{
     report::{
         Manner,
         json::Doctor,
-        text::{CYAN, DIM, GREEN, RED, YELLOW, indent, paint, shorten, wrap},
+        text::{CYAN, DIM, GREEN, RED, YELLOW, indent, paint, shorten, wrap_after},
     },
     tools::{self, Found, Tool},
 };
 
-/// Does it; exit code 1 when something is missing that a student cannot work without.
+/// Exit code 1 when something is missing that a student cannot work without.
 pub(super) fn run(course: &Course, console: &mut Console) -> Result<Done> {
     let (commit, committed) = tools::committed(course.home()).unzip();
     let tools = tools::look(course);
@@ -26,7 +26,7 @@ pub(super) fn run(course: &Course, console: &mut Console) -> Result<Done> {
         limits: tools::limits(env::consts::OS, &course.root),
     };
     console.answer(&found, |manner| doctor(&found, commit.as_deref(), manner))?;
-    Ok(if found.well { Done::Well } else { Done::Failed })
+    Ok(Done::of(found.well))
 }
 
 // An author changes many.
@@ -90,9 +90,7 @@ fn line(tool: &Tool, manner: &Manner) -> String {
         }
     };
     let sentence = format!("{} {state}, for {}", tool.name, tool.purpose);
-    // The mark stands before the lines and not on one of its own.
-    let mut lines = wrap(&sentence, manner.width, 2);
-    lines.replace_range(..1, &mark);
+    let mut lines = wrap_after(&sentence, manner.width, &format!("{mark} "), "  ");
     if !tool.is_fit() {
         lines += &format!("    {}\n", paint(CYAN, &tool.install));
     }

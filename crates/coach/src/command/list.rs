@@ -21,7 +21,6 @@ use crate::{
     terminal::{Key, Keys, NEEDS_ENTER},
 };
 
-/// Does it.
 pub(super) fn run(course: &Course, console: &mut Console) -> Result<Done> {
     let standings = console.survey(course)?;
     if console.json {

@@ -8,7 +8,7 @@ mod list;
 mod next;
 mod reset;
 pub(crate) mod solution;
-pub(crate) mod start;
+mod start;
 mod test;
 mod update;
 mod watch;
@@ -98,6 +98,12 @@ enum Done {
     Well,
     /// Exit code 1: a check fails, or the code does not compile.
     Failed,
+}
+
+impl Done {
+    fn of(is_well: bool) -> Done {
+        if is_well { Done::Well } else { Done::Failed }
+    }
 }
 
 /// Where the answer goes, and how it is said.

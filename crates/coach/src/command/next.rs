@@ -2,7 +2,10 @@
 
 use course::Course;
 
-use super::{Console, Done, Result, start::all_solved};
+use super::{
+    Console, Done, Result,
+    start::{all_solved, idea_and_needs},
+};
 use crate::{
     report::{
         Manner, chapter,
@@ -14,7 +17,7 @@ use crate::{
     verdict::State,
 };
 
-/// Does it. An exercise that is not solved yet is no failure here.
+/// An exercise that is not solved yet is no failure here.
 pub(super) fn run(course: &Course, console: &mut Console) -> Result<Done> {
     course.has_exercises()?;
     let standing = survey::first_unsolved(course, &mut |news| console.news(&news));
@@ -39,13 +42,8 @@ fn next(standing: &Standing<'_>, manner: &Manner) -> String {
     let title = format!("Exercise {}: {}", exercise.number, lesson.title);
     let steps = count(exercise.steps.len(), "step");
     let mut text = format!("{}  {steps}, {} minutes\n\n", paint(BOLD, &title), lesson.minutes);
-    for (label, what) in [
-        ("The idea", &lesson.idea),
-        ("You need", &lesson.needs),
-        ("You practice", &lesson.practice),
-    ] {
-        text += &manner.prose(&format!("{label}: {what}."));
-    }
+    text += &idea_and_needs(exercise, manner);
+    text += &manner.prose(&format!("You practice: {}.", lesson.practice));
     text.push('\n');
     match (&standing.progress, standing.focus()) {
         (Progress::DoesNotCompile, _) => {

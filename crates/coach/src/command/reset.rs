@@ -21,7 +21,6 @@ use crate::report::{
     text::{GREEN, labeled, paint},
 };
 
-/// What can be said to `reset`.
 #[derive(Clone, Debug, Args)]
 pub struct Options {
     /// Which exercise: exercise-3, 3 or sudoku-bitmask
@@ -33,7 +32,6 @@ pub struct Options {
     pub json: bool,
 }
 
-/// What can be said to `restore`.
 #[derive(Clone, Debug, Args)]
 pub struct RestoreOptions {
     /// Which exercise: exercise-3, 3 or sudoku-bitmask

@@ -13,7 +13,7 @@ use crate::{
     survey,
 };
 
-/// Does it. An exercise that is not solved yet is no failure here.
+/// An exercise that is not solved yet is no failure here.
 pub(super) fn run(course: &Course, console: &mut Console) -> Result<Done> {
     course.has_exercises()?;
     if !console.json {
@@ -34,7 +34,7 @@ pub(super) fn run(course: &Course, console: &mut Console) -> Result<Done> {
         console.say(&all_solved(&console.manner))?;
         return Ok(Done::Well);
     };
-    console.say(&(heading(exercise) + &begin_with(exercise, &console.manner)))?;
+    console.say(&(heading(exercise) + &idea_and_needs(exercise, &console.manner) + "\n"))?;
     test::show(course, exercise, runner::LIMIT, console)?;
     let manner = &console.manner;
     let then = offered("chapter", &chapter(exercise, manner))
@@ -53,12 +53,11 @@ fn welcome(manner: &Manner) -> String {
     format!("{}\n\n{}\n", paint(BOLD, "gridlings"), manner.prose(what))
 }
 
-/// Before the checks of the exercise to begin with.
-pub(crate) fn begin_with(exercise: &Lesson, manner: &Manner) -> String {
+/// What a student reads before the first step.
+pub(super) fn idea_and_needs(exercise: &Lesson, manner: &Manner) -> String {
     let lesson = &exercise.about;
     manner.prose(&format!("The idea: {}.", lesson.idea))
         + &manner.prose(&format!("You need: {}.", lesson.needs))
-        + "\n"
 }
 
 /// When nothing is left to begin with.

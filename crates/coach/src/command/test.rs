@@ -14,13 +14,12 @@ use runner::{process::Stop, shortcut::Shortcut};
 
 use super::{Console, Done, Result, seconds};
 use crate::{
-    report::{compiler, json, test},
+    report::{Manner, compiler, json, test},
     survey,
     trial::{self, News, Trial},
     verdict::{State, Verdict},
 };
 
-/// What can be said to `test`.
 #[derive(Clone, Debug, Args)]
 pub struct Options {
     /// Which exercise: exercise-3, 3 or sudoku-bitmask; the first unsolved one when you do not say
@@ -33,7 +32,6 @@ pub struct Options {
     pub json: bool,
 }
 
-/// Does it.
 pub(super) fn run(course: &Course, options: &Options, console: &mut Console) -> Result<Done> {
     let exercise = console.exercise(course, options.exercise.as_deref())?;
     if console.json {
@@ -45,7 +43,7 @@ pub(super) fn run(course: &Course, options: &Options, console: &mut Console) -> 
 }
 
 /// Runs the checks of `exercise`, shows each step as soon as it is done, and then what to do.
-pub(crate) fn show(
+pub(super) fn show(
     course: &Course,
     exercise: &Lesson,
     limit: Duration,
@@ -76,68 +74,62 @@ pub(crate) fn show(
         }
     });
     written?;
-    let done = conclude(course, exercise, &result?, console);
+    let result = result?;
+    if result.verdict().is_some_and(|verdict| verdict.steps.is_empty()) {
+        return Err(format!("{} has no checks", exercise.package).into());
+    }
+    console.say(&end(course, exercise, &result, None, &console.manner))?;
     if io::stdout().is_terminal() {
         // While the verdict is read.
         shortcut.warm_up(&Stop::default());
     }
-    done
+    Ok(Done::of(result.passed()))
 }
 
-fn conclude(
+/// What is said after the steps: what keeps the code from compiling, what fails, or what is next. On a
+/// screen of so many `rows` as many errors as fit.
+pub(super) fn end(
     course: &Course,
     exercise: &Lesson,
     result: &trial::Result,
-    console: &mut Console,
-) -> Result<Done> {
-    let manner = &console.manner;
-    let (text, done) = match result {
+    rows: Option<usize>,
+    manner: &Manner,
+) -> String {
+    let verdict = match result {
         trial::Result::Broken(messages) => {
-            (compiler::broken(exercise, messages, None, manner), Done::Failed)
+            return compiler::broken(exercise, messages, rows, manner);
         }
-        trial::Result::Judged(verdict) if verdict.passed() => {
-            (test::solved(exercise, verdict, next_after(course, exercise), manner), Done::Well)
-        }
-        trial::Result::Judged(verdict) if verdict.steps.is_empty() => {
-            return Err(format!("{} has no checks", exercise.package).into());
-        }
-        trial::Result::Judged(verdict) => {
-            let known = known_mistake(exercise, verdict);
-            (test::to_do(exercise, verdict, known.as_ref(), manner), Done::Failed)
-        }
+        trial::Result::Judged(verdict) => verdict,
     };
-    console.say(&(text + &compiler::warnings(result)))?;
-    Ok(done)
+    let text = if verdict.passed() {
+        test::solved(exercise, verdict, next_after(course, exercise), manner)
+    } else {
+        test::to_do(exercise, verdict, known_mistake(exercise, verdict).as_ref(), manner)
+    };
+    text + &compiler::warnings(verdict)
 }
 
 /// The same for programs.
-pub(crate) fn answer(
+pub(super) fn answer(
     course: &Course,
     exercise: &Lesson,
     limit: Duration,
 ) -> Result<(json::Test, Done)> {
     let result = Trial { limit, ..Trial::new(course, exercise) }.run(&mut |_| ())?;
-    let (known, done) = match &result {
-        trial::Result::Judged(verdict) if verdict.passed() => (None, Done::Well),
-        trial::Result::Judged(verdict) => (known_mistake(exercise, verdict), Done::Failed),
-        trial::Result::Broken(_) => (None, Done::Failed),
-    };
-    Ok((json::Test::of(exercise, &result, known), done))
+    let known = result.verdict().and_then(|verdict| known_mistake(exercise, verdict));
+    Ok((json::Test::of(exercise, &result, known), Done::of(result.passed())))
 }
 
 /// The known mistake that answers as the student's code does, in the step to work on.
-pub(crate) fn known_mistake(exercise: &Lesson, verdict: &Verdict) -> Option<Mistake> {
+pub(super) fn known_mistake(exercise: &Lesson, verdict: &Verdict) -> Option<Mistake> {
     let step = verdict.focus()?;
     mistakes::known(&Mistake::all(exercise), step.number, step.fingerprint()?).cloned()
 }
 
 /// The exercise to go on with: the next one that has unwritten steps, or an earlier one that has.
-pub(crate) fn next_after<'a>(course: &'a Course, exercise: &Lesson) -> Option<&'a Lesson> {
-    let is_later = |it: &&&Lesson| it.number > exercise.number;
-    let (later, earlier): (Vec<_>, Vec<_>) = course
-        .lessons
-        .iter()
-        .filter(|it| it.number != exercise.number)
-        .partition(|it| is_later(&it));
-    later.into_iter().chain(earlier).find(|it| survey::has_unwritten_steps(it))
+pub(super) fn next_after<'a>(course: &'a Course, exercise: &Lesson) -> Option<&'a Lesson> {
+    let (later, earlier): (Vec<_>, Vec<_>) =
+        course.lessons.iter().partition(|it| it.number > exercise.number);
+    let mut others = later.into_iter().chain(earlier).filter(|it| it.number != exercise.number);
+    others.find(|it| survey::has_unwritten_steps(it))
 }

@@ -37,9 +37,7 @@ type Files = BTreeSet<String>;
 /// What an update did.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 struct Update {
-    /// How many files were written.
     written: usize,
-    /// How many files were deleted.
     deleted: usize,
     /// The commits between which the course changed, shortened.
     between: [String; 2],
@@ -62,7 +60,6 @@ struct Change {
     is_begun: bool,
 }
 
-/// Does it.
 pub(super) fn run(course: &Course, console: &mut Console) -> Result<Done> {
     let root = course.home();
     let git = Git { root, index: None };
@@ -269,7 +266,6 @@ fn nothing_newer(remote: &str, manner: &Manner) -> String {
     manner.prose(&text)
 }
 
-/// What was done.
 fn updated(update: &Update, manner: &Manner) -> String {
     let Update { written, deleted, between: [old, new], .. } = update;
     let files = format!("{} new or changed, {deleted} deleted", count(*written, "file"));

@@ -16,7 +16,7 @@ use super::{
     test::place,
     text::{DIM, RED, columns, count, indent, offered, paint, shorten},
 };
-use crate::{trial, verdict::Verdict};
+use crate::verdict::Verdict;
 
 // The heading, how many more errors there are, the sentence about the first, the footer, the cursor.
 const AROUND: usize = 12;
@@ -68,12 +68,10 @@ pub(crate) fn broken(
 }
 
 /// What the compiler warns of in code that it builds, without its notes.
-pub(crate) fn warnings(result: &trial::Result) -> String {
-    match result {
-        trial::Result::Judged(Verdict { warnings, .. }) if !warnings.is_empty() => {
-            format!("\nThe compiler warns:\n\n{}\x1b[0m\n", without_notes(warnings))
-        }
-        _ => String::new(),
+pub(crate) fn warnings(Verdict { warnings, .. }: &Verdict) -> String {
+    match warnings.is_empty() {
+        true => String::new(),
+        false => format!("\nThe compiler warns:\n\n{}\x1b[0m\n", without_notes(warnings)),
     }
 }
 
@@ -174,22 +172,26 @@ fn changed_heads(exercise: &Lesson, manner: &Manner) -> String {
             continue;
         }
         let found = Function::of_step(&yours, &step.name);
-        let line = |it: &Function| yours[..it.head.start].matches('\n').count() + 1;
-        let (text, line) = match &found {
-            Some(it) if is_called_alike(called, &yours[it.head.clone()]) => continue,
-            Some(it) => {
-                let head = indent(&yours[it.head.clone()], 4);
-                (format!("and yours is\n\n{head}"), Some(line(it)))
-            }
-            None if has_modules => continue,
-            None => ("and your file has no such function.\n".to_string(), None),
-        };
+        let head = found.as_ref().map(|it| &yours[it.head.clone()]);
+        if head.map_or(has_modules, |head| is_called_alike(called, head)) {
+            continue;
+        }
+        let line = found.map(|it| yours[..it.head.start].matches('\n').count() + 1);
         shown += &manner.prose(&format!("Step {} `{}`: the checks call", step.number, step.name));
-        shown += &format!("\n{}\n{text}\n", indent(called, 4));
+        shown += &both(called, head, "function");
         shown += &offered("your code", &place(exercise, line));
         shown.push('\n');
     }
     shown
+}
+
+/// What the checks use, and what stands in its place.
+fn both(given: &str, yours: Option<&str>, noun: &str) -> String {
+    let yours = match yours {
+        Some(yours) => format!("and yours is\n\n{}", indent(yours, 4)),
+        None => format!("and your file has no such {noun}.\n"),
+    };
+    format!("\n{}\n{yours}\n", indent(given, 4))
 }
 
 /// The types that the stub gives and that the file has no more, or has otherwise: the name of each, and
@@ -198,13 +200,9 @@ fn changed_types(stub: &str, yours: &str, has_modules: bool) -> Vec<(String, Str
     let plain = |text: &str| text.split_whitespace().collect::<String>().replace(",}", "}");
     let found = types(yours);
     let told = types(stub).into_iter().filter_map(|(name, given)| {
-        let text = match found.iter().find(|it| it.0 == name) {
-            Some((_, it)) if plain(it) == plain(&given) => return None,
-            Some((_, it)) => format!("and yours is\n\n{}\n", indent(it, 4)),
-            None if has_modules => return None,
-            None => "and your file has no such type.\n\n".to_string(),
-        };
-        Some((name, format!("The checks use\n\n{}\n{text}", indent(&given, 4))))
+        let yours = found.iter().find(|it| it.0 == name).map(|(_, text)| text.as_str());
+        let is_fit = yours.map_or(has_modules, |it| plain(it) == plain(&given));
+        (!is_fit).then(|| (name, format!("The checks use\n{}", both(&given, yours, "type"))))
     });
     told.collect()
 }

@@ -14,7 +14,7 @@ use super::{
 };
 use crate::{
     trial,
-    verdict::{Amount, Judged, OUT_OF_BUDGET, State, StepVerdict, Verdict},
+    verdict::{Amount, Judged, State, StepVerdict, Verdict, is_out_of_budget},
 };
 
 // Three boards of order 16 with their words fit.
@@ -23,7 +23,6 @@ const PRINTED_LINES: usize = 16;
 // Of two answers beside each other, which take up to so many columns in `exam`, nothing is cut.
 const BESIDE: usize = 56;
 
-/// The first line of a test.
 pub(crate) fn heading(exercise: &Lesson) -> String {
     let title = format!("Exercise {}: {}", exercise.number, exercise.about.title);
     format!("{}\n\n", paint(BOLD, &title))
@@ -38,13 +37,17 @@ pub(crate) fn step(step: &StepVerdict, is_first_open: bool) -> String {
         State::Waiting => "  waits for another step",
         State::Passed | State::Failed => "",
     };
-    let title = format!("step {}  {}", step.number, step.name);
-    let mut lines =
-        format!("{} {}{}\n", mark(state), paint(BOLD, title.trim_end()), paint(DIM, note));
+    let mut lines = format!("{}{}\n", title(step), paint(DIM, note));
     if matches!(state, State::Passed | State::Failed) || is_first_open {
         step.checks.iter().for_each(|judged| lines.push_str(&check(judged)));
     }
     lines
+}
+
+/// The sign, the number and the function of a step.
+pub(crate) fn title(step: &StepVerdict) -> String {
+    let title = format!("step {}  {}", step.number, step.name);
+    format!("{} {}", mark(step.state()), paint(BOLD, title.trim_end()))
 }
 
 /// The sign of a state, in its color.
@@ -259,6 +262,7 @@ fn failed(
     // A student may put functions into files of their own.
     let beside = at.filter(|at| at.file != stub && at.file.starts_with(&exercise.exercise("src/")));
     let is_own = at.is_some_and(|at| at.file == stub || at.is_in_std()) || beside.is_some();
+    // The recorder's message needs no introduction.
     if is_own && question.is_none() && !is_out_of_budget(&judged.run.outcome) {
         text += "\nYour code panicked:\n";
     }
@@ -302,11 +306,6 @@ fn message(outcome: &Outcome, manner: &Manner) -> String {
         }
         other => wrap(&other.to_string(), manner.width, 2),
     }
-}
-
-/// Whether the recorder stopped a search that went on and on; its message needs no introduction.
-fn is_out_of_budget(outcome: &Outcome) -> bool {
-    matches!(outcome, Outcome::Failed { message, .. } if message.starts_with(OUT_OF_BUDGET))
 }
 
 /// The lines as they are, but for those that are wider than the terminal: these are wrapped, and the row of a

@@ -5,24 +5,24 @@
 
 use std::path::Path;
 
-pub use course::text::{columns, wrap};
-pub use runner::{count, grouped};
+pub(crate) use course::text::{columns, wrap, wrap_after};
+pub(crate) use runner::{count, grouped};
 
 // The longest line that is shown whole: more than a screen of it is read by nobody.
 const LONGEST: usize = 1000;
 
 /// For what passes.
-pub const GREEN: &str = "\x1b[32m";
+pub(crate) const GREEN: &str = "\x1b[32m";
 /// For what fails.
-pub const RED: &str = "\x1b[31m";
+pub(crate) const RED: &str = "\x1b[31m";
 /// For what is still to be done.
-pub const YELLOW: &str = "\x1b[33m";
+pub(crate) const YELLOW: &str = "\x1b[33m";
 /// For what is to be typed or opened.
 pub const CYAN: &str = "\x1b[36m";
 /// For headings.
 pub const BOLD: &str = "\x1b[1m";
 /// For what matters less.
-pub const DIM: &str = "\x1b[2m";
+pub(crate) const DIM: &str = "\x1b[2m";
 
 /// `text` in a color.
 pub fn paint(color: &str, text: &str) -> String {
@@ -34,7 +34,7 @@ pub fn paint(color: &str, text: &str) -> String {
 /// # Source
 ///
 /// Egmont Koblinger, "Hyperlinks (a.k.a. HTML-like anchors) in terminal emulators" (2017): OSC 8.
-pub fn link(file: &Path, shown: &str) -> String {
+pub(crate) fn link(file: &Path, shown: &str) -> String {
     let is_plain = |byte: &u8| byte.is_ascii_alphanumeric() || b"/-_.~:".contains(byte);
     let escaped: String = file
         .to_string_lossy()
@@ -50,7 +50,7 @@ pub fn link(file: &Path, shown: &str) -> String {
 }
 
 /// `text` with what its links show, and without where they lead.
-pub fn without_links(text: &str) -> String {
+pub(crate) fn without_links(text: &str) -> String {
     let mut parts = text.split(LINK);
     let first = parts.next().unwrap_or_default().to_string();
     let shown = |part: &str| part.split_once(END).map_or(part, |(_, shown)| shown).to_string();
@@ -73,7 +73,7 @@ pub fn indent(text: &str, indent: usize) -> String {
 
 /// At most `most` lines of `text`: the first and the last of them, and a line that says how many are
 /// left out. Of a line that would fill the screen only the beginning is kept.
-pub fn shorten(text: &str, most: usize) -> String {
+pub(crate) fn shorten(text: &str, most: usize) -> String {
     let mut lines: Vec<String> = text.lines().map(beginning).collect();
     // To leave out a single line would save no room.
     if lines.len() > most + 1 {
@@ -94,7 +94,7 @@ fn beginning(line: &str) -> String {
 }
 
 /// A line with a label: `  stuck?     just hint exercise-3 1`.
-pub fn labeled(label: &str, text: &str) -> String {
+pub(crate) fn labeled(label: &str, text: &str) -> String {
     format!("  {label:<10} {text}\n")
 }
 
@@ -104,7 +104,7 @@ pub(crate) fn offered(label: &str, text: &str) -> String {
 }
 
 /// The text of a hint: prose is wrapped, code keeps its lines and loses its fences.
-pub fn markdown(text: &str, width: usize, margin: usize) -> String {
+pub(crate) fn markdown(text: &str, width: usize, margin: usize) -> String {
     let (mut shown, mut prose, mut in_code) = (String::new(), String::new(), false);
     let flush = |prose: &mut String, shown: &mut String| {
         if !prose.trim().is_empty() {

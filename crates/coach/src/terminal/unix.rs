@@ -66,7 +66,7 @@ impl Source {
     }
 }
 
-/// Makes the terminal as it was before [`Source::open`]; does nothing when nothing was changed.
+/// Makes the terminal as it was before `Source::open`; does nothing when nothing was changed.
 pub fn restore() {
     let before = BEFORE.lock().unwrap_or_else(PoisonError::into_inner);
     if let Some(before) = &*before {

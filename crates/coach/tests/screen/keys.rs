@@ -33,21 +33,19 @@ fn a_hint_says_more_at_each_press_and_a_strange_key_does_nothing() {
 fn every_key_is_answered_while_a_check_runs() {
     let course = course(&with_one(ENDLESS), &STUB.replace("todo!(\"step 1: one\")", "1"));
     let mut terminal = Terminal::open(course.path(), "watch 1 --limit 600", 80);
-    let shows =
-        |terminal: &Terminal, text: &str| terminal.wait_until(text, |screen| screen.contains(text));
-    shows(&terminal, "still running");
+    terminal.shows("still running");
 
     terminal.press("l");
-    let list = shows(&terminal, "testing what you have begun");
+    let list = terminal.shows("testing what you have begun");
     assert!(list.contains("small") && list.contains("…"), "{list}");
     terminal.press("h");
-    shows(&terminal, "The checks are still running.");
+    terminal.shows("The checks are still running.");
     terminal.press("n");
-    shows(&terminal, "press n again");
+    terminal.shows("press n again");
     terminal.press("n");
     terminal.wait_for("Step 2 `two` is not written yet.");
     write(course.path(), FILE_3, with_one(ENDLESS));
-    shows(&terminal, "still running");
+    terminal.shows("still running");
     terminal.quit();
 }
 

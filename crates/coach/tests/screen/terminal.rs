@@ -104,6 +104,11 @@ impl Terminal {
         self.wait_until(text, |screen| screen.contains(text) && is_whole(screen))
     }
 
+    /// Waits until the screen shows `text`, also while a test runs. Gives the screen.
+    pub fn shows(&self, text: &str) -> String {
+        self.wait_until(text, |screen| screen.contains(text))
+    }
+
     /// Waits until `is_so` holds for the screen.
     pub fn wait_until(&self, what: &str, is_so: impl Fn(&str) -> bool) -> String {
         let start = Instant::now();

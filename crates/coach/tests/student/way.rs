@@ -12,6 +12,7 @@ fn what_is_not_there_is_a_sentence() {
 
     for (words, sentence) in [
         ("hint 1 3", "exercise-1 has no step \"3\"\nits steps are:\n  1 one\n  2 two"),
+        ("hint 1 twos", "exercise-1 has no step \"twos\"; did you mean \"two\"?\nits steps are:\n"),
         ("hint 1 1 3", "step 1 `one` has 2 hints, levels 1 to 2; \"3\" is not among them"),
         ("hint tiny 2 0", "step 2 `two` has one hint, level 1; \"0\" is not among them"),
         ("test smal", "there is no exercise \"smal\"; did you mean \"small\"?"),

@@ -14,7 +14,7 @@ use crate::{
     command::list,
     report::{self, Manner},
     survey::{self, Standing},
-    trial::{self, Trial},
+    trial::{self, News, Trial},
 };
 
 /// What a job says.
@@ -32,12 +32,11 @@ pub(super) enum Message {
 #[derive(Debug)]
 pub(super) struct Job {
     stop: Stop,
-    messages: mpsc::Receiver<Message>,
+    pub(super) messages: mpsc::Receiver<Message>,
     thread: Option<JoinHandle<()>>,
 }
 
 impl Job {
-    /// Tests `exercise`.
     pub(super) fn test(
         course: &Arc<Course>,
         exercise: &Lesson,
@@ -56,17 +55,13 @@ impl Job {
                 shortcut: Some(&shortcut),
                 ..Trial::new(&course, &exercise)
             };
-            let result = trial.run(&mut |news| {
-                let slow = report::news(&news).map(Message::Slow);
-                _ = slow.map(|slow| sender.send(slow));
-            });
+            let result = trial.run(&mut |news| tell(sender, &news));
             // Nobody listens any more when the job was dropped.
             let _ = sender.send(Message::Tested(result));
             shortcut.warm_up(stop);
         })
     }
 
-    /// Looks at every exercise of `course`.
     pub(super) fn list(course: &Arc<Course>, manner: Manner) -> io::Result<Job> {
         let course = Arc::clone(course);
         Job::start(move |stop, sender| {
@@ -74,10 +69,7 @@ impl Job {
                 // Nobody listens any more when the job was dropped.
                 let _ = sender.send(Message::Listed(list::list(standings, &manner)));
             };
-            survey::survey(&course, stop, &mut known, &mut |news| {
-                let slow = report::news(&news).map(Message::Slow);
-                _ = slow.map(|slow| sender.send(slow));
-            });
+            survey::survey(&course, stop, &mut known, &mut |news| tell(sender, &news));
         })
     }
 
@@ -87,19 +79,6 @@ impl Job {
         let asked = stop.clone();
         let thread = thread::Builder::new().spawn(move || work(&asked, &sender))?;
         Ok(Job { stop, messages, thread: Some(thread) })
-    }
-
-    /// What it has said since the last time.
-    ///
-    /// # Errors
-    ///
-    /// When it has said everything and is over.
-    pub(super) fn hear(&self) -> Result<Option<Message>, mpsc::TryRecvError> {
-        match self.messages.try_recv() {
-            Ok(message) => Ok(Some(message)),
-            Err(mpsc::TryRecvError::Empty) => Ok(None),
-            Err(error) => Err(error),
-        }
     }
 }
 
@@ -111,4 +90,9 @@ impl Drop for Job {
             let _ = thread.join();
         }
     }
+}
+
+fn tell(sender: &mpsc::Sender<Message>, news: &News<'_>) {
+    let slow = report::news(news).map(Message::Slow);
+    let _ = slow.map(|slow| sender.send(slow));
 }

@@ -1,7 +1,9 @@
 //! One turn after the other: a key, what the test says, a save, a window of another size.
 
 use std::{
-    sync::Arc,
+    io::{self, IsTerminal},
+    ops::ControlFlow,
+    sync::{Arc, mpsc::TryRecvError},
     thread,
     time::{Duration, Instant},
 };
@@ -12,7 +14,7 @@ use runner::shortcut::Shortcut;
 use super::{
     job::{Job, Message},
     saved::Saved,
-    screen::Screen,
+    screen::{self, Screen},
 };
 use crate::{
     command::{Console, Done, Result, hint, list, program, test},
@@ -20,7 +22,6 @@ use crate::{
         Manner,
         test::heading,
         text::{DIM, paint},
-        watch as report,
     },
     survey,
     terminal::{Key, Keys},
@@ -31,13 +32,6 @@ use crate::{
 const TURN: Duration = Duration::from_millis(10);
 // Ctrl-Z and `fg` leave the terminal as the shell likes it.
 const REFRESH: Duration = Duration::from_secs(1);
-
-/// Whether to go on.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Turn {
-    Next,
-    Last,
-}
 
 /// What stands below the verdict.
 #[derive(Debug, PartialEq, Eq)]
@@ -74,9 +68,9 @@ impl<'a> Watch<'a> {
         exercise: Lesson,
         limit: Duration,
         console: &'a mut Console,
-        keys: Option<Keys>,
-        screen: Screen,
     ) -> Watch<'a> {
+        // A terminal that refuses single keys is still good for reading.
+        let keys = if io::stdout().is_terminal() { Keys::open().unwrap_or(None) } else { None };
         console.manner.has_keys = keys.is_some();
         Watch {
             course: Arc::new(course.clone()),
@@ -85,7 +79,7 @@ impl<'a> Watch<'a> {
             limit,
             console,
             keys,
-            screen,
+            screen: Screen::of_stdout(),
             refreshed: Instant::now(),
             job: None,
             is_testing: false,
@@ -108,7 +102,7 @@ impl<'a> Watch<'a> {
                 }
             };
             if let Some(key) = key
-                && self.press(key)? == Turn::Last
+                && self.press(key)?.is_break()
             {
                 return Ok(Done::Well);
             }
@@ -121,10 +115,10 @@ impl<'a> Watch<'a> {
         }
     }
 
-    fn press(&mut self, key: Key) -> Result<Turn> {
+    fn press(&mut self, key: Key) -> Result<ControlFlow<()>> {
         let was_leaving = std::mem::take(&mut self.is_leaving);
         match key {
-            Key::Closed | Key::Letter('q') => return Ok(Turn::Last),
+            Key::Closed | Key::Letter('q') => return Ok(ControlFlow::Break(())),
             Key::Letter('h') => self.hint()?,
             Key::Letter('n') => self.next(was_leaving)?,
             Key::Letter('l') => self.list()?,
@@ -135,7 +129,7 @@ impl<'a> Watch<'a> {
             }
             _ => {}
         }
-        Ok(Turn::Next)
+        Ok(ControlFlow::Continue(()))
     }
 
     /// Tests from the beginning; what ran ends.
@@ -150,23 +144,23 @@ impl<'a> Watch<'a> {
 
     fn hear(&mut self) -> Result<()> {
         let Some(job) = &self.job else { return Ok(()) };
-        match job.hear() {
-            Ok(None) => return Ok(()),
-            Ok(Some(Message::Slow(line))) => return self.status(line.trim_end()),
-            Ok(Some(Message::Tested(result))) => {
+        match job.messages.try_recv() {
+            Err(TryRecvError::Empty) => return Ok(()),
+            Ok(Message::Slow(line)) => return self.status(line.trim_end()),
+            Ok(Message::Tested(result)) => {
                 self.result = Some(result);
                 self.is_testing = false;
                 if let Below::List(_) = self.below {
                     self.look_at_all()?;
                 }
             }
-            Ok(Some(Message::Listed(list))) => {
+            Ok(Message::Listed(list)) => {
                 // Another key may have been pressed since.
                 if let Below::List(shown) = &mut self.below {
                     *shown = list;
                 }
             }
-            Err(_) => {
+            Err(TryRecvError::Disconnected) => {
                 self.job = None;
                 if !self.is_testing {
                     return Ok(());
@@ -180,29 +174,30 @@ impl<'a> Watch<'a> {
 
     /// Hints of the step that fails, one level more each time.
     fn hint(&mut self) -> Result<()> {
-        let manner = &self.console.manner;
-        self.below = match &self.result {
-            None => Below::Sentence("The checks are still running.".to_string()),
-            Some(Ok(trial::Result::Judged(verdict))) => match verdict.focus() {
-                None => Below::Hint(hint::not_needed(&self.exercise, manner)),
-                Some(focus) => match self.exercise.step(focus.number) {
-                    None => Below::Sentence("This step has no hints.".to_string()),
-                    Some(step) => match hint::level(&self.course, &self.exercise, step, None) {
-                        Err(sentence) => Below::Sentence(sentence),
-                        Ok(level) => {
-                            // The recognized mistake stands above already.
-                            let chosen = hint::Chosen { step, known: None, is_named: false };
-                            Below::Hint(hint::hint(&self.exercise, &chosen, level, manner))
-                        }
-                    },
-                },
-            },
-            Some(_) => Below::Sentence(
-                "Nothing can be tested yet, so no step fails first: mend what stands above."
-                    .to_string(),
-            ),
-        };
+        self.below = self.next_hint().map_or_else(Below::Sentence, Below::Hint);
         self.draw()
+    }
+
+    /// The next hint, or why there is none.
+    fn next_hint(&self) -> Result<String, String> {
+        let verdict = match &self.result {
+            None => return Err("The checks are still running.".to_string()),
+            Some(Ok(trial::Result::Judged(verdict))) => verdict,
+            Some(_) => {
+                let why =
+                    "Nothing can be tested yet, so no step fails first: mend what stands above.";
+                return Err(why.to_string());
+            }
+        };
+        let manner = &self.console.manner;
+        let Some(focus) = verdict.focus() else {
+            return Ok(hint::not_needed(&self.exercise, manner));
+        };
+        let step = self.exercise.step(focus.number).ok_or("This step has no hints.")?;
+        let level = hint::level(&self.course, &self.exercise, step, None)?;
+        // The recognized mistake stands above already.
+        let chosen = hint::Chosen { step, known: None, is_named: false };
+        Ok(hint::hint(&self.exercise, &chosen, level, manner))
     }
 
     /// Goes to the next exercise; when this one does not pass, only at the second press.
@@ -289,7 +284,7 @@ impl<'a> Watch<'a> {
     }
 
     fn passes(&self) -> bool {
-        matches!(&self.result, Some(Ok(trial::Result::Judged(verdict))) if verdict.passed())
+        matches!(&self.result, Some(Ok(result)) if result.passed())
     }
 
     /// Shows all that is known: on a screen anew, otherwise below what was there.
@@ -297,18 +292,9 @@ impl<'a> Watch<'a> {
         let (exercise, manner) = (&self.exercise, &self.console.manner);
         let mut text = match &self.result {
             None => heading(exercise),
-            Some(Err(problem)) => report::problem(exercise, problem, manner),
+            Some(Err(problem)) => screen::problem(exercise, problem, manner),
             Some(Ok(result)) => {
-                let shown = report::Shown {
-                    exercise,
-                    next: test::next_after(&self.course, exercise),
-                    known: match result {
-                        trial::Result::Judged(verdict) => test::known_mistake(exercise, verdict),
-                        trial::Result::Broken(_) => None,
-                    },
-                    rows: self.screen.rows(),
-                };
-                report::verdict(&shown, result, manner)
+                screen::verdict(&self.course, exercise, result, self.screen.rows(), manner)
             }
         };
         text += &match &self.below {
@@ -316,7 +302,7 @@ impl<'a> Watch<'a> {
             Below::Hint(below) | Below::List(below) => format!("\n{below}"),
             Below::Sentence(sentence) => format!("\n{}", manner.prose(sentence)),
         };
-        text += &report::footer(exercise, self.passes(), manner);
+        text += &screen::footer(exercise, self.passes(), manner);
         self.screen.show(self.console, &text)
     }
 

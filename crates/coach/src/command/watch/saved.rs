@@ -66,11 +66,27 @@ fn stamp(path: &PathBuf) -> Stamp {
 mod tests {
     use std::{
         fs::{self, File, FileTimes},
+        path::{Path, PathBuf},
         thread,
         time::{Duration, Instant, SystemTime},
     };
 
+    use tempfile::TempDir;
+
     use super::{AWAY, EMPTY, Saved};
+
+    /// A file with a text, in a folder that goes with the first value, and what watches it.
+    fn watched() -> (TempDir, PathBuf, Saved) {
+        let folder = tempfile::tempdir().expect("a temporary folder");
+        let path = folder.path().join("lib.rs");
+        fs::write(&path, "text").expect("ours");
+        (folder, path.clone(), Saved::new(path))
+    }
+
+    fn set_time(path: &Path, time: SystemTime) {
+        let file = File::options().write(true).open(path).expect("ours");
+        file.set_times(FileTimes::new().set_modified(time)).expect("ours");
+    }
 
     /// Whether a save is seen within `patience`.
     fn sees(saved: &mut Saved, patience: Duration) -> bool {
@@ -86,10 +102,8 @@ mod tests {
 
     #[test]
     fn every_way_to_save_is_seen_once() {
-        let folder = tempfile::tempdir().expect("a temporary folder");
-        let (path, other) = (folder.path().join("lib.rs"), folder.path().join("lib.rs~"));
-        fs::write(&path, "first").expect("ours");
-        let mut saved = Saved::new(path.clone());
+        let (folder, path, mut saved) = watched();
+        let other = folder.path().join("lib.rs~");
         assert!(!sees(&mut saved, EMPTY));
 
         let ways: [(&str, &dyn Fn()); 4] = [
@@ -103,9 +117,7 @@ mod tests {
                 fs::write(&path, "fourth").expect("ours");
             }),
             ("the same text again", &|| {
-                let file = File::options().write(true).open(&path).expect("ours");
-                let later = SystemTime::now() + Duration::from_secs(5);
-                file.set_times(FileTimes::new().set_modified(later)).expect("ours");
+                set_time(&path, SystemTime::now() + Duration::from_secs(5));
             }),
         ];
         for (way, save) in ways {
@@ -117,11 +129,7 @@ mod tests {
 
     #[test]
     fn a_file_that_is_empty_for_a_moment_is_being_saved() {
-        let folder = tempfile::tempdir().expect("a temporary folder");
-        let path = folder.path().join("lib.rs");
-        fs::write(&path, "text").expect("ours");
-        let mut saved = Saved::new(path.clone());
-
+        let (_folder, path, mut saved) = watched();
         fs::write(&path, "").expect("ours");
         assert!(!saved.look());
         fs::write(&path, "other").expect("ours");
@@ -132,26 +140,17 @@ mod tests {
 
     #[test]
     fn a_clock_that_stands_still_hides_nothing() {
-        let folder = tempfile::tempdir().expect("a temporary folder");
-        let path = folder.path().join("lib.rs");
-        let write = |text: &str| {
-            fs::write(&path, text).expect("ours");
-            let file = File::options().write(true).open(&path).expect("ours");
-            file.set_times(FileTimes::new().set_modified(SystemTime::UNIX_EPOCH)).expect("ours");
-        };
-        write("a1");
+        let (_folder, path, _) = watched();
+        set_time(&path, SystemTime::UNIX_EPOCH);
         let mut saved = Saved::new(path.clone());
-        write("a2");
+        fs::write(&path, "next").expect("ours");
+        set_time(&path, SystemTime::UNIX_EPOCH);
         assert!(sees(&mut saved, Duration::from_secs(10)));
     }
 
     #[test]
     fn a_file_that_is_away_for_a_moment_is_not_gone() {
-        let folder = tempfile::tempdir().expect("a temporary folder");
-        let path = folder.path().join("lib.rs");
-        fs::write(&path, "text").expect("ours");
-        let mut saved = Saved::new(path.clone());
-
+        let (_folder, path, mut saved) = watched();
         fs::remove_file(&path).expect("ours");
         assert!(!sees(&mut saved, AWAY / 3));
         assert!(sees(&mut saved, Duration::from_secs(10)), "now it is");

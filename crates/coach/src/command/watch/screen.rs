@@ -1,23 +1,33 @@
-//! The output: a screen that is written anew each time, or a text that only grows.
+//! The output: a screen that is written anew each time, or a text that only grows; and what it shows of a
+//! watched exercise: as much of the verdict as fits, and the keys below it.
 
 use std::{
     env,
     io::{self, IsTerminal},
 };
 
+use course::{Course, Lesson};
 use terminal_size::terminal_size;
 
 use crate::{
-    command::{Console, Result, control},
-    report::text::{DIM, paint},
+    command::{Console, Result, control, start::idea_and_needs, test::end},
+    report::{
+        Manner,
+        test::{fitted, heading, step, title},
+        text::{CYAN, DIM, GREEN, RED, link, paint},
+    },
+    terminal::NEEDS_ENTER,
+    trial,
+    verdict::{State, StepVerdict, Verdict},
 };
 
 // To the first place, and the screen empty; what scrolled away stays.
 const CLEAR: &str = "\x1b[H\x1b[2J";
 const CLEAR_LINE: &str = "\r\x1b[2K";
 const ROWS: usize = 24;
+// Between words that stay on one line; a space when it is shown.
+const TIE: &str = "\u{e000}";
 
-/// Where the output goes.
 #[derive(Debug)]
 pub(super) struct Screen {
     /// Whether it can be written anew: not a pipe, and not a terminal that only prints.
@@ -67,4 +77,75 @@ impl Screen {
 
 fn size() -> Option<(u16, u16)> {
     terminal_size().map(|(width, height)| (width.0, height.0))
+}
+
+/// The whole verdict, on a screen of so many `rows`.
+pub(super) fn verdict(
+    course: &Course,
+    exercise: &Lesson,
+    result: &trial::Result,
+    rows: Option<usize>,
+    manner: &Manner,
+) -> String {
+    let mut text = heading(exercise);
+    if let Some(verdict) = result.verdict() {
+        let is_begun = |it: &StepVerdict| matches!(it.state(), State::Passed | State::Failed);
+        if rows.is_some() && !verdict.steps.iter().any(is_begun) {
+            text += &idea_and_needs(exercise, manner);
+            text.push('\n');
+        }
+        text += &steps(verdict, rows.is_some());
+    }
+    text + &end(course, exercise, result, rows, manner)
+}
+
+pub(super) fn problem(exercise: &Lesson, problem: &str, manner: &Manner) -> String {
+    let (sentence, list) = problem.split_once('\n').unwrap_or((problem, ""));
+    heading(exercise) + &manner.prose(&paint(RED, sentence)) + &fitted(list, manner.width)
+}
+
+/// The last lines: which file is watched, and the keys.
+pub(super) fn footer(exercise: &Lesson, passes: bool, manner: &Manner) -> String {
+    let file = link(&exercise.stub(), &exercise.stub_shown());
+    if !manner.has_keys {
+        let line = manner.prose(&format!("Watching {file} (Ctrl-C ends) …"));
+        return format!("\n{}", dimmed(&line));
+    }
+    let line = manner.prose(&format!("Watching {file}"));
+    let key = |(key, what): (&str, &str)| {
+        let ink = if key == "n" && passes { GREEN } else { CYAN };
+        format!("{}{TIE}{}", paint(ink, key), what.replace(' ', TIE))
+    };
+    let keys = [
+        ("h", "hint"),
+        ("n", "next"),
+        ("l", "list"),
+        ("r", "replay"),
+        ("t", "test again"),
+        ("q", "quit"),
+    ];
+    let mut keys = keys.map(key).join(&format!("{TIE} "));
+    if NEEDS_ENTER {
+        keys += &format!(" (and{TIE}Enter)");
+    }
+    let keys = manner.prose(&keys).replace(&format!("{TIE}\n"), "\n").replace(TIE, " ");
+    format!("\n{}{keys}", dimmed(&line))
+}
+
+/// On a screen a step that passes or waits is one line, and only the one to work on shows its checks.
+fn steps(verdict: &Verdict, is_screen: bool) -> String {
+    let focus = verdict.focus().map(|it| it.number);
+    let first_open = verdict.steps.iter().find(|it| it.state() != State::Passed);
+    let first_open = first_open.map(|it| it.number);
+    let line = |it: &StepVerdict| {
+        if !is_screen || focus == Some(it.number) {
+            return step(it, is_screen || first_open == Some(it.number));
+        }
+        title(it) + "\n"
+    };
+    verdict.steps.iter().map(line).collect()
+}
+
+fn dimmed(line: &str) -> String {
+    format!("{}\n", paint(DIM, line.trim_end()))
 }

@@ -92,53 +92,32 @@ fn every_way_to_misbehave_has_a_note_and_a_sentence() {
         Outcome::Crashed { signal: Some(11), message: None, location: None },
         Outcome::NotRun { reason: "it is marked `#[ignore]`".to_string() },
     ];
-    let mut text = String::new();
-    for outcome in outcomes {
-        let verdict = verdict(vec![judged("step_1_a", outcome)], vec![]);
-        let shown = all(&verdict);
-        let middle: Vec<_> = shown.lines().skip(1).take(1).chain(shown.lines().skip(6)).collect();
-        let end = middle.iter().position(|line| line.starts_with("  your code ")).unwrap_or(0);
-        text += &format!("{}\n", middle[..end].join("\n"));
-    }
+    let told = outcomes.map(|outcome| {
+        let judged = judged("step_1_a", outcome);
+        plain(&(super::check(&judged) + &super::message(&judged.run.outcome, &NARROW)))
+    });
 
-    assert_snapshot!(text, @"
+    assert_snapshot!(told.concat(), @"
         ✗ a (timed out)
-    Step 1 `to_set`: a
-
       still running after 10 s, so it was stopped: this looks
       like an endless loop, like a function that calls itself
       for ever, or like a search that tries far too much
-
         ✗ a (stack overflow)
-    Step 1 `to_set`: a
-
       the stack overflowed: a function calls itself too deep, or
       without end; which case should end the recursion?
-
         ✗ a (out of memory)
-    Step 1 `to_set`: a
-
       more memory was asked for than there is: does something
       grow without end, perhaps a list inside a loop? Is the
       size of something far too large?
-
         ✗ a (exited early)
-    Step 1 `to_set`: a
-
+      your code ended the whole program with exit code 0 before
+      the check was done; return a value instead
         ✗ a (too much output)
-    Step 1 `to_set`: a
-
       it printed more than 4 MiB, so it was stopped: is there a
       print inside a loop without end?
-
         ✗ a (crashed)
-    Step 1 `to_set`: a
-
       the program was ended by signal 11
-
         ✗ a (not run)
-    Step 1 `to_set`: a
-
       the check did not run: it is marked `#[ignore]`
     ");
 }
