@@ -91,7 +91,10 @@ struct Board {
     margin: usize,
     stride: usize,
     cells: Vec<i16>,
-    moves: Vec<Move>,
+    // The moves down, up, and along the row.
+    down: Vec<Move>,
+    up: Vec<Move>,
+    along: Vec<Move>,
 }
 
 impl Board {
@@ -99,12 +102,15 @@ impl Board {
         // A move longer than the board leads nowhere.
         let leads_somewhere =
             |mv: &&Move| mv.rows.unsigned_abs() < size.rows && mv.cols.unsigned_abs() < size.cols;
-        let moves: Vec<Move> = moves.iter().filter(leads_somewhere).copied().collect();
-        let margin = moves.iter().map(|mv| mv.cols.unsigned_abs()).max().unwrap_or(0);
+        let moves = moves.iter().filter(leads_somewhere);
+        let margin = moves.clone().map(|mv| mv.cols.unsigned_abs()).max().unwrap_or(0);
         let stride = size.cols + 2 * margin;
         let mut cells = vec![FAR; size.rows * stride];
         cells[start.row * stride + margin + start.col] = 1;
-        Board { size, margin, stride, cells, moves }
+        let these = |are: fn(&&Move) -> bool| moves.clone().filter(are).copied().collect();
+        let [down, up] = [these(|mv| mv.rows > 0), these(|mv| mv.rows < 0)];
+        let along = these(|mv| mv.rows == 0 && mv.cols != 0);
+        Board { size, margin, stride, cells, down, up, along }
     }
 
     /// Sweeps down and up in turn until a sweep changes nothing, or patience ends; says how many
@@ -123,11 +129,12 @@ impl Board {
     /// Makes every row obey the moves that lead down into it, from the top, or up, from the bottom; says
     /// whether a label changed.
     fn sweep(&mut self, down: bool) -> bool {
+        let moves = if down { &self.down } else { &self.up };
         let cells_of = |row: usize| row * self.stride..(row + 1) * self.stride;
         let mut has_changed = false;
         for step in 0..self.size.rows {
             let row = if down { step } else { self.size.rows - 1 - step };
-            for mv in self.moves.iter().filter(|mv| mv.rows != 0 && (mv.rows > 0) == down) {
+            for mv in moves {
                 let Some(from) = row.checked_add_signed(-mv.rows) else { continue };
                 let rows = [cells_of(row), cells_of(from)];
                 // The row from which the move comes may be below the board.
@@ -135,7 +142,7 @@ impl Board {
                     has_changed |= obey(line, source, mv.cols, self.margin);
                 }
             }
-            has_changed |= obey_along(&mut self.cells[cells_of(row)], &self.moves, self.margin);
+            has_changed |= obey_along(&mut self.cells[cells_of(row)], &self.along, self.margin);
         }
         has_changed
     }
@@ -179,7 +186,7 @@ fn obey_along(line: &mut [i16], moves: &[Move], margin: usize) -> bool {
         has_changed |= label < line[cell];
         line[cell] = label;
     };
-    for mv in moves.iter().filter(|mv| mv.rows == 0 && mv.cols != 0) {
+    for mv in moves {
         if mv.cols > 0 {
             (margin..end).for_each(|cell| obey_cell(cell, mv.cols));
         } else {
