@@ -19,7 +19,7 @@
 //! processor works on eight cells or more in one instruction; no cell is looked up by its position.
 //!
 //! On a board that is wider than high the sweeps go along the rows, for the same reason. Where they
-//! do not end soon, or 16 bits are not enough, the lesson's queue takes over.
+//! do not end soon, 16 bits are not enough, or a move stays in its row, the lesson's queue takes over.
 //!
 //! # Source
 //!
@@ -40,10 +40,6 @@ const PATIENCE: u64 = 16;
 /// The label of every cell, found by sweeping.
 ///
 /// `looks` counts each cell once a sweep.
-///
-/// # Errors
-///
-/// A start off the board.
 ///
 /// # Cost
 ///
@@ -73,7 +69,9 @@ pub fn explore(size: Size, start: Pos, moves: &[Move]) -> Result<Explored, Start
     }
 
     let mut board = Board::new(size, start, moves);
-    let (sweeps, is_right) = board.sweep_until_right();
+    // A move along a row has no row before it to take labels from.
+    let is_along = moves.iter().any(|mv| mv.rows == 0);
+    let (sweeps, is_right) = if is_along { (0, false) } else { board.sweep_until_right() };
     let looks = sweeps * size.area() as u64;
     match board.labels().filter(|_| is_right) {
         Some(labels) => Ok(Explored { labels, looks }),
@@ -91,10 +89,8 @@ struct Board {
     margin: usize,
     stride: usize,
     cells: Vec<i16>,
-    // The moves down, up, and along the row.
     down: Vec<Move>,
     up: Vec<Move>,
-    along: Vec<Move>,
 }
 
 impl Board {
@@ -109,8 +105,7 @@ impl Board {
         cells[start.row * stride + margin + start.col] = 1;
         let these = |are: fn(&&Move) -> bool| moves.clone().filter(are).copied().collect();
         let [down, up] = [these(|mv| mv.rows > 0), these(|mv| mv.rows < 0)];
-        let along = these(|mv| mv.rows == 0 && mv.cols != 0);
-        Board { size, margin, stride, cells, down, up, along }
+        Board { size, margin, stride, cells, down, up }
     }
 
     /// Sweeps down and up in turn until a sweep changes nothing, or patience ends; says how many
@@ -142,7 +137,6 @@ impl Board {
                     has_changed |= obey(line, source, mv.cols, self.margin);
                 }
             }
-            has_changed |= obey_along(&mut self.cells[cells_of(row)], &self.along, self.margin);
         }
         has_changed
     }
@@ -175,23 +169,4 @@ fn obey(line: &mut [i16], source: &[i16], cols: isize, margin: usize) -> bool {
         *cell = label;
     }
     changed != 0
-}
-
-/// The same for the moves along the row, which have no row before them: cell by cell.
-fn obey_along(line: &mut [i16], moves: &[Move], margin: usize) -> bool {
-    let mut has_changed = false;
-    let end = line.len() - margin;
-    let mut obey_cell = |cell: usize, cols: isize| {
-        let label = line[cell].min(line[cell.wrapping_add_signed(-cols)] + 1);
-        has_changed |= label < line[cell];
-        line[cell] = label;
-    };
-    for mv in moves {
-        if mv.cols > 0 {
-            (margin..end).for_each(|cell| obey_cell(cell, mv.cols));
-        } else {
-            (margin..end).rev().for_each(|cell| obey_cell(cell, mv.cols));
-        }
-    }
-    has_changed
 }

@@ -84,7 +84,6 @@ fn first_squares_of_all_orders_that_have_one_are_magic() {
             };
             let judged = magic::judge(&found.square);
             assert!(judged.is_ok(), "order {order}, seed {seed}: {judged:?}\n{}", found.square);
-            assert!(order == 1 || found.placements >= (order * order) as u64);
         }
     }
 }

@@ -42,7 +42,7 @@ fn puzzles() -> impl Iterator<Item = Board> {
     (0..300_u64).map(move |seed| {
         let mut random = Random(seed);
         Grid::from_fn(solved.size(), |pos| {
-            let is_given = random.index(100) < 25 + seed as usize % 20;
+            let is_given = u64::from(random.below(100)) < 25 + seed % 20;
             solved[pos].filter(|_| is_given)
         })
     })

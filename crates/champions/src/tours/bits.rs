@@ -49,10 +49,6 @@ pub struct Walk {
 
 /// Counts the tours from `start`.
 ///
-/// # Errors
-///
-/// A start off the board.
-///
 /// # Panics
 ///
 /// When the board has more than 64 cells, or a move has no way back.
@@ -77,10 +73,6 @@ pub fn count(size: Size, start: Pos, moves: &[Move]) -> Result<Counted, StartOff
 // ANCHOR: same_walks
 /// Counts the tours from `start` by the lesson's own walks: nothing is refused, and only the way to
 /// keep the board is another.
-///
-/// # Errors
-///
-/// A start off the board.
 ///
 /// # Panics
 ///

@@ -54,10 +54,6 @@ const ROTATIONS: u32 = 100_000;
 /// of cells has no closed tour, because each move changes the color. Boards with fewer rows or columns
 /// have none either, except 3 × 10, 3 × 12 and so on.
 ///
-/// # Errors
-///
-/// When `start` is off the board.
-///
 /// # Cost
 ///
 /// A constant time a cell, and 8 bytes a cell beside the tour.
