@@ -44,16 +44,6 @@ const PATIENCE: u64 = 16;
 /// # Cost
 ///
 /// A sweep is one look at each cell for each move.
-///
-/// ```
-/// use grid::{KNIGHT, Pos, Size};
-/// use champions::distances;
-/// use knight_bfs::explore;
-///
-/// let (size, corner) = (Size::new(70, 130), Pos::new(0, 0));
-/// assert_eq!(distances::explore(size, corner, &KNIGHT)?.labels, explore(size, corner, &KNIGHT)?);
-/// # Ok::<(), grid::StartOffBoard>(())
-/// ```
 pub fn explore(size: Size, start: Pos, moves: &[Move]) -> Result<Explored, StartOffBoard> {
     if !size.contains(start) {
         return Err(StartOffBoard { start, size });

@@ -55,11 +55,6 @@ pub struct Found {
 /// # Panics
 ///
 /// When `order` is greater than [`LARGEST_ORDER`].
-///
-/// ```
-/// let found = champions::magic::restarts::first(5, 1).expect("order 5 has squares");
-/// assert_eq!(found.square.row(0).sum::<u32>(), 65);
-/// ```
 pub fn first(order: usize, seed: u64) -> Option<Found> {
     assert!(order <= LARGEST_ORDER, "order {order} has numbers that do not fit in three words");
     match order {

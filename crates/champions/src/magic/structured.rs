@@ -66,13 +66,12 @@ pub fn make(order: usize, rng: &mut impl Rng) -> Option<Made> {
     let (mut placements, mut restarts) = (0, 0);
     loop {
         let mut work = Work::with_exact_diagonals(order, rng);
-        let mut done = work.level_rows(rng);
-        if done {
+        let is_magic = work.level_rows(rng) && {
             work.turn_over();
-            done = work.level_rows(rng);
-        }
+            work.level_rows(rng)
+        };
         placements += work.placements;
-        if done {
+        if is_magic {
             let square = Grid::from_cells(Size::square(order), work.numbers);
             return Some(Made { square, placements, restarts });
         }

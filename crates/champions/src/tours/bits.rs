@@ -52,16 +52,6 @@ pub struct Walk {
 /// # Panics
 ///
 /// When the board has more than 64 cells, or a move has no way back.
-///
-/// ```
-/// use grid::{KNIGHT, Pos, Size};
-/// use champions::tours::bits;
-///
-/// let counted = bits::count(Size::square(5), Pos::new(0, 0), &KNIGHT)?;
-/// assert_eq!(counted.tours, 304);
-/// assert!(counted.placements < 1_735_079 / 100);
-/// # Ok::<(), grid::StartOffBoard>(())
-/// ```
 pub fn count(size: Size, start: Pos, moves: &[Move]) -> Result<Counted, StartOffBoard> {
     let last = size.index(start).ok_or(StartOffBoard { start, size })?;
     let ways = Ways::new(size, moves);

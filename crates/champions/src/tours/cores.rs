@@ -53,13 +53,6 @@ pub fn count_from(
 /// Counts the tours of a board from all its starts, so a tour counts in both directions.
 ///
 /// `placements` is what was placed, without the mirror images.
-///
-/// ```
-/// use grid::{KNIGHT, Size};
-/// use champions::tours::cores;
-///
-/// assert_eq!(cores::count_all(Size::square(5), &KNIGHT, 1).tours, 1_728);
-/// ```
 pub fn count_all(size: Size, moves: &[Move], threads: usize) -> Counted {
     let ways = Ways::new(size, moves);
     let symmetries = symmetries(size, &ways);
