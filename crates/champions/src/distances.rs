@@ -19,7 +19,7 @@
 //! processor works on eight cells or more in one instruction; no cell is looked up by its position.
 //!
 //! On a board that is wider than high the sweeps go along the rows, for the same reason. Where they
-//! do not end soon, or 16 bits are not enough, the lesson's queue takes over.
+//! do not end soon, 16 bits are not enough, or a move stays in its row, the lesson's queue takes over.
 //!
 //! # Source
 //!
@@ -41,23 +41,9 @@ const PATIENCE: u64 = 16;
 ///
 /// `looks` counts each cell once a sweep.
 ///
-/// # Errors
-///
-/// A start off the board.
-///
 /// # Cost
 ///
 /// A sweep is one look at each cell for each move.
-///
-/// ```
-/// use grid::{KNIGHT, Pos, Size};
-/// use champions::distances;
-/// use knight_bfs::explore;
-///
-/// let (size, corner) = (Size::new(70, 130), Pos::new(0, 0));
-/// assert_eq!(distances::explore(size, corner, &KNIGHT)?.labels, explore(size, corner, &KNIGHT)?);
-/// # Ok::<(), grid::StartOffBoard>(())
-/// ```
 pub fn explore(size: Size, start: Pos, moves: &[Move]) -> Result<Explored, StartOffBoard> {
     if !size.contains(start) {
         return Err(StartOffBoard { start, size });
@@ -73,7 +59,9 @@ pub fn explore(size: Size, start: Pos, moves: &[Move]) -> Result<Explored, Start
     }
 
     let mut board = Board::new(size, start, moves);
-    let (sweeps, is_right) = board.sweep_until_right();
+    // A move along a row has no row before it to take labels from.
+    let is_along = moves.iter().any(|mv| mv.rows == 0);
+    let (sweeps, is_right) = if is_along { (0, false) } else { board.sweep_until_right() };
     let looks = sweeps * size.area() as u64;
     match board.labels().filter(|_| is_right) {
         Some(labels) => Ok(Explored { labels, looks }),
@@ -91,7 +79,8 @@ struct Board {
     margin: usize,
     stride: usize,
     cells: Vec<i16>,
-    moves: Vec<Move>,
+    down: Vec<Move>,
+    up: Vec<Move>,
 }
 
 impl Board {
@@ -99,12 +88,14 @@ impl Board {
         // A move longer than the board leads nowhere.
         let leads_somewhere =
             |mv: &&Move| mv.rows.unsigned_abs() < size.rows && mv.cols.unsigned_abs() < size.cols;
-        let moves: Vec<Move> = moves.iter().filter(leads_somewhere).copied().collect();
-        let margin = moves.iter().map(|mv| mv.cols.unsigned_abs()).max().unwrap_or(0);
+        let moves = moves.iter().filter(leads_somewhere);
+        let margin = moves.clone().map(|mv| mv.cols.unsigned_abs()).max().unwrap_or(0);
         let stride = size.cols + 2 * margin;
         let mut cells = vec![FAR; size.rows * stride];
         cells[start.row * stride + margin + start.col] = 1;
-        Board { size, margin, stride, cells, moves }
+        let these = |are: fn(&&Move) -> bool| moves.clone().filter(are).copied().collect();
+        let [down, up] = [these(|mv| mv.rows > 0), these(|mv| mv.rows < 0)];
+        Board { size, margin, stride, cells, down, up }
     }
 
     /// Sweeps down and up in turn until a sweep changes nothing, or patience ends; says how many
@@ -123,11 +114,12 @@ impl Board {
     /// Makes every row obey the moves that lead down into it, from the top, or up, from the bottom; says
     /// whether a label changed.
     fn sweep(&mut self, down: bool) -> bool {
+        let moves = if down { &self.down } else { &self.up };
         let cells_of = |row: usize| row * self.stride..(row + 1) * self.stride;
         let mut has_changed = false;
         for step in 0..self.size.rows {
             let row = if down { step } else { self.size.rows - 1 - step };
-            for mv in self.moves.iter().filter(|mv| mv.rows != 0 && (mv.rows > 0) == down) {
+            for mv in moves {
                 let Some(from) = row.checked_add_signed(-mv.rows) else { continue };
                 let rows = [cells_of(row), cells_of(from)];
                 // The row from which the move comes may be below the board.
@@ -135,7 +127,6 @@ impl Board {
                     has_changed |= obey(line, source, mv.cols, self.margin);
                 }
             }
-            has_changed |= obey_along(&mut self.cells[cells_of(row)], &self.moves, self.margin);
         }
         has_changed
     }
@@ -168,23 +159,4 @@ fn obey(line: &mut [i16], source: &[i16], cols: isize, margin: usize) -> bool {
         *cell = label;
     }
     changed != 0
-}
-
-/// The same for the moves along the row, which have no row before them: cell by cell.
-fn obey_along(line: &mut [i16], moves: &[Move], margin: usize) -> bool {
-    let mut has_changed = false;
-    let end = line.len() - margin;
-    let mut obey_cell = |cell: usize, cols: isize| {
-        let label = line[cell].min(line[cell.wrapping_add_signed(-cols)] + 1);
-        has_changed |= label < line[cell];
-        line[cell] = label;
-    };
-    for mv in moves.iter().filter(|mv| mv.rows == 0 && mv.cols != 0) {
-        if mv.cols > 0 {
-            (margin..end).for_each(|cell| obey_cell(cell, mv.cols));
-        } else {
-            (margin..end).rev().for_each(|cell| obey_cell(cell, mv.cols));
-        }
-    }
-    has_changed
 }

@@ -75,21 +75,17 @@ fn the_error_of_four_runs_by_hand() {
 }
 
 #[test]
-fn first_squares_of_all_orders_are_magic() {
-    for order in (1..=10).filter(|&order| order != 2) {
+fn first_squares_of_all_orders_that_have_one_are_magic() {
+    for order in 0..=10 {
         for seed in 0..3 {
-            let found = restarts::first(order, seed).expect("every order but 2 has squares");
+            let Some(found) = restarts::first(order, seed) else {
+                assert!(order == 0 || order == 2, "order {order} has squares");
+                continue;
+            };
             let judged = magic::judge(&found.square);
             assert!(judged.is_ok(), "order {order}, seed {seed}: {judged:?}\n{}", found.square);
-            assert!(order == 1 || found.placements >= (order * order) as u64);
         }
     }
-}
-
-#[test]
-fn orders_without_squares_are_refused() {
-    assert!(restarts::first(0, 1).is_none());
-    assert!(restarts::first(2, 1).is_none());
 }
 
 #[test]

@@ -4,35 +4,38 @@ use champions::magic::{
     structured, tabu,
     variants::{self, Choices, Cost, Neighborhood, Start},
 };
-use grid::{Grid, Pos};
+use grid::Pos;
 use magic_local_search::{search, squares};
 use rand_xoshiro::{SplitMix64, rand_core::SeedableRng};
 use referee::magic;
 
+fn seeded(seed: u64) -> SplitMix64 {
+    SplitMix64::seed_from_u64(seed)
+}
+
 #[test]
 fn tabu_finds_magic_squares() {
     for order in [1, 3, 4, 5, 6, 7, 8] {
-        let found = tabu::search(order, 200, &mut SplitMix64::seed_from_u64(5));
+        let found = tabu::search(order, 200, &mut seeded(5));
         assert_eq!((found.error, magic::judge(&found.square)), (0, Ok(())), "order {order}");
     }
 }
 
 #[test]
 fn tabu_ends_at_the_ceiling() {
-    let found = tabu::search(2, 3, &mut SplitMix64::seed_from_u64(5));
+    let found = tabu::search(2, 3, &mut seeded(5));
     assert_eq!((found.error, found.restarts), (10, 3));
 }
 
 #[test]
 fn structured_makes_squares_of_every_order_that_has_one() {
     for order in (1..=24).chain([33, 50, 64, 101]).filter(|&order| order != 2) {
-        let made = structured::make(order, &mut SplitMix64::seed_from_u64(8))
-            .expect("only 0 and 2 have none");
+        let made = structured::make(order, &mut seeded(8)).expect("only 0 and 2 have none");
         assert_eq!(magic::judge(&made.square), Ok(()), "order {order}");
         assert!(made.placements >= (order * order) as u64);
     }
-    assert_eq!(structured::make(0, &mut SplitMix64::seed_from_u64(8)), None);
-    assert_eq!(structured::make(2, &mut SplitMix64::seed_from_u64(8)), None);
+    assert_eq!(structured::make(0, &mut seeded(8)), None);
+    assert_eq!(structured::make(2, &mut seeded(8)), None);
 }
 
 #[test]
@@ -41,8 +44,7 @@ fn every_choice_finds_order_3() {
         for cost in [Cost::Squares, Cost::Absolute, Cost::Lines] {
             for start in [Start::Random, Start::Identity] {
                 let choices = Choices { neighborhood, cost, start };
-                let found =
-                    variants::search(choices, 3, 10_000, &mut SplitMix64::seed_from_u64(2), |_| ());
+                let found = variants::search(choices, 3, 10_000, &mut seeded(2), |_| ());
                 assert_eq!(magic::judge(&found.square), Ok(()), "{choices:?}");
             }
         }
@@ -52,21 +54,15 @@ fn every_choice_finds_order_3() {
 #[test]
 fn the_default_choices_are_the_lesson() {
     for seed in 0..5 {
-        let chosen = variants::search(
-            Choices::default(),
-            4,
-            9,
-            &mut SplitMix64::seed_from_u64(seed),
-            |_| (),
-        );
-        assert_eq!(chosen, search(4, 9, &mut SplitMix64::seed_from_u64(seed)));
+        let chosen = variants::search(Choices::default(), 4, 9, &mut seeded(seed), |_| ());
+        assert_eq!(chosen, search(4, 9, &mut seeded(seed)));
     }
 }
 
 #[test]
 fn a_descent_by_lines_ends_where_no_order_of_a_line_is_better() {
     for seed in 0..20 {
-        let mut square = magic_local_search::random_square(3, &mut SplitMix64::seed_from_u64(seed));
+        let mut square = magic_local_search::random_square(3, &mut seeded(seed));
         variants::descend_by_lines(&mut square, squares);
         assert_eq!(magic::judge_numbers(&square), Ok(()));
         let line = [Pos::new(0, 0), Pos::new(1, 1), Pos::new(2, 2)];
@@ -76,7 +72,10 @@ fn a_descent_by_lines_ends_where_no_order_of_a_line_is_better() {
             for order in [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]] {
                 let mut other = square.clone();
                 (0..3).for_each(|index| other.set(line[index], square[line[order[index]]]));
-                assert!(error_of(&other) >= error_of(&square), "{square}\nis worse than\n{other}");
+                assert!(
+                    magic::error(&other, squares) >= magic::error(&square, squares),
+                    "{square}\nis worse than\n{other}"
+                );
             }
         }
     }
@@ -85,17 +84,9 @@ fn a_descent_by_lines_ends_where_no_order_of_a_line_is_better() {
 #[test]
 fn each_restart_is_announced_with_the_best_so_far() {
     let mut errors = Vec::new();
-    let found =
-        variants::search(Choices::default(), 6, 20, &mut SplitMix64::seed_from_u64(1), |best| {
-            errors.push(best.error);
-        });
+    let found = variants::search(Choices::default(), 6, 20, &mut seeded(1), |best| {
+        errors.push(best.error);
+    });
     assert_eq!(errors.len() as u64, found.restarts);
     assert!(errors.is_sorted_by(|before, after| before >= after), "{errors:?}");
-}
-
-fn error_of(square: &Grid<u32>) -> i64 {
-    let magic_sum = magic::magic_sum(square.size().rows) as i64;
-    magic::lines(square.size().rows)
-        .map(|line| squares(magic::sum(square, line) as i64 - magic_sum))
-        .sum()
 }

@@ -1,8 +1,11 @@
 //! The techniques and the guesses against lesson 8, and against the referee.
 
-use champions::sudoku::{
-    guess::{self, guesses},
-    techniques::{self, Step},
+use champions::{
+    random::Random,
+    sudoku::{
+        guess::{self, guesses},
+        techniques::{self, Step},
+    },
 };
 use grid::{Grid, Size};
 use referee::sudoku::{judge, judge_givens};
@@ -37,22 +40,12 @@ const HARD: &str =
 fn puzzles() -> impl Iterator<Item = Board> {
     let solved = board(SOLVED);
     (0..300_u64).map(move |seed| {
-        let mut random = random(seed);
+        let mut random = Random(seed);
         Grid::from_fn(solved.size(), |pos| {
-            let is_given = random() % 100 < 25 + seed % 20;
+            let is_given = u64::from(random.below(100)) < 25 + seed % 20;
             solved[pos].filter(|_| is_given)
         })
     })
-}
-
-/// A linear congruential generator with Knuth's constants (MMIX): random enough here.
-fn random(seed: u64) -> impl FnMut() -> u64 {
-    let mut state = seed.wrapping_mul(0x9e37_79b9_7f4a_7c15) | 1;
-    move || {
-        state =
-            state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-        state >> 33
-    }
 }
 
 fn board(text: &str) -> Board {
@@ -113,9 +106,9 @@ fn a_guess_that_is_taken_back_was_wrong() {
 fn on_small_boards_guessing_agrees_with_trying_everything() {
     let (mut possible, mut impossible) = (0, 0);
     for seed in 0..500 {
-        let mut random = random(seed);
+        let mut random = Random(seed);
         let puzzle = Grid::from_fn(Size::square(4), |_| {
-            random().is_multiple_of(3).then(|| u8::try_from(random() % 4).unwrap_or(0))
+            (random.index(3) == 0).then(|| u8::try_from(random.index(4)).unwrap_or(0))
         });
         let found = guess::solve(&puzzle).0;
         match can_be_filled(&mut puzzle.clone()) {

@@ -54,43 +54,44 @@ extern "C" {
 /// The answer to `request`. A search that writes more than [`LIMIT`] times tells `tell` what was
 /// kept, once, and runs on.
 pub fn respond(request: &str, tell: fn(&Recording)) -> String {
-    let runs = request.lines().any(|line| line.starts_with("run="));
-    let answer = if runs {
+    let answer = if entries(request).any(|(name, _)| name == "run") {
         recorded(request, tell).map(|recording| recording.to_json())
     } else {
-        asked(request).map(|(_, scene)| choices::form(&scene))
+        scene(request).map(|scene| choices::form(&scene))
     };
     answer.unwrap_or_else(|refusal| format!("{{\"refused\":{}}}", quoted(&refusal.to_string())))
 }
 
 /// The lines of `request`, each a name and a value.
-type Entries<'a> = Vec<(&'a str, &'a str)>;
+fn entries(request: &str) -> impl Iterator<Item = (&str, &str)> {
+    request.lines().filter_map(|line| line.split_once('='))
+}
 
-/// What is asked, and the scene of the lesson that is meant.
-fn asked(request: &str) -> Result<(Entries<'_>, Scene), Refusal> {
-    let entries: Vec<_> = request.lines().filter_map(|line| line.split_once('=')).collect();
-    let lesson = value(&entries, "lesson").unwrap_or_default();
+fn value<'a>(request: &'a str, name: &str) -> &'a str {
+    entries(request).find(|entry| entry.0 == name).map_or("", |entry| entry.1)
+}
+
+/// The scene of the lesson that `request` means.
+fn scene(request: &str) -> Result<Scene, Refusal> {
+    let lesson = value(request, "lesson");
     let scene = scenes::find(lesson)
         .ok_or_else(|| Refusal::new(format!("no lesson is called {lesson:?}")))?;
-    let scene = match scene.lesson {
+    Ok(match scene.lesson {
         "magic-pruned" => domains::scene(scene),
         "knight-bfs" => walls::scene(scene),
         _ => scene,
-    };
-    Ok((entries, scene))
-}
-
-fn value<'a>(entries: &Entries<'a>, name: &str) -> Option<&'a str> {
-    entries.iter().find(|entry| entry.0 == name).map(|entry| entry.1)
+    })
 }
 
 /// The recording of the search that `request` asks for.
 fn recorded(request: &str, tell: fn(&Recording)) -> Result<Recording, Refusal> {
-    let (entries, scene) = asked(request)?;
-    let lesson = scene.lesson;
-    let scene = variant_of(scene, value(&entries, "variant").unwrap_or_default());
+    let own = scene(request)?;
+    let lesson = own.lesson;
+    let variant = value(request, "variant");
+    let has_variant = |better: &Scene| better.variants.iter().any(|it| it.name == variant);
+    let scene = better::scene(lesson).filter(has_variant).unwrap_or(own);
     let mut ask = Ask::default();
-    for (name, value) in entries {
+    for (name, value) in entries(request) {
         let is_ours = ["lesson", "run", "compare"].contains(&name)
             || name == "variant" && scene.variants.is_empty();
         let name = if name == "walls" { "puzzle" } else { name };
@@ -112,12 +113,6 @@ fn recorded(request: &str, tell: fn(&Recording)) -> Result<Recording, Refusal> {
         Ending::Refused(sentence) => Err(Refusal::new(sentence)),
         _ => Ok(recording),
     }
-}
-
-/// The scene that has `variant`: the lesson's own, or that of its better answers.
-fn variant_of(scene: Scene, variant: &str) -> Scene {
-    let is_better = |better: &Scene| better.variants.iter().any(|it| it.name == variant);
-    better::scene(scene.lesson).filter(is_better).unwrap_or(scene)
 }
 
 /// Refuses a sudoku whose givens contradict each other, and says where.

@@ -7,7 +7,7 @@ use replay::{
     Ask,
     scene::{Refusal, Scene, Stage},
 };
-use scenes::knight_bfs::{explore, moves_from};
+use scenes::knight_bfs::{depth, explore, moves_from, reachable};
 
 /// The lesson's scene, which takes walls, too: the puzzle is their cells, as `2,3 2,4`.
 pub fn scene(own: Scene) -> Scene {
@@ -23,8 +23,7 @@ fn play(ask: &Ask, stage: &Stage) -> Result<String, Refusal> {
         .collect::<Result<Vec<Pos>, _>>()?;
     let labels = labels(ask, &walls)?;
     stage.solution();
-    let reached = labels.cells().iter().filter(|&&label| label > 0).count();
-    let farthest = labels.cells().iter().max().copied().unwrap_or(0).saturating_sub(1);
+    let (reached, farthest) = (reachable(&labels).len(), depth(&labels).unwrap_or(0));
     let cells = labels.positions().filter(|pos| !walls.contains(pos)).count();
     Ok(format!("{reached} of {cells} cells reached, the farthest in {farthest} moves"))
 }

@@ -51,15 +51,6 @@ const BITS: usize = 64;
 /// # Cost
 ///
 /// Three boards of bits, and for each ring the words where it might be.
-///
-/// ```
-/// use grid::{KNIGHT, Pos, Size};
-/// use knight_bfs::{better, explore};
-///
-/// let (size, corner) = (Size::new(70, 130), Pos::new(0, 0));
-/// assert_eq!(better::explore(size, corner, &KNIGHT)?.labels, explore(size, corner, &KNIGHT)?);
-/// # Ok::<(), grid::StartOffBoard>(())
-/// ```
 pub fn explore(size: Size, start: Pos, moves: &[Move]) -> Result<Explored, StartOffBoard> {
     if !size.contains(start) {
         return Err(StartOffBoard { start, size });

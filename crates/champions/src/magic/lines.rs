@@ -29,15 +29,6 @@ use magic_brute::{Board, better::Work, largest, magic_sum};
 /// Finds one magic square of `order` for each family of eight.
 ///
 /// A square of order 1 is its own family.
-///
-/// # Examples
-///
-/// ```
-/// let mut squares = Vec::new();
-/// let work = champions::magic::lines::search(3, &mut |square| squares.push(square.to_string()));
-/// assert_eq!(squares, ["2 9 4\n7 5 3\n6 1 8"]);
-/// assert!(work.placements <= 131);
-/// ```
 pub fn search(order: usize, on_square: &mut dyn FnMut(&Board)) -> Work {
     let size = Size::square(order);
     if order == 0 {
@@ -55,14 +46,6 @@ pub fn search(order: usize, on_square: &mut dyn FnMut(&Board)) -> Work {
 }
 
 /// All rotations and reflections of a square, in the lesson's order.
-///
-/// ```
-/// use champions::magic::lines::family;
-///
-/// let mut squares = Vec::new();
-/// champions::magic::lines::search(3, &mut |square| squares.extend(family(square)));
-/// assert_eq!(squares.len(), 8);
-/// ```
 pub fn family(square: &Board) -> Vec<Board> {
     let size = square.size();
     let turned = |board: &Board| {

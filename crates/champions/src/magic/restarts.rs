@@ -46,10 +46,6 @@ pub struct Found {
     pub square: Grid<u32>,
     /// How many numbers were chosen, in all starts.
     pub choices: u64,
-    /// How many numbers stood in a cell at some time, those that followed from the others included.
-    pub placements: u64,
-    /// How often the search began.
-    pub starts: u64,
 }
 
 /// A magic square of `order`, or `None` for the orders 0 and 2, which have none.
@@ -59,11 +55,6 @@ pub struct Found {
 /// # Panics
 ///
 /// When `order` is greater than [`LARGEST_ORDER`].
-///
-/// ```
-/// let found = champions::magic::restarts::first(5, 1).expect("order 5 has squares");
-/// assert_eq!(found.square.row(0).sum::<u32>(), 65);
-/// ```
 pub fn first(order: usize, seed: u64) -> Option<Found> {
     assert!(order <= LARGEST_ORDER, "order {order} has numbers that do not fit in three words");
     match order {
@@ -101,7 +92,6 @@ struct Search<const WORDS: usize> {
     waiting: u64,
     random: Random,
     choices: u64,
-    placements: u64,
     failures_left: u64,
 }
 
@@ -137,7 +127,6 @@ impl<const WORDS: usize> Search<WORDS> {
             trail: Vec::new(),
             random: Random(seed),
             choices: 0,
-            placements: 0,
             failures_left: 0,
         }
     }
@@ -148,7 +137,6 @@ impl<const WORDS: usize> Search<WORDS> {
         }
         let root = self.trail.len();
         let mut failures = FIRST_FAILURES * self.order as u64;
-        let mut starts = 1;
         loop {
             self.failures_left = failures;
             match self.extend() {
@@ -158,11 +146,10 @@ impl<const WORDS: usize> Search<WORDS> {
             }
             self.undo(root);
             failures += failures / 20;
-            starts += 1;
         }
         let numbers = self.cells.iter().map(|cell| cell.least).collect();
         let square = Grid::from_cells(Size::square(self.order), numbers);
-        Some(Found { square, choices: self.choices, placements: self.placements, starts })
+        Some(Found { square, choices: self.choices })
     }
 
     /// Fills the board, or leaves it as it was. After a `Restart` the caller undoes what is left.
@@ -223,7 +210,6 @@ impl<const WORDS: usize> Search<WORDS> {
             return true;
         }
 
-        self.placements += 1;
         self.free.toggle(least);
         (0..self.cells.len()).all(|other| {
             let Cell { least: low, greatest: high, .. } = self.cells[other];

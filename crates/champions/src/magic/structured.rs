@@ -66,13 +66,12 @@ pub fn make(order: usize, rng: &mut impl Rng) -> Option<Made> {
     let (mut placements, mut restarts) = (0, 0);
     loop {
         let mut work = Work::with_exact_diagonals(order, rng);
-        let mut done = work.level_rows(rng);
-        if done {
+        let is_magic = work.level_rows(rng) && {
             work.turn_over();
-            done = work.level_rows(rng);
-        }
+            work.level_rows(rng)
+        };
         placements += work.placements;
-        if done {
+        if is_magic {
             let square = Grid::from_cells(Size::square(order), work.numbers);
             return Some(Made { square, placements, restarts });
         }
@@ -88,12 +87,14 @@ struct Work {
     placements: u64,
 }
 
-/// Which column had a difference, for one pair of rows at a time.
+/// Which column had a difference, for one pair of rows at a time; forgetting all is free.
 struct Seen {
-    /// For each difference from -n² to n²: 1 more than the column, or 0.
-    columns: Vec<usize>,
-    /// Where there is a column, so that all are forgotten without a look at the others.
-    noted: Vec<usize>,
+    /// For each difference from -n² to n²: the round and the column, in one number.
+    entries: Vec<u32>,
+    /// Entries below this belong to earlier rounds.
+    round: u32,
+    /// How far apart rounds are.
+    columns: u32,
 }
 
 impl Work {
@@ -276,28 +277,32 @@ impl Work {
 
 impl Seen {
     fn new(order: usize) -> Seen {
-        Seen { columns: vec![0; 2 * order * order + 1], noted: Vec::new() }
+        let columns = u32::try_from(order).expect("a board with fewer than 2^32 cells");
+        Seen { entries: vec![0; 2 * order * order + 1], round: 1, columns }
     }
 
     fn forget_all(&mut self) {
-        for index in self.noted.drain(..) {
-            self.columns[index] = 0;
+        if self.round < u32::MAX - 2 * self.columns {
+            self.round += self.columns;
+        } else {
+            self.entries.fill(0);
+            self.round = 1;
         }
     }
 
     fn note(&mut self, difference: i64, col: usize) {
         let index = self.index(difference);
-        self.columns[index] = col + 1;
-        self.noted.push(index);
+        self.entries[index] = self.round + u32::try_from(col).unwrap_or(0);
     }
 
     fn column_of(&self, difference: i64) -> Option<usize> {
-        self.columns.get(self.index(difference))?.checked_sub(1)
+        let entry = self.entries.get(self.index(difference))?;
+        usize::try_from(entry.checked_sub(self.round)?).ok()
     }
 
     /// The place of a difference; one that is too large has none.
     fn index(&self, difference: i64) -> usize {
-        let middle = (self.columns.len() / 2) as i64;
+        let middle = (self.entries.len() / 2) as i64;
         usize::try_from(middle + difference).unwrap_or(usize::MAX)
     }
 }

@@ -75,9 +75,10 @@ pub fn search(
     rng: &mut impl Rng,
     on_restart: impl FnMut(&Search),
 ) -> Search {
+    // `take` leaves the default, a random start, for the restarts.
     let mut start = choices.start;
     let descent = || {
-        let square = match mem::replace(&mut start, Start::Random) {
+        let square = match mem::take(&mut start) {
             Start::Random => random_square(order, rng),
             Start::Identity => identity_square(order),
         };

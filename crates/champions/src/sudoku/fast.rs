@@ -86,9 +86,10 @@ use band::{Bands, Deduced};
 ///
 /// When the board has not 9 rows and 9 columns.
 pub fn solve(puzzle: &Board) -> Option<Solved> {
-    let Search { first, placements, guesses, .. } = Search::of(puzzle, 1)?;
-    let board = Grid::from_cells(Size::square(9), first?.digits());
-    Some(Solved { board, placements, guesses })
+    let mut search = Search { limit: 1, found: 0, first: None, placements: 0, guesses: 0 };
+    search.fill(&mut from_board(puzzle)?);
+    let board = to_board(search.first.as_ref()?);
+    Some(Solved { board, placements: search.placements, guesses: search.guesses })
 }
 
 /// How many solutions `puzzle` has, counting no further than `limit`.
@@ -97,7 +98,10 @@ pub fn solve(puzzle: &Board) -> Option<Solved> {
 ///
 /// When the board has not 9 rows and 9 columns.
 pub fn count_solutions(puzzle: &Board, limit: usize) -> usize {
-    Search::of(puzzle, limit).map_or(0, |search| search.found)
+    let Some(mut bands) = from_board(puzzle) else { return 0 };
+    let mut search = Search { limit, found: 0, first: None, placements: 0, guesses: 0 };
+    search.fill(&mut bands);
+    search.found
 }
 
 struct Search {
@@ -109,18 +113,6 @@ struct Search {
 }
 
 impl Search {
-    /// The whole search, or `None` when the givens contradict each other.
-    fn of(puzzle: &Board, limit: usize) -> Option<Search> {
-        assert!(
-            puzzle.size() == Size::square(9),
-            "this solver knows boards of 9 rows × 9 columns, not of {}",
-            puzzle.size(),
-        );
-        let mut search = Search { limit, found: 0, first: None, placements: 0, guesses: 0 };
-        search.fill(&mut Bands::of(puzzle.cells())?);
-        Some(search)
-    }
-
     /// Fills `bands` in every way, until `limit` is reached.
     fn fill(&mut self, bands: &mut Bands) {
         let mut empty = bands.unsolved_cells();
@@ -148,4 +140,18 @@ impl Search {
             }
         }
     }
+}
+
+/// The candidates that the givens leave, or `None` when the givens contradict each other.
+fn from_board(puzzle: &Board) -> Option<Bands> {
+    assert!(
+        puzzle.size() == Size::square(9),
+        "this solver knows boards of 9 rows × 9 columns, not of {}",
+        puzzle.size(),
+    );
+    Bands::of(puzzle.cells())
+}
+
+fn to_board(bands: &Bands) -> Board {
+    Grid::from_cells(Size::square(9), bands.digits())
 }

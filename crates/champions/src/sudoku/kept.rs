@@ -41,15 +41,6 @@ pub fn solve(puzzle: &Board) -> Option<Solved> {
     search(puzzle, 1, backward(puzzle), last).1
 }
 
-/// How many solutions `puzzle` has, counting no further than `limit`.
-///
-/// # Panics
-///
-/// When the board has not 9 rows and 9 columns.
-pub fn count_solutions(puzzle: &Board, limit: usize) -> usize {
-    search(puzzle, limit, backward(puzzle), last).0
-}
-
 /// The search takes the last cell and puts it back, so what comes first in reading order stands last.
 fn backward(puzzle: &Board) -> Vec<Pos> {
     empty_cells(puzzle).into_iter().rev().collect()

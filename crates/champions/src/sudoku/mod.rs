@@ -8,8 +8,8 @@
 //! | `guess` | when stuck, try a digit, and say in the log which parts were reasoned | nothing: it solves every puzzle |
 //!
 //! Between the first two is `better.rs` of lesson 3, which fills the cell with the fewest candidates first.
-//! All three have the same two functions: `solve`, which also tells what the solution cost, and
-//! `count_solutions`. All refuse givens that contradict each other before they search.
+//! In all three `solve` also tells what the solution cost, and givens that contradict each other are refused
+//! before the search; `count_solutions` is in the two faster ones.
 
 pub mod fast; // 03-sudoku-bitmask
 pub mod guess; // 08-sudoku-deduction

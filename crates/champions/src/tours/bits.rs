@@ -49,23 +49,9 @@ pub struct Walk {
 
 /// Counts the tours from `start`.
 ///
-/// # Errors
-///
-/// A start off the board.
-///
 /// # Panics
 ///
 /// When the board has more than 64 cells, or a move has no way back.
-///
-/// ```
-/// use grid::{KNIGHT, Pos, Size};
-/// use champions::tours::bits;
-///
-/// let counted = bits::count(Size::square(5), Pos::new(0, 0), &KNIGHT)?;
-/// assert_eq!(counted.tours, 304);
-/// assert!(counted.placements < 1_735_079 / 100);
-/// # Ok::<(), grid::StartOffBoard>(())
-/// ```
 pub fn count(size: Size, start: Pos, moves: &[Move]) -> Result<Counted, StartOffBoard> {
     let last = size.index(start).ok_or(StartOffBoard { start, size })?;
     let ways = Ways::new(size, moves);
@@ -77,10 +63,6 @@ pub fn count(size: Size, start: Pos, moves: &[Move]) -> Result<Counted, StartOff
 // ANCHOR: same_walks
 /// Counts the tours from `start` by the lesson's own walks: nothing is refused, and only the way to
 /// keep the board is another.
-///
-/// # Errors
-///
-/// A start off the board.
 ///
 /// # Panics
 ///

@@ -54,22 +54,9 @@ const ROTATIONS: u32 = 100_000;
 /// of cells has no closed tour, because each move changes the color. Boards with fewer rows or columns
 /// have none either, except 3 × 10, 3 × 12 and so on.
 ///
-/// # Errors
-///
-/// When `start` is off the board.
-///
 /// # Cost
 ///
 /// A constant time a cell, and 8 bytes a cell beside the tour.
-///
-/// ```
-/// use champions::tours::closed::closed_tour;
-/// use grid::{KNIGHT, Pos, Size};
-/// use knight_warnsdorff::is_closed;
-///
-/// let tour = closed_tour(Size::square(20), Pos::new(3, 4)).unwrap().unwrap();
-/// assert!(is_closed(&tour, &KNIGHT));
-/// ```
 pub fn closed_tour(size: Size, start: Pos) -> Result<Option<Board>, StartOffBoard> {
     if !size.contains(start) {
         return Err(StartOffBoard { start, size });

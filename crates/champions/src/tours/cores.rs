@@ -10,6 +10,9 @@
 //! ways, on most boards a corner. Its first and its last step are two of these ways. Choose the pair,
 //! and the rest is a walk with a given end; each tour is then found in one direction only.
 //!
+//! All of this counts as [`bits`](super::bits) does, so it panics when a board has more than 64 cells, or a
+//! move no way back.
+//!
 //! # Source
 //!
 //! The counts: 1,728 and 6,637,920 are sequence A165134 of the On-Line Encyclopedia of Integer Sequences,
@@ -35,14 +38,6 @@ struct Part {
 }
 
 /// Counts the tours from `start`.
-///
-/// # Errors
-///
-/// A start off the board.
-///
-/// # Panics
-///
-/// When the board has more than 64 cells, or a move has no way back.
 pub fn count_from(
     size: Size,
     start: Pos,
@@ -58,17 +53,6 @@ pub fn count_from(
 /// Counts the tours of a board from all its starts, so a tour counts in both directions.
 ///
 /// `placements` is what was placed, without the mirror images.
-///
-/// # Panics
-///
-/// When the board has more than 64 cells, or a move has no way back.
-///
-/// ```
-/// use grid::{KNIGHT, Size};
-/// use champions::tours::cores;
-///
-/// assert_eq!(cores::count_all(Size::square(5), &KNIGHT, 1).tours, 1_728);
-/// ```
 pub fn count_all(size: Size, moves: &[Move], threads: usize) -> Counted {
     let ways = Ways::new(size, moves);
     let symmetries = symmetries(size, &ways);
@@ -95,10 +79,6 @@ fn count(ways: &Ways, symmetries: &[Symmetry], starts: &[(usize, u64)], threads:
 }
 
 /// Counts the closed tours of a board, both directions and all starts of a tour as one.
-///
-/// # Panics
-///
-/// When the board has more than 64 cells, or a move has no way back.
 pub fn count_closed(size: Size, moves: &[Move], threads: usize) -> Counted {
     let ways = Ways::new(size, moves);
     let area = ways.from.len();

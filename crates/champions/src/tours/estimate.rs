@@ -20,10 +20,6 @@ use knight_dfs::exit;
 /// `choose(n)` gives a number below n, each equally likely: the caller brings the generator, and with
 /// it the seed.
 ///
-/// # Errors
-///
-/// A start off the board.
-///
 /// # Cost
 ///
 /// A walk costs a look at the moves of each of its cells.

@@ -37,13 +37,6 @@ pub struct Rings {
 // ANCHOR: frontier
 /// Counts the knight's closed tours on a board of `size`.
 ///
-/// ```
-/// use grid::Size;
-/// use champions::tours::frontier::closed_tours;
-///
-/// assert_eq!(closed_tours(Size::new(5, 6)).tours, 8);
-/// ```
-///
 /// # Panics
 ///
 /// When the board has more than [`MOST_COLUMNS`] columns: turn it, it has as many tours.

@@ -32,10 +32,6 @@ pub struct Search {
 
 impl Search {
     /// A search that has not begun.
-    ///
-    /// # Errors
-    ///
-    /// A start off the board.
     pub fn new(size: Size, start: Pos, moves: &[Move]) -> Result<Search, StartOffBoard> {
         if !size.contains(start) {
             return Err(StartOffBoard { start, size });

@@ -26,10 +26,6 @@ pub struct Found {
 /// that from a point that moves at random. Every fourth walk sometimes even breaks the rule: from
 /// three cells of a 5 × 6 board we saw no complete walk that keeps it.
 ///
-/// # Errors
-///
-/// When `start` is off the board.
-///
 /// # Cost
 ///
 /// One look at eight bytes a cell, for each attempt. The board takes 1 byte a cell and the tour 4.

@@ -7,16 +7,12 @@ use knight_random::{ChaCha8Rng, below, better::Bits};
 /// The results of many walks with a preference.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Estimate {
-    /// How many walks there were.
-    pub walks: u64,
     /// How many of them were complete.
     pub complete: u64,
     /// How likely a walk *without* a preference is to be complete, about.
     pub chance: f64,
     /// How many tours start here, about.
     pub tours: f64,
-    /// How many cells all walks visited.
-    pub placements: u64,
 }
 
 /// Makes `walks` walks from `start` that prefer cells with few ways on.
@@ -46,7 +42,7 @@ pub fn weighted_walks(
         (0..8).map(|number| if number < ways { less } else { more }).product()
     });
 
-    let mut estimate = Estimate { walks, complete: 0, chance: 0.0, tours: 0.0, placements: 0 };
+    let mut estimate = Estimate { complete: 0, chance: 0.0, tours: 0.0 };
     for _ in 0..walks {
         walk(&bits, first, &weights, rng, &mut estimate);
     }
@@ -71,7 +67,6 @@ fn walk(
     let mut at = first;
     loop {
         free &= !(1 << at);
-        estimate.placements += 1;
         let (ways, count) = bits.ways_on(at, free);
         if count == 0 {
             break;

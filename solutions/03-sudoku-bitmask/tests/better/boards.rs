@@ -25,8 +25,16 @@ pub const SOLUTION: &str =
 pub const TWO: &str =
     "845632179732918654196745328683574912457291836219863547.6142978..7418629.928357461";
 
+/// All that follows.
+pub fn is_right(variant: Variant) {
+    has_the_solutions_it_should(variant);
+    agrees_with_the_lesson(variant);
+    keeps_the_limit(variant);
+    refuses_what_is_no_sudoku(variant);
+}
+
 /// Boards of every kind, with the number of their solutions.
-pub fn has_the_solutions_it_should(variant: Variant) {
+fn has_the_solutions_it_should(variant: Variant) {
     let rest = |start: &str| format!("{start:.<81}");
     let cases = [
         ("one solution", PUZZLE.to_string(), 1),
@@ -50,7 +58,7 @@ pub fn has_the_solutions_it_should(variant: Variant) {
 }
 
 /// Hundreds of boards that nobody thought of.
-pub fn agrees_with_the_lesson(variant: Variant) {
+fn agrees_with_the_lesson(variant: Variant) {
     let mut random = Random(1);
     let mut seen = [0; 4];
     for number in 0..600 {
@@ -63,14 +71,14 @@ pub fn agrees_with_the_lesson(variant: Variant) {
 }
 
 /// It counts no further than the limit.
-pub fn keeps_the_limit((variant, _, count): Variant) {
+fn keeps_the_limit((variant, _, count): Variant) {
     for limit in 0..4 {
         assert_eq!(count(&TWO.parse().unwrap(), limit), limit.min(2), "{variant}, {limit}");
     }
 }
 
 /// A board that is no sudoku has no solution, or is refused with a panic.
-pub fn refuses_what_is_no_sudoku((variant, solve, count): Variant) {
+fn refuses_what_is_no_sudoku((variant, solve, count): Variant) {
     for digit in [9, 16, u8::MAX] {
         let mut board = Grid::new(Size::square(9), None);
         board.set(Pos::new(4, 4), Some(digit));

@@ -24,8 +24,16 @@ fn agree(better: Better, size: Size, start: Pos, moves: &[Move]) {
     assert!(found == expected, "{size}, from {start}:\n{}", found.unwrap());
 }
 
+/// Boards of every kind.
+pub fn agrees_with_the_lesson(better: Better) {
+    agrees_on_all_small_boards(better);
+    agrees_around_the_ends_of_a_word(better);
+    refuses_a_start_off_the_board(better);
+    is_right_on_a_million_cells(better);
+}
+
 /// All small boards from every start.
-pub fn agrees_on_all_small_boards(better: Better) {
+fn agrees_on_all_small_boards(better: Better) {
     for rows in 1..=7 {
         for cols in 1..=8 {
             let size = Size { rows, cols };
@@ -40,7 +48,7 @@ pub fn agrees_on_all_small_boards(better: Better) {
 }
 
 /// Boards around the ends of a word of 64 bits.
-pub fn agrees_around_the_ends_of_a_word(better: Better) {
+fn agrees_around_the_ends_of_a_word(better: Better) {
     for cols in [63, 64, 65, 128, 130] {
         for (size, start) in [
             (Size::new(5, cols), Pos::new(2, 0)),
@@ -56,7 +64,7 @@ pub fn agrees_around_the_ends_of_a_word(better: Better) {
 }
 
 /// A start off the board is an error.
-pub fn refuses_a_start_off_the_board(better: Better) {
+fn refuses_a_start_off_the_board(better: Better) {
     for (size, start) in [
         (Size::new(3, 4), Pos::new(3, 0)),
         (Size::new(4, 3), Pos::new(0, 3)),
@@ -69,7 +77,7 @@ pub fn refuses_a_start_off_the_board(better: Better) {
 }
 
 /// A board of a million cells, judged by the referee.
-pub fn is_right_on_a_million_cells(better: Better) {
+fn is_right_on_a_million_cells(better: Better) {
     let size = Size::square(1_000);
     for (moves, start) in [(KNIGHT, Pos::new(0, 0)), (LEAPER, Pos::new(370, 999))] {
         let labels: Grid<u32> = better(size, start, &moves).unwrap().labels;

@@ -126,8 +126,10 @@ impl Bands {
             if self.unsolved == [0; 4] {
                 return Deduced::Solved;
             }
-            if let Some(end) = self.look_at_cells() {
-                return end;
+            match self.look_at_cells() {
+                Cells::None => return Deduced::Contradiction,
+                Cells::Placed => {}
+                Cells::Stuck(guess) => return Deduced::Stuck(guess),
             }
         }
     }
@@ -187,11 +189,13 @@ impl Bands {
         self.changed |= hit << (9 * band);
     }
 
-    /// Counts the candidates of all cells, then places the single ones and returns `None`, or picks a
-    /// guess.
+    /// Counts the candidates of all cells, then places the single ones or picks a guess.
     #[inline]
-    fn look_at_cells(&mut self) -> Option<Deduced> {
-        let counts = [0, 1, 2].map(|band| Counts::of(&self.places[9 * band..9 * band + 9]));
+    fn look_at_cells(&mut self) -> Cells {
+        let mut counts = [Counts::default(); 3];
+        for band in 0..3 {
+            counts[band] = Counts::of(&self.places[9 * band..9 * band + 9]);
+        }
 
         // A cell without candidates is among them, and cannot be placed.
         let singles = [0, 1, 2].map(|band| self.unsolved[band] & !counts[band].two);
@@ -199,14 +203,14 @@ impl Bands {
             for band in 0..3 {
                 for cell in bits(singles[band]) {
                     if !self.place_single(band, cell) {
-                        return Some(Deduced::Contradiction);
+                        return Cells::None;
                     }
                 }
             }
-            return None;
+            return Cells::Placed;
         }
 
-        Some(self.choose(&counts).map_or(Deduced::Contradiction, Deduced::Stuck))
+        self.choose(&counts).map_or(Cells::None, Cells::Stuck)
     }
 
     /// The least digit that can stand in a cell.
@@ -260,6 +264,16 @@ impl Counts {
 fn filled(cells: &[Option<u8>]) -> u32 {
     let bits = (0..27).zip(cells).map(|(bit, cell)| u32::from(cell.is_some()) << bit);
     bits.fold(0, |filled, bit| filled | bit)
+}
+
+/// What the cells' candidates, counted, say.
+enum Cells {
+    /// A cell has none.
+    None,
+    /// Cells that had one have it now.
+    Placed,
+    /// Every empty cell has two or more.
+    Stuck(Guess),
 }
 
 /// Which of the nine slots of a band hold any of `places`.

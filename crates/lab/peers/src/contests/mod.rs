@@ -10,6 +10,9 @@ use std::{fmt::Display, mem};
 
 use grid::{Grid, Size};
 
+use self::sudoku::{
+    easy, first_solution, hard, hardest, hardest_isomorphs, line_to_line, seventeen, singles,
+};
 use crate::{
     outside::{Outside, Program},
     runner::Runner,
@@ -53,29 +56,23 @@ pub(crate) const CONTESTS: [(&str, &str, Make); 28] = [
     ("magic-first-10", "the same for order 10", || magic::first(10)),
     ("magic-first-12", "the same for order 12", || magic::first(12)),
     ("sudoku-easy", "the solution of a sudoku, 200 with 36 clues, by the puzzle", || {
-        sudoku::first_solution(sudoku::easy(), true)
+        first_solution(easy(), true)
     }),
     // The search by fewest candidates alone would take 4 s a round here.
-    ("sudoku-17", "the same, 1,000 with 17 clues", || {
-        sudoku::first_solution(sudoku::seventeen(), false)
-    }),
-    ("sudoku-hard", "the same, 50 hard ones of our generator", || {
-        sudoku::first_solution(sudoku::hard(), true)
-    }),
-    ("sudoku-hardest", "the same, the hardest published ones, as isomorphs", sudoku::hardest),
-    ("sudoku-text-easy", "from a line of text to one, 200 with 36 clues", || {
-        sudoku::line_to_line(sudoku::easy())
-    }),
-    ("sudoku-text-17", "the same, 1,000 with 17 clues", || {
-        sudoku::line_to_line(sudoku::seventeen())
-    }),
+    ("sudoku-17", "the same, 1,000 with 17 clues", || first_solution(seventeen(), false)),
+    ("sudoku-hard", "the same, 50 hard ones of our generator", || first_solution(hard(), true)),
+    ("sudoku-hardest", "the same, the hardest published ones, as isomorphs", hardest),
+    ("sudoku-text-easy", "from a line of text to one, 200 with 36 clues", || line_to_line(easy())),
+    ("sudoku-text-17", "the same, 1,000 with 17 clues", || line_to_line(seventeen())),
     ("sudoku-text-hardest", "the same, the hardest published ones", || {
-        sudoku::line_to_line(sudoku::hardest_isomorphs())
+        line_to_line(hardest_isomorphs())
     }),
-    ("deduction-easy", "how far singles lead, 200 with 36 clues, by the puzzle", || {
-        sudoku::singles(sudoku::easy())
-    }),
-    ("deduction-17", "the same, 1,000 with 17 clues", || sudoku::singles(sudoku::seventeen())),
+    (
+        "deduction-easy",
+        "how far singles lead, 200 with 36 clues, by the puzzle",
+        || singles(easy()),
+    ),
+    ("deduction-17", "the same, 1,000 with 17 clues", || singles(seventeen())),
     ("bfs-100", "moves to every cell of 100 × 100, by the cell", || knight::bfs(100)),
     ("bfs-1000", "the same on 1,000 × 1,000", || knight::bfs(1_000)),
     ("tours-304", "all tours of 5 × 5 from a corner", knight::tours_of_a_corner),
