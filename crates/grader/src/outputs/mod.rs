@@ -47,9 +47,9 @@ pub struct Choice {
 }
 
 /// As much of a question as a student may see.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
 pub enum Reveal {
-    /// Which questions were passed.
+    /// Only which questions were passed.
     None,
     /// Also what was asked, and what the student answered.
     Own,

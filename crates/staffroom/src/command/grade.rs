@@ -11,7 +11,7 @@ use std::{
     thread,
 };
 
-use clap::Args;
+use clap::{Args, ValueEnum};
 use confine::Limits;
 use course::{Course, Lesson, mistakes::Mistake};
 use grader::{
@@ -56,8 +56,8 @@ pub struct Options {
     pub jobs: Option<u16>,
     /// What the students' pages show: nothing but the verdicts, also what was asked and what they
     /// answered, or the right answer too.
-    #[arg(long, value_enum, default_value_t = Reveals::Own)]
-    pub reveal: Reveals,
+    #[arg(long, value_enum, default_value_t = Reveal::Own)]
+    pub reveal: Reveal,
     /// Count a step that is right as soon as the failed steps before it are. Both marks are always shown.
     #[arg(long)]
     pub follow_on: bool,
@@ -99,35 +99,6 @@ pub struct Options {
     pub optimize: u8,
 }
 
-/// As much of an answer as a teacher allows.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
-pub enum Reveals {
-    /// Only which questions were passed.
-    None,
-    /// Also what was asked, and what the student answered.
-    Own,
-    /// Also what would have been right.
-    Diff,
-}
-
-impl Reveals {
-    fn reveal(self) -> Reveal {
-        match self {
-            Reveals::None => Reveal::None,
-            Reveals::Own => Reveal::Own,
-            Reveals::Diff => Reveal::Diff,
-        }
-    }
-
-    fn name(self) -> &'static str {
-        match self {
-            Reveals::None => "none",
-            Reveals::Own => "own",
-            Reveals::Diff => "diff",
-        }
-    }
-}
-
 /// Does what `options` say; returns what is printed, and whether all went well.
 ///
 /// # Errors
@@ -150,7 +121,7 @@ pub fn run(course: &Course, options: &Options) -> Result<(String, bool), String>
         return Ok((submissions.iter().map(|it| format!("{}\n", it.id)).collect(), true));
     }
 
-    let choice = Choice { reveal: options.reveal.reveal(), follow_on: options.follow_on };
+    let choice = Choice { reveal: options.reveal, follow_on: options.follow_on };
     let out = made(&out)?;
     let secret = class::secret(&out, options.secret.as_deref())?;
     if !options.report {
@@ -222,7 +193,8 @@ pub fn run(course: &Course, options: &Options) -> Result<(String, bool), String>
     writeln!(said, "Follow-on credit {counts}.").unwrap_or_default();
     notes.iter().for_each(|note| said += &format!("{note}\n"));
     let shown = out.display();
-    let reveal = options.reveal.name();
+    let reveal = options.reveal.to_possible_value().expect("none of them is hidden");
+    let reveal = reveal.get_name();
     writeln!(said, "\n{shown}/class.html      the class at a glance").unwrap_or_default();
     writeln!(said, "{shown}/pages/          a page a student (--reveal {reveal})")
         .unwrap_or_default();
