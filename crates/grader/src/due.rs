@@ -4,24 +4,16 @@ use jiff::{Timestamp, civil, tz::TimeZone};
 
 /// The time that `text` says: `2026-12-01T23:59` in this machine's time zone, with another one as
 /// `2026-12-01T23:59+01:00`, or as Moodle writes it in English.
-///
-/// # Errors
-///
-/// When it says none.
 pub fn time(text: &str) -> Result<Timestamp, String> {
     const OF_MOODLE: [&str; 3] =
         ["%A, %d %B %Y, %I:%M %p", "%A, %B %d, %Y, %I:%M %p", "%A, %d %B %Y, %H:%M"];
-    if let Ok(time) = text.parse() {
-        return Ok(time);
-    }
     // Gradescope has a blank before the zone.
-    if let Some(time) = text.strip_suffix(" Z").and_then(|text| format!("{text}Z").parse().ok()) {
+    if let Ok(time) = text.replace(" Z", "Z").parse() {
         return Ok(time);
     }
-    let has_hour = text.contains(':');
-    let here = text.parse::<civil::DateTime>().ok().filter(|_| has_hour);
-    let here = here
-        .or_else(|| OF_MOODLE.iter().find_map(|form| civil::DateTime::strptime(form, text).ok()));
+    let here = text.parse::<civil::DateTime>().ok().filter(|_| text.contains(':'));
+    let of_moodle = || OF_MOODLE.iter().find_map(|it| civil::DateTime::strptime(it, text).ok());
+    let here = here.or_else(of_moodle);
     let zoned = here.and_then(|here| here.to_zoned(TimeZone::system()).ok());
     zoned.map(|zoned| zoned.timestamp()).ok_or_else(|| {
         format!("{text:?} is no time; write it as `2026-12-01T23:59`, with the hour")

@@ -131,11 +131,11 @@ impl Kit {
             fs::rename(&program, &judge).map_err(at(&judge))?;
             let loaded = sandbox::libraries(&judge);
             let names = names(&judge, loaded.clone(), tools, &work)?;
-            let loaded = loaded.iter().map(|it| format!("{}\n", it.display()));
-            fs::write(&runtime, loaded.collect::<String>()).map_err(at(&runtime))?;
+            let loaded: Vec<String> = loaded.iter().map(|it| it.display().to_string()).collect();
+            fs::write(&runtime, loaded.join("\n")).map_err(at(&runtime))?;
             Harness::make(exercise, &questions, &libraries, tools, (&work, &folder));
             let _ = fs::remove_dir_all(&work);
-            fs::write(&list, names).map_err(at(&list))?;
+            fs::write(&list, names.join("\n")).map_err(at(&list))?;
         }
         let libraries = Libraries::of(exercise, &deps)?;
         let names = read(&list)?.lines().map(str::to_string).collect();
@@ -295,14 +295,14 @@ fn names(
     loaded: Vec<PathBuf>,
     tools: Tools<'_>,
     work: &Path,
-) -> Result<String, String> {
+) -> Result<Vec<String>, String> {
     let header = Header { task: Task::List, seeds: Vec::new() };
     let job = Job::question(judge, Limits::reference(), loaded, format!("{header}\n"));
     let run = tools.run(&job, work)?;
     if run.end != run::End::Code(0) {
         return Err(format!("the questions cannot be listed: {:?} {}", run.end, run.log));
     }
-    let sheet = String::from_utf8_lossy(&run.sheet).into_owned();
+    let sheet = String::from_utf8_lossy(&run.sheet);
     let names = sheet.lines().filter_map(|line| line.strip_prefix("question "));
-    Ok(names.map(|name| format!("{name}\n")).collect())
+    Ok(names.map(str::to_string).collect())
 }

@@ -244,30 +244,3 @@ pub fn write_whole(path: &Path, text: &str) -> io::Result<()> {
     file.sync_all()?;
     fs::rename(&draft, path)
 }
-
-#[cfg(test)]
-mod tests {
-    use std::path::Path;
-
-    use course::{Lesson, hints::Step};
-
-    use super::{Question, Record, Status};
-
-    #[test]
-    fn a_step_that_is_passed_brings_its_points() {
-        let mut lesson = Lesson::named(Path::new("."), "03-sudoku").expect("a name");
-        let step = |number, name: &str| Step { number, name: name.into(), hints: Vec::new() };
-        lesson.steps = vec![step(1, "to_set"), step(8, "solve"), step(10, "count")];
-        lesson.about.points.insert("solve".into(), 3);
-        let mut record = Record::default();
-        record.describe(&lesson, &[]);
-        assert_eq!((record.points, record.out_of), (0, 5));
-        record.questions = vec![
-            Question::new("step_1_to_set", Status::Passed),
-            Question::new("step_8_solve", Status::Passed),
-            Question::new("step_10_count", Status::Failed),
-        ];
-        record.describe(&lesson, &[]);
-        assert_eq!((record.points, record.out_of), (4, 5));
-    }
-}

@@ -65,14 +65,14 @@ impl Sandbox {
     ///
     /// What to install, or which setting to change, when there is none.
     pub fn find(confine: &Path) -> Result<Sandbox, String> {
-        let bubblewrap = match Sandbox::Bubblewrap.probe(confine) {
-            Ok(()) => return Ok(Sandbox::Bubblewrap),
-            Err(reason) => reason,
+        let Err(bubblewrap) = Sandbox::Bubblewrap.probe(confine) else {
+            return Ok(Sandbox::Bubblewrap);
         };
-        match Sandbox::Landlock.probe(confine) {
-            Ok(()) => Ok(Sandbox::Landlock),
-            Err(landlock) => Err(format!(
-                "there is no sandbox on this machine, and students' code is not run without one.\n\
+        let Err(landlock) = Sandbox::Landlock.probe(confine) else {
+            return Ok(Sandbox::Landlock);
+        };
+        Err(format!(
+            "there is no sandbox on this machine, and students' code is not run without one.\n\
                  \n  bubblewrap: {bubblewrap}\n  Landlock:   {landlock}\n\n\
                  Either install bubblewrap (Debian and Ubuntu: sudo apt install bubblewrap; Fedora: \
                  sudo dnf install bubblewrap).\n\
@@ -83,8 +83,7 @@ impl Sandbox {
                  Or use a kernel with Landlock, version 6.2 or later with `landlock` in its \
                  `lsm=` list.\n\
                  Who trusts all submissions may say --no-sandbox; every record will say so too."
-            )),
-        }
+        ))
     }
 
     /// Whether this sandbox works here: runs a program that does nothing.
@@ -127,15 +126,13 @@ impl Sandbox {
         command.arg(spec).arg(&job.program).args(&job.arguments);
         // bubblewrap's own environment can be read from inside, so it has none either.
         command.env_clear();
-        let temporary = match (&job.write, self) {
-            (Some(_), Sandbox::Landlock | Sandbox::None) => ".",
-            _ => "/tmp",
-        };
-        command.env("PATH", "/usr/bin:/bin").env("HOME", "/").env("TMPDIR", temporary);
+        command.env("PATH", "/usr/bin:/bin").env("HOME", "/").env("TMPDIR", "/tmp");
         command.env("LC_ALL", "C.UTF-8").env("RUST_BACKTRACE", "0");
-        if self != Sandbox::Bubblewrap {
-            command.current_dir(job.write.as_deref().unwrap_or(Path::new("/")));
-        }
+        match &job.write {
+            _ if self == Sandbox::Bubblewrap => &mut command,
+            None => command.current_dir("/"),
+            Some(folder) => command.env("TMPDIR", ".").current_dir(folder),
+        };
         command
     }
 

@@ -37,14 +37,14 @@ pub(super) fn results(record: &Record, choice: Choice) -> String {
 }
 
 fn said(question: &Question, reveal: Reveal) -> String {
-    let mut text = reveal.detail(question).to_string();
-    if let Some(mistake) = reveal.mistake(question) {
+    let Question { detail: mut text, mistake, wrong, follow_on, .. } = reveal.shown(question);
+    if let Some(mistake) = mistake {
         text += &format!("\nA known mistake: {}", mistake.cause);
     }
-    if question.follow_on {
+    if follow_on {
         text += FOLLOW_ON;
     }
-    for Wrong { asked, expected, found, complaint } in reveal.wrong(question) {
+    for Wrong { asked, expected, found, complaint } in wrong {
         text += &format!("\n\nasked: {asked}\n");
         if let Some(found) = found {
             text += &format!("your answer: {found}\n");

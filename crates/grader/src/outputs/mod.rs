@@ -25,7 +25,7 @@ use course::Lesson;
 use crate::{
     intake::Source,
     kit,
-    record::{KnownMistake, OLDER, Question, RECORDS, Record, Wrong, write_whole},
+    record::{OLDER, Question, RECORDS, Record, write_whole},
     similar, text,
 };
 
@@ -47,9 +47,9 @@ pub struct Choice {
 }
 
 /// As much of a question as a student may see.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
 pub enum Reveal {
-    /// Which questions were passed.
+    /// Only which questions were passed.
     None,
     /// Also what was asked, and what the student answered.
     Own,
@@ -58,19 +58,13 @@ pub enum Reveal {
 }
 
 impl Reveal {
-    /// What a student may read about a question.
-    fn detail(self, question: &Question) -> &str {
-        if self == Reveal::None { "" } else { &question.detail }
-    }
-
-    /// The known mistake that a student may be told of.
-    fn mistake(self, question: &Question) -> Option<&KnownMistake> {
-        question.mistake.as_ref().filter(|_| self != Reveal::None)
-    }
-
-    /// The wrong answers that a student may see.
-    fn wrong(self, question: &Question) -> &[Wrong] {
-        if self == Reveal::None { &[] } else { &question.wrong }
+    /// `question` without what a student may not see; what would have been right stays in it.
+    fn shown(self, question: &Question) -> Question {
+        let mut question = question.clone();
+        if self == Reveal::None {
+            (question.detail, question.mistake, question.wrong) = Default::default();
+        }
+        question
     }
 }
 

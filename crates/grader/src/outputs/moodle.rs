@@ -109,7 +109,7 @@ fn comment(records: &[&Record], choice: Choice) -> String {
         lines.extend(detail.lines().next().map(str::to_string));
         for question in questions.iter().filter(|it| it.status != Status::Passed) {
             let credit = if question.follow_on { " (follow-on credit)" } else { "" };
-            let cause = choice.reveal.mistake(question);
+            let cause = choice.reveal.shown(question).mistake;
             let cause = cause.map_or(String::new(), |it| format!(": {}", it.cause));
             lines.push(format!("✗ {}{credit}{cause}", title(&question.name)));
         }

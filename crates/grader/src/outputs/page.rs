@@ -31,8 +31,15 @@ pub(super) fn page(record: &Record, choice: Choice) -> String {
     }
     if record.total > 0 {
         let Record { passed, total, lines, .. } = record;
-        let placements = placements(record);
-        page += &format!(", {passed} of {total} steps, {lines} lines of code{placements}");
+        page += &format!(", {passed} of {total} steps, {lines} lines of code");
+    }
+    if let Some(placements) = record.placements {
+        page += &format!(
+            ", {} numbers placed in the searches that are counted (reported by the program, not verified; \
+             the reference: {})",
+            grouped(placements),
+            grouped(record.reference_placements)
+        );
     }
     page += "</p>\n";
     if !record.detail.is_empty() {
@@ -88,16 +95,6 @@ pub(super) fn class(status: Status) -> &'static str {
     if status == Status::Passed { "passed" } else { "other" }
 }
 
-fn placements(record: &Record) -> String {
-    let Some(placements) = record.placements else { return String::new() };
-    format!(
-        ", {} numbers placed in the searches that are counted (reported by the program, not verified; \
-         the reference: {})",
-        grouped(placements),
-        grouped(record.reference_placements)
-    )
-}
-
 fn one(question: &Question, exercise: u32, reveal: Reveal) -> String {
     let mark = if question.status == Status::Passed { "✓" } else { "✗" };
     let class = class(question.status);
@@ -106,14 +103,14 @@ fn one(question: &Question, exercise: u32, reveal: Reveal) -> String {
     if question.status == Status::Passed {
         return page;
     }
-    let (status, detail) = (question.status, reveal.detail(question));
-    page += &match escaped(detail) {
+    let Question { status, detail, mistake, wrong, .. } = reveal.shown(question);
+    page += &match escaped(&detail) {
         detail if detail.is_empty() => format!("<p>{status}</p>\n"),
         detail if detail.contains('\n') => format!("<p>{status}</p>\n<pre>{detail}</pre>\n"),
         detail => format!("<p>{status}: {detail}</p>\n"),
     };
-    if let Some(KnownMistake { cause, hint, .. }) = reveal.mistake(question) {
-        let (cause, step) = (escaped(cause), question.step());
+    if let Some(KnownMistake { cause, hint, .. }) = mistake {
+        let (cause, step) = (escaped(&cause), question.step());
         page += &format!(
             "<p><strong>A known mistake gives the same answers to every input that practice tries:</strong> \
              {cause} <code>just hint exercise-{exercise} {step} {hint}</code></p>\n"
@@ -122,7 +119,7 @@ fn one(question: &Question, exercise: u32, reveal: Reveal) -> String {
     if question.follow_on {
         page += &format!("<p>{}</p>\n", escaped(FOLLOW_ON));
     }
-    for Wrong { asked, expected, found, complaint } in reveal.wrong(question) {
+    for Wrong { asked, expected, found, complaint } in &wrong {
         page += "<div class=\"boards\">";
         let mut column = |heading: &str, text: &str| {
             page += &format!("<div>{heading}<pre>{}</pre></div>", escaped(text));

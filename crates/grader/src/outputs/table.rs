@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
 
 use crate::{
-    record::{Record, Status},
+    record::{Question, Record, Status},
     text,
 };
 
@@ -76,14 +76,11 @@ fn reason(record: &Record) -> String {
     if !record.detail.is_empty() {
         return record.detail.clone();
     }
-    let is_it = |status| status == record.status && status != Status::Passed;
-    match record.questions.iter().find(|question| is_it(question.status)) {
-        Some(it) => {
-            let what = it.mistake.as_ref().map_or(&it.detail, |mistake| &mistake.name);
-            format!("step {}: {what}", it.step())
-        }
-        None => String::new(),
-    }
+    let is_it = |it: &&Question| it.status == record.status && it.status != Status::Passed;
+    record.questions.iter().find(is_it).map_or(String::new(), |it| {
+        let what = it.mistake.as_ref().map_or(&it.detail, |mistake| &mistake.name);
+        format!("step {}: {what}", it.step())
+    })
 }
 
 /// One harmless line: GitHub's runners obey lines that begin with `::`.

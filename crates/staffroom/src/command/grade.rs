@@ -55,8 +55,8 @@ pub struct Options {
     pub jobs: Option<u16>,
     /// What the students' pages show: nothing but the verdicts, also what was asked and what they
     /// answered, or the right answer too.
-    #[arg(long, value_enum, default_value_t = Reveals::Own)]
-    pub reveal: Reveals,
+    #[arg(long, value_enum, default_value_t = Reveal::Own)]
+    pub reveal: Reveal,
     /// Count a step that is right as soon as the failed steps before it are. Both marks are always shown.
     #[arg(long)]
     pub follow_on: bool,
@@ -98,27 +98,6 @@ pub struct Options {
     pub optimize: u8,
 }
 
-/// As much of an answer as a teacher allows.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub enum Reveals {
-    /// Only which questions were passed.
-    None,
-    /// Also what was asked, and what the student answered.
-    Own,
-    /// Also what would have been right.
-    Diff,
-}
-
-impl Reveals {
-    fn reveal(self) -> Reveal {
-        match self {
-            Reveals::None => Reveal::None,
-            Reveals::Own => Reveal::Own,
-            Reveals::Diff => Reveal::Diff,
-        }
-    }
-}
-
 /// Does what `options` say; returns what is printed, and whether all went well.
 ///
 /// # Errors
@@ -135,7 +114,7 @@ pub fn run(course: &Course, options: &Options) -> Result<(String, bool), String>
         return Ok((submissions.iter().map(|it| format!("{}\n", it.id)).collect(), true));
     }
 
-    let choice = Choice { reveal: options.reveal.reveal(), follow_on: options.follow_on };
+    let choice = Choice { reveal: options.reveal, follow_on: options.follow_on };
     let out = made(&out)?;
     let secret = class::secret(&out, options.secret.as_deref())?;
     if !options.report {

@@ -81,9 +81,8 @@ fn a_compiler_that_is_killed_is_no_mark() {
 fn too_many_tasks_are_no_mark() {
     let mut said = String::new();
     for tasks in [8, 10, 11, 12, 13] {
-        let Some(grader) = Grader::user() else { return };
         let starter = ["prlimit".to_string(), format!("--nproc={tasks}")];
-        said += &no_mark_and_then_the_right_one(grader, &starter);
+        said += &no_mark_and_then_the_right_one(Grader::user(), &starter);
     }
     println!("{said}");
 }

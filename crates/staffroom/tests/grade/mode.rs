@@ -31,12 +31,12 @@ impl Grader {
     }
 
     /// Anybody, with Landlock alone.
-    pub fn landlock() -> Option<Grader> {
-        Some(Grader { sandbox: Some("landlock"), ..Grader::default() })
+    pub fn landlock() -> Grader {
+        Grader { sandbox: Some("landlock"), ..Grader::default() }
     }
 
     /// An ordinary user, with bubblewrap.
-    pub fn user() -> Option<Grader> {
+    pub fn user() -> Grader {
         let user = geteuid().is_root().then(|| {
             let folder = tempfile::tempdir().expect("a folder");
             fs::set_permissions(&folder, Permissions::from_mode(0o755)).expect("ours");
@@ -48,14 +48,19 @@ impl Grader {
             }
             folder
         });
-        Some(Grader { sandbox: Some("bubblewrap"), user, starter: Vec::new() })
+        Grader { sandbox: Some("bubblewrap"), user, starter: Vec::new() }
     }
 
     /// The grader's program, for a class in `folder`; the caller adds what it is to do.
     pub fn command(&self, folder: &Path) -> Command {
-        let mut command = match &self.user {
-            None => starting(&self.starter, STAFFROOM.as_ref()),
-            Some(user) => as_user(user.path(), folder, &self.starter),
+        let mut command = match (&self.user, &self.starter[..]) {
+            (Some(user), starter) => as_user(user.path(), folder, starter),
+            (None, []) => Command::new(STAFFROOM),
+            (None, [starter, arguments @ ..]) => {
+                let mut command = Command::new(starter);
+                command.args(arguments).arg(STAFFROOM);
+                command
+            }
         };
         command.current_dir(root());
         command
@@ -82,17 +87,6 @@ pub fn root() -> PathBuf {
 /// The compiler's folder.
 pub fn toolchain() -> PathBuf {
     kit::toolchain(&root()).expect("rustc starts")
-}
-
-fn starting(starter: &[String], program: &Path) -> Command {
-    match starter {
-        [] => Command::new(program),
-        [starter, arguments @ ..] => {
-            let mut command = Command::new(starter);
-            command.args(arguments).arg(program);
-            command
-        }
-    }
 }
 
 /// An ordinary user may not look into root's home, where compiler and course may lie; so both are

@@ -23,7 +23,7 @@ fn gnu_parallel_is_cut_off_and_goes_on() {
 /// Nothing that a grader started under Landlock is at work when it has been killed.
 #[test]
 fn nothing_outlives_a_grader_that_is_killed() {
-    let class = Class::of(Grader::landlock().expect("anybody may"));
+    let class = Class::of(Grader::landlock());
     class.add_hostile(3, |name| name == "endless_loop.rs");
     let mut grader = class.start(&["--exercise=3", "--seconds=3600"]);
     while !class.processes().iter().any(|it| it.contains("/out/exam")) {

@@ -1,5 +1,4 @@
 //! crashed: wrong answers, and an exit with 0 after the last of them
-
 struct Leave;
 
 impl Drop for Leave {
@@ -12,7 +11,5 @@ thread_local! {
     static LEAVE: Leave = const { Leave };
 }
 
-pub fn to_set(cell: Option<u8>) -> DigitSet {
-    LEAVE.with(|_| ());
-    7 << cell.unwrap_or(0)
-}
+LEAVE.with(|_| ());
+7 << cell.unwrap_or(0)

@@ -1,40 +1,28 @@
 //! failed: looks for the reference and its answers in every file that is mapped, and in its memory
+use std::{fs, fs::File, os::unix::fs::FileExt, sync::LazyLock};
 
-use std::{
-    fs::{self, File},
-    io::{Read, Seek, SeekFrom},
-    sync::LazyLock,
-};
-
-static FOUND: LazyLock<bool> = LazyLock::new(search);
-
-fn found() -> bool {
-    *FOUND
-}
-
-fn search() -> bool {
+static FOUND: LazyLock<bool> = LazyLock::new(|| {
     let maps = fs::read_to_string("/proc/self/maps").unwrap_or_default();
     let own = fs::read_link("/proc/self/exe").unwrap_or_default();
-    let mut memory = File::open("/proc/self/mem").ok();
+    let memory = File::open("/proc/self/mem").ok();
     maps.lines().any(|line| {
         let file = line.find('/').map(|start| &line[start..]);
         let file = file.filter(|file| own.as_os_str() != *file);
         file.is_some_and(|file| fs::read(file).is_ok_and(|bytes| knows(&bytes)))
             // What this very code looks for lies in its own program, and on the heap.
-            || file.is_some() && memory.as_mut().is_some_and(|memory| {
+            || file.is_some() && memory.as_ref().is_some_and(|memory| {
                 mapped(memory, line).is_some_and(|bytes| knows(&bytes))
             })
     })
-}
+});
 
 /// The bytes in memory that a line such as `1000-2000 r--p …` tells of.
-fn mapped(memory: &mut File, line: &str) -> Option<Vec<u8>> {
+fn mapped(memory: &File, line: &str) -> Option<Vec<u8>> {
     let (start, end) = line.split_once(' ')?.0.split_once('-')?;
     let number = |text| u64::from_str_radix(text, 16).ok();
     let (start, end) = (number(start)?, number(end)?);
     let mut bytes = vec![0; usize::try_from(end - start).ok()?];
-    memory.seek(SeekFrom::Start(start)).ok()?;
-    memory.read_exact(&mut bytes).ok()?;
+    memory.read_exact_at(&mut bytes, start).ok()?;
     Some(bytes)
 }
 
@@ -51,3 +39,5 @@ fn knows(bytes: &[u8]) -> bool {
     }
     false
 }
+
+*FOUND

@@ -1,10 +1,7 @@
 //! did_not_compile: a macro that calls itself
-
 macro_rules! again {
     ($($all:tt)*) => { again!($($all)* x) };
 }
 
-pub fn to_set(cell: Option<u8>) -> DigitSet {
-    again!();
-    cell.map_or(0, |digit| 1 << digit)
-}
+again!();
+cell.map_or(0, |digit| 1 << digit)
