@@ -27,7 +27,7 @@ pub fn solve(order: usize, seed: u64) -> Option<Found> {
     if order == 2 || order == 3 {
         return None;
     }
-    let mut rng = Random(seed);
+    let mut rng = Random::new(seed);
     let mut tried = 0;
     loop {
         let mut queens = Queens::placed(order, &mut rng);

@@ -97,7 +97,7 @@ fn the_same_seed_gives_the_same_square() {
 
 #[test]
 fn the_stream_of_a_seed_is_fixed_for_ever() {
-    let mut random = Random(1);
+    let mut random = Random::new(1);
     let numbers: Vec<u32> = (0..8).map(|_| random.below(100)).collect();
     assert_eq!(numbers, [56, 74, 97, 44, 44, 76, 87, 52]);
 }

@@ -40,7 +40,7 @@ const HARD: &str =
 fn puzzles() -> impl Iterator<Item = Board> {
     let solved = board(SOLVED);
     (0..300_u64).map(move |seed| {
-        let mut random = Random(seed);
+        let mut random = Random::new(seed);
         Grid::from_fn(solved.size(), |pos| {
             let is_given = u64::from(random.below(100)) < 25 + seed % 20;
             solved[pos].filter(|_| is_given)
@@ -106,7 +106,7 @@ fn a_guess_that_is_taken_back_was_wrong() {
 fn on_small_boards_guessing_agrees_with_trying_everything() {
     let (mut possible, mut impossible) = (0, 0);
     for seed in 0..500 {
-        let mut random = Random(seed);
+        let mut random = Random::new(seed);
         let puzzle = Grid::from_fn(Size::square(4), |_| {
             (random.index(3) == 0).then(|| u8::try_from(random.index(4)).unwrap_or(0))
         });

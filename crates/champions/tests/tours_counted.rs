@@ -183,7 +183,7 @@ fn the_mean_of_all_walks_is_the_truth() {
     let size = Size::new(3, 4);
     let (_, count) =
         record::count(|| tours_iterative(size, CORNER, &KNIGHT, ALL, &mut |_| ()).unwrap());
-    let mut random = Random(1);
+    let mut random = Random::new(1);
     let mut choose = |n| random.index(n);
     let mean = estimate::placements(size, CORNER, &KNIGHT, 100_000, &mut choose).unwrap();
     let truth = count.placements as f64;

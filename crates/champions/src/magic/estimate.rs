@@ -64,7 +64,7 @@ pub fn squares(order: usize, filters: &Filters, boards: usize, seed: u64) -> f64
     if order == 0 || !propagate(&mut root, filters) {
         return 0.0;
     }
-    let mut random = Random(seed);
+    let mut random = Random::new(seed);
     let mut population = vec![root; boards];
     let mut squares = 1.0;
     while population.iter().any(|board| smallest_domain(board).is_some()) {

@@ -125,7 +125,7 @@ impl<const WORDS: usize> Search<WORDS> {
             waiting: (1 << lines.len()) - 1,
             lines,
             trail: Vec::new(),
-            random: Random(seed),
+            random: Random::new(seed),
             choices: 0,
             failures_left: 0,
         }
