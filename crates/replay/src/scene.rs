@@ -201,6 +201,15 @@ impl Stage {
         self.tape().mark_solution();
     }
 
+    /// Says that the main board is an answer now, when it was `judged` to be right. Otherwise what is wrong
+    /// with it becomes the end of the recording, in place of what the scene says: that would be false.
+    pub fn answer(&self, judged: Result<(), String>) {
+        match judged {
+            Ok(()) => self.solution(),
+            Err(fault) => _ = self.tape().fault.get_or_insert(fault),
+        }
+    }
+
     /// Says something about what was written last.
     pub fn note(&self, sentence: impl Into<String>) {
         self.tape().mark(None, MarkKind::Note(sentence.into()));
