@@ -46,7 +46,7 @@ fn play(ask: &Ask, stage: &Stage) -> Result<String, Refusal> {
     let (mut found, limit) = (0, ask.limit());
     let choices = search(order, &filters, &mut |square| {
         found += 1;
-        stage.answer(magic::judge(square));
+        stage.answer(|| magic::judge(square));
         if found < limit { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
     });
     let squares = if found == 1 { "square" } else { "squares" };

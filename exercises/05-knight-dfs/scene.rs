@@ -23,7 +23,7 @@ pub fn scene() -> Scene {
 fn play(ask: &Ask, stage: &Stage) -> Result<String, Refusal> {
     let tours = if ask.is_variant("iterative") { tours_iterative } else { tours_recursive };
     let (start, moves) = (ask.start(), ask.moves());
-    let mut on_tour = |tour: &Grid<u32>| stage.answer(tour::judge(tour, start, moves));
+    let mut on_tour = |tour: &Grid<u32>| stage.answer(|| tour::judge(tour, start, moves));
     let found = tours(ask.size(), start, moves, ask.limit(), &mut on_tour).map_err(Refusal::new)?;
     Ok(if found == 1 { "1 tour".to_string() } else { format!("{found} tours") })
 }

@@ -32,7 +32,7 @@ fn play(ask: &Ask, stage: &Stage) -> Result<String, Refusal> {
     let cells = ask.size().area();
     Ok(match tour {
         Tour::Complete(tour) => {
-            stage.answer(referee::judge(&tour, ask.start(), ask.moves()));
+            stage.answer(|| referee::judge(&tour, ask.start(), ask.moves()));
             format!("a tour of all {cells} cells")
         }
         Tour::Stuck(walk) => format!("stuck after {} of {cells} cells", walk.steps),

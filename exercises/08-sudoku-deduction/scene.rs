@@ -42,7 +42,7 @@ fn play(ask: &Ask, stage: &Stage) -> Result<String, Refusal> {
     }
     Ok(match outcome {
         Outcome::Solved(board) => {
-            stage.answer(sudoku::judge(&puzzle, &board));
+            stage.answer(|| sudoku::judge(&puzzle, &board));
             format!("solved by {} deductions", log.len())
         }
         Outcome::Stuck(board) => {

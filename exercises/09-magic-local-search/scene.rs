@@ -24,7 +24,7 @@ fn play(ask: &Ask, stage: &Stage) -> Result<String, Refusal> {
     }
     let found = search(ask.size().rows, ask.limit(), &mut SplitMix64::seed_from_u64(ask.seed()));
     Ok(if found.error == 0 {
-        stage.answer(magic::judge(&found.square));
+        stage.answer(|| magic::judge(&found.square));
         format!("a magic square after {} restarts", found.restarts)
     } else {
         format!("none in {} restarts; the best has the error {}", found.restarts, found.error)

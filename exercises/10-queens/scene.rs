@@ -22,7 +22,7 @@ fn play(ask: &Ask, stage: &Stage) -> Result<String, Refusal> {
     }
     let mut board = Grid::new(size, Square::Free);
     Ok(if solve(&mut board) {
-        stage.answer(judge(&board));
+        stage.answer(|| judge(&board));
         format!("{} queens, and none attacks another", size.rows)
     } else {
         "no solution was found".to_string()

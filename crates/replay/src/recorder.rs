@@ -127,6 +127,10 @@ impl Tape {
         Tape { recording: Some(recording), limit, ..Tape::default() }
     }
 
+    pub(crate) fn keeps_nothing(&self) -> bool {
+        self.recording.is_none()
+    }
+
     fn board(&mut self, role: Role, board: &record::Board) {
         let Some(recording) = &mut self.recording else { return };
         let is_kept = role != Role::Hidden && !recording.is_cut;

@@ -80,8 +80,8 @@ pub struct Refusal(String);
 
 /// Where a scene says what the boards do not.
 ///
-/// Copies are the same stage.
-#[derive(Clone, Debug)]
+/// Copies are the same stage. By default it keeps nothing, and judges nothing: the search can be timed there.
+#[derive(Clone, Debug, Default)]
 pub struct Stage(Arc<Mutex<Tape>>);
 
 impl Scene {
@@ -201,10 +201,13 @@ impl Stage {
         self.tape().mark_solution();
     }
 
-    /// Says that the main board is an answer now, when it was `judged` to be right. Otherwise what is wrong
-    /// with it becomes the end of the recording, in place of what the scene says: that would be false.
-    pub fn answer(&self, judged: Result<(), String>) {
-        match judged {
+    /// Says that the main board is an answer now, when `judge` finds it right. Otherwise what is wrong with
+    /// it becomes the end of the recording, in place of what the scene says: that would be false.
+    pub fn answer(&self, judge: impl FnOnce() -> Result<(), String>) {
+        if self.tape().keeps_nothing() {
+            return;
+        }
+        match judge() {
             Ok(()) => self.solution(),
             Err(fault) => _ = self.tape().fault.get_or_insert(fault),
         }
