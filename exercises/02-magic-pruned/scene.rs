@@ -3,6 +3,7 @@
 use std::ops::ControlFlow;
 
 use grid::{Size, record};
+use referee::magic;
 use replay::{
     Ask, Picture, Role,
     scene::{Refusal, Scene, Stage, Variant},
@@ -43,9 +44,9 @@ fn play(ask: &Ask, stage: &Stage) -> Result<String, Refusal> {
     };
 
     let (mut found, limit) = (0, ask.limit());
-    let choices = search(order, &filters, &mut |_| {
+    let choices = search(order, &filters, &mut |square| {
         found += 1;
-        stage.solution();
+        stage.answer(|| magic::judge(square));
         if found < limit { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
     });
     let squares = if found == 1 { "square" } else { "squares" };

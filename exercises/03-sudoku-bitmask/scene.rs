@@ -1,6 +1,7 @@
 //! What can be watched of lesson 3: the first empty cell, digit after digit.
 
 use grid::Size;
+use referee::sudoku;
 use replay::{
     Ask, Picture,
     scene::{Refusal, Scene, Stage},
@@ -25,8 +26,9 @@ fn play(ask: &Ask, stage: &Stage) -> Result<String, Refusal> {
         return Err(Refusal::new("the puzzle: a sudoku has 9 rows of 9 cells: 1 to 9, or a dot"));
     }
 
+    let puzzle = board.clone();
     Ok(if solve(&mut board) {
-        stage.solution();
+        stage.answer(|| sudoku::judge(&puzzle, &board));
         "solved".to_string()
     } else {
         "no solution was found".to_string()

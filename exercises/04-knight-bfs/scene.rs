@@ -1,5 +1,6 @@
 //! What can be watched of lesson 4: the labels spreading from the start.
 
+use referee::distance;
 use replay::{
     Ask, Picture,
     scene::{Refusal, Scene, Stage},
@@ -15,7 +16,7 @@ pub fn scene() -> Scene {
 
 fn play(ask: &Ask, stage: &Stage) -> Result<String, Refusal> {
     let labels = explore(ask.size(), ask.start(), ask.moves()).map_err(Refusal::new)?;
-    stage.solution();
+    stage.answer(|| distance::judge(&labels, ask.start(), ask.moves()));
     let reached = labels.cells().iter().filter(|&&label| label > 0).count();
     let farthest = labels.cells().iter().max().copied().unwrap_or(0).saturating_sub(1);
     let cells = ask.size().area();

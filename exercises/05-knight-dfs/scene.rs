@@ -1,5 +1,7 @@
 //! What can be watched of lesson 5: a walk that grows, and is taken back where it leads nowhere.
 
+use grid::Grid;
+use referee::tour;
 use replay::{
     Ask, Picture,
     scene::{Refusal, Scene, Stage, Variant},
@@ -20,7 +22,8 @@ pub fn scene() -> Scene {
 
 fn play(ask: &Ask, stage: &Stage) -> Result<String, Refusal> {
     let tours = if ask.is_variant("iterative") { tours_iterative } else { tours_recursive };
-    let found = tours(ask.size(), ask.start(), ask.moves(), ask.limit(), &mut |_| stage.solution())
-        .map_err(Refusal::new)?;
+    let (start, moves) = (ask.start(), ask.moves());
+    let mut on_tour = |tour: &Grid<u32>| stage.answer(|| tour::judge(tour, start, moves));
+    let found = tours(ask.size(), start, moves, ask.limit(), &mut on_tour).map_err(Refusal::new)?;
     Ok(if found == 1 { "1 tour".to_string() } else { format!("{found} tours") })
 }

@@ -1,6 +1,7 @@
 //! What can be watched of lesson 6: a walk, and beside it how many ways lead on from each cell.
 
 use grid::record;
+use referee::tour as referee;
 use replay::{
     Ask, Picture, Role,
     scene::{Refusal, Scene, Stage, Variant},
@@ -30,8 +31,8 @@ fn play(ask: &Ask, stage: &Stage) -> Result<String, Refusal> {
     let tour = find(ask.size(), ask.start(), ask.moves()).map_err(Refusal::new)?;
     let cells = ask.size().area();
     Ok(match tour {
-        Tour::Complete(_) => {
-            stage.solution();
+        Tour::Complete(tour) => {
+            stage.answer(|| referee::judge(&tour, ask.start(), ask.moves()));
             format!("a tour of all {cells} cells")
         }
         Tour::Stuck(walk) => format!("stuck after {} of {cells} cells", walk.steps),

@@ -1,5 +1,6 @@
 //! What can be watched of lesson 7: walks that go anywhere, each until it is stuck.
 
+use referee::tour as referee;
 use replay::{
     Ask, Picture,
     scene::{Refusal, Scene, Stage, Variant},
@@ -25,14 +26,14 @@ fn play(ask: &Ask, stage: &Stage) -> Result<String, Refusal> {
     if ask.is_variant("once") {
         let walk = random_tour(size, start, moves, &mut rng).map_err(Refusal::new)?;
         if walk.length as usize == cells {
-            stage.solution();
+            stage.answer(|| referee::judge(&walk.board, start, moves));
         }
         return Ok(format!("stuck after {} of {cells} cells", walk.length));
     }
 
     Ok(match until_complete(size, start, moves, ask.limit(), &mut rng).map_err(Refusal::new)? {
-        Search::Found { tries, .. } => {
-            stage.solution();
+        Search::Found { tour, tries, .. } => {
+            stage.answer(|| referee::judge(&tour, start, moves));
             format!("a tour of all {cells} cells in walk {tries}")
         }
         Search::GaveUp { best: Some(walk), .. } => {

@@ -2,6 +2,7 @@
 //! left in each cell.
 
 use grid::record;
+use referee::sudoku;
 use replay::{
     Ask, Picture, Role,
     scene::{Refusal, Scene, Stage},
@@ -40,8 +41,8 @@ fn play(ask: &Ask, stage: &Stage) -> Result<String, Refusal> {
         stage.explain(deduction.pos, deduction.to_string());
     }
     Ok(match outcome {
-        Outcome::Solved(_) => {
-            stage.solution();
+        Outcome::Solved(board) => {
+            stage.answer(|| sudoku::judge(&puzzle, &board));
             format!("solved by {} deductions", log.len())
         }
         Outcome::Stuck(board) => {

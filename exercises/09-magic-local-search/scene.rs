@@ -2,6 +2,7 @@
 
 use grid::Size;
 use rand_xoshiro::{SplitMix64, rand_core::SeedableRng};
+use referee::magic;
 use replay::{
     Ask, Picture,
     scene::{Refusal, Scene, Stage},
@@ -23,7 +24,7 @@ fn play(ask: &Ask, stage: &Stage) -> Result<String, Refusal> {
     }
     let found = search(ask.size().rows, ask.limit(), &mut SplitMix64::seed_from_u64(ask.seed()));
     Ok(if found.error == 0 {
-        stage.solution();
+        stage.answer(|| magic::judge(&found.square));
         format!("a magic square after {} restarts", found.restarts)
     } else {
         format!("none in {} restarts; the best has the error {}", found.restarts, found.error)

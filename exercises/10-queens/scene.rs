@@ -1,12 +1,12 @@
 //! What can be watched of lesson 10: a queen a row, and back when a row has no free cell.
 
-use grid::{Grid, Size};
+use grid::{Grid, Pos, Size};
 use replay::{
     Ask, Picture,
     scene::{Refusal, Scene, Stage},
 };
 
-use super::lesson::{Square, solve};
+use super::lesson::{Board, Square, solve};
 
 pub fn scene() -> Scene {
     let about = "a queen in each row where none attacks her, and back when no cell is left";
@@ -22,9 +22,29 @@ fn play(ask: &Ask, stage: &Stage) -> Result<String, Refusal> {
     }
     let mut board = Grid::new(size, Square::Free);
     Ok(if solve(&mut board) {
-        stage.solution();
+        stage.answer(|| judge(&board));
         format!("{} queens, and none attacks another", size.rows)
     } else {
-        "there is no solution".to_string()
+        "no solution was found".to_string()
     })
+}
+
+/// Whether there is one queen in each row, and none attacks another.
+fn judge(board: &Board) -> Result<(), String> {
+    let queens: Vec<Pos> = board.positions().filter(|&pos| board[pos] == Square::Queen).collect();
+    for row in 0..board.size().rows {
+        match queens.iter().filter(|queen| queen.row == row).count() {
+            1 => {}
+            found => return Err(format!("row {row} has {found} queens, not 1")),
+        }
+    }
+    for (index, one) in queens.iter().enumerate() {
+        for other in &queens[index + 1..] {
+            let cols = one.col.abs_diff(other.col);
+            if cols == 0 || cols == one.row.abs_diff(other.row) {
+                return Err(format!("the queen on {one} attacks the one on {other}"));
+            }
+        }
+    }
+    Ok(())
 }

@@ -45,9 +45,7 @@ const PATIENCE: u64 = 16;
 ///
 /// A sweep is one look at each cell for each move.
 pub fn explore(size: Size, start: Pos, moves: &[Move]) -> Result<Explored, StartOffBoard> {
-    if !size.contains(start) {
-        return Err(StartOffBoard { start, size });
-    }
+    size.check_start(start)?;
 
     if size.cols > size.rows {
         let moves: Vec<Move> =

@@ -125,7 +125,9 @@ impl<'a> Trial<'a> {
         verdict.warnings = warnings;
         if let Some(judged) = verdict.first_failure_mut().filter(|it| it.run.outcome.is_wordless())
         {
-            judged.run.so_far = runner.ask_again(&judged.check.name, &judged.run.outcome);
+            let search = runner.ask_again(&judged.check.name, &judged.run);
+            let parts: Vec<String> = judged.run.so_far.take().into_iter().chain(search).collect();
+            judged.run.so_far = (!parts.is_empty()).then(|| parts.join("\n\n"));
         }
         match self.stop {
             Some(stop) if stop.is_requested() => Err(STOPPED.to_string()),

@@ -37,8 +37,7 @@
 //! # What this crate does not do
 //!
 //! It starts no process and knows no lesson. It opens two files: the recorded answers beside the
-//! questions, and the one in which a search that may end without a word says what it was asked (see
-//! `grid::record::DIARY`).
+//! questions, and the one that says what is asked next, for a search that may end without a word.
 
 pub mod answers;
 mod ask;

@@ -4,11 +4,11 @@ use std::{
     env,
     fmt::{self, Display, Write},
     fs,
-    path::{Path, PathBuf},
+    path::Path,
     sync::{Mutex, PoisonError},
 };
 
-use grid::record::{DIARY, grouped};
+use grid::record::grouped;
 
 use crate::{
     Ask, Asked, Judge, Question, Seed, answers,
@@ -21,6 +21,9 @@ pub const FINGERPRINT: &str = "\n\nfingerprint ";
 
 /// The variable with which `just accept` records the answers instead of comparing them.
 pub const ACCEPT: &str = "ACCEPT";
+
+/// The variable that names a file for what is asked next.
+pub const ASKED: &str = "GRIDLINGS_ASKED";
 
 const AGAIN: &str = "take `answers.txt` and `questions.rs` of the exercise from the course again, for \
                      example by `git restore`; as an author type `just accept LESSON`";
@@ -263,12 +266,11 @@ fn tally(wrong: &[Wrong], unanswered: usize, asked: usize) -> String {
     format!("{of} inputs {verb} answered wrongly{untried}{smallest}.")
 }
 
-/// Says which input is next, for a search that ends without a word: in the file beside the one in
-/// which the recorder says how far it is.
+/// Says which input is next, for a solution that ends without a word: in the file that [`ASKED`] names.
 pub(crate) fn note(what: &dyn Display) {
-    if let Some(diary) = env::var_os(DIARY) {
+    if let Some(file) = env::var_os(ASKED) {
         // Without it the answer is the same.
-        let _ = fs::write(PathBuf::from(diary).with_extension("asked"), what.to_string());
+        let _ = fs::write(file, what.to_string());
     }
 }
 

@@ -7,7 +7,7 @@ use exam::{
     Ask, Question,
     practice::{self, ACCEPT},
 };
-use grid::{Grid, Size, record};
+use grid::{Grid, Size};
 use insta::assert_snapshot;
 
 /// What is said of the answers that `asked` asks for, where `reference` asks for the right ones.
@@ -184,12 +184,11 @@ fn passes(name: &str, variable: &str, value: &Path) -> bool {
 }
 
 #[test]
-fn what_is_asked_is_noted_where_the_recorder_says_how_far_a_search_is() {
-    let diary = Path::new(env!("CARGO_TARGET_TMPDIR")).join("search.diary");
+fn what_is_asked_is_noted() {
+    let file = Path::new(env!("CARGO_TARGET_TMPDIR")).join("asked");
 
-    assert!(passes("asks_one_question", record::DIARY, &diary));
-    let asked = fs::read_to_string(diary.with_extension("asked"));
-    assert_eq!(asked.expect("it was noted"), "the last one");
+    assert!(passes("asks_one_question", practice::ASKED, &file));
+    assert_eq!(fs::read_to_string(file).expect("it was noted"), "the last one");
 }
 
 #[test]

@@ -66,7 +66,7 @@ fn magic_brute(ask: &Ask, stage: &Stage) -> Result<String, Refusal> {
 }
 
 fn sudoku(ask: &Ask, stage: &Stage) -> Result<String, Refusal> {
-    let board = ask.puzzle().parse().map_err(|error| Refusal::new(format!("{error}")))?;
+    let board = puzzle(ask, &[9])?;
     let solve = if ask.is_variant("kept") { kept::solve } else { fewest::solve };
     Ok(solved(stage, solve(&board).map(|solved| solved.guesses)))
 }
@@ -81,9 +81,24 @@ fn knight(ask: &Ask, stage: &Stage) -> Result<String, Refusal> {
 }
 
 fn guess(ask: &Ask, stage: &Stage) -> Result<String, Refusal> {
-    let puzzle = ask.puzzle().parse().map_err(|error| Refusal::new(format!("{error}")))?;
+    let puzzle = puzzle(ask, &[1, 4, 9, 16])?;
     let (solution, log) = guess::solve(&puzzle);
     Ok(solved(stage, solution.map(|_| guess::guesses(&log) as u64)))
+}
+
+/// The sudoku, when it has as many rows and columns as one of `orders`, and as many digits.
+fn puzzle(ask: &Ask, orders: &[usize]) -> Result<Grid<Option<u8>>, Refusal> {
+    let board: Grid<Option<u8>> = ask.board()?;
+    let (size, order) = (board.size(), board.size().rows);
+    let fits = |cell: &Option<u8>| cell.is_none_or(|digit| usize::from(digit) < order);
+    if size.is_square() && orders.contains(&order) && board.cells().iter().all(fits) {
+        return Ok(board);
+    }
+    let orders: Vec<_> = orders.iter().map(usize::to_string).collect();
+    let orders = orders.join(" or ");
+    Err(Refusal::new(format!(
+        "the puzzle: this search takes a sudoku of {orders} rows and columns, and as many digits"
+    )))
 }
 
 /// How a sudoku ends that took so many guesses, or has no solution.

@@ -106,13 +106,13 @@ fn recorded(request: &str, tell: fn(&Recording)) -> Result<Recording, Refusal> {
         judge_givens(puzzle)?;
     }
     let mut recording = replay::record(&scene, lesson, &ask, LIMIT, Full::CountOn(tell))?;
+    if let Ending::Refused(sentence) = recording.ending {
+        return Err(Refusal::new(sentence));
+    }
     if recording.ask.is_variant("guess") {
         better::explain(&mut recording);
     }
-    match recording.ending {
-        Ending::Refused(sentence) => Err(Refusal::new(sentence)),
-        _ => Ok(recording),
-    }
+    Ok(recording)
 }
 
 /// Refuses a sudoku whose givens contradict each other, and says where.

@@ -126,6 +126,20 @@ fn givens_that_contradict_each_other_are_refused_with_a_sentence() {
 }
 
 #[test]
+fn a_sudoku_of_another_size_is_refused_by_every_search() {
+    for (lesson, variant, puzzle) in [
+        ("sudoku-bitmask", "fewest", "1.....3..2.....4"),
+        ("sudoku-bitmask", "kept", "1.....3..2.....4"),
+        ("sudoku-deduction", "guess", "........."),
+        ("sudoku-deduction", "guess", "9..............."),
+    ] {
+        let request = format!("lesson={lesson}\nrun=yes\nvariant={variant}\npuzzle={puzzle}");
+        let refused = ask(&request)["refused"].to_string();
+        assert!(refused.contains("this search takes a sudoku of "), "{request}: {refused}");
+    }
+}
+
+#[test]
 fn an_answer_that_was_found_after_the_kept_writes_is_shown() {
     let long = ask("lesson=knight-dfs\nrun=yes\nsize=6x6\nlimit=1");
     let marks = long["marks"].as_array().expect("marks");

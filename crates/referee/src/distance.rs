@@ -42,8 +42,10 @@ pub fn judge(labels: &Grid<u32>, start: Pos, moves: &[Move]) -> Result<(), Strin
     }
 
     // A cell is explained when a move leads there from a cell whose label is one less.
-    let mut explained = Grid::new(size, false);
-    explained.set(start, true);
+    // It is no board: a recorder would note what is written there.
+    let index = |pos: Pos| pos.row * size.cols + pos.col;
+    let mut explained = vec![false; size.area()];
+    explained[index(start)] = true;
     for from in labels.positions().filter(|&pos| labels[pos] > 0) {
         for to in moves.iter().filter_map(|&mv| from.step(mv, size)) {
             let (label, found) = (labels[from], labels[to]);
@@ -53,11 +55,11 @@ pub fn judge(labels: &Grid<u32>, start: Pos, moves: &[Move]) -> Result<(), Strin
                      label {label}"
                 ));
             } else if found - 1 == label {
-                explained.set(to, true);
+                explained[index(to)] = true;
             }
         }
     }
-    match labels.positions().find(|&pos| labels[pos] > 0 && !explained[pos]) {
+    match labels.positions().find(|&pos| labels[pos] > 0 && !explained[index(pos)]) {
         None => Ok(()),
         Some(pos) if labels[pos] == 1 => {
             Err(format!("{pos} has the label 1, but only the start {start} has it"))

@@ -72,7 +72,10 @@ pub(crate) fn play(
     let played =
         catch_unwind(AssertUnwindSafe(|| record::listen(listener, || (scene.play)(ask, stage))));
     match played {
-        Ok(Ok(sentence)) => Ok(Ending::Finished(sentence)),
+        Ok(Ok(sentence)) => Ok(Ending::Finished(match stage.tape().fault.take() {
+            Some(fault) => format!("it gives a wrong answer: {fault}"),
+            None => sentence,
+        })),
         Ok(Err(refusal)) => Ok(Ending::Refused(refusal.to_string())),
         Err(payload) if payload.is::<Stopped>() => Ok(Ending::Full),
         Err(payload) => Err(payload),
@@ -102,6 +105,8 @@ pub(crate) struct Tape {
     kept_cells: Vec<Vec<Option<u32>>>,
     // What leads from the last kept event to the last answer, when that was found later.
     jump: Vec<Event>,
+    // What is wrong with the first answer that is wrong.
+    pub(crate) fault: Option<String>,
 }
 
 impl Tape {
@@ -120,6 +125,10 @@ impl Tape {
             ending: Ending::Full,
         };
         Tape { recording: Some(recording), limit, ..Tape::default() }
+    }
+
+    pub(crate) fn keeps_nothing(&self) -> bool {
+        self.recording.is_none()
     }
 
     fn board(&mut self, role: Role, board: &record::Board) {

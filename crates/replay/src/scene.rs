@@ -80,8 +80,8 @@ pub struct Refusal(String);
 
 /// Where a scene says what the boards do not.
 ///
-/// Copies are the same stage.
-#[derive(Clone, Debug)]
+/// Copies are the same stage. By default it keeps nothing, and judges nothing: the search can be timed there.
+#[derive(Clone, Debug, Default)]
 pub struct Stage(Arc<Mutex<Tape>>);
 
 impl Scene {
@@ -199,6 +199,18 @@ impl Stage {
     /// Says that the main board is an answer now.
     pub fn solution(&self) {
         self.tape().mark_solution();
+    }
+
+    /// Says that the main board is an answer now, when `judge` finds it right. Otherwise what is wrong with
+    /// it becomes the end of the recording, in place of what the scene says: that would be false.
+    pub fn answer(&self, judge: impl FnOnce() -> Result<(), String>) {
+        if self.tape().keeps_nothing() {
+            return;
+        }
+        match judge() {
+            Ok(()) => self.solution(),
+            Err(fault) => _ = self.tape().fault.get_or_insert(fault),
+        }
     }
 
     /// Says something about what was written last.

@@ -1,10 +1,6 @@
 //! The files that a check's process writes for the runner, which a student's prints do not reach.
 
-use std::{
-    env, fs, io,
-    path::{Path, PathBuf},
-    time::{Duration, SystemTime},
-};
+use std::{env, fs, io, path::PathBuf, time::Duration};
 
 use tempfile::TempDir;
 
@@ -31,32 +27,29 @@ impl Log {
         fs::read_to_string(&self.path).unwrap_or_default()
     }
 
-    /// What a check was asked last, if it is a question, and how far its search was, of which this is
-    /// the diary. `None` when neither was written down.
+    /// What the check was asked last, if it is a question.
+    pub(crate) fn asked(&self) -> Option<String> {
+        let what = fs::read_to_string(self.asked_path()).ok()?;
+        Some(format!("It was asked: {}", what.trim_end()))
+    }
+
+    /// How far the search was of which this is the diary. `None` when nothing was written down.
     pub(crate) fn so_far(&self, is_timed_out: bool) -> Option<String> {
-        let asked = fs::read_to_string(self.asked()).ok();
-        let asked = asked.map(|what| format!("It was asked: {}", what.trim_end()));
-        let search = || {
-            let text = self.text();
-            let (words, board) = text.split_once('\n')?;
-            let then = if is_timed_out { ", and then it wrote no more" } else { "" };
-            let words = words.trim_end_matches(':');
-            Some(format!("When that happened, {words}{then}. The board:\n{}", board.trim_end()))
-        };
-        let parts: Vec<String> = [asked, search()].into_iter().flatten().collect();
-        (!parts.is_empty()).then(|| parts.join("\n\n"))
+        let text = self.text();
+        let (words, board) = text.split_once('\n')?;
+        let then = if is_timed_out { ", and then it wrote no more" } else { "" };
+        let words = words.trim_end_matches(':');
+        Some(format!("When that happened, {words}{then}. The board:\n{}", board.trim_end()))
     }
 
     /// Whether nothing was written for `long`.
     pub(crate) fn is_silent(&self, long: Duration) -> bool {
-        let modified = |path: &Path| fs::metadata(path).and_then(|it| it.modified()).ok();
-        let age_is_more = |at: SystemTime| at.elapsed().is_ok_and(|age| age > long);
-        let is_old = |path: &Path| modified(path).is_none_or(age_is_more);
-        is_old(&self.path) && is_old(&self.asked())
+        let modified = fs::metadata(&self.path).and_then(|it| it.modified()).ok();
+        modified.is_none_or(|at| at.elapsed().is_ok_and(|age| age > long))
     }
 
-    /// Where `exam` says what is asked, when this is the diary.
-    fn asked(&self) -> PathBuf {
+    /// Where `exam` says what is asked.
+    pub(crate) fn asked_path(&self) -> PathBuf {
         self.path.with_extension("asked")
     }
 

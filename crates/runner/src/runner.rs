@@ -35,10 +35,14 @@ pub const MEMORY: u64 = 4 << 30;
 // How long all checks may take in one process: several times what those of any lesson take. One that
 // loops costs this once.
 const TOGETHER: Duration = Duration::from_secs(2);
+// How long a check may run in a hurry: that of any lesson takes less than all of them together.
+const HURRY: Duration = Duration::from_millis(500);
 // How long a check that ended without a word is asked how far it was.
 const AGAIN: Duration = Duration::from_secs(2);
 /// The recorder's variable for the file that says how far a search is: `grid::record::DIARY`.
 pub const DIARY: &str = "GRIDLINGS_DIARY";
+/// The variable for the file that says what is asked: `exam::practice::ASKED`.
+pub const ASKED: &str = "GRIDLINGS_ASKED";
 
 /// What became of a check that was run.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -49,7 +53,8 @@ pub struct Run {
     pub printed: String,
     /// How long it took; zero when it ran together with others.
     pub took: Duration,
-    /// How far its search was when it ended without a word, once [`Runner::ask_again`] has found out.
+    /// What a question was asked last when it ended without a word, and how far its search was, once
+    /// [`Runner::ask_again`] has found out.
     pub so_far: Option<String>,
 }
 
@@ -81,7 +86,7 @@ pub struct Runner {
     /// How much a check may print on either stream, in bytes. It may use [`MEMORY`].
     pub max_output: u64,
     /// Whether [`Runner::run_all`] grants the checks after the first that reached the limit only
-    /// a fifth of it. A loop in a function that every check calls then costs a student seconds,
+    /// half a second. A loop in a function that every check calls then costs a student seconds,
     /// not minutes; a grade must not be given like this.
     pub hurry: bool,
     /// Whether [`Runner::run_all`] runs all checks in one process first, which is several times as
@@ -134,17 +139,18 @@ impl Runner {
 
     fn try_to_run(&self, name: &str) -> io::Result<Run> {
         let log = Log::new()?;
-        let mut finished = self.run_once(name, Some(&log))?;
+        let mut finished = self.run_once(name, &log, true)?;
         // `--logfile` is deprecated: a test program of the future may not know it.
         let knows_the_log = !finished.stderr.contains("Unrecognized option: 'logfile'")
             || finished.stdout.contains("running 1 test");
         if !knows_the_log {
-            finished = self.run_once(name, None)?;
+            finished = self.run_once(name, &log, false)?;
         }
-        let log = knows_the_log.then(|| log.text());
-        let (log, limits) = (log.as_deref(), self.limits());
-        let (outcome, printed) = Transcript { name, finished: &finished, log, limits }.read();
-        Ok(Run { outcome, printed, took: finished.took, so_far: None })
+        let text = knows_the_log.then(|| log.text());
+        let (text, limits) = (text.as_deref(), self.limits());
+        let (outcome, printed) = Transcript { name, finished: &finished, log: text, limits }.read();
+        let so_far = if outcome.is_wordless() { log.asked() } else { None };
+        Ok(Run { outcome, printed, took: finished.took, so_far })
     }
 
     /// Runs `checks` side by side, as many as there are processors, and tells each result in the
@@ -152,7 +158,7 @@ impl Runner {
     pub fn run_all<'a>(&self, checks: &'a [Check], mut tell: impl FnMut(Progress<'a>)) {
         let processors = thread::available_parallelism().map_or(1, NonZero::get);
         let known = if self.together { self.run_together(checks) } else { BTreeMap::new() };
-        let hurried = Runner { limit: self.limit / 5, ..self.clone() };
+        let hurried = Runner { limit: self.limit.min(HURRY), ..self.clone() };
         let (next, reached_limit) = (AtomicUsize::new(0), AtomicBool::new(false));
         let (sender, results) = mpsc::channel();
         let work = |sender: mpsc::Sender<(usize, Run)>| {
@@ -181,19 +187,25 @@ impl Runner {
         });
     }
 
-    /// Runs the check `name`, which ended without a word with `outcome`, once more for a moment, and gives what it was
-    /// asked last, if it is a question, and what the recorder wrote in its diary last: how far the search
-    /// was. `None` when neither was written down, or when it was not yet there: each write takes longer now.
-    pub fn ask_again(&self, name: &str, outcome: &Outcome) -> Option<String> {
+    /// Runs the check `name`, which ended without a word as `first` says, once more for a moment, and gives
+    /// what the recorder wrote in its diary last: how far the search was. `None` when nothing was written
+    /// down, or when it was not yet at the same input: each write takes longer now.
+    pub fn ask_again(&self, name: &str, first: &Run) -> Option<String> {
         let diary = Log::new().ok()?;
         let path = diary.path.clone().into_os_string();
         let mut environment = self.environment.clone();
         environment.push((DIARY.to_string(), path));
         let runner = Runner { environment, limit: self.limit.min(AGAIN), ..self.clone() };
-        let again = runner.run(name).outcome;
-        let is_timed_out = matches!(outcome, Outcome::TimedOut { .. });
-        let is_there =
-            again.word() == outcome.word() && (!is_timed_out || diary.is_silent(AGAIN / 4));
+        let again = runner.run(name);
+        let is_there = again.outcome.word() == first.outcome.word() && again.so_far == first.so_far;
+        let is_timed_out = matches!(first.outcome, Outcome::TimedOut { .. });
+        if is_there && is_timed_out && !diary.is_silent(AGAIN / 4) {
+            let seconds = runner.limit.as_secs_f64();
+            return Some(format!(
+                "It is not known how far the search was: run again, it still wrote on a board after \
+                 {seconds} s, so it may be slow and not endless."
+            ));
+        }
         is_there.then(|| diary.so_far(is_timed_out))?
     }
 
@@ -209,10 +221,11 @@ impl Runner {
         finished.map_or_else(|_| BTreeMap::new(), |it| together::sure(&it.stdout, &log.text()))
     }
 
-    fn run_once(&self, name: &str, log: Option<&Log>) -> io::Result<Finished> {
+    fn run_once(&self, name: &str, log: &Log, knows_the_log: bool) -> io::Result<Finished> {
         let mut command = self.command();
         command.args([name, "--exact", "--nocapture", "--test-threads=1", "--color=never"]);
-        if let Some(log) = log {
+        command.env(ASKED, log.asked_path());
+        if knows_the_log {
             command.arg("--logfile").arg(&log.path);
         }
         process::run(&mut command, self.limits(), &self.stop)

@@ -88,6 +88,59 @@ fn what_a_scene_calls_an_answer_is_one() {
     }
 }
 
+/// Wrong code with the lesson's scene: queens on every ninth cell.
+#[path = "../../../exercises/10-queens"]
+mod queens {
+    mod lesson {
+        pub use scenes::queens::{Board, Square};
+
+        pub fn solve(board: &mut Board) -> bool {
+            board.positions().step_by(9).for_each(|pos| board.set(pos, Square::Queen));
+            board.size().rows > 3
+        }
+    }
+    #[path = "scene.rs"]
+    pub(super) mod scene;
+}
+
+/// The same of lesson 4: every label is 1.
+#[path = "../../../exercises/04-knight-bfs"]
+mod knight_bfs {
+    mod lesson {
+        use grid::{Grid, Move, Pos, Size, StartOffBoard};
+
+        pub fn explore(size: Size, _: Pos, _: &[Move]) -> Result<Grid<u32>, StartOffBoard> {
+            Ok(Grid::new(size, 1))
+        }
+    }
+    #[path = "scene.rs"]
+    pub(super) mod scene;
+}
+
+#[test]
+fn a_scene_calls_no_wrong_answer_one_and_says_what_is_wrong() {
+    let cases = [
+        (
+            knight_bfs::scene::scene(),
+            "3x3",
+            "it gives a wrong answer: (0,1) has the label 1, but only the start (0,0) has it",
+        ),
+        (
+            queens::scene::scene(),
+            "8x8",
+            "it gives a wrong answer: the queen on (0,0) attacks the one on (1,1)",
+        ),
+        (queens::scene::scene(), "4x4", "it gives a wrong answer: row 1 has 0 queens, not 1"),
+        (queens::scene::scene(), "3x3", "no solution was found"),
+    ];
+    for (scene, size, expected) in cases {
+        let ask = format!("size={size}").parse().expect("options");
+        let recording = record(&scene, "me", &ask, LIMIT, Full::Stop).expect("it takes a size");
+        assert_eq!(recording.ending, Ending::Finished(expected.to_string()), "{size}");
+        assert_eq!(recording.marks, []);
+    }
+}
+
 fn judge_sudoku(puzzle: &str, answer: &Grid<u32>) -> Result<(), String> {
     let puzzle = puzzle.parse().expect("the scene has parsed it");
     let answer = Grid::from_fn(answer.size(), |pos| u8::try_from(answer[pos]).ok()?.checked_sub(1));

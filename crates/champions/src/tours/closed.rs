@@ -58,9 +58,7 @@ const ROTATIONS: u32 = 100_000;
 ///
 /// A constant time a cell, and 8 bytes a cell beside the tour.
 pub fn closed_tour(size: Size, start: Pos) -> Result<Option<Board>, StartOffBoard> {
-    if !size.contains(start) {
-        return Err(StartOffBoard { start, size });
-    }
+    size.check_start(start)?;
     let is_odd = size.area() % 2 == 1;
     if is_odd || size.rows < SHORTEST || size.cols < SHORTEST {
         return Ok(None);

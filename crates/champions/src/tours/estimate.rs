@@ -30,9 +30,7 @@ pub fn placements(
     walks: u32,
     choose: &mut dyn FnMut(usize) -> usize,
 ) -> Result<f64, StartOffBoard> {
-    if !size.contains(start) {
-        return Err(StartOffBoard { start, size });
-    }
+    size.check_start(start)?;
 
     let mut board = Grid::new(size, 0);
     let mut walk = Vec::with_capacity(size.area());

@@ -33,9 +33,7 @@ pub struct Search {
 impl Search {
     /// A search that has not begun.
     pub fn new(size: Size, start: Pos, moves: &[Move]) -> Result<Search, StartOffBoard> {
-        if !size.contains(start) {
-            return Err(StartOffBoard { start, size });
-        }
+        size.check_start(start)?;
         Ok(Search {
             start,
             moves: moves.to_vec(),

@@ -34,9 +34,7 @@ pub fn roth_tour(
     start: Pos,
     max_attempts: u32,
 ) -> Result<Option<Found>, StartOffBoard> {
-    if !size.contains(start) {
-        return Err(StartOffBoard { start, size });
-    }
+    size.check_start(start)?;
     if !may_start(size, start, &grid::KNIGHT) {
         return Ok(None);
     }

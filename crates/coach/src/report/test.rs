@@ -170,6 +170,9 @@ fn check(judged: &Judged) -> String {
             (paint(YELLOW, "○"), format!(" (waits for step {step})"))
         }
         Outcome::Failed { .. } => (paint(RED, "✗"), String::new()),
+        Outcome::TimedOut { limit } => {
+            (paint(RED, "✗"), format!(" (stopped after {} s)", limit.as_secs_f64()))
+        }
         other => (paint(RED, "✗"), format!(" ({})", other.word().replace('-', " "))),
     };
     format!("    {sign} {}{}\n", words(judged), paint(DIM, &note))

@@ -57,6 +57,11 @@ pub fn run(options: &Options, out: &mut dyn Write) -> Result<ExitStatus, Failure
     let wanted = if until_complete { max_tries } else { tries };
     let nothing = Found { lengths: vec![0; size.area() + 1], ..Found::default() };
     let found = Findings::new(nothing, move |found| {
+        if json {
+            let mut report = walks.report(found);
+            report["interrupted"] = json!(true);
+            return format!("{report}\n");
+        }
         let text = walks.text(found, "Interrupted");
         if until_complete { text } else { text + "Interrupted.\n" }
     });

@@ -12,7 +12,7 @@ use referee::tour::{judge, judge_walk};
 use scenes::knight_warnsdorff::{
     Board, Finder, Tour, Walk, is_closed, may_start, tour, tour_looking_ahead,
 };
-use serde_json::json;
+use serde_json::{Value, json};
 
 use super::board::{BoardOptions, MOST_DRAWN, Piece, drawn};
 use crate::{
@@ -174,7 +174,12 @@ fn every_start(
     out: &mut dyn Write,
 ) -> Result<ExitStatus, Failure> {
     let nothing = Starts { visited: Grid::new(size, 0), map: Vec::new() };
-    let starts = Findings::new(nothing, |starts| {
+    let starts = Findings::new(nothing, move |starts| {
+        if json {
+            let mut report = starts.report();
+            report["interrupted"] = json!(true);
+            return format!("{report}\n");
+        }
         let (tried, cells) = (starts.map.len(), starts.visited.size().area());
         format!("{}\nInterrupted after {tried} of {cells} starts.\n", starts.shown())
     });
@@ -195,12 +200,7 @@ fn every_start(
 
     let starts = starts.lock();
     if json {
-        let [succeeded, feasible] = starts.rate();
-        let report = json!({
-            "rows": size.rows, "cols": size.cols, "succeeded": succeeded, "feasible": feasible,
-            "visited": rows(&starts.visited),
-        });
-        writeln!(out, "{report}")?;
+        writeln!(out, "{}", starts.report())?;
     } else {
         writeln!(out, "{}", starts.shown())?;
     }
@@ -220,6 +220,15 @@ impl Starts {
     fn rate(&self) -> [usize; 2] {
         let count = |symbols: &str| self.map.iter().filter(|&&it| symbols.contains(it)).count();
         ["#", "#x"].map(count)
+    }
+
+    fn report(&self) -> Value {
+        let Size { rows: height, cols } = self.visited.size();
+        let [succeeded, feasible] = self.rate();
+        json!({
+            "rows": height, "cols": cols, "succeeded": succeeded, "feasible": feasible,
+            "visited": rows(&self.visited),
+        })
     }
 
     /// The map, and the rate.

@@ -38,6 +38,22 @@ fn ctrl_c_prints_what_was_found() {
 }
 
 #[test]
+#[cfg(target_os = "linux")]
+fn ctrl_c_prints_json_where_json_was_asked_for() {
+    for (line, tried) in [
+        ("knight-random --until-complete --size 40", "tries"),
+        ("knight-random --size 40 --tries 100000000", "lengths"),
+        ("knight-warnsdorff --every-start --size 300", "visited"),
+    ] {
+        let said = crate::support::interrupted(&format!("{line} --json"));
+        let end: Value = serde_json::from_str(&said.out).expect("one object of JSON");
+        assert_eq!(end["interrupted"], true, "{line}: {}", said.out);
+        assert!(!end[tried].is_null(), "{line}: {}", said.out);
+        assert_eq!(said.code, Some(130));
+    }
+}
+
+#[test]
 fn rounds_of_random_walks_change_nothing() {
     let found = report("knight-random --tries 2500 --seed 9");
     let mut rng = knight_random::generator(9);

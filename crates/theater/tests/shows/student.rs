@@ -77,6 +77,7 @@ minutes = 1
 grid.workspace = true
 
 [dev-dependencies]
+referee.workspace = true
 replay.workspace = true
 "#;
 
@@ -100,8 +101,10 @@ fn course() -> &'static Path {
             "Cargo.toml",
             &format!(
                 "[workspace]\nresolver = \"3\"\nmembers = [\"exercises/*\"]\n\n\
-                 [workspace.dependencies]\ngrid = {{ path = {:?} }}\nreplay = {{ path = {:?} }}\n",
+                 [workspace.dependencies]\ngrid = {{ path = {:?} }}\nreferee = {{ path = {:?} }}\n\
+                 replay = {{ path = {:?} }}\n",
                 path("grid"),
+                path("referee"),
                 path("replay"),
             ),
         );
@@ -141,7 +144,15 @@ fn whatever_a_search_does_there_is_something_to_watch_or_a_sentence() {
                      to watch\n\n  your code           exercises/05-knight-dfs/src/lib.rs\n";
     // The options, the exit code, and what stands on standard output, or else on standard error.
     let cases: [(&[&str], i32, &[&str], &str); 7] = [
-        (&["6x1"], 0, &["exercise-5 · recursive · 6 × 1", "The end: 1 tour\n"], ""),
+        (
+            &["6x1"],
+            0,
+            &[
+                "exercise-5 · recursive · 6 × 1",
+                "The end: it gives a wrong answer: move 1 to 2 is not one of the piece's moves",
+            ],
+            "",
+        ),
         (&["1x1"], 1, &[], unwritten),
         (
             &["2x1", "--events", "500"],
