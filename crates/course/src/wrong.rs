@@ -93,6 +93,11 @@ fn sections(page: &str) -> Vec<Result<Section<'_>, Fault>> {
     let mut step = None;
     let mut is_code = false;
     for (line, text) in (1..).zip(page.lines()) {
+        if is_code && (text.starts_with("## ") || text.starts_with("### ")) {
+            is_code = false;
+            let what = "the block above this heading does not end with three backticks";
+            sections.push(fault(line, what));
+        }
         let section =
             sections.last_mut().and_then(|it: &mut Result<Section<'_>, Fault>| it.as_mut().ok());
         if let Some(language) = text.strip_prefix("```") {
@@ -354,6 +359,10 @@ fn helped() -> u32 {
         }
         let found = found(&PAGE.replace("## Step 2, ", "## Step two, "));
         assert_eq!(found[1].as_ref().unwrap_err(), "line 28: expected `## Step 3, `function``");
+        let found = self::found(&PAGE.replacen("    2\n}\n```", "    2\n}", 1));
+        let told = "line 27: the block above this heading does not end with three backticks";
+        assert_eq!(found[1].as_ref().unwrap_err(), told);
+        assert_eq!((found.len(), found[2].as_ref().map(|it| it.step)), (3, Ok(2)));
         let text = PAGE.replace("```diff\n@@ Two::two\n-        1;\n```", "");
         assert_eq!(
             self::found(&text)[1].as_ref().unwrap_err(),
