@@ -3,9 +3,10 @@
 use std::{
     env,
     fmt::{self, Display, Write},
-    fs,
+    fs::{self, File},
+    io::{Seek, Write as _},
     path::Path,
-    sync::{Mutex, PoisonError},
+    sync::{LazyLock, Mutex, PoisonError},
 };
 
 use grid::record::grouped;
@@ -268,9 +269,13 @@ fn tally(wrong: &[Wrong], unanswered: usize, asked: usize) -> String {
 
 /// Says which input is next, for a solution that ends without a word: in the file that [`ASKED`] names.
 pub(crate) fn note(what: &dyn Display) {
-    if let Some(file) = env::var_os(ASKED) {
+    // It stays open: some file systems write a file to the disk when it is closed after it was emptied, and
+    // there are hundreds of inputs.
+    static FILE: LazyLock<Option<File>> = LazyLock::new(|| File::create(env::var_os(ASKED)?).ok());
+    if let Some(mut file) = FILE.as_ref() {
         // Without it the answer is the same.
-        let _ = fs::write(file, what.to_string());
+        let emptied = file.set_len(0).and_then(|()| file.rewind());
+        let _ = emptied.and_then(|()| file.write_all(what.to_string().as_bytes()));
     }
 }
 
