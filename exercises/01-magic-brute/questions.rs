@@ -57,8 +57,10 @@ fn step_2_all_different(ask: &mut Ask) {
         // The last ones are 1 and 0 for whoever keeps 8 or 32 bits of them.
         boards.extend([0, 10, 11, 257, u32::MAX].map(|number| changed(&lo_shu(), pos, number)));
     }
-    // The same sum as the numbers 1 to 9, the same product, the same exclusive or.
+    // The same sum as the numbers 1 to 9, the same product, the same exclusive or, the same sum and sum
+    // of squares.
     boards.push(board("1 2 4\n4 4 5\n7 9 9"));
+    boards.push(board("2 2 3\n3 4 7\n7 8 9"));
     boards.push(board("3 4 5\n4 7 6\n7 8 9"));
     boards.push(board("1 5 9\n5 9 1\n9 1 5"));
     // More numbers than an integer has bits, and than a byte counts.

@@ -126,6 +126,11 @@ fn ask_tours(ask: &mut Ask, search: fn(Size, Pos, &[Move], u64) -> String) {
         tours(Size::new(1, 4), start, &RIGHT, ALL);
         tours(Size::new(1, 4), start, &[], ALL);
     }
+    // Pieces that keep the color of a cell: they have tours of odd boards that begin on any color.
+    for start in Size::new(1, 3).positions() {
+        tours(Size::new(1, 3), start, &[mv(0, 1), mv(0, -2)], ALL);
+    }
+    tours(Size::square(3), Pos::new(0, 1), &king, ALL);
     tours(Size::square(1), Pos::new(0, 0), &[], ALL);
     tours(Size::new(1, 300), Pos::new(0, 0), &RIGHT, ALL);
     tours(Size::new(4, 5), Pos::new(2, 2), &LEAPER, ALL);
