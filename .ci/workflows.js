@@ -16,7 +16,7 @@ const PINNED = /^[^@]+@[0-9a-f]{40}$/;
 const LINTED = [
   [/^\.ci\/run$/, "it calls this program"],
   [/^\.ci\/run advisories$/, "it reads a database on GitHub"],
-  [/^\.ci\/run mutants$/, "it takes hours"],
+  [/^\.ci\/run mutants$/, "it takes most of an hour"],
   [/^gh /, "it publishes"],
   [/^(sudo sysctl|rustup update) /, "it changes this machine"],
 ];

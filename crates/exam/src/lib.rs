@@ -37,7 +37,8 @@
 //! # What this crate does not do
 //!
 //! It starts no process and knows no lesson. It opens two files: the recorded answers beside the
-//! questions, and the one that says what is asked next, for a search that may end without a word.
+//! questions, which `just accept` lets it write, and the one that says what is asked next, for a search that
+//! may end without a word.
 
 pub mod answers;
 mod ask;

@@ -11,8 +11,8 @@
 //! | `sorted` | means, medians and other quantiles |
 //! | [`random`] | random numbers that are the same everywhere |
 //!
-//! A module knows only those below it: [`figures`] use `draw` and `lessons`, these use [`puzzles`],
-//! and all of them use `program`, [`text`], `sorted` and [`random`].
+//! The figures of a lesson are beside its program, so [`figures`] and `lessons` use each other; `lessons` use
+//! [`puzzles`], and all of them use `program`, [`text`], `sorted` and [`random`].
 
 mod draw;
 pub mod figures;

@@ -1,4 +1,5 @@
-//! The author's side of the course: stubs are written from the solutions, and the course is verified.
+//! The author's and the teacher's side of the course: stubs are written from the solutions, the course is
+//! verified, solutions are compared, and a class gets its workspace and its marks.
 //!
 //! A *lesson* is a pair of folders of the same name, `exercises/NN-name` and `solutions/NN-name`. A
 //! *step* is a public function of the solution whose doc comment starts with `Step N.`; in the
@@ -7,7 +8,7 @@
 //!
 //! # What this crate does not do
 //!
-//! It judges no student, and it does not run checks itself: that is the coach's runner.
+//! It judges no submission, which the crate `grader` does, and runs no check, which `runner` does.
 
 pub mod command;
 mod compare;

@@ -173,7 +173,7 @@ pub fn compare(
     };
     let scene = scenes::find(&lesson.name).ok_or_else(|| {
         let what = "the lesson has no scene, so there is nothing to play";
-        Problem::new(lesson.exercise("scene.rs"), RULE, what, "add it to crates/scenes/src/lib.rs")
+        Problem::new(lesson.exercise("scene.rs"), RULE, what, "add it to crates/scenes/Cargo.toml")
     })?;
     let target = target_folder(&course.root)?;
     let packages = Packages::write(course, lesson, solutions, &target)?;
