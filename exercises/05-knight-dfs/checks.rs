@@ -90,8 +90,13 @@ fn assert_tours(search: Search, size: Size, moves: &[Move], expected: u64) {
     let found = record::budget(BUDGET, || search(size, CORNER, moves, ALL, &mut see));
     assert!(
         found == Ok(expected) && handed == expected,
-        "from {CORNER}, the tours of a board of {size} are {expected}, but you hand over {handed} and \
-         return {found:?}"
+        "from {CORNER}, the tours of {} on a board of {size} are {expected}, but you hand over {handed} \
+         and return {found:?}",
+        if moves == WAZIR {
+            "a piece that goes one cell up, down, left or right"
+        } else {
+            "a knight"
+        },
     );
 }
 
@@ -103,8 +108,8 @@ fn stops_at_its_limit(search: Search) {
     let (_, count) = record::count(|| search(size, CORNER, &WAZIR, limit, &mut see));
     assert!(
         count.placements <= 4 * 17,
-        "on a board of {size} the plain search places 16 numbers and stops at the first tour, but with a \
-         limit of {limit} you place {}",
+        "a piece goes one cell up, down, left or right: on a board of {size} the plain search places 16 \
+         numbers and stops at the first tour, but with a limit of {limit} you place {}",
         record::grouped(count.placements),
     );
 }

@@ -133,7 +133,12 @@ pub(crate) fn look(course: &Course) -> Vec<Tool> {
             tool("rustfmt", "just check, just stubs", component("rustfmt"), here("rustfmt")),
             tool("clippy", "just clippy, just check", component("clippy"), here("cargo-clippy")),
             tool("cargo-deny", licenses, deny, here("cargo-deny")),
-            tool("cargo-mutants", "just mutants", cargo("cargo-mutants"), here("cargo-mutants")),
+            tool(
+                "cargo-mutants",
+                "just mutants",
+                cargo("--root target/tools cargo-mutants"),
+                here("cargo-mutants"),
+            ),
         ]);
     }
     tools

@@ -118,12 +118,15 @@ fn sections(page: &str) -> Vec<Result<Section<'_>, Fault>> {
                     hint: USUAL_LEVEL,
                     blocks: Vec::new(),
                 }),
-                None => fault(line, format!("no `## Step 3, `function`` stands above `{name}`")),
+                None => fault(
+                    line,
+                    format!("no heading such as ## Step 3, `function` stands above `{name}`"),
+                ),
             });
         } else if text.starts_with("## ") {
             step = step_of(text);
             if step.is_none() {
-                sections.push(fault(line, "expected `## Step 3, `function``"));
+                sections.push(fault(line, "expected a heading such as ## Step 3, `function`"));
             }
         } else if let Some(section) = section {
             match hint(text) {
@@ -133,6 +136,10 @@ fn sections(page: &str) -> Vec<Result<Section<'_>, Fault>> {
                 None => section.about.push(text.trim()),
             }
         }
+    }
+    if is_code {
+        let what = "the last block does not end with three backticks";
+        sections.push(fault(page.lines().count(), what));
     }
     sections
 }
@@ -302,7 +309,11 @@ fn helped() -> u32 {
     #[test]
     fn what_is_no_mistake_is_told_with_its_line_and_the_others_are_read() {
         let cases = [
-            ("## Step 1, `one`\n", "", "line 4: no `## Step 3, `function`` stands above `two`"),
+            (
+                "## Step 1, `one`\n",
+                "",
+                "line 4: no heading such as ## Step 3, `function` stands above `two`",
+            ),
             (
                 "### two",
                 "### two and a half",
@@ -358,11 +369,17 @@ fn helped() -> u32 {
             assert_eq!((problem.as_str(), late.step), (expected, 2));
         }
         let found = found(&PAGE.replace("## Step 2, ", "## Step two, "));
-        assert_eq!(found[1].as_ref().unwrap_err(), "line 28: expected `## Step 3, `function``");
+        assert_eq!(
+            found[1].as_ref().unwrap_err(),
+            "line 28: expected a heading such as ## Step 3, `function`"
+        );
         let found = self::found(&PAGE.replacen("    2\n}\n```", "    2\n}", 1));
         let told = "line 27: the block above this heading does not end with three backticks";
         assert_eq!(found[1].as_ref().unwrap_err(), told);
         assert_eq!((found.len(), found[2].as_ref().map(|it| it.step)), (3, Ok(2)));
+        let found = self::found(PAGE.strip_suffix("```\n").expect("the last block"));
+        let told = "line 36: the last block does not end with three backticks";
+        assert_eq!(found[2].as_ref().unwrap_err(), told);
         let text = PAGE.replace("```diff\n@@ Two::two\n-        1;\n```", "");
         assert_eq!(
             self::found(&text)[1].as_ref().unwrap_err(),

@@ -9,12 +9,14 @@ use std::{
 };
 
 use clap::{Args, CommandFactory};
-use course::{Course, DEBUG, Lesson, backup, functions::Function, mistakes::Mistake, wrong};
+use course::{
+    Course, DEBUG, Lesson, backup, functions::Function, hints::Step, mistakes::Mistake, wrong,
+};
 
 use super::{Cli, Console, Done, Result, program, test, words};
 use crate::report::{
     Manner,
-    test::place,
+    test::{names_of_scene, place},
     text::{BOLD, GREEN, offered, paint, wrap},
 };
 
@@ -194,7 +196,9 @@ fn begin(lesson: &Lesson, step: u32, manner: &Manner) -> String {
     text += &manner.prose("Find it and repair it. Your own file is not touched.");
     text += &offered("the file", &place(lesson, None));
     text += &manner.offer("on save", &format!("watch {package}"));
-    if lesson.path.join("scene.rs").exists() {
+    // A scene shows nothing of a step that it does not take.
+    let is_shown = |step: &Step| names_of_scene(lesson).0.contains(&step.name);
+    if lesson.step(step).is_some_and(is_shown) {
         text += &manner.offer("watch it", &format!("show {package}"));
         text += &manner.offer("race it", &format!("race {package} {name}"));
     }

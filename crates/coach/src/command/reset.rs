@@ -217,11 +217,15 @@ fn newest<'a>(exercise: &Lesson, backups: &'a [Backup], old: &[u8]) -> Result<&'
             "{} has no backup: nothing was reset, so there is nothing to take back",
             exercise.package
         ),
-        Some(last) => format!(
-            "{} is already what its backup {} holds",
-            exercise.stub_shown(),
-            shown(exercise, &last.path)
-        ),
+        Some(last) => {
+            let (file, held) = (exercise.stub_shown(), shown(exercise, &last.path));
+            let other = backups.iter().rev().filter(|it| it.is_of_restore).find(differs);
+            let name = other.and_then(|it| it.path.file_name()?.to_str());
+            let next = name.map_or(String::new(), |name| {
+                format!("; for the other one type `just restore {} {name}`", exercise.package)
+            });
+            format!("{file} is already what its backup {held} holds{next}")
+        }
     })
 }
 

@@ -33,6 +33,10 @@ pub(super) fn run(course: &Course, options: &Options, console: &mut Console) -> 
     let file = format!("solutions/{}/src/lib.rs", exercise.folder);
     let reference =
         fs::read_to_string(course.root.join(&file)).map_err(|error| match error.kind() {
+            io::ErrorKind::NotFound if course.home() != course.root => format!(
+                "the reference is that of the exercise itself; `just solution {}` shows it",
+                exercise.number
+            ),
             io::ErrorKind::NotFound => format!(
                 "this copy of the course has no {file}: whoever gave it to you has the solutions"
             ),

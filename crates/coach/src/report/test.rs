@@ -93,18 +93,23 @@ fn has_reference(exercise: &Lesson) -> bool {
     exercise.root().join(exercise.solution("src/lib.rs")).exists()
 }
 
-/// Whether the exercise's scene takes the function of `step`, and what it usually plays is written: the
-/// function that it names last.
-fn can_be_watched(exercise: &Lesson, step: &StepVerdict, verdict: &Verdict) -> bool {
+/// The names that the exercise's scene takes from the student's code, and all that it names, in order.
+pub(crate) fn names_of_scene(exercise: &Lesson) -> (Vec<String>, Vec<String>) {
     let scene = fs::read_to_string(exercise.path.join("scene.rs")).unwrap_or_default();
     let words = |text: &str| -> Vec<String> {
         let words = text.split(|symbol: char| !symbol.is_alphanumeric() && symbol != '_');
         words.map(str::to_string).collect()
     };
     let taken = scene.split_once("use super::lesson").and_then(|(_, it)| it.split_once(';'));
-    let taken = taken.map_or(Vec::new(), |(taken, _)| words(taken));
+    (taken.map_or(Vec::new(), |(taken, _)| words(taken)), words(&scene))
+}
+
+/// Whether the exercise's scene takes the function of `step`, and what it usually plays is written: the
+/// function that it names last.
+fn can_be_watched(exercise: &Lesson, step: &StepVerdict, verdict: &Verdict) -> bool {
+    let (taken, all) = names_of_scene(exercise);
     let of_name = |name: &String| verdict.steps.iter().find(|it| it.name == *name);
-    let played = words(&scene).iter().rev().filter(|it| taken.contains(it)).find_map(of_name);
+    let played = all.iter().rev().filter(|it| taken.contains(it)).find_map(of_name);
     taken.contains(&step.name) && played.is_some_and(|it| !it.state().is_unwritten())
 }
 

@@ -23,7 +23,21 @@ fn a_mistake_is_given_tested_repaired_and_counted_and_nothing_of_the_students_is
     let questions = read(root, "exercises/01-tiny/questions.rs");
     let questions = format!("#[path = \"questions/more.rs\"]\nmod more;\n{questions}");
     write(root, "exercises/01-tiny/questions.rs", questions);
+    let scene = |name: &str| {
+        write(root, "exercises/01-tiny/scene.rs", format!("use super::lesson::{name};\n"));
+    };
+    scene("one");
+    tells(root, "debug 1", 1, &["watch it   just debug show exercise-1"]);
+    tells(
+        root,
+        "debug solution 1",
+        2,
+        &["the reference is that of the exercise itself; `just solution 1`"],
+    );
+    fs::remove_dir_all(root.join("debug")).expect("ours");
+    scene("two");
     let text = told(root, "debug 1", 1);
+    assert!(!text.contains("watch it"), "the scene shows nothing of step 1: {text}");
     assert!(text.starts_with("Exercise 1 with one mistake, which step 1 shows\n"), "{text}");
     assert!(text.contains("one is 1, but yours is 0"), "{text}");
     assert!(text.contains("your code  debug/exercises/01-tiny/src/lib.rs:"), "{text}");

@@ -47,7 +47,7 @@ fn a_restore_keeps_what_it_replaces_and_can_be_taken_back_too() {
     told(root, "restore 1", 0);
     assert_eq!(read(root, FILE), SOLVED);
     // A restore takes what a reset kept.
-    told(root, "restore 1", 2);
+    tells(root, "restore 1", 2, &["for the other one type `just restore exercise-1 lib.rs."]);
     assert_eq!(read(root, FILE), SOLVED);
     let replaced = backups(root).into_iter().find(|it| it.ends_with(".restore.bak")).expect("kept");
     told(root, &format!("restore 1 {replaced}"), 0);
