@@ -1,6 +1,6 @@
 // <grid-code when="place: board.set(pos, number) ; remove: board.set(pos, 0)">a block of code</grid-code>
 //
-// Code that the next player of the page runs: it is unfolded beside the boards, and the line that runs is lit.
+// Code that the next player of the page runs: it stands folded beside the boards, and the line that runs is lit.
 // `when` says which line runs at a step, each by a part of its text that no other line has: `place`,
 // `label 1`, where that number is placed, `remove`, `swap`, `answer`, and `note TEXT`. A click on such a
 // line leads to the next time that it runs.
