@@ -1,7 +1,7 @@
 //! Notices a search that goes round in a circle: the same board, again and again.
 //!
 //! Only two boards are compared, the one after this placement and one that was kept at a power of
-//! two, so this takes no memory and next to no time, however long the search. A board that comes twice,
+//! two, so a write costs the same however long the search, and no memory. A board that comes twice,
 //! after equally many placements, is only suspected: it is a circle when it comes again after each
 //! such number of placements until the search is stopped, and for a quarter of the search.
 //!

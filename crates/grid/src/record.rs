@@ -61,8 +61,8 @@ pub fn journal<R>(limit: usize, search: impl FnOnce() -> R) -> (R, Journal) {
 }
 
 /// The variable that names a file for [`budget`]: it then says there at each write how far the search is,
-/// and removes the file at the end. Whoever runs a search that ends without a word, by a loop that
-/// writes nothing or by a recursion without end, finds there what it did last.
+/// and removes the file at the end. A search that is killed, in a loop that writes nothing or in a
+/// recursion without end, leaves there what it did last.
 pub const DIARY: &str = "GRIDLINGS_DIARY";
 
 /// Runs `search`, and stops it when it has placed `placements` numbers and wants to place another.

@@ -32,8 +32,8 @@ pub fn magic_sum(order: usize) -> u64 {
 ///
 /// # Errors
 ///
-/// In this order: a board that is not square, an empty cell, a number larger than n², a number
-/// that stands twice, a row, a column, a diagonal with another sum.
+/// In this order: a board without cells or not square, an empty cell, a number larger than n², a
+/// number that stands twice, a row, a column, a diagonal with another sum.
 ///
 /// # Cost
 ///

@@ -69,7 +69,7 @@ const PLAN: [Step; 16] = [
 ///
 /// # Cost
 ///
-/// Less than a millisecond on one core.
+/// About a millisecond on one core.
 ///
 /// ```
 /// use std::ops::ControlFlow;

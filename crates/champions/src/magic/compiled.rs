@@ -16,7 +16,7 @@ type Cells = [u32; 9];
 ///
 /// # Cost
 ///
-/// A tenth of the time of [`search`](magic_brute::search).
+/// As many boards as [`search`](magic_brute::search), in about an eightieth of its time.
 pub fn search(on_square: &mut dyn FnMut(&Board)) {
     fill(&mut [0; 9], 0, on_square);
 }

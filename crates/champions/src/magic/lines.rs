@@ -68,7 +68,6 @@ pub fn family(square: &Board) -> Vec<Board> {
 /// One cell of the plan: what is to be done there.
 struct Step {
     pos: Pos,
-    /// The lines that cross here.
     lines: Vec<Line>,
     /// The pairs of corners of which this is one; the first of a pair has the smaller number.
     corners: Vec<[Pos; 2]>,

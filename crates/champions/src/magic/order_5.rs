@@ -118,7 +118,6 @@ struct Part {
     weight: u64,
 }
 
-/// The parts of the squares around `center`.
 fn parts(center: u32) -> impl Iterator<Item = Part> {
     let part = move |(rest, pairs)| Part { center, rest, pairs, weight: 1 };
     diagonals::pairs(center).into_iter().map(part)
@@ -188,7 +187,6 @@ impl Lists {
         }
     }
 
-    /// The fillings of one of the rings.
     fn of(&self, sums: Sums) -> &[Used] {
         let found = self.rings.binary_search_by_key(&sums, |(sums, _)| *sums);
         found.map_or(&[], |index| &self.used[self.rings[index].1.clone()])

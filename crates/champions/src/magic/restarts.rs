@@ -280,7 +280,6 @@ impl<const WORDS: usize> Set<WORDS> {
         self.0[number as usize / 64] ^= 1 << (number % 64);
     }
 
-    /// The numbers of the set from `least` to `greatest`.
     fn between(mut self, least: u32, greatest: u32) -> Set<WORDS> {
         for (bits, first) in self.0.iter_mut().zip((0_u32..).step_by(64)) {
             let too_low = least.saturating_sub(first);
@@ -295,7 +294,6 @@ impl<const WORDS: usize> Set<WORDS> {
         self.0.iter().map(|bits| bits.count_ones()).sum()
     }
 
-    /// The least and the greatest number.
     fn extremes(self) -> Option<(u32, u32)> {
         let mut words = self.0.iter().zip((0_u32..).step_by(64)).filter(|&(&bits, _)| bits != 0);
         let (low, first) = words.next()?;

@@ -107,7 +107,6 @@ impl Ways {
         Ways { from: size.positions().map(ways).collect() }
     }
 
-    /// All cells of the board.
     pub(super) fn board(&self) -> u64 {
         bit(self.from.len()).wrapping_sub(1)
     }

@@ -202,7 +202,6 @@ fn close(mut tour: Vec<Pos>, size: Size, random: &mut u32) -> Option<Vec<Pos>> {
 }
 // ANCHOR_END: close
 
-/// Whether a knight goes from `from` to `to` in one move.
 fn is_move(from: Pos, to: Pos) -> bool {
     from.row.abs_diff(to.row) * from.col.abs_diff(to.col) == 2
 }

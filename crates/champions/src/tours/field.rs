@@ -27,7 +27,6 @@ pub(super) struct Field<const WIDTH: usize> {
 }
 
 impl<const WIDTH: usize> Field<WIDTH> {
-    /// An empty board.
     pub(super) fn new(size: Size) -> Field<WIDTH> {
         let mut ways = vec![TAKEN; WIDTH * (size.rows + 2 * BORDER)];
         let choices = |at: usize, length: usize, by: usize| -> u8 {

@@ -258,7 +258,6 @@ const INDEX: u32 = 19;
 /// More than any move jumps back.
 const BACK: i64 = 1 << (INDEX - 1);
 
-/// The label of the move at `index`.
 const fn label<const WIDTH: usize>(index: usize) -> i64 {
     ((index as i64) << INDEX) + Field::<WIDTH>::jump(STEPS[index]) as i64 + BACK
 }

@@ -61,7 +61,6 @@ impl Numbers {
     }
 }
 
-/// The bit of `number`.
 fn bit(number: u32) -> u64 {
     1 << (number % 64)
 }

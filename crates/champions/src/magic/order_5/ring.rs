@@ -49,7 +49,6 @@ impl Rest {
         Rest { numbers: Numbers::new(set), bits }
     }
 
-    /// The bit of `number`.
     fn bit(&self, number: u32) -> Used {
         self.bits[(number % 32) as usize]
     }

@@ -73,7 +73,6 @@ impl Bands {
         Some(Bands { places, unsolved, changed: ALL_CELLS })
     }
 
-    /// How many cells have no digit yet.
     pub(super) fn unsolved_cells(&self) -> u32 {
         self.unsolved.iter().map(|cells| cells.count_ones()).sum()
     }
