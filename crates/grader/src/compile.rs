@@ -295,7 +295,11 @@ fn refuse(run: &Run, limits: &Limits, detail: impl Fn(&str) -> String) -> Result
             let most = limits.memory;
             (Status::OutOfMemory, format!("the compiler needs more than {most} MiB"))
         }
-        End::Signal(25) => (Status::TooMuchOutput, "the compiler writes without end".to_string()),
+        End::Signal(25) => {
+            let most = limits.file / 1024;
+            let detail = format!("it compiles to more than {most} MiB: is a constant that large?");
+            (Status::TooMuchOutput, detail)
+        }
         // Want of memory, a full disk, a fault of the compiler's own, or a source that was made for
         // it: that cannot be told, so it is no mark.
         End::Signal(6 | 7 | 9) | End::Code(101) => {

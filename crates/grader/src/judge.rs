@@ -94,7 +94,8 @@ fn work(text: &str) -> Option<(u64, String)> {
 fn ended(run: &Run, limits: &Limits, is_complete: bool, has_other: bool) -> (Status, String) {
     let log = run.log.trim();
     let Limits { cpu, memory, file, .. } = limits;
-    let is_out_of_memory = log.contains("memory allocation of");
+    // An allocation that fails ends the program by SIGABRT, behind this sentence.
+    let is_out_of_memory = run.end == End::Signal(6) && log.contains("memory allocation of");
     match run.end {
         _ if !run.begun => (Status::GraderError, format!("the sandbox did not start: {log}")),
         End::Idle => (
@@ -108,7 +109,7 @@ fn ended(run: &Run, limits: &Limits, is_complete: bool, has_other: bool) -> (Sta
         _ if run.is_full || run.end == End::Signal(25) => {
             (Status::TooMuchOutput, format!("more than {file} KiB were printed or written"))
         }
-        End::Signal(_) | End::Code(_) if is_out_of_memory => {
+        _ if is_out_of_memory => {
             (Status::OutOfMemory, format!("asked for more than {memory} MiB of memory"))
         }
         End::Signal(_) if log.contains("has overflowed its stack") => {
