@@ -41,7 +41,7 @@ pub(super) fn candidates(parts: &mut Parts, exercises: &[Lesson]) -> Vec<Candida
 
 fn in_part(parts: &Parts, part: usize, exercises: &[Lesson]) -> Result<Vec<Candidate>, String> {
     let candidate = |file: &str, base: &str, folder_of: Option<&Lesson>| {
-        let sources = parts.below(part, base).filter(|(name, _)| name.ends_with(".rs"));
+        let sources = parts.below(part, base).filter(|(name, _)| is_rust(name));
         let times = sources.map(|(_, file)| file.times.clone()).max().unwrap_or_default();
         let (base, file) = (base.to_string(), file.to_string());
         let folder_of = folder_of.cloned();
@@ -70,7 +70,7 @@ fn in_part(parts: &Parts, part: usize, exercises: &[Lesson]) -> Result<Vec<Candi
     if !workspace.is_empty() {
         return Ok(workspace);
     }
-    let names = all().map(|(name, _)| name).filter(|name| name.ends_with(".rs"));
+    let names = all().map(|(name, _)| name).filter(|name| is_rust(name));
     let (libs, others): (Vec<_>, Vec<_>) = names.partition(|it| it.ends_with("/lib.rs"));
     let files = if libs.is_empty() { &others } else { &libs };
     if files.len() > MOST_CANDIDATES {
@@ -85,4 +85,9 @@ fn in_part(parts: &Parts, part: usize, exercises: &[Lesson]) -> Result<Vec<Candi
         _ => Candidate { is_one_of_many, ..candidate(file, file, None) },
     };
     Ok(files.iter().map(one).collect())
+}
+
+/// Whether it is called as a Rust file is, also by a system that knows only capital letters.
+fn is_rust(name: &str) -> bool {
+    name.to_lowercase().ends_with(".rs")
 }

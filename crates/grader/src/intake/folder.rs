@@ -8,7 +8,7 @@ use std::{
 
 use jiff::Timestamp;
 
-use super::{Entries, Item, MOST_ENTRIES, MOST_LEVELS, Place, is_stray};
+use super::{Entries, Item, MOST_ENTRIES, Place, is_stray};
 
 /// A folder, a checkout, or one file that is the whole source.
 pub(super) struct Folder(pub(super) PathBuf);
@@ -20,9 +20,9 @@ impl Place for Folder {
             return Ok(Entries::from([(String::new(), item)]));
         }
         let mut entries = Entries::new();
-        let mut waiting = vec![(self.0.clone(), String::new(), 0)];
+        let mut waiting = vec![(self.0.clone(), String::new())];
         let mut seen = 0;
-        while let Some((folder, prefix, level)) = waiting.pop() {
+        while let Some((folder, prefix)) = waiting.pop() {
             let unreadable = |error| format!("the folder {prefix:?} cannot be read: {error}");
             for entry in fs::read_dir(&folder).map_err(unreadable)? {
                 let entry = entry.map_err(unreadable)?;
@@ -38,8 +38,8 @@ impl Place for Folder {
                     continue;
                 }
                 if kind.is_dir() {
-                    if name != "target" && level < MOST_LEVELS {
-                        waiting.push((entry.path(), format!("{path}/"), level + 1));
+                    if name != "target" {
+                        waiting.push((entry.path(), format!("{path}/")));
                     }
                 } else {
                     let time = changed(&entry.path());

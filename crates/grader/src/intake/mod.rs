@@ -41,7 +41,6 @@ const MOST_TOLD: usize = 8;
 
 // What may lie around the source: a whole checkout, but not a disk.
 const MOST_ENTRIES: usize = 20_000;
-const MOST_LEVELS: usize = 10;
 
 /// The source of a solution: paths from `src/`, such as `lib.rs`, and their texts.
 pub type Source = BTreeMap<String, String>;

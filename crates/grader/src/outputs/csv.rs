@@ -65,6 +65,6 @@ fn mistakes(record: &Record) -> String {
 /// A cell in one line; one that a spreadsheet would take for a formula begins with `'`.
 fn harmless(value: &str) -> String {
     let plain = shown(value);
-    let is_formula = plain.trim_start().starts_with(['=', '+', '-', '@']);
+    let is_formula = plain.trim_start().starts_with(['=', '+', '-', '@', '＝', '＋', '－', '＠']);
     format!("{}{plain}", if is_formula { "'" } else { "" })
 }

@@ -23,6 +23,7 @@ pub fn right() -> String {
 fn files(class: &Class, right: &str) {
     class.put("right.rs", "passed", right);
     class.put("=1+1.rs", "passed", right);
+    class.put("＝1+1.rs", "passed", right);
     class.put("a name with spaces & <b>.rs", "passed", right);
     class.put("crlf.rs", "passed", right.replace('\n', "\r\n"));
     class.put("byte_order_mark.rs", "passed", format!("\u{feff}{right}"));
@@ -39,6 +40,8 @@ fn files(class: &Class, right: &str) {
 fn folders(class: &Class, right: &str) {
     class.put("folder/src/lib.rs", "passed", right);
     class.put("flat_folder/lib.rs", "passed", right);
+    class.put("capital_letters/LIB.RS", "passed", right);
+    class.put("deep/a/b/c/d/e/f/g/h/i/j/k/l/lib.rs", "passed", right);
     class.put("one_other_name/solution.rs", "passed", right);
     class.put("modules/src/lib.rs", "passed", format!("mod more;\n{right}"));
     class.write("modules/src/more.rs", "//! Nothing yet.\n");
