@@ -251,30 +251,18 @@ fn all(
     let jobs = options.jobs.map_or_else(processors, usize::from);
     let this = env::current_exe().map_err(|error| format!("this program: {error}"))?;
     let lost = class::grade(submissions, jobs, settings.out, |submission| {
+        // What was typed, for this one, and what was found out already.
         let mut command = Command::new(&this);
-        command.arg("grade").arg("--confine").arg(settings.tools.confine);
-        command.arg("--toolchain").arg(settings.tools.toolchain);
-        command.arg(&options.folder).arg("--out").arg(settings.out);
-        command.arg(format!("--only={}", submission.id));
-        command.arg(format!("--optimize={}", options.optimize));
-        command.arg(format!("--seconds={}", options.seconds));
-        command.arg(format!("--compiler-seconds={}", options.compiler_seconds));
-        if let Some(exercise) = settings.wanted {
-            command.arg("--exercise").arg(exercise.number.to_string());
+        command.args(env::args_os().skip(1)).arg(format!("--only={}", submission.id));
+        if options.confine.is_none() {
+            command.arg("--confine").arg(settings.tools.confine);
         }
-        if let Some(roster) = &options.roster {
-            command.arg("--roster").arg(roster);
+        if options.toolchain.is_none() {
+            command.arg("--toolchain").arg(settings.tools.toolchain);
         }
-        if let Some(due) = settings.due {
-            command.arg("--due").arg(due.to_string());
+        if options.sandbox.is_none() && !options.no_sandbox {
+            command.arg("--sandbox").arg(settings.tools.sandbox.name());
         }
-        if settings.again {
-            command.arg("--again");
-        }
-        match settings.tools.sandbox {
-            Sandbox::None => command.arg("--no-sandbox"),
-            sandbox => command.arg("--sandbox").arg(sandbox.name()),
-        };
         command
     });
     if lost.is_empty() {
