@@ -5,17 +5,17 @@ use std::{
     env, fs,
     path::{Path, PathBuf},
     process::{self, Command, Stdio},
-    str::FromStr,
     sync::OnceLock,
 };
 
+use clap::ValueEnum;
 use confine::{Calls, Files, Limits, Spec};
 use serde::{Deserialize, Serialize};
 
 use crate::record::word;
 
 /// The kinds of sandbox.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ValueEnum)]
 #[serde(rename_all = "lowercase")]
 pub enum Sandbox {
     /// Its own view of files, processes and the network, and a list of forbidden system calls.
@@ -23,6 +23,7 @@ pub enum Sandbox {
     /// A list of files that it may touch, and a list of forbidden system calls.
     Landlock,
     /// Only limits. Every record says so.
+    #[value(skip)]
     None,
 }
 
@@ -139,15 +140,6 @@ impl Sandbox {
     /// As it is written in a record.
     pub fn name(self) -> String {
         word(self)
-    }
-}
-
-impl FromStr for Sandbox {
-    type Err = String;
-
-    fn from_str(name: &str) -> Result<Sandbox, String> {
-        serde_json::from_value(name.into())
-            .map_err(|_| format!("{name:?} is no sandbox; there are bubblewrap and landlock"))
     }
 }
 

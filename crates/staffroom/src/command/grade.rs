@@ -75,7 +75,7 @@ pub struct Options {
     /// Grade nothing, and write the reports from the records that are there.
     #[arg(long)]
     pub report: bool,
-    /// Use this sandbox: bubblewrap or landlock [default: the first of them that works].
+    /// Use this sandbox [default: the first of them that works].
     #[arg(long)]
     pub sandbox: Option<Sandbox>,
     /// Run students' code without a sandbox. Every record says so.

@@ -36,7 +36,13 @@ fn mistakes_of_the_teacher_are_told() {
     class.write("ada.rs", "pub fn to_set() {}\n");
     class.says(&["--exercise=12"], 2, "there is no exercise \"12\"");
     class.says(&["--only=eve"], 2, "there is no submission \"eve\"");
-    class.says(&["--sandbox=steel"], 2, "bubblewrap and landlock");
+    for sandbox in ["steel", "none"] {
+        class.says(
+            &[&format!("--sandbox={sandbox}")],
+            2,
+            "[possible values: bubblewrap, landlock]",
+        );
+    }
     assert_eq!(class.grade(&["--list"]), ("ada\n".to_string(), 0));
     class.says(&[], 0, "which exercise is this?");
     class.says(&["--secret=2026-autumn"], 2, "can be guessed");
