@@ -10,7 +10,7 @@ use clap::{Parser, Subcommand};
 use course::Course;
 use staffroom::{
     command::{
-        compare, grade, handout, new_lesson, proof,
+        compare, grade, handout, new_lesson,
         stubs::{self, Report},
         verify,
     },
@@ -75,12 +75,6 @@ enum Command {
     },
     /// Judge a class's submissions in a sandbox.
     Grade(Box<grade::Options>),
-    /// Put the grader to the known mistakes of all lessons, whose marks are known.
-    #[command(name = "grade-proof")]
-    Proof {
-        /// Only this lesson: `3`, `sudoku-bitmask`.
-        lesson: Option<String>,
-    },
 }
 
 fn main() -> ExitCode {
@@ -115,7 +109,6 @@ fn run() -> Result<ExitCode, String> {
             done(format!("{}\n", course.find(&lesson).map_err(Problem::from)?.name))
         }
         Command::Grade(options) => return graded(grade::run(&course, &options)),
-        Command::Proof { lesson } => return graded(proof::run(&only(course, lesson)?)),
     };
     // Problems first: what is read last is what was looked at, and how many problems there are.
     for problem in &report.problems {

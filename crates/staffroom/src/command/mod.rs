@@ -4,6 +4,5 @@ pub mod compare;
 pub mod grade;
 pub mod handout;
 pub mod new_lesson;
-pub mod proof;
 pub mod stubs;
 pub mod verify;

@@ -150,13 +150,25 @@ impl Class {
         command.spawn().expect("staffroom starts")
     }
 
-    /// Kills the `grader` of the class without warning when there are `count` records.
+    /// Kills the `grader` of the class without warning when there are `count` records, and waits for
+    /// the end of what was at work.
     pub fn kill_when(&self, count: usize, mut grader: Child) {
         while self.records().len() < count {
             assert!(grader.try_wait().expect("a child").is_none(), "it ended by itself");
             thread::sleep(Duration::from_millis(5));
         }
         grader.kill().and_then(|()| grader.wait()).expect("it is at work");
+        while !self.processes().is_empty() {
+            thread::sleep(Duration::from_millis(50));
+        }
+    }
+
+    /// Grades the class once more, into another folder, which it gives.
+    pub fn grade_elsewhere(&self, options: &[&str]) -> PathBuf {
+        let other = self.sibling("other");
+        let into = format!("--out={}", other.display());
+        self.says(&[options, &[&into]].concat(), 0, "");
+        other
     }
 
     /// Starts GNU parallel on the class; what its log says was done is not done again.

@@ -15,6 +15,7 @@ mod load;
 mod marks;
 mod mode;
 mod odd;
+mod proof;
 mod stopped;
 mod submissions;
 
