@@ -186,7 +186,8 @@ fn link(record: &Record) -> String {
 /// Who searches alike: the same numbers in the same cells in the same order.
 fn groups(records: &[&Record]) -> String {
     let mut groups: BTreeMap<&str, Vec<&Record>> = BTreeMap::new();
-    let searched = records.iter().filter(|it| it.placements.is_some() && !it.signature.is_empty());
+    // Who places nothing has not searched, and is like all others who have not.
+    let searched = records.iter().filter(|it| it.placements > Some(0) && !it.signature.is_empty());
     for record in searched {
         groups.entry(&record.signature).or_default().push(record);
     }
@@ -202,11 +203,30 @@ fn groups(records: &[&Record]) -> String {
         } else if group.len() > 1 {
             format!(
                 "<p><strong>Search alike, and not as the reference does</strong>, {placed} numbers \
-                 placed: {names}. Worth a talk; it proves nothing.</p>\n"
+                 placed: {names}. Worth a talk; it proves nothing: the same mistake leads to the same \
+                 search.</p>\n"
             )
         } else {
             String::new()
         }
     };
     groups.into_iter().map(sentence).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::groups;
+    use crate::record::Record;
+
+    #[test]
+    fn who_searches_the_same_is_alike_and_who_does_not_search_is_not() {
+        let record = |placements| Record {
+            placements: Some(placements),
+            signature: "0".to_string(),
+            ..Record::default()
+        };
+        let told = |placements| groups(&[&record(placements), &record(placements)]);
+        assert!(told(7).contains("Search alike"), "{}", told(7));
+        assert_eq!(told(0), "");
+    }
 }
