@@ -114,10 +114,15 @@ pub struct Count {
     /// The most cells that were filled at once, not counting those filled before the search.
     pub deepest: u64,
     filled: u64,
+    /// Placements of the number that the cell held before.
+    unchanged: u64,
 }
 
 impl Count {
-    pub(crate) fn add(&mut self, was_filled: bool, is_filled: bool) {
+    /// Counts a write of `after` into a cell that held `before`.
+    pub(crate) fn add(&mut self, before: Option<u64>, after: Option<u64>) {
+        let (was_filled, is_filled) = (before.is_some(), after.is_some());
+        self.unchanged += u64::from(is_filled && before == after);
         if is_filled {
             self.placements += 1;
         } else {
@@ -126,6 +131,11 @@ impl Count {
         // A search may empty cells that were filled before it began, hence no plain subtraction.
         self.filled = (self.filled + u64::from(is_filled)).saturating_sub(u64::from(was_filled));
         self.deepest = self.deepest.max(self.filled);
+    }
+
+    /// Whether most placements changed nothing.
+    pub(crate) fn is_mostly_unchanged(&self) -> bool {
+        self.unchanged > self.placements / 2
     }
 
     /// How many numbers stood on a board of `size` at most, in parentheses. A search that throws away

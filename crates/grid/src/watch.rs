@@ -90,8 +90,8 @@ fn note(
     pos: Pos,
     (value, symbol): (Option<u64>, &dyn Fn() -> String),
 ) {
-    let was_filled = board.number(pos).is_some();
-    if value.is_none() && !was_filled {
+    let before = board.number(pos);
+    if value.is_none() && before.is_none() {
         return;
     }
 
@@ -102,7 +102,7 @@ fn note(
                 let placements = watcher.count.placements;
                 over = Some((watcher.count, watcher.circle.found(placements)));
             }
-            watcher.count.add(was_filled, value.is_some());
+            watcher.count.add(before, value);
             if watcher.budget.is_some() {
                 let placement = value.is_some().then_some(watcher.count.placements);
                 watcher.circle.note(id, board, pos, value, placement);
@@ -164,6 +164,11 @@ fn stop(count: Count, round: Option<Round>, size: Size, board: &str) -> ! {
             ", and each took the place of another".to_string(),
             "Is each change better than what was there, and not only as good? Does the search stop at its \
              goal?",
+        ),
+        _ if count.is_mostly_unchanged() => (
+            count.at_a_time(size),
+            "More than half of the time the cell held that number already: which cells does a step change, and \
+             does it write any other?",
         ),
         _ => (
             count.at_a_time(size),

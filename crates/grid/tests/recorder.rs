@@ -116,6 +116,19 @@ fn a_budget_lets_a_search_use_all_of_it() {
 }
 
 #[test]
+fn a_search_that_writes_what_is_there_is_asked_for_that_and_not_whether_it_takes_back() {
+    let message = stopped_after(1_000, || {
+        let mut board = row_of_two();
+        for number in 1.. {
+            board.set(LEFT, number);
+            (0..3).for_each(|_| board.set(RIGHT, 8));
+        }
+    });
+    assert!(message.contains("the cell held that number already"), "{message}");
+    assert!(!message.contains("taken back"), "{message}");
+}
+
+#[test]
 fn a_budget_stops_a_search_with_a_sentence_and_the_board() {
     let message = stopped_after(1_000, || {
         let mut board = row_of_two();
