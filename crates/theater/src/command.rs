@@ -7,7 +7,7 @@ use std::{
 };
 
 use clap::{Args, Parser, Subcommand};
-use course::{Course, text::fold};
+use course::{Course, text::fold, typed};
 use replay::{Ask, Ending, Recording, Replay};
 use terminal_size::{Width, terminal_size_of};
 
@@ -57,9 +57,9 @@ pub struct ShowOptions {
 #[derive(Debug, Args)]
 pub struct RaceOptions {
     /// One search: exercise-5, or one of its variants, exercise-5:iterative
-    pub one: String,
+    pub one: Option<String>,
     /// The other: knight-dfs
-    pub other: String,
+    pub other: Option<String>,
     /// The options that all scenes share.
     #[command(flatten)]
     pub scene: SceneOptions,
@@ -159,8 +159,11 @@ fn show(options: &ShowOptions) -> Result<u8, Trouble> {
 
 fn race(options: &RaceOptions) -> Result<u8, Trouble> {
     let course = course()?;
-    let one = record(&course, &options.one, &options.scene)?;
-    let other = record(&course, &options.other, &options.scene)?;
+    let (Some(one), Some(other)) = (&options.one, &options.other) else {
+        return Err(lonely(&course, options.one.as_deref()));
+    };
+    let one = record(&course, one, &options.scene)?;
+    let other = record(&course, other, &options.scene)?;
     if one.lesson != other.lesson {
         return Err(Trouble::cannot(format!(
             "{} and {} are of two lessons; only two searches of one lesson can race",
@@ -176,6 +179,19 @@ fn race(options: &RaceOptions) -> Result<u8, Trouble> {
         say(&pipe::race(Replay::new(one), Replay::new(other)))?;
     }
     Ok(code)
+}
+
+/// Why `one` alone cannot race, and what to type.
+fn lonely(course: &Course, one: Option<&str>) -> Trouble {
+    let name = one.unwrap_or("exercise-5");
+    let known = course.find(name.split(':').next().unwrap_or(name)).ok();
+    let pair = known.map_or("exercise-5 knight-dfs".to_string(), |it| {
+        let other = if name.starts_with(&it.name) { &it.package } else { &it.name };
+        format!("{name} {other}")
+    });
+    let found = one.map_or("none".to_string(), |one| format!("only {one:?}"));
+    let command = typed::command(&format!("race {pair}"));
+    Trouble::cannot(format!("two searches race, and you named {found}; for example `{command}`"))
 }
 
 fn list(options: &ShowOptions) -> Result<u8, Trouble> {

@@ -41,8 +41,7 @@ pub fn record(
     let recording = if Path::new(name).extension().is_some_and(|end| end == "json") {
         read(Path::new(name))?
     } else if let Some(scene) = scenes::find(&lesson) {
-        replay::record(&scene, scene.lesson, ask, options.events, Full::Stop)
-            .map_err(Trouble::cannot)?
+        replay::record(&scene, scene.lesson, ask, options.events, Full::Stop).map_err(refused)?
     } else if let Some(exercise) = course.lessons.iter().find(|exercise| exercise.name == lesson) {
         // A handout has exercises whose reference stays with the teacher.
         return Err(Trouble::cannot(format!(
@@ -55,9 +54,15 @@ pub fn record(
         run(course, exercise, ask, options)?
     };
     match &recording.ending {
-        Ending::Refused(sentence) => Err(Trouble::cannot(sentence)),
+        Ending::Refused(sentence) => Err(refused(sentence)),
         _ => Ok(recording),
     }
+}
+
+/// What a search does not take, and where its options are listed.
+fn refused(reason: impl fmt::Display) -> Trouble {
+    let list = typed::command("show --list");
+    Trouble::cannot(format!("{reason}\n`{list}` shows what each search takes"))
 }
 
 fn unknown(course: &Course, name: &str) -> Trouble {
@@ -88,7 +93,7 @@ fn run(
 ) -> Result<Recording, Trouble> {
     // What the scene refuses need not be built first.
     let ask = match scenes::find(&exercise.name) {
-        Some(scene) => scene.complete(ask).map_err(Trouble::cannot)?,
+        Some(scene) => scene.complete(ask).map_err(refused)?,
         None => ask.clone(),
     };
     let color = AutoStream::choice(&std::io::stderr()) != ColorChoice::Never;

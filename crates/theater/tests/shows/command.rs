@@ -129,6 +129,9 @@ fn what_cannot_be_is_said_in_a_sentence() {
         refused(&["show", "sudoku-bitmask", "--puzzle", "12"]),
         refused(&["show", "sudoku-deduction", "--puzzle", "5../.../..."]),
         refused(&["race", "knight-dfs", "knight-bfs"]),
+        refused(&["race"]),
+        refused(&["race", "4"]),
+        refused(&["race", "knight-dfs:iterative"]),
     ];
     assert_snapshot!("refused", told.concat());
 }
