@@ -10,10 +10,11 @@ use std::{
 
 use clap::{Args, CommandFactory};
 use course::{
-    Course, DEBUG, Lesson, backup, functions::Function, hints::Step, mistakes::Mistake, wrong,
+    Course, DEBUG, Lesson, backup, functions::Function, hints::Step, mistakes::Mistake, typed,
+    wrong,
 };
 
-use super::{Cli, Console, Done, Result, program, test, words};
+use super::{Cli, Console, Done, Result, hint, program, test, words};
 use crate::report::{
     Manner,
     test::{names_of_scene, place},
@@ -23,12 +24,7 @@ use crate::report::{
 #[derive(Clone, Debug, Args)]
 pub struct Options {
     /// An exercise and perhaps a step (3 8), or a command for the file to repair (watch 3)
-    #[arg(
-        required = true,
-        value_name = "EXERCISE",
-        trailing_var_arg = true,
-        allow_hyphen_values = true
-    )]
+    #[arg(value_name = "EXERCISE", trailing_var_arg = true, allow_hyphen_values = true)]
     pub words: Vec<String>,
 }
 
@@ -36,17 +32,10 @@ pub(super) fn run(course: &Course, options: &Options, console: &mut Console) -> 
     let home = Course::open(course.home())?;
     let words: Vec<&str> = options.words.iter().map(String::as_str).collect();
     let is_command = |word: &str| Cli::command().find_subcommand(word).is_some();
-    let is_exercise = |word: &str| !is_command(word) && !word.starts_with('-');
     match words[..] {
         ["show" | "race", ..] => play(&open(&home)?, "theater", &words),
         ["chapter", ..] => play(&home, "reader", &words),
-        [exercise] if is_exercise(exercise) => repair(&home, exercise, None, console),
-        [exercise, step] if is_exercise(exercise) => {
-            let number =
-                step.parse().map_err(|_| format!("a step is a number, and \"{step}\" is none"))?;
-            repair(&home, exercise, Some(number), console)
-        }
-        _ => {
+        [command, ..] if is_command(command) => {
             console.manner = console.manner.clone().for_debug();
             let cli = words::parse(&words).map_err(|error| {
                 let told = words::not_understood(&words, &error, &console.manner);
@@ -57,21 +46,35 @@ pub(super) fn run(course: &Course, options: &Options, console: &mut Console) -> 
             console.json = cli.command.json();
             console.obey(&debugged, &cli.command)
         }
+        _ => {
+            let odd = words.iter().find(|it| it.starts_with('-')).or(words.get(2));
+            let (Some(exercise), None) = (words.first(), odd) else {
+                let found = odd.map(|it| format!("{it:?} is not understood here: "));
+                return Err((found.unwrap_or_default() + &usage()).into());
+            };
+            let lesson = home.find(exercise)?;
+            let step = words.get(1).map(|typed| hint::named(lesson, typed)).transpose()?;
+            repair(&home, lesson, step.map(|it| it.number), console)
+        }
     }
+}
+
+fn usage() -> String {
+    let [any, one] = ["debug 3", "debug 3 8"].map(typed::command);
+    format!("`{any}` gives you a mistake of exercise 3 to repair, `{one}` one in its step 8")
 }
 
 /// The course in `debug/`.
 fn open(home: &Course) -> Result<Course> {
     let root = home.root.join(DEBUG);
     if !root.exists() {
-        return Err("there is no mistake to repair yet; `just debug 3` gives you one".into());
+        return Err(format!("there is no mistake to repair yet; {}", usage()).into());
     }
     Ok(Course::open(&root)?)
 }
 
 /// Gives the next mistake when there is none, and tests the file.
-fn repair(home: &Course, exercise: &str, step: Option<u32>, console: &mut Console) -> Result<Done> {
-    let own = home.find(exercise)?;
+fn repair(home: &Course, own: &Lesson, step: Option<u32>, console: &mut Console) -> Result<Done> {
     let mut log = Log::read(&home.root);
     let mistakes = Mistake::all(own);
     let is_wanted = |it: &&Mistake| step.is_none_or(|step| it.step == step);
@@ -83,7 +86,11 @@ fn repair(home: &Course, exercise: &str, step: Option<u32>, console: &mut Consol
                 mistakes.iter().filter(is_wanted).filter(|it| !log.is_mended(own, it)).collect();
             // Neighbors in the alphabet are often of one kind.
             open.sort_by_key(|it| it.name.bytes().rev().collect::<Vec<_>>());
-            let found = open.into_iter().find_map(|it| Some((it, composed(home, own, it)?)));
+            let known: Vec<_> = wrong::all(home, own).into_iter().flatten().collect();
+            let found = open.into_iter().find_map(|it| {
+                let wrong = known.iter().find(|wrong| wrong.variant.name == it.name)?;
+                Some((it, composed(home, own, &wrong.variant.code)?))
+            });
             let (mistake, text) = found.ok_or_else(|| none_left(own, step))?;
             write(home, own, &text)?;
             log.add("begun", own, mistake)?;
@@ -103,30 +110,71 @@ fn repair(home: &Course, exercise: &str, step: Option<u32>, console: &mut Consol
     Ok(done)
 }
 
-/// The reference with the functions of the mistake; `None` when one of the two is not there, or when the
-/// mistake is more than functions.
-fn composed(home: &Course, lesson: &Lesson, mistake: &Mistake) -> Option<String> {
-    let mut known = wrong::all(home, lesson).into_iter().flatten();
-    let wrong = known.find(|it| it.variant.name == mistake.name)?.variant.code;
+/// The reference with the code of a mistake; `None` when there is no reference, or when the code holds what
+/// [`put`] cannot place.
+fn composed(home: &Course, lesson: &Lesson, wrong: &str) -> Option<String> {
     let is_of_the_book = |line: &&str| {
         let line = line.trim_start();
         line.starts_with("pub mod better") || line.starts_with("// ANCHOR")
     };
     let reference = home.read(&lesson.solution("src/lib.rs")).ok()?;
     let lines = reference.lines().filter(|line| !is_of_the_book(line));
-    let mut text: String = lines.map(|line| format!("{line}\n")).collect();
+    put(wrong, lines.map(|line| format!("{line}\n")).collect())
+}
 
-    let mut rest = wrong.clone();
-    for function in Function::all(&wrong).into_iter().rev().filter(|it| it.is_free) {
-        let body = &wrong[function.whole.clone()];
-        rest.replace_range(function.whole, "");
-        match Function::of_step(&text, &function.name) {
-            Some(right) => text.replace_range(right.whole, body),
-            None => text += &format!("\n{body}\n"),
+/// `text` with the functions, methods and constants of `code` in the place of its own, and what is new at
+/// its end; `None` when `code` holds something else.
+fn put(code: &str, mut text: String) -> Option<String> {
+    for item in items(code) {
+        let mut new = item.clone();
+        let mut replace = |name: &str, body: &str| {
+            if let Some(old) = Function::of_step(&text, name) {
+                text.replace_range(old.whole, body);
+                new = new.replacen(body, "", 1);
+            }
+        };
+        let functions = Function::all(&item);
+        match item.trim_start_matches("pub ").split([' ', '<']).next() {
+            Some("fn") => replace(&functions.first()?.name, item.trim_end()),
+            Some("impl") => {
+                let head = item.split('{').next().unwrap_or_default();
+                let words = head.split(|it: char| !it.is_alphanumeric());
+                for word in words.filter(|it| !["impl", ""].contains(it)) {
+                    for it in &functions {
+                        replace(&format!("{word}::{}", it.name), &item[it.whole.clone()]);
+                    }
+                }
+                if !new.contains("fn ") {
+                    new.clear();
+                }
+            }
+            Some("const") => {
+                let head = format!("\n{}:", item.split(':').next()?);
+                if let Some(start) = text.find(&head) {
+                    let end = start + text[start..].find(";\n")? + 1;
+                    text.replace_range(start + 1..end, item.trim_end());
+                    new.clear();
+                }
+            }
+            _ => return None,
+        }
+        if !new.trim().is_empty() {
+            text += &format!("\n{}\n", new.trim_end());
         }
     }
-    let is_comment = |line: &str| line.trim().is_empty() || line.trim_start().starts_with("//");
-    rest.lines().all(is_comment).then_some(text)
+    Some(text)
+}
+
+/// The items of `code`, which is written as rustfmt writes it, without what is told of them.
+fn items(code: &str) -> Vec<String> {
+    let mut items: Vec<String> = Vec::new();
+    for line in code.lines().filter(|line| !line.starts_with("//")) {
+        if line.starts_with(char::is_alphabetic) && line != "where" {
+            items.push(String::new());
+        }
+        items.last_mut().into_iter().for_each(|item| item.extend([line, "\n"]));
+    }
+    items
 }
 
 /// What has another text in `debug/`, and what would name the mistake that the student looks for.
@@ -227,14 +275,10 @@ fn none_left(lesson: &Lesson, step: Option<u32>) -> String {
             .to_string();
     }
     match step {
-        Some(step) if lesson.step(step).is_none() => format!(
-            "{} has no step {step}; its steps are 1 to {}",
-            lesson.package,
-            lesson.steps.len()
-        ),
         Some(step) => format!(
-            "there is no mistake left to repair in step {step} of {}; `just debug {}` takes any step",
-            lesson.package, lesson.number
+            "there is no mistake left to repair in step {step} of {}; `{}` takes any step",
+            lesson.package,
+            typed::command(&format!("debug {}", lesson.number))
         ),
         None => format!("you have repaired every mistake of {}", lesson.package),
     }
@@ -272,4 +316,49 @@ impl Log {
 
 fn line(what: &str, lesson: &Lesson, mistake: &Mistake) -> String {
     format!("{what} {} {}", lesson.folder, mistake.name)
+}
+
+#[cfg(test)]
+mod tests {
+    use std::path::Path;
+
+    use course::{Course, wrong};
+
+    use super::{composed, put};
+
+    #[test]
+    fn what_a_mistake_changes_takes_its_place_and_what_is_new_comes_last() {
+        let text = "//! Sets.\n\nconst MOST: usize = 9;\n\npub fn one() -> u8 {\n    1\n}\n\nimpl<'a> Set<'a> {\n    \
+                    fn insert(&self) {}\n\n    fn len(&self) {}\n}\n";
+        let cases = [
+            ("const MOST: usize = 7;\n", "usize = 9", "usize = 7"),
+            ("/// One.\npub fn one() -> u8 {\n    2\n}\n", "    1\n", "    2\n"),
+            (
+                "impl Set<'_> {\n    fn len(&self) {\n        7;\n    }\n}\n",
+                "len(&self) {",
+                "len(&self) {\n        7;\n    ",
+            ),
+        ];
+        for (code, old, new) in cases {
+            assert_eq!(put(code, text.to_string()), Some(text.replacen(old, new, 1)), "{code}");
+        }
+        for new in
+            ["fn two() {}\n", "const LEAST: u8 = 1;\n", "impl Set<'_> {\n    fn max(&self) {}\n}\n"]
+        {
+            assert_eq!(put(new, text.to_string()), Some(format!("{text}\n{new}")));
+        }
+        assert_eq!(put("use std::mem;\n", text.to_string()), None);
+    }
+
+    #[test]
+    fn every_known_mistake_of_the_course_can_be_put_into_the_reference() {
+        let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
+        let course = Course::open(&root).expect("the course is here");
+        for lesson in &course.lessons {
+            for it in wrong::all(&course, lesson).into_iter().flatten() {
+                let name = it.variant.place();
+                assert!(composed(&course, lesson, &it.variant.code).is_some(), "{name}");
+            }
+        }
+    }
 }

@@ -10,7 +10,18 @@ fn a_mistake_is_given_tested_repaired_and_counted_and_nothing_of_the_students_is
     let root = course.path();
     tells(root, "debug 1", 2, &["the solutions are not in"]);
     tells(root, "debug 9", 2, &["there is no exercise \"9\""]);
-    tells(root, "debug watch 1", 2, &["there is no mistake"]);
+    tells(
+        root,
+        "debug watch 1",
+        2,
+        &["there is no mistake to repair yet; `just debug 3` gives you"],
+    );
+    for (words, odd) in
+        [("debug", "error: `just"), ("debug --json", "\"--json\""), ("debug 1 2 3", "\"3\"")]
+    {
+        tells(root, words, 2, &[odd, "`just debug 3` gives you a mistake of exercise 3 to repair"]);
+    }
+    tells(root, "debug 1 nine", 2, &["exercise-1 has no step \"nine\"", "its steps are:"]);
 
     write(root, "solutions/01-tiny/src/lib.rs", format!("pub mod better;\n{SOLVED}"));
     let wrong =
