@@ -4,7 +4,9 @@
 //! - `verdict` puts the outcomes together, step by step;
 //! - [`survey`] does that for the whole course;
 //! - [`report`] says it in words, or in JSON;
-//! - [`command`] has a module for each command.
+//! - [`command`] has a module for each command;
+//! - [`terminal`] reads keys one by one, and leaves the terminal as it was;
+//! - `tools` looks for what is installed, and `memory` remembers which hint was shown last.
 //!
 //! # What this crate does not do
 //!

@@ -33,7 +33,7 @@ pub(crate) enum Progress {
     Judged(Verdict),
 }
 
-/// A step and how far it is.
+/// A step and how far it is. Its fields are fields of the JSON answers: see [`crate::report::json`].
 #[derive(Clone, Debug, Serialize)]
 pub struct Step {
     /// Its number.
@@ -44,7 +44,7 @@ pub struct Step {
     pub state: State,
 }
 
-/// What is done, and what there is.
+/// What is done, and what there is. Its fields are fields of the JSON answers, too.
 #[derive(Clone, Copy, Debug, Default, Serialize)]
 pub struct Total {
     /// How many steps pass.

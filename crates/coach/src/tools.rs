@@ -9,7 +9,7 @@ use std::{
 use course::Course;
 use serde::Serialize;
 
-/// Something that a recipe needs.
+/// Something that a recipe needs. Its fields are fields of the JSON answers: see [`crate::report::json`].
 #[derive(Clone, Debug, Serialize)]
 pub struct Tool {
     /// `mdbook`.
@@ -25,7 +25,7 @@ pub struct Tool {
     pub install: String,
 }
 
-/// What became of the search for a tool: its `state`, and what was `found`.
+/// What became of the search for a tool: its `state`, and what was `found`, two fields of the JSON answers.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(tag = "state", content = "found", rename_all = "lowercase")]
 pub enum Found {

@@ -28,7 +28,7 @@ pub struct StepVerdict {
     pub checks: Vec<Judged>,
 }
 
-/// How far a step is.
+/// How far a step is. Its names are words of the JSON answers: see [`crate::report::json`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum State {
@@ -54,7 +54,9 @@ impl State {
 pub struct Amount {
     /// Checks that are written by hand.
     pub checks: usize,
-    /// Inputs of questions.
+    /// Questions.
+    pub questions: usize,
+    /// All inputs of these questions.
     pub inputs: usize,
 }
 
@@ -70,6 +72,7 @@ impl Amount {
     fn of<'a>(checks: impl Iterator<Item = &'a Judged>) -> Amount {
         checks.fold(Amount::default(), |amount, Judged { check, .. }| Amount {
             checks: amount.checks + usize::from(!check.is_question()),
+            questions: amount.questions + usize::from(check.is_question()),
             inputs: amount.inputs + check.inputs,
         })
     }
@@ -145,7 +148,7 @@ impl Verdict {
         Amount::of(self.all())
     }
 
-    /// How much of it passes; of a question all inputs count, or none.
+    /// How much of it passes.
     pub fn passing(&self) -> Amount {
         Amount::of(self.all().filter(|it| it.run.outcome.passed()))
     }
@@ -275,8 +278,8 @@ pub(crate) mod tests {
         second.checks.push(asked(2, failed("no")));
         let verdict = verdict(vec![first, second]);
 
-        assert_eq!(verdict.passing(), Amount { checks: 1, inputs: 1204 });
-        assert_eq!(verdict.tried(), Amount { checks: 2, inputs: 2408 });
+        assert_eq!(verdict.passing(), Amount { checks: 1, questions: 1, inputs: 1204 });
+        assert_eq!(verdict.tried(), Amount { checks: 2, questions: 2, inputs: 2408 });
         assert_eq!(verdict.steps_passing(), 0);
     }
 

@@ -91,7 +91,7 @@ fn may_show(exercise: &Lesson, console: &mut Console) -> Result<bool> {
     Ok(yes)
 }
 
-/// A step on both sides.
+/// A step on both sides. Its fields are fields of the JSON answers: see [`crate::report::json`].
 #[derive(Clone, Debug, Serialize)]
 pub struct Pair {
     /// Its number.
@@ -106,7 +106,7 @@ pub struct Pair {
     pub same: bool,
 }
 
-/// A function of the reference that is no step.
+/// A function of the reference that is no step. Its fields are fields of the JSON answers, too.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Helper {
     /// Its function.

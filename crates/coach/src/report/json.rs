@@ -1,5 +1,7 @@
 //! The answers of `--json`: one object on standard output, for editors and for a teacher's scripts.
 //!
+//! Types of other modules that stand here are parts of these objects: a change of their fields is a change
+//! of the answers.
 //! Every object begins with the `version` of its [`Answer`]; new fields may come. Paths are from the
 //! root of the course, with slashes. Lines and columns count from 1. Text holds no color codes. What
 //! is not known is `null`.
@@ -24,7 +26,7 @@ use crate::{
 /// What every object begins with.
 #[derive(Clone, Debug, Serialize)]
 pub struct Answer<T> {
-    /// 1 until a field changes its meaning or goes.
+    /// 2 until a field changes its meaning or goes.
     pub version: u32,
     /// The fields of the command's own object.
     #[serde(flatten)]
@@ -70,9 +72,11 @@ pub struct Test {
     pub passing: usize,
     /// How many there are; 0 when the code does not compile.
     pub checks: usize,
-    /// How many inputs belong to questions that pass.
-    pub inputs_passing: usize,
-    /// How many inputs all questions have.
+    /// How many questions pass: of each, all inputs are answered as they should be.
+    pub questions_passing: usize,
+    /// How many there are.
+    pub questions: usize,
+    /// How many inputs they have together.
     pub inputs: usize,
     /// The steps, by number; empty when the code does not compile.
     pub steps: Vec<Tested>,
@@ -282,7 +286,7 @@ pub struct Doctor {
 
 impl<T> Answer<T> {
     pub(crate) fn of(answer: T) -> Answer<T> {
-        Answer { version: 1, answer }
+        Answer { version: 2, answer }
     }
 }
 
@@ -324,7 +328,8 @@ impl Test {
             },
             passing: passing.checks,
             checks: tried.checks,
-            inputs_passing: passing.inputs,
+            questions_passing: passing.questions,
+            questions: tried.questions,
             inputs: tried.inputs,
             steps: verdict.steps.iter().map(tested).collect(),
             next_step: verdict.focus().map(|step| step.number),

@@ -8,8 +8,7 @@ use runner::{Check, outcome::Outcome};
 use super::{
     Manner, chapter,
     text::{
-        BOLD, DIM, GREEN, RED, YELLOW, count, grouped, indent, labeled, link, offered, paint,
-        shorten, wrap,
+        BOLD, DIM, GREEN, RED, YELLOW, count, indent, labeled, link, offered, paint, shorten, wrap,
     },
 };
 use crate::{
@@ -120,8 +119,9 @@ pub(crate) fn solved(
     next: Option<&Lesson>,
     manner: &Manner,
 ) -> String {
-    let passing = amount(verdict.passing(), verdict.passing());
-    let sentence = format!("Exercise {} is solved: {passing} pass.", exercise.number);
+    let Amount { checks, inputs, .. } = verdict.tried();
+    let [checks, inputs] = [count(checks, "check"), count(inputs, "input")];
+    let sentence = format!("Exercise {} is solved: {checks} and {inputs} pass.", exercise.number);
     let sentence = format!("{} Well done!", paint(GREEN, &sentence));
     let mut text = format!("\n{}\n", manner.prose(&sentence));
     if let Some((print, line)) = trial::read_stub(exercise).ok().and_then(|stub| stub.print()) {
@@ -202,28 +202,16 @@ fn answered_wrongly(outcome: &Outcome) -> Option<(&str, &str)> {
 }
 
 fn summary(verdict: &Verdict) -> String {
-    let steps = format!("{} of {}", verdict.steps_passing(), count(verdict.steps.len(), "step"));
-    let amount = amount(verdict.passing(), verdict.tried());
-    paint(DIM, &format!("{amount} pass, {steps}."))
-}
-
-/// `4 of 12 checks and 412 of 1,900 inputs`, or `12 checks and 1,900 inputs` when that is all.
-fn amount(passing: Amount, tried: Amount) -> String {
-    let part = |passing, tried, noun| match passing == tried {
-        true => count(tried, noun),
-        false => format!("{} of {}", grouped(passing), count(tried, noun)),
-    };
-    let checks = part(passing.checks, tried.checks, "check");
-    match tried.inputs {
-        0 => checks,
-        inputs => format!("{checks} and {}", part(passing.inputs, inputs, "input")),
-    }
+    let all = verdict.steps.len();
+    let verb = if all == 1 { "passes" } else { "pass" };
+    let steps = format!("{} of {} {verb}.", verdict.steps_passing(), count(all, "step"));
+    paint(DIM, &steps)
 }
 
 fn not_written(exercise: &Lesson, step: &StepVerdict, judged: &Judged, manner: &Manner) -> String {
     let (state, line) = match &judged.run.outcome {
         own @ Outcome::NotWritten { step: 0, .. } => (
-            format!("is not finished: {own}"),
+            format!("is not written yet: {own}"),
             step.line_of_panic(&exercise.exercise("src/lib.rs")),
         ),
         _ => ("is not written yet".to_string(), None),

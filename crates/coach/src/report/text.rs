@@ -6,7 +6,7 @@
 use std::path::Path;
 
 pub(crate) use course::text::{columns, wrap, wrap_after};
-pub(crate) use runner::{count, grouped};
+pub(crate) use runner::count;
 
 // The longest line that is shown whole: more than a screen of it is read by nobody.
 const LONGEST: usize = 1000;
@@ -77,7 +77,7 @@ pub(crate) fn shorten(text: &str, most: usize) -> String {
     let mut lines: Vec<String> = text.lines().map(beginning).collect();
     // To leave out a single line would save no room.
     if lines.len() > most + 1 {
-        let left_out = format!("… {} lines left out …", lines.len() - most);
+        let left_out = format!("… {} left out …", count(lines.len() - most, "line"));
         let (head, tail) = (most / 2, lines.len() - (most - most / 2));
         lines.splice(head..tail, [left_out]);
     }

@@ -40,7 +40,7 @@ fn the_untouched_course_says_what_to_write_and_where() {
         ○ 8 inputs are answered as they should be
     ○ step 2  two  not written yet
 
-    0 of 3 checks and 0 of 16 inputs pass, 0 of 2 steps.
+    0 of 2 steps pass.
 
     Step 1 `one` is not written yet.
       write it   exercises/01-tiny/src/lib.rs:3
@@ -60,10 +60,10 @@ fn a_todo_of_the_students_own_is_named_with_its_line() {
     let helper = with_one("helper()") + "fn helper() -> u32 { todo!() }\n";
     let course = course(&helper, &SOLVED.replace("one() + 1", "unimplemented!(\"later\")"));
 
-    let reached = "Step 1 `one` is not finished: the code reaches a `todo!` or an `unimplemented!`.\n  \
+    let reached = "Step 1 `one` is not written yet: the code reaches a `todo!` or an\n`unimplemented!`.\n  \
                    write it   exercises/01-tiny/src/lib.rs:8\n  then type  just test exercise-1\n";
     tells(course.path(), "test 1", 1, &["○ step 1  one  not written yet\n", reached]);
-    tells(course.path(), "test 3", 1, &["lib.rs:6\n", "Step 2 `two` is not finished"]);
+    tells(course.path(), "test 3", 1, &["lib.rs:6\n", "Step 2 `two` is not written yet"]);
 
     // In another step's function it is that step's.
     write(course.path(), FILE, with_one("todo!()"));
@@ -92,7 +92,7 @@ fn a_failing_step_is_explained_and_a_known_mistake_is_named() {
         ✗ two is two
         ✗ 7 of 8 inputs are answered wrongly
 
-    0 of 3 checks and 0 of 16 inputs pass, 0 of 2 steps.
+    0 of 2 steps pass.
 
     You printed:
       hello
@@ -118,7 +118,7 @@ fn a_question_that_no_check_foresaw_is_shown_with_its_smallest_input_and_the_hin
     write(course.path(), "exercises/01-tiny/checks.rs", only_step_2);
 
     let parts = [
-        "    ✓ two is even\n    ✗ 7 of 8 inputs are answered wrongly\n\n1 check and 0 of 16 inputs pass, 0",
+        "    ✓ two is even\n    ✗ 7 of 8 inputs are answered wrongly\n\n0 of 2 steps pass.",
         "Step 1 `one`: 7 of 8 inputs are answered wrongly; this is the smallest of them.\n\n",
         "  one()\n\n  expected: 1\n  yours:    5\n\n  your code  exercises/01-tiny/src/lib.rs:1\n",
         "  the check  exercises/01-tiny/questions.rs:5\n  stuck?     just hint exercise-1\n",
@@ -222,7 +222,7 @@ fn programs_get_json_without_colors_and_with_the_same_exit_codes() {
     let json = |words: &str| json(course.path(), words);
 
     let (test, code) = json("test 1");
-    assert_eq!((code, &test["state"], &test["version"]), (Some(1), &"failed".into(), &1.into()));
+    assert_eq!((code, &test["state"], &test["version"]), (Some(1), &"failed".into(), &2.into()));
     assert_eq!(test["exercise"]["stub"], FILE);
     let check = &test["steps"][0]["checks"][0];
     assert_eq!((&check["outcome"], &check["location"]["line"]), (&"failed".into(), &10.into()));
@@ -234,7 +234,7 @@ fn programs_get_json_without_colors_and_with_the_same_exit_codes() {
     assert_eq!(question["fingerprint"], "0000000000000000");
     let message = question["message"].as_str().expect("a message");
     assert!(message.ends_with("this is the smallest of them."), "{message}");
-    assert_eq!((&test["inputs"], &test["inputs_passing"]), (&16.into(), &0.into()));
+    assert_eq!((&test["questions"], &test["questions_passing"]), (&2.into(), &0.into()));
     assert_eq!((&test["next_step"], &test["passing"]), (&1.into(), &0.into()));
     assert_eq!(test["likely_cause"], "Counting begins with 1.");
     assert_eq!(test["likely_hint"], 2);

@@ -149,7 +149,7 @@ fn progress_counts_steps_checks_and_minutes_for_people_and_for_programs() {
     ");
     assert_snapshot!(said(root, "progress --json").0, @r#"
     {
-      "version": 1,
+      "version": 2,
       "course": {
         "steps_passing": 3,
         "steps": 4,
@@ -188,7 +188,7 @@ fn progress_counts_steps_checks_and_minutes_for_people_and_for_programs() {
     "#);
     assert_snapshot!(said(root, "next --json").0, @r#"
     {
-      "version": 1,
+      "version": 2,
       "exercise": {
         "number": 3,
         "name": "small",
