@@ -6,7 +6,6 @@ use course::{
     Course, Lesson,
     hints::Step,
     stub::{Stub, StubError},
-    typed,
 };
 use runner::{
     self, Check, Progress, Runner,
@@ -188,7 +187,7 @@ impl<'a> Trial<'a> {
 pub(crate) fn read_stub(exercise: &Lesson) -> std::result::Result<Stub, String> {
     Stub::read(&exercise.stub()).map_err(|error| {
         let stub = exercise.stub_shown();
-        let reset = typed::command(&format!("reset {}", exercise.package));
+        let reset = exercise.command(&format!("reset {}", exercise.package));
         match error {
             StubError::Unreadable(_) => format!("{stub}: {error}"),
             _ => format!("{stub}: {error}; `{reset}` brings the stub back"),

@@ -11,7 +11,7 @@ use serde::Deserialize;
 use crate::{
     error::CourseError,
     hints::{self, Step},
-    home, names,
+    home, names, typed,
 };
 
 /// One lesson: the folders `exercises/03-sudoku-bitmask` and `solutions/03-sudoku-bitmask`.
@@ -177,8 +177,19 @@ impl Lesson {
 
     /// The stub's path from the root, with slashes, as it is shown: an editor opens it by a click.
     pub fn stub_shown(&self) -> String {
-        let folder = if home(self.root()).is_some() { "debug/" } else { "" };
+        let folder = if self.is_debugged() { "debug/" } else { "" };
         folder.to_string() + &self.exercise("src/lib.rs")
+    }
+
+    /// The command `words` for this exercise, as it is typed: with `debug` for one of the mistakes to
+    /// repair, so that it does not touch the student's own file.
+    pub fn command(&self, words: &str) -> String {
+        let debug = if self.is_debugged() { "debug " } else { "" };
+        typed::command(&format!("{debug}{words}"))
+    }
+
+    fn is_debugged(&self) -> bool {
+        home(self.root()).is_some()
     }
 
     /// The chapter's page from the root, when the book is built.

@@ -46,8 +46,8 @@ pub fn record(
         // A handout has exercises whose reference stays with the teacher.
         return Err(Trouble::cannot(format!(
             "the reference solution {lesson:?} is not in this copy of the course\nyour own \
-             search: `just show {}`",
-            exercise.package
+             search: `{}`",
+            exercise.command(&format!("show {}", exercise.package))
         )));
     } else {
         let exercise = course.find(name).map_err(|_| unknown(course, name))?;
@@ -141,7 +141,7 @@ fn outcome(
         return Ok(recording);
     }
     let (package, code) = (&exercise.package, exercise.stub_shown());
-    let test = typed::command(&format!("test {package}"));
+    let test = exercise.command(&format!("test {package}"));
     Err(Trouble::Fails(match &run.outcome {
         unwritten @ Outcome::NotWritten { .. } => {
             // A class has no reference to watch.

@@ -179,7 +179,8 @@ fn step_reset(
     untouched: &str,
     step: &Step,
 ) -> Result<Vec<u8>, String> {
-    let whole = format!("`reset {}` without a step brings the whole stub back", exercise.package);
+    let reset = exercise.command(&format!("reset {}", exercise.package));
+    let whole = format!("`{reset}` without a step brings the whole stub back");
     let file = exercise.stub_shown();
     let Ok(old) = std::str::from_utf8(old) else {
         return Err(format!("{file} is not UTF-8 text; {whole}"));
@@ -214,7 +215,7 @@ fn newest<'a>(exercise: &Lesson, backups: &'a [Backup], old: &[u8]) -> Result<&'
     let newest = of_resets.clone().next();
     of_resets.find(differs).ok_or_else(|| match newest {
         None => format!(
-            "{} has no backup: nothing was reset, so there is nothing to take back",
+            "{} has no backup: a reset keeps one when it replaces what you wrote",
             exercise.package
         ),
         Some(last) => {
@@ -222,7 +223,8 @@ fn newest<'a>(exercise: &Lesson, backups: &'a [Backup], old: &[u8]) -> Result<&'
             let other = backups.iter().rev().filter(|it| it.is_of_restore).find(differs);
             let name = other.and_then(|it| it.path.file_name()?.to_str());
             let next = name.map_or(String::new(), |name| {
-                format!("; for the other one type `just restore {} {name}`", exercise.package)
+                let restore = exercise.command(&format!("restore {} {name}", exercise.package));
+                format!("; for the other one type `{restore}`")
             });
             format!("{file} is already what its backup {held} holds{next}")
         }

@@ -6,7 +6,7 @@ use std::{
 };
 
 use clap::Args;
-use course::{Course, Lesson, functions::Function, hints::Step};
+use course::{Course, Lesson, functions::Function, hints::Step, typed};
 use serde::Serialize;
 
 use super::{Console, Done, Result};
@@ -34,8 +34,8 @@ pub(super) fn run(course: &Course, options: &Options, console: &mut Console) -> 
     let reference =
         fs::read_to_string(course.root.join(&file)).map_err(|error| match error.kind() {
             io::ErrorKind::NotFound if course.home() != course.root => format!(
-                "the reference is that of the exercise itself; `just solution {}` shows it",
-                exercise.number
+                "the reference is that of the exercise itself; `{}` shows it",
+                typed::command(&format!("solution {}", exercise.number))
             ),
             io::ErrorKind::NotFound => format!(
                 "this copy of the course has no {file}: whoever gave it to you has the solutions"

@@ -58,6 +58,9 @@ fn a_mistake_is_given_tested_repaired_and_counted_and_nothing_of_the_students_is
     let file = "debug/exercises/01-tiny/src/lib.rs";
     write(root, file, read(root, file).replace("    0\n", "    true\n"));
     tells(root, "debug 1", 1, &["--> debug/exercises/01-tiny/src/lib.rs:"]);
+    write(root, file, "");
+    tells(root, "debug 1", 2, &["`just debug reset exercise-1` brings the stub back"]);
+    tells(root, "debug restore 1", 2, &["exercise-1 has no backup: a reset keeps one when"]);
     write(root, file, SOLVED);
     let repaired = "The mistake is repaired: 1 of 1 of exercise 1.";
     tells(root, "debug 1", 0, &[repaired, "Counting begins with 1."]);

@@ -87,7 +87,7 @@ fn a_file_that_is_missing_empty_or_no_text_is_mended_by_a_reset() {
     let root = course.path();
     told(root, "reset 1", 0);
     assert_eq!((read(root, FILE), backups(root).len()), (STUB.to_string(), 0));
-    tells(root, "restore 1", 2, &["nothing was reset"]);
+    tells(root, "restore 1", 2, &["a reset keeps one when it replaces"]);
 
     fs::remove_file(root.join(FILE)).expect("ours");
     told(root, "reset 1", 0);
