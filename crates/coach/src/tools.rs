@@ -100,15 +100,18 @@ pub(crate) fn look(course: &Course) -> Vec<Tool> {
     let root = &course.root;
     let here = |program: &str| {
         let local = root.join("target/tools/bin").join(program);
-        let program = if with_suffix(&local).is_file() { local } else { PathBuf::from(program) };
+        let is_there = local.with_extension(env::consts::EXE_EXTENSION).is_file();
+        let program = if is_there { local } else { PathBuf::from(program) };
         version(&program, &["--version"], root)
     };
     let cargo = |words: &str| format!("cargo install --locked {words}");
     let component = |name: &str| format!("rustup component add {name}");
     let tool =
         |name, purpose, install, found| Tool { name, purpose, needed: false, found, install };
-    let needed =
-        |name, purpose, (install, found)| Tool { name, purpose, needed: true, found, install };
+    let needed = |name, purpose, (install, found)| Tool {
+        needed: true,
+        ..tool(name, purpose, install, found)
+    };
     // A class's workspace has no recipes for authors.
     let is_handout = root.join(".handout.json").is_file();
     let for_git = if is_handout { "just update" } else { "just update, just check" };
@@ -128,17 +131,12 @@ pub(crate) fn look(course: &Course) -> Vec<Tool> {
         tool("git", for_git, git(), here("git")),
     ];
     if !is_handout {
-        let deny = cargo("--root target/tools cargo-deny");
+        let own = |name: &str| cargo(&format!("--root target/tools {name}"));
         tools.extend([
             tool("rustfmt", "just check, just stubs", component("rustfmt"), here("rustfmt")),
             tool("clippy", "just clippy, just check", component("clippy"), here("cargo-clippy")),
-            tool("cargo-deny", licenses, deny, here("cargo-deny")),
-            tool(
-                "cargo-mutants",
-                "just mutants",
-                cargo("--root target/tools cargo-mutants"),
-                here("cargo-mutants"),
-            ),
+            tool("cargo-deny", licenses, own("cargo-deny"), here("cargo-deny")),
+            tool("cargo-mutants", "just mutants", own("cargo-mutants"), here("cargo-mutants")),
         ]);
     }
     tools
@@ -222,10 +220,6 @@ fn version(program: &Path, arguments: &[&str], folder: &Path) -> Found {
 fn numbers(version: &str) -> Vec<u32> {
     let part = |it: &str| it.chars().take_while(char::is_ascii_digit).collect::<String>();
     version.split('.').map_while(|it| part(it).parse().ok()).collect()
-}
-
-fn with_suffix(path: &Path) -> PathBuf {
-    path.with_extension(env::consts::EXE_EXTENSION)
 }
 
 #[cfg(test)]

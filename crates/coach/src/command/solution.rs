@@ -11,7 +11,11 @@ use serde::Serialize;
 
 use super::{Console, Done, Result};
 use crate::{
-    report::{json, solution as report, test::heading},
+    report::{
+        json, solution as report,
+        test::heading,
+        text::{YELLOW, paint},
+    },
     survey,
     trial::Trial,
 };
@@ -79,15 +83,13 @@ fn may_show(exercise: &Lesson, console: &mut Console) -> Result<bool> {
         )
         .into());
     }
-    console.say(&report::question(exercise))?;
+    let sentence = paint(YELLOW, &format!("Exercise {} does not pass yet.", exercise.number));
+    console.say(&format!("{sentence}\nShow the reference all the same? [y/N] "))?;
     let mut answer = String::new();
     io::stdin().read_line(&mut answer)?;
     let yes = matches!(answer.trim().to_lowercase().as_str(), "y" | "yes");
-    if yes {
-        console.say("\n")?;
-    } else {
-        console.say(&report::later(exercise, &console.manner))?;
-    }
+    let hint = console.manner.offer("a hint", &format!("hint {}", exercise.package));
+    console.say(if yes { "\n" } else { &hint })?;
     Ok(yes)
 }
 

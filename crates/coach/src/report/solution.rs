@@ -1,7 +1,6 @@
 //! The reference beside the student's code: in two columns where there is room, and one below the
 //! other where there is not.
 
-use course::Lesson;
 use similar::{DiffOp, TextDiff};
 
 use super::{
@@ -46,17 +45,6 @@ pub(crate) fn solution(it: &Solution, width: usize, manner: &Manner) -> String {
         }
     }
     text
-}
-
-/// Before the reference is shown although the exercise does not pass.
-pub(crate) fn question(exercise: &Lesson) -> String {
-    let sentence = format!("Exercise {} does not pass yet.", exercise.number);
-    format!("{}\nShow the reference all the same? [y/N] ", paint(YELLOW, &sentence))
-}
-
-/// When the answer is no.
-pub(crate) fn later(exercise: &Lesson, manner: &Manner) -> String {
-    manner.offer("a hint", &format!("hint {}", exercise.package))
 }
 
 // From here on two columns of code have room.
