@@ -7,7 +7,7 @@ const book = opened();
 // Lesson 8 counts rows and columns from 1, as its log does.
 const TWICE = {
   "03-sudoku-bitmask.html": "Column 0 has the digit 5 twice, at (0,0) and at (4,0).",
-  "08-sudoku-deduction.html": "There is no solution: 5 stands twice in column 1.",
+  "08-sudoku-deduction.html": "It finds a contradiction: 5 stands twice in column 1.",
 };
 
 async function sudoku(name) {

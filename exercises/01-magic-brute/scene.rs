@@ -1,6 +1,6 @@
 //! What can be watched of lesson 1: every number in every cell that is still empty.
 
-use grid::Grid;
+use grid::{Grid, record::counted};
 use referee::magic;
 use replay::{
     Ask, Picture,
@@ -29,11 +29,10 @@ fn play(ask: &Ask, stage: &Stage) -> Result<String, Refusal> {
     let mut found = 0;
     search_from(&mut board, first, &mut |square: &Grid<u32>| {
         found += 1;
-        stage.answer(|| magic::judge(square));
+        stage.answer(square, || magic::judge(square));
     });
     Ok(match found {
         0 => "no magic square was found that begins like this".to_string(),
-        1 => "1 magic square".to_string(),
-        _ => format!("{found} magic squares"),
+        _ => counted(found, "magic square"),
     })
 }

@@ -2,7 +2,10 @@
 
 use std::ops::ControlFlow;
 
-use grid::{Size, record};
+use grid::{
+    Size,
+    record::{self, counted},
+};
 use referee::magic;
 use replay::{
     Ask, Picture, Role,
@@ -46,9 +49,10 @@ fn play(ask: &Ask, stage: &Stage) -> Result<String, Refusal> {
     let (mut found, limit) = (0, ask.limit());
     let choices = search(order, &filters, &mut |square| {
         found += 1;
-        stage.answer(|| magic::judge(square));
+        stage.answer(square, || magic::judge(square));
         if found < limit { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
     });
-    let squares = if found == 1 { "square" } else { "squares" };
-    Ok(format!("{found} {squares} after {choices} choices"))
+    let (squares, choices) = (counted(found, "square"), counted(choices, "choice"));
+    // A number that is chosen and one that follows are written alike: only the search can tell them apart.
+    Ok(format!("{squares}, by its own count after {choices}"))
 }

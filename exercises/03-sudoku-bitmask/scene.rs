@@ -28,7 +28,7 @@ fn play(ask: &Ask, stage: &Stage) -> Result<String, Refusal> {
 
     let puzzle = board.clone();
     Ok(if solve(&mut board) {
-        stage.answer(|| sudoku::judge(&puzzle, &board));
+        stage.answer(&board, || sudoku::judge(&puzzle, &board));
         "solved".to_string()
     } else {
         "no solution was found".to_string()

@@ -1,5 +1,6 @@
 //! What can be watched of lesson 4: the labels spreading from the start.
 
+use grid::record::{counted, grouped};
 use referee::distance;
 use replay::{
     Ask, Picture,
@@ -16,9 +17,10 @@ pub fn scene() -> Scene {
 
 fn play(ask: &Ask, stage: &Stage) -> Result<String, Refusal> {
     let labels = explore(ask.size(), ask.start(), ask.moves()).map_err(Refusal::new)?;
-    stage.answer(|| distance::judge(&labels, ask.start(), ask.moves()));
-    let reached = labels.cells().iter().filter(|&&label| label > 0).count();
+    stage.answer(&labels, || distance::judge(&labels, ask.start(), ask.moves()));
+    let reached = labels.cells().iter().filter(|&&label| label > 0).count() as u64;
     let farthest = labels.cells().iter().max().copied().unwrap_or(0).saturating_sub(1);
-    let cells = ask.size().area();
-    Ok(format!("{reached} of {cells} cells reached, the farthest in {farthest} moves"))
+    let (cells, farthest) =
+        (counted(ask.size().area() as u64, "cell"), counted(farthest.into(), "move"));
+    Ok(format!("{} of {cells} reached, the farthest in {farthest}", grouped(reached)))
 }

@@ -1,6 +1,9 @@
 //! What can be watched of lesson 5: a walk that grows, and is taken back where it leads nowhere.
 
-use grid::Grid;
+use grid::{
+    Grid,
+    record::{counted, grouped},
+};
 use referee::tour;
 use replay::{
     Ask, Picture,
@@ -23,7 +26,16 @@ pub fn scene() -> Scene {
 fn play(ask: &Ask, stage: &Stage) -> Result<String, Refusal> {
     let tours = if ask.is_variant("iterative") { tours_iterative } else { tours_recursive };
     let (start, moves) = (ask.start(), ask.moves());
-    let mut on_tour = |tour: &Grid<u32>| stage.answer(|| tour::judge(tour, start, moves));
+    let mut handed = 0;
+    let mut on_tour = |tour: &Grid<u32>| {
+        handed += 1;
+        stage.answer(tour, || tour::judge(tour, start, moves));
+    };
     let found = tours(ask.size(), start, moves, ask.limit(), &mut on_tour).map_err(Refusal::new)?;
-    Ok(if found == 1 { "1 tour".to_string() } else { format!("{found} tours") })
+    let tours = counted(handed, "tour");
+    stage.judge(|| {
+        let differs = || format!("it hands over {tours} and returns {}", grouped(found));
+        (found == handed).then_some(()).ok_or_else(differs)
+    });
+    Ok(tours)
 }

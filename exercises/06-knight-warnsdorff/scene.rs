@@ -1,13 +1,13 @@
 //! What can be watched of lesson 6: a walk, and beside it how many ways lead on from each cell.
 
-use grid::record;
+use grid::record::{self, counted, grouped};
 use referee::tour as referee;
 use replay::{
     Ask, Picture, Role,
     scene::{Refusal, Scene, Stage, Variant},
 };
 
-use super::lesson::{Tour, tour, tour_looking_ahead};
+use super::lesson::{Tour, Walk, tour, tour_looking_ahead};
 
 pub fn scene() -> Scene {
     let about = "always on to the cell from which the fewest ways lead on";
@@ -29,12 +29,16 @@ fn role(board: &record::Board) -> Role {
 fn play(ask: &Ask, stage: &Stage) -> Result<String, Refusal> {
     let find = if ask.is_variant("looking-ahead") { tour_looking_ahead } else { tour };
     let tour = find(ask.size(), ask.start(), ask.moves()).map_err(Refusal::new)?;
-    let cells = ask.size().area();
+    let cells = counted(ask.size().area() as u64, "cell");
     Ok(match tour {
         Tour::Complete(tour) => {
-            stage.answer(|| referee::judge(&tour, ask.start(), ask.moves()));
-            format!("a tour of all {cells} cells")
+            stage.answer(&tour, || referee::judge(&tour, ask.start(), ask.moves()));
+            format!("a tour of {cells}")
         }
-        Tour::Stuck(walk) => format!("stuck after {} of {cells} cells", walk.steps),
+        Tour::Stuck(Walk { board, .. }) => {
+            stage.judge(|| referee::judge_stuck(&board, ask.start(), ask.moves()));
+            let steps = board.cells().iter().filter(|&&step| step > 0).count();
+            format!("stuck after {} of {cells}", grouped(steps as u64))
+        }
     })
 }

@@ -1,12 +1,13 @@
 //! What can be watched of lesson 7: walks that go anywhere, each until it is stuck.
 
+use grid::record::{counted, grouped};
 use referee::tour as referee;
 use replay::{
     Ask, Picture,
     scene::{Refusal, Scene, Stage, Variant},
 };
 
-use super::lesson::{Search, generator, random_tour, until_complete};
+use super::lesson::{Board, Search, generator, random_tour, until_complete};
 
 pub fn scene() -> Scene {
     let about = "anywhere, until there is no way on";
@@ -22,23 +23,31 @@ pub fn scene() -> Scene {
 fn play(ask: &Ask, stage: &Stage) -> Result<String, Refusal> {
     let (size, start, moves) = (ask.size(), ask.start(), ask.moves());
     let mut rng = generator(ask.seed());
-    let cells = size.area();
+    let cells = counted(size.area() as u64, "cell");
+    // The end of a walk, as its board says it.
+    let end = |walk: &Board| {
+        let steps = walk.cells().iter().filter(|&&step| step > 0).count();
+        if steps == size.area() {
+            stage.answer(walk, || referee::judge(walk, start, moves));
+            format!("a tour of {cells}")
+        } else {
+            stage.judge(|| referee::judge_stuck(walk, start, moves));
+            format!("stuck after {} of {cells}", grouped(steps as u64))
+        }
+    };
     if ask.is_variant("once") {
         let walk = random_tour(size, start, moves, &mut rng).map_err(Refusal::new)?;
-        if walk.length as usize == cells {
-            stage.answer(|| referee::judge(&walk.board, start, moves));
-        }
-        return Ok(format!("stuck after {} of {cells} cells", walk.length));
+        return Ok(end(&walk.board));
     }
 
     Ok(match until_complete(size, start, moves, ask.limit(), &mut rng).map_err(Refusal::new)? {
         Search::Found { tour, tries, .. } => {
-            stage.answer(|| referee::judge(&tour, start, moves));
-            format!("a tour of all {cells} cells in walk {tries}")
+            stage.answer(&tour, || referee::judge(&tour, start, moves));
+            format!("a tour of {cells}, by its own count in walk {}", grouped(tries))
         }
         Search::GaveUp { best: Some(walk), .. } => {
-            format!("{} walks, the longest of {} cells", ask.limit(), walk.length)
+            format!("it gave up; its best walk is {}", end(&walk.board))
         }
-        Search::GaveUp { best: None, .. } => "no walk was made".to_string(),
+        Search::GaveUp { best: None, .. } => "it gave up without a walk".to_string(),
     })
 }

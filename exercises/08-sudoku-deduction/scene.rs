@@ -1,7 +1,7 @@
 //! What can be watched of lesson 8: digits, each with its reason, and beside them how many marks are
 //! left in each cell.
 
-use grid::record;
+use grid::record::{self, counted};
 use referee::sudoku;
 use replay::{
     Ask, Picture, Role,
@@ -40,17 +40,27 @@ fn play(ask: &Ask, stage: &Stage) -> Result<String, Refusal> {
     for deduction in &log {
         stage.explain(deduction.pos, deduction.to_string());
     }
+    let empty = |board: &Board| board.cells().iter().filter(|cell| cell.is_none()).count() as u64;
+    let deductions = counted(log.len() as u64, "deduction");
+    // Each deduction fills a cell, and nothing else does.
+    let explain = |board: &Board| {
+        let filled = empty(&puzzle).abs_diff(empty(board));
+        let differs =
+            || format!("its log has {deductions}, and it filled {}", counted(filled, "cell"));
+        stage.judge(|| (filled == log.len() as u64).then_some(()).ok_or_else(differs));
+    };
     Ok(match outcome {
         Outcome::Solved(board) => {
-            stage.answer(|| sudoku::judge(&puzzle, &board));
-            format!("solved by {} deductions", log.len())
+            stage.answer(&board, || sudoku::judge(&puzzle, &board));
+            explain(&board);
+            format!("solved by {deductions}")
         }
         Outcome::Stuck(board) => {
-            let empty = board.cells().iter().filter(|cell| cell.is_none()).count();
-            format!("stuck after {} deductions, with {empty} empty cells", log.len())
+            explain(&board);
+            format!("stuck after {deductions}, with {}", counted(empty(&board), "empty cell"))
         }
         Outcome::Contradicted(_, contradiction) => {
-            format!("there is no solution: {contradiction}")
+            format!("it finds a contradiction: {contradiction}")
         }
     })
 }

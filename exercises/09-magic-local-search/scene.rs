@@ -1,6 +1,9 @@
 //! What can be watched of lesson 9: full boards, repaired swap by swap.
 
-use grid::Size;
+use grid::{
+    Size,
+    record::{counted, grouped},
+};
 use rand_xoshiro::{SplitMix64, rand_core::SeedableRng};
 use referee::magic;
 use replay::{
@@ -23,10 +26,14 @@ fn play(ask: &Ask, stage: &Stage) -> Result<String, Refusal> {
         return Err(Refusal::new("a magic square has as many rows as columns"));
     }
     let found = search(ask.size().rows, ask.limit(), &mut SplitMix64::seed_from_u64(ask.seed()));
+    // A board that is new is written as one that is repaired: only the search knows its restarts.
+    let restarts = counted(found.restarts, "restart");
     Ok(if found.error == 0 {
-        stage.answer(|| magic::judge(&found.square));
-        format!("a magic square after {} restarts", found.restarts)
+        stage.answer(&found.square, || magic::judge(&found.square));
+        format!("a magic square, by its own count after {restarts}")
     } else {
-        format!("none in {} restarts; the best has the error {}", found.restarts, found.error)
+        let error = grouped(found.error.unsigned_abs());
+        let sign = if found.error < 0 { "-" } else { "" };
+        format!("it gives up, by its own count after {restarts}, with the error {sign}{error}")
     })
 }

@@ -1,6 +1,6 @@
 //! What can be watched of lesson 10: a queen a row, and back when a row has no free cell.
 
-use grid::{Grid, Pos, Size};
+use grid::{Grid, Pos, Size, record::counted};
 use replay::{
     Ask, Picture,
     scene::{Refusal, Scene, Stage},
@@ -22,8 +22,8 @@ fn play(ask: &Ask, stage: &Stage) -> Result<String, Refusal> {
     }
     let mut board = Grid::new(size, Square::Free);
     Ok(if solve(&mut board) {
-        stage.answer(|| judge(&board));
-        format!("{} queens, and none attacks another", size.rows)
+        stage.answer(&board, || judge(&board));
+        format!("{}, and none attacks another", counted(size.rows as u64, "queen"))
     } else {
         "no solution was found".to_string()
     })

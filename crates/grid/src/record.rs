@@ -218,3 +218,13 @@ pub fn grouped(number: u64) -> String {
     let groups = digits.rchunks(3).rev().map(String::from_utf8_lossy);
     groups.collect::<Vec<_>>().join(",")
 }
+
+/// So many things, with the ending that the number takes.
+///
+/// ```
+/// let tours = [1, 1_728].map(|number| grid::record::counted(number, "tour"));
+/// assert_eq!(tours, ["1 tour", "1,728 tours"]);
+/// ```
+pub fn counted(number: u64, thing: &str) -> String {
+    format!("{} {thing}{}", grouped(number), if number == 1 { "" } else { "s" })
+}

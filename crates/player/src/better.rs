@@ -4,7 +4,10 @@ use champions::{
     magic::tabu,
     sudoku::{guess, kept, techniques::Step},
 };
-use grid::{Grid, record};
+use grid::{
+    Grid,
+    record::{self, counted, grouped},
+};
 use replay::{
     Ask, Event, Mark, MarkKind, Recording, Role,
     scene::{Refusal, Scene, Stage, Variant},
@@ -62,7 +65,7 @@ fn magic_brute(ask: &Ask, stage: &Stage) -> Result<String, Refusal> {
         found += 1;
         stage.solution();
     });
-    Ok(count(found, "magic square"))
+    Ok(counted(found, "magic square"))
 }
 
 fn sudoku(ask: &Ask, stage: &Stage) -> Result<String, Refusal> {
@@ -74,10 +77,10 @@ fn sudoku(ask: &Ask, stage: &Stage) -> Result<String, Refusal> {
 fn knight(ask: &Ask, stage: &Stage) -> Result<String, Refusal> {
     let refuse = RefuseWalk { dead_ends: true, unreachable: false };
     let mut on_tour = |_: &Grid<u32>| stage.solution();
-    let counted =
+    let found =
         refuse::tours(ask.size(), ask.start(), ask.moves(), ask.limit(), refuse, &mut on_tour)
             .map_err(|error| Refusal::new(error.to_string()))?;
-    Ok(count(counted.tours, "tour"))
+    Ok(counted(found.tours, "tour"))
 }
 
 fn guess(ask: &Ask, stage: &Stage) -> Result<String, Refusal> {
@@ -105,7 +108,7 @@ fn puzzle(ask: &Ask, orders: &[usize]) -> Result<Grid<Option<u8>>, Refusal> {
 fn solved(stage: &Stage, guesses: Option<u64>) -> String {
     let Some(guesses) = guesses else { return "there is no solution".to_string() };
     stage.solution();
-    format!("solved with {}", count(guesses, "guess").replace("guesss", "guesses"))
+    format!("solved with {}", counted(guesses, "guess").replace("guesss", "guesses"))
 }
 
 /// Says of each digit of a recording of `guess` why it was placed.
@@ -143,9 +146,10 @@ fn local_search(ask: &Ask, stage: &Stage) -> Result<String, Refusal> {
     }
     let mut rng = scenes::knight_random::generator(ask.seed());
     let found = tabu::search(ask.size().rows, ask.limit(), &mut rng);
-    let restarts = count(found.restarts, "restart");
+    let restarts = counted(found.restarts, "restart");
     if found.error > 0 {
-        return Ok(format!("none in {restarts}; the best has the error {}", found.error));
+        let error = grouped(found.error.unsigned_abs());
+        return Ok(format!("it gives up after {restarts}, with the error {error}"));
     }
     stage.solution();
     Ok(format!("a magic square after {restarts}"))
@@ -154,9 +158,4 @@ fn local_search(ask: &Ask, stage: &Stage) -> Result<String, Refusal> {
 /// Tabu search notes in a board of its own until when a number may not move.
 fn square(board: &record::Board) -> Role {
     if board.holds.contains("u64") { Role::Hidden } else { Role::Main }
-}
-
-/// `1 tour`, `2 tours`.
-fn count(number: u64, thing: &str) -> String {
-    if number == 1 { format!("1 {thing}") } else { format!("{} {thing}s", record::grouped(number)) }
 }

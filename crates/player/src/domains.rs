@@ -6,7 +6,10 @@
 
 use std::{mem, ops::ControlFlow};
 
-use grid::{Cell, Grid, Pos, Size, record};
+use grid::{
+    Cell, Grid, Pos, Size,
+    record::{self, counted},
+};
 use replay::{
     Ask, Picture, Role,
     scene::{Refusal, Scene, Stage},
@@ -52,8 +55,8 @@ fn play(ask: &Ask, stage: &Stage) -> Result<String, Refusal> {
         // Broken off or not: the counts are the answer.
         let _ = search.extend(ask.limit());
     }
-    let squares = if search.found == 1 { "square" } else { "squares" };
-    Ok(format!("{} {squares} after {} choices", search.found, search.choices))
+    let (squares, choices) = (counted(search.found, "square"), counted(search.choices, "choice"));
+    Ok(format!("{squares}, by its own count after {choices}"))
 }
 
 /// The number of a filled cell.

@@ -35,7 +35,8 @@ use replay::{
 };
 use wasm_bindgen::prelude::wasm_bindgen;
 
-/// How many writes of a search can be watched; the rest is counted.
+/// How many writes of a search can be watched; the rest is counted. A browser gets half of what a
+/// terminal gets: each player of a page keeps its own.
 pub const LIMIT: usize = 100_000;
 
 /// The answer to a page's `request`; the worker of `docs/player` calls this.

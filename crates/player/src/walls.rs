@@ -2,7 +2,10 @@
 
 use std::collections::VecDeque;
 
-use grid::{Grid, Pos};
+use grid::{
+    Grid, Pos,
+    record::{counted, grouped},
+};
 use replay::{
     Ask,
     scene::{Refusal, Scene, Stage},
@@ -23,9 +26,11 @@ fn play(ask: &Ask, stage: &Stage) -> Result<String, Refusal> {
         .collect::<Result<Vec<Pos>, _>>()?;
     let labels = labels(ask, &walls)?;
     stage.solution();
-    let (reached, farthest) = (reachable(&labels).len(), depth(&labels).unwrap_or(0));
+    let reached = grouped(reachable(&labels).len() as u64);
+    let farthest = counted(depth(&labels).unwrap_or(0).into(), "move");
     let cells = labels.positions().filter(|pos| !walls.contains(pos)).count();
-    Ok(format!("{reached} of {cells} cells reached, the farthest in {farthest} moves"))
+    let cells = counted(cells as u64, "cell");
+    Ok(format!("{reached} of {cells} reached, the farthest in {farthest}"))
 }
 
 /// The lesson's step 2, and the same where no piece may stand on a wall.

@@ -75,6 +75,23 @@ pub fn judge_walk(walk: &Grid<u32>, start: Pos, moves: &[Move]) -> Result<(), St
     Ok(())
 }
 
+/// Judges `walk` as a walk that cannot go on: one from `start` with `moves`, from whose end no move
+/// leads to a free cell.
+///
+/// # Errors
+///
+/// What [`judge_walk`] finds, then a free cell that one more move leads to.
+pub fn judge_stuck(walk: &Grid<u32>, start: Pos, moves: &[Move]) -> Result<(), String> {
+    judge_walk(walk, start, moves)?;
+    let steps = steps_of(walk)?;
+    let end = steps[steps.len() - 1];
+    let mut ways_on = moves.iter().filter_map(|&mv| end.step(mv, walk.size()));
+    match ways_on.find(|&next| walk[next] == 0) {
+        None => Ok(()),
+        Some(next) => Err(format!("the walk ends at {end}, but from there a move leads to {next}")),
+    }
+}
+
 /// Where the numbers 1, 2, 3 and so on stand.
 pub(crate) fn steps_of(walk: &Grid<u32>) -> Result<Vec<Pos>, String> {
     if walk.size().area() == 0 {

@@ -116,8 +116,12 @@ impl Ask {
                 self.moves = Some(moves.ok_or_else(|| wrong("knight or leaper"))?);
             }
             "puzzle" => self.puzzle = Some(value.to_string()),
-            "seed" => self.seed = Some(value.parse().map_err(|_| wrong("a number"))?),
-            "limit" => self.limit = Some(value.parse().map_err(|_| wrong("a number"))?),
+            "seed" => {
+                self.seed = Some(value.parse().map_err(|_| wrong("a whole number from 0 on"))?)
+            }
+            "limit" => {
+                self.limit = Some(value.parse().map_err(|_| wrong("a whole number from 0 on"))?)
+            }
             _ => return Err(Refusal::new(format!("there is no option --{name}"))),
         }
         Ok(())

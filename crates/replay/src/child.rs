@@ -30,9 +30,10 @@ pub const EVENTS: &str = "GRIDLINGS_SCENE_EVENTS";
 /// The variable with the seconds after which the search is stopped.
 pub const SECONDS: &str = "GRIDLINGS_SCENE_SECONDS";
 
-// What is kept and how long it may take when nobody says otherwise.
-const USUAL_EVENTS: usize = 100_000;
-const USUAL_SECONDS: u64 = 10;
+/// How many events are kept when nobody says otherwise.
+pub const USUAL_EVENTS: usize = 200_000;
+/// How long a search may take when nobody says otherwise.
+pub const USUAL_SECONDS: u64 = 10;
 
 // A recursion as deep as there are events to keep needs room; the system gives it when it is used.
 const STACK: usize = 256 << 20;

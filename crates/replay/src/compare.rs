@@ -5,9 +5,9 @@ use crate::{Board, Event, Recording, Role};
 /// How far two searches are the same, counted in writes on main boards.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Parting {
-    /// They write the same from the first to the last event.
+    /// They make the same steps from the first to the last; how they end may differ.
     Never,
-    /// They write the same as far as both were kept, which is so many steps.
+    /// They make the same steps as far as both were kept, which is so many.
     NotYet(usize),
     /// They begin on boards that differ.
     AtOnce,

@@ -2,6 +2,7 @@
 
 use std::{
     any::Any,
+    collections::BTreeSet,
     mem,
     panic::{AssertUnwindSafe, catch_unwind, resume_unwind},
 };
@@ -105,6 +106,8 @@ pub(crate) struct Tape {
     kept_cells: Vec<Vec<Option<u32>>>,
     // What leads from the last kept event to the last answer, when that was found later.
     jump: Vec<Event>,
+    // The answers so far, as text, while events are kept.
+    answers: BTreeSet<String>,
     // What is wrong with the first answer that is wrong.
     pub(crate) fault: Option<String>,
 }
@@ -165,6 +168,11 @@ impl Tape {
         if !recording.is_cut {
             recording.events.push(Event { board, cell, value });
         }
+    }
+
+    /// Whether `answer` was none before. After the last event that is kept nobody looks any more.
+    pub(crate) fn is_new(&mut self, answer: String) -> bool {
+        self.recording.as_ref().is_none_or(|it| it.is_cut) || self.answers.insert(answer)
     }
 
     pub(crate) fn mark_solution(&mut self) {

@@ -201,16 +201,29 @@ impl Stage {
         self.tape().mark_solution();
     }
 
-    /// Says that the main board is an answer now, when `judge` finds it right. Otherwise what is wrong with
-    /// it becomes the end of the recording, in place of what the scene says: that would be false.
-    pub fn answer(&self, judge: impl FnOnce() -> Result<(), String>) {
-        if self.tape().keeps_nothing() {
+    /// Says that the main board is an answer now, when `judge` finds `board` right and it was no answer
+    /// before. Otherwise this is a fault of the search.
+    pub fn answer(&self, board: &impl fmt::Display, judge: impl FnOnce() -> Result<(), String>) {
+        if !self.judge(judge) {
             return;
         }
-        match judge() {
-            Ok(()) => self.solution(),
-            Err(fault) => _ = self.tape().fault.get_or_insert(fault),
+        let text = board.to_string();
+        if self.tape().is_new(text) {
+            self.solution();
+        } else {
+            self.judge(|| Err("the same one comes twice".to_string()));
         }
+    }
+
+    /// Whether `judge` finds nothing wrong. The first fault becomes the end of the recording, in place of
+    /// what the scene says: that would be false.
+    pub fn judge(&self, judge: impl FnOnce() -> Result<(), String>) -> bool {
+        // What is timed is not judged.
+        if self.tape().keeps_nothing() {
+            return false;
+        }
+        let judged = judge();
+        judged.map_err(|fault| _ = self.tape().fault.get_or_insert(fault)).is_ok()
     }
 
     /// Says something about what was written last.

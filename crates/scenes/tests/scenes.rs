@@ -1,5 +1,7 @@
 //! Every lesson has a scene, and the reference solution plays it.
 
+mod wrong;
+
 use std::{fs, path::Path};
 
 use grid::Grid;
@@ -88,56 +90,76 @@ fn what_a_scene_calls_an_answer_is_one() {
     }
 }
 
-/// Wrong code with the lesson's scene: queens on every ninth cell.
-#[path = "../../../exercises/10-queens"]
-mod queens {
-    mod lesson {
-        pub use scenes::queens::{Board, Square};
-
-        pub fn solve(board: &mut Board) -> bool {
-            board.positions().step_by(9).for_each(|pos| board.set(pos, Square::Queen));
-            board.size().rows > 3
-        }
-    }
-    #[path = "scene.rs"]
-    pub(super) mod scene;
-}
-
-/// The same of lesson 4: every label is 1.
-#[path = "../../../exercises/04-knight-bfs"]
-mod knight_bfs {
-    mod lesson {
-        use grid::{Grid, Move, Pos, Size, StartOffBoard};
-
-        pub fn explore(size: Size, _: Pos, _: &[Move]) -> Result<Grid<u32>, StartOffBoard> {
-            Ok(Grid::new(size, 1))
-        }
-    }
-    #[path = "scene.rs"]
-    pub(super) mod scene;
-}
-
 #[test]
 fn a_scene_calls_no_wrong_answer_one_and_says_what_is_wrong() {
+    // Wrong code, what it is asked, and how it ends: with what is wrong, or what it counts itself.
     let cases = [
         (
-            knight_bfs::scene::scene(),
-            "3x3",
+            wrong::magic_brute::scene::scene(),
+            "",
+            "it gives a wrong answer: the same one comes twice",
+        ),
+        (
+            wrong::magic_pruned::scene::scene(),
+            "",
+            "0 squares, by its own count after 1,000 choices",
+        ),
+        (
+            wrong::knight_bfs::scene::scene(),
+            "size=3x3",
             "it gives a wrong answer: (0,1) has the label 1, but only the start (0,0) has it",
         ),
         (
-            queens::scene::scene(),
-            "8x8",
+            wrong::knight_dfs::scene::scene(),
+            "size=1x1",
+            "it gives a wrong answer: it hands over 1 tour and returns 0",
+        ),
+        (
+            wrong::knight_warnsdorff::scene::scene(),
+            "",
+            "it gives a wrong answer: the walk ends at (0,0), but from there a move leads to (1,2)",
+        ),
+        (wrong::knight_warnsdorff::scene::scene(), "size=1x4", "stuck after 1 of 4 cells"),
+        (
+            wrong::knight_random::scene::scene(),
+            "size=1x4",
+            "it gave up; its best walk is stuck after 1 of 4 cells",
+        ),
+        (wrong::knight_random::scene::scene(), "size=1x1;variant=once", "a tour of 1 cell"),
+        (
+            wrong::sudoku_deduction::scene::scene(),
+            "",
+            "it gives a wrong answer: its log has 0 deductions, and it filled 1 cell",
+        ),
+        (
+            wrong::magic_local_search::scene::scene(),
+            "",
+            "it gives up, by its own count after 1 restart, with the error -1,000",
+        ),
+        (
+            wrong::queens::scene::scene(),
+            "size=8x8",
             "it gives a wrong answer: the queen on (0,0) attacks the one on (1,1)",
         ),
-        (queens::scene::scene(), "4x4", "it gives a wrong answer: row 1 has 0 queens, not 1"),
-        (queens::scene::scene(), "3x3", "no solution was found"),
+        (
+            wrong::queens::scene::scene(),
+            "size=4x4",
+            "it gives a wrong answer: row 1 has 0 queens, not 1",
+        ),
+        (wrong::queens::scene::scene(), "size=3x3", "no solution was found"),
     ];
-    for (scene, size, expected) in cases {
-        let ask = format!("size={size}").parse().expect("options");
-        let recording = record(&scene, "me", &ask, LIMIT, Full::Stop).expect("it takes a size");
-        assert_eq!(recording.ending, Ending::Finished(expected.to_string()), "{size}");
-        assert_eq!(recording.marks, []);
+    for (scene, asked, expected) in cases {
+        let ask = asked.parse().expect("options");
+        let recording = record(&scene, "me", &ask, LIMIT, Full::Stop).expect("it takes these");
+        assert_eq!(
+            recording.ending,
+            Ending::Finished(expected.to_string()),
+            "{} {asked}",
+            scene.lesson
+        );
+        let answers = usize::from(expected.starts_with("a tour"));
+        let is_first = expected.contains("twice") || expected.contains("hands over");
+        assert_eq!(recording.marks.len(), answers + usize::from(is_first), "{}", scene.lesson);
     }
 }
 

@@ -8,7 +8,7 @@ use std::{
 
 use clap::{Args, Parser, Subcommand};
 use course::{Course, text::fold, typed};
-use replay::{Ask, Ending, Recording, Replay};
+use replay::{Ask, Ending, Recording, Replay, child};
 use terminal_size::{Width, terminal_size_of};
 
 use crate::{
@@ -69,7 +69,7 @@ pub struct RaceOptions {
 #[derive(Debug, Args)]
 pub struct SceneOptions {
     /// The board's rows and columns: 5x6, or 5
-    #[arg(long)]
+    #[arg(long, allow_negative_numbers = true)]
     pub size: Option<String>,
     /// Where a piece starts, row and column from 0: 0,3
     #[arg(long)]
@@ -81,19 +81,19 @@ pub struct SceneOptions {
     #[arg(long)]
     pub puzzle: Option<String>,
     /// The seed of the random numbers
-    #[arg(long)]
+    #[arg(long, allow_negative_numbers = true)]
     pub seed: Option<String>,
     /// How many answers, walks or restarts are enough
-    #[arg(long)]
+    #[arg(long, allow_negative_numbers = true)]
     pub limit: Option<String>,
     /// Which way to do it: see --list
     #[arg(long)]
     pub variant: Option<String>,
     /// How many writes are kept; a search that makes more is stopped
-    #[arg(long, default_value_t = 200_000)]
+    #[arg(long, default_value_t = child::USUAL_EVENTS)]
     pub events: usize,
     /// How long your search may run
-    #[arg(long, default_value_t = 10, value_parser = clap::value_parser!(u64).range(1..=3600))]
+    #[arg(long, default_value_t = child::USUAL_SECONDS, value_parser = clap::value_parser!(u64).range(1..=3600))]
     pub seconds: u64,
     /// Without a terminal: write every step whose number is a multiple of this
     #[arg(long, value_parser = clap::value_parser!(u64).range(1..))]
@@ -154,7 +154,7 @@ fn show(options: &ShowOptions) -> Result<u8, Trouble> {
         pipe::show(Replay::new(recording.clone()), options.scene.every, &mut out)
             .map_err(unwritten)?;
     }
-    Ok(code(&recording))
+    Ok(code(&course, &[recording]))
 }
 
 fn race(options: &RaceOptions) -> Result<u8, Trouble> {
@@ -170,15 +170,16 @@ fn race(options: &RaceOptions) -> Result<u8, Trouble> {
             one.who, other.who
         )));
     }
-    let code = code(&one).max(code(&other));
+    let both = [one.clone(), other.clone()].map(Replay::new);
     if options.scene.json {
         say(&pipe::race_json(&one, &other))?;
     } else if is_watched() {
-        watch(vec![Replay::new(one), Replay::new(other)])?;
+        watch(both.into())?;
     } else {
-        say(&pipe::race(Replay::new(one), Replay::new(other)))?;
+        let [one, other] = both;
+        say(&pipe::race(one, other))?;
     }
-    Ok(code)
+    Ok(code(&course, &[one, other]))
 }
 
 /// Why `one` alone cannot race, and what to type.
@@ -239,7 +240,7 @@ impl SceneOptions {
         let mut ask = Ask::default();
         for (name, value) in options {
             if let Some(value) = value {
-                ask.set(name, value).map_err(Trouble::cannot)?;
+                ask.set(name, value).map_err(Trouble::refused)?;
             }
         }
         Ok(ask)
@@ -293,9 +294,12 @@ fn unwritten(error: io::Error) -> Trouble {
     }
 }
 
-fn code(recording: &Recording) -> u8 {
-    match recording.ending {
-        Ending::Finished(_) | Ending::Full => 0,
-        Ending::TimedOut(_) | Ending::Panicked(_) | Ending::Refused(_) => 1,
+/// The exit code. Of a search that failed it says where to go on.
+fn code(course: &Course, recordings: &[Recording]) -> u8 {
+    let failed = |it: &&Recording| !matches!(it.ending, Ending::Finished(_) | Ending::Full);
+    let Some(failed) = recordings.iter().find(failed) else { return 0 };
+    match source::next_step(course, failed) {
+        Some(next) => complain(&format!("{}: {}\n\n{next}", failed.who, failed.end()), 1),
+        None => 1,
     }
 }

@@ -258,10 +258,15 @@ pub fn names(one: &Recording, other: &Recording) -> [String; 2] {
 pub fn parting_words(parting: Parting, one: &Replay, other: &Replay) -> String {
     let [first, second] = names(one.recording(), other.recording());
     match parting {
-        Parting::Never => "they write the same from the first step to the last".to_string(),
+        // What a search writes beside its board and what it returns are no steps.
+        Parting::Never if one.recording().end() != other.recording().end() => {
+            "they make the same steps from the first to the last, but they end differently"
+                .to_string()
+        }
+        Parting::Never => "they make the same steps from the first to the last".to_string(),
         Parting::NotYet(steps) => {
             let steps = grid::record::grouped(steps as u64);
-            format!("they write the same for {steps} steps, as far as they were kept")
+            format!("they make the same steps as far as they were kept, which is {steps}")
         }
         Parting::AtOnce => "they begin on boards that differ".to_string(),
         Parting::At(step) => {

@@ -41,7 +41,8 @@ pub fn record(
     let recording = if Path::new(name).extension().is_some_and(|end| end == "json") {
         read(Path::new(name))?
     } else if let Some(scene) = scenes::find(&lesson) {
-        replay::record(&scene, scene.lesson, ask, options.events, Full::Stop).map_err(refused)?
+        replay::record(&scene, scene.lesson, ask, options.events, Full::Stop)
+            .map_err(Trouble::refused)?
     } else if let Some(exercise) = course.lessons.iter().find(|exercise| exercise.name == lesson) {
         // A handout has exercises whose reference stays with the teacher.
         return Err(Trouble::cannot(format!(
@@ -54,15 +55,9 @@ pub fn record(
         run(course, exercise, ask, options)?
     };
     match &recording.ending {
-        Ending::Refused(sentence) => Err(refused(sentence)),
+        Ending::Refused(sentence) => Err(Trouble::refused(sentence)),
         _ => Ok(recording),
     }
-}
-
-/// What a search does not take, and where its options are listed.
-fn refused(reason: impl fmt::Display) -> Trouble {
-    let list = typed::command("show --list");
-    Trouble::cannot(format!("{reason}\n`{list}` shows what each search takes"))
 }
 
 fn unknown(course: &Course, name: &str) -> Trouble {
@@ -93,7 +88,7 @@ fn run(
 ) -> Result<Recording, Trouble> {
     // What the scene refuses need not be built first.
     let ask = match scenes::find(&exercise.name) {
-        Some(scene) => scene.complete(ask).map_err(refused)?,
+        Some(scene) => scene.complete(ask).map_err(Trouble::refused)?,
         None => ask.clone(),
     };
     let color = AutoStream::choice(&std::io::stderr()) != ColorChoice::Never;
@@ -160,8 +155,8 @@ fn outcome(
         }
         Outcome::Passed => format!("{package} left no recording"),
         other => format!(
-            "your search ended before it wrote on a board: {other}\n\n  your code  {code}\n  the checks \
-             say more: {test}"
+            "your search ended before it wrote on a board: {other}\n\n{}",
+            look_here(exercise)
         ),
     }))
 }
@@ -175,7 +170,25 @@ fn tell(notice: Notice) {
     let _ = anstream::stderr().write_all(line.as_bytes());
 }
 
+/// What a student does next whose search panicked or was stopped; `None` when it is nobody's here.
+pub fn next_step(course: &Course, recording: &Recording) -> Option<String> {
+    let exercise = course.lessons.iter().find(|it| it.package == recording.who)?;
+    Some(look_here(exercise))
+}
+
+/// Where the code is, and what says more about it.
+fn look_here(exercise: &Lesson) -> String {
+    let test = typed::command(&format!("test {}", exercise.package));
+    format!("  your code  {}\n  the checks say more: {test}", exercise.stub_shown())
+}
+
 impl Trouble {
+    /// A search does not take this.
+    pub fn refused(reason: impl fmt::Display) -> Trouble {
+        let list = typed::command("show --list");
+        Trouble::cannot(format!("{reason}\n`{list}` shows what each search takes"))
+    }
+
     /// The command cannot be, for this reason.
     pub fn cannot(reason: impl fmt::Display) -> Trouble {
         Trouble::Cannot(reason.to_string())

@@ -2,7 +2,7 @@
 
 use grid::{Grid, KNIGHT, LEAPER, Pos, Size};
 use insta::assert_snapshot;
-use referee::tour::{judge, judge_closed, judge_walk};
+use referee::tour::{judge, judge_closed, judge_stuck, judge_walk};
 
 const CORNER: Pos = Pos::new(0, 0);
 const TOUR: [[u32; 4]; 3] = [[1, 4, 7, 10], [8, 11, 2, 5], [3, 6, 9, 12]];
@@ -47,6 +47,18 @@ fn a_walk_may_leave_cells_out_and_a_tour_may_not() {
     let walk = Grid::from_rows([[1, 0, 0], [0, 0, 2]]);
     assert_eq!(judge_walk(&walk, CORNER, &KNIGHT), Ok(()));
     assert!(judge(&walk, CORNER, &KNIGHT).is_err());
+}
+
+#[test]
+fn a_walk_is_stuck_where_no_move_leads_to_a_free_cell() {
+    assert_eq!(judge_stuck(&Grid::from_rows([[1, 0, 0], [0, 0, 2]]), CORNER, &KNIGHT), Ok(()));
+    let goes_on =
+        judge_stuck(&Grid::from_rows([[1, 0, 0, 0], [0, 0, 2, 0], [0, 0, 0, 0]]), CORNER, &KNIGHT);
+    assert_snapshot!(goes_on.unwrap_err(), @"the walk ends at (1,2), but from there a move leads to (2,0)");
+    assert!(
+        judge_stuck(&Grid::from_rows([[2, 1]]), CORNER, &KNIGHT).is_err(),
+        "no walk from the corner"
+    );
 }
 
 #[test]

@@ -13,7 +13,7 @@ use super::{
 use crate::problem::Problem;
 
 /// As many writes of a search are kept and compared.
-const EVENTS: usize = 200_000;
+const EVENTS: usize = child::USUAL_EVENTS;
 /// A scene ends in a moment; a search that takes longer is cut.
 const SECONDS: u64 = 10;
 

@@ -48,7 +48,16 @@ fn a_race_says_where_the_two_part() {
         said(&["race", "knight-dfs:iterative", "knight-dfs", "--size", "1x1"])
     );
     let text = said(&["race", "knight-bfs", "knight-bfs"]);
-    assert!(text.contains("they write the same from the first step to the last"), "{text}");
+    assert!(text.contains("they make the same steps from the first to the last\n"), "{text}");
+
+    // What a search counts without a step is no step.
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let file = folder.path().join("mine.json");
+    let json = said(&["show", "magic-local-search", "--json"]);
+    let text = json.replace("own count after ", "own count after 9");
+    fs::write(&file, text).expect("ours");
+    let text = said(&["race", file.to_str().expect("our name"), "magic-local-search"]);
+    assert!(text.contains("from the first to the last, but they end differently\n"), "{text}");
 }
 
 #[test]

@@ -138,6 +138,12 @@ fn show(options: &[&str]) -> (Option<i32>, String, String) {
     (code, out, errors)
 }
 
+const PANICKED: &str = "exercise-5: it panicked: there is no cell (5,0)
+
+  your code  exercises/05-knight-dfs/src/lib.rs
+  the checks say more: just test exercise-5
+";
+
 #[test]
 fn whatever_a_search_does_there_is_something_to_watch_or_a_sentence() {
     let unwritten = "exercise-5: step 2 `tours_recursive` is not written yet, so there is nothing \
@@ -164,10 +170,10 @@ fn whatever_a_search_does_there_is_something_to_watch_or_a_sentence() {
             &["3x1", "--seconds", "1"],
             1,
             &["placed 1 at (0,0)", "The end: stopped after 1 second\n"],
-            "",
+            "exercise-5: stopped after 1 second\n\n  your code  ",
         ),
         (&["4x1"], 1, &[], "your search ended before it wrote on a board: the stack overflowed"),
-        (&["5x1"], 1, &["The end: it panicked: there is no cell (5,0)\n"], ""),
+        (&["5x1"], 1, &["The end: it panicked: there is no cell (5,0)\n"], PANICKED),
         // It is found out before anything is built.
         (
             &["2x1", "--start", "2,0"],
