@@ -10,6 +10,7 @@
 //! | [`text`] | numbers in words, and tables |
 //! | `sorted` | means, medians and other quantiles |
 //! | [`random`] | random numbers that are the same everywhere |
+//! | `typed` | what is wrong with a command line, where the parser does not say it well |
 //!
 //! The figures of a lesson are beside its program, so [`figures`] and `lessons` use each other; `lessons` use
 //! [`puzzles`], and all of them use `program`, [`text`], `sorted` and [`random`].
