@@ -55,11 +55,11 @@ pub fn run(options: &Options, out: &mut dyn Write) -> Result<ExitStatus, Failure
     } else {
         writeln!(
             out,
-            "{}\n\n{} of {} cells are reached, the farthest in {}. The start has the label 1, so a \
-             label is one more than the moves.",
+            "{}\n\nReached: {} of {}, the farthest in {}. The start has the label 1, so a label is one \
+             more than the moves.",
             drawn(&labels),
             grouped(reached as u64),
-            grouped(size.area() as u64),
+            counted(size.area() as u64, "cell"),
             counted(depth.into(), "move"),
         )?;
     }

@@ -19,7 +19,7 @@ use serde_json::json;
 use super::board::{BoardOptions, drawn};
 use crate::{
     program::{ExitStatus, Failure, Findings, LateBar, say},
-    text::{counted, grouped, rows},
+    text::{counted, grouped, lasting, rounded, rows},
 };
 
 /// How many placements are made between two looks at the progress.
@@ -96,8 +96,9 @@ pub fn run(options: &Options, out: &mut dyn Write) -> Result<ExitStatus, Failure
                 #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)]
                 bar.set((search.part_done() * millionths as f64) as u64);
                 bar.say(|| {
-                    let [tours, placements] = [found.count, found.placements].map(grouped);
-                    format!("(millionths of the search) {tours} tours, {placements} placements")
+                    let (tours, placements) =
+                        (counted(found.count, "tour"), grouped(found.placements));
+                    format!("(millionths of the search) {tours}, {placements} placements")
                 });
             }
         }
@@ -120,8 +121,9 @@ impl Tours {
             });
             return format!("{report}\n");
         }
-        let [tours, placements] = [counted(count, "tour"), grouped(placements)];
-        format!("{word}: {tours} from {start} on a board of {size}, {placements} placements.\n")
+        let [tours, placements] =
+            [(count, "tour"), (placements, "placement")].map(|(it, what)| counted(it, what));
+        format!("{word}: {tours} from {start} on a board of {size}, {placements}.\n")
     }
 }
 
@@ -152,7 +154,7 @@ fn warn(size: Size, start: Pos, moves: &[Move], limit: Option<NonZeroU64>) -> Re
             }
         };
         say(&format!(
-            "To find all tours takes {} placements or more, which is {} here: an estimate from {} \
+            "To find all tours takes about {} placements or more, which is {} here: an estimate from {} \
              random walks (Knuth, 1975).\n{end}",
             rounded(placements),
             lasting(seconds),
@@ -175,36 +177,4 @@ pub(crate) fn estimated(size: Size, start: Pos, moves: &[Move], walks: u32) -> f
 
 fn parse_limit(text: &str) -> Result<NonZeroU64, String> {
     text.parse().map_err(|_| "expected a number of tours, at least 1".to_string())
-}
-
-/// One digit and a power of ten: `about 4 × 10^17`.
-fn rounded(number: f64) -> String {
-    format!("about {}", format!("{number:.0e}").replace('e', " × 10^"))
-}
-
-/// A time of more than a minute, in the unit that suits it.
-fn lasting(seconds: f64) -> String {
-    let (value, unit) = match seconds {
-        ..7_200.0 => (seconds / 60.0, "minutes"),
-        ..172_800.0 => (seconds / 3_600.0, "hours"),
-        ..63_115_200.0 => (seconds / 86_400.0, "days"),
-        _ => (seconds / 31_557_600.0, "years"),
-    };
-    if value < 1e6 {
-        format!("about {value:.0} {unit}")
-    } else {
-        format!("{} {unit}", rounded(value))
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::lasting;
-
-    #[test]
-    fn a_time_has_a_unit_that_suits_it_and_a_large_number_one_digit() {
-        let all = [90.0, 9_000.0, 200_000.0, 1e9, 1e20].map(lasting);
-        let units = ["2 minutes", "2 hours", "2 days", "32 years", "3 × 10^12 years"];
-        assert_eq!(all, units.map(|time| format!("about {time}")));
-    }
 }

@@ -16,7 +16,7 @@ use serde_json::{Value, json};
 use super::board::{BoardOptions, drawn};
 use crate::{
     program::{ExitStatus, Failure, Findings, LateBar},
-    text::{grouped, rows},
+    text::{counted, grouped, rows},
 };
 
 /// How many characters the longest bar of the histogram has.
@@ -175,13 +175,14 @@ impl Walks {
     /// What was found, in words; `word` says why there is no complete walk.
     fn text(self, found: &Found, word: &str) -> String {
         let Walks { size, start, seed, until_complete, .. } = self;
-        let [tries, placements, length, cells] =
-            [found.tries, found.placements, found.length().into(), size.area() as u64].map(grouped);
+        let [placements, length, cells] =
+            [found.placements, found.length().into(), size.area() as u64].map(grouped);
+        let walks = counted(found.tries, "walk");
         let board = found.longest.as_ref().map(|walk| drawn(&walk.board));
         if !until_complete {
             let mean = mean_length(&found.lengths).unwrap_or(0.0);
             return format!(
-                "{}\n{tries} walks from {start} with seed {seed}: {mean:.1} cells on average, \
+                "{}\n{walks} from {start} with seed {seed}: {mean:.1} cells on average, \
                  {length} of {cells} at most.\n\n{}\n",
                 histogram(&found.lengths),
                 board.unwrap_or_else(|| drawn(&Grid::new(size, 0))),
@@ -190,11 +191,12 @@ impl Walks {
         let board = board.map(|board| board + "\n\n").unwrap_or_default();
         if found.complete {
             format!(
-                "{board}Complete: walk {tries} with seed {seed}. All walks visited {placements} cells.\n"
+                "{board}Complete: walk {} with seed {seed}. All walks visited {placements} cells.\n",
+                grouped(found.tries)
             )
         } else {
             format!(
-                "{board}{word} after {tries} walks of {placements} cells in all; the longest visited \
+                "{board}{word} after {walks} of {placements} cells in all; the longest visited \
                  {length} of {cells}.\n\
                  That proves nothing: the next walk may be complete, or none ever.\n"
             )

@@ -17,7 +17,7 @@ use serde_json::{Value, json};
 use super::board::{BoardOptions, MOST_DRAWN, Piece, drawn};
 use crate::{
     program::{ExitStatus, Failure, Findings, LateBar},
-    text::{grouped, rows},
+    text::{counted, grouped, rows},
 };
 
 /// How many walks `--better` makes before it gives up.
@@ -134,9 +134,8 @@ impl Found {
         let end = match stuck {
             None => {
                 let kind = if is_closed { "a closed tour" } else { "an open tour" };
-                let walks =
-                    if attempts == 1 { "1 walk".into() } else { format!("{attempts} walks") };
-                format!("Complete: {kind} of {cells} cells in {walks}.")
+                let cells = counted(board.size().area() as u64, "cell");
+                format!("Complete: {kind} of {cells} in {}.", counted(attempts.into(), "walk"))
             }
             Some(walk) => format!(
                 "Stuck at step {steps} of {cells} at {}. The last accessibilities of the free cells:\
@@ -180,7 +179,8 @@ fn every_start(
             report["interrupted"] = json!(true);
             return format!("{report}\n");
         }
-        let (tried, cells) = (starts.map.len(), starts.visited.size().area());
+        let [tried, cells] =
+            [starts.map.len(), starts.visited.size().area()].map(|it| grouped(it as u64));
         format!("{}\nInterrupted after {tried} of {cells} starts.\n", starts.shown())
     });
     let bar = LateBar::new(size.area() as u64);
@@ -239,9 +239,11 @@ impl Starts {
         let picture: String = lines.iter().map(|line| format!("{}\n", line.trim_end())).collect();
         let [succeeded, feasible] = self.rate();
         let percent = succeeded as f64 * 100.0 / feasible.max(1) as f64;
+        let (succeeded, feasible) =
+            (grouped(succeeded as u64), counted(feasible as u64, "feasible start"));
         format!(
             "{picture}\n# a tour, x stuck, . forbidden by the colors\n\
-             {succeeded} of {feasible} feasible starts succeed ({percent:.1} %)."
+             Tours from {succeeded} of {feasible} ({percent:.1} %)."
         )
     }
 }

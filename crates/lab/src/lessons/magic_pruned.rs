@@ -139,7 +139,8 @@ fn refuse(options: &Options) -> Result<(), Failure> {
         format!("a square of order 0 has no cells; expected --order 1 to {largest}")
     } else if order > restarts::LARGEST_ORDER {
         format!(
-            "order {order} is too large; expected 1 to {LARGEST_ORDER}, or to {} with --better",
+            "order {} is too large; expected 1 to {LARGEST_ORDER}, or to {} with --better",
+            grouped(order as u64),
             restarts::LARGEST_ORDER
         )
     } else if order > largest {

@@ -59,13 +59,14 @@ pub fn run(options: &Options, out: &mut dyn Write) -> Result<ExitStatus, Failure
     let (report, text, is_found) = match (options.better, options.count) {
         (false, false) => first(&board(options, size)?),
         (false, true) => {
-            check(size.rows.max(size.cols), COUNTED_PLAINLY, "counts up to")?;
+            let instead = format!("; `--better` counts up to {COUNTED}");
+            check(size.rows.max(size.cols), COUNTED_PLAINLY, "counts up to", &instead)?;
             let board = board(options, size)?;
             counts(size, count(&board), fundamental(&board) as u64)
         }
         (true, false) => repaired(size.rows, options.seed)?,
         (true, true) => {
-            check(size.rows, COUNTED, "counts up to")?;
+            check(size.rows, COUNTED, "counts up to", "")?;
             let bits::Counted { solutions, fundamental, .. } = bits::count(size.rows, cores());
             counts(size, solutions, fundamental)
         }
@@ -104,7 +105,7 @@ fn counts(size: Size, solutions: u64, fundamental: u64) -> Report {
 }
 
 fn repaired(order: usize, seed: u64) -> Result<Report, Failure> {
-    check(order, REPAIRED, "repairs up to")?;
+    check(order, REPAIRED, "repairs up to", "")?;
     let Some(found) = repair::solve(order, seed) else {
         return Ok((json!({ "columns": Value::Null }), none(Size::square(order)), false));
     };
@@ -123,7 +124,8 @@ fn none(size: Size) -> String {
 
 /// The board with its holes.
 fn board(options: &Options, size: Size) -> Result<Board, Failure> {
-    check(size.rows.max(size.cols), LESSON, "takes up to")?;
+    let instead = "; `--better` finds a solution of a larger square board";
+    check(size.rows.max(size.cols), LESSON, "takes up to", instead)?;
     if let Some(hole) = options.hole.iter().find(|&&hole| !size.contains(hole)) {
         return Err(Failure::new(format!("the hole {hole} is off a board of {size}")));
     }
@@ -131,10 +133,11 @@ fn board(options: &Options, size: Size) -> Result<Board, Failure> {
     Ok(Grid::from_fn(size, square))
 }
 
-fn check(order: usize, most: usize, what: &str) -> Result<(), Failure> {
+/// Refuses a board that is too large for what is asked, and says what to type instead.
+fn check(order: usize, most: usize, what: &str, instead: &str) -> Result<(), Failure> {
     if order <= most {
         return Ok(());
     }
     let [order, most] = [order, most].map(|number| grouped(number as u64));
-    Err(Failure::new(format!("this search {what} {most} rows and columns, not {order}")))
+    Err(Failure::new(format!("this search {what} {most} rows and columns, not {order}{instead}")))
 }

@@ -13,7 +13,7 @@ use scenes::knight_random::{ChaCha8Rng, below};
 use scenes::sudoku_bitmask::{better as fewest, box_set, column_set, row_set};
 
 use super::Board;
-use crate::random::generator;
+use crate::{random::generator, text::grouped};
 
 /// No sudoku with fewer clues has one solution.
 ///
@@ -56,7 +56,8 @@ pub fn puzzle(seed: u64, number: u64, clues: usize) -> Result<Board, String> {
         }
         reached = reached.min(left);
     }
-    Err(format!("found no puzzle of {clues} clues on {BOARDS} boards; the fewest were {reached}"))
+    let boards = grouped(BOARDS as u64);
+    Err(format!("found no puzzle of {clues} clues on {boards} boards; the fewest were {reached}"))
 }
 
 /// Minimal puzzle `number` of `seed`: each of its clues is needed.

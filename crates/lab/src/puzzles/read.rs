@@ -70,9 +70,9 @@ fn open(file: Option<&Path>) -> Result<Box<dyn BufRead>, Failure> {
     }
     match File::open(path) {
         Ok(file) => Ok(Box::new(BufReader::new(file))),
-        Err(error) if error.kind() == io::ErrorKind::NotFound => {
-            Err(Failure::new(format!("there is no file {shown}")))
-        }
+        Err(error) if error.kind() == io::ErrorKind::NotFound => Err(Failure::new(format!(
+            "there is no file {shown}; `just run puzzles --count 5` prints puzzles for one"
+        ))),
         Err(error) => Err(Failure::new(format!("cannot read {shown}: {error}"))),
     }
 }

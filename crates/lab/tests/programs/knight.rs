@@ -18,7 +18,7 @@ fn the_better_exploration_says_the_same() {
 #[test]
 fn a_search_that_takes_long_says_so_before_it_starts() {
     let said = run("knight-dfs --size 6 --limit 1 --show 0");
-    let warning = "To find all tours takes about 2 × 10^10 placements";
+    let warning = "To find all tours takes about 2.0 · 10¹⁰ placements";
     assert!(said.err.contains(warning), "{}", said.err);
     assert!(said.err.contains("The search stops after 1 tour"), "{}", said.err);
     assert!(said.out.starts_with("Stopped at the limit: 1 tour from (0,0)"), "{}", said.out);

@@ -45,7 +45,7 @@ fn what_cannot_be_searched_is_refused_with_its_cost() {
     let said = run("magic-brute --order 4");
     assert_eq!((&*said.out, said.code), ("", Some(2)));
     let said = said.err;
-    assert!(said.starts_with("order 4 has 16^16 = about 1.8 × 10^19 boards; at "), "{said}");
+    assert!(said.starts_with("order 4 has 16^16 = about 1.8 · 10¹⁹ boards; at "), "{said}");
     assert!(said.contains(" years; type `--better lines`, or add `--force`"), "{said}");
 }
 

@@ -2,7 +2,24 @@
 
 mod boards;
 
+use grid::{Move, Pos, Size};
+use knight_bfs::better::explore;
+
 #[test]
 fn bit_boards_agree_with_the_lesson() {
-    boards::agrees_with_the_lesson(knight_bfs::better::explore);
+    boards::agrees_with_the_lesson(explore);
+}
+
+#[test]
+fn a_look_is_a_cell_of_a_word_where_the_ring_may_be() {
+    let right = [Move { rows: 0, cols: 1 }];
+    let words = |size| {
+        let explored = explore(size, Pos::new(0, 0), &right).expect("the start is on the board");
+        assert_eq!(explored.looks % 64, 0, "a word has 64 cells");
+        explored.looks / 64
+    };
+    assert_eq!(words(Size::new(1, 5)), 5, "a word for each of five rings");
+    assert_eq!(words(Size::new(3, 5)), 5, "no move leads to another row");
+    // A ring may move into the word behind its own, but behind the third there is none.
+    assert_eq!(words(Size::new(1, 130)), 2 * 64 + 2 * 64 + 2);
 }

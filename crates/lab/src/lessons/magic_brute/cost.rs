@@ -6,7 +6,10 @@ use grid::{Grid, Pos, Size};
 use scenes::magic_brute::{better::Work, search_from};
 
 use super::{Better, Options};
-use crate::{program::Failure, text::grouped};
+use crate::{
+    program::Failure,
+    text::{grouped, rounded_power},
+};
 
 /// The largest order a board is made for, even by force.
 const LARGEST: usize = 100;
@@ -38,7 +41,7 @@ pub(super) fn refuse_too_much(options: &Options) -> Result<(), Failure> {
     let sentence = if order == 0 {
         "order 0 has no cell to fill; the least order is 1".to_string()
     } else if order > LARGEST {
-        format!("order {order} is too large; the largest is {LARGEST}")
+        format!("order {} is too large; the largest is {LARGEST}", grouped(order as u64))
     } else if better == Some(Better::Compiled) && order != 3 {
         format!("`--better compiled` knows only order 3, but was asked for order {order}")
     } else if force || order <= 3 {
@@ -52,20 +55,21 @@ pub(super) fn refuse_too_much(options: &Options) -> Result<(), Failure> {
                  add `--force`"
             ),
             Some(Better::WrongLine | Better::Repeated) => format!(
-                "without repeated numbers order {order} still has {} boards; {instead}",
-                power_of_ten(log10_of_factorial(order * order)),
+                "without repeated numbers order {order} still has about {} boards; {instead}",
+                rounded_power(log10_of_factorial(order * order)),
             ),
             None | Some(Better::Compiled | Better::Split) => {
                 let cells = order * order;
                 let log10 = cells as f64 * (cells as f64).log10();
-                let exact = boards(order).map_or(power_of_ten(log10), grouped);
+                let exact = boards(order)
+                    .map_or_else(|| format!("about {}", rounded_power(log10)), grouped);
                 let rate = boards_a_second();
                 let years = log10 - (rate * 3600.0 * 24.0 * 365.25).log10();
                 format!(
                     "order {order} has {cells}^{cells} = {exact} boards; at {:.0} million a second, \
-                     as this machine does, that takes {} years; {instead}",
+                     as this machine does, that takes about {} years; {instead}",
                     rate / 1e6,
-                    power_of_ten(years),
+                    rounded_power(years),
                 )
             }
         }
@@ -89,20 +93,9 @@ fn log10_of_factorial(number: usize) -> f64 {
     (1..=number).map(|factor| (factor as f64).log10()).sum()
 }
 
-/// A number given by its logarithm: `about 2,900`, or `about 1.8 × 10^19`.
-fn power_of_ten(log10: f64) -> String {
-    if log10 < 6.0 {
-        // Two digits are more than an estimate deserves.
-        let unit = 10_f64.powf((log10.floor() - 1.0).max(0.0));
-        let number = (10_f64.powf(log10) / unit).round() * unit;
-        return format!("about {}", grouped(format!("{number:.0}").parse().unwrap_or(0)));
-    }
-    format!("about {:.1} × 10^{:.0}", 10_f64.powf(log10.fract()), log10.floor())
-}
-
 #[cfg(test)]
 mod tests {
-    use super::{Work, boards, log10_of_factorial, power_of_ten, work};
+    use super::{Work, boards, log10_of_factorial, rounded_power, work};
 
     #[test]
     fn the_source_counts_boards_and_calls_them_calls() {
@@ -112,10 +105,8 @@ mod tests {
     }
 
     #[test]
-    fn large_numbers_are_powers_of_ten() {
-        let all =
-            [2.0_f64.log10(), 2923.0_f64.log10(), 5.5, 64.0 * 2.0_f64.log10()].map(power_of_ten);
-        assert_eq!(all, ["about 2", "about 2,900", "about 320,000", "about 1.8 × 10^19"]);
-        assert_eq!(power_of_ten(log10_of_factorial(16)), "about 2.1 × 10^13");
+    fn a_factorial_may_be_too_large_for_a_number() {
+        assert_eq!(rounded_power(log10_of_factorial(16)), "2.1 · 10¹³");
+        assert_eq!(rounded_power(log10_of_factorial(10_000)), "2.8 · 10³⁵⁶⁵⁹");
     }
 }

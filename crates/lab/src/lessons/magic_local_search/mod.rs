@@ -23,7 +23,7 @@ use self::summary::{Report, Run};
 use crate::{
     program::{ExitStatus, Failure, Findings, LateBar},
     random::generator,
-    text::grouped,
+    text::{grouped, lasting, rounded},
 };
 
 /// Above it, a search that swaps any two cells takes minutes for a square, and then hours.
@@ -146,10 +146,11 @@ fn refusal(options: &Options) -> Option<String> {
     } else if order > MAX_ORDER {
         // Each pass tries all pairs; a descent needs some 5 passes, a run some 1,000 descents.
         let tries = (order as f64).powi(4) / 2.0 * 5.0 * 1_000.0;
-        let minutes = (tries * 2.5e-9 / 60.0).ceil();
+        let time = lasting((tries * 2.5e-9).max(60.0));
+        let (order, tries) = (grouped(order as u64), rounded(tries));
         format!(
-            "order {order} is too large for this search: a run would try some {tries:.0e} swaps, \
-             {minutes} min or more; expected at most {MAX_ORDER}, or type `--better`"
+            "order {order} is too large for this search: a run would try some {tries} swaps, \
+             {time} or more; expected at most {MAX_ORDER}, or type `--better`"
         )
     } else {
         return None;

@@ -8,7 +8,7 @@ use serde_json::json;
 use super::{COSTS, MAX_SHOWN, NEIGHBORHOODS, Options, STARTS};
 use crate::{
     sorted::Sorted,
-    text::{grouped, rows},
+    text::{cell, counted, grouped, rows},
 };
 
 #[derive(Serialize)]
@@ -83,14 +83,16 @@ impl Report {
         }
         if done > 0 {
             text += &self.table();
-            text += &format!("\nMagic squares in {found} of {done} runs.\n");
+            let (found, done) = (grouped(found as u64), counted(done as u64, "run"));
+            text += &format!("\nMagic squares in {found} of {done}.\n");
         }
         if self.interrupted {
-            text += &format!("Interrupted after {done} of {} runs.\n", grouped(asked));
+            let done = grouped(done as u64);
+            text += &format!("Interrupted after {done} of {}.\n", counted(asked, "run"));
         } else if order != 2 && found < done {
             text += &format!(
-                "The others gave up after {} restarts; `--max-restarts` allows more.\n",
-                grouped(max_restarts)
+                "The others gave up after {}; `--max-restarts` allows more.\n",
+                counted(max_restarts, "restart")
             );
         }
         if let Some((error, best)) = self.best.as_ref().filter(|_| order <= MAX_SHOWN) {
@@ -108,7 +110,7 @@ impl Report {
         let [restarts, work] = [spread(|run| run.restarts as f64), spread(|run| run.work as f64)];
         let mut text = line("", ["seconds", "restarts", self.work()].map(str::to_string));
         for (name, of) in PARTS {
-            let whole = |spread| format!("{:.0}", of(spread));
+            let whole = |spread| cell(&format!("{:.0}", of(spread)));
             text += &line(name, [format!("{:.2e}", of(&seconds)), whole(&restarts), whole(&work)]);
         }
         let share = if seconds.most() > 0.0 { seconds.least() / seconds.most() } else { 1.0 };
