@@ -90,7 +90,7 @@ pub struct SceneOptions {
     #[arg(long)]
     pub variant: Option<String>,
     /// How many writes are kept; a search that makes more is stopped
-    #[arg(long, default_value_t = child::USUAL_EVENTS)]
+    #[arg(long, allow_negative_numbers = true, default_value_t = child::USUAL_EVENTS)]
     pub events: usize,
     /// How long your search may run
     #[arg(long, default_value_t = child::USUAL_SECONDS, value_parser = clap::value_parser!(u64).range(1..=3600))]
@@ -249,10 +249,14 @@ impl SceneOptions {
 
 /// What `typed` says, or what stands in the file that it names.
 fn puzzle(typed: &str) -> Result<String, Trouble> {
-    if !Path::new(typed).is_file() {
+    let path = Path::new(typed);
+    // A row of a board may end like a file, but not in small letters: `puzzle.txt`.
+    let end = path.extension().and_then(|end| end.to_str()).unwrap_or_default();
+    let is_name = !end.is_empty() && end.chars().all(|letter| letter.is_ascii_lowercase());
+    if !is_name && !path.is_file() {
         return Ok(typed.to_string());
     }
-    fs::read_to_string(typed).map_err(|error| Trouble::cannot(format!("{typed}: {error}")))
+    fs::read_to_string(path).map_err(|error| source::unread(path, &error))
 }
 
 fn course() -> Result<Course, Trouble> {

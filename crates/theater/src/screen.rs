@@ -48,7 +48,7 @@ pub fn draw(frame: &mut Frame<'_>, app: &App, color: bool) {
     let latest = notes(app).rev().take(usize::from(room)).collect::<Vec<_>>();
     let lines: Vec<Line<'_>> = latest.into_iter().rev().map(|it| Line::raw(it).dim()).collect();
     Paragraph::new(lines).render(said, buffer);
-    status(app).render(keys, buffer);
+    status(app, keys.width).render(keys, buffer);
 }
 
 fn title(app: &App) -> Line<'static> {
@@ -285,23 +285,23 @@ fn notes(app: &App) -> impl DoubleEndedIterator<Item = &str> {
     app.replays.iter().take(1).flat_map(Replay::notes).map(|(_, note)| note)
 }
 
-fn status(app: &App) -> Line<'static> {
+/// The last line; where it is narrow, at least how to get help and out.
+fn status(app: &App, width: u16) -> Line<'static> {
     let state = if app.is_playing { "playing" } else { "paused" };
+    let speed = grid::record::grouped(u64::from(SPEEDS[app.speed]));
+    let long = format!("{state}, {speed} a second   space ← → n d + -   ? keys   q quit");
     let words = match app.message {
         Some(message) => message.to_string(),
-        None => format!(
-            "{state}, {} a second   space ← → n d + -   ? keys   q quit",
-            grid::record::grouped(u64::from(SPEEDS[app.speed]))
-        ),
+        None if long.chars().count() <= usize::from(width) => long,
+        None => format!("? keys   q quit   {state}"),
     };
     Line::raw(words).reversed()
 }
 
 fn help(frame: &mut Frame<'_>, area: Rect) {
-    let mut lines = vec![Line::raw("keys").bold(), Line::raw("")];
+    // What a low terminal cuts off must not be the way back.
+    let mut lines = vec![Line::raw("keys; any of them leads back").bold()];
     lines.extend(KEYS.iter().map(|(key, does)| Line::raw(format!("{key:<11}{does}"))));
-    lines.push(Line::raw(""));
-    lines.push(Line::raw("any key: back to the board"));
     frame.render_widget(Clear, area);
     frame.render_widget(Paragraph::new(lines).wrap(Wrap { trim: false }), area);
 }

@@ -1,6 +1,11 @@
 //! Where a recording comes from: a student's code, the reference, or a file.
 
-use std::{fmt, fs, io::Write, path::Path, time::Duration};
+use std::{
+    fmt, fs,
+    io::{self, Write},
+    path::Path,
+    time::Duration,
+};
 
 use anstream::{AutoStream, ColorChoice};
 use course::{Course, Lesson, names, typed};
@@ -72,9 +77,17 @@ fn unknown(course: &Course, name: &str) -> Trouble {
     ))
 }
 
+/// Why `path` cannot be read.
+pub fn unread(path: &Path, error: &io::Error) -> Trouble {
+    let path = path.display();
+    Trouble::Cannot(match error.kind() {
+        io::ErrorKind::NotFound => format!("there is no file {path}"),
+        _ => format!("{path} cannot be read: {error}"),
+    })
+}
+
 fn read(path: &Path) -> Result<Recording, Trouble> {
-    let text = fs::read_to_string(path)
-        .map_err(|error| Trouble::cannot(format!("{}: {error}", path.display())))?;
+    let text = fs::read_to_string(path).map_err(|error| unread(path, &error))?;
     Recording::from_json(&text)
         .map_err(|error| Trouble::cannot(format!("{} is no recording: {error}", path.display())))
 }

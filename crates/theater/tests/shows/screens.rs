@@ -70,6 +70,14 @@ fn the_end_says_how_it_ended_and_the_help_fits_in_60_columns() {
 }
 
 #[test]
+fn a_small_terminal_shows_how_to_get_help_and_the_way_back() {
+    let mut app = app(&[("knight-warnsdorff", "")], 30);
+    assert!(drawn(&app, 40, 10).to_string().contains("? keys   q quit   paused"));
+    app.key(KeyCode::Char('?').into());
+    assert!(drawn(&app, 40, 5).to_string().contains("any of them leads back"));
+}
+
+#[test]
 fn no_size_of_a_terminal_is_too_small() {
     let one = app(&[("knight-warnsdorff", "")], 30);
     let notes = app(&[("sudoku-deduction", "")], 30);

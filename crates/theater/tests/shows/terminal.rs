@@ -127,7 +127,7 @@ fn it_plays_steps_jumps_and_leaves_the_terminal_as_it_was() {
     session.wait_for("The end: 1 tour");
     session.wait_for("paused");
     session.type_keys("?");
-    session.wait_for("any key: back to the board");
+    session.wait_for("keys; any of them leads back");
     session.type_keys("x");
     session.wait_for("The end: 1 tour");
 
