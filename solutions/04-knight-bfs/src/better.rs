@@ -116,7 +116,8 @@ struct Ring {
     // How many words a row has.
     stride: usize,
     words: Vec<u64>,
-    // Invariant: words outside the span of their row, and rows outside `rows`, are 0.
+    // Invariant: what words outside the span of their row hold was a ring before, and is 0 outside the
+    // board: all that its moves lead to is seen.
     spans: Vec<Range<usize>>,
     rows: Range<usize>,
 }
@@ -146,11 +147,10 @@ impl Ring {
         self.words[row * self.stride + word] |= bits;
     }
 
+    /// Forgets where the ring is. Its bits may stay: a ring that comes after it sees nothing new by them.
     fn clear(&mut self) {
-        for row in mem::take(&mut self.rows) {
-            let span = mem::take(&mut self.spans[row]);
-            self.words[row * self.stride..][span].fill(0);
-        }
+        let rows = mem::take(&mut self.rows);
+        self.spans[rows].fill(0..0);
     }
 
     /// The rows where the ring may be after a move.
