@@ -118,7 +118,6 @@ fn recorded(request: &str, tell: fn(&Recording)) -> Result<Recording, Refusal> {
 
 /// Refuses a sudoku whose givens contradict each other, and says where.
 fn judge_givens(puzzle: &str) -> Result<(), Refusal> {
-    let board: Grid<Option<u8>> =
-        puzzle.replace('/', "\n").parse().map_err(|error| Refusal::new(format!("{error}")))?;
-    referee::sudoku::judge_givens(&board).map_err(|fault| Refusal::new(fault.to_string()))
+    let board: Grid<Option<u8>> = puzzle.replace('/', "\n").parse().map_err(Refusal::new)?;
+    referee::sudoku::judge_givens(&board).map_err(Refusal::new)
 }

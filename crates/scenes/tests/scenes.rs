@@ -71,15 +71,11 @@ fn what_a_scene_calls_an_answer_is_one() {
             let ask = &recording.ask;
             for answer in answers(&recording) {
                 let judged = match scene.lesson {
-                    "knight-bfs" => distance::judge(&answer, ask.start(), ask.moves())
-                        .map_err(|fault| fault.to_string()),
+                    "knight-bfs" => distance::judge(&answer, ask.start(), ask.moves()),
                     "sudoku-bitmask" | "sudoku-deduction" => judge_sudoku(&ask.puzzle(), &answer),
-                    name if name.starts_with("magic") => {
-                        magic::judge(&answer).map_err(|fault| fault.to_string())
-                    }
+                    name if name.starts_with("magic") => magic::judge(&answer),
                     name if name.starts_with("knight") => {
                         tour::judge(&answer, ask.start(), ask.moves())
-                            .map_err(|fault| fault.to_string())
                     }
                     // The answers of any other lesson are fixed by its questions.
                     _ => Ok(()),
@@ -166,5 +162,5 @@ fn a_scene_calls_no_wrong_answer_one_and_says_what_is_wrong() {
 fn judge_sudoku(puzzle: &str, answer: &Grid<u32>) -> Result<(), String> {
     let puzzle = puzzle.parse().expect("the scene has parsed it");
     let answer = Grid::from_fn(answer.size(), |pos| u8::try_from(answer[pos]).ok()?.checked_sub(1));
-    sudoku::judge(&puzzle, &answer).map_err(|fault| fault.to_string())
+    sudoku::judge(&puzzle, &answer)
 }

@@ -135,15 +135,12 @@ impl Ring {
 
     /// Adds `bits` to a word; rows come top to bottom, and the words of a row left to right.
     fn add(&mut self, row: usize, word: usize, bits: u64) {
-        if self.rows.is_empty() {
-            self.rows.start = row;
+        for (range, last) in [(&mut self.rows, row), (&mut self.spans[row], word)] {
+            if range.start == range.end {
+                range.start = last;
+            }
+            range.end = last + 1;
         }
-        self.rows.end = row + 1;
-        let span = &mut self.spans[row];
-        if span.start == span.end {
-            span.start = word;
-        }
-        span.end = word + 1;
         self.words[row * self.stride + word] |= bits;
     }
 

@@ -99,7 +99,7 @@ impl Report {
                 report.status = Status::Contradiction;
                 report.puzzle = Some(to_line(&board));
                 report.solutions = options.all.then_some(0);
-                report.message = Some(fault.to_string());
+                report.message = Some(fault);
             }
             Err(bad) => report.message = Some(bad.to_string()),
         }

@@ -28,7 +28,7 @@ pub(crate) fn bfs(order: usize) -> Result<Contest, String> {
     ];
     let size = Size::square(order);
     let expected = by_lesson(size);
-    distance::judge(&expected, CORNER, &KNIGHT).map_err(|fault| fault.to_string())?;
+    distance::judge(&expected, CORNER, &KNIGHT)?;
     let mut contest = Contest::new(size.area());
     for (name, is_ours, explore) in all {
         if explore(size) != expected {
@@ -93,7 +93,7 @@ fn by_recursion(start: Pos) -> u64 {
 pub(super) fn judged_tours() -> Result<Vec<Grid<u32>>, String> {
     let tours = collect_tours(FIVE, CORNER, &KNIGHT, ALL).map_err(|error| error.to_string())?;
     for board in &tours {
-        tour::judge(board, CORNER, &KNIGHT).map_err(|fault| fault.to_string())?;
+        tour::judge(board, CORNER, &KNIGHT)?;
     }
     Ok(tours)
 }
@@ -115,7 +115,7 @@ fn counting((starts, expected): (&str, usize), ours: &[(&str, Count)]) -> Result
         judge_all(name, tours, (expected, "tours"), |cells| {
             let board = board(5, cells)?;
             let start = FIVE.positions().find(|&pos| board[pos] == 1).unwrap_or(CORNER);
-            tour::judge(&board, start, &KNIGHT).map_err(|fault| fault.to_string())
+            tour::judge(&board, start, &KNIGHT)
         })
     }))
 }

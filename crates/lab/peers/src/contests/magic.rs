@@ -47,7 +47,7 @@ pub(super) fn ours_of_order_4() -> Result<Contest, String> {
 pub(crate) fn first(order: usize) -> Result<Contest, String> {
     for seed in 0..30 {
         let found = restarts::first(order, seed).ok_or("no square")?;
-        magic::judge(&found.square).map_err(|fault| fault.to_string())?;
+        magic::judge(&found.square)?;
     }
     let mut contest = Contest::with_seeds()
         .ours("random numbers, restarts", move |seed| restarts::first(order, seed));
@@ -75,5 +75,5 @@ pub(super) fn judge_880(name: &str, squares: &[Vec<u32>]) -> Result<(), String> 
 }
 
 pub(super) fn judge_square(order: usize, cells: &[u32]) -> Result<(), String> {
-    magic::judge(&board(order, cells)?).map_err(|fault| fault.to_string())
+    magic::judge(&board(order, cells)?)
 }

@@ -89,7 +89,7 @@ pub(crate) fn sudoku_bitmask() -> Result<Contest, String> {
         puzzles.iter().zip(boards).try_for_each(|(puzzle, solved)| {
             let solved = board(9, solved)?;
             let solved = Grid::from_fn(Size::square(9), |pos| u8::try_from(solved[pos]).ok());
-            referee::sudoku::judge(puzzle, &solved).map_err(|fault| fault.to_string())
+            referee::sudoku::judge(puzzle, &solved)
         })
     }))
 }
@@ -104,9 +104,7 @@ pub(crate) fn knight_dfs() -> Result<Contest, String> {
 
 /// The rule is the same on both sides, and so must be the walks, those that end early, too.
 pub(crate) fn knight_warnsdorff() -> Result<Contest, String> {
-    let judge = |board: &Grid<u32>, start| {
-        referee::tour::judge(board, start, &KNIGHT).map_err(|fault| fault.to_string())
-    };
+    let judge = |board: &Grid<u32>, start| referee::tour::judge(board, start, &KNIGHT);
     let mut walks = Vec::new();
     for start in EIGHT.positions() {
         walks.push(match tour(EIGHT, start, &KNIGHT).map_err(|error| error.to_string())? {

@@ -163,7 +163,7 @@ pub(crate) fn singles(boards: Puzzles) -> Result<Contest, String> {
     for (board, sudoku) in boards.iter().zip(&theirs) {
         let ours = match solver.solve(board) {
             End::Solved(answer) => {
-                referee::sudoku::judge(board, &answer).map_err(|fault| fault.to_string())?;
+                referee::sudoku::judge(board, &answer)?;
                 answer
             }
             End::Stuck(answer) => answer,
