@@ -178,17 +178,20 @@ fn of_exercise<'a>(
 /// Why nothing is taken in, and what to hand in instead.
 fn nothing(parts: &Parts, untouched: usize) -> String {
     const INSTEAD: &str = "hand in `src/lib.rs` of the exercise, alone or in a zip";
-    let few = |all: Vec<&String>| {
-        all.into_iter().take(MOST_TOLD).map(|it| told(it)).collect::<Vec<_>>().join("; ")
+    let few = |all: Vec<String>| {
+        all.iter().take(MOST_TOLD).map(|it| told(it)).collect::<Vec<_>>().join("; ")
     };
     if !parts.refused.is_empty() {
-        few(parts.refused.iter().collect())
+        few(parts.refused.clone())
     } else if untouched > 0 {
         format!("no exercise was changed, {untouched} are as they were handed out; {INSTEAD}")
     } else if parts.files.is_empty() {
         format!("there is no file in it; {INSTEAD}")
     } else {
-        let names = few(parts.files.keys().collect());
+        let kind =
+            |is_file| if is_file { "" } else { " (a link, or something else that is no file)" };
+        let names = parts.files.iter().map(|(name, it)| format!("{name}{}", kind(it.is_file)));
+        let names = few(names.collect());
         format!("there is no `.rs` file in it, only {names}; {INSTEAD}")
     }
 }

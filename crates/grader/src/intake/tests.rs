@@ -79,6 +79,16 @@ fn a_file_beside_the_one_that_counts_is_told() {
     assert_eq!(handed[0].source.as_ref().expect("a source").len(), 2);
 }
 
+#[cfg(unix)]
+#[test]
+fn a_link_in_place_of_the_source_is_told() {
+    let desk = Desk::new();
+    desk.write("class/ada/notes.txt", "");
+    std::os::unix::fs::symlink("/etc", desk.folder.path().join("class/ada/src")).expect("ours");
+    let said = desk.taken("class").expect_err("no source");
+    assert!(said.contains("only ada/notes.txt; ada/src (a link, or something"), "{said}");
+}
+
 #[test]
 fn a_zip_that_is_not_opened_is_told() {
     let desk = Desk::new();
