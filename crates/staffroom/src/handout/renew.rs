@@ -6,6 +6,8 @@ use std::{
     path::{Path, PathBuf},
 };
 
+use course::backup;
+
 use super::{
     Files, RULE,
     record::{FILE, Record, digest},
@@ -78,20 +80,39 @@ pub fn renew(
             }
         }
     }
+    let mut gone = Vec::new();
     for (file, handed_out) in before.iter().filter(|(file, _)| !files.contains_key(*file)) {
         let path = place(folder, file)?;
         match state(&path)? {
             None => {}
-            Some(state) if state == *handed_out => {
-                remove(folder, &path)?;
-                report.deleted.push(file.clone());
+            Some(state) if state == *handed_out => gone.push((file, handed_out, path)),
+            Some(_) => {
+                record.files.insert(file.clone(), handed_out.clone());
+                report.orphaned.push(file.clone());
             }
-            Some(_) => report.orphaned.push(file.clone()),
+        }
+    }
+    for (file, handed_out, path) in gone {
+        // Cargo refuses the whole workspace for a changed exercise without its manifest.
+        if package(file)
+            .is_some_and(|own| report.orphaned.iter().any(|it| package(it) == Some(own)))
+        {
+            record.files.insert(file.clone(), handed_out.clone());
+        } else {
+            remove(folder, &path)?;
+            report.deleted.push(file.clone());
         }
     }
     let text = serde_json::to_string_pretty(&record).unwrap_or_default();
     write(&place(folder, FILE)?, format!("{text}\n").as_bytes())?;
     Ok(report)
+}
+
+/// The folder of the exercise or solution that a file belongs to.
+fn package(file: &str) -> Option<&str> {
+    let (side, rest) = file.split_once('/')?;
+    let (folder, _) = rest.split_once('/')?;
+    ["exercises", "solutions"].contains(&side).then(|| &file[..=side.len() + folder.len()])
 }
 
 /// Puts `new` beside `file` under the first free name; gives that name.
@@ -141,18 +162,8 @@ fn state(path: &Path) -> Result<Option<String>, Problem> {
     }
 }
 
-/// Replaces a file by renaming a draft, so a reader sees the old file or the new one.
 fn write(path: &Path, bytes: &[u8]) -> Result<(), Problem> {
-    let written = || {
-        if let Some(parent) = path.parent() {
-            fs::create_dir_all(parent)?;
-        }
-        let mut draft = path.as_os_str().to_os_string();
-        draft.push(".draft");
-        fs::write(&draft, bytes)?;
-        fs::rename(&draft, path)
-    };
-    written().map_err(|error| failed(path, &error))
+    backup::replace(path, bytes).map_err(|error| failed(path, &error))
 }
 
 /// Deletes a file, and the folders that are empty without it.
@@ -247,6 +258,21 @@ mod tests {
             assert_eq!(read(&class, file), "my own", "{file}");
         }
         assert_eq!(read(&class, "lib.rs.new"), "todo 2");
+    }
+
+    #[test]
+    fn an_exercise_in_which_somebody_worked_stays_whole_until_it_is_as_it_was() {
+        let class = folder();
+        let [lib, manifest, other] = ["exercises/1/lib.rs", "exercises/1/toml", "exercises/2/toml"];
+        hand_out(class.path(), &[(lib, "todo"), (manifest, "1"), (other, "1")]);
+        change(&class, lib, "my own");
+        for deleted in [&[other][..], &[]] {
+            let report = hand_out(class.path(), &[]);
+            assert_eq!(report.orphaned, [lib]);
+            assert_eq!(report.deleted, deleted);
+        }
+        change(&class, lib, "todo");
+        assert_eq!(hand_out(class.path(), &[]).deleted, [lib, manifest]);
     }
 
     #[test]
