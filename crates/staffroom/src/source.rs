@@ -4,8 +4,8 @@ use std::{collections::HashSet, ops::Range};
 
 use proc_macro2::{TokenStream, TokenTree};
 use syn::{
-    Attribute, Block, File, Ident, ImplItem, ImplItemFn, Item, ItemFn, ItemImpl, Type, Visibility,
-    spanned::Spanned,
+    Attribute, Block, File, Ident, ImplItem, ImplItemFn, Item, ItemFn, ItemImpl, Type, UseTree,
+    Visibility, spanned::Spanned,
 };
 
 /// A file that has been read, and the text it was read from.
@@ -140,6 +140,21 @@ pub fn self_name(block: &ItemImpl) -> String {
         _ => None,
     }
     .unwrap_or_default()
+}
+
+/// Each name of a `use` tree with its whole path: `grid::Pos`, `std::fmt as f`.
+pub fn paths(tree: &UseTree) -> Vec<String> {
+    let (front, rest) = match tree {
+        UseTree::Path(path) => (format!("{}::", path.ident), paths(&path.tree)),
+        UseTree::Group(group) => (String::new(), group.items.iter().flat_map(paths).collect()),
+        UseTree::Name(name) => (name.ident.to_string(), vec![String::new()]),
+        UseTree::Rename(name) => {
+            (format!("{} as {}", name.ident, name.rename), vec![String::new()])
+        }
+        UseTree::Glob(_) => ("*".to_string(), vec![String::new()]),
+    };
+    let whole = |rest: String| (front.clone() + &rest).trim_end_matches("::self").to_string();
+    rest.into_iter().map(whole).collect()
 }
 
 /// Every name in `tokens`, at any depth.

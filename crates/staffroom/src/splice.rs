@@ -6,9 +6,9 @@
 
 use std::ops::Range;
 
-use syn::{ImplItem, Item, ItemImpl, UseTree};
+use syn::{Ident, ImplItem, Item, ItemImpl, UseTree};
 
-use crate::source::{self, Source};
+use crate::source::{self, Source, paths};
 
 /// The solution with the items of `variant` in place of its own, and without `mod better;`.
 ///
@@ -51,13 +51,8 @@ impl Splice<'_> {
     fn put(&mut self, variant: &Source, item: &Item) {
         let text = variant.text_of(item).to_string();
         let name = name(item);
-        match self
-            .solution
-            .file
-            .items
-            .iter()
-            .find(|other| name.is_some() && self::name(other) == name)
-        {
+        let is_namesake = |other: &&Item| name.is_some() && self::name(other) == name;
+        match self.solution.file.items.iter().find(is_namesake) {
             Some(other) => self.edits.push((source::range(other), text)),
             None => self.added.push(text),
         }
@@ -89,22 +84,19 @@ impl Splice<'_> {
         blocks
             .filter(|block| source::self_name(block) == type_name)
             .flat_map(|block| &block.items)
-            .find(|other| member_name(other).as_ref() == Some(&name))
+            .find(|other| member_name(other) == Some(name))
             .map(source::range)
     }
 
     /// Adds the names of a `use` line that the solution does not import already.
     fn import(&mut self, tree: &UseTree) {
-        let mut known = Vec::new();
-        for item in &self.solution.file.items {
-            if let Item::Use(item) = item {
-                paths("", &item.tree, &mut known);
-            }
-        }
-        let mut wanted = Vec::new();
-        paths("", tree, &mut wanted);
-        wanted.retain(|path| !known.contains(path));
-        self.added.extend(wanted.iter().map(|path| format!("use {path};")));
+        let known = self.solution.file.items.iter().filter_map(|item| match item {
+            Item::Use(item) => Some(paths(&item.tree)),
+            _ => None,
+        });
+        let known: Vec<String> = known.flatten().collect();
+        let new = paths(tree).into_iter().filter(|path| !known.contains(path));
+        self.added.extend(new.map(|path| format!("use {path};")));
     }
 
     fn finish(mut self) -> String {
@@ -130,48 +122,27 @@ fn without_files(solution: &Source) -> Vec<(Range<usize>, String)> {
     files.map(|item| (source::range(item), String::new())).collect()
 }
 
-/// The kind and name of an item, as far as one item can take the place of another.
+/// What only one item of a file can be called: Rust tells values, types and macros of one name apart.
 fn name(item: &Item) -> Option<String> {
-    Some(match item {
-        Item::Fn(item) => format!("fn {}", item.sig.ident),
-        Item::Const(item) => format!("value {}", item.ident),
-        Item::Static(item) => format!("value {}", item.ident),
-        Item::Struct(item) => format!("type {}", item.ident),
-        Item::Enum(item) => format!("type {}", item.ident),
-        Item::Union(item) => format!("type {}", item.ident),
-        Item::Type(item) => format!("type {}", item.ident),
-        Item::Trait(item) => format!("type {}", item.ident),
-        Item::Mod(item) => format!("mod {}", item.ident),
+    let kind = match item {
         Item::Impl(block) => {
             let (path, _) = block.trait_.as_ref()?;
             let path = path.segments.last()?.ident.to_string();
-            format!("impl {path} for {}", source::self_name(block))
+            return Some(format!("impl {path} for {}", source::self_name(block)));
         }
-        Item::Macro(item) => format!("macro {}", item.ident.as_ref()?),
-        _ => return None,
-    })
+        Item::Fn(_) | Item::Const(_) | Item::Static(_) => "value",
+        Item::Macro(_) => "macro",
+        _ => "type",
+    };
+    let (_, _, name) = source::outside(item)?;
+    Some(format!("{kind} {}", name?))
 }
 
-fn member_name(member: &ImplItem) -> Option<String> {
-    Some(match member {
-        ImplItem::Fn(method) => format!("fn {}", method.sig.ident),
-        ImplItem::Const(item) => format!("const {}", item.ident),
-        ImplItem::Type(item) => format!("type {}", item.ident),
-        _ => return None,
-    })
-}
-
-/// Each name of a `use` tree with its whole path: `grid::Pos`, `std::fmt as f`.
-fn paths(front: &str, tree: &UseTree, found: &mut Vec<String>) {
-    match tree {
-        UseTree::Path(path) => paths(&format!("{front}{}::", path.ident), &path.tree, found),
-        UseTree::Group(group) => group.items.iter().for_each(|item| paths(front, item, found)),
-        UseTree::Name(name) if name.ident == "self" => {
-            found.push(front.trim_end_matches("::").to_string());
-        }
-        UseTree::Name(name) => found.push(format!("{front}{}", name.ident)),
-        UseTree::Rename(name) => found.push(format!("{front}{} as {}", name.ident, name.rename)),
-        UseTree::Glob(_) => found.push(format!("{front}*")),
+fn member_name(member: &ImplItem) -> Option<&Ident> {
+    match member {
+        ImplItem::Fn(method) => Some(&method.sig.ident),
+        ImplItem::Const(item) => Some(&item.ident),
+        _ => None,
     }
 }
 
