@@ -25,9 +25,9 @@ pub struct Variant {
 }
 
 impl Variant {
-    /// The file and the name, as a message says them.
+    /// The file, the line and the name, as a message says them.
     pub fn place(&self) -> String {
-        format!("{}: {}", self.file, self.name)
+        format!("{}:{}: {}", self.file, self.line, self.name)
     }
 }
 
@@ -127,7 +127,7 @@ mod late {
         let [Ok(down), Ok(late)] = &found[..] else { panic!("{found:?}") };
 
         assert_eq!(down.about, "Counts down, and not up.");
-        assert_eq!((down.place().as_str(), down.line), ("also-right/solutions.rs: down", 5));
+        assert_eq!(down.place(), "also-right/solutions.rs:5: down");
         assert_eq!(down.code.trim(), "pub fn f() {\n    \"}\"\n}");
         let line = |text: &str| text.lines().position(|line| line.contains("fn f() {}"));
         assert_eq!(line(&late.code), line(FILE));

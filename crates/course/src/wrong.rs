@@ -284,7 +284,7 @@ Late.
         assert_eq!((two.step, two.function.as_str(), two.hint), (1, "one", 3));
         assert_eq!((late.step, late.function.as_str(), late.hint), (2, "two", 2));
         assert_eq!(two.variant.about, "There are two. One is enough.");
-        assert_eq!((two.variant.place().as_str(), two.variant.line), ("mistakes.md: two", 5));
+        assert_eq!(two.variant.place(), "mistakes.md:5: two");
         let changed = "\
 fn help(one: u32) -> u32 {
     helped()

@@ -9,12 +9,8 @@ use std::{
 use clap::{Parser, Subcommand};
 use course::Course;
 use staffroom::{
-    command::{
-        compare, grade, handout, new_lesson,
-        stubs::{self, Report},
-        verify,
-    },
-    problem::Problem,
+    command::{compare, grade, handout, new_lesson, stubs, verify},
+    problem::{Problem, Report},
 };
 
 // What a shell gives for a command that Ctrl-C ended.
@@ -98,13 +94,9 @@ fn run() -> Result<ExitCode, String> {
         Command::Bench { exercise, json } => done(compare::bench(&course, &exercise, json)?),
         Command::NewLesson { name } => done(new_lesson::run(&course, &name, SystemTime::now())?),
         Command::Verify { lesson, seeds } => {
-            let verify::Report { problems, table } =
-                verify::verify(&only(course, lesson)?, None, seeds, &mut progress());
-            Report { lines: table, problems }
+            verify::verify(&only(course, lesson)?, seeds, &mut progress())
         }
-        Command::Fingerprints { lesson } => {
-            verify::record(&only(course, lesson)?, None, &mut progress())
-        }
+        Command::Fingerprints { lesson } => verify::record(&only(course, lesson)?, &mut progress()),
         Command::Name { lesson } => {
             done(format!("{}\n", course.find(&lesson).map_err(Problem::from)?.name))
         }
@@ -125,7 +117,7 @@ fn run() -> Result<ExitCode, String> {
 
 /// What a command says that finds no problems.
 fn done(lines: String) -> Report {
-    Report { lines, problems: Vec::new() }
+    Report { lines, ..Report::default() }
 }
 
 /// Prints what was done, and gives whether all went well.

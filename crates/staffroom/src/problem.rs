@@ -39,6 +39,21 @@ impl fmt::Display for Problem {
     }
 }
 
+/// What a command says.
+#[derive(Debug, Default)]
+pub struct Report {
+    /// Lines about what was done or looked at.
+    pub lines: String,
+    /// All that is wrong.
+    pub problems: Vec<Problem>,
+}
+
+/// Where the first line of a file begins with `start`: `Cargo.toml:17`, or the file alone.
+pub(crate) fn place(file: &str, text: &str, start: &str) -> String {
+    let line = text.lines().position(|line| line.starts_with(start));
+    line.map_or(file.to_string(), |line| format!("{file}:{}", line + 1))
+}
+
 impl From<Problem> for String {
     fn from(problem: Problem) -> String {
         problem.to_string()
@@ -62,6 +77,11 @@ impl From<CourseError> for Problem {
                 "just new-lesson NAME",
             ),
             CourseError::Unreadable { file, problem } => {
+                let line = problem.strip_prefix("line ").and_then(|rest| rest.split_once(": "));
+                let (file, problem) = match line {
+                    Some((line, what)) => (format!("{file}:{line}"), what.to_string()),
+                    None => (file, problem),
+                };
                 let next = match problem.as_str() {
                     "is not there" => "put the file there",
                     _ if file.ends_with("/Cargo.toml") => {

@@ -9,12 +9,7 @@ use std::{
 use course::{Course, wrong};
 use tempfile::TempDir;
 
-use crate::{
-    problem::Problem,
-    stub,
-    survey::Survey,
-    tally::{LEAST_ALSO_RIGHT, LEAST_MISTAKES, Tally},
-};
+use crate::{problem::Problem, rules::checks::LEAST, stub, survey::Survey, tally::Tally};
 
 /// The course, as long as it lives.
 pub struct SmallCourse {
@@ -62,11 +57,11 @@ impl SmallCourse {
                 3 + number
             )
         };
-        let more: String = (2..LEAST_MISTAKES).map(more).collect();
+        let more: String = (2..LEAST).map(more).collect();
         small.change(&format!("{SOLUTION}/{}", wrong::FILE), "## Step 2", &(more + "## Step 2"));
         let file = format!("{SOLUTION}/also-right/solutions.rs");
         let mut right = small.read(&file);
-        for number in 1..LEAST_ALSO_RIGHT {
+        for number in 1..LEAST {
             right += &format!(
                 "\n/// There and back.\nmod there_and_back_{number} {{\n    \
                  pub fn double(number: u32) -> u32 {{\n        \
@@ -75,8 +70,8 @@ impl SmallCourse {
         }
         small.write(&file, &right);
         let manifest = format!("{EXERCISE}/Cargo.toml");
-        small.change(&manifest, "mistakes = 2", &format!("mistakes = {LEAST_MISTAKES}"));
-        small.change(&manifest, "also-right = 1", &format!("also-right = {LEAST_ALSO_RIGHT}"));
+        small.change(&manifest, "mistakes = 2", &format!("mistakes = {LEAST}"));
+        small.change(&manifest, "also-right = 1", &format!("also-right = {LEAST}"));
         let lock = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../Cargo.lock");
         small.write("Cargo.lock", &fs::read_to_string(lock).expect("the course's"));
         small.run("cargo", &["update", "--workspace", "--offline", "--quiet"]);
@@ -121,7 +116,8 @@ impl SmallCourse {
     pub fn survey(&self) -> (Survey, Vec<Problem>) {
         let mut problems = Vec::new();
         let course = self.course();
-        (Survey::read(&course, &course.lessons[0], &mut problems), problems)
+        let survey = Survey::read(&course, &course.lessons[0], &mut problems);
+        (survey.expect("the solution, the questions and the checks are Rust"), problems)
     }
 
     /// What a rule about one lesson says, and what it counted.
@@ -138,6 +134,12 @@ impl SmallCourse {
         let status = Command::new(program).current_dir(&self.folder).args(arguments).status();
         assert!(status.expect("it is installed").success(), "{program} fails");
     }
+}
+
+/// The course itself.
+pub fn whole_course() -> Course {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).ancestors().nth(2).expect("crates/staffroom");
+    Course::of_author(root).expect("the course itself")
 }
 
 /// Problems, a line each: `file: what`.

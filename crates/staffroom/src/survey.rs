@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use course::{
-    Course, CourseError, Lesson,
+    Counts, Course, CourseError, Lesson,
     functions::Function,
     variants::{self, ALSO_RIGHT, Variant},
     wrong::{self, Wrong},
@@ -38,7 +38,7 @@ pub type Fingerprints = BTreeMap<String, String>;
 pub struct Survey {
     /// Which lesson.
     pub lesson: Lesson,
-    /// The solution's `src/lib.rs`.
+    /// The solution's `src/lib.rs`, which is Rust.
     pub solution: String,
     /// Its steps, in the order of the text.
     pub steps: Vec<Step>,
@@ -48,10 +48,12 @@ pub struct Survey {
     pub checks: Vec<Check>,
     /// How many inputs of the questions have a recorded answer.
     pub inputs: usize,
-    /// The known mistakes, by name.
+    /// The known mistakes that can be used, by name.
     pub mistakes: Vec<Wrong>,
-    /// The unusual right solutions, by name.
+    /// The unusual right solutions that can be used, by name.
     pub also_right: Vec<Variant>,
+    /// How many there are, those included that cannot be used.
+    pub counts: Counts,
 }
 
 /// A question of `questions.rs` or a test of `checks.rs`.
@@ -63,34 +65,49 @@ pub struct Check {
     pub name: String,
     /// 3
     pub step: u32,
+    /// The file and the line of its name.
+    pub place: String,
 }
 
 impl Survey {
-    /// Reads `lesson`; what cannot be read is told in `problems`, and is missing from the survey.
-    pub fn read(course: &Course, lesson: &Lesson, problems: &mut Vec<Problem>) -> Survey {
-        let mut note = |result: Result<String, CourseError>| {
-            result.map_err(|error| problems.push(error.into())).unwrap_or_default()
-        };
-        let solution = note(course.read(&lesson.solution("src/lib.rs")));
-        let [questions, checks] = ["questions.rs", "checks.rs"].map(|file| {
+    /// Reads `lesson`; what of it cannot be used is told in `problems`.
+    ///
+    /// # Errors
+    ///
+    /// When the solution, the questions or the checks are missing or no Rust: what would be said of the
+    /// rest would not be true.
+    pub fn read(
+        course: &Course,
+        lesson: &Lesson,
+        problems: &mut Vec<Problem>,
+    ) -> Result<Survey, Problem> {
+        let (solution, _) = rust(course, lesson.solution("src/lib.rs"), &lesson.name)?;
+        let steps = Source::parse(&solution).map_or(Vec::new(), |source| source.steps());
+        let mut checks = |file, module, names: fn(&syn::File) -> Vec<Ident>| {
             let file = lesson.exercise(file);
-            (note(course.read(&file)), file)
-        });
-        let steps = match Source::parse(&solution) {
-            Ok(source) => source.steps(),
-            Err(error) => {
-                problems.push(not_rust(&lesson.solution("src/lib.rs"), error));
-                Vec::new()
-            }
+            let names = names(&rust(course, file.clone(), &lesson.package)?.1);
+            let all = names.iter().map(|name| Check::new(name, &file, module));
+            Ok::<_, Problem>((
+                names.len(),
+                all.filter_map(|it| it.map_err(|problem| problems.push(problem)).ok()).collect(),
+            ))
         };
-        let questions = read(&questions.0, &questions.1, "questions::asked", asked, problems);
-        let checks = read(&checks.0, &checks.1, "checks", tests, problems);
-        let inputs = inputs(course, lesson);
-        let mistakes = mistakes(course, lesson, &solution, problems);
+        let (_, questions) = checks("questions.rs", "questions::asked", asked)?;
+        let (count, checks) = checks("checks.rs", "checks", tests)?;
+        let wrong = wrong::all(course, lesson);
         let right = variants::also_right(course, lesson);
-        let also_right = usable(right, |it| it, &solution, (ALSO_RIGHT, SOLUTIONS), problems);
-        let lesson = lesson.clone();
-        Survey { lesson, solution, steps, questions, checks, inputs, mistakes, also_right }
+        let counts = Counts { checks: count, mistakes: wrong.len(), also_right: right.len() };
+        Ok(Survey {
+            lesson: lesson.clone(),
+            steps,
+            questions,
+            checks,
+            inputs: inputs(course, lesson),
+            mistakes: mistakes(wrong, &solution, problems),
+            also_right: usable(right, |it| it, &solution, (ALSO_RIGHT, SOLUTIONS), problems),
+            counts,
+            solution,
+        })
     }
 
     /// The question of that step.
@@ -99,14 +116,12 @@ impl Survey {
     }
 }
 
-/// The known mistakes of `lesson`, by name.
+/// Those of the known mistakes that can be used, by name.
 fn mistakes(
-    course: &Course,
-    lesson: &Lesson,
+    found: Vec<Result<Wrong, CourseError>>,
     solution: &str,
     problems: &mut Vec<Problem>,
 ) -> Vec<Wrong> {
-    let found = wrong::all(course, lesson);
     let mut mistakes = usable(found, |it| &it.variant, solution, (RULE, MISTAKES), problems);
     mistakes.retain(|Wrong { variant, hint, .. }| {
         let is_hint = (1..=LEVELS).contains(hint);
@@ -171,52 +186,51 @@ fn step_of(check: &str) -> Option<u32> {
     check.strip_prefix("step_")?.split_once('_')?.0.parse().ok()
 }
 
-/// The questions or checks that `names` finds in a file.
-fn read(
-    text: &str,
-    file: &str,
-    module: &str,
-    names: fn(&syn::File) -> Vec<String>,
-    problems: &mut Vec<Problem>,
-) -> Vec<Check> {
-    let source = match Source::parse(text) {
-        Ok(source) => source,
-        Err(error) => {
-            problems.push(not_rust(file, error));
-            return Vec::new();
+/// The text of a file and its items; when it is no Rust, what to type to read more of it.
+fn rust(course: &Course, file: String, package: &str) -> Result<(String, syn::File), Problem> {
+    let text = course.read(&file)?;
+    match Source::parse(&text) {
+        Ok(Source { file, .. }) => Ok((text, file)),
+        Err(problem) => {
+            let next = format!("cargo check --tests --package {package}");
+            Err(Problem { next, ..CourseError::Unreadable { file, problem }.into() })
         }
-    };
-    let mut checks = Vec::new();
-    for name in names(&source.file) {
+    }
+}
+
+impl Check {
+    /// The question or check that is called `name`; without a step, what is wrong.
+    fn new(name: &Ident, file: &str, module: &str) -> Result<Check, Problem> {
+        let place = format!("{file}:{}", name.span().start().line);
+        let name = name.to_string();
         match step_of(&name) {
-            Some(step) => checks.push(Check { test: format!("{module}::{name}"), name, step }),
-            None => problems.push(Problem::new(
-                file,
+            Some(step) => Ok(Check { test: format!("{module}::{name}"), name, step, place }),
+            None => Err(Problem::new(
+                place,
                 "checks",
                 format!("`{name}` does not say which step it belongs to"),
                 format!("call it `step_1_{name}`, with the number of its step"),
             )),
         }
     }
-    checks
 }
 
 /// The names in `exam::questions![…]`.
-fn asked(file: &syn::File) -> Vec<String> {
+fn asked(file: &syn::File) -> Vec<Ident> {
     let lists = file.items.iter().filter_map(|item| match item {
         Item::Macro(item) if item.mac.path.segments.last()?.ident == "questions" => {
             item.mac.parse_body_with(Punctuated::<Ident, Token![,]>::parse_terminated).ok()
         }
         _ => None,
     });
-    lists.flatten().map(|name| name.to_string()).collect()
+    lists.flatten().collect()
 }
 
 /// The names of the tests.
-fn tests(file: &syn::File) -> Vec<String> {
+fn tests(file: &syn::File) -> Vec<Ident> {
     let tests = file.items.iter().filter_map(|item| match item {
         Item::Fn(item) if item.attrs.iter().any(|attr| attr.path().is_ident("test")) => {
-            Some(item.sig.ident.to_string())
+            Some(item.sig.ident.clone())
         }
         _ => None,
     });
@@ -227,10 +241,6 @@ fn tests(file: &syn::File) -> Vec<String> {
 fn inputs(course: &Course, lesson: &Lesson) -> usize {
     let text = course.read(&lesson.exercise(answers::FILE)).unwrap_or_default();
     answers::sections(&text).iter().map(|(_, lines)| lines.len()).sum()
-}
-
-fn not_rust(file: &str, error: String) -> Problem {
-    Problem::new(file, "files", error, "make the file compile")
 }
 
 #[cfg(test)]
@@ -249,7 +259,7 @@ mod tests {
         small.change(FILE, "Added", "See hint 3.\nAdded");
         let (survey, problems) = small.survey();
         assert_eq!(survey.mistakes.iter().map(|it| it.step).collect::<Vec<_>>(), [1]);
-        assert_snapshot!(told(&problems), @"solutions/01-double/mistakes.md: same: the one in solutions/01-double/mistakes.md:5 has this name too");
+        assert_snapshot!(told(&problems), @"solutions/01-double/mistakes.md:16: same: the one in solutions/01-double/mistakes.md:5 has this name too");
 
         let text = small.read(FILE);
         let at = text.rfind("### same").expect("the second mistake");
@@ -257,12 +267,12 @@ mod tests {
             .write(FILE, &(text[..at].to_string() + &text[at..].replace("### same", "### thrice")));
         assert_eq!(told(&small.survey().1), "");
         small.change(FILE, "See hint 3.", "See hint 4.");
-        assert_snapshot!(told(&small.survey().1), @"solutions/01-double/mistakes.md: thrice: `See hint 4.`, but a step has 3 hints");
+        assert_snapshot!(told(&small.survey().1), @"solutions/01-double/mistakes.md:16: thrice: `See hint 4.`, but a step has 3 hints");
         small.change(FILE, "Added once too little.", "");
         let problems = small.survey().1;
         assert_snapshot!(problems[0], @"
-        mistakes: solutions/01-double/mistakes.md
-            line 16: `thrice` has no sentence below it
+        mistakes: solutions/01-double/mistakes.md:16
+            `thrice` has no sentence below it
             next: above the mistakes of a step write `## Step 3, `its_function``; then, for each mistake, `### name_of_the_mistake`, the cause in a sentence or two, perhaps a line `See hint 3.`, and in a block `diff` the lines of the function that change, or in a block `rust` the whole function
         ");
     }
@@ -279,22 +289,22 @@ mod tests {
         assert_eq!(names.collect::<Vec<_>>(), ["doubled", "product"]);
 
         small.change(OTHER, "doubled", "product");
-        assert_snapshot!(told(&small.survey().1), @"solutions/01-double/also-right/solutions.rs: product: the one in solutions/01-double/also-right/others.rs:4 has this name too");
+        assert_snapshot!(told(&small.survey().1), @"solutions/01-double/also-right/solutions.rs:4: product: the one in solutions/01-double/also-right/others.rs:4 has this name too");
         small.change(FILE, "mod product", "mod doubled");
         // The solution's own function in other lines, and one that the solution does not have.
         small.change(FILE, "2 * number", "sum(number,\n            number)");
         small.change(OTHER, "fn double", "fn doubled");
         assert_snapshot!(told(&small.survey().1), @"
-        solutions/01-double/also-right/others.rs: product: changes no function of the solution
-        solutions/01-double/also-right/solutions.rs: doubled: changes no function of the solution
+        solutions/01-double/also-right/others.rs:4: product: changes no function of the solution
+        solutions/01-double/also-right/solutions.rs:4: doubled: changes no function of the solution
         ");
         small.write(
             FILE,
             "//! Multiplies.\n\npub fn double(number: u32) -> u32 {\n    2 * number\n}\n",
         );
         assert_snapshot!(small.survey().1[1], @"
-        also-right: solutions/01-double/also-right/solutions.rs
-            line 3: expected `mod some_name {`, found `pub fn double(number: u32) -> u32`
+        also-right: solutions/01-double/also-right/solutions.rs:3
+            expected `mod some_name {`, found `pub fn double(number: u32) -> u32`
             next: for each solution, write `/// what is unusual, in a sentence`, and `mod name_of_the_solution { … }`
         ");
     }

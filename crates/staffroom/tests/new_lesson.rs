@@ -27,7 +27,7 @@ fn git(folder: &Path, arguments: &[&str]) -> String {
 /// A copy of the course. What has not changed since the last time is left, so cargo builds little.
 fn copy(name: &str) -> PathBuf {
     let root = shell::root();
-    let copy = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name).join("course");
+    let copy = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
     let listed = git(root, &["ls-files", "-z", "--cached", "--others", "--exclude-standard"]);
     let files: BTreeSet<&str> = listed.split_terminator('\0').collect();
     for file in &files {
@@ -54,11 +54,6 @@ fn copy(name: &str) -> PathBuf {
     copy
 }
 
-/// A target folder of its own: in the course's, cargo would take the copies for the originals.
-fn target(copy: &Path) -> PathBuf {
-    copy.with_file_name("target")
-}
-
 #[test]
 fn what_verify_finds_is_what_only_a_person_can_write() {
     let copy = copy("lesson");
@@ -66,7 +61,7 @@ fn what_verify_finds_is_what_only_a_person_can_write() {
     let told = new_lesson::run(&course, NAME, SystemTime::now()).expect("it can be written");
 
     let course = Course::of_author(&copy).expect("a course").only(NAME).expect("it was written");
-    let report = verify::verify(&course, Some(&target(&copy)), 3, &mut |_| ());
+    let report = verify::verify(&course, 3, &mut |_| ());
 
     let is_mark = |rule: &str| rule == "unwritten";
     let marks = report.problems.iter().filter(|problem| is_mark(problem.rule));
@@ -79,11 +74,12 @@ fn what_verify_finds_is_what_only_a_person_can_write() {
     let others: Vec<String> = others.map(ToString::to_string).collect();
     let number = course.lessons[0].folder.split_once('-').expect("two digits").0;
     assert_snapshot!(others.join("\n").replace(number, "NN"), @"
-    counts: lesson NN-color-fill
-        too little was looked at:
-        mistakes: 1, expected at least 8 (solutions/NN-color-fill/mistakes.md)
-        also right: 1, expected at least 8 (solutions/NN-color-fill/also-right/)
-        next: add what is missing, or repair what is told above
+    checks: solutions/NN-color-fill/mistakes.md
+        known mistakes: 1, expected at least 8
+        next: write more of them; CONTRIBUTING.md shows one
+    checks: solutions/NN-color-fill/also-right
+        unusual right solutions: 1, expected at least 8
+        next: write more of them; CONTRIBUTING.md shows one
     ");
     for line in ["mistakes.md: 8 known mistakes", "also-right/: 8 unusual right solutions"] {
         assert!(told.contains(line), "{told}");
@@ -99,7 +95,7 @@ fn its_code_passes_all_checks() {
 
     let mut check = Command::new("just");
     check.args(["_format", "_code_of", NAME]).current_dir(&copy);
-    let output = check.env("CARGO_TARGET_DIR", target(&copy)).output().expect("just is installed");
+    let output = check.env_remove("CARGO_TARGET_DIR").output().expect("just is installed");
 
     let said = String::from_utf8_lossy(&[output.stdout, output.stderr].concat()).into_owned();
     assert!(output.status.success(), "{said}");

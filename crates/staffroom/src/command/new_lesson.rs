@@ -8,8 +8,10 @@ use super::stubs;
 use crate::{
     new_lesson::skeleton,
     problem::Problem,
-    rules::unwritten::{MARK, places},
-    tally::{LEAST_ALSO_RIGHT, LEAST_MISTAKES},
+    rules::{
+        checks::LEAST,
+        unwritten::{MARK, places},
+    },
 };
 
 /// Writes the skeleton, and tells what was written and what remains.
@@ -46,8 +48,8 @@ pub fn run(course: &Course, name: &str, now: SystemTime) -> Result<String, Probl
         line(format!("  {what}"));
     }
     let [mistakes, also_right] = [wrong::FILE, ALSO_RIGHT].map(|it| lesson.solution(it));
-    line(format!("  {mistakes}: {LEAST_MISTAKES} known mistakes, and there is 1"));
-    line(format!("  {also_right}/: {LEAST_ALSO_RIGHT} unusual right solutions, and there is 1"));
+    line(format!("  {mistakes}: {LEAST} known mistakes, and there is 1"));
+    line(format!("  {also_right}/: {LEAST} unusual right solutions, and there is 1"));
     line(format!("\nEach place is marked `{MARK}`. What is left of them: just verify {name}"));
     line(format!("All checks of this one lesson: just check {name}"));
     Ok(text)

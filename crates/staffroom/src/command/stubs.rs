@@ -8,19 +8,10 @@ use std::{fs, io, time::SystemTime};
 use course::{Course, Lesson, backup};
 
 use crate::{
-    problem::Problem,
+    problem::{Problem, Report},
     source::Source,
     stub::{self, RULE},
 };
-
-/// What was done, a line a stub, and what could not be done.
-#[derive(Debug)]
-pub struct Report {
-    /// Lines for the author.
-    pub lines: String,
-    /// Stubs that could not be written, or that are out of date.
-    pub problems: Vec<Problem>,
-}
 
 /// Writes the stub of every lesson that has a solution.
 ///
@@ -39,7 +30,7 @@ pub fn check(course: &Course) -> Report {
 /// What `act` says of every lesson that has a solution.
 fn of_each(course: &Course, act: impl Fn(&Lesson) -> Result<String, Problem>) -> Report {
     let has_solution = |lesson: &&Lesson| course.root.join(lesson.solution("src/lib.rs")).is_file();
-    let mut report = Report { lines: String::new(), problems: Vec::new() };
+    let mut report = Report::default();
     for lesson in course.lessons.iter().filter(has_solution) {
         match act(lesson) {
             Ok(line) => report.lines += &format!("{line}\n"),

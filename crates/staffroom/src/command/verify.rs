@@ -4,17 +4,14 @@ mod candidates;
 #[cfg(test)]
 mod tests;
 
-use std::{
-    collections::{BTreeMap, BTreeSet},
-    path::Path,
-};
+use std::collections::{BTreeMap, BTreeSet};
 
-use course::{Course, Lesson, mistakes::Record};
+use course::{Counts, Course, Lesson, mistakes::Record};
 
 use self::candidates::{Candidate, Trial};
 use super::stubs;
 use crate::{
-    problem::Problem,
+    problem::{Problem, Report},
     rules::{
         book, checks, dependencies, files, fingerprints, format, hints, links, mistakes, right,
         steps, untouched, unwritten,
@@ -29,40 +26,25 @@ use crate::{
     workspace,
 };
 
-/// What was found, and how much was looked at.
-#[derive(Debug)]
-pub struct Report {
-    /// Everything that is wrong, in the order of the lessons.
-    pub problems: Vec<Problem>,
-    /// The counts, as a table.
-    pub table: String,
-}
-
 /// What came of all trials: problems, and the known mistakes of each lesson whose solution is right.
 type Judged = (Vec<Problem>, Vec<(Lesson, Record)>);
 
-/// Looks at everything, and asks with `seeds` secret seeds. `tell` gets a line now and then, because
-/// it takes a while.
+/// Looks at everything, and asks with `seeds` secret seeds; the lines are a table of how much was looked
+/// at. `tell` gets a line now and then, because it takes a while.
 ///
 /// What belongs to no lesson is looked at even when `course` has only some of its lessons.
-/// What is built goes to `target`, or to the course's own target folder.
-pub fn verify(
-    course: &Course,
-    target: Option<&Path>,
-    seeds: u64,
-    tell: &mut dyn FnMut(&str),
-) -> Report {
-    let (Report { mut problems, table }, recorded) = look(course, target, seeds, false, tell);
+pub fn verify(course: &Course, seeds: u64, tell: &mut dyn FnMut(&str)) -> Report {
+    let (mut report, recorded) = look(course, seeds, false, tell);
     for (lesson, record) in &recorded {
-        problems.extend(fingerprints::check(course, lesson, record));
+        report.problems.extend(fingerprints::check(course, lesson, record));
     }
-    Report { problems, table }
+    report
 }
 
 /// Looks at everything as [`verify`] does, and records the known mistakes. The
 /// lines tell which records were written.
-pub fn record(course: &Course, target: Option<&Path>, tell: &mut dyn FnMut(&str)) -> stubs::Report {
-    let (Report { mut problems, .. }, recorded) = look(course, target, 1, true, tell);
+pub fn record(course: &Course, tell: &mut dyn FnMut(&str)) -> Report {
+    let (Report { mut problems, .. }, recorded) = look(course, 1, true, tell);
     let mut lines = String::new();
     for (lesson, record) in &recorded {
         match fingerprints::write(course, lesson, record) {
@@ -73,20 +55,24 @@ pub fn record(course: &Course, target: Option<&Path>, tell: &mut dyn FnMut(&str)
             Err(problem) => problems.push(problem),
         }
     }
-    stubs::Report { lines, problems }
+    Report { lines, problems }
 }
 
 /// What is wrong, and the known mistakes of each lesson whose solution is right.
 fn look(
     course: &Course,
-    target: Option<&Path>,
     seeds: u64,
     is_recording: bool,
     tell: &mut dyn FnMut(&str),
 ) -> (Report, Vec<(Lesson, Record)>) {
     let mut problems = Vec::new();
-    let surveys: Vec<Survey> =
-        course.lessons.iter().map(|lesson| Survey::read(course, lesson, &mut problems)).collect();
+    let mut surveys = Vec::new();
+    for lesson in &course.lessons {
+        match Survey::read(course, lesson, &mut problems) {
+            Ok(survey) => surveys.push(survey),
+            Err(problem) => problems.push(problem),
+        }
+    }
     let mut tallies = vec![Tally::default(); surveys.len()];
 
     problems.extend(files::check(course));
@@ -97,11 +83,12 @@ fn look(
         problems.extend(look_at_files(course, survey, tally));
         if !is_recording {
             problems.extend(unwritten::check(course, survey));
+            problems.extend(checks::few(survey));
             unlinked(&survey.lesson).iter().for_each(|line| tell(line));
         }
     }
     let mut recorded = Vec::new();
-    match put_to_the_test(course, target, &surveys, &mut tallies, seeds, is_recording, tell) {
+    match put_to_the_test(course, &surveys, &mut tallies, seeds, is_recording, tell) {
         Ok((found, records)) => {
             problems.extend(found);
             recorded = records;
@@ -109,19 +96,21 @@ fn look(
         Err(problem) => problems.push(problem),
     }
 
-    if surveys.is_empty() {
+    if course.lessons.is_empty() {
         let what = "no lesson: there is nothing to verify";
         problems.push(Problem::new("exercises", "counts", what, "git status"));
     }
-    for (survey, tally) in surveys.iter().zip(&tallies).filter(|_| !is_recording) {
-        problems.extend(tally.problem(&survey.lesson));
+    if problems.is_empty() {
+        let nothing =
+            surveys.iter().zip(&tallies).filter_map(|(it, tally)| tally.problem(&it.lesson));
+        problems.extend(nothing);
     }
     // One thing may be found in two ways.
     let mut seen = BTreeSet::new();
     problems.retain(|problem| seen.insert(problem.to_string()));
     let rows: Vec<(Lesson, Tally)> =
         surveys.into_iter().map(|survey| survey.lesson).zip(tallies).collect();
-    (Report { problems, table: tally::table(&rows) }, recorded)
+    (Report { lines: tally::table(&rows), problems }, recorded)
 }
 
 /// The rules that only read.
@@ -158,7 +147,6 @@ fn unlinked(lesson: &Lesson) -> Option<String> {
 /// folder cannot be written.
 fn put_to_the_test(
     course: &Course,
-    target: Option<&Path>,
     surveys: &[Survey],
     tallies: &mut [Tally],
     seeds: u64,
@@ -166,16 +154,16 @@ fn put_to_the_test(
     tell: &mut dyn FnMut(&str),
 ) -> Result<Judged, Problem> {
     let mut problems = Vec::new();
-    let target = match target {
-        Some(target) => target.to_path_buf(),
-        None => workspace::target_folder(&course.root)?,
-    };
+    let target = workspace::target_folder(&course.root)?;
     let candidates =
         candidates::build(course, surveys, &target, is_recording, &mut problems, tell)?;
     let mut records = Vec::new();
     for (lesson, (survey, tally)) in surveys.iter().zip(tallies).enumerate() {
         let own: Vec<&Candidate> = candidates.iter().filter(|it| it.lesson == lesson).collect();
         let jobs: Vec<Job> = own.iter().map(|it| Job { seeds, ..it.job.clone() }).collect();
+        // Of what could not be read or built the rest says nothing.
+        let Counts { mistakes, also_right, .. } = survey.counts;
+        let is_whole = own.len() == 2 + mistakes + also_right;
         let place = Place::new(course, survey, &jobs, &target);
         let prints = if let Some(proven) = place.read() {
             *tally += proven.tally;
@@ -186,7 +174,7 @@ fn put_to_the_test(
             let mut counts = Tally::default();
             let own: Vec<(&Candidate, &Outcomes)> = own.into_iter().zip(&results).collect();
             let (mut found, prints) = judge(survey, &own, seeds, &mut counts);
-            if let Some(prints) = &prints {
+            if let Some(prints) = prints.as_ref().filter(|_| is_whole) {
                 found.extend(prove_checks(survey, &own));
                 if found.is_empty() {
                     place.write(counts, prints);
@@ -196,7 +184,8 @@ fn put_to_the_test(
             problems.extend(found);
             prints
         };
-        let record = prints.map(|prints| fingerprints::record(survey, prints));
+        let record = prints.filter(|_| is_whole);
+        let record = record.map(|prints| fingerprints::record(survey, prints));
         records.extend(record.map(|record| (survey.lesson.clone(), record)));
     }
     tell("done");
@@ -219,7 +208,7 @@ fn prove_checks(survey: &Survey, own: &[(&Candidate, &Outcomes)]) -> Vec<Problem
         .collect();
     let are_failed = run::are_failed(&checks);
     let unfailed = survey.checks.iter().zip(are_failed).filter(|(_, is_failed)| !is_failed);
-    unfailed.map(|(check, _)| mistakes::unfailed(survey, check)).collect()
+    unfailed.map(|(check, _)| mistakes::unfailed(check)).collect()
 }
 
 /// What is wrong with the trials of a lesson, and the fingerprints of its mistakes. What is wrong with

@@ -1,6 +1,6 @@
 //! What a handout of the course itself holds, and what it must not hold.
 
-use std::{collections::BTreeMap, path::Path};
+use std::collections::BTreeMap;
 
 use course::{Course, Lesson};
 use insta::assert_snapshot;
@@ -8,12 +8,7 @@ use proc_macro2::{Delimiter, TokenStream, TokenTree};
 use toml::{Table, Value};
 
 use super::{Files, Selection, files, pages::Commands, text};
-use crate::markdown::Page;
-
-fn course() -> Course {
-    let root = Path::new(env!("CARGO_MANIFEST_DIR")).ancestors().nth(2).expect("crates/staffroom");
-    Course::of_author(root).expect("the course itself")
-}
+use crate::{markdown::Page, small_course::whole_course};
 
 fn everything(course: &Course) -> Files {
     hand_out(course, &course.lessons, &[])
@@ -44,7 +39,7 @@ fn squeezed(text: &str) -> String {
 
 #[test]
 fn no_block_of_a_solution_is_handed_out() {
-    let course = course();
+    let course = whole_course();
     let files = everything(&course);
     // A hint of the third level is almost the code, and is asked for; the stub has tests of its own.
     let texts: Vec<(&String, String)> = files
@@ -73,7 +68,7 @@ fn no_block_of_a_solution_is_handed_out() {
 
 #[test]
 fn no_teachers_tool_and_no_right_answer_is_handed_out() {
-    let files = everything(&course());
+    let files = everything(&whole_course());
     for part in [
         "solutions/",
         "also-right/",
@@ -112,7 +107,7 @@ fn values(table: &Table, front: &str, found: &mut BTreeMap<String, Value>) {
 
 #[test]
 fn the_manifest_and_the_configuration_of_a_handout_say_what_the_courses_say() {
-    let course = course();
+    let course = whole_course();
     for file in ["Cargo.toml", ".cargo/config.toml", "docs/book.toml"] {
         let [own, other] = [format!("handout/{file}"), file.to_string()].map(|file| {
             let table: Table = course.read(&file).expect("it is there").parse().expect("TOML");
@@ -145,7 +140,7 @@ fn the_manifest_and_the_configuration_of_a_handout_say_what_the_courses_say() {
 
 #[test]
 fn the_solutions_a_teacher_names_are_handed_out_with_their_chapter() {
-    let course = course();
+    let course = whole_course();
     let [third, fifth] = [3, 5].map(|number| {
         let lesson = course.lessons.iter().find(|it| it.number == number);
         [lesson.expect("it is there").clone()]
@@ -208,7 +203,7 @@ fn the_solutions_a_teacher_names_are_handed_out_with_their_chapter() {
 fn every_module_of_the_champions_belongs_to_a_lesson() {
     // All may use these.
     const SHARED: [&str; 2] = ["parallel", "random"];
-    let course = course();
+    let course = whole_course();
     let files = hand_out(&course, &course.lessons, &course.lessons);
     let mut looked_at = 0;
     for (file, bytes) in files.iter().filter(|(file, _)| file.starts_with("crates/champions/src")) {
@@ -239,7 +234,7 @@ fn every_module_of_the_champions_belongs_to_a_lesson() {
 
 #[test]
 fn the_recipes_and_the_contents_are_those_of_a_student() {
-    let course = course();
+    let course = whole_course();
     let selection = Selection { exercises: course.lessons[..2].to_vec(), solutions: vec![] };
     let files = files(&course, &selection).expect("it can be handed out");
     let commands = Commands::of(&course, &selection, text(&files, "justfile"));
@@ -275,7 +270,7 @@ fn the_recipes_and_the_contents_are_those_of_a_student() {
 
 #[test]
 fn every_module_of_the_questions_is_handed_out() {
-    let files = everything(&course());
+    let files = everything(&whole_course());
     let mut looked_at = 0;
     for file in files.keys().filter(|file| file.ends_with("/questions.rs")) {
         for line in text(&files, file).lines() {
@@ -292,7 +287,7 @@ fn every_module_of_the_questions_is_handed_out() {
 
 #[test]
 fn every_page_and_picture_that_a_page_names_is_there() {
-    let files = everything(&course());
+    let files = everything(&whole_course());
     let mut looked_at = 0;
     for file in files.keys().filter(|file| file.ends_with(".md")) {
         let folder = file.rsplit_once('/').map_or("", |(folder, _)| folder);

@@ -13,13 +13,13 @@ type Edited = (BTreeMap<String, String>, Vec<String>);
 pub fn all(course: &Course, lesson: &Lesson) -> Result<Edited, Problem> {
     let mut changed: BTreeMap<String, String> = BTreeMap::new();
     let mut by_hand = Vec::new();
-    for (file, line, mark) in edits(lesson) {
+    for Entry { file, line, list, .. } in entries(lesson) {
         let old = match changed.get(file) {
             Some(text) => text.clone(),
             None => course.read(file)?,
         };
         let mut lines: Vec<&str> = old.lines().collect();
-        match lines.iter().rposition(|line| line.contains(mark)) {
+        match lines.iter().rposition(|line| line.contains(list)) {
             Some(last) => {
                 lines.insert(last + 1, &line);
                 changed.insert(file.to_string(), format!("{}\n", lines.join("\n")));
@@ -30,21 +30,60 @@ pub fn all(course: &Course, lesson: &Lesson) -> Result<Edited, Problem> {
     Ok((changed, by_hand))
 }
 
-/// One line more in each list: its file, the line, and what the lines of the list have in them.
-fn edits(lesson: &Lesson) -> [(&'static str, String, &'static str); 4] {
+/// The line of a lesson in one of the lists.
+struct Entry {
+    file: &'static str,
+    line: String,
+    /// What the lines of the list have in them.
+    list: &'static str,
+    /// What only this line has in it.
+    own: String,
+}
+
+/// The lists of lessons that lack `lesson`, each with what to write there.
+pub fn missing(course: &Course, lesson: &Lesson) -> impl Iterator<Item = Problem> {
+    entries(lesson).into_iter().filter_map(|Entry { file, line, own, .. }| {
+        let is_entry =
+            |line: &str| line.contains(&own) && !line.trim_start().starts_with(['#', '/']);
+        let is_missing = !course.read(file).ok()?.lines().any(is_entry);
+        let what = format!("does not list {}", lesson.folder);
+        let next = format!("add `{}`", line.trim());
+        is_missing.then(|| Problem::new(file, "files", what, next))
+    })
+}
+
+/// The lists, each with what only the line of `lesson` has in it.
+pub fn own_lines(lesson: &Lesson) -> impl Iterator<Item = (String, String)> {
+    entries(lesson).into_iter().map(|Entry { file, own, .. }| (file.to_string(), own))
+}
+
+fn entries(lesson: &Lesson) -> [Entry; 4] {
     let Lesson { number, name, folder, .. } = lesson;
     let library = name.replace('-', "_");
     let variant: String = name.split('-').map(capitalized).collect();
-    let chapter = format!("- [Lesson {number}: {MARK} the idea]({folder}.md)");
-    let scene = format!("{name} = {{ path = \"../../solutions/{folder}\" }}");
+    let entry = |file, list, own, line| Entry { file, line, list, own };
     let about = format!("Lesson {number}: {MARK} what the program does");
-    let program = format!("            \"{folder}\" {library} {variant} \"{about}\",");
     let programs = "crates/lab/src/lessons/mod.rs";
     [
-        ("docs/src/SUMMARY.md", chapter, "- [Lesson "),
-        ("crates/scenes/Cargo.toml", scene, r#"{ path = "../../solutions/"#),
-        (programs, format!("pub mod {library};"), "pub mod "),
-        (programs, program, " \"Lesson "),
+        entry(
+            "docs/src/SUMMARY.md",
+            "- [Lesson ",
+            format!("{folder}.md)"),
+            format!("- [Lesson {number}: {MARK} the idea]({folder}.md)"),
+        ),
+        entry(
+            "crates/scenes/Cargo.toml",
+            r#"{ path = "../../solutions/"#,
+            format!("/{folder}\""),
+            format!("{name} = {{ path = \"../../solutions/{folder}\" }}"),
+        ),
+        entry(programs, "pub mod ", format!("pub mod {library};"), format!("pub mod {library};")),
+        entry(
+            programs,
+            " \"Lesson ",
+            format!("\"{folder}\" "),
+            format!("            \"{folder}\" {library} {variant} \"{about}\","),
+        ),
     ]
 }
 

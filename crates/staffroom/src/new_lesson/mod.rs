@@ -6,15 +6,13 @@
 
 mod edits;
 
-use std::{collections::BTreeMap, fs, process::Command};
+pub use edits::{missing, own_lines};
+
+use std::collections::BTreeMap;
 
 use course::{Course, Lesson};
 
-use crate::{
-    problem::Problem,
-    tally::{LEAST_ALSO_RIGHT, LEAST_MISTAKES},
-    workspace::table,
-};
+use crate::{problem::Problem, rules::checks::LEAST, stub, walk, workspace::table};
 
 pub(crate) const RULE: &str = "new-lesson";
 
@@ -68,17 +66,9 @@ pub fn skeleton(course: &Course, name: &str) -> Result<Skeleton, Problem> {
     let lesson = Lesson::named(&course.root, &folder).ok_or_else(|| {
         Problem::new(&folder, RULE, "there are no more than 99 lessons", "replace one of them")
     })?;
-    let fill = |text: &str| {
-        text.replace("«number»", &number.to_string())
-            .replace("«name»", name)
-            .replace("«library»", &name.replace('-', "_"))
-            .replace("«folder»", &folder)
-            .replace("«mistakes»", &LEAST_MISTAKES.to_string())
-            .replace("«also-right»", &LEAST_ALSO_RIGHT.to_string())
-    };
     let mut new = BTreeMap::new();
     for (file, text) in TEMPLATES {
-        let file = fill(file);
+        let file = fill(file, &lesson);
         if course.root.join(&file).exists() {
             let next = "choose another name, or move the file away";
             return Err(Problem::new(
@@ -88,10 +78,23 @@ pub fn skeleton(course: &Course, name: &str) -> Result<Skeleton, Problem> {
                 next,
             ));
         }
-        new.insert(file, fill(text));
+        new.insert(file, fill(text, &lesson));
     }
     let (changed, by_hand) = edits::all(course, &lesson)?;
     Ok(Skeleton { lesson, new, changed, by_hand })
+}
+
+/// The files that a new lesson gets.
+pub fn files(lesson: &Lesson) -> impl Iterator<Item = String> {
+    TEMPLATES.iter().map(|(file, _)| fill(file, lesson))
+}
+
+fn fill(text: &str, Lesson { number, name, folder, .. }: &Lesson) -> String {
+    text.replace("«number»", &number.to_string())
+        .replace("«name»", name)
+        .replace("«library»", &name.replace('-', "_"))
+        .replace("«folder»", folder)
+        .replace("«least»", &LEAST.to_string())
 }
 
 impl Skeleton {
@@ -101,34 +104,16 @@ impl Skeleton {
     ///
     /// When a file cannot be written, or rustfmt is not there.
     pub fn write(&self, course: &Course) -> Result<(), Problem> {
-        let mut rust = Vec::new();
         for (file, text) in self.new.iter().chain(&self.changed) {
-            let path = course.root.join(file);
-            let folder = path.parent().unwrap_or(&course.root);
-            fs::create_dir_all(folder)
-                .and_then(|()| fs::write(&path, text))
-                .map_err(|error| Problem::new(file, RULE, error.to_string(), "git status"))?;
-            if file.ends_with(".rs") {
-                rust.push(path);
-            }
+            // Names are short or long, so how a line breaks is only known now.
+            let text = match file.ends_with(".rs") {
+                true => stub::formatted(course, file, text)?,
+                false => text.clone(),
+            };
+            walk::write(&course.root.join(file), text)
+                .map_err(|error| Problem::new(file, RULE, error, "git status"))?;
         }
-        // Names are short or long, so how a line breaks is only known now.
-        let output = Command::new("rustfmt")
-            .args(["--edition", "2024", "--config-path"])
-            .arg(&course.root)
-            .args(rust)
-            .output();
-        match output {
-            Ok(output) if output.status.success() => Ok(()),
-            Ok(output) => {
-                let what = String::from_utf8_lossy(&output.stderr).into_owned();
-                Err(Problem::new("rustfmt", RULE, what, "cargo fmt --all"))
-            }
-            Err(error) => {
-                let next = "rustup component add rustfmt, then cargo fmt --all";
-                Err(Problem::new("rustfmt", RULE, format!("does not start: {error}"), next))
-            }
-        }
+        Ok(())
     }
 }
 

@@ -1,21 +1,13 @@
 //! The skeleton of a lesson for the course itself, in memory.
 
-use std::path::Path;
-
-use course::Course;
 use insta::assert_snapshot;
 
 use super::skeleton;
-use crate::rules::unwritten::MARK;
-
-fn course() -> Course {
-    let root = Path::new(env!("CARGO_MANIFEST_DIR")).ancestors().nth(2).expect("crates/staffroom");
-    Course::of_author(root).expect("the course itself")
-}
+use crate::{rules::unwritten::MARK, small_course::whole_course};
 
 #[test]
 fn three_files_of_the_course_list_the_new_lesson() {
-    let course = course();
+    let course = whole_course();
     let skeleton = skeleton(&course, "color-fill").expect("no lesson is called so");
     assert_eq!(skeleton.by_hand, Vec::<String>::new(), "a list has changed: adapt edits.rs");
     let mut lines = Vec::new();
@@ -37,7 +29,7 @@ fn three_files_of_the_course_list_the_new_lesson() {
 
 #[test]
 fn every_new_file_is_filled_in_and_says_what_it_is() {
-    let skeleton = skeleton(&course(), "color-fill").expect("no lesson is called so");
+    let skeleton = skeleton(&whole_course(), "color-fill").expect("no lesson is called so");
     for (file, text) in &skeleton.new {
         assert!(!text.contains('«') && !file.contains('«'), "{file}: {text}");
         assert!(!file.ends_with(".rs") || text.starts_with("//! "), "{file}");
@@ -48,7 +40,7 @@ fn every_new_file_is_filled_in_and_says_what_it_is() {
 
 #[test]
 fn a_name_that_cannot_be_is_refused_with_a_reason() {
-    let course = course();
+    let course = whole_course();
     let names = [
         "",
         "Color",

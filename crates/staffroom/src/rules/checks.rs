@@ -1,17 +1,24 @@
 //! Every step has one question with recorded answers, and no check is lost.
 
-use course::{Counts, Course, variants::ALSO_RIGHT};
+use course::{Counts, Course, variants::ALSO_RIGHT, wrong};
 use exam::answers;
 
-use crate::{problem::Problem, survey::Survey};
+use crate::{
+    problem::{Problem, place},
+    survey::{Check, Survey},
+};
 
 const RULE: &str = "checks";
+
+/// Fewer known mistakes than this do not cover what beginners do, and fewer unusual right solutions do not
+/// show that only the text is judged.
+pub const LEAST: usize = 8;
 
 /// Looks at `questions.rs`, `checks.rs`, the recorded answers and the counts in the exercise's manifest.
 pub fn check(course: &Course, survey: &Survey) -> Vec<Problem> {
     let mut problems = Vec::from_iter(questions(survey));
     problems.extend(astray(survey));
-    problems.extend(lost(survey));
+    problems.extend(lost(course, survey));
     problems.extend(answers(course, survey));
     problems
 }
@@ -33,34 +40,29 @@ fn questions(survey: &Survey) -> Option<Problem> {
 }
 
 fn astray(survey: &Survey) -> impl Iterator<Item = Problem> {
-    let file = survey.lesson.exercise("checks.rs");
     let has_step = |number| survey.steps.iter().any(|step| step.number == number);
     survey.checks.iter().filter(move |check| !has_step(check.step)).map(move |check| {
         let what = format!("`{}` belongs to step {}, which is none", check.name, check.step);
-        Problem::new(&file, RULE, what, "rename the check, or write the step")
+        Problem::new(&check.place, RULE, what, "rename the check, or write the step")
     })
 }
 
 /// The manifest says how many there are, so that none disappears unseen.
-fn lost(survey: &Survey) -> Option<Problem> {
+fn lost(course: &Course, survey: &Survey) -> Option<Problem> {
     let written = match survey.lesson.read() {
         Ok(lesson) => lesson.about.counts,
         Err(error) => return Some(error.into()),
     };
-    let found = Counts {
-        checks: survey.checks.len(),
-        mistakes: survey.mistakes.len(),
-        also_right: survey.also_right.len(),
-    };
+    let found = survey.counts;
     let rows = [
         ("checks", written.checks, found.checks),
         ("mistakes", written.mistakes, found.mistakes),
         (ALSO_RIGHT, written.also_right, found.also_right),
     ];
     let differ: Vec<_> = rows.into_iter().filter(|(_, written, found)| written != found).collect();
-    if differ.is_empty() {
-        return None;
-    }
+    let file = survey.lesson.exercise("Cargo.toml");
+    let text = course.read(&file).unwrap_or_default();
+    let place = place(&file, &text, &format!("{} =", differ.first()?.0));
     let told = differ.iter().map(|(name, written, found)| {
         format!("{name}: the manifest says {written}, and there are {found}")
     });
@@ -69,8 +71,21 @@ fn lost(survey: &Survey) -> Option<Problem> {
         "put back what is gone, or write `{}` under `[package.metadata.lesson.counts]`",
         new.collect::<Vec<_>>().join("`, `")
     );
-    let what = told.collect::<Vec<_>>().join("\n");
-    Some(Problem::new(survey.lesson.exercise("Cargo.toml"), RULE, what, next))
+    Some(Problem::new(place, RULE, told.collect::<Vec<_>>().join("\n"), next))
+}
+
+/// Too few known mistakes or unusual solutions.
+pub fn few(survey: &Survey) -> impl Iterator<Item = Problem> {
+    let Counts { mistakes, also_right, .. } = survey.counts;
+    let all = [
+        (wrong::FILE, "known mistakes", mistakes),
+        (ALSO_RIGHT, "unusual right solutions", also_right),
+    ];
+    all.into_iter().filter(|(.., count)| *count < LEAST).map(|(file, words, count)| {
+        let what = format!("{words}: {count}, expected at least {LEAST}");
+        let next = "write more of them; CONTRIBUTING.md shows one";
+        Problem::new(survey.lesson.solution(file), RULE, what, next)
+    })
 }
 
 /// Recorded answers to no question, and questions without them.
@@ -78,12 +93,14 @@ fn answers(course: &Course, survey: &Survey) -> Vec<Problem> {
     let file = survey.lesson.exercise(answers::FILE);
     let text = course.read(&file).unwrap_or_default();
     let found: Vec<&str> = answers::sections(&text).iter().map(|section| section.0).collect();
-    let expected: Vec<&str> = survey.questions.iter().map(|it| it.name.as_str()).collect();
-    let unused = found.iter().filter(|name| !expected.contains(name)).map(|name| {
+    let is_asked = |name: &str| survey.questions.iter().any(|it| it.name == name);
+    let unused = found.iter().filter(|name| !is_asked(name)).map(|name| {
         let what = format!("no question is called `{name}`");
-        Problem::new(&file, RULE, what, "put the question back, or delete the section")
+        let place = place(&file, &text, &format!("{name}: "));
+        Problem::new(place, RULE, what, "put the question back, or delete the section")
     });
-    let missing = expected.iter().filter(|name| !found.contains(name)).map(|name| {
+    let missing = survey.questions.iter().filter(|it| !found.contains(&it.name.as_str()));
+    let missing = missing.map(|Check { name, .. }| {
         let what = format!("the answers to `{name}` are not recorded");
         Problem::new(&file, RULE, what, format!("just accept {}", survey.lesson.name))
     });
@@ -118,14 +135,14 @@ mod tests {
         assert_snapshot!(told(&small), @"
         exercises/01-double/questions.rs: the steps need the questions
         step_1_double, step_2_quadruple
-        exercises/01-double/answers.txt: no question is called `step_2_quadruple`
+        exercises/01-double/answers.txt:7: no question is called `step_2_quadruple`
         ");
         small.change(QUESTIONS, "[step_1_double]", "[step_2_quadruple, step_1_double]");
         small.change("exercises/01-double/answers.txt", "step_1_double: ", "step_1: ");
         assert_snapshot!(told(&small), @"
         exercises/01-double/questions.rs: the steps need the questions
         step_1_double, step_2_quadruple
-        exercises/01-double/answers.txt: no question is called `step_1`
+        exercises/01-double/answers.txt:1: no question is called `step_1`
         exercises/01-double/answers.txt: the answers to `step_1_double` are not recorded
         ");
     }
@@ -134,7 +151,7 @@ mod tests {
     fn a_deleted_check_is_missed_and_a_check_of_no_step_is_told() {
         let small = SmallCourse::new();
         small.change(CHECKS, "step_2_quadruple", "step_7_quadruple");
-        assert_snapshot!(told(&small), @"exercises/01-double/checks.rs: `step_7_quadruple_is_four_times` belongs to step 7, which is none");
+        assert_snapshot!(told(&small), @"exercises/01-double/checks.rs:11: `step_7_quadruple_is_four_times` belongs to step 7, which is none");
         let text = small.read(CHECKS);
         small.write(CHECKS, &text[..text.rfind("#[test]").expect("two checks")]);
         assert_snapshot!(told(&small), @"exercises/01-double/Cargo.toml: checks: the manifest says 2, and there are 1");
@@ -144,6 +161,6 @@ mod tests {
     fn a_test_without_a_step_is_told_when_the_lesson_is_read() {
         let small = SmallCourse::new();
         small.change(CHECKS, "step_2_quadruple", "quadruple");
-        assert_snapshot!(crate::small_course::told(&small.survey().1), @"exercises/01-double/checks.rs: `quadruple_is_four_times` does not say which step it belongs to");
+        assert_snapshot!(crate::small_course::told(&small.survey().1), @"exercises/01-double/checks.rs:11: `quadruple_is_four_times` does not say which step it belongs to");
     }
 }

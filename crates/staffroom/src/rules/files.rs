@@ -5,7 +5,7 @@ use std::process::Command;
 
 use course::{Course, Lesson};
 
-use crate::{problem::Problem, workspace::table};
+use crate::{new_lesson, problem::Problem, workspace::table};
 
 const RULE: &str = "files";
 
@@ -19,6 +19,7 @@ pub fn check(course: &Course) -> Vec<Problem> {
         problems.extend(package(course, lesson.exercise("Cargo.toml"), &lesson.package));
         problems.extend(package(course, lesson.solution("Cargo.toml"), &lesson.name));
         problems.extend(twins(course, lesson));
+        problems.extend(new_lesson::missing(course, lesson));
     }
     problems.extend(of_git(course).unwrap_or_else(|problem| vec![problem]));
     problems
@@ -139,6 +140,7 @@ mod tests {
         small.write("solutions/01-double/src/long.rs", &"//! Too long.\n".repeat(401));
         small.write("solutions/01-double/tests/snapshots/better__x.snap.new", "12\n");
         small.change("docs/src/01-double.md", "# Twice\n", "# Twice\n<<<<<<< HEAD\n=======\n");
+        small.write("docs/src/SUMMARY.md", "- [Twice](01-double.md)\n// (02-triple.md)\n");
         small.write(".gitignore", "*.snap.new\n/target/\n");
         small.write("target/generated.rs", "fn ignored() {}\n");
         assert_snapshot!(told(&super::check(&small.course())), @"
@@ -150,6 +152,7 @@ mod tests {
         unclosed table, expected `]`
 
         solutions/02-triple/Cargo.toml: is not there
+        docs/src/SUMMARY.md: does not list 02-triple
         docs/src/01-double.md:2: a merge left its marks
         solutions/01-double/src/better.rs: does not open with a sentence that says what it is
         solutions/01-double/src/empty.rs: does not open with a sentence that says what it is
@@ -163,6 +166,9 @@ mod tests {
         let small = SmallCourse::new();
         small.write("exercises/01-triple/Cargo.toml", "[package]\nname = \"exercise-1\"\n");
         small.write("solutions/01-triple/Cargo.toml", "[package]\nname = \"triple\"\n");
-        assert_snapshot!(told(&super::check(&small.course())), @"exercises/01-double: 01-triple has the same number or name");
+        assert_snapshot!(told(&super::check(&small.course())), @"
+        exercises/01-double: 01-triple has the same number or name
+        docs/src/SUMMARY.md: does not list 01-triple
+        ");
     }
 }

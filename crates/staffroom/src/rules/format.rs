@@ -66,7 +66,7 @@ mod tests {
         let problems = || told(&super::check(&small.course(), &small.survey().0));
         assert_eq!(problems(), "");
         small.change(FILE, "double(number) + number", "double(number)+number");
-        assert_snapshot!(problems(), @"solutions/01-double/mistakes.md: thrice: rustfmt writes the changed function in other lines");
+        assert_snapshot!(problems(), @"solutions/01-double/mistakes.md:16: thrice: rustfmt writes the changed function in other lines");
         small.change(FILE, "+number", "+(number");
         assert!(problems().contains("rustfmt cannot read the changed functions:\nerror: "));
     }

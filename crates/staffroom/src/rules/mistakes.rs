@@ -76,11 +76,10 @@ pub fn twins(survey: &Survey, mistakes: &[(&Wrong, &Outcomes)]) -> Vec<Problem> 
 }
 
 /// A check that no known mistake of its step fails proves nothing.
-pub fn unfailed(survey: &Survey, check: &Check) -> Problem {
-    let file = survey.lesson.exercise("checks.rs");
+pub fn unfailed(check: &Check) -> Problem {
     let what = format!("no known mistake of step {} fails `{}`", check.step, check.name);
     let next = "write the mistake that it is there for into mistakes.md, or delete the check";
-    Problem::new(file, RULE, what, next)
+    Problem::new(&check.place, RULE, what, next)
 }
 
 /// The fingerprint of what `mistake` answers to the question of its step.

@@ -23,7 +23,8 @@ pub fn check<'a>(
             Some(outcome) if outcome.passed() => continue,
             Some(outcome) => (
                 format!("{name} fails:\n{}", first_lines(&outcome.to_string())),
-                "repair it, or what is asked".to_string(),
+                "repair it; or change what is asked, and type `just accept` with the lesson's name"
+                    .to_string(),
             ),
             None => (
                 format!("{name} was not run"),

@@ -25,8 +25,8 @@ pub fn check(survey: &Survey, tally: &mut Tally) -> Vec<Problem> {
         }
     }
     // The stub would hold the body of such a function because of a typing error.
-    let Ok(source) = Source::parse(&survey.solution) else { return problems };
-    for (attrs, name, step) in source.functions() {
+    let source = Source::parse(&survey.solution);
+    for (attrs, name, step) in source.iter().flat_map(Source::functions) {
         let doc = source::first_doc_line(attrs).unwrap_or_default();
         if step.is_none() && doc.trim_start().to_lowercase().starts_with("step ") {
             let what =

@@ -13,12 +13,9 @@ const RULE: &str = "untouched";
 /// Looks at what became of the stub as it is handed out.
 pub fn check(survey: &Survey, outcomes: &Outcomes) -> Vec<Problem> {
     let mut problems = Vec::new();
-    for (file, checks) in [("questions.rs", &survey.questions), ("checks.rs", &survey.checks)] {
-        let file = survey.lesson.exercise(file);
-        for check in checks {
-            if let Some((what, next)) = wrong(check, outcomes) {
-                problems.push(Problem::new(&file, RULE, what, next));
-            }
+    for check in survey.questions.iter().chain(&survey.checks) {
+        if let Some((what, next)) = wrong(check, outcomes) {
+            problems.push(Problem::new(&check.place, RULE, what, next));
         }
     }
     // A student is led to each step by its own question.
@@ -34,7 +31,7 @@ pub fn check(survey: &Survey, outcomes: &Outcomes) -> Vec<Problem> {
                 question.name, step.number, step.name
             );
             let next = format!("call `{}` first, on inputs made without earlier steps", step.name);
-            problems.push(Problem::new(survey.lesson.exercise("questions.rs"), RULE, what, next));
+            problems.push(Problem::new(&question.place, RULE, what, next));
         }
     }
     problems

@@ -2,8 +2,7 @@
 
 use course::{Course, Lesson};
 
-use super::book::PAGES;
-use crate::{problem::Problem, survey::Survey, walk};
+use crate::{new_lesson, problem::Problem, survey::Survey, walk};
 
 const RULE: &str = "unwritten";
 
@@ -28,29 +27,17 @@ pub fn places(course: &Course, lesson: &Lesson) -> Vec<(String, String)> {
         let found = walk::below(&course.root.join(&folder)).unwrap_or_default();
         files.extend(found.iter().map(|file| format!("{folder}{file}")));
     }
-    let library = lesson.name.replace('-', "_");
-    let others = [
-        format!("{PAGES}/{}.md", lesson.folder),
-        format!("{PAGES}/SUMMARY.md"),
-        format!("crates/lab/src/lessons/{library}.rs"),
-        "crates/lab/src/lessons/mod.rs".to_string(),
-        format!("crates/lab/src/lessons/{library}/figures.rs"),
-        format!("crates/lab/tests/transcripts/{library}.txt"),
-    ];
-    files.extend(others.clone());
     // The stub is written from the solution, and goes with it.
-    let stubs = [lesson.exercise("src/lib.rs"), lesson.exercise("stub.rs")];
+    files.retain(|file| !file.ends_with("/stub.rs") && *file != lesson.exercise("src/lib.rs"));
+    let others = new_lesson::files(lesson);
+    let others =
+        others.filter(|file| !file.starts_with("solutions/") && !file.starts_with("exercises/"));
+    let whole = files.into_iter().chain(others).map(|file| (file, String::new()));
     let mut found = Vec::new();
-    for file in files {
-        // A list of all lessons: only the line of this one counts.
-        let is_list = file == others[1] || file == others[3];
-        let is_own = |line: &str| !is_list || line.contains(&format!("Lesson {}:", lesson.number));
-        if stubs.contains(&file) {
-            continue;
-        }
+    for (file, own) in whole.chain(new_lesson::own_lines(lesson)) {
         let Ok(text) = course.read(&file) else { continue };
         for (number, line) in (1..).zip(text.lines()) {
-            if let Some((_, what)) = line.split_once(MARK).filter(|_| is_own(line)) {
+            if let Some((_, what)) = line.split_once(MARK).filter(|_| line.contains(&own)) {
                 let what = what.trim().trim_end_matches(['"', ',']).trim_end_matches("-->");
                 let what = what.split("](").next().unwrap_or_default().trim().to_string();
                 found.push((format!("{file}:{number}"), what));

@@ -53,20 +53,20 @@ fn an_untouched_stub_leads_to_each_step() {
         told(&untouched::check(&survey, &outcomes(&[(ASKED[0], one), (CHECKED[0], two)]))),
     ];
     assert_snapshot!(told.join("\n\n"), @r#"
-    exercises/01-double/checks.rs: `step_1_double_is_twice` passes although no step is written
-    exercises/01-double/questions.rs: `step_2_quadruple` says "not yet implemented: step 1: double", expected "step 2: quadruple"
+    exercises/01-double/checks.rs:6: `step_1_double_is_twice` passes although no step is written
+    exercises/01-double/questions.rs:7: `step_2_quadruple` says "not yet implemented: step 1: double", expected "step 2: quadruple"
 
-    exercises/01-double/questions.rs: `step_1_double` needs step 2 (`quadruple`), which comes later
-    exercises/01-double/checks.rs: `step_1_double_is_twice` fails on the stub, but not with "not yet implemented":
+    exercises/01-double/questions.rs:7: `step_1_double` needs step 2 (`quadruple`), which comes later
+    exercises/01-double/checks.rs:6: `step_1_double_is_twice` fails on the stub, but not with "not yet implemented":
     no such number
 
-    exercises/01-double/checks.rs: `step_1_double_is_twice` fails on the stub, but not with "not yet implemented":
+    exercises/01-double/checks.rs:6: `step_1_double_is_twice` fails on the stub, but not with "not yet implemented":
     the stack overflowed: a function calls itself too deep, or without end; which case should end the recursion?
-    exercises/01-double/questions.rs: `step_1_double` says "not yet implemented: step 1: twice", expected "step 1: double"
+    exercises/01-double/questions.rs:7: `step_1_double` says "not yet implemented: step 1: twice", expected "step 1: double"
 
-    exercises/01-double/questions.rs: `step_2_quadruple` was not run on the stub
-    exercises/01-double/checks.rs: `step_1_double_is_twice` needs step 2 (`quadruple`), which comes later
-    exercises/01-double/checks.rs: `step_2_quadruple_is_four_times` was not run on the stub
+    exercises/01-double/questions.rs:7: `step_2_quadruple` was not run on the stub
+    exercises/01-double/checks.rs:6: `step_1_double_is_twice` needs step 2 (`quadruple`), which comes later
+    exercises/01-double/checks.rs:11: `step_2_quadruple_is_four_times` was not run on the stub
     "#);
 }
 
@@ -113,12 +113,12 @@ fn a_mistake_is_caught_at_its_step_by_every_seed_and_no_earlier() {
         told(&mistakes::check(&survey, &nowhere, &good)),
     ];
     assert_snapshot!(told.join("\n"), @"
-    solutions/01-double/mistakes.md: same: answers `step_1_double` rightly: either this is no mistake, or nothing catches it
-    solutions/01-double/mistakes.md: same: `step_1_double` was not asked: no such test
-    solutions/01-double/mistakes.md: same: `step_1_double` catches it with 1 of 2 seeds
-    solutions/01-double/mistakes.md: thrice: an earlier step fails too:
+    solutions/01-double/mistakes.md:5: same: answers `step_1_double` rightly: either this is no mistake, or nothing catches it
+    solutions/01-double/mistakes.md:5: same: `step_1_double` was not asked: no such test
+    solutions/01-double/mistakes.md:5: same: `step_1_double` catches it with 1 of 2 seeds
+    solutions/01-double/mistakes.md:16: thrice: an earlier step fails too:
     step_1_double: wrong
-    solutions/01-double/mistakes.md: thrice: no question is called `step_3_quadruple`
+    solutions/01-double/mistakes.md:16: thrice: no question is called `step_3_quadruple`
     ");
 }
 
@@ -130,5 +130,5 @@ fn two_mistakes_that_answer_alike_are_one() {
     let two = outcomes(&[(ASKED[1], failed("no"))]);
     assert_eq!(told(&mistakes::twins(&survey, &[(same, &one), (thrice, &two)])), "");
     let twins = mistakes::twins(&survey, &[(same, &one), (same, &one)]);
-    assert_snapshot!(told(&twins), @"solutions/01-double/mistakes.md: same: answers everything like same");
+    assert_snapshot!(told(&twins), @"solutions/01-double/mistakes.md:5: same: answers everything like same");
 }

@@ -32,9 +32,7 @@ pub fn of_lesson(course: &Course, lesson: &Lesson) -> Result<String, Problem> {
     let solution = course.read(&file)?;
     let draft = draft(&solution, lesson.number, &about)
         .map_err(|error| Problem::new(&file, RULE, error, "make the solution compile"))?;
-    formatted(&course.root, &draft).map_err(|error| {
-        Problem::new(&file, RULE, error, "install rustfmt: `rustup component add rustfmt`")
-    })
+    formatted(course, &file, &draft)
 }
 
 /// The stub before rustfmt has seen it, or what syn says of a solution that is not Rust.
@@ -46,8 +44,14 @@ fn draft(solution: &str, number: u32, about: &About) -> Result<String, String> {
     Ok(text)
 }
 
-/// What rustfmt makes of `text`, with the settings of the course.
-fn formatted(root: &Path, text: &str) -> Result<String, String> {
+/// What rustfmt makes of `text`, with the settings of the course; what is wrong is told of `file`.
+pub fn formatted(course: &Course, file: &str, text: &str) -> Result<String, Problem> {
+    rustfmt(&course.root, text).map_err(|error| {
+        Problem::new(file, RULE, error, "install rustfmt: `rustup component add rustfmt`")
+    })
+}
+
+fn rustfmt(root: &Path, text: &str) -> Result<String, String> {
     let mut rustfmt = Command::new("rustfmt")
         .args(["--edition", "2024"])
         // It looks for its settings here and above.

@@ -3,7 +3,7 @@
 use course::About;
 use insta::assert_snapshot;
 
-use super::{draft, formatted};
+use super::{draft, rustfmt};
 
 const SOLUTION: &str = r#"//! Numbers in a bag.
 //!
@@ -113,7 +113,7 @@ fn about() -> About {
 
 fn stub() -> String {
     let draft = draft(SOLUTION, 12, &about()).expect("the solution is Rust");
-    formatted(std::path::Path::new(env!("CARGO_MANIFEST_DIR")), &draft).expect("rustfmt is there")
+    rustfmt(std::path::Path::new(env!("CARGO_MANIFEST_DIR")), &draft).expect("rustfmt is there")
 }
 
 #[test]

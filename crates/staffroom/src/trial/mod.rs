@@ -3,16 +3,17 @@
 //! They are run by the coach's runner, one in a process, as for a student. The solution of a lesson calls
 //! its variants: all are in one program.
 
-pub mod build;
 pub mod part;
 pub mod programs;
 pub mod proven;
 pub mod run;
 pub mod scratch;
 
-use std::{collections::BTreeMap, time::Duration};
+use std::{collections::BTreeMap, path::Path, time::Duration};
 
-use runner::outcome::Outcome;
+use runner::{build, messages::Messages, outcome::Outcome};
+
+use crate::problem::Problem;
 
 /// The test that asks questions with secret seeds: `exam::rehearsal!` makes it.
 pub const REHEARSAL: &str = "rehearsal";
@@ -27,4 +28,25 @@ pub struct Outcomes {
     pub by_seed: Vec<Outcome>,
     /// How long its tests took.
     pub took: Duration,
+}
+
+/// Builds the test target `checks` of some packages, as far as they compile, with more `options` for cargo.
+///
+/// # Errors
+///
+/// When cargo cannot begin: a manifest is wrong, or a crate cannot be fetched.
+pub fn build_checks(
+    folder: &Path,
+    packages: &[String],
+    target: &Path,
+    options: &[&str],
+) -> Result<Messages, Problem> {
+    // Incremental compilation splits a package into parts: it takes longer to build the first time, and
+    // runs longer. Few variants are built a second time.
+    let whole = ["--config", "profile.dev.incremental=false"];
+    let arguments = [&["build", "--test", "checks", "--keep-going"], &whole[..], options].concat();
+    build::all(folder, &arguments, packages, Some(target)).map_err(|error| {
+        let next = "repair what cargo complains of";
+        Problem::new(folder.display(), "build", error, next)
+    })
 }

@@ -9,7 +9,7 @@ use course::{Course, Lesson};
 use grader::compile::QUICK;
 use runner::messages::{Diagnostic, Messages};
 
-use super::{build, part::Part, scratch};
+use super::{build_checks, part::Part, scratch};
 use crate::{
     problem::Problem,
     workspace::{self, Workspace},
@@ -29,12 +29,12 @@ pub struct Module {
 }
 
 /// Where a module is to be found.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Program {
     pub path: PathBuf,
     /// The folder of its package.
     pub folder: PathBuf,
-    /// The module that has the questions and checks.
+    /// The module that has the questions and checks; empty when the program is of one solution.
     pub module: String,
     /// The number by which that calls the variant; 0 for the module itself.
     pub variant: usize,
@@ -91,7 +91,7 @@ pub fn build(
         let flags = format!("build.rustflags={:?}", QUICK.split(' ').collect::<Vec<_>>());
         let options = ["--config", &flags];
         let built =
-            build::build(scratch.folder(), &packages, &workspace::target(target), &options)?;
+            build_checks(scratch.folder(), &packages, &workspace::target(target), &options)?;
         let mut left = Vec::new();
         for (group, folder) in groups.into_iter().zip(folders) {
             let modules = &lessons[group.lesson].1;

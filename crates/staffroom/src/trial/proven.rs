@@ -39,7 +39,7 @@ impl Place {
     pub fn new(course: &Course, survey: &Survey, jobs: &[Job], target: &Path) -> Place {
         let mut key = format!("{jobs:?}\n");
         let programs: BTreeSet<PathBuf> =
-            jobs.iter().map(|job| job.program.clone()).chain(env::current_exe()).collect();
+            jobs.iter().map(|job| job.program.path.clone()).chain(env::current_exe()).collect();
         for program in programs {
             let stamp = fs::metadata(&program).and_then(|it| Ok((it.len(), it.modified()?)));
             key += &format!("{} {stamp:?}\n", program.display());

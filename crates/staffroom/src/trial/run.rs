@@ -3,7 +3,6 @@
 
 use std::{
     num::NonZero,
-    path::PathBuf,
     sync::atomic::{AtomicUsize, Ordering},
     thread,
     time::{Duration, Instant},
@@ -12,7 +11,7 @@ use std::{
 use exam::Seed;
 use runner::{LIMIT, MAX_OUTPUT, Runner, outcome::Outcome};
 
-use super::{Outcomes, REHEARSAL};
+use super::{Outcomes, REHEARSAL, programs::Program};
 
 /// How long something may run that is expected to end; the machine may be busy.
 const PATIENCE: Duration = Duration::from_secs(60);
@@ -35,13 +34,7 @@ const SMALL_BUDGET: &str = " 100000";
 /// One module of a test program, or all of it, and what is asked of it.
 #[derive(Clone, Debug, Default)]
 pub struct Job {
-    pub program: PathBuf,
-    /// The folder of its package.
-    pub folder: PathBuf,
-    /// The module of the variant; empty when the program is of one solution.
-    pub module: String,
-    /// The number by which that module calls the variant; 0 for the module itself.
-    pub variant: usize,
+    pub program: Program,
     /// The tests to run, by their names within the module.
     pub tests: Vec<String>,
     /// The questions that are expected to be answered rightly, by every seed.
@@ -133,14 +126,14 @@ impl Job {
     }
 
     fn runner(&self) -> Runner {
-        let mut runner = Runner::new(&self.program, &self.folder);
+        let mut runner = Runner::new(&self.program.path, &self.program.folder);
         runner.max_output = MAX_OUTPUT;
-        runner.environment.push((VARIANT.into(), self.variant.to_string().into()));
+        runner.environment.push((VARIANT.into(), self.program.variant.to_string().into()));
         runner
     }
 
     fn test(&self, runner: &Runner, test: &str, limit: Duration) -> Outcome {
-        let name = match self.module.as_str() {
+        let name = match self.program.module.as_str() {
             "" => test.to_string(),
             module => format!("{module}::{test}"),
         };
@@ -149,7 +142,7 @@ impl Job {
 
     /// Asks what is wanted: questions and seeds.
     fn rehearse(&self, runner: &Runner, wanted: &str, limit: Duration) -> Outcome {
-        let wanted = format!("{} {wanted}", self.module);
+        let wanted = format!("{} {wanted}", self.program.module);
         let mut runner = Runner { limit, ..runner.clone() };
         runner.environment.push((WANTED.into(), wanted.into()));
         let run = runner.run(REHEARSAL);

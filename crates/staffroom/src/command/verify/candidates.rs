@@ -18,9 +18,9 @@ use crate::{
     splice,
     survey::{Check, Survey},
     trial::{
-        build,
+        build_checks,
         part::Part,
-        programs::{self, Module, REFERENCE},
+        programs::{self, Module, Program, REFERENCE},
         run::Job,
     },
     workspace,
@@ -70,7 +70,7 @@ pub fn build<'a>(
         // Not where cargo builds when a person calls it: for another checkout, perhaps.
         // A stub does nothing, so it need not be fast.
         let options = ["--config", "profile.dev.opt-level=0"];
-        let built = build::build(&course.root, &stubs, &workspace::target(target), &options)?;
+        let built = build_checks(&course.root, &stubs, &workspace::target(target), &options)?;
         for (lesson, survey) in surveys.iter().enumerate() {
             let (job, problem) = stub(survey, &built);
             problems.extend(problem);
@@ -95,10 +95,7 @@ pub fn build<'a>(
             match built[lesson].get(&module.name) {
                 Some(Ok(program)) => {
                     let job = Job {
-                        program: program.path.clone(),
-                        folder: program.folder.clone(),
-                        module: program.module.clone(),
-                        variant: program.variant,
+                        program: program.clone(),
                         is_endless: is_endless(&trial, &recorded),
                         ..trial.job(survey)
                     };
@@ -107,7 +104,11 @@ pub fn build<'a>(
                 Some(Err(error)) => {
                     let what = format!("does not compile:\n{}", untouched::first_lines(error));
                     let (file, rule) = trial.file(survey);
-                    problems.push(Problem::new(file, rule, what, "make it compile"));
+                    let next = match trial {
+                        Trial::Reference => format!("cargo check --package {}", survey.lesson.name),
+                        _ => "make it compile".to_string(),
+                    };
+                    problems.push(Problem::new(file, rule, what, next));
                 }
                 // The solution itself does not compile, and that is told once.
                 None => {}
@@ -185,8 +186,8 @@ fn stub(survey: &Survey, built: &Messages) -> (Option<Job>, Option<Problem>) {
         "" => None,
         told => problem(format!("compiles with a warning:\n{}", untouched::first_lines(told))),
     };
-    let program = program.to_path_buf();
-    (Some(Job { program, folder, ..Trial::Stub.job(survey) }), warned)
+    let program = Program { path: program.to_path_buf(), folder, ..Program::default() };
+    (Some(Job { program, ..Trial::Stub.job(survey) }), warned)
 }
 
 /// The solution of a lesson and its variants, as modules of a program; none when it is not Rust.
@@ -198,16 +199,10 @@ fn modules<'a>(survey: &'a Survey, problems: &mut Vec<Problem>) -> (Vec<Trial<'a
         let what = of_code.unwrap_or_default().to_string() + &error;
         problems.push(Problem::new(file, rule, what, "make it compile"));
     };
-    let code = splice::splice(&survey.solution, "");
-    let solution = match code.as_deref().map_err(String::clone).and_then(Source::parse) {
-        Ok(solution) => solution,
-        Err(error) => {
-            problem(&Trial::Reference, error);
-            return (Vec::new(), Vec::new());
-        }
-    };
-    let code = solution.text.to_string();
-    let mut modules = vec![Module { name: REFERENCE.to_string(), code, part: None }];
+    let code = splice::splice(&survey.solution, "").unwrap_or_default();
+    let Ok(solution) = Source::parse(&code) else { return (Vec::new(), Vec::new()) };
+    let (name, code) = (REFERENCE.to_string(), code.clone());
+    let mut modules = vec![Module { name, code, part: None }];
     let mut trials = vec![Trial::Reference];
     let wrong = survey.mistakes.iter().map(|mistake| {
         (format!("wrong_{}", mistake.variant.name), &mistake.variant.code, Trial::Mistake(mistake))
