@@ -1,6 +1,6 @@
 //! One solution put to the checks and played.
 
-use std::{ffi::OsString, fs, path::Path, time::Duration};
+use std::{fs, path::Path, time::Duration};
 
 use course::{Course, Lesson};
 use replay::{Ask, Ending, Parting, Recording, child, scene::Scene};
@@ -100,14 +100,12 @@ fn record(runner: &Runner, ask: &str) -> Result<(Outcome, Option<Recording>), Pr
     // A folder with a random name: the recording is put there whole, by a new name.
     let folder = tempfile::tempdir().map_err(|error| unlisted("scene.rs", &error))?;
     let file = folder.path().join("recording.json");
-    let variables: [(&str, OsString); 4] = [
-        (child::ASK, ask.into()),
-        (child::FILE, file.clone().into_os_string()),
-        (child::EVENTS, EVENTS.to_string().into()),
-        (child::SECONDS, SECONDS.to_string().into()),
+    let environment = vec![
+        (child::ASK.to_string(), ask.into()),
+        (child::FILE.to_string(), file.clone().into_os_string()),
+        (child::EVENTS.to_string(), EVENTS.to_string().into()),
+        (child::SECONDS.to_string(), SECONDS.to_string().into()),
     ];
-    let environment =
-        variables.into_iter().map(|(name, value)| (name.to_string(), value)).collect();
     let runner = Runner { environment, ..runner.clone() };
     let tests = runner.list().map_err(|error| unlisted("scene.rs", &error))?;
     let name = tests.first().map_or("play", |test| test.name.as_str());

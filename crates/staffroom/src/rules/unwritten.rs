@@ -38,9 +38,10 @@ pub fn places(course: &Course, lesson: &Lesson) -> Vec<(String, String)> {
         let Ok(text) = course.read(&file) else { continue };
         for (number, line) in (1..).zip(text.lines()) {
             if let Some((_, what)) = line.split_once(MARK).filter(|_| line.contains(&own)) {
-                let what = what.trim().trim_end_matches(['"', ',']).trim_end_matches("-->");
-                let what = what.split("](").next().unwrap_or_default().trim().to_string();
-                found.push((format!("{file}:{number}"), what));
+                // What stands around it: a comment, a link, an attribute, a string.
+                let ends = ["-->", "](", "\">", "\","].iter().filter_map(|end| what.find(end));
+                let what = what[..ends.min().unwrap_or(what.len())].trim().trim_end_matches('"');
+                found.push((format!("{file}:{number}"), what.to_string()));
             }
         }
     }

@@ -87,6 +87,14 @@ fn a_course_in_order_passes_and_each_break_is_told() {
     exercises/01-double/mistakes.json: holds an older fingerprint of `plus_2`
     ");
 
+    // What only follows from these two is not told.
+    let page = format!("{SOLUTION}/mistakes.md");
+    let fits_nowhere = broken(&small, &page, "-    sum(number, number)\n", "-    sum(number, 2)\n");
+    assert_snapshot!(fits_nowhere, @"solutions/01-double/mistakes.md:10: the lines without `+` do not stand together in `double`");
+    let solution = "solutions/01-double/src/lib.rs";
+    let no_token = broken(&small, solution, "double(double(number))", "double(double(number)");
+    assert_snapshot!(no_token, @"solutions/01-double/src/lib.rs:15: cannot parse string into token stream");
+
     let also_right = format!("{SOLUTION}/also-right/solutions.rs");
     let wrong = broken(&small, &also_right, "2 * number", "2 * number + number / 3");
     assert_snapshot!(wrong, @"
@@ -115,7 +123,6 @@ fn a_course_in_order_passes_and_each_break_is_told() {
     let include = broken(&small, "docs/src/01-double.md", "lib.rs:double", "lib.rs:twice");
     assert_snapshot!(include, @"docs/src/01-double.md:7: {{#include ../../solutions/01-double/src/lib.rs:twice}}: no `ANCHOR: twice` in that file");
 
-    let solution = "solutions/01-double/src/lib.rs";
     let wrong_solution = broken(&small, solution, "double(double(number))", "double(number)");
     assert_snapshot!(wrong_solution, @"
     solutions/01-double/src/lib.rs: `step_2_quadruple` fails:
