@@ -10,8 +10,8 @@ use grid::{
 use referee::sudoku;
 
 use super::lesson::{
-    Board, box_set, column_set, count_solutions, is_consistent, is_full, is_valid, row_set, solve,
-    to_set,
+    Board, DigitSet, box_set, column_set, count_solutions, is_consistent, is_full, is_valid,
+    row_set, solve, to_set,
 };
 use super::questions::{MORE, shown, two_solutions};
 
@@ -157,7 +157,7 @@ fn solved(puzzle: &Board) -> (bool, Board) {
 }
 
 #[track_caller]
-fn assert_set(what: &str, found: u16, digits: &[u8]) {
+fn assert_set(what: &str, found: DigitSet, digits: &[u8]) {
     let expected = digits.iter().fold(0, |set, digit| set | 1 << digit);
     assert!(
         found == expected,

@@ -107,6 +107,10 @@ fn step_6_is_valid(ask: &mut Ask) {
     boards.push(Grid::from_fn(Size::square(9), |pos| {
         digit((pos.row % 3 * 3 + pos.col % 3 + pos.row / 3) % 9)
     }));
+    // Finished, with the digits in order in its first row.
+    boards.push(Grid::from_fn(Size::square(9), |pos| {
+        digit((pos.row % 3 * 3 + pos.row / 3 + pos.col) % 9)
+    }));
     boards.push(Grid::from_fn(Size::square(9), |pos| digit(box_of(pos))));
     // Each unit holds 1 2 4 4 4 5 7 9 9, with the sum and the product of nine different digits.
     let finished: Board = board(SOLUTION);
@@ -126,7 +130,7 @@ fn step_6_is_valid(ask: &mut Ask) {
         let (pos, other) = (ask.rng.pos(Size::square(9)), ask.rng.below(9));
         boards.push(changed(&finished, pos, digit(other)));
         let holes = ask.rng.between(1, 80);
-        boards.push(dug(&finished, holes, &mut ask.rng));
+        boards.extend([dug(&finished, holes, &mut ask.rng), finished]);
     }
     for board in boards {
         ask.exact(format_args!("is_valid of\n{board}"), || is_valid(&board));
@@ -135,14 +139,18 @@ fn step_6_is_valid(ask: &mut Ask) {
 
 fn step_7_is_consistent(ask: &mut Ask) {
     let mut boards = vec![empty(9), board(PUZZLE), board(SOLUTION), two_solutions()];
-    // The same digit twice, in every unit of every kind.
+    boards.extend(stuck());
+    // The same digit twice, in every unit of every kind, and in boxes in every two cells that share
+    // nothing else.
     for index in 0..9 {
         let (top, left) = (index / 3 * 3, index % 3 * 3);
+        let (row, col) = (index / 3, index % 3);
+        let below = |right: usize| (top + (row + 1) % 3, left + (col + right) % 3);
         let pairs = [
             [(index, index % 4), (index, 8 - index % 3)],
             [(index % 4, index), (8 - index % 3, index)],
-            [(top, left + 1), (top + 1, left + 2)],
-            [(top + 2, left), (top, left + 2)],
+            [(top + row, left + col), below(1)],
+            [(top + row, left + col), below(2)],
         ];
         boards.extend(pairs.map(|cells| board_with(9, index, &cells.map(Pos::from))));
         let finished = variant::sudoku(&board(SOLUTION), &mut ask.rng);
@@ -205,8 +213,11 @@ fn step_9_count_solutions(ask: &mut Ask) {
             count(ask, &puzzle, limit);
         }
     }
-    // More than a byte counts.
+    // More than a byte counts, and of a large limit every bit.
     count(ask, &empty(9), 260);
+    for bit in [8, 16, 32] {
+        count(ask, &two_solutions(), 1 << bit);
+    }
 }
 
 fn count(ask: &mut Ask, puzzle: &Board, limit: usize) {
@@ -228,11 +239,7 @@ fn puzzles(ask: &mut Ask, rounds: usize) -> Vec<Board> {
         puzzles.push(changed(&puzzle, Pos::new(8 - pos.row, 3), digit(wrong)));
         puzzles.push(puzzle);
     }
-    // Nothing fits in the last cell of row 0: the digit it lacks stands below, or in the same box.
-    for nine in [Pos::new(8, 8), Pos::new(1, 6)] {
-        let row = (0..8).fold(empty(9), |board, col| changed(&board, Pos::new(0, col), digit(col)));
-        puzzles.push(changed(&row, nine, digit(8)));
-    }
+    puzzles.extend(stuck());
     // A 3 fits, but in the only solution there is a 5: the search has to look far.
     puzzles.push(changed(&board(PUZZLE), Pos::new(0, 2), digit(2)));
     // The same given twice.
@@ -282,6 +289,12 @@ fn nearly_finished(finished: &Board, index: usize) -> [Board; 4] {
         Grid::from_fn(finished.size(), |pos| finished[rows(pos)]),
         changed(finished, Pos::new(index, far), None),
     ]
+}
+
+/// Nothing fits in the last cell of row 0: the digit it lacks stands below, or in the same box.
+fn stuck() -> [Board; 2] {
+    let row = (0..8).fold(empty(9), |board, col| changed(&board, Pos::new(0, col), digit(col)));
+    [Pos::new(8, 8), Pos::new(1, 6)].map(|nine| changed(&row, nine, digit(8)))
 }
 
 /// A board with four empty cells, in which 3 and 5 may stand one way or the other.
