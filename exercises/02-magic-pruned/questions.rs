@@ -13,6 +13,7 @@ use exam::{
     variant,
 };
 use grid::{Pos, Size};
+use referee::magic;
 
 use self::boards::{at, bits, boards, changed, pairs, scattered, some_of, square};
 pub use self::boards::{board_with, full};
@@ -50,6 +51,9 @@ fn step_2_extremes(ask: &mut Ask) {
     let mut domains: Vec<Domain> = ask.fixed(0..64).map(bits).collect();
     for number in ask.fixed(0..63) {
         domains.extend([bits(1 << number), bits(1 << number | 1), bits(1 << number | 1 << 62)]);
+        // All up to a number, and all from one on.
+        let up = (2 << number) - 1;
+        domains.extend([bits(up), bits(usize::MAX >> 1 & !(up >> 1))]);
     }
     for round in ask.rounds(120) {
         domains.push(some_of(&mut ask.rng, [30, 63][round % 2], 1 + round / 2 % 12));
@@ -112,6 +116,10 @@ fn step_5_filter_different(ask: &mut Ask) {
         once.push(board_with(order, filled.map(|pos| (pos, Domain::single(square[pos])))));
     }
     let mut many = boards(ask);
+    // Two or three cells share two numbers: no number is taken, and no cell is empty.
+    for cells in ask.fixed([2, 3]) {
+        many.push(board_with(3, (0..cells).map(|cell| (at(4 * cell, 3), bits(0b11)))));
+    }
     for (one, other) in ask.fixed(pairs(7)) {
         many.push(board_with(2, [(at(one % 3, 2), bits(one + 1)), (at(3, 2), bits(other + 1))]));
     }
@@ -186,7 +194,9 @@ fn step_8_propagate(ask: &mut Ask) {
             let expected = (!filters.different || filter_different(&mut one))
                 && (!filters.symmetry || filter_symmetry(&mut one))
                 && (!filters.sums || filter_sums(&mut one));
-            propagate(&mut other, &filters) == expected && (!expected || one.cells == other.cells)
+            let is_right = propagate(&mut other, &filters) == expected
+                && (!expected || one.cells == other.cells);
+            format!("{is_right}{}", lost(other, board))
         });
     }
 }
@@ -226,7 +236,6 @@ fn step_10_from_the_middle(ask: &mut Ask) {
 }
 
 fn step_11_search(ask: &mut Ask) {
-    ask.measure();
     for (which, order) in ask.fixed(pairs(8)).filter(|it| it.1 < 4) {
         let (repeated, once) = (filters(which, true), filters(which, false));
         // Without the sums order 3 is lesson 1.
@@ -235,9 +244,17 @@ fn step_11_search(ask: &mut Ask) {
             ask_search(ask, order, &once, 99);
         }
     }
+    // Only the last look at a full board knows the sums here. The first that is refused for its
+    // diagonal alone comes before the magic one.
+    ask.fixed([3]).for_each(|order| ask_search(ask, order, &filters(0b011, true), 1));
+    // After one round a full board may hold a number twice, or have a wrong sum.
+    ask.fixed([9]).for_each(|limit| ask_one_round(ask, limit));
+    ask.measure();
     for limit in ask.fixed([1, 2, 3, 4, 5, 8, 40]) {
         ask_search(ask, 4, &Filters::ALL, limit);
-        ask_search(ask, 4, &Filters { symmetry: false, ..Filters::ALL }, limit.min(9));
+    }
+    for limit in ask.fixed([2, 9]) {
+        ask_search(ask, 4, &Filters { symmetry: false, ..Filters::ALL }, limit);
     }
     let limit = ask.rng.between(9, 29);
     ask_search(ask, 4, &Filters::ALL, limit);
@@ -260,6 +277,31 @@ fn ask_search(ask: &mut Ask, order: usize, filters: &Filters, limit: usize) {
     });
 }
 
+/// Which squares come first, and after how many choices, is up to the filters when they work once.
+fn ask_one_round(ask: &mut Ask, limit: usize) {
+    let filters = Filters { symmetry: false, repeat: false, ..Filters::ALL };
+    let what = format_args!("search(4) with {}, up to {limit}", named(&filters));
+    let answer = || {
+        let mut squares = Vec::new();
+        search(4, &filters, &mut |square| {
+            squares.push(square.to_string());
+            if squares.len() < limit { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+        });
+        squares.join("\n\n")
+    };
+    ask.judged(what, answer, |text| {
+        let mut squares: Vec<&str> = text.split("\n\n").collect();
+        for square in &squares {
+            let board = square.parse().map_err(|it| format!("this is no board: {it}"))?;
+            magic::judge(&board).map_err(|fault| format!("{fault}, in\n{square}"))?;
+        }
+        squares.sort_unstable();
+        squares.dedup();
+        let is_right = squares.len() == limit;
+        is_right.then_some(()).ok_or(format!("{limit} squares are wanted, all different"))
+    });
+}
+
 type Filter<'a> = &'a dyn Fn(&mut Domains) -> bool;
 
 /// Asks what `filter` takes in one call, or until it changes nothing, and whether the trail knows.
@@ -277,14 +319,19 @@ fn ask_filter(ask: &mut Ask, name: &str, filter: Filter, once: &[Domains], many:
                     answer += &format!(", {pos} {}", shown(domains.cells[pos]));
                 }
             }
-            let length = board.trail.len().min(domains.trail.len());
-            for (pos, before) in domains.trail.split_off(length).into_iter().rev() {
-                domains.cells.set(pos, before);
-            }
-            let is_back = domains.cells == board.cells && domains.trail == board.trail;
-            answer + if is_back { "" } else { "\nbut the trail does not give the board back" }
+            answer + lost(domains, board)
         });
     }
+}
+
+/// What to say when the trail does not lead from `domains` back to `board`.
+fn lost(mut domains: Domains, board: &Domains) -> &'static str {
+    let length = board.trail.len().min(domains.trail.len());
+    for (pos, before) in domains.trail.split_off(length).into_iter().rev() {
+        domains.cells.set(pos, before);
+    }
+    let is_back = domains.cells == board.cells && domains.trail == board.trail;
+    if is_back { "" } else { "\nbut the trail does not give the board back" }
 }
 
 /// Calls `filter` until it finds a contradiction or changes nothing; wrong code may change something each
