@@ -39,7 +39,7 @@ const ORDERS: [usize; 4] = [1, 4, 9, 16];
 pub const BOTH_RULES: &str =
     "8....21.....9....41.67.....68...49.2..7......21..6.5.7...4...85.74..6..3.........";
 
-const PUZZLES: [&str; 5] = [
+const PUZZLES: [&str; 7] = [
     // Rule 1 alone solves it.
     PUZZLE,
     BOTH_RULES,
@@ -47,11 +47,15 @@ const PUZZLES: [&str; 5] = [
     "...1234..............................5........6........7........8................",
     "1...............",
     "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..",
+    // Stuck where a third rule, for pairs or for locked digits, goes on to the solution.
+    "84..............5.19...5.....35..9..4.72..8.......3.47.....9785...1.6.........46.",
+    // Stuck without a solution: nothing that step 7 names is wrong.
+    "4..8........9.....5..........8........2.......5......4...6...8...7...9.61....2...",
 ];
 
 /// Full boards that break a rule; boards on which a digit stands twice, a cell has no candidate, or a
-/// digit no place; and at the end three on which that comes out after some deductions only.
-const WRONG: [&str; 11] = [
+/// digit no place; and at the end four on which that comes out after some deductions only.
+const WRONG: [&str; 13] = [
     "1111111111111111",
     "1234234134124123",
     "1234341221434132",
@@ -60,9 +64,13 @@ const WRONG: [&str; 11] = [
     "12345678..............................................9..........................",
     "......7891...........1...........................................................",
     "11...............................................................................",
+    // Nothing is wrong but r1c1, and no rule applies.
+    "...123....78.......9.......4........5........6...................................",
     "..2...4.24..1...",
     "1.3.3.....1....4",
     ".7.56.9..6.....8.........12....7..8...4....9.....8..7..2..461...95..8............",
+    // Rule 2 puts two 5s in one unit at the same moment: only the first of them is true.
+    "....5..............7....8.....5......3...............5.......5............5......",
 ];
 
 fn step_1_places(ask: &mut Ask) {
@@ -167,8 +175,8 @@ fn step_8_solve(ask: &mut Ask) {
         puzzles.push(changed(&one_left, Pos::new(pos.row, 3 - pos.col), finished(4)[pos]));
         puzzles.push(one_left);
     }
-    // More empty cells than a board of order 9 has.
-    puzzles.push(dug(&finished(16), 82, &mut Rng::new(0, "holes")));
+    // More deductions than a board of order 9 has cells, three of them by rule 2.
+    puzzles.push(dug(&finished(16), 110, &mut Rng::new(58, "holes")));
     let mut puzzles: Vec<Board> = ask.fixed(puzzles).collect();
     for round in ask.rounds(5) {
         puzzles.push(variant::sudoku(&board(PUZZLES[round % PUZZLES.len()]), &mut ask.rng));
@@ -241,12 +249,16 @@ fn sheets(ask: &mut Ask) -> Vec<Sheet> {
             let sets = all.chain([1 << index, 3 << (index / 2)]);
             sheets.extend(sets.map(|set: DigitSet| with_marks(&open, |it| it == pos, !set)));
         }
-        // On large boards one digit a unit; on the largest every fifth unit, and a digit three times.
-        for (index, (_, cells)) in units(order).enumerate().step_by(1 + order / 16 * 4) {
+        // On large boards one digit a unit; on the largest every fourth unit, each last one among them,
+        // and a digit three times.
+        let every = 1 + order / 16 * 3;
+        for (index, (_, cells)) in units(order).enumerate().skip(every - 1).step_by(every) {
             for number in (0..order).filter(|&it| order < 9 || it == index % order) {
                 let mut cells = cells.clone();
                 cells.rotate_left((index + number) % order);
-                sheets.push(marked(&board_with(order, number, &cells[..twice])));
+                // So far apart that from order 9 on they share no other unit.
+                let apart = cells.iter().copied().step_by(order.isqrt() + 1).take(twice);
+                sheets.push(marked(&board_with(order, number, &apart.collect::<Vec<_>>())));
                 for left in 0..3.min(order) {
                     sheets.push(with_marks(&open, |it| cells[left..].contains(&it), 1 << number));
                 }
