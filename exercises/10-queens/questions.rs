@@ -2,15 +2,23 @@
 //!
 //! On a board `Q` is a queen, `#` is a hole, and a dot is a free cell.
 
+#[path = "questions/boards.rs"]
+mod boards;
+
 use std::fmt::Display;
 
 use exam::{
     Ask, Rng,
-    inputs::{self, joined, sizes},
+    inputs::{joined, sizes},
     variant,
 };
 use grid::{Grid, Pos, Size};
 
+use self::boards::{
+    LARGEST, SOLUTIONS, SYMMETRIES, boards, far_apart, in_columns, nearly, patterns, with,
+    with_holes, with_images,
+};
+pub use self::boards::{empty, with_columns};
 use super::lesson::{
     Attacked, Board, Square, attacks, count, fundamental, images, is_free, is_solution, place,
     remove, solve,
@@ -31,21 +39,6 @@ exam::questions![
 /// How many times the placements of the reference a search may make.
 const TIMES: u64 = 4;
 
-/// The largest board of the lesson.
-const LARGEST: Size = Size::square(32);
-
-/// Solutions: the column of the queen of each row.
-const SOLUTIONS: [&[usize]; 8] = [
-    &[],
-    &[0],
-    &[1, 3, 0, 2],
-    &[0, 2, 4, 1, 3],
-    &[1, 3, 5, 0, 2, 4],
-    &[0, 2, 4, 6, 1, 3, 5],
-    &[0, 4, 7, 5, 2, 6, 1, 3],
-    &[0, 2, 5, 7, 9, 4, 8, 1, 3, 6],
-];
-
 fn step_1_attacks(ask: &mut Ask) {
     let size = Size::new(5, 6);
     for one in size.positions() {
@@ -53,7 +46,17 @@ fn step_1_attacks(ask: &mut Ask) {
             picture(size, |other| attacks(one, other))
         });
     }
-    for _ in ask.rounds(60) {
+    // As far apart as rows and columns may be, and so far that a small integer has the same for it as
+    // for 3, or for 0.
+    let mut far: Vec<[usize; 2]> = vec![[999_999, 999_999], [999_999, 999_998], [524_288, 262_144]];
+    far.extend((5..20).flat_map(|bits| [[(1 << bits) + 3, 3], [1 << bits, 3]]));
+    for [most, least] in ask.fixed(far) {
+        for (one, other) in [((0, 0), (most, least)), ((0, most), (least, 0))] {
+            let (one, other) = (Pos::from(one), Pos::from(other));
+            ask.exact(format_args!("attacks({one}, {other})"), || attacks(one, other));
+        }
+    }
+    for _ in ask.rounds(50) {
         let [row, col, rows, cols] = [900, 900, 99_000, 99_000].map(|most| ask.rng.below(most));
         let (rows, cols) = *ask.rng.pick(&[(rows, rows), (rows, 0), (0, cols), (rows, cols)]);
         let corners = [(row, col), (row + rows, col + cols), (row + rows, col), (row, col + cols)];
@@ -86,6 +89,7 @@ fn step_2_is_solution(ask: &mut Ask) {
         boards.extend(nearly(&wide, &mut ask.rng));
         boards.push(wide);
     }
+    boards.extend(ask.fixed(far_apart()));
     for _ in ask.rounds(30) {
         let order = ask.rng.between(3, 5);
         let one_a_row: Vec<usize> = (0..order).map(|_| ask.rng.below(order)).collect();
@@ -152,14 +156,17 @@ fn step_5_is_free(ask: &mut Ask) {
         ask.exact(what, || picture(size, |pos| is_free(&attacked, pos)));
     }
     // One set alone forbids.
-    for bit in 0..8 {
-        let columns = Attacked { columns: 1 << bit, ..Attacked::default() };
-        let rising = Attacked { rising: 1 << bit, ..Attacked::default() };
-        let falling = Attacked { falling: 1 << (27 + bit), ..Attacked::default() };
+    let small = (0..8).map(|bit| (Size::square(5), [bit, bit, 27 + bit]));
+    for (size, [column, rising, falling]) in
+        small.chain([(LARGEST, [31, 62, 0]), (LARGEST, [0, 32, 62])])
+    {
+        let columns = Attacked { columns: 1 << column, ..Attacked::default() };
+        let rising = Attacked { rising: 1 << rising, ..Attacked::default() };
+        let falling = Attacked { falling: 1 << falling, ..Attacked::default() };
         for attacked in [columns, rising, falling] {
             let what =
-                format_args!("where is_free (x), on a board of 5 × 5 with\n{}", shown(attacked));
-            ask.exact(what, || picture(Size::square(5), |pos| is_free(&attacked, pos)));
+                format_args!("where is_free (x), on a board of {size} with\n{}", shown(attacked));
+            ask.exact(what, || picture(size, |pos| is_free(&attacked, pos)));
         }
     }
 }
@@ -167,7 +174,7 @@ fn step_5_is_free(ask: &mut Ask) {
 fn step_6_solve(ask: &mut Ask) {
     ask.measure();
     let mut boards = boards(ask);
-    boards.extend([(10, 10), (12, 12), (14, 14), (4, 32)].map(empty));
+    boards.extend(ask.fixed([(10, 10), (12, 12), (16, 16), (4, 32)].map(empty)));
     boards.extend(ask.rounds(6).map(|_| with_holes(&empty((10, 10)), 30, &mut ask.rng)));
     for board in boards {
         ask.exact_within(TIMES, format_args!("solve\n{board}"), || {
@@ -180,8 +187,8 @@ fn step_6_solve(ask: &mut Ask) {
 
 fn step_7_count(ask: &mut Ask) {
     let mut boards = boards(ask);
-    // More than a byte counts.
-    boards.push(empty((9, 9)));
+    // More than a byte counts, and more than twelve bits.
+    boards.extend(ask.fixed([(9, 9), (3, 32)].map(empty)));
     for board in boards {
         ask.exact_within(TIMES, format_args!("count the solutions of\n{board}"), || count(&board));
     }
@@ -196,6 +203,7 @@ fn step_8_images(ask: &mut Ask) {
         boards.push(empty(size));
     }
     boards.push(with_columns(SOLUTIONS[6]));
+    boards.push(with(Square::Queen, (16, 3), |pos| pos.row % 7 == pos.col));
     for _ in ask.rounds(30) {
         let size = ask.rng.size(1, 5);
         let squares = [Square::Free, Square::Free, Square::Queen, Square::Hole];
@@ -211,109 +219,28 @@ fn step_8_images(ask: &mut Ask) {
 fn step_9_fundamental(ask: &mut Ask) {
     let mut boards: Vec<Board> = sizes(0..=4, 0..=5).map(empty).collect();
     boards.extend((5..=8).map(|order| empty((order, order))));
-    boards.push(empty((3, 7)));
+    // Hundreds of solutions: with the hole no solution is an image of another one.
+    boards.extend([(3, 7), (2, 20)].map(empty));
+    boards.push(with(Square::Hole, (2, 31), |pos| pos == Pos::new(0, 0)));
     for order in 4..=7 {
         for holes in [[(0, 0); 2], [(1, 2), (2, 1)], [(0, 0), (order - 1, order - 1)]] {
             let holes = holes.map(Pos::from);
             boards.push(with(Square::Hole, (order, order), |pos| holes.contains(&pos)));
         }
+        let hole = with(Square::Hole, (order, order), |pos| pos == Pos::new(0, 1));
+        boards.extend(SYMMETRIES.map(|images| with_images(&hole, images)));
     }
-    for _ in ask.rounds(12) {
+    let mut boards: Vec<Board> = ask.fixed(boards).collect();
+    for round in ask.rounds(14) {
         let order = ask.rng.between(5, 7);
         let board = with_holes(&empty((order, order)), 3, &mut ask.rng);
-        // Holes that are as symmetric as the board, so that solutions are images of each other.
-        let faces = inputs::images(&board);
-        let whole = |pos: Pos| faces.iter().any(|face| face[pos] == Square::Hole);
-        boards.push(with(Square::Hole, board.size(), whole));
+        // Holes with a symmetry, so that solutions are images of each other.
+        boards.push(with_images(&board, SYMMETRIES[round % SYMMETRIES.len()]));
         boards.push(board);
     }
     for board in boards {
         ask.exact(format_args!("fundamental solutions of\n{board}"), || fundamental(&board));
     }
-}
-
-// Boards
-
-/// What both searches are asked: all small boards, some with all patterns of holes, and random ones.
-fn boards(ask: &mut Ask) -> Vec<Board> {
-    let mut boards: Vec<Board> = sizes(0..=5, 0..=5).map(empty).collect();
-    for size in [(1, 1), (1, 2), (2, 2), (1, 4), (2, 3)] {
-        boards.extend(patterns(Square::Hole, size.into()).skip(1));
-    }
-    boards.extend([(6, 6), (7, 7), (8, 8), (3, 9), (6, 8), (8, 6), (1, 32), (2, 32)].map(empty));
-    boards.push(with(Square::Hole, (6, 6), |pos| pos.row == 5));
-    boards.push(with(Square::Hole, (32, 1), |pos| pos.row == 0));
-    // A wall between the queens: they attack across it.
-    boards.push(with(Square::Hole, (3, 5), |pos| pos.row == 1 && pos.col != 2));
-    boards.push(with(Square::Hole, (5, 5), |pos| pos.row == pos.col));
-    for _ in ask.rounds(40) {
-        let size = Size::new(ask.rng.between(2, 6), ask.rng.between(3, 7));
-        let holes = ask.rng.between(1, size.area() / 2);
-        boards.push(with_holes(&empty(size), holes, &mut ask.rng));
-    }
-    for _ in ask.rounds(4) {
-        let holes = ask.rng.between(6, 20);
-        boards.push(with_holes(&empty((8, 8)), holes, &mut ask.rng));
-    }
-    boards
-}
-
-pub fn empty(size: impl Into<Size>) -> Board {
-    Grid::new(size.into(), Square::Free)
-}
-
-/// A square board with a queen in each row, in these columns.
-pub fn with_columns(columns: &[usize]) -> Board {
-    in_columns(columns.len(), columns)
-}
-
-/// The same on a board of so many columns.
-fn in_columns(cols: usize, columns: &[usize]) -> Board {
-    with(Square::Queen, (columns.len(), cols), |pos| columns[pos.row] == pos.col)
-}
-
-/// A board with `square` in some cells.
-fn with(square: Square, size: impl Into<Size>, is_there: impl Fn(Pos) -> bool) -> Board {
-    Grid::from_fn(size.into(), |pos| if is_there(pos) { square } else { Square::Free })
-}
-
-/// All boards of `size` with `square` in some cells; the first is empty.
-fn patterns(square: Square, size: Size) -> impl Iterator<Item = Board> {
-    let bit = move |pos: Pos| pos.row * size.cols + pos.col;
-    (0..1_u32 << size.area()).map(move |bits| with(square, size, |pos| bits >> bit(pos) & 1 == 1))
-}
-
-/// `board` with at most so many of its free cells made holes.
-fn with_holes(board: &Board, holes: usize, rng: &mut Rng) -> Board {
-    let free: Vec<Pos> = board.positions().filter(|&pos| board[pos] == Square::Free).collect();
-    let holes = rng.some_of(&free, holes);
-    let square = |pos| if holes.contains(&pos) { Square::Hole } else { board[pos] };
-    Grid::from_fn(board.size(), square)
-}
-
-/// A solution with one thing changed: a queen gone, one more, one moved in her row, one in her column.
-fn nearly(solution: &Board, rng: &mut Rng) -> Vec<Board> {
-    let queens: Vec<Pos> =
-        solution.positions().filter(|&pos| solution[pos] == Square::Queen).collect();
-    if queens.is_empty() {
-        return Vec::new();
-    }
-    let (Size { rows, cols }, queen) = (solution.size(), *rng.pick(&queens));
-    let put = |from: Option<Pos>, to: Option<Pos>| {
-        Grid::from_fn(solution.size(), |pos| match pos {
-            pos if Some(pos) == to => Square::Queen,
-            pos if Some(pos) == from => Square::Free,
-            pos => solution[pos],
-        })
-    };
-    let beside = Pos::new(queen.row, (queen.col + 1) % cols);
-    let below = Pos::new((queen.row + 1) % rows, queen.col);
-    vec![
-        put(Some(queen), None),
-        put(None, Some(beside)),
-        put(Some(queen), Some(beside)),
-        put(Some(queen), Some(below)),
-    ]
 }
 
 // Sets
