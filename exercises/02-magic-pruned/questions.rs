@@ -120,6 +120,8 @@ fn step_5_filter_different(ask: &mut Ask) {
     for cells in ask.fixed([2, 3]) {
         many.push(board_with(3, (0..cells).map(|cell| (at(4 * cell, 3), bits(0b11)))));
     }
+    // 9 has no place: that is not looked for, either.
+    many.push(board_with(3, (0..9).map(|cell| (at(cell, 3), bits(0xFF)))));
     for (one, other) in ask.fixed(pairs(7)) {
         many.push(board_with(2, [(at(one % 3, 2), bits(one + 1)), (at(3, 2), bits(other + 1))]));
     }
@@ -152,6 +154,9 @@ fn step_7_filter_sums(ask: &mut Ask) {
     // No number is left out because it stands twice: that is the first filter's.
     let row = [25, 24, 14].into_iter().enumerate();
     once.push(board_with(5, row.map(|(col, number)| (Pos::new(0, col), Domain::single(number)))));
+    // Column 1 takes the last number of its top cell, which no later line looks at.
+    let column = [bits(1 | 1 << 15), bits(1 << 9), bits(1 << 5), bits(0b1111 << 8)];
+    once.push(board_with(4, (0..4).zip(column).map(|(row, domain)| (Pos::new(row, 1), domain))));
     for order in ask.fixed([3, 4, 5, 7]) {
         once.push(full(&square(order)));
         // One call fills the open cell of every row.
