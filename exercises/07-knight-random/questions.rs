@@ -5,7 +5,7 @@
 
 use exam::{
     Ask, Rng,
-    inputs::{WAZIR, joined, near, off_board, or_none, signed, sizes},
+    inputs::{WAZIR, joined, mv, near, off_board, or_none, signed, sizes},
 };
 use grid::{Grid, KNIGHT, LEAPER, Move, Pos, Size, StartOffBoard};
 
@@ -38,21 +38,34 @@ fn step_1_ways_on(ask: &mut Ask) {
         let board = Grid::from_fn(size, |_| *ask.rng.pick(&steps[..=1 + round % 9]));
         boards.push((board, piece(round, &mut ask.rng)));
     }
+    let mut from: Vec<(Board, Pos, Vec<Move>)> = Vec::new();
     for (board, moves) in boards {
         let cells: Vec<Pos> = board.positions().collect();
         let some = if cells.len() < 13 { cells } else { ask.rng.some_of(&cells, 6) };
-        for pos in some {
-            let what = format_args!("ways_on from {pos} with {} on\n{board}", shown(&moves));
-            ask.exact(what, || {
-                let ways = ways_on(&board, pos, &moves);
-                if ways.is_empty() { "none".to_string() } else { joined(ways, " ") }
-            });
-        }
+        from.extend(some.into_iter().map(|pos| (board.clone(), pos, moves.clone())));
+    }
+    // Many ways on, long moves, and cells far from the first.
+    for corner in [(0, 0), (10, 10), (19, 19)] {
+        from.push((Grid::new(Size::square(20), 0), corner.into(), near(9)));
+    }
+    for (size, pos, far) in [((1, 300), (0, 80), mv(0, 200)), ((300, 1), (80, 0), mv(200, 0))] {
+        let moves = vec![mv(-far.rows, -far.cols), far];
+        from.push((Grid::new(size.into(), 0), pos.into(), moves));
+    }
+    for (size, pos) in [((1, FAR), (0, FAR - 2)), ((FAR, 1), (FAR - 2, 0))] {
+        from.push((Grid::new(size.into(), 0), pos.into(), WAZIR.to_vec()));
+    }
+    for (board, pos, moves) in from {
+        let what = format_args!("ways_on from {pos} with {} on\n{}", shown(&moves), cells(&board));
+        ask.exact(what, || {
+            let ways = ways_on(&board, pos, &moves);
+            if ways.is_empty() { "none".to_string() } else { joined(ways, " ") }
+        });
     }
 }
 
 fn step_2_random_tour(ask: &mut Ask) {
-    let mut starts = off_board();
+    let mut starts = all_off_board();
     for size in sizes(1..=3, 1..=4).chain([Size::new(4, 3), Size::square(4)]) {
         starts.extend(size.positions().map(|start| (size, start, KNIGHT.to_vec())));
     }
@@ -68,18 +81,42 @@ fn step_2_random_tour(ask: &mut Ask) {
         starts.push((Size::new(1, 300), start, WAZIR.to_vec()));
     }
     starts.push((Size::new(20, 21), ask.rng.pos(Size::square(20)), KNIGHT.to_vec()));
+    starts.push((Size::square(20), Pos::new(10, 10), near(9)));
+    // Long, and not too long for a walk that calls itself.
+    for size in [Size::new(1, 5_000), Size::new(5_000, 1)] {
+        starts.push((size, Pos::new(0, 0), WAZIR.to_vec()));
+    }
     for (size, start, moves) in starts {
-        let (mut rng, drawn) = any_generator(&mut ask.rng);
-        let what =
-            format_args!("random_tour of {size} from {start} with {}, {drawn}", shown(&moves));
-        ask.exact(what, || {
-            with_draws(&mut rng, |rng| Ok(said(Some(&random_tour(size, start, &moves, rng)?))))
-        });
+        let from = any_generator(&mut ask.rng);
+        ask_tour(ask, size, start, &moves, from);
+    }
+    // `below` throws the first number away, and that is one more draw.
+    for seed in THROWS_AWAY {
+        for (size, start, moves) in
+            [(5, (0, 0), &KNIGHT[..]), (8, (4, 4), &KNIGHT), (2, (0, 1), &WAZIR)]
+        {
+            ask_tour(ask, Size::square(size), start.into(), moves, from_draw(seed.0, seed.1));
+        }
     }
 }
 
+fn ask_tour(
+    ask: &mut Ask,
+    size: Size,
+    start: Pos,
+    moves: &[Move],
+    (mut rng, drawn): (ChaCha8Rng, String),
+) {
+    let what = format_args!("random_tour of {size} from {start} with {}, {drawn}", shown(moves));
+    ask.exact(what, || {
+        with_draws(&mut rng, |rng| Ok(said(Some(&random_tour(size, start, moves, rng)?))))
+    });
+}
+
 fn step_3_lengths(ask: &mut Ask) {
-    let mut starts = off_board();
+    let mut starts = all_off_board();
+    starts.push((Size::new(2, 3), Pos::new(1, 2), Vec::new()));
+    starts.push((Size::new(1, 300), Pos::new(0, 0), WAZIR.to_vec()));
     for size in sizes(1..=2, 1..=3).chain([Size::square(3), Size::new(3, 4), Size::new(4, 3)]) {
         starts.push((size, ask.rng.pos(size), WAZIR.to_vec()));
         starts.push((size, Pos::new(0, 0), KNIGHT.to_vec()));
@@ -90,17 +127,21 @@ fn step_3_lengths(ask: &mut Ask) {
         starts.push((size, ask.rng.pos(size), piece(round, &mut ask.rng)));
     }
     starts.push((Size::square(8), Pos::new(0, 0), KNIGHT.to_vec()));
-    for (size, start, moves) in starts {
-        for tries in [0, 1, 2, 3, 30] {
-            let (mut rng, drawn) = any_generator(&mut ask.rng);
-            let what = format_args!("lengths with tries {tries} on {size} from {start}");
-            ask.exact(format_args!("{what} with {}, {drawn}", shown(&moves)), || {
-                with_draws(&mut rng, |rng| {
-                    let found = lengths(size, start, &moves, tries, rng)?;
-                    Ok(format!("{:?}\nbest: {}", found.tries, said(found.best.as_ref())))
-                })
-            });
-        }
+    let mut asked = Vec::new();
+    for start in starts {
+        asked.extend([0, 1, 2, 3, 30].map(|tries| (start.clone(), tries)));
+    }
+    asked.push(((Size::new(1, 5_000), Pos::new(0, 0), WAZIR.to_vec()), 1));
+    asked.push(((Size::new(1, 2), Pos::new(0, 1), WAZIR.to_vec()), 70_000));
+    for ((size, start, moves), tries) in asked {
+        let (mut rng, drawn) = any_generator(&mut ask.rng);
+        let what = format_args!("lengths with tries {tries} on {size} from {start}");
+        ask.exact(format_args!("{what} with {}, {drawn}", shown(&moves)), || {
+            with_draws(&mut rng, |rng| {
+                let found = lengths(size, start, &moves, tries, rng)?;
+                Ok(format!("{}\nbest: {}", entries(&found.tries), said(found.best.as_ref())))
+            })
+        });
     }
 }
 
@@ -109,7 +150,12 @@ fn step_4_mean_length(ask: &mut Ask) {
     // One length, two lengths, and the longest once.
     tables.extend((1..6).map(|length| (0..7).map(|it| u64::from(it == length) * 3).collect()));
     tables.extend((1..5).map(|length| vec![0, length, 0, 5 - length, 0]));
-    tables.push((0..66).map(|length| u64::from(length == 65)).collect());
+    for longest in [65, 257, 1_025, 65_537, FAR] {
+        tables.push((0..=longest).map(|length| u64::from(length == longest)).collect());
+        tables.push((0..=longest).map(|length| 3 * u64::from(length % 250 == 7)).collect());
+    }
+    // As many cells as a `u64` can count.
+    tables.extend([vec![0, u64::MAX], vec![0, 7, (1 << 63) - 4], vec![0, 1 << 54, 1 << 53, 9]]);
     for most in [2, 10, 1_000, 1 << 40] {
         for _ in ask.rounds(4) {
             let entries = ask.rng.between(1, 30);
@@ -119,7 +165,7 @@ fn step_4_mean_length(ask: &mut Ask) {
     }
     for table in tables {
         let answer = || or_none(mean_length(&table));
-        ask.judged(format_args!("mean_length of {table:?}"), answer, |found| {
+        ask.judged(format_args!("mean_length of {}", entries(&table)), answer, |found| {
             mean_is(&table, found)
         });
     }
@@ -139,7 +185,7 @@ fn mean_is(table: &[u64], found: &str) -> Result<(), String> {
 
 fn step_5_until_complete(ask: &mut Ask) {
     ask.measure();
-    let mut starts = off_board();
+    let mut starts = all_off_board();
     for size in sizes(1..=2, 1..=3) {
         starts.extend(size.positions().map(|start| (size, start, WAZIR.to_vec())));
     }
@@ -151,33 +197,53 @@ fn step_5_until_complete(ask: &mut Ask) {
         starts.push((size, ask.rng.pos(size), moves));
         starts.push((Size::new(3, 4), Pos::new(0, 0), KNIGHT.to_vec()));
     }
+    // No complete walk, for another reason each.
+    starts.push((Size::new(2, 3), Pos::new(1, 2), Vec::new()));
+    starts.extend([3, 5].map(|n| (Size::square(n), Pos::new(0, 1), KNIGHT.to_vec())));
+    // Lengths that are the number of cells only in a byte, or in two.
+    starts.extend([257, 65_537].map(|cols| (Size::new(1, cols), Pos::new(0, 9), Vec::new())));
+    starts.push((Size::new(1, 300), Pos::new(0, 0), WAZIR.to_vec()));
     for (size, start, moves) in starts {
         let (rng, drawn) = any_generator(&mut ask.rng);
         // Around the first complete walk, where there is one soon.
         let first = first_complete(size, start, &moves, &mut rng.clone());
-        let around = first.map(|first| [first - 1, first, first + 1, u64::MAX]);
+        let large = [1 << 8, 1 << 16, 1 << 32, u64::MAX];
+        let around = first.map(|first| large.into_iter().chain(first - 1..=first + 1));
         let mut limits = vec![0, 1, 2, 20];
         limits.extend(around.into_iter().flatten());
         limits.sort_unstable();
         limits.dedup();
         for limit in limits {
-            let mut rng = rng.clone();
-            let what = format_args!("until_complete with max_tries {limit} on {size} from {start}");
-            ask.exact(format_args!("{what} with {}, {drawn}", shown(&moves)), || {
-                with_draws(&mut rng, |rng| {
-                    Ok(match until_complete(size, start, &moves, limit, rng)? {
-                        Search::Found { tour, tries, placements } => {
-                            format!("found: tries {tries}, placements {placements}\n{tour}")
-                        }
-                        Search::GaveUp { best, placements } => {
-                            let best = said(best.as_ref());
-                            format!("gave up: placements {placements}, best: {best}")
-                        }
-                    })
-                })
-            });
+            ask_until(ask, size, start, &moves, limit, (rng.clone(), drawn.clone()));
         }
     }
+    // Each way on but one is a dead end, so it takes many short walks.
+    let right: Vec<Move> = (1..=8).map(|cols| mv(0, cols)).collect();
+    ask_until(ask, Size::new(1, 9), Pos::new(0, 0), &right, u64::MAX, from_draw(205, 0));
+}
+
+fn ask_until(
+    ask: &mut Ask,
+    size: Size,
+    start: Pos,
+    moves: &[Move],
+    limit: u64,
+    (mut rng, drawn): (ChaCha8Rng, String),
+) {
+    let what = format_args!("until_complete with max_tries {limit} on {size} from {start}");
+    ask.exact(format_args!("{what} with {}, {drawn}", shown(moves)), || {
+        with_draws(&mut rng, |rng| {
+            Ok(match until_complete(size, start, moves, limit, rng)? {
+                Search::Found { tour, tries, placements } => {
+                    format!("found: tries {tries}, placements {placements}\n{}", cells(&tour))
+                }
+                Search::GaveUp { best, placements } => {
+                    let best = said(best.as_ref());
+                    format!("gave up: placements {placements}, best: {best}")
+                }
+            })
+        })
+    });
 }
 
 /// Which walk is the first to visit every cell, if one of the first few hundred does.
@@ -198,9 +264,29 @@ pub fn first_complete(size: Size, start: Pos, moves: &[Move], rng: &mut ChaCha8R
 
 // Boards, starts and moves
 
+/// More columns than two bytes count.
+const FAR: usize = 70_000;
+
+/// Seeds, and after how many draws of each the next number is 2³² − 1, which `below` never keeps.
+const THROWS_AWAY: [(u64, usize); 2] = [(191_451_537, 6), (452_725_510, 4)];
+
+/// Starts beyond each of the edges, some of them so far that a shorter number would be on the board.
+fn all_off_board() -> Vec<(Size, Pos, Vec<Move>)> {
+    let mut starts = off_board();
+    for far in [1 << 8, 1 << 16, 1 << 32, usize::MAX] {
+        let board = Size::new(3, 4);
+        starts.extend([(far, 0), (0, far)].map(|far| (board, far.into(), KNIGHT.to_vec())));
+    }
+    starts
+}
+
 /// A generator from which some numbers were drawn already, and how to say so.
 fn any_generator(rng: &mut Rng) -> (ChaCha8Rng, String) {
-    let (seed, drawn) = (rng.below(1_000_000) as u64, rng.below(4));
+    from_draw(rng.below(1_000_000) as u64, rng.below(4))
+}
+
+/// The generator of `seed` from which so many numbers were drawn already, and how to say so.
+fn from_draw(seed: u64, drawn: usize) -> (ChaCha8Rng, String) {
     let mut generator = generator(seed);
     for _ in 0..drawn {
         below(&mut generator, 2);
@@ -226,6 +312,7 @@ fn shown(moves: &[Move]) -> String {
     let names = [(&KNIGHT[..], "KNIGHT"), (&LEAPER, "LEAPER"), (&WAZIR, "WAZIR")];
     match names.iter().find(|it| it.0 == moves) {
         Some((_, name)) => (*name).to_string(),
+        None if moves == near(9) => "all moves up to 9 rows and columns away".to_string(),
         None => signed(moves, ""),
     }
 }
@@ -233,7 +320,35 @@ fn shown(moves: &[Move]) -> String {
 // Answers
 
 fn said(walk: Option<&Walk>) -> String {
-    walk.map_or("no walk".to_string(), |walk| format!("length {}\n{}", walk.length, walk.board))
+    let said = |walk: &Walk| format!("length {}\n{}", walk.length, cells(&walk.board));
+    walk.map_or("no walk".to_string(), said)
+}
+
+/// The cells of a board; of a large one those that are not what the cell before lets expect: one more,
+/// or free as well.
+fn cells(board: &Board) -> String {
+    if board.size().area() <= 1_000 {
+        return board.to_string();
+    }
+    let mut expected = 0;
+    let mut told = format!("a board of {}, free or counting on but for", board.size());
+    for (pos, &cell) in board.positions().zip(board.cells()) {
+        if cell != expected {
+            told += &format!(" {cell} at {pos}");
+        }
+        expected = if cell == 0 { 0 } else { cell.wrapping_add(1) };
+    }
+    told
+}
+
+/// A table; of a long one the entries that are not 0.
+fn entries(table: &[u64]) -> String {
+    if table.len() <= 500 {
+        return format!("{table:?}");
+    }
+    let some = table.iter().enumerate().filter(|it| *it.1 > 0);
+    let some = joined(some.map(|(length, count)| format!("{count} of length {length}")), ", ");
+    format!("{} entries: {some}", table.len())
 }
 
 /// What `search` says, and before it how many numbers it has drawn.
