@@ -46,7 +46,8 @@ fn step_1_magic_sum(ask: &mut Ask) {
 }
 
 fn step_2_all_different(ask: &mut Ask) {
-    let mut boards = vec![Grid::new(Size::square(0), 0)];
+    let mut boards: Vec<Board> =
+        [(0, 0), (0, 3), (3, 0)].map(|size| Grid::new(size.into(), 0)).to_vec();
     // Every board of up to three cells, with the numbers 0 to the largest and one more.
     for size in [Size::square(1), Size::new(1, 2), Size::new(2, 1), Size::new(3, 1)] {
         boards.extend(fillings(size));
@@ -55,7 +56,9 @@ fn step_2_all_different(ask: &mut Ask) {
         let others = lo_shu().positions().filter(|&other| other != pos);
         boards.extend(others.map(|other| changed(&lo_shu(), pos, lo_shu()[other])));
         // The last ones are 1 and 0 for whoever keeps 8 or 32 bits of them.
-        boards.extend([0, 10, 11, 257, u32::MAX].map(|number| changed(&lo_shu(), pos, number)));
+        boards.extend(
+            [0, 10, 11, 257, 65_537, u32::MAX].map(|number| changed(&lo_shu(), pos, number)),
+        );
     }
     // The same sum as the numbers 1 to 9, the same product, the same exclusive or, the same sum and sum
     // of squares.
@@ -64,7 +67,7 @@ fn step_2_all_different(ask: &mut Ask) {
     boards.push(board("3 4 5\n4 7 6\n7 8 9"));
     boards.push(board("1 5 9\n5 9 1\n9 1 5"));
     // More numbers than an integer has bits, and than a byte counts.
-    for size in [Size::new(5, 7), Size::square(9), Size::square(12), Size::square(17)] {
+    for size in [(5, 7), (9, 9), (12, 12), (17, 17), (40, 30)].map(Size::from) {
         boards.extend(nearly_different(&in_order(size)));
     }
     for _ in ask.rounds(6) {
@@ -89,13 +92,22 @@ fn step_4_columns_are_magic(ask: &mut Ask) {
 /// Boards whose rows have the sum, and boards where a row has not, each laid on the table by `lay`.
 fn ask_lines(ask: &mut Ask, name: &str, judge: fn(&Board, u64) -> bool, lay: fn(&Board) -> Board) {
     let mut asked = vec![(board("9 9 9\n5 5 5\n1 1 1"), 15), (board("4 3 8\n9 5 1\n2 7 5"), 15)];
-    for sum in [14, 15, 16] {
+    for sum in [0, 14, 15, 16, u64::MAX] {
         asked.push((lo_shu(), sum));
         asked.push((variant::turned(&lo_shu()), sum));
     }
     for sum in [0, 1, 15] {
         asked.push((Grid::new(Size::square(0), 0), sum));
         asked.push((Grid::new(Size::square(3), 0), sum));
+        asked.push((Grid::new(Size::new(3, 0), 0), sum));
+        asked.push((Grid::new(Size::new(0, 3), 0), sum));
+    }
+    // Many lines, and long ones: the first cell or the last is wrong.
+    for size in [Size::new(300, 2), Size::new(2, 300)] {
+        let sum = 7 * size.cols as u64;
+        let ends = [(0, 0), (size.rows - 1, size.cols - 1)].map(Pos::from);
+        asked.push((Grid::new(size, 7), sum));
+        asked.extend(ends.map(|end| (changed(&Grid::new(size, 7), end, 8), sum)));
     }
     // More than a `u32` holds: 2 and 1 are what is left of these sums in 32 bits.
     for (wide, sums) in
@@ -142,7 +154,9 @@ fn ask_diagonal(
     judge: fn(&Board, u64) -> bool,
     lay: fn(&Board) -> Board,
 ) {
-    let mut asked = vec![(lo_shu(), 15), (lo_shu(), 14)];
+    let mut asked = [0, 14, 15, u64::MAX].map(|sum| (lo_shu(), sum)).to_vec();
+    let long = Grid::new(Size::new(111, 110), 7);
+    asked.extend([(long.clone(), 770), (changed(&long, Pos::new(109, 109), 8), 770)]);
     asked.extend([0, 1].map(|sum| (Grid::new(Size::square(0), 0), sum)));
     asked.extend([0, 1].map(|sum| (Grid::new(Size::new(2, 3), 0), sum)));
     for sum in [2, 4_294_967_298] {
@@ -198,7 +212,17 @@ fn step_7_is_magic(ask: &mut Ask) {
     // Two rows are wrong, then two columns, and nothing else.
     boards.push(exchanged(&durer(), Pos::new(1, 0), Pos::new(2, 0)));
     boards.push(exchanged(&durer(), Pos::new(0, 1), Pos::new(0, 2)));
-    for order in [5, 7, 9] {
+    // No number twice and all lines right, with 0 and 10 among the numbers.
+    boards.push(board("4 10 1\n2 5 8\n9 0 6"));
+    boards.push(board(ORDER_6));
+    for order in [5, 11, 17] {
+        // Right, and then numbers that stand twice, a diagonal, the rows and the columns alone are wrong.
+        boards.push(by_remainders(order, [2, 1]));
+        boards.push(by_remainders(order, [1, 2]));
+        let (diagonal, rows) = (by_remainders(order, [1, 1]), by_remainders(order, [1, 0]));
+        boards.extend([variant::mirrored(&diagonal), variant::turned(&rows), diagonal, rows]);
+    }
+    for order in [5, 7, 9, 33, 65] {
         let square = odd_square(order);
         boards.push(exchanged(&square, Pos::new(0, 0), Pos::new(order - 1, order - 1)));
         boards.push(square);
@@ -233,6 +257,12 @@ fn step_8_next_pos(ask: &mut Ask) {
         let ends = [Pos::new(pos.row, size.cols - 1), Pos::new(size.rows - 1, size.cols - 1)];
         places.extend([pos, ends[0], ends[1]].map(|pos| (size, pos)));
     }
+    // More columns, rows and cells than two bytes or four count.
+    for size in [Size::new(2, 70_000), Size::new(70_000, 2), Size::square(100_000)] {
+        let (row, col) = (size.rows - 1, size.cols - 1);
+        let far = [(0, col), (row, 0), (row, col - 1), (row - 1, col), (row, col)];
+        places.extend(far.map(|pos| (size, pos.into())));
+    }
     for (size, pos) in places {
         ask.exact(format_args!("next_pos of {pos} on {size}"), || or_none(next_pos(size, pos)));
     }
@@ -254,6 +284,9 @@ fn step_9_search_from(ask: &mut Ask) {
     }
     search_last(ask, &durer(), 1);
     search_last(ask, &durer(), 2);
+    // More numbers than a byte counts, and a beginning that is none of the board's.
+    search_last(ask, &odd_square(17), 1);
+    search_last(ask, &changed(&lo_shu(), Pos::new(0, 0), 99), 2);
     // Nothing can follow this beginning.
     search_last(ask, &exchanged(&lo_shu(), Pos::new(0, 0), Pos::new(0, 1)), 4);
     for round in ask.rounds(4) {
@@ -304,6 +337,18 @@ pub fn lo_shu() -> Board {
 /// All eight of order 3: the first one, turned and mirrored.
 pub fn squares() -> Vec<Board> {
     images(&lo_shu())
+}
+
+/// A magic square whose order is twice an odd number.
+const ORDER_6: &str = "35 1 6 26 19 24\n3 32 7 21 23 25\n31 9 2 22 27 20\n\
+    8 28 33 17 10 15\n30 5 34 12 14 16\n4 36 29 13 18 11";
+
+/// The number of a cell by two remainders, that of row + 2 × column, and that of so many times each.
+fn by_remainders(order: usize, [rows, cols]: [usize; 2]) -> Board {
+    Grid::from_fn(Size::square(order), |Pos { row, col }| {
+        let (tens, ones) = ((row + 2 * col) % order, (rows * row + cols * col) % order);
+        small(tens * order + ones + 1)
+    })
 }
 
 /// Every board of `size` with the numbers from 0 to one more than there are cells.
