@@ -3,6 +3,8 @@
 //! On a board of labels the start is 1, a cell n moves away is n + 1, and a dot is a cell out of
 //! reach.
 
+use std::cmp::Reverse;
+
 use exam::{
     Ask, Rng, fingerprint,
     inputs::{RIGHT, joined, mv, near, signed, sizes, small},
@@ -44,10 +46,14 @@ fn step_1_moves_from(ask: &mut Ask) {
         let Size { rows, cols } = size;
         for (row, col) in [(rows / 2, cols / 2), (rows - 1, cols - 1), (0, cols - 2), (rows - 1, 1)]
         {
-            for moves in [&KNIGHT[..], &LEAPER, &far(size)] {
+            for moves in [&KNIGHT[..], &LEAPER, &far(size), &farther()] {
                 ask_moves(ask, Pos::new(row, col), size, moves);
             }
         }
+    }
+    // Many moves, on a board where all of them lead somewhere and where few of the last do.
+    for (size, pos) in [(70, (30, 41)), (1_000, (999, 0)), (3, (1, 1))] {
+        ask_moves(ask, pos.into(), Size::square(size), &many());
     }
     ask_moves(ask, Pos::new(3, 4), Size::new(7, 9), &near(3));
     for _ in ask.rounds(30) {
@@ -83,7 +89,9 @@ fn step_2_explore(ask: &mut Ask) {
     }
     for (rows, cols) in [(3, 4), (1, 1), (0, 0), (0, 3), (3, 0)] {
         let border = (0..=rows).map(|row| (row, cols)).chain((0..cols).map(|col| (rows, col)));
-        let far = [(usize::MAX, 0), (0, usize::MAX), (usize::MAX, usize::MAX), (99, 1), (1, 99)];
+        // A smaller integer takes some of these for 0.
+        let far = [99, 1 << 8, 1 << 16, 1 << 32, usize::MAX];
+        let far = far.into_iter().flat_map(|far| [(far, 0), (0, far), (far, far)]);
         for start in border.chain(far).map(Pos::from) {
             ask_labels(ask, Size::new(rows, cols), start, &KNIGHT);
         }
@@ -103,12 +111,30 @@ fn step_2_explore(ask: &mut Ask) {
     ask_labels(ask, Size::new(1, 300), Pos::new(0, 0), &RIGHT);
     ask_labels(ask, Size::new(300, 1), Pos::new(299, 0), &UP);
     ask_labels(ask, Size::square(20), Pos::new(0, 0), &near(3));
+    for size in [Size::new(3, 4), Size::new(5, 2)] {
+        ask_labels(ask, size, Pos::new(1, 1), &farther());
+        ask_labels(ask, size, Pos::new(1, 1), &many());
+    }
     for moves in [KNIGHT, LEAPER] {
         let size = Size::new(ask.rng.between(120, 140), ask.rng.between(90, 110));
         let start = ask.rng.pos(size);
-        let what = format_args!("explore {size} from {start} with {}", shown(&moves));
-        ask.exact_within(TIMES, what, || summary(explore(size, start, &moves)));
+        ask_large(ask, size, start, &moves);
     }
+    // Long ways on boards of every form, more cells than 16 bits count, ways without a way back, and a
+    // move that leads to more cells than a byte counts.
+    for size in [(1, 2_000), (2_000, 1), (3, 400), (400, 3), (30, 41)].map(Size::from) {
+        let start = ask.rng.pos(size);
+        ask_large(ask, size, start, &ring(size));
+    }
+    ask_large(ask, Size::square(260), Pos::new(259, 259), &KNIGHT);
+    ask_large(ask, Size::new(61, 50), Pos::new(30, 7), &CROOKED);
+    ask_large(ask, Size::new(40, 45), Pos::new(0, 0), &many());
+}
+
+/// A board of labels that is too large to be shown.
+fn ask_large(ask: &mut Ask, size: Size, start: Pos, moves: &[Move]) {
+    let what = format_args!("explore {size} from {start} with {}", shown(moves));
+    ask.exact_within(TIMES, what, || summary(explore(size, start, moves)));
 }
 
 fn ask_labels(ask: &mut Ask, size: Size, start: Pos, moves: &[Move]) {
@@ -124,6 +150,26 @@ fn step_3_reachable(ask: &mut Ask) {
         let what = format_args!("reachable of these labels on {}\n{labels}", labels.size());
         ask.exact(what, || list(&reachable(&labels)));
     }
+    for (what, labels) in far_explored(70_000) {
+        let what = format_args!("reachable of the labels on {}, {what}", labels.size());
+        ask.exact(what, || {
+            let cells = reachable(&labels);
+            match &cells[..] {
+                [first, .., last] if cells.len() > 300 => {
+                    let bytes: Vec<u8> = cells
+                        .iter()
+                        .flat_map(|it| [it.row.to_le_bytes(), it.col.to_le_bytes()].concat())
+                        .collect();
+                    format!(
+                        "{} cells from {first} to {last}, the fingerprint of all is {:016x}",
+                        cells.len(),
+                        fingerprint(&bytes)
+                    )
+                }
+                _ => list(&cells),
+            }
+        });
+    }
 }
 
 fn step_4_depth(ask: &mut Ask) {
@@ -131,6 +177,30 @@ fn step_4_depth(ask: &mut Ask) {
         let what = format_args!("depth of these labels on {}\n{labels}", labels.size());
         ask.exact(what, || format!("{:?}", depth(&labels)));
     }
+    // No more labels than this: a right answer may look for each of them in turn.
+    for (what, labels) in far_explored(2_000) {
+        let what = format_args!("depth of the labels on {}, {what}", labels.size());
+        ask.exact(what, || format!("{:?}", depth(&labels)));
+    }
+}
+
+/// Boards of labels that are too large to be shown, and what explored them; `longest` is the greatest
+/// label of all.
+fn far_explored(longest: usize) -> [(&'static str, Grid<u32>); 8] {
+    let explored = |size: (usize, usize), start: (usize, usize), rows, cols| {
+        labels(size.into(), start.into(), Axes { rows, cols, both_ways: true })
+    };
+    let step = "from the last cell by steps to all sides";
+    [
+        ("from the first cell by steps to the right", explored((1, longest), (0, 0), 1, 1)),
+        ("from the first cell by steps down", explored((longest, 1), (0, 0), 1, 1)),
+        ("from the last cell by steps up", explored((longest, 1), (longest - 1, 0), 1, 1)),
+        (step, explored((130, 140), (129, 139), 1, 1)),
+        ("from (61,70) by steps to all sides", explored((130, 140), (61, 70), 1, 1)),
+        ("from the last cell by 9,000 columns", explored((2, 40_000), (1, 39_999), 0, 9_000)),
+        ("from the last cell by 120 rows or 7 columns", explored((300, 30), (299, 29), 120, 7)),
+        ("from (150,150) without a move", explored((300, 300), (150, 150), 0, 0)),
+    ]
 }
 
 /// Boards of labels as explorations leave them, and boards that nobody has explored.
@@ -210,6 +280,25 @@ fn far(size: Size) -> [Move; 4] {
     [mv(1 - rows, 0), mv(0, 1 - cols), mv(rows / 2 - 1, cols / 2 - 1), mv(rows, cols)]
 }
 
+/// Moves that a smaller integer takes for others, or for none.
+fn farther() -> Vec<Move> {
+    let bits = [8, 16, 32].into_iter();
+    bits.flat_map(|bits| [mv(1 << bits, 1), mv(1, 1 << bits), mv(0, 1 - (1 << bits))]).collect()
+}
+
+/// Many moves, the long ones first.
+fn many() -> Vec<Move> {
+    let mut moves = near(9);
+    moves.sort_by_key(|it| Reverse((it.rows.abs().max(it.cols.abs()), it.rows, it.cols)));
+    moves
+}
+
+/// Moves from each cell to the next in reading order, and from the last one to the first.
+fn ring(Size { rows, cols }: Size) -> [Move; 3] {
+    let [rows, cols] = [rows, cols].map(|side| side as isize);
+    [mv(0, 1), mv(1, 1 - cols), mv(1 - rows, 1 - cols)]
+}
+
 // Texts
 
 pub fn list(cells: &[Pos]) -> String {
@@ -240,9 +329,10 @@ fn shown(moves: &[Move]) -> String {
         _ if moves == KNIGHT => "KNIGHT".to_string(),
         _ if moves == LEAPER => "LEAPER".to_string(),
         // Long lists are all moves of a square.
-        _ if moves.len() > 8 => {
+        _ if moves.len() > 9 => {
             let most = moves.iter().map(|mv| mv.rows).max().unwrap_or_default();
-            format!("all {} moves of at most {most} rows and columns", moves.len())
+            let order = if moves[0].rows < 0 { "" } else { ", the long ones first" };
+            format!("all {} moves of at most {most} rows and columns{order}", moves.len())
         }
         _ => format!("the moves {}", signed(moves, " ")),
     }
