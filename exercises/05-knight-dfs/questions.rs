@@ -2,6 +2,9 @@
 //!
 //! A walk is a board with 1, 2, 3 and so on where the piece has been; a dot is a free cell.
 
+#[path = "questions/moves.rs"]
+mod moves;
+
 use std::{
     hint::black_box,
     panic::{self, AssertUnwindSafe},
@@ -9,11 +12,12 @@ use std::{
 };
 
 use exam::{
-    Ask, Rng, fingerprint,
+    Ask, fingerprint,
     inputs::{RIGHT, WAZIR, joined, mv, near, signed, sizes},
 };
 use grid::{Grid, KNIGHT, LEAPER, Move, Pos, Size, StartOffBoard};
 
+use self::moves::{any_search, everywhere, many, ring};
 use super::lesson::{ALL, collect_tours, exit, tours_iterative, tours_recursive};
 
 exam::questions![step_1_exit, step_2_tours_recursive, step_3_tours_iterative, step_4_collect_tours];
@@ -35,6 +39,11 @@ fn step_1_exit(ask: &mut Ask) {
         boards.push(Grid::from_fn(size, |other| if other == pos { 0 } else { 7 }));
         boards.push(Grid::from_fn(size, |other| if other == pos { number } else { 0 }));
     }
+    // All powers of 2 and some of 10, the number of cells and more: no such cell is free.
+    let others = [0, 10, 100, 1_000, 10_000, 40, 41, u32::MAX];
+    let numbers = (0..32).map(|bit| 1 << bit).chain(others).collect();
+    ask_exits(ask, &Grid::from_cells(Size::new(5, 8), numbers), Pos::new(2, 4), &near(4));
+    ask_large_exits(ask);
     for _ in ask.rounds(20) {
         let size = ask.rng.size(1, 8);
         let free = ask.rng.between(1, 9);
@@ -60,13 +69,35 @@ fn step_1_exit(ask: &mut Ask) {
     }
 }
 
+/// Boards on which all cells are free, too large to be shown, and moves as long as them and longer.
+fn ask_large_exits(ask: &mut Ask) {
+    for size in [(2, 70_000), (70_000, 2), (300, 300)].map(Size::from) {
+        let board = Grid::new(size, 0);
+        let [rows, cols] = [size.rows, size.cols].map(|side| side as isize);
+        let mut moves = KNIGHT.to_vec();
+        moves.extend([mv(0, cols - 1), mv(rows - 1, 0), mv(0, 1 - cols), mv(1 - rows, 0)]);
+        // A smaller integer takes these for no move, or for a step.
+        moves.extend([8, 16, 32].into_iter().flat_map(|bits| {
+            [mv(1 << bits, 1), mv(1, 1 << bits), mv(-(1 << bits), 1), mv(1, -(1 << bits))]
+        }));
+        let last = Pos::new(size.rows - 1, size.cols - 1);
+        for pos in [Pos::new(0, 0), Pos::new(size.rows / 2, size.cols / 2), last] {
+            let what =
+                format_args!("exit from {pos} of a free board of {size}, by {}", shown(&moves));
+            ask.exact(what, || exits(&board, pos, &moves));
+        }
+    }
+}
+
 fn ask_exits(ask: &mut Ask, board: &Grid<u32>, pos: Pos, moves: &[Move]) {
     let what =
         format_args!("exit from {pos}, by each of {}, on this board:\n{board}", shown(moves));
-    ask.exact(what, || {
-        let exits = moves.iter().map(|&mv| exit(board, pos, mv));
-        joined(exits.map(|exit| exit.map_or("no".to_string(), |it| it.to_string())), " ")
-    });
+    ask.exact(what, || exits(board, pos, moves));
+}
+
+fn exits(board: &Grid<u32>, pos: Pos, moves: &[Move]) -> String {
+    let exits = moves.iter().map(|&mv| exit(board, pos, mv));
+    joined(exits.map(|exit| exit.map_or("no".to_string(), |it| it.to_string())), " ")
 }
 
 fn step_2_tours_recursive(ask: &mut Ask) {
@@ -78,15 +109,20 @@ fn step_2_tours_recursive(ask: &mut Ask) {
 fn step_3_tours_iterative(ask: &mut Ask) {
     ask_tours(ask, |size, start, moves, limit| handed(tours_iterative, size, start, moves, limit));
     ask_callers(ask, tours_iterative);
-    let what = "how deep the calls nest when a row of 10 and a row of 1,000 cells has its tour";
-    ask.exact(what, || {
-        let growth = depth_of_calls(1_000).saturating_sub(depth_of_calls(10));
-        // A call takes more than 16 bytes.
-        match growth < 16 * 1_000 {
-            true => "no deeper for the longer walk",
-            false => "deeper for the longer walk, as in a recursion",
-        }
-    });
+    // A recursion as deep as this still fits on the stack, so it is told what it is.
+    for cells in [100, 400, 1_000] {
+        let what = format_args!(
+            "how deep the calls nest when a piece goes around a row of 10 and of {cells} cells"
+        );
+        ask.exact(what, || match (depth_of_calls(10), depth_of_calls(cells)) {
+            // A call takes more than 16 bytes.
+            (Some(short), Some(long)) if long.saturating_sub(short) < 16 * cells => {
+                "no deeper for the longer walk"
+            }
+            (Some(_), Some(_)) => "deeper for the longer walk, as in a recursion",
+            _ => "there are not two tours",
+        });
+    }
 }
 
 fn step_4_collect_tours(ask: &mut Ask) {
@@ -100,13 +136,10 @@ fn step_4_collect_tours(ask: &mut Ask) {
 fn ask_tours(ask: &mut Ask, search: fn(Size, Pos, &[Move], u64) -> String) {
     let rounds = ask.rounds(30);
     let random: Vec<_> = rounds.map(|_| any_search(&mut ask.rng)).collect();
+    let rings = [(1, 600), (600, 1), (2, 300), (300, 2), (17, 23), (24, 24)].map(Size::from);
+    let rings = rings.map(|size| (size, ask.rng.pos(size)));
     let mut tours = |size: Size, start: Pos, moves: &[Move], limit: u64| {
-        let limited = match limit {
-            ALL => "all tours".to_string(),
-            1 => "at most 1 tour".to_string(),
-            _ => format!("at most {limit} tours"),
-        };
-        let what = format_args!("{limited} of {size} from {start} with {}", shown(moves));
+        let what = format_args!("{} of {size} from {start} with {}", limited(limit), shown(moves));
         ask.exact_within(TIMES, what, || search(size, start, moves, limit));
     };
     let king = near(1);
@@ -132,7 +165,35 @@ fn ask_tours(ask: &mut Ask, search: fn(Size, Pos, &[Move], u64) -> String) {
     }
     tours(Size::square(3), Pos::new(0, 1), &king, ALL);
     tours(Size::square(1), Pos::new(0, 0), &[], ALL);
+    // Long walks on boards of every form, from anywhere.
     tours(Size::new(1, 300), Pos::new(0, 0), &RIGHT, ALL);
+    rings.into_iter().for_each(|(size, start)| tours(size, start, &ring(size), ALL));
+    let size = Size::new(6, 7);
+    size.positions().for_each(|start| tours(size, start, &ring(size), ALL));
+    // A large board with two tours: on to the next cell in each step, or back to the one before.
+    for limit in [1, 2, ALL] {
+        let size = Size::new(11, 12);
+        let back = ring(size).map(|it| mv(-it.rows, -it.cols));
+        tours(size, Pos::new(4, 11), &[ring(size), back].concat(), limit);
+    }
+    // Long walks that differ at their ends.
+    tours(Size::new(1, 40), Pos::new(0, 0), &[mv(0, 1), mv(0, 2), mv(0, -1)], 4);
+    tours(Size::new(130, 1), Pos::new(129, 0), &[mv(-1, 0), mv(-2, 0), mv(1, 0)], 4);
+    // No move is short, and one move leads nowhere.
+    for start in [0, 3, 6] {
+        tours(Size::new(1, 7), Pos::new(0, start), &[mv(0, 3), mv(0, -4)], ALL);
+        tours(Size::new(41, 1), Pos::new(start, 0), &[mv(-24, 0), mv(17, 0)], ALL);
+        tours(Size::new(2, 4), Pos::new(1, start / 2), &[&[mv(0, 0)], &WAZIR[..]].concat(), ALL);
+    }
+    // Only the last of many moves lead anywhere; a smaller integer takes some of the last for a step.
+    let many = many();
+    for limit in [3, ALL] {
+        tours(Size::square(2), Pos::new(0, 1), &many, limit);
+        tours(Size::new(2, 3), Pos::new(1, 2), &many, limit);
+    }
+    let cut = [8, 16, 32].map(|bits| mv(0, (1 << bits) + 1));
+    tours(Size::new(1, 4), Pos::new(0, 0), &[cut[0], cut[1], cut[2], mv(0, 1)], ALL);
+    tours(Size::new(2, 4), Pos::new(1, 2), &everywhere(2, 4), ALL);
     tours(Size::new(4, 5), Pos::new(2, 2), &LEAPER, ALL);
     tours(Size::new(5, 4), Pos::new(3, 0), &LEAPER, ALL);
     tours(Size::new(4, 5), Pos::new(0, 1), &KNIGHT, 2);
@@ -176,8 +237,9 @@ fn ask_tours(ask: &mut Ask, search: fn(Size, Pos, &[Move], u64) -> String) {
 
     for (rows, cols) in [(3, 4), (1, 1), (0, 0), (0, 3), (3, 0)] {
         let border = (0..=rows).map(|row| (row, cols)).chain((0..cols).map(|col| (rows, col)));
-        let far = [(usize::MAX, 0), (0, usize::MAX)];
-        for (start, limit) in border.chain(far).zip([ALL, 0, 1].into_iter().cycle()) {
+        let far = [1 << 8, 1 << 16, 1 << 32, usize::MAX].map(|far| [(far, 0), (0, far)]);
+        let starts = border.chain(far.into_iter().flatten());
+        for (start, limit) in starts.zip([ALL, 0, 1].into_iter().cycle()) {
             tours(Size::new(rows, cols), start.into(), &KNIGHT, limit);
         }
         tours(Size::new(rows, cols), Pos::new(rows, 0), &[], 0);
@@ -190,26 +252,36 @@ fn ask_tours(ask: &mut Ask, search: fn(Size, Pos, &[Move], u64) -> String) {
 
 /// Callers that have seen enough after some tours: the search has placed no more than it must by then.
 fn ask_callers(ask: &mut Ask, search: Search) {
-    for (size, start, moves, last) in [
-        (Size::square(1), (0, 0), &KNIGHT[..], 1),
+    let all = everywhere(2, 4);
+    for (size, start, moves, limit, last) in [
+        (Size::square(1), (0, 0), &KNIGHT[..], ALL, 1),
         // The next tour takes far more placements, or all others do.
-        (Size::new(2, 5), (0, 0), &WAZIR, 1),
-        (Size::new(3, 4), (0, 1), &WAZIR, 1),
-        (Size::new(4, 6), (0, 1), &LEAPER, 1),
-        (Size::square(4), (0, 0), &WAZIR, 2),
-        (Size::square(4), (0, 0), &WAZIR, 5),
+        (Size::new(2, 5), (0, 0), &WAZIR, ALL, 1),
+        (Size::new(3, 4), (0, 1), &WAZIR, ALL, 1),
+        (Size::new(4, 6), (0, 1), &LEAPER, ALL, 1),
+        (Size::square(4), (0, 0), &WAZIR, ALL, 2),
+        (Size::square(4), (0, 0), &WAZIR, ALL, 5),
+        (Size::new(2, 4), (0, 1), &all, ALL, 150),
+        (Size::new(2, 4), (1, 3), &all, 5_000, 2),
+        (Size::new(2, 4), (0, 0), &all, 500, 12),
     ] {
         let start = Pos::from(start);
         let what = format_args!(
-            "all tours of {size} from {start} with {}, for a caller that panics at tour {last}",
+            "{} of {size} from {start} with {}, for a caller that panics at tour {last}",
+            limited(limit),
             shown(moves)
         );
-        ask.exact_within(TIMES, what, || first_tours(search, (size, start, moves), last));
+        ask.exact_within(TIMES, what, || first_tours(search, (size, start, moves), limit, last));
     }
 }
 
 /// The first tours, when the caller has had enough after `last` of them.
-fn first_tours(search: Search, (size, start, moves): (Size, Pos, &[Move]), last: usize) -> String {
+fn first_tours(
+    search: Search,
+    (size, start, moves): (Size, Pos, &[Move]),
+    limit: u64,
+    last: usize,
+) -> String {
     struct Enough;
     let mut seen = Vec::new();
     let mut see = |tour: &Grid<u32>| {
@@ -218,7 +290,7 @@ fn first_tours(search: Search, (size, start, moves): (Size, Pos, &[Move]), last:
             panic::resume_unwind(Box::new(Enough));
         }
     };
-    let search = || search(size, start, moves, ALL, &mut see);
+    let search = || search(size, start, moves, limit, &mut see);
     let found = match panic::catch_unwind(AssertUnwindSafe(search)) {
         Ok(found) => format!("the search ended by itself with {found:?}"),
         Err(panic) if panic.is::<Enough>() => "stopped".to_string(),
@@ -227,38 +299,31 @@ fn first_tours(search: Search, (size, start, moves): (Size, Pos, &[Move]), last:
     format!("{found}, {} handed over{}", seen.len(), pictures(&seen))
 }
 
-/// How much of the machine's stack is in use when a row of so many cells has its one tour.
-fn depth_of_calls(cells: usize) -> usize {
+/// The most of the machine's stack that is in use when a piece that goes around a row of so many cells
+/// has one of its two tours, once to the right and once, after all steps back, to the left.
+fn depth_of_calls(cells: usize) -> Option<usize> {
     let address = |it: &u8| ptr::from_ref(black_box(it)).addr();
-    let (outside, mut depth) = (0, 0);
+    let (outside, mut deepest, mut tours) = (0, 0, 0);
     let mut see = |_: &Grid<u32>| {
         let inside = 0;
-        depth = address(&outside).abs_diff(address(&inside));
+        deepest = deepest.max(address(&outside).abs_diff(address(&inside)));
+        tours += 1;
     };
-    let _ = tours_iterative(Size::new(1, cells), Pos::new(0, 0), &RIGHT, ALL, &mut see);
-    depth
-}
-
-/// A search that ends soon, with the moves in any order.
-fn any_search(rng: &mut Rng) -> (Size, Pos, Vec<Move>, u64) {
-    let (rows, cols, mut moves) = match rng.below(6) {
-        0 => (3, 4, KNIGHT.to_vec()),
-        1 => (3, rng.between(5, 6), KNIGHT.to_vec()),
-        2 => (4, 5, LEAPER.to_vec()),
-        3 => (rng.between(2, 3), rng.between(1, 4), WAZIR.to_vec()),
-        4 => (2, rng.between(2, 4), near(1)),
-        _ => (3, 3, near(2)),
-    };
-    rng.shuffle(&mut moves);
-    moves.truncate(if rng.below(3) > 0 { 8 } else { rng.between(3, 6) });
-    let size = if rng.coin() { Size::new(rows, cols) } else { Size::new(cols, rows) };
-    let corner = Pos::new(rng.below(2) * (size.rows - 1), rng.below(2) * (size.cols - 1));
-    let any = rng.pos(size);
-    let start = if rng.coin() { corner } else { any };
-    (size, start, moves, *rng.pick(&[0, 1, 2, 3, 5, ALL, ALL, ALL]))
+    let around = 1 - cells as isize;
+    let moves = [mv(0, 1), mv(0, around), mv(0, -1), mv(0, -around)];
+    let _ = tours_iterative(Size::new(1, cells), Pos::new(0, 0), &moves, ALL, &mut see);
+    (tours == 2).then_some(deepest)
 }
 
 // Texts
+
+fn limited(limit: u64) -> String {
+    match limit {
+        ALL => "all tours".to_string(),
+        1 => "at most 1 tour".to_string(),
+        _ => format!("at most {limit} tours"),
+    }
+}
 
 /// All that a search says: how many tours, and which.
 fn handed(search: Search, size: Size, start: Pos, moves: &[Move], limit: u64) -> String {
@@ -293,6 +358,14 @@ fn shown(moves: &[Move]) -> String {
         _ if moves == LEAPER => "LEAPER".to_string(),
         _ if moves == WAZIR => "steps up, right, down and left".to_string(),
         _ if moves == RIGHT => "steps to the right".to_string(),
+        [first, .., last] if moves.len() > 24 => {
+            format!(
+                "the {} moves from {} to {}",
+                moves.len(),
+                signed(&[*first], ""),
+                signed(&[*last], "")
+            )
+        }
         _ => format!("the moves {}", signed(moves, " ")),
     }
 }
