@@ -89,7 +89,7 @@ fn judge_drawn(text: &str, order: usize) -> Result<(), String> {
 fn step_2_excess(ask: &mut Ask) {
     let mut boards = small_boards();
     boards.extend([0, 5, u32::MAX].map(|number| Grid::new(Size::square(3), number)));
-    boards.extend((3..=12).chain([60]).map(in_order));
+    boards.extend((3..=12).chain([60, 100]).map(in_order));
     for order in ask.rounds(2).flat_map(|_| 3..=7) {
         boards.push(mixed(order, &mut ask.rng));
         let any = |_| *ask.rng.pick(&[0, 1, 255, 65_536, 1 << 31, u32::MAX]);
@@ -106,7 +106,7 @@ fn step_3_error(ask: &mut Ask) {
         let (rows, columns) = (it[..2].to_vec(), it[2..4].to_vec());
         Excess { rows, columns, diagonal: it[4], anti_diagonal: it[5] }
     };
-    let mut all: Vec<Excess> = (0..3).map(|order| excess_of(&in_order(order))).collect();
+    let mut all: Vec<Excess> = [0, 1, 2, 12, 90].map(|order| excess_of(&in_order(order))).into();
     for number in [-4, 0, 2, 3_000_000] {
         all.push(of([number; 6]));
         all.push(of([number, -number, 1 - number, number, -number, 256]));
@@ -123,7 +123,7 @@ fn step_3_error(ask: &mut Ask) {
 }
 
 fn step_4_swap_gain(ask: &mut Ask) {
-    let mut boards: Vec<Board> = [1, 2, 3, 4, 5, 6, 12].map(in_order).into();
+    let mut boards: Vec<Board> = [1, 2, 3, 4, 5, 6, 12, 17].map(in_order).into();
     boards.push(chapter());
     boards.extend(ask.rounds(3).flat_map(|_| 3..=6).map(|order| mixed(order, &mut ask.rng)));
     let costs = COSTS.into_iter().chain(OTHER_COSTS).cycle();
@@ -147,6 +147,9 @@ fn step_5_swap(ask: &mut Ask) {
         for one in board.positions() {
             board.positions().for_each(|other| swapped(ask, &board, one, other));
         }
+    }
+    for one in [(16, 16), (16, 0), (8, 8)] {
+        swapped(ask, &in_order(17), one.into(), Pos::new(12, 3));
     }
     for order in ask.rounds(6).flat_map(|_| 4..=7) {
         let board = mixed(order, &mut ask.rng);
