@@ -52,7 +52,7 @@ fn step_1_ways_on(ask: &mut Ask) {
         let moves = vec![mv(-far.rows, -far.cols), far];
         from.push((Grid::new(size.into(), 0), pos.into(), moves));
     }
-    for (size, pos) in [((1, FAR), (0, FAR - 2)), ((FAR, 1), (FAR - 2, 0))] {
+    for (size, pos) in ask.fixed([((1, FAR), (0, FAR - 2)), ((FAR, 1), (FAR - 2, 0))]) {
         from.push((Grid::new(size.into(), 0), pos.into(), WAZIR.to_vec()));
     }
     for (board, pos, moves) in from {
@@ -83,7 +83,7 @@ fn step_2_random_tour(ask: &mut Ask) {
     starts.push((Size::new(20, 21), ask.rng.pos(Size::square(20)), KNIGHT.to_vec()));
     starts.push((Size::square(20), Pos::new(10, 10), near(9)));
     // Long, and not too long for a walk that calls itself.
-    for size in [Size::new(1, 5_000), Size::new(5_000, 1)] {
+    for size in ask.fixed([Size::new(1, 5_000), Size::new(5_000, 1)]) {
         starts.push((size, Pos::new(0, 0), WAZIR.to_vec()));
     }
     for (size, start, moves) in starts {
@@ -131,8 +131,10 @@ fn step_3_lengths(ask: &mut Ask) {
     for start in starts {
         asked.extend([0, 1, 2, 3, 30].map(|tries| (start.clone(), tries)));
     }
-    asked.push(((Size::new(1, 5_000), Pos::new(0, 0), WAZIR.to_vec()), 1));
-    asked.push(((Size::new(1, 2), Pos::new(0, 1), WAZIR.to_vec()), 70_000));
+    asked.extend(ask.fixed([
+        ((Size::new(1, 5_000), Pos::new(0, 0), WAZIR.to_vec()), 1),
+        ((Size::new(1, 2), Pos::new(0, 1), WAZIR.to_vec()), 70_000),
+    ]));
     for ((size, start, moves), tries) in asked {
         let (mut rng, drawn) = any_generator(&mut ask.rng);
         let what = format_args!("lengths with tries {tries} on {size} from {start}");
@@ -150,7 +152,7 @@ fn step_4_mean_length(ask: &mut Ask) {
     // One length, two lengths, and the longest once.
     tables.extend((1..6).map(|length| (0..7).map(|it| u64::from(it == length) * 3).collect()));
     tables.extend((1..5).map(|length| vec![0, length, 0, 5 - length, 0]));
-    for longest in [65, 257, 1_025, 65_537, FAR] {
+    for longest in ask.fixed([65, 257, 1_025, 65_537, FAR]) {
         tables.push((0..=longest).map(|length| u64::from(length == longest)).collect());
         tables.push((0..=longest).map(|length| 3 * u64::from(length % 250 == 7)).collect());
     }
@@ -219,7 +221,9 @@ fn step_5_until_complete(ask: &mut Ask) {
     }
     // Each way on but one is a dead end, so it takes many short walks.
     let right: Vec<Move> = (1..=8).map(|cols| mv(0, cols)).collect();
-    ask_until(ask, Size::new(1, 9), Pos::new(0, 0), &right, u64::MAX, from_draw(205, 0));
+    for seed in ask.fixed([205]) {
+        ask_until(ask, Size::new(1, 9), Pos::new(0, 0), &right, u64::MAX, from_draw(seed, 0));
+    }
 }
 
 fn ask_until(
