@@ -236,7 +236,7 @@ fn judge_tried(tried: i128, cells: usize, descents: i128, fall: i128) -> Result<
 
 fn step_7_search(ask: &mut Ask) {
     ask.measure();
-    let small = [(0, &[0, 1, 5, 5][..]), (1, &[0, 1, 5, 5]), (2, &[0, 1, 2, 30])];
+    let small = [(0, &[0, 1, 5, 5][..]), (1, &[0, 1, 5, 5]), (2, &[0, 1, 2, 30, 300])];
     let large = [(4, &[u64::MAX][..]), (6, &[1])];
     let any = [(3, &[0, 1, 2, 3, 4, 5, 6, u64::MAX][..]), (4, &[0, 1, 2, 4, 4]), (5, &[0, 1, 2])];
     let any = ask.rounds(2).flat_map(|_| any);
