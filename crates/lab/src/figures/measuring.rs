@@ -5,7 +5,7 @@ use std::{hint::black_box, time::Instant};
 use champions::sudoku::{fast, kept};
 use scenes::sudoku_bitmask::Board;
 
-use super::{Figure, machine::measured as where_and_when};
+use super::{Figure, measured};
 use crate::{
     draw::{Axis, Bars},
     puzzles::generate,
@@ -58,7 +58,7 @@ fn first_runs() -> String {
         + &format!(
             "\nThe same puzzle {} times in one process, {}.\n",
             grouped(RUNS as u64),
-            where_and_when()
+            measured()
         )
 }
 
@@ -114,16 +114,16 @@ fn ratios() -> String {
         let pairs = (0..RUNS_OF_A_RATIO).map(|_| one(slow) / one(fast));
         [one(slow) / one(fast), sum(slow) / sum(fast), Sorted::of(pairs).upper_median()]
     };
-    let measured: Vec<[f64; 3]> = (0..REPEATS).map(measure).collect();
+    let repeats: Vec<[f64; 3]> = (0..REPEATS).map(measure).collect();
     let rows = ways.iter().enumerate().map(|(way, name)| {
-        let all = Sorted::of(measured.iter().map(|ratios| ratios[way]));
+        let all = Sorted::of(repeats.iter().map(|ratios| ratios[way]));
         let (least, most) = (all.least(), all.most());
         [row![*name], [least, all.upper_median(), most, most / least].map(digits).to_vec()].concat()
     });
     table("the ratio from | least | median | most | most ÷ least", rows)
         + &format!(
             "\n“{slow_name}” divided by “{fast_name}”, measured {REPEATS} times each way, {}.\n",
-            where_and_when()
+            measured()
         )
 }
 

@@ -2,17 +2,15 @@
 //!
 //! Each chapter has a function that returns its figures. They are written into
 //! `docs/src/generated/NN-name/`, tables and sentences into one file and each drawing into its own. The
-//! chapter includes them by name. `--check` compares them instead, unless neither they nor this program
-//! have changed since the last time (see `known.rs`). So a figure must be the same on every machine: counts,
-//! not seconds. Seconds come from criterion's measurements (see `times`) and are not compared.
+//! chapter includes them by name. `--check` compares them instead. So a figure must be the same on every
+//! machine: counts, not seconds. Seconds come from criterion's measurements (see `times`) and are not
+//! compared.
 //!
 //! A lesson's figures are beside its program, in `lessons/NAME/figures.rs`, with `pub(crate) fn figures()
 //! -> Vec<Figure>`.
 
 #[cfg(feature = "record")]
 pub(crate) mod chapters;
-mod known;
-pub mod machine;
 mod measuring;
 mod times;
 
@@ -26,11 +24,9 @@ use std::{
 use ::course::names::means;
 use clap::Args;
 
-use known::State;
-
 use crate::{
     lessons,
-    program::{ExitStatus, Failure, on_all_cores},
+    program::{ExitStatus, Failure, cores, on_all_cores},
 };
 
 #[derive(Debug, Args)]
@@ -52,13 +48,10 @@ pub(crate) type Figure = (&'static str, String);
 /// The file of a chapter's counted tables and sentences.
 const COUNTED: &str = "figures.md";
 
-/// The folder of the plan, which is made from chapters and manifests and so is never remembered.
-const PLAN: &str = "00-sessions";
-
 macro_rules! folders {
     ($($folder:literal $lesson:ident $command:ident $about:literal,)*) => {
         /// The folders of the chapters: the plan of the course, the lessons, and measuring.
-        pub const CHAPTERS: &[&str] = &[PLAN, $($folder,)* "measuring"];
+        pub const CHAPTERS: &[&str] = &["00-sessions", $($folder,)* "measuring"];
     };
 }
 
@@ -79,25 +72,16 @@ pub(crate) fn run(options: &Options, out: &mut dyn Write) -> Result<ExitStatus, 
     }
 
     let chosen = chosen(options.lesson.as_deref())?;
-    let is_known = |folder: &&str| {
-        let state = State::of(&generated().join(folder));
-        options.check && *folder != PLAN && state.is_some_and(|state| state.is_known())
-    };
-    let unknown: Vec<&str> = chosen.iter().copied().filter(|folder| !is_known(folder)).collect();
     let all = match options.times {
-        true => unknown.iter().map(|folder| times::figures(folder)).collect::<Result<_, _>>()?,
+        true => chosen.iter().map(|folder| times::figures(folder)).collect::<Result<_, _>>()?,
         // Some take many seconds.
-        false => on_all_cores(unknown.len(), |index| figures_of(unknown[index])),
+        false => on_all_cores(chosen.len(), |index| figures_of(chosen[index])),
     };
     let mut stale = 0;
-    for (folder, figures) in unknown.iter().zip(all) {
+    for (folder, figures) in chosen.iter().zip(all) {
         let target = generated().join(folder);
         if options.check {
-            let found = report_stale(&target, &figures, out)?;
-            if let Some(state) = State::of(&target).filter(|_| found == 0) {
-                state.remember();
-            }
-            stale += found;
+            stale += report_stale(&target, &figures, out)?;
         } else {
             write_all(&target, &figures)?;
         }
@@ -112,13 +96,10 @@ pub(crate) fn run(options: &Options, out: &mut dyn Write) -> Result<ExitStatus, 
         [one] => one.to_string(),
         _ => format!("{} chapters", chosen.len()),
     };
-    let said = match (options.check, stale, chosen.len() - unknown.len()) {
-        (false, ..) => format!("Wrote the figures of {lessons}."),
-        (true, 0, 0) => format!("The figures of {lessons} are up to date."),
-        (true, 0, known) => {
-            format!("The figures of {lessons} are up to date: {known} known from before.")
-        }
-        (true, ..) => "Type `just figures`, and look at what has changed.".to_string(),
+    let said = match (options.check, stale) {
+        (false, _) => format!("Wrote the figures of {lessons}."),
+        (true, 0) => format!("The figures of {lessons} are up to date."),
+        (true, _) => "Type `just figures`, and look at what has changed.".to_string(),
     };
     writeln!(out, "{said}")?;
     Ok(ExitStatus::of(stale == 0))
@@ -142,6 +123,16 @@ fn chosen(lesson: Option<&str>) -> Result<Vec<&'static str>, Failure> {
 /// The name of a chapter without its number: `sudoku-bitmask` of `03-sudoku-bitmask`.
 fn name_of(folder: &str) -> &str {
     folder.trim_start_matches(|letter: char| letter.is_ascii_digit()).trim_start_matches('-')
+}
+
+/// Where and when something is measured now: "on 2 cores of …, 21 November 2026".
+pub fn measured() -> String {
+    // The processor, as Linux names it.
+    let text = fs::read_to_string("/proc/cpuinfo").unwrap_or_default();
+    let model = text.lines().find_map(|line| line.strip_prefix("model name")?.split_once(": "));
+    let machine = model.map_or("an unnamed processor", |(_, name)| name.trim());
+    let today = jiff::Zoned::now().strftime("%-d %B %Y");
+    format!("on {} cores of {machine}, {today}", cores())
 }
 
 /// Where a file of the course is.

@@ -14,7 +14,7 @@ use std::{
 
 use serde_json::Value;
 
-use super::{Figure, course, machine::measured, measuring};
+use super::{Figure, course, measured, measuring};
 use crate::{
     program::Failure,
     text::{table, time},
