@@ -1,9 +1,8 @@
 //! The programs, as a person uses them, and the code in the book.
 
 mod book;
-mod knight;
-mod magic;
 mod puzzles;
+mod searches;
 mod sudoku;
 mod support;
 mod transcripts;

@@ -1,89 +1,88 @@
-//! The programs of the knight: what is more than a transcript.
+//! The programs of the knight and of magic squares: what a transcript cannot show.
 
-use grid::{KNIGHT, Pos, Size};
-use referee::tour::judge;
-use scenes::{knight_random, knight_warnsdorff};
-use serde_json::{Value, json};
-
-use crate::support::{board_of, report, rows, run};
+use crate::support::run;
 
 #[test]
-fn the_better_exploration_says_the_same() {
-    for board in ["--size 12", "--rows 3", "--cols 30"] {
-        let plain = format!("knight-bfs {board}");
-        assert_eq!(run(&plain).out, run(&format!("{plain} --better")).out);
+fn what_a_search_costs_on_this_machine_is_said_before_it_starts() {
+    for (line, code, out, err) in [
+        (
+            "knight-dfs --size 6 --limit 1 --show 0",
+            0,
+            "Stopped at the limit: 1 tour from (0,0)",
+            [
+                "To find all tours takes about 2.0 · 10¹⁰ placements",
+                "The search stops after 1 tour",
+            ],
+        ),
+        (
+            "magic-brute --order 4",
+            2,
+            "",
+            [
+                "order 4 has 16^16 = about 1.8 · 10¹⁹ boards; at ",
+                " years; type `--better lines`, or add `--force`",
+            ],
+        ),
+    ] {
+        let said = run(line);
+        assert_eq!((said.out.starts_with(out), said.code), (true, Some(code)), "{}", said.out);
+        assert!(err.iter().all(|part| said.err.contains(part)), "{}", said.err);
     }
-}
-
-#[test]
-fn a_search_that_takes_long_says_so_before_it_starts() {
-    let said = run("knight-dfs --size 6 --limit 1 --show 0");
-    let warning = "To find all tours takes about 2.0 · 10¹⁰ placements";
-    assert!(said.err.contains(warning), "{}", said.err);
-    assert!(said.err.contains("The search stops after 1 tour"), "{}", said.err);
-    assert!(said.out.starts_with("Stopped at the limit: 1 tour from (0,0)"), "{}", said.out);
 }
 
 #[test]
 #[cfg(target_os = "linux")]
 fn ctrl_c_prints_what_was_found() {
-    for (format, expected) in
-        [("--json", "\"complete\":false"), ("--show=0", "Interrupted: 0 tours from (0,0)")]
-    {
-        let said = crate::support::interrupted(&format!("knight-dfs --size 8 {format}"));
-        assert!(said.err.contains("placements or more"), "{}", said.err);
-        assert!(said.out.contains(expected), "{}", said.out);
-        assert_eq!(said.code, Some(130));
+    for (line, expected) in [
+        ("knight-dfs --size 8 --show=0", "Interrupted: 0 tours from (0,0)"),
+        ("knight-dfs --size 8 --json", "\"complete\":false"),
+        ("knight-random --until-complete --size 40 --json", "\"tries\":"),
+        ("knight-random --size 40 --tries 100000000 --json", "\"lengths\":"),
+        ("knight-warnsdorff --every-start --size 300 --json", "\"visited\":"),
+        ("magic-brute --order 4 --force --json", "\"squares\":0"),
+    ] {
+        let said = crate::support::interrupted(line);
+        assert_eq!((said.out.contains(expected), said.code), (true, Some(130)), "{}", said.out);
+        if line.contains("--json") {
+            let end: serde_json::Value = serde_json::from_str(&said.out).expect("one object");
+            let is_over = end["interrupted"] == true || end["complete"] == false;
+            assert!(is_over, "{line}: {}", said.out);
+        }
     }
 }
 
 #[test]
-#[cfg(target_os = "linux")]
-fn ctrl_c_prints_json_where_json_was_asked_for() {
-    for (line, tried) in [
-        ("knight-random --until-complete --size 40", "tries"),
-        ("knight-random --size 40 --tries 100000000", "lengths"),
-        ("knight-warnsdorff --every-start --size 300", "visited"),
+fn all_squares_up_to_symmetry_are_found() {
+    let all = "880 squares, and there are no others";
+    for (line, squares, part) in [
+        ("magic-brute --order 4 --better lines", 880, "880 magic squares of order 4 up to turning"),
+        ("magic-pruned --order 4 --all", 880, "880 squares, and there are no others; 50,065 "),
+        ("magic-pruned --order 4 --all --better", 880, all),
+        (
+            "magic-pruned --order 3 --all --without symmetry",
+            8,
+            "8 squares, and there are no others",
+        ),
     ] {
-        let said = crate::support::interrupted(&format!("{line} --json"));
-        let end: Value = serde_json::from_str(&said.out).expect("one object of JSON");
-        assert_eq!(end["interrupted"], true, "{line}: {}", said.out);
-        assert!(!end[tried].is_null(), "{line}: {}", said.out);
-        assert_eq!(said.code, Some(130));
+        let said = run(line).out;
+        let last = said.lines().last().unwrap_or_default();
+        assert!(last.contains(part), "{line}: {last}");
+        assert_eq!(said.matches("\n\n").count(), squares, "{line}");
     }
 }
 
 #[test]
-fn rounds_of_random_walks_change_nothing() {
-    let found = report("knight-random --tries 2500 --seed 9");
-    let mut rng = knight_random::generator(9);
-    let expected =
-        knight_random::lengths(Size::square(8), Pos::new(0, 0), &KNIGHT, 2_500, &mut rng);
-    let expected = expected.expect("the corner is on the board");
-    assert_eq!(found["lengths"], json!(expected.tries));
-    assert_eq!(found["best"], rows(&expected.best.expect("there were walks").board));
-}
-
-#[test]
-fn the_map_of_starts_is_the_lesson_s() {
-    let found = report("knight-warnsdorff --rows 4 --cols 7 --every-start");
-    let expected =
-        knight_warnsdorff::from_every_start(Size::new(4, 7), &KNIGHT, knight_warnsdorff::tour);
-    assert_eq!(found["visited"], rows(&expected.visited));
-    assert_eq!(found["succeeded"], expected.succeeded);
-    assert_eq!(found["feasible"], expected.feasible);
-}
-
-#[test]
-fn what_is_shown_is_a_tour() {
-    for (line, size, start) in [
-        ("knight-random --until-complete", "--size 5", Pos::new(0, 0)),
-        ("knight-warnsdorff --look-ahead", "--rows 6 --cols 7 --start 1,2", Pos::new(1, 2)),
-        ("knight-warnsdorff --better", "--rows 6 --cols 7 --start 1,2", Pos::new(1, 2)),
-    ] {
-        let said = run(&format!("{line} {size} --json"));
-        let found: Value = serde_json::from_str(&said.out).expect("JSON");
-        assert_eq!(judge(&board_of(&found["board"]), start, &KNIGHT), Ok(()), "{line}");
-        assert_eq!((&found["complete"], said.code), (&json!(true), Some(0)), "{line}");
+fn every_choice_finds_a_square() {
+    for neighborhood in ["swap", "line"] {
+        for error in ["squares", "absolute", "lines"] {
+            for start in ["random", "identity"] {
+                let choices =
+                    format!("--neighborhood {neighborhood} --error {error} --start {start}");
+                let said = run(&format!("magic-local-search --order 4 --runs 2 {choices}"));
+                assert_eq!(said.code, Some(0), "{choices}: {}", said.out);
+                let title = format!("order 4, seed 1: {neighborhood}, {error}, {start}\n");
+                assert!(said.out.starts_with(&title), "{}", said.out);
+            }
+        }
     }
 }

@@ -2,18 +2,12 @@
 
 use std::{fs, process::Stdio};
 
-use lab::puzzles::{Board, generate, to_line};
-
-use crate::support::{Said, fed, killed_at_complaint, run_with, started};
+use crate::support::{fed, killed_at_complaint, run_with, started};
 
 const PUZZLE: &str =
     ".4....179..2..8.54..6..5..8.8..7.91..5..9..3..19.6..4.3..4..7..57.1..2..928....6.";
 const SOLUTION: &str =
     "845632179732918654196745328683574912457291836219863547361429785574186293928357461";
-
-fn solve(input: &[u8]) -> Said {
-    run_with("sudoku-bitmask --better", input)
-}
 
 #[test]
 fn marks_line_ends_and_bytes_that_are_no_text() {
@@ -45,7 +39,7 @@ fn a_board_with_a_missing_row_spoils_no_other() {
         let eight = [&rows[..missing], &rows[missing + 1..]].concat().join("\n");
         for gap in ["", "# the next one"] {
             let input = format!("{eight}\n{gap}\n{}\n", rows.join("\n"));
-            let said = solve(input.as_bytes());
+            let said = run_with("sudoku-bitmask --better", input.as_bytes());
             assert_eq!(said.err, "lines 1 to 8: the board ends after 8 lines, but it needs 9\n");
             assert_eq!(said.out.trim_end(), SOLUTION, "without row {missing}");
         }
@@ -81,28 +75,4 @@ fn a_closed_pipe_ends_it_quietly() {
     drop(child.stdout.take());
     let said = fed(child, b"");
     assert_eq!((&*said.err, said.code), ("", Some(0)));
-}
-
-#[test]
-fn generated_puzzles_are_solved_in_order() {
-    let puzzles: Vec<Board> =
-        (0..300).map(|number| generate::puzzle(7, number, 26).expect("26 is reached")).collect();
-    let input: String = puzzles.iter().map(|puzzle| to_line(puzzle) + "\n").collect();
-    let said = solve(input.as_bytes());
-    assert_eq!(said.code, Some(0), "{}", said.err);
-    let solutions: Vec<&str> = said.out.lines().collect();
-    assert_eq!(solutions.len(), puzzles.len());
-    for (puzzle, solution) in puzzles.iter().zip(solutions) {
-        let solution = solution.parse().expect("a solution is a board");
-        assert_eq!(referee::sudoku::judge(puzzle, &solution), Ok(()));
-    }
-}
-
-#[test]
-fn a_board_of_sixteen_has_letters() {
-    let line = "123456789ABCDEF.".to_string() + &".".repeat(240);
-    let said = run_with("sudoku-deduction --size 16 --explain", line.as_bytes());
-    assert!(said.out.starts_with("r1c16 = G: no other digit fits there\n"), "{}", said.out);
-    let (_, board) = said.out.split_once("123456789ABCDEFG").expect("the board has its letters");
-    assert!(board.starts_with('.') && board.ends_with(" stuck\n"), "{board}");
 }

@@ -6,9 +6,6 @@ use std::{
     thread,
 };
 
-use grid::{Grid, Size};
-use serde_json::Value;
-
 /// What a program said, and how it ended.
 pub struct Said {
     pub out: String,
@@ -25,22 +22,6 @@ pub fn run(line: &str) -> Said {
 pub fn run_with(line: &str, input: &[u8]) -> Said {
     let words: Vec<&str> = line.split_whitespace().collect();
     fed(started(&words, Stdio::piped()), input)
-}
-
-/// The one object that `just run LINE --json` prints.
-pub fn report(line: &str) -> Value {
-    serde_json::from_str(&run(&format!("{line} --json")).out).expect("one object of JSON")
-}
-
-/// A board as the programs print it in JSON.
-pub fn rows(board: &Grid<u32>) -> Value {
-    board.rows().map(|row| row.copied().collect::<Vec<_>>()).collect()
-}
-
-/// The board that was printed as JSON.
-pub fn board_of(rows: &Value) -> Grid<u32> {
-    let rows: Vec<Vec<u32>> = serde_json::from_value(rows.clone()).expect("a board");
-    Grid::from_cells(Size::new(rows.len(), rows[0].len()), rows.concat())
 }
 
 /// What a program says that reads `input`.

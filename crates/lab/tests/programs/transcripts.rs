@@ -79,14 +79,12 @@ fn timeless(line: &str) -> String {
         }
     }
     let line = words.join(" ");
-    match line.split_once("\"seconds\":") {
-        Some((before, after)) => {
-            let rest =
-                after.trim_start_matches(|it: char| it.is_ascii_digit() || ".e-".contains(it));
-            format!("{before}\"seconds\":TIME{rest}")
-        }
-        None => line,
-    }
+    let mut parts = line.split("\"seconds\":");
+    let first = parts.next().unwrap_or_default().to_string();
+    let is_of_number = |letter: char| letter.is_ascii_digit() || ".e-".contains(letter);
+    parts.fold(first, |line, part| {
+        format!("{line}\"seconds\":TIME{}", part.trim_start_matches(is_of_number))
+    })
 }
 
 #[test]
