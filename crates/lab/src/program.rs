@@ -6,14 +6,12 @@
 use std::{
     io::{self, BufWriter, LineWriter, Stdout, Write},
     process,
-    sync::{
-        Arc, Mutex, MutexGuard, OnceLock, PoisonError,
-        atomic::{AtomicUsize, Ordering},
-    },
+    sync::{Arc, Mutex, MutexGuard, PoisonError},
     thread,
     time::{Duration, Instant},
 };
 
+use champions::parallel::share;
 use course::text::fold;
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use serde::Serialize;
@@ -110,22 +108,16 @@ pub fn cores() -> usize {
 }
 
 /// What `work` makes of each number below `count`, in order, on all cores.
-pub fn on_all_cores<T: Send + Sync>(count: usize, work: impl Fn(usize) -> T + Sync) -> Vec<T> {
-    let slots: Vec<OnceLock<T>> = (0..count).map(|_| OnceLock::new()).collect();
-    let next = AtomicUsize::new(0);
-    let fill = || {
-        while let index = next.fetch_add(1, Ordering::Relaxed)
-            && let Some(slot) = slots.get(index)
-        {
-            slot.get_or_init(|| work(index));
-        }
-    };
-    thread::scope(|scope| {
-        for _ in 0..cores() {
-            scope.spawn(fill);
-        }
-    });
-    slots.into_iter().filter_map(OnceLock::into_inner).collect()
+pub fn on_all_cores<T: Send>(count: usize, work: impl Fn(usize) -> T + Sync) -> Vec<T> {
+    let numbers: Vec<usize> = (0..count).collect();
+    let mut done: Vec<(usize, T)> = share(&numbers, cores(), |numbers| {
+        numbers.map(|&number| (number, work(number))).collect::<Vec<_>>()
+    })
+    .into_iter()
+    .flatten()
+    .collect();
+    done.sort_by_key(|&(number, _)| number);
+    done.into_iter().map(|(_, made)| made).collect()
 }
 
 /// What a program has found so far: its search adds to it, and Ctrl-C prints it.

@@ -1,6 +1,7 @@
 //! Numbers in words, boards and tables: what the programs print and the book includes.
 
 use grid::{Grid, Size};
+use indicatif::HumanCount;
 
 /// A number with a comma after each thousand.
 ///
@@ -8,13 +9,7 @@ use grid::{Grid, Size};
 /// assert_eq!(lab::text::grouped(435848050), "435,848,050");
 /// ```
 pub fn grouped(number: u64) -> String {
-    let mut text = number.to_string();
-    let mut place = text.len();
-    while place > 3 {
-        place -= 3;
-        text.insert(place, ',');
-    }
-    text
+    HumanCount(number).to_string()
 }
 
 /// An estimate: two digits of the number, with zeros for the others or a power of ten.

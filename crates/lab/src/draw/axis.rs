@@ -142,12 +142,4 @@ mod tests {
             assert_eq!(words.join(" "), expected);
         }
     }
-
-    #[test]
-    fn places_run_from_the_start_to_the_end_in_either_direction() {
-        let axis = Axis::linear("", 2.0, 4.0);
-        assert_eq!([2.0, 3.0, 4.0].map(|value| axis.place(value, 100.0, 0.0)), [100.0, 50.0, 0.0]);
-        let axis = Axis::log("", 1.0, 100.0);
-        assert_eq!([1.0, 10.0, 100.0].map(|value| axis.place(value, 0.0, 50.0)), [0.0, 25.0, 50.0]);
-    }
 }

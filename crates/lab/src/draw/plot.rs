@@ -186,54 +186,23 @@ mod tests {
     use super::{Plot, Series};
     use crate::draw::Axis;
 
-    fn plot(series: Vec<Series>) -> String {
-        let (x, y) = (Axis::linear("side", 0.0, 10.0), Axis::log("work", 1.0, 1_000.0));
+    fn plot(x: Axis, series: Vec<Series>) -> String {
+        let y = Axis::log("work", 1.0, 1_000.0);
         Plot { id: "p", title: "T", description: "D", x, y, series }.svg()
-    }
-
-    #[test]
-    fn what_was_computed_is_dashed_and_hollow() {
-        let (near, far) = ((0.0, 1.0), (10.0, 1_000.0));
-        let counted = plot(vec![Series::new("counted", [near, far])]);
-        let computed = plot(vec![Series::new("computed", [near]).then_computed([far])]);
-        let (dashes, outline) = ("stroke-dasharray=\"6 4\"", "stroke-width=\"1.5\"");
-        assert!(!counted.contains(dashes) && !counted.contains(outline), "{counted}");
-        assert!(computed.contains(dashes), "{computed}");
-        assert_eq!(computed.matches(outline).count(), 1, "one of the two points: {computed}");
     }
 
     #[test]
     fn words_of_ticks_that_would_overlap_are_left_out() {
         let ticks = [(1.0, "one"), (1.2, "near"), (9.0, "nine")];
-        let x = Axis::linear("side", 0.0, 10.0).with_ticks(ticks);
-        let y = Axis::linear("work", 0.0, 1.0);
-        let svg = Plot { id: "p", title: "T", description: "D", x, y, series: vec![] }.svg();
+        let svg = plot(Axis::linear("side", 0.0, 10.0).with_ticks(ticks), vec![]);
         assert!(svg.contains(">one<") && svg.contains(">nine<"), "{svg}");
         assert!(!svg.contains(">near<"), "{svg}");
     }
 
-    /// What was computed is not fitted: of the first line it would make another one.
-    #[test]
-    fn a_factor_and_a_power_are_found() {
-        let tripled = (0..5).map(|x| (x, 2 * 3_u32.pow(x)));
-        let tripled = Series::new("tripled", tripled).then_computed([(9, 1)]);
-        let cubed = Series::new("cubed", (1..5).map(|x| (x, 7 * x * x * x)));
-        let of = |x, series| {
-            let series = vec![series];
-            let y = Axis::log("work", 1.0, 1_000.0);
-            Plot { id: "p", title: "T", description: "D", x, y, series }.fits()
-        };
-        let steps = of(Axis::linear("side", 0.0, 10.0).counting("side"), tripled);
-        let steps = steps.expect("the scale is logarithmic");
-        assert!(steps.starts_with("| work | each side more multiplies it by |"), "{steps}");
-        assert!(steps.contains("| tripled | 3.00 | 3.00 to 3.00 | 5 |"), "{steps}");
-        let power = of(Axis::log("side", 1.0, 10.0), cubed).expect("the scale is logarithmic");
-        assert!(power.contains("| cubed | 3.00 | 3.00 to 3.00 | 4 |"), "{power}");
-    }
-
     #[test]
     fn a_point_outside_the_axes_stays_in_the_drawing() {
-        let svg = plot(vec![Series::new("far", [(0.0, 1.0), (10.0, 1e9)])]);
+        let far = Series::new("far", [(0.0, 1.0), (10.0, 1e9)]);
+        let svg = plot(Axis::linear("side", 0.0, 10.0), vec![far]);
         assert!(svg.contains(",34\" fill=\"none\""), "{svg}");
     }
 }

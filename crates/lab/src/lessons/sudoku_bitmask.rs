@@ -44,7 +44,7 @@ pub struct Options {
 }
 
 pub fn run(options: &Options, out: &mut dyn Write) -> Result<ExitStatus, Failure> {
-    each(options.file.as_deref(), 9, |entry| {
+    each(options.file.as_deref(), 9, "", |entry| {
         let report = Report::of(entry, options);
         if options.json {
             write_json(out, &report)?;
@@ -95,13 +95,14 @@ impl Report {
         let mut report = Report { line: place.first, place, ..Report::default() };
         match puzzle {
             Ok(board) => report.solve(&board, options),
-            Err(BadPuzzle::Contradiction { board, fault }) => {
-                report.status = Status::Contradiction;
-                report.puzzle = Some(to_line(&board));
-                report.solutions = options.all.then_some(0);
-                report.message = Some(fault);
+            Err(BadPuzzle { sentence, board }) => {
+                report.message = Some(sentence);
+                if let Some(board) = board {
+                    report.status = Status::Contradiction;
+                    report.puzzle = Some(to_line(&board));
+                    report.solutions = options.all.then_some(0);
+                }
             }
-            Err(bad) => report.message = Some(bad.to_string()),
         }
         report
     }

@@ -48,17 +48,15 @@ struct Report<'a> {
 /// A puzzle a line: the board as far as it could be filled, and one of `solved`, `stuck` and
 /// `contradicted`. A bad line gets its number and what is wrong on standard error.
 pub fn run(options: &Options, out: &mut dyn Write) -> Result<ExitStatus, Failure> {
-    each(options.file.as_deref(), options.size, |(place, puzzle)| {
-        match puzzle {
-            Ok(board) | Err(BadPuzzle::Contradiction { board, .. }) => {
-                return report(options, place.first, &board, out);
-            }
-            Err(BadPuzzle::Length(what)) => {
-                say(&format!("{place}: {what}; `--size` sets another"));
-            }
-            Err(what) => say(&format!("{place}: {what}")),
+    let other_sizes = "; `--size` sets another";
+    each(options.file.as_deref(), options.size, other_sizes, |(place, puzzle)| match puzzle {
+        Ok(board) | Err(BadPuzzle { board: Some(board), .. }) => {
+            report(options, place.first, &board, out)
         }
-        Ok(false)
+        Err(bad) => {
+            say(&format!("{place}: {}", bad.sentence));
+            Ok(false)
+        }
     })
 }
 

@@ -25,14 +25,16 @@ use crate::{
 const LONGEST_LINE: usize = 4096;
 
 /// Calls `on_entry` with each puzzle of `order` digits in `file`, or in standard input when it is `-`
-/// or missing. Everything is right when `on_entry` says so of each.
+/// or missing. Everything is right when `on_entry` says so of each. `other_orders` ends the sentence about a
+/// puzzle of another length.
 pub fn each(
     file: Option<&Path>,
     order: usize,
+    other_orders: &'static str,
     mut on_entry: impl FnMut(Entry) -> Result<bool, Failure>,
 ) -> Result<ExitStatus, Failure> {
     let mut input = open(file)?;
-    let mut puzzles = Puzzles { order, number: 0, rows: Vec::new() };
+    let mut puzzles = Puzzles { order, other_orders, number: 0, rows: Vec::new() };
     let mut line = Vec::new();
     let (mut all_right, mut is_empty) = (true, true);
     loop {
@@ -90,18 +92,16 @@ pub struct Place {
 pub type Entry = (Place, Result<Board, BadPuzzle>);
 
 /// Why some lines are not a puzzle.
-pub enum BadPuzzle {
-    /// Too few or too many symbols for a puzzle, in words.
-    Length(String),
-    /// Something else that makes it none, in words.
-    Malformed(String),
-    /// Givens that contradict each other.
-    Contradiction {
-        /// The puzzle as it was read.
-        board: Board,
-        /// Which givens.
-        fault: String,
-    },
+pub struct BadPuzzle {
+    pub sentence: String,
+    /// The puzzle, when it could be read and its givens contradict each other.
+    pub board: Option<Board>,
+}
+
+impl From<String> for BadPuzzle {
+    fn from(sentence: String) -> BadPuzzle {
+        BadPuzzle { sentence, board: None }
+    }
 }
 
 /// Reads the next line, or the beginning of it when it is very long; `false` is the end.
@@ -118,6 +118,7 @@ fn read_line(input: &mut Box<dyn BufRead>, line: &mut Vec<u8>) -> io::Result<boo
 /// The puzzles of an input, line after line.
 struct Puzzles {
     order: usize,
+    other_orders: &'static str,
     /// How many lines were read.
     number: u64,
     /// The rows of a board, as far as they have been read, with their lines.
@@ -149,15 +150,13 @@ impl Puzzles {
     /// The symbols of a line without its white space and without the lines between boxes; nothing when it
     /// is a comment or such a line.
     fn symbols(&self, line: &[u8]) -> Result<String, BadPuzzle> {
-        let malformed = |sentence: &str| Err(BadPuzzle::Malformed(sentence.to_string()));
         if line.trim_ascii_start().starts_with(b"#") {
             return Ok(String::new());
         }
         if line.len() > LONGEST_LINE {
-            let puzzle = expected(self.order);
-            return malformed(&format!("more than {LONGEST_LINE} bytes, but {puzzle}"));
+            return Err(format!("more than {LONGEST_LINE} bytes, but {}", self.expected()).into());
         }
-        let Ok(text) = str::from_utf8(line) else { return malformed("this is not text in UTF-8") };
+        let text = str::from_utf8(line).map_err(|_| "this is not text in UTF-8".to_string())?;
         let symbols: String =
             text.chars().filter(|symbol| !symbol.is_whitespace() && *symbol != '|').collect();
         let is_rule = symbols.chars().all(|symbol| matches!(symbol, '-' | '+'));
@@ -186,9 +185,10 @@ impl Puzzles {
     fn finished_board(&mut self) -> Entry {
         let rows = std::mem::take(&mut self.rows);
         // The rows after a bad one belong to the board all the same.
-        let bad = rows.iter().find_map(|(line, row)| Some((*line, self.bad_row(row)?)));
-        if let Some((line, bad)) = bad {
-            return (Place { first: line, last: line }, Err(bad));
+        for (line, row) in &rows {
+            if let Err(bad) = self.row(row) {
+                return (Place { first: *line, last: *line }, Err(bad.into()));
+            }
         }
         let place = Place { first: rows[0].0, last: rows[rows.len() - 1].0 };
         let symbols: String = rows.into_iter().map(|(_, row)| row).collect();
@@ -200,46 +200,55 @@ impl Puzzles {
         let place = Place { first: rows.first()?.0, last: rows.last()?.0 };
         let lines = counted(rows.len() as u64, "line");
         let sentence = format!("the board ends after {lines}, but it needs {}", self.order);
-        Some((place, Err(BadPuzzle::Malformed(sentence))))
+        Some((place, Err(sentence.into())))
     }
 
-    fn bad_row(&self, row: &str) -> Option<BadPuzzle> {
+    /// The cells of a row, or what is wrong with it.
+    fn row(&self, row: &str) -> Result<Vec<Option<u8>>, String> {
         let (found, order) = (row.chars().count(), self.order);
         if found != order {
             let found = counted(found as u64, "symbol");
-            let sentence = format!("found {found}, but a row of a board has {order}");
-            return Some(BadPuzzle::Malformed(sentence));
+            return Err(format!("found {found}, but a row of a board has {order}"));
         }
-        self.bad_symbol(row)
+        self.cells(row)
     }
 
     fn puzzle(&self, symbols: &str) -> Result<Board, BadPuzzle> {
         let (found, size) = (symbols.chars().count(), Size::square(self.order));
         if found != size.area() {
-            let found = counted(found as u64, "symbol");
-            return Err(BadPuzzle::Length(format!("found {found}, but {}", expected(self.order))));
+            let (found, wanted) = (counted(found as u64, "symbol"), self.expected());
+            return Err(format!("found {found}, but {wanted}{}", self.other_orders).into());
         }
-        if let Some(bad) = self.bad_symbol(symbols) {
-            return Err(bad);
-        }
-        let cells = symbols.chars().map(|symbol| self.digit(symbol).flatten());
-        let board = Board::from_cells(size, cells.collect());
+        let board = Board::from_cells(size, self.cells(symbols)?);
         match judge_givens(&board) {
             Ok(()) => Ok(board),
-            Err(fault) => Err(BadPuzzle::Contradiction { board, fault }),
+            Err(sentence) => Err(BadPuzzle { sentence, board: Some(board) }),
         }
     }
 
-    fn bad_symbol(&self, symbols: &str) -> Option<BadPuzzle> {
+    fn cells(&self, symbols: &str) -> Result<Vec<Option<u8>>, String> {
         let of = symbols.chars().count();
-        let mut all = symbols.chars().enumerate();
-        let (index, symbol) = all.find(|&(_, symbol)| self.digit(symbol).is_none())?;
-        Some(BadPuzzle::Malformed(format!(
-            "symbol {} of {of} is {symbol:?}, but a cell is a digit from 1 to {}, or `.` or `0` when \
-             it is empty",
-            index + 1,
-            char::from(symbol_of(u8::try_from(self.order - 1).ok())),
-        )))
+        let cell = |(index, symbol)| {
+            self.digit(symbol).ok_or_else(|| {
+                format!(
+                    "symbol {} of {of} is {symbol:?}, but a cell is a digit from 1 to {}, or `.` or `0` \
+                     when it is empty",
+                    index + 1,
+                    char::from(symbol_of(u8::try_from(self.order - 1).ok())),
+                )
+            })
+        };
+        symbols.chars().enumerate().map(cell).collect()
+    }
+
+    fn expected(&self) -> String {
+        let order = self.order;
+        let lines = match order {
+            4 => "four".to_string(),
+            9 => "nine".to_string(),
+            order => order.to_string(),
+        };
+        format!("a puzzle is one line of {} or {lines} lines of {order}", order * order)
     }
 
     /// What a symbol puts into a cell, if it is one: `1` to `9`, then `A` and so on.
@@ -252,30 +261,11 @@ impl Puzzles {
     }
 }
 
-fn expected(order: usize) -> String {
-    let lines = match order {
-        4 => "four".to_string(),
-        9 => "nine".to_string(),
-        order => order.to_string(),
-    };
-    format!("a puzzle is one line of {} or {lines} lines of {order}", order * order)
-}
-
 impl fmt::Display for Place {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match *self {
             Place { first, last } if first == last => write!(f, "line {first}"),
             Place { first, last } => write!(f, "lines {first} to {last}"),
-        }
-    }
-}
-
-impl fmt::Display for BadPuzzle {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            BadPuzzle::Length(sentence)
-            | BadPuzzle::Malformed(sentence)
-            | BadPuzzle::Contradiction { fault: sentence, .. } => f.write_str(sentence),
         }
     }
 }
