@@ -2,7 +2,7 @@
 
 use std::env;
 
-use course::{Course, Lesson, hints, stub::Stub};
+use course::{Course, Lesson, stub::Stub};
 use runner::process::Stop;
 use serde::Serialize;
 
@@ -21,8 +21,8 @@ pub(crate) struct Standing<'a> {
 /// How far an exercise is.
 #[derive(Debug)]
 pub(crate) enum Progress {
-    /// Every step is still a `todo!`, so nothing was built.
-    NotStarted,
+    /// Every step is still a `todo!`, so nothing was built, and no step has a check.
+    NotStarted(Verdict),
     /// It is begun, and nobody has looked yet how far it is.
     NotTested,
     /// The code does not compile, so none of its steps can be seen to pass.
@@ -33,42 +33,18 @@ pub(crate) enum Progress {
     Judged(Verdict),
 }
 
-/// A step and how far it is. Its fields are fields of the JSON answers: see [`crate::report::json`].
-#[derive(Clone, Debug, Serialize)]
-pub struct Step {
-    /// Its number.
-    pub number: u32,
-    /// Its function.
-    pub name: String,
-    /// How far it is.
-    pub state: State,
-}
-
-/// What is done, and what there is. Its fields are fields of the JSON answers, too.
+/// What is done, and what there is. Its fields are fields of the JSON answers.
 #[derive(Clone, Copy, Debug, Default, Serialize)]
-pub struct Total {
-    /// How many steps pass.
-    pub steps_passing: usize,
-    /// How many there are.
-    pub steps: usize,
-    /// How many checks pass.
-    pub checks_passing: usize,
-    /// How many there are; of an exercise that was not run as many as its manifest says.
-    pub checks: usize,
+pub(crate) struct Total {
+    pub(crate) steps_passing: usize,
+    pub(crate) steps: usize,
+    pub(crate) checks_passing: usize,
+    /// Of an exercise that was not run as many as its manifest says.
+    pub(crate) checks: usize,
     /// The minutes, about, of the exercises that are solved.
-    pub minutes_solved: u32,
+    pub(crate) minutes_solved: u32,
     /// The minutes, about, of all.
-    pub minutes: u32,
-}
-
-impl Step {
-    pub(crate) fn of(step: &StepVerdict) -> Step {
-        Step { number: step.number, name: step.name.clone(), state: step.state() }
-    }
-
-    fn unwritten(step: &hints::Step) -> Step {
-        Step { number: step.number, name: step.name.clone(), state: State::NotWritten }
-    }
+    pub(crate) minutes: u32,
 }
 
 impl Total {
@@ -77,7 +53,7 @@ impl Total {
         for it in standings {
             let steps = it.steps().unwrap_or_default();
             total.steps += steps.len().max(it.exercise.steps.len());
-            total.steps_passing += steps.iter().filter(|it| it.state == State::Passed).count();
+            total.steps_passing += steps.iter().filter(|it| it.state() == State::Passed).count();
             if let Progress::Judged(verdict) = &it.progress {
                 total.checks += verdict.tried().checks;
                 total.checks_passing += verdict.passing().checks;
@@ -100,7 +76,7 @@ impl Standing<'_> {
     /// How far it is, in a word for programs.
     pub(crate) fn state(&self) -> &'static str {
         match &self.progress {
-            Progress::NotStarted => "not-started",
+            Progress::NotStarted(_) => "not-started",
             Progress::NotTested => "not-tested",
             Progress::DoesNotCompile => "does-not-compile",
             Progress::Unknown(_) => "unknown",
@@ -117,26 +93,19 @@ impl Standing<'_> {
         }
     }
 
-    /// The step to work on, and the line of the stub to look at; `None` when all pass, and when that is
-    /// not known.
-    pub(crate) fn focus(&self) -> Option<(Step, Option<usize>)> {
-        match &self.progress {
-            Progress::NotStarted => {
-                let step = self.exercise.steps.first()?;
-                let stub = trial::read_stub(self.exercise).ok();
-                let line = stub.and_then(|stub| stub.line_of_todo(step.number));
-                Some((Step::unwritten(step), line))
-            }
-            Progress::Judged(verdict) => verdict.focus().map(|it| (Step::of(it), it.line)),
-            _ => None,
-        }
+    /// The step to work on; `None` when all pass, and when that is not known.
+    pub(crate) fn focus(&self) -> Option<&StepVerdict> {
+        self.verdict()?.focus()
     }
 
     /// How far each step is, in order; `None` where that is not known.
-    pub(crate) fn steps(&self) -> Option<Vec<Step>> {
+    pub(crate) fn steps(&self) -> Option<&[StepVerdict]> {
+        self.verdict().map(|it| &it.steps[..])
+    }
+
+    fn verdict(&self) -> Option<&Verdict> {
         match &self.progress {
-            Progress::NotStarted => Some(self.exercise.steps.iter().map(Step::unwritten).collect()),
-            Progress::Judged(verdict) => Some(verdict.steps.iter().map(Step::of).collect()),
+            Progress::NotStarted(verdict) | Progress::Judged(verdict) => Some(verdict),
             _ => None,
         }
     }
@@ -193,11 +162,7 @@ pub(crate) fn at_first_sight(course: &Course) -> Vec<Standing<'_>> {
 
 /// Whether no step of `exercise` is written. An exercise that cannot be read is begun.
 pub fn is_untouched(exercise: &Lesson) -> bool {
-    let is_unwritten = |stub: Stub| {
-        !exercise.steps.is_empty()
-            && exercise.steps.iter().all(|step| stub.line_of_todo(step.number).is_some())
-    };
-    trial::read_stub(exercise).is_ok_and(is_unwritten)
+    matches!(untested(exercise), Progress::NotStarted(_))
 }
 
 /// Whether a step of `exercise` is not written, or its file cannot be read.
@@ -208,7 +173,17 @@ pub(crate) fn has_unwritten_steps(exercise: &Lesson) -> bool {
 }
 
 fn untested(exercise: &Lesson) -> Progress {
-    if is_untouched(exercise) { Progress::NotStarted } else { Progress::NotTested }
+    let steps = &exercise.steps;
+    match trial::read_stub(exercise) {
+        Ok(stub)
+            if !steps.is_empty()
+                && steps.iter().all(|step| stub.line_of_todo(step.number).is_some()) =>
+        {
+            let steps = steps.iter().map(|step| StepVerdict::new(exercise, &stub, step.number));
+            Progress::NotStarted(Verdict { steps: steps.collect(), ..Verdict::default() })
+        }
+        _ => Progress::NotTested,
+    }
 }
 
 fn tested(

@@ -9,26 +9,25 @@ use std::{
 use course::Course;
 use serde::Serialize;
 
-/// Something that a recipe needs. Its fields are fields of the JSON answers: see [`crate::report::json`].
+/// Something that a recipe needs. Its fields are fields of the JSON answers.
 #[derive(Clone, Debug, Serialize)]
-pub struct Tool {
+pub(crate) struct Tool {
     /// `mdbook`.
-    pub name: &'static str,
+    pub(crate) name: &'static str,
     /// For what it is needed, in words and recipes.
-    pub purpose: &'static str,
+    pub(crate) purpose: &'static str,
     /// Whether a student cannot work without it.
-    pub needed: bool,
-    /// Whether it is there.
+    pub(crate) needed: bool,
     #[serde(flatten)]
-    pub found: Found,
+    pub(crate) found: Found,
     /// The command that installs it.
-    pub install: String,
+    pub(crate) install: String,
 }
 
 /// What became of the search for a tool: its `state`, and what was `found`, two fields of the JSON answers.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(tag = "state", content = "found", rename_all = "lowercase")]
-pub enum Found {
+pub(crate) enum Found {
     /// It is there; the text is its version, or a word.
     Fit(String),
     /// It is there, and will not do; the text says why.

@@ -28,7 +28,7 @@ pub struct StepVerdict {
     pub checks: Vec<Judged>,
 }
 
-/// How far a step is. Its names are words of the JSON answers: see [`crate::report::json`].
+/// How far a step is. Its names are words of the JSON answers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum State {
@@ -103,7 +103,9 @@ impl StepVerdict {
             Outcome::NotWritten { step, .. } => Some(*step),
             _ => None,
         };
-        if outcomes().all(Outcome::passed) {
+        if self.checks.is_empty() {
+            State::NotWritten
+        } else if outcomes().all(Outcome::passed) {
             State::Passed
         } else if outcomes().any(|outcome| unwritten(outcome) == Some(self.number)) {
             State::NotWritten
@@ -171,8 +173,9 @@ impl Verdict {
     /// The step to work on: the first that does not pass, or the later one it waits for.
     pub fn focus(&self) -> Option<&StepVerdict> {
         let first = self.steps.iter().find(|step| step.state() != State::Passed)?;
-        let waits_for = match (first.state(), &first.first_failure()?.run.outcome) {
-            (State::Waiting, Outcome::NotWritten { step, .. }) => *step,
+        let failure = first.first_failure().map(|it| &it.run.outcome);
+        let waits_for = match (first.state(), failure) {
+            (State::Waiting, Some(Outcome::NotWritten { step, .. })) => *step,
             _ => first.number,
         };
         self.steps.iter().find(|step| step.number == waits_for).or(Some(first))

@@ -3,6 +3,7 @@
 use std::env;
 
 use course::Course;
+use serde_json::json;
 
 use super::{Console, Done, Result};
 use crate::{
@@ -25,7 +26,7 @@ pub(super) fn run(course: &Course, console: &mut Console) -> Result<Done> {
         committed: committed.unwrap_or_default(),
         limits: tools::limits(env::consts::OS, &course.root),
     };
-    console.answer(&found, |manner| doctor(&found, commit.as_deref(), manner))?;
+    console.answer(json!(found), |manner| doctor(&found, commit.as_deref(), manner))?;
     Ok(Done::of(found.well))
 }
 
@@ -101,11 +102,8 @@ fn line(tool: &Tool, manner: &Manner) -> String {
 mod tests {
     use insta::assert_snapshot;
 
-    use super::doctor;
-    use crate::report::{
-        json::{Doctor, Found, Tool},
-        tests::{NARROW, plain},
-    };
+    use super::{Doctor, Found, Tool, doctor};
+    use crate::report::tests::{NARROW, plain};
 
     #[test]
     fn what_is_missing_says_for_what_it_is_needed_and_what_to_type() {

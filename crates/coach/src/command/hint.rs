@@ -49,15 +49,8 @@ pub(super) fn run(course: &Course, options: &Options, console: &mut Console) -> 
     let step = chosen.as_ref().map(|it| it.step);
     let typed = options.level.as_deref().or(options.only_level.as_deref());
     let level = step.map(|step| level(course, exercise, step, typed)).transpose()?;
-    let answer = json::Hint {
-        exercise: json::Exercise::of(exercise),
-        step: step.map(|it| it.number),
-        name: step.map(|it| it.name.clone()),
-        level,
-        levels: step.map(|it| it.hints.len()),
-        text: step.zip(level).map(|(step, level)| step.hints[level - 1].clone()),
-        likely_cause: chosen.as_ref().and_then(|it| Some(it.known.as_ref()?.cause.clone())),
-    };
+    let known = chosen.as_ref().and_then(|it| it.known.as_ref());
+    let answer = json::hint(exercise, step.zip(level), known);
     console.answer(answer, |manner| match (&chosen, level) {
         (Some(chosen), Some(level)) => hint(exercise, chosen, level, manner),
         _ => not_needed(exercise, manner),

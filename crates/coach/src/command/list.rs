@@ -12,9 +12,7 @@ use terminal_size::terminal_size;
 use super::{Console, Done, Result, control, watch};
 use crate::{
     report::{
-        Manner,
-        json::{self, List},
-        test,
+        Manner, json, test,
         text::{BOLD, CYAN, DIM, GREEN, RED, YELLOW, columns, count, indent, labeled, paint},
     },
     survey::{self, Progress, Standing, Total},
@@ -24,7 +22,7 @@ use crate::{
 pub(super) fn run(course: &Course, console: &mut Console) -> Result<Done> {
     let standings = console.survey(course)?;
     if console.json {
-        return console.say_json(List::of(&standings)).map(|()| Done::Well);
+        return console.say_json(json::list(&standings)).map(|()| Done::Well);
     }
     let text = list(&standings, &console.manner);
     let is_readable = standings.iter().all(|it| it.problem().is_none());
@@ -78,7 +76,7 @@ fn choose<'a>(
 /// How much of the course is done.
 pub(super) fn progress(course: &Course, console: &mut Console) -> Result<Done> {
     let standings = console.survey(course)?;
-    console.answer(json::Progress::of(&standings), |manner| in_numbers(&standings, manner))?;
+    console.answer(json::progress(&standings), |manner| in_numbers(&standings, manner))?;
     Ok(Done::Well)
 }
 
@@ -158,80 +156,11 @@ pub(crate) fn list(standings: &[Standing<'_>], manner: &Manner) -> String {
 
 fn signs(standing: &Standing<'_>) -> String {
     match standing.steps() {
-        Some(steps) => steps.iter().map(|it| test::mark(it.state)).collect(),
+        Some(steps) => steps.iter().map(|it| test::mark(it.state())).collect(),
         None if matches!(standing.progress, Progress::DoesNotCompile) => {
             paint(RED, "does not compile")
         }
         None if matches!(standing.progress, Progress::NotTested) => paint(DIM, "…"),
         None => paint(YELLOW, "unknown"),
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use insta::assert_snapshot;
-    use runner::outcome::Outcome;
-
-    use super::list;
-    use crate::{
-        report::tests::{NARROW, exercise, plain},
-        survey::{Progress, Standing},
-        verdict::{
-            StepVerdict, Verdict,
-            tests::{failed, judged},
-        },
-    };
-
-    fn judged_steps(outcomes: [Outcome; 2]) -> Progress {
-        let steps = outcomes.into_iter().zip(1..).map(|(outcome, number)| {
-            let checks = vec![judged(&format!("step_{number}_a"), outcome)];
-            StepVerdict { number, name: String::new(), line: None, checks }
-        });
-        Progress::Judged(Verdict { steps: steps.collect(), ..Verdict::default() })
-    }
-
-    #[test]
-    fn each_exercise_has_a_line_and_the_first_unsolved_one_is_next() {
-        let exercises: Vec<_> = (3..=7)
-            .map(|number| {
-                let name = format!("lesson-{}", "x".repeat(number as usize));
-                let package = format!("exercise-{number}");
-                course::Lesson { number, name, package, ..exercise() }
-            })
-            .collect();
-        let listed = |progress: Vec<Progress>| {
-            let standings = exercises.iter().zip(progress);
-            let standings = standings.map(|(exercise, progress)| Standing { exercise, progress });
-            plain(&list(&standings.collect::<Vec<_>>(), &NARROW))
-        };
-        let solved = || judged_steps([Outcome::Passed, Outcome::Passed]);
-
-        assert_snapshot!(listed(vec![
-            solved(),
-            judged_steps([Outcome::Passed, failed("no")]),
-            Progress::NotStarted,
-            Progress::DoesNotCompile,
-            Progress::Unknown("exercises/07/src/lib.rs: the file is missing".to_string()),
-        ]), @"
-          3  lesson-xxx       60 min  ✓✓
-        ▸ 4  lesson-xxxx      60 min  ✓✗
-          5  lesson-xxxxx     60 min  ○○
-          6  lesson-xxxxxx    60 min  does not compile
-          7  lesson-xxxxxxx   60 min  unknown
-
-        exercise-7:
-          exercises/07/src/lib.rs: the file is missing
-
-        ██████░░░░░░░░░░░░░░ 3 of 10 steps, 60 of 300 minutes
-
-        Next: just test exercise-4
-        ");
-        assert_snapshot!(listed(vec![Progress::NotTested, Progress::NotStarted]), @"
-          3  lesson-xxx    60 min  …
-          4  lesson-xxxx   60 min  ○○
-
-        testing what you have begun …
-        ");
-        assert!(listed(vec![solved()]).ends_with("\n\nEvery exercise here is solved.\n"));
     }
 }

@@ -26,14 +26,10 @@ use anstream::{AutoStream, ColorChoice};
 use clap::{Args, Parser, Subcommand};
 use course::{Course, CourseError, Lesson, typed};
 use runner::{build::cargo, process::Stop};
-use serde::Serialize;
+use serde_json::Value;
 
 use crate::{
-    report::{
-        self, Manner,
-        json::{Answer, Problem},
-        text,
-    },
+    report::{self, Manner, json, text},
     survey::{self, Standing},
     trial::News,
 };
@@ -219,21 +215,16 @@ impl Console {
     }
 
     /// Writes `answer` as JSON where that is asked for, and otherwise the text.
-    fn answer(
-        &mut self,
-        answer: impl Serialize,
-        text: impl FnOnce(&Manner) -> String,
-    ) -> Result<()> {
-        if self.json {
-            return self.say_json(answer);
-        }
-        let text = text(&self.manner);
+    fn answer(&mut self, answer: Value, text: impl FnOnce(&Manner) -> String) -> Result<()> {
+        let text = match self.json {
+            true => format!("{:#}\n", json::versioned(answer)),
+            false => text(&self.manner),
+        };
         self.say(&text)
     }
 
-    fn say_json(&mut self, answer: impl Serialize) -> Result<()> {
-        let text = serde_json::to_string_pretty(&Answer::of(answer)).map_err(io::Error::from)?;
-        self.say(&format!("{text}\n"))
+    fn say_json(&mut self, answer: Value) -> Result<()> {
+        self.answer(answer, |_| String::new())
     }
 
     /// Says on standard error that something takes its time, when a person waits for it.
@@ -249,7 +240,7 @@ impl Console {
     /// Says why a command cannot be done, and gives the exit code.
     fn complain(&mut self, error: String) -> u8 {
         if self.json {
-            let _ = self.say_json(Problem { error });
+            let _ = self.say_json(json::problem(&error));
         } else {
             let text = report::complaint(&error, &self.manner);
             let _ = anstream::stderr().write_all(text.as_bytes());

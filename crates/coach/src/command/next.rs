@@ -8,28 +8,18 @@ use super::{
 };
 use crate::{
     report::{
-        Manner, chapter,
-        json::{Exercise, Next},
+        Manner, chapter, json,
         test::place,
         text::{BOLD, RED, count, offered, paint},
     },
     survey::{self, Progress, Standing},
-    verdict::State,
 };
 
 /// An exercise that is not solved yet is no failure here.
 pub(super) fn run(course: &Course, console: &mut Console) -> Result<Done> {
     course.has_exercises()?;
     let standing = survey::first_unsolved(course, &mut |news| console.news(&news));
-    let (step, line) = standing.as_ref().and_then(Standing::focus).unzip();
-    let answer = Next {
-        exercise: standing.as_ref().map(|it| Exercise::of(it.exercise)),
-        state: standing.as_ref().map(Standing::state),
-        step: step.as_ref().map(|it| it.number),
-        name: step.map(|it| it.name),
-        line: line.flatten(),
-    };
-    console.answer(answer, |manner| match &standing {
+    console.answer(json::next(standing.as_ref()), |manner| match &standing {
         Some(standing) => next(standing, manner),
         None => all_solved(manner),
     })?;
@@ -50,14 +40,12 @@ fn next(standing: &Standing<'_>, manner: &Manner) -> String {
             text += &manner.prose(&paint(RED, "It does not compile yet."));
         }
         (Progress::Unknown(why), _) => text += &manner.prose(&paint(RED, why)),
-        (_, Some((step, line))) => {
-            let how = match step.state {
-                State::NotWritten | State::Waiting => "is not written yet",
-                State::Failed | State::Passed => "does not pass yet",
-            };
+        (_, Some(step)) => {
+            let is_unwritten = step.state().is_unwritten();
+            let how = if is_unwritten { "is not written yet" } else { "does not pass yet" };
             text +=
                 &manner.prose(&format!("Next is step {} `{}`: it {how}.", step.number, step.name));
-            text += &offered("your code", &place(exercise, line));
+            text += &offered("your code", &place(exercise, step.line));
         }
         (_, None) => {}
     }

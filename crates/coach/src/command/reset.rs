@@ -16,8 +16,7 @@ use course::{
 
 use super::{Console, Done, Result, hint};
 use crate::report::{
-    Manner,
-    json::{Exercise, Reset, Restore},
+    Manner, json,
     text::{GREEN, labeled, paint},
 };
 
@@ -66,13 +65,10 @@ pub(super) fn run(course: &Course, options: &Options, console: &mut Console) -> 
         Some(step) => step_reset(exercise, &old, &untouched, step)?,
         None => untouched.clone().into_bytes(),
     };
-    let answer = Reset {
-        exercise: Exercise::of(exercise),
-        step: step.map(|step| step.number),
-        changed: old != new,
-        backup: write(exercise, &old, &new, &untouched, backup::keep)?,
-    };
-    console.answer(&answer, |manner| told(step, &answer, manner))?;
+    let (changed, backup) = (old != new, write(exercise, &old, &new, &untouched, backup::keep)?);
+    let backup = backup.as_deref();
+    let answer = json::reset(exercise, step.map(|it| it.number), changed, backup);
+    console.answer(answer, |manner| told(exercise, step, changed, backup, manner))?;
     Ok(Done::Well)
 }
 
@@ -94,51 +90,56 @@ pub(super) fn restore(
     let untouched = fs::read_to_string(exercise.untouched()).unwrap_or_default();
     let backup = write(exercise, &old, &new, &untouched, backup::keep_at_restore)?;
     let others = backups.iter().filter(|it| *it != taken).map(|it| shown(exercise, &it.path));
-    let answer = Restore {
-        exercise: Exercise::of(exercise),
-        changed: old != new,
-        from: shown(exercise, &taken.path),
-        others: others.filter(|it| Some(it) != backup.as_ref()).collect(),
-        backup,
-    };
-    console.answer(&answer, |manner| restored(&answer, manner))?;
+    let others: Vec<_> = others.filter(|it| Some(it) != backup.as_ref()).collect();
+    let (changed, from, backup) = (old != new, shown(exercise, &taken.path), backup.as_deref());
+    let answer = json::restore(exercise, &from, &others, changed, backup);
+    console.answer(answer, |manner| match changed {
+        true => restored(exercise, &from, &others, backup, manner),
+        false => manner.prose(&format!("{} is already what {from} holds.", exercise.stub_shown())),
+    })?;
     Ok(Done::Well)
 }
 
 /// After a reset of `step`, or of the whole file.
-fn told(step: Option<&Step>, it: &Reset, manner: &Manner) -> String {
+fn told(
+    exercise: &Lesson,
+    step: Option<&Step>,
+    changed: bool,
+    backup: Option<&str>,
+    manner: &Manner,
+) -> String {
     let what = match step {
         Some(step) => format!("Step {} `{}`", step.number, step.name),
-        None => it.exercise.stub.clone(),
+        None => exercise.stub_shown(),
     };
     let sentence = format!("{what} is as it was handed out");
-    if !it.changed {
+    if !changed {
         return manner.prose(&format!("{sentence}; nothing was written."));
     }
-    let text = manner.prose(&paint(GREEN, &format!("{sentence}.")));
-    match &it.backup {
-        Some(backup) => {
-            let restore = format!("restore {}", it.exercise.package);
-            text + &labeled("old text", backup) + &manner.offer("take back", &restore)
-        }
-        None => text,
+    let mut text = manner.prose(&paint(GREEN, &format!("{sentence}.")));
+    if let Some(backup) = backup {
+        text += &labeled("old text", backup);
+        text += &manner.offer("take back", &format!("restore {}", exercise.package));
     }
+    text
 }
 
 /// After a restore.
-fn restored(it: &Restore, manner: &Manner) -> String {
-    let (file, package) = (&it.exercise.stub, &it.exercise.package);
-    if !it.changed {
-        return manner.prose(&format!("{file} is already what {} holds.", it.from));
-    }
-    let sentence = paint(GREEN, &format!("{file} is what it was before the reset."));
-    let mut text = manner.prose(&sentence) + &labeled("taken from", &it.from);
-    if let Some(backup) = &it.backup {
+fn restored(
+    exercise: &Lesson,
+    from: &str,
+    others: &[String],
+    backup: Option<&str>,
+    manner: &Manner,
+) -> String {
+    let sentence = format!("{} is what it was before the reset.", exercise.stub_shown());
+    let mut text = manner.prose(&paint(GREEN, &sentence)) + &labeled("taken from", from);
+    if let Some(backup) = backup {
         let name = backup.rsplit('/').next().unwrap_or(backup);
         text += &labeled("old text", backup);
-        text += &manner.offer("take back", &format!("restore {package} {name}"));
+        text += &manner.offer("take back", &format!("restore {} {name}", exercise.package));
     }
-    for (index, other) in it.others.iter().rev().enumerate() {
+    for (index, other) in others.iter().rev().enumerate() {
         text += &labeled(if index == 0 { "also kept" } else { "" }, other);
     }
     text

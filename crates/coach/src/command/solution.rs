@@ -52,15 +52,13 @@ pub(super) fn run(course: &Course, options: &Options, console: &mut Console) -> 
     // A file that cannot be read has no function to show beside the reference's.
     let yours = fs::read_to_string(exercise.stub()).unwrap_or_default();
     let stub = fs::read_to_string(exercise.untouched()).unwrap_or_default();
-    let answer = json::Solution {
-        exercise: json::Exercise::of(exercise),
-        steps: pairs(exercise, &yours, &reference),
-        helpers: helpers(exercise, &stub, &reference),
-        reference: file,
-    };
+    let (steps, helpers) =
+        (pairs(exercise, &yours, &reference), helpers(exercise, &stub, &reference));
+    let answer = json::solution(exercise, &file, &steps, &helpers);
     let width = terminal_size::terminal_size().map_or(80, |(width, _)| usize::from(width.0));
-    console
-        .answer(&answer, |manner| heading(exercise) + &report::solution(&answer, width, manner))?;
+    console.answer(answer, |manner| {
+        heading(exercise) + &report::solution(&file, &steps, &helpers, width, manner)
+    })?;
     Ok(Done::Well)
 }
 
@@ -93,28 +91,24 @@ fn may_show(exercise: &Lesson, console: &mut Console) -> Result<bool> {
     Ok(yes)
 }
 
-/// A step on both sides. Its fields are fields of the JSON answers: see [`crate::report::json`].
+/// A step on both sides. Its fields are fields of the JSON answers.
 #[derive(Clone, Debug, Serialize)]
-pub struct Pair {
-    /// Its number.
-    pub number: u32,
-    /// Its function.
-    pub name: String,
+pub(crate) struct Pair {
+    pub(crate) number: u32,
+    pub(crate) name: String,
     /// The student's function; `None` when the file has none of that name.
-    pub yours: Option<String>,
-    /// The reference's.
-    pub reference: Option<String>,
+    pub(crate) yours: Option<String>,
+    pub(crate) reference: Option<String>,
     /// Whether both are the same but for the space between the words.
-    pub same: bool,
+    pub(crate) same: bool,
 }
 
 /// A function of the reference that is no step. Its fields are fields of the JSON answers, too.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct Helper {
-    /// Its function.
-    pub name: String,
+pub(crate) struct Helper {
+    pub(crate) name: String,
     /// Its line in the reference.
-    pub line: usize,
+    pub(crate) line: usize,
 }
 
 /// Each step of `exercise`, in `yours` and in `reference`.

@@ -5,8 +5,7 @@ use course::{Course, Lesson};
 use super::{Console, Done, Result, list, test};
 use crate::{
     report::{
-        Manner, chapter,
-        json::{Answer, List, Start},
+        Manner, chapter, json,
         test::heading,
         text::{BOLD, GREEN, offered, paint},
     },
@@ -24,8 +23,7 @@ pub(super) fn run(course: &Course, console: &mut Console) -> Result<Done> {
     if console.json {
         let test =
             next.map(|exercise| test::answer(course, exercise, runner::LIMIT)).transpose()?;
-        let test = test.map(|(test, _)| Answer::of(test));
-        console.say_json(Start { list: Answer::of(List::of(&standings)), test })?;
+        console.say_json(json::start(&standings, test.map(|(test, _)| test)))?;
         return Ok(Done::Well);
     }
 

@@ -11,6 +11,7 @@ use course::{
     mistakes::{self, Mistake},
 };
 use runner::{process::Stop, shortcut::Shortcut};
+use serde_json::Value;
 
 use super::{Console, Done, Result, seconds};
 use crate::{
@@ -110,14 +111,10 @@ pub(super) fn end(
 }
 
 /// The same for programs.
-pub(super) fn answer(
-    course: &Course,
-    exercise: &Lesson,
-    limit: Duration,
-) -> Result<(json::Test, Done)> {
+pub(super) fn answer(course: &Course, exercise: &Lesson, limit: Duration) -> Result<(Value, Done)> {
     let result = Trial { limit, ..Trial::new(course, exercise) }.run(&mut |_| ())?;
     let known = result.verdict().and_then(|verdict| known_mistake(exercise, verdict));
-    Ok((json::Test::of(exercise, &result, known), Done::of(result.passed())))
+    Ok((json::test(exercise, &result, known.as_ref()), Done::of(result.passed())))
 }
 
 /// The known mistake that answers as the student's code does, in the step to work on.

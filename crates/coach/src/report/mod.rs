@@ -2,7 +2,7 @@
 //! that command's module.
 
 pub(crate) mod compiler;
-pub mod json;
+pub(crate) mod json;
 pub(crate) mod solution;
 pub(crate) mod test;
 pub mod text;

@@ -5,14 +5,19 @@ use similar::{DiffOp, TextDiff};
 
 use super::{
     Manner,
-    json::Solution,
     text::{BOLD, CYAN, DIM, GREEN, YELLOW, columns, labeled, paint, wrap},
 };
+use crate::command::solution::{Helper, Pair};
 
 /// Each step on both sides, and the helpers of the reference. `width` is what the terminal has; prose is
 /// wrapped as usual.
-pub(crate) fn solution(it: &Solution, width: usize, manner: &Manner) -> String {
-    let Solution { reference, steps, helpers, .. } = it;
+pub(crate) fn solution(
+    reference: &str,
+    steps: &[Pair],
+    helpers: &[Helper],
+    width: usize,
+    manner: &Manner,
+) -> String {
     let mut text = String::new();
     for pair in steps {
         text += &format!(
@@ -136,11 +141,8 @@ fn folded(line: &str, width: usize) -> Vec<String> {
 mod tests {
     use insta::assert_snapshot;
 
-    use super::{folded, solution};
-    use crate::report::{
-        json::{Exercise, Helper, Pair, Solution},
-        tests::{NARROW, exercise, plain},
-    };
+    use super::{Helper, Pair, folded, solution};
+    use crate::report::tests::{NARROW, plain};
 
     fn shown(width: usize) -> String {
         let yours = "pub fn to_set(it: u8) -> u16 {\n    let mut set = 0;\n\n    set += 2_u16.pow(u32::from(it)); // two to the power of the digit\n    set\n}";
@@ -152,17 +154,10 @@ mod tests {
             reference: Some(reference.to_string()),
             same,
         };
-        let answer = Solution {
-            exercise: Exercise::of(&exercise()),
-            reference: "solutions/03/src/lib.rs".to_string(),
-            steps: vec![
-                pair(1, Some(yours), false),
-                pair(2, Some(reference), true),
-                pair(3, None, false),
-            ],
-            helpers: vec![Helper { name: "bit".to_string(), line: 9 }],
-        };
-        plain(&solution(&answer, width, &NARROW))
+        let steps =
+            [pair(1, Some(yours), false), pair(2, Some(reference), true), pair(3, None, false)];
+        let helpers = [Helper { name: "bit".to_string(), line: 9 }];
+        plain(&solution("solutions/03/src/lib.rs", &steps, &helpers, width, &NARROW))
     }
 
     #[test]

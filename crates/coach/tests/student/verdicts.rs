@@ -208,7 +208,10 @@ fn a_missing_function_an_empty_file_and_no_text_are_named() {
     let text = told(root, "test 1", 1);
     assert!(text.contains("holds none of the functions that the checks call"), "{text}");
     assert!(text.contains("`just reset exercise-1`") && !text.contains("no such"), "{text}");
-    tells(root, "test 3", 2, &["src/lib.rs: the file is empty; `just reset exercise-3`"]);
+    let empty = "src/lib.rs: the file is empty; `just reset exercise-3`";
+    tells(root, "test 3", 2, &[empty]);
+    let unknown = "unknown\n\nexercise-3:\n  exercises/03-small/";
+    tells(root, "list", 0, &["does not compile\n", unknown, empty]);
 
     write(root, FILE_3, b"\xff");
     tells(root, "test 3", 2, &["src/lib.rs: line 1 is not UTF-8 text"]);

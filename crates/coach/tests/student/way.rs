@@ -3,8 +3,11 @@
 use course::typed::VARIABLE;
 use insta::assert_snapshot;
 use pretty_assertions::assert_eq;
+use serde_json::json;
 
-use crate::tiny::{FILE, FILE_3, SOLVED, STUB, coach, course, said, tells, told, with_one, write};
+use crate::tiny::{
+    self, FILE, FILE_3, SOLVED, STUB, coach, course, said, tells, told, with_one, write,
+};
 
 #[test]
 fn what_is_not_there_is_a_sentence() {
@@ -147,64 +150,35 @@ fn progress_counts_steps_checks_and_minutes_for_people_and_for_programs() {
 
       what next? just next
     ");
-    assert_snapshot!(said(root, "progress --json").0, @r#"
-    {
-      "version": 2,
-      "course": {
-        "steps_passing": 3,
-        "steps": 4,
-        "checks_passing": 5,
-        "checks": 6,
-        "minutes_solved": 5,
-        "minutes": 10
-      },
-      "exercises_solved": 1,
-      "exercises": [
-        {
-          "package": "exercise-1",
-          "name": "tiny",
-          "state": "passed",
-          "steps_passing": 2,
-          "steps": 2,
-          "checks_passing": 3,
-          "checks": 3,
-          "minutes_solved": 5,
-          "minutes": 5
+    let share = |package: &str, name: &str, state: &str, passing: [u32; 3]| {
+        let [steps, checks, minutes] = passing;
+        json!({
+            "package": package, "name": name, "state": state, "steps_passing": steps, "steps": 2,
+            "checks_passing": checks, "checks": 3, "minutes_solved": minutes, "minutes": 5,
+        })
+    };
+    let progress = json!({
+        "version": 2,
+        "course": {
+            "steps_passing": 3, "steps": 4, "checks_passing": 5, "checks": 6, "minutes_solved": 5,
+            "minutes": 10,
         },
-        {
-          "package": "exercise-3",
-          "name": "small",
-          "state": "failed",
-          "steps_passing": 1,
-          "steps": 2,
-          "checks_passing": 2,
-          "checks": 3,
-          "minutes_solved": 0,
-          "minutes": 5
-        }
-      ],
-      "next": "exercise-3"
-    }
-    "#);
-    assert_snapshot!(said(root, "next --json").0, @r#"
-    {
-      "version": 2,
-      "exercise": {
-        "number": 3,
-        "name": "small",
-        "package": "exercise-3",
-        "title": "Lesson 3",
-        "minutes": 5,
-        "stub": "exercises/03-small/src/lib.rs",
-        "chapter": "docs/src/03-small.md",
-        "page": null
-      },
-      "state": "failed",
-      "step": 2,
-      "name": "two",
-      "line": 8
-    }
-    "#);
+        "exercises_solved": 1,
+        "exercises": [
+            share("exercise-1", "tiny", "passed", [2, 3, 5]),
+            share("exercise-3", "small", "failed", [1, 2, 0]),
+        ],
+        "next": "exercise-3",
+    });
+    assert_eq!(tiny::json(root, "progress").0, progress);
+    let exercise = json!({
+        "number": 3, "name": "small", "package": "exercise-3", "title": "Lesson 3", "minutes": 5,
+        "stub": FILE_3, "chapter": "docs/src/03-small.md", "page": null,
+    });
+    let next = json!({
+        "version": 2, "exercise": exercise, "state": "failed", "step": 2, "name": "two", "line": 8,
+    });
+    assert_eq!(tiny::json(root, "next").0, next);
 }
 
 #[test]

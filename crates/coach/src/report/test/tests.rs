@@ -159,7 +159,7 @@ fn how_far_a_search_was_is_shown_with_its_board() {
 
     assert_snapshot!(plain(&to_do(&exercise(), &verdict(vec![endless], vec![]), None, &NARROW)), @"
 
-    1 of 2 steps pass.
+    0 of 2 steps pass.
 
     Step 1 `to_set`: a
 
