@@ -188,7 +188,7 @@ pub(crate) mod tests {
 
     use runner::outcome::Location;
 
-    use super::{Amount, Check, Judged, Outcome, Run, State, StepVerdict, Verdict};
+    use super::{Check, Judged, Outcome, Run, State, StepVerdict, Verdict};
 
     pub(crate) fn judged(check: &str, outcome: Outcome) -> Judged {
         Judged {
@@ -271,19 +271,6 @@ pub(crate) mod tests {
         assert_eq!(focus(vec![passed(), step(2, vec![failed("no")])]), Some(2));
         let waits = step(2, vec![not_written(3, "g")]);
         assert_eq!(focus(vec![passed(), waits, step(3, vec![not_written(3, "g")])]), Some(3));
-    }
-
-    #[test]
-    fn checks_and_the_inputs_of_questions_are_counted_apart() {
-        let mut first = step(1, vec![Outcome::Passed, failed("no")]);
-        first.checks.push(asked(1, Outcome::Passed));
-        let mut second = step(2, vec![]);
-        second.checks.push(asked(2, failed("no")));
-        let verdict = verdict(vec![first, second]);
-
-        assert_eq!(verdict.passing(), Amount { checks: 1, questions: 1, inputs: 1204 });
-        assert_eq!(verdict.tried(), Amount { checks: 2, questions: 2, inputs: 2408 });
-        assert_eq!(verdict.steps_passing(), 0);
     }
 
     #[test]

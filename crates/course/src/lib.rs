@@ -180,7 +180,7 @@ mod tests {
     use insta::assert_snapshot;
     use tempfile::TempDir;
 
-    use super::{Course, CourseError};
+    use super::Course;
 
     /// A course with the exercises 3 and 8, and a folder that is no exercise.
     fn course() -> TempDir {
@@ -220,34 +220,6 @@ mod tests {
         let at = |folder: &str| course.at(&root.path().join(folder)).map(|it| it.number);
         assert_eq!(at("exercises/08-sudoku-deduction/src"), Some(8));
         assert_eq!((at("exercises"), at("exercises/09-not-yet")), (None, None));
-    }
-
-    #[test]
-    fn a_wrong_name_gets_the_nearest_one_and_the_list() {
-        let root = course();
-        let course = Course::open(root.path()).unwrap();
-
-        assert_eq!(course.find("08").unwrap().name, "sudoku-deduction");
-        assert_snapshot!(course.find("sudoku-bitmas").unwrap_err(), @r#"
-        there is no exercise "sudoku-bitmas"; did you mean "sudoku-bitmask"?
-        the exercises are:
-          exercise-3 sudoku-bitmask
-          exercise-8 sudoku-deduction
-        "#);
-        assert_snapshot!(course.find("xyz").unwrap_err(), @r#"
-        there is no exercise "xyz"
-        the exercises are:
-          exercise-3 sudoku-bitmask
-          exercise-8 sudoku-deduction
-        "#);
-    }
-
-    #[test]
-    fn outside_of_the_course_is_a_sentence() {
-        let outside = tempfile::tempdir().expect("a temporary folder");
-
-        let error = Course::above(outside.path()).unwrap_err();
-        assert_eq!(error, CourseError::NoCourse { start: outside.path().to_path_buf() });
     }
 
     #[test]

@@ -169,23 +169,3 @@ fn first_failing<'a>(
         .ok_or_else(|| format!("step {} of {} has no hints", focus.number, exercise.package))?;
     Ok(Some(Chosen { step, known: test::known_mistake(exercise, verdict), is_named: false }))
 }
-
-#[cfg(test)]
-mod tests {
-    use super::{named, named_level};
-    use crate::report::tests::exercise;
-
-    #[test]
-    fn a_step_is_named_by_its_number_or_by_its_function_and_a_level_by_its_number() {
-        let exercise = exercise();
-        for typed in ["2", "02", "step2", "step-2", "is_full", "IS-FULL"] {
-            assert_eq!(named(&exercise, typed).expect(typed).number, 2, "{typed}");
-        }
-        for typed in ["2", "02", "level2", "level-2"] {
-            assert_eq!(named_level(&exercise.steps[0], typed), Ok(2), "{typed}");
-        }
-        for typed in ["0", "3", "two", "99999999999999999999", ""] {
-            assert!(named_level(&exercise.steps[0], typed).is_err(), "{typed}");
-        }
-    }
-}

@@ -104,7 +104,7 @@ pub(crate) struct Pair {
 }
 
 /// A function of the reference that is no step. Its fields are fields of the JSON answers, too.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, Serialize)]
 pub(crate) struct Helper {
     pub(crate) name: String,
     /// Its line in the reference.
@@ -147,35 +147,4 @@ fn without_marks(text: &str) -> String {
         line.starts_with("// ANCHOR:") || line.starts_with("// ANCHOR_END:")
     };
     text.lines().filter(|line| !is_mark(line)).collect::<Vec<_>>().join("\n")
-}
-
-#[cfg(test)]
-mod tests {
-    use super::{Helper, Pair, helpers, pairs};
-    use crate::report::tests::exercise;
-
-    const REFERENCE: &str = "//! Sets.\n\npub fn to_set(it: u8) -> u16 {\n    // ANCHOR: bit\n    bit(it)\n    \
-                             // ANCHOR_END: bit\n}\n\nfn bit(it: u8) -> u16 {\n    1 << it\n}\n\n\
-                             pub fn is_full(it: u16) -> bool {\n    it == 511\n}\n\npub fn shown() {}\n";
-    const YOURS: &str = "pub fn to_set(it: u8) -> u16 {\n    1 << it\n}\n\npub fn is_full(it: u16) ->\n    \
-                         bool { it == 511 }\n";
-
-    #[test]
-    fn each_step_is_found_on_both_sides_without_the_books_marks() {
-        let found = pairs(&exercise(), YOURS, REFERENCE);
-        let texts = |it: &Pair| (it.yours.clone(), it.reference.clone());
-
-        let yours = "pub fn to_set(it: u8) -> u16 {\n    1 << it\n}".to_string();
-        let reference = "pub fn to_set(it: u8) -> u16 {\n    bit(it)\n}".to_string();
-        assert_eq!(texts(&found[0]), (Some(yours), Some(reference)));
-        assert_eq!((found[0].same, found[1].same), (false, true));
-        let missing = pairs(&exercise(), "", REFERENCE);
-        assert_eq!((&missing[1].yours, missing[1].same), (&None, false));
-    }
-
-    #[test]
-    fn a_helper_is_what_is_neither_given_nor_a_step() {
-        let helper = Helper { name: "bit".to_string(), line: 9 };
-        assert_eq!(helpers(&exercise(), "pub fn shown() {}", REFERENCE), [helper]);
-    }
 }

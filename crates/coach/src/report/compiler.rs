@@ -246,29 +246,9 @@ mod tests {
     use insta::assert_snapshot;
     use runner::messages::{Diagnostic, Span};
 
-    use super::{all, broken, changed_types, is_called_alike};
-    use crate::report::tests::{NARROW, exercise, plain};
+    use super::{broken, changed_types, is_called_alike};
+    use crate::report::tests::{NARROW, exercise};
     use course::typed;
-
-    const MISMATCH: &str = "\
-error[E0308]: mismatched types
-  --> exercises/03-sudoku-bitmask/src/lib.rs:41:5
-   |
-41 |     cell
-   |     ^^^^ expected `u16`, found `&u16`
-   |
-   = note: expected type `u16`
-         found reference `&u16`
-note: the return type stands here
-  --> exercises/03-sudoku-bitmask/src/lib.rs:40:5
-   |
-40 | pub fn to_set() -> u16 {
-help: consider dereferencing the borrow
-   |
-41 |     *cell
-   |     +
-
-";
 
     fn error(text: &str, code: &str, rendered: &str) -> Diagnostic {
         let file = "exercises/03-sudoku-bitmask/src/lib.rs".to_string();
@@ -280,44 +260,6 @@ help: consider dereferencing the borrow
             spans: vec![Span { file, line: 41, is_primary: true }],
             ..Diagnostic::default()
         }
-    }
-
-    #[test]
-    fn beside_an_error_no_warning_is_told() {
-        let warning = Diagnostic {
-            level: "warning".to_string(),
-            rendered: "warning: variable does not need to be mutable\n".to_string(),
-            ..Diagnostic::default()
-        };
-        let told = all(&[warning.clone(), error("m", "E0308", MISMATCH)]);
-        assert!(told.contains("mismatched") && !told.contains("mutable"), "{told}");
-        assert!(all(&[warning]).contains("mutable"));
-    }
-
-    #[test]
-    fn on_a_small_screen_the_error_its_place_and_the_help_are_kept() {
-        let errors = [error("m", "E0308", MISMATCH), error("m", "E0308", &"second\n".repeat(9))];
-
-        assert_snapshot!(plain(&broken(&exercise(), &errors, Some(24), &NARROW)), @"
-        error[E0308]: mismatched types
-          --> exercises/03-sudoku-bitmask/src/lib.rs:41:5
-           |
-        41 |     cell
-           |     ^^^^ expected `u16`, found `&u16`
-           |
-        help: consider dereferencing the borrow
-           |
-        41 |     *cell
-           |     +
-
-        … and 1 more error …
-
-        exercise-3 does not compile yet. Mend the first error above
-        and save.
-          then       just test exercise-3
-        ");
-        let all = plain(&broken(&exercise(), &errors, None, &NARROW));
-        assert!(all.starts_with(&format!("{MISMATCH}second\n")), "{all}");
     }
 
     #[test]

@@ -108,7 +108,7 @@ pub(crate) mod tests {
 
     use course::{About, Counts, Lesson, hints::Step};
 
-    use super::{Manner, complaint};
+    use super::Manner;
 
     /// A terminal of 60 columns.
     pub(crate) const NARROW: Manner = Manner { width: 60, prefix: "just", has_keys: false };
@@ -142,18 +142,5 @@ pub(crate) mod tests {
     /// The text without its color codes.
     pub(crate) fn plain(text: &str) -> String {
         anstream::adapter::strip_str(text).to_string()
-    }
-
-    #[test]
-    fn a_complaint_wraps_its_sentence_and_keeps_its_list() {
-        let problem = "there is no exercise \"sudoku-bitmaks\"; did you mean \"sudoku-bitmask\"?\n\
-                       the exercises are:\n  exercise-3 sudoku-bitmask";
-
-        insta::assert_snapshot!(plain(&complaint(problem, &NARROW)), @r#"
-        error: there is no exercise "sudoku-bitmaks"; did you mean
-        "sudoku-bitmask"?
-        the exercises are:
-          exercise-3 sudoku-bitmask
-        "#);
     }
 }

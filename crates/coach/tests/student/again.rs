@@ -58,6 +58,18 @@ fn cargo_is_asked_only_when_more_than_the_students_file_has_changed() {
     write(root, FILE, &wrong);
     assert_eq!(tested(root, plain), (fails, by_itself));
 
+    for (file, how) in [
+        ("exercises/01-tiny/src/helper.rs", by_itself),
+        ("exercises/03-small/checks.rs", by_itself),
+        ("exercises/01-tiny/more.rs", by_cargo),
+        ("crates/grid/src/lib.rs", by_cargo),
+    ] {
+        write(root, file, "");
+        assert_eq!(tested(root, plain), (fails, how), "{file}");
+        write(root, FILE, format!("{wrong}// {file}"));
+        tested(root, plain);
+    }
+
     write(root, FILE, "pub fn one() -> u32 { two() }");
     assert_eq!(tested(root, plain), (fails, by_cargo), "an error is told in cargo's words");
     write(root, FILE, SOLVED);

@@ -3,7 +3,9 @@
 use insta::assert_snapshot;
 use pretty_assertions::assert_eq;
 
-use crate::tiny::{SOLVED, STUB, course, json, read, said, tells, told, write};
+use crate::tiny::{
+    FILE, SOLVED, STUB, coach, course, json, read, said, tells, told, with_one, write,
+};
 
 const REFERENCE: &str = "solutions/01-tiny/src/lib.rs: whoever gave it to you has the solutions";
 
@@ -13,8 +15,11 @@ fn the_reference_is_shown_when_the_exercise_passes_or_when_one_gives_up() {
     let root = course.path();
     tells(root, "solution 1", 2, &[REFERENCE]);
 
-    write(root, "solutions/01-tiny/src/lib.rs", SOLVED);
-    write(root, "solutions/03-small/src/lib.rs", SOLVED);
+    // Its helpers are told, and the book's marks are not.
+    let reference = with_one("// ANCHOR: one\n    help()\n    // ANCHOR_END: one");
+    let reference = format!("{reference}\nfn help() -> u32 {{\n    1\n}}\n");
+    write(root, "solutions/01-tiny/src/lib.rs", reference);
+    write(root, "solutions/03-small/src/lib.rs", SOLVED.replace('\n', "\n\n"));
     let text = told(root, "solution 1", 2);
     assert!(text.contains("`just solution exercise-1 --give-up`"), "{text}");
     assert!(!text.contains("one() + 1"), "{text}");
@@ -29,7 +34,7 @@ fn the_reference_is_shown_when_the_exercise_passes_or_when_one_gives_up() {
         }
       the reference
         pub fn one() -> u32 {
-            1
+            help()
         }
 
     Step 2 `two`
@@ -41,14 +46,19 @@ fn the_reference_is_shown_when_the_exercise_passes_or_when_one_gives_up() {
         pub fn two() -> u32 {
             one() + 1
         }
+
+    The reference has helpers of its own:
+      help       solutions/01-tiny/src/lib.rs:11
     "#);
+    write(root, FILE, "");
+    tells(root, "solution 1 --give-up", 0, &["Step 2 `two`\n  Your file has no such function.\n"]);
     let text = told(root, "solution 3", 0);
     assert_eq!(text.matches("the same as the reference").count(), 2, "{text}");
 
     assert_eq!(json(root, "solution 1").1, Some(2));
     let (solution, code) = json(root, "solution 1 --give-up");
     assert_eq!((code, &solution["steps"][1]["same"]), (Some(0), &false.into()));
-    assert_eq!(solution["steps"][0]["reference"], "pub fn one() -> u32 {\n    1\n}");
+    assert_eq!(solution["steps"][0]["reference"], "pub fn one() -> u32 {\n    help()\n}");
 }
 
 #[test]
@@ -59,7 +69,19 @@ fn the_doctor_finds_what_the_exercises_need_and_says_when_it_does_not() {
 
     let package = "\n[workspace.package]\nrust-version = \"99.0\"\n";
     write(root, "Cargo.toml", read(root, "Cargo.toml") + package);
-    tells(root, "doctor", 1, &["is older than 99.0"]);
+    let old = "is older than 99.0, for everything\n    rustup update stable\n";
+    let one = "\n\nOne thing that you need is not as it must be: type its command.\n";
+    tells(root, "doctor", 1, &["✗ rustc 1.", old, one]);
     let (doctor, _) = json(root, "doctor");
     assert_eq!((&doctor["well"], &doctor["tools"][0]["state"]), (&false.into(), &"unfit".into()));
+
+    let nothing = coach(root, "doctor").env("PATH", "").env_remove("RUSTC").output();
+    let text = String::from_utf8(nothing.expect("the coach starts").stdout).expect("UTF-8");
+    for part in [
+        "✗ rustc not installed, for everything\n    rustup update stable\n",
+        "○ just not installed, for the short commands; `cargo coach test` is `just test`\n  without it\n",
+        "\nThings that you need are not as they must be: type their commands.\n",
+    ] {
+        assert!(text.contains(part), "{part}: {text}");
+    }
 }

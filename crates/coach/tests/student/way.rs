@@ -17,8 +17,13 @@ fn what_is_not_there_is_a_sentence() {
         ("hint 1 3", "exercise-1 has no step \"3\"\nits steps are:\n  1 one\n  2 two"),
         ("hint 1 twos", "exercise-1 has no step \"twos\"; did you mean \"two\"?\nits steps are:\n"),
         ("hint 1 1 3", "step 1 `one` has 2 hints, levels 1 to 2; \"3\" is not among them"),
+        ("hint 1 1 99999999999999999999", "levels 1 to 2; \"9999"),
         ("hint tiny 2 0", "step 2 `two` has one hint, level 1; \"0\" is not among them"),
-        ("test smal", "there is no exercise \"smal\"; did you mean \"small\"?"),
+        (
+            "test smal",
+            "error: there is no exercise \"smal\"; did you mean \"small\"?\nthe exercises are:\n  \
+             exercise-1 tiny\n  exercise-3 small\n",
+        ),
         ("test 2", "there is no exercise \"2\""),
         ("test exercise 2", "there is no exercise \"exercise-2\"\n"),
         ("test exercise 1 5", "\"5\" is not understood after `just test exercise-1`\ntype"),
@@ -62,7 +67,9 @@ fn each_time_a_hint_is_asked_for_it_says_more_until_the_step_changes() {
     tells(root, "hint 1 --level 1", 0, &["hint 1 of 2"]);
     // A level counts as shown.
     tells(root, "hint 1 one", 0, &["hint 2 of 2"]);
-    tells(root, "hint 1 two", 0, &["Step 2 `two`, hint 1 of 1"]);
+    for typed in ["two", "TWO", "2", "02", "step2", "step 2", "2 1", "2 01", "2 level-1"] {
+        tells(root, &format!("hint 1 {typed}"), 0, &["Step 2 `two`, hint 1 of 1"]);
+    }
 
     write(root, FILE, STUB.replace("todo!(\"step 1: one\")", "1"));
     tells(root, "hint 1", 0, &["Step 2 `two`, hint 1 of 1"]);
