@@ -6,7 +6,7 @@
 //! - [`report`] says it in words, or in JSON;
 //! - [`command`] has a module for each command;
 //! - [`terminal`] reads keys one by one, and leaves the terminal as it was;
-//! - `tools` looks for what is installed, and `memory` remembers which hint was shown last.
+//! - `tools` looks for what is installed.
 //!
 //! # What this crate does not do
 //!
@@ -15,7 +15,6 @@
 //! hint was shown last, and which mistakes of `debug` were repaired.
 
 pub mod command;
-mod memory;
 pub mod report;
 pub mod survey;
 pub mod terminal;

@@ -2,11 +2,7 @@
 
 use std::{io, time::Duration};
 
-use course::{
-    Course, Lesson,
-    hints::Step,
-    stub::{Stub, StubError},
-};
+use course::{Course, Lesson, hints::Step, stub::Stub};
 use runner::{
     self, Check, Progress, Runner,
     build::{Build, Built, Notice},
@@ -188,9 +184,11 @@ pub(crate) fn read_stub(exercise: &Lesson) -> std::result::Result<Stub, String> 
     Stub::read(&exercise.stub()).map_err(|error| {
         let stub = exercise.stub_shown();
         let reset = exercise.command(&format!("reset {}", exercise.package));
-        match error {
-            StubError::Unreadable(_) => format!("{stub}: {error}"),
-            _ => format!("{stub}: {error}; `{reset}` brings the stub back"),
+        match error.kind() {
+            io::ErrorKind::NotFound | io::ErrorKind::InvalidData => {
+                format!("{stub}: {error}; `{reset}` brings the stub back")
+            }
+            _ => format!("{stub}: {error}"),
         }
     })
 }

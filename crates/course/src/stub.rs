@@ -1,6 +1,6 @@
 //! The file a student edits: read only, to say where a step is and whether it is written.
 
-use std::{fmt, fs, io, path::Path};
+use std::{fs, io, path::Path};
 
 use crate::functions::{Function, code_only};
 
@@ -10,37 +10,28 @@ pub struct Stub {
     text: String,
 }
 
-/// Why a stub cannot be read.
-#[derive(Debug)]
-pub enum StubError {
-    /// There is no such file.
-    Missing,
-    /// There is nothing in it.
-    Empty,
-    /// The file is not UTF-8; `line` counts from 1.
-    NotUtf8 {
-        /// The first line with a byte that is no text.
-        line: usize,
-    },
-    /// The system says no.
-    Unreadable(io::Error),
-}
-
 impl Stub {
     /// Reads the file.
-    pub fn read(path: &Path) -> Result<Stub, StubError> {
+    ///
+    /// # Errors
+    ///
+    /// A sentence on the file. Its kind is `NotFound` or `InvalidData` when there is no text to read, and
+    /// another when the system says no.
+    pub fn read(path: &Path) -> io::Result<Stub> {
+        let no_text = |what: String| io::Error::new(io::ErrorKind::InvalidData, what);
         let bytes = fs::read(path).map_err(|error| match error.kind() {
-            io::ErrorKind::NotFound => StubError::Missing,
-            _ => StubError::Unreadable(error),
+            kind @ io::ErrorKind::NotFound => io::Error::new(kind, "the file is missing"),
+            kind => io::Error::new(kind, format!("the file cannot be read: {error}")),
         })?;
         let text = String::from_utf8(bytes).map_err(|error| {
             let valid = &error.as_bytes()[..error.utf8_error().valid_up_to()];
-            StubError::NotUtf8 { line: 1 + valid.iter().filter(|&&byte| byte == b'\n').count() }
+            let line = 1 + valid.iter().filter(|&&byte| byte == b'\n').count();
+            no_text(format!("line {line} is not UTF-8 text; save the file as UTF-8 in your editor"))
         })?;
-        if text.trim().is_empty() {
-            return Err(StubError::Empty);
+        match text.trim() {
+            "" => Err(no_text("the file is empty".to_string())),
+            _ => Ok(Stub { text }),
         }
-        Ok(Stub { text })
     }
 
     /// The line of `todo!("step 3: …")`, counted from 1, or `None` when step 3 is written.
@@ -94,25 +85,8 @@ impl Stub {
     }
 }
 
-impl fmt::Display for StubError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            StubError::Missing => write!(f, "the file is missing"),
-            StubError::Empty => write!(f, "the file is empty"),
-            StubError::NotUtf8 { line } => {
-                write!(f, "line {line} is not UTF-8 text; save the file as UTF-8 in your editor")
-            }
-            StubError::Unreadable(error) => write!(f, "the file cannot be read: {error}"),
-        }
-    }
-}
-
-impl std::error::Error for StubError {}
-
 #[cfg(test)]
 mod tests {
-    use std::fs;
-
     use super::Stub;
 
     const TEXT: &str = "//! fn to_set(\n/// todo!(\"step 1: to_set\")\npub fn to_settle() {}\n\
@@ -151,21 +125,5 @@ mod tests {
         assert!(!remembers(
             "// no static here\nfn name() -> &'static str {\n    \"ecstatic\"\n}\n"
         ));
-    }
-
-    #[test]
-    fn a_file_that_is_missing_or_no_text_is_a_sentence() {
-        let folder = tempfile::tempdir().expect("a temporary folder");
-        let path = folder.path().join("lib.rs");
-
-        let missing = Stub::read(&path).unwrap_err();
-        fs::write(&path, " \n").expect("the folder is ours");
-        let empty = Stub::read(&path).unwrap_err();
-        fs::write(&path, b"one\ntwo\n\xff\n").expect("the folder is ours");
-        let latin = Stub::read(&path).unwrap_err();
-
-        insta::assert_snapshot!(missing, @"the file is missing");
-        insta::assert_snapshot!(empty, @"the file is empty");
-        insta::assert_snapshot!(latin, @"line 3 is not UTF-8 text; save the file as UTF-8 in your editor");
     }
 }

@@ -18,26 +18,27 @@ pub fn coach() -> &'static str {
 /// The command `words` in the words that the reader used: `just test exercise-3`, or
 /// `cargo coach test exercise-3`.
 pub fn command(words: &str) -> String {
-    command_for(words, by_just())
+    if by_just() { format!("just {words}") } else { by_cargo(words) }
 }
 
-fn command_for(words: &str, by_just: bool) -> String {
+/// The same without `just`, by the program that does it.
+pub fn by_cargo(words: &str) -> String {
     let program = match words.split(' ').next() {
-        _ if by_just => "just",
-        Some("show" | "race") => "cargo theater",
-        _ => "cargo coach",
+        Some("show" | "race") => "theater",
+        Some("chapter") => "reader",
+        Some("bench") => "staffroom",
+        _ => "coach",
     };
-    format!("{program} {words}")
+    format!("cargo {program} {words}")
 }
 
 #[cfg(test)]
 mod tests {
-    use super::command_for;
+    use super::by_cargo;
 
     #[test]
     fn without_just_each_command_is_cargo_s_own() {
-        assert_eq!(command_for("test exercise-3", true), "just test exercise-3");
-        assert_eq!(command_for("test exercise-3", false), "cargo coach test exercise-3");
-        assert_eq!(command_for("show --list", false), "cargo theater show --list");
+        assert_eq!(by_cargo("test exercise-3"), "cargo coach test exercise-3");
+        assert_eq!(by_cargo("show --list"), "cargo theater show --list");
     }
 }

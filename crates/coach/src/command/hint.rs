@@ -1,11 +1,12 @@
 //! `coach hint EXERCISE [STEP] [LEVEL]`: one hint at a time, the mildest first.
 
+use std::{fs, path::Path};
+
 use clap::Args;
 use course::{Course, Lesson, hints::Step, mistakes::Mistake, names};
 
 use super::{Console, Done, Result, test};
 use crate::{
-    memory,
     report::{
         Manner, chapter, json,
         test::known_mistake,
@@ -122,12 +123,25 @@ pub(super) fn level(
     if last == 0 {
         return Err(format!("step {} `{}` has no hints", step.number, step.name));
     }
+    let note = course.root.join("target/coach").join(format!("hint-{}", exercise.package));
     let level = match typed {
         Some(typed) => named_level(step, typed)?,
-        None => memory::next_level(&course.root, &exercise.package, step.number, last),
+        None => next_level(&note, step.number).min(last),
     };
-    memory::note(&course.root, &exercise.package, step.number, level);
+    // Where it cannot be written, the next hint is the same as this one: a pity, and no reason to refuse
+    // this one.
+    let _ = note.parent().map(fs::create_dir_all);
+    let _ = fs::write(&note, format!("{} {level}\n", step.number));
     Ok(level)
+}
+
+/// One level more than was shown last, as it is noted in a file of `target`, which may be deleted at any
+/// time; the mildest when the last hint was about another step.
+fn next_level(note: &Path, step: u32) -> usize {
+    let text = fs::read_to_string(note).unwrap_or_default();
+    let before = text.trim().split_once(' ').filter(|(it, _)| *it == step.to_string());
+    let level = before.and_then(|(_, level)| level.parse().ok());
+    level.map_or(1, |level: usize| level.saturating_add(1))
 }
 
 fn named_level(step: &Step, typed: &str) -> Result<usize, String> {

@@ -52,8 +52,7 @@ pub(super) fn run(course: &Course, options: &Options, console: &mut Console) -> 
     // A file that cannot be read has no function to show beside the reference's.
     let yours = fs::read_to_string(exercise.stub()).unwrap_or_default();
     let stub = fs::read_to_string(exercise.untouched()).unwrap_or_default();
-    let (steps, helpers) =
-        (pairs(exercise, &yours, &reference), helpers(exercise, &stub, &reference));
+    let (steps, helpers) = (pairs(exercise, &yours, &reference), helpers(&stub, &reference));
     let answer = json::solution(exercise, &file, &steps, &helpers);
     let width = terminal_size::terminal_size().map_or(80, |(width, _)| usize::from(width.0));
     console.answer(answer, |manner| {
@@ -126,18 +125,12 @@ fn pairs(exercise: &Lesson, yours: &str, reference: &str) -> Vec<Pair> {
 }
 
 /// What else the reference has that the student was not given: its private functions.
-fn helpers(exercise: &Lesson, stub: &str, reference: &str) -> Vec<Helper> {
+fn helpers(stub: &str, reference: &str) -> Vec<Helper> {
     let given = Function::all(stub);
-    let is_given = |name: &str| given.iter().any(|it| it.name == name);
-    let is_step = |name: &str| exercise.steps.iter().any(|step| step.name.ends_with(name));
-    let functions = Function::all(reference).into_iter();
-    functions
-        .filter(|it| it.is_free && !is_given(&it.name) && !is_step(&it.name))
-        .map(|it| Helper {
-            line: reference[..it.whole.start].matches('\n').count() + 1,
-            name: it.name,
-        })
-        .collect()
+    let is_new = |it: &Function| it.is_free && given.iter().all(|given| given.name != it.name);
+    let line = |at: usize| reference[..at].matches('\n').count() + 1;
+    let functions = Function::all(reference).into_iter().filter(is_new);
+    functions.map(|it| Helper { line: line(it.whole.start), name: it.name }).collect()
 }
 
 /// The lines that are not the book's marks.

@@ -48,17 +48,12 @@ impl Manner {
         Manner { prefix, ..self }
     }
 
-    /// The command of another program than the coach: `just race …`, or `cargo theater race …`.
-    pub(crate) fn program(&self, name: &str, words: &str) -> String {
-        match self.prefix {
-            "cargo coach" => format!("cargo {name} {words}"),
-            _ => self.command(words),
-        }
-    }
-
     /// The command as it is typed: `just hint exercise-3 4`.
     pub(crate) fn command(&self, words: &str) -> String {
-        format!("{} {words}", self.prefix)
+        match self.prefix {
+            "cargo coach" => typed::by_cargo(words),
+            prefix => format!("{prefix} {words}"),
+        }
     }
 
     /// A line with a command to type: `  on save    just watch exercise-3`.
@@ -91,7 +86,7 @@ pub(crate) fn news(news: &News<'_>) -> Option<String> {
 /// Where the chapter of `exercise` can be read: the page, when the book is built, or else the terminal.
 /// Its source shows the reader raw includes, so it is not what a student should open.
 pub(crate) fn chapter(exercise: &Lesson, manner: &Manner) -> String {
-    let command = manner.program("reader", &format!("chapter {}", exercise.number));
+    let command = manner.command(&format!("chapter {}", exercise.number));
     exercise.page_shown().unwrap_or(command)
 }
 

@@ -83,7 +83,7 @@ pub(crate) fn to_do(
         && can_be_watched(exercise, focus, verdict)
     {
         let race = format!("race {} {}", exercise.package, exercise.name);
-        text += &offered("watch it", &manner.program("theater", &race));
+        text += &manner.offer("watch it", &race);
     }
     text
 }
@@ -131,18 +131,17 @@ pub(crate) fn solved(
     text += &manner.prose("Can we do better? The chapter measures what else there is:");
     text += &offered("read", &chapter(exercise, manner));
     let (package, name) = (&exercise.package, &exercise.name);
-    let offer = |label, program, words: String| offered(label, &manner.program(program, &words));
     // A key replays it, too.
     if !manner.has_keys && exercise.path.join("scene.rs").exists() {
-        text += &offer("watch it", "theater", format!("show {package}"));
+        text += &manner.offer("watch it", &format!("show {package}"));
     }
     // A class has no reference.
     if has_reference(exercise) {
-        text += &offer("race it", "theater", format!("race {package} {name}"));
+        text += &manner.offer("race it", &format!("race {package} {name}"));
         if !manner.has_keys {
-            text += &offer("time it", "staffroom", format!("bench {package}"));
+            text += &manner.offer("time it", &format!("bench {package}"));
         }
-        text += &offer("compare", "coach", format!("solution {package}"));
+        text += &manner.offer("compare", &format!("solution {package}"));
     }
     let Some(next) = next else {
         // What is written need not pass, so this does not say that the course is done.

@@ -214,8 +214,10 @@ fn a_missing_function_an_empty_file_and_no_text_are_named() {
     let unknown = "unknown\n\nexercise-3:\n  exercises/03-small/";
     tells(root, "list", 0, &["does not compile\n", unknown, empty]);
 
-    write(root, FILE_3, b"\xff");
-    tells(root, "test 3", 2, &["src/lib.rs: line 1 is not UTF-8 text"]);
+    write(root, FILE_3, b"one\ntwo\n\xff\n");
+    tells(root, "test 3", 2, &["src/lib.rs: line 3 is not UTF-8 text; save the file"]);
+    fs::remove_file(root.join(FILE_3)).expect("ours");
+    tells(root, "test 3", 2, &["src/lib.rs: the file is missing; `just reset exercise-3`"]);
 }
 
 #[test]

@@ -76,6 +76,9 @@ fn each_time_a_hint_is_asked_for_it_says_more_until_the_step_changes() {
     write(root, FILE, STUB);
     tells(root, "hint 1", 0, &["Step 1 `one`, hint 1 of 2"]);
     told(root, "hint 1 1 2 --level 1", 2);
+    write(root, "target/coach/hint-exercise-1", "1 many");
+    tells(root, "hint 1 1", 0, &["hint 1 of 2"]);
+    tells(root, "hint 3 1", 0, &["hint 1 of 2"]);
 }
 
 #[test]
