@@ -95,21 +95,23 @@ fn at_60_columns_an_error_keeps_its_first_line_and_its_help() {
     let reference = with_one("add(&1)") + "fn add(it: u32) -> u32 {\n    it\n}\n";
     let others = (0..9).map(|it| format!("fn f{it}() -> u8 {{\n    true\n}}\n"));
     save(&course, &(reference + &others.collect::<String>()));
-    let mut terminal = Terminal::start(course.path(), "watch 1", (24, 60), &[]);
-    let screen = terminal.wait_for("does not compile yet");
+    for rows in [24, 40] {
+        let mut terminal = Terminal::start(course.path(), "watch 1", (rows, 60), &[]);
+        let screen = terminal.wait_for("does not compile yet");
 
-    for part in [
-        "Exercise 1",
-        "error[",
-        "mismatched types",
-        "lib.rs",
-        "consider removing the borrow",
-        "more error",
-    ] {
-        assert!(screen.contains(part), "{part}: {screen}");
+        for part in [
+            "Exercise 1",
+            "error[",
+            "mismatched types",
+            "lib.rs",
+            "consider removing the borrow",
+            "more error",
+        ] {
+            assert!(screen.contains(part), "{part}: {screen}");
+        }
+        assert!(!screen.contains("note:"), "{screen}");
+        terminal.quit();
     }
-    assert!(!screen.contains("note:"), "{screen}");
-    terminal.quit();
 }
 
 #[test]

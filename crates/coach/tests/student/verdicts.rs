@@ -170,7 +170,7 @@ fn the_solved_exercise_leads_to_the_next_and_the_solved_course_to_the_end() {
 
 #[test]
 fn what_does_not_compile_gets_the_compilers_words_once_and_nothing_of_cargos() {
-    let course = course(&with_one("let mut never = 1;\n    true"), STUB);
+    let course = course(&format!("use std::mem;\n{}", with_one("true")), STUB);
     let text = told(course.path(), "test 1", 1);
     assert!(!text.contains("warning"), "it may follow from the error: {text}");
     assert_eq!(text.matches("error[E0308]: mismatched types").count(), 1, "{text}");
