@@ -1,20 +1,20 @@
 //! A small course in a temporary folder, in which every rule is kept; the tests break one at a time.
 
-use std::{
-    fs,
-    path::{Path, PathBuf},
-    process::Command,
-};
+use std::{fs, path::Path, process::Command};
 
 use course::{Course, wrong};
 use tempfile::TempDir;
 
-use crate::{problem::Problem, rules::checks::LEAST, stub, survey::Survey, tally::Tally};
+use crate::{problem::Problem, rules::checks::LEAST, stub, survey::Survey};
 
 /// The course, as long as it lives.
 pub struct SmallCourse {
     folder: TempDir,
 }
+
+/// A file, a text in it, and what becomes of that. Without the text it is the whole file; a whole file that
+/// becomes nothing is deleted.
+pub type Edit<'a> = (&'a str, &'a str, &'a str);
 
 /// The files of the course.
 const FILES: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/small-course");
@@ -78,11 +78,6 @@ impl SmallCourse {
         small
     }
 
-    /// Where it is built.
-    pub fn target(&self) -> PathBuf {
-        self.folder.path().join("target")
-    }
-
     /// Writes a file, whatever was there.
     pub fn write(&self, file: &str, text: &str) {
         let path = self.folder.path().join(file);
@@ -95,11 +90,6 @@ impl SmallCourse {
         let text = self.read(file);
         assert!(text.contains(old), "{file} does not hold {old:?}");
         self.write(file, &text.replacen(old, new, 1));
-    }
-
-    /// Deletes a file.
-    pub fn delete(&self, file: &str) {
-        fs::remove_file(self.folder.path().join(file)).expect("the file is there");
     }
 
     /// The text of a file.
@@ -120,14 +110,31 @@ impl SmallCourse {
         (survey.expect("the solution, the questions and the checks are Rust"), problems)
     }
 
-    /// What a rule about one lesson says, and what it counted.
-    pub fn judge(
-        &self,
-        rule: impl Fn(&Course, &Survey, &mut Tally) -> Vec<Problem>,
-    ) -> (String, Tally) {
-        let mut tally = Tally::default();
-        let problems = rule(&self.course(), &self.survey().0, &mut tally);
-        (told(&problems), tally)
+    /// What `look` gives after some edits, which are undone.
+    pub fn with(&self, edits: &[Edit], look: impl Fn() -> String) -> String {
+        let path = |file: &str| self.folder.path().join(file);
+        let before: Vec<_> = edits.iter().map(|it| (it.0, fs::read(path(it.0)).ok())).collect();
+        for (file, old, new) in edits {
+            match (*old, *new) {
+                ("", "") => fs::remove_file(path(file)).expect("the file is there"),
+                ("", new) => self.write(file, new),
+                (old, new) => self.change(file, old, new),
+            }
+        }
+        let found = look();
+        // The first edit of a file knows what was there before all of them.
+        for (file, bytes) in before.into_iter().rev() {
+            let path = path(file);
+            match bytes {
+                Some(bytes) => fs::write(path, bytes).expect("a folder of ours"),
+                None => {
+                    fs::remove_file(&path).expect("a folder of ours");
+                    // The lesson goes with its only file.
+                    path.parent().map(fs::remove_dir);
+                }
+            }
+        }
+        found
     }
 
     fn run(&self, program: &str, arguments: &[&str]) {
@@ -143,8 +150,7 @@ pub fn whole_course() -> Course {
 }
 
 /// Problems, a line each: `file: what`.
-pub fn told(problems: &[Problem]) -> String {
-    let lines: Vec<String> =
-        problems.iter().map(|problem| format!("{}: {}", problem.file, problem.what)).collect();
-    lines.join("\n")
+pub fn told<'a>(problems: impl IntoIterator<Item = &'a Problem>) -> String {
+    let lines = problems.into_iter().map(|it| format!("{}: {}", it.file, it.what));
+    lines.collect::<Vec<_>>().join("\n")
 }

@@ -74,10 +74,10 @@ fn what_verify_finds_is_what_only_a_person_can_write() {
     let others: Vec<String> = others.map(ToString::to_string).collect();
     let number = course.lessons[0].folder.split_once('-').expect("two digits").0;
     assert_snapshot!(others.join("\n").replace(number, "NN"), @"
-    checks: solutions/NN-color-fill/mistakes.md
+    counts: solutions/NN-color-fill/mistakes.md
         known mistakes: 1, expected at least 8
         next: write more of them; CONTRIBUTING.md shows one
-    checks: solutions/NN-color-fill/also-right
+    counts: solutions/NN-color-fill/also-right
         unusual right solutions: 1, expected at least 8
         next: write more of them; CONTRIBUTING.md shows one
     ");

@@ -16,10 +16,10 @@ use crate::{
         book, checks, dependencies, files, fingerprints, format, hints, links, mistakes, right,
         steps, untouched, unwritten,
     },
-    survey::{Check, Fingerprints, Survey},
-    tally::{self, Tally},
+    survey::{Fingerprints, Survey},
+    tally,
     trial::{
-        Outcomes, REHEARSAL,
+        Outcomes,
         proven::Place,
         run::{self, Job},
     },
@@ -65,30 +65,9 @@ fn look(
     is_recording: bool,
     tell: &mut dyn FnMut(&str),
 ) -> (Report, Vec<(Lesson, Record)>) {
-    let mut problems = Vec::new();
-    let mut surveys = Vec::new();
-    for lesson in &course.lessons {
-        match Survey::read(course, lesson, &mut problems) {
-            Ok(survey) => surveys.push(survey),
-            Err(problem) => problems.push(problem),
-        }
-    }
-    let mut tallies = vec![Tally::default(); surveys.len()];
-
-    problems.extend(files::check(course));
-    problems.extend(dependencies::check(course, tell));
-    problems.extend(book::check(course));
-    problems.extend(links::check(course));
-    for (survey, tally) in surveys.iter().zip(&mut tallies) {
-        problems.extend(look_at_files(course, survey, tally));
-        if !is_recording {
-            problems.extend(unwritten::check(course, survey));
-            problems.extend(checks::few(survey));
-            unlinked(&survey.lesson).iter().for_each(|line| tell(line));
-        }
-    }
+    let (surveys, mut problems) = read(course, is_recording, tell);
     let mut recorded = Vec::new();
-    match put_to_the_test(course, &surveys, &mut tallies, seeds, is_recording, tell) {
+    match put_to_the_test(course, &surveys, seeds, is_recording, tell) {
         Ok((found, records)) => {
             problems.extend(found);
             recorded = records;
@@ -100,32 +79,49 @@ fn look(
         let what = "no lesson: there is nothing to verify";
         problems.push(Problem::new("exercises", "counts", what, "git status"));
     }
+    let rows: Vec<_> = surveys.iter().map(|survey| tally::row(course, survey, seeds)).collect();
     if problems.is_empty() {
-        let nothing =
-            surveys.iter().zip(&tallies).filter_map(|(it, tally)| tally.problem(&it.lesson));
-        problems.extend(nothing);
+        problems.extend(rows.iter().filter_map(tally::problem));
     }
     // One thing may be found in two ways.
     let mut seen = BTreeSet::new();
     problems.retain(|problem| seen.insert(problem.to_string()));
-    let rows: Vec<(Lesson, Tally)> =
-        surveys.into_iter().map(|survey| survey.lesson).zip(tallies).collect();
     (Report { lines: tally::table(&rows), problems }, recorded)
 }
 
-/// The rules that only read.
-fn look_at_files(course: &Course, survey: &Survey, tally: &mut Tally) -> Vec<Problem> {
+/// Reads the lessons, and gives what the rules say that only read. A lesson whose mistakes are recorded may
+/// still be incomplete.
+pub(crate) fn read(
+    course: &Course,
+    is_recording: bool,
+    tell: &mut dyn FnMut(&str),
+) -> (Vec<Survey>, Vec<Problem>) {
     let mut problems = Vec::new();
-    match stubs::check_one(course, &survey.lesson) {
-        Ok(()) => tally.stubs += 1,
-        Err(problem) => problems.push(problem),
+    let mut surveys = Vec::new();
+    for lesson in &course.lessons {
+        match Survey::read(course, lesson, &mut problems) {
+            Ok(survey) => surveys.push(survey),
+            Err(problem) => problems.push(problem),
+        }
     }
-    problems.extend(steps::check(survey, tally));
-    problems.extend(checks::check(course, survey));
-    problems.extend(hints::check(course, survey, tally));
-    problems.extend(format::check(course, survey));
-    problems.extend(book::chapter(course, survey, tally));
-    problems
+    problems.extend(files::check(course));
+    problems.extend(dependencies::check(course, tell));
+    problems.extend(book::check(course));
+    problems.extend(links::check(course));
+    for survey in &surveys {
+        problems.extend(stubs::check_one(course, &survey.lesson).err());
+        problems.extend(steps::check(survey));
+        problems.extend(checks::check(course, survey));
+        problems.extend(hints::check(course, survey));
+        problems.extend(format::check(course, survey));
+        problems.extend(book::chapter(course, survey));
+        if !is_recording {
+            problems.extend(unwritten::check(course, survey));
+            problems.extend(checks::few(survey));
+            unlinked(&survey.lesson).iter().for_each(|line| tell(line));
+        }
+    }
+    (surveys, problems)
 }
 
 /// Says so when a submission for `lesson` cannot be linked with the questions: that is no mistake.
@@ -148,7 +144,6 @@ fn unlinked(lesson: &Lesson) -> Option<String> {
 fn put_to_the_test(
     course: &Course,
     surveys: &[Survey],
-    tallies: &mut [Tally],
     seeds: u64,
     is_recording: bool,
     tell: &mut dyn FnMut(&str),
@@ -158,29 +153,26 @@ fn put_to_the_test(
     let candidates =
         candidates::build(course, surveys, &target, is_recording, &mut problems, tell)?;
     let mut records = Vec::new();
-    for (lesson, (survey, tally)) in surveys.iter().zip(tallies).enumerate() {
+    for (lesson, survey) in surveys.iter().enumerate() {
         let own: Vec<&Candidate> = candidates.iter().filter(|it| it.lesson == lesson).collect();
         let jobs: Vec<Job> = own.iter().map(|it| Job { seeds, ..it.job.clone() }).collect();
         // Of what could not be read or built the rest says nothing.
         let Counts { mistakes, also_right, .. } = survey.counts;
         let is_whole = own.len() == 2 + mistakes + also_right;
         let place = Place::new(course, survey, &jobs, &target);
-        let prints = if let Some(proven) = place.read() {
-            *tally += proven.tally;
-            Some(proven.prints)
+        let prints = if let Some(prints) = place.read() {
+            Some(prints)
         } else {
             tell(&format!("{}: running {} of them", survey.lesson.folder, jobs.len()));
             let results = run::run(&jobs);
-            let mut counts = Tally::default();
             let own: Vec<(&Candidate, &Outcomes)> = own.into_iter().zip(&results).collect();
-            let (mut found, prints) = judge(survey, &own, seeds, &mut counts);
+            let (mut found, prints) = judge(survey, &own);
             if let Some(prints) = prints.as_ref().filter(|_| is_whole) {
                 found.extend(prove_checks(survey, &own));
                 if found.is_empty() {
-                    place.write(counts, prints);
+                    place.write(prints);
                 }
             }
-            *tally += counts;
             problems.extend(found);
             prints
         };
@@ -213,12 +205,7 @@ fn prove_checks(survey: &Survey, own: &[(&Candidate, &Outcomes)]) -> Vec<Problem
 
 /// What is wrong with the trials of a lesson, and the fingerprints of its mistakes. What is wrong with
 /// the solution is told once: a variant is the solution but for a few functions.
-fn judge(
-    survey: &Survey,
-    own: &[(&Candidate, &Outcomes)],
-    seeds: u64,
-    tally: &mut Tally,
-) -> (Vec<Problem>, Option<Fingerprints>) {
+fn judge(survey: &Survey, own: &[(&Candidate, &Outcomes)]) -> (Vec<Problem>, Option<Fingerprints>) {
     let mut problems = Vec::new();
     let mut is_right = false;
     let mut wrong = Vec::new();
@@ -230,28 +217,14 @@ fn judge(
                 let all = survey.questions.iter().chain(&survey.checks);
                 let found = right::check(all, &file, rule, outcomes);
                 is_right = found.is_empty();
-                let passed = |check: &&Check| {
-                    outcomes.tests.get(&check.test).is_some_and(|outcome| outcome.passed())
-                };
-                tally.questions += survey.questions.iter().filter(passed).count();
-                tally.checks += survey.checks.iter().filter(passed).count();
-                let is_rehearsed = outcomes.tests.get(REHEARSAL).is_some_and(|it| it.passed());
-                if is_rehearsed {
-                    tally.inputs += survey.inputs;
-                    tally.seeds = usize::try_from(seeds).unwrap_or(usize::MAX);
-                }
                 found
             }
             _ if !is_right => continue,
             Trial::Mistake(mistake) => {
-                tally.mistakes += 1;
                 wrong.push((*mistake, *outcomes));
                 mistakes::check(survey, mistake, outcomes)
             }
-            Trial::AlsoRight(_) => {
-                tally.also_right += 1;
-                right::check(survey.checks.iter(), &file, rule, outcomes)
-            }
+            Trial::AlsoRight(_) => right::check(survey.checks.iter(), &file, rule, outcomes),
         };
         problems.extend(found);
     }

@@ -84,7 +84,7 @@ pub fn few(survey: &Survey) -> impl Iterator<Item = Problem> {
     all.into_iter().filter(|(.., count)| *count < LEAST).map(|(file, words, count)| {
         let what = format!("{words}: {count}, expected at least {LEAST}");
         let next = "write more of them; CONTRIBUTING.md shows one";
-        Problem::new(survey.lesson.solution(file), RULE, what, next)
+        Problem::new(survey.lesson.solution(file), "counts", what, next)
     })
 }
 
@@ -105,62 +105,4 @@ fn answers(course: &Course, survey: &Survey) -> Vec<Problem> {
         Problem::new(&file, RULE, what, format!("just accept {}", survey.lesson.name))
     });
     unused.chain(missing).collect()
-}
-
-#[cfg(test)]
-mod tests {
-    use course::Course;
-    use insta::assert_snapshot;
-
-    use crate::{small_course::SmallCourse, survey::Survey, tally::Tally};
-
-    const CHECKS: &str = "exercises/01-double/checks.rs";
-    const QUESTIONS: &str = "exercises/01-double/questions.rs";
-
-    fn told(small: &SmallCourse) -> String {
-        small
-            .judge(|course: &Course, survey: &Survey, _: &mut Tally| super::check(course, survey))
-            .0
-    }
-
-    #[test]
-    fn a_question_with_answers_for_each_step_is_right() {
-        assert_eq!(told(&SmallCourse::new()), "");
-    }
-
-    #[test]
-    fn a_deleted_question_is_told_and_so_are_its_answers() {
-        let small = SmallCourse::new();
-        small.change(QUESTIONS, ", step_2_quadruple]", "]");
-        assert_snapshot!(told(&small), @"
-        exercises/01-double/questions.rs: the steps need the questions
-        step_1_double, step_2_quadruple
-        exercises/01-double/answers.txt:7: no question is called `step_2_quadruple`
-        ");
-        small.change(QUESTIONS, "[step_1_double]", "[step_2_quadruple, step_1_double]");
-        small.change("exercises/01-double/answers.txt", "step_1_double: ", "step_1: ");
-        assert_snapshot!(told(&small), @"
-        exercises/01-double/questions.rs: the steps need the questions
-        step_1_double, step_2_quadruple
-        exercises/01-double/answers.txt:1: no question is called `step_1`
-        exercises/01-double/answers.txt: the answers to `step_1_double` are not recorded
-        ");
-    }
-
-    #[test]
-    fn a_deleted_check_is_missed_and_a_check_of_no_step_is_told() {
-        let small = SmallCourse::new();
-        small.change(CHECKS, "step_2_quadruple", "step_7_quadruple");
-        assert_snapshot!(told(&small), @"exercises/01-double/checks.rs:11: `step_7_quadruple_is_four_times` belongs to step 7, which is none");
-        let text = small.read(CHECKS);
-        small.write(CHECKS, &text[..text.rfind("#[test]").expect("two checks")]);
-        assert_snapshot!(told(&small), @"exercises/01-double/Cargo.toml: checks: the manifest says 2, and there are 1");
-    }
-
-    #[test]
-    fn a_test_without_a_step_is_told_when_the_lesson_is_read() {
-        let small = SmallCourse::new();
-        small.change(CHECKS, "step_2_quadruple", "quadruple");
-        assert_snapshot!(crate::small_course::told(&small.survey().1), @"exercises/01-double/checks.rs:11: `quadruple_is_four_times` does not say which step it belongs to");
-    }
 }

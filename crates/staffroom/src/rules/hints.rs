@@ -7,7 +7,6 @@ use crate::{
     problem::Problem,
     source::Step,
     survey::{LEVELS, Survey},
-    tally::Tally,
 };
 
 const RULE: &str = "hints";
@@ -20,7 +19,7 @@ struct Section {
 }
 
 /// Looks at `hints.md`.
-pub fn check(course: &Course, survey: &Survey, tally: &mut Tally) -> Vec<Problem> {
+pub fn check(course: &Course, survey: &Survey) -> Vec<Problem> {
     let file = survey.lesson.exercise("hints.md");
     let text = match course.read(&file) {
         Ok(text) => text,
@@ -33,7 +32,7 @@ pub fn check(course: &Course, survey: &Survey, tally: &mut Tally) -> Vec<Problem
     for (step, title) in survey.steps.iter().zip(&titles) {
         let mut found = sections.iter().filter(|section| section.title == *title);
         match found.next() {
-            Some(section) => problems.extend(levels(&file, section, tally)),
+            Some(section) => problems.extend(levels(&file, section)),
             None => {
                 let what = format!("step {} has no hints", step.number);
                 let next = format!("write `## {title}` with `### 1`, `### 2` and `### 3`");
@@ -47,7 +46,7 @@ pub fn check(course: &Course, survey: &Survey, tally: &mut Tally) -> Vec<Problem
     problems
 }
 
-fn levels(file: &str, section: &Section, tally: &mut Tally) -> Vec<Problem> {
+fn levels(file: &str, section: &Section) -> Vec<Problem> {
     let place = format!("{file}:{}", section.line);
     let problem = |what: String, next: String| Problem::new(&place, RULE, what, next);
     let mut problems = Vec::new();
@@ -58,8 +57,6 @@ fn levels(file: &str, section: &Section, tally: &mut Tally) -> Vec<Problem> {
         } else if text.trim().is_empty() {
             let what = format!("`## {}`: hint {level} is empty", section.title);
             problems.push(problem(what, format!("write something under `### {level}`")));
-        } else {
-            tally.hints += 1;
         }
     }
     if section.levels.len() < LEVELS {
@@ -95,51 +92,4 @@ fn sections(text: &str) -> Vec<Section> {
         }
     }
     sections
-}
-
-#[cfg(test)]
-mod tests {
-    use insta::assert_snapshot;
-
-    use super::check;
-    use crate::small_course::SmallCourse;
-
-    const HINTS: &str = "exercises/01-double/hints.md";
-
-    #[test]
-    fn three_hints_a_step_are_counted_and_what_is_missing_or_left_over_is_told_with_its_line() {
-        let (told, tally) = SmallCourse::new().judge(check);
-        assert_eq!((told.as_str(), tally.hints), ("", 6));
-        let breaks = [
-            ("### 3\n\n`double(double(number))`\n", ""),
-            ("Add it to itself.", ""),
-            ("### 2\n\nAdd it", "### 4\n\nAdd it"),
-            ("## Step 2: quadruple", "## Step 2: fourfold"),
-            ("## Step 2: quadruple", "## Step 1: double"),
-            ("`double(double(number))`\n", "`double(double(number))`\n\n### 4\n\nMore.\n"),
-        ];
-        let told = breaks.map(|(old, new)| {
-            let small = SmallCourse::new();
-            small.change(HINTS, old, new);
-            small.judge(check).0
-        });
-        assert_snapshot!(told.join("\n\n"), @"
-        exercises/01-double/hints.md:19: `## Step 2: quadruple` has 2 hints, expected 3
-
-        exercises/01-double/hints.md:3: `## Step 1: double`: hint 2 is empty
-
-        exercises/01-double/hints.md:3: `## Step 1: double`: `### 4` is not expected here
-
-        exercises/01-double/hints.md: step 2 has no hints
-        exercises/01-double/hints.md:19: `## Step 2: fourfold` is no step of the solution
-
-        exercises/01-double/hints.md:19: `## Step 1: double` stands here twice
-        exercises/01-double/hints.md: step 2 has no hints
-
-        exercises/01-double/hints.md:19: `## Step 2: quadruple`: `### 4` is not expected here
-        ");
-        let small = SmallCourse::new();
-        small.delete(HINTS);
-        assert_snapshot!(small.judge(check).0, @"exercises/01-double/hints.md: is not there");
-    }
 }

@@ -18,4 +18,6 @@ pub mod untouched;
 pub mod unwritten;
 
 #[cfg(test)]
+mod tests;
+#[cfg(test)]
 mod verdicts;

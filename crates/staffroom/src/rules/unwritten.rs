@@ -47,29 +47,3 @@ pub fn places(course: &Course, lesson: &Lesson) -> Vec<(String, String)> {
     }
     found
 }
-
-#[cfg(test)]
-mod tests {
-    use insta::assert_snapshot;
-
-    use crate::small_course::{SmallCourse, told};
-
-    #[test]
-    fn a_mark_that_is_left_is_told_with_its_line() {
-        let small = SmallCourse::new();
-        let check = |small: &SmallCourse| told(&super::check(&small.course(), &small.survey().0));
-        assert_eq!(check(&small), "");
-
-        small.change("docs/src/01-double.md", "# Twice\n", "# Twice\n\nWRITE THIS: a picture.\n");
-        small.change("exercises/01-double/Cargo.toml", "\"a sum\"", "\"WRITE THIS: the idea\"");
-        small.write(
-            "docs/src/SUMMARY.md",
-            "- [Lesson 1: WRITE THIS: it](01-double.md)\n- [Lesson 2: WRITE THIS: more](02.md)\n",
-        );
-        assert_snapshot!(check(&small), @"
-        exercises/01-double/Cargo.toml:8: the idea
-        docs/src/01-double.md:3: a picture.
-        docs/src/SUMMARY.md:1: it
-        ");
-    }
-}

@@ -51,7 +51,8 @@ pub fn formatted(course: &Course, file: &str, text: &str) -> Result<String, Prob
     })
 }
 
-fn rustfmt(root: &Path, text: &str) -> Result<String, String> {
+/// What rustfmt makes of `text` with the settings of the course in `root`, or what it complains of.
+pub fn rustfmt(root: &Path, text: &str) -> Result<String, String> {
     let mut rustfmt = Command::new("rustfmt")
         .args(["--edition", "2024"])
         // It looks for its settings here and above.

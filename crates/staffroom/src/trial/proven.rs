@@ -8,25 +8,12 @@ use std::{
 
 use course::Course;
 use exam::answers;
-use serde::{Deserialize, Serialize};
 
 use super::run::Job;
 use crate::{
     survey::{Fingerprints, Survey},
-    tally::Tally,
     walk,
 };
-
-/// What came of a lesson in which nothing was wrong.
-#[derive(Debug, Serialize, Deserialize)]
-pub struct Proven {
-    /// What it was proven of.
-    key: String,
-    /// How much was looked at.
-    pub tally: Tally,
-    /// The fingerprints of its known mistakes.
-    pub prints: Fingerprints,
-}
 
 /// Where the proof of a lesson lies, and what it must be of.
 pub struct Place {
@@ -50,16 +37,16 @@ impl Place {
         Place { file, key }
     }
 
-    /// What was proven, if it was of the same.
-    pub fn read(&self) -> Option<Proven> {
+    /// The fingerprints of its known mistakes, if the same was proven.
+    pub fn read(&self) -> Option<Fingerprints> {
         let text = fs::read_to_string(&self.file).ok()?;
-        serde_json::from_str(&text).ok().filter(|proven: &Proven| proven.key == self.key)
+        let (key, prints): (String, Fingerprints) = serde_json::from_str(&text).ok()?;
+        (key == self.key).then_some(prints)
     }
 
     /// Remembers it; where that cannot be, it is proven again the next time.
-    pub fn write(&self, tally: Tally, prints: &Fingerprints) {
-        let proven = Proven { key: self.key.clone(), tally, prints: prints.clone() };
-        let text = serde_json::to_string(&proven).unwrap_or_default();
+    pub fn write(&self, prints: &Fingerprints) {
+        let text = serde_json::to_string(&(&self.key, prints)).unwrap_or_default();
         let _ = walk::write(&self.file, text);
     }
 }

@@ -88,7 +88,8 @@ mod tests {
     fn the_variants_of_a_lesson_are_modules_of_one_test_program() {
         let small = SmallCourse::complete();
         let course = small.course();
-        let mut scratch = Workspace::open(&course, small.target(), "build").expect("ours");
+        let mut scratch =
+            Workspace::open(&course, course.root.join("target"), "build").expect("ours");
         let part =
             |code: &str| Some(Part { code: code.to_string(), steps: vec!["double".to_string()] });
         let variants = [
@@ -167,7 +168,7 @@ mod tests {
     fn what_is_unchanged_is_not_written_and_what_is_no_more_is_deleted() {
         let small = SmallCourse::complete();
         let course = small.course();
-        let open = || Workspace::open(&course, small.target(), "build").expect("ours");
+        let open = || Workspace::open(&course, course.root.join("target"), "build").expect("ours");
         let add = |scratch: &mut Workspace, package: &str, code: &str| {
             let variants = [&module("reference", code, None)];
             add(scratch, &course, &course.lessons[0], package, &variants, true).expect("ours")

@@ -1,0 +1,315 @@
+//! The rules that only read, on the small course: they find nothing, and then what was broken.
+
+use course::Course;
+use insta::assert_snapshot;
+
+use super::{book, checks, dependencies, files, format, hints, links, steps, unwritten};
+use crate::{
+    problem::Problem,
+    small_course::{Edit, SmallCourse, told},
+    survey::Survey,
+};
+
+const CHAPTER: &str = "docs/src/01-double.md";
+const CHECKS: &str = "exercises/01-double/checks.rs";
+const QUESTIONS: &str = "exercises/01-double/questions.rs";
+const HINTS: &str = "exercises/01-double/hints.md";
+const SOLUTION: &str = "solutions/01-double/src/lib.rs";
+const MISTAKES: &str = "solutions/01-double/mistakes.md";
+const ALSO_RIGHT: &str = "solutions/01-double/also-right/solutions.rs";
+
+/// What is said after each of these `rows` of edits when the lesson is read, and then by `rule`.
+fn told_by(rule: impl Fn(&Course, &Survey) -> Vec<Problem>, rows: &[&[Edit]]) -> String {
+    let small = SmallCourse::new();
+    let look = || {
+        let (survey, found) = small.survey();
+        told(found.iter().chain(&rule(&small.course(), &survey)))
+    };
+    assert_eq!(look(), "");
+    rows.iter().map(|edits| small.with(edits, look)).collect::<Vec<_>>().join("\n\n")
+}
+
+#[test]
+fn a_chapter_shows_a_count_and_a_board_that_moves_and_asks_twice() {
+    let rows: [&[Edit]; 2] = [
+        &[
+            (CHAPTER, "{{#include generated/01-double/sums.md}}\n", "Two sums.\n"),
+            (CHAPTER, "The Rust it takes: [functions](https", "The Rust it takes: (http"),
+            (CHAPTER, "<grid-player ", "<grid-moment "),
+            (CHAPTER, "<grid-question ", "<grid-moment "),
+        ],
+        &[(CHAPTER, "", "")],
+    ];
+    assert_snapshot!(told_by(book::chapter, &rows), @"
+    docs/src/01-double.md: the chapter does not say which Rust it takes, so a reader cannot look it up before
+    docs/src/01-double.md: the chapter has 0 `<grid-player …>`, expected at least 1
+    docs/src/01-double.md: the chapter has 1 `<grid-question …>`, expected at least 2
+    docs/src/01-double.md: the chapter shows no count, so no reader learns what the search costs
+
+    docs/src/01-double.md: is not there
+    ");
+}
+
+#[test]
+fn an_include_needs_a_file_both_marks_and_something_between_them() {
+    let page = "\
+{{#include marks.rs}}
+{{#include ./marks.rs:1:2}} {{#include marks.rs::1}}
+\\{{#include nowhere.rs}}
+{{#include nowhere.rs}}
+{{#include marks.rs:c}}
+{{#include marks.rs:a}}
+text {{#rustdoc_include marks.rs:b}}
+{{#include marks.rs:9:}}
+{{#include marks.rs:1-2}}
+";
+    let marks = "// ANCHOR: a\n// ANCHOR: b\n\n// ANCHOR_END: b\n";
+    let edits = [("docs/src/part/marks.rs", "", marks), ("docs/src/part/page.md", "", page)];
+    assert_snapshot!(told_by(|course, _| book::check(course), &[&edits]), @"
+    docs/src/part/page.md:4: {{#include nowhere.rs}}: no such file
+    docs/src/part/page.md:5: {{#include marks.rs:c}}: no `ANCHOR: c` in that file
+    docs/src/part/page.md:6: {{#include marks.rs:a}}: no `ANCHOR_END: a` in that file
+    docs/src/part/page.md:7: {{#include marks.rs:b}}: what it names is empty
+    docs/src/part/page.md:8: {{#include marks.rs:9:}}: what it names is empty
+    docs/src/part/page.md:9: {{#include marks.rs:1-2}}: `1-2` is no range of lines
+    ");
+}
+
+#[test]
+fn links_to_pages_and_headings_are_followed() {
+    let page = "\
+# One thing
+## Can we do *better*?
+## Can we do *better*?
+## Own name {#own}
+[a](introduction.md) [b](#one-thing) [c](#can-we-do-better) [d](#can-we-do-better-1) [e](#own)
+[f](../../Cargo.toml) [g](mailto:a@b.c) `[code](nowhere.md)`
+```text
+[code](nowhere.md)
+# not a heading
+```
+[h](nowhere.md) and ![i](picture.svg \"a title\")
+[j](introduction.md#nothing) [k](#not-a-heading)
+[l](#can-we-do-better-2) [m](../nowhere/)
+";
+    let edits = [("docs/src/page.md", "", page)];
+    assert_snapshot!(told_by(|course, _| links::check(course), &[&edits]), @"
+    docs/src/page.md:11: (nowhere.md): no such file
+    docs/src/page.md:11: (picture.svg): no such file
+    docs/src/page.md:12: (introduction.md#nothing): no heading `#nothing` on that page
+    docs/src/page.md:12: (#not-a-heading): no heading `#not-a-heading` on that page
+    docs/src/page.md:13: (#can-we-do-better-2): no heading `#can-we-do-better-2` on that page
+    docs/src/page.md:13: (../nowhere/): no such file
+    ");
+}
+
+#[test]
+fn a_step_has_a_question_with_answers_and_no_check_is_lost() {
+    let asked = "[step_1_double, step_2_quadruple]";
+    let rows: [&[Edit]; 5] = [
+        &[(QUESTIONS, asked, "[step_1_double]")],
+        &[
+            (QUESTIONS, asked, "[step_2_quadruple, step_1_double]"),
+            ("exercises/01-double/answers.txt", "step_1_double: ", "step_1: "),
+        ],
+        &[(CHECKS, "step_2_quadruple", "step_7_quadruple")],
+        &[(CHECKS, "#[test]\nfn step_2", "fn step_2")],
+        &[(CHECKS, "step_2_quadruple", "step_quadruple")],
+    ];
+    assert_snapshot!(told_by(checks::check, &rows), @"
+    exercises/01-double/questions.rs: the steps need the questions
+    step_1_double, step_2_quadruple
+    exercises/01-double/answers.txt:7: no question is called `step_2_quadruple`
+
+    exercises/01-double/questions.rs: the steps need the questions
+    step_1_double, step_2_quadruple
+    exercises/01-double/answers.txt:1: no question is called `step_1`
+    exercises/01-double/answers.txt: the answers to `step_1_double` are not recorded
+
+    exercises/01-double/checks.rs:11: `step_7_quadruple_is_four_times` belongs to step 7, which is none
+
+    exercises/01-double/Cargo.toml: checks: the manifest says 2, and there are 1
+
+    exercises/01-double/checks.rs:11: `step_quadruple_is_four_times` does not say which step it belongs to
+    ");
+}
+
+#[test]
+fn a_dependency_that_nothing_uses_is_told() {
+    let manifest = "[package]\nname = \"double\"\n\
+                    [dependencies]\nin-src.workspace = true\nnowhere = \"1\"\n\
+                    [dev-dependencies]\nexam.workspace = true\nin-no-test = \"1\"\n\
+                    [target.'cfg(unix)'.dependencies]\non-no-system = \"1\"\nrenamed = \"1\"\n\
+                    [build-dependencies]\nbelow = \"1\"\nin-build = \"1\"\n";
+    // None of these is a path that begins with the crate.
+    let more = "//! More.\nuse in_src::{A, B};\nuse renamed as r;\nuse nowhere_too;\nlet nowhere = 1;\n\
+                fn f() { my::nowhere::f(); nowhere_too::f(); somewhere::f(); }\n";
+    let edits = [
+        ("solutions/01-double/Cargo.toml", "", manifest),
+        ("solutions/01-double/src/more.rs", "", more),
+        ("solutions/01-double/build.rs", "", "//! It.\nfn main() { in_build::run() }\n"),
+        ("solutions/01-double/below/Cargo.toml", "", "[package]\n"),
+        ("solutions/01-double/below/lib.rs", "", "//! Below.\nuse below;\n"),
+    ];
+    assert_snapshot!(told_by(|course, _| dependencies::check(course, &mut |_| {}), &[&edits]), @"
+    solutions/01-double/Cargo.toml: names `below`, which no source of the package uses
+    solutions/01-double/Cargo.toml: names `in-no-test`, which no source of the package uses
+    solutions/01-double/Cargo.toml: names `nowhere`, which no source of the package uses
+    solutions/01-double/Cargo.toml: names `on-no-system`, which no source of the package uses
+    ");
+}
+
+#[test]
+fn folders_packages_sources_and_proposals_are_looked_at() {
+    let [just, long] = [400, 401].map(|lines| "//! A line.\n".repeat(lines));
+    let rows: [&[Edit]; 2] = [
+        &[
+            ("exercises/01-triple/Cargo.toml", "", "[package]\nname = \"exercise-1\"\n"),
+            ("solutions/01-triple/Cargo.toml", "", "[package]\nname = \"triple\"\n"),
+        ],
+        &[
+            ("exercises/01-double/Cargo.toml", "exercise-1", "exercise-01"),
+            ("solutions/01-double/src/better.rs", "//! Better", "// Better"),
+            ("exercises/02-triple/Cargo.toml", "", "[package\n"),
+            ("solutions/01-double/src/empty.rs", "", "//! \nfn f() {}\n"),
+            ("solutions/01-double/src/just.rs", "", &just),
+            ("solutions/01-double/src/long.rs", "", &long),
+            ("solutions/01-double/tests/snapshots/better__x.snap.new", "", "12\n"),
+            (CHAPTER, "# Twice\n", "# Twice\n<<<<<<< HEAD\n=======\n"),
+            ("docs/src/SUMMARY.md", "", "- [Twice](01-double.md)\n// (02-triple.md)\n"),
+            (".gitignore", "", "*.snap.new\n/target/\n"),
+            ("target/generated.rs", "", "fn ignored() {}\n"),
+        ],
+    ];
+    assert_snapshot!(told_by(|course, _| files::check(course), &rows), @"
+    exercises/01-double: 01-triple has the same number or name
+    docs/src/SUMMARY.md: does not list 01-triple
+
+    exercises/01-double/Cargo.toml: the package is called `exercise-01`, expected `exercise-1`
+    exercises/02-triple/Cargo.toml: TOML parse error at line 1, column 9
+      |
+    1 | [package
+      |         ^
+    unclosed table, expected `]`
+
+    solutions/02-triple/Cargo.toml: is not there
+    docs/src/SUMMARY.md: does not list 02-triple
+    docs/src/01-double.md:2: a merge left its marks
+    solutions/01-double/src/better.rs: does not open with a sentence that says what it is
+    solutions/01-double/src/empty.rs: does not open with a sentence that says what it is
+    solutions/01-double/src/long.rs: has 401 lines, expected at most 400
+    solutions/01-double/tests/snapshots/better__x.snap.new: a proposed snapshot that nobody has accepted
+    ");
+}
+
+#[test]
+fn three_hints_a_step_are_expected_and_what_is_left_over_is_told_with_its_line() {
+    let last = "`double(double(number))`\n";
+    let more = format!("{last}\n### 4\n\nMore.\n");
+    let rows: [&[Edit]; 7] = [
+        &[(HINTS, "### 3\n\n`double(double(number))`\n", "")],
+        &[(HINTS, "Add it to itself.", "")],
+        &[(HINTS, "### 2\n\nAdd it", "### 4\n\nAdd it")],
+        &[(HINTS, "## Step 2: quadruple", "## Step 2: fourfold")],
+        &[(HINTS, "## Step 2: quadruple", "## Step 1: double")],
+        &[(HINTS, last, &more)],
+        &[(HINTS, "", "")],
+    ];
+    assert_snapshot!(told_by(hints::check, &rows), @"
+    exercises/01-double/hints.md:19: `## Step 2: quadruple` has 2 hints, expected 3
+
+    exercises/01-double/hints.md:3: `## Step 1: double`: hint 2 is empty
+
+    exercises/01-double/hints.md:3: `## Step 1: double`: `### 4` is not expected here
+
+    exercises/01-double/hints.md: step 2 has no hints
+    exercises/01-double/hints.md:19: `## Step 2: fourfold` is no step of the solution
+
+    exercises/01-double/hints.md:19: `## Step 1: double` stands here twice
+    exercises/01-double/hints.md: step 2 has no hints
+
+    exercises/01-double/hints.md:19: `## Step 2: quadruple`: `### 4` is not expected here
+
+    exercises/01-double/hints.md: is not there
+    ");
+}
+
+#[test]
+fn steps_have_no_gap_and_a_slip_of_the_pen_is_told() {
+    let rows: [&[Edit]; 3] = [
+        &[(SOLUTION, "Step 2.", "Step 3.")],
+        &[(SOLUTION, "Step 2.", "Step 2:")],
+        &[(SOLUTION, "pub fn quadruple", "fn quadruple")],
+    ];
+    assert_snapshot!(told_by(|_, survey| steps::check(survey), &rows), @"
+    solutions/01-double/src/lib.rs:13: `quadruple` is step 3, but step 2 comes here
+
+    solutions/01-double/src/lib.rs:13: the doc comment of `quadruple` speaks of a step, but `quadruple` is none
+
+    solutions/01-double/src/lib.rs:13: the doc comment of `quadruple` speaks of a step, but `quadruple` is none
+    ");
+}
+
+#[test]
+fn a_mark_that_is_left_is_told_with_its_line() {
+    let contents =
+        "- [Lesson 1: WRITE THIS: it](01-double.md)\n- [Lesson 2: WRITE THIS: more](02.md)\n";
+    let edits = [
+        (CHAPTER, "# Twice\n", "# Twice\n\nWRITE THIS: a picture.\n"),
+        ("exercises/01-double/Cargo.toml", "\"a sum\"", "\"WRITE THIS: the idea\""),
+        ("docs/src/SUMMARY.md", "", contents),
+    ];
+    assert_snapshot!(told_by(unwritten::check, &[&edits]), @"
+    exercises/01-double/Cargo.toml:8: the idea
+    docs/src/01-double.md:3: a picture.
+    docs/src/SUMMARY.md:1: it
+    ");
+}
+
+#[test]
+fn a_mistake_has_a_form_a_hint_and_a_name_of_its_own() {
+    let rows: [&[Edit]; 5] = [
+        &[(MISTAKES, "### thrice", "### same"), (MISTAKES, "Added", "See hint 3.\nAdded")],
+        &[(MISTAKES, "Added", "See hint 4.\nAdded")],
+        &[(MISTAKES, "Added once too little.", "")],
+        &[(MISTAKES, "double(number) + number", "double(number)+number")],
+        &[(MISTAKES, "double(number) + number", "double(number) + (number")],
+    ];
+    let found = told_by(format::check, &rows);
+    let (found, unreadable) = found.split_once("rustfmt cannot").expect("the last row");
+    assert!(unreadable.contains("error: "), "{unreadable}");
+    assert_snapshot!(found, @"
+    solutions/01-double/mistakes.md:16: same: the one in solutions/01-double/mistakes.md:5 has this name too
+
+    solutions/01-double/mistakes.md:16: thrice: `See hint 4.`, but a step has 3 hints
+
+    solutions/01-double/mistakes.md:16: `thrice` has no sentence below it
+
+    solutions/01-double/mistakes.md:16: thrice: rustfmt writes the changed function in other lines
+
+    solutions/01-double/mistakes.md:
+    ");
+}
+
+#[test]
+fn an_unusual_solution_has_a_form_a_name_of_its_own_and_another_text() {
+    const OTHER: &str = "solutions/01-double/also-right/others.rs";
+    let small = SmallCourse::new();
+    let others = small.read(ALSO_RIGHT);
+    // The solution's own function in other lines, and one that the solution does not have.
+    let same = others.replace("2 * number", "sum(number,\n            number)");
+    let none = others.replace("mod product", "mod none").replace("fn double", "fn doubled");
+    let rows: [&[Edit]; 3] = [
+        &[(OTHER, "", &others)],
+        &[(ALSO_RIGHT, "", &same), (OTHER, "", &none)],
+        &[(ALSO_RIGHT, "", "//! Multiplies.\n\npub fn double(number: u32) -> u32 {\n}\n")],
+    ];
+    assert_snapshot!(told_by(|_, _| Vec::new(), &rows), @"
+    solutions/01-double/also-right/solutions.rs:4: product: the one in solutions/01-double/also-right/others.rs:4 has this name too
+
+    solutions/01-double/also-right/others.rs:4: none: changes no function of the solution
+    solutions/01-double/also-right/solutions.rs:4: product: changes no function of the solution
+
+    solutions/01-double/also-right/solutions.rs:3: expected `mod some_name {`, found `pub fn double(number: u32) -> u32`
+    ");
+}
