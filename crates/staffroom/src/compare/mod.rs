@@ -23,6 +23,7 @@ use std::{
 use clap::Args;
 use course::{Course, Lesson};
 use packages::Packages;
+use replay::Parting;
 use serde::Serialize;
 use solutions::Solution;
 
@@ -120,26 +121,10 @@ pub struct Play {
     pub stopped: bool,
     /// Numbers placed on boards; `None` when it did not run, or writes on no board.
     pub placements: Option<u64>,
-    /// The first step that differs from the reference's.
-    pub parts: Parts,
+    /// Where it parts from the reference's; `None` when it writes nothing that could be compared.
+    pub parts: Option<Parting>,
     /// How long it takes, when it was timed.
     pub time: Option<Time>,
-}
-
-/// Where a search parts from the reference's.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "kebab-case", tag = "kind", content = "step")]
-pub enum Parts {
-    /// It writes nothing that could be compared.
-    #[default]
-    Unknown,
-    /// They write the same from the first to the last step.
-    Never,
-    /// They write the same for so many steps; no more were kept.
-    NotWithin(usize),
-    /// This step is the first that differs, counted from 1; 0 when the boards differ from the
-    /// beginning.
-    At(usize),
 }
 
 /// A time, in nanoseconds.
@@ -207,5 +192,5 @@ pub fn compare(
         clock::time(&packages, &scenes, &mut entries, &tell)?;
     }
     let (exercise, title) = (lesson.package.clone(), lesson.read()?.about.title);
-    Ok(Comparison { version: 1, exercise, title, scenes, entries })
+    Ok(Comparison { version: 2, exercise, title, scenes, entries })
 }

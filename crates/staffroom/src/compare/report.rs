@@ -8,8 +8,9 @@ pub use page::page;
 
 use grader::outputs::REPORTED;
 use grid::record::grouped;
+use replay::Parting;
 
-use super::{Comparison, Entry, Parts, Play, Time};
+use super::{Comparison, Entry, Play, Time};
 use crate::table::aligned;
 
 /// Names are cut here, so that the tables fit into 80 columns.
@@ -150,13 +151,13 @@ fn name(entry: &Entry) -> String {
 }
 
 /// Where a search parts from the reference's, in a word.
-fn parts(parts: Parts) -> String {
+fn parts(parts: Option<Parting>) -> String {
     match parts {
-        Parts::Unknown => "–".to_string(),
-        Parts::Never => "never".to_string(),
-        Parts::NotWithin(steps) => format!("> {}", grouped(steps as u64)),
-        Parts::At(0) => "at once".to_string(),
-        Parts::At(step) => grouped(step as u64),
+        None => "–".to_string(),
+        Some(Parting::Never) => "never".to_string(),
+        Some(Parting::NotYet(steps)) => format!("> {}", grouped(steps as u64)),
+        Some(Parting::AtOnce) => "at once".to_string(),
+        Some(Parting::At(step)) => grouped(step as u64),
     }
 }
 

@@ -3,11 +3,11 @@
 use std::{fs, path::Path, time::Duration};
 
 use course::{Course, Lesson};
-use replay::{Ask, Ending, Parting, Recording, child, scene::Scene};
+use replay::{Ask, Ending, Recording, child, scene::Scene};
 use runner::{self, Progress, Runner, messages::Messages, outcome::Outcome};
 
 use super::{
-    Entry, Parts, Play, RULE, SceneName, packages,
+    Entry, Play, RULE, SceneName, packages,
     solutions::{Solution, champions, lines_of_code},
 };
 use crate::problem::Problem;
@@ -129,13 +129,7 @@ fn play(outcome: &Outcome, recording: Option<&Recording>, first: Option<&Recordi
     };
     let stopped = matches!(recording.ending, Ending::Full | Ending::TimedOut(_));
     let has_written = !recording.events.is_empty();
-    let parts = match first.filter(|_| has_written).map(|first| first.parting(recording)) {
-        None => Parts::Unknown,
-        Some(Parting::Never) => Parts::Never,
-        Some(Parting::NotYet(steps)) => Parts::NotWithin(steps),
-        Some(Parting::AtOnce) => Parts::At(0),
-        Some(Parting::At(step)) => Parts::At(step),
-    };
+    let parts = first.filter(|_| has_written).map(|first| first.parting(recording));
     Play {
         said: one_line(&said),
         finished,
