@@ -20,9 +20,11 @@ fn broken(small: &SmallCourse, file: &str, old: &str, new: &str) -> String {
 #[test]
 fn a_course_in_order_passes_and_each_break_is_told() {
     let small = SmallCourse::complete();
-    assert_snapshot!(problems(&small), @"exercises/01-double/mistakes.json: does not hold `plus_2`");
+    assert_snapshot!(problems(&small), @"exercises/01-double/mistakes.json: does not hold `plus_2` as it is now");
     let recorded = record(&small.course(), &mut |_| {});
     assert_snapshot!(recorded.lines, @"written: 8 mistakes of 01-double");
+    let recorded = record(&small.course(), &mut |_| {});
+    assert_snapshot!(recorded.lines, @"up to date: 8 mistakes of 01-double");
     let report = verify(&small.course(), 2, &mut |_| {});
     assert_eq!(told(&report.problems), "");
     assert_snapshot!(report.lines, @"
@@ -47,7 +49,7 @@ fn a_course_in_order_passes_and_each_break_is_told() {
     step_1_double, step_2_quadruple
     exercises/01-double/answers.txt:7: no question is called `step_2_quadruple`
     solutions/01-double/mistakes.md:70: thrice: no question is called `step_2_quadruple`
-    exercises/01-double/mistakes.json: holds a fingerprint of `thrice`, which has none
+    exercises/01-double/mistakes.json: does not hold `thrice` as it is now
     ");
 
     // No mistake fails this check.
@@ -59,7 +61,7 @@ fn a_course_in_order_passes_and_each_break_is_told() {
     assert_snapshot!(right, @"
     solutions/01-double/mistakes.md:14: plus_2: answers `step_1_double` rightly: either this is no mistake, or nothing catches it
     solutions/01-double/mistakes.md:14: plus_2: `step_1_double` catches it with 0 of 2 seeds
-    exercises/01-double/mistakes.json: holds a fingerprint of `plus_2`, which has none
+    exercises/01-double/mistakes.json: does not hold `plus_2` as it is now
     ");
     // 222 is what the course's seed happens to draw.
     let rare = "number + u32::from(number == 222)";
@@ -71,13 +73,18 @@ fn a_course_in_order_passes_and_each_break_is_told() {
     );
     assert_snapshot!(rare, @"
     solutions/01-double/mistakes.md:14: plus_2: `step_1_double` catches it with 0 of 2 seeds
-    exercises/01-double/mistakes.json: holds an older fingerprint of `plus_2`
+    exercises/01-double/mistakes.json: does not hold `plus_2` as it is now
     ");
     let twin = broken(&small, &format!("{SOLUTION}/mistakes.md"), "number + 5", "number + 6");
     assert_snapshot!(twin, @"
     solutions/01-double/mistakes.md:14: plus_2: answers everything like plus_3
-    exercises/01-double/mistakes.json: holds an older fingerprint of `plus_2`
+    exercises/01-double/mistakes.json: does not hold `plus_2` as it is now
     ");
+
+    let renamed = broken(&small, &format!("{SOLUTION}/mistakes.md"), "### plus_2", "### plus_two");
+    assert_snapshot!(renamed, @"exercises/01-double/mistakes.json: holds `plus_2`, which is not there");
+    let about = broken(&small, &format!("{SOLUTION}/mistakes.md"), "was added", "was not added");
+    assert_snapshot!(about, @"exercises/01-double/mistakes.json: does not hold `same` as it is now");
 
     // What only follows from these two is not told.
     let page = format!("{SOLUTION}/mistakes.md");
