@@ -8,7 +8,7 @@ use std::ops::Range;
 
 use syn::{Ident, ImplItem, Item, ItemImpl, UseTree};
 
-use crate::source::{self, Source, paths};
+use crate::source::{self, Edit, Source, edited, paths};
 
 /// The solution with the items of `variant` in place of its own, and without `mod better;`.
 ///
@@ -41,7 +41,7 @@ pub(crate) fn splice_into(solution: &Source, variant: &str) -> Result<String, St
 struct Splice<'a> {
     solution: &'a Source<'a>,
     /// What takes the place of which bytes.
-    edits: Vec<(Range<usize>, String)>,
+    edits: Vec<Edit>,
     /// What stands at the end.
     added: Vec<String>,
 }
@@ -99,24 +99,14 @@ impl Splice<'_> {
         self.added.extend(new.map(|path| format!("use {path};")));
     }
 
-    fn finish(mut self) -> String {
-        let mut text = self.solution.text.to_string();
-        // From the end, so that the places in front stay where they are.
-        self.edits.sort_by_key(|(range, _)| std::cmp::Reverse(range.start));
-        for (range, new) in self.edits {
-            text.replace_range(range, &new);
-        }
-        for item in self.added {
-            text.push('\n');
-            text += &item;
-            text.push('\n');
-        }
-        text
+    fn finish(self) -> String {
+        let added = self.added.iter().map(|item| format!("\n{item}\n"));
+        edited(self.solution.text, self.edits) + &added.collect::<String>()
     }
 }
 
 /// Takes out the modules that live in other files: a variant is one file.
-fn without_files(solution: &Source) -> Vec<(Range<usize>, String)> {
+fn without_files(solution: &Source) -> Vec<Edit> {
     let is_file = |item: &&Item| matches!(item, Item::Mod(module) if module.content.is_none());
     let files = solution.file.items.iter().filter(is_file);
     files.map(|item| (source::range(item), String::new())).collect()

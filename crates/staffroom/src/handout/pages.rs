@@ -3,7 +3,7 @@
 //! Generated tables are written out, so a chapter reads well without mdBook too. The reference's code
 //! becomes a pointer to the student's own file, and the notes for teachers are left out.
 
-use std::{collections::BTreeSet, ops::Range};
+use std::collections::BTreeSet;
 
 use course::{Course, Lesson, page::included};
 
@@ -12,6 +12,7 @@ use crate::{
     markdown::Page,
     problem::Problem,
     rules::book::{PAGES, includes},
+    source::{Edit, edited},
 };
 
 /// Sections that are for others, or that speak of code which a handout does not show.
@@ -128,34 +129,23 @@ fn pointer(target: &str, text: &str) -> String {
 /// A page without its teachers' parts; links to pages that are not handed out become plain words.
 fn for_students(text: &str, pages: &BTreeSet<&str>) -> String {
     let page = Page::read(text);
-    let mut changes: Vec<(Range<usize>, &str)> = Vec::new();
     let sections = LEFT_OUT.iter().filter_map(|title| page.section(title, text.len()));
-    changes.extend(sections.map(|section| (section, "")));
+    let mut changes: Vec<Edit> = sections.map(|section| (section, String::new())).collect();
     for place in page
         .details
         .iter()
         .filter(|place| text[(*place).clone()].to_lowercase().contains("teacher"))
     {
         let gap = text[place.end..].len() - text[place.end..].trim_start_matches('\n').len();
-        changes.push((place.start..place.end + gap, ""));
+        changes.push((place.start..place.end + gap, String::new()));
     }
     for link in &page.links {
         let path = link.target.split('#').next().unwrap_or_default();
         if path.ends_with(".md") && !path.contains("://") && !pages.contains(path) {
-            changes.push((link.place.clone(), &link.label));
+            changes.push((link.place.clone(), link.label.clone()));
         }
     }
-    changes.sort_by_key(|(place, _)| place.start);
-    let (mut whole, mut end) = (String::new(), 0);
-    for (place, new) in changes {
-        // What stands inside of something that is left out is left out with it.
-        if place.start >= end {
-            whole += &text[end..place.start];
-            whole += new;
-            end = place.end;
-        }
-    }
-    format!("{}\n", (whole + &text[end..]).trim_end())
+    format!("{}\n", edited(text, changes).trim_end())
 }
 
 /// The commands that a class has.

@@ -1,58 +1,60 @@
-//! What is kept of a solution, piece by piece, in the order of the text.
+//! What is kept of a solution.
 
 use std::{collections::HashSet, ops::Range, str::FromStr};
 
 use proc_macro2::TokenStream;
 use quote::ToTokens;
-use syn::{Attribute, ImplItem, Item, ItemImpl, spanned::Spanned};
+use syn::{Attribute, ImplItem, Item, ItemImpl, ItemUse, spanned::Spanned};
 
 use super::imports::{self, Wanted};
-use crate::source::{self, Source, Step, is_public};
-
-/// A piece of the solution: where it was, and what is left of it.
-struct Piece {
-    /// The comments right above it included.
-    range: Range<usize>,
-    text: String,
-}
+use crate::source::{self, Edit, Source, Step, edited, is_public};
 
 /// All of the stub but its head.
 pub fn body(source: &Source) -> String {
-    let private = private_names(&source.file.items);
-    let mut given = Vec::new();
+    let items = &source.file.items;
+    let private = private_names(items);
+    let start = items.first().map_or(source.text.len(), |item| place(source, item).start);
+    let mut edits = vec![(0..start, String::new())];
     let mut has_bodies = false;
-    for item in &source.file.items {
-        if let Some((piece, has_body)) = piece_of_item(source, item, &private) {
-            given.push(piece);
-            has_bodies |= has_body;
+    let mut uses: Vec<&ItemUse> = Vec::new();
+    for item in items {
+        match item {
+            Item::Use(item) if !is_public(&item.vis) && !is_for_tests(&item.attrs) => {
+                uses.push(item);
+            }
+            item => match kept(source, item, &private, &mut edits) {
+                Some(has_body) => has_bodies |= has_body,
+                None => edits.push(gone(source, item)),
+            },
         }
     }
-
+    let without_uses = edits.iter().cloned().chain(uses.iter().map(|item| gone(source, *item)));
     let wanted = Wanted {
-        in_stub: names_in(&joined(source.text, &given)),
+        in_stub: names_in(&edited(source.text, without_uses.collect())),
         in_solution: names_outside_uses(source),
         has_bodies,
     };
-    let mut pieces = kept_uses(source, &wanted);
-    pieces.extend(given);
-    pieces.sort_by_key(|piece| piece.range.start);
-    joined(source.text, &pieces) + "\n"
+    edits.extend(uses.into_iter().map(|item| {
+        let text = imports::trimmed(item, source.text_of(item), &wanted);
+        (source::range(item), text.unwrap_or_default())
+    }));
+    // The book's marks are no part of the stub.
+    let is_mark = |line: &&str| {
+        let line = line.trim_start();
+        line.starts_with("// ANCHOR:") || line.starts_with("// ANCHOR_END:")
+    };
+    let text = edited(source.text, edits);
+    text.lines().filter(|line| !is_mark(line)).map(|line| format!("{line}\n")).collect()
 }
 
-fn kept_uses(source: &Source, wanted: &Wanted) -> Vec<Piece> {
-    let uses = source.file.items.iter().filter_map(|item| match item {
-        Item::Use(item) if !is_public(&item.vis) && !is_for_tests(&item.attrs) => Some(item),
-        _ => None,
-    });
-    uses.filter_map(|item| {
-        let text = imports::trimmed(item, source.text_of(item), wanted)?;
-        Some(Piece { range: source::range(item), text })
-    })
-    .collect()
-}
-
-/// What is kept of an item that is no private `use`, and whether a function's body is kept with it.
-fn piece_of_item(source: &Source, item: &Item, private: &HashSet<String>) -> Option<(Piece, bool)> {
+/// Whether the body of a function is kept with an item that is no private `use`; `None` when nothing of the
+/// item is kept. What of it goes is added to `edits`.
+fn kept(
+    source: &Source,
+    item: &Item,
+    private: &HashSet<String>,
+    edits: &mut Vec<Edit>,
+) -> Option<bool> {
     let (attrs, visibility, _) = source::outside(item)?;
     if is_for_tests(attrs) {
         return None;
@@ -60,97 +62,60 @@ fn piece_of_item(source: &Source, item: &Item, private: &HashSet<String>) -> Opt
     match item {
         Item::Impl(block) => {
             let is_of_private = names_in_impl(block).iter().any(|name| private.contains(name));
-            if is_of_private { None } else { piece_of_impl(source, block) }
+            if is_of_private { None } else { kept_members(source, block, edits) }
         }
         Item::Macro(_) => {
-            let is_exported = attrs.iter().any(|attr| attr.path().is_ident("macro_export"));
-            is_exported.then(|| (whole(source, item), true))
+            attrs.iter().any(|attr| attr.path().is_ident("macro_export")).then_some(true)
         }
         _ if !visibility.is_some_and(is_public) => None,
         Item::Mod(module) if module.content.is_none() => None,
         Item::Fn(function) => {
-            let name = function.sig.ident.to_string();
-            Some(match source::step(attrs, name, &function.block) {
-                Some(step) => (unwritten(source, item, &step), false),
-                None => (whole(source, item), true),
-            })
+            let step = source::step(attrs, function.sig.ident.to_string(), &function.block);
+            let is_given = step.is_none();
+            edits.extend(step.map(unwritten));
+            Some(is_given)
         }
-        Item::Trait(_) | Item::Mod(_) => Some((whole(source, item), true)),
-        _ => Some((whole(source, item), false)),
+        _ => Some(matches!(item, Item::Trait(_) | Item::Mod(_))),
     }
 }
 
-fn piece_of_impl(source: &Source, block: &ItemImpl) -> Option<(Piece, bool)> {
+fn kept_members(source: &Source, block: &ItemImpl, edits: &mut Vec<Edit>) -> Option<bool> {
     let has_trait = block.trait_.is_some();
-    let mut pieces = Vec::new();
+    let mut is_empty = !(has_trait && block.items.is_empty());
     let mut has_bodies = false;
     for item in &block.items {
-        let (attrs, visibility) = match item {
-            ImplItem::Fn(method) => (&method.attrs, &method.vis),
-            ImplItem::Const(item) => (&item.attrs, &item.vis),
-            ImplItem::Type(item) => (&item.attrs, &item.vis),
+        let (attrs, visibility, step) = match item {
+            ImplItem::Fn(method) => {
+                (&method.attrs, &method.vis, source::step_of_method(block, method))
+            }
+            ImplItem::Const(item) => (&item.attrs, &item.vis, None),
+            ImplItem::Type(item) => (&item.attrs, &item.vis, None),
             _ => continue,
         };
         if is_for_tests(attrs) || !(has_trait || is_public(visibility)) {
+            edits.push(gone(source, item));
             continue;
         }
-        let step = match item {
-            ImplItem::Fn(method) => {
-                let step = source::step_of_method(block, method);
-                has_bodies |= step.is_none();
-                step
-            }
-            _ => None,
-        };
-        pieces.push(match step {
-            Some(step) => unwritten(source, item, &step),
-            None => whole(source, item),
-        });
+        is_empty = false;
+        has_bodies |= step.is_none() && matches!(item, ImplItem::Fn(_));
+        edits.extend(step.map(unwritten));
     }
-    if pieces.is_empty() && !(has_trait && block.items.is_empty()) {
-        return None;
-    }
-
-    let all = with_comments(source.text, source::range(block));
-    let open = block.brace_token.span.open().byte_range().end;
-    let head = without_anchors(&source.text[all.start..open]);
-    let text = format!("{head}\n{}\n}}", joined(source.text, &pieces));
-    Some((Piece { range: all, text }, has_bodies))
+    (!is_empty).then_some(has_bodies)
 }
 
-/// An item as it is.
-fn whole(source: &Source, node: &impl Spanned) -> Piece {
-    let range = with_comments(source.text, source::range(node));
-    let text = without_anchors(&source.text[range.clone()]);
-    Piece { range, text }
+/// A step keeps its documentation and signature, and loses its body.
+fn unwritten(Step { number, name, body, .. }: Step) -> Edit {
+    (body, format!("{{\ntodo!(\"step {number}: {name}\")\n}}"))
 }
 
-/// A step with its documentation and signature, and without its body.
-fn unwritten(source: &Source, node: &impl Spanned, step: &Step) -> Piece {
-    let range = with_comments(source.text, source::range(node));
-    let head = without_anchors(&source.text[range.start..step.body.start]);
-    let text = format!("{head}{{\ntodo!(\"step {}: {}\")\n}}", step.number, step.name);
-    Piece { range, text }
+/// An item goes with its comments.
+fn gone(source: &Source, node: &impl Spanned) -> Edit {
+    (place(source, node), String::new())
 }
 
-/// The pieces, with an empty line between two of them unless there was none in `text`.
-fn joined(text: &str, pieces: &[Piece]) -> String {
-    let mut joined = String::new();
-    let mut end = None;
-    for piece in pieces {
-        if let Some(end) = end {
-            let between: &str = &text[end..piece.range.start];
-            let is_next_line = between.trim().is_empty() && between.matches('\n').count() == 1;
-            joined += if is_next_line { "\n" } else { "\n\n" };
-        }
-        joined += &piece.text;
-        end = Some(piece.range.end);
-    }
-    joined
-}
-
-/// The range, the `//` lines right above it, and a `//` at its end.
-fn with_comments(text: &str, range: Range<usize>) -> Range<usize> {
+/// Where an item stands, with the `//` lines right above it and a `//` at its end.
+fn place(source: &Source, node: &impl Spanned) -> Range<usize> {
+    let (text, range) = (source.text, source::range(node));
     let mut start = text[..range.start].rfind('\n').map_or(0, |at| at + 1);
     if !text[start..range.start].trim().is_empty() {
         start = range.start;
@@ -165,15 +130,6 @@ fn with_comments(text: &str, range: Range<usize>) -> Range<usize> {
     let rest = text[range.end..].lines().next().unwrap_or_default();
     let end = if rest.trim_start().starts_with("//") { range.end + rest.len() } else { range.end };
     start..end
-}
-
-/// The lines that are not the book's marks.
-fn without_anchors(text: &str) -> String {
-    let is_mark = |line: &&str| {
-        let line = line.trim_start();
-        line.starts_with("// ANCHOR:") || line.starts_with("// ANCHOR_END:")
-    };
-    text.split('\n').filter(|line| !is_mark(line)).collect::<Vec<_>>().join("\n")
 }
 
 fn is_for_tests(attrs: &[Attribute]) -> bool {

@@ -8,7 +8,7 @@ use std::collections::{BTreeSet, HashSet};
 use quote::{ToTokens, quote};
 use syn::{FnArg, Item, ItemFn, Pat, PatType, Signature};
 
-use crate::source::{self, Source};
+use crate::source::{self, Edit, Source, edited};
 
 /// The items that a variant needs beside the solution's.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -61,30 +61,26 @@ impl Part {
 /// module's file is `lesson.rs` in a folder of its name, beside the solution's folder.
 pub fn calling(solution: &str, parts: &[(usize, &str, &Part)]) -> String {
     let Ok(source) = Source::parse(solution) else { return solution.to_string() };
-    let mut text = solution.to_string();
-    // From the end, so that the places in front stay where they are.
-    for item in source.file.items.iter().rev() {
+    let mut choices: Vec<Edit> = Vec::new();
+    for item in &source.file.items {
         let Item::Fn(step) = item else { continue };
         let name = step_name(step);
         let arguments = arguments(&step.sig).unwrap_or_default().join(", ");
-        let calls: String = parts
-            .iter()
-            .filter(|(.., part)| part.steps.contains(&name))
-            // A line each: the compiler shows the line of the one that does not fit.
-            .map(|(number, module, _)| {
-                format!("{number} => return {module}::{name}({arguments}),\n")
-            })
-            .collect();
+        // A line each: the compiler shows the line of the one that does not fit.
+        let calls = parts.iter().filter(|(.., part)| part.steps.contains(&name)).map(
+            |(number, module, _)| format!("{number} => return {module}::{name}({arguments}),\n"),
+        );
+        let calls: String = calls.collect();
         if !calls.is_empty() {
             let body = step.block.brace_token.span.open().byte_range().end;
             let choice = format!("\nmatch exam::rehearse::variant() {{\n{calls}_ => {{}}\n}}");
-            text.insert_str(body, &choice);
+            choices.push((body..body, choice));
         }
     }
-    for (_, module, _) in parts {
-        text += &format!("\n#[path = \"../{module}/lesson.rs\"]\nmod {module};\n");
-    }
-    text
+    let modules = parts
+        .iter()
+        .map(|(_, module, _)| format!("\n#[path = \"../{module}/lesson.rs\"]\nmod {module};\n"));
+    edited(solution, choices) + &modules.collect::<String>()
 }
 
 /// The names `own`, and those of all `items` that have one of these in them, and of all that have one of
