@@ -65,7 +65,7 @@ impl SmallCourse {
             right += &format!(
                 "\n/// There and back.\nmod there_and_back_{number} {{\n    \
                  pub fn double(number: u32) -> u32 {{\n        \
-                 2 * number + {number} - {number}\n    }}\n}}\n"
+                 crate::sum(number, number) + {number} - {number}\n    }}\n}}\n"
             );
         }
         small.write(&file, &right);

@@ -31,10 +31,6 @@ pub struct Step {
 
 impl<'a> Source<'a> {
     /// Reads `text`.
-    ///
-    /// # Errors
-    ///
-    /// The sentence of syn, with the line, when the text is not Rust.
     pub fn parse(text: &'a str) -> Result<Source<'a>, String> {
         let file = syn::parse_file(text)
             .map_err(|error| format!("line {}: {error}", error.span().start().line))?;

@@ -71,11 +71,6 @@ pub struct Check {
 
 impl Survey {
     /// Reads `lesson`; what of it cannot be used is told in `problems`.
-    ///
-    /// # Errors
-    ///
-    /// When the solution, the questions or the checks are missing or no Rust: what would be said of the
-    /// rest would not be true.
     pub fn read(
         course: &Course,
         lesson: &Lesson,

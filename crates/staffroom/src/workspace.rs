@@ -99,10 +99,6 @@ pub fn target(target: &Path) -> PathBuf {
 ///
 /// A target folder outside of `root` may be another checkout's too. Cargo takes the packages of two
 /// checkouts for the same, so each gets a folder of its own in there.
-///
-/// # Errors
-///
-/// When cargo does not start, or does not understand a manifest.
 pub fn target_folder(root: &Path) -> Result<PathBuf, Problem> {
     #[derive(Deserialize)]
     struct Metadata {

@@ -136,11 +136,6 @@ fn unlinked(lesson: &Lesson) -> Option<String> {
 }
 
 /// The rules that need verdicts.
-///
-/// # Errors
-///
-/// When a thing fails without which nothing can be judged: cargo does not start, or the target
-/// folder cannot be written.
 fn put_to_the_test(
     course: &Course,
     surveys: &[Survey],

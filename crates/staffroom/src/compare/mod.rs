@@ -140,10 +140,6 @@ pub struct Time {
 
 /// Puts `solutions` to everything but what is `left_out`; the first is what the others are compared with.
 /// On a terminal it tells what it does, because it takes a while.
-///
-/// # Errors
-///
-/// When the course cannot be read, the packages cannot be written, or cargo cannot begin.
 pub fn compare(
     course: &Course,
     lesson: &Lesson,

@@ -74,10 +74,6 @@ impl Packages {
     }
 
     /// Runs cargo for all packages, as far as they compile, and offline if it can.
-    ///
-    /// # Errors
-    ///
-    /// When cargo cannot begin, or a part of it is not installed.
     pub fn cargo(&self, arguments: &[&str]) -> Result<Messages, Problem> {
         let arguments = [arguments, &["--keep-going"]].concat();
         // The scratch workspace of `verify` has most of it built already.

@@ -69,10 +69,6 @@ pub fn yours(course: &Course, lesson: &Lesson) -> Result<Solution, Problem> {
 
 /// What the paths name: a file, a folder with a solution in it, or a folder of such; and what in these
 /// folders is none, each with the reason if there is one.
-///
-/// # Errors
-///
-/// When a path holds no solution of `lesson`, or more of them than fit on a page.
 pub fn named(
     course: &Course,
     lesson: &Lesson,

@@ -181,10 +181,6 @@ fn fill(selection: &Selection, files: &mut Files) -> Result<(), Problem> {
 
 /// Writes `files` to `folder`, an empty one, and has cargo write the `Cargo.lock`: the course's own
 /// versions, without the packages that the handout does not need.
-///
-/// # Errors
-///
-/// When the folder cannot be written, or cargo does not understand the handout.
 pub fn lock(course: &Course, files: &mut Files, folder: &Path) -> Result<(), Problem> {
     let failed = |error: io::Error| Problem::new(folder.display(), RULE, error, "make room there");
     files.insert("Cargo.lock".to_string(), read(course, "Cargo.lock")?);

@@ -31,10 +31,6 @@ const NOTE: &str = "\
 ";
 
 /// Adds the pages that the contents list, and their pictures.
-///
-/// # Errors
-///
-/// When a page cannot be read, or includes what is not there.
 pub fn add(course: &Course, selection: &Selection, files: &mut Files) -> Result<(), Problem> {
     let contents = Page::read(text(files, &format!("{PAGES}/SUMMARY.md")));
     let pages: BTreeSet<&str> = contents.links.iter().map(|link| link.target.as_str()).collect();

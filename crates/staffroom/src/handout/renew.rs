@@ -35,10 +35,6 @@ pub struct Report {
 ///
 /// A file that is no longer as it was handed out is kept; when there is a newer version it is put
 /// beside it, under a name that is free. Interrupted in the middle, the next call does the rest.
-///
-/// # Errors
-///
-/// When a file cannot be read or written, or a link leads out of the folder.
 pub fn renew(
     folder: &Path,
     files: &Files,

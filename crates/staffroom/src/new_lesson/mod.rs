@@ -55,10 +55,6 @@ pub struct Skeleton {
 }
 
 /// The skeleton of a lesson called `name`, after the last one. Nothing is written yet.
-///
-/// # Errors
-///
-/// When `name` is no name for a lesson, or something of that name exists.
 pub fn skeleton(course: &Course, name: &str) -> Result<Skeleton, Problem> {
     check_name(course, name)?;
     let number = course.lessons.iter().map(|lesson| lesson.number).max().unwrap_or(0) + 1;
@@ -99,10 +95,6 @@ fn fill(text: &str, Lesson { number, name, folder, .. }: &Lesson) -> String {
 
 impl Skeleton {
     /// Writes everything, and gives the Rust files their usual form.
-    ///
-    /// # Errors
-    ///
-    /// When a file cannot be written, or rustfmt is not there.
     pub fn write(&self, course: &Course) -> Result<(), Problem> {
         for (file, text) in self.new.iter().chain(&self.changed) {
             // Names are short or long, so how a line breaks is only known now.

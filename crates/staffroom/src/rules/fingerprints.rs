@@ -59,10 +59,6 @@ pub fn check(course: &Course, lesson: &Lesson, record: &Record) -> Option<Proble
 }
 
 /// Writes the record of `lesson`, and tells whether it changed.
-///
-/// # Errors
-///
-/// When the file cannot be written.
 pub fn write(course: &Course, lesson: &Lesson, record: &Record) -> Result<bool, Problem> {
     if check(course, lesson, record).is_none() {
         return Ok(false);

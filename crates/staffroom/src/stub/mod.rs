@@ -21,11 +21,6 @@ use crate::{problem::Problem, source::Source};
 pub const RULE: &str = "stubs";
 
 /// The stub of `lesson`, as it should stand in the exercise's `src/lib.rs`.
-///
-/// # Errors
-///
-/// When the manifest or the solution cannot be read, the solution is not Rust, or rustfmt is not
-/// there.
 pub fn of_lesson(course: &Course, lesson: &Lesson) -> Result<String, Problem> {
     let about = lesson.read()?.about;
     let file = lesson.solution("src/lib.rs");

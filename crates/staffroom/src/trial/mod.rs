@@ -31,10 +31,6 @@ pub struct Outcomes {
 }
 
 /// Builds the test target `checks` of some packages, as far as they compile, with more `options` for cargo.
-///
-/// # Errors
-///
-/// When cargo cannot begin: a manifest is wrong, or a crate cannot be fetched.
 pub fn build_checks(
     folder: &Path,
     packages: &[String],

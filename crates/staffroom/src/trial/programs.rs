@@ -121,17 +121,7 @@ pub fn build(
                     }
                     if culprits.is_empty() {
                         // What the modules share does not fit to one of them, or to none.
-                        match programs[group.lesson].get(REFERENCE) {
-                            None => {
-                                let package = format!("{package}-{REFERENCE}");
-                                let (lesson, modules, has_parts) = (group.lesson, vec![0], false);
-                                left.push(Group { lesson, package, modules, has_parts });
-                                left.push(group);
-                                continue;
-                            }
-                            Some(Err(_)) => continue,
-                            Some(Ok(_)) => culprits.extend(&group.modules[1..]),
-                        }
+                        culprits.extend(&group.modules[1..]);
                     }
                     left.extend(culprits.iter().map(|&it| Group {
                         lesson: group.lesson,

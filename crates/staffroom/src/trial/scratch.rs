@@ -73,96 +73,8 @@ pub fn add(
 
 #[cfg(test)]
 mod tests {
-    use std::path::Path;
-
-    use insta::assert_snapshot;
-
     use super::{Module, add};
-    use crate::{small_course::SmallCourse, trial::part::Part, workspace::Workspace};
-
-    fn module(name: &str, code: &str, part: Option<Part>) -> Module {
-        Module { name: name.to_string(), code: code.to_string(), part }
-    }
-
-    #[test]
-    fn the_variants_of_a_lesson_are_modules_of_one_test_program() {
-        let small = SmallCourse::complete();
-        let course = small.course();
-        let mut scratch =
-            Workspace::open(&course, course.root.join("target"), "build").expect("ours");
-        let part =
-            |code: &str| Some(Part { code: code.to_string(), steps: vec!["double".to_string()] });
-        let variants = [
-            module("reference", "pub fn double(of: u32) -> u32 { crate::twice(of) }", None),
-            module("wrong_a", "//! All of it.", part("use crate::f;")),
-            module("wrong_b", "use crate::f;", None),
-        ];
-        let variants: Vec<&Module> = variants.iter().collect();
-        let folder = add(&mut scratch, &course, &course.lessons[0], "lesson-01", &variants, true);
-        let folder = folder.expect("ours");
-        let crates = Path::new(env!("CARGO_MANIFEST_DIR")).parent().expect("crates");
-        let read = |file: &str| {
-            let text = std::fs::read_to_string(folder.join(file)).expect("it was written");
-            let text = text.replace(&course.root.display().to_string(), "ROOT");
-            text.replace(&crates.display().to_string(), "CRATES")
-        };
-
-        assert_eq!(read("tests/wrong_a/lesson.rs"), "use crate::reference::lesson::f;");
-        assert_eq!(read("tests/wrong_b/lesson.rs"), "use crate::wrong_b::lesson::f;");
-        assert_snapshot!(read("tests/reference/lesson.rs"), @r#"
-        pub fn double(of: u32) -> u32 {
-        match exam::rehearse::variant() {
-        1 => return wrong_a::double(of),
-        _ => {}
-        } crate::reference::lesson::twice(of) }
-        #[path = "../wrong_a/lesson.rs"]
-        mod wrong_a;
-        "#);
-        assert_snapshot!(read("Cargo.toml"), @r#"
-        [dev-dependencies.exam]
-        features = ["rehearse"]
-        workspace = true
-
-        [lib]
-        doc = false
-        doctest = false
-        test = false
-
-        [lints.rust]
-        warnings = "allow"
-
-        [package]
-        build = false
-        name = "lesson-01"
-        publish = false
-        version = "0.0.0"
-
-        [package.edition]
-        workspace = true
-        "#);
-        let program = read("tests/checks.rs");
-        assert!(program.contains("mod wrong_b {") && !program.contains("mod wrong_a"), "{program}");
-        assert!(program.ends_with("\nexam::rehearsal![reference, wrong_b];\n"), "{program}");
-        assert_snapshot!(read("../../Cargo.toml"), @r#"
-        [profile.dev]
-        debug = false
-        incremental = false
-        opt-level = 1
-
-        [profile.dev.package.exam]
-        opt-level = 1
-
-        [workspace]
-        members = ["lessons/*"]
-        resolver = "3"
-
-        [workspace.dependencies.exam]
-        path = "CRATES/exam"
-
-        [workspace.package]
-        edition = "2024"
-        "#);
-    }
+    use crate::{small_course::SmallCourse, workspace::Workspace};
 
     #[test]
     fn what_is_unchanged_is_not_written_and_what_is_no_more_is_deleted() {
@@ -170,11 +82,14 @@ mod tests {
         let course = small.course();
         let open = || Workspace::open(&course, course.root.join("target"), "build").expect("ours");
         let add = |scratch: &mut Workspace, package: &str, code: &str| {
-            let variants = [&module("reference", code, None)];
+            let (name, code) = ("reference".to_string(), code.to_string());
+            let variants = [&Module { name, code, part: None }];
             add(scratch, &course, &course.lessons[0], package, &variants, true).expect("ours")
         };
         let mut first = open();
         let kept = add(&mut first, "kept", "//! 1");
+        let manifest = std::fs::read_to_string(kept.join("Cargo.toml")).expect("it was written");
+        assert!(manifest.contains("build = false"), "a student's program runs at once: {manifest}");
         let lost = add(&mut first, "lost", "//! 1");
         let changed = || {
             kept.join("tests/reference/lesson.rs").metadata().and_then(|file| file.modified()).ok()

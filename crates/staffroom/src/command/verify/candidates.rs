@@ -50,11 +50,6 @@ pub struct Candidate<'a> {
 
 /// Builds all of them; what does not compile is told in `problems`. With `is_recording`, a mistake that
 /// did not end before is waited for.
-///
-/// # Errors
-///
-/// When a thing fails without which nothing can be judged: cargo does not start, or the target
-/// folder cannot be written.
 pub fn build<'a>(
     course: &Course,
     surveys: &'a [Survey],
@@ -91,6 +86,7 @@ pub fn build<'a>(
             true => Record::new(),
             false => fingerprints::recorded(course, &survey.lesson),
         };
+        let is_usable = built[lesson].get(REFERENCE).is_some_and(Result::is_ok);
         for (trial, module) in trials.into_iter().zip(&lessons[lesson].1) {
             match built[lesson].get(&module.name) {
                 Some(Ok(program)) => {
@@ -101,7 +97,7 @@ pub fn build<'a>(
                     };
                     candidates.push(Candidate { lesson, trial, job });
                 }
-                Some(Err(error)) => {
+                Some(Err(error)) if is_usable || matches!(trial, Trial::Reference) => {
                     let what = format!("does not compile:\n{}", untouched::first_lines(error));
                     let (file, rule) = trial.file(survey);
                     let next = match trial {
@@ -111,7 +107,7 @@ pub fn build<'a>(
                     problems.push(Problem::new(file, rule, what, next));
                 }
                 // The solution itself does not compile, and that is told once.
-                None => {}
+                _ => {}
             }
         }
     }
