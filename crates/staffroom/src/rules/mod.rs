@@ -19,5 +19,3 @@ pub mod unwritten;
 
 #[cfg(test)]
 mod tests;
-#[cfg(test)]
-mod verdicts;

@@ -1,6 +1,8 @@
 //! What is right passes every check and answers every question: the solution, and right solutions
 //! that look different.
 
+use runner::outcome::Outcome;
+
 use super::untouched::first_lines;
 use crate::{
     problem::Problem,
@@ -21,14 +23,14 @@ pub fn check<'a>(
     for (test, name) in names.chain([rehearsal]) {
         let (what, next) = match outcomes.tests.get(test) {
             Some(outcome) if outcome.passed() => continue,
+            None | Some(Outcome::NotRun { .. }) => (
+                format!("{name} was not run"),
+                "give it the attribute `#[test]`, and no condition".to_string(),
+            ),
             Some(outcome) => (
                 format!("{name} fails:\n{}", first_lines(&outcome.to_string())),
                 "repair it; or change what is asked, and type `just accept` with the lesson's name"
                     .to_string(),
-            ),
-            None => (
-                format!("{name} was not run"),
-                "give it the attribute `#[test]`, and no condition".to_string(),
             ),
         };
         problems.push(Problem::new(file, rule, what, next));

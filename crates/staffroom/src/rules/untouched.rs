@@ -40,7 +40,7 @@ pub fn check(survey: &Survey, outcomes: &Outcomes) -> Vec<Problem> {
 fn wrong(check: &Check, outcomes: &Outcomes) -> Option<(String, &'static str)> {
     let name = &check.name;
     Some(match outcomes.tests.get(&check.test) {
-        None => {
+        None | Some(Outcome::NotRun { .. }) => {
             (format!("`{name}` was not run on the stub"), "give it `#[test]`, and no condition")
         }
         Some(Outcome::NotWritten { step, name: function, .. }) if *step > check.step => (

@@ -6,6 +6,9 @@ use super::{record, unlinked, verify};
 use crate::small_course::{SmallCourse, told};
 
 const FOLDER: &str = "exercises/01-double";
+const CHECKS: &str = "exercises/01-double/checks.rs";
+const QUESTIONS: &str = "exercises/01-double/questions.rs";
+const MISTAKES: &str = "solutions/01-double/mistakes.md";
 const SOLUTION: &str = "solutions/01-double";
 
 fn problems(small: &SmallCourse) -> String {
@@ -43,7 +46,7 @@ fn a_course_in_order_passes_and_each_break_is_told() {
     exercises/01-double/checks.rs:6: `step_1_double_is_twice` passes although no step is written
     "#);
 
-    let question = broken(&small, &format!("{FOLDER}/questions.rs"), ", step_2_quadruple]", "]");
+    let question = broken(&small, QUESTIONS, ", step_2_quadruple]", "]");
     assert_snapshot!(question, @"
     exercises/01-double/questions.rs: the steps need the questions
     step_1_double, step_2_quadruple
@@ -53,11 +56,49 @@ fn a_course_in_order_passes_and_each_break_is_told() {
     ");
 
     // No mistake fails this check.
-    let check =
-        broken(&small, &format!("{FOLDER}/checks.rs"), "quadruple(3), 12", "quadruple(0), 0");
+    let check = broken(&small, CHECKS, "quadruple(3), 12", "quadruple(0), 0");
     assert_snapshot!(check, @"exercises/01-double/checks.rs:11: no known mistake of step 2 fails `step_2_quadruple_is_four_times`");
 
-    let right = broken(&small, &format!("{SOLUTION}/mistakes.md"), "number + 5", "number + number");
+    let lost = broken(&small, CHECKS, "#[test]\nfn step_2", "#[test]\n#[cfg(any())]\nfn step_2");
+    assert_snapshot!(lost, @"
+    exercises/01-double/checks.rs:12: `step_2_quadruple_is_four_times` was not run on the stub
+    solutions/01-double/src/lib.rs: `step_2_quadruple_is_four_times` was not run
+    ");
+
+    let earlier = broken(
+        &small,
+        MISTAKES,
+        "pub fn quadruple",
+        "pub fn double(number: u32) -> u32 {\n    number\n}\n\npub fn quadruple",
+    );
+    assert_snapshot!(earlier, @"
+    solutions/01-double/mistakes.md:70: thrice: an earlier step fails too:
+    step_1_double: answer 2 is wrong
+    double(1)
+    expected 2
+    found 1
+    exercises/01-double/mistakes.json: does not hold `thrice` as it is now
+    ");
+
+    let astray = [
+        (QUESTIONS, "|| quadruple(number)", "|| quadruple(double(number) / 2)"),
+        (CHECKS, "double(3), 6", "quadruple(3), 12"),
+        (CHECKS, "quadruple(3), 12, \"four times", "3, 12, \"four times"),
+    ];
+    assert_snapshot!(small.with(&astray, || problems(&small)), @r#"
+    exercises/01-double/checks.rs:6: `step_1_double_is_twice` needs step 2 (`quadruple`), which comes later
+    exercises/01-double/checks.rs:11: `step_2_quadruple_is_four_times` fails on the stub, but not with "not yet implemented":
+    assertion `left == right` failed: four times 3 is 12
+      left: 3
+     right: 12
+    exercises/01-double/questions.rs:7: `step_2_quadruple` says "not yet implemented: step 1: double", expected "step 2: quadruple"
+    solutions/01-double/src/lib.rs: `step_2_quadruple_is_four_times` fails:
+    assertion `left == right` failed: four times 3 is 12
+      left: 3
+     right: 12
+    "#);
+
+    let right = broken(&small, MISTAKES, "number + 5", "number + number");
     assert_snapshot!(right, @"
     solutions/01-double/mistakes.md:14: plus_2: answers `step_1_double` rightly: either this is no mistake, or nothing catches it
     solutions/01-double/mistakes.md:14: plus_2: `step_1_double` catches it with 0 of 2 seeds
@@ -65,32 +106,27 @@ fn a_course_in_order_passes_and_each_break_is_told() {
     ");
     // 222 is what the course's seed happens to draw.
     let rare = "number + u32::from(number == 222)";
-    let rare = broken(
-        &small,
-        &format!("{SOLUTION}/mistakes.md"),
-        "number + 5",
-        &format!("number + {rare}"),
-    );
+    let rare = broken(&small, MISTAKES, "number + 5", &format!("number + {rare}"));
     assert_snapshot!(rare, @"
     solutions/01-double/mistakes.md:14: plus_2: `step_1_double` catches it with 0 of 2 seeds
     exercises/01-double/mistakes.json: does not hold `plus_2` as it is now
     ");
-    let twin = broken(&small, &format!("{SOLUTION}/mistakes.md"), "number + 5", "number + 6");
+    let twin = broken(&small, MISTAKES, "number + 5", "number + 6");
     assert_snapshot!(twin, @"
     solutions/01-double/mistakes.md:14: plus_2: answers everything like plus_3
     exercises/01-double/mistakes.json: does not hold `plus_2` as it is now
     ");
 
-    let renamed = broken(&small, &format!("{SOLUTION}/mistakes.md"), "### plus_2", "### plus_two");
+    let renamed = broken(&small, MISTAKES, "### plus_2", "### plus_two");
     assert_snapshot!(renamed, @"exercises/01-double/mistakes.json: holds `plus_2`, which is not there");
-    let about = broken(&small, &format!("{SOLUTION}/mistakes.md"), "was added", "was not added");
+    let about = broken(&small, MISTAKES, "was added", "was not added");
     assert_snapshot!(about, @"exercises/01-double/mistakes.json: does not hold `same` as it is now");
 
     // What only follows from these two is not told.
-    let page = format!("{SOLUTION}/mistakes.md");
-    let fits_nowhere = broken(&small, &page, "-    sum(number, number)\n", "-    sum(number, 2)\n");
+    let fits_nowhere =
+        broken(&small, MISTAKES, "-    sum(number, number)\n", "-    sum(number, 2)\n");
     assert_snapshot!(fits_nowhere, @"solutions/01-double/mistakes.md:10: the lines without `+` do not stand together in `double`");
-    let solution = "solutions/01-double/src/lib.rs";
+    let solution = &format!("{SOLUTION}/src/lib.rs");
     let no_token = broken(&small, solution, "double(double(number))", "double(double(number)");
     assert_snapshot!(no_token, @"solutions/01-double/src/lib.rs:15: cannot parse string into token stream");
 
