@@ -16,7 +16,7 @@ use std::{
 use indicatif::{ProgressBar, ProgressStyle};
 
 use crate::{
-    record::{OLDER, RECORDS, Record, Status},
+    record::{Record, Status},
     submission::Submission,
 };
 
@@ -123,25 +123,12 @@ fn one(command: &mut Command) -> Result<(), String> {
     }
 }
 
-/// The records in `out` of these submissions, by exercise and name, without the records of others
-/// that an earlier run left.
-pub fn records(out: &Path, submissions: &[Submission]) -> io::Result<Vec<Record>> {
-    Ok(split(Record::all(&out.join(RECORDS))?, submissions).0)
-}
-
-/// The names of those whose records an earlier run left, and who are none of these submissions.
-pub fn gone(out: &Path, submissions: &[Submission]) -> BTreeSet<String> {
-    let records = Record::all(&out.join(RECORDS)).unwrap_or_default();
-    split(records, submissions).1.into_iter().map(|record| record.submission).collect()
-}
-
-/// The records of what these submissions held earlier and no longer hold.
-pub fn older(out: &Path, submissions: &[Submission]) -> Vec<Record> {
-    split(Record::all(&out.join(OLDER)).unwrap_or_default(), submissions).0
-}
-
-/// The records of these submissions, and those of others.
-fn split(records: Vec<Record>, submissions: &[Submission]) -> (Vec<Record>, Vec<Record>) {
+/// The records in `folder` of these submissions, by exercise and name, and those of others that an earlier
+/// run left.
+pub fn records(
+    folder: &Path,
+    submissions: &[Submission],
+) -> io::Result<(Vec<Record>, Vec<Record>)> {
     let ids: BTreeSet<&str> = submissions.iter().map(|it| it.id.as_str()).collect();
-    records.into_iter().partition(|record| ids.contains(record.id.as_str()))
+    Ok(Record::all(folder)?.into_iter().partition(|record| ids.contains(record.id.as_str())))
 }

@@ -18,7 +18,7 @@ use crate::{
     intake::{self, Handed, Source},
     judge::{self, Answers, Measured, NOT_ASKED},
     kit::Kit,
-    record::{OLDER, Question, RECORDS, Record, Status},
+    record::{EXERCISES, OLDER, Question, Record, Status},
     run::End,
     sandbox::Job,
     submission::Submission,
@@ -91,9 +91,20 @@ pub fn grade(submission: &Submission, settings: &Settings<'_>) -> Result<Vec<Rec
     for Handed { exercise, source, file, others, time } in handed {
         let times = settings.due.zip(submission.handed_in(Some(time)));
         let late = times.map(|(due, time)| due::late(due, time, submission.late_days));
-        let (students, late) = (submission.students.clone(), late.unwrap_or_default());
-        let record = one(submission, &exercise, source, settings);
-        let mut record = Record { students, file, others, late, ..record };
+        let record = source
+            .map_err(|reason| Refusal::new(Status::Rejected, reason))
+            .and_then(|source| judged(submission, &exercise, source, settings))
+            .unwrap_or_else(|it| Record::without_questions(submission, it.status, it.detail));
+        let mut record = Record {
+            students: submission.students.clone(),
+            exercise: exercise.number,
+            lesson: exercise.name.clone(),
+            file,
+            others,
+            late: late.unwrap_or_default(),
+            sandbox: settings.tools.sandbox.name(),
+            ..record
+        };
         record.describe(&exercise, &Mistake::all(&exercise));
         write(&record)?;
         records.push(record);
@@ -109,49 +120,22 @@ pub fn grade(submission: &Submission, settings: &Settings<'_>) -> Result<Vec<Rec
 /// only what is in the folder today: `now` are those that it holds. When one exercise is graded, only its
 /// record is put aside.
 fn put_aside(submission: &Submission, now: &[u32], settings: &Settings<'_>) -> io::Result<()> {
-    let [records, older] = [RECORDS, OLDER].map(|folder| settings.out.join(folder));
-    let is_other = |number| {
-        let is_graded = settings.exercises.iter().any(|exercise| exercise.number == number);
-        is_graded && settings.wanted.is_some_and(|wanted| wanted.number != number)
+    let is_other = |number: &u32| {
+        let is_graded = settings.exercises.iter().any(|exercise| exercise.number == *number);
+        is_graded && settings.wanted.is_some_and(|wanted| wanted.number != *number)
     };
-    // Each submission comes here: to read the records of all would make a large class slow.
-    let name_begins = format!("{}-", submission.id);
-    for entry in fs::read_dir(records)? {
-        let (path, name) = entry.map(|entry| (entry.path(), entry.file_name()))?;
-        let is_own = name.to_string_lossy().starts_with(&name_begins);
-        let record = is_own.then(|| Record::read(&path)).flatten();
-        let is_old = |it: Record| {
-            it.id == submission.id && !now.contains(&it.exercise) && !is_other(it.exercise)
-        };
-        if record.is_some_and(is_old) {
+    let older = settings.out.join(OLDER);
+    for number in EXERCISES.filter(|it| !now.contains(it) && !is_other(it)) {
+        let record = Record::path(settings.out, &submission.id, number);
+        if record.is_file() {
             fs::create_dir_all(&older)?;
-            fs::rename(path, older.join(name))?;
+            fs::rename(&record, older.join(record.file_name().unwrap_or_default()))?;
         }
     }
     Ok(())
 }
 
 /// The record of one exercise: that of an earlier run, where it is still valid.
-fn one(
-    submission: &Submission,
-    exercise: &Lesson,
-    source: Result<Source, String>,
-    settings: &Settings<'_>,
-) -> Record {
-    let judged = source
-        .map_err(|reason| Refusal::new(Status::Rejected, reason))
-        .and_then(|source| judged(submission, exercise, source, settings));
-    let record = judged.unwrap_or_else(|Refusal { status, detail }| {
-        Record::without_questions(submission, status, detail)
-    });
-    Record {
-        exercise: exercise.number,
-        lesson: exercise.name.clone(),
-        sandbox: settings.tools.sandbox.name(),
-        ..record
-    }
-}
-
 fn judged(
     submission: &Submission,
     exercise: &Lesson,
@@ -221,15 +205,9 @@ fn header(id: &str, exercise: &Lesson, source: &Source, secret: &str) -> Header 
 
 fn key(source: &Source, kit: &Kit, header: &Header, tools: Tools<'_>) -> String {
     let Tools { sandbox, optimize, question, compiler, .. } = tools;
-    let mut text = format!(
-        "{:016x} {header} {} {optimize} {question:?} {compiler:?}",
-        kit.key,
-        sandbox.name()
-    );
-    for (file, source) in source {
-        text += &format!("\0{file}\0{source}");
-    }
-    format!("{:016x}", fingerprint(text.as_bytes()))
+    let kit = kit.key;
+    let all = format!("{kit} {header} {sandbox:?} {optimize} {question:?} {compiler:?} {source:?}");
+    format!("{:016x}", fingerprint(all.as_bytes()))
 }
 
 /// What all programs of one submission are compiled and asked with.
@@ -240,23 +218,12 @@ struct Exam<'a> {
     work: &'a Path,
 }
 
-/// The result of asking one program.
-struct Sitting {
-    answers: Vec<Answers>,
-    questions: Vec<Question>,
-    /// What was measured of the reference.
-    reference: Measured,
-}
-
 impl Exam<'_> {
     /// Compiles, asks and judges, and gives credit for what follows on a mistake.
     fn record(&self, source: &Source) -> Result<Record, Refusal> {
         let whole = WHOLE * Duration::from_secs(self.tools.question.cpu);
         let mut left = whole;
-        let Sitting { answers, mut questions, reference } =
-            self.sit(source, |_| true, &mut left)?;
-        let mut measured = Measured::default();
-        answers.into_iter().for_each(|answer| measured.add(answer.work));
+        let (mut questions, [measured, reference]) = self.sit(source, |_| true, &mut left)?;
 
         // The student's text decides about this number, and so cannot hold it.
         let tag = format!("{:016x}", self.header.seeds.last().map_or(0, |seed| seed.number));
@@ -268,7 +235,7 @@ impl Exam<'_> {
             let source = follow_on::replaced(source, reference_text, &steps, &tag);
             let Some(source) = source else { return Ok(None) };
             match self.sit(&source, |number| asked.contains(&number), &mut left) {
-                Ok(sitting) => Ok(Some(sitting.questions)),
+                Ok((questions, _)) => Ok(Some(questions)),
                 Err(Refusal { status: Status::NotJudged | Status::GraderError, detail }) => {
                     Err(Refusal::new(Status::GraderError, detail))
                 }
@@ -292,13 +259,13 @@ impl Exam<'_> {
     }
 
     /// Compiles `source`, asks it those of the questions that are wanted, as long as there is time
-    /// `left`, and judges.
+    /// `left`, and judges; also gives what was measured of it and of the reference.
     fn sit(
         &self,
         source: &Source,
         is_wanted: impl Fn(usize) -> bool,
         left: &mut Duration,
-    ) -> Result<Sitting, Refusal> {
+    ) -> Result<(Vec<Question>, [Measured; 2]), Refusal> {
         let ours = |error| Refusal::new(Status::GraderError, error);
         let program = self.compile_twice(source)?;
         let mut answers: Vec<Answers> = Vec::new();
@@ -315,7 +282,9 @@ impl Exam<'_> {
         }
         let (questions, reference) =
             judge::judge(&answers, &self.header, self.kit, self.tools, self.work).map_err(ours)?;
-        Ok(Sitting { answers, questions, reference })
+        let mut measured = Measured::default();
+        answers.into_iter().for_each(|answer| measured.add(answer.work));
+        Ok((questions, [measured, reference]))
     }
 
     /// Compiles; tries a second time after a failure that may be the machine's fault alone.

@@ -6,6 +6,7 @@ use std::{
     collections::BTreeMap,
     fmt, fs,
     io::{self, Write},
+    ops::Range,
     path::{Path, PathBuf},
 };
 
@@ -23,6 +24,9 @@ pub const RECORDS: &str = "records";
 
 /// The folder of the records of earlier submissions that are no longer there.
 pub const OLDER: &str = "older";
+
+/// The numbers that exercises may have; 0 stands for one that is not known.
+pub(crate) const EXERCISES: Range<u32> = 0..100;
 
 /// How the detail of a step begins that ends with `todo!`.
 pub const UNWRITTEN: &str = "not written yet: ";

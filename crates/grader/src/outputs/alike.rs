@@ -1,6 +1,6 @@
 //! Two texts that are alike, side by side.
 
-use super::{escaped, page::head};
+use super::{escaped, page::html};
 use crate::similar::Pair;
 
 /// Where the page of the pair number `index` of an exercise is.
@@ -15,12 +15,10 @@ pub(super) fn names(pair: &Pair<'_>) -> String {
 
 /// The page of a pair, for the teacher.
 pub(super) fn page(pair: &Pair<'_>) -> String {
-    let names = names(pair);
-    let mut page = head(&names);
-    page += &format!(
+    let mut page = format!(
         "<style>body{{max-width:none}}table{{width:100%;table-layout:fixed}}td{{vertical-align:top}}\
          pre{{font-size:12px;white-space:pre-wrap}}mark{{background:#fde9a8}}</style>\
-         <h1>{names}</h1>\n<p>Without names, comments and layout, {} percent of the shorter text is in \
+         <p>Without names, comments and layout, {} percent of the shorter text is in \
          the other, too; what the stub, the reference, the hints or a tenth of the class has as well is left out. \
          Shared lines are marked. This proves nothing: two students may have learned it from the same \
          place. Ask them how it works.</p>\n<table><tr>",
@@ -39,5 +37,5 @@ pub(super) fn page(pair: &Pair<'_>) -> String {
         }
         page += "</td>";
     }
-    page + "</tr></table></body></html>\n"
+    html(&names(pair), &(page + "</tr></table>"))
 }

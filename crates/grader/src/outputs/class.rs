@@ -4,26 +4,25 @@ use std::{cmp::Reverse, collections::BTreeMap};
 
 use grid::record::grouped;
 
-use super::{Choice, REPORTED, alike, escaped, page, page::class, title};
+use super::{
+    Choice, REPORTED, alike, escaped,
+    page::{class, html},
+    title,
+};
 use crate::{
     record::{KnownMistake, Question, Record, Status},
     similar::Pair,
 };
 
-/// The top of the page.
-pub(super) fn head(choice: Choice) -> String {
+/// The page of these parts, an [`exercise`] each, and of what there is to note.
+pub(super) fn page(exercises: &str, notes: &[String], choice: Choice) -> String {
     let counts = if choice.follow_on { "counts" } else { "does not count" };
-    let title = "The class at a glance";
-    let head = page::head(title);
-    format!("{head}<h1>{title}</h1>\n<p>Follow-on credit {counts}. {}</p>\n", escaped(REPORTED))
-}
-
-/// The end of the page, with what there is to note.
-pub(super) fn end(notes: &[String]) -> String {
-    let notes: String = notes.iter().map(|note| format!("<li>{}</li>\n", escaped(note))).collect();
-    let notes =
-        if notes.is_empty() { notes } else { format!("<h2>To note</h2>\n<ul>\n{notes}</ul>\n") };
-    notes + "</body></html>\n"
+    let mut body = format!("<p>Follow-on credit {counts}. {REPORTED}</p>\n{exercises}");
+    if !notes.is_empty() {
+        let notes = notes.iter().map(|note| format!("<li>{}</li>\n", escaped(note)));
+        body += &format!("<h2>To note</h2>\n<ul>\n{}</ul>\n", notes.collect::<String>());
+    }
+    html("The class at a glance", &body)
 }
 
 /// A plot, the frequent mistakes, who is alike, and a table of one exercise.

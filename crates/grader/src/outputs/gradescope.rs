@@ -3,7 +3,7 @@
 use serde_json::{Value, json};
 
 use super::{Choice, FOLLOW_ON, Reveal, marks, title};
-use crate::record::{Question, Record, Wrong};
+use crate::record::{Question, Record};
 
 /// The results of one record: the points of each step.
 pub(super) fn results(record: &Record, choice: Choice) -> String {
@@ -44,17 +44,9 @@ fn said(question: &Question, reveal: Reveal) -> String {
     if follow_on {
         text += FOLLOW_ON;
     }
-    for Wrong { asked, expected, found, complaint } in wrong {
-        text += &format!("\n\nasked: {asked}\n");
-        if let Some(found) = found {
-            text += &format!("your answer: {found}\n");
-        }
-        if !complaint.is_empty() {
-            text += &format!("{complaint}\n");
-        }
-        if reveal == Reveal::Diff {
-            text += &format!("expected: {expected}\n");
-        }
+    for wrong in &wrong {
+        text += "\n\n";
+        reveal.of(wrong).for_each(|(heading, it)| text += &format!("{heading}: {it}\n"));
     }
     text.trim().to_string()
 }

@@ -25,7 +25,7 @@ use course::Lesson;
 use crate::{
     intake::Source,
     kit,
-    record::{OLDER, Question, RECORDS, Record, write_whole},
+    record::{EXERCISES, OLDER, Question, RECORDS, Record, Wrong, write_whole},
     similar, text,
 };
 
@@ -58,6 +58,16 @@ pub enum Reveal {
 }
 
 impl Reveal {
+    /// What may be said of a wrong answer: headings, and what stands below them.
+    fn of(self, wrong: &Wrong) -> impl Iterator<Item = (&'static str, &str)> {
+        let Wrong { asked, expected, found, complaint } = wrong;
+        let complaint = Some(("what is wrong", &complaint[..])).filter(|it| !it.1.is_empty());
+        let expected = Some(("expected", &expected[..])).filter(|_| self == Reveal::Diff);
+        let both =
+            [("asked", &asked[..]), ("your answer", found.as_deref().unwrap_or("none came"))];
+        both.into_iter().chain(complaint).chain(expected)
+    }
+
     /// `question` without what a student may not see; what would have been right stays in it.
     fn shown(self, question: &Question) -> Question {
         let mut question = question.clone();
@@ -82,7 +92,7 @@ pub fn write(
     write_whole(&out.join("grades.json"), &(serde_json::to_string_pretty(&grades)? + "\n"))?;
     write_whole(&out.join("grades.csv"), &csv::csv(records, choice).map_err(io::Error::other)?)?;
     write_whole(&out.join("junit.xml"), &junit::junit(records))?;
-    let mut page = class::head(choice);
+    let mut exercises_of_class = String::new();
     remove_old_reports(records, out);
     for (number, records) in by_exercise(records) {
         let exercise = exercises.iter().find(|it| it.number == number);
@@ -94,12 +104,12 @@ pub fn write(
             write_whole(&out.join(alike::file(number, index)), &alike::page(pair))?;
         }
         let plot = scatter::plot(&records);
-        page += &class::exercise(number, &records, plot.as_ref(), &pairs);
+        exercises_of_class += &class::exercise(number, &records, plot.as_ref(), &pairs);
         if let Some(plot) = plot {
             write_whole(&out.join(format!("class-{number:02}.svg")), &plot)?;
         }
     }
-    write_whole(&out.join("class.html"), &(page + &class::end(notes)))?;
+    write_whole(&out.join("class.html"), &class::page(&exercises_of_class, notes, choice))?;
     for record in records {
         let [page, results] = reports(record, out);
         write_whole(&page, &page::page(record, choice))?;
@@ -123,7 +133,7 @@ fn remove_old_reports(records: &[Record], out: &Path) {
     for old in known.filter(|it| !now.contains(it)) {
         let _ = fs::remove_file(old);
     }
-    for exercise in 0..100 {
+    for exercise in EXERCISES {
         let mut pairs = (0..).map(|index| out.join(alike::file(exercise, index)));
         while pairs.next().is_some_and(|pair| fs::remove_file(pair).is_ok()) {}
     }

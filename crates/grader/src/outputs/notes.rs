@@ -9,12 +9,12 @@ use crate::{
     submission::Submission,
 };
 
-/// The notes, a line each: `older` are records of what is not handed in any more, and `gone` the names of
-/// those who are not in the folder any more.
+/// The notes, a line each: `older` are records of what is not handed in any more, and `gone` are of those
+/// who are not in the folder any more.
 pub fn notes(
     records: &[Record],
     older: &[Record],
-    gone: BTreeSet<String>,
+    gone: &[Record],
     submissions: &[Submission],
     roster: &Roster,
     has_due: bool,
@@ -33,6 +33,7 @@ pub fn notes(
             notes.push(format!("{what} ({}): {}", names.len(), names.join("; ")));
         }
     };
+    let gone: BTreeSet<String> = gone.iter().map(|record| record.submission.clone()).collect();
     list("graded earlier and not in the folder now, so not counted", gone.into_iter().collect());
     let names = |is: &dyn Fn(&Submission) -> bool| -> Vec<String> {
         submissions.iter().filter(|it| is(it)).map(|it| it.name.clone()).collect()

@@ -3,10 +3,10 @@
 use grid::record::grouped;
 
 use super::{Choice, FOLLOW_ON, Reveal, escaped, marks, title};
-use crate::record::{KnownMistake, Question, Record, Status, Wrong};
+use crate::record::{KnownMistake, Question, Record, Status};
 
 /// What all pages look like; they load nothing from anywhere.
-pub(super) const STYLE: &str = "<style>\
+const STYLE: &str = "<style>\
     body{font:16px/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem;\
     color:#222;background:#fff}\
     pre{background:#f4f4f2;padding:.6rem .8rem;overflow-x:auto;margin:.2rem 0}\
@@ -22,10 +22,8 @@ pub(super) fn page(record: &Record, choice: Choice) -> String {
         0 => name,
         number => format!("{name}: exercise {number}, {}", escaped(&record.lesson)),
     };
-    let mut page = head(&heading);
-    page += &format!("<h1>{heading}</h1>\n");
     let (class, status) = (class(record.status), record.status);
-    page += &format!("<p><strong class=\"{class}\">{status}</strong>");
+    let mut page = format!("<p><strong class=\"{class}\">{status}</strong>");
     if record.exercise > 0 {
         page += &format!(": {}", marks(record, choice));
     }
@@ -55,7 +53,7 @@ pub(super) fn page(record: &Record, choice: Choice) -> String {
     for question in &record.questions {
         page += &one(question, record.exercise, choice.reveal);
     }
-    page + "</body></html>\n"
+    html(&heading, &page)
 }
 
 /// Which of the exercise's steps are passed, and what to do next, in the words of `just test`.
@@ -78,15 +76,15 @@ fn steps(record: &Record) -> String {
     )
 }
 
-/// The top of a page.
-pub(super) fn head(title: &str) -> String {
+/// A page of its own.
+pub(super) fn html(title: &str, body: &str) -> String {
     // Even if a text were not harmless, nothing in these pages may run.
     format!(
         "<!doctype html>\n<html lang=\"en\"><head><meta charset=\"utf-8\">\
          <meta name=\"viewport\" content=\"width=device-width\">\
          <meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; \
          style-src 'unsafe-inline'\">\
-         <title>{title}</title>{STYLE}</head><body>\n"
+         <title>{title}</title>{STYLE}</head><body>\n<h1>{title}</h1>\n{body}</body></html>\n"
     )
 }
 
@@ -119,18 +117,10 @@ fn one(question: &Question, exercise: u32, reveal: Reveal) -> String {
     if question.follow_on {
         page += &format!("<p>{}</p>\n", escaped(FOLLOW_ON));
     }
-    for Wrong { asked, expected, found, complaint } in &wrong {
+    for wrong in &wrong {
         page += "<div class=\"boards\">";
-        let mut column = |heading: &str, text: &str| {
+        for (heading, text) in reveal.of(wrong) {
             page += &format!("<div>{heading}<pre>{}</pre></div>", escaped(text));
-        };
-        column("asked", asked);
-        column("your answer", found.as_deref().unwrap_or("none came"));
-        if !complaint.is_empty() {
-            column("what is wrong", complaint);
-        }
-        if reveal == Reveal::Diff {
-            column("expected", expected);
         }
         page += "</div>\n";
     }

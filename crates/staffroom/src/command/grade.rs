@@ -20,7 +20,7 @@ use grader::{
     grade::{self, Settings},
     kit,
     outputs::{self, Choice, Reveal, moodle, notes},
-    record::{self, Record, Status},
+    record::{self, OLDER, RECORDS, Record, Status},
     roster::Roster,
     sandbox::Sandbox,
     submission::Submission,
@@ -146,7 +146,7 @@ pub fn run(course: &Course, options: &Options) -> Result<(String, bool), String>
     }
 
     work::sweep(&out);
-    let mut records = class::records(&out, &submissions)
+    let (mut records, gone) = class::records(&out.join(RECORDS), &submissions)
         .map_err(|error| format!("cannot read the records in {}: {error}", out.display()))?;
     if options.report && records.is_empty() {
         let shown = out.display();
@@ -162,9 +162,9 @@ pub fn run(course: &Course, options: &Options) -> Result<(String, bool), String>
         let mistakes = Mistake::all(exercise);
         of_it.for_each(|record| record.describe(exercise, &mistakes));
     }
-    let (older, gone) = (class::older(&out, &submissions), class::gone(&out, &submissions));
+    let (older, _) = class::records(&out.join(OLDER), &submissions).unwrap_or_default();
     let has_due = options.due.is_some();
-    let notes = notes::notes(&records, &older, gone, &submissions, &roster, has_due);
+    let notes = notes::notes(&records, &older, &gone, &submissions, &roster, has_due);
     outputs::write(&records, &exercises.lessons, &notes, &out, choice)
         .map_err(|error| format!("cannot write the reports into {}: {error}", out.display()))?;
     let moodle = options.roster.as_deref().map(|it| filled_in(it, &records, &out, choice));
