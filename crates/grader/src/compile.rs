@@ -8,7 +8,7 @@
 use std::{
     fmt::Display,
     fs, io,
-    path::{Component, Path, PathBuf},
+    path::{Path, PathBuf},
 };
 
 use confine::{Calls, Limits};
@@ -32,8 +32,6 @@ pub struct Tools<'a> {
     pub confine: &'a Path,
     /// The compiler's folder, with `bin/rustc`.
     pub toolchain: &'a Path,
-    /// The compiler's level of optimization, 0 to 3.
-    pub optimize: u8,
     /// How much one question may use.
     pub question: Limits,
     /// How much the compiler may use.
@@ -61,6 +59,9 @@ impl Refusal {
         Refusal { status, detail: detail.into() }
     }
 }
+
+/// How hard the compiler tries with a submission, of 0 to 3: as for `just test`.
+pub(crate) const LIGHT: u8 = 1;
 
 /// What the submission's library is called in the folder of what the compiler makes.
 pub(crate) const LIBRARY: &str = "liblesson.rlib";
@@ -96,6 +97,7 @@ impl<'a> Compiled<'a> {
         libraries: &'a Libraries,
         tools: Tools<'a>,
         work: &'a Path,
+        optimize: u8,
     ) -> Result<Compiled<'a>, Refusal> {
         let [src, asked, out] = ["src", "asked", "out"].map(|name| work.join(name));
         let lay_out = || -> io::Result<()> {
@@ -117,7 +119,7 @@ impl<'a> Compiled<'a> {
         lay_out().map_err(|error| file_error(error, work))?;
         let has_debug_code = source.values().any(|text| text.contains("debug_assert"));
         let compiled = Compiled { libraries, tools, work, src, asked, out, has_debug_code };
-        compiled.library()?;
+        compiled.library(optimize)?;
         Ok(compiled)
     }
 
@@ -137,8 +139,8 @@ impl<'a> Compiled<'a> {
     }
 
     /// Makes a library of the submission.
-    fn library(&self) -> Result<(), Refusal> {
-        let mut arguments = self.common(&self.src.join("lib.rs"), self.tools.optimize);
+    fn library(&self, optimize: u8) -> Result<(), Refusal> {
+        let mut arguments = self.common(&self.src.join("lib.rs"), optimize);
         // Otherwise they are only the standard library's own, which safe code cannot fail.
         arguments.push(format!("-Cdebug-assertions={}", self.has_debug_code));
         arguments.extend(words("--crate-name lesson --crate-type rlib --emit link,dep-info"));
@@ -206,7 +208,7 @@ impl<'a> Compiled<'a> {
         arguments.extend(words("--edition 2024 --color never -A warnings -C codegen-units=1"));
         arguments.extend(words("-C overflow-checks=on -C debuginfo=0 -C embed-bitcode=no"));
         arguments.push(format!("-Copt-level={optimize}"));
-        if optimize == 1 {
+        if optimize == LIGHT {
             arguments.extend(words(QUICK));
         }
         arguments.push(format!("-Ldependency={}", self.libraries.folder.display()));
@@ -232,6 +234,7 @@ impl<'a> Compiled<'a> {
         let list = fs::read_to_string(self.out.join("lesson.d"))
             .map_err(|error| format!("the compiler's list of files cannot be read: {error}"))?;
         let own = self.src.display().to_string();
+        let src = fs::canonicalize(&self.src).map_err(|error| format!("{own}: {error}"))?;
         // A rule a line, `out: file file …`; a space in a path is written `\ `.
         let rule = list.lines().next().unwrap_or_default();
         let files = rule.split_once(": ").map_or("", |(_, files)| files).replace("\\ ", "\0");
@@ -239,14 +242,8 @@ impl<'a> Compiled<'a> {
             // As the compiler writes its own sources' paths in its messages: the folder's name has a
             // number that is another one each time.
             let file = file.replace('\0', " ").replace(&own, "src");
-            let mut path = self.work.to_path_buf();
-            for part in Path::new(&file).components() {
-                match part {
-                    Component::ParentDir => _ = path.pop(),
-                    part => path.push(part),
-                }
-            }
-            if !path.starts_with(&self.src) {
+            let path = fs::canonicalize(self.work.join(&file));
+            if !path.is_ok_and(|path| path.starts_with(&src)) {
                 return Err(format!("it includes a file that is not its own: {file}"));
             }
         }

@@ -249,13 +249,13 @@ fn items(text: &str) -> Vec<String> {
 
 #[cfg(test)]
 mod tests {
-    use std::{collections::BTreeMap, path::Path};
+    use std::path::Path;
 
     use course::Course;
     use insta::assert_snapshot;
 
     use super::Entries;
-    use crate::intake::Source;
+    use crate::intake::{Source, one_file};
 
     const STUB: &str = "\
 //! Bags.
@@ -293,10 +293,6 @@ pub fn three<'a>(of: &'a Bag, by: (u32, u32)) -> &'a str { todo!(\"step 3: three
         Entries::of(STUB, &["one", "two", "three"]).expect("two functions")
     }
 
-    fn lesson(text: &str) -> Source {
-        BTreeMap::from([("lib.rs".to_string(), text.to_string())])
-    }
-
     #[test]
     fn an_entry_calls_a_step_and_the_interface_calls_an_entry() {
         let Entries { interface, module, given, .. } = entries();
@@ -326,13 +322,13 @@ pub fn three<'a>(of: &'a Bag, by: (u32, u32)) -> &'a str { todo!(\"step 3: three
 
     #[test]
     fn what_was_given_may_be_laid_out_in_another_way_and_may_not_be_changed() {
-        let has_entries = |text: &str| entries().added_to(&lesson(text)).is_some();
+        let has_entries = |text: &str| entries().added_to(&one_file(text)).is_some();
         assert!(has_entries(STUB));
         assert!(has_entries(&STUB.replace("    /// Its things.\n    ", "\n  // Mine.\n\t")));
         assert!(has_entries(&STUB.replace("use std::fmt;", "use std::{fmt, iter};")));
         let braces = STUB.replace("use std::fmt;", "use std::{fmt};");
         let braces = Entries::of(&braces, &["one", "two", "three"]).expect("the same");
-        assert!(braces.added_to(&lesson(STUB)).is_some());
+        assert!(braces.added_to(&one_file(STUB)).is_some());
         assert!(has_entries(&STUB.replace("pub fn one", "fn helper() {}\npub fn uno")));
         for (old, new) in [
             ("    pub things: Things,\n", ""),
@@ -385,7 +381,7 @@ pub fn three<'a>(of: &'a Bag, by: (u32, u32)) -> &'a str { todo!(\"step 3: three
             let entries = entries.unwrap_or_else(|| panic!("no entries for {}", exercise.name));
             let reference = root.join(exercise.solution("src/lib.rs"));
             let reference = std::fs::read_to_string(reference).expect("a reference");
-            assert!(entries.added_to(&lesson(&reference)).is_some(), "{}", exercise.name);
+            assert!(entries.added_to(&one_file(reference)).is_some(), "{}", exercise.name);
         }
         assert!(!course.lessons.is_empty());
     }

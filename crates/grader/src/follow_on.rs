@@ -156,12 +156,13 @@ fn is_given(item: &Item) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use std::collections::BTreeMap;
-
     use insta::assert_snapshot;
 
     use super::{credit, replaced};
-    use crate::record::{Question, Status};
+    use crate::{
+        intake::one_file,
+        record::{Question, Status},
+    };
 
     const REFERENCE: &str = "\
 //! Bags.
@@ -192,8 +193,8 @@ fn secret_of_two(n: u32) -> u32 { 2 * n }
         let student = "//! Mine.\n#![doc = stringify!([1])]\n//! More.\n\n/// Doc.\n#[derive(Debug)]\n\
                        pub struct Bag(u32);\n/// One, not `fn one`.\n#[inline]\n\
                        pub fn one(bag: &Bag) -> u32 { one(bag) + 1 }\nfn helper() {}\n";
-        let source = BTreeMap::from([("lib.rs".to_string(), student.to_string())]);
-        let source = replaced(&source, REFERENCE, &["one"], "7").expect("it has the step");
+        let source = replaced(&one_file(student), REFERENCE, &["one"], "7");
+        let source = source.expect("it has the step");
         let files = source.iter().map(|(name, text)| format!("// {name}\n{text}"));
         assert_snapshot!(files.collect::<String>(), @r#"
         // lib.rs
@@ -225,8 +226,7 @@ fn secret_of_two(n: u32) -> u32 { 2 * n }
         "#);
 
         for none in ["fn two() {}", "fn one() {} fn one() {}", "mod m { fn one() {} }"] {
-            let source = BTreeMap::from([("lib.rs".to_string(), none.to_string())]);
-            assert_eq!(replaced(&source, REFERENCE, &["one"], "7"), None, "{none}");
+            assert_eq!(replaced(&one_file(none), REFERENCE, &["one"], "7"), None, "{none}");
         }
     }
 

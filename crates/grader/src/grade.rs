@@ -13,7 +13,7 @@ use jiff::Timestamp;
 use sha2::{Digest, Sha256};
 
 use crate::{
-    compile::{Compiled, Refusal, Tools},
+    compile::{Compiled, LIGHT, Refusal, Tools},
     due, follow_on,
     intake::{self, Handed, Source},
     judge::{self, Answers, Measured, NOT_ASKED},
@@ -204,9 +204,9 @@ fn header(id: &str, exercise: &Lesson, source: &Source, secret: &str) -> Header 
 }
 
 fn key(source: &Source, kit: &Kit, header: &Header, tools: Tools<'_>) -> String {
-    let Tools { sandbox, optimize, question, compiler, .. } = tools;
+    let Tools { sandbox, question, compiler, .. } = tools;
     let kit = kit.key;
-    let all = format!("{kit} {header} {sandbox:?} {optimize} {question:?} {compiler:?} {source:?}");
+    let all = format!("{kit} {header} {sandbox:?} {question:?} {compiler:?} {source:?}");
     format!("{:016x}", fingerprint(all.as_bytes()))
 }
 
@@ -310,9 +310,8 @@ impl Exam<'_> {
             Some(Ok(program)) => Ok(program),
             Some(Err(refusal)) if refusal.status != Status::DidNotCompile => Err(refusal),
             // To optimize the questions takes five times as long as to ask them.
-            _ => {
-                Compiled::new(source, &kit.questions, &kit.libraries, *tools, work)?.program(0, "")
-            }
+            _ => Compiled::new(source, &kit.questions, &kit.libraries, *tools, work, LIGHT)?
+                .program(0, ""),
         }
     }
 

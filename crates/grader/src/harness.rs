@@ -11,9 +11,9 @@ use std::{
 use course::Lesson;
 
 use crate::{
-    compile::{Compiled, LIBRARY, Refusal, Tools},
+    compile::{Compiled, LIBRARY, LIGHT, Refusal, Tools},
     entries::Entries,
-    intake::Source,
+    intake::{self, Source},
     kit::Libraries,
 };
 
@@ -43,8 +43,8 @@ impl Harness {
         tools: Tools<'_>,
         (work, kit): (&Path, &Path),
     ) -> Option<()> {
-        let interface = Source::from([("lib.rs".to_string(), entries(exercise)?.interface)]);
-        let compiled = Compiled::new(&interface, questions, libraries, tools, work).ok()?;
+        let interface = intake::one_file(entries(exercise)?.interface);
+        let compiled = Compiled::new(&interface, questions, libraries, tools, work, LIGHT).ok()?;
         // With less optimization it would count on generic code that is compiled with the interface.
         compiled.program(2, "-Csave-temps --print=link-args=link").ok()?;
         let command = fs::read_to_string(compiled.out.join("link")).ok()?;
@@ -98,7 +98,7 @@ impl Harness {
         work: &Path,
     ) -> Option<Result<PathBuf, Refusal>> {
         let source = self.entries.added_to(source)?;
-        let compiled = Compiled::new(&source, &Source::new(), libraries, tools, work);
+        let compiled = Compiled::new(&source, &Source::new(), libraries, tools, work, LIGHT);
         Some(compiled.and_then(|compiled| compiled.linked(self)))
     }
 }

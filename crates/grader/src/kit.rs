@@ -16,7 +16,7 @@ use runner::{build, messages::Messages};
 use serde::Deserialize;
 
 use crate::{
-    compile::{Compiled, Tools},
+    compile::{Compiled, LIGHT, Tools},
     harness::Harness,
     intake::Source,
     run,
@@ -30,8 +30,8 @@ pub struct Libraries {
     pub(crate) folder: PathBuf,
     /// The names of those that the exercise's manifest lists: a submission may use these.
     lesson: Vec<String>,
-    /// File names by crate name.
-    files: BTreeMap<String, String>,
+    /// By crate name.
+    files: BTreeMap<String, PathBuf>,
 }
 
 /// All that is needed to grade an exercise.
@@ -58,17 +58,21 @@ pub struct Kit {
 impl Libraries {
     /// Those that were built in the folder `deps` for `exercise`.
     fn of(exercise: &Lesson, deps: &Path) -> Result<Libraries, String> {
-        let (folder, lesson) = (deps.to_path_buf(), dependencies(exercise)?);
-        Ok(Libraries { folder, lesson, files: files(deps)? })
+        let mut files = BTreeMap::new();
+        for entry in fs::read_dir(deps).map_err(at(deps))? {
+            let entry = entry.map_err(at(deps))?;
+            let file = entry.file_name().to_string_lossy().into_owned();
+            let name = file.strip_prefix("lib").and_then(|name| name.split(['-', '.']).next());
+            files.extend(name.map(|name| (name.to_string(), entry.path())));
+        }
+        Ok(Libraries { folder: deps.to_path_buf(), lesson: dependencies(exercise)?, files })
     }
 
     /// The compiler's arguments for the libraries that a submission may use, and for `more`.
     pub(crate) fn externs(&self, more: &[&str]) -> Vec<String> {
         let names = self.lesson.iter().map(String::as_str).chain(more.iter().copied());
-        let file = |name: &str| {
-            let path = self.folder.join(self.files.get(name)?);
-            Some(format!("--extern={name}={}", path.display()))
-        };
+        let file =
+            |name: &str| Some(format!("--extern={name}={}", self.files.get(name)?.display()));
         names.collect::<BTreeSet<_>>().into_iter().filter_map(file).collect()
     }
 }
@@ -90,7 +94,7 @@ impl Kit {
             let modules = read_folder(&folder)?.into_iter();
             questions.extend(modules.map(|(name, text)| (format!("questions/{name}"), text)));
         }
-        let key = key(exercise, &questions, tools.toolchain, tools.optimize)?;
+        let key = key(exercise, &questions, tools.toolchain)?;
         let reference = read_folder(&reference_folder(exercise))?;
 
         let store = exercise.root().join("target").join("grader");
@@ -101,33 +105,30 @@ impl Kit {
         let lock = opened.map_err(at(&lock))?;
         lock.lock().map_err(at(&store))?;
 
-        let kind = format!("{}-o{}-", exercise.folder, tools.optimize);
-        let folder = store.join(format!("{kind}{key:016x}"));
+        let folder = store.join(format!("{}-{key:016x}", exercise.folder));
         let [deps, judge, runtime, list] =
             ["deps", "judge", "runtime", "questions"].map(|name| folder.join(name));
         if !list.is_file() {
-            forget(&store, &kind);
+            forget(&store, &format!("{}-", exercise.folder));
             fs::create_dir_all(&deps).map_err(at(&deps))?;
             build(exercise, &deps)?;
             let libraries = Libraries::of(exercise, &deps)?;
             let work = folder.join("work");
             // The judge judges every submission. As a submission the reference is only compiled: what
             // does not fit to this compiler is not said to be a student's mistake.
-            let most = Tools { optimize: 3, ..tools };
-            let compiled = |optimize, tools| {
-                Compiled::new(&reference, &questions, &libraries, tools, &work)?
-                    .program(optimize, "")
+            let compiled = |library, program| {
+                Compiled::new(&reference, &questions, &libraries, tools, &work, library)?
+                    .program(program, "")
             };
-            let program =
-                compiled(0, tools).and_then(|_| compiled(3, most)).map_err(|refusal| {
-                    format!(
-                        "the reference solution cannot be asked {}: {}\n\
+            let program = compiled(LIGHT, 0).and_then(|_| compiled(3, 3)).map_err(|refusal| {
+                format!(
+                    "the reference solution cannot be asked {}: {}\n\
                      try: cargo test -p {} --test checks",
-                        exercise.exercise("questions.rs"),
-                        refusal.detail,
-                        exercise.name
-                    )
-                })?;
+                    exercise.exercise("questions.rs"),
+                    refusal.detail,
+                    exercise.name
+                )
+            })?;
             fs::rename(&program, &judge).map_err(at(&judge))?;
             let loaded = sandbox::libraries(&judge);
             let names = names(&judge, loaded.clone(), tools, &work)?;
@@ -184,18 +185,13 @@ pub fn toolchain(root: &Path) -> Result<PathBuf, String> {
 }
 
 /// Changes when a submission could be judged differently.
-fn key(
-    exercise: &Lesson,
-    questions: &Source,
-    toolchain: &Path,
-    optimize: u8,
-) -> Result<u64, String> {
+fn key(exercise: &Lesson, questions: &Source, toolchain: &Path) -> Result<u64, String> {
     // The names of the compiler's own libraries change with its version.
     let libraries = fs::read_dir(toolchain.join("lib")).map_err(at(toolchain))?;
     let mut libraries: Vec<OsString> = libraries.flatten().map(|it| it.file_name()).collect();
     libraries.sort();
-    let mut bytes = vec![optimize];
-    bytes.extend(libraries.iter().flat_map(|name| name.as_encoded_bytes()));
+    let mut bytes: Vec<u8> =
+        libraries.iter().flat_map(|it| it.as_encoded_bytes()).copied().collect();
     bytes.extend(questions.values().flat_map(|text| text.bytes()));
     let crates = ["grid", "referee", "exam", "confine", "runner", "grader"];
     let crates = crates.map(|name| exercise.root().join("crates").join(name).join("src"));
@@ -273,20 +269,6 @@ fn cargo(root: &Path, arguments: &[&str], packages: &[String]) -> Result<Message
     let errors = built.diagnostics.iter().filter(|it| it.is_error());
     let errors: String = errors.map(|it| it.rendered.as_str()).collect();
     if errors.is_empty() { Ok(built) } else { Err(unbuilt(&errors)) }
-}
-
-/// The libraries' files by crate name.
-fn files(deps: &Path) -> Result<BTreeMap<String, String>, String> {
-    let mut files = BTreeMap::new();
-    for entry in fs::read_dir(deps).map_err(at(deps))? {
-        let file = entry.map_err(at(deps))?.file_name().to_string_lossy().into_owned();
-        let stem = file.strip_prefix("lib").and_then(|name| name.strip_suffix(".rlib"));
-        if let Some(stem) = stem {
-            let name = stem.split('-').next().unwrap_or(stem).to_string();
-            files.insert(name, file);
-        }
-    }
-    Ok(files)
 }
 
 /// Asks the program, which is loaded with the libraries `loaded`, for the names of its questions.

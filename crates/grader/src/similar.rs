@@ -128,15 +128,11 @@ const KEYWORDS: [&str; 31] = [
 
 #[cfg(test)]
 mod tests {
-    use super::{Source, pairs};
-    use crate::record::Record;
-
-    fn source(text: &str) -> Source {
-        Source::from([("lib.rs".to_string(), text.to_string())])
-    }
+    use super::pairs;
+    use crate::{intake::one_file, record::Record};
 
     fn record(name: &str, text: &str) -> Record {
-        Record { submission: name.into(), source: source(text), ..Record::default() }
+        Record { submission: name.into(), source: one_file(text), ..Record::default() }
     }
 
     #[test]
@@ -155,7 +151,7 @@ mod tests {
             record("gil", other),
         ];
         let all: Vec<&Record> = records.iter().collect();
-        let found = pairs(&all, &source(usual));
+        let found = pairs(&all, &one_file(usual));
         let names = found.iter().map(|it| it.records.map(|it| it.submission.as_str()));
         assert_eq!(names.collect::<Vec<_>>(), [["fay", "gil"], ["ada", "bob"]]);
         assert_eq!(found[0].share, 100);
@@ -169,17 +165,17 @@ mod tests {
 
         // Of three, each is shown once more. Ten of ten have learned it somewhere.
         let three: Vec<Record> = ["a", "b", "c"].map(|it| record(it, &own)).into();
-        assert_eq!(pairs(&three.iter().collect::<Vec<_>>(), &source(usual)).len(), 2);
+        assert_eq!(pairs(&three.iter().collect::<Vec<_>>(), &one_file(usual)).len(), 2);
         let class: Vec<Record> = (0..10).map(|it| record(&it.to_string(), &own)).collect();
-        assert_eq!(pairs(&class.iter().collect::<Vec<_>>(), &source(usual)), []);
+        assert_eq!(pairs(&class.iter().collect::<Vec<_>>(), &one_file(usual)), []);
         // Of sixty, six have not.
         let text = |it: usize| if it < 6 { own.as_str() } else { "" };
         let class: Vec<Record> = (0..60).map(|it| record(&it.to_string(), text(it))).collect();
-        assert_eq!(pairs(&class.iter().collect::<Vec<_>>(), &source(usual)).len(), 5);
+        assert_eq!(pairs(&class.iter().collect::<Vec<_>>(), &one_file(usual)).len(), 5);
 
         // A few lines are alike by chance.
         let few = own.lines().skip(12).take(4).collect::<Vec<_>>().join("\n");
         let few = ["a", "b"].map(|it| record(it, &few));
-        assert_eq!(pairs(&few.iter().collect::<Vec<_>>(), &source(usual)), []);
+        assert_eq!(pairs(&few.iter().collect::<Vec<_>>(), &one_file(usual)), []);
     }
 }

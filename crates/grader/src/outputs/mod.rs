@@ -194,7 +194,7 @@ mod tests {
     use course::Course;
 
     use super::{Choice, Reveal, write};
-    use crate::{intake::Source, record::Record};
+    use crate::{intake::one_file, record::Record};
 
     #[test]
     fn the_reports_are_of_today_and_what_nobody_wrote_is_no_sign() {
@@ -203,7 +203,7 @@ mod tests {
         let exercise = course.lessons[2].read().expect("a lesson");
         let stub = fs::read_to_string(exercise.untouched()).expect("a stub");
         let record = |name: &str| {
-            let source = Source::from([("lib.rs".to_string(), stub.clone())]);
+            let source = one_file(stub.clone());
             Record { id: name.into(), exercise: 3, source, ..Record::default() }
         };
         let out = tempfile::tempdir().expect("a folder");

@@ -93,9 +93,6 @@ pub struct Options {
     /// The compiler's folder, where it is known already.
     #[arg(long, hide = true)]
     pub toolchain: Option<PathBuf>,
-    /// How hard the compiler tries, 0 to 3.
-    #[arg(long, default_value_t = 1, hide = true)]
-    pub optimize: u8,
 }
 
 /// Does what `options` say; returns what is printed, and whether all went well.
@@ -126,7 +123,6 @@ pub fn run(course: &Course, options: &Options) -> Result<(String, bool), String>
             sandbox,
             confine: &confine,
             toolchain: &toolchain,
-            optimize: options.optimize,
             question: Limits::question(options.seconds),
             compiler: Limits::compiler(options.compiler_seconds),
         };

@@ -21,7 +21,6 @@ fn try_each(lesson: &str, variants: &[(&str, &str, &str)]) {
         sandbox: Sandbox::find(&confine).expect("a sandbox"),
         confine: &confine,
         toolchain: &toolchain,
-        optimize: 1,
         question: Limits::question(4),
         compiler: Limits::compiler(60),
     };
