@@ -37,12 +37,6 @@ use crate::calls;
 // How many threads a program may have: more than any solution starts, and no machine minds them.
 const MOST_TASKS: u64 = 64;
 
-const NO_CAPABILITIES: CapabilitySets = CapabilitySets {
-    effective: CapabilitySet::empty(),
-    permitted: CapabilitySet::empty(),
-    inheritable: CapabilitySet::empty(),
-};
-
 pub(crate) fn become_program(spec: &str, command: &[OsString]) -> Result<Infallible, String> {
     let spec: Spec = serde_json::from_str(spec).map_err(|error| error.to_string())?;
     close_inherited().map_err(|error| format!("/proc/self/fd: {error}"))?;
@@ -60,7 +54,9 @@ pub(crate) fn become_program(spec: &str, command: &[OsString]) -> Result<Infalli
     if spec.calls == Calls::Question {
         limit_tasks().map_err(|error| format!("tasks: {error}"))?;
     }
-    set_capabilities(None, NO_CAPABILITIES).map_err(|error| format!("capabilities: {error}"))?;
+    let none = CapabilitySet::empty();
+    let none = CapabilitySets { effective: none, permitted: none, inheritable: none };
+    set_capabilities(None, none).map_err(|error| format!("capabilities: {error}"))?;
     // The grader's end is this program's end. A process that changes its uid must say so again.
     prctl::set_pdeathsig(Signal::SIGKILL).map_err(|error| error.to_string())?;
     // Of a grader that was gone before that, nobody tells this process.

@@ -3,15 +3,6 @@
 //! It has a section for each question, with an empty line between two. A section begins with the
 //! question's name and its number of inputs, and has a line for each input: what was asked, and what the
 //! reference answered, or that a judge decides. Boards stand in one line, ` / ` between their rows.
-//!
-//! ```
-//! let text = "step_1_double: 2 inputs\ndouble(0) -> 0\ndouble(1) -> 2\n\nstep_2_half: 1 inputs\nhalf(2) -> 1\n";
-//! let sections = exam::answers::sections(text);
-//!
-//! assert_eq!(sections[0].0, "step_1_double");
-//! assert_eq!(sections[0].1, ["double(0) -> 0", "double(1) -> 2"]);
-//! assert_eq!(exam::answers::text(&sections), text);
-//! ```
 
 /// What the file is called.
 pub const FILE: &str = "answers.txt";

@@ -12,14 +12,8 @@ use rand_xoshiro::SplitMix64;
 #[derive(Clone, Debug)]
 pub struct Rng {
     stream: SplitMix64,
-    limit: Option<Limit>,
-}
-
-/// How many numbers may be drawn.
-#[derive(Clone, Copy, Debug)]
-struct Limit {
-    most: u64,
-    left: u64,
+    /// How many numbers may be drawn, and how many of them are left.
+    limit: Option<(u64, u64)>,
 }
 
 impl Rng {
@@ -32,7 +26,7 @@ impl Rng {
     /// Ends a search that draws without end: when `most` numbers were drawn from here on, the next one
     /// is a panic.
     pub fn limit(&mut self, most: u64) {
-        self.limit = Some(Limit { most, left: most });
+        self.limit = Some((most, most));
     }
 
     /// The next 64 bits.
@@ -42,7 +36,7 @@ impl Rng {
 
     /// Where the next number comes from, which is counted.
     fn stream(&mut self) -> &mut SplitMix64 {
-        if let Some(Limit { most, left }) = &mut self.limit {
+        if let Some((most, left)) = &mut self.limit {
             assert!(*left > 0, "{} numbers were drawn: when does it end?", grouped(*most));
             *left -= 1;
         }

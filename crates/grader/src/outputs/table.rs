@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
+use console::{Alignment, measure_text_width, pad_str, truncate_str};
 
 use crate::{
     record::{Question, Record, Status},
@@ -14,7 +14,7 @@ const WIDTH: usize = 80;
 
 /// A line a record, below a line an exercise, and a line that sums up. A line takes at most 80 columns.
 pub fn table(records: &[Record]) -> String {
-    let widest = records.iter().map(|record| shown(&record.submission).width()).max();
+    let widest = records.iter().map(|it| measure_text_width(&shown(&it.submission))).max();
     let widest = widest.unwrap_or(0).clamp(10, 22);
     let mut table = String::new();
     for (number, records) in super::by_exercise(records) {
@@ -49,17 +49,7 @@ pub fn table(records: &[Record]) -> String {
 
 /// `text` in exactly `width` columns of a terminal, in which some letters take two and some none.
 fn fit(text: &str, width: usize) -> String {
-    if text.width() <= width {
-        return format!("{text}{}", " ".repeat(width - text.width()));
-    }
-    let mut cut = String::new();
-    for symbol in text.chars() {
-        if cut.width() + symbol.width().unwrap_or(0) >= width {
-            break;
-        }
-        cut.push(symbol);
-    }
-    format!("{cut}…{}", " ".repeat(width - 1 - cut.width()))
+    pad_str(&truncate_str(text, width, "…"), width, Alignment::Left, None).into_owned()
 }
 
 /// One record in one line.
@@ -92,9 +82,8 @@ pub(super) fn shown(text: &str) -> String {
 #[cfg(test)]
 mod tests {
     use insta::assert_snapshot;
-    use unicode_width::UnicodeWidthStr;
 
-    use super::{fit, table};
+    use super::{fit, measure_text_width, table};
     use crate::record::{Record, Status};
 
     #[test]
@@ -129,7 +118,7 @@ mod tests {
 
         4 graded: 1 passed, 1 did not compile, 2 rejected
         ");
-        assert!(text.lines().all(|line| line.width() <= 80), "{text}");
+        assert!(text.lines().all(|line| measure_text_width(line) <= 80), "{text}");
         assert_eq!((fit("王王", 3).as_str(), fit("王", 3).as_str()), ("王…", "王 "));
         assert_eq!(fit("王王王", 4), "王… ");
     }
