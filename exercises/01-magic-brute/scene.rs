@@ -2,20 +2,17 @@
 
 use grid::{Grid, record::counted};
 use referee::magic;
-use replay::{
-    Ask, Picture,
-    scene::{Refusal, Scene, Stage},
-};
+use replay::{Ask, Picture, Played, Scene, Stage};
 
 use super::lesson::{Board, search_from};
 
 pub fn scene() -> Scene {
     let about = "every number in every empty cell, and a look at the board when it is full";
-    let usual = Ask { puzzle: Some("2 7 6/9 5 ./. . .".to_string()), ..Ask::default() };
+    let usual = Ask::of("puzzle=2 7 6/9 5 ./. . .");
     Scene { usual, play, ..Scene::new("magic-brute", about, Picture::Numbers) }
 }
 
-fn play(ask: &Ask, stage: &Stage) -> Result<String, Refusal> {
+fn play(ask: &Ask, stage: &Stage) -> Played {
     let mut board: Board = ask.board()?;
     let first = board.positions().find(|&pos| board[pos] == 0);
     let is_empty =
@@ -23,7 +20,7 @@ fn play(ask: &Ask, stage: &Stage) -> Result<String, Refusal> {
     if !is_empty(&board) {
         let words =
             "the puzzle: the filled cells come first, and no filled cell after an empty one";
-        return Err(Refusal::new(words));
+        return Err(words.into());
     }
 
     let mut found = 0;

@@ -2,15 +2,9 @@
 
 use std::ops::ControlFlow;
 
-use grid::{
-    Size,
-    record::{self, counted},
-};
+use grid::record::{self, counted};
 use referee::magic;
-use replay::{
-    Ask, Picture, Role,
-    scene::{Refusal, Scene, Stage, Variant},
-};
+use replay::{Ask, Picture, Played, Role, Scene, Stage, Variant};
 
 use super::lesson::{Filters, LARGEST_ORDER, search};
 
@@ -22,7 +16,7 @@ pub fn scene() -> Scene {
         Variant { name: "no-sums", about: "without the filter of the sums" },
         Variant { name: "no-symmetry", about: "without the filter of the symmetry" },
     ];
-    let usual = Ask { size: Some(Size::square(4)), limit: Some(1), ..Ask::default() };
+    let usual = Ask::of("size=4;limit=1");
     let scene = Scene::new("magic-pruned", about, Picture::Numbers);
     Scene { variants, limit_of: "squares", usual, role, play, ..scene }
 }
@@ -32,12 +26,12 @@ fn role(board: &record::Board) -> Role {
     if board.holds.contains("Domain") { Role::Main } else { Role::Hidden }
 }
 
-fn play(ask: &Ask, stage: &Stage) -> Result<String, Refusal> {
+fn play(ask: &Ask, stage: &Stage) -> Played {
     let order = ask.size().rows;
     if !ask.size().is_square() || order > LARGEST_ORDER {
         let words =
             format!("a magic square has as many rows as columns, and at most {LARGEST_ORDER}");
-        return Err(Refusal::new(words));
+        return Err(words.into());
     }
     let filters = Filters {
         sums: !ask.is_variant("no-sums"),

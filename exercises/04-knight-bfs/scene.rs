@@ -2,21 +2,18 @@
 
 use grid::record::{counted, grouped};
 use referee::distance;
-use replay::{
-    Ask, Picture,
-    scene::{Refusal, Scene, Stage},
-};
+use replay::{Ask, Picture, Played, Scene, Stage};
 
 use super::lesson::explore;
 
 pub fn scene() -> Scene {
     let about = "the nearest cells first: a label is one more than the moves it takes";
-    let usual = Ask::piece(8);
+    let usual = Ask::of("size=8;start=0,0;moves=knight");
     Scene { usual, play, ..Scene::new("knight-bfs", about, Picture::Numbers) }
 }
 
-fn play(ask: &Ask, stage: &Stage) -> Result<String, Refusal> {
-    let labels = explore(ask.size(), ask.start(), ask.moves()).map_err(Refusal::new)?;
+fn play(ask: &Ask, stage: &Stage) -> Played {
+    let labels = explore(ask.size(), ask.start(), ask.moves())?;
     stage.answer(&labels, || distance::judge(&labels, ask.start(), ask.moves()));
     let reached = labels.cells().iter().filter(|&&label| label > 0).count() as u64;
     let farthest = labels.cells().iter().max().copied().unwrap_or(0).saturating_sub(1);

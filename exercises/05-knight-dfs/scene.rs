@@ -5,10 +5,7 @@ use grid::{
     record::{counted, grouped},
 };
 use referee::tour;
-use replay::{
-    Ask, Picture,
-    scene::{Refusal, Scene, Stage, Variant},
-};
+use replay::{Ask, Picture, Played, Scene, Stage, Variant};
 
 use super::lesson::{tours_iterative, tours_recursive};
 
@@ -18,12 +15,12 @@ pub fn scene() -> Scene {
         Variant { name: "recursive", about: "step 2, by recursion" },
         Variant { name: "iterative", about: "step 3, with a stack" },
     ];
-    let usual = Ask { limit: Some(2), ..Ask::piece(5) };
+    let usual = Ask::of("size=5;start=0,0;moves=knight;limit=2");
     let scene = Scene::new("knight-dfs", about, Picture::Path);
     Scene { variants, limit_of: "tours", usual, play, ..scene }
 }
 
-fn play(ask: &Ask, stage: &Stage) -> Result<String, Refusal> {
+fn play(ask: &Ask, stage: &Stage) -> Played {
     let tours = if ask.is_variant("iterative") { tours_iterative } else { tours_recursive };
     let (start, moves) = (ask.start(), ask.moves());
     let mut handed = 0;
@@ -31,7 +28,7 @@ fn play(ask: &Ask, stage: &Stage) -> Result<String, Refusal> {
         handed += 1;
         stage.answer(tour, || tour::judge(tour, start, moves));
     };
-    let found = tours(ask.size(), start, moves, ask.limit(), &mut on_tour).map_err(Refusal::new)?;
+    let found = tours(ask.size(), start, moves, ask.limit(), &mut on_tour)?;
     let tours = counted(handed, "tour");
     stage.judge(|| {
         let differs = || format!("it hands over {tours} and returns {}", grouped(found));

@@ -2,10 +2,7 @@
 
 use grid::record::{self, counted, grouped};
 use referee::tour as referee;
-use replay::{
-    Ask, Picture, Role,
-    scene::{Refusal, Scene, Stage, Variant},
-};
+use replay::{Ask, Picture, Played, Role, Scene, Stage, Variant};
 
 use super::lesson::{Tour, Walk, tour, tour_looking_ahead};
 
@@ -15,7 +12,7 @@ pub fn scene() -> Scene {
         Variant { name: "rule", about: "step 4, ties to the first move" },
         Variant { name: "looking-ahead", about: "step 8, ties to the better next cell" },
     ];
-    let usual = Ask::piece(8);
+    let usual = Ask::of("size=8;start=0,0;moves=knight");
     let beside = Some(("accessibility", Picture::Numbers));
     let scene = Scene::new("knight-warnsdorff", about, Picture::Path);
     Scene { variants, usual, beside, role, play, ..scene }
@@ -26,9 +23,9 @@ fn role(board: &record::Board) -> Role {
     if board.cells.iter().all(Option::is_none) { Role::Main } else { Role::Beside }
 }
 
-fn play(ask: &Ask, stage: &Stage) -> Result<String, Refusal> {
+fn play(ask: &Ask, stage: &Stage) -> Played {
     let find = if ask.is_variant("looking-ahead") { tour_looking_ahead } else { tour };
-    let tour = find(ask.size(), ask.start(), ask.moves()).map_err(Refusal::new)?;
+    let tour = find(ask.size(), ask.start(), ask.moves())?;
     let cells = counted(ask.size().area() as u64, "cell");
     Ok(match tour {
         Tour::Complete(tour) => {

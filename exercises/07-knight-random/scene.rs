@@ -2,10 +2,7 @@
 
 use grid::record::{counted, grouped};
 use referee::tour as referee;
-use replay::{
-    Ask, Picture,
-    scene::{Refusal, Scene, Stage, Variant},
-};
+use replay::{Ask, Picture, Played, Scene, Stage, Variant};
 
 use super::lesson::{Board, Search, generator, random_tour, until_complete};
 
@@ -15,12 +12,12 @@ pub fn scene() -> Scene {
         Variant { name: "again", about: "step 5, walk after walk until one is complete" },
         Variant { name: "once", about: "step 2, one walk" },
     ];
-    let usual = Ask { seed: Some(1), limit: Some(1000), ..Ask::piece(5) };
+    let usual = Ask::of("size=5;start=0,0;moves=knight;seed=1;limit=1000");
     let scene = Scene::new("knight-random", about, Picture::Path);
     Scene { variants, limit_of: "walks", usual, play, ..scene }
 }
 
-fn play(ask: &Ask, stage: &Stage) -> Result<String, Refusal> {
+fn play(ask: &Ask, stage: &Stage) -> Played {
     let (size, start, moves) = (ask.size(), ask.start(), ask.moves());
     let mut rng = generator(ask.seed());
     let cells = counted(size.area() as u64, "cell");
@@ -36,11 +33,11 @@ fn play(ask: &Ask, stage: &Stage) -> Result<String, Refusal> {
         }
     };
     if ask.is_variant("once") {
-        let walk = random_tour(size, start, moves, &mut rng).map_err(Refusal::new)?;
+        let walk = random_tour(size, start, moves, &mut rng)?;
         return Ok(end(&walk.board));
     }
 
-    Ok(match until_complete(size, start, moves, ask.limit(), &mut rng).map_err(Refusal::new)? {
+    Ok(match until_complete(size, start, moves, ask.limit(), &mut rng)? {
         Search::Found { tour, tries, .. } => {
             stage.answer(&tour, || referee::judge(&tour, start, moves));
             format!("a tour of {cells}, by its own count in walk {}", grouped(tries))

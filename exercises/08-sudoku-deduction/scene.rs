@@ -3,10 +3,7 @@
 
 use grid::record::{self, counted};
 use referee::sudoku;
-use replay::{
-    Ask, Picture, Role,
-    scene::{Refusal, Scene, Stage},
-};
+use replay::{Ask, Picture, Played, Role, Scene, Stage};
 
 use super::lesson::{Board, Outcome, solve};
 
@@ -16,7 +13,7 @@ const PUZZLE: &str =
 
 pub fn scene() -> Scene {
     let about = "every digit with its reason";
-    let usual = Ask { puzzle: Some(PUZZLE.to_string()), ..Ask::default() };
+    let usual = Ask::of(&format!("puzzle={PUZZLE}"));
     let beside = Some(("marks left", Picture::Sizes));
     let scene = Scene::new("sudoku-deduction", about, Picture::Digits);
     Scene { usual, beside, role, play, ..scene }
@@ -26,14 +23,14 @@ fn role(board: &record::Board) -> Role {
     if board.holds.contains("Option") { Role::Main } else { Role::Beside }
 }
 
-fn play(ask: &Ask, stage: &Stage) -> Result<String, Refusal> {
+fn play(ask: &Ask, stage: &Stage) -> Played {
     let puzzle: Board = ask.board()?;
     let order = puzzle.size().rows;
     let fits = |cell: &Option<u8>| cell.is_none_or(|digit| usize::from(digit) < order);
     let is_order = [1, 4, 9, 16].contains(&order) && puzzle.size().is_square();
     if !is_order || !puzzle.cells().iter().all(fits) {
         let words = "the puzzle: a sudoku has 1, 4, 9 or 16 rows and columns, and as many digits";
-        return Err(Refusal::new(words));
+        return Err(words.into());
     }
 
     let (outcome, log) = solve(&puzzle);

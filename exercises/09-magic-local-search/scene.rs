@@ -1,29 +1,22 @@
 //! What can be watched of lesson 9: full boards, repaired swap by swap.
 
-use grid::{
-    Size,
-    record::{counted, grouped},
-};
+use grid::record::{counted, grouped};
 use rand_xoshiro::{SplitMix64, rand_core::SeedableRng};
 use referee::magic;
-use replay::{
-    Ask, Picture,
-    scene::{Refusal, Scene, Stage},
-};
+use replay::{Ask, Picture, Played, Scene, Stage};
 
 use super::lesson::search;
 
 pub fn scene() -> Scene {
     let about = "swaps that make the error less, and a new board where there is none";
-    let usual =
-        Ask { size: Some(Size::square(5)), seed: Some(1), limit: Some(1000), ..Ask::default() };
+    let usual = Ask::of("size=5;seed=1;limit=1000");
     let scene = Scene::new("magic-local-search", about, Picture::Numbers);
     Scene { limit_of: "restarts", usual, play, ..scene }
 }
 
-fn play(ask: &Ask, stage: &Stage) -> Result<String, Refusal> {
+fn play(ask: &Ask, stage: &Stage) -> Played {
     if !ask.size().is_square() {
-        return Err(Refusal::new("a magic square has as many rows as columns"));
+        return Err("a magic square has as many rows as columns".into());
     }
     let found = search(ask.size().rows, ask.limit(), &mut SplitMix64::seed_from_u64(ask.seed()));
     // A board that is new is written as one that is repaired: only the search knows its restarts.

@@ -8,10 +8,7 @@ use grid::{
     Grid,
     record::{self, counted, grouped},
 };
-use replay::{
-    Ask, Event, Mark, MarkKind, Recording, Role,
-    scene::{Refusal, Scene, Stage, Variant},
-};
+use replay::{Ask, Event, Mark, MarkKind, Played, Recording, Role, Scene, Stage, Variant};
 use scenes::knight_dfs::better::{self as refuse, Refuse as RefuseWalk};
 use scenes::magic_brute::better::{Refuse as RefuseBoard, search as refuse_early};
 use scenes::sudoku_bitmask::better as fewest;
@@ -47,15 +44,15 @@ pub fn scene(lesson: &str) -> Option<Scene> {
     Some(Scene { variants, play, role, ..scene })
 }
 
-type Play = fn(&Ask, &Stage) -> Result<String, Refusal>;
+type Play = fn(&Ask, &Stage) -> Played;
 
-fn magic_brute(ask: &Ask, stage: &Stage) -> Result<String, Refusal> {
+fn magic_brute(ask: &Ask, stage: &Stage) -> Played {
     let board: scenes::magic_brute::Board =
-        ask.puzzle().parse().map_err(|error| Refusal::new(format!("the board: {error}")))?;
+        ask.puzzle().parse().map_err(|error| format!("the board: {error}"))?;
     if board.cells().iter().any(|&number| number != 0) {
-        return Err(Refusal::new("this search begins with an empty board: choose one"));
+        return Err("this search begins with an empty board: choose one".into());
     }
-    let refuse = match ask.variant.as_deref() {
+    let refuse = match ask.get("variant") {
         Some("repeated") => RefuseBoard::Repeated,
         Some("wrong-line") => RefuseBoard::WrongLine,
         _ => RefuseBoard::AllButTheLast,
@@ -68,29 +65,28 @@ fn magic_brute(ask: &Ask, stage: &Stage) -> Result<String, Refusal> {
     Ok(counted(found, "magic square"))
 }
 
-fn sudoku(ask: &Ask, stage: &Stage) -> Result<String, Refusal> {
+fn sudoku(ask: &Ask, stage: &Stage) -> Played {
     let board = puzzle(ask, &[9])?;
     let solve = if ask.is_variant("kept") { kept::solve } else { fewest::solve };
     Ok(solved(stage, solve(&board).map(|solved| solved.guesses)))
 }
 
-fn knight(ask: &Ask, stage: &Stage) -> Result<String, Refusal> {
+fn knight(ask: &Ask, stage: &Stage) -> Played {
     let refuse = RefuseWalk { dead_ends: true, unreachable: false };
     let mut on_tour = |_: &Grid<u32>| stage.solution();
     let found =
-        refuse::tours(ask.size(), ask.start(), ask.moves(), ask.limit(), refuse, &mut on_tour)
-            .map_err(|error| Refusal::new(error.to_string()))?;
+        refuse::tours(ask.size(), ask.start(), ask.moves(), ask.limit(), refuse, &mut on_tour)?;
     Ok(counted(found.tours, "tour"))
 }
 
-fn guess(ask: &Ask, stage: &Stage) -> Result<String, Refusal> {
+fn guess(ask: &Ask, stage: &Stage) -> Played {
     let puzzle = puzzle(ask, &[1, 4, 9, 16])?;
     let (solution, log) = guess::solve(&puzzle);
     Ok(solved(stage, solution.map(|_| guess::guesses(&log) as u64)))
 }
 
 /// The sudoku, when it has as many rows and columns as one of `orders`, and as many digits.
-fn puzzle(ask: &Ask, orders: &[usize]) -> Result<Grid<Option<u8>>, Refusal> {
+fn puzzle(ask: &Ask, orders: &[usize]) -> Result<Grid<Option<u8>>, String> {
     let board: Grid<Option<u8>> = ask.board()?;
     let (size, order) = (board.size(), board.size().rows);
     let fits = |cell: &Option<u8>| cell.is_none_or(|digit| usize::from(digit) < order);
@@ -99,9 +95,9 @@ fn puzzle(ask: &Ask, orders: &[usize]) -> Result<Grid<Option<u8>>, Refusal> {
     }
     let orders: Vec<_> = orders.iter().map(usize::to_string).collect();
     let orders = orders.join(" or ");
-    Err(Refusal::new(format!(
+    Err(format!(
         "the puzzle: this search takes a sudoku of {orders} rows and columns, and as many digits"
-    )))
+    ))
 }
 
 /// How a sudoku ends that took so many guesses, or has no solution.
@@ -116,8 +112,7 @@ fn solved(stage: &Stage, guesses: Option<u64>) -> String {
 /// A cell may be tried more than once, each time for another reason, so the sentences go by the order
 /// of the placements. What strikes out marks places nothing: it is told with the next digit.
 pub fn explain(recording: &mut Recording) {
-    let puzzle = recording.ask.puzzle.as_deref().unwrap_or_default().replace('/', "\n");
-    let Ok(puzzle) = puzzle.parse() else { return };
+    let Ok(puzzle) = recording.ask.board() else { return };
     let (mut sentences, mut before) = (Vec::new(), String::new());
     for step in guess::solve(&puzzle).1 {
         if matches!(step, Step::Struck(..) | Step::TakenBack(..)) {
@@ -140,9 +135,9 @@ pub fn explain(recording: &mut Recording) {
     recording.marks.sort_by_key(|mark| mark.at);
 }
 
-fn local_search(ask: &Ask, stage: &Stage) -> Result<String, Refusal> {
+fn local_search(ask: &Ask, stage: &Stage) -> Played {
     if !ask.size().is_square() {
-        return Err(Refusal::new("a magic square has as many rows as columns"));
+        return Err("a magic square has as many rows as columns".into());
     }
     let mut rng = scenes::knight_random::generator(ask.seed());
     let found = tabu::search(ask.size().rows, ask.limit(), &mut rng);

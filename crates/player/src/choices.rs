@@ -2,9 +2,8 @@
 
 use grid::{Grid, Pos, Size};
 use replay::{
-    Moves, Picture,
-    json::quoted,
-    scene::{Scene, Variant},
+    Picture, Scene, Variant,
+    json::{list, object, quoted},
 };
 
 use crate::better;
@@ -21,20 +20,18 @@ use crate::better;
 ///  "picture": "path", "sudoku": false, "counts": 0}
 /// ```
 pub fn form(scene: &Scene) -> String {
-    let fields: Vec<String> =
-        scene.usual.entries().iter().map(|(name, value)| field(scene, name, value)).collect();
-    let variants: Vec<String> = variants(scene)
+    let fields = scene.usual.entries().map(|(name, value)| field(scene, name, value));
+    let variants = variants(scene);
+    let variants = variants
         .iter()
-        .map(|variant| choice(variant.name, &format!("{}: {}", variant.name, variant.about)))
-        .collect();
-    let is_sudoku = scene.picture == Picture::Digits;
-    format!(
-        "{{\"fields\":[{}],\"variants\":[{}],\"picture\":{},\"sudoku\":{is_sudoku},\"counts\":{}}}",
-        fields.join(","),
-        variants.join(","),
-        quoted(scene.picture.name()),
-        counts(scene.lesson),
-    )
+        .map(|variant| choice(variant.name, &format!("{}: {}", variant.name, variant.about)));
+    object([
+        ("fields", list(fields)),
+        ("variants", list(variants)),
+        ("picture", quoted(scene.picture.name())),
+        ("sudoku", (scene.picture == Picture::Digits).to_string()),
+        ("counts", counts(scene.lesson).to_string()),
+    ])
 }
 
 /// From which number the rows and columns of a page count: a log of reasons counts from 1, as people
@@ -70,10 +67,11 @@ fn field(scene: &Scene, name: &str, value: &str) -> String {
         "size" => {
             // A lesson without a list of its own may usually be played on a board of another list.
             let sizes = sizes(scene.lesson).iter().map(|&(rows, cols)| Size { rows, cols });
-            let usual = scene.usual.size.filter(|&usual| !sizes.clone().any(|size| size == usual));
+            let usual = Some(scene.usual.size());
+            let usual = usual.filter(|&usual| !sizes.clone().any(|size| size == usual));
             usual.into_iter().chain(sizes).map(size_choice).collect()
         }
-        "moves" => Moves::ALL.map(|moves| choice(moves.name(), moves.name())).into(),
+        "moves" => ["knight", "leaper"].map(|moves| choice(moves, moves)).into(),
         "puzzle" => {
             let puzzles = puzzles(scene.lesson);
             let puzzles = puzzles.iter().map(|(label, puzzle)| choice(puzzle, label));
@@ -81,12 +79,9 @@ fn field(scene: &Scene, name: &str, value: &str) -> String {
         }
         _ => Vec::new(),
     };
-    let choices = match choices.join(",") {
-        none if none.is_empty() => none,
-        choices => format!(",\"choices\":[{choices}]"),
-    };
-    let (name, label, value) = (quoted(name), quoted(&label), quoted(value));
-    format!("{{\"name\":{name},\"label\":{label},\"value\":{value}{choices}}}")
+    let choices = (!choices.is_empty()).then(|| ("choices", list(choices)));
+    let fields = [("name", quoted(name)), ("label", quoted(&label)), ("value", quoted(value))];
+    object(fields.into_iter().chain(choices))
 }
 
 /// Boards whose search a reader can wait for, and a few that teach not to: rows and columns.
@@ -144,5 +139,5 @@ fn size_choice(size: Size) -> String {
 }
 
 fn choice(value: &str, label: &str) -> String {
-    format!("{{\"value\":{},\"label\":{}}}", quoted(value), quoted(label))
+    object([("value", quoted(value)), ("label", quoted(label))])
 }

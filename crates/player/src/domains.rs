@@ -10,10 +10,7 @@ use grid::{
     Cell, Grid, Pos, Size,
     record::{self, counted},
 };
-use replay::{
-    Ask, Picture, Role,
-    scene::{Refusal, Scene, Stage},
-};
+use replay::{Ask, Picture, Played, Role, Scene, Stage};
 use scenes::magic_pruned::{
     Domain, Domains, Filters, filter_different, filter_sums, filter_symmetry, from_the_middle,
     largest_number, narrow, smallest_domain, undo,
@@ -32,12 +29,13 @@ pub fn scene(own: Scene) -> Scene {
     Scene { role, play, beside: Some(("numbers that are left", Picture::Sizes)), ..own }
 }
 
-fn play(ask: &Ask, stage: &Stage) -> Result<String, Refusal> {
+fn play(ask: &Ask, stage: &Stage) -> Played {
     let order = ask.size().rows;
     if !ask.size().is_square() || order > LARGEST_ORDER {
-        return Err(Refusal::new(format!(
+        return Err(format!(
             "a magic square has as many rows as columns, and here at most {LARGEST_ORDER}"
-        )));
+        )
+        .into());
     }
     let filters = Filters {
         sums: !ask.is_variant("no-sums"),

@@ -29,9 +29,8 @@ pub mod walls;
 
 use grid::Grid;
 use replay::{
-    Ask, Ending, Full, Recording,
-    json::quoted,
-    scene::{Refusal, Scene},
+    Ask, Ending, Full, Recording, Scene,
+    json::{object, quoted},
 };
 use wasm_bindgen::prelude::wasm_bindgen;
 
@@ -60,7 +59,7 @@ pub fn respond(request: &str, tell: fn(&Recording)) -> String {
     } else {
         scene(request).map(|scene| choices::form(&scene))
     };
-    answer.unwrap_or_else(|refusal| format!("{{\"refused\":{}}}", quoted(&refusal.to_string())))
+    answer.unwrap_or_else(|refusal| object([("refused", quoted(&refusal))]))
 }
 
 /// The lines of `request`, each a name and a value.
@@ -73,10 +72,9 @@ fn value<'a>(request: &'a str, name: &str) -> &'a str {
 }
 
 /// The scene of the lesson that `request` means.
-fn scene(request: &str) -> Result<Scene, Refusal> {
+fn scene(request: &str) -> Result<Scene, String> {
     let lesson = value(request, "lesson");
-    let scene = scenes::find(lesson)
-        .ok_or_else(|| Refusal::new(format!("no lesson is called {lesson:?}")))?;
+    let scene = scenes::find(lesson).ok_or_else(|| format!("no lesson is called {lesson:?}"))?;
     Ok(match scene.lesson {
         "magic-pruned" => domains::scene(scene),
         "knight-bfs" => walls::scene(scene),
@@ -85,7 +83,7 @@ fn scene(request: &str) -> Result<Scene, Refusal> {
 }
 
 /// The recording of the search that `request` asks for.
-fn recorded(request: &str, tell: fn(&Recording)) -> Result<Recording, Refusal> {
+fn recorded(request: &str, tell: fn(&Recording)) -> Result<Recording, String> {
     let own = scene(request)?;
     let lesson = own.lesson;
     let variant = value(request, "variant");
@@ -98,26 +96,20 @@ fn recorded(request: &str, tell: fn(&Recording)) -> Result<Recording, Refusal> {
         let name = if name == "walls" { "puzzle" } else { name };
         if !is_ours && !value.is_empty() {
             // A page has no options that begin with `--`.
-            let plain = |error: Refusal| Refusal::new(error.to_string().replace("--", ""));
-            ask.set(name, value.trim()).map_err(plain)?;
+            ask.set(name, value.trim()).map_err(|error| error.replace("--", ""))?;
         }
     }
     // The search of lesson 8 says by itself which givens contradict each other.
-    if let ("sudoku-bitmask", Some(puzzle)) = (lesson, &ask.puzzle) {
-        judge_givens(puzzle)?;
+    if lesson == "sudoku-bitmask" && ask.get("puzzle").is_some() {
+        let board = ask.puzzle().parse::<Grid<Option<u8>>>().map_err(|error| error.to_string())?;
+        referee::sudoku::judge_givens(&board)?;
     }
     let mut recording = replay::record(&scene, lesson, &ask, LIMIT, Full::CountOn(tell))?;
     if let Ending::Refused(sentence) = recording.ending {
-        return Err(Refusal::new(sentence));
+        return Err(sentence);
     }
     if recording.ask.is_variant("guess") {
         better::explain(&mut recording);
     }
     Ok(recording)
-}
-
-/// Refuses a sudoku whose givens contradict each other, and says where.
-fn judge_givens(puzzle: &str) -> Result<(), Refusal> {
-    let board: Grid<Option<u8>> = puzzle.replace('/', "\n").parse().map_err(Refusal::new)?;
-    referee::sudoku::judge_givens(&board).map_err(Refusal::new)
 }

@@ -1,28 +1,25 @@
 //! Lesson 4 with walls that the reader draws.
 
-use std::collections::VecDeque;
+use std::{collections::VecDeque, error::Error};
 
 use grid::{
     Grid, Pos,
     record::{counted, grouped},
 };
-use replay::{
-    Ask,
-    scene::{Refusal, Scene, Stage},
-};
+use replay::{Ask, Played, Scene, Stage};
 use scenes::knight_bfs::{depth, explore, moves_from, reachable};
 
 /// The lesson's scene, which takes walls, too: the puzzle is their cells, as `2,3 2,4`.
 pub fn scene(own: Scene) -> Scene {
-    let usual = Ask { puzzle: Some(String::new()), ..own.usual };
+    let usual = Ask::of(&format!("{};puzzle=", own.usual));
     Scene { usual, play, ..own }
 }
 
-fn play(ask: &Ask, stage: &Stage) -> Result<String, Refusal> {
+fn play(ask: &Ask, stage: &Stage) -> Played {
     let walls = ask
         .puzzle()
         .split_whitespace()
-        .map(|wall| wall.parse().map_err(|error| Refusal::new(format!("a wall: {error}"))))
+        .map(|wall| wall.parse().map_err(|error| format!("a wall: {error}")))
         .collect::<Result<Vec<Pos>, _>>()?;
     let labels = labels(ask, &walls)?;
     stage.solution();
@@ -34,13 +31,13 @@ fn play(ask: &Ask, stage: &Stage) -> Result<String, Refusal> {
 }
 
 /// The lesson's step 2, and the same where no piece may stand on a wall.
-fn labels(ask: &Ask, walls: &[Pos]) -> Result<Grid<u32>, Refusal> {
+fn labels(ask: &Ask, walls: &[Pos]) -> Result<Grid<u32>, Box<dyn Error>> {
     let (size, start, moves) = (ask.size(), ask.start(), ask.moves());
     if walls.is_empty() {
-        return explore(size, start, moves).map_err(Refusal::new);
+        return Ok(explore(size, start, moves)?);
     }
     if walls.contains(&start) {
-        return Err(Refusal::new(format!("the start {start} is a wall")));
+        return Err(format!("the start {start} is a wall").into());
     }
     let mut labels = Grid::new(size, 0);
     labels.set(start, 1);

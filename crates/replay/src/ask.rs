@@ -4,127 +4,128 @@ use std::{fmt, str::FromStr};
 
 use grid::{KNIGHT, LEAPER, Move, Pos, Size};
 
-use crate::scene::Refusal;
+/// The options, in the order in which they are told.
+const OPTIONS: [&str; 7] = ["variant", "size", "start", "moves", "puzzle", "seed", "limit"];
 
-/// What a scene is asked. What it does not take is `None`.
+/// What a scene is asked: some options, each with its value.
+///
+/// | option | value |
+/// |---|---|
+/// | `variant` | which of the scene's variants |
+/// | `size` | the board's rows and columns: `5x6`, or `5` |
+/// | `start` | where a piece starts, row and column from 0: `0,3` |
+/// | `moves` | how a piece moves: `knight` or `leaper` |
+/// | `puzzle` | the board to begin with: its rows, with `/` or a line break between them; a dot is an empty cell |
+/// | `seed` | the seed of the random numbers |
+/// | `limit` | how many answers, tries or restarts are enough; the scene says which |
 ///
 /// As text it is one line, which is how it reaches a process of its own:
 ///
 /// ```
-/// use grid::{Pos, Size};
+/// use grid::Size;
 /// use replay::Ask;
 ///
-/// let ask = Ask { size: Some(Size::square(5)), start: Some(Pos::new(0, 0)), ..Ask::default() };
+/// let ask = Ask::of("start=0,0;size=5");
+/// assert_eq!((ask.size(), ask.get("seed")), (Size::square(5), None));
 /// assert_eq!(ask.to_string(), "size=5x5;start=0,0");
-/// assert_eq!("size=5x5;start=0,0".parse(), Ok(ask));
 /// ```
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Ask {
-    /// Which of the scene's variants.
-    pub variant: Option<String>,
-    /// The board's rows and columns.
-    pub size: Option<Size>,
-    /// Where a piece starts.
-    pub start: Option<Pos>,
-    /// How a piece moves.
-    pub moves: Option<Moves>,
-    /// The board to begin with: the rows one after the other, with `/` or a line break between
-    /// them; a dot is an empty cell.
-    pub puzzle: Option<String>,
-    /// The seed of the random numbers.
-    pub seed: Option<u64>,
-    /// How many answers, tries or restarts are enough; the scene says which.
-    pub limit: Option<u64>,
-}
-
-/// How a piece moves.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Moves {
-    /// Two cells ahead and one aside.
-    Knight,
-    /// Three cells ahead, or two ahead and two aside.
-    Leaper,
-}
-
-impl Moves {
-    /// All of them.
-    pub const ALL: [Moves; 2] = [Moves::Knight, Moves::Leaper];
-
-    /// The steps it may take, in the order of the lessons.
-    pub fn list(self) -> &'static [Move] {
-        match self {
-            Moves::Knight => &KNIGHT,
-            Moves::Leaper => &LEAPER,
-        }
-    }
-
-    /// `knight` or `leaper`.
-    pub fn name(self) -> &'static str {
-        match self {
-            Moves::Knight => "knight",
-            Moves::Leaper => "leaper",
-        }
-    }
-}
+pub struct Ask([Option<String>; OPTIONS.len()]);
 
 impl Ask {
-    /// What a scene of a piece usually takes: a knight in the corner of a square board.
-    pub fn piece(order: usize) -> Ask {
-        Ask {
-            size: Some(Size::square(order)),
-            start: Some(Pos::new(0, 0)),
-            moves: Some(Moves::Knight),
-            ..Ask::default()
-        }
+    /// What `line` says.
+    ///
+    /// # Panics
+    ///
+    /// When it cannot be asked: it is the course's own.
+    pub fn of(line: &str) -> Ask {
+        line.parse().unwrap_or_else(|refusal| panic!("{refusal}"))
     }
 
-    /// The options that are set, with their values as they are typed.
-    pub fn entries(&self) -> Vec<(&'static str, String)> {
-        let one_line = |puzzle: &String| {
-            puzzle.trim().lines().map(str::trim).collect::<Vec<_>>().join("/").replace(';', "")
-        };
-        let entries = [
-            ("variant", self.variant.clone()),
-            ("size", self.size.map(|size| format!("{}x{}", size.rows, size.cols))),
-            ("start", self.start.map(|start| format!("{},{}", start.row, start.col))),
-            ("moves", self.moves.map(|moves| moves.name().to_string())),
-            ("puzzle", self.puzzle.as_ref().map(one_line)),
-            ("seed", self.seed.map(|seed| seed.to_string())),
-            ("limit", self.limit.map(|limit| limit.to_string())),
-        ];
-        entries.into_iter().filter_map(|(name, value)| Some((name, value?))).collect()
+    /// The options that are set, with their values.
+    pub fn entries(&self) -> impl Iterator<Item = (&'static str, &str)> {
+        OPTIONS.into_iter().zip(&self.0).filter_map(|(name, value)| Some((name, value.as_deref()?)))
     }
 
-    /// Sets the option `name`, one of `variant`, `size`, `start`, `moves`, `puzzle`, `seed` and
-    /// `limit`, to `value` as it is typed.
-    pub fn set(&mut self, name: &str, value: &str) -> Result<(), Refusal> {
-        let wrong = |expected: &str| {
-            Refusal::new(format!("--{name} expects {expected}, but found {value:?}"))
+    /// The value of the option `name`, if it is set.
+    pub fn get(&self, name: &str) -> Option<&str> {
+        self.entries().find(|entry| entry.0 == name).map(|entry| entry.1)
+    }
+
+    /// Sets the option `name` to `value` as it is typed.
+    ///
+    /// # Errors
+    ///
+    /// When there is no such option, or it does not take this value.
+    pub fn set(&mut self, name: &str, value: &str) -> Result<(), String> {
+        let number = || value.parse::<u64>().ok().map(|number| number.to_string());
+        let (kept, expected) = match name {
+            "size" => (size(value).map(|it| format!("{}x{}", it.rows, it.cols)), SIZE),
+            "start" => (value.parse().ok().map(|it: Pos| format!("{},{}", it.row, it.col)), START),
+            "moves" if !["knight", "leaper"].contains(&value) => (None, "knight or leaper"),
+            "seed" | "limit" => (number(), "a whole number from 0 on"),
+            "puzzle" => (Some(one_line(value)), ""),
+            _ => (Some(value.to_string()), ""),
         };
-        match name {
-            "variant" => self.variant = Some(value.to_string()),
-            "size" => {
-                let size = size(value).ok_or_else(|| wrong("rows and columns, like 5x6, or 5"))?;
-                self.size = Some(size);
-            }
-            "start" => {
-                let place = "a row and a column, counted from 0, like 0,3";
-                self.start = Some(value.parse().map_err(|_| wrong(place))?);
-            }
-            "moves" => {
-                let moves = Moves::ALL.into_iter().find(|moves| moves.name() == value);
-                self.moves = Some(moves.ok_or_else(|| wrong("knight or leaper"))?);
-            }
-            "puzzle" => self.puzzle = Some(value.to_string()),
-            "seed" => {
-                self.seed = Some(value.parse().map_err(|_| wrong("a whole number from 0 on"))?)
-            }
-            "limit" => {
-                self.limit = Some(value.parse().map_err(|_| wrong("a whole number from 0 on"))?)
-            }
-            _ => return Err(Refusal::new(format!("there is no option --{name}"))),
-        }
+        let option = OPTIONS.iter().position(|option| *option == name);
+        let option = option.ok_or_else(|| format!("there is no option --{name}"))?;
+        let wrong = || format!("--{name} expects {expected}, but found {value:?}");
+        self.0[option] = Some(kept.ok_or_else(wrong)?);
         Ok(())
+    }
+}
+
+const SIZE: &str = "rows and columns, like 5x6, or 5";
+const START: &str = "a row and a column, counted from 0, like 0,3";
+
+/// What a scene that takes the option is asked.
+///
+/// # Panics
+///
+/// When the scene does not take it: then it must not look.
+impl Ask {
+    /// The board's rows and columns.
+    pub fn size(&self) -> Size {
+        size(self.taken("size")).expect("it was set")
+    }
+
+    /// Where a piece starts.
+    pub fn start(&self) -> Pos {
+        self.taken("start").parse().expect("it was set")
+    }
+
+    /// How a piece moves, in the order of the lessons: like a knight, unless something else is said.
+    pub fn moves(&self) -> &'static [Move] {
+        if self.get("moves") == Some("leaper") { &LEAPER } else { &KNIGHT }
+    }
+
+    /// The board to begin with, a row a line.
+    pub fn puzzle(&self) -> String {
+        self.taken("puzzle").replace('/', "\n")
+    }
+
+    /// The board to begin with.
+    pub fn board<B: FromStr<Err: fmt::Display>>(&self) -> Result<B, String> {
+        self.puzzle().parse().map_err(|error| format!("the puzzle: {error}"))
+    }
+
+    /// The seed of the random numbers.
+    pub fn seed(&self) -> u64 {
+        self.taken("seed").parse().expect("it was set")
+    }
+
+    /// How many are enough.
+    pub fn limit(&self) -> u64 {
+        self.taken("limit").parse().expect("it was set")
+    }
+
+    /// Whether this variant was asked for.
+    pub fn is_variant(&self, name: &str) -> bool {
+        self.get("variant") == Some(name)
+    }
+
+    fn taken(&self, name: &str) -> &str {
+        self.get(name).unwrap_or_else(|| panic!("this scene takes no --{name}"))
     }
 }
 
@@ -134,20 +135,24 @@ fn size(text: &str) -> Option<Size> {
     Some(Size { rows: rows.trim().parse().ok()?, cols: cols.trim().parse().ok()? })
 }
 
+fn one_line(puzzle: &str) -> String {
+    puzzle.trim().lines().map(str::trim).collect::<Vec<_>>().join("/").replace(';', "")
+}
+
 impl fmt::Display for Ask {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let words = self.entries().into_iter().map(|(name, value)| format!("{name}={value}"));
+        let words = self.entries().map(|(name, value)| format!("{name}={value}"));
         f.write_str(&words.collect::<Vec<_>>().join(";"))
     }
 }
 
 impl FromStr for Ask {
-    type Err = Refusal;
+    type Err = String;
 
-    fn from_str(text: &str) -> Result<Ask, Refusal> {
+    fn from_str(text: &str) -> Result<Ask, String> {
         let mut ask = Ask::default();
         for entry in text.split(';').filter(|entry| !entry.is_empty()) {
-            let no_value = || Refusal::new(format!("{entry:?} has no `=`"));
+            let no_value = || format!("{entry:?} has no `=`");
             let (name, value) = entry.split_once('=').ok_or_else(no_value)?;
             ask.set(name, value)?;
         }

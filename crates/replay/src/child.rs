@@ -16,10 +16,7 @@ use std::{
     time::Duration,
 };
 
-use crate::{
-    Ask, Ending, Full, Recording, recorder,
-    scene::{Scene, Stage},
-};
+use crate::{Ask, Ending, Full, Recording, Scene, Stage, recorder};
 
 /// The variable with the [`Ask`] as one line.
 pub const ASK: &str = "GRIDLINGS_SCENE_ASK";
@@ -77,7 +74,7 @@ fn play(
     let take = |ending| stage.tape().take(ending);
     let ask = match completed {
         Ok(ask) => ask,
-        Err(refusal) => return (take(Ending::Refused(refusal.to_string())), None),
+        Err(refusal) => return (take(Ending::Refused(refusal)), None),
     };
     let (sender, ended) = mpsc::channel();
     let searching = stage.clone();

@@ -25,13 +25,13 @@ impl Replay {
 
     /// How far it is and what was done: `step 12 of 366   placements 12   removals 0   filled 12`.
     pub fn figures(&self) -> String {
-        let depth = self.view(Role::Main).map_or(0, |view| view.depth());
         format!(
-            "step {} of {}   placements {}   removals {}   filled {depth}",
+            "step {} of {}   placements {}   removals {}   filled {}",
             grouped(self.step() as u64),
             grouped(self.last() as u64),
             grouped(self.placements()),
             grouped(self.removals()),
+            self.depth(),
         )
     }
 
@@ -70,17 +70,16 @@ impl Replay {
 impl Recording {
     /// Whose search it is and what it was asked: `exercise-5 · recursive · 5 × 5 from (0,0)`.
     pub fn title(&self) -> String {
-        let parts = [Some(self.who.clone()), self.ask.variant.clone(), Some(self.board_asked())];
-        let parts = parts.into_iter().flatten().filter(|part| !part.is_empty());
+        let (variant, board) = (self.ask.get("variant").unwrap_or_default(), self.board_asked());
+        let parts = [&self.who, variant, &board].into_iter().filter(|part| !part.is_empty());
         parts.collect::<Vec<_>>().join(" · ")
     }
 
     /// The board it was asked for: `5 × 5 from (0,0) · seed 1`. Empty when it was given a puzzle.
     pub fn board_asked(&self) -> String {
-        let ask = &self.ask;
-        let size = ask.size.map(|size| format!("{} × {}", size.rows, size.cols));
-        let start = ask.start.map(|start| format!("from {start}"));
-        let seed = ask.seed.map(|seed| format!("· seed {seed}"));
+        let size = self.ask.get("size").map(|size| size.replace('x', " × "));
+        let start = self.ask.get("start").map(|start| format!("from ({start})"));
+        let seed = self.ask.get("seed").map(|seed| format!("· seed {seed}"));
         [size, start, seed].into_iter().flatten().collect::<Vec<_>>().join(" ")
     }
 

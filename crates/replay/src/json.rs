@@ -49,85 +49,79 @@ impl Recording {
     ///
     /// Six to eight bytes an event.
     pub fn to_json(&self) -> String {
-        let mut text = String::with_capacity(1024 + 8 * self.events.len());
-        // Writing to a text does not fail.
-        let _ = self.write(&mut text);
-        text
-    }
-
-    fn write(&self, text: &mut String) -> std::fmt::Result {
-        write!(text, "{{\"format\":{},\"version\":{VERSION}", quoted(FORMAT))?;
-        write!(text, ",\"lesson\":{},\"who\":{}", quoted(&self.lesson), quoted(&self.who))?;
-        let ask = self.ask.entries();
-        let ask = ask.iter().map(|(name, value)| format!("{}:{}", quoted(name), quoted(value)));
-        write!(text, ",\"ask\":{{{}}}", joined(ask))?;
-        write!(text, ",\"picture\":{}", quoted(self.picture.name()))?;
-        if let Some((title, picture)) = &self.beside {
-            let picture = quoted(picture.name());
-            write!(text, ",\"beside\":{{\"title\":{},\"picture\":{picture}}}", quoted(title))?;
-        }
-        let count = self.count;
-        write!(text, ",\"count\":{{\"placements\":{}", count.placements)?;
-        write!(text, ",\"removals\":{},\"deepest\":{}}}", count.removals, count.deepest)?;
-        let (kind, words) = self.ending.parts();
-        write!(text, ",\"ending\":{{\"kind\":{},\"text\":{}}}", quoted(kind), quoted(&words))?;
-        write!(text, ",\"cut\":{}", self.is_cut)?;
-        write!(text, ",\"boards\":[{}]", joined(self.boards.iter().map(board)))?;
-        write!(text, ",\"marks\":[{}]", joined(self.marks.iter().map(mark)))?;
-        text.push_str(",\"events\":[");
-        for (index, event) in self.events.iter().enumerate() {
-            let comma = if index == 0 { "" } else { "," };
-            write!(text, "{comma}{},{},", event.board, event.cell)?;
-            match event.value {
-                Some(value) => write!(text, "{value}")?,
-                None => text.push_str("-1"),
-            }
-        }
-        text.push_str("]}\n");
-        Ok(())
+        let beside = self.beside.iter().map(|(title, picture)| {
+            let fields = [("title", quoted(title)), ("picture", quoted(picture.name()))];
+            ("beside", object(fields))
+        });
+        let count = [
+            ("placements", self.count.placements.to_string()),
+            ("removals", self.count.removals.to_string()),
+            ("deepest", self.count.deepest.to_string()),
+        ];
+        let event = |it: &crate::Event| format!("{},{},{}", it.board, it.cell, number(it.value));
+        let first = [
+            ("format", quoted(FORMAT)),
+            ("version", VERSION.to_string()),
+            ("lesson", quoted(&self.lesson)),
+            ("who", quoted(&self.who)),
+            ("ask", object(self.ask.entries().map(|(name, value)| (name, quoted(value))))),
+            ("picture", quoted(self.picture.name())),
+        ];
+        let others = [
+            ("count", object(count)),
+            ("ending", ending(&self.ending)),
+            ("cut", self.is_cut.to_string()),
+            ("boards", list(self.boards.iter().map(board))),
+            ("marks", list(self.marks.iter().map(mark))),
+            ("events", list(self.events.iter().map(event))),
+        ];
+        object(first.into_iter().chain(beside).chain(others)) + "\n"
     }
 }
 
-impl Ending {
-    /// The kind and the text.
-    fn parts(&self) -> (&'static str, String) {
-        match self {
-            Ending::Finished(sentence) => ("finished", sentence.clone()),
-            Ending::Full => ("full", String::new()),
-            Ending::TimedOut(seconds) => ("timed-out", seconds.to_string()),
-            Ending::Panicked(message) => ("panicked", message.clone()),
-            Ending::Refused(sentence) => ("refused", sentence.clone()),
-        }
-    }
+fn ending(ending: &Ending) -> String {
+    let (kind, text) = match ending {
+        Ending::Finished(sentence) => ("finished", sentence.clone()),
+        Ending::Full => ("full", String::new()),
+        Ending::TimedOut(seconds) => ("timed-out", seconds.to_string()),
+        Ending::Panicked(message) => ("panicked", message.clone()),
+        Ending::Refused(sentence) => ("refused", sentence.clone()),
+    };
+    object([("kind", quoted(kind)), ("text", quoted(&text))])
 }
 
 fn board(board: &Board) -> String {
-    let role = match board.role {
-        Role::Main => "main",
-        Role::Beside | Role::Hidden => "beside",
-    };
-    let mut text = format!("{{\"rows\":{},\"cols\":{}", board.size.rows, board.size.cols);
-    let _ = write!(text, ",\"role\":\"{role}\"");
-    if board.cells.iter().any(Option::is_some) {
-        let cell = |cell: &Option<u32>| cell.map_or("-1".to_string(), |number| number.to_string());
-        let _ = write!(text, ",\"cells\":[{}]", joined(board.cells.iter().map(cell)));
-    }
-    text.push('}');
-    text
+    let role = if board.role == Role::Main { "main" } else { "beside" };
+    let is_empty = board.cells.iter().all(Option::is_none);
+    let cells = || ("cells", list(board.cells.iter().map(|&cell| number(cell))));
+    let Board { size, .. } = board;
+    let fields =
+        [("rows", size.rows.to_string()), ("cols", size.cols.to_string()), ("role", quoted(role))];
+    object(fields.into_iter().chain((!is_empty).then(cells)))
 }
 
 fn mark(mark: &Mark) -> String {
-    match &mark.kind {
-        MarkKind::Solution => format!("{{\"at\":{},\"kind\":\"solution\"}}", mark.at),
-        MarkKind::Jump => format!("{{\"at\":{},\"kind\":\"jump\"}}", mark.at),
-        MarkKind::Note(text) => {
-            format!("{{\"at\":{},\"kind\":\"note\",\"text\":{}}}", mark.at, quoted(text))
-        }
-    }
+    let (kind, text) = match &mark.kind {
+        MarkKind::Solution => ("solution", None),
+        MarkKind::Jump => ("jump", None),
+        MarkKind::Note(text) => ("note", Some(("text", quoted(text)))),
+    };
+    object([("at", mark.at.to_string()), ("kind", quoted(kind))].into_iter().chain(text))
 }
 
-fn joined(parts: impl Iterator<Item = String>) -> String {
-    parts.collect::<Vec<_>>().join(",")
+fn number(cell: Option<u32>) -> String {
+    cell.map_or("-1".to_string(), |number| number.to_string())
+}
+
+/// The JSON of an object, whose values are JSON already.
+pub fn object(fields: impl IntoIterator<Item = (&'static str, String)>) -> String {
+    let fields = fields.into_iter().map(|(name, value)| format!("\"{name}\":{value}"));
+    format!("{{{}}}", fields.collect::<Vec<_>>().join(","))
+}
+
+/// The JSON of a list, whose items are JSON already.
+pub fn list(items: impl IntoIterator<Item = String>) -> String {
+    format!("[{}]", items.into_iter().collect::<Vec<_>>().join(","))
 }
 
 /// A text as JSON writes it.
@@ -135,17 +129,14 @@ pub fn quoted(text: &str) -> String {
     let mut quoted = String::from("\"");
     for symbol in text.chars() {
         match symbol {
-            '"' | '\\' => {
-                quoted.push('\\');
-                quoted.push(symbol);
-            }
+            '"' | '\\' => quoted.extend(['\\', symbol]),
             '\n' => quoted.push_str("\\n"),
             symbol if symbol.is_control() => {
+                // Writing to a text does not fail.
                 let _ = write!(quoted, "\\u{:04x}", u32::from(symbol));
             }
             symbol => quoted.push(symbol),
         }
     }
-    quoted.push('"');
-    quoted
+    quoted + "\""
 }

@@ -28,8 +28,9 @@ mod recording;
 mod replay;
 pub mod scene;
 
-pub use ask::{Ask, Moves};
+pub use ask::Ask;
 pub use compare::Parting;
 pub use recorder::{Full, record};
 pub use recording::{Board, Count, Ending, Event, Mark, MarkKind, Picture, Recording, Role};
 pub use replay::{Replay, View};
+pub use scene::{Played, Scene, Stage, Variant};

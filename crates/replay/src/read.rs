@@ -1,6 +1,6 @@
 //! Reads a recording that was stored; [`json`](crate::json) says what is in it.
 
-use std::collections::BTreeMap;
+use std::{collections::BTreeMap, fmt::Display};
 
 use grid::Size;
 use serde::Deserialize;
@@ -8,7 +8,6 @@ use serde::Deserialize;
 use crate::{
     Ask, Board, Count, Ending, Event, Mark, MarkKind, Picture, Recording, Role,
     json::{FORMAT, VERSION},
-    scene::Refusal,
 };
 
 impl Recording {
@@ -18,28 +17,28 @@ impl Recording {
     ///
     /// A text that is not of the format, of a later version, or that contradicts itself: an event
     /// off its board, say. What it gives can be watched without further care.
-    pub fn from_json(text: &str) -> Result<Recording, Refusal> {
-        let head: Head = serde_json::from_str(text).map_err(Refusal::new)?;
-        if head.format != FORMAT {
-            let found = head.format;
-            return Err(Refusal::new(format!("expected a {FORMAT}, but found {found:?}")));
+    pub fn from_json(text: &str) -> Result<Recording, String> {
+        let Head { format, version } = serde_json::from_str(text).map_err(sentence)?;
+        if format != FORMAT {
+            return Err(format!("expected a {FORMAT}, but found {format:?}"));
         }
-        if head.version > VERSION {
-            return Err(Refusal::new(format!(
-                "it is of version {}, and this program reads up to {VERSION}: update the course",
-                head.version
-            )));
+        if version > VERSION {
+            return Err(format!(
+                "it is of version {version}, and this program reads up to {VERSION}: update the course"
+            ));
         }
-        let stored: Stored = serde_json::from_str(text).map_err(Refusal::new)?;
-        stored.recording()
+        serde_json::from_str::<Stored>(text).map_err(sentence)?.recording()
     }
 }
 
-#[derive(Deserialize)]
+fn sentence(error: impl Display) -> String {
+    error.to_string()
+}
+
+#[derive(Default, Deserialize)]
+#[serde(default)]
 struct Head {
-    #[serde(default)]
     format: String,
-    #[serde(default)]
     version: u32,
 }
 
@@ -48,7 +47,7 @@ struct Stored {
     lesson: String,
     who: String,
     ask: BTreeMap<String, String>,
-    picture: String,
+    picture: Picture,
     beside: Option<StoredBeside>,
     count: Count,
     ending: StoredEnding,
@@ -61,7 +60,7 @@ struct Stored {
 #[derive(Deserialize)]
 struct StoredBeside {
     title: String,
-    picture: String,
+    picture: Picture,
 }
 
 #[derive(Deserialize)]
@@ -74,7 +73,7 @@ struct StoredEnding {
 struct StoredBoard {
     rows: usize,
     cols: usize,
-    role: String,
+    role: Role,
     cells: Option<Vec<i64>>,
 }
 
@@ -86,21 +85,16 @@ struct StoredMark {
 }
 
 impl Stored {
-    fn recording(self) -> Result<Recording, Refusal> {
+    fn recording(self) -> Result<Recording, String> {
         let mut ask = Ask::default();
-        for (name, value) in &self.ask {
-            ask.set(name, value).map_err(Refusal::new)?;
-        }
+        self.ask.iter().try_for_each(|(name, value)| ask.set(name, value))?;
         let boards =
             self.boards.into_iter().map(StoredBoard::board).collect::<Result<Vec<_>, _>>()?;
         let events = events(&self.events, &boards)?;
-        let beside = self.beside.map(|it| Ok((it.title, picture(&it.picture)?))).transpose()?;
         let mut marks = Vec::with_capacity(self.marks.len());
         for StoredMark { at, kind, text } in self.marks {
             if at > events.len() || marks.last().is_some_and(|last: &Mark| last.at > at) {
-                return Err(Refusal::new(format!(
-                    "a mark stands after {at} events, which cannot be"
-                )));
+                return Err(format!("a mark stands after {at} events, which cannot be"));
             }
             let kind = match (kind.as_str(), text) {
                 ("note", Some(text)) => MarkKind::Note(text),
@@ -111,92 +105,68 @@ impl Stored {
             };
             marks.push(Mark { at, kind });
         }
+        let StoredEnding { kind, text } = self.ending;
+        let ending = match kind.as_str() {
+            "finished" => Ending::Finished(text),
+            "full" => Ending::Full,
+            "timed-out" => Ending::TimedOut(text.parse().map_err(sentence)?),
+            "panicked" => Ending::Panicked(text),
+            "refused" => Ending::Refused(text),
+            kind => return Err(format!("a search cannot end {kind:?}")),
+        };
         Ok(Recording {
             lesson: self.lesson,
             who: self.who,
             ask,
-            picture: picture(&self.picture)?,
-            beside,
+            picture: self.picture,
+            beside: self.beside.map(|it| (it.title, it.picture)),
             boards,
             events,
             marks,
             count: self.count,
             is_cut: self.cut,
-            ending: self.ending.ending()?,
+            ending,
         })
     }
 }
 
 impl StoredBoard {
-    fn board(self) -> Result<Board, Refusal> {
+    fn board(self) -> Result<Board, String> {
+        let StoredBoard { rows, cols, role, cells } = self;
         // A product of large numbers would overflow.
-        let area = self.rows.checked_mul(self.cols).filter(|&area| area <= u16::MAX as usize);
-        let Some(area) = area else {
-            return Err(Refusal::new(format!("a board of {} × {}", self.rows, self.cols)));
-        };
-        let cells = match self.cells {
-            None => vec![None; area],
-            Some(cells) if cells.len() == area => {
-                cells.into_iter().map(value).collect::<Result<_, _>>()?
-            }
-            Some(cells) => {
-                let found = cells.len();
-                return Err(Refusal::new(format!("a board of {area} cells has {found}")));
-            }
-        };
-        let role = match self.role.as_str() {
-            "main" => Role::Main,
-            "beside" => Role::Beside,
-            role => return Err(Refusal::new(format!("a board cannot be {role:?}"))),
-        };
-        Ok(Board { size: Size::new(self.rows, self.cols), role, cells })
+        let area = rows.checked_mul(cols).filter(|&area| area <= u16::MAX as usize);
+        let area = area.ok_or_else(|| format!("a board of {rows} × {cols}"))?;
+        let cells = cells.unwrap_or_else(|| vec![-1; area]);
+        if cells.len() != area {
+            return Err(format!("a board of {area} cells has {}", cells.len()));
+        }
+        let cells = cells.into_iter().map(value).collect::<Result<_, _>>()?;
+        Ok(Board { size: Size { rows, cols }, role, cells })
     }
 }
 
-impl StoredEnding {
-    fn ending(self) -> Result<Ending, Refusal> {
-        Ok(match self.kind.as_str() {
-            "finished" => Ending::Finished(self.text),
-            "full" => Ending::Full,
-            "timed-out" => Ending::TimedOut(self.text.parse().map_err(Refusal::new)?),
-            "panicked" => Ending::Panicked(self.text),
-            "refused" => Ending::Refused(self.text),
-            kind => return Err(Refusal::new(format!("a search cannot end {kind:?}"))),
-        })
-    }
-}
-
-fn events(numbers: &[i64], boards: &[Board]) -> Result<Vec<Event>, Refusal> {
+fn events(numbers: &[i64], boards: &[Board]) -> Result<Vec<Event>, String> {
     let (triples, rest) = numbers.as_chunks::<3>();
     if !rest.is_empty() {
-        return Err(Refusal::new("the last event is not whole".to_string()));
+        return Err("the last event is not whole".to_string());
     }
-    triples
-        .iter()
-        .map(|&[board, cell, number]| {
-            let on = usize::try_from(board).ok().and_then(|board| boards.get(board));
-            let fits =
-                on.is_some_and(|on| usize::try_from(cell).is_ok_and(|it| it < on.cells.len()));
-            match (u32::try_from(board), u32::try_from(cell)) {
-                (Ok(board), Ok(cell)) if fits => Ok(Event { board, cell, value: value(number)? }),
-                _ => Err(Refusal::new(format!("there is no cell {cell} on board {board}"))),
-            }
-        })
-        .collect()
+    let event = |&[board, cell, number]: &[i64; 3]| {
+        let (on, at) = (u32::try_from(board).ok(), u32::try_from(cell).ok());
+        let fits = |(on, at): &(u32, u32)| {
+            boards.get(*on as usize).is_some_and(|on| (*at as usize) < on.cells.len())
+        };
+        match on.zip(at).filter(fits) {
+            Some((board, cell)) => Ok(Event { board, cell, value: value(number)? }),
+            None => Err(format!("there is no cell {cell} on board {board}")),
+        }
+    };
+    triples.iter().map(event).collect()
 }
 
-fn value(number: i64) -> Result<Option<u32>, Refusal> {
-    match number {
-        -1 => Ok(None),
-        _ => u32::try_from(number)
-            .map(Some)
-            .map_err(|_| Refusal::new(format!("a cell cannot hold {number}"))),
+fn value(number: i64) -> Result<Option<u32>, String> {
+    match u32::try_from(number) {
+        Ok(number) => Ok(Some(number)),
+        Err(_) if number == -1 => Ok(None),
+        Err(_) => Err(format!("a cell cannot hold {number}")),
     }
-}
-
-fn picture(name: &str) -> Result<Picture, Refusal> {
-    let all = [Picture::Numbers, Picture::Path, Picture::Digits, Picture::Sizes, Picture::Queens];
-    all.into_iter()
-        .find(|picture| picture.name() == name)
-        .ok_or_else(|| Refusal::new(format!("there is no picture {name:?}")))
 }

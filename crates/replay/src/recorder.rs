@@ -13,8 +13,7 @@ use grid::{
 };
 
 use crate::{
-    Ask, Board, Count, Ending, Event, Mark, MarkKind, Recording, Role,
-    scene::{Refusal, Scene, Stage},
+    Ask, Board, Count, Ending, Event, Mark, MarkKind, Recording, Role, Scene, Stage, replay::State,
 };
 
 /// What becomes of a search that has written as many events as are kept.
@@ -37,7 +36,7 @@ pub fn record(
     asked: &Ask,
     limit: usize,
     full: Full,
-) -> Result<Recording, Refusal> {
+) -> Result<Recording, String> {
     let ask = scene.complete(asked)?;
     let stage = Stage::new(scene, who, &ask, limit);
     let ending = play(scene, &ask, &stage, full)
@@ -259,28 +258,17 @@ fn tidy(mut recording: Recording) -> Recording {
         let removals = recording.events.len() as u64 - placements;
         recording.count = Count { placements, removals, deepest: 0 };
     }
-    recording.count.deepest = deepest(&recording);
+    let mut state = State::new(&recording);
+    let depths = recording.events.iter().filter_map(|&event| {
+        let role = recording.boards[event.board as usize].role;
+        let filled = state.write(event, role);
+        (role == Role::Main).then_some(filled)
+    });
+    recording.count.deepest = depths.max().unwrap_or(0);
     recording
 }
 
-/// The most cells of one main board that were filled at once, not counting those filled before.
-fn deepest(recording: &Recording) -> u64 {
-    let mut cells: Vec<_> = recording.boards.iter().map(|board| board.cells.clone()).collect();
-    let mut filled = vec![0_i64; cells.len()];
-    let mut deepest = 0;
-    for event in &recording.events {
-        let board = event.board as usize;
-        let cell = &mut cells[board][event.cell as usize];
-        filled[board] += i64::from(event.value.is_some()) - i64::from(cell.is_some());
-        *cell = event.value;
-        if recording.boards[board].role == Role::Main {
-            deepest = deepest.max(filled[board]);
-        }
-    }
-    u64::try_from(deepest).unwrap_or(0)
-}
-
 /// A number as it is kept.
-pub(crate) fn small(number: u64) -> u32 {
+fn small(number: u64) -> u32 {
     u32::try_from(number).unwrap_or(u32::MAX)
 }

@@ -34,6 +34,7 @@ pub struct Recording {
 
 /// How a board is drawn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "read", derive(serde::Deserialize), serde(rename_all = "lowercase"))]
 pub enum Picture {
     /// The number in each cell.
     Numbers,
@@ -49,12 +50,14 @@ pub enum Picture {
 
 /// What a board is to the viewer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "read", derive(serde::Deserialize), serde(rename_all = "lowercase"))]
 pub enum Role {
     /// The board of the search.
     Main,
     /// What the search notes about the main board.
     Beside,
     /// Nothing: it is left out of the recording.
+    #[cfg_attr(feature = "read", serde(skip))]
     Hidden,
 }
 

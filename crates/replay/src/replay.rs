@@ -2,7 +2,7 @@
 
 use grid::Size;
 
-use crate::{Event, MarkKind, Picture, Recording, Role, recorder::small};
+use crate::{Event, MarkKind, Picture, Recording, Role};
 
 /// A recording at one of its steps.
 ///
@@ -11,24 +11,62 @@ use crate::{Event, MarkKind, Picture, Recording, Role, recorder::small};
 ///
 /// # Cost
 ///
-/// Each step forward or back costs the events it holds, and a jump costs the steps between: from one
-/// end of a million events to the other 1.3 ms optimized, and 25 ms in the development profile, so
-/// nothing is kept to jump from. Beside the recording it keeps 16 bytes an
-/// event, and each board once.
+/// A step forward costs the events it holds, a step back all events before it: of a million events
+/// 1 ms optimized, and 20 ms in the development profile, so nothing is kept to step back from.
 #[derive(Clone, Debug)]
 pub struct Replay {
     recording: Recording,
     // Where each step ends, as a number of events; step 0 ends at 0.
-    ends: Vec<u32>,
-    // How many of the writes on main boards up to each step were placements.
-    placements: Vec<u32>,
-    // What each event wrote over.
-    before: Vec<Option<u32>>,
-    // For each role: from which event on which board is shown.
-    shown: [Vec<(usize, usize)>; 2],
+    ends: Vec<usize>,
     deepest: usize,
     step: usize,
+    state: State,
+}
+
+/// What is on the boards of a recording after some of its events.
+#[derive(Clone, Debug)]
+pub(crate) struct State {
     boards: Vec<Vec<Option<u32>>>,
+    // How many cells of each board are filled, not counting those filled before the search.
+    filled: Vec<i64>,
+    // The main board that was written last, and the one beside it; first those that will be written first.
+    shown: [Option<usize>; 2],
+    // The latest write on a main board, and what stood in that cell.
+    written: Option<(Event, Option<u32>)>,
+    placements: u64,
+}
+
+impl State {
+    /// Before the first event.
+    pub(crate) fn new(recording: &Recording) -> State {
+        let boards = &recording.boards;
+        let first = |role| boards.iter().position(|board| board.role == role);
+        State {
+            boards: boards.iter().map(|board| board.cells.clone()).collect(),
+            filled: vec![0; boards.len()],
+            shown: [first(Role::Main), first(Role::Beside)],
+            written: None,
+            placements: 0,
+        }
+    }
+
+    /// Writes `event` on a board of this role, and gives how many cells are filled there.
+    pub(crate) fn write(&mut self, event: Event, role: Role) -> u64 {
+        let board = event.board as usize;
+        let cell = &mut self.boards[board][event.cell as usize];
+        self.filled[board] += i64::from(event.value.is_some()) - i64::from(cell.is_some());
+        if role == Role::Main {
+            self.placements += u64::from(event.value.is_some());
+            self.written = Some((event, *cell));
+        }
+        *cell = event.value;
+        self.shown[side(role)] = Some(board);
+        self.depth(board)
+    }
+
+    fn depth(&self, board: usize) -> u64 {
+        u64::try_from(self.filled[board]).unwrap_or(0)
+    }
 }
 
 /// A board at a step.
@@ -53,30 +91,16 @@ pub struct View<'a> {
 impl Replay {
     /// The recording at step 0.
     pub fn new(recording: Recording) -> Replay {
-        let mut boards: Vec<_> = recording.boards.iter().map(|board| board.cells.clone()).collect();
+        let mut state = State::new(&recording);
         let mut starts = Vec::new();
-        let mut placements = vec![0];
-        let mut before = Vec::with_capacity(recording.events.len());
-        let mut shown: [Vec<(usize, usize)>; 2] = [Vec::new(), Vec::new()];
-        let mut filled = vec![0_i64; boards.len()];
         let (mut deepest, mut depth) = (0, 0);
-        for (index, event) in recording.events.iter().enumerate() {
-            let board = event.board as usize;
-            let role = recording.boards[board].role;
-            let cell = &mut boards[board][event.cell as usize];
-            before.push(*cell);
-            filled[board] += i64::from(event.value.is_some()) - i64::from(cell.is_some());
-            *cell = event.value;
-
-            let shown = &mut shown[side(role)];
-            if shown.last().is_none_or(|&(_, last)| last != board) {
-                shown.push((index, board));
-            }
+        for (index, &event) in recording.events.iter().enumerate() {
+            let role = recording.boards[event.board as usize].role;
+            let filled = state.write(event, role);
             if role == Role::Main {
-                starts.push(small(index as u64));
-                placements.push(placements[starts.len() - 1] + u32::from(event.value.is_some()));
-                if filled[board] > depth {
-                    (deepest, depth) = (starts.len(), filled[board]);
+                starts.push(index);
+                if filled > depth {
+                    (deepest, depth) = (starts.len(), filled);
                 }
             }
         }
@@ -84,9 +108,9 @@ impl Replay {
         // board, be it before it, belongs to step 1.
         let mut ends = vec![0];
         ends.extend(starts.iter().skip(1));
-        ends.extend((!starts.is_empty()).then_some(small(recording.events.len() as u64)));
-        let boards = recording.boards.iter().map(|board| board.cells.clone()).collect();
-        Replay { recording, ends, placements, before, shown, deepest, step: 0, boards }
+        ends.extend((!starts.is_empty()).then_some(recording.events.len()));
+        let state = State::new(&recording);
+        Replay { recording, ends, deepest, step: 0, state }
     }
 
     /// What is watched.
@@ -106,7 +130,7 @@ impl Replay {
 
     /// Numbers written into cells of main boards up to this step.
     pub fn placements(&self) -> u64 {
-        u64::from(self.placements[self.step])
+        self.state.placements
     }
 
     /// Cells of main boards emptied up to this step: each step empties one or fills one.
@@ -117,14 +141,11 @@ impl Replay {
     /// To `step`, or to the last one when there are fewer.
     pub fn go_to(&mut self, step: usize) {
         let step = step.min(self.last());
-        let (from, to) = (self.ends[self.step] as usize, self.ends[step] as usize);
-        for index in from..to {
-            let event = self.recording.events[index];
-            self.boards[event.board as usize][event.cell as usize] = event.value;
+        if step < self.step {
+            (self.step, self.state) = (0, State::new(&self.recording));
         }
-        for index in (to..from).rev() {
-            let event = self.recording.events[index];
-            self.boards[event.board as usize][event.cell as usize] = self.before[index];
+        for &event in &self.recording.events[self.ends[self.step]..self.ends[step]] {
+            self.state.write(event, self.recording.boards[event.board as usize].role);
         }
         self.step = step;
     }
@@ -152,7 +173,7 @@ impl Replay {
 
     /// What was said up to this step, the latest last, with the step it was said at.
     pub fn notes(&self) -> impl DoubleEndedIterator<Item = (usize, &str)> {
-        let end = self.ends[self.step] as usize;
+        let end = self.ends[self.step];
         let until = self.recording.marks.partition_point(|mark| mark.at <= end);
         self.recording.marks[..until].iter().filter_map(|mark| match &mark.kind {
             MarkKind::Solution | MarkKind::Jump => None,
@@ -162,23 +183,23 @@ impl Replay {
 
     /// The step that holds the event before which `at` events were.
     fn step_of(&self, at: usize) -> usize {
-        self.ends.partition_point(|&end| (end as usize) < at)
+        self.ends.partition_point(|&end| end < at)
     }
 
     /// What this step wrote on a main board, and what stood in that cell; `None` at step 0.
     pub(crate) fn written(&self) -> Option<(Event, Option<u32>)> {
-        let from = self.ends[self.step.checked_sub(1)?] as usize;
-        let is_main = |it: &Event| self.recording.boards[it.board as usize].role == Role::Main;
-        let mut events = self.recording.events.iter().zip(&self.before).skip(from);
-        events.find(|(event, _)| is_main(event)).map(|(&event, &before)| (event, before))
+        self.state.written
+    }
+
+    /// How many cells of the main board are filled, not counting those filled before the search.
+    pub(crate) fn depth(&self) -> u64 {
+        self.state.shown[0].map_or(0, |board| self.state.depth(board))
     }
 
     /// The board of this role that was written last, or the first one before anything was written;
     /// `None` when there is none.
     pub fn view(&self, role: Role) -> Option<View<'_>> {
-        let shown = &self.shown[side(role)];
-        let until = shown.partition_point(|&(from, _)| from < self.ends[self.step] as usize);
-        let &(_, board) = shown.get(until.saturating_sub(1))?;
+        let board = self.state.shown[side(role)]?;
         let it = &self.recording.boards[board];
         let numbers = self.recording.boards.iter().enumerate().filter(|(_, it)| it.role == role);
         let number = numbers.clone().take_while(|&(index, _)| index < board).count();
@@ -190,20 +211,12 @@ impl Replay {
                 (Some((_, picture)), false) => *picture,
                 _ => self.recording.picture,
             },
-            cells: &self.boards[board],
+            cells: &self.state.boards[board],
             given: &it.cells,
             written: written.map(|(event, _)| event.cell as usize),
             number: (number, numbers.count()),
             is_solution: is_main && self.solutions().any(|step| step == self.step),
         })
-    }
-}
-
-impl View<'_> {
-    /// How many cells are filled, not counting those filled before the search.
-    pub fn depth(&self) -> usize {
-        let filled = |cells: &[Option<u32>]| cells.iter().flatten().count();
-        filled(self.cells).saturating_sub(filled(self.given))
     }
 }
 

@@ -4,19 +4,15 @@
 //! code and the reference solution:
 //!
 //! ```
-//! use grid::{Grid, Pos, Size};
-//! use replay::{
-//!     Ask, Full, Picture,
-//!     scene::{Refusal, Scene, Stage},
-//! };
+//! use grid::Grid;
+//! use replay::{Ask, Full, Picture, Played, Scene, Stage};
 //!
 //! /// Fills a row from left to right.
 //! fn scene() -> Scene {
-//!     let usual = Ask { size: Some(Size::new(1, 3)), ..Ask::default() };
-//!     Scene { usual, play, ..Scene::new("row", "fill a row", Picture::Numbers) }
+//!     Scene { usual: Ask::of("size=1x3"), play, ..Scene::new("row", "fill a row", Picture::Numbers) }
 //! }
 //!
-//! fn play(ask: &Ask, stage: &Stage) -> Result<String, Refusal> {
+//! fn play(ask: &Ask, stage: &Stage) -> Played {
 //!     let mut board = Grid::new(ask.size(), 0_u32);
 //!     board.positions().for_each(|pos| board.set(pos, 7));
 //!     stage.solution();
@@ -29,14 +25,14 @@
 //! ```
 
 use std::{
-    error, fmt,
-    str::FromStr,
+    error::Error,
+    fmt,
     sync::{Arc, Mutex, MutexGuard, PoisonError},
 };
 
-use grid::{Pos, Size, record};
+use grid::{Pos, StartOffBoard, record};
 
-use crate::{Ask, MarkKind, Picture, Role, ask::Moves, recorder::Tape};
+use crate::{Ask, MarkKind, Picture, Role, recorder::Tape};
 
 /// The most rows and columns that a scene takes.
 pub const LARGEST: usize = 64;
@@ -50,7 +46,7 @@ pub struct Scene {
     pub about: &'static str,
     /// Ways to do it; the first is the usual one. May be empty.
     pub variants: &'static [Variant],
-    /// What [`Ask::limit`] counts: `tours`.
+    /// What the option `limit` counts: `tours`.
     pub limit_of: &'static str,
     /// The options that the scene takes, each with its usual value. All others are `None`. The
     /// variant is not among them.
@@ -61,8 +57,8 @@ pub struct Scene {
     pub beside: Option<(&'static str, Picture)>,
     /// What a board is, when it is first written on.
     pub role: fn(&record::Board) -> Role,
-    /// Runs the search, and says in a sentence what came of it.
-    pub play: fn(&Ask, &Stage) -> Result<String, Refusal>,
+    /// Runs the search.
+    pub play: fn(&Ask, &Stage) -> Played,
 }
 
 /// One of several ways to do it.
@@ -74,9 +70,8 @@ pub struct Variant {
     pub about: &'static str,
 }
 
-/// Why a scene cannot be played as it was asked, or what is no question or no recording: a sentence.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Refusal(String);
+/// In a sentence: what came of a search, or why the scene cannot be played as it was asked.
+pub type Played = Result<String, Box<dyn Error>>;
 
 /// Where a scene says what the boards do not.
 ///
@@ -106,87 +101,41 @@ impl Scene {
     ///
     /// When an option is set that the scene does not take, when a board is larger than [`LARGEST`]
     /// or has no cell, when the start is off the board, and when there is no such variant.
-    pub fn complete(&self, asked: &Ask) -> Result<Ask, Refusal> {
+    pub fn complete(&self, asked: &Ask) -> Result<Ask, String> {
         let mut ask = self.usual.clone();
-        ask.variant = self.variants.first().map(|variant| variant.name.to_string());
-        for (name, value) in asked.entries() {
-            let takes = ask.entries();
-            if !takes.iter().any(|(taken, _)| *taken == name) {
-                let takes: Vec<_> = takes.iter().map(|(name, _)| format!("--{name}")).collect();
-                let takes = takes.join(", ");
-                let lesson = self.lesson;
-                return Err(Refusal(format!("{lesson} has no --{name}; it takes {takes}")));
-            }
-            ask.set(name, &value)?;
+        if let Some(variant) = self.variants.first() {
+            ask.set("variant", variant.name)?;
         }
-        if let Some(size) = ask.size {
+        for (name, value) in asked.entries() {
+            if ask.get(name).is_none() {
+                let takes: Vec<_> = ask.entries().map(|(name, _)| format!("--{name}")).collect();
+                let takes = takes.join(", ");
+                return Err(format!("{} has no --{name}; it takes {takes}", self.lesson));
+            }
+            ask.set(name, value)?;
+        }
+        if ask.get("size").is_some() {
+            let size = ask.size();
             if size.area() == 0 || size.rows.max(size.cols) > LARGEST {
-                return Err(Refusal(format!(
+                return Err(format!(
                     "a board has from 1 to {LARGEST} rows and columns, not {} × {}",
                     size.rows, size.cols
-                )));
+                ));
             }
-            if let Some(start) = ask.start.filter(|&start| !size.contains(start)) {
-                let next = if asked.start.is_none() { "; say --start too" } else { "" };
-                return Err(Refusal(format!("the start {start} is off a board of {size}{next}")));
+            if ask.get("start").is_some() && !size.contains(ask.start()) {
+                let next = if asked.get("start").is_none() { "; say --start too" } else { "" };
+                return Err(format!("{}{next}", StartOffBoard { start: ask.start(), size }));
             }
         }
         let names: Vec<_> = self.variants.iter().map(|variant| variant.name).collect();
-        match &ask.variant {
-            Some(variant) if !names.contains(&variant.as_str()) => Err(Refusal(format!(
+        match ask.get("variant") {
+            Some(variant) if !names.contains(&variant) => Err(format!(
                 "{} has no variant {variant:?}; there is {}",
                 self.lesson,
                 names.join(", ")
-            ))),
+            )),
             _ => Ok(ask),
         }
-    }
-}
-
-/// What a scene that takes the option is asked.
-///
-/// # Panics
-///
-/// When the scene does not take it: then it must not look.
-impl Ask {
-    /// The board's rows and columns.
-    pub fn size(&self) -> Size {
-        self.size.expect("a scene that takes a size")
-    }
-
-    /// Where a piece starts.
-    pub fn start(&self) -> Pos {
-        self.start.expect("a scene that takes a start")
-    }
-
-    /// How a piece moves.
-    pub fn moves(&self) -> &'static [grid::Move] {
-        self.moves.unwrap_or(Moves::Knight).list()
-    }
-
-    /// The board to begin with, a row a line.
-    pub fn puzzle(&self) -> String {
-        self.puzzle.as_deref().expect("a scene that takes a puzzle").replace('/', "\n")
-    }
-
-    /// The board to begin with.
-    pub fn board<B: FromStr<Err: fmt::Display>>(&self) -> Result<B, Refusal> {
-        self.puzzle().parse().map_err(|error| Refusal(format!("the puzzle: {error}")))
-    }
-
-    /// The seed of the random numbers.
-    pub fn seed(&self) -> u64 {
-        self.seed.expect("a scene that takes a seed")
-    }
-
-    /// How many are enough.
-    pub fn limit(&self) -> u64 {
-        self.limit.expect("a scene that takes a limit")
-    }
-
-    /// Whether this variant was asked for.
-    pub fn is_variant(&self, name: &str) -> bool {
-        self.variant.as_deref() == Some(name)
     }
 }
 
@@ -242,18 +191,3 @@ impl Stage {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
-
-impl Refusal {
-    /// With the sentence that says why, or an error that does.
-    pub fn new(sentence: impl ToString) -> Refusal {
-        Refusal(sentence.to_string())
-    }
-}
-
-impl fmt::Display for Refusal {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.0)
-    }
-}
-
-impl error::Error for Refusal {}

@@ -4,8 +4,7 @@ use grid::{Grid, Pos, Size};
 use pretty_assertions::assert_eq;
 use proptest::{collection::vec, prelude::*};
 use replay::{
-    Ask, Ending, Full, Parting, Picture, Recording, Replay, Role, record,
-    scene::{Refusal, Scene, Stage},
+    Ask, Ending, Full, Parting, Picture, Played, Recording, Replay, Role, Scene, Stage, record,
 };
 
 /// Runs `search` as a scene.
@@ -16,7 +15,7 @@ fn recorded(search: fn(&Stage)) -> Recording {
 fn recorded_up_to(limit: usize, search: fn(&Stage)) -> Recording {
     // A scene holds a plain function: the search goes by what is asked.
     thread_local!(static SEARCH: std::cell::Cell<fn(&Stage)> = const { std::cell::Cell::new(|_| ()) });
-    fn play(_: &Ask, stage: &Stage) -> Result<String, Refusal> {
+    fn play(_: &Ask, stage: &Stage) -> Played {
         SEARCH.get()(stage);
         Ok("done".to_string())
     }

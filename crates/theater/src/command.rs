@@ -217,7 +217,7 @@ fn record(course: &Course, name: &str, options: &SceneOptions) -> Result<Recordi
     let name = match name.split_once(':') {
         // A path on Windows has a colon too.
         Some((name, variant)) if !variant.contains(['/', '\\']) => {
-            ask.variant = Some(variant.to_string());
+            ask.set("variant", variant).map_err(Trouble::refused)?;
             name
         }
         _ => name,

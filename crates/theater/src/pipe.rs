@@ -7,7 +7,7 @@ use std::{
 
 use course::{Course, typed};
 use grid::record::grouped;
-use replay::{Parting, Recording, Replay, scene::Scene};
+use replay::{Parting, Recording, Replay, Scene};
 use serde_json::json;
 
 use crate::screen::{names as names_of, parting_words};
@@ -114,7 +114,7 @@ pub fn list(course: &Course) -> String {
         text.push_str(&format!("\n{}\n  {}\n", names(course, &scene).join(", "), scene.about));
         for (name, value) in scene.usual.entries() {
             let of = if name == "limit" { format!(" ({})", scene.limit_of) } else { String::new() };
-            text.push_str(&format!("  --{name} {}{of}\n", shortened(&value)));
+            text.push_str(&format!("  --{name} {}{of}\n", shortened(value)));
         }
         for (index, variant) in scene.variants.iter().enumerate() {
             let usual = if index == 0 { "; the usual one" } else { "" };
@@ -144,7 +144,6 @@ pub fn list_json(course: &Course) -> String {
             let usual: serde_json::Map<_, _> = scene
                 .usual
                 .entries()
-                .into_iter()
                 .map(|(name, value)| (name.to_string(), value.into()))
                 .collect();
             let variants: Vec<_> = scene

@@ -247,8 +247,8 @@ fn sentences(app: &App) -> Vec<Line<'static>> {
 
 /// What two searches are called: whose they are, or which variants when both are one's.
 pub fn names(one: &Recording, other: &Recording) -> [String; 2] {
-    let name = |it: &Recording| match &it.ask.variant {
-        Some(variant) if one.who == other.who => variant.clone(),
+    let name = |it: &Recording| match it.ask.get("variant") {
+        Some(variant) if one.who == other.who => variant.to_string(),
         Some(_) | None => it.who.clone(),
     };
     [name(one), name(other)]

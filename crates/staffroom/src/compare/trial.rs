@@ -3,7 +3,7 @@
 use std::{fs, path::Path, time::Duration};
 
 use course::{Course, Lesson};
-use replay::{Ask, Ending, Recording, child, scene::Scene};
+use replay::{Ending, Recording, Scene, child};
 use runner::{self, Progress, Runner, messages::Messages, outcome::Outcome};
 
 use super::{
@@ -20,11 +20,11 @@ const SECONDS: u64 = 10;
 /// What is played: the usual scene, or each of its variants.
 pub fn scenes(scene: &Scene) -> Vec<SceneName> {
     let variants = scene.variants.iter().map(|variant| SceneName {
-        ask: Ask { variant: Some(variant.name.to_string()), ..Ask::default() }.to_string(),
+        ask: format!("variant={}", variant.name),
         about: format!("{}: {}", variant.name, variant.about),
     });
     let all: Vec<SceneName> = variants.collect();
-    let usual = || SceneName { ask: Ask::default().to_string(), about: scene.about.to_string() };
+    let usual = || SceneName { ask: String::new(), about: scene.about.to_string() };
     if all.is_empty() { vec![usual()] } else { all }
 }
 
