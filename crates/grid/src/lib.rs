@@ -43,6 +43,6 @@ mod board;
 pub use board::Grid;
 pub use cell::Cell;
 pub use moves::{KNIGHT, LEAPER};
-pub use pos::{Move, ParsePosError, Pos};
+pub use pos::{Move, Pos};
 pub use size::{Size, StartOffBoard};
-pub use text::ParseGridError;
+pub use text::ParseError;

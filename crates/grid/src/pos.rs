@@ -1,8 +1,8 @@
 //! One place on a board, and a step from one place to another.
 
-use std::{error, fmt, str::FromStr};
+use std::{fmt, str::FromStr};
 
-use crate::Size;
+use crate::{ParseError, Size};
 
 /// One place on a board.
 ///
@@ -65,14 +65,8 @@ impl fmt::Display for Pos {
     }
 }
 
-/// Why a text is not a [`Pos`]: it should be a row and a column.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct ParsePosError {
-    found: String,
-}
-
 impl FromStr for Pos {
-    type Err = ParsePosError;
+    type Err = ParseError;
 
     /// Reads `row,column`, both counted from 0, with or without parentheses.
     ///
@@ -86,25 +80,13 @@ impl FromStr for Pos {
     ///     "expected a row and a column, counted from 0, like 2,7 but found \"e4\"",
     /// );
     /// ```
-    fn from_str(text: &str) -> Result<Pos, ParsePosError> {
-        let error = || ParsePosError { found: text.to_string() };
+    fn from_str(text: &str) -> Result<Pos, ParseError> {
         let inner = text.trim();
         let inner =
             inner.strip_prefix('(').and_then(|rest| rest.strip_suffix(')')).unwrap_or(inner);
-        let (row, col) = inner.split_once(',').ok_or_else(error)?;
-        let number = |part: &str| part.trim().parse().map_err(|_| error());
-        Ok(Pos { row: number(row)?, col: number(col)? })
+        let number = |part: &str| part.trim().parse().ok();
+        let place = inner.split_once(',').and_then(|(row, col)| number(row).zip(number(col)));
+        let expected = "expected a row and a column, counted from 0, like 2,7 but found";
+        place.map(Pos::from).ok_or_else(|| ParseError(format!("{expected} {text:?}")))
     }
 }
-
-impl fmt::Display for ParsePosError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(
-            f,
-            "expected a row and a column, counted from 0, like 2,7 but found {:?}",
-            self.found
-        )
-    }
-}
-
-impl error::Error for ParsePosError {}

@@ -153,17 +153,10 @@ impl Count {
 pub struct Journal {
     /// The boards that were written on, as they were before.
     pub boards: Vec<Board>,
-    /// The first events, as many as were asked for.
+    /// The first events, as many as were asked for; the sum of `count` says how many there were.
     pub events: Vec<Event>,
     /// All that was written, the events that were not kept included.
     pub count: Count,
-}
-
-impl Journal {
-    /// Whether there were more events than were kept.
-    pub fn is_cut(&self) -> bool {
-        self.count.placements + self.count.removals > self.events.len() as u64
-    }
 }
 
 /// A board as it was before a search first wrote on it.

@@ -54,7 +54,7 @@ impl<T: fmt::Debug> fmt::Debug for Grid<T> {
 }
 
 impl FromStr for Grid<u32> {
-    type Err = ParseGridError;
+    type Err = ParseError;
 
     /// Reads a board of numbers: a row a line, white space between the cells, a dot for an empty
     /// cell. Lines without a cell are skipped. This reads back what `Display` writes.
@@ -64,7 +64,7 @@ impl FromStr for Grid<u32> {
     /// A cell that is neither a number nor a dot, and lines of different length.
     ///
     /// ```
-    /// use grid::{Grid, ParseGridError};
+    /// use grid::{Grid, ParseError};
     ///
     /// assert_eq!("1 10\n.  3".parse(), Ok(Grid::from_rows([[1_u32, 10], [0, 3]])));
     /// assert_eq!(
@@ -72,15 +72,13 @@ impl FromStr for Grid<u32> {
     ///     "row 1 has 1 cell, but row 0 has 2",
     /// );
     /// ```
-    fn from_str(text: &str) -> Result<Grid<u32>, ParseGridError> {
+    fn from_str(text: &str) -> Result<Grid<u32>, ParseError> {
         let (size, cells) = read(text, |line, cells| {
             for word in line.split_whitespace() {
                 let number = if word == "." { Some(0) } else { word.parse().ok() };
                 cells.push(number.ok_or_else(|| {
                     let cell = cells.len() + 1;
-                    ParseGridError(format!(
-                        "cell {cell} is {word:?}, but a cell is a number or `.`"
-                    ))
+                    ParseError(format!("cell {cell} is {word:?}, but a cell is a number or `.`"))
                 })?);
             }
             Ok(())
@@ -90,7 +88,7 @@ impl FromStr for Grid<u32> {
 }
 
 impl FromStr for Grid<Option<u8>> {
-    type Err = ParseGridError;
+    type Err = ParseError;
 
     /// Reads a board of digits: `1` to `9`, then `A` to `Z`, are the digits 0, 1, 2 and so on; a
     /// dot or `0` is an empty cell. White space between cells does not count.
@@ -112,13 +110,13 @@ impl FromStr for Grid<Option<u8>> {
     /// let rows: Grid<Option<u8>> = "1 2\n. 4".parse()?;
     /// assert_eq!(line, rows);
     /// assert_eq!(line[Pos::new(0, 1)], Some(1), "the symbol 2 is the digit 1");
-    /// # Ok::<(), grid::ParseGridError>(())
+    /// # Ok::<(), grid::ParseError>(())
     /// ```
     ///
     /// # Source
     ///
     /// The one-line form is that of Peter Norvig, "Solving Every Sudoku Puzzle" (2006).
-    fn from_str(text: &str) -> Result<Grid<Option<u8>>, ParseGridError> {
+    fn from_str(text: &str) -> Result<Grid<Option<u8>>, ParseError> {
         let (mut size, cells) = read(text, |line, cells| {
             for symbol in line.chars() {
                 match digit(symbol) {
@@ -126,7 +124,7 @@ impl FromStr for Grid<Option<u8>> {
                     None if symbol.is_whitespace() => {}
                     None => {
                         let cell = cells.len() + 1;
-                        return Err(ParseGridError(format!(
+                        return Err(ParseError(format!(
                             "cell {cell} is {symbol:?}, but a cell is a digit (`1` to `9`, then `A` \
                              to `Z`), `.` or `0`"
                         )));
@@ -138,7 +136,7 @@ impl FromStr for Grid<Option<u8>> {
         if size.rows == 1 {
             size = Size::square(cells.len().isqrt());
             if size.area() != cells.len() {
-                return Err(ParseGridError(format!(
+                return Err(ParseError(format!(
                     "one line of {} is no square board, which would have 1, 4, 9, 16, 25 and so on",
                     counted(cells.len())
                 )));
@@ -153,8 +151,8 @@ impl FromStr for Grid<Option<u8>> {
 /// A wrong cell in a later line is reported before rows of different length.
 fn read<T>(
     text: &str,
-    mut read_line: impl FnMut(&str, &mut Vec<T>) -> Result<(), ParseGridError>,
-) -> Result<(Size, Vec<T>), ParseGridError> {
+    mut read_line: impl FnMut(&str, &mut Vec<T>) -> Result<(), ParseError>,
+) -> Result<(Size, Vec<T>), ParseError> {
     let mut cells = Vec::with_capacity(text.len());
     let mut size = Size { rows: 0, cols: 0 };
     let mut ragged = None;
@@ -175,7 +173,7 @@ fn read<T>(
     }
     match ragged {
         None => Ok((size, cells)),
-        Some((row, found)) => Err(ParseGridError(format!(
+        Some((row, found)) => Err(ParseError(format!(
             "row {row} has {}, but row 0 has {}",
             counted(found),
             size.cols
@@ -207,16 +205,16 @@ fn digit(symbol: char) -> Option<Option<u8>> {
     *CELLS.get(symbol as usize)?
 }
 
-/// Why a text is not a board.
+/// Why a text is not a board, or not a place.
 ///
 /// The message is a fragment in lower case, so it reads well after "cannot read the puzzle: ".
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct ParseGridError(String);
+pub struct ParseError(pub(crate) String);
 
-impl fmt::Display for ParseGridError {
+impl fmt::Display for ParseError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.0)
     }
 }
 
-impl error::Error for ParseGridError {}
+impl error::Error for ParseError {}

@@ -48,26 +48,18 @@ thread_local! {
 
 /// Runs `search` under `watcher`, and takes the watcher away even when the search panics.
 pub(crate) fn watch<R>(watcher: Watcher, search: impl FnOnce() -> R) -> (R, Watcher) {
-    push(watcher);
+    WATCHERS.with_borrow_mut(|watchers| watchers.push(watcher));
+    WATCHED.set(true);
     let answer = panic::catch_unwind(AssertUnwindSafe(search));
-    let watcher = pop();
+    let watcher = WATCHERS.with_borrow_mut(|watchers| {
+        let watcher = watchers.pop().unwrap_or_default();
+        WATCHED.set(!watchers.is_empty());
+        watcher
+    });
     match answer {
         Ok(answer) => (answer, watcher),
         Err(payload) => panic::resume_unwind(payload),
     }
-}
-
-fn push(watcher: Watcher) {
-    WATCHERS.with_borrow_mut(|watchers| watchers.push(watcher));
-    WATCHED.set(true);
-}
-
-fn pop() -> Watcher {
-    WATCHERS.with_borrow_mut(|watchers| {
-        let watcher = watchers.pop().unwrap_or_default();
-        WATCHED.set(!watchers.is_empty());
-        watcher
-    })
 }
 
 /// Tells every watcher that the number and symbol `written` are about to be written at `pos`.
