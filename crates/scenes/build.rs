@@ -4,7 +4,8 @@ use std::{env, error::Error, fmt::Write as _, fs, path::Path};
 
 fn main() -> Result<(), Box<dyn Error>> {
     let here = env::var("CARGO_MANIFEST_DIR")?;
-    println!("cargo::rerun-if-changed=Cargo.toml");
+    // With the folder's name: the modules name it too, and a course that was moved must make them anew.
+    println!("cargo::rerun-if-changed={here}/Cargo.toml");
     let manifest = fs::read_to_string("Cargo.toml")?;
     let mut modules = String::new();
     let mut scenes = String::new();
