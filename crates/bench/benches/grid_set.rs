@@ -15,11 +15,6 @@ fn main() {
     let quick = Duration::from_secs(1);
     let mut criterion =
         Criterion::default().warm_up_time(quick).measurement_time(2 * quick).configure_from_args();
-    compare_writes(&mut criterion);
-    criterion.final_summary();
-}
-
-fn compare_writes(criterion: &mut Criterion) {
     let mut group = criterion.benchmark_group("grid_set");
     for size in SIZES {
         let order = scattered(size);
@@ -39,6 +34,7 @@ fn compare_writes(criterion: &mut Criterion) {
         });
     }
     group.finish();
+    criterion.final_summary();
 }
 
 fn write_board(board: &mut Grid<u32>, order: &[Pos]) {

@@ -64,18 +64,16 @@ fn main() {
     for tour in collect_tours(FIVE, CORNER, &KNIGHT, ALL).unwrap() {
         assert_eq!(tour::judge(&tour, CORNER, &KNIGHT), Ok(()));
     }
-    frame::run(|criterion| {
-        for (group, input, variants) in [
-            ("knight_dfs/corner", ("5 × 5", (FIVE, 304)), &ONE_START[..]),
-            ("knight_dfs/all", ("5 × 5", (FIVE, 1_728)), &ALL_STARTS),
-            // The lesson's walks would take hours.
-            ("knight_dfs/all", ("6 × 6", (SIX, 6_637_920)), &ALL_STARTS[2..]),
-            ("knight_dfs/closed", ("6 × 6", (SIX, 9_862)), &CLOSED),
-        ] {
-            let judge = |&(_, tours): &Question, count| assert_eq!(count, tours);
-            frame::compare(criterion, group, &[input], variants, judge);
-        }
-    });
+    for (group, input, variants) in [
+        ("knight_dfs/corner", ("5 × 5", (FIVE, 304)), &ONE_START[..]),
+        ("knight_dfs/all", ("5 × 5", (FIVE, 1_728)), &ALL_STARTS),
+        // The lesson's walks would take hours.
+        ("knight_dfs/all", ("6 × 6", (SIX, 6_637_920)), &ALL_STARTS[2..]),
+        ("knight_dfs/closed", ("6 × 6", (SIX, 9_862)), &CLOSED),
+    ] {
+        let judge = |&(_, tours): &Question, count| assert_eq!(count, tours);
+        frame::compare(group, &[input], variants, judge);
+    }
 }
 
 fn refused(size: Size, refuse: Refuse) -> u64 {

@@ -34,11 +34,9 @@ fn main() {
         assert_eq!(squares.len(), expected);
         squares.iter().for_each(|square| assert_eq!(referee::magic::judge(square), Ok(())));
     };
-    frame::run(|criterion| {
-        let one = [("order 3", (3, 1)), ("order 4", (4, 880))];
-        frame::compare(criterion, "magic_brute", &[("order 3", (3, 8))], &ALL, judge);
-        frame::compare(criterion, "magic_brute", &one, &ONE_OF_EACH_EIGHT, judge);
-    });
+    let one = [("order 3", (3, 1)), ("order 4", (4, 880))];
+    frame::compare("magic_brute", &[("order 3", (3, 8))], &ALL, judge);
+    frame::compare("magic_brute", &one, &ONE_OF_EACH_EIGHT, judge);
 }
 
 fn refusing(order: usize, refuse: Refuse) -> Vec<Board> {

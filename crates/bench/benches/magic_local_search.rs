@@ -17,36 +17,33 @@ const SEED: u64 = 1;
 const RUNS: u64 = 10;
 
 fn main() {
-    frame::run(|criterion| {
-        one_descent(criterion);
-        frame::compare(
-            criterion,
-            "magic_local_search/ten squares",
-            &[4, 6, 10].map(|order| (order, order)),
-            &[
-                ("the lesson", |order| ten(|rng| search(*order, u64::MAX, rng).square)),
-                ("wrong cells only", |order| {
-                    ten(|rng| wrong_cells::search(*order, u64::MAX, rng).square)
-                }),
-                ("tabu", |order| ten(|rng| tabu::search(*order, u64::MAX, rng).square)),
-                ("diagonals, rows, columns", |order| ten(|rng| by_pieces(*order, rng))),
-            ],
-            |_, squares| squares.iter().for_each(assert_magic),
-        );
-        frame::compare_by_pieces(
-            criterion,
-            "magic_local_search/a large square",
-            &[19, 100, 1_000].map(|order| (order, order)),
-            &[("diagonals, rows, columns", |order| by_pieces(*order, &mut generator(SEED, 1)))],
-            |_, square| assert_magic(&square),
-            |order| (order * order) as u64,
-        );
-    });
+    one_descent();
+    frame::compare(
+        "magic_local_search/ten squares",
+        &[4, 6, 10].map(|order| (order, order)),
+        &[
+            ("the lesson", |order| ten(|rng| search(*order, u64::MAX, rng).square)),
+            ("wrong cells only", |order| {
+                ten(|rng| wrong_cells::search(*order, u64::MAX, rng).square)
+            }),
+            ("tabu", |order| ten(|rng| tabu::search(*order, u64::MAX, rng).square)),
+            ("diagonals, rows, columns", |order| ten(|rng| by_pieces(*order, rng))),
+        ],
+        |_, squares| squares.iter().for_each(assert_magic),
+    );
+    frame::compare_by_pieces(
+        "magic_local_search/a large square",
+        &[19, 100, 1_000].map(|order| (order, order)),
+        &[("diagonals, rows, columns", |order| by_pieces(*order, &mut generator(SEED, 1)))],
+        |_, square| assert_magic(&square),
+        |order| (order * order) as u64,
+    );
 }
 
 /// One descent from a random board; criterion also divides its time by the swaps tried, because a swap
 /// should cost the same on all orders.
-fn one_descent(criterion: &mut Criterion) {
+fn one_descent() {
+    let mut criterion = Criterion::default().configure_from_args();
     let mut group = criterion.benchmark_group("magic_local_search/one descent");
     group.sample_size(10);
     for order in [5, 10, 19, 40] {

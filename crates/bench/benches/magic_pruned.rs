@@ -40,51 +40,43 @@ fn main() {
             ControlFlow::Continue(())
         });
     }
-    frame::run(|criterion| {
-        frame::compare(
-            criterion,
-            "magic_pruned/all squares",
-            &[("order 4", ())],
-            &[
-                ("the lesson", |()| all(lesson)),
-                ("one round of filters", |()| all(one_round)),
-                ("the plan", |()| all(order_4::squares)),
-            ],
-            |(), squares| assert_eq!(squares, 880),
-        );
-        // A twentieth of the work for all 275,305,224 squares of order 5.
-        frame::compare(
-            criterion,
-            "magic_pruned/all squares around 1",
-            &[("order 5", 1)],
-            &[
-                ("meet in the middle", |&center| order_5::count_around(center, 1)),
-                ("… on all cores", |&center| order_5::count_around(center, all_cores())),
-            ],
-            |_, counted| assert_eq!(counted.squares, 4 * 1_091_448),
-        );
-        frame::compare(
-            criterion,
-            "magic_pruned/first square",
-            &[4, 5, 6].map(|order| (order, order)),
-            &[("the lesson", |&order| {
-                search(order, &Filters::ALL, &mut |_| ControlFlow::Break(()))
-            })],
-            |_, tried| assert!(tried > 0),
-        );
-        frame::compare(
-            criterion,
-            "magic_pruned/first square",
-            &[4, 5, 6, 8, 10, 12].map(|order| (order, order)),
-            &[("random numbers, 10 seeds", |&order| {
-                let first = |seed| restarts::first(order, seed).expect("these orders have squares");
-                (0..SEEDS).map(|seed| first(seed).square).collect::<Vec<_>>()
-            })],
-            |_, squares| {
-                for square in &squares {
-                    assert!(magic::judge(square).is_ok(), "not magic:\n{square}");
-                }
-            },
-        );
-    });
+    frame::compare(
+        "magic_pruned/all squares",
+        &[("order 4", ())],
+        &[
+            ("the lesson", |()| all(lesson)),
+            ("one round of filters", |()| all(one_round)),
+            ("the plan", |()| all(order_4::squares)),
+        ],
+        |(), squares| assert_eq!(squares, 880),
+    );
+    // A twentieth of the work for all 275,305,224 squares of order 5.
+    frame::compare(
+        "magic_pruned/all squares around 1",
+        &[("order 5", 1)],
+        &[
+            ("meet in the middle", |&center| order_5::count_around(center, 1)),
+            ("… on all cores", |&center| order_5::count_around(center, all_cores())),
+        ],
+        |_, counted| assert_eq!(counted.squares, 4 * 1_091_448),
+    );
+    frame::compare(
+        "magic_pruned/first square",
+        &[4, 5, 6].map(|order| (order, order)),
+        &[("the lesson", |&order| search(order, &Filters::ALL, &mut |_| ControlFlow::Break(())))],
+        |_, tried| assert!(tried > 0),
+    );
+    frame::compare(
+        "magic_pruned/first square",
+        &[4, 5, 6, 8, 10, 12].map(|order| (order, order)),
+        &[("random numbers, 10 seeds", |&order| {
+            let first = |seed| restarts::first(order, seed).expect("these orders have squares");
+            (0..SEEDS).map(|seed| first(seed).square).collect::<Vec<_>>()
+        })],
+        |_, squares| {
+            for square in &squares {
+                assert!(magic::judge(square).is_ok(), "not magic:\n{square}");
+            }
+        },
+    );
 }

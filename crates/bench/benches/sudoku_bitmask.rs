@@ -16,30 +16,27 @@ fn main() {
         (0..5).map(puzzle).collect()
     };
     let hard = (0..5).map(|number| generate::hard(1, number)).collect();
-    frame::run(|criterion| {
-        frame::compare(
-            criterion,
-            "sudoku_bitmask",
-            &[
-                ("5 with 36 clues", made(36)),
-                ("5 with 28 clues", made(28)),
-                ("5 with 23 clues", made(23)),
-                ("5 hard ones", hard),
-            ],
-            &[
-                ("the lesson", |puzzles| all(puzzles, lesson)),
-                ("27 sets kept", |puzzles| all(puzzles, |it| Some(kept::solve(it)?.board))),
-                ("fewest candidates", |puzzles| all(puzzles, |it| Some(fewest::solve(it)?.board))),
-                ("27 cells at a time", |puzzles| all(puzzles, |it| Some(fast::solve(it)?.board))),
-            ],
-            |puzzles, answers| {
-                for (puzzle, answer) in puzzles.iter().zip(answers) {
-                    let answer = answer.expect("each puzzle has a solution");
-                    assert_eq!(referee::sudoku::judge(puzzle, &answer), Ok(()));
-                }
-            },
-        );
-    });
+    frame::compare(
+        "sudoku_bitmask",
+        &[
+            ("5 with 36 clues", made(36)),
+            ("5 with 28 clues", made(28)),
+            ("5 with 23 clues", made(23)),
+            ("5 hard ones", hard),
+        ],
+        &[
+            ("the lesson", |puzzles| all(puzzles, lesson)),
+            ("27 sets kept", |puzzles| all(puzzles, |it| Some(kept::solve(it)?.board))),
+            ("fewest candidates", |puzzles| all(puzzles, |it| Some(fewest::solve(it)?.board))),
+            ("27 cells at a time", |puzzles| all(puzzles, |it| Some(fast::solve(it)?.board))),
+        ],
+        |puzzles, answers| {
+            for (puzzle, answer) in puzzles.iter().zip(answers) {
+                let answer = answer.expect("each puzzle has a solution");
+                assert_eq!(referee::sudoku::judge(puzzle, &answer), Ok(()));
+            }
+        },
+    );
 }
 
 fn all(puzzles: &[Board], solve: fn(&Board) -> Option<Board>) -> Vec<Option<Board>> {

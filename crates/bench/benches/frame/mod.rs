@@ -10,27 +10,26 @@ use criterion::{BenchmarkId, Criterion, SamplingMode, Throughput};
 /// A name, and a search that answers an input.
 pub type Variant<'a, I, A> = (&'a str, fn(&I) -> A);
 
-/// Times each variant on each input, from easy to hard. `group` begins with the name of the bench, which
+/// Times each variant on each input, from easy to hard, as far as the command line asks for it. `group` begins with the name of the bench, which
 /// leads `just times` to it. `judge` panics when an answer is wrong: a fast wrong answer is no answer.
 pub fn compare<N: Display, I, A>(
-    criterion: &mut Criterion,
     group: &str,
     inputs: &[(N, I)],
     variants: &[Variant<I, A>],
     judge: impl Fn(&I, A),
 ) {
-    compare_by_pieces(criterion, group, inputs, variants, judge, |_| 0);
+    compare_by_pieces(group, inputs, variants, judge, |_| 0);
 }
 
 /// The same, with the time by the piece; `pieces` says how many pieces of work an input is.
 pub fn compare_by_pieces<N: Display, I, A>(
-    criterion: &mut Criterion,
     group: &str,
     inputs: &[(N, I)],
     variants: &[Variant<I, A>],
     judge: impl Fn(&I, A),
     pieces: fn(&I) -> u64,
 ) {
+    let mut criterion = Criterion::default().configure_from_args();
     let mut group = criterion.benchmark_group(group);
     // One run of the slowest takes longer than the others' samples.
     group.sampling_mode(SamplingMode::Flat).sample_size(10);
@@ -46,12 +45,6 @@ pub fn compare_by_pieces<N: Display, I, A>(
         }
     }
     group.finish();
-}
-
-/// Measures what the command line asks for.
-pub fn run(measure: impl FnOnce(&mut Criterion)) {
-    let mut criterion = Criterion::default().configure_from_args();
-    measure(&mut criterion);
     criterion.final_summary();
 }
 
