@@ -1,36 +1,43 @@
 //! Numbers in increasing order, and what is said of many in few.
 
 /// Numbers in increasing order, at least one.
-pub(crate) struct Sorted<T>(pub(crate) Vec<T>);
+#[derive(Debug)]
+pub struct Sorted<T>(pub Vec<T>);
 
 impl<T: Copy + PartialOrd> Sorted<T> {
-    pub(crate) fn of(numbers: impl IntoIterator<Item = T>) -> Sorted<T> {
+    /// # Panics
+    ///
+    /// When one of them is no number.
+    pub fn of(numbers: impl IntoIterator<Item = T>) -> Sorted<T> {
         let mut numbers: Vec<T> = numbers.into_iter().collect();
         numbers.sort_by(|one, other| one.partial_cmp(other).expect("numbers can be compared"));
         Sorted(numbers)
     }
 
-    pub(crate) fn least(&self) -> T {
+    /// The first.
+    pub fn least(&self) -> T {
         self.0[0]
     }
 
-    pub(crate) fn most(&self) -> T {
+    /// The last.
+    pub fn most(&self) -> T {
         self.0[self.0.len() - 1]
     }
 
     /// The middle, and of two in the middle the greater one.
-    pub(crate) fn upper_median(&self) -> T {
+    pub fn upper_median(&self) -> T {
         self.0[self.0.len() / 2]
     }
 }
 
 impl Sorted<f64> {
-    pub(crate) fn mean(&self) -> f64 {
+    /// Their sum, divided by how many they are.
+    pub fn mean(&self) -> f64 {
         self.0.iter().sum::<f64>() / self.0.len() as f64
     }
 
     /// The number below which a part of `quarters` / 4 lies.
-    pub(crate) fn quantile(&self, quarters: usize) -> f64 {
+    pub fn quantile(&self, quarters: usize) -> f64 {
         let last = self.0.len() - 1;
         let (below, rest) = (last * quarters / 4, last * quarters % 4);
         let above = (below + 1).min(last);

@@ -5,7 +5,10 @@
 
 use std::{fmt::Write, time::Duration};
 
-use lab::text::{counted, grouped, time as shown};
+use lab::{
+    sorted::Sorted,
+    text::{counted, grouped, time as shown},
+};
 
 use crate::{clock, contests::Contest, runner::Runner};
 
@@ -98,22 +101,12 @@ fn ratios(one: &Runner, other: &Runner, has_seeds: bool) -> [f64; 3] {
     if has_seeds || one.times.len() != other.times.len() {
         return [median(one) / median(other); 3];
     }
-    let ratios: Vec<f64> =
-        one.times.iter().zip(&other.times).map(|(one, other)| one / other).collect();
-    [0.25, 0.5, 0.75].map(|share| quantile(&ratios, share))
+    let ratios = Sorted::of(one.times.iter().zip(&other.times).map(|(one, other)| one / other));
+    [1, 2, 3].map(|quarters| ratios.quantile(quarters))
 }
 
 fn median(runner: &Runner) -> f64 {
-    quantile(&runner.times, 0.5)
-}
-
-/// The value below which such a share of `values` lies.
-fn quantile(values: &[f64], share: f64) -> f64 {
-    let mut sorted = values.to_vec();
-    sorted.sort_by(f64::total_cmp);
-    let place = (sorted.len() - 1) as f64 * share;
-    let (low, high) = (sorted[place.floor() as usize], sorted[place.ceil() as usize]);
-    low + (high - low) * place.fract()
+    Sorted::of(runner.times.iter().copied()).quantile(2)
 }
 
 /// Three digits, as far as they matter.

@@ -201,18 +201,7 @@ fn shown(path: &Path) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::{chosen, others};
-
-    #[test]
-    fn a_chapter_is_called_as_its_lesson_is() {
-        for name in ["03-sudoku-bitmask", "sudoku-bitmask", "sudoku_bitmask", "exercise-3", "3"] {
-            let found = chosen(Some(name)).expect("there is such a chapter");
-            assert_eq!(found, ["03-sudoku-bitmask"], "{name}");
-        }
-        assert_eq!(chosen(Some("measuring")).ok(), Some(vec!["measuring"]));
-        // An end of a name is no name: four lessons end with a t.
-        assert!(chosen(Some("t")).is_err());
-    }
+    use super::others;
 
     #[test]
     fn what_is_not_known_in_a_folder_is_noticed() {

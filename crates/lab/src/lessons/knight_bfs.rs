@@ -29,7 +29,6 @@ pub struct Options {
     better: bool,
 }
 
-/// Explores the board and prints the labels.
 pub fn run(options: &Options, out: &mut dyn Write) -> Result<ExitStatus, Failure> {
     let (size, start, moves) = options.board.all()?;
     let explored = if options.better {

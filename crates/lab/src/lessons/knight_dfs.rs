@@ -60,7 +60,6 @@ struct Tours {
     boards: Vec<Vec<Vec<u32>>>,
 }
 
-/// Searches, and prints the tours as they are found.
 pub fn run(options: &Options, out: &mut dyn Write) -> Result<ExitStatus, Failure> {
     let (size, start, moves) = options.board.all()?;
     warn(size, start, moves, options.limit)?;

@@ -46,7 +46,6 @@ pub struct Options {
     json: bool,
 }
 
-/// Walks, and prints what came of it.
 pub fn run(options: &Options, out: &mut dyn Write) -> Result<ExitStatus, Failure> {
     let (size, start, moves) = options.board.all()?;
     let &Options { tries, seed, until_complete, max_tries, json, .. } = options;

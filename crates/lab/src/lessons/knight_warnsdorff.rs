@@ -53,7 +53,6 @@ enum Found {
     Nothing(String),
 }
 
-/// Walks, and prints what came of it.
 pub fn run(options: &Options, out: &mut dyn Write) -> Result<ExitStatus, Failure> {
     let find: Finder = if options.look_ahead { tour_looking_ahead } else { tour };
     if options.every_start {

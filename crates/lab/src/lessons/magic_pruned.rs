@@ -62,7 +62,6 @@ enum Filter {
     Repeat,
 }
 
-/// Finds magic squares and prints each when it is found.
 pub fn run(options: &Options, out: &mut dyn Write) -> Result<ExitStatus, Failure> {
     refuse(options)?;
     let &Options { order, all, count, limit, seed, json, .. } = options;

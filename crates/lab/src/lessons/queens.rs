@@ -53,7 +53,6 @@ pub struct Options {
     json: bool,
 }
 
-/// Looks for a solution, or counts all, and prints what was found.
 pub fn run(options: &Options, out: &mut dyn Write) -> Result<ExitStatus, Failure> {
     let size = Size::new(options.size, options.cols.unwrap_or(options.size));
     let (report, text, is_found) = match (options.better, options.count) {

@@ -7,10 +7,10 @@ use std::{io::Write, path::PathBuf};
 
 use clap::Args;
 use scenes::sudoku_deduction::{Board, Outcome, solve};
-use serde::Serialize;
+use serde_json::json;
 
 use crate::{
-    program::{ExitStatus, Failure, say, write_json},
+    program::{ExitStatus, Failure, say},
     puzzles::{
         read::{BadPuzzle, each},
         to_line,
@@ -31,16 +31,6 @@ pub struct Options {
     /// Print one JSON object a puzzle.
     #[arg(long, conflicts_with = "explain")]
     json: bool,
-}
-
-/// What is said of one puzzle in JSON.
-#[derive(Serialize)]
-struct Report<'a> {
-    line: u64,
-    outcome: &'a str,
-    board: String,
-    contradiction: Option<String>,
-    log: Vec<String>,
 }
 
 /// Reads the puzzles and says how far reasoning leads.
@@ -75,7 +65,10 @@ fn report(
     let board = to_line(board);
     let log: Vec<String> = log.iter().map(ToString::to_string).collect();
     if options.json {
-        write_json(out, &Report { line, outcome: word, board, contradiction, log })?;
+        let report = json!({
+            "line": line, "outcome": word, "board": board, "contradiction": contradiction, "log": log,
+        });
+        writeln!(out, "{report}")?;
     } else {
         for sentence in log.iter().filter(|_| options.explain) {
             writeln!(out, "{sentence}")?;

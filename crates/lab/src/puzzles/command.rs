@@ -29,7 +29,6 @@ pub struct Options {
     hard: bool,
 }
 
-/// Makes the puzzles.
 pub fn run(options: &Options, out: &mut dyn Write) -> Result<ExitStatus, Failure> {
     let &Options { count, clues, seed, hard } = options;
     if clues < FEWEST_CLUES {

@@ -63,26 +63,24 @@ fn by_pathfinding(size: Size) -> Grid<u32> {
 
 pub(crate) fn tours_of_a_corner() -> Result<Contest, String> {
     judged_tours()?;
-    counting(
-        ("corner", 304),
-        &[
-            ("bits and mirrors", || {
-                cores::count_from(FIVE, CORNER, &KNIGHT, 1).map_or(0, |counted| counted.tours)
-            }),
-            ("bits", || tour_bits::count(FIVE, CORNER, &KNIGHT).map_or(0, |counted| counted.tours)),
-            ("the lesson, recursive", || by_recursion(CORNER)),
-        ],
-    )
+    let tours = (304, "tours");
+    let contest = Contest::new(1)
+        .counting("bits and mirrors", tours, || {
+            cores::count_from(FIVE, CORNER, &KNIGHT, 1).map_or(0, |counted| counted.tours)
+        })?
+        .counting("bits", tours, || {
+            tour_bits::count(FIVE, CORNER, &KNIGHT).map_or(0, |counted| counted.tours)
+        })?
+        .counting("the lesson, recursive", tours, || by_recursion(CORNER))?;
+    Ok(with_cp_sat(contest, "corner", tours))
 }
 
 pub(crate) fn tours_of_all() -> Result<Contest, String> {
-    counting(
-        ("all", 1_728),
-        &[
-            ("bits and mirrors", || cores::count_all(FIVE, &KNIGHT, 1).tours),
-            ("the lesson, recursive", || FIVE.positions().map(by_recursion).sum()),
-        ],
-    )
+    let tours = (1_728, "tours");
+    let contest = Contest::new(1)
+        .counting("bits and mirrors", tours, || cores::count_all(FIVE, &KNIGHT, 1).tours)?
+        .counting("the lesson, recursive", tours, || FIVE.positions().map(by_recursion).sum())?;
+    Ok(with_cp_sat(contest, "all", tours))
 }
 
 fn by_recursion(start: Pos) -> u64 {
@@ -98,24 +96,14 @@ pub(super) fn judged_tours() -> Result<Vec<Grid<u32>>, String> {
     Ok(tours)
 }
 
-type Count = fn() -> u64;
-
-/// Ways to count the tours from `starts`. CP-SAT writes each tour, cell by cell; every one is judged.
-fn counting((starts, expected): (&str, usize), ours: &[(&str, Count)]) -> Result<Contest, String> {
-    let mut contest = Contest::new(1);
-    for &(name, count) in ours {
-        let found = count();
-        if found != expected as u64 {
-            return Err(format!("{name} counts {found} tours instead of {expected}"));
-        }
-        contest = contest.ours(name, move |_| count());
-    }
+/// Adds CP-SAT, which writes each tour from `starts`, cell by cell; every one is judged.
+fn with_cp_sat(contest: Contest, starts: &str, expected: (usize, &'static str)) -> Contest {
     let cp_sat = Program::Python("cp_sat_tours.py", "OR-tools CP-SAT");
-    Ok(contest.outside("OR-tools CP-SAT, 1 worker", cp_sat, &[starts], move |name, tours| {
-        judge_all(name, tours, (expected, "tours"), |cells| {
+    contest.outside("OR-tools CP-SAT, 1 worker", cp_sat, &[starts], move |name, tours| {
+        judge_all(name, tours, expected, |cells| {
             let board = board(5, cells)?;
             let start = FIVE.positions().find(|&pos| board[pos] == 1).unwrap_or(CORNER);
             tour::judge(&board, start, &KNIGHT)
         })
-    }))
+    })
 }

@@ -111,6 +111,19 @@ impl Contest {
         self.with(Runner::inside(name, true, answer))
     }
 
+    /// With a count of ours, which must be `expected`; `things` are what is counted.
+    fn counting(
+        self,
+        name: &str,
+        (expected, things): (usize, &str),
+        count: impl Fn() -> u64 + 'static,
+    ) -> Result<Self, String> {
+        match count() {
+            found if found == expected as u64 => Ok(self.ours(name, move |_| count())),
+            found => Err(format!("{name} finds {found} {things} instead of {expected}")),
+        }
+    }
+
     /// With one more published search.
     fn theirs<T: 'static>(self, name: &str, answer: impl FnMut(u64) -> T + 'static) -> Self {
         self.with(Runner::inside(name, false, answer))

@@ -13,14 +13,6 @@ use crate::outside::Program;
 
 /// All solutions of `order` × `order`, of which there are `expected`.
 pub(crate) fn all(order: usize, expected: usize) -> Result<Contest, String> {
-    let of_bits = move || bits::count(order, 1).solutions;
-    let of_lesson = move || count(&Grid::new(Size::square(order), Square::Free));
-    for (name, found) in [("bits and images", of_bits()), ("the lesson", of_lesson())] {
-        if found != expected as u64 {
-            return Err(format!("{name}: {found} solutions instead of {expected}"));
-        }
-    }
-
     let by_backtrack = BitQueens::new(order);
     let found: Vec<Vec<usize>> = IterSolveCached::new(&by_backtrack).sat_iter().collect();
     judge("backtrack", order, expected, &found)?;
@@ -31,9 +23,12 @@ pub(crate) fn all(order: usize, expected: usize) -> Result<Contest, String> {
     };
     judge("dlx-rs", order, expected, &Queens::new(order).map(columns).collect::<Vec<_>>())?;
 
+    let solutions = (expected, "solutions");
     let contest = Contest::new(1)
-        .ours("bits and images", move |_| of_bits())
-        .ours("the lesson", move |_| of_lesson())
+        .counting("bits and images", solutions, move || bits::count(order, 1).solutions)?
+        .counting("the lesson", solutions, move || {
+            count(&Grid::new(Size::square(order), Square::Free))
+        })?
         .theirs("backtrack 0.3.0, bits", move |_| {
             IterSolveCached::new(&by_backtrack).sat_iter().count()
         })

@@ -3,6 +3,8 @@
 //! Each row has our best, the lesson's own code, and the source's way, on the same question. The row of
 //! lesson N is called `source-N`, and what it measures stands in that chapter, too.
 
+use std::convert::identity;
+
 use champions::{
     magic::tabu,
     tours::{cores, roth::roth_tour},
@@ -69,8 +71,6 @@ pub(crate) fn sudoku_bitmask() -> Result<Contest, String> {
         let mut board = board.clone();
         sudoku_bitmask::solve(&mut board).then_some(board)
     };
-    sudoku::judge("the lesson", puzzles, lesson)?;
-    sudoku::judge("27 cells at a time", puzzles, sudoku::by_bands)?;
     let asked = puzzles.iter().map(|board| {
         let digit = |cell: &Option<u8>| cell.map_or('-', |digit| char::from(b'0' + digit));
         board.cells().iter().map(digit).collect()
@@ -78,10 +78,8 @@ pub(crate) fn sudoku_bitmask() -> Result<Contest, String> {
     let asked: Vec<String> = asked.collect();
     let asked: Vec<&str> = asked.iter().map(String::as_str).collect();
     let ours = Contest::new(1)
-        .ours("27 cells at a time", move |_| {
-            puzzles.iter().map(sudoku::by_bands).collect::<Vec<_>>()
-        })
-        .ours("the lesson", move |_| puzzles.iter().map(lesson).collect::<Vec<_>>());
+        .solving(sudoku::BY_BANDS, puzzles, Board::clone, sudoku::by_bands, identity)?
+        .solving(("the lesson", true), puzzles, Board::clone, lesson, identity)?;
     Ok(against(ours, "sudoku_bitmask", &asked, |boards| {
         if boards.len() != puzzles.len() {
             return Err(format!("{} of {} puzzles are solved", boards.len(), puzzles.len()));

@@ -1,6 +1,6 @@
 //! Sudokus: the first solution, of a board and of a line of text, and how far singles lead.
 
-use std::ops::ControlFlow;
+use std::{convert::identity, ops::ControlFlow};
 
 use champions::sudoku::fast;
 use dlx_rs::sudoku::Sudoku as DlxSudoku;
@@ -72,86 +72,70 @@ pub(super) fn by_bands(board: &Board) -> Option<Board> {
     fast::solve(board).map(|solved| solved.board)
 }
 
-/// Each side gets the puzzles in the form that it works on, made before the clock starts; the matrix
-/// of an exact cover is part of the work.
-pub(crate) fn first_solution(boards: Puzzles, with_fewest: bool) -> Result<Contest, String> {
-    let by_fewest = |board: &Board| fewest::solve(board).map(|solved| solved.board);
-    let by_sudoku =
-        |board: &Board| to_sudoku(board).some_solution().map(|solved| from_sudoku(&solved));
-    let by_dlx = |board: &Board| {
-        DlxSudoku::new_from_input(&numbers(board)).next().map(|cells| from_numbers(&cells))
-    };
-    judge("27 cells at a time", boards, by_bands)?;
-    judge("sudoku", boards, by_sudoku)?;
-    judge("exact-covers", boards, by_exact_covers)?;
-    judge("dlx-rs", boards, by_dlx)?;
-
-    let all =
-        |solve: fn(&Board) -> Option<Board>| move |_| boards.iter().map(solve).collect::<Vec<_>>();
-    let mut contest = Contest::new(boards.len()).ours("27 cells at a time", all(by_bands));
-    if with_fewest {
-        judge("fewest candidates", boards, by_fewest)?;
-        contest = contest.ours("fewest candidates", all(by_fewest));
+impl Contest {
+    /// With a search that gets the puzzles in the form that it works on, made before the clock starts, and
+    /// whose solutions are judged.
+    pub(super) fn solving<P: 'static, S: 'static>(
+        self,
+        (name, is_ours): (&str, bool),
+        boards: Puzzles,
+        form: fn(&Board) -> P,
+        solve: fn(&P) -> S,
+        solution: fn(S) -> Option<Board>,
+    ) -> Result<Contest, String> {
+        for board in boards {
+            let solved = solution(solve(&form(board)))
+                .ok_or_else(|| format!("{name} finds no solution of\n{board}"))?;
+            referee::sudoku::judge(board, &solved).map_err(|fault| format!("{name}: {fault}"))?;
+        }
+        let puzzles: Vec<P> = boards.iter().map(form).collect();
+        let answer = move |_| puzzles.iter().map(solve).collect::<Vec<_>>();
+        Ok(self.with(Runner::inside(name, is_ours, answer)))
     }
-    let for_sudoku: Vec<Sudoku> = boards.iter().map(to_sudoku).collect();
-    let for_dlx: Vec<Vec<usize>> = boards.iter().map(numbers).collect();
-    Ok(contest
-        .theirs("sudoku 0.8.0", move |_| {
-            for_sudoku.iter().map(|puzzle| puzzle.some_solution()).collect::<Vec<_>>()
-        })
-        .theirs("exact-covers 0.3.0", all(by_exact_covers))
-        .theirs("dlx-rs 1.3.0", move |_| {
-            let solve = |cells: &Vec<usize>| DlxSudoku::new_from_input(cells).next();
-            for_dlx.iter().map(solve).collect::<Vec<_>>()
-        }))
 }
 
-/// Reads a puzzle, and writes its solution after the others.
-type SolveLine = fn(&str, &mut String);
+/// The matrix of an exact cover is part of the work.
+pub(crate) fn first_solution(boards: Puzzles, with_fewest: bool) -> Result<Contest, String> {
+    let mut contest = Contest::new(boards.len());
+    contest = contest.solving(BY_BANDS, boards, Board::clone, by_bands, identity)?;
+    if with_fewest {
+        let by_fewest = |board: &Board| fewest::solve(board).map(|solved| solved.board);
+        contest = contest.solving(
+            ("fewest candidates", true),
+            boards,
+            Board::clone,
+            by_fewest,
+            identity,
+        )?;
+    }
+    let by_sudoku = |puzzle: &Sudoku| puzzle.some_solution();
+    let by_dlx = |cells: &Vec<usize>| DlxSudoku::new_from_input(cells).next();
+    let from_sudoku = |solved: Option<Sudoku>| Some(from_sudoku(&solved?));
+    let from_dlx = |solved: Option<Vec<usize>>| Some(from_numbers(&solved?));
+    contest
+        .solving(SUDOKU, boards, to_sudoku, by_sudoku, from_sudoku)?
+        .solving(("exact-covers 0.3.0", false), boards, Board::clone, by_exact_covers, identity)?
+        .solving(("dlx-rs 1.3.0", false), boards, numbers, by_dlx, from_dlx)
+}
+
+pub(super) const BY_BANDS: (&str, bool) = ("27 cells at a time", true);
+
+const SUDOKU: (&str, bool) = ("sudoku 0.8.0", false);
 
 /// Each side reads a puzzle from a line and writes the solution as a line, by its own functions.
 pub(crate) fn line_to_line(boards: Puzzles) -> Result<Contest, String> {
-    let text: String = boards.iter().map(|board| to_line(board) + "\n").collect();
-    let sides: [(&str, bool, SolveLine); 2] =
-        [("27 cells at a time", true, our_line), ("sudoku 0.8.0", false, their_line)];
-    let mut contest = Contest::new(boards.len());
-    for (name, is_ours, solve) in sides {
-        let text = text.clone();
-        let answer = move |_| {
-            let mut answers = String::new();
-            for line in text.lines() {
-                solve(line, &mut answers);
-                answers.push('\n');
-            }
-            answers
-        };
-        let answers = puzzles(&answer(0));
-        let mut answers = answers.into_iter();
-        judge(name, boards, |_| answers.next())?;
-        contest = contest.with(Runner::inside(name, is_ours, answer));
-    }
-    Ok(contest)
-}
-
-fn our_line(puzzle: &str, answers: &mut String) {
-    let puzzle: Board = puzzle.parse().expect("each line is a puzzle");
-    *answers += &to_line(&fast::solve(&puzzle).expect("each puzzle has a solution").board);
-}
-
-fn their_line(puzzle: &str, answers: &mut String) {
-    let puzzle = Sudoku::from_str_line(puzzle).expect("each line is a puzzle");
-    *answers += &puzzle.some_solution().expect("each puzzle has a solution").to_str_line();
-}
-
-pub(super) fn judge(
-    name: &str,
-    boards: Puzzles,
-    mut solve: impl FnMut(&Board) -> Option<Board>,
-) -> Result<(), String> {
-    boards.iter().try_for_each(|board| {
-        let solved = solve(board).ok_or_else(|| format!("{name} finds no solution of\n{board}"))?;
-        referee::sudoku::judge(board, &solved).map_err(|fault| format!("{name}: {fault}"))
-    })
+    let our_line = |puzzle: &String| {
+        let puzzle: Board = puzzle.parse().expect("each line is a puzzle");
+        to_line(&fast::solve(&puzzle).expect("each puzzle has a solution").board)
+    };
+    let their_line = |puzzle: &String| {
+        let puzzle = Sudoku::from_str_line(puzzle).expect("each line is a puzzle");
+        puzzle.some_solution().expect("each puzzle has a solution").to_str_line().to_string()
+    };
+    let read = |line: String| line.parse().ok();
+    Contest::new(boards.len())
+        .solving(BY_BANDS, boards, to_line, our_line, read)?
+        .solving(SUDOKU, boards, to_line, their_line, read)
 }
 
 /// Naked and hidden singles until there is none.

@@ -36,17 +36,6 @@ struct Time {
     nanoseconds: f64,
 }
 
-/// What must be done first.
-fn unmeasured(folder: &str, bench: &str) -> String {
-    let file = format!("crates/bench/benches/{bench}.rs");
-    let first = if course(&file).is_file() {
-        format!("type `just bench {bench}` first")
-    } else {
-        format!("write `{file}`, as the others are, and its `[[bench]]` in that crate's manifest")
-    };
-    format!("nothing was measured for {folder}: {first}")
-}
-
 /// The tables of the lesson in `folder`, with the machine and the date; a failure when nothing was
 /// measured.
 pub fn figures(folder: &str) -> Result<Vec<Figure>, Failure> {
@@ -56,7 +45,15 @@ pub fn figures(folder: &str) -> Result<Vec<Figure>, Failure> {
     let bench = super::name_of(folder).replace('-', "_");
     let mut times = measurements(&bench);
     if times.is_empty() {
-        return Err(Failure::new(unmeasured(folder, &bench)));
+        let file = format!("crates/bench/benches/{bench}.rs");
+        let first = if course(&file).is_file() {
+            format!("type `just bench {bench}` first")
+        } else {
+            format!(
+                "write `{file}`, as the others are, and its `[[bench]]` in that crate's manifest"
+            )
+        };
+        return Err(Failure::new(format!("nothing was measured for {folder}: {first}")));
     }
     times.sort_by(|one, other| one.group.cmp(&other.group));
 
@@ -155,18 +152,11 @@ fn measurement(folder: &Path) -> Option<Time> {
 
 #[cfg(test)]
 mod tests {
-    use super::{size_in, unmeasured};
+    use super::size_in;
 
     #[test]
     fn the_size_of_an_input_is_its_first_number() {
         let inputs = ["order 3", "1,000 × 1,000, leaper", "8", "minimal"].map(size_in);
         assert_eq!(inputs, [Some(3), Some(1_000), Some(8), None]);
-    }
-
-    #[test]
-    fn a_lesson_without_a_bench_is_told_to_write_it() {
-        let told = |bench: &str| unmeasured("11-x", bench);
-        assert!(told("knight_bfs").ends_with("type `just bench knight_bfs` first"));
-        assert!(told("color_fill").contains("write `crates/bench/benches/color_fill.rs`, as the"));
     }
 }

@@ -85,7 +85,6 @@ fn one_of<T: Copy + Send + Sync>(
     })
 }
 
-/// Looks for squares, and prints a table of what it took.
 pub fn run(options: &Options, out: &mut dyn Write) -> Result<ExitStatus, Failure> {
     if let Some(sentence) = refusal(options) {
         return Err(Failure::new(sentence));
