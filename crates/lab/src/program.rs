@@ -4,16 +4,19 @@
 //! with a sentence; a bad line of input gives a line on standard error, and the program goes on.
 
 use std::{
+    fmt,
     io::{self, BufWriter, LineWriter, Stdout, Write},
     process,
     sync::{Arc, Mutex, MutexGuard, PoisonError},
     thread,
-    time::{Duration, Instant},
+    time::Duration,
 };
 
 use champions::parallel::share;
 use course::text::fold;
-use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
+use indicatif::{
+    HumanDuration, ProgressBar, ProgressDrawTarget, ProgressFinish, ProgressState, ProgressStyle,
+};
 use serde::Serialize;
 use terminal_size::{Width, terminal_size_of};
 
@@ -148,61 +151,27 @@ impl<T: Send + 'static> Findings<T> {
     }
 }
 
-/// A progress bar on standard error that appears after a second: a quick answer needs none. It
-/// draws nothing in a pipe.
-pub struct LateBar {
-    bar: ProgressBar,
-    said: Instant,
-}
-
-impl LateBar {
-    /// A bar for `length` pieces of work.
-    pub fn new(length: u64) -> LateBar {
-        let bar = ProgressBar::with_draw_target(Some(length), ProgressDrawTarget::hidden());
-        let shown = bar.clone();
-        thread::spawn(move || {
-            thread::sleep(Duration::from_secs(1));
-            if !shown.is_finished() {
-                shown.set_draw_target(ProgressDrawTarget::stderr());
-                shown.enable_steady_tick(Duration::from_millis(200));
-            }
-        });
-        let late = LateBar { bar, said: Instant::now() };
-        late.draw_as("{wide_bar} {human_pos} of {human_len} after {elapsed} {msg}");
-        late
-    }
-
-    /// Says that `done` pieces of work are done in all.
-    pub fn set(&self, done: u64) {
+/// A progress bar for `length` pieces of work, on standard error, that appears after a second: a quick answer
+/// needs none. It draws nothing in a pipe. Lines of output go between two draws, by `suspend`.
+pub fn late_bar(length: u64) -> ProgressBar {
+    let left = |state: &ProgressState, text: &mut dyn fmt::Write| {
         // Before anything is done there is nothing to estimate from.
-        if done > 0 && self.bar.position() == 0 {
-            self.draw_as("{wide_bar} {human_pos} of {human_len}, {eta} left {msg}");
+        let _ = match state.pos() {
+            0 => write!(text, "after {:#}", HumanDuration(state.elapsed())),
+            _ => write!(text, "{:#} left", HumanDuration(state.eta())),
+        };
+    };
+    let style = ProgressStyle::with_template("{wide_bar} {human_pos} of {human_len}, {left} {msg}");
+    let bar = ProgressBar::with_draw_target(Some(length), ProgressDrawTarget::hidden())
+        .with_style(style.expect("the template is well-formed").with_key("left", left))
+        .with_finish(ProgressFinish::AndClear);
+    let late = bar.downgrade();
+    thread::spawn(move || {
+        thread::sleep(Duration::from_secs(1));
+        if let Some(bar) = late.upgrade().filter(|bar| !bar.is_finished()) {
+            bar.set_draw_target(ProgressDrawTarget::stderr());
+            bar.enable_steady_tick(Duration::from_millis(200));
         }
-        self.bar.set_position(done);
-    }
-
-    /// Writes a message behind the bar, at most ten times a second.
-    pub fn say(&mut self, message: impl FnOnce() -> String) {
-        if self.said.elapsed() > Duration::from_millis(100) {
-            self.said = Instant::now();
-            self.bar.set_message(message());
-        }
-    }
-
-    /// Runs `write` while the bar is hidden, for lines of output between two draws.
-    pub fn pause<R>(&self, write: impl FnOnce() -> R) -> R {
-        self.bar.suspend(write)
-    }
-
-    fn draw_as(&self, template: &str) {
-        if let Ok(style) = ProgressStyle::with_template(template) {
-            self.bar.set_style(style);
-        }
-    }
-}
-
-impl Drop for LateBar {
-    fn drop(&mut self) {
-        self.bar.finish_and_clear();
-    }
+    });
+    bar
 }

@@ -18,7 +18,7 @@ use serde_json::json;
 
 use super::board::{BoardOptions, drawn};
 use crate::{
-    program::{ExitStatus, Failure, Findings, LateBar, say},
+    program::{ExitStatus, Failure, Findings, late_bar, say},
     text::{counted, grouped, lasting, rounded, rows},
 };
 
@@ -70,7 +70,7 @@ pub fn run(options: &Options, out: &mut dyn Write) -> Result<ExitStatus, Failure
     let mut search = Search::new(size, start, moves).map_err(Failure::new)?;
     let limit = options.limit.map_or(ALL, NonZeroU64::get);
     let millionths = 1_000_000;
-    let mut bar = LateBar::new(millionths);
+    let bar = late_bar(millionths);
     while !search.is_over() && search.tours() < limit {
         let tour = search.next_tour(SLICE).cloned();
         let mut found = found.lock();
@@ -84,7 +84,7 @@ pub fn run(options: &Options, out: &mut dyn Write) -> Result<ExitStatus, Failure
                 if json {
                     found.boards.push(rows(&tour));
                 } else {
-                    bar.pause(|| writeln!(out, "{}\n", drawn(&tour)).and_then(|()| out.flush()))?;
+                    bar.suspend(|| writeln!(out, "{}\n", drawn(&tour)).and_then(|()| out.flush()))?;
                 }
             }
             // Most slices end with a tour on boards that have many: a look at each would cost more
@@ -93,16 +93,15 @@ pub fn run(options: &Options, out: &mut dyn Write) -> Result<ExitStatus, Failure
             _ => {
                 // A part of a million is a small number.
                 #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)]
-                bar.set((search.part_done() * millionths as f64) as u64);
-                bar.say(|| {
-                    let (tours, placements) =
-                        (counted(found.count, "tour"), grouped(found.placements));
-                    format!("(millionths of the search) {tours}, {placements} placements")
-                });
+                bar.set_position((search.part_done() * millionths as f64) as u64);
+                let (tours, placements) = (counted(found.count, "tour"), grouped(found.placements));
+                bar.set_message(format!(
+                    "(millionths of the search) {tours}, {placements} placements"
+                ));
             }
         }
     }
-    drop(bar);
+    bar.finish_and_clear();
 
     let found = found.lock();
     let word = if found.complete { "Complete" } else { "Stopped at the limit" };

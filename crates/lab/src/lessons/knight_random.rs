@@ -15,7 +15,7 @@ use serde_json::{Value, json};
 
 use super::board::{BoardOptions, drawn};
 use crate::{
-    program::{ExitStatus, Failure, Findings, LateBar},
+    program::{ExitStatus, Failure, Findings, late_bar},
     text::{counted, grouped, rows},
 };
 
@@ -55,17 +55,9 @@ pub fn run(options: &Options, out: &mut dyn Write) -> Result<ExitStatus, Failure
     let walks = Walks { size, start, moves, seed, until_complete };
     let wanted = if until_complete { max_tries } else { tries };
     let nothing = Found { lengths: vec![0; size.area() + 1], ..Found::default() };
-    let found = Findings::new(nothing, move |found| {
-        if json {
-            let mut report = walks.report(found);
-            report["interrupted"] = json!(true);
-            return format!("{report}\n");
-        }
-        let text = walks.text(found, "Interrupted");
-        if until_complete { text } else { text + "Interrupted.\n" }
-    });
+    let found = Findings::new(nothing, move |found| walks.shown(found, json, true));
     let mut rng = generator(seed);
-    let bar = LateBar::new(wanted);
+    let bar = late_bar(wanted);
     // Walks in rounds, so that Ctrl-C can print what came of those made so far.
     let round = if size.area() > 10_000 { 1 } else { ROUND };
     let (mut done, mut complete) = (0, false);
@@ -74,9 +66,9 @@ pub fn run(options: &Options, out: &mut dyn Write) -> Result<ExitStatus, Failure
         let mut found = found.lock();
         found.add(more);
         (done, complete) = (found.tries, found.complete);
-        bar.set(done);
+        bar.set_position(done);
     }
-    drop(bar);
+    bar.finish_and_clear();
 
     let found = found.lock();
     if let Some(longest) = &found.longest {
@@ -84,11 +76,7 @@ pub fn run(options: &Options, out: &mut dyn Write) -> Result<ExitStatus, Failure
         let judged = is_right(&longest.board, start, moves);
         judged.unwrap_or_else(|fault| panic!("the walk is wrong: {fault}"));
     }
-    if json {
-        writeln!(out, "{}", walks.report(&found))?;
-    } else {
-        write!(out, "{}", walks.text(&found, "Gave up"))?;
-    }
+    write!(out, "{}", walks.shown(&found, json, false))?;
     Ok(ExitStatus::of(complete || !until_complete))
 }
 
@@ -153,6 +141,17 @@ impl Walks {
         })
     }
 
+    fn shown(self, found: &Found, json: bool, is_interrupted: bool) -> String {
+        if !json {
+            return self.text(found, is_interrupted);
+        }
+        let mut report = self.report(found);
+        if is_interrupted {
+            report["interrupted"] = json!(true);
+        }
+        format!("{report}\n")
+    }
+
     fn report(self, found: &Found) -> Value {
         let board = found.longest.as_ref().map(|longest| rows(&longest.board));
         let mut report = json!({
@@ -171,8 +170,8 @@ impl Walks {
         report
     }
 
-    /// What was found, in words; `word` says why there is no complete walk.
-    fn text(self, found: &Found, word: &str) -> String {
+    /// What was found, in words.
+    fn text(self, found: &Found, is_interrupted: bool) -> String {
         let Walks { size, start, seed, until_complete, .. } = self;
         let [placements, length, cells] =
             [found.placements, found.length().into(), size.area() as u64].map(grouped);
@@ -182,9 +181,10 @@ impl Walks {
             let mean = mean_length(&found.lengths).unwrap_or(0.0);
             return format!(
                 "{}\n{walks} from {start} with seed {seed}: {mean:.1} cells on average, \
-                 {length} of {cells} at most.\n\n{}\n",
+                 {length} of {cells} at most.\n\n{}\n{}",
                 histogram(&found.lengths),
                 board.unwrap_or_else(|| drawn(&Grid::new(size, 0))),
+                if is_interrupted { "Interrupted.\n" } else { "" },
             );
         }
         let board = board.map(|board| board + "\n\n").unwrap_or_default();
@@ -194,6 +194,7 @@ impl Walks {
                 grouped(found.tries)
             )
         } else {
+            let word = if is_interrupted { "Interrupted" } else { "Gave up" };
             format!(
                 "{board}{word} after {walks} of {placements} cells in all; the longest visited \
                  {length} of {cells}.\n\

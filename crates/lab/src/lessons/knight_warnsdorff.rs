@@ -12,11 +12,11 @@ use referee::tour::{judge, judge_walk};
 use scenes::knight_warnsdorff::{
     Board, Finder, Tour, Walk, is_closed, may_start, tour, tour_looking_ahead,
 };
-use serde_json::{Value, json};
+use serde_json::json;
 
 use super::board::{BoardOptions, MOST_DRAWN, Piece, drawn};
 use crate::{
-    program::{ExitStatus, Failure, Findings, LateBar},
+    program::{ExitStatus, Failure, Findings, late_bar},
     text::{counted, grouped, rows},
 };
 
@@ -172,17 +172,8 @@ fn every_start(
     out: &mut dyn Write,
 ) -> Result<ExitStatus, Failure> {
     let nothing = Starts { visited: Grid::new(size, 0), map: Vec::new() };
-    let starts = Findings::new(nothing, move |starts| {
-        if json {
-            let mut report = starts.report();
-            report["interrupted"] = json!(true);
-            return format!("{report}\n");
-        }
-        let [tried, cells] =
-            [starts.map.len(), starts.visited.size().area()].map(|it| grouped(it as u64));
-        format!("{}\nInterrupted after {tried} of {cells} starts.\n", starts.shown())
-    });
-    let bar = LateBar::new(size.area() as u64);
+    let starts = Findings::new(nothing, move |starts| starts.shown(json, true));
+    let bar = late_bar(size.area() as u64);
     for start in size.positions() {
         let found = find(size, start, moves).map_err(Failure::new)?;
         let mut starts = starts.lock();
@@ -193,16 +184,12 @@ fn every_start(
         };
         starts.visited.set(start, visited);
         starts.map.push(symbol);
-        bar.set(starts.map.len() as u64);
+        bar.set_position(starts.map.len() as u64);
     }
-    drop(bar);
+    bar.finish_and_clear();
 
     let starts = starts.lock();
-    if json {
-        writeln!(out, "{}", starts.report())?;
-    } else {
-        writeln!(out, "{}", starts.shown())?;
-    }
+    write!(out, "{}", starts.shown(json, false))?;
     Ok(ExitStatus::Right)
 }
 
@@ -221,28 +208,35 @@ impl Starts {
         ["#", "#x"].map(count)
     }
 
-    fn report(&self) -> Value {
-        let Size { rows: height, cols } = self.visited.size();
-        let [succeeded, feasible] = self.rate();
-        json!({
-            "rows": height, "cols": cols, "succeeded": succeeded, "feasible": feasible,
-            "visited": rows(&self.visited),
-        })
-    }
-
     /// The map, and the rate.
-    fn shown(&self) -> String {
+    fn shown(&self, json: bool, is_interrupted: bool) -> String {
+        let [succeeded, feasible] = self.rate();
+        if json {
+            let Size { rows: height, cols } = self.visited.size();
+            let mut report = json!({
+                "rows": height, "cols": cols, "succeeded": succeeded, "feasible": feasible,
+                "visited": rows(&self.visited),
+            });
+            if is_interrupted {
+                report["interrupted"] = json!(true);
+            }
+            return format!("{report}\n");
+        }
         let size = self.visited.size();
         let symbol = |pos| size.index(pos).and_then(|index| self.map.get(index)).unwrap_or(&' ');
         let lines = lines(size, |pos| symbol(pos).to_string());
         let picture: String = lines.iter().map(|line| format!("{}\n", line.trim_end())).collect();
-        let [succeeded, feasible] = self.rate();
         let percent = succeeded as f64 * 100.0 / feasible.max(1) as f64;
         let (succeeded, feasible) =
             (grouped(succeeded as u64), counted(feasible as u64, "feasible start"));
+        let [tried, cells] = [self.map.len(), size.area()].map(|it| grouped(it as u64));
+        let end = match is_interrupted {
+            true => format!("Interrupted after {tried} of {cells} starts.\n"),
+            false => String::new(),
+        };
         format!(
             "{picture}\n# a tour, x stuck, . forbidden by the colors\n\
-             Tours from {succeeded} of {feasible} ({percent:.1} %)."
+             Tours from {succeeded} of {feasible} ({percent:.1} %).\n{end}"
         )
     }
 }

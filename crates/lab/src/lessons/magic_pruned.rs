@@ -13,7 +13,7 @@ use scenes::magic_pruned::{Filters, LARGEST_ORDER, better as order_4, search};
 use serde_json::json;
 
 use crate::{
-    program::{ExitStatus, Failure, Findings, LateBar, cores, say, write_json},
+    program::{ExitStatus, Failure, Findings, cores, late_bar, say, write_json},
     text::{grouped, rows},
 };
 
@@ -74,7 +74,7 @@ pub fn run(options: &Options, out: &mut dyn Write) -> Result<ExitStatus, Failure
         say(&format!("\nstopped after {seconds:.1} s; squares found so far: {squares}"));
         String::new()
     });
-    let bar = LateBar::new(match order {
+    let bar = late_bar(match order {
         5 if count => 275_305_224,
         _ if all || count => 880,
         _ => limit,
@@ -82,7 +82,7 @@ pub fn run(options: &Options, out: &mut dyn Write) -> Result<ExitStatus, Failure
     let found = |more| {
         let mut squares = squares.lock();
         *squares += more;
-        bar.set(*squares);
+        bar.set_position(*squares);
         *squares
     };
     // Writes the square at once: Ctrl-C must not lose it.
@@ -104,7 +104,7 @@ pub fn run(options: &Options, out: &mut dyn Write) -> Result<ExitStatus, Failure
         search_for(options, &mut |square| {
             let number = found(1);
             if !count {
-                written = bar.pause(|| write(square));
+                written = bar.suspend(|| write(square));
             }
             if written.is_err() || (!all && !count && number == limit) {
                 complete = false;
@@ -115,7 +115,7 @@ pub fn run(options: &Options, out: &mut dyn Write) -> Result<ExitStatus, Failure
     };
     written?;
     let (squares, seconds) = (*squares.lock(), since.elapsed().as_secs_f64());
-    drop(bar);
+    bar.finish_and_clear();
     if json {
         let summary = json!({
             "order": order, "squares": squares, "complete": complete, "choices": choices,

@@ -12,7 +12,7 @@
 //!    is `NAME.rs` in the crate `bench`.
 //!
 //! What they share is in [`program`](crate::program). What runs longer than a second has a
-//! [`LateBar`](crate::program::LateBar), and Ctrl-C prints the
+//! [`late_bar`](crate::program::late_bar), and Ctrl-C prints the
 //! [`Findings`](crate::program::Findings) so far.
 
 mod board;

@@ -8,7 +8,7 @@ use super::{
     generate::{self, FEWEST_CLUES},
     to_line,
 };
-use crate::program::{ExitStatus, Failure, LateBar};
+use crate::program::{ExitStatus, Failure, late_bar};
 
 /// Makes sudokus with one solution, one a line of 81 symbols.
 ///
@@ -41,7 +41,7 @@ pub fn run(options: &Options, out: &mut dyn Write) -> Result<ExitStatus, Failure
         return Err(Failure::new(sentence));
     }
 
-    let bar = LateBar::new(count);
+    let bar = late_bar(count);
     for number in 0..count {
         let board = if hard {
             generate::hard(seed, number)
@@ -50,8 +50,8 @@ pub fn run(options: &Options, out: &mut dyn Write) -> Result<ExitStatus, Failure
                 Failure::new(format!("puzzle {number} of seed {seed}: {error}; ask for more clues"))
             })?
         };
-        bar.pause(|| writeln!(out, "{}", to_line(&board)))?;
-        bar.set(number + 1);
+        bar.suspend(|| writeln!(out, "{}", to_line(&board)))?;
+        bar.set_position(number + 1);
     }
     Ok(ExitStatus::Right)
 }

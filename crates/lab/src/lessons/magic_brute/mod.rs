@@ -17,7 +17,7 @@ use serde::Serialize;
 use serde_json::json;
 
 use crate::{
-    program::{ExitStatus, Failure, Findings, LateBar, say, write_json},
+    program::{ExitStatus, Failure, Findings, late_bar, say, write_json},
     text::{counted, grouped, rows, time},
 };
 
@@ -97,15 +97,15 @@ pub fn run(options: &Options, out: &mut dyn Write) -> Result<ExitStatus, Failure
     let going_on = || failed.take().map_or(Ok(()), Err);
     let work = match better {
         None => {
-            let bar = LateBar::new(cost::boards(order).unwrap_or(u64::MAX));
+            let bar = late_bar(cost::boards(order).unwrap_or(u64::MAX));
             steps::all(order, PIECE, &mut |board, pos, boards| {
                 scenes::magic_brute::search_from(board, pos, &mut |square| {
-                    bar.pause(|| keep(square))
+                    bar.suspend(|| keep(square))
                 });
                 let mut report = findings.lock();
                 let done = report.boards.unwrap_or(0).saturating_add(boards);
                 report.boards = Some(done);
-                bar.set(done);
+                bar.set_position(done);
                 going_on()
             })?;
             cost::work(order)

@@ -4,7 +4,10 @@
 pub(crate) mod figures;
 mod summary;
 
-use std::{io::Write, time::Instant};
+use std::{
+    io::Write,
+    time::{Duration, Instant},
+};
 
 use champions::magic::{
     structured::{self, Made},
@@ -15,13 +18,14 @@ use clap::{
     builder::{PossibleValuesParser, TypedValueParser},
 };
 use grid::Grid;
+use indicatif::ProgressBar;
 use rand_chacha::ChaCha8Rng;
 use referee::magic;
 use scenes::magic_local_search::Search;
 
 use self::summary::{Report, Run};
 use crate::{
-    program::{ExitStatus, Failure, Findings, LateBar},
+    program::{ExitStatus, Failure, Findings, late_bar},
     random::generator,
     text::{grouped, lasting, rounded},
 };
@@ -95,17 +99,17 @@ pub fn run(options: &Options, out: &mut dyn Write) -> Result<ExitStatus, Failure
         report.interrupted = true;
         report.shown()
     });
-    let mut bar = LateBar::new(options.runs);
+    let bar = late_bar(options.runs);
     for number in 1..=options.runs {
-        let (run, square) = one_run(options, number, &mut bar);
+        let (run, square) = one_run(options, number, &bar);
         if run.error == 0 {
             let judged = magic::judge(&square);
             judged.unwrap_or_else(|fault| panic!("the square is wrong: {fault}"));
         }
         report.lock().add(run, square);
-        bar.set(number);
+        bar.set_position(number);
     }
-    drop(bar);
+    bar.finish_and_clear();
 
     let report = report.lock();
     write!(out, "{}", report.shown())?;
@@ -157,19 +161,22 @@ fn refusal(options: &Options) -> Option<String> {
 }
 
 /// Makes run `number` and measures it.
-fn one_run(options: &Options, number: u64, bar: &mut LateBar) -> (Run, Grid<u32>) {
+fn one_run(options: &Options, number: u64, bar: &ProgressBar) -> (Run, Grid<u32>) {
     let &Options { order, seed, max_restarts, neighborhood, cost, start, .. } = options;
     let mut rng = generator(seed, number);
     let before = Instant::now();
     let Search { restarts, tried: work, error, square } = if options.better {
         piece_by_piece(order, &mut rng)
     } else {
-        let mut restarts = 0_u64;
+        let (mut restarts, mut said) = (0_u64, before);
         let on_restart = |best: &Search| {
             restarts += 1;
-            bar.say(|| {
-                format!("(run {number}: {} restarts, error {})", grouped(restarts), best.error)
-            });
+            // Now and then: a descent of a small order takes less time than a message.
+            if said.elapsed() > Duration::from_millis(100) {
+                said = Instant::now();
+                let shown = grouped(restarts);
+                bar.set_message(format!("(run {number}: {shown} restarts, error {})", best.error));
+            }
         };
         let choices = Choices { neighborhood, cost, start };
         variants::search(choices, order, max_restarts, &mut rng, on_restart)

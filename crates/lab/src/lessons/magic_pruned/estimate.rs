@@ -7,7 +7,7 @@ use scenes::magic_pruned::Filters;
 use serde_json::json;
 
 use crate::{
-    program::{ExitStatus, Failure, Findings, LateBar, on_all_cores, write_json},
+    program::{ExitStatus, Failure, Findings, late_bar, on_all_cores, write_json},
     text::{grouped, rounded},
 };
 
@@ -36,13 +36,13 @@ pub(super) fn run(
         }
         String::new()
     });
-    let bar = LateBar::new(RUNS as u64);
+    let bar = late_bar(RUNS as u64);
     let runs = of_runs(order, filters, BOARDS, RUNS, seed, |run| {
         let mut so_far = so_far.lock();
         so_far.push(run);
-        bar.set(so_far.len() as u64);
+        bar.set_position(so_far.len() as u64);
     });
-    drop(bar);
+    bar.finish_and_clear();
     let estimate = Estimate::of(&runs);
     let seconds = since.elapsed().as_secs_f64();
     let known = KNOWN.get(order).filter(|_| filters == &Filters::ALL);
