@@ -10,7 +10,7 @@ use clap::Args;
 use grid::{Grid, KNIGHT, Move, Pos, Size};
 use referee::tour::{judge, judge_walk};
 use scenes::knight_warnsdorff::{
-    Board, Finder, Tour, Walk, is_closed, may_start, tour, tour_looking_ahead,
+    Board, Finder, Starts, Tour, Walk, is_closed, may_start, tour, tour_looking_ahead,
 };
 use serde_json::json;
 
@@ -154,13 +154,13 @@ fn last_accessibilities(Walk { board, accessibility, .. }: &Walk) -> String {
     }
     let is_free = |pos| board[pos] == 0;
     let cell = |pos| if is_free(pos) { accessibility[pos].to_string() } else { "-".to_string() };
-    lines(board.size(), cell).join("\n")
+    picture(board.size(), cell).trim_end().to_string()
 }
 
 /// A line for each row of cells.
-fn lines(size: Size, cell: impl Fn(Pos) -> String) -> Vec<String> {
+fn picture(size: Size, cell: impl Fn(Pos) -> String) -> String {
     let row = |row| (0..size.cols).map(|col| cell(Pos { row, col })).collect::<Vec<_>>().join(" ");
-    (0..size.rows).map(row).collect()
+    (0..size.rows).map(|number| format!("{}\n", row(number).trim_end())).collect()
 }
 
 /// Walks from each cell, with a bar when it takes long; Ctrl-C prints the starts tried so far.
@@ -171,72 +171,58 @@ fn every_start(
     json: bool,
     out: &mut dyn Write,
 ) -> Result<ExitStatus, Failure> {
-    let nothing = Starts { visited: Grid::new(size, 0), map: Vec::new() };
-    let starts = Findings::new(nothing, move |starts| starts.shown(json, true));
+    let nothing = Starts { visited: Grid::new(size, 0), succeeded: 0, feasible: 0 };
+    let starts = Findings::new(nothing, move |starts| map_of(starts, moves, json, true));
     let bar = late_bar(size.area() as u64);
     for start in size.positions() {
         let found = find(size, start, moves).map_err(Failure::new)?;
         let mut starts = starts.lock();
-        let (visited, symbol) = match found {
-            Tour::Complete(board) => (board.cells().iter().copied().max().unwrap_or(0), '#'),
-            Tour::Stuck(walk) if may_start(size, start, moves) => (walk.steps, 'x'),
-            Tour::Stuck(walk) => (walk.steps, '.'),
+        starts.succeeded += usize::from(matches!(found, Tour::Complete(_)));
+        starts.feasible += usize::from(may_start(size, start, moves));
+        let visited = match found {
+            Tour::Complete(board) => board.cells().iter().copied().max().unwrap_or(0),
+            Tour::Stuck(walk) => walk.steps,
         };
         starts.visited.set(start, visited);
-        starts.map.push(symbol);
-        bar.set_position(starts.map.len() as u64);
+        bar.inc(1);
     }
     bar.finish_and_clear();
-
-    let starts = starts.lock();
-    write!(out, "{}", starts.shown(json, false))?;
+    write!(out, "{}", map_of(&starts.lock(), moves, json, false))?;
     Ok(ExitStatus::Right)
 }
 
-/// What came of the walks from the first starts.
-struct Starts {
-    /// How many cells each of them visited.
-    visited: Board,
-    /// For each of them `#` a tour, `x` stuck or `.` forbidden by the colors.
-    map: Vec<char>,
-}
-
-impl Starts {
-    /// How many of the starts succeeded, and how many of them the colors allow.
-    fn rate(&self) -> [usize; 2] {
-        let count = |symbols: &str| self.map.iter().filter(|&&it| symbols.contains(it)).count();
-        ["#", "#x"].map(count)
-    }
-
-    /// The map, and the rate.
-    fn shown(&self, json: bool, is_interrupted: bool) -> String {
-        let [succeeded, feasible] = self.rate();
-        if json {
-            let Size { rows: height, cols } = self.visited.size();
-            let mut report = json!({
-                "rows": height, "cols": cols, "succeeded": succeeded, "feasible": feasible,
-                "visited": rows(&self.visited),
-            });
-            if is_interrupted {
-                report["interrupted"] = json!(true);
-            }
-            return format!("{report}\n");
+/// The map of the starts, and how many succeeded; a start that was not tried has visited no cell.
+fn map_of(starts: &Starts, moves: &[Move], json: bool, is_interrupted: bool) -> String {
+    let &Starts { ref visited, succeeded, feasible } = starts;
+    let size = visited.size();
+    if json {
+        let mut report = json!({
+            "rows": size.rows, "cols": size.cols, "succeeded": succeeded, "feasible": feasible,
+            "visited": rows(visited),
+        });
+        if is_interrupted {
+            report["interrupted"] = json!(true);
         }
-        let size = self.visited.size();
-        let symbol = |pos| size.index(pos).and_then(|index| self.map.get(index)).unwrap_or(&' ');
-        let lines = lines(size, |pos| symbol(pos).to_string());
-        let picture: String = lines.iter().map(|line| format!("{}\n", line.trim_end())).collect();
-        let percent = succeeded as f64 * 100.0 / feasible.max(1) as f64;
-        let (succeeded, feasible) =
-            (grouped(succeeded as u64), counted(feasible as u64, "feasible start"));
-        let [tried, cells] = [self.map.len(), size.area()].map(|it| grouped(it as u64));
-        let end = match is_interrupted {
-            true => format!("Interrupted after {tried} of {cells} starts.\n"),
-            false => String::new(),
-        };
-        format!(
-            "{picture}\n# a tour, x stuck, . forbidden by the colors\n\
-             Tours from {succeeded} of {feasible} ({percent:.1} %).\n{end}"
-        )
+        return format!("{report}\n");
     }
+    let symbol = |pos| match visited[pos] {
+        0 => " ",
+        cells if cells as usize == size.area() => "#",
+        _ if may_start(size, pos, moves) => "x",
+        _ => ".",
+    };
+    let picture = picture(size, |pos| symbol(pos).to_string());
+    let percent = succeeded as f64 * 100.0 / feasible.max(1) as f64;
+    let (succeeded, feasible) =
+        (grouped(succeeded as u64), counted(feasible as u64, "feasible start"));
+    let tried = visited.cells().iter().filter(|&&cells| cells > 0).count();
+    let [tried, cells] = [tried, size.area()].map(|it| grouped(it as u64));
+    let end = match is_interrupted {
+        true => format!("Interrupted after {tried} of {cells} starts.\n"),
+        false => String::new(),
+    };
+    format!(
+        "{picture}\n# a tour, x stuck, . forbidden by the colors\n\
+         Tours from {succeeded} of {feasible} ({percent:.1} %).\n{end}"
+    )
 }

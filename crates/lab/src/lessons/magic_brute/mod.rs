@@ -64,8 +64,11 @@ enum Better {
 pub fn run(options: &Options, out: &mut dyn Write) -> Result<ExitStatus, Failure> {
     cost::refuse_too_much(options)?;
     let &Options { order, better, json, .. } = options;
-    let findings = Findings::new(Report::new(order, better), move |report| {
-        report.seconds = report.since.elapsed().as_secs_f64();
+    let since = Instant::now();
+    let up_to_symmetry = better == Some(Better::Lines);
+    let nothing = Report { order, up_to_symmetry, ..Report::default() };
+    let findings = Findings::new(nothing, move |report| {
+        report.seconds = since.elapsed().as_secs_f64();
         if json {
             return json!(report).to_string() + "\n";
         }
@@ -76,7 +79,7 @@ pub fn run(options: &Options, out: &mut dyn Write) -> Result<ExitStatus, Failure
     let found = |square: &Board, out: &mut dyn Write| {
         let mut report = findings.lock();
         report.squares += 1;
-        let seconds = report.since.elapsed().as_secs_f64();
+        let seconds = since.elapsed().as_secs_f64();
         if json {
             write_json(out, &json!({ "square": rows(square), "seconds": seconds }))?;
         } else if better == Some(Better::Split) {
@@ -125,7 +128,7 @@ pub fn run(options: &Options, out: &mut dyn Write) -> Result<ExitStatus, Failure
     };
     going_on()?;
     let mut report = findings.lock();
-    report.seconds = report.since.elapsed().as_secs_f64();
+    report.seconds = since.elapsed().as_secs_f64();
     report.boards = work.map(|work| work.boards);
     report.placements = work.map(|work| work.placements);
     report.complete = true;
@@ -139,7 +142,7 @@ pub fn run(options: &Options, out: &mut dyn Write) -> Result<ExitStatus, Failure
 
 /// What was found so far, as JSON tells it at the end. A number that is not known is left out. The
 /// handler of Ctrl-C reads it while the search goes on.
-#[derive(Serialize)]
+#[derive(Default, Serialize)]
 struct Report {
     order: usize,
     squares: u64,
@@ -152,24 +155,9 @@ struct Report {
     placements: Option<u64>,
     seconds: f64,
     complete: bool,
-    #[serde(skip)]
-    since: Instant,
 }
 
 impl Report {
-    fn new(order: usize, better: Option<Better>) -> Report {
-        Report {
-            order,
-            squares: 0,
-            up_to_symmetry: better == Some(Better::Lines),
-            boards: None,
-            placements: None,
-            seconds: 0.0,
-            complete: false,
-            since: Instant::now(),
-        }
-    }
-
     fn ended(&self, has_calls: bool) -> String {
         let done = match (self.placements, self.boards) {
             (Some(placements), Some(boards)) => {
