@@ -1,12 +1,5 @@
 //! The course on disk: what a lesson is, where it is, and how it is called.
 //!
-//! - [`Course`] knows which lessons there are, and finds one by any of its [`names`];
-//! - [`Lesson`] knows its files, its steps with their [`hints`], and its known [`mistakes`]; their code
-//!   is in [`wrong`], that of the unusual right solutions in [`variants`];
-//! - [`stub`] and [`functions`] look into the file that a student edits, and [`backup`] keeps its old
-//!   text aside;
-//! - [`typed`] says how a command is typed here, and [`version`] which state of the course it is.
-//!
 //! # What this crate does not do
 //!
 //! It builds nothing and prints nothing. It runs git for [`version`], and writes a file only through

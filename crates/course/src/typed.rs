@@ -40,5 +40,6 @@ mod tests {
     fn without_just_each_command_is_cargo_s_own() {
         assert_eq!(by_cargo("test exercise-3"), "cargo coach test exercise-3");
         assert_eq!(by_cargo("show --list"), "cargo theater show --list");
+        assert_eq!(by_cargo("bench 3"), "cargo staffroom bench 3");
     }
 }

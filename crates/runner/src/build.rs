@@ -79,8 +79,12 @@ impl<'a> Build<'a> {
     /// When cargo cannot be started, or fails for another reason than the code: the error's text is
     /// what cargo says. Of the kind `Interrupted` when it was stopped.
     pub fn run(&self, notice: &mut dyn FnMut(Notice)) -> io::Result<Built> {
-        if let Some(built) = self.by_shortcut() {
-            return Ok(built);
+        let stop = self.stop.cloned().unwrap_or_default();
+        if let Some(shortcut) = self.shortcut
+            && let Some((executable, warnings)) =
+                shortcut.build(self.root, self.package, self.color, &stop)
+        {
+            return Ok(Built::Ready { executable, warnings });
         }
         let (mut messages, mut success) = self.by_cargo(notice)?;
         if messages.errors_in_code().next().is_none() && messages.failure().is_some() {
@@ -113,13 +117,6 @@ impl<'a> Build<'a> {
             shortcut.learn(self.root, self.package, &messages.words, since);
         }
         Ok((messages, status?.success()))
-    }
-
-    /// Builds without cargo, where that is known to do.
-    fn by_shortcut(&self) -> Option<Built> {
-        let stop = self.stop.cloned().unwrap_or_default();
-        let built = self.shortcut?.build(self.root, self.package, self.color, &stop);
-        built.map(|(executable, warnings)| Built::Ready { executable, warnings })
     }
 
     /// Reads what cargo says to its end; `None` when the build is to be stopped.

@@ -1,10 +1,5 @@
 //! Builds a test program, and gives each of its checks a verdict.
 //!
-//! - [`process`] runs one child process with limits on its time, its memory and its output;
-//! - [`build`] makes the test program, with cargo or by a [`shortcut`], and [`messages`] reads what
-//!   cargo and the compiler say;
-//! - [`Runner`] runs each [`Check`] in a process of its own and gives an [`outcome::Outcome`].
-//!
 //! ```no_run
 //! use std::path::Path;
 //! use runner::Runner;

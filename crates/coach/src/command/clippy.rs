@@ -7,7 +7,6 @@ use runner::{build, messages::Diagnostic};
 use super::{Console, Done, Result};
 use crate::report::{
     Manner,
-    test::place,
     text::{BOLD, CYAN, GREEN, count, indent, paint, wrap},
 };
 
@@ -83,7 +82,7 @@ fn remarks(exercise: &Lesson, found: &[&Diagnostic], manner: &Manner) -> String 
     for it in found.iter().take(MOST) {
         let line = it.spans.iter().find(|span| span.is_primary).map(|span| span.line);
         let sentence = words(it).unwrap_or(&it.text);
-        text += &format!("\n  {}\n", paint(CYAN, &place(exercise, line)));
+        text += &format!("\n  {}\n", paint(CYAN, &manner.place(exercise, line)));
         text += &wrap(sentence, manner.width, 4);
     }
     if found.len() > MOST {

@@ -3,17 +3,32 @@
 use std::env;
 
 use course::Course;
+use serde::Serialize;
 use serde_json::json;
 
 use super::{Console, Done, Result};
 use crate::{
     report::{
         Manner,
-        json::Doctor,
         text::{CYAN, DIM, GREEN, RED, YELLOW, indent, paint, shorten, wrap_after},
     },
     tools::{self, Found, Tool},
 };
+
+/// What was found. Its fields are those of the JSON answer.
+#[derive(Debug, Serialize)]
+struct Doctor {
+    /// Whether all is there that a student cannot work without.
+    well: bool,
+    /// Everything that was looked for.
+    tools: Vec<Tool>,
+    /// Files of the course that a verdict is made from, and that are not as in git's last commit.
+    changed: Vec<String>,
+    /// Such files that were changed in commits after a class's workspace was handed out or renewed.
+    committed: Vec<String>,
+    /// What this system cannot do that others can, in sentences.
+    limits: Vec<&'static str>,
+}
 
 /// Exit code 1 when something is missing that a student cannot work without.
 pub(super) fn run(course: &Course, console: &mut Console) -> Result<Done> {

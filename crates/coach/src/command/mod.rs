@@ -29,7 +29,7 @@ use runner::{build::cargo, process::Stop};
 use serde_json::Value;
 
 use crate::{
-    report::{self, Manner, json, text},
+    report::{self, Manner, json},
     survey::{self, Standing},
     trial::News,
 };
@@ -107,8 +107,6 @@ struct Console {
     manner: Manner,
     /// Whether colors arrive.
     color: bool,
-    /// Whether the terminal can open a file by a click.
-    has_links: bool,
     /// Whether the answer is one JSON object, so that no news is told before it.
     json: bool,
     out: Box<dyn Write>,
@@ -153,10 +151,7 @@ impl Console {
     fn of_stdout(json: bool) -> Console {
         let color = AutoStream::choice(&io::stdout()) != ColorChoice::Never;
         let out = Box::new(anstream::stdout());
-        // These two show a link's address as text.
-        let is_simple = env::var_os("TERM").is_some_and(|it| it == "linux" || it == "dumb");
-        let has_links = io::stdout().is_terminal() && !is_simple;
-        Console { manner: Manner::of_terminal(), color, has_links, json, out }
+        Console { manner: Manner::of_terminal(), color, json, out }
     }
 
     fn run(&mut self, cli: &Cli) -> Result<Done> {
@@ -209,7 +204,6 @@ impl Console {
 
     /// Writes `text` and makes it visible at once.
     fn say(&mut self, text: &str) -> Result<()> {
-        let text = if self.has_links { text.to_string() } else { text::without_links(text) };
         self.out.write_all(text.as_bytes())?;
         Ok(self.out.flush()?)
     }

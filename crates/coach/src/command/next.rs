@@ -9,7 +9,6 @@ use super::{
 use crate::{
     report::{
         Manner, chapter, json,
-        test::place,
         text::{BOLD, RED, count, offered, paint},
     },
     survey::{self, Progress, Standing},
@@ -45,7 +44,7 @@ fn next(standing: &Standing<'_>, manner: &Manner) -> String {
             let how = if is_unwritten { "is not written yet" } else { "does not pass yet" };
             text +=
                 &manner.prose(&format!("Next is step {} `{}`: it {how}.", step.number, step.name));
-            text += &offered("your code", &place(exercise, step.line));
+            text += &offered("your code", &manner.place(exercise, step.line));
         }
         (_, None) => {}
     }

@@ -13,7 +13,6 @@ use runner::messages::Diagnostic;
 
 use super::{
     Manner,
-    test::place,
     text::{DIM, RED, columns, count, indent, offered, paint, shorten},
 };
 use crate::verdict::Verdict;
@@ -179,7 +178,7 @@ fn changed_heads(exercise: &Lesson, manner: &Manner) -> String {
         let line = found.map(|it| yours[..it.head.start].matches('\n').count() + 1);
         shown += &manner.prose(&format!("Step {} `{}`: the checks call", step.number, step.name));
         shown += &both(called, head, "function");
-        shown += &offered("your code", &place(exercise, line));
+        shown += &offered("your code", &manner.place(exercise, line));
         shown.push('\n');
     }
     shown

@@ -3,7 +3,7 @@
 //! Every object has a `version`; new fields may come. Paths are from the root of the course, with
 //! slashes. Lines and columns count from 1. Text holds no color codes. What is not known is `null`.
 //! Types of other modules that are values here are parts of these objects: a change of their fields is
-//! a change of the answers.
+//! a change of the answers. The answer of `doctor` is in that command's module.
 
 use course::{Lesson, hints::Step, mistakes::Mistake};
 use serde_json::{Value, json};
@@ -12,7 +12,6 @@ use crate::{
     command::solution::{Helper, Pair},
     report::compiler,
     survey::{self, Standing, Total},
-    tools::Tool,
     trial,
     verdict::{Judged, StepVerdict, Verdict},
 };
@@ -248,21 +247,6 @@ pub(crate) fn solution(
         "steps": steps,
         "helpers": helpers,
     })
-}
-
-/// What `doctor` found.
-#[derive(Debug, serde::Serialize)]
-pub(crate) struct Doctor {
-    /// Whether all is there that a student cannot work without.
-    pub(crate) well: bool,
-    /// Everything that was looked for.
-    pub(crate) tools: Vec<Tool>,
-    /// Files of the course that a verdict is made from, and that are not as in git's last commit.
-    pub(crate) changed: Vec<String>,
-    /// Such files that were changed in commits after a class's workspace was handed out or renewed.
-    pub(crate) committed: Vec<String>,
-    /// What this system cannot do that others can, in sentences.
-    pub(crate) limits: Vec<&'static str>,
 }
 
 fn plain(text: &str) -> String {

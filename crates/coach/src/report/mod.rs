@@ -7,6 +7,11 @@ pub(crate) mod solution;
 pub(crate) mod test;
 pub mod text;
 
+use std::{
+    env,
+    io::{self, IsTerminal},
+};
+
 use course::{Lesson, typed};
 use runner::build::Notice;
 
@@ -21,6 +26,8 @@ pub struct Manner {
     pub prefix: &'static str,
     /// Whether keys are listened to, so that a hint is a key and not a command.
     pub has_keys: bool,
+    /// Whether the terminal can open a file by a click.
+    pub has_links: bool,
 }
 
 // Longer lines are hard to read, and without a terminal nobody knows better.
@@ -34,7 +41,10 @@ impl Manner {
     pub fn of_terminal() -> Manner {
         let width = terminal_size::terminal_size()
             .map_or(USUAL, |(width, _)| usize::from(width.0).clamp(NARROWEST, WIDEST));
-        Manner { width, prefix: typed::coach(), has_keys: false }
+        // These two show a link's address as text.
+        let is_simple = env::var_os("TERM").is_some_and(|it| it == "linux" || it == "dumb");
+        let has_links = io::stdout().is_terminal() && !is_simple;
+        Manner { width, prefix: typed::coach(), has_keys: false, has_links }
     }
 
     /// `press h`, where keys are listened to, or else the command as it is typed.
@@ -59,6 +69,13 @@ impl Manner {
     /// A line with a command to type: `  on save    just watch exercise-3`.
     pub(crate) fn offer(&self, label: &str, words: &str) -> String {
         text::offered(label, &self.command(words))
+    }
+
+    /// `exercises/03-sudoku-bitmask/src/lib.rs:46`, which an editor or a terminal opens by a click.
+    pub(crate) fn place(&self, exercise: &Lesson, line: Option<usize>) -> String {
+        let stub = exercise.stub_shown();
+        let shown = line.map_or(stub.clone(), |line| format!("{stub}:{line}"));
+        if self.has_links { text::link(&exercise.stub(), &shown) } else { shown }
     }
 
     /// A sentence in lines that fit.
@@ -106,7 +123,8 @@ pub(crate) mod tests {
     use super::Manner;
 
     /// A terminal of 60 columns.
-    pub(crate) const NARROW: Manner = Manner { width: 60, prefix: "just", has_keys: false };
+    pub(crate) const NARROW: Manner =
+        Manner { width: 60, prefix: "just", has_keys: false, has_links: false };
 
     /// An exercise of two steps.
     pub(crate) fn exercise() -> Lesson {

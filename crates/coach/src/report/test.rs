@@ -7,9 +7,7 @@ use runner::{Check, outcome::Outcome};
 
 use super::{
     Manner, chapter,
-    text::{
-        BOLD, DIM, GREEN, RED, YELLOW, count, indent, labeled, link, offered, paint, shorten, wrap,
-    },
+    text::{BOLD, DIM, GREEN, RED, YELLOW, count, indent, labeled, offered, paint, shorten, wrap},
 };
 use crate::{
     trial,
@@ -125,7 +123,7 @@ pub(crate) fn solved(
     let sentence = format!("{} Well done!", paint(GREEN, &sentence));
     let mut text = format!("\n{}\n", manner.prose(&sentence));
     if let Some((print, line)) = trial::read_stub(exercise).ok().and_then(|stub| stub.print()) {
-        let sentence = format!("It still has `{print}`: {}", place(exercise, Some(line)));
+        let sentence = format!("It still has `{print}`: {}", manner.place(exercise, Some(line)));
         text += &format!("{}\n", manner.prose(&sentence));
     }
     text += &manner.prose("Can we do better? The chapter measures what else there is:");
@@ -227,7 +225,7 @@ fn not_written(exercise: &Lesson, step: &StepVerdict, judged: &Judged, manner: &
         false => String::new(),
     };
     manner.prose(&(sentence + &elsewhere))
-        + &offered("write it", &place(exercise, line.or(step.line)))
+        + &offered("write it", &manner.place(exercise, line.or(step.line)))
         + &offered(label, &again)
 }
 
@@ -270,8 +268,8 @@ fn failed(
     }
     let names_a_panic = question.is_some_and(|(text, _)| text.contains("it panicked: "));
     let line = step.line_of_panic(&stub).filter(|_| is_own || names_a_panic).or(step.line);
-    let shown = beside.map_or(place(exercise, line), |at| format!("{}:{}", at.file, at.line));
-    text += &offered("your code", &shown);
+    let shown = beside.map(|at| format!("{}:{}", at.file, at.line));
+    text += &offered("your code", &shown.unwrap_or(manner.place(exercise, line)));
     if let Some(line) = judged.check.line {
         text +=
             &labeled("the check", &format!("{}:{line}", exercise.exercise(judged.check.file())));
@@ -321,12 +319,6 @@ pub(crate) fn fitted(text: &str, width: usize) -> String {
     text.split('\n')
         .map(|text| if text.is_empty() { "\n".to_string() } else { line(text) })
         .collect()
-}
-
-/// `exercises/03-sudoku-bitmask/src/lib.rs:46`, which an editor or a terminal opens by a click.
-pub(crate) fn place(exercise: &Lesson, line: Option<usize>) -> String {
-    let stub = exercise.stub_shown();
-    link(&exercise.stub(), &line.map_or(stub.clone(), |line| format!("{stub}:{line}")))
 }
 
 #[cfg(test)]

@@ -18,7 +18,7 @@ use composed::composed;
 use super::{Cli, Console, Done, Result, hint, program, test, words};
 use crate::report::{
     Manner,
-    test::{names_of_scene, place},
+    test::names_of_scene,
     text::{BOLD, GREEN, offered, paint, wrap},
 };
 
@@ -176,7 +176,7 @@ fn begin(lesson: &Lesson, step: u32, manner: &Manner) -> String {
     let title = format!("Exercise {} with one mistake, which step {step} shows", lesson.number);
     let mut text = format!("{}\n\n", paint(BOLD, &title));
     text += &manner.prose("Find it and repair it. Your own file is not touched.");
-    text += &offered("the file", &place(lesson, None));
+    text += &offered("the file", &manner.place(lesson, None));
     text += &manner.offer("on save", &format!("watch {package}"));
     // A scene shows nothing of a step that it does not take.
     let is_shown = |step: &Step| names_of_scene(lesson).0.contains(&step.name);

@@ -14,7 +14,7 @@ use crate::{
     report::{
         Manner,
         test::{fitted, heading, step, title},
-        text::{CYAN, DIM, GREEN, RED, link, paint},
+        text::{CYAN, DIM, GREEN, RED, paint},
     },
     terminal::NEEDS_ENTER,
     trial,
@@ -106,7 +106,7 @@ pub(super) fn problem(exercise: &Lesson, problem: &str, manner: &Manner) -> Stri
 
 /// The last lines: which file is watched, and the keys.
 pub(super) fn footer(exercise: &Lesson, passes: bool, manner: &Manner) -> String {
-    let file = link(&exercise.stub(), &exercise.stub_shown());
+    let file = manner.place(exercise, None);
     if !manner.has_keys {
         let line = manner.prose(&format!("Watching {file} (Ctrl-C ends) …"));
         return format!("\n{}", dimmed(&line));
