@@ -25,12 +25,8 @@ pub(crate) enum Progress {
     NotStarted(Verdict),
     /// It is begun, and nobody has looked yet how far it is.
     NotTested,
-    /// The code does not compile, so none of its steps can be seen to pass.
-    DoesNotCompile,
-    /// The student's file cannot be read, or cargo cannot be run; the text says why.
-    Unknown(String),
-    /// The checks were run.
-    Judged(Verdict),
+    /// It was put to the test; or its file cannot be read, or cargo cannot be run, and the text says why.
+    Tested(Result<trial::Result, String>),
 }
 
 /// What is done, and what there is. Its fields are fields of the JSON answers.
@@ -54,7 +50,7 @@ impl Total {
             let steps = it.steps().unwrap_or_default();
             total.steps += steps.len().max(it.exercise.steps.len());
             total.steps_passing += steps.iter().filter(|it| it.state() == State::Passed).count();
-            if let Progress::Judged(verdict) = &it.progress {
+            if let Progress::Tested(Ok(trial::Result::Judged(verdict))) = &it.progress {
                 total.checks += verdict.tried().checks;
                 total.checks_passing += verdict.passing().checks;
             } else {
@@ -70,7 +66,7 @@ impl Total {
 impl Standing<'_> {
     /// Whether every check passes.
     pub(crate) fn solved(&self) -> bool {
-        matches!(&self.progress, Progress::Judged(verdict) if verdict.passed())
+        matches!(&self.progress, Progress::Tested(Ok(result)) if result.passed())
     }
 
     /// How far it is, in a word for programs.
@@ -78,17 +74,15 @@ impl Standing<'_> {
         match &self.progress {
             Progress::NotStarted(_) => "not-started",
             Progress::NotTested => "not-tested",
-            Progress::DoesNotCompile => "does-not-compile",
-            Progress::Unknown(_) => "unknown",
-            Progress::Judged(_) if self.solved() => "passed",
-            Progress::Judged(_) => "failed",
+            Progress::Tested(Ok(result)) => result.state(),
+            Progress::Tested(Err(_)) => "unknown",
         }
     }
 
     /// Why it is not known how far it is.
     pub(crate) fn problem(&self) -> Option<&str> {
         match &self.progress {
-            Progress::Unknown(why) => Some(why),
+            Progress::Tested(Err(why)) => Some(why),
             _ => None,
         }
     }
@@ -105,7 +99,8 @@ impl Standing<'_> {
 
     fn verdict(&self) -> Option<&Verdict> {
         match &self.progress {
-            Progress::NotStarted(verdict) | Progress::Judged(verdict) => Some(verdict),
+            Progress::NotStarted(verdict) => Some(verdict),
+            Progress::Tested(Ok(result)) => result.verdict(),
             _ => None,
         }
     }
@@ -192,9 +187,5 @@ fn tested(
     stop: Option<&Stop>,
     tell: &mut dyn FnMut(News<'_>),
 ) -> Progress {
-    match (Trial { hurry: true, stop, ..Trial::new(course, exercise) }).run(tell) {
-        Ok(trial::Result::Judged(verdict)) => Progress::Judged(verdict),
-        Ok(trial::Result::Broken(_)) => Progress::DoesNotCompile,
-        Err(why) => Progress::Unknown(why),
-    }
+    Progress::Tested(Trial { hurry: true, stop, ..Trial::new(course, exercise) }.run(tell))
 }

@@ -54,6 +54,15 @@ impl Result {
         }
     }
 
+    /// How far the code is, in a word for programs.
+    pub(crate) fn state(&self) -> &'static str {
+        match self {
+            Result::Broken(_) => "does-not-compile",
+            Result::Judged(verdict) if verdict.passed() => "passed",
+            Result::Judged(_) => "failed",
+        }
+    }
+
     /// Whether every check passes.
     pub fn passed(&self) -> bool {
         self.verdict().is_some_and(Verdict::passed)

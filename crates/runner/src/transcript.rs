@@ -245,27 +245,21 @@ mod tests {
 
     #[test]
     fn a_todo_of_the_students_own_names_no_step() {
-        let step = |stderr: &str| match failed(stderr) {
-            Outcome::NotWritten { step, location, .. } => {
-                Some((step, location.map_or(0, |it| it.line)))
-            }
-            _ => None,
-        };
-        let own = |message| step(&panic("src/lib.rs", message));
-        for message in
-            ["not yet implemented", "not implemented: later", "not yet implemented: step 3"]
-        {
-            assert_eq!(own(message), Some((0, 7)), "{message}");
+        for (message, step) in [
+            ("not yet implemented", Some(0)),
+            ("not implemented: later", Some(0)),
+            ("not yet implemented: step 3", Some(0)),
+            ("not yet implemented: step 3: row_set", Some(3)),
+            ("not implemented at all", None),
+        ] {
+            assert_eq!(super::not_written(message).map(|it| it.0), step, "{message}");
         }
-        assert_eq!(own("not yet implemented: step 3: row_set"), Some((3, 7)));
-        assert_eq!(own("not implemented at all"), None);
-
         let verdict = |answer| {
             let verdict = format!("one()\n\nyours: {answer}\n\nfingerprint 00000000000000aa");
             let own = panic("src/lib.rs", "not yet implemented");
-            step(&(own + &panic("crates/exam/src/practice.rs", &verdict)))
+            failed(&(own + &panic("crates/exam/src/practice.rs", &verdict))).word()
         };
-        assert_eq!(verdict("it panicked: not yet implemented"), Some((0, 7)));
-        assert_eq!(verdict("5"), None, "a smaller input is answered wrongly");
+        assert_eq!(verdict("it panicked: not yet implemented"), "not-written");
+        assert_eq!(verdict("5"), "failed", "a smaller input is answered wrongly");
     }
 }

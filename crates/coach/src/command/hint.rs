@@ -6,13 +6,10 @@ use clap::Args;
 use course::{Course, Lesson, hints::Step, mistakes::Mistake, names};
 
 use super::{Console, Done, Result, test};
-use crate::{
-    report::{
-        Manner, chapter, json,
-        test::known_mistake,
-        text::{BOLD, GREEN, markdown, offered, paint},
-    },
-    trial::Trial,
+use crate::report::{
+    Manner, chapter, json,
+    test::known_mistake,
+    text::{BOLD, GREEN, markdown, offered, paint},
 };
 
 #[derive(Clone, Debug, Args)]
@@ -163,8 +160,7 @@ fn first_failing<'a>(
     exercise: &'a Lesson,
     console: &Console,
 ) -> Result<Option<Chosen<'a>>> {
-    let trial = Trial { hurry: true, ..Trial::new(course, exercise) };
-    let result = trial.run(&mut |news| console.news(&news))?;
+    let result = console.tested(course, exercise)?;
     let Some(verdict) = result.verdict() else {
         let (test, hint) = (
             console.manner.command(&format!("test {}", exercise.package)),

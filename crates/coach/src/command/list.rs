@@ -155,12 +155,10 @@ pub(crate) fn list(standings: &[Standing<'_>], manner: &Manner) -> String {
 }
 
 fn signs(standing: &Standing<'_>) -> String {
-    match standing.steps() {
-        Some(steps) => steps.iter().map(|it| test::mark(it.state())).collect(),
-        None if matches!(standing.progress, Progress::DoesNotCompile) => {
-            paint(RED, "does not compile")
-        }
-        None if matches!(standing.progress, Progress::NotTested) => paint(DIM, "…"),
-        None => paint(YELLOW, "unknown"),
+    match (standing.steps(), &standing.progress) {
+        (Some(steps), _) => steps.iter().map(|it| test::mark(it.state())).collect(),
+        (None, Progress::Tested(Ok(_))) => paint(RED, "does not compile"),
+        (None, Progress::Tested(Err(_))) => paint(YELLOW, "unknown"),
+        (None, _) => paint(DIM, "…"),
     }
 }

@@ -31,7 +31,7 @@ use serde_json::Value;
 use crate::{
     report::{self, Manner, json},
     survey::{self, Standing},
-    trial::News,
+    trial::{self, News, Trial},
 };
 
 /// What a command comes to, or why it cannot be done; an [`io::Error`] says that the answer cannot be
@@ -193,6 +193,12 @@ impl Console {
         let next = survey::first_unsolved(course, &mut |news| self.news(&news));
         let exercise = next.map(|it| it.exercise).or(course.lessons.last());
         Ok(exercise.ok_or_else(|| CourseError::NoExercises { root: course.root.clone() })?)
+    }
+
+    /// What comes of `exercise` when it is put to the test.
+    fn tested(&self, course: &Course, exercise: &Lesson) -> Result<trial::Result, String> {
+        let trial = Trial { hurry: true, ..Trial::new(course, exercise) };
+        trial.run(&mut |news| self.news(&news))
     }
 
     /// How far every exercise is.

@@ -35,10 +35,6 @@ fn next(standing: &Standing<'_>, manner: &Manner) -> String {
     text += &manner.prose(&format!("You practice: {}.", lesson.practice));
     text.push('\n');
     match (&standing.progress, standing.focus()) {
-        (Progress::DoesNotCompile, _) => {
-            text += &manner.prose(&paint(RED, "It does not compile yet."));
-        }
-        (Progress::Unknown(why), _) => text += &manner.prose(&paint(RED, why)),
         (_, Some(step)) => {
             let is_unwritten = step.state().is_unwritten();
             let how = if is_unwritten { "is not written yet" } else { "does not pass yet" };
@@ -46,6 +42,10 @@ fn next(standing: &Standing<'_>, manner: &Manner) -> String {
                 &manner.prose(&format!("Next is step {} `{}`: it {how}.", step.number, step.name));
             text += &offered("your code", &manner.place(exercise, step.line));
         }
+        (Progress::Tested(Ok(_)), None) => {
+            text += &manner.prose(&paint(RED, "It does not compile yet."));
+        }
+        (Progress::Tested(Err(why)), None) => text += &manner.prose(&paint(RED, why)),
         (_, None) => {}
     }
     text += &offered("chapter", &chapter(exercise, manner));

@@ -54,11 +54,8 @@ pub(crate) fn test(lesson: &Lesson, result: &trial::Result, known: Option<&Mista
     let (passing, tried) = (verdict.passing(), verdict.tried());
     json!({
         "exercise": exercise(lesson),
-        "state": match compiler {
-            Some(_) => "does-not-compile",
-            None if verdict.passed() => "passed",
-            None => "failed",
-        },
+        // `does-not-compile`, `passed` or `failed`.
+        "state": result.state(),
         // How many checks pass of those that are written by hand, and how many there are; 0 when the code
         // does not compile.
         "passing": passing.checks,
