@@ -12,7 +12,7 @@ use crate::{
     handout::{
         self, RULE, Selection,
         record::Record,
-        renew::{self, renew},
+        renew::{Fate, Report, renew},
     },
     problem::Problem,
 };
@@ -176,7 +176,7 @@ fn told(
     selection: &Selection,
     count: usize,
     is_update: bool,
-    report: &renew::Report,
+    report: &Report,
 ) -> String {
     let names = |lessons: &[Lesson]| {
         lessons.iter().map(|it| it.package.as_str()).collect::<Vec<_>>().join(", ")
@@ -186,21 +186,20 @@ fn told(
         solutions => format!("with the solutions of {}", names(solutions)),
     };
     let mut lines = vec![solutions];
-    let renew::Report { written, renewed, deleted, kept, beside, orphaned } = report;
     if is_update {
-        let [written, renewed, deleted] = [written, renewed, deleted].map(Vec::len);
+        let [written, renewed, deleted] = [Fate::Written, Fate::Renewed, Fate::Deleted]
+            .map(|fate| report.iter().filter(|(_, it)| *it == fate).count());
         lines.push(format!("{written} new, {renewed} renewed, {deleted} deleted"));
     }
-    let is_kept = "kept as it was changed";
-    lines.extend(kept.iter().map(|file| format!("{is_kept}: {file}")));
-    lines.extend(
-        beside
-            .iter()
-            .map(|(file, new)| format!("{is_kept}: {file}; the new version is beside it: {new}")),
-    );
-    lines.extend(
-        orphaned.iter().map(|file| format!("{is_kept}, though it is no longer handed out: {file}")),
-    );
+    for (file, fate) in report {
+        let rest = match fate {
+            Fate::Written | Fate::Renewed | Fate::Deleted => continue,
+            Fate::Kept => format!(": {file}"),
+            Fate::Beside(new) => format!(": {file}; the new version is beside it: {new}"),
+            Fate::Orphaned => format!(", though it is no longer handed out: {file}"),
+        };
+        lines.push(format!("kept as it was changed{rest}"));
+    }
     if !is_update {
         lines.push("try it: go there and type `just start`".to_string());
         let typed = if folder.contains(' ') { format!("'{folder}'") } else { folder.to_string() };
@@ -228,20 +227,8 @@ mod tests {
             Ok(lessons) => format!("{:?}", lessons.iter().map(|it| it.number).collect::<Vec<_>>()),
             Err(problem) => format!("{}: {}; {}", problem.file, problem.what, problem.next),
         };
-        let lists = [
-            "1-3",
-            "5, 1,2-3",
-            "half",
-            "3-5,3",
-            "exercise-5",
-            "4",
-            "1-9",
-            "3-4",
-            "3-1",
-            "1,,3",
-            "",
-            "x",
-        ];
+        let lists =
+            ["1-3", "5, 1,2-3", "half", "3-5,3", "exercise-5", "4", "1-9", "3-1", "1,,3", ""];
         let told: Vec<String> =
             lists.iter().map(|list| format!("{list} → {}", numbers(list))).collect();
         assert_snapshot!(told.join("\n"), @r#"
@@ -252,11 +239,9 @@ mod tests {
         exercise-5 → [5]
         4 → 4: no lesson is called so; one of exercise-1 double, exercise-2 triple, exercise-3 half, exercise-5 fifth
         1-9 → 1-9: there is no exercise 9; there are exercises 1, 2, 3, 5
-        3-4 → 3-4: there is no exercise 4; there are exercises 1, 2, 3, 5
         3-1 → 3-1: ends before it begins; --exercises 1-3
         1,,3 → "1,,3": has a comma without a lesson beside it; for example --exercises 1-4
          → "": names no lesson; for example --exercises 1-4
-        x → x: no lesson is called so; one of exercise-1 double, exercise-2 triple, exercise-3 half, exercise-5 fifth
         "#);
     }
 }

@@ -14,22 +14,25 @@ use super::{
 };
 use crate::problem::Problem;
 
-/// What was done, file by file.
-#[derive(Debug, Default, PartialEq, Eq)]
-pub struct Report {
-    /// Files that were not there before.
-    pub written: Vec<String>,
-    /// Files that were there as they had been handed out, and are now newer.
-    pub renewed: Vec<String>,
-    /// Files that are no longer handed out and had not been changed.
-    pub deleted: Vec<String>,
-    /// Changed files, and nothing newer is handed out in their place.
-    pub kept: Vec<String>,
-    /// Changed files, each with the name under which the newer version lies beside it.
-    pub beside: Vec<(String, String)>,
-    /// Changed files that are no longer handed out.
-    pub orphaned: Vec<String>,
+/// What became of a file.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Fate {
+    /// It was not there before.
+    Written,
+    /// It was there as it had been handed out, and is now newer.
+    Renewed,
+    /// It is no longer handed out and had not been changed.
+    Deleted,
+    /// It was changed, and nothing newer is handed out in its place.
+    Kept,
+    /// It was changed, and the newer version lies beside it under this name.
+    Beside(String),
+    /// It was changed, and is no longer handed out.
+    Orphaned,
 }
+
+/// The files of which anything is to be said.
+pub type Report = Vec<(String, Fate)>;
 
 /// Writes `files` to `folder`, where `old` was handed out before, and then `record`.
 ///
@@ -42,7 +45,7 @@ pub fn renew(
     mut record: Record,
 ) -> Result<Report, Problem> {
     let before = old.map_or(BTreeMap::new(), |old| old.files.clone());
-    let mut report = Report::default();
+    let mut report = Report::new();
     // What an earlier call put beside changed files, unless it was changed since.
     for (file, handed_out) in old.into_iter().flat_map(|old| &old.beside) {
         let path = place(folder, file)?;
@@ -56,14 +59,16 @@ pub fn renew(
         match state(&path)? {
             None => {
                 write(&path, new)?;
-                report.written.push(file.clone());
+                report.push((file.clone(), Fate::Written));
             }
             Some(state) if state == digest(new) => {}
             Some(state) if Some(&state) == handed_out => {
                 write(&path, new)?;
-                report.renewed.push(file.clone());
+                report.push((file.clone(), Fate::Renewed));
             }
-            Some(_) if handed_out == Some(&digest(new)) => report.kept.push(file.clone()),
+            Some(_) if handed_out == Some(&digest(new)) => {
+                report.push((file.clone(), Fate::Kept));
+            }
             Some(_) => {
                 // What the student's copy was made from stays on record until it is taken over.
                 match handed_out {
@@ -72,7 +77,7 @@ pub fn renew(
                 };
                 let name = beside(folder, file, new)?;
                 record.beside.insert(name.clone(), digest(new));
-                report.beside.push((file.clone(), name));
+                report.push((file.clone(), Fate::Beside(name)));
             }
         }
     }
@@ -84,19 +89,21 @@ pub fn renew(
             Some(state) if state == *handed_out => gone.push((file, handed_out, path)),
             Some(_) => {
                 record.files.insert(file.clone(), handed_out.clone());
-                report.orphaned.push(file.clone());
+                report.push((file.clone(), Fate::Orphaned));
             }
         }
     }
     for (file, handed_out, path) in gone {
         // Cargo refuses the whole workspace for a changed exercise without its manifest.
-        if package(file)
-            .is_some_and(|own| report.orphaned.iter().any(|it| package(it) == Some(own)))
-        {
+        let is_needed = |own| {
+            let mut orphans = report.iter().filter(|(_, fate)| *fate == Fate::Orphaned);
+            orphans.any(|(it, _)| package(it) == Some(own))
+        };
+        if package(file).is_some_and(is_needed) {
             record.files.insert(file.clone(), handed_out.clone());
         } else {
             remove(folder, &path)?;
-            report.deleted.push(file.clone());
+            report.push((file.clone(), Fate::Deleted));
         }
     }
     let text = serde_json::to_string_pretty(&record).unwrap_or_default();
@@ -181,142 +188,121 @@ fn failed(path: &Path, error: &io::Error) -> Problem {
 
 #[cfg(test)]
 mod tests {
-    use std::{fs, path::Path};
+    use std::fs;
 
     use tempfile::TempDir;
 
-    use super::{Report, renew};
-    use crate::handout::{
-        Files, Selection,
-        record::{FILE, Record},
+    use super::{
+        Fate::{self, Beside, Deleted, Kept, Orphaned, Renewed, Written},
+        Report, renew,
+    };
+    use crate::{
+        handout::{Files, Selection, record::Record},
+        problem::Problem,
     };
 
-    fn files(list: &[(&str, &str)]) -> Files {
-        list.iter().map(|(file, text)| (file.to_string(), text.as_bytes().to_vec())).collect()
+    /// A class's folder, in which a file's text is its version.
+    struct Class(TempDir);
+
+    impl Class {
+        /// The folder of a class that got these files.
+        fn of(list: &[(&str, &str)]) -> Class {
+            let class = Class(tempfile::tempdir().expect("a temporary folder"));
+            class.get(list);
+            class
+        }
+
+        /// Hands `list` out, as the command does; gives what became of the files.
+        fn get(&self, list: &[(&str, &str)]) -> Report {
+            self.renew(list).expect("a folder of ours")
+        }
+
+        fn renew(&self, list: &[(&str, &str)]) -> Result<Report, Problem> {
+            let files: Files = list
+                .iter()
+                .map(|(file, text)| (file.to_string(), text.as_bytes().into()))
+                .collect();
+            let old = Record::read(self.0.path()).expect("readable");
+            let record = Record::new(&Selection { exercises: vec![], solutions: vec![] }, &files);
+            renew(self.0.path(), &files, old.as_ref(), record)
+        }
+
+        fn read(&self, file: &str) -> String {
+            fs::read_to_string(self.0.path().join(file)).unwrap_or_default()
+        }
+
+        fn change(&self, file: &str, text: &str) {
+            fs::write(self.0.path().join(file), text).expect("a folder of ours");
+        }
     }
 
-    /// Hands `list` out into `folder`, as the command does.
-    fn hand_out(folder: &Path, list: &[(&str, &str)]) -> Report {
-        let files = files(list);
-        let old = Record::read(folder).expect("readable");
-        let record = Record::new(&Selection { exercises: vec![], solutions: vec![] }, &files);
-        renew(folder, &files, old.as_ref(), record).expect("a folder of ours")
-    }
-
-    fn folder() -> TempDir {
-        tempfile::tempdir().expect("a temporary folder")
-    }
-
-    fn read(folder: &TempDir, file: &str) -> String {
-        fs::read_to_string(folder.path().join(file)).expect("it is there")
-    }
-
-    fn change(folder: &TempDir, file: &str, text: &str) {
-        fs::write(folder.path().join(file), text).expect("a folder of ours");
+    fn told(list: &[(&str, Fate)]) -> Report {
+        list.iter().map(|(file, fate)| (file.to_string(), fate.clone())).collect()
     }
 
     #[test]
     fn what_nobody_changed_is_renewed_and_what_is_gone_is_deleted() {
-        let class = folder();
-        hand_out(class.path(), &[("a", "1"), ("b/c", "1"), ("same", "1")]);
-
-        let report = hand_out(class.path(), &[("a", "2"), ("same", "1"), ("new", "1")]);
-
-        let expected = Report {
-            written: vec!["new".into()],
-            renewed: vec!["a".into()],
-            deleted: vec!["b/c".into()],
-            ..Report::default()
-        };
-        assert_eq!(report, expected);
-        assert_eq!(read(&class, "a"), "2");
-        assert!(!class.path().join("b").exists(), "an empty folder is left");
+        let class = Class::of(&[("a", "1"), ("b/c", "1"), ("same", "1")]);
+        let found = class.get(&[("a", "2"), ("same", "1"), ("new", "1")]);
+        assert_eq!(found, told(&[("a", Renewed), ("new", Written), ("b/c", Deleted)]));
+        assert_eq!(class.read("a"), "2");
+        assert!(!class.0.path().join("b").exists(), "an empty folder is left");
     }
 
     #[test]
     fn what_a_student_changed_is_kept_and_the_newer_version_lies_beside_it() {
-        let class = folder();
-        hand_out(class.path(), &[("lib.rs", "todo 1"), ("mine", "1"), ("gone", "1")]);
-        for file in ["lib.rs", "mine", "gone"] {
-            change(&class, file, "my own");
+        let class = Class::of(&[("gone", "1"), ("lib.rs", "todo 1"), ("mine", "1")]);
+        for file in ["gone", "lib.rs", "mine"] {
+            class.change(file, "my own");
         }
-
-        let report = hand_out(class.path(), &[("lib.rs", "todo 2"), ("mine", "1")]);
-
-        let expected = Report {
-            kept: vec!["mine".into()],
-            beside: vec![("lib.rs".into(), "lib.rs.new".into())],
-            orphaned: vec!["gone".into()],
-            ..Report::default()
-        };
-        assert_eq!(report, expected);
-        for file in ["lib.rs", "mine", "gone"] {
-            assert_eq!(read(&class, file), "my own", "{file}");
+        for _twice in 0..2 {
+            let found = class.get(&[("lib.rs", "todo 2"), ("mine", "1")]);
+            let beside = Beside("lib.rs.new".to_string());
+            assert_eq!(found, told(&[("lib.rs", beside), ("mine", Kept), ("gone", Orphaned)]));
+            for file in ["gone", "lib.rs", "mine"] {
+                assert_eq!(class.read(file), "my own", "{file}");
+            }
+            assert_eq!(class.read("lib.rs.new"), "todo 2");
         }
-        assert_eq!(read(&class, "lib.rs.new"), "todo 2");
     }
 
     #[test]
     fn an_exercise_in_which_somebody_worked_stays_whole_until_it_is_as_it_was() {
-        let class = folder();
         let [lib, manifest, other] = ["exercises/1/lib.rs", "exercises/1/toml", "exercises/2/toml"];
-        hand_out(class.path(), &[(lib, "todo"), (manifest, "1"), (other, "1")]);
-        change(&class, lib, "my own");
-        for deleted in [&[other][..], &[]] {
-            let report = hand_out(class.path(), &[]);
-            assert_eq!(report.orphaned, [lib]);
-            assert_eq!(report.deleted, deleted);
-        }
-        change(&class, lib, "todo");
-        assert_eq!(hand_out(class.path(), &[]).deleted, [lib, manifest]);
+        let class = Class::of(&[(lib, "todo"), (manifest, "1"), (other, "1")]);
+        class.change(lib, "my own");
+        assert_eq!(class.get(&[]), told(&[(lib, Orphaned), (other, Deleted)]));
+        assert_eq!(class.get(&[]), told(&[(lib, Orphaned)]));
+        class.change(lib, "todo");
+        assert_eq!(class.get(&[]), told(&[(lib, Deleted), (manifest, Deleted)]));
     }
 
     #[test]
     fn a_version_that_lay_beside_goes_when_it_is_taken_over_and_not_when_it_was_changed() {
-        let class = folder();
-        hand_out(class.path(), &[("a", "1"), ("b", "1")]);
-        change(&class, "a", "mine");
-        change(&class, "b", "mine");
-        hand_out(class.path(), &[("a", "2"), ("b", "2")]);
-        change(&class, "a", "2");
-        change(&class, "b.new", "notes of mine");
+        let class = Class::of(&[("a", "1"), ("b", "1")]);
+        class.change("a", "mine");
+        class.change("b", "mine");
+        class.get(&[("a", "2"), ("b", "2")]);
+        class.change("a", "2");
+        class.change("b.new", "notes of mine");
 
-        let report = hand_out(class.path(), &[("a", "2"), ("b", "3")]);
-
-        assert!(!class.path().join("a.new").exists());
-        assert_eq!(report.beside, [("b".into(), "b.new-2".into())]);
-        assert_eq!(read(&class, "b.new"), "notes of mine");
-        assert_eq!(read(&class, "b.new-2"), "3");
-    }
-
-    #[test]
-    fn twice_the_same_changes_nothing() {
-        let class = folder();
-        hand_out(class.path(), &[("a", "1"), ("b", "1")]);
-        change(&class, "a", "mine");
-        hand_out(class.path(), &[("a", "2"), ("b", "1")]);
-        let before = read(&class, FILE);
-
-        let report = hand_out(class.path(), &[("a", "2"), ("b", "1")]);
-
-        assert_eq!(report.written.len() + report.renewed.len() + report.deleted.len(), 0);
-        assert_eq!(report.beside.len() + report.kept.len(), 1, "{report:?}");
-        assert_eq!(read(&class, "a"), "mine");
-        assert_eq!(read(&class, "a.new"), "2");
-        assert!(before.contains("a.new"));
+        let found = class.get(&[("a", "2"), ("b", "3")]);
+        assert_eq!(found, told(&[("b", Beside("b.new-2".to_string()))]));
+        assert!(!class.0.path().join("a.new").exists());
+        assert_eq!(
+            (class.read("b.new"), class.read("b.new-2")),
+            ("notes of mine".into(), "3".into())
+        );
     }
 
     #[cfg(unix)]
     #[test]
     fn nothing_is_written_through_a_link() {
-        let (class, elsewhere) = (folder(), folder());
-        std::os::unix::fs::symlink(elsewhere.path(), class.path().join("src")).expect("ours");
-        let files = files(&[("src/lib.rs", "1")]);
-        let record = Record::new(&Selection { exercises: vec![], solutions: vec![] }, &files);
-
-        let problem = renew(class.path(), &files, None, record).expect_err("a link");
-
+        let (class, elsewhere) = (Class::of(&[]), Class::of(&[]));
+        let link = class.0.path().join("src");
+        std::os::unix::fs::symlink(elsewhere.0.path(), link).expect("ours");
+        let problem = class.renew(&[("src/lib.rs", "1")]).expect_err("a link");
         assert!(problem.what.contains("is a link"), "{problem}");
-        assert_eq!(fs::read_dir(elsewhere.path()).expect("ours").count(), 0);
+        assert_eq!(elsewhere.read("lib.rs"), "");
     }
 }
