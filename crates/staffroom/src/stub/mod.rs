@@ -5,7 +5,6 @@
 //! the book's `ANCHOR` lines. The text that is kept is kept to the letter.
 
 mod heading;
-mod imports;
 mod pieces;
 
 use std::{

@@ -6,7 +6,6 @@ use proc_macro2::TokenStream;
 use quote::ToTokens;
 use syn::{Attribute, ImplItem, Item, ItemImpl, ItemUse, spanned::Spanned};
 
-use super::imports::{self, Wanted};
 use crate::source::{self, Edit, Source, Step, edited, is_public};
 
 /// All of the stub but its head.
@@ -29,15 +28,23 @@ pub fn body(source: &Source) -> String {
         }
     }
     let without_uses = edits.iter().cloned().chain(uses.iter().map(|item| gone(source, *item)));
-    let wanted = Wanted {
-        in_stub: names_in(&edited(source.text, without_uses.collect())),
-        in_solution: names_outside_uses(source),
-        has_bodies,
+    let in_stub = names_in(&edited(source.text, without_uses.collect()));
+    let in_solution = names_outside_uses(source);
+    // A body that stays may call the methods of a trait that nothing names.
+    let is_wanted = |path: &&String| {
+        let name = path.rsplit([':', ' ']).next().unwrap_or_default();
+        let is_unnamed = ["_", "*"].contains(&name) || !in_solution.contains(name);
+        if is_unnamed { has_bodies } else { in_stub.contains(name) }
     };
-    edits.extend(uses.into_iter().map(|item| {
-        let text = imports::trimmed(item, source.text_of(item), &wanted);
-        (source::range(item), text.unwrap_or_default())
-    }));
+    for item in uses {
+        let paths = source::paths(&item.tree);
+        let kept: Vec<&String> = paths.iter().filter(is_wanted).collect();
+        // A step may need all of `grid`.
+        if kept.len() < paths.len() && !paths.iter().any(|path| path.starts_with("grid::")) {
+            let lines: Vec<String> = kept.iter().map(|path| format!("use {path};")).collect();
+            edits.push((source::range(item), lines.join("\n")));
+        }
+    }
     // The book's marks are no part of the stub.
     let is_mark = |line: &&str| {
         let line = line.trim_start();
