@@ -109,11 +109,6 @@ fn places(kit: &Path, toolchain: &Path) -> [(&'static str, String); 2] {
     [("«kit»", kit.display().to_string()), ("«toolchain»", toolchain.display().to_string())]
 }
 
-/// Whether a submission for `exercise` can be linked, as far as its stub tells.
-pub fn links(exercise: &Lesson) -> bool {
-    entries(exercise).is_some()
-}
-
 /// The entries to the steps of `exercise`.
 pub(crate) fn entries(exercise: &Lesson) -> Option<Entries> {
     let stub = fs::read_to_string(exercise.untouched()).ok()?;

@@ -127,11 +127,7 @@ impl SmallCourse {
             let path = path(file);
             match bytes {
                 Some(bytes) => fs::write(path, bytes).expect("a folder of ours"),
-                None => {
-                    fs::remove_file(&path).expect("a folder of ours");
-                    // The lesson goes with its only file.
-                    path.parent().map(fs::remove_dir);
-                }
+                None => fs::remove_file(path).expect("a folder of ours"),
             }
         }
         found

@@ -118,21 +118,9 @@ pub(crate) fn read(
         if !is_recording {
             problems.extend(unwritten::check(course, survey));
             problems.extend(checks::few(survey));
-            unlinked(&survey.lesson).iter().for_each(|line| tell(line));
         }
     }
     (surveys, problems)
-}
-
-/// Says so when a submission for `lesson` cannot be linked with the questions: that is no mistake.
-fn unlinked(lesson: &Lesson) -> Option<String> {
-    (!grader::harness::links(&lesson.read().ok()?)).then(|| {
-        format!(
-            "{}: to grade a submission takes a third of a second longer than elsewhere, as a step is \
-             generic, returns an `impl`, or takes a `&impl` or a pattern",
-            lesson.folder
-        )
-    })
 }
 
 /// The rules that need verdicts.

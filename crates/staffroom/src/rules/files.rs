@@ -3,7 +3,7 @@
 
 use std::process::Command;
 
-use course::{Course, Lesson};
+use course::Course;
 
 use crate::{new_lesson, problem::Problem, workspace::table};
 
@@ -18,21 +18,10 @@ pub fn check(course: &Course) -> Vec<Problem> {
     for lesson in &course.lessons {
         problems.extend(package(course, lesson.exercise("Cargo.toml"), &lesson.package));
         problems.extend(package(course, lesson.solution("Cargo.toml"), &lesson.name));
-        problems.extend(twins(course, lesson));
         problems.extend(new_lesson::missing(course, lesson));
     }
     problems.extend(of_git(course).unwrap_or_else(|problem| vec![problem]));
     problems
-}
-
-/// Two lessons of one number or one name.
-fn twins(course: &Course, lesson: &Lesson) -> Option<Problem> {
-    let twin = course.lessons.iter().find(|other| {
-        other.folder > lesson.folder && (other.number == lesson.number || other.name == lesson.name)
-    })?;
-    let what = format!("{} has the same number or name", twin.folder);
-    let place = format!("exercises/{}", lesson.folder);
-    Some(Problem::new(place, RULE, what, "give one of the two another"))
 }
 
 fn package(course: &Course, file: String, expected: &str) -> Option<Problem> {

@@ -2,7 +2,7 @@
 
 use insta::assert_snapshot;
 
-use super::{record, unlinked, verify};
+use super::{record, verify};
 use crate::small_course::{SmallCourse, told};
 
 const FOLDER: &str = "exercises/01-double";
@@ -183,22 +183,19 @@ fn a_course_that_cargo_refuses_is_still_looked_at() {
     let hints = format!("{FOLDER}/hints.md");
     let page = "docs/src/01-double.md";
     let edits = [
-        ("Cargo.toml", "\"exercises/*\"", "\"nowhere\""),
+        ("exercises/01-triple/Cargo.toml", "", "[package]\nname = \"exercise-1\"\n"),
+        ("exercises/01-triple/src/lib.rs", "", "//! The same number."),
         (&hints, "", ""),
         (page, "lib.rs:double", "lib.rs:twice"),
         (page, "introduction.md", "nowhere.md"),
     ];
     let told = small.with(&edits, || problems(&small));
-    for part in ["hints.md: is not there", "no `ANCHOR: twice`", "is): no such file", "/nowhere"] {
+    for part in [
+        "hints.md: is not there",
+        "no `ANCHOR: twice`",
+        "is): no such file",
+        "two packages named `exercise-1`",
+    ] {
         assert!(told.contains(part), "{told}");
     }
-}
-
-#[test]
-fn a_step_with_which_nothing_links_is_told() {
-    let small = SmallCourse::new();
-    let told = || unlinked(&small.course().lessons[0]);
-    assert_eq!(told(), None);
-    small.change(&format!("{FOLDER}/stub.rs"), "pub fn double(", "pub fn double<T>(");
-    assert!(told().is_some_and(|line| line.starts_with("01-double: to grade a submission takes")));
 }
