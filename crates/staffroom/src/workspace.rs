@@ -17,19 +17,14 @@ use crate::{problem::Problem, walk};
 
 pub struct Workspace {
     folder: PathBuf,
-    rule: &'static str,
     /// The files that belong here, from the folder.
     written: BTreeSet<String>,
 }
 
 impl Workspace {
     /// Opens the workspace in `folder`, and writes its manifest and the course's locked versions.
-    pub fn open(
-        course: &Course,
-        folder: PathBuf,
-        rule: &'static str,
-    ) -> Result<Workspace, Problem> {
-        let mut workspace = Workspace { folder, rule, written: BTreeSet::new() };
+    pub fn open(course: &Course, folder: PathBuf) -> Result<Workspace, Problem> {
+        let mut workspace = Workspace { folder, written: BTreeSet::new() };
         let own = manifest(&table(course, "Cargo.toml")?, &course.root);
         workspace.put("Cargo.toml", &own)?;
         // Cargo takes out what the packages do not need.
@@ -76,7 +71,7 @@ impl Workspace {
     /// A problem with this workspace.
     pub fn failed(&self, what: &str) -> Problem {
         let next = "repair what is told here, or delete the folder";
-        Problem::new(self.folder.display(), self.rule, what, next)
+        Problem::new(self.folder.display(), "build", what, next)
     }
 
     fn unwritable(&self, error: &io::Error) -> Problem {

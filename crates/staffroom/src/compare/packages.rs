@@ -9,7 +9,7 @@ use runner::{
 };
 use toml::{Table, Value};
 
-use super::{RULE, clock, solutions::Solution};
+use super::{clock, solutions::Solution};
 use crate::{
     problem::Problem,
     workspace::{self, Workspace, table},
@@ -30,7 +30,7 @@ impl Packages {
         target: &Path,
     ) -> Result<Packages, Problem> {
         let folder = workspace::folder(target).join("compare");
-        let mut workspace = Workspace::open(course, folder, RULE)?;
+        let mut workspace = Workspace::open(course, folder)?;
         let exercise = table(course, &lesson.exercise("Cargo.toml"))?;
         let [checks, questions, scene] = ["checks.rs", "questions.rs", "scene.rs"]
             .map(|file| course.root.join(lesson.exercise(file)));

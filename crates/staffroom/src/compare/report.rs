@@ -87,20 +87,17 @@ fn code_row(entry: &Entry) -> Vec<String> {
 fn play_row(name: String, entry: &Entry, play: &Play, first: Option<Time>) -> Vec<String> {
     let dash = || "–".to_string();
     let more_than = if play.stopped { "> " } else { "" };
+    // A wrong answer has no ratio.
+    let times = play.time.zip(first).filter(|_| entry.is_right());
+    let ratio = times.map(|(time, first)| time.median / first.median);
     vec![
         name,
         play.placements.map_or_else(dash, |it| format!("{more_than}{}", grouped(it))),
         play.time.map_or_else(dash, |time| duration(time.median)),
         play.time.map_or_else(dash, within),
-        ratio(entry, play, first).unwrap_or_else(dash),
+        ratio.map_or_else(dash, two_digits),
         parts(play.parts),
     ]
-}
-
-/// The time as a part of the reference's; a wrong answer has none.
-fn ratio(entry: &Entry, play: &Play, first: Option<Time>) -> Option<String> {
-    let (time, first) = (play.time?, first?);
-    entry.is_right().then(|| two_digits(time.median / first.median))
 }
 
 /// What the tables do not say of one solution.

@@ -8,7 +8,7 @@ use runner::outcome::Outcome;
 use super::untouched::first_lines;
 use crate::{
     problem::Problem,
-    survey::{Check, Survey},
+    survey::Survey,
     trial::{Outcomes, REHEARSAL},
 };
 
@@ -72,13 +72,6 @@ pub fn twins(survey: &Survey, mistakes: &[(&Wrong, &Outcomes)]) -> Vec<Problem> 
         problems.push(Problem::new(twins[0].variant.place(), RULE, what, next));
     }
     problems
-}
-
-/// A check that no known mistake of its step fails proves nothing.
-pub fn unfailed(check: &Check) -> Problem {
-    let what = format!("no known mistake of step {} fails `{}`", check.step, check.name);
-    let next = "write the mistake that it is there for into mistakes.md, or delete the check";
-    Problem::new(&check.place, RULE, what, next)
 }
 
 /// The fingerprint of what `mistake` answers to the question of its step.

@@ -59,7 +59,7 @@ pub fn build(
     lessons: &[(&Lesson, Vec<Module>)],
     target: &Path,
 ) -> Result<Programs, Problem> {
-    let mut scratch = Workspace::open(course, workspace::folder(target), "build")?;
+    let mut scratch = Workspace::open(course, workspace::folder(target))?;
     let mut programs: Programs = vec![BTreeMap::new(); lessons.len()];
     let package = |lesson: &Lesson| format!("lesson-{}", lesson.folder);
     let mut groups: Vec<Group> = (0..lessons.len())

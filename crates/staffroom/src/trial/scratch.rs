@@ -80,7 +80,7 @@ mod tests {
     fn what_is_unchanged_is_not_written_and_what_is_no_more_is_deleted() {
         let small = SmallCourse::complete();
         let course = small.course();
-        let open = || Workspace::open(&course, course.root.join("target"), "build").expect("ours");
+        let open = || Workspace::open(&course, course.root.join("target")).expect("ours");
         let add = |scratch: &mut Workspace, package: &str, code: &str| {
             let (name, code) = ("reference".to_string(), code.to_string());
             let variants = [&Module { name, code, part: None }];
