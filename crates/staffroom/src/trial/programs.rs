@@ -7,7 +7,7 @@ use std::{
 
 use course::{Course, Lesson};
 use grader::compile::QUICK;
-use runner::messages::{Diagnostic, Messages};
+use runner::messages::Diagnostic;
 
 use super::{build_checks, part::Part, scratch};
 use crate::{
@@ -94,53 +94,44 @@ pub fn build(
             build_checks(scratch.folder(), &packages, &workspace::target(target), &options)?;
         let mut left = Vec::new();
         for (group, folder) in groups.into_iter().zip(folders) {
-            let modules = &lessons[group.lesson].1;
-            let name = |index: &usize| modules[*index].name.clone();
-            match outcome(&built, &folder) {
-                Ok(path) => programs[group.lesson].extend(group.modules.iter().enumerate().map(
-                    |(place, it)| {
-                        let is_part = group.has_parts && modules[*it].part.is_some();
-                        let module = if is_part { REFERENCE.to_string() } else { name(it) };
-                        let variant = if is_part { place } else { 0 };
-                        let (path, folder) = (path.to_path_buf(), folder.clone());
-                        (name(it), Ok(Program { path, folder, module, variant }))
-                    },
-                )),
-                // The reference alone, or with one variant.
-                Err(errors) if group.modules.len() <= 2 => {
-                    let last = group.modules.last().map(name).unwrap_or_default();
-                    programs[group.lesson].insert(last, Err(text(&errors)));
-                }
-                Err(errors) => {
-                    let package = package(lessons[group.lesson].0);
-                    let mut culprits = blamed(&errors, modules, &group.modules);
-                    if culprits.contains(&0) {
-                        let error = Err(text(&errors));
-                        programs[group.lesson].insert(REFERENCE.to_string(), error);
-                        continue;
-                    }
-                    if culprits.is_empty() {
-                        // What the modules share does not fit to one of them, or to none.
-                        culprits.extend(&group.modules[1..]);
-                    }
-                    left.extend(culprits.iter().map(|&it| Group {
-                        lesson: group.lesson,
-                        package: format!("{package}-{}", modules[it].name.replace('_', "-")),
-                        modules: vec![0, it],
-                        has_parts: false,
-                    }));
-                    let modules = group.modules.into_iter().filter(|it| !culprits.contains(it));
-                    left.push(Group { package, modules: modules.collect(), ..group });
-                }
+            let (lesson, modules) = &lessons[group.lesson];
+            let programs = &mut programs[group.lesson];
+            let name = |index: usize| modules[index].name.clone();
+            if let Some(path) = built.program(&folder, "checks") {
+                programs.extend(group.modules.iter().enumerate().map(|(place, &it)| {
+                    let is_part = group.has_parts && modules[it].part.is_some();
+                    let module = if is_part { REFERENCE.to_string() } else { name(it) };
+                    let variant = if is_part { place } else { 0 };
+                    let (path, folder) = (path.to_path_buf(), folder.clone());
+                    (name(it), Ok(Program { path, folder, module, variant }))
+                }));
+                continue;
             }
+            let errors: Vec<&Diagnostic> = built.errors(&folder).collect();
+            let mut culprits = blamed(&errors, modules, &group.modules);
+            if culprits.contains(&0) || group.modules.len() <= 2 {
+                // The reference itself, or the one variant that is built with it.
+                let culprit = if culprits.contains(&0) { 0 } else { group.modules.len() - 1 };
+                programs.insert(name(group.modules[culprit]), Err(text(&errors)));
+                continue;
+            }
+            if culprits.is_empty() {
+                // What the modules share does not fit to one of them, or to none.
+                culprits.extend(&group.modules[1..]);
+            }
+            let package = package(lesson);
+            left.extend(culprits.iter().map(|&it| Group {
+                lesson: group.lesson,
+                package: format!("{package}-{}", modules[it].name.replace('_', "-")),
+                modules: vec![0, it],
+                has_parts: false,
+            }));
+            let modules = group.modules.into_iter().filter(|it| !culprits.contains(it));
+            left.push(Group { package, modules: modules.collect(), ..group });
         }
         groups = left;
     }
     Ok(programs)
-}
-
-fn outcome<'a>(built: &'a Messages, folder: &Path) -> Result<&'a Path, Vec<&'a Diagnostic>> {
-    built.program(folder, "checks").ok_or_else(|| built.errors(folder).collect())
 }
 
 /// The modules that the compiler points at.

@@ -127,31 +127,25 @@ impl Trial<'_> {
 
     /// What is asked.
     fn job(&self, survey: &Survey) -> Job {
-        let names = |checks: &mut dyn Iterator<Item = &Check>| -> Vec<String> {
-            checks.map(|check| check.name.clone()).collect()
-        };
-        let tests = |checks: &mut dyn Iterator<Item = &Check>| -> Vec<String> {
-            checks.map(|check| check.test.clone()).collect()
-        };
-        let mut questions = survey.questions.iter();
-        let mut all = survey.questions.iter().chain(&survey.checks);
-        match self {
-            Trial::Stub => Job { tests: tests(&mut all), ..Job::default() },
+        let Survey { questions, checks, .. } = survey;
+        let (tests, right, wrong): (Vec<&Check>, Vec<&Check>, Option<&Check>) = match self {
+            Trial::Stub => (questions.iter().chain(checks).collect(), Vec::new(), None),
             Trial::Reference => {
-                Job { tests: tests(&mut all), right: names(&mut questions), ..Job::default() }
+                (questions.iter().chain(checks).collect(), questions.iter().collect(), None)
             }
             // By the course's seed it must answer as the reference does, whose answers are recorded.
-            Trial::AlsoRight(_) => Job {
-                tests: tests(&mut survey.checks.iter()),
-                right: names(&mut questions),
-                ..Job::default()
-            },
-            Trial::Mistake(mistake) => Job {
-                tests: tests(&mut survey.question(mistake.step).into_iter()),
-                right: names(&mut questions.filter(|question| question.step < mistake.step)),
-                wrong: survey.question(mistake.step).map(|question| question.name.clone()),
-                ..Job::default()
-            },
+            Trial::AlsoRight(_) => (checks.iter().collect(), questions.iter().collect(), None),
+            Trial::Mistake(Wrong { step, .. }) => {
+                let earlier = questions.iter().filter(|question| question.step < *step);
+                let own = survey.question(*step);
+                (own.into_iter().collect(), earlier.collect(), own)
+            }
+        };
+        Job {
+            tests: tests.into_iter().map(|check| check.test.clone()).collect(),
+            right: right.into_iter().map(|question| question.name.clone()).collect(),
+            wrong: wrong.map(|question| question.name.clone()),
+            ..Job::default()
         }
     }
 }
