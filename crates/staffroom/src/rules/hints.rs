@@ -1,22 +1,13 @@
 //! Every step has three hints under its own name, and no hint is left over.
 
-use course::Course;
+use course::{Course, hints};
 
 use crate::{
-    markdown::{Page, line},
-    problem::Problem,
-    source::Step,
+    problem::{Problem, place},
     survey::{LEVELS, Survey},
 };
 
 const RULE: &str = "hints";
-
-/// A `## Step 3: row_set` of `hints.md`, and the texts under its `### 1`, `### 2`, `### 3`.
-struct Section {
-    title: String,
-    line: usize,
-    levels: Vec<(String, String)>,
-}
 
 /// Looks at `hints.md`.
 pub fn check(course: &Course, survey: &Survey) -> Vec<Problem> {
@@ -25,71 +16,44 @@ pub fn check(course: &Course, survey: &Survey) -> Vec<Problem> {
         Ok(text) => text,
         Err(error) => return vec![error.into()],
     };
-    let sections = sections(&text);
-    let title = |step: &Step| format!("Step {}: {}", step.number, step.name);
-    let titles: Vec<String> = survey.steps.iter().map(title).collect();
+    let found = hints::parse(&text);
+    let found: Vec<_> =
+        found.iter().map(|it| (format!("## Step {}: {}", it.number, it.name), &it.hints)).collect();
+    let own = survey.steps.iter().map(|step| format!("## Step {}: {}", step.number, step.name));
+    let own: Vec<String> = own.collect();
     let mut problems = Vec::new();
-    for (step, title) in survey.steps.iter().zip(&titles) {
-        let mut found = sections.iter().filter(|section| section.title == *title);
-        match found.next() {
-            Some(section) => problems.extend(levels(&file, section)),
-            None => {
-                let what = format!("step {} has no hints", step.number);
-                let next = format!("write `## {title}` with `### 1`, `### 2` and `### 3`");
-                problems.push(Problem::new(&file, RULE, what, next));
+    let mut problem = |title: &str, what: String, next: &str| {
+        let place = place(&file, &text, title);
+        problems.push(Problem::new(place, RULE, format!("`{title}` {what}"), next));
+    };
+    for title in &own {
+        let sections: Vec<_> = found.iter().filter(|(it, _)| it == title).collect();
+        if sections.len() != 1 {
+            let what = format!("stands here {} times, expected once", sections.len());
+            problem(title, what, "write it once, with `### 1`, `### 2` and `### 3`");
+        }
+        for (_, hints) in sections {
+            if hints.len() != LEVELS {
+                let what = format!("has {} hints, expected {LEVELS}", hints.len());
+                problem(title, what, "write `### 1`, `### 2` and `### 3` under it");
+            }
+            for (level, _) in (1..).zip(*hints).filter(|(_, hint)| hint.trim().is_empty()) {
+                let next = "write something under its `###`";
+                problem(title, format!("has nothing under hint {level}"), next);
             }
         }
-        problems.extend(found.map(|section| extra(&file, section, "stands here twice")));
     }
-    let astray = sections.iter().filter(|section| !titles.contains(&section.title));
-    problems.extend(astray.map(|section| extra(&file, section, "is no step of the solution")));
-    problems
-}
-
-fn levels(file: &str, section: &Section) -> Vec<Problem> {
-    let place = format!("{file}:{}", section.line);
-    let problem = |what: String, next: String| Problem::new(&place, RULE, what, next);
-    let mut problems = Vec::new();
-    for (number, (level, text)) in (1..).zip(&section.levels) {
-        if *level != number.to_string() || number > LEVELS {
-            let what = format!("`## {}`: `### {level}` is not expected here", section.title);
-            problems.push(problem(what, "write the levels 1, 2 and 3, once each".to_string()));
-        } else if text.trim().is_empty() {
-            let what = format!("`## {}`: hint {level} is empty", section.title);
-            problems.push(problem(what, format!("write something under `### {level}`")));
-        }
+    for (title, _) in found.iter().filter(|(title, _)| !own.contains(title)) {
+        let next = "give it the step's number and name, or take it out";
+        problem(title, "is no step of the solution".to_string(), next);
     }
-    if section.levels.len() < LEVELS {
-        let what =
-            format!("`## {}` has {} hints, expected {LEVELS}", section.title, section.levels.len());
-        let next = format!("write `### {}` under it", section.levels.len() + 1);
-        problems.push(problem(what, next));
+    let mut levels = text.lines().filter(|line| line.starts_with("### ")).zip((1..=LEVELS).cycle());
+    let astray = levels.find(|(heading, level)| heading.trim() != format!("### {level}"));
+    if problems.is_empty()
+        && let Some((heading, level)) = astray
+    {
+        let what = format!("`{heading}` is not expected here, but `### {level}`");
+        problems.push(Problem::new(place(&file, &text, heading), RULE, what, "number them anew"));
     }
     problems
-}
-
-fn extra(file: &str, section: &Section, what: &str) -> Problem {
-    let next = "give it the step's number and name, or take it out";
-    let what = format!("`## {}` {what}", section.title);
-    Problem::new(format!("{file}:{}", section.line), RULE, what, next)
-}
-
-fn sections(text: &str) -> Vec<Section> {
-    let page = Page::read(text);
-    let mut sections: Vec<Section> = Vec::new();
-    let ends = page.headings.iter().skip(1).map(|next| next.place.start).chain([text.len()]);
-    for (heading, end) in page.headings.iter().zip(ends) {
-        let title = heading.title.trim().to_string();
-        match (heading.level, sections.last_mut()) {
-            (2, _) => {
-                let line = line(text, heading.place.start);
-                sections.push(Section { title, line, levels: Vec::new() });
-            }
-            (3, Some(section)) => {
-                section.levels.push((title, text[heading.place.end..end].to_string()));
-            }
-            _ => {}
-        }
-    }
-    sections
 }

@@ -209,17 +209,17 @@ fn three_hints_a_step_are_expected_and_what_is_left_over_is_told_with_its_line()
     assert_snapshot!(told_by(hints::check, &rows), @"
     exercises/01-double/hints.md:19: `## Step 2: quadruple` has 2 hints, expected 3
 
-    exercises/01-double/hints.md:3: `## Step 1: double`: hint 2 is empty
+    exercises/01-double/hints.md:3: `## Step 1: double` has nothing under hint 2
 
-    exercises/01-double/hints.md:3: `## Step 1: double`: `### 4` is not expected here
+    exercises/01-double/hints.md:9: `### 4` is not expected here, but `### 2`
 
-    exercises/01-double/hints.md: step 2 has no hints
+    exercises/01-double/hints.md: `## Step 2: quadruple` stands here 0 times, expected once
     exercises/01-double/hints.md:19: `## Step 2: fourfold` is no step of the solution
 
-    exercises/01-double/hints.md:19: `## Step 1: double` stands here twice
-    exercises/01-double/hints.md: step 2 has no hints
+    exercises/01-double/hints.md:3: `## Step 1: double` stands here 2 times, expected once
+    exercises/01-double/hints.md: `## Step 2: quadruple` stands here 0 times, expected once
 
-    exercises/01-double/hints.md:19: `## Step 2: quadruple`: `### 4` is not expected here
+    exercises/01-double/hints.md:19: `## Step 2: quadruple` has 4 hints, expected 3
 
     exercises/01-double/hints.md: is not there
     ");
