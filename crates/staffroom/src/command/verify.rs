@@ -65,7 +65,7 @@ fn look(
     is_recording: bool,
     tell: &mut dyn FnMut(&str),
 ) -> (Report, Vec<(Lesson, Record)>) {
-    let (surveys, mut problems) = read(course, is_recording, tell);
+    let (surveys, mut problems) = read(course, is_recording);
     let mut recorded = Vec::new();
     match put_to_the_test(course, &surveys, seeds, is_recording, tell) {
         Ok((found, records)) => {
@@ -91,11 +91,7 @@ fn look(
 
 /// Reads the lessons, and gives what the rules say that only read. A lesson whose mistakes are recorded may
 /// still be incomplete.
-pub(crate) fn read(
-    course: &Course,
-    is_recording: bool,
-    tell: &mut dyn FnMut(&str),
-) -> (Vec<Survey>, Vec<Problem>) {
+fn read(course: &Course, is_recording: bool) -> (Vec<Survey>, Vec<Problem>) {
     let mut problems = Vec::new();
     let mut surveys = Vec::new();
     for lesson in &course.lessons {
@@ -105,7 +101,7 @@ pub(crate) fn read(
         }
     }
     problems.extend(files::check(course));
-    problems.extend(dependencies::check(course, tell));
+    problems.extend(dependencies::check(course));
     problems.extend(book::check(course));
     problems.extend(links::check(course));
     for survey in &surveys {

@@ -9,30 +9,30 @@ use crate::problem::Problem;
 const RULE: &str = "dependencies";
 
 /// Its `build.rs` makes modules of files of other packages, so none of its own names what they use.
-const SCENES: &str = "crates/scenes/Cargo.toml";
+const SCENES: &str = "crates/scenes/";
 
 /// Looks at every manifest that git knows. A crate is used where a source has `name::`, `use name;` or the like;
-/// a doc comment counts, because its example is a test. `tell` gets the number of manifests.
-pub fn check(course: &Course, tell: &mut dyn FnMut(&str)) -> Vec<Problem> {
-    unused(course, tell).unwrap_or_else(|problem| vec![problem])
+/// a doc comment counts, because its example is a test.
+pub fn check(course: &Course) -> Vec<Problem> {
+    unused(course).unwrap_or_else(|problem| vec![problem])
 }
 
-fn unused(course: &Course, tell: &mut dyn FnMut(&str)) -> Result<Vec<Problem>, Problem> {
+fn unused(course: &Course) -> Result<Vec<Problem>, Problem> {
     let manifests = files::known(course, "*Cargo.toml")?;
     let sources = files::known(course, "*.rs")?;
-    tell(&format!("looking for unused dependencies in {} manifests", manifests.len()));
-    let folders: Vec<&str> = manifests.iter().map(|file| folder(file)).collect();
-    let texts: Vec<(&str, String)> = sources
-        .iter()
-        .filter_map(|file| Some((nearest(&folders, file), course.read(file).ok()?)))
-        .collect();
+    // With the slash at their end; the course's own is empty.
+    let folders = || manifests.iter().filter_map(|file| file.strip_suffix("Cargo.toml"));
+    let package =
+        |file: &String| folders().filter(|it| file.starts_with(it)).max_by_key(|it| it.len());
+    let texts = sources.iter().filter_map(|file| Some((package(file)?, course.read(file).ok()?)));
+    let texts: Vec<(&str, String)> = texts.collect();
     let mut problems = Vec::new();
-    for manifest in manifests.iter().filter(|file| *file != SCENES) {
+    for own in folders().filter(|folder| *folder != SCENES) {
+        let manifest = &format!("{own}Cargo.toml");
         // What is wrong with a lesson's manifest, another rule says.
         let Some(table) = course.read(manifest).ok().and_then(|text| text.parse().ok()) else {
             continue;
         };
-        let own = folder(manifest);
         // The tests of a solution are the questions and checks of its exercise.
         let asked = own.strip_prefix("solutions/").map(|lesson| format!("exercises/{lesson}"));
         let texts = || texts.iter().filter(|(of, _)| *of == own || Some(*of) == asked.as_deref());
@@ -45,19 +45,6 @@ fn unused(course: &Course, tell: &mut dyn FnMut(&str)) -> Result<Vec<Problem>, P
         }
     }
     Ok(problems)
-}
-
-/// The folder of a manifest; the course's own is the empty one.
-fn folder(manifest: &str) -> &str {
-    manifest.strip_suffix("Cargo.toml").unwrap_or(manifest).trim_end_matches('/')
-}
-
-/// The folder of the package that a source belongs to.
-fn nearest<'a>(folders: &[&'a str], source: &str) -> &'a str {
-    let is_above = |folder: &&&str| {
-        source.strip_prefix(**folder).is_some_and(|rest| folder.is_empty() || rest.starts_with('/'))
-    };
-    folders.iter().filter(is_above).max_by_key(|folder| folder.len()).copied().unwrap_or_default()
 }
 
 /// The names of all dependencies of a package, those for tests, builds and single systems included.

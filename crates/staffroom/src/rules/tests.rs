@@ -151,7 +151,7 @@ fn a_dependency_that_nothing_uses_is_told() {
         ("solutions/01-double/below/Cargo.toml", "", "[package]\n"),
         ("solutions/01-double/below/lib.rs", "", "//! Below.\nuse below;\n"),
     ];
-    assert_snapshot!(told_by(|course, _| dependencies::check(course, &mut |_| {}), &[&edits]), @"
+    assert_snapshot!(told_by(|course, _| dependencies::check(course), &[&edits]), @"
     solutions/01-double/Cargo.toml: names `below`, which no source of the package uses
     solutions/01-double/Cargo.toml: names `in-no-test`, which no source of the package uses
     solutions/01-double/Cargo.toml: names `nowhere`, which no source of the package uses
