@@ -98,7 +98,6 @@ fn total<'a>(line: impl Iterator<Item = &'a u32>) -> u64 {
 }
 // ANCHOR_END: lines
 
-// ANCHOR: is_magic
 /// Step 7. Whether `board` is a magic square: as many columns as rows, at least one cell, all
 /// numbers different as in step 2, and every line with the magic sum. The board may have any size and
 /// any contents.
@@ -115,7 +114,6 @@ pub fn is_magic(board: &Board) -> bool {
         && anti_diagonal_is_magic(board, sum)
         && all_different(board)
 }
-// ANCHOR_END: is_magic
 
 // ANCHOR: next_pos
 /// Step 8. The place after `pos` in reading order on a board of `size`: the next cell to the right,

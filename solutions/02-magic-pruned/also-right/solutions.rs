@@ -110,18 +110,6 @@ mod loops_and_lists {
         let numbers: Vec<u32> = domain.numbers().collect();
         Some((*numbers.first()?, *numbers.last()?))
     }
-
-    pub fn from_the_middle(domain: Domain, largest: u32) -> Vec<u32> {
-        let mut numbers = Vec::new();
-        for distance in 0..=largest {
-            for number in domain.numbers() {
-                if (2 * number).abs_diff(largest + 1) == distance {
-                    numbers.push(number);
-                }
-            }
-        }
-        numbers
-    }
 }
 
 /// Lets each filter work until it takes nothing more before the next begins, and begins again.

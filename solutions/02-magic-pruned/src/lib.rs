@@ -87,7 +87,6 @@ impl fmt::Debug for Domain {
     }
 }
 
-// ANCHOR: domains
 /// The domains of all cells, and what it takes to undo their changes.
 #[derive(Clone, Debug)]
 pub struct Domains {
@@ -116,7 +115,6 @@ impl Domains {
         self.cells.size().rows
     }
 }
-// ANCHOR_END: domains
 
 /// Which filters work, to see what each is good for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -148,7 +146,6 @@ pub fn magic_sum(order: usize) -> u32 {
     (order * (order * order + 1) / 2) as u32
 }
 
-// ANCHOR: lines
 /// The places of every line of a square of `order`: its rows, its columns, its two diagonals.
 pub fn lines(order: usize) -> impl Iterator<Item = impl Iterator<Item = Pos> + Clone> {
     (0..2 * order + 2).map(move |line| {
@@ -160,9 +157,7 @@ pub fn lines(order: usize) -> impl Iterator<Item = impl Iterator<Item = Pos> + C
         })
     })
 }
-// ANCHOR_END: lines
 
-// ANCHOR: between
 /// Step 1. The set of the numbers from `least` to `greatest`, both included.
 ///
 /// It is empty when `least` is the greater one. 0 and the numbers above [`Domain::LARGEST`] are in
@@ -175,9 +170,7 @@ pub fn between(least: u32, greatest: u32) -> Domain {
     let (up, down) = (u64::MAX << least, u64::MAX >> (Domain::LARGEST - greatest));
     Domain(up & down)
 }
-// ANCHOR_END: between
 
-// ANCHOR: extremes
 /// Step 2. The least and the greatest number of `domain`, or `None` when it is empty.
 pub fn extremes(domain: Domain) -> Option<(u32, u32)> {
     if domain.is_empty() {
@@ -185,7 +178,6 @@ pub fn extremes(domain: Domain) -> Option<(u32, u32)> {
     }
     Some((domain.0.trailing_zeros(), domain.0.ilog2()))
 }
-// ANCHOR_END: extremes
 
 // ANCHOR: trail
 /// Step 3. Takes out of the domain at `pos` every number that is not in `keep`, and returns whether a
@@ -217,7 +209,6 @@ pub fn undo(domains: &mut Domains, length: usize) {
 }
 // ANCHOR_END: trail
 
-// ANCHOR: filter_different
 /// Step 5. The first filter: no number stands twice.
 ///
 /// Takes the number of each filled cell out of all other domains. Returns `false` when two filled
@@ -233,7 +224,6 @@ pub fn filter_different(domains: &mut Domains) -> bool {
     let mut places = domains.cells.positions();
     places.all(|pos| domains.cells[pos].len() == 1 || narrow(domains, pos, Domain(!taken)))
 }
-// ANCHOR_END: filter_different
 
 // ANCHOR: filter_symmetry
 /// Step 6. The second filter: of the eight squares that turning and mirroring make of one, only one
@@ -314,7 +304,6 @@ pub fn propagate(domains: &mut Domains, filters: &Filters) -> bool {
 }
 // ANCHOR_END: propagate
 
-// ANCHOR: choose
 /// Step 9. The open cell with the fewest numbers left, the first of them in reading order, or
 /// `None` when no cell is open.
 pub fn smallest_domain(domains: &Domains) -> Option<Pos> {
@@ -332,7 +321,6 @@ pub fn from_the_middle(domain: Domain, largest: u32) -> Vec<u32> {
     numbers.sort_by_key(|&number| (2 * number).abs_diff(largest + 1));
     numbers
 }
-// ANCHOR_END: choose
 
 // ANCHOR: search
 /// Step 11. Finds the magic squares of `order`, gives each to `on_square`, and stops when that says

@@ -166,7 +166,6 @@ fn count_fillings(board: &mut Board, limit: usize) -> usize {
 }
 // ANCHOR_END: count_solutions
 
-// ANCHOR: helpers
 /// The first empty cell in reading order, or `None` when the board is full.
 fn first_empty(board: &Board) -> Option<Pos> {
     board.positions().find(|&pos| board[pos].is_none())
@@ -183,4 +182,3 @@ fn seen_from(board: &Board, pos: Pos) -> DigitSet {
     let box_index = pos.row / 3 * 3 + pos.col / 3;
     row_set(board, pos.row) | column_set(board, pos.col) | box_set(board, box_index)
 }
-// ANCHOR_END: helpers

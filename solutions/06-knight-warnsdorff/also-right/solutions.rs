@@ -90,23 +90,6 @@ mod looks_ahead_by_entering {
     }
 }
 
-/// A plain loop that remembers the best cell so far.
-mod next_cell_by_a_loop {
-    pub fn next_cell(walk: &Walk, moves: &[Move]) -> Option<Pos> {
-        let mut best = None;
-        let mut least = u32::MAX;
-        for &mv in moves {
-            if let Some(pos) = walk.at.step(mv, walk.board.size()) {
-                if walk.board[pos] == 0 && walk.accessibility[pos] < least {
-                    best = Some(pos);
-                    least = walk.accessibility[pos];
-                }
-            }
-        }
-        best
-    }
-}
-
 /// Does not look at the table: it counts the ways on from each free neighbor.
 mod next_cell_counts_anew {
     pub fn next_cell(walk: &Walk, moves: &[Move]) -> Option<Pos> {

@@ -133,7 +133,6 @@ fn follow(
 }
 // ANCHOR_END: tour
 
-// ANCHOR: is_closed
 /// Step 5. Whether the walk on `board` is a closed tour: it has been everywhere, and one more move
 /// leads from its last cell back to its first.
 ///
@@ -150,7 +149,6 @@ pub fn is_closed(board: &Board, moves: &[Move]) -> bool {
         _ => false,
     }
 }
-// ANCHOR_END: is_closed
 
 // ANCHOR: may_start
 /// Step 6. Whether the colors of the board allow a tour from `start`, which is a cell of the board.
@@ -215,7 +213,6 @@ fn best_after(walk: &Walk, pos: Pos, moves: &[Move]) -> Option<u32> {
 }
 // ANCHOR_END: looking_ahead
 
-// ANCHOR: free_neighbors
 /// The free cells one move away from `pos`, in the order of `moves`.
 fn free_neighbors<'a>(
     board: &'a Board,
@@ -225,4 +222,3 @@ fn free_neighbors<'a>(
     let neighbors = moves.iter().filter_map(move |&mv| pos.step(mv, board.size()));
     neighbors.filter(|&neighbor| board[neighbor] == 0)
 }
-// ANCHOR_END: free_neighbors

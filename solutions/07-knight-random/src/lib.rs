@@ -188,7 +188,6 @@ fn keep_longer(best: &mut Option<Walk>, walk: Walk) {
 }
 // ANCHOR_END: lengths
 
-// ANCHOR: mean
 /// Step 4. How many cells the walks of a table visited on average, or `None` when there was no
 /// walk.
 ///
@@ -200,7 +199,6 @@ pub fn mean_length(tries: &[u64]) -> Option<f64> {
     let cells: u64 = (0..).zip(tries).map(|(length, &count)| length * count).sum();
     (walks > 0).then(|| cells as f64 / walks as f64)
 }
-// ANCHOR_END: mean
 
 // ANCHOR: until_complete
 /// Step 5. Walks as step 2 does, again and again with the same generator, until a walk visits every

@@ -91,7 +91,6 @@ pub enum Outcome {
 }
 // ANCHOR_END: outcome
 
-// ANCHOR: places
 /// Step 1. The places of `unit` on a board of `order`, in reading order.
 ///
 /// The order is 1, 4, 9 or 16, and the boxes are 1 × 1, 2 × 2, 3 × 3 or 4 × 4.
@@ -107,7 +106,6 @@ pub fn places(unit: Unit, order: usize) -> Vec<Pos> {
     };
     (0..order).map(place).collect()
 }
-// ANCHOR_END: places
 
 /// Step 2. The row, the column and the box that hold `pos` on a board of `order`, in this order.
 pub fn units_of(pos: Pos, order: usize) -> [Unit; 3] {

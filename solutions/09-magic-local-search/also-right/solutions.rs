@@ -84,35 +84,6 @@ mod excess_cell_by_cell {
     }
 }
 
-/// Collects the changed lines in a map: a line through both cells changes by 0 and falls out.
-mod gain_by_a_list_of_lines {
-    pub fn swap_gain(
-        square: &Grid<u32>,
-        excess: &Excess,
-        one: Pos,
-        other: Pos,
-        cost: impl Fn(i64) -> i64,
-    ) -> i64 {
-        let order = excess.rows.len();
-        let more = i64::from(square[other]) - i64::from(square[one]);
-        let mut changes = std::collections::BTreeMap::new();
-        for (pos, more) in [(one, more), (other, -more)] {
-            let mut add =
-                |name: (u8, usize), sum: i64| changes.entry(name).or_insert((sum, 0)).1 += more;
-            add((0, pos.row), excess.rows[pos.row]);
-            add((1, pos.col), excess.columns[pos.col]);
-            if pos.row == pos.col {
-                add((2, 0), excess.diagonal);
-            }
-            if order - pos.row == pos.col + 1 {
-                add((3, 0), excess.anti_diagonal);
-            }
-        }
-        let changed = changes.into_values().filter(|&(_, more)| more != 0);
-        changed.map(|(sum, more)| cost(sum) - cost(sum + more)).sum()
-    }
-}
-
 /// Computes a gain from two whole errors, makes swaps and takes them back; slow, and right.
 mod gain_by_doing_it {
     pub fn swap_gain(
@@ -234,31 +205,5 @@ mod steepest_descent {
             }
             swap(square, &mut sums, one, other);
         }
-    }
-}
-
-/// A swap of a cell with itself returns at once, and shared lines are left alone.
-mod swap_returns_early {
-    pub fn swap(square: &mut Grid<u32>, excess: &mut Excess, one: Pos, other: Pos) {
-        if one == other {
-            return;
-        }
-        let Excess { rows, columns, diagonal, anti_diagonal } = excess;
-        let more = i64::from(square[other]) - i64::from(square[one]);
-        if one.row != other.row {
-            rows[one.row] += more;
-            rows[other.row] -= more;
-        }
-        if one.col != other.col {
-            columns[one.col] += more;
-            columns[other.col] -= more;
-        }
-        let end = rows.len() - 1;
-        *diagonal += more * (i64::from(one.row == one.col) - i64::from(other.row == other.col));
-        let is_anti = |pos: Pos| i64::from(pos.row + pos.col == end);
-        *anti_diagonal += more * (is_anti(one) - is_anti(other));
-        let numbers = (square[one], square[other]);
-        square.set(one, numbers.1);
-        square.set(other, numbers.0);
     }
 }

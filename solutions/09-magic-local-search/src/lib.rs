@@ -91,7 +91,6 @@ pub fn random_below(bound: usize, rng: &mut impl Rng) -> usize {
 }
 // ANCHOR_END: random_below
 
-// ANCHOR: random_square
 /// Step 1. A board of `order` rows and columns with the numbers 1 to n², once each, in random order:
 /// every order is equally likely.
 ///
@@ -105,9 +104,7 @@ pub fn random_square(order: usize, rng: &mut impl Rng) -> Grid<u32> {
     }
     Grid::from_cells(Size::square(order), numbers)
 }
-// ANCHOR_END: random_square
 
-// ANCHOR: excess
 /// Step 2. How far the sum of each line of `square` is above the magic sum of its order; below 0
 /// where the sum is too small.
 ///
@@ -131,7 +128,6 @@ fn magic_sum(order: usize) -> i64 {
     let order = order as i64;
     order * (order * order + 1) / 2
 }
-// ANCHOR_END: excess
 
 /// Step 3. The error: what all lines cost together, when a line of excess e costs `cost(e)`.
 ///
@@ -195,7 +191,6 @@ fn on_anti_diagonal(pos: Pos, order: usize) -> bool {
 }
 // ANCHOR_END: swap_gain
 
-// ANCHOR: swap
 /// Step 5. Exchanges the numbers at `one` and `other`, and brings `excess` up to date: it is that of
 /// `square` before, and that of `square` afterward.
 ///
@@ -221,7 +216,6 @@ fn add(excess: &mut Excess, pos: Pos, more: i64) {
         excess.anti_diagonal += more;
     }
 }
-// ANCHOR_END: swap
 
 // ANCHOR: descend
 /// Step 6. Improves `square` by swaps until it is a local minimum. Returns how many pairs of cells it

@@ -76,7 +76,6 @@ pub fn attacks(one: Pos, other: Pos) -> bool {
 }
 // ANCHOR_END: attacks
 
-// ANCHOR: is_solution
 /// Step 2. Whether the queens on `board` are a solution: exactly one in each row, and none attacks another.
 pub fn is_solution(board: &Board) -> bool {
     let queens: Vec<Pos> = queens(board).collect();
@@ -88,7 +87,6 @@ pub fn is_solution(board: &Board) -> bool {
 fn queens(board: &Board) -> impl Iterator<Item = Pos> {
     board.positions().filter(|&pos| board[pos] == Square::Queen)
 }
-// ANCHOR_END: is_solution
 
 // ANCHOR: place
 /// Step 3. Adds the column and the two diagonals of `pos` to the sets.
@@ -158,7 +156,6 @@ fn fill(board: &mut Board, attacked: &mut Attacked, row: usize) -> bool {
 }
 // ANCHOR_END: solve
 
-// ANCHOR: count
 /// Step 7. How many solutions `board` has.
 ///
 /// There is no queen on the board yet, and there may be holes.
@@ -202,7 +199,6 @@ fn extend(
         board.set(pos, Square::Free);
     }
 }
-// ANCHOR_END: count
 
 // ANCHOR: images
 /// Step 8. The eight images of `board`: as it is, turned clockwise by one, two and three quarter turns,

@@ -188,7 +188,6 @@ impl Work {
         }
     }
 
-    // ANCHOR: make_exact
     /// Makes the excess of `row` 0, with one swap, two or three, and returns `false` when it cannot.
     fn make_exact(&mut self, row: usize, seen: &mut Seen) -> bool {
         let excess = self.excess(row);
@@ -226,7 +225,6 @@ impl Work {
         }
         false
     }
-    // ANCHOR_END: make_exact
 
     /// The same with three columns.
     fn by_three_swaps(&mut self, row: usize, other: usize, more: i64, seen: &mut Seen) -> bool {

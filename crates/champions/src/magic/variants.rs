@@ -132,7 +132,6 @@ fn descended_by(
     Search { square, error, restarts: 0, tried }
 }
 
-// ANCHOR: descend_by_lines
 /// Puts the numbers of each line into the best order there is, line after line, until no line can be
 /// improved. Returns how many orders it tried.
 ///
@@ -154,7 +153,6 @@ pub fn descend_by_lines(square: &mut Grid<u32>, cost: impl Fn(i64) -> i64) -> u6
         }
     }
 }
-// ANCHOR_END: descend_by_lines
 
 /// Leaves the numbers of `line` in the best order, and says whether it is better than before.
 fn improve_line(

@@ -34,7 +34,6 @@ pub struct Rings {
     pub frontiers: Vec<usize>,
 }
 
-// ANCHOR: frontier
 /// Counts the knight's closed tours on a board of `size`.
 ///
 /// # Panics
