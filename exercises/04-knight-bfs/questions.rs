@@ -3,11 +3,9 @@
 //! On a board of labels the start is 1, a cell n moves away is n + 1, and a dot is a cell out of
 //! reach.
 
-use std::cmp::Reverse;
-
 use exam::{
     Ask, Rng, fingerprint,
-    inputs::{RIGHT, joined, mv, near, signed, sizes, small},
+    inputs::{RIGHT, joined, many, mv, near, signed, sizes, small},
 };
 use grid::{Grid, KNIGHT, LEAPER, Move, Pos, Size, StartOffBoard};
 
@@ -284,13 +282,6 @@ fn far(size: Size) -> [Move; 4] {
 fn farther() -> Vec<Move> {
     let bits = [8, 16, 32].into_iter();
     bits.flat_map(|bits| [mv(1 << bits, 1), mv(1, 1 << bits), mv(0, 1 - (1 << bits))]).collect()
-}
-
-/// Many moves, the long ones first.
-fn many() -> Vec<Move> {
-    let mut moves = near(9);
-    moves.sort_by_key(|it| Reverse((it.rows.abs().max(it.cols.abs()), it.rows, it.cols)));
-    moves
 }
 
 /// Moves from each cell to the next in reading order, and from the last one to the first.

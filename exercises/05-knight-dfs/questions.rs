@@ -13,11 +13,11 @@ use std::{
 
 use exam::{
     Ask, fingerprint,
-    inputs::{RIGHT, WAZIR, joined, mv, near, signed, sizes},
+    inputs::{RIGHT, WAZIR, joined, many, mv, near, signed, sizes},
 };
 use grid::{Grid, KNIGHT, LEAPER, Move, Pos, Size, StartOffBoard};
 
-use self::moves::{any_search, everywhere, many, ring};
+use self::moves::{any_search, everywhere, ring};
 use super::lesson::{ALL, collect_tours, exit, tours_iterative, tours_recursive};
 
 exam::questions![step_1_exit, step_2_tours_recursive, step_3_tours_iterative, step_4_collect_tours];

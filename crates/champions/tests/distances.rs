@@ -4,7 +4,8 @@
 mod boards;
 
 use champions::distances::explore;
-use grid::{KNIGHT, Move, Pos, Size};
+use exam::inputs::mv;
+use grid::{KNIGHT, Pos, Size};
 use knight_bfs::depth;
 
 #[test]
@@ -15,9 +16,7 @@ fn sweeps_agree_with_the_lesson() {
 #[test]
 fn labels_that_16_bits_cannot_hold_are_right_too() {
     for cells in [32_764, 32_765, 32_766, 32_767, 40_000] {
-        for size in [Size::new(1, cells), Size::new(cells, 1)] {
-            let one =
-                if size.rows == 1 { Move { rows: 0, cols: 1 } } else { Move { rows: 1, cols: 0 } };
+        for (size, one) in [(Size::new(1, cells), mv(0, 1)), (Size::new(cells, 1), mv(1, 0))] {
             let answer = explore(size, Pos::new(0, 0), &[one]).unwrap();
             assert_eq!(depth(&answer.labels).unwrap() as usize, cells - 1, "{size}");
         }

@@ -9,6 +9,7 @@ use champions::{
         symmetry::symmetries,
     },
 };
+use exam::inputs::{WAZIR, mv, sizes};
 use grid::{Grid, KNIGHT, LEAPER, Move, Pos, Size, StartOffBoard, record};
 use knight_dfs::{
     ALL,
@@ -17,16 +18,8 @@ use knight_dfs::{
 };
 use referee::tour;
 
-const STEPS: [Move; 4] = [
-    Move { rows: -1, cols: 0 },
-    Move { rows: 0, cols: 1 },
-    Move { rows: 1, cols: 0 },
-    Move { rows: 0, cols: -1 },
-];
-
 /// No way back.
-const ONE_WAY: [Move; 3] =
-    [Move { rows: 0, cols: 1 }, Move { rows: 1, cols: -1 }, Move { rows: -1, cols: 0 }];
+const ONE_WAY: [Move; 3] = [mv(0, 1), mv(1, -1), mv(-1, 0)];
 
 const CORNER: Pos = Pos::new(0, 0);
 
@@ -34,14 +27,14 @@ const CORNER: Pos = Pos::new(0, 0);
 fn small_boards() -> impl Iterator<Item = (Size, Pos)> {
     [(1, 1), (1, 2), (2, 1), (2, 2), (1, 5), (2, 3), (3, 3), (3, 4), (4, 3), (4, 4), (5, 3), (3, 6)]
         .into_iter()
-        .map(|(rows, cols)| Size { rows, cols })
-        .flat_map(|size| size.positions().map(move |start| (size, start)).collect::<Vec<_>>())
+        .map(Size::from)
+        .flat_map(|size| size.positions().map(move |start| (size, start)))
 }
 
 #[test]
 fn a_paused_search_goes_on_where_it_was() {
     for (size, start) in small_boards() {
-        for moves in [&KNIGHT[..], &STEPS[..], &ONE_WAY[..]] {
+        for moves in [&KNIGHT[..], &WAZIR[..], &ONE_WAY[..]] {
             let expected = collect_tours(size, start, moves, ALL).unwrap();
             let (_, count) = record::count(|| collect_tours(size, start, moves, ALL));
             let mut search = Search::new(size, start, moves).unwrap();
@@ -61,7 +54,7 @@ fn a_paused_search_goes_on_where_it_was() {
 #[test]
 fn bits_count_what_the_lesson_finds_and_by_the_same_walks_place_as_often() {
     for (size, start) in small_boards() {
-        for moves in [&KNIGHT[..], &LEAPER[..], &STEPS[..], &[]] {
+        for moves in [&KNIGHT[..], &LEAPER[..], &WAZIR[..], &[]] {
             let (tours, count) =
                 record::count(|| tours_iterative(size, start, moves, ALL, &mut |_| ()).unwrap());
             let expected = Counted { tours, placements: count.placements };
@@ -78,23 +71,20 @@ fn bits_count_what_the_lesson_finds_and_by_the_same_walks_place_as_often() {
 
 #[test]
 fn all_starts_together_are_each_start_alone() {
-    for rows in 1..=4 {
-        for cols in 1..=5 {
-            let size = Size { rows, cols };
-            for moves in [&KNIGHT[..], &LEAPER[..], &STEPS[..]] {
-                let alone =
-                    size.positions().map(|start| bits::count(size, start, moves).unwrap().tours);
-                let expected: u64 = alone.clone().sum();
-                for (start, tours) in size.positions().zip(alone) {
-                    let counted = cores::count_from(size, start, moves, 1).unwrap();
-                    assert_eq!(counted.tours, tours, "{size}, from {start}, {moves:?}");
-                    assert_eq!(cores::count_from(size, start, moves, 3), Ok(counted));
-                }
-                for threads in [1, 2, 3] {
-                    let counted = cores::count_all(size, moves, threads);
-                    assert_eq!(counted.tours, expected, "{size}, {threads} threads, {moves:?}");
-                    assert_eq!(counted, cores::count_all(size, moves, 1));
-                }
+    for size in sizes(1..=4, 1..=5) {
+        for moves in [&KNIGHT[..], &LEAPER[..], &WAZIR[..]] {
+            let alone =
+                size.positions().map(|start| bits::count(size, start, moves).unwrap().tours);
+            let expected: u64 = alone.clone().sum();
+            for (start, tours) in size.positions().zip(alone) {
+                let counted = cores::count_from(size, start, moves, 1).unwrap();
+                assert_eq!(counted.tours, tours, "{size}, from {start}, {moves:?}");
+                assert_eq!(cores::count_from(size, start, moves, 3), Ok(counted));
+            }
+            for threads in [1, 2, 3] {
+                let counted = cores::count_all(size, moves, threads);
+                assert_eq!(counted.tours, expected, "{size}, {threads} threads, {moves:?}");
+                assert_eq!(counted, cores::count_all(size, moves, 1));
             }
         }
     }
@@ -114,7 +104,7 @@ fn closed_by_walking(size: Size, moves: &[Move]) -> u64 {
 fn closed_tours_are_the_tours_whose_ends_meet() {
     for (rows, cols) in [(1, 1), (1, 2), (2, 2), (2, 3), (3, 4), (4, 3), (4, 4), (3, 6)] {
         let size = Size { rows, cols };
-        for moves in [&KNIGHT[..], &STEPS[..]] {
+        for moves in [&KNIGHT[..], &WAZIR[..]] {
             for threads in [1, 2] {
                 let counted = cores::count_closed(size, moves, threads);
                 assert_eq!(counted.tours, closed_by_walking(size, moves), "{size}, {moves:?}");
@@ -195,7 +185,7 @@ fn a_board_has_eight_images_and_a_rectangle_four() {
     let images = |size, moves: &[Move]| symmetries(size, &Ways::new(size, moves)).len();
     assert_eq!(images(Size::square(5), &KNIGHT), 8);
     assert_eq!(images(Size::new(3, 4), &KNIGHT), 4);
-    assert_eq!(images(Size::square(5), &[STEPS[0], STEPS[2]]), 4);
+    assert_eq!(images(Size::square(5), &[WAZIR[0], WAZIR[2]]), 4);
     assert_eq!(images(Size::square(5), &[KNIGHT[0], KNIGHT[4]]), 2);
 }
 

@@ -1,6 +1,7 @@
 //! What the questions of several lessons ask about: sizes, places, moves and boards.
 
 use std::{
+    cmp::Reverse,
     fmt::{Debug, Display},
     ops::RangeInclusive,
     str::FromStr,
@@ -34,6 +35,13 @@ pub fn near(cells: isize) -> Vec<Move> {
     let rows = -cells..=cells;
     let all = rows.clone().flat_map(|row| rows.clone().map(move |col| mv(row, col)));
     all.filter(|&it| it != mv(0, 0)).collect()
+}
+
+/// All moves to the cells up to 9 rows and columns away, the long ones first.
+pub fn many() -> Vec<Move> {
+    let mut moves = near(9);
+    moves.sort_by_key(|it| Reverse((it.rows.abs().max(it.cols.abs()), it.rows, it.cols)));
+    moves
 }
 
 /// Moves as a reader sees them, rows first: `(+1,-2)(+0,+3)`, or with something `between` them.

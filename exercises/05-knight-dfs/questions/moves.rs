@@ -1,7 +1,5 @@
 //! The searches of the questions: pieces with few tours, with one, and with many.
 
-use std::cmp::Reverse;
-
 use exam::{
     Rng,
     inputs::{WAZIR, mv, near},
@@ -44,12 +42,5 @@ pub fn ring(Size { rows, cols }: Size) -> [Move; 3] {
 pub fn everywhere(rows: isize, cols: isize) -> Vec<Move> {
     let mut moves = near(rows.max(cols) - 1);
     moves.retain(|it| it.rows.abs() < rows && it.cols.abs() < cols);
-    moves
-}
-
-/// Many moves, the long ones first.
-pub fn many() -> Vec<Move> {
-    let mut moves = near(9);
-    moves.sort_by_key(|it| Reverse((it.rows.abs().max(it.cols.abs()), it.rows, it.cols)));
     moves
 }

@@ -2,9 +2,9 @@
 
 use exam::{
     Rng,
-    inputs::{SOLUTION, board, changed},
+    inputs::{SOLUTION, board, changed, dug},
 };
-use grid::{Grid, Size};
+use grid::Size;
 use insta::assert_snapshot;
 use sudoku_deduction::{
     Board, Outcome,
@@ -18,11 +18,8 @@ const PUZZLE: &str =
 
 /// Boards with that solution and few to many givens; the same ones each time.
 fn puzzles() -> impl Iterator<Item = Board> {
-    let (solved, mut rng) = (board(SOLUTION), Rng::new(1, "puzzles"));
-    (0..300).map(move |number| {
-        let mut given = |cell: &Option<u8>| cell.filter(|_| rng.below(100) < 25 + number % 20);
-        Grid::from_fn(solved.size(), |pos| given(&solved[pos]))
-    })
+    let mut rng = Rng::new(1, "puzzles");
+    (0..300).map(move |number| dug(&board(SOLUTION), 44 + number % 20, &mut rng))
 }
 
 #[test]

@@ -2,6 +2,11 @@
 
 use std::panic;
 
+use exam::{
+    Rng,
+    inputs::{PUZZLE, SOLUTION, board, changed, digit, dug},
+    variant,
+};
 use grid::{Grid, Pos, Size};
 use pretty_assertions::assert_eq;
 use referee::sudoku::judge;
@@ -15,12 +20,6 @@ pub type Count = fn(&Board, usize) -> usize;
 /// A search, with its name.
 pub type Variant = (&'static str, Solve, Count);
 
-/// The puzzle of the chapter.
-pub const PUZZLE: &str =
-    ".4....179..2..8.54..6..5..8.8..7.91..5..9..3..19.6..4.3..4..7..57.1..2..928....6.";
-/// Its solution.
-pub const SOLUTION: &str =
-    "845632179732918654196745328683574912457291836219863547361429785574186293928357461";
 /// The solution without four cells that can be filled in two ways.
 pub const TWO: &str =
     "845632179732918654196745328683574912457291836219863547.6142978..7418629.928357461";
@@ -59,10 +58,10 @@ fn has_the_solutions_it_should(variant: Variant) {
 
 /// Hundreds of boards that nobody thought of.
 fn agrees_with_the_lesson(variant: Variant) {
-    let mut random = Random(1);
+    let mut rng = Rng::new(1, "boards");
     let mut seen = [0; 4];
     for number in 0..600 {
-        let puzzle = random.board(number);
+        let puzzle = any_board(number, &mut rng);
         let expected = count_solutions(&puzzle, 3);
         seen[expected] += 1;
         check(variant, &puzzle, 3, expected, &format!("board {number}\n{puzzle}\n"));
@@ -110,41 +109,14 @@ fn check(
     assert!(guesses <= placements, "{variant}: {guesses} guesses of {placements}: {name}");
 }
 
-/// Random numbers that are good enough to shuffle a board (George Marsaglia, "Xorshift RNGs", 2003).
-pub struct Random(pub u64);
-
-impl Random {
-    fn below(&mut self, end: usize) -> usize {
-        self.0 ^= self.0 << 13;
-        self.0 ^= self.0 >> 7;
-        self.0 ^= self.0 << 17;
-        (self.0 >> 33) as usize % end
-    }
-
-    /// The solution with digits, rows and columns exchanged, up to 50 cells emptied, and in every
-    /// fourth board one given changed.
-    pub fn board(&mut self, number: usize) -> Board {
-        let solution: Board = SOLUTION.parse().expect("the solution is a board");
-        let shift = u8::try_from(self.below(9)).unwrap_or(0);
-        let turn = [0, 0, 0].map(|_| self.below(3));
-        let line =
-            |line: usize| (line / 3 + turn[0]) % 3 * 3 + (line % 3 + turn[1 + line / 3 % 2]) % 3;
-        let mut board = Grid::from_fn(Size::square(9), |pos| {
-            let (row, col) = (line(pos.row), line(pos.col));
-            let (row, col) = if turn[0] == 1 { (col, row) } else { (row, col) };
-            solution[Pos::new(row, col)].map(|digit| (digit + shift) % 9)
-        });
-        for _ in 0..30 + self.below(60) {
-            board.set(self.place(), None);
-        }
-        if number.is_multiple_of(4) {
-            let digit = u8::try_from(self.below(9)).ok();
-            board.set(self.place(), digit);
-        }
-        board
-    }
-
-    fn place(&mut self) -> Pos {
-        Pos::new(self.below(9), self.below(9))
+/// The solution with digits, rows and columns exchanged, up to 57 cells emptied, and in every fourth
+/// board one cell changed.
+pub fn any_board(number: usize, rng: &mut Rng) -> Board {
+    let holes = rng.between(25, 57);
+    let puzzle = dug(&variant::sudoku(&board(SOLUTION), rng), holes, rng);
+    if number.is_multiple_of(4) {
+        changed(&puzzle, rng.pos(puzzle.size()), digit(rng.below(9)))
+    } else {
+        puzzle
     }
 }

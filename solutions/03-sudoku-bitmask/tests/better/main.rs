@@ -2,7 +2,8 @@
 
 mod boards;
 
-use boards::Random;
+use boards::any_board;
+use exam::Rng;
 use grid::record;
 use pretty_assertions::assert_eq;
 use sudoku_bitmask::better;
@@ -14,9 +15,9 @@ fn it_finds_what_the_lesson_finds() {
 
 #[test]
 fn fewest_counts_what_it_writes() {
-    let mut random = Random(3);
+    let mut rng = Rng::new(3, "boards");
     for number in 0..100 {
-        let puzzle = random.board(number);
+        let puzzle = any_board(number, &mut rng);
         let (solved, written) = record::count(|| better::solve(&puzzle));
         if let Some(solved) = solved {
             assert_eq!(solved.placements, written.placements, "board {number}\n{puzzle}");

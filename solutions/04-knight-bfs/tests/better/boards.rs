@@ -1,5 +1,6 @@
 //! What every search for all distances must do: this lesson's better one, and the champion.
 
+use exam::inputs::{RIGHT, mv, sizes};
 use grid::{Grid, KNIGHT, LEAPER, Move, Pos, Size, StartOffBoard};
 use knight_bfs::{better::Explored, explore};
 use referee::distance;
@@ -8,14 +9,7 @@ use referee::distance;
 pub type Better = fn(Size, Pos, &[Move]) -> Result<Explored, StartOffBoard>;
 
 /// One way only, far away, along a row, and with steps that no ring is symmetric under.
-const CROOKED: [Move; 4] = [
-    Move { rows: 0, cols: 3 },
-    Move { rows: 1, cols: -2 },
-    Move { rows: -3, cols: 70 },
-    Move { rows: 0, cols: -1 },
-];
-
-const RIGHT: [Move; 1] = [Move { rows: 0, cols: 1 }];
+const CROOKED: [Move; 4] = [mv(0, 3), mv(1, -2), mv(-3, 70), mv(0, -1)];
 
 #[track_caller]
 fn agree(better: Better, size: Size, start: Pos, moves: &[Move]) {
@@ -34,14 +28,10 @@ pub fn agrees_with_the_lesson(better: Better) {
 
 /// All small boards from every start.
 fn agrees_on_all_small_boards(better: Better) {
-    for rows in 1..=7 {
-        for cols in 1..=8 {
-            let size = Size { rows, cols };
-            for start in size.positions() {
-                agree(better, size, start, &KNIGHT);
-                agree(better, size, start, &LEAPER);
-                agree(better, size, start, &RIGHT);
-                agree(better, size, start, &[]);
+    for size in sizes(1..=7, 1..=8) {
+        for start in size.positions() {
+            for moves in [&KNIGHT[..], &LEAPER, &RIGHT, &[]] {
+                agree(better, size, start, moves);
             }
         }
     }
@@ -56,9 +46,9 @@ fn agrees_around_the_ends_of_a_word(better: Better) {
             (Size::new(cols, 4), Pos::new(cols - 1, 3)),
             (Size::new(40, cols), Pos::new(20, 62)),
         ] {
-            agree(better, size, start, &KNIGHT);
-            agree(better, size, start, &LEAPER);
-            agree(better, size, start, &CROOKED);
+            for moves in [&KNIGHT[..], &LEAPER, &CROOKED] {
+                agree(better, size, start, moves);
+            }
         }
     }
 }

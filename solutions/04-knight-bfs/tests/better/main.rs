@@ -2,7 +2,8 @@
 
 mod boards;
 
-use grid::{Move, Pos, Size};
+use exam::inputs::RIGHT;
+use grid::{Pos, Size};
 use knight_bfs::better::explore;
 
 #[test]
@@ -12,9 +13,8 @@ fn bit_boards_agree_with_the_lesson() {
 
 #[test]
 fn a_look_is_a_cell_of_a_word_where_the_ring_may_be() {
-    let right = [Move { rows: 0, cols: 1 }];
     let words = |size| {
-        let explored = explore(size, Pos::new(0, 0), &right).expect("the start is on the board");
+        let explored = explore(size, Pos::new(0, 0), &RIGHT).expect("the start is on the board");
         assert_eq!(explored.looks % 64, 0, "a word has 64 cells");
         explored.looks / 64
     };
