@@ -26,7 +26,7 @@ use crate::{
 
 /// How long a check may run when nobody says otherwise.
 pub const LIMIT: Duration = Duration::from_secs(10);
-/// How much a check may print, in bytes: enough for every board of a long search, and soon reached
+/// How much a check may print on either stream, in bytes: enough for every board of a long search, and soon reached
 /// by a loop without end.
 pub const MAX_OUTPUT: u64 = 4 << 20;
 /// How much memory a check may use, in bytes, before the machine begins to swap.
@@ -83,8 +83,6 @@ pub struct Runner {
     pub folder: PathBuf,
     /// How long a check may run.
     pub limit: Duration,
-    /// How much a check may print on either stream, in bytes. It may use [`MEMORY`].
-    pub max_output: u64,
     /// Whether [`Runner::run_all`] grants the checks after the first that reached the limit only
     /// a second. A loop in a function that every check calls then costs a student seconds,
     /// not minutes; a grade must not be given like this.
@@ -107,7 +105,6 @@ impl Runner {
             executable: executable.to_path_buf(),
             folder: folder.to_path_buf(),
             limit: LIMIT,
-            max_output: MAX_OUTPUT,
             hurry: false,
             together: false,
             stop: Stop::default(),
@@ -247,7 +244,7 @@ impl Runner {
     }
 
     fn limits(&self) -> Limits {
-        Limits { time: self.limit, memory: Some(MEMORY), output: self.max_output }
+        Limits { time: self.limit, memory: Some(MEMORY), output: MAX_OUTPUT }
     }
 }
 

@@ -213,6 +213,9 @@ fn a_missing_function_an_empty_file_and_no_text_are_named() {
     tells(root, "test 3", 2, &[empty]);
     let unknown = "unknown\n\nexercise-3:\n  exercises/03-small/";
     tells(root, "list", 0, &["does not compile\n", unknown, empty]);
+    let list = json(root, "list").0;
+    let states = [0, 1].map(|index| &list["exercises"][index]["state"]);
+    assert_eq!(states, ["does-not-compile", "unknown"]);
 
     write(root, FILE_3, b"one\ntwo\n\xff\n");
     tells(root, "test 3", 2, &["src/lib.rs: line 3 is not UTF-8 text; save the file"]);

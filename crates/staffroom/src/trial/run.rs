@@ -9,7 +9,7 @@ use std::{
 };
 
 use exam::Seed;
-use runner::{LIMIT, MAX_OUTPUT, Runner, outcome::Outcome};
+use runner::{LIMIT, Runner, outcome::Outcome};
 
 use super::{Outcomes, REHEARSAL, programs::Program};
 
@@ -127,7 +127,6 @@ impl Job {
 
     fn runner(&self) -> Runner {
         let mut runner = Runner::new(&self.program.path, &self.program.folder);
-        runner.max_output = MAX_OUTPUT;
         runner.environment.push((VARIANT.into(), self.program.variant.to_string().into()));
         runner
     }
