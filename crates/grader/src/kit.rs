@@ -14,6 +14,7 @@ use course::Lesson;
 use exam::{Header, Task, fingerprint};
 use runner::{build, messages::Messages};
 use serde::Deserialize;
+use walkdir::WalkDir;
 
 use crate::{
     compile::{Compiled, LIGHT, Tools},
@@ -223,16 +224,12 @@ pub(crate) fn usual(exercise: &Lesson) -> Result<Source, String> {
 /// All Rust files of a folder of ours.
 fn read_folder(root: &Path) -> Result<Source, String> {
     let mut source = Source::new();
-    let mut waiting = vec![root.to_path_buf()];
-    while let Some(folder) = waiting.pop() {
-        for entry in fs::read_dir(&folder).map_err(at(&folder))? {
-            let path = entry.map_err(at(&folder))?.path();
-            if path.is_dir() {
-                waiting.push(path);
-            } else if path.extension().is_some_and(|end| end == "rs") {
-                let name = path.strip_prefix(root).unwrap_or(&path).display().to_string();
-                source.insert(name, read(&path)?);
-            }
+    for entry in WalkDir::new(root) {
+        let entry = entry.map_err(|error| error.to_string())?;
+        let path = entry.path();
+        if path.extension().is_some_and(|end| end == "rs") {
+            let name = path.strip_prefix(root).unwrap_or(path).display().to_string();
+            source.insert(name, read(path)?);
         }
     }
     Ok(source)

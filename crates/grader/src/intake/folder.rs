@@ -7,6 +7,7 @@ use std::{
 };
 
 use jiff::Timestamp;
+use walkdir::{DirEntry, WalkDir};
 
 use super::{Entries, Item, MOST_ENTRIES, Place, is_stray};
 
@@ -20,31 +21,26 @@ impl Place for Folder {
             return Ok(Entries::from([(String::new(), item)]));
         }
         let mut entries = Entries::new();
-        let mut waiting = vec![(self.0.clone(), String::new())];
-        let mut seen = 0;
-        while let Some((folder, prefix)) = waiting.pop() {
-            let unreadable = |error| format!("the folder {prefix:?} cannot be read: {error}");
-            for entry in fs::read_dir(&folder).map_err(unreadable)? {
-                let entry = entry.map_err(unreadable)?;
-                seen += 1;
-                if seen > MOST_ENTRIES {
-                    return Err(format!("there are more than {MOST_ENTRIES} files in it"));
-                }
-                let name = entry.file_name().to_string_lossy().into_owned();
-                // The kind of the entry itself: a link is a link, wherever it leads.
-                let kind = entry.file_type().map_err(unreadable)?;
-                let path = format!("{prefix}{name}");
-                if is_stray(&name) {
-                    continue;
-                }
-                if kind.is_dir() {
-                    if name != "target" {
-                        waiting.push((entry.path(), format!("{path}/")));
-                    }
-                } else {
-                    let time = changed(&entry.path());
-                    entries.insert(path, Item { is_file: kind.is_file(), time });
-                }
+        let is_wanted = |entry: &DirEntry| {
+            let name = entry.file_name().to_string_lossy();
+            !(is_stray(&name) || name == "target" && entry.file_type().is_dir())
+        };
+        let all = WalkDir::new(&self.0).min_depth(1).into_iter().filter_entry(is_wanted);
+        for (seen, entry) in all.enumerate() {
+            let entry = entry.map_err(|error| {
+                // Its own text has the whole path, and a student reads this.
+                let why = error.io_error().map_or(String::new(), ToString::to_string);
+                format!("a folder in it cannot be read: {why}")
+            })?;
+            if seen == MOST_ENTRIES {
+                return Err(format!("there are more than {MOST_ENTRIES} files in it"));
+            }
+            // The kind of the entry itself: a link is a link, wherever it leads.
+            let (path, kind) = (entry.path(), entry.file_type());
+            if !kind.is_dir() {
+                let item = Item { is_file: kind.is_file(), time: changed(path) };
+                let path = path.strip_prefix(&self.0).unwrap_or(path);
+                entries.insert(path.to_string_lossy().into_owned(), item);
             }
         }
         Ok(entries)
