@@ -5,24 +5,24 @@
 //! not read.
 //!
 //! ```text
+//! places      what lies in a folder or in a zip
 //! parts       each attempt, and each zip in it, as one tree of files
 //! candidates  where in it a solution may be
 //! take        of several for one exercise the last one, and the names of the others
 //! ```
 
 mod candidates;
-mod folder;
 mod parts;
+mod places;
 #[cfg(test)]
 mod tests;
-mod zip;
 
 use std::{collections::BTreeMap, fs, path::Path};
 
 use course::Lesson;
 use jiff::Timestamp;
 
-pub(crate) use self::zip::Zip;
+pub(crate) use self::places::{Place, Zip};
 use self::{candidates::Candidate, parts::Parts};
 use crate::{
     download::LIST,
@@ -38,9 +38,6 @@ pub const MOST_BYTES: u64 = 1024 * 1024;
 
 // How many names of files are told.
 const MOST_TOLD: usize = 8;
-
-// What may lie around the source: a whole checkout, but not a disk.
-const MOST_ENTRIES: usize = 20_000;
 
 /// The source of a solution: paths from `src/`, such as `lib.rs`, and their texts.
 pub type Source = BTreeMap<String, String>;
@@ -73,24 +70,6 @@ pub fn is_stray(name: &str) -> bool {
         ".ds_store" | ".git" | ".gitkeep" | "__macosx" | "desktop.ini" | "thumbs.db" | LIST
     );
     is_known || name.starts_with("._")
-}
-
-/// What lies in a submission, by its path with slashes.
-pub(crate) type Entries = BTreeMap<String, Item>;
-
-/// A file, or what looks like one.
-pub(crate) struct Item {
-    /// Otherwise it is a link, a pipe or a device.
-    is_file: bool,
-    time: Timestamp,
-}
-
-/// A place that entries can be listed in and read from.
-pub(crate) trait Place {
-    /// All entries that are no folders; the path of the place itself is empty.
-    fn entries(&mut self) -> Result<Entries, String>;
-    /// The bytes of a file, at most `most` and one more.
-    fn read(&mut self, path: &str, most: u64) -> Result<Vec<u8>, String>;
 }
 
 /// Takes in what a student handed in: Rust files, folders and zips.

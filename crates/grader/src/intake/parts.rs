@@ -4,7 +4,10 @@ use std::{collections::BTreeMap, fs, io::Cursor};
 
 use jiff::Timestamp;
 
-use super::{MOST_BYTES, MOST_FILES, Place, Source, folder, zip::Zip};
+use super::{
+    MOST_BYTES, MOST_FILES, Source,
+    places::{Folder, Place, Zip, changed},
+};
 use crate::{
     submission::{Entry, shown},
     text,
@@ -155,10 +158,10 @@ fn open(entry: &Entry) -> Result<(Box<dyn Place>, Vec<Timestamp>), String> {
     let is_zip = path.extension().is_some_and(|end| end.eq_ignore_ascii_case("zip"));
     if kind.is_file() && is_zip {
         // All in it was handed in when the zip was; but in a class's zip each file has its own time.
-        let times = if entry.inside.is_empty() { vec![folder::changed(path)] } else { Vec::new() };
+        let times = if entry.inside.is_empty() { vec![changed(path)] } else { Vec::new() };
         Ok((Box::new(Zip::open(path, &entry.inside)?), times))
     } else if kind.is_dir() || kind.is_file() {
-        Ok((Box::new(folder::Folder(path.clone())), Vec::new()))
+        Ok((Box::new(Folder(path.clone())), Vec::new()))
     } else if kind.is_symlink() {
         Err("a link is not taken in; hand in the file itself".to_string())
     } else {

@@ -2,9 +2,9 @@
 
 use std::{fs, io::Write, path::Path};
 
-use ::zip::{ZipWriter, write::SimpleFileOptions};
 use course::Lesson;
 use tempfile::TempDir;
+use zip::{ZipWriter, write::SimpleFileOptions};
 
 use super::{Handed, take};
 use crate::{roster::Roster, submission::Submission};

@@ -21,6 +21,7 @@ use std::{
 };
 
 use course::Lesson;
+use runner::Check;
 
 use crate::{
     intake::Source,
@@ -163,11 +164,8 @@ fn marks(record: &Record, choice: Choice) -> String {
 
 /// `step_3_row_set` as people read it: `step 3: row set`.
 fn title(name: &str) -> String {
-    let Some(rest) = name.strip_prefix("step_") else { return name.replace('_', " ") };
-    match rest.split_once('_') {
-        Some((step, rest)) => format!("step {step}: {}", rest.replace('_', " ")),
-        None => format!("step {rest}"),
-    }
+    let check = Check::named(name);
+    check.step().map_or(check.words(), |step| format!("step {step}: {}", check.words()))
 }
 
 /// `text` for HTML and XML: nothing in it is markup, and nothing in it is illegal.
