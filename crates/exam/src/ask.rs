@@ -91,7 +91,6 @@ type Answer<'a> = Box<dyn FnOnce() -> String + 'a>;
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Work {
     pub(crate) placements: u64,
-    pub(crate) removals: u64,
     pub(crate) signature: u64,
 }
 
@@ -250,7 +249,6 @@ fn within(times: u64, more: u64, expected: &str, found: &str) -> Result<(), Stri
 impl Work {
     fn add(&mut self, journal: &Journal) {
         self.placements = self.placements.saturating_add(journal.count.placements);
-        self.removals = self.removals.saturating_add(journal.count.removals);
         let mut bytes = self.signature.to_le_bytes().to_vec();
         for event in &journal.events {
             let value = event.value.map_or(0, |value| value.wrapping_add(1));

@@ -60,7 +60,6 @@ pub fn serve(sheet: &str, paper: &mut dyn Write, questions: &[Question]) -> Resu
     let mut lines = sheet.lines();
     let header: Header = lines.next().unwrap_or_default().parse()?;
     match &header.task {
-        Task::List => questions.iter().for_each(|it| write(paper, "question", it.name)),
         Task::Answer(name) => {
             questions.iter().filter(|it| it.name == name).for_each(|it| answer(it, &header, paper));
         }
@@ -166,8 +165,8 @@ fn judge(question: &Question, header: &Header, given: &[String], paper: &mut dyn
 }
 
 fn tell_work(work: Option<Work>, paper: &mut dyn Write) {
-    if let Some(Work { placements, removals, signature }) = work {
-        write(paper, "work", &format!("{placements} {removals} {signature:016x}"));
+    if let Some(Work { placements, signature }) = work {
+        write(paper, "work", &format!("{placements} {signature:016x}"));
     }
 }
 

@@ -17,8 +17,6 @@ pub struct Header {
 /// What a program is to do with its sheet.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Task {
-    /// Write down the names of the questions.
-    List,
     /// Answer one question.
     Answer(String),
     /// Judge the answers that follow on the sheet.
@@ -43,7 +41,6 @@ impl Seed {
 impl fmt::Display for Header {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match &self.task {
-            Task::List => write!(f, "exam list")?,
             Task::Answer(question) => write!(f, "exam answer {question}")?,
             Task::Judge => write!(f, "exam judge")?,
         }
@@ -63,7 +60,6 @@ impl FromStr for Header {
     fn from_str(line: &str) -> Result<Header, String> {
         let words: Vec<&str> = line.split(' ').collect();
         let (task, seeds) = match &words[..] {
-            ["exam", "list"] => (Task::List, &[][..]),
             ["exam", "judge", seeds @ ..] => (Task::Judge, seeds),
             ["exam", "answer", name, seeds @ ..] => (Task::Answer((*name).to_string()), seeds),
             _ => return Err(format!("not the first line of a sheet: {line:?}")),

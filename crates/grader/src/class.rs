@@ -39,10 +39,17 @@ pub fn secret(out: &Path, wanted: Option<&str>) -> Result<String, String> {
     let failed =
         |error: io::Error| format!("cannot keep the secret in {}: {error}", path.display());
     fs::create_dir_all(out).map_err(failed)?;
-    match create_private(&path) {
+    let mut options = File::options();
+    options.write(true).create_new(true);
+    // Nobody else may read it.
+    #[cfg(unix)]
+    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+    match options.open(&path) {
         Ok(mut file) => {
-            let secret = wanted.map_or_else(new_secret, |wanted| Ok(wanted.to_string()));
-            let secret = secret.map_err(failed)?;
+            let mut new = [0; 16];
+            getrandom::fill(&mut new).map_err(|error| failed(io::Error::other(error)))?;
+            let new = new.iter().map(|byte| format!("{byte:02x}")).collect();
+            let secret: String = wanted.map_or(new, str::to_string);
             file.write_all(format!("{secret}\n").as_bytes()).map_err(failed)?;
             Ok(secret)
         }
@@ -58,21 +65,6 @@ pub fn secret(out: &Path, wanted: Option<&str>) -> Result<String, String> {
         }
         Err(error) => Err(failed(error)),
     }
-}
-
-/// A new file that nobody else may read.
-fn create_private(path: &Path) -> io::Result<File> {
-    let mut options = File::options();
-    options.write(true).create_new(true);
-    #[cfg(unix)]
-    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
-    options.open(path)
-}
-
-fn new_secret() -> io::Result<String> {
-    let mut bytes = [0; 16];
-    getrandom::fill(&mut bytes).map_err(io::Error::other)?;
-    Ok(bytes.iter().map(|byte| format!("{byte:02x}")).collect())
 }
 
 /// Grades each of `submissions` in a process that `command` makes, `jobs` at once; returns the

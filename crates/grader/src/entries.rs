@@ -295,7 +295,7 @@ pub fn three<'a>(of: &'a Bag, by: (u32, u32)) -> &'a str { todo!(\"step 3: three
 
     #[test]
     fn an_entry_calls_a_step_and_the_interface_calls_an_entry() {
-        let Entries { interface, module, given, .. } = entries();
+        let Entries { interface, module, .. } = entries();
         let lines = |code: &str| code.replace(" # [", "\n# [");
         assert_snapshot!(lines(&module), @r#"
         pub mod entries_of_gridlings { use std :: fmt ;
@@ -304,20 +304,10 @@ pub fn three<'a>(of: &'a Bag, by: (u32, u32)) -> &'a str { todo!(\"step 3: three
         # [inline (never)] pub fn two (bag : & mut Bag , from : & mut (dyn Iterator < Item = u32 >)) { own_two (bag , & mut & mut * from) }
         # [inline (never)] pub fn three < 'a > (of : & 'a Bag , by : (u32 , u32)) -> & 'a str { own_three (of , by) } const _ : for < 'a > fn (& 'a Bag , (u32 , u32)) -> & 'a str = own_three ; }
         "#);
-        let (_, of_interface) = interface.split_once("unimplemented").expect("the entries");
-        assert_snapshot!(lines(of_interface), @r"
-         ! () }
-        # [inline (never)] pub fn two (mut bag : & mut Bag , mut from : & mut (dyn Iterator < Item = u32 >)) { std :: hint :: black_box (& mut bag) ; std :: hint :: black_box (& mut from) ; unimplemented ! () }
-        # [inline (never)] pub fn three < 'a > (mut of : & 'a Bag , mut by : (u32 , u32)) -> & 'a str { std :: hint :: black_box (& mut of) ; std :: hint :: black_box (& mut by) ; unimplemented ! () } }
-        # [inline] pub fn one (bag : & Bag , cost : impl Fn (u32) -> u32) -> Things { entries_of_gridlings :: one (bag , & cost) }
-        # [inline] pub fn two (bag : & mut Bag , from : & mut impl Iterator < Item = u32 >) { entries_of_gridlings :: two (bag , from) }
-        # [inline] pub fn three < 'a > (of : & 'a Bag , by : (u32 , u32)) -> & 'a str { entries_of_gridlings :: three (of , by) }
-        ");
-        assert_snapshot!(given.into_iter().collect::<Vec<_>>().join("\n"), @r#"
-        #[derive(Clone)] pub struct Bag { pub things: Things, pub name: String, }
-        impl fmt::Display for Bag { fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result { write!(f, "a bag; {{}}") } }
-        pub const MOST: (u32, u32) = (9, 9);
-        "#);
+        // A submission may write into what it gets.
+        let entry = "(mut bag : & mut Bag , mut from : & mut (dyn Iterator < Item = u32 >)) { \
+                     std :: hint :: black_box (& mut bag) ; std :: hint :: black_box (& mut from) ;";
+        assert!(interface.contains(entry), "{interface}");
     }
 
     #[test]

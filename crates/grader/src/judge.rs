@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use confine::Limits;
-use exam::{Header, Task, unescape};
+use exam::{Header, unescape};
 
 use crate::{
     compile::Tools,
@@ -79,15 +79,11 @@ pub fn read(name: &str, header: &Header, run: &Run, limits: &Limits) -> Answers 
     answers
 }
 
-/// `placements removals signature`
+/// `placements signature`
 fn work(text: &str) -> Option<(u64, String)> {
-    match text.split(' ').collect::<Vec<_>>()[..] {
-        [placements, _, signature] if signature.len() == 16 => {
-            u64::from_str_radix(signature, 16).ok()?;
-            Some((placements.parse().ok()?, signature.to_string()))
-        }
-        _ => None,
-    }
+    let (placements, signature) = text.split_once(' ').filter(|it| it.1.len() == 16)?;
+    u64::from_str_radix(signature, 16).ok()?;
+    Some((placements.parse().ok()?, signature.to_string()))
 }
 
 /// What the end of `run` means, when the sheet is complete, and has other lines than ours.
@@ -145,7 +141,7 @@ fn panic_of(log: &str) -> String {
     }
 }
 
-/// Asks the reference to judge all answers.
+/// Asks the reference to judge all answers; `header` says so.
 ///
 /// # Errors
 ///
@@ -157,7 +153,7 @@ pub fn judge(
     tools: Tools<'_>,
     work: &Path,
 ) -> Result<(Vec<Question>, Measured), String> {
-    let mut sheet = format!("{}\n", Header { task: Task::Judge, ..header.clone() });
+    let mut sheet = format!("{header}\n");
     for answer in answers {
         sheet += &format!("question {}\n", answer.name);
         for line in &answer.lines {

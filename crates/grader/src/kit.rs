@@ -9,9 +9,8 @@ use std::{
     process::Command,
 };
 
-use confine::Limits;
 use course::Lesson;
-use exam::{Header, Task, fingerprint};
+use exam::fingerprint;
 use runner::{build, messages::Messages};
 use serde::Deserialize;
 use walkdir::WalkDir;
@@ -20,8 +19,7 @@ use crate::{
     compile::{Compiled, LIGHT, Tools},
     harness::Harness,
     intake::Source,
-    run,
-    sandbox::{self, Job},
+    sandbox,
 };
 
 /// The compiled libraries that a submission may use.
@@ -42,7 +40,7 @@ pub struct Kit {
     pub libraries: Libraries,
     /// The source of the questions: `questions.rs`, and the modules in the folder `questions`.
     pub questions: Source,
-    /// Its names, in order.
+    /// Their names, in order: a step has one.
     pub names: Vec<String>,
     /// The reference solution.
     pub reference: Source,
@@ -107,9 +105,8 @@ impl Kit {
         lock.lock().map_err(at(&store))?;
 
         let folder = store.join(format!("{}-{key:016x}", exercise.folder));
-        let [deps, judge, runtime, list] =
-            ["deps", "judge", "runtime", "questions"].map(|name| folder.join(name));
-        if !list.is_file() {
+        let [deps, judge, runtime] = ["deps", "judge", "runtime"].map(|name| folder.join(name));
+        if !runtime.is_file() {
             forget(&store, &format!("{}-", exercise.folder));
             fs::create_dir_all(&deps).map_err(at(&deps))?;
             build(exercise, &deps)?;
@@ -131,16 +128,18 @@ impl Kit {
                 )
             })?;
             fs::rename(&program, &judge).map_err(at(&judge))?;
-            let loaded = sandbox::libraries(&judge);
-            let names = names(&judge, loaded.clone(), tools, &work)?;
-            let loaded: Vec<String> = loaded.iter().map(|it| it.display().to_string()).collect();
-            fs::write(&runtime, loaded.join("\n")).map_err(at(&runtime))?;
             Harness::make(exercise, &questions, &libraries, tools, (&work, &folder));
             let _ = fs::remove_dir_all(&work);
-            fs::write(&list, names.join("\n")).map_err(at(&list))?;
+            let loaded = sandbox::libraries(&judge);
+            let loaded: Vec<String> = loaded.iter().map(|it| it.display().to_string()).collect();
+            fs::write(&runtime, loaded.join("\n")).map_err(at(&runtime))?;
         }
         let libraries = Libraries::of(exercise, &deps)?;
-        let names = read(&list)?.lines().map(str::to_string).collect();
+        let names = exercise.steps.iter().map(|step| {
+            let function = step.name.rsplit("::").next().unwrap_or_default();
+            format!("step_{}_{function}", step.number)
+        });
+        let names = names.collect();
         let runtime = read(&runtime)?.lines().map(PathBuf::from).collect();
         let harness = Harness::read(exercise, &folder, tools.toolchain);
         Ok(Kit { libraries, questions, names, reference, judge, runtime, harness, key })
@@ -266,22 +265,4 @@ fn cargo(root: &Path, arguments: &[&str], packages: &[String]) -> Result<Message
     let errors = built.diagnostics.iter().filter(|it| it.is_error());
     let errors: String = errors.map(|it| it.rendered.as_str()).collect();
     if errors.is_empty() { Ok(built) } else { Err(unbuilt(&errors)) }
-}
-
-/// Asks the program, which is loaded with the libraries `loaded`, for the names of its questions.
-fn names(
-    judge: &Path,
-    loaded: Vec<PathBuf>,
-    tools: Tools<'_>,
-    work: &Path,
-) -> Result<Vec<String>, String> {
-    let header = Header { task: Task::List, seeds: Vec::new() };
-    let job = Job::question(judge, Limits::reference(), loaded, format!("{header}\n"));
-    let run = tools.run(&job, work)?;
-    if run.end != run::End::Code(0) {
-        return Err(format!("the questions cannot be listed: {:?} {}", run.end, run.log));
-    }
-    let sheet = String::from_utf8_lossy(&run.sheet);
-    let names = sheet.lines().filter_map(|line| line.strip_prefix("question "));
-    Ok(names.map(str::to_string).collect())
 }

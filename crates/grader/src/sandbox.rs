@@ -113,9 +113,11 @@ impl Sandbox {
             limits: job.limits,
             calls: if self == Sandbox::None { Calls::All } else { job.calls },
             files: (self == Sandbox::Landlock).then(|| job.files(confine)),
-            uid: (job.calls == Calls::Question).then(own_uid),
+            // For this process alone, so that the system counts the threads of one submission and not
+            // those of others. No account has such a number.
+            uid: (job.calls == Calls::Question).then(|| 2_000_000_000 + process::id()),
             // In a namespace of its own a process sees no number from outside.
-            parent: (self == Sandbox::Landlock).then(std::process::id),
+            parent: (self == Sandbox::Landlock).then(process::id),
         };
         let spec = serde_json::to_string(&spec).expect("a specification is plain data");
         let mut command = Command::new(confine);
@@ -222,12 +224,6 @@ fn bubblewrap() -> PathBuf {
     let folders = env::var_os("PATH").unwrap_or_default();
     let mut programs = env::split_paths(&folders).map(|folder| folder.join("bwrap"));
     programs.find(|program| program.is_file()).unwrap_or_else(|| "/usr/bin/bwrap".into())
-}
-
-/// A uid for this process alone, so that the system counts the threads of one submission and not
-/// those of others. No account has such a number.
-fn own_uid() -> u32 {
-    2_000_000_000 + process::id()
 }
 
 /// Whether this process has root's capabilities, and so must give them up.
