@@ -1,4 +1,4 @@
-//! A pseudo-terminal with the coach in it, and the screen that a student would see.
+//! A pseudo-terminal with the coach or the theater in it, and the screen that a student would see.
 
 use std::{
     io::{Read, Write},
@@ -9,6 +9,7 @@ use std::{
     time::{Duration, Instant},
 };
 
+#[cfg(unix)]
 use nix::sys::termios::LocalFlags;
 use portable_pty::{Child, CommandBuilder, MasterPty, PtySize, native_pty_system};
 
@@ -16,7 +17,7 @@ use portable_pty::{Child, CommandBuilder, MasterPty, PtySize, native_pty_system}
 const PATIENCE: Duration = Duration::from_secs(180);
 pub const ROWS: u16 = 40;
 
-/// The coach in a terminal.
+/// The program in a terminal.
 pub struct Terminal {
     child: Box<dyn Child + Send + Sync>,
     master: Box<dyn MasterPty + Send>,
@@ -32,7 +33,7 @@ struct Seen {
 }
 
 impl Terminal {
-    /// `coach WORDS` in the course `root`, on a screen of `columns`.
+    /// The program with `words` in the course `root`, on a screen of `columns`.
     pub fn open(root: &Path, words: &str, columns: u16) -> Terminal {
         Terminal::start(root, words, (ROWS, columns), &[])
     }
@@ -46,7 +47,8 @@ impl Terminal {
     ) -> Terminal {
         let size = PtySize { rows, ..size(columns) };
         let pair = native_pty_system().openpty(size).expect("a pseudo-terminal");
-        let mut command = CommandBuilder::new(env!("CARGO_BIN_EXE_coach"));
+        let program = option_env!("CARGO_BIN_EXE_coach").or(option_env!("CARGO_BIN_EXE_theater"));
+        let mut command = CommandBuilder::new(program.expect("cargo has just built one of them"));
         command.args(words.split_whitespace());
         command.cwd(root);
         command.env("CARGO", env!("CARGO"));
@@ -56,7 +58,7 @@ impl Terminal {
             command.env_remove(name);
         }
         variables.iter().for_each(|(name, value)| command.env(name, value));
-        let child = pair.slave.spawn_command(command).expect("the coach starts");
+        let child = pair.slave.spawn_command(command).expect("it starts");
         drop(pair.slave);
 
         let seen =
@@ -89,6 +91,12 @@ impl Terminal {
         let seen = self.seen.lock().expect("nobody panics with it");
         let contents = seen.parser.screen().contents();
         contents.lines().map(str::trim_end).collect::<Vec<_>>().join("\n")
+    }
+
+    /// Whether `is_so` holds for the screen with its colors, its cursor and its kind.
+    #[allow(dead_code, reason = "only the theater's tests look at more than the text")]
+    pub fn is(&self, is_so: impl Fn(&vt100::Screen) -> bool) -> bool {
+        is_so(self.seen.lock().expect("nobody panics with it").parser.screen())
     }
 
     /// Everything that was sent to the terminal.
@@ -129,7 +137,7 @@ impl Terminal {
         self.master.resize(size(columns)).expect("the terminal is open");
     }
 
-    /// Ends the coach with a signal.
+    /// Ends the program with a signal.
     pub fn signal(&self, name: &str) {
         let id = self.child.process_id().expect("it runs").to_string();
         let kill = std::process::Command::new("kill").args(["-s", name, &id]).status();
@@ -148,7 +156,8 @@ impl Terminal {
         }
     }
 
-    /// Ends the coach with its key, and the terminal is as it was.
+    /// Ends the program with its key, and the terminal is as it was.
+    #[cfg(unix)]
     pub fn quit(&mut self) {
         self.press("q");
         assert_eq!(self.end(), 0);
@@ -156,6 +165,7 @@ impl Terminal {
     }
 
     /// Whether the terminal shows what is typed, and waits for Enter, as a shell wants it.
+    #[cfg(unix)]
     pub fn is_as_before(&self) -> bool {
         let settings = self.master.get_termios().expect("the terminal is open");
         // The numbers are the system's; the terminal's crate has them from another version of nix.

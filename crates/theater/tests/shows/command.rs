@@ -7,10 +7,7 @@ use insta::assert_snapshot;
 use pretty_assertions::assert_eq;
 use replay::{Parting, Recording};
 
-use crate::theater;
-
-/// The folder that a command is typed in.
-const FOLDER: &str = env!("CARGO_MANIFEST_DIR");
+use crate::{FOLDER, theater};
 
 /// What it says on standard output when all is well.
 fn said(arguments: &[&str]) -> String {

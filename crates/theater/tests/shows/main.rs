@@ -4,9 +4,15 @@ use std::{path::Path, process::Command};
 
 mod command;
 mod keys;
+#[path = "../../../coach/tests/screen/terminal.rs"]
+#[allow(dead_code, reason = "the coach's tests need more of it")]
+mod screen;
 mod screens;
 mod student;
 mod terminal;
+
+/// The folder that a command is typed in.
+const FOLDER: &str = env!("CARGO_MANIFEST_DIR");
 
 /// What the program says to `arguments` in `folder`: its exit code, and both of its outputs.
 fn theater(folder: &Path, arguments: &[&str]) -> (Option<i32>, String, String) {
