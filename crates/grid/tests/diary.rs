@@ -8,13 +8,17 @@ use std::{
 
 use grid::{Grid, Pos, Size, record};
 
+/// The variable that says which search is made below.
+const SEARCH: &str = "GRID_TEST_SEARCH";
+
 /// The search `name` below, for a process of its own, with the file that becomes its diary.
 fn search(name: &str) -> (Command, PathBuf) {
     let diary = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("{name}.diary"));
     // A test that failed leaves it there.
     let _ = fs::remove_file(&diary);
     let mut search = Command::new(env::current_exe().expect("this program"));
-    search.args([name, "--exact", "--ignored"]).env(record::DIARY, &diary);
+    search.args(["a_search", "--exact", "--ignored"]);
+    search.env(SEARCH, name).env(record::DIARY, &diary);
     (search, diary)
 }
 
@@ -26,72 +30,52 @@ fn diary_of(name: &str) -> Option<String> {
     fs::read_to_string(diary).ok()
 }
 
-fn write_three() {
-    let mut board = Grid::new(Size::square(2), None);
-    for (col, digit) in [(0, Some(0)), (1, Some(1)), (1, None), (0, Some(2))] {
-        board.set(Pos::new(0, col), digit);
+#[test]
+#[ignore = "for a process of its own"]
+fn a_search() {
+    fn write_three() {
+        let mut board = Grid::new(Size::square(2), None);
+        for (col, digit) in [(0, Some(0)), (1, Some(1)), (1, None), (0, Some(2))] {
+            board.set(Pos::new(0, col), digit);
+        }
     }
-}
-
-#[test]
-#[ignore = "a search for a process of its own"]
-fn search_that_aborts() {
-    record::budget(10, || {
-        write_three();
-        abort();
-    });
-}
-
-#[test]
-#[ignore = "a search for a process of its own"]
-fn search_that_looks_at_copies() {
-    fn search(board: &mut Grid<u32>, depth: u32) {
+    fn look_at_copies(board: &mut Grid<u32>, depth: u32) {
         board.set(Pos::new(0, 0), depth);
         let mut copy = board.clone();
         copy.set(Pos::new(1, 1), 7);
         if depth < 3 {
-            search(board, depth + 1);
+            look_at_copies(board, depth + 1);
         }
-        abort();
     }
-    record::budget(10, || search(&mut Grid::new(Size::square(2), 0), 1));
-}
-
-#[test]
-#[ignore = "a search for a process of its own"]
-fn search_that_never_ends() {
-    record::budget(u64::MAX, || {
-        loop {
+    record::budget(u64::MAX, || match env::var(SEARCH).unwrap_or_default().as_str() {
+        "ending" => write_three(),
+        "endless" => loop {
             write_three();
+        },
+        "copying" => {
+            look_at_copies(&mut Grid::new(Size::square(2), 0), 1);
+            abort();
+        }
+        _ => {
+            write_three();
+            abort();
         }
     });
 }
 
 #[test]
-#[ignore = "a search for a process of its own"]
-fn search_that_ends() {
-    record::budget(10, write_three);
-}
-
-#[test]
-fn the_diary_holds_the_last_board_and_is_gone_when_the_search_has_ended() {
-    let last = "it had placed 3 numbers (at most 2 at a time):\n3 .\n. .\n";
-
-    assert_eq!(diary_of("search_that_aborts").as_deref(), Some(last));
-    assert_eq!(diary_of("search_that_ends"), None);
-}
-
-#[test]
-fn the_board_is_the_one_that_the_search_is_on_and_not_a_copy() {
-    let last = "it had placed 6 numbers (at most 4 at a time):\n3 .\n. .\n";
-
-    assert_eq!(diary_of("search_that_looks_at_copies").as_deref(), Some(last));
+fn the_diary_holds_the_last_board_that_is_no_copy_and_is_gone_when_the_search_has_ended() {
+    let aborted = "it had placed 3 numbers (at most 2 at a time):\n3 .\n. .\n";
+    assert_eq!(diary_of("aborting").as_deref(), Some(aborted));
+    let copied = "it had placed 6 numbers (at most 4 at a time):\n3 .\n. .\n";
+    assert_eq!(diary_of("copying").as_deref(), Some(copied));
+    assert_eq!(diary_of("ending"), None);
 }
 
 #[test]
 fn a_search_that_is_killed_leaves_its_diary_whole() {
     for _ in 0..20 {
-        let (mut search, diary) = search("search_that_never_ends");
+        let (mut search, diary) = search("endless");
         let mut search = search.spawn().expect("it starts");
         while !diary.exists() {
             std::thread::yield_now();

@@ -3,14 +3,9 @@
 use grid::{Cell, Grid, KNIGHT, LEAPER, Move, Pos, Size};
 use proptest::prelude::{Just, Strategy, any, prop, prop_assert, prop_assert_eq, proptest};
 
-/// Sizes from nothing to a few cells, most of them not square.
-fn size() -> impl Strategy<Value = Size> {
-    (0_usize..7, 0_usize..7).prop_map(|(rows, cols)| Size { rows, cols })
-}
-
-/// Sizes with at least one cell.
-fn inhabited() -> impl Strategy<Value = Size> {
-    (1_usize..7, 1_usize..7).prop_map(|(rows, cols)| Size { rows, cols })
+/// Sizes from `least` rows and columns to a few, most of them not square.
+fn sizes(least: usize) -> impl Strategy<Value = Size> {
+    (least..7, least..7).prop_map(|(rows, cols)| Size { rows, cols })
 }
 
 fn board_of<T: Clone + std::fmt::Debug>(
@@ -25,7 +20,7 @@ fn board_of<T: Clone + std::fmt::Debug>(
 
 proptest! {
     #[test]
-    fn positions_are_in_reading_order_and_know_their_index(size in size()) {
+    fn positions_are_in_reading_order_and_know_their_index(size in sizes(0)) {
         let all: Vec<Pos> = size.positions().collect();
 
         prop_assert_eq!(all.len(), size.area());
@@ -37,7 +32,7 @@ proptest! {
     }
 
     #[test]
-    fn just_beyond_the_last_row_and_column_is_off_the_board(size in inhabited()) {
+    fn just_beyond_the_last_row_and_column_is_off_the_board(size in sizes(1)) {
         let below = Pos { row: size.rows, col: size.cols - 1 };
         let beside = Pos { row: size.rows - 1, col: size.cols };
 
@@ -50,7 +45,7 @@ proptest! {
 
     #[test]
     fn a_step_adds_and_stays_on_the_board(
-        size in inhabited(),
+        size in sizes(1),
         (row, col) in (0_usize..7, 0_usize..7),
         (rows, cols) in (-8_isize..9, -8_isize..9),
     ) {
@@ -65,7 +60,7 @@ proptest! {
 
     #[test]
     fn set_changes_one_cell_and_no_other(
-        board in board_of(inhabited(), any::<u32>()),
+        board in board_of(sizes(1), any::<u32>()),
         value in any::<u32>(),
         index in any::<prop::sample::Index>(),
     ) {
@@ -80,7 +75,7 @@ proptest! {
     }
 
     #[test]
-    fn rows_and_columns_hold_what_the_cells_hold(board in board_of(size(), any::<u32>())) {
+    fn rows_and_columns_hold_what_the_cells_hold(board in board_of(sizes(0), any::<u32>())) {
         let size = board.size();
         prop_assert_eq!((board.rows().count(), board.columns().count()), (size.rows, size.cols));
         for (row, cells) in board.rows().enumerate() {
@@ -97,7 +92,7 @@ proptest! {
     }
 
     #[test]
-    fn diagonals_go_corner_to_edge(board in board_of(inhabited(), any::<u32>())) {
+    fn diagonals_go_corner_to_edge(board in board_of(sizes(1), any::<u32>())) {
         let Size { rows, cols } = board.size();
         let steps = 0..rows.min(cols);
 
@@ -108,7 +103,7 @@ proptest! {
     }
 
     #[test]
-    fn a_picture_of_numbers_reads_back(board in board_of(inhabited(), any::<u32>())) {
+    fn a_picture_of_numbers_reads_back(board in board_of(sizes(1), any::<u32>())) {
         prop_assert_eq!(board.to_string().parse(), Ok(board));
     }
 
