@@ -59,6 +59,11 @@ pub fn judge_closed(tour: &Grid<u32>, moves: &[Move]) -> Result<(), String> {
 ///
 /// One look at each cell, and each step against each of the moves.
 pub fn judge_walk(walk: &Grid<u32>, start: Pos, moves: &[Move]) -> Result<(), String> {
+    steps_from(walk, start, moves).map(drop)
+}
+
+/// Where the numbers 1, 2, 3 and so on stand, when they are a walk.
+pub(crate) fn steps_from(walk: &Grid<u32>, start: Pos, moves: &[Move]) -> Result<Vec<Pos>, String> {
     let steps = steps_of(walk)?;
     if steps[0] != start {
         return Err(format!("the walk starts at {}, not at {start}", steps[0]));
@@ -72,7 +77,7 @@ pub fn judge_walk(walk: &Grid<u32>, start: Pos, moves: &[Move]) -> Result<(), St
             ));
         }
     }
-    Ok(())
+    Ok(steps)
 }
 
 /// Judges `walk` as a walk that cannot go on: one from `start` with `moves`, from whose end no move
@@ -82,8 +87,7 @@ pub fn judge_walk(walk: &Grid<u32>, start: Pos, moves: &[Move]) -> Result<(), St
 ///
 /// What [`judge_walk`] finds, then a free cell that one more move leads to.
 pub fn judge_stuck(walk: &Grid<u32>, start: Pos, moves: &[Move]) -> Result<(), String> {
-    judge_walk(walk, start, moves)?;
-    let steps = steps_of(walk)?;
+    let steps = steps_from(walk, start, moves)?;
     let end = steps[steps.len() - 1];
     let mut ways_on = moves.iter().filter_map(|&mv| end.step(mv, walk.size()));
     match ways_on.find(|&next| walk[next] == 0) {
@@ -92,8 +96,8 @@ pub fn judge_stuck(walk: &Grid<u32>, start: Pos, moves: &[Move]) -> Result<(), S
     }
 }
 
-/// Where the numbers 1, 2, 3 and so on stand.
-pub(crate) fn steps_of(walk: &Grid<u32>) -> Result<Vec<Pos>, String> {
+/// Where the numbers 1, 2, 3 and so on stand, which need not be one move apart.
+fn steps_of(walk: &Grid<u32>) -> Result<Vec<Pos>, String> {
     if walk.size().area() == 0 {
         return Err(format!("a board of {} has no cell to start on", walk.size()));
     }

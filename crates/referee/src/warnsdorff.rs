@@ -21,7 +21,7 @@ pub enum Ties {
 /// # Errors
 ///
 /// In this order: another size, what [`tour::judge_walk`] finds, the first step that breaks the rule,
-/// an end where there is a way on.
+/// what [`tour::judge_stuck`] finds.
 ///
 /// ```
 /// use grid::{Grid, KNIGHT, Pos, Size};
@@ -46,8 +46,7 @@ pub fn judge(
     if found != size {
         return Err(format!("the walk is on a board of {size}, but this one has {found}"));
     }
-    tour::judge_walk(walk, start, moves)?;
-    let path = tour::steps_of(walk)?;
+    let path = tour::steps_from(walk, start, moves)?;
     for pair in path.windows(2) {
         let (at, to, step) = (pair[0], pair[1], walk[pair[1]]);
         let ways = |pos| ways_on(walk, step - 1, pos, moves);
@@ -76,11 +75,7 @@ pub fn judge(
             ));
         }
     }
-    let end = path[path.len() - 1];
-    match ways_on(walk, walk[end], end, moves).next() {
-        Some(free) => Err(format!("the walk ends at {end}, but {free} is free and one move away")),
-        None => Ok(()),
-    }
+    tour::judge_stuck(walk, start, moves)
 }
 
 /// The cells one move away from `pos` that are free after step `now`.

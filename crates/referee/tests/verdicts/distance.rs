@@ -25,36 +25,24 @@ fn each_fault_is_a_sentence_about_the_board() {
     let fault = |labels: Grid<u32>, start: (usize, usize), moves: &[Move]| {
         judge(&labels, start.into(), moves).unwrap_err()
     };
-    assert_snapshot!(
+    let told = [
         fault(Grid::from_rows([[1, 2]]), (1, 0), &RIGHT),
-        @"the start (1,0) is off a board of 1 row × 2 columns"
-    );
-    assert_snapshot!(
         fault(Grid::new(grid::Size::new(0, 0), 0), (0, 0), &RIGHT),
-        @"the start (0,0) is off a board of 0 rows × 0 columns"
-    );
-    assert_snapshot!(
         fault(Grid::from_rows([[0, 1]]), (0, 0), &RIGHT),
-        @"the start (0,0) should have the label 1, but has 0"
-    );
-    assert_snapshot!(
         fault(Grid::from_rows([[1, 2, 1]]), (0, 2), &RIGHT),
-        @"(0,0) has the label 1, but only the start (0,2) has it"
-    );
-    assert_snapshot!(
         fault(Grid::from_rows([[1, 2, 0]]), (0, 0), &RIGHT),
-        @"(0,2) has the label 0, but one move leads there from (0,1), which has the label 2"
-    );
-    assert_snapshot!(
         fault(Grid::from_rows([[1, 3]]), (0, 0), &RIGHT),
-        @"(0,1) has the label 3, but one move leads there from (0,0), which has the label 1"
-    );
-    assert_snapshot!(
         fault(Grid::from_rows([[2, 1]]), (0, 1), &RIGHT),
-        @"(0,0) has the label 2, but no move leads there from a cell with the label 1"
-    );
-    assert_snapshot!(
         fault(Grid::from_rows([[1, 4, 3], [4, 6, 2], [3, 2, 5]]), (0, 0), &KNIGHT),
-        @"(1,1) has the label 6, but no move leads there from a cell with the label 5"
-    );
+    ];
+    assert_snapshot!(told.join("\n"), @"
+    the start (1,0) is off a board of 1 row × 2 columns
+    the start (0,0) is off a board of 0 rows × 0 columns
+    the start (0,0) should have the label 1, but has 0
+    (0,0) has the label 1, but only the start (0,2) has it
+    (0,2) has the label 0, but one move leads there from (0,1), which has the label 2
+    (0,1) has the label 3, but one move leads there from (0,0), which has the label 1
+    (0,0) has the label 2, but no move leads there from a cell with the label 1
+    (1,1) has the label 6, but no move leads there from a cell with the label 5
+    ");
 }
