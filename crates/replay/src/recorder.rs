@@ -3,7 +3,6 @@
 use std::{
     any::Any,
     collections::BTreeSet,
-    mem,
     panic::{AssertUnwindSafe, catch_unwind, resume_unwind},
 };
 
@@ -56,17 +55,15 @@ pub(crate) fn play(
         let mut tape = listening.tape();
         match news {
             News::Board(board) => tape.board(role(&board), &board),
-            News::Event(event) => tape.event(event),
-        }
-        if mem::take(&mut tape.overflows) {
-            match full {
+            News::Event(event) if tape.event(event) => match full {
                 Full::CountOn(tell) => tape.recording.clone().map(tidy).iter().for_each(tell),
                 Full::Stop => {
                     drop(tape);
                     // Unlike `panic!` this says nothing on standard error.
                     resume_unwind(Box::new(Stopped));
                 }
-            }
+            },
+            News::Event(_) => {}
         }
     };
     let played =
@@ -98,8 +95,6 @@ pub(crate) struct Tape {
     limit: usize,
     // The role of each board the listener told of, and its number in the recording if it is kept.
     boards: Vec<(Role, Option<u32>)>,
-    // Whether there was just now an event too many, for the first time.
-    overflows: bool,
     // The cells of each kept board now, and as they are after the last event that was kept.
     cells: Vec<Vec<Option<u32>>>,
     kept_cells: Vec<Vec<Option<u32>>>,
@@ -145,8 +140,9 @@ impl Tape {
         }
     }
 
-    fn event(&mut self, event: record::Event) {
-        let Some(recording) = &mut self.recording else { return };
+    /// Keeps `event`, and gives whether it is the first one that is too many.
+    fn event(&mut self, event: record::Event) -> bool {
+        let Some(recording) = &mut self.recording else { return false };
         let (role, board) = self.boards[event.board];
         if role == Role::Main {
             match event.value {
@@ -154,12 +150,13 @@ impl Tape {
                 None => recording.count.removals += 1,
             }
         }
-        if role != Role::Hidden && !recording.is_cut && recording.events.len() == self.limit {
+        let is_one_too_many =
+            role != Role::Hidden && !recording.is_cut && recording.events.len() == self.limit;
+        if is_one_too_many {
             recording.is_cut = true;
-            self.overflows = true;
             self.kept_cells.clone_from(&self.cells);
         }
-        let Some(board) = board else { return };
+        let Some(board) = board else { return is_one_too_many };
         let cols = recording.boards[board as usize].size.cols;
         let cell = small((event.pos.row * cols + event.pos.col) as u64);
         let value = event.value.map(small);
@@ -167,6 +164,7 @@ impl Tape {
         if !recording.is_cut {
             recording.events.push(Event { board, cell, value });
         }
+        is_one_too_many
     }
 
     /// Whether `answer` was none before. After the last event that is kept nobody looks any more.

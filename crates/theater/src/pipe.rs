@@ -1,13 +1,13 @@
 //! A search as text, for a pipe and for a file: the frames that say the most.
 
 use std::{
-    collections::BTreeSet,
+    collections::{BTreeMap, BTreeSet},
     io::{self, Write},
 };
 
 use course::{Course, typed};
 use grid::record::grouped;
-use replay::{Parting, Recording, Replay, Scene};
+use replay::{Parting, Recording, Replay, Scene, Variant};
 use serde_json::json;
 
 use crate::screen::{names as names_of, parting_words};
@@ -141,23 +141,14 @@ pub fn list_json(course: &Course) -> String {
     let scenes: Vec<_> = scenes::all()
         .iter()
         .map(|scene| {
-            let usual: serde_json::Map<_, _> = scene
-                .usual
-                .entries()
-                .map(|(name, value)| (name.to_string(), value.into()))
-                .collect();
-            let variants: Vec<_> = scene
-                .variants
-                .iter()
-                .map(|it| json!({"name": it.name, "about": it.about}))
-                .collect();
+            let variant = |it: &Variant| json!({"name": it.name, "about": it.about});
             json!({
                 "lesson": scene.lesson,
                 "names": names(course, scene),
                 "about": scene.about,
-                "usual": usual,
+                "usual": scene.usual.entries().collect::<BTreeMap<_, _>>(),
                 "limit_of": scene.limit_of,
-                "variants": variants,
+                "variants": scene.variants.iter().map(variant).collect::<Vec<_>>(),
             })
         })
         .collect();
