@@ -155,16 +155,6 @@ impl Replay {
         self.deepest
     }
 
-    /// The first step after this one at which a board is an answer.
-    pub fn next_solution(&self) -> Option<usize> {
-        self.solutions().find(|&step| step > self.step)
-    }
-
-    /// The last step before this one at which a board is an answer.
-    pub fn previous_solution(&self) -> Option<usize> {
-        self.solutions().take_while(|&step| step < self.step).last()
-    }
-
     /// The steps at which a board is an answer, in order.
     pub fn solutions(&self) -> impl Iterator<Item = usize> + '_ {
         let marks = self.recording.marks.iter().filter(|mark| mark.kind == MarkKind::Solution);

@@ -61,16 +61,12 @@ fn each_step_is_a_write_on_the_main_board_with_what_is_noted_beside_it() {
 }
 
 #[test]
-fn a_jump_finds_answers_and_the_deepest_point() {
+fn it_knows_its_answers_its_deepest_point_its_counts_and_what_was_said() {
     let mut replay = Replay::new(recorded(small_search));
     assert_eq!((replay.last(), replay.deepest()), (4, 2));
-    assert_eq!((replay.next_solution(), replay.previous_solution()), (Some(2), None));
+    assert!(replay.solutions().eq([2]));
     replay.go_to(usize::MAX);
-    assert_eq!(
-        (replay.step(), replay.next_solution(), replay.previous_solution()),
-        (4, None, Some(2))
-    );
-    assert_eq!((replay.placements(), replay.removals()), (3, 1));
+    assert_eq!((replay.step(), replay.placements(), replay.removals()), (4, 3, 1));
     assert_eq!(
         replay.notes().collect::<Vec<_>>(),
         [(2, "two was wrong"), (4, "three instead of one")]

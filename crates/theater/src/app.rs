@@ -124,11 +124,13 @@ impl App {
                 self.jump(self.last() * tenths / 10);
             }
             KeyCode::Char('n') => {
-                let next = self.replays.iter().filter_map(Replay::next_solution).min();
+                let answers = self.replays.iter().flat_map(Replay::solutions);
+                let next = answers.filter(|&at| at > step).min();
                 self.jump_if(next, "no more answers from here");
             }
             KeyCode::Char('b') => {
-                let previous = self.replays.iter().filter_map(Replay::previous_solution).max();
+                let answers = self.replays.iter().flat_map(Replay::solutions);
+                let previous = answers.filter(|&at| at < step).max();
                 self.jump_if(previous, "no answers before this");
             }
             KeyCode::Char('d') => {
