@@ -108,42 +108,48 @@ impl App {
             self.shows_help = false;
             return;
         }
-        let step = self.step();
-        match key.code {
-            KeyCode::Char('q') | KeyCode::Esc => self.is_done = true,
-            KeyCode::Char('?') => self.shows_help = true,
-            KeyCode::Char(' ') => self.play_or_pause(),
-            KeyCode::Right => self.jump(step + 1),
-            KeyCode::Left => self.jump(step.saturating_sub(1)),
-            KeyCode::PageDown => self.jump(step + 100),
-            KeyCode::PageUp => self.jump(step.saturating_sub(100)),
-            KeyCode::Home => self.jump(0),
-            KeyCode::End => self.jump(usize::MAX),
-            KeyCode::Char(digit @ '0'..='9') => {
-                let tenths = digit.to_digit(10).unwrap_or(0) as usize;
-                self.jump(self.last() * tenths / 10);
-            }
+        let (step, last) = (self.step(), self.last());
+        let answers = || self.replays.iter().flat_map(Replay::solutions);
+        let to = match key.code {
+            KeyCode::Right => Ok(step + 1),
+            KeyCode::Left => Ok(step.saturating_sub(1)),
+            KeyCode::PageDown => Ok(step + 100),
+            KeyCode::PageUp => Ok(step.saturating_sub(100)),
+            KeyCode::Home => Ok(0),
+            KeyCode::End => Ok(last),
+            KeyCode::Char(digit @ '0'..='9') => Ok(last * (digit as usize - '0' as usize) / 10),
             KeyCode::Char('n') => {
-                let answers = self.replays.iter().flat_map(Replay::solutions);
-                let next = answers.filter(|&at| at > step).min();
-                self.jump_if(next, "no more answers from here");
+                answers().filter(|&at| at > step).min().ok_or("no more answers from here")
             }
             KeyCode::Char('b') => {
-                let answers = self.replays.iter().flat_map(Replay::solutions);
-                let previous = answers.filter(|&at| at < step).max();
-                self.jump_if(previous, "no answers before this");
+                answers().filter(|&at| at < step).max().ok_or("no answers before this")
             }
-            KeyCode::Char('d') => {
-                let deepest = self.replays.first().map(Replay::deepest);
-                self.jump_if(deepest, "nothing was written");
-            }
-            KeyCode::Char('f') => {
-                let first = match self.parting {
-                    Some(Parting::At(step)) => Some(step),
-                    Some(Parting::AtOnce) => Some(1),
-                    _ => None,
-                };
-                self.jump_if(first, "no step that differs");
+            KeyCode::Char('d') => Ok(self.replays.first().map_or(0, Replay::deepest)),
+            KeyCode::Char('f') => match self.parting {
+                Some(Parting::At(step)) => Ok(step),
+                Some(Parting::AtOnce) => Ok(1),
+                _ => Err("no step that differs"),
+            },
+            key => return self.switch(key),
+        };
+        self.is_playing = false;
+        match to {
+            Ok(step) => self.go_to(step),
+            Err(message) => self.message = Some(message),
+        }
+    }
+
+    /// Takes a key that leads to no step.
+    fn switch(&mut self, key: KeyCode) {
+        match key {
+            KeyCode::Char('q') | KeyCode::Esc => self.is_done = true,
+            KeyCode::Char('?') => self.shows_help = true,
+            KeyCode::Char(' ') => {
+                if self.step() == self.last() {
+                    self.go_to(0);
+                }
+                self.is_playing = !self.is_playing && self.last() > 0;
+                self.due = 0.0;
             }
             KeyCode::Char('+' | '=') | KeyCode::Up => {
                 self.speed = (self.speed + 1).min(SPEEDS.len() - 1);
@@ -151,27 +157,6 @@ impl App {
             KeyCode::Char('-') | KeyCode::Down => self.speed = self.speed.saturating_sub(1),
             KeyCode::Char('l') => self.draws_lines = !self.draws_lines,
             _ => self.message = Some("? shows the keys"),
-        }
-    }
-
-    fn play_or_pause(&mut self) {
-        if self.step() == self.last() {
-            self.go_to(0);
-        }
-        self.is_playing = !self.is_playing && self.last() > 0;
-        self.due = 0.0;
-    }
-
-    fn jump(&mut self, step: usize) {
-        self.is_playing = false;
-        self.go_to(step);
-    }
-
-    fn jump_if(&mut self, step: Option<usize>, otherwise: &'static str) {
-        self.is_playing = false;
-        match step {
-            Some(step) => self.go_to(step),
-            None => self.message = Some(otherwise),
         }
     }
 }

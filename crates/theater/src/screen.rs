@@ -54,10 +54,9 @@ pub fn draw(frame: &mut Frame<'_>, app: &App, color: bool) {
 fn title(app: &App) -> Line<'static> {
     match &app.replays[..] {
         [one, _] => {
-            let recording = one.recording();
-            let parts = ["race".to_string(), recording.lesson.clone(), recording.board_asked()];
-            let parts: Vec<_> = parts.into_iter().filter(|part| !part.is_empty()).collect();
-            Line::raw(parts.join(" · "))
+            let (lesson, board) = (&one.recording().lesson, one.recording().board_asked());
+            let dot = if board.is_empty() { "" } else { " · " };
+            Line::raw(format!("race · {lesson}{dot}{board}"))
         }
         [one] => Line::raw(one.recording().title()),
         _ => Line::default(),
@@ -101,28 +100,23 @@ fn lane(app: &App, replay: &Replay, name: &str, area: Rect, color: bool, buffer:
         replay.sentence()
     };
     Line::raw(words).render(step, buffer);
-    match replay.view(Role::Main) {
-        Some(view) => board(app, &view, stage, color, buffer),
-        None => Line::raw("it wrote nothing").render(stage, buffer),
-    }
+    board(app, replay.view(Role::Main), stage, color, buffer);
 }
 
 /// One search: its board, and what is beside it when there is room.
 fn single(app: &App, replay: &Replay, area: Rect, color: bool, buffer: &mut Buffer) {
-    let Some(view) = replay.view(Role::Main) else {
-        Line::raw("it wrote nothing").render(area, buffer);
-        return;
+    let main = replay.view(Role::Main);
+    let (Some(view), Some(beside)) = (main, replay.view(Role::Beside)) else {
+        return board(app, main, area, color, buffer);
     };
-    let Some(beside) = replay.view(Role::Beside) else {
-        return board(app, &view, area, color, buffer);
-    };
-    let main = extent(app, &view, area);
+    let width =
+        scale(app, &view, area).map_or(columns(&view), |scale| scale.area(&view, area).width);
     let title = replay.recording().beside.as_ref().map_or("beside", |(title, _)| title.as_str());
-    if main.saturating_add(GAP).saturating_add(columns(&beside)) <= area.width {
-        let parts = Layout::horizontal([Length(main), Min(1)]).spacing(GAP);
+    if width.saturating_add(GAP).saturating_add(columns(&beside)) <= area.width {
+        let parts = Layout::horizontal([Length(width), Min(1)]).spacing(GAP);
         let [left, right] = parts.areas(area);
-        board(app, &view, left, color, buffer);
-        board(app, &beside, right, color, buffer);
+        board(app, main, left, color, buffer);
+        board(app, Some(beside), right, color, buffer);
         let height = small(picture::lines(&beside).len());
         if height < right.height {
             let below = Rect { y: right.y + height, height: 1, ..right };
@@ -130,13 +124,14 @@ fn single(app: &App, replay: &Replay, area: Rect, color: bool, buffer: &mut Buff
         }
     } else {
         let [top, last] = Layout::vertical([Min(1), Length(1)]).areas(area);
-        board(app, &view, top, color, buffer);
+        board(app, main, top, color, buffer);
         Line::raw(format!("no room for: {title}")).dim().render(last, buffer);
     }
 }
 
 /// A board: as lines when it is a walk and they fit, otherwise its numbers, as far as they fit.
-fn board(app: &App, view: &View<'_>, area: Rect, color: bool, buffer: &mut Buffer) {
+fn board(app: &App, view: Option<View<'_>>, area: Rect, color: bool, buffer: &mut Buffer) {
+    let Some(view) = &view else { return Line::raw("it wrote nothing").render(area, buffer) };
     let mut area = area;
     if view.number.1 > 1 && area.height > 1 {
         let words = format!("board {} of {}", view.number.0 + 1, view.number.1);
@@ -170,10 +165,6 @@ fn board(app: &App, view: &View<'_>, area: Rect, color: bool, buffer: &mut Buffe
 fn scale(app: &App, view: &View<'_>, area: Rect) -> Option<Scale> {
     let is_walk = view.picture == replay::Picture::Path;
     Scale::fitting(view, area).filter(|_| app.draws_lines && is_walk)
-}
-
-fn extent(app: &App, view: &View<'_>, area: Rect) -> u16 {
-    scale(app, view, area).map_or_else(|| columns(view), |scale| scale.area(view, area).width)
 }
 
 fn columns(view: &View<'_>) -> u16 {
