@@ -35,8 +35,6 @@ pub(crate) struct Listener {
     left: usize,
     /// The boards' numbers, in the order in which they were first written on.
     numbers: HashMap<BoardId, usize>,
-    /// The board of the latest write, which mostly is that of the next one.
-    latest: Option<(BoardId, usize)>,
     tell: Box<dyn FnMut(News)>,
 }
 
@@ -117,24 +115,17 @@ fn note(
 impl Listener {
     /// Tells `tell` the first `limit` events, and their boards.
     pub(crate) fn new(limit: usize, tell: impl FnMut(News) + 'static) -> Listener {
-        Listener { left: limit, numbers: HashMap::new(), latest: None, tell: Box::new(tell) }
+        Listener { left: limit, numbers: HashMap::new(), tell: Box::new(tell) }
     }
 
     fn hear(&mut self, id: BoardId, any: &dyn AnyBoard, pos: Pos, value: Option<u64>) {
         let Some(left) = self.left.checked_sub(1) else { return };
         self.left = left;
-        let board = match self.latest {
-            Some((latest, number)) if latest == id => number,
-            _ => {
-                let next = self.numbers.len();
-                let number = *self.numbers.entry(id).or_insert(next);
-                if number == next {
-                    (self.tell)(News::Board(Board::of(any)));
-                }
-                self.latest = Some((id, number));
-                number
-            }
-        };
+        let next = self.numbers.len();
+        let board = *self.numbers.entry(id).or_insert(next);
+        if board == next {
+            (self.tell)(News::Board(Board::of(any)));
+        }
         (self.tell)(News::Event(Event { board, pos, value }));
     }
 }

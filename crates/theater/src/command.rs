@@ -106,12 +106,10 @@ pub struct SceneOptions {
 /// Does what `cli` says, and gives the exit code: 0 shown, 1 the code does not compile, is not written
 /// yet, or fails, 2 the command cannot be.
 pub fn run(cli: &Cli) -> u8 {
-    let done = match &cli.command {
-        // Who names nothing is told what there is.
-        Command::Show(options) if options.list || options.name.is_none() => list(options),
-        Command::Show(options) => show(options),
-        Command::Race(options) => race(options),
-    };
+    let done = course().and_then(|course| match &cli.command {
+        Command::Show(options) => show(&course, options),
+        Command::Race(options) => race(&course, options),
+    });
     match done {
         Ok(code) => code,
         Err(Trouble::Closed) => 0,
@@ -136,12 +134,15 @@ fn complain(words: &str, code: u8) -> u8 {
     code
 }
 
-fn show(options: &ShowOptions) -> Result<u8, Trouble> {
-    let course = course()?;
-    let name = options.name.as_deref().unwrap_or_default();
-    let recording = record(&course, name, &options.scene)?;
+fn show(course: &Course, options: &ShowOptions) -> Result<u8, Trouble> {
+    // Who names nothing is told what there is.
+    let Some(name) = options.name.as_ref().filter(|_| !options.list) else {
+        let list = if options.scene.json { pipe::list_json } else { pipe::list };
+        return say(&list(course)).map(|()| 0);
+    };
+    let recording = record(course, name, &options.scene)?;
     if options.web {
-        let [page, json] = write_for_a_browser(&course, &recording)?;
+        let [page, json] = write_for_a_browser(course, &recording)?;
         say(&format!(
             "wrote {page}: open it in a browser\nand {json}, for the book's page \"Watch your own search\"\n"
         ))?;
@@ -154,16 +155,15 @@ fn show(options: &ShowOptions) -> Result<u8, Trouble> {
         pipe::show(Replay::new(recording.clone()), options.scene.every, &mut out)
             .map_err(unwritten)?;
     }
-    Ok(code(&course, &[recording]))
+    Ok(code(course, &[recording]))
 }
 
-fn race(options: &RaceOptions) -> Result<u8, Trouble> {
-    let course = course()?;
+fn race(course: &Course, options: &RaceOptions) -> Result<u8, Trouble> {
     let (Some(one), Some(other)) = (&options.one, &options.other) else {
-        return Err(lonely(&course, options.one.as_deref()));
+        return Err(lonely(course, options.one.as_deref()));
     };
-    let one = record(&course, one, &options.scene)?;
-    let other = record(&course, other, &options.scene)?;
+    let one = record(course, one, &options.scene)?;
+    let other = record(course, other, &options.scene)?;
     if one.lesson != other.lesson {
         return Err(Trouble::cannot(format!(
             "{} and {} are of two lessons; only two searches of one lesson can race",
@@ -179,7 +179,7 @@ fn race(options: &RaceOptions) -> Result<u8, Trouble> {
         let [one, other] = both;
         say(&pipe::race(one, other))?;
     }
-    Ok(code(&course, &[one, other]))
+    Ok(code(course, &[one, other]))
 }
 
 /// Why `one` alone cannot race, and what to type.
@@ -193,12 +193,6 @@ fn lonely(course: &Course, one: Option<&str>) -> Trouble {
     let found = one.map_or("none".to_string(), |one| format!("only {one:?}"));
     let command = typed::command(&format!("race {pair}"));
     Trouble::cannot(format!("two searches race, and you named {found}; for example `{command}`"))
-}
-
-fn list(options: &ShowOptions) -> Result<u8, Trouble> {
-    let course = course()?;
-    say(&if options.scene.json { pipe::list_json(&course) } else { pipe::list(&course) })?;
-    Ok(0)
 }
 
 /// Keys reach us, and a screen can be drawn.
@@ -267,9 +261,11 @@ fn course() -> Result<Course, Trouble> {
 
 /// Writes the page and the recording, and gives their names.
 fn write_for_a_browser(course: &Course, recording: &Recording) -> Result<[String; 2], Trouble> {
+    // A stored recording may say anything about whose it is.
+    let keep = |symbol: char| if symbol.is_alphanumeric() { symbol } else { '-' };
+    let name: String = recording.who.chars().take(60).map(keep).collect();
     let write = |kind: &str, text: String| {
-        let file =
-            PathBuf::from("target/show").join(format!("{}.{kind}", file_name(&recording.who)));
+        let file = PathBuf::from("target/show").join(format!("{name}.{kind}"));
         let path = course.root.join(&file);
         let failed = |error| Trouble::cannot(format!("{}: {error}", file.display()));
         fs::create_dir_all(path.parent().unwrap_or(&course.root)).map_err(failed)?;
@@ -277,12 +273,6 @@ fn write_for_a_browser(course: &Course, recording: &Recording) -> Result<[String
         Ok(file.display().to_string())
     };
     Ok([write("html", page::html(recording))?, write("json", recording.to_json())?])
-}
-
-/// Letters, digits and dashes: a stored recording may say anything about whose it is.
-fn file_name(who: &str) -> String {
-    let keep = |symbol: char| if symbol.is_alphanumeric() { symbol } else { '-' };
-    who.chars().take(60).map(keep).collect()
 }
 
 fn say(text: &str) -> Result<(), Trouble> {
@@ -302,8 +292,9 @@ fn unwritten(error: io::Error) -> Trouble {
 fn code(course: &Course, recordings: &[Recording]) -> u8 {
     let failed = |it: &&Recording| !matches!(it.ending, Ending::Finished(_) | Ending::Full);
     let Some(failed) = recordings.iter().find(failed) else { return 0 };
-    match source::next_step(course, failed) {
-        Some(next) => complain(&format!("{}: {}\n\n{next}", failed.who, failed.end()), 1),
-        None => 1,
+    if let Some(exercise) = course.lessons.iter().find(|it| it.package == failed.who) {
+        let next = source::look_here(exercise);
+        complain(&format!("{}: {}\n\n{next}", failed.who, failed.end()), 1);
     }
+    1
 }

@@ -153,17 +153,12 @@ fn outcome(
     Err(Trouble::Fails(match &run.outcome {
         unwritten @ Outcome::NotWritten { .. } => {
             // A class has no reference to watch.
-            let next = match scenes::find(&exercise.name) {
-                Some(scene) => {
-                    format!(
-                        "the reference's     {}",
-                        typed::command(&format!("show {}", scene.lesson))
-                    )
-                }
-                None => format!("test it             {test}"),
+            let (label, command) = match scenes::find(&exercise.name) {
+                Some(_) => ("the reference's", typed::command(&format!("show {}", exercise.name))),
+                None => ("test it", test),
             };
             format!(
-                "{package}: {unwritten}, so there is nothing to watch\n\n  your code           {code}\n  {next}"
+                "{package}: {unwritten}, so there is nothing to watch\n\n  your code           {code}\n  {label:<20}{command}"
             )
         }
         Outcome::Passed => format!("{package} left no recording"),
@@ -183,14 +178,8 @@ fn tell(notice: Notice) {
     let _ = anstream::stderr().write_all(line.as_bytes());
 }
 
-/// What a student does next whose search panicked or was stopped; `None` when it is nobody's here.
-pub fn next_step(course: &Course, recording: &Recording) -> Option<String> {
-    let exercise = course.lessons.iter().find(|it| it.package == recording.who)?;
-    Some(look_here(exercise))
-}
-
-/// Where the code is, and what says more about it.
-fn look_here(exercise: &Lesson) -> String {
+/// What a student does next whose search panicked or was stopped.
+pub(crate) fn look_here(exercise: &Lesson) -> String {
     let test = typed::command(&format!("test {}", exercise.package));
     format!("  your code  {}\n  the checks say more: {test}", exercise.stub_shown())
 }
