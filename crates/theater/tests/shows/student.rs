@@ -146,49 +146,29 @@ const PANICKED: &str = "exercise-5: it panicked: there is no cell (5,0)
 
 #[test]
 fn whatever_a_search_does_there_is_something_to_watch_or_a_sentence() {
+    let stopped = "exercise-5: stopped after 1 second\n\n  your code  ";
     let unwritten = "exercise-5: step 2 `tours_recursive` is not written yet, so there is nothing \
                      to watch\n\n  your code           exercises/05-knight-dfs/src/lib.rs\n";
-    // The options, the exit code, and what stands on standard output, or else on standard error.
-    let cases: [(&[&str], i32, &[&str], &str); 7] = [
-        (
-            &["6x1"],
-            0,
-            &[
-                "exercise-5 · recursive · 6 × 1",
-                "The end: it gives a wrong answer: move 1 to 2 is not one of the piece's moves",
-            ],
-            "",
-        ),
-        (&["1x1"], 1, &[], unwritten),
-        (
-            &["2x1", "--events", "500"],
-            0,
-            &["step 500 of 500", "The end: stopped after 500 events"],
-            "",
-        ),
-        (
-            &["3x1", "--seconds", "1"],
-            1,
-            &["placed 1 at (0,0)", "The end: stopped after 1 second\n"],
-            "exercise-5: stopped after 1 second\n\n  your code  ",
-        ),
-        (&["4x1"], 1, &[], "your search ended before it wrote on a board: the stack overflowed"),
-        (&["5x1"], 1, &["The end: it panicked: there is no cell (5,0)\n"], PANICKED),
+    // The size and options, the exit code, what stands on standard output, and on standard error.
+    let cases = [
+        ("6x1", 0, "exercise-5 · recursive · 6 × 1 from (0,0)\n", ""),
+        ("6x1", 0, "The end: it gives a wrong answer: move 1 to 2 is not one of the piece's", ""),
+        ("1x1", 1, "", unwritten),
+        ("2x1 --events 500", 0, "step 500 of 500", ""),
+        ("2x1 --events 500", 0, "The end: stopped after 500 events", ""),
+        ("3x1 --seconds 1", 1, "placed 1 at (0,0)", stopped),
+        ("4x1", 1, "", "your search ended before it wrote on a board: the stack overflowed"),
+        ("5x1", 1, "The end: it panicked: there is no cell (5,0)\n", PANICKED),
         // It is found out before anything is built.
-        (
-            &["2x1", "--start", "2,0"],
-            2,
-            &[],
-            "the start (2,0) is off a board of 2 rows × 1 column\n",
-        ),
+        ("2x1 --start 2,0", 2, "", "the start (2,0) is off a board of 2 rows × 1 column\n"),
     ];
-    for (options, expected, parts, complaint) in cases {
-        let (code, out, errors) = show(&[&["exercise-5", "--size"], options].concat());
-        assert_eq!(code, Some(expected), "{options:?}: {errors}");
-        assert!(parts.iter().all(|part| out.contains(part)), "{options:?}: {out}");
-        assert!(errors.starts_with(complaint), "{options:?}: {errors}");
-        assert_eq!(parts.is_empty(), out.is_empty(), "{options:?}: {out}");
-        assert_eq!(complaint.is_empty(), errors.is_empty(), "{options:?}: {errors}");
+    for (options, expected, part, complaint) in cases {
+        let words: Vec<_> =
+            ["exercise-5", "--size"].into_iter().chain(options.split(' ')).collect();
+        let (code, out, errors) = show(&words);
+        assert_eq!(code, Some(expected), "{options}: {errors}");
+        assert!(out.contains(part) && errors.starts_with(complaint), "{options}: {out}\n{errors}");
+        assert_eq!((part.is_empty(), complaint.is_empty()), (out.is_empty(), errors.is_empty()));
     }
 }
 
