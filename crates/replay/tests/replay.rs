@@ -64,6 +64,7 @@ fn each_step_is_a_write_on_the_main_board_with_what_is_noted_beside_it() {
 fn it_knows_its_answers_its_deepest_point_its_counts_and_what_was_said() {
     let mut replay = Replay::new(recorded(small_search));
     assert_eq!((replay.last(), replay.deepest()), (4, 2));
+    assert_eq!(replay.recording().count.deepest, 2);
     assert!(replay.solutions().eq([2]));
     replay.go_to(usize::MAX);
     assert_eq!((replay.step(), replay.placements(), replay.removals()), (4, 3, 1));
