@@ -2,8 +2,8 @@
 //!
 //! Only two boards are compared, the one after this placement and one that was kept at a power of
 //! two, so a write costs the same however long the search, and no memory. A board that comes twice,
-//! after equally many placements, is only suspected: it is a circle when it comes again after each
-//! such number of placements until the search is stopped, and for a quarter of the search.
+//! after equally many placements, is only suspected, and kept on: it is a circle when it comes again
+//! after each such number of placements until the search is stopped, and for a quarter of the search.
 //!
 //! # Source
 //!
@@ -39,17 +39,10 @@ struct Trail {
     /// The board that is compared with: its number, and after which placement it was.
     kept: (u64, u64),
     /// When the kept board came last, and how far that was from the time before.
-    last: Option<u64>,
+    last: u64,
     length: u64,
-    suspected: Option<Suspect>,
-}
-
-/// A circle that goes on as long as the board of `round` comes again at each `due`.
-#[derive(Debug)]
-struct Suspect {
-    round: Round,
-    sum: u64,
-    due: u64,
+    /// When it must come again, once it is suspected.
+    due: Option<u64>,
 }
 
 impl Circle {
@@ -78,8 +71,9 @@ impl Circle {
     /// The circle that a search of so many placements has been in for a quarter of them.
     pub(crate) fn found(&self, placements: u64) -> Option<Round> {
         let trail = self.trail.as_ref().filter(|_| !self.has_others)?;
-        let round = trail.suspected.as_ref()?.round;
-        (placements - round.earlier >= placements / 4).then_some(round)
+        let earlier = trail.due.map(|_| trail.kept.1)?;
+        let round = Round { later: earlier + trail.length, earlier };
+        (placements - earlier >= placements / 4).then_some(round)
     }
 }
 
@@ -87,29 +81,24 @@ impl Trail {
     fn new(id: BoardId, board: &dyn AnyBoard) -> Trail {
         let cells = board.size().positions().enumerate();
         let sum = cells.fold(0, |sum, (index, pos)| sum ^ mixed(index, board.number(pos)));
-        Trail { board: id, sum, kept: (sum, 0), last: None, length: 0, suspected: None }
+        Trail { board: id, sum, kept: (sum, 0), last: 0, length: 0, due: None }
     }
 
     fn compare(&mut self, placement: u64) {
-        if let Some(suspect) = &mut self.suspected
-            && placement == suspect.due
-        {
-            suspect.due += suspect.round.later - suspect.round.earlier;
-            if self.sum != suspect.sum {
-                self.suspected = None;
+        let comes_again = self.sum == self.kept.0;
+        let is_over = self.due == Some(placement) && !comes_again;
+        match self.due {
+            Some(due) if due == placement => self.due = Some(due + self.length),
+            None if comes_again => {
+                let length = placement - self.last;
+                self.due = (length == self.length).then_some(placement + length);
+                (self.last, self.length) = (placement, length);
             }
+            _ => {}
         }
-        let (sum, earlier) = self.kept;
-        if self.sum == sum && self.suspected.is_none() {
-            let length = placement - self.last.unwrap_or(earlier);
-            if self.last.is_some() && length == self.length {
-                let round = Round { later: earlier + length, earlier };
-                self.suspected = Some(Suspect { round, sum, due: placement + length });
-            }
-            (self.last, self.length) = (Some(placement), length);
-        }
-        if placement.is_power_of_two() {
-            (self.kept, self.last) = ((self.sum, placement), None);
+        if is_over || self.due.is_none() && placement.is_power_of_two() {
+            self.kept = (self.sum, placement);
+            (self.last, self.length, self.due) = (placement, 0, None);
         }
     }
 }

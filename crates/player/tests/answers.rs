@@ -99,9 +99,6 @@ fn a_label_is_one_more_than_the_least_around_it_and_a_wall_has_none() {
         };
         assert_eq!(labels[pos], expected, "{pos} of\n{labels}");
     }
-
-    let refused = ask("lesson=knight-bfs\nrun=yes\nwalls=0,0");
-    assert_eq!(refused["refused"], "the start (0,0) is a wall");
 }
 
 #[test]
@@ -110,32 +107,6 @@ fn the_searches_that_refuse_early_find_the_eight_squares() {
         let request =
             format!("lesson=magic-brute\nrun=yes\nvariant={variant}\npuzzle={EMPTY_SQUARE}");
         assert_eq!(end(&request), "8 magic squares", "{variant}");
-    }
-    let refused = ask("lesson=magic-brute\nrun=yes\nvariant=repeated\npuzzle=2 7 6/. . ./. . .");
-    assert_eq!(refused["refused"], "this search begins with an empty board: choose one");
-}
-
-#[test]
-fn givens_that_contradict_each_other_are_refused_with_a_sentence() {
-    let twice = format!("1.......1{}", ".".repeat(72));
-    let refused = ask(&format!("lesson=sudoku-bitmask\nrun=yes\npuzzle={twice}"));
-    assert_eq!(refused["refused"], "row 0 has the digit 1 twice, at (0,0) and at (0,8)");
-    // Lesson 8 says so itself, and counts from 1 as its log does.
-    let answered = end(&format!("lesson=sudoku-deduction\nrun=yes\npuzzle={twice}"));
-    assert_eq!(answered, "it finds a contradiction: 1 stands twice in row 1");
-}
-
-#[test]
-fn a_sudoku_of_another_size_is_refused_by_every_search() {
-    for (lesson, variant, puzzle) in [
-        ("sudoku-bitmask", "fewest", "1.....3..2.....4"),
-        ("sudoku-bitmask", "kept", "1.....3..2.....4"),
-        ("sudoku-deduction", "guess", "........."),
-        ("sudoku-deduction", "guess", "9..............."),
-    ] {
-        let request = format!("lesson={lesson}\nrun=yes\nvariant={variant}\npuzzle={puzzle}");
-        let refused = ask(&request)["refused"].to_string();
-        assert!(refused.contains("this search takes a sudoku of "), "{request}: {refused}");
     }
 }
 
@@ -195,26 +166,45 @@ fn a_digit_has_its_reason_and_a_guess_says_so() {
 
 #[test]
 fn a_request_that_cannot_be_is_refused_with_a_sentence() {
+    let twice = format!("1.......1{}", ".".repeat(72));
+    let givens = format!("sudoku-bitmask\nrun=yes\npuzzle={twice}");
+    let as_many = "rows and columns, and as many digits";
+    let nine = format!("the puzzle: this search takes a sudoku of 9 {as_many}");
+    let any = format!("the puzzle: this search takes a sudoku of 1 or 4 or 9 or 16 {as_many}");
+    let small = "1.....3..2.....4";
     let cases = [
-        ("lesson=chess", "no lesson is called \"chess\""),
+        ("chess", "no lesson is called \"chess\""),
         (
-            "lesson=knight-dfs\nrun=yes\nsize=99x99",
+            "knight-dfs\nrun=yes\nsize=99x99",
             "a board has from 1 to 64 rows and columns, not 99 × 99",
         ),
         (
-            "lesson=knight-dfs\nrun=yes\nstart=corner",
+            "knight-dfs\nrun=yes\nstart=corner",
             "start expects a row and a column, counted from 0, like 0,3, but found \"corner\"",
         ),
         (
-            "lesson=knight-dfs\nrun=yes\nlimit=-1",
+            "knight-dfs\nrun=yes\nlimit=-1",
             "limit expects a whole number from 0 on, but found \"-1\"",
         ),
+        ("knight-bfs\nrun=yes\nwalls=0,0", "the start (0,0) is a wall"),
         (
-            "lesson=sudoku-bitmask\nrun=yes\npuzzle=123",
+            "magic-brute\nrun=yes\nvariant=repeated\npuzzle=2 7 6/. . ./. . .",
+            "this search begins with an empty board: choose one",
+        ),
+        (
+            "sudoku-bitmask\nrun=yes\npuzzle=123",
             "one line of 3 cells is no square board, which would have 1, 4, 9, 16, 25 and so on",
         ),
+        (&givens, "row 0 has the digit 1 twice, at (0,0) and at (0,8)"),
+        (&format!("sudoku-bitmask\nrun=yes\nvariant=fewest\npuzzle={small}"), &nine),
+        (&format!("sudoku-bitmask\nrun=yes\nvariant=kept\npuzzle={small}"), &nine),
+        ("sudoku-deduction\nrun=yes\nvariant=guess\npuzzle=.........", &any),
+        ("sudoku-deduction\nrun=yes\nvariant=guess\npuzzle=9...............", &any),
     ];
     for (request, sentence) in cases {
-        assert_eq!(ask(request)["refused"], sentence, "{request}");
+        assert_eq!(ask(&format!("lesson={request}"))["refused"], sentence, "{request}");
     }
+    // Lesson 8 says itself which givens contradict each other, and counts from 1 as its log does.
+    let answered = end(&format!("lesson=sudoku-deduction\nrun=yes\npuzzle={twice}"));
+    assert_eq!(answered, "it finds a contradiction: 1 stands twice in row 1");
 }
