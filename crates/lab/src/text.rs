@@ -48,14 +48,11 @@ pub fn rounded_power(log10: f64) -> String {
 
 /// A power as it is raised: `¹²`.
 pub fn raised(power: i32) -> String {
-    let digit = |letter: char| match letter {
-        '-' => '⁻',
-        '1' => '¹',
-        '2' => '²',
-        '3' => '³',
-        digit => char::from_u32('⁰' as u32 + digit.to_digit(10).unwrap_or(0)).unwrap_or('?'),
+    let raised = |letter: char| match letter.to_digit(10) {
+        Some(digit) => ["⁰", "¹", "²", "³", "⁴", "⁵", "⁶", "⁷", "⁸", "⁹"][digit as usize],
+        None => "⁻",
     };
-    power.to_string().chars().map(digit).collect()
+    power.to_string().chars().map(raised).collect()
 }
 
 /// A number of things.

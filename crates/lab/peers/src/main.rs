@@ -1,13 +1,5 @@
 //! Our searches against published ones, paired in one run: `just peers`, or `just peers sudoku-17`.
 //!
-//! | module | what it does |
-//! |---|---|
-//! | [`contests`] | the questions: for each, our searches, theirs, and how an answer is judged |
-//! | [`runner`] | a search that answers a question and reports how long it took |
-//! | [`rounds`] | runs all searches in turn, and takes the ratios of each round |
-//! | [`outside`] | peers in other languages, in processes of their own |
-//! | [`clock`] | processor time |
-//!
 //! Every answer is judged before the clock starts; a wrong one ends the program.
 
 mod clock;

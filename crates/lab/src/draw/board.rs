@@ -73,10 +73,6 @@ impl Board {
         }
     }
 
-    pub fn caption(&self, svg: &mut Svg, words: &str) {
-        svg.text(self.x + self.width() / 2.0, self.height() + 20.0, "middle", words);
-    }
-
     pub fn center(&self, pos: Pos) -> (f64, f64) {
         (self.x + (pos.col as f64 + 0.5) * self.cell, self.y + (pos.row as f64 + 0.5) * self.cell)
     }

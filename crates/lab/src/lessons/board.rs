@@ -44,14 +44,13 @@ impl BoardOptions {
     /// The board's size, the start, which is on the board, and the piece's moves.
     pub fn all(&self) -> Result<(Size, Pos, &'static [Move]), Failure> {
         let (size, start) = (self.size()?, self.start);
-        if size.contains(start) {
-            return Ok((size, start, self.moves()));
-        }
-        Err(Failure::new(format!(
-            "the start {start} is off a board of {size}; expected a row from 0 to {} and a column from 0 to {}",
-            size.rows - 1,
-            size.cols - 1
-        )))
+        size.check_start(start).map_err(|error| {
+            let (row, col) = (size.rows - 1, size.cols - 1);
+            Failure::new(format!(
+                "{error}; expected a row from 0 to {row} and a column from 0 to {col}"
+            ))
+        })?;
+        Ok((size, start, self.moves()))
     }
 
     /// The size of a board that has cells and is not too large to hold.

@@ -1,15 +1,7 @@
 //! A program for each lesson, which `just run NAME …` runs.
 //!
-//! To add one:
-//!
-//! 1. write `lessons/NAME.rs` (a folder when it grows) with
-//!    - `pub struct Options`, a `clap::Args` whose doc comments are the help,
-//!    - `pub fn run(options: &Options, out: &mut dyn Write) -> Result<ExitStatus, Failure>`,
-//!    - `pub(crate) mod figures`, with the counts, tables and pictures of the lesson's chapter;
-//! 2. add it here, as a module and to the list;
-//! 3. add the lesson to `crates/scenes/Cargo.toml`, from where it is `scenes::NAME`;
-//! 4. `tests/transcripts/NAME.txt` holds sessions with good and with bad input; a bench, if it needs one,
-//!    is `NAME.rs` in the crate `bench`.
+//! `just new-lesson` writes one, with the counts, tables and pictures of its chapter in `figures`, and adds it
+//! here. Its `Options` are a `clap::Args` whose doc comments are the help.
 //!
 //! What they share is in [`program`](crate::program). What runs longer than a second has a
 //! [`late_bar`](crate::program::late_bar), and Ctrl-C prints the

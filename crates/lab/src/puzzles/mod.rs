@@ -1,10 +1,4 @@
 //! Sudokus from a file, from standard input, or made to order.
-//!
-//! | module | what it does |
-//! |---|---|
-//! | `read` | reads puzzles one by one, and says what is wrong with a line |
-//! | [`generate`] | makes puzzles with one solution, the same from the same seed |
-//! | `command` | `just run puzzles --count 10 --clues 26 --seed 1` |
 
 pub(crate) mod command;
 pub mod generate;

@@ -33,20 +33,6 @@ fn marks_line_ends_and_bytes_that_are_no_text() {
 }
 
 #[test]
-fn a_board_with_a_missing_row_spoils_no_other() {
-    let rows: Vec<&str> = (0..9).map(|row| &PUZZLE[9 * row..9 * row + 9]).collect();
-    for missing in [0, 4, 8] {
-        let eight = [&rows[..missing], &rows[missing + 1..]].concat().join("\n");
-        for gap in ["", "# the next one"] {
-            let input = format!("{eight}\n{gap}\n{}\n", rows.join("\n"));
-            let said = run_with("sudoku-bitmask --better", input.as_bytes());
-            assert_eq!(said.err, "lines 1 to 8: the board ends after 8 lines, but it needs 9\n");
-            assert_eq!(said.out.trim_end(), SOLUTION, "without row {missing}");
-        }
-    }
-}
-
-#[test]
 fn the_picture_of_the_chapter_can_be_pasted() {
     let chapter = include_str!("../../../../docs/src/03-sudoku-bitmask.md");
     let (_, picture) = chapter.split_once("```text\n").expect("the chapter begins with a sudoku");

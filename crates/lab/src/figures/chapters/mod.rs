@@ -108,7 +108,7 @@ pub(crate) fn boards(
         let board = at(number);
         draw(number, &board, &mut svg);
         if !caption.is_empty() {
-            board.caption(&mut svg, caption);
+            svg.text(board.x + board.width() / 2.0, board.height() + 20.0, "middle", caption);
         }
     }
     svg.finish()
