@@ -11,7 +11,7 @@ use referee::tour::{judge, judge_walk};
 use scenes::knight_random::{
     ChaCha8Rng, Lengths, Search, Walk, better, generator, lengths, mean_length,
 };
-use serde_json::{Value, json};
+use serde_json::json;
 
 use super::board::{BoardOptions, drawn};
 use crate::{
@@ -145,14 +145,6 @@ impl Walks {
         if !json {
             return self.text(found, is_interrupted);
         }
-        let mut report = self.report(found);
-        if is_interrupted {
-            report["interrupted"] = json!(true);
-        }
-        format!("{report}\n")
-    }
-
-    fn report(self, found: &Found) -> Value {
         let board = found.longest.as_ref().map(|longest| rows(&longest.board));
         let mut report = json!({
             "rows": self.size.rows, "cols": self.size.cols,
@@ -167,7 +159,10 @@ impl Walks {
             report["mean_length"] = json!(mean_length(&found.lengths));
             report["lengths"] = json!(found.lengths);
         }
-        report
+        if is_interrupted {
+            report["interrupted"] = json!(true);
+        }
+        format!("{report}\n")
     }
 
     /// What was found, in words.
