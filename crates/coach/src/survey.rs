@@ -121,7 +121,7 @@ pub(crate) fn first_unsolved<'a>(
     let here = env::current_dir().ok().and_then(|folder| course.at(&folder));
     let look = |exercise| {
         let progress = match untested(exercise) {
-            Progress::NotTested => tested(course, exercise, None, tell),
+            Progress::NotTested => tested(course, exercise, &Stop::default(), tell),
             untouched => untouched,
         };
         Standing { exercise, progress }
@@ -142,7 +142,7 @@ pub(crate) fn survey<'a>(
     for index in 0..standings.len() {
         let Standing { exercise, progress } = &standings[index];
         if matches!(progress, Progress::NotTested) && !stop.is_requested() {
-            standings[index].progress = tested(course, exercise, Some(stop), tell);
+            standings[index].progress = tested(course, exercise, stop, tell);
             known(&standings);
         }
     }
@@ -184,8 +184,10 @@ fn untested(exercise: &Lesson) -> Progress {
 fn tested(
     course: &Course,
     exercise: &Lesson,
-    stop: Option<&Stop>,
+    stop: &Stop,
     tell: &mut dyn FnMut(News<'_>),
 ) -> Progress {
-    Progress::Tested(Trial { hurry: true, stop, ..Trial::new(course, exercise) }.run(tell))
+    Progress::Tested(
+        Trial { hurry: true, stop: stop.clone(), ..Trial::new(course, exercise) }.run(tell),
+    )
 }

@@ -18,7 +18,7 @@ use crate::verdict::{Judged, StepVerdict, Verdict};
 const STOPPED: &str = "the checks were stopped";
 
 /// An exercise that is to be put to the test.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub struct Trial<'a> {
     /// The course.
     pub course: &'a Course,
@@ -31,7 +31,7 @@ pub struct Trial<'a> {
     /// Whether a person waits: see [`Runner::hurry`] and [`Runner::together`].
     pub hurry: bool,
     /// What may end it early.
-    pub stop: Option<&'a Stop>,
+    pub stop: Stop,
     /// What earlier trials of the same exercise learned.
     pub shortcut: Option<&'a Shortcut>,
 }
@@ -89,7 +89,7 @@ impl<'a> Trial<'a> {
             limit: runner::LIMIT,
             color: false,
             hurry: false,
-            stop: None,
+            stop: Stop::default(),
             shortcut: None,
         }
     }
@@ -104,7 +104,7 @@ impl<'a> Trial<'a> {
         let stub = read_stub(exercise)?;
         let build = Build {
             color: self.color,
-            stop: self.stop,
+            stop: self.stop.clone(),
             shortcut: self.shortcut,
             ..Build::checks(&self.course.root, &exercise.package)
         };
@@ -118,7 +118,7 @@ impl<'a> Trial<'a> {
             limit: self.limit,
             hurry: self.hurry,
             together: self.hurry && !stub.remembers(),
-            stop: self.stop.cloned().unwrap_or_default(),
+            stop: self.stop.clone(),
             ..Runner::new(&executable, &exercise.path)
         };
         let mut checks = runner.list().map_err(|error| self.stopped_or(error))?;
@@ -133,18 +133,15 @@ impl<'a> Trial<'a> {
             let parts: Vec<String> = judged.run.so_far.take().into_iter().chain(search).collect();
             judged.run.so_far = (!parts.is_empty()).then(|| parts.join("\n\n"));
         }
-        match self.stop {
-            Some(stop) if stop.is_requested() => Err(STOPPED.to_string()),
-            _ => Ok(Result::Judged(verdict)),
+        if self.stop.is_requested() {
+            return Err(STOPPED.to_string());
         }
+        Ok(Result::Judged(verdict))
     }
 
     /// What went wrong, unless it was made to.
     fn stopped_or(&self, error: io::Error) -> String {
-        match self.stop {
-            Some(stop) if stop.is_requested() => STOPPED.to_string(),
-            _ => error.to_string(),
-        }
+        if self.stop.is_requested() { STOPPED.to_string() } else { error.to_string() }
     }
 
     fn judge(

@@ -81,9 +81,11 @@ mod tests {
     use super::{fold, wrap};
 
     #[test]
-    fn a_command_in_backticks_stays_whole() {
+    fn a_word_and_a_command_in_backticks_stay_whole_and_colors_take_no_columns() {
         assert_eq!(wrap("type `just test 3`, then on", 14, 0), "type\n`just test 3`,\nthen on\n");
         assert_eq!(wrap("one ` alone", 6, 0), "one\n` alone\n");
+        assert_eq!(wrap("a exercises/03/lib.rs b", 8, 0), "a\nexercises/03/lib.rs\nb\n");
+        assert_eq!(wrap("\x1b[31m✗ a\x1b[0m bc", 6, 0).lines().count(), 1);
     }
 
     #[test]

@@ -35,7 +35,7 @@ pub struct Build<'a> {
     /// Whether the compiler's messages may hold color codes.
     pub color: bool,
     /// What may end it early.
-    pub stop: Option<&'a Stop>,
+    pub stop: Stop,
     /// What earlier builds of the same exercise learned.
     pub shortcut: Option<&'a Shortcut>,
 }
@@ -69,7 +69,14 @@ pub enum Notice {
 impl<'a> Build<'a> {
     /// The build of the target `checks` of `package` in the workspace `root`.
     pub fn checks(root: &'a Path, package: &'a str) -> Build<'a> {
-        Build { root, package, target: "checks", color: false, stop: None, shortcut: None }
+        Build {
+            root,
+            package,
+            target: "checks",
+            color: false,
+            stop: Stop::default(),
+            shortcut: None,
+        }
     }
 
     /// Builds, and calls `notice` at most once for each [`Notice`].
@@ -79,10 +86,9 @@ impl<'a> Build<'a> {
     /// When cargo cannot be started, or fails for another reason than the code: the error's text is
     /// what cargo says. Of the kind `Interrupted` when it was stopped.
     pub fn run(&self, notice: &mut dyn FnMut(Notice)) -> io::Result<Built> {
-        let stop = self.stop.cloned().unwrap_or_default();
         if let Some(shortcut) = self.shortcut
             && let Some((executable, warnings)) =
-                shortcut.build(self.root, self.package, self.color, &stop)
+                shortcut.build(self.root, self.package, self.color, &self.stop)
         {
             return Ok(Built::Ready { executable, warnings });
         }
@@ -136,7 +142,7 @@ impl<'a> Build<'a> {
                 Err(RecvTimeoutError::Timeout) => {}
                 Err(RecvTimeoutError::Disconnected) => return Some(messages),
             }
-            if self.stop.is_some_and(Stop::is_requested) {
+            if self.stop.is_requested() {
                 return None;
             }
             if let (Some(it), since) = noticed

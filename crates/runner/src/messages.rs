@@ -145,13 +145,8 @@ impl Artifact {
 }
 
 impl Diagnostic {
-    /// Reads a line that the compiler itself writes, when it is a message.
-    pub(crate) fn of_compiler(line: &str) -> Option<Diagnostic> {
-        serde_json::from_str(line).ok().filter(|it: &Diagnostic| !it.is_summary())
-    }
-
     /// Whether the compiler only counts what it said before.
-    fn is_summary(&self) -> bool {
+    pub(crate) fn is_summary(&self) -> bool {
         self.text.starts_with("aborting due to ") || self.text.ends_with(" emitted")
     }
 

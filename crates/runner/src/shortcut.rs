@@ -241,8 +241,9 @@ impl BuildCommand {
 
 /// The compiler's warnings, as it prints them, from its messages in JSON.
 fn warnings(messages: &str, color: bool) -> String {
-    let messages = messages.lines().filter_map(Diagnostic::of_compiler);
-    let warnings: String = messages.filter(Diagnostic::is_warning).map(|it| it.rendered).collect();
+    let messages = messages.lines().filter_map(|line| serde_json::from_str(line).ok());
+    let warnings = messages.filter(|it: &Diagnostic| it.is_warning() && !it.is_summary());
+    let warnings: String = warnings.map(|it| it.rendered).collect();
     if color { warnings } else { anstream::adapter::strip_str(&warnings).to_string() }
 }
 

@@ -137,13 +137,7 @@ mod tests {
 
     use insta::assert_snapshot;
 
-    use super::{RED, columns, indent, link, markdown, paint, shorten, wrap};
-
-    #[test]
-    fn color_codes_take_no_room() {
-        assert_eq!(columns(&paint(RED, "✗ no")), 4);
-        assert_eq!(wrap(&format!("{} bc", paint(RED, "a")), 4, 0).lines().count(), 1);
-    }
+    use super::{columns, indent, link, markdown, shorten};
 
     #[test]
     fn a_link_takes_as_much_room_as_it_shows() {
@@ -151,11 +145,6 @@ mod tests {
 
         assert_eq!(linked, "\x1b]8;;file:///a%20b/%C3%A9.rs\x1b\\é.rs:3\x1b]8;;\x1b\\");
         assert_eq!(columns(&linked), 6);
-    }
-
-    #[test]
-    fn a_word_that_is_too_long_gets_a_line_of_its_own() {
-        assert_eq!(wrap("a exercises/03/lib.rs b", 8, 0), "a\nexercises/03/lib.rs\nb\n");
     }
 
     #[test]

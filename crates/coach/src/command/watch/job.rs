@@ -51,7 +51,7 @@ impl Job {
                 limit,
                 color,
                 hurry: true,
-                stop: Some(stop),
+                stop: stop.clone(),
                 shortcut: Some(&shortcut),
                 ..Trial::new(&course, &exercise)
             };
