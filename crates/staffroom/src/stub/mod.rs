@@ -4,7 +4,6 @@
 //! the student as they are. The rest is left out: private items, modules in other files, tests, and
 //! the book's `ANCHOR` lines. The text that is kept is kept to the letter.
 
-mod heading;
 mod pieces;
 
 use std::{
@@ -13,11 +12,14 @@ use std::{
     process::{Command, Stdio},
 };
 
-use course::{About, Course, Lesson};
+use course::{About, Course, Lesson, text::wrap_after};
 
 use crate::{problem::Problem, source::Source};
 
 pub const RULE: &str = "stubs";
+
+// As in rustfmt.toml.
+const WIDTH: usize = 100;
 
 /// The stub of `lesson`, as it should stand in the exercise's `src/lib.rs`.
 pub fn of_lesson(course: &Course, lesson: &Lesson) -> Result<String, Problem> {
@@ -32,10 +34,36 @@ pub fn of_lesson(course: &Course, lesson: &Lesson) -> Result<String, Problem> {
 /// The stub before rustfmt has seen it, or what syn says of a solution that is not Rust.
 fn draft(solution: &str, number: u32, about: &About) -> Result<String, String> {
     let source = Source::parse(solution)?;
-    let mut text = heading::heading(solution, number, about);
+    let mut text = heading(solution, number, about);
     text.push('\n');
     text += &pieces::body(&source);
     Ok(text)
+}
+
+/// The `//!` lines of exercise `number`: the title, what the solution says of the problem, the list
+/// and the invitation.
+fn heading(solution: &str, number: u32, about: &About) -> String {
+    let About { title, needs, practice, minutes, .. } = about;
+    let mut text = format!("//! # Exercise {number}: {title}\n//!\n");
+    for line in solution.lines().take_while(|line| line.starts_with("//!")) {
+        text += line.trim_end();
+        text.push('\n');
+    }
+    text += "//!\n";
+    for entry in [
+        format!("You need: {needs}."),
+        format!("You practice: {practice}."),
+        format!("Time: about {minutes} minutes."),
+        format!("Test it: `just test exercise-{number}`."),
+        format!("Stuck: `just hint exercise-{number}`."),
+        format!("On every save: `just watch exercise-{number}`."),
+    ] {
+        text += &wrap_after(&entry, WIDTH, "//! - ", "//!   ");
+    }
+    text += "//!\n";
+    let invitation = "Write the steps from top to bottom. Each has its own checks, so they turn \
+                      green one step at a time. Helpers of your own are welcome.";
+    text + &wrap_after(invitation, WIDTH, "//! ", "//! ")
 }
 
 /// What rustfmt makes of `text`, with the settings of the course; what is wrong is told of `file`.
