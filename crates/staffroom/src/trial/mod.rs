@@ -7,7 +7,6 @@ pub mod part;
 pub mod programs;
 pub mod proven;
 pub mod run;
-pub mod scratch;
 
 use std::{collections::BTreeMap, path::Path, time::Duration};
 

@@ -8,11 +8,15 @@ use std::{
 use course::{Course, Lesson};
 use grader::compile::QUICK;
 use runner::messages::Diagnostic;
+use toml::Value;
 
-use super::{build_checks, part::Part, scratch};
+use super::{
+    build_checks,
+    part::{self, Part},
+};
 use crate::{
     problem::Problem,
-    workspace::{self, Workspace},
+    workspace::{self, Workspace, table},
 };
 
 /// The module of the solution itself.
@@ -75,14 +79,7 @@ pub fn build(
         for Group { lesson, package, modules, has_parts } in &groups {
             let (lesson, all) = &lessons[*lesson];
             let modules: Vec<&Module> = modules.iter().map(|&it| &all[it]).collect();
-            folders.push(scratch::add(
-                &mut scratch,
-                course,
-                lesson,
-                package,
-                &modules,
-                *has_parts,
-            )?);
+            folders.push(add(&mut scratch, course, lesson, package, &modules, *has_parts)?);
         }
         if Course::of_author(&course.root)?.lessons == course.lessons {
             scratch.tidy()?;
@@ -134,6 +131,63 @@ pub fn build(
     Ok(programs)
 }
 
+// A package must have a library. The variants are modules of its test program instead.
+const EMPTY: &str = "//! Nothing: the variants are in `tests/`.\n";
+
+/// Writes the package of some `variants` of a lesson; the first is the reference, which calls the parts
+/// of the others if it `has_parts`. Gives the package's folder.
+fn add(
+    workspace: &mut Workspace,
+    course: &Course,
+    lesson: &Lesson,
+    package: &str,
+    variants: &[&Module],
+    has_parts: bool,
+) -> Result<PathBuf, Problem> {
+    let mut manifest = table(course, &lesson.exercise("Cargo.toml"))?;
+    let exam = manifest.get_mut("dev-dependencies").and_then(|it| it.get_mut("exam"));
+    if let Some(exam) = exam.and_then(Value::as_table_mut) {
+        exam.insert("features".into(), Value::Array(vec![Value::from("rehearse")]));
+    }
+    let folder = workspace.folder().join("lessons").join(package);
+    let mut put =
+        |file: &str, text: &str| workspace.put(&format!("lessons/{package}/{file}"), text);
+    // A variant need not be beautiful: a mistake may leave a helper unused.
+    let lints = toml::toml! { rust.warnings = "allow" };
+    put("Cargo.toml", &workspace::package(package, &manifest, lints))?;
+    put("src/lib.rs", EMPTY)?;
+    let [questions, checks] = ["questions.rs", "checks.rs"]
+        .map(|file| course.root.join(lesson.exercise(file)).display().to_string());
+    let mut program = "//! The reference of a lesson and its variants.\n".to_string();
+    let parts: Vec<_> = (0..)
+        .zip(variants)
+        .filter_map(|(number, it)| {
+            Some((number, it.name.as_str(), it.part.as_ref().filter(|_| has_parts)?))
+        })
+        .collect();
+    let mut modules = Vec::new();
+    for (number, Module { name, code, .. }) in (0..).zip(variants) {
+        let part = parts.iter().find(|part| part.0 == number);
+        let (lesson, code) = match part {
+            Some((.., part)) => (REFERENCE, part.code.clone()),
+            None if number == 0 => (REFERENCE, part::calling(code, &parts)),
+            None => (name.as_str(), code.clone()),
+        };
+        let code = code.replace("crate::", &format!("crate::{lesson}::lesson::"));
+        put(&format!("tests/{name}/lesson.rs"), &code)?;
+        if part.is_none() {
+            modules.push(name.as_str());
+            program += &format!(
+                "\nmod {name} {{\n    pub mod lesson;\n    #[path = {questions:?}]\n    \
+                     pub mod questions;\n    #[path = {checks:?}]\n    mod checks;\n}}\n"
+            );
+        }
+    }
+    program += &format!("\nexam::rehearsal![{}];\n", modules.join(", "));
+    put("tests/checks.rs", &program)?;
+    Ok(folder)
+}
+
 /// The modules that the compiler points at.
 fn blamed(errors: &[&Diagnostic], modules: &[Module], group: &[usize]) -> BTreeSet<usize> {
     let is_blamed = |index: &usize| {
@@ -151,5 +205,39 @@ pub fn text(errors: &[&Diagnostic]) -> String {
     match errors {
         [] => "no test target `checks`".to_string(),
         errors => errors.iter().map(|error| error.rendered.as_str()).collect(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Module, add};
+    use crate::{small_course::SmallCourse, workspace::Workspace};
+
+    #[test]
+    fn what_is_unchanged_is_not_written_and_what_is_no_more_is_deleted() {
+        let small = SmallCourse::complete();
+        let course = small.course();
+        let open = || Workspace::open(&course, course.root.join("target")).expect("ours");
+        let add = |scratch: &mut Workspace, package: &str, code: &str| {
+            let (name, code) = ("reference".to_string(), code.to_string());
+            let variants = [&Module { name, code, part: None }];
+            add(scratch, &course, &course.lessons[0], package, &variants, true).expect("ours")
+        };
+        let mut first = open();
+        let kept = add(&mut first, "kept", "//! 1");
+        let manifest = std::fs::read_to_string(kept.join("Cargo.toml")).expect("it was written");
+        assert!(manifest.contains("build = false"), "a student's program runs at once: {manifest}");
+        let lost = add(&mut first, "lost", "//! 1");
+        let changed = || {
+            kept.join("tests/reference/lesson.rs").metadata().and_then(|file| file.modified()).ok()
+        };
+        let before = changed();
+
+        let mut second = open();
+        add(&mut second, "kept", "//! 1");
+        second.tidy().expect("ours");
+        assert_eq!((changed(), lost.exists()), (before, false));
+        add(&mut second, "kept", "//! 2");
+        assert_ne!(changed(), before);
     }
 }
