@@ -157,7 +157,7 @@ fn typed(signature: &Signature) -> impl Iterator<Item = &PatType> {
 mod tests {
     use insta::assert_snapshot;
 
-    use super::{Part, calling};
+    use super::Part;
     use crate::{source::Source, splice::splice_into};
 
     const SOLUTION: &str = "\
@@ -255,50 +255,5 @@ fn heavy(bag: &Bag) -> u32 {
         ] {
             assert_eq!(part(variant), None, "{variant}");
         }
-    }
-
-    #[test]
-    fn the_solution_calls_the_variant_that_is_asked() {
-        let [two, three] =
-            ["pub fn double(of: u32) -> u32 { of }", "fn heavy(_: &Bag) -> u32 { 9 }"]
-                .map(|variant| part(variant).expect("a step"));
-        let text = calling(SOLUTION, &[(2, "two", &two), (3, "three", &three)]);
-        let (_, text) = text.split_once("/// Step 1. Doubles.").expect("the steps");
-        assert_snapshot!(text, @r#"
-
-        pub fn double(mut number: u32) -> u32 {
-        match exam::rehearse::variant() {
-        2 => return two::double(number),
-        _ => {}
-        }
-            number *= 2;
-            number
-        }
-
-        /// Step 2. Weighs.
-        pub fn weight(bag: &Bag) -> u32 {
-            Scale(1).weigh(bag)
-        }
-
-        /// Step 3. Counts.
-        pub fn count(bags: &[Bag], see: impl Fn(&Bag)) -> u32 {
-        match exam::rehearse::variant() {
-        2 => return two::count(bags, see),
-        3 => return three::count(bags, see),
-        _ => {}
-        }
-            bags.iter().inspect(|bag| see(bag)).map(|bag| double(heavy(bag))).sum()
-        }
-
-        fn heavy(bag: &Bag) -> u32 {
-            double(bag.0)
-        }
-
-        #[path = "../two/lesson.rs"]
-        mod two;
-
-        #[path = "../three/lesson.rs"]
-        mod three;
-        "#);
     }
 }
