@@ -239,7 +239,7 @@ pub fn champions(course: &Course, stand_in: &str) -> Result<Vec<String>, Problem
 mod tests {
     use insta::assert_snapshot;
 
-    use super::{champions, lines_of_code, named};
+    use super::{champions, named};
     use crate::small_course::SmallCourse;
 
     #[test]
@@ -317,10 +317,5 @@ mod tests {
         let found = champions(&small.course(), "f(champions::numbers::fast::f())").expect("ours");
         let heads: Vec<&str> = found.iter().filter_map(|text| text.lines().next()).collect();
         assert_eq!(heads, ["//! fast", "//! fast/tables", "//! random"]);
-    }
-
-    #[test]
-    fn comments_and_empty_lines_are_no_code() {
-        assert_eq!(lines_of_code("/* a\n b */\n\nlet x = 1; // c\n/// d\nlet y = 2;\n"), 2);
     }
 }
