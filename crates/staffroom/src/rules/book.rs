@@ -1,7 +1,5 @@
 //! Every lesson has a chapter, and whatever a page includes is there.
 
-use std::path::Path;
-
 use course::{Course, page::included};
 
 use crate::{problem::Problem, survey::Survey, walk};
@@ -55,7 +53,11 @@ pub fn check(course: &Course) -> Vec<Problem> {
     let mut problems = Vec::new();
     for (file, text) in pages(course) {
         for (line, target) in includes(&text) {
-            let Err(what) = resolve(&course.root.join(&file), &target) else { continue };
+            let what = match included(&course.root.join(&file), &target) {
+                Ok(text) if text.trim().is_empty() => "what it names is empty".to_string(),
+                Ok(_) => continue,
+                Err(what) => what,
+            };
             let what = format!("{{{{#include {target}}}}}: {what}");
             let next = "repair the path, or put the marks into the file";
             problems.push(Problem::new(format!("{file}:{line}"), RULE, what, next));
@@ -88,12 +90,4 @@ pub fn includes(text: &str) -> Vec<(usize, String)> {
         }
     }
     found
-}
-
-/// Whether `target` is there, and is not empty.
-fn resolve(page: &Path, target: &str) -> Result<(), String> {
-    if included(page, target)?.trim().is_empty() {
-        return Err("what it names is empty".to_string());
-    }
-    Ok(())
 }
