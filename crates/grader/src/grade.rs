@@ -152,11 +152,8 @@ fn judged(
         return Ok(known);
     }
 
-    // Nobody else's: two processes may be at work on the same submission. No linker minds this name.
-    let work = fingerprint(format!("{} {}", submission.id, exercise.number).as_bytes());
-    let work = format!("{work:016x}-{}", std::process::id());
     let without = |status, detail| Record::without_questions(submission, status, detail);
-    let record = match Work::begin(out, &work) {
+    let record = match Work::begin(out) {
         Ok(work) => Exam { kit: &kit, header, tools: *tools, work: work.folder() }
             .record(&source)
             .unwrap_or_else(|Refusal { status, detail }| {

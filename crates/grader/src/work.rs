@@ -7,34 +7,37 @@ use std::{
     path::{Path, PathBuf},
 };
 
+use tempfile::TempDir;
+
 /// A folder for one process; it is removed with this value. This process keeps a file beside it
 /// locked, so that the folders of ended processes can be told from the others, on every machine.
 #[derive(Debug)]
 pub struct Work {
-    folder: PathBuf,
+    folder: TempDir,
     _alive: File,
 }
 
 impl Work {
-    /// Takes the folder `name` in `out`; it is not made yet.
-    pub fn begin(out: &Path, name: &str) -> io::Result<Work> {
+    /// Makes a folder in `out`. Two processes may be at work on the same submission, each in its own.
+    pub fn begin(out: &Path) -> io::Result<Work> {
         let all = out.join(".work");
         fs::create_dir_all(&all)?;
-        let folder = all.join(name);
-        let alive = File::create(lock_of(&folder))?;
+        // No linker minds its name.
+        let folder = tempfile::tempdir_in(&all)?;
+        let alive = File::create(lock_of(folder.path()))?;
         alive.lock()?;
         Ok(Work { folder, _alive: alive })
     }
 
     /// Where it is.
     pub fn folder(&self) -> &Path {
-        &self.folder
+        self.folder.path()
     }
 }
 
 impl Drop for Work {
     fn drop(&mut self) {
-        remove(&self.folder);
+        remove(self.folder.path());
     }
 }
 
@@ -69,8 +72,7 @@ mod tests {
     #[test]
     fn what_the_dead_left_goes_and_what_the_living_hold_stays() {
         let out = tempfile::tempdir().expect("a folder");
-        let alive = Work::begin(out.path(), "alive").expect("ours");
-        fs::create_dir(alive.folder()).expect("ours");
+        let alive = Work::begin(out.path()).expect("ours");
         let dead = out.path().join(".work").join("dead");
         fs::create_dir(&dead).expect("ours");
         fs::write(dead.with_extension("lock"), "").expect("ours");

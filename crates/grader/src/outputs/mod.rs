@@ -39,11 +39,14 @@ const FOLLOW_ON: &str = "\nFollow-on credit: with the reference's functions in p
                          that failed, this step answers everything rightly.";
 
 /// What a teacher has chosen.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, clap::Args)]
 pub struct Choice {
-    /// As much of a question as a student may see.
+    /// What the students' pages show: nothing but the verdicts, also what was asked and what they
+    /// answered, or the right answer too.
+    #[arg(long, value_enum, default_value_t = Reveal::Own)]
     pub reveal: Reveal,
-    /// Whether follow-on credit counts.
+    /// Count a step that is right as soon as the failed steps before it are. Both marks are always shown.
+    #[arg(long)]
     pub follow_on: bool,
 }
 

@@ -19,7 +19,7 @@ use grader::{
     due,
     grade::{self, Settings},
     kit,
-    outputs::{self, Choice, Reveal, moodle, notes},
+    outputs::{self, Choice, moodle, notes},
     record::{self, OLDER, RECORDS, Record, Status},
     roster::Roster,
     sandbox::Sandbox,
@@ -53,13 +53,9 @@ pub struct Options {
     /// How many submissions at once [default: as many as there are processors].
     #[arg(long, value_parser = clap::value_parser!(u16).range(1..))]
     pub jobs: Option<u16>,
-    /// What the students' pages show: nothing but the verdicts, also what was asked and what they
-    /// answered, or the right answer too.
-    #[arg(long, value_enum, default_value_t = Reveal::Own)]
-    pub reveal: Reveal,
-    /// Count a step that is right as soon as the failed steps before it are. Both marks are always shown.
-    #[arg(long)]
-    pub follow_on: bool,
+    /// What the reports show and count.
+    #[command(flatten)]
+    pub choice: Choice,
     /// Grade again what was graded already.
     #[arg(long)]
     pub again: bool,
@@ -101,6 +97,7 @@ pub struct Options {
 ///
 /// A sentence that says why nothing can be graded.
 pub fn run(course: &Course, options: &Options) -> Result<(String, bool), String> {
+    let choice = options.choice;
     let exercises = grade::gradable(course).map_err(|error| error.to_string())?;
     let wanted = options.exercise.as_deref().map(|typed| exercises.find(typed)).transpose();
     let wanted = wanted.map_err(|error| error.to_string())?;
@@ -111,7 +108,6 @@ pub fn run(course: &Course, options: &Options) -> Result<(String, bool), String>
         return Ok((submissions.iter().map(|it| format!("{}\n", it.id)).collect(), true));
     }
 
-    let choice = Choice { reveal: options.reveal, follow_on: options.follow_on };
     let out = made(&out)?;
     let secret = class::secret(&out, options.secret.as_deref())?;
     if !options.report {
@@ -173,7 +169,7 @@ pub fn run(course: &Course, options: &Options) -> Result<(String, bool), String>
     let counts = if choice.follow_on { "counts" } else { "does not count: --follow-on" };
     said += &format!("Follow-on credit {counts}.\n");
     notes.iter().for_each(|note| said += &format!("{note}\n"));
-    let (shown, reveal) = (out.display(), options.reveal.to_possible_value());
+    let (shown, reveal) = (out.display(), choice.reveal.to_possible_value());
     let reveal = reveal.as_ref().map_or("", PossibleValue::get_name);
     said += &format!(
         "\n{shown}/class.html      the class at a glance\n\
