@@ -80,8 +80,6 @@ pub(crate) struct Compiled<'a> {
     asked: PathBuf,
     /// The folder of what the compiler makes.
     pub(crate) out: PathBuf,
-    /// Whether the submission has code that `just test` runs and an optimized program leaves out.
-    has_debug_code: bool,
 }
 
 impl<'a> Compiled<'a> {
@@ -117,9 +115,10 @@ impl<'a> Compiled<'a> {
             Ok(())
         };
         lay_out().map_err(|error| file_error(error, work))?;
+        // Code that `just test` runs and an optimized program leaves out.
         let has_debug_code = source.values().any(|text| text.contains("debug_assert"));
-        let compiled = Compiled { libraries, tools, work, src, asked, out, has_debug_code };
-        compiled.library(optimize)?;
+        let compiled = Compiled { libraries, tools, work, src, asked, out };
+        compiled.library(optimize, has_debug_code)?;
         Ok(compiled)
     }
 
@@ -139,10 +138,10 @@ impl<'a> Compiled<'a> {
     }
 
     /// Makes a library of the submission.
-    fn library(&self, optimize: u8) -> Result<(), Refusal> {
+    fn library(&self, optimize: u8, has_debug_code: bool) -> Result<(), Refusal> {
         let mut arguments = self.common(&self.src.join("lib.rs"), optimize);
         // Otherwise they are only the standard library's own, which safe code cannot fail.
-        arguments.push(format!("-Cdebug-assertions={}", self.has_debug_code));
+        arguments.push(format!("-Cdebug-assertions={has_debug_code}"));
         arguments.extend(words("--crate-name lesson --crate-type rlib --emit link,dep-info"));
         // No lesson needs `unsafe`, and no attribute in the file can allow it again.
         arguments.extend(words("-F unsafe_code"));

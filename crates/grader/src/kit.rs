@@ -12,7 +12,6 @@ use std::{
 use course::Lesson;
 use exam::fingerprint;
 use runner::{build, messages::Messages};
-use serde::Deserialize;
 use walkdir::WalkDir;
 
 use crate::{
@@ -166,15 +165,11 @@ fn forget(store: &Path, old: &str) {
 
 /// The names of the libraries that an exercise's manifest lists.
 fn dependencies(exercise: &Lesson) -> Result<Vec<String>, String> {
-    #[derive(Deserialize)]
-    struct Manifest {
-        #[serde(default)]
-        dependencies: BTreeMap<String, toml::Value>,
-    }
     let path = exercise.path.join("Cargo.toml");
-    let manifest: Manifest =
+    let manifest: toml::Table =
         toml::from_str(&read(&path)?).map_err(|error| format!("{}: {error}", path.display()))?;
-    Ok(manifest.dependencies.into_keys().map(|name| name.replace('-', "_")).collect())
+    let listed = manifest.get("dependencies").and_then(toml::Value::as_table);
+    Ok(listed.into_iter().flatten().map(|(name, _)| name.replace('-', "_")).collect())
 }
 
 /// The folder of the compiler that the course in `root` is built with.

@@ -40,12 +40,13 @@ pub(super) fn candidates(parts: &mut Parts, exercises: &[Lesson]) -> Vec<Candida
 }
 
 fn in_part(parts: &Parts, part: usize, exercises: &[Lesson]) -> Result<Vec<Candidate>, String> {
-    let candidate = |file: &str, base: &str, folder_of: Option<&Lesson>| {
+    let candidate = |file: &str, folder_of: Option<&Lesson>, is_one_of_many| {
+        let base = file.strip_suffix("lib.rs").filter(|it| it.ends_with('/')).unwrap_or(file);
         let sources = parts.below(part, base).filter(|(name, _)| is_rust(name));
         let times = sources.map(|(_, file)| file.times.clone()).max().unwrap_or_default();
         let (base, file) = (base.to_string(), file.to_string());
         let folder_of = folder_of.cloned();
-        Candidate { part, base, file, times, folder_of, is_one_of_many: false }
+        Candidate { part, base, file, times, folder_of, is_one_of_many }
     };
     let all = || parts.below(part, "");
     let folders = all().flat_map(|(_, file)| file.path.split('/'));
@@ -63,8 +64,7 @@ fn in_part(parts: &Parts, part: usize, exercises: &[Lesson]) -> Result<Vec<Candi
             |(_, file): &(_, &File)| file.path == end || file.path.ends_with(&format!("/{end}"));
         // The shortest path: not a copy in some folder deeper down.
         if let Some((name, _)) = all().filter(is_it).min_by_key(|(name, _)| name.len()) {
-            let base = name.strip_suffix("lib.rs").unwrap_or(name);
-            workspace.push(candidate(name, base, Some(exercise)));
+            workspace.push(candidate(name, Some(exercise), false));
         }
     }
     if !workspace.is_empty() {
@@ -80,11 +80,7 @@ fn in_part(parts: &Parts, part: usize, exercises: &[Lesson]) -> Result<Vec<Candi
         ));
     }
     let is_one_of_many = libs.is_empty() && others.len() > 1;
-    let one = |file: &&String| match file.strip_suffix("lib.rs") {
-        Some(base) if !libs.is_empty() => candidate(file, base, None),
-        _ => Candidate { is_one_of_many, ..candidate(file, file, None) },
-    };
-    Ok(files.iter().map(one).collect())
+    Ok(files.iter().map(|file| candidate(file, None, is_one_of_many)).collect())
 }
 
 /// Whether it is called as a Rust file is, also by a system that knows only capital letters.
