@@ -51,31 +51,27 @@ fn telling(replay: &Replay) -> BTreeSet<usize> {
 }
 
 /// Where two searches part, with the steps before and at it.
-pub fn race(mut one: Replay, mut other: Replay) -> String {
+pub fn race(one: Replay, other: Replay) -> String {
     let parting = one.recording().parting(other.recording());
-    let mut text = format!("{}\n{}\n\n", one.recording().title(), other.recording().title());
-    text.push_str(&format!("{}\n\n", parting_words(parting, &one, &other)));
+    let titles = [&one, &other].map(|it| it.recording().title()).join("\n");
+    let mut text = format!("{titles}\n\n{}\n\n", parting_words(parting, &one, &other));
     let names = names_of(one.recording(), other.recording());
+    let mut both: Vec<_> = names.into_iter().zip([one, other]).collect();
     let steps = match parting {
         Parting::At(step) => vec![step - 1, step],
         Parting::AtOnce => vec![0],
         Parting::Never | Parting::NotYet(_) => vec![usize::MAX],
     };
     for step in steps {
-        for (replay, name) in [&mut one, &mut other].into_iter().zip(&names) {
+        for (name, replay) in &mut both {
             replay.go_to(step);
-            text.push_str(&format!("{name}\n{}\n", replay.frame()));
+            text += &format!("{name}\n{}\n", replay.frame());
         }
     }
-    for (replay, name) in [&one, &other].into_iter().zip(&names) {
-        let recording = replay.recording();
-        let count = recording.count;
-        text.push_str(&format!(
-            "{name}: {}; placements {}, removals {}\n",
-            recording.end(),
-            grouped(count.placements),
-            grouped(count.removals),
-        ));
+    for (name, replay) in &both {
+        let (end, count) = (replay.recording().end(), replay.recording().count);
+        let [placed, removed] = [count.placements, count.removals].map(grouped);
+        text += &format!("{name}: {end}; placements {placed}, removals {removed}\n");
     }
     text
 }
@@ -158,9 +154,8 @@ pub fn list_json(course: &Course) -> String {
 /// The student's name for it, if there is such an exercise, and the reference's.
 fn names(course: &Course, scene: &Scene) -> Vec<String> {
     let exercise = course.lessons.iter().find(|it| it.name == scene.lesson);
-    let mut names: Vec<_> = exercise.map(|it| it.package.clone()).into_iter().collect();
-    names.push(scene.lesson.to_string());
-    names
+    let yours = exercise.map(|it| it.package.clone());
+    yours.into_iter().chain([scene.lesson.to_string()]).collect()
 }
 
 /// A value on one line of 60 columns.
