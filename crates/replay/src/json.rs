@@ -58,7 +58,11 @@ impl Recording {
             ("removals", self.count.removals.to_string()),
             ("deepest", self.count.deepest.to_string()),
         ];
-        let event = |it: &crate::Event| format!("{},{},{}", it.board, it.cell, number(it.value));
+        let mut events = String::with_capacity(8 * self.events.len());
+        for it in &self.events {
+            // Writing to a text does not fail.
+            let _ = write!(events, ",{},{},{}", it.board, it.cell, number(it.value));
+        }
         let first = [
             ("format", quoted(FORMAT)),
             ("version", VERSION.to_string()),
@@ -73,7 +77,7 @@ impl Recording {
             ("cut", self.is_cut.to_string()),
             ("boards", list(self.boards.iter().map(board))),
             ("marks", list(self.marks.iter().map(mark))),
-            ("events", list(self.events.iter().map(event))),
+            ("events", format!("[{}]", events.trim_start_matches(','))),
         ];
         object(first.into_iter().chain(beside).chain(others)) + "\n"
     }
@@ -93,7 +97,7 @@ fn ending(ending: &Ending) -> String {
 fn board(board: &Board) -> String {
     let role = if board.role == Role::Main { "main" } else { "beside" };
     let is_empty = board.cells.iter().all(Option::is_none);
-    let cells = || ("cells", list(board.cells.iter().map(|&cell| number(cell))));
+    let cells = || ("cells", list(board.cells.iter().map(|&cell| number(cell).to_string())));
     let Board { size, .. } = board;
     let fields =
         [("rows", size.rows.to_string()), ("cols", size.cols.to_string()), ("role", quoted(role))];
@@ -109,8 +113,8 @@ fn mark(mark: &Mark) -> String {
     object([("at", mark.at.to_string()), ("kind", quoted(kind))].into_iter().chain(text))
 }
 
-fn number(cell: Option<u32>) -> String {
-    cell.map_or("-1".to_string(), |number| number.to_string())
+fn number(cell: Option<u32>) -> i64 {
+    cell.map_or(-1, i64::from)
 }
 
 /// The JSON of an object, whose values are JSON already.
@@ -132,7 +136,6 @@ pub fn quoted(text: &str) -> String {
             '"' | '\\' => quoted.extend(['\\', symbol]),
             '\n' => quoted.push_str("\\n"),
             symbol if symbol.is_control() => {
-                // Writing to a text does not fail.
                 let _ = write!(quoted, "\\u{:04x}", u32::from(symbol));
             }
             symbol => quoted.push(symbol),

@@ -12,7 +12,7 @@ use crate::{Event, MarkKind, Picture, Recording, Role};
 /// # Cost
 ///
 /// A step forward costs the events it holds, a step back all events before it: of a million events
-/// 1 ms optimized, and 20 ms in the development profile, so nothing is kept to step back from.
+/// some 4 ms optimized, and 30 ms in the development profile, so nothing is kept to step back from.
 #[derive(Clone, Debug)]
 pub struct Replay {
     recording: Recording,
