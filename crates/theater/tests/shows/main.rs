@@ -2,6 +2,11 @@
 
 use std::{path::Path, process::Command};
 
+// The coach's file needs them.
+#[cfg(unix)]
+use nix as _;
+use portable_pty as _;
+
 mod command;
 mod keys;
 #[path = "../../../coach/tests/screen/terminal.rs"]
