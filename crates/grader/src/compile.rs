@@ -282,8 +282,8 @@ fn refuse(run: &Run, limits: &Limits, detail: impl Fn(&str) -> String) -> Result
         _ if !run.begun => (Status::GraderError, format!("the sandbox did not start: {log}")),
         End::Code(0) => return Ok(()),
         End::Signal(OUT_OF_TIME) => {
-            let seconds = limits.cpu;
-            (Status::TimedOut, format!("the compiler was still at work after {seconds} seconds"))
+            let time = text::seconds(limits.cpu);
+            (Status::TimedOut, format!("the compiler was still at work after {time}"))
         }
         End::Late => (Status::NotJudged, LATE.to_string()),
         End::Idle => (Status::NotJudged, "the compiler waited without working".to_string()),

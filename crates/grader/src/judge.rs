@@ -89,19 +89,17 @@ fn work(text: &str) -> Option<(u64, String)> {
 /// What the end of `run` means, when the sheet is complete, and has other lines than ours.
 fn ended(run: &Run, limits: &Limits, is_complete: bool, has_other: bool) -> (Status, String) {
     let log = run.log.trim();
-    let Limits { cpu, memory, file, .. } = limits;
+    let Limits { memory, file, .. } = limits;
+    let time = text::seconds(limits.cpu);
     // An allocation that fails ends the program by SIGABRT, behind this sentence.
     let is_out_of_memory = run.end == End::Signal(6) && log.contains("memory allocation of");
     match run.end {
         _ if !run.begun => (Status::GraderError, format!("the sandbox did not start: {log}")),
-        End::Idle => (
-            Status::TimedOut,
-            format!("waited for {cpu} seconds without working: what does it wait for?"),
-        ),
-        End::Late => (Status::NotJudged, LATE.to_string()),
-        End::Signal(OUT_OF_TIME) => {
-            (Status::TimedOut, format!("still at work after {cpu} seconds"))
+        End::Idle => {
+            (Status::TimedOut, format!("waited for {time} without working: what does it wait for?"))
         }
+        End::Late => (Status::NotJudged, LATE.to_string()),
+        End::Signal(OUT_OF_TIME) => (Status::TimedOut, format!("still at work after {time}")),
         _ if run.is_full || run.end == End::Signal(25) => {
             (Status::TooMuchOutput, format!("more than {file} KiB were printed or written"))
         }
