@@ -64,7 +64,7 @@ fn a_submission_is_linked_unless_it_has_other_types_than_the_stub() {
                  let board = board.borrow();",
                 "did_not_compile",
             ),
-            ("// ANCHOR_END: helpers", "/// Of nothing.", "does not fit"),
+            ("box_index)\n}", "box_index)\n}\n/// Of nothing.", "does not fit"),
         ],
     );
 }
