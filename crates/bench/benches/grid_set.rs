@@ -1,7 +1,7 @@
 //! What does `Grid::set` cost when nothing is recorded?
 //!
-//! The same writes into a board and into a `Vec` with the number of columns beside it, in one run. `set` checks
-//! that the row and the column are on the board, and the `Vec` that the index is in it.
+//! The same writes into a board and into a `Vec` with the number of columns beside it, in one run. `set`
+//! checks that the row and the column are on the board, and the `Vec` that the index is in it.
 
 use std::{hint::black_box, time::Duration};
 

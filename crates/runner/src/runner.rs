@@ -26,8 +26,8 @@ use crate::{
 
 /// How long a check may run when nobody says otherwise.
 pub const LIMIT: Duration = Duration::from_secs(10);
-/// How much a check may print on either stream, in bytes: enough for every board of a long search, and soon reached
-/// by a loop without end.
+/// How much a check may print on either stream, in bytes: enough for every board of a long search, and
+/// soon reached by a loop without end.
 pub const MAX_OUTPUT: u64 = 4 << 20;
 /// How much memory a check may use, in bytes, before the machine begins to swap.
 pub const MEMORY: u64 = 4 << 30;

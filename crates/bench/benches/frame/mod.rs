@@ -10,8 +10,9 @@ use criterion::{BenchmarkId, Criterion, SamplingMode, Throughput};
 /// A name, and a search that answers an input.
 pub type Variant<'a, I, A> = (&'a str, fn(&I) -> A);
 
-/// Times each variant on each input, from easy to hard, as far as the command line asks for it. `group` begins with the name of the bench, which
-/// leads `just times` to it. `judge` panics when an answer is wrong: a fast wrong answer is no answer.
+/// Times each variant on each input, from easy to hard, as far as the command line asks for it. `group`
+/// begins with the name of the bench, which leads `just times` to it. `judge` panics when an answer is
+/// wrong: a fast wrong answer is no answer.
 pub fn compare<N: Display, I, A>(
     group: &str,
     inputs: &[(N, I)],

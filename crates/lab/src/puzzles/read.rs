@@ -2,7 +2,8 @@
 //!
 //! A puzzle of 9 × 9 is one line of 81 symbols, or nine lines of nine; a file may hold both. White
 //! space and the lines between the boxes do not count, and neither do empty lines and lines that begin
-//! with `#`, except that they end a board in which a row is missing. However long the input or one of its lines is, no more than one puzzle is kept.
+//! with `#`, except that they end a board in which a row is missing. However long the input or one of its
+//! lines is, no more than one puzzle is kept.
 
 use std::{
     fmt,
