@@ -12,11 +12,12 @@ use crate::source::{self, Edit, Source, Step, edited, is_public};
 pub fn body(source: &Source) -> String {
     let items = &source.file.items;
     let private = private_names(items);
-    let start = items.first().map_or(source.text.len(), |item| place(source, item).start);
-    let mut edits = vec![(0..start, String::new())];
+    let mut edits = Vec::new();
+    let mut places = Vec::new();
     let mut has_bodies = false;
     let mut uses: Vec<&ItemUse> = Vec::new();
     for item in items {
+        places.push(place(source, item));
         match item {
             Item::Use(item) if !is_public(&item.vis) && !is_for_tests(&item.attrs) => {
                 uses.push(item);
@@ -27,6 +28,7 @@ pub fn body(source: &Source) -> String {
             },
         }
     }
+    edits.extend(between(source.text, 0..source.text.len(), places));
     let without_uses = edits.iter().cloned().chain(uses.iter().map(|item| gone(source, *item)));
     let in_stub = names_in(&edited(source.text, without_uses.collect()));
     let in_solution = names_outside_uses(source);
@@ -42,7 +44,7 @@ pub fn body(source: &Source) -> String {
         // A step may need all of `grid`.
         if kept.len() < paths.len() && !paths.iter().any(|path| path.starts_with("grid::")) {
             let lines: Vec<String> = kept.iter().map(|path| format!("use {path};")).collect();
-            edits.push((source::range(item), lines.join("\n")));
+            edits.push((place(source, item), lines.join("\n")));
         }
     }
     // The book's marks are no part of the stub.
@@ -90,6 +92,10 @@ fn kept_members(source: &Source, block: &ItemImpl, edits: &mut Vec<Edit>) -> Opt
     let has_trait = block.trait_.is_some();
     let mut is_empty = !(has_trait && block.items.is_empty());
     let mut has_bodies = false;
+    let braces = block.brace_token.span;
+    let inside = braces.open().byte_range().end..braces.close().byte_range().start;
+    let places = block.items.iter().map(|item| place(source, item)).collect();
+    edits.extend(between(source.text, inside, places));
     for item in &block.items {
         let (attrs, visibility, step) = match item {
             ImplItem::Fn(method) => {
@@ -118,6 +124,16 @@ fn unwritten(Step { number, name, body, .. }: Step) -> Edit {
 /// An item goes with its comments.
 fn gone(source: &Source, node: &impl Spanned) -> Edit {
     (place(source, node), String::new())
+}
+
+/// Takes out what stands inside of `whole` and outside of the `places` of its items: comments that belong to
+/// no item may tell of what is left out.
+fn between(text: &str, whole: Range<usize>, places: Vec<Range<usize>>) -> Vec<Edit> {
+    let starts = places.iter().map(|place| place.start).chain([whole.end]);
+    let ends = [whole.start].into_iter().chain(places.iter().map(|place| place.end));
+    let gaps = ends.zip(starts).map(|(end, start)| end..start);
+    let others = gaps.filter(|gap| text.get(gap.clone()).is_some_and(|it| !it.trim().is_empty()));
+    others.map(|gap| (gap, "\n\n".to_string())).collect()
 }
 
 /// Where an item stands, with the `//` lines right above it and a `//` at its end.

@@ -14,6 +14,8 @@ mod table;
 
 use std::collections::{BTreeMap, HashMap, hash_map::Entry};
 use std::fmt::{self, Write as _};
+// For step 2.
+use std::collections::BTreeSet;
 use std::rc::Rc;
 
 use grid::Grid;
@@ -25,6 +27,8 @@ pub const MOST: usize = 10; // see the chapter
 // ANCHOR_END: most
 
 const SECRET: usize = 3;
+
+// Steps 1 and 2 take a secret.
 
 /// A bag.
 #[derive(Clone, Debug, Default)]
@@ -56,6 +60,9 @@ impl Bag {
     }
     // ANCHOR_END: add
 
+    // All of them are slots.
+
+    /* A slot is a counter. */
     fn slot(&mut self, number: u32) -> &mut usize {
         match self.counts.entry(number) {
             Entry::Occupied(entry) => entry.into_mut(),
@@ -83,13 +90,17 @@ pub fn numbers<T>(bag: &Bag, _: T) -> Vec<u32>
 where
     T: Fn(u32) -> bool, // which of them
 {
+    let _: BTreeSet<u32>;
     let sorted: BTreeMap<_, _> = bag.counts.iter().collect();
     sorted.into_keys().copied().collect()
 }
 
+/* The secret is a board. */
 fn secret() -> Grid<u8> {
     todo!()
 }
+
+// Nothing follows but tests.
 
 #[cfg(test)]
 mod tests {
@@ -138,6 +149,7 @@ fn a_stub_keeps_what_is_public_and_takes_the_bodies_of_the_steps() {
 
     use std::collections::HashMap;
     use std::fmt::{self, Write as _};
+
     use std::rc::Rc;
 
     use grid::Grid;
