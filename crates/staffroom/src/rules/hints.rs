@@ -3,6 +3,7 @@
 use course::{Course, hints};
 
 use crate::{
+    markdown::{Page, line},
     problem::{Problem, place},
     survey::{LEVELS, Survey},
 };
@@ -43,17 +44,23 @@ pub fn check(course: &Course, survey: &Survey) -> Vec<Problem> {
             }
         }
     }
-    for (title, _) in found.iter().filter(|(title, _)| !own.contains(title)) {
-        let next = "give it the step's number and name, or take it out";
-        problem(title, "is no step of the solution".to_string(), next);
+    let page = Page::read(&text);
+    let headings = |of| page.headings.iter().filter(move |heading| heading.level == of);
+    // The coach does not know other sections, and adds what is in them to the hint before.
+    for title in headings(2).map(|heading| format!("## {}", heading.title.trim())) {
+        if !own.contains(&title) {
+            let next = "give it the step's number and name, or take it out";
+            problem(&title, "is no step of the solution".to_string(), next);
+        }
     }
-    let mut levels = text.lines().filter(|line| line.starts_with("### ")).zip((1..=LEVELS).cycle());
-    let astray = levels.find(|(heading, level)| heading.trim() != format!("### {level}"));
+    let mut levels = headings(3).zip((1..=LEVELS).cycle());
+    let astray = levels.find(|(heading, level)| heading.title.trim() != level.to_string());
     if problems.is_empty()
         && let Some((heading, level)) = astray
     {
-        let what = format!("`{heading}` is not expected here, but `### {level}`");
-        problems.push(Problem::new(place(&file, &text, heading), RULE, what, "number them anew"));
+        let place = format!("{file}:{}", line(&text, heading.place.start));
+        let what = format!("`### {}` is not expected here, but `### {level}`", heading.title);
+        problems.push(Problem::new(place, RULE, what, "number them anew"));
     }
     problems
 }

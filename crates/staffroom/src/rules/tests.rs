@@ -197,13 +197,15 @@ fn folders_packages_sources_and_proposals_are_looked_at() {
 fn three_hints_a_step_are_expected_and_what_is_left_over_is_told_with_its_line() {
     let last = "`double(double(number))`\n";
     let more = format!("{last}\n### 4\n\nMore.\n");
-    let rows: [&[Edit]; 7] = [
+    let notes = format!("{last}\n## Notes\n\nMore.\n");
+    let rows: [&[Edit]; 8] = [
         &[(HINTS, "### 3\n\n`double(double(number))`\n", "")],
         &[(HINTS, "Add it to itself.", "")],
         &[(HINTS, "### 2\n\nAdd it", "### 4\n\nAdd it")],
         &[(HINTS, "## Step 2: quadruple", "## Step 2: fourfold")],
         &[(HINTS, "## Step 2: quadruple", "## Step 1: double")],
         &[(HINTS, last, &more)],
+        &[(HINTS, last, &notes)],
         &[(HINTS, "", "")],
     ];
     assert_snapshot!(told_by(hints::check, &rows), @"
@@ -220,6 +222,8 @@ fn three_hints_a_step_are_expected_and_what_is_left_over_is_told_with_its_line()
     exercises/01-double/hints.md: `## Step 2: quadruple` stands here 0 times, expected once
 
     exercises/01-double/hints.md:19: `## Step 2: quadruple` has 4 hints, expected 3
+
+    exercises/01-double/hints.md:33: `## Notes` is no step of the solution
 
     exercises/01-double/hints.md: is not there
     ");
