@@ -56,8 +56,9 @@ impl Place for Folder {
         for (seen, entry) in all.enumerate() {
             let entry = entry.map_err(|error| {
                 // Its own text has the whole path, and a student reads this.
+                let folder = error.path().and_then(|path| path.strip_prefix(&self.0).ok());
                 let why = error.io_error().map_or(String::new(), ToString::to_string);
-                format!("a folder in it cannot be read: {why}")
+                format!("the folder {:?} cannot be read: {why}", folder.unwrap_or(Path::new("")))
             })?;
             if seen == MOST_ENTRIES {
                 return Err(format!("there are more than {MOST_ENTRIES} files in it"));
