@@ -18,6 +18,7 @@ use crate::{
     compile::{Compiled, LIGHT, Tools},
     harness::Harness,
     intake::Source,
+    record::write_whole,
     sandbox,
 };
 
@@ -131,7 +132,8 @@ impl Kit {
             let _ = fs::remove_dir_all(&work);
             let loaded = sandbox::libraries(&judge);
             let loaded: Vec<String> = loaded.iter().map(|it| it.display().to_string()).collect();
-            fs::write(&runtime, loaded.join("\n")).map_err(at(&runtime))?;
+            // It says that all is there: a grader that is killed leaves the whole list or none.
+            write_whole(&runtime, &loaded.join("\n")).map_err(at(&runtime))?;
         }
         let libraries = Libraries::of(exercise, &deps)?;
         let names = exercise.steps.iter().map(|step| {
