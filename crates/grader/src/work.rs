@@ -7,14 +7,14 @@ use std::{
     path::{Path, PathBuf},
 };
 
-use tempfile::TempDir;
+use tempfile::NamedTempFile;
 
 /// A folder for one process; it is removed with this value. This process keeps a file beside it
 /// locked, so that the folders of ended processes can be told from the others, on every machine.
 #[derive(Debug)]
 pub struct Work {
-    folder: TempDir,
-    _alive: File,
+    folder: PathBuf,
+    _alive: NamedTempFile,
 }
 
 impl Work {
@@ -22,22 +22,24 @@ impl Work {
     pub fn begin(out: &Path) -> io::Result<Work> {
         let all = out.join(".work");
         fs::create_dir_all(&all)?;
+        // The locked file is there first: of a folder without one nobody could say that it is left over.
+        let alive = tempfile::Builder::new().suffix(".lock").tempfile_in(&all)?;
+        alive.as_file().lock()?;
         // No linker minds its name.
-        let folder = tempfile::tempdir_in(&all)?;
-        let alive = File::create(lock_of(folder.path()))?;
-        alive.lock()?;
+        let folder = alive.path().with_extension("");
+        fs::create_dir(&folder)?;
         Ok(Work { folder, _alive: alive })
     }
 
     /// Where it is.
     pub fn folder(&self) -> &Path {
-        self.folder.path()
+        &self.folder
     }
 }
 
 impl Drop for Work {
     fn drop(&mut self) {
-        remove(self.folder.path());
+        remove(&self.folder);
     }
 }
 
