@@ -1,6 +1,6 @@
 //! The functions of the known mistakes are formatted as the solution is.
 
-use course::{Course, wrong};
+use course::Course;
 
 use crate::{problem::Problem, rules::mistakes::RULE, stub, survey::Survey};
 
@@ -11,14 +11,16 @@ const MARK: &str = "// A known mistake.";
 pub fn check(course: &Course, survey: &Survey) -> Vec<Problem> {
     let mistakes = || survey.mistakes.iter().map(|it| &it.variant);
     let text: String = mistakes().map(|it| format!("{MARK}\n{}\n", it.code)).collect();
-    let formatted = match stub::rustfmt(&course.root, &text) {
-        Ok(formatted) => formatted,
-        Err(error) => {
-            let what = format!("rustfmt cannot read the changed functions:\n{error}");
+    let Ok(formatted) = stub::rustfmt(&course.root, &text) else {
+        // One after the other, as the line that it names is one of all of them.
+        let found = mistakes().find_map(|mistake| {
+            let error = stub::rustfmt(&course.root, &mistake.code).err()?;
+            let what = format!("rustfmt cannot read the changed function:\n{error}");
             let next =
                 "repair what it names, or type `rustup component add rustfmt` if it is not there";
-            return vec![Problem::new(survey.lesson.solution(wrong::FILE), RULE, what, next)];
-        }
+            Some(Problem::new(mistake.place(), RULE, what, next))
+        });
+        return found.into_iter().collect();
     };
     let others = mistakes().zip(formatted.split(MARK).skip(1));
     let others = others.filter(|(mistake, formatted)| mistake.code.trim() != formatted.trim());

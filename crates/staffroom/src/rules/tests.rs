@@ -282,7 +282,7 @@ fn a_mistake_has_a_form_a_hint_and_a_name_of_its_own() {
 
     solutions/01-double/mistakes.md:16: thrice: rustfmt writes the changed function in other lines
 
-    solutions/01-double/mistakes.md:
+    solutions/01-double/mistakes.md:16: thrice:
     ");
 }
 
