@@ -100,7 +100,14 @@ pub fn target_folder(root: &Path) -> Result<PathBuf, Problem> {
         target_directory: PathBuf,
     }
 
-    let failed = |what: String| Problem::new("Cargo.toml", "build", what, "cargo metadata");
+    let failed = |what: String| {
+        Problem::new(
+            "Cargo.toml",
+            "build",
+            what,
+            "repair what cargo names; `cargo metadata` says whether it is content",
+        )
+    };
     let output = cargo()
         .args(["metadata", "--no-deps", "--format-version", "1"])
         .current_dir(root)
