@@ -90,6 +90,21 @@ fn a_link_in_place_of_the_source_is_told() {
 }
 
 #[test]
+#[cfg(target_os = "linux")]
+fn a_folder_that_cannot_be_read_is_told_with_its_path_in_the_submission() {
+    let desk = Desk::new();
+    // In the other folder its path is too long for the system.
+    let deep = |folder: &str| format!("{folder}{}", format!("/{}", "d".repeat(200)).repeat(12));
+    for folder in ["class/ada", "deep"] {
+        fs::create_dir_all(desk.folder.path().join(deep(folder))).expect("ours");
+    }
+    let inside = format!("{}/deep", deep("class/ada"));
+    fs::rename(desk.folder.path().join("deep"), desk.folder.path().join(inside)).expect("ours");
+    let said = desk.taken("class").expect_err("a path of more than 4096 letters");
+    assert!(said.starts_with("ada: the folder \"dddd"), "{said}");
+}
+
+#[test]
 fn a_zip_that_is_not_opened_is_told() {
     let desk = Desk::new();
     let inner = zip("lib.rs", STUB.as_bytes());
