@@ -18,6 +18,10 @@ pub fn check(course: &Course) -> Vec<Problem> {
     for lesson in &course.lessons {
         problems.extend(package(course, lesson.exercise("Cargo.toml"), &lesson.package));
         problems.extend(package(course, lesson.solution("Cargo.toml"), &lesson.name));
+        // No other rule reads these, and no package that is built here has them.
+        for file in [lesson.exercise("scene.rs"), lesson.solution("src/better.rs")] {
+            problems.extend(course.read(&file).err().map(Problem::from));
+        }
         problems.extend(new_lesson::missing(course, lesson));
     }
     problems.extend(of_git(course).unwrap_or_else(|problem| vec![problem]));

@@ -184,6 +184,8 @@ fn folders_packages_sources_and_proposals_are_looked_at() {
     unclosed table, expected `]`
 
     solutions/02-triple/Cargo.toml: is not there
+    exercises/02-triple/scene.rs: is not there
+    solutions/02-triple/src/better.rs: is not there
     docs/src/SUMMARY.md: does not list 02-triple
     docs/src/01-double.md:2: a merge left its marks
     solutions/01-double/src/better.rs: does not open with a sentence that says what it is

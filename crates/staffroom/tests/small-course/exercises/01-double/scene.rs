@@ -1,0 +1,1 @@
+//! What can be watched of lesson 1.
