@@ -143,7 +143,7 @@ pub struct Question {
     pub mistake: Option<KnownMistake>,
 }
 
-/// A module of a file in the solution's folder `wrong`.
+/// A section of the solution's `mistakes.md`.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct KnownMistake {
     /// Its name.
