@@ -3,16 +3,21 @@
 //! How the numbers are mixed and in which order the pairs are tried is up to the student. So boards
 //! at random, descents and searches are judged by what they must be.
 
-use std::{collections::BinaryHeap, str::FromStr};
+#[path = "questions/boards.rs"]
+mod boards;
+
+use std::{collections::BTreeMap, str::FromStr};
 
 use exam::{
-    Ask, Rng,
-    inputs::{self, board, durer, joined, shuffled},
+    Ask,
+    inputs::{board, durer, joined},
 };
 use grid::{Grid, Pos, Size};
-use referee::magic::{self, Line, error as error_of, exchanged, improvement, judge_minimum};
+use referee::magic::{self, error as error_of, exchanged, improvement, judge_minimum};
 use referee::mix;
 
+pub use self::boards::{Board, chapter, drawn, excess_of, generator, mixed, shown};
+use self::boards::{in_order, read, shape, small_boards};
 use super::lesson::{
     Excess, Search, descend, error, excess, random_square, search, swap, swap_gain,
 };
@@ -27,7 +32,6 @@ exam::questions![
     step_7_search,
 ];
 
-pub type Board = Grid<u32>;
 pub type Cost = fn(i64) -> i64;
 
 /// The three costs of the lesson.
@@ -40,6 +44,8 @@ pub const COSTS: [(&str, Cost); 3] = [
 const SQUARES: Cost = COSTS[0].1;
 const ANEW: &str =
     "a restart begins with another random board, not with the last one changed a bit";
+const FAR: &str = "the numbers are 1 to 10,000; about one of them is in its place, they are 3,333 \
+                   places from it on average, and half of the time the next is larger";
 const MINIMA: &str = "most descents end in a local minimum above 0, each in another one";
 
 /// Costs that nobody would choose, and that tell more apart.
@@ -72,6 +78,26 @@ fn step_1_random_square(ask: &mut Ask) {
             mix::judge(&mix::Spread { orders: times, different, stayed, unevenness })
         });
     }
+    let mut rng = generator(ask.rng.draw());
+    let answer = || {
+        let mut times: BTreeMap<Vec<u32>, usize> = BTreeMap::new();
+        for _ in 0..1_200 {
+            *times.entry(drawn(2, &mut rng).cells().to_vec()).or_default() += 1;
+        }
+        let (least, most) = (times.values().min(), times.values().max());
+        format!("{} orders, each {} to {} times", times.len(), least.unwrap(), most.unwrap())
+    };
+    ask.judged("random_square(2, rng), 1,200 times with the same rng", answer, |text| {
+        let is_fair = matches!(numbers(text)?, [24, 15..=50, 50..=100]);
+        is_fair.then_some(()).ok_or("each of the 24 orders comes about 50 times".to_string())
+    });
+    let mut rng = generator(ask.rng.draw());
+    let answer = || shape(&random_square(100, &mut rng));
+    ask.judged("random_square(100, rng)", answer, |text| {
+        let is_fair =
+            matches!(numbers(text)?, [10_000, 1, 10_000, 0..=20, 3_150..=3_520, 4_750..=5_250]);
+        is_fair.then_some(()).ok_or(FAR.to_string())
+    });
 }
 
 fn judge_drawn(text: &str, order: usize) -> Result<(), String> {
@@ -88,7 +114,9 @@ fn judge_drawn(text: &str, order: usize) -> Result<(), String> {
 
 fn step_2_excess(ask: &mut Ask) {
     let mut boards = small_boards();
-    boards.extend([0, 5, u32::MAX].map(|number| Grid::new(Size::square(3), number)));
+    for order in 1..=3 {
+        boards.extend([0, 5, u32::MAX].map(|number| Grid::new(Size::square(order), number)));
+    }
     boards.extend((3..=12).chain([60, 100]).map(in_order));
     for order in ask.rounds(2).flat_map(|_| 3..=7) {
         boards.push(mixed(order, &mut ask.rng));
@@ -110,6 +138,8 @@ fn step_3_error(ask: &mut Ask) {
     for number in [-4, 0, 2, 3_000_000] {
         all.push(of([number; 6]));
         all.push(of([number, -number, 1 - number, number, -number, 256]));
+    }
+    for number in [-2_200_000_000, -4, 2, 3_000_000] {
         // One line that is not like the others.
         let only = |line| [0, 1, 2, 3, 4, 5].map(|it| i64::from(it == line) * number);
         all.extend((0..6).map(|line| of(only(line))));
@@ -142,7 +172,7 @@ fn step_4_swap_gain(ask: &mut Ask) {
 }
 
 fn step_5_swap(ask: &mut Ask) {
-    let far = board("4294967295 1\n0 7");
+    let far = board("4294967295 7\n0 7");
     for board in [in_order(1), in_order(2), mixed(2, &mut ask.rng), far, chapter()] {
         for one in board.positions() {
             board.positions().for_each(|other| swapped(ask, &board, one, other));
@@ -175,15 +205,18 @@ fn step_6_descend(ask: &mut Ask) {
     for _ in ask.rounds(2) {
         boards.extend([3, 4, 5, 6].map(|order| mixed(order, &mut ask.rng)));
         // Numbers that make no magic square, some of them twice.
-        let mut any = |_| *ask.rng.pick(&[0, 10, 20, 30, 50, 80, 130, 210]);
+        let mut any = |_| *ask.rng.pick(&[0, 10, 20, 30, 50, 80, 300, 70_000]);
         boards.extend([3, 4].map(|order| Grid::from_fn(Size::square(order), &mut any)));
     }
-    boards.push(mixed(7, &mut ask.rng));
     for (board, (name, cost)) in boards.iter().flat_map(|it| COSTS.map(|cost| (it, cost))) {
         descent(ask, board, name, cost);
     }
-    for order in [2, 3, 4] {
-        let board = mixed(order, &mut ask.rng);
+    // Small swaps only, each lowering the error by 1, make a descent by squares long.
+    for (order, (name, cost)) in [(8, COSTS[0]), (10, COSTS[2])] {
+        let large = mixed(order, &mut ask.rng);
+        descent(ask, &large, name, cost);
+    }
+    for board in [2, 3, 4].map(|order| mixed(order, &mut ask.rng)).into_iter().chain([durer()]) {
         for (name, cost) in COSTS.into_iter().chain(OTHER_COSTS) {
             descent(ask, &board, name, cost);
             // From a local minimum, which mostly is no magic square.
@@ -218,17 +251,28 @@ fn descent(ask: &mut Ask, start: &Board, name: &str, cost: Cost) {
         let (found, [tried]) = (read(found, start)?, numbers(tried)?);
         judge_minimum(&found, cost)?;
         let (before, after) = (error_of(start, cost), error_of(&found, cost));
-        if found != *start && before <= after {
-            return Err(format!("each swap lowers the error, but it was {before} and is {after}"));
+        if found != *start && (before <= after || judge_minimum(start, cost).is_ok()) {
+            return Err(format!(
+                "each swap lowers the error, and a local minimum stays; it was {before} and is {after}"
+            ));
         }
-        judge_tried(tried, start.size().area(), 1, i128::from(before) - i128::from(after))
+        let moved = start.cells().iter().zip(found.cells()).filter(|(old, new)| old != new).count();
+        // A swap moves two numbers, and the last one is not tried again in vain.
+        let swaps = (moved / 2).saturating_sub(1) as i128;
+        judge_tried(tried, start.size().area(), [1, swaps], i128::from(before) - i128::from(after))
     });
 }
 
-/// Whether `descents` which lowered the error by at most `fall` can have tried so many pairs.
-fn judge_tried(tried: i128, cells: usize, descents: i128, fall: i128) -> Result<(), String> {
+/// Whether so many `descents` with at least so many `swaps`, which lowered the error by at most
+/// `fall`, can have tried so many pairs.
+fn judge_tried(
+    tried: i128,
+    cells: usize,
+    [descents, swaps]: [i128; 2],
+    fall: i128,
+) -> Result<(), String> {
     let cells = cells as i128;
-    let least = descents.saturating_mul(cells * (cells - 1) / 2);
+    let least = descents.saturating_mul(cells * (cells - 1) / 2) + swaps;
     let most = descents.saturating_mul(4 * cells * cells * (fall + 1));
     let is_right = (least..=most).contains(&tried);
     is_right.then_some(()).ok_or(format!("at least {least} and at most {most} pairs are tried"))
@@ -236,17 +280,33 @@ fn judge_tried(tried: i128, cells: usize, descents: i128, fall: i128) -> Result<
 
 fn step_7_search(ask: &mut Ask) {
     ask.measure();
-    let small = [(0, &[0, 1, 5, 5][..]), (1, &[0, 1, 5, 5]), (2, &[0, 1, 2, 30, 300])];
+    let small = [(0, &[0, 1, 5, 5][..]), (1, &[0, 1, 5, 5]), (2, &[0, 1, 2, 30, 1_200])];
     let large = [(4, &[u64::MAX][..]), (6, &[1])];
-    let any = [(3, &[0, 1, 2, 3, 4, 5, 6, u64::MAX][..]), (4, &[0, 1, 2, 4, 4]), (5, &[0, 1, 2])];
+    let any = [
+        (3, &[0, 1, 2, 3, 4, 5, 6, u64::MAX][..]),
+        (4, &[0, 1, 2, 4, 4]),
+        (5, &[0, 1, 2, 3, 4, 5, 6, 7]),
+    ];
     let any = ask.rounds(2).flat_map(|_| any);
     for (order, ceilings) in small.into_iter().chain(large).chain(any) {
         searched(ask, order, ceilings);
     }
     let seeds = [(); 40].map(|()| ask.rng.draw());
-    let what = "search(6, 0, rng) and search(6, 1, rng) with the same seed, for 40 seeds";
+    for (order, least) in [(3, 4), (4, 31), (5, 31)] {
+        let answer = || {
+            let found = seeds.map(|seed| search(order, 1, &mut generator(seed)).square);
+            let found = mix::measure(&found.each_ref().map(Grid::cells));
+            format!("{} different boards", found.different)
+        };
+        let what = format_args!("search({order}, 1, rng) for 40 seeds");
+        ask.judged(what, answer, |text| {
+            let is_right = numbers::<usize, 1>(text)? >= [least];
+            is_right.then_some(()).ok_or(MINIMA.to_string())
+        });
+    }
+    let what = "search(5, 0, rng) and search(5, 1, rng) with the same seed, for 40 seeds";
     let answer = || {
-        let both = seeds.map(|seed| [0, 1].map(|most| search(6, most, &mut generator(seed))));
+        let both = seeds.map(|seed| [0, 1].map(|most| search(5, most, &mut generator(seed))));
         let better: Vec<_> = both.iter().filter(|[one, other]| other.error < one.error).collect();
         let places = better.iter().flat_map(|pair| {
             let [one, other] = pair.each_ref().map(|found| found.square.cells());
@@ -261,7 +321,7 @@ fn step_7_search(ask: &mut Ask) {
             return Err(MINIMA.to_string());
         }
         // Of the numbers of two random boards one is in the same place.
-        (same <= 3 * better).then_some(()).ok_or(ANEW.to_string())
+        (2 * same <= 5 * better).then_some(()).ok_or(ANEW.to_string())
     });
 }
 
@@ -316,19 +376,8 @@ fn judge_search(text: &str, order: usize, most: u64) -> Result<(i128, i128, i128
     }
     // No line is further off than n times the largest number.
     let worst = (2 * order as i128 + 2) * (order as i128).pow(6);
-    judge_tried(tried, order * order, restarts + 1, worst)?;
+    judge_tried(tried, order * order, [restarts + 1, 0], worst)?;
     Ok((most, error, restarts))
-}
-
-/// The board that `text` shows, when its numbers are those of `start`.
-fn read(text: &str, start: &Board) -> Result<Board, String> {
-    // A board without cells is written as its size.
-    let found = if text == start.to_string() { Ok(start.clone()) } else { text.parse() };
-    let found: Board = found.map_err(|error| format!("this is no board: {error}"))?;
-    let sorted =
-        |board: &Board| board.cells().iter().copied().collect::<BinaryHeap<_>>().into_sorted_vec();
-    let is_right = found.size() == start.size() && sorted(&found) == sorted(start);
-    is_right.then_some(found).ok_or("these are not the right numbers".to_string())
 }
 
 /// The numbers in a text, when it has so many.
@@ -336,61 +385,4 @@ fn numbers<T: FromStr, const N: usize>(text: &str) -> Result<[T; N], String> {
     let parts = text.split(|symbol: char| !symbol.is_ascii_digit() && symbol != '-');
     let numbers: Vec<T> = parts.filter_map(|part| part.parse().ok()).collect();
     numbers.try_into().map_err(|_| format!("{N} numbers are asked for"))
-}
-
-/// The generator that is handed to a solution: it ends a search that never ends by itself.
-pub fn generator(seed: u64) -> Rng {
-    let mut rng = Rng::new(seed, "magic-local-search");
-    rng.limit(400_000);
-    rng
-}
-
-/// One of many boards from the same generator: each may draw as much as a whole search.
-pub fn drawn(order: usize, rng: &mut Rng) -> Board {
-    rng.limit(400_000);
-    random_square(order, rng)
-}
-
-/// The chapter's board, one swap from a magic square.
-pub fn chapter() -> Board {
-    board("4 9 2\n3 6 7\n8 1 5")
-}
-
-/// 1 to n² in reading order.
-fn in_order(order: usize) -> Board {
-    inputs::in_order(Size::square(order))
-}
-
-/// 1 to n² in any order.
-pub fn mixed(order: usize, rng: &mut Rng) -> Board {
-    shuffled(Size::square(order), rng)
-}
-
-/// All boards of order 0, 1 and 2, two magic squares and the chapter's board.
-fn small_boards() -> Vec<Board> {
-    let lo_shu = board("4 9 2\n3 5 7\n8 1 6");
-    let mut boards = vec![in_order(0), in_order(1), lo_shu, chapter(), durer()];
-    boards.extend((0..256).filter_map(|code| {
-        let [a, b, c, d] = [code / 64, code / 16 % 4, code / 4 % 4, code % 4].map(|it| it + 1);
-        let board = Grid::from_rows([[a, b], [c, d]]);
-        magic::judge_numbers(&board).is_ok().then_some(board)
-    }));
-    boards
-}
-
-/// The excess, made without anybody's step.
-pub fn excess_of(square: &Board) -> Excess {
-    let order = square.size().rows;
-    let of = |line| magic::sum(square, line) as i64 - magic::magic_sum(order) as i64;
-    Excess {
-        rows: (0..order).map(|row| of(Line::Row(row))).collect(),
-        columns: (0..order).map(|col| of(Line::Column(col))).collect(),
-        diagonal: of(Line::Diagonal),
-        anti_diagonal: of(Line::AntiDiagonal),
-    }
-}
-
-pub fn shown(excess: &Excess) -> String {
-    let Excess { rows, columns, diagonal, anti_diagonal } = excess;
-    format!("rows {rows:?} columns {columns:?} diagonals {diagonal} {anti_diagonal}")
 }

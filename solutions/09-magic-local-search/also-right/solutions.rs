@@ -207,3 +207,32 @@ mod steepest_descent {
         }
     }
 }
+
+/// The descent makes each swap, looks at the error of the whole board, and takes the swap back.
+mod swaps_made_and_taken_back {
+    pub fn descend(square: &mut Grid<u32>, cost: impl Fn(i64) -> i64) -> u64 {
+        let mut tried = 0;
+        loop {
+            let mut improved = false;
+            for (one, other) in pairs(square.size()) {
+                tried += 1;
+                let before = error(&excess(square), &cost);
+                exchange(square, one, other);
+                if error(&excess(square), &cost) < before {
+                    improved = true;
+                } else {
+                    exchange(square, one, other);
+                }
+            }
+            if !improved {
+                return tried;
+            }
+        }
+    }
+
+    fn exchange(square: &mut Grid<u32>, one: Pos, other: Pos) {
+        let number = square[one];
+        square.set(one, square[other]);
+        square.set(other, number);
+    }
+}
