@@ -92,7 +92,7 @@ pub fn judge_stuck(walk: &Grid<u32>, start: Pos, moves: &[Move]) -> Result<(), S
     let mut ways_on = moves.iter().filter_map(|&mv| end.step(mv, walk.size()));
     match ways_on.find(|&next| walk[next] == 0) {
         None => Ok(()),
-        Some(next) => Err(format!("the walk ends at {end}, but from there a move leads to {next}")),
+        Some(free) => Err(format!("the walk ends at {end}, but {free} is free and one move away")),
     }
 }
 

@@ -104,7 +104,7 @@ fn a_scene_calls_no_wrong_answer_one_and_says_what_is_wrong() {
         (
             knight_warnsdorff::scene::scene(),
             "",
-            "the walk ends at (0,0), but from there a move leads to (1,2)",
+            "the walk ends at (0,0), but (1,2) is free and one move away",
         ),
         (sudoku_deduction::scene::scene(), "", "its log has 0 deductions, and it filled 1 cell"),
         (queens::scene::scene(), "size=8x8", "the queen on (0,0) attacks the one on (1,1)"),

@@ -54,7 +54,7 @@ fn a_walk_is_stuck_where_no_move_leads_to_a_free_cell() {
     assert_eq!(judge_stuck(&Grid::from_rows([[1, 0, 0], [0, 0, 2]]), CORNER, &KNIGHT), Ok(()));
     let goes_on =
         judge_stuck(&Grid::from_rows([[1, 0, 0, 0], [0, 0, 2, 0], [0, 0, 0, 0]]), CORNER, &KNIGHT);
-    assert_snapshot!(goes_on.unwrap_err(), @"the walk ends at (1,2), but from there a move leads to (2,0)");
+    assert_snapshot!(goes_on.unwrap_err(), @"the walk ends at (1,2), but (2,0) is free and one move away");
     assert!(
         judge_stuck(&Grid::from_rows([[2, 1]]), CORNER, &KNIGHT).is_err(),
         "no walk from the corner"

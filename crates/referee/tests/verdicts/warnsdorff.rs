@@ -24,7 +24,7 @@ fn a_walk_by_the_rule_is_accepted_by_the_ties_that_decided_it_alone() {
 fn what_breaks_the_rule_is_named() {
     let fault = |walk| judged(walk, Ties::First).unwrap_err();
     assert_snapshot!(fault([[0, 1, 0, 0], [0, 0, 0, 0], [0, 0, 2, 0]]), @"step 2 goes to (2,2) with 2 ways on, but (1,3) has 1");
-    assert_snapshot!(fault([[0, 1, 0, 0], [0, 0, 0, 2], [0, 0, 0, 0]]), @"the walk ends at (1,3), but from there a move leads to (2,1)");
+    assert_snapshot!(fault([[0, 1, 0, 0], [0, 0, 0, 2], [0, 0, 0, 0]]), @"the walk ends at (1,3), but (2,1) is free and one move away");
     assert_snapshot!(fault([[0, 1, 0, 0], [2, 0, 0, 0], [0, 0, 0, 0]]), @"move 1 to 2 is not one of the piece's moves: (0,1) to (1,0)");
     let other = judge(&Grid::new(Size::new(4, 3), 0), Size::new(3, 4), START, &KNIGHT, Ties::First);
     assert_snapshot!(other.unwrap_err(), @"the walk is on a board of 3 rows × 4 columns, but this one has 4 rows × 3 columns");
