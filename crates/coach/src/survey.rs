@@ -164,12 +164,12 @@ pub fn is_untouched(exercise: &Lesson) -> bool {
 pub(crate) fn has_unwritten_steps(exercise: &Lesson) -> bool {
     let is_unwritten =
         |stub: Stub| exercise.steps.iter().any(|step| stub.line_of_todo(step.number).is_some());
-    trial::read_stub(exercise).map_or(true, is_unwritten)
+    exercise.read_stub().map_or(true, is_unwritten)
 }
 
 fn untested(exercise: &Lesson) -> Progress {
     let steps = &exercise.steps;
-    match trial::read_stub(exercise) {
+    match exercise.read_stub() {
         Ok(stub)
             if !steps.is_empty()
                 && steps.iter().all(|step| stub.line_of_todo(step.number).is_some()) =>

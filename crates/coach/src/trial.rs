@@ -101,7 +101,7 @@ impl<'a> Trial<'a> {
     /// A sentence, when the student's file cannot be read, cargo cannot be run, or it was asked to stop.
     pub fn run(&self, tell: &mut dyn FnMut(News<'_>)) -> std::result::Result<Result, String> {
         let exercise = self.exercise;
-        let stub = read_stub(exercise)?;
+        let stub = exercise.read_stub()?;
         let build = Build {
             color: self.color,
             stop: self.stop.clone(),
@@ -183,18 +183,4 @@ impl<'a> Trial<'a> {
             (*step, *name) = (found.number, found.name.clone());
         }
     }
-}
-
-/// The student's file, or the sentence that says why not.
-pub(crate) fn read_stub(exercise: &Lesson) -> std::result::Result<Stub, String> {
-    Stub::read(&exercise.stub()).map_err(|error| {
-        let stub = exercise.stub_shown();
-        let reset = exercise.command(&format!("reset {}", exercise.package));
-        match error.kind() {
-            io::ErrorKind::NotFound | io::ErrorKind::InvalidData => {
-                format!("{stub}: {error}; `{reset}` brings the stub back")
-            }
-            _ => format!("{stub}: {error}"),
-        }
-    })
 }

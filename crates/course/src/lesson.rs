@@ -2,7 +2,7 @@
 
 use std::{
     collections::BTreeMap,
-    fs,
+    fs, io,
     path::{Path, PathBuf},
 };
 
@@ -11,7 +11,9 @@ use serde::Deserialize;
 use crate::{
     error::CourseError,
     hints::{self, Step},
-    home, names, typed,
+    home, names,
+    stub::Stub,
+    typed,
 };
 
 /// One lesson: the folders `exercises/03-sudoku-bitmask` and `solutions/03-sudoku-bitmask`.
@@ -168,6 +170,25 @@ impl Lesson {
     /// The one file the student edits.
     pub fn stub(&self) -> PathBuf {
         self.path.join("src").join("lib.rs")
+    }
+
+    /// The student's file, read.
+    ///
+    /// # Errors
+    ///
+    /// A sentence with its name; where there is no text to read, also with the command that brings the stub
+    /// back.
+    pub fn read_stub(&self) -> Result<Stub, String> {
+        Stub::read(&self.stub()).map_err(|error| {
+            let stub = self.stub_shown();
+            let reset = self.command(&format!("reset {}", self.package));
+            match error.kind() {
+                io::ErrorKind::NotFound | io::ErrorKind::InvalidData => {
+                    format!("{stub}: {error}; `{reset}` brings the stub back")
+                }
+                _ => format!("{stub}: {error}"),
+            }
+        })
     }
 
     /// The same file as it was handed out: what `reset` brings back. Nobody edits it.

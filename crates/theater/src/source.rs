@@ -104,6 +104,8 @@ fn run(
         Some(scene) => scene.complete(ask).map_err(Trouble::refused)?,
         None => ask.clone(),
     };
+    // The compiler's words about a file that is missing, empty or no text lead nowhere.
+    exercise.read_stub().map_err(Trouble::cannot)?;
     let color = AutoStream::choice(&std::io::stderr()) != ColorChoice::Never;
     let build = Build { target: "scene", color, ..Build::checks(&course.root, &exercise.package) };
     let executable = match build.run(&mut tell).map_err(Trouble::cannot)? {

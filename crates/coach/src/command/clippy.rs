@@ -19,6 +19,7 @@ pub struct Options {
 /// A remark is no failure.
 pub(super) fn run(course: &Course, options: &Options, console: &mut Console) -> Result<Done> {
     let exercise = console.exercise(course, options.exercise.as_deref())?;
+    exercise.read_stub()?;
     let packages = [exercise.package.clone()];
     let messages = build::all(&course.root, &["clippy"], &packages, None).map_err(|error| {
         format!(

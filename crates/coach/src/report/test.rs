@@ -9,10 +9,7 @@ use super::{
     Manner, chapter,
     text::{BOLD, DIM, GREEN, RED, YELLOW, count, indent, labeled, offered, paint, shorten, wrap},
 };
-use crate::{
-    trial,
-    verdict::{Amount, Judged, State, StepVerdict, Verdict, is_out_of_budget},
-};
+use crate::verdict::{Amount, Judged, State, StepVerdict, Verdict, is_out_of_budget};
 
 // Three boards of order 16 with their words fit.
 const MESSAGE_LINES: usize = 60;
@@ -122,7 +119,7 @@ pub(crate) fn solved(
     let sentence = format!("Exercise {} is solved: {checks} and {inputs} pass.", exercise.number);
     let sentence = format!("{} Well done!", paint(GREEN, &sentence));
     let mut text = format!("\n{}\n", manner.prose(&sentence));
-    if let Some((print, line)) = trial::read_stub(exercise).ok().and_then(|stub| stub.print()) {
+    if let Some((print, line)) = exercise.read_stub().ok().and_then(|stub| stub.print()) {
         let sentence = format!("It still has `{print}`: {}", manner.place(exercise, Some(line)));
         text += &format!("{}\n", manner.prose(&sentence));
     }

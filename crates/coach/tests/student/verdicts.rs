@@ -220,7 +220,9 @@ fn a_missing_function_an_empty_file_and_no_text_are_named() {
     write(root, FILE_3, b"one\ntwo\n\xff\n");
     tells(root, "test 3", 2, &["src/lib.rs: line 3 is not UTF-8 text; save the file"]);
     fs::remove_file(root.join(FILE_3)).expect("ours");
-    tells(root, "test 3", 2, &["src/lib.rs: the file is missing; `just reset exercise-3`"]);
+    let missing = "src/lib.rs: the file is missing; `just reset exercise-3`";
+    tells(root, "test 3", 2, &[missing]);
+    tells(root, "clippy 3", 2, &[missing]);
 }
 
 #[test]

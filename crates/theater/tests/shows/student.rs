@@ -186,6 +186,15 @@ fn a_reference_that_is_not_there_is_refused_and_never_played_by_the_students_cod
 }
 
 #[test]
+fn a_file_without_text_is_named_before_anything_is_built() {
+    let (code, out, errors) = show(&["exercise-10"]);
+    assert_eq!((code, out.as_str()), (Some(2), ""));
+    let empty =
+        "exercises/10-kept-back/src/lib.rs: the file is empty; `just reset exercise-10` brings";
+    assert!(errors.starts_with(empty), "{errors}");
+}
+
+#[test]
 fn what_the_compiler_says_is_passed_on() {
     let (code, out, errors) = show(&["exercise-4"]);
     assert_eq!((code, out.as_str()), (Some(1), ""));
