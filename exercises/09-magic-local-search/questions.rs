@@ -321,7 +321,7 @@ fn step_7_search(ask: &mut Ask) {
             return Err(MINIMA.to_string());
         }
         // Of the numbers of two random boards one is in the same place.
-        (2 * same <= 5 * better).then_some(()).ok_or(ANEW.to_string())
+        (same <= 3 * better).then_some(()).ok_or(ANEW.to_string())
     });
 }
 
