@@ -208,6 +208,7 @@ fn step_6_descend(ask: &mut Ask) {
         let mut any = |_| *ask.rng.pick(&[0, 10, 20, 30, 50, 80, 300, 70_000]);
         boards.extend([3, 4].map(|order| Grid::from_fn(Size::square(order), &mut any)));
     }
+    boards.push(mixed(7, &mut ask.rng));
     for (board, (name, cost)) in boards.iter().flat_map(|it| COSTS.map(|cost| (it, cost))) {
         descent(ask, board, name, cost);
     }
