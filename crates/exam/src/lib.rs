@@ -74,7 +74,7 @@ macro_rules! questions {
                 #[test]
                 fn $name() {
                     let question = $crate::Question { name: stringify!($name), ask: super::$name };
-                    $crate::practice::check(&question, file!(), env!("CARGO_MANIFEST_DIR"));
+                    $crate::practice::check(&question, file!(), &$crate::practice::package());
                 }
             )+
         }

@@ -5,7 +5,7 @@ use std::{
     fmt::{self, Display, Write},
     fs::{self, File},
     io::{Seek, Write as _},
-    path::Path,
+    path::{Path, PathBuf},
     sync::{LazyLock, Mutex, PoisonError},
 };
 
@@ -42,15 +42,21 @@ struct Wrong {
     complaint: String,
 }
 
+/// The folder of the package whose tests run: cargo and the coach start them there. What the compiler knew
+/// is not so any more when the course was moved, since nothing is built anew for that.
+pub fn package() -> PathBuf {
+    env::current_dir().unwrap_or_default()
+}
+
 /// Asks `question` with the course's own seed, and compares the answers with the recorded ones beside
 /// the file `source` of the questions, which the compiler names from a folder above the package's `folder`.
 ///
 /// # Panics
 ///
 /// With the verdict, when an answer is wrong; and when there are no recorded answers.
-pub fn check(question: &Question, source: &str, folder: &str) {
-    let mut sources = Path::new(folder).ancestors().map(|folder| folder.join(source));
-    let source = sources.find(|it| it.is_file()).unwrap_or_else(|| Path::new(folder).join(source));
+pub fn check(question: &Question, source: &str, folder: &Path) {
+    let mut sources = folder.ancestors().map(|folder| folder.join(source));
+    let source = sources.find(|it| it.is_file()).unwrap_or_else(|| folder.join(source));
     let file = source.with_file_name(answers::FILE);
     if env::var_os(ACCEPT).is_some() {
         return record(question, &file);

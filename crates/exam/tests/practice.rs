@@ -1,7 +1,11 @@
 //! What a student reads when a question is answered wrongly.
 #![cfg(feature = "practice")]
 
-use std::{env, fs, panic, path::Path, process::Command};
+use std::{
+    env, fs, panic,
+    path::{Path, PathBuf},
+    process::Command,
+};
 
 use exam::{
     Ask, Question,
@@ -211,12 +215,12 @@ fn checked(name: &'static str, ask: fn(&mut Ask<'_>)) -> String {
 }
 
 /// A folder of a lesson with these recorded answers.
-fn folder(name: &str, recorded: &str) -> String {
+fn folder(name: &str, recorded: &str) -> PathBuf {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
     fs::create_dir_all(&folder).expect("ours");
     fs::write(folder.join("questions.rs"), "").expect("ours");
     fs::write(folder.join("answers.txt"), recorded).expect("ours");
-    folder.display().to_string()
+    folder
 }
 
 const RECORDED: &str = "\
@@ -257,7 +261,7 @@ fn answers_are_compared_with_the_recorded_ones_of_the_question() {
 fn the_author_records_the_answers_and_no_panic() {
     let record = |test: &str| passes(test, ACCEPT, Path::new("lesson"));
     let folder = folder("recorded", RECORDED);
-    let read = || fs::read_to_string(Path::new(&folder).join("answers.txt")).expect("ours");
+    let read = || fs::read_to_string(folder.join("answers.txt")).expect("ours");
 
     assert!(record("records_answers"));
     let recorded = read();
@@ -281,7 +285,7 @@ fn the_author_records_the_answers_and_no_panic() {
 fn asked_to_record(name: &'static str, ask: fn(&mut Ask<'_>)) {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("recorded");
     let question = Question { name, ask };
-    practice::check(&question, "questions.rs", &folder.display().to_string());
+    practice::check(&question, "questions.rs", &folder);
 }
 
 #[test]
