@@ -2,18 +2,18 @@
 
 use grid::{Grid, record::counted};
 use referee::magic;
-use replay::{Ask, Picture, Played, Scene, Stage};
+use replay::{Picture, Scene, SceneOptions, SceneResult, Stage};
 
 use super::lesson::{Board, search_from};
 
 pub fn scene() -> Scene {
     let about = "every number in every empty cell, and a look at the board when it is full";
-    let usual = Ask::of("puzzle=2 7 6/9 5 ./. . .");
+    let usual = SceneOptions::of("puzzle=2 7 6/9 5 ./. . .");
     Scene { usual, play, ..Scene::new("magic-brute", about, Picture::Numbers) }
 }
 
-fn play(ask: &Ask, stage: &Stage) -> Played {
-    let mut board: Board = ask.board()?;
+fn play(options: &SceneOptions, stage: &Stage) -> SceneResult {
+    let mut board: Board = options.board()?;
     let first = board.positions().find(|&pos| board[pos] == 0);
     let is_empty =
         |board: &Board| board.cells().iter().skip_while(|&&it| it != 0).all(|&it| it == 0);

@@ -4,7 +4,7 @@ use std::ops::ControlFlow;
 
 use grid::record::{self, counted};
 use referee::magic;
-use replay::{Ask, Picture, Played, Role, Scene, Stage, Variant};
+use replay::{Picture, Role, Scene, SceneOptions, SceneResult, Stage, Variant};
 
 use super::lesson::{Filters, LARGEST_ORDER, search};
 
@@ -16,7 +16,7 @@ pub fn scene() -> Scene {
         Variant { name: "no-sums", about: "without the filter of the sums" },
         Variant { name: "no-symmetry", about: "without the filter of the symmetry" },
     ];
-    let usual = Ask::of("size=4;limit=1");
+    let usual = SceneOptions::of("size=4;limit=1");
     let scene = Scene::new("magic-pruned", about, Picture::Numbers);
     Scene { variants, limit_of: "squares", usual, role, play, ..scene }
 }
@@ -26,21 +26,21 @@ fn role(board: &record::Board) -> Role {
     if board.holds.contains("Domain") { Role::Main } else { Role::Hidden }
 }
 
-fn play(ask: &Ask, stage: &Stage) -> Played {
-    let order = ask.size().rows;
-    if !ask.size().is_square() || order > LARGEST_ORDER {
+fn play(options: &SceneOptions, stage: &Stage) -> SceneResult {
+    let order = options.size().rows;
+    if !options.size().is_square() || order > LARGEST_ORDER {
         let words =
             format!("a magic square has as many rows as columns, and at most {LARGEST_ORDER}");
         return Err(words.into());
     }
     let filters = Filters {
-        sums: !ask.is_variant("no-sums"),
-        symmetry: !ask.is_variant("no-symmetry"),
-        repeat: !ask.is_variant("once"),
+        sums: !options.is_variant("no-sums"),
+        symmetry: !options.is_variant("no-symmetry"),
+        repeat: !options.is_variant("once"),
         ..Filters::ALL
     };
 
-    let (mut found, limit) = (0, ask.limit());
+    let (mut found, limit) = (0, options.limit());
     let choices = search(order, &filters, &mut |square| {
         found += 1;
         stage.answer(square, || magic::judge(square));

@@ -2,7 +2,7 @@
 
 use grid::Size;
 use referee::sudoku;
-use replay::{Ask, Picture, Played, Scene, Stage};
+use replay::{Picture, Scene, SceneOptions, SceneResult, Stage};
 
 use super::lesson::{Board, solve};
 
@@ -12,12 +12,12 @@ const PUZZLE: &str =
 
 pub fn scene() -> Scene {
     let about = "digit after digit in the first empty cell, and back when none fits";
-    let usual = Ask::of(&format!("puzzle={PUZZLE}"));
+    let usual = SceneOptions::of(&format!("puzzle={PUZZLE}"));
     Scene { usual, play, ..Scene::new("sudoku-bitmask", about, Picture::Digits) }
 }
 
-fn play(ask: &Ask, stage: &Stage) -> Played {
-    let mut board: Board = ask.board()?;
+fn play(options: &SceneOptions, stage: &Stage) -> SceneResult {
+    let mut board: Board = options.board()?;
     let fits = |cell: &Option<u8>| cell.is_none_or(|digit| digit < 9);
     if board.size() != Size::square(9) || !board.cells().iter().all(fits) {
         return Err("the puzzle: a sudoku has 9 rows of 9 cells: 1 to 9, or a dot".into());

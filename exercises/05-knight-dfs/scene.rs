@@ -5,7 +5,7 @@ use grid::{
     record::{counted, grouped},
 };
 use referee::tour;
-use replay::{Ask, Picture, Played, Scene, Stage, Variant};
+use replay::{Picture, Scene, SceneOptions, SceneResult, Stage, Variant};
 
 use super::lesson::{tours_iterative, tours_recursive};
 
@@ -15,20 +15,20 @@ pub fn scene() -> Scene {
         Variant { name: "recursive", about: "step 2, by recursion" },
         Variant { name: "iterative", about: "step 3, with a stack" },
     ];
-    let usual = Ask::of("size=5;start=0,0;moves=knight;limit=2");
+    let usual = SceneOptions::of("size=5;start=0,0;moves=knight;limit=2");
     let scene = Scene::new("knight-dfs", about, Picture::Path);
     Scene { variants, limit_of: "tours", usual, play, ..scene }
 }
 
-fn play(ask: &Ask, stage: &Stage) -> Played {
-    let tours = if ask.is_variant("iterative") { tours_iterative } else { tours_recursive };
-    let (start, moves) = (ask.start(), ask.moves());
+fn play(options: &SceneOptions, stage: &Stage) -> SceneResult {
+    let tours = if options.is_variant("iterative") { tours_iterative } else { tours_recursive };
+    let (start, moves) = (options.start(), options.moves());
     let mut handed = 0;
     let mut on_tour = |tour: &Grid<u32>| {
         handed += 1;
         stage.answer(tour, || tour::judge(tour, start, moves));
     };
-    let found = tours(ask.size(), start, moves, ask.limit(), &mut on_tour)?;
+    let found = tours(options.size(), start, moves, options.limit(), &mut on_tour)?;
     let tours = counted(handed, "tour");
     stage.judge(|| {
         let differs = || format!("it hands over {tours} and returns {}", grouped(found));

@@ -4,7 +4,7 @@
 
 use exam::inputs::{WAZIR, board};
 use grid::{KNIGHT, Move, Pos, Size, record};
-use referee::warnsdorff::{Ties, judge};
+use referee::warnsdorff::{TieBreaking, judge};
 
 use super::lesson::{
     Board, Finder, Tour, accessibility, enter, from_every_start, is_closed, may_start, next_cell,
@@ -79,7 +79,7 @@ fn step_3_visited_cells_are_no_way_on() {
 #[test]
 fn step_4_every_walk_follows_the_rule() {
     for size in [Size::square(1), Size::new(3, 4), Size::new(4, 7), Size::square(8)] {
-        size.positions().for_each(|start| assert_rule(tour, size, start, Ties::First));
+        size.positions().for_each(|start| assert_rule(tour, size, start, TieBreaking::First));
     }
 }
 
@@ -142,7 +142,7 @@ fn step_7_rates_are_over_the_starts_the_colors_allow() {
 fn step_8_every_walk_looks_ahead() {
     for size in [Size::square(1), Size::new(3, 4), Size::new(4, 7), Size::square(6)] {
         size.positions()
-            .for_each(|start| assert_rule(tour_looking_ahead, size, start, Ties::LookAhead));
+            .for_each(|start| assert_rule(tour_looking_ahead, size, start, TieBreaking::LookAhead));
     }
 }
 
@@ -165,7 +165,7 @@ fn assert_next(size: Size, path: &[Pos], expected: Option<Pos>, why: &str) {
 
 /// Follows the walk, and names the first step that breaks the rule.
 #[track_caller]
-fn assert_rule(find: Finder, size: Size, start: Pos, ties: Ties) {
+fn assert_rule(find: Finder, size: Size, start: Pos, ties: TieBreaking) {
     let moves: &[Move] = &KNIGHT;
     let found = record::budget(BUDGET, || find(size, start, moves)).unwrap_or_else(|_| {
         panic!("{start} is on a board of {size}, but you return the error `StartOffBoard`")

@@ -13,7 +13,7 @@ use exam::{
     variant,
 };
 use grid::{Grid, KNIGHT, LEAPER, Move, Pos, Size, StartOffBoard};
-use referee::warnsdorff::{Ties, judge};
+use referee::warnsdorff::{TieBreaking, judge};
 
 pub use self::boards::{CLOSED, walk_over};
 use self::boards::{
@@ -264,7 +264,7 @@ fn step_8_tour_looking_ahead(ask: &mut Ask) {
 fn looks_ahead(found: &str, size: Size, start: Pos, moves: &[Move]) -> Result<(), String> {
     let board: Vec<&str> = found.lines().skip(1).take(size.rows).collect();
     let board: Board = board.join("\n").parse().map_err(|_| "there is no board in it")?;
-    judge(&board, size, start, moves, Ties::LookAhead)?;
+    judge(&board, size, start, moves, TieBreaking::LookAhead)?;
     let mut path: Vec<Pos> = size.positions().filter(|&pos| board[pos] > 0).collect();
     path.sort_unstable_by_key(|&pos| board[pos]);
     let expected = said(Ok(ended(size, &path, moves)));

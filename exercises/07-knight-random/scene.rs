@@ -2,7 +2,7 @@
 
 use grid::record::{counted, grouped};
 use referee::tour as referee;
-use replay::{Ask, Picture, Played, Scene, Stage, Variant};
+use replay::{Picture, Scene, SceneOptions, SceneResult, Stage, Variant};
 
 use super::lesson::{Board, Search, generator, random_tour, until_complete};
 
@@ -12,14 +12,14 @@ pub fn scene() -> Scene {
         Variant { name: "again", about: "step 5, walk after walk until one is complete" },
         Variant { name: "once", about: "step 2, one walk" },
     ];
-    let usual = Ask::of("size=5;start=0,0;moves=knight;seed=1;limit=1000");
+    let usual = SceneOptions::of("size=5;start=0,0;moves=knight;seed=1;limit=1000");
     let scene = Scene::new("knight-random", about, Picture::Path);
     Scene { variants, limit_of: "walks", usual, play, ..scene }
 }
 
-fn play(ask: &Ask, stage: &Stage) -> Played {
-    let (size, start, moves) = (ask.size(), ask.start(), ask.moves());
-    let mut rng = generator(ask.seed());
+fn play(options: &SceneOptions, stage: &Stage) -> SceneResult {
+    let (size, start, moves) = (options.size(), options.start(), options.moves());
+    let mut rng = generator(options.seed());
     let cells = counted(size.area() as u64, "cell");
     // The end of a walk, as its board says it.
     let end = |walk: &Board| {
@@ -32,12 +32,12 @@ fn play(ask: &Ask, stage: &Stage) -> Played {
             format!("stuck after {} of {cells}", grouped(steps as u64))
         }
     };
-    if ask.is_variant("once") {
+    if options.is_variant("once") {
         let walk = random_tour(size, start, moves, &mut rng)?;
         return Ok(end(&walk.board));
     }
 
-    Ok(match until_complete(size, start, moves, ask.limit(), &mut rng)? {
+    Ok(match until_complete(size, start, moves, options.limit(), &mut rng)? {
         Search::Found { tour, tries, .. } => {
             stage.answer(&tour, || referee::judge(&tour, start, moves));
             format!("a tour of {cells}, by its own count in walk {}", grouped(tries))

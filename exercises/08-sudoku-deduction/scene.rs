@@ -3,7 +3,7 @@
 
 use grid::record::{self, counted};
 use referee::sudoku;
-use replay::{Ask, Picture, Played, Role, Scene, Stage};
+use replay::{Picture, Role, Scene, SceneOptions, SceneResult, Stage};
 
 use super::lesson::{Board, Outcome, solve};
 
@@ -13,7 +13,7 @@ const PUZZLE: &str =
 
 pub fn scene() -> Scene {
     let about = "every digit with its reason";
-    let usual = Ask::of(&format!("puzzle={PUZZLE}"));
+    let usual = SceneOptions::of(&format!("puzzle={PUZZLE}"));
     let beside = Some(("marks left", Picture::Sizes));
     let scene = Scene::new("sudoku-deduction", about, Picture::Digits);
     Scene { usual, beside, role, play, ..scene }
@@ -23,8 +23,8 @@ fn role(board: &record::Board) -> Role {
     if board.holds.contains("Option") { Role::Main } else { Role::Beside }
 }
 
-fn play(ask: &Ask, stage: &Stage) -> Played {
-    let puzzle: Board = ask.board()?;
+fn play(options: &SceneOptions, stage: &Stage) -> SceneResult {
+    let puzzle: Board = options.board()?;
     let order = puzzle.size().rows;
     let fits = |cell: &Option<u8>| cell.is_none_or(|digit| usize::from(digit) < order);
     let is_order = [1, 4, 9, 16].contains(&order) && puzzle.size().is_square();

@@ -3,22 +3,26 @@
 use grid::record::{counted, grouped};
 use rand_xoshiro::{SplitMix64, rand_core::SeedableRng};
 use referee::magic;
-use replay::{Ask, Picture, Played, Scene, Stage};
+use replay::{Picture, Scene, SceneOptions, SceneResult, Stage};
 
 use super::lesson::search;
 
 pub fn scene() -> Scene {
     let about = "swaps that make the error less, and a new board where there is none";
-    let usual = Ask::of("size=5;seed=1;limit=1000");
+    let usual = SceneOptions::of("size=5;seed=1;limit=1000");
     let scene = Scene::new("magic-local-search", about, Picture::Numbers);
     Scene { limit_of: "restarts", usual, play, ..scene }
 }
 
-fn play(ask: &Ask, stage: &Stage) -> Played {
-    if !ask.size().is_square() {
+fn play(options: &SceneOptions, stage: &Stage) -> SceneResult {
+    if !options.size().is_square() {
         return Err("a magic square has as many rows as columns".into());
     }
-    let found = search(ask.size().rows, ask.limit(), &mut SplitMix64::seed_from_u64(ask.seed()));
+    let found = search(
+        options.size().rows,
+        options.limit(),
+        &mut SplitMix64::seed_from_u64(options.seed()),
+    );
     // A board that is new is written as one that is repaired: only the search knows its restarts.
     let restarts = counted(found.restarts, "restart");
     Ok(if found.error == 0 {

@@ -1,18 +1,18 @@
 //! What can be watched of lesson 10: a queen a row, and back when a row has no free cell.
 
 use grid::{Grid, Pos, record::counted};
-use replay::{Ask, Picture, Played, Scene, Stage};
+use replay::{Picture, Scene, SceneOptions, SceneResult, Stage};
 
 use super::lesson::{Board, Square, solve};
 
 pub fn scene() -> Scene {
     let about = "a queen in each row where none attacks her, and back when no cell is left";
-    let usual = Ask::of("size=8");
+    let usual = SceneOptions::of("size=8");
     Scene { usual, play, ..Scene::new("queens", about, Picture::Queens) }
 }
 
-fn play(ask: &Ask, stage: &Stage) -> Played {
-    let size = ask.size();
+fn play(options: &SceneOptions, stage: &Stage) -> SceneResult {
+    let size = options.size();
     if size.rows.max(size.cols) > 32 {
         let sentence = format!("the lesson's board has at most 32 rows and columns, not {size}");
         return Err(sentence.into());

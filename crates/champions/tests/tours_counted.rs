@@ -3,7 +3,7 @@
 use champions::{
     random::Random,
     tours::{
-        bits::{self, Ways},
+        bits::{self, MoveMasks},
         cores, estimate, frontier,
         pausable::Search,
         symmetry::symmetries,
@@ -182,7 +182,7 @@ fn the_mean_of_all_walks_is_the_truth() {
 
 #[test]
 fn a_board_has_eight_images_and_a_rectangle_four() {
-    let images = |size, moves: &[Move]| symmetries(size, &Ways::new(size, moves)).len();
+    let images = |size, moves: &[Move]| symmetries(size, &MoveMasks::new(size, moves)).len();
     assert_eq!(images(Size::square(5), &KNIGHT), 8);
     assert_eq!(images(Size::new(3, 4), &KNIGHT), 4);
     assert_eq!(images(Size::square(5), &[WAZIR[0], WAZIR[2]]), 4);

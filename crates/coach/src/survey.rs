@@ -3,17 +3,17 @@
 use std::env;
 
 use course::{Course, Lesson, stub::Stub};
-use runner::process::Stop;
+use runner::process::CancelToken;
 use serde::Serialize;
 
 use crate::{
-    trial::{self, News, Trial},
+    trial::{self, Trial, TrialEvent},
     verdict::{State, StepVerdict, Verdict},
 };
 
 /// An exercise and how far it is.
 #[derive(Debug)]
-pub(crate) struct Standing<'a> {
+pub(crate) struct ExerciseProgress<'a> {
     pub(crate) exercise: &'a Lesson,
     pub(crate) progress: Progress,
 }
@@ -44,7 +44,7 @@ pub(crate) struct Total {
 }
 
 impl Total {
-    pub(crate) fn of(standings: &[Standing<'_>]) -> Total {
+    pub(crate) fn of(standings: &[ExerciseProgress<'_>]) -> Total {
         let mut total = Total::default();
         for it in standings {
             let steps = it.steps().unwrap_or_default();
@@ -63,7 +63,7 @@ impl Total {
     }
 }
 
-impl Standing<'_> {
+impl ExerciseProgress<'_> {
     /// Whether every check passes.
     pub(crate) fn solved(&self) -> bool {
         matches!(&self.progress, Progress::Tested(Ok(result)) if result.passed())
@@ -107,7 +107,9 @@ impl Standing<'_> {
 }
 
 /// The first exercise of all that is not solved; `None` too while some are not tested.
-pub(crate) fn next<'a, 'b>(standings: &'a [Standing<'b>]) -> Option<&'a Standing<'b>> {
+pub(crate) fn next<'a, 'b>(
+    standings: &'a [ExerciseProgress<'b>],
+) -> Option<&'a ExerciseProgress<'b>> {
     let is_known = standings.iter().all(|it| !matches!(it.progress, Progress::NotTested));
     standings.iter().find(|it| is_known && !it.solved())
 }
@@ -116,15 +118,15 @@ pub(crate) fn next<'a, 'b>(standings: &'a [Standing<'b>]) -> Option<&'a Standing
 /// whose folder the command is typed comes before all others.
 pub(crate) fn first_unsolved<'a>(
     course: &'a Course,
-    tell: &mut dyn FnMut(News<'_>),
-) -> Option<Standing<'a>> {
+    tell: &mut dyn FnMut(TrialEvent<'_>),
+) -> Option<ExerciseProgress<'a>> {
     let here = env::current_dir().ok().and_then(|folder| course.at(&folder));
     let look = |exercise| {
         let progress = match untested(exercise) {
-            Progress::NotTested => tested(course, exercise, &Stop::default(), tell),
+            Progress::NotTested => tested(course, exercise, &CancelToken::default(), tell),
             untouched => untouched,
         };
-        Standing { exercise, progress }
+        ExerciseProgress { exercise, progress }
     };
     here.into_iter().chain(&course.lessons).map(look).find(|it| !it.solved())
 }
@@ -133,14 +135,14 @@ pub(crate) fn first_unsolved<'a>(
 /// asked to stop. All that is `known` is told at first and after each exercise that was tested.
 pub(crate) fn survey<'a>(
     course: &'a Course,
-    stop: &Stop,
-    known: &mut dyn FnMut(&[Standing<'a>]),
-    tell: &mut dyn FnMut(News<'_>),
-) -> Vec<Standing<'a>> {
+    stop: &CancelToken,
+    known: &mut dyn FnMut(&[ExerciseProgress<'a>]),
+    tell: &mut dyn FnMut(TrialEvent<'_>),
+) -> Vec<ExerciseProgress<'a>> {
     let mut standings = at_first_sight(course);
     known(&standings);
     for index in 0..standings.len() {
-        let Standing { exercise, progress } = &standings[index];
+        let ExerciseProgress { exercise, progress } = &standings[index];
         if matches!(progress, Progress::NotTested) && !stop.is_requested() {
             standings[index].progress = tested(course, exercise, stop, tell);
             known(&standings);
@@ -150,8 +152,8 @@ pub(crate) fn survey<'a>(
 }
 
 /// What can be said of every exercise before any of them is tested.
-pub(crate) fn at_first_sight(course: &Course) -> Vec<Standing<'_>> {
-    let look = |exercise| Standing { exercise, progress: untested(exercise) };
+pub(crate) fn at_first_sight(course: &Course) -> Vec<ExerciseProgress<'_>> {
+    let look = |exercise| ExerciseProgress { exercise, progress: untested(exercise) };
     course.lessons.iter().map(look).collect()
 }
 
@@ -184,8 +186,8 @@ fn untested(exercise: &Lesson) -> Progress {
 fn tested(
     course: &Course,
     exercise: &Lesson,
-    stop: &Stop,
-    tell: &mut dyn FnMut(News<'_>),
+    stop: &CancelToken,
+    tell: &mut dyn FnMut(TrialEvent<'_>),
 ) -> Progress {
     Progress::Tested(
         Trial { hurry: true, stop: stop.clone(), ..Trial::new(course, exercise) }.run(tell),

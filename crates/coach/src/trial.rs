@@ -4,17 +4,17 @@ use std::{io, time::Duration};
 
 use course::{Course, Lesson, hints::Step, stub::Stub};
 use runner::{
-    self, Check, Progress, Runner,
-    build::{Build, Built, Notice},
+    self, Check, RunEvent, Runner,
+    build::{Build, BuildEvent, Built},
     messages::Diagnostic,
     outcome::Outcome,
-    process::Stop,
+    process::CancelToken,
     shortcut::{self, Shortcut},
 };
 
 use crate::verdict::{Judged, StepVerdict, Verdict};
 
-/// The sentence of a trial that was asked to stop: see [`Stop`].
+/// The sentence of a trial that was asked to stop: see [`CancelToken`].
 const STOPPED: &str = "the checks were stopped";
 
 /// An exercise that is to be put to the test.
@@ -31,7 +31,7 @@ pub struct Trial<'a> {
     /// Whether a person waits: see [`Runner::hurry`] and [`Runner::together`].
     pub hurry: bool,
     /// What may end it early.
-    pub stop: Stop,
+    pub stop: CancelToken,
     /// What earlier trials of the same exercise learned.
     pub shortcut: Option<&'a Shortcut>,
 }
@@ -71,9 +71,9 @@ impl Result {
 
 /// What a [`Trial`] tells while it is under way.
 #[derive(Debug)]
-pub enum News<'a> {
+pub enum TrialEvent<'a> {
     /// The build takes its time.
-    Build(Notice),
+    Build(BuildEvent),
     /// A step is done: each of its checks has its outcome.
     Step(&'a StepVerdict),
     /// A check has been running for a second.
@@ -89,7 +89,7 @@ impl<'a> Trial<'a> {
             limit: runner::LIMIT,
             color: false,
             hurry: false,
-            stop: Stop::default(),
+            stop: CancelToken::default(),
             shortcut: None,
         }
     }
@@ -99,7 +99,7 @@ impl<'a> Trial<'a> {
     /// # Errors
     ///
     /// A sentence, when the student's file cannot be read, cargo cannot be run, or it was asked to stop.
-    pub fn run(&self, tell: &mut dyn FnMut(News<'_>)) -> std::result::Result<Result, String> {
+    pub fn run(&self, tell: &mut dyn FnMut(TrialEvent<'_>)) -> std::result::Result<Result, String> {
         let exercise = self.exercise;
         let stub = exercise.read_stub()?;
         let build = Build {
@@ -108,7 +108,7 @@ impl<'a> Trial<'a> {
             shortcut: self.shortcut,
             ..Build::checks(&self.course.root, &exercise.package)
         };
-        let built = build.run(&mut |notice| tell(News::Build(notice)));
+        let built = build.run(&mut |notice| tell(TrialEvent::Build(notice)));
         let (executable, warnings) = match built.map_err(|error| self.stopped_or(error))? {
             Built::Broken { messages } => return Ok(Result::Broken(messages)),
             Built::Ready { executable, warnings } => (executable, warnings),
@@ -149,13 +149,13 @@ impl<'a> Trial<'a> {
         runner: &Runner,
         checks: &[Check],
         stub: &Stub,
-        tell: &mut dyn FnMut(News<'_>),
+        tell: &mut dyn FnMut(TrialEvent<'_>),
     ) -> Verdict {
         let mut verdict = Verdict::default();
         let mut following = checks.iter().skip(1);
         runner.run_all(checks, |progress| match progress {
-            Progress::Waiting(check) => tell(News::Waiting(check)),
-            Progress::Done(check, mut run) => {
+            RunEvent::Waiting(check) => tell(TrialEvent::Waiting(check)),
+            RunEvent::Done(check, mut run) => {
                 self.name_the_step(&mut run.outcome, check.step(), stub);
                 let number = check.step().unwrap_or(0);
                 if verdict.steps.last().is_none_or(|step| step.number != number) {
@@ -164,7 +164,7 @@ impl<'a> Trial<'a> {
                 let Some(step) = verdict.steps.last_mut() else { return };
                 step.checks.push(Judged { check: check.clone(), run });
                 if following.next().is_none_or(|next| next.step() != check.step()) {
-                    tell(News::Step(step));
+                    tell(TrialEvent::Step(step));
                 }
             }
         });

@@ -2,7 +2,7 @@
 
 use std::{collections::BTreeMap, process};
 
-use confine::Calls;
+use confine::CallFilter;
 use seccompiler::{
     BpfProgram, SeccompAction, SeccompCmpArgLen, SeccompCmpOp, SeccompCondition, SeccompFilter,
     SeccompRule, apply_filter,
@@ -10,15 +10,15 @@ use seccompiler::{
 
 /// Forbids what `calls` says, from now on. `program` is the address of the empty path that this
 /// process itself hands to `execveat`: no other program can be started with it.
-pub(crate) fn forbid(calls: Calls, program: u64) -> Result<(), String> {
+pub(crate) fn forbid(calls: CallFilter, program: u64) -> Result<(), String> {
     let forbidden = match calls {
-        Calls::All => return Ok(()),
-        Calls::Compiler => always(),
-        Calls::Question => [always(), for_questions()].concat(),
+        CallFilter::All => return Ok(()),
+        CallFilter::Compiler => always(),
+        CallFilter::Question => [always(), for_questions()].concat(),
     };
     let mut rules: BTreeMap<i64, Vec<SeccompRule>> =
         forbidden.into_iter().map(|call| (call, Vec::new())).collect();
-    if calls == Calls::Question {
+    if calls == CallFilter::Question {
         // A thread is a clone too, and is allowed.
         let thread = u64::try_from(libc::CLONE_THREAD).unwrap_or_default();
         let not_a_thread =
@@ -48,7 +48,7 @@ pub(crate) fn forbid(calls: Calls, program: u64) -> Result<(), String> {
     // A program that is told that these do not exist uses older calls, which are looked at above.
     let mut unknown =
         vec![libc::SYS_io_uring_setup, libc::SYS_io_uring_enter, libc::SYS_io_uring_register];
-    if calls == Calls::Question {
+    if calls == CallFilter::Question {
         unknown.push(libc::SYS_clone3);
         // What is newer than Landlock's own calls, and has not been looked at; some of these change
         // a file's rights and owner. No program of a lesson needs them.

@@ -10,11 +10,11 @@ use serde::{Deserialize, Serialize};
 
 /// What to forbid.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Spec {
+pub struct Confinement {
     /// How much it may use.
     pub limits: Limits,
     /// What it may call.
-    pub calls: Calls,
+    pub calls: CallFilter,
     /// When there are no namespaces: all files that it may touch.
     pub files: Option<Files>,
     /// Who to become when root runs this.
@@ -64,7 +64,7 @@ impl Limits {
 
 /// Which system calls are forbidden.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Calls {
+pub enum CallFilter {
     /// None.
     All,
     /// The network and what needs a capability. For the compiler, which starts a linker.

@@ -16,7 +16,7 @@ use std::{
     thread,
 };
 
-use confine::{BEGUN, Calls, Files, Limits, Spec};
+use confine::{BEGUN, CallFilter, Confinement, Files, Limits};
 use landlock::{
     ABI, Access, AccessFs, CompatLevel, Compatible, Ruleset, RulesetAttr, RulesetCreatedAttr,
     RulesetError, RulesetStatus, path_beneath_rules,
@@ -38,7 +38,7 @@ use crate::calls;
 const MOST_TASKS: u64 = 64;
 
 pub(crate) fn become_program(spec: &str, command: &[OsString]) -> Result<Infallible, String> {
-    let spec: Spec = serde_json::from_str(spec).map_err(|error| error.to_string())?;
+    let spec: Confinement = serde_json::from_str(spec).map_err(|error| error.to_string())?;
     close_inherited().map_err(|error| format!("/proc/self/fd: {error}"))?;
     limit(&spec.limits).map_err(|error| format!("limits: {error}"))?;
     if let Some(files) = &spec.files {
@@ -51,7 +51,7 @@ pub(crate) fn become_program(spec: &str, command: &[OsString]) -> Result<Infalli
     if let Some(uid) = spec.uid {
         give_up_root(uid);
     }
-    if spec.calls == Calls::Question {
+    if spec.calls == CallFilter::Question {
         limit_tasks().map_err(|error| format!("tasks: {error}"))?;
     }
     let none = CapabilitySet::empty();
@@ -68,7 +68,7 @@ pub(crate) fn become_program(spec: &str, command: &[OsString]) -> Result<Infalli
     let path = CString::default();
     calls::forbid(spec.calls, path.as_ptr().addr() as u64)?;
     begin().map_err(|error| format!("standard output: {error}"))?;
-    if spec.calls != Calls::Question {
+    if spec.calls != CallFilter::Question {
         return Err(about(Command::new(program).args(&command[1..]).exec()));
     }
     let (arguments, variables) = words(command).map_err(|error| error.to_string())?;

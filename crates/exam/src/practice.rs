@@ -191,7 +191,7 @@ impl fmt::Display for Wrong {
             }
             Some(expected) => {
                 write!(f, "{}\n{}", part("expected", expected), part("yours", found))?;
-                f.write_str(&parting(expected, found).unwrap_or_default())?;
+                f.write_str(&divergence(expected, found).unwrap_or_default())?;
             }
             None => f.write_str(&part("yours", found))?,
         }
@@ -219,7 +219,7 @@ fn part(title: &str, answer: &str) -> String {
 }
 
 /// Where two long lines part: their reader sees only how they begin.
-fn parting(expected: &str, found: &str) -> Option<String> {
+fn divergence(expected: &str, found: &str) -> Option<String> {
     let is_long = |answer: &str| answer.len() > LONG && !answer.contains('\n');
     if !is_long(expected) || !is_long(found) {
         return None;

@@ -11,7 +11,7 @@ use std::{
     path::{Path, PathBuf},
 };
 
-use confine::{Calls, Limits};
+use confine::{CallFilter, Limits};
 
 use crate::{
     harness::Harness,
@@ -129,7 +129,7 @@ impl<'a> Compiled<'a> {
             program: program.to_path_buf(),
             arguments,
             limits: self.tools.compiler,
-            calls: Calls::Compiler,
+            calls: CallFilter::Compiler,
             read: [libraries, toolchain, more].map(Path::to_path_buf).to_vec(),
             write: Some(self.out.clone()),
             sheet: None,

@@ -15,9 +15,9 @@ use sha2::{Digest, Sha256};
 use crate::{
     compile::{Compiled, LIGHT, Refusal, Tools},
     due, follow_on,
-    intake::{self, Handed, Source},
+    intake::{self, ExerciseSubmission, Source},
     judge::{self, Answers, Measured, NOT_ASKED},
-    kit::Kit,
+    kit::GradingKit,
     record::{EXERCISES, OLDER, Question, Record, Status},
     run::End,
     sandbox::Job,
@@ -88,7 +88,7 @@ pub fn grade(submission: &Submission, settings: &Settings<'_>) -> Result<Vec<Rec
             Vec::new()
         }
     };
-    for Handed { exercise, source, file, others, time } in handed {
+    for ExerciseSubmission { exercise, source, file, others, time } in handed {
         let times = settings.due.zip(submission.handed_in(Some(time)));
         let late = times.map(|(due, time)| due::late(due, time, submission.late_days));
         let record = source
@@ -144,7 +144,7 @@ fn judged(
 ) -> Result<Record, Refusal> {
     let Settings { tools, out, .. } = settings;
     let ours = |reason| Refusal::new(Status::GraderError, reason);
-    let kit = Kit::of(exercise, *tools).map_err(ours)?;
+    let kit = GradingKit::of(exercise, *tools).map_err(ours)?;
     let header = header(&submission.id, exercise, &source, settings.secret);
     let key = key(&source, &kit, &header, *tools);
     let known = Record::read(&Record::path(out, &submission.id, exercise.number));
@@ -200,7 +200,7 @@ fn header(id: &str, exercise: &Lesson, source: &Source, secret: &str) -> Header 
     Header { task: Task::Judge, seeds: vec![Seed::COURSE, Seed { number, times: TIMES }] }
 }
 
-fn key(source: &Source, kit: &Kit, header: &Header, tools: Tools<'_>) -> String {
+fn key(source: &Source, kit: &GradingKit, header: &Header, tools: Tools<'_>) -> String {
     let Tools { sandbox, question, compiler, .. } = tools;
     let kit = kit.key;
     let all = format!("{kit} {header} {sandbox:?} {question:?} {compiler:?} {source:?}");
@@ -209,7 +209,7 @@ fn key(source: &Source, kit: &Kit, header: &Header, tools: Tools<'_>) -> String 
 
 /// What all programs of one submission are compiled and asked with.
 struct Exam<'a> {
-    kit: &'a Kit,
+    kit: &'a GradingKit,
     header: Header,
     tools: Tools<'a>,
     work: &'a Path,

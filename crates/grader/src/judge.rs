@@ -7,7 +7,7 @@ use exam::{Header, unescape};
 
 use crate::{
     compile::Tools,
-    kit::Kit,
+    kit::GradingKit,
     record::{Question, Status, UNWRITTEN, Wrong},
     run::{End, LATE, OUT_OF_TIME, Run},
     sandbox::Job,
@@ -147,7 +147,7 @@ fn panic_of(log: &str) -> String {
 pub fn judge(
     answers: &[Answers],
     header: &Header,
-    kit: &Kit,
+    kit: &GradingKit,
     tools: Tools<'_>,
     work: &Path,
 ) -> Result<(Vec<Question>, Measured), String> {

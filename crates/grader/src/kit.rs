@@ -35,7 +35,7 @@ pub struct Libraries {
 
 /// All that is needed to grade an exercise.
 #[derive(Clone, Debug)]
-pub struct Kit {
+pub struct GradingKit {
     /// The libraries.
     pub libraries: Libraries,
     /// The source of the questions: `questions.rs`, and the modules in the folder `questions`.
@@ -76,7 +76,7 @@ impl Libraries {
     }
 }
 
-impl Kit {
+impl GradingKit {
     /// The kit of `exercise`, made now or taken from `target/grader`, where an earlier run left it.
     ///
     /// # Errors
@@ -86,7 +86,7 @@ impl Kit {
     /// # Cost
     ///
     /// A few seconds the first time, a few milliseconds later.
-    pub fn of(exercise: &Lesson, tools: Tools<'_>) -> Result<Kit, String> {
+    pub fn of(exercise: &Lesson, tools: Tools<'_>) -> Result<GradingKit, String> {
         let mut questions = Source::from([("questions.rs".into(), read(&exercise.questions())?)]);
         let folder = exercise.questions().with_extension("");
         if folder.is_dir() {
@@ -143,7 +143,7 @@ impl Kit {
         let names = names.collect();
         let runtime = read(&runtime)?.lines().map(PathBuf::from).collect();
         let harness = Harness::read(exercise, &folder, tools.toolchain);
-        Ok(Kit { libraries, questions, names, reference, judge, runtime, harness, key })
+        Ok(GradingKit { libraries, questions, names, reference, judge, runtime, harness, key })
     }
 }
 

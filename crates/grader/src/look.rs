@@ -7,7 +7,7 @@ use std::{fs, time::Duration};
 
 /// The state of a process and of all that it started.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(crate) struct Look {
+pub(crate) struct ProcessState {
     /// Whether every thread sleeps; `false` when that cannot be found out.
     pub(crate) is_idle: bool,
     /// How much processor time it has had, to a hundredth of a second.
@@ -15,10 +15,10 @@ pub(crate) struct Look {
 }
 
 /// Looks at the process `id`.
-pub(crate) fn look(id: u32) -> Look {
+pub(crate) fn look(id: u32) -> ProcessState {
     let folder = format!("/proc/{id}");
     let stat = fs::read_to_string(format!("{folder}/stat")).unwrap_or_default();
-    let mut look = Look { is_idle: true, worked: worked(&stat) };
+    let mut look = ProcessState { is_idle: true, worked: worked(&stat) };
     let mut threads = 0;
     for thread in fs::read_dir(format!("{folder}/task")).into_iter().flatten().flatten() {
         let read = |file: &str| fs::read_to_string(thread.path().join(file)).unwrap_or_default();
@@ -54,7 +54,7 @@ fn worked(stat: &str) -> Duration {
 mod tests {
     use std::{process::Command, time::Duration};
 
-    use super::{Look, look, sleeps, worked};
+    use super::{ProcessState, look, sleeps, worked};
 
     #[test]
     fn who_sleeps_is_idle_and_has_not_worked() {
@@ -64,7 +64,7 @@ mod tests {
         }
         assert!(look(child.id()).worked < Duration::from_millis(500));
         child.kill().and_then(|()| child.wait()).expect("it sleeps");
-        assert_eq!(look(child.id()), Look::default(), "it is gone");
+        assert_eq!(look(child.id()), ProcessState::default(), "it is gone");
     }
 
     #[test]

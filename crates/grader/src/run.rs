@@ -9,7 +9,7 @@ use std::{
 };
 
 use confine::Limits;
-use runner::process::{self, Ending};
+use runner::process::{self, ProcessEnd};
 
 use crate::{
     look::look,
@@ -117,9 +117,9 @@ fn wait(command: &mut Command, limits: &Limits) -> io::Result<(End, Duration)> {
     })?;
     let end = match ending {
         // bubblewrap tells a signal as a shell does.
-        Ending::Code(code @ 129..=192) => End::Signal(code - 128),
-        Ending::Code(code) => End::Code(code),
-        Ending::Signal(signal) => End::Signal(signal),
+        ProcessEnd::Code(code @ 129..=192) => End::Signal(code - 128),
+        ProcessEnd::Code(code) => End::Code(code),
+        ProcessEnd::Signal(signal) => End::Signal(signal),
         _ if idle < whole => End::Late,
         _ => End::Idle,
     };

@@ -9,7 +9,7 @@ use std::{
 };
 
 use clap::ValueEnum;
-use confine::{Calls, Files, Limits, Spec};
+use confine::{CallFilter, Confinement, Files, Limits};
 use serde::{Deserialize, Serialize};
 
 use crate::record::word;
@@ -37,7 +37,7 @@ pub struct Job {
     /// How much it may use.
     pub limits: Limits,
     /// Which system calls it may make.
-    pub calls: Calls,
+    pub calls: CallFilter,
     /// Files and folders that it may read besides itself; the compiler also reads the system's.
     pub read: Vec<PathBuf>,
     /// A folder that it may write in, where it also begins.
@@ -109,13 +109,13 @@ impl Sandbox {
 
     /// The command that runs `job` in this sandbox, with an empty environment.
     pub fn command(self, job: &Job, confine: &Path) -> Command {
-        let spec = Spec {
+        let spec = Confinement {
             limits: job.limits,
-            calls: if self == Sandbox::None { Calls::All } else { job.calls },
+            calls: if self == Sandbox::None { CallFilter::All } else { job.calls },
             files: (self == Sandbox::Landlock).then(|| job.files(confine)),
             // For this process alone, so that the system counts the threads of one submission and not
             // those of others. No account has such a number.
-            uid: (job.calls == Calls::Question).then(|| 2_000_000_000 + process::id()),
+            uid: (job.calls == CallFilter::Question).then(|| 2_000_000_000 + process::id()),
             // In a namespace of its own a process sees no number from outside.
             parent: (self == Sandbox::Landlock).then(process::id),
         };
@@ -152,7 +152,7 @@ impl Job {
             program: program.to_path_buf(),
             arguments: Vec::new(),
             limits,
-            calls: Calls::Question,
+            calls: CallFilter::Question,
             read,
             write: None,
             sheet: Some(sheet),
@@ -166,14 +166,14 @@ impl Job {
         if is_administrator() {
             command.args(["--unshare-ipc", "--unshare-pid", "--unshare-net", "--unshare-uts"]);
             command.args(["--unshare-cgroup-try", "--cap-drop", "ALL"]);
-            if self.calls == Calls::Question {
+            if self.calls == CallFilter::Question {
                 command.args(["--cap-add", "CAP_SETUID", "--cap-add", "CAP_SETGID"]);
             }
         } else {
             command.args(["--unshare-all", "--unshare-user", "--cap-drop", "ALL"]);
         }
         command.args(["--die-with-parent", "--new-session", "--proc", "/proc", "--dev", "/dev"]);
-        if self.calls == Calls::Compiler {
+        if self.calls == CallFilter::Compiler {
             for path in SYSTEM {
                 match fs::read_link(path) {
                     Ok(target) => command.arg("--symlink").arg(target).arg(path),
@@ -184,7 +184,7 @@ impl Job {
         command.args(["--size", "67108864", "--tmpfs", "/tmp"]);
         // Where the system's folders are, its libraries are.
         let ours: &[PathBuf] =
-            if self.calls == Calls::Compiler { &[] } else { libraries_of_confine(confine) };
+            if self.calls == CallFilter::Compiler { &[] } else { libraries_of_confine(confine) };
         let ours = ours.iter().map(PathBuf::as_path);
         let read =
             self.read.iter().map(PathBuf::as_path).chain(ours).chain([confine, &self.program]);
@@ -210,7 +210,7 @@ impl Job {
 
     /// What Landlock allows.
     fn files(&self, confine: &Path) -> Files {
-        let system = if self.calls == Calls::Compiler { &SYSTEM[..] } else { &[] };
+        let system = if self.calls == CallFilter::Compiler { &SYSTEM[..] } else { &[] };
         let system = system.iter().map(PathBuf::from);
         let system = system.chain(libraries_of_confine(confine).iter().cloned());
         let ours = [confine.to_path_buf(), self.program.clone(), "/dev/null".into()];

@@ -14,7 +14,7 @@ use crate::{Pos, board::AnyBoard, record::BoardId};
 
 /// A circle that was noticed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Round {
+pub(crate) struct Cycle {
     /// After this placement, counted from 1, …
     pub(crate) later: u64,
     /// … the board is the same as after this one.
@@ -23,7 +23,7 @@ pub(crate) struct Round {
 
 /// What is known of a search's boards.
 #[derive(Debug, Default)]
-pub(crate) struct Circle {
+pub(crate) struct CycleFinder {
     /// Of the board that was written first.
     trail: Option<Trail>,
     /// Whether others were written, too: a board of several is no state of the search.
@@ -45,7 +45,7 @@ struct Trail {
     due: Option<u64>,
 }
 
-impl Circle {
+impl CycleFinder {
     /// Notes that `value` is about to be written at `pos`; `placement` is its number, counted from 1,
     /// or `None` for a removal.
     pub(crate) fn note(
@@ -69,10 +69,10 @@ impl Circle {
     }
 
     /// The circle that a search of so many placements has been in for a quarter of them.
-    pub(crate) fn found(&self, placements: u64) -> Option<Round> {
+    pub(crate) fn found(&self, placements: u64) -> Option<Cycle> {
         let trail = self.trail.as_ref().filter(|_| !self.has_others)?;
         let earlier = trail.due.map(|_| trail.kept.1)?;
-        let round = Round { later: earlier + trail.length, earlier };
+        let round = Cycle { later: earlier + trail.length, earlier };
         (placements - earlier >= placements / 4).then_some(round)
     }
 }
@@ -124,12 +124,12 @@ fn mix(bits: u64) -> u64 {
 
 #[cfg(test)]
 mod tests {
-    use super::{Circle, GOLDEN, Round, Trail, mix, mixed};
+    use super::{Cycle, CycleFinder, GOLDEN, Trail, mix, mixed};
     use crate::{Grid, Pos, Size, record::BoardId};
 
     /// What is noticed of placements `(column, value)` on a row of four, 0 for a removal.
-    fn noticed(writes: impl IntoIterator<Item = (usize, u32)>) -> Option<Round> {
-        let (id, mut circle, mut count) = (BoardId::new(), Circle::default(), 0);
+    fn noticed(writes: impl IntoIterator<Item = (usize, u32)>) -> Option<Cycle> {
+        let (id, mut circle, mut count) = (BoardId::new(), CycleFinder::default(), 0);
         let mut board = Grid::new(Size::new(1, 4), 0_u32);
         for (col, value) in writes {
             let (pos, number) = (Pos::new(0, col), Some(u64::from(value)).filter(|&it| it > 0));
@@ -166,7 +166,7 @@ mod tests {
             assert_eq!(noticed((1..end).map(|count| (0, by_chance(count)))), None);
         }
         let twice = |count| if [8, 11, 14].contains(&count) { 99 } else { count };
-        let round = Round { later: 11, earlier: 8 };
+        let round = Cycle { later: 11, earlier: 8 };
         assert_eq!(noticed((1..15).map(|count| (0, twice(count)))), Some(round));
         assert_eq!(noticed((1..18).map(|count| (0, twice(count)))), None, "it did not come again");
         let thrice = |count| if count == 17 { 99 } else { twice(count) };
@@ -183,7 +183,7 @@ mod tests {
 
     #[test]
     fn two_boards_are_no_state() {
-        let (one, other, mut circle) = (BoardId::new(), BoardId::new(), Circle::default());
+        let (one, other, mut circle) = (BoardId::new(), BoardId::new(), CycleFinder::default());
         let board = Grid::new(Size::square(1), 0_u32);
         for count in 1..100 {
             let id = if count % 2 == 0 { one } else { other };
@@ -216,7 +216,7 @@ mod tests {
     fn the_sum_is_that_of_the_board_whichever_way_led_there() {
         let (id, size) = (BoardId::new(), Size::new(3, 4));
         let mut board = Grid::new(size, 0_u32);
-        let mut circle = Circle::default();
+        let mut circle = CycleFinder::default();
         for (number, pos) in (1..).zip(size.positions().chain(size.positions())) {
             circle.note(id, &board, pos, Some(u64::from(number)), None);
             board.set(pos, number);

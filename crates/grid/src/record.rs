@@ -51,9 +51,9 @@ pub fn count<R>(search: impl FnOnce() -> R) -> (R, Count) {
 pub fn journal<R>(limit: usize, search: impl FnOnce() -> R) -> (R, Journal) {
     let journal = Rc::new(RefCell::new(Journal::default()));
     let kept = Rc::clone(&journal);
-    let keep = move |news| match news {
-        News::Board(board) => kept.borrow_mut().boards.push(board),
-        News::Event(event) => kept.borrow_mut().events.push(event),
+    let keep = move |event| match event {
+        SearchEvent::Board(board) => kept.borrow_mut().boards.push(board),
+        SearchEvent::Event(event) => kept.borrow_mut().events.push(event),
     };
     let listener = Some(Listener::new(limit, keep));
     let (answer, Watcher { count, .. }) = watch(Watcher { listener, ..Watcher::default() }, search);
@@ -90,14 +90,14 @@ pub fn budget<R>(placements: u64, search: impl FnOnce() -> R) -> R {
 /// # Panics
 ///
 /// When the listener itself writes on a board.
-pub fn listen<R>(listener: impl FnMut(News) + 'static, search: impl FnOnce() -> R) -> R {
+pub fn listen<R>(listener: impl FnMut(SearchEvent) + 'static, search: impl FnOnce() -> R) -> R {
     let listener = Some(Listener::new(usize::MAX, listener));
     watch(Watcher { listener, ..Watcher::default() }, search).0
 }
 
 /// What [`listen`] tells.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum News {
+pub enum SearchEvent {
     /// A board is about to be written on for the first time. Boards count from 0 in this order.
     Board(Board),
     /// A cell is about to be written.

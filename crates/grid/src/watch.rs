@@ -11,9 +11,9 @@ use std::{
 use crate::{
     Pos, Size,
     board::AnyBoard,
-    circle::{Circle, Round},
+    circle::{Cycle, CycleFinder},
     diary::Diary,
-    record::{Board, BoardId, Count, Event, News, grouped},
+    record::{Board, BoardId, Count, Event, SearchEvent, grouped},
     text::draw,
 };
 
@@ -23,7 +23,7 @@ pub(crate) struct Watcher {
     pub(crate) count: Count,
     pub(crate) budget: Option<u64>,
     /// Looked for only where there is a budget.
-    pub(crate) circle: Circle,
+    pub(crate) circle: CycleFinder,
     pub(crate) listener: Option<Listener>,
     /// Where to say how far the search is.
     pub(crate) diary: Option<Diary>,
@@ -35,7 +35,7 @@ pub(crate) struct Listener {
     left: usize,
     /// The boards' numbers, in the order in which they were first written on.
     numbers: HashMap<BoardId, usize>,
-    tell: Box<dyn FnMut(News)>,
+    tell: Box<dyn FnMut(SearchEvent)>,
 }
 
 thread_local! {
@@ -114,7 +114,7 @@ fn note(
 
 impl Listener {
     /// Tells `tell` the first `limit` events, and their boards.
-    pub(crate) fn new(limit: usize, tell: impl FnMut(News) + 'static) -> Listener {
+    pub(crate) fn new(limit: usize, tell: impl FnMut(SearchEvent) + 'static) -> Listener {
         Listener { left: limit, numbers: HashMap::new(), tell: Box::new(tell) }
     }
 
@@ -124,16 +124,16 @@ impl Listener {
         let next = self.numbers.len();
         let board = *self.numbers.entry(id).or_insert(next);
         if board == next {
-            (self.tell)(News::Board(Board::of(any)));
+            (self.tell)(SearchEvent::Board(Board::of(any)));
         }
-        (self.tell)(News::Event(Event { board, pos, value }));
+        (self.tell)(SearchEvent::Event(Event { board, pos, value }));
     }
 }
 
 #[cold]
 #[track_caller]
-fn stop(count: Count, round: Option<Round>, size: Size, board: &str) -> ! {
-    let circle = round.map(|Round { later, earlier }| {
+fn stop(count: Count, round: Option<Cycle>, size: Size, board: &str) -> ! {
+    let circle = round.map(|Cycle { later, earlier }| {
         format!(
             "It goes round in a circle: the board after placement {} is the same as after placement \
              {}, and then all of it comes again.\n",

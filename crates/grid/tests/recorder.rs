@@ -8,7 +8,7 @@ use std::{
 
 use grid::{
     Grid, Pos, Size,
-    record::{self, Event, News},
+    record::{self, Event, SearchEvent},
 };
 use insta::assert_snapshot;
 
@@ -196,10 +196,12 @@ fn a_listener_hears_each_board_once_and_each_event() {
     let mut board = Grid::from_rows([[4_u32, 0]]);
     let mut copy = board.clone();
     record::listen(
-        move |news| {
-            pages.borrow_mut().push(match news {
-                News::Board(board) => format!("{} of {:?}", board.holds, board.cells),
-                News::Event(event) => format!("{} {} {:?}", event.board, event.pos, event.value),
+        move |event| {
+            pages.borrow_mut().push(match event {
+                SearchEvent::Board(board) => format!("{} of {:?}", board.holds, board.cells),
+                SearchEvent::Event(event) => {
+                    format!("{} {} {:?}", event.board, event.pos, event.value)
+                }
             });
         },
         || {

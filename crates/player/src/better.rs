@@ -8,7 +8,9 @@ use grid::{
     Grid,
     record::{self, counted, grouped},
 };
-use replay::{Ask, Event, Mark, MarkKind, Played, Recording, Role, Scene, Stage, Variant};
+use replay::{
+    Event, Mark, MarkKind, Recording, Role, Scene, SceneOptions, SceneResult, Stage, Variant,
+};
 use scenes::knight_dfs::better::{self as refuse, Refuse as RefuseWalk};
 use scenes::magic_brute::better::{Refuse as RefuseBoard, search as refuse_early};
 use scenes::sudoku_bitmask::better as fewest;
@@ -44,15 +46,15 @@ pub fn scene(lesson: &str) -> Option<Scene> {
     Some(Scene { variants, play, role, ..scene })
 }
 
-type Play = fn(&Ask, &Stage) -> Played;
+type Play = fn(&SceneOptions, &Stage) -> SceneResult;
 
-fn magic_brute(ask: &Ask, stage: &Stage) -> Played {
+fn magic_brute(options: &SceneOptions, stage: &Stage) -> SceneResult {
     let board: scenes::magic_brute::Board =
-        ask.puzzle().parse().map_err(|error| format!("the board: {error}"))?;
+        options.puzzle().parse().map_err(|error| format!("the board: {error}"))?;
     if board.cells().iter().any(|&number| number != 0) {
         return Err("this search begins with an empty board: choose one".into());
     }
-    let refuse = match ask.get("variant") {
+    let refuse = match options.get("variant") {
         Some("repeated") => RefuseBoard::Repeated,
         Some("wrong-line") => RefuseBoard::WrongLine,
         _ => RefuseBoard::AllButTheLast,
@@ -65,29 +67,35 @@ fn magic_brute(ask: &Ask, stage: &Stage) -> Played {
     Ok(counted(found, "magic square"))
 }
 
-fn sudoku(ask: &Ask, stage: &Stage) -> Played {
-    let board = puzzle(ask, &[9])?;
-    let solve = if ask.is_variant("kept") { kept::solve } else { fewest::solve };
+fn sudoku(options: &SceneOptions, stage: &Stage) -> SceneResult {
+    let board = puzzle(options, &[9])?;
+    let solve = if options.is_variant("kept") { kept::solve } else { fewest::solve };
     Ok(solved(stage, solve(&board).map(|solved| solved.guesses)))
 }
 
-fn knight(ask: &Ask, stage: &Stage) -> Played {
+fn knight(options: &SceneOptions, stage: &Stage) -> SceneResult {
     let refuse = RefuseWalk { dead_ends: true, unreachable: false };
     let mut on_tour = |_: &Grid<u32>| stage.solution();
-    let found =
-        refuse::tours(ask.size(), ask.start(), ask.moves(), ask.limit(), refuse, &mut on_tour)?;
+    let found = refuse::tours(
+        options.size(),
+        options.start(),
+        options.moves(),
+        options.limit(),
+        refuse,
+        &mut on_tour,
+    )?;
     Ok(counted(found.tours, "tour"))
 }
 
-fn guess(ask: &Ask, stage: &Stage) -> Played {
-    let puzzle = puzzle(ask, &[1, 4, 9, 16])?;
+fn guess(options: &SceneOptions, stage: &Stage) -> SceneResult {
+    let puzzle = puzzle(options, &[1, 4, 9, 16])?;
     let (solution, log) = guess::solve(&puzzle);
     Ok(solved(stage, solution.map(|_| guess::guesses(&log) as u64)))
 }
 
 /// The sudoku, when it has as many rows and columns as one of `orders`, and as many digits.
-fn puzzle(ask: &Ask, orders: &[usize]) -> Result<Grid<Option<u8>>, String> {
-    let board: Grid<Option<u8>> = ask.board()?;
+fn puzzle(options: &SceneOptions, orders: &[usize]) -> Result<Grid<Option<u8>>, String> {
+    let board: Grid<Option<u8>> = options.board()?;
     let (size, order) = (board.size(), board.size().rows);
     let fits = |cell: &Option<u8>| cell.is_none_or(|digit| usize::from(digit) < order);
     if size.is_square() && orders.contains(&order) && board.cells().iter().all(fits) {
@@ -112,7 +120,7 @@ fn solved(stage: &Stage, guesses: Option<u64>) -> String {
 /// A cell may be tried more than once, each time for another reason, so the sentences go by the order
 /// of the placements. What strikes out marks places nothing: it is told with the next digit.
 pub fn explain(recording: &mut Recording) {
-    let Ok(puzzle) = recording.ask.board() else { return };
+    let Ok(puzzle) = recording.options.board() else { return };
     let (mut sentences, mut before) = (Vec::new(), String::new());
     for step in guess::solve(&puzzle).1 {
         if matches!(step, Step::Struck(..) | Step::TakenBack(..)) {
@@ -135,12 +143,12 @@ pub fn explain(recording: &mut Recording) {
     recording.marks.sort_by_key(|mark| mark.at);
 }
 
-fn local_search(ask: &Ask, stage: &Stage) -> Played {
-    if !ask.size().is_square() {
+fn local_search(options: &SceneOptions, stage: &Stage) -> SceneResult {
+    if !options.size().is_square() {
         return Err("a magic square has as many rows as columns".into());
     }
-    let mut rng = scenes::knight_random::generator(ask.seed());
-    let found = tabu::search(ask.size().rows, ask.limit(), &mut rng);
+    let mut rng = scenes::knight_random::generator(options.seed());
+    let found = tabu::search(options.size().rows, options.limit(), &mut rng);
     let restarts = counted(found.restarts, "restart");
     if found.error > 0 {
         let error = grouped(found.error.unsigned_abs());

@@ -10,7 +10,7 @@ use grid::{
     Cell, Grid, Pos, Size,
     record::{self, counted},
 };
-use replay::{Ask, Picture, Played, Role, Scene, Stage};
+use replay::{Picture, Role, Scene, SceneOptions, SceneResult, Stage};
 use scenes::magic_pruned::{
     Domain, Domains, Filters, filter_different, filter_sums, filter_symmetry, from_the_middle,
     largest_number, narrow, smallest_domain, undo,
@@ -29,18 +29,18 @@ pub fn scene(own: Scene) -> Scene {
     Scene { role, play, beside: Some(("numbers that are left", Picture::Sizes)), ..own }
 }
 
-fn play(ask: &Ask, stage: &Stage) -> Played {
-    let order = ask.size().rows;
-    if !ask.size().is_square() || order > LARGEST_ORDER {
+fn play(options: &SceneOptions, stage: &Stage) -> SceneResult {
+    let order = options.size().rows;
+    if !options.size().is_square() || order > LARGEST_ORDER {
         return Err(format!(
             "a magic square has as many rows as columns, and here at most {LARGEST_ORDER}"
         )
         .into());
     }
     let filters = Filters {
-        sums: !ask.is_variant("no-sums"),
-        symmetry: !ask.is_variant("no-symmetry"),
-        repeat: !ask.is_variant("once"),
+        sums: !options.is_variant("no-sums"),
+        symmetry: !options.is_variant("no-symmetry"),
+        repeat: !options.is_variant("once"),
         ..Filters::ALL
     };
     let domains = Domains::new(order);
@@ -51,7 +51,7 @@ fn play(ask: &Ask, stage: &Stage) -> Played {
         Search { domains, marks, known, seen: 0, filters, refused, stage, choices: 0, found: 0 };
     if search.propagate() {
         // Broken off or not: the counts are the answer.
-        let _ = search.extend(ask.limit());
+        let _ = search.extend(options.limit());
     }
     let (squares, choices) = (counted(search.found, "square"), counted(search.choices, "choice"));
     Ok(format!("{squares}, by its own count after {choices}"))

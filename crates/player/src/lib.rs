@@ -29,7 +29,7 @@ pub mod walls;
 
 use grid::Grid;
 use replay::{
-    Ask, Ending, Full, Recording, Scene,
+    AtLimit, Ending, Recording, Scene, SceneOptions,
     json::{object, quoted},
 };
 use wasm_bindgen::prelude::wasm_bindgen;
@@ -89,26 +89,27 @@ fn recorded(request: &str, tell: fn(&Recording)) -> Result<Recording, String> {
     let variant = value(request, "variant");
     let has_variant = |better: &Scene| better.variants.iter().any(|it| it.name == variant);
     let scene = better::scene(lesson).filter(has_variant).unwrap_or(own);
-    let mut ask = Ask::default();
+    let mut options = SceneOptions::default();
     for (name, value) in entries(request) {
         let is_ours = ["lesson", "run", "compare"].contains(&name)
             || name == "variant" && scene.variants.is_empty();
         let name = if name == "walls" { "puzzle" } else { name };
         if !is_ours && !value.is_empty() {
             // A page has no options that begin with `--`.
-            ask.set(name, value.trim()).map_err(|error| error.replace("--", ""))?;
+            options.set(name, value.trim()).map_err(|error| error.replace("--", ""))?;
         }
     }
     // The search of lesson 8 says by itself which givens contradict each other.
-    if lesson == "sudoku-bitmask" && ask.get("puzzle").is_some() {
-        let board = ask.puzzle().parse::<Grid<Option<u8>>>().map_err(|error| error.to_string())?;
+    if lesson == "sudoku-bitmask" && options.get("puzzle").is_some() {
+        let board =
+            options.puzzle().parse::<Grid<Option<u8>>>().map_err(|error| error.to_string())?;
         referee::sudoku::judge_givens(&board)?;
     }
-    let mut recording = replay::record(&scene, lesson, &ask, LIMIT, Full::CountOn(tell))?;
+    let mut recording = replay::record(&scene, lesson, &options, LIMIT, AtLimit::CountOn(tell))?;
     if let Ending::Refused(sentence) = recording.ending {
         return Err(sentence);
     }
-    if recording.ask.is_variant("guess") {
+    if recording.options.is_variant("guess") {
         better::explain(&mut recording);
     }
     Ok(recording)

@@ -6,22 +6,22 @@ use grid::{
     Grid, Pos,
     record::{counted, grouped},
 };
-use replay::{Ask, Played, Scene, Stage};
+use replay::{Scene, SceneOptions, SceneResult, Stage};
 use scenes::knight_bfs::{depth, explore, moves_from, reachable};
 
 /// The lesson's scene, which takes walls, too: the puzzle is their cells, as `2,3 2,4`.
 pub fn scene(own: Scene) -> Scene {
-    let usual = Ask::of(&format!("{};puzzle=", own.usual));
+    let usual = SceneOptions::of(&format!("{};puzzle=", own.usual));
     Scene { usual, play, ..own }
 }
 
-fn play(ask: &Ask, stage: &Stage) -> Played {
-    let walls = ask
+fn play(options: &SceneOptions, stage: &Stage) -> SceneResult {
+    let walls = options
         .puzzle()
         .split_whitespace()
         .map(|wall| wall.parse().map_err(|error| format!("a wall: {error}")))
         .collect::<Result<Vec<Pos>, _>>()?;
-    let labels = labels(ask, &walls)?;
+    let labels = labels(options, &walls)?;
     stage.solution();
     let reached = grouped(reachable(&labels).len() as u64);
     let farthest = counted(depth(&labels).unwrap_or(0).into(), "move");
@@ -31,8 +31,8 @@ fn play(ask: &Ask, stage: &Stage) -> Played {
 }
 
 /// The lesson's step 2, and the same where no piece may stand on a wall.
-fn labels(ask: &Ask, walls: &[Pos]) -> Result<Grid<u32>, Box<dyn Error>> {
-    let (size, start, moves) = (ask.size(), ask.start(), ask.moves());
+fn labels(options: &SceneOptions, walls: &[Pos]) -> Result<Grid<u32>, Box<dyn Error>> {
+    let (size, start, moves) = (options.size(), options.start(), options.moves());
     if walls.is_empty() {
         return Ok(explore(size, start, moves)?);
     }

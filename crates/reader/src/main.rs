@@ -10,22 +10,22 @@ use std::{
     process::{Command, ExitCode, Stdio},
 };
 
-use coach::report::{Manner, complaint};
+use coach::report::{Style, complaint};
 use course::{Course, Lesson};
 
 fn main() -> ExitCode {
-    let manner = Manner::of_terminal();
-    match chapter(&manner).and_then(|text| show(&text)) {
+    let style = Style::of_terminal();
+    match chapter(&style).and_then(|text| show(&text)) {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) => {
-            let text = complaint(&error.to_string(), &manner);
+            let text = complaint(&error.to_string(), &style);
             let _ = anstream::stderr().write_all(text.as_bytes());
             ExitCode::from(2)
         }
     }
 }
 
-fn chapter(manner: &Manner) -> Result<String, Box<dyn Error>> {
+fn chapter(style: &Style) -> Result<String, Box<dyn Error>> {
     let folder = env::current_dir()?;
     let here = Course::above(&folder)?;
     // In `debug/` there are exercises, and no chapters.
@@ -39,7 +39,7 @@ fn chapter(manner: &Manner) -> Result<String, Box<dyn Error>> {
     };
     let text = course.read(&lesson.chapter_shown())?;
     let page = course.root.join(lesson.chapter_shown());
-    Ok(terminal::shown(&source::plain(&text, &page, lesson), manner.width))
+    Ok(terminal::shown(&source::plain(&text, &page, lesson), style.width))
 }
 
 /// Through a pager where a person reads and the text is longer than the screen.

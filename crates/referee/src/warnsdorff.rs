@@ -9,7 +9,7 @@ use crate::tour;
 
 /// What decides between cells from which equally few ways lead on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Ties {
+pub enum TieBreaking {
     /// The first in the order of the moves.
     First,
     /// The cell whose own best next cell has the fewest ways on; of several such cells any will do.
@@ -25,13 +25,13 @@ pub enum Ties {
 ///
 /// ```
 /// use grid::{Grid, KNIGHT, Pos, Size};
-/// use referee::warnsdorff::{Ties, judge};
+/// use referee::warnsdorff::{TieBreaking, judge};
 ///
 /// let walk = Grid::from_rows([[4, 1, 0, 0], [0, 0, 5, 2], [6, 3, 0, 0]]);
 /// let (size, start) = (Size::new(3, 4), Pos::new(0, 1));
-/// assert_eq!(judge(&walk, size, start, &KNIGHT, Ties::First), Ok(()));
+/// assert_eq!(judge(&walk, size, start, &KNIGHT, TieBreaking::First), Ok(()));
 /// assert_eq!(
-///     judge(&walk, size, start, &KNIGHT, Ties::LookAhead).unwrap_err(),
+///     judge(&walk, size, start, &KNIGHT, TieBreaking::LookAhead).unwrap_err(),
 ///     "step 2 goes to (1,3), but (2,0) has 1 way on too and leads to a cell with fewer",
 /// );
 /// ```
@@ -40,7 +40,7 @@ pub fn judge(
     size: Size,
     start: Pos,
     moves: &[Move],
-    ties: Ties,
+    ties: TieBreaking,
 ) -> Result<(), String> {
     let found = walk.size();
     if found != size {
@@ -51,8 +51,8 @@ pub fn judge(
         let (at, to, step) = (pair[0], pair[1], walk[pair[1]]);
         let ways = |pos| ways_on(walk, step - 1, pos, moves);
         let ahead = |pos| match ties {
-            Ties::First => None,
-            Ties::LookAhead => ways(pos).map(|next| ways(next).count()).min(),
+            TieBreaking::First => None,
+            TieBreaking::LookAhead => ways(pos).map(|next| ways(next).count()).min(),
         };
         // `min_by_key` keeps the first of several.
         let best = ways(at).min_by_key(|&pos| (ways(pos).count(), ahead(pos))).unwrap_or(to);
@@ -65,8 +65,8 @@ pub fn judge(
             ));
         }
         let (is_best, reason) = match ties {
-            Ties::First => (to == best, "comes first in the order of the moves"),
-            Ties::LookAhead => (ahead(to) == ahead(best), "leads to a cell with fewer"),
+            TieBreaking::First => (to == best, "comes first in the order of the moves"),
+            TieBreaking::LookAhead => (ahead(to) == ahead(best), "leads to a cell with fewer"),
         };
         if !is_best {
             return Err(format!(

@@ -16,9 +16,9 @@ use std::{
     time::Duration,
 };
 
-use crate::{Ask, Ending, Full, Recording, Scene, Stage, recorder};
+use crate::{AtLimit, Ending, Recording, Scene, SceneOptions, Stage, recorder};
 
-/// The variable with the [`Ask`] as one line.
+/// The variable with the [`SceneOptions`] as one line.
 pub const ASK: &str = "GRIDLINGS_SCENE_ASK";
 /// The variable with the file that the recording goes to.
 pub const FILE: &str = "GRIDLINGS_SCENE_FILE";
@@ -42,9 +42,10 @@ const STACK: usize = 256 << 20;
 /// When the student's code does: the panic goes on when the recording is written, so that it is told
 /// as in any other test. Also when the file cannot be written.
 pub fn run(scene: Scene, who: &str) {
-    let ask = read(ASK).unwrap_or_default();
+    let options = read(ASK).unwrap_or_default();
     let seconds = read(SECONDS).unwrap_or(USUAL_SECONDS);
-    let (recording, panic) = play(scene, who, &ask, read(EVENTS).unwrap_or(USUAL_EVENTS), seconds);
+    let (recording, panic) =
+        play(scene, who, &options, read(EVENTS).unwrap_or(USUAL_EVENTS), seconds);
     let file = env::var_os(FILE);
     if let Some(file) = &file {
         write(Path::new(file), &recording).expect("the recording can be written");
@@ -65,15 +66,15 @@ type Panic = Box<dyn std::any::Any + Send>;
 fn play(
     scene: Scene,
     who: &str,
-    ask: &Ask,
+    options: &SceneOptions,
     limit: usize,
     seconds: u64,
 ) -> (Recording, Option<Panic>) {
-    let completed = scene.complete(ask);
-    let stage = Stage::new(&scene, who, completed.as_ref().unwrap_or(ask), limit);
-    let take = |ending| stage.tape().take(ending);
-    let ask = match completed {
-        Ok(ask) => ask,
+    let completed = scene.complete(options);
+    let stage = Stage::new(&scene, who, completed.as_ref().unwrap_or(options), limit);
+    let take = |ending| stage.builder().take(ending);
+    let options = match completed {
+        Ok(options) => options,
         Err(refusal) => return (take(Ending::Refused(refusal)), None),
     };
     let (sender, ended) = mpsc::channel();
@@ -82,7 +83,7 @@ fn play(
     let name = thread::current().name().unwrap_or("scene").to_string();
     let search = move || {
         // When nobody listens any more, the time is over.
-        let _ = sender.send(recorder::play(&scene, &ask, &searching, Full::Stop));
+        let _ = sender.send(recorder::play(&scene, &options, &searching, AtLimit::Stop));
     };
     if let Err(error) = thread::Builder::new().name(name).stack_size(STACK).spawn(search) {
         return (take(Ending::Refused(format!("the search cannot be started: {error}"))), None);

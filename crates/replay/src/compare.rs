@@ -6,7 +6,7 @@ use crate::{Board, Event, Recording, Role};
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "read", derive(serde::Serialize))]
 #[cfg_attr(feature = "read", serde(rename_all = "kebab-case", tag = "kind", content = "step"))]
-pub enum Parting {
+pub enum Divergence {
     /// They make the same steps from the first to the last; how they end may differ.
     Never,
     /// They make the same steps as far as both were kept, which is so many.
@@ -19,18 +19,18 @@ pub enum Parting {
 
 impl Recording {
     /// The first step at which this search and `other` part.
-    pub fn parting(&self, other: &Recording) -> Parting {
+    pub fn divergence(&self, other: &Recording) -> Divergence {
         if self.first_board() != other.first_board() {
-            return Parting::AtOnce;
+            return Divergence::AtOnce;
         }
         let same = self.main_writes().zip(other.main_writes()).take_while(|(one, two)| one == two);
         let steps = same.count();
         let is_over = |recording: &Recording| recording.main_writes().nth(steps).is_none();
         match (is_over(self), is_over(other)) {
-            (true, _) if self.is_cut => Parting::NotYet(steps),
-            (_, true) if other.is_cut => Parting::NotYet(steps),
-            (true, true) => Parting::Never,
-            _ => Parting::At(steps + 1),
+            (true, _) if self.is_cut => Divergence::NotYet(steps),
+            (_, true) if other.is_cut => Divergence::NotYet(steps),
+            (true, true) => Divergence::Never,
+            _ => Divergence::At(steps + 1),
         }
     }
 

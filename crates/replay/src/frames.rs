@@ -70,16 +70,17 @@ impl Replay {
 impl Recording {
     /// Whose search it is and what it was asked: `exercise-5 · recursive · 5 × 5 from (0,0)`.
     pub fn title(&self) -> String {
-        let (variant, board) = (self.ask.get("variant").unwrap_or_default(), self.board_asked());
+        let (variant, board) =
+            (self.options.get("variant").unwrap_or_default(), self.board_asked());
         let parts = [&self.who, variant, &board].into_iter().filter(|part| !part.is_empty());
         parts.collect::<Vec<_>>().join(" · ")
     }
 
     /// The board it was asked for: `5 × 5 from (0,0) · seed 1`. Empty when it was given a puzzle.
     pub fn board_asked(&self) -> String {
-        let size = self.ask.get("size").map(|size| size.replace('x', " × "));
-        let start = self.ask.get("start").map(|start| format!("from ({start})"));
-        let seed = self.ask.get("seed").map(|seed| format!("· seed {seed}"));
+        let size = self.options.get("size").map(|size| size.replace('x', " × "));
+        let start = self.options.get("start").map(|start| format!("from ({start})"));
+        let seed = self.options.get("seed").map(|seed| format!("· seed {seed}"));
         [size, start, seed].into_iter().flatten().collect::<Vec<_>>().join(" ")
     }
 

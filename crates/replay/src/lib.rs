@@ -5,7 +5,7 @@
 //!   the same file runs a student's code, the reference solution, and the solution in the book.
 //! - [`record`](record()) plays a scene and keeps what it writes: a [`Recording`].
 //! - [`Replay`] is a recording at a step, forward and back; [`picture`] draws it as text.
-//! - [`Recording::parting`] is where two searches part, [`Recording::signature`] what they share.
+//! - [`Recording::divergence`] is where two searches part, [`Recording::signature`] what they share.
 //! - [`json`] is how a recording is stored. That text is documented there, with its version.
 //! - [`child`] plays the scene of a student's code in a process of its own.
 //!
@@ -14,12 +14,12 @@
 //! It draws nothing on a terminal, and it knows no lesson. All but [`child`] is pure, and compiles
 //! for WebAssembly: no files, no threads, no clock.
 
-mod ask;
 #[cfg(not(target_family = "wasm"))]
 pub mod child;
 mod compare;
 mod frames;
 pub mod json;
+mod options;
 pub mod picture;
 #[cfg(feature = "read")]
 mod read;
@@ -28,9 +28,9 @@ mod recording;
 mod replay;
 pub mod scene;
 
-pub use ask::Ask;
-pub use compare::Parting;
-pub use recorder::{Full, record};
+pub use compare::Divergence;
+pub use options::SceneOptions;
+pub use recorder::{AtLimit, record};
 pub use recording::{Board, Count, Ending, Event, Mark, MarkKind, Picture, Recording, Role};
 pub use replay::{Replay, View};
-pub use scene::{Played, Scene, Stage, Variant};
+pub use scene::{Scene, SceneResult, Stage, Variant};

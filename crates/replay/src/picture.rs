@@ -10,7 +10,7 @@ use crate::{Picture, View};
 
 /// How a piece of a line should look. Without colors the brackets say enough.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Look {
+pub enum Emphasis {
     /// A cell that the search filled.
     Plain,
     /// An empty cell.
@@ -31,7 +31,7 @@ pub struct Piece {
     /// Its text.
     pub text: String,
     /// Its look.
-    pub look: Look,
+    pub look: Emphasis,
 }
 
 /// The lines of a board.
@@ -45,7 +45,7 @@ pub fn lines(view: &View<'_>) -> Vec<Vec<Piece>> {
     for row in 0..view.size.rows {
         if let Some(side) = side.filter(|side| row > 0 && row.is_multiple_of(*side)) {
             let rule = vec!["─".repeat(side * (width + 1) + 1); side].join("┼");
-            lines.push(vec![Piece { text: rule, look: Look::Line }]);
+            lines.push(vec![Piece { text: rule, look: Emphasis::Line }]);
         }
         let mut line = Vec::new();
         // The brackets stand in the columns between the cells.
@@ -55,11 +55,11 @@ pub fn lines(view: &View<'_>) -> Vec<Vec<Piece>> {
             let closes = col > 0 && view.written == Some(index - 1);
             let (before, after) = (if closes { "]" } else { " " }, if opens { "[" } else { " " });
             if side.is_some_and(|side| 0 < col && col < cols && col.is_multiple_of(side)) {
-                line.push(piece(before, Look::Plain));
-                line.push(piece("│", Look::Line));
-                line.push(piece(after, Look::Plain));
+                line.push(piece(before, Emphasis::Plain));
+                line.push(piece("│", Emphasis::Line));
+                line.push(piece(after, Emphasis::Plain));
             } else {
-                line.push(piece(if opens { after } else { before }, Look::Plain));
+                line.push(piece(if opens { after } else { before }, Emphasis::Plain));
             }
             if col < cols {
                 line.push(piece(&format!("{:>width$}", symbols[index]), look(view, index)));
@@ -101,13 +101,15 @@ fn width(view: &View<'_>) -> usize {
 }
 
 /// How a cell should look.
-pub fn look(view: &View<'_>, index: usize) -> Look {
+pub fn look(view: &View<'_>, index: usize) -> Emphasis {
     match view.cells[index] {
-        _ if view.written == Some(index) => Look::Written,
-        None => Look::Empty,
-        Some(_) if view.given[index].is_some() && view.picture == Picture::Digits => Look::Given,
-        Some(_) if view.is_solution => Look::Answer,
-        Some(_) => Look::Plain,
+        _ if view.written == Some(index) => Emphasis::Written,
+        None => Emphasis::Empty,
+        Some(_) if view.given[index].is_some() && view.picture == Picture::Digits => {
+            Emphasis::Given
+        }
+        Some(_) if view.is_solution => Emphasis::Answer,
+        Some(_) => Emphasis::Plain,
     }
 }
 
@@ -119,6 +121,6 @@ fn box_side(view: &View<'_>) -> Option<usize> {
         .then_some(side)
 }
 
-fn piece(text: &str, look: Look) -> Piece {
+fn piece(text: &str, look: Emphasis) -> Piece {
     Piece { text: text.to_string(), look }
 }

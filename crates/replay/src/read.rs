@@ -6,7 +6,7 @@ use grid::Size;
 use serde::Deserialize;
 
 use crate::{
-    Ask, Board, Count, Ending, Event, Mark, MarkKind, Picture, Recording, Role,
+    Board, Count, Ending, Event, Mark, MarkKind, Picture, Recording, Role, SceneOptions,
     json::{FORMAT, VERSION},
 };
 
@@ -86,8 +86,8 @@ struct StoredMark {
 
 impl Stored {
     fn recording(self) -> Result<Recording, String> {
-        let mut ask = Ask::default();
-        self.ask.iter().try_for_each(|(name, value)| ask.set(name, value))?;
+        let mut options = SceneOptions::default();
+        self.ask.iter().try_for_each(|(name, value)| options.set(name, value))?;
         let boards =
             self.boards.into_iter().map(StoredBoard::board).collect::<Result<Vec<_>, _>>()?;
         let events = events(&self.events, &boards)?;
@@ -117,7 +117,7 @@ impl Stored {
         Ok(Recording {
             lesson: self.lesson,
             who: self.who,
-            ask,
+            options,
             picture: self.picture,
             beside: self.beside.map(|it| (it.title, it.picture)),
             boards,

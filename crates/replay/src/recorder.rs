@@ -8,16 +8,17 @@ use std::{
 
 use grid::{
     Pos,
-    record::{self, News},
+    record::{self, SearchEvent},
 };
 
 use crate::{
-    Ask, Board, Count, Ending, Event, Mark, MarkKind, Recording, Role, Scene, Stage, replay::State,
+    Board, Count, Ending, Event, Mark, MarkKind, Recording, Role, Scene, SceneOptions, Stage,
+    replay::State,
 };
 
 /// What becomes of a search that has written as many events as are kept.
 #[derive(Clone, Copy, Debug)]
-pub enum Full {
+pub enum AtLimit {
     /// It is stopped.
     Stop,
     /// It runs on, and is only counted; this function is given what was kept, once.
@@ -32,44 +33,45 @@ pub enum Full {
 pub fn record(
     scene: &Scene,
     who: &str,
-    asked: &Ask,
+    asked: &SceneOptions,
     limit: usize,
-    full: Full,
+    at_limit: AtLimit,
 ) -> Result<Recording, String> {
-    let ask = scene.complete(asked)?;
-    let stage = Stage::new(scene, who, &ask, limit);
-    let ending = play(scene, &ask, &stage, full)
+    let options = scene.complete(asked)?;
+    let stage = Stage::new(scene, who, &options, limit);
+    let ending = play(scene, &options, &stage, at_limit)
         .unwrap_or_else(|payload| Ending::Panicked(message(payload.as_ref())));
-    Ok(stage.tape().take(ending))
+    Ok(stage.builder().take(ending))
 }
 
 /// Plays, and gives the panic when the code panics.
 pub(crate) fn play(
     scene: &Scene,
-    ask: &Ask,
+    options: &SceneOptions,
     stage: &Stage,
-    full: Full,
+    at_limit: AtLimit,
 ) -> Result<Ending, Box<dyn Any + Send>> {
     let (role, listening) = (scene.role, stage.clone());
-    let listener = move |news: News| {
-        let mut tape = listening.tape();
-        match news {
-            News::Board(board) => tape.board(role(&board), &board),
-            News::Event(event) if tape.event(event) => match full {
-                Full::CountOn(tell) => tape.recording.clone().map(tidy).iter().for_each(tell),
-                Full::Stop => {
-                    drop(tape);
+    let listener = move |event: SearchEvent| {
+        let mut builder = listening.builder();
+        match event {
+            SearchEvent::Board(board) => builder.board(role(&board), &board),
+            SearchEvent::Event(event) if builder.event(event) => match at_limit {
+                AtLimit::CountOn(tell) => builder.recording.clone().map(tidy).iter().for_each(tell),
+                AtLimit::Stop => {
+                    drop(builder);
                     // Unlike `panic!` this says nothing on standard error.
                     resume_unwind(Box::new(Stopped));
                 }
             },
-            News::Event(_) => {}
+            SearchEvent::Event(_) => {}
         }
     };
-    let played =
-        catch_unwind(AssertUnwindSafe(|| record::listen(listener, || (scene.play)(ask, stage))));
+    let played = catch_unwind(AssertUnwindSafe(|| {
+        record::listen(listener, || (scene.play)(options, stage))
+    }));
     match played {
-        Ok(Ok(sentence)) => Ok(Ending::Finished(match stage.tape().fault.take() {
+        Ok(Ok(sentence)) => Ok(Ending::Finished(match stage.builder().fault.take() {
             Some(fault) => format!("it gives a wrong answer: {fault}"),
             None => sentence,
         })),
@@ -90,7 +92,7 @@ struct Stopped;
 
 /// A recording while it is written.
 #[derive(Debug, Default)]
-pub(crate) struct Tape {
+pub(crate) struct RecordingBuilder {
     recording: Option<Recording>,
     limit: usize,
     // The role of each board the listener told of, and its number in the recording if it is kept.
@@ -106,12 +108,17 @@ pub(crate) struct Tape {
     pub(crate) fault: Option<String>,
 }
 
-impl Tape {
-    pub(crate) fn new(scene: &Scene, who: &str, ask: &Ask, limit: usize) -> Tape {
+impl RecordingBuilder {
+    pub(crate) fn new(
+        scene: &Scene,
+        who: &str,
+        options: &SceneOptions,
+        limit: usize,
+    ) -> RecordingBuilder {
         let recording = Recording {
             lesson: scene.lesson.to_string(),
             who: who.to_string(),
-            ask: ask.clone(),
+            options: options.clone(),
             picture: scene.picture,
             beside: scene.beside.map(|(title, picture)| (title.to_string(), picture)),
             boards: Vec::new(),
@@ -121,7 +128,7 @@ impl Tape {
             is_cut: false,
             ending: Ending::Full,
         };
-        Tape { recording: Some(recording), limit, ..Tape::default() }
+        RecordingBuilder { recording: Some(recording), limit, ..RecordingBuilder::default() }
     }
 
     pub(crate) fn keeps_nothing(&self) -> bool {

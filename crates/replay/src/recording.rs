@@ -2,7 +2,7 @@
 
 use grid::{Pos, Size};
 
-use crate::Ask;
+use crate::SceneOptions;
 
 /// What a search wrote, and how it ended.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -12,7 +12,7 @@ pub struct Recording {
     /// Whose search: `exercise-5` is the student's, `knight-dfs` the reference's.
     pub who: String,
     /// What the search was asked, complete.
-    pub ask: Ask,
+    pub options: SceneOptions,
     /// How the main boards are drawn.
     pub picture: Picture,
     /// What is shown beside the main board, and how: a title and a picture.

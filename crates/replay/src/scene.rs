@@ -5,21 +5,21 @@
 //!
 //! ```
 //! use grid::Grid;
-//! use replay::{Ask, Full, Picture, Played, Scene, Stage};
+//! use replay::{AtLimit, Picture, Scene, SceneOptions, SceneResult, Stage};
 //!
 //! /// Fills a row from left to right.
 //! fn scene() -> Scene {
-//!     Scene { usual: Ask::of("size=1x3"), play, ..Scene::new("row", "fill a row", Picture::Numbers) }
+//!     Scene { usual: SceneOptions::of("size=1x3"), play, ..Scene::new("row", "fill a row", Picture::Numbers) }
 //! }
 //!
-//! fn play(ask: &Ask, stage: &Stage) -> Played {
-//!     let mut board = Grid::new(ask.size(), 0_u32);
+//! fn play(options: &SceneOptions, stage: &Stage) -> SceneResult {
+//!     let mut board = Grid::new(options.size(), 0_u32);
 //!     board.positions().for_each(|pos| board.set(pos, 7));
 //!     stage.solution();
 //!     Ok("the row is full".to_string())
 //! }
 //!
-//! let recording = replay::record(&scene(), "me", &Ask::default(), 100, Full::Stop).unwrap();
+//! let recording = replay::record(&scene(), "me", &SceneOptions::default(), 100, AtLimit::Stop).unwrap();
 //! assert_eq!(recording.count.placements, 3);
 //! assert_eq!(recording.marks[0].at, 3);
 //! ```
@@ -32,7 +32,7 @@ use std::{
 
 use grid::{Pos, StartOffBoard, record};
 
-use crate::{Ask, MarkKind, Picture, Role, recorder::Tape};
+use crate::{MarkKind, Picture, Role, SceneOptions, recorder::RecordingBuilder};
 
 /// The most rows and columns that a scene takes.
 pub const LARGEST: usize = 64;
@@ -50,7 +50,7 @@ pub struct Scene {
     pub limit_of: &'static str,
     /// The options that the scene takes, each with its usual value. All others are `None`. The
     /// variant is not among them.
-    pub usual: Ask,
+    pub usual: SceneOptions,
     /// How the main boards are drawn.
     pub picture: Picture,
     /// What is shown beside the main board: a title and a picture.
@@ -58,7 +58,7 @@ pub struct Scene {
     /// What a board is, when it is first written on.
     pub role: fn(&record::Board) -> Role,
     /// Runs the search.
-    pub play: fn(&Ask, &Stage) -> Played,
+    pub play: fn(&SceneOptions, &Stage) -> SceneResult,
 }
 
 /// One of several ways to do it.
@@ -71,13 +71,13 @@ pub struct Variant {
 }
 
 /// In a sentence: what came of a search, or why the scene cannot be played as it was asked.
-pub type Played = Result<String, Box<dyn Error>>;
+pub type SceneResult = Result<String, Box<dyn Error>>;
 
 /// Where a scene says what the boards do not.
 ///
 /// Copies are the same stage. By default it keeps nothing, and judges nothing: the search can be timed there.
 #[derive(Clone, Debug, Default)]
-pub struct Stage(Arc<Mutex<Tape>>);
+pub struct Stage(Arc<Mutex<RecordingBuilder>>);
 
 impl Scene {
     /// A scene that takes no options, does nothing yet, and shows every board as a main board.
@@ -87,7 +87,7 @@ impl Scene {
             about,
             variants: &[],
             limit_of: "answers",
-            usual: Ask::default(),
+            usual: SceneOptions::default(),
             picture,
             beside: None,
             role: |_| Role::Main,
@@ -101,53 +101,54 @@ impl Scene {
     ///
     /// When an option is set that the scene does not take, when a board is larger than [`LARGEST`]
     /// or has no cell, when the start is off the board, and when there is no such variant.
-    pub fn complete(&self, asked: &Ask) -> Result<Ask, String> {
-        let mut ask = self.usual.clone();
+    pub fn complete(&self, asked: &SceneOptions) -> Result<SceneOptions, String> {
+        let mut options = self.usual.clone();
         if let Some(variant) = self.variants.first() {
-            ask.set("variant", variant.name)?;
+            options.set("variant", variant.name)?;
         }
         for (name, value) in asked.entries() {
-            if ask.get(name).is_none() {
-                let takes: Vec<_> = ask.entries().map(|(name, _)| format!("--{name}")).collect();
+            if options.get(name).is_none() {
+                let takes: Vec<_> =
+                    options.entries().map(|(name, _)| format!("--{name}")).collect();
                 let takes = takes.join(", ");
                 return Err(format!("{} has no --{name}; it takes {takes}", self.lesson));
             }
-            ask.set(name, value)?;
+            options.set(name, value)?;
         }
-        if ask.get("size").is_some() {
-            let size = ask.size();
+        if options.get("size").is_some() {
+            let size = options.size();
             if size.area() == 0 || size.rows.max(size.cols) > LARGEST {
                 return Err(format!(
                     "a board has from 1 to {LARGEST} rows and columns, not {} × {}",
                     size.rows, size.cols
                 ));
             }
-            if ask.get("start").is_some() && !size.contains(ask.start()) {
+            if options.get("start").is_some() && !size.contains(options.start()) {
                 let next = if asked.get("start").is_none() { "; say --start too" } else { "" };
-                return Err(format!("{}{next}", StartOffBoard { start: ask.start(), size }));
+                return Err(format!("{}{next}", StartOffBoard { start: options.start(), size }));
             }
         }
         let names: Vec<_> = self.variants.iter().map(|variant| variant.name).collect();
-        match ask.get("variant") {
+        match options.get("variant") {
             Some(variant) if !names.contains(&variant) => Err(format!(
                 "{} has no variant {variant:?}; there is {}",
                 self.lesson,
                 names.join(", ")
             )),
-            _ => Ok(ask),
+            _ => Ok(options),
         }
     }
 }
 
 impl Stage {
     /// Where `scene` is played with the code of `who`, and the first `limit` events are kept.
-    pub(crate) fn new(scene: &Scene, who: &str, ask: &Ask, limit: usize) -> Stage {
-        Stage(Arc::new(Mutex::new(Tape::new(scene, who, ask, limit))))
+    pub(crate) fn new(scene: &Scene, who: &str, options: &SceneOptions, limit: usize) -> Stage {
+        Stage(Arc::new(Mutex::new(RecordingBuilder::new(scene, who, options, limit))))
     }
 
     /// Says that the main board is an answer now.
     pub fn solution(&self) {
-        self.tape().mark_solution();
+        self.builder().mark_solution();
     }
 
     /// Says that the main board is an answer now, when `judge` finds `board` right and it was no answer
@@ -157,7 +158,7 @@ impl Stage {
             return;
         }
         let text = board.to_string();
-        if self.tape().is_new(text) {
+        if self.builder().is_new(text) {
             self.solution();
         } else {
             self.judge(|| Err("the same one comes twice".to_string()));
@@ -168,25 +169,25 @@ impl Stage {
     /// what the scene says: that would be false.
     pub fn judge(&self, judge: impl FnOnce() -> Result<(), String>) -> bool {
         // What is timed is not judged.
-        if self.tape().keeps_nothing() {
+        if self.builder().keeps_nothing() {
             return false;
         }
         let judged = judge();
-        judged.map_err(|fault| _ = self.tape().fault.get_or_insert(fault)).is_ok()
+        judged.map_err(|fault| _ = self.builder().fault.get_or_insert(fault)).is_ok()
     }
 
     /// Says something about what was written last.
     pub fn note(&self, sentence: impl Into<String>) {
-        self.tape().mark(None, MarkKind::Note(sentence.into()));
+        self.builder().mark(None, MarkKind::Note(sentence.into()));
     }
 
     /// Says something about the last placement at `pos` on a main board, for what a search tells only
     /// when it is over. Nothing is said when there is no such placement.
     pub fn explain(&self, pos: Pos, sentence: impl Into<String>) {
-        self.tape().explain(pos, sentence.into());
+        self.builder().explain(pos, sentence.into());
     }
 
-    pub(crate) fn tape(&self) -> MutexGuard<'_, Tape> {
+    pub(crate) fn builder(&self) -> MutexGuard<'_, RecordingBuilder> {
         // A search may be stopped while it writes; what is written is whole all the same.
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }

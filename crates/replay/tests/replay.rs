@@ -4,7 +4,8 @@ use grid::{Grid, Pos, Size};
 use pretty_assertions::assert_eq;
 use proptest::{collection::vec, prelude::*};
 use replay::{
-    Ask, Ending, Full, Parting, Picture, Played, Recording, Replay, Role, Scene, Stage, record,
+    AtLimit, Divergence, Ending, Picture, Recording, Replay, Role, Scene, SceneOptions,
+    SceneResult, Stage, record,
 };
 
 /// Runs `search` as a scene.
@@ -15,7 +16,7 @@ fn recorded(search: fn(&Stage)) -> Recording {
 fn recorded_up_to(limit: usize, search: fn(&Stage)) -> Recording {
     // A scene holds a plain function: the search goes by what is asked.
     thread_local!(static SEARCH: std::cell::Cell<fn(&Stage)> = const { std::cell::Cell::new(|_| ()) });
-    fn play(_: &Ask, stage: &Stage) -> Played {
+    fn play(_: &SceneOptions, stage: &Stage) -> SceneResult {
         SEARCH.get()(stage);
         Ok("done".to_string())
     }
@@ -25,7 +26,8 @@ fn recorded_up_to(limit: usize, search: fn(&Stage)) -> Recording {
     };
     let beside = Some(("seen", Picture::Numbers));
     let scene = Scene { play, role, beside, ..Scene::new("test", "a test", Picture::Numbers) };
-    record(&scene, "me", &Ask::default(), limit, Full::Stop).expect("the scene takes nothing")
+    record(&scene, "me", &SceneOptions::default(), limit, AtLimit::Stop)
+        .expect("the scene takes nothing")
 }
 
 /// 1 to 4 in a row of two, taken back in between, with notes on a second board.
@@ -179,16 +181,16 @@ fn two_searches_part_at_the_first_write_that_differs() {
     let elsewhere = recorded(|_| Grid::new(Size::new(2, 1), 0_u32).set(Pos::new(0, 0), 1));
     let cut = recorded_up_to(2, small_search);
 
-    assert_eq!(one().parting(&one()), Parting::Never);
-    assert_eq!(one().parting(&other), Parting::At(2));
+    assert_eq!(one().divergence(&one()), Divergence::Never);
+    assert_eq!(one().divergence(&other), Divergence::At(2));
     assert_eq!(
-        (one().parting(&shorter), shorter.parting(&one())),
-        (Parting::At(2), Parting::At(2))
+        (one().divergence(&shorter), shorter.divergence(&one())),
+        (Divergence::At(2), Divergence::At(2))
     );
-    assert_eq!(one().parting(&elsewhere), Parting::AtOnce);
+    assert_eq!(one().divergence(&elsewhere), Divergence::AtOnce);
     assert_eq!(
-        (one().parting(&cut), cut.parting(&one())),
-        (Parting::NotYet(1), Parting::NotYet(1))
+        (one().divergence(&cut), cut.divergence(&one())),
+        (Divergence::NotYet(1), Divergence::NotYet(1))
     );
 
     assert_eq!(one().signature(), one().signature());
@@ -205,7 +207,7 @@ fn two_searches_part_at_the_first_write_that_differs() {
 #[test]
 fn what_is_stored_is_read_back() {
     let recording = Recording {
-        ask: "variant=a;size=2x3;start=0,1;moves=leaper;puzzle=1 ./. 2;seed=7;limit=3"
+        options: "variant=a;size=2x3;start=0,1;moves=leaper;puzzle=1 ./. 2;seed=7;limit=3"
             .parse()
             .unwrap(),
         who: "a \"student\"\n\\ \u{7}é".to_string(),

@@ -14,7 +14,7 @@ use std::{
 
 use crate::{
     messages::{Artifact, Diagnostic, Messages, doctor},
-    process::{self, Stop},
+    process::{self, CancelToken},
     shortcut::Shortcut,
 };
 
@@ -35,7 +35,7 @@ pub struct Build<'a> {
     /// Whether the compiler's messages may hold color codes.
     pub color: bool,
     /// What may end it early.
-    pub stop: Stop,
+    pub stop: CancelToken,
     /// What earlier builds of the same exercise learned.
     pub shortcut: Option<&'a Shortcut>,
 }
@@ -59,7 +59,7 @@ pub enum Built {
 
 /// Something worth a line while a build is under way.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Notice {
+pub enum BuildEvent {
     /// Something other than the exercise is built: this build takes long, the next ones do not.
     FirstBuild,
     /// Another cargo builds, for example an editor's, and this one waits for it.
@@ -74,18 +74,18 @@ impl<'a> Build<'a> {
             package,
             target: "checks",
             color: false,
-            stop: Stop::default(),
+            stop: CancelToken::default(),
             shortcut: None,
         }
     }
 
-    /// Builds, and calls `notice` at most once for each [`Notice`].
+    /// Builds, and calls `notice` at most once for each [`BuildEvent`].
     ///
     /// # Errors
     ///
     /// When cargo cannot be started, or fails for another reason than the code: the error's text is
     /// what cargo says. Of the kind `Interrupted` when it was stopped.
-    pub fn run(&self, notice: &mut dyn FnMut(Notice)) -> io::Result<Built> {
+    pub fn run(&self, notice: &mut dyn FnMut(BuildEvent)) -> io::Result<Built> {
         if let Some(shortcut) = self.shortcut
             && let Some((executable, warnings)) =
                 shortcut.build(self.root, self.package, self.color, &self.stop)
@@ -103,7 +103,7 @@ impl<'a> Build<'a> {
     }
 
     /// What cargo says, and whether it succeeds.
-    fn by_cargo(&self, notice: &mut dyn FnMut(Notice)) -> io::Result<(Messages, bool)> {
+    fn by_cargo(&self, notice: &mut dyn FnMut(BuildEvent)) -> io::Result<(Messages, bool)> {
         let since = SystemTime::now();
         let mut child = process::spawn(&mut self.command(), None).map_err(not_started)?;
         let (sender, lines) = mpsc::channel();
@@ -129,7 +129,7 @@ impl<'a> Build<'a> {
     fn listen(
         &self,
         lines: &mpsc::Receiver<Line>,
-        notice: &mut dyn FnMut(Notice),
+        notice: &mut dyn FnMut(BuildEvent),
     ) -> Option<Messages> {
         let mut messages = Messages::default();
         let mut given = BTreeSet::new();
@@ -146,7 +146,7 @@ impl<'a> Build<'a> {
                 return None;
             }
             if let (Some(it), since) = noticed
-                && (it == Notice::FirstBuild || since.elapsed() >= PATIENCE)
+                && (it == BuildEvent::FirstBuild || since.elapsed() >= PATIENCE)
                 && given.insert(it)
             {
                 notice(it);
@@ -231,7 +231,7 @@ fn read_lines(
     });
 }
 
-fn add(messages: &mut Messages, line: Line, package: &str) -> Option<Notice> {
+fn add(messages: &mut Messages, line: Line, package: &str) -> Option<BuildEvent> {
     match line {
         Line::Message(text) => {
             let before = messages.artifacts.len();
@@ -240,13 +240,13 @@ fn add(messages: &mut Messages, line: Line, package: &str) -> Option<Notice> {
                 let is_own = it.target.name.replace('_', "-") == package;
                 it.executable.is_none() && !it.fresh && !is_own
             };
-            messages.artifacts[before..].iter().any(is_news).then_some(Notice::FirstBuild)
+            messages.artifacts[before..].iter().any(is_news).then_some(BuildEvent::FirstBuild)
         }
         Line::Words(text) => {
             messages.words.push_str(&text);
             messages.words.push('\n');
             let waits = text.trim_start().starts_with("Blocking waiting for file lock");
-            waits.then_some(Notice::WaitingForLock)
+            waits.then_some(BuildEvent::WaitingForLock)
         }
     }
 }
@@ -285,9 +285,9 @@ mod tests {
     use insta::assert_snapshot;
     use pretty_assertions::assert_eq;
 
-    use super::{Built, Line, Messages, Notice, add, built, doctor};
+    use super::{BuildEvent, Built, Line, Messages, add, built, doctor};
 
-    fn read(lines: &[&str]) -> (Messages, Vec<Notice>) {
+    fn read(lines: &[&str]) -> (Messages, Vec<BuildEvent>) {
         let mut messages = Messages::default();
         let notices = lines
             .iter()
@@ -366,6 +366,6 @@ mod tests {
         let (_, long) = read(&[waits, OTHER, OWN, PROGRAM]);
 
         assert_eq!(usual, []);
-        assert_eq!(long, [Notice::WaitingForLock, Notice::FirstBuild]);
+        assert_eq!(long, [BuildEvent::WaitingForLock, BuildEvent::FirstBuild]);
     }
 }

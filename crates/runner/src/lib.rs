@@ -31,4 +31,4 @@ mod together;
 mod transcript;
 
 pub use check::{Check, arrange, count, grouped};
-pub use runner::{ASKED, DIARY, LIMIT, MAX_OUTPUT, MEMORY, Progress, Run, Runner, stop_all};
+pub use runner::{ASKED, DIARY, LIMIT, MAX_OUTPUT, MEMORY, Run, RunEvent, Runner, stop_all};

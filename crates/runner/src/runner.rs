@@ -19,7 +19,7 @@ use crate::{
     check::Check,
     log::Log,
     outcome::Outcome,
-    process::{self, Ending, Finished, Limits, Stop},
+    process::{self, CancelToken, Finished, Limits, ProcessEnd},
     together,
     transcript::Transcript,
 };
@@ -67,7 +67,7 @@ impl Run {
 
 /// What [`Runner::run_all`] tells while it runs.
 #[derive(Debug)]
-pub enum Progress<'a> {
+pub enum RunEvent<'a> {
     /// The next check, in the order of the list, is done.
     Done(&'a Check, Run),
     /// This check is next in the list and has been running for a second.
@@ -92,7 +92,7 @@ pub struct Runner {
     /// code that remembers nothing from one call to the next; a grade must not be given like this.
     pub together: bool,
     /// What may end the checks early; those it ends have not run.
-    pub stop: Stop,
+    pub stop: CancelToken,
     /// Variables that the checks find in their environment.
     pub environment: Vec<(String, OsString)>,
 }
@@ -107,7 +107,7 @@ impl Runner {
             limit: LIMIT,
             hurry: false,
             together: false,
-            stop: Stop::default(),
+            stop: CancelToken::default(),
             environment: Vec::new(),
         }
     }
@@ -117,7 +117,7 @@ impl Runner {
         let mut command = self.command();
         command.args(["--list", "--format", "terse"]);
         let done = process::run(&mut command, self.limits(), &self.stop)?;
-        if done.ending != Ending::Code(0) {
+        if done.ending != ProcessEnd::Code(0) {
             let words =
                 format!("the test program does not list its checks: {}", done.stderr.trim());
             return Err(io::Error::other(words));
@@ -152,7 +152,7 @@ impl Runner {
 
     /// Runs `checks` side by side, as many as there are processors, and tells each result in the
     /// order of `checks` as soon as it and all before it are known.
-    pub fn run_all<'a>(&self, checks: &'a [Check], mut tell: impl FnMut(Progress<'a>)) {
+    pub fn run_all<'a>(&self, checks: &'a [Check], mut tell: impl FnMut(RunEvent<'a>)) {
         let processors = thread::available_parallelism().map_or(1, NonZero::get);
         let known = if self.together { self.run_together(checks) } else { BTreeMap::new() };
         let hurried = Runner { limit: self.limit.min(HURRY), ..self.clone() };
@@ -259,7 +259,7 @@ pub fn stop_all() {
 fn in_order<'a>(
     checks: &'a [Check],
     results: &mpsc::Receiver<(usize, Run)>,
-    tell: &mut impl FnMut(Progress<'a>),
+    tell: &mut impl FnMut(RunEvent<'a>),
 ) {
     const PATIENCE: Duration = Duration::from_secs(1);
     let mut early: BTreeMap<usize, Run> = BTreeMap::new();
@@ -270,13 +270,13 @@ fn in_order<'a>(
         match results.recv_timeout(left) {
             Ok((index, run)) => _ = early.insert(index, run),
             Err(RecvTimeoutError::Timeout) if until.take().is_some() => {
-                tell(Progress::Waiting(&checks[next]));
+                tell(RunEvent::Waiting(&checks[next]));
             }
             Err(RecvTimeoutError::Timeout) => {}
             Err(RecvTimeoutError::Disconnected) => return,
         }
         while let Some(run) = early.remove(&next) {
-            tell(Progress::Done(&checks[next], run));
+            tell(RunEvent::Done(&checks[next], run));
             next += 1;
             until = Some(Instant::now() + PATIENCE);
         }

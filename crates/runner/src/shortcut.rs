@@ -26,7 +26,7 @@ use serde::{Deserialize, Serialize};
 use crate::{
     messages::Diagnostic,
     others::Others,
-    process::{self, Ending, Limits, Stop},
+    process::{self, CancelToken, Limits, ProcessEnd},
 };
 
 // Far more than a compiler needs for a file that a student can write.
@@ -79,7 +79,7 @@ impl Shortcut {
         root: &Path,
         package: &str,
         color: bool,
-        stop: &Stop,
+        stop: &CancelToken,
     ) -> Option<(PathBuf, String)> {
         let command = self.lock().command.clone()?;
         if command.root != root || command.package != package || !self.owns(command.place()?) {
@@ -109,7 +109,7 @@ impl Shortcut {
     }
 
     /// Compiles once, so that the next save need not wait for the part that does not change.
-    pub fn warm_up(&self, stop: &Stop) {
+    pub fn warm_up(&self, stop: &CancelToken) {
         let command = self.lock().command.clone();
         let is_wanted = |it: &BuildCommand| {
             !it.executable.exists() && it.place().is_some_and(|place| self.owns(place))
@@ -204,7 +204,7 @@ impl BuildCommand {
     }
 
     /// Runs the compiler; returns its warnings when it succeeds.
-    fn compile(&self, color: bool, stop: &Stop) -> Option<String> {
+    fn compile(&self, color: bool, stop: &CancelToken) -> Option<String> {
         let (compiler, arguments) = self.words.split_first()?;
         let file = self.executable.with_file_name("checks.rs");
         let text = self.text()?;
@@ -220,7 +220,7 @@ impl BuildCommand {
             .env("CARGO_PKG_NAME", &self.package)
             .env("CARGO_CRATE_NAME", "checks");
         let done = process::run(&mut rustc, LIMITS, stop).ok()?;
-        (done.ending == Ending::Code(0)).then(|| warnings(&done.stderr, color))
+        (done.ending == ProcessEnd::Code(0)).then(|| warnings(&done.stderr, color))
     }
 
     /// `tests/checks.rs` with the student's file as a module, in place of the crate that cargo

@@ -3,7 +3,7 @@
 use crate::{
     outcome::Outcome,
     panics::{self, Panic, Stderr},
-    process::{Ending, Finished, Limits},
+    process::{Finished, Limits, ProcessEnd},
 };
 
 /// What one process that ran one check left behind.
@@ -34,29 +34,31 @@ impl Transcript<'_> {
 
     fn outcome(&self, stderr: &Stderr) -> Outcome {
         match self.finished.ending {
-            Ending::TimedOut => Outcome::TimedOut { limit: self.limits.time },
-            Ending::Flooded => Outcome::TooMuchOutput { limit: self.limits.output },
-            Ending::Stopped => Outcome::NotRun { reason: "it was stopped".to_string() },
-            Ending::Signal(signal) => self.crashed(Some(signal), stderr),
-            Ending::Code(STATUS_STACK_OVERFLOW) => Outcome::StackOverflow,
-            Ending::Code(0) if self.is_final("1 passed; 0 failed") && self.logged("ok") => {
+            ProcessEnd::TimedOut => Outcome::TimedOut { limit: self.limits.time },
+            ProcessEnd::Flooded => Outcome::TooMuchOutput { limit: self.limits.output },
+            ProcessEnd::Stopped => Outcome::NotRun { reason: "it was stopped".to_string() },
+            ProcessEnd::Signal(signal) => self.crashed(Some(signal), stderr),
+            ProcessEnd::Code(STATUS_STACK_OVERFLOW) => Outcome::StackOverflow,
+            ProcessEnd::Code(0) if self.is_final("1 passed; 0 failed") && self.logged("ok") => {
                 Outcome::Passed
             }
-            Ending::Code(0) if self.is_final("0 passed; 0 failed; 1 ignored") => {
+            ProcessEnd::Code(0) if self.is_final("0 passed; 0 failed; 1 ignored") => {
                 Outcome::NotRun { reason: "it is marked `#[ignore]`".to_string() }
             }
-            Ending::Code(0) if self.is_final("0 passed; 0 failed; 0 ignored") => {
+            ProcessEnd::Code(0) if self.is_final("0 passed; 0 failed; 0 ignored") => {
                 Outcome::NotRun { reason: "the test program does not have it".to_string() }
             }
-            Ending::Code(101) if self.is_final("0 passed; 1 failed") && self.logged("failed") => {
+            ProcessEnd::Code(101)
+                if self.is_final("0 passed; 1 failed") && self.logged("failed") =>
+            {
                 failed(&stderr.panics)
             }
-            Ending::Code(101) if stderr.rest.starts_with("error: ") => {
+            ProcessEnd::Code(101) if stderr.rest.starts_with("error: ") => {
                 Outcome::NotRun { reason: stderr.rest.trim().to_string() }
             }
             // Code outside of the range of exit codes is how Windows says "crashed".
-            Ending::Code(code) if !(0..256).contains(&code) => self.crashed(None, stderr),
-            Ending::Code(code) => Outcome::ExitedEarly { code },
+            ProcessEnd::Code(code) if !(0..256).contains(&code) => self.crashed(None, stderr),
+            ProcessEnd::Code(code) => Outcome::ExitedEarly { code },
         }
     }
 
@@ -160,9 +162,14 @@ mod tests {
     use insta::assert_snapshot;
     use pretty_assertions::assert_eq;
 
-    use super::{Ending, Finished, Limits, Outcome, Transcript};
+    use super::{Finished, Limits, Outcome, ProcessEnd, Transcript};
 
-    fn read(ending: Ending, stdout: &str, stderr: &str, log: Option<&str>) -> (Outcome, String) {
+    fn read(
+        ending: ProcessEnd,
+        stdout: &str,
+        stderr: &str,
+        log: Option<&str>,
+    ) -> (Outcome, String) {
         let [stdout, stderr] = [stdout, stderr].map(str::to_string);
         let finished = &Finished { ending, stdout, stderr, took: Duration::ZERO };
         let limits = Limits { time: Duration::from_secs(10), memory: None, output: 4 << 20 };
@@ -178,20 +185,23 @@ mod tests {
         let log = Some("ok checks::step_1_a\n");
         let by = |ending, stdout: &str, log| read(ending, stdout, "", log).0.word();
 
-        assert_eq!(by(Ending::Code(0), PASSED, log), "passed");
-        assert_eq!(by(Ending::Code(0), PASSED, None), "passed");
-        assert_eq!(by(Ending::Code(0), PASSED, Some("")), "exited-early");
-        assert_eq!(by(Ending::Code(0), PASSED, Some("ok checks::step_1_b\n")), "exited-early");
-        assert_eq!(by(Ending::Code(3), PASSED, log), "exited-early");
-        assert_eq!(by(Ending::Code(0), "", log), "exited-early");
-        assert_eq!(by(Ending::Code(0), &PASSED.replace("1 passed", "0 passed"), log), "not-run");
-        assert_eq!(by(Ending::Code(0), &format!("{PASSED}more"), log), "exited-early");
+        assert_eq!(by(ProcessEnd::Code(0), PASSED, log), "passed");
+        assert_eq!(by(ProcessEnd::Code(0), PASSED, None), "passed");
+        assert_eq!(by(ProcessEnd::Code(0), PASSED, Some("")), "exited-early");
+        assert_eq!(by(ProcessEnd::Code(0), PASSED, Some("ok checks::step_1_b\n")), "exited-early");
+        assert_eq!(by(ProcessEnd::Code(3), PASSED, log), "exited-early");
+        assert_eq!(by(ProcessEnd::Code(0), "", log), "exited-early");
+        assert_eq!(
+            by(ProcessEnd::Code(0), &PASSED.replace("1 passed", "0 passed"), log),
+            "not-run"
+        );
+        assert_eq!(by(ProcessEnd::Code(0), &format!("{PASSED}more"), log), "exited-early");
     }
 
     fn failed(stderr: &str) -> Outcome {
         let stdout = "\nrunning 1 test\ntest checks::step_1_a ... FAILED\n\nfailures:\n\n\
             test result: FAILED. 0 passed; 1 failed; 0 ignored; 0 measured; 7 filtered out\n\n";
-        read(Ending::Code(101), stdout, stderr, None).0
+        read(ProcessEnd::Code(101), stdout, stderr, None).0
     }
 
     fn panic(place: &str, message: &str) -> String {

@@ -10,7 +10,7 @@ use std::{
 
 use insta::assert_snapshot;
 use pretty_assertions::assert_eq;
-use runner::{Check, Progress, Run, Runner, arrange, outcome::Outcome};
+use runner::{Check, Run, RunEvent, Runner, arrange, outcome::Outcome};
 use tempfile::TempDir;
 
 /// The folder with the test program, and the program.
@@ -211,8 +211,8 @@ fn runs(together: bool) -> (Vec<(Check, Run)>, String) {
 
     let (mut runs, mut waited) = (Vec::new(), String::new());
     runner.run_all(&checks, |progress| match progress {
-        Progress::Done(check, run) => runs.push((check.clone(), run)),
-        Progress::Waiting(check) => waited += check.short(),
+        RunEvent::Done(check, run) => runs.push((check.clone(), run)),
+        RunEvent::Waiting(check) => waited += check.short(),
     });
     (runs, waited)
 }
@@ -224,7 +224,7 @@ fn checks_that_pass_or_merely_panic_are_settled_in_one_process() {
         let runner = Runner { together: true, ..runner(Duration::from_secs(60)) };
         let mut runs = Vec::new();
         runner.run_all(&checks, |progress| {
-            if let Progress::Done(check, run) = progress
+            if let RunEvent::Done(check, run) = progress
                 && run.took.is_zero()
             {
                 runs.push((check.short().to_string(), run.outcome.word()));
@@ -274,7 +274,7 @@ fn in_a_hurry_only_the_first_loop_gets_the_whole_limit() {
         let mut limits = Vec::new();
         let runner = Runner { hurry, ..runner(limit) };
         runner.run_all(&checks, |progress| {
-            if let Progress::Done(_, Run { outcome: Outcome::TimedOut { limit }, .. }) = progress {
+            if let RunEvent::Done(_, Run { outcome: Outcome::TimedOut { limit }, .. }) = progress {
                 limits.push(limit);
             }
         });

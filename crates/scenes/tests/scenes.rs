@@ -7,7 +7,7 @@ use std::{fs, path::Path};
 use grid::Grid;
 use pretty_assertions::assert_eq;
 use referee::{distance, magic, sudoku, tour};
-use replay::{Ask, Ending, Full, MarkKind, Picture, Recording, Replay, Role, record};
+use replay::{AtLimit, Ending, MarkKind, Picture, Recording, Replay, Role, SceneOptions, record};
 use wrong::{
     knight_bfs, knight_dfs, knight_random, knight_warnsdorff, magic_brute, magic_local_search,
     magic_pruned, queens, sudoku_deduction,
@@ -15,10 +15,10 @@ use wrong::{
 
 const LIMIT: usize = 200_000;
 
-fn play(lesson: &str, ask: &str) -> Recording {
+fn play(lesson: &str, options: &str) -> Recording {
     let scene = scenes::find(lesson).expect("a lesson");
-    let ask: Ask = ask.parse().expect("options");
-    record(&scene, lesson, &ask, LIMIT, Full::Stop).expect("the scene takes these")
+    let options: SceneOptions = options.parse().expect("options");
+    record(&scene, lesson, &options, LIMIT, AtLimit::Stop).expect("the scene takes these")
 }
 
 /// The main board that was written last, at each moment at which the search says it is an answer.
@@ -72,14 +72,16 @@ fn what_a_scene_calls_an_answer_is_one() {
         let asked = if variants.is_empty() { vec![String::new()] } else { variants };
         for asked in asked {
             let recording = play(scene.lesson, &asked);
-            let ask = &recording.ask;
+            let options = &recording.options;
             for answer in answers(&recording) {
                 let judged = match scene.lesson {
-                    "knight-bfs" => distance::judge(&answer, ask.start(), ask.moves()),
-                    "sudoku-bitmask" | "sudoku-deduction" => judge_sudoku(&ask.puzzle(), &answer),
+                    "knight-bfs" => distance::judge(&answer, options.start(), options.moves()),
+                    "sudoku-bitmask" | "sudoku-deduction" => {
+                        judge_sudoku(&options.puzzle(), &answer)
+                    }
                     name if name.starts_with("magic") => magic::judge(&answer),
                     name if name.starts_with("knight") => {
-                        tour::judge(&answer, ask.start(), ask.moves())
+                        tour::judge(&answer, options.start(), options.moves())
                     }
                     // The answers of any other lesson are fixed by its questions.
                     _ => Ok(()),
@@ -131,8 +133,9 @@ fn a_scene_calls_no_wrong_answer_one_and_says_what_is_wrong() {
     ];
     let others = others.map(|(scene, asked, ending)| (scene, asked, ending.to_string()));
     for (scene, asked, expected) in faults.into_iter().chain(others) {
-        let ask = asked.parse().expect("options");
-        let recording = record(&scene, "me", &ask, LIMIT, Full::Stop).expect("it takes these");
+        let options = asked.parse().expect("options");
+        let recording =
+            record(&scene, "me", &options, LIMIT, AtLimit::Stop).expect("it takes these");
         let answers = usize::from(
             ["a tour", "twice", "hands over"].iter().any(|part| expected.contains(part)),
         );

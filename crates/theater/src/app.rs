@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
-use replay::{Parting, Replay};
+use replay::{Divergence, Replay};
 
 /// The speeds, in steps a second.
 pub const SPEEDS: [u32; 13] = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 5000, 20_000, 100_000];
@@ -30,7 +30,7 @@ pub struct App {
     /// The searches; two are always at the same step, or at their end.
     pub replays: Vec<Replay>,
     /// Where two searches part.
-    pub parting: Option<Parting>,
+    pub divergence: Option<Divergence>,
     /// Whether it plays by itself.
     pub is_playing: bool,
     /// Which of the [`SPEEDS`].
@@ -50,13 +50,13 @@ pub struct App {
 impl App {
     /// One search or two, at step 0, waiting.
     pub fn new(replays: Vec<Replay>) -> App {
-        let parting = match &replays[..] {
-            [one, other] => Some(one.recording().parting(other.recording())),
+        let divergence = match &replays[..] {
+            [one, other] => Some(one.recording().divergence(other.recording())),
             _ => None,
         };
         App {
             replays,
-            parting,
+            divergence,
             is_playing: false,
             speed: 3,
             shows_help: false,
@@ -125,9 +125,9 @@ impl App {
                 answers().filter(|&at| at < step).max().ok_or("no answers before this")
             }
             KeyCode::Char('d') => Ok(self.replays.first().map_or(0, Replay::deepest)),
-            KeyCode::Char('f') => match self.parting {
-                Some(Parting::At(step)) => Ok(step),
-                Some(Parting::AtOnce) => Ok(1),
+            KeyCode::Char('f') => match self.divergence {
+                Some(Divergence::At(step)) => Ok(step),
+                Some(Divergence::AtOnce) => Ok(1),
                 _ => Err("no step that differs"),
             },
             key => return self.switch(key),

@@ -8,13 +8,13 @@ use std::{
 
 use clap::{Args, Parser, Subcommand};
 use course::{Course, text::fold, typed};
-use replay::{Ask, Ending, Recording, Replay, child};
+use replay::{Ending, Recording, Replay, SceneOptions, child};
 use terminal_size::{Width, terminal_size_of};
 
 use crate::{
     app::App,
     page, pipe,
-    source::{self, Trouble},
+    source::{self, ShowError},
     terminal,
 };
 
@@ -50,7 +50,7 @@ pub struct ShowOptions {
     pub web: bool,
     /// The options that all scenes share.
     #[command(flatten)]
-    pub scene: SceneOptions,
+    pub scene: SceneArgs,
 }
 
 /// What can be said to `race`.
@@ -62,12 +62,12 @@ pub struct RaceOptions {
     pub other: Option<String>,
     /// The options that all scenes share.
     #[command(flatten)]
-    pub scene: SceneOptions,
+    pub scene: SceneArgs,
 }
 
 /// The board, the rules, and how much is kept.
 #[derive(Debug, Args)]
-pub struct SceneOptions {
+pub struct SceneArgs {
     /// The board's rows and columns: 5x6, or 5
     #[arg(long, allow_negative_numbers = true)]
     pub size: Option<String>,
@@ -112,11 +112,11 @@ pub fn run(cli: &Cli) -> u8 {
     });
     match done {
         Ok(code) => code,
-        Err(Trouble::Closed) => 0,
-        Err(Trouble::Cannot(words)) => complain(&folded(&words), 2),
-        Err(Trouble::Fails(words)) => complain(&folded(&words), 1),
+        Err(ShowError::Closed) => 0,
+        Err(ShowError::Cannot(words)) => complain(&folded(&words), 2),
+        Err(ShowError::Fails(words)) => complain(&folded(&words), 1),
         // A compiler's message has lines of its own.
-        Err(Trouble::Broken(words)) => complain(&words, 1),
+        Err(ShowError::Broken(words)) => complain(&words, 1),
     }
 }
 
@@ -134,7 +134,7 @@ fn complain(words: &str, code: u8) -> u8 {
     code
 }
 
-fn show(course: &Course, options: &ShowOptions) -> Result<u8, Trouble> {
+fn show(course: &Course, options: &ShowOptions) -> Result<u8, ShowError> {
     // Who names nothing is told what there is.
     let Some(name) = options.name.as_ref().filter(|_| !options.list) else {
         let list = if options.scene.json { pipe::list_json } else { pipe::list };
@@ -158,14 +158,14 @@ fn show(course: &Course, options: &ShowOptions) -> Result<u8, Trouble> {
     Ok(code(course, &[recording]))
 }
 
-fn race(course: &Course, options: &RaceOptions) -> Result<u8, Trouble> {
+fn race(course: &Course, options: &RaceOptions) -> Result<u8, ShowError> {
     let (Some(one), Some(other)) = (&options.one, &options.other) else {
         return Err(lonely(course, options.one.as_deref()));
     };
     let one = record(course, one, &options.scene)?;
     let other = record(course, other, &options.scene)?;
     if one.lesson != other.lesson {
-        return Err(Trouble::cannot(format!(
+        return Err(ShowError::cannot(format!(
             "{} and {} are of two lessons; only two searches of one lesson can race",
             one.who, other.who
         )));
@@ -183,7 +183,7 @@ fn race(course: &Course, options: &RaceOptions) -> Result<u8, Trouble> {
 }
 
 /// Why `one` alone cannot race, and what to type.
-fn lonely(course: &Course, one: Option<&str>) -> Trouble {
+fn lonely(course: &Course, one: Option<&str>) -> ShowError {
     let name = one.unwrap_or("exercise-5");
     let known = course.find(name.split(':').next().unwrap_or(name)).ok();
     let pair = known.map_or("exercise-5 knight-dfs".to_string(), |it| {
@@ -192,7 +192,7 @@ fn lonely(course: &Course, one: Option<&str>) -> Trouble {
     });
     let found = one.map_or("none".to_string(), |one| format!("only {one:?}"));
     let command = typed::command(&format!("race {pair}"));
-    Trouble::cannot(format!("two searches race, and you named {found}; for example `{command}`"))
+    ShowError::cannot(format!("two searches race, and you named {found}; for example `{command}`"))
 }
 
 /// Keys reach us, and a screen can be drawn.
@@ -200,27 +200,27 @@ fn is_watched() -> bool {
     io::stdin().is_terminal() && io::stdout().is_terminal()
 }
 
-fn watch(replays: Vec<Replay>) -> Result<(), Trouble> {
+fn watch(replays: Vec<Replay>) -> Result<(), ShowError> {
     terminal::run(&mut App::new(replays))
-        .map_err(|error| Trouble::cannot(format!("the terminal cannot be used: {error}")))
+        .map_err(|error| ShowError::cannot(format!("the terminal cannot be used: {error}")))
 }
 
 /// The search `exercise-5`, or of `exercise-5:iterative` that variant.
-fn record(course: &Course, name: &str, options: &SceneOptions) -> Result<Recording, Trouble> {
-    let mut ask = options.ask()?;
+fn record(course: &Course, name: &str, options: &SceneArgs) -> Result<Recording, ShowError> {
+    let mut scene_options = options.scene_options()?;
     let name = match name.split_once(':') {
         // A path on Windows has a colon too.
         Some((name, variant)) if !variant.contains(['/', '\\']) => {
-            ask.set("variant", variant).map_err(Trouble::refused)?;
+            scene_options.set("variant", variant).map_err(ShowError::refused)?;
             name
         }
         _ => name,
     };
-    source::record(course, name, &ask, options)
+    source::record(course, name, &scene_options, options)
 }
 
-impl SceneOptions {
-    fn ask(&self) -> Result<Ask, Trouble> {
+impl SceneArgs {
+    fn scene_options(&self) -> Result<SceneOptions, ShowError> {
         let puzzle = self.puzzle.as_deref().map(puzzle).transpose()?;
         let options = [
             ("size", &self.size),
@@ -231,18 +231,18 @@ impl SceneOptions {
             ("limit", &self.limit),
             ("variant", &self.variant),
         ];
-        let mut ask = Ask::default();
+        let mut scene_options = SceneOptions::default();
         for (name, value) in options {
             if let Some(value) = value {
-                ask.set(name, value).map_err(Trouble::refused)?;
+                scene_options.set(name, value).map_err(ShowError::refused)?;
             }
         }
-        Ok(ask)
+        Ok(scene_options)
     }
 }
 
 /// What `typed` says, or what stands in the file that it names.
-fn puzzle(typed: &str) -> Result<String, Trouble> {
+fn puzzle(typed: &str) -> Result<String, ShowError> {
     let path = Path::new(typed);
     // A row of a board may end like a file, but not in small letters: `puzzle.txt`.
     let end = path.extension().and_then(|end| end.to_str()).unwrap_or_default();
@@ -253,21 +253,22 @@ fn puzzle(typed: &str) -> Result<String, Trouble> {
     fs::read_to_string(path).map_err(|error| source::unread(path, &error))
 }
 
-fn course() -> Result<Course, Trouble> {
-    let here = env::current_dir()
-        .map_err(|error| Trouble::cannot(format!("this folder is not there any more: {error}")))?;
-    Course::above(&here).map_err(Trouble::cannot)
+fn course() -> Result<Course, ShowError> {
+    let here = env::current_dir().map_err(|error| {
+        ShowError::cannot(format!("this folder is not there any more: {error}"))
+    })?;
+    Course::above(&here).map_err(ShowError::cannot)
 }
 
 /// Writes the page and the recording, and gives their names.
-fn write_for_a_browser(course: &Course, recording: &Recording) -> Result<[String; 2], Trouble> {
+fn write_for_a_browser(course: &Course, recording: &Recording) -> Result<[String; 2], ShowError> {
     // A stored recording may say anything about whose it is.
     let keep = |symbol: char| if symbol.is_alphanumeric() { symbol } else { '-' };
     let name: String = recording.who.chars().take(60).map(keep).collect();
     let write = |kind: &str, text: String| {
         let file = PathBuf::from("target/show").join(format!("{name}.{kind}"));
         let path = course.root.join(&file);
-        let failed = |error| Trouble::cannot(format!("{}: {error}", file.display()));
+        let failed = |error| ShowError::cannot(format!("{}: {error}", file.display()));
         fs::create_dir_all(path.parent().unwrap_or(&course.root)).map_err(failed)?;
         fs::write(&path, text).map_err(failed)?;
         Ok(file.display().to_string())
@@ -275,16 +276,16 @@ fn write_for_a_browser(course: &Course, recording: &Recording) -> Result<[String
     Ok([write("html", page::html(recording))?, write("json", recording.to_json())?])
 }
 
-fn say(text: &str) -> Result<(), Trouble> {
+fn say(text: &str) -> Result<(), ShowError> {
     let mut out = anstream::stdout();
     out.write_all(text.as_bytes()).and_then(|()| out.flush()).map_err(unwritten)
 }
 
-fn unwritten(error: io::Error) -> Trouble {
+fn unwritten(error: io::Error) -> ShowError {
     match error.kind() {
         // Who closed the pipe has read enough.
-        io::ErrorKind::BrokenPipe => Trouble::Closed,
-        _ => Trouble::cannot(format!("the answer cannot be written: {error}")),
+        io::ErrorKind::BrokenPipe => ShowError::Closed,
+        _ => ShowError::cannot(format!("the answer cannot be written: {error}")),
     }
 }
 

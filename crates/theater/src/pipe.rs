@@ -7,7 +7,7 @@ use std::{
 
 use course::{Course, typed};
 use grid::record::grouped;
-use replay::{Parting, Recording, Replay, Scene, Variant};
+use replay::{Divergence, Recording, Replay, Scene, Variant};
 use serde_json::json;
 
 use crate::screen::{names as names_of, parting_words};
@@ -52,15 +52,15 @@ fn telling(replay: &Replay) -> BTreeSet<usize> {
 
 /// Where two searches part, with the steps before and at it.
 pub fn race(one: Replay, other: Replay) -> String {
-    let parting = one.recording().parting(other.recording());
+    let divergence = one.recording().divergence(other.recording());
     let titles = [&one, &other].map(|it| it.recording().title()).join("\n");
-    let mut text = format!("{titles}\n\n{}\n\n", parting_words(parting, &one, &other));
+    let mut text = format!("{titles}\n\n{}\n\n", parting_words(divergence, &one, &other));
     let names = names_of(one.recording(), other.recording());
     let mut both: Vec<_> = names.into_iter().zip([one, other]).collect();
-    let steps = match parting {
-        Parting::At(step) => vec![step - 1, step],
-        Parting::AtOnce => vec![0],
-        Parting::Never | Parting::NotYet(_) => vec![usize::MAX],
+    let steps = match divergence {
+        Divergence::At(step) => vec![step - 1, step],
+        Divergence::AtOnce => vec![0],
+        Divergence::Never | Divergence::NotYet(_) => vec![usize::MAX],
     };
     for step in steps {
         for (name, replay) in &mut both {
@@ -78,11 +78,11 @@ pub fn race(one: Replay, other: Replay) -> String {
 
 /// The same for programs: the parting, and each search's counts, ending and signature.
 pub fn race_json(one: &Recording, other: &Recording) -> String {
-    let parting = match one.parting(other) {
-        Parting::Never => json!({"kind": "never"}),
-        Parting::NotYet(steps) => json!({"kind": "not-yet", "steps": steps}),
-        Parting::AtOnce => json!({"kind": "at-once"}),
-        Parting::At(step) => json!({"kind": "at", "step": step}),
+    let divergence = match one.divergence(other) {
+        Divergence::Never => json!({"kind": "never"}),
+        Divergence::NotYet(steps) => json!({"kind": "not-yet", "steps": steps}),
+        Divergence::AtOnce => json!({"kind": "at-once"}),
+        Divergence::At(step) => json!({"kind": "at", "step": step}),
     };
     let searches = [one, other].map(|it| {
         json!({
@@ -96,7 +96,7 @@ pub fn race_json(one: &Recording, other: &Recording) -> String {
         })
     });
     let answer =
-        json!({"version": 1, "lesson": one.lesson, "parting": parting, "searches": searches});
+        json!({"version": 1, "lesson": one.lesson, "parting": divergence, "searches": searches});
     format!("{answer}\n")
 }
 

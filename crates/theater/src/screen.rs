@@ -14,8 +14,8 @@ use ratatui::{
     widgets::{Clear, Paragraph, Widget, Wrap},
 };
 use replay::{
-    Parting, Recording, Replay, Role, View,
-    picture::{self, Look, Piece},
+    Divergence, Recording, Replay, Role, View,
+    picture::{self, Emphasis, Piece},
 };
 
 use crate::{
@@ -182,7 +182,7 @@ fn focus(lines: &[Vec<Piece>]) -> (usize, usize) {
     for (index, line) in lines.iter().enumerate() {
         let mut column = 0;
         for piece in line {
-            if piece.look == Look::Written {
+            if piece.look == Emphasis::Written {
                 return (index, column);
             }
             column += piece.text.chars().count();
@@ -192,16 +192,16 @@ fn focus(lines: &[Vec<Piece>]) -> (usize, usize) {
 }
 
 /// How a cell looks: what a color says, brackets, bold and dim letters say too.
-pub(crate) fn style(look: Look, color: bool) -> Style {
+pub(crate) fn style(look: Emphasis, color: bool) -> Style {
     let plain = Style::new();
     match look {
-        Look::Plain => plain,
-        Look::Empty | Look::Line => plain.add_modifier(Modifier::DIM),
-        Look::Given => plain.add_modifier(Modifier::BOLD),
-        Look::Written if color => plain.fg(Color::Black).bg(Color::Yellow),
-        Look::Written => plain.add_modifier(Modifier::BOLD),
-        Look::Answer if color => plain.fg(Color::Green).add_modifier(Modifier::BOLD),
-        Look::Answer => plain.add_modifier(Modifier::BOLD),
+        Emphasis::Plain => plain,
+        Emphasis::Empty | Emphasis::Line => plain.add_modifier(Modifier::DIM),
+        Emphasis::Given => plain.add_modifier(Modifier::BOLD),
+        Emphasis::Written if color => plain.fg(Color::Black).bg(Color::Yellow),
+        Emphasis::Written => plain.add_modifier(Modifier::BOLD),
+        Emphasis::Answer if color => plain.fg(Color::Green).add_modifier(Modifier::BOLD),
+        Emphasis::Answer => plain.add_modifier(Modifier::BOLD),
     }
 }
 
@@ -229,8 +229,8 @@ fn sentences(app: &App) -> Vec<Line<'static>> {
         [one, other] => {
             let [step, last] = [app.step(), app.last()].map(|it| grid::record::grouped(it as u64));
             let step = format!("step {step} of {last}");
-            let parting = app.parting.map(|parting| parting_words(parting, one, other));
-            vec![Line::raw(step), Line::raw(parting.unwrap_or_default())]
+            let divergence = app.divergence.map(|divergence| parting_words(divergence, one, other));
+            vec![Line::raw(step), Line::raw(divergence.unwrap_or_default())]
         }
         _ => Vec::new(),
     }
@@ -238,7 +238,7 @@ fn sentences(app: &App) -> Vec<Line<'static>> {
 
 /// What two searches are called: whose they are, or which variants when both are one's.
 pub fn names(one: &Recording, other: &Recording) -> [String; 2] {
-    let name = |it: &Recording| match it.ask.get("variant") {
+    let name = |it: &Recording| match it.options.get("variant") {
         Some(variant) if one.who == other.who => variant.to_string(),
         Some(_) | None => it.who.clone(),
     };
@@ -246,21 +246,21 @@ pub fn names(one: &Recording, other: &Recording) -> [String; 2] {
 }
 
 /// Where two searches part, in a sentence.
-pub fn parting_words(parting: Parting, one: &Replay, other: &Replay) -> String {
+pub fn parting_words(divergence: Divergence, one: &Replay, other: &Replay) -> String {
     let [first, second] = names(one.recording(), other.recording());
-    match parting {
+    match divergence {
         // What a search writes beside its board and what it returns are no steps.
-        Parting::Never if one.recording().end() != other.recording().end() => {
+        Divergence::Never if one.recording().end() != other.recording().end() => {
             "they make the same steps from the first to the last, but they end differently"
                 .to_string()
         }
-        Parting::Never => "they make the same steps from the first to the last".to_string(),
-        Parting::NotYet(steps) => {
+        Divergence::Never => "they make the same steps from the first to the last".to_string(),
+        Divergence::NotYet(steps) => {
             let steps = grid::record::grouped(steps as u64);
             format!("they make the same steps as far as they were kept, which is {steps}")
         }
-        Parting::AtOnce => "they begin on boards that differ".to_string(),
-        Parting::At(step) => {
+        Divergence::AtOnce => "they begin on boards that differ".to_string(),
+        Divergence::At(step) => {
             let words = format!("they part at step {}", grid::record::grouped(step as u64));
             match (step > one.last(), step > other.last()) {
                 (true, false) => format!("{words}: {first} is at its end before it"),

@@ -9,21 +9,21 @@ use std::{
 
 use anstream::{AutoStream, ColorChoice};
 use course::{Course, Lesson, names, typed};
-use replay::{Ask, Ending, Full, Recording, child};
+use replay::{AtLimit, Ending, Recording, SceneOptions, child};
 use runner::{
     Run, Runner,
-    build::{Build, Built, Notice},
+    build::{Build, BuildEvent, Built},
     outcome::Outcome,
 };
 
-use crate::command::SceneOptions;
+use crate::command::SceneArgs;
 
 // The search stops itself; this is for one that does not even do that.
 const GRACE: u64 = 5;
 
 /// Why nothing can be shown.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Trouble {
+pub enum ShowError {
     /// The command cannot be: a sentence.
     Cannot(String),
     /// The code is not written yet, or fails before it writes anything.
@@ -39,38 +39,38 @@ pub enum Trouble {
 pub fn record(
     course: &Course,
     name: &str,
-    ask: &Ask,
-    options: &SceneOptions,
-) -> Result<Recording, Trouble> {
+    scene_options: &SceneOptions,
+    options: &SceneArgs,
+) -> Result<Recording, ShowError> {
     let lesson = name.trim().to_lowercase().replace('_', "-");
     let recording = if Path::new(name).extension().is_some_and(|end| end == "json") {
         read(Path::new(name))?
     } else if let Some(scene) = scenes::find(&lesson) {
-        replay::record(&scene, scene.lesson, ask, options.events, Full::Stop)
-            .map_err(Trouble::refused)?
+        replay::record(&scene, scene.lesson, scene_options, options.events, AtLimit::Stop)
+            .map_err(ShowError::refused)?
     } else if let Some(exercise) = course.lessons.iter().find(|exercise| exercise.name == lesson) {
         // A handout has exercises whose reference stays with the teacher.
-        return Err(Trouble::cannot(format!(
+        return Err(ShowError::cannot(format!(
             "the reference solution {lesson:?} is not in this copy of the course\nyour own \
              search: `{}`",
             exercise.command(&format!("show {}", exercise.package))
         )));
     } else {
         let exercise = course.find(name).map_err(|_| unknown(course, name))?;
-        run(course, exercise, ask, options)?
+        run(course, exercise, scene_options, options)?
     };
     match &recording.ending {
-        Ending::Refused(sentence) => Err(Trouble::refused(sentence)),
+        Ending::Refused(sentence) => Err(ShowError::refused(sentence)),
         _ => Ok(recording),
     }
 }
 
-fn unknown(course: &Course, name: &str) -> Trouble {
+fn unknown(course: &Course, name: &str) -> ShowError {
     let references = scenes::all().into_iter().map(|scene| scene.lesson);
     let others = if references.len() == 0 { "" } else { ", the reference's like knight-dfs" };
     let names = course.lessons.iter().map(|it| it.package.as_str()).chain(references);
     let nearest = names::nearest(name, names).map(|name| format!("; did you mean {name:?}?"));
-    Trouble::cannot(format!(
+    ShowError::cannot(format!(
         "there is no search {name:?}{}\nyours are called like exercise-5{others}: `{}`",
         nearest.unwrap_or_default(),
         typed::command("show --list")
@@ -78,60 +78,60 @@ fn unknown(course: &Course, name: &str) -> Trouble {
 }
 
 /// Why `path` cannot be read.
-pub fn unread(path: &Path, error: &io::Error) -> Trouble {
+pub fn unread(path: &Path, error: &io::Error) -> ShowError {
     let path = path.display();
-    Trouble::Cannot(match error.kind() {
+    ShowError::Cannot(match error.kind() {
         io::ErrorKind::NotFound => format!("there is no file {path}"),
         _ => format!("{path} cannot be read: {error}"),
     })
 }
 
-fn read(path: &Path) -> Result<Recording, Trouble> {
+fn read(path: &Path) -> Result<Recording, ShowError> {
     let text = fs::read_to_string(path).map_err(|error| unread(path, &error))?;
     Recording::from_json(&text)
-        .map_err(|error| Trouble::cannot(format!("{} is no recording: {error}", path.display())))
+        .map_err(|error| ShowError::cannot(format!("{} is no recording: {error}", path.display())))
 }
 
 /// Builds a student's scene and plays it in a process of its own.
 fn run(
     course: &Course,
     exercise: &Lesson,
-    ask: &Ask,
-    options: &SceneOptions,
-) -> Result<Recording, Trouble> {
+    scene_options: &SceneOptions,
+    options: &SceneArgs,
+) -> Result<Recording, ShowError> {
     // What the scene refuses need not be built first.
-    let ask = match scenes::find(&exercise.name) {
-        Some(scene) => scene.complete(ask).map_err(Trouble::refused)?,
-        None => ask.clone(),
+    let scene_options = match scenes::find(&exercise.name) {
+        Some(scene) => scene.complete(scene_options).map_err(ShowError::refused)?,
+        None => scene_options.clone(),
     };
     // The compiler's words about a file that is missing, empty or no text lead nowhere.
-    exercise.read_stub().map_err(Trouble::cannot)?;
+    exercise.read_stub().map_err(ShowError::cannot)?;
     let color = AutoStream::choice(&std::io::stderr()) != ColorChoice::Never;
     let build = Build { target: "scene", color, ..Build::checks(&course.root, &exercise.package) };
-    let executable = match build.run(&mut tell).map_err(Trouble::cannot)? {
+    let executable = match build.run(&mut tell).map_err(ShowError::cannot)? {
         Built::Ready { executable, .. } => executable,
         Built::Broken { messages } => {
             let path = exercise.stub_shown();
             let messages: String = messages.into_iter().map(|it| it.rendered).collect();
-            return Err(Trouble::Broken(format!("{messages}\n{path} does not compile yet")));
+            return Err(ShowError::Broken(format!("{messages}\n{path} does not compile yet")));
         }
     };
 
-    let folder = tempfile::tempdir().map_err(Trouble::cannot)?;
+    let folder = tempfile::tempdir().map_err(ShowError::cannot)?;
     let file = folder.path().join("recording.json");
     let limit = Duration::from_secs(options.seconds + GRACE);
     let variables = [
-        (child::ASK, ask.to_string().into()),
+        (child::ASK, scene_options.to_string().into()),
         (child::FILE, file.clone().into_os_string()),
         (child::EVENTS, options.events.to_string().into()),
         (child::SECONDS, options.seconds.to_string().into()),
     ];
     let environment = variables.map(|(name, value)| (name.to_string(), value)).to_vec();
     let runner = Runner { limit, environment, ..Runner::new(&executable, &exercise.path) };
-    let tests = runner.list().map_err(Trouble::cannot)?;
+    let tests = runner.list().map_err(ShowError::cannot)?;
     let [test] = &tests[..] else {
         let file = exercise.exercise("tests/scene.rs");
-        return Err(Trouble::cannot(format!("{file} has {} tests instead of one", tests.len())));
+        return Err(ShowError::cannot(format!("{file} has {} tests instead of one", tests.len())));
     };
     let run = runner.run(&test.name);
     let recording = fs::read_to_string(&file).ok();
@@ -144,7 +144,7 @@ fn outcome(
     exercise: &Lesson,
     run: &Run,
     recording: Option<Recording>,
-) -> Result<Recording, Trouble> {
+) -> Result<Recording, ShowError> {
     if let Some(recording) = recording
         && (run.outcome.passed() || !recording.events.is_empty())
     {
@@ -152,7 +152,7 @@ fn outcome(
     }
     let (package, code) = (&exercise.package, exercise.stub_shown());
     let test = exercise.command(&format!("test {package}"));
-    Err(Trouble::Fails(match &run.outcome {
+    Err(ShowError::Fails(match &run.outcome {
         unwritten @ Outcome::NotWritten { .. } => {
             // A class has no reference to watch.
             let (label, command) = match scenes::find(&exercise.name) {
@@ -171,10 +171,12 @@ fn outcome(
     }))
 }
 
-fn tell(notice: Notice) {
+fn tell(notice: BuildEvent) {
     let line = match notice {
-        Notice::FirstBuild => "Building your search; the first time takes longer …\n",
-        Notice::WaitingForLock => "Another cargo is building, perhaps your editor's: waiting …\n",
+        BuildEvent::FirstBuild => "Building your search; the first time takes longer …\n",
+        BuildEvent::WaitingForLock => {
+            "Another cargo is building, perhaps your editor's: waiting …\n"
+        }
     };
     // News are a courtesy: without them the answer is the same.
     let _ = anstream::stderr().write_all(line.as_bytes());
@@ -186,15 +188,15 @@ pub(crate) fn look_here(exercise: &Lesson) -> String {
     format!("  your code  {}\n  the checks say more: {test}", exercise.stub_shown())
 }
 
-impl Trouble {
+impl ShowError {
     /// A search does not take this.
-    pub fn refused(reason: impl fmt::Display) -> Trouble {
+    pub fn refused(reason: impl fmt::Display) -> ShowError {
         let list = typed::command("show --list");
-        Trouble::cannot(format!("{reason}\n`{list}` shows what each search takes"))
+        ShowError::cannot(format!("{reason}\n`{list}` shows what each search takes"))
     }
 
     /// The command cannot be, for this reason.
-    pub fn cannot(reason: impl fmt::Display) -> Trouble {
-        Trouble::Cannot(reason.to_string())
+    pub fn cannot(reason: impl fmt::Display) -> ShowError {
+        ShowError::Cannot(reason.to_string())
     }
 }

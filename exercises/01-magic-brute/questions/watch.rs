@@ -5,7 +5,7 @@ use std::{any::type_name, cell::RefCell, collections::HashMap, panic, rc::Rc};
 use exam::inputs::joined;
 use grid::{
     Pos, Size,
-    record::{self, Event, News},
+    record::{self, Event, SearchEvent},
 };
 
 use super::super::lesson::Board;
@@ -66,16 +66,16 @@ pub fn beginning(order: usize, search: impl FnOnce(&mut dyn FnMut(&Board))) -> S
 struct Stopped;
 
 impl Boards {
-    fn hear(&mut self, news: News, size: Size, from: usize) {
+    fn hear(&mut self, news: SearchEvent, size: Size, from: usize) {
         match news {
-            News::Board(board) => {
+            SearchEvent::Board(board) => {
                 let index = self.cells.len();
                 let cells = board.cells.iter().map(|cell| cell.unwrap_or(0)).collect();
                 // A table of seen numbers is a board too, and is none of the search's.
                 let is_searched = board.size == size && board.holds == type_name::<u32>();
                 self.cells.insert(index, if is_searched { cells } else { vec![] });
             }
-            News::Event(Event { board, pos, value }) => {
+            SearchEvent::Event(Event { board, pos, value }) => {
                 let cells = self.cells.get_mut(&board);
                 let index = size.index(pos);
                 let cell = cells.zip(index).and_then(|(cells, index)| cells.get_mut(index));

@@ -40,7 +40,7 @@ const LEAST_ORDER: usize = 10;
 
 /// A magic square, and what it took to make it.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Made {
+pub struct Constructed {
     /// The square.
     pub square: Grid<u32>,
     /// How many numbers were written, the ones of failed starts included.
@@ -55,13 +55,13 @@ pub struct Made {
 /// [`tabu`] instead.
 ///
 /// Nothing proves that it ends, but each start succeeds with some probability, so it does.
-pub fn make(order: usize, rng: &mut impl Rng) -> Option<Made> {
+pub fn make(order: usize, rng: &mut impl Rng) -> Option<Constructed> {
     if order == 0 || order == 2 {
         return None;
     }
     if order < LEAST_ORDER {
         let (found, placements) = tabu::search_counting(order, u64::MAX, rng);
-        return Some(Made { square: found.square, placements, restarts: found.restarts });
+        return Some(Constructed { square: found.square, placements, restarts: found.restarts });
     }
     let (mut placements, mut restarts) = (0, 0);
     loop {
@@ -73,7 +73,7 @@ pub fn make(order: usize, rng: &mut impl Rng) -> Option<Made> {
         placements += work.placements;
         if is_magic {
             let square = Grid::from_cells(Size::square(order), work.numbers);
-            return Some(Made { square, placements, restarts });
+            return Some(Constructed { square, placements, restarts });
         }
         restarts += 1;
     }

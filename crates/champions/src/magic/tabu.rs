@@ -60,7 +60,7 @@ fn from_random_start(order: usize, rng: &mut impl Rng) -> (Search, u64) {
         if best.error == 0 || step - last_better > PATIENCE * order as u64 {
             break;
         }
-        let look = Look { square: &square, sums: &sums, tabu: &tabu, step };
+        let look = StepState { square: &square, sums: &sums, tabu: &tabu, step };
         let Some((gain, one, other)) = look.best_swap(now - best.error, &mut best.tried) else {
             // Every cell may be tabu on a tiny board: wait a step.
             continue;
@@ -80,14 +80,14 @@ fn from_random_start(order: usize, rng: &mut impl Rng) -> (Search, u64) {
 }
 
 /// What a step looks at.
-struct Look<'a> {
+struct StepState<'a> {
     square: &'a Grid<u32>,
     sums: &'a Excess,
     tabu: &'a Grid<u64>,
     step: u64,
 }
 
-impl Look<'_> {
+impl StepState<'_> {
     /// The swap with the greatest gain. Tabu cells move only for a gain above `aspiration`.
     fn best_swap(&self, aspiration: i64, tried: &mut u64) -> Option<(i64, Pos, Pos)> {
         let mut best: Option<(i64, Pos, Pos)> = None;

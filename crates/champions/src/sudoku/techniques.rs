@@ -23,7 +23,7 @@ use sudoku_deduction::{
 };
 
 /// Why marks can be struck out, the cells that lose some, and which.
-type Strike = (Technique, Vec<(Pos, DigitSet)>);
+type Elimination = (Technique, Vec<(Pos, DigitSet)>);
 
 /// Why marks can be struck out.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -98,14 +98,14 @@ pub(super) fn reason(sheet: &mut Sheet, log: &mut Vec<Step>) -> Option<Contradic
 }
 
 /// The first technique that strikes out a mark.
-fn strike(sheet: &Sheet) -> Option<Strike> {
+fn strike(sheet: &Sheet) -> Option<Elimination> {
     locked(sheet)
         .or_else(|| naked_pair(sheet))
         .or_else(|| hidden_pair(sheet))
         .or_else(|| x_wing(sheet))
 }
 
-fn locked(sheet: &Sheet) -> Option<Strike> {
+fn locked(sheet: &Sheet) -> Option<Elimination> {
     let order = sheet.board.size().rows;
     for inside in all_units(order) {
         for digit in digits(all_digits(order)) {
@@ -125,7 +125,7 @@ fn locked(sheet: &Sheet) -> Option<Strike> {
     None
 }
 
-fn naked_pair(sheet: &Sheet) -> Option<Strike> {
+fn naked_pair(sheet: &Sheet) -> Option<Elimination> {
     let order = sheet.board.size().rows;
     all_units(order).find_map(|unit| {
         let cells = places(unit, order);
@@ -140,7 +140,7 @@ fn naked_pair(sheet: &Sheet) -> Option<Strike> {
     })
 }
 
-fn hidden_pair(sheet: &Sheet) -> Option<Strike> {
+fn hidden_pair(sheet: &Sheet) -> Option<Elimination> {
     let order = sheet.board.size().rows;
     for unit in all_units(order) {
         for low in digits(all_digits(order)) {
@@ -160,7 +160,7 @@ fn hidden_pair(sheet: &Sheet) -> Option<Strike> {
     None
 }
 
-fn x_wing(sheet: &Sheet) -> Option<Strike> {
+fn x_wing(sheet: &Sheet) -> Option<Elimination> {
     let order = sheet.board.size().rows;
     let pairs =
         || (0..order).flat_map(|first| (first + 1..order).map(move |second| [first, second]));
@@ -172,7 +172,7 @@ fn x_wing(sheet: &Sheet) -> Option<Strike> {
 }
 
 /// The X-wing of `digit` in two rows, or in two columns, when there is one and it strikes something.
-fn x_wing_of(sheet: &Sheet, digit: u8, lines: [Unit; 2]) -> Option<Strike> {
+fn x_wing_of(sheet: &Sheet, digit: u8, lines: [Unit; 2]) -> Option<Elimination> {
     let order = sheet.board.size().rows;
     let crossing = |pos: Pos| match lines[0] {
         Unit::Row(_) => Unit::Column(pos.col),
@@ -197,7 +197,7 @@ fn without(
     technique: Technique,
     cells: impl Iterator<Item = Pos>,
     marks: DigitSet,
-) -> Option<Strike> {
+) -> Option<Elimination> {
     let lost = cells.map(|pos| (pos, sheet.marks[pos] & marks));
     let struck: Vec<_> = lost.filter(|&(_, lost)| lost != 0).collect();
     (!struck.is_empty()).then_some((technique, struck))

@@ -33,7 +33,7 @@ use super::memory::Memory;
 
 /// Which cells a move leads to, from each cell.
 #[derive(Clone, Debug)]
-pub struct Ways {
+pub struct MoveMasks {
     // In reading order; bit n is cell n in reading order.
     pub(super) from: Vec<u64>,
 }
@@ -54,7 +54,7 @@ pub struct Walk {
 /// When the board has more than 64 cells, or a move has no way back.
 pub fn count(size: Size, start: Pos, moves: &[Move]) -> Result<Counted, StartOffBoard> {
     let last = size.index(start).ok_or(StartOffBoard { start, size })?;
-    let ways = Ways::new(size, moves);
+    let ways = MoveMasks::new(size, moves);
     let mut memory = Memory::new(ways.from.len());
     let count = |walk| ways.count_with(&mut memory, walk);
     Ok(ways.begin(last).map_or(Counted { tours: 0, placements: 1 }, count))
@@ -69,11 +69,11 @@ pub fn count(size: Size, start: Pos, moves: &[Move]) -> Result<Counted, StartOff
 /// When the board has more than 64 cells, or a move has no way back.
 pub fn count_same_walks(size: Size, start: Pos, moves: &[Move]) -> Result<Counted, StartOffBoard> {
     let cell = size.index(start).ok_or(StartOffBoard { start, size })?;
-    let ways = Ways::new(size, moves);
+    let ways = MoveMasks::new(size, moves);
     Ok(ways.count_all(cell, ways.board() & !bit(cell)))
 }
 
-impl Ways {
+impl MoveMasks {
     /// Counts the tours that go on from `last` over all `free` cells.
     fn count_all(&self, last: usize, free: u64) -> Counted {
         let mut counted = Counted { tours: u64::from(free == 0), placements: 1 };
@@ -85,13 +85,13 @@ impl Ways {
 }
 // ANCHOR_END: same_walks
 
-impl Ways {
+impl MoveMasks {
     /// The ways of a board of `size`.
     ///
     /// # Panics
     ///
     /// When the board has more than 64 cells, or a move has no way back.
-    pub fn new(size: Size, moves: &[Move]) -> Ways {
+    pub fn new(size: Size, moves: &[Move]) -> MoveMasks {
         assert!(
             size.area() <= 64,
             "a word has 64 bits, but a board of {size} {} cells",
@@ -104,7 +104,7 @@ impl Ways {
             let cells = moves.iter().filter_map(|&mv| size.index(pos.step(mv, size)?));
             cells.fold(0, |ways, cell| ways | bit(cell))
         };
-        Ways { from: size.positions().map(ways).collect() }
+        MoveMasks { from: size.positions().map(ways).collect() }
     }
 
     pub(super) fn board(&self) -> u64 {

@@ -22,7 +22,7 @@ use grid::{Move, Pos, Size, StartOffBoard};
 use knight_dfs::better::Counted;
 
 use super::{
-    bits::{Walk, Ways, bit, cells},
+    bits::{MoveMasks, Walk, bit, cells},
     memory::Memory,
     symmetry::{Symmetry, kinds, symmetries},
 };
@@ -45,7 +45,7 @@ pub fn count_from(
     threads: usize,
 ) -> Result<Counted, StartOffBoard> {
     let cell = size.index(start).ok_or(StartOffBoard { start, size })?;
-    let ways = Ways::new(size, moves);
+    let ways = MoveMasks::new(size, moves);
     let symmetries = symmetries(size, &ways);
     Ok(count(&ways, &symmetries, &[(cell, 1)], threads))
 }
@@ -54,14 +54,19 @@ pub fn count_from(
 ///
 /// `placements` is what was placed, without the mirror images.
 pub fn count_all(size: Size, moves: &[Move], threads: usize) -> Counted {
-    let ways = Ways::new(size, moves);
+    let ways = MoveMasks::new(size, moves);
     let symmetries = symmetries(size, &ways);
     let starts = kinds(0..ways.from.len(), &symmetries.iter().collect::<Vec<_>>());
     count(&ways, &symmetries, &starts, threads)
 }
 
 /// Counts the tours from `starts`, each as often as it says.
-fn count(ways: &Ways, symmetries: &[Symmetry], starts: &[(usize, u64)], threads: usize) -> Counted {
+fn count(
+    ways: &MoveMasks,
+    symmetries: &[Symmetry],
+    starts: &[(usize, u64)],
+    threads: usize,
+) -> Counted {
     let mut counted = Counted::default();
     let mut parts = Vec::new();
     for &(start, weight) in starts {
@@ -80,7 +85,7 @@ fn count(ways: &Ways, symmetries: &[Symmetry], starts: &[(usize, u64)], threads:
 
 /// Counts the closed tours of a board, both directions and all starts of a tour as one.
 pub fn count_closed(size: Size, moves: &[Move], threads: usize) -> Counted {
-    let ways = Ways::new(size, moves);
+    let ways = MoveMasks::new(size, moves);
     let area = ways.from.len();
     if area <= 1 {
         return Counted { tours: area as u64, placements: area as u64 };
@@ -98,7 +103,7 @@ pub fn count_closed(size: Size, moves: &[Move], threads: usize) -> Counted {
 }
 
 /// Counts what is left of `parts`, and adds it to `counted`.
-fn finish(ways: &Ways, mut counted: Counted, parts: Vec<Part>, threads: usize) -> Counted {
+fn finish(ways: &MoveMasks, mut counted: Counted, parts: Vec<Part>, threads: usize) -> Counted {
     let parts = if threads > 1 { split(ways, parts, &mut counted) } else { parts };
     let found = parallel::share(&parts, threads, |parts| {
         let mut counted = Counted::default();
@@ -115,7 +120,7 @@ fn finish(ways: &Ways, mut counted: Counted, parts: Vec<Part>, threads: usize) -
 }
 
 /// Takes one step after another in all parts, until there are many.
-fn split(ways: &Ways, mut parts: Vec<Part>, counted: &mut Counted) -> Vec<Part> {
+fn split(ways: &MoveMasks, mut parts: Vec<Part>, counted: &mut Counted) -> Vec<Part> {
     while !parts.is_empty() && parts.len() < PARTS {
         let mut longer = Vec::new();
         for Part { walk, weight } in parts {

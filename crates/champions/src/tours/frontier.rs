@@ -173,15 +173,15 @@ impl Frontier {
     }
 }
 
-type Counts = HashMap<Frontier, u64, BuildHasherDefault<Mixed>>;
+type Counts = HashMap<Frontier, u64, BuildHasherDefault<FrontierHasher>>;
 
 const HALF: u128 = u64::MAX as u128;
 
 /// Mixes the bits of a frontier; nobody chooses frontiers to make them collide.
 #[derive(Default)]
-struct Mixed(u64);
+struct FrontierHasher(u64);
 
-impl Hasher for Mixed {
+impl Hasher for FrontierHasher {
     fn finish(&self) -> u64 {
         self.0
     }

@@ -83,7 +83,7 @@ fn walks<const WIDTH: usize>(size: Size, start: Pos, max_attempts: u32) -> Optio
     let mut placements = 0;
     for attempt in 1..=max_attempts {
         let field = Field::<WIDTH>::new(size);
-        let visited = walk(field, size, start, Aim::of(size, attempt), &mut steps);
+        let visited = walk(field, size, start, Avoided::of(size, attempt), &mut steps);
         placements += u64::from(visited);
         if visited as usize == size.area() {
             let tour = Grid::from_cells(size, steps);
@@ -95,7 +95,7 @@ fn walks<const WIDTH: usize>(size: Size, start: Pos, max_attempts: u32) -> Optio
 
 /// What an attempt keeps away from.
 #[derive(Clone, Copy)]
-enum Aim {
+enum Avoided {
     /// A fixed point, in half cells: row and column.
     Point(i64, i64),
     /// A point that is another at each step: a seed, and how much it weighs. With a weight of
@@ -108,18 +108,18 @@ const EQUALS_ONLY: i64 = 1;
 /// At this weight the difference of two random terms is up to one and a half ways on.
 const SOMETIMES_MORE: i64 = 1 << 27;
 
-impl Aim {
+impl Avoided {
     /// The first attempt takes the center of the board, the others take turns.
-    fn of(size: Size, attempt: u32) -> Aim {
+    fn of(size: Size, attempt: u32) -> Avoided {
         let half = |length: usize| i64::try_from(length).unwrap_or(0) - 1;
         let (rows, cols) = (half(size.rows), half(size.cols));
         match attempt % 4 {
-            _ if attempt == 1 => Aim::Point(rows, cols),
-            1 => Aim::Wander { seed: attempt, weight: SOMETIMES_MORE },
-            3 => Aim::Wander { seed: attempt, weight: EQUALS_ONLY },
+            _ if attempt == 1 => Avoided::Point(rows, cols),
+            1 => Avoided::Wander { seed: attempt, weight: SOMETIMES_MORE },
+            3 => Avoided::Wander { seed: attempt, weight: EQUALS_ONLY },
             // Multiples of the golden ratio and of the square root of 2, less their whole part,
             // strew points over the board that never repeat.
-            _ => Aim::Point(
+            _ => Avoided::Point(
                 strewn(rows, attempt.wrapping_mul(0x9E37_79B9)),
                 strewn(cols, attempt.wrapping_mul(0x6A09_E667)),
             ),
@@ -138,20 +138,20 @@ fn walk<const WIDTH: usize>(
     mut field: Field<WIDTH>,
     size: Size,
     start: Pos,
-    aim: Aim,
+    aim: Avoided,
     steps: &mut [u32],
 ) -> u32 {
     // How far the knight is from the point it keeps away from, in half cells.
     let doubled = |place: usize| 2 * i64::try_from(place).unwrap_or(0);
     let (mut down, mut right) = match aim {
-        Aim::Point(row, col) => (doubled(start.row) - row, doubled(start.col) - col),
-        Aim::Wander { .. } => (0, 0),
+        Avoided::Point(row, col) => (doubled(start.row) - row, doubled(start.col) - col),
+        Avoided::Wander { .. } => (0, 0),
     };
-    let mut random = if let Aim::Wander { seed, .. } = aim { seed } else { 0 };
+    let mut random = if let Avoided::Wander { seed, .. } = aim { seed } else { 0 };
 
     let mut corner = Field::<WIDTH>::corner(start);
     let mut cell = start.row * size.cols + start.col;
-    let moves: [Chosen; 8] = array::from_fn(|index| Chosen::new::<WIDTH>(index, size));
+    let moves: [EncodedMove; 8] = array::from_fn(|index| EncodedMove::new::<WIDTH>(index, size));
     let mut last = &moves[0];
     let mut jump = jump_of(last.label);
     let mut step = 0;
@@ -161,7 +161,7 @@ fn walk<const WIDTH: usize>(
         let around = field.around(corner);
         around[Field::<WIDTH>::KNIGHT] = TAKEN;
 
-        if let Aim::Wander { weight, .. } = aim {
+        if let Avoided::Wander { weight, .. } = aim {
             random = xorshift(random);
             let [first, second, ..] = random.to_le_bytes();
             down = (i64::from(first) - 128) * weight;
@@ -200,7 +200,7 @@ fn walk<const WIDTH: usize>(
 }
 
 /// A move, as it changes each of the numbers that say where the knight is.
-struct Chosen {
+struct EncodedMove {
     label: i64,
     /// How far it jumps in the steps, which have no border.
     leap: isize,
@@ -209,10 +209,10 @@ struct Chosen {
     right: i64,
 }
 
-impl Chosen {
-    fn new<const WIDTH: usize>(index: usize, size: Size) -> Chosen {
+impl EncodedMove {
+    fn new<const WIDTH: usize>(index: usize, size: Size) -> EncodedMove {
         let (rows, cols) = STEPS[index];
-        Chosen {
+        EncodedMove {
             label: label::<WIDTH>(index),
             leap: rows as isize * size.cols.cast_signed() + cols as isize,
             down: 2 * i64::from(rows),

@@ -20,14 +20,14 @@
 
 use grid::{Pos, Size};
 
-use super::bits::{Ways, bit, cells};
+use super::bits::{MoveMasks, bit, cells};
 
 /// Where each cell goes when the board is turned or mirrored.
 pub type Symmetry = Vec<usize>;
 
 /// All symmetries of a board of `size` under which its `ways` stay the same. The first leaves
 /// everything where it is.
-pub fn symmetries(size: Size, ways: &Ways) -> Vec<Symmetry> {
+pub fn symmetries(size: Size, ways: &MoveMasks) -> Vec<Symmetry> {
     let turned = |number: usize| -> Symmetry {
         let image = |Pos { row, col }| {
             let row = if number & 1 == 0 { row } else { size.rows - 1 - row };

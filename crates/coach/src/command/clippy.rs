@@ -6,7 +6,7 @@ use runner::{build, messages::Diagnostic};
 
 use super::{Console, Done, Result};
 use crate::report::{
-    Manner,
+    Style,
     text::{BOLD, CYAN, GREEN, count, indent, paint, wrap},
 };
 
@@ -32,7 +32,7 @@ pub(super) fn run(course: &Course, options: &Options, console: &mut Console) -> 
         return Err(format!("{package} does not compile yet; first make it pass").into());
     }
     let found: Vec<_> = messages.warnings(&exercise.path).collect();
-    console.say(&remarks(exercise, &found, &console.manner))?;
+    console.say(&remarks(exercise, &found, &console.style))?;
     Ok(Done::Well)
 }
 
@@ -67,24 +67,24 @@ const WORDS: [(&str, &str); 12] = [
 /// Loops over the numbers of rows say what a board's code means.
 const WELCOME: &str = "clippy::needless_range_loop";
 
-fn remarks(exercise: &Lesson, found: &[&Diagnostic], manner: &Manner) -> String {
+fn remarks(exercise: &Lesson, found: &[&Diagnostic], style: &Style) -> String {
     let is_wanted = |it: &&&Diagnostic| it.code.as_deref() != Some(WELCOME);
     let found: Vec<_> = found.iter().filter(is_wanted).collect();
     if found.is_empty() {
-        return manner.prose(&paint(GREEN, "Clippy, Rust's linter, has no remark."));
+        return style.prose(&paint(GREEN, "Clippy, Rust's linter, has no remark."));
     }
     let remarks = count(found.len(), "remark");
     let title = format!("Exercise {}: {remarks} of Clippy, Rust's linter", exercise.number);
     let mut text = format!("{}\n", paint(BOLD, &title));
-    let test = manner.command(&format!("test {}", exercise.package));
+    let test = style.command(&format!("test {}", exercise.package));
     let sentence =
         format!("Most remarks are about style. Whether the code is right, `{test}` says.");
-    text += &manner.prose(&sentence);
+    text += &style.prose(&sentence);
     for it in found.iter().take(MOST) {
         let line = it.spans.iter().find(|span| span.is_primary).map(|span| span.line);
         let sentence = words(it).unwrap_or(&it.text);
-        text += &format!("\n  {}\n", paint(CYAN, &manner.place(exercise, line)));
-        text += &wrap(sentence, manner.width, 4);
+        text += &format!("\n  {}\n", paint(CYAN, &style.place(exercise, line)));
+        text += &wrap(sentence, style.width, 4);
     }
     if found.len() > MOST {
         let rest = format!("and {} more: ask again when these are done", found.len() - MOST);

@@ -9,7 +9,7 @@ use serde_json::json;
 use super::{Console, Done, Result};
 use crate::{
     report::{
-        Manner,
+        Style,
         text::{CYAN, DIM, GREEN, RED, YELLOW, indent, paint, shorten, wrap_after},
     },
     tools::{self, Found, Tool},
@@ -41,7 +41,7 @@ pub(super) fn run(course: &Course, console: &mut Console) -> Result<Done> {
         committed: committed.unwrap_or_default(),
         limits: tools::limits(env::consts::OS, &course.root),
     };
-    console.answer(json!(found), |manner| doctor(&found, commit.as_deref(), manner))?;
+    console.answer(json!(found), |style| doctor(&found, commit.as_deref(), style))?;
     Ok(Done::of(found.well))
 }
 
@@ -50,12 +50,12 @@ const MOST_FILES: usize = 8;
 
 /// A line a tool, the given files that are changed, and those that were since `commit`, what this system
 /// cannot do, and a sentence at the end.
-fn doctor(found: &Doctor, commit: Option<&str>, manner: &Manner) -> String {
-    let mut text: String = found.tools.iter().map(|it| line(it, manner)).collect();
+fn doctor(found: &Doctor, commit: Option<&str>, style: &Style) -> String {
+    let mut text: String = found.tools.iter().map(|it| line(it, style)).collect();
     let files = |found: &str, files: &[String], mend: &str, command: &str| {
-        manner.prose(found)
+        style.prose(found)
             + &indent(&shorten(&files.join("\n"), MOST_FILES), 2)
-            + &manner.prose(mend)
+            + &style.prose(mend)
             + &indent(&paint(CYAN, &format!("{command} -- {}", files[0])), 2)
     };
     if !found.changed.is_empty() {
@@ -82,17 +82,17 @@ fn doctor(found: &Doctor, commit: Option<&str>, manner: &Manner) -> String {
     }
     if !found.limits.is_empty() {
         text += "\n";
-        text.extend(found.limits.iter().map(|it| manner.prose(it)));
+        text.extend(found.limits.iter().map(|it| style.prose(it)));
     }
     let sentence = match found.tools.iter().filter(|it| it.is_lacking()).count() {
         0 => paint(GREEN, "All that a student needs is here."),
         1 => paint(RED, "One thing that you need is not as it must be: type its command."),
         _ => paint(RED, "Things that you need are not as they must be: type their commands."),
     };
-    text + "\n" + &manner.prose(&sentence)
+    text + "\n" + &style.prose(&sentence)
 }
 
-fn line(tool: &Tool, manner: &Manner) -> String {
+fn line(tool: &Tool, style: &Style) -> String {
     let (mark, state) = match &tool.found {
         Found::Fit(version) => (paint(GREEN, "✓"), paint(DIM, version)),
         found => {
@@ -106,7 +106,7 @@ fn line(tool: &Tool, manner: &Manner) -> String {
         }
     };
     let sentence = format!("{} {state}, for {}", tool.name, tool.purpose);
-    let mut lines = wrap_after(&sentence, manner.width, &format!("{mark} "), "  ");
+    let mut lines = wrap_after(&sentence, style.width, &format!("{mark} "), "  ");
     if !tool.is_fit() {
         lines += &format!("    {}\n", paint(CYAN, &tool.install));
     }

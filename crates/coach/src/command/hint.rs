@@ -7,7 +7,7 @@ use course::{Course, Lesson, hints::Step, mistakes::Mistake, names};
 
 use super::{Console, Done, Result, test};
 use crate::report::{
-    Manner, chapter, json,
+    Style, chapter, json,
     test::known_mistake,
     text::{BOLD, GREEN, markdown, offered, paint},
 };
@@ -49,45 +49,40 @@ pub(super) fn run(course: &Course, options: &Options, console: &mut Console) -> 
     let level = step.map(|step| level(course, exercise, step, typed)).transpose()?;
     let known = chosen.as_ref().and_then(|it| it.known.as_ref());
     let answer = json::hint(exercise, step.zip(level), known);
-    console.answer(answer, |manner| match (&chosen, level) {
-        (Some(chosen), Some(level)) => hint(exercise, chosen, level, manner),
-        _ => not_needed(exercise, manner),
+    console.answer(answer, |style| match (&chosen, level) {
+        (Some(chosen), Some(level)) => hint(exercise, chosen, level, style),
+        _ => not_needed(exercise, style),
     })?;
     Ok(Done::Well)
 }
 
 /// The hint `level`, which must exist, of the chosen step; the mistake that was recognized first.
-pub(super) fn hint(
-    exercise: &Lesson,
-    chosen: &Chosen<'_>,
-    level: usize,
-    manner: &Manner,
-) -> String {
+pub(super) fn hint(exercise: &Lesson, chosen: &Chosen<'_>, level: usize, style: &Style) -> String {
     let step = chosen.step;
     let last = step.hints.len();
     let title = format!("Step {} `{}`, hint {level} of {last}", step.number, step.name);
     let mut text = format!("{}\n\n", paint(BOLD, &title));
     if let Some(known) = &chosen.known {
-        text += &known_mistake(known, manner);
+        text += &known_mistake(known, style);
     }
-    text += &markdown(&step.hints[level - 1], manner.width, 0);
+    text += &markdown(&step.hints[level - 1], style.width, 0);
     text.push('\n');
     text + &if level < last {
         let again = match chosen.is_named {
             true => format!("hint {} {}", exercise.package, step.number),
             false => format!("hint {}", exercise.package),
         };
-        offered("more", &manner.key_or("h", &again))
+        offered("more", &style.key_or("h", &again))
     } else {
-        offered("chapter", &chapter(exercise, manner))
-            + &manner.offer("give up", &format!("solution {}", exercise.package))
+        offered("chapter", &chapter(exercise, style))
+            + &style.offer("give up", &format!("solution {}", exercise.package))
     }
 }
 
 /// When every step passes, so that no hint is needed.
-pub(super) fn not_needed(exercise: &Lesson, manner: &Manner) -> String {
+pub(super) fn not_needed(exercise: &Lesson, style: &Style) -> String {
     let sentence = format!("Every check of {} passes: no hint is needed.", exercise.package);
-    manner.prose(&paint(GREEN, &sentence))
+    style.prose(&paint(GREEN, &sentence))
 }
 
 /// The step that `typed` names, by number or by function.
@@ -163,8 +158,8 @@ fn first_failing<'a>(
     let result = console.tested(course, exercise)?;
     let Some(verdict) = result.verdict() else {
         let (test, hint) = (
-            console.manner.command(&format!("test {}", exercise.package)),
-            console.manner.command(&format!("hint {} 1", exercise.package)),
+            console.style.command(&format!("test {}", exercise.package)),
+            console.style.command(&format!("hint {} 1", exercise.package)),
         );
         return Err(format!(
             "{} does not compile, so no step fails first: `{test}` shows why, and `{hint}` is a hint \

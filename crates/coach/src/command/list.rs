@@ -12,10 +12,10 @@ use terminal_size::terminal_size;
 use super::{Console, Done, Result, control, watch};
 use crate::{
     report::{
-        Manner, json, test,
+        Style, json, test,
         text::{BOLD, CYAN, DIM, GREEN, RED, YELLOW, columns, count, indent, labeled, paint},
     },
-    survey::{self, Progress, Standing, Total},
+    survey::{self, ExerciseProgress, Progress, Total},
     terminal::{Key, Keys, NEEDS_ENTER},
 };
 
@@ -24,7 +24,7 @@ pub(super) fn run(course: &Course, console: &mut Console) -> Result<Done> {
     if console.json {
         return console.say_json(json::list(&standings)).map(|()| Done::Well);
     }
-    let text = list(&standings, &console.manner);
+    let text = list(&standings, &console.style);
     let is_readable = standings.iter().all(|it| it.problem().is_none());
     // Lines that wrap, or scroll away, cannot be written anew in their place.
     let has_room = terminal_size().is_some_and(|(width, height)| {
@@ -46,7 +46,7 @@ pub(super) fn run(course: &Course, console: &mut Console) -> Result<Done> {
 
 /// The exercise that is chosen with the arrows and Enter; `None` when none is.
 fn choose<'a>(
-    standings: &[Standing<'a>],
+    standings: &[ExerciseProgress<'a>],
     mut keys: Keys,
     console: &mut Console,
 ) -> Result<Option<&'a Lesson>> {
@@ -76,20 +76,20 @@ fn choose<'a>(
 /// How much of the course is done.
 pub(super) fn progress(course: &Course, console: &mut Console) -> Result<Done> {
     let standings = console.survey(course)?;
-    console.answer(json::progress(&standings), |manner| in_numbers(&standings, manner))?;
+    console.answer(json::progress(&standings), |style| in_numbers(&standings, style))?;
     Ok(Done::Well)
 }
 
 const BAR: usize = 20;
 
 /// One line an exercise, with a sign a step; what is next is marked.
-pub(crate) fn table(standings: &[Standing<'_>]) -> String {
+pub(crate) fn table(standings: &[ExerciseProgress<'_>]) -> String {
     marked(standings, survey::next(standings).map(|it| it.exercise.number))
 }
 
-fn marked(standings: &[Standing<'_>], number_marked: Option<u32>) -> String {
+fn marked(standings: &[ExerciseProgress<'_>], number_marked: Option<u32>) -> String {
     let width = standings.iter().map(|it| columns(&it.exercise.name)).max().unwrap_or(0);
-    let line = |it: &Standing<'_>| {
+    let line = |it: &ExerciseProgress<'_>| {
         let exercise = it.exercise;
         let (number, name, minutes) = (exercise.number, &exercise.name, exercise.about.minutes);
         let is_marked = number_marked == Some(number);
@@ -102,7 +102,7 @@ fn marked(standings: &[Standing<'_>], number_marked: Option<u32>) -> String {
 }
 
 /// The steps and the minutes that are done, as a bar and in numbers.
-pub(crate) fn bar(standings: &[Standing<'_>]) -> String {
+pub(crate) fn bar(standings: &[ExerciseProgress<'_>]) -> String {
     let Total { steps, steps_passing, minutes, minutes_solved, .. } = Total::of(standings);
     let filled = (steps_passing * BAR).checked_div(steps).unwrap_or(0);
     let bar = paint(GREEN, &"█".repeat(filled)) + &paint(DIM, &"░".repeat(BAR - filled));
@@ -111,7 +111,7 @@ pub(crate) fn bar(standings: &[Standing<'_>]) -> String {
 }
 
 /// The whole answer of `progress`.
-fn in_numbers(standings: &[Standing<'_>], manner: &Manner) -> String {
+fn in_numbers(standings: &[ExerciseProgress<'_>], style: &Style) -> String {
     let total = Total::of(standings);
     let solved = standings.iter().filter(|it| it.solved()).count();
     let line =
@@ -123,18 +123,18 @@ fn in_numbers(standings: &[Standing<'_>], manner: &Manner) -> String {
         + &line("checks", total.checks_passing, total.checks)
         + &line("minutes", total.minutes_solved as usize, total.minutes as usize)
         + "\n"
-        + &manner.offer("what next?", "next")
+        + &style.offer("what next?", "next")
 }
 
 /// The list to choose from, with the exercise that Enter watches.
-pub(crate) fn choice(standings: &[Standing<'_>], chosen: &Lesson) -> String {
+pub(crate) fn choice(standings: &[ExerciseProgress<'_>], chosen: &Lesson) -> String {
     let keys = format!("↑ ↓ choose  Enter watch {}  q quit", chosen.package);
     let table = marked(standings, Some(chosen.number));
     format!("{table}\n{}\n{}\n", bar(standings), paint(DIM, &keys))
 }
 
 /// The whole answer of `list`.
-pub(crate) fn list(standings: &[Standing<'_>], manner: &Manner) -> String {
+pub(crate) fn list(standings: &[ExerciseProgress<'_>], style: &Style) -> String {
     let mut text = table(standings);
     if standings.iter().any(|it| matches!(it.progress, Progress::NotTested)) {
         return text + &format!("\n{}\n", paint(DIM, "testing what you have begun …"));
@@ -147,14 +147,14 @@ pub(crate) fn list(standings: &[Standing<'_>], manner: &Manner) -> String {
     text += &format!("\n{}\n", bar(standings));
     text + &match survey::next(standings) {
         Some(it) => {
-            let command = manner.command(&format!("test {}", it.exercise.package));
+            let command = style.command(&format!("test {}", it.exercise.package));
             format!("Next: {}\n", paint(CYAN, &command))
         }
-        None => manner.prose(&paint(GREEN, "Every exercise here is solved.")),
+        None => style.prose(&paint(GREEN, "Every exercise here is solved.")),
     }
 }
 
-fn signs(standing: &Standing<'_>) -> String {
+fn signs(standing: &ExerciseProgress<'_>) -> String {
     match (standing.steps(), &standing.progress) {
         (Some(steps), _) => steps.iter().map(|it| test::mark(it.state())).collect(),
         (None, Progress::Tested(Ok(_))) => paint(RED, "does not compile"),

@@ -25,13 +25,13 @@ use std::{
 use anstream::{AutoStream, ColorChoice};
 use clap::{Args, Parser, Subcommand};
 use course::{Course, CourseError, Lesson, typed};
-use runner::{build::cargo, process::Stop};
+use runner::{build::cargo, process::CancelToken};
 use serde_json::Value;
 
 use crate::{
-    report::{self, Manner, json},
-    survey::{self, Standing},
-    trial::{self, News, Trial},
+    report::{self, Style, json},
+    survey::{self, ExerciseProgress},
+    trial::{self, Trial, TrialEvent},
 };
 
 /// What a command comes to, or why it cannot be done; an [`io::Error`] says that the answer cannot be
@@ -104,7 +104,7 @@ impl Done {
 
 /// Where the answer goes, and how it is said.
 struct Console {
-    manner: Manner,
+    style: Style,
     /// Whether colors arrive.
     color: bool,
     /// Whether the answer is one JSON object, so that no news is told before it.
@@ -151,7 +151,7 @@ impl Console {
     fn of_stdout(json: bool) -> Console {
         let color = AutoStream::choice(&io::stdout()) != ColorChoice::Never;
         let out = Box::new(anstream::stdout());
-        Console { manner: Manner::of_terminal(), color, json, out }
+        Console { style: Style::of_terminal(), color, json, out }
     }
 
     fn run(&mut self, cli: &Cli) -> Result<Done> {
@@ -202,10 +202,10 @@ impl Console {
     }
 
     /// How far every exercise is.
-    fn survey<'a>(&self, course: &'a Course) -> Result<Vec<Standing<'a>>> {
+    fn survey<'a>(&self, course: &'a Course) -> Result<Vec<ExerciseProgress<'a>>> {
         course.has_exercises()?;
-        let mut tell = |news: News<'_>| self.news(&news);
-        Ok(survey::survey(course, &Stop::default(), &mut |_| (), &mut tell))
+        let mut tell = |news: TrialEvent<'_>| self.news(&news);
+        Ok(survey::survey(course, &CancelToken::default(), &mut |_| (), &mut tell))
     }
 
     /// Writes `text` and makes it visible at once.
@@ -215,10 +215,10 @@ impl Console {
     }
 
     /// Writes `answer` as JSON where that is asked for, and otherwise the text.
-    fn answer(&mut self, answer: Value, text: impl FnOnce(&Manner) -> String) -> Result<()> {
+    fn answer(&mut self, answer: Value, text: impl FnOnce(&Style) -> String) -> Result<()> {
         let text = match self.json {
             true => format!("{:#}\n", json::versioned(answer)),
-            false => text(&self.manner),
+            false => text(&self.style),
         };
         self.say(&text)
     }
@@ -228,7 +228,7 @@ impl Console {
     }
 
     /// Says on standard error that something takes its time, when a person waits for it.
-    fn news(&self, news: &News<'_>) {
+    fn news(&self, news: &TrialEvent<'_>) {
         if self.json || !io::stderr().is_terminal() {
             return;
         }
@@ -242,7 +242,7 @@ impl Console {
         if self.json {
             let _ = self.say_json(json::problem(&error));
         } else {
-            let text = report::complaint(&error, &self.manner);
+            let text = report::complaint(&error, &self.style);
             let _ = anstream::stderr().write_all(text.as_bytes());
         }
         2

@@ -8,49 +8,49 @@ use super::{
 };
 use crate::{
     report::{
-        Manner, chapter, json,
+        Style, chapter, json,
         text::{BOLD, RED, count, offered, paint},
     },
-    survey::{self, Progress, Standing},
+    survey::{self, ExerciseProgress, Progress},
 };
 
 /// An exercise that is not solved yet is no failure here.
 pub(super) fn run(course: &Course, console: &mut Console) -> Result<Done> {
     course.has_exercises()?;
     let standing = survey::first_unsolved(course, &mut |news| console.news(&news));
-    console.answer(json::next(standing.as_ref()), |manner| match &standing {
-        Some(standing) => next(standing, manner),
-        None => all_solved(manner),
+    console.answer(json::next(standing.as_ref()), |style| match &standing {
+        Some(standing) => next(standing, style),
+        None => all_solved(style),
     })?;
     Ok(Done::Well)
 }
 
-fn next(standing: &Standing<'_>, manner: &Manner) -> String {
+fn next(standing: &ExerciseProgress<'_>, style: &Style) -> String {
     let exercise = standing.exercise;
     let lesson = &exercise.about;
     let title = format!("Exercise {}: {}", exercise.number, lesson.title);
     let steps = count(exercise.steps.len(), "step");
     let mut text = format!("{}  {steps}, {} minutes\n\n", paint(BOLD, &title), lesson.minutes);
-    text += &idea_and_needs(exercise, manner);
-    text += &manner.prose(&format!("You practice: {}.", lesson.practice));
+    text += &idea_and_needs(exercise, style);
+    text += &style.prose(&format!("You practice: {}.", lesson.practice));
     text.push('\n');
     match (&standing.progress, standing.focus()) {
         (_, Some(step)) => {
             let is_unwritten = step.state().is_unwritten();
             let how = if is_unwritten { "is not written yet" } else { "does not pass yet" };
             text +=
-                &manner.prose(&format!("Next is step {} `{}`: it {how}.", step.number, step.name));
-            text += &offered("your code", &manner.place(exercise, step.line));
+                &style.prose(&format!("Next is step {} `{}`: it {how}.", step.number, step.name));
+            text += &offered("your code", &style.place(exercise, step.line));
         }
         (Progress::Tested(Ok(_)), None) => {
-            text += &manner.prose(&paint(RED, "It does not compile yet."));
+            text += &style.prose(&paint(RED, "It does not compile yet."));
         }
-        (Progress::Tested(Err(why)), None) => text += &manner.prose(&paint(RED, why)),
+        (Progress::Tested(Err(why)), None) => text += &style.prose(&paint(RED, why)),
         (_, None) => {}
     }
-    text += &offered("chapter", &chapter(exercise, manner));
+    text += &offered("chapter", &chapter(exercise, style));
     for (label, command) in [("test it", "test"), ("on save", "watch"), ("stuck?", "hint")] {
-        text += &manner.offer(label, &format!("{command} {}", exercise.package));
+        text += &style.offer(label, &format!("{command} {}", exercise.package));
     }
     text
 }

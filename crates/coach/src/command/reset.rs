@@ -16,7 +16,7 @@ use course::{
 
 use super::{Console, Done, Result, hint};
 use crate::report::{
-    Manner, json,
+    Style, json,
     text::{GREEN, labeled, paint},
 };
 
@@ -68,7 +68,7 @@ pub(super) fn run(course: &Course, options: &Options, console: &mut Console) -> 
     let (changed, backup) = (old != new, write(exercise, &old, &new, &untouched, backup::keep)?);
     let backup = backup.as_deref();
     let answer = json::reset(exercise, step.map(|it| it.number), changed, backup);
-    console.answer(answer, |manner| told(exercise, step, changed, backup, manner))?;
+    console.answer(answer, |style| told(exercise, step, changed, backup, style))?;
     Ok(Done::Well)
 }
 
@@ -93,9 +93,9 @@ pub(super) fn restore(
     let others: Vec<_> = others.filter(|it| Some(it) != backup.as_ref()).collect();
     let (changed, from, backup) = (old != new, shown(exercise, &taken.path), backup.as_deref());
     let answer = json::restore(exercise, &from, &others, changed, backup);
-    console.answer(answer, |manner| match changed {
-        true => restored(exercise, &from, &others, backup, manner),
-        false => manner.prose(&format!("{} is already what {from} holds.", exercise.stub_shown())),
+    console.answer(answer, |style| match changed {
+        true => restored(exercise, &from, &others, backup, style),
+        false => style.prose(&format!("{} is already what {from} holds.", exercise.stub_shown())),
     })?;
     Ok(Done::Well)
 }
@@ -106,7 +106,7 @@ fn told(
     step: Option<&Step>,
     changed: bool,
     backup: Option<&str>,
-    manner: &Manner,
+    style: &Style,
 ) -> String {
     let what = match step {
         Some(step) => format!("Step {} `{}`", step.number, step.name),
@@ -114,12 +114,12 @@ fn told(
     };
     let sentence = format!("{what} is as it was handed out");
     if !changed {
-        return manner.prose(&format!("{sentence}; nothing was written."));
+        return style.prose(&format!("{sentence}; nothing was written."));
     }
-    let mut text = manner.prose(&paint(GREEN, &format!("{sentence}.")));
+    let mut text = style.prose(&paint(GREEN, &format!("{sentence}.")));
     if let Some(backup) = backup {
         text += &labeled("old text", backup);
-        text += &manner.offer("take back", &format!("restore {}", exercise.package));
+        text += &style.offer("take back", &format!("restore {}", exercise.package));
     }
     text
 }
@@ -130,14 +130,14 @@ fn restored(
     from: &str,
     others: &[String],
     backup: Option<&str>,
-    manner: &Manner,
+    style: &Style,
 ) -> String {
     let sentence = format!("{} is what it was before the reset.", exercise.stub_shown());
-    let mut text = manner.prose(&paint(GREEN, &sentence)) + &labeled("taken from", from);
+    let mut text = style.prose(&paint(GREEN, &sentence)) + &labeled("taken from", from);
     if let Some(backup) = backup {
         let name = backup.rsplit('/').next().unwrap_or(backup);
         text += &labeled("old text", backup);
-        text += &manner.offer("take back", &format!("restore {} {name}", exercise.package));
+        text += &style.offer("take back", &format!("restore {} {name}", exercise.package));
     }
     for (index, other) in others.iter().rev().enumerate() {
         text += &labeled(if index == 0 { "also kept" } else { "" }, other);

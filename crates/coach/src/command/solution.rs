@@ -54,8 +54,8 @@ pub(super) fn run(course: &Course, options: &Options, console: &mut Console) -> 
     let (steps, helpers) = (pairs(exercise, &yours, &reference), helpers(&stub, &reference));
     let answer = json::solution(exercise, &file, &steps, &helpers);
     let width = terminal_size::terminal_size().map_or(80, |(width, _)| usize::from(width.0));
-    console.answer(answer, |manner| {
-        heading(exercise) + &report::solution(&file, &steps, &helpers, width, manner)
+    console.answer(answer, |style| {
+        heading(exercise) + &report::solution(&file, &steps, &helpers, width, style)
     })?;
     Ok(Done::Well)
 }
@@ -71,7 +71,7 @@ fn passes(course: &Course, exercise: &Lesson, console: &Console) -> Result<bool>
 fn may_show(exercise: &Lesson, console: &mut Console) -> Result<bool> {
     let can_ask = io::stdin().is_terminal() && io::stdout().is_terminal();
     if console.json || !can_ask {
-        let command = console.manner.command(&format!("solution {} --give-up", exercise.package));
+        let command = console.style.command(&format!("solution {} --give-up", exercise.package));
         let package = &exercise.package;
         return Err(format!(
             "{package} does not pass yet; `{command}` shows the reference all the same"
@@ -83,7 +83,7 @@ fn may_show(exercise: &Lesson, console: &mut Console) -> Result<bool> {
     let mut answer = String::new();
     io::stdin().read_line(&mut answer)?;
     let yes = matches!(answer.trim().to_lowercase().as_str(), "y" | "yes");
-    let hint = console.manner.offer("a hint", &format!("hint {}", exercise.package));
+    let hint = console.style.offer("a hint", &format!("hint {}", exercise.package));
     console.say(if yes { "\n" } else { &hint })?;
     Ok(yes)
 }

@@ -5,7 +5,7 @@ use course::{Course, Lesson};
 use super::{Console, Done, Result, list, test};
 use crate::{
     report::{
-        Manner, chapter, json,
+        Style, chapter, json,
         test::heading,
         text::{BOLD, GREEN, offered, paint},
     },
@@ -16,7 +16,7 @@ use crate::{
 pub(super) fn run(course: &Course, console: &mut Console) -> Result<Done> {
     course.has_exercises()?;
     if !console.json {
-        console.say(&welcome(&console.manner))?;
+        console.say(&welcome(&console.style))?;
     }
     let standings = console.survey(course)?;
     let next = survey::next(&standings).map(|it| it.exercise);
@@ -29,36 +29,36 @@ pub(super) fn run(course: &Course, console: &mut Console) -> Result<Done> {
 
     console.say(&format!("{}\n{}\n", list::table(&standings), list::bar(&standings)))?;
     let Some(exercise) = next else {
-        console.say(&all_solved(&console.manner))?;
+        console.say(&all_solved(&console.style))?;
         return Ok(Done::Well);
     };
-    console.say(&(heading(exercise) + &idea_and_needs(exercise, &console.manner) + "\n"))?;
+    console.say(&(heading(exercise) + &idea_and_needs(exercise, &console.style) + "\n"))?;
     test::show(course, exercise, runner::LIMIT, console)?;
-    let manner = &console.manner;
-    let then = offered("chapter", &chapter(exercise, manner))
-        + &manner.offer("on save", &format!("watch {}", exercise.package))
-        + &manner.offer("the list", "list");
+    let style = &console.style;
+    let then = offered("chapter", &chapter(exercise, style))
+        + &style.offer("on save", &format!("watch {}", exercise.package))
+        + &style.offer("the list", "list");
     console.say(&then)?;
     Ok(Done::Well)
 }
 
 /// What this course is, in a few lines.
-fn welcome(manner: &Manner) -> String {
+fn welcome(style: &Style) -> String {
     let what = "Search in grids: magic squares, sudoku and the knight's tour, from brute force to \
                 heuristics. Each exercise is one file with a few small steps to write. The coach \
                 runs the checks and says what is right, what is wrong on the board, and what comes \
                 next.";
-    format!("{}\n\n{}\n", paint(BOLD, "gridlings"), manner.prose(what))
+    format!("{}\n\n{}\n", paint(BOLD, "gridlings"), style.prose(what))
 }
 
 /// What a student reads before the first step.
-pub(super) fn idea_and_needs(exercise: &Lesson, manner: &Manner) -> String {
+pub(super) fn idea_and_needs(exercise: &Lesson, style: &Style) -> String {
     let lesson = &exercise.about;
-    manner.prose(&format!("The idea: {}.", lesson.idea))
-        + &manner.prose(&format!("You need: {}.", lesson.needs))
+    style.prose(&format!("The idea: {}.", lesson.idea))
+        + &style.prose(&format!("You need: {}.", lesson.needs))
 }
 
 /// When nothing is left to begin with.
-pub(super) fn all_solved(manner: &Manner) -> String {
-    manner.prose(&paint(GREEN, "Every exercise here is solved. Well done!"))
+pub(super) fn all_solved(style: &Style) -> String {
+    style.prose(&paint(GREEN, "Every exercise here is solved. Well done!"))
 }

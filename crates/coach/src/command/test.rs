@@ -10,14 +10,14 @@ use course::{
     Course, Lesson,
     mistakes::{self, Mistake},
 };
-use runner::{process::Stop, shortcut::Shortcut};
+use runner::{process::CancelToken, shortcut::Shortcut};
 use serde_json::Value;
 
 use super::{Console, Done, Result, seconds};
 use crate::{
-    report::{Manner, compiler, json, test},
+    report::{Style, compiler, json, test},
     survey,
-    trial::{self, News, Trial},
+    trial::{self, Trial, TrialEvent},
     verdict::{State, Verdict},
 };
 
@@ -62,7 +62,7 @@ pub(super) fn show(
     let mut all_passed = true;
     let result = trial.run(&mut |news| {
         let text = match news {
-            News::Step(step) => {
+            TrialEvent::Step(step) => {
                 let is_open = step.state() != State::Passed;
                 let is_first_open = is_open && all_passed;
                 all_passed &= !is_open;
@@ -79,10 +79,10 @@ pub(super) fn show(
     if result.verdict().is_some_and(|verdict| verdict.steps.is_empty()) {
         return Err(format!("{} has no checks", exercise.package).into());
     }
-    console.say(&end(course, exercise, &result, None, &console.manner))?;
+    console.say(&end(course, exercise, &result, None, &console.style))?;
     if io::stdout().is_terminal() {
         // While the verdict is read.
-        shortcut.warm_up(&Stop::default());
+        shortcut.warm_up(&CancelToken::default());
     }
     Ok(Done::of(result.passed()))
 }
@@ -94,18 +94,18 @@ pub(super) fn end(
     exercise: &Lesson,
     result: &trial::Result,
     rows: Option<usize>,
-    manner: &Manner,
+    style: &Style,
 ) -> String {
     let verdict = match result {
         trial::Result::Broken(messages) => {
-            return compiler::broken(exercise, messages, rows, manner);
+            return compiler::broken(exercise, messages, rows, style);
         }
         trial::Result::Judged(verdict) => verdict,
     };
     let text = if verdict.passed() {
-        test::solved(exercise, verdict, next_after(course, exercise), manner)
+        test::solved(exercise, verdict, next_after(course, exercise), style)
     } else {
-        test::to_do(exercise, verdict, known_mistake(exercise, verdict).as_ref(), manner)
+        test::to_do(exercise, verdict, known_mistake(exercise, verdict).as_ref(), style)
     };
     text + &compiler::warnings(verdict)
 }

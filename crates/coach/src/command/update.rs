@@ -18,7 +18,7 @@ use course::{Course, backup};
 
 use super::{Console, Done, Result};
 use crate::report::{
-    Manner,
+    Style,
     text::{BOLD, CYAN, GREEN, count, indent, paint, wrap},
 };
 
@@ -80,7 +80,7 @@ pub(super) fn run(course: &Course, console: &mut Console) -> Result<Done> {
     let remote = remote.ok_or(NO_REMOTE)?;
     let address = git.line(&["remote", "get-url", remote])?;
     let looking = format!("Looking for a newer version at {remote}, {address} …");
-    console.say(&console.manner.prose(&looking))?;
+    console.say(&console.style.prose(&looking))?;
     git.run(&["fetch", "--quiet", remote, "HEAD"]).map_err(|error| {
         format!("nothing can be fetched from {address}, and nothing was changed\n{error}\n")
     })?;
@@ -93,13 +93,13 @@ pub(super) fn run(course: &Course, console: &mut Console) -> Result<Done> {
         )
     })?;
     if base == new {
-        console.say(&nothing_newer(remote, &console.manner))?;
+        console.say(&nothing_newer(remote, &console.style))?;
         return Ok(Done::Well);
     }
     let index = path("gridlings-update")?;
     let update = Git { root, index: Some(index.clone()) }.update(&old, &base, &new);
     let _ = fs::remove_file(index);
-    console.say(&updated(&update?, &console.manner))?;
+    console.say(&updated(&update?, &console.style))?;
     Ok(Done::Well)
 }
 
@@ -257,19 +257,19 @@ fn exercises(news: &Files, known: &Files, touched: &Files) -> BTreeMap<String, C
 }
 
 /// When the course has no newer commit.
-fn nothing_newer(remote: &str, manner: &Manner) -> String {
+fn nothing_newer(remote: &str, style: &Style) -> String {
     let mut text = format!("There is nothing newer at {remote}.");
     if remote != "upstream" {
         text += " If that is your own fork, tell git once where the course is: \
                  `git remote add upstream ADDRESS`.";
     }
-    manner.prose(&text)
+    style.prose(&text)
 }
 
-fn updated(update: &Update, manner: &Manner) -> String {
+fn updated(update: &Update, style: &Style) -> String {
     let Update { written, deleted, between: [old, new], .. } = update;
     let files = format!("{} new or changed, {deleted} deleted", count(*written, "file"));
-    let mut text = manner.prose(&paint(GREEN, &format!("The course is up to date: {files}.")));
+    let mut text = style.prose(&paint(GREEN, &format!("The course is up to date: {files}.")));
     if !update.exercises.is_empty() {
         text += &format!("\n{}\n", paint(BOLD, "What has changed in the exercises"));
         for (folder, change) in &update.exercises {
@@ -280,7 +280,7 @@ fn updated(update: &Update, manner: &Manner) -> String {
                 (false, false) => "new",
             };
             let begun = if change.is_begun { ", and you have worked in it" } else { "" };
-            text += &wrap(&format!("{folder}: {what}{begun}"), manner.width, 2);
+            text += &wrap(&format!("{folder}: {what}{begun}"), style.width, 2);
             if change.text && change.is_begun {
                 let diff = format!("git diff {old} {new} -- exercises/{folder}/stub.rs");
                 text += &indent(&paint(CYAN, &diff), 4);
@@ -288,20 +288,20 @@ fn updated(update: &Update, manner: &Manner) -> String {
         }
     }
     text += &format!("\n{}\n", paint(BOLD, "Your files"));
-    text += &manner.prose("Every `src/lib.rs` in which you have worked is as it was.");
+    text += &style.prose("Every `src/lib.rs` in which you have worked is as it was.");
     for (file, backup) in &update.replaced {
-        text += &manner.prose(&format!(
+        text += &style.prose(&format!(
             "{file}: you and the course changed it. The course's is there now, yours is {backup}"
         ));
     }
     for file in &update.orphaned {
-        text += &manner
+        text += &style
             .prose(&format!("{file}: kept as you changed it, though the course no longer has it"));
     }
     text += "\n";
-    text + &manner.prose(&format!(
+    text + &style.prose(&format!(
         "The next command builds what is new: {}",
-        paint(CYAN, &manner.command("start"))
+        paint(CYAN, &style.command("start"))
     ))
 }
 

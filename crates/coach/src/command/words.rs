@@ -6,7 +6,7 @@ use clap::{Parser, error::ErrorKind};
 use course::Course;
 
 use super::Cli;
-use crate::report::{self, Manner};
+use crate::report::{self, Style};
 
 /// The command that the program was started with. Ends the program when it is none, or when it asks
 /// for help.
@@ -15,10 +15,10 @@ pub fn typed() -> Cli {
     let words = env::args_os().skip(1).map(|word| word.to_string_lossy().into_owned());
     let words = Course::words(&folder, words);
     let words: Vec<&str> = words.iter().map(String::as_str).collect();
-    let manner = Manner::of_terminal();
+    let style = Style::of_terminal();
     parse(&words).unwrap_or_else(|error| {
-        let Some(sentence) = not_understood(&words, &error, &manner) else { error.exit() };
-        let text = report::complaint(&sentence, &manner);
+        let Some(sentence) = not_understood(&words, &error, &style) else { error.exit() };
+        let text = report::complaint(&sentence, &style);
         let _ = anstream::stderr().write_all(text.as_bytes());
         exit(2)
     })
@@ -31,17 +31,13 @@ pub(super) fn parse(words: &[&str]) -> Result<Cli, clap::Error> {
 
 /// Which of `words` is the first that a command does not take, and what to type; `None` when another
 /// `error` was found.
-pub(super) fn not_understood(
-    words: &[&str],
-    error: &clap::Error,
-    manner: &Manner,
-) -> Option<String> {
+pub(super) fn not_understood(words: &[&str], error: &clap::Error, style: &Style) -> Option<String> {
     if error.kind() != ErrorKind::UnknownArgument {
         return None;
     }
     let count = (1..words.len()).rev().find(|count| parse(&words[..*count]).is_ok())?;
-    let command = manner.command(&words[..count].join(" "));
-    let help = manner.command(&format!("{} --help", words[0]));
+    let command = style.command(&words[..count].join(" "));
+    let help = style.command(&format!("{} --help", words[0]));
     Some(format!(
         "{:?} is not understood after `{command}`\n\
          type `{command}`, or `{help}` to see what else can be typed",

@@ -12,7 +12,7 @@ use course::{
 use runner::messages::Diagnostic;
 
 use super::{
-    Manner,
+    Style,
     text::{DIM, RED, columns, count, indent, offered, paint, shorten},
 };
 use crate::verdict::Verdict;
@@ -29,7 +29,7 @@ pub(crate) fn broken(
     exercise: &Lesson,
     messages: &[Diagnostic],
     rows: Option<usize>,
-    manner: &Manner,
+    style: &Style,
 ) -> String {
     let messages = &without_repeats(messages);
     let folder = exercise.exercise("src/");
@@ -39,7 +39,7 @@ pub(crate) fn broken(
     };
     let (shown, sentence) = if messages.iter().any(|it| is_about_the_file(&it)) {
         let shown = match rows {
-            Some(rows) => fitting(messages, rows.saturating_sub(AROUND).max(LEAST), manner.width),
+            Some(rows) => fitting(messages, rows.saturating_sub(AROUND).max(LEAST), style.width),
             None => all(messages),
         };
         let sentence = format!(
@@ -48,22 +48,22 @@ pub(crate) fn broken(
         );
         (shown, sentence)
     } else {
-        let heads = changed_heads(exercise, manner);
+        let heads = changed_heads(exercise, style);
         let shown = if heads.is_empty() { all(messages) } else { heads };
         let sentence = format!(
             "The checks cannot call your code: something that they use has another name or another \
              type than in {}, or is not `pub`; or a file of the course was changed: ask `{}`.",
             exercise.exercise("stub.rs"),
-            manner.command("doctor")
+            style.command("doctor")
         );
         (shown, sentence)
     };
     let shown = shown.replace(&exercise.exercise("src/lib.rs"), &exercise.stub_shown());
-    let again = match manner.has_keys {
+    let again = match style.has_keys {
         true => String::new(),
-        false => manner.offer("then", &format!("test {}", exercise.package)),
+        false => style.offer("then", &format!("test {}", exercise.package)),
     };
-    format!("{}\n\n{}{again}", shown.trim_end(), manner.prose(&paint(RED, &sentence)))
+    format!("{}\n\n{}{again}", shown.trim_end(), style.prose(&paint(RED, &sentence)))
 }
 
 /// What the compiler warns of in code that it builds, without its notes.
@@ -145,7 +145,7 @@ fn without_notes(message: &str) -> String {
 }
 
 /// The steps whose functions are missing, or are declared in another way than the checks call them.
-fn changed_heads(exercise: &Lesson, manner: &Manner) -> String {
+fn changed_heads(exercise: &Lesson, style: &Style) -> String {
     let text = |path| fs::read_to_string(path).unwrap_or_default();
     let (stub, yours) = (text(exercise.untouched()), text(exercise.stub()));
     // What the file does not hold may be in a file of its modules.
@@ -157,9 +157,9 @@ fn changed_heads(exercise: &Lesson, manner: &Manner) -> String {
             "{} holds none of the functions that the checks call: is it the file of another exercise? \
              `{}` brings the stub back, and keeps your text.",
             exercise.stub_shown(),
-            manner.command(&format!("reset {}", exercise.package))
+            style.command(&format!("reset {}", exercise.package))
         );
-        return manner.prose(&sentence) + "\n";
+        return style.prose(&sentence) + "\n";
     }
     let types = changed_types(&stub, &yours, has_modules);
     let mut shown: String = types.iter().map(|(_, text)| text.as_str()).collect();
@@ -176,9 +176,9 @@ fn changed_heads(exercise: &Lesson, manner: &Manner) -> String {
             continue;
         }
         let line = found.map(|it| yours[..it.head.start].matches('\n').count() + 1);
-        shown += &manner.prose(&format!("Step {} `{}`: the checks call", step.number, step.name));
+        shown += &style.prose(&format!("Step {} `{}`: the checks call", step.number, step.name));
         shown += &both(called, head, "function");
-        shown += &offered("your code", &manner.place(exercise, line));
+        shown += &offered("your code", &style.place(exercise, line));
         shown.push('\n');
     }
     shown

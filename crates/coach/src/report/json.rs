@@ -11,7 +11,7 @@ use serde_json::{Value, json};
 use crate::{
     command::solution::{Helper, Pair},
     report::compiler,
-    survey::{self, Standing, Total},
+    survey::{self, ExerciseProgress, Total},
     trial,
     verdict::{Judged, StepVerdict, Verdict},
 };
@@ -119,9 +119,9 @@ fn check(Judged { check, run }: &Judged) -> Value {
 }
 
 /// The answer of `list`.
-pub(crate) fn list(standings: &[Standing<'_>]) -> Value {
+pub(crate) fn list(standings: &[ExerciseProgress<'_>]) -> Value {
     let Total { steps, steps_passing, .. } = Total::of(standings);
-    let listed = |it: &Standing<'_>| {
+    let listed = |it: &ExerciseProgress<'_>| {
         let mut listed = exercise(it.exercise);
         // `passed`, `failed`, `not-started`, `does-not-compile` or `unknown`, and why it is unknown.
         listed["state"] = json!(it.state());
@@ -139,13 +139,13 @@ pub(crate) fn list(standings: &[Standing<'_>]) -> Value {
 }
 
 /// The answer of `start`: as `list` answers, and as `test` does of the first exercise that is not solved.
-pub(crate) fn start(standings: &[Standing<'_>], test: Option<Value>) -> Value {
+pub(crate) fn start(standings: &[ExerciseProgress<'_>], test: Option<Value>) -> Value {
     json!({ "list": versioned(list(standings)), "test": test.map(versioned) })
 }
 
 /// The answer of `progress`.
-pub(crate) fn progress(standings: &[Standing<'_>]) -> Value {
-    let share = |it: &Standing<'_>| {
+pub(crate) fn progress(standings: &[ExerciseProgress<'_>]) -> Value {
+    let share = |it: &ExerciseProgress<'_>| {
         let mut share = json!(Total::of(std::slice::from_ref(it)));
         share["package"] = json!(it.exercise.package);
         share["name"] = json!(it.exercise.name);
@@ -162,17 +162,17 @@ pub(crate) fn progress(standings: &[Standing<'_>]) -> Value {
 }
 
 /// The package of the first exercise that is not solved; `None` when all are.
-fn package_of_next<'a>(standings: &'a [Standing<'_>]) -> Option<&'a str> {
+fn package_of_next<'a>(standings: &'a [ExerciseProgress<'_>]) -> Option<&'a str> {
     survey::next(standings).map(|it| it.exercise.package.as_str())
 }
 
 /// The answer of `next`: the first exercise that is not solved, if any, its state as in `list`, and the step
 /// to work on, which is `null` when the code does not compile.
-pub(crate) fn next(standing: Option<&Standing<'_>>) -> Value {
-    let step = standing.and_then(Standing::focus);
+pub(crate) fn next(standing: Option<&ExerciseProgress<'_>>) -> Value {
+    let step = standing.and_then(ExerciseProgress::focus);
     json!({
         "exercise": standing.map(|it| exercise(it.exercise)),
-        "state": standing.map(Standing::state),
+        "state": standing.map(ExerciseProgress::state),
         "step": step.map(|it| it.number),
         "name": step.map(|it| &it.name),
         // The line of the stub to look at.

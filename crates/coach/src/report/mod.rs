@@ -13,13 +13,13 @@ use std::{
 };
 
 use course::{Lesson, typed};
-use runner::build::Notice;
+use runner::build::BuildEvent;
 
-use crate::trial::News;
+use crate::trial::TrialEvent;
 
 /// How to say it: how wide a line may be, and how a command is typed here.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Manner {
+pub struct Style {
     /// The longest line of prose, in characters. Messages and boards keep their own lines.
     pub width: usize,
     /// What comes before the coach's commands: `just`, or `cargo coach`.
@@ -35,16 +35,16 @@ const WIDEST: usize = 100;
 const NARROWEST: usize = 30;
 const USUAL: usize = 80;
 
-impl Manner {
+impl Style {
     /// For the terminal as it is, and in the words that the reader typed. A pipe to `less` or `head` ends
     /// on the terminal too, so any of the standard streams may tell the width.
-    pub fn of_terminal() -> Manner {
+    pub fn of_terminal() -> Style {
         let width = terminal_size::terminal_size()
             .map_or(USUAL, |(width, _)| usize::from(width.0).clamp(NARROWEST, WIDEST));
         // These two show a link's address as text.
         let is_simple = env::var_os("TERM").is_some_and(|it| it == "linux" || it == "dumb");
         let has_links = io::stdout().is_terminal() && !is_simple;
-        Manner { width, prefix: typed::coach(), has_keys: false, has_links }
+        Style { width, prefix: typed::coach(), has_keys: false, has_links }
     }
 
     /// `press h`, where keys are listened to, or else the command as it is typed.
@@ -53,9 +53,9 @@ impl Manner {
     }
 
     /// The same in the folder of the mistakes to repair.
-    pub(crate) fn for_debug(self) -> Manner {
+    pub(crate) fn for_debug(self) -> Style {
         let prefix = if self.prefix == "just" { "just debug" } else { "cargo coach debug" };
-        Manner { prefix, ..self }
+        Style { prefix, ..self }
     }
 
     /// The command as it is typed: `just hint exercise-3 4`.
@@ -85,33 +85,33 @@ impl Manner {
 }
 
 /// A line on something that takes its time; `None` for what has its own place in the report.
-pub(crate) fn news(news: &News<'_>) -> Option<String> {
+pub(crate) fn news(news: &TrialEvent<'_>) -> Option<String> {
     Some(match news {
-        News::Build(Notice::FirstBuild) => {
+        TrialEvent::Build(BuildEvent::FirstBuild) => {
             "Building what the exercises stand on; this happens once and takes a while …\n".into()
         }
-        News::Build(Notice::WaitingForLock) => {
+        TrialEvent::Build(BuildEvent::WaitingForLock) => {
             "Another cargo is at work here, perhaps your editor's or another terminal's: waiting for \
              it …\n"
                 .into()
         }
-        News::Waiting(check) => test::waiting(check),
-        News::Step(_) => return None,
+        TrialEvent::Waiting(check) => test::waiting(check),
+        TrialEvent::Step(_) => return None,
     })
 }
 
 /// Where the chapter of `exercise` can be read: the page, when the book is built, or else the terminal.
 /// Its source shows the reader raw includes, so it is not what a student should open.
-pub(crate) fn chapter(exercise: &Lesson, manner: &Manner) -> String {
-    let command = manner.command(&format!("chapter {}", exercise.number));
+pub(crate) fn chapter(exercise: &Lesson, style: &Style) -> String {
+    let command = style.command(&format!("chapter {}", exercise.number));
     exercise.page_shown().unwrap_or(command)
 }
 
 /// Why a command cannot be done: the first line is a sentence, and what follows is a list.
-pub fn complaint(problem: &str, manner: &Manner) -> String {
+pub fn complaint(problem: &str, style: &Style) -> String {
     let (sentence, list) = problem.split_once('\n').unwrap_or((problem, ""));
     let sentence = format!("{} {sentence}", text::paint(text::RED, "error:"));
-    manner.prose(&sentence) + &text::indent(list, 0)
+    style.prose(&sentence) + &text::indent(list, 0)
 }
 
 #[cfg(test)]
@@ -120,11 +120,11 @@ pub(crate) mod tests {
 
     use course::{About, Counts, Lesson, hints::Step};
 
-    use super::Manner;
+    use super::Style;
 
     /// A terminal of 60 columns.
-    pub(crate) const NARROW: Manner =
-        Manner { width: 60, prefix: "just", has_keys: false, has_links: false };
+    pub(crate) const NARROW: Style =
+        Style { width: 60, prefix: "just", has_keys: false, has_links: false };
 
     /// An exercise of two steps.
     pub(crate) fn exercise() -> Lesson {

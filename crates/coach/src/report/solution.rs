@@ -4,7 +4,7 @@
 use similar::{DiffOp, TextDiff};
 
 use super::{
-    Manner,
+    Style,
     text::{BOLD, CYAN, DIM, GREEN, YELLOW, columns, labeled, paint, wrap},
 };
 use crate::command::solution::{Helper, Pair};
@@ -16,7 +16,7 @@ pub(crate) fn solution(
     steps: &[Pair],
     helpers: &[Helper],
     width: usize,
-    manner: &Manner,
+    style: &Style,
 ) -> String {
     let mut text = String::new();
     for pair in steps {
@@ -27,11 +27,11 @@ pub(crate) fn solution(
         );
         match (&pair.yours, &pair.reference) {
             (_, None) => {
-                text += &wrap(&format!("{reference} has no such function."), manner.width, 2);
+                text += &wrap(&format!("{reference} has no such function."), style.width, 2);
             }
             (_, Some(reference)) if pair.same => text += &block(reference, DIM, width),
             (None, Some(reference)) => {
-                text += &wrap("Your file has no such function.", manner.width, 2);
+                text += &wrap("Your file has no such function.", style.width, 2);
                 text += &block(reference, CYAN, width);
             }
             (Some(yours), Some(reference)) if width >= WIDE => {
@@ -42,7 +42,7 @@ pub(crate) fn solution(
         text.push('\n');
     }
     if !helpers.is_empty() {
-        text += &manner.prose("The reference has helpers of its own:");
+        text += &style.prose("The reference has helpers of its own:");
         let widest = helpers.iter().map(|it| it.name.len()).max().unwrap_or_default();
         for helper in helpers {
             let name = format!("{:widest$}", helper.name);

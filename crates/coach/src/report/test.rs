@@ -6,7 +6,7 @@ use course::{Lesson, mistakes::Mistake, stub::Stub};
 use runner::{Check, outcome::Outcome};
 
 use super::{
-    Manner, chapter,
+    Style, chapter,
     text::{BOLD, DIM, GREEN, RED, YELLOW, count, indent, labeled, offered, paint, shorten, wrap},
 };
 use crate::verdict::{Amount, Judged, State, StepVerdict, Verdict, is_out_of_budget};
@@ -58,27 +58,27 @@ pub(crate) fn to_do(
     exercise: &Lesson,
     verdict: &Verdict,
     known: Option<&Mistake>,
-    manner: &Manner,
+    style: &Style,
 ) -> String {
     let Some(focus) = verdict.focus() else { return String::new() };
     let Some(judged) = focus.first_failure() else { return String::new() };
-    let mut text = format!("\n{}\n", manner.prose(&summary(verdict)));
+    let mut text = format!("\n{}\n", style.prose(&summary(verdict)));
     match focus.state() {
-        State::NotWritten | State::Waiting => text += &not_written(exercise, focus, judged, manner),
-        State::Failed | State::Passed => text += &failed(exercise, focus, judged, known, manner),
+        State::NotWritten | State::Waiting => text += &not_written(exercise, focus, judged, style),
+        State::Failed | State::Passed => text += &failed(exercise, focus, judged, known, style),
     }
     let stuck = match known {
         // A student who makes a known mistake is past the first level, which is a nudge.
         Some(known) => format!("hint {} {} {}", exercise.package, focus.number, known.hint),
         None => format!("hint {}", exercise.package),
     };
-    text += &offered("stuck?", &manner.key_or("h", &stuck));
+    text += &offered("stuck?", &style.key_or("h", &stuck));
     if focus.state() == State::Failed
         && has_reference(exercise)
         && can_be_watched(exercise, focus, verdict)
     {
         let race = format!("race {} {}", exercise.package, exercise.name);
-        text += &manner.offer("watch it", &race);
+        text += &style.offer("watch it", &race);
     }
     text
 }
@@ -112,40 +112,40 @@ pub(crate) fn solved(
     exercise: &Lesson,
     verdict: &Verdict,
     next: Option<&Lesson>,
-    manner: &Manner,
+    style: &Style,
 ) -> String {
     let Amount { checks, inputs, .. } = verdict.tried();
     let [checks, inputs] = [count(checks, "check"), count(inputs, "input")];
     let sentence = format!("Exercise {} is solved: {checks} and {inputs} pass.", exercise.number);
     let sentence = format!("{} Well done!", paint(GREEN, &sentence));
-    let mut text = format!("\n{}\n", manner.prose(&sentence));
+    let mut text = format!("\n{}\n", style.prose(&sentence));
     if let Some((print, line)) = exercise.read_stub().ok().and_then(|stub| stub.print()) {
-        let sentence = format!("It still has `{print}`: {}", manner.place(exercise, Some(line)));
-        text += &format!("{}\n", manner.prose(&sentence));
+        let sentence = format!("It still has `{print}`: {}", style.place(exercise, Some(line)));
+        text += &format!("{}\n", style.prose(&sentence));
     }
-    text += &manner.prose("Can we do better? The chapter measures what else there is:");
-    text += &offered("read", &chapter(exercise, manner));
+    text += &style.prose("Can we do better? The chapter measures what else there is:");
+    text += &offered("read", &chapter(exercise, style));
     let (package, name) = (&exercise.package, &exercise.name);
     // A key replays it, too.
-    if !manner.has_keys && exercise.path.join("scene.rs").exists() {
-        text += &manner.offer("watch it", &format!("show {package}"));
+    if !style.has_keys && exercise.path.join("scene.rs").exists() {
+        text += &style.offer("watch it", &format!("show {package}"));
     }
     // A class has no reference.
     if has_reference(exercise) {
-        text += &manner.offer("race it", &format!("race {package} {name}"));
-        if !manner.has_keys {
-            text += &manner.offer("time it", &format!("bench {package}"));
+        text += &style.offer("race it", &format!("race {package} {name}"));
+        if !style.has_keys {
+            text += &style.offer("time it", &format!("bench {package}"));
         }
-        text += &manner.offer("compare", &format!("solution {package}"));
+        text += &style.offer("compare", &format!("solution {package}"));
     }
     let Some(next) = next else {
         // What is written need not pass, so this does not say that the course is done.
         text += "\nEvery exercise here is written. What passes:\n";
-        return text + &offered("type", &manner.key_or("l", "list"));
+        return text + &offered("type", &style.key_or("l", "list"));
     };
     text += &format!("\nNext: exercise {}, {}\n", next.number, next.about.title);
-    let label = if manner.has_keys { "then" } else { "type" };
-    text + &offered(label, &manner.key_or("n", &format!("test {}", next.package)))
+    let label = if style.has_keys { "then" } else { "type" };
+    text + &offered(label, &style.key_or("n", &format!("test {}", next.package)))
 }
 
 /// One line while a check is slow.
@@ -202,7 +202,7 @@ fn summary(verdict: &Verdict) -> String {
     paint(DIM, &steps)
 }
 
-fn not_written(exercise: &Lesson, step: &StepVerdict, judged: &Judged, manner: &Manner) -> String {
+fn not_written(exercise: &Lesson, step: &StepVerdict, judged: &Judged, style: &Style) -> String {
     let (state, line) = match &judged.run.outcome {
         own @ Outcome::NotWritten { step: 0, .. } => (
             format!("is not written yet: {own}"),
@@ -211,9 +211,9 @@ fn not_written(exercise: &Lesson, step: &StepVerdict, judged: &Judged, manner: &
         _ => ("is not written yet".to_string(), None),
     };
     let sentence = format!("Step {} `{}` {state}.", step.number, step.name);
-    let (label, again) = match manner.has_keys {
+    let (label, again) = match style.has_keys {
         true => ("then", "save the file".to_string()),
-        false => ("then type", manner.command(&format!("test {}", exercise.package))),
+        false => ("then type", style.command(&format!("test {}", exercise.package))),
     };
     // A student may take the stub for the file to write in.
     let stub = Stub::read(&exercise.untouched()).ok();
@@ -221,8 +221,8 @@ fn not_written(exercise: &Lesson, step: &StepVerdict, judged: &Judged, manner: &
         true => format!(" What stands in {} is not tested.", exercise.exercise("stub.rs")),
         false => String::new(),
     };
-    manner.prose(&(sentence + &elsewhere))
-        + &offered("write it", &manner.place(exercise, line.or(step.line)))
+    style.prose(&(sentence + &elsewhere))
+        + &offered("write it", &style.place(exercise, line.or(step.line)))
         + &offered(label, &again)
 }
 
@@ -231,7 +231,7 @@ fn failed(
     step: &StepVerdict,
     judged: &Judged,
     known: Option<&Mistake>,
-    manner: &Manner,
+    style: &Style,
 ) -> String {
     let question = answered_wrongly(&judged.run.outcome);
     let claim = match question {
@@ -246,7 +246,7 @@ fn failed(
         let printed = anstream::adapter::strip_str(&judged.run.printed).to_string();
         text += &format!("You printed:\n{}\n", indent(&shorten(&printed, PRINTED_LINES), 2));
     }
-    text += &manner.prose(&paint(BOLD, &claim));
+    text += &style.prose(&paint(BOLD, &claim));
     let stub = exercise.exercise("src/lib.rs");
     let at = judged.run.outcome.location();
     // A student may put functions into files of their own.
@@ -256,17 +256,17 @@ fn failed(
     if is_own && question.is_none() && !is_out_of_budget(&judged.run.outcome) {
         text += "\nYour code panicked:\n";
     }
-    text += &format!("\n{}\n", message(&judged.run.outcome, manner));
+    text += &format!("\n{}\n", message(&judged.run.outcome, style));
     if let Some(so_far) = &judged.run.so_far {
-        text += &format!("{}\n", fitted(&shorten(so_far, MESSAGE_LINES), manner.width));
+        text += &format!("{}\n", fitted(&shorten(so_far, MESSAGE_LINES), style.width));
     }
     if let Some(known) = known {
-        text += &known_mistake(known, manner);
+        text += &known_mistake(known, style);
     }
     let names_a_panic = question.is_some_and(|(text, _)| text.contains("it panicked: "));
     let line = step.line_of_panic(&stub).filter(|_| is_own || names_a_panic).or(step.line);
     let shown = beside.map(|at| format!("{}:{}", at.file, at.line));
-    text += &offered("your code", &shown.unwrap_or(manner.place(exercise, line)));
+    text += &offered("your code", &shown.unwrap_or(style.place(exercise, line)));
     if let Some(line) = judged.check.line {
         text +=
             &labeled("the check", &format!("{}:{line}", exercise.exercise(judged.check.file())));
@@ -275,26 +275,26 @@ fn failed(
 }
 
 /// What is known about a failure, and an empty line.
-pub(crate) fn known_mistake(known: &Mistake, manner: &Manner) -> String {
+pub(crate) fn known_mistake(known: &Mistake, style: &Style) -> String {
     let label = "A known mistake gives the same answers to every input that was tried:";
-    format!("{}\n", manner.prose(&format!("{} {}", paint(YELLOW, label), known.cause)))
+    format!("{}\n", style.prose(&format!("{} {}", paint(YELLOW, label), known.cause)))
 }
 
 /// A message keeps its lines, because a board or a difference is a picture; our own words are prose.
-fn message(outcome: &Outcome, manner: &Manner) -> String {
+fn message(outcome: &Outcome, style: &Style) -> String {
     if let Some((message, _)) = answered_wrongly(outcome) {
-        return fitted(&shorten(message, MESSAGE_LINES), manner.width);
+        return fitted(&shorten(message, MESSAGE_LINES), style.width);
     }
     match outcome {
         Outcome::Failed { message, .. } | Outcome::Crashed { message: Some(message), .. } => {
             let shown = outcome.to_string();
             if message.contains('\n') || shown != *message {
-                fitted(&shorten(&shown, MESSAGE_LINES), manner.width)
+                fitted(&shorten(&shown, MESSAGE_LINES), style.width)
             } else {
-                wrap(&shorten(message, MESSAGE_LINES), manner.width, 2)
+                wrap(&shorten(message, MESSAGE_LINES), style.width, 2)
             }
         }
-        other => wrap(&other.to_string(), manner.width, 2),
+        other => wrap(&other.to_string(), style.width, 2),
     }
 }
 

@@ -49,7 +49,7 @@ pub(crate) fn one_file(text: impl Into<String>) -> Source {
 
 /// A submission for one exercise.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Handed {
+pub struct ExerciseSubmission {
     /// Which exercise it is for.
     pub exercise: Lesson,
     /// Its source, or a sentence that says why it is rejected.
@@ -84,7 +84,7 @@ pub fn take(
     entries: &[Entry],
     exercises: &[Lesson],
     wanted: Option<&Lesson>,
-) -> Result<Vec<Handed>, String> {
+) -> Result<Vec<ExerciseSubmission>, String> {
     let mut parts = Parts::open(entries);
     let mut found: BTreeMap<u32, Vec<Ranked>> = BTreeMap::new();
     let mut untouched = 0;
@@ -115,7 +115,7 @@ pub fn take(
         let others = found.iter().rev().map(|it| &it.0.3).chain(&parts.refused);
         let others = others.take(MOST_TOLD).map(|it| told(it)).collect();
         let time = times.first().copied().unwrap_or_default();
-        Handed { exercise: exercise.clone(), source, file: told(&file), others, time }
+        ExerciseSubmission { exercise: exercise.clone(), source, file: told(&file), others, time }
     };
     Ok(found.into_values().map(last).collect())
 }

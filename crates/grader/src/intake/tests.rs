@@ -6,7 +6,7 @@ use course::Lesson;
 use tempfile::TempDir;
 use zip::{ZipWriter, write::SimpleFileOptions};
 
-use super::{Handed, take};
+use super::{ExerciseSubmission, take};
 use crate::{roster::Roster, submission::Submission};
 
 const STUB: &str = "//! # Exercise 3: sudoku\n\npub fn solve() {}\n";
@@ -39,7 +39,7 @@ impl Desk {
     }
 
     /// What is taken of the one submission in `folder`.
-    fn taken(&self, folder: &str) -> Result<Vec<Handed>, String> {
+    fn taken(&self, folder: &str) -> Result<Vec<ExerciseSubmission>, String> {
         let submissions = self.submissions(folder).expect("a folder");
         let [submission] = &submissions[..] else { panic!("{submissions:?}") };
         take(&submission.entries, std::slice::from_ref(&self.exercise), None)

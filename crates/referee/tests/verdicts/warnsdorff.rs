@@ -2,11 +2,11 @@
 
 use grid::{Grid, KNIGHT, Pos, Size};
 use insta::assert_snapshot;
-use referee::warnsdorff::{Ties, judge};
+use referee::warnsdorff::{TieBreaking, judge};
 
 const START: Pos = Pos::new(0, 1);
 
-fn judged(walk: [[u32; 4]; 3], ties: Ties) -> Result<(), String> {
+fn judged(walk: [[u32; 4]; 3], ties: TieBreaking) -> Result<(), String> {
     judge(&Grid::from_rows(walk), Size::new(3, 4), START, &KNIGHT, ties)
 }
 
@@ -14,18 +14,19 @@ fn judged(walk: [[u32; 4]; 3], ties: Ties) -> Result<(), String> {
 fn a_walk_by_the_rule_is_accepted_by_the_ties_that_decided_it_alone() {
     let first = [[4, 1, 0, 0], [0, 0, 5, 2], [6, 3, 0, 0]];
     let ahead = [[4, 1, 0, 0], [0, 0, 3, 6], [2, 5, 0, 0]];
-    assert_eq!(judged(first, Ties::First), Ok(()));
-    assert_eq!(judged(ahead, Ties::LookAhead), Ok(()));
-    assert_snapshot!(judged(ahead, Ties::First).unwrap_err(), @"step 2 goes to (2,0), but (1,3) has 1 way on too and comes first in the order of the moves");
-    assert_snapshot!(judged(first, Ties::LookAhead).unwrap_err(), @"step 2 goes to (1,3), but (2,0) has 1 way on too and leads to a cell with fewer");
+    assert_eq!(judged(first, TieBreaking::First), Ok(()));
+    assert_eq!(judged(ahead, TieBreaking::LookAhead), Ok(()));
+    assert_snapshot!(judged(ahead, TieBreaking::First).unwrap_err(), @"step 2 goes to (2,0), but (1,3) has 1 way on too and comes first in the order of the moves");
+    assert_snapshot!(judged(first, TieBreaking::LookAhead).unwrap_err(), @"step 2 goes to (1,3), but (2,0) has 1 way on too and leads to a cell with fewer");
 }
 
 #[test]
 fn what_breaks_the_rule_is_named() {
-    let fault = |walk| judged(walk, Ties::First).unwrap_err();
+    let fault = |walk| judged(walk, TieBreaking::First).unwrap_err();
     assert_snapshot!(fault([[0, 1, 0, 0], [0, 0, 0, 0], [0, 0, 2, 0]]), @"step 2 goes to (2,2) with 2 ways on, but (1,3) has 1");
     assert_snapshot!(fault([[0, 1, 0, 0], [0, 0, 0, 2], [0, 0, 0, 0]]), @"the walk ends at (1,3), but (2,1) is free and one move away");
     assert_snapshot!(fault([[0, 1, 0, 0], [2, 0, 0, 0], [0, 0, 0, 0]]), @"move 1 to 2 is not one of the piece's moves: (0,1) to (1,0)");
-    let other = judge(&Grid::new(Size::new(4, 3), 0), Size::new(3, 4), START, &KNIGHT, Ties::First);
+    let other =
+        judge(&Grid::new(Size::new(4, 3), 0), Size::new(3, 4), START, &KNIGHT, TieBreaking::First);
     assert_snapshot!(other.unwrap_err(), @"the walk is on a board of 3 rows × 4 columns, but this one has 4 rows × 3 columns");
 }

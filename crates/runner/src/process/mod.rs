@@ -33,7 +33,7 @@ use system::Restriction;
 
 /// How a process ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Ending {
+pub enum ProcessEnd {
     /// By itself, with this exit code.
     Code(i32),
     /// By a signal with this number.
@@ -50,7 +50,7 @@ pub enum Ending {
 #[derive(Debug)]
 pub struct Finished {
     /// How it ended.
-    pub ending: Ending,
+    pub ending: ProcessEnd,
     /// What it wrote to standard output: all of a short text, the head and the tail of a long one.
     pub stdout: String,
     /// What it wrote to standard error, in the same way.
@@ -72,9 +72,9 @@ pub struct Limits {
 
 /// Asks what runs to end early: a newer version of the code is there. Clones share the request.
 #[derive(Clone, Debug, Default)]
-pub struct Stop(Arc<AtomicBool>);
+pub struct CancelToken(Arc<AtomicBool>);
 
-impl Stop {
+impl CancelToken {
     /// Makes the request; it cannot be taken back.
     pub fn request(&self) {
         self.0.store(true, Ordering::Relaxed);
@@ -99,7 +99,7 @@ const PAUSE: Duration = Duration::from_millis(1);
 const GRACE: Duration = Duration::from_secs(3);
 
 /// Runs `command` to its end, or to the end of its limits. It reads nothing.
-pub fn run(command: &mut Command, limits: Limits, stop: &Stop) -> io::Result<Finished> {
+pub fn run(command: &mut Command, limits: Limits, stop: &CancelToken) -> io::Result<Finished> {
     let start = Instant::now();
     let mut child = spawn(command, limits.memory)?;
     let (sender, events) = mpsc::channel();
@@ -130,7 +130,7 @@ pub fn run(command: &mut Command, limits: Limits, stop: &Stop) -> io::Result<Fin
 pub fn wait_while(
     command: &mut Command,
     mut may_go_on: impl FnMut(u32) -> bool,
-) -> io::Result<Ending> {
+) -> io::Result<ProcessEnd> {
     let mut child = start_in_group(command, None)?;
     let mut next = Instant::now() + GLANCE;
     let ending = loop {
@@ -138,7 +138,7 @@ pub fn wait_while(
             Ok(Some(status)) => break Ok(ending(status)),
             Ok(None) if Instant::now() < next => thread::sleep(PAUSE),
             Ok(None) if may_go_on(child.id()) => next = Instant::now() + GLANCE,
-            Ok(None) => break Ok(Ending::TimedOut),
+            Ok(None) => break Ok(ProcessEnd::TimedOut),
             Err(error) => break Err(error),
         }
     };
@@ -147,8 +147,8 @@ pub fn wait_while(
 }
 
 /// Ends `child` where it has not ended by itself.
-fn end(child: &mut Child, ending: &io::Result<Ending>) {
-    if !matches!(ending, Ok(Ending::Code(_) | Ending::Signal(_))) {
+fn end(child: &mut Child, ending: &io::Result<ProcessEnd>) {
+    if !matches!(ending, Ok(ProcessEnd::Code(_) | ProcessEnd::Signal(_))) {
         kill(child);
     }
     forget(child);
@@ -196,21 +196,21 @@ pub(crate) fn forget(child: &Child) {
 fn watch(
     child: &mut Child,
     limits: Limits,
-    stop: &Stop,
+    stop: &CancelToken,
     start: Instant,
     (events, open): (&mpsc::Receiver<Event>, &mut i32),
-) -> io::Result<Ending> {
+) -> io::Result<ProcessEnd> {
     loop {
         let left = limits.time.saturating_sub(start.elapsed());
         if left.is_zero() {
-            return Ok(Ending::TimedOut);
+            return Ok(ProcessEnd::TimedOut);
         }
         if stop.is_requested() {
-            return Ok(Ending::Stopped);
+            return Ok(ProcessEnd::Stopped);
         }
         if *open > 0 {
             match events.recv_timeout(left.min(GLANCE)) {
-                Ok(Event::Flood) => return Ok(Ending::Flooded),
+                Ok(Event::Flood) => return Ok(ProcessEnd::Flooded),
                 Ok(Event::Closed) => *open -= 1,
                 Err(_) => {}
             }
@@ -223,11 +223,11 @@ fn watch(
     }
 }
 
-fn ending(status: ExitStatus) -> Ending {
+fn ending(status: ExitStatus) -> ProcessEnd {
     match (status.code(), system::signal_of(status)) {
-        (Some(code), _) => Ending::Code(code),
-        (None, Some(signal)) => Ending::Signal(signal),
-        (None, None) => Ending::Code(-1),
+        (Some(code), _) => ProcessEnd::Code(code),
+        (None, Some(signal)) => ProcessEnd::Signal(signal),
+        (None, None) => ProcessEnd::Code(-1),
     }
 }
 

@@ -12,7 +12,7 @@ use terminal_size::{Width, terminal_size_of};
 
 use crate::{
     compare::{
-        Comparison, Entry, LeftOut, RULE, compare, report,
+        Comparison, Entry, RULE, SkipOptions, compare, report,
         solutions::{self, Solution},
     },
     problem::Problem,
@@ -35,7 +35,7 @@ pub struct Options {
     pub html: Option<PathBuf>,
     /// What is left out
     #[command(flatten)]
-    pub left_out: LeftOut,
+    pub left_out: SkipOptions,
 }
 
 /// Compares, and gives what is to be printed.
@@ -86,7 +86,7 @@ pub fn bench(course: &Course, exercise: &str, as_json: bool) -> Result<String, P
     refuse_untouched(lesson)?;
     let mut all: Vec<Solution> = solutions::of_the_course(course, lesson)?;
     all.push(own);
-    let left_out = LeftOut { no_times: false, no_clippy: true };
+    let left_out = SkipOptions { no_times: false, no_clippy: true };
     let comparison = compare(course, lesson, &all, left_out)?;
     let file = format!("target/bench/{}.html", lesson.package);
     write(&course.root.join(&file), &report::page(&comparison))?;

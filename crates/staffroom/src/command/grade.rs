@@ -236,7 +236,7 @@ fn all(
     for exercise in settings.wanted.map_or(settings.exercises, std::slice::from_ref) {
         if settings.wanted.is_some() || is_wanted(exercise, submissions) {
             eprintln!("preparing exercise {}", exercise.number);
-            kit::Kit::of(exercise, settings.tools)?;
+            kit::GradingKit::of(exercise, settings.tools)?;
         }
     }
     let processors = || thread::available_parallelism().map_or(1, NonZero::get);

@@ -12,7 +12,7 @@ use crate::{
     handout::{
         self, RULE, Selection,
         record::Record,
-        renew::{Fate, Report, renew},
+        renew::{FileChange, Report, renew},
     },
     problem::Problem,
 };
@@ -187,16 +187,17 @@ fn told(
     };
     let mut lines = vec![solutions];
     if is_update {
-        let [written, renewed, deleted] = [Fate::Written, Fate::Renewed, Fate::Deleted]
-            .map(|fate| report.iter().filter(|(_, it)| *it == fate).count());
+        let [written, renewed, deleted] =
+            [FileChange::Written, FileChange::Renewed, FileChange::Deleted]
+                .map(|fate| report.iter().filter(|(_, it)| *it == fate).count());
         lines.push(format!("{written} new, {renewed} renewed, {deleted} deleted"));
     }
     for (file, fate) in report {
         let rest = match fate {
-            Fate::Written | Fate::Renewed | Fate::Deleted => continue,
-            Fate::Kept => format!(": {file}"),
-            Fate::Beside(new) => format!(": {file}; the new version is beside it: {new}"),
-            Fate::Orphaned => format!(", though it is no longer handed out: {file}"),
+            FileChange::Written | FileChange::Renewed | FileChange::Deleted => continue,
+            FileChange::Kept => format!(": {file}"),
+            FileChange::Beside(new) => format!(": {file}; the new version is beside it: {new}"),
+            FileChange::Orphaned => format!(", though it is no longer handed out: {file}"),
         };
         lines.push(format!("kept as it was changed{rest}"));
     }

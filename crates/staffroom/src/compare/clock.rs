@@ -9,7 +9,7 @@ use std::{fs, path::Path, time::Duration};
 use replay::child;
 use runner::{
     MAX_OUTPUT, MEMORY,
-    process::{self, Limits, Stop},
+    process::{self, CancelToken, Limits},
 };
 
 use super::{Entry, SceneName, Time, packages::Packages};
@@ -65,7 +65,7 @@ fn samples(
     let limits = Limits { time: PATIENCE, memory: Some(MEMORY), output: MAX_OUTPUT };
     let mut clock = std::process::Command::new(program);
     clock.current_dir(folder).env(child::ASK, ask).env(FILE, file.path());
-    process::run(&mut clock, limits, &Stop::default()).map_err(failed)?;
+    process::run(&mut clock, limits, &CancelToken::default()).map_err(failed)?;
     Ok(median(&fs::read_to_string(file.path()).map_err(failed)?))
 }
 
@@ -94,7 +94,7 @@ use std::{
 };
 
 use LIBRARY as lesson;
-use replay::{Ask, child, scene::Stage};
+use replay::{SceneOptions, child, scene::Stage};
 
 #[path = SCENE_FILE]
 mod scene;
@@ -113,12 +113,12 @@ fn time() {
 
 fn samples() -> String {
     let scene = scene::scene();
-    let ask: Ask = env::var(child::ASK).expect("an ask").parse().expect("an ask");
-    let ask = scene.complete(&ask).expect("it was played before");
+    let options: SceneOptions = env::var(child::ASK).expect("options").parse().expect("options");
+    let options = scene.complete(&options).expect("it was played before");
     let play = |times: u32| {
         let start = Instant::now();
         for _ in 0..times {
-            let _ = black_box((scene.play)(black_box(&ask), &Stage::default()));
+            let _ = black_box((scene.play)(black_box(&options), &Stage::default()));
         }
         start.elapsed()
     };

@@ -23,7 +23,7 @@ use std::{
 use clap::Args;
 use course::{Course, Lesson};
 use packages::Packages;
-use replay::Parting;
+use replay::Divergence;
 use serde::Serialize;
 use solutions::Solution;
 
@@ -33,7 +33,7 @@ pub(crate) const RULE: &str = "compare";
 
 /// What a comparison leaves out besides the table of checks and placements.
 #[derive(Clone, Copy, Debug, Args)]
-pub struct LeftOut {
+pub struct SkipOptions {
     /// Without times
     #[arg(long)]
     pub no_times: bool,
@@ -122,7 +122,7 @@ pub struct Play {
     /// Numbers placed on boards; `None` when it did not run, or writes on no board.
     pub placements: Option<u64>,
     /// Where it parts from the reference's; `None` when it writes nothing that could be compared.
-    pub parts: Option<Parting>,
+    pub parts: Option<Divergence>,
     /// How long it takes, when it was timed.
     pub time: Option<Time>,
 }
@@ -144,7 +144,7 @@ pub fn compare(
     course: &Course,
     lesson: &Lesson,
     solutions: &[Solution],
-    left_out: LeftOut,
+    left_out: SkipOptions,
 ) -> Result<Comparison, Problem> {
     let start = Instant::now();
     let tell = |line: &str| {

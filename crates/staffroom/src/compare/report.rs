@@ -8,7 +8,7 @@ pub use page::page;
 
 use grader::outputs::REPORTED;
 use grid::record::grouped;
-use replay::Parting;
+use replay::Divergence;
 
 use super::{Comparison, Entry, Play, Time};
 use crate::table::aligned;
@@ -148,13 +148,13 @@ fn name(entry: &Entry) -> String {
 }
 
 /// Where a search parts from the reference's, in a word.
-fn parts(parts: Option<Parting>) -> String {
+fn parts(parts: Option<Divergence>) -> String {
     match parts {
         None => "–".to_string(),
-        Some(Parting::Never) => "never".to_string(),
-        Some(Parting::NotYet(steps)) => format!("> {}", grouped(steps as u64)),
-        Some(Parting::AtOnce) => "at once".to_string(),
-        Some(Parting::At(step)) => grouped(step as u64),
+        Some(Divergence::Never) => "never".to_string(),
+        Some(Divergence::NotYet(steps)) => format!("> {}", grouped(steps as u64)),
+        Some(Divergence::AtOnce) => "at once".to_string(),
+        Some(Divergence::At(step)) => grouped(step as u64),
     }
 }
 

@@ -4,7 +4,7 @@ use std::{fs, path::Path, time::Duration};
 
 use course::{Course, Lesson};
 use replay::{Ending, Recording, Scene, child};
-use runner::{self, Progress, Runner, messages::Messages, outcome::Outcome};
+use runner::{self, RunEvent, Runner, messages::Messages, outcome::Outcome};
 
 use super::{
     Entry, Play, RULE, SceneName, packages,
@@ -83,7 +83,7 @@ fn put_to_the_checks(
     runner::arrange(&mut checks, &course.root.join(lesson.exercise("")));
     entry.checks = checks.len();
     runner.run_all(&checks, |progress| {
-        let Progress::Done(check, run) = progress else { return };
+        let RunEvent::Done(check, run) = progress else { return };
         if run.outcome.passed() {
             entry.passed += 1;
         } else if entry.first_failure.is_none() {
@@ -129,7 +129,7 @@ fn play(outcome: &Outcome, recording: Option<&Recording>, first: Option<&Recordi
     };
     let stopped = matches!(recording.ending, Ending::Full | Ending::TimedOut(_));
     let has_written = !recording.events.is_empty();
-    let parts = first.filter(|_| has_written).map(|first| first.parting(recording));
+    let parts = first.filter(|_| has_written).map(|first| first.divergence(recording));
     Play {
         said: one_line(&said),
         finished,

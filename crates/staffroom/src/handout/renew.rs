@@ -16,7 +16,7 @@ use crate::problem::Problem;
 
 /// What became of a file.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Fate {
+pub enum FileChange {
     /// It was not there before.
     Written,
     /// It was there as it had been handed out, and is now newer.
@@ -32,7 +32,7 @@ pub enum Fate {
 }
 
 /// The files of which anything is to be said.
-pub type Report = Vec<(String, Fate)>;
+pub type Report = Vec<(String, FileChange)>;
 
 /// Writes `files` to `folder`, where `old` was handed out before, and then `record`.
 ///
@@ -59,15 +59,15 @@ pub fn renew(
         match state(&path)? {
             None => {
                 write(&path, new)?;
-                report.push((file.clone(), Fate::Written));
+                report.push((file.clone(), FileChange::Written));
             }
             Some(state) if state == digest(new) => {}
             Some(state) if Some(&state) == handed_out => {
                 write(&path, new)?;
-                report.push((file.clone(), Fate::Renewed));
+                report.push((file.clone(), FileChange::Renewed));
             }
             Some(_) if handed_out == Some(&digest(new)) => {
-                report.push((file.clone(), Fate::Kept));
+                report.push((file.clone(), FileChange::Kept));
             }
             Some(_) => {
                 // What the student's copy was made from stays on record until it is taken over.
@@ -77,7 +77,7 @@ pub fn renew(
                 };
                 let name = beside(folder, file, new)?;
                 record.beside.insert(name.clone(), digest(new));
-                report.push((file.clone(), Fate::Beside(name)));
+                report.push((file.clone(), FileChange::Beside(name)));
             }
         }
     }
@@ -89,21 +89,21 @@ pub fn renew(
             Some(state) if state == *handed_out => gone.push((file, handed_out, path)),
             Some(_) => {
                 record.files.insert(file.clone(), handed_out.clone());
-                report.push((file.clone(), Fate::Orphaned));
+                report.push((file.clone(), FileChange::Orphaned));
             }
         }
     }
     for (file, handed_out, path) in gone {
         // Cargo refuses the whole workspace for a changed exercise without its manifest.
         let is_needed = |own| {
-            let mut orphans = report.iter().filter(|(_, fate)| *fate == Fate::Orphaned);
+            let mut orphans = report.iter().filter(|(_, fate)| *fate == FileChange::Orphaned);
             orphans.any(|(it, _)| package(it) == Some(own))
         };
         if package(file).is_some_and(is_needed) {
             record.files.insert(file.clone(), handed_out.clone());
         } else {
             remove(folder, &path)?;
-            report.push((file.clone(), Fate::Deleted));
+            report.push((file.clone(), FileChange::Deleted));
         }
     }
     let text = serde_json::to_string_pretty(&record).unwrap_or_default();
@@ -193,7 +193,7 @@ mod tests {
     use tempfile::TempDir;
 
     use super::{
-        Fate::{self, Beside, Deleted, Kept, Orphaned, Renewed, Written},
+        FileChange::{self, Beside, Deleted, Kept, Orphaned, Renewed, Written},
         Report, renew,
     };
     use crate::{
@@ -236,7 +236,7 @@ mod tests {
         }
     }
 
-    fn told(list: &[(&str, Fate)]) -> Report {
+    fn told(list: &[(&str, FileChange)]) -> Report {
         list.iter().map(|(file, fate)| (file.to_string(), fate.clone())).collect()
     }
 

@@ -7,7 +7,7 @@ use grader::{
     compile::Tools,
     grade,
     intake::Source,
-    kit::{self, Kit},
+    kit::{self, GradingKit},
     sandbox::Sandbox,
 };
 
@@ -24,7 +24,8 @@ fn try_each(lesson: &str, variants: &[(&str, &str, &str)]) {
         question: Limits::question(4),
         compiler: Limits::compiler(60),
     };
-    let kit = Kit::of(course.find(lesson).expect("a lesson"), tools).expect("the course compiles");
+    let kit =
+        GradingKit::of(course.find(lesson).expect("a lesson"), tools).expect("the course compiles");
     let harness = kit.harness.as_ref().expect("its steps can be called from outside");
     let work = tempfile::tempdir().expect("a folder");
     for (old, new, expected) in variants {

@@ -5,7 +5,7 @@ use std::{fs, path::Path};
 
 use insta::assert_snapshot;
 use pretty_assertions::assert_eq;
-use replay::{Parting, Recording};
+use replay::{Divergence, Recording};
 
 use crate::{FOLDER, theater};
 
@@ -82,7 +82,7 @@ fn what_is_written_as_json_is_shown_again() {
     fs::write(&file, &json).expect("ours");
     let file = file.to_str().expect("a name of ours");
     let recording = Recording::from_json(&json).expect("a recording");
-    assert_eq!(recording.parting(&recording), Parting::Never);
+    assert_eq!(recording.divergence(&recording), Divergence::Never);
     assert_eq!(said(&["show", file]), said(&["show", "knight-bfs", "--size", "3x5"]));
 
     fs::write(file, "{}").expect("ours");

@@ -4,13 +4,13 @@ use std::time::Duration;
 
 use pretty_assertions::assert_eq;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
-use replay::{Parting, Replay};
+use replay::{Divergence, Replay};
 use theater::app::{App, SPEEDS};
 
 use crate::recorded;
 
-fn replay(lesson: &str, ask: &str) -> Replay {
-    Replay::new(recorded(lesson, ask))
+fn replay(lesson: &str, scene_options: &str) -> Replay {
+    Replay::new(recorded(lesson, scene_options))
 }
 
 /// 366 placements and as many removals; tours at steps 551 and 622.
@@ -71,7 +71,9 @@ fn a_race_is_in_step_and_finds_where_the_two_part() {
     let rule = replay("knight-warnsdorff", "");
     let other = replay("knight-warnsdorff", "variant=looking-ahead");
     let mut app = App::new(vec![rule, other]);
-    let Some(Parting::At(step)) = app.parting else { panic!("they part: {:?}", app.parting) };
+    let Some(Divergence::At(step)) = app.divergence else {
+        panic!("they part: {:?}", app.divergence)
+    };
     assert_eq!(press(&mut app, [KeyCode::Char('f')]), step);
     let [one, other] = &app.replays[..] else { panic!("two searches") };
     assert_eq!((one.step(), other.step()), (step, step));

@@ -33,8 +33,9 @@ fn theater(folder: &Path, arguments: &[&str]) -> (Option<i32>, String, String) {
 }
 
 /// The search of `lesson`'s reference, with these options.
-fn recorded(lesson: &str, ask: &str) -> replay::Recording {
+fn recorded(lesson: &str, scene_options: &str) -> replay::Recording {
     let scene = scenes::find(lesson).expect("a lesson");
-    let ask = ask.parse().expect("options");
-    replay::record(&scene, lesson, &ask, 100_000, replay::Full::Stop).expect("it takes these")
+    let scene_options = scene_options.parse().expect("options");
+    replay::record(&scene, lesson, &scene_options, 100_000, replay::AtLimit::Stop)
+        .expect("it takes these")
 }

@@ -8,7 +8,8 @@ use theater::{app::App, screen};
 use crate::recorded;
 
 fn app(searches: &[(&str, &str)], step: usize) -> App {
-    let replays = searches.iter().map(|(lesson, ask)| Replay::new(recorded(lesson, ask)));
+    let replays =
+        searches.iter().map(|(lesson, scene_options)| Replay::new(recorded(lesson, scene_options)));
     let mut app = App::new(replays.collect());
     app.go_to(step);
     app

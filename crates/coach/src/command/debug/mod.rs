@@ -17,7 +17,7 @@ use composed::composed;
 
 use super::{Cli, Console, Done, Result, hint, program, test, words};
 use crate::report::{
-    Manner,
+    Style,
     test::names_of_scene,
     text::{BOLD, GREEN, offered, paint, wrap},
 };
@@ -37,9 +37,9 @@ pub(super) fn run(course: &Course, options: &Options, console: &mut Console) -> 
         ["show" | "race", ..] => play(&open(&home)?, "theater", &words),
         ["chapter", ..] => play(&home, "reader", &words),
         [command, ..] if is_command(command) => {
-            console.manner = console.manner.clone().for_debug();
+            console.style = console.style.clone().for_debug();
             let cli = words::parse(&words).map_err(|error| {
-                let told = words::not_understood(&words, &error, &console.manner);
+                let told = words::not_understood(&words, &error, &console.style);
                 let told = told.unwrap_or_else(|| error.to_string());
                 told.trim_start_matches("error: ").trim_end().to_string()
             })?;
@@ -100,13 +100,13 @@ fn repair(home: &Course, own: &Lesson, step: Option<u32>, console: &mut Console)
     };
     let debugged = open(home)?;
     let lesson = debugged.find(&own.package)?;
-    console.manner = console.manner.clone().for_debug();
-    console.say(&begin(lesson, mistake.step, &console.manner))?;
+    console.style = console.style.clone().for_debug();
+    console.say(&begin(lesson, mistake.step, &console.style))?;
     let done = test::show(&debugged, lesson, runner::LIMIT, console)?;
     if done == Done::Well {
         log.add("mended", own, mistake)?;
         let count = mistakes.iter().filter(|it| log.is_mended(own, it)).count();
-        console.say(&mended(own, mistake, (count, mistakes.len()), &console.manner))?;
+        console.say(&mended(own, mistake, (count, mistakes.len()), &console.style))?;
     }
     Ok(done)
 }
@@ -171,18 +171,18 @@ fn play(course: &Course, package: &str, words: &[&str]) -> Result<Done> {
 }
 
 /// Before the checks: where the mistake is, and how to look at it. `lesson` is the one to repair.
-fn begin(lesson: &Lesson, step: u32, manner: &Manner) -> String {
+fn begin(lesson: &Lesson, step: u32, style: &Style) -> String {
     let (package, name) = (&lesson.package, &lesson.name);
     let title = format!("Exercise {} with one mistake, which step {step} shows", lesson.number);
     let mut text = format!("{}\n\n", paint(BOLD, &title));
-    text += &manner.prose("Find it and repair it. Your own file is not touched.");
-    text += &offered("the file", &manner.place(lesson, None));
-    text += &manner.offer("on save", &format!("watch {package}"));
+    text += &style.prose("Find it and repair it. Your own file is not touched.");
+    text += &offered("the file", &style.place(lesson, None));
+    text += &style.offer("on save", &format!("watch {package}"));
     // A scene shows nothing of a step that it does not take.
     let is_shown = |step: &Step| names_of_scene(lesson).0.contains(&step.name);
     if lesson.step(step).is_some_and(is_shown) {
-        text += &manner.offer("watch it", &format!("show {package}"));
-        text += &manner.offer("race it", &format!("race {package} {name}"));
+        text += &style.offer("watch it", &format!("show {package}"));
+        text += &style.offer("race it", &format!("race {package} {name}"));
     }
     text + "\n"
 }
@@ -192,14 +192,14 @@ fn mended(
     lesson: &Lesson,
     mistake: &Mistake,
     (mended, all): (usize, usize),
-    manner: &Manner,
+    style: &Style,
 ) -> String {
     let sentence =
         format!("The mistake is repaired: {mended} of {all} of exercise {}.", lesson.number);
     let cause = format!("What others are told of it: {}", mistake.cause);
-    format!("\n{}\n", manner.prose(&paint(GREEN, &sentence)))
-        + &wrap(&cause, manner.width, 2)
-        + &manner.offer("the next", &lesson.number.to_string())
+    format!("\n{}\n", style.prose(&paint(GREEN, &sentence)))
+        + &wrap(&cause, style.width, 2)
+        + &style.offer("the next", &lesson.number.to_string())
 }
 
 /// When there is nothing to repair.

@@ -8,13 +8,13 @@ use std::{
 };
 
 use course::{Course, Lesson};
-use runner::{process::Stop, shortcut::Shortcut};
+use runner::{process::CancelToken, shortcut::Shortcut};
 
 use crate::{
     command::list,
-    report::{self, Manner},
-    survey::{self, Standing},
-    trial::{self, News, Trial},
+    report::{self, Style},
+    survey::{self, ExerciseProgress},
+    trial::{self, Trial, TrialEvent},
 };
 
 /// What a job says.
@@ -31,7 +31,7 @@ pub(super) enum Message {
 /// A job that runs; it ends when it is dropped.
 #[derive(Debug)]
 pub(super) struct Job {
-    stop: Stop,
+    stop: CancelToken,
     pub(super) messages: mpsc::Receiver<Message>,
     thread: Option<JoinHandle<()>>,
 }
@@ -62,20 +62,22 @@ impl Job {
         })
     }
 
-    pub(super) fn list(course: &Arc<Course>, manner: Manner) -> io::Result<Job> {
+    pub(super) fn list(course: &Arc<Course>, style: Style) -> io::Result<Job> {
         let course = Arc::clone(course);
         Job::start(move |stop, sender| {
-            let mut known = |standings: &[Standing<'_>]| {
+            let mut known = |standings: &[ExerciseProgress<'_>]| {
                 // Nobody listens any more when the job was dropped.
-                let _ = sender.send(Message::Listed(list::list(standings, &manner)));
+                let _ = sender.send(Message::Listed(list::list(standings, &style)));
             };
             survey::survey(&course, stop, &mut known, &mut |news| tell(sender, &news));
         })
     }
 
-    fn start(work: impl FnOnce(&Stop, &mpsc::Sender<Message>) + Send + 'static) -> io::Result<Job> {
+    fn start(
+        work: impl FnOnce(&CancelToken, &mpsc::Sender<Message>) + Send + 'static,
+    ) -> io::Result<Job> {
         let (sender, messages) = mpsc::channel();
-        let stop = Stop::default();
+        let stop = CancelToken::default();
         let asked = stop.clone();
         let thread = thread::Builder::new().spawn(move || work(&asked, &sender))?;
         Ok(Job { stop, messages, thread: Some(thread) })
@@ -92,7 +94,7 @@ impl Drop for Job {
     }
 }
 
-fn tell(sender: &mpsc::Sender<Message>, news: &News<'_>) {
+fn tell(sender: &mpsc::Sender<Message>, news: &TrialEvent<'_>) {
     let slow = report::news(news).map(Message::Slow);
     let _ = slow.map(|slow| sender.send(slow));
 }

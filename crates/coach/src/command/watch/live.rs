@@ -19,7 +19,7 @@ use super::{
 use crate::{
     command::{Console, Done, Result, hint, list, program, test},
     report::{
-        Manner,
+        Style,
         test::heading,
         text::{DIM, paint},
     },
@@ -35,7 +35,7 @@ const REFRESH: Duration = Duration::from_secs(1);
 
 /// What stands below the verdict.
 #[derive(Debug, PartialEq, Eq)]
-enum Below {
+enum Panel {
     Nothing,
     Hint(String),
     List(String),
@@ -57,7 +57,7 @@ pub(super) struct Watch<'a> {
     is_testing: bool,
     shortcut: Shortcut,
     result: Option<Result<trial::Result, String>>,
-    below: Below,
+    below: Panel,
     /// Whether `n` was pressed once before the exercise passed.
     is_leaving: bool,
 }
@@ -71,7 +71,7 @@ impl<'a> Watch<'a> {
     ) -> Watch<'a> {
         // A terminal that refuses single keys is still good for reading.
         let keys = if io::stdout().is_terminal() { Keys::open().unwrap_or(None) } else { None };
-        console.manner.has_keys = keys.is_some();
+        console.style.has_keys = keys.is_some();
         Watch {
             course: Arc::new(course.clone()),
             saved: Saved::new(exercise.stub()),
@@ -85,7 +85,7 @@ impl<'a> Watch<'a> {
             is_testing: false,
             shortcut: Shortcut::default(),
             result: None,
-            below: Below::Nothing,
+            below: Panel::Nothing,
             is_leaving: false,
         }
     }
@@ -108,7 +108,7 @@ impl<'a> Watch<'a> {
             }
             self.hear()?;
             if self.saved.look() {
-                self.below = Below::Nothing;
+                self.below = Panel::Nothing;
                 self.test()?;
             }
             self.look_at_the_terminal()?;
@@ -124,7 +124,7 @@ impl<'a> Watch<'a> {
             Key::Letter('l') => self.list()?,
             Key::Letter('r') => self.replay()?,
             Key::Letter('t' | '\n') => {
-                self.below = Below::Nothing;
+                self.below = Panel::Nothing;
                 self.test()?;
             }
             _ => {}
@@ -150,13 +150,13 @@ impl<'a> Watch<'a> {
             Ok(Message::Tested(result)) => {
                 self.result = Some(result);
                 self.is_testing = false;
-                if let Below::List(_) = self.below {
+                if let Panel::List(_) = self.below {
                     self.look_at_all()?;
                 }
             }
             Ok(Message::Listed(list)) => {
                 // Another key may have been pressed since.
-                if let Below::List(shown) = &mut self.below {
+                if let Panel::List(shown) = &mut self.below {
                     *shown = list;
                 }
             }
@@ -174,7 +174,7 @@ impl<'a> Watch<'a> {
 
     /// Hints of the step that fails, one level more each time.
     fn hint(&mut self) -> Result<()> {
-        self.below = self.next_hint().map_or_else(Below::Sentence, Below::Hint);
+        self.below = self.next_hint().map_or_else(Panel::Sentence, Panel::Hint);
         self.draw()
     }
 
@@ -189,15 +189,15 @@ impl<'a> Watch<'a> {
                 return Err(why.to_string());
             }
         };
-        let manner = &self.console.manner;
+        let style = &self.console.style;
         let Some(focus) = verdict.focus() else {
-            return Ok(hint::not_needed(&self.exercise, manner));
+            return Ok(hint::not_needed(&self.exercise, style));
         };
         let step = self.exercise.step(focus.number).ok_or("This step has no hints.")?;
         let level = hint::level(&self.course, &self.exercise, step, None)?;
         // The recognized mistake stands above already.
         let chosen = hint::Chosen { step, known: None, is_named: false };
-        Ok(hint::hint(&self.exercise, &chosen, level, manner))
+        Ok(hint::hint(&self.exercise, &chosen, level, style))
     }
 
     /// Goes to the next exercise; when this one does not pass, only at the second press.
@@ -206,18 +206,18 @@ impl<'a> Watch<'a> {
             self.is_leaving = true;
             let sentence =
                 "This exercise does not pass yet; press n again to leave it all the same.";
-            self.below = Below::Sentence(sentence.to_string());
+            self.below = Panel::Sentence(sentence.to_string());
             return self.draw();
         }
         let Some(next) = test::next_after(&self.course, &self.exercise).cloned() else {
             self.below =
-                Below::Sentence("Every other exercise is written; l lists what passes.".into());
+                Panel::Sentence("Every other exercise is written; l lists what passes.".into());
             return self.draw();
         };
         self.job = None;
         self.saved = Saved::new(next.stub());
         self.exercise = next;
-        (self.result, self.below) = (None, Below::Nothing);
+        (self.result, self.below) = (None, Panel::Nothing);
         self.draw()?;
         self.test()
     }
@@ -225,15 +225,15 @@ impl<'a> Watch<'a> {
     /// Shows the list, or takes it away again. It shows at once what is known, and the rest as it
     /// comes; a test that runs is seen to its end first.
     fn list(&mut self) -> Result<()> {
-        if let Below::List(_) = self.below {
-            self.below = Below::Nothing;
+        if let Panel::List(_) = self.below {
+            self.below = Panel::Nothing;
             if !self.is_testing {
                 self.job = None;
             }
             return self.draw();
         }
         let standings = survey::at_first_sight(&self.course);
-        self.below = Below::List(list::list(&standings, &self.console.manner));
+        self.below = Panel::List(list::list(&standings, &self.console.style));
         if !self.is_testing {
             self.look_at_all()?;
         }
@@ -242,7 +242,7 @@ impl<'a> Watch<'a> {
 
     fn look_at_all(&mut self) -> Result<()> {
         self.job = None;
-        let job = Job::list(&self.course, self.console.manner.clone());
+        let job = Job::list(&self.course, self.console.style.clone());
         self.job = Some(job?);
         Ok(())
     }
@@ -263,7 +263,7 @@ impl<'a> Watch<'a> {
                 while keys.next(TURN).is_none() {}
             }
             Err(error) => {
-                self.below = Below::Sentence(format!("cargo cannot be started: {error}"));
+                self.below = Panel::Sentence(format!("cargo cannot be started: {error}"));
             }
         }
         self.draw()?;
@@ -278,8 +278,8 @@ impl<'a> Watch<'a> {
         if !self.screen.is_resized() {
             return Ok(());
         }
-        let Manner { has_keys, prefix, .. } = self.console.manner;
-        self.console.manner = Manner { has_keys, prefix, ..Manner::of_terminal() };
+        let Style { has_keys, prefix, .. } = self.console.style;
+        self.console.style = Style { has_keys, prefix, ..Style::of_terminal() };
         self.draw()
     }
 
@@ -289,20 +289,20 @@ impl<'a> Watch<'a> {
 
     /// Shows all that is known: on a screen anew, otherwise below what was there.
     fn draw(&mut self) -> Result<()> {
-        let (exercise, manner) = (&self.exercise, &self.console.manner);
+        let (exercise, style) = (&self.exercise, &self.console.style);
         let mut text = match &self.result {
             None => heading(exercise),
-            Some(Err(problem)) => screen::problem(exercise, problem, manner),
+            Some(Err(problem)) => screen::problem(exercise, problem, style),
             Some(Ok(result)) => {
-                screen::verdict(&self.course, exercise, result, self.screen.rows(), manner)
+                screen::verdict(&self.course, exercise, result, self.screen.rows(), style)
             }
         };
         text += &match &self.below {
-            Below::Nothing => String::new(),
-            Below::Hint(below) | Below::List(below) => format!("\n{below}"),
-            Below::Sentence(sentence) => format!("\n{}", manner.prose(sentence)),
+            Panel::Nothing => String::new(),
+            Panel::Hint(below) | Panel::List(below) => format!("\n{below}"),
+            Panel::Sentence(sentence) => format!("\n{}", style.prose(sentence)),
         };
-        text += &screen::footer(exercise, self.passes(), manner);
+        text += &screen::footer(exercise, self.passes(), style);
         self.screen.show(self.console, &text)
     }
 

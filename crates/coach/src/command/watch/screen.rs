@@ -12,7 +12,7 @@ use terminal_size::terminal_size;
 use crate::{
     command::{Console, Result, control, start::idea_and_needs, test::end},
     report::{
-        Manner,
+        Style,
         test::{fitted, heading, step, title},
         text::{CYAN, DIM, GREEN, RED, paint},
     },
@@ -64,7 +64,7 @@ impl Screen {
             return Ok(());
         }
         control(CLEAR_LINE)?;
-        let room = console.manner.width.saturating_sub(1);
+        let room = console.style.width.saturating_sub(1);
         let line: String = line.chars().take(room).collect();
         console.say(&paint(DIM, &line))
     }
@@ -85,33 +85,33 @@ pub(super) fn verdict(
     exercise: &Lesson,
     result: &trial::Result,
     rows: Option<usize>,
-    manner: &Manner,
+    style: &Style,
 ) -> String {
     let mut text = heading(exercise);
     if let Some(verdict) = result.verdict() {
         let is_begun = |it: &StepVerdict| matches!(it.state(), State::Passed | State::Failed);
         if rows.is_some() && !verdict.steps.iter().any(is_begun) {
-            text += &idea_and_needs(exercise, manner);
+            text += &idea_and_needs(exercise, style);
             text.push('\n');
         }
         text += &steps(verdict, rows.is_some());
     }
-    text + &end(course, exercise, result, rows, manner)
+    text + &end(course, exercise, result, rows, style)
 }
 
-pub(super) fn problem(exercise: &Lesson, problem: &str, manner: &Manner) -> String {
+pub(super) fn problem(exercise: &Lesson, problem: &str, style: &Style) -> String {
     let (sentence, list) = problem.split_once('\n').unwrap_or((problem, ""));
-    heading(exercise) + &manner.prose(&paint(RED, sentence)) + &fitted(list, manner.width)
+    heading(exercise) + &style.prose(&paint(RED, sentence)) + &fitted(list, style.width)
 }
 
 /// The last lines: which file is watched, and the keys.
-pub(super) fn footer(exercise: &Lesson, passes: bool, manner: &Manner) -> String {
-    let file = manner.place(exercise, None);
-    if !manner.has_keys {
-        let line = manner.prose(&format!("Watching {file} (Ctrl-C ends) …"));
+pub(super) fn footer(exercise: &Lesson, passes: bool, style: &Style) -> String {
+    let file = style.place(exercise, None);
+    if !style.has_keys {
+        let line = style.prose(&format!("Watching {file} (Ctrl-C ends) …"));
         return format!("\n{}", dimmed(&line));
     }
-    let line = manner.prose(&format!("Watching {file}"));
+    let line = style.prose(&format!("Watching {file}"));
     let key = |(key, what): (&str, &str)| {
         let ink = if key == "n" && passes { GREEN } else { CYAN };
         format!("{}{TIE}{}", paint(ink, key), what.replace(' ', TIE))
@@ -128,7 +128,7 @@ pub(super) fn footer(exercise: &Lesson, passes: bool, manner: &Manner) -> String
     if NEEDS_ENTER {
         keys += &format!(" (and{TIE}Enter)");
     }
-    let keys = manner.prose(&keys).replace(&format!("{TIE}\n"), "\n").replace(TIE, " ");
+    let keys = style.prose(&keys).replace(&format!("{TIE}\n"), "\n").replace(TIE, " ");
     format!("\n{}{keys}", dimmed(&line))
 }
 

@@ -10,7 +10,7 @@ use std::{
 };
 
 use champions::magic::{
-    structured::{self, Made},
+    structured::{self, Constructed},
     variants::{self, Choices, Cost, Neighborhood, Start},
 };
 use clap::{
@@ -188,7 +188,7 @@ fn one_run(options: &Options, number: u64, bar: &ProgressBar) -> (Run, Grid<u32>
 /// The diagonals, the rows, the columns. What was tried are numbers written.
 fn piece_by_piece(order: usize, rng: &mut ChaCha8Rng) -> Search {
     match structured::make(order, rng) {
-        Some(Made { square, placements, restarts }) => {
+        Some(Constructed { square, placements, restarts }) => {
             Search { square, error: 0, restarts, tried: placements }
         }
         // Order 2 has no magic square, so any board is the best one.

@@ -1,12 +1,12 @@
 //! What a comparison says, without running anything.
 
 use insta::assert_snapshot;
-use replay::Parting;
+use replay::Divergence;
 
 use super::{duration, page, sentence, text};
 use crate::compare::{Comparison, Entry, Play, SceneName, Time};
 
-fn play(placements: u64, microseconds: f64, parts: Option<Parting>) -> Play {
+fn play(placements: u64, microseconds: f64, parts: Option<Divergence>) -> Play {
     let median = microseconds * 1e3;
     Play {
         said: "2 tours".to_string(),
@@ -35,11 +35,11 @@ fn entry(name: &str, passed: usize, plays: [Play; 2]) -> Entry {
 
 /// Four solutions: the reference, a better one, an endless one, and one that does not compile.
 fn comparison() -> Comparison {
-    let reference = play(366, 95.5, Some(Parting::Never));
-    let iterative = play(366, 1_204.0, Some(Parting::Never));
+    let reference = play(366, 95.5, Some(Divergence::Never));
+    let iterative = play(366, 1_204.0, Some(Divergence::Never));
     let mut endless = entry("anna-with-a-long-name", 30, [Play::default(), iterative.clone()]);
     endless.plays[0].said = "still searching after 200000 writes".to_string();
-    endless.plays[0].parts = Some(Parting::At(57));
+    endless.plays[0].parts = Some(Divergence::At(57));
     endless.plays[0].stopped = true;
     endless.plays[0].placements = Some(101_234);
     endless.first_failure = Some("step 2, the first tour\n17 is missing\nmore".to_string());
@@ -58,7 +58,7 @@ fn comparison() -> Comparison {
         ],
         entries: vec![
             entry("reference", 34, [reference, iterative]),
-            entry("better", 34, [play(0, 0.85, None), play(120, 400.0, Some(Parting::At(12)))]),
+            entry("better", 34, [play(0, 0.85, None), play(120, 400.0, Some(Divergence::At(12)))]),
             endless,
             broken,
         ],
@@ -121,7 +121,7 @@ fn one_sentence_says_how_the_last_stands_to_the_first() {
     for (placements, microseconds) in [(366, 96.0), (366, 300.0), (120, 8.0), (0, 50.0)] {
         comparison.entries[3].error = None;
         comparison.entries[3].passed = 34;
-        comparison.entries[3].plays[0] = play(placements, microseconds, Some(Parting::Never));
+        comparison.entries[3].plays[0] = play(placements, microseconds, Some(Divergence::Never));
         told.push(sentence(&comparison).expect("both were timed"));
     }
     assert_snapshot!(told.join("\n"), @"

@@ -23,22 +23,22 @@ const OPTIONS: [&str; 7] = ["variant", "size", "start", "moves", "puzzle", "seed
 ///
 /// ```
 /// use grid::Size;
-/// use replay::Ask;
+/// use replay::SceneOptions;
 ///
-/// let ask = Ask::of("start=0,0;size=5");
-/// assert_eq!((ask.size(), ask.get("seed")), (Size::square(5), None));
-/// assert_eq!(ask.to_string(), "size=5x5;start=0,0");
+/// let options = SceneOptions::of("start=0,0;size=5");
+/// assert_eq!((options.size(), options.get("seed")), (Size::square(5), None));
+/// assert_eq!(options.to_string(), "size=5x5;start=0,0");
 /// ```
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Ask([Option<String>; OPTIONS.len()]);
+pub struct SceneOptions([Option<String>; OPTIONS.len()]);
 
-impl Ask {
+impl SceneOptions {
     /// What `line` says.
     ///
     /// # Panics
     ///
     /// When it cannot be asked: it is the course's own.
-    pub fn of(line: &str) -> Ask {
+    pub fn of(line: &str) -> SceneOptions {
         line.parse().unwrap_or_else(|refusal| panic!("{refusal}"))
     }
 
@@ -83,7 +83,7 @@ const START: &str = "a row and a column, counted from 0, like 0,3";
 /// # Panics
 ///
 /// When the scene does not take it: then it must not look.
-impl Ask {
+impl SceneOptions {
     /// The board's rows and columns.
     pub fn size(&self) -> Size {
         size(self.taken("size")).expect("it was set")
@@ -139,23 +139,23 @@ fn one_line(puzzle: &str) -> String {
     puzzle.trim().lines().map(str::trim).collect::<Vec<_>>().join("/").replace(';', "")
 }
 
-impl fmt::Display for Ask {
+impl fmt::Display for SceneOptions {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let words = self.entries().map(|(name, value)| format!("{name}={value}"));
         f.write_str(&words.collect::<Vec<_>>().join(";"))
     }
 }
 
-impl FromStr for Ask {
+impl FromStr for SceneOptions {
     type Err = String;
 
-    fn from_str(text: &str) -> Result<Ask, String> {
-        let mut ask = Ask::default();
+    fn from_str(text: &str) -> Result<SceneOptions, String> {
+        let mut options = SceneOptions::default();
         for entry in text.split(';').filter(|entry| !entry.is_empty()) {
             let no_value = || format!("{entry:?} has no `=`");
             let (name, value) = entry.split_once('=').ok_or_else(no_value)?;
-            ask.set(name, value)?;
+            options.set(name, value)?;
         }
-        Ok(ask)
+        Ok(options)
     }
 }
