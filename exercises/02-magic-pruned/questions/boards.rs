@@ -1,4 +1,4 @@
-//! The boards of the questions, and the sets of numbers in their cells.
+//! The boards of the questions, the sets of numbers in their cells, and which filters are on.
 
 use exam::{
     Ask, Rng,
@@ -6,7 +6,7 @@ use exam::{
 };
 use grid::{Grid, Pos};
 
-use super::super::lesson::{Domain, Domains};
+use super::super::lesson::{Domain, Domains, Filters};
 
 /// Boards with a number, boards around a magic square, and the same with a wrong number.
 pub fn boards(ask: &mut Ask) -> Vec<Domains> {
@@ -94,4 +94,17 @@ pub fn some_of(rng: &mut Rng, largest: usize, count: usize) -> Domain {
     let count = count.min(largest);
     (0..count).for_each(|taken| numbers.swap(taken, rng.between(taken, largest - 1)));
     numbers[..count].iter().fold(Domain(0), |set, &it| Domain(set.0 | 1 << it))
+}
+
+pub fn filters(which: usize, repeat: bool) -> Filters {
+    let is_on = |bit: usize| which >> bit & 1 == 1;
+    Filters { different: is_on(0), symmetry: is_on(1), sums: is_on(2), repeat }
+}
+
+/// The filters that are on: `[different sums repeat]`.
+pub fn named(filters: &Filters) -> String {
+    let Filters { different, symmetry, sums, repeat } = *filters;
+    let words = ["different ", "symmetry ", "sums ", "repeat "].into_iter();
+    let on = words.zip([different, symmetry, sums, repeat]).filter(|it| it.1);
+    format!("[{}]", on.map(|it| it.0).collect::<String>().trim_end())
 }
