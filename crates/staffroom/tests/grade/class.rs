@@ -245,7 +245,8 @@ impl Class {
         lines.filter(|line| line.contains(&mark)).collect()
     }
 
-    /// What became of each submission, a line each; where several statuses are expected, no more.
+    /// What became of each submission, a line each; where several statuses are expected, no more. How many
+    /// answers are wrong is up to the questions, so it is left out.
     pub fn summary(&self) -> String {
         let (records, expected) = (self.records(), self.expected.borrow());
         let names: BTreeSet<&String> = records.iter().map(|record| &record.submission).collect();
@@ -260,7 +261,8 @@ impl Class {
                 _ if *statuses != found => format!("{submission}: {statuses}\n"),
                 None => format!("{submission}: {found} {passed}/{total}\n"),
                 Some(Question { name, detail, .. }) => {
-                    format!("{submission}: {found} {passed}/{total}; {name}: {detail}\n")
+                    let told = if detail.ends_with(" wrong") { "wrong answers" } else { detail };
+                    format!("{submission}: {found} {passed}/{total}; {name}: {told}\n")
                 }
             }
         };
