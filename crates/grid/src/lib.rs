@@ -27,6 +27,7 @@
 mod cell;
 #[cfg(feature = "record")]
 mod circle;
+mod counted;
 #[cfg(feature = "record")]
 mod diary;
 mod moves;
@@ -42,6 +43,7 @@ mod board;
 
 pub use board::Grid;
 pub use cell::Cell;
+pub use counted::{counted, grouped};
 pub use moves::{KNIGHT, LEAPER};
 pub use pos::{Move, Pos};
 pub use size::{Size, StartOffBoard};

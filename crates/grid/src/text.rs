@@ -2,7 +2,7 @@
 
 use std::{error, fmt, str::FromStr};
 
-use crate::{Cell, Grid, Pos, Size, cell::DIGITS};
+use crate::{Cell, Grid, Pos, Size, cell::DIGITS, counted};
 
 /// A row a line, the columns lined up, a dot for an empty cell; no line feed at the end. A board
 /// without cells is its size.
@@ -138,7 +138,7 @@ impl FromStr for Grid<Option<u8>> {
             if size.area() != cells.len() {
                 return Err(ParseError(format!(
                     "one line of {} is no square board, which would have 1, 4, 9, 16, 25 and so on",
-                    counted(cells.len())
+                    counted(cells.len() as u64, "cell")
                 )));
             }
         }
@@ -175,14 +175,10 @@ fn read<T>(
         None => Ok((size, cells)),
         Some((row, found)) => Err(ParseError(format!(
             "row {row} has {}, but row 0 has {}",
-            counted(found),
+            counted(found as u64, "cell"),
             size.cols
         ))),
     }
-}
-
-fn counted(cells: usize) -> String {
-    format!("{cells} {}", if cells == 1 { "cell" } else { "cells" })
 }
 
 /// The cell that `symbol` stands for, or `None` when it stands for none.

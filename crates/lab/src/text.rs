@@ -1,16 +1,7 @@
 //! Numbers in words, boards and tables: what the programs print and the book includes.
 
 use grid::{Grid, Size};
-use indicatif::HumanCount;
-
-/// A number with a comma after each thousand.
-///
-/// ```
-/// assert_eq!(lab::text::grouped(435848050), "435,848,050");
-/// ```
-pub fn grouped(number: u64) -> String {
-    HumanCount(number).to_string()
-}
+pub use grid::{counted, grouped};
 
 /// An estimate: two digits of the number, with zeros for the others or a power of ten.
 ///
@@ -53,15 +44,6 @@ pub fn raised(power: i32) -> String {
         None => "⁻",
     };
     power.to_string().chars().map(raised).collect()
-}
-
-/// A number of things.
-///
-/// ```
-/// assert_eq!([1, 1_728].map(|number| lab::text::counted(number, "tour")), ["1 tour", "1,728 tours"]);
-/// ```
-pub fn counted(number: u64, thing: &str) -> String {
-    format!("{} {thing}{}", grouped(number), if number == 1 { "" } else { "s" })
 }
 
 /// A time with two or three digits and its unit.
