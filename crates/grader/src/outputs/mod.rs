@@ -20,6 +20,8 @@ use std::{
     path::{Path, PathBuf},
 };
 
+pub use page::html;
+
 use course::Lesson;
 use runner::Check;
 

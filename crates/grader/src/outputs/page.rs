@@ -7,12 +7,14 @@ use crate::record::{KnownMistake, Question, Record, Status};
 
 /// What all pages look like; they load nothing from anywhere.
 const STYLE: &str = "<style>\
+    :root{color-scheme:light dark}\
     body{font:16px/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem;\
-    color:#222;background:#fff}\
-    pre{background:#f4f4f2;padding:.6rem .8rem;overflow-x:auto;margin:.2rem 0}\
+    color:CanvasText;background:Canvas}\
+    pre{border:1px solid GrayText;padding:.6rem .8rem;overflow-x:auto;margin:.2rem 0}\
     table{border-collapse:collapse}th,td{text-align:left;padding:.2rem .8rem;\
-    border-bottom:1px solid #ddd}td.n,th.n{text-align:right;font-variant-numeric:tabular-nums}\
-    .boards{display:flex;flex-wrap:wrap;gap:1.5rem}.passed{color:#176b2c}.other{color:#9c1c1c}\
+    border-bottom:1px solid GrayText}td.n,th.n{text-align:right;font-variant-numeric:tabular-nums}\
+    .boards{display:flex;flex-wrap:wrap;gap:1.5rem}.passed{color:light-dark(#176b2c,#7fd494)}\
+    .other{color:light-dark(#9c1c1c,#ff9a90)}\
     h2{font-size:1.1rem;margin-top:1.6rem}figure{margin:1rem 0}</style>";
 
 /// The page of one record.
@@ -76,8 +78,8 @@ fn steps(record: &Record) -> String {
     )
 }
 
-/// A page of its own.
-pub(super) fn html(title: &str, body: &str) -> String {
+/// A page of its own. Title and body are HTML, in which each text of a student was [`escaped`].
+pub fn html(title: &str, body: &str) -> String {
     // Even if a text were not harmless, nothing in these pages may run.
     format!(
         "<!doctype html>\n<html lang=\"en\"><head><meta charset=\"utf-8\">\

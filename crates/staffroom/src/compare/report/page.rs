@@ -1,23 +1,13 @@
 //! A comparison as one HTML page that needs nothing else. Every text of a student is escaped.
 
-use grader::outputs::{REPORTED, escaped};
+use grader::outputs::{REPORTED, escaped, html};
 
 use super::{CODE_HEADS, HEADS, code_row, play_row};
 use crate::compare::{Comparison, Entry, Play};
 
-const STYLE: &str = "\
-body { font: 16px/1.5 system-ui, sans-serif; max-width: 60rem; margin: 2rem auto; padding: 0 1rem; \
-color: CanvasText; background: Canvas; color-scheme: light dark; }
-table { border-collapse: collapse; margin: 1rem 0; }
-th, td { padding: .25rem .75rem; text-align: right; border-bottom: 1px solid GrayText; }
-th:first-child, td:first-child { text-align: left; }
-pre { overflow-x: auto; padding: .75rem; border: 1px solid GrayText; }";
-
 pub fn page(comparison: &Comparison) -> String {
-    let title = format!("{}: {}", comparison.exercise, comparison.title);
-    let mut body = format!("<h1>{}</h1>\n", escaped(&title));
     let rows: Vec<_> = comparison.entries.iter().map(code_row).collect();
-    body += &table(&CODE_HEADS, &rows);
+    let mut body = table(&CODE_HEADS, &rows);
     for (index, scene) in comparison.scenes.iter().enumerate() {
         body += &format!("<h2>{}</h2>\n", escaped(&scene.about));
         let row = |(entry, play): (&Entry, &Play)| {
@@ -30,12 +20,7 @@ pub fn page(comparison: &Comparison) -> String {
     }
     body += &format!("<p>{}</p>\n", escaped(REPORTED));
     comparison.entries.iter().for_each(|entry| body += &section(entry));
-    format!(
-        "<!doctype html>\n<html lang=\"en\">\n<meta charset=\"utf-8\">\n\
-         <meta name=\"viewport\" content=\"width=device-width\">\n<title>{}</title>\n\
-         <style>\n{STYLE}\n</style>\n{body}</html>\n",
-        escaped(&title)
-    )
+    html(&escaped(&format!("{}: {}", comparison.exercise, comparison.title)), &body)
 }
 
 /// What is said of one solution, and its code.
@@ -56,10 +41,14 @@ fn section(entry: &Entry) -> String {
 }
 
 fn table(heads: &[&str], rows: &[Vec<String>]) -> String {
-    let heads: String = heads.iter().map(|head| format!("<th>{}</th>", escaped(head))).collect();
-    let rows = rows.iter().map(|row| {
-        let cells: String = row.iter().map(|cell| format!("<td>{}</td>", escaped(cell))).collect();
-        format!("<tr>{cells}</tr>\n")
-    });
-    format!("<table>\n<tr>{heads}</tr>\n{}</table>\n", rows.collect::<String>())
+    let row = |cells: &mut dyn Iterator<Item = &str>, tag: &str| {
+        let cells = cells.enumerate().map(|(column, cell)| {
+            let class = if column == 0 { "" } else { " class=\"n\"" };
+            format!("<{tag}{class}>{}</{tag}>", escaped(cell))
+        });
+        format!("<tr>{}</tr>\n", cells.collect::<String>())
+    };
+    let head = row(&mut heads.iter().copied(), "th");
+    let rows = rows.iter().map(|cells| row(&mut cells.iter().map(String::as_str), "td"));
+    format!("<table>\n{head}{}</table>\n", rows.collect::<String>())
 }
