@@ -51,7 +51,34 @@ impl Backup {
 
 const OF_RESTORE: &str = ".restore";
 
-/// Writes `text` beside `file` under a name of its own, never over another file, and gives that name.
+/// Writes `new` to `file`. What stands there is kept aside first, unless it is empty or `untouched`: nobody
+/// wrote that. Gives where it is kept; nothing is written when `new` stands there already.
+///
+/// # Errors
+///
+/// When the file cannot be read, or its folder cannot be written to; then the file is as it was.
+pub fn write_over(
+    file: &Path,
+    new: &[u8],
+    untouched: &[u8],
+    now: SystemTime,
+    is_restore: bool,
+) -> io::Result<Option<PathBuf>> {
+    let old = match fs::read(file) {
+        Err(error) if error.kind() == io::ErrorKind::NotFound => None,
+        old => Some(old?),
+    };
+    if old.as_deref() == Some(new) {
+        return Ok(None);
+    }
+    let work = old.filter(|old| !old.trim_ascii().is_empty() && old != untouched);
+    let why = if is_restore { OF_RESTORE } else { "" };
+    let kept = work.map(|work| keep_as(file, &work, now, why)).transpose()?;
+    replace(file, new).map(|()| kept)
+}
+
+/// Writes `text` beside `file` under a name of its own, never over another file, and gives that name; that
+/// of an earlier backup when one holds the same text.
 ///
 /// # Errors
 ///
@@ -61,12 +88,11 @@ pub fn keep(file: &Path, text: &[u8], now: SystemTime) -> io::Result<PathBuf> {
     keep_as(file, text, now, "")
 }
 
-/// The same for a restore.
-pub fn keep_at_restore(file: &Path, text: &[u8], now: SystemTime) -> io::Result<PathBuf> {
-    keep_as(file, text, now, OF_RESTORE)
-}
-
 fn keep_as(file: &Path, text: &[u8], now: SystemTime, why: &str) -> io::Result<PathBuf> {
+    let is_same = |it: &Backup| fs::read(&it.path).is_ok_and(|kept| kept == text);
+    if let Some(earlier) = Backup::all(file).unwrap_or_default().into_iter().rfind(is_same) {
+        return Ok(earlier.path);
+    }
     let date = minute(now);
     let mut count = 1;
     loop {

@@ -1,10 +1,6 @@
 //! `coach reset EXERCISE [STEP]` and `coach restore EXERCISE`: back to the stub, and back again.
 
-use std::{
-    fs, io,
-    path::{Path, PathBuf},
-    time::SystemTime,
-};
+use std::{fs, io, path::Path, time::SystemTime};
 
 use clap::Args;
 use course::{
@@ -65,7 +61,7 @@ pub(super) fn run(course: &Course, options: &Options, console: &mut Console) -> 
         Some(step) => step_reset(exercise, &old, &untouched, step)?,
         None => untouched.clone().into_bytes(),
     };
-    let (changed, backup) = (old != new, write(exercise, &old, &new, &untouched, backup::keep)?);
+    let (changed, backup) = (old != new, write(exercise, &new, &untouched, false)?);
     let backup = backup.as_deref();
     let answer = json::reset(exercise, step.map(|it| it.number), changed, backup);
     console.answer(answer, |style| told(exercise, step, changed, backup, style))?;
@@ -88,7 +84,7 @@ pub(super) fn restore(
     let new = fs::read(&taken.path).map_err(|error| broken(&taken.path, &error))?;
     // Without the stub at hand every text is worth keeping.
     let untouched = fs::read_to_string(exercise.untouched()).unwrap_or_default();
-    let backup = write(exercise, &old, &new, &untouched, backup::keep_at_restore)?;
+    let backup = write(exercise, &new, &untouched, true)?;
     let others = backups.iter().filter(|it| *it != taken).map(|it| shown(exercise, &it.path));
     let others: Vec<_> = others.filter(|it| Some(it) != backup.as_ref()).collect();
     let (changed, from, backup) = (old != new, shown(exercise, &taken.path), backup.as_deref());
@@ -145,32 +141,18 @@ fn restored(
     text
 }
 
-/// Writes `new`, after the old text was kept aside, unless nobody wrote it. Gives the path of the old text
-/// from the root.
+/// Writes `new`, after what the student wrote was kept aside. Gives the path of that from the root.
 fn write(
     exercise: &Lesson,
-    old: &[u8],
     new: &[u8],
     untouched: &str,
-    keep: fn(&Path, &[u8], SystemTime) -> io::Result<PathBuf>,
+    is_restore: bool,
 ) -> Result<Option<String>, String> {
     let path = exercise.stub();
-    if old == new {
-        return Ok(None);
-    }
-    let mut backup = None;
-    if old != untouched.as_bytes() && !old.trim_ascii().is_empty() {
-        // The same text may be there already, from a reset before a restore.
-        let is_same = |it: &Backup| fs::read(&it.path).is_ok_and(|text| text == old);
-        let earlier = Backup::all(&path).unwrap_or_default().into_iter().rfind(is_same);
-        let kept = match earlier {
-            Some(earlier) => earlier.path,
-            None => keep(&path, old, SystemTime::now()).map_err(|error| broken(&path, &error))?,
-        };
-        backup = Some(shown(exercise, &kept));
-    }
-    backup::replace(&path, new).map_err(|error| broken(&path, &error))?;
-    Ok(backup)
+    let now = SystemTime::now();
+    let kept = backup::write_over(&path, new, untouched.as_bytes(), now, is_restore);
+    let kept = kept.map_err(|error| broken(&path, &error))?;
+    Ok(kept.map(|kept| shown(exercise, &kept)))
 }
 
 /// The student's file with `step` as it was handed out.

@@ -86,29 +86,19 @@ fn write_one(course: &Course, lesson: &Lesson, now: SystemTime) -> Result<String
     let (file, copy) = (file(lesson), copy(lesson));
     let path = course.root.join(&file);
     let new = stub::of_lesson(course, lesson)?;
-    let old = match fs::read_to_string(&path) {
-        Ok(old) => Some(old),
-        Err(error) if error.kind() == io::ErrorKind::NotFound => None,
-        Err(error) => return Err(unwritable(&file, &error)),
-    };
-    let untouched = course.read(&copy).ok();
-    let mut line = match old.as_ref() == Some(&new) {
+    let untouched = fs::read(course.root.join(&copy)).unwrap_or_default();
+    let mut line = match fs::read(&path).is_ok_and(|old| old == new.as_bytes()) {
         true => format!("up to date: {file}"),
         false => format!("written: {file}, {}", steps(&new)),
     };
-    if let Some(old) = &old
-        && ![Some(&new), untouched.as_ref()].contains(&Some(old))
-    {
-        let backup =
-            backup::keep(&path, old.as_bytes(), now).map_err(|error| unwritable(&file, &error))?;
+    let kept = backup::write_over(&path, new.as_bytes(), &untouched, now, false);
+    if let Some(backup) = kept.map_err(|error| unwritable(&file, &error))? {
         let backup = backup.strip_prefix(&course.root).unwrap_or(&backup).display();
         line += &format!("\n    somebody had worked on it: the old text is now in {backup}");
     }
-    for (file, found) in [(file, old), (copy, untouched)] {
-        if found.as_ref() != Some(&new) {
-            backup::replace(&course.root.join(&file), new.as_bytes())
-                .map_err(|error| unwritable(&file, &error))?;
-        }
+    if untouched != new.as_bytes() {
+        backup::replace(&course.root.join(&copy), new.as_bytes())
+            .map_err(|error| unwritable(&copy, &error))?;
     }
     Ok(line)
 }

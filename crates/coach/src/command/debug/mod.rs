@@ -120,10 +120,8 @@ fn write(home: &Course, lesson: &Lesson, text: &str) -> io::Result<()> {
     let root = home.root.join(DEBUG);
     let to = root.join("exercises").join(&lesson.folder);
     let (file, untouched) = (to.join("src/lib.rs"), to.join("stub.rs"));
-    let before = fs::read(&file).unwrap_or_default();
-    if !before.is_empty() && fs::read(&untouched).ok().as_ref() != Some(&before) {
-        backup::keep(&file, &before, SystemTime::now())?;
-    }
+    let before = fs::read(&untouched).unwrap_or_default();
+    backup::write_over(&file, text.as_bytes(), &before, SystemTime::now(), false)?;
     fs::create_dir_all(root.join(".cargo"))?;
     fs::write(
         root.join(".cargo/config.toml"),
@@ -143,9 +141,7 @@ fn write(home: &Course, lesson: &Lesson, text: &str) -> io::Result<()> {
             copy(&lesson.path.join(&name), &to.join(&name))?;
         }
     }
-    fs::create_dir_all(to.join("src"))?;
-    fs::write(untouched, text)?;
-    fs::write(file, text)
+    fs::write(untouched, text)
 }
 
 fn copy(from: &Path, to: &Path) -> io::Result<()> {
