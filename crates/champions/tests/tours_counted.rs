@@ -9,7 +9,7 @@ use champions::{
         symmetry::symmetries,
     },
 };
-use exam::inputs::{WAZIR, mv, sizes};
+use exam::inputs::{ONE_WAY, WAZIR, sizes, small_boards};
 use grid::{Grid, KNIGHT, LEAPER, Move, Pos, Size, StartOffBoard, record};
 use knight_dfs::{
     ALL,
@@ -18,18 +18,7 @@ use knight_dfs::{
 };
 use referee::tour;
 
-/// No way back.
-const ONE_WAY: [Move; 3] = [mv(0, 1), mv(1, -1), mv(-1, 0)];
-
 const CORNER: Pos = Pos::new(0, 0);
-
-/// Boards that the lesson searches in no time.
-fn small_boards() -> impl Iterator<Item = (Size, Pos)> {
-    [(1, 1), (1, 2), (2, 1), (2, 2), (1, 5), (2, 3), (3, 3), (3, 4), (4, 3), (4, 4), (5, 3), (3, 6)]
-        .into_iter()
-        .map(Size::from)
-        .flat_map(|size| size.positions().map(move |start| (size, start)))
-}
 
 #[test]
 fn a_paused_search_goes_on_where_it_was() {

@@ -17,6 +17,9 @@ pub const WAZIR: [Move; 4] = [mv(-1, 0), mv(0, 1), mv(1, 0), mv(0, -1)];
 /// One cell to the right, and no way back.
 pub const RIGHT: [Move; 1] = [mv(0, 1)];
 
+/// No way back by one move, and yet there are tours.
+pub const ONE_WAY: [Move; 3] = [mv(0, 1), mv(1, -1), mv(-1, 0)];
+
 /// The sudoku of chapter 3.
 pub const PUZZLE: &str =
     ".4....179..2..8.54..6..5..8.8..7.91..5..9..3..19.6..4.3..4..7..57.1..2..928....6.";
@@ -55,6 +58,14 @@ pub fn sizes(
     cols: RangeInclusive<usize>,
 ) -> impl Iterator<Item = Size> {
     rows.flat_map(move |rows| cols.clone().map(move |cols| Size { rows, cols }))
+}
+
+/// Boards that lesson 5 searches in no time, from each of their cells.
+pub fn small_boards() -> impl Iterator<Item = (Size, Pos)> {
+    [(1, 1), (1, 2), (2, 1), (2, 2), (1, 5), (2, 3), (3, 3), (3, 4), (4, 3), (4, 4), (5, 3), (3, 6)]
+        .into_iter()
+        .map(Size::from)
+        .flat_map(|size| size.positions().map(move |start| (size, start)))
 }
 
 /// Knights that start off their boards, beyond each of the edges.

@@ -1,15 +1,12 @@
 //! The better search agrees with the lesson.
 
-use exam::inputs::{WAZIR, mv};
-use grid::{Grid, KNIGHT, LEAPER, Move, Pos, Size, StartOffBoard, record};
+use exam::inputs::{ONE_WAY, WAZIR, small_boards};
+use grid::{Grid, KNIGHT, LEAPER, Pos, Size, StartOffBoard, record};
 use knight_dfs::{
     ALL,
     better::{self, Counted, Refuse},
     collect_tours, tours_iterative,
 };
-
-/// No way back.
-const ONE_WAY: [Move; 3] = [mv(0, 1), mv(1, -1), mv(-1, 0)];
 
 const REFUSE: [Refuse; 4] = [
     Refuse { dead_ends: false, unreachable: false },
@@ -19,14 +16,6 @@ const REFUSE: [Refuse; 4] = [
 ];
 
 const CORNER: Pos = Pos::new(0, 0);
-
-/// Boards that the lesson searches in no time.
-fn small_boards() -> impl Iterator<Item = (Size, Pos)> {
-    [(1, 1), (1, 2), (2, 1), (2, 2), (1, 5), (2, 3), (3, 3), (3, 4), (4, 3), (4, 4), (5, 3), (3, 6)]
-        .into_iter()
-        .map(Size::from)
-        .flat_map(|size| size.positions().map(move |start| (size, start)))
-}
 
 #[test]
 fn refusing_keeps_all_tours_and_their_order() {

@@ -71,7 +71,7 @@ pub fn solve(puzzle: &Board) -> (Outcome, Vec<Step>) {
 }
 
 /// The puzzle with the candidates of each empty cell as its marks.
-pub(super) fn new_sheet(puzzle: &Board) -> Sheet {
+pub fn new_sheet(puzzle: &Board) -> Sheet {
     let marks = Grid::from_fn(puzzle.size(), |pos| candidates(puzzle, pos));
     Sheet { board: puzzle.clone(), marks }
 }

@@ -1,9 +1,9 @@
 //! The figures of lesson 8: a log, what the rules and the techniques are worth, and a reason.
 
 use champions::sudoku::{guess, techniques};
-use grid::{Cell, Grid, Size};
+use grid::{Cell, Size};
 use scenes::sudoku_deduction::{
-    Board, Deduction, Outcome, Reason, Sheet, candidates, digits, only_mark, place, places, solve,
+    Board, Deduction, Outcome, Reason, digits, only_mark, place, places, solve,
 };
 
 use crate::{
@@ -73,16 +73,11 @@ fn percent(boards: &[Board], solves: fn(&Board) -> bool) -> usize {
 }
 
 fn rule_1_solves(puzzle: &Board) -> bool {
-    let mut sheet = with_marks(puzzle);
+    let mut sheet = techniques::new_sheet(puzzle);
     while let Some(deduction) = only_mark(&sheet) {
         place(&mut sheet, deduction.pos, deduction.digit);
     }
     sheet.board.cells().iter().all(Option::is_some)
-}
-
-fn with_marks(puzzle: &Board) -> Sheet {
-    let marks = Grid::from_fn(puzzle.size(), |pos| candidates(puzzle, pos));
-    Sheet { board: puzzle.clone(), marks }
 }
 
 fn both_rules_solve(puzzle: &Board) -> bool {
@@ -111,7 +106,7 @@ fn growth_of_solved() -> Figure {
 
 /// The first digit of `puzzle` that goes into the one place that a unit has left for it.
 fn reason(puzzle: &Board) -> String {
-    let mut sheet = with_marks(puzzle);
+    let mut sheet = techniques::new_sheet(puzzle);
     let only_place = solve(puzzle).1.into_iter().find_map(|deduction| match deduction.reason {
         Reason::OnlyPlace(unit) => Some((deduction, unit)),
         _ => {
