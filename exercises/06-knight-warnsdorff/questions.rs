@@ -206,6 +206,8 @@ fn step_6_may_start(ask: &mut Ask) {
     }
 }
 
+/// No count here needs more than 16 bits: that takes 65,536 cells to start from, and a step 6 that looks
+/// at the whole board each time is right, too.
 fn step_7_from_every_start(ask: &mut Ask) {
     // What these find is known, whatever the student's tours are.
     let finders: [(&str, Finder); 2] = [

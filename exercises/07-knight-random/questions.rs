@@ -5,7 +5,7 @@
 
 use exam::{
     Ask, Rng,
-    inputs::{WAZIR, joined, mv, near, off_board, or_none, signed, sizes},
+    inputs::{RIGHT, WAZIR, joined, mv, near, off_board, or_none, signed, sizes},
 };
 use grid::{Grid, KNIGHT, LEAPER, Move, Pos, Size, StartOffBoard};
 
@@ -82,7 +82,7 @@ fn step_2_random_tour(ask: &mut Ask) {
     }
     starts.push((Size::new(20, 21), ask.rng.pos(Size::square(20)), KNIGHT.to_vec()));
     starts.push((Size::square(20), Pos::new(10, 10), near(9)));
-    // Long, and not too long for a walk that calls itself.
+    // Long, and not too long for a walk that calls itself; so no length here needs more than 16 bits.
     for size in ask.fixed([Size::new(1, 5_000), Size::new(5_000, 1)]) {
         starts.push((size, Pos::new(0, 0), WAZIR.to_vec()));
     }
@@ -186,6 +186,10 @@ fn mean_is(table: &[u64], found: &str) -> Result<(), String> {
 }
 
 fn step_5_until_complete(ask: &mut Ask) {
+    // No walk of these is complete, and they visit more cells than 16 bits count.
+    for max_tries in ask.fixed([65_600]) {
+        ask_until(ask, Size::new(1, 2), Pos::new(0, 1), &RIGHT, max_tries, from_draw(0, 0));
+    }
     ask.measure();
     let mut starts = all_off_board();
     for size in sizes(1..=2, 1..=3) {
@@ -219,9 +223,10 @@ fn step_5_until_complete(ask: &mut Ask) {
             ask_until(ask, size, start, &moves, limit, (rng.clone(), drawn.clone()));
         }
     }
-    // Each way on but one is a dead end, so it takes many short walks.
+    // Each way on but one leads too far, so it takes many short walks: more than 15 bits count, and they
+    // visit more cells than 16 bits count. 65,536 walks would take longer than a question may.
     let right: Vec<Move> = (1..=8).map(|cols| mv(0, cols)).collect();
-    for seed in ask.fixed([205]) {
+    for seed in ask.fixed([232]) {
         ask_until(ask, Size::new(1, 9), Pos::new(0, 0), &right, u64::MAX, from_draw(seed, 0));
     }
 }
