@@ -66,6 +66,12 @@ fn step_2_all_different(ask: &mut Ask) {
     boards.push(board("2 2 3\n3 4 7\n7 8 9"));
     boards.push(board("3 4 5\n4 7 6\n7 8 9"));
     boards.push(board("1 5 9\n5 9 1\n9 1 5"));
+    boards.extend(REPEATED.map(board));
+    // The sums of all powers up to the seventh are those of the numbers 1 to 54.
+    let exchanged = [(1, 2), (5, 3), (10, 12), (24, 21), (28, 31), (42, 40), (47, 49), (51, 50)];
+    boards.push(exchanged.iter().fold(in_order(Size::new(6, 9)), |board, &(from, to)| {
+        changed(&board, Pos::new((from - 1) / 9, (from - 1) % 9), small(to))
+    }));
     // More numbers than an integer has bits, and than a byte counts.
     for size in [(5, 7), (9, 9), (12, 12), (17, 17), (40, 30)].map(Size::from) {
         boards.extend(nearly_different(&in_order(size)));
@@ -214,6 +220,8 @@ fn step_7_is_magic(ask: &mut Ask) {
     boards.push(exchanged(&durer(), Pos::new(0, 1), Pos::new(0, 2)));
     // No number twice and all lines right, with 0 and 10 among the numbers.
     boards.push(board("4 10 1\n2 5 8\n9 0 6"));
+    // All lines right, and numbers that stand twice.
+    boards.extend(REPEATED.map(board));
     boards.push(board(ORDER_6));
     for order in [5, 11, 17] {
         // Right, and then numbers that stand twice, a diagonal, the rows and the columns alone are wrong.
@@ -338,6 +346,15 @@ pub fn lo_shu() -> Board {
 pub fn squares() -> Vec<Board> {
     images(&lo_shu())
 }
+
+/// Boards whose lines have the magic sum and where numbers stand twice. Their numbers have more in common with
+/// 1 to 16 than the sum: that of the squares, that of the cubes and the exclusive or; that of the squares and
+/// the product; the exclusive or and the product.
+const REPEATED: [&str; 3] = [
+    "16 5 8 5\n6 2 13 13\n11 15 4 4\n1 12 9 12",
+    "9 3 14 8\n11 6 1 16\n2 13 14 5\n12 12 5 5",
+    "10 1 10 13\n6 16 3 9\n8 8 7 11\n10 9 14 1",
+];
 
 /// A magic square whose order is twice an odd number.
 const ORDER_6: &str = "35 1 6 26 19 24\n3 32 7 21 23 25\n31 9 2 22 27 20\n\
