@@ -21,6 +21,9 @@ impl Stub {
         let no_text = |what: String| io::Error::new(io::ErrorKind::InvalidData, what);
         let bytes = fs::read(path).map_err(|error| match error.kind() {
             kind @ io::ErrorKind::NotFound => io::Error::new(kind, "the file is missing"),
+            _ if path.is_dir() => {
+                no_text("a folder stands in the file's place; give it another name".to_string())
+            }
             kind => io::Error::new(kind, format!("the file cannot be read: {error}")),
         })?;
         let text = String::from_utf8(bytes).map_err(|error| {

@@ -165,9 +165,9 @@ fn step_reset(
     let reset = exercise.command(&format!("reset {}", exercise.package));
     let whole = format!("`{reset}` without a step brings the whole stub back");
     let file = exercise.stub_shown();
-    let Ok(old) = std::str::from_utf8(old) else {
-        return Err(format!("{file} is not UTF-8 text; {whole}"));
-    };
+    // Whether there is a text at all.
+    exercise.read_stub()?;
+    let old = &String::from_utf8_lossy(old);
     let Some(mine) = Function::of_step(old, &step.name) else {
         return Err(format!(
             "{file} has no function `{}` with a beginning and an end, or it has two; {whole}",
@@ -177,7 +177,10 @@ fn step_reset(
     let given = Function::of_step(untouched, &step.name).ok_or_else(|| {
         format!("{} has no function `{}`", exercise.exercise("stub.rs"), step.name)
     })?;
-    let parts = [&old[..mine.whole.start], &untouched[given.whole], &old[mine.whole.end..]];
+    let given = &untouched[given.whole];
+    // As the file's other lines end.
+    let given = if old.contains("\r\n") { given.replace('\n', "\r\n") } else { given.to_string() };
+    let parts = [&old[..mine.whole.start], &given, &old[mine.whole.end..]];
     Ok(parts.concat().into_bytes())
 }
 
@@ -227,7 +230,8 @@ fn current(exercise: &Lesson) -> Result<Vec<u8>, String> {
     let path = exercise.stub();
     match fs::read(&path) {
         Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(Vec::new()),
-        other => other.map_err(|error| broken(&path, &error)),
+        Err(_) => exercise.read_stub().map(|_| Vec::new()),
+        Ok(text) => Ok(text),
     }
 }
 

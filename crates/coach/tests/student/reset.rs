@@ -90,13 +90,32 @@ fn a_file_that_is_missing_empty_or_no_text_is_mended_by_a_reset() {
     tells(root, "restore 1", 2, &["a reset keeps one when it replaces"]);
 
     fs::remove_file(root.join(FILE)).expect("ours");
+    tells(root, "reset 1 1", 2, &["the file is missing; `just reset exercise-1` brings"]);
     told(root, "reset 1", 0);
     assert_eq!(read(root, FILE), STUB);
+
+    fs::remove_file(root.join(FILE)).expect("ours");
+    fs::create_dir(root.join(FILE)).expect("ours");
+    for words in ["reset 1", "restore 1", "test 1"] {
+        tells(root, words, 2, &["a folder stands in the file's place; give it another name"]);
+    }
+    fs::remove_dir(root.join(FILE)).expect("ours");
 
     write(root, FILE, b"fn one() {}\xff");
     tells(root, "reset 1 1", 2, &["not UTF-8"]);
     told(root, "reset 1", 0);
     assert_eq!(fs::read(root.join(&backups(root)[0])).expect("ours"), b"fn one() {}\xff");
+}
+
+#[test]
+fn a_step_is_reset_with_the_line_ends_of_its_file() {
+    let windows = |text: &str| text.replace('\n', "\r\n");
+    let course = course(&windows(SOLVED), STUB);
+    let root = course.path();
+
+    tells(root, "reset 1 1", 0, &["is as it was handed out."]);
+    assert_eq!(read(root, FILE), windows(&read(root, FILE).replace("\r\n", "\n")));
+    tells(root, "reset 1 1", 0, &["nothing was written"]);
 }
 
 #[test]
