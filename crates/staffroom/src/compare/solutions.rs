@@ -9,6 +9,7 @@ use std::{
 use course::{
     Course, Lesson,
     functions::{code_only, without_comments},
+    stub::Stub,
 };
 
 use super::RULE;
@@ -62,8 +63,10 @@ pub fn of_the_course(course: &Course, lesson: &Lesson) -> Result<Vec<Solution>, 
 
 /// The exercise in the course's own folder.
 pub fn yours(course: &Course, lesson: &Lesson) -> Result<Solution, Problem> {
-    let files = sources(&course.root.join(lesson.exercise("src")))?;
     let (name, file) = ("yours".to_string(), lesson.exercise("src/lib.rs"));
+    Stub::read(&lesson.stub())
+        .map_err(|why| Problem::new(&file, RULE, why, format!("just reset {}", lesson.package)))?;
+    let files = sources(&course.root.join(lesson.exercise("src")))?;
     Ok(Solution { name, file, files, is_better: false })
 }
 
@@ -239,7 +242,7 @@ pub fn champions(course: &Course, stand_in: &str) -> Result<Vec<String>, Problem
 mod tests {
     use insta::assert_snapshot;
 
-    use super::{champions, named};
+    use super::{champions, named, yours};
     use crate::small_course::SmallCourse;
 
     #[test]
@@ -287,6 +290,13 @@ mod tests {
         small.write("empty/notes.txt", "none\n");
         std::fs::write(small.course().root.join("latin.rs"), b"// caf\xe9\n").expect("ours");
         let course = small.course();
+        let lesson = &course.lessons[0];
+        std::fs::remove_file(lesson.stub()).expect("ours");
+        let problem = yours(&course, lesson).expect_err("no file");
+        assert_eq!(
+            (&*problem.what, &*problem.next),
+            ("the file is missing", "just reset exercise-1")
+        );
         let told = ["nowhere", "empty", "empty/notes.txt", "latin.rs"].map(|name| {
             let problem = named(&course, &course.lessons[0], &[course.root.join(name)]);
             let problem = problem.expect_err("no solution");
