@@ -4,19 +4,19 @@ use std::{env, fs, path::Path, process::Command};
 
 use serde::Deserialize;
 
-// Where this program was built, which is where cargo runs it.
-const ROOT: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../..");
-
 /// `0.1.0`, and its commit when that was asked for: only then does git have to be started.
 pub fn version() -> String {
     let number = env!("CARGO_PKG_VERSION");
     if !env::args().any(|it| it == "--version" || it == "-V") {
         return number.to_string();
     }
-    match (handed_out(Path::new(ROOT)), commit(Path::new(ROOT))) {
+    // Cargo says where the package is that it runs; without it, the program may have been moved.
+    let package = env::var("CARGO_MANIFEST_DIR");
+    let root = Path::new(package.as_deref().unwrap_or(env!("CARGO_MANIFEST_DIR"))).join("../..");
+    match (handed_out(&root), commit(&root)) {
         (Some(commit), _) => format!("{number} (handed out from commit {commit})"),
         (None, Some(commit)) => format!("{number} (commit {commit})"),
-        (None, None) => format!("{number} (its commit is unknown: {ROOT} is no git repository)"),
+        (None, None) => format!("{number} (its commit is unknown: git names none)"),
     }
 }
 
