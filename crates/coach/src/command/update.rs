@@ -14,7 +14,7 @@ use std::{
     time::SystemTime,
 };
 
-use course::{Course, backup};
+use course::{Course, backup, typed};
 
 use super::{Console, Done, Result};
 use crate::report::{
@@ -224,8 +224,10 @@ impl Git<'_> {
         }
         git.envs(self.index.as_ref().map(|index| ("GIT_INDEX_FILE", index)));
         git.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
-        let mut git =
-            git.spawn().map_err(|error| failed(&format!("git cannot be started: {error}")))?;
+        let mut git = git.spawn().map_err(|error| {
+            let doctor = typed::command("doctor");
+            format!("git cannot be started: {error}; `{doctor}` says how to get it")
+        })?;
         let written = git.stdin.take().map(|mut stdin| stdin.write_all(input.as_bytes()));
         let output = git.wait_with_output().map_err(|error| failed(&error.to_string()))?;
         if !output.status.success() || written.is_some_and(|it| it.is_err()) {
