@@ -33,7 +33,7 @@ fn chapter(style: &Style) -> Result<String, Box<dyn Error>> {
     let words = env::args().skip(1).filter(|word| word != "chapter");
     let words = Course::words(&course.root, words);
     let lesson: &Lesson = match (&words[..], here.at(&folder)) {
-        ([typed], _) => course.find(typed)?,
+        ([typed], _) if !typed.starts_with('-') => course.find(typed)?,
         ([], Some(lesson)) => course.find(&lesson.folder)?,
         _ => return Err("say which chapter, for example `just chapter 3`".into()),
     };
