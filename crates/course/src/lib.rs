@@ -13,6 +13,7 @@ mod lesson;
 pub mod mistakes;
 pub mod names;
 pub mod page;
+pub mod splice;
 pub mod stub;
 pub mod text;
 pub mod typed;

@@ -20,7 +20,6 @@ mod rules;
 #[cfg(test)]
 mod small_course;
 mod source;
-pub mod splice;
 mod stub;
 mod survey;
 mod table;

@@ -9,13 +9,12 @@ use std::{
 use course::{
     Course, Lesson,
     functions::{code_only, without_comments},
+    splice::splice,
     stub::Stub,
 };
 
 use super::RULE;
-use crate::{
-    handout::champions, problem::Problem, rules::dependencies::is_used, splice::splice, walk,
-};
+use crate::{handout::champions, problem::Problem, rules::dependencies::is_used, walk};
 
 /// More files than this are no solution of an exercise.
 const MOST_FILES: usize = 64;
@@ -43,19 +42,15 @@ pub fn of_the_course(course: &Course, lesson: &Lesson) -> Result<Vec<Solution>, 
     let file = lesson.solution("src/lib.rs");
     let text = course.read(&file)?;
     let stand_in = lesson.solution("stand-in.rs");
-    let splice = |variant: &str| {
-        splice(&text, variant)
-            .map_err(|error| Problem::new(&stand_in, RULE, error, "make it a file of functions"))
-    };
     // Splicing takes out what lives in other files, which is the better search.
-    let own = BTreeMap::from([("lib.rs".to_string(), splice("")?)]);
+    let own = BTreeMap::from([("lib.rs".to_string(), splice(&text, ""))]);
     let name = "reference".to_string();
     let reference = Solution { name, file, files: own, is_better: false };
     if !course.root.join(&stand_in).is_file() {
         return Ok(vec![reference]);
     }
     let mut files = sources(&course.root.join(lesson.solution("src")))?;
-    let code = splice(&course.read(&stand_in)?)?;
+    let code = splice(&text, &course.read(&stand_in)?);
     files.insert("lib.rs".to_string(), format!("{code}\npub mod better;\n"));
     let name = "better".to_string();
     Ok(vec![reference, Solution { name, file: stand_in, files, is_better: true }])

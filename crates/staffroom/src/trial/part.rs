@@ -155,10 +155,11 @@ fn typed(signature: &Signature) -> impl Iterator<Item = &PatType> {
 
 #[cfg(test)]
 mod tests {
+    use course::splice::splice;
     use insta::assert_snapshot;
 
     use super::Part;
-    use crate::{source::Source, splice::splice_into};
+    use crate::source::Source;
 
     const SOLUTION: &str = "\
 //! Bags.
@@ -199,7 +200,7 @@ fn heavy(bag: &Bag) -> u32 {
 
     fn part(variant: &str) -> Option<Part> {
         let solution = Source::parse(SOLUTION).expect("Rust");
-        Part::of(&solution, &splice_into(&solution, variant).expect("Rust"))
+        Part::of(&solution, &splice(SOLUTION, variant))
     }
 
     fn code(variant: &str) -> String {

@@ -2,10 +2,9 @@
 
 use std::{collections::BTreeMap, fs};
 
-use course::{Course, wrong};
+use course::{Course, splice::splice, wrong};
 use rand_core::{Rng, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
-use staffroom::splice::splice;
 
 use crate::{
     class::{Class, completed, zip},
@@ -131,9 +130,9 @@ impl Sources {
         let course = Course::of_author(&mode::root()).expect("the course");
         let lesson = course.find("3").expect("the lesson");
         let solution = course.read(&lesson.solution("src/lib.rs")).expect("the lesson");
-        let mistakes = wrong::all(&course, lesson).into_iter().map(|it| {
-            splice(&solution, &it.expect("the lesson").variant.code).expect("the lesson")
-        });
+        let mistakes = wrong::all(&course, lesson)
+            .into_iter()
+            .map(|it| splice(&solution, &it.expect("the lesson").variant.code));
         let stub = course.read(&lesson.exercise("stub.rs")).expect("the lesson");
         Sources { mistakes: mistakes.collect(), stub }
     }

@@ -1,8 +1,6 @@
 //! `coach debug EXERCISE [STEP]`: a known mistake to repair. It is in `debug/`, a course of its own, so that
 //! every command works on it and the student's own file is not touched.
 
-mod composed;
-
 use std::{
     collections::BTreeSet,
     fs, io,
@@ -11,9 +9,9 @@ use std::{
 };
 
 use clap::{Args, CommandFactory};
-use course::{Course, DEBUG, Lesson, backup, hints::Step, mistakes::Mistake, typed, wrong};
-
-use composed::composed;
+use course::{
+    Course, DEBUG, Lesson, backup, hints::Step, mistakes::Mistake, splice::splice, typed, wrong,
+};
 
 use super::{Cli, Console, Done, Result, hint, program, test, words};
 use crate::report::{
@@ -89,11 +87,13 @@ fn repair(home: &Course, own: &Lesson, step: Option<u32>, console: &mut Console)
             open.sort_by_key(|it| it.name.bytes().rev().collect::<Vec<_>>());
             let known: Vec<_> = wrong::all(home, own).into_iter().flatten().collect();
             let found = open.into_iter().find_map(|it| {
-                let wrong = known.iter().find(|wrong| wrong.variant.name == it.name)?;
-                Some((it, composed(home, own, &wrong.variant.code)?))
+                Some((it, known.iter().find(|wrong| wrong.variant.name == it.name)?))
             });
-            let (mistake, text) = found.ok_or_else(|| none_left(own, step))?;
-            write(home, own, &text)?;
+            let (mistake, wrong) = found.ok_or_else(|| none_left(own, step))?;
+            let text = splice(&home.read(&own.solution("src/lib.rs"))?, &wrong.variant.code);
+            let is_of_the_book = |line: &&str| line.trim_start().starts_with("// ANCHOR");
+            let lines = text.lines().filter(|line| !is_of_the_book(line));
+            write(home, own, &lines.map(|line| format!("{line}\n")).collect::<String>())?;
             log.add("begun", own, mistake)?;
             mistake
         }

@@ -6,6 +6,7 @@ use std::path::Path;
 use course::{
     Course, Lesson,
     mistakes::Record,
+    splice::splice,
     variants::{ALSO_RIGHT, Variant},
     wrong::Wrong,
 };
@@ -15,7 +16,6 @@ use crate::{
     problem::Problem,
     rules::{fingerprints, mistakes, untouched},
     source::Source,
-    splice,
     survey::{Check, Survey},
     trial::{
         build_checks,
@@ -189,7 +189,7 @@ fn modules<'a>(survey: &'a Survey, problems: &mut Vec<Problem>) -> (Vec<Trial<'a
         let what = of_code.unwrap_or_default().to_string() + &error;
         problems.push(Problem::new(file, rule, what, "make it compile"));
     };
-    let code = splice::splice(&survey.solution, "").unwrap_or_default();
+    let code = splice(&survey.solution, "");
     let Ok(solution) = Source::parse(&code) else { return (Vec::new(), Vec::new()) };
     let (name, code) = (REFERENCE.to_string(), code.clone());
     let mut modules = vec![Module { name, code, part: None }];
@@ -201,8 +201,9 @@ fn modules<'a>(survey: &'a Survey, problems: &mut Vec<Problem>) -> (Vec<Trial<'a
         (format!("right_{}", variant.name), &variant.code, Trial::AlsoRight(variant))
     });
     for (name, text, trial) in wrong.chain(right) {
-        match splice::splice_into(&solution, text) {
-            Ok(code) => {
+        match Source::parse(text) {
+            Ok(_) => {
+                let code = splice(solution.text, text);
                 let part = Part::of(&solution, &code);
                 modules.push(Module { name: name.replace('-', "_"), code, part });
                 trials.push(trial);
