@@ -282,7 +282,7 @@ fn refuse(run: &Run, limits: &Limits, detail: impl Fn(&str) -> String) -> Result
         _ if !run.begun => (Status::GraderError, format!("the sandbox did not start: {log}")),
         End::Code(0) => return Ok(()),
         End::Signal(OUT_OF_TIME) => {
-            let time = text::seconds(limits.cpu);
+            let time = grid::counted(limits.cpu, "second");
             (Status::TimedOut, format!("the compiler was still at work after {time}"))
         }
         End::Late => (Status::NotJudged, LATE.to_string()),

@@ -1,5 +1,6 @@
 //! When a submission was due, and how late it is.
 
+use grid::counted;
 use jiff::{Timestamp, civil, tz::TimeZone};
 
 /// The time that `text` says: `2026-12-01T23:59` in this machine's time zone, with another one as
@@ -29,15 +30,12 @@ pub(crate) fn late(due: Timestamp, handed_in: Timestamp, late_days: u32) -> Stri
     }
     let left = minutes - i64::from(late_days) * DAY;
     let late = format!("late by {}", duration(minutes));
+    let used = |days: u32| counted(days.into(), "late day");
     match late_days {
         0 => late,
-        days if left <= 0 => format!("{late}, within {}", counted(days)),
-        days => format!("{late}; less {}, by {}", counted(days), duration(left)),
+        days if left <= 0 => format!("{late}, within {}", used(days)),
+        days => format!("{late}; less {}, by {}", used(days), duration(left)),
     }
-}
-
-fn counted(days: u32) -> String {
-    if days == 1 { "1 late day".into() } else { format!("{days} late days") }
 }
 
 /// `2 d 3 h 5 min`

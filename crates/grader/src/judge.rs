@@ -90,7 +90,7 @@ fn work(text: &str) -> Option<(u64, String)> {
 fn ended(run: &Run, limits: &Limits, is_complete: bool, has_other: bool) -> (Status, String) {
     let log = run.log.trim();
     let Limits { memory, file, .. } = limits;
-    let time = text::seconds(limits.cpu);
+    let time = grid::counted(limits.cpu, "second");
     // An allocation that fails ends the program by SIGABRT, behind this sentence.
     let is_out_of_memory = run.end == End::Signal(6) && log.contains("memory allocation of");
     match run.end {

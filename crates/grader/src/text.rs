@@ -1,4 +1,4 @@
-//! What a student's program printed, made safe and short for the teacher, and words of the grader's own.
+//! What a student's program printed, made safe and short for the teacher.
 
 // What is kept of a long output, at each end.
 const HEAD: usize = 2_000;
@@ -29,11 +29,6 @@ pub fn plain(text: &str) -> String {
             || matches!(symbol, '\u{61c}' | '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
     };
     text.chars().map(|symbol| if is_obeyed(symbol) { '\u{fffd}' } else { symbol }).collect()
-}
-
-/// `4 seconds`.
-pub fn seconds(number: u64) -> String {
-    format!("{number} second{}", if number == 1 { "" } else { "s" })
 }
 
 /// At most `most` characters of `text`.

@@ -5,7 +5,7 @@ use std::{collections::HashMap, env, fmt, fs, path::PathBuf};
 use crate::{
     Pos,
     board::AnyBoard,
-    record::{BoardId, Count, DIARY, grouped},
+    record::{BoardId, Count, DIARY, counted},
     text::draw,
 };
 
@@ -42,12 +42,12 @@ impl Diary {
             let drawn = fmt::from_fn(|f| draw(f, board.size(), &symbol));
             self.shown = (*writes, drawn.to_string());
         }
-        let numbers = if count.placements == 1 { "number" } else { "numbers" };
-        let (placements, deepest) = (grouped(count.placements), count.at_a_time(board.size()));
+        let placed = counted(count.placements, "number");
+        let deepest = count.at_a_time(board.size());
         let board = &self.shown.1;
         // The search may be killed right here, and what was said before must stay.
         let new = self.path.with_extension("new");
-        let text = format!("it had placed {placements} {numbers}{deepest}:\n{board}\n");
+        let text = format!("it had placed {placed}{deepest}:\n{board}\n");
         // Without it the search is the same.
         let _ = fs::write(&new, text).and_then(|()| fs::rename(&new, &self.path));
     }
