@@ -6,7 +6,7 @@
 //!
 //! As in [`crate::functions`] this looks at brackets and is no parser: students build it.
 
-use std::ops::Range;
+use std::{cmp::Reverse, ops::Range};
 
 use crate::functions::code_only;
 
@@ -17,8 +17,8 @@ pub fn splice(solution: &str, variant: &str) -> String {
     let files = old.iter().filter(|it| it.kind() == "mod" && it.code.ends_with(';'));
     let blank = |end: usize| solution[end..].len() - solution[end..].trim_start().len();
     // A variant is one file.
-    let mut edits: Vec<(Range<usize>, &str)> =
-        files.map(|it| (it.start..it.end() + blank(it.end()), "")).collect();
+    let mut edits: Vec<Edit> =
+        files.map(|it| (it.start..it.end() + blank(it.end()), String::new())).collect();
     let mut added = Vec::new();
     for item in &new {
         let imports = item.imports();
@@ -41,15 +41,24 @@ pub fn splice(solution: &str, variant: &str) -> String {
             added.push(item.text.to_string());
         }
     }
-    edits.sort_by_key(|(place, _)| place.start);
+    edited(solution, edits) + &added.iter().map(|item| format!("\n{item}\n")).collect::<String>()
+}
+
+/// A place in a text, and what stands there instead.
+pub type Edit = (Range<usize>, String);
+
+/// `text` after some edits. What lies in a place that another edit replaces goes with it.
+pub fn edited(text: &str, mut edits: Vec<Edit>) -> String {
+    edits.sort_by_key(|(place, _)| (place.start, Reverse(place.end)));
     let (mut whole, mut end) = (String::new(), 0);
-    for (place, text) in edits {
-        whole.extend([&solution[end..place.start], text]);
-        end = place.end;
+    for (place, new) in edits {
+        if place.start >= end {
+            whole += &text[end..place.start];
+            whole += &new;
+            end = place.end;
+        }
     }
-    whole += &solution[end..];
-    whole.extend(added.iter().map(|item| format!("\n{item}\n")));
-    whole
+    whole + &text[end..]
 }
 
 /// A piece of a file, or of an `impl`.
@@ -171,10 +180,10 @@ impl<'a> Item<'a> {
     }
 
     /// Puts it in the place of its namesake, if there is one.
-    fn replaces(&self, others: &[Item], edits: &mut Vec<(Range<usize>, &'a str)>) -> bool {
+    fn replaces(&self, others: &[Item], edits: &mut Vec<Edit>) -> bool {
         let name = self.name();
         let namesake = others.iter().find(|it| name.is_some() && it.name() == name);
-        edits.extend(namesake.map(|it| (it.start..it.end(), self.text)));
+        edits.extend(namesake.map(|it| (it.start..it.end(), self.text.to_string())));
         namesake.is_some()
     }
 

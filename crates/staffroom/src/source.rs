@@ -75,23 +75,6 @@ pub fn range(node: &impl Spanned) -> Range<usize> {
     node.span().byte_range()
 }
 
-/// A place in a text, and what stands there instead.
-pub type Edit = (Range<usize>, String);
-
-/// `text` after some edits. What lies in a place that another edit replaces goes with it.
-pub fn edited(text: &str, mut edits: Vec<Edit>) -> String {
-    edits.sort_by_key(|(place, _)| (place.start, std::cmp::Reverse(place.end)));
-    let (mut whole, mut end) = (String::new(), 0);
-    for (place, new) in edits {
-        if place.start >= end {
-            whole += &text[end..place.start];
-            whole += &new;
-            end = place.end;
-        }
-    }
-    whole + &text[end..]
-}
-
 /// Whether an item is seen from outside of the crate.
 pub fn is_public(visibility: &Visibility) -> bool {
     matches!(visibility, Visibility::Public(_))

@@ -5,14 +5,17 @@
 
 use std::collections::BTreeSet;
 
-use course::{Course, Lesson, page::included};
+use course::{
+    Course, Lesson,
+    page::included,
+    splice::{Edit, edited},
+};
 
 use super::{Files, RULE, Selection, champions, read, text};
 use crate::{
     markdown::Page,
     problem::Problem,
     rules::book::{PAGES, includes},
-    source::{Edit, edited},
 };
 
 /// Sections that are for others, or that speak of code which a handout does not show.

@@ -2,11 +2,12 @@
 
 use std::{collections::HashSet, ops::Range, str::FromStr};
 
+use course::splice::{Edit, edited};
 use proc_macro2::TokenStream;
 use quote::ToTokens;
 use syn::{Attribute, ImplItem, Item, ItemImpl, ItemUse, spanned::Spanned};
 
-use crate::source::{self, Edit, Source, Step, edited, is_public};
+use crate::source::{self, Source, Step, is_public};
 
 /// All of the stub but its head.
 pub fn body(source: &Source) -> String {

@@ -5,10 +5,11 @@
 
 use std::collections::{BTreeSet, HashSet};
 
+use course::splice::{Edit, edited};
 use quote::{ToTokens, quote};
 use syn::{FnArg, Item, ItemFn, Pat, PatType, Signature};
 
-use crate::source::{self, Edit, Source, edited};
+use crate::source::{self, Source};
 
 /// The items that a variant needs beside the solution's.
 #[derive(Clone, Debug, PartialEq, Eq)]
