@@ -272,10 +272,12 @@ fn any_moves(rng: &mut Rng) -> Vec<Move> {
     moves
 }
 
-/// Moves from one side of a board to the other.
-fn far(size: Size) -> [Move; 4] {
+/// Moves from one side of a board to the other. The text does not say whether a piece can stay where it is,
+/// so no list holds that move.
+fn far(size: Size) -> Vec<Move> {
     let [rows, cols] = [size.rows, size.cols].map(|side| side as isize);
-    [mv(1 - rows, 0), mv(0, 1 - cols), mv(rows / 2 - 1, cols / 2 - 1), mv(rows, cols)]
+    let all = [mv(1 - rows, 0), mv(0, 1 - cols), mv(rows / 2 - 1, cols / 2 - 1), mv(rows, cols)];
+    all.into_iter().filter(|&it| it != mv(0, 0)).collect()
 }
 
 /// Moves that a smaller integer takes for others, or for none.
