@@ -169,7 +169,7 @@ impl Wrong {
             (Judge::By(_), _) => (None, found),
             (Judge::Within { .. }, Some((_, placed))) if !complaint.is_empty() => {
                 let placed = placed.parse().map_or(placed.to_string(), grouped);
-                (None, format!("the right answer, with {placed} numbers placed"))
+                (None, format!("the right answer, with {placed} placements"))
             }
             // The answer itself is wrong, and then its cost says nothing.
             (_, cost) => {

@@ -150,7 +150,7 @@ fn a_cost_is_told_when_the_answer_is_right_and_a_judge_says_what_is_wrong() {
     assert_snapshot!(told(|ask| places(ask, 2, 7), |ask| places(ask, 4, 7)), @"
     search
 
-    yours:    the right answer, with 4 numbers placed
+    yours:    the right answer, with 4 placements
     it may place at most 3 numbers
     ");
     assert_snapshot!(told(|ask| places(ask, 2, 7), |ask| places(ask, 2, 8)), @"
@@ -166,7 +166,7 @@ fn a_cost_is_told_when_the_answer_is_right_and_a_judge_says_what_is_wrong() {
     assert_snapshot!(told(|ask| spares(ask, 2), |ask| spares(ask, 1_005)), @"
     search
 
-    yours:    the right answer, with 1,005 numbers placed
+    yours:    the right answer, with 1,005 placements
     it may place at most 1,004 numbers
     ");
     let judged = |ask: &mut Ask<'_>| {

@@ -196,13 +196,13 @@ fn groups(records: &[&Record]) -> String {
         let placed = grouped(group[0].placements.unwrap_or(0));
         if signature == group[0].reference_signature {
             format!(
-                "<p>Search as the reference does, {placed} numbers placed; the lesson's text leads \
+                "<p>Search as the reference does, {placed} placements; the lesson's text leads \
                  there, so nothing follows from it: {names}.</p>\n"
             )
         } else if group.len() > 1 {
             format!(
-                "<p><strong>Search alike, and not as the reference does</strong>, {placed} numbers \
-                 placed: {names}. Worth a talk; it proves nothing: the same mistake leads to the same \
+                "<p><strong>Search alike, and not as the reference does</strong>, {placed} \
+                 placements: {names}. Worth a talk; it proves nothing: the same mistake leads to the same \
                  search.</p>\n"
             )
         } else {

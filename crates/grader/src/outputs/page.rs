@@ -35,7 +35,7 @@ pub(super) fn page(record: &Record, choice: Choice) -> String {
     }
     if let Some(placements) = record.placements {
         page += &format!(
-            ", {} numbers placed in the searches that are counted (reported by the program, not verified; \
+            ", {} placements in the searches that are counted (reported by the program, not verified; \
              the reference: {})",
             grouped(placements),
             grouped(record.reference_placements)

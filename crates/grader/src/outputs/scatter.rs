@@ -61,7 +61,7 @@ pub(super) fn plot(records: &[&Record]) -> Option<String> {
     }
     svg += &format!(
         "<text x=\"{RIGHT}\" y=\"{}\" text-anchor=\"end\">lines of code</text>\
-         <text x=\"{LEFT}\" y=\"14\">numbers placed, as reported; the line is the reference</text>\
+         <text x=\"{LEFT}\" y=\"14\">placements, as reported; the line is the reference</text>\
          <path d=\"M{LEFT} {:.1}H{RIGHT}\" stroke=\"#b58900\" stroke-dasharray=\"4 3\"/>\n",
         HEIGHT - 12.0,
         y(reference),
