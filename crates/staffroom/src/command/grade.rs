@@ -66,10 +66,10 @@ pub struct Options {
     #[arg(long, value_name = "NAME")]
     pub only: Vec<String>,
     /// Only print the submissions' names, one a line.
-    #[arg(long)]
+    #[arg(long, conflicts_with_all = ["again", "json", "only"])]
     pub list: bool,
     /// Grade nothing, and write the reports from the records that are there.
-    #[arg(long)]
+    #[arg(long, conflicts_with_all = ["again", "list", "only"])]
     pub report: bool,
     /// Use this sandbox [default: the first of them that works].
     #[arg(long)]
