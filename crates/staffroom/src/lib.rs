@@ -1,5 +1,5 @@
-//! The author's and the teacher's side of the course: stubs are written from the solutions, the course is
-//! verified, solutions are compared, and a class gets its workspace and its marks.
+//! The authors' and teachers' commands: write stubs from solutions, verify the course, compare solutions,
+//! hand out a workspace, and grade a class.
 //!
 //! A *lesson* is a pair of folders of the same name, `exercises/NN-name` and `solutions/NN-name`. A
 //! *step* is a public function of the solution whose doc comment starts with `Step N.`; in the
@@ -8,7 +8,7 @@
 //!
 //! # What this crate does not do
 //!
-//! It judges no submission, which the crate `grader` does, and runs no check, which `runner` does.
+//! The crate `grader` judges submissions, and `runner` runs checks.
 
 pub mod command;
 mod compare;

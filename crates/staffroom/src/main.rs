@@ -13,10 +13,9 @@ use staffroom::{
     problem::{Problem, Report},
 };
 
-// What a shell gives for a command that Ctrl-C ended.
+// A shell's exit code for a command that Ctrl-C ended.
 const INTERRUPTED: i32 = 130;
 
-/// The commands of the author and the teacher.
 #[derive(Debug, Parser)]
 #[command(name = "staffroom", bin_name = "just", version = course::version::version())]
 #[command(arg_required_else_help = true)]
@@ -80,7 +79,7 @@ fn main() -> ExitCode {
     })
 }
 
-/// Does what was typed, or says why that cannot be.
+/// Runs the command; an error is a sentence for the user.
 fn run() -> Result<ExitCode, String> {
     let here = env::current_dir()
         .map_err(|error| format!("staffroom: this folder is not there any more: {error}"))?;
@@ -102,7 +101,7 @@ fn run() -> Result<ExitCode, String> {
         }
         Command::Grade(options) => return graded(grade::run(&course, &options)),
     };
-    // Problems first: what is read last is what was looked at, and how many problems there are.
+    // Problems first: the summary should be the last thing on the screen.
     for problem in &report.problems {
         eprintln!("{problem}\n");
     }
@@ -115,30 +114,30 @@ fn run() -> Result<ExitCode, String> {
     Ok(ExitCode::FAILURE)
 }
 
-/// What a command says that finds no problems.
+/// The report of a command without problems.
 fn done(lines: String) -> Report {
     Report { lines, ..Report::default() }
 }
 
-/// Prints what was done, and gives whether all went well.
+/// Prints the output; the exit code says whether all went well.
 fn graded(answer: Result<(String, bool), String>) -> Result<ExitCode, String> {
     let (said, is_well) = answer.map_err(|reason| format!("staffroom: {reason}"))?;
     print!("{said}");
     Ok(ExitCode::from(u8::from(!is_well)))
 }
 
-/// The course with that one lesson, or with all of them.
+/// The course with only the lesson that was named, or with all.
 fn only(course: Course, lesson: Option<String>) -> Result<Course, Problem> {
     lesson.map_or(Ok(course.clone()), |name| Ok(course.only(&name)?))
 }
 
-/// Prints a line now and then while checks run, and ends them too on Ctrl-C.
+/// Prints progress messages while checks run; Ctrl-C ends the checks, too.
 fn progress() -> impl FnMut(&str) {
     let stopped = ctrlc::set_handler(|| {
         runner::stop_all();
         process::exit(INTERRUPTED);
     });
-    // Without the handler Ctrl-C still ends this program; only its checks might outlive it.
+    // Without the handler Ctrl-C still ends this program, but its checks might outlive it.
     if let Err(error) = stopped {
         eprintln!("Ctrl-C cannot be watched: {error}");
     }

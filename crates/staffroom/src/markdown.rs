@@ -1,46 +1,39 @@
-//! What stands on a page of the book: its links, its headings and its folded parts, each with its place.
+//! Parses a page of the book: its links, headings and folded parts, each with its byte range.
 
 use std::{collections::HashSet, ops::Range};
 
 use pulldown_cmark::{Event, Options, Parser, Tag, TagEnd};
 
-/// A page, read.
+/// The parts of a page that the rules need.
 #[derive(Default)]
 pub struct Page {
-    /// Links and pictures outside of code, in order.
     pub links: Vec<Link>,
-    /// Headings, in order.
     pub headings: Vec<Heading>,
-    /// Each `<details>` with all that it holds.
+    /// Each `<details>` with its content.
     pub details: Vec<Range<usize>>,
 }
 
 /// `[label](target)` or `![label](target)`.
 pub struct Link {
-    /// The whole of it.
+    /// The whole link, brackets included.
     pub place: Range<usize>,
-    /// What stands between the square brackets.
+    /// The text between the square brackets.
     pub label: String,
-    /// Where it leads.
     pub target: String,
-    /// Whether it shows a picture.
     pub is_picture: bool,
 }
 
-/// One heading.
 pub struct Heading {
-    /// The line, with its marks.
+    /// The whole line, with its `#`.
     pub place: Range<usize>,
     /// 1 for the page's title.
     pub level: u8,
-    /// The words.
     pub title: String,
-    /// The name by which it is linked, as mdBook makes it.
+    /// The anchor, as mdBook makes it.
     pub id: String,
 }
 
 impl Page {
-    /// Reads a page.
     pub fn read(text: &str) -> Page {
         let mut page = Page::default();
         let mut ids = HashSet::new();
@@ -77,7 +70,7 @@ impl Page {
                     ids.insert(heading.id.clone());
                 }
                 Event::Text(words) | Event::Code(words) => {
-                    // Text after a heading has its own place behind the heading's.
+                    // Only text within the heading is part of its title.
                     let heading = page.headings.last_mut();
                     if let Some(heading) = heading.filter(|it| it.place.contains(&place.start)) {
                         heading.title += &words;
@@ -97,7 +90,7 @@ impl Page {
         page
     }
 
-    /// The section under the heading `title`, with the heading and all smaller ones below it.
+    /// The range of the section under the heading `title`: the heading and everything below it.
     pub fn section(&self, title: &str, end: usize) -> Option<Range<usize>> {
         let at = self.headings.iter().position(|heading| heading.title == title)?;
         let heading = &self.headings[at];
@@ -106,12 +99,12 @@ impl Page {
     }
 }
 
-/// The number of the line in which the byte `place` of `text` stands.
+/// The line number of the byte `place` in `text`, from 1.
 pub fn line(text: &str, place: usize) -> usize {
     1 + text[..place].matches('\n').count()
 }
 
-/// A heading's words as mdBook links them.
+/// The anchor that mdBook makes of a heading.
 fn slug(title: &str) -> String {
     let letter = |letter: char| match letter {
         letter if letter.is_alphanumeric() || "-_".contains(letter) => letter.to_lowercase().next(),

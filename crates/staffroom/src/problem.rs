@@ -1,15 +1,15 @@
-//! What is wrong, where, and what to type next.
+//! Problems and reports: what is wrong, where, and what to type next.
 
 use std::fmt;
 
 use course::CourseError;
 
-/// One thing that is wrong with the course.
+/// One violation of a rule of the course.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Problem {
     /// The file or folder, from the root of the course.
     pub file: String,
-    /// The rule that is broken, in one word.
+    /// The rule's name: one word in lower case.
     pub rule: &'static str,
     /// What was found and what was expected.
     pub what: String,
@@ -18,7 +18,7 @@ pub struct Problem {
 }
 
 impl Problem {
-    /// A problem with `file`, found by `rule`.
+    /// Makes a problem from `file`, `rule`, what was found, and what to type next.
     pub fn new(
         file: impl ToString,
         rule: &'static str,
@@ -39,16 +39,16 @@ impl fmt::Display for Problem {
     }
 }
 
-/// What a command says.
+/// The output of a command of this crate.
 #[derive(Debug, Default)]
 pub struct Report {
-    /// Lines about what was done or looked at.
+    /// What was done or checked, for standard output.
     pub lines: String,
-    /// All that is wrong.
+    /// The command fails when there are any.
     pub problems: Vec<Problem>,
 }
 
-/// Where the first line of a file begins with `start`: `Cargo.toml:17`, or the file alone.
+/// `Cargo.toml:17` for the first line of `text` that begins with `start`; `file` alone if there is none.
 pub(crate) fn place(file: &str, text: &str, start: &str) -> String {
     let line = text.lines().position(|line| line.starts_with(start));
     line.map_or(file.to_string(), |line| format!("{file}:{}", line + 1))

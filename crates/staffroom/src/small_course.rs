@@ -1,4 +1,4 @@
-//! A small course in a temporary folder, in which every rule is kept; the tests break one at a time.
+//! A small course in a temporary folder that keeps every rule; the tests break one rule at a time.
 
 use std::{fs, path::Path, process::Command};
 
@@ -7,23 +7,22 @@ use tempfile::TempDir;
 
 use crate::{problem::Problem, rules::checks::LEAST, stub, survey::Survey};
 
-/// The course, as long as it lives.
+/// The folder is deleted on drop.
 pub struct SmallCourse {
     folder: TempDir,
 }
 
-/// A file, a text in it, and what becomes of that. Without the text it is the whole file; a whole file that
-/// becomes nothing is deleted.
+/// A file, a text in it, and its replacement. Without the text the whole file is replaced; without both the
+/// file is deleted.
 pub type Edit<'a> = (&'a str, &'a str, &'a str);
 
-/// The files of the course.
+/// The folder of the course's template.
 const FILES: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/small-course");
 
 const EXERCISE: &str = "exercises/01-double";
 const SOLUTION: &str = "solutions/01-double";
 
 impl SmallCourse {
-    /// A course with one lesson.
     pub fn new() -> SmallCourse {
         let small = SmallCourse { folder: tempfile::tempdir().expect("a temporary folder") };
         small.copy(Path::new(FILES), "");
@@ -48,7 +47,7 @@ impl SmallCourse {
         }
     }
 
-    /// The same course with as many known mistakes as are asked for, ready to be built.
+    /// The same course with as many known mistakes as the rules demand, ready to be built.
     pub fn complete() -> SmallCourse {
         let small = SmallCourse::new();
         let more = |number: usize| {
@@ -78,31 +77,27 @@ impl SmallCourse {
         small
     }
 
-    /// Writes a file, whatever was there.
     pub fn write(&self, file: &str, text: &str) {
         let path = self.folder.path().join(file);
         fs::create_dir_all(path.parent().expect("a file in a folder")).expect("a folder of ours");
         fs::write(path, text).expect("a folder of ours");
     }
 
-    /// Replaces a text that must be there.
+    /// Replaces `old`; panics when the file does not contain it.
     pub fn change(&self, file: &str, old: &str, new: &str) {
         let text = self.read(file);
         assert!(text.contains(old), "{file} does not hold {old:?}");
         self.write(file, &text.replacen(old, new, 1));
     }
 
-    /// The text of a file.
     pub fn read(&self, file: &str) -> String {
         fs::read_to_string(self.folder.path().join(file)).expect("the file is there")
     }
 
-    /// The course as it is now.
     pub fn course(&self) -> Course {
         Course::of_author(self.folder.path()).expect("a course")
     }
 
-    /// The lesson as it is now.
     pub fn survey(&self) -> (Survey, Vec<Problem>) {
         let mut problems = Vec::new();
         let course = self.course();
@@ -110,7 +105,7 @@ impl SmallCourse {
         (survey.expect("the solution, the questions and the checks are Rust"), problems)
     }
 
-    /// What `look` gives after some edits, which are undone.
+    /// The result of `look` after the edits, which are then undone.
     pub fn with(&self, edits: &[Edit], look: impl Fn() -> String) -> String {
         let path = |file: &str| self.folder.path().join(file);
         let before: Vec<_> = edits.iter().map(|it| (it.0, fs::read(path(it.0)).ok())).collect();
@@ -122,7 +117,7 @@ impl SmallCourse {
             }
         }
         let found = look();
-        // The first edit of a file knows what was there before all of them.
+        // In reverse order: the first edit of a file holds its original bytes.
         for (file, bytes) in before.into_iter().rev() {
             let path = path(file);
             match bytes {
@@ -139,13 +134,13 @@ impl SmallCourse {
     }
 }
 
-/// The course itself.
+/// The repository's own course.
 pub fn whole_course() -> Course {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).ancestors().nth(2).expect("crates/staffroom");
     Course::of_author(root).expect("the course itself")
 }
 
-/// Problems, a line each: `file: what`.
+/// One problem per line: `file: what`.
 pub fn told<'a>(problems: impl IntoIterator<Item = &'a Problem>) -> String {
     let lines = problems.into_iter().map(|it| format!("{}: {}", it.file, it.what));
     lines.collect::<Vec<_>>().join("\n")

@@ -1,4 +1,4 @@
-//! A Rust file with its text: what syn sees, and the letters it stands for.
+//! A parsed Rust file with its text and byte ranges.
 
 use std::{collections::HashSet, ops::Range};
 
@@ -8,37 +8,32 @@ use syn::{
     Visibility, spanned::Spanned,
 };
 
-/// A file that has been read, and the text it was read from.
 pub struct Source<'a> {
-    /// The letters.
     pub text: &'a str,
-    /// The items.
     pub file: File,
 }
 
-/// A function that a student writes.
+/// A function that a student writes: its doc comment begins with `Step N.`
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Step {
-    /// Its number, from 1.
     pub number: u32,
     /// `solve`, or `Trail::undo` for a method.
     pub name: String,
-    /// Where it stands, from 1.
+    /// The line of the function's name, from 1.
     pub line: usize,
     /// The bytes of the body, braces included.
     pub body: Range<usize>,
 }
 
 impl<'a> Source<'a> {
-    /// Reads `text`.
     pub fn parse(text: &'a str) -> Result<Source<'a>, String> {
         let file = syn::parse_file(text)
             .map_err(|error| format!("line {}: {error}", error.span().start().line))?;
         Ok(Source { text, file })
     }
 
-    /// The functions, in the order of the text, those in an `impl` included: the attributes and the name of
-    /// each, and the step that it is.
+    /// All functions in the order of the text, including methods: the attributes, the name, and the step if it
+    /// is one.
     pub fn functions(&self) -> Vec<(&[Attribute], &Ident, Option<Step>)> {
         let mut functions = Vec::new();
         for item in &self.file.items {
@@ -59,28 +54,28 @@ impl<'a> Source<'a> {
         functions
     }
 
-    /// The steps, in the order of the text.
+    /// All steps in the order of the text.
     pub fn steps(&self) -> Vec<Step> {
         self.functions().into_iter().filter_map(|(_, _, step)| step).collect()
     }
 
-    /// The letters of a node.
+    /// The source text of a node.
     pub fn text_of(&self, node: &impl Spanned) -> &'a str {
         &self.text[range(node)]
     }
 }
 
-/// The bytes of a node, its attributes and doc comments included.
+/// The byte range of a node, including attributes and doc comments.
 pub fn range(node: &impl Spanned) -> Range<usize> {
     node.span().byte_range()
 }
 
-/// Whether an item is seen from outside of the crate.
+/// Whether an item is `pub`.
 pub fn is_public(visibility: &Visibility) -> bool {
     matches!(visibility, Visibility::Public(_))
 }
 
-/// The step that `attrs` and `block` make, when the doc comment begins with `Step 3.`
+/// The step made of these parts, when the doc comment begins with `Step N.`
 pub fn step(attrs: &[Attribute], name: String, block: &Block) -> Option<Step> {
     let doc = first_doc_line(attrs)?;
     let number = doc.trim_start().strip_prefix("Step ")?.split_once('.')?.0.parse().ok()?;
@@ -88,14 +83,14 @@ pub fn step(attrs: &[Attribute], name: String, block: &Block) -> Option<Step> {
     Some(Step { number, name, line, body: range(block) })
 }
 
-/// The step that a method of `block` is, when its doc comment says so.
+/// The step of a method in `block`, when its doc comment begins with `Step N.`
 pub fn step_of_method(block: &ItemImpl, method: &ImplItemFn) -> Option<Step> {
     let name = format!("{}::{}", self_name(block), method.sig.ident);
     step(&method.attrs, name, &method.block)
 }
 
-/// The attributes of an item, its visibility and its name, as far as it has them; `None` for what syn does
-/// not know, and for `extern`.
+/// The attributes of an item and its visibility and name, if it has them; `None` for `extern` and for kinds
+/// of item that syn does not know.
 pub fn outside(item: &Item) -> Option<(&[Attribute], Option<&Visibility>, Option<&Ident>)> {
     Some(match item {
         Item::Const(item) => (&item.attrs, Some(&item.vis), Some(&item.ident)),
@@ -114,7 +109,6 @@ pub fn outside(item: &Item) -> Option<(&[Attribute], Option<&Visibility>, Option
     })
 }
 
-/// The first line of an item's doc comment.
 pub fn first_doc_line(attrs: &[Attribute]) -> Option<String> {
     attrs.iter().filter(|attr| attr.path().is_ident("doc")).find_map(|attr| {
         let syn::Meta::NameValue(doc) = &attr.meta else { return None };
@@ -125,7 +119,7 @@ pub fn first_doc_line(attrs: &[Attribute]) -> Option<String> {
     })
 }
 
-/// The last name of the type that an `impl` is for: `Board` for `impl Board<u8>`.
+/// The last segment of the type's path: `Board` for `impl Board<u8>`.
 pub fn self_name(block: &ItemImpl) -> String {
     let mut of = &*block.self_ty;
     while let Type::Reference(reference) = of {
@@ -138,7 +132,7 @@ pub fn self_name(block: &ItemImpl) -> String {
     .unwrap_or_default()
 }
 
-/// Each name of a `use` tree with its whole path: `grid::Pos`, `std::fmt as f`.
+/// The full path of each name in a `use` tree: `grid::Pos`, `std::fmt as f`.
 pub fn paths(tree: &UseTree) -> Vec<String> {
     let (front, rest) = match tree {
         UseTree::Path(path) => (format!("{}::", path.ident), paths(&path.tree)),
@@ -153,7 +147,7 @@ pub fn paths(tree: &UseTree) -> Vec<String> {
     rest.into_iter().map(whole).collect()
 }
 
-/// Every name in `tokens`, at any depth.
+/// Every identifier in `tokens`, at any depth.
 pub fn names(tokens: TokenStream) -> HashSet<String> {
     let mut found = HashSet::new();
     for token in tokens {

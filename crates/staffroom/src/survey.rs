@@ -1,4 +1,4 @@
-//! What a lesson holds: its steps, its questions, its checks, its known mistakes and its unusual right solutions.
+//! Reads a lesson: its steps, questions, checks, known mistakes and unusual right solutions.
 
 use std::collections::BTreeMap;
 
@@ -17,60 +17,59 @@ use crate::{
     source::{Source, Step},
 };
 
-/// How many hints a step has: a nudge, a plan, and almost the code.
+/// The hints per step: a nudge, a plan, and almost the code.
 pub const LEVELS: usize = 3;
 
-/// What the page of known mistakes must look like.
+/// The form of the page of known mistakes, for error messages.
 const MISTAKES: &str = "above the mistakes of a step write `## Step 3, `its_function``; then, for each mistake, \
                         `### name_of_the_mistake`, the cause in a sentence or two, perhaps a line `See hint 3.`, \
                         and in a block `diff` the lines of the function that change, or in a block `rust` the \
                         whole function";
 
-/// What a file of unusual right solutions must look like.
+/// The form of a file of unusual right solutions, for error messages.
 const SOLUTIONS: &str = "for each solution, write `/// what is unusual, in a sentence`, and \
                          `mod name_of_the_solution { … }`";
 
 /// The fingerprints of one lesson, by the mistakes' names.
 pub type Fingerprints = BTreeMap<String, String>;
 
-/// All that the rules look at in one lesson.
+/// Everything that the rules look at in one lesson.
 #[derive(Clone, Debug)]
 pub struct Survey {
-    /// Which lesson.
     pub lesson: Lesson,
-    /// The solution's `src/lib.rs`, which is Rust.
+    /// The text of `src/lib.rs`; it parses as Rust.
     pub solution: String,
-    /// Its steps, in the order of the text.
+    /// In the order of the text.
     pub steps: Vec<Step>,
-    /// The questions of `questions.rs`, in the order of its list.
+    /// In the order of the list in `questions.rs`.
     pub questions: Vec<Check>,
     /// The tests of `checks.rs`, in the order of the text.
     pub checks: Vec<Check>,
     /// How many inputs of the questions have a recorded answer.
     pub inputs: usize,
-    /// The known mistakes that can be used, by name.
+    /// The usable known mistakes, sorted by name.
     pub mistakes: Vec<Wrong>,
-    /// The unusual right solutions that can be used, by name.
+    /// The usable unusual right solutions, sorted by name.
     pub also_right: Vec<Variant>,
-    /// How many there are, those included that cannot be used.
+    /// The numbers of both, including those that are not usable.
     pub counts: Counts,
 }
 
 /// A question of `questions.rs` or a test of `checks.rs`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Check {
-    /// The test in the lesson's test program: `questions::asked::step_3_row_set`.
+    /// The full test name: `questions::asked::step_3_row_set`.
     pub test: String,
     /// `step_3_row_set`, `step_3_row_set_is_the_union_of_its_digits`
     pub name: String,
-    /// 3
+    /// 3 in these examples.
     pub step: u32,
-    /// The file and the line of its name.
+    /// The file and the line of the name: `checks.rs:12`.
     pub place: String,
 }
 
 impl Survey {
-    /// Reads `lesson`; what of it cannot be used is told in `problems`.
+    /// Reads `lesson`; adds to `problems` what cannot be used.
     pub fn read(
         course: &Course,
         lesson: &Lesson,
@@ -105,13 +104,12 @@ impl Survey {
         })
     }
 
-    /// The question of that step.
     pub fn question(&self, step: u32) -> Option<&Check> {
         self.questions.iter().find(|question| question.step == step)
     }
 }
 
-/// Those of the known mistakes that can be used, by name.
+/// The usable known mistakes, sorted by name.
 fn mistakes(
     found: Vec<Result<Wrong, CourseError>>,
     solution: &str,
@@ -130,7 +128,7 @@ fn mistakes(
     mistakes
 }
 
-/// Those of `found` that could be read, by name: no two of one name, and none that changes nothing.
+/// The usable ones of `found`, sorted by name: duplicates, and those that change nothing, are problems.
 fn usable<T>(
     found: Vec<Result<T, CourseError>>,
     variant: fn(&T) -> &Variant,
@@ -166,7 +164,7 @@ fn usable<T>(
     by_name.into_values().collect()
 }
 
-/// Whether `code` has a function of `solution` with another text.
+/// Whether `code` has a function that differs from the one in `solution`.
 fn changes(own: &[Function], solution: &str, code: &str) -> bool {
     let words = |text: &str| text.split_whitespace().collect::<String>();
     let is_other = |old: &Function, new: &Function| {
@@ -181,7 +179,7 @@ fn step_of(check: &str) -> Option<u32> {
     check.strip_prefix("step_")?.split_once('_')?.0.parse().ok()
 }
 
-/// The text of a file and its items; when it is no Rust, what to type to read more of it.
+/// The text and items of a file; if it is not Rust, a problem with the command that shows the error.
 fn rust(course: &Course, file: String, package: &str) -> Result<(String, syn::File), Problem> {
     let text = course.read(&file)?;
     match Source::parse(&text) {
@@ -194,7 +192,7 @@ fn rust(course: &Course, file: String, package: &str) -> Result<(String, syn::Fi
 }
 
 impl Check {
-    /// The question or check that is called `name`; without a step, what is wrong.
+    /// The question or check `name`; a problem if the name has no step number.
     fn new(name: &Ident, file: &str, module: &str) -> Result<Check, Problem> {
         let place = format!("{file}:{}", name.span().start().line);
         let name = name.to_string();
@@ -210,7 +208,7 @@ impl Check {
     }
 }
 
-/// The names in `exam::questions![…]`.
+/// The names listed in `exam::questions![…]`.
 fn asked(file: &syn::File) -> Vec<Ident> {
     let lists = file.items.iter().filter_map(|item| match item {
         Item::Macro(item) if item.mac.path.segments.last()?.ident == "questions" => {
@@ -221,7 +219,7 @@ fn asked(file: &syn::File) -> Vec<Ident> {
     lists.flatten().collect()
 }
 
-/// The names of the tests.
+/// The names of the `#[test]` functions.
 fn tests(file: &syn::File) -> Vec<Ident> {
     let tests = file.items.iter().filter_map(|item| match item {
         Item::Fn(item) if item.attrs.iter().any(|attr| attr.path().is_ident("test")) => {

@@ -1,6 +1,6 @@
-//! Rows and columns as text.
+//! Tables as aligned text.
 
-/// The first column to the left, the others to the right, each as wide as its widest cell.
+/// The first column is aligned left, the others right; each is as wide as its widest cell.
 pub fn aligned(heads: &[&str], rows: Vec<Vec<String>>) -> String {
     let heads = heads.iter().map(|head| (*head).to_string()).collect();
     let rows: Vec<Vec<String>> = [heads].into_iter().chain(rows).collect();

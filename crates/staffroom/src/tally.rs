@@ -1,4 +1,4 @@
-//! How much was looked at: a rule that looked at nothing has shown nothing.
+//! Counts what was checked: a rule that checked nothing has shown nothing.
 
 use course::Course;
 
@@ -9,7 +9,7 @@ use crate::{
     table,
 };
 
-/// What the rules look at in a lesson.
+/// The columns of the table.
 const HEADS: [&str; 11] = [
     "stubs",
     "steps",
@@ -24,10 +24,10 @@ const HEADS: [&str; 11] = [
     "includes",
 ];
 
-/// A lesson's folder, and how much it has of each. All of it was looked at where no problem is told.
+/// A lesson's folder, and its counts in the order of [`HEADS`].
 pub type Row = (String, [usize; HEADS.len()]);
 
-/// The row of a lesson that was asked with so many secret seeds.
+/// The row of a lesson whose questions were asked with `seeds` secret seeds.
 pub fn row(course: &Course, survey: &Survey, seeds: u64) -> Row {
     let Survey { lesson, steps, questions, checks, inputs, mistakes, also_right, .. } = survey;
     let hints = lesson.read().map_or(Vec::new(), |lesson| lesson.steps);
@@ -48,7 +48,7 @@ pub fn row(course: &Course, survey: &Survey, seeds: u64) -> Row {
     (lesson.folder.clone(), counts)
 }
 
-/// A lesson in which nothing is wrong, although nothing of it was looked at.
+/// A problem if any count is zero.
 pub fn problem((folder, counts): &Row) -> Option<Problem> {
     let none = HEADS.iter().zip(counts).filter(|(_, count)| **count == 0);
     let none: Vec<&str> = none.map(|(head, _)| *head).collect();
@@ -58,11 +58,11 @@ pub fn problem((folder, counts): &Row) -> Option<Problem> {
     })
 }
 
-/// A line a lesson, and their sum.
+/// One row per lesson, and the totals.
 pub fn table(rows: &[Row]) -> String {
     let counts = std::array::from_fn(|column| {
         let counts = rows.iter().map(|(_, counts)| counts[column]);
-        // The same seeds are for all lessons.
+        // All lessons use the same seeds.
         if HEADS[column] == "seeds" { counts.max().unwrap_or(0) } else { counts.sum() }
     });
     let sum: Row = ("all".to_string(), counts);

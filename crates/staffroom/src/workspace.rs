@@ -1,6 +1,6 @@
-//! A workspace below the course's target folder, for packages that are made of its solutions.
+//! A generated workspace below the course's target folder, for packages made of its solutions.
 //!
-//! A file is written only when its content changes, so cargo builds only what is new.
+//! A file is written only when its content changes, so cargo rebuilds only what changed.
 
 use std::{
     collections::BTreeSet,
@@ -17,7 +17,7 @@ use crate::{problem::Problem, walk};
 
 pub struct Workspace {
     folder: PathBuf,
-    /// The files that belong here, from the folder.
+    /// The files written in this call, relative to the folder.
     written: BTreeSet<String>,
 }
 
@@ -27,7 +27,7 @@ impl Workspace {
         let mut workspace = Workspace { folder, written: BTreeSet::new() };
         let own = manifest(&table(course, "Cargo.toml")?, &course.root);
         workspace.put("Cargo.toml", &own)?;
-        // Cargo takes out what the packages do not need.
+        // Cargo removes the entries that the packages do not need.
         let lock = course.read("Cargo.lock")?;
         if workspace.put("course.lock", &lock)? {
             workspace.put("Cargo.lock", &lock)?;
@@ -39,7 +39,7 @@ impl Workspace {
         &self.folder
     }
 
-    /// Writes a file if its content changes, and tells whether it did.
+    /// Writes a file if its content changes; returns whether it did.
     pub fn put(&mut self, file: &str, text: &str) -> Result<bool, Problem> {
         let path = self.folder.join(file);
         self.written.insert(file.to_string());
@@ -50,7 +50,7 @@ impl Workspace {
         Ok(true)
     }
 
-    /// Deletes what was left below `lessons` by an earlier call: it might be a module, or a package.
+    /// Deletes files below `lessons` from an earlier call: cargo might take one for a module or package.
     pub fn tidy(&self) -> Result<(), Problem> {
         let lessons = self.folder.join("lessons");
         for entry in fs::read_dir(&lessons).into_iter().flatten().flatten() {
@@ -68,7 +68,6 @@ impl Workspace {
         Ok(())
     }
 
-    /// A problem with this workspace.
     pub fn failed(&self, what: &str) -> Problem {
         let next = "repair what is told here, or delete the folder";
         Problem::new(self.folder.display(), "build", what, next)
@@ -85,15 +84,15 @@ pub fn folder(target: &Path) -> PathBuf {
     target.join("staffroom")
 }
 
-/// Where cargo puts what it builds for all workspaces below `target`.
+/// Cargo's target folder for all workspaces below `target`.
 pub fn target(target: &Path) -> PathBuf {
     folder(target).join("target")
 }
 
-/// Where cargo puts what it builds for the workspace in `root`.
+/// Cargo's target folder for the workspace in `root`.
 ///
-/// A target folder outside of `root` may be another checkout's too. Cargo takes the packages of two
-/// checkouts for the same, so each gets a folder of its own in there.
+/// A target folder outside of `root` may be shared with another checkout. Cargo confuses the packages of
+/// two checkouts, so each gets a subfolder of its own.
 pub fn target_folder(root: &Path) -> Result<PathBuf, Problem> {
     #[derive(Deserialize)]
     struct Metadata {
@@ -124,9 +123,9 @@ pub fn target_folder(root: &Path) -> Result<PathBuf, Problem> {
     Ok(if is_own { target } else { target.join(format!("checkout-{key:016x}")) })
 }
 
-/// The manifest of a package with the dependencies of `exercise` and these lints.
+/// The manifest of a package with the dependencies of `exercise` and with `lints`.
 pub fn package(name: &str, exercise: &Table, lints: Table) -> String {
-    // A student's package may hold a `build.rs`, which must not run.
+    // A student's package may contain a `build.rs`, which must not run.
     let mut manifest = toml::toml! {
         lints = lints
         [package]
@@ -148,8 +147,8 @@ pub fn package(name: &str, exercise: &Table, lints: Table) -> String {
     manifest.to_string()
 }
 
-/// The manifest of the workspace: the course's versions, with paths from its root, and its profiles, so
-/// that a solution and the crates that it stands on are as fast as a student's.
+/// The workspace's manifest. It has the course's dependency versions, with paths from its root, and its
+/// profiles, so that a solution and the crates below it are as fast as a student's.
 fn manifest(course: &Table, root: &Path) -> String {
     let of = |key: &str| match course.get("workspace").and_then(|table| table.get(key)) {
         Some(Value::Table(table)) => table.clone(),
@@ -175,9 +174,9 @@ fn manifest(course: &Table, root: &Path) -> String {
         let mut profiles = profiles.clone();
         if let Some(dev) = profiles.get_mut("dev").and_then(Value::as_table_mut) {
             let level = dev.get("opt-level").cloned().unwrap_or(0.into());
-            // What nobody edits needs no incremental build, and what nobody debugs no debug information.
+            // Nobody edits or debugs these packages.
             dev.extend(toml::toml! { incremental = false debug = false });
-            // In the course these are members of the workspace, here they are not.
+            // Members of the course's workspace are dependencies here.
             let packages = dev.entry("package").or_insert(Table::new().into());
             if let Value::Table(packages) = packages {
                 for name in own {
@@ -191,7 +190,6 @@ fn manifest(course: &Table, root: &Path) -> String {
     manifest.to_string()
 }
 
-/// Reads a manifest of the course.
 pub fn table(course: &Course, file: &str) -> Result<Table, Problem> {
     course
         .read(file)?

@@ -1,4 +1,4 @@
-//! What the shell gets: exit codes, and the sentences for a command that cannot be.
+//! Exit codes, and messages for commands that cannot be run.
 
 mod shell;
 
@@ -11,7 +11,7 @@ fn staffroom(folder: &Path, arguments: &[&str]) -> String {
     shell::staffroom(folder, arguments).replace(&folder.display().to_string(), "HERE")
 }
 
-/// A folder in which the file system's own names do not differ from machine to machine.
+/// A temporary folder with its canonical path, so that messages are the same on every machine.
 fn folder() -> TempDir {
     let here = fs::canonicalize(env!("CARGO_TARGET_TMPDIR")).expect("cargo made it");
     tempfile::tempdir_in(here).expect("a temporary folder")

@@ -1,4 +1,4 @@
-//! Students' solutions beside the reference, for real: built, checked, played and put into a table.
+//! Compares students' solutions for real: builds, checks, plays and tabulates them.
 
 mod shell;
 
@@ -10,7 +10,7 @@ use tempfile::TempDir;
 
 const SOLUTION: &str = "solutions/03-sudoku-bitmask/src/lib.rs";
 
-/// A class that has done what students do.
+/// A class with typical solutions, right and wrong.
 fn class() -> TempDir {
     let class = tempfile::tempdir().expect("a temporary folder");
     let solution = fs::read_to_string(root().join(SOLUTION)).expect("it is there");
@@ -20,7 +20,7 @@ fn class() -> TempDir {
         solution.replacen(old, new, 1)
     };
     let search = "    is_consistent(board) && fill(board)";
-    // It ends by the number of placements, which takes less time than by the clock.
+    // It ends by the number of placements, which takes less time than the time limit.
     let endless = "    loop {\n        board.set(Pos { row: 0, col: 0 }, Some(1));\n    }";
     let endless = change(search, endless);
     let exits = change(search, "    std::process::exit(0)");
@@ -46,7 +46,7 @@ fn a_class_is_put_beside_the_reference() {
     let page = class.path().join("page.html").display().to_string();
     let options = ["compare", "exercise-3", &folder, "--no-times", "--no-clippy", "--html", &page];
     let told = shell::staffroom(root(), &options).replace(&folder, "CLASS");
-    // The course's own code may grow, and how many checks there are too.
+    // The line and check counts of the course's own code may grow.
     let (tables, rest) = told.split_once("\nemil (").expect("the notes on the last student");
     let tables: Vec<String> = tables
         .lines()

@@ -1,4 +1,4 @@
-//! A handout of the course itself, built and tested on its own, and what the command says.
+//! A handout of the course itself, built and tested on its own, and the command's output.
 
 mod shell;
 
@@ -20,7 +20,7 @@ fn handout(folder: &Path, arguments: &[&str]) -> String {
     let shown = folder.display().to_string();
     let said = shell::staffroom(root(), &[&["handout", &shown], arguments].concat());
     let said = said.replace(&shown, "CLASS");
-    // How many files there are changes with the course.
+    // The number of files changes with the course.
     let masked = |line: &str| {
         let is_count = line.contains(" files for ") || line.contains(" renewed, ");
         let word = |word: &str| match word.parse::<usize>() {
@@ -32,7 +32,7 @@ fn handout(folder: &Path, arguments: &[&str]) -> String {
     said.lines().map(masked).collect()
 }
 
-/// How many lessons there are changes with the course.
+/// The line without the number of lessons, which changes.
 fn without_count(line: &str) -> String {
     match line.split_once(" exercises 1, ") {
         Some((front, _)) => format!("{front} exercises 1, …\n"),
@@ -44,8 +44,8 @@ fn folder() -> TempDir {
     tempfile::tempdir().expect("a temporary folder")
 }
 
-/// A handout that is built again and again, in a target folder of its own: in the course's, cargo
-/// would take the copies of the crates for the originals.
+/// A handout in a fixed folder, rebuilt by every run. It has its own target folder: in the course's, cargo
+/// would confuse the copies of the crates with the originals.
 fn class() -> PathBuf {
     let class = Path::new(env!("CARGO_TARGET_TMPDIR")).join("class");
     if class.join(LIB).exists() {
@@ -57,7 +57,7 @@ fn class() -> PathBuf {
     class
 }
 
-/// Has cargo check some packages of a handout, which must succeed; what it says.
+/// Runs `cargo check` on some packages of a handout, expects success, and returns the output.
 fn check(class: &Path, target: &Path, packages: &[&str]) -> String {
     let mut cargo = Command::new(env!("CARGO"));
     cargo.args(["check", "--quiet", "--locked", "--offline"]).args(packages);
@@ -90,7 +90,7 @@ fn a_handout_builds_locked_and_judges_on_its_own() {
     assert_eq!(judge(), (true, 9), "the solution passes");
 }
 
-/// A module that needs another lesson's would break the handout of its own.
+/// No champion needs another lesson's, which a handout may not have.
 #[test]
 #[ignore = "builds a handout for each lesson"]
 fn the_champions_of_each_lesson_build_without_the_others() {

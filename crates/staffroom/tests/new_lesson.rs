@@ -1,5 +1,5 @@
-//! A new lesson in a copy of the course: its code passes all checks, and `verify` finds what only a person
-//! can write, and no more.
+//! A new lesson in a copy of the course passes all checks, and `verify` reports exactly what only a person
+//! can write.
 
 mod shell;
 
@@ -24,7 +24,7 @@ fn git(folder: &Path, arguments: &[&str]) -> String {
     String::from_utf8_lossy(&output.stdout).into_owned()
 }
 
-/// A copy of the course. What has not changed since the last time is left, so cargo builds little.
+/// A copy of the course. Unchanged files of the last run stay, so cargo rebuilds little.
 fn copy(name: &str) -> PathBuf {
     let root = shell::root();
     let copy = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);

@@ -1,4 +1,4 @@
-//! What a program is, inside each sandbox: nobody, without any power, whoever grades.
+//! A program's rights in each sandbox: another uid, no capabilities, whoever grades.
 
 #![cfg(target_os = "linux")]
 
@@ -14,7 +14,7 @@ use grader::{
     sandbox::{self, Job, Sandbox},
 };
 
-// Where another user's tests find it.
+// The environment variable with the path of `confine` for tests as another user.
 const BUILT: &str = "GRIDLINGS_CONFINE";
 
 static CONFINE: LazyLock<PathBuf> = LazyLock::new(|| {
@@ -25,7 +25,7 @@ static CONFINE: LazyLock<PathBuf> = LazyLock::new(|| {
     kit::confine(&root).expect("it compiles")
 });
 
-/// The sandboxes to try, the missing one too: limits and powers do not hang on it.
+/// The sandboxes to test, including `none`: limits and capabilities do not depend on it.
 fn sandboxes() -> Vec<Sandbox> {
     let all = [Sandbox::Bubblewrap, Sandbox::Landlock, Sandbox::None];
     let works = |sandbox: &Sandbox| match sandbox.probe(&CONFINE) {
@@ -38,7 +38,7 @@ fn sandboxes() -> Vec<Sandbox> {
     all.into_iter().filter(works).collect()
 }
 
-/// Runs a program of the system as a question is run.
+/// Runs a system program with the sandbox of a question.
 fn run(sandbox: Sandbox, program: &str, arguments: &[&str]) -> Run {
     let mut read = sandbox::libraries(Path::new(program));
     if sandbox == Sandbox::Landlock {
@@ -50,7 +50,7 @@ fn run(sandbox: Sandbox, program: &str, arguments: &[&str]) -> Run {
     run::run(&job, sandbox, &CONFINE, folder.path()).expect("it starts")
 }
 
-/// When root grades, the program runs under another uid; whoever grades, it has no capability.
+/// When root grades, the program runs with another uid; it never has capabilities.
 #[test]
 fn a_program_is_not_root_and_has_no_capability() {
     let sandboxes = sandboxes();
@@ -73,7 +73,7 @@ fn a_program_is_not_root_and_has_no_capability() {
     }
 }
 
-/// Another process's limits are not even to be looked at, also where its number is known.
+/// Another process's limits cannot even be read, also when its id is known.
 #[test]
 fn a_program_leaves_other_processes_limits_alone() {
     if !Path::new("/usr/bin/prlimit").exists() {
@@ -88,12 +88,12 @@ fn a_program_leaves_other_processes_limits_alone() {
     }
 }
 
-/// What the grader's own caller had opened, such as a shell's log, is not in the program's hands.
+/// Descriptors that the grader inherited, such as a shell's log, are closed in the program.
 #[test]
 fn a_program_inherits_no_descriptor() {
     let folder = tempfile::tempdir().expect("a folder");
     let secret = std::fs::File::create(folder.path().join("canary")).expect("a file");
-    // Descriptors are closed at `exec` by default; a shell's are not.
+    // Descriptors that Rust opens are closed at `exec`; a shell's are not.
     rustix::io::fcntl_setfd(&secret, rustix::io::FdFlags::empty()).expect("ours");
     for sandbox in sandboxes() {
         let listed = run(sandbox, "/bin/ls", &["/proc/self/fd"]).log;
@@ -103,7 +103,7 @@ fn a_program_inherits_no_descriptor() {
     }
 }
 
-/// The one program was started; another cannot be, whatever lies there.
+/// The program cannot start another one, whatever files it finds.
 #[test]
 fn a_program_starts_no_other() {
     for sandbox in sandboxes().into_iter().filter(|it| *it != Sandbox::None) {
@@ -112,20 +112,20 @@ fn a_program_starts_no_other() {
     }
 }
 
-/// Nothing that can be opened in the sandbox knows a solution, a question or a recorded answer.
+/// No readable file in the sandbox contains a solution, a question or a recorded answer.
 #[test]
 fn nothing_of_the_course_lies_in_the_sandbox() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
     let solution = "solutions/03-sudoku-bitmask/src/lib.rs";
     let solution = std::fs::read_to_string(root.join(solution)).expect("the solution");
-    // The names of its private functions stand in no stub, and in no student's text.
+    // The names of private functions occur only in the solution.
     let names: Vec<&str> = solution
         .lines()
         .filter_map(|line| line.strip_prefix("fn ")?.split(['(', '<']).next())
         .collect();
     assert!(names.contains(&"count_fillings"), "{names:?}");
 
-    // Not `-xdev`: `/tmp` is a file system of its own there, and this checkout may lie below it.
+    // Not `-xdev`: `/tmp` is a separate file system there, and this checkout may lie below it.
     let without_kernel = ["/", "(", "-path", "/proc", "-o", "-path", "/dev", ")", "-prune"];
     let words = [&without_kernel[..], &["-o", "-type", "f", "-print"]].concat();
     let found = run(Sandbox::Bubblewrap, "/usr/bin/find", &words).log;
@@ -146,7 +146,7 @@ fn nothing_of_the_course_lies_in_the_sandbox() {
     }
 }
 
-/// An ordinary user's students are kept in as root's are.
+/// The sandbox is as tight when an ordinary user grades.
 #[test]
 fn an_ordinary_user_is_kept_in_too() {
     if !nix::unistd::geteuid().is_root() {

@@ -19,7 +19,7 @@ use crate::{
     walk,
 };
 
-/// What can be said after `staffroom compare`.
+/// The options of `staffroom compare`.
 #[derive(Clone, Debug, Args)]
 pub struct Options {
     /// The exercise: `3`, `exercise-3`, `sudoku-bitmask`
@@ -38,11 +38,11 @@ pub struct Options {
     pub left_out: SkipOptions,
 }
 
-/// Compares, and gives what is to be printed.
+/// Runs the comparison; returns its text or JSON.
 ///
 /// # Errors
 ///
-/// When a solution is not there, or something cannot be built or written.
+/// When a solution is missing, or something cannot be built or written.
 pub fn run(course: &Course, options: &Options) -> Result<String, Problem> {
     let lesson = course.find(&options.exercise)?;
     let mut all = solutions::of_the_course(course, lesson)?;
@@ -75,7 +75,7 @@ pub fn run(course: &Course, options: &Options) -> Result<String, Problem> {
     Ok(folded(&said))
 }
 
-/// Times the student's own search against the reference's; gives what is to be printed.
+/// Times the student's own search against the reference's; returns the text or JSON.
 ///
 /// # Errors
 ///
@@ -112,7 +112,7 @@ pub fn bench(course: &Course, exercise: &str, as_json: bool) -> Result<String, P
     Ok(folded(&format!("{tables}\n{sentence}\n\nthe report: {file}\n")))
 }
 
-/// On a terminal, sentences that are wider than it are wrapped.
+/// Wraps long sentences when the output is a terminal.
 fn folded(text: &str) -> String {
     match terminal_size_of(io::stdout()) {
         Some((Width(width), _)) => fold(text, width.into()),
@@ -120,7 +120,7 @@ fn folded(text: &str) -> String {
     }
 }
 
-/// An exercise in which nothing is written has nothing to be timed, and need not be built.
+/// Refuses an exercise in which no step is written: there is nothing to time or build.
 fn refuse_untouched(lesson: &Lesson) -> Result<(), Problem> {
     let Ok(exercise) = lesson.read() else { return Ok(()) };
     match exercise.steps.first() {

@@ -28,7 +28,7 @@ use grader::{
 };
 use jiff::Timestamp;
 
-/// What can be said after `staffroom grade`.
+/// The options of `staffroom grade`.
 #[derive(Clone, Debug, Args)]
 pub struct Options {
     /// A folder with a file, a folder or a zip for each student.
@@ -91,7 +91,7 @@ pub struct Options {
     pub toolchain: Option<PathBuf>,
 }
 
-/// Does what `options` say; returns what is printed, and whether all went well.
+/// Runs the command; returns its output, and whether all went well.
 ///
 /// # Errors
 ///
@@ -108,7 +108,7 @@ pub fn run(course: &Course, options: &Options) -> Result<(String, bool), String>
         return Ok((submissions.iter().map(|it| format!("{}\n", it.id)).collect(), true));
     }
 
-    let out = made(&out)?;
+    let out = create_folder(&out)?;
     let secret = class::secret(&out, options.secret.as_deref())?;
     if !options.report {
         let confine = options.confine.clone().map_or_else(|| kit::confine(&course.root), Ok)?;
@@ -132,9 +132,9 @@ pub fn run(course: &Course, options: &Options) -> Result<(String, bool), String>
             again: options.again,
         };
         if !options.only.is_empty() {
-            return only(&options.only, &submissions, &settings);
+            return grade_named(&options.only, &submissions, &settings);
         }
-        all(&submissions, options, &settings)?;
+        grade_all(&submissions, options, &settings)?;
     }
 
     work::sweep(&out);
@@ -179,8 +179,7 @@ pub fn run(course: &Course, options: &Options) -> Result<(String, bool), String>
     Ok((said, no_errors(&records)))
 }
 
-/// When the roster is a grading worksheet of Moodle's, fills in a copy of it; returns what is to be said
-/// of that.
+/// If the roster is Moodle's grading worksheet, fills in a copy of it. Returns a sentence about the copy.
 fn filled_in(
     roster: &Path,
     records: &[Record],
@@ -206,13 +205,13 @@ fn no_errors(records: &[Record]) -> bool {
     records.iter().all(|record| record.status != Status::GraderError)
 }
 
-/// Grades the submissions that were named, in this process.
-fn only(
+/// Grades the submissions named by `--only`, in this process.
+fn grade_named(
     names: &[String],
     submissions: &[Submission],
     settings: &Settings<'_>,
 ) -> Result<(String, bool), String> {
-    // What is killed with the grader is this process, and with it the program that it runs.
+    // Dies with the grader, and the program that it runs dies with it.
     #[cfg(target_os = "linux")]
     let _ = nix::sys::prctl::set_pdeathsig(nix::sys::signal::Signal::SIGKILL);
     let mut records = Vec::new();
@@ -227,12 +226,12 @@ fn only(
 }
 
 /// Grades all submissions, each in a process of its own.
-fn all(
+fn grade_all(
     submissions: &[Submission],
     options: &Options,
     settings: &Settings<'_>,
 ) -> Result<(), String> {
-    // What all of them need is made once, and what is wrong with it is said once.
+    // A kit serves all submissions of its exercise: make it once, report its error once.
     for exercise in settings.wanted.map_or(settings.exercises, std::slice::from_ref) {
         if settings.wanted.is_some() || is_wanted(exercise, submissions) {
             eprintln!("preparing exercise {}", exercise.number);
@@ -243,7 +242,7 @@ fn all(
     let jobs = options.jobs.map_or_else(processors, usize::from);
     let this = env::current_exe().map_err(|error| format!("this program: {error}"))?;
     let lost = class::grade(submissions, jobs, settings.out, |submission| {
-        // What was typed, for this one, and what was found out already.
+        // The options as typed, `--only` for this submission, and what was found out already.
         let mut command = Command::new(&this);
         command.args(env::args_os().skip(1)).arg(format!("--only={}", submission.id));
         if options.confine.is_none() {
@@ -264,8 +263,8 @@ fn all(
     Err(format!("no record could be written into {out} for\n  {lost}"))
 }
 
-/// Whether a kit of `exercise` is worth making ahead: when nobody says which exercise it is, the
-/// submissions may be for any of them, and the first to need a kit makes it.
+/// Whether to make the kit of `exercise` ahead. When no exercise was named, the submissions may be for any
+/// of them, and the first that needs a kit makes it.
 fn is_wanted(exercise: &Lesson, submissions: &[Submission]) -> bool {
     let mark = format!("//! # Exercise {}:", exercise.number);
     submissions.iter().flat_map(|it| &it.entries).any(|entry| {
@@ -277,7 +276,7 @@ fn is_wanted(exercise: &Lesson, submissions: &[Submission]) -> bool {
     })
 }
 
-/// Whether the file begins with `mark`; no more of it is read.
+/// Whether the file begins with `mark`; reads no more than that.
 fn begins_with(file: &Path, mark: &str) -> bool {
     let mut start = vec![0; mark.len()];
     File::open(file).and_then(|mut file| file.read_exact(&mut start)).is_ok()
@@ -291,7 +290,7 @@ fn sandbox(options: &Options, confine: &Path) -> Result<Sandbox, String> {
     }
     match options.sandbox {
         None => Sandbox::find(confine),
-        // The process that builds it has tried this sandbox already.
+        // The parent process has tried this sandbox already.
         Some(sandbox) if options.confine.is_some() => Ok(sandbox),
         Some(sandbox) => match sandbox.probe(confine) {
             Ok(()) => Ok(sandbox),
@@ -308,8 +307,8 @@ fn beside(folder: &Path) -> PathBuf {
     whole.with_file_name(format!("{name}-grades"))
 }
 
-/// The folder, made where it is missing, by its whole path: the sandbox knows no other.
-fn made(out: &Path) -> Result<PathBuf, String> {
+/// Creates the folder if it is missing; returns its absolute path, which the sandbox needs.
+fn create_folder(out: &Path) -> Result<PathBuf, String> {
     fs::create_dir_all(out)
         .and_then(|()| out.canonicalize())
         .map_err(|error| format!("cannot make the folder {}: {error}", out.display()))

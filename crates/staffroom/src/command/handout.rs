@@ -17,7 +17,7 @@ use crate::{
     problem::Problem,
 };
 
-/// The options of the command.
+/// The options of `staffroom handout`.
 #[derive(Clone, Debug, Args)]
 pub struct Options {
     /// The folder to write; it must be empty, or not be there yet
@@ -33,7 +33,7 @@ pub struct Options {
     pub update: bool,
 }
 
-/// Writes the handout, and tells what was done.
+/// Writes the handout; returns a report of what was done.
 ///
 /// # Errors
 ///
@@ -66,7 +66,7 @@ pub fn run(course: &Course, options: &Options) -> Result<String, Problem> {
     Ok(told(&shown, &selection, files.len(), old.is_some(), &report))
 }
 
-/// Says no to a folder in which something might be lost: what is wrong with it, and what to type next.
+/// Refuses a folder in which something might be lost: the error says what to type next.
 fn refuse(
     course: &Course,
     folder: &Path,
@@ -92,7 +92,7 @@ fn refuse(
             (what, "just handout NEW_FOLDER, without --update")
         }
         (false, true) => ("is not there, so there is nothing to renew", "leave out --update"),
-        // A handout is often kept in a repository that has just been made.
+        // A fresh git repository counts as empty.
         _ => match fs::read_dir(folder).map(|entries| entries.flatten().all(is_of_git)) {
             Ok(true) => return Ok(()),
             Ok(false) => {
@@ -107,7 +107,7 @@ fn refuse(
     Err((what.to_string(), next))
 }
 
-/// What is asked for; what an update does not name stays as it was.
+/// The lessons to hand out; an update keeps the earlier choice where the options name none.
 fn selection(
     course: &Course,
     old: Option<&Record>,
@@ -120,7 +120,7 @@ fn selection(
         None => Ok(otherwise),
     };
     let exercises = list(&options.exercises, before.exercises)?;
-    // Without its exercise nobody asks for a solution that was handed out before.
+    // A solution without its exercise is of no use.
     let solutions = before.solutions.into_iter().filter(|it| exercises.contains(it)).collect();
     let solutions = list(&options.solutions, solutions)?;
     match solutions.iter().find(|lesson| !exercises.contains(lesson)) {
@@ -136,7 +136,7 @@ fn selection(
 ///
 /// # Errors
 ///
-/// When a part of the list means no lesson, or an end of a range is none.
+/// When a part of the list names no lesson, or a range ends before it begins.
 pub fn lessons(course: &Course, list: &str) -> Result<Vec<Lesson>, Problem> {
     let mut found = Vec::new();
     for part in list.split(',').map(str::trim) {

@@ -1,4 +1,4 @@
-//! What can be typed after `staffroom`.
+//! The subcommands of `staffroom`.
 
 pub mod compare;
 pub mod grade;

@@ -1,4 +1,4 @@
-//! `staffroom new-lesson NAME`: a lesson's skeleton, and what only a person can write.
+//! `staffroom new-lesson NAME`: writes a lesson's skeleton, and lists what only a person can write.
 
 use std::{fmt::Write as _, time::SystemTime};
 
@@ -14,11 +14,11 @@ use crate::{
     },
 };
 
-/// Writes the skeleton, and tells what was written and what remains.
+/// Writes the skeleton; returns what was written and what remains to be done.
 ///
 /// # Errors
 ///
-/// When the name cannot be, or a file cannot be written.
+/// When the name is not allowed, or a file cannot be written.
 pub fn run(course: &Course, name: &str, now: SystemTime) -> Result<String, Problem> {
     let skeleton = skeleton(course, name)?;
     skeleton.write(course)?;

@@ -20,14 +20,14 @@ pub fn write(course: &Course, now: SystemTime) -> Report {
     of_each(course, |lesson| write_one(course, lesson, now))
 }
 
-/// Compares the stub of every lesson that has a solution with what [`write`] would write.
+/// Compares the stub of every lesson that has a solution with what [`write()`] would write.
 pub fn check(course: &Course) -> Report {
     of_each(course, |lesson| {
         check_one(course, lesson).map(|()| format!("up to date: {}", file(lesson)))
     })
 }
 
-/// What `act` says of every lesson that has a solution.
+/// Runs `act` for every lesson that has a solution.
 fn of_each(course: &Course, act: impl Fn(&Lesson) -> Result<String, Problem>) -> Report {
     let has_solution = |lesson: &&Lesson| course.root.join(lesson.solution("src/lib.rs")).is_file();
     let mut report = Report::default();
@@ -77,7 +77,7 @@ fn file(lesson: &Lesson) -> String {
     lesson.exercise("src/lib.rs")
 }
 
-/// What `coach reset` brings back.
+/// The path of `stub.rs`, which `coach reset` restores from.
 fn copy(lesson: &Lesson) -> String {
     lesson.exercise("stub.rs")
 }
@@ -167,7 +167,7 @@ mod tests {
           found        unimplemented!("step 1: double")
           expected     todo!("step 1: double")
         "#);
-        // Whatever it was, nobody has worked in a stub that is as its copy.
+        // A stub that equals its copy holds no work of a student.
         small.write(STUB, &small.read(COPY));
         assert_snapshot!(write(&small.course(), now()).lines, @"written: exercises/01-double/src/lib.rs, 2 steps");
         assert_eq!(told(&check(&small.course()).problems), "");

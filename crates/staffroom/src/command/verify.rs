@@ -1,4 +1,4 @@
-//! `staffroom verify`: the rules of the course, all of them, and how much they looked at.
+//! `staffroom verify`: checks all rules of the course, and reports how much was checked.
 
 mod candidates;
 #[cfg(test)]
@@ -26,13 +26,13 @@ use crate::{
     workspace,
 };
 
-/// What came of all trials: problems, and the known mistakes of each lesson whose solution is right.
+/// The result of all trials: problems, and the known mistakes of each lesson whose solution is right.
 type Judged = (Vec<Problem>, Vec<(Lesson, Record)>);
 
-/// Looks at everything, and asks with `seeds` secret seeds; the lines are a table of how much was looked
-/// at. `tell` gets a line now and then, because it takes a while.
+/// Checks everything, with `seeds` secret seeds for each question. The lines of the report are a table of
+/// how much was checked. `tell` receives progress messages.
 ///
-/// What belongs to no lesson is looked at even when `course` has only some of its lessons.
+/// Rules about no single lesson are checked even when `course` has only some of its lessons.
 pub fn verify(course: &Course, seeds: u64, tell: &mut dyn FnMut(&str)) -> Report {
     let (mut report, recorded) = look(course, seeds, false, tell);
     for (lesson, record) in &recorded {
@@ -41,8 +41,8 @@ pub fn verify(course: &Course, seeds: u64, tell: &mut dyn FnMut(&str)) -> Report
     report
 }
 
-/// Looks at everything as [`verify`] does, and records the known mistakes. The
-/// lines tell which records were written.
+/// Checks everything as [`verify`] does, and records the known mistakes. The lines of the report name the
+/// records that were written.
 pub fn record(course: &Course, tell: &mut dyn FnMut(&str)) -> Report {
     let (Report { mut problems, .. }, recorded) = look(course, 1, true, tell);
     let mut lines = String::new();
@@ -58,7 +58,7 @@ pub fn record(course: &Course, tell: &mut dyn FnMut(&str)) -> Report {
     Report { lines, problems }
 }
 
-/// What is wrong, and the known mistakes of each lesson whose solution is right.
+/// The problems, and the known mistakes of each lesson whose solution is right.
 fn look(
     course: &Course,
     seeds: u64,
@@ -83,14 +83,14 @@ fn look(
     if problems.is_empty() {
         problems.extend(rows.iter().filter_map(tally::problem));
     }
-    // One thing may be found in two ways.
+    // Two rules may report the same problem.
     let mut seen = BTreeSet::new();
     problems.retain(|problem| seen.insert(problem.to_string()));
     (Report { lines: tally::table(&rows), problems }, recorded)
 }
 
-/// Reads the lessons, and gives what the rules say that only read. A lesson whose mistakes are recorded may
-/// still be incomplete.
+/// Reads the lessons and checks the rules that run nothing. With `is_recording`, a lesson whose mistakes are
+/// being recorded may still be incomplete.
 fn read(course: &Course, is_recording: bool) -> (Vec<Survey>, Vec<Problem>) {
     let mut problems = Vec::new();
     let mut surveys = Vec::new();
@@ -119,7 +119,7 @@ fn read(course: &Course, is_recording: bool) -> (Vec<Survey>, Vec<Problem>) {
     (surveys, problems)
 }
 
-/// The rules that need verdicts.
+/// Checks the rules that need verdicts, which means building and running.
 fn put_to_the_test(
     course: &Course,
     surveys: &[Survey],
@@ -135,7 +135,7 @@ fn put_to_the_test(
     for (lesson, survey) in surveys.iter().enumerate() {
         let own: Vec<&Candidate> = candidates.iter().filter(|it| it.lesson == lesson).collect();
         let jobs: Vec<Job> = own.iter().map(|it| Job { seeds, ..it.job.clone() }).collect();
-        // Of what could not be read or built the rest says nothing.
+        // The other counts say nothing about code that could not be read or built.
         let Counts { mistakes, also_right, .. } = survey.counts;
         let is_whole = own.len() == 2 + mistakes + also_right;
         let place = Place::new(course, survey, &jobs, &target);
@@ -163,7 +163,7 @@ fn put_to_the_test(
     Ok((problems, records))
 }
 
-/// Each check is failed by a mistake of its step; those that end soon are tried first.
+/// Every check must be failed by a mistake of its step. The fastest mistakes are tried first.
 fn prove_checks(survey: &Survey, own: &[(&Candidate, &Outcomes)]) -> Vec<Problem> {
     let mistakes = own.iter().filter_map(|(it, outcomes)| match it.trial {
         Trial::Mistake(mistake) => Some((outcomes.took, mistake.step, &it.job)),
@@ -187,8 +187,8 @@ fn prove_checks(survey: &Survey, own: &[(&Candidate, &Outcomes)]) -> Vec<Problem
     unfailed.collect()
 }
 
-/// What is wrong with the trials of a lesson, and the fingerprints of its mistakes. What is wrong with
-/// the solution is told once: a variant is the solution but for a few functions.
+/// The problems in a lesson's trials, and the fingerprints of its mistakes. Problems of the solution are
+/// reported once, though its variants, which share most of its functions, have them too.
 fn judge(survey: &Survey, own: &[(&Candidate, &Outcomes)]) -> (Vec<Problem>, Option<Fingerprints>) {
     let mut problems = Vec::new();
     let mut is_right = false;

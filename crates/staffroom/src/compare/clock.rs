@@ -1,8 +1,8 @@
-//! Times the scene with each solution, in a process of its own, one after the other.
+//! Times the lesson's scene with each solution, one after the other, each in its own process.
 //!
-//! The scene is the one that is recorded, so its boards are finite and small, and only a search that
-//! came to its end there is timed. The recorder is built in and silent: it costs every search the
-//! same at each placement, and one that writes on no board nothing.
+//! The scene is the recorded one: its boards are small and finite, and only a search that finished there
+//! is timed. The recorder is compiled in but silent. It costs every search the same at each placement,
+//! and a search that writes on no board nothing.
 
 use std::{fs, path::Path, time::Duration};
 
@@ -15,14 +15,14 @@ use runner::{
 use super::{Entry, SceneName, Time, packages::Packages};
 use crate::problem::Problem;
 
-/// The longest that one search may take to be timed, all its samples together.
+/// The time limit for all samples of one search together.
 const PATIENCE: Duration = Duration::from_secs(30);
 
-/// The variable with the file that the times go to.
+/// The environment variable that names the file for the times.
 const FILE: &str = "GRIDLINGS_TIMES";
 
-/// Times every play that finished, and notes the times in `entries`: scene by scene, so that what is
-/// compared is timed one after the other.
+/// Times every play that finished, and stores the times in `entries`. Goes scene by scene, so that the
+/// searches that are compared run close together.
 pub fn time(
     packages: &Packages,
     scenes: &[SceneName],
@@ -52,7 +52,7 @@ pub fn time(
     Ok(())
 }
 
-/// Runs one search over and over, to the end or to the end of our patience.
+/// Runs the program that times one search; `None` when it has written no time before the limit.
 fn samples(
     packages: &Packages,
     program: &Path,
@@ -69,12 +69,12 @@ fn samples(
     Ok(median(&fs::read_to_string(file.path()).map_err(failed)?))
 }
 
-/// The median of the nanoseconds, a line each.
+/// The median and its interval, from one number of nanoseconds per line.
 fn median(text: &str) -> Option<Time> {
     let mut times: Vec<f64> = text.lines().map(str::parse).collect::<Result<_, _>>().ok()?;
     times.sort_by(f64::total_cmp);
     let last = times.len().checked_sub(1)?;
-    // Of 11 samples the second and the last but one enclose the median with a probability of 98.8 %.
+    // Of 11 samples the second and the tenth enclose the median with a probability of 98.8 %.
     let edge = usize::from(last > 1);
     Some(Time { median: times[last / 2], lower: times[edge], upper: times[last - edge] })
 }
@@ -99,7 +99,7 @@ use replay::{SceneOptions, child, scene::Stage};
 #[path = SCENE_FILE]
 mod scene;
 
-// As much as the recorded search has for its recursion.
+// The same stack as for a recorded search.
 const STACK: usize = 512 << 20;
 const SAMPLES: usize = 11;
 const SAMPLE: Duration = Duration::from_millis(80);

@@ -1,10 +1,10 @@
-//! Solutions beside each other: what passes, what they place, how long they take, where they part.
+//! Compares solutions: what passes, what they place, how long they take, where they diverge.
 //!
 //! - [`solutions`] finds the code: the reference's, the better one's, students';
-//! - [`packages`] writes a package for each, and builds them;
-//! - [`trial`] puts each to the checks, plays the lesson's scene with it, and lets clippy read it;
+//! - [`packages`] writes and builds a package for each;
+//! - [`trial`] runs the checks, plays the lesson's scene, and runs clippy;
 //! - [`clock`] times the scene;
-//! - [`report`] says it all as text, JSON or HTML.
+//! - [`report`] renders the result as text, JSON or HTML.
 //!
 //! Students' code runs in processes with limits on time, memory and output, as the coach runs it.
 //! Compare only code that you trust: it can still read and write files. Use the grader for other code.
@@ -31,7 +31,7 @@ use crate::{problem::Problem, workspace::target_folder};
 
 pub(crate) const RULE: &str = "compare";
 
-/// What a comparison leaves out besides the table of checks and placements.
+/// The optional parts of a comparison to skip.
 #[derive(Clone, Copy, Debug, Args)]
 pub struct SkipOptions {
     /// Without times
@@ -42,15 +42,14 @@ pub struct SkipOptions {
     pub no_clippy: bool,
 }
 
-/// Some solutions of one lesson, beside each other.
+/// The result for all solutions of one lesson.
 #[derive(Clone, Debug, Serialize)]
 pub struct Comparison {
-    /// The form of the JSON answer.
+    /// The version of the JSON format.
     pub version: u32,
-    /// The exercise's package: `exercise-3`.
     pub exercise: String,
     pub title: String,
-    /// What is played with each of them, in the order of [`Entry::plays`].
+    /// The scenes that every solution plays, in the order of [`Entry::plays`].
     pub scenes: Vec<SceneName>,
     /// The reference first, then the better one, then the students'.
     pub entries: Vec<Entry>,
@@ -62,84 +61,75 @@ impl Comparison {
         self.entries.iter().filter_map(move |entry| Some((entry, entry.plays.get(index)?)))
     }
 
-    /// How long the reference takes to play scene `index`, when it was timed.
+    /// The reference's time for scene `index`; `None` when it was not timed.
     fn first_time(&self, index: usize) -> Option<Time> {
         self.entries.first()?.plays.get(index)?.time
     }
 }
 
-/// A way to play the lesson's scene.
+/// One variant of the lesson's scene.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct SceneName {
-    /// What a replay is asked to play it: `variant=recursive;size=5x5`.
+    /// The options as `replay` reads them: `variant=recursive;size=5x5`.
     pub ask: String,
-    /// What is to be seen.
     pub about: String,
 }
 
-/// One solution.
+/// The results of one solution.
 #[derive(Clone, Debug, Default, Serialize)]
 pub struct Entry {
     pub name: String,
-    /// Where its code is.
     pub file: String,
-    /// What the compiler refuses, when it does not compile.
+    /// The compiler's errors, when it does not compile.
     pub error: Option<String>,
     pub passed: usize,
-    /// Checks there are; 0 when none was run.
+    /// How many checks there are; 0 when none was run.
     pub checks: usize,
     /// The first check that does not pass, and what it says.
     pub first_failure: Option<String>,
-    /// Lines with code: neither empty nor a comment.
+    /// Without blank lines and comments.
     pub lines: usize,
-    /// What clippy remarks, each with its line; `None` when it was not asked.
+    /// Clippy's warnings, one per item; `None` when clippy was not run.
     pub remarks: Option<Vec<String>>,
-    /// How each scene went.
     pub plays: Vec<Play>,
-    /// Whether it is the course's own better search.
     pub is_better: bool,
-    /// Its code, for the page.
+    /// The source text, for the HTML page.
     #[serde(skip)]
     pub code: String,
 }
 
 impl Entry {
-    /// Whether no check says that it is wrong: the time of a wrong answer says nothing.
+    /// Whether no check fails. A wrong answer is not timed: its time says nothing.
     pub fn is_right(&self) -> bool {
         self.error.is_none() && self.passed == self.checks
     }
 }
 
-/// How one scene went.
 #[derive(Clone, Debug, Default, PartialEq, Serialize)]
 pub struct Play {
-    /// What the search says at its end, or why it did not come to an end.
+    /// The search's result, or why it did not finish.
     pub said: String,
-    /// Whether it came to its end by itself.
     pub finished: bool,
-    /// Whether we stopped it while it still searched: it places more than is counted.
+    /// Whether it was cut off: then it places more than is counted.
     pub stopped: bool,
     /// Numbers placed on boards; `None` when it did not run, or writes on no board.
     pub placements: Option<u64>,
-    /// Where it parts from the reference's; `None` when it writes nothing that could be compared.
+    /// Where it diverges from the reference; `None` when there are no writes to compare.
     pub parts: Option<Divergence>,
-    /// How long it takes, when it was timed.
     pub time: Option<Time>,
 }
 
-/// A time, in nanoseconds.
+/// A measured time, in nanoseconds.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 pub struct Time {
-    /// The median of the samples.
     pub median: f64,
-    /// The lower end of an interval that holds the true median, almost certainly.
+    /// The lower end of an interval that holds the true median almost certainly.
     pub lower: f64,
-    /// The upper end.
     pub upper: f64,
 }
 
-/// Puts `solutions` to everything but what is `left_out`; the first is what the others are compared with.
-/// On a terminal it tells what it does, because it takes a while.
+/// Compares all `solutions` with the first, except for the parts in `left_out`. Reports its progress when
+/// stderr is a terminal.
 pub fn compare(
     course: &Course,
     lesson: &Lesson,

@@ -16,13 +16,12 @@ use crate::{
 };
 
 pub struct Packages {
-    /// Where they are.
     pub workspace: Workspace,
     names: Vec<String>,
 }
 
 impl Packages {
-    /// Writes a package for each of `solutions`; what was there before is deleted.
+    /// Writes a package for each of `solutions`, and deletes what an earlier comparison left.
     pub fn write(
         course: &Course,
         lesson: &Lesson,
@@ -41,7 +40,7 @@ impl Packages {
                 |file: &str, text: &str| workspace.put(&format!("lessons/{package}/{file}"), text);
             let mut exercise = exercise.clone();
             if solution.is_better {
-                // It may call those of the crate `champions`.
+                // Solutions may call the crate `champions`.
                 let dependencies = exercise.entry("dependencies").or_insert(Table::new().into());
                 if let Value::Table(dependencies) = dependencies {
                     dependencies.extend(toml::toml! { champions.workspace = true });
@@ -68,12 +67,11 @@ impl Packages {
         Ok(Packages { workspace, names })
     }
 
-    /// The folder of the package number `index`.
     pub fn folder(&self, index: usize) -> PathBuf {
         self.workspace.folder().join("lessons").join(&self.names[index])
     }
 
-    /// Runs cargo for all packages, as far as they compile, and offline if it can.
+    /// Runs cargo with `--keep-going` for all packages, and offline if possible.
     pub fn cargo(&self, arguments: &[&str]) -> Result<Messages, Problem> {
         let arguments = [arguments, &["--keep-going"]].concat();
         // The scratch workspace of `verify` has most of it built already.
@@ -83,7 +81,7 @@ impl Packages {
     }
 }
 
-/// Clippy's usual remarks. As in the course, rows and columns are indices on purpose.
+/// Clippy's default lints, except that loops over rows and columns may use indices, as in the course.
 fn lints() -> Table {
     toml::toml! {
         rust = { unused = "allow", unsafe_code = "forbid" }
@@ -91,13 +89,13 @@ fn lints() -> Table {
     }
 }
 
-/// The test programs `checks` and `scene` of the package in `folder`, or what the compiler refuses.
+/// The test programs `checks` and `scene` of the package in `folder`, or the compiler's errors.
 pub fn programs<'a>(built: &'a Messages, folder: &Path) -> Result<[&'a Path; 2], String> {
     let [checks, scene] = ["checks", "scene"].map(|target| built.program(folder, target));
     if let (Some(checks), Some(scene)) = (checks, scene) {
         return Ok([checks, scene]);
     }
-    // Two targets say the same of what they share.
+    // Two targets report the same error in a file that they share.
     let mut errors: Vec<&str> = Vec::new();
     for error in built.errors(folder) {
         if !errors.contains(&error.rendered.as_str()) {
@@ -107,7 +105,7 @@ pub fn programs<'a>(built: &'a Messages, folder: &Path) -> Result<[&'a Path; 2],
     Err(if errors.is_empty() { "it does not build".to_string() } else { errors.concat() })
 }
 
-/// What clippy remarks about the package in `folder`: a line a remark.
+/// Clippy's warnings for the package in `folder`, one per item.
 pub fn remarks(said: &Messages, folder: &Path) -> Vec<String> {
     let remark = |it: &Diagnostic| {
         let code = it.code.as_ref().map(|code| format!(" ({code})")).unwrap_or_default();

@@ -1,4 +1,4 @@
-//! Finds the code that is compared: files, folders, and what the course itself has.
+//! Finds the code to compare: files, folders, and the course's own solutions.
 
 use std::{
     collections::BTreeMap,
@@ -16,19 +16,18 @@ use course::{
 use super::RULE;
 use crate::{handout::champions, problem::Problem, rules::dependencies::is_used, walk};
 
-/// More files than this are no solution of an exercise.
+/// A folder with more files is not taken for a solution.
 const MOST_FILES: usize = 64;
-/// More bytes than this are no solution either.
+/// Nor is one with more bytes.
 const MOST_BYTES: u64 = 1 << 20;
-/// More names than this do not fit on a page.
+/// More do not fit on a page.
 const MOST_SOLUTIONS: usize = 50;
 
-/// One solution: a name, and the files of its `src` folder.
+/// One solution: its name and the files of its `src` folder.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Solution {
-    /// What it is called in the table.
     pub name: String,
-    /// Where it comes from.
+    /// The path that messages name.
     pub file: String,
     /// The files by their path in `src`, `lib.rs` among them.
     pub files: BTreeMap<String, String>,
@@ -37,12 +36,12 @@ pub struct Solution {
     pub is_better: bool,
 }
 
-/// The course's own: the reference, and the better search where it answers the same questions.
+/// The course's own: the reference, and the better search if it answers the same questions.
 pub fn of_the_course(course: &Course, lesson: &Lesson) -> Result<Vec<Solution>, Problem> {
     let file = lesson.solution("src/lib.rs");
     let text = course.read(&file)?;
     let stand_in = lesson.solution("stand-in.rs");
-    // Splicing takes out what lives in other files, which is the better search.
+    // Splicing removes modules in other files, such as the better search.
     let own = BTreeMap::from([("lib.rs".to_string(), splice(&text, ""))]);
     let name = "reference".to_string();
     let reference = Solution { name, file, files: own, is_better: false };
@@ -56,7 +55,7 @@ pub fn of_the_course(course: &Course, lesson: &Lesson) -> Result<Vec<Solution>, 
     Ok(vec![reference, Solution { name, file: stand_in, files, is_better: true }])
 }
 
-/// The exercise in the course's own folder.
+/// The student's own solution, in the course's exercise folder.
 pub fn yours(course: &Course, lesson: &Lesson) -> Result<Solution, Problem> {
     let (name, file) = ("yours".to_string(), lesson.exercise("src/lib.rs"));
     Stub::read(&lesson.stub())
@@ -65,8 +64,8 @@ pub fn yours(course: &Course, lesson: &Lesson) -> Result<Solution, Problem> {
     Ok(Solution { name, file, files, is_better: false })
 }
 
-/// What the paths name: a file, a folder with a solution in it, or a folder of such; and what in these
-/// folders is none, each with the reason if there is one.
+/// The solutions at `paths` (a file, a folder with a solution, or a folder of such), and the entries of
+/// these folders that are no solution, each with the reason if there is one.
 pub fn named(
     course: &Course,
     lesson: &Lesson,
@@ -103,7 +102,7 @@ pub fn named(
     Ok((found, left_out))
 }
 
-/// Where in `path` a solution of `lesson` is: a file, or a `src` folder.
+/// The solution of `lesson` in `path`: a file, or a `src` folder.
 fn solution_in(path: &Path, lesson: &Lesson) -> Option<PathBuf> {
     if path.is_file() {
         return (path.extension()? == "rs").then(|| path.to_path_buf());
@@ -115,7 +114,7 @@ fn solution_in(path: &Path, lesson: &Lesson) -> Option<PathBuf> {
 
 fn solution(course: &Course, path: &Path, place: &Path) -> Result<Solution, Problem> {
     let named_by = if path.is_file() && path.file_stem().is_some_and(|stem| stem == "lib") {
-        // `anna/src/lib.rs` is Anna's.
+        // `anna/src/lib.rs` is named `anna`.
         let folder = path.parent().filter(|folder| !folder.ends_with("src"));
         folder.or_else(|| path.parent()?.parent()).unwrap_or(path)
     } else {
@@ -132,7 +131,7 @@ fn solution(course: &Course, path: &Path, place: &Path) -> Result<Solution, Prob
         (place.join("lib.rs"), sources(place)?)
     };
     let name = if name.is_empty() { "?".to_string() } else { name };
-    // From the course's root where it lies there.
+    // Relative to the course's root if it lies below it.
     let file = file.strip_prefix(&course.root).unwrap_or(&file).display().to_string();
     Ok(Solution { name, file, files, is_better: false })
 }
@@ -147,7 +146,7 @@ fn nothing(path: &Path, lesson: &Lesson) -> Problem {
     Problem::new(path.display(), RULE, what, next)
 }
 
-/// Adds a number to a name that was used before, `reference` and `better` included.
+/// Appends a number to a name that is taken; `reference` and `better` are taken from the start.
 fn number_namesakes(found: &mut [Solution]) {
     let mut counts: BTreeMap<String, usize> =
         ["reference", "better"].map(|name| (name.to_string(), 1)).into();
@@ -199,13 +198,13 @@ fn unreadable(path: &Path, error: &io::Error) -> Problem {
     Problem::new(path.display(), RULE, what, "leave it out, or save it as UTF-8")
 }
 
-/// Lines with code: neither empty nor only a comment.
+/// Counts the lines that are neither blank nor only a comment.
 pub fn lines_of_code(text: &str) -> usize {
     without_comments(text).lines().filter(|line| !line.trim().is_empty()).count()
 }
 
-/// The champions that a stand-in calls: the text of each module that it names, of all modules below one of
-/// these, and of those beside it that it names.
+/// The source of the champions that `stand_in` calls: each module that it names, the modules below, and the
+/// sibling modules that these name.
 pub fn champions(course: &Course, stand_in: &str) -> Result<Vec<String>, Problem> {
     let src = course.root.join(champions::FOLDER).join("src");
     let files = walk::below(&src).unwrap_or_default();

@@ -1,4 +1,4 @@
-//! One solution put to the checks and played.
+//! Runs the checks and plays the scene for one solution.
 
 use std::{fs, path::Path, time::Duration};
 
@@ -12,12 +12,12 @@ use super::{
 };
 use crate::problem::Problem;
 
-/// As many writes of a search are kept and compared.
+/// At most so many writes of a search are kept and compared.
 const EVENTS: usize = child::USUAL_EVENTS;
-/// A scene ends in a moment; a search that takes longer is cut.
+/// The time limit for a scene; scenes are chosen to finish in a moment.
 const SECONDS: u64 = 10;
 
-/// What is played: the usual scene, or each of its variants.
+/// The scene's variants, or the scene itself if it has none.
 pub fn scenes(scene: &Scene) -> Vec<SceneName> {
     let variants = scene.variants.iter().map(|variant| SceneName {
         ask: format!("variant={}", variant.name),
@@ -28,7 +28,7 @@ pub fn scenes(scene: &Scene) -> Vec<SceneName> {
     if all.is_empty() { vec![usual()] } else { all }
 }
 
-/// The entry of one solution, whose package is in `folder`, and its recordings. `first` are those of the reference.
+/// The entry of one solution, whose package is in `folder`, and its recordings. `first` are the reference's.
 pub fn entry(
     course: &Course,
     lesson: &Lesson,
@@ -39,7 +39,7 @@ pub fn entry(
     first: &[Option<Recording>],
 ) -> Result<(Entry, Vec<Option<Recording>>), Problem> {
     let code = solution.files.get("lib.rs").cloned().unwrap_or_default();
-    // The better one may be a few lines that call a champion.
+    // The better search may be a few lines that call a champion.
     let champions = if solution.is_better { champions(course, &code)? } else { Vec::new() };
     let mut entry = Entry {
         name: solution.name.clone(),
@@ -95,9 +95,9 @@ fn put_to_the_checks(
     Ok(())
 }
 
-/// Plays the scene in a process of its own.
+/// Plays the scene in its own process.
 fn record(runner: &Runner, ask: &str) -> Result<(Outcome, Option<Recording>), Problem> {
-    // A folder with a random name: the recording is put there whole, by a new name.
+    // A fresh folder: the recorder writes a new file in it.
     let folder = tempfile::tempdir().map_err(|error| unlisted("scene.rs", &error))?;
     let file = folder.path().join("recording.json");
     let environment = vec![
@@ -114,7 +114,7 @@ fn record(runner: &Runner, ask: &str) -> Result<(Outcome, Option<Recording>), Pr
     Ok((outcome, recording))
 }
 
-/// What is told of a recording. `first` is the reference's of the same scene.
+/// Summarizes a recording. `first` is the reference's of the same scene.
 fn play(outcome: &Outcome, recording: Option<&Recording>, first: Option<&Recording>) -> Play {
     let Some(recording) = recording else {
         return Play { said: one_line(&outcome.to_string()), ..Play::default() };
@@ -123,7 +123,7 @@ fn play(outcome: &Outcome, recording: Option<&Recording>, first: Option<&Recordi
         Ending::Finished(sentence) => (sentence.clone(), true),
         Ending::Full => (format!("still searching after {EVENTS} writes"), false),
         Ending::TimedOut(seconds) => (format!("still searching after {seconds} seconds"), false),
-        // The outcome knows an unwritten step by its number.
+        // The outcome gives the step's number, too.
         Ending::Panicked(_) => (outcome.to_string(), false),
         Ending::Refused(sentence) => (sentence.clone(), false),
     };
@@ -145,7 +145,7 @@ fn one_line(text: &str) -> String {
     text.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
-/// Without color codes and other control characters.
+/// `text` without color codes and other control characters.
 fn strip(text: &str) -> String {
     let text = anstream::adapter::strip_str(text).to_string();
     text.chars().filter(|symbol| *symbol == '\n' || !symbol.is_control()).collect()

@@ -1,19 +1,18 @@
-//! The better searches that a class gets: those that go beyond the solutions it has.
+//! The champions of a handout: better searches that go beyond the solutions in it.
 //!
-//! Each module of the crate `champions` goes beyond one lesson, whose folder stands behind the module's
-//! line: `pub mod split; // 01-magic-brute`. A class without the solution does not get the module, nor the
-//! tests that compare it with the solution.
+//! Each module of the crate `champions` goes beyond one lesson, which its line names by the folder:
+//! `pub mod split; // 01-magic-brute`. A class without that solution gets neither the module nor the tests
+//! that compare it with the solution.
 
 use course::{Course, Lesson};
 
 use super::{Files, Selection, change, folder, text, without_references};
 use crate::problem::Problem;
 
-/// The crate's folder.
 pub const FOLDER: &str = "crates/champions";
 
-/// Adds what belongs to the solutions of `selection`, and lists the crate in the manifest if that is
-/// anything.
+/// Adds the champions of the solutions in `selection`, and lists the crate in the manifest unless there are
+/// none.
 pub fn add(course: &Course, selection: &Selection, files: &mut Files) -> Result<(), Problem> {
     let hidden = selection.hidden(course);
     let mut found = folder(course, FOLDER, &|_| true)?;
@@ -54,7 +53,7 @@ fn is_parent(file: &str) -> bool {
     file.starts_with(FOLDER) && (file.ends_with("/lib.rs") || file.ends_with("/mod.rs"))
 }
 
-/// The modules that `file` lists with a lesson: each by its path without an ending, and the lesson's folder.
+/// The modules in `file` that name a lesson, as pairs of path without extension and lesson folder.
 fn modules(file: &str, text: &str) -> Vec<(String, String)> {
     let parent = file.rsplit_once('/').map_or("", |(parent, _)| parent);
     let module = |line: &str| {

@@ -1,4 +1,4 @@
-//! What a class gets: the course without its solutions, its unusual solutions and its teachers' tools.
+//! The files of a handout: the course without solutions, unusual solutions and teachers' tools.
 //!
 //! A handout is made of whole files: the folder `handout` holds those that a class has in place of the
 //! course's own (manifest, recipes, first page, contents), and all others are copied. Three kinds of file
@@ -26,23 +26,21 @@ pub(crate) const RULE: &str = "handout";
 /// Every file of a handout, by its path from the handout's root, with slashes.
 pub type Files = BTreeMap<String, Vec<u8>>;
 
-/// Which lessons are handed out.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Selection {
     /// The lessons whose exercises are handed out, by number.
     pub exercises: Vec<Lesson>,
-    /// The lessons whose solutions are handed out too.
     pub solutions: Vec<Lesson>,
 }
 
 impl Selection {
-    /// The lessons whose solutions stay with the teacher.
+    /// The lessons of the course whose solutions are not in the handout.
     fn hidden<'a>(&self, course: &'a Course) -> Vec<&'a Lesson> {
         course.lessons.iter().filter(|lesson| !self.solutions.contains(lesson)).collect()
     }
 }
 
-/// The files that a class has in place of the course's own.
+/// The folder of files that replace the course's own in a handout.
 const OWN: &str = "handout";
 
 /// Files of the course's root that a student needs as they are.
@@ -59,8 +57,8 @@ const COPIED: [&str; 10] = [
     "rustfmt.toml",
 ];
 
-/// The only files of an exercise that are handed out. A file that is added later, such as hidden checks,
-/// is not handed out. The questions are no secret; a grader's seeds are.
+/// The only files of an exercise that are handed out: a file that is added later is not. The questions are
+/// no secret, but a grader's seeds are.
 const OF_AN_EXERCISE: [&str; 10] = [
     "Cargo.toml",
     "answers.txt",
@@ -91,11 +89,11 @@ pub fn files(course: &Course, selection: &Selection) -> Result<Files, Problem> {
             ["Cargo.toml", "src/", "tests/", wrong::FILE].iter().any(|it| file.starts_with(it))
         })?);
     }
-    // Some of the crates' own tests need the solutions, and the teacher has run them.
+    // Some of the crates' own tests need the solutions.
     for folder_of_crate in crates(text(&files, "Cargo.toml")) {
         files.extend(folder(course, &folder_of_crate, &|file| !file.starts_with("tests/"))?);
     }
-    // What `just show --web` puts into a page: scripts that draw, and know no search.
+    // The scripts of `just show --web`: they draw, and contain no search.
     files.extend(folder(course, "docs/player", &|file| {
         file.ends_with(".js") || file.ends_with(".css")
     })?);
@@ -128,13 +126,13 @@ fn exercise(course: &Course, lesson: &Lesson, files: &mut Files) -> Result<(), P
     Ok(())
 }
 
-/// The folders of the crates that the manifest of a handout lists, a line each.
+/// The crates' folders in a handout's manifest, which lists one per line.
 fn crates(manifest: &str) -> Vec<String> {
     let member = |line: &str| Some(line.trim().strip_prefix('"')?.split_once('"')?.0.to_string());
     manifest.lines().filter_map(member).filter(|member| member.starts_with("crates/")).collect()
 }
 
-/// A file of a crate that needs the references, without each line about a solution that is not handed out.
+/// `text` without the lines that name a solution which is not handed out.
 fn without_references(hidden: &[&Lesson], text: &str) -> String {
     let is_kept = |line: &&str| !hidden.iter().any(|lesson| line.contains(&lesson.folder));
     text.lines().filter(is_kept).map(|line| format!("{line}\n")).collect()
@@ -212,7 +210,7 @@ fn folder(
     paths.map(|file| Ok((file.clone(), read(course, &file)?))).collect()
 }
 
-/// What editors, insta and `staffroom stubs` leave behind.
+/// Whether editors, insta or `staffroom stubs` left the file behind.
 fn is_leftover(file: &str) -> bool {
     let endings = [".bak", ".orig", ".snap.new", ".pending-snap", ".swp", "~", ".new"];
     endings.iter().any(|ending| file.ends_with(ending)) || file.starts_with("target/")

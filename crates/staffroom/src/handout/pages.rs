@@ -1,7 +1,7 @@
-//! The chapters of the handed-out exercises, as pages that stand on their own.
+//! The chapters of the handed-out exercises, as pages without includes.
 //!
-//! Generated tables are written out, so a chapter reads well without mdBook too. The reference's code
-//! becomes a pointer to the student's own file, and the notes for teachers are left out.
+//! Generated tables are inlined, so a chapter also reads well without mdBook. The reference's code is
+//! replaced by a pointer to the student's own file, and the notes for teachers are removed.
 
 use std::collections::BTreeSet;
 
@@ -18,7 +18,7 @@ use crate::{
     rules::book::{PAGES, includes},
 };
 
-/// Sections that are for others, or that speak of code which a handout does not show.
+/// Sections for teachers, or about code that is not in a handout.
 const LEFT_OUT: [&str; 6] = [
     "As a teacher",
     "As an author",
@@ -33,7 +33,7 @@ const NOTE: &str = "\
 > you write yours. What `just run` and `just bench` show, your teacher can show you.
 ";
 
-/// Adds the pages that the contents list, and their pictures.
+/// Adds the pages that `SUMMARY.md` lists, and their pictures.
 pub fn add(course: &Course, selection: &Selection, files: &mut Files) -> Result<(), Problem> {
     let contents = Page::read(text(files, &format!("{PAGES}/SUMMARY.md")));
     let pages: BTreeSet<&str> = contents.links.iter().map(|link| link.target.as_str()).collect();
@@ -53,7 +53,7 @@ pub fn add(course: &Course, selection: &Selection, files: &mut Files) -> Result<
     Ok(())
 }
 
-/// A line whose words lead to no moment of a replay: the handout has no boards that move.
+/// The line without links to moments of a replay: a handout has no moving boards.
 fn without_moments(line: &str) -> String {
     let mut parts = line.split("<grid-moment ");
     let mut text = parts.next().unwrap_or_default().to_string();
@@ -63,7 +63,7 @@ fn without_moments(line: &str) -> String {
     text.replace("</grid-moment>", "")
 }
 
-/// A page with its includes written out, and without the boards that move.
+/// The page with its includes inlined, and without moving boards.
 fn written_out(
     course: &Course,
     selection: &Selection,
@@ -79,7 +79,7 @@ fn written_out(
                 Problem::new(file, RULE, format!("{target}: {what}"), "just verify")
             })?;
             let has_solution = |lesson: &Lesson| selection.solutions.contains(lesson);
-            // A champion goes beyond the lesson whose chapter shows it.
+            // A chapter's champion belongs to the solution that it goes beyond.
             let is_champion = target.contains(champions::FOLDER);
             let is_shown =
                 selection.solutions.iter().any(|lesson| target.contains(&lesson.solution("")))
@@ -87,8 +87,8 @@ fn written_out(
             let is_answer = is_champion || target.contains("solutions/");
             let shown = if is_answer && !is_shown { pointer(&target, &text) } else { text };
             whole += shown.trim_end();
-        // The boards that move are played by the solutions, compiled. In a chapter the note says
-        // which commands a class does not have.
+        // Moving boards need the solutions, compiled. In a chapter the note names commands that a
+        // class does not have.
         } else if ["<grid-player", "<grid-question", "grid-code"].iter().any(|it| line.contains(it))
             || (lesson.is_none() && commands.lack(line))
         {
@@ -106,7 +106,7 @@ fn written_out(
     Ok(whole)
 }
 
-/// A comment that says where the student writes what the book shows.
+/// A comment that names the file in which the student writes this code.
 fn pointer(target: &str, text: &str) -> String {
     let steps: Vec<&str> = text
         .lines()
@@ -125,7 +125,7 @@ fn pointer(target: &str, text: &str) -> String {
     format!("// {what}: exercises/{folder}/src/lib.rs")
 }
 
-/// A page without its teachers' parts; links to pages that are not handed out become plain words.
+/// The page without teachers' parts. Links to pages outside of the handout become plain text.
 fn for_students(text: &str, pages: &BTreeSet<&str>) -> String {
     let page = Page::read(text);
     let sections = LEFT_OUT.iter().filter_map(|title| page.section(title, text.len()));
@@ -147,15 +147,14 @@ fn for_students(text: &str, pages: &BTreeSet<&str>) -> String {
     format!("{}\n", edited(text, changes).trim_end())
 }
 
-/// The commands that a class has.
 pub(super) struct Commands {
     recipes: BTreeSet<String>,
-    /// The names of lessons whose reference is not there.
+    /// The names of lessons whose reference is not in the handout.
     hidden: BTreeSet<String>,
 }
 
 impl Commands {
-    /// Those of a handout with this `justfile`.
+    /// The commands of a handout with this `justfile`.
     pub(super) fn of(course: &Course, selection: &Selection, justfile: &str) -> Commands {
         let lines = justfile.lines().filter(|line| !line.starts_with([' ', '#', '[', '_']));
         let heads = lines.filter(|line| line.contains(':') && !line.contains(":="));
@@ -168,8 +167,7 @@ impl Commands {
         Commands { recipes, hidden }
     }
 
-    /// Whether a line names a command that a class does not have, or one about a reference that is not
-    /// there.
+    /// Whether a line names a command that a class does not have, or a reference that is not in the handout.
     pub(super) fn lack(&self, line: &str) -> bool {
         line.split("`just ").skip(1).any(|rest| {
             let mut words = rest.split('`').next().unwrap_or_default().split_whitespace();

@@ -1,4 +1,4 @@
-//! What was handed out: the lessons, and a digest of each file, so that a student's changes are seen.
+//! The record of a handout: its lessons and a digest of each file, to detect a student's changes.
 
 use std::{collections::BTreeMap, fs, io, path::Path};
 
@@ -9,15 +9,13 @@ use sha2::{Digest as _, Sha256};
 use super::{Files, RULE, Selection};
 use crate::problem::Problem;
 
-/// The record's file, in the handout's folder.
 pub const FILE: &str = ".handout.json";
 
 const VERSION: u32 = 1;
 
-/// What a folder was given.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Record {
-    /// The form of this record.
+    /// The version of the record's format.
     pub version: u32,
     /// The course's commit, for `--version` there.
     #[serde(default)]
@@ -28,13 +26,13 @@ pub struct Record {
     pub solutions: Vec<String>,
     /// The digest of each file, as it was handed out.
     pub files: BTreeMap<String, String>,
-    /// The digest of each file that was put beside a changed one.
+    /// The digest of each file that was written beside a changed one.
     #[serde(default)]
     pub beside: BTreeMap<String, String>,
 }
 
 impl Record {
-    /// The record of `files`, handed out for `selection`.
+    /// The record of handing out `files` for `selection`.
     pub fn new(selection: &Selection, files: &Files) -> Record {
         let folders =
             |lessons: &[course::Lesson]| lessons.iter().map(|it| it.folder.clone()).collect();
@@ -70,7 +68,7 @@ impl Record {
         Ok(Some(record))
     }
 
-    /// The lessons of the record, as far as the course still has them.
+    /// The record's lessons that still exist in the course.
     pub fn selection(&self, course: &Course) -> Selection {
         let known = |folders: &[String]| {
             course.lessons.iter().filter(|it| folders.contains(&it.folder)).cloned().collect()
@@ -79,7 +77,7 @@ impl Record {
     }
 }
 
-/// The SHA-256 of a file, in hexadecimal; how its lines end makes no difference.
+/// The SHA-256 of a file in hexadecimal. Line endings make no difference.
 pub fn digest(bytes: &[u8]) -> String {
     let text: Vec<u8> = bytes.iter().copied().filter(|&byte| byte != b'\r').collect();
     Sha256::digest(&text).iter().map(|byte| format!("{byte:02x}")).collect()
@@ -93,7 +91,7 @@ mod tests {
     fn an_editor_that_ends_its_lines_otherwise_changes_nothing() {
         assert_eq!(digest(b"a\r\nb\r\n"), digest(b"a\nb\n"));
         assert_ne!(digest(b"a\nb\n"), digest(b"a\nb"));
-        // The digest of the empty text, from FIPS 180-4's examples.
+        // The SHA-256 of the empty text, from FIPS 180-4's examples.
         assert_eq!(&digest(b"")[..16], "e3b0c44298fc1c14");
     }
 }

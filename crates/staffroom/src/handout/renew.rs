@@ -1,4 +1,4 @@
-//! Brings a folder to the state of a handout, and keeps every file that was changed there.
+//! Updates a folder to the state of a handout, and keeps every file that was changed there.
 
 use std::{
     collections::BTreeMap,
@@ -14,30 +14,30 @@ use super::{
 };
 use crate::problem::Problem;
 
-/// What became of a file.
+/// What was done with a file.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum FileChange {
-    /// It was not there before.
+    /// It was new.
     Written,
-    /// It was there as it had been handed out, and is now newer.
+    /// It was unchanged, and was replaced by the newer version.
     Renewed,
-    /// It is no longer handed out and had not been changed.
+    /// It was unchanged and is no longer in the handout.
     Deleted,
-    /// It was changed, and nothing newer is handed out in its place.
+    /// It was changed, and there is no newer version.
     Kept,
-    /// It was changed, and the newer version lies beside it under this name.
+    /// It was changed; the newer version was written beside it under this name.
     Beside(String),
-    /// It was changed, and is no longer handed out.
+    /// It was changed, and is no longer in the handout.
     Orphaned,
 }
 
-/// The files of which anything is to be said.
+/// The files that the report names.
 pub type Report = Vec<(String, FileChange)>;
 
-/// Writes `files` to `folder`, where `old` was handed out before, and then `record`.
+/// Writes `files` to `folder`, where `old` was handed out before, and `record` last.
 ///
-/// A file that is no longer as it was handed out is kept; when there is a newer version it is put
-/// beside it, under a name that is free. Interrupted in the middle, the next call does the rest.
+/// A changed file is kept. A newer version of it is written beside it, under a free name. After an
+/// interruption the next call does the rest.
 pub fn renew(
     folder: &Path,
     files: &Files,
@@ -46,7 +46,7 @@ pub fn renew(
 ) -> Result<Report, Problem> {
     let before = old.map_or(BTreeMap::new(), |old| old.files.clone());
     let mut report = Report::new();
-    // What an earlier call put beside changed files, unless it was changed since.
+    // Files that an earlier call wrote beside changed ones, unless they were changed since.
     for (file, handed_out) in old.into_iter().flat_map(|old| &old.beside) {
         let path = place(folder, file)?;
         if state(&path)?.as_ref() == Some(handed_out) {
@@ -70,7 +70,7 @@ pub fn renew(
                 report.push((file.clone(), FileChange::Kept));
             }
             Some(_) => {
-                // What the student's copy was made from stays on record until it is taken over.
+                // The record keeps the version that the student started from until the new one is taken over.
                 match handed_out {
                     Some(handed_out) => record.files.insert(file.clone(), handed_out.clone()),
                     None => record.files.remove(file),
@@ -94,7 +94,7 @@ pub fn renew(
         }
     }
     for (file, handed_out, path) in gone {
-        // Cargo refuses the whole workspace for a changed exercise without its manifest.
+        // Without the manifest of a changed exercise cargo refuses the whole workspace.
         let is_needed = |own| {
             let mut orphans = report.iter().filter(|(_, fate)| *fate == FileChange::Orphaned);
             orphans.any(|(it, _)| package(it) == Some(own))
@@ -118,7 +118,7 @@ fn package(file: &str) -> Option<&str> {
     ["exercises", "solutions"].contains(&side).then(|| &file[..=side.len() + folder.len()])
 }
 
-/// Puts `new` beside `file` under the first free name; gives that name.
+/// Writes `new` beside `file` under the first free name; returns that name.
 fn beside(folder: &Path, file: &str, new: &[u8]) -> Result<String, Problem> {
     let mut count = 1;
     loop {
@@ -138,7 +138,7 @@ fn beside(folder: &Path, file: &str, new: &[u8]) -> Result<String, Problem> {
     }
 }
 
-/// Where `file` lies: never behind a link, which might lead anywhere.
+/// The path of `file`. Refuses a symlink on the way, which could lead anywhere.
 fn place(folder: &Path, file: &str) -> Result<PathBuf, Problem> {
     let mut path = folder.to_path_buf();
     for part in file.split('/') {
@@ -156,7 +156,7 @@ fn place(folder: &Path, file: &str) -> Result<PathBuf, Problem> {
     Ok(path)
 }
 
-/// The digest of a file; `None` when it is not there.
+/// The digest of a file; `None` when it does not exist.
 fn state(path: &Path) -> Result<Option<String>, Problem> {
     match fs::read(path) {
         Ok(bytes) => Ok(Some(digest(&bytes))),
@@ -169,7 +169,7 @@ fn write(path: &Path, bytes: &[u8]) -> Result<(), Problem> {
     backup::replace(path, bytes).map_err(|error| failed(path, &error))
 }
 
-/// Deletes a file, and the folders that are empty without it.
+/// Deletes a file, and the folders that become empty.
 fn remove(folder: &Path, path: &Path) -> Result<(), Problem> {
     fs::remove_file(path).map_err(|error| failed(path, &error))?;
     let mut parent = path.parent();
@@ -212,7 +212,7 @@ mod tests {
             class
         }
 
-        /// Hands `list` out, as the command does; gives what became of the files.
+        /// Hands `list` out as the command does; returns what was done with each file.
         fn get(&self, list: &[(&str, &str)]) -> Report {
             self.renew(list).expect("a folder of ours")
         }

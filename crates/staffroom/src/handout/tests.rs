@@ -19,7 +19,7 @@ fn hand_out(course: &Course, exercises: &[Lesson], solutions: &[Lesson]) -> File
     files(course, &selection).expect("the course can be handed out")
 }
 
-/// Everything between braces, at any depth, without white space.
+/// Collects the token text between braces, at any depth, without white space.
 fn blocks(tokens: TokenStream, found: &mut Vec<String>) {
     for token in tokens {
         if let TokenTree::Group(group) = token {
@@ -31,7 +31,7 @@ fn blocks(tokens: TokenStream, found: &mut Vec<String>) {
     }
 }
 
-/// Without comments and white space.
+/// `text` without comments and white space.
 fn squeezed(text: &str) -> String {
     let code = |line: &str| line.split("//").next().unwrap_or_default().to_string();
     text.lines().map(code).collect::<String>().split_whitespace().collect()
@@ -41,7 +41,7 @@ fn squeezed(text: &str) -> String {
 fn no_block_of_a_solution_is_handed_out() {
     let course = whole_course();
     let files = everything(&course);
-    // A hint of the third level is almost the code, and is asked for; the stub has tests of its own.
+    // A third hint is almost the code, and is asked for; the stub has its own tests.
     let texts: Vec<(&String, String)> = files
         .iter()
         .filter(|(file, _)| !file.starts_with("crates/"))
@@ -55,7 +55,7 @@ fn no_block_of_a_solution_is_handed_out() {
         let solution = course.read(&lesson.solution("src/lib.rs")).expect("it is there");
         let mut bodies = Vec::new();
         blocks(solution.parse().expect("Rust"), &mut bodies);
-        // A short one may well stand somewhere by chance.
+        // A short body may occur by chance.
         for body in bodies.iter().filter(|body| body.len() > 60) {
             looked_at += 1;
             let leaks = texts.iter().filter(|(_, text)| text.contains(body));
@@ -92,7 +92,7 @@ fn no_teachers_tool_and_no_right_answer_is_handed_out() {
     }
 }
 
-/// All values of a manifest, each with its path.
+/// Collects all values of a manifest, each with its dotted path.
 fn values(table: &Table, front: &str, found: &mut BTreeMap<String, Value>) {
     for (key, value) in table {
         let path = format!("{front}{key}");
@@ -119,8 +119,8 @@ fn the_manifest_and_the_configuration_of_a_handout_say_what_the_courses_say() {
         for (path, value) in own.iter().filter(|(path, _)| !is_own(path)) {
             assert_eq!(Some(value), other.get(path), "handout/{file}: {path}");
         }
-        // Of dependencies, aliases and the book's scripts it has a part, and nothing of what the tests of
-        // the course need; of all else everything.
+        // The handout has some of the dependencies, aliases and book scripts, nothing that only the course's
+        // tests need, and all of the rest.
         let part = [
             "workspace.dependencies.",
             "workspace.members",
@@ -155,19 +155,19 @@ fn the_solutions_a_teacher_names_are_handed_out_with_their_chapter() {
         (text(&without, chapter).contains(fill), text(&with, chapter).contains(fill)),
         (false, true)
     );
-    // A champion's code is shown with the solution that it goes beyond.
+    // A champion is shown only with the solution that it goes beyond.
     let chapter_5 = |solutions| {
         let files = hand_out(&course, &fifth, solutions);
         text(&files, "docs/src/05-knight-dfs.md").contains("fn count_same_walks")
     };
     assert_eq!((chapter_5(&[]), chapter_5(&fifth)), (false, true));
-    // A board that moves, and the words that lead to a moment of it, need the solutions, compiled.
+    // A moving board, and the links to its moments, need the solutions, compiled.
     for files in [&without, &with] {
         assert!(!text(files, chapter).contains("grid-"), "{}", text(files, chapter));
         assert!(text(files, chapter).contains("until it takes a digit back for the first time"));
     }
     assert!(with.contains_key("solutions/03-sudoku-bitmask/src/better.rs"));
-    // The searches that go beyond this solution, and no others.
+    // The champions of this solution, and no others.
     let champions = with.keys().filter_map(|file| file.strip_prefix("crates/champions/"));
     assert_snapshot!(champions.collect::<Vec<_>>().join("\n"), @"
     Cargo.toml
@@ -189,7 +189,7 @@ fn the_solutions_a_teacher_names_are_handed_out_with_their_chapter() {
     assert!(!text(&with, "crates/champions/Cargo.toml").contains("sudoku-deduction"));
     let lists = |files| text(files, "Cargo.toml").contains("\n  \"crates/champions\",");
     assert_eq!((lists(&without), lists(&with)), (false, true));
-    // `just test` asks and compares.
+    // `just test` needs these.
     for file in ["questions.rs", "answers.txt", "tests/checks.rs"] {
         assert!(without.contains_key(&format!("exercises/03-sudoku-bitmask/{file}")), "{file}");
     }
@@ -201,7 +201,7 @@ fn the_solutions_a_teacher_names_are_handed_out_with_their_chapter() {
 
 #[test]
 fn every_module_of_the_champions_belongs_to_a_lesson() {
-    // All may use these.
+    // Champions of every lesson may use these.
     const SHARED: [&str; 2] = ["parallel", "random"];
     let course = whole_course();
     let files = hand_out(&course, &course.lessons, &course.lessons);

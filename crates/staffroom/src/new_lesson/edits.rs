@@ -1,4 +1,4 @@
-//! The files that list the lessons, with one more line for a new one.
+//! Adds a new lesson to the files that list the lessons.
 
 use std::collections::BTreeMap;
 
@@ -9,7 +9,7 @@ use crate::{problem::Problem, rules::unwritten::MARK};
 /// The changed files, and the lines for which no place was found.
 type Edited = (BTreeMap<String, String>, Vec<String>);
 
-/// All lists, with `lesson` in them.
+/// Adds `lesson` to all lists.
 pub fn all(course: &Course, lesson: &Lesson) -> Result<Edited, Problem> {
     let mut changed: BTreeMap<String, String> = BTreeMap::new();
     let mut by_hand = Vec::new();
@@ -34,13 +34,13 @@ pub fn all(course: &Course, lesson: &Lesson) -> Result<Edited, Problem> {
 struct Entry {
     file: &'static str,
     line: String,
-    /// What the lines of the list have in them.
+    /// The text that every line of the list contains.
     list: &'static str,
-    /// What only this line has in it.
+    /// The text that only this lesson's line contains.
     own: String,
 }
 
-/// The lists of lessons that lack `lesson`, each with what to write there.
+/// A problem for each list that lacks `lesson`, with the line to add.
 pub fn missing(course: &Course, lesson: &Lesson) -> impl Iterator<Item = Problem> {
     entries(lesson).into_iter().filter_map(|Entry { file, line, own, .. }| {
         let is_entry =
@@ -52,7 +52,7 @@ pub fn missing(course: &Course, lesson: &Lesson) -> impl Iterator<Item = Problem
     })
 }
 
-/// The lists, each with what only the line of `lesson` has in it.
+/// Each list's file, with the text that only the line of `lesson` contains.
 pub fn own_lines(lesson: &Lesson) -> impl Iterator<Item = (String, String)> {
     entries(lesson).into_iter().map(|Entry { file, own, .. }| (file.to_string(), own))
 }

@@ -1,8 +1,8 @@
-//! A lesson's skeleton: a small example in all the places where a lesson has something.
+//! A new lesson's skeleton: a small example of every file that a lesson has.
 //!
 //! The example builds, passes its own checks and can be played, so an author begins with something that
-//! works and changes it. What only a person can write is marked; the rule
-//! [`unwritten`](crate::rules::unwritten) finds the marks, so none can be forgotten.
+//! works. Texts that only a person can write are marked; the rule
+//! [`unwritten`](crate::rules::unwritten) finds every mark that is left.
 
 mod edits;
 
@@ -16,7 +16,7 @@ use crate::{problem::Problem, rules::checks::LEAST, stub, walk, workspace::table
 
 pub(crate) const RULE: &str = "new-lesson";
 
-/// The templates: where each goes, and its text.
+/// Pairs of a template's path in the course and its text.
 const TEMPLATES: [(&str, &str); 21] = [
     ("solutions/«folder»/Cargo.toml", include_str!("templates/solution.toml.txt")),
     ("solutions/«folder»/src/lib.rs", include_str!("templates/solution.rs.txt")),
@@ -41,20 +41,19 @@ const TEMPLATES: [(&str, &str); 21] = [
     ("crates/lab/tests/transcripts/«library».txt", include_str!("templates/transcript.txt")),
 ];
 
-/// What a new lesson writes.
+/// The files of a new lesson, before they are written.
 #[derive(Debug)]
 pub struct Skeleton {
-    /// The lesson.
     pub lesson: Lesson,
-    /// Files that are not there yet.
+    /// Files to create.
     pub new: BTreeMap<String, String>,
-    /// Files that list the lessons, with the new one.
+    /// Files that list the lessons, with the new one added.
     pub changed: BTreeMap<String, String>,
-    /// Lists in which the new lesson's line must be written by hand.
+    /// Lines that must be added by hand, because no place for them was found.
     pub by_hand: Vec<String>,
 }
 
-/// The skeleton of a lesson called `name`, after the last one. Nothing is written yet.
+/// The skeleton of a lesson called `name`, numbered after the last one. Writes nothing.
 pub fn skeleton(course: &Course, name: &str) -> Result<Skeleton, Problem> {
     check_name(course, name)?;
     let number = course.lessons.iter().map(|lesson| lesson.number).max().unwrap_or(0) + 1;
@@ -80,7 +79,7 @@ pub fn skeleton(course: &Course, name: &str) -> Result<Skeleton, Problem> {
     Ok(Skeleton { lesson, new, changed, by_hand })
 }
 
-/// The files that a new lesson gets.
+/// The paths of all files that a new lesson gets.
 pub fn files(lesson: &Lesson) -> impl Iterator<Item = String> {
     TEMPLATES.iter().map(|(file, _)| fill(file, lesson))
 }
@@ -94,10 +93,10 @@ fn fill(text: &str, Lesson { number, name, folder, .. }: &Lesson) -> String {
 }
 
 impl Skeleton {
-    /// Writes everything, and gives the Rust files their usual form.
+    /// Writes all files; Rust files are formatted.
     pub fn write(&self, course: &Course) -> Result<(), Problem> {
         for (file, text) in self.new.iter().chain(&self.changed) {
-            // Names are short or long, so how a line breaks is only known now.
+            // Line breaks depend on the length of the name.
             let text = match file.ends_with(".rs") {
                 true => stub::formatted(course, file, text)?,
                 false => text.clone(),
@@ -109,7 +108,7 @@ impl Skeleton {
     }
 }
 
-/// Names that would hide a crate of Rust's own.
+/// Names of Rust's own crates, which a lesson must not hide.
 const OF_RUST: [&str; 5] = ["core", "std", "alloc", "test", "proc-macro"];
 
 fn check_name(course: &Course, name: &str) -> Result<(), Problem> {

@@ -1,4 +1,4 @@
-//! Every lesson has a chapter, and whatever a page includes is there.
+//! Every lesson has a chapter, and every file that a page includes exists.
 
 use course::{Course, page::included};
 
@@ -6,13 +6,13 @@ use crate::{problem::Problem, survey::Survey, walk};
 
 const RULE: &str = "book";
 
-/// Where the pages are.
+/// The folder of the book's pages.
 pub const PAGES: &str = "docs/src";
 
-/// What begins the line on the parts of the language that a chapter's exercise takes.
+/// The beginning of a chapter's line about the parts of Rust that its exercise needs.
 const RUST: &str = "The Rust it takes:";
 
-/// Looks at the chapter of one lesson.
+/// Checks the chapter of one lesson.
 pub fn chapter(course: &Course, survey: &Survey) -> Vec<Problem> {
     let page = format!("{}.md", survey.lesson.folder);
     let file = format!("{PAGES}/{page}");
@@ -48,7 +48,7 @@ pub fn chapter(course: &Course, survey: &Survey) -> Vec<Problem> {
     problems
 }
 
-/// Looks at the includes of every page.
+/// Checks the includes of every page.
 pub fn check(course: &Course) -> Vec<Problem> {
     let mut problems = Vec::new();
     for (file, text) in pages(course) {
@@ -66,7 +66,7 @@ pub fn check(course: &Course) -> Vec<Problem> {
     problems
 }
 
-/// Every page of the book with its text, in order; named from the root.
+/// Every page of the book as path from the root and text, sorted by path.
 pub fn pages(course: &Course) -> Vec<(String, String)> {
     let files = walk::below(&course.root.join(PAGES)).unwrap_or_default();
     let pages = files.iter().filter(|file| file.ends_with(".md"));
@@ -74,7 +74,7 @@ pub fn pages(course: &Course) -> Vec<(String, String)> {
     pages.filter_map(|file| Some((file.clone(), course.read(&file).ok()?))).collect()
 }
 
-/// The targets of a page's includes, each with its line.
+/// The targets of a page's includes, each with its line number.
 pub fn includes(text: &str) -> Vec<(usize, String)> {
     let mut found = Vec::new();
     for (number, line) in (1..).zip(text.lines()) {

@@ -10,11 +10,11 @@ use crate::{
 
 const RULE: &str = "checks";
 
-/// Fewer known mistakes than this do not cover what beginners do, and fewer unusual right solutions do not
-/// show that only the text is judged.
+/// Each lesson needs at least so many known mistakes, to cover what beginners do, and so many unusual right
+/// solutions, to show that answers are judged and not how they were found.
 pub const LEAST: usize = 8;
 
-/// Looks at `questions.rs`, `checks.rs`, the recorded answers and the counts in the exercise's manifest.
+/// Checks `questions.rs`, `checks.rs`, the recorded answers and the counts in the exercise's manifest.
 pub fn check(course: &Course, survey: &Survey) -> Vec<Problem> {
     let mut problems = Vec::from_iter(questions(survey));
     problems.extend(astray(survey));
@@ -23,7 +23,7 @@ pub fn check(course: &Course, survey: &Survey) -> Vec<Problem> {
     problems
 }
 
-/// One question for each step, called by the step's number and its function, in the steps' order.
+/// Every step has one question, named after the step's number and function, in the order of the steps.
 fn questions(survey: &Survey) -> Option<Problem> {
     let names = survey.steps.iter().map(|step| {
         let function = step.name.rsplit("::").next().unwrap_or_default();
@@ -47,7 +47,7 @@ fn astray(survey: &Survey) -> impl Iterator<Item = Problem> {
     })
 }
 
-/// The manifest says how many there are, so that none disappears unseen.
+/// The manifest states the counts, so that no check disappears unnoticed.
 fn lost(course: &Course, survey: &Survey) -> Option<Problem> {
     let written = match survey.lesson.read() {
         Ok(lesson) => lesson.about.counts,
@@ -74,7 +74,7 @@ fn lost(course: &Course, survey: &Survey) -> Option<Problem> {
     Some(Problem::new(place, RULE, told.collect::<Vec<_>>().join("\n"), next))
 }
 
-/// Too few known mistakes or unusual solutions.
+/// A problem for each kind of which the lesson has fewer than [`LEAST`].
 pub fn few(survey: &Survey) -> impl Iterator<Item = Problem> {
     let Counts { mistakes, also_right, .. } = survey.counts;
     let all = [
@@ -88,7 +88,7 @@ pub fn few(survey: &Survey) -> impl Iterator<Item = Problem> {
     })
 }
 
-/// Recorded answers to no question, and questions without them.
+/// Problems for answers without a question, and questions without answers.
 fn answers(course: &Course, survey: &Survey) -> Vec<Problem> {
     let file = survey.lesson.exercise(answers::FILE);
     let text = course.read(&file).unwrap_or_default();

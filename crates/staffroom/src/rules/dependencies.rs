@@ -1,4 +1,4 @@
-//! No manifest names a crate that its package does not use.
+//! No manifest lists a crate that its package does not use.
 
 use course::Course;
 use toml::{Table, Value};
@@ -8,11 +8,11 @@ use crate::problem::Problem;
 
 const RULE: &str = "dependencies";
 
-/// Its `build.rs` makes modules of files of other packages, so none of its own names what they use.
+/// Its `build.rs` makes modules from other packages' files, so its own sources name none of these crates.
 const SCENES: &str = "crates/scenes/";
 
-/// Looks at every manifest that git knows. A crate is used where a source has `name::`, `use name;` or the like;
-/// a doc comment counts, because its example is a test.
+/// Checks every manifest in git. A crate is used where a source has `name::`, `use name;` or the like. A doc
+/// comment counts, because its example is a test.
 pub fn check(course: &Course) -> Vec<Problem> {
     unused(course).unwrap_or_else(|problem| vec![problem])
 }
@@ -20,7 +20,7 @@ pub fn check(course: &Course) -> Vec<Problem> {
 fn unused(course: &Course) -> Result<Vec<Problem>, Problem> {
     let manifests = files::known(course, "*Cargo.toml")?;
     let sources = files::known(course, "*.rs")?;
-    // With the slash at their end; the course's own is empty.
+    // Each with a slash at the end; the root's is empty.
     let folders = || manifests.iter().filter_map(|file| file.strip_suffix("Cargo.toml"));
     let package =
         |file: &String| folders().filter(|it| file.starts_with(it)).max_by_key(|it| it.len());
@@ -29,7 +29,7 @@ fn unused(course: &Course) -> Result<Vec<Problem>, Problem> {
     let mut problems = Vec::new();
     for own in folders().filter(|folder| *folder != SCENES) {
         let manifest = &format!("{own}Cargo.toml");
-        // What is wrong with a lesson's manifest, another rule says.
+        // Another rule reports a lesson's broken manifest.
         let Some(table) = course.read(manifest).ok().and_then(|text| text.parse().ok()) else {
             continue;
         };
@@ -47,7 +47,7 @@ fn unused(course: &Course) -> Result<Vec<Problem>, Problem> {
     Ok(problems)
 }
 
-/// The names of all dependencies of a package, those for tests, builds and single systems included.
+/// The names of all dependencies of a package, including dev, build and platform dependencies.
 fn dependencies(manifest: &Table) -> Vec<&String> {
     let of_systems = manifest.get("target").and_then(Value::as_table);
     let of_systems = of_systems.into_iter().flat_map(Table::values).filter_map(Value::as_table);
@@ -65,7 +65,7 @@ fn dependencies(manifest: &Table) -> Vec<&String> {
     names
 }
 
-/// Whether `text` has a path that begins with `name`.
+/// Whether `text` contains a path that begins with the crate `name`.
 pub fn is_used(name: &str, text: &str) -> bool {
     text.match_indices(name).any(|(place, _)| {
         let (before, after) = (&text[..place], &text[place + name.len()..]);

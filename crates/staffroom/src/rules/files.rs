@@ -1,5 +1,5 @@
-//! Folders come in pairs, packages are named after them, every file of Rust says what it is and is short,
-//! and no file holds a conflict marker or is a snapshot that was not accepted.
+//! Lesson folders come in pairs with matching package names; each Rust file begins with a `//!` sentence
+//! and is short; no file has conflict markers; no snapshot waits to be accepted.
 
 use std::process::Command;
 
@@ -9,16 +9,16 @@ use crate::{new_lesson, problem::Problem, workspace::table};
 
 const RULE: &str = "files";
 
-/// The most lines that a file of Rust may have.
+/// The maximum number of lines in a Rust file.
 const LONGEST: usize = 400;
 
-/// Looks at the folders and manifests of the lessons, and at every file that git knows.
+/// Checks the folders and manifests of the lessons, and every file in git.
 pub fn check(course: &Course) -> Vec<Problem> {
     let mut problems = Vec::new();
     for lesson in &course.lessons {
         problems.extend(package(course, lesson.exercise("Cargo.toml"), &lesson.package));
         problems.extend(package(course, lesson.solution("Cargo.toml"), &lesson.name));
-        // No other rule reads these, and no package that is built here has them.
+        // No other rule reads these, and no package in this build includes them.
         for file in [lesson.exercise("scene.rs"), lesson.solution("src/better.rs")] {
             problems.extend(course.read(&file).err().map(Problem::from));
         }
@@ -42,11 +42,11 @@ fn package(course: &Course, file: String, expected: &str) -> Option<Problem> {
     Some(Problem::new(file, RULE, what, format!("write `name = \"{expected}\"`")))
 }
 
-/// What is wrong with the files that git knows, and with those that it does not know.
+/// Problems in tracked files, and untracked files that should not exist.
 fn of_git(course: &Course) -> Result<Vec<Problem>, Problem> {
     let mut problems = Vec::new();
     for file in known(course, "*")? {
-        // A picture is no text, and a file that is deleted and not yet committed is still in git's list.
+        // Skips pictures, and deleted files that git still lists.
         let Ok(text) = course.read(&file) else { continue };
         if file.ends_with(".rs") {
             problems.extend(source(&file, &text));
@@ -73,7 +73,7 @@ fn of_git(course: &Course) -> Result<Vec<Problem>, Problem> {
     Ok(problems)
 }
 
-/// What is wrong with a file of Rust: it does not open with a `//!` sentence, or is too long.
+/// Problems of a Rust file: it does not begin with a `//!` sentence, or is too long.
 fn source(file: &str, text: &str) -> Vec<Problem> {
     let mut problems = Vec::new();
     let first = text.lines().next().unwrap_or_default();
@@ -89,7 +89,7 @@ fn source(file: &str, text: &str) -> Vec<Problem> {
     problems
 }
 
-/// The files that git knows or does not ignore, and that match `pattern`.
+/// The tracked and untracked files that are not ignored and match `pattern`.
 pub(super) fn known(course: &Course, pattern: &str) -> Result<Vec<String>, Problem> {
     git(course, &["--cached", "--others", "--exclude-standard", "--", pattern])
 }

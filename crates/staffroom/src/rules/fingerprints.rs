@@ -1,8 +1,8 @@
-//! What each known mistake answers is recorded in the exercise, as a fingerprint, with what a student is
-//! told of it.
+//! The exercise records for each known mistake the fingerprint of its answers and the message for the
+//! student.
 //!
-//! The coach names a common mistake only when a student's answers have the same one, so no two
-//! mistakes of a step may share theirs.
+//! The coach names a known mistake only when a student's answers have its fingerprint, so no two
+//! mistakes of a step may share one.
 
 use std::fs;
 
@@ -17,10 +17,9 @@ use crate::{
     survey::{Fingerprints, Survey},
 };
 
-/// The rule's name.
 const RULE: &str = "fingerprints";
 
-/// What is to be recorded: what a student is told of each known mistake, and its fingerprint.
+/// The record for the exercise: of each known mistake, the message for the student and the fingerprint.
 pub fn record(survey: &Survey, mut prints: Fingerprints) -> Record {
     let recorded = survey.mistakes.iter().map(|Wrong { variant, step, hint, .. }| {
         let fingerprint = prints.remove(&variant.name);
@@ -31,18 +30,18 @@ pub fn record(survey: &Survey, mut prints: Fingerprints) -> Record {
     recorded.collect()
 }
 
-/// The record, as it should be written.
+/// The record as JSON.
 fn text_of(record: &Record) -> String {
     serde_json::to_string_pretty(record).unwrap_or_default() + "\n"
 }
 
-/// What is recorded; nothing when there is no record.
+/// The record in the exercise; empty when there is none.
 pub fn recorded(course: &Course, lesson: &Lesson) -> Record {
     let text = course.read(&lesson.exercise(RECORD)).unwrap_or_default();
     serde_json::from_str(&text).unwrap_or_default()
 }
 
-/// Compares the record of `lesson` with what the mistakes say and answer now.
+/// Compares the record of `lesson` with the messages and answers of the mistakes now.
 pub fn check(course: &Course, lesson: &Lesson, record: &Record) -> Option<Problem> {
     let file = lesson.exercise(RECORD);
     if course.read(&file).is_ok_and(|found| found == text_of(record)) {
@@ -58,7 +57,7 @@ pub fn check(course: &Course, lesson: &Lesson, record: &Record) -> Option<Proble
     Some(Problem::new(file, RULE, what, format!("just fingerprints {}", lesson.name)))
 }
 
-/// Writes the record of `lesson`, and tells whether it changed.
+/// Writes the record of `lesson`; returns whether it changed.
 pub fn write(course: &Course, lesson: &Lesson, record: &Record) -> Result<bool, Problem> {
     if check(course, lesson, record).is_none() {
         return Ok(false);

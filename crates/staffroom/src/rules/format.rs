@@ -4,15 +4,15 @@ use course::Course;
 
 use crate::{problem::Problem, rules::mistakes::RULE, stub, survey::Survey};
 
-/// What stands above each mistake in the text that rustfmt gets.
+/// The comment above each mistake in the text for rustfmt.
 const MARK: &str = "// A known mistake.";
 
-/// Lets rustfmt look at the functions of each mistake: the page holds changes, which it cannot read.
+/// Formats the functions of each mistake with rustfmt, which cannot read the diffs on the page.
 pub fn check(course: &Course, survey: &Survey) -> Vec<Problem> {
     let mistakes = || survey.mistakes.iter().map(|it| &it.variant);
     let text: String = mistakes().map(|it| format!("{MARK}\n{}\n", it.code)).collect();
     let Ok(formatted) = stub::rustfmt(&course.root, &text) else {
-        // One after the other, as the line that it names is one of all of them.
+        // Mistake by mistake: rustfmt's line number would count through all of them.
         let found = mistakes().find_map(|mistake| {
             let error = stub::rustfmt(&course.root, &mistake.code).err()?;
             let what = format!("rustfmt cannot read the changed function:\n{error}");

@@ -10,7 +10,7 @@ use crate::{
 
 const RULE: &str = "hints";
 
-/// Looks at `hints.md`.
+/// Checks the sections and levels of `hints.md`.
 pub fn check(course: &Course, survey: &Survey) -> Vec<Problem> {
     let file = survey.lesson.exercise("hints.md");
     let text = match course.read(&file) {
@@ -46,7 +46,7 @@ pub fn check(course: &Course, survey: &Survey) -> Vec<Problem> {
     }
     let page = Page::read(&text);
     let headings = |of| page.headings.iter().filter(move |heading| heading.level == of);
-    // The coach does not know other sections, and adds what is in them to the hint before.
+    // The coach would append an unknown section to the hint before it.
     for title in headings(2).map(|heading| format!("## {}", heading.title.trim())) {
         if !own.contains(&title) {
             let next = "give it the step's number and name, or take it out";

@@ -1,4 +1,4 @@
-//! Links between the pages of the book lead somewhere.
+//! Every link between pages of the book has a target.
 
 use std::{fs, path::Path};
 
@@ -12,13 +12,13 @@ use crate::{
 
 const RULE: &str = "links";
 
-/// Looks at the links of every page that name a file of the book, or a heading in one.
+/// Checks every link to a page of the book or to a heading in one.
 pub fn check(course: &Course) -> Vec<Problem> {
     let mut problems = Vec::new();
     let book = course.root.join(PAGES);
     for (file, text) in pages(course) {
         let page = course.root.join(&file);
-        // What is generated stands in a chapter, which includes it.
+        // Generated text is included in a chapter, so its links are relative to that.
         let is_generated = page.starts_with(book.join("generated"));
         let folder = if is_generated { book.as_path() } else { page.parent().unwrap_or(&book) };
         for link in Page::read(&text).links {

@@ -1,4 +1,4 @@
-//! Each known mistake is caught at the step it belongs to, whatever the seed.
+//! Each known mistake fails at its own step, whatever the seed.
 
 use std::collections::BTreeMap;
 
@@ -12,10 +12,9 @@ use crate::{
     trial::{Outcomes, REHEARSAL},
 };
 
-/// The rule's name.
 pub const RULE: &str = "mistakes";
 
-/// Looks at what became of the solution with `mistake` in it.
+/// Checks the outcomes of the solution with `mistake` in it.
 pub fn check(survey: &Survey, mistake: &Wrong, outcomes: &Outcomes) -> Vec<Problem> {
     let problem =
         |what: String, next: &str| Problem::new(mistake.variant.place(), RULE, what, next);
@@ -56,7 +55,7 @@ pub fn check(survey: &Survey, mistake: &Wrong, outcomes: &Outcomes) -> Vec<Probl
     problems
 }
 
-/// Looks at all `mistakes` of a lesson: no two of a step answer everything alike.
+/// Reports mistakes of the same step that give the same answers.
 pub fn twins(survey: &Survey, mistakes: &[(&Wrong, &Outcomes)]) -> Vec<Problem> {
     let mut problems = Vec::new();
     let mut same: BTreeMap<(u32, String), Vec<&Wrong>> = BTreeMap::new();
@@ -74,7 +73,7 @@ pub fn twins(survey: &Survey, mistakes: &[(&Wrong, &Outcomes)]) -> Vec<Problem> 
     problems
 }
 
-/// The fingerprint of what `mistake` answers to the question of its step.
+/// The fingerprint of the answers that `mistake` gives to the question of its step.
 pub fn print_of(survey: &Survey, mistake: &Wrong, outcomes: &Outcomes) -> Option<String> {
     let outcome = outcomes.tests.get(&survey.question(mistake.step)?.test)?;
     outcome.fingerprint().map(str::to_string)

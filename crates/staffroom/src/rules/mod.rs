@@ -1,7 +1,7 @@
 //! The rules of the course, one a file.
 //!
-//! Most look at files. Four (`untouched`, `right`, `mistakes`, `fingerprints`) look at what the questions and checks say of
-//! the stub, of the solution and of its variants; they get the verdicts and run nothing themselves.
+//! Most rules only read files. Four (`untouched`, `right`, `mistakes`, `fingerprints`) get the outcomes of
+//! the stub, the solution and its variants, and run nothing themselves.
 
 pub mod book;
 pub mod checks;

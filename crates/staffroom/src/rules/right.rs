@@ -1,5 +1,5 @@
-//! What is right passes every check and answers every question: the solution, and right solutions
-//! that look different.
+//! Right code passes every check and answers every question: the solution, and right solutions that
+//! look different.
 
 use runner::outcome::Outcome;
 
@@ -10,7 +10,7 @@ use crate::{
     trial::{Outcomes, REHEARSAL},
 };
 
-/// Looks at what became of the `checks` of a right `file`, and of its rehearsal with secret seeds.
+/// Checks the outcomes of the `checks` of a right `file`, and of its rehearsal with secret seeds.
 pub fn check<'a>(
     checks: impl Iterator<Item = &'a Check>,
     file: &str,

@@ -8,7 +8,7 @@ use crate::{
 
 const RULE: &str = "steps";
 
-/// Looks at the solution's doc comments.
+/// Checks the numbers in the solution's doc comments.
 pub fn check(survey: &Survey) -> Vec<Problem> {
     let file = survey.lesson.solution("src/lib.rs");
     let mut problems = Vec::new();
@@ -22,7 +22,7 @@ pub fn check(survey: &Survey) -> Vec<Problem> {
             problem(*line, what, next);
         }
     }
-    // The stub would hold the body of such a function because of a typing error.
+    // A mistyped `Step` would leave the function's body in the stub.
     let source = Source::parse(&survey.solution);
     for (attrs, name, step) in source.iter().flat_map(Source::functions) {
         let doc = source::first_doc_line(attrs).unwrap_or_default();

@@ -1,4 +1,4 @@
-//! The rules that only read, on the small course: they find nothing, and then what was broken.
+//! The rules that run nothing, on the small course: first without problems, then with one thing broken.
 
 use course::Course;
 use insta::assert_snapshot;
@@ -18,7 +18,7 @@ const SOLUTION: &str = "solutions/01-double/src/lib.rs";
 const MISTAKES: &str = "solutions/01-double/mistakes.md";
 const ALSO_RIGHT: &str = "solutions/01-double/also-right/solutions.rs";
 
-/// What is said after each of these `rows` of edits when the lesson is read, and then by `rule`.
+/// The problems after each of `rows` of edits, from reading the lesson and from `rule`.
 fn told_by(rule: impl Fn(&Course, &Survey) -> Vec<Problem>, rows: &[&[Edit]]) -> String {
     let small = SmallCourse::new();
     let look = || {
@@ -141,7 +141,7 @@ fn a_dependency_that_nothing_uses_is_told() {
                     [dev-dependencies]\nexam.workspace = true\nin-no-test = \"1\"\n\
                     [target.'cfg(unix)'.dependencies]\non-no-system = \"1\"\nrenamed = \"1\"\n\
                     [build-dependencies]\nbelow = \"1\"\nin-build = \"1\"\n";
-    // None of these is a path that begins with the crate.
+    // None of these is a path that begins with the crate's name.
     let more = "//! More.\nuse in_src::{A, B};\nuse renamed as r;\nuse nowhere_too;\nlet nowhere = 1;\n\
                 fn f() { my::nowhere::f(); nowhere_too::f(); somewhere::f(); }\n";
     let edits = [
@@ -293,7 +293,7 @@ fn an_unusual_solution_has_a_form_a_name_of_its_own_and_another_text() {
     const OTHER: &str = "solutions/01-double/also-right/others.rs";
     let small = SmallCourse::new();
     let others = small.read(ALSO_RIGHT);
-    // The solution's own function in other lines, and one that the solution does not have.
+    // The solution's own function with other line breaks, and a function that the solution lacks.
     let same = others.replace("2 * number", "sum(number,\n            number)");
     let none = others.replace("mod product", "mod none").replace("fn double", "fn doubled");
     let rows: [&[Edit]; 3] = [

@@ -10,7 +10,7 @@ use crate::{
 
 const RULE: &str = "untouched";
 
-/// Looks at what became of the stub as it is handed out.
+/// Checks the outcomes of the stub as it is handed out.
 pub fn check(survey: &Survey, outcomes: &Outcomes) -> Vec<Problem> {
     let mut problems = Vec::new();
     for check in survey.questions.iter().chain(&survey.checks) {
@@ -18,7 +18,7 @@ pub fn check(survey: &Survey, outcomes: &Outcomes) -> Vec<Problem> {
             problems.push(Problem::new(&check.place, RULE, what, next));
         }
     }
-    // A student is led to each step by its own question.
+    // The coach leads a student to each step by its own question.
     for step in &survey.steps {
         let Some(question) = survey.question(step.number) else { continue };
         if let Some(Outcome::NotWritten { step: found, name, .. }) =
@@ -62,7 +62,7 @@ fn wrong(check: &Check, outcomes: &Outcomes) -> Option<(String, &'static str)> {
     })
 }
 
-/// As much of a message as is needed to recognize it.
+/// The beginning of a message, enough to recognize it.
 pub fn first_lines(message: &str) -> String {
     let message = message.trim_end();
     let mut lines: Vec<&str> = message.lines().take(12).collect();

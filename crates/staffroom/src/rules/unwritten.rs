@@ -1,4 +1,4 @@
-//! Nothing of a lesson is left as `staffroom new-lesson` wrote it.
+//! No text of a lesson is left as `staffroom new-lesson` wrote it.
 
 use course::{Course, Lesson};
 
@@ -6,10 +6,10 @@ use crate::{new_lesson, problem::Problem, survey::Survey, walk};
 
 const RULE: &str = "unwritten";
 
-/// What marks a text that only a person can write.
+/// The mark in a text that only a person can write.
 pub const MARK: &str = "WRITE THIS:";
 
-/// Looks for marks in everything that belongs to one lesson.
+/// Reports the marks in all files of one lesson.
 pub fn check(course: &Course, survey: &Survey) -> Vec<Problem> {
     places(course, &survey.lesson)
         .into_iter()
@@ -20,14 +20,14 @@ pub fn check(course: &Course, survey: &Survey) -> Vec<Problem> {
         .collect()
 }
 
-/// Every mark of a lesson: the file with the line, and what is to be written there.
+/// Every mark of a lesson: `file:line`, and what is to be written there.
 pub fn places(course: &Course, lesson: &Lesson) -> Vec<(String, String)> {
     let mut files = Vec::new();
     for folder in [lesson.solution(""), lesson.exercise("")] {
         let found = walk::below(&course.root.join(&folder)).unwrap_or_default();
         files.extend(found.iter().map(|file| format!("{folder}{file}")));
     }
-    // The stub is written from the solution, and goes with it.
+    // The stub is generated from the solution, marks included.
     files.retain(|file| !file.ends_with("/stub.rs") && *file != lesson.exercise("src/lib.rs"));
     let others = new_lesson::files(lesson);
     let others =
@@ -38,7 +38,7 @@ pub fn places(course: &Course, lesson: &Lesson) -> Vec<(String, String)> {
         let Ok(text) = course.read(&file) else { continue };
         for (number, line) in (1..).zip(text.lines()) {
             if let Some((_, what)) = line.split_once(MARK).filter(|_| line.contains(&own)) {
-                // What stands around it: a comment, a link, an attribute, a string.
+                // The end of the surrounding comment, link, attribute or string.
                 let ends = ["-->", "](", "\">", "\","].iter().filter_map(|end| what.find(end));
                 let what = what[..ends.min().unwrap_or(what.len())].trim().trim_end_matches('"');
                 found.push((format!("{file}:{number}"), what.to_string()));

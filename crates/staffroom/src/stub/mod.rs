@@ -1,8 +1,8 @@
-//! The stub of an exercise, written from the solution.
+//! Generates the stub of an exercise from the solution.
 //!
-//! Steps keep their doc comment and signature, and lose their body. Other public items are given to
-//! the student as they are. The rest is left out: private items, modules in other files, tests, and
-//! the book's `ANCHOR` lines. The text that is kept is kept to the letter.
+//! Steps keep their doc comment and signature, and lose their body. Other public items stay as they are.
+//! Private items, modules in other files, tests, and the book's `ANCHOR` lines are removed. The text that
+//! stays is not reformatted, except by rustfmt at the end.
 
 mod pieces;
 
@@ -18,10 +18,10 @@ use crate::{problem::Problem, source::Source};
 
 pub const RULE: &str = "stubs";
 
-// As in rustfmt.toml.
+// `max_width` in rustfmt.toml.
 const WIDTH: usize = 100;
 
-/// The stub of `lesson`, as it should stand in the exercise's `src/lib.rs`.
+/// The text of the exercise's `src/lib.rs`, formatted.
 pub fn of_lesson(course: &Course, lesson: &Lesson) -> Result<String, Problem> {
     let about = lesson.read()?.about;
     let file = lesson.solution("src/lib.rs");
@@ -31,7 +31,7 @@ pub fn of_lesson(course: &Course, lesson: &Lesson) -> Result<String, Problem> {
     formatted(course, &file, &draft)
 }
 
-/// The stub before rustfmt has seen it, or what syn says of a solution that is not Rust.
+/// The stub before formatting, or syn's error when the solution is not Rust.
 fn draft(solution: &str, number: u32, about: &About) -> Result<String, String> {
     let source = Source::parse(solution)?;
     let mut text = heading(solution, number, about);
@@ -40,8 +40,8 @@ fn draft(solution: &str, number: u32, about: &About) -> Result<String, String> {
     Ok(text)
 }
 
-/// The `//!` lines of exercise `number`: the title, what the solution says of the problem, the list
-/// and the invitation.
+/// The `//!` lines of exercise `number`: title, the solution's own `//!` text, the list of facts, and the
+/// invitation.
 fn heading(solution: &str, number: u32, about: &About) -> String {
     let About { title, needs, practice, minutes, .. } = about;
     let mut text = format!("//! # Exercise {number}: {title}\n//!\n");
@@ -66,18 +66,18 @@ fn heading(solution: &str, number: u32, about: &About) -> String {
     text + &wrap_after(invitation, WIDTH, "//! ", "//! ")
 }
 
-/// What rustfmt makes of `text`, with the settings of the course; what is wrong is told of `file`.
+/// `text` formatted with the course's settings; a problem names `file`.
 pub fn formatted(course: &Course, file: &str, text: &str) -> Result<String, Problem> {
     rustfmt(&course.root, text).map_err(|error| {
         Problem::new(file, RULE, error, "install rustfmt: `rustup component add rustfmt`")
     })
 }
 
-/// What rustfmt makes of `text` with the settings of the course in `root`, or what it complains of.
+/// `text` formatted with the settings of the course in `root`, or rustfmt's error.
 pub fn rustfmt(root: &Path, text: &str) -> Result<String, String> {
     let mut rustfmt = Command::new("rustfmt")
         .args(["--edition", "2024"])
-        // It looks for its settings here and above.
+        // rustfmt looks for its settings in this folder and above.
         .current_dir(root)
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())

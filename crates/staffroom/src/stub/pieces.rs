@@ -1,4 +1,4 @@
-//! What is kept of a solution.
+//! Selects the parts of a solution that a stub keeps.
 
 use std::{collections::HashSet, ops::Range, str::FromStr};
 
@@ -9,7 +9,7 @@ use syn::{Attribute, ImplItem, Item, ItemImpl, ItemUse, spanned::Spanned};
 
 use crate::source::{self, Source, Step, is_public};
 
-/// All of the stub but its head.
+/// The stub without its heading.
 pub fn body(source: &Source) -> String {
     let items = &source.file.items;
     let private = private_names(items);
@@ -33,7 +33,7 @@ pub fn body(source: &Source) -> String {
     let without_uses = edits.iter().cloned().chain(uses.iter().map(|item| gone(source, *item)));
     let in_stub = names_in(&edited(source.text, without_uses.collect()));
     let in_solution = names_outside_uses(source);
-    // A body that stays may call the methods of a trait that nothing names.
+    // A body that stays may call methods of a trait that it does not name.
     let is_wanted = |path: &&String| {
         let name = path.rsplit([':', ' ']).next().unwrap_or_default();
         let is_unnamed = ["_", "*"].contains(&name) || !in_solution.contains(name);
@@ -48,7 +48,7 @@ pub fn body(source: &Source) -> String {
             edits.push((place(source, item), lines.join("\n")));
         }
     }
-    // The book's marks are no part of the stub.
+    // `ANCHOR` lines are for the book.
     let is_mark = |line: &&str| {
         let line = line.trim_start();
         line.starts_with("// ANCHOR:") || line.starts_with("// ANCHOR_END:")
@@ -57,8 +57,8 @@ pub fn body(source: &Source) -> String {
     text.lines().filter(|line| !is_mark(line)).map(|line| format!("{line}\n")).collect()
 }
 
-/// Whether the body of a function is kept with an item that is no private `use`; `None` when nothing of the
-/// item is kept. What of it goes is added to `edits`.
+/// What a stub keeps of an item: `None` for nothing, otherwise whether it keeps function bodies and is no
+/// private `use`. Adds the parts to remove to `edits`.
 fn kept(
     source: &Source,
     item: &Item,
@@ -117,18 +117,18 @@ fn kept_members(source: &Source, block: &ItemImpl, edits: &mut Vec<Edit>) -> Opt
     (!is_empty).then_some(has_bodies)
 }
 
-/// A step keeps its documentation and signature, and loses its body.
+/// Replaces the body of a step by a `todo!`.
 fn unwritten(Step { number, name, body, .. }: Step) -> Edit {
     (body, format!("{{\ntodo!(\"step {number}: {name}\")\n}}"))
 }
 
-/// An item goes with its comments.
+/// Removes an item with its comments.
 fn gone(source: &Source, node: &impl Spanned) -> Edit {
     (place(source, node), String::new())
 }
 
-/// Takes out what stands inside of `whole` and outside of the `places` of its items: comments that belong to
-/// no item may tell of what is left out.
+/// Removes the text of `whole` outside of `places`: comments that belong to no item may be about items that
+/// were removed.
 fn between(text: &str, whole: Range<usize>, places: Vec<Range<usize>>) -> Vec<Edit> {
     let starts = places.iter().map(|place| place.start).chain([whole.end]);
     let ends = [whole.start].into_iter().chain(places.iter().map(|place| place.end));
@@ -137,7 +137,7 @@ fn between(text: &str, whole: Range<usize>, places: Vec<Range<usize>>) -> Vec<Ed
     others.map(|gap| (gap, "\n\n".to_string())).collect()
 }
 
-/// Where an item stands, with the `//` lines right above it and a `//` at its end.
+/// The range of an item, including the `//` lines right above it and a `//` at its end.
 fn place(source: &Source, node: &impl Spanned) -> Range<usize> {
     let (text, range) = (source.text, source::range(node));
     let mut start = text[..range.start].rfind('\n').map_or(0, |at| at + 1);
@@ -169,7 +169,7 @@ fn private_names(items: &[Item]) -> HashSet<String> {
     items.iter().filter_map(name).collect()
 }
 
-/// The type and the trait of an `impl`.
+/// The names of the type and the trait of an `impl`.
 fn names_in_impl(block: &ItemImpl) -> Vec<String> {
     let mut names = vec![source::self_name(block)];
     if let Some((path, _)) = &block.trait_ {

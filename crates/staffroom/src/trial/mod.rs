@@ -1,7 +1,7 @@
-//! Builds the stubs, the solutions and their variants, and puts them to the questions and checks.
+//! Builds stubs, solutions and variants, and runs their questions and checks.
 //!
-//! They are run by the coach's runner, one in a process, as for a student. The solution of a lesson calls
-//! its variants: all are in one program.
+//! The coach's runner runs each in its own process, as for a student. All variants of a lesson are in one
+//! program, with the solution, which calls them.
 
 pub mod part;
 pub mod programs;
@@ -14,30 +14,30 @@ use runner::{build, messages::Messages, outcome::Outcome};
 
 use crate::problem::Problem;
 
-/// The test that asks questions with secret seeds: `exam::rehearsal!` makes it.
+/// The test that asks with secret seeds; the macro `exam::rehearsal!` makes it.
 pub const REHEARSAL: &str = "rehearsal";
 
-/// What became of one solution.
+/// The outcomes of one solution or variant.
 #[derive(Clone, Debug, Default)]
 pub struct Outcomes {
-    /// What became of each test, by its name within the lesson; the [`REHEARSAL`] is of all that is
+    /// The outcome of each test, by its name within the lesson. [`REHEARSAL`] covers all questions that are
     /// expected to be right.
     pub tests: BTreeMap<String, Outcome>,
-    /// What became of the question that a known mistake answers wrongly, by each secret seed.
+    /// The outcome of the question that a known mistake fails, one per secret seed.
     pub by_seed: Vec<Outcome>,
-    /// How long its tests took.
+    /// The time of all its tests together.
     pub took: Duration,
 }
 
-/// Builds the test target `checks` of some packages, as far as they compile, with more `options` for cargo.
+/// Builds the test target `checks` of some packages and goes on after errors; `options` are for cargo.
 pub fn build_checks(
     folder: &Path,
     packages: &[String],
     target: &Path,
     options: &[&str],
 ) -> Result<Messages, Problem> {
-    // Incremental compilation splits a package into parts: it takes longer to build the first time, and
-    // runs longer. Few variants are built a second time.
+    // Incremental compilation splits a package into parts, which makes the first build and the
+    // program slower. Few variants are built a second time.
     let whole = ["--config", "profile.dev.incremental=false"];
     let arguments = [&["build", "--test", "checks", "--keep-going"], &whole[..], options].concat();
     build::all(folder, &arguments, packages, Some(target)).map_err(|error| {

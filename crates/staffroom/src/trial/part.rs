@@ -1,7 +1,7 @@
-//! What a variant has of its own, so that it can stand beside the solution in one program.
+//! The functions of a variant that differ, to be linked with the solution in one program.
 //!
-//! The questions of a lesson are compiled once: they call the solution's steps, and such a step calls that
-//! of the variant which is asked.
+//! The questions of a lesson are compiled once. They call the solution's steps, and such a step calls the
+//! step of the selected variant.
 
 use std::collections::{BTreeSet, HashSet};
 
@@ -11,19 +11,19 @@ use syn::{FnArg, Item, ItemFn, Pat, PatType, Signature};
 
 use crate::source::{self, Source};
 
-/// The items that a variant needs beside the solution's.
+/// The items of a variant that the solution's cannot replace.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Part {
-    /// A module within that of the solution.
+    /// The text of a submodule of the solution.
     pub code: String,
-    /// The steps among the items.
+    /// The names of the steps among the items.
     pub steps: Vec<String>,
 }
 
 impl Part {
-    /// What differs between `solution` and `variant`, which is the solution with other functions, and all
-    /// that calls or names it. `None` where that holds something public besides steps, or a step that is
-    /// called in another way: such a variant is a lesson of its own.
+    /// The items that differ between `solution` and `variant`, and all items that call or name them. `None` if
+    /// these include a public item that is no step, or a step with another signature: such a variant is
+    /// compiled as a lesson of its own.
     pub fn of(solution: &Source, variant: &str) -> Option<Part> {
         let variant = Source::parse(variant).ok()?;
         let old: HashSet<&str> =
@@ -58,8 +58,8 @@ impl Part {
     }
 }
 
-/// `solution`, whose steps call those of `parts`: the number of a variant, its module, and what it has. The
-/// module's file is `lesson.rs` in a folder of its name, beside the solution's folder.
+/// `solution` with steps that call those of `parts`: the variant's number, its module, and its part. The
+/// module's file is `lesson.rs` in a folder of that name, beside the solution's folder.
 pub fn calling(solution: &str, parts: &[(usize, &str, &Part)]) -> String {
     let Ok(source) = Source::parse(solution) else { return solution.to_string() };
     let mut choices: Vec<Edit> = Vec::new();
@@ -67,7 +67,7 @@ pub fn calling(solution: &str, parts: &[(usize, &str, &Part)]) -> String {
         let Item::Fn(step) = item else { continue };
         let name = step_name(step);
         let arguments = arguments(&step.sig).unwrap_or_default().join(", ");
-        // A line each: the compiler shows the line of the one that does not fit.
+        // One line each, because the compiler's error names the line of the call that does not fit.
         let calls = parts.iter().filter(|(.., part)| part.steps.contains(&name)).map(
             |(number, module, _)| format!("{number} => return {module}::{name}({arguments}),\n"),
         );
@@ -84,8 +84,8 @@ pub fn calling(solution: &str, parts: &[(usize, &str, &Part)]) -> String {
     edited(solution, choices) + &modules.collect::<String>()
 }
 
-/// The names `own`, and those of all `items` that have one of these in them, and of all that have one of
-/// those.
+/// The names in `own`, and the names of all `items` that contain one of them, directly or through other
+/// items.
 fn with_callers(items: &[&Item], mut own: BTreeSet<String>) -> BTreeSet<String> {
     let words: Vec<(Option<String>, HashSet<String>)> =
         items.iter().map(|item| (name(item), source::names(item.to_token_stream()))).collect();
@@ -103,7 +103,7 @@ fn is_of(own: &BTreeSet<String>, item: &Item) -> bool {
     name(item).is_some_and(|name| own.contains(&name))
 }
 
-/// What others call an item; an `impl` belongs to its type.
+/// The name by which other items refer to an item; for an `impl` that of its type.
 fn name(item: &Item) -> Option<String> {
     match item {
         Item::Impl(block) => Some(source::self_name(block)),
@@ -112,7 +112,7 @@ fn name(item: &Item) -> Option<String> {
     }
 }
 
-/// Whether only the lesson itself can name the item.
+/// Whether the item is visible only within the lesson.
 fn is_private(item: &Item) -> bool {
     source::outside(item)
         .is_some_and(|(_, visibility, _)| !visibility.is_some_and(source::is_public))
@@ -129,7 +129,7 @@ fn step_name(step: &ItemFn) -> String {
     step.sig.ident.to_string()
 }
 
-/// The names of the arguments, where each has one.
+/// The names of the arguments; `None` when one is a pattern.
 fn arguments(signature: &Signature) -> Option<Vec<String>> {
     let name = |argument: &PatType| match &*argument.pat {
         Pat::Ident(name) => Some(name.ident.to_string()),
@@ -138,7 +138,7 @@ fn arguments(signature: &Signature) -> Option<Vec<String>> {
     typed(signature).map(name).collect()
 }
 
-/// How a function is called, whatever its arguments are called.
+/// The types in a signature, without the arguments' names.
 fn types(signature: &Signature) -> String {
     let types = typed(signature).map(|argument| &argument.ty);
     let Signature { generics, output, .. } = signature;
@@ -146,7 +146,7 @@ fn types(signature: &Signature) -> String {
     quote!(#generics #(#types),* #output #bounds).to_string()
 }
 
-/// The arguments; a step is no method.
+/// The arguments; a step has no `self`.
 fn typed(signature: &Signature) -> impl Iterator<Item = &PatType> {
     signature.inputs.iter().filter_map(|input| match input {
         FnArg::Typed(argument) => Some(argument),

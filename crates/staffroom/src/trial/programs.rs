@@ -1,4 +1,4 @@
-//! Makes one program of a lesson's solution and its variants, as far as they compile.
+//! Builds one program from a lesson's solution and its variants, leaving out those that do not compile.
 
 use std::{
     collections::{BTreeMap, BTreeSet},
@@ -19,45 +19,44 @@ use crate::{
     workspace::{self, Workspace, table},
 };
 
-/// The module of the solution itself.
+/// The name of the module of the solution itself.
 pub const REFERENCE: &str = "reference";
 
 #[derive(Clone, Debug)]
 pub struct Module {
-    /// Its name: `reference`, `wrong_late`, `right_by_lists`.
+    /// `reference`, `wrong_late` or `right_by_lists`, for example.
     pub name: String,
     /// The solution with the variant's functions in it.
     pub code: String,
-    /// What of it the reference can call.
+    /// The part that the reference can call, if any.
     pub part: Option<Part>,
 }
 
-/// Where a module is to be found.
+/// The program that contains a module.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Program {
     pub path: PathBuf,
-    /// The folder of its package.
     pub folder: PathBuf,
-    /// The module that has the questions and checks; empty when the program is of one solution.
+    /// The module with the questions and checks; empty when the program has only one solution.
     pub module: String,
-    /// The number by which that calls the variant; 0 for the module itself.
+    /// The variant's number in that module; 0 for the module itself.
     pub variant: usize,
 }
 
-/// Of each lesson, by a module's name: its program, or why it does not compile.
+/// For each lesson, by module name: the program, or the compiler's errors.
 pub type Programs = Vec<BTreeMap<String, Result<Program, String>>>;
 
-/// Some modules of a lesson that are to be built together.
+/// Modules of a lesson that are built together.
 struct Group {
     lesson: usize,
     package: String,
     modules: Vec<usize>,
-    /// Whether the reference calls what it can of the others.
+    /// Whether the reference calls the parts of the others.
     has_parts: bool,
 }
 
-/// Builds a program for each of `lessons`; the first of a lesson's modules is the reference. What does
-/// not compile together with the others is built whole, and with the reference alone.
+/// Builds a program for each of `lessons`; the first module of a lesson is the reference. A variant that does
+/// not compile with the others is built again, whole and with the reference alone.
 pub fn build(
     course: &Course,
     lessons: &[(&Lesson, Vec<Module>)],
@@ -107,13 +106,13 @@ pub fn build(
             let errors: Vec<&Diagnostic> = built.errors(&folder).collect();
             let mut culprits = blamed(&errors, modules, &group.modules);
             if culprits.contains(&0) || group.modules.len() <= 2 {
-                // The reference itself, or the one variant that is built with it.
+                // The reference, or the one variant in this group.
                 let culprit = if culprits.contains(&0) { 0 } else { group.modules.len() - 1 };
                 programs.insert(name(group.modules[culprit]), Err(text(&errors)));
                 continue;
             }
             if culprits.is_empty() {
-                // What the modules share does not fit to one of them, or to none.
+                // The shared code does not fit some module; the error does not say which.
                 culprits.extend(&group.modules[1..]);
             }
             let package = package(lesson);
@@ -131,11 +130,11 @@ pub fn build(
     Ok(programs)
 }
 
-// A package must have a library. The variants are modules of its test program instead.
+// A package needs a library, but the variants are modules of its test program.
 const EMPTY: &str = "//! Nothing: the variants are in `tests/`.\n";
 
-/// Writes the package of some `variants` of a lesson; the first is the reference, which calls the parts
-/// of the others if it `has_parts`. Gives the package's folder.
+/// Writes the package of some `variants` of a lesson; the first is the reference, which calls the parts of
+/// the others if `has_parts`. Returns the package's folder.
 fn add(
     workspace: &mut Workspace,
     course: &Course,
@@ -152,7 +151,7 @@ fn add(
     let folder = workspace.folder().join("lessons").join(package);
     let mut put =
         |file: &str, text: &str| workspace.put(&format!("lessons/{package}/{file}"), text);
-    // A variant need not be beautiful: a mistake may leave a helper unused.
+    // A mistake may leave a helper unused.
     let lints = toml::toml! { rust.warnings = "allow" };
     put("Cargo.toml", &workspace::package(package, &manifest, lints))?;
     put("src/lib.rs", EMPTY)?;
@@ -188,7 +187,7 @@ fn add(
     Ok(folder)
 }
 
-/// The modules that the compiler points at.
+/// The modules that the errors point at.
 fn blamed(errors: &[&Diagnostic], modules: &[Module], group: &[usize]) -> BTreeSet<usize> {
     let is_blamed = |index: &usize| {
         let name = &modules[*index].name;
@@ -200,7 +199,7 @@ fn blamed(errors: &[&Diagnostic], modules: &[Module], group: &[usize]) -> BTreeS
     group.iter().copied().filter(is_blamed).collect()
 }
 
-/// What the compiler refused, as it said it.
+/// The errors as the compiler rendered them.
 pub fn text(errors: &[&Diagnostic]) -> String {
     match errors {
         [] => "no test target `checks`".to_string(),

@@ -1,4 +1,4 @@
-//! What was proven of a lesson is remembered until its programs, its recorded answers or this command change.
+//! Caches a lesson's proof until its programs, its recorded answers or this command change.
 
 use std::{
     collections::BTreeSet,
@@ -15,14 +15,14 @@ use crate::{
     walk,
 };
 
-/// Where the proof of a lesson lies, and what it must be of.
+/// The cache file of a lesson's proof, and its key.
 pub struct Place {
     file: PathBuf,
     key: String,
 }
 
 impl Place {
-    /// The place for the proof that `jobs` give of a lesson, below `target`.
+    /// The place for the proof that consists of `jobs`, below `target`.
     pub fn new(course: &Course, survey: &Survey, jobs: &[Job], target: &Path) -> Place {
         let mut key = format!("{jobs:?}\n");
         let programs: BTreeSet<PathBuf> =
@@ -37,14 +37,14 @@ impl Place {
         Place { file, key }
     }
 
-    /// The fingerprints of its known mistakes, if the same was proven.
+    /// The fingerprints of the known mistakes, if a proof with the same key is cached.
     pub fn read(&self) -> Option<Fingerprints> {
         let text = fs::read_to_string(&self.file).ok()?;
         let (key, prints): (String, Fingerprints) = serde_json::from_str(&text).ok()?;
         (key == self.key).then_some(prints)
     }
 
-    /// Remembers it; where that cannot be, it is proven again the next time.
+    /// Caches the proof. A write error is ignored: the lesson is proven again the next time.
     pub fn write(&self, prints: &Fingerprints) {
         let text = serde_json::to_string(&(&self.key, prints)).unwrap_or_default();
         let _ = walk::write(&self.file, text);

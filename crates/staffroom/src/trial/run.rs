@@ -1,5 +1,4 @@
-//! Puts many programs to their checks and questions, as many processes at a time as there are
-//! processors.
+//! Runs the checks and questions of many programs in parallel, one process per processor.
 
 use std::{
     num::NonZero,
@@ -13,46 +12,45 @@ use runner::{LIMIT, Runner, outcome::Outcome};
 
 use super::{Outcomes, REHEARSAL, programs::Program};
 
-/// How long something may run that is expected to end; the machine may be busy.
+/// The time limit for code that should end, on a busy machine, too.
 const PATIENCE: Duration = Duration::from_secs(60);
 
-/// How long something may run that did not end the last time, or with another seed.
+/// The time limit for code that did not end the last time, or with another seed.
 const BRIEFLY: Duration = Duration::from_secs(2);
 
-/// The variable that says what a rehearsal asks: `exam::rehearse::WANTED`.
+/// The environment variable for the questions to rehearse: `exam::rehearse::WANTED`.
 const WANTED: &str = "GRIDLINGS_REHEARSAL";
 
-/// The variable that says which variant is asked: `exam::rehearse::VARIANT`.
+/// The environment variable for the variant to ask: `exam::rehearse::VARIANT`.
 const VARIANT: &str = "GRIDLINGS_VARIANT";
 
-/// How an answer begins that is a search which was stopped.
+/// The beginning of the answer of a search that was stopped.
 const STOPPED: &str = "it was stopped: ";
 
-/// What a search may place that ran away before, instead of `exam`'s usual budget.
+/// The placement budget for code that did not end before, instead of `exam`'s usual one.
 const SMALL_BUDGET: &str = " 100000";
 
-/// One module of a test program, or all of it, and what is asked of it.
+/// A module of a test program, or the whole program, and the tests to run.
 #[derive(Clone, Debug, Default)]
 pub struct Job {
     pub program: Program,
-    /// The tests to run, by their names within the module.
+    /// The names of the tests within the module.
     pub tests: Vec<String>,
-    /// The questions that are expected to be answered rightly, by every seed.
+    /// The questions to be answered rightly with every seed.
     pub right: Vec<String>,
-    /// The question that is expected to be answered wrongly, by every seed.
+    /// The question to be answered wrongly with every seed.
     pub wrong: Option<String>,
-    /// How many secret seeds there are.
     pub seeds: u64,
-    /// Whether it did not end the last time, and is not waited for long.
+    /// Whether it did not end the last time, and gets the short time limit.
     pub is_endless: bool,
 }
 
-/// Runs all jobs; the results are in their order.
+/// Runs all jobs in parallel; the results are in their order.
 pub fn run(jobs: &[Job]) -> Vec<Outcomes> {
     side_by_side(jobs, Job::run)
 }
 
-/// Of each check, whether one of the jobs beside it fails it; the first ones are tried first.
+/// For each check, whether one of its jobs fails it; the first jobs are tried first.
 pub fn are_failed(checks: &[(&str, Vec<&Job>)]) -> Vec<bool> {
     side_by_side(checks, |(test, jobs)| {
         let fails = |job: &&Job| {
@@ -88,7 +86,7 @@ impl Job {
         let runner = self.runner();
         let mut outcomes = Outcomes::default();
         if !self.right.is_empty() {
-            // Of a mistake's earlier steps the course's seed says enough: they are the solution's.
+            // A mistake's earlier steps are the solution's, so the course's seed is enough for them.
             let count = if self.wrong.is_some() { 0 } else { self.seeds };
             let seeds: Vec<String> = [Seed::COURSE]
                 .into_iter()
@@ -107,7 +105,7 @@ impl Job {
         }
         outcomes.took = start.elapsed();
         let Some(wrong) = &self.wrong else { return outcomes };
-        // What ran away by the course's seed is stopped sooner with the others.
+        // Code that ran endlessly with the course's seed gets less time with the others.
         let (mut limit, mut budget) = (PATIENCE, "");
         for outcome in self.tests.iter().filter_map(|test| outcomes.tests.get(test)) {
             match outcome {
@@ -139,14 +137,14 @@ impl Job {
         Runner { limit, ..runner.clone() }.run(&name).outcome
     }
 
-    /// Asks what is wanted: questions and seeds.
+    /// Runs the rehearsal of `wanted`, a list of questions and seeds.
     fn rehearse(&self, runner: &Runner, wanted: &str, limit: Duration) -> Outcome {
         let wanted = format!("{} {wanted}", self.program.module);
         let mut runner = Runner { limit, ..runner.clone() };
         runner.environment.push((WANTED.into(), wanted.into()));
         let run = runner.run(REHEARSAL);
         match run.outcome {
-            // What ended by force does not say where.
+            // After a forced end the outcome does not name the place.
             other if other.is_wordless() => {
                 let at = run.printed.lines().last().unwrap_or_default();
                 let message = format!("{at}: {other}");
@@ -157,8 +155,8 @@ impl Job {
     }
 }
 
-/// The secret seed number `number`. A grader asks for several times as many random inputs: what is
-/// wrong is wrong without them.
+/// The secret seed number `number`. A grader asks with several times as many random inputs; a known mistake
+/// fails without them.
 fn secret(number: u64) -> Seed {
     Seed { number: number.wrapping_mul(0x9e37_79b9_7f4a_7c15), times: 1 }
 }

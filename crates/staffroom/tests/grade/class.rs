@@ -19,20 +19,20 @@ use zip::{ZipWriter, write::SimpleFileOptions};
 
 use crate::mode::{Grader, root};
 
-/// The folders of hostile submissions for an exercise, and what stands around the text of a file there.
+/// For each folder of hostile submissions, the text around that of a file there.
 const FRAMES: [(&str, &str); 3] = [
     ("", "BODY"),
     ("to_set", include_str!("hostile/to_set.rs")),
     ("found", include_str!("hostile/found.rs")),
 ];
 
-/// The same hidden inputs each time.
+/// Fixes the hidden inputs.
 pub const SECRET: &str = "--secret=the same secret each time";
 
-/// The options with which a class is graded for exercise 3.
+/// The options for grading a class on exercise 3.
 pub const EXERCISE_3: [&str; 2] = ["--exercise=3", SECRET];
 
-/// A class, what is expected of it, and a file beside it that nobody may touch.
+/// A class, its expected results, and a file beside it that no submission may touch.
 pub struct Class {
     folder: TempDir,
     expected: RefCell<BTreeMap<String, String>>,
@@ -40,7 +40,7 @@ pub struct Class {
 }
 
 impl Class {
-    /// A class that this process grades.
+    /// A class that the current user grades.
     pub fn new() -> Class {
         Class::of(Grader::default())
     }
@@ -53,12 +53,10 @@ impl Class {
         class
     }
 
-    /// Where the submissions lie.
     pub fn submissions(&self) -> PathBuf {
         self.folder.path().join("a class of 2026, 100%")
     }
 
-    /// Where the records and reports go.
     pub fn out(&self) -> PathBuf {
         self.folder.path().join("a class of 2026, 100%-grades")
     }
@@ -67,7 +65,7 @@ impl Class {
         self.folder.path().join(name)
     }
 
-    /// Expects one of these statuses of the submission that a file of this name belongs to.
+    /// Expects one of `statuses` for the submission to which the file `name` belongs.
     pub fn expect(&self, name: &str, statuses: &str) {
         let first = name.split('/').next().unwrap_or(name);
         let student = [".rs", ".zip"].iter().find_map(|end| first.strip_suffix(end));
@@ -76,27 +74,26 @@ impl Class {
         assert_eq!(known, None, "{name}");
     }
 
-    /// Writes a file of a submission, and expects one of these statuses of it.
+    /// Writes a file of a submission, and expects one of `statuses` for it.
     pub fn put(&self, name: &str, statuses: &str, text: impl AsRef<[u8]>) {
         self.expect(name, statuses);
         self.write(name, text);
     }
 
-    /// Writes a file among the submissions.
     pub fn write(&self, name: &str, text: impl AsRef<[u8]>) {
         let path = self.submissions().join(name);
         fs::create_dir_all(path.parent().expect("a folder")).expect("ours");
         fs::write(path, text).expect("ours");
     }
 
-    /// Says when a file was written: so many minutes after the beginning of 2026, in UTC.
+    /// Sets a file's modification time to so many minutes after the beginning of 2026, in UTC.
     pub fn written_at(&self, name: &str, minutes: u64) {
         let time = SystemTime::UNIX_EPOCH + Duration::from_secs(1_767_225_600 + 60 * minutes);
         let file = File::options().append(true).open(self.submissions().join(name)).expect("ours");
         file.set_modified(time).expect("ours");
     }
 
-    /// Adds the files of `hostile` for `exercise` that are wanted.
+    /// Adds the files in `hostile` for `exercise` that `is_wanted` accepts.
     pub fn add_hostile(&self, exercise: u32, is_wanted: impl Fn(&str) -> bool) {
         let suite = root().join(format!("crates/staffroom/tests/grade/hostile/{exercise:02}"));
         for (folder, frame) in FRAMES {
@@ -115,7 +112,7 @@ impl Class {
         }
     }
 
-    /// Adds `count` submissions, every other one of them right, no two alike.
+    /// Adds `count` different submissions, every other one of them right.
     pub fn add_variants(&self, count: usize) {
         for number in 0..count {
             let bit = if number % 2 == 0 { "1 << digit" } else { "1 << digit + 1" };
@@ -127,12 +124,12 @@ impl Class {
         }
     }
 
-    /// Grades the class; returns what was said, errors first, and the exit code.
+    /// Grades the class; returns standard error followed by standard output, and the exit code.
     pub fn grade(&self, options: &[&str]) -> (String, i32) {
         self.grade_folder(&self.submissions(), options)
     }
 
-    /// Grades the class, which ends with `code` and says `part` among other things; returns all of it.
+    /// Grades the class, expects the exit code `code` and `part` in the output; returns the output.
     pub fn says(&self, options: &[&str], code: i32, part: &str) -> String {
         let (said, found) = self.grade(options);
         assert!(found == code && said.contains(part), "{found}, without {part:?}: {said}");
@@ -143,15 +140,14 @@ impl Class {
         said(self.command(folder, options).output().expect("staffroom starts"))
     }
 
-    /// Starts grading.
     pub fn start(&self, options: &[&str]) -> Child {
         let mut command = self.command(&self.submissions(), options);
         command.stdout(Stdio::null()).stderr(Stdio::null());
         command.spawn().expect("staffroom starts")
     }
 
-    /// Kills the `grader` of the class without warning when there are `count` records, and waits for
-    /// the end of what was at work.
+    /// Kills the `grader` of the class with SIGKILL when there are `count` records, and waits until its
+    /// processes have ended.
     pub fn kill_when(&self, count: usize, mut grader: Child) {
         while self.records().len() < count {
             assert!(grader.try_wait().expect("a child").is_none(), "it ended by itself");
@@ -163,7 +159,7 @@ impl Class {
         }
     }
 
-    /// Grades the class once more, into another folder, which it gives.
+    /// Grades the class once more, into another folder, and returns that folder.
     pub fn grade_elsewhere(&self, options: &[&str]) -> PathBuf {
         let other = self.sibling("other");
         let into = format!("--out={}", other.display());
@@ -171,7 +167,7 @@ impl Class {
         other
     }
 
-    /// Starts GNU parallel on the class; what its log says was done is not done again.
+    /// Starts GNU parallel on the class; its job log lets it skip finished submissions.
     pub fn parallel(&self) -> Child {
         let names = self.sibling("names");
         fs::write(&names, self.grade(&["--list"]).0).expect("ours");
@@ -209,12 +205,11 @@ impl Class {
         all.into_iter().find(|record| record.submission == student).expect(student)
     }
 
-    /// The text of a report.
     pub fn report(&self, name: &str) -> String {
         fs::read_to_string(self.out().join(name)).expect(name)
     }
 
-    /// What lies in the class and beside it, names, kinds and contents.
+    /// The paths, kinds and contents of everything in the class's folder and beside it.
     pub fn fingerprint(&self) -> BTreeMap<PathBuf, Vec<u8>> {
         let mut found = BTreeMap::new();
         let mut waiting = vec![self.folder.path().to_path_buf()];
@@ -236,7 +231,7 @@ impl Class {
         found
     }
 
-    /// The command lines of all processes that have to do with this class.
+    /// The command lines of all processes that mention this class.
     pub fn processes(&self) -> Vec<String> {
         let mark = self.folder.path().display().to_string();
         let processes = fs::read_dir("/proc").into_iter().flatten().flatten();
@@ -245,8 +240,8 @@ impl Class {
         lines.filter(|line| line.contains(&mark)).collect()
     }
 
-    /// What became of each submission, a line each; where several statuses are expected, no more. How many
-    /// answers are wrong is up to the questions, so it is left out.
+    /// The result of each submission, one per line; only the status where several are expected. The questions
+    /// decide how many answers are wrong, so that is left out.
     pub fn summary(&self) -> String {
         let (records, expected) = (self.records(), self.expected.borrow());
         let names: BTreeSet<&String> = records.iter().map(|record| &record.submission).collect();
@@ -255,7 +250,7 @@ impl Class {
             let Record { submission, status, passed, total, questions, .. } = record;
             let (statuses, found) = (&expected[submission], status.name());
             assert!(statuses.split(' ').any(|it| it == found), "{record:?} should be {statuses}");
-            // Under Landlock a program that overflows its stack cannot say so.
+            // Under Landlock a program cannot report a stack overflow.
             let is_told = |it: &&Question| !matches!(it.status, Status::Passed | Status::Crashed);
             match questions.iter().find(is_told) {
                 _ if *statuses != found => format!("{submission}: {statuses}\n"),
@@ -269,15 +264,15 @@ impl Class {
         records.iter().map(line).collect()
     }
 
-    /// Every record in `out`, to the byte.
+    /// The bytes of every record in `out`.
     pub fn bytes(out: &Path) -> BTreeMap<OsString, Vec<u8>> {
         let files = fs::read_dir(out.join(RECORDS)).expect("records").map(|it| it.expect("ours"));
         files.map(|it| (it.file_name(), fs::read(it.path()).expect("ours"))).collect()
     }
 }
 
-/// `fragment` with the reference solution of `exercise` behind it, whose functions of the same names
-/// are called `honest_…`.
+/// `fragment` followed by the reference solution of `exercise`; the reference's functions of the same names
+/// are renamed to `honest_…`.
 pub fn completed(exercise: u32, fragment: &str) -> String {
     let course = Course::of_author(&root()).expect("the course");
     let lesson = course.find(&exercise.to_string()).expect("a lesson");

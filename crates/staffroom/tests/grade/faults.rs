@@ -1,4 +1,4 @@
-//! Faults of the machine: no mark, and the right one when the fault is gone.
+//! After a fault of the machine there is no mark, and without the fault there is the right one.
 
 use std::{
     fs::{self, Permissions},
@@ -14,7 +14,7 @@ use crate::{
     not_tried, odd,
 };
 
-/// A disk without room is the machine's fault: no mark, and the next run gives the right one.
+/// A full disk gives no mark, and the next run gives the right one.
 #[test]
 #[ignore = "takes half a minute; `.ci/run` runs it"]
 fn a_full_disk_is_no_mark() {
@@ -41,7 +41,7 @@ fn a_full_disk_is_no_mark() {
     assert!(again.contains("1 graded: 1 passed"), "{again}");
 }
 
-/// A folder that cannot be written into is told once, and why.
+/// A folder that cannot be written to is reported once, with the reason.
 #[test]
 #[ignore = "waits for seconds; `.ci/run` runs it"]
 fn records_that_cannot_be_written_are_told_with_the_reason() {
@@ -53,7 +53,7 @@ fn records_that_cannot_be_written_are_told_with_the_reason() {
     assert!(said.contains("ada: ") && said.contains("(os error"), "{said}");
 }
 
-/// A compiler that is killed, as for want of memory, says nothing about what it was to compile.
+/// A compiler that is killed, as when memory runs out, says nothing about the submission.
 #[test]
 #[ignore = "takes half a minute; `.ci/run` runs it"]
 fn a_compiler_that_is_killed_is_no_mark() {
@@ -75,7 +75,7 @@ fn a_compiler_that_is_killed_is_no_mark() {
     assert!(said.contains("the compiler itself failed"), "{said}");
 }
 
-/// Nor does a machine that starts no more processes: at first not even the sandbox, then no compiler.
+/// Nor does a limit on processes: first the sandbox cannot start, then the compiler.
 #[test]
 #[ignore = "takes half a minute; `.ci/run` runs it"]
 fn too_many_tasks_are_no_mark() {
@@ -87,10 +87,10 @@ fn too_many_tasks_are_no_mark() {
     println!("{said}");
 }
 
-/// Grades a right submission with the grader started by `starter`, and then without; gives what was
-/// said the first time.
+/// Grades a right submission with the grader started by `starter`, then without; returns the output of the
+/// first run.
 fn no_mark_and_then_the_right_one(grader: Grader, starter: &[String]) -> String {
-    // What both need is made without a fault.
+    // What both runs need is made ahead, without a fault.
     let first = Class::new();
     first.write("eve.rs", odd::right());
     first.grade(&EXERCISE_3);

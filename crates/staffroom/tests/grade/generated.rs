@@ -1,4 +1,4 @@
-//! A class of any size, made from a number, that is killed three times and graded twice.
+//! A generated class of any size, whose grading is killed three times and repeated once.
 
 use std::{collections::BTreeMap, fs};
 
@@ -13,7 +13,7 @@ use crate::{
 
 const OPTIONS: [&str; 4] =
     [crate::class::SECRET, "--exercise=3", "--due=2026-01-01T16:40Z", "--jobs=2"];
-// The minutes of 2026 at which an early attempt, one in time and one that is late come in.
+// Minutes of 2026: of an early attempt, one in time, and a late one.
 const EARLY: u64 = 1;
 const IN_TIME: u64 = 999;
 const LATE: u64 = 1090;
@@ -31,7 +31,7 @@ fn a_class_of_300_is_killed_and_graded_the_same() {
     killed_three_times(300, 2026);
 }
 
-/// What must become of a student's submission.
+/// The expected result of a student's submission.
 struct Expected {
     statuses: String,
     is_late: bool,
@@ -67,7 +67,7 @@ fn killed_three_times(count: usize, seed: u64) {
     assert!(!said.contains("not on the roster"), "{said}");
 }
 
-/// Writes `count` submissions and a roster of two students more; says what must become of each.
+/// Writes `count` submissions and a roster with two more students; returns the expected results.
 fn generate(class: &Class, count: usize, seed: u64) -> BTreeMap<String, Expected> {
     let mut random = Xoshiro256PlusPlus::seed_from_u64(seed);
     let mut roster = "id,name,late days,handed in\n9001,Nobody,0,\n9002,Nothing,,\n".to_string();
@@ -100,7 +100,7 @@ fn generate(class: &Class, count: usize, seed: u64) -> BTreeMap<String, Expected
             class.write(&first, "no");
             class.written_at(&first, EARLY);
         }
-        // Only Moodle's and Gradescope's own files know it.
+        // Only Moodle's and Gradescope's own files state it.
         let time = format!("2026-01-01T{:02}:{:02}Z", minutes / 60, minutes % 60);
         let handed_in = if matches!(form, 4 | 5) { &time } else { "" };
         roster += &format!("{id},Student {number},{},{handed_in}\n", number % 3);
@@ -119,7 +119,7 @@ fn generate(class: &Class, count: usize, seed: u64) -> BTreeMap<String, Expected
     expected
 }
 
-/// What students write.
+/// The sources that students' submissions are made from.
 struct Sources {
     mistakes: Vec<String>,
     stub: String,
@@ -137,7 +137,7 @@ impl Sources {
         Sources { mistakes: mistakes.collect(), stub }
     }
 
-    /// A source, no two alike, and the statuses that it may get.
+    /// A source, different for each `number`, and the statuses that it may get.
     fn pick(&self, number: usize, random: u64) -> (String, String) {
         let choice = usize::try_from(random >> 32).expect("half of it");
         let (text, statuses) = match random % 8 {
@@ -153,7 +153,7 @@ impl Sources {
         (format!("{text}\n// Submission {number}.\n"), statuses.to_string())
     }
 
-    /// The steps of the stub that a student has not come to, after the first few.
+    /// The stub's steps after the first few, unwritten.
     fn unwritten(&self, first: usize) -> String {
         let steps = self.stub.split("\npub fn ").skip(1).filter_map(|it| it.split("\n}").next());
         let steps = steps.filter(|step| step.contains("todo!")).skip(first);

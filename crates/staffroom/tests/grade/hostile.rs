@@ -1,8 +1,8 @@
-//! Submissions that mean harm, each with the record that it must get, in each sandbox.
+//! Hostile submissions, each with the record that it must get, in each sandbox.
 //!
-//! Those that are Rust are the files of the folder `hostile`; their first line begins with the status.
-//! In `to_set` lie bodies of this function, and in `found` bodies of one that says whether there is something
-//! to be found. What a submission does not define is the reference solution's.
+//! Rust submissions are in the folder `hostile`; their first line begins with the status. The files in
+//! `to_set` are bodies of a step, those in `found` are bodies of a function that says whether it found
+//! something. What a submission does not define is taken from the reference solution.
 
 use std::{fs, path::Path};
 
@@ -36,7 +36,7 @@ fn nobody_passes_who_has_not_earned_it_in_landlock() {
     all_in(Grader::landlock());
 }
 
-/// Every submission has one record, and what is in it is expected.
+/// Every submission has one record with the expected status.
 fn all_in(grader: Grader) {
     let class = Class::of(grader);
     class.add_hostile(3, |_| true);
@@ -54,7 +54,7 @@ fn all_in(grader: Grader) {
     nothing_is_graded_twice(&class);
 }
 
-/// Where several answers are right, ready-made ones are not, and no number stops the judge.
+/// Where several answers are right, ready-made ones fail, and no number crashes the judge.
 #[test]
 fn a_search_that_does_not_search_fails() {
     let class = Class::new();
@@ -65,9 +65,9 @@ fn a_search_that_does_not_search_fails() {
     assert!(said.contains("create file \"src/helper.rs\""), "{said}");
 }
 
-/// Grades the class, unless this way of grading is missing here.
+/// Grades the class; false when this way of grading is not available here.
 fn is_graded(class: &Class) -> bool {
-    // What all modes need is made once, by who may write into the course.
+    // The kit that all modes need is made once, by a user who may write into the course.
     let first = Class::new();
     first.write("ada.rs", "");
     first.grade(&EXERCISE_3);
@@ -80,7 +80,7 @@ fn is_graded(class: &Class) -> bool {
     true
 }
 
-/// What was made of a message full of markup.
+/// Markup in a message is escaped in every report.
 fn reports_are_harmless(class: &Class) {
     let read = |path: &str| class.report(path);
     let page = read("pages/markup_in_a_panic-03.html");
@@ -103,7 +103,7 @@ fn reports_are_harmless(class: &Class) {
     assert_eq!(results["stdout_visibility"], "hidden");
 }
 
-/// A second run takes the records that are there, to the byte, and grades only what has changed.
+/// A second run keeps the bytes of existing records, and grades only what has changed.
 fn nothing_is_graded_twice(class: &Class) {
     let path = Record::path(&class.out(), "prints_much", 3);
     let old = Record::path(&class.out(), "endless_loop", 3);

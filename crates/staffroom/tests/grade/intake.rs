@@ -1,4 +1,4 @@
-//! What Moodle and Gradescope give a teacher, and which of several attempts counts.
+//! Downloads of Moodle and Gradescope, and which of several attempts counts.
 
 use std::{
     fs,
@@ -12,7 +12,7 @@ use crate::{
     odd,
 };
 
-/// Moodle's download, unpacked with and without folders, and as the one zip that it comes as.
+/// Moodle's download with folders, without folders, and as one zip.
 #[test]
 fn a_download_of_moodles_is_a_class() {
     let class = Class::new();
@@ -40,7 +40,7 @@ fn a_download_of_moodles_is_a_class() {
     assert!(ada.file.ends_with("file_/lab3.zip/lab 3/src/lib.rs"), "{}", ada.file);
 }
 
-/// The last attempt counts, whatever the files are called, and the others are named for everybody.
+/// The last attempt counts, whatever its file's name, and the report lists the others.
 #[test]
 fn the_last_attempt_counts_and_the_others_are_named() {
     let class = Class::new();
@@ -67,7 +67,7 @@ fn the_last_attempt_counts_and_the_others_are_named() {
     assert!(!class.out().join("pages/ada-03.html").exists());
 }
 
-/// Of several files in one folder that one counts which says that it is the exercise, then the last.
+/// Of several files in one folder, a file that names the exercise counts, otherwise the newest.
 #[test]
 fn of_several_files_the_one_that_counts_is_named() {
     let class = Class::new();
@@ -94,7 +94,7 @@ fn of_several_files_the_one_that_counts_is_named() {
     assert!(said.starts_with("its first line is that of exercise 4: is it the wrong"), "{said}");
 }
 
-/// The roster gives names and late days; who is missing, late, or not on it is told, and no mark changes.
+/// The roster gives names and late days. Missing, late and unknown students are reported; no mark changes.
 #[test]
 fn the_roster_says_who_is_missing_and_who_is_late() {
     let class = Class::new();
@@ -133,7 +133,7 @@ fn the_roster_says_who_is_missing_and_who_is_late() {
     assert_eq!(class.record("eve").late, "");
 }
 
-/// Moodle's grading worksheet is a roster, and says when each of them handed in.
+/// Moodle's grading worksheet serves as a roster and gives submission times.
 #[test]
 fn moodles_worksheet_says_when_something_was_handed_in() {
     let class = Class::new();
@@ -149,7 +149,7 @@ fn moodles_worksheet_says_when_something_was_handed_in() {
     assert!(said.contains("nothing handed in (1): Bob 18"), "{said}");
 }
 
-/// Gradescope's download says in a list whose each folder is and when it came, unpacked or not.
+/// Gradescope's download has a list with each folder's student and time, packed or not.
 #[test]
 fn a_download_of_gradescopes_is_a_class() {
     let class = Class::new();
@@ -176,7 +176,7 @@ fn a_download_of_gradescopes_is_a_class() {
     class.says(&["--exercise=3"], 0, several);
 }
 
-/// Gradescope wants one `results.json` whatever was uploaded, and the student wants to know what to do.
+/// Gradescope gets one `results.json` for any upload, and it tells the student what to do.
 #[test]
 fn an_upload_with_one_file_or_two_or_none_has_results() {
     let class = Class::new();
@@ -198,7 +198,7 @@ fn an_upload_with_one_file_or_two_or_none_has_results() {
     }
 }
 
-/// The program that Gradescope calls, in the folders that Gradescope has.
+/// Gradescope's entry program, in Gradescope's folders, writes the results.
 #[test]
 fn gradescopes_program_hands_over_the_results() {
     let class = Class::new();

@@ -1,4 +1,4 @@
-//! Which submissions are linked with the program around the questions, and which are compiled with it.
+//! Which submissions are linked with the prebuilt test program, and which are compiled with it.
 
 use crate::mode;
 use confine::Limits;
@@ -11,7 +11,7 @@ use grader::{
     sandbox::Sandbox,
 };
 
-/// Replaces a text of the reference of a lesson by another one, and says what becomes of the result.
+/// Replaces one text in a lesson's reference by another, and returns how the result is built.
 fn try_each(lesson: &str, variants: &[(&str, &str, &str)]) {
     let root = mode::root();
     let course = Course::of_author(&root).and_then(|course| grade::gradable(&course));

@@ -1,4 +1,4 @@
-//! A machine that does much else.
+//! Grading on a busy machine.
 
 use std::process::{Child, Command};
 
@@ -7,7 +7,7 @@ use crate::{
     odd,
 };
 
-/// Programs that do nothing but work, until they are dropped or this process is killed.
+/// Busy processes, which end when this is dropped or this process is killed.
 struct Load(Vec<Child>);
 
 impl Load {
@@ -29,7 +29,7 @@ impl Drop for Load {
     }
 }
 
-/// Processor time decides, so a class has the same records on a busy machine.
+/// Processor time decides, so the records are the same on a busy machine.
 #[test]
 #[ignore = "takes minutes"]
 fn a_busy_machine_changes_no_record() {

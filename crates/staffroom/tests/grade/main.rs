@@ -1,7 +1,7 @@
-//! `staffroom grade`, on classes that mean harm, or are odd, or on machines that fail.
+//! `staffroom grade` on hostile and odd submissions, and on machines with faults.
 //!
-//! Here "no sandbox" is a failure: a judge that is not tried is none. What takes minutes is ignored, and
-//! is run by `cargo test -p staffroom --test grade -- --ignored`.
+//! A missing sandbox is a failure here: an untested judge is no judge. Tests that take minutes are ignored;
+//! run them with `cargo test -p staffroom --test grade -- --ignored`.
 
 #![cfg(target_os = "linux")]
 
@@ -23,13 +23,13 @@ use std::fs;
 
 use class::Class;
 
-/// Says that a part was not tried; where the course is checked for everybody, that is a failure.
+/// Reports that a part was not tested; in CI that is a failure.
 fn not_tried(why: &str) {
     assert!(std::env::var_os("CI").is_none(), "not tried: {why}");
     eprintln!("not tried: {why}");
 }
 
-/// What a teacher may type wrongly is told, and what is not needed is not asked.
+/// Typing errors of a teacher are reported, and unneeded options are not demanded.
 #[test]
 fn mistakes_of_the_teacher_are_told() {
     let class = Class::new();
@@ -52,8 +52,8 @@ fn mistakes_of_the_teacher_are_told() {
     assert!(code == 2 && said.contains("there is no folder"), "{said}");
 }
 
-/// The commands in the book, for this machine and for engines that cannot be tried here, say nothing
-/// that the command does not know.
+/// The commands in the book, also those for engines that cannot be tested here, use only options that
+/// exist.
 #[test]
 fn the_book_names_no_option_that_is_not_there() {
     let book = fs::read_to_string(mode::root().join("docs/src/grading.md")).expect("the chapter");

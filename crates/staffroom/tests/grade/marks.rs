@@ -1,4 +1,4 @@
-//! Points, follow-on credit, and what is given back.
+//! Points, follow-on credit, and the files that are given back.
 
 use std::fs;
 
@@ -10,18 +10,18 @@ use crate::{
     odd,
 };
 
-// What stands in the reference, and what a student wrote: the last cell of a row or of a box is left
-// out, and steps 6 to 9 stand on that.
+// A text of the reference and a student's version: it misses the last cell of a row or a box, on which
+// steps 6 to 9 depend.
 const ROW: [&str; 2] = ["board.row(row).fold(0", "board.row(row).take(8).fold(0"];
 const BOX: [&str; 2] = ["box_positions(index).fold(0", "box_positions(index).take(8).fold(0"];
 const NO_BOXES: [&str; 2] = ["\n            && is_full(box_set(board, unit))", ""];
 const NOT_WRITTEN: [&str; 2] =
     ["board.row(row).fold(0, |set, &cell| set | to_set(cell))", "todo!(\"step 3: row_set\")"];
-// It looks for the reference's text, and says what it finds.
+// It searches for the reference's text, and reports what it finds.
 const LOOKS: [&str; 2] =
     ["is_consistent(board) && fill(board)", "panic!(\"{}\", include_str!(\"lib.rs\"))"];
 
-/// A right solution with these changes.
+/// A right solution of exercise 3 with these changes.
 fn changed(changes: &[[&str; 2]]) -> String {
     let mut text = odd::right();
     for [from, to] in changes {
@@ -31,7 +31,7 @@ fn changed(changes: &[[&str; 2]]) -> String {
     text
 }
 
-/// Every record in a line: both marks, and the steps that failed, in brackets those with credit.
+/// One line per record: both marks, and the failed steps, those with credit in brackets.
 fn marks(class: &Class) -> String {
     let line = |record: &Record| {
         let failed = record.questions.iter().filter(|it| !it.is_passed(false));
@@ -57,7 +57,7 @@ fn one_mistake_costs_one_step_and_both_marks_are_given() {
     class.write("not_written.rs", changed(&[NOT_WRITTEN]));
     class.write("looks.rs", changed(&[ROW, LOOKS]));
     class.write("no.rs", "no");
-    // The last cell of a row is left out by one of the known mistakes, too.
+    // One of the known mistakes also misses the last cell of a row.
     let said = class.says(&EXERCISE_3, 0, "11  step 3: row_stops_early\n");
     assert_snapshot!(marks(&class), @"
     looks: 4 8 of 12, failed: 3 (6) (7) 8 (9)
@@ -117,7 +117,7 @@ fn one_mistake_costs_one_step_and_both_marks_are_given() {
     assert!(said.contains("has no column `Maximum Grade`"), "{said}");
 }
 
-/// Assertions and sums that are too large panic as in `just test`.
+/// Assertions and arithmetic overflow panic as in `just test`.
 #[test]
 fn a_debug_assertion_and_an_overflow_are_mistakes() {
     let class = Class::new();
@@ -137,7 +137,7 @@ fn a_debug_assertion_and_an_overflow_are_mistakes() {
     ");
 }
 
-/// A call that ends a function takes no room on the stack, as in `just test`.
+/// A tail call takes no room on the stack, as in `just test`.
 #[test]
 fn a_loop_of_a_million_calls_has_room_on_the_stack() {
     let counts = "fn count(left: u64, done: u64) -> u64 {\n    \

@@ -1,4 +1,4 @@
-//! Who grades, and in which sandbox.
+//! The user that grades, and the sandbox.
 
 use std::{
     fs::{self, Permissions},
@@ -13,29 +13,27 @@ use tempfile::TempDir;
 
 const STAFFROOM: &str = env!("CARGO_BIN_EXE_staffroom");
 
-/// What the grader is started by and with.
+/// How to start the grader.
 #[derive(Debug, Default)]
 pub struct Grader {
-    /// The sandbox, when it is not the best that there is.
+    /// The sandbox to ask for; `None` for the best that there is.
     sandbox: Option<&'static str>,
-    /// What an ordinary user needs, when root lets one grade.
+    /// The folder for an ordinary user's copy of the tools, when root starts one.
     user: Option<TempDir>,
     /// A program that starts the grader in its turn, with its arguments.
     pub starter: Vec<String>,
 }
 
 impl Grader {
-    /// Root, with bubblewrap.
     pub fn root() -> Option<Grader> {
         geteuid().is_root().then(|| Grader { sandbox: Some("bubblewrap"), ..Grader::default() })
     }
 
-    /// Anybody, with Landlock alone.
     pub fn landlock() -> Grader {
         Grader { sandbox: Some("landlock"), ..Grader::default() }
     }
 
-    /// An ordinary user, with bubblewrap.
+    /// An ordinary user, with bubblewrap; needs root to switch to that user.
     pub fn user() -> Grader {
         let user = geteuid().is_root().then(|| {
             let folder = tempfile::tempdir().expect("a folder");
@@ -51,7 +49,7 @@ impl Grader {
         Grader { sandbox: Some("bubblewrap"), user, starter: Vec::new() }
     }
 
-    /// The grader's program, for a class in `folder`; the caller adds what it is to do.
+    /// The grader's program for a class in `folder`; the caller adds the arguments.
     pub fn command(&self, folder: &Path) -> Command {
         let mut command = match (&self.user, &self.starter[..]) {
             (Some(user), starter) => as_user(user.path(), folder, starter),
@@ -66,12 +64,11 @@ impl Grader {
         command
     }
 
-    /// The options that go with it.
     pub fn options(&self) -> Vec<String> {
         let sandbox = self.sandbox.map(|name| format!("--sandbox={name}"));
         let confine = match &self.user {
             Some(user) => Some(user.path().join("confine")),
-            // A starter may have taken cargo away.
+            // The starter may have made cargo unavailable.
             None => (!self.starter.is_empty()).then(|| kit::confine(&root()).expect("it compiles")),
         };
         let confine = confine.map(|path| format!("--confine={}", path.display()));
@@ -79,18 +76,16 @@ impl Grader {
     }
 }
 
-/// The folder of the course.
 pub fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../..").canonicalize().expect("the course")
 }
 
-/// The compiler's folder.
 pub fn toolchain() -> PathBuf {
     kit::toolchain(&root()).expect("rustc starts")
 }
 
-/// An ordinary user may not look into root's home, where compiler and course may lie; so both are
-/// mounted elsewhere, for this one process and those below it.
+/// An ordinary user cannot read root's home, which may hold the compiler and the course. So both are
+/// mounted elsewhere, for this process and its children only.
 fn as_user(user: &Path, class: &Path, starter: &[String]) -> Command {
     const SCRIPT: &str = r#"set -e
         chown -hR 54321:54321 "$1"; cd "$2"

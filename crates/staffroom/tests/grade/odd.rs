@@ -1,4 +1,4 @@
-//! Submissions that are no plain file: folders, links, archives, bytes.
+//! Submissions that are not one plain file: folders, links, archives, odd bytes.
 
 use std::{fs, io::Cursor, os::unix::fs::symlink, process::Command};
 
@@ -6,7 +6,6 @@ use zip::{ZipWriter, write::SimpleFileOptions};
 
 use crate::class::{Class, completed, zip};
 
-/// Adds them all.
 pub fn add(class: &Class) {
     let right = right();
     files(class, &right);
@@ -59,7 +58,7 @@ fn folders(class: &Class, right: &str) {
     class.put("workspace/exercises/03-sudoku-bitmask/src/lib.rs", "passed", right);
     class.write("workspace/solutions/03-sudoku-bitmask/src/lib.rs", "no");
 
-    // A manifest, a build script and a configuration of its own: nobody reads them.
+    // Its own manifest, build script and configuration are ignored.
     class.put("build_script/src/lib.rs", "passed", right);
     let canary = class.sibling("canary").display().to_string();
     class.write(
@@ -115,7 +114,7 @@ fn archives(class: &Class, right: &str) {
     put("good_zip_in_a_zip.zip", "passed", &[("ada.zip", &whole)]);
     let twice = zip(&[("ada.zip", &whole)]);
     put("zip_in_a_zip_in_a_zip.zip", "rejected", &[("ada.zip", &twice)]);
-    // A student who packs a whole class would hand in for others.
+    // A student who packs a whole class would submit for others.
     let of_bob = "Bob_17_assignsubmission_file_/lib.rs";
     let of_cy = "Cy_18_assignsubmission_file_/lib.rs";
     put("class_in_a_zip.zip", "rejected", &[("lib.rs", right), (of_bob, right), (of_cy, right)]);

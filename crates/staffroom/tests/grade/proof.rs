@@ -1,10 +1,10 @@
-//! `just grade-proof`: the grader is put to the course's own known mistakes.
+//! `just grade-proof`: grades the course's own known mistakes.
 //!
-//! Every known mistake of every lesson becomes a submission, and so does every unusual right solution:
-//! a class of some hundreds, whose marks are known. It is graded, killed in the middle, taken up
-//! again, and graded once more elsewhere. The records must be the same, and the marks right: with
-//! follow-on credit a mistake costs the points of its step and no others. Only a helper that several
-//! steps call may cost the later ones, too.
+//! Every known mistake and every unusual right solution of every lesson becomes a submission: a class of
+//! some hundreds with known marks. It is graded, killed in the middle, resumed, and graded once more
+//! elsewhere. Both gradings must agree, and the marks must be right: with follow-on credit a mistake costs
+//! the points of its step only. A mistake in a helper that several steps call may also cost the later
+//! ones.
 
 use std::{collections::BTreeMap, env, time::Instant};
 
@@ -43,13 +43,13 @@ fn a_known_mistake_costs_its_step_and_an_unusual_solution_nothing() {
     println!("all marks are right, and the same twice: {count} graded, {rate:.0} a minute");
 }
 
-/// What a submission must lose.
+/// The points that a submission must lose.
 #[derive(Default)]
 struct Due {
-    /// The step, when it is a mistake.
+    /// The step of the mistake; `None` for a right solution.
     step: Option<u32>,
     points: u32,
-    /// The mistake is in a function that is no step, and other steps may call it.
+    /// Whether the mistake is in a helper, which other steps may call.
     in_helper: bool,
 }
 
@@ -86,16 +86,16 @@ fn lost(record: &Record) -> String {
     format!("{submission}: {status}, {follow_on_points} of {out_of} points, lost steps {steps:?}")
 }
 
-/// Whether two gradings came to the same. What takes nearly all of its time is out of time on one day
-/// and wrong on another; then its marks must be the same.
+/// Whether two gradings agree. Code that takes nearly all of its time may time out in one and be wrong in
+/// the other; then only the marks must agree.
 fn is_same(one: &Record, other: &Record) -> bool {
     let marks = |it: &Record| (it.id.clone(), it.points, it.follow_on_points, lost_steps(it));
     let is_late = |it: &&Record| it.questions.iter().any(|it| it.status == Status::TimedOut);
     one == other || [one, other].iter().any(is_late) && marks(one) == marks(other)
 }
 
-/// Writes the submissions, folders that say for which exercise they are; gives what each of them must
-/// lose. The variable `LESSON` names the one lesson that is wanted.
+/// Writes the submissions into folders that name the exercise; returns what each must lose. The
+/// environment variable `LESSON` restricts them to one lesson.
 fn write(class: &Class) -> BTreeMap<String, Due> {
     let course = Course::of_author(&mode::root()).expect("the course");
     let wanted = env::var("LESSON").ok().filter(|name| !name.is_empty());

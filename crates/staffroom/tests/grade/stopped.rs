@@ -1,10 +1,10 @@
-//! A class that is cut off and taken up again.
+//! Grading that is interrupted and resumed.
 
 use std::time::{Duration, Instant};
 
 use crate::{class::Class, mode::Grader, not_tried, odd};
 
-/// GNU parallel grades a class, is cut off in the middle, and goes on where it was.
+/// GNU parallel is interrupted in the middle, and resumes where it was.
 #[test]
 #[ignore = "waits for seconds; `.ci/run` runs it"]
 fn gnu_parallel_is_cut_off_and_goes_on() {
@@ -20,7 +20,7 @@ fn gnu_parallel_is_cut_off_and_goes_on() {
     class.says(&["--exercise=3", "--report"], 0, "6 graded: 3 passed, 3 failed");
 }
 
-/// Nothing that a grader started under Landlock is at work when it has been killed.
+/// A killed grader leaves no process behind, also under Landlock.
 #[test]
 fn nothing_outlives_a_grader_that_is_killed() {
     let class = Class::of(Grader::landlock());
@@ -30,14 +30,14 @@ fn nothing_outlives_a_grader_that_is_killed() {
         assert!(grader.try_wait().expect("a child").is_none(), "it ended by itself");
     }
     grader.kill().and_then(|()| grader.wait()).expect("it is at work");
-    // They would go on for an hour.
+    // Left alone they would run for an hour.
     let start = Instant::now();
     while !class.processes().is_empty() {
         assert!(start.elapsed() < Duration::from_secs(300), "{:?}", class.processes());
     }
 }
 
-/// What a student handed in once counts for nothing when something else lies there now.
+/// An old pass does not count when the submission is now a different one.
 #[test]
 fn a_pass_that_is_not_handed_in_any_more_is_not_told_as_one() {
     let class = Class::new();

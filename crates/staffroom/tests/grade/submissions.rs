@@ -1,4 +1,4 @@
-//! What is taken in, under which names, and what becomes of the names.
+//! Which files are submissions, and how their names are treated.
 
 use std::{
     ffi::OsStr,
@@ -13,8 +13,8 @@ use crate::{
     odd,
 };
 
-/// Names that are long, odd, alike or not text each get a record of their own, and none reaches a
-/// terminal, a build server or a browser as it is.
+/// Names that are long, odd, alike or not UTF-8 each get their own record, and none reaches a terminal, a
+/// build server or a browser unescaped.
 #[test]
 fn every_name_has_its_own_record() {
     let class = Class::new();
@@ -57,7 +57,7 @@ fn every_name_has_its_own_record() {
     }
 }
 
-/// A class of two, called as parts of a solution are.
+/// Two students who are named like parts of a solution.
 #[test]
 fn a_student_who_is_called_as_a_part_of_a_solution_is_a_student() {
     for name in ["exercises/lib.rs", "src/src/lib.rs", "crates/src/lib.rs"] {
@@ -68,7 +68,7 @@ fn a_student_who_is_called_as_a_part_of_a_solution_is_a_student() {
     }
 }
 
-/// What macOS, Windows, git, Gradescope and this command put beside and into the submissions is nobody's.
+/// Files of macOS, Windows, git, Gradescope and this command are neither students nor sources.
 #[test]
 fn what_systems_leave_behind_is_no_student_and_no_source() {
     let class = Class::new();
@@ -88,7 +88,7 @@ fn what_systems_leave_behind_is_no_student_and_no_source() {
     assert_eq!(class.grade(&["--list"]).0, "ada\n");
 }
 
-/// A file that is large, or somebody else's, is not read.
+/// Files that are too large or not readable are skipped.
 #[test]
 fn what_is_too_large_or_somebody_elses_is_not_read() {
     let mut class = Class::new();
@@ -100,7 +100,7 @@ fn what_is_too_large_or_somebody_elses_is_not_read() {
     let secret = class.sibling("private");
     fs::write(&secret, "a key that nobody may read").expect("ours");
     fs::hard_link(&secret, class.submissions().join("hard_link.rs")).expect("ours");
-    // Enough address space for a grader, and less than one of the files.
+    // Enough address space for a grader, and too little for one of the files.
     class.grader.starter = ["prlimit", "--as=1500000000"].map(String::from).to_vec();
     let (said, code) = class.grade(&["--exercise=3"]);
     let records = class.records();

@@ -1,16 +1,15 @@
-//! The command as a shell runs it.
+//! Runs the command as a shell does.
 
 // Each test file uses what it needs of this module.
 #![allow(dead_code)]
 
 use std::{path::Path, process::Command};
 
-/// The course's folder.
 pub fn root() -> &'static Path {
     Path::new(env!("CARGO_MANIFEST_DIR")).ancestors().nth(2).expect("crates/staffroom")
 }
 
-/// Runs `staffroom` in `folder`: the exit code, then what was written on both streams.
+/// Runs `staffroom` in `folder`; returns the exit code, followed by both streams' text.
 pub fn staffroom(folder: &Path, arguments: &[&str]) -> String {
     let output = Command::new(env!("CARGO_BIN_EXE_staffroom"))
         .current_dir(folder)

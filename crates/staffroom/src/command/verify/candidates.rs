@@ -1,5 +1,4 @@
-//! What is put to the questions and checks: the stubs, the solutions, their variants, as far as they
-//! compile.
+//! The candidates for the questions and checks: stubs, solutions and their variants, if they compile.
 
 use std::path::Path;
 
@@ -26,30 +25,24 @@ use crate::{
     workspace,
 };
 
-/// One thing that is put to the questions and checks.
+/// What kind of code is put to the questions and checks.
 pub enum Trial<'a> {
-    /// What a student begins with.
     Stub,
-    /// The solution.
     Reference,
-    /// A known mistake.
     Mistake(&'a Wrong),
-    /// An unusual right solution.
     AlsoRight(&'a Variant),
 }
 
-/// A trial that has been built, and of which lesson it is.
+/// A trial that has been built.
 pub struct Candidate<'a> {
-    /// Its index.
+    /// The index of its lesson in the course.
     pub lesson: usize,
-    /// What it is.
     pub trial: Trial<'a>,
-    /// What is asked of it.
     pub job: Job,
 }
 
-/// Builds all of them; what does not compile is told in `problems`. With `is_recording`, a mistake that
-/// did not end before is waited for.
+/// Builds all of them; adds compile errors to `problems`. With `is_recording`, a mistake that did not end
+/// before gets the full timeout.
 pub fn build<'a>(
     course: &Course,
     surveys: &'a [Survey],
@@ -62,7 +55,7 @@ pub fn build<'a>(
     let stubs = stubs(course, surveys);
     if !stubs.is_empty() {
         tell(&format!("building {} stubs", stubs.len()));
-        // Not where cargo builds when a person calls it: for another checkout, perhaps.
+        // Not cargo's default target folder: another checkout may share it.
         // A stub does nothing, so it need not be fast.
         let options = ["--config", "profile.dev.opt-level=0"];
         let built = build_checks(&course.root, &stubs, &workspace::target(target), &options)?;
@@ -106,7 +99,7 @@ pub fn build<'a>(
                     };
                     problems.push(Problem::new(file, rule, what, next));
                 }
-                // The solution itself does not compile, and that is told once.
+                // The solution itself does not compile, which is reported once.
                 _ => {}
             }
         }
@@ -115,7 +108,7 @@ pub fn build<'a>(
 }
 
 impl Trial<'_> {
-    /// The file that is put to the test, and the rule that it keeps.
+    /// The file that is tried, and the rule that it must keep.
     pub fn file(&self, survey: &Survey) -> (String, &'static str) {
         match self {
             Trial::Stub => (survey.lesson.exercise("src/lib.rs"), "stubs"),
@@ -125,7 +118,6 @@ impl Trial<'_> {
         }
     }
 
-    /// What is asked.
     fn job(&self, survey: &Survey) -> Job {
         let Survey { questions, checks, .. } = survey;
         let (tests, right, wrong): (Vec<&Check>, Vec<&Check>, Option<&Check>) = match self {
@@ -133,7 +125,7 @@ impl Trial<'_> {
             Trial::Reference => {
                 (questions.iter().chain(checks).collect(), questions.iter().collect(), None)
             }
-            // By the course's seed it must answer as the reference does, whose answers are recorded.
+            // With the course's seed it must give the recorded answers, which are the reference's.
             Trial::AlsoRight(_) => (checks.iter().collect(), questions.iter().collect(), None),
             Trial::Mistake(Wrong { step, .. }) => {
                 let earlier = questions.iter().filter(|question| question.step < *step);
@@ -150,14 +142,14 @@ impl Trial<'_> {
     }
 }
 
-/// The packages of the stubs that can be built: cargo would refuse them all for the sake of one.
+/// The packages of the stubs that can be built. Cargo would refuse all of them because of one.
 fn stubs(course: &Course, surveys: &[Survey]) -> Vec<String> {
     let lessons = surveys.iter().map(|survey| &survey.lesson);
     let is_there = |lesson: &&Lesson| course.root.join(lesson.exercise("Cargo.toml")).is_file();
     lessons.filter(is_there).map(|lesson| lesson.package.clone()).collect()
 }
 
-/// What is asked of a stub, and what the compiler has to say: a stub has no warnings.
+/// The job for a stub, and a problem if the compiler warns: a stub has no warnings.
 fn stub(survey: &Survey, built: &Messages) -> (Option<Job>, Option<Problem>) {
     let folder = survey.lesson.path.clone();
     let problem = |what: String| {
@@ -180,7 +172,7 @@ fn stub(survey: &Survey, built: &Messages) -> (Option<Job>, Option<Problem>) {
     (Some(Job { program, ..Trial::Stub.job(survey) }), warned)
 }
 
-/// The solution of a lesson and its variants, as modules of a program; none when it is not Rust.
+/// The solution of a lesson and its variants, as modules of one program; none when it is not Rust.
 fn modules<'a>(survey: &'a Survey, problems: &mut Vec<Problem>) -> (Vec<Trial<'a>>, Vec<Module>) {
     let mut problem = |trial: &Trial, error: String| {
         let (file, rule) = trial.file(survey);

@@ -1,4 +1,4 @@
-//! A small course is really built and judged: first as it should be, then with one thing broken.
+//! Builds and judges a small course, first unchanged, then with one thing broken.
 
 use insta::assert_snapshot;
 
@@ -15,7 +15,7 @@ fn problems(small: &SmallCourse) -> String {
     told(&verify(&small.course(), 2, &mut |_| {}).problems)
 }
 
-/// What is told when `old` becomes `new` in `file`; the file is put back.
+/// The problems after `old` is replaced by `new` in `file`; the file is restored.
 fn broken(small: &SmallCourse, file: &str, old: &str, new: &str) -> String {
     small.with(&[(file, old, new)], || problems(small))
 }
@@ -104,7 +104,7 @@ fn a_course_in_order_passes_and_each_break_is_told() {
     solutions/01-double/mistakes.md:14: plus_2: `step_1_double` catches it with 0 of 2 seeds
     exercises/01-double/mistakes.json: does not hold `plus_2` as it is now
     ");
-    // 222 is what the course's seed happens to draw.
+    // 222 is one of the numbers that the course's seed draws.
     let rare = "number + u32::from(number == 222)";
     let rare = broken(&small, MISTAKES, "number + 5", &format!("number + {rare}"));
     assert_snapshot!(rare, @"
@@ -122,7 +122,7 @@ fn a_course_in_order_passes_and_each_break_is_told() {
     let about = broken(&small, MISTAKES, "was added", "was not added");
     assert_snapshot!(about, @"exercises/01-double/mistakes.json: does not hold `same` as it is now");
 
-    // What only follows from these two is not told.
+    // Problems that follow from these two are not reported.
     let fits_nowhere =
         broken(&small, MISTAKES, "-    sum(number, number)\n", "-    sum(number, 2)\n");
     assert_snapshot!(fits_nowhere, @"solutions/01-double/mistakes.md:10: the lines without `+` do not stand together in `double`");
