@@ -3,7 +3,11 @@
 //! This looks at brackets, and knows comments, strings and letters well enough not to count what is
 //! inside of them. It is no parser: a student's half-written file would not parse.
 
-use std::ops::Range;
+use std::{collections::HashMap, ops::Range};
+
+/// The bytes that a function's head may have, or an `impl`'s: without a limit, a text of a few megabytes
+/// could be made to be read for hours.
+const LONGEST_HEAD: usize = 1000;
 
 /// A function in a text.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -19,24 +23,27 @@ pub struct Function {
 }
 
 impl Function {
-    /// Every function of `text` that has a body with both of its braces, in order.
+    /// Every function of `text` that has a body with both of its braces, in order. A head of more than
+    /// 1,000 bytes is none.
     pub fn all(text: &str) -> Vec<Function> {
         let code = code_only(text);
-        let mut depth = 0_usize;
+        let ends = ends_of_blocks(&code);
+        let (mut depth, mut line) = (0_usize, 0);
         let mut functions = Vec::new();
         for (at, symbol) in code.char_indices() {
+            if matches!(symbol, '\n' | '{' | '}' | ';') {
+                line = at + 1;
+            }
             match symbol {
                 '{' => depth += 1,
                 '}' => depth = depth.saturating_sub(1),
-                'f' if is_word(&code, at, "fn") => {
-                    let rest = code[at + 2..].trim_start();
+                'f' if at - line < LONGEST_HEAD && is_word(&code, at, "fn") => {
+                    let open = body(&code, at).unwrap_or(at);
+                    let rest = code[at + 2..open.max(at + 2)].trim_start();
                     let name: String =
                         rest.chars().take_while(|it| it.is_alphanumeric() || *it == '_').collect();
-                    let start = code[..at].rfind(['\n', '{', '}', ';']).map_or(0, |end| end + 1);
-                    let open = body(&code, at).unwrap_or(at);
-                    let end = closing(&code, open).filter(|_| open > at);
-                    if let Some(end) = end.filter(|_| !name.is_empty()) {
-                        let start = start + (text.len() - start - text[start..].trim_start().len());
+                    if let Some(&end) = ends.get(&open).filter(|_| !name.is_empty()) {
+                        let start = at - text[line..at].trim_start().len();
                         let head = start..start + text[start..open].trim_end().len();
                         let (whole, is_free) = (start..end, depth == 0);
                         functions.push(Function { name, whole, head, is_free });
@@ -54,12 +61,14 @@ impl Function {
         let (of_type, name) =
             step.rsplit_once("::").map_or((None, step), |(it, name)| (Some(it), name));
         let code = code_only(text);
+        let impls: Vec<usize> = code.match_indices("impl").map(|(at, _)| at).collect();
         let is_of = |it: &Function| match of_type {
             None => it.is_free,
             Some(of_type) => {
-                let before = &code[..it.whole.start];
-                let start = before.rfind("impl").unwrap_or(0);
-                let head = before[start..].split('{').next().unwrap_or_default();
+                let before = impls.partition_point(|&at| at < it.whole.start);
+                let start = before.checked_sub(1).map_or(code.len(), |last| impls[last]);
+                let head = code[start..].chars().take(LONGEST_HEAD).take_while(|&it| it != '{');
+                let head = head.collect::<String>();
                 !it.is_free && head.split(|it: char| !it.is_alphanumeric()).any(|it| it == of_type)
             }
         };
@@ -109,11 +118,13 @@ fn beside_code(text: &str, after_word: bool) -> usize {
     let prefix =
         if after_word { 0 } else { text.len() - text.trim_start_matches(['b', 'c', 'r']).len() };
     let (prefix, rest) = text.split_at(prefix.min(2));
-    let hashes = rest.len() - rest.trim_start_matches('#').len();
-    if prefix.ends_with('r') && rest[hashes..].starts_with('"') {
-        let end = format!("\"{}", "#".repeat(hashes));
-        let open = prefix.len() + hashes + 1;
-        return text[open..].find(&end).map_or(text.len(), |at| open + at + end.len());
+    if prefix.ends_with('r') {
+        let hashes = rest.len() - rest.trim_start_matches('#').len();
+        if rest[hashes..].starts_with('"') {
+            let end = format!("\"{}", "#".repeat(hashes));
+            let open = prefix.len() + hashes + 1;
+            return text[open..].find(&end).map_or(text.len(), |at| open + at + end.len());
+        }
     }
     if rest.starts_with('"') { prefix.len() + string(rest) } else { 0 }
 }
@@ -174,7 +185,7 @@ fn is_in_word(byte: u8) -> bool {
 /// The brace that opens the body of the function that begins at `at`; `None` when it has no body.
 fn body(code: &str, at: usize) -> Option<usize> {
     let mut depth = 0_usize;
-    for (offset, symbol) in code[at..].char_indices() {
+    for (offset, symbol) in code[at..].char_indices().take(LONGEST_HEAD) {
         match symbol {
             '(' | '[' => depth += 1,
             ')' | ']' => depth = depth.saturating_sub(1),
@@ -184,6 +195,20 @@ fn body(code: &str, at: usize) -> Option<usize> {
         }
     }
     None
+}
+
+/// The end of each block, by the place of its opening brace.
+fn ends_of_blocks(code: &str) -> HashMap<usize, usize> {
+    let mut open = Vec::new();
+    let braces = code.match_indices(['{', '}']);
+    let ends = braces.filter_map(|(at, brace)| match brace {
+        "{" => {
+            open.push(at);
+            None
+        }
+        _ => open.pop().map(|open| (open, at + 1)),
+    });
+    ends.collect()
 }
 
 /// The end of the block that the brace at `open` opens.
@@ -249,6 +274,16 @@ pub fn unclosed() { {
             assert_eq!(text_of(name), None, "{name}");
         }
         assert_eq!(Function::of_step("fn f() {}\nfn f() {}", "f"), None);
+    }
+
+    #[test]
+    fn a_text_that_was_made_to_be_read_slowly_is_read_in_little_time() {
+        // Where the time grows with the square of the length, one of these takes many minutes.
+        for part in ["fn f(\n", "fn f(){\n", "fn f(){}", "fn\n", "#", "r#", "impl ", "'\\", "/*"] {
+            let part = part.repeat(100_000 / part.len());
+            let text = format!("impl {part} Set {{ fn f() {{}} }}\n{}{part}", " ".repeat(100_000));
+            assert_eq!(Function::of_step(&text, "Other::f"), None);
+        }
     }
 
     #[test]
