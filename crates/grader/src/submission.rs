@@ -96,7 +96,7 @@ impl Submission {
     ///
     /// # Errors
     ///
-    /// When there is no such folder, or nothing is in it.
+    /// When there is no such folder, when nothing is in it, or when it is `out`.
     pub fn all(folder: &Path, out: &Path, roster: &Roster) -> Result<Vec<Submission>, String> {
         let shown = folder.display();
         let about = fs::metadata(folder).map_err(|error| match error.kind() {
@@ -115,16 +115,25 @@ impl Submission {
         if holds_grades(folder) {
             return Err(format!("{shown} holds grades; name the folder with the submissions"));
         }
+        let is_same = |one: &Path, other: &Path| {
+            other.exists() && one.canonicalize().ok() == other.canonicalize().ok()
+        };
+        if is_same(folder, out) {
+            return Err(format!(
+                "{shown} holds the submissions, and the grades would be written between them; name another folder after --out"
+            ));
+        }
         let unreadable = |error| format!("cannot read {shown}: {error}");
         let mut paths = Vec::new();
         for entry in fs::read_dir(folder).map_err(unreadable)? {
             let path = entry.map_err(unreadable)?.path();
             let is_stray = path.file_name().and_then(OsStr::to_str).is_some_and(intake::is_stray);
-            let is = |other: &Path| {
-                other.exists() && path.canonicalize().ok() == other.canonicalize().ok()
-            };
             // Somebody graded one of the submissions by itself.
-            if !is_stray && !holds_grades(&path) && !is(out) && !is(&roster.file) {
+            if !is_stray
+                && !holds_grades(&path)
+                && !is_same(&path, out)
+                && !is_same(&path, &roster.file)
+            {
                 paths.push(path);
             }
         }

@@ -130,4 +130,7 @@ fn a_workspace_with_a_mistake_to_repair_is_one_submission_and_grades_are_none() 
     desk.write("class-grades/records/ada-03.json", "");
     let said = desk.submissions("class-grades").expect_err("no class");
     assert!(said.ends_with("holds grades; name the folder with the submissions"), "{said}");
+    let class = desk.folder.path().join("class");
+    let said = Submission::all(&class, &class.join("../class"), &Roster::default());
+    assert!(said.expect_err("mixed").ends_with("name another folder after --out"));
 }
