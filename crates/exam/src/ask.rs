@@ -240,7 +240,9 @@ fn within(times: u64, more: u64, expected: &str, found: &str) -> Result<(), Stri
         (Some((expected, most)), Some((found, placed))) if expected == found => {
             let most = most.saturating_mul(times).saturating_add(more);
             let is_cheap = placed <= most;
-            is_cheap.then_some(()).ok_or(format!("it may place at most {} numbers", grouped(most)))
+            is_cheap
+                .then_some(())
+                .ok_or(format!("at most {} placements are allowed", grouped(most)))
         }
         _ => Err(String::new()),
     }

@@ -151,7 +151,7 @@ fn a_cost_is_told_when_the_answer_is_right_and_a_judge_says_what_is_wrong() {
     search
 
     yours:    the right answer, with 4 placements
-    it may place at most 3 numbers
+    at most 3 placements are allowed
     ");
     assert_snapshot!(told(|ask| places(ask, 2, 7), |ask| places(ask, 2, 8)), @"
     search
@@ -167,7 +167,7 @@ fn a_cost_is_told_when_the_answer_is_right_and_a_judge_says_what_is_wrong() {
     search
 
     yours:    the right answer, with 1,005 placements
-    it may place at most 1,004 numbers
+    at most 1,004 placements are allowed
     ");
     let judged = |ask: &mut Ask<'_>| {
         ask.judged("any", || "(0,0)", |_| Err("the walk ends at once".to_string()));
