@@ -86,7 +86,7 @@ pub fn grade(
                 while let Some(submission) = submissions.get(next.fetch_add(1, Ordering::Relaxed)) {
                     bar.set_message(submission.name.clone());
                     if let Err(reason) = one(&mut command(submission)) {
-                        // A record always comes.
+                        // Every submission gets a record.
                         let record =
                             Record::without_questions(submission, Status::GraderError, reason);
                         if let Err(error) = record.write(out) {

@@ -15,7 +15,7 @@ use crate::{
 /// Gradescope's list of a download: who handed in what, and when.
 pub(crate) const LIST: &str = "submission_metadata.yml";
 
-// A class of thousands has less.
+// The list of a class of thousands is shorter.
 const LONGEST_LIST: u64 = 64 << 20;
 
 /// What a download says about an entry.
@@ -59,7 +59,7 @@ pub(crate) fn is_number(text: &str) -> bool {
     !text.is_empty() && text.bytes().all(|it| it.is_ascii_digit())
 }
 
-/// Whether Moodle or Gradescope calls a student's folder or file so.
+/// Whether Moodle or Gradescope gives a student's folder or file such a name.
 pub(crate) fn is_of_class(name: &str) -> bool {
     of_moodle(name).is_some() || name.strip_prefix("submission_").is_some_and(is_number)
 }

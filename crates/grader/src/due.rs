@@ -8,7 +8,7 @@ use jiff::{Timestamp, civil, tz::TimeZone};
 pub fn time(text: &str) -> Result<Timestamp, String> {
     const OF_MOODLE: [&str; 3] =
         ["%A, %d %B %Y, %I:%M %p", "%A, %B %d, %Y, %I:%M %p", "%A, %d %B %Y, %H:%M"];
-    // Gradescope has a blank before the zone.
+    // Gradescope writes a space before the zone.
     if let Ok(time) = text.replace(" Z", "Z").parse() {
         return Ok(time);
     }

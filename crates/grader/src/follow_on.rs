@@ -34,7 +34,7 @@ pub(crate) fn credit<E>(
     if open.is_empty() || questions.iter().any(|it| it.status == Status::Tampered) {
         return Ok(());
     }
-    // The first failed although all before it were right.
+    // All steps before the first failed one are right.
     let mut own = vec![open.remove(0)];
     while let Some(&first) = open.first() {
         if !questions[first].is_unwritten() {

@@ -171,7 +171,7 @@ fn judged(
         lines: intake::lines_of_code(&source),
         source,
         total: kit.names.len(),
-        // What may be the machine's fault is tried again the next time.
+        // A result that may be the machine's fault is tried again the next time.
         key: if record.is_sure() { key } else { String::new() },
         ..record
     })
@@ -306,7 +306,7 @@ impl Exam<'_> {
         match harness.and_then(|it| it.link(source, &kit.libraries, *tools, work)) {
             Some(Ok(program)) => Ok(program),
             Some(Err(refusal)) if refusal.status != Status::DidNotCompile => Err(refusal),
-            // To optimize the questions takes five times as long as to ask them.
+            // Optimizing the questions takes five times as long as asking them.
             _ => Compiled::new(source, &kit.questions, &kit.libraries, *tools, work, LIGHT)?
                 .program(0, ""),
         }
@@ -327,7 +327,7 @@ impl Exam<'_> {
         let answers = judge::read(name, &header, &last, &tools.question);
         match answers.end.0 {
             Status::Passed => Ok((answers, last.spent)),
-            // What a full disk does to a sheet looks like a student's fault.
+            // A sheet that a full disk cut off looks like a student's fault.
             _ => machine_fault(work).map_or(Ok((answers, last.spent)), Err),
         }
     }

@@ -45,7 +45,7 @@ impl Harness {
     ) -> Option<()> {
         let interface = intake::one_file(entries(exercise)?.interface);
         let compiled = Compiled::new(&interface, questions, libraries, tools, work, LIGHT).ok()?;
-        // With less optimization it would count on generic code that is compiled with the interface.
+        // With less optimization it would need generic code that is compiled with the interface.
         compiled.program(2, "-Csave-temps --print=link-args=link").ok()?;
         let command = fs::read_to_string(compiled.out.join("link")).ok()?;
         let folder = kit.join(FOLDER);
@@ -54,7 +54,7 @@ impl Harness {
         for argument in arguments_of(&command)? {
             let path = Path::new(argument);
             arguments.push(if argument.ends_with(".o") {
-                // Of the program, or of the compiler's own.
+                // The program's objects, or those that the compiler adds.
                 let object = folder.join(path.file_name()?);
                 fs::copy(compiled.out.join(path), &object).ok()?;
                 object.display().to_string()
@@ -79,7 +79,7 @@ impl Harness {
             arguments = arguments.replace(name, &folder);
         }
         let arguments = arguments.lines().map(str::to_string).collect();
-        // The sandbox shows the program itself, and no link to it.
+        // The sandbox shows the program itself, not a link to it.
         let linker = fs::canonicalize("/usr/bin/cc").ok()?;
         Some(Harness { entries: entries(exercise)?, folder, linker, arguments })
     }

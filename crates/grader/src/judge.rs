@@ -213,7 +213,7 @@ fn verdict(answers: &Answers, block: &str, reference: &mut Measured) -> Result<Q
         (status, detail) => (*status, detail.clone()),
     };
     if status != Status::Failed {
-        // What it did not come to is not wrong; the first of these is where it stopped.
+        // Inputs that were not reached are not wrong; the first of them is where it stopped.
         let first = wrong.iter().position(|wrong| wrong.found.is_none());
         wrong.truncate(first.map_or(wrong.len(), |first| first + 1));
     }

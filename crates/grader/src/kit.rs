@@ -98,7 +98,7 @@ impl GradingKit {
 
         let store = exercise.root().join("target").join("grader");
         fs::create_dir_all(&store).map_err(at(&store))?;
-        // One process makes it, the others wait. Who may not write here may still use what is there.
+        // One process makes the kit, the others wait. A user who may not write here can use an existing kit.
         let lock = store.join(format!("{}.lock", exercise.folder));
         let opened = File::create(&lock).or_else(|_| File::open(&lock));
         let lock = opened.map_err(at(&lock))?;
@@ -132,7 +132,7 @@ impl GradingKit {
             let _ = fs::remove_dir_all(&work);
             let loaded = sandbox::libraries(&judge);
             let loaded: Vec<String> = loaded.iter().map(|it| it.display().to_string()).collect();
-            // It says that all is there: a grader that is killed leaves the whole list or none.
+            // This list is written last, and whole: where it exists, the kit is complete.
             write_whole(&runtime, &loaded.join("\n")).map_err(at(&runtime))?;
         }
         let libraries = Libraries::of(exercise, &deps)?;
@@ -249,7 +249,7 @@ fn build(exercise: &Lesson, deps: &Path) -> Result<(), String> {
             fs::copy(file, deps.join(name)).map_err(at(file))?;
         }
     }
-    // The reference itself is no library of anybody's.
+    // No submission may use the reference as a library.
     let _ = fs::remove_file(deps.join(format!("lib{}.rlib", exercise.name.replace('-', "_"))));
     Ok(())
 }

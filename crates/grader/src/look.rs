@@ -73,7 +73,7 @@ mod tests {
         let mut command = Command::new("timeout");
         let mut child = command.args(["600", "sh", "-c", script]).spawn().expect("it starts");
         let mut worked = Duration::ZERO;
-        // Ended while it works: a process whose child was just collected may well be idle.
+        // The loop ends while the child works: once its end was collected, this process may be idle.
         while worked < Duration::from_millis(500) {
             let look = look(child.id());
             assert!(!look.is_idle, "after {worked:?}");

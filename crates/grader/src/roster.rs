@@ -71,7 +71,7 @@ impl Roster {
     }
 
     fn parse(text: &str) -> Result<Vec<Row>, String> {
-        // Excel begins with a mark, and separates by what is usual in the country.
+        // Excel begins with a byte order mark, and its separator depends on the country.
         let text = text.trim_start_matches('\u{feff}');
         let first = text.lines().next().unwrap_or_default();
         let count = |sign: &u8| (first.bytes().filter(|it| it == sign).count(), *sign == b',');

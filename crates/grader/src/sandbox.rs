@@ -116,7 +116,7 @@ impl Sandbox {
             // For this process alone, so that the system counts the threads of one submission and not
             // those of others. No account has such a number.
             uid: (job.calls == CallFilter::Question).then(|| 2_000_000_000 + process::id()),
-            // In a namespace of its own a process sees no number from outside.
+            // In its own namespace a process cannot see the id of a process outside.
             parent: (self == Sandbox::Landlock).then(process::id),
         };
         let spec = serde_json::to_string(&spec).expect("a specification is plain data");
@@ -182,14 +182,14 @@ impl Job {
             }
         }
         command.args(["--size", "67108864", "--tmpfs", "/tmp"]);
-        // Where the system's folders are, its libraries are.
+        // The system's folders hold its libraries.
         let ours: &[PathBuf] =
             if self.calls == CallFilter::Compiler { &[] } else { libraries_of_confine(confine) };
         let ours = ours.iter().map(PathBuf::as_path);
         let read =
             self.read.iter().map(PathBuf::as_path).chain(ours).chain([confine, &self.program]);
         let read: BTreeSet<&Path> = read.collect();
-        // Where root makes the folders above them, nobody else could walk through those.
+        // bubblewrap would make the folders above them readable for root alone.
         let above = read.iter().flat_map(|path| path.ancestors().skip(1));
         for folder in above.filter(|folder| folder.parent().is_some()).collect::<BTreeSet<_>>() {
             command.args(["--perms", "0755", "--dir"]).arg(folder);
@@ -200,7 +200,7 @@ impl Job {
         if let Some(folder) = &self.write {
             command.arg("--bind").arg(folder).arg(folder);
         }
-        // Nothing but the two folders above may be filled up; and in /proc lie the settings of the
+        // Only the two folders above may be written; and /proc holds the settings of the
         // whole machine, which their owner may write without any capability.
         for mount in ["/proc", "/dev", "/"] {
             command.arg("--remount-ro").arg(mount);

@@ -173,7 +173,7 @@ mod tests {
         let class: Vec<Record> = (0..60).map(|it| record(&it.to_string(), text(it))).collect();
         assert_eq!(pairs(&class.iter().collect::<Vec<_>>(), &one_file(usual)).len(), 5);
 
-        // A few lines are alike by chance.
+        // A few equal lines are chance.
         let few = own.lines().skip(12).take(4).collect::<Vec<_>>().join("\n");
         let few = ["a", "b"].map(|it| record(it, &few));
         assert_eq!(pairs(&few.iter().collect::<Vec<_>>(), &one_file(usual)), []);

@@ -128,7 +128,7 @@ impl Submission {
         for entry in fs::read_dir(folder).map_err(unreadable)? {
             let path = entry.map_err(unreadable)?.path();
             let is_stray = path.file_name().and_then(OsStr::to_str).is_some_and(intake::is_stray);
-            // Somebody graded one of the submissions by itself.
+            // The grades of one submission that was graded alone.
             if !is_stray
                 && !holds_grades(&path)
                 && !is_same(&path, out)
@@ -140,7 +140,7 @@ impl Submission {
         if is_one(&paths) {
             return Ok(by_student(vec![Entry::alone(folder)], roster));
         }
-        // A link is looked at as a link: where it leads is not in this folder.
+        // A link is not followed: its target is outside this folder.
         let uploads = download::uploads_in(folder);
         let entry = |path: &PathBuf| {
             let entry = Entry::new(path);

@@ -22,10 +22,10 @@ impl Work {
     pub fn begin(out: &Path) -> io::Result<Work> {
         let all = out.join(".work");
         fs::create_dir_all(&all)?;
-        // The locked file is there first: of a folder without one nobody could say that it is left over.
+        // The locked file comes first: without it, nobody could tell that a folder is left over.
         let alive = tempfile::Builder::new().suffix(".lock").tempfile_in(&all)?;
         alive.as_file().lock()?;
-        // No linker minds its name.
+        // A name without special characters: the linker gets it.
         let folder = alive.path().with_extension("");
         fs::create_dir(&folder)?;
         Ok(Work { folder, _alive: alive })
@@ -53,7 +53,7 @@ pub fn sweep(out: &Path) {
             remove(&lock.with_extension(""));
         }
     }
-    // Only when nobody is at work.
+    // It stays while another process works in it.
     let _ = fs::remove_dir(&all);
 }
 

@@ -16,7 +16,7 @@ pub struct Options {
     pub exercise: Option<String>,
 }
 
-/// A remark is no failure.
+/// Exits 0 whatever the linter remarks.
 pub(super) fn run(course: &Course, options: &Options, console: &mut Console) -> Result<Done> {
     let exercise = console.exercise(course, options.exercise.as_deref())?;
     exercise.read_stub()?;
@@ -36,7 +36,7 @@ pub(super) fn run(course: &Course, options: &Options, console: &mut Console) -> 
     Ok(Done::Well)
 }
 
-// More at once are read by nobody.
+// Nobody reads more at once.
 const MOST: usize = 5;
 
 /// Lints that students meet, and what the course says of them.
@@ -64,7 +64,7 @@ const WORDS: [(&str, &str); 12] = [
     ),
 ];
 
-/// Loops over the numbers of rows say what a board's code means.
+/// A loop over row numbers is clear in code about boards, so this lint is not shown.
 const WELCOME: &str = "clippy::needless_range_loop";
 
 fn remarks(exercise: &Lesson, found: &[&Diagnostic], style: &Style) -> String {

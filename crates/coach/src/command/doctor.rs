@@ -45,7 +45,7 @@ pub(super) fn run(course: &Course, console: &mut Console) -> Result<Done> {
     Ok(Done::of(found.well))
 }
 
-// An author changes many.
+// An author changes many files.
 const MOST_FILES: usize = 8;
 
 /// A line a tool, the given files that are changed, and those that were since `commit`, what this system

@@ -120,8 +120,7 @@ pub(super) fn level(
         Some(typed) => named_level(step, typed)?,
         None => next_level(&note, step.number).min(last),
     };
-    // Where it cannot be written, the next hint is the same as this one: a pity, and no reason to refuse
-    // this one.
+    // Where the note cannot be written, the next hint repeats this one: no reason to refuse it.
     let _ = note.parent().map(fs::create_dir_all);
     let _ = fs::write(&note, format!("{} {level}\n", step.number));
     Ok(level)

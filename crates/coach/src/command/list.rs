@@ -26,7 +26,7 @@ pub(super) fn run(course: &Course, console: &mut Console) -> Result<Done> {
     }
     let text = list(&standings, &console.style);
     let is_readable = standings.iter().all(|it| it.problem().is_none());
-    // Lines that wrap, or scroll away, cannot be written anew in their place.
+    // Lines that wrap or scroll away cannot be redrawn in place.
     let has_room = terminal_size().is_some_and(|(width, height)| {
         width.0 >= 60 && usize::from(height.0) > text.lines().count() + 1
     });

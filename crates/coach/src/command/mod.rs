@@ -34,7 +34,7 @@ use crate::{
     trial::{self, Trial, TrialEvent},
 };
 
-/// What a command comes to, or why it cannot be done; an [`io::Error`] says that the answer cannot be
+/// A command's result, or why it cannot be done; an [`io::Error`] means that the answer cannot be
 /// written.
 type Result<T, E = Box<dyn Error>> = std::result::Result<T, E>;
 
@@ -120,7 +120,7 @@ pub fn run(cli: &Cli) -> u8 {
         Ok(Done::Well) => 0,
         Ok(Done::Failed) => 1,
         Err(error) => match error.downcast_ref::<io::Error>() {
-            // Who closed the pipe has read enough; it is no verdict.
+            // The reader closed the pipe: this says nothing about the code.
             Some(error) if error.kind() == io::ErrorKind::BrokenPipe => 1,
             Some(error) => console.complain(format!("writing failed: {error}")),
             None => console.complain(error.to_string()),
@@ -233,7 +233,7 @@ impl Console {
             return;
         }
         let Some(line) = report::news(news) else { return };
-        // News are a courtesy: without them the answer is the same.
+        // The answer does not depend on this line.
         let _ = anstream::stderr().write_all(line.as_bytes());
     }
 
@@ -262,7 +262,7 @@ fn program(course: &Course, package: &str) -> Program {
     program
 }
 
-/// Writes what moves the cursor: it is no color, so `NO_COLOR` does not take it away.
+/// Writes codes that move the cursor: `NO_COLOR` must not remove them.
 fn control(codes: &str) -> Result<()> {
     let mut out = io::stdout();
     out.write_all(codes.as_bytes())?;

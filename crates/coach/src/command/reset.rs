@@ -68,7 +68,7 @@ pub(super) fn run(course: &Course, options: &Options, console: &mut Console) -> 
     Ok(Done::Well)
 }
 
-/// Takes a backup back.
+/// Restores a backup.
 pub(super) fn restore(
     course: &Course,
     options: &RestoreOptions,
@@ -82,7 +82,7 @@ pub(super) fn restore(
         None => newest(exercise, &backups, &old)?,
     };
     let new = fs::read(&taken.path).map_err(|error| broken(&taken.path, &error))?;
-    // Without the stub at hand every text is worth keeping.
+    // Without a stub to compare with, every text is kept.
     let untouched = fs::read_to_string(exercise.untouched()).unwrap_or_default();
     let backup = write(exercise, &new, &untouched, true)?;
     let others = backups.iter().filter(|it| *it != taken).map(|it| shown(exercise, &it.path));

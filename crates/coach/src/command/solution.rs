@@ -48,7 +48,7 @@ pub(super) fn run(course: &Course, options: &Options, console: &mut Console) -> 
     if !options.give_up && !passes(course, exercise, console)? && !may_show(exercise, console)? {
         return Ok(Done::Failed);
     }
-    // A file that cannot be read has no function to show beside the reference's.
+    // Of a file that cannot be read, no function is shown.
     let yours = fs::read_to_string(exercise.stub()).unwrap_or_default();
     let stub = fs::read_to_string(exercise.untouched()).unwrap_or_default();
     let (steps, helpers) = (pairs(exercise, &yours, &reference), helpers(&stub, &reference));
@@ -67,7 +67,7 @@ fn passes(course: &Course, exercise: &Lesson, console: &Console) -> Result<bool>
     Ok(console.tested(course, exercise)?.passed())
 }
 
-/// Asks, once, where somebody can answer.
+/// Asks once, if the input is a terminal.
 fn may_show(exercise: &Lesson, console: &mut Console) -> Result<bool> {
     let can_ask = io::stdin().is_terminal() && io::stdout().is_terminal();
     if console.json || !can_ask {

@@ -58,7 +58,7 @@ pub(super) fn idea_and_needs(exercise: &Lesson, style: &Style) -> String {
         + &style.prose(&format!("You need: {}.", lesson.needs))
 }
 
-/// When nothing is left to begin with.
+/// When all exercises are solved.
 pub(super) fn all_solved(style: &Style) -> String {
     style.prose(&paint(GREEN, "Every exercise here is solved. Well done!"))
 }

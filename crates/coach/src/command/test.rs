@@ -81,7 +81,7 @@ pub(super) fn show(
     }
     console.say(&end(course, exercise, &result, None, &console.style))?;
     if io::stdout().is_terminal() {
-        // While the verdict is read.
+        // This happens while the student reads the verdict.
         shortcut.warm_up(&CancelToken::default());
     }
     Ok(Done::of(result.passed()))

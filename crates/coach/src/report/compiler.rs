@@ -122,7 +122,7 @@ fn fitting(messages: &[Diagnostic], rows: usize, width: usize) -> String {
             let left = format!("… and {} …", count(errors.len() - index, "more error"));
             return format!("{text}{}\n", paint(DIM, &left));
         }
-        // A color must not run on into what follows.
+        // The reset keeps a color from running into what follows.
         text += &format!("{}\x1b[0m\n\n", shorten(&shown, rows));
         used += height + 1;
     }
@@ -148,7 +148,7 @@ fn without_notes(message: &str) -> String {
 fn changed_heads(exercise: &Lesson, style: &Style) -> String {
     let text = |path| fs::read_to_string(path).unwrap_or_default();
     let (stub, yours) = (text(exercise.untouched()), text(exercise.stub()));
-    // What the file does not hold may be in a file of its modules.
+    // What this file lacks may be in a file of its modules.
     let has_modules =
         yours.lines().any(|line| line.starts_with("mod ") || line.starts_with("pub mod "));
     let is_missing = |step: &Step| Function::of_step(&yours, &step.name).is_none();
@@ -166,7 +166,7 @@ fn changed_heads(exercise: &Lesson, style: &Style) -> String {
     for step in &exercise.steps {
         let Some(called) = Function::of_step(&stub, &step.name) else { continue };
         let called = &stub[called.head];
-        // What is said of a type need not be said of all functions that use it.
+        // A changed type is told once, not for each function that uses it.
         if types.iter().any(|(name, _)| called.contains(name.as_str())) {
             continue;
         }

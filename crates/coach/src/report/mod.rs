@@ -30,7 +30,7 @@ pub struct Style {
     pub has_links: bool,
 }
 
-// Longer lines are hard to read, and without a terminal nobody knows better.
+// Longer lines are hard to read; also the width without a terminal.
 const WIDEST: usize = 100;
 const NARROWEST: usize = 30;
 const USUAL: usize = 80;
@@ -41,7 +41,7 @@ impl Style {
     pub fn of_terminal() -> Style {
         let width = terminal_size::terminal_size()
             .map_or(USUAL, |(width, _)| usize::from(width.0).clamp(NARROWEST, WIDEST));
-        // These two show a link's address as text.
+        // These two terminals show a link's address as text.
         let is_simple = env::var_os("TERM").is_some_and(|it| it == "linux" || it == "dumb");
         let has_links = io::stdout().is_terminal() && !is_simple;
         Style { width, prefix: typed::coach(), has_keys: false, has_links }

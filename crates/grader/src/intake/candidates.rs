@@ -8,7 +8,7 @@ use jiff::Timestamp;
 use super::parts::{File, Parts};
 use crate::download;
 
-// Each of them in a part is read, and may be as long as a submission.
+// Each candidate of a part is read, and may be as long as a submission.
 const MOST_CANDIDATES: usize = 16;
 
 /// Files that may be a student's solution.
@@ -62,7 +62,7 @@ fn in_part(parts: &Parts, part: usize, exercises: &[Lesson]) -> Result<Vec<Candi
         let end = format!("exercises/{}/src/lib.rs", exercise.folder);
         let is_it =
             |(_, file): &(_, &File)| file.path == end || file.path.ends_with(&format!("/{end}"));
-        // The shortest path: not a copy in some folder deeper down.
+        // The shortest path is the original, a deeper one may be a copy.
         if let Some((name, _)) = all().filter(is_it).min_by_key(|(name, _)| name.len()) {
             workspace.push(candidate(name, Some(exercise), false));
         }

@@ -36,7 +36,7 @@ pub const MOST_FILES: usize = 64;
 /// The most bytes that they may have together.
 pub const MOST_BYTES: u64 = 1024 * 1024;
 
-// How many names of files are told.
+// How many names of files a message lists.
 const MOST_TOLD: usize = 8;
 
 /// The source of a solution: paths from `src/`, such as `lib.rs`, and their texts.

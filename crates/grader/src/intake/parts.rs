@@ -157,7 +157,7 @@ fn open(entry: &Entry) -> Result<(Box<dyn Place>, Vec<Timestamp>), String> {
         fs::symlink_metadata(path).map_err(|error| format!("cannot be looked at: {error}"))?;
     let is_zip = path.extension().is_some_and(|end| end.eq_ignore_ascii_case("zip"));
     if kind.is_file() && is_zip {
-        // All in it was handed in when the zip was; but in a class's zip each file has its own time.
+        // The files in a zip were handed in with the zip; in a class's zip each file has its own time.
         let times = if entry.inside.is_empty() { vec![changed(path)] } else { Vec::new() };
         Ok((Box::new(Zip::open(path, &entry.inside)?), times))
     } else if kind.is_dir() || kind.is_file() {

@@ -55,7 +55,7 @@ impl Place for Folder {
         let all = WalkDir::new(&self.0).min_depth(1).into_iter().filter_entry(is_wanted);
         for (seen, entry) in all.enumerate() {
             let entry = entry.map_err(|error| {
-                // Its own text has the whole path, and a student reads this.
+                // The error's own text has the whole path; a student reads this one.
                 let folder = error.path().and_then(|path| path.strip_prefix(&self.0).ok());
                 let why = error.io_error().map_or(String::new(), ToString::to_string);
                 format!("the folder {:?} cannot be read: {why}", folder.unwrap_or(Path::new("")))
@@ -103,7 +103,7 @@ fn read(path: &Path, most: u64) -> io::Result<Vec<u8>> {
     }
     #[cfg(unix)]
     if std::os::unix::fs::MetadataExt::nlink(&about) > 1 {
-        // It may be somebody else's file under a second name.
+        // A hard link may be a second name of somebody else's file.
         return Err(io::Error::other("it is a hard link; hand in a copy"));
     }
     let mut bytes = Vec::new();
@@ -167,7 +167,7 @@ impl<R: Read + Seek> Place for Zip<R> {
         let index = self.places.get(path).ok_or("there is no such file in the zip")?;
         let entry = self.archive.by_index(*index).map_err(|error| no_zip(&error))?;
         let mut bytes = Vec::new();
-        // However little there is in the zip, no more than this comes out of it.
+        // A small zip may unpack to a huge file.
         entry.take(most + 1).read_to_end(&mut bytes).map_err(|error| error.to_string())?;
         Ok(bytes)
     }

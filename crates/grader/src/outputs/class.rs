@@ -177,7 +177,7 @@ fn frequent(mistakes: &[Mistake<'_>]) -> String {
 /// The name of a submission, as a link to its page.
 fn link(record: &Record) -> String {
     let file = format!("pages/{}-{:02}.html", record.id, record.exercise);
-    // The file's own percent signs are part of its name.
+    // Percent signs in the file's name are escaped for the link.
     let file = file.replace('%', "%25");
     format!("<a href=\"{file}\">{}</a>", escaped(&record.submission))
 }
@@ -185,7 +185,7 @@ fn link(record: &Record) -> String {
 /// Who searches alike: the same numbers in the same cells in the same order.
 fn groups(records: &[&Record]) -> String {
     let mut groups: BTreeMap<&str, Vec<&Record>> = BTreeMap::new();
-    // Who places nothing has not searched, and is like all others who have not.
+    // Submissions that place nothing have not searched: their equal signatures mean nothing.
     let searched = records.iter().filter(|it| it.placements > Some(0) && !it.signature.is_empty());
     for record in searched {
         groups.entry(&record.signature).or_default().push(record);

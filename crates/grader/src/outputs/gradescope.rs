@@ -29,7 +29,7 @@ pub(super) fn results(record: &Record, choice: Choice) -> String {
         "output": format!("{}{marks}\n{}", record.status, record.detail).trim(),
         "output_format": "text",
         "visibility": "visible",
-        // What a program prints is the student's business, and may be made to look like ours.
+        // A program's output may be forged to look like the grader's.
         "stdout_visibility": "hidden",
         "tests": record.questions.iter().enumerate().map(test).collect::<Vec<Value>>(),
     });

@@ -1,4 +1,4 @@
-//! What a teacher and a student are shown, in the formats that other programs expect.
+//! The reports for teachers and students, in the formats that other programs expect.
 //!
 //! A text that came from a submission is not trusted: each format has one function that makes it
 //! harmless, and every such text goes through it.

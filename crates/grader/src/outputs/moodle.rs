@@ -58,7 +58,7 @@ pub fn filled(
         let id = row[identifier].trim_start_matches("Participant ").to_string();
         let student = Student { id, name: cell(name), email: cell(email) };
         let theirs: Vec<_> = submissions.values().filter(|it| is_of(it[0], &student)).collect();
-        // Of two that may be meant, none is.
+        // Where two lines fit, neither is filled in.
         if let [theirs] = theirs[..]
             && theirs.iter().all(|it| it.status.is_sure())
         {

@@ -80,7 +80,7 @@ fn steps(record: &Record) -> String {
 
 /// A page of its own. Title and body are HTML, in which each text of a student was [`escaped`].
 pub fn html(title: &str, body: &str) -> String {
-    // Even if a text were not harmless, nothing in these pages may run.
+    // The policy keeps scripts from running even if a text were not escaped.
     format!(
         "<!doctype html>\n<html lang=\"en\"><head><meta charset=\"utf-8\">\
          <meta name=\"viewport\" content=\"width=device-width\">\

@@ -9,7 +9,7 @@ use crate::{
     text,
 };
 
-// What a terminal shows in a line that is not broken.
+// The columns of a usual terminal.
 const WIDTH: usize = 80;
 
 /// A line a record, below a line an exercise, and a line that sums up. A line takes at most 80 columns.

@@ -111,7 +111,7 @@ fn repair(home: &Course, own: &Lesson, step: Option<u32>, console: &mut Console)
     Ok(done)
 }
 
-/// What has another text in `debug/`, and what would name the mistake that the student looks for.
+/// Files that have another text in `debug/`, and the record that would name the mistake to find.
 const NOT_COPIED: [&str; 3] = ["src", "stub.rs", "mistakes.json"];
 
 /// Writes the exercise with `text` as its file into `debug/`. What was there and is the student's is
@@ -174,7 +174,7 @@ fn begin(lesson: &Lesson, step: u32, style: &Style) -> String {
     text += &style.prose("Find it and repair it. Your own file is not touched.");
     text += &offered("the file", &style.place(lesson, None));
     text += &style.offer("on save", &format!("watch {package}"));
-    // A scene shows nothing of a step that it does not take.
+    // A scene shows only the steps that it calls.
     let is_shown = |step: &Step| names_of_scene(lesson).0.contains(&step.name);
     if lesson.step(step).is_some_and(is_shown) {
         text += &style.offer("watch it", &format!("show {package}"));
@@ -236,7 +236,7 @@ impl Log {
     }
 
     fn add(&mut self, what: &str, lesson: &Lesson, mistake: &Mistake) -> io::Result<()> {
-        // Another mistake that was begun in the same file is given again later.
+        // A mistake that was begun and not mended in the same file is given again later.
         let begun = format!("begun {} ", lesson.folder);
         self.lines.retain(|line| !line.starts_with(&begun));
         self.lines.insert(line(what, lesson, mistake));

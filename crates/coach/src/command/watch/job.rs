@@ -56,7 +56,7 @@ impl Job {
                 ..Trial::new(&course, &exercise)
             };
             let result = trial.run(&mut |news| tell(sender, &news));
-            // Nobody listens any more when the job was dropped.
+            // It fails when the job was dropped.
             let _ = sender.send(Message::Tested(result));
             shortcut.warm_up(stop);
         })

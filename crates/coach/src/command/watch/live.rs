@@ -28,9 +28,9 @@ use crate::{
     trial,
 };
 
-// Looking costs next to nothing, and nobody notices a wait as short as this.
+// A turn costs almost nothing, and nobody notices so short a wait.
 const TURN: Duration = Duration::from_millis(10);
-// Ctrl-Z and `fg` leave the terminal as the shell likes it.
+// After Ctrl-Z and `fg` the terminal has the shell's settings.
 const REFRESH: Duration = Duration::from_secs(1);
 
 /// What stands below the verdict.
@@ -69,7 +69,7 @@ impl<'a> Watch<'a> {
         limit: Duration,
         console: &'a mut Console,
     ) -> Watch<'a> {
-        // A terminal that refuses single keys is still good for reading.
+        // A terminal that gives no single keys can still show verdicts.
         let keys = if io::stdout().is_terminal() { Keys::open().unwrap_or(None) } else { None };
         console.style.has_keys = keys.is_some();
         Watch {
@@ -90,7 +90,7 @@ impl<'a> Watch<'a> {
         }
     }
 
-    /// Turn after turn, until the last.
+    /// Takes turns until one ends the program.
     pub(super) fn run(mut self) -> Result<Done> {
         self.test()?;
         loop {
@@ -132,7 +132,7 @@ impl<'a> Watch<'a> {
         Ok(ControlFlow::Continue(()))
     }
 
-    /// Tests from the beginning; what ran ends.
+    /// Ends a running test and starts a new one.
     fn test(&mut self) -> Result<()> {
         self.job = None;
         let (course, exercise, color) = (&self.course, &self.exercise, self.console.color);
@@ -195,7 +195,7 @@ impl<'a> Watch<'a> {
         };
         let step = self.exercise.step(focus.number).ok_or("This step has no hints.")?;
         let level = hint::level(&self.course, &self.exercise, step, None)?;
-        // The recognized mistake stands above already.
+        // The recognized mistake is already shown above.
         let chosen = hint::Chosen { step, known: None, is_named: false };
         Ok(hint::hint(&self.exercise, &chosen, level, style))
     }
@@ -247,7 +247,7 @@ impl<'a> Watch<'a> {
         Ok(())
     }
 
-    /// Replays the student's own search; the terminal is another program's meanwhile.
+    /// Replays the student's own search by another program, which uses the terminal meanwhile.
     fn replay(&mut self) -> Result<()> {
         let was_testing = std::mem::take(&mut self.is_testing);
         self.job = None;
@@ -257,7 +257,7 @@ impl<'a> Watch<'a> {
         player.args(["show", &self.exercise.package]);
         match keys.lend(|| player.status()) {
             Ok(status) if status.success() => {}
-            // What it said stays until it has been read.
+            // Its output stays until the reader presses a key.
             Ok(_) => {
                 self.console.say(&paint(DIM, "press a key to go on"))?;
                 while keys.next(TURN).is_none() {}

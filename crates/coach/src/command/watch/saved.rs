@@ -14,7 +14,7 @@ use std::{
     time::{Duration, Instant, SystemTime},
 };
 
-// An editor that writes in place empties the file first.
+// An editor that writes in place truncates the file first.
 const EMPTY: Duration = Duration::from_millis(50);
 // A file that is away for longer is not merely being saved.
 const AWAY: Duration = Duration::from_millis(600);

@@ -21,7 +21,7 @@ use crate::{
     verdict::{State, StepVerdict, Verdict},
 };
 
-// To the first place, and the screen empty; what scrolled away stays.
+// Moves to the first cell and clears the screen; the scrolled lines stay.
 const CLEAR: &str = "\x1b[H\x1b[2J";
 const CLEAR_LINE: &str = "\r\x1b[2K";
 const ROWS: usize = 24;
