@@ -50,7 +50,7 @@ pub(crate) fn forbid(calls: CallFilter, program: u64) -> Result<(), String> {
         vec![libc::SYS_io_uring_setup, libc::SYS_io_uring_enter, libc::SYS_io_uring_register];
     if calls == CallFilter::Question {
         unknown.push(libc::SYS_clone3);
-        // What is newer than Landlock's own calls, and has not been looked at; some of these change
+        // Calls newer than Landlock's, which nobody has reviewed; some of these change
         // a file's rights and owner. No program of a lesson needs them.
         unknown.extend(libc::SYS_process_mrelease..600);
     }
@@ -117,7 +117,7 @@ fn always() -> Vec<i64> {
         libc::SYS_msgget,
         libc::SYS_semget,
         libc::SYS_mq_open,
-        // The numbers of others' memory and queues can be guessed.
+        // The ids of other processes' memory and queues can be guessed.
         libc::SYS_shmat,
         libc::SYS_shmctl,
         libc::SYS_msgsnd,
@@ -127,7 +127,7 @@ fn always() -> Vec<i64> {
         libc::SYS_semtimedop,
         libc::SYS_semctl,
         libc::SYS_pidfd_getfd,
-        // All that is killed at a time-out is one group.
+        // A time-out kills one process group.
         libc::SYS_setsid,
         libc::SYS_setpgid,
     ]
@@ -136,7 +136,7 @@ fn always() -> Vec<i64> {
 /// New processes, signals to others, and what Landlock does not cover.
 fn for_questions() -> Vec<i64> {
     let mut calls = vec![
-        // The one program was started; a file in memory would be another.
+        // The program was started already; a file in memory would be another program.
         libc::SYS_execve,
         libc::SYS_memfd_create,
         // Two ends in one process; Rust's library starts a compiler's linker with it.

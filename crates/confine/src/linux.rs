@@ -34,7 +34,7 @@ use rustix::thread::{CapabilitySet, CapabilitySets, set_capabilities};
 
 use crate::calls;
 
-// How many threads a program may have: more than any solution starts, and no machine minds them.
+// How many threads a program may have: more than any solution starts, and few enough for any machine.
 const MOST_TASKS: u64 = 64;
 
 pub(crate) fn become_program(spec: &str, command: &[OsString]) -> Result<Infallible, String> {
@@ -44,7 +44,7 @@ pub(crate) fn become_program(spec: &str, command: &[OsString]) -> Result<Infalli
     if let Some(files) = &spec.files {
         forbid_files(files)?;
     }
-    // Another uid may not walk through root's folders; so the program is opened before.
+    // The program is opened first: another uid may not enter root's folders.
     let program = command.first().ok_or("no program to become")?;
     let about = |error: io::Error| format!("{}: {error}", program.display());
     let opened = File::open(program).map_err(about)?;
@@ -57,9 +57,9 @@ pub(crate) fn become_program(spec: &str, command: &[OsString]) -> Result<Infalli
     let none = CapabilitySet::empty();
     let none = CapabilitySets { effective: none, permitted: none, inheritable: none };
     set_capabilities(None, none).map_err(|error| format!("capabilities: {error}"))?;
-    // The grader's end is this program's end. A process that changes its uid must say so again.
+    // This program ends with the grader. The setting is lost when the uid changes, so it is made again.
     prctl::set_pdeathsig(Signal::SIGKILL).map_err(|error| error.to_string())?;
-    // Of a grader that was gone before that, nobody tells this process.
+    // A grader that ended before that gives no signal.
     if spec.parent.is_some_and(|parent| parent != parent_id()) {
         return Err("the grader was ended".to_string());
     }
@@ -85,7 +85,7 @@ fn close_inherited() -> io::Result<()> {
         inherited.extend(entry?.file_name().to_str().and_then(|name| name.parse::<i32>().ok()));
     }
     for descriptor in inherited.into_iter().filter(|&descriptor| descriptor > 2) {
-        // The one that read this folder is closed already.
+        // The descriptor that read this folder is closed already.
         let _ = close(descriptor);
     }
     Ok(())
@@ -124,7 +124,7 @@ fn give_up_root(uid: u32) {
 fn limit(limits: &Limits) -> nix::Result<()> {
     const MIB: u64 = 1024 * 1024;
     setrlimit(Resource::RLIMIT_AS, limits.memory * MIB, limits.memory * MIB)?;
-    // What the system allows may be less.
+    // The system may allow less.
     let (_, most) = getrlimit(Resource::RLIMIT_STACK)?;
     setrlimit(Resource::RLIMIT_STACK, (limits.stack * MIB).min(most), most)?;
     // The soft limit ends with a signal of its own, so the reason is known.

@@ -1,4 +1,4 @@
-//! What somebody wrote is kept aside, dated and beside its file, before anything is written over it.
+//! Keeps a dated copy of a text beside its file before the file is overwritten.
 
 use std::{
     fs,

@@ -18,7 +18,7 @@ pub struct Function {
     pub whole: Range<usize>,
     /// From the same place to its body's opening brace, without the space before that.
     pub head: Range<usize>,
-    /// Whether it stands at the outside, and not in an `impl` or in another function.
+    /// Whether it is at the top level, and not in an `impl` or in another function.
     pub is_free: bool,
 }
 

@@ -122,7 +122,7 @@ impl Lesson {
         })?;
         let has_hints = self.path.join("hints.md").exists();
         let about = manifest.package.metadata.lesson;
-        // Points name steps, and the steps stand there.
+        // Points name steps, which `hints.md` lists.
         let is_needed = has_hints || !about.points.is_empty();
         let hints = if is_needed { self.text("hints.md")? } else { String::new() };
         let mut steps = hints::parse(&hints);

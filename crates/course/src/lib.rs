@@ -85,7 +85,7 @@ impl Course {
         Ok(Course { root: root.to_path_buf(), lessons })
     }
 
-    /// That there is something to do.
+    /// An error when the course has no exercise.
     pub fn has_exercises(&self) -> Result<(), CourseError> {
         let none = || CourseError::NoExercises { root: self.root.clone() };
         self.lessons.first().map(|_| ()).ok_or_else(none)

@@ -47,7 +47,7 @@ pub fn splice(solution: &str, variant: &str) -> String {
 /// A place in a text, and what stands there instead.
 pub type Edit = (Range<usize>, String);
 
-/// `text` after some edits. What lies in a place that another edit replaces goes with it.
+/// `text` after some edits. An edit inside a place that another edit replaces is dropped.
 pub fn edited(text: &str, mut edits: Vec<Edit>) -> String {
     edits.sort_by_key(|(place, _)| (place.start, Reverse(place.end)));
     let (mut whole, mut end) = (String::new(), 0);
@@ -110,7 +110,7 @@ impl<'a> Item<'a> {
         self.start + self.text.len()
     }
 
-    /// What stands in an `impl`.
+    /// The items in an `impl`.
     fn members(&self) -> Vec<Item<'a>> {
         let code = code_only(self.text);
         let open = code.find('{').map_or(code.len(), |open| open + 1);
@@ -165,7 +165,7 @@ impl<'a> Item<'a> {
         Some(format!("{kind} {}", words.next()?))
     }
 
-    /// What stands before the braces of an `impl`, without generics and bounds.
+    /// The text before the braces of an `impl`, without generics and bounds.
     fn head(&self) -> String {
         let head = self.code.split('{').next().unwrap_or_default();
         let mut depth = 0_usize;
@@ -179,7 +179,7 @@ impl<'a> Item<'a> {
         head.split(" where").next().unwrap_or_default().replace('\n', " ")
     }
 
-    /// Puts it in the place of its namesake, if there is one.
+    /// Replaces the item of the same name, if there is one.
     fn replaces(&self, others: &[Item], edits: &mut Vec<Edit>) -> bool {
         let name = self.name();
         let namesake = others.iter().find(|it| name.is_some() && it.name() == name);

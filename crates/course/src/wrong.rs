@@ -14,7 +14,7 @@ use change::{Changed, changes};
 /// The page, in the solution's folder.
 pub const FILE: &str = "mistakes.md";
 
-// The first level is for those who have not begun; a known mistake was made in code that is there.
+// The first level is for students who have not begun; a known mistake is in code that was written.
 const USUAL_LEVEL: usize = 2;
 
 /// A known mistake with its code.
@@ -67,7 +67,7 @@ fn fault<T>(line: usize, what: impl Into<String>) -> Result<T, Fault> {
     Err(Fault { line, what: what.into() })
 }
 
-/// What stands below a heading ``### name_of_the_mistake``.
+/// The text below a heading ``### name_of_the_mistake``.
 struct Section<'a> {
     line: usize,
     name: &'a str,
@@ -79,7 +79,7 @@ struct Section<'a> {
     blocks: Vec<Block<'a>>,
 }
 
-/// What stands between two lines of three backticks.
+/// The text between two lines of three backticks.
 struct Block<'a> {
     line: usize,
     /// `diff` or `rust`.

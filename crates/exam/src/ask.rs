@@ -16,16 +16,16 @@ pub(crate) const BUDGET: u64 = 1_000_000;
 // Enough events to tell two searches apart.
 const EVENTS: usize = 20_000;
 
-// What a step that is not written says; a test program must see that panic and no other.
+// The panic of a step that is not written; the test program must see it unchanged.
 const UNWRITTEN: &str = "not yet implemented: step ";
 
-// How an answer begins that is no answer.
+// The beginning of an answer that is a panic.
 pub(crate) const PANICKED: &str = "it panicked: ";
 
 // How the recorder's panic begins when it stops a search.
 const OUT_OF_BUDGET: &str = "the search placed ";
 
-// How a reader is told of that: it is no panic of the student's code.
+// How a reader is told of that: the student's code did not panic.
 pub(crate) const STOPPED: &str = "it was stopped: ";
 
 /// The question of a step.
@@ -50,7 +50,7 @@ pub struct Ask<'a> {
     pub(crate) is_again: bool,
     hear: &'a mut dyn FnMut(Asked<'_>),
     pub(crate) work: Option<Work>,
-    /// Whether the solution panicked: then nothing more is asked of it.
+    /// Whether the solution panicked; then it is asked nothing more.
     pub(crate) has_panicked: bool,
 }
 
@@ -87,7 +87,7 @@ pub enum Judge<'a> {
 /// each question of a lesson: that took a third of the time to compile a lesson's questions.
 type Answer<'a> = Box<dyn FnOnce() -> String + 'a>;
 
-/// How much was written on boards, and a number for how.
+/// The placements on boards, and a signature of them.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Work {
     pub(crate) placements: u64,
@@ -141,7 +141,7 @@ impl<'a> Ask<'a> {
 
     /// Asks for an answer of which there are several: `judge` says what is wrong with it.
     ///
-    /// The answer reaches `judge` as a text that anybody may have written.
+    /// `judge` gets the answer as a text, which may be forged.
     pub fn judged<T: Display>(
         &mut self,
         what: impl Display,
@@ -171,7 +171,7 @@ impl<'a> Ask<'a> {
     fn ask(&mut self, what: &dyn Display, answer: Answer<'_>, judge: Judge<'_>) {
         #[cfg(feature = "practice")]
         crate::practice::note(what);
-        // After a panic nothing more is asked: what it left behind need not be a board.
+        // After a panic nothing more is asked: it may have left a broken board.
         let answer = (!self.has_panicked).then(|| self.answer(answer));
         (self.hear)(Asked { what, answer: answer.as_deref(), judge });
     }

@@ -42,8 +42,8 @@ struct Wrong {
     complaint: String,
 }
 
-/// The folder of the package whose tests run: cargo and the coach start them there. What the compiler knew
-/// is not so any more when the course was moved, since nothing is built anew for that.
+/// The folder of the package whose tests run: cargo and the coach start them there. A path from the
+/// compiler would be wrong in a course that was moved.
 pub fn package() -> PathBuf {
     env::current_dir().unwrap_or_default()
 }
@@ -80,7 +80,7 @@ fn ask(question: &Question, hear: &mut dyn FnMut(Asked<'_>)) {
 ///
 /// # Panics
 ///
-/// When there is a panic among the answers: that is none.
+/// When an answer is a panic.
 pub fn lines(question: &Question) -> Vec<String> {
     let mut lines = Vec::new();
     ask(question, &mut |Asked { what, answer, judge }| {
@@ -112,7 +112,7 @@ fn record(question: &Question, file: &Path) {
     sections.retain(|section| section.0 != question.name);
     sections.push((question.name, lines.iter().map(String::as_str).collect()));
     sections.sort_by_key(|section| step(section.0));
-    // A disk that is full leaves the old file whole.
+    // On a full disk the old file stays whole.
     let draft = file.with_extension("txt.new");
     let written = fs::write(&draft, answers::text(&sections));
     let written = written.and_then(|()| fs::rename(&draft, file));
@@ -171,7 +171,7 @@ impl Wrong {
                 let placed = placed.parse().map_or(placed.to_string(), grouped);
                 (None, format!("the right answer, with {placed} placements"))
             }
-            // The answer itself is wrong, and then its cost says nothing.
+            // The answer itself is wrong, so its cost does not matter.
             (_, cost) => {
                 let expected = placed(&expected).map_or(&*expected, |(answer, _)| answer);
                 (Some(expected.to_string()), cost.map_or(&*found, |(answer, _)| answer).to_string())
@@ -279,7 +279,7 @@ pub(crate) fn note(what: &dyn Display) {
     // there are hundreds of inputs.
     static FILE: LazyLock<Option<File>> = LazyLock::new(|| File::create(env::var_os(ASKED)?).ok());
     if let Some(mut file) = FILE.as_ref() {
-        // Without it the answer is the same.
+        // The answer does not depend on it.
         let emptied = file.set_len(0).and_then(|()| file.rewind());
         let _ = emptied.and_then(|()| file.write_all(what.to_string().as_bytes()));
     }

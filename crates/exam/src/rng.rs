@@ -90,7 +90,7 @@ impl TryRng for Rng {
 
 /// A number that two different texts hardly ever share: 64-bit FNV-1a.
 ///
-/// It is no seal: somebody who wants two texts with one fingerprint can find them.
+/// It is not cryptographic: two texts with one fingerprint can be made on purpose.
 pub fn fingerprint(bytes: &[u8]) -> u64 {
     bytes.iter().fold(0xcbf2_9ce4_8422_2325, |hash, &byte| {
         (hash ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01b3)

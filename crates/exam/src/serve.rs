@@ -14,10 +14,10 @@ use crate::{
     escape, fingerprint, unescape,
 };
 
-// What is said of an answer over which a judge stumbled.
+// What is said of an answer that makes the judge panic.
 const UNREADABLE: &str = "this is no answer that could be judged";
 
-// The wrong answers of a question that are told; the rest is counted.
+// How many wrong answers of a question are shown; the others are counted.
 const TOLD: usize = 3;
 
 /// Does what the sheet on standard input says, and writes on that very sheet.
@@ -55,7 +55,7 @@ fn paper() -> io::Result<File> {
 
 /// Does what `sheet` says, and writes on `paper`.
 ///
-/// A sheet that takes no more is a sheet without an end, and that is seen by its reader.
+/// When the sheet is full, it has no end line, and its reader sees that.
 pub fn serve(sheet: &str, paper: &mut dyn Write, questions: &[Question]) -> Result<(), String> {
     let mut lines = sheet.lines();
     let header: Header = lines.next().unwrap_or_default().parse()?;
@@ -107,9 +107,9 @@ fn answer(question: &Question, header: &Header, paper: &mut dyn Write) {
         let mut ask = Ask::new(question.name, seed, &mut hear);
         ask.is_again = round > 0;
         (question.ask)(&mut ask);
-        // What is compared from solution to solution is measured on the first round's inputs.
+        // Work is compared between solutions on the first round's inputs.
         work = work.or(ask.work);
-        // The judge counts answers: one that never came ends them.
+        // The judge counts the answers, so they end with the first that is missing.
         if ask.has_panicked {
             break;
         }
@@ -130,7 +130,7 @@ fn judge(question: &Question, header: &Header, given: &[String], paper: &mut dyn
             let found = given.next();
             let verdict = match found {
                 None => Err("no answer came".to_string()),
-                // Anybody may have written it: a judge that stumbles over it does not accept it.
+                // The answer may be forged: when it makes the judge panic, it is wrong.
                 Some(found) => {
                     let judged = AssertUnwindSafe(|| it.judge.verdict(expected, found));
                     panic::catch_unwind(judged).unwrap_or_else(|_| Err(UNREADABLE.to_string()))
@@ -160,7 +160,7 @@ fn judge(question: &Question, header: &Header, given: &[String], paper: &mut dyn
         }
     }
     tell_work(work, paper);
-    // The last number: answers to what nobody asked.
+    // The last number tells answers that nobody asked for.
     write(paper, "end", &format!("{right} {asked} {}", given.len()));
 }
 

@@ -18,7 +18,7 @@ use crate::{
     shortcut::Shortcut,
 };
 
-// How often a build looks whether it is to be stopped.
+// How often a build looks at its cancel token.
 const GLANCE: Duration = Duration::from_millis(20);
 // How long it waits for another cargo without a word.
 const PATIENCE: Duration = Duration::from_millis(1500);
@@ -94,7 +94,7 @@ impl<'a> Build<'a> {
         }
         let (mut messages, mut success) = self.by_cargo(notice)?;
         if messages.errors_in_code().next().is_none() && messages.failure().is_some() {
-            // What an earlier build left may be at fault, for example one that was killed.
+            // The files of an earlier build may be at fault, for example of one that was killed.
             let words = ["clean", "--quiet", "--package", self.package];
             cargo().args(words).current_dir(self.root).output().map_err(not_started)?;
             (messages, success) = self.by_cargo(notice)?;

@@ -57,7 +57,7 @@ impl Log {
         let is_log = |name: &str| name.starts_with(&Log::prefix());
         let entries = fs::read_dir(env::temp_dir()).into_iter().flatten().flatten();
         for entry in entries.filter(|entry| entry.file_name().to_str().is_some_and(is_log)) {
-            // The system clears its own folder in the end.
+            // What stays is in the system's temporary folder.
             let _ = fs::remove_dir_all(entry.path());
         }
     }

@@ -113,7 +113,7 @@ impl Messages {
         self.diagnostics.iter().filter(move |it| it.folder == folder && it.is_warning())
     }
 
-    /// What is wrong with code: a failure of the linker or of the compiler itself points to no line.
+    /// Errors in code; a failure of the linker or of the compiler itself has no line.
     pub fn errors_in_code(&self) -> impl Iterator<Item = &Diagnostic> {
         self.diagnostics.iter().filter(|it| it.level == "error" && !it.spans.is_empty())
     }

@@ -1,4 +1,4 @@
-//! What became of one check.
+//! The outcome of one check.
 
 use std::{fmt, time::Duration};
 
@@ -22,7 +22,7 @@ impl Location {
     }
 }
 
-/// What became of one check that ran in its own process.
+/// The outcome of one check that ran in its own process.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Outcome {
     /// The check ran to its end, and the test program itself said that it passed.

@@ -44,7 +44,7 @@ pub const DIARY: &str = "GRIDLINGS_DIARY";
 /// The variable for the file that says what is asked: `exam::practice::ASKED`.
 pub const ASKED: &str = "GRIDLINGS_ASKED";
 
-/// What became of a check that was run.
+/// The result of a check that was run.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Run {
     /// The outcome.
@@ -59,7 +59,7 @@ pub struct Run {
 }
 
 impl Run {
-    /// What became of a check without a process of its own.
+    /// The result of a check without a process of its own.
     fn quick(outcome: Outcome) -> Run {
         Run { outcome, printed: String::new(), took: Duration::ZERO, so_far: None }
     }
@@ -208,7 +208,7 @@ impl Runner {
 
     /// Runs `checks` in one process for a moment, and gives the outcomes that are sure.
     fn run_together(&self, checks: &[Check]) -> BTreeMap<String, Outcome> {
-        // Whatever goes wrong, each check can still run by itself.
+        // Without it, each check runs by itself.
         let Ok(log) = Log::new() else { return BTreeMap::new() };
         let mut command = self.command();
         command.args(checks.iter().map(|check| &check.name));

@@ -29,11 +29,11 @@ use crate::{
     process::{self, CancelToken, Limits, ProcessEnd},
 };
 
-// Far more than a compiler needs for a file that a student can write.
+// Far more than the compiler needs for a student's file.
 const LIMITS: Limits = Limits { time: Duration::from_secs(60), memory: None, output: 16 << 20 };
 // The file with the arguments that cargo used.
 const KEPT: &str = "command.json";
-/// What the student's file is called among the checks: its own tests are not the course's.
+/// The student's file as a module of the checks; the tests in it are not the course's.
 pub const MODULE: &str = "lesson";
 // What a module and a crate understand differently: how far `pub(crate)` reaches, attributes of the
 // whole crate, and the libraries that only the checks have.
@@ -97,12 +97,12 @@ impl Shortcut {
     /// Records the arguments in the verbose output of cargo, which began to build the checks of
     /// `package` at `since`.
     pub(crate) fn learn(&self, root: &Path, package: &str, said: &str, since: SystemTime) {
-        // A shell's quotes are written in another way on Windows.
+        // On Windows cargo quotes the command in another way.
         let command = if cfg!(unix) { BuildCommand::of(root, package, said) } else { None };
         let is_settled = |it: &BuildCommand| it.others.newest.is_none_or(|newest| newest < since);
         let command = command.filter(is_settled);
         if let Some(command) = &command {
-            // Without it the next command asks cargo.
+            // Without the file, the next command asks cargo.
             let _ = command.keep();
         }
         self.lock().command = command;
@@ -115,7 +115,7 @@ impl Shortcut {
             !it.executable.exists() && it.place().is_some_and(|place| self.owns(place))
         };
         if let Some(command) = command.filter(is_wanted) {
-            // Whether it works will be seen when it is needed.
+            // A failure shows when the program is needed.
             let _ = command.compile(false, stop);
         }
     }
@@ -163,7 +163,7 @@ impl BuildCommand {
             } else if word.ends_with("/tests/checks.rs") {
                 source = Some(PathBuf::from(word));
             } else if word.starts_with("incremental=") {
-                // Its `-C` goes with it.
+                // The word before it, `-C`, belongs to it.
                 words.pop();
             } else {
                 suffix = word.strip_prefix("extra-filename=").map(str::to_string).or(suffix);

@@ -56,7 +56,7 @@ impl Transcript<'_> {
             ProcessEnd::Code(101) if stderr.rest.starts_with("error: ") => {
                 Outcome::NotRun { reason: stderr.rest.trim().to_string() }
             }
-            // Code outside of the range of exit codes is how Windows says "crashed".
+            // On Windows, a code outside of the range of exit codes means a crash.
             ProcessEnd::Code(code) if !(0..256).contains(&code) => self.crashed(None, stderr),
             ProcessEnd::Code(code) => Outcome::ExitedEarly { code },
         }
@@ -94,7 +94,7 @@ impl Transcript<'_> {
         stderr.strip_prefix(LOG_WARNING).unwrap_or(stderr)
     }
 
-    /// What is left of standard output without the test program's own lines.
+    /// Standard output without the test program's own lines.
     fn own_output(&self) -> &str {
         let start = format!("test {} ... ", self.name);
         let own = match self.finished.stdout.split_once(&start) {

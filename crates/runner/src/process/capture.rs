@@ -7,7 +7,7 @@ use std::{
     thread,
 };
 
-/// What a reader has to say before its stream is over, or when it is.
+/// What a reader reports: the end of its stream, or that it is too long.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Event {
     /// The stream is over.
@@ -16,10 +16,10 @@ pub(crate) enum Event {
     Flood,
 }
 
-/// What the line says that stands for the middle of a long stream, after the number.
+/// The words after the number in the line that replaces the middle of a long stream.
 pub(crate) const LEFT_OUT: &str = " bytes left out …";
 
-// How much of a stream is kept at either end. A message and a board fit many times over.
+// How much of a stream is kept at either end: enough for many messages and boards.
 const KEPT: usize = 64 << 10;
 
 /// A stream that a thread reads.
@@ -46,7 +46,7 @@ impl Capture {
             if let Some(stream) = stream {
                 reader.drain(stream, limit, &events);
             }
-            // Nobody listens any more when a process holds the stream that escaped its group.
+            // It fails when a process that escaped its group still holds the stream.
             let _ = events.send(Event::Closed);
         });
         capture

@@ -42,7 +42,7 @@ pub enum ProcessEnd {
     TimedOut,
     /// It was killed: it wrote too much.
     Flooded,
-    /// It was killed: nobody wants to know any more.
+    /// It was killed: the result is no longer needed.
     Stopped,
 }
 
@@ -70,7 +70,7 @@ pub struct Limits {
     pub output: u64,
 }
 
-/// Asks what runs to end early: a newer version of the code is there. Clones share the request.
+/// Asks running work to end early, because there is newer code. Clones share the request.
 #[derive(Clone, Debug, Default)]
 pub struct CancelToken(Arc<AtomicBool>);
 
@@ -89,8 +89,8 @@ impl CancelToken {
 /// The children that run now, so that Ctrl-C can end them.
 static RUNNING: Mutex<BTreeSet<u32>> = Mutex::new(BTreeSet::new());
 
-// A child's end shows as the end of its output, which wakes us at once. This is for a child that
-// closed its output, or left it to a child of its own.
+// How often a child's end is looked for. Mostly the end of its output tells at once, but a child may
+// have closed its output, or left it to a child of its own.
 const GLANCE: Duration = Duration::from_millis(20);
 // How often a child without output of ours is looked for: a question to a program takes few of these.
 const PAUSE: Duration = Duration::from_millis(1);
@@ -108,10 +108,10 @@ pub fn run(command: &mut Command, limits: Limits, stop: &CancelToken) -> io::Res
 
     let mut open = 2;
     let ending = watch(&mut child, limits, stop, start, (&events, &mut open));
-    // What the child may have started must not outlive it, and must not hold the pipes.
+    // Processes that the child started must not outlive it or hold the pipes.
     system::kill_group(child.id());
     end(&mut child, &ending);
-    // What it wrote last; a process that escaped its group may hold the pipes for ever.
+    // Its last output; a process that escaped its group may hold the pipes for ever.
     while open > 0
         && let Ok(event) = events.recv_timeout(GRACE)
     {

@@ -39,13 +39,13 @@ impl Restriction {
     /// Limits memory to `bytes` where the system can do that.
     pub(super) fn memory(bytes: u64) -> Restriction {
         let mut wanted = vec![(Resource::RLIMIT_CORE, 0)];
-        // macOS does not hold a process to this limit.
+        // macOS does not enforce this limit.
         if cfg!(target_os = "linux") {
             wanted.push((Resource::RLIMIT_AS, bytes));
         }
         let mut before = Vec::new();
         for (resource, soft) in wanted {
-            // A system that refuses is a system without this limit.
+            // Where the system refuses, there is no limit.
             if let Ok((old, hard)) = getrlimit(resource)
                 && setrlimit(resource, soft.min(old), hard).is_ok()
             {
