@@ -101,7 +101,7 @@ pub fn cell(value: &impl ToString) -> String {
     text.parse().map_or(text, grouped)
 }
 
-/// A line of a table, of anything that [`cell`](crate::text::cell) takes.
+/// A line of a table, of anything that [`cell`] takes.
 #[macro_export]
 macro_rules! row {
     ($($cell:expr),* $(,)?) => { vec![$($crate::text::cell(&$cell)),*] };

@@ -19,7 +19,7 @@
 //! | key | value |
 //! |---|---|
 //! | `lesson`, `who` | see [`Recording`] |
-//! | `options` | the options that the scene takes, each as a text as it is typed; see [`SceneOptions`](crate::Ask) |
+//! | `options` | the options that the scene takes, each as a text as it is typed; see [`SceneOptions`](crate::SceneOptions) |
 //! | `picture` | `numbers`, `path`, `digits`, `sizes` or `queens`; see [`Picture`](crate::Picture) |
 //! | `beside` | what is shown beside the main board; missing when nothing is |
 //! | `count` | all that was written on main boards, even when not every event is here |
