@@ -212,7 +212,7 @@ impl<T: Cell> AnyBoard for Grid<T> {
     }
 }
 
-// A copy is another board: the recorder tells the two apart.
+// A copy is a new board for the recorder.
 impl<T: Clone> Clone for Grid<T> {
     fn clone(&self) -> Grid<T> {
         Grid::from_cells(self.size, self.cells.clone())

@@ -20,7 +20,7 @@ pub(crate) struct Diary {
 }
 
 impl Diary {
-    /// The one that [`DIARY`] asks for.
+    /// The diary that [`DIARY`] asks for.
     pub(crate) fn wanted() -> Option<Diary> {
         let path = PathBuf::from(env::var_os(DIARY)?);
         Some(Diary { path, writes: HashMap::new(), shown: (0, String::new()) })
@@ -45,10 +45,10 @@ impl Diary {
         let placed = counted(count.placements, "number");
         let deepest = count.at_a_time(board.size());
         let board = &self.shown.1;
-        // The search may be killed right here, and what was said before must stay.
+        // The search may be killed right here, and the old text must stay.
         let new = self.path.with_extension("new");
         let text = format!("it had placed {placed}{deepest}:\n{board}\n");
-        // Without it the search is the same.
+        // The search does not depend on it.
         let _ = fs::write(&new, text).and_then(|()| fs::rename(&new, &self.path));
     }
 }

@@ -25,9 +25,9 @@
 //! the variable `GRIDLINGS_DIARY` names one for a budget: see `record::DIARY`.
 
 mod cell;
-#[cfg(feature = "record")]
-mod circle;
 mod counted;
+#[cfg(feature = "record")]
+mod cycle;
 #[cfg(feature = "record")]
 mod diary;
 mod moves;

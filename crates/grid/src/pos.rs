@@ -46,7 +46,7 @@ impl Pos {
     #[inline]
     pub fn step(self, mv: Move, size: Size) -> Option<Pos> {
         // A step up from row 0 wraps around to a row that no board has, so one look is enough for
-        // both ends; and no branch between the rows and the columns, because nobody can guess it.
+        // both ends; and there is no branch between rows and columns, which a processor could not predict.
         let row = self.row.wrapping_add_signed(mv.rows);
         let col = self.col.wrapping_add_signed(mv.cols);
         ((row < size.rows) & (col < size.cols)).then_some(Pos { row, col })

@@ -129,7 +129,7 @@ impl Count {
         } else {
             self.removals += 1;
         }
-        // A search may empty cells that were filled before it began, hence no plain subtraction.
+        // A search may empty cells that were filled before it began, so this saturates.
         self.filled = (self.filled + u64::from(is_filled)).saturating_sub(u64::from(was_filled));
         self.deepest = self.deepest.max(self.filled);
     }

@@ -11,7 +11,7 @@ use std::{
 use crate::{
     Pos, Size,
     board::AnyBoard,
-    circle::{Cycle, CycleFinder},
+    cycle::{Cycle, CycleFinder},
     diary::Diary,
     record::{Board, BoardId, Count, Event, SearchEvent, grouped},
     text::draw,
@@ -22,8 +22,8 @@ use crate::{
 pub(crate) struct Watcher {
     pub(crate) count: Count,
     pub(crate) budget: Option<u64>,
-    /// Looked for only where there is a budget.
-    pub(crate) circle: CycleFinder,
+    /// Only used where there is a budget.
+    pub(crate) cycle: CycleFinder,
     pub(crate) listener: Option<Listener>,
     /// Where to say how far the search is.
     pub(crate) diary: Option<Diary>,
@@ -40,7 +40,7 @@ pub(crate) struct Listener {
 
 thread_local! {
     static WATCHERS: RefCell<Vec<Watcher>> = const { RefCell::new(Vec::new()) };
-    // Whether there is a watcher: all that a write looks at when there is none.
+    // Whether there is a watcher. Without one, a write looks at nothing else.
     static WATCHED: Flag<bool> = const { Flag::new(false) };
 }
 
@@ -90,12 +90,12 @@ fn note(
         for watcher in watchers {
             if value.is_some() && watcher.budget == Some(watcher.count.placements) {
                 let placements = watcher.count.placements;
-                over = Some((watcher.count, watcher.circle.found(placements)));
+                over = Some((watcher.count, watcher.cycle.found(placements)));
             }
             watcher.count.add(before, value);
             if watcher.budget.is_some() {
                 let placement = value.is_some().then_some(watcher.count.placements);
-                watcher.circle.note(id, board, pos, value, placement);
+                watcher.cycle.note(id, board, pos, value, placement);
             }
             if let Some(diary) = &mut watcher.diary {
                 diary.note(&watcher.count, (id, board), pos, symbol);
@@ -133,7 +133,7 @@ impl Listener {
 #[cold]
 #[track_caller]
 fn stop(count: Count, round: Option<Cycle>, size: Size, board: &str) -> ! {
-    let circle = round.map(|Cycle { later, earlier }| {
+    let cycle = round.map(|Cycle { later, earlier }| {
         format!(
             "It goes round in a circle: the board after placement {} is the same as after placement \
              {}, and then all of it comes again.\n",
@@ -163,6 +163,6 @@ fn stop(count: Count, round: Option<Cycle>, size: Size, board: &str) -> ! {
         "the search placed {} numbers and is still looking{depth}.\n\
          {}{question}\nThe board when it was stopped:\n{board}",
         grouped(count.placements),
-        circle.unwrap_or_default(),
+        cycle.unwrap_or_default(),
     )
 }

@@ -82,7 +82,7 @@ fn play(
     // A panic is told by the name of its thread, and is looked for by the name of its test.
     let name = thread::current().name().unwrap_or("scene").to_string();
     let search = move || {
-        // When nobody listens any more, the time is over.
+        // It fails when the time is over.
         let _ = sender.send(recorder::play(&scene, &options, &searching, AtLimit::Stop));
     };
     if let Err(error) = thread::Builder::new().name(name).stack_size(STACK).spawn(search) {
@@ -97,7 +97,7 @@ fn play(
     }
 }
 
-/// Writes it whole or not at all: who waits for the file never reads a part.
+/// Writes it whole or not at all: a reader never sees a part.
 fn write(file: &Path, recording: &Recording) -> io::Result<()> {
     let part = file.with_extension("part");
     fs::write(&part, recording.to_json())?;

@@ -100,7 +100,7 @@ impl Stored {
                 ("note", Some(text)) => MarkKind::Note(text),
                 ("solution", _) => MarkKind::Solution,
                 ("jump", _) => MarkKind::Jump,
-                // A kind of a later time is not for us.
+                // A kind of a later version is ignored.
                 _ => continue,
             };
             marks.push(Mark { at, kind });

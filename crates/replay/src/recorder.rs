@@ -16,7 +16,7 @@ use crate::{
     replay::State,
 };
 
-/// What becomes of a search that has written as many events as are kept.
+/// What happens to a search that has written as many events as are kept.
 #[derive(Clone, Copy, Debug)]
 pub enum AtLimit {
     /// It is stopped.
@@ -174,7 +174,7 @@ impl RecordingBuilder {
         is_one_too_many
     }
 
-    /// Whether `answer` was none before. After the last event that is kept nobody looks any more.
+    /// Whether `answer` is new. After the last event that is kept, every answer counts as new.
     pub(crate) fn is_new(&mut self, answer: String) -> bool {
         self.recording.as_ref().is_none_or(|it| it.is_cut) || self.answers.insert(answer)
     }

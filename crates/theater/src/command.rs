@@ -115,7 +115,7 @@ pub fn run(cli: &Cli) -> u8 {
         Err(ShowError::Closed) => 0,
         Err(ShowError::Cannot(words)) => complain(&folded(&words), 2),
         Err(ShowError::Fails(words)) => complain(&folded(&words), 1),
-        // A compiler's message has lines of its own.
+        // The compiler's message has its own line breaks.
         Err(ShowError::Broken(words)) => complain(&words, 1),
     }
 }
@@ -129,13 +129,13 @@ fn folded(words: &str) -> String {
 }
 
 fn complain(words: &str, code: u8) -> u8 {
-    // Where complaints cannot be written, the exit code says it.
+    // Where the message cannot be written, the exit code says it.
     let _ = anstream::stderr().write_all(format!("{}\n", words.trim_end()).as_bytes());
     code
 }
 
 fn show(course: &Course, options: &ShowOptions) -> Result<u8, ShowError> {
-    // Who names nothing is told what there is.
+    // Without a name, the list is shown.
     let Some(name) = options.name.as_ref().filter(|_| !options.list) else {
         let list = if options.scene.json { pipe::list_json } else { pipe::list };
         return say(&list(course)).map(|()| 0);
@@ -283,7 +283,7 @@ fn say(text: &str) -> Result<(), ShowError> {
 
 fn unwritten(error: io::Error) -> ShowError {
     match error.kind() {
-        // Who closed the pipe has read enough.
+        // The reader closed the pipe.
         io::ErrorKind::BrokenPipe => ShowError::Closed,
         _ => ShowError::cannot(format!("the answer cannot be written: {error}")),
     }

@@ -17,7 +17,7 @@ use replay::{View, picture};
 
 use crate::screen::{small, style};
 
-// Rows of a cell, the most beautiful first.
+// Rows of a cell, the preferred one first.
 const CELLS: [u16; 2] = [3, 2];
 
 /// How a walk is drawn: how many rows a cell has.

@@ -249,7 +249,7 @@ pub fn names(one: &Recording, other: &Recording) -> [String; 2] {
 pub fn parting_words(divergence: Divergence, one: &Replay, other: &Replay) -> String {
     let [first, second] = names(one.recording(), other.recording());
     match divergence {
-        // What a search writes beside its board and what it returns are no steps.
+        // Writes beside the board and the returned value are no steps.
         Divergence::Never if one.recording().end() != other.recording().end() => {
             "they make the same steps from the first to the last, but they end differently"
                 .to_string()
@@ -290,7 +290,7 @@ fn status(app: &App, width: u16) -> Line<'static> {
 }
 
 fn help(frame: &mut Frame<'_>, area: Rect) {
-    // What a low terminal cuts off must not be the way back.
+    // A low terminal cuts the end off, so the way back comes first.
     let mut lines = vec![Line::raw("keys; any of them leads back").bold()];
     lines.extend(KEYS.iter().map(|(key, does)| Line::raw(format!("{key:<11}{does}"))));
     frame.render_widget(Clear, area);

@@ -18,19 +18,19 @@ use runner::{
 
 use crate::command::SceneArgs;
 
-// The search stops itself; this is for one that does not even do that.
+// The search stops itself; this is for one that does not.
 const GRACE: u64 = 5;
 
 /// Why nothing can be shown.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ShowError {
-    /// The command cannot be: a sentence.
+    /// The command cannot be done: a sentence.
     Cannot(String),
     /// The code is not written yet, or fails before it writes anything.
     Fails(String),
     /// The code does not compile: the compiler's messages, as it wrote them.
     Broken(String),
-    /// Nobody reads on.
+    /// The reader closed the pipe.
     Closed,
 }
 
@@ -99,12 +99,12 @@ fn run(
     scene_options: &SceneOptions,
     options: &SceneArgs,
 ) -> Result<Recording, ShowError> {
-    // What the scene refuses need not be built first.
+    // Options that the scene refuses are told before anything is built.
     let scene_options = match scenes::find(&exercise.name) {
         Some(scene) => scene.complete(scene_options).map_err(ShowError::refused)?,
         None => scene_options.clone(),
     };
-    // The compiler's words about a file that is missing, empty or no text lead nowhere.
+    // The compiler's message about a file that is missing, empty or no text does not help.
     exercise.read_stub().map_err(ShowError::cannot)?;
     let color = AutoStream::choice(&std::io::stderr()) != ColorChoice::Never;
     let build = Build { target: "scene", color, ..Build::checks(&course.root, &exercise.package) };
@@ -154,7 +154,7 @@ fn outcome(
     let test = exercise.command(&format!("test {package}"));
     Err(ShowError::Fails(match &run.outcome {
         unwritten @ Outcome::NotWritten { .. } => {
-            // A class has no reference to watch.
+            // In a handout there is no reference to watch.
             let (label, command) = match scenes::find(&exercise.name) {
                 Some(_) => ("the reference's", typed::command(&format!("show {}", exercise.name))),
                 None => ("test it", test),
@@ -178,7 +178,7 @@ fn tell(notice: BuildEvent) {
             "Another cargo is building, perhaps your editor's: waiting …\n"
         }
     };
-    // News are a courtesy: without them the answer is the same.
+    // The answer does not depend on this line.
     let _ = anstream::stderr().write_all(line.as_bytes());
 }
 

@@ -1,18 +1,18 @@
-//! Notices a search that goes round in a circle: the same board, again and again.
+//! Notices a search that goes in a cycle: the same boards, again and again.
 //!
 //! Only two boards are compared, the one after this placement and one that was kept at a power of
 //! two, so a write costs the same however long the search, and no memory. A board that comes twice,
-//! after equally many placements, is only suspected, and kept on: it is a circle when it comes again
+//! after equally many placements, is only suspected, and kept on: it is a cycle when it comes again
 //! after each such number of placements until the search is stopped, and for a quarter of the search.
 //!
 //! # Source
 //!
 //! Richard P. Brent, "An improved Monte Carlo factorization algorithm", BIT 20 (1980): the power of
-//! two, by which a circle of any length is found.
+//! two, by which a cycle of any length is found.
 
 use crate::{Pos, board::AnyBoard, record::BoardId};
 
-/// A circle that was noticed.
+/// A cycle that was noticed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Cycle {
     /// After this placement, counted from 1, …
@@ -68,7 +68,7 @@ impl CycleFinder {
         }
     }
 
-    /// The circle that a search of so many placements has been in for a quarter of them.
+    /// The cycle that a search of so many placements has been in for a quarter of them.
     pub(crate) fn found(&self, placements: u64) -> Option<Cycle> {
         let trail = self.trail.as_ref().filter(|_| !self.has_others)?;
         let earlier = trail.due.map(|_| trail.kept.1)?;
@@ -129,19 +129,19 @@ mod tests {
 
     /// What is noticed of placements `(column, value)` on a row of four, 0 for a removal.
     fn noticed(writes: impl IntoIterator<Item = (usize, u32)>) -> Option<Cycle> {
-        let (id, mut circle, mut count) = (BoardId::new(), CycleFinder::default(), 0);
+        let (id, mut cycle, mut count) = (BoardId::new(), CycleFinder::default(), 0);
         let mut board = Grid::new(Size::new(1, 4), 0_u32);
         for (col, value) in writes {
             let (pos, number) = (Pos::new(0, col), Some(u64::from(value)).filter(|&it| it > 0));
             count += u64::from(value > 0);
-            circle.note(id, &board, pos, number, (value > 0).then_some(count));
+            cycle.note(id, &board, pos, number, (value > 0).then_some(count));
             board.set(pos, value);
         }
-        circle.found(count)
+        cycle.found(count)
     }
 
     #[test]
-    fn a_circle_of_any_length_is_noticed_after_any_beginning() {
+    fn a_cycle_of_any_length_is_noticed_after_any_beginning() {
         for (beginning, length) in [(0, 1), (1, 1), (3, 2), (10, 7), (100, 30)] {
             let before = (1..=beginning).map(|value| (0, value));
             let round = (0..length).cycle().map(|step| (1, step + 1)).take(8 * 200);
@@ -152,7 +152,7 @@ mod tests {
     }
 
     #[test]
-    fn a_removal_and_the_same_number_again_is_a_circle_too() {
+    fn a_removal_and_the_same_number_again_is_a_cycle_too() {
         let found = noticed([(0, 5), (1, 6), (1, 0)].into_iter().cycle().take(60));
         assert_eq!(found.map(|it| it.later - it.earlier), Some(2));
     }
@@ -174,7 +174,7 @@ mod tests {
     }
 
     #[test]
-    fn a_value_over_itself_now_and_then_is_no_circle() {
+    fn a_value_over_itself_now_and_then_is_no_cycle() {
         let again = (0..500).map(|count| (0, count / 4 + 1));
         assert_eq!(noticed(again.clone()), None);
         let last = std::iter::repeat_n((1, 7), 40);
@@ -183,13 +183,13 @@ mod tests {
 
     #[test]
     fn two_boards_are_no_state() {
-        let (one, other, mut circle) = (BoardId::new(), BoardId::new(), CycleFinder::default());
+        let (one, other, mut cycle) = (BoardId::new(), BoardId::new(), CycleFinder::default());
         let board = Grid::new(Size::square(1), 0_u32);
         for count in 1..100 {
             let id = if count % 2 == 0 { one } else { other };
-            circle.note(id, &board, Pos::new(0, 0), Some(1), Some(count));
+            cycle.note(id, &board, Pos::new(0, 0), Some(1), Some(count));
         }
-        assert_eq!(circle.found(99), None);
+        assert_eq!(cycle.found(99), None);
     }
 
     #[test]
@@ -216,11 +216,11 @@ mod tests {
     fn the_sum_is_that_of_the_board_whichever_way_led_there() {
         let (id, size) = (BoardId::new(), Size::new(3, 4));
         let mut board = Grid::new(size, 0_u32);
-        let mut circle = CycleFinder::default();
+        let mut cycle = CycleFinder::default();
         for (number, pos) in (1..).zip(size.positions().chain(size.positions())) {
-            circle.note(id, &board, pos, Some(u64::from(number)), None);
+            cycle.note(id, &board, pos, Some(u64::from(number)), None);
             board.set(pos, number);
-            let trail = circle.trail.as_ref().expect("a board was written");
+            let trail = cycle.trail.as_ref().expect("a board was written");
             assert_eq!(trail.sum, Trail::new(id, &board).sum, "{board}");
         }
     }
