@@ -90,7 +90,10 @@ impl Survey {
         let (count, checks) = checks("checks.rs", "checks", tests)?;
         let wrong = wrong::all(course, lesson);
         let right = variants::also_right(course, lesson);
-        let counts = Counts { checks: count, mistakes: wrong.len(), also_right: right.len() };
+        // A page that is missing is one error, and no mistake.
+        let has_page = course.root.join(lesson.solution(wrong::FILE)).exists();
+        let count_of_wrong = if has_page { wrong.len() } else { 0 };
+        let counts = Counts { checks: count, mistakes: count_of_wrong, also_right: right.len() };
         Ok(Survey {
             lesson: lesson.clone(),
             steps,
