@@ -148,7 +148,7 @@ fn step_3_reachable(ask: &mut Ask) {
         let what = format_args!("reachable of these labels on {}\n{labels}", labels.size());
         ask.exact(what, || list(&reachable(&labels)));
     }
-    for (what, labels) in far_explored(70_000) {
+    for (what, labels) in far_explored() {
         let what = format_args!("reachable of the labels on {}, {what}", labels.size());
         ask.exact(what, || {
             let cells = reachable(&labels);
@@ -175,16 +175,16 @@ fn step_4_depth(ask: &mut Ask) {
         let what = format_args!("depth of these labels on {}\n{labels}", labels.size());
         ask.exact(what, || format!("{:?}", depth(&labels)));
     }
-    // No more labels than this: a right answer may look for each of them in turn.
-    for (what, labels) in far_explored(2_000) {
+    for (what, labels) in far_explored() {
         let what = format_args!("depth of the labels on {}, {what}", labels.size());
         ask.exact(what, || format!("{:?}", depth(&labels)));
     }
 }
 
-/// Boards of labels that are too large to be shown, and what explored them; `longest` is the greatest
-/// label of all.
-fn far_explored(longest: usize) -> [(&'static str, Grid<u32>); 8] {
+/// Boards of labels that are too large to be shown, and what explored them.
+fn far_explored() -> [(&'static str, Grid<u32>); 8] {
+    // No more labels than this: a right answer may look for each of them in turn.
+    let longest = 2_000;
     let explored = |size: (usize, usize), start: (usize, usize), rows, cols| {
         labels(size.into(), start.into(), Axes { rows, cols, both_ways: true })
     };
