@@ -140,19 +140,20 @@ fn step_6_is_valid(ask: &mut Ask) {
 fn step_7_is_consistent(ask: &mut Ask) {
     let mut boards = vec![empty(9), board(PUZZLE), board(SOLUTION), two_solutions()];
     boards.extend(stuck());
-    // The same digit twice, in every unit of every kind, and in boxes in every two cells that share
-    // nothing else.
+    // The same digit twice and three times in every unit of every kind, in cells that share nothing else.
     for index in 0..9 {
-        let (top, left) = (index / 3 * 3, index % 3 * 3);
         let (row, col) = (index / 3, index % 3);
-        let below = |right: usize| (top + (row + 1) % 3, left + (col + right) % 3);
-        let pairs = [
-            [(index, index % 4), (index, 8 - index % 3)],
-            [(index % 4, index), (8 - index % 3, index)],
-            [(top + row, left + col), below(1)],
-            [(top + row, left + col), below(2)],
-        ];
-        boards.extend(pairs.map(|cells| board_with(9, index, &cells.map(Pos::from))));
+        let [first, second, third] = [0, 1, 2].map(|step| (index + step) % 3 + 3 * step);
+        let in_box =
+            |down, right| Pos::new(row * 3 + (row + down) % 3, col * 3 + (col + right) % 3);
+        for cells in [
+            [first, second, third].map(|col| Pos::new(index, col)),
+            [first, second, third].map(|row| Pos::new(row, index)),
+            [in_box(0, 0), in_box(1, 1), in_box(2, 2)],
+            [in_box(0, 0), in_box(1, 2), in_box(2, 1)],
+        ] {
+            boards.extend([2, 3].map(|times| board_with(9, index, &cells[..times])));
+        }
         let finished = variant::sudoku(&board(SOLUTION), &mut ask.rng);
         boards.extend(nearly_finished(&finished, index));
     }
