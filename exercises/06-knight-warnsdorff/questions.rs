@@ -169,6 +169,8 @@ fn step_5_is_closed(ask: &mut Ask) {
         boards.push((board_of(size, &fewest_ways(size, start, &moves)), moves));
     }
     boards.push((Grid::new(Size::square(1), 1), Vec::new()));
+    // The mirror image of a move leads back, and no move does.
+    boards.push((board("2 1\n4 3"), vec![mv(0, 1), mv(0, -1), mv(1, 1), mv(-1, -1)]));
     boards.extend(cycles(ask));
     for (board, moves) in boards {
         ask.exact(format_args!("is_closed with {} of\n{board}", shown(&moves)), || {
