@@ -265,6 +265,9 @@ fn sheets(ask: &mut Ask) -> Vec<Sheet> {
             }
         }
     }
+    // Row 1 has a digit twice and lacks one that fits nowhere, and is the only unit where rule 2 applies.
+    let wrong = with_marks(&marked(&board("11..............")), |pos| pos.row == 0, 0b0010);
+    sheets.push(with_marks(&wrong, |pos| pos == Pos::new(0, 3), 0b1000));
     let mut sheets: Vec<Sheet> = ask.fixed(sheets).collect();
     for _ in ask.rounds(10) {
         sheets.extend([1, 4, 4, 4, 9, 9].map(|order| any_sheet(order, &mut ask.rng)));
