@@ -202,15 +202,16 @@ fn step_8_propagate(ask: &mut Ask) {
             ask_filter(ask, &name, &propagate, from_ref(board), &[]);
         }
         let filters = filters(round / 2, false);
-        let what =
-            format_args!("propagate with {} takes as one call of each in turn", named(&filters));
-        ask.exact(format_args!("{what}, of\n{}", all(board)), || {
+        let words = "takes as one call of each in turn, up to the first `false`";
+        let what = format_args!("propagate with {} {words}, of\n{}", named(&filters), all(board));
+        ask.exact(what, || {
             let (mut one, mut other) = (board.clone(), board.clone());
             let expected = (!filters.different || filter_different(&mut one))
                 && (!filters.symmetry || filter_symmetry(&mut one))
                 && (!filters.sums || filter_sums(&mut one));
+            // No filter works after a contradiction; what was taken until then may be given back.
             let is_right = propagate(&mut other, &filters) == expected
-                && (!expected || one.cells == other.cells);
+                && (one.cells == other.cells || !expected && other.trail.len() <= one.trail.len());
             format!("{is_right}{}", lost(other, board))
         });
     }
