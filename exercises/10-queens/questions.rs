@@ -187,8 +187,8 @@ fn step_6_solve(ask: &mut Ask) {
 
 fn step_7_count(ask: &mut Ask) {
     let mut boards = boards(ask);
-    // More than a byte counts, and more than twelve bits.
-    boards.extend(ask.fixed([(9, 9), (3, 32)].map(empty)));
+    // More than a byte counts, and more than 16 bits.
+    boards.extend(ask.fixed([(9, 9), (4, 21)].map(empty)));
     for board in boards {
         ask.exact_within(TIMES, format_args!("count the solutions of\n{board}"), || count(&board));
     }
@@ -196,7 +196,7 @@ fn step_7_count(ask: &mut Ask) {
 
 fn step_8_images(ask: &mut Ask) {
     let mut boards = Vec::new();
-    for size in [(0, 0), (1, 1), (1, 2), (2, 1), (1, 3), (2, 2), (2, 3), (3, 2)] {
+    for size in [(0, 0), (0, 3), (3, 0), (1, 1), (1, 2), (2, 1), (1, 3), (2, 2), (2, 3), (3, 2)] {
         let places = Size::from(size).positions();
         boards.extend(places.clone().map(|place| with(Square::Queen, size, |pos| pos == place)));
         boards.extend(places.skip(1).map(|place| with(Square::Hole, size, |pos| pos == place)));
