@@ -209,13 +209,19 @@ fn verdict(answers: &Answers, block: &str, reference: &mut Measured) -> Result<Q
             (Status::Tampered, format!("{over} {what}"))
         }
         (Status::Passed, _) if right == asked && asked > 0 => (Status::Passed, String::new()),
-        (Status::Passed, _) => (Status::Failed, format!("{} of {asked} wrong", asked - right)),
+        (Status::Passed, _) => {
+            let answered = answers.lines.len();
+            let untried = match asked - answered {
+                0 => String::new(),
+                left => format!(", and {left} not tried"),
+            };
+            (Status::Failed, format!("{} of {asked} wrong{untried}", answered - right))
+        }
         (status, detail) => (*status, detail.clone()),
     };
-    if status != Status::Failed {
-        // Inputs that were not reached are not wrong; the first of them is where it stopped.
-        let first = wrong.iter().position(|wrong| wrong.found.is_none());
-        wrong.truncate(first.map_or(wrong.len(), |first| first + 1));
+    // What it did not come to is not wrong. A panic is an answer; else the first of these is where it stopped.
+    if let Some(first) = wrong.iter().position(|wrong| wrong.found.is_none()) {
+        wrong.truncate(first + usize::from(answers.end.0 != Status::Passed));
     }
     if status == Status::Passed || [UNWRITTEN, NOT_ASKED].iter().any(|it| detail.starts_with(it)) {
         wrong.clear();
@@ -245,13 +251,15 @@ mod tests {
 
     #[test]
     fn nothing_is_wrong_that_was_not_asked_and_nothing_twice() {
-        let asked = |answers: &Answers| {
+        let judged = |answers: &Answers| {
             let question = verdict(answers, BLOCK, &mut Measured::default()).expect("a verdict");
-            question.wrong.into_iter().map(|it| it.asked).collect::<Vec<_>>()
+            (question.detail, question.wrong.into_iter().map(|it| it.asked).collect::<Vec<_>>())
         };
         let unasked = Answers::none("step_1_one", NOT_ASKED);
-        assert_eq!(asked(&unasked), [""; 0]);
-        let answered = Answers { end: (Status::Passed, String::new()), ..unasked };
-        assert_eq!(asked(&answered), ["one", "two"]);
+        assert_eq!(judged(&unasked), (NOT_ASKED.to_string(), vec![]));
+        let end = (Status::Passed, String::new());
+        let panicked = Answers { end, lines: vec![String::new(); 3], ..unasked };
+        let told = "2 of 4 wrong, and 1 not tried".to_string();
+        assert_eq!(judged(&panicked), (told, vec!["one".to_string()]));
     }
 }

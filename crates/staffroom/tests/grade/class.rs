@@ -256,7 +256,7 @@ impl Class {
                 _ if *statuses != found => format!("{submission}: {statuses}\n"),
                 None => format!("{submission}: {found} {passed}/{total}\n"),
                 Some(Question { name, detail, .. }) => {
-                    let told = if detail.ends_with(" wrong") { "wrong answers" } else { detail };
+                    let told = if detail.contains(" wrong") { "wrong answers" } else { detail };
                     format!("{submission}: {found} {passed}/{total}; {name}: {told}\n")
                 }
             }
