@@ -115,7 +115,7 @@ impl<'a> Compiled<'a> {
             Ok(())
         };
         lay_out().map_err(|error| file_error(error, work))?;
-        // `just test` runs such code, and an optimized program leaves it out.
+        // Code that `just test` runs and an optimized program leaves out.
         let has_debug_code = source.values().any(|text| text.contains("debug_assert"));
         let compiled = Compiled { libraries, tools, work, src, asked, out };
         compiled.library(optimize, has_debug_code)?;
@@ -150,10 +150,10 @@ impl<'a> Compiled<'a> {
         arguments.extend(self.libraries.externs(&[]));
         let src = self.src.display().to_string();
         arguments.push(format!("--remap-path-prefix={src}=src"));
-        // The compiler starts in that folder: many characters in a path would break the linker's arguments.
+        // It begins in that folder. A linker minds many signs in a path, and none in these.
         arguments.push("--out-dir=.".to_string());
         let alone = self.run(&self.rustc(), arguments, &self.src)?;
-        // The folder's name is new each time; the student sees `src`.
+        // The folder has another name each time, and the student has none of this name.
         refuse(&alone, &self.tools.compiler, |log| log.replace(&src, "src"))?;
         self.only_its_own_files().map_err(|detail| Refusal::new(Status::Tampered, detail))
     }
@@ -178,7 +178,7 @@ impl<'a> Compiled<'a> {
         arguments.push(format!("-o{PROGRAM}"));
         arguments.extend(words(more));
         let linked = self.run(&self.rustc(), arguments, &self.asked)?;
-        // Only the linker can print this: the submission is compiled already.
+        // The linker says this and not the submission, which is compiled already.
         if linked.end != End::Code(0) && linked.log.contains("Resource temporarily unavailable") {
             let detail = "the linker could not start: this machine starts no more processes";
             return Err(Refusal::new(Status::NotJudged, detail));
@@ -238,7 +238,7 @@ impl<'a> Compiled<'a> {
         let rule = list.lines().next().unwrap_or_default();
         let files = rule.split_once(": ").map_or("", |(_, files)| files).replace("\\ ", "\0");
         for file in files.split(' ').filter(|file| !file.is_empty()) {
-            // As the compiler writes the paths of its own sources in messages: the folder's name has a
+            // As the compiler writes its own sources' paths in its messages: the folder's name has a
             // number that is another one each time.
             let file = file.replace('\0', " ").replace(&own, "src");
             let path = fs::canonicalize(self.work.join(&file));
@@ -275,9 +275,12 @@ fn words(text: &str) -> impl Iterator<Item = String> {
 /// What it means that the compiler failed.
 fn refuse(run: &Run, limits: &Limits, detail: impl Fn(&str) -> String) -> Result<(), Refusal> {
     let log = run.log.trim();
-    let is_out_of_memory = ["memory allocation of", "out of memory", "Cannot allocate memory"]
-        .iter()
-        .any(|sign| log.contains(sign));
+    // A line with a bar shows the student's text, which may hold the same words.
+    let is_out_of_memory = log.lines().filter(|line| !line.contains(" | ")).any(|line| {
+        ["memory allocation of", "out of memory", "Cannot allocate memory"]
+            .iter()
+            .any(|sign| line.contains(sign))
+    });
     let (status, detail) = match run.end {
         _ if !run.begun => (Status::GraderError, format!("the sandbox did not start: {log}")),
         End::Code(0) => return Ok(()),
@@ -291,22 +294,23 @@ fn refuse(run: &Run, limits: &Limits, detail: impl Fn(&str) -> String) -> Result
             let most = limits.memory;
             (Status::OutOfMemory, format!("the compiler needs more than {most} MiB"))
         }
-        End::Signal(25) => {
+        // Otherwise its messages alone are as long as a file may be.
+        End::Signal(25) if !run.is_full => {
             let most = limits.file / 1024;
             let detail = format!("it compiles to more than {most} MiB: is a constant that large?");
             (Status::TooMuchOutput, detail)
         }
-        // Too little memory, a full disk, a fault of the compiler, or a source that was made for
+        // Want of memory, a full disk, a fault of the compiler's own, or a source that was made for
         // it: that cannot be told, so it is no mark.
         End::Signal(6 | 7 | 9) | End::Code(101) => {
             (Status::NotJudged, "the compiler itself failed".to_string())
         }
-        // What it prints then holds addresses, which differ each time.
+        End::Code(_) | End::Signal(25) => (Status::DidNotCompile, detail(log)),
+        // What it prints then holds addresses, which are others each time.
         End::Signal(signal) => {
             let ended = format!("the compiler itself was ended by signal {signal}");
             (Status::DidNotCompile, format!("{ended}: is something nested deeply?"))
         }
-        End::Code(_) => (Status::DidNotCompile, detail(log)),
     };
     Err(Refusal { status, detail })
 }
@@ -319,4 +323,33 @@ fn messages(log: &str) -> String {
     messages.dedup();
     messages.truncate(5);
     text::cut(&messages.join("\n"), 1_000)
+}
+
+#[cfg(test)]
+mod tests {
+    use std::time::Duration;
+
+    use confine::Limits;
+
+    use super::{End, Run, Status, refuse};
+
+    fn status(end: End, log: &str, is_full: bool) -> Status {
+        let (spent, log, sheet) = (Duration::ZERO, log.to_string(), Vec::new());
+        let run = Run { end, spent, begun: true, log, sheet, is_full };
+        refuse(&run, &Limits::reference(), str::to_string).expect_err("a refusal").status
+    }
+
+    #[test]
+    fn a_students_words_are_not_the_compilers() {
+        let quoted = "error[E0308]: mismatched types\n3 |     \"x\" // or it runs out of memory";
+        assert_eq!(status(End::Code(1), quoted, false), Status::DidNotCompile);
+        let own = "error: couldn't read `/dev/zero`: out of memory";
+        assert_eq!(status(End::Code(1), own, false), Status::OutOfMemory);
+    }
+
+    #[test]
+    fn long_messages_are_no_large_program() {
+        assert_eq!(status(End::Signal(25), "", false), Status::TooMuchOutput);
+        assert_eq!(status(End::Signal(25), "error: expected item", true), Status::DidNotCompile);
+    }
 }

@@ -109,7 +109,7 @@ fn ended(run: &Run, limits: &Limits, is_complete: bool, has_other: bool) -> (Sta
         End::Signal(_) if log.contains("has overflowed its stack") => {
             (Status::Crashed, "the stack overflowed: does a recursion never end?".to_string())
         }
-        // Want of memory, a bad disk, or the program itself: that cannot be told.
+        // Too little memory, a bad disk, or the program itself: nobody can tell.
         End::Signal(signal @ (7 | 9)) => (Status::NotJudged, format!("ended by signal {signal}")),
         End::Signal(signal) => (Status::Crashed, format!("ended by signal {signal}")),
         End::Code(_) if has_other => {
@@ -257,8 +257,13 @@ mod tests {
         };
         let unasked = Answers::none("step_1_one", NOT_ASKED);
         assert_eq!(judged(&unasked), (NOT_ASKED.to_string(), vec![]));
-        let end = (Status::Passed, String::new());
-        let panicked = Answers { end, lines: vec![String::new(); 3], ..unasked };
+        let end = (Status::Crashed, "ended".to_string());
+        let crashed = Answers { end, lines: vec![String::new(); 3], ..unasked };
+        assert_eq!(
+            judged(&crashed),
+            ("ended".to_string(), ["one", "two"].map(String::from).into())
+        );
+        let panicked = Answers { end: (Status::Passed, String::new()), ..crashed };
         let told = "2 of 4 wrong, and 1 not tried".to_string();
         assert_eq!(judged(&panicked), (told, vec!["one".to_string()]));
     }
