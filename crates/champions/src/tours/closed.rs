@@ -185,7 +185,7 @@ fn small_tour(size: Size) -> Option<Vec<Pos>> {
 }
 
 // ANCHOR: close
-/// Turns a tour round until its ends meet.
+/// Reverses the end of a tour, each time a random part, until the tour is closed.
 fn close(mut tour: Vec<Pos>, size: Size, random: &mut u32) -> Option<Vec<Pos>> {
     for _ in 0..ROTATIONS {
         let (&first, &last) = (tour.first()?, tour.last()?);

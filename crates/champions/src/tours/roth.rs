@@ -221,7 +221,7 @@ impl EncodedMove {
     }
 }
 
-/// The least of eight numbers, in three rounds of a cup.
+/// The least of eight numbers, in three rounds of comparisons.
 fn least([a, b, c, d, e, f, g, h]: [i64; 8]) -> i64 {
     (a.min(b).min(c.min(d))).min(e.min(f).min(g.min(h)))
 }
