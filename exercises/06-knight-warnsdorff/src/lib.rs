@@ -6,7 +6,7 @@
 //! *free* cell. Rows and columns count from 0.
 //!
 //! The *accessibility* of a cell is how many free cells are one move away from it. A cell with a
-//! low accessibility is hard to come by later, so Warnsdorff's rule of 1823 goes there first.
+//! low accessibility is hard to reach later, so Warnsdorff's rule of 1823 goes there first.
 //!
 //! A *walk* visits no cell twice. It is *stuck* when no free cell is one move away, and it is a
 //! *tour* when it has been everywhere. The rule often leads to a tour and promises none.
