@@ -115,7 +115,7 @@ impl<'a> Compiled<'a> {
             Ok(())
         };
         lay_out().map_err(|error| file_error(error, work))?;
-        // Code that `just test` runs and an optimized program leaves out.
+        // `just test` runs such code, and an optimized program leaves it out.
         let has_debug_code = source.values().any(|text| text.contains("debug_assert"));
         let compiled = Compiled { libraries, tools, work, src, asked, out };
         compiled.library(optimize, has_debug_code)?;
@@ -150,10 +150,10 @@ impl<'a> Compiled<'a> {
         arguments.extend(self.libraries.externs(&[]));
         let src = self.src.display().to_string();
         arguments.push(format!("--remap-path-prefix={src}=src"));
-        // It begins in that folder. A linker minds many signs in a path, and none in these.
+        // The compiler starts in that folder: many characters in a path would break the linker's arguments.
         arguments.push("--out-dir=.".to_string());
         let alone = self.run(&self.rustc(), arguments, &self.src)?;
-        // The folder has another name each time, and the student has none of this name.
+        // The folder's name is new each time; the student sees `src`.
         refuse(&alone, &self.tools.compiler, |log| log.replace(&src, "src"))?;
         self.only_its_own_files().map_err(|detail| Refusal::new(Status::Tampered, detail))
     }
@@ -178,7 +178,7 @@ impl<'a> Compiled<'a> {
         arguments.push(format!("-o{PROGRAM}"));
         arguments.extend(words(more));
         let linked = self.run(&self.rustc(), arguments, &self.asked)?;
-        // The linker says this and not the submission, which is compiled already.
+        // Only the linker can print this: the submission is compiled already.
         if linked.end != End::Code(0) && linked.log.contains("Resource temporarily unavailable") {
             let detail = "the linker could not start: this machine starts no more processes";
             return Err(Refusal::new(Status::NotJudged, detail));
@@ -238,7 +238,7 @@ impl<'a> Compiled<'a> {
         let rule = list.lines().next().unwrap_or_default();
         let files = rule.split_once(": ").map_or("", |(_, files)| files).replace("\\ ", "\0");
         for file in files.split(' ').filter(|file| !file.is_empty()) {
-            // As the compiler writes its own sources' paths in its messages: the folder's name has a
+            // As the compiler writes the paths of its own sources in messages: the folder's name has a
             // number that is another one each time.
             let file = file.replace('\0', " ").replace(&own, "src");
             let path = fs::canonicalize(self.work.join(&file));
@@ -300,13 +300,13 @@ fn refuse(run: &Run, limits: &Limits, detail: impl Fn(&str) -> String) -> Result
             let detail = format!("it compiles to more than {most} MiB: is a constant that large?");
             (Status::TooMuchOutput, detail)
         }
-        // Want of memory, a full disk, a fault of the compiler's own, or a source that was made for
+        // Too little memory, a full disk, a fault of the compiler, or a source that was made for
         // it: that cannot be told, so it is no mark.
         End::Signal(6 | 7 | 9) | End::Code(101) => {
             (Status::NotJudged, "the compiler itself failed".to_string())
         }
         End::Code(_) | End::Signal(25) => (Status::DidNotCompile, detail(log)),
-        // What it prints then holds addresses, which are others each time.
+        // What it prints then holds addresses, which differ each time.
         End::Signal(signal) => {
             let ended = format!("the compiler itself was ended by signal {signal}");
             (Status::DidNotCompile, format!("{ended}: is something nested deeply?"))
