@@ -115,6 +115,10 @@ fn step_5_filter_different(ask: &mut Ask) {
         let filled = square.positions().filter(|pos| pos.row != open && rng.coin());
         once.push(board_with(order, filled.map(|pos| (pos, Domain::single(square[pos])))));
     }
+    // The call fills the center, whose 2 stands nowhere else, and goes on.
+    let center = [(at(0, 3), bits(0b1)), (at(4, 3), bits(0b11))];
+    let others = (1..9).filter(|&cell| cell != 4).map(|cell| (at(cell, 3), bits(0b1_1111_1101)));
+    once.push(board_with(3, others.chain(center)));
     let mut many = boards(ask);
     // Two or three cells share two numbers: no number is taken, and no cell is empty.
     for cells in ask.fixed([2, 3]) {
