@@ -68,19 +68,17 @@ fn time_axis(least: f64, most: f64) -> Axis {
     }))
 }
 
-/// The slowest and the fastest on the last input, which is the largest or hardest.
+/// The slowest and the fastest on the largest or hardest input that several variants have.
 fn in_words(times: &[Time], variants: &[&str], inputs: &[&str]) -> String {
-    let Some(&hardest) = inputs.last() else { return String::new() };
-    let on_hardest =
-        variants.iter().filter_map(|variant| Some((time_of(times, variant, hardest)?, *variant)));
-    let Sorted(of) = Sorted::of(on_hardest);
-    let (Some(&(fast, fastest)), Some(&(slow, slowest))) = (of.first(), of.last()) else {
-        return String::new();
+    let on = |input: &&str| {
+        let of = variants.iter().filter_map(|&of| Some((time_of(times, of, input)?, of)));
+        let [(fast, fastest), .., (slow, slowest)] = Sorted::of(of).0[..] else { return None };
+        let [fast, slow] = [fast, slow].map(shown);
+        Some(format!(
+            "On input {input}, “{fastest}” takes {fast} and “{slowest}” {slow}; the table has all of them."
+        ))
     };
-    let [fast, slow] = [fast, slow].map(shown);
-    format!(
-        "On input {hardest}, “{fastest}” takes {fast} and “{slowest}” {slow}; the table has all of them."
-    )
+    inputs.iter().rev().find_map(on).unwrap_or_default()
 }
 
 #[cfg(test)]
@@ -94,7 +92,8 @@ mod tests {
     #[test]
     fn sizes_become_lines_and_other_inputs_dots() {
         let sizes = [time("one", "8", 1e3), time("one", "32", 1e6), time("two", "8", 5.0)];
-        assert!(drawing("d", &sizes, &["one", "two"], &["8", "32"]).contains("<polyline"));
+        let drawn = drawing("d", &sizes, &["one", "two"], &["8", "32"]);
+        assert!(drawn.contains("<polyline") && drawn.contains("On input 8, “two”"), "{drawn}");
         let kinds = [time("one", "easy", 1e3), time("two", "easy", 7.0), time("two", "hard", 5.0)];
         let drawn = drawing("d", &kinds, &["one", "two"], &["easy", "hard"]);
         assert!(!drawn.contains("<polyline") && drawn.contains(">easy<"), "{drawn}");
