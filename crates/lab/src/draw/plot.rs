@@ -96,7 +96,7 @@ impl Plot<'_> {
         let grows = if power {
             format!("grows as the power of the {}", self.x.label)
         } else {
-            format!("each {} more multiplies it by", self.x.unit)
+            format!("each additional {} multiplies it by", self.x.unit)
         };
         let heads = format!("{} | {grows} | 95 % interval | points", self.y.label);
         Some(

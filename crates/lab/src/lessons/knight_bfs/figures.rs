@@ -76,8 +76,8 @@ fn growth_of_looks() -> Figure {
     let of = |looks: fn(Size) -> u64| boards.map(|size| (size.area(), looks(size)));
     growth(
         "What each search looks at to explore a board, by its cells",
-        "Three straight lines with the same slope: whoever has ten times as many cells looks ten times \
-         as often. The bit boards look a little less often than the queue, at 64 cells each time.",
+        "Three straight lines with the same slope: ten times as many cells take ten times \
+         as many looks. The bit boards look a little less often than the queue, at 64 cells each time.",
         [
             Axis::log("cells of the board", 100.0, 1e6).within(70.0, 1.4e6),
             Axis::log("looks", 10.0, 1e7),

@@ -49,8 +49,8 @@ fn best(walks: &Lengths) -> String {
 fn histogram(walks: &Lengths) -> String {
     let title = format!("How long {} random walks on 8 × 8 are", grouped(TRIES));
     let description = format!(
-        "A bar for each number of cells, as high as so many walks ended after them. {} \
-         The bars rise slowly and fall fast after the highest.",
+        "A bar for each number of cells: its height says how many walks visited so many. \
+         {} The bars rise slowly and fall fast after the highest.",
         in_words(walks).trim_end()
     );
     let ticks = (0..=64).step_by(8).map(|length| (f64::from(length) + 0.5, length));

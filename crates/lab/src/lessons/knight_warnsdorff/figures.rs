@@ -65,8 +65,8 @@ fn map_of_starts(starts: &Starts) -> String {
     let side = MAP as f64 * CELL;
     let title = format!("The starts on {MAP} × {MAP}");
     let description = format!(
-        "{} of {} starts succeed and are light. The others are dark: strewn unevenly, thickest at the middle \
-         of the lower edge.",
+        "{} of {} starts succeed and are light. The others are dark: scattered unevenly, most densely at the \
+         middle of the lower edge.",
         starts.succeeded, starts.feasible
     );
     let mut svg = Svg::new("starts", side, side, &title, &description);
@@ -79,7 +79,7 @@ fn map_of_starts(starts: &Starts) -> String {
     svg.finish()
 }
 
-/// A way to decide between equals: its name, and what a walk from a start comes to.
+/// A way to break ties: its name, and what a walk from a start comes to.
 type Rule = (&'static str, fn(Size, Pos) -> Walked);
 
 /// What a walk came to, or several that were tried until one was a tour.
@@ -154,7 +154,7 @@ impl Rates {
     }
 }
 
-/// How many feasible starts succeed with each way to decide between equals.
+/// How many feasible starts succeed with each way to break ties.
 fn rates() -> Vec<Rates> {
     let boards =
         sizes([(3, 4), (3, 10), (5, 5), (6, 6), (7, 7), (8, 8), (20, 20), (31, 31), (50, 50)]);
@@ -197,8 +197,8 @@ fn plot_of_costs(rates: &[Rates]) -> Figure {
     growth(
         "Placements for each tour found, by the cells of the board",
         "A tour needs at least as many placements as the board has cells, a straight line. The rule of \
-         Roth stays on it up to a million cells. The other ways to decide between equals leave it one \
-         after the other, as more and more of their walks fail, and end where no walk succeeds.",
+         Roth stays on it up to a million cells. The other ways to break ties leave it one after the \
+         other, as more and more of their walks fail, and end where no walk succeeds.",
         [
             Axis::log("cells of the board", 10.0, 1e6).within(20.0, 1.4e6),
             Axis::log("placements for each tour found", 10.0, 1e8),

@@ -119,7 +119,7 @@ fn all_squares(placed: [u64; 3]) -> Figure {
     growth(
         "Placements to find all magic squares, by order",
         "Each order multiplies the placements of the lesson's search by more than the one before: 1, \
-         340, 436 million, and 20 trillion million computed for order 4. The search line after line \
+         340, 436 million, and 20 million trillion computed for order 4. The search line after line \
          needs 775 thousand there.",
         [each("order of the square", 1..=4), Axis::log("placements", 1.0, 1e20)],
         vec![

@@ -101,8 +101,8 @@ fn plot_of_growth() -> Figure {
     let firsts = [4, 5, 7, 9, 11].map(|order| (order, first(order).1));
     growth(
         "Placements, by order",
-        "To count all solutions takes about four times as many placements with each row more. Of eight \
-         images one takes about a quarter, and grows as fast. The first solution takes few.",
+        "To count all solutions takes about four times as many placements with each additional row. \
+         Of eight images one takes about a quarter, and grows as fast. The first solution takes few.",
         [each("order of the board", 4..=11), Axis::log("placements", 1.0, 1e6)],
         vec![
             Series::new("all, the lesson", plain),

@@ -117,8 +117,8 @@ fn reason(puzzle: &Board) -> String {
     let (Deduction { pos: at, digit, .. }, unit) = only_place.expect("rule 2 is needed");
     let description = format!(
         "A sudoku with its pencil marks as dots: in each empty cell a dot at the place of each \
-         digit that still fits, as on the keys of a telephone. {unit} is shaded, and in only one of \
-         its cells, the darker one, the dot of the {} is left.",
+         digit that still fits, as on the keys of a telephone. The shaded cells are {unit}, and in \
+         only one of these cells, the darker one, the dot of the {} is left.",
         Some(digit).symbol()
     );
     let words = ["reason", "One digit, and its reason", &description];
