@@ -12,7 +12,7 @@ use exam::{
     inputs::{WAZIR, board, joined, mv, near, or_none, signed, sizes, small},
     variant,
 };
-use grid::{Grid, KNIGHT, LEAPER, Move, Pos, Size, StartOffBoard};
+use grid::{Grid, KNIGHT, LEAPER, Move, Pos, Size, StartOffBoard, counted};
 use referee::warnsdorff::{TieBreaking, judge};
 
 pub use self::boards::{CLOSED, walk_over};
@@ -299,7 +299,8 @@ fn said_walk(walk: &Walk) -> String {
         0..900 => (String::new(), board.clone(), counts),
         _ => (format!(", on {size}, around it"), around(board, *at), around(&counts, *at)),
     };
-    format!("at {at} after {steps} steps{around}\n{board}\naccessibilities of free cells\n{counts}")
+    let steps = counted(u64::from(*steps), "step");
+    format!("at {at} after {steps}{around}\n{board}\naccessibilities of free cells\n{counts}")
 }
 
 /// At most five rows and columns of a board.

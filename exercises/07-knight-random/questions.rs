@@ -7,7 +7,7 @@ use exam::{
     Ask, Rng,
     inputs::{RIGHT, WAZIR, joined, mv, near, off_board, or_none, signed, sizes},
 };
-use grid::{Grid, KNIGHT, LEAPER, Move, Pos, Size, StartOffBoard};
+use grid::{Grid, KNIGHT, LEAPER, Move, Pos, Size, StartOffBoard, counted};
 
 use super::lesson::{
     Board, ChaCha8Rng, Search, Walk, below, generator, lengths, mean_length, random_tour,
@@ -181,7 +181,10 @@ fn mean_is(table: &[u64], found: &str) -> Result<(), String> {
         Err(_) if walks == 0 && found == "None" => Ok(()),
         Ok(found) if walks > 0 && (found - mean).abs() <= 1e-9 * mean => Ok(()),
         _ if walks == 0 => Err("without a walk there is no mean: `None`".to_string()),
-        _ => Err(format!("{walks} walks visited {cells} cells, so the mean is {mean}")),
+        _ => {
+            let (walks, cells) = (counted(walks, "walk"), counted(cells, "cell"));
+            Err(format!("{walks} visited {cells}, so the mean is {mean}"))
+        }
     }
 }
 
@@ -318,7 +321,8 @@ fn piece(round: usize, rng: &mut Rng) -> Vec<Move> {
 }
 
 fn shown(moves: &[Move]) -> String {
-    let names = [(&KNIGHT[..], "KNIGHT"), (&LEAPER, "LEAPER"), (&WAZIR, "WAZIR")];
+    let names =
+        [(&KNIGHT[..], "KNIGHT"), (&LEAPER, "LEAPER"), (&WAZIR, "WAZIR"), (&[], "no moves")];
     match names.iter().find(|it| it.0 == moves) {
         Some((_, name)) => (*name).to_string(),
         None if moves == near(9) => "all moves up to 9 rows and columns away".to_string(),

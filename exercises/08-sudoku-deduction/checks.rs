@@ -4,7 +4,7 @@
 //! count from 1, as in the log.
 
 use exam::inputs::{PUZZLE, board, changed, empty, joined};
-use grid::{Pos, record};
+use grid::{Pos, counted, record};
 
 use super::lesson::{
     Board, Contradiction, Deduction, Outcome, Reason, Sheet, Unit, candidates, cell_name,
@@ -174,8 +174,8 @@ fn step_8_both_rules_are_applied_until_neither_finds_anything() {
         let (outcome, log) = reasoned(&puzzle);
         assert!(
             matches!(outcome, Outcome::Solved(_)),
-            "the two rules solve this board, but your solver ends after {} deductions:\n{puzzle}",
-            log.len()
+            "the two rules solve this board, but your solver ends after {}:\n{puzzle}",
+            counted(log.len() as u64, "deduction")
         );
     }
 }

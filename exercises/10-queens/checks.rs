@@ -118,7 +118,7 @@ fn step_6_only_what_is_free_is_tried() {
     assert!(
         count.placements <= 4 * 113,
         "the first solution of 8 × 8 takes 113 placements when a queen is placed only where none attacks \
-         her, but you make {}: ask before you place",
+         her, but you make {}: does it ask before it places, and stop at the first solution?",
         record::grouped(count.placements)
     );
 }

@@ -6,7 +6,7 @@ use serde::Serialize;
 
 /// Whether the recorder stopped a search that went on and on.
 pub(crate) fn is_out_of_budget(outcome: &Outcome) -> bool {
-    matches!(outcome, Outcome::Failed { message, .. } if message.starts_with("the search placed "))
+    matches!(outcome, Outcome::Failed { message, .. } if message.starts_with("the search made "))
 }
 
 /// A check and what became of it.
@@ -243,7 +243,7 @@ pub(crate) mod tests {
         for place in [own, alloc, core] {
             assert_eq!(shown(at(place, "attempt to add with overflow", None)), Some(question()));
         }
-        let budget = at(own, "the search placed 9 numbers", None);
+        let budget = at(own, "the search made 9 placements", None);
         assert_eq!(shown(budget.clone()), Some(budget));
         let check = at("exercises/03-a/checks.rs", "a row is 1", None);
         assert_eq!(shown(check.clone()), Some(check));

@@ -23,7 +23,7 @@ const UNWRITTEN: &str = "not yet implemented: step ";
 pub(crate) const PANICKED: &str = "it panicked: ";
 
 // How the recorder's panic begins when it stops a search.
-const OUT_OF_BUDGET: &str = "the search placed ";
+const OUT_OF_BUDGET: &str = "the search made ";
 
 // How a reader is told of that: the student's code did not panic.
 pub(crate) const STOPPED: &str = "it was stopped: ";
@@ -239,10 +239,8 @@ fn within(times: u64, more: u64, expected: &str, found: &str) -> Result<(), Stri
     match (parts(expected), parts(found)) {
         (Some((expected, most)), Some((found, placed))) if expected == found => {
             let most = most.saturating_mul(times).saturating_add(more);
-            let is_cheap = placed <= most;
-            is_cheap
-                .then_some(())
-                .ok_or(format!("at most {} placements are allowed", grouped(most)))
+            let limit = format!("it may make at most {} placements", grouped(most));
+            (placed <= most).then_some(()).ok_or(limit)
         }
         _ => Err(String::new()),
     }

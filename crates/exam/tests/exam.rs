@@ -34,9 +34,9 @@ fn what_one_program_answers_another_judges() {
     assert!(wrong.contains("asked one\nexpected 1\nfound 2\n"), "{wrong}");
     assert!(wrong.contains("\nend 6 8 0\n"), "{wrong}");
 
-    let stopped = sheet("answer it panicked: the search placed 9 numbers");
+    let stopped = sheet("answer it panicked: the search made 9 placements");
     let told = written(&stopped, question);
-    assert!(told.contains("found it was stopped: the search placed 9 numbers\n"), "{told}");
+    assert!(told.contains("found it was stopped: the search made 9 placements\n"), "{told}");
 }
 
 /// Work is counted with the course's seed, and a fixed input is asked once, whatever the first seed is.

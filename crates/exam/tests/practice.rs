@@ -96,7 +96,7 @@ fn a_search_that_the_recorder_stops_has_not_panicked() {
 
     expected: 2
     yours:
-    it was stopped: the search placed 2 numbers and is still looking (at most 1 at a time).
+    it was stopped: the search made 2 placements and is still looking (at most 1 at a time).
     Is every placement taken back when it leads nowhere? Does the search stop at its goal?
     Does it write a cell again that is done already?
     The board when it was stopped:
@@ -151,7 +151,7 @@ fn a_cost_is_told_when_the_answer_is_right_and_a_judge_says_what_is_wrong() {
     search
 
     yours:    the right answer, with 4 placements
-    at most 3 placements are allowed
+    it may make at most 3 placements
     ");
     assert_snapshot!(told(|ask| places(ask, 2, 7), |ask| places(ask, 2, 8)), @"
     search
@@ -167,7 +167,7 @@ fn a_cost_is_told_when_the_answer_is_right_and_a_judge_says_what_is_wrong() {
     search
 
     yours:    the right answer, with 1,005 placements
-    at most 1,004 placements are allowed
+    it may make at most 1,004 placements
     ");
     let judged = |ask: &mut Ask<'_>| {
         ask.judged("any", || "(0,0)", |_| Err("the walk ends at once".to_string()));

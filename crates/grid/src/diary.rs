@@ -42,13 +42,13 @@ impl Diary {
             let drawn = fmt::from_fn(|f| draw(f, board.size(), &symbol));
             self.shown = (*writes, drawn.to_string());
         }
-        let placed = counted(count.placements, "number");
+        let placements = counted(count.placements, "placement");
         let deepest = count.at_a_time(board.size());
         let board = &self.shown.1;
         // The search may be killed right here, and the old text must stay.
         let new = self.path.with_extension("new");
-        let text = format!("it had placed {placed}{deepest}:\n{board}\n");
-        // The search does not depend on it.
+        let text = format!("it had made {placements}{deepest}:\n{board}\n");
+        // Without it the search is the same.
         let _ = fs::write(&new, text).and_then(|()| fs::rename(&new, &self.path));
     }
 }

@@ -160,7 +160,7 @@ fn stop(count: Count, round: Option<Cycle>, size: Size, board: &str) -> ! {
         ),
     };
     panic!(
-        "the search placed {} numbers and is still looking{depth}.\n\
+        "the search made {} placements and is still looking{depth}.\n\
          {}{question}\nThe board when it was stopped:\n{board}",
         grouped(count.placements),
         cycle.unwrap_or_default(),

@@ -65,9 +65,9 @@ fn a_search() {
 
 #[test]
 fn the_diary_holds_the_last_board_that_is_no_copy_and_is_gone_when_the_search_has_ended() {
-    let aborted = "it had placed 3 numbers (at most 2 at a time):\n3 .\n. .\n";
+    let aborted = "it had made 3 placements (at most 2 at a time):\n3 .\n. .\n";
     assert_eq!(diary_of("aborting").as_deref(), Some(aborted));
-    let copied = "it had placed 6 numbers (at most 4 at a time):\n3 .\n. .\n";
+    let copied = "it had made 6 placements (at most 4 at a time):\n3 .\n. .\n";
     assert_eq!(diary_of("copying").as_deref(), Some(copied));
     assert_eq!(diary_of("ending"), None);
 }
@@ -83,6 +83,6 @@ fn a_search_that_is_killed_leaves_its_diary_whole() {
         search.kill().expect("it runs");
         search.wait().expect("it ends");
         let said = fs::read_to_string(&diary).expect("it has written");
-        assert!(said.starts_with("it had placed ") && said.ends_with(". .\n"), "{said:?}");
+        assert!(said.starts_with("it had made ") && said.ends_with(". .\n"), "{said:?}");
     }
 }

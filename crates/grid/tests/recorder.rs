@@ -108,7 +108,7 @@ fn a_budget_stops_a_search_with_a_sentence_and_the_board() {
         }
     });
     assert_snapshot!(message, @"
-    the search placed 1,000 numbers and is still looking (at most 2 at a time).
+    the search made 1,000 placements and is still looking (at most 2 at a time).
     It goes round in a circle: the board after placement 6 is the same as after placement 4, and then all of it comes again.
     Is every placement taken back when it leads nowhere? Does the search stop at its goal?
     Does it write a cell again that is done already?
@@ -123,7 +123,7 @@ fn a_search_on_a_full_board_is_not_asked_what_it_takes_back() {
     let message =
         stopped_after(1_000, move || (3..5_000).for_each(|number| board.set(LEFT, number)));
     assert_snapshot!(message, @"
-    the search placed 1,000 numbers and is still looking, and each took the place of another.
+    the search made 1,000 placements and is still looking, and each took the place of another.
     Is each change better than what was there, and not only as good? Does the search stop at its goal?
     The board when it was stopped:
     1002    2
@@ -142,7 +142,7 @@ fn a_stopped_search_is_told_what_fits_it_and_nothing_else() {
         (over_and_over, "the cell held that number already", "taken back"),
         (|board, number| board.set(LEFT, number), "is still looking (at most 1 at", "circle"),
         // A new board for each try: how many numbers stood at a time says nothing of one.
-        (|_, _| row_of_two().set(LEFT, 7), "1,000 numbers and is still looking.\n", "at a time"),
+        (|_, _| row_of_two().set(LEFT, 7), "1,000 placements and is still looking.\n", "at a time"),
     ];
     for (round, told, untold) in cases {
         let message = stopped_after(1_000, || {

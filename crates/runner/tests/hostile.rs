@@ -87,12 +87,12 @@ fn a_check_that_ended_without_a_word_is_asked_how_far_its_search_was() {
 
     let timed_out = Outcome::TimedOut { limit: Duration::from_secs(60) };
     assert_snapshot!(so_far("step_3_loops", &timed_out), @"
-    When that happened, it had placed 3 numbers (at most 2 at a time), and then it wrote no more. The board:
+    When that happened, it had made 3 placements (at most 2 at a time), and then it wrote no more. The board:
     1 2
     3 .
     ");
     assert_snapshot!(so_far("step_5_overflows_the_stack", &Outcome::StackOverflow), @"
-    When that happened, it had placed 3 numbers (at most 2 at a time). The board:
+    When that happened, it had made 3 placements (at most 2 at a time). The board:
     1 2
     3 .
     ");

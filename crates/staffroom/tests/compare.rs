@@ -82,7 +82,7 @@ fn a_class_is_put_beside_the_reference() {
 
     carl (CLASS/carl.rs)
       fails step 0, the puzzle is solved:
-        the search placed 0,000,000 numbers and is still looking (at most 0 at a time).
+        the search made 0,000,000 placements and is still looking (at most 0 at a time).
       not timed (digit after digit in the first empty cell, and back when none fits): still searching after 000000 writes
 
     dora (CLASS/dora.rs)

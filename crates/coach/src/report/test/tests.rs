@@ -152,7 +152,7 @@ fn a_board_that_is_wider_than_the_terminal_is_cut_and_words_are_wrapped() {
 fn how_far_a_search_was_is_shown_with_its_board() {
     let mut endless = judged("step_1_a", Outcome::StackOverflow);
     endless.run.so_far = Some(
-        "It was asked: solve\n. .\n3 .\n\nWhen that happened, it had placed 3 numbers (at most 2 at \
+        "It was asked: solve\n. .\n3 .\n\nWhen that happened, it had made 3 placements (at most 2 at \
          a time). The board:\n1 2\n3 ."
             .to_string(),
     );
@@ -170,7 +170,7 @@ fn how_far_a_search_was_is_shown_with_its_board() {
       . .
       3 .
 
-      When that happened, it had placed 3 numbers (at most 2 at
+      When that happened, it had made 3 placements (at most 2 at
       a time). The board:
       1 2
       3 .
