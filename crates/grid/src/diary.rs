@@ -48,7 +48,7 @@ impl Diary {
         // The search may be killed right here, and the old text must stay.
         let new = self.path.with_extension("new");
         let text = format!("it had made {placements}{deepest}:\n{board}\n");
-        // Without it the search is the same.
+        // The search does not depend on it.
         let _ = fs::write(&new, text).and_then(|()| fs::rename(&new, &self.path));
     }
 }
