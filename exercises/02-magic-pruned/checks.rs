@@ -5,7 +5,7 @@
 use std::ops::ControlFlow;
 
 use exam::inputs::{durer, images};
-use grid::{Grid, Pos, record};
+use grid::{Grid, Pos, counted, record};
 use referee::magic;
 
 use super::lesson::{
@@ -158,7 +158,8 @@ fn step_11_small_orders_have_the_known_squares() {
     for (order, count) in [(0, 0), (1, 1), (2, 0), (3, 1)] {
         let squares = squares(order, &Filters::ALL, usize::MAX);
         let found = squares.len();
-        assert!(found == count, "order {order} has {count} squares, but you found {found}");
+        let known = counted(count as u64, "square");
+        assert!(found == count, "order {order} has {known}, but you found {found}");
     }
 }
 
