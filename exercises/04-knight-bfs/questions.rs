@@ -5,7 +5,7 @@
 
 use exam::{
     Ask, Rng, fingerprint,
-    inputs::{RIGHT, joined, many, mv, near, signed, sizes, small},
+    inputs::{RIGHT, joined, many, mv, near, shown, sizes, small},
 };
 use grid::{Grid, KNIGHT, LEAPER, Move, Pos, Size, StartOffBoard};
 
@@ -313,20 +313,5 @@ fn summary(answer: Result<Grid<u32>, StartOffBoard>) -> String {
                 fingerprint(&bytes)
             )
         }
-    }
-}
-
-fn shown(moves: &[Move]) -> String {
-    match moves {
-        [] => "no moves".to_string(),
-        _ if moves == KNIGHT => "KNIGHT".to_string(),
-        _ if moves == LEAPER => "LEAPER".to_string(),
-        // Long lists are all moves of a square.
-        _ if moves.len() > 9 => {
-            let most = moves.iter().map(|mv| mv.rows).max().unwrap_or_default();
-            let order = if moves[0].rows < 0 { "" } else { ", the long ones first" };
-            format!("all {} moves of at most {most} rows and columns{order}", moves.len())
-        }
-        _ => format!("the moves {}", signed(moves, " ")),
     }
 }

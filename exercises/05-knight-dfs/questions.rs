@@ -13,7 +13,7 @@ use std::{
 
 use exam::{
     Ask, fingerprint,
-    inputs::{RIGHT, WAZIR, joined, many, mv, near, signed, sizes},
+    inputs::{RIGHT, WAZIR, joined, many, mv, near, shown, sizes},
 };
 use grid::{Grid, KNIGHT, LEAPER, Move, Pos, Size, StartOffBoard};
 
@@ -349,23 +349,4 @@ fn pictures(tours: &[Grid<u32>]) -> String {
         text += &format!("and more; the fingerprint of all is {:016x}", fingerprint(&bytes));
     }
     text.trim_end().to_string()
-}
-
-fn shown(moves: &[Move]) -> String {
-    match moves {
-        [] => "no moves".to_string(),
-        _ if moves == KNIGHT => "KNIGHT".to_string(),
-        _ if moves == LEAPER => "LEAPER".to_string(),
-        _ if moves == WAZIR => "steps up, right, down and left".to_string(),
-        _ if moves == RIGHT => "steps to the right".to_string(),
-        [first, .., last] if moves.len() > 24 => {
-            format!(
-                "the {} moves from {} to {}",
-                moves.len(),
-                signed(&[*first], ""),
-                signed(&[*last], "")
-            )
-        }
-        _ => format!("the moves {}", signed(moves, " ")),
-    }
 }

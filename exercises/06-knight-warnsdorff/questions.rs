@@ -9,7 +9,7 @@ use std::{panic::resume_unwind, thread};
 
 use exam::{
     Ask, fingerprint,
-    inputs::{WAZIR, board, joined, mv, near, or_none, signed, sizes, small},
+    inputs::{WAZIR, board, joined, mv, near, or_none, shown, sizes, small},
     variant,
 };
 use grid::{Grid, KNIGHT, LEAPER, Move, Pos, Size, StartOffBoard, counted};
@@ -309,13 +309,4 @@ fn around(board: &Board, at: Pos) -> Board {
     let (top, left) = (at.row.saturating_sub(2), at.col.saturating_sub(2));
     let size = Size::new(rows.min(at.row + 3) - top, cols.min(at.col + 3) - left);
     Grid::from_fn(size, |pos| board[Pos::new(top + pos.row, left + pos.col)])
-}
-
-fn shown(moves: &[Move]) -> String {
-    let names =
-        [(&KNIGHT[..], "KNIGHT"), (&LEAPER, "LEAPER"), (&WAZIR, "WAZIR"), (&[], "no moves")];
-    match names.iter().find(|it| it.0 == moves) {
-        Some((_, name)) => (*name).to_string(),
-        None => signed(moves, ""),
-    }
 }

@@ -5,7 +5,7 @@
 
 use exam::{
     Ask, Rng,
-    inputs::{RIGHT, WAZIR, joined, mv, near, off_board, or_none, signed, sizes},
+    inputs::{RIGHT, WAZIR, joined, mv, near, off_board, or_none, shown, sizes},
 };
 use grid::{Grid, KNIGHT, LEAPER, Move, Pos, Size, StartOffBoard, counted};
 
@@ -317,16 +317,6 @@ fn piece(round: usize, rng: &mut Rng) -> Vec<Move> {
             let count = rng.between(1, 16);
             rng.some_of(&near(3), count)
         }
-    }
-}
-
-fn shown(moves: &[Move]) -> String {
-    let names =
-        [(&KNIGHT[..], "KNIGHT"), (&LEAPER, "LEAPER"), (&WAZIR, "WAZIR"), (&[], "no moves")];
-    match names.iter().find(|it| it.0 == moves) {
-        Some((_, name)) => (*name).to_string(),
-        None if moves == near(9) => "all moves up to 9 rows and columns away".to_string(),
-        None => signed(moves, ""),
     }
 }
 

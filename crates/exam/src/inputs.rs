@@ -7,7 +7,7 @@ use std::{
     str::FromStr,
 };
 
-use grid::{Cell, Grid, KNIGHT, Move, Pos, Size};
+use grid::{Cell, Grid, KNIGHT, LEAPER, Move, Pos, Size};
 
 use crate::{Rng, variant};
 
@@ -47,9 +47,21 @@ pub fn many() -> Vec<Move> {
     moves
 }
 
-/// Moves as a reader sees them, rows first: `(+1,-2)(+0,+3)`, or with something `between` them.
-pub fn signed(moves: &[Move], between: &str) -> String {
-    joined(moves.iter().map(|mv| format!("({:+},{:+})", mv.rows, mv.cols)), between)
+/// Moves as a reader sees them, rows first: `KNIGHT`, or `the moves (+1,-2) (+0,+3)`.
+pub fn shown(moves: &[Move]) -> String {
+    let signed = |mv: &Move| format!("({:+},{:+})", mv.rows, mv.cols);
+    let listed = || format!("the moves {}", joined(moves.iter().map(signed), " "));
+    let all = |cells| format!("all {} moves of at most {cells} rows and columns", moves.len());
+    match moves {
+        [] => "no moves".to_string(),
+        _ if moves == KNIGHT => "KNIGHT".to_string(),
+        _ if moves == LEAPER => "LEAPER".to_string(),
+        _ if moves == WAZIR => "steps up, right, down and left".to_string(),
+        _ if moves == RIGHT => "steps to the right".to_string(),
+        _ if moves.len() <= 16 => listed(),
+        _ if moves == many() => all(9) + ", the long ones first",
+        _ => (2..=9).find(|&cells| moves == near(cells)).map_or_else(listed, all),
+    }
 }
 
 /// All sizes with so many rows and columns.
