@@ -122,7 +122,7 @@ pub fn next_pos(size: Size, pos: Pos) -> Option<Pos> {
 /// # Cost
 ///
 /// No board is refused before it is full: where there are `n` numbers, `k` empty cells are filled in
-/// `nᵏ` ways. The search writes each of these full boards on `board`, once, and tests it.
+/// `nᵏ` ways. The search writes each of these full boards once, on `board` or a copy, and tests it.
 pub fn search_from(board: &mut Board, pos: Option<Pos>, on_square: &mut dyn FnMut(&Board)) {
     todo!("step 9: search_from")
 }
