@@ -104,25 +104,13 @@ fn step_2_tours_recursive(ask: &mut Ask) {
     ask.measure();
     ask_tours(ask, |size, start, moves, limit| handed(tours_recursive, size, start, moves, limit));
     ask_callers(ask, tours_recursive);
+    ask_depth(ask, tours_recursive);
 }
 
 fn step_3_tours_iterative(ask: &mut Ask) {
     ask_tours(ask, |size, start, moves, limit| handed(tours_iterative, size, start, moves, limit));
     ask_callers(ask, tours_iterative);
-    // A recursion as deep as this still fits on the stack, so it is told what it is.
-    for cells in [100, 400, 1_000] {
-        let what = format_args!(
-            "how deep the calls nest when a piece goes around a row of 10 and of {cells} cells"
-        );
-        ask.exact(what, || match (depth_of_calls(10), depth_of_calls(cells)) {
-            // A call takes more than 16 bytes.
-            (Some(short), Some(long)) if long.saturating_sub(short) < 16 * cells => {
-                "no deeper for the longer walk"
-            }
-            (Some(_), Some(_)) => "deeper for the longer walk, as in a recursion",
-            _ => "there are not two tours",
-        });
-    }
+    ask_depth(ask, tours_iterative);
 }
 
 fn step_4_collect_tours(ask: &mut Ask) {
@@ -299,9 +287,26 @@ fn first_tours(
     format!("{found}, {} handed over{}", seen.len(), pictures(&seen))
 }
 
+fn ask_depth(ask: &mut Ask, search: Search) {
+    // A recursion as deep as this still fits on the stack, so it is told what it is.
+    for cells in [100, 400, 1_000] {
+        let what = format_args!(
+            "how deep the calls nest when a piece goes around a row of 10 and of {cells} cells"
+        );
+        ask.exact(what, || match (depth_of_calls(search, 10), depth_of_calls(search, cells)) {
+            // A call takes more than 16 bytes.
+            (Some(short), Some(long)) if long.saturating_sub(short) < 16 * cells => {
+                "no deeper for the longer walk"
+            }
+            (Some(_), Some(_)) => "deeper for the longer walk, as in a recursion",
+            _ => "there are not two tours",
+        });
+    }
+}
+
 /// The most of the machine's stack that is in use when a piece that goes around a row of so many cells
 /// has one of its two tours, once to the right and once, after all steps back, to the left.
-fn depth_of_calls(cells: usize) -> Option<usize> {
+fn depth_of_calls(search: Search, cells: usize) -> Option<usize> {
     let address = |it: &u8| ptr::from_ref(black_box(it)).addr();
     let (outside, mut deepest, mut tours) = (0, 0, 0);
     let mut see = |_: &Grid<u32>| {
@@ -311,7 +316,7 @@ fn depth_of_calls(cells: usize) -> Option<usize> {
     };
     let around = 1 - cells as isize;
     let moves = [mv(0, 1), mv(0, around), mv(0, -1), mv(0, -around)];
-    let _ = tours_iterative(Size::new(1, cells), Pos::new(0, 0), &moves, ALL, &mut see);
+    let _ = search(Size::new(1, cells), Pos::new(0, 0), &moves, ALL, &mut see);
     (tours == 2).then_some(deepest)
 }
 
