@@ -104,13 +104,13 @@ fn step_2_tours_recursive(ask: &mut Ask) {
     ask.measure();
     ask_tours(ask, |size, start, moves, limit| handed(tours_recursive, size, start, moves, limit));
     ask_callers(ask, tours_recursive);
-    ask_depth(ask, tours_recursive);
+    ask_depth(ask, tours_recursive, &[100]);
 }
 
 fn step_3_tours_iterative(ask: &mut Ask) {
     ask_tours(ask, |size, start, moves, limit| handed(tours_iterative, size, start, moves, limit));
     ask_callers(ask, tours_iterative);
-    ask_depth(ask, tours_iterative);
+    ask_depth(ask, tours_iterative, &[100, 400, 1_000]);
 }
 
 fn step_4_collect_tours(ask: &mut Ask) {
@@ -287,9 +287,9 @@ fn first_tours(
     format!("{found}, {} handed over{}", seen.len(), pictures(&seen))
 }
 
-fn ask_depth(ask: &mut Ask, search: Search) {
+fn ask_depth(ask: &mut Ask, search: Search, lengths: &[usize]) {
     // A recursion as deep as this still fits on the stack, so it is told what it is.
-    for cells in [100, 400, 1_000] {
+    for &cells in lengths {
         let what = format_args!(
             "how deep the calls nest when a piece goes around a row of 10 and of {cells} cells"
         );
