@@ -104,13 +104,13 @@ fn step_2_tours_recursive(ask: &mut Ask) {
     ask.measure();
     ask_tours(ask, |size, start, moves, limit| handed(tours_recursive, size, start, moves, limit));
     ask_callers(ask, tours_recursive);
-    ask_depth(ask, tours_recursive, &[100]);
+    ask_depth(ask, tours_recursive);
 }
 
 fn step_3_tours_iterative(ask: &mut Ask) {
     ask_tours(ask, |size, start, moves, limit| handed(tours_iterative, size, start, moves, limit));
     ask_callers(ask, tours_iterative);
-    ask_depth(ask, tours_iterative, &[100, 400, 1_000]);
+    ask_depth(ask, tours_iterative);
 }
 
 fn step_4_collect_tours(ask: &mut Ask) {
@@ -287,21 +287,18 @@ fn first_tours(
     format!("{found}, {} handed over{}", seen.len(), pictures(&seen))
 }
 
-fn ask_depth(ask: &mut Ask, search: Search, lengths: &[usize]) {
-    // A recursion as deep as this still fits on the stack, so it is told what it is.
-    for &cells in lengths {
-        let what = format_args!(
-            "how deep the calls nest when a piece goes around a row of 10 and of {cells} cells"
-        );
-        ask.exact(what, || match (depth_of_calls(search, 10), depth_of_calls(search, cells)) {
-            // A call takes more than 16 bytes.
-            (Some(short), Some(long)) if long.saturating_sub(short) < 16 * cells => {
-                "no deeper for the longer walk"
-            }
-            (Some(_), Some(_)) => "deeper for the longer walk, as in a recursion",
-            _ => "there are not two tours",
-        });
-    }
+fn ask_depth(ask: &mut Ask, search: Search) {
+    // No longer, for a right search may look at the whole board in each step.
+    let cells = 100;
+    let what = "how deep the calls nest when a piece goes around a row of 10 and of 100 cells";
+    ask.exact(what, || match (depth_of_calls(search, 10), depth_of_calls(search, cells)) {
+        // A call takes more than 16 bytes.
+        (Some(short), Some(long)) if long.saturating_sub(short) < 16 * cells => {
+            "no deeper for the longer walk"
+        }
+        (Some(_), Some(_)) => "deeper for the longer walk, as in a recursion",
+        _ => "there are not two tours",
+    });
 }
 
 /// The most of the machine's stack that is in use when a piece that goes around a row of so many cells
