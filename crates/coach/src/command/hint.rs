@@ -8,7 +8,7 @@ use course::{Course, Lesson, hints::Step, mistakes::Mistake, names};
 use super::{Console, Done, Result, test};
 use crate::report::{
     Style, chapter, json,
-    test::known_mistake,
+    test::{has_reference, known_mistake},
     text::{BOLD, GREEN, markdown, offered, paint},
 };
 
@@ -67,16 +67,18 @@ pub(super) fn hint(exercise: &Lesson, chosen: &Chosen<'_>, level: usize, style: 
     }
     text += &markdown(&step.hints[level - 1], style.width, 0);
     text.push('\n');
-    text + &if level < last {
+    if level < last {
         let again = match chosen.is_named {
             true => format!("hint {} {}", exercise.package, step.number),
             false => format!("hint {}", exercise.package),
         };
-        offered("more", &style.key_or("h", &again))
-    } else {
-        offered("chapter", &chapter(exercise, style))
-            + &style.offer("give up", &format!("solution {}", exercise.package))
+        return text + &offered("more", &style.key_or("h", &again));
     }
+    text += &offered("chapter", &chapter(exercise, style));
+    if has_reference(exercise) {
+        text += &style.offer("give up", &format!("solution {}", exercise.package));
+    }
+    text
 }
 
 /// When every step passes, so that no hint is needed.

@@ -83,7 +83,8 @@ pub(crate) fn to_do(
     text
 }
 
-fn has_reference(exercise: &Lesson) -> bool {
+/// A class has none.
+pub(crate) fn has_reference(exercise: &Lesson) -> bool {
     exercise.root().join(exercise.solution("src/lib.rs")).exists()
 }
 
@@ -130,7 +131,6 @@ pub(crate) fn solved(
     if !style.has_keys && exercise.path.join("scene.rs").exists() {
         text += &style.offer("watch it", &format!("show {package}"));
     }
-    // A class has no reference.
     if has_reference(exercise) {
         text += &style.offer("race it", &format!("race {package} {name}"));
         if !style.has_keys {

@@ -20,6 +20,7 @@ fn the_reference_is_shown_when_the_exercise_passes_or_when_one_gives_up() {
     let reference = format!("{reference}\nfn help() -> u32 {{\n    1\n}}\n");
     write(root, "solutions/01-tiny/src/lib.rs", reference);
     write(root, "solutions/03-small/src/lib.rs", SOLVED.replace('\n', "\n\n"));
+    tells(root, "hint 1 1 2", 0, &["give up    just solution exercise-1"]);
     let text = told(root, "solution 1", 2);
     assert!(text.contains("`just solution exercise-1 --give-up`"), "{text}");
     assert!(!text.contains("one() + 1"), "{text}");

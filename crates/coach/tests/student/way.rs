@@ -61,7 +61,6 @@ fn each_time_a_hint_is_asked_for_it_says_more_until_the_step_changes() {
     `1`
 
       chapter    just chapter 1
-      give up    just solution exercise-1
     ");
     assert_eq!(said(root, "hint 1").0, said(root, "hint").0, "the last one stays");
     tells(root, "hint 1 --level 1", 0, &["hint 1 of 2"]);
