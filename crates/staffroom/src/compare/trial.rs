@@ -52,7 +52,10 @@ pub fn entry(
     let [program, scene] = match packages::programs(built, folder) {
         Ok(programs) => programs,
         Err(error) => {
-            entry.error = Some(error.trim_end().to_string());
+            let package = folder.file_name().unwrap_or_default();
+            let copy = Path::new("lessons").join(package).join("src/lib.rs");
+            let copy = copy.display().to_string();
+            entry.error = Some(error.trim_end().replace(&copy, &entry.file));
             let none = Play { said: "does not compile".to_string(), ..Play::default() };
             entry.plays = vec![none; scenes.len()];
             return Ok((entry, vec![None; scenes.len()]));
