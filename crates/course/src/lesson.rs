@@ -130,8 +130,8 @@ impl Lesson {
         let is_step = |name: &&String| steps.iter().any(|step| step.name == **name);
         if let Some(name) = about.points.keys().find(|name| !is_step(name)) {
             let steps: Vec<&str> = steps.iter().map(|step| step.name.as_str()).collect();
-            let steps = steps.join(", ");
-            let problem = format!("points for `{name}`, which is no step; the steps are {steps}");
+            let problem =
+                format!("points for `{name}`, none of the steps in `hints.md`: {steps:?}");
             return Err(CourseError::Unreadable { file: self.exercise("Cargo.toml"), problem });
         }
         Ok(Lesson { about, steps, ..self.clone() })

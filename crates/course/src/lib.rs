@@ -226,7 +226,7 @@ mod tests {
         assert_eq!((lesson.points(1), lesson.points(2)), (3, 1));
 
         fs::write(&path, format!("{text}points = {{ set = 3 }}\n")).expect("ours");
-        assert_snapshot!(Course::open(root.path()).unwrap_err(), @"exercises/03-sudoku-bitmask/Cargo.toml: points for `set`, which is no step; the steps are to_set");
+        assert_snapshot!(Course::open(root.path()).unwrap_err(), @r#"exercises/03-sudoku-bitmask/Cargo.toml: points for `set`, none of the steps in `hints.md`: ["to_set"]"#);
 
         fs::remove_file(root.path().join("exercises/03-sudoku-bitmask/hints.md")).expect("ours");
         let error = Course::open(root.path()).unwrap_err().to_string();
