@@ -8,7 +8,7 @@ use crate::tiny::{FILE, SOLVED, STUB, course, read, tells, told, write};
 fn a_mistake_is_given_tested_repaired_and_counted_and_nothing_of_the_students_is_lost() {
     let course = course(STUB, STUB);
     let root = course.path();
-    tells(root, "debug 1", 2, &["the solutions are not in"]);
+    tells(root, "debug 1", 2, &["the solution of exercise-1"]);
     tells(root, "debug 9", 2, &["there is no exercise \"9\""]);
     tells(
         root,

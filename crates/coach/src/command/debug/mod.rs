@@ -201,8 +201,10 @@ fn mended(
 /// When there is nothing to repair.
 fn none_left(lesson: &Lesson, step: Option<u32>) -> String {
     if !lesson.root().join(lesson.solution("src/lib.rs")).exists() {
-        return "a mistake is put into the reference, and the solutions are not in this folder"
-            .to_string();
+        let package = &lesson.package;
+        return format!(
+            "the solution of {package} is not in this folder, so no mistake can be given"
+        );
     }
     match step {
         Some(step) => format!(
