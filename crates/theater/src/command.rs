@@ -186,7 +186,9 @@ fn race(course: &Course, options: &RaceOptions) -> Result<u8, ShowError> {
 fn lonely(course: &Course, one: Option<&str>) -> ShowError {
     let name = one.unwrap_or("exercise-5");
     let known = course.find(name.split(':').next().unwrap_or(name)).ok();
-    let pair = known.map_or("exercise-5 knight-dfs".to_string(), |it| {
+    // A class has only its own.
+    let known = known.filter(|it| scenes::find(&it.name).is_some());
+    let pair = known.map_or("exercise-5:recursive exercise-5:iterative".to_string(), |it| {
         let other = if name.starts_with(&it.name) { &it.package } else { &it.name };
         format!("{name} {other}")
     });
