@@ -37,6 +37,7 @@ pub struct Lesson {
 
 /// What an exercise's manifest says in `[package.metadata.lesson]`.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct About {
     /// What the exercise is called.
     pub title: String,
@@ -58,7 +59,7 @@ pub struct About {
 
 /// How much there is of an exercise, as its author counted it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
-#[serde(default, rename_all = "kebab-case")]
+#[serde(default, deny_unknown_fields, rename_all = "kebab-case")]
 pub struct Counts {
     /// Tests in `checks.rs`.
     pub checks: usize,

@@ -257,7 +257,7 @@ mod tests {
         exercises/08-sudoku-deduction/Cargo.toml:2: invalid basic string, expected `\"`
         `git stash push -- exercises/08-sudoku-deduction/Cargo.toml` brings back the file that git has, and keeps yours in git's stash
         ");
-        assert!(error("title", "tilte").contains("Cargo.toml:4: missing field `title`"));
+        assert!(error("title", "tilte").contains("Cargo.toml:5: unknown field `tilte`"));
         assert!(error("= 60", "= \"60\"").contains("Cargo.toml:9: invalid type"));
         assert!(error("[package.metadata.lesson]", "").contains("Cargo.toml:1: missing field"));
     }
