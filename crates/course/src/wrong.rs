@@ -354,12 +354,12 @@ fn helped() -> u32 {
             (
                 "@@ help",
                 "@@ nobody",
-                "line 17: expected a function of the solution after `@@`, with its type if it has one (`Set::insert`), found `nobody`",
+                "line 17: expected a function of the solution in the heading or after `@@`, with its type if it has one (`Set::insert`), found `nobody`",
             ),
             (
                 "@@ help",
                 "@@ two",
-                "line 17: expected a function of the solution after `@@`, with its type if it has one (`Set::insert`), found `two`",
+                "line 17: expected a function of the solution in the heading or after `@@`, with its type if it has one (`Set::insert`), found `two`",
             ),
         ];
         for (old, new, expected) in cases {

@@ -60,8 +60,7 @@ impl<'a> Changed<'a> {
     pub(super) fn find(solution: &'a str, change: &Change) -> Result<Changed<'a>, Fault> {
         let &Change { line, function, .. } = change;
         let Some(found) = Function::of_step(solution, function) else {
-            let what =
-                "expected a function of the solution after `@@`, with its type if it has one";
+            let what = "expected a function of the solution in the heading or after `@@`, with its type if it has one";
             return fault(line, format!("{what} (`Set::insert`), found `{function}`"));
         };
         let before = &solution[..found.whole.start];
