@@ -119,7 +119,10 @@ fn check_name(course: &Course, name: &str) -> Result<(), Problem> {
     let is_name = begins && name.chars().all(is_plain) && !name.ends_with('-');
     if !is_name || name.contains("--") || name.len() > 40 {
         let what = "is no name for a lesson: it becomes a folder, a package and a program";
-        return problem(what, "small letters, digits and single hyphens, as in `sudoku-bitmask`");
+        return problem(
+            what,
+            "begin with a small letter; then small letters, digits and single hyphens, as in `sudoku-bitmask`",
+        );
     }
     if name.starts_with("exercise") {
         let what = "would be taken for the package of an exercise";

@@ -27,7 +27,7 @@ fn a_name_that_cannot_be_is_refused_with_a_reason() {
         ["../x", "match", "test", "grid", "serde", "coach", "sudoku-bitmask", "exercise-11"];
     let told: Vec<String> = names.iter().map(|name| format!("{name} {}", told(name))).collect();
     assert_snapshot!(told.join("\n"), @"
-    ../x is no name for a lesson: it becomes a folder, a package and a program; small letters, digits and single hyphens, as in `sudoku-bitmask`
+    ../x is no name for a lesson: it becomes a folder, a package and a program; begin with a small letter; then small letters, digits and single hyphens, as in `sudoku-bitmask`
     match means something in Rust; choose two words
     test means something in Rust; choose two words
     grid is a crate that the course uses; choose another name
