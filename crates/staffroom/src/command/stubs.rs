@@ -51,7 +51,9 @@ fn of_each(course: &Course, act: impl Fn(&Lesson) -> Result<String, Problem>) ->
 /// The first line that differs, or why the stub cannot be made or read.
 pub fn check_one(course: &Course, lesson: &Lesson) -> Result<(), Problem> {
     let expected = stub::of_lesson(course, lesson)?;
-    let (stub, copied) = (course.read(&file(lesson))?, course.read(&copy(lesson))?);
+    let missing = |error| Problem { next: "just stubs".to_string(), ..Problem::from(error) };
+    let read = |file: String| course.read(&file).map_err(missing);
+    let (stub, copied) = (read(file(lesson))?, read(copy(lesson))?);
     let differs = |found: &str| first_difference(found, &expected);
     let (file, what, next) = match (stub == expected, copied == expected) {
         (true, true) => return Ok(()),
