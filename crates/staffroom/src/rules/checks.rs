@@ -30,12 +30,14 @@ fn questions(survey: &Survey) -> Option<Problem> {
         format!("step_{}_{function}", step.number)
     });
     let expected: Vec<String> = names.collect();
-    let found: Vec<&String> = survey.questions.iter().map(|question| &question.name).collect();
-    if found.iter().copied().eq(&expected) {
+    let found: Vec<_> = survey.questions.iter().map(|question| question.name.clone()).collect();
+    if found == expected {
         return None;
     }
-    let what = format!("the steps need the questions\n{}", expected.join(", "));
-    let next = "list one question for each step: `exam::questions![…];`";
+    let (found, expected) = (found.join(", "), expected.join(", "));
+    let what = format!("the questions are\n{found}\nand the solution's steps need\n{expected}");
+    let next = "list one question for each step: `exam::questions![…];`; a step is a public function \
+                whose documentation begins with `Step N.`";
     Some(Problem::new(survey.lesson.exercise("questions.rs"), RULE, what, next))
 }
 

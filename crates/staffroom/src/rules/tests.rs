@@ -117,11 +117,15 @@ fn a_step_has_a_question_with_answers_and_no_check_is_lost() {
         &[(CHECKS, "step_2_quadruple", "step_quadruple")],
     ];
     assert_snapshot!(told_by(checks::check, &rows), @"
-    exercises/01-double/questions.rs: the steps need the questions
+    exercises/01-double/questions.rs: the questions are
+    step_1_double
+    and the solution's steps need
     step_1_double, step_2_quadruple
     exercises/01-double/answers.txt:7: no question is called `step_2_quadruple`
 
-    exercises/01-double/questions.rs: the steps need the questions
+    exercises/01-double/questions.rs: the questions are
+    step_2_quadruple, step_1_double
+    and the solution's steps need
     step_1_double, step_2_quadruple
     exercises/01-double/answers.txt:1: no question is called `step_1`
     exercises/01-double/answers.txt: the answers to `step_1_double` are not recorded

@@ -48,7 +48,9 @@ fn a_course_in_order_passes_and_each_break_is_told() {
 
     let question = broken(&small, QUESTIONS, ", step_2_quadruple]", "]");
     assert_snapshot!(question, @"
-    exercises/01-double/questions.rs: the steps need the questions
+    exercises/01-double/questions.rs: the questions are
+    step_1_double
+    and the solution's steps need
     step_1_double, step_2_quadruple
     exercises/01-double/answers.txt:7: no question is called `step_2_quadruple`
     solutions/01-double/mistakes.md:70: thrice: no question is called `step_2_quadruple`
