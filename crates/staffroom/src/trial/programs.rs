@@ -105,6 +105,11 @@ pub fn build(
             }
             let errors: Vec<&Diagnostic> = built.errors(&folder).collect();
             let mut culprits = blamed(&errors, modules, &group.modules);
+            if culprits.contains(&0) && group.has_parts {
+                // The reference calls the parts, so the fault may be in one of them.
+                left.push(Group { has_parts: false, ..group });
+                continue;
+            }
             if culprits.contains(&0) || group.modules.len() <= 2 {
                 // The reference, or the one variant in this group.
                 let culprit = if culprits.contains(&0) { 0 } else { group.modules.len() - 1 };
@@ -192,9 +197,9 @@ fn blamed(errors: &[&Diagnostic], modules: &[Module], group: &[usize]) -> BTreeS
     let is_blamed = |index: &usize| {
         let name = &modules[*index].name;
         let (file, call) = (format!("tests/{name}/lesson.rs"), format!("return {name}::"));
-        errors.iter().any(|error| {
-            error.spans.iter().any(|it| it.file.ends_with(&file)) || error.rendered.contains(&call)
-        })
+        let told =
+            |error: &&Diagnostic| [&file, &call].iter().any(|it| error.rendered.contains(*it));
+        errors.iter().any(told)
     };
     group.iter().copied().filter(is_blamed).collect()
 }

@@ -157,6 +157,12 @@ fn a_course_in_order_passes_and_each_break_is_told() {
         "{no_rust}"
     );
 
+    let private = broken(&small, &also_right, "pub fn double", "fn double");
+    assert!(
+        private.starts_with(&format!("{also_right}:4: product: does not compile:\nerror[E0603]")),
+        "{private}"
+    );
+
     let wrong_solution = broken(&small, solution, "double(double(number))", "double(number)");
     assert_snapshot!(wrong_solution, @"
     solutions/01-double/src/lib.rs: `step_2_quadruple` fails:
