@@ -111,6 +111,9 @@ impl Skeleton {
 /// Names of Rust's own crates, which a lesson must not hide.
 const OF_RUST: [&str; 5] = ["core", "std", "alloc", "test", "proc-macro"];
 
+/// Names of other programs and chapters of the lab.
+const OF_LAB: [&str; 5] = ["figures", "help", "measuring", "puzzles", "sessions"];
+
 fn check_name(course: &Course, name: &str) -> Result<(), Problem> {
     let problem = |what: &str, next: &str| Err(Problem::new(name, RULE, what, next));
     let is_plain =
@@ -138,8 +141,9 @@ fn check_name(course: &Course, name: &str) -> Result<(), Problem> {
     let manifest = table(course, "Cargo.toml")?;
     let dependencies = manifest.get("workspace").and_then(|it| it.get("dependencies"));
     let is_dependency = dependencies.is_some_and(|dependencies| dependencies.get(name).is_some());
-    if is_dependency || course.root.join("crates").join(name).exists() {
-        return problem("is a crate that the course uses", "choose another name");
+    let is_crate = is_dependency || course.root.join("crates").join(name).exists();
+    if is_crate || OF_LAB.contains(&name) {
+        return problem("is a name that the course uses", "choose another name");
     }
     Ok(())
 }

@@ -23,16 +23,26 @@ fn a_name_that_cannot_be_is_refused_with_a_reason() {
     };
     let [first, others @ ..] = ["", "Color", "color_fill", "9-queens", "color-", "a--b", "../x"];
     assert!(others.iter().all(|name| told(name) == told(&first)), "{}", told(&first));
-    let names =
-        ["../x", "match", "test", "grid", "serde", "coach", "sudoku-bitmask", "exercise-11"];
+    let names = [
+        "../x",
+        "match",
+        "test",
+        "grid",
+        "serde",
+        "coach",
+        "figures",
+        "sudoku-bitmask",
+        "exercise-11",
+    ];
     let told: Vec<String> = names.iter().map(|name| format!("{name} {}", told(name))).collect();
     assert_snapshot!(told.join("\n"), @"
     ../x is no name for a lesson: it becomes a folder, a package and a program; begin with a small letter; then small letters, digits and single hyphens, as in `sudoku-bitmask`
     match means something in Rust; choose two words
     test means something in Rust; choose two words
-    grid is a crate that the course uses; choose another name
-    serde is a crate that the course uses; choose another name
-    coach is a crate that the course uses; choose another name
+    grid is a name that the course uses; choose another name
+    serde is a name that the course uses; choose another name
+    coach is a name that the course uses; choose another name
+    figures is a name that the course uses; choose another name
     sudoku-bitmask is a lesson already; look at solutions/03-sudoku-bitmask
     exercise-11 would be taken for the package of an exercise; name the lesson by its problem, as in `sudoku-bitmask`
     ");
