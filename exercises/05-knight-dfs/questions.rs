@@ -290,7 +290,9 @@ fn first_tours(
 fn ask_depth(ask: &mut Ask, search: Search) {
     // No longer, for a right search may look at the whole board in each step.
     let cells = 100;
-    let what = "how deep the calls nest when a piece goes around a row of 10 and of 100 cells";
+    let what = format_args!(
+        "how deep the calls nest when a piece goes around a row of 10 and of {cells} cells"
+    );
     ask.exact(what, || match (depth_of_calls(search, 10), depth_of_calls(search, cells)) {
         // A call takes more than 16 bytes.
         (Some(short), Some(long)) if long.saturating_sub(short) < 16 * cells => {

@@ -5,8 +5,8 @@
 
 use std::{collections::HashMap, ops::Range};
 
-/// The bytes that a function's head may have, or an `impl`'s: without a limit, a text of a few megabytes
-/// could be made to be read for hours.
+/// The longest head of a function or of an `impl` that is read, in characters. Without a limit, the time to
+/// read some texts would grow with the square of their length.
 const LONGEST_HEAD: usize = 1000;
 
 /// A function in a text.
@@ -23,8 +23,8 @@ pub struct Function {
 }
 
 impl Function {
-    /// Every function of `text` that has a body with both of its braces, in order. A head of more than
-    /// 1,000 bytes is none.
+    /// Every function of `text` that has a body with both of its braces, in order. A function whose head
+    /// has more than 1,000 characters is left out.
     pub fn all(text: &str) -> Vec<Function> {
         let code = code_only(text);
         let ends = ends_of_blocks(&code);
@@ -278,7 +278,7 @@ pub fn unclosed() { {
 
     #[test]
     fn a_text_that_was_made_to_be_read_slowly_is_read_in_little_time() {
-        // Where the time grows with the square of the length, one of these takes many minutes.
+        // Where the time grows with the square of the length, one of these takes minutes.
         for part in ["fn f(\n", "fn f(){\n", "fn f(){}", "fn\n", "#", "r#", "impl ", "'\\", "/*"] {
             let part = part.repeat(100_000 / part.len());
             let text = format!("impl {part} Set {{ fn f() {{}} }}\n{}{part}", " ".repeat(100_000));
