@@ -3,6 +3,8 @@
 //! All boards of order 3 are 387,420,489, too many to wait for. So a search fills a board of order 2,
 //! or the last cells of a larger one, and what it writes is looked at while it runs.
 
+#[path = "questions/explain.rs"]
+mod explain;
 #[path = "questions/watch.rs"]
 mod watch;
 
@@ -36,6 +38,7 @@ exam::questions![
 ];
 
 fn step_1_magic_sum(ask: &mut Ask) {
+    explain::step_1_magic_sum(ask);
     let mut orders: Vec<usize> = (1..=40).collect();
     // The sum of all numbers, then the sum of a line, is more than a `u32` holds.
     orders.extend([92, 93, 1000, 1625, 1626, 2047, 2048, 2049, 3000]);
@@ -46,6 +49,7 @@ fn step_1_magic_sum(ask: &mut Ask) {
 }
 
 fn step_2_all_different(ask: &mut Ask) {
+    explain::step_2_all_different(ask);
     let mut boards: Vec<Board> =
         [(0, 0), (0, 3), (3, 0)].map(|size| Grid::new(size.into(), 0)).to_vec();
     // Every board of up to three cells, with the numbers 0 to the largest and one more.
@@ -88,10 +92,12 @@ fn step_2_all_different(ask: &mut Ask) {
 }
 
 fn step_3_rows_are_magic(ask: &mut Ask) {
+    explain::step_3_rows_are_magic(ask);
     ask_lines(ask, "rows_are_magic", rows_are_magic, Board::clone);
 }
 
 fn step_4_columns_are_magic(ask: &mut Ask) {
+    explain::step_4_columns_are_magic(ask);
     ask_lines(ask, "columns_are_magic", columns_are_magic, variant::turned);
 }
 
@@ -148,10 +154,12 @@ fn ask_lines(ask: &mut Ask, name: &str, judge: fn(&Board, u64) -> bool, lay: fn(
 }
 
 fn step_5_diagonal_is_magic(ask: &mut Ask) {
+    explain::step_5_diagonal_is_magic(ask);
     ask_diagonal(ask, "diagonal_is_magic", diagonal_is_magic, Board::clone);
 }
 
 fn step_6_anti_diagonal_is_magic(ask: &mut Ask) {
+    explain::step_6_anti_diagonal_is_magic(ask);
     ask_diagonal(ask, "anti_diagonal_is_magic", anti_diagonal_is_magic, variant::mirrored);
 }
 
@@ -196,6 +204,7 @@ fn ask_diagonal(
 }
 
 fn step_7_is_magic(ask: &mut Ask) {
+    explain::step_7_is_magic(ask);
     let mut boards = vec![Grid::new(Size::square(0), 0)];
     boards.extend(fillings(Size::square(1)));
     boards.extend([(1, 2), (2, 1), (2, 3), (4, 1), (3, 3)].map(|size| in_order(size.into())));
@@ -259,6 +268,7 @@ fn step_7_is_magic(ask: &mut Ask) {
 }
 
 fn step_8_next_pos(ask: &mut Ask) {
+    explain::step_8_next_pos(ask);
     let mut places: Vec<(Size, Pos)> =
         sizes(1..=4, 1..=4).flat_map(|size| size.positions().map(move |pos| (size, pos))).collect();
     for _ in ask.rounds(10) {
@@ -279,6 +289,7 @@ fn step_8_next_pos(ask: &mut Ask) {
 }
 
 fn step_9_search_from(ask: &mut Ask) {
+    explain::step_9_search_from(ask);
     // Nothing is left to fill.
     let nothing = Grid::new(Size::square(0), 0);
     for full in [lo_shu(), board("1"), board("2"), in_order(Size::square(3)), nothing] {
@@ -323,6 +334,7 @@ fn search_last(ask: &mut Ask, board: &Board, open: usize) {
 }
 
 fn step_10_search(ask: &mut Ask) {
+    explain::step_10_search(ask);
     ask.measure();
     for order in [0, 1, 2] {
         let from = (order > 0).then(|| Pos::new(0, 0));

@@ -4,6 +4,8 @@
 
 #[path = "questions/boards.rs"]
 mod boards;
+#[path = "questions/explain.rs"]
+mod explain;
 
 use std::{fmt, ops::ControlFlow, slice::from_ref};
 
@@ -37,6 +39,7 @@ exam::questions![
 ];
 
 fn step_1_between(ask: &mut Ask) {
+    explain::step_1_between(ask);
     let ends = [0, 1, 2, 3, 8, 9, 31, 32, 33, 61, 62, 63, 64, 65, 128, 256, 257, 300, 70_000];
     let mut pairs: Vec<_> = ask.fixed(ends).flat_map(|least| ends.map(|it| (least, it))).collect();
     pairs.extend(
@@ -48,6 +51,7 @@ fn step_1_between(ask: &mut Ask) {
 }
 
 fn step_2_extremes(ask: &mut Ask) {
+    explain::step_2_extremes(ask);
     let mut domains: Vec<Domain> = ask.fixed(0..64).map(bits).collect();
     for number in ask.fixed(0..63) {
         domains.extend([bits(1 << number), bits(1 << number | 1), bits(1 << number | 1 << 62)]);
@@ -64,6 +68,7 @@ fn step_2_extremes(ask: &mut Ask) {
 }
 
 fn step_3_narrow(ask: &mut Ask) {
+    explain::step_3_narrow(ask);
     // Every set of 1, 2 and 3 is kept within every other.
     let mut inputs: Vec<(Domains, Pos, Domain)> = Vec::new();
     for (domain, keep) in ask.fixed(pairs(8)) {
@@ -89,6 +94,7 @@ fn step_3_narrow(ask: &mut Ask) {
 }
 
 fn step_4_undo(ask: &mut Ask) {
+    explain::step_4_undo(ask);
     for round in ask.rounds(32) {
         let changes = [0, 1, 2, 3, 4, 5, 6, 25][round / 4 % 8];
         let board = changed(&mut ask.rng, 1 + round % 4, changes);
@@ -104,6 +110,7 @@ fn step_4_undo(ask: &mut Ask) {
 }
 
 fn step_5_filter_different(ask: &mut Ask) {
+    explain::step_5_filter_different(ask);
     let mut once: Vec<Domains> = (0..8).map(Domains::new).collect();
     for (one, other) in ask.fixed(pairs(9)).filter(|(one, other)| one < other) {
         once.push(board_with(3, [(at(one, 3), bits(4)), (at(other, 3), bits(4))]));
@@ -133,6 +140,7 @@ fn step_5_filter_different(ask: &mut Ask) {
 }
 
 fn step_6_filter_symmetry(ask: &mut Ask) {
+    explain::step_6_filter_symmetry(ask);
     // All full boards of 1, 2 and 3.
     let mut once: Vec<Domains> = (0..2).map(Domains::new).collect();
     for code in ask.fixed(0..81) {
@@ -154,6 +162,7 @@ fn step_6_filter_symmetry(ask: &mut Ask) {
 }
 
 fn step_7_filter_sums(ask: &mut Ask) {
+    explain::step_7_filter_sums(ask);
     let mut once: Vec<Domains> = (0..8).map(Domains::new).collect();
     // No number is left out because it stands twice: that is the first filter's.
     let row = [25, 24, 14].into_iter().enumerate();
@@ -198,6 +207,7 @@ fn step_7_filter_sums(ask: &mut Ask) {
 }
 
 fn step_8_propagate(ask: &mut Ask) {
+    explain::step_8_propagate(ask);
     let boards: Vec<Domains> = (0..8).map(Domains::new).chain(boards(ask)).collect();
     for (round, board) in boards.iter().enumerate() {
         for filters in [Filters::ALL, filters(round, true)] {
@@ -222,6 +232,7 @@ fn step_8_propagate(ask: &mut Ask) {
 }
 
 fn step_9_smallest_domain(ask: &mut Ask) {
+    explain::step_9_smallest_domain(ask);
     let mut boards: Vec<Domains> = (0..8).map(Domains::new).collect();
     // None to three numbers in each cell.
     for code in ask.fixed(0..256) {
@@ -241,6 +252,7 @@ fn step_9_smallest_domain(ask: &mut Ask) {
 }
 
 fn step_10_from_the_middle(ask: &mut Ask) {
+    explain::step_10_from_the_middle(ask);
     let mut inputs: Vec<(Domain, usize)> = Vec::new();
     ask.fixed(1..5).for_each(|it| inputs.extend((0..1 << it).map(|set| (bits(set), it))));
     inputs.extend(ask.fixed(1..64).map(|largest| (bits((1 << largest) - 1), largest)));
@@ -257,6 +269,7 @@ fn step_10_from_the_middle(ask: &mut Ask) {
 }
 
 fn step_11_search(ask: &mut Ask) {
+    explain::step_11_search(ask);
     for (which, order) in ask.fixed(pairs(8)).filter(|it| it.1 < 4) {
         let (repeated, once) = (filters(which, true), filters(which, false));
         // Without the sums order 3 is lesson 1.

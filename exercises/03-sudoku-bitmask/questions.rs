@@ -2,6 +2,9 @@
 //!
 //! In the code a digit is 0 to 8; on a board it is written 1 to 9, and a dot is an empty cell.
 
+#[path = "questions/explain.rs"]
+mod explain;
+
 use exam::{
     Ask, Rng,
     inputs::{PUZZLE, SOLUTION, board, board_with, changed, digit, dug, empty, exchanged, joined},
@@ -45,26 +48,31 @@ const TIMES: u64 = 10;
 pub const MORE: u64 = 300;
 
 fn step_1_to_set(ask: &mut Ask) {
+    explain::step_1_to_set(ask);
     for cell in [None].into_iter().chain((0..9).map(Some)) {
         ask.exact(format_args!("to_set({cell:?})"), || shown(to_set(cell)));
     }
 }
 
 fn step_2_is_full(ask: &mut Ask) {
+    explain::step_2_is_full(ask);
     for set in 0..=0b1_1111_1111 {
         ask.exact(format_args!("is_full of {}", shown(set)), || is_full(set));
     }
 }
 
 fn step_3_row_set(ask: &mut Ask) {
+    explain::step_3_row_set(ask);
     ask_units(ask, "row_set", row_set);
 }
 
 fn step_4_column_set(ask: &mut Ask) {
+    explain::step_4_column_set(ask);
     ask_units(ask, "column_set", column_set);
 }
 
 fn step_5_box_set(ask: &mut Ask) {
+    explain::step_5_box_set(ask);
     ask_units(ask, "box_set", box_set);
 }
 
@@ -94,6 +102,7 @@ fn ask_units(ask: &mut Ask, name: &str, set_of: fn(&Board, usize) -> DigitSet) {
 }
 
 fn step_6_is_valid(ask: &mut Ask) {
+    explain::step_6_is_valid(ask);
     let diagonal = board(DIAGONAL_BOXES);
     let mut boards = vec![empty(9), board(PUZZLE), board(SOLUTION)];
     boards.extend([variant::mirrored(&diagonal), diagonal]);
@@ -138,6 +147,7 @@ fn step_6_is_valid(ask: &mut Ask) {
 }
 
 fn step_7_is_consistent(ask: &mut Ask) {
+    explain::step_7_is_consistent(ask);
     let mut boards = vec![empty(9), board(PUZZLE), board(SOLUTION), two_solutions()];
     boards.extend(stuck());
     // The same digit twice and three times in every unit of every kind, in cells that share nothing else.
@@ -180,6 +190,7 @@ fn step_7_is_consistent(ask: &mut Ask) {
 }
 
 fn step_8_solve(ask: &mut Ask) {
+    explain::step_8_solve(ask);
     ask.measure();
     for puzzle in puzzles(ask, 12) {
         ask.exact_within_and(TIMES, MORE, format_args!("solve\n{puzzle}"), || {
@@ -191,6 +202,7 @@ fn step_8_solve(ask: &mut Ask) {
 }
 
 fn step_9_count_solutions(ask: &mut Ask) {
+    explain::step_9_count_solutions(ask);
     let unsolvable = changed(&board(PUZZLE), Pos::new(0, 2), digit(2));
     let contradiction = changed(&two_solutions(), Pos::new(8, 8), digit(0));
     for puzzle in [board(PUZZLE), board(SOLUTION), two_solutions(), unsolvable, contradiction] {

@@ -3,6 +3,9 @@
 //! On a board of labels the start is 1, a cell n moves away is n + 1, and a dot is a cell out of
 //! reach.
 
+#[path = "questions/explain.rs"]
+mod explain;
+
 use exam::{
     Ask, Rng, fingerprint,
     inputs::{RIGHT, joined, many, mv, near, shown, sizes, small},
@@ -23,6 +26,7 @@ const UP: [Move; 1] = [mv(-1, 0)];
 const CROOKED: [Move; 4] = [mv(1, -3), mv(0, 2), mv(-2, 0), mv(1, 1)];
 
 fn step_1_moves_from(ask: &mut Ask) {
+    explain::step_1_moves_from(ask);
     for size in sizes(1..=4, 1..=5) {
         for pos in size.positions() {
             ask_moves(ask, pos, size, &KNIGHT);
@@ -67,6 +71,7 @@ fn ask_moves(ask: &mut Ask, pos: Pos, size: Size, moves: &[Move]) {
 }
 
 fn step_2_explore(ask: &mut Ask) {
+    explain::step_2_explore(ask);
     ask.measure();
     for size in sizes(1..=4, 1..=5) {
         for start in size.positions() {
@@ -144,6 +149,7 @@ fn ask_labels(ask: &mut Ask, size: Size, start: Pos, moves: &[Move]) {
 }
 
 fn step_3_reachable(ask: &mut Ask) {
+    explain::step_3_reachable(ask);
     for labels in explored(ask) {
         let what = format_args!("reachable of these labels on {}\n{labels}", labels.size());
         ask.exact(what, || list(&reachable(&labels)));
@@ -171,6 +177,7 @@ fn step_3_reachable(ask: &mut Ask) {
 }
 
 fn step_4_depth(ask: &mut Ask) {
+    explain::step_4_depth(ask);
     for labels in explored(ask) {
         let what = format_args!("depth of these labels on {}\n{labels}", labels.size());
         ask.exact(what, || format!("{:?}", depth(&labels)));

@@ -2,6 +2,8 @@
 //!
 //! A walk is a board with 1, 2, 3 and so on where the piece has been; a dot is a free cell.
 
+#[path = "questions/explain.rs"]
+mod explain;
 #[path = "questions/moves.rs"]
 mod moves;
 
@@ -30,6 +32,7 @@ pub type Search =
 const TIMES: u64 = 4;
 
 fn step_1_exit(ask: &mut Ask) {
+    explain::step_1_exit(ask);
     let mut boards: Vec<Grid<u32>> = sizes(1..=4, 1..=5).map(|size| Grid::new(size, 0)).collect();
     boards.push(Grid::from_rows([[1, 0, 0, 0], [0, 0, 2, 0], [0, 0, 0, 3]]));
     // One cell is free, or one cell is not; and numbers that a byte takes for 0.
@@ -101,6 +104,7 @@ fn exits(board: &Grid<u32>, pos: Pos, moves: &[Move]) -> String {
 }
 
 fn step_2_tours_recursive(ask: &mut Ask) {
+    explain::step_2_tours_recursive(ask);
     ask.measure();
     ask_tours(ask, |size, start, moves, limit| handed(tours_recursive, size, start, moves, limit));
     ask_callers(ask, tours_recursive);
@@ -108,12 +112,14 @@ fn step_2_tours_recursive(ask: &mut Ask) {
 }
 
 fn step_3_tours_iterative(ask: &mut Ask) {
+    explain::step_3_tours_iterative(ask);
     ask_tours(ask, |size, start, moves, limit| handed(tours_iterative, size, start, moves, limit));
     ask_callers(ask, tours_iterative);
     ask_depth(ask, tours_iterative);
 }
 
 fn step_4_collect_tours(ask: &mut Ask) {
+    explain::step_4_collect_tours(ask);
     ask_tours(ask, |size, start, moves, limit| match collect_tours(size, start, moves, limit) {
         Ok(tours) => format!("{} collected{}", tours.len(), pictures(&tours)),
         Err(error) => refused(error),

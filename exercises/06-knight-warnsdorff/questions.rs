@@ -4,6 +4,8 @@
 
 #[path = "questions/boards.rs"]
 mod boards;
+#[path = "questions/explain.rs"]
+mod explain;
 
 use std::{panic::resume_unwind, thread};
 
@@ -37,6 +39,7 @@ exam::questions![
 ];
 
 fn step_1_accessibility(ask: &mut Ask) {
+    explain::step_1_accessibility(ask);
     let mut boards: Vec<(Size, Vec<Move>)> = Vec::new();
     for size in [Size::square(0), Size::new(0, 3)].into_iter().chain(sizes(1..=6, 1..=6)) {
         boards.extend([(size, KNIGHT.to_vec()), (size, LEAPER.to_vec())]);
@@ -66,6 +69,7 @@ fn step_1_accessibility(ask: &mut Ask) {
 }
 
 fn step_2_enter(ask: &mut Ask) {
+    explain::step_2_enter(ask);
     for (walk, moves) in walks(ask, 2) {
         let mut ways = match walk.steps {
             0 => vec![walk.at],
@@ -83,6 +87,7 @@ fn step_2_enter(ask: &mut Ask) {
 }
 
 fn step_3_next_cell(ask: &mut Ask) {
+    explain::step_3_next_cell(ask);
     for (mut walk, moves) in walks(ask, 8).into_iter().filter(|(walk, _)| walk.steps > 0) {
         if ask.rng.coin() {
             // What visited cells hold does not matter.
@@ -95,6 +100,7 @@ fn step_3_next_cell(ask: &mut Ask) {
 }
 
 fn step_4_tour(ask: &mut Ask) {
+    explain::step_4_tour(ask);
     ask.measure();
     for (size, start, moves) in starts(ask) {
         let what = format_args!("tour of {size} from {start} with {}", shown(&moves));
@@ -137,6 +143,7 @@ fn on_small_stack<T: Send + 'static>(walk: impl FnOnce() -> T + Send + 'static) 
 }
 
 fn step_5_is_closed(ask: &mut Ask) {
+    explain::step_5_is_closed(ask);
     let mut boards: Vec<(Board, Vec<Move>)> = Vec::new();
     // Walks of small boards, and how they begin; a tour of the wazir is one of the king, too.
     for size in sizes(1..=3, 1..=4).chain([Size::new(4, 1), Size::new(4, 3)]) {
@@ -189,6 +196,7 @@ fn step_5_is_closed(ask: &mut Ask) {
 }
 
 fn step_6_may_start(ask: &mut Ask) {
+    explain::step_6_may_start(ask);
     let mut pieces = vec![KNIGHT.to_vec(), LEAPER.to_vec(), WAZIR.to_vec()];
     // All moves keep the color; then only the last two do, short ones or long, and only the first two.
     pieces.push(vec![mv(-2, 2), mv(2, -2), mv(1, 3), mv(-1, -3)]);
@@ -211,6 +219,7 @@ fn step_6_may_start(ask: &mut Ask) {
 /// No count here needs more than 16 bits: that takes 65,536 cells to start from, and a step 6 that looks
 /// at the whole board each time is right, too.
 fn step_7_from_every_start(ask: &mut Ask) {
+    explain::step_7_from_every_start(ask);
     // What these find is known, whatever the student's tours are.
     let finders: [(&str, Finder); 2] = [
         ("goes where the fewest ways lead on", |size, start, moves| {
@@ -254,6 +263,7 @@ fn step_7_from_every_start(ask: &mut Ask) {
 }
 
 fn step_8_tour_looking_ahead(ask: &mut Ask) {
+    explain::step_8_tour_looking_ahead(ask);
     for (size, start, moves) in starts(ask).into_iter().chain(ask.fixed(far_ahead())) {
         let what = format_args!("tour_looking_ahead of {size} from {start} with {}", shown(&moves));
         let answer = || said(tour_looking_ahead(size, start, &moves));

@@ -3,6 +3,9 @@
 //! The exercise says what each step draws, so every walk of a seed is known. A board holds the steps
 //! 1, 2, 3 and so on, and 0 in each free cell, which is drawn as a dot.
 
+#[path = "questions/explain.rs"]
+mod explain;
+
 use exam::{
     Ask, Rng,
     inputs::{RIGHT, WAZIR, joined, mv, near, off_board, or_none, shown, sizes},
@@ -23,6 +26,7 @@ exam::questions![
 ];
 
 fn step_1_ways_on(ask: &mut Ask) {
+    explain::step_1_ways_on(ask);
     let mut boards: Vec<(Board, Vec<Move>)> = Vec::new();
     for size in sizes(1..=3, 1..=4).chain([Size::new(4, 2), Size::square(5)]) {
         boards.push((Grid::new(size, 0), KNIGHT.to_vec()));
@@ -65,6 +69,7 @@ fn step_1_ways_on(ask: &mut Ask) {
 }
 
 fn step_2_random_tour(ask: &mut Ask) {
+    explain::step_2_random_tour(ask);
     let mut starts = all_off_board();
     for size in sizes(1..=3, 1..=4).chain([Size::new(4, 3), Size::square(4)]) {
         starts.extend(size.positions().map(|start| (size, start, KNIGHT.to_vec())));
@@ -114,6 +119,7 @@ fn ask_tour(
 }
 
 fn step_3_lengths(ask: &mut Ask) {
+    explain::step_3_lengths(ask);
     let mut starts = all_off_board();
     starts.push((Size::new(2, 3), Pos::new(1, 2), Vec::new()));
     starts.push((Size::new(1, 300), Pos::new(0, 0), WAZIR.to_vec()));
@@ -148,6 +154,7 @@ fn step_3_lengths(ask: &mut Ask) {
 }
 
 fn step_4_mean_length(ask: &mut Ask) {
+    explain::step_4_mean_length(ask);
     let mut tables = vec![vec![], vec![0], vec![0, 0, 0], vec![0, 7], vec![0, 1, 1]];
     // One length, two lengths, and the longest once.
     tables.extend((1..6).map(|length| (0..7).map(|it| u64::from(it == length) * 3).collect()));
@@ -189,6 +196,7 @@ fn mean_is(table: &[u64], found: &str) -> Result<(), String> {
 }
 
 fn step_5_until_complete(ask: &mut Ask) {
+    explain::step_5_until_complete(ask);
     // No walk of these is complete, and they visit more cells than 16 bits count.
     for max_tries in ask.fixed([65_600]) {
         ask_until(ask, Size::new(1, 2), Pos::new(0, 1), &RIGHT, max_tries, from_draw(0, 0));

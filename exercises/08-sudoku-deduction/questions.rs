@@ -3,6 +3,8 @@
 //! In the code digits, rows, columns and boxes count from 0. Whatever a student reads counts them from
 //! 1, as the lesson's log does: `r4c5 = 7`. A dot is an empty cell, and a cell without marks.
 
+#[path = "questions/explain.rs"]
+mod explain;
 #[path = "questions/truth.rs"]
 mod truth;
 
@@ -74,6 +76,7 @@ const WRONG: [&str; 13] = [
 ];
 
 fn step_1_places(ask: &mut Ask) {
+    explain::step_1_places(ask);
     for order in ask.fixed(ORDERS) {
         for unit in all_units(order) {
             ask.exact(format_args!("places of {unit} on a board of order {order}"), || {
@@ -84,6 +87,7 @@ fn step_1_places(ask: &mut Ask) {
 }
 
 fn step_2_units_of(ask: &mut Ask) {
+    explain::step_2_units_of(ask);
     for order in ask.fixed(ORDERS) {
         for pos in Size::square(order).positions() {
             ask.exact(format!("units_of {} on a board of order {order}", cell_name(pos)), || {
@@ -94,6 +98,7 @@ fn step_2_units_of(ask: &mut Ask) {
 }
 
 fn step_3_candidates(ask: &mut Ask) {
+    explain::step_3_candidates(ask);
     let mut boards = boards();
     // A digit by itself: what it takes from the cells, and nothing else.
     boards
@@ -111,6 +116,7 @@ fn step_3_candidates(ask: &mut Ask) {
 }
 
 fn step_4_place(ask: &mut Ask) {
+    explain::step_4_place(ask);
     let mut inputs = vec![(marked(&empty(1)), Pos::new(0, 0), 0)];
     for pos in empty(4).positions() {
         inputs.extend((0..4).map(|digit| (marked(&empty(4)), pos, digit)));
@@ -140,14 +146,17 @@ fn step_4_place(ask: &mut Ask) {
 }
 
 fn step_5_only_mark(ask: &mut Ask) {
+    explain::step_5_only_mark(ask);
     one_of(ask, "only_mark", only_mark, by_rule_1);
 }
 
 fn step_6_only_place(ask: &mut Ask) {
+    explain::step_6_only_place(ask);
     one_of(ask, "only_place", only_place, by_rule_2);
 }
 
 fn step_7_contradiction(ask: &mut Ask) {
+    explain::step_7_contradiction(ask);
     one_of(ask, "contradiction", contradiction, faults);
 }
 
@@ -166,6 +175,7 @@ fn one_of<T: Display>(ask: &mut Ask, name: &str, step: Step<T>, right: fn(&Sheet
 }
 
 fn step_8_solve(ask: &mut Ask) {
+    explain::step_8_solve(ask);
     ask.measure();
     let mut puzzles = boards();
     puzzles.push(changed(&finished(9), Pos::new(8, 1), Some(1)));

@@ -5,6 +5,8 @@
 
 #[path = "questions/boards.rs"]
 mod boards;
+#[path = "questions/explain.rs"]
+mod explain;
 
 use std::{collections::BTreeMap, str::FromStr};
 
@@ -56,6 +58,7 @@ const OTHER_COSTS: [(&str, Cost); 3] = [
 ];
 
 fn step_1_random_square(ask: &mut Ask) {
+    explain::step_1_random_square(ask);
     for order in (0..=9).chain([17, 40]).chain(ask.rounds(1).flat_map(|_| 2..=9)) {
         let seed = ask.rng.draw();
         let drawn = |seed| {
@@ -113,6 +116,7 @@ fn judge_drawn(text: &str, order: usize) -> Result<(), String> {
 }
 
 fn step_2_excess(ask: &mut Ask) {
+    explain::step_2_excess(ask);
     let mut boards = small_boards();
     for order in 1..=3 {
         boards.extend([0, 5, u32::MAX].map(|number| Grid::new(Size::square(order), number)));
@@ -129,6 +133,7 @@ fn step_2_excess(ask: &mut Ask) {
 }
 
 fn step_3_error(ask: &mut Ask) {
+    explain::step_3_error(ask);
     // Of two rows, two columns and two diagonals.
     let of = |it: [i64; 6]| {
         let (rows, columns) = (it[..2].to_vec(), it[2..4].to_vec());
@@ -153,6 +158,7 @@ fn step_3_error(ask: &mut Ask) {
 }
 
 fn step_4_swap_gain(ask: &mut Ask) {
+    explain::step_4_swap_gain(ask);
     let mut boards: Vec<Board> = [1, 2, 3, 4, 5, 6, 12, 17].map(in_order).into();
     boards.push(chapter());
     boards.extend(ask.rounds(3).flat_map(|_| 3..=6).map(|order| mixed(order, &mut ask.rng)));
@@ -172,6 +178,7 @@ fn step_4_swap_gain(ask: &mut Ask) {
 }
 
 fn step_5_swap(ask: &mut Ask) {
+    explain::step_5_swap(ask);
     let far = board("4294967295 7\n0 7");
     for board in [in_order(1), in_order(2), mixed(2, &mut ask.rng), far, chapter()] {
         for one in board.positions() {
@@ -200,6 +207,7 @@ fn swapped(ask: &mut Ask, board: &Board, one: Pos, other: Pos) {
 }
 
 fn step_6_descend(ask: &mut Ask) {
+    explain::step_6_descend(ask);
     let mut boards = small_boards();
     boards.extend((3..=6).map(in_order));
     for _ in ask.rounds(2) {
@@ -280,6 +288,7 @@ fn judge_tried(
 }
 
 fn step_7_search(ask: &mut Ask) {
+    explain::step_7_search(ask);
     ask.measure();
     let small = [(0, &[0, 1, 5, 5][..]), (1, &[0, 1, 5, 5]), (2, &[0, 1, 2, 30, 1_200])];
     let large = [(4, &[u64::MAX][..]), (6, &[1])];

@@ -4,6 +4,8 @@
 
 #[path = "questions/boards.rs"]
 mod boards;
+#[path = "questions/explain.rs"]
+mod explain;
 
 use std::fmt::Display;
 
@@ -40,6 +42,7 @@ exam::questions![
 const TIMES: u64 = 4;
 
 fn step_1_attacks(ask: &mut Ask) {
+    explain::step_1_attacks(ask);
     let size = Size::new(5, 6);
     for one in size.positions() {
         ask.exact(format_args!("where a queen on {one} attacks (x), on a board of {size}"), || {
@@ -71,6 +74,7 @@ fn step_1_attacks(ask: &mut Ask) {
 }
 
 fn step_2_is_solution(ask: &mut Ask) {
+    explain::step_2_is_solution(ask);
     let mut boards = Vec::new();
     for size in [(0, 0), (0, 3), (3, 0), (1, 1), (1, 2), (2, 1), (1, 3), (2, 2), (2, 3), (3, 2)] {
         boards.extend(patterns(Square::Queen, size.into()));
@@ -104,6 +108,7 @@ fn step_2_is_solution(ask: &mut Ask) {
 }
 
 fn step_3_place(ask: &mut Ask) {
+    explain::step_3_place(ask);
     for pos in places() {
         let what = format_args!("place at {pos}, with nothing attacked");
         ask_sets(ask, what, &[], place, pos);
@@ -116,6 +121,7 @@ fn step_3_place(ask: &mut Ask) {
 }
 
 fn step_4_remove(ask: &mut Ask) {
+    explain::step_4_remove(ask);
     for pos in places() {
         let what = format_args!("remove at {pos}, the only queen");
         ask_sets(ask, what, &[pos], remove, pos);
@@ -141,6 +147,7 @@ fn ask_sets(ask: &mut Ask, what: impl Display, queens: &[Pos], change: Change, p
 }
 
 fn step_5_is_free(ask: &mut Ask) {
+    explain::step_5_is_free(ask);
     let mut all: Vec<Vec<Pos>> = vec![vec![]];
     all.extend(Size::new(4, 6).positions().map(|pos| vec![pos]));
     let pairs = [[(0, 1), (1, 3)], [(3, 0), (1, 5)], [(2, 2), (0, 3)]];
@@ -172,6 +179,7 @@ fn step_5_is_free(ask: &mut Ask) {
 }
 
 fn step_6_solve(ask: &mut Ask) {
+    explain::step_6_solve(ask);
     ask.measure();
     let mut boards = boards(ask);
     boards.extend(ask.fixed([(10, 10), (12, 12), (16, 16), (4, 32)].map(empty)));
@@ -186,6 +194,7 @@ fn step_6_solve(ask: &mut Ask) {
 }
 
 fn step_7_count(ask: &mut Ask) {
+    explain::step_7_count(ask);
     let mut boards = boards(ask);
     // More than a byte counts, and more than 16 bits.
     boards.extend(ask.fixed([(9, 9), (4, 21)].map(empty)));
@@ -195,6 +204,7 @@ fn step_7_count(ask: &mut Ask) {
 }
 
 fn step_8_images(ask: &mut Ask) {
+    explain::step_8_images(ask);
     let mut boards = Vec::new();
     for size in [(0, 0), (0, 3), (3, 0), (1, 1), (1, 2), (2, 1), (1, 3), (2, 2), (2, 3), (3, 2)] {
         let places = Size::from(size).positions();
@@ -217,6 +227,7 @@ fn step_8_images(ask: &mut Ask) {
 }
 
 fn step_9_fundamental(ask: &mut Ask) {
+    explain::step_9_fundamental(ask);
     let mut boards: Vec<Board> = sizes(0..=4, 0..=5).map(empty).collect();
     boards.extend((5..=8).map(|order| empty((order, order))));
     // Hundreds of solutions: with the hole no solution is an image of another one.

@@ -2,17 +2,23 @@
 
 use std::{io, time::Duration};
 
-use course::{Course, Lesson, hints::Step, stub::Stub};
+use course::{
+    Course, Lesson,
+    hints::Step,
+    stub::{self, Stub},
+};
 use runner::{
     self, Check, RunEvent, Runner,
     build::{Build, BuildEvent, Built},
     messages::Diagnostic,
     outcome::Outcome,
     process::CancelToken,
-    shortcut::{self, Shortcut},
 };
 
 use crate::verdict::{Judged, StepVerdict, Verdict};
+
+// How often a program is built that another command builds anew while it is tested.
+const TRIES: usize = 3;
 
 /// The sentence of a trial that was asked to stop: see [`CancelToken`].
 const STOPPED: &str = "the checks were stopped";
@@ -28,12 +34,10 @@ pub struct Trial<'a> {
     pub limit: Duration,
     /// Whether the compiler's messages may hold color codes.
     pub color: bool,
-    /// Whether a person waits: see [`Runner::hurry`] and [`Runner::together`].
+    /// Whether a person waits: see [`Runner::hurry`].
     pub hurry: bool,
     /// What may end it early.
     pub stop: CancelToken,
-    /// What earlier trials of the same exercise learned.
-    pub shortcut: Option<&'a Shortcut>,
 }
 
 /// What came of it.
@@ -90,7 +94,6 @@ impl<'a> Trial<'a> {
             color: false,
             hurry: false,
             stop: CancelToken::default(),
-            shortcut: None,
         }
     }
 
@@ -100,43 +103,62 @@ impl<'a> Trial<'a> {
     ///
     /// A sentence, when the student's file cannot be read, cargo cannot be run, or it was asked to stop.
     pub fn run(&self, tell: &mut dyn FnMut(TrialEvent<'_>)) -> std::result::Result<Result, String> {
+        for _ in 0..TRIES {
+            if let Some(result) = self.once(tell)? {
+                return Ok(result);
+            }
+        }
+        Err("the program is built again and again while it is tested: does another command, or a course \
+             with the same target folder, test this exercise now?"
+            .to_string())
+    }
+
+    /// The result, unless the program is built anew by somebody else before all is known.
+    fn once(
+        &self,
+        tell: &mut dyn FnMut(TrialEvent<'_>),
+    ) -> std::result::Result<Option<Result>, String> {
         let exercise = self.exercise;
         let stub = exercise.read_stub()?;
+        if let Some((name, line)) = stub::judge_in(stub.text()) {
+            let place = format!("{}:{line}", exercise.stub_shown());
+            return Err(stub::names_a_judge(&place, name));
+        }
+        let package = &exercise.package;
         let build = Build {
             color: self.color,
             stop: self.stop.clone(),
-            shortcut: self.shortcut,
-            ..Build::checks(&self.course.root, &exercise.package)
+            ..Build::of(&self.course.root, &exercise.path, package, package)
         };
         let built = build.run(&mut |notice| tell(TrialEvent::Build(notice)));
-        let (executable, warnings) = match built.map_err(|error| self.stopped_or(error))? {
-            Built::Broken { messages } => return Ok(Result::Broken(messages)),
-            Built::Ready { executable, warnings } => (executable, warnings),
+        let (executable, digest, warnings) = match built.map_err(|error| self.stopped_or(error))? {
+            Built::Broken { messages } => return Ok(Some(Result::Broken(messages))),
+            Built::Ready { executable, digest, warnings } => (executable, digest, warnings),
         };
 
         let runner = Runner {
+            digest: Some(digest),
             limit: self.limit,
             hurry: self.hurry,
-            together: self.hurry && !stub.remembers(),
             stop: self.stop.clone(),
             ..Runner::new(&executable, &exercise.path)
         };
-        let mut checks = runner.list().map_err(|error| self.stopped_or(error))?;
-        // The student's own tests, which are not compiled where the file is a crate.
-        checks.retain(|check| check.name.split("::").next() != Some(shortcut::MODULE));
-        runner::arrange(&mut checks, &exercise.path);
+        let Some(checks) = runner.list().map_err(|error| self.stopped_or(error))? else {
+            return Ok(None);
+        };
         let mut verdict = self.judge(&runner, &checks, &stub, tell);
         verdict.warnings = warnings;
         if let Some(judged) = verdict.first_failure_mut().filter(|it| it.run.outcome.is_wordless())
         {
-            let search = runner.ask_again(&judged.check.name, &judged.run);
+            let search = runner.ask_again(&judged.check, &judged.run);
             let parts: Vec<String> = judged.run.so_far.take().into_iter().chain(search).collect();
             judged.run.so_far = (!parts.is_empty()).then(|| parts.join("\n\n"));
         }
         if self.stop.is_requested() {
             return Err(STOPPED.to_string());
         }
-        Ok(Result::Judged(verdict))
+        let is_outdated = verdict.all().any(|it| it.run.outcome == Outcome::Outdated);
+        Ok((!is_outdated).then_some(Result::Judged(verdict)))
     }
 
     /// What went wrong, unless it was made to.

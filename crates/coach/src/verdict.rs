@@ -6,7 +6,7 @@ use serde::Serialize;
 
 /// Whether the recorder stopped a search that went on and on.
 pub(crate) fn is_out_of_budget(outcome: &Outcome) -> bool {
-    matches!(outcome, Outcome::Failed { message, .. } if message.starts_with("the search made "))
+    matches!(outcome, Outcome::Failed(panic) if grid::record::is_out_of_budget(&panic.message))
 }
 
 /// A check and what became of it.
@@ -24,7 +24,7 @@ pub struct StepVerdict {
     pub name: String,
     /// The line of the stub to look at, counted from 1: the step's `todo!`, or its function.
     pub line: Option<usize>,
-    /// Its checks, in the order of `checks.rs`, and then its question.
+    /// Its explanations, in order, and then its question.
     pub checks: Vec<Judged>,
 }
 
@@ -52,7 +52,7 @@ impl State {
 /// How much was tried, or passes.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Amount {
-    /// Checks that are written by hand.
+    /// Explanations.
     pub checks: usize,
     /// Questions.
     pub questions: usize,
@@ -83,7 +83,7 @@ impl Judged {
     fn has_panicked_outside(&self) -> bool {
         let outcome = &self.run.outcome;
         let is_stub = |file: &str| file.ends_with("src/lib.rs") && file.starts_with("exercises/");
-        matches!(outcome, Outcome::Failed { .. })
+        matches!(outcome, Outcome::Failed(_))
             && outcome.location().is_some_and(|it| is_stub(&it.file) || it.is_in_std())
             && !is_out_of_budget(outcome)
     }
@@ -155,7 +155,8 @@ impl Verdict {
         Amount::of(self.all().filter(|it| it.run.outcome.passed()))
     }
 
-    fn all(&self) -> impl Iterator<Item = &Judged> {
+    /// All checks, step by step.
+    pub fn all(&self) -> impl Iterator<Item = &Judged> {
         self.steps.iter().flat_map(|step| &step.checks)
     }
 
@@ -165,9 +166,9 @@ impl Verdict {
 
     /// The failure that is shown: the first one of the step to work on.
     pub(crate) fn first_failure_mut(&mut self) -> Option<&mut Judged> {
-        let name = self.focus()?.first_failure()?.check.name.clone();
+        let check = self.focus()?.first_failure()?.check.clone();
         let mut all = self.steps.iter_mut().flat_map(|step| &mut step.checks);
-        all.find(|judged| judged.check.name == name)
+        all.find(|judged| judged.check == check)
     }
 
     /// The step to work on: the first that does not pass, or the later one it waits for.
@@ -186,13 +187,22 @@ impl Verdict {
 pub(crate) mod tests {
     use std::time::Duration;
 
-    use runner::outcome::Location;
+    use exam::{Panic, Wrong};
+    use runner::Place;
 
     use super::{Check, Judged, Outcome, Run, State, StepVerdict, Verdict};
 
+    /// The explanation `step_3_any_claim`.
+    fn explanation(name: &str) -> Check {
+        let question = name.splitn(3, '_').take(2).collect::<Vec<_>>().join("_") + "_f";
+        let claim = name.splitn(3, '_').nth(2).unwrap_or_default().replace('_', " ");
+        let place = ("exercises/03-sudoku-bitmask/questions/explain.rs".to_string(), 12);
+        Check { question, claim: Some((0, claim)), place, inputs: 0 }
+    }
+
     pub(crate) fn judged(check: &str, outcome: Outcome) -> Judged {
         Judged {
-            check: Check { name: format!("checks::{check}"), line: Some(12), inputs: 0 },
+            check: explanation(check),
             run: Run { outcome, printed: String::new(), took: Duration::ZERO, so_far: None },
         }
     }
@@ -202,14 +212,31 @@ pub(crate) mod tests {
     }
 
     pub(crate) fn failed(message: &str) -> Outcome {
-        Outcome::Failed { message: message.to_string(), location: None, fingerprint: None }
+        Outcome::Failed(Panic { message: message.to_string(), place: None })
+    }
+
+    /// 38 of 1,204 wrong answers, of which that to `asked` is shown; where 7 is right.
+    pub(crate) fn wrong(asked: &str, answer: &str) -> Outcome {
+        Outcome::Wrong(Box::new(Wrong {
+            asked: asked.to_string(),
+            expected: Some("7".to_string()),
+            answer: answer.to_string(),
+            complaint: String::new(),
+            wrong: 38,
+            untried: 0,
+            inputs: 1204,
+            is_stopped: false,
+            fingerprint: "00000000000000aa".to_string(),
+            panic: None,
+        }))
     }
 
     /// The question of step `number`, which is about 1,204 inputs.
     pub(crate) fn asked(number: u32, outcome: Outcome) -> Judged {
         let mut judged = judged("", outcome);
-        let name = format!("questions::asked::step_{number}_f");
-        judged.check = Check { name, line: Some(74), inputs: 1204 };
+        let question = format!("step_{number}_f");
+        let place = ("exercises/03-sudoku-bitmask/questions.rs".to_string(), 74);
+        judged.check = Check { question, claim: None, place, inputs: 1204 };
         judged
     }
 
@@ -225,12 +252,11 @@ pub(crate) mod tests {
 
     #[test]
     fn of_a_panic_in_the_students_code_the_question_is_shown_which_names_the_call() {
-        let at = |file: &str, message: &str, fingerprint: Option<&str>| Outcome::Failed {
-            message: message.to_string(),
-            location: Some(Location { file: file.to_string(), line: 7, column: 1 }),
-            fingerprint: fingerprint.map(str::to_string),
+        let at = |file: &str, message: &str| {
+            let place = Some(Place { file: file.to_string(), line: 7, column: 1 });
+            Outcome::Failed(Panic { message: message.to_string(), place })
         };
-        let question = || at("exercises/03-a/questions.rs", "f(9)", Some("00"));
+        let question = || wrong("f(9)", "it panicked: attempt to add with overflow");
         let shown = |check: Outcome| {
             let mut step = step(1, vec![check]);
             step.checks.push(asked(1, question()));
@@ -241,11 +267,11 @@ pub(crate) mod tests {
         let alloc = "/rustc/5980/library/alloc/src/raw_vec/mod.rs";
         let core = "/r/toolchains/s/lib/rustlib/src/rust/library/core/src/num/mod.rs";
         for place in [own, alloc, core] {
-            assert_eq!(shown(at(place, "attempt to add with overflow", None)), Some(question()));
+            assert_eq!(shown(at(place, "attempt to add with overflow")), Some(question()));
         }
-        let budget = at(own, "the search made 9 placements", None);
+        let budget = at(own, "the search made 9 placements");
         assert_eq!(shown(budget.clone()), Some(budget));
-        let check = at("exercises/03-a/checks.rs", "a row is 1", None);
+        let check = at("exercises/03-a/questions/explain.rs", "a row is 1");
         assert_eq!(shown(check.clone()), Some(check));
     }
 

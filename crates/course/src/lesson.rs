@@ -4,6 +4,7 @@ use std::{
     collections::BTreeMap,
     fs, io,
     path::{Path, PathBuf},
+    process,
 };
 
 use serde::Deserialize;
@@ -192,7 +193,32 @@ impl Lesson {
         })
     }
 
-    /// The same file as it was handed out: what `reset` brings back. Nobody edits it.
+    /// Writes the student's file from the stub where there is none. Whatever stands there stays.
+    pub(crate) fn hand_out(&self) -> Result<(), CourseError> {
+        let (stub, file) = (self.untouched(), self.stub());
+        if file.exists() || !stub.is_file() {
+            return Ok(());
+        }
+        let write = || -> io::Result<()> {
+            fs::create_dir_all(file.parent().unwrap_or(&self.path))?;
+            // Written beside it first: an interrupted command leaves no half of a file.
+            let draft = file.with_file_name(format!(".lib.rs.{}.draft", process::id()));
+            fs::copy(&stub, &draft)?;
+            // A link fails where another command was faster.
+            let linked = fs::hard_link(&draft, &file).or_else(|error| match file.exists() {
+                true => Ok(()),
+                false => fs::rename(&draft, &file).map_err(|_| error),
+            });
+            let _ = fs::remove_file(&draft);
+            linked
+        };
+        write().map_err(|error| {
+            let problem = format!("cannot be written: {error}");
+            CourseError::Unreadable { file: self.exercise("src/lib.rs"), problem }
+        })
+    }
+
+    /// The same file as it is handed out: what `reset` brings back. Nobody edits it.
     pub fn untouched(&self) -> PathBuf {
         self.path.join("stub.rs")
     }

@@ -3,7 +3,7 @@
 //! # What this crate does not do
 //!
 //! It builds nothing and prints nothing. It runs git for [`version`], and writes a file only through
-//! [`backup`].
+//! [`backup`], or where a student's file is missing.
 
 pub mod backup;
 mod error;
@@ -40,9 +40,16 @@ pub struct Course {
 }
 
 impl Course {
-    /// The course that `start` lies in, as a student has it: see [`Course::open`].
+    /// The course that `start` lies in, as a student has it: see [`Course::open`]. A student's file that is
+    /// missing is written from its stub, so that a fresh clone has what there is to work on.
+    ///
+    /// # Errors
+    ///
+    /// As [`Course::open`]; and when such a file cannot be written.
     pub fn above(start: &Path) -> Result<Course, CourseError> {
-        Course::open(root_above(start)?)
+        let course = Course::open(root_above(start)?)?;
+        course.lessons.iter().try_for_each(Lesson::hand_out)?;
+        Ok(course)
     }
 
     /// The course whose workspace is `root`, as a student has it: every lesson has an exercise with a

@@ -4,6 +4,32 @@ use std::{fs, io, path::Path};
 
 use crate::functions::{Function, code_only};
 
+/// The crates that judge a student's code, and are linked with it.
+const JUDGES: [&str; 3] = ["exam", "referee", "replay"];
+
+/// The first crate that judges of which `text` uses something, and the line, counted from 1.
+pub fn judge_in(text: &str) -> Option<(&'static str, usize)> {
+    let code = code_only(text);
+    code.lines().zip(1..).find_map(|(line, number)| {
+        let is_used = |name: &&&str| {
+            line.match_indices(**name).any(|(at, _)| {
+                let (before, after) = (&line[..at], &line[at + name.len()..]);
+                let is_part = |symbol: char| symbol.is_alphanumeric() || symbol == '_';
+                let is_word = !before.ends_with(is_part) && !after.starts_with(is_part);
+                let before = before.trim_end().trim_end_matches("::").trim_end();
+                let is_imported = before.ends_with("use") || before.ends_with("extern crate");
+                is_word && (after.trim_start().starts_with("::") || is_imported)
+            })
+        };
+        Some((*JUDGES.iter().find(is_used)?, number))
+    })
+}
+
+/// What a student is told whose code uses the crate `name` at `place`.
+pub fn names_a_judge(place: &str, name: &str) -> String {
+    format!("{place} uses `{name}`, which judges your code: write the rule yourself")
+}
+
 /// The text of an exercise's `src/lib.rs`.
 #[derive(Clone, Debug)]
 pub struct Stub {
@@ -37,6 +63,11 @@ impl Stub {
         }
     }
 
+    /// The text.
+    pub fn text(&self) -> &str {
+        &self.text
+    }
+
     /// The line of `todo!("step 3: …")`, counted from 1, or `None` when step 3 is written.
     pub fn line_of_todo(&self, step: u32) -> Option<usize> {
         let start = format!("todo!(\"step {step}:");
@@ -56,16 +87,6 @@ impl Stub {
         let line_of = |at: usize| 1 + self.text[..at].matches('\n').count();
         Function::of_step(&self.text, name)
             .is_some_and(|it| (line_of(it.whole.start)..=line_of(it.whole.end)).contains(&line))
-    }
-
-    /// Whether the code has something that lasts from one call to the next: a `static`, or a variable of
-    /// a thread's.
-    pub fn remembers(&self) -> bool {
-        let is_static = |line: &str| {
-            let words = |word: &str| line.split_whitespace().any(|it| it == word);
-            words("static") || line.contains("thread_local!")
-        };
-        self.line_where(is_static).is_some()
     }
 
     /// The first macro that prints, and its line, counted from 1; the student's own tests may print.
@@ -90,7 +111,7 @@ impl Stub {
 
 #[cfg(test)]
 mod tests {
-    use super::Stub;
+    use super::{Stub, judge_in};
 
     const TEXT: &str = "//! fn to_set(\n/// todo!(\"step 1: to_set\")\npub fn to_settle() {}\n\
                         pub fn to_set(cell: u8) {\n    todo!(\"step 1: to_set\")\n}\nfn any<T>() {}\n";
@@ -120,13 +141,10 @@ mod tests {
     }
 
     #[test]
-    fn what_lasts_between_calls_is_seen_and_a_lifetime_is_not_taken_for_it() {
-        let remembers = |text: &str| Stub { text: text.to_string() }.remembers();
-
-        assert!(remembers("fn one() -> u32 {\n    static CALLS: AtomicU32 = AtomicU32::new(0);\n"));
-        assert!(remembers("std::thread_local! {\n"));
-        assert!(!remembers(
-            "// no static here\nfn name() -> &'static str {\n    \"ecstatic\"\n}\n"
-        ));
+    fn a_crate_that_judges_is_found_in_code_and_not_in_comments_and_texts() {
+        assert_eq!(judge_in("// use referee::sudoku;\nlet a = \"exam::main\";\n"), None);
+        assert_eq!(judge_in("fn f() {\n    referee :: sudoku::judge();\n}"), Some(("referee", 2)));
+        assert_eq!(judge_in("use exam as e;"), Some(("exam", 1)));
+        assert_eq!(judge_in("let exam = 1; fn replay() {} example::f();"), None);
     }
 }

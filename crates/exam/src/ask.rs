@@ -1,14 +1,14 @@
-//! One question: its inputs, and what is done with the answers.
+//! One question: what explains it, its inputs, and what is done with the answers.
 
 use std::{
     fmt::Display,
     ops::Range,
-    panic::{self, AssertUnwindSafe},
+    panic::{self, AssertUnwindSafe, Location},
 };
 
-use grid::record::{self, Journal, grouped};
+use grid::record::{self, Journal, grouped, is_out_of_budget};
 
-use crate::{Rng, Seed, fingerprint};
+use crate::{Place, Rng, Seed, Work, fingerprint, paper};
 
 // More than any question's search places, and little enough to end soon.
 pub(crate) const BUDGET: u64 = 1_000_000;
@@ -19,11 +19,11 @@ const EVENTS: usize = 20_000;
 // The panic of a step that is not written; the test program must see it unchanged.
 const UNWRITTEN: &str = "not yet implemented: step ";
 
+// What is said of a panic that says nothing.
+pub(crate) const NO_MESSAGE: &str = "without a message";
+
 // The beginning of an answer that is a panic.
 pub(crate) const PANICKED: &str = "it panicked: ";
-
-// How the recorder's panic begins when it stops a search.
-const OUT_OF_BUDGET: &str = "the search made ";
 
 // How a reader is told of that: the student's code did not panic.
 pub(crate) const STOPPED: &str = "it was stopped: ";
@@ -48,11 +48,37 @@ pub struct Ask<'a> {
     seed: Seed,
     /// Whether the same program was asked with another seed before.
     pub(crate) is_again: bool,
-    hear: &'a mut dyn FnMut(Asked<'_>),
+    hear: Hear<'a>,
     pub(crate) work: Option<Work>,
-    /// Whether the solution panicked; then it is asked nothing more.
-    pub(crate) has_panicked: bool,
+    /// How the solution panicked; then it is asked nothing more.
+    pub(crate) panic: Option<String>,
+    /// How many explanations there were so far, and whether an input was asked.
+    explanations: usize,
+    has_inputs: bool,
 }
+
+/// Who hears what a question asks.
+enum Hear<'a> {
+    /// The explanations and no inputs.
+    Explanations(&'a mut dyn FnMut(Explanation<'_>)),
+    /// The inputs with their answers, and no explanations.
+    Inputs(&'a mut dyn FnMut(Asked<'_>)),
+}
+
+/// A check that says in a sentence about the board what is often wrong first.
+pub(crate) struct Explanation<'a> {
+    /// Which of the question's it is, from 0.
+    pub(crate) number: usize,
+    /// What it claims.
+    pub(crate) claim: &'a str,
+    /// Where it begins.
+    pub(crate) place: Place,
+    /// Runs it; it panics with the sentence.
+    pub(crate) run: Box<dyn FnOnce() + 'a>,
+}
+
+/// What ends a question whose explanations alone are wanted.
+struct NoInputs;
 
 /// One input and the answer to it.
 #[expect(missing_debug_implementations, reason = "it holds functions, which cannot be shown")]
@@ -87,16 +113,13 @@ pub enum Judge<'a> {
 /// each question of a lesson: that took a third of the time to compile a lesson's questions.
 type Answer<'a> = Box<dyn FnOnce() -> String + 'a>;
 
-/// The placements on boards, and a signature of them.
-#[derive(Clone, Copy, Debug, Default)]
-pub(crate) struct Work {
-    pub(crate) placements: u64,
-    pub(crate) signature: u64,
-}
-
 impl<'a> Ask<'a> {
     /// Begins the question `name`; every answer is told to `hear`.
     pub fn new(name: &str, seed: Seed, hear: &'a mut dyn FnMut(Asked<'_>)) -> Ask<'a> {
+        Ask::heard_by(name, seed, Hear::Inputs(hear))
+    }
+
+    fn heard_by(name: &str, seed: Seed, hear: Hear<'a>) -> Ask<'a> {
         Ask {
             rng: Rng::new(seed.number, name),
             budget: BUDGET,
@@ -104,7 +127,30 @@ impl<'a> Ask<'a> {
             is_again: false,
             hear,
             work: None,
-            has_panicked: false,
+            panic: None,
+            explanations: 0,
+            has_inputs: false,
+        }
+    }
+
+    /// Explains what is often wrong first: `explanation` runs the student's code and panics with a sentence
+    /// about the board. `claim` is what it shows, as in "the row set is the union of its digits".
+    ///
+    /// `just test` runs it, in a process of its own, before the inputs; a mark does not depend on it, so a
+    /// grader leaves it out. The explanations stand before the first input.
+    ///
+    /// # Panics
+    ///
+    /// Behind an input, where nobody would find it.
+    #[track_caller]
+    pub fn explain(&mut self, claim: &str, explanation: impl FnOnce()) {
+        assert!(!self.has_inputs, "{claim:?} explains a question after its first input");
+        let (number, caller) = (self.explanations, Location::caller());
+        self.explanations += 1;
+        if let Hear::Explanations(hear) = &mut self.hear {
+            let (file, line, column) = (caller.file().to_string(), caller.line(), caller.column());
+            let (place, run) = (Place { file, line, column }, Box::new(explanation));
+            hear(Explanation { number, claim, place, run });
         }
     }
 
@@ -169,11 +215,18 @@ impl<'a> Ask<'a> {
     }
 
     fn ask(&mut self, what: &dyn Display, answer: Answer<'_>, judge: Judge<'_>) {
-        #[cfg(feature = "practice")]
-        crate::practice::note(what);
+        self.has_inputs = true;
+        if let Hear::Explanations(_) = self.hear {
+            panic::resume_unwind(Box::new(NoInputs));
+        }
         // After a panic nothing more is asked: it may have left a broken board.
-        let answer = (!self.has_panicked).then(|| self.answer(answer));
-        (self.hear)(Asked { what, answer: answer.as_deref(), judge });
+        let answer = self.panic.is_none().then(|| {
+            paper::note(what);
+            self.answer(answer)
+        });
+        if let Hear::Inputs(hear) = &mut self.hear {
+            hear(Asked { what, answer: answer.as_deref(), judge });
+        }
     }
 
     /// The answer, or how the solution panicked or was stopped.
@@ -189,22 +242,43 @@ impl<'a> Ask<'a> {
             }
         };
         panic::catch_unwind(AssertUnwindSafe(watched)).unwrap_or_else(|payload| {
-            let text = payload.downcast_ref::<&str>().map(|text| (*text).to_string());
-            let text = text.or_else(|| payload.downcast_ref::<String>().cloned());
-            let text = text.unwrap_or_else(|| "without a message".to_string());
+            let text = message(payload.as_ref());
             if text.starts_with(UNWRITTEN) {
                 panic::resume_unwind(payload);
             }
-            self.has_panicked = true;
-            format!("{PANICKED}{text}")
+            let answer = format!("{PANICKED}{text}");
+            self.panic = Some(text);
+            answer
         })
     }
+}
+
+/// Tells the explanations of `question` to `hear`, in order.
+///
+/// # Panics
+///
+/// As `hear`, and as what `question` does before its first input.
+pub(crate) fn explanations(question: &Question, hear: &mut dyn FnMut(Explanation<'_>)) {
+    let mut ask = Ask::heard_by(question.name, Seed::COURSE, Hear::Explanations(hear));
+    let asked = panic::catch_unwind(AssertUnwindSafe(|| (question.ask)(&mut ask)));
+    if let Err(payload) = asked
+        && !payload.is::<NoInputs>()
+    {
+        panic::resume_unwind(payload);
+    }
+}
+
+/// What a panic says.
+pub(crate) fn message(payload: &(dyn std::any::Any + Send)) -> String {
+    let text = payload.downcast_ref::<&str>().map(|text| (*text).to_string());
+    let text = text.or_else(|| payload.downcast_ref::<String>().cloned());
+    text.unwrap_or_else(|| NO_MESSAGE.to_string())
 }
 
 /// `answer` as it is shown. Fingerprints are of the answer itself.
 pub(crate) fn shown(answer: &str) -> String {
     match answer.strip_prefix(PANICKED) {
-        Some(message) if message.starts_with(OUT_OF_BUDGET) => format!("{STOPPED}{message}"),
+        Some(message) if is_out_of_budget(message) => format!("{STOPPED}{message}"),
         _ => answer.to_string(),
     }
 }

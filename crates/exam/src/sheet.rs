@@ -1,35 +1,205 @@
-//! The sheet: a file with what is asked for at its top, to which the answers are appended.
+//! The sheet: a file with a task in its first line, to which a program of questions appends what came of it.
 //!
-//! It is text, a line a fact, the first word says which. Line breaks in a text are written `\n`, so a
-//! fact is always one line, whatever a solution answers.
+//! Each line is one JSON value: a [`Header`] first, then [`Line`]s. The program that is started, the
+//! coach, `verify` and the grader all use these types, and nobody reads another's prose.
 
-use std::{fmt, str::FromStr};
+use std::{fmt, path::PathBuf, str::FromStr};
 
-/// The first line of a sheet: `exam answer step_3_row_set 0*1 1f2e*4`.
-#[derive(Clone, Debug, PartialEq, Eq)]
+use serde::{Deserialize, Serialize, de::DeserializeOwned};
+
+/// The first line of a sheet: what the program is to do.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Header {
     /// What is to be done.
     pub task: Task,
-    /// With which inputs, one round of a question after the other.
-    pub seeds: Vec<Seed>,
+    /// Whose code does it.
+    #[serde(default)]
+    pub variant: Variant,
+    /// The most numbers that the search for one answer may place, where it is not the usual number.
+    #[serde(default)]
+    pub budget: Option<u64>,
+    /// The file in which the recorder says how far a search is.
+    #[serde(default)]
+    pub diary: Option<PathBuf>,
 }
 
 /// What a program is to do with its sheet.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Task {
-    /// Answer one question.
-    Answer(String),
-    /// Judge the answers that follow on the sheet.
-    Judge,
+    /// List all checks: a [`Line::Check`] each.
+    List,
+    /// Run one explanation: its question, and its number there, from 0.
+    Explain(String, usize),
+    /// Ask one question with the course's own seed, and compare the answers with the recorded ones.
+    Practice(String),
+    /// Answer one question and judge nothing: one round of inputs for each seed.
+    Answer(String, Vec<Seed>),
+    /// Judge the answers that follow on the sheet, which were given to inputs of these seeds.
+    Judge(Vec<Seed>),
+}
+
+/// Whose code answers. A student's program has one text; the programs of `just verify` have many.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Variant {
+    /// Which of the program's lists of questions, from 0.
+    pub module: usize,
+    /// The number that [`crate::variant_of_steps`] gives: whose steps the solution calls, 0 for its own.
+    pub steps: usize,
 }
 
 /// What the random inputs of one round are made from.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(try_from = "String", into = "String")]
 pub struct Seed {
     /// The generator's seed.
     pub number: u64,
     /// How many times as many random inputs are asked for as in `just test`.
     pub times: usize,
+}
+
+/// A line of a sheet below the first.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Line {
+    /// The digest of the files that were compiled, where the build named one: what is said on this sheet is
+    /// about them.
+    Compiled(Option<String>),
+    /// One check of the program.
+    Check(Check),
+    /// The input that is asked now. The next line takes its place.
+    Asked(String),
+    /// Something panicked; that need not be the end.
+    Panic(Panic),
+    /// The explanation found nothing wrong.
+    Explained,
+    /// The explanation, or the code around a question, ended with this panic.
+    Failed(Panic),
+    /// All answers to the question are right.
+    Right,
+    /// Some are wrong.
+    Wrong(Box<Wrong>),
+    /// Nothing can be said about the answers, because of the course's own files: why, in a sentence.
+    Unjudged(String),
+    /// The answers that follow are to the question of this name.
+    Question(String),
+    /// An answer, or how the code panicked.
+    Answer(String),
+    /// The last line of a question that was answered.
+    Answered(Answered),
+    /// What the judge says about the answers to one question.
+    Judged(Judged),
+    /// The last line of a judge.
+    Done,
+}
+
+/// One check: an explanation, or the question of a step.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Check {
+    /// `step_3_row_set`
+    pub question: String,
+    /// What an explanation claims, and which of the question's explanations it is, from 0; `None` for the
+    /// question itself.
+    pub claim: Option<(usize, String)>,
+    /// Where an explanation begins.
+    pub place: Option<Place>,
+    /// How many inputs a question has.
+    pub inputs: usize,
+}
+
+/// A place in a source file, as the compiler names it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Place {
+    /// The path, from the root of the course where it lies in the course.
+    pub file: String,
+    /// Counted from 1.
+    pub line: u32,
+    /// Counted from 1.
+    pub column: u32,
+}
+
+/// What a panic says, and where.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Panic {
+    /// The message; may hold color codes.
+    pub message: String,
+    /// Where it panicked, when that is known.
+    pub place: Option<Place>,
+}
+
+/// Wrong answers to a question.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Wrong {
+    /// The smallest input that is answered wrongly: a line, and the board below it where there is one.
+    pub asked: String,
+    /// The right answer, where one can be compared with.
+    pub expected: Option<String>,
+    /// The answer that came.
+    pub answer: String,
+    /// What is wrong with it, where more is to be said than that it is another.
+    pub complaint: String,
+    /// How many inputs are answered wrongly.
+    pub wrong: usize,
+    /// How many were not tried, because the code panicked or was stopped before.
+    pub untried: usize,
+    /// How many inputs there are.
+    pub inputs: usize,
+    /// Whether the recorder stopped a search.
+    pub is_stopped: bool,
+    /// A number that is the same for solutions that give the same answers.
+    pub fingerprint: String,
+    /// The panic of the code, when that is the answer shown.
+    pub panic: Option<Panic>,
+}
+
+/// The end of the answers to a question.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Answered {
+    /// How many answers were written.
+    pub answers: usize,
+    /// The work on boards, where the question measures it.
+    pub work: Option<Work>,
+}
+
+/// The placements on boards, and a signature of them.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Work {
+    /// Numbers placed.
+    pub placements: u64,
+    /// Changes with what was placed, where, and when.
+    pub signature: u64,
+}
+
+/// What the judge says about the answers to one question.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Judged {
+    /// The question.
+    pub question: String,
+    /// How many answers are right.
+    pub right: usize,
+    /// How many inputs there are.
+    pub inputs: usize,
+    /// How many answers more came than there are inputs.
+    pub over: usize,
+    /// The first of the wrong ones.
+    pub wrong: Vec<WrongAnswer>,
+    /// A number for all answers to the inputs of the first seed.
+    pub fingerprint: String,
+    /// The reference's own work, where the question measures it.
+    pub work: Option<Work>,
+}
+
+/// One answer that is not right.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct WrongAnswer {
+    /// The input.
+    pub asked: String,
+    /// What the reference answers.
+    pub expected: String,
+    /// What came; `None` when nothing did.
+    pub answer: Option<String>,
+    /// What is wrong with it, where more is to be said than that it is another.
+    pub complaint: String,
 }
 
 impl Seed {
@@ -38,14 +208,30 @@ impl Seed {
     pub const COURSE: Seed = Seed { number: 0, times: 1 };
 }
 
-impl fmt::Display for Header {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match &self.task {
-            Task::Answer(question) => write!(f, "exam answer {question}")?,
-            Task::Judge => write!(f, "exam judge")?,
-        }
-        self.seeds.iter().try_for_each(|seed| write!(f, " {seed}"))
+impl Header {
+    /// A sheet that asks for `task`, without anything unusual.
+    pub fn new(task: Task) -> Header {
+        Header { task, variant: Variant::default(), budget: None, diary: None }
     }
+}
+
+/// `value` as a line of a sheet, with its end.
+///
+/// ```
+/// use exam::{Line, sheet};
+///
+/// let line = sheet::line(&Line::Answer("1 2\n3 4".to_string()));
+/// assert_eq!(line, "{\"answer\":\"1 2\\n3 4\"}\n");
+/// assert_eq!(sheet::lines::<Line>(&line), [Some(Line::Answer("1 2\n3 4".to_string()))]);
+/// ```
+pub fn line(value: &impl Serialize) -> String {
+    serde_json::to_string(value).expect("a sheet holds texts and numbers") + "\n"
+}
+
+/// The lines of `text`; `None` for what is no such line, or has no end.
+pub fn lines<T: DeserializeOwned>(text: &str) -> Vec<Option<T>> {
+    let whole = |line: &str| serde_json::from_str(line.strip_suffix('\n')?).ok();
+    text.split_inclusive('\n').map(whole).collect()
 }
 
 impl fmt::Display for Seed {
@@ -54,18 +240,17 @@ impl fmt::Display for Seed {
     }
 }
 
-impl FromStr for Header {
-    type Err = String;
+impl From<Seed> for String {
+    fn from(seed: Seed) -> String {
+        seed.to_string()
+    }
+}
 
-    fn from_str(line: &str) -> Result<Header, String> {
-        let words: Vec<&str> = line.split(' ').collect();
-        let (task, seeds) = match &words[..] {
-            ["exam", "judge", seeds @ ..] => (Task::Judge, seeds),
-            ["exam", "answer", name, seeds @ ..] => (Task::Answer((*name).to_string()), seeds),
-            _ => return Err(format!("not the first line of a sheet: {line:?}")),
-        };
-        let seeds = seeds.iter().map(|seed| seed.parse()).collect::<Result<_, _>>()?;
-        Ok(Header { task, seeds })
+impl TryFrom<String> for Seed {
+    type Error = String;
+
+    fn try_from(word: String) -> Result<Seed, String> {
+        word.parse()
     }
 }
 
@@ -82,30 +267,15 @@ impl FromStr for Seed {
     }
 }
 
-/// `text` in one line: a line break becomes `\n`, a backslash two of them.
-///
-/// ```
-/// assert_eq!(exam::escape("1 2\n3 4"), "1 2\\n3 4");
-/// assert_eq!(exam::unescape("1 2\\n3 4"), "1 2\n3 4");
-/// ```
-pub fn escape(text: &str) -> String {
-    text.replace('\\', "\\\\").replace('\n', "\\n").replace('\r', "\\r")
+impl fmt::Display for Place {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}:{}", self.file, self.line)
+    }
 }
 
-/// The text that [`escape`] made a line of. Text that it cannot have made is taken as it is.
-pub fn unescape(line: &str) -> String {
-    let mut text = String::new();
-    let mut symbols = line.chars();
-    while let Some(symbol) = symbols.next() {
-        text.push(match symbol {
-            '\\' => match symbols.next() {
-                Some('n') => '\n',
-                Some('r') => '\r',
-                Some(other) => other,
-                None => '\\',
-            },
-            other => other,
-        });
+impl Place {
+    /// Whether it lies in the standard library. No check makes that panic, so the student's code did.
+    pub fn is_in_std(&self) -> bool {
+        self.file.starts_with("/rustc/") || self.file.contains("/rustlib/src/rust/library/")
     }
-    text
 }

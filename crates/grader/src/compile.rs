@@ -1,9 +1,8 @@
-//! Compiles a submission by itself, and then links it with the program around the questions, or compiles
-//! that program with it.
+//! Compiles a submission with the questions, as a student's own program is compiled.
 //!
 //! rustc runs alone, without cargo, manifest, build script or macro crate, so that nothing of the
-//! submission is executed. The questions are not in the sandbox in which the submission is
-//! compiled, so that it cannot include them.
+//! submission is executed. The questions lie beside the submission, as they do for the student: what is
+//! secret are the seeds, and the right answers are nowhere in the sandbox.
 
 use std::{
     fmt::Display,
@@ -12,9 +11,10 @@ use std::{
 };
 
 use confine::{CallFilter, Limits};
+use course::stub;
+use runner::messages::Diagnostic;
 
 use crate::{
-    harness::Harness,
     intake::Source,
     kit::Libraries,
     record::Status,
@@ -63,155 +63,106 @@ impl Refusal {
 /// How hard the compiler tries with a submission, of 0 to 3: as for `just test`.
 pub(crate) const LIGHT: u8 = 1;
 
-/// What the submission's library is called in the folder of what the compiler makes.
-pub(crate) const LIBRARY: &str = "liblesson.rlib";
-
-/// What the program is called there.
+/// What the program is called in the folder of what the compiler makes.
 const PROGRAM: &str = "exam";
 
-/// A submission that is compiled by itself.
-pub(crate) struct Compiled<'a> {
+/// The program with the submission's file as a module, as it is in the folder of an exercise.
+pub(crate) const ROOT: &str = "exercise.rs";
+
+/// A submission that is compiled.
+struct Compilation<'a> {
     libraries: &'a Libraries,
     tools: Tools<'a>,
     work: &'a Path,
-    /// The folder of the submission.
-    src: PathBuf,
-    /// The folder of the questions.
-    asked: PathBuf,
+    /// The folder of the submission and of the questions, as that of an exercise.
+    package: PathBuf,
     /// The folder of what the compiler makes.
-    pub(crate) out: PathBuf,
+    out: PathBuf,
 }
 
-impl<'a> Compiled<'a> {
-    /// Lays out `source` and `questions` in the folder `work`, which is made again, and makes a library of
-    /// the source.
-    ///
-    /// # Errors
-    ///
-    /// A refusal: the compiler's, or ours when the source includes files outside of it.
-    pub(crate) fn new(
-        source: &Source,
-        questions: &Source,
-        libraries: &'a Libraries,
-        tools: Tools<'a>,
-        work: &'a Path,
-        optimize: u8,
-    ) -> Result<Compiled<'a>, Refusal> {
-        let [src, asked, out] = ["src", "asked", "out"].map(|name| work.join(name));
-        let lay_out = || -> io::Result<()> {
-            if work.exists() {
-                fs::remove_dir_all(work)?;
-            }
-            for folder in [&src, &asked, &out] {
-                fs::create_dir_all(folder)?;
-            }
-            let files = source.iter().map(|(name, text)| (src.join(name), &text[..]));
-            let files =
-                files.chain(questions.iter().map(|(name, text)| (asked.join(name), &text[..])));
-            for (path, text) in files.chain([(asked.join("main.rs"), MAIN)]) {
-                fs::create_dir_all(path.parent().unwrap_or(work))?;
-                fs::write(path, text)?;
-            }
-            Ok(())
-        };
-        lay_out().map_err(|error| file_error(error, work))?;
-        // `just test` runs such code, and an optimized program leaves it out.
-        let has_debug_code = source.values().any(|text| text.contains("debug_assert"));
-        let compiled = Compiled { libraries, tools, work, src, asked, out };
-        compiled.library(optimize, has_debug_code)?;
-        Ok(compiled)
+/// Compiles `source` and `questions` in the folder `work`, which is made again, and gives the program.
+///
+/// # Errors
+///
+/// A refusal: the compiler's, or ours when the source includes files outside of it or names what judges it.
+pub(crate) fn compile(
+    source: &Source,
+    questions: &Source,
+    libraries: &Libraries,
+    tools: Tools<'_>,
+    work: &Path,
+    optimize: u8,
+) -> Result<PathBuf, Refusal> {
+    for (file, text) in source {
+        if let Some((name, line)) = stub::judge_in(text) {
+            let detail = stub::names_a_judge(&format!("src/{file}:{line}"), name);
+            return Err(Refusal::new(Status::DidNotCompile, detail));
+        }
     }
+    let [package, out] = ["package", "out"].map(|name| work.join(name));
+    let lay_out = || -> io::Result<()> {
+        if work.exists() {
+            fs::remove_dir_all(work)?;
+        }
+        fs::create_dir_all(&out)?;
+        let own = source.iter().map(|(name, text)| (package.join("src").join(name), text));
+        let asked = questions.iter().map(|(name, text)| (package.join(name), text));
+        for (path, text) in own.chain(asked) {
+            fs::create_dir_all(path.parent().unwrap_or(work))?;
+            fs::write(path, text)?;
+        }
+        Ok(())
+    };
+    lay_out().map_err(|error| file_error(error, work))?;
+    let compilation = Compilation { libraries, tools, work, package, out };
+    let compiled = compilation.run(optimize)?;
+    compilation.refuse(&compiled)?;
+    compilation.only_its_own_files().map_err(|detail| Refusal::new(Status::Tampered, detail))?;
+    compilation.made()
+}
 
-    /// Runs `program`, which may also read the folder `more`.
-    fn run(&self, program: &Path, arguments: Vec<String>, more: &Path) -> Result<Run, Refusal> {
-        let (libraries, toolchain) = (&self.libraries.folder, self.tools.toolchain);
-        let job = Job {
-            program: program.to_path_buf(),
-            arguments,
-            limits: self.tools.compiler,
-            calls: CallFilter::Compiler,
-            read: [libraries, toolchain, more].map(Path::to_path_buf).to_vec(),
-            write: Some(self.out.clone()),
-            sheet: None,
-        };
-        self.tools.run(&job, self.work).map_err(|error| file_error(error, self.work))
-    }
-
-    /// Makes a library of the submission.
-    fn library(&self, optimize: u8, has_debug_code: bool) -> Result<(), Refusal> {
-        let mut arguments = self.common(&self.src.join("lib.rs"), optimize);
-        // Otherwise they are only the standard library's own, which safe code cannot fail.
-        arguments.push(format!("-Cdebug-assertions={has_debug_code}"));
-        arguments.extend(words("--crate-name lesson --crate-type rlib --emit link,dep-info"));
+impl Compilation<'_> {
+    /// Runs the compiler.
+    fn run(&self, optimize: u8) -> Result<Run, Refusal> {
+        let Compilation { libraries, tools, work, package, out } = self;
+        let mut arguments = vec![package.join(ROOT).display().to_string()];
+        arguments.extend(words("--crate-name exam_of_lesson --crate-type bin --edition 2024"));
+        arguments.extend(words("--error-format=json --emit link=exam,dep-info=exam.d"));
+        arguments.extend(words("-C codegen-units=1 -C debuginfo=0 -C embed-bitcode=no"));
+        // As in the course's profile.
+        arguments.extend(words("-C overflow-checks=on -C debug-assertions=on"));
         // No lesson needs `unsafe`, and no attribute in the file can allow it again.
-        arguments.extend(words("-F unsafe_code"));
+        arguments.extend(words("-F unsafe_code -A warnings"));
         // As in the exercises' manifests, so that `#![deny(warnings)]` says the same in both.
         arguments.extend(words("-A unused_variables -A unused_imports -A dead_code"));
-        arguments.extend(self.libraries.externs(&[]));
-        let src = self.src.display().to_string();
-        arguments.push(format!("--remap-path-prefix={src}=src"));
-        // The compiler starts in that folder: many characters in a path would break the linker's arguments.
-        arguments.push("--out-dir=.".to_string());
-        let alone = self.run(&self.rustc(), arguments, &self.src)?;
-        // The folder's name is new each time; the student sees `src`.
-        refuse(&alone, &self.tools.compiler, |log| log.replace(&src, "src"))?;
-        self.only_its_own_files().map_err(|detail| Refusal::new(Status::Tampered, detail))
-    }
-
-    /// Links the library, which has the entries, with the `harness` of its exercise: that takes a third of
-    /// the time. Without success this may be due to the entries alone.
-    pub(crate) fn linked(&self, harness: &Harness) -> Result<PathBuf, Refusal> {
-        let linked = self.run(&harness.linker, harness.arguments.clone(), &harness.folder)?;
-        refuse(&linked, &self.tools.compiler, str::to_string)?;
-        self.made()
-    }
-
-    /// Makes a program of the library and the questions, with `more` arguments.
-    pub(crate) fn program(&self, optimize: u8, more: &str) -> Result<PathBuf, Refusal> {
-        let mut arguments = self.common(&self.asked.join("main.rs"), optimize);
-        arguments.push("-Cdebug-assertions=no".to_string());
-        arguments.extend(words("--crate-name exam_of_lesson --crate-type bin --emit link"));
-        arguments.extend(words("-C strip=debuginfo"));
-        arguments.extend(self.libraries.externs(&["exam", "grid", "referee"]));
-        arguments.push(format!("--extern=lesson={LIBRARY}"));
-        arguments.push(format!("--remap-path-prefix={}=asked", self.asked.display()));
-        arguments.push(format!("-o{PROGRAM}"));
-        arguments.extend(words(more));
-        let linked = self.run(&self.rustc(), arguments, &self.asked)?;
-        // Only the linker can print this: the submission is compiled already.
-        if linked.end != End::Code(0) && linked.log.contains("Resource temporarily unavailable") {
-            let detail = "the linker could not start: this machine starts no more processes";
-            return Err(Refusal::new(Status::NotJudged, detail));
-        }
-        refuse(&linked, &self.tools.compiler, |log| {
-            if log.contains("linking with") {
-                return "the linker refuses it: does it ask for a library or for a section?"
-                    .to_string();
-            }
-            format!(
-                "the file compiles, but a function of the exercise is missing or has another \
-                 signature; compare it with the stub\n{}",
-                messages(log)
-            )
-        })?;
-        self.made()
-    }
-
-    fn rustc(&self) -> PathBuf {
-        self.tools.toolchain.join("bin").join("rustc")
-    }
-
-    /// The arguments of rustc that are the same for a library and a program.
-    fn common(&self, file: &Path, optimize: u8) -> Vec<String> {
-        let mut arguments = vec![file.display().to_string()];
-        arguments.extend(words("--edition 2024 --color never -A warnings -C codegen-units=1"));
-        arguments.extend(words("-C overflow-checks=on -C debuginfo=0 -C embed-bitcode=no"));
         arguments.push(format!("-Copt-level={optimize}"));
         if optimize == LIGHT {
             arguments.extend(words(QUICK));
         }
-        arguments.push(format!("-Ldependency={}", self.libraries.folder.display()));
-        arguments
+        arguments.push(format!("-Ldependency={}", libraries.folder.display()));
+        arguments.extend(libraries.externs());
+        // The folder's name is new each time; the student sees `src`.
+        arguments.push(format!("--remap-path-prefix={}/=", package.display()));
+        let job = Job {
+            program: tools.toolchain.join("bin").join("rustc"),
+            arguments,
+            limits: tools.compiler,
+            calls: CallFilter::Compiler,
+            read: [&libraries.folder, tools.toolchain, package].map(Path::to_path_buf).to_vec(),
+            // The compiler starts there: many characters in a path would break the linker's arguments.
+            write: Some(out.clone()),
+            sheet: None,
+        };
+        tools.run(&job, work).map_err(|error| file_error(error, work))
+    }
+
+    /// What it means that the compiler failed.
+    fn refuse(&self, run: &Run) -> Result<(), Refusal> {
+        let package = format!("{}/", self.package.display());
+        refuse(run, &self.tools.compiler).map_err(|refusal| {
+            let detail = refusal.detail.replace(&package, "");
+            Refusal { detail, ..refusal }
+        })
     }
 
     /// The program, when there is one.
@@ -230,19 +181,20 @@ impl<'a> Compiled<'a> {
 
     /// Whether the compiler read only the submission: it lists every file that it opened.
     fn only_its_own_files(&self) -> Result<(), String> {
-        let list = fs::read_to_string(self.out.join("lesson.d"))
+        let list = fs::read_to_string(self.out.join("exam.d"))
             .map_err(|error| format!("the compiler's list of files cannot be read: {error}"))?;
-        let own = self.src.display().to_string();
-        let src = fs::canonicalize(&self.src).map_err(|error| format!("{own}: {error}"))?;
+        let name = self.package.display().to_string();
+        let package =
+            fs::canonicalize(&self.package).map_err(|error| format!("{name}: {error}"))?;
         // A rule a line, `out: file file …`; a space in a path is written `\ `.
         let rule = list.lines().next().unwrap_or_default();
         let files = rule.split_once(": ").map_or("", |(_, files)| files).replace("\\ ", "\0");
         for file in files.split(' ').filter(|file| !file.is_empty()) {
-            // As the compiler writes the paths of its own sources in messages: the folder's name has a
-            // number that is another one each time.
-            let file = file.replace('\0', " ").replace(&own, "src");
-            let path = fs::canonicalize(self.work.join(&file));
-            if !path.is_ok_and(|path| path.starts_with(&src)) {
+            let file = file.replace('\0', " ");
+            let path = fs::canonicalize(self.out.join(&file));
+            if !path.is_ok_and(|path| path.starts_with(&package)) {
+                // The folder's name is another one each time.
+                let file = file.replace(&name, "");
                 return Err(format!("it includes a file that is not its own: {file}"));
             }
         }
@@ -254,11 +206,6 @@ impl<'a> Compiled<'a> {
 fn file_error(error: impl Display, work: &Path) -> Refusal {
     Refusal::new(Status::GraderError, format!("{error}: {}", work.display()))
 }
-
-const MAIN: &str = "//! The program around the questions.\n\
-    extern crate lesson;\n\
-    mod questions;\n\
-    fn main() -> std::process::ExitCode {\n    exam::main(questions::QUESTIONS)\n}\n";
 
 /// Arguments of rustc, a space between two, for what is compiled once and asked a few questions: small
 /// functions are inlined, variables go into registers, and a call that ends a function becomes a loop, so that
@@ -272,17 +219,16 @@ fn words(text: &str) -> impl Iterator<Item = String> {
     text.split_whitespace().map(str::to_string)
 }
 
-/// What it means that the compiler failed.
-fn refuse(run: &Run, limits: &Limits, detail: impl Fn(&str) -> String) -> Result<(), Refusal> {
-    let log = run.log.trim();
-    // A line with a bar shows the student's text, which may hold the same words.
-    let is_out_of_memory = log.lines().filter(|line| !line.contains(" | ")).any(|line| {
-        ["memory allocation of", "out of memory", "Cannot allocate memory"]
-            .iter()
-            .any(|sign| line.contains(sign))
+/// What it means that the compiler failed: by its end, by its messages, and by what else it printed, which
+/// holds no word of the student's.
+fn refuse(run: &Run, limits: &Limits) -> Result<(), Refusal> {
+    let (messages, other) = messages(&run.output);
+    let is_out_of_memory = other.lines().any(|line| {
+        let signs = ["memory allocation of", "out of memory", "Cannot allocate memory"];
+        signs.iter().any(|sign| line.contains(sign))
     });
     let (status, detail) = match run.end {
-        _ if !run.begun => (Status::GraderError, format!("the sandbox did not start: {log}")),
+        _ if !run.begun => (Status::GraderError, format!("the sandbox did not start: {other}")),
         End::Code(0) => return Ok(()),
         End::Signal(OUT_OF_TIME) => {
             let time = grid::counted(limits.cpu, "second");
@@ -305,7 +251,7 @@ fn refuse(run: &Run, limits: &Limits, detail: impl Fn(&str) -> String) -> Result
         End::Signal(6 | 7 | 9) | End::Code(101) => {
             (Status::NotJudged, "the compiler itself failed".to_string())
         }
-        End::Code(_) | End::Signal(25) => (Status::DidNotCompile, detail(log)),
+        End::Code(_) | End::Signal(25) => refused_code(&messages, &other),
         // What it prints then holds addresses, which differ each time.
         End::Signal(signal) => {
             let ended = format!("the compiler itself was ended by signal {signal}");
@@ -315,14 +261,47 @@ fn refuse(run: &Run, limits: &Limits, detail: impl Fn(&str) -> String) -> Result
     Err(Refusal { status, detail })
 }
 
-/// The messages of the compiler without the lines of the questions, which stay hidden.
-fn messages(log: &str) -> String {
-    let is_message =
-        |line: &&str| line.starts_with("error") && !line.starts_with("error: aborting");
-    let mut messages: Vec<&str> = log.lines().filter(is_message).collect();
-    messages.dedup();
-    messages.truncate(5);
-    text::cut(&messages.join("\n"), 1_000)
+/// The compiler's messages, and the lines that it prints besides.
+fn messages(output: &[u8]) -> (Vec<Diagnostic>, String) {
+    let (mut messages, mut other) = (Vec::new(), String::new());
+    for line in String::from_utf8_lossy(output).lines() {
+        match serde_json::from_str::<Diagnostic>(line) {
+            Ok(message) => messages.push(message),
+            Err(_) => other = other + line + "\n",
+        }
+    }
+    (messages, text::printed(other.trim().as_bytes()))
+}
+
+/// Why the compiler refuses the code. The lines of the questions stay out of it.
+fn refused_code(messages: &[Diagnostic], other: &str) -> (Status, String) {
+    let errors: Vec<&Diagnostic> =
+        messages.iter().filter(|message| message.is_error() && !message.is_summary()).collect();
+    let is_own = |error: &&&Diagnostic| {
+        error.spans.iter().any(|span| span.is_primary && span.file.starts_with("src/"))
+    };
+    // Code without a place is refused by the linker.
+    if errors.iter().any(|error| error.spans.is_empty()) {
+        if messages.iter().any(|error| error.text.contains("Resource temporarily unavailable")) {
+            let detail = "the linker could not start: this machine starts no more processes";
+            return (Status::NotJudged, detail.to_string());
+        }
+        let detail = "the linker refuses it: does it ask for a library or for a section?";
+        return (Status::DidNotCompile, detail.to_string());
+    }
+    let own: String = errors.iter().filter(is_own).map(|error| error.rendered.as_str()).collect();
+    if !own.is_empty() {
+        return (Status::DidNotCompile, text::printed(own.as_bytes()));
+    }
+    let mut told: Vec<&str> = errors.iter().map(|error| error.text.as_str()).collect();
+    told.dedup();
+    told.truncate(5);
+    let told = if told.is_empty() { other.to_string() } else { told.join("\n") };
+    let detail = format!(
+        "a function of the exercise is missing or has another signature; compare it with the stub\n{}",
+        text::cut(&text::plain(&told), 1_000)
+    );
+    (Status::DidNotCompile, detail)
 }
 
 #[cfg(test)]
@@ -333,23 +312,24 @@ mod tests {
 
     use super::{End, Run, Status, refuse};
 
-    fn status(end: End, log: &str, is_full: bool) -> Status {
-        let (spent, log, sheet) = (Duration::ZERO, log.to_string(), Vec::new());
-        let run = Run { end, spent, begun: true, log, sheet, is_full };
-        refuse(&run, &Limits::reference(), str::to_string).expect_err("a refusal").status
+    fn status(end: End, output: &str, is_full: bool) -> Status {
+        let (spent, output) = (Duration::ZERO, output.as_bytes().to_vec());
+        let run = Run { end, spent, begun: true, output, sheet: Vec::new(), is_full };
+        refuse(&run, &Limits::reference()).expect_err("a refusal").status
     }
 
     #[test]
     fn a_students_words_are_not_the_compilers() {
-        let quoted = "error[E0308]: mismatched types\n3 |     \"x\" // or it runs out of memory";
+        let quoted = r#"{"level":"error","message":"out of memory","spans":[],"rendered":"error"}"#;
         assert_eq!(status(End::Code(1), quoted, false), Status::DidNotCompile);
-        let own = "error: couldn't read `/dev/zero`: out of memory";
-        assert_eq!(status(End::Code(1), own, false), Status::OutOfMemory);
+        let own = format!("{quoted}\nmemory allocation of 8 bytes failed");
+        assert_eq!(status(End::Code(1), &own, false), Status::OutOfMemory);
     }
 
     #[test]
     fn long_messages_are_no_large_program() {
         assert_eq!(status(End::Signal(25), "", false), Status::TooMuchOutput);
-        assert_eq!(status(End::Signal(25), "error: expected item", true), Status::DidNotCompile);
+        let cut_off = r#"{"level":"error","message":"expected item"#;
+        assert_eq!(status(End::Signal(25), cut_off, true), Status::DidNotCompile);
     }
 }

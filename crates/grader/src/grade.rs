@@ -8,12 +8,12 @@ use std::{
 };
 
 use course::{Course, CourseError, Lesson, mistakes::Mistake};
-use exam::{Header, Seed, Task, fingerprint};
+use exam::{Header, Seed, Task, fingerprint, sheet};
 use jiff::Timestamp;
 use sha2::{Digest, Sha256};
 
 use crate::{
-    compile::{Compiled, LIGHT, Refusal, Tools},
+    compile::{self, LIGHT, Refusal, Tools},
     due, follow_on,
     intake::{self, ExerciseSubmission, Source},
     judge::{self, Answers, Measured, NOT_ASKED},
@@ -145,8 +145,8 @@ fn judged(
     let Settings { tools, out, .. } = settings;
     let ours = |reason| Refusal::new(Status::GraderError, reason);
     let kit = GradingKit::of(exercise, *tools).map_err(ours)?;
-    let header = header(&submission.id, exercise, &source, settings.secret);
-    let key = key(&source, &kit, &header, *tools);
+    let seeds = seeds(&submission.id, exercise, &source, settings.secret);
+    let key = key(&source, &kit, &seeds, *tools);
     let known = Record::read(&Record::path(out, &submission.id, exercise.number));
     if let Some(known) = known.filter(|known| !settings.again && known.key == key) {
         return Ok(known);
@@ -154,7 +154,7 @@ fn judged(
 
     let without = |status, detail| Record::without_questions(submission, status, detail);
     let record = match Work::begin(out) {
-        Ok(work) => Exam { kit: &kit, header, tools: *tools, work: work.folder() }
+        Ok(work) => Exam { kit: &kit, seeds, tools: *tools, work: work.folder() }
             .record(&source)
             .unwrap_or_else(|Refusal { status, detail }| {
                 let other = intake::meant_by("lib.rs", &source).filter(|it| *it != exercise.number);
@@ -187,7 +187,7 @@ const WHOLE: u32 = 3;
 /// The seeds: the course's own, with which solutions are compared with each other, and one that
 /// only somebody with the class's secret can compute. Another text gets another seed, so nothing
 /// that a program finds out about its questions helps the next attempt.
-fn header(id: &str, exercise: &Lesson, source: &Source, secret: &str) -> Header {
+fn seeds(id: &str, exercise: &Lesson, source: &Source, secret: &str) -> Vec<Seed> {
     let mut digest = Sha256::new();
     let number = exercise.number.to_string();
     let texts = source.iter().flat_map(|(file, text)| [file, text]).map(String::as_str);
@@ -197,20 +197,20 @@ fn header(id: &str, exercise: &Lesson, source: &Source, secret: &str) -> Header 
     }
     let bytes: [u8; 8] = digest.finalize()[..8].try_into().expect("a digest has 32 bytes");
     let number = u64::from_le_bytes(bytes);
-    Header { task: Task::Judge, seeds: vec![Seed::COURSE, Seed { number, times: TIMES }] }
+    vec![Seed::COURSE, Seed { number, times: TIMES }]
 }
 
-fn key(source: &Source, kit: &GradingKit, header: &Header, tools: Tools<'_>) -> String {
+fn key(source: &Source, kit: &GradingKit, seeds: &[Seed], tools: Tools<'_>) -> String {
     let Tools { sandbox, question, compiler, .. } = tools;
     let kit = kit.key;
-    let all = format!("{kit} {header} {sandbox:?} {question:?} {compiler:?} {source:?}");
+    let all = format!("{kit} {seeds:?} {sandbox:?} {question:?} {compiler:?} {source:?}");
     format!("{:016x}", fingerprint(all.as_bytes()))
 }
 
 /// What all programs of one submission are compiled and asked with.
 struct Exam<'a> {
     kit: &'a GradingKit,
-    header: Header,
+    seeds: Vec<Seed>,
     tools: Tools<'a>,
     work: &'a Path,
 }
@@ -223,7 +223,7 @@ impl Exam<'_> {
         let (mut questions, [measured, reference]) = self.sit(source, |_| true, &mut left)?;
 
         // The student's text decides about this number, and so cannot hold it.
-        let tag = format!("{:016x}", self.header.seeds.last().map_or(0, |seed| seed.number));
+        let tag = format!("{:016x}", self.seeds.last().map_or(0, |seed| seed.number));
         let reference_text = self.kit.reference.get("lib.rs").map_or("", String::as_str);
         left = whole;
         follow_on::credit(&mut questions, |steps, asked| {
@@ -278,7 +278,7 @@ impl Exam<'_> {
             });
         }
         let (questions, reference) =
-            judge::judge(&answers, &self.header, self.kit, self.tools, self.work).map_err(ours)?;
+            judge::judge(&answers, &self.seeds, self.kit, self.tools, self.work).map_err(ours)?;
         let mut measured = Measured::default();
         answers.into_iter().for_each(|answer| measured.add(answer.work));
         Ok((questions, [measured, reference]))
@@ -299,17 +299,9 @@ impl Exam<'_> {
         })
     }
 
-    /// Links with the harness. What cannot be linked so is compiled with the questions.
     fn compile(&self, source: &Source) -> Result<PathBuf, Refusal> {
         let Exam { kit, tools, work, .. } = self;
-        let harness = kit.harness.as_ref();
-        match harness.and_then(|it| it.link(source, &kit.libraries, *tools, work)) {
-            Some(Ok(program)) => Ok(program),
-            Some(Err(refusal)) if refusal.status != Status::DidNotCompile => Err(refusal),
-            // Optimizing the questions takes five times as long as asking them.
-            _ => Compiled::new(source, &kit.questions, &kit.libraries, *tools, work, LIGHT)?
-                .program(0, ""),
-        }
+        compile::compile(source, &kit.questions, &kit.libraries, *tools, work, LIGHT)
     }
 
     /// Asks `program` one question, and says how long it took. Asks a second time when the first
@@ -317,8 +309,8 @@ impl Exam<'_> {
     /// wall-clock limit.
     fn ask(&self, name: &str, program: &Path) -> Result<(Answers, Duration), String> {
         let Exam { kit, tools, work, .. } = self;
-        let header = Header { task: Task::Answer(name.to_string()), ..self.header.clone() };
-        let (runtime, sheet) = (kit.runtime.clone(), format!("{header}\n"));
+        let header = Header::new(Task::Answer(name.to_string(), self.seeds.clone()));
+        let (runtime, sheet) = (kit.runtime.clone(), sheet::line(&header));
         let job = Job::question(program, tools.question, runtime, sheet);
         let mut last = tools.run(&job, work)?;
         if !last.begun || matches!(last.end, End::Late | End::Signal(7 | 9)) {

@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use confine::Limits;
-use exam::{Header, unescape};
+use exam::{Answered, Header, Judged, Line, Panic, Seed, Task, Work, sheet};
 
 use crate::{
     compile::Tools,
@@ -24,10 +24,10 @@ pub struct Answers {
     pub name: String,
     /// How the answering ended, with a sentence; passed means that the sheet is complete.
     pub end: (Status, String),
-    /// The answers, each a line as it was written.
+    /// The answers.
     pub lines: Vec<String>,
-    /// Numbers placed, and the search's signature, when the question measures it.
-    pub work: Option<(u64, String)>,
+    /// The search's work, when the question measures it.
+    pub work: Option<Work>,
 }
 
 impl Answers {
@@ -55,40 +55,38 @@ pub struct Measured {
 pub fn read(name: &str, header: &Header, run: &Run, limits: &Limits) -> Answers {
     let mut answers = Answers::none(name, "");
     let sheet = String::from_utf8_lossy(&run.sheet);
-    let mut lines = sheet.lines();
-    let mut has_other = lines.next() != Some(&header.to_string());
-    let (mut is_complete, mut end) = (false, None);
-    for line in lines {
+    let (first, rest) = sheet.split_once('\n').unwrap_or((&sheet, ""));
+    let mut has_other = serde_json::from_str(first).ok().as_ref() != Some(header);
+    let (mut is_complete, mut panic) = (false, None);
+    for line in sheet::lines(rest) {
         has_other |= is_complete;
-        match line.split_once(' ') {
-            Some(("answer", text)) if end.is_none() && answers.work.is_none() => {
-                answers.lines.push(text.to_string());
+        match line {
+            Some(Line::Compiled(None)) if answers.lines.is_empty() => {}
+            Some(Line::Answer(text)) => answers.lines.push(text),
+            Some(Line::Answered(Answered { answers: count, work })) => {
+                has_other |= count != answers.lines.len();
+                (answers.work, is_complete) = (work, true);
             }
-            Some(("work", text)) if end.is_none() && answers.work.is_none() => {
-                answers.work = work(text);
-                has_other |= answers.work.is_none();
-            }
-            Some(("end", count)) if end.is_none() => end = Some(count.to_string()),
-            Some(("done", _)) if end.is_some() => is_complete = true,
+            // Of a panic that is caught an answer tells.
+            Some(Line::Panic(_)) => {}
+            Some(Line::Failed(last)) => panic = Some(last),
             _ => has_other = true,
         }
     }
-    has_other |= end.is_some_and(|count| count != answers.lines.len().to_string());
-    is_complete &= sheet.ends_with('\n');
-    answers.end = ended(run, limits, is_complete, has_other);
+    answers.end = ended(run, limits, is_complete, has_other, panic);
     answers
 }
 
-/// `placements signature`
-fn work(text: &str) -> Option<(u64, String)> {
-    let (placements, signature) = text.split_once(' ').filter(|it| it.1.len() == 16)?;
-    u64::from_str_radix(signature, 16).ok()?;
-    Some((placements.parse().ok()?, signature.to_string()))
-}
-
-/// What the end of `run` means, when the sheet is complete, and has other lines than ours.
-fn ended(run: &Run, limits: &Limits, is_complete: bool, has_other: bool) -> (Status, String) {
-    let log = run.log.trim();
+/// What the end of `run` means, when the sheet is complete, has other lines than ours, or ends with a panic.
+fn ended(
+    run: &Run,
+    limits: &Limits,
+    is_complete: bool,
+    has_other: bool,
+    panic: Option<Panic>,
+) -> (Status, String) {
+    let log = run.log();
+    let log = log.trim();
     let Limits { memory, file, .. } = limits;
     let time = grid::counted(limits.cpu, "second");
     // An allocation that fails ends the program by SIGABRT, behind this sentence.
@@ -117,7 +115,7 @@ fn ended(run: &Run, limits: &Limits, is_complete: bool, has_other: bool) -> (Sta
             (Status::Tampered, what.to_string())
         }
         End::Code(0) if is_complete => (Status::Passed, String::new()),
-        End::Code(101) => (Status::Failed, panic_of(log)),
+        End::Code(101) => (Status::Failed, panic_of(panic)),
         End::Code(code) => {
             (Status::ExitedEarly, format!("ended itself with code {code} before the last answer"))
         }
@@ -125,54 +123,61 @@ fn ended(run: &Run, limits: &Limits, is_complete: bool, has_other: bool) -> (Sta
 }
 
 /// What a panic said: the message, then where.
-fn panic_of(log: &str) -> String {
-    let Some((_, rest)) = log.split_once("panicked at ") else {
+fn panic_of(panic: Option<Panic>) -> String {
+    let Some(Panic { message, place }) = panic else {
         return "ended with the code of a panic, and without its message".to_string();
     };
-    let (place, message) = rest.split_once('\n').unwrap_or((rest, ""));
-    let message = message.split("\nnote: run with").next().unwrap_or(message).trim_end();
-    let place = place.trim_end_matches(':');
-    let where_ = if place.starts_with("src/") { format!(" ({place})") } else { String::new() };
+    let own = place.filter(|place| place.file.starts_with("src/"));
+    let place = own.map_or(String::new(), |place| format!(" ({place})"));
     match message.strip_prefix("not yet implemented: ") {
-        Some(step) => format!("{UNWRITTEN}{step}"),
-        None => format!("panicked: {}{where_}", text::cut(message, 2_000)),
+        Some(step) => format!("{UNWRITTEN}{}", text::cut(&text::plain(step), 200)),
+        None => format!("panicked: {}{place}", text::cut(&text::plain(&message), 2_000)),
     }
 }
 
-/// Asks the reference to judge all answers; `header` says so.
+/// Asks the reference to judge all answers, which were given to inputs of these `seeds`.
 ///
 /// # Errors
 ///
 /// When the judge does not finish: our mistake, never the student's.
 pub fn judge(
     answers: &[Answers],
-    header: &Header,
+    seeds: &[Seed],
     kit: &GradingKit,
     tools: Tools<'_>,
     work: &Path,
 ) -> Result<(Vec<Question>, Measured), String> {
-    let mut sheet = format!("{header}\n");
+    let mut sheet = sheet::line(&Header::new(Task::Judge(seeds.to_vec())));
     for answer in answers {
-        sheet += &format!("question {}\n", answer.name);
+        // As our own program would have written it, whoever wrote it.
+        sheet += &sheet::line(&Line::Question(answer.name.clone()));
         for line in &answer.lines {
-            // As our own program would have written it, whoever wrote it.
-            sheet += &format!("answer {}\n", exam::escape(&unescape(line)));
+            sheet += &sheet::line(&Line::Answer(line.clone()));
         }
     }
     let length = sheet.len();
     let job = Job::question(&kit.judge, Limits::reference(), kit.runtime.clone(), sheet);
     let mut run = tools.run(&job, work)?;
     if run.end != End::Code(0) {
-        return Err(format!("the judge ended with {:?}: {}", run.end, run.log.trim()));
+        return Err(format!("the judge ended with {:?}: {}", run.end, run.log().trim()));
     }
     let verdicts = run.sheet.split_off(length.min(run.sheet.len()));
-    let verdicts = format!("\n{}", String::from_utf8(verdicts).map_err(|error| error.to_string())?);
+    let verdicts = String::from_utf8(verdicts).map_err(|error| error.to_string())?;
+    let lines = sheet::lines(&verdicts);
     let mut reference = Measured::default();
-    let mut questions = Vec::new();
-    let blocks = verdicts.split("\nquestion ").skip(1);
-    for (answer, block) in answers.iter().zip(blocks) {
-        questions.push(verdict(answer, block, &mut reference)?);
-    }
+    let judged = lines.into_iter().flatten().filter_map(|line| match line {
+        Line::Judged(judged) => Some(judged),
+        _ => None,
+    });
+    let questions: Vec<Question> = answers
+        .iter()
+        .zip(judged)
+        .filter(|(answer, judged)| answer.name == judged.question)
+        .map(|(answer, judged)| {
+            reference.add(judged.work);
+            verdict(answer, judged)
+        })
+        .collect();
     if questions.len() == answers.len() {
         Ok((questions, reference))
     } else {
@@ -180,28 +185,20 @@ pub fn judge(
     }
 }
 
-/// The judgment of one question's answers in `block`, the judge's lines about it.
-fn verdict(answers: &Answers, block: &str, reference: &mut Measured) -> Result<Question, String> {
-    let mut wrong: Vec<Wrong> = Vec::new();
-    let (mut counts, mut fingerprint) = (None, None);
-    for line in block.lines().skip(1) {
-        let Some((word, text)) = line.split_once(' ') else { continue };
-        let text = text::plain(&unescape(text));
-        match (word, wrong.last_mut()) {
-            ("asked", _) => wrong.push(Wrong { asked: text, ..Wrong::default() }),
-            ("expected", Some(last)) => last.expected = text::cut(&text, 4_000),
-            ("found", Some(last)) => last.found = Some(text::cut(&text, 4_000)),
-            ("complaint", Some(last)) => last.complaint = text::cut(&text, 1_000),
-            ("work", _) => reference.add(work(&text)),
-            ("fingerprint", _) => fingerprint = Some(text),
-            ("end", _) => counts = Some(text),
-            _ => {}
-        }
-    }
-    let counts = counts.ok_or("the judge did not come to the end of a question")?;
-    let counts: Vec<usize> = counts.split(' ').filter_map(|count| count.parse().ok()).collect();
-    let [right, asked, over] = counts[..] else { return Err("the judge cannot count".to_string()) };
-
+/// The judgment of one question's answers.
+fn verdict(answers: &Answers, judged: Judged) -> Question {
+    let Judged { right, inputs: asked, over, fingerprint, .. } = judged;
+    let cut = |text: String, most| text::cut(&text::plain(&text), most);
+    let mut wrong: Vec<Wrong> = judged
+        .wrong
+        .into_iter()
+        .map(|wrong| Wrong {
+            asked: text::plain(&wrong.asked),
+            expected: cut(wrong.expected, 4_000),
+            found: wrong.answer.map(|answer| cut(answer, 4_000)),
+            complaint: cut(wrong.complaint, 1_000),
+        })
+        .collect();
     let (status, detail) = match &answers.end {
         (Status::Passed, _) if over > 0 => {
             let what = "answers to what nobody asked: it wrote them itself, or it changed given code \
@@ -228,32 +225,50 @@ fn verdict(answers: &Answers, block: &str, reference: &mut Measured) -> Result<Q
     }
     // The smallest inputs are asked with each seed.
     wrong.dedup();
-    let fingerprint = fingerprint.filter(|_| status == Status::Failed);
-    Ok(Question { detail, wrong, fingerprint, ..Question::new(&answers.name, status) })
+    let fingerprint = Some(fingerprint).filter(|_| status == Status::Failed);
+    Question { detail, wrong, fingerprint, ..Question::new(&answers.name, status) }
 }
 
 impl Measured {
     /// Adds what one question measured.
-    pub fn add(&mut self, work: Option<(u64, String)>) {
-        if let Some((placements, signature)) = work {
+    pub fn add(&mut self, work: Option<Work>) {
+        if let Some(Work { placements, signature }) = work {
             self.placements = self.placements.saturating_add(placements);
-            self.signature += &signature[..8.min(signature.len())];
+            self.signature += &format!("{signature:016x}")[..8];
         }
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use super::{Answers, Measured, NOT_ASKED, Status, verdict};
+    use exam::{Judged, WrongAnswer};
 
-    const BLOCK: &str = "step_1_one\nasked one\nexpected 1\nfound 2\nasked one\nexpected 1\nfound 2\n\
-                         asked two\nexpected 2\nend 1 4 0\n";
+    use super::{Answers, NOT_ASKED, Status, verdict};
+
+    fn judgment() -> Judged {
+        let wrong = |asked: &str, answer: Option<&str>| WrongAnswer {
+            asked: asked.to_string(),
+            expected: "1".to_string(),
+            answer: answer.map(str::to_string),
+            complaint: String::new(),
+        };
+        Judged {
+            question: "step_1_one".to_string(),
+            right: 1,
+            inputs: 4,
+            over: 0,
+            wrong: vec![wrong("one", Some("2")), wrong("one", Some("2")), wrong("two", None)],
+            fingerprint: "aa".to_string(),
+            work: None,
+        }
+    }
 
     #[test]
     fn nothing_is_wrong_that_was_not_asked_and_nothing_twice() {
         let judged = |answers: &Answers| {
-            let question = verdict(answers, BLOCK, &mut Measured::default()).expect("a verdict");
-            (question.detail, question.wrong.into_iter().map(|it| it.asked).collect::<Vec<_>>())
+            let question = verdict(answers, judgment());
+            let asked = question.wrong.into_iter().map(|wrong| wrong.asked);
+            (question.detail, asked.collect::<Vec<_>>())
         };
         let unasked = Answers::none("step_1_one", NOT_ASKED);
         assert_eq!(judged(&unasked), (NOT_ASKED.to_string(), vec![]));

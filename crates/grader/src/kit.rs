@@ -1,7 +1,8 @@
 //! What is made once for all submissions of an exercise: the libraries, and the program that judges.
 
 use std::{
-    collections::{BTreeMap, BTreeSet},
+    collections::BTreeMap,
+    env,
     ffi::OsString,
     fs::{self, File},
     io,
@@ -9,14 +10,14 @@ use std::{
     process::Command,
 };
 
+use confine::Limits;
 use course::Lesson;
 use exam::fingerprint;
 use runner::{build, messages::Messages};
 use walkdir::WalkDir;
 
 use crate::{
-    compile::{Compiled, LIGHT, Tools},
-    harness::Harness,
+    compile::{self, LIGHT, ROOT, Tools},
     intake::Source,
     record::write_whole,
     sandbox,
@@ -27,7 +28,7 @@ use crate::{
 pub struct Libraries {
     /// Their folder, which also holds their dependencies.
     pub(crate) folder: PathBuf,
-    /// The names of those that the exercise's manifest lists: a submission may use these.
+    /// The names of those that the exercise's manifest lists.
     lesson: Vec<String>,
     /// By crate name.
     files: BTreeMap<String, PathBuf>,
@@ -38,7 +39,7 @@ pub struct Libraries {
 pub struct GradingKit {
     /// The libraries.
     pub libraries: Libraries,
-    /// The source of the questions: `questions.rs`, and the modules in the folder `questions`.
+    /// The program around a submission: its root, `questions.rs`, and the modules in the folder `questions`.
     pub questions: Source,
     /// Their names, in order: a step has one.
     pub names: Vec<String>,
@@ -48,8 +49,6 @@ pub struct GradingKit {
     pub judge: PathBuf,
     /// The libraries that it is loaded with, and a student's program too.
     pub runtime: Vec<PathBuf>,
-    /// The program around the questions, where a submission can be linked with it.
-    pub harness: Option<Harness>,
     /// Changes when anything of this does.
     pub key: u64,
 }
@@ -67,12 +66,11 @@ impl Libraries {
         Ok(Libraries { folder: deps.to_path_buf(), lesson: dependencies(exercise)?, files })
     }
 
-    /// The compiler's arguments for the libraries that a submission may use, and for `more`.
-    pub(crate) fn externs(&self, more: &[&str]) -> Vec<String> {
-        let names = self.lesson.iter().map(String::as_str).chain(more.iter().copied());
+    /// The compiler's arguments for the libraries of the exercise.
+    pub(crate) fn externs(&self) -> Vec<String> {
         let file =
-            |name: &str| Some(format!("--extern={name}={}", self.files.get(name)?.display()));
-        names.collect::<BTreeSet<_>>().into_iter().filter_map(file).collect()
+            |name: &String| Some(format!("--extern={name}={}", self.files.get(name)?.display()));
+        self.lesson.iter().filter_map(file).collect()
     }
 }
 
@@ -88,6 +86,7 @@ impl GradingKit {
     /// A few seconds the first time, a few milliseconds later.
     pub fn of(exercise: &Lesson, tools: Tools<'_>) -> Result<GradingKit, String> {
         let mut questions = Source::from([("questions.rs".into(), read(&exercise.questions())?)]);
+        questions.insert(ROOT.into(), read(&exercise.path.join(ROOT))?);
         let folder = exercise.questions().with_extension("");
         if folder.is_dir() {
             let modules = read_folder(&folder)?.into_iter();
@@ -114,21 +113,27 @@ impl GradingKit {
             let work = folder.join("work");
             // The judge judges every submission. As a submission the reference is only compiled: what
             // does not fit to this compiler is not said to be a student's mistake.
-            let compiled = |library, program| {
-                Compiled::new(&reference, &questions, &libraries, tools, &work, library)?
-                    .program(program, "")
+            // It was written as a crate of its own.
+            let as_module = |(file, text): (&String, &String)| {
+                (file.clone(), text.replace("crate::", "crate::lesson::"))
             };
-            let program = compiled(LIGHT, 0).and_then(|_| compiled(3, 3)).map_err(|refusal| {
+            let module: Source = reference.iter().map(as_module).collect();
+            // It may take longer than a submission: it is optimized fully.
+            let compiler = Limits { cpu: tools.compiler.cpu.max(120), ..tools.compiler };
+            let tools = Tools { compiler, ..tools };
+            let compiled = |optimize| {
+                compile::compile(&module, &questions, &libraries, tools, &work, optimize)
+            };
+            let program = compiled(LIGHT).and_then(|_| compiled(3)).map_err(|refusal| {
                 format!(
                     "the reference solution cannot be asked {}: {}\n\
-                     try: cargo test -p {} --test checks",
+                     try: cargo test -p {} --test answers",
                     exercise.exercise("questions.rs"),
                     refusal.detail,
                     exercise.name
                 )
             })?;
             fs::rename(&program, &judge).map_err(at(&judge))?;
-            Harness::make(exercise, &questions, &libraries, tools, (&work, &folder));
             let _ = fs::remove_dir_all(&work);
             let loaded = sandbox::libraries(&judge);
             let loaded: Vec<String> = loaded.iter().map(|it| it.display().to_string()).collect();
@@ -142,8 +147,7 @@ impl GradingKit {
         });
         let names = names.collect();
         let runtime = read(&runtime)?.lines().map(PathBuf::from).collect();
-        let harness = Harness::read(exercise, &folder, tools.toolchain);
-        Ok(GradingKit { libraries, questions, names, reference, judge, runtime, harness, key })
+        Ok(GradingKit { libraries, questions, names, reference, judge, runtime, key })
     }
 }
 
@@ -242,7 +246,11 @@ pub fn confine(root: &Path) -> Result<PathBuf, String> {
 fn build(exercise: &Lesson, deps: &Path) -> Result<(), String> {
     let packages = ["exam", "referee", &exercise.name].map(String::from);
     for artifact in cargo(exercise.root(), &["build", "--lib"], &packages)?.artifacts {
-        let is_library = |file: &&PathBuf| file.extension().is_some_and(|end| end == "rlib");
+        // The compiler also reads the derives of serde, which `exam` uses.
+        let ends = ["rlib", env::consts::DLL_EXTENSION];
+        let is_library = |file: &&PathBuf| {
+            file.extension().is_some_and(|end| ends.iter().any(|library| end == *library))
+        };
         for file in artifact.files.iter().filter(is_library) {
             // Their names hold a number that tells two versions apart; cargo's last copy has none.
             let Some(name) = file.file_name() else { continue };

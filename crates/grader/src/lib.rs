@@ -8,7 +8,7 @@
 //! ```text
 //! intake   a submission's plain Rust files, and nothing else of it        on the host
 //! kit      the reference and the libraries, built once                    on the host
-//! compile  the submission alone, then linked with the questions           in the sandbox
+//! compile  the submission with the questions, as one program              in the sandbox
 //! run      one process per question of our list                           in the sandbox
 //! judge    the sheets, by the reference and the referee                   outside, only text comes in
 //! follow on  once more, the failed steps replaced by the reference's     in the sandbox
@@ -27,10 +27,8 @@ pub mod class;
 pub mod compile;
 pub mod download;
 pub mod due;
-mod entries;
 mod follow_on;
 pub mod grade;
-pub mod harness;
 pub mod intake;
 pub mod judge;
 pub mod kit;

@@ -12,7 +12,6 @@ use course::{
     Lesson,
     mistakes::{self, Mistake},
 };
-use runner::Check;
 use serde::{Deserialize, Serialize};
 
 use crate::{intake::Source, roster::Student, submission::Submission};
@@ -284,7 +283,7 @@ impl Question {
 
     /// The number of its step, from its name; 0 when the name has none.
     pub fn step(&self) -> u32 {
-        Check::named(&self.name).step().unwrap_or(0)
+        runner::step_of(&self.name).unwrap_or(0)
     }
 
     /// Whether it is passed, or is as good as passed.

@@ -40,10 +40,10 @@ pub struct Run {
     pub end: End,
     /// How long it worked, and waited without working.
     pub spent: Duration,
-    /// Whether it began: otherwise `log` is what the sandbox says.
+    /// Whether it began: otherwise `output` is what the sandbox says.
     pub begun: bool,
-    /// What it printed, cut where it is long.
-    pub log: String,
+    /// What it printed.
+    pub output: Vec<u8>,
     /// The sheet, when it had one.
     pub sheet: Vec<u8>,
     /// Whether it printed or wrote as much as a file may hold.
@@ -75,12 +75,19 @@ pub fn run(job: &Job, sandbox: Sandbox, confine: &Path, folder: &Path) -> io::Re
     let (end, spent) = wait(&mut command, &job.limits)?;
 
     let most = job.limits.file * 1024;
-    let (log, log_length) = read(&mut log, most)?;
+    let (output, log_length) = read(&mut log, most)?;
     let (state, _) = read(&mut state, 64)?;
     let (sheet, sheet_length) = read(&mut paper, most)?;
     let is_full = log_length.max(sheet_length) >= most;
     let begun = state == confine::BEGUN.as_bytes();
-    Ok(Run { end, spent, begun, log: text::printed(&log), sheet, is_full })
+    Ok(Run { end, spent, begun, output, sheet, is_full })
+}
+
+impl Run {
+    /// What it printed, cut where it is long.
+    pub fn log(&self) -> String {
+        text::printed(&self.output)
+    }
 }
 
 /// A file of ours without a history: whatever stood there before is gone.

@@ -150,7 +150,7 @@ impl Job {
     pub fn question(program: &Path, limits: Limits, read: Vec<PathBuf>, sheet: String) -> Job {
         Job {
             program: program.to_path_buf(),
-            arguments: Vec::new(),
+            arguments: vec![exam::SHEET.to_string()],
             limits,
             calls: CallFilter::Question,
             read,

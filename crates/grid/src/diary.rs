@@ -1,13 +1,21 @@
 //! Says in a file how far a search is, for a search that may end without a word.
 
-use std::{collections::HashMap, env, fmt, fs, path::PathBuf};
+use std::{
+    collections::HashMap,
+    fmt, fs,
+    path::PathBuf,
+    sync::{Mutex, PoisonError},
+};
 
 use crate::{
     Pos,
     board::AnyBoard,
-    record::{BoardId, Count, DIARY, counted},
+    record::{BoardId, Count, counted},
     text::draw,
 };
+
+/// The file that [`crate::record::keep_diary`] names.
+pub(crate) static FILE: Mutex<Option<PathBuf>> = Mutex::new(None);
 
 /// A diary that is written.
 #[derive(Debug)]
@@ -20,9 +28,9 @@ pub(crate) struct Diary {
 }
 
 impl Diary {
-    /// The diary that [`DIARY`] asks for.
+    /// The diary that is asked for.
     pub(crate) fn wanted() -> Option<Diary> {
-        let path = PathBuf::from(env::var_os(DIARY)?);
+        let path = FILE.lock().unwrap_or_else(PoisonError::into_inner).clone()?;
         Some(Diary { path, writes: HashMap::new(), shown: (0, String::new()) })
     }
 

@@ -22,7 +22,7 @@
 //! # What this crate does not do
 //!
 //! It knows no puzzle and no rules, it prints nothing, and it reads no files. It writes one only where
-//! the variable `GRIDLINGS_DIARY` names one for a budget: see `record::DIARY`.
+//! `record::keep_diary` names one for a budget.
 
 mod cell;
 mod counted;

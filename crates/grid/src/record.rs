@@ -26,14 +26,18 @@
 
 use std::{
     cell::RefCell,
+    path::PathBuf,
     rc::Rc,
-    sync::atomic::{AtomicU64, Ordering},
+    sync::{
+        PoisonError,
+        atomic::{AtomicU64, Ordering},
+    },
 };
 
 use crate::{
     Pos, Size,
     board::AnyBoard,
-    diary::Diary,
+    diary::{self, Diary},
     watch::{Listener, Watcher, watch},
 };
 pub use crate::{counted, grouped};
@@ -61,13 +65,23 @@ pub fn journal<R>(limit: usize, search: impl FnOnce() -> R) -> (R, Journal) {
     (answer, Journal { count, ..journal.take() })
 }
 
-/// The variable that names a file for [`budget`]: it then says there at each write how far the search is,
-/// and removes the file at the end. A search that is killed, in a loop that writes nothing or in a
-/// recursion without end, leaves there what it did last.
-pub const DIARY: &str = "GRIDLINGS_DIARY";
+/// From here on [`budget`] says in `file` at each write how far the search is, and removes the file at the
+/// end. A search that is killed, in a loop that writes nothing or in a recursion without end, leaves there
+/// what it did last.
+pub fn keep_diary(file: Option<PathBuf>) {
+    *diary::FILE.lock().unwrap_or_else(PoisonError::into_inner) = file;
+}
+
+/// Whether a panic with this `message` is the one with which [`budget`] stops a search.
+pub fn is_out_of_budget(message: &str) -> bool {
+    message.starts_with(OUT_OF_BUDGET)
+}
+
+/// How that message begins.
+pub(crate) const OUT_OF_BUDGET: &str = "the search made ";
 
 /// Runs `search`, and stops it when it has placed `placements` numbers and wants to place another.
-/// See [`DIARY`] for a search that ends otherwise.
+/// See [`keep_diary`] for a search that ends otherwise.
 ///
 /// # Cost
 ///

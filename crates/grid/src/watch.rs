@@ -13,7 +13,7 @@ use crate::{
     board::AnyBoard,
     cycle::{Cycle, CycleFinder},
     diary::Diary,
-    record::{Board, BoardId, Count, Event, SearchEvent, grouped},
+    record::{Board, BoardId, Count, Event, OUT_OF_BUDGET, SearchEvent, grouped},
     text::draw,
 };
 
@@ -160,7 +160,7 @@ fn stop(count: Count, round: Option<Cycle>, size: Size, board: &str) -> ! {
         ),
     };
     panic!(
-        "the search made {} placements and is still looking{depth}.\n\
+        "{OUT_OF_BUDGET}{} placements and is still looking{depth}.\n\
          {}{question}\nThe board when it was stopped:\n{board}",
         grouped(count.placements),
         cycle.unwrap_or_default(),

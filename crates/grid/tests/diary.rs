@@ -11,6 +11,9 @@ use grid::{Grid, Pos, Size, record};
 /// The variable that says which search is made below.
 const SEARCH: &str = "GRID_TEST_SEARCH";
 
+/// The variable with the file that becomes its diary.
+const DIARY: &str = "GRID_TEST_DIARY";
+
 /// The search `name` below, for a process of its own, with the file that becomes its diary.
 fn search(name: &str) -> (Command, PathBuf) {
     let diary = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("{name}.diary"));
@@ -18,7 +21,7 @@ fn search(name: &str) -> (Command, PathBuf) {
     let _ = fs::remove_file(&diary);
     let mut search = Command::new(env::current_exe().expect("this program"));
     search.args(["a_search", "--exact", "--ignored"]);
-    search.env(SEARCH, name).env(record::DIARY, &diary);
+    search.env(SEARCH, name).env(DIARY, &diary);
     (search, diary)
 }
 
@@ -47,6 +50,7 @@ fn a_search() {
             look_at_copies(board, depth + 1);
         }
     }
+    record::keep_diary(env::var_os(DIARY).map(PathBuf::from));
     record::budget(u64::MAX, || match env::var(SEARCH).unwrap_or_default().as_str() {
         "ending" => write_three(),
         "endless" => loop {

@@ -1,5 +1,10 @@
-//! Builds the program that holds an exercise's checks, with cargo, and keeps cargo's own words away
-//! from the student: what the compiler says is passed on as it is, once, and nothing else.
+//! Builds a program of an exercise with cargo, and keeps cargo's own words away from the student: what
+//! the compiler says is passed on as it is, once, and nothing else.
+//!
+//! Cargo decides by a file's time whether the program is up to date. A student's file can have any time:
+//! that of a backup, of an archive, of a file server. So the build names the digest of the exercise's files
+//! in the variable `EXERCISE_DIGEST`, which the program was compiled with: cargo compiles again when the
+//! value is another one, and the program says which one it is.
 
 use std::{
     collections::BTreeSet,
@@ -9,15 +14,19 @@ use std::{
     process::{Command, Stdio},
     sync::mpsc::{self, RecvTimeoutError},
     thread,
-    time::{Duration, Instant, SystemTime},
+    time::{Duration, Instant},
 };
 
 use crate::{
+    digest::digest,
     messages::{Artifact, Diagnostic, Messages, doctor},
     process::{self, CancelToken},
-    shortcut::Shortcut,
 };
 
+// The variable with the digest, which `exercise.rs` and `show.rs` compile in.
+const DIGEST: &str = "EXERCISE_DIGEST";
+// How often a program is built whose files change while it is built.
+const TRIES: usize = 3;
 // How often a build looks at its cancel token.
 const GLANCE: Duration = Duration::from_millis(20);
 // How long it waits for another cargo without a word.
@@ -28,16 +37,16 @@ const PATIENCE: Duration = Duration::from_millis(1500);
 pub struct Build<'a> {
     /// The workspace's folder.
     pub root: &'a Path,
+    /// The exercise's folder.
+    pub folder: &'a Path,
     /// The package: `exercise-3`.
     pub package: &'a str,
-    /// The test target: `checks`.
-    pub target: &'a str,
+    /// The program: `exercise-3`, or `show-3`.
+    pub program: String,
     /// Whether the compiler's messages may hold color codes.
     pub color: bool,
     /// What may end it early.
     pub stop: CancelToken,
-    /// What earlier builds of the same exercise learned.
-    pub shortcut: Option<&'a Shortcut>,
 }
 
 /// What came of a build.
@@ -47,6 +56,8 @@ pub enum Built {
     Ready {
         /// Where it is.
         executable: PathBuf,
+        /// The digest of the files that it was built from.
+        digest: String,
         /// The compiler's warnings about the package, as it writes them; mostly empty.
         warnings: String,
     },
@@ -67,16 +78,10 @@ pub enum BuildEvent {
 }
 
 impl<'a> Build<'a> {
-    /// The build of the target `checks` of `package` in the workspace `root`.
-    pub fn checks(root: &'a Path, package: &'a str) -> Build<'a> {
-        Build {
-            root,
-            package,
-            target: "checks",
-            color: false,
-            stop: CancelToken::default(),
-            shortcut: None,
-        }
+    /// The build of the program `program` of `package`, which is in `folder`, in the workspace `root`.
+    pub fn of(root: &'a Path, folder: &'a Path, package: &'a str, program: &str) -> Build<'a> {
+        let (program, stop) = (program.to_string(), CancelToken::default());
+        Build { root, folder, package, program, color: false, stop }
     }
 
     /// Builds, and calls `notice` at most once for each [`BuildEvent`].
@@ -86,26 +91,37 @@ impl<'a> Build<'a> {
     /// When cargo cannot be started, or fails for another reason than the code: the error's text is
     /// what cargo says. Of the kind `Interrupted` when it was stopped.
     pub fn run(&self, notice: &mut dyn FnMut(BuildEvent)) -> io::Result<Built> {
-        if let Some(shortcut) = self.shortcut
-            && let Some((executable, warnings)) =
-                shortcut.build(self.root, self.package, self.color, &self.stop)
-        {
-            return Ok(Built::Ready { executable, warnings });
+        let mut before = digest(self.folder);
+        for _ in 0..TRIES {
+            let built = self.once(&before, notice)?;
+            let after = digest(self.folder);
+            if before == after {
+                return Ok(built);
+            }
+            before = after;
         }
-        let (mut messages, mut success) = self.by_cargo(notice)?;
+        let folder = self.folder.display();
+        Err(io::Error::other(format!("the files in {folder} change while they are compiled")))
+    }
+
+    fn once(&self, digest: &str, notice: &mut dyn FnMut(BuildEvent)) -> io::Result<Built> {
+        let (mut messages, mut success) = self.by_cargo(digest, notice)?;
         if messages.errors_in_code().next().is_none() && messages.failure().is_some() {
             // The files of an earlier build may be at fault, for example of one that was killed.
             let words = ["clean", "--quiet", "--package", self.package];
             cargo().args(words).current_dir(self.root).output().map_err(not_started)?;
-            (messages, success) = self.by_cargo(notice)?;
+            (messages, success) = self.by_cargo(digest, notice)?;
         }
-        built(&messages, success)
+        built(&messages, success, digest)
     }
 
     /// What cargo says, and whether it succeeds.
-    fn by_cargo(&self, notice: &mut dyn FnMut(BuildEvent)) -> io::Result<(Messages, bool)> {
-        let since = SystemTime::now();
-        let mut child = process::spawn(&mut self.command(), None).map_err(not_started)?;
+    fn by_cargo(
+        &self,
+        digest: &str,
+        notice: &mut dyn FnMut(BuildEvent),
+    ) -> io::Result<(Messages, bool)> {
+        let mut child = process::spawn(&mut self.command(digest)).map_err(not_started)?;
         let (sender, lines) = mpsc::channel();
         read_lines(child.stdout.take().expect("a pipe"), Line::Message, &sender);
         read_lines(child.stderr.take().expect("a pipe"), Line::Words, &sender);
@@ -118,11 +134,7 @@ impl<'a> Build<'a> {
         let status = child.wait();
         process::forget(&child);
         let stopped = || io::Error::new(io::ErrorKind::Interrupted, "the build was stopped");
-        let messages = messages.ok_or_else(stopped)?;
-        if let Some(shortcut) = self.shortcut {
-            shortcut.learn(self.root, self.package, &messages.words, since);
-        }
-        Ok((messages, status?.success()))
+        Ok((messages.ok_or_else(stopped)?, status?.success()))
     }
 
     /// Reads what cargo says to its end; `None` when the build is to be stopped.
@@ -154,18 +166,14 @@ impl<'a> Build<'a> {
         }
     }
 
-    fn command(&self) -> Command {
+    fn command(&self, digest: &str) -> Command {
         let mut command = cargo();
         let format = if self.color { "json-diagnostic-rendered-ansi" } else { "json" };
         command
-            .args(["test", "--no-run", "--color=never", "--package", self.package])
-            .args(["--test", self.target])
+            .args(["build", "--color=never", "--package", self.package, "--bin", &self.program])
             .arg(format!("--message-format={format}"))
+            .env(DIGEST, digest)
             .current_dir(self.root);
-        if self.shortcut.is_some() {
-            // Then cargo says how it asks the compiler.
-            command.arg("--verbose");
-        }
         command
     }
 }
@@ -237,7 +245,7 @@ fn add(messages: &mut Messages, line: Line, package: &str) -> Option<BuildEvent>
             let before = messages.artifacts.len();
             messages.add(&text);
             let is_news = |it: &Artifact| {
-                let is_own = it.target.name.replace('_', "-") == package;
+                let is_own = it.target.name == package;
                 it.executable.is_none() && !it.fresh && !is_own
             };
             messages.artifacts[before..].iter().any(is_news).then_some(BuildEvent::FirstBuild)
@@ -252,13 +260,14 @@ fn add(messages: &mut Messages, line: Line, package: &str) -> Option<BuildEvent>
 }
 
 /// What came of the build of one program, by all that cargo said.
-fn built(messages: &Messages, success: bool) -> io::Result<Built> {
+fn built(messages: &Messages, success: bool, digest: &str) -> io::Result<Built> {
     let program = |it: &Artifact| Some((it.folder().to_path_buf(), it.executable.clone()?));
     match messages.artifacts.iter().find_map(program) {
         Some((folder, executable)) if success => {
-            // A warning about another package is not for the student.
-            let warnings = messages.warnings(&folder).map(|it| it.rendered.as_str()).collect();
-            Ok(Built::Ready { executable, warnings })
+            // A warning about another package, or about the questions, is not for the student.
+            let own = messages.warnings(&folder).filter(|warning| warning.is_about_src());
+            let warnings = own.map(|warning| warning.rendered.as_str()).collect();
+            Ok(Built::Ready { executable, digest: digest.to_string(), warnings })
         }
         _ if messages.errors_in_code().next().is_some() => {
             Ok(Built::Broken { messages: messages.diagnostics.clone() })
@@ -305,16 +314,16 @@ mod tests {
     const ERROR: &str = r#"{"reason":"compiler-message","manifest_path":"/c/exercises/03/Cargo.toml","message":{"level":"error","message":"mismatched types","spans":[{"file_name":"src/lib.rs","line_start":2,"is_primary":true}],"rendered":"error[E0308]: mismatched types\n"}}"#;
     const LINKER: &str = r#"{"reason":"compiler-message","manifest_path":"/c/exercises/03/Cargo.toml","message":{"level":"error","message":"linking with `cc` failed: exit status: 1","spans":[],"rendered":"error: linking with `cc` failed: exit status: 1\n  |\n  = note:  \"cc\" \"-m64\"\n  = note: rust-lld: error: undefined hidden symbol: anon.1.llvm.2\n          >>> referenced by f\n\n"}}"#;
     const COUNT: &str = r#"{"reason":"compiler-message","manifest_path":"/c/exercises/03/Cargo.toml","message":{"level":"error","message":"aborting due to 1 previous error","rendered":"error: aborting due to 1 previous error\n"}}"#;
-    const WARNING: &str = r#"{"reason":"compiler-message","manifest_path":"/c/exercises/03/Cargo.toml","message":{"level":"warning","message":"m","rendered":"warning: mine\n"}}"#;
+    const WARNING: &str = r#"{"reason":"compiler-message","manifest_path":"/c/exercises/03/Cargo.toml","message":{"level":"warning","message":"m","spans":[{"file_name":"exercises/03/src/lib.rs","line_start":2,"is_primary":true}],"rendered":"warning: mine\n"}}"#;
     const OTHERS_WARNING: &str = r#"{"reason":"compiler-message","manifest_path":"/c/crates/grid/Cargo.toml","message":{"level":"warning","message":"m","rendered":"warning: not mine\n"}}"#;
     const OTHER: &str = r#"{"reason":"compiler-artifact","manifest_path":"/c/crates/grid/Cargo.toml","target":{"name":"grid"},"executable":null,"fresh":false}"#;
-    const OWN: &str = r#"{"reason":"compiler-artifact","manifest_path":"/c/exercises/03/Cargo.toml","target":{"name":"exercise_3"},"executable":null,"fresh":false}"#;
+    const OWN: &str = r#"{"reason":"compiler-artifact","manifest_path":"/c/exercises/03/Cargo.toml","target":{"name":"exercise-3"},"executable":null,"fresh":false}"#;
     const PROGRAM: &str = r#"{"reason":"compiler-artifact","manifest_path":"/c/exercises/03/Cargo.toml","target":{"name":"checks"},"executable":"/c/target/checks-1a","fresh":false}"#;
 
     #[test]
     fn what_came_of_a_build_is_told_in_the_compilers_words_or_in_cargos() {
         let could_not =
-            "stderr error: could not compile `exercise-3` (lib) due to 1 previous error";
+            "stderr error: could not compile `exercise-3` (bin) due to 1 previous error";
         let cases: [(&str, bool, &[&str]); 5] = [
             ("an error", false, &[OTHER, ERROR, COUNT, could_not]),
             ("warnings about this package and another", true, &[OTHERS_WARNING, WARNING, PROGRAM]),
@@ -328,8 +337,8 @@ mod tests {
         ];
         let mut told = String::new();
         for (name, success, lines) in cases {
-            let what = match built(&read(lines).0, success) {
-                Ok(Built::Ready { executable, warnings }) => {
+            let what = match built(&read(lines).0, success, "00") {
+                Ok(Built::Ready { executable, warnings, .. }) => {
                     format!("ready: {}\n{warnings}", executable.display())
                 }
                 Ok(Built::Broken { messages }) => {

@@ -1,103 +1,84 @@
-//! One check of a test program, by its name and its place in the source.
+//! One check of an exercise's program, and what the reader is told of it.
 
 use std::{fs, path::Path};
 
-/// One check of a test program: one that is written by hand, or the question of a step.
+use exam::Task;
+
+/// One check: an explanation, which is about one board, or the question of a step, with hundreds of inputs.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Check {
-    /// The full name: `checks::step_3_row_set_is_the_union_of_its_digits`, or
-    /// `questions::asked::step_3_row_set` for the question of a step.
-    pub name: String,
-    /// The line of its file where it begins, counted from 1, once [`arrange`] has found it.
-    pub line: Option<usize>,
-    /// Of a question, how many inputs it asks about, once [`arrange`] has found out.
+    /// The question that it belongs to: `step_3_row_set`.
+    pub question: String,
+    /// Of an explanation its number within the question, and what it claims.
+    pub claim: Option<(usize, String)>,
+    /// Where it begins: a file from the root of the course, and a line from 1; empty and 0 when unknown.
+    pub place: (String, usize),
+    /// Of a question, how many inputs it asks about.
     pub inputs: usize,
 }
 
 impl Check {
-    /// The check with the full name `name`, of which nothing else is known yet.
-    pub fn named(name: &str) -> Check {
-        Check { name: name.to_string(), line: None, inputs: 0 }
-    }
-
-    /// The name without its modules: `step_3_row_set_is_the_union_of_its_digits`.
-    pub fn short(&self) -> &str {
-        self.name.rsplit("::").next().unwrap_or(&self.name)
+    /// What the program lists as `listed`, in the exercise's `folder`.
+    pub(crate) fn of(listed: exam::Check, folder: &Path) -> Check {
+        let exam::Check { question, claim, place, inputs } = listed;
+        let place = match place {
+            Some(place) => (from_root(folder, Path::new(&place.file)), place.line as usize),
+            None => question_in(folder, &question),
+        };
+        Check { question, claim, place, inputs }
     }
 
     /// The step it belongs to: 3. `None` for a name that does not begin with `step_` and a number.
     pub fn step(&self) -> Option<u32> {
-        self.short().strip_prefix("step_")?.split('_').next()?.parse().ok()
+        step_of(&self.question)
     }
 
-    /// Whether it asks about hundreds of inputs; the other checks are written by hand.
+    /// Whether it asks about hundreds of inputs.
     pub fn is_question(&self) -> bool {
-        self.name.starts_with("questions::")
+        self.claim.is_none()
     }
 
-    /// The file that it stands in, from the exercise's folder.
-    pub fn file(&self) -> &'static str {
-        if self.is_question() { "questions.rs" } else { "checks.rs" }
-    }
-
-    /// What it claims, as words: `row set is the union of its digits`.
+    /// What it claims: `row set is the union of its digits`.
     pub fn words(&self) -> String {
-        if self.is_question() {
-            return format!("{} are answered as they should be", count(self.inputs, "input"));
+        match &self.claim {
+            Some((_, claim)) => claim.clone(),
+            None if self.inputs == 1 => "1 input is answered as it should be".to_string(),
+            None => format!("{} are answered as they should be", count(self.inputs, "input")),
         }
-        let claim = self.short().strip_prefix("step_").unwrap_or(self.short());
-        claim
-            .trim_start_matches(|symbol: char| symbol.is_ascii_digit())
-            .replace('_', " ")
-            .trim()
-            .into()
+    }
+
+    /// What the program is asked to run it.
+    pub(crate) fn task(&self) -> Task {
+        match self.claim {
+            Some((number, _)) => Task::Explain(self.question.clone(), number),
+            None => Task::Practice(self.question.clone()),
+        }
     }
 }
 
-/// Notes where each check stands in `folder`, the exercise's, and how many inputs a question asks
-/// about. Puts `checks` into the order of the steps, and within a step into the order of their lines,
-/// the question last. A check that is not found comes last among its like.
-pub fn arrange(checks: &mut [Check], folder: &Path) {
-    let read = |file: &str| fs::read_to_string(folder.join(file)).unwrap_or_default();
-    let [by_hand, questions, answers] = ["checks.rs", "questions.rs", "answers.txt"].map(read);
-    for check in checks.iter_mut() {
-        let source = if check.is_question() { &questions } else { &by_hand };
-        let start = format!("fn {}(", check.short());
-        check.line = source.lines().position(|line| line.contains(&start)).map(|index| index + 1);
-        if check.is_question() {
-            let heading = format!("{}: ", check.short());
-            let number =
-                |line: &str| line.strip_prefix(&heading)?.strip_suffix(" inputs")?.parse().ok();
-            check.inputs = answers.lines().find_map(number).unwrap_or_default();
-        }
-    }
-    checks.sort_by_key(|it| {
-        (it.step().unwrap_or(u32::MAX), it.is_question(), it.line.unwrap_or(usize::MAX))
-    });
+/// The step of a question: 3 of `step_3_row_set`.
+pub fn step_of(question: &str) -> Option<u32> {
+    question.strip_prefix("step_")?.split('_').next()?.parse().ok()
+}
+
+/// Where the function of `question` begins in the file of questions.
+fn question_in(folder: &Path, question: &str) -> (String, usize) {
+    let path = folder.join("questions.rs");
+    let text = fs::read_to_string(&path).unwrap_or_default();
+    let start = format!("fn {question}(");
+    let Some(index) = text.lines().position(|line| line.contains(&start)) else {
+        return Default::default();
+    };
+    (from_root(folder, &path), index + 1)
+}
+
+/// `file` as it is called from the course's root, of which `folder` is the folder of an exercise.
+fn from_root(folder: &Path, file: &Path) -> String {
+    let root = folder.ancestors().nth(2).unwrap_or(folder);
+    file.strip_prefix(root).unwrap_or(file).to_string_lossy().replace('\\', "/")
 }
 
 /// `1 check`, `2 checks`, `1,900 checks`.
 pub fn count(number: usize, noun: &str) -> String {
-    let plural = if number == 1 { "" } else { "s" };
-    format!("{} {noun}{plural}", grouped(number))
-}
-
-/// A number with a comma after each thousand.
-pub fn grouped(number: usize) -> String {
-    match number {
-        0..1000 => number.to_string(),
-        _ => format!("{},{:03}", grouped(number / 1000), number % 1000),
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::count;
-
-    #[test]
-    fn a_count_has_its_noun_and_its_commas() {
-        let shown = [0, 1, 999, 1000, 12_034_567].map(|number| count(number, "input"));
-
-        assert_eq!(shown.join(" "), "0 inputs 1 input 999 inputs 1,000 inputs 12,034,567 inputs");
-    }
+    grid::counted(number as u64, noun)
 }

@@ -1,13 +1,14 @@
-//! Builds a test program, and gives each of its checks a verdict.
+//! Builds an exercise's program, and gives each of its checks a verdict.
 //!
 //! ```no_run
 //! use std::path::Path;
 //! use runner::Runner;
 //!
 //! # fn main() -> std::io::Result<()> {
-//! let runner = Runner::new(Path::new("target/debug/deps/checks-1a2b"), Path::new("."));
-//! for check in runner.list()? {
-//!     println!("{}: {}", check.words(), runner.run(&check.name).outcome);
+//! let folder = Path::new("exercises/03-sudoku-bitmask");
+//! let runner = Runner::new(Path::new("target/debug/exercise-3"), folder);
+//! for check in runner.list()?.unwrap_or_default() {
+//!     println!("{}: {}", check.words(), runner.run(&check).outcome);
 //! }
 //! # Ok(())
 //! # }
@@ -17,18 +18,16 @@
 //!
 //! It knows no course and no lesson, and prints nothing.
 
+pub mod answers;
 pub mod build;
 mod check;
-mod log;
+mod digest;
 pub mod messages;
-mod others;
 pub mod outcome;
-mod panics;
 pub mod process;
+mod reply;
 mod runner;
-pub mod shortcut;
-mod together;
-mod transcript;
 
-pub use check::{Check, arrange, count, grouped};
-pub use runner::{ASKED, DIARY, LIMIT, MAX_OUTPUT, MEMORY, Run, RunEvent, Runner, stop_all};
+pub use check::{Check, count, step_of};
+pub use exam::Place;
+pub use runner::{LIMIT, MEMORY, Reply, Run, RunEvent, Runner, stop_all};

@@ -146,7 +146,7 @@ impl Artifact {
 
 impl Diagnostic {
     /// Whether the compiler only counts what it said before.
-    pub(crate) fn is_summary(&self) -> bool {
+    pub fn is_summary(&self) -> bool {
         self.text.starts_with("aborting due to ") || self.text.ends_with(" emitted")
     }
 
@@ -158,6 +158,11 @@ impl Diagnostic {
     /// Whether it is a warning.
     pub fn is_warning(&self) -> bool {
         self.level == "warning"
+    }
+
+    /// Whether it points into a file that a student writes, and not into one of the course's.
+    pub fn is_about_src(&self) -> bool {
+        self.place().is_some_and(|place| place.file.replace('\\', "/").contains("/src/"))
     }
 
     /// The place that it points to.

@@ -2,30 +2,14 @@
 
 use std::{fmt, time::Duration};
 
-use serde::Serialize;
+use exam::{Panic, Place, Wrong};
 
-/// A place in a source file, as the compiler and panics name it.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct Location {
-    /// The path, from the root of the course where it lies in the course.
-    pub file: String,
-    /// Counted from 1.
-    pub line: u32,
-    /// Counted from 1.
-    pub column: u32,
-}
-
-impl Location {
-    /// Whether it lies in the standard library. No check makes that panic, so the student's code did.
-    pub fn is_in_std(&self) -> bool {
-        self.file.starts_with("/rustc/") || self.file.contains("/rustlib/src/rust/library/")
-    }
-}
+use crate::answers;
 
 /// The outcome of one check that ran in its own process.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Outcome {
-    /// The check ran to its end, and the test program itself said that it passed.
+    /// The check ran to its end and found nothing wrong.
     Passed,
     /// A step is still `todo!("step 3: row_set")`, not always the step that the check belongs to; or the
     /// code reaches a `todo!` or an `unimplemented!` of the student's own.
@@ -35,17 +19,12 @@ pub enum Outcome {
         /// The step's function.
         name: String,
         /// Where the `todo!` stands.
-        location: Option<Location>,
+        location: Option<Place>,
     },
-    /// The check panicked: an assertion failed, or the student's code did.
-    Failed {
-        /// The panic's message; may hold color codes.
-        message: String,
-        /// Where it panicked.
-        location: Option<Location>,
-        /// Of a question: a number that is the same for solutions that give the same answers.
-        fingerprint: Option<String>,
-    },
+    /// The check panicked: an explanation says what is wrong, or the student's code panicked.
+    Failed(Panic),
+    /// Some inputs of a question are answered wrongly.
+    Wrong(Box<Wrong>),
     /// The check was still running after the limit.
     TimedOut {
         /// The limit.
@@ -67,14 +46,16 @@ pub enum Outcome {
         /// The first panic's message, if there was a panic on the way.
         message: Option<String>,
         /// Where it panicked.
-        location: Option<Location>,
+        location: Option<Place>,
     },
-    /// The check printed without end.
+    /// The check was still running after the limit, and printed all the time.
     TooMuchOutput {
-        /// The most it may print, in bytes.
+        /// What is more than any check should print, in bytes.
         limit: u64,
     },
-    /// The check was not run.
+    /// The program is no longer the one that was built: it was built anew, from another text.
+    Outdated,
+    /// The check did not run, or nothing can be said about it because of the course's own files.
     NotRun {
         /// Why.
         reason: String,
@@ -92,36 +73,67 @@ impl Outcome {
         matches!(self, Outcome::TimedOut { .. } | Outcome::StackOverflow | Outcome::OutOfMemory)
     }
 
+    /// Whether it was still running after the limit.
+    pub fn is_late(&self) -> bool {
+        matches!(self, Outcome::TimedOut { .. } | Outcome::TooMuchOutput { .. })
+    }
+
     /// One word for programs: the `outcome` in the JSON answers.
     pub fn word(&self) -> &'static str {
         match self {
             Outcome::Passed => "passed",
             Outcome::NotWritten { .. } => "not-written",
-            Outcome::Failed { .. } => "failed",
+            Outcome::Failed(_) | Outcome::Wrong(_) => "failed",
             Outcome::TimedOut { .. } => "timed-out",
             Outcome::StackOverflow => "stack-overflow",
             Outcome::OutOfMemory => "out-of-memory",
             Outcome::ExitedEarly { .. } => "exited-early",
             Outcome::Crashed { .. } => "crashed",
             Outcome::TooMuchOutput { .. } => "too-much-output",
-            Outcome::NotRun { .. } => "not-run",
+            Outcome::Outdated | Outcome::NotRun { .. } => "not-run",
+        }
+    }
+
+    /// The outcome of a check that ended with `panic`.
+    pub(crate) fn of_panic(panic: Panic) -> Outcome {
+        match not_written(&panic.message) {
+            Some((step, name)) => Outcome::NotWritten { step, name, location: panic.place },
+            None => Outcome::Failed(panic),
+        }
+    }
+
+    /// The outcome of a question with wrong answers. A `todo!` of the student's own that names no step is an
+    /// answer, too.
+    pub(crate) fn of_answers(wrong: Box<Wrong>) -> Outcome {
+        match &wrong.panic {
+            Some(panic) if not_written(&panic.message).is_some() => {
+                Outcome::of_panic(panic.clone())
+            }
+            _ => Outcome::Wrong(wrong),
+        }
+    }
+
+    /// The wrong answers to a question.
+    pub fn wrong(&self) -> Option<&Wrong> {
+        match self {
+            Outcome::Wrong(wrong) => Some(wrong),
+            _ => None,
         }
     }
 
     /// The fingerprint of all answers, when some answers to a question are wrong.
     pub fn fingerprint(&self) -> Option<&str> {
-        match self {
-            Outcome::Failed { fingerprint, .. } => fingerprint.as_deref(),
-            _ => None,
-        }
+        self.wrong().map(|wrong| wrong.fingerprint.as_str())
     }
 
     /// Where it happened, when that is known.
-    pub fn location(&self) -> Option<&Location> {
+    pub fn location(&self) -> Option<&Place> {
         match self {
-            Outcome::NotWritten { location, .. }
-            | Outcome::Failed { location, .. }
-            | Outcome::Crashed { location, .. } => location.as_ref(),
+            Outcome::NotWritten { location, .. } | Outcome::Crashed { location, .. } => {
+                location.as_ref()
+            }
+            Outcome::Failed(panic) => panic.place.as_ref(),
+            Outcome::Wrong(wrong) => wrong.panic.as_ref()?.place.as_ref(),
             _ => None,
         }
     }
@@ -138,7 +150,10 @@ impl fmt::Display for Outcome {
             Outcome::NotWritten { step, name, .. } => {
                 write!(f, "step {step} `{name}` is not written yet")
             }
-            Outcome::Failed { message, .. } => write!(f, "{message}"),
+            Outcome::Failed(panic) => write!(f, "{}", panic.message),
+            Outcome::Wrong(wrong) => {
+                write!(f, "{}\n\n{}", answers::shown(wrong), answers::tally(wrong))
+            }
             Outcome::TimedOut { limit } => write!(
                 f,
                 "still running after {} s, so it was stopped: this looks like an endless loop, like \
@@ -179,17 +194,41 @@ impl fmt::Display for Outcome {
             Outcome::Crashed { .. } => write!(f, "the program crashed"),
             Outcome::TooMuchOutput { limit } => write!(
                 f,
-                "it printed more than {} MiB, so it was stopped: is there a print inside a loop \
-                 without end?",
+                "it printed more than {} MiB and did not end, so it was stopped: is there a print \
+                 inside a loop without end?",
                 limit >> 20
             ),
+            Outcome::Outdated => write!(f, "the program was built anew while it was tested"),
             Outcome::NotRun { reason } => write!(f, "the check did not run: {reason}"),
         }
     }
 }
 
-impl fmt::Display for Location {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}:{}", self.file, self.line)
+/// The step in `not yet implemented: step 3: row_set`; 0 for what a `todo!` or an `unimplemented!` says
+/// that names no step.
+pub fn not_written(message: &str) -> Option<(u32, String)> {
+    let rest =
+        message.strip_prefix("not yet implemented").or(message.strip_prefix("not implemented"));
+    let rest = rest.filter(|rest| rest.is_empty() || rest.starts_with(": "))?;
+    let step = rest.strip_prefix(": step ").and_then(|rest| rest.split_once(": "));
+    let named = step.and_then(|(step, name)| Some((step.parse().ok()?, name.trim().to_string())));
+    Some(named.unwrap_or_default())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::not_written;
+
+    #[test]
+    fn a_todo_of_the_students_own_names_no_step() {
+        for (message, step) in [
+            ("not yet implemented", Some(0)),
+            ("not implemented: later", Some(0)),
+            ("not yet implemented: step 3", Some(0)),
+            ("not yet implemented: step 3: row_set", Some(3)),
+            ("not implemented at all", None),
+        ] {
+            assert_eq!(not_written(message).map(|(step, _)| step), step, "{message}");
+        }
     }
 }

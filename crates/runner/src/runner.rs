@@ -1,12 +1,13 @@
-//! Lists the checks of a test program, and runs each of them in a process of its own.
+//! Lists the checks of an exercise's program, and runs each of them in a process of its own.
 
 use std::{
     collections::BTreeMap,
     ffi::OsString,
-    io,
+    fs::File,
+    io::{self, Read, Seek, Write},
     num::NonZero,
     path::{Path, PathBuf},
-    process::Command,
+    process::{Command, Stdio},
     sync::{
         atomic::{AtomicBool, AtomicUsize, Ordering},
         mpsc::{self, RecvTimeoutError},
@@ -15,54 +16,39 @@ use std::{
     time::{Duration, Instant},
 };
 
+use exam::{Header, Line, Task, Variant, sheet};
+
 use crate::{
     check::Check,
-    log::Log,
     outcome::Outcome,
-    process::{self, CancelToken, Finished, Limits, ProcessEnd},
-    together,
-    transcript::Transcript,
+    process::{self, CancelToken, Finished, Limits},
+    reply,
 };
 
 /// How long a check may run when nobody says otherwise.
 pub const LIMIT: Duration = Duration::from_secs(10);
-/// How much a check may print on either stream, in bytes: enough for every board of a long search, and
-/// soon reached by a loop without end.
-pub const MAX_OUTPUT: u64 = 4 << 20;
 /// How much memory a check may use, in bytes, before the machine begins to swap.
 pub const MEMORY: u64 = 4 << 30;
 
-// How long all checks may take in one process: several times what those of any lesson take. One that
-// loops costs this once.
-const TOGETHER: Duration = Duration::from_secs(2);
 // How long a check may run in a hurry: several times what that of any lesson takes, on a busy machine too.
 const HURRY: Duration = Duration::from_secs(1);
 // How long a check that ended without a word is asked how far it was.
 const AGAIN: Duration = Duration::from_secs(2);
-/// The recorder's variable for the file that says how far a search is: `grid::record::DIARY`.
-pub const DIARY: &str = "GRIDLINGS_DIARY";
-/// The variable for the file that says what is asked: `exam::practice::ASKED`.
-pub const ASKED: &str = "GRIDLINGS_ASKED";
+// Far more than a program writes on its sheet.
+const MOST_OF_A_SHEET: u64 = 256 << 20;
 
 /// The result of a check that was run.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Run {
     /// The outcome.
     pub outcome: Outcome,
-    /// What the student's code printed, on either stream.
+    /// What the student's code printed.
     pub printed: String,
-    /// How long it took; zero when it ran together with others.
+    /// How long it took.
     pub took: Duration,
     /// What a question was asked last when it ended without a word, and how far its search was, once
     /// [`Runner::ask_again`] has found out.
     pub so_far: Option<String>,
-}
-
-impl Run {
-    /// The result of a check without a process of its own.
-    fn quick(outcome: Outcome) -> Run {
-        Run { outcome, printed: String::new(), took: Duration::ZERO, so_far: None }
-    }
 }
 
 /// What [`Runner::run_all`] tells while it runs.
@@ -74,87 +60,149 @@ pub enum RunEvent<'a> {
     Waiting(&'a Check),
 }
 
-/// Runs the checks of one test program.
+/// Runs the checks of one program.
 #[derive(Clone, Debug)]
 pub struct Runner {
-    /// The test program.
+    /// The program.
     pub executable: PathBuf,
-    /// The package's folder: the checks run there, as they do under `cargo test`.
+    /// The exercise's folder, in which the recorded answers are.
     pub folder: PathBuf,
+    /// The digest of what the program must have been compiled from, where it matters.
+    pub digest: Option<String>,
+    /// Whose code is asked, where the program has several.
+    pub variant: Variant,
+    /// The most numbers that the search for one answer may place, where it is not the usual number.
+    pub budget: Option<u64>,
     /// How long a check may run.
     pub limit: Duration,
     /// Whether [`Runner::run_all`] grants the checks after the first that reached the limit only
     /// a second. A loop in a function that every check calls then costs a student seconds,
     /// not minutes; a grade must not be given like this.
     pub hurry: bool,
-    /// Whether [`Runner::run_all`] runs all checks in one process first, which is several times as
-    /// fast, and only those in processes of their own that neither pass nor merely panic there. For
-    /// code that remembers nothing from one call to the next; a grade must not be given like this.
-    pub together: bool,
     /// What may end the checks early; those it ends have not run.
     pub stop: CancelToken,
-    /// Variables that the checks find in their environment.
+    /// Variables that the program finds in its environment.
     pub environment: Vec<(String, OsString)>,
 }
 
+/// What a program wrote on its sheet, and how it ended.
+#[derive(Debug)]
+pub struct Reply {
+    /// The lines; `None` for one that is no line of a sheet.
+    pub lines: Vec<Option<Line>>,
+    /// How it ended, and what it printed.
+    pub finished: Finished,
+}
+
 impl Runner {
-    /// A runner with the usual limits. `folder` is the package's, and the workspace is the nearest
-    /// folder above it with a `Cargo.lock`, or `folder` itself when there is none.
+    /// A runner of the program of the exercise in `folder`, with the usual limits.
     pub fn new(executable: &Path, folder: &Path) -> Runner {
         Runner {
             executable: executable.to_path_buf(),
             folder: folder.to_path_buf(),
+            digest: None,
+            variant: Variant::default(),
+            budget: None,
             limit: LIMIT,
             hurry: false,
-            together: false,
             stop: CancelToken::default(),
             environment: Vec::new(),
         }
     }
 
-    /// The checks of the program, in its own order, which is alphabetical.
-    pub fn list(&self) -> io::Result<Vec<Check>> {
-        let mut command = self.command();
-        command.args(["--list", "--format", "terse"]);
-        let done = process::run(&mut command, self.limits(), &self.stop)?;
-        if done.ending != ProcessEnd::Code(0) {
-            let words =
-                format!("the test program does not list its checks: {}", done.stderr.trim());
-            return Err(io::Error::other(words));
+    /// The checks of the program, step by step, the question of a step behind its explanations; `None` when
+    /// the program is no longer the one that was built.
+    ///
+    /// # Errors
+    ///
+    /// When the program cannot be started, or ends before it has listed all.
+    pub fn list(&self) -> io::Result<Option<Vec<Check>>> {
+        let Reply { lines, finished } = self.ask(Task::List)?;
+        let (mut checks, mut is_whole) = (Vec::new(), false);
+        for line in lines.into_iter().flatten() {
+            match line {
+                Line::Compiled(digest) if self.is_other(digest.as_deref()) => return Ok(None),
+                Line::Check(check) => checks.push(Check::of(check, &self.folder)),
+                Line::Done => is_whole = true,
+                _ => {}
+            }
         }
-        let names = done.stdout.lines().filter_map(|line| line.strip_suffix(": test"));
-        Ok(names.map(Check::named).collect())
+        if is_whole {
+            return Ok(Some(checks));
+        }
+        let printed = finished.printed.trim();
+        Err(io::Error::other(format!("the program does not list its checks: {printed}")))
     }
 
-    /// Runs the one check with the full name `name`.
+    /// Runs `check`.
     ///
     /// A process that cannot be started is [`Outcome::NotRun`].
-    pub fn run(&self, name: &str) -> Run {
-        let not_run = |error: io::Error| Run::quick(Outcome::NotRun { reason: error.to_string() });
-        self.try_to_run(name).unwrap_or_else(not_run)
+    pub fn run(&self, check: &Check) -> Run {
+        self.run_task(check.task())
     }
 
-    fn try_to_run(&self, name: &str) -> io::Result<Run> {
-        let log = Log::new()?;
-        let mut finished = self.run_once(name, &log, true)?;
-        // `--logfile` is deprecated: a test program of the future may not know it.
-        let knows_the_log = !finished.stderr.contains("Unrecognized option: 'logfile'")
-            || finished.stdout.contains("running 1 test");
-        if !knows_the_log {
-            finished = self.run_once(name, &log, false)?;
-        }
-        let text = knows_the_log.then(|| log.text());
-        let (text, limits) = (text.as_deref(), self.limits());
-        let (outcome, printed) = Transcript { name, finished: &finished, log: text, limits }.read();
-        let so_far = if outcome.is_wordless() { log.asked() } else { None };
-        Ok(Run { outcome, printed, took: finished.took, so_far })
+    /// Runs the program whose `main` is one check: a scene.
+    pub fn run_program(&self) -> Run {
+        self.run_task(Task::List)
+    }
+
+    fn run_task(&self, task: Task) -> Run {
+        self.ask(task).map_or_else(
+            |error| {
+                let outcome = Outcome::NotRun { reason: error.to_string() };
+                Run { outcome, printed: String::new(), took: Duration::ZERO, so_far: None }
+            },
+            |reply| reply::run(&reply, self),
+        )
+    }
+
+    /// The outcome of the check that `reply` is about.
+    pub fn outcome(&self, reply: &Reply) -> Outcome {
+        reply::run(reply, self).outcome
+    }
+
+    /// Whether the program was compiled from something else than it should be.
+    pub(crate) fn is_other(&self, compiled: Option<&str>) -> bool {
+        self.digest.as_deref().is_some_and(|digest| compiled != Some(digest))
+    }
+
+    /// Starts the program with `task` on its sheet.
+    ///
+    /// # Errors
+    ///
+    /// When it cannot be started.
+    pub fn ask(&self, task: Task) -> io::Result<Reply> {
+        self.ask_with(task, None, "")
+    }
+
+    /// Starts the program with `task` and the lines `below` on its sheet, and a file for the recorder's diary.
+    pub fn ask_with(&self, task: Task, diary: Option<PathBuf>, below: &str) -> io::Result<Reply> {
+        let header = Header { task, variant: self.variant, budget: self.budget, diary };
+        let mut paper = blank()?;
+        let top = sheet::line(&header) + below;
+        paper.write_all(top.as_bytes())?;
+
+        let mut command = Command::new(&self.executable);
+        command
+            .arg(exam::SHEET)
+            .current_dir(&self.folder)
+            .env("CARGO_MANIFEST_DIR", &self.folder)
+            .envs(self.environment.iter().map(|(name, value)| (name, value)));
+        let limits = Limits { time: self.limit, memory: Some(MEMORY) };
+        let input = Stdio::from(paper.try_clone()?);
+        let finished = process::run(&mut command, input, limits, &self.stop)?;
+
+        let mut bytes = Vec::new();
+        paper.rewind()?;
+        paper.take(MOST_OF_A_SHEET).read_to_end(&mut bytes)?;
+        let written = bytes.get(top.len()..).unwrap_or_default();
+        Ok(Reply { lines: sheet::lines(&String::from_utf8_lossy(written)), finished })
     }
 
     /// Runs `checks` side by side, as many as there are processors, and tells each result in the
     /// order of `checks` as soon as it and all before it are known.
     pub fn run_all<'a>(&self, checks: &'a [Check], mut tell: impl FnMut(RunEvent<'a>)) {
         let processors = thread::available_parallelism().map_or(1, NonZero::get);
-        let known = if self.together { self.run_together(checks) } else { BTreeMap::new() };
         let hurried = Runner { limit: self.limit.min(HURRY), ..self.clone() };
         let (next, reached_limit) = (AtomicUsize::new(0), AtomicBool::new(false));
         let (sender, results) = mpsc::channel();
@@ -164,9 +212,8 @@ impl Runner {
             {
                 let in_a_hurry = self.hurry && reached_limit.load(Ordering::Relaxed);
                 let runner = if in_a_hurry { &hurried } else { self };
-                let sure = known.get(&check.name).cloned();
-                let run = sure.map_or_else(|| runner.run(&check.name), Run::quick);
-                if matches!(run.outcome, Outcome::TimedOut { .. }) {
+                let run = runner.run(check);
+                if run.outcome.is_late() {
                     reached_limit.store(true, Ordering::Relaxed);
                 }
                 if sender.send((index, run)).is_err() {
@@ -184,75 +231,53 @@ impl Runner {
         });
     }
 
-    /// Runs the check `name`, which ended without a word as `first` says, once more for a moment, and gives
+    /// Runs `check`, which ended without a word as `first` says, once more for a moment, and gives
     /// what the recorder wrote in its diary last: how far the search was. `None` when nothing was written
     /// down, or when it was not yet at the same input: each write takes longer now.
-    pub fn ask_again(&self, name: &str, first: &Run) -> Option<String> {
-        let diary = Log::new().ok()?;
-        let path = diary.path.clone().into_os_string();
-        let mut environment = self.environment.clone();
-        environment.push((DIARY.to_string(), path));
-        let runner = Runner { environment, limit: self.limit.min(AGAIN), ..self.clone() };
-        let again = runner.run(name);
+    pub fn ask_again(&self, check: &Check, first: &Run) -> Option<String> {
+        let folder = tempfile::tempdir().ok()?;
+        let diary = folder.path().join("diary");
+        let runner = Runner { limit: self.limit.min(AGAIN), ..self.clone() };
+        let reply = runner.ask_with(check.task(), Some(diary.clone()), "").ok()?;
+        let again = reply::run(&reply, &runner);
         let is_there = again.outcome.word() == first.outcome.word() && again.so_far == first.so_far;
         let is_timed_out = matches!(first.outcome, Outcome::TimedOut { .. });
-        if is_there && is_timed_out && !diary.is_silent(AGAIN / 4) {
+        if is_there && is_timed_out && !is_silent(&diary, AGAIN / 4) {
             let seconds = runner.limit.as_secs_f64();
             return Some(format!(
                 "It is not known how far the search was: run again, it still wrote on a board after \
                  {seconds} s, so it may be slow and not endless."
             ));
         }
-        is_there.then(|| diary.so_far(is_timed_out))?
-    }
-
-    /// Runs `checks` in one process for a moment, and gives the outcomes that are sure.
-    fn run_together(&self, checks: &[Check]) -> BTreeMap<String, Outcome> {
-        // Without it, each check runs by itself.
-        let Ok(log) = Log::new() else { return BTreeMap::new() };
-        let mut command = self.command();
-        command.args(checks.iter().map(|check| &check.name));
-        command.args(["--exact", "--color=never"]).arg("--logfile").arg(&log.path);
-        let limits = Limits { time: self.limit.min(TOGETHER), ..self.limits() };
-        let finished = process::run(&mut command, limits, &self.stop);
-        finished.map_or_else(|_| BTreeMap::new(), |it| together::sure(&it.stdout, &log.text()))
-    }
-
-    fn run_once(&self, name: &str, log: &Log, knows_the_log: bool) -> io::Result<Finished> {
-        let mut command = self.command();
-        command.args([name, "--exact", "--nocapture", "--test-threads=1", "--color=never"]);
-        command.env(ASKED, log.asked_path());
-        if knows_the_log {
-            command.arg("--logfile").arg(&log.path);
-        }
-        process::run(&mut command, self.limits(), &self.stop)
-    }
-
-    fn command(&self) -> Command {
-        let mut command = Command::new(&self.executable);
-        command
-            .current_dir(&self.folder)
-            .env("CARGO_MANIFEST_DIR", &self.folder)
-            // The message and its place are enough; a student's shell may ask for more.
-            .env("RUST_BACKTRACE", "0")
-            .env_remove("RUST_TEST_THREADS")
-            .env_remove("RUST_TEST_NOCAPTURE")
-            // Only the author records answers.
-            .env_remove("ACCEPT")
-            .envs(self.environment.iter().map(|(name, value)| (name, value)));
-        command
-    }
-
-    fn limits(&self) -> Limits {
-        Limits { time: self.limit, memory: Some(MEMORY), output: MAX_OUTPUT }
+        is_there.then(|| so_far(&diary, is_timed_out))?
     }
 }
 
-/// Ends every check that runs, and removes what it left in the temporary folder. Nothing can be
-/// started afterward: call it to leave the program.
+/// A file without a name, so that nothing is left of it, to which everybody appends.
+fn blank() -> io::Result<File> {
+    let file = tempfile::Builder::new().prefix("gridlings-").append(true).tempfile()?;
+    // It has no name from here on.
+    Ok(file.into_file())
+}
+
+/// How far the search was of which this is the diary. `None` when nothing was written down.
+fn so_far(diary: &Path, is_timed_out: bool) -> Option<String> {
+    let text = std::fs::read_to_string(diary).ok()?;
+    let (count, board) = text.split_once('\n')?;
+    let then = if is_timed_out { ", and then it wrote no more" } else { "" };
+    let count = count.trim_end_matches(':');
+    Some(format!("When that happened, {count}{then}. The board:\n{}", board.trim_end()))
+}
+
+/// Whether nothing was written into `diary` for `long`.
+fn is_silent(diary: &Path, long: Duration) -> bool {
+    let modified = std::fs::metadata(diary).and_then(|about| about.modified()).ok();
+    modified.is_none_or(|at| at.elapsed().is_ok_and(|age| age > long))
+}
+
+/// Ends every check that runs. Nothing can be started afterward: call it to leave the program.
 pub fn stop_all() {
     process::kill_all();
-    Log::remove_all();
 }
 
 /// Tells the results in the order of `checks`, whatever order they come in.

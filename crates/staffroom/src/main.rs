@@ -3,7 +3,7 @@
 use std::{
     env,
     process::{self, ExitCode},
-    time::{Instant, SystemTime},
+    time::Instant,
 };
 
 use clap::{Parser, Subcommand};
@@ -87,11 +87,11 @@ fn run() -> Result<ExitCode, String> {
     let course = course::root_above(&here).and_then(Course::of_author).map_err(Problem::from)?;
     let report = match options.command {
         Command::Stubs { check: true } => stubs::check(&course),
-        Command::Stubs { check: false } => stubs::write(&course, SystemTime::now()),
+        Command::Stubs { check: false } => stubs::write(&course),
         Command::Handout(options) => done(handout::run(&course, &options)?),
         Command::Compare(options) => done(compare::run(&course, &options)?),
         Command::Bench { exercise, json } => done(compare::bench(&course, &exercise, json)?),
-        Command::NewLesson { name } => done(new_lesson::run(&course, &name, SystemTime::now())?),
+        Command::NewLesson { name } => done(new_lesson::run(&course, &name)?),
         Command::Verify { lesson, seeds } => {
             verify::verify(&only(course, lesson)?, seeds, &mut progress())
         }

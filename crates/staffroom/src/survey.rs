@@ -1,4 +1,4 @@
-//! Reads a lesson: its steps, questions, checks, known mistakes and unusual right solutions.
+//! Reads a lesson: its steps, questions, known mistakes and unusual right solutions.
 
 use std::collections::BTreeMap;
 
@@ -8,7 +8,8 @@ use course::{
     variants::{self, ALSO_RIGHT, Variant},
     wrong::{self, Wrong},
 };
-use exam::answers;
+use exam::snapshot;
+use runner::Check;
 use syn::{Ident, Item, Token, punctuated::Punctuated};
 
 use crate::{
@@ -42,29 +43,25 @@ pub struct Survey {
     /// In the order of the text.
     pub steps: Vec<Step>,
     /// In the order of the list in `questions.rs`.
-    pub questions: Vec<Check>,
-    /// The tests of `checks.rs`, in the order of the text.
-    pub checks: Vec<Check>,
+    pub questions: Vec<Question>,
     /// How many inputs of the questions have a recorded answer.
     pub inputs: usize,
     /// The usable known mistakes, sorted by name.
     pub mistakes: Vec<Wrong>,
     /// The usable unusual right solutions, sorted by name.
     pub also_right: Vec<Variant>,
-    /// The numbers of both, including those that are not usable.
+    /// The numbers of both, including those that are not usable; the explanations are not counted here.
     pub counts: Counts,
 }
 
-/// A question of `questions.rs` or a test of `checks.rs`.
+/// A question of `questions.rs`.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Check {
-    /// The full test name: `questions::asked::step_3_row_set`.
-    pub test: String,
-    /// `step_3_row_set`, `step_3_row_set_is_the_union_of_its_digits`
+pub struct Question {
+    /// `step_3_row_set`
     pub name: String,
-    /// 3 in these examples.
+    /// 3 in this example.
     pub step: u32,
-    /// The file and the line of the name: `checks.rs:12`.
+    /// The file and the line of the name: `questions.rs:12`.
     pub place: String,
 }
 
@@ -77,29 +74,23 @@ impl Survey {
     ) -> Result<Survey, Problem> {
         let (solution, _) = rust(course, lesson.solution("src/lib.rs"), &lesson.name)?;
         let steps = Source::parse(&solution).map_or(Vec::new(), |source| source.steps());
-        let mut checks = |file, module, names: fn(&syn::File) -> Vec<Ident>| {
-            let file = lesson.exercise(file);
-            let names = names(&rust(course, file.clone(), &lesson.package)?.1);
-            let all = names.iter().map(|name| Check::new(name, &file, module));
-            Ok::<_, Problem>((
-                names.len(),
-                all.filter_map(|it| it.map_err(|problem| problems.push(problem)).ok()).collect(),
-            ))
-        };
-        let (_, questions) = checks("questions.rs", "questions::asked", asked)?;
-        let (count, checks) = checks("checks.rs", "checks", tests)?;
+        let file = lesson.exercise("questions.rs");
+        let listed = asked(&rust(course, file.clone(), &lesson.package)?.1);
+        let all = listed.iter().map(|name| Question::new(name, &file));
+        let questions =
+            all.filter_map(|question| question.map_err(|error| problems.push(error)).ok());
+        let questions: Vec<Question> = questions.collect();
         let wrong = wrong::all(course, lesson);
         let right = variants::also_right(course, lesson);
         // A page that is missing is one error, and no mistake.
         let has_page = course.root.join(lesson.solution(wrong::FILE)).exists();
         let count_of_wrong = if has_page { wrong.len() } else { 0 };
-        let counts = Counts { checks: count, mistakes: count_of_wrong, also_right: right.len() };
+        let counts = Counts { checks: 0, mistakes: count_of_wrong, also_right: right.len() };
         Ok(Survey {
             lesson: lesson.clone(),
             steps,
+            inputs: inputs(course, &questions, lesson),
             questions,
-            checks,
-            inputs: inputs(course, lesson),
             mistakes: mistakes(wrong, &solution, problems),
             also_right: usable(right, |it| it, &solution, (ALSO_RIGHT, SOLUTIONS), problems),
             counts,
@@ -107,7 +98,7 @@ impl Survey {
         })
     }
 
-    pub fn question(&self, step: u32) -> Option<&Check> {
+    pub fn question(&self, step: u32) -> Option<&Question> {
         self.questions.iter().find(|question| question.step == step)
     }
 }
@@ -177,9 +168,9 @@ fn changes(own: &[Function], solution: &str, code: &str) -> bool {
     Function::all(code).iter().any(|new| own.iter().any(|old| is_other(old, new)))
 }
 
-/// 3, for `step_3_row_set_is_the_union_of_its_digits`.
-fn step_of(check: &str) -> Option<u32> {
-    check.strip_prefix("step_")?.split_once('_')?.0.parse().ok()
+/// 3, for `step_3_row_set`.
+fn step_of(question: &str) -> Option<u32> {
+    question.strip_prefix("step_")?.split_once('_')?.0.parse().ok()
 }
 
 /// The text and items of a file; if it is not Rust, a problem with the command that shows the error.
@@ -194,13 +185,13 @@ fn rust(course: &Course, file: String, package: &str) -> Result<(String, syn::Fi
     }
 }
 
-impl Check {
-    /// The question or check `name`; a problem if the name has no step number.
-    fn new(name: &Ident, file: &str, module: &str) -> Result<Check, Problem> {
+impl Question {
+    /// The question `name` of `file`; a problem if the name has no step number.
+    fn new(name: &Ident, file: &str) -> Result<Question, Problem> {
         let place = format!("{file}:{}", name.span().start().line);
         let name = name.to_string();
         match step_of(&name) {
-            Some(step) => Ok(Check { test: format!("{module}::{name}"), name, step, place }),
+            Some(step) => Ok(Question { name, step, place }),
             None => Err(Problem::new(
                 place,
                 "checks",
@@ -208,6 +199,12 @@ impl Check {
                 format!("call it `step_1_{name}`, with the number of its step"),
             )),
         }
+    }
+
+    /// It as a check to run.
+    pub fn check(&self) -> Check {
+        let question = self.name.clone();
+        Check { question, claim: None, place: Default::default(), inputs: 0 }
     }
 }
 
@@ -222,19 +219,10 @@ fn asked(file: &syn::File) -> Vec<Ident> {
     lists.flatten().collect()
 }
 
-/// The names of the `#[test]` functions.
-fn tests(file: &syn::File) -> Vec<Ident> {
-    let tests = file.items.iter().filter_map(|item| match item {
-        Item::Fn(item) if item.attrs.iter().any(|attr| attr.path().is_ident("test")) => {
-            Some(item.sig.ident.clone())
-        }
-        _ => None,
-    });
-    tests.collect()
-}
-
 /// How many inputs have a recorded answer.
-fn inputs(course: &Course, lesson: &Lesson) -> usize {
-    let text = course.read(&lesson.exercise(answers::FILE)).unwrap_or_default();
-    answers::sections(&text).iter().map(|(_, lines)| lines.len()).sum()
+fn inputs(course: &Course, questions: &[Question], lesson: &Lesson) -> usize {
+    let folder = course.root.join(lesson.exercise(""));
+    let count =
+        |question: &Question| snapshot::read(&folder, &question.name).map_or(0, |it| it.len());
+    questions.iter().map(count).sum()
 }

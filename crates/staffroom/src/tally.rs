@@ -27,17 +27,17 @@ const HEADS: [&str; 11] = [
 /// A lesson's folder, and its counts in the order of [`HEADS`].
 pub type Row = (String, [usize; HEADS.len()]);
 
-/// The row of a lesson whose questions were asked with `seeds` secret seeds.
-pub fn row(course: &Course, survey: &Survey, seeds: u64) -> Row {
-    let Survey { lesson, steps, questions, checks, inputs, mistakes, also_right, .. } = survey;
+/// The row of a lesson with so many `explanations`, whose questions were asked with `seeds` secret seeds.
+pub fn row(course: &Course, survey: &Survey, explanations: usize, seeds: u64) -> Row {
+    let Survey { lesson, steps, questions, inputs, mistakes, also_right, .. } = survey;
     let hints = lesson.read().map_or(Vec::new(), |lesson| lesson.steps);
     let chapter = course.read(&format!("{PAGES}/{}.md", lesson.folder));
     let counts = [
-        usize::from(lesson.stub().is_file()),
+        usize::from(lesson.untouched().is_file()),
         steps.len(),
         questions.len(),
         *inputs,
-        checks.len(),
+        explanations,
         mistakes.len(),
         also_right.len(),
         usize::try_from(seeds).unwrap_or(usize::MAX),

@@ -8,7 +8,7 @@ use std::{
     path::{Path, PathBuf},
 };
 
-use course::Course;
+use course::{Course, Lesson};
 use runner::build::cargo;
 use serde::Deserialize;
 use toml::{Table, Value};
@@ -123,8 +123,33 @@ pub fn target_folder(root: &Path) -> Result<PathBuf, Problem> {
     Ok(if is_own { target } else { target.join(format!("checkout-{key:016x}")) })
 }
 
-/// The manifest of a package with the dependencies of `exercise` and with `lints`.
-pub fn package(name: &str, exercise: &Table, lints: Table) -> String {
+/// The `main` of a generated program, which gives the exit code that `call` does.
+pub fn main(call: &str) -> String {
+    format!("\nfn main() -> std::process::ExitCode {{\n    {call}\n}}\n")
+}
+
+/// A program as that of a student, whose file is at `path`.
+pub fn student_program(lesson: &Lesson, path: &Path) -> String {
+    let questions = lesson.questions();
+    format!(
+        "//! A student's file and the questions.\n#[path = {path:?}]\nmod lesson;\n#[path = {questions:?}]\n\
+         mod questions;\n#[allow(unused)]\npub(crate) use lesson::*;\n{}",
+        main("exam::main(&[questions::QUESTIONS], None)")
+    )
+}
+
+/// A program that plays the scene at `scene` with the file at `path`, for `who`.
+pub fn scene_program(scene: &Path, path: &Path, who: &str) -> String {
+    format!(
+        "//! A student's file and the scene.\n#[path = {path:?}]\nmod lesson;\n#[path = {scene:?}]\n\
+         mod scene;\n#[allow(unused)]\npub(crate) use lesson::*;\n{}",
+        main(&format!("exam::one_check(None, || replay::child::run(scene::scene(), {who:?}))"))
+    )
+}
+
+/// The manifest of a package with the dependencies of `exercise`, with `lints`, and with `programs`, each a
+/// file and a name.
+pub fn package(name: &str, exercise: &Table, programs: &[(&str, &str)], lints: Table) -> String {
     // A student's package may contain a `build.rs`, which must not run.
     let mut manifest = toml::toml! {
         lints = lints
@@ -134,11 +159,11 @@ pub fn package(name: &str, exercise: &Table, lints: Table) -> String {
         edition.workspace = true
         publish = false
         build = false
-        [lib]
-        test = false
-        doctest = false
-        doc = false
+        autolib = false
+        autobins = false
     };
+    let program = |&(path, name): &(&str, &str)| toml::toml! { path = path name = name }.into();
+    manifest.insert("bin".into(), Value::Array(programs.iter().map(program).collect()));
     for kind in ["dependencies", "dev-dependencies"] {
         if let Some(dependencies) = exercise.get(kind) {
             manifest.insert(kind.into(), dependencies.clone());

@@ -8,7 +8,6 @@ use std::{
     fs,
     path::{Path, PathBuf},
     process::Command,
-    time::SystemTime,
 };
 
 use course::Course;
@@ -58,7 +57,7 @@ fn copy(name: &str) -> PathBuf {
 fn what_verify_finds_is_what_only_a_person_can_write() {
     let copy = copy("lesson");
     let course = Course::of_author(&copy).expect("a course");
-    let told = new_lesson::run(&course, NAME, SystemTime::now()).expect("it can be written");
+    let told = new_lesson::run(&course, NAME).expect("it can be written");
 
     let course = Course::of_author(&copy).expect("a course").only(NAME).expect("it was written");
     let report = verify::verify(&course, 3, &mut |_| ());
@@ -91,7 +90,7 @@ fn what_verify_finds_is_what_only_a_person_can_write() {
 fn its_code_passes_all_checks() {
     let copy = copy("checked-lesson");
     let course = Course::of_author(&copy).expect("a course");
-    new_lesson::run(&course, NAME, SystemTime::now()).expect("it can be written");
+    new_lesson::run(&course, NAME).expect("it can be written");
 
     let mut check = Command::new("just");
     check.args(["_format", "_code_of", NAME]).current_dir(&copy);

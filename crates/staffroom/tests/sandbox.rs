@@ -56,7 +56,7 @@ fn a_program_is_not_root_and_has_no_capability() {
     let sandboxes = sandboxes();
     assert!(sandboxes.contains(&Sandbox::None), "not even that works");
     for sandbox in sandboxes {
-        let status = run(sandbox, "/bin/cat", &["/proc/self/status"]).log;
+        let status = run(sandbox, "/bin/cat", &["/proc/self/status"]).log();
         let numbers = |name: &str| {
             let line = status.lines().find_map(|line| line.strip_prefix(name));
             line.unwrap_or_else(|| panic!("{sandbox:?} has no {name} in {status}")).trim()
@@ -84,7 +84,7 @@ fn a_program_leaves_other_processes_limits_alone() {
     for sandbox in sandboxes().into_iter().filter(|it| *it != Sandbox::None) {
         assert_eq!(run(sandbox, "/usr/bin/prlimit", &["--nofile"]).end, End::Code(0), "its own");
         let others = run(sandbox, "/usr/bin/prlimit", &["--pid", &mine]);
-        assert_ne!(others.end, End::Code(0), "{sandbox:?}: {}", others.log);
+        assert_ne!(others.end, End::Code(0), "{sandbox:?}: {}", others.log());
     }
 }
 
@@ -96,7 +96,7 @@ fn a_program_inherits_no_descriptor() {
     // Descriptors that Rust opens are closed at `exec`; a shell's are not.
     rustix::io::fcntl_setfd(&secret, rustix::io::FdFlags::empty()).expect("ours");
     for sandbox in sandboxes() {
-        let listed = run(sandbox, "/bin/ls", &["/proc/self/fd"]).log;
+        let listed = run(sandbox, "/bin/ls", &["/proc/self/fd"]).log();
         // The last one is the folder that `ls` reads.
         let names: Vec<&str> = listed.split_whitespace().collect();
         assert_eq!(names, ["0", "1", "2", "3"], "{sandbox:?}");
@@ -108,7 +108,7 @@ fn a_program_inherits_no_descriptor() {
 fn a_program_starts_no_other() {
     for sandbox in sandboxes().into_iter().filter(|it| *it != Sandbox::None) {
         let run = run(sandbox, "/usr/bin/env", &["/usr/bin/env"]);
-        assert_eq!(run.end, End::Code(126), "{sandbox:?}: {}", run.log);
+        assert_eq!(run.end, End::Code(126), "{sandbox:?}: {}", run.log());
     }
 }
 
@@ -128,7 +128,7 @@ fn nothing_of_the_course_lies_in_the_sandbox() {
     // Not `-xdev`: `/tmp` is a separate file system there, and this checkout may lie below it.
     let without_kernel = ["/", "(", "-path", "/proc", "-o", "-path", "/dev", ")", "-prune"];
     let words = [&without_kernel[..], &["-o", "-type", "f", "-print"]].concat();
-    let found = run(Sandbox::Bubblewrap, "/usr/bin/find", &words).log;
+    let found = run(Sandbox::Bubblewrap, "/usr/bin/find", &words).log();
     let files: Vec<&str> = found.lines().filter(|line| line.starts_with('/')).collect();
     let mut libraries = sandbox::libraries(Path::new("/usr/bin/find"));
     libraries.extend(sandbox::libraries(&CONFINE));

@@ -107,9 +107,10 @@ fn run(
     // The compiler's message about a file that is missing, empty or no text does not help.
     exercise.read_stub().map_err(ShowError::cannot)?;
     let color = AutoStream::choice(&std::io::stderr()) != ColorChoice::Never;
-    let build = Build { target: "scene", color, ..Build::checks(&course.root, &exercise.package) };
-    let executable = match build.run(&mut tell).map_err(ShowError::cannot)? {
-        Built::Ready { executable, .. } => executable,
+    let (package, program) = (&exercise.package, format!("show-{}", exercise.number));
+    let build = Build { color, ..Build::of(&course.root, &exercise.path, package, &program) };
+    let (executable, digest) = match build.run(&mut tell).map_err(ShowError::cannot)? {
+        Built::Ready { executable, digest, .. } => (executable, Some(digest)),
         Built::Broken { messages } => {
             let path = exercise.stub_shown();
             let messages: String = messages.into_iter().map(|it| it.rendered).collect();
@@ -127,13 +128,8 @@ fn run(
         (child::SECONDS, options.seconds.to_string().into()),
     ];
     let environment = variables.map(|(name, value)| (name.to_string(), value)).to_vec();
-    let runner = Runner { limit, environment, ..Runner::new(&executable, &exercise.path) };
-    let tests = runner.list().map_err(ShowError::cannot)?;
-    let [test] = &tests[..] else {
-        let file = exercise.exercise("tests/scene.rs");
-        return Err(ShowError::cannot(format!("{file} has {} tests instead of one", tests.len())));
-    };
-    let run = runner.run(&test.name);
+    let runner = Runner { limit, environment, digest, ..Runner::new(&executable, &exercise.path) };
+    let run = runner.run_program();
     let recording = fs::read_to_string(&file).ok();
     let recording = recording.and_then(|text| Recording::from_json(&text).ok());
     outcome(exercise, &run, recording)

@@ -21,7 +21,13 @@ pub(super) fn run(course: &Course, options: &Options, console: &mut Console) -> 
     let exercise = console.exercise(course, options.exercise.as_deref())?;
     exercise.read_stub()?;
     let packages = [exercise.package.clone()];
-    let messages = build::all(&course.root, &["clippy"], &packages, None).map_err(|error| {
+    let messages = build::all(
+        &course.root,
+        &["clippy", "--bin", &exercise.package],
+        &packages,
+        None,
+    )
+    .map_err(|error| {
         format!(
             "Clippy cannot be asked; where it is missing, `rustup component add clippy` installs \
                  it\n{error}\n"
@@ -31,7 +37,8 @@ pub(super) fn run(course: &Course, options: &Options, console: &mut Console) -> 
         let package = &exercise.package;
         return Err(format!("{package} does not compile yet; first make it pass").into());
     }
-    let found: Vec<_> = messages.warnings(&exercise.path).collect();
+    let own = messages.warnings(&exercise.path).filter(|warning| warning.is_about_src());
+    let found: Vec<_> = own.collect();
     console.say(&remarks(exercise, &found, &console.style))?;
     Ok(Done::Well)
 }

@@ -10,7 +10,6 @@ mod reset;
 pub(crate) mod solution;
 mod start;
 mod test;
-mod update;
 mod watch;
 pub mod words;
 
@@ -75,8 +74,6 @@ enum Command {
     Clippy(clippy::Options),
     /// Say what is installed, what is missing, for which recipe, and how to get it
     Doctor(OnlyJson),
-    /// Take the course's newer version, by git; what you wrote stays
-    Update,
 }
 
 /// The options of a command that has no others.
@@ -141,7 +138,7 @@ impl Command {
             Command::Solution(options) => options.json,
             Command::Reset(options) => options.json,
             Command::Restore(options) => options.json,
-            Command::Watch(_) | Command::Debug(_) | Command::Clippy(_) | Command::Update => false,
+            Command::Watch(_) | Command::Debug(_) | Command::Clippy(_) => false,
         }
     }
 }
@@ -175,7 +172,6 @@ impl Console {
             Command::Debug(options) => debug::run(course, options, self),
             Command::Doctor(_) => doctor::run(course, self),
             Command::Clippy(options) => clippy::run(course, options, self),
-            Command::Update => update::run(course, self),
             Command::Restore(options) => reset::restore(course, options, self),
         }
     }

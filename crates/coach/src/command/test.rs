@@ -1,16 +1,12 @@
 //! `coach test EXERCISE`: builds it, runs its checks, explains the first step that fails.
 
-use std::{
-    io::{self, IsTerminal},
-    time::Duration,
-};
+use std::time::Duration;
 
 use clap::Args;
 use course::{
     Course, Lesson,
     mistakes::{self, Mistake},
 };
-use runner::{process::CancelToken, shortcut::Shortcut};
 use serde_json::Value;
 
 use super::{Console, Done, Result, seconds};
@@ -50,14 +46,7 @@ pub(super) fn show(
     limit: Duration,
     console: &mut Console,
 ) -> Result<Done> {
-    let shortcut = Shortcut::kept(&course.root, &exercise.package);
-    let trial = Trial {
-        limit,
-        color: console.color,
-        hurry: true,
-        shortcut: Some(&shortcut),
-        ..Trial::new(course, exercise)
-    };
+    let trial = Trial { limit, color: console.color, hurry: true, ..Trial::new(course, exercise) };
     let mut written = Ok(());
     let mut all_passed = true;
     let result = trial.run(&mut |news| {
@@ -80,10 +69,6 @@ pub(super) fn show(
         return Err(format!("{} has no checks", exercise.package).into());
     }
     console.say(&end(course, exercise, &result, None, &console.style))?;
-    if io::stdout().is_terminal() {
-        // This happens while the student reads the verdict.
-        shortcut.warm_up(&CancelToken::default());
-    }
     Ok(Done::of(result.passed()))
 }
 

@@ -16,9 +16,9 @@ use crate::{
     verdict::{Judged, StepVerdict, Verdict},
 };
 
-/// An answer with its version, which is 2 until a field changes its meaning or goes.
+/// An answer with its version, which is 3 until a field changes its meaning or goes.
 pub(crate) fn versioned(mut answer: Value) -> Value {
-    answer["version"] = json!(2);
+    answer["version"] = json!(3);
     answer
 }
 
@@ -56,7 +56,7 @@ pub(crate) fn test(lesson: &Lesson, result: &trial::Result, known: Option<&Mista
         "exercise": exercise(lesson),
         // `does-not-compile`, `passed` or `failed`.
         "state": result.state(),
-        // How many checks pass of those that are written by hand, and how many there are; 0 when the code
+        // How many explanations pass, and how many there are; 0 when the code
         // does not compile.
         "passing": passing.checks,
         "checks": tried.checks,
@@ -93,13 +93,15 @@ fn step(it: &StepVerdict) -> Value {
 fn check(Judged { check, run }: &Judged) -> Value {
     let outcome = &run.outcome;
     json!({
-        // `step_3_row_set_is_the_union_of_its_digits`, or `step_3_row_set` for a question.
-        "name": check.short(),
-        // How many inputs a question asks about; `null` for a check that is written by hand.
+        // The question that it belongs to: `step_3_row_set`.
+        "question": check.question,
+        // What an explanation claims; `null` for the question itself.
+        "claim": check.claim.as_ref().map(|(_, claim)| claim),
+        // How many inputs a question asks about; `null` for an explanation.
         "inputs": check.is_question().then_some(check.inputs),
-        // `checks.rs` or `questions.rs`, beside the exercise's manifest, and where it begins there.
-        "file": check.file(),
-        "line": check.line,
+        // Where it begins.
+        "file": check.place.0,
+        "line": check.place.1,
         // `passed`, `not-written`, `failed`, `timed-out`, `stack-overflow`, `out-of-memory`,
         // `exited-early`, `crashed`, `too-much-output` or `not-run`.
         "outcome": outcome.word(),

@@ -3,7 +3,12 @@
 use std::fs;
 
 use course::{Lesson, mistakes::Mistake, stub::Stub};
-use runner::{Check, outcome::Outcome};
+use exam::Panic;
+use runner::{
+    Check,
+    answers::{self, BESIDE},
+    outcome::Outcome,
+};
 
 use super::{
     Style, chapter,
@@ -14,8 +19,6 @@ use crate::verdict::{Amount, Judged, State, StepVerdict, Verdict, is_out_of_budg
 // Three boards of order 16 with their words fit.
 const MESSAGE_LINES: usize = 60;
 const PRINTED_LINES: usize = 16;
-// Of two answers beside each other, which take up to so many columns in `exam`, nothing is cut.
-const BESIDE: usize = 56;
 
 pub(crate) fn heading(exercise: &Lesson) -> String {
     let title = format!("Exercise {}: {}", exercise.number, exercise.about.title);
@@ -168,7 +171,7 @@ fn check(judged: &Judged) -> String {
         Outcome::NotWritten { step, .. } => {
             (paint(YELLOW, "○"), format!(" (waits for step {step})"))
         }
-        Outcome::Failed { .. } => (paint(RED, "✗"), String::new()),
+        Outcome::Failed(_) | Outcome::Wrong(_) => (paint(RED, "✗"), String::new()),
         Outcome::TimedOut { limit } => {
             (paint(RED, "✗"), format!(" (stopped after {} s)", limit.as_secs_f64()))
         }
@@ -179,20 +182,7 @@ fn check(judged: &Judged) -> String {
 
 /// What a check claims, or how many answers to a question are wrong.
 fn words(judged: &Judged) -> String {
-    let Some((_, tally)) = answered_wrongly(&judged.run.outcome) else {
-        return judged.check.words();
-    };
-    let end = tally.find(", ").or_else(|| tally.find("; ")).unwrap_or(tally.len());
-    tally[..end].trim_end_matches('.').to_string()
-}
-
-/// The verdict on a question: an input with its answers, and the last line, which says how many are
-/// wrong.
-fn answered_wrongly(outcome: &Outcome) -> Option<(&str, &str)> {
-    match outcome {
-        Outcome::Failed { message, fingerprint: Some(_), .. } => message.rsplit_once("\n\n"),
-        _ => None,
-    }
+    judged.run.outcome.wrong().map_or_else(|| judged.check.words(), answers::share)
 }
 
 fn summary(verdict: &Verdict) -> String {
@@ -233,9 +223,9 @@ fn failed(
     known: Option<&Mistake>,
     style: &Style,
 ) -> String {
-    let question = answered_wrongly(&judged.run.outcome);
-    let claim = match question {
-        Some((_, tally)) => format!(": {tally}"),
+    let wrong = judged.run.outcome.wrong();
+    let claim = match wrong {
+        Some(wrong) => format!(": {}", answers::tally(wrong)),
         // What a question claims would read as what is so.
         None if judged.check.is_question() => String::new(),
         None => format!(": {}", judged.check.words()),
@@ -253,7 +243,7 @@ fn failed(
     let beside = at.filter(|at| at.file != stub && at.file.starts_with(&exercise.exercise("src/")));
     let is_own = at.is_some_and(|at| at.file == stub || at.is_in_std()) || beside.is_some();
     // The recorder's message needs no introduction.
-    if is_own && question.is_none() && !is_out_of_budget(&judged.run.outcome) {
+    if is_own && wrong.is_none() && !is_out_of_budget(&judged.run.outcome) {
         text += "\nYour code panicked:\n";
     }
     text += &format!("\n{}\n", message(&judged.run.outcome, style));
@@ -263,13 +253,13 @@ fn failed(
     if let Some(known) = known {
         text += &known_mistake(known, style);
     }
-    let names_a_panic = question.is_some_and(|(text, _)| text.contains("it panicked: "));
+    let names_a_panic = wrong.is_some_and(|wrong| wrong.panic.is_some());
     let line = step.line_of_panic(&stub).filter(|_| is_own || names_a_panic).or(step.line);
     let shown = beside.map(|at| format!("{}:{}", at.file, at.line));
     text += &offered("your code", &shown.unwrap_or(style.place(exercise, line)));
-    if let Some(line) = judged.check.line {
-        text +=
-            &labeled("the check", &format!("{}:{line}", exercise.exercise(judged.check.file())));
+    let (file, line) = &judged.check.place;
+    if *line > 0 {
+        text += &labeled("the check", &format!("{file}:{line}"));
     }
     text
 }
@@ -282,11 +272,12 @@ pub(crate) fn known_mistake(known: &Mistake, style: &Style) -> String {
 
 /// A message keeps its lines, because a board or a difference is a picture; our own words are prose.
 fn message(outcome: &Outcome, style: &Style) -> String {
-    if let Some((message, _)) = answered_wrongly(outcome) {
-        return fitted(&shorten(message, MESSAGE_LINES), style.width);
-    }
     match outcome {
-        Outcome::Failed { message, .. } | Outcome::Crashed { message: Some(message), .. } => {
+        Outcome::Wrong(wrong) => {
+            fitted(&shorten(&answers::shown(wrong), MESSAGE_LINES), style.width)
+        }
+        Outcome::Failed(Panic { message, .. })
+        | Outcome::Crashed { message: Some(message), .. } => {
             let shown = outcome.to_string();
             if message.contains('\n') || shown != *message {
                 fitted(&shorten(&shown, MESSAGE_LINES), style.width)

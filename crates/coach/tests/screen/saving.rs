@@ -10,7 +10,7 @@ use std::{
 use crate::{
     ENDLESS,
     terminal::Terminal,
-    tiny::{FILE, SOLVED, STUB, course, read, with_one, write},
+    tiny::{FILE, SOLVED, STUB, course, with_one, write},
 };
 
 #[test]
@@ -76,55 +76,6 @@ fn an_endless_loop_ends_with_the_next_save_and_so_does_an_endless_build() {
 
     fs::write(&path, &endless).expect("ours");
     terminal.shows("still running");
-    terminal.quit();
-}
-
-#[test]
-fn a_save_is_built_without_cargo_where_that_does_and_gets_the_same_verdict() {
-    let course = course(STUB, STUB);
-    let path = course.path().join(FILE);
-    let save = |text: &str| fs::write(&path, text).expect("ours");
-    let code = |number: u32| with_one(&number.to_string());
-    // When the program that cargo builds, and the one that is built without it, were built.
-    let newest = |folder: &str| {
-        let folder = fs::read_dir(course.path().join(folder)).into_iter().flatten().flatten();
-        let programs = folder.filter(|entry| {
-            let name = entry.file_name().to_string_lossy().into_owned();
-            name.starts_with("checks-") && !name.contains('.') && entry.path().is_file()
-        });
-        programs.filter_map(|entry| entry.metadata().ok()?.modified().ok()).max()
-    };
-    let (by_cargo, without) =
-        (|| newest("target/debug/deps"), || newest("target/debug/watched/exercise-1"));
-    let mut terminal = Terminal::open(course.path(), "watch 1", 80);
-    terminal.wait_for("is not written yet");
-
-    save(&code(10));
-    terminal.wait_for("yours is 10");
-    let built = by_cargo();
-    save(&format!(
-        "{}\n#[cfg(test)]\nmod tests {{\n    #[test]\n    fn zebra() {{}}\n}}\n",
-        code(11)
-    ));
-    let screen = terminal.wait_for("yours is 11");
-    assert!(!screen.contains("zebra"), "the student's own tests are not the course's: {screen}");
-    assert!(by_cargo() == built && without() > built, "the second save is built without cargo");
-
-    // A crate that names itself is no module.
-    save(&code(12).replace("one() + 1", "crate::one() + 1"));
-    terminal.wait_for("yours is 12");
-    assert!(by_cargo() > built, "cargo has built");
-
-    // Another file of the course has changed: cargo knows what that means.
-    let checks = "exercises/01-tiny/checks.rs";
-    let text = read(course.path(), checks).replace("one is 1", "one was 1");
-    write(course.path(), checks, text);
-    save(&code(13));
-    terminal.wait_for("one was 1, but yours is 13");
-    save(&code(14).replace("    14\n", "    true\n"));
-    terminal.wait_for("does not compile yet");
-    save(SOLVED);
-    terminal.wait_for("Exercise 1 is solved");
     terminal.quit();
 }
 

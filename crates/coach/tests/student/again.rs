@@ -1,119 +1,95 @@
-//! `coach test` after a save: without cargo where nothing but the student's file has changed, and never
-//! with the verdict on an older file.
-#![cfg(unix)]
+//! A verdict is about the text that is there, whatever its time is and whoever builds beside it.
 
-use std::{fs, path::Path, process::Command};
+use std::{
+    fs::{self, File},
+    path::Path,
+    time::{Duration, SystemTime},
+};
 
 use pretty_assertions::assert_eq;
 
-use crate::tiny::{FILE, SOLVED, STUB, coach, course, read, with_one, write};
+use crate::tiny::{FILE, SOLVED, STUB, coach, course, said, tells, told, with_one, write};
 
-const STARTED: &str = "cargo was started";
-
-/// A cargo that says so when it is started, and is the real one then.
-fn cargo(root: &Path) -> String {
-    use std::os::unix::fs::PermissionsExt;
-    let path = root.join("cargo.sh");
-    let (log, cargo) = (root.join("cargo.log"), env!("CARGO"));
-    let log = format!("echo '{STARTED}' >> '{}'", log.display());
-    write(root, "cargo.sh", format!("#!/bin/sh\n{log}\nexec '{cargo}' \"$@\"\n"));
-    fs::set_permissions(&path, fs::Permissions::from_mode(0o755)).expect("ours");
-    path.display().to_string()
-}
-
-/// The exit code of `coach test 1` as `change` has it, and whether cargo was started.
-fn tested(root: &Path, change: impl Fn(&mut Command)) -> (Option<i32>, bool) {
-    let mut command = coach(root, "test 1");
-    command.env("CARGO", cargo(root));
-    change(&mut command);
-    let output = command.output().expect("the coach starts");
-    let log = read(root, "cargo.log");
-    let _ = fs::remove_file(root.join("cargo.log"));
-    (output.status.code(), log.contains(STARTED))
+/// Moves a file with `text` that is an hour old over the student's, as `mv` of a backup or `unzip` does.
+fn move_older(root: &Path, text: &str) {
+    let older = root.join("older.rs");
+    fs::write(&older, text).expect("ours");
+    let hour = SystemTime::now() - Duration::from_secs(3600);
+    let file = File::options().write(true).open(&older).expect("ours");
+    file.set_times(fs::FileTimes::new().set_modified(hour)).expect("ours");
+    fs::rename(older, root.join(FILE)).expect("ours");
 }
 
 #[test]
-fn cargo_is_asked_only_when_more_than_the_students_file_has_changed() {
-    let course = course(STUB, STUB);
+fn an_older_file_that_is_moved_over_the_students_gets_its_own_verdict() {
+    let course = course(SOLVED, STUB);
     let root = course.path();
-    let questions_file = "exercises/01-tiny/questions.rs";
-    let plain = |_: &mut Command| ();
-    let wrong = with_one("2");
-    let (passes, fails, by_cargo, by_itself) = (Some(0), Some(1), true, false);
-
-    assert_eq!(tested(root, plain), (fails, by_cargo), "the first time writes Cargo.lock");
-    write(root, FILE, &wrong);
-    assert_eq!(tested(root, plain), (fails, by_cargo), "and so it is not relied on");
-    for (text, code) in [(SOLVED, passes), (&wrong, fails), (SOLVED, passes)] {
-        write(root, FILE, text);
-        assert_eq!(tested(root, plain), (code, by_itself), "{text}");
-    }
-
-    let questions = read(root, questions_file);
-    write(root, questions_file, questions.replace("two()\", 2", "two()\", 3"));
-    assert_eq!(tested(root, plain), (fails, by_cargo), "other questions");
-    // Nothing to learn from a cargo that finds all as it was.
-    write(root, questions_file, questions);
-    assert_eq!(tested(root, plain), (passes, by_cargo), "the old questions again");
-    write(root, FILE, &wrong);
-    assert_eq!(tested(root, plain), (fails, by_itself));
-
-    for (file, how) in [
-        ("exercises/01-tiny/src/helper.rs", by_itself),
-        ("exercises/03-small/checks.rs", by_itself),
-        ("exercises/01-tiny/more.rs", by_cargo),
-        ("crates/grid/src/lib.rs", by_cargo),
-    ] {
-        write(root, file, "");
-        assert_eq!(tested(root, plain), (fails, how), "{file}");
-        write(root, FILE, format!("{wrong}// {file}"));
-        tested(root, plain);
-    }
-
-    write(root, FILE, "pub fn one() -> u32 { two() }");
-    assert_eq!(tested(root, plain), (fails, by_cargo), "an error is told in cargo's words");
-    write(root, FILE, SOLVED);
-    assert_eq!(tested(root, plain), (passes, by_itself));
-
-    for of_a_crate in [
-        SOLVED.replace("pub fn two", "pub(crate) fn two"),
-        format!("#![feature(never_type)]\n{SOLVED}"),
-    ] {
-        write(root, FILE, &of_a_crate);
-        assert_eq!(tested(root, plain), (fails, by_cargo), "{of_a_crate}");
-    }
-    write(root, FILE, format!("// referee::sudoku\n{SOLVED}"));
-    assert_eq!(tested(root, plain), (passes, by_cargo), "only the checks have this library");
-
-    let elsewhere = |command: &mut Command| _ = command.env("CARGO_TARGET_DIR", root.join("other"));
     for _ in 0..2 {
-        write(root, FILE, &wrong);
-        assert_eq!(tested(root, elsewhere), (fails, by_cargo), "built elsewhere");
+        tells(root, "test 1", 0, &["Exercise 1 is solved"]);
+        move_older(root, &with_one("5"));
+        tells(root, "test 1", 1, &["one is 1, but yours is 5"]);
+        tells(root, "list", 0, &["✗✗"]);
+        write(root, FILE, SOLVED);
+        tells(root, "test 1", 0, &["Exercise 1 is solved"]);
+        move_older(root, &with_one("true"));
+        tells(root, "test 1", 1, &["exercise-1 does not compile yet."]);
+        move_older(root, SOLVED);
     }
-    let flags = |command: &mut Command| _ = command.env("RUSTFLAGS", "--cfg other");
-    write(root, FILE, SOLVED);
-    assert_eq!(tested(root, flags), (passes, by_cargo), "other flags");
-    write(root, "rust-toolchain.toml", "");
-    write(root, FILE, &wrong);
-    assert_eq!(tested(root, flags), (fails, by_cargo), "perhaps another compiler");
-    fs::remove_dir_all(root.join("target")).expect("ours");
-    assert_eq!(tested(root, flags), (fails, by_cargo), "nothing is left");
+    // Another file of the student's counts as well.
+    let helper = "exercises/01-tiny/src/sums.rs";
+    write(root, FILE, "mod sums;\npub use sums::{one, two};\n");
+    write(root, helper, SOLVED);
+    tells(root, "test 1", 0, &["Exercise 1 is solved"]);
+    move_older(root, &with_one("6"));
+    fs::rename(root.join(FILE), root.join(helper)).expect("ours");
+    write(root, FILE, "mod sums;\npub use sums::{one, two};\n");
+    tells(root, "test 1", 1, &["one is 1, but yours is 6"]);
 }
 
 #[test]
-fn of_two_that_test_at_once_one_asks_cargo() {
-    let course = course(STUB, STUB);
-    let root = course.path();
-    for text in [STUB, SOLVED] {
-        write(root, FILE, text);
-        tested(root, |_| ());
+fn two_courses_with_one_target_folder_get_their_own_verdicts() {
+    let (right, wrong) = (course(SOLVED, STUB), course(&with_one("7"), STUB));
+    let target = tempfile::tempdir().expect("a folder");
+    for _ in 0..2 {
+        for (course, code) in [(&right, Some(0)), (&wrong, Some(1))] {
+            let mut test = coach(course.path(), "test 1");
+            let test = test.env("CARGO_TARGET_DIR", target.path()).output().expect("it starts");
+            assert_eq!(test.status.code(), code, "{}", String::from_utf8_lossy(&test.stdout));
+        }
     }
-    let lock = root.join("target/debug/watched/exercise-1/lock");
-    fs::create_dir_all(lock.parent().expect("a folder")).expect("ours");
-    let lock = fs::File::create(lock).expect("ours");
-    lock.lock().expect("nobody else has it");
+}
 
-    assert_eq!(tested(root, |_| ()), (Some(0), true));
-    drop(lock);
-    assert_eq!(tested(root, |_| ()), (Some(0), false));
+#[test]
+fn what_a_student_may_write_at_the_top_of_a_file_works() {
+    let course = course(SOLVED, STUB);
+    let solved = [
+        format!("#![allow(dead_code)]\n//! Mine.\n{SOLVED}"),
+        SOLVED.replace("pub fn", "pub(crate) fn"),
+        SOLVED.replace("one() + 1", "crate::one() + 1"),
+        SOLVED.replace("one() + 1", "if cfg!(test) { 9 } else { self::one() + 1 }"),
+        format!(
+            "{SOLVED}#[cfg(test)]\nmod tests {{\n    #[test]\n    fn zebra() {{ panic!() }}\n}}\n"
+        ),
+        format!("{SOLVED}fn main() {{}}\n"),
+    ];
+    for text in solved {
+        write(course.path(), FILE, &text);
+        let (screen, code) = said(course.path(), "test 1");
+        assert_eq!(code, Some(0), "{text}\n{screen}");
+        assert!(!screen.contains("zebra"), "the student's own tests are not the course's");
+    }
+    write(course.path(), FILE, format!("use referee::sudoku;\n{SOLVED}"));
+    let judged = "exercises/01-tiny/src/lib.rs:1 uses `referee`, which judges your code";
+    tells(course.path(), "test 1", 2, &[judged]);
+}
+
+#[test]
+fn a_missing_file_is_handed_out_and_nothing_else_is_written() {
+    let course = course(SOLVED, STUB);
+    let path = course.path().join(FILE);
+    fs::remove_dir_all(path.parent().expect("a folder")).expect("ours");
+    told(course.path(), "list", 0);
+    assert_eq!(fs::read_to_string(&path).expect("it was handed out"), STUB);
+    let names = fs::read_dir(path.parent().expect("a folder")).expect("ours");
+    assert_eq!(names.count(), 1, "nothing else is left there");
 }

@@ -5,6 +5,5 @@ mod debug;
 mod reset;
 mod solution;
 mod tiny;
-mod update;
 mod verdicts;
 mod way;

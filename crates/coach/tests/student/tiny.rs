@@ -20,39 +20,46 @@ pub const FILE_3: &str = "exercises/03-small/src/lib.rs";
 pub const SOLVED: &str =
     "pub fn one() -> u32 {\n    1\n}\n\npub fn two() -> u32 {\n    one() + 1\n}\n";
 
-const CHECKS: &str = "use crate::lesson::{one, two};\n\n\
-    #[test]\nfn step_2_two_is_two() {\n    assert_eq!(two(), 2);\n}\n\n\
-    #[test]\nfn step_1_one_is_one() {\n    assert!(one() == 1, \"one is 1, but yours is {}\", one());\n}\n\n\
-    #[test]\nfn step_1_again() {\n    assert_eq!(one(), 1);\n}\n";
+const QUESTIONS: &str = r#"use crate::exam::Step;
+use crate::lesson::{one, two};
+
+pub const STEPS: &[Step] = &[
+    Step {
+        name: "step_1_one",
+        explanations: &[("one is one", line!(), one_is_one), ("again", line!(), again)],
+        ask: ("one()", 1, || one()),
+    },
+    Step {
+        name: "step_2_two",
+        explanations: &[("two is two", line!(), two_is_two)],
+        ask: ("two()", 2, || two()),
+    },
+];
+
+fn one_is_one() {
+    assert!(one() == 1, "one is 1, but yours is {}", one());
+}
+
+fn again() {
+    assert_eq!(one(), 1);
+}
+
+fn two_is_two() {
+    assert_eq!(two(), 2);
+}
+
+#[cfg(any())]
+fn step_1_one() {}
+"#;
+
+const EXAM: &str = include_str!("tiny_exam.rs.txt");
+
+const EXERCISE: &str = "mod exam;\n#[path = \"src/lib.rs\"]\nmod lesson;\nmod questions;\n#[allow(unused_imports)]\n\
+                        pub(crate) use lesson::*;\n\nfn main() {\n    \
+                        exam::main(option_env!(\"EXERCISE_DIGEST\"), questions::STEPS)\n}\n";
 
 const HINTS: &str = "# Hints\n\n## Step 1: one\n\n### 1\n\nCount.\n\n### 2\n\n`1`\n\n\
                      ## Step 2: two\n\n### 1\n\nAdd.\n";
-
-// What `exam` makes of a lesson's questions, in a few lines; the fingerprint is the answer itself.
-const QUESTIONS: &str = r#"use crate::lesson::{one, two};
-
-mod asked {
-    #[test]
-    fn step_1_one() {
-        super::compare("one()", 1, super::one());
-    }
-
-    #[test]
-    fn step_2_two() {
-        super::compare("two()", 2, super::two());
-    }
-}
-
-fn compare(what: &str, expected: u32, yours: u32) {
-    let tally = "7 of 8 inputs are answered wrongly; this is the smallest of them.";
-    assert!(
-        yours == expected,
-        "{what}\n\nexpected: {expected}\nyours:    {yours}\n\n{tally}\n\nfingerprint {yours:016x}"
-    );
-}
-"#;
-
-const ANSWERS: &str = "step_1_one: 8 inputs\none() -> 1\n\nstep_2_two: 8 inputs\none() -> 1\n";
 
 const MISTAKES: &str = r#"{ "zero": { "step": 1, "cause": "Counting begins with 1.", "hint": 2, "fingerprint": "0000000000000000" } }"#;
 
@@ -63,22 +70,18 @@ pub fn course(stub_1: &str, stub_3: &str) -> TempDir {
     write(root, "Cargo.toml", "[workspace]\nresolver = \"3\"\nmembers = [\"exercises/*\"]\n");
     for (number, name, stub) in [(1, "01-tiny", stub_1), (3, "03-small", stub_3)] {
         let manifest = format!(
-            "[package]\nname = \"exercise-{number}\"\nedition = \"2024\"\n\n\
+            "[package]\nname = \"exercise-{number}\"\nedition = \"2024\"\nautolib = false\n\n\
+             [[bin]]\nname = \"exercise-{number}\"\npath = \"exercise.rs\"\n\n\
              [package.metadata.lesson]\ntitle = \"Lesson {number}\"\nidea = \"counting\"\n\
              needs = \"fingers\"\npractice = \"sums\"\nminutes = 5\ncounts = {{ checks = 3 }}\n"
-        );
-        let judge = format!(
-            "use exercise_{number} as lesson;\n\n#[path = \"../checks.rs\"]\nmod checks;\n\
-             #[path = \"../questions.rs\"]\nmod questions;\n"
         );
         for (file, text) in [
             ("Cargo.toml", &*manifest),
             ("src/lib.rs", stub),
             ("stub.rs", STUB),
-            ("checks.rs", CHECKS),
+            ("exercise.rs", EXERCISE),
+            ("exam.rs", &EXAM.replace("env!(\"FOLDER\")", &format!("{name:?}"))),
             ("questions.rs", QUESTIONS),
-            ("answers.txt", ANSWERS),
-            ("tests/checks.rs", &judge),
             ("hints.md", HINTS),
             ("mistakes.json", MISTAKES),
         ] {

@@ -8,7 +8,7 @@ use insta::assert_snapshot;
 use pretty_assertions::assert_eq;
 
 use crate::tiny::{
-    FILE, FILE_3, SOLVED, STUB, coach, course, json, said, tells, told, with_one, write,
+    FILE, FILE_3, SOLVED, STUB, coach, course, json, read, said, tells, told, with_one, write,
 };
 
 #[test]
@@ -74,7 +74,7 @@ fn a_todo_of_the_students_own_is_named_with_its_line() {
 fn a_panic_of_the_standard_library_is_the_codes() {
     let endless = with_one("\"1\".repeat(usize::MAX).len() as u32");
     let panicked =
-        "Step 1 `one`: one is one\n\nYour code panicked:\n\n  capacity overflow\n\n  your code";
+        "  one()\n\n  expected: 1\n  yours:    it panicked: capacity overflow\n\n  your code";
     tells(course(&endless, STUB).path(), "test 1", 1, &[panicked]);
 }
 
@@ -106,7 +106,7 @@ fn a_failing_step_is_explained_and_a_known_mistake_is_named() {
     begins with 1.
 
       your code  exercises/01-tiny/src/lib.rs:1
-      the check  exercises/01-tiny/checks.rs:9
+      the check  exercises/01-tiny/questions.rs:7
       stuck?     just hint exercise-1 1 2
     ");
 }
@@ -114,14 +114,17 @@ fn a_failing_step_is_explained_and_a_known_mistake_is_named() {
 #[test]
 fn a_question_that_no_check_foresaw_is_shown_with_its_smallest_input_and_the_hints() {
     let course = course(&with_one("5"), STUB);
-    let only_step_2 = "#[test]\nfn step_2_two_is_even() {}\n";
-    write(course.path(), "exercises/01-tiny/checks.rs", only_step_2);
+    let questions = "exercises/01-tiny/questions.rs";
+    let text = read(course.path(), questions);
+    let first = "(\"one is one\", line!(), one_is_one), (\"again\", line!(), again)";
+    let text = text.replace(first, "").replace("two is two", "two is even");
+    write(course.path(), questions, text.replace("assert_eq!(two(), 2);", ""));
 
     let parts = [
         "    ✓ two is even\n    ✗ 7 of 8 inputs are answered wrongly\n\n0 of 2 steps pass.",
         "Step 1 `one`: 7 of 8 inputs are answered wrongly; this is the smallest of them.\n\n",
         "  one()\n\n  expected: 1\n  yours:    5\n\n  your code  exercises/01-tiny/src/lib.rs:1\n",
-        "  the check  exercises/01-tiny/questions.rs:5\n  stuck?     just hint exercise-1\n",
+        "  the check  exercises/01-tiny/questions.rs:30\n  stuck?     just hint exercise-1\n",
     ];
     tells(course.path(), "test 1", 1, &parts);
 }
@@ -219,10 +222,9 @@ fn a_missing_function_an_empty_file_and_no_text_are_named() {
 
     write(root, FILE_3, b"one\ntwo\n\xff\n");
     tells(root, "test 3", 2, &["src/lib.rs: line 3 is not UTF-8 text; save the file"]);
+    // A file that is missing is handed out again.
     fs::remove_file(root.join(FILE_3)).expect("ours");
-    let missing = "src/lib.rs: the file is missing; `just reset exercise-3`";
-    tells(root, "test 3", 2, &[missing]);
-    tells(root, "clippy 3", 2, &[missing]);
+    tells(root, "test 3", 1, &["Step 1 `one` is not written yet."]);
 }
 
 #[test]
@@ -233,15 +235,15 @@ fn programs_get_json_without_colors_and_with_the_same_exit_codes() {
     let json = |words: &str| json(course.path(), words);
 
     let (test, code) = json("test 1");
-    assert_eq!((code, &test["state"], &test["version"]), (Some(1), &"failed".into(), &2.into()));
+    assert_eq!((code, &test["state"], &test["version"]), (Some(1), &"failed".into(), &3.into()));
     assert_eq!(test["exercise"]["stub"], FILE);
     let check = &test["steps"][0]["checks"][0];
-    assert_eq!((&check["outcome"], &check["location"]["line"]), (&"failed".into(), &10.into()));
+    assert_eq!((&check["outcome"], &check["location"]["line"]), (&"failed".into(), &18.into()));
     assert_eq!(check["message"], "one is 1, but yours is 0");
     assert_eq!(check["printed"], "mine\nmine");
     let question = &test["steps"][0]["checks"][2];
-    assert_eq!((&question["name"], &question["inputs"]), (&"step_1_one".into(), &8.into()));
-    assert_eq!(question["file"], "questions.rs");
+    assert_eq!((&question["question"], &question["inputs"]), (&"step_1_one".into(), &8.into()));
+    assert_eq!(question["file"], "exercises/01-tiny/questions.rs");
     assert_eq!(question["fingerprint"], "0000000000000000");
     let message = question["message"].as_str().expect("a message");
     assert!(message.ends_with("this is the smallest of them."), "{message}");
@@ -312,7 +314,7 @@ fn a_coach_that_is_stopped_leaves_no_check_behind() {
         let is_check = |line: &&str| {
             !line.starts_with('Z')
                 && line.contains(&*target.to_string_lossy())
-                && line.contains("--exact")
+                && line.contains("--sheet")
         };
         list.lines().filter(is_check).count()
     };

@@ -167,7 +167,7 @@ fn progress_counts_steps_checks_and_minutes_for_people_and_for_programs() {
         })
     };
     let progress = json!({
-        "version": 2,
+        "version": 3,
         "course": {
             "steps_passing": 3, "steps": 4, "checks_passing": 5, "checks": 6, "minutes_solved": 5,
             "minutes": 10,
@@ -185,7 +185,7 @@ fn progress_counts_steps_checks_and_minutes_for_people_and_for_programs() {
         "stub": FILE_3, "chapter": "docs/src/03-small.md", "page": null,
     });
     let next = json!({
-        "version": 2, "exercise": exercise, "state": "failed", "step": 2, "name": "two", "line": 8,
+        "version": 3, "exercise": exercise, "state": "failed", "step": 2, "name": "two", "line": 8,
     });
     assert_eq!(tiny::json(root, "next").0, next);
 }

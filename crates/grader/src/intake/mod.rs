@@ -43,6 +43,7 @@ const MOST_TOLD: usize = 8;
 pub type Source = BTreeMap<String, String>;
 
 /// The source that is this one file.
+#[cfg(test)]
 pub(crate) fn one_file(text: impl Into<String>) -> Source {
     Source::from([("lib.rs".to_string(), text.into())])
 }

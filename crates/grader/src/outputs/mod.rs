@@ -23,7 +23,6 @@ use std::{
 pub use page::html;
 
 use course::Lesson;
-use runner::Check;
 
 use crate::{
     intake::Source,
@@ -169,8 +168,8 @@ fn marks(record: &Record, choice: Choice) -> String {
 
 /// `step_3_row_set` as people read it: `step 3: row set`.
 fn title(name: &str) -> String {
-    let check = Check::named(name);
-    check.step().map_or(check.words(), |step| format!("step {step}: {}", check.words()))
+    let function = name.splitn(3, '_').nth(2).unwrap_or(name).replace('_', " ");
+    runner::step_of(name).map_or(function.clone(), |step| format!("step {step}: {function}"))
 }
 
 /// `text` for HTML and XML: nothing in it is markup, and nothing in it is illegal.

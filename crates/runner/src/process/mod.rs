@@ -27,8 +27,7 @@ use std::{
     time::{Duration, Instant},
 };
 
-pub(crate) use capture::LEFT_OUT;
-use capture::{Capture, Event};
+use capture::Capture;
 use system::Restriction;
 
 /// How a process ended.
@@ -40,8 +39,6 @@ pub enum ProcessEnd {
     Signal(i32),
     /// It was killed: the time was over.
     TimedOut,
-    /// It was killed: it wrote too much.
-    Flooded,
     /// It was killed: the result is no longer needed.
     Stopped,
 }
@@ -51,10 +48,11 @@ pub enum ProcessEnd {
 pub struct Finished {
     /// How it ended.
     pub ending: ProcessEnd,
-    /// What it wrote to standard output: all of a short text, the head and the tail of a long one.
-    pub stdout: String,
-    /// What it wrote to standard error, in the same way.
-    pub stderr: String,
+    /// What it wrote to standard output and standard error, in its order: all of a short text, the head and
+    /// the tail of a long one.
+    pub printed: String,
+    /// How many bytes that was.
+    pub length: u64,
     /// How long it took.
     pub took: Duration,
 }
@@ -66,8 +64,6 @@ pub struct Limits {
     pub time: Duration,
     /// In bytes, for it and for each process that it starts; where the system can limit that.
     pub memory: Option<u64>,
-    /// For each of the two streams, in bytes.
-    pub output: u64,
 }
 
 /// Asks running work to end early, because there is newer code. Clones share the request.
@@ -98,31 +94,33 @@ const PAUSE: Duration = Duration::from_millis(1);
 // have ended without a verdict.
 const GRACE: Duration = Duration::from_secs(3);
 
-/// Runs `command` to its end, or to the end of its limits. It reads nothing.
-pub fn run(command: &mut Command, limits: Limits, stop: &CancelToken) -> io::Result<Finished> {
+/// Runs `command`, which reads `input`, to its end, or to the end of its limits.
+pub fn run(
+    command: &mut Command,
+    input: Stdio,
+    limits: Limits,
+    stop: &CancelToken,
+) -> io::Result<Finished> {
     let start = Instant::now();
-    let mut child = spawn(command, limits.memory)?;
-    let (sender, events) = mpsc::channel();
-    let stdout = Capture::of(child.stdout.take(), limits.output, &sender);
-    let stderr = Capture::of(child.stderr.take(), limits.output, &sender);
+    // One pipe for both streams keeps their order.
+    let (reader, writer) = io::pipe()?;
+    command.stdin(input).stdout(writer.try_clone()?).stderr(writer);
+    let mut child = start_in_group(command, limits.memory)?;
+    // The command holds the writing ends, and the reader waits for the last of them.
+    command.stdout(Stdio::null()).stderr(Stdio::null());
+    let (sender, closed) = mpsc::channel();
+    let capture = Capture::of(reader, sender);
 
-    let mut open = 2;
-    let ending = watch(&mut child, limits, stop, start, (&events, &mut open));
-    // Processes that the child started must not outlive it or hold the pipes.
-    system::kill_group(child.id());
+    let mut is_open = true;
+    let ending = watch(&mut child, limits, stop, start, (&closed, &mut is_open));
+    // Processes that the child started must not outlive it or hold the pipe.
     end(&mut child, &ending);
-    // Its last output; a process that escaped its group may hold the pipes for ever.
-    while open > 0
-        && let Ok(event) = events.recv_timeout(GRACE)
-    {
-        open -= i32::from(event == Event::Closed);
+    // Its last output; a process that escaped its group may hold the pipe for ever.
+    if is_open {
+        let _ = closed.recv_timeout(GRACE);
     }
-    Ok(Finished {
-        ending: ending?,
-        stdout: stdout.text(),
-        stderr: stderr.text(),
-        took: start.elapsed(),
-    })
+    let (printed, length) = capture.text();
+    Ok(Finished { ending: ending?, printed, length, took: start.elapsed() })
 }
 
 /// Runs `command`, whose input and output the caller has set, to its end, or until `may_go_on` says no.
@@ -146,10 +144,12 @@ pub fn wait_while(
     ending
 }
 
-/// Ends `child` where it has not ended by itself.
+/// Ends `child` where it has not ended by itself, and all that it started.
 fn end(child: &mut Child, ending: &io::Result<ProcessEnd>) {
-    if !matches!(ending, Ok(ProcessEnd::Code(_) | ProcessEnd::Signal(_))) {
-        kill(child);
+    match ending {
+        // No process gets the leader's number while others of its group are left.
+        Ok(ProcessEnd::Code(_) | ProcessEnd::Signal(_)) => system::kill_group(child.id()),
+        _ => kill(child),
     }
     forget(child);
 }
@@ -162,11 +162,11 @@ pub(crate) fn kill_all() {
     std::mem::forget(running);
 }
 
-/// Starts `command` without input, with its output in pipes, as the leader of its own group, with at
-/// most `memory` bytes. The caller waits for its end and then calls [`forget`].
-pub(crate) fn spawn(command: &mut Command, memory: Option<u64>) -> io::Result<Child> {
+/// Starts `command` without input, with its output in pipes, as the leader of its own group. The caller
+/// waits for its end and then calls [`forget`].
+pub(crate) fn spawn(command: &mut Command) -> io::Result<Child> {
     command.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::piped());
-    start_in_group(command, memory)
+    start_in_group(command, None)
 }
 
 fn start_in_group(command: &mut Command, memory: Option<u64>) -> io::Result<Child> {
@@ -198,7 +198,7 @@ fn watch(
     limits: Limits,
     stop: &CancelToken,
     start: Instant,
-    (events, open): (&mpsc::Receiver<Event>, &mut i32),
+    (closed, is_open): (&mpsc::Receiver<()>, &mut bool),
 ) -> io::Result<ProcessEnd> {
     loop {
         let left = limits.time.saturating_sub(start.elapsed());
@@ -208,12 +208,8 @@ fn watch(
         if stop.is_requested() {
             return Ok(ProcessEnd::Stopped);
         }
-        if *open > 0 {
-            match events.recv_timeout(left.min(GLANCE)) {
-                Ok(Event::Flood) => return Ok(ProcessEnd::Flooded),
-                Ok(Event::Closed) => *open -= 1,
-                Err(_) => {}
-            }
+        if *is_open {
+            *is_open = closed.recv_timeout(left.min(GLANCE)).is_err();
         } else {
             thread::sleep(Duration::from_micros(200));
         }

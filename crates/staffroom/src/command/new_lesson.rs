@@ -1,6 +1,6 @@
 //! `staffroom new-lesson NAME`: writes a lesson's skeleton, and lists what only a person can write.
 
-use std::{fmt::Write as _, time::SystemTime};
+use std::fmt::Write as _;
 
 use course::{Course, variants::ALSO_RIGHT, wrong};
 
@@ -19,12 +19,12 @@ use crate::{
 /// # Errors
 ///
 /// When the name is not allowed, or a file cannot be written.
-pub fn run(course: &Course, name: &str, now: SystemTime) -> Result<String, Problem> {
+pub fn run(course: &Course, name: &str) -> Result<String, Problem> {
     let skeleton = skeleton(course, name)?;
     skeleton.write(course)?;
     let lesson = skeleton.lesson.clone();
     let course = Course::of_author(&course.root)?.only(&lesson.folder)?;
-    if let Some(problem) = stubs::write(&course, now).problems.pop() {
+    if let Some(problem) = stubs::write(&course).problems.pop() {
         return Err(problem);
     }
 
@@ -34,9 +34,8 @@ pub fn run(course: &Course, name: &str, now: SystemTime) -> Result<String, Probl
     for file in skeleton.new.keys() {
         line(format!("  new      {file}"));
     }
-    for file in [lesson.exercise("src/lib.rs"), lesson.exercise("stub.rs")] {
-        line(format!("  new      {file} (written from the solution: just stubs)"));
-    }
+    let stub = lesson.exercise("stub.rs");
+    line(format!("  new      {stub} (written from the solution: just stubs)"));
     for file in skeleton.changed.keys() {
         line(format!("  changed  {file}"));
     }

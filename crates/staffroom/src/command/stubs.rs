@@ -1,9 +1,9 @@
 //! `staffroom stubs [--check]`: write the stubs from the solutions, or say which are out of date.
 //!
-//! Each stub is written twice: `src/lib.rs` is the student's, and `stub.rs` stays as it is, so that
-//! `coach reset` needs neither git nor the solution to bring it back.
+//! A stub is `stub.rs`. The file that a student edits, `src/lib.rs`, is the student's: it is not the course's
+//! to write.
 
-use std::{fs, io, time::SystemTime};
+use std::fs;
 
 use course::{Course, Lesson, backup};
 
@@ -14,10 +14,8 @@ use crate::{
 };
 
 /// Writes the stub of every lesson that has a solution.
-///
-/// A file that a student has changed is copied aside before it is written.
-pub fn write(course: &Course, now: SystemTime) -> Report {
-    of_each(course, |lesson| write_one(course, lesson, now))
+pub fn write(course: &Course) -> Report {
+    of_each(course, |lesson| write_one(course, lesson))
 }
 
 /// Compares the stub of every lesson that has a solution with what [`write()`] would write.
@@ -52,57 +50,32 @@ fn of_each(course: &Course, act: impl Fn(&Lesson) -> Result<String, Problem>) ->
 pub fn check_one(course: &Course, lesson: &Lesson) -> Result<(), Problem> {
     let expected = stub::of_lesson(course, lesson)?;
     let missing = |error| Problem { next: "just stubs".to_string(), ..Problem::from(error) };
-    let read = |file: String| course.read(&file).map_err(missing);
-    let (stub, copied) = (read(file(lesson))?, read(copy(lesson))?);
-    let differs = |found: &str| first_difference(found, &expected);
-    let (file, what, next) = match (stub == expected, copied == expected) {
-        (true, true) => return Ok(()),
-        (false, true) => (
-            file(lesson),
-            format!("somebody has worked in this exercise: {}", differs(&stub)),
-            format!(
-                "just reset {} (it keeps the text), or verify the course in another clone",
-                lesson.package
-            ),
-        ),
-        (is_right, false) => {
-            let (file, found) =
-                if is_right { (copy(lesson), copied) } else { (file(lesson), stub) };
-            let what = format!("the stub is not what the solution gives: {}", differs(&found));
-            (file, what, "just stubs (to change the exercise, edit its solution)".to_string())
-        }
-    };
-    Err(Problem::new(file, RULE, what, next))
+    let stub = course.read(&file(lesson)).map_err(missing)?;
+    if stub == expected {
+        return Ok(());
+    }
+    let difference = first_difference(&stub, &expected);
+    let what = format!("the stub is not what the solution gives: {difference}");
+    let next = "just stubs (to change the exercise, edit its solution)";
+    Err(Problem::new(file(lesson), RULE, what, next))
 }
 
 fn file(lesson: &Lesson) -> String {
-    lesson.exercise("src/lib.rs")
-}
-
-/// The path of `stub.rs`, which `coach reset` restores from.
-fn copy(lesson: &Lesson) -> String {
     lesson.exercise("stub.rs")
 }
 
-fn write_one(course: &Course, lesson: &Lesson, now: SystemTime) -> Result<String, Problem> {
-    let (file, copy) = (file(lesson), copy(lesson));
+fn write_one(course: &Course, lesson: &Lesson) -> Result<String, Problem> {
+    let file = file(lesson);
     let path = course.root.join(&file);
     let new = stub::of_lesson(course, lesson)?;
-    let untouched = fs::read(course.root.join(&copy)).unwrap_or_default();
-    let mut line = match fs::read(&path).is_ok_and(|old| old == new.as_bytes()) {
-        true => format!("up to date: {file}"),
-        false => format!("written: {file}, {}", steps(&new)),
-    };
-    let kept = backup::write_over(&path, new.as_bytes(), &untouched, now, false);
-    if let Some(backup) = kept.map_err(|error| unwritable(&file, &error))? {
-        let backup = backup.strip_prefix(&course.root).unwrap_or(&backup).display();
-        line += &format!("\n    somebody had worked on it: the old text is now in {backup}");
+    if fs::read(&path).is_ok_and(|old| old == new.as_bytes()) {
+        return Ok(format!("up to date: {file}"));
     }
-    if untouched != new.as_bytes() {
-        backup::replace(&course.root.join(&copy), new.as_bytes())
-            .map_err(|error| unwritable(&copy, &error))?;
-    }
-    Ok(line)
+    backup::replace(&path, new.as_bytes()).map_err(|error| {
+        let what = format!("cannot be written: {error}");
+        Problem::new(&file, RULE, what, "look at the file's rights")
+    })?;
+    Ok(format!("written: {file}, {}", steps(&new)))
 }
 
 fn steps(stub: &str) -> String {
@@ -111,10 +84,6 @@ fn steps(stub: &str) -> String {
         Ok(steps) => format!("{steps} steps"),
         Err(error) => error,
     }
-}
-
-fn unwritable(file: &str, error: &io::Error) -> Problem {
-    Problem::new(file, RULE, format!("cannot be written: {error}"), "look at the file's rights")
 }
 
 fn first_difference(found: &str, expected: &str) -> String {
@@ -135,65 +104,35 @@ fn first_difference(found: &str, expected: &str) -> String {
 
 #[cfg(test)]
 mod tests {
-    use std::time::{Duration, UNIX_EPOCH};
-
     use insta::assert_snapshot;
 
     use super::{check, write};
     use crate::small_course::{SmallCourse, told};
 
-    const STUB: &str = "exercises/01-double/src/lib.rs";
-    const COPY: &str = "exercises/01-double/stub.rs";
-
-    fn now() -> std::time::SystemTime {
-        UNIX_EPOCH + Duration::from_secs(1_795_239_180)
-    }
+    const STUB: &str = "exercises/01-double/stub.rs";
+    const STUDENTS: &str = "exercises/01-double/src/lib.rs";
 
     #[test]
-    fn an_older_stub_is_written_anew_and_its_copy_for_a_reset_too() {
+    fn an_older_stub_is_written_anew_and_a_students_file_is_not() {
         let small = SmallCourse::new();
+        small.write(STUDENTS, "//! mine");
         small.change("solutions/01-double/src/lib.rs", "Four times", "Twice the double of");
         assert_snapshot!(told(&check(&small.course()).problems), @"
-        exercises/01-double/src/lib.rs: the stub is not what the solution gives: line 20
+        exercises/01-double/stub.rs: the stub is not what the solution gives: line 20
           found    /// Step 2. Four times `number`.
           expected /// Step 2. Twice the double of `number`.
         ");
-        assert_snapshot!(write(&small.course(), now()).lines, @"written: exercises/01-double/src/lib.rs, 2 steps");
+        assert_snapshot!(write(&small.course()).lines, @"written: exercises/01-double/stub.rs, 2 steps");
         assert_eq!(told(&check(&small.course()).problems), "");
         assert!(small.read(STUB).contains("Twice the double of"));
-        assert_snapshot!(write(&small.course(), now()).lines, @"up to date: exercises/01-double/src/lib.rs");
+        assert_snapshot!(write(&small.course()).lines, @"up to date: exercises/01-double/stub.rs");
+        assert_eq!(small.read(STUDENTS), "//! mine");
 
-        small.change(COPY, "todo!", "unimplemented!");
+        small.change(STUB, "todo!", "unimplemented!");
         assert_snapshot!(told(&check(&small.course()).problems), @r#"
         exercises/01-double/stub.rs: the stub is not what the solution gives: line 17
           found        unimplemented!("step 1: double")
           expected     todo!("step 1: double")
         "#);
-        // A stub that equals its copy holds no work of a student.
-        small.write(STUB, &small.read(COPY));
-        assert_snapshot!(write(&small.course(), now()).lines, @"written: exercises/01-double/src/lib.rs, 2 steps");
-        assert_eq!(told(&check(&small.course()).problems), "");
-    }
-
-    #[test]
-    fn what_somebody_wrote_is_kept_under_a_name_of_its_own() {
-        let small = SmallCourse::new();
-        for body in ["2 * number", "number << 1"] {
-            small.change(STUB, "todo!(\"step 1: double\")", body);
-            let before = small.read(STUB);
-            let refused = told(&check(&small.course()).problems);
-            let expected = format!(
-                "{STUB}: somebody has worked in this exercise: line 17\n  found        {body}\n  \
-                 expected     todo!(\"step 1: double\")"
-            );
-            assert_eq!((refused, small.read(STUB)), (expected, before), "checking writes nothing");
-            let told = write(&small.course(), now()).lines;
-            assert!(told.contains("somebody had worked on it"), "{told}");
-        }
-
-        let backup = |end: &str| small.read(&format!("{STUB}.2026-11-21-0533{end}.bak"));
-        assert!(backup("").contains("2 * number"));
-        assert!(backup("-2").contains("number << 1"));
-        assert!(small.read(STUB).contains("todo!(\"step 1: double\")"));
     }
 }

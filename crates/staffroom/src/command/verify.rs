@@ -7,6 +7,7 @@ mod tests;
 use std::collections::{BTreeMap, BTreeSet};
 
 use course::{Counts, Course, Lesson, mistakes::Record};
+use runner::Check;
 
 use self::candidates::{Candidate, Trial};
 use super::stubs;
@@ -26,8 +27,15 @@ use crate::{
     workspace,
 };
 
-/// The result of all trials: problems, and the known mistakes of each lesson whose solution is right.
-type Judged = (Vec<Problem>, Vec<(Lesson, Record)>);
+/// The result of all trials.
+#[derive(Default)]
+struct Judged {
+    problems: Vec<Problem>,
+    /// The known mistakes of each lesson whose solution is right.
+    records: Vec<(Lesson, Record)>,
+    /// How many explanations each lesson has, by its folder.
+    explanations: BTreeMap<String, usize>,
+}
 
 /// Checks everything, with `seeds` secret seeds for each question. The lines of the report are a table of
 /// how much was checked. `tell` receives progress messages.
@@ -66,11 +74,11 @@ fn look(
     tell: &mut dyn FnMut(&str),
 ) -> (Report, Vec<(Lesson, Record)>) {
     let (surveys, mut problems) = read(course, is_recording);
-    let mut recorded = Vec::new();
+    let (mut recorded, mut explanations) = (Vec::new(), BTreeMap::new());
     match put_to_the_test(course, &surveys, seeds, is_recording, tell) {
-        Ok((found, records)) => {
-            problems.extend(found);
-            recorded = records;
+        Ok(judged) => {
+            problems.extend(judged.problems);
+            (recorded, explanations) = (judged.records, judged.explanations);
         }
         Err(problem) => problems.push(problem),
     }
@@ -79,7 +87,9 @@ fn look(
         let what = "no lesson: there is nothing to verify";
         problems.push(Problem::new("exercises", "counts", what, "git status"));
     }
-    let rows: Vec<_> = surveys.iter().map(|survey| tally::row(course, survey, seeds)).collect();
+    let count = |survey: &Survey| explanations.get(&survey.lesson.folder).copied().unwrap_or(0);
+    let rows: Vec<_> =
+        surveys.iter().map(|survey| tally::row(course, survey, count(survey), seeds)).collect();
     if problems.is_empty() {
         problems.extend(rows.iter().filter_map(tally::problem));
     }
@@ -127,13 +137,18 @@ fn put_to_the_test(
     is_recording: bool,
     tell: &mut dyn FnMut(&str),
 ) -> Result<Judged, Problem> {
-    let mut problems = Vec::new();
+    let mut judged = Judged::default();
+    let Judged { problems, records, explanations } = &mut judged;
     let target = workspace::target_folder(&course.root)?;
-    let candidates =
-        candidates::build(course, surveys, &target, is_recording, &mut problems, tell)?;
-    let mut records = Vec::new();
+    let candidates = candidates::build(course, surveys, &target, is_recording, problems, tell)?;
     for (lesson, survey) in surveys.iter().enumerate() {
         let own: Vec<&Candidate> = candidates.iter().filter(|it| it.lesson == lesson).collect();
+        let listed = own.iter().find(|it| matches!(it.trial, Trial::Reference));
+        let listed: Option<Vec<Check>> = listed
+            .map(|it| it.job.checks.iter().filter(|check| !check.is_question()).cloned().collect());
+        problems.extend(checks::lost(course, survey, listed.as_deref()));
+        let listed = listed.unwrap_or_default();
+        explanations.insert(survey.lesson.folder.clone(), listed.len());
         let jobs: Vec<Job> = own.iter().map(|it| Job { seeds, ..it.job.clone() }).collect();
         // The other counts say nothing about code that could not be read or built.
         let Counts { mistakes, also_right, .. } = survey.counts;
@@ -147,7 +162,7 @@ fn put_to_the_test(
             let own: Vec<(&Candidate, &Outcomes)> = own.into_iter().zip(&results).collect();
             let (mut found, prints) = judge(survey, &own);
             if let Some(prints) = prints.as_ref().filter(|_| is_whole) {
-                found.extend(prove_checks(survey, &own));
+                found.extend(prove_explanations(&listed, &own));
                 if found.is_empty() {
                     place.write(prints);
                 }
@@ -160,11 +175,11 @@ fn put_to_the_test(
         records.extend(record.map(|record| (survey.lesson.clone(), record)));
     }
     tell("done");
-    Ok((problems, records))
+    Ok(judged)
 }
 
-/// Every check must be failed by a mistake of its step. The fastest mistakes are tried first.
-fn prove_checks(survey: &Survey, own: &[(&Candidate, &Outcomes)]) -> Vec<Problem> {
+/// Every explanation must be failed by a mistake of its step. The fastest mistakes are tried first.
+fn prove_explanations(listed: &[Check], own: &[(&Candidate, &Outcomes)]) -> Vec<Problem> {
     let mistakes = own.iter().filter_map(|(it, outcomes)| match it.trial {
         Trial::Mistake(mistake) => Some((outcomes.took, mistake.step, &it.job)),
         _ => None,
@@ -172,17 +187,17 @@ fn prove_checks(survey: &Survey, own: &[(&Candidate, &Outcomes)]) -> Vec<Problem
     let mut mistakes: Vec<_> = mistakes.collect();
     mistakes.sort_by_key(|(took, ..)| *took);
     let of_step = |step: u32| mistakes.iter().filter(move |it| it.1 == step).map(|it| it.2);
-    let checks: Vec<(&str, Vec<&Job>)> = survey
-        .checks
+    let checks: Vec<(&Check, Vec<&Job>)> = listed
         .iter()
-        .map(|check| (check.test.as_str(), of_step(check.step).collect()))
+        .map(|check| (check, of_step(check.step().unwrap_or_default()).collect()))
         .collect();
     let are_failed = run::are_failed(&checks);
-    let unfailed = survey.checks.iter().zip(are_failed).filter(|(_, is_failed)| !is_failed);
+    let unfailed = listed.iter().zip(are_failed).filter(|(_, is_failed)| !is_failed);
     let unfailed = unfailed.map(|(check, _)| {
-        let what = format!("no known mistake of step {} fails `{}`", check.step, check.name);
-        let next = "write the mistake that it is there for into mistakes.md, or delete the check";
-        Problem::new(&check.place, mistakes::RULE, what, next)
+        let (file, line) = &check.place;
+        let what = format!("no known mistake of `{}` fails {:?}", check.question, check.words());
+        let next = "write the mistake that it is there for into mistakes.md, or delete it";
+        Problem::new(format!("{file}:{line}"), mistakes::RULE, what, next)
     });
     unfailed.collect()
 }
@@ -198,8 +213,7 @@ fn judge(survey: &Survey, own: &[(&Candidate, &Outcomes)]) -> (Vec<Problem>, Opt
         let found = match trial {
             Trial::Stub => untouched::check(survey, outcomes),
             Trial::Reference => {
-                let all = survey.questions.iter().chain(&survey.checks);
-                let found = right::check(all, &file, rule, outcomes);
+                let found = right::check(&file, rule, outcomes);
                 is_right = found.is_empty();
                 found
             }
@@ -208,7 +222,7 @@ fn judge(survey: &Survey, own: &[(&Candidate, &Outcomes)]) -> (Vec<Problem>, Opt
                 wrong.push((*mistake, *outcomes));
                 mistakes::check(survey, mistake, outcomes)
             }
-            Trial::AlsoRight(_) => right::check(survey.checks.iter(), &file, rule, outcomes),
+            Trial::AlsoRight(_) => right::check(&file, rule, outcomes),
         };
         problems.extend(found);
     }

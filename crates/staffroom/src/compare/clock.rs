@@ -4,15 +4,18 @@
 //! is timed. The recorder is compiled in but silent. It costs every search the same at each placement,
 //! and a search that writes on no board nothing.
 
-use std::{fs, path::Path, time::Duration};
+use std::{fs, path::Path, process::Stdio, time::Duration};
 
 use replay::child;
 use runner::{
-    MAX_OUTPUT, MEMORY,
+    MEMORY,
     process::{self, CancelToken, Limits},
 };
 
-use super::{Entry, SceneName, Time, packages::Packages};
+use super::{
+    Entry, SceneName, Time,
+    packages::{Packages, TIME},
+};
 use crate::problem::Problem;
 
 /// The time limit for all samples of one search together.
@@ -30,7 +33,7 @@ pub fn time(
     tell: &dyn Fn(&str),
 ) -> Result<(), Problem> {
     tell("building the searches with optimization");
-    let built = packages.cargo(&["build", "--release", "--test", "time"])?;
+    let built = packages.cargo(&["build", "--release"], TIME)?;
     for (scene, SceneName { ask, .. }) in scenes.iter().enumerate() {
         tell(&format!("timing {} searches: {ask}", entries.len()));
         for (index, entry) in entries.iter_mut().enumerate() {
@@ -38,7 +41,7 @@ pub fn time(
             let Some(play) = entry.plays.get_mut(scene).filter(|play| play.finished) else {
                 continue;
             };
-            let Some(program) = built.program(&folder, "time") else {
+            let Some(program) = packages.program(&built, index, TIME) else {
                 return Err(packages
                     .workspace
                     .failed(&format!("the clock of {} does not build", entry.name)));
@@ -62,10 +65,10 @@ fn samples(
     let failed =
         |error: std::io::Error| packages.workspace.failed(&format!("cannot be timed: {error}"));
     let file = tempfile::NamedTempFile::new().map_err(failed)?;
-    let limits = Limits { time: PATIENCE, memory: Some(MEMORY), output: MAX_OUTPUT };
+    let limits = Limits { time: PATIENCE, memory: Some(MEMORY) };
     let mut clock = std::process::Command::new(program);
     clock.current_dir(folder).env(child::ASK, ask).env(FILE, file.path());
-    process::run(&mut clock, limits, &CancelToken::default()).map_err(failed)?;
+    process::run(&mut clock, Stdio::null(), limits, &CancelToken::default()).map_err(failed)?;
     Ok(median(&fs::read_to_string(file.path()).map_err(failed)?))
 }
 
@@ -79,10 +82,9 @@ fn median(text: &str) -> Option<Time> {
     Some(Time { median: times[last / 2], lower: times[edge], upper: times[last - edge] })
 }
 
-/// The test program that times the scene at `scene` with the solution in `library`.
-pub fn program(library: &str, scene: &Path) -> String {
-    let scene = format!("{scene:?}");
-    PROGRAM.replace("LIBRARY", library).replace("SCENE_FILE", &scene)
+/// The program that times the scene at `scene` with the solution in `src`.
+pub fn program(scene: &Path) -> String {
+    PROGRAM.replace("SCENE_FILE", &format!("{scene:?}"))
 }
 
 const PROGRAM: &str = r#"//! Times the lesson's scene.
@@ -93,19 +95,20 @@ use std::{
     time::{Duration, Instant},
 };
 
-use LIBRARY as lesson;
 use replay::{SceneOptions, child, scene::Stage};
 
+#[path = "src/lib.rs"]
+mod lesson;
 #[path = SCENE_FILE]
 mod scene;
+pub(crate) use lesson::*;
 
 // The same stack as for a recorded search.
 const STACK: usize = 512 << 20;
 const SAMPLES: usize = 11;
 const SAMPLE: Duration = Duration::from_millis(80);
 
-#[test]
-fn time() {
+fn main() {
     let clock = thread::Builder::new().stack_size(STACK).spawn(samples).expect("a thread");
     let samples = clock.join().expect("the search came to its end before");
     fs::write(env::var_os("GRIDLINGS_TIMES").expect("a file"), samples).expect("it can be written");

@@ -150,15 +150,16 @@ pub fn compare(
     let packages = Packages::write(course, lesson, solutions, &target)?;
 
     tell(&format!("building {} solutions", solutions.len()));
-    let built = packages.cargo(&["build", "--test", "checks", "--test", "scene"])?;
+    let [checks, played] =
+        [packages::CHECKS, packages::SCENE].map(|end| packages.cargo(&["build"], end));
+    let built = [checks?, played?];
     let scenes = trial::scenes(&scene);
     let mut entries = Vec::new();
     let mut first = Vec::new();
     for (index, solution) in solutions.iter().enumerate() {
         tell(&format!("checking and playing {}", solution.name));
-        let folder = packages.folder(index);
         let (entry, recordings) =
-            trial::entry(course, lesson, solution, &built, &folder, &scenes, &first)?;
+            trial::entry(course, lesson, solution, (&packages, index, &built), &scenes, &first)?;
         if index == 0 {
             first = recordings;
         }
@@ -166,7 +167,7 @@ pub fn compare(
     }
     if !left_out.no_clippy {
         tell("asking clippy");
-        let said = packages.cargo(&["clippy", "--lib"]).map_err(|problem| Problem {
+        let said = packages.cargo(&["clippy"], packages::CHECKS).map_err(|problem| Problem {
             next: "rustup component add clippy, or --no-clippy".to_string(),
             ..problem
         })?;

@@ -15,6 +15,11 @@ use crate::{
     workspace::{self, Workspace, table},
 };
 
+/// The ends of the programs' names: the questions, the scene, and the scene that is timed.
+pub const CHECKS: &str = "checks";
+pub const SCENE: &str = "scene";
+pub const TIME: &str = "time";
+
 pub struct Packages {
     pub workspace: Workspace,
     names: Vec<String>,
@@ -31,11 +36,10 @@ impl Packages {
         let folder = workspace::folder(target).join("compare");
         let mut workspace = Workspace::open(course, folder)?;
         let exercise = table(course, &lesson.exercise("Cargo.toml"))?;
-        let [checks, questions, scene] = ["checks.rs", "questions.rs", "scene.rs"]
-            .map(|file| course.root.join(lesson.exercise(file)));
-        let mut names = Vec::new();
+        let scene = course.root.join(lesson.exercise("scene.rs"));
+        let mut names_of_packages = Vec::new();
         for (index, solution) in solutions.iter().enumerate() {
-            let (package, library) = (format!("solution-{index}"), format!("solution_{index}"));
+            let package = format!("solution-{index}");
             let mut put =
                 |file: &str, text: &str| workspace.put(&format!("lessons/{package}/{file}"), text);
             let mut exercise = exercise.clone();
@@ -46,34 +50,41 @@ impl Packages {
                     dependencies.extend(toml::toml! { champions.workspace = true });
                 }
             }
-            put("Cargo.toml", &workspace::package(&package, &exercise, lints()))?;
+            let names = [CHECKS, SCENE, TIME].map(|end| program_name(index, end));
+            let files = ["checks.rs", "show.rs", "time.rs"];
+            let programs: Vec<_> =
+                files.into_iter().zip(names.iter().map(String::as_str)).collect();
+            put("Cargo.toml", &workspace::package(&package, &exercise, &programs, lints()))?;
             for (file, text) in &solution.files {
                 put(&format!("src/{file}"), text)?;
             }
-            let test = format!(
-                "//! The exercise's questions and checks.\nuse {library} as lesson;\n\n#[path = {checks:?}]\nmod checks;\n\
-                 #[path = {questions:?}]\nmod questions;\n"
-            );
-            put("tests/checks.rs", &test)?;
-            let test = format!(
-                "//! The lesson's scene.\nuse {library} as lesson;\n\n#[path = {scene:?}]\nmod scene;\n\n\
-                 #[test]\nfn play() {{\n    replay::child::run(scene::scene(), {package:?});\n}}\n"
-            );
-            put("tests/scene.rs", &test)?;
-            put("tests/time.rs", &clock::program(&library, &scene))?;
-            names.push(package);
+            let own = Path::new("src/lib.rs");
+            put("checks.rs", &workspace::student_program(lesson, own))?;
+            put("show.rs", &workspace::scene_program(&scene, own, &package))?;
+            put("time.rs", &clock::program(&scene))?;
+            names_of_packages.push(package);
         }
         workspace.tidy()?;
-        Ok(Packages { workspace, names })
+        Ok(Packages { workspace, names: names_of_packages })
+    }
+
+    /// The program of the solution `index` whose name ends so, when it was built.
+    pub fn program<'a>(&self, built: &'a Messages, index: usize, end: &str) -> Option<&'a Path> {
+        built.program(&self.folder(index), &program_name(index, end))
     }
 
     pub fn folder(&self, index: usize) -> PathBuf {
         self.workspace.folder().join("lessons").join(&self.names[index])
     }
 
-    /// Runs cargo with `--keep-going` for all packages, and offline if possible.
-    pub fn cargo(&self, arguments: &[&str]) -> Result<Messages, Problem> {
-        let arguments = [arguments, &["--keep-going"]].concat();
+    /// Runs cargo with `--keep-going` for the programs of all packages whose names end so, and offline if
+    /// possible.
+    pub fn cargo(&self, arguments: &[&str], end: &str) -> Result<Messages, Problem> {
+        let programs: Vec<String> =
+            (0..self.names.len()).map(|index| program_name(index, end)).collect();
+        let programs = programs.iter().flat_map(|name| ["--bin", name]);
+        let arguments: Vec<&str> =
+            arguments.iter().copied().chain(programs).chain(["--keep-going"]).collect();
         // The scratch workspace of `verify` has most of it built already.
         let target = self.workspace.folder().with_file_name("target");
         build::all(self.workspace.folder(), &arguments, &self.names, Some(&target))
@@ -89,12 +100,12 @@ fn lints() -> Table {
     }
 }
 
-/// The test programs `checks` and `scene` of the package in `folder`, or the compiler's errors.
-pub fn programs<'a>(built: &'a Messages, folder: &Path) -> Result<[&'a Path; 2], String> {
-    let [checks, scene] = ["checks", "scene"].map(|target| built.program(folder, target));
-    if let (Some(checks), Some(scene)) = (checks, scene) {
-        return Ok([checks, scene]);
-    }
+fn program_name(index: usize, end: &str) -> String {
+    format!("solution-{index}-{end}")
+}
+
+/// The compiler's errors about the package in `folder`.
+pub fn errors(built: &Messages, folder: &Path) -> String {
     // Two targets report the same error in a file that they share.
     let mut errors: Vec<&str> = Vec::new();
     for error in built.errors(folder) {
@@ -102,7 +113,7 @@ pub fn programs<'a>(built: &'a Messages, folder: &Path) -> Result<[&'a Path; 2],
             errors.push(&error.rendered);
         }
     }
-    Err(if errors.is_empty() { "it does not build".to_string() } else { errors.concat() })
+    if errors.is_empty() { "it does not build".to_string() } else { errors.concat() }
 }
 
 /// Clippy's warnings for the package in `folder`, one per item.

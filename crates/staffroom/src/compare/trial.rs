@@ -4,10 +4,11 @@ use std::{fs, path::Path, time::Duration};
 
 use course::{Course, Lesson};
 use replay::{Ending, Recording, Scene, child};
-use runner::{self, RunEvent, Runner, messages::Messages, outcome::Outcome};
+use runner::{RunEvent, Runner, messages::Messages, outcome::Outcome};
 
 use super::{
-    Entry, Play, RULE, SceneName, packages,
+    Entry, Play, RULE, SceneName,
+    packages::{self, CHECKS, Packages, SCENE},
     solutions::{Solution, champions, lines_of_code},
 };
 use crate::problem::Problem;
@@ -28,13 +29,13 @@ pub fn scenes(scene: &Scene) -> Vec<SceneName> {
     if all.is_empty() { vec![usual()] } else { all }
 }
 
-/// The entry of one solution, whose package is in `folder`, and its recordings. `first` are the reference's.
+/// The entry of one solution, whose package has this index, and its recordings. `built` is what cargo says of
+/// the programs with the questions and of the scenes; `first` are the reference's recordings.
 pub fn entry(
     course: &Course,
     lesson: &Lesson,
     solution: &Solution,
-    built: &Messages,
-    folder: &Path,
+    (packages, index, built): (&Packages, usize, &[Messages; 2]),
     scenes: &[SceneName],
     first: &[Option<Recording>],
 ) -> Result<(Entry, Vec<Option<Recording>>), Problem> {
@@ -49,9 +50,14 @@ pub fn entry(
         code,
         ..Entry::default()
     };
-    let [program, scene] = match packages::programs(built, folder) {
-        Ok(programs) => programs,
-        Err(error) => {
+    let folder = &packages.folder(index);
+    let program = packages.program(&built[0], index, CHECKS);
+    let scene = packages.program(&built[1], index, SCENE);
+    let (program, scene) = match program.zip(scene) {
+        Some(programs) => programs,
+        None => {
+            let error =
+                packages::errors(if program.is_none() { &built[0] } else { &built[1] }, folder);
             let package = folder.file_name().unwrap_or_default();
             let copy = Path::new("lessons").join(package).join("src/lib.rs");
             let copy = copy.display().to_string();
@@ -62,8 +68,9 @@ pub fn entry(
         }
     };
     if !solution.is_better {
-        let runner = Runner { hurry: true, ..Runner::new(program, folder) };
-        put_to_the_checks(course, lesson, &runner, &mut entry)?;
+        let exercise = course.root.join(lesson.exercise(""));
+        let runner = Runner { hurry: true, ..Runner::new(program, &exercise) };
+        put_to_the_checks(&runner, &mut entry)?;
     }
     let runner = Runner { limit: Duration::from_secs(SECONDS + 2), ..Runner::new(scene, folder) };
     let mut recordings = Vec::new();
@@ -76,14 +83,9 @@ pub fn entry(
     Ok((entry, recordings))
 }
 
-fn put_to_the_checks(
-    course: &Course,
-    lesson: &Lesson,
-    runner: &Runner,
-    entry: &mut Entry,
-) -> Result<(), Problem> {
-    let mut checks = runner.list().map_err(|error| unlisted(&entry.file, &error))?;
-    runner::arrange(&mut checks, &course.root.join(lesson.exercise("")));
+fn put_to_the_checks(runner: &Runner, entry: &mut Entry) -> Result<(), Problem> {
+    let checks = runner.list().map_err(|error| unlisted(&entry.file, &error))?;
+    let checks = checks.unwrap_or_default();
     entry.checks = checks.len();
     runner.run_all(&checks, |progress| {
         let RunEvent::Done(check, run) = progress else { return };
@@ -110,9 +112,7 @@ fn record(runner: &Runner, ask: &str) -> Result<(Outcome, Option<Recording>), Pr
         (child::SECONDS.to_string(), SECONDS.to_string().into()),
     ];
     let runner = Runner { environment, ..runner.clone() };
-    let tests = runner.list().map_err(|error| unlisted("scene.rs", &error))?;
-    let name = tests.first().map_or("play", |test| test.name.as_str());
-    let outcome = runner.run(name).outcome;
+    let outcome = runner.run_program().outcome;
     let recording = fs::read_to_string(&file).ok().and_then(|it| Recording::from_json(&it).ok());
     Ok((outcome, recording))
 }

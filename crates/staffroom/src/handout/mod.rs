@@ -59,17 +59,16 @@ const COPIED: [&str; 10] = [
 
 /// The only files of an exercise that are handed out: a file that is added later is not. The questions are
 /// no secret, but a grader's seeds are.
-const OF_AN_EXERCISE: [&str; 10] = [
+const OF_AN_EXERCISE: [&str; 9] = [
     "Cargo.toml",
-    "answers.txt",
-    "checks.rs",
+    "exercise.rs",
     "hints.md",
     RECORD,
     "questions.rs",
     "questions/",
     "scene.rs",
-    "tests/checks.rs",
-    "tests/scene.rs",
+    "show.rs",
+    "snapshots/",
 ];
 
 /// The files of the handout of `selection`, all but its `Cargo.lock`, which cargo writes.
@@ -109,7 +108,7 @@ pub fn files(course: &Course, selection: &Selection) -> Result<Files, Problem> {
 ///
 /// The stub is made from the solution, because the teacher may have worked in the course's own.
 fn exercise(course: &Course, lesson: &Lesson, files: &mut Files) -> Result<(), Problem> {
-    read(course, &lesson.exercise("checks.rs"))?;
+    read(course, &lesson.exercise("questions.rs"))?;
     let path = lesson.exercise("");
     let found = folder(course, path.trim_end_matches('/'), &|file| {
         OF_AN_EXERCISE.iter().any(|wanted| match wanted.ends_with('/') {

@@ -1,11 +1,14 @@
 //! Every step has one question with recorded answers, and no check is lost.
 
+use std::fs;
+
 use course::{Counts, Course, variants::ALSO_RIGHT, wrong};
-use exam::answers;
+use exam::snapshot;
+use runner::Check;
 
 use crate::{
     problem::{Problem, place},
-    survey::{Check, Survey},
+    survey::{Question, Survey},
 };
 
 const RULE: &str = "checks";
@@ -14,11 +17,9 @@ const RULE: &str = "checks";
 /// solutions, to show that answers are judged and not how they were found.
 pub const LEAST: usize = 8;
 
-/// Checks `questions.rs`, `checks.rs`, the recorded answers and the counts in the exercise's manifest.
+/// Checks `questions.rs` and the recorded answers.
 pub fn check(course: &Course, survey: &Survey) -> Vec<Problem> {
     let mut problems = Vec::from_iter(questions(survey));
-    problems.extend(astray(survey));
-    problems.extend(lost(course, survey));
     problems.extend(answers(course, survey));
     problems
 }
@@ -41,23 +42,16 @@ fn questions(survey: &Survey) -> Option<Problem> {
     Some(Problem::new(survey.lesson.exercise("questions.rs"), RULE, what, next))
 }
 
-fn astray(survey: &Survey) -> impl Iterator<Item = Problem> {
-    let has_step = |number| survey.steps.iter().any(|step| step.number == number);
-    survey.checks.iter().filter(move |check| !has_step(check.step)).map(move |check| {
-        let what = format!("`{}` belongs to step {}, which is none", check.name, check.step);
-        Problem::new(&check.place, RULE, what, "rename the check, or write the step")
-    })
-}
-
-/// The manifest states the counts, so that no check disappears unnoticed.
-fn lost(course: &Course, survey: &Survey) -> Option<Problem> {
+/// The manifest states the counts, so that no check disappears unnoticed; `explanations` are those that the
+/// lesson's program lists, when it could be built.
+pub fn lost(course: &Course, survey: &Survey, explanations: Option<&[Check]>) -> Option<Problem> {
     let written = match survey.lesson.read() {
         Ok(lesson) => lesson.about.counts,
         Err(error) => return Some(error.into()),
     };
     let found = survey.counts;
     let rows = [
-        ("checks", written.checks, found.checks),
+        ("checks", written.checks, explanations.map_or(written.checks, <[Check]>::len)),
         ("mistakes", written.mistakes, found.mistakes),
         (ALSO_RIGHT, written.also_right, found.also_right),
     ];
@@ -92,19 +86,22 @@ pub fn few(survey: &Survey) -> impl Iterator<Item = Problem> {
 
 /// Problems for answers without a question, and questions without answers.
 fn answers(course: &Course, survey: &Survey) -> Vec<Problem> {
-    let file = survey.lesson.exercise(answers::FILE);
-    let text = course.read(&file).unwrap_or_default();
-    let found: Vec<&str> = answers::sections(&text).iter().map(|section| section.0).collect();
-    let is_asked = |name: &str| survey.questions.iter().any(|it| it.name == name);
+    let folder = survey.lesson.exercise(snapshot::FOLDER);
+    let entries = fs::read_dir(course.root.join(&folder)).into_iter().flatten().flatten();
+    let names = entries.map(|entry| entry.file_name().to_string_lossy().into_owned());
+    let mut found: Vec<String> =
+        names.filter_map(|name| Some(name.strip_suffix(".snap")?.to_string())).collect();
+    found.sort();
+    let is_asked = |name: &String| survey.questions.iter().any(|question| question.name == *name);
     let unused = found.iter().filter(|name| !is_asked(name)).map(|name| {
         let what = format!("no question is called `{name}`");
-        let place = place(&file, &text, &format!("{name}: "));
-        Problem::new(place, RULE, what, "put the question back, or delete the section")
+        let place = format!("{folder}/{name}.snap");
+        Problem::new(place, RULE, what, "put the question back, or delete the file")
     });
-    let missing = survey.questions.iter().filter(|it| !found.contains(&it.name.as_str()));
-    let missing = missing.map(|Check { name, .. }| {
+    let missing = survey.questions.iter().filter(|question| !found.contains(&question.name));
+    let missing = missing.map(|Question { name, .. }| {
         let what = format!("the answers to `{name}` are not recorded");
-        Problem::new(&file, RULE, what, format!("just accept {}", survey.lesson.name))
+        Problem::new(&folder, RULE, what, format!("just accept {}", survey.lesson.name))
     });
     unused.chain(missing).collect()
 }

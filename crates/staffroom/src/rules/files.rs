@@ -58,6 +58,11 @@ fn of_git(course: &Course) -> Result<Vec<Problem>, Problem> {
             problems.push(Problem::new(place, RULE, "a merge left its marks", next));
         }
     }
+    for file in git(course, &["--cached", "--", "exercises/*/src/*"])? {
+        let what = "a student's file is part of the course";
+        let next = format!("git rm --cached {file}; what a student starts from is stub.rs");
+        problems.push(Problem::new(file, RULE, what, next));
+    }
     // Snapshots that insta proposes.
     for file in git(course, &["--others", "--", "crates", "exercises", "solutions", "docs"])? {
         let next = if file.ends_with(".snap.new") {

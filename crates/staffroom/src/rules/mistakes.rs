@@ -6,11 +6,7 @@ use course::wrong::Wrong;
 use runner::outcome::Outcome;
 
 use super::untouched::first_lines;
-use crate::{
-    problem::Problem,
-    survey::Survey,
-    trial::{Outcomes, REHEARSAL},
-};
+use crate::{problem::Problem, survey::Survey, trial::Outcomes};
 
 pub const RULE: &str = "mistakes";
 
@@ -24,15 +20,17 @@ pub fn check(survey: &Survey, mistake: &Wrong, outcomes: &Outcomes) -> Vec<Probl
         return vec![problem(format!("no question is called `{name}`"), next)];
     };
     let mut problems = Vec::new();
-    if let Some(outcome) = outcomes.tests.get(REHEARSAL).filter(|outcome| !outcome.passed()) {
-        let what = format!("an earlier step fails too:\n{}", first_lines(&outcome.to_string()));
+    let mut earlier = outcomes.checks.iter().filter(|(check, _)| check.question != *name);
+    if let Some((check, outcome)) = earlier.find(|(_, outcome)| !outcome.passed()) {
+        let message = format!("{}: {outcome}", check.question);
+        let what = format!("an earlier step fails too:\n{}", first_lines(&message));
         problems.push(problem(
             what,
             "move it below the heading of that step, or let it be about its own step only",
         ));
     }
     let next = "make the mistake again, ask for more, or move it below the heading of its step";
-    match outcomes.tests.get(&question.test) {
+    match outcomes.of_question(&question.name) {
         Some(outcome) if outcome.passed() => {
             let what = format!(
                 "answers `{name}` rightly: either this is no mistake, or nothing catches it"
@@ -75,6 +73,6 @@ pub fn twins(survey: &Survey, mistakes: &[(&Wrong, &Outcomes)]) -> Vec<Problem> 
 
 /// The fingerprint of the answers that `mistake` gives to the question of its step.
 pub fn print_of(survey: &Survey, mistake: &Wrong, outcomes: &Outcomes) -> Option<String> {
-    let outcome = outcomes.tests.get(&survey.question(mistake.step)?.test)?;
+    let outcome = outcomes.of_question(&survey.question(mistake.step)?.name)?;
     outcome.fingerprint().map(str::to_string)
 }

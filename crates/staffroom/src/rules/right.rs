@@ -4,33 +4,26 @@
 use runner::outcome::Outcome;
 
 use super::untouched::first_lines;
-use crate::{
-    problem::Problem,
-    survey::Check,
-    trial::{Outcomes, REHEARSAL},
-};
+use crate::{problem::Problem, trial::Outcomes};
 
-/// Checks the outcomes of the `checks` of a right `file`, and of its rehearsal with secret seeds.
-pub fn check<'a>(
-    checks: impl Iterator<Item = &'a Check>,
-    file: &str,
-    rule: &'static str,
-    outcomes: &Outcomes,
-) -> Vec<Problem> {
-    let names = checks.map(|check| (check.test.as_str(), format!("`{}`", check.name)));
-    let rehearsal = (REHEARSAL, "asked with the seeds of a grader, it".to_string());
+/// Checks the outcomes of all checks of a right `file`, and of its questions with secret seeds.
+pub fn check(file: &str, rule: &'static str, outcomes: &Outcomes) -> Vec<Problem> {
+    let checks = outcomes.checks.iter().map(|(check, outcome)| {
+        let claim =
+            check.claim.as_ref().map_or(String::new(), |(_, claim)| format!(", {claim:?},"));
+        (format!("`{}`{claim}", check.question), outcome)
+    });
+    let rehearsal = outcomes.rehearsal.iter();
+    let rehearsal = rehearsal.map(|it| ("asked with the seeds of a grader, it".to_string(), it));
     let mut problems = Vec::new();
-    for (test, name) in names.chain([rehearsal]) {
-        let (what, next) = match outcomes.tests.get(test) {
-            Some(outcome) if outcome.passed() => continue,
-            None | Some(Outcome::NotRun { .. }) => (
-                format!("{name} was not run"),
-                "give it the attribute `#[test]`, and no condition".to_string(),
-            ),
-            Some(outcome) => (
+    for (name, outcome) in checks.chain(rehearsal).filter(|(_, outcome)| !outcome.passed()) {
+        let (what, next) = match outcome {
+            Outcome::NotRun { reason } => {
+                (format!("{name} was not run: {reason}"), "repair what is told here")
+            }
+            _ => (
                 format!("{name} fails:\n{}", first_lines(&outcome.to_string())),
-                "repair it; or change what is asked, and type `just accept` with the lesson's name"
-                    .to_string(),
+                "repair it; or change what is asked, and type `just accept` with the lesson's name",
             ),
         };
         problems.push(Problem::new(file, rule, what, next));

@@ -11,7 +11,6 @@ use crate::{
 };
 
 const CHAPTER: &str = "docs/src/01-double.md";
-const CHECKS: &str = "exercises/01-double/checks.rs";
 const QUESTIONS: &str = "exercises/01-double/questions.rs";
 const HINTS: &str = "exercises/01-double/hints.md";
 const SOLUTION: &str = "solutions/01-double/src/lib.rs";
@@ -104,37 +103,38 @@ fn links_to_pages_and_headings_are_followed() {
 }
 
 #[test]
-fn a_step_has_a_question_with_answers_and_no_check_is_lost() {
+fn a_step_has_a_question_with_answers_and_no_mistake_is_lost() {
     let asked = "[step_1_double, step_2_quadruple]";
-    let rows: [&[Edit]; 5] = [
+    let look = |course: &Course, survey: &Survey| {
+        let mut problems = checks::check(course, survey);
+        problems.extend(checks::lost(course, survey, None));
+        problems
+    };
+    let snapshot = "exercises/01-double/snapshots/step_1_double.snap";
+    let rows: [&[Edit]; 3] = [
         &[(QUESTIONS, asked, "[step_1_double]")],
         &[
             (QUESTIONS, asked, "[step_2_quadruple, step_1_double]"),
-            ("exercises/01-double/answers.txt", "step_1_double: ", "step_1: "),
+            (snapshot, "", ""),
+            ("exercises/01-double/snapshots/step_1.snap", "", "---\n---\n"),
         ],
-        &[(CHECKS, "step_2_quadruple", "step_7_quadruple")],
-        &[(CHECKS, "#[test]\nfn step_2", "fn step_2")],
-        &[(CHECKS, "step_2_quadruple", "step_quadruple")],
+        &[("exercises/01-double/Cargo.toml", "mistakes = 2", "mistakes = 3")],
     ];
-    assert_snapshot!(told_by(checks::check, &rows), @"
+    assert_snapshot!(told_by(look, &rows), @"
     exercises/01-double/questions.rs: the questions are
     step_1_double
     and the solution's steps need
     step_1_double, step_2_quadruple
-    exercises/01-double/answers.txt:7: no question is called `step_2_quadruple`
+    exercises/01-double/snapshots/step_2_quadruple.snap: no question is called `step_2_quadruple`
 
     exercises/01-double/questions.rs: the questions are
     step_2_quadruple, step_1_double
     and the solution's steps need
     step_1_double, step_2_quadruple
-    exercises/01-double/answers.txt:1: no question is called `step_1`
-    exercises/01-double/answers.txt: the answers to `step_1_double` are not recorded
+    exercises/01-double/snapshots/step_1.snap: no question is called `step_1`
+    exercises/01-double/snapshots: the answers to `step_1_double` are not recorded
 
-    exercises/01-double/checks.rs:11: `step_7_quadruple_is_four_times` belongs to step 7, which is none
-
-    exercises/01-double/Cargo.toml: checks: the manifest says 2, and there are 1
-
-    exercises/01-double/checks.rs:11: `step_quadruple_is_four_times` does not say which step it belongs to
+    exercises/01-double/Cargo.toml: mistakes: the manifest says 3, and there are 2
     ");
 }
 
@@ -261,7 +261,7 @@ fn a_mark_that_is_left_is_told_with_its_line() {
         ("docs/src/SUMMARY.md", "", contents),
     ];
     assert_snapshot!(told_by(unwritten::check, &[&edits]), @"
-    exercises/01-double/Cargo.toml:8: the idea
+    exercises/01-double/Cargo.toml:13: the idea
     docs/src/01-double.md:3: a picture.
     docs/src/SUMMARY.md:1: it
     ");

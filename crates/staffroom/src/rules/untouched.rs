@@ -1,28 +1,25 @@
 //! The untouched stub fails every question and every check, each at a step that it may need.
 
-use runner::outcome::Outcome;
+use runner::{Check, outcome::Outcome};
 
-use crate::{
-    problem::Problem,
-    survey::{Check, Survey},
-    trial::Outcomes,
-};
+use crate::{problem::Problem, survey::Survey, trial::Outcomes};
 
 const RULE: &str = "untouched";
 
 /// Checks the outcomes of the stub as it is handed out.
 pub fn check(survey: &Survey, outcomes: &Outcomes) -> Vec<Problem> {
     let mut problems = Vec::new();
-    for check in survey.questions.iter().chain(&survey.checks) {
-        if let Some((what, next)) = wrong(check, outcomes) {
-            problems.push(Problem::new(&check.place, RULE, what, next));
+    for (check, outcome) in &outcomes.checks {
+        if let Some((what, next)) = wrong(check, outcome) {
+            let place = format!("{}:{}", check.place.0, check.place.1);
+            problems.push(Problem::new(place, RULE, what, next));
         }
     }
     // The coach leads a student to each step by its own question.
     for step in &survey.steps {
         let Some(question) = survey.question(step.number) else { continue };
         if let Some(Outcome::NotWritten { step: found, name, .. }) =
-            outcomes.tests.get(&question.test)
+            outcomes.of_question(&question.name)
             && (*found, name) != (step.number, &step.name)
             && *found <= step.number
         {
@@ -37,22 +34,23 @@ pub fn check(survey: &Survey, outcomes: &Outcomes) -> Vec<Problem> {
     problems
 }
 
-fn wrong(check: &Check, outcomes: &Outcomes) -> Option<(String, &'static str)> {
-    let name = &check.name;
-    Some(match outcomes.tests.get(&check.test) {
-        None | Some(Outcome::NotRun { .. }) => {
-            (format!("`{name}` was not run on the stub"), "give it `#[test]`, and no condition")
+fn wrong(check: &Check, outcome: &Outcome) -> Option<(String, &'static str)> {
+    let own = check.step().unwrap_or_default();
+    let name = check.claim.as_ref().map_or(&check.question, |(_, claim)| claim);
+    Some(match outcome {
+        Outcome::NotRun { reason } => {
+            (format!("`{name}` was not run on the stub: {reason}"), "repair what is told here")
         }
-        Some(Outcome::NotWritten { step, name: function, .. }) if *step > check.step => (
+        Outcome::NotWritten { step, name: function, .. } if *step > own => (
             format!("`{name}` needs step {step} (`{function}`), which comes later"),
             "move it to that step, or ask for less",
         ),
-        Some(Outcome::NotWritten { .. }) => return None,
-        Some(Outcome::Passed) => (
+        Outcome::NotWritten { .. } => return None,
+        Outcome::Passed => (
             format!("`{name}` passes although no step is written"),
             "call the step, and look at what it gives",
         ),
-        Some(other) => (
+        other => (
             format!(
                 "`{name}` fails on the stub, but not with \"not yet implemented\":\n{}",
                 first_lines(&other.to_string())

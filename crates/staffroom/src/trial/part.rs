@@ -74,7 +74,7 @@ pub fn calling(solution: &str, parts: &[(usize, &str, &Part)]) -> String {
         let calls: String = calls.collect();
         if !calls.is_empty() {
             let body = step.block.brace_token.span.open().byte_range().end;
-            let choice = format!("\nmatch exam::rehearse::variant() {{\n{calls}_ => {{}}\n}}");
+            let choice = format!("\nmatch exam::variant_of_steps() {{\n{calls}_ => {{}}\n}}");
             choices.push((body..body, choice));
         }
     }

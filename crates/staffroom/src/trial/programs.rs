@@ -6,12 +6,12 @@ use std::{
 };
 
 use course::{Course, Lesson};
+use exam::Variant;
 use grader::compile::QUICK;
 use runner::messages::Diagnostic;
-use toml::Value;
 
 use super::{
-    build_checks,
+    build_programs,
     part::{self, Part},
 };
 use crate::{
@@ -32,15 +32,13 @@ pub struct Module {
     pub part: Option<Part>,
 }
 
-/// The program that contains a module.
+/// The program that contains a module, and how it is asked. The reference is the usual variant.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Program {
     pub path: PathBuf,
+    /// The exercise's folder.
     pub folder: PathBuf,
-    /// The module with the questions and checks; empty when the program has only one solution.
-    pub module: String,
-    /// The variant's number in that module; 0 for the module itself.
-    pub variant: usize,
+    pub variant: Variant,
 }
 
 /// For each lesson, by module name: the program, or the compiler's errors.
@@ -87,20 +85,24 @@ pub fn build(
         let flags = format!("build.rustflags={:?}", QUICK.split(' ').collect::<Vec<_>>());
         let options = ["--config", &flags];
         let built =
-            build_checks(scratch.folder(), &packages, &workspace::target(target), &options)?;
+            build_programs(scratch.folder(), &packages, &workspace::target(target), &options)?;
         let mut left = Vec::new();
         for (group, folder) in groups.into_iter().zip(folders) {
             let (lesson, modules) = &lessons[group.lesson];
             let programs = &mut programs[group.lesson];
             let name = |index: usize| modules[index].name.clone();
-            if let Some(path) = built.program(&folder, "checks") {
-                programs.extend(group.modules.iter().enumerate().map(|(place, &it)| {
-                    let is_part = group.has_parts && modules[it].part.is_some();
-                    let module = if is_part { REFERENCE.to_string() } else { name(it) };
-                    let variant = if is_part { place } else { 0 };
-                    let (path, folder) = (path.to_path_buf(), folder.clone());
-                    (name(it), Ok(Program { path, folder, module, variant }))
-                }));
+            if let Some(path) = built.program(&folder, &group.package) {
+                let mut module = 0;
+                for (steps, &index) in group.modules.iter().enumerate() {
+                    let is_part = group.has_parts && modules[index].part.is_some();
+                    module += usize::from(!is_part && steps > 0);
+                    let variant = match is_part {
+                        true => Variant { module: 0, steps },
+                        false => Variant { module, steps: 0 },
+                    };
+                    let (path, folder) = (path.to_path_buf(), lesson.path.clone());
+                    programs.insert(name(index), Ok(Program { path, folder, variant }));
+                }
                 continue;
             }
             let errors: Vec<&Diagnostic> = built.errors(&folder).collect();
@@ -135,9 +137,6 @@ pub fn build(
     Ok(programs)
 }
 
-// A package needs a library, but the variants are modules of its test program.
-const EMPTY: &str = "//! Nothing: the variants are in `tests/`.\n";
-
 /// Writes the package of some `variants` of a lesson; the first is the reference, which calls the parts of
 /// the others if `has_parts`. Returns the package's folder.
 fn add(
@@ -148,20 +147,14 @@ fn add(
     variants: &[&Module],
     has_parts: bool,
 ) -> Result<PathBuf, Problem> {
-    let mut manifest = table(course, &lesson.exercise("Cargo.toml"))?;
-    let exam = manifest.get_mut("dev-dependencies").and_then(|it| it.get_mut("exam"));
-    if let Some(exam) = exam.and_then(Value::as_table_mut) {
-        exam.insert("features".into(), Value::Array(vec![Value::from("rehearse")]));
-    }
+    let manifest = table(course, &lesson.exercise("Cargo.toml"))?;
     let folder = workspace.folder().join("lessons").join(package);
     let mut put =
         |file: &str, text: &str| workspace.put(&format!("lessons/{package}/{file}"), text);
     // A mistake may leave a helper unused.
     let lints = toml::toml! { rust.warnings = "allow" };
-    put("Cargo.toml", &workspace::package(package, &manifest, lints))?;
-    put("src/lib.rs", EMPTY)?;
-    let [questions, checks] = ["questions.rs", "checks.rs"]
-        .map(|file| course.root.join(lesson.exercise(file)).display().to_string());
+    put("Cargo.toml", &workspace::package(package, &manifest, &[("main.rs", package)], lints))?;
+    let questions = course.root.join(lesson.exercise("questions.rs"));
     let mut program = "//! The reference of a lesson and its variants.\n".to_string();
     let parts: Vec<_> = (0..)
         .zip(variants)
@@ -178,17 +171,17 @@ fn add(
             None => (name.as_str(), code.clone()),
         };
         let code = code.replace("crate::", &format!("crate::{lesson}::lesson::"));
-        put(&format!("tests/{name}/lesson.rs"), &code)?;
+        put(&format!("{name}/lesson.rs"), &code)?;
         if part.is_none() {
-            modules.push(name.as_str());
+            modules.push(format!("{name}::questions::QUESTIONS"));
             program += &format!(
                 "\nmod {name} {{\n    pub mod lesson;\n    #[path = {questions:?}]\n    \
-                     pub mod questions;\n    #[path = {checks:?}]\n    mod checks;\n}}\n"
+                     pub mod questions;\n}}\n"
             );
         }
     }
-    program += &format!("\nexam::rehearsal![{}];\n", modules.join(", "));
-    put("tests/checks.rs", &program)?;
+    program += &workspace::main(&format!("exam::main(&[{}], None)", modules.join(", ")));
+    put("main.rs", &program)?;
     Ok(folder)
 }
 
@@ -196,7 +189,7 @@ fn add(
 fn blamed(errors: &[&Diagnostic], modules: &[Module], group: &[usize]) -> BTreeSet<usize> {
     let is_blamed = |index: &usize| {
         let name = &modules[*index].name;
-        let (file, call) = (format!("tests/{name}/lesson.rs"), format!("return {name}::"));
+        let (file, call) = (format!("{name}/lesson.rs"), format!("return {name}::"));
         let told =
             |error: &&Diagnostic| [&file, &call].iter().any(|it| error.rendered.contains(*it));
         errors.iter().any(told)
@@ -207,7 +200,7 @@ fn blamed(errors: &[&Diagnostic], modules: &[Module], group: &[usize]) -> BTreeS
 /// The errors as the compiler rendered them.
 pub fn text(errors: &[&Diagnostic]) -> String {
     match errors {
-        [] => "no test target `checks`".to_string(),
+        [] => "no program".to_string(),
         errors => errors.iter().map(|error| error.rendered.as_str()).collect(),
     }
 }
@@ -232,9 +225,8 @@ mod tests {
         let manifest = std::fs::read_to_string(kept.join("Cargo.toml")).expect("it was written");
         assert!(manifest.contains("build = false"), "a student's program runs at once: {manifest}");
         let lost = add(&mut first, "lost", "//! 1");
-        let changed = || {
-            kept.join("tests/reference/lesson.rs").metadata().and_then(|file| file.modified()).ok()
-        };
+        let changed =
+            || kept.join("reference/lesson.rs").metadata().and_then(|file| file.modified()).ok();
         let before = changed();
 
         let mut second = open();

@@ -7,7 +7,7 @@ use std::{
 };
 
 use course::Course;
-use exam::answers;
+use exam::snapshot;
 
 use super::run::Job;
 use crate::{
@@ -31,7 +31,10 @@ impl Place {
             let stamp = fs::metadata(&program).and_then(|it| Ok((it.len(), it.modified()?)));
             key += &format!("{} {stamp:?}\n", program.display());
         }
-        key += &course.read(&survey.lesson.exercise(answers::FILE)).unwrap_or_default();
+        for question in &survey.questions {
+            let file = format!("{}/{}.snap", snapshot::FOLDER, question.name);
+            key += &course.read(&survey.lesson.exercise(&file)).unwrap_or_default();
+        }
         let key = format!("{:016x}", exam::fingerprint(key.as_bytes()));
         let file = target.join("staffroom/proven").join(format!("{}.json", survey.lesson.folder));
         Place { file, key }

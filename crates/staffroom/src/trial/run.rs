@@ -7,10 +7,10 @@ use std::{
     time::{Duration, Instant},
 };
 
-use exam::Seed;
-use runner::{LIMIT, Runner, outcome::Outcome};
+use exam::{Line, Seed, Task, Variant, sheet};
+use runner::{Check, LIMIT, Reply, Runner, outcome::Outcome};
 
-use super::{Outcomes, REHEARSAL, programs::Program};
+use super::{Outcomes, programs::Program};
 
 /// The time limit for code that should end, on a busy machine, too.
 const PATIENCE: Duration = Duration::from_secs(60);
@@ -18,27 +18,18 @@ const PATIENCE: Duration = Duration::from_secs(60);
 /// The time limit for code that did not end the last time, or with another seed.
 const BRIEFLY: Duration = Duration::from_secs(2);
 
-/// The environment variable for the questions to rehearse: `exam::rehearse::WANTED`.
-const WANTED: &str = "GRIDLINGS_REHEARSAL";
-
-/// The environment variable for the variant to ask: `exam::rehearse::VARIANT`.
-const VARIANT: &str = "GRIDLINGS_VARIANT";
-
-/// The beginning of the answer of a search that was stopped.
-const STOPPED: &str = "it was stopped: ";
-
 /// The placement budget for code that did not end before, instead of `exam`'s usual one.
-const SMALL_BUDGET: &str = " 100000";
+const SMALL_BUDGET: u64 = 100_000;
 
-/// A module of a test program, or the whole program, and the tests to run.
+/// The code of a program that is asked, and what.
 #[derive(Clone, Debug, Default)]
 pub struct Job {
     pub program: Program,
-    /// The names of the tests within the module.
-    pub tests: Vec<String>,
-    /// The questions to be answered rightly with every seed.
+    /// The checks to run with the course's seed.
+    pub checks: Vec<Check>,
+    /// The questions to be answered as the reference does, with the course's seed and the secret ones.
     pub right: Vec<String>,
-    /// The question to be answered wrongly with every seed.
+    /// The question to be answered wrongly with every secret seed.
     pub wrong: Option<String>,
     pub seeds: u64,
     /// Whether it did not end the last time, and gets the short time limit.
@@ -51,10 +42,10 @@ pub fn run(jobs: &[Job]) -> Vec<Outcomes> {
 }
 
 /// For each check, whether one of its jobs fails it; the first jobs are tried first.
-pub fn are_failed(checks: &[(&str, Vec<&Job>)]) -> Vec<bool> {
-    side_by_side(checks, |(test, jobs)| {
+pub fn are_failed(checks: &[(&Check, Vec<&Job>)]) -> Vec<bool> {
+    side_by_side(checks, |(check, jobs)| {
         let fails = |job: &&Job| {
-            let outcome = job.test(&job.runner(), test, LIMIT);
+            let outcome = job.runner(LIMIT).run(check).outcome;
             !matches!(outcome, Outcome::Passed | Outcome::NotRun { .. })
         };
         jobs.iter().any(fails)
@@ -83,76 +74,102 @@ fn side_by_side<T: Sync, R: Send>(things: &[T], work: impl Fn(&T) -> R + Sync) -
 
 impl Job {
     fn run(&self) -> Outcomes {
-        let runner = self.runner();
         let mut outcomes = Outcomes::default();
         if !self.right.is_empty() {
-            // A mistake's earlier steps are the solution's, so the course's seed is enough for them.
-            let count = if self.wrong.is_some() { 0 } else { self.seeds };
-            let seeds: Vec<String> = [Seed::COURSE]
-                .into_iter()
-                .chain((1..=count).map(secret))
-                .map(|it| it.to_string())
-                .collect();
-            let times = u32::try_from(seeds.len() * self.right.len()).unwrap_or(u32::MAX);
-            let limit = PATIENCE.saturating_mul(times);
-            let wanted = format!("{} {}", self.right.join(","), seeds.join(","));
-            outcomes.tests.insert(REHEARSAL.to_string(), self.rehearse(&runner, &wanted, limit));
+            let secret = (1..=self.seeds).map(secret);
+            let seeds: Vec<Seed> = [Seed::COURSE].into_iter().chain(secret).collect();
+            let asked = self.right.iter().map(|name| self.rehearse(name, &seeds, PATIENCE, None));
+            let first_wrong = asked.into_iter().find(|outcome| !outcome.passed());
+            outcomes.rehearsal = Some(first_wrong.unwrap_or(Outcome::Passed));
         }
         let start = Instant::now();
-        let limit = if self.is_endless { BRIEFLY } else { PATIENCE };
-        for test in &self.tests {
-            outcomes.tests.insert(test.clone(), self.test(&runner, test, limit));
-        }
+        let runner = self.runner(if self.is_endless { BRIEFLY } else { PATIENCE });
+        let run = |check: &Check| (check.clone(), runner.run(check).outcome);
+        outcomes.checks = self.checks.iter().map(run).collect();
         outcomes.took = start.elapsed();
         let Some(wrong) = &self.wrong else { return outcomes };
         // Code that ran endlessly with the course's seed gets less time with the others.
-        let (mut limit, mut budget) = (PATIENCE, "");
-        for outcome in self.tests.iter().filter_map(|test| outcomes.tests.get(test)) {
-            match outcome {
-                Outcome::TimedOut { .. } => limit = BRIEFLY,
-                Outcome::Failed { message, .. } if message.contains(STOPPED) => {
-                    budget = SMALL_BUDGET;
-                }
-                _ => {}
+        let (mut limit, mut budget) = (PATIENCE, None);
+        for (_, outcome) in &outcomes.checks {
+            if outcome.is_late() {
+                limit = BRIEFLY;
+            } else if outcome.wrong().is_some_and(|wrong| wrong.is_stopped) {
+                budget = Some(SMALL_BUDGET);
             }
         }
         for seed in 1..=self.seeds {
-            let wanted = format!("{wrong} {}{budget}", secret(seed));
-            outcomes.by_seed.push(self.rehearse(&runner, &wanted, limit));
+            outcomes.by_seed.push(self.rehearse(wrong, &[secret(seed)], limit, budget));
         }
         outcomes
     }
 
-    fn runner(&self) -> Runner {
-        let mut runner = Runner::new(&self.program.path, &self.program.folder);
-        runner.environment.push((VARIANT.into(), self.program.variant.to_string().into()));
-        runner
+    fn runner(&self, limit: Duration) -> Runner {
+        let Program { path, folder, variant } = &self.program;
+        Runner { variant: *variant, limit, ..Runner::new(path, folder) }
     }
 
-    fn test(&self, runner: &Runner, test: &str, limit: Duration) -> Outcome {
-        let name = match self.program.module.as_str() {
-            "" => test.to_string(),
-            module => format!("{module}::{test}"),
+    /// Whether the question `name` is answered as the reference does: as in `just grade` the code is asked
+    /// first, and then the reference is asked the same and judges.
+    fn rehearse(
+        &self,
+        name: &str,
+        seeds: &[Seed],
+        limit: Duration,
+        budget: Option<u64>,
+    ) -> Outcome {
+        let runner = Runner { budget, ..self.runner(limit) };
+        let judge = Runner { variant: Variant::default(), ..self.runner(PATIENCE) };
+        let not_run = |error: std::io::Error| Outcome::NotRun { reason: error.to_string() };
+        let answer = Task::Answer(name.to_string(), seeds.to_vec());
+        let answers = match runner.ask(answer) {
+            Ok(reply) => match answers(name, &reply) {
+                Ok(answers) => answers,
+                Err(_) => return runner.outcome(&reply),
+            },
+            Err(error) => return not_run(error),
         };
-        Runner { limit, ..runner.clone() }.run(&name).outcome
-    }
-
-    /// Runs the rehearsal of `wanted`, a list of questions and seeds.
-    fn rehearse(&self, runner: &Runner, wanted: &str, limit: Duration) -> Outcome {
-        let wanted = format!("{} {wanted}", self.program.module);
-        let mut runner = Runner { limit, ..runner.clone() };
-        runner.environment.push((WANTED.into(), wanted.into()));
-        let run = runner.run(REHEARSAL);
-        match run.outcome {
-            // After a forced end the outcome does not name the place.
-            other if other.is_wordless() => {
-                let at = run.printed.lines().last().unwrap_or_default();
-                let message = format!("{at}: {other}");
-                Outcome::Failed { message, location: None, fingerprint: None }
-            }
-            outcome => outcome,
+        match judge.ask_with(Task::Judge(seeds.to_vec()), None, &answers) {
+            Ok(reply) => judged(name, &reply),
+            Err(error) => not_run(error),
         }
     }
+}
+
+/// The lines for the judge, when the question `name` was answered to its end.
+fn answers(name: &str, reply: &Reply) -> Result<String, ()> {
+    let Some(Some(Line::Answered(_))) = reply.lines.last() else { return Err(()) };
+    let mut lines = sheet::line(&Line::Question(name.to_string()));
+    for line in reply.lines.iter().flatten() {
+        if let Line::Answer(_) = line {
+            lines += &sheet::line(line);
+        }
+    }
+    Ok(lines)
+}
+
+/// What the judge says about the answers to the question `name`.
+fn judged(name: &str, reply: &Reply) -> Outcome {
+    let judged = reply.lines.iter().flatten().find_map(|line| match line {
+        Line::Judged(judged) => Some(judged),
+        _ => None,
+    });
+    let Some(judged) = judged.filter(|judged| judged.inputs > 0) else {
+        let reason = format!("the reference cannot judge: {}", reply.finished.printed);
+        return Outcome::NotRun { reason };
+    };
+    if judged.right == judged.inputs && judged.over == 0 {
+        return Outcome::Passed;
+    }
+    let message = judged.wrong.first().map_or("more answers than inputs".to_string(), |wrong| {
+        format!(
+            "{name}: an answer is wrong\n{}\nexpected {}\nfound {}\n{}",
+            wrong.asked,
+            wrong.expected,
+            wrong.answer.as_deref().unwrap_or("no answer"),
+            wrong.complaint
+        )
+    });
+    Outcome::Failed(exam::Panic { message, place: None })
 }
 
 /// The secret seed number `number`. A grader asks with several times as many random inputs; a known mistake

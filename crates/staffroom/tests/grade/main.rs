@@ -10,7 +10,6 @@ mod faults;
 mod generated;
 mod hostile;
 mod intake;
-mod linked;
 mod load;
 mod marks;
 mod mode;

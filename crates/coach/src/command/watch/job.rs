@@ -8,7 +8,7 @@ use std::{
 };
 
 use course::{Course, Lesson};
-use runner::{process::CancelToken, shortcut::Shortcut};
+use runner::process::CancelToken;
 
 use crate::{
     command::list,
@@ -42,23 +42,19 @@ impl Job {
         exercise: &Lesson,
         limit: Duration,
         color: bool,
-        shortcut: &Shortcut,
     ) -> io::Result<Job> {
         let (course, exercise) = (Arc::clone(course), exercise.clone());
-        let shortcut = shortcut.clone();
         Job::start(move |stop, sender| {
             let trial = Trial {
                 limit,
                 color,
                 hurry: true,
                 stop: stop.clone(),
-                shortcut: Some(&shortcut),
                 ..Trial::new(&course, &exercise)
             };
             let result = trial.run(&mut |news| tell(sender, &news));
             // It fails when the job was dropped.
             let _ = sender.send(Message::Tested(result));
-            shortcut.warm_up(stop);
         })
     }
 

@@ -9,7 +9,6 @@ use std::{
 };
 
 use course::{Course, Lesson};
-use runner::shortcut::Shortcut;
 
 use super::{
     job::{Job, Message},
@@ -55,7 +54,6 @@ pub(super) struct Watch<'a> {
     job: Option<Job>,
     /// Whether the job is a test, and has not given its result.
     is_testing: bool,
-    shortcut: Shortcut,
     result: Option<Result<trial::Result, String>>,
     below: Panel,
     /// Whether `n` was pressed once before the exercise passed.
@@ -83,7 +81,6 @@ impl<'a> Watch<'a> {
             refreshed: Instant::now(),
             job: None,
             is_testing: false,
-            shortcut: Shortcut::default(),
             result: None,
             below: Panel::Nothing,
             is_leaving: false,
@@ -136,7 +133,7 @@ impl<'a> Watch<'a> {
     fn test(&mut self) -> Result<()> {
         self.job = None;
         let (course, exercise, color) = (&self.course, &self.exercise, self.console.color);
-        let job = Job::test(course, exercise, self.limit, color, &self.shortcut);
+        let job = Job::test(course, exercise, self.limit, color);
         self.job = Some(job?);
         self.is_testing = true;
         self.status("testing …")

@@ -1,7 +1,8 @@
 //! Each kind of verdict, as a student reads it at 60 columns.
 
+use exam::{Panic, Wrong};
 use insta::assert_snapshot;
-use runner::outcome::{Location, Outcome};
+use runner::{Place, outcome::Outcome};
 
 use super::{step, to_do};
 use crate::{
@@ -40,17 +41,23 @@ fn of_what_was_printed_the_first_and_the_last_lines_are_shown() {
 
 #[test]
 fn a_question_is_shown_with_its_boards_and_the_place_where_the_students_code_panicked() {
-    let location = Location {
-        file: "exercises/03-sudoku-bitmask/src/lib.rs".to_string(),
-        line: 77,
-        column: 5,
-    };
-    let message = "row_set(board, 5) of\n. 3 .\n5 . .\n\nexpected: {5, 6} = 96 = 0b1100000\n\
-                   yours:    it panicked: index out of bounds: the len is 9 but the index is 40\n\n\
-                   1 of 1,204 inputs is answered wrongly, and 24 not tried after the panic.";
-    let fingerprint = Some("f5bb86211f05a9f2".to_string());
-    let outcome =
-        Outcome::Failed { message: message.into(), location: Some(location), fingerprint };
+    let file = "exercises/03-sudoku-bitmask/src/lib.rs".to_string();
+    let message = "index out of bounds: the len is 9 but the index is 40";
+    let outcome = Outcome::Wrong(Box::new(Wrong {
+        asked: "row_set(board, 5) of\n. 3 .\n5 . .".to_string(),
+        expected: Some("{5, 6} = 96 = 0b1100000".to_string()),
+        answer: format!("it panicked: {message}"),
+        complaint: String::new(),
+        wrong: 1,
+        untried: 24,
+        inputs: 1204,
+        is_stopped: false,
+        fingerprint: "f5bb86211f05a9f2".to_string(),
+        panic: Some(Panic {
+            message: message.to_string(),
+            place: Some(Place { file, line: 77, column: 5 }),
+        }),
+    }));
     let passes = vec![judged("step_1_a", Outcome::Passed), asked(1, Outcome::Passed)];
 
     let verdict = verdict(passes, vec![asked(2, outcome)]);
@@ -90,7 +97,7 @@ fn every_way_to_misbehave_has_a_note_and_a_sentence() {
         Outcome::ExitedEarly { code: 0 },
         Outcome::TooMuchOutput { limit: 4 << 20 },
         Outcome::Crashed { signal: Some(11), message: None, location: None },
-        Outcome::NotRun { reason: "it is marked `#[ignore]`".to_string() },
+        Outcome::NotRun { reason: "it was stopped".to_string() },
     ];
     let told = outcomes.map(|outcome| {
         let judged = judged("step_1_a", outcome);
@@ -113,12 +120,12 @@ fn every_way_to_misbehave_has_a_note_and_a_sentence() {
       your code ended the whole program with exit code 0 before
       the check was done; return a value instead
         ✗ a (too much output)
-      it printed more than 4 MiB, so it was stopped: is there a
-      print inside a loop without end?
+      it printed more than 4 MiB and did not end, so it was
+      stopped: is there a print inside a loop without end?
         ✗ a (crashed)
       the program was ended by signal 11
         ✗ a (not run)
-      the check did not run: it is marked `#[ignore]`
+      the check did not run: it was stopped
     ");
 }
 
@@ -176,7 +183,7 @@ fn how_far_a_search_was_is_shown_with_its_board() {
       3 .
 
       your code  exercises/03-sudoku-bitmask/src/lib.rs:41
-      the check  exercises/03-sudoku-bitmask/checks.rs:12
+      the check  exercises/03-sudoku-bitmask/questions/explain.rs:12
       stuck?     just hint exercise-3
     ");
 }

@@ -1,6 +1,6 @@
 //! The candidates for the questions and checks: stubs, solutions and their variants, if they compile.
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use course::{
     Course, Lesson,
@@ -9,20 +9,20 @@ use course::{
     variants::{ALSO_RIGHT, Variant},
     wrong::Wrong,
 };
-use runner::messages::Messages;
+use runner::{Check, Runner, messages::Messages};
 
 use crate::{
     problem::Problem,
     rules::{fingerprints, mistakes, untouched},
     source::Source,
-    survey::{Check, Survey},
+    survey::{Question, Survey},
     trial::{
-        build_checks,
+        build_programs,
         part::Part,
         programs::{self, Module, Program, REFERENCE},
         run::Job,
     },
-    workspace,
+    workspace::{self, Workspace, table},
 };
 
 /// What kind of code is put to the questions and checks.
@@ -52,19 +52,6 @@ pub fn build<'a>(
     tell: &mut dyn FnMut(&str),
 ) -> Result<Vec<Candidate<'a>>, Problem> {
     let mut candidates = Vec::new();
-    let stubs = stubs(course, surveys);
-    if !stubs.is_empty() {
-        tell(&format!("building {} stubs", stubs.len()));
-        // Not cargo's default target folder: another checkout may share it.
-        // A stub does nothing, so it need not be fast.
-        let options = ["--config", "profile.dev.opt-level=0"];
-        let built = build_checks(&course.root, &stubs, &workspace::target(target), &options)?;
-        for (lesson, survey) in surveys.iter().enumerate() {
-            let (job, problem) = stub(survey, &built);
-            problems.extend(problem);
-            candidates.extend(job.map(|job| Candidate { lesson, trial: Trial::Stub, job }));
-        }
-    }
     let (mut trials, mut lessons) = (Vec::new(), Vec::new());
     for survey in surveys {
         let (of_lesson, modules) = modules(survey, problems);
@@ -74,7 +61,27 @@ pub fn build<'a>(
     let count: usize = trials.iter().map(Vec::len).sum();
     tell(&format!("building {count} solutions and variants"));
     let built = programs::build(course, &lessons, target)?;
+    let stubs = stubs(course, surveys, target, tell)?;
     for (lesson, (survey, trials)) in surveys.iter().zip(trials).enumerate() {
+        let reference = built[lesson].get(REFERENCE).and_then(|built| built.as_ref().ok());
+        let checks = match reference.map(listed).transpose() {
+            Ok(checks) => checks.unwrap_or_default(),
+            Err(error) => {
+                problems.push(Problem::new(
+                    survey.lesson.exercise("questions.rs"),
+                    "checks",
+                    error,
+                    NEXT,
+                ));
+                Vec::new()
+            }
+        };
+        let (program, problem) = stub(survey, &stubs);
+        problems.extend(problem);
+        candidates.extend(program.map(|program| {
+            let job = Job { program, ..Trial::Stub.job(survey, &checks) };
+            Candidate { lesson, trial: Trial::Stub, job }
+        }));
         let recorded = match is_recording {
             true => Record::new(),
             false => fingerprints::recorded(course, &survey.lesson),
@@ -86,7 +93,7 @@ pub fn build<'a>(
                     let job = Job {
                         program: program.clone(),
                         is_endless: is_endless(&trial, &recorded),
-                        ..trial.job(survey)
+                        ..trial.job(survey, &checks)
                     };
                     candidates.push(Candidate { lesson, trial, job });
                 }
@@ -111,53 +118,95 @@ impl Trial<'_> {
     /// The file that is tried, and the rule that it must keep.
     pub fn file(&self, survey: &Survey) -> (String, &'static str) {
         match self {
-            Trial::Stub => (survey.lesson.exercise("src/lib.rs"), "stubs"),
+            Trial::Stub => (survey.lesson.exercise("stub.rs"), "stubs"),
             Trial::Reference => (survey.lesson.solution("src/lib.rs"), "solution"),
             Trial::Mistake(mistake) => (mistake.variant.place(), mistakes::RULE),
             Trial::AlsoRight(variant) => (variant.place(), ALSO_RIGHT),
         }
     }
 
-    fn job(&self, survey: &Survey) -> Job {
-        let Survey { questions, checks, .. } = survey;
-        let (tests, right, wrong): (Vec<&Check>, Vec<&Check>, Option<&Check>) = match self {
-            Trial::Stub => (questions.iter().chain(checks).collect(), Vec::new(), None),
+    /// What is asked of it, where `checks` are all that the lesson's program lists.
+    fn job(&self, survey: &Survey, checks: &[Check]) -> Job {
+        let names = |questions: &[Question]| questions.iter().map(|it| it.name.clone()).collect();
+        let questions = &survey.questions;
+        match self {
+            Trial::Stub => Job { checks: checks.to_vec(), ..Job::default() },
             Trial::Reference => {
-                (questions.iter().chain(checks).collect(), questions.iter().collect(), None)
+                Job { checks: checks.to_vec(), right: names(questions), ..Job::default() }
             }
             // With the course's seed it must give the recorded answers, which are the reference's.
-            Trial::AlsoRight(_) => (checks.iter().collect(), questions.iter().collect(), None),
-            Trial::Mistake(Wrong { step, .. }) => {
-                let earlier = questions.iter().filter(|question| question.step < *step);
-                let own = survey.question(*step);
-                (own.into_iter().collect(), earlier.collect(), own)
+            Trial::AlsoRight(_) => {
+                let explanations = checks.iter().filter(|check| !check.is_question());
+                let checks = explanations.cloned().collect();
+                Job { checks, right: names(questions), ..Job::default() }
             }
-        };
-        Job {
-            tests: tests.into_iter().map(|check| check.test.clone()).collect(),
-            right: right.into_iter().map(|question| question.name.clone()).collect(),
-            wrong: wrong.map(|question| question.name.clone()),
-            ..Job::default()
+            // Its earlier steps are the solution's, so the course's seed is enough for them.
+            Trial::Mistake(Wrong { step, .. }) => {
+                let asked = questions.iter().filter(|question| question.step <= *step);
+                let own = survey.question(*step).map(|question| question.name.clone());
+                Job { checks: asked.map(Question::check).collect(), wrong: own, ..Job::default() }
+            }
         }
     }
 }
 
-/// The packages of the stubs that can be built. Cargo would refuse all of them because of one.
-fn stubs(course: &Course, surveys: &[Survey]) -> Vec<String> {
-    let lessons = surveys.iter().map(|survey| &survey.lesson);
-    let is_there = |lesson: &&Lesson| course.root.join(lesson.exercise("Cargo.toml")).is_file();
-    lessons.filter(is_there).map(|lesson| lesson.package.clone()).collect()
+const NEXT: &str = "repair what is told here";
+
+/// All checks that the program of the solution lists.
+fn listed(program: &Program) -> Result<Vec<Check>, String> {
+    let listed = Runner::new(&program.path, &program.folder).list();
+    listed.map(Option::unwrap_or_default).map_err(|error| error.to_string())
 }
 
-/// The job for a stub, and a problem if the compiler warns: a stub has no warnings.
-fn stub(survey: &Survey, built: &Messages) -> (Option<Job>, Option<Problem>) {
-    let folder = survey.lesson.path.clone();
+/// Builds the stubs as a student's program is built.
+fn stubs(
+    course: &Course,
+    surveys: &[Survey],
+    target: &Path,
+    tell: &mut dyn FnMut(&str),
+) -> Result<(Messages, PathBuf), Problem> {
+    if surveys.is_empty() {
+        return Ok(Default::default());
+    }
+    tell(&format!("building {} stubs", surveys.len()));
+    let mut scratch = Workspace::open(course, workspace::folder(target).join("stubs"))?;
+    let mut packages = Vec::new();
+    for Survey { lesson, .. } in surveys {
+        let manifest = table(course, &lesson.exercise("Cargo.toml"))?;
+        let lints = manifest.get("lints").and_then(|lints| lints.as_table()).cloned();
+        let package = package(lesson);
+        let mut put =
+            |file: &str, text: &str| scratch.put(&format!("lessons/{package}/{file}"), text);
+        let programs = [("main.rs", package.as_str())];
+        let lints = lints.unwrap_or_default();
+        put("Cargo.toml", &workspace::package(&package, &manifest, &programs, lints))?;
+        put("main.rs", &workspace::student_program(lesson, &lesson.untouched()))?;
+        packages.push(package);
+    }
+    scratch.tidy()?;
+    // A stub does nothing, so it need not be fast.
+    let options = ["--config", "profile.dev.opt-level=0"];
+    let built = build_programs(scratch.folder(), &packages, &workspace::target(target), &options)?;
+    Ok((built, scratch.folder().join("lessons")))
+}
+
+fn package(lesson: &Lesson) -> String {
+    format!("stub-{}", lesson.folder)
+}
+
+/// The program of a stub, and a problem if the compiler warns: a stub has no warnings.
+fn stub(
+    survey: &Survey,
+    (built, packages): &(Messages, PathBuf),
+) -> (Option<Program>, Option<Problem>) {
+    let package = package(&survey.lesson);
+    let folder = packages.join(&package);
     let problem = |what: String| {
         let next =
             "use the solution's names there, or change what it makes public; then just stubs";
-        Some(Problem::new(survey.lesson.exercise("src/lib.rs"), "stubs", what, next))
+        Some(Problem::new(survey.lesson.exercise("stub.rs"), "stubs", what, next))
     };
-    let Some(program) = built.program(&folder, "checks") else {
+    let Some(program) = built.program(&folder, &package) else {
         let errors: Vec<_> = built.errors(&folder).collect();
         let what =
             format!("does not compile:\n{}", untouched::first_lines(&programs::text(&errors)));
@@ -166,10 +215,10 @@ fn stub(survey: &Survey, built: &Messages) -> (Option<Job>, Option<Problem>) {
     let warnings: String = built.warnings(&folder).map(|it| it.rendered.as_str()).collect();
     let warned = match warnings.as_str() {
         "" => None,
-        told => problem(format!("compiles with a warning:\n{}", untouched::first_lines(told))),
+        text => problem(format!("compiles with a warning:\n{}", untouched::first_lines(text))),
     };
-    let program = Program { path: program.to_path_buf(), folder, ..Program::default() };
-    (Some(Job { program, ..Trial::Stub.job(survey) }), warned)
+    let (path, folder) = (program.to_path_buf(), survey.lesson.path.clone());
+    (Some(Program { path, folder, ..Program::default() }), warned)
 }
 
 /// The solution of a lesson and its variants, as modules of one program; none when it is not Rust.

@@ -6,7 +6,6 @@ use super::{record, verify};
 use crate::small_course::{SmallCourse, told};
 
 const FOLDER: &str = "exercises/01-double";
-const CHECKS: &str = "exercises/01-double/checks.rs";
 const QUESTIONS: &str = "exercises/01-double/questions.rs";
 const MISTAKES: &str = "solutions/01-double/mistakes.md";
 const SOLUTION: &str = "solutions/01-double";
@@ -37,13 +36,13 @@ fn a_course_in_order_passes_and_each_break_is_told() {
     ");
 
     let stub =
-        broken(&small, &format!("{FOLDER}/src/lib.rs"), "todo!(\"step 1: double\")", "2 * number");
+        broken(&small, &format!("{FOLDER}/stub.rs"), "todo!(\"step 1: double\")", "2 * number");
     assert_snapshot!(stub, @r#"
-    exercises/01-double/src/lib.rs: somebody has worked in this exercise: line 17
+    exercises/01-double/stub.rs: the stub is not what the solution gives: line 17
       found        2 * number
       expected     todo!("step 1: double")
-    exercises/01-double/questions.rs:7: `step_1_double` passes although no step is written
-    exercises/01-double/checks.rs:6: `step_1_double_is_twice` passes although no step is written
+    /tmp/.tmpCrD4bb/exercises/01-double/questions.rs:10: `double is twice` passes although no step is written
+    exercises/01-double/questions.rs:9: `step_1_double` passes although no step is written
     "#);
 
     let question = broken(&small, QUESTIONS, ", step_2_quadruple]", "]");
@@ -52,20 +51,23 @@ fn a_course_in_order_passes_and_each_break_is_told() {
     step_1_double
     and the solution's steps need
     step_1_double, step_2_quadruple
-    exercises/01-double/answers.txt:7: no question is called `step_2_quadruple`
+    exercises/01-double/snapshots/step_2_quadruple.snap: no question is called `step_2_quadruple`
+    exercises/01-double/Cargo.toml: checks: the manifest says 2, and there are 1
     solutions/01-double/mistakes.md:70: thrice: no question is called `step_2_quadruple`
     exercises/01-double/mistakes.json: does not hold `thrice` as it is now
     ");
 
     // No mistake fails this check.
-    let check = broken(&small, CHECKS, "quadruple(3), 12", "quadruple(0), 0");
-    assert_snapshot!(check, @"exercises/01-double/checks.rs:11: no known mistake of step 2 fails `step_2_quadruple_is_four_times`");
+    let check = broken(&small, QUESTIONS, "quadruple(3), 12", "quadruple(0), 0");
+    assert_snapshot!(check, @r#"/tmp/.tmpCrD4bb/exercises/01-double/questions.rs:25: no known mistake of `step_2_quadruple` fails "quadruple is four times""#);
 
-    let lost = broken(&small, CHECKS, "#[test]\nfn step_2", "#[test]\n#[cfg(any())]\nfn step_2");
-    assert_snapshot!(lost, @"
-    exercises/01-double/checks.rs:12: `step_2_quadruple_is_four_times` was not run on the stub
-    solutions/01-double/src/lib.rs: `step_2_quadruple_is_four_times` was not run
-    ");
+    let lost = broken(
+        &small,
+        QUESTIONS,
+        "    ask.explain(\"double is twice\", || assert_eq!(double(3), 6, \"twice 3 is 6\"));\n",
+        "",
+    );
+    assert_snapshot!(lost, @"exercises/01-double/Cargo.toml: checks: the manifest says 2, and there are 1");
 
     let earlier = broken(
         &small,
@@ -75,26 +77,28 @@ fn a_course_in_order_passes_and_each_break_is_told() {
     );
     assert_snapshot!(earlier, @"
     solutions/01-double/mistakes.md:70: thrice: an earlier step fails too:
-    step_1_double: answer 2 is wrong
-    double(1)
-    expected 2
-    found 1
+    step_1_double: double(1)
+
+    expected: 2
+    yours:    1
+
+    3 of 4 inputs are answered wrongly; this is the smallest of them.
     exercises/01-double/mistakes.json: does not hold `thrice` as it is now
     ");
 
     let astray = [
         (QUESTIONS, "|| quadruple(number)", "|| quadruple(double(number) / 2)"),
-        (CHECKS, "double(3), 6", "quadruple(3), 12"),
-        (CHECKS, "quadruple(3), 12, \"four times", "3, 12, \"four times"),
+        (QUESTIONS, "double(3), 6", "quadruple(3), 12"),
+        (QUESTIONS, "quadruple(3), 12, \"four times", "3, 12, \"four times"),
     ];
     assert_snapshot!(small.with(&astray, || problems(&small)), @r#"
-    exercises/01-double/checks.rs:6: `step_1_double_is_twice` needs step 2 (`quadruple`), which comes later
-    exercises/01-double/checks.rs:11: `step_2_quadruple_is_four_times` fails on the stub, but not with "not yet implemented":
+    /tmp/.tmpCrD4bb/exercises/01-double/questions.rs:10: `double is twice` needs step 2 (`quadruple`), which comes later
+    /tmp/.tmpCrD4bb/exercises/01-double/questions.rs:25: `quadruple is four times` fails on the stub, but not with "not yet implemented":
     assertion `left == right` failed: four times 3 is 12
       left: 3
      right: 12
     exercises/01-double/questions.rs:7: `step_2_quadruple` says "not yet implemented: step 1: double", expected "step 2: quadruple"
-    solutions/01-double/src/lib.rs: `step_2_quadruple_is_four_times` fails:
+    solutions/01-double/src/lib.rs: `step_2_quadruple`, "quadruple is four times", fails:
     assertion `left == right` failed: four times 3 is 12
       left: 3
      right: 12
@@ -130,26 +134,36 @@ fn a_course_in_order_passes_and_each_break_is_told() {
     assert_snapshot!(fits_nowhere, @"solutions/01-double/mistakes.md:10: the lines without `+` do not stand together in `double`");
     let solution = &format!("{SOLUTION}/src/lib.rs");
     let no_token = broken(&small, solution, "double(double(number))", "double(double(number)");
-    assert_snapshot!(no_token, @"solutions/01-double/src/lib.rs:15: cannot parse string into token stream");
+    assert_snapshot!(no_token, @"
+    solutions/01-double/src/lib.rs:15: cannot parse string into token stream
+    /tmp/.tmpCrD4bb/target/staffroom/stubs: error: failed to load manifest for workspace member `/tmp/.tmpCrD4bb/target/staffroom/stubs/lessons/*`
+    referenced by workspace at `/tmp/.tmpCrD4bb/target/staffroom/stubs/Cargo.toml`
+
+    Caused by:
+      failed to read `/tmp/.tmpCrD4bb/target/staffroom/stubs/lessons/*/Cargo.toml`
+
+    Caused by:
+      No such file or directory (os error 2)
+    ");
 
     let also_right = format!("{SOLUTION}/also-right/solutions.rs");
     let wrong = broken(&small, &also_right, "2 * number", "2 * number + number / 3");
-    assert_snapshot!(wrong, @"
-    solutions/01-double/also-right/solutions.rs:4: product: `step_1_double_is_twice` fails:
+    assert_snapshot!(wrong, @r#"
+    solutions/01-double/also-right/solutions.rs:4: product: `step_1_double`, "double is twice", fails:
     assertion `left == right` failed: twice 3 is 6
       left: 7
      right: 6
-    solutions/01-double/also-right/solutions.rs:4: product: `step_2_quadruple_is_four_times` fails:
+    solutions/01-double/also-right/solutions.rs:4: product: `step_2_quadruple`, "quadruple is four times", fails:
     assertion `left == right` failed: four times 3 is 12
       left: 16
      right: 12
     solutions/01-double/also-right/solutions.rs:4: product: asked with the seeds of a grader, it fails:
-    step_1_double: answer 4 is wrong
+    step_1_double: an answer is wrong
     double of any number
     expected 444
     found 518
     it is not twice 222
-    ");
+    "#);
     let no_rust = broken(&small, &also_right, "2 * number", "2 * digit");
     assert!(
         no_rust.starts_with(&format!("{also_right}:4: product: does not compile:\nerror[E0425]"))
@@ -164,7 +178,11 @@ fn a_course_in_order_passes_and_each_break_is_told() {
     );
 
     let wrong_solution = broken(&small, solution, "double(double(number))", "double(number)");
-    assert_snapshot!(wrong_solution, @"
+    assert_snapshot!(wrong_solution, @r#"
+    solutions/01-double/src/lib.rs: `step_2_quadruple`, "quadruple is four times", fails:
+    assertion `left == right` failed: four times 3 is 12
+      left: 6
+     right: 12
     solutions/01-double/src/lib.rs: `step_2_quadruple` fails:
     quadruple(1)
 
@@ -172,11 +190,7 @@ fn a_course_in_order_passes_and_each_break_is_told() {
     yours:    2
 
     2 of 3 inputs are answered wrongly; this is the smallest of them.
-    solutions/01-double/src/lib.rs: `step_2_quadruple_is_four_times` fails:
-    assertion `left == right` failed: four times 3 is 12
-      left: 6
-     right: 12
-    ");
+    "#);
     let no_rust = broken(&small, solution, "double(double(number))", "double(double(digit))");
     assert!(
         no_rust.starts_with("solutions/01-double/src/lib.rs: does not compile:\nerror[E0425]")

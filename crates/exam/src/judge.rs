@@ -1,0 +1,204 @@
+//! `just grade` and `just verify`: one program answers, and another one judges.
+
+use std::panic::{self, AssertUnwindSafe};
+
+use crate::{
+    Answered, Ask, Asked, Judged, Line, Question, Seed, WrongAnswer, ask::shown, fingerprint,
+};
+
+// What is said of an answer that makes the judge panic.
+const UNREADABLE: &str = "this is no answer that could be judged";
+
+// How many wrong answers of a question are shown; the others are counted.
+const TOLD: usize = 3;
+
+/// Lets the solution answer `question`, and writes down nothing but its answers. The budget for one answer
+/// is another than usual where `budget` says so.
+pub(crate) fn answer(
+    question: &Question,
+    seeds: &[Seed],
+    budget: Option<u64>,
+    write: &mut dyn FnMut(Line),
+) {
+    let (mut answers, mut work) = (0, None);
+    for (round, &seed) in seeds.iter().enumerate() {
+        let mut hear = |asked: Asked<'_>| {
+            if let Some(answer) = asked.answer {
+                answers += 1;
+                write(Line::Answer(answer.to_string()));
+            }
+        };
+        let mut ask = Ask::new(question.name, seed, &mut hear);
+        ask.is_again = round > 0;
+        ask.budget = budget.unwrap_or(ask.budget);
+        (question.ask)(&mut ask);
+        // Work is compared between solutions on the first round's inputs.
+        work = work.or(ask.work);
+        // The judge counts the answers, so they end with the first that is missing.
+        if ask.panic.is_some() {
+            break;
+        }
+    }
+    write(Line::Answered(Answered { answers, work }));
+}
+
+/// Lets the reference answer, and says which of the `given` answers are right.
+pub(crate) fn judge(question: &Question, seeds: &[Seed], given: &[String]) -> Judged {
+    let mut given = given.iter();
+    let mut judged = Judged {
+        question: question.name.to_string(),
+        right: 0,
+        inputs: 0,
+        over: 0,
+        wrong: Vec::new(),
+        fingerprint: String::new(),
+        work: None,
+    };
+    for (round, &seed) in seeds.iter().enumerate() {
+        let mut answers = String::new();
+        let mut hear = |asked: Asked<'_>| {
+            judged.inputs += 1;
+            let expected = asked.answer.unwrap_or_default();
+            let answer = given.next();
+            let verdict = match answer {
+                None => Err("no answer came".to_string()),
+                // The answer may be forged: when it makes the judge panic, it is wrong.
+                Some(answer) => {
+                    let judge = AssertUnwindSafe(|| asked.judge.verdict(expected, answer));
+                    panic::catch_unwind(judge).unwrap_or_else(|_| Err(UNREADABLE.to_string()))
+                }
+            };
+            answers += &answer.map_or(String::new(), |answer| format!("{answer}\n"));
+            match verdict {
+                Ok(()) => judged.right += 1,
+                Err(complaint) if judged.wrong.len() < TOLD => judged.wrong.push(WrongAnswer {
+                    asked: asked.what.to_string(),
+                    expected: expected.to_string(),
+                    answer: answer.map(|answer| shown(answer)),
+                    complaint,
+                }),
+                Err(_) => {}
+            }
+        };
+        let mut ask = Ask::new(question.name, seed, &mut hear);
+        ask.is_again = round > 0;
+        (question.ask)(&mut ask);
+        let work = ask.work;
+        judged.work = judged.work.or(work);
+        if round == 0 {
+            judged.fingerprint = format!("{:016x}", fingerprint(answers.as_bytes()));
+        }
+    }
+    // These are answers that nobody asked for.
+    judged.over = given.len();
+    judged
+}
+
+#[cfg(test)]
+mod tests {
+    use std::{fmt, panic};
+
+    use grid::{Grid, Pos, Size};
+
+    use super::{answer, judge};
+    use crate::{Answered, Ask, Judged, Line, Question, Seed};
+
+    const SEEDS: [Seed; 2] = [Seed { number: 7, times: 1 }, Seed { number: 8, times: 2 }];
+
+    fn question(ask: fn(&mut Ask<'_>)) -> Question {
+        Question { name: "step_1_any", ask }
+    }
+
+    /// The answers to a question, and how they end.
+    fn answers(ask: fn(&mut Ask<'_>), seeds: &[Seed]) -> (Vec<String>, Answered) {
+        let (mut answers, mut end) = (Vec::new(), None);
+        answer(&question(ask), seeds, None, &mut |line| match line {
+            Line::Answer(answer) => answers.push(answer),
+            Line::Answered(answered) => end = Some(answered),
+            other => panic!("{other:?}"),
+        });
+        (answers, end.expect("an end"))
+    }
+
+    fn judged(ask: fn(&mut Ask<'_>), seeds: &[Seed], given: &[String]) -> Judged {
+        judge(&question(ask), seeds, given)
+    }
+
+    #[test]
+    fn what_one_program_answers_another_judges() {
+        fn ask(ask: &mut Ask<'_>) {
+            ask.explain("no mark depends on it", || panic!("this is not run"));
+            ask.exact("one", || 1);
+            for _ in ask.rounds(2) {
+                let number = ask.rng.below(1_000);
+                ask.exact("the same", || number);
+            }
+        }
+        let (given, end) = answers(ask, &SEEDS);
+        assert_eq!((given.len(), end.answers), (8, 8));
+        let right = judged(ask, &SEEDS, &given);
+        assert_eq!((right.right, right.inputs, right.over), (8, 8, 0));
+
+        let wrong: Vec<String> = given.iter().map(|it| it.replace("1", "2")).collect();
+        let wrong = judged(ask, &SEEDS, &wrong);
+        let first = &wrong.wrong[0];
+        assert!(wrong.right <= 6, "{wrong:?}");
+        assert_eq!(
+            (first.asked.as_str(), first.expected.as_str(), first.answer.as_deref()),
+            ("one", "1", Some("2"))
+        );
+
+        let stopped = judged(ask, &SEEDS, &["it panicked: the search made 9 placements".into()]);
+        let told = stopped.wrong[0].answer.as_deref();
+        assert_eq!(told, Some("it was stopped: the search made 9 placements"));
+        let more = [given, vec!["0".to_string()]].concat();
+        assert_eq!(judged(ask, &SEEDS, &more).over, 1);
+    }
+
+    /// Work is counted with the course's seed, and a fixed input is asked once, whatever the first seed is.
+    #[test]
+    fn another_seed_asks_and_measures_no_fixed_input_again() {
+        fn ask(ask: &mut Ask<'_>) {
+            ask.measure();
+            for number in ask.fixed(1..3).chain([ask.rng.below(1)]) {
+                ask.exact(number, || {
+                    Grid::new(Size::square(1), 0_u8).set(Pos::new(0, 0), 1);
+                    number
+                });
+            }
+        }
+        let seeds = [Seed::COURSE, SEEDS[1]];
+        let (given, end) = answers(ask, &seeds);
+        assert_eq!(given, ["1", "2", "0", "0"]);
+        assert_eq!(end.work.map(|work| work.placements), Some(3));
+        assert_eq!(answers(ask, &SEEDS[..1]).1.work, None);
+        let told = judged(ask, &seeds, &given);
+        assert_eq!((told.right, told.work.map(|work| work.placements)), (4, Some(3)));
+    }
+
+    #[test]
+    fn an_input_becomes_a_text_only_where_it_is_read() {
+        fn ask(ask: &mut Ask<'_>) {
+            let what = fmt::from_fn(|_| panic!("this input is read"));
+            ask.exact(&what, || 1);
+            ask.judged(&what, || 1, |it| if it == "1" { Ok(()) } else { Err("no".to_string()) });
+        }
+        let (given, _) = answers(ask, &SEEDS[..1]);
+        assert_eq!(judged(ask, &SEEDS[..1], &given).right, 2);
+        panic::catch_unwind(|| judged(ask, &SEEDS[..1], &["2".to_string()]))
+            .expect_err("it is read");
+    }
+
+    #[test]
+    fn a_judge_decides_where_several_answers_are_right_and_a_forged_one_is_wrong() {
+        fn ask(ask: &mut Ask<'_>) {
+            ask.judged("any", || 4, |it| if it == "5" { Ok(()) } else { Err("never".into()) });
+            ask.judged("any", || 4, |it| Err(it.parse::<u8>().expect("a number").to_string()));
+            ask.judged("any", || 4, |_| Err("never".to_string()));
+        }
+        let told = judged(ask, &SEEDS[..1], &["5".to_string(), "x".to_string()]);
+        assert_eq!((told.right, told.inputs), (1, 3));
+        let complaints: Vec<&str> = told.wrong.iter().map(|it| it.complaint.as_str()).collect();
+        assert_eq!(complaints, [super::UNREADABLE, "no answer came"]);
+    }
+}

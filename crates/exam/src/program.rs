@@ -1,0 +1,228 @@
+//! The program that is made of a lesson, its questions and this crate.
+//!
+//! With `--sheet` it does one task that is on its standard input, and writes there what came of it.
+//! Without, as `cargo run --package exercise-3` starts it, it asks everything and prints a line a step.
+
+use std::{
+    collections::BTreeMap,
+    env, io,
+    panic::{self, AssertUnwindSafe},
+    path::PathBuf,
+    process::{ExitCode, exit},
+    sync::atomic::{AtomicUsize, Ordering},
+    thread,
+};
+
+use grid::{counted, record};
+
+use crate::{
+    Check, Header, Line, Panic, Question, Seed, Task, Variant,
+    ask::{NO_MESSAGE, explanations, message},
+    judge::{answer, judge},
+    paper,
+    practice::{self, Verdict},
+    sheet, snapshot,
+};
+
+/// The argument of whoever puts a sheet on standard input.
+pub const SHEET: &str = "--sheet";
+
+// The stack of the code that is asked: the same everywhere, so that a recursion is too deep everywhere or
+// nowhere.
+const STACK: usize = 8 << 20;
+
+static STEPS: AtomicUsize = AtomicUsize::new(0);
+
+/// Whose steps the solution calls: see [`Variant`].
+pub fn variant_of_steps() -> usize {
+    STEPS.load(Ordering::Relaxed)
+}
+
+/// Does the task on the sheet, or asks everything: the `main` of a program with some `modules`, the questions
+/// of a lesson each. A student's program has one. `compiled` is the digest of what was compiled.
+///
+/// The exit code is 0 when everything was done, 1 when something does not pass, 2 when nothing was asked.
+pub fn main(modules: &[&[Question]], compiled: Option<&str>) -> ExitCode {
+    let work = || match env::args().nth(1).as_deref() {
+        Some(SHEET) => do_task(modules, compiled).or_else(|error| {
+            paper::write(&Line::Unjudged(error.to_string()));
+            Ok(ExitCode::from(2))
+        }),
+        _ => passes(modules.first().copied().unwrap_or_default()),
+    };
+    on_a_stack(work).unwrap_or_else(|error| {
+        eprintln!("exam: {error}");
+        ExitCode::from(2)
+    })
+}
+
+/// Does `work`, which is no question, as a check: a panic is a line on the sheet, where there is one. The
+/// `main` of a scene's program; `compiled` is the digest of what was compiled.
+pub fn one_check(compiled: Option<&str>, work: impl FnOnce() + Send) -> ExitCode {
+    let work = || -> io::Result<ExitCode> {
+        if env::args().nth(1).as_deref() != Some(SHEET) {
+            work();
+            return Ok(ExitCode::SUCCESS);
+        }
+        paper::open()?;
+        paper::write(&Line::Compiled(compiled.map(str::to_string)));
+        finish(work);
+        Ok(ExitCode::SUCCESS)
+    };
+    on_a_stack(work).unwrap_or(ExitCode::from(2))
+}
+
+fn on_a_stack(work: impl FnOnce() -> io::Result<ExitCode> + Send) -> io::Result<ExitCode> {
+    thread::scope(|scope| {
+        let thread = thread::Builder::new().stack_size(STACK).spawn_scoped(scope, work)?;
+        // The thread has said what panicked.
+        thread.join().unwrap_or(Ok(ExitCode::from(101)))
+    })
+}
+
+fn do_task(modules: &[&[Question]], compiled: Option<&str>) -> io::Result<ExitCode> {
+    let text = paper::open()?;
+    let (first, rest) = text.split_once('\n').unwrap_or((&text, ""));
+    let Header { task, variant, budget, diary } =
+        serde_json::from_str(first).map_err(io::Error::other)?;
+    let Variant { module, steps } = variant;
+    let questions = modules.get(module).copied().unwrap_or_default();
+    STEPS.store(steps, Ordering::Relaxed);
+    record::keep_diary(diary);
+    paper::write(&Line::Compiled(compiled.map(str::to_string)));
+    let find = |name: &str| {
+        let found = questions.iter().find(|question| question.name == name);
+        found.ok_or_else(|| io::Error::other(format!("no question is called {name}")))
+    };
+    match task {
+        Task::List => {
+            questions.iter().for_each(list);
+            paper::write(&Line::Done);
+        }
+        Task::Explain(name, number) => explain(find(&name)?, number),
+        Task::Practice(name) => {
+            paper::note_inputs();
+            let question = find(&name)?;
+            let line = caught(|| match practice::verdict(question, &folder()) {
+                Verdict::Right => Line::Right,
+                Verdict::Wrong(wrong) => Line::Wrong(wrong),
+                Verdict::Unjudged(problem) => Line::Unjudged(problem),
+            });
+            paper::write(&line.unwrap_or_else(Line::Failed));
+        }
+        Task::Answer(name, seeds) => {
+            let question = find(&name)?;
+            if let Err(panic) =
+                caught(|| answer(question, &seeds, budget, &mut |it| paper::write(&it)))
+            {
+                paper::write(&Line::Failed(panic));
+                return Ok(ExitCode::from(101));
+            }
+        }
+        Task::Judge(seeds) => judge_all(questions, &seeds, rest)?,
+    }
+    Ok(ExitCode::SUCCESS)
+}
+
+/// The exercise's folder: where the coach starts the program, or where cargo says that it is.
+fn folder() -> PathBuf {
+    env::var_os("CARGO_MANIFEST_DIR").map_or_else(PathBuf::new, PathBuf::from)
+}
+
+fn list(question: &Question) {
+    let name = question.name;
+    // What panics before the first input panics again when the question is asked, and is told then.
+    let _ = caught(|| {
+        explanations(question, &mut |explanation| {
+            let claim = Some((explanation.number, explanation.claim.to_string()));
+            let place = Some(explanation.place);
+            let question = name.to_string();
+            paper::write(&Line::Check(Check { question, claim, place, inputs: 0 }));
+        });
+    });
+    let inputs = snapshot::read(&folder(), name).map_or(0, |lines| lines.len());
+    let question = name.to_string();
+    paper::write(&Line::Check(Check { question, claim: None, place: None, inputs }));
+}
+
+fn explain(question: &Question, number: usize) {
+    finish(|| {
+        explanations(question, &mut |explanation| {
+            if explanation.number == number {
+                (explanation.run)();
+                paper::write(&Line::Explained);
+                // The inputs that come behind it need not be made.
+                exit(0);
+            }
+        });
+        panic!("{} has no explanation {number}", question.name);
+    });
+}
+
+fn judge_all(questions: &[Question], seeds: &[Seed], given: &str) -> io::Result<()> {
+    let mut answers: BTreeMap<String, Vec<String>> = BTreeMap::new();
+    let mut name = String::new();
+    for line in sheet::lines(given) {
+        match line {
+            Some(Line::Question(question)) => {
+                answers.entry(question.clone()).or_default();
+                name = question;
+            }
+            Some(Line::Answer(answer)) => answers.entry(name.clone()).or_default().push(answer),
+            _ => return Err(io::Error::other("a judge's sheet holds questions and answers")),
+        }
+    }
+    for question in questions.iter().filter(|question| answers.contains_key(question.name)) {
+        paper::write(&Line::Judged(judge(question, seeds, &answers[question.name])));
+    }
+    paper::write(&Line::Done);
+    Ok(())
+}
+
+/// Does `work`, and says that it ended well, or with which panic: of several the first, which says what
+/// went wrong.
+fn finish(work: impl FnOnce()) {
+    let failed = |panic| Line::Failed(paper::first_panic().unwrap_or(panic));
+    paper::write(&caught(work).map_or_else(failed, |()| Line::Explained));
+}
+
+/// What `work` gives, or the panic that ended it.
+fn caught<T>(work: impl FnOnce() -> T) -> Result<T, Panic> {
+    panic::catch_unwind(AssertUnwindSafe(work)).map_err(|payload| {
+        let panic = paper::panic_of(&message(payload.as_ref()));
+        match panic.message == NO_MESSAGE {
+            true => Panic { message: format!("it panicked {NO_MESSAGE}"), ..panic },
+            false => panic,
+        }
+    })
+}
+
+/// Asks all `questions`, prints a line for each, and says whether all pass.
+fn passes(questions: &[Question]) -> io::Result<ExitCode> {
+    panic::set_hook(Box::new(|_| {}));
+    let mut failed = 0;
+    for question in questions {
+        let asked = caught(|| {
+            explanations(question, &mut |explanation| (explanation.run)());
+            practice::verdict(question, &folder())
+        });
+        let outcome = match asked {
+            Ok(Verdict::Right) => "passes".to_string(),
+            Ok(Verdict::Wrong(wrong)) => {
+                format!("{} of {} wrong", wrong.wrong, counted(wrong.inputs as u64, "input"))
+            }
+            Ok(Verdict::Unjudged(problem)) => problem,
+            Err(panic) => panic.message.lines().next().unwrap_or_default().to_string(),
+        };
+        failed += usize::from(outcome != "passes");
+        println!("{}: {outcome}", question.name);
+    }
+    match (questions.len(), failed) {
+        (0, _) => Ok(ExitCode::from(2)),
+        (_, 0) => Ok(ExitCode::SUCCESS),
+        _ => {
+            println!("`cargo coach test` explains the first step that does not pass.");
+            Ok(ExitCode::FAILURE)
+        }
+    }
+}

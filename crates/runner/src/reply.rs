@@ -1,0 +1,88 @@
+//! What came of one check, from the lines on its sheet and the end of its process.
+
+use exam::Line;
+
+use crate::{
+    outcome::Outcome,
+    process::{Finished, ProcessEnd},
+    runner::{Reply, Run, Runner},
+};
+
+/// How much a check may print, in bytes, before a loop without end is suspected.
+const MUCH: u64 = 4 << 20;
+
+// What Windows gives as the exit code of a stack overflow.
+const STATUS_STACK_OVERFLOW: i32 = 0xC000_00FD_u32.cast_signed();
+
+// What the Rust runtime prints when it ends a process: nothing else tells these ends apart.
+const OVERFLOWED: &str = " has overflowed its stack\n";
+const ALLOCATION: &str = "memory allocation of ";
+const ABORTED: &str = "thread caused non-unwinding panic. aborting.\n";
+
+/// The result of the check that `reply` is about.
+pub(crate) fn run(reply: &Reply, runner: &Runner) -> Run {
+    let Reply { lines, finished } = reply;
+    let outcome = outcome(lines, finished, runner);
+    let so_far = match lines.last() {
+        Some(Some(Line::Asked(asked))) if outcome.is_wordless() => {
+            Some(format!("It was asked: {}", asked.trim_end()))
+        }
+        _ => None,
+    };
+    Run { printed: own(&finished.printed), took: finished.took, so_far, outcome }
+}
+
+fn outcome(lines: &[Option<Line>], finished: &Finished, runner: &Runner) -> Outcome {
+    match lines.first() {
+        Some(Some(Line::Compiled(digest))) if runner.is_other(digest.as_deref()) => {
+            return Outcome::Outdated;
+        }
+        _ => {}
+    }
+    let last = lines.last().and_then(Option::as_ref);
+    match (finished.ending, last) {
+        (ProcessEnd::TimedOut, _) if finished.length > MUCH => {
+            Outcome::TooMuchOutput { limit: MUCH }
+        }
+        (ProcessEnd::TimedOut, _) => Outcome::TimedOut { limit: runner.limit },
+        (ProcessEnd::Stopped, _) => Outcome::NotRun { reason: "it was stopped".to_string() },
+        (_, Some(Line::Explained | Line::Right)) => Outcome::Passed,
+        (_, Some(Line::Failed(panic))) => Outcome::of_panic(panic.clone()),
+        (_, Some(Line::Wrong(wrong))) => Outcome::of_answers(wrong.clone()),
+        (_, Some(Line::Unjudged(reason))) => Outcome::NotRun { reason: reason.clone() },
+        (ProcessEnd::Code(STATUS_STACK_OVERFLOW), _) => Outcome::StackOverflow,
+        // On Windows, a code outside of the range of exit codes means a crash.
+        (ProcessEnd::Code(code), _) if (0..256).contains(&code) => Outcome::ExitedEarly { code },
+        (ProcessEnd::Code(_), _) => crashed(None, lines, finished),
+        (ProcessEnd::Signal(signal), _) => crashed(Some(signal), lines, finished),
+    }
+}
+
+fn crashed(signal: Option<i32>, lines: &[Option<Line>], finished: &Finished) -> Outcome {
+    if finished.printed.contains(OVERFLOWED) {
+        return Outcome::StackOverflow;
+    }
+    if finished.printed.lines().any(|line| line.starts_with(ALLOCATION)) {
+        return Outcome::OutOfMemory;
+    }
+    let panic = lines.iter().flatten().find_map(|line| match line {
+        Line::Panic(panic) => Some(panic),
+        _ => None,
+    });
+    Outcome::Crashed {
+        signal,
+        message: panic.map(|panic| panic.message.clone()),
+        location: panic.and_then(|panic| panic.place.clone()),
+    }
+}
+
+/// What the student's code printed, without what the runtime says when it ends the process.
+fn own(printed: &str) -> String {
+    let mut own = printed;
+    if let Some(end) = own.find(OVERFLOWED) {
+        own = &own[..own[..end].rfind("\nthread ").unwrap_or(0)];
+    }
+    let is_own = |line: &&str| !line.starts_with(ALLOCATION) && *line != ABORTED.trim_end();
+    let own: Vec<&str> = own.lines().take_while(is_own).collect();
+    own.join("\n").trim_end().to_string()
+}

@@ -1,7 +1,0 @@
-//! Your code, asked by `questions.rs` and judged by `checks.rs`.
-use exercise_9 as lesson;
-
-#[path = "../checks.rs"]
-mod checks;
-#[path = "../questions.rs"]
-mod questions;
