@@ -19,7 +19,7 @@ pub struct Students {
     pub on_roster: usize,
     /// Whose each submission is, by its id.
     by_submission: BTreeMap<String, Vec<usize>>,
-    /// The names of the submissions, as they are compared, and their ids.
+    /// The names of the submissions and of their files and folders, as they are compared, and the ids.
     names: Vec<(String, String)>,
 }
 
@@ -42,7 +42,10 @@ impl Students {
                 (rows, _) => rows.to_vec(),
             };
             students.by_submission.insert(submission.id.clone(), theirs);
-            students.names.push((folded(&submission.name), submission.id.clone()));
+            let names = [&submission.name].into_iter();
+            for name in names.chain(submission.entries.iter().map(|entry| &entry.name)) {
+                students.names.push((folded(name), submission.id.clone()));
+            }
         }
         students
     }
