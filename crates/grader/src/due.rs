@@ -67,14 +67,15 @@ impl LatePolicy {
         let graced = (grace > 0).then(|| format!("{} of grace", duration(grace)));
         let used: Vec<String> = used.into_iter().chain(graced).collect();
         let (late, used) = (format!("late by {}", duration(minutes)), used.join(" and "));
-        let sentence = match used.is_empty() {
-            true => late,
-            false if left <= 0 => format!("{late}, within {used}"),
-            false => format!("{late}; less {used}, by {}", duration(left)),
-        };
         let days = u32::try_from((left.max(0) + DAY - 1) / DAY).unwrap_or(u32::MAX);
         let percent = self.late.unwrap_or(0).saturating_mul(days);
         let percent = percent.min(self.late_cap.unwrap_or(100));
+        let cost = if percent > 0 { format!(", −{percent} %") } else { String::new() };
+        let sentence = match used.is_empty() {
+            true => format!("{late}{cost}"),
+            false if left <= 0 => format!("{late}, within {used}"),
+            false => format!("{late}; less {used}, by {}{cost}", duration(left)),
+        };
         Some(Late { minutes, sentence, days, percent })
     }
 }

@@ -37,8 +37,11 @@ pub(super) fn choose(
     }
 }
 
-/// Lets `write` fill in each line whose student has a sure total, and names all other lines, and the students
-/// of the class who are in no line.
+/// What is said of marks that a platform may refuse or cut.
+const ABOVE: &str = "more than the maximum, which the platform may not take";
+
+/// Lets `write` fill in each line whose student has a sure total. Names all other lines, the students of the class
+/// who are in no line, and marks above the maximum.
 pub(super) fn fill(
     sheet: &mut Sheet,
     book: &Gradebook<'_>,
@@ -69,8 +72,12 @@ pub(super) fn fill(
             Some((_, total)) if !total.is_graded => "lines of those who handed in nothing",
             Some((_, total)) if total.sum.is_none() => "lines of those without a sure mark",
             Some((index, total)) => {
-                write(row, index, total.sum.unwrap_or_default())?;
-                continue;
+                let sum = total.sum.unwrap_or_default();
+                write(row, index, sum)?;
+                if sum <= book.out_of() {
+                    continue;
+                }
+                ABOVE
             }
         };
         left.entry(reason).or_default().push(student.shown());
@@ -86,7 +93,8 @@ pub(super) fn fill(
         }
     }
     let note = |(reason, names): (&str, Vec<String>)| {
-        format!("not filled in, {reason} ({}): {}", names.len(), names.join("; "))
+        let what = if reason == ABOVE { "" } else { "not filled in, " };
+        format!("{what}{reason} ({}): {}", names.len(), names.join("; "))
     };
     let mut notes: Vec<String> = left.into_iter().map(note).collect();
     if finder.numbers_differ(&named) {

@@ -51,8 +51,8 @@ pub(super) fn exercise(
     let mut lines = Vec::new();
     for (grade, page) in book.grades.iter().zip(pages) {
         if let Some(record) = grade.record.filter(|_| grade.exercise == exercise.number) {
-            let student = &book.students.list[grade.student];
-            let name = if student.name.is_empty() { &record.submission } else { &student.name };
+            // Students of one name are told apart by their pages' names.
+            let name = page.rsplit_once(", ").map_or(&page[..], |(name, _)| name);
             lines.push(Line { grade, record, name, page });
         }
     }

@@ -13,7 +13,8 @@ const STYLE: &str = "<style>\
     .other{color:light-dark(#9c1c1c,#ff9a90)}\
     h2{font-size:1.1rem;margin-top:1.6rem}figure{margin:1rem 0}\
     @media print{:root{color-scheme:light}body{font-size:10px;line-height:1.35;max-width:none;margin:0}\
-    p{margin:.3rem 0}h1{font-size:1.4rem;margin:0}h2{margin:.5rem 0 0;break-after:avoid}\
+    p{margin:.2rem 0;break-after:avoid}h1{font-size:18px;margin:0}\
+    h2{font-size:11px;margin:.4rem 0 0;break-after:avoid}\
     pre{font-size:8px;line-height:1.2;padding:.2rem .4rem;white-space:pre-wrap}\
     .boards,figure{break-inside:avoid}.boards{gap:.8rem}}</style>";
 

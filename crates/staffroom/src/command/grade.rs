@@ -52,8 +52,8 @@ pub struct Options {
     /// How often an exercise counts in the totals: `3=2`. May be repeated.
     #[arg(long, value_name = "EXERCISE=TIMES", value_parser = weight)]
     pub weight: Vec<(u32, Points)>,
-    /// Export the marks only for these programs, moodle, canvas, brightspace, gradescope, junit or sources;
-    /// behind `=` the file to fill in, if that is not the roster. May be repeated.
+    /// Export the marks for this program: moodle, canvas, brightspace or sources; behind `=` the file to
+    /// fill in, if that is not the roster. May be repeated.
     #[arg(long, value_name = "NAME[=FILE]")]
     pub export: Vec<String>,
     /// The title of the column that gets the marks, in a sheet with several.
@@ -227,30 +227,29 @@ struct Wanted {
     sheet: Option<Sheet>,
 }
 
-/// The exporters that are named; without any those that are usual, and the one that fills in the roster.
+/// The exporters that are named, those that are usual, and the one that fills in the roster.
 fn exports(options: &Options) -> Result<Vec<Wanted>, String> {
     let read = |path: &Path| {
         let text = read_text(path, "the sheet")?;
         Sheet::read(&text).map_err(|error| format!("the sheet {}: {error}", path.display()))
     };
     let roster = options.roster.as_deref().map(read).transpose()?;
-    if options.export.is_empty() {
-        let wanted = |exporter: &'static dyn Exporter| {
-            let sheet = roster.clone().filter(|roster| exporter.fills(roster));
-            (exporter.is_usual() || sheet.is_some()).then_some(Wanted { exporter, sheet })
-        };
-        return Ok(EXPORTERS.into_iter().filter_map(wanted).collect());
-    }
-    let wanted = |text: &String| {
+    let of_roster = |exporter: &dyn Exporter| roster.clone().filter(|it| exporter.fills(it));
+    let mut all: Vec<Wanted> = Vec::new();
+    for text in &options.export {
         let (name, file) = text.split_once('=').map_or((&text[..], None), |it| (it.0, Some(it.1)));
         let exporter = exporters::named(name)?;
-        let sheet = match file {
-            Some(file) => Some(read(Path::new(file))?),
-            None => roster.clone().filter(|roster| exporter.fills(roster)),
-        };
-        Ok(Wanted { exporter, sheet })
-    };
-    options.export.iter().map(wanted).collect()
+        let sheet = file.map(|file| read(Path::new(file))).transpose()?;
+        all.push(Wanted { exporter, sheet: sheet.or_else(|| of_roster(exporter)) });
+    }
+    for exporter in EXPORTERS {
+        let sheet = of_roster(exporter);
+        let is_named = all.iter().any(|wanted| wanted.exporter.name() == exporter.name());
+        if !is_named && (exporter.is_usual() || sheet.is_some()) {
+            all.push(Wanted { exporter, sheet });
+        }
+    }
+    Ok(all)
 }
 
 fn weight(text: &str) -> Result<(u32, Points), String> {
