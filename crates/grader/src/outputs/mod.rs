@@ -13,7 +13,7 @@ mod page;
 mod scatter;
 pub mod table;
 
-use std::{collections::BTreeMap, io, path::Path};
+use std::{collections::BTreeMap, fs, io, path::Path};
 
 pub use html::{escaped, html};
 use runner::Check;
@@ -116,6 +116,17 @@ pub fn write(
     let class = class::page(&exercises_of_class, notes, book.choice);
     files.push(("class.html".to_string(), class));
     files::write(out, files, pages, is_packed)
+}
+
+/// Whether the reports in the folder `out` took something off for late submissions.
+pub fn took_off(out: &Path) -> bool {
+    #[derive(serde::Deserialize)]
+    struct Row {
+        late_percent: u32,
+    }
+    let text = fs::read_to_string(out.join("grades.json")).unwrap_or_default();
+    let rows: Vec<Row> = serde_json::from_str(&text).unwrap_or_default();
+    rows.iter().any(|row| row.late_percent > 0)
 }
 
 fn by_exercise(records: &[Record]) -> BTreeMap<u32, Vec<&Record>> {

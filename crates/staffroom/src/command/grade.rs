@@ -181,6 +181,11 @@ pub fn run(course: &Course, options: &Options) -> Result<(String, bool), String>
     let book = Gradebook::new(&records, &students, &comments, policy, &options.weight, choice)?;
     let has_due = policy.due.is_some();
     let mut notes = notes::notes(&book, &older, &gone, &submissions, &roster, has_due);
+    if policy.late.is_none() && outputs::took_off(&out) {
+        let again = "give --due and --late again, if you want that";
+        notes
+            .push(format!("the last reports took off for late submissions, these do not: {again}"));
+    }
     let (mut files, mut purposes) = (Vec::new(), String::new());
     for wanted in exports(options)? {
         let name = wanted.exporter.name();

@@ -204,6 +204,10 @@ fn a_class_of_thirty_comes_from_the_roster_to_each_platform_and_back_to_each_pag
     comments(&class, &options, page);
 }
 
+fn is_about_late(option: &str) -> bool {
+    ["--due", "--late", "--grace"].iter().any(|start| option.starts_with(start))
+}
+
 /// What a teacher has written stays when the class is graded again after a submission has changed.
 fn comments(class: &Class, options: &[&str], page: impl Fn(&str) -> String) {
     let text = "# Mine.\n[[comment]]\nstudent = 2001\nexercise = 3\ntext = \"Very <clear> names.\"\npoints = 1.5\n\
@@ -233,6 +237,9 @@ fn comments(class: &Class, options: &[&str], page: impl Fn(&str) -> String) {
         );
         assert!(class.report("moodle.csv").contains("Very &lt;clear&gt; names."));
     }
+    let forgotten: Vec<&str> = options.iter().filter(|it| !is_about_late(it)).copied().collect();
+    let report = [&forgotten[..], &["--report"]].concat();
+    class.says(&report, 0, "the last reports took off for late submissions, these do not");
     fs::write(&file, text.replace("2001", "2999")).expect("ours");
     class.says(options, 2, "comments.toml: comment 1: nobody is called \"2999\"");
     fs::write(&file, text.replace("exercise = 3", "exercise = 7")).expect("ours");
