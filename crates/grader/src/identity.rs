@@ -198,6 +198,11 @@ mod tests {
         assert!(finder.numbers_differ(&others));
         assert_eq!(finder.find(&others[0]), Match::One(1));
         assert_eq!(finder.find(&others[1]), Match::Nobody);
+
+        // The same holds for addresses: those of a university and private ones.
+        let list = [student("", "Ada", "ada@x.edu"), student("", "Bob", "bob@x.edu")];
+        let others = [student("", "Bob", "bob@home.org")];
+        assert_eq!(Finder::new(&list, &others).find(&others[0]), Match::One(1));
     }
 
     #[test]
