@@ -7,8 +7,8 @@ use yaml_rust2::{Yaml, YamlLoader};
 
 use crate::{
     due,
+    identity::Student,
     intake::{Place, Zip},
-    roster::Student,
     submission::{Entry, shown},
 };
 
@@ -106,6 +106,7 @@ fn uploads_of(list: &[u8]) -> BTreeMap<String, Upload> {
             id: text(&it[":sid"]),
             name: text(&it[":name"]),
             email: text(&it[":email"]),
+            also: Vec::new(),
         };
         let handed_in = due::time(&text(&about[":created_at"])).ok();
         let upload = Upload { students: students.map(student).collect(), handed_in };

@@ -1,7 +1,7 @@
-//! When a submission was due, and how late it is.
+//! When a submission was due, how late it is, and what that costs.
 
 use grid::counted;
-use jiff::{Timestamp, civil, tz::TimeZone};
+use jiff::{SignedDuration, Timestamp, civil, tz::TimeZone};
 
 /// The time that `text` says: `2026-12-01T23:59` in this machine's time zone, with another one as
 /// `2026-12-01T23:59+01:00`, or as Moodle writes it in English.
@@ -21,25 +21,86 @@ pub fn time(text: &str) -> Result<Timestamp, String> {
     })
 }
 
-/// How late `handed_in` is, in a sentence; nothing when it is in time. The minute of `due` is in time.
-pub(crate) fn late(due: Timestamp, handed_in: Timestamp, late_days: u32) -> String {
-    const DAY: i64 = 24 * 60;
-    let minutes = (handed_in.as_second() - due.as_second()) / 60;
-    if minutes < 1 {
-        return String::new();
-    }
-    let left = minutes - i64::from(late_days) * DAY;
-    let late = format!("late by {}", duration(minutes));
-    let used = |days: u32| counted(days.into(), "late day");
-    match late_days {
-        0 => late,
-        days if left <= 0 => format!("{late}, within {}", used(days)),
-        days => format!("{late}; less {}, by {}", used(days), duration(left)),
+/// What a late submission costs. Without these options it costs nothing.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, clap::Args)]
+pub struct LatePolicy {
+    /// When the submissions were due, to mark late ones: `2026-12-01T23:59`.
+    #[arg(long, value_name = "TIME", value_parser = time)]
+    pub due: Option<Timestamp>,
+    /// What each day takes off that has begun: `10%/day`.
+    #[arg(long, value_name = "RATE", value_parser = rate, requires = "due")]
+    pub late: Option<u32>,
+    /// What is taken off at most: `50%`.
+    #[arg(long, value_name = "PERCENT", value_parser = percent, requires = "late")]
+    pub late_cap: Option<u32>,
+    /// How long after the time due still counts as in time: `15m`, `2h`.
+    #[arg(long, value_name = "TIME", value_parser = grace, requires = "due")]
+    pub grace: Option<i64>,
+}
+
+/// How late a submission is.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Late {
+    /// In minutes after the time due.
+    pub minutes: i64,
+    /// In a sentence.
+    pub sentence: String,
+    /// How many days have begun, of those that count.
+    pub days: u32,
+    /// What is taken off.
+    pub percent: u32,
+}
+
+const DAY: i64 = 24 * 60;
+
+impl LatePolicy {
+    /// How late a submission is, of a student with so many late days; `None` when it is in time, or when nobody
+    /// knows. The minute of the time due is in time.
+    pub fn late(&self, handed_in: Option<Timestamp>, late_days: u32) -> Option<Late> {
+        let minutes = (handed_in?.as_second() - self.due?.as_second()) / 60;
+        if minutes < 1 {
+            return None;
+        }
+        let grace = self.grace.unwrap_or(0);
+        let left = minutes - i64::from(late_days) * DAY - grace;
+        let used = (late_days > 0).then(|| counted(late_days.into(), "late day"));
+        let graced = (grace > 0).then(|| format!("{} of grace", duration(grace)));
+        let used: Vec<String> = used.into_iter().chain(graced).collect();
+        let (late, used) = (format!("late by {}", duration(minutes)), used.join(" and "));
+        let days = u32::try_from((left.max(0) + DAY - 1) / DAY).unwrap_or(u32::MAX);
+        let percent = self.late.unwrap_or(0).saturating_mul(days);
+        let percent = percent.min(self.late_cap.unwrap_or(100));
+        let cost = if percent > 0 { format!(", −{percent} %") } else { String::new() };
+        let sentence = match used.is_empty() {
+            true => format!("{late}{cost}"),
+            false if left <= 0 => format!("{late}, within {used}"),
+            false => format!("{late}; less {used}, by {}{cost}", duration(left)),
+        };
+        Some(Late { minutes, sentence, days, percent })
     }
 }
 
+fn percent(text: &str) -> Result<u32, String> {
+    let number = text.strip_suffix('%').and_then(|number| number.trim().parse().ok());
+    let expected = || format!("{text:?} is not between `0%` and `100%`");
+    number.filter(|number| *number <= 100).ok_or_else(expected)
+}
+
+fn rate(text: &str) -> Result<u32, String> {
+    let expected = || format!("{text:?} is no rate; write it as `10%/day`");
+    text.strip_suffix("/day").and_then(|number| percent(number).ok()).ok_or_else(expected)
+}
+
+fn grace(text: &str) -> Result<i64, String> {
+    let time: Option<SignedDuration> =
+        text.parse().ok().filter(|it: &SignedDuration| !it.is_negative());
+    time.map(|time| time.as_mins()).ok_or_else(|| {
+        format!("{text:?} is no length of time; write it as `15m`, `2h` or `1h 30m`")
+    })
+}
+
 /// `2 d 3 h 5 min`
-fn duration(minutes: i64) -> String {
+pub(crate) fn duration(minutes: i64) -> String {
     let parts = [(minutes / 60 / 24, "d"), (minutes / 60 % 24, "h"), (minutes % 60, "min")];
     let parts = parts.iter().filter(|(count, _)| *count > 0);
     parts.map(|(count, unit)| format!("{count} {unit}")).collect::<Vec<_>>().join(" ")
@@ -47,13 +108,18 @@ fn duration(minutes: i64) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::{late, time};
+    use super::{LatePolicy, grace, rate, time};
+
+    fn at(text: &str) -> super::Timestamp {
+        time(text).expect(text)
+    }
 
     #[test]
     fn late_is_what_comes_after_the_minute_and_late_days_are_told() {
-        let at = |text: &str| time(text).expect(text);
-        let due = at("2026-12-01T23:59Z");
-        let late = |text: &str, days| late(due, at(text), days);
+        let policy = LatePolicy { due: Some(at("2026-12-01T23:59Z")), ..LatePolicy::default() };
+        let late = |text: &str, days| {
+            policy.late(Some(at(text)), days).map_or(String::new(), |late| late.sentence)
+        };
         assert_eq!(late("2026-12-01T23:59:59Z", 0), "");
         assert_eq!(late("2026-12-02T00:00Z", 0), "late by 1 min");
         assert_eq!(late("2026-12-03T02:00Z", 0), "late by 1 d 2 h 1 min");
@@ -62,6 +128,30 @@ mod tests {
             late("2026-12-03T02:00Z", 1),
             "late by 1 d 2 h 1 min; less 1 late day, by 2 h 1 min"
         );
+    }
+
+    #[test]
+    fn each_day_that_has_begun_after_the_grace_costs_and_no_more_than_the_cap() {
+        let policy = LatePolicy {
+            due: Some(at("2026-12-01T12:00Z")),
+            late: rate("10%/day").ok(),
+            late_cap: Some(50),
+            grace: grace("15m").ok(),
+        };
+        let late = |text: &str, days| {
+            let late = policy.late(Some(at(text)), days).expect(text);
+            (late.days, late.percent)
+        };
+        assert_eq!(late("2026-12-01T12:15:59Z", 0), (0, 0));
+        assert_eq!(late("2026-12-01T12:16Z", 0), (1, 10));
+        assert_eq!(late("2026-12-02T12:15Z", 0), (1, 10));
+        assert_eq!(late("2026-12-03T12:00Z", 0), (2, 20));
+        assert_eq!(late("2026-12-03T12:00Z", 2), (0, 0));
+        assert_eq!(late("2027-12-03T12:00Z", 0), (367, 50));
+        let free = LatePolicy { late: None, ..policy };
+        assert_eq!(free.late(Some(at("2026-12-03T12:00Z")), 0).expect("late").percent, 0);
+        assert_eq!((grace("1h 30m"), rate("10%/week").is_err()), (Ok(90), true));
+        assert!(grace("15").is_err() && grace("-15m").is_err() && rate("110%/day").is_err());
     }
 
     #[test]

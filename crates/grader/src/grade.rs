@@ -9,12 +9,11 @@ use std::{
 
 use course::{Course, CourseError, Lesson, mistakes::Mistake};
 use exam::{Header, Seed, Task, fingerprint, sheet};
-use jiff::Timestamp;
 use sha2::{Digest, Sha256};
 
 use crate::{
     compile::{self, LIGHT, Refusal, Tools},
-    due, follow_on,
+    follow_on,
     intake::{self, ExerciseSubmission, Source},
     judge::{self, Answers, Measured, NOT_ASKED},
     kit::GradingKit,
@@ -38,8 +37,6 @@ pub struct Settings<'a> {
     pub tools: Tools<'a>,
     /// Where the records go.
     pub out: &'a Path,
-    /// When the submissions were due.
-    pub due: Option<Timestamp>,
     /// Grade again what has a record already.
     pub again: bool,
 }
@@ -79,6 +76,7 @@ pub fn grade(submission: &Submission, settings: &Settings<'_>) -> Result<Vec<Rec
         Err(reason) => {
             let mut record = Record::without_questions(submission, Status::Rejected, reason);
             record.sandbox = settings.tools.sandbox.name();
+            (record.handed_in, record.attempts) = (submission.handed_in(None), 1);
             if let Some(exercise) = settings.wanted {
                 (record.exercise, record.lesson) = (exercise.number, exercise.name.clone());
                 record.describe(exercise, &[]);
@@ -88,9 +86,7 @@ pub fn grade(submission: &Submission, settings: &Settings<'_>) -> Result<Vec<Rec
             Vec::new()
         }
     };
-    for ExerciseSubmission { exercise, source, file, others, time } in handed {
-        let times = settings.due.zip(submission.handed_in(Some(time)));
-        let late = times.map(|(due, time)| due::late(due, time, submission.late_days));
+    for ExerciseSubmission { exercise, source, file, others, attempts, time } in handed {
         let record = source
             .map_err(|reason| Refusal::new(Status::Rejected, reason))
             .and_then(|source| judged(submission, &exercise, source, settings))
@@ -101,7 +97,8 @@ pub fn grade(submission: &Submission, settings: &Settings<'_>) -> Result<Vec<Rec
             lesson: exercise.name.clone(),
             file,
             others,
-            late: late.unwrap_or_default(),
+            handed_in: submission.handed_in(Some(time)),
+            attempts,
             sandbox: settings.tools.sandbox.name(),
             ..record
         };
@@ -118,18 +115,31 @@ pub fn grade(submission: &Submission, settings: &Settings<'_>) -> Result<Vec<Rec
 
 /// Puts aside the records of `submission` for exercises that it no longer holds, so that the reports describe
 /// only what is in the folder today: `now` are those that it holds. When one exercise is graded, only its
-/// record is put aside.
+/// record is put aside. A record of a file that is still there has been superseded, and is dropped.
 fn put_aside(submission: &Submission, now: &[u32], settings: &Settings<'_>) -> io::Result<()> {
     let is_other = |number: &u32| {
         let is_graded = settings.exercises.iter().any(|exercise| exercise.number == *number);
         is_graded && settings.wanted.is_some_and(|wanted| wanted.number != *number)
     };
     let older = settings.out.join(OLDER);
-    for number in EXERCISES.filter(|it| !now.contains(it) && !is_other(it)) {
-        let record = Record::path(settings.out, &submission.id, number);
-        if record.is_file() {
+    for number in EXERCISES.filter(|it| !is_other(it)) {
+        let path = Record::path(settings.out, &submission.id, number);
+        let aside = older.join(path.file_name().unwrap_or_default());
+        let is_superseded = |path: &Path| {
+            let record = Record::read(path).unwrap_or_default();
+            record.exercise == 0 || intake::holds(&submission.entries, &record.file)
+        };
+        if aside.is_file() && (now.contains(&number) || is_superseded(&aside)) {
+            fs::remove_file(&aside)?;
+        }
+        if now.contains(&number) || !path.is_file() {
+            continue;
+        }
+        if is_superseded(&path) {
+            fs::remove_file(&path)?;
+        } else {
             fs::create_dir_all(&older)?;
-            fs::rename(&record, older.join(record.file_name().unwrap_or_default()))?;
+            fs::rename(&path, aside)?;
         }
     }
     Ok(())
@@ -143,6 +153,9 @@ fn judged(
     settings: &Settings<'_>,
 ) -> Result<Record, Refusal> {
     let Settings { tools, out, .. } = settings;
+    if source.values().all(|text| text.trim().is_empty()) {
+        return Err(Refusal::new(Status::DidNotCompile, "the file is empty"));
+    }
     let ours = |reason| Refusal::new(Status::GraderError, reason);
     let kit = GradingKit::of(exercise, *tools).map_err(ours)?;
     let seeds = seeds(&submission.id, exercise, &source, settings.secret);

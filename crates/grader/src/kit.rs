@@ -212,15 +212,6 @@ fn reference_folder(exercise: &Lesson) -> PathBuf {
     exercise.root().join(exercise.solution("src"))
 }
 
-/// What any submission for `exercise` may hold: the reference solution, and the code of the hints.
-pub(crate) fn usual(exercise: &Lesson) -> Result<Source, String> {
-    let mut usual = read_folder(&reference_folder(exercise))?;
-    let hints = exercise.steps.iter().flat_map(|step| &step.hints);
-    let code = hints.flat_map(|hint| hint.split("```").skip(1).step_by(2));
-    usual.extend((0..).zip(code).map(|(index, code)| (format!("hint {index}"), code.to_string())));
-    Ok(usual)
-}
-
 /// All Rust files of a folder of ours.
 fn read_folder(root: &Path) -> Result<Source, String> {
     let mut source = Source::new();

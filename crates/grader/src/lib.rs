@@ -24,21 +24,27 @@
 //! number of times; other tools distribute processes over machines.
 
 pub mod class;
+pub mod comments;
 pub mod compile;
 pub mod download;
 pub mod due;
+pub mod exporters;
 mod follow_on;
 pub mod grade;
+pub mod gradebook;
+pub mod identity;
 pub mod intake;
 pub mod judge;
 pub mod kit;
 mod look;
 pub mod outputs;
+pub mod points;
 pub mod record;
 pub mod roster;
 pub mod run;
 pub mod sandbox;
-pub mod similar;
+pub mod sheet;
+pub mod students;
 pub mod submission;
 pub mod text;
 pub mod work;

@@ -12,9 +12,10 @@ use course::{
     Lesson,
     mistakes::{self, Mistake},
 };
+use jiff::Timestamp;
 use serde::{Deserialize, Serialize};
 
-use crate::{intake::Source, roster::Student, submission::Submission};
+use crate::{identity::Student, intake::Source, submission::Submission};
 
 /// The folder of the records, in the folder of the grades.
 pub const RECORDS: &str = "records";
@@ -63,7 +64,7 @@ pub enum Status {
 
 /// All that is known about one submission for one exercise.
 ///
-/// It holds no time and no date, so the same submission gives the same record.
+/// It does not say when it was graded, so the same submission gives the same record.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Record {
     /// What the submission's files are called: see [`Submission::id`].
@@ -85,8 +86,12 @@ pub struct Record {
     /// What was handed in for this exercise and does not count: earlier attempts, and what could not be
     /// taken in, with the reason.
     pub others: Vec<String>,
-    /// How late it is, in a sentence; empty when it is in time, or when nobody says when it was due.
-    pub late: String,
+    /// When it was handed in, when somebody knows.
+    #[serde(default)]
+    pub handed_in: Option<Timestamp>,
+    /// How many solutions of this exercise were handed in; the last one counts.
+    #[serde(default)]
+    pub attempts: usize,
     /// How many questions were answered rightly.
     pub passed: usize,
     /// How many questions there are.
@@ -207,12 +212,10 @@ impl Record {
         }
     }
 
-    /// What was handed in, for people; nothing where there is nothing to choose.
-    pub fn handed_in(&self) -> Vec<String> {
-        let late = Some(self.late.clone()).filter(|late| !late.is_empty());
+    /// Which file counts, for people; nothing where there is nothing to choose.
+    pub fn chosen(&self) -> Option<String> {
         let others = Some(self.others.join(", ")).filter(|others| !others.is_empty());
-        let others = others.map(|others| format!("{} counts; not counted: {others}", self.file));
-        late.into_iter().chain(others).collect()
+        others.map(|others| format!("{} counts; not counted: {others}", self.file))
     }
 
     /// Notes what the steps of `exercise` are worth today, and which of its known `mistakes` it has.
@@ -296,6 +299,13 @@ impl Question {
         if self.is_passed(with_follow_on) { self.points } else { 0 }
     }
 
+    /// The smallest input that is answered wrongly, as much as is shown of it.
+    pub fn smallest(&self) -> Option<&Wrong> {
+        // As `just test` counts it: symbols, without spaces and empty cells.
+        let is_counted = |symbol: &char| !symbol.is_whitespace() && *symbol != '.';
+        self.wrong.iter().min_by_key(|wrong| wrong.asked.chars().filter(is_counted).count())
+    }
+
     /// Whether the step itself, and not one before it, still ends with its `todo!`.
     pub fn is_unwritten(&self) -> bool {
         self.detail.starts_with(&format!("{UNWRITTEN}step {}:", self.step()))
@@ -309,12 +319,17 @@ pub(crate) fn word(value: impl Serialize) -> String {
 
 /// Writes `text` to `path` so that a reader sees the old file or the new one.
 pub fn write_whole(path: &Path, text: &str) -> io::Result<()> {
+    write_bytes(path, text.as_bytes())
+}
+
+/// The same for a file that is no text.
+pub(crate) fn write_bytes(path: &Path, bytes: &[u8]) -> io::Result<()> {
     if let Some(folder) = path.parent() {
         fs::create_dir_all(folder)?;
     }
     let draft = path.with_extension(format!("{}.new", std::process::id()));
     let mut file = fs::File::create(&draft)?;
-    file.write_all(text.as_bytes())?;
+    file.write_all(bytes)?;
     file.sync_all()?;
     fs::rename(&draft, path)
 }

@@ -6,20 +6,12 @@ use std::{
 };
 
 use jiff::Timestamp;
-use serde::{Deserialize, Serialize};
 
-use crate::due;
-
-/// One student, as far as a roster or a download says who it is.
-#[derive(Clone, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
-pub struct Student {
-    /// The number by which Moodle, Gradescope or the teacher know the student.
-    pub id: String,
-    /// As it is written there.
-    pub name: String,
-    /// The whole address.
-    pub email: String,
-}
+use crate::{
+    due,
+    identity::{Match, Student, called},
+    sheet::{BYTE_ORDER_MARK, Sheet},
+};
 
 /// A line of the roster.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -30,8 +22,6 @@ pub struct Row {
     pub late_days: u32,
     /// When the student handed in, if the file says so.
     pub handed_in: Option<Timestamp>,
-    // Moodle's worksheet has a second number.
-    number: String,
 }
 
 /// All of them.
@@ -39,17 +29,67 @@ pub struct Row {
 pub struct Roster {
     /// In the order of the file.
     pub rows: Vec<Row>,
+    /// The same students.
+    pub(crate) students: Vec<Student>,
     /// The file, which is no submission when it lies among them.
     pub(crate) file: PathBuf,
 }
 
-// What the columns are called: by us, by Gradescope, by Moodle's grading worksheet.
-const ID: &[&str] = &["id", "student id", "sid", "identifier"];
-const NUMBER: &[&str] = &["id number"];
-const NAME: &[&str] = &["name", "full name"];
-const EMAIL: &[&str] = &["email", "email address"];
+/// Where a table says who its lines are of. The columns are called so by us, by Gradescope, Moodle, Canvas and
+/// Brightspace.
+#[derive(Clone, Copy, Debug)]
+pub struct Columns {
+    id: Option<usize>,
+    also: [Option<usize>; 4],
+    name: Option<usize>,
+    names: [Option<usize>; 2],
+    email: Option<usize>,
+}
+
 const LATE_DAYS: &[&str] = &["late days"];
 const HANDED_IN: &[&str] = &["handed in", "last modified (submission)"];
+
+impl Columns {
+    /// The columns of `sheet`; `None` when none of them says who a line is of.
+    pub fn of(sheet: &Sheet) -> Option<Columns> {
+        let column = |names: &[&str]| sheet.column(names);
+        let columns = Columns {
+            id: column(&["id", "student id", "sid", "identifier", "number", "orgdefinedid"]),
+            also: ["id number", "sis user id", "sis login id", "username"].map(|it| column(&[it])),
+            name: column(&["name", "full name", "student"]),
+            names: ["first name", "last name"].map(|it| column(&[it])),
+            email: column(&["email", "email address", "address"]),
+        };
+        let Columns { id, also, name, names, email } = columns;
+        let all = [id, name, email].into_iter().chain(also).chain(names);
+        all.flatten().next().map(|_| columns)
+    }
+
+    /// Whose line `row` is; `None` for a line of nobody, as Canvas adds some.
+    pub fn student(&self, row: &[String]) -> Option<Student> {
+        let cell = |column: Option<usize>| {
+            column.and_then(|column| row.get(column)).map_or("", |cell| cell.trim())
+        };
+        // Brightspace keeps a spreadsheet from taking a number for one.
+        let number = |column| cell(column).trim_start_matches('#').to_string();
+        let id = number(self.id);
+        let name = match cell(self.name) {
+            "" => self.names.map(cell).join(" ").trim().to_string(),
+            name => name.to_string(),
+        };
+        let is_of_canvas = self.also[1].is_some() || self.also[2].is_some();
+        let is_nobody = id.is_empty() || name == "Student, Test";
+        if is_of_canvas && is_nobody {
+            return None;
+        }
+        Some(Student {
+            id: id.strip_prefix("Participant ").unwrap_or(&id).to_string(),
+            name,
+            email: cell(self.email).to_string(),
+            also: self.also.map(number).into_iter().filter(|text| !text.is_empty()).collect(),
+        })
+    }
+}
 
 impl Roster {
     /// The roster in the file at `path`: values separated by commas, semicolons or tabs, below a line
@@ -59,105 +99,89 @@ impl Roster {
     ///
     /// A sentence with the line and what is expected there.
     pub fn read(path: &Path) -> Result<Roster, String> {
-        let shown = path.display();
-        let text = fs::read_to_string(path).map_err(|error| match error.kind() {
-            io::ErrorKind::InvalidData => {
-                format!("the roster {shown} is not UTF-8; save it as \"CSV UTF-8\"")
-            }
-            _ => format!("cannot read the roster {shown}: {error}"),
-        })?;
-        let rows = Roster::parse(&text).map_err(|error| format!("the roster {shown}: {error}"))?;
-        Ok(Roster { rows, file: path.to_path_buf() })
+        let text = read_text(path, "the roster")?;
+        let rows = Roster::parse(&text)
+            .map_err(|error| format!("the roster {}: {error}", path.display()))?;
+        Ok(Roster { file: path.to_path_buf(), ..Roster::of(rows) })
+    }
+
+    fn of(rows: Vec<Row>) -> Roster {
+        let students = rows.iter().map(|row| row.student.clone()).collect();
+        Roster { rows, students, file: PathBuf::new() }
     }
 
     fn parse(text: &str) -> Result<Vec<Row>, String> {
-        // Excel begins with a byte order mark, and its separator depends on the country.
-        let text = text.trim_start_matches('\u{feff}');
-        let first = text.lines().next().unwrap_or_default();
-        let count = |sign: &u8| (first.bytes().filter(|it| it == sign).count(), *sign == b',');
-        let delimiter = [b',', b';', b'\t'].into_iter().max_by_key(count);
-        let mut reader = csv::ReaderBuilder::new();
-        reader.delimiter(delimiter.unwrap_or(b',')).flexible(true).trim(csv::Trim::All);
-        let mut reader = reader.from_reader(text.as_bytes());
-        let wrong = |error: csv::Error| error.to_string();
-        let heading = reader.headers().map_err(wrong)?.clone();
-        let column = |names: &[&str]| {
-            let called =
-                |it: &str| names.contains(&it.to_lowercase().replace(['_', '-'], " ").as_str());
-            heading.iter().position(called)
-        };
-        let columns = [ID, NUMBER, NAME, EMAIL, LATE_DAYS, HANDED_IN].map(column);
-        if columns[..4].iter().all(Option::is_none) {
+        let sheet = Sheet::read(text)?;
+        let Some(columns) = Columns::of(&sheet) else {
+            let first = text.trim_start_matches(BYTE_ORDER_MARK).lines().next().unwrap_or_default();
             return Err(format!(
                 "its first line is {first:?}; it must name the columns, such as `id,name,email,late days`"
             ));
-        }
+        };
+        let [late_days, handed_in] = [LATE_DAYS, HANDED_IN].map(|names| sheet.column(names));
         let mut rows: Vec<Row> = Vec::new();
-        for line in reader.records() {
-            let line = line.map_err(wrong)?;
-            let number = line.position().map_or(0, csv::Position::line);
-            let [id, other, name, email, late_days, handed_in] = columns
-                .map(|column| column.and_then(|column| line.get(column)).unwrap_or_default());
-            let late_days = match late_days {
+        for (number, cells) in &sheet.rows {
+            let Some(student) = columns.student(cells) else { continue };
+            let cell = |column: Option<usize>| {
+                column.and_then(|column| cells.get(column)).map_or("", |cell| cell.trim())
+            };
+            let late_days = match cell(late_days) {
                 "" => 0,
                 days => days
                     .parse()
                     .map_err(|_| format!("line {number}: late days are a number, not {days:?}"))?,
             };
-            let handed_in = match handed_in {
+            let handed_in = match cell(handed_in) {
                 "" | "-" => None,
                 time => Some(due::time(time).map_err(|error| format!("line {number}: {error}"))?),
             };
-            let id = id.strip_prefix("Participant ").unwrap_or(id);
-            if !id.is_empty() && rows.iter().any(|row| row.student.id == id) {
+            let id = &student.id;
+            if !id.is_empty() && rows.iter().any(|row| row.student.id == *id) {
                 return Err(format!("line {number}: the id {id} is in a line above, too"));
             }
-            let student =
-                Student { id: id.to_string(), name: name.to_string(), email: email.to_string() };
-            rows.push(Row { student, late_days, handed_in, number: other.to_string() });
+            rows.push(Row { student, late_days, handed_in });
         }
         Ok(rows)
     }
 
-    /// The line of `student`: by number, then by email, then by name; `None` when several lines fit.
-    pub(crate) fn find(&self, student: &Student) -> Option<usize> {
-        let Student { id, name, email } = student;
-        self.only(|row| same(id, &row.student.id) || same(id, &row.number))
-            .or_else(|| self.only(|row| same(email, &row.student.email)))
-            .or_else(|| self.only(|row| same(name, &row.student.name)))
-    }
-
-    /// The line that matches a file's name: the whole name is a number, an address or a name, or it
+    /// The lines that a file's name may mean: the whole name is a number, an address or a name, or it
     /// contains one student's number or address, as `lab3_1234567` does. A short number may mean
     /// something else.
-    pub(crate) fn find_in(&self, name: &str) -> Option<usize> {
-        let called = |text: &str, name: String| {
-            self.find(&Student { id: text.into(), name, email: text.into() })
+    pub(crate) fn find_in(&self, name: &str) -> Match {
+        let whole = called(&self.students, name);
+        let whole = if whole == Match::Nobody {
+            called(&self.students, &name.replace('_', " "))
+        } else {
+            whole
         };
-        let part = |text: &str| called(text, String::new());
-        called(name, name.replace('_', " ")).or_else(|| {
-            let rows = name.split(['_', ' ', '-', ',', '(', ')']);
-            let mut rows = rows.filter(|part| part.len() >= 4).filter_map(part);
-            let first = rows.next()?;
-            rows.all(|row| row == first).then_some(first)
-        })
-    }
-
-    fn only(&self, fits: impl Fn(&Row) -> bool) -> Option<usize> {
-        let mut fitting = self.rows.iter().enumerate().filter(|(_, row)| fits(row));
-        let (index, _) = fitting.next()?;
-        fitting.next().is_none().then_some(index)
+        if whole != Match::Nobody {
+            return whole;
+        }
+        let nameless: Vec<Student> = self.students.iter().map(Student::without_name).collect();
+        let parts = name.split(['_', ' ', '-', ',', '(', ')']).filter(|part| part.len() >= 4);
+        let mut rows = parts.filter_map(|part| called(&nameless, part).one());
+        match rows.next() {
+            Some(first) if rows.all(|row| row == first) => Match::One(first),
+            _ => Match::Nobody,
+        }
     }
 }
 
-/// Whether both texts are there and the same, but for capital letters.
-pub(crate) fn same(one: &str, other: &str) -> bool {
-    !one.is_empty() && one.to_lowercase() == other.to_lowercase()
+/// The text of a teacher's file; `what` it is stands in the message.
+pub fn read_text(path: &Path, what: &str) -> Result<String, String> {
+    let shown = path.display();
+    fs::read_to_string(path).map_err(|error| match error.kind() {
+        io::ErrorKind::InvalidData => {
+            format!("{what} {shown} is not UTF-8; save it as \"CSV UTF-8\"")
+        }
+        _ => format!("cannot read {what} {shown}: {error}"),
+    })
 }
 
 #[cfg(test)]
 mod tests {
-    use super::{Roster, Student};
+    use super::Roster;
+    use crate::identity::Match;
 
     const CLASS: &str = "\u{feff}Identifier;ID number;Full name;Email address;Late days\n\
         Participant 7;2201;Ada Lovelace;ada@x.edu;2\n\
@@ -168,27 +192,37 @@ mod tests {
     #[test]
     fn a_file_s_name_finds_the_one_student_whom_it_can_mean() {
         let rows = Roster::parse(CLASS).expect("a worksheet");
-        assert_eq!(rows.iter().map(|it| it.late_days).collect::<Vec<_>>(), [2, 0, 0, 0]);
-        assert_eq!((rows[0].student.id.as_str(), rows[0].number.as_str()), ("7", "2201"));
-        let roster = Roster { rows, ..Roster::default() };
+        assert_eq!(rows.iter().map(|row| row.late_days).collect::<Vec<_>>(), [2, 0, 0, 0]);
+        assert_eq!(
+            (&rows[0].student.id[..], &rows[0].student.also[..]),
+            ("7", &["2201".into()][..])
+        );
+        let roster = Roster::of(rows);
 
         let found = |name: &str| roster.find_in(name);
-        assert_eq!(found("ADA@x.edu"), Some(0));
-        assert_eq!(found("Ada_Lovelace"), Some(0));
-        assert_eq!(found("lab3_2202"), Some(1));
-        assert_eq!(found("8"), Some(1));
-        assert_eq!(found("lab (2201)-2201"), Some(0));
-        // Two of that name, a short number or a name in a longer one, two students' numbers, nobody.
-        for name in ["Alan_Turing", "lab_8", "lab_Plato", "2201_2202", "lab3", ""] {
-            assert_eq!(found(name), None, "{name}");
+        assert_eq!(found("ADA@x.edu"), Match::One(0));
+        assert_eq!(found("Ada_Lovelace"), Match::One(0));
+        assert_eq!(found("lab3_2202"), Match::One(1));
+        assert_eq!(found("8"), Match::One(1));
+        assert_eq!(found("lab (2201)-2201"), Match::One(0));
+        assert_eq!(found("Alan_Turing"), Match::Several(vec![1, 2]));
+        // A short number or a name in a longer one, two students' numbers, nobody.
+        for name in ["lab_8", "lab_Plato", "2201_2202", "lab3", ""] {
+            assert_eq!(found(name), Match::Nobody, "{name}");
         }
-        // A number that is not in the roster is no empty one, and the address decides before the name.
-        let student = Student {
-            id: "4711".to_string(),
-            name: "Ada Lovelace".to_string(),
-            email: "turing@x.edu".to_string(),
-        };
-        assert_eq!(roster.find(&student), Some(2));
+    }
+
+    #[test]
+    fn the_sheets_of_other_systems_are_rosters() {
+        let canvas = "Student,ID,SIS User ID,SIS Login ID,Section,Lab 3 (77)\n    Points Possible,,,,,12\n\
+                      \"Lovelace, Ada\",501,2201,ada@x.edu,A,\n\"Student, Test\",502,,9a8b,A,\n";
+        let rows = Roster::parse(canvas).expect("a gradebook");
+        assert_eq!(rows.len(), 1, "{rows:?}");
+        assert_eq!(rows[0].student.also, ["2201", "ada@x.edu"]);
+        let brightspace = "OrgDefinedId,Username,Last Name,First Name,Email,Lab Points Grade <Numeric MaxPoints:12>,\
+                           End-of-Line Indicator\n#2201,#ada,Lovelace,Ada,ada@x.edu,,#\n";
+        let rows = Roster::parse(brightspace).expect("an export");
+        assert_eq!(rows[0].student.shown(), "Ada Lovelace 2201");
     }
 
     #[test]

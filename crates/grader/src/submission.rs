@@ -1,7 +1,7 @@
 //! Who handed in what: the students of a class, and the files and folders that are theirs.
 
 use std::{
-    collections::BTreeMap,
+    collections::{BTreeMap, BTreeSet},
     ffi::{OsStr, OsString},
     fs,
     path::{Path, PathBuf},
@@ -12,9 +12,10 @@ use jiff::Timestamp;
 
 use crate::{
     download::{self, Upload},
+    identity::{Finder, Match, Student, composed},
     intake,
     record::RECORDS,
-    roster::{Roster, Student},
+    roster::Roster,
     text,
 };
 
@@ -35,10 +36,10 @@ pub struct Submission {
     pub students: Vec<Student>,
     /// Their lines in the roster.
     pub rows: Vec<usize>,
-    /// How many days late still count as in time.
-    pub late_days: u32,
+    /// Lines of the roster of which one is meant, when nobody can tell which.
+    pub may_be: Vec<usize>,
     /// When it was handed in, as the roster or the download says.
-    handed_in: Option<Timestamp>,
+    pub(crate) handed_in: Option<Timestamp>,
 }
 
 /// One entry of the folder, or of the zip, that holds a class.
@@ -156,23 +157,47 @@ impl Submission {
         Ok(submissions)
     }
 
+    /// Who it is, as the download says.
+    pub(crate) fn uploaded(&self) -> impl Iterator<Item = Student> {
+        self.entries.iter().flat_map(|entry| entry.upload.students.clone())
+    }
+
+    /// The names of its entries that differ only in the form of their letters.
+    pub fn forms(&self) -> Vec<String> {
+        let names = self.entries.iter().map(|entry| entry.student());
+        let all: BTreeSet<OsString> = names.collect();
+        let composed: BTreeSet<OsString> = all.iter().cloned().map(one_form).collect();
+        let shown = |name: &OsString| shown(&name.to_string_lossy());
+        if composed.len() < all.len() { all.iter().map(shown).collect() } else { Vec::new() }
+    }
+
     /// When it was handed in: what the roster or the download says, or when its file was written. A
     /// download's own files were written when it was downloaded.
     pub fn handed_in(&self, written: Option<Timestamp>) -> Option<Timestamp> {
         let is_download =
             |entry: &Entry| !entry.inside.is_empty() || entry.upload != Upload::default();
-        self.handed_in.or(written.filter(|_| !self.entries.iter().any(is_download)))
+        let time = self.handed_in.or(written.filter(|_| !self.entries.iter().any(is_download)));
+        // People and platforms know whole seconds.
+        time.and_then(|time| Timestamp::from_second(time.as_second()).ok())
     }
 }
 
 /// The entries of one student are one submission: those of one name, or of one line in the roster.
 fn by_student(mut entries: Vec<Entry>, roster: &Roster) -> Vec<Submission> {
     entries.sort();
+    let uploaded: Vec<Student> =
+        entries.iter().flat_map(|entry| entry.upload.students.clone()).collect();
+    let finder = Finder::new(&roster.students, &uploaded);
     let mut students: BTreeMap<OsString, (Vec<usize>, Vec<Entry>)> = BTreeMap::new();
     let mut names: BTreeMap<Vec<usize>, OsString> = BTreeMap::new();
+    let mut unclear = BTreeMap::new();
     for entry in entries {
-        let mut student = entry.student();
-        let rows = rows_of(&entry, &student.to_string_lossy(), roster);
+        let mut student = one_form(entry.student());
+        let rows = rows_of(&entry, &student.to_string_lossy(), roster, &finder);
+        let rows = rows.unwrap_or_else(|several| {
+            unclear.insert(student.clone(), several);
+            Vec::new()
+        });
         if !rows.is_empty() {
             student = names.entry(rows.clone()).or_insert(student).clone();
         }
@@ -189,7 +214,7 @@ fn by_student(mut entries: Vec<Entry>, roster: &Roster) -> Vec<Submission> {
                 [] => entries[0].upload.students.clone(),
                 _ => of_rows().map(|row| row.student.clone()).collect(),
             },
-            late_days: of_rows().map(|row| row.late_days).min().unwrap_or(0),
+            may_be: unclear.remove(&student).unwrap_or_default(),
             handed_in: of_rows().filter_map(|row| row.handed_in).max().or(uploaded),
             entries,
             rows,
@@ -199,13 +224,31 @@ fn by_student(mut entries: Vec<Entry>, roster: &Roster) -> Vec<Submission> {
 }
 
 /// The lines of the roster that the entry belongs to; none when one of a group is not on it.
-fn rows_of(entry: &Entry, name: &str, roster: &Roster) -> Vec<usize> {
-    match &entry.upload.students[..] {
-        [] => roster.find_in(name).into_iter().collect(),
-        students => {
-            students.iter().map(|it| roster.find(it)).collect::<Option<_>>().unwrap_or_default()
-        }
+///
+/// # Errors
+///
+/// The lines of which one is meant, when nobody can tell which.
+fn rows_of(
+    entry: &Entry,
+    name: &str,
+    roster: &Roster,
+    finder: &Finder<'_>,
+) -> Result<Vec<usize>, Vec<usize>> {
+    let found = match &entry.upload.students[..] {
+        [] => vec![roster.find_in(name)],
+        students => students.iter().map(|student| finder.find(student)).collect(),
+    };
+    let several =
+        |it: &Match| if let Match::Several(rows) = it { Some(rows.clone()) } else { None };
+    match found.iter().find_map(several) {
+        Some(rows) => Err(rows),
+        None => Ok(found.iter().map(Match::one).collect::<Option<_>>().unwrap_or_default()),
     }
+}
+
+/// A name in the one form of its letters.
+fn one_form(name: OsString) -> OsString {
+    name.into_string().map_or_else(|bytes| bytes, |text| composed(&text).into())
 }
 
 /// A file's name in one line, without control characters.

@@ -59,6 +59,8 @@ pub struct ExerciseSubmission {
     pub file: String,
     /// What does not count: earlier attempts, and what cannot be taken in.
     pub others: Vec<String>,
+    /// How many there were to choose from.
+    pub attempts: usize,
     /// When the newest of its files was written.
     pub time: Timestamp,
 }
@@ -112,13 +114,20 @@ pub fn take(
     }
     let last = |mut found: Vec<Ranked>| {
         found.sort_by(|one, other| one.0.cmp(&other.0));
+        let attempts = found.len();
         let ((.., times, file), exercise, source) = found.pop().expect("not empty");
         let others = found.iter().rev().map(|it| &it.0.3).chain(&parts.refused);
         let others = others.take(MOST_TOLD).map(|it| told(it)).collect();
         let time = times.first().copied().unwrap_or_default();
-        ExerciseSubmission { exercise: exercise.clone(), source, file: told(&file), others, time }
+        let (exercise, file) = (exercise.clone(), told(&file));
+        ExerciseSubmission { exercise, source, file, others, attempts, time }
     };
     Ok(found.into_values().map(last).collect())
+}
+
+/// Whether `file`, as a record names it, is among what was handed in.
+pub(crate) fn holds(entries: &[Entry], file: &str) -> bool {
+    Parts::open(entries).files.keys().any(|name| told(name) == file)
 }
 
 /// Of the candidates for an exercise the one with the highest rank counts: it is meant for the exercise,

@@ -2,17 +2,27 @@
 
 use std::{cmp::Reverse, collections::BTreeMap};
 
-use grid::record::grouped;
+use grid::{counted, record::grouped};
 
 use super::{
-    Choice, REPORTED, alike, escaped,
-    page::{class, html},
+    Choice, REPORTED,
+    html::{class, escaped, html, prose},
     title,
 };
 use crate::{
+    gradebook::{ExerciseMarks, Grade, Gradebook},
     record::{KnownMistake, Question, Record, Status},
-    similar::Pair,
 };
+
+/// What a student has handed in. The whole page counts students: a group of two is two.
+#[derive(Clone, Copy)]
+struct Line<'a> {
+    grade: &'a Grade<'a>,
+    record: &'a Record,
+    name: &'a str,
+    /// The student's page, without its ending.
+    page: &'a str,
+}
 
 /// The page of these parts, an [`exercise`] each, and of what there is to note.
 pub(super) fn page(exercises: &str, notes: &[String], choice: Choice) -> String {
@@ -25,47 +35,40 @@ pub(super) fn page(exercises: &str, notes: &[String], choice: Choice) -> String 
     html("The class at a glance", &body)
 }
 
-/// A plot, the frequent mistakes, who is alike, and a table of one exercise.
+/// The records of one exercise.
+pub(super) fn records<'a>(book: &Gradebook<'a>, exercise: u32) -> Vec<&'a Record> {
+    book.records.iter().filter(|record| record.exercise == exercise).collect()
+}
+
+/// A plot, the frequent mistakes, who searches alike, and a table of one exercise; `pages` are the names of all
+/// pages.
 pub(super) fn exercise(
-    number: u32,
-    records: &[&Record],
+    book: &Gradebook<'_>,
+    exercise: &ExerciseMarks,
     plot: Option<&String>,
-    pairs: &[Pair<'_>],
+    pages: &[String],
 ) -> String {
-    let mistakes = mistakes(records);
-    let heading = match number {
+    let mut lines = Vec::new();
+    for (grade, page) in book.grades.iter().zip(pages) {
+        if let Some(record) = grade.record.filter(|_| grade.exercise == exercise.number) {
+            // Students of one name are told apart by their pages' names.
+            let name = page.rsplit_once(", ").map_or(&page[..], |(name, _)| name);
+            lines.push(Line { grade, record, name, page });
+        }
+    }
+    let mistakes = mistakes(&lines);
+    let heading = match exercise.number {
         0 => "Not known for which exercise".to_string(),
-        _ => format!("Exercise {number}: {}", escaped(&records[0].lesson)),
+        number => format!("Exercise {number}: {}", escaped(&exercise.lesson)),
     };
     let plot = plot.map_or(String::new(), |plot| format!("<figure>{plot}</figure>\n"));
-    let table = table(records, &mistakes);
-    format!("<h2>{heading}</h2>\n{plot}")
-        + &frequent(&mistakes)
-        + &groups(records)
-        + &alike(number, pairs)
-        + &table
+    let table = table(&lines, &mistakes);
+    format!("<h2>{heading}</h2>\n{plot}") + &frequent(&mistakes) + &groups(&lines) + &table
 }
 
-/// Whose texts are alike, with links to pages that show two of them side by side.
-fn alike(number: u32, pairs: &[Pair<'_>]) -> String {
-    if pairs.is_empty() {
-        return String::new();
-    }
-    let pair = |(index, pair): (usize, &Pair<'_>)| {
-        let (file, names) = (alike::file(number, index), alike::names(pair));
-        format!("<a href=\"{file}\">{names}</a> ({} %)", pair.share)
-    };
-    let pairs: Vec<String> = pairs.iter().enumerate().map(pair).collect();
-    format!(
-        "<p>Texts that are alike without names, comments and layout, however they search; the pages show \
-         them side by side, and nothing follows from it before somebody has looked: {}.</p>\n",
-        pairs.join(", ")
-    )
-}
-
-/// A row a submission, and a column a step.
-fn table(records: &[&Record], mistakes: &[Mistake<'_>]) -> String {
-    let steps = records.iter().map(|record| &record.questions).max_by_key(|steps| steps.len());
+/// A row a student, and a column a step.
+fn table(lines: &[Line<'_>], mistakes: &[Mistake<'_>]) -> String {
+    let steps = lines.iter().map(|line| &line.record.questions).max_by_key(|steps| steps.len());
     let steps = steps.map_or(&[][..], Vec::as_slice);
     let heads = steps
         .iter()
@@ -73,32 +76,33 @@ fn table(records: &[&Record], mistakes: &[Mistake<'_>]) -> String {
     let mut table = format!(
         "<p>✓ passed, (✓) passed with follow-on credit, – not written, ✗ anything else; a number says \
          which of the mistakes above it is.</p>\n\
-         <table><tr><th>submission</th><th>status</th><th class=\"n\">points</th>\
-         <th class=\"n\">with follow-on credit</th>{}<th class=\"n\">lines</th>\
+         <table><tr><th>student</th><th>status</th><th class=\"n\">points</th>\
+         <th class=\"n\">with follow-on credit</th><th class=\"n\">mark</th>{}<th class=\"n\">lines</th>\
          <th class=\"n\">placements, reported</th><th></th></tr>\n",
         heads.collect::<String>()
     );
-    for record in records {
-        let Record { status, points, follow_on_points, out_of, lines, .. } = record;
-        let cells = (0..steps.len()).map(|it| cell(record.questions.get(it), mistakes));
+    for line in lines {
+        let Record { status, points, follow_on_points, out_of, lines, .. } = line.record;
+        let cells = (0..steps.len()).map(|it| cell(line.record.questions.get(it), mistakes));
         table += &format!(
             "<tr><td>{}</td><td class=\"{}\">{status}</td><td class=\"n\">{points}/{out_of}</td>\
-             <td class=\"n\">{follow_on_points}</td>{}<td class=\"n\">{lines}</td>\
+             <td class=\"n\">{follow_on_points}</td><td class=\"n\">{}</td>{}<td class=\"n\">{lines}</td>\
              <td class=\"n\">{}</td><td>{}</td></tr>\n",
-            link(record),
+            line.link(),
             class(*status),
+            line.grade.mark,
             cells.collect::<String>(),
-            record.placements.map_or(String::new(), grouped),
-            if record.sandbox == "none" { "no sandbox" } else { "" },
+            line.record.placements.map_or(String::new(), grouped),
+            if line.record.sandbox == "none" { "no sandbox" } else { "" },
         );
     }
     let passed = steps.iter().map(|step| {
-        let all = records.iter().flat_map(|record| &record.questions);
+        let all = lines.iter().flat_map(|line| &line.record.questions);
         let passed = all.filter(|it| it.name == step.name && it.is_passed(false)).count();
         format!("<td>{passed}</td>")
     });
-    let (passed, count) = (passed.collect::<String>(), records.len());
-    table + &format!("<tr><td colspan=\"4\">passed, of {count}</td>{passed}</tr></table>\n")
+    let (passed, count) = (passed.collect::<String>(), counted(lines.len() as u64, "student"));
+    table + &format!("<tr><td colspan=\"5\">passed, of {count}</td>{passed}</tr></table>\n")
 }
 
 /// What became of a step, in a cell.
@@ -120,7 +124,7 @@ fn cell(question: Option<&Question>, mistakes: &[Mistake<'_>]) -> String {
 struct Mistake<'a> {
     /// One of the questions that were answered like this.
     question: &'a Question,
-    records: Vec<&'a Record>,
+    lines: Vec<Line<'a>>,
 }
 
 impl Mistake<'_> {
@@ -131,19 +135,19 @@ impl Mistake<'_> {
 }
 
 /// The mistakes of a class that several made or that are known, the most frequent first.
-fn mistakes<'a>(records: &[&'a Record]) -> Vec<Mistake<'a>> {
+fn mistakes<'a>(lines: &[Line<'a>]) -> Vec<Mistake<'a>> {
     let mut mistakes: Vec<Mistake<'_>> = Vec::new();
-    for record in records {
-        for question in record.questions.iter().filter(|it| it.fingerprint.is_some()) {
+    for line in lines {
+        for question in line.record.questions.iter().filter(|it| it.fingerprint.is_some()) {
             match mistakes.iter_mut().find(|it| it.is_of(question)) {
-                Some(mistake) => mistake.records.push(record),
+                Some(mistake) => mistake.lines.push(*line),
                 None if question.is_unwritten() => {}
-                None => mistakes.push(Mistake { question, records: vec![record] }),
+                None => mistakes.push(Mistake { question, lines: vec![*line] }),
             }
         }
     }
-    mistakes.retain(|it| it.records.len() > 1 || it.question.mistake.is_some());
-    mistakes.sort_by_key(|it| (Reverse(it.records.len()), it.question.step()));
+    mistakes.retain(|it| it.lines.len() > 1 || it.question.mistake.is_some());
+    mistakes.sort_by_key(|it| (Reverse(it.lines.len()), it.question.step()));
     mistakes
 }
 
@@ -153,20 +157,20 @@ fn frequent(mistakes: &[Mistake<'_>]) -> String {
         return String::new();
     }
     let mut table = "<h3>Mistakes, the most frequent first</h3>\n<table><tr><th></th>\
-                     <th class=\"n\">how many</th><th>step</th><th>known mistake</th><th>who</th></tr>\n"
+                     <th class=\"n\">students</th><th>step</th><th>known mistake</th><th>who</th></tr>\n"
         .to_string();
-    for (index, Mistake { question, records }) in mistakes.iter().enumerate() {
+    for (index, Mistake { question, lines }) in mistakes.iter().enumerate() {
         let known = match &question.mistake {
             Some(KnownMistake { name, cause, .. }) => {
-                format!("<code>{}</code>: {}", escaped(name), escaped(cause))
+                format!("<code>{}</code>: {}", escaped(name), prose(cause))
             }
             None => "not known; all of them give the same answers".to_string(),
         };
-        let who: Vec<String> = records.iter().map(|record| link(record)).collect();
+        let who: Vec<String> = lines.iter().map(Line::link).collect();
         table += &format!(
             "<tr><td>{}</td><td class=\"n\">{}</td><td>{}</td><td>{known}</td><td>{}</td></tr>\n",
             index + 1,
-            records.len(),
+            lines.len(),
             escaped(&title(&question.name)),
             who.join(", ")
         );
@@ -174,32 +178,36 @@ fn frequent(mistakes: &[Mistake<'_>]) -> String {
     table + "</table>\n"
 }
 
-/// The name of a submission, as a link to its page.
-fn link(record: &Record) -> String {
-    let file = format!("pages/{}-{:02}.html", record.id, record.exercise);
-    // Percent signs in the file's name are escaped for the link.
-    let file = file.replace('%', "%25");
-    format!("<a href=\"{file}\">{}</a>", escaped(&record.submission))
+impl Line<'_> {
+    /// The student's name, as a link to the page.
+    fn link(&self) -> String {
+        format!("<a href=\"pages/{}.html\">{}</a>", escaped(self.page), escaped(self.name))
+    }
 }
 
 /// Who searches alike: the same numbers in the same cells in the same order.
-fn groups(records: &[&Record]) -> String {
-    let mut groups: BTreeMap<&str, Vec<&Record>> = BTreeMap::new();
-    // Submissions that place nothing have not searched: their equal signatures mean nothing.
-    let searched = records.iter().filter(|it| it.placements > Some(0) && !it.signature.is_empty());
-    for record in searched {
-        groups.entry(&record.signature).or_default().push(record);
+fn groups(lines: &[Line<'_>]) -> String {
+    let mut groups: BTreeMap<&str, Vec<Line<'_>>> = BTreeMap::new();
+    for line in lines {
+        // Submissions that place nothing have not searched: their equal signatures mean nothing.
+        let Record { placements, signature, .. } = line.record;
+        if *placements > Some(0) && !signature.is_empty() {
+            groups.entry(signature).or_default().push(*line);
+        }
     }
-    let sentence = |(signature, group): (&str, Vec<&Record>)| {
-        let names: Vec<String> = group.iter().map(|it| escaped(&it.submission)).collect();
+    let sentence = |(signature, group): (&str, Vec<Line<'_>>)| {
+        let names: Vec<String> = group.iter().map(|line| escaped(line.name)).collect();
         let names = names.join(", ");
-        let placed = grouped(group[0].placements.unwrap_or(0));
-        if signature == group[0].reference_signature {
+        let first = group[0].record;
+        let placed = grouped(first.placements.unwrap_or(0));
+        // Those who handed in together search alike.
+        let is_one = group.iter().all(|line| line.record.id == first.id);
+        if signature == first.reference_signature {
             format!(
                 "<p>Search as the reference does, {placed} placements; the lesson's text leads \
                  there, so nothing follows from it: {names}.</p>\n"
             )
-        } else if group.len() > 1 {
+        } else if !is_one {
             format!(
                 "<p><strong>Search alike, and not as the reference does</strong>, {placed} \
                  placements: {names}. Worth a talk; it proves nothing: the same mistake leads to the same \
@@ -214,18 +222,38 @@ fn groups(records: &[&Record]) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::groups;
-    use crate::record::Record;
+    use super::{Line, groups};
+    use crate::{gradebook::Grade, points::Points, record::Record};
 
     #[test]
     fn who_searches_the_same_is_alike_and_who_does_not_search_is_not() {
-        let record = |placements| Record {
+        let record = |id: &str, placements| Record {
+            id: id.to_string(),
             placements: Some(placements),
             signature: "0".to_string(),
             ..Record::default()
         };
-        let told = |placements| groups(&[&record(placements), &record(placements)]);
-        assert!(told(7).contains("Search alike"), "{}", told(7));
-        assert_eq!(told(0), "");
+        let told = |ids: [&str; 2], placements| {
+            let records = ids.map(|id| record(id, placements));
+            let grades = records.each_ref().map(|record| Grade {
+                student: 0,
+                exercise: 3,
+                record: Some(record),
+                late: None,
+                comments: Vec::new(),
+                counted: 0,
+                mark: Points::default(),
+            });
+            let line = |index: usize| Line {
+                grade: &grades[index],
+                record: &records[index],
+                name: "ada",
+                page: "ada",
+            };
+            groups(&[line(0), line(1)])
+        };
+        assert!(told(["a", "b"], 7).contains("Search alike"));
+        assert_eq!(told(["a", "b"], 0), "");
+        assert_eq!(told(["a", "a"], 7), "", "a group of two");
     }
 }

@@ -1,18 +1,20 @@
 //! What a teacher must know beside the marks: late, missing, refused and unknown submissions.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use super::table;
 use crate::{
+    gradebook::Gradebook,
+    identity::{Finder, composed, folded},
     record::{Record, Status},
-    roster::{Roster, Student},
+    roster::Roster,
     submission::Submission,
 };
 
 /// The notes, a line each: `older` are records of what is not handed in any more, and `gone` are of those
 /// who are not in the folder any more.
 pub fn notes(
-    records: &[Record],
+    book: &Gradebook<'_>,
     older: &[Record],
     gone: &[Record],
     submissions: &[Submission],
@@ -20,19 +22,24 @@ pub fn notes(
     has_due: bool,
 ) -> Vec<String> {
     let mut notes = Vec::new();
-    for record in records {
-        let told = |it| format!("{}: {it}", record.submission);
+    for record in book.records {
+        let about = |it| format!("{}: {it}", record.submission);
+        let late: BTreeSet<&str> = book.of_record(record).filter_map(|it| it.lateness()).collect();
         let refusal = Some(record.detail.clone()).filter(|_| record.status == Status::Rejected);
-        notes.extend(record.handed_in().into_iter().chain(refusal).map(told));
+        notes.extend(
+            late.into_iter().map(String::from).chain(record.chosen()).chain(refusal).map(about),
+        );
     }
-    let told =
+    let line =
         |it: &Record| format!("older, not handed in any more: {}", table::line(it).trim_end());
-    notes.extend(older.iter().map(told));
+    notes.extend(older.iter().map(line));
+    notes.extend(names(submissions, roster));
     let mut list = |what: &str, names: Vec<String>| {
         if !names.is_empty() {
             notes.push(format!("{what} ({}): {}", names.len(), names.join("; ")));
         }
     };
+    list("handed in twice, alone and in a group, so without a sum", book.doubled());
     let gone: BTreeSet<String> = gone.iter().map(|record| record.submission.clone()).collect();
     list("graded earlier and not in the folder now, so not counted", gone.into_iter().collect());
     let names = |is: &dyn Fn(&Submission) -> bool| -> Vec<String> {
@@ -40,16 +47,19 @@ pub fn notes(
     };
     let is_there = |row: usize| submissions.iter().any(|it| it.rows.contains(&row));
     let rows = roster.rows.iter().enumerate().filter(|(row, _)| !is_there(*row));
-    list("on the roster, nothing handed in", rows.map(|(_, row)| called(&row.student)).collect());
+    list("on the roster, nothing handed in", rows.map(|(_, row)| row.student.shown()).collect());
     if !roster.rows.is_empty() {
-        list("not on the roster", names(&|it| it.rows.is_empty()));
+        list("not on the roster", names(&|it| it.rows.is_empty() && it.may_be.is_empty()));
     }
     if has_due {
-        let some_time = Some(jiff::Timestamp::UNIX_EPOCH);
+        let is_unknown = |it: &Submission| {
+            let mut theirs = book.records.iter().filter(|record| record.id == it.id);
+            theirs.any(|record| record.handed_in.is_none())
+        };
         list(
             "time of submission unknown; for a download of Moodle's, pass its grading worksheet as \
              --roster",
-            names(&|it| it.handed_in(some_time).is_none()),
+            names(&is_unknown),
         );
     }
     // A workspace has a record for each exercise.
@@ -57,9 +67,46 @@ pub fn notes(
     notes.iter().map(|note| table::shown(note)).collect()
 }
 
-/// `Ada Lovelace 1234567`
-fn called(student: &Student) -> String {
-    let Student { id, name, email } = student;
-    let parts = [name, id, email].into_iter().filter(|part| !part.is_empty());
-    parts.take(2).map(String::as_str).collect::<Vec<_>>().join(" ")
+/// What is to be said of names: whom they may mean, and which differ only in the form of their letters.
+fn names(submissions: &[Submission], roster: &Roster) -> Vec<String> {
+    let mut notes = Vec::new();
+    let row = |row: &usize| roster.rows[*row].student.shown();
+    for submission in submissions {
+        let name = &submission.name;
+        if !submission.may_be.is_empty() {
+            let all = submission.may_be.iter().map(row).collect::<Vec<_>>().join(" or ");
+            notes.push(format!(
+                "{name}: may be {all}; grade again with the number or the address in the file's name"
+            ));
+        }
+        let forms = submission.forms().len();
+        if forms > 1 {
+            notes.push(format!(
+                "{name}: {forms} files or folders are called so, and their names differ only in how an accent is \
+                 written; they are taken for one student's"
+            ));
+        }
+    }
+    let mut forms: BTreeMap<String, Vec<usize>> = BTreeMap::new();
+    for (index, row) in roster.rows.iter().enumerate() {
+        forms.entry(folded(&row.student.name)).or_default().push(index);
+    }
+    for rows in forms.values() {
+        let name = |index: &usize| &roster.rows[*index].student.name;
+        let is_composed = |index: &usize| composed(name(index)) == *name(index);
+        if rows.iter().any(is_composed) && !rows.iter().all(is_composed) {
+            let all = rows.iter().map(row).collect::<Vec<_>>().join(" and ");
+            notes.push(format!(
+                "on the roster, names that differ only in how an accent is written: {all}"
+            ));
+        }
+    }
+    let uploaded: Vec<_> = submissions.iter().flat_map(Submission::uploaded).collect();
+    if Finder::new(&roster.students, &uploaded).numbers_differ(&uploaded) {
+        notes.push(
+            "the numbers of the roster are not those of the download, so addresses and names decide"
+                .to_string(),
+        );
+    }
+    notes
 }

@@ -1,141 +1,213 @@
-//! The page that a student is given.
+//! The page that a student is given: what it says, as HTML for a browser and as text for a mail.
 
+use course::text::wrap;
 use grid::record::grouped;
 
-use super::{Choice, FOLLOW_ON, Reveal, escaped, marks, title};
-use crate::record::{KnownMistake, Question, Record, Status};
+use super::{
+    Choice, FOLLOW_ON,
+    html::{self, class},
+    marks, title,
+};
+use crate::{
+    gradebook::Grade,
+    record::{KnownMistake, Question, Record, Status},
+};
 
-/// What all pages look like; they load nothing from anywhere.
-const STYLE: &str = "<style>\
-    :root{color-scheme:light dark}\
-    body{font:16px/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem;\
-    color:CanvasText;background:Canvas}\
-    pre{border:1px solid GrayText;padding:.6rem .8rem;overflow-x:auto;margin:.2rem 0}\
-    table{border-collapse:collapse}th,td{text-align:left;padding:.2rem .8rem;\
-    border-bottom:1px solid GrayText}td.n,th.n{text-align:right;font-variant-numeric:tabular-nums}\
-    .boards{display:flex;flex-wrap:wrap;gap:1.5rem}.passed{color:light-dark(#176b2c,#7fd494)}\
-    .other{color:light-dark(#9c1c1c,#ff9a90)}\
-    h2{font-size:1.1rem;margin-top:1.6rem}figure{margin:1rem 0}</style>";
+/// How wide a mail is.
+const WIDTH: usize = 72;
 
-/// The page of one record.
-pub(super) fn page(record: &Record, choice: Choice) -> String {
-    let name = escaped(&record.submission);
-    let heading = match record.exercise {
-        0 => name,
-        number => format!("{name}: exercise {number}, {}", escaped(&record.lesson)),
-    };
-    let (class, status) = (class(record.status), record.status);
-    let mut page = format!("<p><strong class=\"{class}\">{status}</strong>");
-    if record.exercise > 0 {
-        page += &format!(": {}", marks(record, choice));
+/// What a student reads. In a text, code stands between backticks.
+pub(super) struct Page {
+    title: String,
+    blocks: Vec<Block>,
+}
+
+enum Block {
+    Verdict(Status, String),
+    Text(String),
+    /// Lines that are not wrapped.
+    Lines(String),
+    Step(Status, String),
+    /// Boards side by side, each below its heading.
+    Boards(Vec<(&'static str, String)>),
+}
+
+use Block::{Boards, Lines, Step, Text, Verdict};
+
+impl Page {
+    /// What is said to the student `name` of the mark that `record` gives.
+    pub(super) fn of(name: &str, grade: &Grade<'_>, record: &Record, choice: Choice) -> Page {
+        let title = match record.exercise {
+            0 => name.to_string(),
+            number => format!("{name}: exercise {number}, {}", record.lesson),
+        };
+        let mut facts = String::new();
+        if record.exercise > 0 {
+            facts += &format!(": {}", marks(record, choice));
+        }
+        if record.total > 0 {
+            let Record { passed, total, lines, .. } = record;
+            facts += &format!(", {passed} of {total} steps, {lines} lines of code");
+        }
+        if let Some(placements) = record.placements {
+            facts += &format!(
+                ", {} placements in the searches that are counted (reported by the program, not verified; \
+                 the reference: {})",
+                grouped(placements),
+                grouped(record.reference_placements)
+            );
+        }
+        let mut blocks = vec![Verdict(record.status, facts)];
+        blocks.extend(grade.remarks().into_iter().map(Text));
+        blocks.extend(Some(record.detail.clone()).filter(|it| !it.is_empty()).map(Lines));
+        blocks.extend(record.chosen().map(Text));
+        if record.sandbox == "none" {
+            blocks.push(Text("This was graded without a sandbox.".to_string()));
+        }
+        blocks.extend(steps(record));
+        for question in &record.questions {
+            one(question, record.exercise, choice, &mut blocks);
+        }
+        Page { title, blocks }
     }
-    if record.total > 0 {
-        let Record { passed, total, lines, .. } = record;
-        page += &format!(", {passed} of {total} steps, {lines} lines of code");
+
+    /// For a browser.
+    pub(super) fn html(&self) -> String {
+        let blocks = self.blocks.iter().map(|block| match block {
+            Verdict(status, facts) => format!(
+                "<p><strong class=\"{}\">{status}</strong>{}</p>\n",
+                class(*status),
+                html::prose(facts)
+            ),
+            Text(text) => format!("<p>{}</p>\n", html::prose(text)),
+            Lines(text) => format!("<pre>{}</pre>\n", html::escaped(text)),
+            Step(status, title) => {
+                let (class, title) = (class(*status), html::escaped(title));
+                format!("<h2><span class=\"{class}\">{}</span> {title}</h2>\n", mark(*status))
+            }
+            Boards(boards) => {
+                let board = |(heading, text): &(&str, String)| {
+                    format!("<div>{heading}<pre>{}</pre></div>", html::escaped(text))
+                };
+                format!(
+                    "<div class=\"boards\">{}</div>\n",
+                    boards.iter().map(board).collect::<String>()
+                )
+            }
+        });
+        html::html(&html::escaped(&self.title), &blocks.collect::<String>())
     }
-    if let Some(placements) = record.placements {
-        page += &format!(
-            ", {} placements in the searches that are counted (reported by the program, not verified; \
-             the reference: {})",
-            grouped(placements),
-            grouped(record.reference_placements)
-        );
+
+    /// For a mail.
+    pub(super) fn text(&self) -> String {
+        let plain = crate::text::plain;
+        let title = plain(&self.title);
+        let mut text = format!("{title}\n{}\n", "=".repeat(title.chars().count()));
+        for block in &self.blocks {
+            text += &match block {
+                Verdict(status, facts) => {
+                    format!("\n{}", wrap(&format!("{status}{facts}"), WIDTH, 0))
+                }
+                Text(text) => format!("\n{}", wrap(&plain(text), WIDTH, 0)),
+                Lines(text) => format!("\n{}\n", indented(text, 2)),
+                Step(status, title) => format!("\n{} {}\n", mark(*status), plain(title)),
+                Boards(boards) => {
+                    let board = |(heading, text): &(&str, String)| {
+                        format!("\n  {heading}:\n{}\n", indented(text, 4))
+                    };
+                    boards.iter().map(board).collect()
+                }
+            };
+        }
+        text
     }
-    page += "</p>\n";
-    if !record.detail.is_empty() {
-        page += &format!("<pre>{}</pre>\n", escaped(&record.detail));
-    }
-    for sentence in record.handed_in() {
-        page += &format!("<p>{}</p>\n", escaped(&sentence));
-    }
-    if record.sandbox == "none" {
-        page += "<p>This was graded without a sandbox.</p>\n";
-    }
-    page += &steps(record);
-    for question in &record.questions {
-        page += &one(question, record.exercise, choice.reveal);
-    }
-    html(&heading, &page)
+}
+
+fn mark(status: Status) -> char {
+    if status == Status::Passed { '✓' } else { '✗' }
+}
+
+fn indented(text: &str, indent: usize) -> String {
+    let line = |line: &str| format!("{}{line}", " ".repeat(indent)).trim_end().to_string();
+    crate::text::plain(text).lines().map(line).collect::<Vec<_>>().join("\n")
 }
 
 /// Which of the exercise's steps are passed, and what to do next, in the words of `just test`.
-fn steps(record: &Record) -> String {
+fn steps(record: &Record) -> Vec<Block> {
     let of = |wanted: bool| {
         let questions = record.questions.iter();
         questions.filter(move |it| (it.status == Status::Passed) == wanted).map(Question::step)
     };
     let list = |wanted: bool| of(wanted).map(|it| it.to_string()).collect::<Vec<_>>().join(", ");
-    let Some(first) = of(false).next() else { return String::new() };
+    let Some(first) = of(false).next() else { return Vec::new() };
     let (ours, others) = (list(false), list(true));
     let others = if others.is_empty() { "none".to_string() } else { others };
     let why = if ours.contains(',') { ": later steps may stand on it" } else { "" };
     let number = record.exercise;
-    format!(
-        "<p>Steps passed: {others}. Not passed: {ours}.</p>\n<p>Begin with step {first}{why}. \
-         <code>just test exercise-{number}</code> runs your own checks of it, and \
-         <code>just hint exercise-{number} {first}</code> helps. What was asked here is not what \
-         your checks ask, so yours may pass where an answer here is wrong.</p>\n"
-    )
+    vec![
+        Text(format!("Steps passed: {others}. Not passed: {ours}.")),
+        Text(format!(
+            "Begin with step {first}{why}. `just test exercise-{number}` runs your own checks of it, and \
+             `just hint exercise-{number} {first}` helps. What was asked here is not what your checks \
+             ask, so yours may pass where an answer here is wrong."
+        )),
+    ]
 }
 
-/// A page of its own. Title and body are HTML, in which each text of a student was [`escaped`].
-pub fn html(title: &str, body: &str) -> String {
-    // The policy keeps scripts from running even if a text were not escaped.
-    format!(
-        "<!doctype html>\n<html lang=\"en\"><head><meta charset=\"utf-8\">\
-         <meta name=\"viewport\" content=\"width=device-width\">\
-         <meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; \
-         style-src 'unsafe-inline'\">\
-         <title>{title}</title>{STYLE}</head><body>\n<h1>{title}</h1>\n{body}</body></html>\n"
-    )
-}
-
-/// How a status is colored.
-pub(super) fn class(status: Status) -> &'static str {
-    if status == Status::Passed { "passed" } else { "other" }
-}
-
-fn one(question: &Question, exercise: u32, reveal: Reveal) -> String {
-    let mark = if question.status == Status::Passed { "✓" } else { "✗" };
-    let class = class(question.status);
-    let title = escaped(&title(&question.name));
-    let mut page = format!("<h2><span class=\"{class}\">{mark}</span> {title}</h2>\n");
+/// What is said of a question. Of several wrong answers the one to the smallest input is shown: it is the
+/// easiest to understand.
+fn one(question: &Question, exercise: u32, choice: Choice, blocks: &mut Vec<Block>) {
+    blocks.push(Step(question.status, title(&question.name)));
     if question.status == Status::Passed {
-        return page;
+        return;
     }
-    let Question { status, detail, mistake, wrong, .. } = reveal.shown(question);
-    page += &match escaped(&detail) {
-        detail if detail.is_empty() => format!("<p>{status}</p>\n"),
-        detail if detail.contains('\n') => format!("<p>{status}</p>\n<pre>{detail}</pre>\n"),
-        detail => format!("<p>{status}: {detail}</p>\n"),
-    };
+    let shown = choice.reveal.shown(question);
+    let Question { status, detail, mistake, .. } = &shown;
+    match &detail[..] {
+        "" => blocks.push(Text(status.to_string())),
+        detail if detail.contains('\n') => {
+            blocks.extend([Text(status.to_string()), Lines(detail.to_string())]);
+        }
+        detail => blocks.push(Text(format!("{status}: {detail}"))),
+    }
     if let Some(KnownMistake { cause, hint, .. }) = mistake {
-        let (cause, step) = (escaped(&cause), question.step());
-        page += &format!(
-            "<p><strong>A known mistake gives the same answers to every input that practice tries:</strong> \
-             {cause} <code>just hint exercise-{exercise} {step} {hint}</code></p>\n"
-        );
+        let step = question.step();
+        blocks.push(Text(format!(
+            "A known mistake gives the same answers to every input that practice tries: {cause} \
+             `just hint exercise-{exercise} {step} {hint}`"
+        )));
     }
     if question.follow_on {
-        page += &format!("<p>{}</p>\n", escaped(FOLLOW_ON));
+        blocks.push(Text(FOLLOW_ON.trim().to_string()));
     }
-    for wrong in &wrong {
-        page += "<div class=\"boards\">";
-        for (heading, text) in reveal.of(wrong) {
-            page += &format!("<div>{heading}<pre>{}</pre></div>", escaped(text));
-        }
-        page += "</div>\n";
+    if let Some(wrong) = shown.smallest() {
+        let boards = choice.reveal.of(wrong).map(|(heading, text)| (heading, text.to_string()));
+        blocks.push(Boards(boards.collect()));
     }
-    page
 }
 
 #[cfg(test)]
 mod tests {
-    use super::page;
+    use super::Page;
     use crate::{
+        gradebook::Grade,
         outputs::{Choice, Reveal},
-        record::{Question, Record, Status},
+        points::Points,
+        record::{Question, Record, Status, Wrong},
     };
+
+    fn page(record: &Record, reveal: Reveal) -> Page {
+        let grade = Grade {
+            student: 0,
+            exercise: record.exercise,
+            record: Some(record),
+            late: None,
+            comments: Vec::new(),
+            counted: 0,
+            mark: Points::default(),
+        };
+        Page::of("ada", &grade, record, Choice { reveal, follow_on: false })
+    }
 
     #[test]
     fn a_page_says_which_steps_are_passed_and_where_to_begin() {
@@ -145,27 +217,48 @@ mod tests {
             Question::new("step_10_count", Status::Crashed),
         ];
         let mut record = Record { exercise: 3, questions, ..Record::default() };
-        let choice = Choice { reveal: Reveal::None, follow_on: false };
-        let text = page(&record, choice);
+        let html = |record: &Record| page(record, Reveal::None).html();
+        let text = html(&record);
         assert!(text.contains("Steps passed: 1. Not passed: 8, 10."), "{text}");
-        assert!(text.contains("just hint exercise-3 8"), "{text}");
+        assert!(text.contains("<code>just hint exercise-3 8</code>"), "{text}");
         assert!(text.contains("Begin with step 8: later steps may stand on it."), "{text}");
         record.questions.pop();
-        assert!(page(&record, choice).contains("Begin with step 8. <code>"), "the last one");
+        assert!(html(&record).contains("Begin with step 8. <code>"), "the last one");
         record.questions.truncate(1);
-        assert!(!page(&record, choice).contains("Not passed"), "nothing is left to do");
+        assert!(!html(&record).contains("Not passed"), "nothing is left to do");
     }
 
     #[test]
     fn what_is_not_known_is_not_counted() {
-        let choice = Choice { reveal: Reveal::Own, follow_on: false };
-        let (submission, status) = ("ada".to_string(), Status::Rejected);
-        let refused = Record { submission, status, ..Record::default() };
-        let unknown = page(&refused, choice);
-        let known = page(&Record { exercise: 3, lesson: "sudoku".to_string(), ..refused }, choice);
+        let refused = Record { status: Status::Rejected, ..Record::default() };
+        let unknown = page(&refused, Reveal::Own).html();
+        let known = Record { exercise: 3, lesson: "sudoku".to_string(), ..refused };
+        let known = page(&known, Reveal::Own).html();
         assert!(unknown.contains("<h1>ada</h1>\n<p><strong"), "{unknown}");
         assert!(unknown.contains(">rejected</strong></p>"), "{unknown}");
         assert!(known.contains("<h1>ada: exercise 3, sudoku</h1>"), "{known}");
         assert!(known.contains(">rejected</strong>: 0 of 0 points</p>"), "{known}");
+    }
+
+    #[test]
+    fn one_board_a_step_is_shown_and_it_is_the_smallest() {
+        let wrong =
+            |asked: &str| Wrong { asked: asked.into(), expected: "7".into(), ..Wrong::default() };
+        let question = Question {
+            wrong: vec![wrong("row 1 of\n1 2 .\n3 . ."), wrong("row 1 of\n1 . .\n. . .")],
+            detail: "2 of 9 wrong".into(),
+            ..Question::new("step_3_row_set", Status::Failed)
+        };
+        let record = Record { exercise: 3, questions: vec![question], ..Record::default() };
+        for text in [page(&record, Reveal::Own).html(), page(&record, Reveal::Own).text()] {
+            assert_eq!(
+                (text.matches("row 1 of").count(), text.contains("1 2 .")),
+                (1, false),
+                "{text}"
+            );
+            assert!(text.contains("2 of 9 wrong") && !text.contains("expected"), "{text}");
+        }
+        assert!(page(&record, Reveal::Diff).text().contains("\n  expected:\n    7\n"));
+        assert!(!page(&record, Reveal::None).text().contains("2 of 9"));
     }
 }

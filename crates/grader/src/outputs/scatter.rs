@@ -2,7 +2,7 @@
 
 use grid::record::grouped;
 
-use super::escaped;
+use super::html::escaped;
 use crate::record::Record;
 
 const WIDTH: f64 = 640.0;

@@ -1,10 +1,11 @@
 //! The table that is printed.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use console::{Alignment, measure_text_width, pad_str, truncate_str};
 
 use crate::{
+    gradebook::Gradebook,
     record::{Question, Record, Status},
     text,
 };
@@ -12,8 +13,24 @@ use crate::{
 // The columns of a usual terminal.
 const WIDTH: usize = 80;
 
-/// A line a record, below a line an exercise, and a line that sums up. A line takes at most 80 columns.
-pub fn table(records: &[Record]) -> String {
+/// A line a record, below a line an exercise, and a line that sums up: it counts students, so a group of two
+/// is two. A line takes at most 80 columns.
+pub fn table(book: &Gradebook<'_>) -> String {
+    let handed_in = || book.grades.iter().filter_map(|grade| Some((grade.student, grade.record?)));
+    let mut counts: BTreeMap<Status, usize> = BTreeMap::new();
+    handed_in().for_each(|(_, record)| *counts.entry(record.status).or_default() += 1);
+    let counts: Vec<String> =
+        counts.iter().map(|(status, count)| format!("{count} {status}")).collect();
+    let students = handed_in().map(|(student, _)| student).collect::<BTreeSet<_>>().len();
+    let of = match book.exercises.len() {
+        0 | 1 => String::new(),
+        _ => format!("{}, ", grid::counted(students as u64, "student")),
+    };
+    let graded = handed_in().count();
+    rows(book.records) + &format!("{of}{graded} graded: {}\n", counts.join(", "))
+}
+
+fn rows(records: &[Record]) -> String {
     let widest = records.iter().map(|it| measure_text_width(&shown(&it.submission))).max();
     let widest = widest.unwrap_or(0).clamp(10, 22);
     let mut table = String::new();
@@ -38,13 +55,7 @@ pub fn table(records: &[Record]) -> String {
         }
         table += "\n";
     }
-    let mut counts: BTreeMap<Status, usize> = BTreeMap::new();
-    for record in records {
-        *counts.entry(record.status).or_default() += 1;
-    }
-    let counts: Vec<String> =
-        counts.iter().map(|(status, count)| format!("{count} {status}")).collect();
-    table + &format!("{} graded: {}\n", records.len(), counts.join(", "))
+    table
 }
 
 /// `text` in exactly `width` columns of a terminal, in which some letters take two and some none.
@@ -83,7 +94,7 @@ pub(super) fn shown(text: &str) -> String {
 mod tests {
     use insta::assert_snapshot;
 
-    use super::{fit, measure_text_width, table};
+    use super::{fit, measure_text_width, rows};
     use crate::record::{Record, Status};
 
     #[test]
@@ -94,7 +105,7 @@ mod tests {
             Record { submission, exercise, lesson, status, detail, ..Record::default() }
         };
         let long = "error[E0308]: mismatched types: expected `u16`, found `Option<u16>`, and more";
-        let text = table(&[
+        let text = rows(&[
             record("ada", 3, Status::Passed, ""),
             record("王小明的很長很長很長的名字.rs", 3, Status::DidNotCompile, long),
             record(
@@ -116,7 +127,6 @@ mod tests {
         王小明的很長很長很長…       0/0          0  did not compile: error[E0308]: mism…
         émilie                      0/0          0  rejected: 要素の数が違います、もう…
 
-        4 graded: 1 passed, 1 did not compile, 2 rejected
         ");
         assert!(text.lines().all(|line| measure_text_width(line) <= 80), "{text}");
         assert_eq!((fit("王王", 3).as_str(), fit("王", 3).as_str()), ("王…", "王 "));

@@ -14,19 +14,24 @@ use clap::{Args, ValueEnum, builder::PossibleValue};
 use confine::Limits;
 use course::{Course, Lesson, mistakes::Mistake};
 use grader::{
-    class,
+    class, comments,
     compile::Tools,
-    due,
+    due::LatePolicy,
+    exporters::{self, EXPORTERS, Exporter, Target},
     grade::{self, Settings},
+    gradebook::Gradebook,
+    identity::composed,
     kit,
-    outputs::{self, Choice, moodle, notes},
-    record::{self, OLDER, RECORDS, Record, Status},
-    roster::Roster,
+    outputs::{self, Choice, notes},
+    points::Points,
+    record::{OLDER, RECORDS, Record, Status},
+    roster::{Roster, read_text},
     sandbox::Sandbox,
+    sheet::Sheet,
+    students::Students,
     submission::Submission,
     work,
 };
-use jiff::Timestamp;
 
 /// The options of `staffroom grade`.
 #[derive(Clone, Debug, Args)]
@@ -37,13 +42,26 @@ pub struct Options {
     /// their first lines tell.
     #[arg(long)]
     pub exercise: Option<String>,
-    /// The students of the class: a file with columns such as `id,name,email,late days`, or Moodle's
-    /// grading worksheet.
+    /// The students of the class: a file with columns such as `id,name,email,late days`, or what Moodle,
+    /// Canvas or Brightspace exports.
     #[arg(long, value_name = "FILE")]
     pub roster: Option<PathBuf>,
-    /// When the submissions were due, to mark late ones: `2026-12-01T23:59`.
-    #[arg(long, value_name = "TIME", value_parser = due::time, conflicts_with = "report")]
-    pub due: Option<Timestamp>,
+    /// When the submissions were due, and what late ones cost.
+    #[command(flatten)]
+    pub policy: LatePolicy,
+    /// How often an exercise counts in the totals: `3=2`. May be repeated.
+    #[arg(long, value_name = "EXERCISE=TIMES", value_parser = weight)]
+    pub weight: Vec<(u32, Points)>,
+    /// Export the marks for this program: moodle, canvas, brightspace or sources; behind `=` the file to
+    /// fill in, if that is not the roster. May be repeated.
+    #[arg(long, value_name = "NAME[=FILE]")]
+    pub export: Vec<String>,
+    /// The title of the column that gets the marks, in a sheet with several.
+    #[arg(long, value_name = "TITLE")]
+    pub column: Option<String>,
+    /// Write the students' pages into one zip, too.
+    #[arg(long)]
+    pub zip: bool,
     /// Where the records and reports go [default: FOLDER-grades, beside FOLDER].
     #[arg(long)]
     pub out: Option<PathBuf>,
@@ -104,6 +122,7 @@ pub fn run(course: &Course, options: &Options) -> Result<(String, bool), String>
     let out = options.out.clone().unwrap_or_else(|| beside(&options.folder));
     let roster = options.roster.as_deref().map_or(Ok(Roster::default()), Roster::read)?;
     let submissions = Submission::all(&options.folder, &out, &roster)?;
+    let students = Students::of(&roster, &submissions);
     if options.list {
         return Ok((submissions.iter().map(|it| format!("{}\n", it.id)).collect(), true));
     }
@@ -128,12 +147,14 @@ pub fn run(course: &Course, options: &Options) -> Result<(String, bool), String>
             secret: &secret,
             tools,
             out: &out,
-            due: options.due,
             again: options.again,
         };
         if !options.only.is_empty() {
             return grade_named(&options.only, &submissions, &settings);
         }
+        // What is wrong with the teacher's files is said before the class is graded.
+        comments::read(&out, &students)?;
+        exports(options)?;
         grade_all(&submissions, options, &settings)?;
     }
 
@@ -155,50 +176,93 @@ pub fn run(course: &Course, options: &Options) -> Result<(String, bool), String>
         of_it.for_each(|record| record.describe(exercise, &mistakes));
     }
     let (older, _) = class::records(&out.join(OLDER), &submissions).unwrap_or_default();
-    let has_due = options.due.is_some();
-    let notes = notes::notes(&records, &older, &gone, &submissions, &roster, has_due);
-    outputs::write(&records, &exercises.lessons, &notes, &out, choice)
+    let comments = comments::read(&out, &students)?;
+    let policy = &options.policy;
+    let book = Gradebook::new(&records, &students, &comments, policy, &options.weight, choice)?;
+    let has_due = policy.due.is_some();
+    let mut notes = notes::notes(&book, &older, &gone, &submissions, &roster, has_due);
+    if policy.late.is_none() && outputs::took_off(&out) {
+        let again = "give --due and --late again, if you want that";
+        notes
+            .push(format!("the last reports took off for late submissions, these do not: {again}"));
+    }
+    let (mut files, mut purposes) = (Vec::new(), String::new());
+    for wanted in exports(options)? {
+        let name = wanted.exporter.name();
+        let column = options.column.as_deref();
+        let sheet = wanted.sheet.as_ref().map(|sheet| Target { sheet, column });
+        match wanted.exporter.export(&book, sheet) {
+            Ok(export) => {
+                if !export.purpose.is_empty() {
+                    let file = if name == "sources" { "sources/" } else { &format!("{name}.csv") };
+                    purposes += &format!("{}/{file}      {}\n", out.display(), export.purpose);
+                }
+                notes.extend(export.notes.iter().map(|note| format!("{name}: {note}")));
+                files.extend(export.files);
+            }
+            Err(error) => {
+                notes.push(format!("no {name}.csv: the sheet cannot be filled in: {error}"))
+            }
+        }
+    }
+    outputs::write(&book, files, &notes, &out, options.zip)
         .map_err(|error| format!("cannot write the reports into {}: {error}", out.display()))?;
-    let moodle = options.roster.as_deref().map(|it| filled_in(it, &records, &out, choice));
-    let moodle = moodle.transpose()?.unwrap_or_default();
     if options.json {
         let json = serde_json::to_string_pretty(&records).map_err(|error| error.to_string())?;
         return Ok((format!("{json}\n"), no_errors(&records)));
     }
-    let mut said = outputs::table::table(&records);
+    let mut text = outputs::table::table(&book);
     let counts = if choice.follow_on { "counts" } else { "does not count: --follow-on" };
-    said += &format!("Follow-on credit {counts}.\n");
-    notes.iter().for_each(|note| said += &format!("{note}\n"));
+    text += &format!("Follow-on credit {counts}.\n");
+    notes.iter().for_each(|note| text += &format!("{note}\n"));
     let (shown, reveal) = (out.display(), choice.reveal.to_possible_value());
     let reveal = reveal.as_ref().map_or("", PossibleValue::get_name);
-    said += &format!(
+    let zip = if options.zip { "also pages.zip; " } else { "" };
+    text += &format!(
         "\n{shown}/class.html      the class at a glance\n\
-         {shown}/pages/          a page a student (--reveal {reveal})\n\
-         {shown}/grades.csv      also grades.json, junit.xml, gradescope/\n{moodle}"
+         {shown}/pages/          a page a student ({zip}--reveal {reveal})\n\
+         {shown}/grades.csv      also totals.csv, grades.json\n{purposes}"
     );
-    Ok((said, no_errors(&records)))
+    Ok((text, no_errors(&records)))
 }
 
-/// If the roster is Moodle's grading worksheet, fills in a copy of it. Returns a sentence about the copy.
-fn filled_in(
-    roster: &Path,
-    records: &[Record],
-    out: &Path,
-    choice: Choice,
-) -> Result<String, String> {
-    let text = fs::read_to_string(roster).map_err(|error| error.to_string());
-    let filled = match text.and_then(|text| moodle::filled(&text, records, choice)) {
-        Ok(None) => return Ok(String::new()),
-        Ok(Some(filled)) => filled,
-        Err(error) => {
-            let roster = roster.display();
-            return Ok(format!("no moodle.csv: {roster} cannot be filled in: {error}\n"));
-        }
+/// An exporter, and the sheet that it fills in.
+struct Wanted {
+    exporter: &'static dyn Exporter,
+    sheet: Option<Sheet>,
+}
+
+/// The exporters that are named, those that are usual, and the one that fills in the roster.
+fn exports(options: &Options) -> Result<Vec<Wanted>, String> {
+    let read = |path: &Path| {
+        let text = read_text(path, "the sheet")?;
+        Sheet::read(&text).map_err(|error| format!("the sheet {}: {error}", path.display()))
     };
-    let path = out.join("moodle.csv");
-    record::write_whole(&path, &filled)
-        .map_err(|error| format!("cannot write {}: {error}", path.display()))?;
-    Ok(format!("{}      for Moodle's \"Upload grading worksheet\"\n", path.display()))
+    let roster = options.roster.as_deref().map(read).transpose()?;
+    let of_roster = |exporter: &dyn Exporter| roster.clone().filter(|it| exporter.fills(it));
+    let mut all: Vec<Wanted> = Vec::new();
+    for text in &options.export {
+        let (name, file) = text.split_once('=').map_or((&text[..], None), |it| (it.0, Some(it.1)));
+        let exporter = exporters::named(name)?;
+        let sheet = file.map(|file| read(Path::new(file))).transpose()?;
+        all.push(Wanted { exporter, sheet: sheet.or_else(|| of_roster(exporter)) });
+    }
+    for exporter in EXPORTERS {
+        let sheet = of_roster(exporter);
+        let is_named = all.iter().any(|wanted| wanted.exporter.name() == exporter.name());
+        if !is_named && (exporter.is_usual() || sheet.is_some()) {
+            all.push(Wanted { exporter, sheet });
+        }
+    }
+    Ok(all)
+}
+
+fn weight(text: &str) -> Result<(u32, Points), String> {
+    let expected = || format!("{text:?} is no weight; write it as `3=2`");
+    let (exercise, times) = text.split_once('=').ok_or_else(expected)?;
+    let times = Points::parse(times).map_err(|_| expected())?;
+    let exercise = exercise.trim_start_matches("exercise-").parse().map_err(|_| expected())?;
+    if times == times.or_none() { Ok((exercise, times)) } else { Err(expected()) }
 }
 
 fn no_errors(records: &[Record]) -> bool {
@@ -216,7 +280,8 @@ fn grade_named(
     let _ = nix::sys::prctl::set_pdeathsig(nix::sys::signal::Signal::SIGKILL);
     let mut records = Vec::new();
     for name in names {
-        let known = submissions.iter().find(|it| it.id == *name || it.name == *name);
+        let known =
+            submissions.iter().find(|it| it.id == *name || composed(&it.name) == composed(name));
         let submission = known.ok_or_else(|| {
             format!("there is no submission {name:?}; --list prints the names of all")
         })?;

@@ -124,6 +124,12 @@ fn notes(entry: &Entry, comparison: &Comparison) -> String {
     if more > 0 {
         lines.push(format!("and {more} more remarks: --json or --html shows them"));
     }
+    if entry.is_better {
+        lines.push(format!(
+            "its {} lines are the lesson's with this file, src/better.rs, and what it calls of crates/champions",
+            entry.lines
+        ));
+    }
     if lines.is_empty() {
         return String::new();
     }

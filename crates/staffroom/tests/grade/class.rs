@@ -209,6 +209,20 @@ impl Class {
         fs::read_to_string(self.out().join(name)).expect(name)
     }
 
+    /// The page of a student, whose exercise is 3.
+    pub fn page(&self, name: &str) -> String {
+        self.report(&format!("pages/{name}, exercise 3.html"))
+    }
+
+    /// The lines of a table, each by the names of its columns. Spreadsheets get a byte order mark.
+    pub fn table(&self, name: &str) -> Vec<BTreeMap<String, String>> {
+        let text = self.report(name);
+        let text = text.trim_start_matches('\u{feff}');
+        let reader = csv::Reader::from_reader(text.as_bytes());
+        let rows = reader.into_deserialize();
+        rows.map(|row| row.expect("as wide as the heading")).collect()
+    }
+
     /// The paths, kinds and contents of everything in the class's folder and beside it.
     pub fn fingerprint(&self) -> BTreeMap<PathBuf, Vec<u8>> {
         let mut found = BTreeMap::new();

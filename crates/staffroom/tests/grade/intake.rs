@@ -50,7 +50,7 @@ fn the_last_attempt_counts_and_the_others_are_named() {
     class.written_at("ada.zip", 1);
     class.written_at("ada.rs", 2);
     class.says(&EXERCISE_3, 0, "1 graded: 1 passed");
-    let page = || class.report("pages/ada-03.html");
+    let page = || class.page("ada");
     assert!(page().contains("ada.rs counts; not counted: ada.zip/lib.rs, ada/notes.zip: the zip"));
 
     class.written_at("ada.zip", 3);
@@ -64,7 +64,7 @@ fn the_last_attempt_counts_and_the_others_are_named() {
     class.says(&["--report"], 2, "no record of these submissions; leave out --report\n");
     let gone = "graded earlier and not in the folder now, so not counted (1): ada";
     class.says(&EXERCISE_3, 0, gone);
-    assert!(!class.out().join("pages/ada-03.html").exists());
+    assert!(!class.out().join("pages/ada, exercise 3.html").exists());
 }
 
 /// Of several files in one folder, a file that names the exercise counts, otherwise the newest.
@@ -116,7 +116,9 @@ fn the_roster_says_who_is_missing_and_who_is_late() {
     class.written_at("17.rs", 11 * 60);
     let said = class.says(&options, 0, "4 graded: 4 did not compile");
     let ada = class.record("17");
-    assert_eq!((&ada.file[..], &ada.late[..]), ("ada@x.org/lib.rs", "late by 1 h 1 min"));
+    assert_eq!((&ada.file[..], ada.attempts), ("ada@x.org/lib.rs", 2));
+    let marks = class.table("grades.csv");
+    assert_eq!((&marks[0]["late"][..], &marks[0]["handed_in"][10..]), ("1 h 1 min", " 13:01:00"));
     assert_eq!(ada.students[0].name, "Ada Lovelace");
     let notes = [
         "17: late by 1 h 1 min",
@@ -130,7 +132,8 @@ fn the_roster_says_who_is_missing_and_who_is_late() {
         assert!(said.contains(note) && page.contains(note), "{note} in\n{said}");
     }
     assert!(said.contains("time of submission unknown") && said.contains("(1): Cy_19"), "{said}");
-    assert_eq!(class.record("eve").late, "");
+    let eve = marks.iter().find(|row| row["name"] == "eve").expect("not on the roster, and there");
+    assert_eq!((&eve["late"][..], &eve["status"][..]), ("", "did_not_compile"));
 }
 
 /// Moodle's grading worksheet serves as a roster and gives submission times.

@@ -6,6 +6,7 @@
 #![cfg(target_os = "linux")]
 
 mod class;
+mod desk;
 mod faults;
 mod generated;
 mod hostile;

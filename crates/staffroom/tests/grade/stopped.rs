@@ -1,6 +1,9 @@
 //! Grading that is interrupted and resumed.
 
-use std::time::{Duration, Instant};
+use std::{
+    fs,
+    time::{Duration, Instant},
+};
 
 use crate::{class::Class, mode::Grader, not_tried, odd};
 
@@ -37,15 +40,35 @@ fn nothing_outlives_a_grader_that_is_killed() {
     }
 }
 
-/// An old pass does not count when the submission is now a different one.
+/// An old pass does not count when the submission is now a different one. The record of a text that was
+/// replaced is dropped; that of a file that is gone is kept, and named.
 #[test]
 fn a_pass_that_is_not_handed_in_any_more_is_not_told_as_one() {
     let class = Class::new();
     class.write("ada.rs", odd::right());
-    class.says(&["--exercise=3"], 0, "1 graded: 1 passed");
+    let workspace = "bob/exercises/03-sudoku-bitmask/src/lib.rs";
+    class.write(workspace, odd::right());
+    class.says(&[], 0, "1 rejected");
+    class.says(&["--exercise=3"], 0, "2 graded: 2 passed");
     class.write("ada.rs", "pub fn nothing() {}\n");
-    let said = class.says(&[], 0, "1 graded: 1 rejected");
-    assert!(said.contains("older, not handed in any more: ada  exercise 3  passed"), "{said}");
+    fs::remove_file(class.submissions().join(workspace)).expect("ours");
+    class.write("bob/exercises/04-knight-bfs/src/lib.rs", "no");
+    let said = class.says(&[], 0, "2 graded: 1 did not compile, 1 rejected");
+    assert!(said.contains("older, not handed in any more: bob  exercise 3  passed"), "{said}");
+    assert!(!said.contains("any more: ada"), "{said}");
     let grades = class.report("grades.json");
     assert!(!grades.contains("\"status\": \"passed\""), "{grades}");
+
+    // What is handed in again, is not older.
+    class.write(workspace, odd::right());
+    let said = class.says(&[], 0, "1 passed");
+    assert!(!said.contains("any more"), "{said}");
+}
+
+/// An empty file is told as the student is told it.
+#[test]
+fn an_empty_file_is_called_empty() {
+    let class = Class::new();
+    class.write("ada.rs", "\n \n");
+    class.says(&["--exercise=3"], 0, "did not compile: the file is empty");
 }

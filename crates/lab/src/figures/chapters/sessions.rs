@@ -37,3 +37,36 @@ fn session(course: &Course, lesson: &Lesson) -> Vec<String> {
     let sessions = if plan.starts_with("Plan two ") { "2 × " } else { "" };
     row![format!("[{title}]({}.md)", lesson.folder), format!("{sessions}{minutes}"), planned]
 }
+
+#[cfg(test)]
+mod tests {
+    use ::course::Course;
+
+    use super::{course, session};
+
+    /// The plan of the page for teachers has parts of at most 20 minutes, and they are as long together as the
+    /// chapter's session is.
+    #[test]
+    fn the_parts_of_a_lesson_are_as_long_as_its_session() {
+        let course = Course::open(&course("")).expect("the course");
+        let page = course.read("docs/src/teaching.md").expect("the page");
+        let rows: Vec<Vec<&str>> = page
+            .lines()
+            .filter(|line| line.starts_with("| ") && line.contains(" · "))
+            .map(|line| line.split('|').map(str::trim).collect())
+            .collect();
+        assert_eq!(rows.len(), 1 + course.lessons.len(), "lesson 2 has two sessions");
+        for row in rows {
+            let [_, lesson, parts, total, _] = row[..] else { panic!("{row:?}") };
+            let minutes =
+                |part: &str| part.rsplit(' ').next().and_then(|it| it.parse::<u32>().ok());
+            let parts: Vec<u32> =
+                parts.split(" · ").map(|part| minutes(part).expect(part)).collect();
+            assert!(parts.iter().all(|minutes| *minutes <= 20), "{lesson}: {parts:?}");
+            assert_eq!(parts.iter().sum::<u32>().to_string(), total, "{lesson}");
+            let number = lesson.split(',').next().unwrap_or_default();
+            let planned = &session(&course, course.find(number).expect("a lesson"))[1];
+            assert_eq!(planned.trim_start_matches("2 × "), total, "{lesson}");
+        }
+    }
+}

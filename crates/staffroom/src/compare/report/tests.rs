@@ -95,6 +95,9 @@ fn the_tables_fit_into_80_columns_and_the_rest_is_told_below() {
     anna-with-a-lon…         366  1.20 ms  1.19–1.22 ms      –     never
     <b>                        –        –             –      –         –
 
+    better (class/better/src/lib.rs)
+      its 62 lines are the lesson's with this file, src/better.rs, and what it calls of crates/champions
+
     anna-with-a-long-name (class/anna-with-a-long-name/src/lib.rs)
       fails step 2, the first tour:
         17 is missing

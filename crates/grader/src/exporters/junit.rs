@@ -1,13 +1,33 @@
 //! JUnit's XML, which every build server reads.
 
-use super::escaped;
-use crate::record::{Record, Status};
+use super::{Export, Exporter, Target};
+use crate::{
+    gradebook::Gradebook,
+    outputs::escaped,
+    record::{Record, Status},
+};
+
+pub(super) struct Junit;
+
+impl Exporter for Junit {
+    fn name(&self) -> &'static str {
+        "junit"
+    }
+
+    fn is_usual(&self) -> bool {
+        true
+    }
+
+    fn export(&self, book: &Gradebook<'_>, _sheet: Option<Target<'_>>) -> Result<Export, String> {
+        Ok(Export::of("junit.xml", junit(book.records)))
+    }
+}
 
 /// The name of a case, what became of it, and why.
 type Case<'a> = (&'a str, Status, &'a str);
 
 /// A suite a record, a case a question: a wrong answer is a failure, all else an error.
-pub(super) fn junit(records: &[Record]) -> String {
+fn junit(records: &[Record]) -> String {
     let all: Vec<Case<'_>> = records.iter().flat_map(cases).collect();
     let mut text = format!(
         "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites name=\"gridlings\" {}>\n",

@@ -1,0 +1,215 @@
+//! Which student is meant: by a number, by an address, or by a name.
+//!
+//! Two lists call the same student by different keys. The strongest key that both have decides, and only
+//! it: two students of one name are two students when their numbers differ.
+
+use serde::{Deserialize, Serialize};
+use unicode_normalization::UnicodeNormalization;
+
+/// One student, as far as a list says who it is.
+#[derive(Clone, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+pub struct Student {
+    /// The number by which Moodle, Gradescope or the teacher know the student.
+    pub id: String,
+    /// As it is written there.
+    pub name: String,
+    /// The whole address.
+    pub email: String,
+    /// Other numbers and logins of the student, by which another list may know the same one.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub also: Vec<String>,
+}
+
+/// What two students are compared by.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+enum Key {
+    Number,
+    Address,
+    Name,
+}
+
+const KEYS: [Key; 3] = [Key::Number, Key::Address, Key::Name];
+
+/// Who of a list is meant.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Match {
+    /// Nobody.
+    Nobody,
+    /// This one.
+    One(usize),
+    /// One of these, and nobody can tell which.
+    Several(Vec<usize>),
+}
+
+impl Match {
+    fn of(mut fitting: Vec<usize>) -> Match {
+        fitting.dedup();
+        match fitting[..] {
+            [] => Match::Nobody,
+            [one] => Match::One(one),
+            _ => Match::Several(fitting),
+        }
+    }
+
+    /// The one who is meant, when it is certain.
+    pub fn one(&self) -> Option<usize> {
+        if let Match::One(index) = self { Some(*index) } else { None }
+    }
+}
+
+/// A list of students in which those of another list are looked for.
+#[derive(Clone, Debug)]
+pub struct Finder<'a> {
+    list: &'a [Student],
+    /// The keys of which both lists have some in common: a platform's own numbers say nothing about the
+    /// university's.
+    common: Vec<Key>,
+}
+
+impl<'a> Finder<'a> {
+    /// Looks for `others` in `list`.
+    pub fn new(list: &'a [Student], others: &[Student]) -> Finder<'a> {
+        let is_common = |key: &Key| {
+            let known: Vec<String> = list.iter().flat_map(|student| student.values(*key)).collect();
+            let has = |student: &Student| student.values(*key).iter().any(|it| known.contains(it));
+            *key == Key::Name || others.iter().any(has)
+        };
+        Finder { list, common: KEYS.into_iter().filter(is_common).collect() }
+    }
+
+    /// Whether both lists have numbers, and none of them is in both.
+    pub fn numbers_differ(&self, others: &[Student]) -> bool {
+        let has = |list: &[Student]| list.iter().any(|it| !it.values(Key::Number).is_empty());
+        !self.common.contains(&Key::Number) && has(self.list) && has(others)
+    }
+
+    /// Who of the list `student` is.
+    pub fn find(&self, student: &Student) -> Match {
+        let both = |key: &Key, other: &Student| {
+            !student.values(*key).is_empty() && !other.values(*key).is_empty()
+        };
+        let mut fitting: Vec<(Key, usize)> = Vec::new();
+        for (index, other) in self.list.iter().enumerate() {
+            let strongest = self.common.iter().copied().find(|key| both(key, other));
+            if let Some(key) = strongest {
+                let values = other.values(key);
+                if student.values(key).iter().any(|value| values.contains(value)) {
+                    fitting.push((key, index));
+                }
+            }
+        }
+        let strongest = fitting.iter().map(|(key, _)| *key).min();
+        let fitting = fitting.into_iter().filter(|(key, _)| Some(*key) == strongest);
+        Match::of(fitting.map(|(_, index)| index).collect())
+    }
+}
+
+/// Who of `list` is called `text`, which is a number, an address or a name.
+pub fn called(list: &[Student], text: &str) -> Match {
+    let by = |key: Key| {
+        let wanted = key.of(text);
+        let is_it = |(_, student): &(usize, &Student)| student.values(key).contains(&wanted);
+        list.iter().enumerate().filter(is_it).map(|(index, _)| index).collect::<Vec<_>>()
+    };
+    let fitting = KEYS.into_iter().map(by).find(|fitting| !fitting.is_empty());
+    Match::of(fitting.filter(|_| !text.trim().is_empty()).unwrap_or_default())
+}
+
+impl Key {
+    /// `text` in the form that is compared.
+    fn of(self, text: &str) -> String {
+        match (self, text.split_once(',')) {
+            (Key::Name, Some((last, first))) => folded(&format!("{first} {last}")),
+            _ => folded(text),
+        }
+    }
+}
+
+impl Student {
+    /// All by which the student can be known, in the form that is compared.
+    fn values(&self, key: Key) -> Vec<String> {
+        let is_address = |text: &&String| text.contains('@');
+        let also = self.also.iter();
+        let texts: Vec<&String> = match key {
+            Key::Number => [&self.id].into_iter().chain(also).collect(),
+            Key::Address => [&self.email].into_iter().chain(also.filter(is_address)).collect(),
+            Key::Name => vec![&self.name],
+        };
+        texts.into_iter().map(|text| key.of(text)).filter(|text| !text.is_empty()).collect()
+    }
+
+    /// The student by numbers and addresses alone.
+    pub(crate) fn without_name(&self) -> Student {
+        Student { name: String::new(), ..self.clone() }
+    }
+
+    /// `Ada Lovelace 1234567`
+    pub fn shown(&self) -> String {
+        let parts = [&self.name, &self.id, &self.email].into_iter().filter(|part| !part.is_empty());
+        parts.take(2).map(String::as_str).collect::<Vec<_>>().join(" ")
+    }
+}
+
+/// `text` in the one form of its letters: a letter with an accent is one sign, and not a letter and an accent,
+/// as a Mac writes it in the names of files.
+pub fn composed(text: &str) -> String {
+    text.nfc().collect()
+}
+
+/// `text` as it is compared: in one form of the letters, in small ones, with single spaces.
+pub fn folded(text: &str) -> String {
+    let text = composed(text).to_lowercase();
+    text.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Finder, Match, Student, called, folded};
+
+    fn student(id: &str, name: &str, email: &str) -> Student {
+        Student { id: id.into(), name: name.into(), email: email.into(), also: Vec::new() }
+    }
+
+    #[test]
+    fn the_strongest_key_that_both_have_decides_and_only_it() {
+        let list = [
+            student("17", "Ada Lovelace", ""),
+            student("18", "Ada Lovelace", "ada@x.org"),
+            student("", "Alan Turing", "alan@x.org"),
+            student("20", "Plato", ""),
+        ];
+        let known = [student("17", "", ""), student("", "", "alan@x.org")];
+        let find = |other: &Student| Finder::new(&list, &known).find(other);
+        assert_eq!(find(&student("18", "Plato", "")), Match::One(1));
+        assert_eq!(find(&student("", "Lovelace, ADA", "Ada@X.org")), Match::One(1));
+        // The name is that of a student whose number is another one.
+        assert_eq!(find(&student("21", "Plato", "")), Match::Nobody);
+        assert_eq!(find(&student("", "Ada Lovelace", "")), Match::Several(vec![0, 1]));
+        assert_eq!(find(&student("21", "Alan  turing", "")), Match::One(2));
+        assert_eq!(find(&student("21", "Alan Turing", "turing@y.org")), Match::Nobody);
+        assert_eq!(find(&Student::default()), Match::Nobody);
+    }
+
+    #[test]
+    fn numbers_of_another_kind_decide_nothing() {
+        let list = [student("1001", "Ada", ""), student("1002", "Bob", "")];
+        let others = [student("7", "Bob", ""), student("8", "Cy", "")];
+        let finder = Finder::new(&list, &others);
+        assert!(finder.numbers_differ(&others));
+        assert_eq!(finder.find(&others[0]), Match::One(1));
+        assert_eq!(finder.find(&others[1]), Match::Nobody);
+
+        // The same holds for addresses: those of a university and private ones.
+        let list = [student("", "Ada", "ada@x.edu"), student("", "Bob", "bob@x.edu")];
+        let others = [student("", "Bob", "bob@home.org")];
+        assert_eq!(Finder::new(&list, &others).find(&others[0]), Match::One(1));
+    }
+
+    #[test]
+    fn a_text_may_be_any_key_and_both_forms_of_an_accent_are_one() {
+        let list = [student("7", "Ju\u{308}rgen", "j@x.org"), student("8", "Eve", "7")];
+        assert_eq!(called(&list, "J\u{fc}RGEN"), Match::One(0));
+        assert_eq!((called(&list, "7"), called(&list, " ")), (Match::One(0), Match::Nobody));
+        assert_eq!(folded("E\u{301}mile  Z"), "\u{e9}mile z");
+    }
+}

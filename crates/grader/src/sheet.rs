@@ -1,0 +1,67 @@
+//! A table as spreadsheets and learning platforms write it: values below a line that names the columns.
+
+use csv::{Position, ReaderBuilder, StringRecord, Terminator, WriterBuilder};
+
+/// A table, and how it was written, so that it can be written again in the same way.
+#[derive(Clone, Debug)]
+pub struct Sheet {
+    /// The names of the columns.
+    pub heads: StringRecord,
+    /// The lines below them, each with its number in the file.
+    pub rows: Vec<(u64, Vec<String>)>,
+    delimiter: u8,
+    has_mark: bool,
+}
+
+/// With this mark, the most used spreadsheet reads a file as UTF-8.
+pub const BYTE_ORDER_MARK: char = '\u{feff}';
+
+impl Sheet {
+    /// The table in `text`; commas, semicolons or tabs separate the values.
+    ///
+    /// # Errors
+    ///
+    /// When it is no such table.
+    pub fn read(text: &str) -> Result<Sheet, String> {
+        let plain = text.trim_start_matches(BYTE_ORDER_MARK);
+        let has_mark = plain.len() < text.len();
+        // A spreadsheet's separator depends on the country.
+        let first = plain.lines().next().unwrap_or_default();
+        let count = |sign: &u8| (first.bytes().filter(|byte| byte == sign).count(), *sign == b',');
+        let delimiter = [b',', b';', b'\t'].into_iter().max_by_key(count).unwrap_or(b',');
+        let mut reader = ReaderBuilder::new();
+        let mut reader = reader.delimiter(delimiter).flexible(true).from_reader(plain.as_bytes());
+        let unreadable = |error: csv::Error| error.to_string();
+        let heads = reader.headers().map_err(unreadable)?.clone();
+        let mut rows = Vec::new();
+        for row in reader.records() {
+            let row = row.map_err(unreadable)?;
+            let number = row.position().map_or(0, Position::line);
+            rows.push((number, row.iter().map(str::to_string).collect()));
+        }
+        Ok(Sheet { heads, rows, delimiter, has_mark })
+    }
+
+    /// The first column that is called one of `names`, in small letters and with spaces.
+    pub fn column(&self, names: &[&str]) -> Option<usize> {
+        let is_called = |head: &str| {
+            names.contains(&head.trim().to_lowercase().replace(['_', '-'], " ").as_str())
+        };
+        self.heads.iter().position(is_called)
+    }
+
+    /// The table as text, with the columns of `kept` only.
+    pub fn text(&self, kept: impl Fn(usize) -> bool) -> String {
+        let mut writer = WriterBuilder::new();
+        let mut writer =
+            writer.delimiter(self.delimiter).terminator(Terminator::CRLF).from_writer(Vec::new());
+        let heads: Vec<String> = self.heads.iter().map(str::to_string).collect();
+        for row in [&heads].into_iter().chain(self.rows.iter().map(|(_, row)| row)) {
+            let cells = row.iter().enumerate().filter(|(column, _)| kept(*column));
+            writer.write_record(cells.map(|(_, cell)| cell)).expect("lines of one length");
+        }
+        let text = writer.into_inner().expect("memory takes all");
+        let mark = if self.has_mark { BYTE_ORDER_MARK.to_string() } else { String::new() };
+        mark + &String::from_utf8_lossy(&text)
+    }
+}
