@@ -3,10 +3,10 @@
 use std::ops::ControlFlow;
 
 use champions::magic::{estimate::Estimate, order_5, restarts};
-use grid::{Grid, Size, record};
+use grid::{Grid, Pos, Size, record};
 use scenes::magic_pruned::{
-    Domain, Domains, Filters, better as order_4, from_the_middle, narrow, propagate, search,
-    smallest_domain, undo,
+    Domain, Domains, Filters, better as order_4, from_the_middle, largest_number, narrow,
+    propagate, search, smallest_domain, undo,
 };
 
 use crate::{
@@ -35,6 +35,7 @@ pub(crate) fn figures() -> Vec<Figure> {
     vec![
         ("estimates", estimates()),
         ("filters", filters()),
+        ("orders", orders()),
         ("first", table_of_first(&first)),
         ("order-4", all_of_order_4()),
         ("order-5", around_1()),
@@ -101,6 +102,80 @@ fn filters() -> String {
         [row![name], columns(3, &filters), fourth].concat()
     });
     table(" | order 3: squares | tried | placed | order 4: squares | tried | placed", rows)
+}
+
+/// The two orders of a search: which cell is next, and which of its numbers is tried first.
+struct Orders {
+    cell: fn(&Domains) -> Option<Pos>,
+    numbers: fn(Domain, u32) -> Vec<u32>,
+}
+
+/// What each of the two orders saves: numbers tried until the first square, and until all.
+fn orders() -> String {
+    let smallest = ("smallest domain", smallest_domain as fn(&Domains) -> Option<Pos>);
+    let first_open = ("first open cell", |domains: &Domains| -> Option<Pos> {
+        domains.cells.positions().find(|&pos| domains.cells[pos].len() > 1)
+    } as _);
+    let middle = ("middle first", from_the_middle as fn(Domain, u32) -> Vec<u32>);
+    let least =
+        ("least first", |domain: Domain, _| -> Vec<u32> { domain.numbers().collect() } as _);
+    let ends = ("ends first", |domain, largest| -> Vec<u32> {
+        from_the_middle(domain, largest).into_iter().rev().collect()
+    } as _);
+    let lines = [
+        (smallest, middle),
+        (first_open, middle),
+        (smallest, least),
+        (first_open, least),
+        (smallest, ends),
+    ];
+    let rows = lines.map(|((cell_name, cell), (numbers_name, numbers))| {
+        let orders = Orders { cell, numbers };
+        let tried = [(3, 1), (4, 1), (5, 1), (6, 1), (4, u64::MAX)]
+            .map(|(order, squares)| tried(order, &orders, squares));
+        row![cell_name, numbers_name].into_iter().chain(tried).collect()
+    });
+    let heads = "cell | numbers | order 3: first square | order 4 | order 5 | order 6 | order 4: all squares";
+    table(heads, rows)
+}
+
+/// How many numbers a search with these orders tries until it has found so many squares.
+fn tried(order: usize, orders: &Orders, squares: u64) -> String {
+    const MOST: u64 = 1_000_000;
+    let mut domains = Domains::new(order);
+    let (mut left, mut choices) = (squares, 0);
+    assert!(propagate(&mut domains, &Filters::ALL), "order {order} has squares");
+    let end = extend(&mut domains, orders, &mut left, &mut choices, MOST);
+    assert_eq!(end.is_break(), left == 0 || choices > MOST, "order {order} lacks squares");
+    match choices {
+        0..=MOST => grouped(choices),
+        _ => format!("> {}", grouped(MOST)),
+    }
+}
+
+fn extend(
+    domains: &mut Domains,
+    orders: &Orders,
+    left: &mut u64,
+    choices: &mut u64,
+    most: u64,
+) -> ControlFlow<()> {
+    let Some(pos) = (orders.cell)(domains) else {
+        *left -= 1;
+        return if *left == 0 { ControlFlow::Break(()) } else { ControlFlow::Continue(()) };
+    };
+    let length = domains.trail.len();
+    for number in (orders.numbers)(domains.cells[pos], largest_number(domains.order())) {
+        *choices += 1;
+        if *choices > most {
+            return ControlFlow::Break(());
+        }
+        if narrow(domains, pos, Domain::single(number)) && propagate(domains, &Filters::ALL) {
+            extend(domains, orders, left, choices, most)?;
+        }
+        undo(domains, length);
+    }
+    ControlFlow::Continue(())
 }
 
 /// The first square of an order: is there one, and how many numbers were tried, with the filters
