@@ -129,8 +129,8 @@ test("a click on › counts although the field before it has just been changed",
 
 test("in a race the winner keeps its answer, and the next answer is the other's", async () => {
   const { page } = await open(book.browser);
-  await page.goto(`${book.server.base}/05-knight-dfs.html`);
-  const player = (await players(page))[1];
+  await page.goto(`${book.server.base}/05-knight-dfs-further.html`);
+  const [player] = await players(page);
   await searched(player, () => button(player, "Next answer").click());
   const lanes = await player.locator(".lane").all();
   const tour = async (lane) => !(await lane.locator(".board").first().getByRole("cell").allInnerTexts()).includes("·");
@@ -154,8 +154,8 @@ test("a race that is asked for while the page looks ahead is searched to its end
       }
     };
   });
-  await page.goto(`${book.server.base}/05-knight-dfs.html`);
-  const player = (await players(page))[1];
+  await page.goto(`${book.server.base}/05-knight-dfs-further.html`);
+  const [player] = await players(page);
   await player.getByText(/^step 0 of [1-9]/).waitFor();
   await searched(player, () => button(player, "Next answer").click());
   await player.getByLabel("to the end").click();

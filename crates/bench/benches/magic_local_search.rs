@@ -4,13 +4,16 @@ mod frame;
 
 use std::hint::black_box;
 
-use champions::magic::{structured, tabu};
+use champions::magic::{
+    structured, tabu,
+    variants::{self, Choices, Neighborhood},
+};
 use criterion::{BatchSize, BenchmarkId, Criterion, Throughput};
 use grid::Grid;
 use lab::random::generator;
 use rand_chacha::ChaCha8Rng;
 use referee::magic;
-use scenes::magic_local_search::{better as wrong_cells, descend, random_square, search, squares};
+use scenes::magic_local_search::{better, descend, random_square, search, squares};
 
 const SEED: u64 = 1;
 /// One measured run is one search of each of these; a single one may be lucky.
@@ -23,8 +26,13 @@ fn main() {
         &[4, 6, 10].map(|order| (order, order)),
         &[
             ("the lesson", |order| ten(|rng| search(*order, u64::MAX, rng).square)),
-            ("wrong cells only", |order| {
-                ten(|rng| wrong_cells::search(*order, u64::MAX, rng).square)
+            ("wrong lines only", |order| {
+                let neighborhood = Neighborhood::SwapInWrongLines;
+                let choices = Choices { neighborhood, ..Choices::default() };
+                ten(|rng| variants::search(choices, *order, u64::MAX, rng, |_| ()).square)
+            }),
+            ("close numbers, nudged", |order| {
+                ten(|rng| better::search(*order, u64::MAX, rng).square)
             }),
             ("tabu", |order| ten(|rng| tabu::search(*order, u64::MAX, rng).square)),
             ("diagonals, rows, columns", |order| ten(|rng| by_pieces(*order, rng))),

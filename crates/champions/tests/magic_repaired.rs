@@ -5,7 +5,7 @@ use champions::magic::{
     variants::{self, Choices, Cost, Neighborhood, Start},
 };
 use grid::Pos;
-use magic_local_search::{search, squares};
+use magic_local_search::{Search, search, squares};
 use rand_xoshiro::{SplitMix64, rand_core::SeedableRng};
 use referee::magic;
 
@@ -40,13 +40,28 @@ fn structured_makes_squares_of_every_order_that_has_one() {
 
 #[test]
 fn every_choice_finds_order_3() {
-    for neighborhood in [Neighborhood::Swap, Neighborhood::Line] {
+    use Neighborhood::{Line, LineThenSwap, Swap, SwapFromTheTop, SwapInWrongLines};
+    for neighborhood in [Swap, SwapFromTheTop, SwapInWrongLines, Line, LineThenSwap] {
         for cost in [Cost::Squares, Cost::Absolute, Cost::Lines] {
-            for start in [Start::Random, Start::Identity] {
-                let choices = Choices { neighborhood, cost, start };
+            for (start, shakes) in [(Start::Random, 0), (Start::Identity, 0), (Start::Identity, 3)]
+            {
+                let choices = Choices { neighborhood, cost, start, shakes };
                 let found = variants::search(choices, 3, 10_000, &mut seeded(2), |_| ());
                 assert_eq!(magic::judge(&found.square), Ok(()), "{choices:?}");
             }
+        }
+    }
+}
+
+#[test]
+fn leaving_out_cells_in_no_wrong_line_changes_the_tries_and_nothing_else() {
+    let choices = Choices { neighborhood: Neighborhood::SwapInWrongLines, ..Choices::default() };
+    for order in 1..=6 {
+        for seed in 0..5 {
+            let plain = search(order, 40, &mut seeded(seed));
+            let fewer = variants::search(choices, order, 40, &mut seeded(seed), |_| ());
+            assert!(fewer.tried <= plain.tried, "order {order}, seed {seed}");
+            assert_eq!(Search { tried: 0, ..fewer }, Search { tried: 0, ..plain });
         }
     }
 }

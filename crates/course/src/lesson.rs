@@ -251,6 +251,11 @@ impl Lesson {
         format!("docs/src/{}.md", self.folder)
     }
 
+    /// The path from the root of the page behind the chapter, which goes beyond the lesson.
+    pub fn further_shown(&self) -> String {
+        format!("docs/src/{}-further.md", self.folder)
+    }
+
     /// The step `number`, if the exercise has one.
     pub fn step(&self, number: u32) -> Option<&Step> {
         self.steps.iter().find(|step| step.number == number)

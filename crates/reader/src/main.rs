@@ -1,4 +1,5 @@
-//! `reader chapter EXERCISE`: the chapter of an exercise in the terminal, without mdBook.
+//! `reader chapter EXERCISE [further]`: the chapter of an exercise in the terminal, without mdBook, or the
+//! page behind it.
 
 mod source;
 mod terminal;
@@ -31,14 +32,16 @@ fn chapter(style: &Style) -> Result<String, Box<dyn Error>> {
     // In `debug/` there are exercises, and no chapters.
     let course = Course::open(here.home())?;
     let words = env::args().skip(1).filter(|word| word != "chapter");
+    let (further, words): (Vec<_>, Vec<_>) = words.partition(|word| word == "further");
     let words = Course::words(&course.root, words);
     let lesson: &Lesson = match (&words[..], here.at(&folder)) {
         ([typed], _) if !typed.starts_with('-') => course.find(typed)?,
         ([], Some(lesson)) => course.find(&lesson.folder)?,
         _ => return Err("say which chapter, for example `just chapter 3`".into()),
     };
-    let text = course.read(&lesson.chapter_shown())?;
-    let page = course.root.join(lesson.chapter_shown());
+    let file = if further.is_empty() { lesson.chapter_shown() } else { lesson.further_shown() };
+    let text = course.read(&file)?;
+    let page = course.root.join(file);
     Ok(terminal::shown(&source::plain(&text, &page, lesson), style.width))
 }
 

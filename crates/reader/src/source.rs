@@ -5,36 +5,46 @@ use std::path::Path;
 use course::{Lesson, page::included};
 
 /// `text`, which is in the file `page`. The code of the steps is folded in the book: here it stays away, and
-/// so do the notes for teachers.
+/// so do the notes for teachers. Folded answers stand at the end, out of sight.
 pub(crate) fn plain(text: &str, page: &Path, lesson: &Lesson) -> String {
     let mut plain = String::new();
+    let mut answers = String::new();
     let mut is_folded = false;
+    let mut is_answer = false;
     let has_solution = lesson.root().join(lesson.solution("")).exists();
     for line in text.lines() {
+        let shown = if is_answer { &mut answers } else { &mut plain };
         if line.starts_with("<details") {
             is_folded = true;
         } else if line.starts_with("</details") {
-            is_folded = false;
+            (is_folded, is_answer) = (false, false);
         } else if let Some(summary) = line.strip_prefix("<summary>") {
             let summary = summary.replace("<code>", "`").replace("</code>", "`");
             let summary = summary.trim_end_matches("</summary>");
-            // A class has no solutions.
-            if has_solution && !summary.contains("teachers") {
+            is_answer = summary == "Answers";
+            if is_answer {
+                plain += "The answers are at the end of this page.\n";
+                answers += "\n## Answers\n";
+            } else if has_solution && !summary.contains("teachers") {
+                // A class has no solutions.
                 plain += &format!("▸ {summary}: `just solution {}`\n", lesson.package);
             }
-        } else if is_folded {
+        } else if is_folded && !is_answer {
             continue;
         } else if let Some(target) = line.strip_prefix("{{#include ") {
-            plain += &include(target.trim_end_matches("}}"), page);
+            *shown += &include(target.trim_end_matches("}}"), page);
         } else if line.starts_with("<grid-player") {
             let of = |name| attribute(line, name).unwrap_or_default();
             plain += &format!("▸ Watch {}: `just show {}`\n", of("label"), of("lesson"));
-        } else {
-            plain += line;
-            plain.push('\n');
+        } else if !["<grid-question", "<p class=\"reason\"", "</grid-question"]
+            .iter()
+            .any(|tag| line.starts_with(tag) && line.ends_with('>'))
+        {
+            *shown += line;
+            shown.push('\n');
         }
     }
-    plain
+    plain + &answers
 }
 
 fn include(target: &str, page: &Path) -> String {
@@ -78,6 +88,8 @@ mod tests {
         let text = "One.\n\n<details>\n\n<summary>The code of <code>to_set</code></summary>\n\nsecret\n\n</details>\n\n\
                     <grid-player lesson=\"sudoku-bitmask\" label=\"a search\"></grid-player>\n\n\
                     <details>\n<summary>Notes for teachers</summary>\nask\n</details>\n\n\
+                    <grid-question asks=\"answers\">\nHow many?\n<p class=\"reason\">Two.</p>\n</grid-question>\n\n\
+                    <details>\n<summary>Answers</summary>\n\n1. Four.\n\n</details>\n\n\
                     {{#include nothing.md}}\n";
         assert_snapshot!(plain(text, &page, lesson), @"
         One.
@@ -87,26 +99,38 @@ mod tests {
         ▸ Watch a search: `just show sudoku-bitmask`
 
 
+        How many?
+
+        The answers are at the end of this page.
+
         (nothing.md: no such file)
+
+        ## Answers
+
+        1. Four.
         ");
     }
 
     #[test]
     fn every_chapter_is_shown_whole_and_without_raw_includes() {
         let course = course();
-        for lesson in &course.lessons {
-            let text = course.read(&lesson.chapter_shown()).expect("it is there");
-            let page = course.root.join(lesson.chapter_shown());
+        let pages = course.lessons.iter().flat_map(|lesson| {
+            [lesson.chapter_shown(), lesson.further_shown()].map(|file| (lesson, file))
+        });
+        let is_there = |(_, file): &(_, String)| course.root.join(file).is_file();
+        for (lesson, file) in pages.filter(is_there) {
+            let text = course.read(&file).expect("it is there");
+            let page = course.root.join(&file);
             let shown = shown(&plain(&text, &page, lesson), 80);
             for raw in ["{{#", "</", "<svg", "no such file", "no `ANCHOR", "teachers"] {
-                assert!(!shown.contains(raw), "{raw} in {}:\n{shown}", lesson.chapter_shown());
+                assert!(!shown.contains(raw), "{raw} in {file}:\n{shown}");
             }
             let headings = text.lines().filter(|line| line.starts_with("## "));
             for heading in
                 headings.map(|line| line.trim_start_matches("## ").replace(['`', '*'], ""))
             {
                 let plain = anstream::adapter::strip_str(&shown).to_string();
-                assert!(plain.contains(&heading), "{heading} in {}", lesson.chapter_shown());
+                assert!(plain.contains(&heading), "{heading} in {file}");
             }
         }
     }

@@ -1,16 +1,65 @@
-//! The better search finds the lesson's squares.
+//! The better search finds magic squares, its descents end in local minima of the lesson, and it tries less.
 
-use magic_local_search::{Search, better, search};
+use grid::Grid;
+use magic_local_search::{
+    Search,
+    better::{self, Repair},
+    error, excess, random_square, search, squares, swap_gain,
+};
 use rand_xoshiro::{SplitMix64, rand_core::SeedableRng};
+use referee::magic;
+
+fn seeded(seed: u64) -> SplitMix64 {
+    SplitMix64::seed_from_u64(seed)
+}
+
+fn error_of(square: &Grid<u32>) -> i64 {
+    error(&excess(square), squares)
+}
 
 #[test]
-fn wrong_cells_changes_the_tries_and_nothing_else() {
-    for order in 1..=6 {
-        for seed in 0..5 {
-            let plain = search(order, 40, &mut SplitMix64::seed_from_u64(seed));
-            let fewer = better::search(order, 40, &mut SplitMix64::seed_from_u64(seed));
-            assert!(fewer.tried <= plain.tried, "order {order}, seed {seed}");
-            assert_eq!(Search { tried: 0, ..fewer }, Search { tried: 0, ..plain });
+fn a_descent_ends_where_no_swap_of_any_two_cells_has_a_gain() {
+    for order in 1..=8 {
+        for seed in 0..20 {
+            let start = random_square(order, &mut seeded(seed));
+            let mut board = Repair::new(start.clone());
+            board.descend();
+            let square = &board.square;
+            assert_eq!(magic::judge_numbers(square), Ok(()), "{square}");
+            assert!(error_of(square) <= error_of(&start), "order {order}, seed {seed}");
+            let sums = excess(square);
+            for one in square.size().positions() {
+                for other in square.size().positions() {
+                    let gain = swap_gain(square, &sums, one, other, squares);
+                    assert!(gain <= 0, "{one} and {other} of\n{square}");
+                }
+            }
         }
     }
+}
+
+#[test]
+fn a_magic_square_of_each_order_but_2_is_found() {
+    for order in (1..=12).filter(|&order| order != 2) {
+        let found = better::search(order, u64::MAX, &mut seeded(1));
+        assert_eq!(found.error, 0, "order {order}");
+        assert_eq!(magic::judge(&found.square), Ok(()), "{}", found.square);
+        assert_eq!(found, better::search(order, u64::MAX, &mut seeded(1)), "the same seed");
+    }
+}
+
+#[test]
+fn order_2_gives_up_at_the_ceiling() {
+    let found = better::search(2, 3, &mut seeded(1));
+    assert_eq!((found.restarts, found.error), (3, error_of(&found.square)));
+    assert!(found.error > 0);
+}
+
+#[test]
+fn it_tries_less_than_a_tenth_of_the_lessons_swaps() {
+    type Run = fn(usize, u64, &mut SplitMix64) -> Search;
+    let tried =
+        |run: Run| -> u64 { (0..20).map(|seed| run(8, u64::MAX, &mut seeded(seed)).tried).sum() };
+    let [lesson, better] = [search as Run, better::search as Run].map(tried);
+    assert!(better * 10 < lesson, "{better} and {lesson}");
 }

@@ -19,12 +19,11 @@
 
 use grid::{Grid, Pos};
 use magic_local_search::{
-    Excess, Search, better::is_in_wrong_line, error, excess, random_below, random_square, squares,
-    swap, swap_gain,
+    Excess, Search, error, excess, random_below, random_square, squares, swap, swap_gain,
 };
 use rand_core::Rng;
 
-use super::variants::best_of;
+use super::variants::{best_of, is_in_wrong_line};
 
 /// How many steps, in n, go by without a better board before the search starts again.
 const PATIENCE: u64 = 60;

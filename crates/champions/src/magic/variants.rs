@@ -1,4 +1,5 @@
-//! The same search with other choices, to be compared: two neighborhoods, three costs, two starts.
+//! The same search with other choices, to be compared: what a step may change, what a wrong line costs,
+//! where a search starts, and how it leaves a local minimum.
 //!
 //! The lesson's `search` is `Choices::default()`. The lab runs the others next to it.
 
@@ -6,8 +7,8 @@ use std::mem;
 
 use grid::{Grid, Pos, Size};
 use magic_local_search::{
-    Excess, Search, absolute, descend, error, excess, random_square, squares, swap, swap_gain,
-    wrong_lines,
+    Excess, Search, absolute, descend, error, excess, random_below, random_square, squares, swap,
+    swap_gain, wrong_lines,
 };
 use rand_core::Rng;
 
@@ -17,8 +18,14 @@ pub enum Neighborhood {
     /// The numbers in any two cells change places: n² (n² - 1) / 2 neighbors.
     #[default]
     Swap,
+    /// The same, but each improvement begins a new pass.
+    SwapFromTheTop,
+    /// The same, but only where a wrong line is touched.
+    SwapInWrongLines,
     /// The numbers of one line stand in any other order: (2n + 2) (n! - 1) neighbors.
     Line,
+    /// By lines, then by swaps, then by lines again, until neither helps.
+    LineThenSwap,
 }
 
 /// What a wrong line costs.
@@ -44,7 +51,7 @@ pub enum Start {
     Identity,
 }
 
-/// One choice of each.
+/// One choice of each; the default is the lesson's.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Choices {
     /// What one step may change.
@@ -53,6 +60,8 @@ pub struct Choices {
     pub cost: Cost,
     /// The board to begin with.
     pub start: Start,
+    /// How many random swaps lead out of a local minimum; 0 stands for a new random board.
+    pub shakes: usize,
 }
 
 /// The numbers 1 to n² in reading order. Both its diagonals are right already.
@@ -77,14 +86,30 @@ pub fn search(
 ) -> Search {
     // `take` leaves the default, a random start, for the restarts.
     let mut start = choices.start;
+    let mut last: Option<Grid<u32>> = None;
     let descent = || {
-        let square = match mem::take(&mut start) {
-            Start::Random => random_square(order, rng),
-            Start::Identity => identity_square(order),
+        let square = match (last.take(), mem::take(&mut start)) {
+            (Some(minimum), _) if choices.shakes > 0 => shaken(minimum, choices.shakes, rng),
+            (_, Start::Random) => random_square(order, rng),
+            (_, Start::Identity) => identity_square(order),
         };
-        descended(choices, square)
+        let found = descended(choices, square);
+        last = Some(found.square.clone());
+        found
     };
     best_of(max_restarts, descent, on_restart)
+}
+
+/// `square` after so many swaps of two random cells.
+fn shaken(mut square: Grid<u32>, swaps: usize, rng: &mut impl Rng) -> Grid<u32> {
+    let cells: Vec<Pos> = square.size().positions().collect();
+    for _ in 0..swaps {
+        let [one, other] = [(); 2].map(|()| cells[random_below(cells.len(), rng)]);
+        let (number, number_of_other) = (square[one], square[other]);
+        square.set(one, number_of_other);
+        square.set(other, number);
+    }
+    square
 }
 
 /// The best of so many more starts as there are restarts, or the first without an error; `on_restart` sees
@@ -126,10 +151,70 @@ fn descended_by(
 ) -> Search {
     let tried = match neighborhood {
         Neighborhood::Swap => descend(&mut square, &cost),
+        Neighborhood::SwapFromTheTop => descend_otherwise(&mut square, &cost, true, false),
+        Neighborhood::SwapInWrongLines => descend_otherwise(&mut square, &cost, false, true),
         Neighborhood::Line => descend_by_lines(&mut square, &cost),
+        Neighborhood::LineThenSwap => descend_by_both(&mut square, &cost),
     };
     let error = error(&excess(&square), &cost);
     Search { square, error, restarts: 0, tried }
+}
+
+/// As [`descend`], but an improvement may begin a new pass, and cells in no wrong line may be left out. Two
+/// such cells touch lines that cost nothing, so their swap never has a gain, and the minimum is the same.
+// ANCHOR: otherwise
+fn descend_otherwise(
+    square: &mut Grid<u32>,
+    cost: impl Fn(i64) -> i64,
+    from_the_top: bool,
+    in_wrong_lines: bool,
+) -> u64 {
+    let cells: Vec<Pos> = square.size().positions().collect();
+    let mut excess = excess(square);
+    let mut tried = 0;
+    'pass: loop {
+        let mut improved = false;
+        for (index, &one) in cells.iter().enumerate() {
+            for &other in &cells[index + 1..] {
+                let is_wrong = |pos| is_in_wrong_line(&excess, pos);
+                if in_wrong_lines && !is_wrong(one) && !is_wrong(other) {
+                    continue;
+                }
+                tried += 1;
+                if swap_gain(square, &excess, one, other, &cost) > 0 {
+                    swap(square, &mut excess, one, other);
+                    improved = true;
+                    if from_the_top {
+                        continue 'pass;
+                    }
+                }
+            }
+        }
+        if !improved {
+            return tried;
+        }
+    }
+}
+// ANCHOR_END: otherwise
+
+/// Whether a line through `pos` has another sum than the magic one.
+pub(super) fn is_in_wrong_line(excess: &Excess, pos: Pos) -> bool {
+    excess.rows[pos.row] != 0
+        || excess.columns[pos.col] != 0
+        || (pos.row == pos.col && excess.diagonal != 0)
+        || (pos.row + pos.col + 1 == excess.rows.len() && excess.anti_diagonal != 0)
+}
+
+/// By lines and by swaps in turn. Returns how many orders and swaps it tried.
+fn descend_by_both(square: &mut Grid<u32>, cost: impl Fn(i64) -> i64) -> u64 {
+    let mut tried = 0;
+    loop {
+        let before = error(&excess(square), &cost);
+        tried += descend_by_lines(square, &cost) + descend(square, &cost);
+        if error(&excess(square), &cost) == before {
+            return tried;
+        }
+    }
 }
 
 /// Puts the numbers of each line into the best order there is, line after line, until no line can be

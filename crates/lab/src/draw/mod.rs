@@ -19,7 +19,6 @@ mod area;
 mod axis;
 mod bars;
 mod board;
-mod fit;
 mod labels;
 mod plot;
 mod rows;

@@ -1,10 +1,7 @@
 //! Lines and points over two axes.
 
-use super::{Axis, COLORS, Coordinate, Svg, WIDTH, area::Area, fit, labels};
-use crate::{
-    row,
-    text::{rounded, table},
-};
+use super::{Axis, COLORS, Coordinate, Svg, WIDTH, area::Area, labels};
+use crate::text::{cell, rounded, table};
 
 const HEIGHT: f64 = 400.0;
 /// From one label to the next.
@@ -45,6 +42,10 @@ impl Series {
         Self { counted: series.points.len(), ..series }
     }
 
+    fn counts(&self) -> &[(f64, f64)] {
+        &self.points[..self.counted]
+    }
+
     /// The same line going on, dashed and with hollow marks, through points that were
     /// computed or estimated instead of counted.
     pub fn then_computed<X: Coordinate, Y: Coordinate>(
@@ -71,40 +72,47 @@ impl Plot<'_> {
         svg.finish()
     }
 
-    /// A table of how fast each series grows, when the scale of the work is logarithmic: the straight
-    /// line through the counted points on the scales of the plot.
-    pub fn fits(&self) -> Option<String> {
+    /// A table of how fast each series grows from one counted point to the next, when the scale of the
+    /// work is logarithmic: by a factor a step, or, when both scales are, with a power.
+    pub fn ratios(&self) -> Option<String> {
         if !self.y.is_log {
             return None;
         }
-        let power = self.x.is_log;
-        let rows = self.series.iter().filter_map(|series| {
-            let on_scale = |&(x, y): &(f64, f64)| (if power { x.ln() } else { x }, y.ln());
-            let points: Vec<_> = series.points[..series.counted]
-                .iter()
-                .filter(|&&(_, y)| y > 0.0)
-                .map(on_scale)
-                .collect();
-            let fit::Line { slope, half_width } = fit::line(&points)?;
-            let shown =
-                |slope: f64| if power { format!("{slope:.2}") } else { factor(slope.exp()) };
-            let interval = half_width.map_or("–".to_string(), |half| {
-                format!("{} to {}", shown(slope - half), shown(slope + half))
-            });
-            Some(row![series.name.as_str(), shown(slope), interval, points.len()])
-        });
-        let grows = if power {
-            format!("grows as the power of the {}", self.x.label)
-        } else {
-            format!("each additional {} multiplies it by", self.x.unit)
+        let is_power = self.x.is_log;
+        let growth = |from: &(f64, f64), to: &(f64, f64)| {
+            let factor = to.1 / from.1;
+            match is_power {
+                true => format!("{:.2}", factor.ln() / (to.0 / from.0).ln()),
+                false => times(factor.powf(1.0 / (to.0 - from.0).abs())),
+            }
         };
-        let heads = format!("{} | {grows} | 95 % interval | points", self.y.label);
-        Some(
-            table(&heads, rows)
-                + "\nThe slope of the straight line by least squares through the counted points, on the \
-                   scales of the plot, and its confidence interval by Student's t-distribution. It is \
-                   wide where the points are few, or bend.\n",
-        )
+        // From left to right.
+        let left = |x: f64| self.x.place(x, 0.0, 1.0);
+        let mut places: Vec<f64> =
+            self.series.iter().flat_map(Series::counts).map(|&(x, _)| x).collect();
+        places.sort_by(|&one, &other| left(one).total_cmp(&left(other)));
+        places.dedup();
+        let rows = places.iter().map(|&place| {
+            let cells = self.series.iter().map(|series| {
+                let mut pairs = series.counts().windows(2);
+                let pair = pairs.find(|pair| pair[1].0.total_cmp(&place).is_eq());
+                pair.map_or("–".to_string(), |pair| growth(&pair[0], &pair[1]))
+            });
+            [cell(&place)].into_iter().chain(cells).collect::<Vec<_>>()
+        });
+        let rows = rows.filter(|row| row[1..].iter().any(|cell| cell != "–"));
+        let (work, unit) = (&self.y.label, &self.x.unit);
+        let (head, measure) = match (is_power, places.first() > places.last()) {
+            (true, _) => {
+                (&self.x.label, format!("With which power of the {} the {work} grow", self.x.label))
+            }
+            (false, true) => (unit, format!("By how much one {unit} less multiplies the {work}")),
+            (false, false) => (unit, format!("By how much one more {unit} multiplies the {work}")),
+        };
+        let names: String =
+            self.series.iter().map(|series| format!(" | {}", series.name)).collect();
+        let table = table(&format!("{head}{names}"), rows);
+        Some(format!("{table}\n{measure}, from the counted point before to this one.\n"))
     }
 
     fn draw_axes(&self, svg: &mut Svg, area: &Area) {
@@ -173,7 +181,7 @@ impl Plot<'_> {
 }
 
 /// A factor in few digits.
-fn factor(factor: f64) -> String {
+fn times(factor: f64) -> String {
     match factor {
         100.0.. => rounded(factor),
         0.01.. => format!("{factor:.2}"),
@@ -186,9 +194,34 @@ mod tests {
     use super::{Plot, Series};
     use crate::draw::Axis;
 
+    fn of(x: Axis, series: Vec<Series>) -> Plot<'static> {
+        let y = Axis::log("looks", 1.0, 1_000.0);
+        Plot { id: "p", title: "T", description: "D", x, y, series }
+    }
+
     fn plot(x: Axis, series: Vec<Series>) -> String {
-        let y = Axis::log("work", 1.0, 1_000.0);
-        Plot { id: "p", title: "T", description: "D", x, y, series }.svg()
+        of(x, series).svg()
+    }
+
+    /// 340 is 340 times 1, and 42,500 is 5 · 5 · 5 times 340, three orders later; from 100 to 10,000 cells and
+    /// from 1 to 1,000 looks it is a power of 1.5.
+    #[test]
+    fn growth_is_shown_from_point_to_point_and_estimates_are_left_out() {
+        let orders = Axis::linear("side", 0.0, 10.0).counting("order");
+        let tree = Series::new("tree", [(1, 1), (2, 340), (5, 42_500)]).then_computed([(6, 1e9)]);
+        let few = Series::new("few", [(1, 3), (5, 3)]);
+        assert_eq!(
+            of(orders, vec![tree, few]).ratios().expect("a factor"),
+            "| order | tree | few |\n|---|---:|---:|\n| 2 | 340 | – |\n| 5 | 5.00 | 1.00 |\n\n\
+             By how much one more order multiplies the looks, from the counted point before to this one.\n"
+        );
+        let falling = Axis::linear("clues", 0.0, 40.0).counting("clue").within(40.0, 20.0);
+        let table = of(falling, vec![Series::new("a", [(38, 1), (36, 4)])]).ratios();
+        let table = table.expect("a factor");
+        assert!(table.contains("| 36 | 2.00 |") && table.contains("one clue less"), "{table}");
+        let powers = Series::new("a", [(100, 1), (10_000, 1_000)]);
+        let table = of(Axis::log("cells", 1.0, 1e4), vec![powers]).ratios().expect("a power");
+        assert!(table.contains("| 10,000 | 1.50 |"), "{table}");
     }
 
     #[test]

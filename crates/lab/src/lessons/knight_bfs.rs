@@ -24,6 +24,9 @@ pub struct Options {
     /// Print one JSON object.
     #[arg(long)]
     json: bool,
+    /// Print the reached cells, in reading order.
+    #[arg(long, conflicts_with = "json")]
+    list: bool,
     /// Explore by the sweeps of "Can we do better?" instead of the lesson's queue.
     #[arg(long)]
     better: bool,
@@ -40,7 +43,8 @@ pub fn run(options: &Options, out: &mut dyn Write) -> Result<ExitStatus, Failure
     // The referee knows nothing of the search, so it also judges the search.
     judge(&labels, start, moves).unwrap_or_else(|fault| panic!("the labels are wrong: {fault}"));
 
-    let reached = reachable(&labels).len();
+    let cells = reachable(&labels);
+    let reached = cells.len();
     let depth = depth(&labels).expect("the start is reached");
     if options.json {
         let report = json!({
@@ -61,6 +65,10 @@ pub fn run(options: &Options, out: &mut dyn Write) -> Result<ExitStatus, Failure
             counted(size.area() as u64, "cell"),
             counted(depth.into(), "move"),
         )?;
+        if options.list {
+            let cells: Vec<String> = cells.iter().map(ToString::to_string).collect();
+            writeln!(out, "{}", cells.join(" "))?;
+        }
     }
     Ok(ExitStatus::Right)
 }

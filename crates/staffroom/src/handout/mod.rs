@@ -99,7 +99,7 @@ pub fn files(course: &Course, selection: &Selection) -> Result<Files, Problem> {
     let hidden = selection.hidden(course);
     change(&mut files, "crates/scenes/Cargo.toml", |text| without_references(&hidden, text));
     champions::add(course, selection, &mut files)?;
-    fill(selection, &mut files)?;
+    fill(course, selection, &mut files)?;
     pages::add(course, selection, &mut files)?;
     Ok(files)
 }
@@ -138,7 +138,7 @@ fn without_references(hidden: &[&Lesson], text: &str) -> String {
 }
 
 /// Writes the lessons of `selection` into the first page, the contents and the manifest.
-fn fill(selection: &Selection, files: &mut Files) -> Result<(), Problem> {
+fn fill(course: &Course, selection: &Selection, files: &mut Files) -> Result<(), Problem> {
     let (mut rows, mut chapters) = (String::new(), String::new());
     for lesson in &selection.exercises {
         let Lesson { number, folder, package, about, .. } = lesson.read()?;
@@ -148,6 +148,9 @@ fn fill(selection: &Selection, files: &mut Files) -> Result<(), Problem> {
             "| [{title}](docs/src/{folder}.md) | {idea} | [`{package}`]({file}) | {minutes} |\n"
         );
         chapters += &format!("- [Lesson {number}: {idea}]({folder}.md)\n");
+        if course.root.join(lesson.further_shown()).is_file() {
+            chapters += &format!("  - [Further: can we do better?]({folder}-further.md)\n");
+        }
     }
     let names: Vec<String> =
         selection.solutions.iter().map(|lesson| format!("`{}`", lesson.package)).collect();

@@ -40,7 +40,10 @@ pub fn add(course: &Course, selection: &Selection, files: &mut Files) -> Result<
     let commands = Commands::of(course, selection, text(files, "justfile"));
     for page in &pages {
         let file = format!("{PAGES}/{page}");
-        let lesson = selection.exercises.iter().find(|it| format!("{}.md", it.folder) == **page);
+        let lesson = selection
+            .exercises
+            .iter()
+            .find(|lesson| [lesson.chapter_shown(), lesson.further_shown()].contains(&file));
         let written = written_out(course, selection, &commands, lesson, &file)?;
         let page = for_students(&written, &pages);
         let pictures = Page::read(&page).links.into_iter().filter(|link| link.is_picture);
@@ -73,6 +76,7 @@ fn written_out(
 ) -> Result<String, Problem> {
     let path = course.root.join(file);
     let mut whole = String::new();
+    let mut is_asked = false;
     for line in course.read(file)?.lines() {
         if let Some((_, target)) = includes(line).pop() {
             let text = included(&path, &target).map_err(|what| {
@@ -88,10 +92,13 @@ fn written_out(
             let shown = if is_answer && !is_shown { pointer(&target, &text) } else { text };
             whole += shown.trim_end();
         // Moving boards need the solutions, compiled. In a chapter the note names commands that a
-        // class does not have.
-        } else if ["<grid-player", "<grid-question", "grid-code"].iter().any(|it| line.contains(it))
+        // class does not have. A question with its reason has several lines.
+        } else if is_asked
+            || ["<grid-player", "<grid-question", "grid-code"].iter().any(|it| line.contains(it))
             || (lesson.is_none() && commands.lack(line))
         {
+            let is_begun = is_asked || line.contains("<grid-question");
+            is_asked = is_begun && !line.contains("</grid-question>");
             continue;
         } else {
             whole += &without_moments(line);

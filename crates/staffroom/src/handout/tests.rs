@@ -158,7 +158,7 @@ fn the_solutions_a_teacher_names_are_handed_out_with_their_chapter() {
     // A champion is shown only with the solution that it goes beyond.
     let chapter_5 = |solutions| {
         let files = hand_out(&course, &fifth, solutions);
-        text(&files, "docs/src/05-knight-dfs.md").contains("fn count_same_walks")
+        text(&files, "docs/src/05-knight-dfs-further.md").contains("fn count_same_walks")
     };
     assert_eq!((chapter_5(&[]), chapter_5(&fifth)), (false, true));
     // A moving board, and the links to its moments, need the solutions, compiled.
@@ -255,7 +255,9 @@ fn the_recipes_and_the_contents_are_those_of_a_student() {
     # The lessons
 
     - [Lesson 1: try everything](01-magic-brute.md)
+      - [Further: can we do better?](01-magic-brute-further.md)
     - [Lesson 2: refuse early: domains, propagation, symmetry](02-magic-pruned.md)
+      - [Further: can we do better?](02-magic-pruned-further.md)
 
     # Behind the course
 

@@ -21,7 +21,9 @@ pub fn all(course: &Course, lesson: &Lesson) -> Result<Edited, Problem> {
         let mut lines: Vec<&str> = old.lines().collect();
         match lines.iter().rposition(|line| line.contains(list)) {
             Some(last) => {
-                lines.insert(last + 1, &line);
+                let is_below = |line: &&&str| line.starts_with("  - ");
+                let below = lines[last + 1..].iter().take_while(is_below).count();
+                lines.insert(last + 1 + below, &line);
                 changed.insert(file.to_string(), format!("{}\n", lines.join("\n")));
             }
             None => by_hand.push(format!("{file}: add `{}` to the list", line.trim())),
@@ -69,7 +71,10 @@ fn entries(lesson: &Lesson) -> [Entry; 4] {
             "docs/src/SUMMARY.md",
             "- [Lesson ",
             format!("{folder}.md)"),
-            format!("- [Lesson {number}: {MARK} the idea]({folder}.md)"),
+            format!(
+                "- [Lesson {number}: {MARK} the idea]({folder}.md)\n  - [Further: can we do \
+                 better?]({folder}-further.md)"
+            ),
         ),
         entry(
             "crates/scenes/Cargo.toml",

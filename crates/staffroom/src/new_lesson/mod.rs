@@ -17,7 +17,7 @@ use crate::{problem::Problem, rules::checks::LEAST, stub, walk, workspace::table
 pub(crate) const RULE: &str = "new-lesson";
 
 /// Pairs of a template's path in the course and its text.
-const TEMPLATES: [(&str, &str); 21] = [
+const TEMPLATES: [(&str, &str); 22] = [
     ("solutions/«folder»/Cargo.toml", include_str!("templates/solution.toml.txt")),
     ("solutions/«folder»/src/lib.rs", include_str!("templates/solution.rs.txt")),
     ("solutions/«folder»/src/better.rs", include_str!("templates/better.rs.txt")),
@@ -41,6 +41,7 @@ const TEMPLATES: [(&str, &str); 21] = [
     ("exercises/«folder»/mistakes.json", include_str!("templates/mistakes.json.txt")),
     ("solutions/«folder»/also-right/solutions.rs", include_str!("templates/also_right.rs.txt")),
     ("docs/src/«folder».md", include_str!("templates/chapter.md.txt")),
+    ("docs/src/«folder»-further.md", include_str!("templates/further.md.txt")),
     ("docs/src/generated/«folder»/figures.md", include_str!("templates/figures.md.txt")),
     ("crates/lab/src/lessons/«library».rs", include_str!("templates/program.rs.txt")),
     ("crates/lab/src/lessons/«library»/figures.rs", include_str!("templates/figures.rs.txt")),

@@ -2,6 +2,7 @@
 
 use course::{Course, page::included};
 
+use super::parts;
 use crate::{problem::Problem, survey::Survey, walk};
 
 const RULE: &str = "book";
@@ -45,6 +46,7 @@ pub fn chapter(course: &Course, survey: &Survey) -> Vec<Problem> {
         let next = format!("include a table from {PAGES}/{generated}: `just figures` writes it");
         problem(&file, what.to_string(), next);
     }
+    problems.extend(parts::check(&file, &text, survey));
     problems
 }
 

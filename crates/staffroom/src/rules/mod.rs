@@ -12,6 +12,7 @@ pub mod format;
 pub mod hints;
 pub mod links;
 pub mod mistakes;
+pub mod parts;
 pub mod right;
 pub mod steps;
 pub mod untouched;

@@ -58,7 +58,7 @@ macro_rules! chapters {
 
 lessons::each!(chapters);
 
-/// How work grows with size: a plot, and below it what the slopes are.
+/// How work grows with size: a plot, and below it by how much from point to point.
 ///
 /// Work is counted in placements or in what the lesson counts in their stead, so that the plots are
 /// the same on every machine.
@@ -69,8 +69,8 @@ pub(crate) fn growth(
     series: Vec<Series>,
 ) -> Figure {
     let plot = Plot { id: "growth", title, description, x, y, series };
-    let fits = plot.fits().map_or(String::new(), |fits| format!("\n{fits}"));
-    ("how-it-grows", plot.svg() + &fits)
+    let ratios = plot.ratios().map_or(String::new(), |ratios| format!("\n{ratios}"));
+    ("how-it-grows", plot.svg() + &ratios)
 }
 
 /// A drawing of one board; `fill` draws what is in its cells. `id`, `title` and `description` are those of

@@ -21,8 +21,11 @@ fn session(course: &Course, lesson: &Lesson) -> Vec<String> {
     let page = lesson.chapter_shown();
     let chapter = course.read(&page).unwrap_or_else(|error| panic!("{error}"));
     let title = chapter.lines().next().unwrap_or_default().trim_start_matches("# ");
+    // The notes for teachers are on the page behind the chapter.
+    let further = course.read(&lesson.further_shown()).unwrap_or_default();
     let plan = chapter
         .lines()
+        .chain(further.lines())
         .find(|line| line.starts_with("Plan "))
         .unwrap_or_else(|| panic!("{page} has no line that begins with \"Plan\""));
     let words = plan.split(|symbol: char| !symbol.is_ascii_digit());

@@ -14,6 +14,8 @@ use crate::{
 pub(crate) fn figures() -> Vec<Figure> {
     vec![
         ("three", fenced(&labels(Size::square(3)))),
+        ("five", fenced(&labels(Size::square(5)))),
+        ("listed", listed()),
         ("ten", fenced(&labels(Size::square(10)))),
         ("answer", answer(&labels(Size::square(10)))),
         ("pieces", pieces()),
@@ -39,6 +41,15 @@ fn answer(labels: &Grid<u32>) -> String {
          and the cells {} are still farther away: they take {farthest}.\n",
         cells.join(" and ")
     )
+}
+
+/// The cells that the leaper reaches on a small board, and how far it is to the farthest.
+fn listed() -> String {
+    let size = Size::square(4);
+    let labels = explore(size, CORNER, &LEAPER).expect(ON_BOARD);
+    let cells: Vec<String> = reachable(&labels).iter().map(Pos::to_string).collect();
+    let moves = depth(&labels).unwrap_or(0);
+    fenced(&format!("{labels}\n\n{} cells in {moves} moves: {}", cells.len(), cells.join(" ")))
 }
 
 /// How far the two pieces get.

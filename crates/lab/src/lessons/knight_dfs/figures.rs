@@ -1,11 +1,11 @@
 //! The figures of lesson 5: the first tours, how the search grows, and what refusing saves.
 
 use champions::tours::{bits, cores, frontier, pausable::Search};
-use grid::{Grid, KNIGHT, Size};
+use grid::{Grid, KNIGHT, Size, record};
 use scenes::knight_dfs::{
     ALL,
     better::{self as refuse, Counted, Refuse},
-    collect_tours,
+    collect_tours, tours_recursive,
 };
 
 use crate::{
@@ -26,6 +26,7 @@ pub(crate) fn figures() -> Vec<Figure> {
     vec![
         ("tours", fenced(&format!("{}\n\n{}", tours[0], tours[1]))),
         ("shared", format!("They agree for {} cells, and then part.\n", shared(&tours))),
+        ("stuck", stuck(FIVE)),
         ("growth", table_of_growth()),
         plot_of_growth(),
         ("refused", refused()),
@@ -33,6 +34,27 @@ pub(crate) fn figures() -> Vec<Figure> {
         ("rings", rings()),
         ("tours.svg", two_tours(&tours)),
     ]
+}
+
+/// The walk at which the search from the corner is stuck for the first time, and how far it comes back.
+fn stuck(size: Size) -> String {
+    let search = || tours_recursive(size, CORNER, &KNIGHT, ALL, &mut |_| ());
+    let (_, journal) = record::journal(1_000, search);
+    let mut walk = Grid::new(size, 0_u64);
+    let mut events = journal.events.iter();
+    let first = events.by_ref().find(|event| {
+        walk.set(event.pos, event.value.unwrap_or(0));
+        event.value.is_none()
+    });
+    // The walk before its last step was taken back.
+    let mut at_the_end = walk.clone();
+    let length = walk.cells().iter().max().copied().unwrap_or(0) + 1;
+    at_the_end.set(first.expect("the search gets stuck").pos, length);
+    let back = 1 + events.take_while(|event| event.value.is_none()).count();
+    format!(
+        "{}\nThe walk is stuck after {length} cells, and takes {back} steps back before another exit is free.\n",
+        fenced(&at_the_end)
+    )
 }
 
 /// What the lesson's search places, and what the random walks say it does.

@@ -36,6 +36,7 @@ pub(crate) fn figures() -> Vec<Figure> {
         ("chances", table_of_chances(&chances)),
         plot_of_growth(&chances, &searches),
         ("preferences", preferences()),
+        ("until", lengths_until_complete()),
     ]
 }
 
@@ -74,6 +75,28 @@ fn in_words(walks: &Lengths) -> String {
         "{} walks with seed {SEED} visit {mean:.1} cells on average, and the longest visits {longest}.\n",
         grouped(TRIES)
     )
+}
+
+/// How long all the walks were that a search for a complete one made.
+fn lengths_until_complete() -> String {
+    let size = Size::square(8);
+    let found = until_complete(size, CORNER, &KNIGHT, 100_000_000, &mut generator(SEED));
+    let Ok(Search::Found { tries, placements, .. }) = found else {
+        panic!("no tour by chance: {found:?}")
+    };
+    let walks = lengths(size, CORNER, &KNIGHT, tries, &mut generator(SEED)).expect(ON_BOARD).tries;
+    let bands = [1..=8, 9..=16, 17..=24, 25..=32, 33..=40, 41..=48, 49..=56, 57..=60];
+    let single = [61..=61, 62..=62, 63..=63, 64..=64];
+    let rows = bands.into_iter().chain(single).map(|band| {
+        let name = match band.start() == band.end() {
+            true => band.start().to_string(),
+            false => format!("{} to {}", band.start(), band.end()),
+        };
+        row![name, walks[band].iter().sum::<u64>()]
+    });
+    let (tries, placements) = (grouped(tries), grouped(placements));
+    let words = format!("{tries} walks with seed {SEED}, of {placements} cells in all:\n\n");
+    words + &table("cells visited | walks", rows)
 }
 
 /// A board, and the walks and the placements until it is full: the means of some searches.

@@ -10,7 +10,9 @@ use scenes::knight_warnsdorff::{
 
 use crate::{
     draw::{Axis, Series, Svg, steps},
-    figures::chapters::{CORNER, Counts, Figure, OTHER, STRONG, board, growth, sizes, walk},
+    figures::chapters::{
+        CORNER, Counts, Figure, ON_BOARD, OTHER, STRONG, board, growth, sizes, walk,
+    },
     row,
     text::{by, fenced, grouped, table},
 };
@@ -22,8 +24,14 @@ pub(crate) fn figures() -> Vec<Figure> {
     let rates = rates();
     let map = from_every_start(Size::square(MAP), &KNIGHT, tour);
     let Starts { succeeded, feasible, .. } = map;
+    let naive = naive();
+    let (cells, left) = (steps(&naive).len(), naive.size().area() - steps(&naive).len());
     vec![
+        ("naive.svg", drawn_naive(&naive)),
+        ("naive", format!("It is stuck after {cells} cells, with {left} left.\n")),
         ("table", fenced(&accessibility(Size::square(8), &KNIGHT))),
+        ("small-tables", [5, 6].map(small_table).join("\n")),
+        ("corners", corners()),
         ("tour", fenced(&tour_from_the_corner(5))),
         ("stuck.svg", stuck()),
         ("starts.svg", map_of_starts(&map)),
@@ -34,6 +42,47 @@ pub(crate) fn figures() -> Vec<Figure> {
         ("walks", walks()),
         ("by-the-rule.svg", by_the_rule()),
     ]
+}
+
+/// The walk on 8 × 8 that takes the first move there is, until there is none.
+fn naive() -> Grid<u32> {
+    let mut board = Grid::new(Size::square(8), 0);
+    let mut at = Some(CORNER);
+    for number in 1.. {
+        let Some(pos) = at else { break };
+        board.set(pos, number);
+        at = ways_on(&board, pos, &KNIGHT).first().copied();
+    }
+    board
+}
+
+fn drawn_naive(naive: &Grid<u32>) -> String {
+    let description = format!(
+        "A line from the top left corner through {} of 64 cells, all but a few in the upper half, that ends in \
+         the top right corner.",
+        steps(naive).len()
+    );
+    walk(naive, ["naive", "A knight that takes the first move there is", &description])
+}
+
+fn small_table(order: usize) -> String {
+    fenced(&accessibility(Size::square(order), &KNIGHT))
+}
+
+/// What the walks from the four corners of some boards come to.
+fn corners() -> String {
+    let rows = [5, 6, 7, 8, 9, 10, 20, 41].map(|order| {
+        let (size, last) = (Size::square(order), order - 1);
+        let corners = [(0, 0), (0, last), (last, 0), (last, last)];
+        let ends = corners.map(|(row, col)| {
+            match tour(size, Pos { row, col }, &KNIGHT).expect(ON_BOARD) {
+                Tour::Complete(_) => "a tour".to_string(),
+                Tour::Stuck(walk) => format!("stuck after {}", grouped(walk.steps.into())),
+            }
+        });
+        [vec![by(size)], ends.to_vec()].concat()
+    });
+    table("board | top left | top right | bottom left | bottom right", rows)
 }
 
 fn tour_from_the_corner(order: usize) -> Grid<u32> {

@@ -4,13 +4,13 @@
 
 use champions::magic::{
     tabu,
-    variants::{self, Choices, Cost, Neighborhood, Start},
+    variants::{self, Choices, Cost, Neighborhood, Start, descend_by_lines},
 };
 use grid::{Grid, record};
 use rand_chacha::ChaCha8Rng;
 use referee::magic;
 use scenes::magic_local_search::{
-    Search, better as wrong_cells, descend, error, excess, random_square, search, squares,
+    Search, better, descend, error, excess, random_square, search, squares,
 };
 
 use super::piece_by_piece;
@@ -19,7 +19,7 @@ use crate::{
     figures::chapters::{Counts, Figure, growth},
     random::generator,
     row,
-    text::table,
+    text::{grouped, table},
 };
 
 const RUNS: u64 = 30;
@@ -30,9 +30,34 @@ type Run = fn(usize, &mut ChaCha8Rng) -> Search;
 
 const SEARCHES: [(&str, Run); 3] = [
     ("the lesson", |order, rng| search(order, u64::MAX, rng)),
-    ("wrong cells only", |order, rng| wrong_cells::search(order, u64::MAX, rng)),
     ("tabu", |order, rng| tabu::search(order, u64::MAX, rng)),
+    ("close numbers, nudged", |order, rng| better::search(order, u64::MAX, rng)),
 ];
+
+/// The orders of the source's second table, and what it says of each: mean seconds of 30 runs, and the
+/// shortest over the longest.
+const SOURCE: [(usize, &str, &str); 18] = [
+    (1, "0.000003", "∞"),
+    (3, "0.000016", "0.008"),
+    (4, "0.000089", "0.030"),
+    (5, "0.0128", "0.004"),
+    (6, "0.0134", "0.007"),
+    (7, "0.0643", "0.012"),
+    (8, "0.0307", "0.007"),
+    (9, "0.108", "0.007"),
+    (10, "0.274", "0.009"),
+    (11, "0.183", "0.014"),
+    (12, "0.325", "0.024"),
+    (13, "0.784", "0.005"),
+    (14, "3.40", "0.006"),
+    (15, "2.19", "0.029"),
+    (16, "1.28", "0.007"),
+    (17, "1.22", "0.016"),
+    (18, "9.53", "0.011"),
+    (19, "25.68", "0.007"),
+];
+/// Above it, 30 runs of the lesson's search take minutes.
+const MAX_OF_LESSON: usize = 13;
 
 pub(crate) fn figures() -> Vec<Figure> {
     vec![
@@ -40,7 +65,11 @@ pub(crate) fn figures() -> Vec<Figure> {
         ("costs", costs()),
         ("minima", minima()),
         ("neighborhoods", neighborhoods()),
-        ("better", better()),
+        ("both", both()),
+        ("leaving", leaving()),
+        ("passes", passes()),
+        ("to-order-19", to_order_19()),
+        ("better", table_of_searches()),
         ("structured", table_of_pieces()),
         plot_of_growth(),
         ("descents.svg", descents(&(0..5).map(errors_of_descent).collect::<Vec<_>>())),
@@ -93,19 +122,109 @@ fn minima() -> String {
 }
 
 fn neighborhoods() -> String {
-    let line = Choices { neighborhood: Neighborhood::Line, ..Choices::default() };
-    let rows = [3, 4].map(|order| {
-        [row![order], medians(order, Choices::default()), medians(order, line)].concat()
+    let heads = "order | swap: restarts | swaps tried | line: restarts | orders tried \
+                 | line, then swap: restarts | both tried";
+    let rows = [3, 4, 5].map(|order| {
+        let by = |neighborhood| {
+            // One run of order 5 by lines alone takes many seconds.
+            let takes_long = order == 5 && neighborhood == Neighborhood::Line;
+            let choices = Choices { neighborhood, ..Choices::default() };
+            if takes_long { row!["–", "–"] } else { medians(order, choices) }
+        };
+        let all = [Neighborhood::Swap, Neighborhood::Line, Neighborhood::LineThenSwap].map(by);
+        [row![order], all.concat()].concat()
     });
-    table("order | swap: restarts | swaps tried | line: restarts | orders tried", rows)
+    table(heads, rows)
 }
 
-fn better() -> String {
-    let rows = [3, 4, 5, 6, 8, 10].map(|order| {
-        let [lesson, wrong_cells, tabu] = SEARCHES.map(|(_, run)| measured(|rng| run(order, rng)));
-        row![order, lesson.1.median(), wrong_cells.1.median(), tabu.1.median(), tabu.0.median()]
+/// What each of the two neighborhoods does to the error of a random board.
+fn both() -> String {
+    let rows = (3..=7).map(|order| {
+        let mut errors = [const { Vec::new() }; 3];
+        for run in 1..=RUNS {
+            let mut square = random_square(order, &mut generator(SEED, run));
+            let mut note = |stage: usize, square: &Grid<u32>| {
+                errors[stage].push(error(&excess(square), squares).unsigned_abs());
+            };
+            note(0, &square);
+            descend_by_lines(&mut square, squares);
+            note(1, &square);
+            descend(&mut square, squares);
+            note(2, &square);
+        }
+        let [start, by_lines, by_swaps] = errors.map(|errors| Counts::of(errors).median());
+        row![order, start, by_lines, by_swaps]
     });
-    table("order | the lesson | wrong cells only | tabu | tabu: restarts", rows)
+    table("order | a random board | then by lines | then by swaps", rows)
+}
+
+/// A new board in each local minimum, or some random swaps, from the numbers in reading order.
+fn leaving() -> String {
+    let rows = [4, 5, 6, 8].map(|order| {
+        let shaken = [1, 3, 10].map(|shakes| {
+            let choices = Choices { start: Start::Identity, shakes, ..Choices::default() };
+            measured(|rng| variants::search(choices, order, u64::MAX, rng, |_| ())).1.median()
+        });
+        let whole = measured(|rng| search(order, u64::MAX, rng)).1.median();
+        [row![order, magic_at_once(order), whole], shaken.map(grouped).to_vec()].concat()
+    });
+    let heads =
+        "order | magic at once, of 1,000 boards | a new board | 1 swap | 3 swaps | 10 swaps";
+    table(heads, rows)
+}
+
+/// How many of 1,000 random boards have a magic square as their first local minimum.
+fn magic_at_once(order: usize) -> usize {
+    let ends = (1..=1_000).map(|run| {
+        let mut square = random_square(order, &mut generator(SEED, run));
+        descend(&mut square, squares);
+        error(&excess(&square), squares)
+    });
+    ends.filter(|&error| error == 0).count()
+}
+
+/// Whether a pass goes on after an improvement, or a new one begins.
+fn passes() -> String {
+    let from_the_top = Choices { neighborhood: Neighborhood::SwapFromTheTop, ..Choices::default() };
+    let rows = [3, 4, 5, 6, 8].map(|order| {
+        let all = [medians(order, Choices::default()), medians(order, from_the_top)];
+        [row![order], all.concat()].concat()
+    });
+    table(
+        "order | the pass goes on: restarts | swaps tried | a new pass begins: restarts | swaps tried",
+        rows,
+    )
+}
+
+/// The source's second table, and the same of two searches in swaps tried.
+fn to_order_19() -> String {
+    let spread = |order, run: Run| {
+        let (_, tried) = measured(|rng| run(order, rng));
+        let share = match tried.most() {
+            0 => "–".to_string(),
+            most => format!("{:.3}", tried.least() as f64 / most as f64),
+        };
+        row![tried.mean(), share]
+    };
+    let rows = SOURCE.map(|(order, seconds, share)| {
+        let [(_, lesson), _, (_, better)] = SEARCHES;
+        let of_lesson =
+            if order > MAX_OF_LESSON { row!["–", "–"] } else { spread(order, lesson) };
+        [row![order, seconds, share], of_lesson, spread(order, better)].concat()
+    });
+    let heads = "order | the source, seconds | shortest / longest | the lesson, swaps tried \
+                 | least / most | close numbers, swaps tried | least / most";
+    table(heads, rows)
+}
+
+fn table_of_searches() -> String {
+    let wrong = Choices { neighborhood: Neighborhood::SwapInWrongLines, ..Choices::default() };
+    let rows = [3, 4, 5, 6, 8, 10].map(|order| {
+        let [lesson, tabu, close] = SEARCHES.map(|(_, run)| measured(|rng| run(order, rng)).1);
+        let wrong = measured(|rng| variants::search(wrong, order, u64::MAX, rng, |_| ())).1;
+        row![order, lesson.median(), wrong.median(), tabu.median(), close.median()]
+    });
+    table("order | the lesson | wrong lines only | tabu | close numbers, nudged", rows)
 }
 
 fn table_of_pieces() -> String {
@@ -128,9 +247,10 @@ fn plot_of_growth() -> Figure {
     let orders = [3, 4, 5, 6, 8, 10, 12, 19, 30, 50, 100];
     growth(
         "Work until a magic square is found, by order",
-        "Swaps tried rise steeply with the order for every search that swaps, by a factor of ten \
-         thousand from order 3 to order 10. The numbers written by the search piece by piece fall at \
-         first, where pieces rarely fit, and then rise no faster than the cells of the board.",
+        "Swaps tried rise steeply with the order for every search that swaps: more than ten thousandfold \
+         from order 3 to order 10 for the lesson's, a thousandfold for close numbers. The numbers written \
+         by the search piece by piece fall at first, where pieces rarely fit, and then rise no faster than \
+         the cells of the board.",
         [
             Axis::log("order of the square", 3.0, 100.0)
                 .within(2.8, 107.0)

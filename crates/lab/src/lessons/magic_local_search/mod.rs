@@ -41,8 +41,11 @@ const MAX_ORDER_BETTER: usize = 5_000;
 /// A larger square is not printed.
 const MAX_SHOWN: usize = 40;
 
-const NEIGHBORHOODS: [(&str, Neighborhood); 2] =
-    [("swap", Neighborhood::Swap), ("line", Neighborhood::Line)];
+const NEIGHBORHOODS: [(&str, Neighborhood); 3] = [
+    ("swap", Neighborhood::Swap),
+    ("line", Neighborhood::Line),
+    ("line-then-swap", Neighborhood::LineThenSwap),
+];
 const COSTS: [(&str, Cost); 3] =
     [("squares", Cost::Squares), ("absolute", Cost::Absolute), ("lines", Cost::Lines)];
 const STARTS: [(&str, Start); 2] = [("random", Start::Random), ("identity", Start::Identity)];
@@ -61,7 +64,7 @@ pub struct Options {
     /// How often a run may start again before it gives up.
     #[arg(long, default_value_t = 100_000)]
     max_restarts: u64,
-    /// What one step may change: the numbers in two cells, or the order of a line.
+    /// What one step may change: the numbers in two cells, the order of a line, or these in turn.
     #[arg(long, default_value = "swap", value_parser = one_of(&NEIGHBORHOODS))]
     neighborhood: Neighborhood,
     /// What a wrong line costs: its excess squared, its excess, or 1.
@@ -119,6 +122,7 @@ pub fn run(options: &Options, out: &mut dyn Write) -> Result<ExitStatus, Failure
 /// A sentence when what is asked for cannot be, or would take too long.
 fn refusal(options: &Options) -> Option<String> {
     let order = options.order;
+    let by_lines = [Neighborhood::Line, Neighborhood::LineThenSwap].contains(&options.neighborhood);
     Some(if order == 0 {
         "a square of order 0 has no cells; expected an order from 1 on".to_string()
     } else if options.runs == 0 {
@@ -128,12 +132,12 @@ fn refusal(options: &Options) -> Option<String> {
         format!("order {order} is too large to hold and to look at; expected at most {most}")
     } else if options.better {
         return None;
-    } else if options.neighborhood == Neighborhood::Line && order > MAX_ORDER_BY_LINES {
+    } else if by_lines && order > MAX_ORDER_BY_LINES {
         let lines = 2 * order + 2;
         let factorial: f64 = (1..=order).map(|factor| factor as f64).product();
         let tries = factorial * lines as f64;
         format!(
-            "order {order} is too large for `--neighborhood line`: the {lines} lines have {order}! \
+            "order {order} is too large for orders of a line: the {lines} lines have {order}! \
              orders each, so to know one local minimum takes {tries:.0e} tries or more, and a search \
              meets a million minima: an hour for order 6, weeks for order 7; expected at most \
              {MAX_ORDER_BY_LINES}"
@@ -178,7 +182,7 @@ fn one_run(options: &Options, number: u64, bar: &ProgressBar) -> (Run, Grid<u32>
                 bar.set_message(format!("(run {number}: {shown} restarts, error {})", best.error));
             }
         };
-        let choices = Choices { neighborhood, cost, start };
+        let choices = Choices { neighborhood, cost, start, shakes: 0 };
         variants::search(choices, order, max_restarts, &mut rng, on_restart)
     };
     let seconds = before.elapsed().as_secs_f64();

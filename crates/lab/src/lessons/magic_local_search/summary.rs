@@ -68,8 +68,9 @@ impl Report {
     fn work(&self) -> &'static str {
         match self.options.neighborhood {
             _ if self.options.better => "numbers written",
-            Neighborhood::Swap => "swaps tried",
             Neighborhood::Line => "orders tried",
+            Neighborhood::LineThenSwap => "steps tried",
+            _ => "swaps tried",
         }
     }
 

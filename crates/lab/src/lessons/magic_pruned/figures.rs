@@ -2,11 +2,14 @@
 
 use std::ops::ControlFlow;
 
-use champions::magic::{estimate::Estimate, order_5, restarts};
-use grid::{Grid, Size, record};
+use champions::{
+    magic::{estimate::Estimate, order_5, restarts},
+    random::Random,
+};
+use grid::{Grid, Pos, Size, record};
 use scenes::magic_pruned::{
-    Domain, Domains, Filters, better as order_4, from_the_middle, narrow, propagate, search,
-    smallest_domain, undo,
+    Domain, Domains, Filters, better as order_4, from_the_middle, largest_number, narrow,
+    propagate, search, smallest_domain, undo,
 };
 
 use crate::{
@@ -35,6 +38,7 @@ pub(crate) fn figures() -> Vec<Figure> {
     vec![
         ("estimates", estimates()),
         ("filters", filters()),
+        ("orders", orders()),
         ("first", table_of_first(&first)),
         ("order-4", all_of_order_4()),
         ("order-5", around_1()),
@@ -101,6 +105,90 @@ fn filters() -> String {
         [row![name], columns(3, &filters), fourth].concat()
     });
     table(" | order 3: squares | tried | placed | order 4: squares | tried | placed", rows)
+}
+
+/// The two orders of a search: which cell is next, and which of its numbers is tried first.
+struct Orders {
+    /// Whether the cell with the smallest domain is next, not the first open one.
+    smallest: bool,
+    numbers: fn(Domain, u32) -> Vec<u32>,
+    /// Of equal cells the one with the lowest rank is next.
+    rank: Grid<u32>,
+}
+
+/// What each of the two orders saves: numbers tried until the first square, and until all.
+fn orders() -> String {
+    const MOST: u64 = 20_000;
+    let ends_first = |domain, largest| from_the_middle(domain, largest).into_iter().rev().collect();
+    let lines: [(bool, &str, fn(Domain, u32) -> Vec<u32>); 5] = [
+        (true, "middle first", from_the_middle),
+        (false, "middle first", from_the_middle),
+        (true, "least first", |domain, _| domain.numbers().collect()),
+        (false, "least first", |domain, _| domain.numbers().collect()),
+        (true, "ends first", ends_first),
+    ];
+    let rows = lines.map(|(smallest, name, numbers)| {
+        let orders = |rank| Orders { smallest, numbers, rank };
+        let first = |order| {
+            let search = |seed| {
+                let mut random = Random::new(seed);
+                let rank = Grid::from_fn(Size::square(order), |_| random.below(u32::MAX));
+                tried(order, &orders(rank), 1, MOST)
+            };
+            match Counts::of((0..SEEDS).map(search)).upper_median() {
+                median @ ..=MOST => grouped(median),
+                _ => format!("> {}", grouped(MOST)),
+            }
+        };
+        let all = tried(4, &orders(Grid::new(Size::square(4), 0)), u64::MAX, u64::MAX);
+        let cell = if smallest { "smallest domain" } else { "first open cell" };
+        row![cell, name, first(4), first(5), first(6), all]
+    });
+    let heads =
+        "cell | numbers | first square of order 4 | of order 5 | of order 6 | all of order 4";
+    table(heads, rows)
+        + &format!(
+            "\nNumbers tried. Until the first square: the median of {SEEDS} searches, each with the cells \
+             in another order, and stopped after {} numbers.\n",
+            grouped(MOST)
+        )
+}
+
+/// How many numbers a search with these orders tries until it has found so many squares, or has tried
+/// more than `most`.
+fn tried(order: usize, orders: &Orders, squares: u64, most: u64) -> u64 {
+    let mut domains = Domains::new(order);
+    let (mut left, mut choices) = (squares, 0);
+    assert!(propagate(&mut domains, &Filters::ALL), "order {order} has squares");
+    let _ = extend(&mut domains, orders, &mut left, &mut choices, most);
+    choices
+}
+
+fn extend(
+    domains: &mut Domains,
+    orders: &Orders,
+    left: &mut u64,
+    choices: &mut u64,
+    most: u64,
+) -> ControlFlow<()> {
+    let open = domains.cells.positions().filter(|&pos| domains.cells[pos].len() > 1);
+    let size = |pos: Pos| if orders.smallest { domains.cells[pos].len() } else { 0 };
+    let Some(pos) = open.min_by_key(|&pos| (size(pos), orders.rank[pos])) else {
+        *left -= 1;
+        return if *left == 0 { ControlFlow::Break(()) } else { ControlFlow::Continue(()) };
+    };
+    let length = domains.trail.len();
+    for number in (orders.numbers)(domains.cells[pos], largest_number(domains.order())) {
+        *choices += 1;
+        if *choices > most {
+            return ControlFlow::Break(());
+        }
+        if narrow(domains, pos, Domain::single(number)) && propagate(domains, &Filters::ALL) {
+            extend(domains, orders, left, choices, most)?;
+        }
+        undo(domains, length);
+    }
+    ControlFlow::Continue(())
 }
 
 /// The first square of an order: is there one, and how many numbers were tried, with the filters

@@ -3,7 +3,7 @@
 use champions::sudoku::{guess, techniques};
 use grid::{Cell, Size};
 use scenes::sudoku_deduction::{
-    Board, Deduction, Outcome, Reason, digits, only_mark, place, places, solve,
+    Board, Deduction, Outcome, Reason, candidates, digits, only_mark, place, places, solve,
 };
 
 use crate::{
@@ -26,6 +26,7 @@ pub(crate) fn figures() -> Vec<Figure> {
     let [rules, further] = tables();
     vec![
         ("log", log(&puzzle)),
+        ("rule-1", by_rule_1(&puzzle)),
         ("rules", rules),
         ("techniques", further),
         growth_of_solved(),
@@ -40,6 +41,36 @@ fn log(puzzle: &Board) -> String {
     let shown: Vec<&str> =
         first("the only place").chain(first("no other digit")).map(String::as_str).collect();
     fenced(&shown.join("\n"))
+}
+
+/// The digits on the board after each pass of rule 1, until a pass changes nothing: as the source's
+/// solver goes over the grid.
+fn by_rule_1(needs_both: &Board) -> String {
+    let easy = puzzles(8, PUZZLES, 36).into_iter().find(rule_1_solves).expect("most are solved");
+    let passes = [("36 clues", &easy), ("the chapter's", needs_both)].map(|(name, puzzle)| {
+        let mut board = puzzle.clone();
+        let mut counts = Vec::new();
+        loop {
+            let digits = board.cells().iter().flatten().count();
+            if counts.last() == Some(&digits) {
+                break (name, counts);
+            }
+            counts.push(digits);
+            for pos in board.positions() {
+                let fits = candidates(&board, pos);
+                if board[pos].is_none() && fits.count_ones() == 1 {
+                    board.set(pos, scenes::sudoku_deduction::digits(fits).next());
+                }
+            }
+        }
+    });
+    let most = passes.iter().map(|(_, counts)| counts.len()).max().unwrap_or(0);
+    let heads: Vec<String> = (1..most).map(|pass| format!("pass {pass}")).collect();
+    let rows = passes.map(|(name, counts)| {
+        let cell = |pass: usize| counts.get(pass).map_or(String::new(), usize::to_string);
+        [name.to_string()].into_iter().chain((0..most).map(cell)).collect()
+    });
+    table(&format!("puzzle | clues | {}", heads.join(" | ")), rows)
 }
 
 /// How many puzzles rule 1 alone and both rules solve; how far the techniques lead, and how many
