@@ -111,9 +111,6 @@ fn filters() -> String {
 /// of the board.
 type NumberOrder = fn(Domain, u32) -> Vec<u32>;
 
-/// The numbers of a domain in the order in which they are tried, the largest of the board being known.
-type InOrder = fn(Domain, u32) -> Vec<u32>;
-
 /// The two orders of a search: which cell is next, and which of its numbers is tried first.
 struct Orders {
     /// Whether the cell with the smallest domain is next, not the first open one.
