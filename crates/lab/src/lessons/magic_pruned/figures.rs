@@ -107,11 +107,15 @@ fn filters() -> String {
     table(" | order 3: squares | tried | placed | order 4: squares | tried | placed", rows)
 }
 
+/// The numbers of a domain in the order in which they are tried; the second argument is the largest number
+/// of the board.
+type NumberOrder = fn(Domain, u32) -> Vec<u32>;
+
 /// The two orders of a search: which cell is next, and which of its numbers is tried first.
 struct Orders {
     /// Whether the cell with the smallest domain is next, not the first open one.
     smallest: bool,
-    numbers: fn(Domain, u32) -> Vec<u32>,
+    numbers: NumberOrder,
     /// Of equal cells the one with the lowest rank is next.
     rank: Grid<u32>,
 }
@@ -120,7 +124,7 @@ struct Orders {
 fn orders() -> String {
     const MOST: u64 = 20_000;
     let ends_first = |domain, largest| from_the_middle(domain, largest).into_iter().rev().collect();
-    let lines: [(bool, &str, fn(Domain, u32) -> Vec<u32>); 5] = [
+    let lines: [(bool, &str, NumberOrder); 5] = [
         (true, "middle first", from_the_middle),
         (false, "middle first", from_the_middle),
         (true, "least first", |domain, _| domain.numbers().collect()),
