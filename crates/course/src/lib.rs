@@ -15,6 +15,7 @@ pub mod names;
 pub mod page;
 pub mod splice;
 pub mod stub;
+pub mod terminal;
 pub mod text;
 pub mod typed;
 pub mod variants;

@@ -27,7 +27,7 @@ mod typed;
 
 use std::{env, io::Write, process::ExitCode};
 
-use clap::{CommandFactory, Parser, Subcommand};
+use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
 
 use crate::program::{ExitStatus, Failure};
 
@@ -81,7 +81,8 @@ pub fn run() -> ExitCode {
     if let Some(sentence) = words.first().and_then(|typed| about_exercise(typed)) {
         return refused(&sentence);
     }
-    let lab = match Lab::try_parse() {
+    let parsed = command().try_get_matches().and_then(|words| Lab::from_arg_matches(&words));
+    let lab = match parsed {
         Ok(lab) => lab,
         Err(error) => match typed::explanation(&error, &words) {
             Some(sentence) => return refused(&sentence),
@@ -97,6 +98,14 @@ pub fn run() -> ExitCode {
         Ok(ExitStatus::NotAllRight) => ExitCode::from(1),
         Err(Failure::Sentence(sentence)) => refused(&sentence),
     }
+}
+
+/// The command line, with the exit codes in the help of each program.
+fn command() -> clap::Command {
+    Lab::command().mut_subcommands(|program| {
+        let own = program.get_after_help().map(|help| format!("{help}\n\n")).unwrap_or_default();
+        program.after_help(own + program::EXIT_CODES)
+    })
 }
 
 /// What to type instead of the name of an exercise, or of its number; `None` for any other name.

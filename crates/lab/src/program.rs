@@ -5,7 +5,7 @@
 
 use std::{
     fmt,
-    io::{self, BufWriter, LineWriter, Stdout, Write},
+    io::{self, BufWriter, IsTerminal, LineWriter, Stdout, Write},
     process,
     sync::{Arc, Mutex, MutexGuard, PoisonError},
     thread,
@@ -13,20 +13,27 @@ use std::{
 };
 
 use champions::parallel::share;
-use course::text::fold;
+use course::{terminal, text::fold};
 use indicatif::{
     HumanDuration, ProgressBar, ProgressDrawTarget, ProgressFinish, ProgressState, ProgressStyle,
 };
 use serde::Serialize;
-use terminal_size::{Width, terminal_size_of};
 
 /// How a program that could be run ended.
 pub enum ExitStatus {
     /// Exit code 0.
     Right,
-    /// Exit code 1: an input was bad or had no answer, or a file of the book is stale.
+    /// Exit code 1: there is no answer, an input was bad, or a file of the book is stale.
     NotAllRight,
 }
+
+/// What the exit codes of all programs mean, for their help.
+pub const EXIT_CODES: &str = "Exit codes:
+  0    what was asked for is there
+  1    there is no answer, for one input at least, or an input is bad
+  2    not begun: a bad option, a file that cannot be read, or a search without end
+  130  ended by Ctrl-C, after what was found so far
+";
 
 impl ExitStatus {
     pub fn of(all_right: bool) -> ExitStatus {
@@ -64,19 +71,16 @@ impl From<io::Error> for Failure {
 /// It is not locked, because another thread prints on Ctrl-C.
 pub fn output() -> Box<dyn Write> {
     let out = io::stdout();
-    match terminal_size_of(&out) {
-        Some((Width(width), _)) => {
-            let folded = Folded { out, width: usize::from(width) };
-            Box::new(LineWriter::with_capacity(LONGEST_LINE, folded))
-        }
+    match terminal::width(&out) {
+        Some(width) => Box::new(LineWriter::with_capacity(LONGEST_LINE, Folded { out, width })),
         None => Box::new(BufWriter::new(out)),
     }
 }
 
 /// Says a sentence on standard error, wrapped as [`output`] wraps it.
 pub fn say(sentence: &str) {
-    let width = terminal_size_of(io::stderr()).map_or(usize::MAX, |(Width(width), _)| width.into());
-    eprint!("{}", fold(&format!("{sentence}\n"), width));
+    let width = terminal::width(&io::stderr()).unwrap_or(usize::MAX);
+    eprint!("{}", terminal::fitting(&fold(&format!("{sentence}\n"), width)));
 }
 
 /// A line of more bytes may be wrapped inside a word.
@@ -90,7 +94,8 @@ struct Folded {
 
 impl Write for Folded {
     fn write(&mut self, lines: &[u8]) -> io::Result<usize> {
-        self.out.write_all(fold(&String::from_utf8_lossy(lines), self.width).as_bytes())?;
+        let lines_folded = fold(&String::from_utf8_lossy(lines), self.width);
+        self.out.write_all(terminal::fitting(&lines_folded).as_bytes())?;
         Ok(lines.len())
     }
 
@@ -151,9 +156,20 @@ impl<T: Send + 'static> Findings<T> {
     }
 }
 
-/// A progress bar for `length` pieces of work, on standard error, that appears after a second: a quick answer
-/// needs none. It draws nothing in a pipe. Lines of output go between two draws, by `suspend`.
-pub fn late_bar(length: u64) -> ProgressBar {
+impl Findings<()> {
+    /// For a search that finds one thing at its end: Ctrl-C says that it has not been found.
+    pub fn none_yet(what: &'static str) -> Findings<()> {
+        Findings::new((), move |()| {
+            say(&format!("\nInterrupted: {what} was found so far."));
+            String::new()
+        })
+    }
+}
+
+/// A progress bar for `length` pieces of work, on standard error, that appears after a second with the sentence
+/// `doing`: what the program does, and what is faster. A quick answer needs neither, and a pipe gets none.
+/// Lines of output go between two draws, by `suspend`.
+pub fn late_bar(length: u64, doing: impl Into<String>) -> ProgressBar {
     let left = |state: &ProgressState, text: &mut dyn fmt::Write| {
         // Before anything is done there is nothing to estimate from.
         let _ = match state.pos() {
@@ -164,14 +180,48 @@ pub fn late_bar(length: u64) -> ProgressBar {
     let style = ProgressStyle::with_template("{wide_bar} {human_pos} of {human_len}, {left} {msg}");
     let bar = ProgressBar::with_draw_target(Some(length), ProgressDrawTarget::hidden())
         .with_style(style.expect("the template is well-formed").with_key("left", left))
+        .with_prefix(doing.into())
         .with_finish(ProgressFinish::AndClear);
+    watch(&bar);
+    bar
+}
+
+/// The same for work of an unknown length: only the sentence.
+pub fn late_note(doing: impl Into<String>) -> ProgressBar {
+    let note = ProgressBar::with_draw_target(None, ProgressDrawTarget::hidden());
+    watch(&note);
+    note.with_prefix(doing.into())
+}
+
+/// The next piece of work of a [`late_note`], or with an empty sentence the end of one.
+pub fn now_doing(note: &ProgressBar, doing: String) {
+    note.set_prefix(doing);
+    note.reset_elapsed();
+}
+
+/// Says what is done as soon as it takes more than a second, and shows the bar.
+fn watch(bar: &ProgressBar) {
     let late = bar.downgrade();
+    if !io::stderr().is_terminal() {
+        return;
+    }
     thread::spawn(move || {
-        thread::sleep(Duration::from_secs(1));
-        if let Some(bar) = late.upgrade().filter(|bar| !bar.is_finished()) {
-            bar.set_draw_target(ProgressDrawTarget::stderr());
-            bar.enable_steady_tick(Duration::from_millis(200));
+        let mut is_said = false;
+        while let Some(bar) = late.upgrade().filter(|bar| !bar.is_finished()) {
+            let is_late = bar.elapsed() >= Duration::from_secs(1);
+            if is_late && !is_said && !bar.prefix().is_empty() {
+                say(&bar.prefix());
+            }
+            is_said = is_late;
+            if is_late && bar.length().is_some() {
+                if terminal::moves_cursor() {
+                    bar.set_draw_target(ProgressDrawTarget::stderr());
+                    bar.enable_steady_tick(Duration::from_millis(200));
+                }
+                return;
+            }
+            drop(bar);
+            thread::sleep(Duration::from_millis(100));
         }
     });
-    bar
 }

@@ -13,7 +13,7 @@ use serde_json::json;
 
 use super::board::{BoardOptions, drawn};
 use crate::{
-    program::{ExitStatus, Failure},
+    program::{ExitStatus, Failure, Findings, late_note},
     text::{counted, grouped, rows},
 };
 
@@ -34,6 +34,10 @@ pub struct Options {
 
 pub fn run(options: &Options, out: &mut dyn Write) -> Result<ExitStatus, Failure> {
     let (size, start, moves) = options.board.all()?;
+    let _none = Findings::none_yet("no label");
+    let faster = if options.better { "" } else { "; `--better` takes less" };
+    let cells = counted(size.area() as u64, "cell");
+    let _note = late_note(format!("Exploring {cells}. Ctrl-C ends it{faster}."));
     let explored = if options.better {
         sweeps::explore(size, start, moves).map(|explored| explored.labels)
     } else {

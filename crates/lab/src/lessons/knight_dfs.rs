@@ -70,7 +70,10 @@ pub fn run(options: &Options, out: &mut dyn Write) -> Result<ExitStatus, Failure
     let mut search = Search::new(size, start, moves).map_err(Failure::new)?;
     let limit = options.limit.map_or(ALL, NonZeroU64::get);
     let millionths = 1_000_000;
-    let bar = late_bar(millionths);
+    let bar = late_bar(
+        millionths,
+        "Searching for all tours. Ctrl-C prints what was found; `--limit N` stops after N tours.",
+    );
     while !search.is_over() && search.tours() < limit {
         let tour = search.next_tour(SLICE).cloned();
         let mut found = found.lock();

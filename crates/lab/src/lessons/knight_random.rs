@@ -57,7 +57,10 @@ pub fn run(options: &Options, out: &mut dyn Write) -> Result<ExitStatus, Failure
     let nothing = Found { lengths: vec![0; size.area() + 1], ..Found::default() };
     let found = Findings::new(nothing, move |found| walks.shown(found, json, true));
     let mut rng = generator(seed);
-    let bar = late_bar(wanted);
+    let bar = late_bar(
+        wanted,
+        "Walking at random. Ctrl-C prints what came of it; `just run knight-warnsdorff` finds a tour at once.",
+    );
     // Walks in rounds, so that Ctrl-C can print what came of those made so far.
     let round = if size.area() > 10_000 { 1 } else { ROUND };
     let (mut done, mut complete) = (0, false);

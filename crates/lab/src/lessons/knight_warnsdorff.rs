@@ -16,7 +16,7 @@ use serde_json::json;
 
 use super::board::{BoardOptions, MOST_DRAWN, Piece, drawn};
 use crate::{
-    program::{ExitStatus, Failure, Findings, late_bar},
+    program::{ExitStatus, Failure, Findings, late_bar, late_note},
     text::{counted, grouped, rows},
 };
 
@@ -64,6 +64,9 @@ pub fn run(options: &Options, out: &mut dyn Write) -> Result<ExitStatus, Failure
         return Err(Failure::new(sentence));
     }
     let (size, start, moves) = options.board.all()?;
+    let _none = Findings::none_yet("no tour");
+    let cells = counted(size.area() as u64, "cell");
+    let _note = late_note(format!("Walking over {cells}. Ctrl-C ends it."));
     let found = if options.closed {
         closed(size, start)?
     } else if options.better {
@@ -173,7 +176,8 @@ fn every_start(
 ) -> Result<ExitStatus, Failure> {
     let nothing = Starts { visited: Grid::new(size, 0), succeeded: 0, feasible: 0 };
     let starts = Findings::new(nothing, move |starts| map_of(starts, moves, json, true));
-    let bar = late_bar(size.area() as u64);
+    let bar =
+        late_bar(size.area() as u64, "Walking from every cell. Ctrl-C draws the starts so far.");
     for start in size.positions() {
         let found = find(size, start, moves).map_err(Failure::new)?;
         let mut starts = starts.lock();
@@ -187,8 +191,9 @@ fn every_start(
         bar.inc(1);
     }
     bar.finish_and_clear();
-    write!(out, "{}", map_of(&starts.lock(), moves, json, false))?;
-    Ok(ExitStatus::Right)
+    let starts = starts.lock();
+    write!(out, "{}", map_of(&starts, moves, json, false))?;
+    Ok(ExitStatus::of(starts.succeeded > 0))
 }
 
 /// The map of the starts, and how many succeeded; a start that was not tried has visited no cell.

@@ -74,11 +74,16 @@ pub fn run(options: &Options, out: &mut dyn Write) -> Result<ExitStatus, Failure
         say(&format!("\nstopped after {seconds:.1} s; squares found so far: {squares}"));
         String::new()
     });
-    let bar = late_bar(match order {
+    let length = match order {
         5 if count => 275_305_224,
         _ if all || count => 880,
         _ => limit,
-    });
+    };
+    let faster = match options.better || all || count {
+        true => "",
+        false => "; `--better` finds one sooner",
+    };
+    let bar = late_bar(length, format!("Searching. Ctrl-C says what was found{faster}."));
     let found = |more| {
         let mut squares = squares.lock();
         *squares += more;

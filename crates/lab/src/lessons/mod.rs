@@ -4,7 +4,7 @@
 //! here. Its `Options` are a `clap::Args` whose doc comments are the help.
 //!
 //! What they share is in [`program`](crate::program). What runs longer than a second has a
-//! [`late_bar`](crate::program::late_bar), and Ctrl-C prints the
+//! [`late_bar`](crate::program::late_bar) or a [`late_note`](crate::program::late_note), and Ctrl-C prints the
 //! [`Findings`](crate::program::Findings) so far.
 
 mod board;

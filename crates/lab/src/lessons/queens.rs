@@ -3,7 +3,7 @@
 #[cfg(feature = "record")]
 pub(crate) mod figures;
 
-use std::{io::Write, thread, time::Duration};
+use std::io::Write;
 
 use champions::queens as repair;
 use clap::Args;
@@ -12,7 +12,7 @@ use scenes::queens::{Board, Square, better as bits, count, fundamental, is_solut
 use serde_json::{Value, json};
 
 use crate::{
-    program::{ExitStatus, Failure, cores, say},
+    program::{ExitStatus, Failure, Findings, cores, late_note},
     text::{counted, grouped},
 };
 
@@ -55,6 +55,13 @@ pub struct Options {
 
 pub fn run(options: &Options, out: &mut dyn Write) -> Result<ExitStatus, Failure> {
     let size = Size::new(options.size, options.cols.unwrap_or(options.size));
+    let _none = Findings::none_yet("no answer");
+    let faster = match (options.better, options.count) {
+        (true, _) => "",
+        (false, true) => "; `--better` counts faster",
+        (false, false) => "; `--better` finds one of a large board in a moment",
+    };
+    let _note = late_note(format!("Still searching. Ctrl-C ends it{faster}."));
     let (report, text, is_found) = match (options.better, options.count) {
         (false, false) => first(&board(options, size)?),
         (false, true) => {
@@ -80,11 +87,6 @@ type Report = (Value, String, bool);
 /// The first solution, by the lesson's search.
 fn first(board: &Board) -> Report {
     let mut answer = board.clone();
-    thread::spawn(|| {
-        // The program ends with the search, and this thread with the program.
-        thread::sleep(Duration::from_secs(3));
-        say("Still searching. Ctrl-C ends it; `--better` finds one of a large board in a moment.");
-    });
     let is_solved = solve(&mut answer);
     let queen = |pos: &Pos| answer[*pos] == Square::Queen;
     let columns: Vec<usize> = answer.positions().filter(queen).map(|pos| pos.col).collect();

@@ -16,23 +16,19 @@ use serde::Serialize;
 
 use crate::{
     program::{ExitStatus, Failure, say, write_json},
-    puzzles::{
-        Board,
-        read::{BadPuzzle, Entry, Place, each},
-        to_line,
-    },
+    puzzles::read::{BadPuzzle, Entry, Input, Place, Puzzle, each, formats},
 };
 
 /// Solves sudokus: one a line, or boards of nine lines.
 ///
 /// Prints a solution a line, in the order of the puzzles. What is wrong with a line is said on
-/// standard error, with its number, and the others are still solved. Exit code 1 means that a line
-/// was bad or a puzzle has no solution; 2 that nothing could be read.
+/// standard error, with its number, and the others are still solved.
 #[derive(Debug, Args)]
+#[command(after_help = formats())]
 pub struct Options {
     /// The file; `-` or none is standard input.
     file: Option<PathBuf>,
-    /// Also look for a second solution: each line begins with `none`, `one` or `several`.
+    /// Begin each line with the number of solutions: `none`, `one` or `several`.
     #[arg(long)]
     all: bool,
     /// Print a JSON object for each puzzle, the bad ones included.
@@ -44,7 +40,14 @@ pub struct Options {
 }
 
 pub fn run(options: &Options, out: &mut dyn Write) -> Result<ExitStatus, Failure> {
-    each(options.file.as_deref(), 9, "", |entry| {
+    let doing = match options.better {
+        true => "still searching. Ctrl-C ends it and keeps what is solved.",
+        false => {
+            "still searching; `--better` takes a moment. Ctrl-C ends it and keeps what is solved."
+        }
+    };
+    let input = Input { file: options.file.as_deref(), order: 9, other_orders: "", doing };
+    each(input, |entry| {
         let report = Report::of(entry, options);
         if options.json {
             write_json(out, &report)?;
@@ -80,9 +83,9 @@ struct Report {
 #[derive(Default, Serialize)]
 #[serde(rename_all = "kebab-case")]
 enum Status {
-    /// It has a solution, and with `--all` no other.
+    /// It has one solution.
     Solved,
-    /// It has more than one; only `--all` looks for a second.
+    /// It has more than one.
     Several,
     NoSolution,
     Contradiction,
@@ -94,12 +97,12 @@ impl Report {
     fn of((place, puzzle): Entry, options: &Options) -> Report {
         let mut report = Report { line: place.first, place, ..Report::default() };
         match puzzle {
-            Ok(board) => report.solve(&board, options),
-            Err(BadPuzzle { sentence, board }) => {
+            Ok(puzzle) => report.solve(&puzzle, options),
+            Err(BadPuzzle { sentence, puzzle }) => {
                 report.message = Some(sentence);
-                if let Some(board) = board {
+                if let Some(puzzle) = puzzle {
                     report.status = Status::Contradiction;
-                    report.puzzle = Some(to_line(&board));
+                    report.puzzle = Some(puzzle.line(&puzzle.board));
                     report.solutions = options.all.then_some(0);
                 }
             }
@@ -107,13 +110,17 @@ impl Report {
         report
     }
 
-    fn solve(&mut self, board: &Board, options: &Options) {
-        self.puzzle = Some(to_line(board));
-        let (solution, count): (_, fn(&Board, usize) -> usize) = if options.better {
-            (fast::solve(board).map(|solved| solved.board), fast::count_solutions)
+    fn solve(&mut self, puzzle: &Puzzle, options: &Options) {
+        let board = &puzzle.board;
+        self.puzzle = Some(puzzle.line(board));
+        // The fast search says how often it guessed; without a guess there is no other solution.
+        let (solution, is_proven) = if options.better {
+            let solved = fast::solve(board);
+            let is_proven = solved.as_ref().is_some_and(|solved| solved.guesses == 0);
+            (solved.map(|solved| solved.board), is_proven)
         } else {
             let mut answer = board.clone();
-            (lesson::solve(&mut answer).then_some(answer), lesson::count_solutions)
+            (lesson::solve(&mut answer).then_some(answer), false)
         };
         let Some(solution) = solution else {
             self.status = Status::NoSolution;
@@ -125,15 +132,18 @@ impl Report {
         judge(board, &solution).unwrap_or_else(|fault| {
             panic!("{}: the search gave a wrong answer: {fault}", self.place)
         });
+        self.solution = Some(puzzle.line(&solution));
+        let count = match options.all && !options.better {
+            true => lesson::count_solutions(board, 2),
+            // It takes microseconds, and the lesson's search would take as long again.
+            false if is_proven => 1,
+            false => fast::count_solutions(board, 2),
+        };
+        self.solutions = options.all.then_some(count);
         self.status = Status::Solved;
-        self.solution = Some(to_line(&solution));
-        if options.all {
-            let count = count(board, 2);
-            self.solutions = Some(count);
-            if count > 1 {
-                self.status = Status::Several;
-                self.message = Some("there are several solutions; this is one of them".into());
-            }
+        if count > 1 {
+            self.status = Status::Several;
+            self.message = Some("more than one solution; this is the first".into());
         }
     }
 

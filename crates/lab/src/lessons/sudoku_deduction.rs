@@ -6,18 +6,16 @@ pub(crate) mod figures;
 use std::{io::Write, path::PathBuf};
 
 use clap::Args;
-use scenes::sudoku_deduction::{Board, Outcome, solve};
+use scenes::sudoku_deduction::{Outcome, solve};
 use serde_json::json;
 
 use crate::{
     program::{ExitStatus, Failure, say},
-    puzzles::{
-        read::{BadPuzzle, each},
-        to_line,
-    },
+    puzzles::read::{BadPuzzle, Input, Puzzle, each, formats},
 };
 
 #[derive(Debug, Args)]
+#[command(after_help = formats())]
 pub struct Options {
     /// A file of puzzles, one a line of size × size symbols, or boards of as many lines; `-` or
     /// nothing is standard input.
@@ -38,10 +36,15 @@ pub struct Options {
 /// A puzzle a line: the board as far as it could be filled, and one of `solved`, `stuck` and
 /// `contradicted`. A bad line gets its number and what is wrong on standard error.
 pub fn run(options: &Options, out: &mut dyn Write) -> Result<ExitStatus, Failure> {
-    let other_sizes = "; `--size` sets another";
-    each(options.file.as_deref(), options.size, other_sizes, |(place, puzzle)| match puzzle {
-        Ok(board) | Err(BadPuzzle { board: Some(board), .. }) => {
-            report(options, place.first, &board, out)
+    let input = Input {
+        file: options.file.as_deref(),
+        order: options.size,
+        other_orders: "; `--size` sets another",
+        doing: "still reasoning. Ctrl-C ends it and keeps what is solved.",
+    };
+    each(input, |(place, puzzle)| match puzzle {
+        Ok(puzzle) | Err(BadPuzzle { puzzle: Some(puzzle), .. }) => {
+            report(options, place.first, &puzzle, out)
         }
         Err(bad) => {
             say(&format!("{place}: {}", bad.sentence));
@@ -53,17 +56,20 @@ pub fn run(options: &Options, out: &mut dyn Write) -> Result<ExitStatus, Failure
 fn report(
     options: &Options,
     line: u64,
-    puzzle: &Board,
+    puzzle: &Puzzle,
     out: &mut dyn Write,
 ) -> Result<bool, Failure> {
-    let (outcome, log) = solve(puzzle);
+    let (outcome, log) = solve(&puzzle.board);
+    let sentence = |shown: String| puzzle.notation.sentence(&shown);
     let (word, board, contradiction) = match &outcome {
         Outcome::Solved(board) => ("solved", board, None),
         Outcome::Stuck(board) => ("stuck", board, None),
-        Outcome::Contradicted(board, wrong) => ("contradicted", board, Some(wrong.to_string())),
+        Outcome::Contradicted(board, wrong) => {
+            ("contradicted", board, Some(sentence(wrong.to_string())))
+        }
     };
-    let board = to_line(board);
-    let log: Vec<String> = log.iter().map(ToString::to_string).collect();
+    let board = puzzle.line(board);
+    let log: Vec<String> = log.iter().map(|step| sentence(step.to_string())).collect();
     if options.json {
         let report = json!({
             "line": line, "outcome": word, "board": board, "contradiction": contradiction, "log": log,

@@ -41,7 +41,7 @@ pub fn run(options: &Options, out: &mut dyn Write) -> Result<ExitStatus, Failure
         return Err(Failure::new(sentence));
     }
 
-    let bar = late_bar(count);
+    let bar = late_bar(count, "Making puzzles. Ctrl-C ends it.");
     for number in 0..count {
         let board = if hard {
             generate::hard(seed, number)
@@ -50,7 +50,8 @@ pub fn run(options: &Options, out: &mut dyn Write) -> Result<ExitStatus, Failure
                 Failure::new(format!("puzzle {number} of seed {seed}: {error}; ask for more clues"))
             })?
         };
-        bar.suspend(|| writeln!(out, "{}", to_line(&board)))?;
+        // Ctrl-C must not lose what is made already.
+        bar.suspend(|| writeln!(out, "{}", to_line(&board)).and_then(|()| out.flush()))?;
         bar.set_position(number + 1);
     }
     Ok(ExitStatus::Right)

@@ -1,61 +1,203 @@
-//! Reads puzzles one by one, and says what is wrong with a line.
+//! Reads puzzles one by one, in the shapes in which people have them, and says what is wrong with a line.
 //!
-//! A puzzle of 9 × 9 is one line of 81 symbols, or nine lines of nine; a file may hold both. White
-//! space and the lines between the boxes do not count, and neither do empty lines and lines that begin
-//! with `#`, except that they end a board in which a row is missing. However long the input or one of its
-//! lines is, no more than one puzzle is kept.
+//! [`FORMATS`] lists the shapes. [`line`](super::line) says what a line is, [`rows`](super::rows) which rows
+//! make a board, [`notation`](super::notation) what its symbols mean. However long the input or one of its
+//! lines is, only a few puzzles are kept.
 
 use std::{
     fmt,
     fs::File,
-    io::{self, BufRead, BufReader, IsTerminal, Read},
+    io::{self, BufRead, BufReader, IsTerminal},
     path::Path,
-    str,
 };
 
-use grid::Size;
 use referee::sudoku::judge_givens;
 
-use super::{Board, symbol_of};
+use super::{
+    Board,
+    line::{self, Line},
+    notation::Notation,
+    rows::{Row, Rows},
+};
 use crate::{
-    program::{ExitStatus, Failure, say},
+    program::{ExitStatus, Failure, Findings, late_note, now_doing, say},
     text::counted,
 };
+
+/// What is read, and an example of each. The help and the chapter show it.
+pub(crate) const FORMATS: &[(&str, &str)] = &[
+    ("a board on a line", ".4....179..2..8.54…"),
+    (
+        "beside a number, a solution, a rating, a remark",
+        "1,004300209…,864371259… or .4....179…;7.2 # hard",
+    ),
+    ("a row on a line", ".4....179 or . 4 . | . . . | 1 7 9"),
+    ("borders, and rules between the boxes", "*---+---+---* or ├───┼───┼───┤"),
+    ("a cell between two separators, or none", "5,3,,,7,,,, or | 5 | 3 |   |"),
+    ("a list of a program", "[\"5\",\"3\",\".\",…], or {5,3,0,…},"),
+    ("SadMan's and Simple Sudoku's files", "[Puzzle]"),
+    ("HoDoKu's library", ":0000:x:.4..+3.179…:::"),
+    ("headings and remarks, which are passed over", "Grid 01 or Level: easy or # hard"),
+    ("empty cells", ". or 0 or - or _ or * or ,,"),
+    ("digits", "1 to 9 or 0 to 8"),
+    ("digits of a board of 16", "1 to G or 0 to F or A to P or 1 to 16, with blanks between"),
+    ("ends of lines", "line feed or carriage return or both"),
+];
+
+/// The formats, as the help of a program shows them.
+pub fn formats() -> String {
+    let line = |(what, example): &(&str, &str)| format!("\n  {what}:\n      {example}");
+    let lines: String = FORMATS.iter().map(line).collect();
+    format!(
+        "What is read; a file may hold several shapes:{lines}\nNot read: UTF-16, and pencil marks."
+    )
+}
+
+/// The formats, as a table of the chapter.
+#[cfg(feature = "record")]
+pub(crate) fn formats_table() -> String {
+    let row = |(what, example): &(&str, &str)| {
+        let examples = example.replace('|', "\\|").replace(" or ", "` or `");
+        format!("| {what} | `{examples}` |\n")
+    };
+    let rows: String = FORMATS.iter().map(row).collect();
+    format!("| what is read | for example |\n|---|---|\n{rows}")
+}
 
 /// Bytes of a line that are kept. What is longer is no puzzle, whatever it says.
 const LONGEST_LINE: usize = 4096;
 
-/// Calls `on_entry` with each puzzle of `order` digits in `file`, or in standard input when it is `-`
-/// or missing. Everything is right when `on_entry` says so of each. `other_orders` ends the sentence about a
-/// puzzle of another length.
+/// What is read, and the words of a program about it.
+pub struct Input<'a> {
+    /// The file; `-` or none is standard input.
+    pub file: Option<&'a Path>,
+    /// How many digits the boards have.
+    pub order: usize,
+    /// The end of the sentence about a puzzle of another length.
+    pub other_orders: &'static str,
+    /// What is done when a puzzle takes long, and what is faster.
+    pub doing: &'static str,
+}
+
+/// Calls `on_entry` with each puzzle of the input. Everything is right when `on_entry` says so of each. When
+/// one takes long, the program says for which line; Ctrl-C says how many were right before.
 pub fn each(
-    file: Option<&Path>,
-    order: usize,
-    other_orders: &'static str,
+    Input { file, order, other_orders, doing }: Input,
     mut on_entry: impl FnMut(Entry) -> Result<bool, Failure>,
 ) -> Result<ExitStatus, Failure> {
-    let mut input = open(file)?;
-    let mut puzzles = Puzzles { order, other_orders, number: 0, rows: Vec::new() };
-    let mut line = Vec::new();
-    let (mut all_right, mut is_empty) = (true, true);
+    let mut lines = Lines { input: open(file)?, number: 0, after_return: false, line: Vec::new() };
+    let mut rows = Rows::new(order);
+    let mut last_remark = None;
+    let note = late_note("");
+    let so_far = Findings::new(SoFar::default(), |so_far: &mut SoFar| {
+        say(&format!("\n{so_far}"));
+        String::new()
+    });
     loop {
-        let is_end = !read_line(&mut input, &mut line).map_err(|error| {
-            Failure::new(format!("cannot read on after line {}: {error}", puzzles.number))
+        let is_end = !lines.next().map_err(|error| {
+            Failure::new(format!("cannot read on after line {}: {error}", lines.number))
         })?;
-        let entries =
-            if is_end { [puzzles.unfinished_board(), None] } else { puzzles.take_line(&line) };
-        for entry in entries.into_iter().flatten() {
-            all_right &= on_entry(entry)?;
-            is_empty = false;
+        if lines.number == 1 && is_utf_16(&lines.line) {
+            let name = file.map_or("FILE".into(), |file| file.display().to_string());
+            return Err(Failure::new(format!(
+                "this is text in UTF-16; type `iconv -f UTF-16 -t UTF-8 {name}`, or save it as UTF-8"
+            )));
+        }
+        let entries = match is_end {
+            true => rows.end(),
+            false => take_line(&lines, order, other_orders, &mut rows),
+        };
+        for (place, puzzle) in entries {
+            if let Ok(Puzzle { remark: remark @ Some(sentence), .. }) = &puzzle
+                && *remark != last_remark
+            {
+                say(&format!("{place}: {sentence}"));
+                last_remark = remark.clone();
+            }
+            so_far.lock().place = place;
+            now_doing(&note, format!("{place}: {doing}"));
+            let is_right = on_entry((place, puzzle))?;
+            now_doing(&note, String::new());
+            let mut so_far = so_far.lock();
+            so_far.right += u64::from(is_right);
+            so_far.others += u64::from(!is_right);
         }
         if is_end {
             break;
         }
     }
-    if is_empty {
-        say("There was no puzzle to solve.");
+    let so_far = so_far.lock();
+    if so_far.right + so_far.others == 0 {
+        let lines = match lines.number {
+            0 => String::new(),
+            number => format!(" in {}; `--help` shows what is read", counted(number, "line")),
+        };
+        say(&format!("There was no puzzle to solve{lines}."));
     }
-    Ok(ExitStatus::of(all_right))
+    Ok(ExitStatus::of(so_far.others == 0))
+}
+
+/// What came of the puzzles until now.
+#[derive(Default)]
+struct SoFar {
+    /// The last one that was begun.
+    place: Place,
+    right: u64,
+    others: u64,
+}
+
+impl fmt::Display for SoFar {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let &SoFar { place, right, others } = self;
+        if place.first == 0 {
+            return write!(f, "Interrupted before the first puzzle.");
+        }
+        write!(f, "Interrupted after {} solved", counted(right, "puzzle"))?;
+        if others > 0 {
+            write!(f, " and {others} not")?;
+        }
+        write!(f, "; the last one begun is at {place}.")
+    }
+}
+
+/// What the next line completes: rows that it ends, and boards.
+fn take_line(lines: &Lines, order: usize, other_orders: &str, rows: &mut Rows) -> Vec<Entry> {
+    let place = Place { first: lines.number, last: lines.number };
+    let alone = |rows: &mut Rows, sentence: String| {
+        let mut entries = rows.end();
+        entries.push((place, Err(sentence.into())));
+        entries
+    };
+    if lines.line.len() > LONGEST_LINE {
+        return alone(rows, format!("more than {LONGEST_LINE} bytes, but {}", expected(order)));
+    }
+    let text = String::from_utf8_lossy(&lines.line);
+    match line::read(text.trim_start_matches('\u{feff}'), order) {
+        Line::Gap | Line::Rule => {
+            rows.gap();
+            Vec::new()
+        }
+        Line::Heading => rows.end(),
+        Line::Row(cells) => rows.push(place.first, Row::Cells(cells)),
+        Line::Marks => rows.push(place.first, Row::Marks),
+        Line::Boards(boards) => {
+            let boards = boards.iter().map(|cells| (place, Puzzle::of(cells, order)));
+            rows.end().into_iter().chain(boards).collect()
+        }
+        Line::Wrong(..) if text.contains('\u{fffd}') => {
+            alone(rows, "this is not text in UTF-8".to_string())
+        }
+        Line::Wrong(count, sentence)
+            if count <= 3 * order && (!rows.is_empty() || count.abs_diff(order) <= 1) =>
+        {
+            rows.push(place.first, Row::Wrong(count, sentence))
+        }
+        Line::Wrong(_, Some(sentence)) => alone(rows, sentence),
+        Line::Wrong(count, None) => {
+            let (found, wanted) = (counted(count as u64, "symbol"), expected(order));
+            alone(rows, format!("found {found}, but {wanted}{other_orders}"))
+        }
+    }
 }
 
 fn open(file: Option<&Path>) -> Result<Box<dyn BufRead>, Failure> {
@@ -90,176 +232,104 @@ pub struct Place {
 }
 
 /// A puzzle whose givens do not contradict each other, or what is wrong with it.
-pub type Entry = (Place, Result<Board, BadPuzzle>);
+pub type Entry = (Place, Result<Puzzle, BadPuzzle>);
+
+/// A board, and how it is written.
+pub struct Puzzle {
+    pub board: Board,
+    pub notation: Notation,
+    /// What is to be said when its symbols could be understood in another way.
+    remark: Option<String>,
+}
 
 /// Why some lines are not a puzzle.
 pub struct BadPuzzle {
     pub sentence: String,
     /// The puzzle, when it could be read and its givens contradict each other.
-    pub board: Option<Board>,
+    pub puzzle: Option<Puzzle>,
 }
 
 impl From<String> for BadPuzzle {
     fn from(sentence: String) -> BadPuzzle {
-        BadPuzzle { sentence, board: None }
+        BadPuzzle { sentence, puzzle: None }
     }
 }
 
-/// Reads the next line, or the beginning of it when it is very long; `false` is the end.
-fn read_line(input: &mut Box<dyn BufRead>, line: &mut Vec<u8>) -> io::Result<bool> {
-    line.clear();
-    let room = LONGEST_LINE + 1;
-    let read = input.by_ref().take(room as u64).read_until(b'\n', line)?;
-    if read == room && line.last() != Some(&b'\n') {
-        input.skip_until(b'\n')?;
+impl Puzzle {
+    /// The puzzle with these cells.
+    pub(super) fn of(cells: &str, order: usize) -> Result<Puzzle, BadPuzzle> {
+        let (notation, remark) = Notation::of(cells, order)?;
+        let board = notation.board(cells, order);
+        let judged = judge_givens(&board);
+        let puzzle = Puzzle { board, notation, remark };
+        match judged {
+            Ok(()) => Ok(puzzle),
+            Err(sentence) => {
+                Err(BadPuzzle { sentence: notation.sentence(&sentence), puzzle: Some(puzzle) })
+            }
+        }
     }
-    Ok(read > 0)
+
+    /// A board of this puzzle as one line.
+    pub fn line(&self, board: &Board) -> String {
+        self.notation.line(board)
+    }
 }
 
-/// The puzzles of an input, line after line.
-struct Puzzles {
-    order: usize,
-    other_orders: &'static str,
-    /// How many lines were read.
+/// The lines of an input. A line feed ends one, a carriage return does, and both together do.
+struct Lines {
+    input: Box<dyn BufRead>,
+    /// How many were read.
     number: u64,
-    /// The rows of a board, as far as they have been read, with their lines.
-    rows: Vec<(u64, String)>,
+    after_return: bool,
+    /// The last one, or the beginning of it when it is very long.
+    line: Vec<u8>,
 }
 
-impl Puzzles {
-    /// What the next line completes: a board in which a row is missing, and a puzzle.
-    fn take_line(&mut self, line: &[u8]) -> [Option<Entry>; 2] {
-        self.number += 1;
-        let text = line.strip_prefix(b"\xEF\xBB\xBF").filter(|_| self.number == 1);
-        match self.symbols(text.unwrap_or(line)) {
-            Ok(symbols) if symbols.is_empty() => {
-                let is_gap = self.is_gap(line);
-                [is_gap.then(|| self.unfinished_board()).flatten(), None]
+impl Lines {
+    /// Reads the next line; `false` is the end.
+    fn next(&mut self) -> io::Result<bool> {
+        self.line.clear();
+        let mut is_begun = false;
+        loop {
+            let mut bytes = self.input.fill_buf()?;
+            if bytes.is_empty() {
+                self.number += u64::from(is_begun);
+                return Ok(is_begun);
             }
-            Ok(symbols) if self.is_row(symbols.chars().count()) => {
-                self.rows.push((self.number, symbols));
-                [(self.rows.len() == self.order).then(|| self.finished_board()), None]
+            if std::mem::take(&mut self.after_return) && bytes[0] == b'\n' {
+                self.input.consume(1);
+                continue;
             }
-            symbols => {
-                let place = Place { first: self.number, last: self.number };
-                let puzzle = symbols.and_then(|symbols| self.puzzle(&symbols));
-                [self.unfinished_board(), Some((place, puzzle))]
-            }
-        }
-    }
-
-    /// The symbols of a line without its white space and without the lines between boxes; nothing when it
-    /// is a comment or such a line.
-    fn symbols(&self, line: &[u8]) -> Result<String, BadPuzzle> {
-        if line.trim_ascii_start().starts_with(b"#") {
-            return Ok(String::new());
-        }
-        if line.len() > LONGEST_LINE {
-            return Err(format!("more than {LONGEST_LINE} bytes, but {}", self.expected()).into());
-        }
-        let text = str::from_utf8(line).map_err(|_| "this is not text in UTF-8".to_string())?;
-        let symbols: String =
-            text.chars().filter(|symbol| !symbol.is_whitespace() && *symbol != '|').collect();
-        let is_rule = symbols.chars().all(|symbol| matches!(symbol, '-' | '+'));
-        Ok(if is_rule { String::new() } else { symbols })
-    }
-
-    /// Whether a line without symbols ends a board in which a row is missing. A board may also have
-    /// empty lines between its boxes, or after each of its rows.
-    fn is_gap(&self, line: &[u8]) -> bool {
-        let is_rule = line.contains(&b'-') && !line.contains(&b'#');
-        match self.rows.as_slice() {
-            [(first, _), (second, _), ..] => {
-                !is_rule
-                    && second - first == 1
-                    && !self.rows.len().is_multiple_of(self.order.isqrt())
-            }
-            _ => false,
-        }
-    }
-
-    /// Whether a line of `found` symbols is meant as a row of a board, if not a good one.
-    fn is_row(&self, found: usize) -> bool {
-        if self.rows.is_empty() { found.abs_diff(self.order) <= 1 } else { found <= 3 * self.order }
-    }
-
-    fn finished_board(&mut self) -> Entry {
-        let rows = std::mem::take(&mut self.rows);
-        // The rows after a bad one belong to the board all the same.
-        for (line, row) in &rows {
-            if let Err(bad) = self.row(row) {
-                return (Place { first: *line, last: *line }, Err(bad.into()));
+            let end = bytes.iter().position(|byte| matches!(byte, b'\n' | b'\r'));
+            self.after_return = end.is_some_and(|end| bytes[end] == b'\r');
+            let length = end.unwrap_or(bytes.len());
+            bytes = &bytes[..length];
+            let room = (LONGEST_LINE + 1).saturating_sub(self.line.len());
+            self.line.extend_from_slice(&bytes[..length.min(room)]);
+            self.input.consume(length + usize::from(end.is_some()));
+            is_begun = true;
+            if end.is_some() {
+                self.number += 1;
+                return Ok(true);
             }
         }
-        let place = Place { first: rows[0].0, last: rows[rows.len() - 1].0 };
-        let symbols: String = rows.into_iter().map(|(_, row)| row).collect();
-        (place, self.puzzle(&symbols))
     }
+}
 
-    fn unfinished_board(&mut self) -> Option<Entry> {
-        let rows = std::mem::take(&mut self.rows);
-        let place = Place { first: rows.first()?.0, last: rows.last()?.0 };
-        let lines = counted(rows.len() as u64, "line");
-        let sentence = format!("the board ends after {lines}, but it needs {}", self.order);
-        Some((place, Err(sentence.into())))
-    }
+/// Whether the first line is of UTF-16, where every other byte of a digit is 0.
+fn is_utf_16(line: &[u8]) -> bool {
+    let zeros = line.iter().filter(|&&byte| byte == 0).count();
+    !line.is_empty() && 3 * zeros >= line.len()
+}
 
-    /// The cells of a row, or what is wrong with it.
-    fn row(&self, row: &str) -> Result<Vec<Option<u8>>, String> {
-        let (found, order) = (row.chars().count(), self.order);
-        if found != order {
-            let found = counted(found as u64, "symbol");
-            return Err(format!("found {found}, but a row of a board has {order}"));
-        }
-        self.cells(row)
-    }
-
-    fn puzzle(&self, symbols: &str) -> Result<Board, BadPuzzle> {
-        let (found, size) = (symbols.chars().count(), Size::square(self.order));
-        if found != size.area() {
-            let (found, wanted) = (counted(found as u64, "symbol"), self.expected());
-            return Err(format!("found {found}, but {wanted}{}", self.other_orders).into());
-        }
-        let board = Board::from_cells(size, self.cells(symbols)?);
-        match judge_givens(&board) {
-            Ok(()) => Ok(board),
-            Err(sentence) => Err(BadPuzzle { sentence, board: Some(board) }),
-        }
-    }
-
-    fn cells(&self, symbols: &str) -> Result<Vec<Option<u8>>, String> {
-        let of = symbols.chars().count();
-        let cell = |(index, symbol)| {
-            self.digit(symbol).ok_or_else(|| {
-                format!(
-                    "symbol {} of {of} is {symbol:?}, but a cell is a digit from 1 to {}, or `.` or `0` \
-                     when it is empty",
-                    index + 1,
-                    char::from(symbol_of(u8::try_from(self.order - 1).ok())),
-                )
-            })
-        };
-        symbols.chars().enumerate().map(cell).collect()
-    }
-
-    fn expected(&self) -> String {
-        let order = self.order;
-        let lines = match order {
-            4 => "four".to_string(),
-            9 => "nine".to_string(),
-            order => order.to_string(),
-        };
-        format!("a puzzle is one line of {} or {lines} lines of {order}", order * order)
-    }
-
-    /// What a symbol puts into a cell, if it is one: `1` to `9`, then `A` and so on.
-    fn digit(&self, symbol: char) -> Option<Option<u8>> {
-        if symbol == '.' {
-            return Some(None);
-        }
-        let number = symbol.to_digit(u32::try_from(self.order).ok()? + 1)?;
-        Some(u8::try_from(number).ok()?.checked_sub(1))
-    }
+pub(super) fn expected(order: usize) -> String {
+    let lines = match order {
+        4 => "four".to_string(),
+        9 => "nine".to_string(),
+        order => order.to_string(),
+    };
+    format!("a puzzle is one line of {} or {lines} lines of {order}", order * order)
 }
 
 impl fmt::Display for Place {

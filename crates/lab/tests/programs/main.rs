@@ -3,6 +3,7 @@
 mod book;
 mod puzzles;
 mod searches;
+mod shapes;
 mod sudoku;
 mod support;
 mod transcripts;

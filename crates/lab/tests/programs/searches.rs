@@ -52,6 +52,52 @@ fn ctrl_c_prints_what_was_found() {
 }
 
 #[test]
+#[cfg(target_os = "linux")]
+fn ctrl_c_says_that_nothing_was_found_yet() {
+    for (line, expected) in [
+        ("queens --size 30", "Interrupted: no answer was found so far."),
+        ("sudoku-bitmask tests/shapes/slow.txt", "Interrupted "),
+        ("sudoku-bitmask --json tests/shapes/slow.txt", "Interrupted "),
+    ] {
+        let said = crate::support::interrupted(line);
+        assert_eq!((said.err.contains(expected), said.code), (true, Some(130)), "{}", said.err);
+    }
+}
+
+#[test]
+#[cfg(unix)]
+fn after_a_second_a_terminal_reads_what_is_done_for_which_line_and_what_is_faster() {
+    let screen =
+        crate::support::on_terminal("sudoku-bitmask tests/shapes/slow.txt", "Ctrl-C ends it");
+    assert!(screen.contains("line 2: still searching; `--better` takes a moment."), "{screen}");
+    assert!(screen.contains("Interrupted after 1 puzzle solved"), "{screen}");
+}
+
+#[test]
+fn no_answer_is_the_same_exit_code_everywhere() {
+    for line in [
+        "magic-brute --order 2",
+        "magic-pruned --order 2",
+        "magic-pruned --order 2 --count --json",
+        "knight-dfs --size 3",
+        "knight-warnsdorff --size 3",
+        "knight-warnsdorff --size 3 --every-start",
+        "knight-warnsdorff --size 3 --closed",
+        "knight-random --size 3 --until-complete --max-tries 9",
+        "magic-local-search --order 2 --runs 1 --max-restarts 9",
+        "queens --size 2",
+        "queens --size 2 --count",
+        "queens --size 2 --better",
+        "queens --size 2 --better --count",
+    ] {
+        assert_eq!(run(line).code, Some(1), "{line}");
+        let program = line.split(' ').next().unwrap_or_default();
+        let help = run(&format!("{program} --help")).out;
+        assert!(help.contains("\n  1    there is no answer"), "{program}: {help}");
+    }
+}
+
+#[test]
 fn all_squares_up_to_symmetry_are_found() {
     let all = "880 squares, and there are no others";
     for (line, squares, part) in [

@@ -63,6 +63,33 @@ pub fn interrupted(line: &str) -> Said {
     said(child)
 }
 
+/// Runs `just run LINE` in a terminal, types Ctrl-C when `words` are shown there, and gives all that was shown.
+#[cfg(unix)]
+pub fn on_terminal(line: &str, words: &str) -> String {
+    use portable_pty::{CommandBuilder, PtySize, native_pty_system};
+
+    let size = PtySize { rows: 24, cols: 100, pixel_width: 0, pixel_height: 0 };
+    let pair = native_pty_system().openpty(size).expect("there is a terminal");
+    let mut command = CommandBuilder::new(env!("CARGO_BIN_EXE_lab"));
+    command.cwd(env!("CARGO_MANIFEST_DIR"));
+    command.args(line.split(' '));
+    let mut child = pair.slave.spawn_command(command).expect("the lab can be started");
+    drop(pair.slave);
+    let mut keys = pair.master.take_writer().expect("keys can be typed");
+    let mut output = pair.master.try_clone_reader().expect("it can be read");
+    let (mut screen, mut bytes) = (String::new(), [0; 1024]);
+    // The end of a terminal is an error on some systems.
+    while let Ok(length @ 1..) = output.read(&mut bytes) {
+        let was_there = screen.contains(words);
+        screen += &String::from_utf8_lossy(&bytes[..length]);
+        if !was_there && screen.contains(words) {
+            keys.write_all(b"\x03").expect("the lab still runs");
+        }
+    }
+    child.wait().expect("the lab ends");
+    screen
+}
+
 /// Starts `just run ARGUMENTS`.
 pub fn started(arguments: &[&str], stdin: Stdio) -> Child {
     let mut command = Command::new(env!("CARGO_BIN_EXE_lab"));

@@ -17,7 +17,7 @@ use serde::Serialize;
 use serde_json::json;
 
 use crate::{
-    program::{ExitStatus, Failure, Findings, late_bar, say, write_json},
+    program::{ExitStatus, Failure, Findings, late_bar, late_note, say, write_json},
     text::{counted, grouped, rows, time},
 };
 
@@ -97,10 +97,14 @@ pub fn run(options: &Options, out: &mut dyn Write) -> Result<ExitStatus, Failure
             failed.replace(found(square, out).err());
         }
     };
+    let doing = better.map_or("", |_| "Searching. Ctrl-C says what was found.");
+    let _note = late_note(doing);
     let going_on = || failed.take().map_or(Ok(()), Err);
     let work = match better {
         None => {
-            let bar = late_bar(cost::boards(order).unwrap_or(u64::MAX));
+            let doing =
+                "Trying every board. Ctrl-C says what was found; `--better` refuses most of them.";
+            let bar = late_bar(cost::boards(order).unwrap_or(u64::MAX), doing);
             steps::all(order, PIECE, &mut |board, pos, boards| {
                 scenes::magic_brute::search_from(board, pos, &mut |square| {
                     bar.suspend(|| keep(square))
@@ -137,7 +141,7 @@ pub fn run(options: &Options, out: &mut dyn Write) -> Result<ExitStatus, Failure
     } else {
         writeln!(out, "{}", report.ended(better.is_none()))?;
     }
-    Ok(ExitStatus::Right)
+    Ok(ExitStatus::of(report.squares > 0))
 }
 
 /// What was found so far, as JSON tells it at the end. A number that is not known is left out. The

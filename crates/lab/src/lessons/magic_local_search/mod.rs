@@ -102,7 +102,15 @@ pub fn run(options: &Options, out: &mut dyn Write) -> Result<ExitStatus, Failure
         report.interrupted = true;
         report.shown()
     });
-    let bar = late_bar(options.runs);
+    let bar = late_bar(
+        options.runs,
+        match options.better {
+            true => "Making squares. Ctrl-C prints what was found.",
+            false => {
+                "Repairing squares. Ctrl-C prints what was found; `--better` makes squares at once."
+            }
+        },
+    );
     for number in 1..=options.runs {
         let (run, square) = one_run(options, number, &bar);
         if run.error == 0 {

@@ -36,7 +36,7 @@ pub(super) fn run(
         }
         String::new()
     });
-    let bar = late_bar(RUNS as u64);
+    let bar = late_bar(RUNS as u64, "Estimating. Ctrl-C prints the estimate so far.");
     let runs = of_runs(order, filters, BOARDS, RUNS, seed, |run| {
         let mut so_far = so_far.lock();
         so_far.push(run);
@@ -59,7 +59,7 @@ pub(super) fn run(
         let words = in_words(&estimate);
         writeln!(out, "{words}{known}; {RUNS} runs of {boards} boards, {seconds:.3} s")?;
     }
-    Ok(ExitStatus::Right)
+    Ok(ExitStatus::of(estimate.mean > 0.0))
 }
 
 /// Estimates from independent populations, on all cores; the same ones in the same order everywhere.
