@@ -2,7 +2,7 @@
 "use strict";
 
 (() => {
-  const { BoardView, EMPTY, Replay, Rings, Sums, element, grouped, symbol } = window.gridlings;
+  const { BoardView, EMPTY, Replay, Rings, Sums, cellName, element, grouped, symbol, walk } = window.gridlings;
 
   // The lines of a log that are shown; those before them are many and far away.
   const MOST_LINES = 200;
@@ -10,9 +10,9 @@
   class Lane {
     // `editor` is a board to type on, shown instead of the first frame; `isRacing` says that there
     // is another lane beside this one. `paint` is what is drawn besides the numbers: "rings", "sums"
-    // or nothing. `walls` are the names of cells.
-    constructor({ name, label, isRacing = false, editor = null, paint = null, walls = [] }) {
-      Object.assign(this, { name, isRacing, editor, paint, walls, replay: null });
+    // or nothing. `walls` are the names of cells, and rows and columns count from `counts`.
+    constructor({ name, label, isRacing = false, editor = null, paint = null, walls = [], counts = 0 }) {
+      Object.assign(this, { name, label, isRacing, editor, paint, walls, counts, replay: null });
       this.views = new Map();
       this.boards = element("div", { class: "boards" });
       this.counters = element("p", { class: "counters" });
@@ -77,13 +77,16 @@
       const areMarks = recording.beside?.picture === "sizes";
       const shown = [main, areMarks ? null : beside].filter((board) => board !== null);
       const isTyped = this.editor !== null && replay.step === 0;
+      const start = this.#start(main);
+      const knight = recording.picture === "path" ? (walk(replay.cells[main]).at(-1) ?? start) : start;
       const figures = isTyped ? [this.editor] : shown.map((board) => {
         const { view, figure, paint } = this.#view(board);
         view.show(this.#values(board, main), {
           first: replay.first[board],
           latest: areMarks || latest?.board === board ? (latest?.cells ?? []) : [],
           marks: areMarks && beside !== null ? replay.cells[beside] : null,
-          start: this.#start(board),
+          start,
+          knight,
           walls: this.walls,
         });
         paint?.(board);
@@ -110,8 +113,8 @@
       const key = `${rows} ${cols} ${isMain[board]}`;
       if (!this.views.has(key)) {
         const [title, picture] = isMain[board] ? ["", recording.picture] : [recording.beside.title, recording.beside.picture];
-        const view = new BoardView({ rows, cols }, picture, title || "board");
-        const figure = element("figure", {}, view.root);
+        const view = new BoardView({ rows, cols }, picture, title || "board", this.counts);
+        const figure = element("figure", {}, view.edged);
         if (title) figure.append(element("figcaption", {}, title));
         const paint = isMain[board] ? this.#painter(view, figure, { rows, cols }) : null;
         this.views.set(key, { view, figure, paint });
@@ -127,13 +130,15 @@
         figure.append(rings.root);
         return (board) => {
           const { replay } = this;
-          rings.show(view, { values: replay.cells[board], order: replay.order(board), cols, moves: replay.recording.ask?.moves });
+          const isOver = replay.isAtEnd && !this.isRunning && replay.recording.ending.kind !== "begun";
+          rings.show(view, { values: replay.cells[board], order: replay.order(board), cols, moves: replay.recording.ask?.moves, isOver });
         };
       }
       if (this.paint === "sums" && rows === cols) {
         const sums = new Sums(rows);
         figure.classList.add("with-sums");
-        figure.append(sums.rows, sums.columns, sums.words);
+        view.edged.append(sums.rows, sums.columns);
+        figure.append(sums.words);
         return (board) => sums.show(this.replay.cells[board]);
       }
       return null;
@@ -176,9 +181,9 @@
       if (noteOfStep !== null) return `${noteOfStep}.`;
       const { picture, boards } = replay.recording;
       const { cols } = boards[latest.board];
-      const [one, other] = latest.cells.map((cell) => `row ${Math.floor(cell / cols)}, column ${cell % cols}`);
+      const [one, other] = latest.cells.map((cell) => cellName(cell, cols, this.counts));
       if (other) return `The numbers in ${one} and in ${other} changed places.`;
-      return latest.value === EMPTY ? `Row ${one.slice(4)}, is empty again.` : `${symbol(picture, latest.value)} in ${one}.`;
+      return latest.value === EMPTY ? `${one} is empty again.` : `${symbol(picture, latest.value)} in ${one}.`;
     }
   }
 

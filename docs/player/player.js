@@ -13,7 +13,8 @@
   class GridPlayer extends HTMLElement {
     async connectedCallback() {
       if (this.box !== undefined) return;
-      this.box = element("div", { class: "player", role: "group" });
+      // A click on a board gives the player the focus, and with it the arrow keys.
+      this.box = element("div", { class: "player", role: "group", tabindex: "-1" });
       this.engines = [new Engine(), new Engine()];
       const lesson = this.getAttribute("lesson");
       const inside = this.querySelector("script[type='application/json']")?.textContent;
@@ -57,6 +58,16 @@
       this.transport.pause();
       const step = this.lanes[0].replay.stepOfMoment(words);
       if (step !== null) this.transport.seek(step);
+    }
+
+    // The arrow keys to the left and right step, except where a field needs them. mdBook would turn the page.
+    step(event) {
+      if (!event.key.startsWith("Arrow")) return;
+      event.stopPropagation();
+      const count = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+      if (count === undefined || event.defaultPrevented || event.target.matches("input, select")) return;
+      event.preventDefault();
+      this.transport.move(count);
     }
 
     // Shows `code` beside the boards of the lesson's own search.
@@ -117,11 +128,9 @@
       if (this.choices.sudoku) this.box.append(this.#sudoku());
       this.transport.buttons.append(large);
       this.box.append(this.transport.root, this.message, this.stage);
-      // mdBook turns the page at an arrow key; here the key belongs to the player.
-      this.box.addEventListener("keydown", (event) => {
-        if (event.key.startsWith("Arrow")) event.stopPropagation();
-      });
-      this.replaceChildren(this.box);
+      this.box.addEventListener("keydown", (event) => this.step(event));
+      // The still picture is for paper.
+      this.replaceChildren(this.box, ...this.querySelectorAll(".still"));
     }
 
     #field({ name, label, choices, value }) {
@@ -131,7 +140,9 @@
       if (value !== undefined) input.value = value;
       if (this.hasAttribute(name)) input.value = this.getAttribute(name);
       this.inputs[name] = input;
-      this.form.append(element("label", {}, `${label} `, input));
+      // Two columns for a list of sentences: none is cut.
+      const isWide = choices?.some((each) => each.label.length > 16);
+      this.form.append(element("label", isWide ? { class: "wide" } : {}, `${label} `, input));
     }
 
     // The source's three buttons, and a board to type on.
@@ -141,7 +152,13 @@
         made.addEventListener("click", action);
         return made;
       };
-      this.sudoku = new Sudoku({ counts: this.choices.counts, onInput: () => this.#typed() });
+      this.sudoku = new Sudoku({
+        counts: this.choices.counts,
+        onInput: () => this.#typed(),
+        onRefuse: (refusal) => this.#say(refusal),
+      });
+      this.ownPuzzle = element("option", { value: "", hidden: "" }, "your own");
+      this.inputs.puzzle.append(this.ownPuzzle);
       this.#edit(this.inputs.puzzle.value);
       return element(
         "div",
@@ -152,7 +169,7 @@
           this.#reset();
         }),
         button("New", () => {
-          this.#edit("");
+          this.sudoku.text = "";
           this.#reset();
           this.sudoku.focus();
         }),
@@ -163,6 +180,13 @@
     #edit(puzzle) {
       this.puzzle = puzzle;
       this.sudoku.text = puzzle;
+    }
+
+    // The list of puzzles names the one on the board.
+    #namePuzzle() {
+      const { options } = this.inputs.puzzle;
+      const listed = [...options].find(({ value }) => value === this.sudoku.text);
+      (listed ?? this.ownPuzzle).selected = true;
     }
 
     // The form offers the same to the keyboard.
@@ -186,6 +210,7 @@
       };
       new Hand(this.stage, {
         onBegin: () => {
+          this.box.focus({ preventScroll: true });
           const { step: now, length } = this.transport;
           step = now > 0 && now === length ? Infinity : now;
         },
@@ -215,6 +240,7 @@
     // Another sudoku was typed: what was found for the one before is gone.
     #typed() {
       this.#forget();
+      this.#namePuzzle();
       this.lanes.forEach((lane) => lane.load(this.#frame));
       this.transport.load(0);
       this.#say(this.sudoku.conflict ?? "");
@@ -223,11 +249,12 @@
     // Starts over with the choices as they are now, and shows the board before the first step.
     #reset() {
       this.#forget();
+      if (this.sudoku) this.#namePuzzle();
       const searches = [this.inputs.variant?.value ?? "", this.inputs.compare?.value ?? ""];
       const shown = searches.filter((search, index) => index === 0 || search !== "");
       this.lanes = shown.map((name, index) => {
         const editor = index === 0 ? (this.sudoku?.root ?? null) : null;
-        return new Lane({ name, label: this.#labelOf(name), isRacing: shown.length > 1, editor, walls: this.#walls, paint: this.getAttribute("paint") });
+        return new Lane({ name, label: this.#labelOf(name), isRacing: shown.length > 1, editor, walls: this.#walls, paint: this.getAttribute("paint"), counts: this.choices.counts });
       });
       this.stage.replaceChildren(...this.lanes.map(({ root }) => root), ...(this.code ? [this.code.root] : []));
       if (this.getAttribute("lesson")) this.lanes.forEach((lane) => lane.load(this.#frame));
@@ -387,11 +414,18 @@
       // Another search runs other code, and walls are not in the lesson's.
       if (this.code) this.code.root.hidden = own.name !== (this.own.variant ?? "") || this.#walls.length > 0;
       if (this.code && own.replay !== null) this.code.show(own.replay);
-      // Who listens to the page hears where the board has come to rest, not each step on the way.
-      if (this.transport === undefined || this.transport.isPlaying) return;
+      if (this.transport === undefined) return;
+      const isSearching = this.dataset.state === "searching";
+      // Who listens to the page hears where the board has come to rest, not each step on the way. What was said
+      // of another step is not said above this one.
+      if (this.transport.isPlaying) {
+        if (!isSearching) this.#say("");
+        return;
+      }
       const isRace = this.lanes.length > 1;
-      const sentences = this.lanes.filter((lane) => lane.sentence !== "").map((lane) => (isRace ? `${lane.name}: ${lane.sentence}` : lane.sentence));
+      const sentences = this.lanes.filter((lane) => lane.sentence !== "").map((lane) => (isRace ? `${sentence(lane.label).slice(0, -1)}: ${lane.sentence}` : lane.sentence));
       if (sentences.length > 0) this.#say(sentences.join(" "));
+      else if (!isSearching) this.#invite();
     }
 
     #say(text) {

@@ -2,7 +2,7 @@
 "use strict";
 
 (() => {
-  const { element } = window.gridlings;
+  const { cellName, element } = window.gridlings;
   const MOVES = {
     knight: [[-2, -1], [-2, 1], [-1, -2], [-1, 2], [1, -2], [1, 2], [2, -1], [2, 1]],
     leaper: [[-3, 0], [3, 0], [0, -3], [0, 3], [-2, -2], [-2, 2], [2, -2], [2, 2]],
@@ -16,16 +16,17 @@
       this.root = element("div", { class: "queue" }, element("p", {}, "Queue, front first:"), this.cells, this.more);
     }
 
-    // Colors the cells of `view` by their labels, and lists what waits in the queue.
-    show(view, { values, order, cols, moves }) {
-      const waiting = queue(values, order, cols, MOVES[moves] ?? MOVES.knight);
+    // Colors the cells of `view` by their labels, and lists what waits in the queue. After the last label
+    // the search only empties it.
+    show(view, { values, order, cols, moves, isOver }) {
+      const waiting = isOver ? [] : queue(values, order, cols, MOVES[moves] ?? MOVES.knight);
       view.cells.forEach((cell, index) => {
         cell.style.setProperty("--ring", Math.max(0, values[index]));
         cell.classList.toggle("ringed", values[index] > 0);
         cell.classList.toggle("waiting", waiting.includes(index));
       });
       this.cells.replaceChildren(...waiting.slice(0, MOST_SHOWN).map((cell) => {
-        const item = element("li", { class: "ringed" }, `(${Math.floor(cell / cols)},${cell % cols})`);
+        const item = element("li", { class: "ringed" }, cellName(cell, cols));
         item.style.setProperty("--ring", values[cell]);
         return item;
       }));

@@ -16,15 +16,13 @@ use crate::better;
 /// {"fields": [{"name": "size", "label": "Board", "value": "5x5",
 ///              "choices": [{"value": "5x5", "label": "5 × 5"}]},
 ///             {"name": "start", "label": "Start", "value": "0,0"}],
-///  "variants": [{"value": "recursive", "label": "by recursion"}],
+///  "variants": [{"value": "recursive", "label": "step 2, by recursion"}],
 ///  "picture": "path", "sudoku": false, "counts": 0}
 /// ```
 pub fn form(scene: &Scene) -> String {
     let fields = scene.usual.entries().map(|(name, value)| field(scene, name, value));
     let variants = variants(scene);
-    let variants = variants
-        .iter()
-        .map(|variant| choice(variant.name, &format!("{}: {}", variant.name, variant.about)));
+    let variants = variants.iter().map(|variant| choice(variant.name, variant.about));
     object([
         ("fields", list(fields)),
         ("variants", list(variants)),

@@ -24,6 +24,7 @@
 pub mod better;
 pub mod choices;
 pub mod domains;
+pub mod question;
 pub mod still;
 pub mod walls;
 
