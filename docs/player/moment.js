@@ -13,7 +13,7 @@
       this.button = element("button", { type: "button" }, ...this.childNodes);
       this.button.addEventListener("click", () => this.#go());
       // The keys that step are the player's as long as the words have the focus.
-      this.button.addEventListener("keydown", (event) => this.player.step(event));
+      this.button.addEventListener("keydown", (event) => this.player.transport.keydown(event));
       this.replaceChildren(this.button);
     }
 

@@ -27,6 +27,7 @@
       }
       this.#build();
       this.own = this.#values;
+      this.paint = (this.getAttribute("paint") ?? "").split(" ").filter((name) => name !== "");
       if (!lesson && !inside) this.#files();
       this.dataset.state = "ready";
       this.#reset();
@@ -58,16 +59,6 @@
       this.transport.pause();
       const step = this.lanes[0].replay.stepOfMoment(words);
       if (step !== null) this.transport.seek(step);
-    }
-
-    // The arrow keys to the left and right step, except where a field needs them. mdBook would turn the page.
-    step(event) {
-      if (!event.key.startsWith("Arrow")) return;
-      event.stopPropagation();
-      const count = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
-      if (count === undefined || event.defaultPrevented || event.target.matches("input, select")) return;
-      event.preventDefault();
-      this.transport.move(count);
     }
 
     // Shows `code` beside the boards of the lesson's own search.
@@ -128,7 +119,7 @@
       if (this.choices.sudoku) this.box.append(this.#sudoku());
       this.transport.buttons.append(large);
       this.box.append(this.transport.root, this.message, this.stage);
-      this.box.addEventListener("keydown", (event) => this.step(event));
+      this.box.addEventListener("keydown", (event) => this.transport.keydown(event));
       // The still picture is for paper.
       this.replaceChildren(this.box, ...this.querySelectorAll(".still"));
     }
@@ -254,7 +245,7 @@
       const shown = searches.filter((search, index) => index === 0 || search !== "");
       this.lanes = shown.map((name, index) => {
         const editor = index === 0 ? (this.sudoku?.root ?? null) : null;
-        return new Lane({ name, label: this.#labelOf(name), isRacing: shown.length > 1, editor, walls: this.#walls, paint: this.getAttribute("paint"), counts: this.choices.counts });
+        return new Lane({ name, label: this.#labelOf(name), isRacing: shown.length > 1, editor, walls: this.#walls, paint: this.paint, counts: this.choices.counts, onSeek: (step) => this.transport.seek(step) });
       });
       this.stage.replaceChildren(...this.lanes.map(({ root }) => root), ...(this.code ? [this.code.root] : []));
       if (this.getAttribute("lesson")) this.lanes.forEach((lane) => lane.load(this.#frame));

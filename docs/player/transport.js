@@ -76,6 +76,16 @@
       this.#draw();
     }
 
+    // The arrow keys to the left and right step, except where a field needs them. mdBook would turn the page.
+    keydown(event) {
+      if (!event.key.startsWith("Arrow")) return;
+      event.stopPropagation();
+      const count = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+      if (count === undefined || event.defaultPrevented || event.target.matches("input, select")) return;
+      event.preventDefault();
+      this.move(count);
+    }
+
     // Goes `count` steps on, or back when it is less than 0.
     move(count) {
       return this.#go(() => this.step + count);

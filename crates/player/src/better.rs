@@ -1,7 +1,10 @@
 //! Answers to "can we do better?" as scenes of their own, to be watched next to the lessons'.
 
 use champions::{
-    magic::tabu,
+    magic::{
+        tabu,
+        variants::{self, Choices, Neighborhood},
+    },
     sudoku::{guess, kept, techniques::Step},
 };
 use grid::{
@@ -39,7 +42,13 @@ pub fn scene(lesson: &str) -> Option<Scene> {
         "sudoku-deduction" => {
             (&[Variant { name: "guess", about: "more rules, then a guess" }], guess)
         }
-        "magic-local-search" => (&[Variant { name: "tabu", about: "tabu search" }], local_search),
+        "magic-local-search" => (
+            &[
+                Variant { name: "lines", about: "the best order of a line" },
+                Variant { name: "tabu", about: "tabu search" },
+            ],
+            local_search,
+        ),
         _ => return None,
     };
     let role = if lesson == "magic-local-search" { square } else { scene.role };
@@ -147,8 +156,14 @@ fn local_search(options: &SceneOptions, stage: &Stage) -> SceneResult {
     if !options.size().is_square() {
         return Err("a magic square has as many rows as columns".into());
     }
+    let (order, limit) = (options.size().rows, options.limit());
     let mut rng = scenes::knight_random::generator(options.seed());
-    let found = tabu::search(options.size().rows, options.limit(), &mut rng);
+    let found = if options.is_variant("lines") {
+        let lines = Choices { neighborhood: Neighborhood::Line, ..Choices::default() };
+        variants::search(lines, order, limit, &mut rng, |_| ())
+    } else {
+        tabu::search(order, limit, &mut rng)
+    };
     let restarts = counted(found.restarts, "restart");
     if found.error > 0 {
         let error = grouped(found.error.unsigned_abs());

@@ -89,7 +89,9 @@ fn written_out(
             whole += shown.trim_end();
         // Moving boards need the solutions, compiled. In a chapter the note names commands that a
         // class does not have.
-        } else if ["<grid-player", "<grid-question", "grid-code"].iter().any(|it| line.contains(it))
+        } else if ["<grid-player", "<grid-question", "grid-code", "<grid-square", "<grid-race"]
+            .iter()
+            .any(|it| line.contains(it))
             || (lesson.is_none() && commands.lack(line))
         {
             continue;
