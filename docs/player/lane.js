@@ -93,7 +93,8 @@
         return figure;
       });
       const isFinished = replay.isAtEnd && !this.isRunning && recording.ending.kind !== "begun";
-      for (const painter of this.#view(main).made) painter.show({ replay, board: main, values: replay.cells[main], isFinished });
+      const other = areMarks || beside === null ? null : { view: this.#view(beside).view, values: this.#values(beside, main) };
+      for (const painter of this.#view(main).made) painter.show({ replay, board: main, values: replay.cells[main], beside: other, isFinished });
       const isSame = figures.length === this.boards.children.length && figures.every((it, index) => this.boards.children[index] === it);
       if (!isSame) this.boards.replaceChildren(...figures);
 

@@ -6,8 +6,8 @@
 "use strict";
 
 (() => {
-  const { Engine, Hand, Lane, Stopped, Sudoku, Transport, element, frame, readRecording, sentence, withBoards } = window.gridlings;
-  // How long a search may take that nobody has started yet.
+  const { Engine, Form, Hand, Lane, Stopped, Sudoku, Transport, element, frame, readRecording, sentence, withBoards } = window.gridlings;
+  // How many milliseconds a search may take that nobody has started yet.
   const PATIENCE = 1500;
 
   class GridPlayer extends HTMLElement {
@@ -25,10 +25,10 @@
         this.dataset.state = "still";
         return;
       }
-      this.#build();
+      const form = this.#build();
       this.own = this.#values;
       this.paint = (this.getAttribute("paint") ?? "").split(" ").filter((name) => name !== "");
-      if (!lesson && !inside) this.#files();
+      if (!lesson && !inside) form.addFile((text) => this.open(text));
       this.dataset.state = "ready";
       this.#reset();
       if (inside) this.open(inside);
@@ -76,27 +76,11 @@
       else this.transport.seek(step);
     }
 
-    #files() {
-      const file = element("input", { type: "file", accept: ".json,application/json" });
-      file.addEventListener("change", async (event) => {
-        event.stopPropagation();
-        if (file.files.length > 0) this.open(await file.files[0].text());
-      });
-      this.form.append(element("label", {}, "A recording ", file));
-    }
-
     #build() {
       this.box.setAttribute("aria-label", this.getAttribute("label") ?? "a board that moves");
-      this.inputs = {};
-      this.form = element("form", { class: "choices" });
-      for (const field of this.choices.fields) this.#field(field);
-      const searches = this.choices.variants;
-      if (searches.length > 1) {
-        this.#field({ name: "variant", label: "Search", choices: searches });
-        this.#field({ name: "compare", label: "Next to", choices: [{ value: "", label: "nothing" }, ...searches] });
-      }
+      const form = new Form(this.choices, (name) => this.getAttribute(name));
+      Object.assign(this, { inputs: form.inputs, form: form.root });
       this.form.addEventListener("change", ({ target }) => this.#changed(target));
-      this.form.addEventListener("submit", (event) => event.preventDefault());
 
       this.stage = element("div", { class: "stage" });
       if (this.inputs.start) this.#hand();
@@ -122,18 +106,7 @@
       this.box.addEventListener("keydown", (event) => this.transport.keydown(event));
       // The still picture is for paper.
       this.replaceChildren(this.box, ...this.querySelectorAll(".still"));
-    }
-
-    #field({ name, label, choices, value }) {
-      const input = choices
-        ? element("select", { name }, ...choices.map((each) => element("option", { value: each.value }, each.label)))
-        : element("input", { name, size: 6, autocomplete: "off" });
-      if (value !== undefined) input.value = value;
-      if (this.hasAttribute(name)) input.value = this.getAttribute(name);
-      this.inputs[name] = input;
-      // Two columns for a list of sentences: none is cut.
-      const isWide = choices?.some((each) => each.label.length > 16);
-      this.form.append(element("label", isWide ? { class: "wide" } : {}, `${label} `, input));
+      return form;
     }
 
     // The source's three buttons, and a board to type on.
@@ -266,8 +239,7 @@
     #invite() {
       const { start: piece, walls } = this.inputs;
       const touch = walls ? ", drag the knight, or draw walls." : ", or click a cell to start there.";
-      const start = `Press Play${piece ? touch : "."}`;
-      const next = this.getAttribute("lesson") ? start : "Choose a recording.";
+      const next = this.getAttribute("lesson") ? `Press Play${piece ? touch : "."}` : "Choose a recording.";
       if (this.sudoku) this.#say(this.sudoku.conflict ?? "Type digits, or press Start.");
       else this.#say(this.recording ? "" : next);
     }

@@ -2,11 +2,7 @@
 "use strict";
 
 (() => {
-  const { cellName, element, painters } = window.gridlings;
-  const MOVES = {
-    knight: [[-2, -1], [-2, 1], [-1, -2], [-1, 2], [1, -2], [1, 2], [2, -1], [2, 1]],
-    leaper: [[-3, 0], [3, 0], [0, -3], [0, 3], [-2, -2], [-2, 2], [2, -2], [2, 2]],
-  };
+  const { cellName, element, movesOf, painters } = window.gridlings;
   const MOST_SHOWN = 20;
 
   painters.rings = class {
@@ -21,8 +17,7 @@
     // the search only empties it.
     show({ replay, board, values, isFinished }) {
       const { view, cols } = this;
-      const moves = MOVES[replay.recording.ask?.moves] ?? MOVES.knight;
-      const waiting = isFinished ? [] : queue(values, replay.order(board), cols, moves);
+      const waiting = isFinished ? [] : queue(values, replay.order(board), cols, movesOf(replay.recording.ask));
       view.cells.forEach((cell, index) => {
         cell.style.setProperty("--ring", Math.max(0, values[index]));
         cell.classList.toggle("ringed", values[index] > 0);

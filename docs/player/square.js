@@ -63,7 +63,9 @@
       const buttons = element("div", { class: "buttons" }, this.back, button("Start over", () => this.begin(this.first)), button("Mix", () => this.#mix()));
       const parts = this.curve ? [this.sums.words, this.curve.root] : [];
       this.box = element("div", { class: "player own-square", role: "group", "aria-label": "numbers that you move" });
-      this.box.append(element("div", { class: "stage" }, element("figure", {}, around), element("div", { class: "side" }, ...parts, this.message, buttons)));
+      const name = this.hasCurve ? [element("p", { class: "lane-name" }, "Your own swaps")] : [];
+      const side = element("div", { class: "side" }, ...parts, this.message, buttons);
+      this.box.append(...name, element("div", { class: "scene" }, element("div", { class: "boards" }, element("figure", {}, around)), side));
       this.replaceChildren(this.box);
     }
 

@@ -10,9 +10,10 @@
 
   class Sudoku {
     // `onInput` is called after each change by the reader, and `onRefuse` with a sentence when a text that was
-    // pasted is no sudoku. Rows and columns count from `counts`.
-    constructor({ onInput, onRefuse, counts = 0 }) {
-      Object.assign(this, { onInput, onRefuse, counts });
+    // pasted is no sudoku. Rows and columns count from `counts`. After a digit the next cell has the focus, unless
+    // it `staysInCell`.
+    constructor({ onInput, onRefuse, counts = 0, staysInCell = false }) {
+      Object.assign(this, { onInput, onRefuse, counts, staysInCell });
       this.order = 0;
       this.inputs = [];
       this.board = element("div", { class: "board digits editor", role: "group", "aria-label": "your sudoku" });
@@ -110,7 +111,7 @@
       const input = this.inputs[index];
       input.value = this.#digit(input.value);
       this.#markConflicts();
-      if (input.value) this.inputs[index + 1]?.focus();
+      if (input.value && !this.staysInCell) this.inputs[index + 1]?.focus();
       this.onInput();
     }
 

@@ -30,7 +30,8 @@ pub(crate) fn plain(text: &str, page: &Path, lesson: &Lesson) -> String {
             let of = |name| attribute(line, name).unwrap_or_default();
             plain += &format!("▸ Watch {}: `just show {}`\n", of("label"), of("lesson"));
         } else {
-            plain += line;
+            // The reason gives the answer away, and a terminal asks no second time.
+            plain += line.split("<p class=\"reason\">").next().unwrap_or(line);
             plain.push('\n');
         }
     }

@@ -5,11 +5,12 @@ use replay::Recording;
 const STYLE: &str = include_str!("../../../docs/player/player.css");
 
 /// In the order of `docs/book.toml`, without what only a chapter draws.
-const SCRIPTS: [&str; 10] = [
+const SCRIPTS: [&str; 11] = [
     include_str!("../../../docs/player/replay.js"),
     include_str!("../../../docs/player/path.js"),
     include_str!("../../../docs/player/board.js"),
     include_str!("../../../docs/player/frame.js"),
+    include_str!("../../../docs/player/form.js"),
     include_str!("../../../docs/player/engine.js"),
     include_str!("../../../docs/player/lane.js"),
     include_str!("../../../docs/player/transport.js"),

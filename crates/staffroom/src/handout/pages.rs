@@ -89,9 +89,7 @@ fn written_out(
             whole += shown.trim_end();
         // Moving boards need the solutions, compiled. In a chapter the note names commands that a
         // class does not have.
-        } else if ["<grid-player", "<grid-question", "grid-code", "<grid-square", "<grid-race"]
-            .iter()
-            .any(|it| line.contains(it))
+        } else if BOARDS.iter().any(|board| line.contains(board))
             || (lesson.is_none() && commands.lack(line))
         {
             continue;
@@ -107,6 +105,17 @@ fn written_out(
     }
     Ok(whole)
 }
+
+/// The elements of a page that play.
+const BOARDS: [&str; 7] = [
+    "<grid-player",
+    "<grid-question",
+    "grid-code",
+    "<grid-square",
+    "<grid-race",
+    "<grid-knight",
+    "<grid-deduce",
+];
 
 /// A comment that names the file in which the student writes this code.
 fn pointer(target: &str, text: &str) -> String {
