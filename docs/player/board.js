@@ -13,8 +13,9 @@
   }
 
   class BoardView {
-    // `picture` says what a number in a cell means: see `crates/replay`.
-    constructor({ rows, cols }, picture, label) {
+    // `picture` says what a number in a cell means: see `crates/replay`. `edged` is the board with the
+    // numbers of its rows and columns, which count from `counts`.
+    constructor({ rows, cols }, picture, label, counts = 0) {
       this.picture = picture;
       this.cells = [];
       this.cols = cols;
@@ -37,14 +38,14 @@
         this.path = new PathView({ rows, cols });
         this.root.append(this.path.root);
       }
+      this.edged = edged(this.root, { rows, cols }, counts);
     }
 
     // Shows `values`. Those that have not changed since `first` are given; `latest` are the cells of the
-    // last step; in an empty cell stand the candidates of `marks`. A piece that has not moved yet
-    // stands on `start`; no piece may stand on `walls`.
-    show(values, { first, latest = [], marks = null, start = null, walls = [] }) {
+    // last step; in an empty cell stand the candidates of `marks`. A piece came from `start` and stands
+    // on `knight`; no piece may stand on `walls`.
+    show(values, { first, latest = [], marks = null, start = null, knight = start, walls = [] }) {
       this.path?.show(values);
-      const knight = this.path ? (walk(values).at(-1) ?? start) : start;
       const barred = walls.map((name) => name.split(",").map(Number)).map(([row, col]) => row * this.cols + col);
       const hasGivens = first.includes(EMPTY);
       this.root.classList.toggle("with-marks", marks !== null);
@@ -63,6 +64,7 @@
         }
         cell.classList.toggle("given", hasGivens && first[index] !== EMPTY && first[index] === value && !isMarked);
         cell.classList.toggle("knight", index === knight);
+        cell.classList.toggle("visited", this.path !== undefined && value !== EMPTY);
         cell.classList.toggle("start", index === start);
         cell.classList.toggle("wall", barred.includes(index));
         cell.classList.toggle("latest", latest.includes(index));
@@ -91,7 +93,7 @@
 
     // The cells that a queen attacks.
     #shade(values) {
-      const cols = values.length / this.root.children.length;
+      const { cols } = this;
       const place = (index) => [Math.floor(index / cols), index % cols];
       const queens = [...values.keys()].filter((index) => values[index] !== EMPTY).map(place);
       this.cells.forEach((cell, index) => {
@@ -120,9 +122,28 @@
     return [...SYMBOLS].filter((_, digit) => digit < 31 && set & (1 << digit)).join(" ");
   }
 
+  // `board` with the numbers of its rows and columns at its edges, for the eyes: a table names them itself.
+  function edged(board, { rows, cols }, counts) {
+    const names = (count, kind) => {
+      // On a large board each fifth number is enough.
+      const every = count > 20 ? 5 : 1;
+      const name = (_, index) => element("span", {}, index % every === 0 ? String(index + counts) : "");
+      return element("div", { class: kind, "aria-hidden": "true" }, ...Array.from({ length: count }, name));
+    };
+    const root = element("div", { class: "edged" }, names(cols, "column-names"), names(rows, "row-names"), board);
+    root.style.setProperty("--cols", cols);
+    return root;
+  }
+
+  // The name of a cell in a sentence: `(0,2)`, or `r1c3` where rows and columns count from 1.
+  function cellName(index, cols, counts = 0) {
+    const [row, col] = [Math.floor(index / cols) + counts, (index % cols) + counts];
+    return counts === 0 ? `(${row},${col})` : `r${row}c${col}`;
+  }
+
   function grouped(number) {
     return String(number).replace(/\B(?=(\d{3})+$)/g, ",");
   }
 
-  Object.assign(window.gridlings, { BoardView, element, grouped, markBoxes, symbol });
+  Object.assign(window.gridlings, { BoardView, cellName, edged, element, grouped, markBoxes, symbol });
 })();

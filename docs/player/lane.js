@@ -2,24 +2,25 @@
 "use strict";
 
 (() => {
-  const { BoardView, EMPTY, Replay, Rings, Sums, element, grouped, symbol } = window.gridlings;
+  const { BoardView, EMPTY, Replay, cellName, element, grouped, painters, symbol, walk } = window.gridlings;
 
   // The lines of a log that are shown; those before them are many and far away.
   const MOST_LINES = 200;
 
   class Lane {
     // `editor` is a board to type on, shown instead of the first frame; `isRacing` says that there
-    // is another lane beside this one. `paint` is what is drawn besides the numbers: "rings", "sums"
-    // or nothing. `walls` are the names of cells.
-    constructor({ name, label, isRacing = false, editor = null, paint = null, walls = [] }) {
-      Object.assign(this, { name, isRacing, editor, paint, walls, replay: null });
+    // is another lane beside this one. `paint` names what is drawn besides the numbers, and `onSeek` is called
+    // with a step that a reader picks there. `walls` are the names of cells, and rows and columns count from `counts`.
+    constructor({ name, label, isRacing = false, editor = null, paint = [], walls = [], counts = 0, onSeek = () => {} }) {
+      Object.assign(this, { name, label, isRacing, editor, paint, walls, counts, onSeek, replay: null });
       this.views = new Map();
       this.boards = element("div", { class: "boards" });
+      this.side = element("div", { class: "side" });
       this.counters = element("p", { class: "counters" });
       this.log = element("ol", { class: "log", tabindex: "0", "aria-label": `log ${label}`.trim() });
       this.log.hidden = true;
       this.root = element("section", { class: "lane", "aria-label": label || "search" });
-      this.root.append(element("p", { class: "lane-name" }, isRacing ? label : ""), this.boards, this.counters, this.log);
+      this.root.append(element("p", { class: "lane-name" }, isRacing ? label : ""), element("div", { class: "scene" }, this.boards, this.side), this.counters, this.log);
     }
 
     load(recording) {
@@ -77,18 +78,23 @@
       const areMarks = recording.beside?.picture === "sizes";
       const shown = [main, areMarks ? null : beside].filter((board) => board !== null);
       const isTyped = this.editor !== null && replay.step === 0;
+      const start = this.#start(main);
+      const knight = recording.picture === "path" ? (walk(replay.cells[main]).at(-1) ?? start) : start;
       const figures = isTyped ? [this.editor] : shown.map((board) => {
-        const { view, figure, paint } = this.#view(board);
+        const { view, figure } = this.#view(board);
         view.show(this.#values(board, main), {
           first: replay.first[board],
           latest: areMarks || latest?.board === board ? (latest?.cells ?? []) : [],
           marks: areMarks && beside !== null ? replay.cells[beside] : null,
-          start: this.#start(board),
+          start,
+          knight,
           walls: this.walls,
         });
-        paint?.(board);
         return figure;
       });
+      const isFinished = replay.isAtEnd && !this.isRunning && recording.ending.kind !== "begun";
+      const other = areMarks || beside === null ? null : { view: this.#view(beside).view, values: this.#values(beside, main) };
+      for (const painter of this.#view(main).made) painter.show({ replay, board: main, values: replay.cells[main], beside: other, isFinished });
       const isSame = figures.length === this.boards.children.length && figures.every((it, index) => this.boards.children[index] === it);
       if (!isSame) this.boards.replaceChildren(...figures);
 
@@ -110,33 +116,20 @@
       const key = `${rows} ${cols} ${isMain[board]}`;
       if (!this.views.has(key)) {
         const [title, picture] = isMain[board] ? ["", recording.picture] : [recording.beside.title, recording.beside.picture];
-        const view = new BoardView({ rows, cols }, picture, title || "board");
-        const figure = element("figure", {}, view.root);
+        const view = new BoardView({ rows, cols }, picture, title || "board", this.counts);
+        const figure = element("figure", {}, view.edged);
         if (title) figure.append(element("figcaption", {}, title));
-        const paint = isMain[board] ? this.#painter(view, figure, { rows, cols }) : null;
-        this.views.set(key, { view, figure, paint });
+        const made = isMain[board] ? this.#painters(view, { rows, cols }) : [];
+        this.views.set(key, { view, figure, made });
       }
       return this.views.get(key);
     }
 
-    // What draws besides the numbers: a function of the board's number, or null.
-    #painter(view, figure, { rows, cols }) {
-      if (this.paint === "rings") {
-        const rings = new Rings();
-        figure.classList.add("with-queue");
-        figure.append(rings.root);
-        return (board) => {
-          const { replay } = this;
-          rings.show(view, { values: replay.cells[board], order: replay.order(board), cols, moves: replay.recording.ask?.moves });
-        };
-      }
-      if (this.paint === "sums" && rows === cols) {
-        const sums = new Sums(rows);
-        figure.classList.add("with-sums");
-        figure.append(sums.rows, sums.columns, sums.words);
-        return (board) => sums.show(this.replay.cells[board]);
-      }
-      return null;
+    // What draws besides the numbers: see the files that fill `painters`. Their panels stand beside the board.
+    #painters(view, { rows, cols }) {
+      const made = this.paint.map((name) => new painters[name]({ lane: this, view, rows, cols }));
+      this.side.replaceChildren(...made.map(({ panel }) => panel).filter((panel) => panel));
+      return made;
     }
 
     // What a board holds; beside a walk only what is said of the cells that are free.
@@ -176,9 +169,9 @@
       if (noteOfStep !== null) return `${noteOfStep}.`;
       const { picture, boards } = replay.recording;
       const { cols } = boards[latest.board];
-      const [one, other] = latest.cells.map((cell) => `row ${Math.floor(cell / cols)}, column ${cell % cols}`);
+      const [one, other] = latest.cells.map((cell) => cellName(cell, cols, this.counts));
       if (other) return `The numbers in ${one} and in ${other} changed places.`;
-      return latest.value === EMPTY ? `Row ${one.slice(4)}, is empty again.` : `${symbol(picture, latest.value)} in ${one}.`;
+      return latest.value === EMPTY ? `${one} is empty again.` : `${symbol(picture, latest.value)} in ${one}.`;
     }
   }
 

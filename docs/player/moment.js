@@ -12,6 +12,8 @@
       if (this.button !== undefined) return;
       this.button = element("button", { type: "button" }, ...this.childNodes);
       this.button.addEventListener("click", () => this.#go());
+      // The keys that step are the player's as long as the words have the focus.
+      this.button.addEventListener("keydown", (event) => this.player.transport.keydown(event));
       this.replaceChildren(this.button);
     }
 
@@ -22,6 +24,8 @@
     }
 
     async #go() {
+      // Not every browser gives a button that is clicked the focus.
+      this.button.focus({ preventScroll: true });
       await this.player.goTo(this.getAttribute("at"));
       // At once: a gentle scroll ends early when the page is laid out anew meanwhile.
       this.player.scrollIntoView({ block: "nearest" });

@@ -6,14 +6,15 @@
 "use strict";
 
 (() => {
-  const { Engine, Hand, Lane, Stopped, Sudoku, Transport, element, frame, readRecording, sentence, withBoards } = window.gridlings;
-  // How long a search may take that nobody has started yet.
+  const { Engine, Form, Hand, Lane, Stopped, Sudoku, Transport, element, frame, readRecording, sentence, withBoards } = window.gridlings;
+  // How many milliseconds a search may take that nobody has started yet.
   const PATIENCE = 1500;
 
   class GridPlayer extends HTMLElement {
     async connectedCallback() {
       if (this.box !== undefined) return;
-      this.box = element("div", { class: "player", role: "group" });
+      // A click on a board gives the player the focus, and with it the arrow keys.
+      this.box = element("div", { class: "player", role: "group", tabindex: "-1" });
       this.engines = [new Engine(), new Engine()];
       const lesson = this.getAttribute("lesson");
       const inside = this.querySelector("script[type='application/json']")?.textContent;
@@ -24,9 +25,10 @@
         this.dataset.state = "still";
         return;
       }
-      this.#build();
+      const form = this.#build();
       this.own = this.#values;
-      if (!lesson && !inside) this.#files();
+      this.paint = (this.getAttribute("paint") ?? "").split(" ").filter((name) => name !== "");
+      if (!lesson && !inside) form.addFile((text) => this.open(text));
       this.dataset.state = "ready";
       this.#reset();
       if (inside) this.open(inside);
@@ -74,27 +76,11 @@
       else this.transport.seek(step);
     }
 
-    #files() {
-      const file = element("input", { type: "file", accept: ".json,application/json" });
-      file.addEventListener("change", async (event) => {
-        event.stopPropagation();
-        if (file.files.length > 0) this.open(await file.files[0].text());
-      });
-      this.form.append(element("label", {}, "A recording ", file));
-    }
-
     #build() {
       this.box.setAttribute("aria-label", this.getAttribute("label") ?? "a board that moves");
-      this.inputs = {};
-      this.form = element("form", { class: "choices" });
-      for (const field of this.choices.fields) this.#field(field);
-      const searches = this.choices.variants;
-      if (searches.length > 1) {
-        this.#field({ name: "variant", label: "Search", choices: searches });
-        this.#field({ name: "compare", label: "Next to", choices: [{ value: "", label: "nothing" }, ...searches] });
-      }
+      const form = new Form(this.choices, (name) => this.getAttribute(name));
+      Object.assign(this, { inputs: form.inputs, form: form.root });
       this.form.addEventListener("change", ({ target }) => this.#changed(target));
-      this.form.addEventListener("submit", (event) => event.preventDefault());
 
       this.stage = element("div", { class: "stage" });
       if (this.inputs.start) this.#hand();
@@ -117,21 +103,10 @@
       if (this.choices.sudoku) this.box.append(this.#sudoku());
       this.transport.buttons.append(large);
       this.box.append(this.transport.root, this.message, this.stage);
-      // mdBook turns the page at an arrow key; here the key belongs to the player.
-      this.box.addEventListener("keydown", (event) => {
-        if (event.key.startsWith("Arrow")) event.stopPropagation();
-      });
-      this.replaceChildren(this.box);
-    }
-
-    #field({ name, label, choices, value }) {
-      const input = choices
-        ? element("select", { name }, ...choices.map((each) => element("option", { value: each.value }, each.label)))
-        : element("input", { name, size: 6, autocomplete: "off" });
-      if (value !== undefined) input.value = value;
-      if (this.hasAttribute(name)) input.value = this.getAttribute(name);
-      this.inputs[name] = input;
-      this.form.append(element("label", {}, `${label} `, input));
+      this.box.addEventListener("keydown", (event) => this.transport.keydown(event));
+      // The still picture is for paper.
+      this.replaceChildren(this.box, ...this.querySelectorAll(".still"));
+      return form;
     }
 
     // The source's three buttons, and a board to type on.
@@ -141,7 +116,13 @@
         made.addEventListener("click", action);
         return made;
       };
-      this.sudoku = new Sudoku({ counts: this.choices.counts, onInput: () => this.#typed() });
+      this.sudoku = new Sudoku({
+        counts: this.choices.counts,
+        onInput: () => this.#typed(),
+        onRefuse: (refusal) => this.#say(refusal),
+      });
+      this.ownPuzzle = element("option", { value: "", hidden: "" }, "your own");
+      this.inputs.puzzle.append(this.ownPuzzle);
       this.#edit(this.inputs.puzzle.value);
       return element(
         "div",
@@ -152,7 +133,7 @@
           this.#reset();
         }),
         button("New", () => {
-          this.#edit("");
+          this.sudoku.text = "";
           this.#reset();
           this.sudoku.focus();
         }),
@@ -163,6 +144,13 @@
     #edit(puzzle) {
       this.puzzle = puzzle;
       this.sudoku.text = puzzle;
+    }
+
+    // The list of puzzles names the one on the board.
+    #namePuzzle() {
+      const { options } = this.inputs.puzzle;
+      const listed = [...options].find(({ value }) => value === this.sudoku.text);
+      (listed ?? this.ownPuzzle).selected = true;
     }
 
     // The form offers the same to the keyboard.
@@ -186,6 +174,7 @@
       };
       new Hand(this.stage, {
         onBegin: () => {
+          this.box.focus({ preventScroll: true });
           const { step: now, length } = this.transport;
           step = now > 0 && now === length ? Infinity : now;
         },
@@ -215,6 +204,7 @@
     // Another sudoku was typed: what was found for the one before is gone.
     #typed() {
       this.#forget();
+      this.#namePuzzle();
       this.lanes.forEach((lane) => lane.load(this.#frame));
       this.transport.load(0);
       this.#say(this.sudoku.conflict ?? "");
@@ -223,11 +213,12 @@
     // Starts over with the choices as they are now, and shows the board before the first step.
     #reset() {
       this.#forget();
+      if (this.sudoku) this.#namePuzzle();
       const searches = [this.inputs.variant?.value ?? "", this.inputs.compare?.value ?? ""];
       const shown = searches.filter((search, index) => index === 0 || search !== "");
       this.lanes = shown.map((name, index) => {
         const editor = index === 0 ? (this.sudoku?.root ?? null) : null;
-        return new Lane({ name, label: this.#labelOf(name), isRacing: shown.length > 1, editor, walls: this.#walls, paint: this.getAttribute("paint") });
+        return new Lane({ name, label: this.#labelOf(name), isRacing: shown.length > 1, editor, walls: this.#walls, paint: this.paint, counts: this.choices.counts, onSeek: (step) => this.transport.seek(step) });
       });
       this.stage.replaceChildren(...this.lanes.map(({ root }) => root), ...(this.code ? [this.code.root] : []));
       if (this.getAttribute("lesson")) this.lanes.forEach((lane) => lane.load(this.#frame));
@@ -248,8 +239,7 @@
     #invite() {
       const { start: piece, walls } = this.inputs;
       const touch = walls ? ", drag the knight, or draw walls." : ", or click a cell to start there.";
-      const start = `Press Play${piece ? touch : "."}`;
-      const next = this.getAttribute("lesson") ? start : "Choose a recording.";
+      const next = this.getAttribute("lesson") ? `Press Play${piece ? touch : "."}` : "Choose a recording.";
       if (this.sudoku) this.#say(this.sudoku.conflict ?? "Type digits, or press Start.");
       else this.#say(this.recording ? "" : next);
     }
@@ -387,11 +377,18 @@
       // Another search runs other code, and walls are not in the lesson's.
       if (this.code) this.code.root.hidden = own.name !== (this.own.variant ?? "") || this.#walls.length > 0;
       if (this.code && own.replay !== null) this.code.show(own.replay);
-      // Who listens to the page hears where the board has come to rest, not each step on the way.
-      if (this.transport === undefined || this.transport.isPlaying) return;
+      if (this.transport === undefined) return;
+      const isSearching = this.dataset.state === "searching";
+      // Who listens to the page hears where the board has come to rest, not each step on the way. What was said
+      // of another step is not said above this one.
+      if (this.transport.isPlaying) {
+        if (!isSearching) this.#say("");
+        return;
+      }
       const isRace = this.lanes.length > 1;
-      const sentences = this.lanes.filter((lane) => lane.sentence !== "").map((lane) => (isRace ? `${lane.name}: ${lane.sentence}` : lane.sentence));
+      const sentences = this.lanes.filter((lane) => lane.sentence !== "").map((lane) => (isRace ? `${sentence(lane.label).slice(0, -1)}: ${lane.sentence}` : lane.sentence));
       if (sentences.length > 0) this.#say(sentences.join(" "));
+      else if (!isSearching) this.#invite();
     }
 
     #say(text) {

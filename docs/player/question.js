@@ -1,21 +1,28 @@
-// <grid-question lesson="sudoku-bitmask" asks="placements">How many digits does the search place?</grid-question>
+// <grid-question lesson="sudoku-bitmask" asks="placements">How many digits does the search place?<p class="reason">…</p></grid-question>
 //
-// A question to answer before the board is watched. The search itself gives the answer: attributes
-// other than `asks` are what it is asked.
+// A question to answer before the board is watched. A first wrong answer is told how far off it is, and gets
+// a second try; then the answer comes with its reason. Both are in the page: `crates/player/src/question.rs`
+// asked the search when the book was built, and says what can be asked.
 "use strict";
 
 (() => {
-  const { Engine, EMPTY, Replay, element, grouped } = window.gridlings;
+  const { element, grouped } = window.gridlings;
+  // A guess that is off by no more than this factor is close.
+  const CLOSE = 1.5;
 
   class GridQuestion extends HTMLElement {
     connectedCallback() {
       if (this.form !== undefined) return;
-      const words = element("span", {}, ...this.childNodes);
+      this.folded = this.querySelector("details.answer");
+      this.expected = this.getAttribute("answer");
       this.isCell = this.getAttribute("asks").startsWith("cell ");
+      this.tries = 0;
+      const words = [...this.childNodes].filter((node) => node !== this.folded);
+      const question = element("span", {}, ...words.flatMap((node) => (node.localName === "p" ? [...node.childNodes] : [node])));
       this.guess = element("input", { inputmode: this.isCell ? "text" : "numeric", size: 8, autocomplete: "off", required: "" });
-      this.answer = element("output", {});
+      this.verdict = element("output", {});
       const check = element("button", { type: "submit" }, "Check");
-      this.form = element("form", {}, element("label", {}, words, " ", this.guess), " ", check, this.answer);
+      this.form = element("form", {}, element("label", {}, question, " ", this.guess), " ", check, this.verdict);
       this.form.addEventListener("submit", (event) => {
         event.preventDefault();
         this.#check();
@@ -23,67 +30,41 @@
       this.form.addEventListener("keydown", (event) => {
         if (event.key.startsWith("Arrow")) event.stopPropagation();
       });
-      this.replaceChildren(this.form);
+      this.replaceChildren(this.form, this.folded);
     }
 
-    async #check() {
+    #check() {
       const guess = this.isCell ? this.guess.value.match(/\d+/g)?.join(",") : Number(this.guess.value.replace(/[,\s]/g, ""));
       if (this.isCell ? !/^\d+,\d+$/.test(guess) : !Number.isFinite(guess)) {
-        this.answer.textContent = this.isCell ? "Type a row and a column, counted from 0, like 2,1." : "Type a number.";
+        this.verdict.textContent = this.isCell ? "Type a row and a column, counted from 0, like 2,1." : "Type a number.";
         return;
       }
-      try {
-        const answer = await this.#ask();
-        const said = this.isCell ? `(${answer})` : grouped(answer);
-        this.answer.textContent = `The search says ${said}. ${this.isCell ? comparedCell(guess, answer) : compared(guess, answer)}`;
-      } catch (error) {
-        this.answer.textContent = `This question is not answered here: ${error.message}.`;
+      this.tries += 1;
+      const isRight = String(guess) === this.expected;
+      const distance = this.isCell ? `It is not (${guess}).` : compared(guess, Number(this.expected));
+      if (isRight || this.tries > 1) this.#tell(isRight ? "You are right." : distance);
+      else {
+        this.verdict.textContent = `${distance} Try once more.`;
+        this.guess.select();
       }
     }
 
-    async #ask() {
-      const request = { run: "yes" };
-      for (const { name, value } of this.attributes) if (name !== "asks") request[name] = value;
-      const recording = await new Engine().ask(request);
-      if (recording.refused) throw new Error(recording.refused);
-      return answerTo(this.getAttribute("asks"), recording);
+    // The answer, and the reason when the page gives one.
+    #tell(verdict) {
+      const said = this.isCell ? `(${this.expected})` : grouped(this.expected);
+      const reason = this.folded.querySelector(".reason")?.cloneNode(true) ?? "";
+      this.verdict.replaceChildren(`The search says ${said}. ${verdict}`);
+      this.replaceChildren(this.form, reason, this.folded);
     }
-  }
-
-  // `placements`, `removals`, `answers`, `boards`, on which the search writes, `notes choice`, how many notes
-  // have this word, `cell 3`, the cell of the third step, or `moves 9,9`: how many moves lead to a cell of a
-  // board of labels.
-  function answerTo(asks, recording) {
-    if (asks in recording.count) return recording.count[asks];
-    const replay = new Replay(recording);
-    if (asks === "answers") return replay.answers.length;
-    if (asks === "boards") return recording.boards.filter(({ role }) => role === "main").length;
-    if (asks.startsWith("notes ")) return replay.notes.filter(({ text }) => text.includes(asks.slice(6))).length;
-    if (asks.startsWith("cell ")) {
-      replay.seek(Number(asks.slice(5)));
-      const { board, cells } = replay.latest;
-      const { cols } = recording.boards[board];
-      return `${Math.floor(cells[0] / cols)},${cells[0] % cols}`;
-    }
-    replay.seek(replay.length);
-    const [row, col] = asks.replace("moves ", "").split(",").map(Number);
-    const board = replay.current("main");
-    const label = replay.cells[board][row * recording.boards[board].cols + col];
-    if (label === EMPTY) throw new Error("no move leads there");
-    return label - 1;
-  }
-
-  function comparedCell(guess, answer) {
-    return guess === answer ? "You are right." : `You said (${guess}).`;
   }
 
   function compared(guess, answer) {
-    if (guess === answer) return "You are right.";
     const way = guess < answer ? "small" : "large";
     if (guess <= 0 || answer === 0) return `Your guess is too ${way}.`;
     const ratio = Math.max(guess, answer) / Math.min(guess, answer);
     const times = ratio < 10 ? ratio.toFixed(1) : grouped(Math.round(ratio));
-    return `Your guess is ${times} times too ${way}.`;
+    if (Math.abs(guess - answer) <= 2 || ratio < 1.05) return `Close: your guess is a little too ${way}.`;
+    return `${ratio <= CLOSE ? "Close: y" : "Y"}our guess is ${times} times too ${way}.`;
   }
 
   customElements.define("grid-question", GridQuestion);

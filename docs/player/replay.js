@@ -253,5 +253,5 @@
     return recording;
   }
 
-  window.gridlings = Object.assign(window.gridlings ?? {}, { Replay, EMPTY, readRecording });
+  window.gridlings = Object.assign(window.gridlings ?? {}, { Replay, EMPTY, readRecording, painters: {} });
 })();

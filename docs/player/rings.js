@@ -2,37 +2,36 @@
 "use strict";
 
 (() => {
-  const { element } = window.gridlings;
-  const MOVES = {
-    knight: [[-2, -1], [-2, 1], [-1, -2], [-1, 2], [1, -2], [1, 2], [2, -1], [2, 1]],
-    leaper: [[-3, 0], [3, 0], [0, -3], [0, 3], [-2, -2], [-2, 2], [2, -2], [2, 2]],
-  };
+  const { cellName, element, movesOf, painters } = window.gridlings;
   const MOST_SHOWN = 20;
 
-  class Rings {
-    constructor() {
+  painters.rings = class {
+    constructor({ view, cols }) {
+      Object.assign(this, { view, cols });
       this.cells = element("ol", { class: "queue-cells" });
       this.more = element("p", {});
-      this.root = element("div", { class: "queue" }, element("p", {}, "Queue, front first:"), this.cells, this.more);
+      this.panel = element("div", { class: "queue" }, element("p", {}, "Queue, front first:"), this.cells, this.more);
     }
 
-    // Colors the cells of `view` by their labels, and lists what waits in the queue.
-    show(view, { values, order, cols, moves }) {
-      const waiting = queue(values, order, cols, MOVES[moves] ?? MOVES.knight);
+    // Colors the cells of the board by their labels, and lists what waits in the queue. After the last label
+    // the search only empties it.
+    show({ replay, board, values, isFinished }) {
+      const { view, cols } = this;
+      const waiting = isFinished ? [] : queue(values, replay.order(board), cols, movesOf(replay.recording.ask));
       view.cells.forEach((cell, index) => {
         cell.style.setProperty("--ring", Math.max(0, values[index]));
         cell.classList.toggle("ringed", values[index] > 0);
         cell.classList.toggle("waiting", waiting.includes(index));
       });
       this.cells.replaceChildren(...waiting.slice(0, MOST_SHOWN).map((cell) => {
-        const item = element("li", { class: "ringed" }, `(${Math.floor(cell / cols)},${cell % cols})`);
+        const item = element("li", { class: "ringed" }, cellName(cell, cols));
         item.style.setProperty("--ring", values[cell]);
         return item;
       }));
       const more = waiting.length - MOST_SHOWN;
       this.more.textContent = waiting.length === 0 ? "empty" : more > 0 ? `… and ${more} more` : "";
     }
-  }
+  };
 
   // The cells that wait, front first: those labeled after the cell whose moves are tried now. That is
   // the first labeled cell from which a move leads to the last one.
@@ -44,6 +43,4 @@
     const from = order.findIndex((cell) => values[cell] === values[last] - 1 && isMove(cell));
     return order.slice(from + 1);
   }
-
-  Object.assign(window.gridlings, { Rings });
 })();

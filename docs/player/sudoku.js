@@ -2,18 +2,22 @@
 "use strict";
 
 (() => {
-  const { element, markBoxes } = window.gridlings;
+  const { cellName, edged, element, markBoxes } = window.gridlings;
   const SYMBOLS = "123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ";
   const ORDERS = [4, 9, 16];
+  const BLANKS = ".0-_*";
   const STEPS = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] };
 
   class Sudoku {
-    // `onInput` is called after each change by the reader. Rows and columns count from `counts`.
-    constructor({ onInput, counts = 0 }) {
-      Object.assign(this, { onInput, counts });
+    // `onInput` is called after each change by the reader, and `onRefuse` with a sentence when a text that was
+    // pasted is no sudoku. Rows and columns count from `counts`. After a digit the next cell has the focus, unless
+    // it `staysInCell`.
+    constructor({ onInput, onRefuse, counts = 0, staysInCell = false }) {
+      Object.assign(this, { onInput, onRefuse, counts, staysInCell });
       this.order = 0;
       this.inputs = [];
-      this.root = element("div", { class: "board digits editor", role: "group", "aria-label": "your sudoku" });
+      this.board = element("div", { class: "board digits editor", role: "group", "aria-label": "your sudoku" });
+      this.root = element("div", { class: "frame" });
     }
 
     // The puzzle as one line, with a dot for an empty cell.
@@ -37,7 +41,7 @@
       const index = this.inputs.findIndex((_, each) => this.#twin(each) !== undefined);
       if (index < 0) return null;
       const twin = this.#twin(index);
-      return `The digit ${this.inputs[index].value} stands in ${this.#place(index)} and in ${this.#place(twin)}.`;
+      return `The digit ${this.inputs[index].value} stands in ${this.#name(index)} and in ${this.#name(twin)}.`;
     }
 
     focus() {
@@ -71,9 +75,13 @@
       return `row ${row + this.counts}, column ${col + this.counts}`;
     }
 
+    #name(index) {
+      return cellName(index, this.order, this.counts);
+    }
+
     #build(order) {
       this.order = order;
-      this.root.style.setProperty("--cols", order);
+      this.board.style.setProperty("--cols", order);
       this.inputs = Array.from({ length: order * order }, (_, index) => {
         const [row, col] = [Math.floor(index / order), index % order];
         const input = element("input", { inputmode: order > 9 ? "text" : "numeric", autocomplete: "off", "aria-label": this.#place(index) });
@@ -89,7 +97,8 @@
         });
         return input;
       });
-      this.root.replaceChildren(...this.inputs);
+      this.board.replaceChildren(...this.inputs);
+      this.root.replaceChildren(edged(this.board, { rows: order, cols: order }, this.counts));
     }
 
     // The last digit of this board in `text`, or nothing.
@@ -102,15 +111,21 @@
       const input = this.inputs[index];
       input.value = this.#digit(input.value);
       this.#markConflicts();
-      if (input.value) this.inputs[index + 1]?.focus();
+      if (input.value && !this.staysInCell) this.inputs[index + 1]?.focus();
       this.onInput();
     }
 
+    // One symbol is a digit for its cell, and all others are a whole sudoku, or refused.
     #pasted(event) {
-      const text = event.clipboardData.getData("text").replace(/[\s|+-]/g, "");
-      if (text.length < this.inputs.length) return;
+      const symbols = symbolsOf(event.clipboardData.getData("text"));
+      if (symbols.length < 2) return;
       event.preventDefault();
-      this.text = text;
+      const refusal = refusalOf(symbols);
+      if (refusal !== null) {
+        this.onRefuse(`${refusal} Nothing was changed.`);
+        return;
+      }
+      this.text = symbols.join("");
       this.onInput();
     }
 
@@ -122,6 +137,27 @@
       const wrap = (number) => (number + this.order) % this.order;
       this.inputs[wrap(row + step[0]) * this.order + wrap(col + step[1])].focus();
     }
+  }
+
+  // The symbols of a board that was written as a line or as a picture. A `-` is a part of its frame, unless
+  // there are too few symbols without it.
+  function symbolsOf(text) {
+    const symbols = [...text.replace(/[\s|+/]/g, "")];
+    const isWhole = ORDERS.some((order) => order * order === symbols.length);
+    return isWhole ? symbols : symbols.filter((symbol) => symbol !== "-");
+  }
+
+  // Why these symbols are no sudoku, in a sentence; null when they are one.
+  function refusalOf(symbols) {
+    const order = ORDERS.find((each) => each * each === symbols.length);
+    if (order === undefined) {
+      return `A sudoku has ${ORDERS.map((each) => each * each).join(", ")} cells, and the text has ${symbols.length} symbols.`;
+    }
+    const digits = SYMBOLS.slice(0, order);
+    const wrong = symbols.findIndex((symbol) => !(digits + BLANKS).includes(symbol.toUpperCase()));
+    if (wrong < 0) return null;
+    const expected = `1 to ${digits.at(-1)}, and an empty one is one of ${[...BLANKS].join(" ")}`;
+    return `Symbol ${wrong + 1} is "${symbols[wrong]}", but a digit of a sudoku with ${order} rows is ${expected}.`;
   }
 
   Object.assign(window.gridlings, { Sudoku });

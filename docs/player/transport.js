@@ -14,9 +14,9 @@
       Object.assign(this, { onSeek, prepare, length: 0, step: 0, frame: null });
       this.calm = window.matchMedia("(prefers-reduced-motion: reduce)");
       this.first = this.#button("«", "to the start", () => this.#go(() => 0));
-      this.back = this.#button("‹", "one step back", () => this.#go(() => this.step - 1));
+      this.back = this.#button("‹", "one step back", () => this.move(-1));
       this.play = this.#button("Play", "", () => this.#toggle());
-      this.next = this.#button("›", "one step forward", () => this.#go(() => this.step + 1));
+      this.next = this.#button("›", "one step forward", () => this.move(1));
       this.last = this.#button("»", "to the end", () => this.#go(() => this.length));
       this.answer = this.#button("Next answer", "", () => this.#go(nextAnswer));
       this.halt = this.#button("Stop the search", "", stop);
@@ -76,6 +76,21 @@
       this.#draw();
     }
 
+    // The arrow keys to the left and right step, except where a field needs them. mdBook would turn the page.
+    keydown(event) {
+      if (!event.key.startsWith("Arrow")) return;
+      event.stopPropagation();
+      const count = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+      if (count === undefined || event.defaultPrevented || event.target.matches("input, select")) return;
+      event.preventDefault();
+      this.move(count);
+    }
+
+    // Goes `count` steps on, or back when it is less than 0.
+    move(count) {
+      return this.#go(() => this.step + count);
+    }
+
     // Goes to the step that `target` gives, when the search has been made.
     async #go(target) {
       this.pause();
@@ -105,6 +120,7 @@
         else if (this.isPlaying) this.frame = requestAnimationFrame(tick);
       };
       this.frame = requestAnimationFrame(tick);
+      this.onSeek(this.step);
       this.#draw();
     }
 

@@ -114,19 +114,85 @@ test("on paper the page is light, code is unfolded, and no control is left", asy
   const code = page.locator("details pre code").first();
   assert.ok((await code.boundingBox())?.height > 20, "folded code is printed");
   assert.equal(await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor), "rgb(255, 255, 255)");
-  for (const control of ["Start", "Play"]) assert.equal(await button(page.locator("grid-player").first(), control).isVisible(), false, control);
-  assert.ok(await page.locator("grid-player .board").first().isVisible());
+  for (const control of ["Start", "Play", "Check"]) assert.equal(await button(page.locator("main"), control).first().isVisible(), false, control);
+  for (const picture of await page.locator("grid-player .still pre").all()) assert.ok((await picture.boundingBox())?.height > 100, "the boards are printed");
+  for (const question of await page.locator("grid-question").all()) {
+    assert.ok(await question.locator("label").isVisible(), "the question is printed");
+    assert.ok(await question.getByText(/^The search says [\d,]+\.$/).isVisible(), "and its answer");
+  }
   await page.context().close();
 });
 
-test("arrow keys on a player's buttons do not turn the page", async () => {
+test("the arrow keys step, from a player's buttons, its board, and the words that lead to it", async () => {
   const { page } = await open(book.browser);
   await page.goto(`${book.server.base}/05-knight-dfs.html`);
   const [player] = await players(page);
+  const at = (step) => player.getByText(new RegExp(`^step ${step} of`)).waitFor();
+  const step = async () => Number((await player.locator(".place").innerText()).match(/\d+/)[0]);
   await button(player, "Play").focus();
+  await searched(player, () => page.keyboard.press("ArrowRight"));
+  await at(1);
   await page.keyboard.press("ArrowRight");
-  await page.waitForTimeout(300);
+  await at(2);
+  await page.keyboard.press("ArrowLeft");
+  await at(1);
+  await player.locator(".counters").click();
+  await page.keyboard.press("ArrowRight");
+  await at(2);
+  await searched(player, () => page.locator("grid-moment button").first().click());
+  await player.locator(".place", { hasText: /^step \d\d/ }).waitFor();
+  const moment = await step();
+  await page.keyboard.press("ArrowRight");
+  await at(moment + 1);
   assert.match(page.url(), /05-knight-dfs/);
+  await page.context().close();
+});
+
+test("on a phone full screen begins with the board, and a thumb finds each button", async () => {
+  for (const removed of [false, true]) {
+    const { page } = await open(book.browser, { width: WIDTHS[0] });
+    await page.setViewportSize({ width: WIDTHS[0], height: 800 });
+    if (removed) await page.addInitScript(() => delete Element.prototype.requestFullscreen);
+    for (const name of PAGES.filter((name) => /^\d\d-/.test(name))) {
+      await page.goto(`${book.server.base}/${name}`);
+      const [player] = await players(page);
+      for (const control of await player.locator(".buttons button").all()) {
+        const { width, height } = await control.boundingBox();
+        assert.ok(width >= 44 && height >= 44, `${name}: ${await control.innerText()} has ${width} × ${height} pixels`);
+      }
+      await button(player, "Full screen").click();
+      await page.waitForFunction(() => document.querySelector("grid-player .player").getBoundingClientRect().top === 0);
+      const { y } = await player.locator(".board").first().boundingBox();
+      assert.ok(y < 100, `${name}: the board begins at ${y}`);
+      await button(player, "Full screen").click();
+    }
+    await page.context().close();
+  }
+});
+
+test("no label is cut, and no focus ring", async () => {
+  const { page } = await open(book.browser, { width: WIDTHS[0] });
+  for (const name of PAGES.filter((name) => /^\d\d-/.test(name))) {
+    await page.goto(`${book.server.base}/${name}`);
+    await players(page);
+    const cut = await page.evaluate(() => {
+      const canvas = document.createElement("canvas").getContext("2d");
+      return [...document.querySelectorAll("grid-player select")].flatMap((select) => {
+        const { font, paddingLeft, paddingRight } = getComputedStyle(select);
+        canvas.font = font;
+        // The arrow of the list takes some 20 pixels.
+        const room = select.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight) - 20;
+        return [...select.options].map(({ textContent }) => textContent).filter((text) => canvas.measureText(text).width > room);
+      });
+    });
+    assert.deepEqual(cut, [], name);
+  }
+  await page.goto(`${book.server.base}/03-sudoku-bitmask.html`);
+  await players(page);
+  await page.locator(".editor input").first().focus();
+  await page.keyboard.press("ArrowRight");
+  const offset = await page.locator(".editor input:focus").evaluate((it) => parseFloat(getComputedStyle(it).outlineOffset));
+  assert.ok(offset <= -3, `the ring lies ${offset} pixels beyond the cell`);
   await page.context().close();
 });
 
@@ -175,7 +241,7 @@ test("a screen reader gets the board as a table, and what happened last as a sen
   const table = player.getByRole("table");
   assert.equal(await table.getByRole("row").count(), 5);
   assert.equal(await table.getByRole("row").first().getByRole("cell").first().innerText(), "1");
-  assert.equal(await player.getByRole("status").innerText(), "1 in row 0, column 0.");
+  assert.equal(await player.getByRole("status").innerText(), "1 in (0,0).");
   await page.context().close();
 });
 

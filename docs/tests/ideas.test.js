@@ -63,6 +63,9 @@ test("lesson 4: the queue on the page is the queue of the search", async () => {
     const named = [...words.matchAll(/\((\d,\d)\)/g)].map(([, cell]) => cell);
     assert.deepEqual(named, expected.slice(0, 20), `the front is first, after ${step} labels`);
   }
+  await player.getByLabel("to the end").click();
+  assert.equal(await player.locator(".waiting").count(), 0, "a search that is over has an empty queue");
+  assert.match(await player.locator(".queue").innerText(), /empty$/);
   assert.deepEqual(complaints, []);
   await page.context().close();
 });
@@ -101,6 +104,8 @@ test("lesson 6: accessibilities stand on free cells only", async () => {
   assert.equal(walk.filter((cell) => cell !== "·").length, 10);
   walk.forEach((cell, index) => assert.equal(beside[index] === "·", cell !== "·", `cell ${index}`));
   assert.equal(await player.locator(".board.path .knight").innerText(), "10", "the knight stands on the last cell");
+  const knights = await player.locator(".board").evaluateAll((boards) => boards.map((board) => [...board.querySelectorAll("[role=cell]")].findIndex((cell) => cell.classList.contains("knight"))));
+  assert.deepEqual(knights, [walk.indexOf("10"), walk.indexOf("10")], "it stands in the same cell of both boards");
   await page.context().close();
 });
 
@@ -126,7 +131,7 @@ test("a knight is placed by a click, and stands there before its first move", as
   await searched(player, () => player.locator(".board").getByRole("cell").nth(12).click());
   assert.equal(await player.locator(".board [role=cell].knight").evaluate((cell) => [...cell.closest(".board").querySelectorAll("[role=cell]")].indexOf(cell)), 12);
   await forward();
-  assert.equal(await player.getByRole("status").innerText(), "1 in row 2, column 2.");
+  assert.equal(await player.getByRole("status").innerText(), "1 in (2,2).");
   await page.context().close();
 });
 
@@ -162,6 +167,49 @@ test("on a projector the board is as high as the window leaves room for, and not
     await page.waitForFunction(() => document.querySelector("grid-player .player").getBoundingClientRect().width < 1900);
   }
   await page.context().close();
+});
+
+test("what was said at the end is not said above an earlier board", async () => {
+  const { page, player, forward } = await first("05-knight-dfs.html");
+  const message = () => player.getByRole("status").innerText();
+  await player.getByLabel("to the end").click();
+  assert.equal(await message(), "2 tours.");
+  await player.getByLabel("to the start").click();
+  assert.match(await message(), /^Press Play/);
+  await player.getByLabel("to the end").click();
+  await player.getByLabel("Steps").selectOption("1");
+  await button(player, "Play").click();
+  await button(player, "Pause").waitFor();
+  assert.equal(await message(), "");
+  await button(player, "Pause").click();
+  await forward();
+  assert.match(await message(), /^\d+ in \(\d,\d\)\.$/);
+  await page.context().close();
+});
+
+test("the numbers of rows and columns stand at the edges, and the walk runs behind its numbers", async () => {
+  for (const [name, names] of [["06-knight-warnsdorff.html", "01234567"], ["08-sudoku-deduction.html", "123456789"]]) {
+    const { page, player, forward } = await first(name);
+    await forward();
+    for (const kind of ["row", "column"]) {
+      const places = await player.locator(`.${kind}-names`).first().locator("span").evaluateAll((all, kind) => all.map((each) => {
+        const { x, y, width, height } = each.getBoundingClientRect();
+        return { text: each.textContent, at: kind === "row" ? y + height / 2 : x + width / 2 };
+      }), kind);
+      assert.equal(places.map(({ text }) => text).join(""), names, name);
+      const { x, y, width } = await player.locator(".board").first().boundingBox();
+      places.forEach(({ at }, index) => {
+        const middle = (kind === "row" ? y : x) + (width * (index + 0.5)) / names.length;
+        assert.ok(Math.abs(at - middle) < 4, `${name}: ${kind} ${index} is named at ${at}, and its middle is ${middle}`);
+      });
+    }
+    if (name.startsWith("06")) {
+      const [cell, line] = await player.locator(".board.path").evaluate((board) => [".visited", ".path-lines"].map((part) => getComputedStyle(board.querySelector(part)).zIndex));
+      assert.ok(Number(cell) > 0 && line === "auto", `the number lies at ${cell}, and the line at ${line}`);
+      assert.match(await player.locator(".visited").first().evaluate((it) => getComputedStyle(it).backgroundImage), /radial/);
+    }
+    await page.context().close();
+  }
 });
 
 test("the marks of a sudoku stand in their places", async () => {

@@ -53,7 +53,7 @@ for (const name of LESSONS) {
       const at = await moment.getAttribute("at");
       await searched(player, () => moment.getByRole("button").click());
       assert.equal(await moment.evaluate((it) => it.player === document.querySelector("grid-player")), true);
-      await player.getByText(/^step [1-9]/).waitFor();
+      await player.locator(".place", { hasText: /^step [1-9]/ }).waitFor();
       await check(player, at);
       // The player comes into sight, or this waits in vain.
       await page.waitForFunction((it) => it.getBoundingClientRect().top < 900, await player.elementHandle());
@@ -72,7 +72,7 @@ test("a moment is one of the chapter's own search, whatever was chosen meanwhile
   await player.locator("select[name=variant]").selectOption("guess");
   const moment = page.locator("grid-moment").first();
   await searched(player, () => moment.getByRole("button").click());
-  await player.getByText(/^step [1-9]/).waitFor();
+  await player.locator(".place", { hasText: /^step [1-9]/ }).waitFor();
   await check(player, await moment.getAttribute("at"));
   assert.equal(await player.locator("select[name=variant]").inputValue(), "lesson");
   await player.getByLabel("to the start").click();
@@ -90,10 +90,26 @@ test("each question is answered by the search", async () => {
       const request = await question.evaluate((it) => Object.fromEntries([...it.attributes].map(({ name: key, value }) => [key, value])));
       const { asks } = request;
       delete request.asks;
+      delete request.answer;
+      const said = () => question.getByRole("status").innerText();
+      assert.equal(await said(), "");
       await question.getByRole("textbox").fill(asks.startsWith("cell ") ? "9,9" : "3");
       await page.keyboard.press("Enter");
-      await question.getByText("The search says").waitFor();
-      asked.push({ name, asks, request: { ...request, run: "yes" }, said: await question.getByRole("status").innerText() });
+      const first = await said();
+      const isRight = first.endsWith("You are right.");
+      assert.ok(isRight || first.endsWith(" Try once more."), `${name}: ${first}`);
+      const reason = question.locator(":scope > .reason");
+      const isReasoned = (await question.locator(".answer .reason").count()) > 0;
+      assert.equal(await reason.count(), isRight && isReasoned ? 1 : 0, "no reason before the answer");
+      await page.keyboard.press("Enter");
+      assert.match(await said(), /^The search says/);
+      assert.equal(await reason.isVisible(), isReasoned, "the reason comes with the answer");
+      // A third try does no harm, and finds the answer right.
+      await question.getByRole("textbox").fill(await question.getAttribute("answer"));
+      await page.keyboard.press("Enter");
+      assert.match(await said(), /You are right\.$/);
+      assert.equal(await reason.count(), isReasoned ? 1 : 0, "the reason is there once");
+      asked.push({ name, asks, request: { ...request, run: "yes" }, said: isRight ? await said() : `${(await said()).split(". ")[0]}. ${first}` });
     }
     assert.deepEqual(complaints, []);
     await page.context().close();
@@ -107,7 +123,7 @@ test("each question is answered by the search", async () => {
     if (asks.startsWith("cell ")) {
       const [board, cell] = triples.filter(([each]) => main[each])[Number(asks.slice(5)) - 1];
       const { cols } = boards[board];
-      assert.equal(said, `The search says (${Math.floor(cell / cols)},${cell % cols}). You said (9,9).`, name);
+      assert.equal(said, `The search says (${Math.floor(cell / cols)},${cell % cols}). It is not (9,9). Try once more.`, name);
       return;
     }
     let expected = count[asks];
@@ -119,7 +135,9 @@ test("each question is answered by the search", async () => {
       const cell = row * boards[0].cols + col;
       expected = triples.findLast((event) => event[1] === cell)[2] - 1;
     }
-    const verdict = expected === 3 ? "You are right." : "Your guess is ";
-    assert.ok(said.startsWith(`The search says ${expected.toLocaleString("en-US")}. ${verdict}`), `${name}: ${said}`);
+    const verdict = expected === 3 ? /^You are right\.$/ : /^(Close: y|Y)our guess is (.* )?too (small|large)\. Try once more\.$/;
+    const [, number, words] = said.match(/^The search says ([\d,]+)\. (.*)$/);
+    assert.equal(number, expected.toLocaleString("en-US"), name);
+    assert.match(words, verdict, name);
   });
 });

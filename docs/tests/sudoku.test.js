@@ -51,8 +51,15 @@ for (const name of ["03-sudoku-bitmask.html", "08-sudoku-deduction.html"]) {
 
     await button(player, "Reset").click();
     assert.equal(await typed(), puzzle);
-    await button(player, "New").click();
-    assert.equal(await typed(), ".".repeat(81));
+    const listed = () => player.locator("select[name=puzzle]").evaluate(({ selectedOptions: [option] }) => option.textContent);
+    for (const time of ["first", "second"]) {
+      await button(player, "New").click();
+      assert.equal(await typed(), ".".repeat(81), `the ${time} time`);
+      assert.equal(await listed(), "your own", `the ${time} time`);
+      await button(player, "Reset").click();
+      assert.equal(await typed(), puzzle, `Reset comes back to the puzzle, the ${time} time`);
+      assert.equal(await listed(), "the chapter's", `the ${time} time`);
+    }
     assert.deepEqual(complaints, []);
     await page.context().close();
   });
@@ -64,7 +71,7 @@ for (const name of ["03-sudoku-bitmask.html", "08-sudoku-deduction.html"]) {
     assert.equal(await typed(), `5${".".repeat(80)}`);
     await cell(4, 0).fill("5");
     const counts = name.startsWith("08") ? 1 : 0;
-    const place = (row) => `row ${row + counts}, column ${counts}`;
+    const place = (row) => (counts ? `r${row + 1}c1` : `(${row},0)`);
     assert.equal(await message(), `The digit 5 stands in ${place(0)} and in ${place(4)}.`);
     await searched(player, () => button(player, "Start").click());
     await player.getByText(TWICE[name]).waitFor();
@@ -79,6 +86,39 @@ for (const name of ["03-sudoku-bitmask.html", "08-sudoku-deduction.html"]) {
     await page.context().close();
   });
 }
+
+// Pastes `text` into the first cell of the sudoku.
+async function paste(player, text) {
+  await player.locator(".editor input").first().evaluate((input, data) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData("text", data);
+    input.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+  }, text);
+}
+
+test("a text that is pasted is a whole sudoku of any order, or is refused and changes nothing", async () => {
+  const { page, player, typed, message } = await sudoku("08-sudoku-deduction.html");
+  const puzzle = await typed();
+  for (const [text, refusal] of [
+    [puzzle.slice(1), "A sudoku has 16, 81, 256 cells, and the text has 80 symbols. Nothing was changed."],
+    [`${puzzle}1`, "A sudoku has 16, 81, 256 cells, and the text has 82 symbols. Nothing was changed."],
+    [`?${puzzle.slice(1)}`, 'Symbol 1 is "?", but a digit of a sudoku with 9 rows is 1 to 9, and an empty one is one of . 0 - _ *. Nothing was changed.'],
+    ["12345...........", 'Symbol 5 is "5", but a digit of a sudoku with 4 rows is 1 to 4, and an empty one is one of . 0 - _ *. Nothing was changed.'],
+  ]) {
+    await paste(player, text);
+    assert.equal(await message(), refusal);
+    assert.equal(await typed(), puzzle);
+  }
+  const rows = puzzle.match(/.{9}/g);
+  const framed = rows.map((row) => row.match(/.../g).join("|")).join("\n").replace(/(.*\n.*\n.*)\n/g, "$1\n---+---+---\n");
+  await player.getByLabel("Puzzle").selectOption({ label: "16 × 16" });
+  for (const text of [puzzle.replaceAll(".", "-"), framed, rows.join(" / ")]) {
+    await paste(player, "1" + ".".repeat(255));
+    await paste(player, text);
+    assert.equal(await typed(), puzzle, text);
+  }
+  await page.context().close();
+});
 
 test("a puzzle that the two rules cannot solve says so, and its log has a sentence for each digit", async () => {
   const { page, player, message } = await sudoku("08-sudoku-deduction.html");

@@ -123,7 +123,7 @@ test("a click on › counts although the field before it has just been changed",
   const { x, y, width, height } = await player.getByLabel("one step forward").boundingBox();
   await searched(player, () => page.mouse.click(x + width / 2, y + height / 2));
   await player.getByText(/^step 1 of/).waitFor();
-  assert.equal(await player.getByRole("status").innerText(), "1 in row 2, column 2.");
+  assert.equal(await player.getByRole("status").innerText(), "1 in (2,2).");
   await page.context().close();
 });
 
@@ -139,7 +139,7 @@ test("in a race the winner keeps its answer, and the next answer is the other's"
   await button(player, "Next answer").click();
   assert.deepEqual([await tour(lanes[0]), await tour(lanes[1])], [true, true], "the winner's board is not cleared");
   assert.deepEqual([await placements(lanes[0]), await placements(lanes[1])], ["177,048", "257"]);
-  assert.match(await message(player), /^recursive: 1 tour\..* dead-ends: 1 tour\./);
+  assert.match(await message(player), /^Step 2, by recursion: 1 tour\..* Dead ends refused: 1 tour\./);
   await page.context().close();
 });
 
@@ -159,7 +159,7 @@ test("a race that is asked for while the page looks ahead is searched to its end
   await player.getByText(/^step 0 of [1-9]/).waitFor();
   await searched(player, () => button(player, "Next answer").click());
   await player.getByLabel("to the end").click();
-  assert.match(await message(player), /^recursive: 1 tour\..* dead-ends: 1 tour\./);
+  assert.match(await message(player), /^Step 2, by recursion: 1 tour\..* Dead ends refused: 1 tour\./);
   await page.context().close();
 });
 

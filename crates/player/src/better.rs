@@ -1,7 +1,10 @@
 //! Answers to "can we do better?" as scenes of their own, to be watched next to the lessons'.
 
 use champions::{
-    magic::tabu,
+    magic::{
+        tabu,
+        variants::{self, Choices, Neighborhood},
+    },
     sudoku::{guess, kept, techniques::Step},
 };
 use grid::{
@@ -12,8 +15,10 @@ use replay::{
     Event, Mark, MarkKind, Recording, Role, Scene, SceneOptions, SceneResult, Stage, Variant,
 };
 use scenes::knight_dfs::better::{self as refuse, Refuse as RefuseWalk};
+use scenes::knight_warnsdorff::{Tour, better as farthest};
 use scenes::magic_brute::better::{Refuse as RefuseBoard, search as refuse_early};
 use scenes::sudoku_bitmask::better as fewest;
+use scenes::sudoku_deduction as sudoku;
 
 /// The better searches of `lesson` that write on boards, if there are any. They take what the
 /// lesson's own scene takes.
@@ -33,13 +38,26 @@ pub fn scene(lesson: &str) -> Option<Scene> {
                 Variant { name: "kept", about: "the sets kept" },
                 Variant { name: "fewest", about: "fewest candidates first" },
             ],
-            sudoku,
+            by_sets,
         ),
         "knight-dfs" => (&[Variant { name: "dead-ends", about: "dead ends refused" }], knight),
-        "sudoku-deduction" => {
-            (&[Variant { name: "guess", about: "more rules, then a guess" }], guess)
+        "knight-warnsdorff" => {
+            (&[Variant { name: "roth", about: "of equals the farthest from the center" }], roth)
         }
-        "magic-local-search" => (&[Variant { name: "tabu", about: "tabu search" }], local_search),
+        "sudoku-deduction" => (
+            &[
+                Variant { name: "rule-1", about: "rule 1 alone" },
+                Variant { name: "guess", about: "more rules, then a guess" },
+            ],
+            deduction,
+        ),
+        "magic-local-search" => (
+            &[
+                Variant { name: "lines", about: "the best order of a line" },
+                Variant { name: "tabu", about: "tabu search" },
+            ],
+            local_search,
+        ),
         _ => return None,
     };
     let role = if lesson == "magic-local-search" { square } else { scene.role };
@@ -67,7 +85,7 @@ fn magic_brute(options: &SceneOptions, stage: &Stage) -> SceneResult {
     Ok(counted(found, "magic square"))
 }
 
-fn sudoku(options: &SceneOptions, stage: &Stage) -> SceneResult {
+fn by_sets(options: &SceneOptions, stage: &Stage) -> SceneResult {
     let board = puzzle(options, &[9])?;
     let solve = if options.is_variant("kept") { kept::solve } else { fewest::solve };
     Ok(solved(stage, solve(&board).map(|solved| solved.guesses)))
@@ -87,10 +105,47 @@ fn knight(options: &SceneOptions, stage: &Stage) -> SceneResult {
     Ok(counted(found.tours, "tour"))
 }
 
-fn guess(options: &SceneOptions, stage: &Stage) -> SceneResult {
+fn roth(options: &SceneOptions, stage: &Stage) -> SceneResult {
+    let cells = counted(options.size().area() as u64, "cell");
+    Ok(match farthest::tour(options.size(), options.start(), options.moves())? {
+        Tour::Complete(_) => {
+            stage.solution();
+            format!("a tour of {cells}")
+        }
+        Tour::Stuck(walk) => format!("stuck after {} of {cells}", grouped(walk.steps.into())),
+    })
+}
+
+fn deduction(options: &SceneOptions, stage: &Stage) -> SceneResult {
     let puzzle = puzzle(options, &[1, 4, 9, 16])?;
+    if options.is_variant("rule-1") {
+        return Ok(rule_1(&puzzle, stage));
+    }
     let (solution, log) = guess::solve(&puzzle);
     Ok(solved(stage, solution.map(|_| guess::guesses(&log) as u64)))
+}
+
+/// The lesson's step 8 with the first of its two rules.
+fn rule_1(puzzle: &sudoku::Board, stage: &Stage) -> String {
+    let marks = Grid::from_fn(puzzle.size(), |pos| sudoku::candidates(puzzle, pos));
+    let mut sheet = sudoku::Sheet { board: puzzle.clone(), marks };
+    let mut placed = 0;
+    loop {
+        if let Some(contradiction) = sudoku::contradiction(&sheet) {
+            return format!("it finds a contradiction: {contradiction}");
+        }
+        let Some(deduction) = sudoku::only_mark(&sheet) else { break };
+        sudoku::place(&mut sheet, deduction.pos, deduction.digit);
+        stage.explain(deduction.pos, deduction.to_string());
+        placed += 1;
+    }
+    let empty = sheet.board.cells().iter().filter(|cell| cell.is_none()).count() as u64;
+    let deductions = counted(placed, "deduction");
+    if empty > 0 {
+        return format!("stuck after {deductions}, with {}", counted(empty, "empty cell"));
+    }
+    stage.solution();
+    format!("solved by {deductions}")
 }
 
 /// The sudoku, when it has as many rows and columns as one of `orders`, and as many digits.
@@ -147,8 +202,14 @@ fn local_search(options: &SceneOptions, stage: &Stage) -> SceneResult {
     if !options.size().is_square() {
         return Err("a magic square has as many rows as columns".into());
     }
+    let (order, limit) = (options.size().rows, options.limit());
     let mut rng = scenes::knight_random::generator(options.seed());
-    let found = tabu::search(options.size().rows, options.limit(), &mut rng);
+    let found = if options.is_variant("lines") {
+        let lines = Choices { neighborhood: Neighborhood::Line, ..Choices::default() };
+        variants::search(lines, order, limit, &mut rng, |_| ())
+    } else {
+        tabu::search(order, limit, &mut rng)
+    };
     let restarts = counted(found.restarts, "restart");
     if found.error > 0 {
         let error = grouped(found.error.unsigned_abs());

@@ -16,15 +16,16 @@ use crate::better;
 /// {"fields": [{"name": "size", "label": "Board", "value": "5x5",
 ///              "choices": [{"value": "5x5", "label": "5 × 5"}]},
 ///             {"name": "start", "label": "Start", "value": "0,0"}],
-///  "variants": [{"value": "recursive", "label": "by recursion"}],
+///  "variants": [{"value": "recursive", "label": "step 2, by recursion"}],
 ///  "picture": "path", "sudoku": false, "counts": 0}
 /// ```
 pub fn form(scene: &Scene) -> String {
-    let fields = scene.usual.entries().map(|(name, value)| field(scene, name, value));
+    // The board of lesson 9 comes from another element of the page.
+    let is_offered = |name: &str| (scene.lesson, name) != ("magic-local-search", "puzzle");
+    let usual = scene.usual.entries().filter(|(name, _)| is_offered(name));
+    let fields = usual.map(|(name, value)| field(scene, name, value));
     let variants = variants(scene);
-    let variants = variants
-        .iter()
-        .map(|variant| choice(variant.name, &format!("{}: {}", variant.name, variant.about)));
+    let variants = variants.iter().map(|variant| choice(variant.name, variant.about));
     object([
         ("fields", list(fields)),
         ("variants", list(variants)),
@@ -87,7 +88,8 @@ fn field(scene: &Scene, name: &str, value: &str) -> String {
 /// Boards whose search a reader can wait for, and a few that teach not to: rows and columns.
 fn sizes(lesson: &str) -> &'static [(usize, usize)] {
     match lesson {
-        "magic-pruned" | "magic-local-search" => &[(1, 1), (2, 2), (3, 3), (4, 4), (5, 5)],
+        "magic-pruned" => &[(1, 1), (2, 2), (3, 3), (4, 4), (5, 5)],
+        "magic-local-search" => &[(2, 2), (3, 3), (4, 4), (5, 5), (6, 6), (7, 7), (8, 8)],
         "knight-bfs" => &[(3, 3), (4, 4), (8, 8), (10, 10), (3, 20), (16, 16)],
         "knight-dfs" => &[(3, 4), (4, 4), (5, 5), (3, 10), (6, 6), (8, 8)],
         _ => &[(3, 4), (5, 5), (5, 6), (8, 8), (12, 12), (20, 20)],

@@ -14,8 +14,8 @@
 //! ```
 //!
 //! The scenes are those of `just show`: the reference solutions play them. [`better`] adds answers to
-//! "can we do better?", [`domains`] shows what the recorder does not see in lesson 2, and [`walls`] takes
-//! walls in lesson 4.
+//! "can we do better?", [`domains`] shows what the recorder does not see in lesson 2, [`walls`] takes
+//! walls in lesson 4, and [`swaps`] a reader's board in lesson 9.
 //!
 //! # What this crate does not do
 //!
@@ -24,7 +24,9 @@
 pub mod better;
 pub mod choices;
 pub mod domains;
+pub mod question;
 pub mod still;
+pub mod swaps;
 pub mod walls;
 
 use grid::Grid;
@@ -78,6 +80,7 @@ fn scene(request: &str) -> Result<Scene, String> {
     Ok(match scene.lesson {
         "magic-pruned" => domains::scene(scene),
         "knight-bfs" => walls::scene(scene),
+        "magic-local-search" => swaps::scene(scene),
         _ => scene,
     })
 }

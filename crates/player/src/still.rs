@@ -32,15 +32,8 @@ pub fn with_stills(page: &str) -> Result<String, String> {
 
 /// The boards before the search and at its last answer, or at its end when it has no answer.
 fn still(tag: &str) -> Result<String, String> {
-    let mut request = "run=yes".to_string();
-    for attribute in tag.split_inclusive("\" ") {
-        let (name, value) =
-            attribute.split_once('=').ok_or(format!("{attribute:?} has no value"))?;
-        if !["label", "paint", "compare"].contains(&name) {
-            request += &format!("\n{name}={}", value.trim().trim_matches('"'));
-        }
-    }
-    let recording = recorded(&request, |_| ()).map_err(|refusal| format!("{tag}: {refusal}"))?;
+    let recording =
+        recorded(&request(tag)?, |_| ()).map_err(|refusal| format!("{tag}: {refusal}"))?;
     let sentence = sentence(&recording);
     let mut replay = Replay::new(recording);
     let first = board(&replay);
@@ -52,6 +45,19 @@ fn still(tag: &str) -> Result<String, String> {
          <figure><figcaption>{when}</figcaption>\n<pre>\n{}</pre></figure>\n<p>{sentence}</p>\n</div>\n",
         board(&replay)
     ))
+}
+
+/// The request that the attributes of `tag` make.
+pub(crate) fn request(tag: &str) -> Result<String, String> {
+    let mut request = "run=yes".to_string();
+    for attribute in tag.split_inclusive("\" ") {
+        let (name, value) =
+            attribute.split_once('=').ok_or(format!("{attribute:?} has no value"))?;
+        if !["label", "paint", "compare", "asks"].contains(&name) {
+            request += &format!("\n{name}={}", value.trim().trim_matches('"'));
+        }
+    }
+    Ok(request)
 }
 
 fn board(replay: &Replay) -> String {

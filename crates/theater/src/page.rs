@@ -4,14 +4,13 @@ use replay::Recording;
 
 const STYLE: &str = include_str!("../../../docs/player/player.css");
 
-/// In the order of `docs/book.toml`, without the part that a sudoku is typed into and run with.
-const SCRIPTS: [&str; 12] = [
+/// In the order of `docs/book.toml`, without what only a chapter draws.
+const SCRIPTS: [&str; 11] = [
     include_str!("../../../docs/player/replay.js"),
     include_str!("../../../docs/player/path.js"),
     include_str!("../../../docs/player/board.js"),
-    include_str!("../../../docs/player/rings.js"),
-    include_str!("../../../docs/player/sums.js"),
     include_str!("../../../docs/player/frame.js"),
+    include_str!("../../../docs/player/form.js"),
     include_str!("../../../docs/player/engine.js"),
     include_str!("../../../docs/player/lane.js"),
     include_str!("../../../docs/player/transport.js"),

@@ -1,12 +1,12 @@
-//! A preprocessor of mdBook: puts a still picture into each player of the book, for readers without
-//! scripts. `docs/book.toml` names it.
+//! A preprocessor of mdBook: puts a still picture into each player of the book and the answer into each
+//! question, for paper and for readers without scripts. `docs/book.toml` names it.
 //!
 //! mdBook asks first whether it `supports` a renderer, which an exit code of 0 says. Then standard input
 //! holds the context and the book, and standard output gets the book.
 
 use std::{env, error::Error, io};
 
-use player::still::with_stills;
+use player::{question::with_answers, still::with_stills};
 use serde_json::Value;
 
 fn main() -> Result<(), Box<dyn Error>> {
@@ -25,7 +25,7 @@ fn change(value: &mut Value) -> Result<(), String> {
         Value::Array(values) => values.iter_mut().try_for_each(change),
         Value::Object(fields) => fields.iter_mut().try_for_each(|(name, value)| match value {
             Value::String(text) if name == "content" => {
-                *text = with_stills(text)?;
+                *text = with_answers(&with_stills(text)?)?;
                 Ok(())
             }
             value => change(value),

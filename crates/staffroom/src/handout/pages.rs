@@ -93,8 +93,7 @@ fn written_out(
             whole += shown.trim_end();
         // Moving boards need the solutions, compiled. In a chapter the note names commands that a
         // class does not have. A question with its reason has several lines.
-        } else if is_asked
-            || ["<grid-player", "<grid-question", "grid-code"].iter().any(|it| line.contains(it))
+        } else if is_asked || BOARDS.iter().any(|board| line.contains(board))
             || (lesson.is_none() && commands.lack(line))
         {
             let is_begun = is_asked || line.contains("<grid-question");
@@ -112,6 +111,17 @@ fn written_out(
     }
     Ok(whole)
 }
+
+/// The elements of a page that play.
+const BOARDS: [&str; 7] = [
+    "<grid-player",
+    "<grid-question",
+    "grid-code",
+    "<grid-square",
+    "<grid-race",
+    "<grid-knight",
+    "<grid-deduce",
+];
 
 /// A comment that names the file in which the student writes this code.
 fn pointer(target: &str, text: &str) -> String {

@@ -1,0 +1,87 @@
+//! What a page says of a question where no scripts run: the answer, which is that of the search.
+
+use grid::{Pos, record::grouped};
+use replay::{Event, MarkKind, Recording, Role};
+
+use crate::{recorded, still::request};
+
+/// `page` with the answer inside each of its questions, folded together with the reason that the page
+/// gives in a `<p class="reason">`. The attribute `answer` has it for scripts.
+///
+/// ```
+/// let page = "Guess:\n\n<grid-question lesson=\"knight-bfs\" size=\"3x3\" asks=\"moves 2,1\">How far?<p class=\"reason\">Once around.</p></grid-question>\n";
+/// let page = player::question::with_answers(page).unwrap();
+/// assert!(page.contains("asks=\"moves 2,1\" answer=\"1\">\n\nHow far?\n\n<details"), "{page}");
+/// assert!(page.contains("<p>The search says 1.</p>\n<p class=\"reason\">Once around.</p>\n"), "{page}");
+/// ```
+///
+/// # Errors
+///
+/// A sentence when a question does not end, or asks for what its search does not give.
+pub fn with_answers(page: &str) -> Result<String, String> {
+    let mut parts = page.split("\n<grid-question ");
+    let mut whole = parts.next().unwrap_or_default().to_string();
+    for part in parts {
+        let unended = || format!("a question does not end: {part}");
+        let (tag, rest) = part.split_once('>').ok_or_else(unended)?;
+        let (inside, rest) = rest.split_once("</grid-question>").ok_or_else(unended)?;
+        let (words, reason) =
+            inside.split_at(inside.find("<p class=\"reason\">").unwrap_or(inside.len()));
+        let asks = tag.split_once("asks=\"").and_then(|(_, asks)| asks.split_once('"'));
+        let asks = asks.ok_or(format!("{tag}: the question has no `asks`"))?.0;
+        let answer = answer(asks, &recorded(&request(tag)?, |_| ())?)
+            .map_err(|problem| format!("{tag}: {problem}"))?;
+        let shown = answer.parse().map_or(format!("({answer})"), grouped);
+        whole += &format!(
+            "\n<grid-question {tag} answer=\"{answer}\">\n\n{}\n\n<details class=\"answer\">\n<summary>The answer</summary>\n\
+             <p>The search says {shown}.</p>\n{}\n</details>\n\n</grid-question>{rest}",
+            words.trim(),
+            reason.trim()
+        );
+    }
+    Ok(whole)
+}
+
+/// The answer of `recording` to `asks`:
+///
+/// | `asks` | the answer |
+/// |---|---|
+/// | `placements`, `removals`, `answers` | how many there are |
+/// | `boards` | on how many boards the search writes |
+/// | `notes choice` | how many of its notes have this word |
+/// | `cell 3` | the cell of its third step: `2,1` |
+/// | `moves 9,9` | how many moves lead to this cell of a board of labels |
+fn answer(asks: &str, recording: &Recording) -> Result<String, String> {
+    let (kind, what) = asks.split_once(' ').unwrap_or((asks, ""));
+    let Recording { boards, events, marks, count, .. } = recording;
+    let is_main = |board: u32| boards[board as usize].role == Role::Main;
+    let mut steps = events.iter().filter(|event| is_main(event.board));
+    let name = |event: &Event| {
+        let Pos { row, col } = boards[event.board as usize].pos(event.cell);
+        format!("{row},{col}")
+    };
+    let notes = || {
+        marks
+            .iter()
+            .filter(|mark| matches!(&mark.kind, MarkKind::Note(text) if text.contains(what)))
+    };
+    let answers = || marks.iter().filter(|mark| mark.kind == MarkKind::Solution);
+    let number = match kind {
+        "placements" => count.placements,
+        "removals" => count.removals,
+        "answers" => answers().count() as u64,
+        "boards" => boards.iter().filter(|board| board.role == Role::Main).count() as u64,
+        "notes" => notes().count() as u64,
+        "cell" => {
+            let step: usize = what.parse().map_err(|_| format!("{what:?} is no step"))?;
+            let event = steps.nth(step.saturating_sub(1));
+            return event.map(name).ok_or(format!("there is no step {step}"));
+        }
+        "moves" => {
+            let label = steps.rfind(|event| name(event) == what).and_then(|event| event.value);
+            u64::from(label.ok_or("no move leads there")?) - 1
+        }
+        _ => return Err(format!("no search answers {asks:?}")),
+    };
+    Ok(number.to_string())
+}

@@ -1,0 +1,115 @@
+// <grid-deduce puzzle="8....21....">…</grid-deduce>
+//
+// Find the next deduction yourself: a digit that is typed into an empty cell stays when one of the two rules
+// places it there now, and the page says which.
+"use strict";
+
+(() => {
+  const { Sudoku, cellName, element } = window.gridlings;
+
+  class GridDeduce extends HTMLElement {
+    connectedCallback() {
+      if (this.box !== undefined) return;
+      this.sudoku = new Sudoku({
+        counts: 1,
+        onInput: () => this.#typed(),
+        onRefuse: () => this.#show("Type one digit into one cell."),
+        staysInCell: true,
+      });
+      const button = (text, act) => {
+        const made = element("button", { type: "button" }, text);
+        made.addEventListener("click", act);
+        return made;
+      };
+      this.message = element("p", { class: "message", role: "status" });
+      this.log = element("ol", { class: "log", tabindex: "0", "aria-label": "your deductions" });
+      const buttons = element("div", { class: "buttons" }, button("Where is one?", () => this.#hint()), button("Start over", () => this.#begin()));
+      this.box = element("div", { class: "player own-deductions", role: "group", "aria-label": "find the next deduction" });
+      this.box.append(element("p", { class: "lane-name" }, "Find the next deduction yourself"), element("div", { class: "scene" }, element("div", { class: "boards" }, this.sudoku.root), element("div", { class: "side" }, this.message, buttons, this.log)));
+      this.replaceChildren(this.box);
+      this.#begin();
+    }
+
+    #begin() {
+      this.text = this.getAttribute("puzzle");
+      this.order = Math.sqrt(this.text.length);
+      this.sudoku.text = this.text;
+      this.sudoku.inputs.forEach((input) => this.#fix(input));
+      this.log.replaceChildren();
+      this.log.hidden = true;
+      this.#show("Type a digit where one of the two rules places it.");
+    }
+
+    #fix(input) {
+      input.readOnly = input.value !== "";
+      input.classList.toggle("given", input.readOnly);
+    }
+
+    #show(words) {
+      this.message.textContent = words;
+    }
+
+    // One cell has changed: its digit stays, or is taken away.
+    #typed() {
+      const { text } = this.sudoku;
+      const cell = [...text].findIndex((symbol, index) => symbol !== this.text[index]);
+      if (cell < 0) return;
+      const digit = text[cell];
+      const name = cellName(cell, this.order, 1);
+      const reason = reasonFor(this.text, cell, digit);
+      if (reason === null) {
+        this.sudoku.text = this.text;
+        const marks = candidates(this.text, cell);
+        if (marks.includes(digit)) this.#show(`${digit} fits in ${name}, and neither rule places it there yet.`);
+        else this.#show(`${digit} does not fit in ${name}: it stands in its row, its column or its box.`);
+        return;
+      }
+      this.text = text;
+      this.#fix(this.sudoku.inputs[cell]);
+      const sentence = `${name} = ${digit}: ${reason}`;
+      this.log.hidden = false;
+      this.log.append(element("li", {}, sentence));
+      this.log.scrollTop = this.log.scrollHeight;
+      this.#show(text.includes(".") ? `${sentence}.` : `Solved by ${this.log.children.length} deductions.`);
+    }
+
+    #hint() {
+      const cells = [...this.text].flatMap((symbol, cell) => (symbol === "." && candidates(this.text, cell).some((digit) => reasonFor(this.text, cell, digit) !== null) ? [cell] : []));
+      if (cells.length === 0) this.#show(this.text.includes(".") ? "Neither rule places a digit: here reasoning is stuck." : "The board is full.");
+      else this.#show(`Look at ${cellName(cells[0], this.order, 1)}.`);
+    }
+  }
+
+  // The cells of the three units that hold `cell`, with their names, which count from 1.
+  function unitsOf(cell, order) {
+    const side = Math.sqrt(order);
+    const [row, col] = [Math.floor(cell / order), cell % order];
+    const box = Math.floor(row / side) * side + Math.floor(col / side);
+    const corner = Math.floor(row / side) * side * order + Math.floor(col / side) * side;
+    const cells = (place) => Array.from({ length: order }, (_, index) => place(index));
+    return [
+      [`row ${row + 1}`, cells((index) => row * order + index)],
+      [`column ${col + 1}`, cells((index) => index * order + col)],
+      [`box ${box + 1}`, cells((index) => corner + Math.floor(index / side) * order + (index % side))],
+    ];
+  }
+
+  // The digits that fit in an empty cell.
+  function candidates(text, cell) {
+    const order = Math.sqrt(text.length);
+    if (text[cell] !== ".") return [];
+    const seen = new Set(unitsOf(cell, order).flatMap(([, cells]) => cells.map((each) => text[each])));
+    return [..."123456789ABCDEFG".slice(0, order)].filter((digit) => !seen.has(digit));
+  }
+
+  // Why `digit` must stand in `cell`, in the lesson's words; null when neither rule places it there.
+  function reasonFor(text, cell, digit) {
+    const marks = candidates(text, cell);
+    if (!marks.includes(digit)) return null;
+    if (marks.length === 1) return "no other digit fits there";
+    const unit = unitsOf(cell, Math.sqrt(text.length)).find(([, cells]) => cells.every((each) => each === cell || !candidates(text, each).includes(digit)));
+    return unit === undefined ? null : `the only place for ${digit} in ${unit[0]}`;
+  }
+
+  customElements.define("grid-deduce", GridDeduce);
+})();

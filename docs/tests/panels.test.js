@@ -1,0 +1,251 @@
+// What a chapter draws beside its boards is true, and what a reader does on a board of his own is judged as
+// the lesson's program judges it.
+import assert from "node:assert/strict";
+import { join } from "node:path";
+import { test } from "node:test";
+import { pathToFileURL } from "node:url";
+import { BOOK, WIDTHS, button, native, open, opened, players, searched } from "./book.js";
+
+const book = opened();
+const KNIGHT = [[-1, -2], [-2, -1], [-2, 1], [-1, 2], [1, 2], [2, 1], [2, -1], [1, -2]];
+const figure = (number) => number.toLocaleString("en-US");
+
+// A page on a phone, opened as a file; its first player has made its search.
+async function first(name) {
+  const { page, complaints } = await open(book.browser, { width: WIDTHS[0] });
+  await page.goto(pathToFileURL(join(BOOK, name)).href);
+  const [player] = await players(page);
+  await searched(player, () => player.getByLabel("to the start").click());
+  const requests = () => player.evaluate((it) => it.requests);
+  const seek = (step) => player.evaluate((it, to) => it.transport.seek(to), step);
+  return { page, complaints, player, requests, seek };
+}
+
+const choose = (player, name, value) => searched(player, () => player.locator(`select[name=${name}]`).selectOption(value));
+
+test("the tree of lesson 1 has a try for each number that is placed, and a click leads to its step", async () => {
+  const { page, complaints, player, requests, seek } = await first("01-magic-brute.html");
+  const words = () => player.locator(".tree figcaption").innerText();
+  for (const [label, levels] of [["the chapter's", [9, 81, 729, 6561]], ["empty, order 2", [4, 16, 64, 256]]]) {
+    await searched(player, () => player.locator("select[name=puzzle]").selectOption({ label }));
+    await searched(player, () => player.getByLabel("to the end").click());
+    const [{ count }] = native(await requests());
+    assert.equal(count.placements, levels.reduce((sum, each) => sum + each));
+    assert.equal(await words(), `The tree has ${figure(count.placements)} tries, in its levels ${levels.map(figure).join(" · ")}.`);
+  }
+  await choose(player, "variant", "repeated");
+  await searched(player, () => player.getByLabel("to the end").click());
+  assert.match(await words(), /its levels 4 · 12 · 24 · 24\. It has 24 ends; the widest one seen here has 256\.$/);
+  // The second try of the first level: three numbers follow it in this tree, and it is a quarter of the row.
+  const { width, height } = await player.locator(".tree canvas").boundingBox();
+  await player.locator(".tree canvas").click({ position: { x: (width * 8) / 256, y: height / 8 } });
+  assert.equal(await player.getByRole("status").innerText(), "2 in (0,0).");
+  await seek(3);
+  assert.match(await player.locator(".tree canvas").getAttribute("aria-label"), /The board is \d levels deep\.$/);
+  assert.deepEqual(complaints, []);
+  await page.context().close();
+});
+
+test("the tree of lesson 2 has a try for each choice, and collapses when a filter is switched on", async () => {
+  const { page, complaints, player, requests, seek } = await first("02-magic-pruned.html");
+  const words = () => player.locator(".tree figcaption").innerText();
+  const choices = async () => {
+    const [{ marks }] = native(await requests());
+    return marks.filter(({ text }) => text?.startsWith("choice:")).length;
+  };
+  for (const variant of ["no-sums", "all", "no-sums", "all"]) {
+    await choose(player, "variant", variant);
+    await searched(player, () => player.getByLabel("to the end").click());
+    const [, tries] = (await words()).match(/^The (?:beginning of the )?tree has ([\d,]+) tries,/);
+    assert.equal(tries, figure(await choices()), `${variant}: ${await words()}`);
+  }
+  assert.match(await words(), /the widest one seen here has \d/);
+  // As many levels are lit as choices stand: each was made and is not taken back.
+  const [{ marks }] = native(await requests());
+  let open = [];
+  const steps = await player.locator(".log li").count();
+  assert.ok(steps > 20);
+  for (const [index, { text }] of marks.filter(({ kind }) => kind === "note").slice(0, 120).entries()) {
+    const [, kind, cell, numbers] = text.match(/(choice|taken back): (\(\d,\d\)) (?:keeps|has again) (.*)$/) ?? [];
+    if (kind === "choice") open.push(cell);
+    if (kind === "taken back" && open.at(-1) === cell && numbers.includes(" ")) open = open.slice(0, -1);
+    await seek(index + 1);
+    assert.match(await player.locator(".tree canvas").getAttribute("aria-label"), new RegExp(`The board is ${open.length} levels deep\\.$`), `step ${index + 1}: ${text}`);
+  }
+  assert.deepEqual(complaints, []);
+  await page.context().close();
+});
+
+test("lesson 3: a cell that is touched lights its three of 27 sets, and they are those of the board", async () => {
+  const { page, complaints, player, seek } = await first("03-sudoku-bitmask.html");
+  const expected = (digits, cell) => {
+    const [row, col] = [Math.floor(cell / 9), cell % 9];
+    const box = Math.floor(row / 3) * 3 + Math.floor(col / 3);
+    const inUnit = [(r) => r === row, (r, c) => c === col, (r, c) => Math.floor(r / 3) * 3 + Math.floor(c / 3) === box];
+    const sets = inUnit.map((holds) => digits.reduce((set, digit, at) => (/\d/.test(digit) && holds(Math.floor(at / 9), at % 9) ? set | (1 << (digit - 1)) : set), 0));
+    return { names: [`row ${row}`, `column ${col}`, `box ${box}`], sets, union: sets[0] | sets[1] | sets[2] };
+  };
+  const check = async (digits, cell) => {
+    const { names, sets, union } = expected(digits, cell);
+    const lines = (await player.locator(".sets .sum span").allInnerTexts()).slice(0, 4);
+    assert.deepEqual(lines, [...names.map((name, kind) => [name, sets[kind]]), ["all three, by |", union]].map(([name, set]) => `${name}: 0b${set.toString(2).padStart(9, "0")} = ${set}`));
+    assert.deepEqual(await player.locator(".lists .lit").allInnerTexts(), sets.map((set) => set.toString(2).padStart(9, "0")));
+    assert.equal(await player.locator(".lists li").count(), 27);
+    assert.equal(await player.locator(".board .in-unit").count(), 21);
+  };
+  const inputs = player.locator(".editor input");
+  const typed = () => inputs.evaluateAll((all) => all.map(({ value }) => value));
+  for (const cell of [0, 40, 71]) {
+    await inputs.nth(cell).focus();
+    await check(await typed(), cell);
+  }
+  await page.keyboard.press("ArrowUp");
+  await check(await typed(), 62);
+  await searched(player, () => player.getByLabel("one step forward").click());
+  await seek(40);
+  const digits = await player.locator(".board").first().getByRole("cell").allInnerTexts();
+  for (const cell of [13, 79]) {
+    await player.locator(".board").first().getByRole("cell").nth(cell).click();
+    await check(digits, cell);
+  }
+  assert.deepEqual(complaints, []);
+  await page.context().close();
+});
+
+test("lesson 5: the stack beside the calls is the stack of the search", async () => {
+  const { page, complaints, player, requests, seek } = await first("05-knight-dfs.html");
+  const [{ events }] = native(await requests());
+  const stack = [];
+  for (let at = 0; at < events.length && at < 3 * 150; at += 3) {
+    const place = [Math.floor(events[at + 1] / 5), events[at + 1] % 5];
+    const from = events[at + 2] < 0 ? stack.at(-2) : stack.at(-1);
+    // The move that led here is the last one that was tried.
+    if (from) from.next = KNIGHT.findIndex(([rows, cols]) => from.row + rows === place[0] && from.col + cols === place[1]) + 1;
+    if (events[at + 2] < 0) stack.pop();
+    else stack.push({ row: place[0], col: place[1], next: 0 });
+    await seek(at / 3 + 1);
+    const shown = await player.locator(".stacks").evaluate((it) => [...it.querySelectorAll("ol")].map((list) => [...list.children].map(({ textContent }) => textContent)));
+    assert.deepEqual(shown, [
+      stack.map(({ row, col }, index) => `extend_to((${row},${col}), ${index + 1})`),
+      stack.map(({ row, col, next }) => `(${row},${col}) next_move ${next}`),
+    ], `step ${at / 3 + 1}`);
+  }
+  assert.deepEqual(complaints, []);
+  await page.context().close();
+});
+
+test("lesson 6: you are the knight, and the rule and Roth's rule go where the program goes", async () => {
+  const { page, complaints, player } = await first("06-knight-warnsdorff.html");
+  await player.getByLabel("one step forward").click();
+  const heats = await player.locator(".board").nth(1).locator("[role=cell].heated").evaluateAll((cells) => cells.map((cell) => [Number(cell.textContent), parseFloat(cell.style.getPropertyValue("--heat"))]));
+  assert.ok(heats.length > 60 && heats.every(([ways, heat]) => heat === Math.round(((8 - ways) / 8) * 60)), "the fewer ways, the hotter");
+
+  const own = page.locator("grid-knight");
+  const cells = () => own.getByRole("gridcell").allInnerTexts();
+  const said = () => own.getByRole("status").innerText();
+  const runs = native(["rule", "roth"].map((variant) => ({ lesson: "knight-warnsdorff", run: "yes", variant, size: "6x6", start: "0,0" })));
+  for (const [index, name] of ["The rule's move", "Roth's move", "The rule's move"].entries()) {
+    const { events, boards } = runs[index % 2];
+    const steps = [];
+    for (let at = 0; at < events.length; at += 3) if (boards[events[at]].role === "main") steps.push(events[at + 1]);
+    await button(own, "Start over").click();
+    while (await button(own, name).isEnabled()) await button(own, name).click();
+    const shown = await cells();
+    steps.forEach((cell, step) => assert.ok(shown[cell] === String(step + 1), `${name}: step ${step + 1} is in ${shown.indexOf(String(step + 1))}, and the program's in ${cell}`));
+    assert.match(await said(), steps.length === 36 ? /A tour of 36 cells\.$/ : new RegExp(`Stuck after ${steps.length} of 36 cells\\.$`));
+  }
+  // By keyboard, and not where no move leads.
+  await button(own, "Start over").click();
+  await own.getByRole("gridcell").first().focus();
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("Enter");
+  assert.equal(await said(), "(0,1) is no knight's move away.");
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  assert.match(await said(), /^\(1,2\), with 5 ways on, as the rule goes\. 2 of 36 cells\.$/);
+  await own.getByRole("gridcell").nth(16).click();
+  assert.match(await said(), /^The rule goes to \(\d,\d\), with \d ways? on; you went to \(2,4\), with \d ways on\. 3 of 36 cells\.$/);
+  await button(own, "Undo").click();
+  assert.equal((await cells())[8], "2");
+  assert.deepEqual(complaints, []);
+  await page.context().close();
+});
+
+test("lesson 7: the bars count the walks that have ended, and a bet is read from them", async () => {
+  const { page, complaints, player, requests } = await first("07-knight-random.html");
+  const titles = () => player.locator(".bars span").evaluateAll((all) => all.map(({ title }) => Number(title.match(/: (\d+)$/)[1])));
+  assert.ok((await titles()).every((count) => count === 0));
+  await player.getByLabel("your bet").fill("22");
+  await player.getByLabel("your bet").blur();
+  await player.getByLabel("to the end").click();
+  const [{ events, boards }] = native(await requests());
+  const lengths = new Map();
+  for (let at = 0; at < events.length; at += 3) if (boards[events[at]].role === "main") lengths.set(events[at], events[at + 2]);
+  const expected = Array(25).fill(0);
+  for (const length of lengths.values()) expected[length - 1] += 1;
+  assert.deepEqual(await titles(), expected);
+  const most = Math.max(...expected);
+  const words = `${lengths.size} walks have ended, most after ${expected.indexOf(most) + 1} cells: ${most}. After 22, your bet: ${expected[21]}.`;
+  assert.equal(await player.locator(".lengths p").innerText(), words);
+  assert.equal(await player.locator(".bars .bet").count(), 1);
+  assert.deepEqual(complaints, []);
+  await page.context().close();
+});
+
+test("lesson 8: a digit stays when a rule places it there now, and a log of the program is accepted whole", async () => {
+  const { page, complaints } = await first("08-sudoku-deduction.html");
+  const own = page.locator("grid-deduce");
+  const puzzle = await own.getAttribute("puzzle");
+  const inputs = own.locator(".editor input");
+  const said = () => own.getByRole("status").innerText();
+  const [{ marks }] = native([{ lesson: "sudoku-deduction", run: "yes", puzzle }]);
+  const log = marks.filter(({ kind }) => kind === "note").map(({ text }) => text);
+  for (const time of ["first", "second"]) {
+    for (const [index, line] of log.entries()) {
+      const [, row, col, digit] = line.match(/^r(\d)c(\d) = (\d): /);
+      const cell = (row - 1) * 9 + Number(col) - 1;
+      if (index % 9 === 0) {
+        // The cell holds this digit in the end, so no rule places another.
+        await inputs.nth(cell).fill(String((digit % 9) + 1));
+        assert.match(await said(), /fits in r\dc\d, and neither rule places it there yet\.$|does not fit in r\dc\d/);
+        assert.equal(await inputs.nth(cell).inputValue(), "");
+        await button(own, "Where is one?").click();
+        assert.match(await said(), /^Look at r\dc\d\.$/);
+      }
+      await inputs.nth(cell).fill(digit);
+      assert.equal(await inputs.nth(cell).inputValue(), digit, `${time}: ${line}: ${await said()}`);
+      const mine = await own.locator(".log li").last().innerText();
+      assert.ok(mine.startsWith(`r${row}c${col} = ${digit}: `), mine);
+      if (line.endsWith("no other digit fits there")) assert.equal(mine, line);
+    }
+    assert.equal(await said(), `Solved by ${log.length} deductions.`);
+    await button(own, "Start over").click();
+    assert.equal(await inputs.evaluateAll((all) => all.map(({ value }) => value || ".").join("")), puzzle);
+  }
+  assert.deepEqual(complaints, []);
+  await page.context().close();
+});
+
+test("lesson 9: your own swaps draw a curve beside the one of the search", async () => {
+  const { page, complaints, player } = await first("09-magic-local-search.html");
+  assert.ok(await player.locator("svg.curve").isVisible());
+  assert.ok((await player.locator("select[name=size] option").allInnerTexts()).includes("8 rows × 8 columns"));
+  const own = page.locator("grid-square");
+  const words = () => own.locator("figcaption").innerText();
+  const error = async () => Number((await own.locator(".error").innerText()).match(/Error ([\d,]+)/)[1].replace(",", ""));
+  for (const time of ["first", "second"]) {
+    await own.getByText(/^the search/).waitFor();
+    const [{ ending }] = native([{ lesson: "magic-local-search", run: "yes", size: "4x4", puzzle: await own.evaluate((it) => it.text), limit: 0 }]);
+    const end = ending.text.match(/error ([\d,]+)/)?.[1] ?? "0";
+    const before = await error();
+    await own.locator(".board button").nth(0).click();
+    await own.locator(".board button").nth(15).click();
+    await own.locator(".board button").nth(1).click();
+    await own.locator(".board button").nth(14).click();
+    assert.match(await words(), new RegExp(`^the search ${figure(before)} → ${end} in \\d+ steps · you ${figure(before)} → ${figure(await error())} in 2 steps$`), time);
+    await button(own, "Mix").click();
+  }
+  assert.deepEqual(complaints, []);
+  await page.context().close();
+});
