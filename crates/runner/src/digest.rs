@@ -26,7 +26,7 @@ pub fn digest(folder: &Path) -> String {
 fn read_rust(path: &Path, files: &mut BTreeMap<PathBuf, Vec<u8>>) {
     if let Ok(entries) = fs::read_dir(path) {
         entries.flatten().for_each(|entry| read_rust(&entry.path(), files));
-    } else if !path.extension().is_some_and(|extension| extension == "bak") {
+    } else if path.extension().is_none_or(|extension| extension != "bak") {
         files.extend(fs::read(path).map(|text| (path.to_path_buf(), text)));
     }
 }

@@ -113,7 +113,8 @@ impl Repair {
     fn worst(&self) -> usize {
         let Excess { rows, columns, diagonal, anti_diagonal } = &self.excess;
         let lines = rows.iter().chain(columns).chain([diagonal, anti_diagonal]);
-        lines.map(|excess| excess.unsigned_abs() as usize).max().unwrap_or(0)
+        let most = lines.map(|excess| excess.unsigned_abs()).max().unwrap_or(0);
+        usize::try_from(most).unwrap_or(usize::MAX)
     }
     // ANCHOR_END: descend
 

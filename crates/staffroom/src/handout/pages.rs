@@ -93,7 +93,8 @@ fn written_out(
             whole += shown.trim_end();
         // Moving boards need the solutions, compiled. In a chapter the note names commands that a
         // class does not have. A question with its reason has several lines.
-        } else if is_asked || BOARDS.iter().any(|board| line.contains(board))
+        } else if is_asked
+            || BOARDS.iter().any(|board| line.contains(board))
             || (lesson.is_none() && commands.lack(line))
         {
             let is_begun = is_asked || line.contains("<grid-question");
