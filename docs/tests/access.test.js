@@ -217,7 +217,7 @@ test("a player needs no mouse, and leaves mdBook's arrow keys alone", async () =
 
   await page.evaluate(() => document.activeElement.blur());
   await page.keyboard.press("ArrowRight");
-  await page.waitForURL(/06-knight-warnsdorff/);
+  await page.waitForURL(/05-knight-dfs-further/);
   await page.context().close();
 });
 

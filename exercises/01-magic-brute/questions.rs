@@ -11,13 +11,13 @@ mod watch;
 use exam::{
     Ask,
     inputs::{
-        board, changed, durer, exchanged, images, in_order, odd_square, or_none, shuffled, sizes,
-        small,
+        board, changed, durer, exchanged, in_order, odd_square, or_none, shuffled, sizes, small,
     },
     variant,
 };
 use grid::{Grid, Pos, Size};
 
+pub use self::explain::{lo_shu, squares};
 use self::watch::{beginning, watched};
 use super::lesson::{
     Board, all_different, anti_diagonal_is_magic, columns_are_magic, diagonal_is_magic, is_magic,
@@ -351,15 +351,6 @@ fn step_10_search(ask: &mut Ask) {
 }
 
 // Boards
-
-pub fn lo_shu() -> Board {
-    Grid::from_rows([[2, 7, 6], [9, 5, 1], [4, 3, 8]])
-}
-
-/// All eight of order 3: the first one, turned and mirrored.
-pub fn squares() -> Vec<Board> {
-    images(&lo_shu())
-}
 
 /// Boards whose lines have the magic sum and where numbers stand twice. Their numbers have more in common with
 /// 1 to 16 than the sum: that of the squares, that of the cubes and the exclusive or; that of the squares and

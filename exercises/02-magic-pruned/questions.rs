@@ -7,18 +7,18 @@ mod boards;
 #[path = "questions/explain.rs"]
 mod explain;
 
-use std::{fmt, ops::ControlFlow, slice::from_ref};
+use std::{ops::ControlFlow, slice::from_ref};
 
 use exam::{
     Ask,
-    inputs::{joined, or_none, small},
+    inputs::{or_none, small},
     variant,
 };
 use grid::{Pos, Size};
 use referee::magic;
 
+pub use self::boards::{all, board_with, full, shown};
 use self::boards::{at, bits, boards, changed, filters, named, pairs, scattered, some_of, square};
-pub use self::boards::{board_with, full};
 use super::lesson::{
     Domain, Domains, Filters, between, extremes, filter_different, filter_sums, filter_symmetry,
     from_the_middle, lines, narrow, propagate, search, smallest_domain, undo,
@@ -388,22 +388,4 @@ fn exhaust(filter: Filter, domains: &mut Domains) -> bool {
         }
     }
     true
-}
-
-pub fn shown(domain: Domain) -> String {
-    let has = |number: u32| domain.0.checked_shr(number).is_some_and(|bits| bits & 1 == 1);
-    let runs = (0..64).filter(|&it| has(it) && !has(it.wrapping_sub(1))).map(|first| {
-        let last = (first..64).find(|&it| !has(it + 1)).unwrap_or(first);
-        if first == last { format!("{first}") } else { format!("{first}-{last}") }
-    });
-    format!("{{{}}}", joined(runs, ","))
-}
-
-/// All domains, a row a line, and the trail, a change a line.
-pub fn all(domains: &Domains) -> impl fmt::Display {
-    let row = |row: &[Domain]| joined(row.iter().map(|&it| shown(it)), " ");
-    let rows = domains.cells.cells().chunks(domains.order().max(1)).map(row);
-    let trail = domains.trail.iter().map(|&(pos, it)| format!("trail: {pos} {}", shown(it)));
-    let lines = rows.chain(trail);
-    fmt::from_fn(move |f| f.write_str(&joined(lines.clone(), "\n")))
 }

@@ -4,7 +4,7 @@
 
 use exam::{
     Ask,
-    inputs::{board, changed, durer, exchanged, in_order},
+    inputs::{board, changed, durer, exchanged, images, in_order},
 };
 use grid::{Grid, Pos, Size, record};
 use referee::magic;
@@ -13,7 +13,6 @@ use super::super::lesson::{
     Board, all_different, anti_diagonal_is_magic, columns_are_magic, diagonal_is_magic, is_magic,
     magic_sum, next_pos, rows_are_magic, search, search_from,
 };
-use super::{lo_shu, squares};
 
 pub fn step_1_magic_sum(ask: &mut Ask) {
     ask.explain("the rows share the sum of all numbers", || {
@@ -187,4 +186,13 @@ fn assert_line(
         found == expected,
         "whether {what} of this board sums to {sum}: it is {expected}, but yours says {found}:\n{board}"
     );
+}
+
+pub fn lo_shu() -> Board {
+    Grid::from_rows([[2, 7, 6], [9, 5, 1], [4, 3, 8]])
+}
+
+/// All eight of order 3: the first one, turned and mirrored.
+pub fn squares() -> Vec<Board> {
+    images(&lo_shu())
 }

@@ -1,8 +1,10 @@
 //! The boards of the questions, the sets of numbers in their cells, and which filters are on.
 
+use std::fmt;
+
 use exam::{
     Ask, Rng,
-    inputs::{durer, odd_square, small},
+    inputs::{durer, joined, odd_square, small},
 };
 use grid::{Grid, Pos};
 
@@ -107,4 +109,22 @@ pub fn named(filters: &Filters) -> String {
     let words = ["different ", "symmetry ", "sums ", "repeat "].into_iter();
     let on = words.zip([different, symmetry, sums, repeat]).filter(|it| it.1);
     format!("[{}]", on.map(|it| it.0).collect::<String>().trim_end())
+}
+
+pub fn shown(domain: Domain) -> String {
+    let has = |number: u32| domain.0.checked_shr(number).is_some_and(|bits| bits & 1 == 1);
+    let runs = (0..64).filter(|&it| has(it) && !has(it.wrapping_sub(1))).map(|first| {
+        let last = (first..64).find(|&it| !has(it + 1)).unwrap_or(first);
+        if first == last { format!("{first}") } else { format!("{first}-{last}") }
+    });
+    format!("{{{}}}", joined(runs, ","))
+}
+
+/// All domains, a row a line, and the trail, a change a line.
+pub fn all(domains: &Domains) -> impl fmt::Display {
+    let row = |row: &[Domain]| joined(row.iter().map(|&it| shown(it)), " ");
+    let rows = domains.cells.cells().chunks(domains.order().max(1)).map(row);
+    let trail = domains.trail.iter().map(|&(pos, it)| format!("trail: {pos} {}", shown(it)));
+    let lines = rows.chain(trail);
+    fmt::from_fn(move |f| f.write_str(&joined(lines.clone(), "\n")))
 }

@@ -56,7 +56,8 @@ impl Packages {
                 files.into_iter().zip(names.iter().map(String::as_str)).collect();
             put("Cargo.toml", &workspace::package(&package, &exercise, &programs, lints()))?;
             for (file, text) in &solution.files {
-                put(&format!("src/{file}"), text)?;
+                // The solutions were written as crates of their own.
+                put(&format!("src/{file}"), &text.replace("crate::", "crate::lesson::"))?;
             }
             let own = Path::new("src/lib.rs");
             put("checks.rs", &workspace::student_program(lesson, own))?;

@@ -41,7 +41,7 @@ fn a_course_in_order_passes_and_each_break_is_told() {
     exercises/01-double/stub.rs: the stub is not what the solution gives: line 17
       found        2 * number
       expected     todo!("step 1: double")
-    /tmp/.tmpCrD4bb/exercises/01-double/questions.rs:10: `double is twice` passes although no step is written
+    exercises/01-double/questions.rs:10: `double is twice` passes although no step is written
     exercises/01-double/questions.rs:9: `step_1_double` passes although no step is written
     "#);
 
@@ -59,7 +59,7 @@ fn a_course_in_order_passes_and_each_break_is_told() {
 
     // No mistake fails this check.
     let check = broken(&small, QUESTIONS, "quadruple(3), 12", "quadruple(0), 0");
-    assert_snapshot!(check, @r#"/tmp/.tmpCrD4bb/exercises/01-double/questions.rs:25: no known mistake of `step_2_quadruple` fails "quadruple is four times""#);
+    assert_snapshot!(check, @r#"exercises/01-double/questions.rs:25: no known mistake of `step_2_quadruple` fails "quadruple is four times""#);
 
     let lost = broken(
         &small,
@@ -92,8 +92,8 @@ fn a_course_in_order_passes_and_each_break_is_told() {
         (QUESTIONS, "quadruple(3), 12, \"four times", "3, 12, \"four times"),
     ];
     assert_snapshot!(small.with(&astray, || problems(&small)), @r#"
-    /tmp/.tmpCrD4bb/exercises/01-double/questions.rs:10: `double is twice` needs step 2 (`quadruple`), which comes later
-    /tmp/.tmpCrD4bb/exercises/01-double/questions.rs:25: `quadruple is four times` fails on the stub, but not with "not yet implemented":
+    exercises/01-double/questions.rs:10: `double is twice` needs step 2 (`quadruple`), which comes later
+    exercises/01-double/questions.rs:25: `quadruple is four times` fails on the stub, but not with "not yet implemented":
     assertion `left == right` failed: four times 3 is 12
       left: 3
      right: 12
@@ -134,17 +134,7 @@ fn a_course_in_order_passes_and_each_break_is_told() {
     assert_snapshot!(fits_nowhere, @"solutions/01-double/mistakes.md:10: the lines without `+` do not stand together in `double`");
     let solution = &format!("{SOLUTION}/src/lib.rs");
     let no_token = broken(&small, solution, "double(double(number))", "double(double(number)");
-    assert_snapshot!(no_token, @"
-    solutions/01-double/src/lib.rs:15: cannot parse string into token stream
-    /tmp/.tmpCrD4bb/target/staffroom/stubs: error: failed to load manifest for workspace member `/tmp/.tmpCrD4bb/target/staffroom/stubs/lessons/*`
-    referenced by workspace at `/tmp/.tmpCrD4bb/target/staffroom/stubs/Cargo.toml`
-
-    Caused by:
-      failed to read `/tmp/.tmpCrD4bb/target/staffroom/stubs/lessons/*/Cargo.toml`
-
-    Caused by:
-      No such file or directory (os error 2)
-    ");
+    assert_snapshot!(no_token, @"solutions/01-double/src/lib.rs:15: cannot parse string into token stream");
 
     let also_right = format!("{SOLUTION}/also-right/solutions.rs");
     let wrong = broken(&small, &also_right, "2 * number", "2 * number + number / 3");
