@@ -1,6 +1,6 @@
 // <grid-code when="place: board.set(pos, number) ; remove: board.set(pos, 0)">a block of code</grid-code>
 //
-// Code that the next player of the page runs: it stands folded beside the boards, and the line that runs is lit.
+// Code that the next player of the page runs, or else the last one: it stands folded beside the boards, and the line that runs is lit.
 // `when` says which line runs at a step, each by a part of its text that no other line has: `place`,
 // `label 1`, where that number is placed, `remove`, `swap`, `answer`, and `note TEXT`. A click on such a
 // line leads to the next time that it runs.
@@ -11,7 +11,8 @@
   class GridCode extends HTMLElement {
     connectedCallback() {
       const source = this.querySelector("pre code");
-      const player = [...document.querySelectorAll("grid-player")].find((each) => this.compareDocumentPosition(each) & Node.DOCUMENT_POSITION_FOLLOWING);
+      const all = [...document.querySelectorAll("grid-player")];
+      const player = all.find((each) => this.compareDocumentPosition(each) & Node.DOCUMENT_POSITION_FOLLOWING) ?? all.at(-1);
       if (source === null || player === undefined) return;
       const bindings = this.getAttribute("when").split(" ; ").map((each) => each.split(/: (.*)/s).slice(0, 2));
       player.showCode(new Code(source.textContent.split("\n"), bindings, (kind) => player.goToNext(kind)));

@@ -27,7 +27,7 @@
         svg("circle", { cx: x(at), cy: y(errors[at]), r: 3.5, class: name }),
       ]);
       this.svg.replaceChildren(svg("line", { x1: 0, x2: WIDTH, y1: HEIGHT - 3, y2: HEIGHT - 3, class: "axis" }), ...parts);
-      const words = lines.map(({ label, errors, at }) => `${label} ${grouped(errors[0])} → ${grouped(errors[at])} in ${grouped(at)} steps`);
+      const words = lines.map(({ label, errors, at }) => `${label} ${grouped(errors[0])} → ${grouped(errors[at])} after ${grouped(at)} swaps`);
       this.words.textContent = words.join(" · ");
       this.svg.setAttribute("aria-label", this.words.textContent);
     }

@@ -12,7 +12,7 @@
       Object.assign(this, { lane, view, touched: null, values: [] });
       this.sets = KINDS.map(() => Array.from({ length: 9 }, () => element("li", {})));
       const lists = KINDS.map((_, index) => element("section", { "aria-label": `sets of the ${MANY[index]}` }, element("p", {}, MANY[index]), element("ol", { start: 0 }, ...this.sets[index])));
-      this.words = element("p", { class: "sum", role: "status" });
+      this.words = element("p", { class: "sum" });
       this.panel = element("div", { class: "sets" }, element("div", { class: "lists" }, ...lists), this.words);
       for (const kind of ["pointerdown", "focusin"]) lane.root.addEventListener(kind, ({ target }) => this.#touch(target));
     }

@@ -243,7 +243,7 @@ test("lesson 9: your own swaps draw a curve beside the one of the search", async
     await own.locator(".board button").nth(15).click();
     await own.locator(".board button").nth(1).click();
     await own.locator(".board button").nth(14).click();
-    assert.match(await words(), new RegExp(`^the search ${figure(before)} → ${end} in \\d+ steps · you ${figure(before)} → ${figure(await error())} in 2 steps$`), time);
+    assert.match(await words(), new RegExp(`^the search ${figure(before)} → ${end} after \\d+ swaps · you ${figure(before)} → ${figure(await error())} after 2 swaps$`), time);
     await button(own, "Mix").click();
   }
   assert.deepEqual(complaints, []);
