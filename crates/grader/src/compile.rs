@@ -281,8 +281,10 @@ fn refused_code(messages: &[Diagnostic], other: &str) -> (Status, String) {
         error.spans.iter().any(|span| span.is_primary && span.file.starts_with("src/"))
     };
     // Code without a place is refused by the linker.
-    if errors.iter().any(|error| error.spans.is_empty()) {
-        if messages.iter().any(|error| error.text.contains("Resource temporarily unavailable")) {
+    let mut of_linker = errors.iter().filter(|error| error.spans.is_empty()).peekable();
+    if of_linker.peek().is_some() {
+        // What the linker says of the system stands below the message itself.
+        if of_linker.any(|error| error.rendered.contains("Resource temporarily unavailable")) {
             let detail = "the linker could not start: this machine starts no more processes";
             return (Status::NotJudged, detail.to_string());
         }

@@ -1,7 +1,7 @@
 //! Reads puzzles one by one, in the shapes in which people have them, and says what is wrong with a line.
 //!
-//! [`FORMATS`] lists the shapes. [`line`](super::line) says what a line is, [`rows`](super::rows) which rows
-//! make a board, [`notation`](super::notation) what its symbols mean. However long the input or one of its
+//! [`FORMATS`] lists the shapes. [`super::line`] says what a line is, [`super::rows`] which rows
+//! make a board, [`super::notation`] what its symbols mean. However long the input or one of its
 //! lines is, only a few puzzles are kept.
 
 use std::{

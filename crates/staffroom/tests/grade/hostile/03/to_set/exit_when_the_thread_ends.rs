@@ -1,4 +1,4 @@
-//! crashed: wrong answers, and an exit with 0 after the last of them
+//! failed: wrong answers, and an exit with 0 after the last of them
 struct Leave;
 
 impl Drop for Leave {
