@@ -10,7 +10,7 @@ mod questions;
 pub(crate) use lesson::*;
 
 fn main() -> ExitCode {
-    exam::main(&[questions::QUESTIONS], option_env!("EXERCISE_DIGEST"))
+    ::exam::main(&[questions::QUESTIONS], option_env!("EXERCISE_DIGEST"))
 }
 
 /// What a plain `cargo test` says, beside your own tests.

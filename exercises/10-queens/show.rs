@@ -10,6 +10,6 @@ mod scene;
 pub(crate) use lesson::*;
 
 fn main() -> ExitCode {
-    let play = || replay::child::run(scene::scene(), env!("CARGO_PKG_NAME"));
-    exam::one_check(option_env!("EXERCISE_DIGEST"), play)
+    let play = || ::replay::child::run(scene::scene(), env!("CARGO_PKG_NAME"));
+    ::exam::one_check(option_env!("EXERCISE_DIGEST"), play)
 }

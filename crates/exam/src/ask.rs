@@ -22,6 +22,9 @@ const UNWRITTEN: &str = "not yet implemented: step ";
 // What is said of a panic that says nothing.
 pub(crate) const NO_MESSAGE: &str = "without a message";
 
+// Of a panic's message more bytes are not kept.
+const MOST_OF_A_MESSAGE: usize = 1 << 20;
+
 // The beginning of an answer that is a panic.
 pub(crate) const PANICKED: &str = "it panicked: ";
 
@@ -268,11 +271,12 @@ pub(crate) fn explanations(question: &Question, hear: &mut dyn FnMut(Explanation
     }
 }
 
-/// What a panic says.
+/// What a panic says, at most its first mebibyte.
 pub(crate) fn message(payload: &(dyn std::any::Any + Send)) -> String {
-    let text = payload.downcast_ref::<&str>().map(|text| (*text).to_string());
-    let text = text.or_else(|| payload.downcast_ref::<String>().cloned());
-    text.unwrap_or_else(|| NO_MESSAGE.to_string())
+    let text = payload.downcast_ref::<&str>().copied();
+    let text = text.or_else(|| payload.downcast_ref::<String>().map(String::as_str));
+    let text = text.unwrap_or(NO_MESSAGE);
+    text[..text.floor_char_boundary(MOST_OF_A_MESSAGE)].to_string()
 }
 
 /// `answer` as it is shown. Fingerprints are of the answer itself.

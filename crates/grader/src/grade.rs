@@ -153,9 +153,6 @@ fn judged(
     settings: &Settings<'_>,
 ) -> Result<Record, Refusal> {
     let Settings { tools, out, .. } = settings;
-    if source.values().all(|text| text.trim().is_empty()) {
-        return Err(Refusal::new(Status::DidNotCompile, "the file is empty"));
-    }
     let ours = |reason| Refusal::new(Status::GraderError, reason);
     let kit = GradingKit::of(exercise, *tools).map_err(ours)?;
     let seeds = seeds(&submission.id, exercise, &source, settings.secret);
@@ -166,7 +163,9 @@ fn judged(
     }
 
     let without = |status, detail| Record::without_questions(submission, status, detail);
+    let is_empty = source.values().all(|text| text.trim().is_empty());
     let record = match Work::begin(out) {
+        Ok(_) if is_empty => without(Status::DidNotCompile, "the file is empty".to_string()),
         Ok(work) => Exam { kit: &kit, seeds, tools: *tools, work: work.folder() }
             .record(&source)
             .unwrap_or_else(|Refusal { status, detail }| {

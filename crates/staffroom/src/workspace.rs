@@ -134,7 +134,7 @@ pub fn student_program(lesson: &Lesson, path: &Path) -> String {
     format!(
         "//! A student's file and the questions.\n#[path = {path:?}]\nmod lesson;\n#[path = {questions:?}]\n\
          mod questions;\n#[allow(unused)]\npub(crate) use lesson::*;\n{}",
-        main("exam::main(&[questions::QUESTIONS], None)")
+        main("::exam::main(&[questions::QUESTIONS], None)")
     )
 }
 
@@ -143,7 +143,7 @@ pub fn scene_program(scene: &Path, path: &Path, who: &str) -> String {
     format!(
         "//! A student's file and the scene.\n#[path = {path:?}]\nmod lesson;\n#[path = {scene:?}]\n\
          mod scene;\n#[allow(unused)]\npub(crate) use lesson::*;\n{}",
-        main(&format!("exam::one_check(None, || replay::child::run(scene::scene(), {who:?}))"))
+        main(&format!("::exam::one_check(None, || ::replay::child::run(scene::scene(), {who:?}))"))
     )
 }
 

@@ -1,4 +1,4 @@
-//! too_much_output: a constant of a gigabyte, which would be in the program
+//! too_much_output timed_out out_of_memory: a constant of a gigabyte, which would be in the program
 
 static LARGE: [u8; 1 << 30] = [1; 1 << 30];
 

@@ -5,5 +5,5 @@ mod questions;
 pub(crate) use lesson::*;
 
 fn main() -> std::process::ExitCode {
-    exam::main(&[questions::QUESTIONS], option_env!("EXERCISE_DIGEST"))
+    ::exam::main(&[questions::QUESTIONS], option_env!("EXERCISE_DIGEST"))
 }
