@@ -25,6 +25,9 @@ use crate::{
 
 // The variable with the digest, which `exercise.rs` and `show.rs` compile in.
 const DIGEST: &str = "EXERCISE_DIGEST";
+// A package of the course with the most libraries. Cargo builds a library anew for other features of it, and
+// a build that names this package too takes the features that the coach itself was built with.
+const BESIDE: &str = "coach";
 // How often a program is built whose files change while it is built.
 const TRIES: usize = 3;
 // How often a build looks at its cancel token.
@@ -174,6 +177,10 @@ impl<'a> Build<'a> {
             .arg(format!("--message-format={format}"))
             .env(DIGEST, digest)
             .current_dir(self.root);
+        // In `debug/`, a workspace of its own, there is none.
+        if self.root.join("crates").join(BESIDE).is_dir() {
+            command.args(["--package", BESIDE]);
+        }
         command
     }
 }
