@@ -1,4 +1,4 @@
-//! Files of puzzles in the shapes that people have: `shapes/` holds one of each, `transcripts/shapes.txt` what
+//! Files of puzzles in the shapes that people have: `shapes/` holds one of each, `transcripts/shapes.snap` what
 //! comes out; and files that nobody wrote, with lines between the boards or with damage.
 
 use std::{
@@ -25,7 +25,8 @@ use crate::support::{Said, run, run_with};
 #[test]
 fn each_shape_has_a_session() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests");
-    let sessions = fs::read_to_string(folder.join("transcripts/shapes.txt")).expect("the sessions");
+    let sessions =
+        fs::read_to_string(folder.join("transcripts/shapes.snap")).expect("the sessions");
     let files: Vec<PathBuf> = fs::read_dir(folder.join("shapes"))
         .expect("the shapes")
         .map(|file| file.expect("a file").path())

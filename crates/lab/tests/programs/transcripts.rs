@@ -1,32 +1,36 @@
-//! The programs as a person uses them: sessions in `transcripts/*.txt`.
+//! The programs as a person uses them: sessions in `transcripts/*.snap`, which are insta's snapshots.
 //!
 //! `$ knight-bfs --size 3` runs a program, and lines with `< ` are its input. Then comes what it says:
 //! standard output as it is, standard error with `! ` before each line, and the exit code, as `[1]`,
 //! when it is not 0. A time is shown as `TIME`, because it differs from run to run. Lines with `// ` are
-//! remarks. `ACCEPT=knight-bfs cargo test -p lab --test programs` writes down what that program says
-//! now.
+//! remarks. A new session is written into the file, without an answer: insta adds what the program says.
 
-use std::{env, fs, path::Path};
+use std::{fs, path::Path};
 
 use crate::support::{run, run_with};
 
 #[test]
 fn each_program_says_what_it_said() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/transcripts");
-    let accepted = env::var("ACCEPT").map(|name| name.replace('-', "_"));
     let mut sessions = 0;
-    for entry in fs::read_dir(&folder).expect("the transcripts") {
-        let path = entry.expect("a transcript").path();
-        let expected = fs::read_to_string(&path).expect("a transcript is text").replace('\r', "");
-        let said = played(&expected);
-        sessions += said.matches("\n$ ").count();
-        if path.file_stem().is_some_and(|stem| accepted.as_deref().is_ok_and(|it| stem == it)) {
-            fs::write(&path, said).expect("the transcript can be written");
-        } else {
-            let file = path.display();
-            assert!(said == expected, "{file}: expected\n{expected}\nbut it says\n{said}");
+    insta::with_settings!({
+        snapshot_path => "../transcripts",
+        prepend_module_to_snapshot => false,
+        omit_expression => true,
+    }, {
+        for entry in fs::read_dir(&folder).expect("the transcripts") {
+            let path = entry.expect("a transcript").path();
+            if path.extension().is_none_or(|extension| extension != "snap") {
+                continue;
+            }
+            let transcript = fs::read_to_string(&path).expect("a transcript is text").replace('\r', "");
+            let session = transcript.splitn(3, "---\n").last().expect("what follows insta's head");
+            let played = played(session);
+            sessions += played.matches("\n$ ").count();
+            let name = path.file_stem().expect("a name").to_string_lossy();
+            insta::assert_snapshot!(name.as_ref(), played);
         }
-    }
+    });
     assert!(sessions > 50, "only {sessions} sessions were found in {}", folder.display());
 }
 

@@ -45,7 +45,7 @@ const TEMPLATES: [(&str, &str); 22] = [
     ("docs/src/generated/«folder»/figures.md", include_str!("templates/figures.md.txt")),
     ("crates/lab/src/lessons/«library».rs", include_str!("templates/program.rs.txt")),
     ("crates/lab/src/lessons/«library»/figures.rs", include_str!("templates/figures.rs.txt")),
-    ("crates/lab/tests/transcripts/«library».txt", include_str!("templates/transcript.txt")),
+    ("crates/lab/tests/transcripts/«library».snap", include_str!("templates/transcript.txt")),
 ];
 
 /// The files of a new lesson, before they are written.
