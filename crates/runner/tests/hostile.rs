@@ -1,5 +1,5 @@
 //! Checks that loop, exit, lie, overflow, flood and abort: each gets its verdict, and a good one
-//! beside them keeps its own. They are in `examples/misbehaving.rs`, which cargo builds before this test.
+//! beside them keeps its own. They are in `fixture/misbehaving.rs`, which cargo builds before this test.
 
 use std::{
     path::{Path, PathBuf},
@@ -17,10 +17,7 @@ fn fixture() -> PathBuf {
 }
 
 fn runner(limit: Duration) -> Runner {
-    let own = std::env::current_exe().expect("this program");
-    let target = own.ancestors().nth(2).expect("target/debug/deps/hostile");
-    let name = format!("examples/misbehaving{}", std::env::consts::EXE_SUFFIX);
-    Runner { limit, ..Runner::new(&target.join(name), &fixture()) }
+    Runner { limit, ..Runner::new(Path::new(env!("CARGO_BIN_EXE_misbehaving")), &fixture()) }
 }
 
 fn checks() -> Vec<Check> {
