@@ -13,7 +13,7 @@
   }
 
   class BoardView {
-    // `picture` says what a number in a cell means: see `crates/replay`. `edged` is the board with the
+    // `picture` says what a number in a cell means: see `crates/core/replay`. `edged` is the board with the
     // numbers of its rows and columns, which count from `counts`.
     constructor({ rows, cols }, picture, label, counts = 0) {
       this.picture = picture;

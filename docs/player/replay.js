@@ -1,6 +1,6 @@
 // One recorded search: where it is, and what stands on its boards there.
 //
-// The format of a recording is described in `crates/replay/src/json.rs`. A step is one event on a
+// The format of a recording is described in `crates/core/replay/src/json.rs`. A step is one event on a
 // main board; what the search notes beside it belongs to the step before. Where domains shrink beside the
 // numbers, a step is one change of a domain.
 "use strict";

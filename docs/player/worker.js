@@ -19,7 +19,7 @@ self.onmessage = async ({ data }) => {
   }
 };
 
-// The program was packed by `crates/player/src/bin/pack.rs`.
+// The program was packed by `crates/author/player/src/bin/pack.rs`.
 async function unpacked(text) {
   const packed = Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
   const stream = new Blob([packed]).stream().pipeThrough(new DecompressionStream("deflate"));

@@ -1,0 +1,121 @@
+//! Runs all searches in turn, round after round, and takes the ratios of each round.
+//!
+//! A machine that is slow for a while is slow for all searches in that round, so a ratio within a
+//! round is far steadier than a ratio of two times that were measured one after the other.
+
+use std::{fmt::Write, time::Duration};
+
+use programs::{
+    sorted::Sorted,
+    text::{counted, grouped, time as shown},
+};
+
+use crate::{clock, contests::Contest, runner::Runner};
+
+/// Runs a contest until so many rounds are over, or the time.
+pub(crate) fn measure(contest: &mut Contest, rounds: u32, limit: Duration) {
+    // Processor time here and elsewhere, so that a busy machine does not shorten the measurement.
+    let begin = clock::now();
+    let mut elsewhere = Duration::ZERO;
+    // The first round warms the caches and finds how often to ask; it is not counted.
+    for round in 0..=u64::from(rounds) {
+        let count = contest.runners.len() as u64;
+        for turn in 0..count {
+            // The order rotates every round, so that no search always follows the same other.
+            let runner = &mut contest.runners[((turn + round) % count) as usize];
+            if runner.has_left {
+                continue;
+            }
+            match runner.turn(round) {
+                Ok(time) => {
+                    elsewhere += if runner.is_outside { time } else { Duration::ZERO };
+                    if round > 0 {
+                        runner.times.push(time.as_secs_f64() * 1e9);
+                    }
+                }
+                Err(reason) => {
+                    runner.has_left = true;
+                    contest.notes.push(format!("{} left in round {round}: {reason}", runner.name));
+                }
+            }
+        }
+        if round > 1 && clock::now() - begin + elsewhere > limit {
+            break;
+        }
+    }
+}
+
+/// What a contest has shown: a line for each search, and the notes.
+pub(crate) fn table(contest: &Contest) -> String {
+    let mut table = String::new();
+    let (ours, theirs): (Vec<&Runner>, Vec<&Runner>) =
+        contest.runners.iter().partition(|runner| runner.is_ours);
+    let width = contest.runners.iter().map(|runner| runner.name.chars().count()).max().unwrap_or(0);
+    for (index, runner) in ours.iter().chain(&theirs).enumerate() {
+        if runner.times.is_empty() {
+            continue;
+        }
+        let side = if runner.is_ours { "ours  " } else { "theirs" };
+        let median = shown(median(runner) / contest.pieces as f64);
+        let _ = write!(table, "  {side}  {:<width$}  {median:>9}", runner.name);
+        if index > 0 {
+            let [low, middle, high] = ratios(ours[0], runner, contest.has_seeds).map(digits);
+            let _ = write!(table, "  {middle:>8}");
+            if low != high {
+                let _ = write!(table, "  {low}–{high}");
+            }
+        }
+        let _ = writeln!(table, "  ({})", counted(runner.times.len() as u64, "round"));
+    }
+    for note in &contest.notes {
+        let _ = writeln!(table, "  {note}");
+    }
+    table
+}
+
+/// What each of theirs costs beside ours, in words; empty when none took part.
+pub(crate) fn sentences(question: &str, contest: &Contest) -> String {
+    let mut sentences = String::new();
+    let took_part = |runner: &&Runner| !runner.is_ours && !runner.times.is_empty();
+    for theirs in contest.runners.iter().filter(took_part) {
+        let ours = contest.runners.iter().filter(|runner| runner.is_ours);
+        let beside = ours.map(|ours| {
+            let [_, middle, _] = ratios(theirs, ours, contest.has_seeds);
+            let time = shown(median(ours));
+            format!("{} times the {time} of *{}*", digits(middle), ours.name)
+        });
+        let _ = writeln!(
+            sentences,
+            "For {question} {} takes {}: {}.",
+            theirs.name,
+            shown(median(theirs)),
+            beside.collect::<Vec<_>>().join(", and ")
+        );
+    }
+    sentences
+}
+
+/// The quartiles of one's times divided by the other's, round by round; where the rounds ask different
+/// questions, three times the ratio of the medians.
+fn ratios(one: &Runner, other: &Runner, has_seeds: bool) -> [f64; 3] {
+    if has_seeds || one.times.len() != other.times.len() {
+        return [median(one) / median(other); 3];
+    }
+    let ratios = Sorted::of(one.times.iter().zip(&other.times).map(|(one, other)| one / other));
+    [1, 2, 3].map(|quarters| ratios.quantile(quarters))
+}
+
+fn median(runner: &Runner) -> f64 {
+    Sorted::of(runner.times.iter().copied()).quantile(2)
+}
+
+/// Three digits, as far as they matter.
+fn digits(ratio: f64) -> String {
+    match ratio {
+        ratio if ratio >= 1e3 => grouped((ratio / 10.0).round() as u64 * 10),
+        ratio if ratio >= 10.0 => format!("{ratio:.0}"),
+        ratio if ratio >= 1.0 => format!("{ratio:.2}"),
+        ratio if ratio >= 0.01 => format!("{ratio:.3}"),
+        ratio => format!("{ratio:.1e}"),
+    }
+}

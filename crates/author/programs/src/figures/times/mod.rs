@@ -1,0 +1,162 @@
+//! The tables of times, from what criterion has measured: `just bench NAME`, then
+//! `just times NAME`.
+//!
+//! A bench of lesson `sudoku-bitmask` has groups whose names begin with `sudoku_bitmask`; each group
+//! becomes a table with a line for each variant and a column for each input, and a drawing.
+
+mod drawn;
+
+use std::{
+    collections::{BTreeMap, BTreeSet},
+    env, fs,
+    path::{Path, PathBuf},
+};
+
+use serde_json::Value;
+
+use super::{Figure, course, measured, measuring};
+use crate::{
+    program::Failure,
+    text::{table, time},
+};
+
+/// The file that holds a lesson's times.
+const NAME: &str = "times.md";
+
+/// All files that hold what was measured, and are therefore not compared: those of the lessons, of the
+/// chapter on measuring, and of `just peers --book`.
+pub const NAMES: [&str; 7] =
+    [NAME, "first-run.md", "noise.svg", "ratios.md", "peers.md", "peers-native.md", "source.md"];
+
+/// One measurement: nanoseconds, the median of criterion's sample.
+struct Time {
+    group: String,
+    variant: String,
+    input: String,
+    nanoseconds: f64,
+}
+
+/// The tables of the lesson in `folder`, with the machine and the date; a failure when nothing was
+/// measured.
+pub fn figures(folder: &str) -> Result<Vec<Figure>, Failure> {
+    if folder == "measuring" {
+        return Ok(measuring::figures());
+    }
+    let bench = super::name_of(folder).replace('-', "_");
+    let mut times = measurements(&bench);
+    if times.is_empty() {
+        let file = format!("crates/author/bench/benches/{bench}.rs");
+        let first = if course(&file).is_file() {
+            format!("type `just bench {bench}` first")
+        } else {
+            format!(
+                "write `{file}`, as the others are, and its `[[bench]]` in that crate's manifest"
+            )
+        };
+        return Err(Failure::new(format!("nothing was measured for {folder}: {first}")));
+    }
+    times.sort_by(|one, other| one.group.cmp(&other.group));
+
+    let mut text = String::new();
+    let groups = times.chunk_by(|one, other| one.group == other.group);
+    for (number, group) in groups.enumerate() {
+        if let Some((_, question)) = group[0].group.split_once('/') {
+            text += &format!("*{question}*\n\n");
+        }
+        text += &drawn_table(&format!("times-{number}"), group);
+    }
+    text += &format!("Medians measured with criterion {}.\n", measured());
+    Ok(vec![(NAME, text)])
+}
+
+/// The table of a group, and its drawing when there is something to compare.
+fn drawn_table(id: &str, times: &[Time]) -> String {
+    // From easy to hard, by their sizes when these tell all apart; and from slow to fast.
+    let mut inputs = by_slowest(times, |time| &time.input);
+    let sizes: BTreeSet<u64> = inputs.iter().filter_map(|input| size_in(input)).collect();
+    if sizes.len() == inputs.len() {
+        inputs.sort_by_key(|input| size_in(input));
+    }
+    let mut variants = by_slowest(times, |time| &time.variant);
+    variants.reverse();
+
+    let rows = variants.iter().map(|&variant| {
+        let cell = |input: &&str| time_of(times, variant, input).map_or("–".to_string(), time);
+        [variant.to_string()].into_iter().chain(inputs.iter().map(cell)).collect()
+    });
+    let table = table(&format!("variant | {}", inputs.join(" | ")), rows);
+    match drawn::drawing(id, times, &variants, &inputs) {
+        drawing if drawing.is_empty() => format!("{table}\n"),
+        drawing => format!("{table}\n{drawing}\n"),
+    }
+}
+
+/// The names, each once, in the order of their slowest times.
+fn by_slowest(times: &[Time], name: fn(&Time) -> &str) -> Vec<&str> {
+    let mut slowest: BTreeMap<&str, f64> = BTreeMap::new();
+    for time in times {
+        let most = slowest.entry(name(time)).or_default();
+        *most = most.max(time.nanoseconds);
+    }
+    let mut names: Vec<_> = slowest.into_iter().collect();
+    names.sort_by(|one, other| one.1.total_cmp(&other.1));
+    names.into_iter().map(|(name, _)| name).collect()
+}
+
+fn time_of(times: &[Time], variant: &str, input: &str) -> Option<f64> {
+    let found = times.iter().find(|time| time.variant == variant && time.input == input);
+    found.map(|time| time.nanoseconds)
+}
+
+/// The first number of an input's name: 1000 of `1,000 × 1,000`.
+fn size_in(input: &str) -> Option<u64> {
+    let start = input.find(|letter: char| letter.is_ascii_digit())?;
+    let number = input[start..].split(|letter: char| !letter.is_ascii_digit() && letter != ',');
+    number.map(|digits| digits.replace(',', "")).next()?.parse().ok()
+}
+
+/// All measurements of one bench that criterion has left.
+fn measurements(bench: &str) -> Vec<Time> {
+    let mut found = Vec::new();
+    let target = env::var_os("CARGO_TARGET_DIR").map(PathBuf::from);
+    collect(&target.unwrap_or_else(|| course("target")).join("criterion"), &mut found);
+    found.retain(|time| time.group.split('/').next() == Some(bench));
+    found
+}
+
+/// Walks through criterion's folders; a folder `new` holds one measurement.
+fn collect(folder: &Path, found: &mut Vec<Time>) {
+    for entry in fs::read_dir(folder).into_iter().flatten().flatten() {
+        let path = entry.path();
+        if entry.file_name() == "new" {
+            found.extend(measurement(&path));
+        } else if path.is_dir() {
+            collect(&path, found);
+        }
+    }
+}
+
+fn measurement(folder: &Path) -> Option<Time> {
+    let read = |name| -> Option<Value> {
+        serde_json::from_str(&fs::read_to_string(folder.join(name)).ok()?).ok()
+    };
+    let names = read("benchmark.json")?;
+    let text = |key: &str| names[key].as_str().unwrap_or("").to_string();
+    Some(Time {
+        group: text("group_id"),
+        variant: text("function_id"),
+        input: text("value_str"),
+        nanoseconds: read("estimates.json")?["median"]["point_estimate"].as_f64()?,
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::size_in;
+
+    #[test]
+    fn the_size_of_an_input_is_its_first_number() {
+        let inputs = ["order 3", "1,000 × 1,000, leaper", "8", "minimal"].map(size_in);
+        assert_eq!(inputs, [Some(3), Some(1_000), Some(8), None]);
+    }
+}

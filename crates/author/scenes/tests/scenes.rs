@@ -1,0 +1,151 @@
+//! Every lesson has a scene, and the reference solution plays it.
+
+mod wrong;
+
+use std::{fs, path::Path};
+
+use grid::Grid;
+use pretty_assertions::assert_eq;
+use referee::{distance, magic, sudoku, tour};
+use replay::{AtLimit, Ending, MarkKind, Picture, Recording, Replay, Role, SceneOptions, record};
+use wrong::{
+    knight_bfs, knight_dfs, knight_random, knight_warnsdorff, magic_brute, magic_local_search,
+    magic_pruned, queens, sudoku_deduction,
+};
+
+const LIMIT: usize = 200_000;
+
+fn play(lesson: &str, options: &str) -> Recording {
+    let scene = scenes::find(lesson).expect("a lesson");
+    let options: SceneOptions = options.parse().expect("options");
+    record(&scene, lesson, &options, LIMIT, AtLimit::Stop).expect("the scene takes these")
+}
+
+/// The main board that was written last, at each moment at which the search says it is an answer.
+fn answers(recording: &Recording) -> Vec<Grid<u32>> {
+    let mut replay = Replay::new(recording.clone());
+    let steps: Vec<usize> = replay.solutions().collect();
+    let answer = |step| {
+        replay.go_to(step);
+        let view = replay.view(Role::Main).expect("a board");
+        // A digit counts from 0, an empty cell of a number board is 0.
+        let more = u32::from(view.picture == Picture::Digits);
+        let cells = view.cells.iter().map(|cell| cell.map_or(0, |number| number + more));
+        Grid::from_cells(view.size, cells.collect())
+    };
+    steps.into_iter().map(answer).collect()
+}
+
+#[test]
+fn every_lesson_has_a_scene() {
+    let exercises = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../../exercises");
+    let mut lessons: Vec<String> = fs::read_dir(exercises)
+        .expect("the course's exercises")
+        .filter_map(|entry| entry.ok()?.file_name().into_string().ok())
+        .filter(|folder| folder.starts_with(|symbol: char| symbol.is_ascii_digit()))
+        .collect();
+    lessons.sort();
+    let lessons: Vec<_> = lessons.iter().filter_map(|folder| folder.split_once('-')).collect();
+    let names: Vec<_> = lessons.iter().map(|(_, name)| *name).collect();
+    let scenes: Vec<_> = scenes::all().iter().map(|scene| scene.lesson).collect();
+    assert_eq!(scenes, names, "add the lesson to crates/author/scenes/Cargo.toml");
+}
+
+#[test]
+fn the_usual_scenes_end_by_themselves_with_an_answer_and_a_sentence() {
+    for scene in scenes::all() {
+        let recording = play(scene.lesson, "");
+        let Ending::Finished(sentence) = &recording.ending else {
+            panic!("{}: {:?}", scene.lesson, recording.ending)
+        };
+        let answers = recording.marks.iter().filter(|it| it.kind == MarkKind::Solution).count();
+        assert!(!sentence.is_empty() && answers > 0, "{}: {answers} answers", scene.lesson);
+        assert!(recording.count.placements >= 40, "{}: {:?}", scene.lesson, recording.count);
+    }
+}
+
+#[test]
+fn what_a_scene_calls_an_answer_is_one() {
+    for scene in scenes::all() {
+        let variants: Vec<_> =
+            scene.variants.iter().map(|it| format!("variant={}", it.name)).collect();
+        let asked = if variants.is_empty() { vec![String::new()] } else { variants };
+        for asked in asked {
+            let recording = play(scene.lesson, &asked);
+            let options = &recording.options;
+            for answer in answers(&recording) {
+                let judged = match scene.lesson {
+                    "knight-bfs" => distance::judge(&answer, options.start(), options.moves()),
+                    "sudoku-bitmask" | "sudoku-deduction" => {
+                        judge_sudoku(&options.puzzle(), &answer)
+                    }
+                    name if name.starts_with("magic") => magic::judge(&answer),
+                    name if name.starts_with("knight") => {
+                        tour::judge(&answer, options.start(), options.moves())
+                    }
+                    // The answers of any other lesson are fixed by its questions.
+                    _ => Ok(()),
+                };
+                assert_eq!(judged, Ok(()), "{} {asked}\n{answer}", scene.lesson);
+            }
+        }
+    }
+}
+
+#[test]
+fn a_scene_calls_no_wrong_answer_one_and_says_what_is_wrong() {
+    // Wrong code, what it is asked, and what is wrong.
+    let faults = [
+        (magic_brute::scene::scene(), "", "the same one comes twice"),
+        (
+            knight_bfs::scene::scene(),
+            "size=3x3",
+            "(0,1) has the label 1, but only the start (0,0) has it",
+        ),
+        (knight_dfs::scene::scene(), "size=1x1", "it hands over 1 tour and returns 0"),
+        (
+            knight_warnsdorff::scene::scene(),
+            "",
+            "the walk ends at (0,0), but (1,2) is free and one move away",
+        ),
+        (sudoku_deduction::scene::scene(), "", "its log has 0 deductions, and it filled 1 cell"),
+        (queens::scene::scene(), "size=8x8", "the queen on (0,0) attacks the one on (1,1)"),
+        (queens::scene::scene(), "size=4x4", "row 1 has 0 queens, not 1"),
+    ];
+    let faults = faults
+        .map(|(scene, asked, fault)| (scene, asked, format!("it gives a wrong answer: {fault}")));
+    // How it ends where nothing is wrong, or by what it counts itself.
+    let others = [
+        (magic_pruned::scene::scene(), "", "0 squares, by its own count after 1,000 choices"),
+        (knight_warnsdorff::scene::scene(), "size=1x4", "stuck after 1 of 4 cells"),
+        (
+            knight_random::scene::scene(),
+            "size=1x4",
+            "it gave up; its best walk is stuck after 1 of 4 cells",
+        ),
+        (knight_random::scene::scene(), "size=1x1;variant=once", "a tour of 1 cell"),
+        (
+            magic_local_search::scene::scene(),
+            "",
+            "it gives up, by its own count after 1 restart, with the error -1,000",
+        ),
+        (queens::scene::scene(), "size=3x3", "no solution was found"),
+    ];
+    let others = others.map(|(scene, asked, ending)| (scene, asked, ending.to_string()));
+    for (scene, asked, expected) in faults.into_iter().chain(others) {
+        let options = asked.parse().expect("options");
+        let recording =
+            record(&scene, "me", &options, LIMIT, AtLimit::Stop).expect("it takes these");
+        let answers = usize::from(
+            ["a tour", "twice", "hands over"].iter().any(|part| expected.contains(part)),
+        );
+        assert_eq!(recording.marks.len(), answers, "{}", scene.lesson);
+        assert_eq!(recording.ending, Ending::Finished(expected), "{} {asked}", scene.lesson);
+    }
+}
+
+fn judge_sudoku(puzzle: &str, answer: &Grid<u32>) -> Result<(), String> {
+    let puzzle = puzzle.parse().expect("the scene has parsed it");
+    let answer = Grid::from_fn(answer.size(), |pos| u8::try_from(answer[pos]).ok()?.checked_sub(1));
+    sudoku::judge(&puzzle, &answer)
+}

@@ -1,0 +1,310 @@
+//! One turn after the other: a key, what the test says, a save, a window of another size.
+
+use std::{
+    io::{self, IsTerminal},
+    ops::ControlFlow,
+    sync::{Arc, mpsc::TryRecvError},
+    thread,
+    time::{Duration, Instant},
+};
+
+use course::{Course, Lesson};
+
+use super::{
+    job::{Job, Message},
+    saved::Saved,
+    screen::{self, Screen},
+};
+use crate::{
+    command::{Console, Done, Result, hint, list, program, test},
+    report::{
+        Style,
+        test::heading,
+        text::{DIM, paint},
+    },
+    survey,
+    terminal::{Key, Keys},
+    trial,
+};
+
+// A turn costs almost nothing, and nobody notices so short a wait.
+const TURN: Duration = Duration::from_millis(10);
+// After Ctrl-Z and `fg` the terminal has the shell's settings.
+const REFRESH: Duration = Duration::from_secs(1);
+
+/// What stands below the verdict.
+#[derive(Debug, PartialEq, Eq)]
+enum Panel {
+    Nothing,
+    Hint(String),
+    List(String),
+    Sentence(String),
+}
+
+/// An exercise that is watched.
+pub(super) struct Watch<'a> {
+    course: Arc<Course>,
+    exercise: Lesson,
+    limit: Duration,
+    console: &'a mut Console,
+    keys: Option<Keys>,
+    screen: Screen,
+    refreshed: Instant,
+    saved: Saved,
+    job: Option<Job>,
+    /// Whether the job is a test, and has not given its result.
+    is_testing: bool,
+    result: Option<Result<trial::Result, String>>,
+    below: Panel,
+    /// Whether `n` was pressed once before the exercise passed.
+    is_leaving: bool,
+}
+
+impl<'a> Watch<'a> {
+    pub(super) fn new(
+        course: &Course,
+        exercise: Lesson,
+        limit: Duration,
+        console: &'a mut Console,
+    ) -> Watch<'a> {
+        // A terminal that gives no single keys can still show verdicts.
+        let keys = if io::stdout().is_terminal() { Keys::open().unwrap_or(None) } else { None };
+        console.style.has_keys = keys.is_some();
+        Watch {
+            course: Arc::new(course.clone()),
+            saved: Saved::new(exercise.stub()),
+            exercise,
+            limit,
+            console,
+            keys,
+            screen: Screen::of_stdout(),
+            refreshed: Instant::now(),
+            job: None,
+            is_testing: false,
+            result: None,
+            below: Panel::Nothing,
+            is_leaving: false,
+        }
+    }
+
+    /// Takes turns until one ends the program.
+    pub(super) fn run(mut self) -> Result<Done> {
+        self.test()?;
+        loop {
+            let key = match &mut self.keys {
+                Some(keys) => keys.next(TURN),
+                None => {
+                    thread::sleep(TURN);
+                    None
+                }
+            };
+            if let Some(key) = key
+                && self.press(key)?.is_break()
+            {
+                return Ok(Done::Well);
+            }
+            self.hear()?;
+            if self.saved.look() {
+                self.below = Panel::Nothing;
+                self.test()?;
+            }
+            self.look_at_the_terminal()?;
+        }
+    }
+
+    fn press(&mut self, key: Key) -> Result<ControlFlow<()>> {
+        let was_leaving = std::mem::take(&mut self.is_leaving);
+        match key {
+            Key::Closed | Key::Letter('q') => return Ok(ControlFlow::Break(())),
+            Key::Letter('h') => self.hint()?,
+            Key::Letter('n') => self.next(was_leaving)?,
+            Key::Letter('l') => self.list()?,
+            Key::Letter('r') => self.replay()?,
+            Key::Letter('t' | '\n') => {
+                self.below = Panel::Nothing;
+                self.test()?;
+            }
+            _ => {}
+        }
+        Ok(ControlFlow::Continue(()))
+    }
+
+    /// Ends a running test and starts a new one.
+    fn test(&mut self) -> Result<()> {
+        self.job = None;
+        let (course, exercise, color) = (&self.course, &self.exercise, self.console.color);
+        let job = Job::test(course, exercise, self.limit, color);
+        self.job = Some(job?);
+        self.is_testing = true;
+        self.status("testing …")
+    }
+
+    fn hear(&mut self) -> Result<()> {
+        let Some(job) = &self.job else { return Ok(()) };
+        match job.messages.try_recv() {
+            Err(TryRecvError::Empty) => return Ok(()),
+            Ok(Message::Slow(line)) => return self.status(line.trim_end()),
+            Ok(Message::Tested(result)) => {
+                self.result = Some(result);
+                self.is_testing = false;
+                if let Panel::List(_) = self.below {
+                    self.look_at_all()?;
+                }
+            }
+            Ok(Message::Listed(list)) => {
+                // Another key may have been pressed since.
+                if let Panel::List(shown) = &mut self.below {
+                    *shown = list;
+                }
+            }
+            Err(TryRecvError::Disconnected) => {
+                self.job = None;
+                if !self.is_testing {
+                    return Ok(());
+                }
+                self.is_testing = false;
+                self.result = Some(Err("the coach itself failed at this test".to_string()));
+            }
+        }
+        self.draw()
+    }
+
+    /// Hints of the step that fails, one level more each time.
+    fn hint(&mut self) -> Result<()> {
+        self.below = self.next_hint().map_or_else(Panel::Sentence, Panel::Hint);
+        self.draw()
+    }
+
+    /// The next hint, or why there is none.
+    fn next_hint(&self) -> Result<String, String> {
+        let verdict = match &self.result {
+            None => return Err("The checks are still running.".to_string()),
+            Some(Ok(trial::Result::Judged(verdict))) => verdict,
+            Some(_) => {
+                let why =
+                    "Nothing can be tested yet, so no step fails first: mend what stands above.";
+                return Err(why.to_string());
+            }
+        };
+        let style = &self.console.style;
+        let Some(focus) = verdict.focus() else {
+            return Ok(hint::not_needed(&self.exercise, style));
+        };
+        let step = self.exercise.step(focus.number).ok_or("This step has no hints.")?;
+        let level = hint::level(&self.course, &self.exercise, step, None)?;
+        // The recognized mistake is already shown above.
+        let chosen = hint::Chosen { step, known: None, is_named: false };
+        Ok(hint::hint(&self.exercise, &chosen, level, style))
+    }
+
+    /// Goes to the next exercise; when this one does not pass, only at the second press.
+    fn next(&mut self, was_leaving: bool) -> Result<()> {
+        if !self.passes() && !was_leaving {
+            self.is_leaving = true;
+            let sentence =
+                "This exercise does not pass yet; press n again to leave it all the same.";
+            self.below = Panel::Sentence(sentence.to_string());
+            return self.draw();
+        }
+        let Some(next) = test::next_after(&self.course, &self.exercise).cloned() else {
+            self.below =
+                Panel::Sentence("Every other exercise is written; l lists what passes.".into());
+            return self.draw();
+        };
+        self.job = None;
+        self.saved = Saved::new(next.stub());
+        self.exercise = next;
+        (self.result, self.below) = (None, Panel::Nothing);
+        self.draw()?;
+        self.test()
+    }
+
+    /// Shows the list, or takes it away again. It shows at once what is known, and the rest as it
+    /// comes; a test that runs is seen to its end first.
+    fn list(&mut self) -> Result<()> {
+        if let Panel::List(_) = self.below {
+            self.below = Panel::Nothing;
+            if !self.is_testing {
+                self.job = None;
+            }
+            return self.draw();
+        }
+        let standings = survey::at_first_sight(&self.course);
+        self.below = Panel::List(list::list(&standings, &self.console.style));
+        if !self.is_testing {
+            self.look_at_all()?;
+        }
+        self.draw()
+    }
+
+    fn look_at_all(&mut self) -> Result<()> {
+        self.job = None;
+        let job = Job::list(&self.course, self.console.style.clone());
+        self.job = Some(job?);
+        Ok(())
+    }
+
+    /// Replays the student's own search by another program, which uses the terminal meanwhile.
+    fn replay(&mut self) -> Result<()> {
+        let was_testing = std::mem::take(&mut self.is_testing);
+        self.job = None;
+        let Some(keys) = &mut self.keys else { return Ok(()) };
+        self.screen.clear()?;
+        let mut player = program(&self.course, "show");
+        player.args(["show", &self.exercise.package]);
+        match keys.lend(|| player.status()) {
+            Ok(status) if status.success() => {}
+            // Its output stays until the reader presses a key.
+            Ok(_) => {
+                self.console.say(&paint(DIM, "press a key to go on"))?;
+                while keys.next(TURN).is_none() {}
+            }
+            Err(error) => {
+                self.below = Panel::Sentence(format!("cargo cannot be started: {error}"));
+            }
+        }
+        self.draw()?;
+        if was_testing || self.result.is_none() { self.test() } else { Ok(()) }
+    }
+
+    fn look_at_the_terminal(&mut self) -> Result<()> {
+        if self.refreshed.elapsed() >= REFRESH {
+            self.refreshed = Instant::now();
+            self.keys.iter().for_each(Keys::refresh);
+        }
+        if !self.screen.is_resized() {
+            return Ok(());
+        }
+        let Style { has_keys, prefix, .. } = self.console.style;
+        self.console.style = Style { has_keys, prefix, ..Style::of_terminal() };
+        self.draw()
+    }
+
+    fn passes(&self) -> bool {
+        matches!(&self.result, Some(Ok(result)) if result.passed())
+    }
+
+    /// Shows all that is known: on a screen anew, otherwise below what was there.
+    fn draw(&mut self) -> Result<()> {
+        let (exercise, style) = (&self.exercise, &self.console.style);
+        let mut text = match &self.result {
+            None => heading(exercise),
+            Some(Err(problem)) => screen::problem(exercise, problem, style),
+            Some(Ok(result)) => {
+                screen::verdict(&self.course, exercise, result, self.screen.rows(), style)
+            }
+        };
+        text += &match &self.below {
+            Panel::Nothing => String::new(),
+            Panel::Hint(below) | Panel::List(below) => format!("\n{below}"),
+            Panel::Sentence(sentence) => format!("\n{}", style.prose(sentence)),
+        };
+        text += &screen::footer(exercise, self.passes(), style);
+        self.screen.show(self.console, &text)
+    }
+
+    /// One line at the end of the screen about what is under way.
+    fn status(&mut self, line: &str) -> Result<()> {
+        self.screen.status(self.console, line)
+    }
+}

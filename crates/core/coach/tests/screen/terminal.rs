@@ -1,0 +1,191 @@
+//! A pseudo-terminal with the coach or the show in it, and the screen that a student would see.
+
+use std::{
+    io::{Read, Write},
+    num::NonZero,
+    path::Path,
+    sync::{Arc, Mutex},
+    thread,
+    time::{Duration, Instant},
+};
+
+#[cfg(unix)]
+use nix::sys::termios::LocalFlags;
+use portable_pty::{Child, CommandBuilder, MasterPty, PtySize, native_pty_system};
+
+/// Everything that a test may have to wait for comes far sooner on a quiet machine.
+const PATIENCE: Duration = Duration::from_secs(180);
+pub const ROWS: u16 = 40;
+
+/// The program in a terminal.
+pub struct Terminal {
+    child: Box<dyn Child + Send + Sync>,
+    master: Box<dyn MasterPty + Send>,
+    keyboard: Box<dyn Write + Send>,
+    seen: Arc<Mutex<Seen>>,
+    is_watching: bool,
+}
+
+/// What the terminal got.
+struct Seen {
+    parser: vt100::Parser,
+    raw: Vec<u8>,
+}
+
+impl Terminal {
+    /// The program with `words` in the course `root`, on a screen of `columns`.
+    pub fn open(root: &Path, words: &str, columns: u16) -> Terminal {
+        Terminal::start(root, words, (ROWS, columns), &[])
+    }
+
+    /// The same on a screen of so many rows, too, and with variables of the environment.
+    pub fn start(
+        root: &Path,
+        words: &str,
+        (rows, columns): (u16, u16),
+        variables: &[(&str, &str)],
+    ) -> Terminal {
+        let size = PtySize { rows, ..size(columns) };
+        let pair = native_pty_system().openpty(size).expect("a pseudo-terminal");
+        let program = option_env!("CARGO_BIN_EXE_coach").or(option_env!("CARGO_BIN_EXE_show"));
+        let mut command = CommandBuilder::new(program.expect("cargo has just built one of them"));
+        command.args(words.split_whitespace());
+        command.cwd(root);
+        command.env("CARGO", env!("CARGO"));
+        command.env("TERM", "xterm-256color");
+        command.env(course::typed::VARIABLE, "1");
+        for name in ["CARGO_TARGET_DIR", "CLICOLOR", "CLICOLOR_FORCE", "NO_COLOR"] {
+            command.env_remove(name);
+        }
+        variables.iter().for_each(|(name, value)| command.env(name, value));
+        let child = pair.slave.spawn_command(command).expect("it starts");
+        drop(pair.slave);
+
+        let seen =
+            Seen { parser: vt100::Parser::new(some(rows), some(columns), 0), raw: Vec::new() };
+        let seen = Arc::new(Mutex::new(seen));
+        let mut output = pair.master.try_clone_reader().expect("a pseudo-terminal");
+        let shared = Arc::clone(&seen);
+        thread::spawn(move || {
+            let mut bytes = [0; 4096];
+            // The end of the output is an error on some systems.
+            while let Ok(count @ 1..) = output.read(&mut bytes) {
+                let mut seen = shared.lock().expect("nobody panics with it");
+                seen.parser.process(&bytes[..count]);
+                seen.raw.extend(&bytes[..count]);
+            }
+        });
+        let keyboard = pair.master.take_writer().expect("a pseudo-terminal");
+        let is_watching = words.starts_with("watch");
+        Terminal { child, master: pair.master, keyboard, seen, is_watching }
+    }
+
+    /// Presses keys.
+    pub fn press(&mut self, keys: &str) {
+        self.keyboard.write_all(keys.as_bytes()).expect("the terminal is open");
+        self.keyboard.flush().expect("the terminal is open");
+    }
+
+    /// What the screen shows, without spaces at the ends of the lines.
+    pub fn screen(&self) -> String {
+        let seen = self.seen.lock().expect("nobody panics with it");
+        let contents = seen.parser.screen().contents();
+        contents.lines().map(str::trim_end).collect::<Vec<_>>().join("\n")
+    }
+
+    /// Whether `is_so` holds for the screen with its colors, its cursor and its kind.
+    #[allow(dead_code, reason = "only the show's tests look at more than the text")]
+    pub fn is(&self, is_so: impl Fn(&vt100::Screen) -> bool) -> bool {
+        is_so(self.seen.lock().expect("nobody panics with it").parser.screen())
+    }
+
+    /// Everything that was sent to the terminal.
+    pub fn raw(&self) -> String {
+        let seen = self.seen.lock().expect("nobody panics with it");
+        String::from_utf8_lossy(&seen.raw).into_owned()
+    }
+
+    /// Waits until the screen shows `text`, and of a watched exercise the keys too, which come last and
+    /// go while it is tested. Gives the screen.
+    pub fn wait_for(&self, text: &str) -> String {
+        let is_whole = |screen: &str| !self.is_watching || screen.trim_end().ends_with("q quit");
+        self.wait_until(text, |screen| screen.contains(text) && is_whole(screen))
+    }
+
+    /// Waits until the screen shows `text`, also while a test runs. Gives the screen.
+    pub fn shows(&self, text: &str) -> String {
+        self.wait_until(text, |screen| screen.contains(text))
+    }
+
+    /// Waits until `is_so` holds for the screen.
+    pub fn wait_until(&self, what: &str, is_so: impl Fn(&str) -> bool) -> String {
+        let start = Instant::now();
+        loop {
+            let screen = self.screen();
+            if is_so(&screen) {
+                return screen;
+            }
+            assert!(start.elapsed() < PATIENCE, "{what:?} never came; the screen:\n{screen}");
+            thread::sleep(Duration::from_millis(5));
+        }
+    }
+
+    /// Makes the window another size.
+    pub fn resize(&self, columns: u16) {
+        let mut seen = self.seen.lock().expect("nobody panics with it");
+        seen.parser.screen_mut().set_size(some(ROWS), some(columns));
+        self.master.resize(size(columns)).expect("the terminal is open");
+    }
+
+    /// Ends the program with a signal.
+    pub fn signal(&self, name: &str) {
+        let id = self.child.process_id().expect("it runs").to_string();
+        let kill = std::process::Command::new("kill").args(["-s", name, &id]).status();
+        assert!(kill.expect("kill starts").success());
+    }
+
+    /// Waits for the end, and gives the exit code.
+    pub fn end(&mut self) -> u32 {
+        let start = Instant::now();
+        loop {
+            if let Some(status) = self.child.try_wait().expect("it can be waited for") {
+                return status.exit_code();
+            }
+            assert!(start.elapsed() < PATIENCE, "it never ends; the screen:\n{}", self.screen());
+            thread::sleep(Duration::from_millis(5));
+        }
+    }
+
+    /// Ends the program with its key, and the terminal is as it was.
+    #[cfg(unix)]
+    pub fn quit(&mut self) {
+        self.press("q");
+        assert_eq!(self.end(), 0);
+        assert!(self.is_as_before());
+    }
+
+    /// Whether the terminal shows what is typed, and waits for Enter, as a shell wants it.
+    #[cfg(unix)]
+    pub fn is_as_before(&self) -> bool {
+        let settings = self.master.get_termios().expect("the terminal is open");
+        // The numbers are the system's; the terminal's crate has them from another version of nix.
+        let wanted = (LocalFlags::ECHO | LocalFlags::ICANON).bits();
+        settings.local_flags.bits() & wanted == wanted
+    }
+}
+
+impl Drop for Terminal {
+    fn drop(&mut self) {
+        // A test that failed leaves it running; one that passed has ended it.
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
+
+fn some(number: u16) -> NonZero<u16> {
+    NonZero::new(number).expect("a screen has rows and columns")
+}
+
+fn size(columns: u16) -> PtySize {
+    PtySize { rows: ROWS, cols: columns, pixel_width: 0, pixel_height: 0 }
+}

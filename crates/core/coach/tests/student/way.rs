@@ -1,0 +1,226 @@
+//! The way through the course: what is next, how far, and one hint after the other.
+
+use course::typed::VARIABLE;
+use insta::assert_snapshot;
+use pretty_assertions::assert_eq;
+use serde_json::json;
+
+use crate::tiny::{
+    self, FILE, FILE_3, SOLVED, STUB, coach, course, said, tells, told, with_one, write,
+};
+
+#[test]
+fn what_is_not_there_is_a_sentence() {
+    let course = course(STUB, STUB);
+
+    for (words, sentence) in [
+        ("hint 1 3", "exercise-1 has no step \"3\"\nits steps are:\n  1 one\n  2 two"),
+        ("hint 1 twos", "exercise-1 has no step \"twos\"; did you mean \"two\"?\nits steps are:\n"),
+        ("hint 1 1 3", "step 1 `one` has 2 hints, levels 1 to 2; \"3\" is not among them"),
+        ("hint 1 1 99999999999999999999", "levels 1 to 2; \"9999"),
+        ("hint tiny 2 0", "step 2 `two` has one hint, level 1; \"0\" is not among them"),
+        (
+            "test smal",
+            "error: there is no exercise \"smal\"; did you mean \"small\"?\nthe exercises are:\n  \
+             exercise-1 tiny\n  exercise-3 small\n",
+        ),
+        ("test 2", "there is no exercise \"2\""),
+        ("test exercise 2", "there is no exercise \"exercise-2\"\n"),
+        ("test exercise 1 5", "\"5\" is not understood after `just test exercise-1`\ntype"),
+        (
+            "next 3",
+            "\"3\" is not understood after `just next`\ntype `just next`, or `just next --help`",
+        ),
+        ("test --exercise 1", "\"--exercise\" is not understood after `just test`"),
+        ("hint exercise 1 step 7", "exercise-1 has no step \"step-7\""),
+    ] {
+        tells(course.path(), words, 2, &[sentence]);
+    }
+    let outside = tempfile::tempdir().expect("a temporary folder");
+    tells(outside.path(), "list", 2, &["is not inside the course"]);
+    for words in ["test 1 --limit 0", "test 1 --limit soon", "dance"] {
+        told(course.path(), words, 2);
+    }
+}
+
+#[test]
+fn each_time_a_hint_is_asked_for_it_says_more_until_the_step_changes() {
+    let course = course(STUB, STUB);
+    let root = course.path();
+
+    assert_snapshot!(said(root, "hint 1").0, @"
+    Step 1 `one`, hint 1 of 2
+
+    Count.
+
+      more       just hint exercise-1
+    ");
+    assert_snapshot!(said(root, "hint 1").0, @"
+    Step 1 `one`, hint 2 of 2
+
+    `1`
+
+      chapter    just chapter 1
+    ");
+    assert_eq!(said(root, "hint 1").0, said(root, "hint").0, "the last one stays");
+    tells(root, "hint 1 --level 1", 0, &["hint 1 of 2"]);
+    // A level counts as shown.
+    tells(root, "hint 1 one", 0, &["hint 2 of 2"]);
+    for typed in ["two", "TWO", "2", "02", "step2", "step 2", "2 1", "2 01", "2 level-1"] {
+        tells(root, &format!("hint 1 {typed}"), 0, &["Step 2 `two`, hint 1 of 1"]);
+    }
+
+    write(root, FILE, STUB.replace("todo!(\"step 1: one\")", "1"));
+    tells(root, "hint 1", 0, &["Step 2 `two`, hint 1 of 1"]);
+    write(root, FILE, STUB);
+    tells(root, "hint 1", 0, &["Step 1 `one`, hint 1 of 2"]);
+    told(root, "hint 1 1 2 --level 1", 2);
+    write(root, "target/coach/hint-exercise-1", "1 many");
+    tells(root, "hint 1 1", 0, &["hint 1 of 2"]);
+    tells(root, "hint 3 1", 0, &["hint 1 of 2"]);
+}
+
+#[test]
+fn the_mistake_that_is_recognized_comes_before_the_hint() {
+    let course = course(&with_one("0"), STUB);
+    assert_snapshot!(said(course.path(), "hint").0, @"
+    Step 1 `one`, hint 1 of 2
+
+    A known mistake gives the same answers to every input that was tried: Counting
+    begins with 1.
+
+    Count.
+
+      more       just hint exercise-1
+    ");
+}
+
+#[test]
+fn next_is_the_first_step_that_does_not_pass_and_a_test_without_a_name_tests_it() {
+    let course = course(SOLVED, &STUB.replace("todo!(\"step 1: one\")", "1"));
+    let root = course.path();
+
+    assert_snapshot!(told(root, "next", 0), @"
+    Exercise 3: Lesson 3  2 steps, 5 minutes
+
+    The idea: counting.
+    You need: fingers.
+    You practice: sums.
+
+    Next is step 2 `two`: it is not written yet.
+      your code  exercises/03-small/src/lib.rs:8
+      chapter    just chapter 3
+      test it    just test exercise-3
+      on save    just watch exercise-3
+      stuck?     just hint exercise-3
+    ");
+    tells(root, "test", 1, &["Exercise 3: Lesson 3\n"]);
+    for (one, told) in [
+        ("0", "Next is step 1 `one`: it does not pass yet."),
+        ("true", "\n\nIt does not compile yet.\n  chapter "),
+    ] {
+        write(root, FILE_3, with_one(one));
+        tells(root, "next", 0, &[told]);
+    }
+    // Who typed cargo's command reads cargo's commands.
+    let output = coach(root, "next").env_remove(VARIABLE).output().expect("the coach starts");
+    let text = String::from_utf8_lossy(&output.stdout);
+    assert_eq!(text.matches("cargo coach ").count(), 3, "{text}");
+    assert!(text.contains("cargo chapter 3"), "{text}");
+    let output = coach(root, "next 3").env_remove(VARIABLE).output().expect("the coach starts");
+    let text = String::from_utf8_lossy(&output.stderr);
+    assert!(text.contains("type `cargo coach next`, or `cargo coach next --help`"), "{text}");
+
+    // In an exercise's folder that exercise is meant, unless it is solved.
+    write(root, FILE, STUB);
+    for (folder, exercise) in [("", 1), ("exercises/03-small/src", 3)] {
+        tells(&root.join(folder), "next", 0, &[&format!("Exercise {exercise}: ")]);
+    }
+    write(root, FILE_3, SOLVED);
+    tells(&root.join("exercises/03-small"), "next", 0, &["Exercise 1: "]);
+
+    write(root, FILE, SOLVED);
+    assert_snapshot!(said(root, "next").0, @"Every exercise here is solved. Well done!");
+    told(root, "test", 0);
+}
+
+#[test]
+fn progress_counts_steps_checks_and_minutes_for_people_and_for_programs() {
+    let course = course(SOLVED, &STUB.replace("todo!(\"step 1: one\")", "1"));
+    let root = course.path();
+
+    assert_snapshot!(said(root, "progress").0, @"
+    ███████████████░░░░░ 3 of 4 steps, 5 of 10 minutes
+
+      exercises     1 of    2
+      steps         3 of    4
+      checks        5 of    6
+      minutes       5 of   10
+
+      what next? just next
+    ");
+    let share = |package: &str, name: &str, state: &str, passing: [u32; 3]| {
+        let [steps, checks, minutes] = passing;
+        json!({
+            "package": package, "name": name, "state": state, "steps_passing": steps, "steps": 2,
+            "checks_passing": checks, "checks": 3, "minutes_solved": minutes, "minutes": 5,
+        })
+    };
+    let progress = json!({
+        "version": 3,
+        "course": {
+            "steps_passing": 3, "steps": 4, "checks_passing": 5, "checks": 6, "minutes_solved": 5,
+            "minutes": 10,
+        },
+        "exercises_solved": 1,
+        "exercises": [
+            share("exercise-1", "tiny", "passed", [2, 3, 5]),
+            share("exercise-3", "small", "failed", [1, 2, 0]),
+        ],
+        "next": "exercise-3",
+    });
+    assert_eq!(tiny::json(root, "progress").0, progress);
+    let exercise = json!({
+        "number": 3, "name": "small", "package": "exercise-3", "title": "Lesson 3", "minutes": 5,
+        "stub": FILE_3, "chapter": "docs/src/03-small.md", "page": null,
+    });
+    let next = json!({
+        "version": 3, "exercise": exercise, "state": "failed", "step": 2, "name": "two", "line": 8,
+    });
+    assert_eq!(tiny::json(root, "next").0, next);
+}
+
+#[test]
+fn in_an_exercises_folder_that_exercise_is_meant_and_what_can_be_watched_is_named() {
+    let course = course(STUB, &with_one("0"));
+    let root = course.path();
+    let folder = root.join("exercises/03-small");
+    let offers_a_race = |scene: &str| {
+        write(&folder, "scene.rs", scene);
+        let text = told(&folder, "test", 1);
+        assert!(text.contains("Exercise 3: Lesson 3"), "{text}");
+        text.contains("watch it   just race exercise-3 small")
+    };
+    assert!(!offers_a_race("use super::lesson::one;\n"), "there is no reference");
+    write(root, "solutions/03-small/src/lib.rs", SOLVED);
+    assert!(offers_a_race("use super::lesson::one;\n"));
+    assert!(!offers_a_race("use super::lesson::one_more;\n"), "it is about another function");
+    // What is named last is played, and cannot be while it is not written.
+    write(root, FILE_3, with_one("0").replace("one() + 1", "todo!(\"step 2: two\")"));
+    assert!(!offers_a_race("use super::lesson::{one, two};\n// one(); two()\n"));
+    assert!(offers_a_race("use super::lesson::{one, two};\n// two(); one()\n"));
+
+    write(root, FILE_3, SOLVED);
+    for command in ["show exercise-3", "race exercise-3 small", "bench exercise-3"] {
+        tells(&folder, "test", 0, &[&format!("just {command}")]);
+    }
+    tells(&folder.join("src"), "test", 0, &["just solution exercise-3"]);
+}
+
+#[test]
+fn clippy_is_told_in_the_words_of_the_course() {
+    let course = course(&with_one("return 1;"), SOLVED);
+    let remark = ["1 remark of Clippy", "lib.rs:2", "leave out `return`"];
+    tells(course.path(), "clippy 1", 0, &remark);
+    tells(course.path(), "clippy 3", 0, &["has no remark"]);
+}

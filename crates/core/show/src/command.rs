@@ -1,0 +1,303 @@
+//! `just show EXERCISE` and `just race EXERCISE OTHER`: what can be typed, and what comes of it.
+
+use std::{
+    env, fs,
+    io::{self, BufWriter, IsTerminal, Write},
+    path::{Path, PathBuf},
+};
+
+use clap::{Args, Parser, Subcommand};
+use course::{Course, text::fold, typed};
+use replay::{Ending, Recording, Replay, SceneOptions, child};
+use terminal_size::{Width, terminal_size_of};
+
+use crate::{
+    app::App,
+    page, pipe,
+    source::{self, ShowError},
+    terminal,
+};
+
+/// Shows a search, step by step.
+#[derive(Debug, Parser)]
+#[command(name = "just", bin_name = typed::program(), version = course::version::version(), disable_help_subcommand = true)]
+pub struct Cli {
+    /// What to do.
+    #[command(subcommand)]
+    pub command: Command,
+}
+
+/// What can be shown.
+#[derive(Debug, Subcommand)]
+pub enum Command {
+    /// Show one search: yours (exercise-5), the reference's (knight-dfs), or a recording (a file)
+    Show(ShowOptions),
+    /// Show two searches on one board side by side, and where they part
+    Race(RaceOptions),
+}
+
+/// What can be said to `show`.
+#[derive(Debug, Args)]
+pub struct ShowOptions {
+    /// Whose search: exercise-5 is yours, knight-dfs the reference's; or a recording, a .json file.
+    /// Without it, the list
+    pub name: Option<String>,
+    /// List what can be shown, with the options of each
+    #[arg(long)]
+    pub list: bool,
+    /// Write a page that any browser opens: target/show/NAME.html (and NAME.json, for the book)
+    #[arg(long)]
+    pub web: bool,
+    /// The options that all scenes share.
+    #[command(flatten)]
+    pub scene: SceneArgs,
+}
+
+/// What can be said to `race`.
+#[derive(Debug, Args)]
+pub struct RaceOptions {
+    /// One search: exercise-5, or one of its variants, exercise-5:iterative
+    pub one: Option<String>,
+    /// The other: knight-dfs
+    pub other: Option<String>,
+    /// The options that all scenes share.
+    #[command(flatten)]
+    pub scene: SceneArgs,
+}
+
+/// The board, the rules, and how much is kept.
+#[derive(Debug, Args)]
+pub struct SceneArgs {
+    /// The board's rows and columns: 5x6, or 5
+    #[arg(long, allow_negative_numbers = true)]
+    pub size: Option<String>,
+    /// Where a piece starts, row and column from 0: 0,3
+    #[arg(long)]
+    pub start: Option<String>,
+    /// How a piece moves: knight or leaper
+    #[arg(long)]
+    pub moves: Option<String>,
+    /// The board to begin with, rows between slashes and dots for empty cells; or a file
+    #[arg(long)]
+    pub puzzle: Option<String>,
+    /// The seed of the random numbers
+    #[arg(long, allow_negative_numbers = true)]
+    pub seed: Option<String>,
+    /// How many answers, walks or restarts are enough
+    #[arg(long, allow_negative_numbers = true)]
+    pub limit: Option<String>,
+    /// Which way to do it: see --list
+    #[arg(long)]
+    pub variant: Option<String>,
+    /// How many writes are kept; a search that makes more is stopped
+    #[arg(long, allow_negative_numbers = true, default_value_t = child::USUAL_EVENTS)]
+    pub events: usize,
+    /// How long your search may run
+    #[arg(long, default_value_t = child::USUAL_SECONDS, value_parser = clap::value_parser!(u64).range(1..=3600))]
+    pub seconds: u64,
+    /// Without a terminal: write every step whose number is a multiple of this
+    #[arg(long, value_parser = clap::value_parser!(u64).range(1..))]
+    pub every: Option<u64>,
+    /// Write the recording as JSON
+    #[arg(long)]
+    pub json: bool,
+}
+
+/// Does what `cli` says, and gives the exit code: 0 shown, 1 the code does not compile, is not written
+/// yet, or fails, 2 the command cannot be.
+pub fn run(cli: &Cli) -> u8 {
+    let done = course().and_then(|course| match &cli.command {
+        Command::Show(options) => show(&course, options),
+        Command::Race(options) => race(&course, options),
+    });
+    match done {
+        Ok(code) => code,
+        Err(ShowError::Closed) => 0,
+        Err(ShowError::Cannot(words)) => complain(&folded(&words), 2),
+        Err(ShowError::Fails(words)) => complain(&folded(&words), 1),
+        // The compiler's message has its own line breaks.
+        Err(ShowError::Broken(words)) => complain(&words, 1),
+    }
+}
+
+/// `words` in lines that fit the terminal, if there is one.
+fn folded(words: &str) -> String {
+    match terminal_size_of(io::stderr()) {
+        Some((Width(width), _)) => fold(words, usize::from(width)),
+        None => words.to_string(),
+    }
+}
+
+fn complain(words: &str, code: u8) -> u8 {
+    // Where the message cannot be written, the exit code says it.
+    let _ = anstream::stderr().write_all(format!("{}\n", words.trim_end()).as_bytes());
+    code
+}
+
+fn show(course: &Course, options: &ShowOptions) -> Result<u8, ShowError> {
+    // Without a name, the list is shown.
+    let Some(name) = options.name.as_ref().filter(|_| !options.list) else {
+        let list = if options.scene.json { pipe::list_json } else { pipe::list };
+        return say(&list(course)).map(|()| 0);
+    };
+    let recording = record(course, name, &options.scene)?;
+    if options.web {
+        let [page, json] = write_for_a_browser(course, &recording)?;
+        say(&format!(
+            "wrote {page}: open it in a browser\nand {json}, for the book's page \"Watch your own search\"\n"
+        ))?;
+    } else if options.scene.json {
+        say(&recording.to_json())?;
+    } else if is_watched() {
+        watch(vec![Replay::new(recording.clone())])?;
+    } else {
+        let mut out = BufWriter::new(anstream::stdout());
+        pipe::show(Replay::new(recording.clone()), options.scene.every, &mut out)
+            .map_err(unwritten)?;
+    }
+    Ok(code(course, &[recording]))
+}
+
+fn race(course: &Course, options: &RaceOptions) -> Result<u8, ShowError> {
+    let (Some(one), Some(other)) = (&options.one, &options.other) else {
+        return Err(lonely(course, options.one.as_deref()));
+    };
+    let one = record(course, one, &options.scene)?;
+    let other = record(course, other, &options.scene)?;
+    if one.lesson != other.lesson {
+        return Err(ShowError::cannot(format!(
+            "{} and {} are of two lessons; only two searches of one lesson can race",
+            one.who, other.who
+        )));
+    }
+    let both = [one.clone(), other.clone()].map(Replay::new);
+    if options.scene.json {
+        say(&pipe::race_json(&one, &other))?;
+    } else if is_watched() {
+        watch(both.into())?;
+    } else {
+        let [one, other] = both;
+        say(&pipe::race(one, other))?;
+    }
+    Ok(code(course, &[one, other]))
+}
+
+/// Why `one` alone cannot race, and what to type.
+fn lonely(course: &Course, one: Option<&str>) -> ShowError {
+    let name = one.unwrap_or("exercise-5");
+    let known = course.find(name.split(':').next().unwrap_or(name)).ok();
+    // A class has only its own.
+    let known = known.filter(|it| scenes::find(&it.name).is_some());
+    let pair = known.map_or("exercise-5:recursive exercise-5:iterative".to_string(), |it| {
+        let other = if name.starts_with(&it.name) { &it.package } else { &it.name };
+        format!("{name} {other}")
+    });
+    let found = one.map_or("none".to_string(), |one| format!("only {one:?}"));
+    let command = typed::command(&format!("race {pair}"));
+    ShowError::cannot(format!("two searches race, and you named {found}; for example `{command}`"))
+}
+
+/// Keys reach us, and a screen can be drawn.
+fn is_watched() -> bool {
+    io::stdin().is_terminal() && io::stdout().is_terminal()
+}
+
+fn watch(replays: Vec<Replay>) -> Result<(), ShowError> {
+    terminal::run(&mut App::new(replays))
+        .map_err(|error| ShowError::cannot(format!("the terminal cannot be used: {error}")))
+}
+
+/// The search `exercise-5`, or of `exercise-5:iterative` that variant.
+fn record(course: &Course, name: &str, options: &SceneArgs) -> Result<Recording, ShowError> {
+    let mut scene_options = options.scene_options()?;
+    let name = match name.split_once(':') {
+        // A path on Windows has a colon too.
+        Some((name, variant)) if !variant.contains(['/', '\\']) => {
+            scene_options.set("variant", variant).map_err(ShowError::refused)?;
+            name
+        }
+        _ => name,
+    };
+    source::record(course, name, &scene_options, options)
+}
+
+impl SceneArgs {
+    fn scene_options(&self) -> Result<SceneOptions, ShowError> {
+        let puzzle = self.puzzle.as_deref().map(puzzle).transpose()?;
+        let options = [
+            ("size", &self.size),
+            ("start", &self.start),
+            ("moves", &self.moves),
+            ("puzzle", &puzzle),
+            ("seed", &self.seed),
+            ("limit", &self.limit),
+            ("variant", &self.variant),
+        ];
+        let mut scene_options = SceneOptions::default();
+        for (name, value) in options {
+            if let Some(value) = value {
+                scene_options.set(name, value).map_err(ShowError::refused)?;
+            }
+        }
+        Ok(scene_options)
+    }
+}
+
+/// What `typed` says, or what stands in the file that it names.
+fn puzzle(typed: &str) -> Result<String, ShowError> {
+    let path = Path::new(typed);
+    // A row of a board may end like a file, but not in small letters: `puzzle.txt`.
+    let end = path.extension().and_then(|end| end.to_str()).unwrap_or_default();
+    let is_name = !end.is_empty() && end.chars().all(|letter| letter.is_ascii_lowercase());
+    if !is_name && !path.is_file() {
+        return Ok(typed.to_string());
+    }
+    fs::read_to_string(path).map_err(|error| source::unread(path, &error))
+}
+
+fn course() -> Result<Course, ShowError> {
+    let here = env::current_dir().map_err(|error| {
+        ShowError::cannot(format!("this folder is not there any more: {error}"))
+    })?;
+    Course::above(&here).map_err(ShowError::cannot)
+}
+
+/// Writes the page and the recording, and gives their names.
+fn write_for_a_browser(course: &Course, recording: &Recording) -> Result<[String; 2], ShowError> {
+    // A stored recording may say anything about whose it is.
+    let keep = |symbol: char| if symbol.is_alphanumeric() { symbol } else { '-' };
+    let name: String = recording.who.chars().take(60).map(keep).collect();
+    let write = |kind: &str, text: String| {
+        let file = PathBuf::from("target/show").join(format!("{name}.{kind}"));
+        let path = course.root.join(&file);
+        let failed = |error| ShowError::cannot(format!("{}: {error}", file.display()));
+        fs::create_dir_all(path.parent().unwrap_or(&course.root)).map_err(failed)?;
+        fs::write(&path, text).map_err(failed)?;
+        Ok(file.display().to_string())
+    };
+    Ok([write("html", page::html(recording))?, write("json", recording.to_json())?])
+}
+
+fn say(text: &str) -> Result<(), ShowError> {
+    let mut out = anstream::stdout();
+    out.write_all(text.as_bytes()).and_then(|()| out.flush()).map_err(unwritten)
+}
+
+fn unwritten(error: io::Error) -> ShowError {
+    match error.kind() {
+        // The reader closed the pipe.
+        io::ErrorKind::BrokenPipe => ShowError::Closed,
+        _ => ShowError::cannot(format!("the answer cannot be written: {error}")),
+    }
+}
+
+/// The exit code. Of a search that failed it says where to go on.
+fn code(course: &Course, recordings: &[Recording]) -> u8 {
+    let failed = |it: &&Recording| !matches!(it.ending, Ending::Finished(_) | Ending::Full);
+    let Some(failed) = recordings.iter().find(failed) else { return 0 };
+    if let Some(exercise) = course.lessons.iter().find(|it| it.package == failed.who) {
+        let next = source::look_here(exercise);
+        complain(&format!("{}: {}\n\n{next}", failed.who, failed.end()), 1);
+    }
+    1
+}

@@ -1,0 +1,311 @@
+//! Who handed in what: the students of a class, and the files and folders that are theirs.
+
+use std::{
+    collections::{BTreeMap, BTreeSet},
+    ffi::{OsStr, OsString},
+    fs,
+    path::{Path, PathBuf},
+};
+
+use exam::fingerprint;
+use jiff::Timestamp;
+
+use crate::{
+    download::{self, Upload},
+    identity::{Finder, Match, Student, composed},
+    intake,
+    record::RECORDS,
+    roster::Roster,
+    text,
+};
+
+// A file's name may have 255 bytes on most systems, and ours get an ending.
+const LONGEST_ID: usize = 120;
+
+/// What one student handed in.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Submission {
+    /// The name of its files: it is unique, and safe for every shell, terminal and file system. See
+    /// [`id`].
+    pub id: String,
+    /// What people call it, in one line: `ada`, `Ada Lovelace_1234567`.
+    pub name: String,
+    /// The files and folders, by name; several after several attempts.
+    pub entries: Vec<Entry>,
+    /// Who it is, as the roster or the download says; several for a group.
+    pub students: Vec<Student>,
+    /// Their lines in the roster.
+    pub rows: Vec<usize>,
+    /// Lines of the roster of which one is meant, when nobody can tell which.
+    pub may_be: Vec<usize>,
+    /// When it was handed in, as the roster or the download says.
+    pub(crate) handed_in: Option<Timestamp>,
+}
+
+/// One entry of the folder, or of the zip, that holds a class.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Entry {
+    /// Its file name as people read it, in one line.
+    pub name: String,
+    /// Where it is on the disk.
+    pub path: PathBuf,
+    /// Where it is in the zip at `path`, when that holds the class; empty otherwise.
+    pub inside: String,
+    /// Who it is and when it was handed in, as the download says.
+    pub upload: Upload,
+}
+
+impl Entry {
+    /// A class of one: `.` gets the name of its folder.
+    fn alone(path: &Path) -> Entry {
+        let whole = path.canonicalize().unwrap_or_else(|_| path.to_path_buf());
+        Entry { path: path.to_path_buf(), ..Entry::new(&whole) }
+    }
+
+    fn new(path: &Path) -> Entry {
+        let name = path.file_name().unwrap_or_default().to_string_lossy();
+        let upload = Upload::of_moodle(&name);
+        Entry { name: shown(&name), path: path.to_path_buf(), inside: String::new(), upload }
+    }
+
+    /// Whose it is, by its name: `ada` for `ada.zip`, and `Ada Lovelace_1234567` in a download.
+    fn student(&self) -> OsString {
+        let whole = match (&self.inside[..], self.path.file_name()) {
+            ("", Some(name)) => name,
+            _ => OsStr::new(&self.name),
+        };
+        if !self.upload.students.is_empty() {
+            let named = |it: &Student| match &it.id[..] {
+                "" => format!("{}_{}", it.name, it.email),
+                id => format!("{}_{id}", it.name),
+            };
+            let names: Vec<String> = self.upload.students.iter().map(named).collect();
+            return names.join(", ").into();
+        }
+        let path = Path::new(whole);
+        let is_ending =
+            |end: &OsStr| end.eq_ignore_ascii_case("rs") || end.eq_ignore_ascii_case("zip");
+        let stem = path.file_stem().filter(|_| path.extension().is_some_and(is_ending));
+        stem.unwrap_or(whole).into()
+    }
+}
+
+impl Submission {
+    /// The submissions in `folder`, by name: every entry except `out` and stray files. A file, or a
+    /// folder that is itself a solution or a workspace, is a class of one; a zip may hold a class.
+    /// `roster` says which entries belong to one student.
+    ///
+    /// # Errors
+    ///
+    /// When there is no such folder, when nothing is in it, or when it is `out`.
+    pub fn all(folder: &Path, out: &Path, roster: &Roster) -> Result<Vec<Submission>, String> {
+        let shown = folder.display();
+        let about = fs::metadata(folder).map_err(|error| match error.kind() {
+            std::io::ErrorKind::NotFound => format!("there is no folder {shown}"),
+            _ => format!("cannot look at {shown}: {error}"),
+        })?;
+        if about.is_file() {
+            let mut entries = download::entries(folder).unwrap_or_default();
+            if entries.is_empty() {
+                entries.push(Entry::alone(folder));
+            }
+            return Ok(by_student(entries, roster));
+        }
+        let holds_grades =
+            |path: &Path| path.join(RECORDS).is_dir() && path.join("secret").is_file();
+        if holds_grades(folder) {
+            return Err(format!("{shown} holds grades; name the folder with the submissions"));
+        }
+        let is_same = |one: &Path, other: &Path| {
+            other.exists() && one.canonicalize().ok() == other.canonicalize().ok()
+        };
+        if is_same(folder, out) {
+            return Err(format!(
+                "{shown} holds the submissions, and the grades would be written between them; name another folder after --out"
+            ));
+        }
+        let unreadable = |error| format!("cannot read {shown}: {error}");
+        let mut paths = Vec::new();
+        for entry in fs::read_dir(folder).map_err(unreadable)? {
+            let path = entry.map_err(unreadable)?.path();
+            let is_stray = path.file_name().and_then(OsStr::to_str).is_some_and(intake::is_stray);
+            // The grades of one submission that was graded alone.
+            if !is_stray
+                && !holds_grades(&path)
+                && !is_same(&path, out)
+                && !is_same(&path, &roster.file)
+            {
+                paths.push(path);
+            }
+        }
+        if is_one(&paths) {
+            return Ok(by_student(vec![Entry::alone(folder)], roster));
+        }
+        // A link is not followed: its target is outside this folder.
+        let uploads = download::uploads_in(folder);
+        let entry = |path: &PathBuf| {
+            let entry = Entry::new(path);
+            let upload = uploads.get(&entry.name).cloned().unwrap_or(entry.upload);
+            Entry { upload, ..entry }
+        };
+        let submissions = by_student(paths.iter().map(entry).collect(), roster);
+        if submissions.is_empty() {
+            return Err(format!(
+                "{shown} is empty; it should hold a file, a folder or a zip for each student"
+            ));
+        }
+        Ok(submissions)
+    }
+
+    /// Who it is, as the download says.
+    pub(crate) fn uploaded(&self) -> impl Iterator<Item = Student> {
+        self.entries.iter().flat_map(|entry| entry.upload.students.clone())
+    }
+
+    /// The names of its entries that differ only in the form of their letters.
+    pub fn forms(&self) -> Vec<String> {
+        let names = self.entries.iter().map(|entry| entry.student());
+        let all: BTreeSet<OsString> = names.collect();
+        let composed: BTreeSet<OsString> = all.iter().cloned().map(one_form).collect();
+        let shown = |name: &OsString| shown(&name.to_string_lossy());
+        if composed.len() < all.len() { all.iter().map(shown).collect() } else { Vec::new() }
+    }
+
+    /// When it was handed in: what the roster or the download says, or when its file was written. A
+    /// download's own files were written when it was downloaded.
+    pub fn handed_in(&self, written: Option<Timestamp>) -> Option<Timestamp> {
+        let is_download =
+            |entry: &Entry| !entry.inside.is_empty() || entry.upload != Upload::default();
+        let time = self.handed_in.or(written.filter(|_| !self.entries.iter().any(is_download)));
+        // People and platforms know whole seconds.
+        time.and_then(|time| Timestamp::from_second(time.as_second()).ok())
+    }
+}
+
+/// The entries of one student are one submission: those of one name, or of one line in the roster.
+fn by_student(mut entries: Vec<Entry>, roster: &Roster) -> Vec<Submission> {
+    entries.sort();
+    let uploaded: Vec<Student> =
+        entries.iter().flat_map(|entry| entry.upload.students.clone()).collect();
+    let finder = Finder::new(&roster.students, &uploaded);
+    let mut students: BTreeMap<OsString, (Vec<usize>, Vec<Entry>)> = BTreeMap::new();
+    let mut names: BTreeMap<Vec<usize>, OsString> = BTreeMap::new();
+    let mut unclear = BTreeMap::new();
+    for entry in entries {
+        let mut student = one_form(entry.student());
+        let rows = rows_of(&entry, &student.to_string_lossy(), roster, &finder);
+        let rows = rows.unwrap_or_else(|several| {
+            unclear.insert(student.clone(), several);
+            Vec::new()
+        });
+        if !rows.is_empty() {
+            student = names.entry(rows.clone()).or_insert(student).clone();
+        }
+        let (_, theirs) = students.entry(student).or_insert((rows, Vec::new()));
+        theirs.push(entry);
+    }
+    let submission = |(student, (rows, entries)): (OsString, (Vec<usize>, Vec<Entry>))| {
+        let of_rows = || rows.iter().map(|&row| &roster.rows[row]);
+        let uploaded = entries.iter().filter_map(|entry| entry.upload.handed_in).max();
+        Submission {
+            id: id(&student),
+            name: shown(&student.to_string_lossy()),
+            students: match &rows[..] {
+                [] => entries[0].upload.students.clone(),
+                _ => of_rows().map(|row| row.student.clone()).collect(),
+            },
+            may_be: unclear.remove(&student).unwrap_or_default(),
+            handed_in: of_rows().filter_map(|row| row.handed_in).max().or(uploaded),
+            entries,
+            rows,
+        }
+    };
+    students.into_iter().map(submission).collect()
+}
+
+/// The lines of the roster that the entry belongs to; none when one of a group is not on it.
+///
+/// # Errors
+///
+/// The lines of which one is meant, when nobody can tell which.
+fn rows_of(
+    entry: &Entry,
+    name: &str,
+    roster: &Roster,
+    finder: &Finder<'_>,
+) -> Result<Vec<usize>, Vec<usize>> {
+    let found = match &entry.upload.students[..] {
+        [] => vec![roster.find_in(name)],
+        students => students.iter().map(|student| finder.find(student)).collect(),
+    };
+    let several =
+        |it: &Match| if let Match::Several(rows) = it { Some(rows.clone()) } else { None };
+    match found.iter().find_map(several) {
+        Some(rows) => Err(rows),
+        None => Ok(found.iter().map(Match::one).collect::<Option<_>>().unwrap_or_default()),
+    }
+}
+
+/// A name in the one form of its letters.
+fn one_form(name: OsString) -> OsString {
+    name.into_string().map_or_else(|bytes| bytes, |text| composed(&text).into())
+}
+
+/// A file's name in one line, without control characters.
+pub(crate) fn shown(name: &str) -> String {
+    text::plain(name).replace(['\n', '\t'], " ")
+}
+
+/// Whether a folder with these entries is one solution or one workspace, and no class: there is a source
+/// in it where a solution has it, and nothing beside that could be another student's.
+fn is_one(entries: &[PathBuf]) -> bool {
+    // A workspace has pages in `docs/src`.
+    let is_student =
+        |path: &PathBuf| ["lib.rs", "src/lib.rs"].iter().any(|it| path.join(it).exists());
+    let name =
+        |path: &PathBuf| path.file_name().and_then(OsStr::to_str).unwrap_or_default().to_string();
+    // Whether it is the source; `None` for what is no part of a solution or a workspace.
+    let is_source = |path: &PathBuf| match &name(path)[..] {
+        "lib.rs" => Some(path.is_file()),
+        "src" => path.join("lib.rs").is_file().then_some(true),
+        "exercises" if !is_student(path) => Some(path.is_dir()),
+        "target" | "crates" | "docs" | "solutions" | "handout" | "debug" if !is_student(path) => {
+            Some(false)
+        }
+        _ => None,
+    };
+    let is_another = |path: &PathBuf| {
+        let name = name(path).to_lowercase();
+        let may_be = path.is_dir() || name.ends_with(".rs") || name.ends_with(".zip");
+        is_source(path).is_none() && !name.starts_with('.') && may_be
+    };
+    entries.iter().any(|path| is_source(path) == Some(true)) && !entries.iter().any(is_another)
+}
+
+/// A name for files, made from the bytes of `name`: letters, digits, `_`, `-` and dots stay, every other
+/// byte is written as `%` and its code, and a long one ends in a number made from the whole.
+///
+/// ```
+/// use grade::submission::id;
+///
+/// assert_eq!(id("ada.zip".as_ref()), "ada.zip");
+/// assert_eq!(id("Ada L".as_ref()), "Ada%20L");
+/// assert_eq!(id("::x".as_ref()), "%3a%3ax");
+/// assert!(id("a".repeat(250).as_ref()).len() <= 120);
+/// ```
+pub fn id(name: &OsStr) -> String {
+    let mut id = String::new();
+    for &byte in name.as_encoded_bytes() {
+        match byte {
+            b'a'..=b'z' | b'A'..=b'Z' | b'0'..=b'9' | b'_' | b'-' => id.push(char::from(byte)),
+            b'.' if !id.is_empty() => id.push('.'),
+            byte => id += &format!("%{byte:02x}"),
+        }
+    }
+    if id.len() > LONGEST_ID {
+        let number = fingerprint(name.as_encoded_bytes());
+        id.truncate(LONGEST_ID - 17);
+        id += &format!("-{number:016x}");
+    }
+    id
+}

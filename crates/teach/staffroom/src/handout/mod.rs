@@ -1,0 +1,238 @@
+//! The files of a handout: the course without solutions, unusual solutions and teachers' tools.
+//!
+//! A handout is made of whole files: the folder `handout` holds those that a class has in place of the
+//! course's own (manifest, recipes, first page, contents), and all others are copied. Three kinds of file
+//! change on the way: the [`pages`] of the book, the crate that plays the reference solutions, and the
+//! [`champions`], which go beyond them.
+//!
+//! [`files`] gives a handout as bytes in memory; [`renew`] brings a folder to that state and keeps
+//! whatever a student changed; [`record`] remembers what was handed out.
+
+pub mod champions;
+mod pages;
+pub mod record;
+pub mod renew;
+
+use std::{collections::BTreeMap, fs, io, path::Path};
+
+use course::{About, Course, Lesson, mistakes::RECORD, wrong};
+
+use runner::build::cargo;
+
+use crate::{problem::Problem, stub, walk};
+
+pub(crate) const RULE: &str = "handout";
+
+/// Every file of a handout, by its path from the handout's root, with slashes.
+pub type Files = BTreeMap<String, Vec<u8>>;
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Selection {
+    /// The lessons whose exercises are handed out, by number.
+    pub exercises: Vec<Lesson>,
+    pub solutions: Vec<Lesson>,
+}
+
+impl Selection {
+    /// The lessons of the course whose solutions are not in the handout.
+    fn hidden<'a>(&self, course: &'a Course) -> Vec<&'a Lesson> {
+        course.lessons.iter().filter(|lesson| !self.solutions.contains(lesson)).collect()
+    }
+}
+
+/// The folder of files that replace the course's own in a handout.
+const OWN: &str = "handout";
+
+/// Files of the course's root that a student needs as they are.
+const COPIED: [&str; 10] = [
+    ".devcontainer/devcontainer.json",
+    ".editorconfig",
+    ".gitattributes",
+    ".gitignore",
+    ".vscode/settings.json",
+    ".vscode/tasks.json",
+    "LICENSE-APACHE",
+    "LICENSE-MIT",
+    "rust-analyzer.toml",
+    "rustfmt.toml",
+];
+
+/// The only files of an exercise that are handed out: a file that is added later is not. The questions are
+/// no secret, but a grader's seeds are.
+const OF_AN_EXERCISE: [&str; 9] = [
+    "Cargo.toml",
+    "exercise.rs",
+    "hints.md",
+    RECORD,
+    "questions.rs",
+    "questions/",
+    "scene.rs",
+    "show.rs",
+    "snapshots/",
+];
+
+/// The files of the handout of `selection`, all but its `Cargo.lock`, which cargo writes.
+pub fn files(course: &Course, selection: &Selection) -> Result<Files, Problem> {
+    let mut files = Files::new();
+    for file in COPIED {
+        files.insert(file.to_string(), read(course, file)?);
+    }
+    for (file, bytes) in folder(course, OWN, &|_| true)? {
+        files.insert(file[OWN.len() + 1..].to_string(), bytes);
+    }
+    for lesson in &selection.exercises {
+        exercise(course, lesson, &mut files)?;
+    }
+    for lesson in &selection.solutions {
+        files.extend(folder(course, lesson.solution("").trim_end_matches('/'), &|file| {
+            ["Cargo.toml", "src/", "tests/", wrong::FILE].iter().any(|it| file.starts_with(it))
+        })?);
+    }
+    // Some of the crates' own tests need the solutions.
+    for folder_of_crate in crates(text(&files, "Cargo.toml")) {
+        files.extend(folder(course, &folder_of_crate, &|file| !file.starts_with("tests/"))?);
+    }
+    // The scripts of `just show --web`: they draw, and contain no search.
+    files.extend(folder(course, "docs/player", &|file| {
+        file.ends_with(".js") || file.ends_with(".css")
+    })?);
+    let hidden = selection.hidden(course);
+    change(&mut files, "crates/author/scenes/Cargo.toml", |text| without_references(&hidden, text));
+    champions::add(course, selection, &mut files)?;
+    fill(course, selection, &mut files)?;
+    pages::add(course, selection, &mut files)?;
+    Ok(files)
+}
+
+/// Adds one exercise as a student gets it.
+///
+/// The stub is made from the solution, because the teacher may have worked in the course's own.
+fn exercise(course: &Course, lesson: &Lesson, files: &mut Files) -> Result<(), Problem> {
+    read(course, &lesson.exercise("questions.rs"))?;
+    let path = lesson.exercise("");
+    let found = folder(course, path.trim_end_matches('/'), &|file| {
+        OF_AN_EXERCISE.iter().any(|wanted| match wanted.ends_with('/') {
+            true => file.starts_with(wanted),
+            false => file == *wanted,
+        })
+    })?;
+    files.extend(found);
+    let stub = stub::of_lesson(course, lesson)?;
+    // The second copy is what `just reset` brings back.
+    for file in ["src/lib.rs", "stub.rs"] {
+        files.insert(lesson.exercise(file), stub.clone().into_bytes());
+    }
+    Ok(())
+}
+
+/// The crates' folders in a handout's manifest, which lists one per line.
+fn crates(manifest: &str) -> Vec<String> {
+    let member = |line: &str| Some(line.trim().strip_prefix('"')?.split_once('"')?.0.to_string());
+    manifest.lines().filter_map(member).filter(|member| member.starts_with("crates/")).collect()
+}
+
+/// `text` without the lines that name a solution which is not handed out.
+fn without_references(hidden: &[&Lesson], text: &str) -> String {
+    let is_kept = |line: &&str| !hidden.iter().any(|lesson| line.contains(&lesson.folder));
+    text.lines().filter(is_kept).map(|line| format!("{line}\n")).collect()
+}
+
+/// Writes the lessons of `selection` into the first page, the contents and the manifest.
+fn fill(course: &Course, selection: &Selection, files: &mut Files) -> Result<(), Problem> {
+    let (mut rows, mut chapters) = (String::new(), String::new());
+    for lesson in &selection.exercises {
+        let Lesson { number, folder, package, about, .. } = lesson.read()?;
+        let About { title, idea, minutes, .. } = about;
+        let file = lesson.exercise("src/lib.rs");
+        rows += &format!(
+            "| [{title}](docs/src/{folder}.md) | {idea} | [`{package}`]({file}) | {minutes} |\n"
+        );
+        chapters += &format!("- [Lesson {number}: {idea}]({folder}.md)\n");
+        if course.root.join(lesson.further_shown()).is_file() {
+            chapters += &format!("  - [Further: can we do better?]({folder}-further.md)\n");
+        }
+    }
+    let names: Vec<String> =
+        selection.solutions.iter().map(|lesson| format!("`{}`", lesson.package)).collect();
+    let solutions = match names.is_empty() {
+        true => "The solutions are not in here; `just hint` goes as far as almost the code.".into(),
+        false => format!("The solutions of {} are in the folder `solutions`.", names.join(", ")),
+    };
+    let first = selection.exercises.first().map_or("", |lesson| &lesson.package);
+    let mut replace = |file: &str, old: &str, new: &str| {
+        change(files, file, |text| text.replace(old, new));
+    };
+    replace("README.md", "{exercises}", rows.trim_end());
+    replace("README.md", "{first}", first);
+    replace("README.md", "{solutions}", &solutions);
+    replace("docs/src/SUMMARY.md", "{chapters}", chapters.trim_end());
+    if !names.is_empty() {
+        replace("Cargo.toml", "# \"solutions/*\",", "\"solutions/*\",");
+    }
+    Ok(())
+}
+
+/// Writes `files` to `folder`, an empty one, and has cargo write the `Cargo.lock`: the course's own
+/// versions, without the packages that the handout does not need.
+pub fn lock(course: &Course, files: &mut Files, folder: &Path) -> Result<(), Problem> {
+    let failed = |error: io::Error| Problem::new(folder.display(), RULE, error, "make room there");
+    files.insert("Cargo.lock".to_string(), read(course, "Cargo.lock")?);
+    for (file, bytes) in files.iter() {
+        walk::write(&folder.join(file), bytes).map_err(failed)?;
+    }
+    let attempt = |offline: &[&str]| {
+        let mut cargo = cargo();
+        cargo.args(["update", "--workspace", "--quiet"]).args(offline).current_dir(folder);
+        cargo.output().map_err(failed)
+    };
+    let mut output = attempt(&["--offline"])?;
+    if !output.status.success() {
+        output = attempt(&[])?;
+    }
+    if !output.status.success() {
+        let what = String::from_utf8_lossy(&output.stderr);
+        let next = "repair what cargo complains of";
+        return Err(Problem::new("Cargo.lock", RULE, what.trim(), next));
+    }
+    let locked = fs::read(folder.join("Cargo.lock")).map_err(failed)?;
+    files.insert("Cargo.lock".to_string(), locked);
+    Ok(())
+}
+
+/// Every file below `folder` whose path from there `is_wanted`.
+fn folder(
+    course: &Course,
+    folder: &str,
+    is_wanted: &dyn Fn(&str) -> bool,
+) -> Result<Files, Problem> {
+    let found = walk::below(&course.root.join(folder))
+        .map_err(|(_, error)| Problem::new(folder, RULE, error, "git status"))?;
+    let wanted = found.iter().filter(|file| is_wanted(file) && !is_leftover(file));
+    let paths = wanted.map(|file| format!("{folder}/{file}"));
+    paths.map(|file| Ok((file.clone(), read(course, &file)?))).collect()
+}
+
+/// Whether editors, insta or `staffroom stubs` left the file behind.
+fn is_leftover(file: &str) -> bool {
+    let endings = [".bak", ".orig", ".snap.new", ".pending-snap", ".swp", "~", ".new"];
+    endings.iter().any(|ending| file.ends_with(ending)) || file.starts_with("target/")
+}
+
+fn read(course: &Course, file: &str) -> Result<Vec<u8>, Problem> {
+    fs::read(course.root.join(file))
+        .map_err(|error| Problem::new(file, RULE, format!("cannot be read: {error}"), "git status"))
+}
+
+/// The text of a file that is handed out; the course's own files are UTF-8.
+fn text<'a>(files: &'a Files, file: &str) -> &'a str {
+    files.get(file).and_then(|bytes| std::str::from_utf8(bytes).ok()).unwrap_or_default()
+}
+
+/// Changes the text of a file that is handed out.
+fn change(files: &mut Files, file: &str, change: impl FnOnce(&str) -> String) {
+    let text = change(text(files, file));
+    files.insert(file.to_string(), text.into_bytes());
+}
+
+#[cfg(test)]
+mod tests;

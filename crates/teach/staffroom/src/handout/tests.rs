@@ -1,0 +1,302 @@
+//! What a handout of the course itself holds, and what it must not hold.
+
+use std::collections::BTreeMap;
+
+use course::{Course, Lesson};
+use insta::assert_snapshot;
+use proc_macro2::{Delimiter, TokenStream, TokenTree};
+use toml::{Table, Value};
+
+use super::{Files, Selection, files, pages::Commands, text};
+use crate::{markdown::Page, small_course::whole_course};
+
+fn everything(course: &Course) -> Files {
+    hand_out(course, &course.lessons, &[])
+}
+
+fn hand_out(course: &Course, exercises: &[Lesson], solutions: &[Lesson]) -> Files {
+    let selection = Selection { exercises: exercises.to_vec(), solutions: solutions.to_vec() };
+    files(course, &selection).expect("the course can be handed out")
+}
+
+/// Collects the token text between braces, at any depth, without white space.
+fn blocks(tokens: TokenStream, found: &mut Vec<String>) {
+    for token in tokens {
+        if let TokenTree::Group(group) = token {
+            if group.delimiter() == Delimiter::Brace {
+                found.push(squeezed(&group.to_string()));
+            }
+            blocks(group.stream(), found);
+        }
+    }
+}
+
+/// `text` without comments and white space.
+fn squeezed(text: &str) -> String {
+    let code = |line: &str| line.split("//").next().unwrap_or_default().to_string();
+    text.lines().map(code).collect::<String>().split_whitespace().collect()
+}
+
+#[test]
+fn no_block_of_a_solution_is_handed_out() {
+    let course = whole_course();
+    let files = everything(&course);
+    // A third hint is almost the code, and is asked for; the stub has its own tests.
+    let texts: Vec<(&String, String)> = files
+        .iter()
+        .filter(|(file, _)| !file.starts_with("crates/"))
+        .filter(|(file, _)| {
+            !["hints.md", "/lib.rs", "/stub.rs"].iter().any(|end| file.ends_with(end))
+        })
+        .map(|(file, bytes)| (file, squeezed(&String::from_utf8_lossy(bytes))))
+        .collect();
+    let mut looked_at = 0;
+    for lesson in &course.lessons {
+        let solution = course.read(&lesson.solution("src/lib.rs")).expect("it is there");
+        let mut bodies = Vec::new();
+        blocks(solution.parse().expect("Rust"), &mut bodies);
+        // A short body may occur by chance.
+        for body in bodies.iter().filter(|body| body.len() > 60) {
+            looked_at += 1;
+            let leaks = texts.iter().filter(|(_, text)| text.contains(body));
+            let leaks: Vec<&String> = leaks.map(|(file, _)| *file).collect();
+            assert!(leaks.is_empty(), "{}: in {leaks:?} stands {body}", lesson.folder);
+        }
+    }
+    assert!(looked_at > 100, "only {looked_at} blocks were looked at");
+}
+
+#[test]
+fn no_teachers_tool_and_no_right_answer_is_handed_out() {
+    let files = everything(&whole_course());
+    for part in [
+        "solutions/",
+        "also-right/",
+        "mistakes.md",
+        "crates/teach/staffroom/",
+        "crates/author/programs/",
+        "crates/author/champions/",
+        "hidden",
+        "/tests/",
+    ] {
+        let found: Vec<&String> = files
+            .keys()
+            .filter(|file| file.contains(part))
+            .filter(|file| !(file.starts_with("exercises/") && part == "/tests/"))
+            .collect();
+        assert!(found.is_empty(), "{part}: {found:?}");
+    }
+    for tool in ["staffroom", "criterion", "lab"] {
+        assert!(!text(&files, "Cargo.toml").contains(&format!("\n{tool} = ")), "{tool}");
+        assert!(!text(&files, "justfile").contains(&format!("package {tool}")), "{tool}");
+    }
+}
+
+/// Collects all values of a manifest, each with its dotted path.
+fn values(table: &Table, front: &str, found: &mut BTreeMap<String, Value>) {
+    for (key, value) in table {
+        let path = format!("{front}{key}");
+        match value {
+            Value::Table(inner) => values(inner, &format!("{path}."), found),
+            value => {
+                found.insert(path, value.clone());
+            }
+        }
+    }
+}
+
+#[test]
+fn the_manifest_and_the_configuration_of_a_handout_say_what_the_courses_say() {
+    let course = whole_course();
+    for file in ["Cargo.toml", ".cargo/config.toml", "docs/book.toml"] {
+        let [own, other] = [format!("handout/{file}"), file.to_string()].map(|file| {
+            let table: Table = course.read(&file).expect("it is there").parse().expect("TOML");
+            let mut found = BTreeMap::new();
+            values(&table, "", &mut found);
+            found
+        });
+        let is_own = |path: &str| path.ends_with("members") || path == "book.description";
+        for (path, value) in own.iter().filter(|(path, _)| !is_own(path)) {
+            assert_eq!(Some(value), other.get(path), "handout/{file}: {path}");
+        }
+        // The handout has some of the dependencies, aliases and book scripts, nothing that only the course's
+        // tests need, and all of the rest.
+        let part = [
+            "workspace.dependencies.",
+            "workspace.exclude",
+            "workspace.members",
+            "alias.",
+            "env.",
+            "profile.player.",
+            "profile.test.package.grade.",
+            "profile.dev.package.staffroom.",
+            "preprocessor.",
+        ];
+        let is_part = |path: &str| part.iter().any(|part| path.starts_with(part));
+        for path in other.keys().filter(|path| !is_part(path) && !path.contains("additional-")) {
+            assert!(own.contains_key(path), "handout/{file} lacks {path}");
+        }
+    }
+}
+
+#[test]
+fn the_solutions_a_teacher_names_are_handed_out_with_their_chapter() {
+    let course = whole_course();
+    let [third, fifth] = [3, 5].map(|number| {
+        let lesson = course.lessons.iter().find(|it| it.number == number);
+        [lesson.expect("it is there").clone()]
+    });
+    let chapter = "docs/src/03-sudoku-bitmask.md";
+
+    let without = hand_out(&course, &third, &[]);
+    let with = hand_out(&course, &third, &third);
+
+    let fill = "board.set(cell, Some(digit));";
+    assert_eq!(
+        (text(&without, chapter).contains(fill), text(&with, chapter).contains(fill)),
+        (false, true)
+    );
+    // A champion is shown only with the solution that it goes beyond.
+    let chapter_5 = |solutions| {
+        let files = hand_out(&course, &fifth, solutions);
+        text(&files, "docs/src/05-knight-dfs-further.md").contains("fn count_same_walks")
+    };
+    assert_eq!((chapter_5(&[]), chapter_5(&fifth)), (false, true));
+    // A moving board, and the links to its moments, need the solutions, compiled.
+    for files in [&without, &with] {
+        assert!(!text(files, chapter).contains("grid-"), "{}", text(files, chapter));
+        assert!(text(files, chapter).contains("until it takes a digit back for the first time"));
+    }
+    assert!(with.contains_key("solutions/03-sudoku-bitmask/src/better.rs"));
+    // The champions of this solution, and no others.
+    let champions = with.keys().filter_map(|file| file.strip_prefix("crates/author/champions/"));
+    assert_snapshot!(champions.collect::<Vec<_>>().join("\n"), @"
+    Cargo.toml
+    src/lib.rs
+    src/magic/mod.rs
+    src/parallel.rs
+    src/random.rs
+    src/sudoku/fast.rs
+    src/sudoku/fast/band.rs
+    src/sudoku/fast/band/guess.rs
+    src/sudoku/fast/tables.rs
+    src/sudoku/kept.rs
+    src/sudoku/mod.rs
+    src/tours/mod.rs
+    tests/sudoku_fast.rs
+    ");
+    assert!(text(&with, "crates/author/champions/src/sudoku/mod.rs").contains("\npub mod fast;"));
+    assert!(!text(&with, "crates/author/champions/src/sudoku/mod.rs").contains("\npub mod guess;"));
+    assert!(!text(&with, "crates/author/champions/Cargo.toml").contains("sudoku-deduction"));
+    let lists = |files| text(files, "Cargo.toml").contains("\n  \"crates/author/champions\",");
+    assert_eq!((lists(&without), lists(&with)), (false, true));
+    // `just test` needs these.
+    for file in ["questions.rs", "exercise.rs", "snapshots/step_3_row_set.snap"] {
+        assert!(without.contains_key(&format!("exercises/03-sudoku-bitmask/{file}")), "{file}");
+    }
+    assert!(without.contains_key("crates/core/exam/src/lib.rs"));
+    let scenes = |files| text(files, "crates/author/scenes/Cargo.toml").contains("sudoku-bitmask");
+    assert_eq!((scenes(&without), scenes(&with)), (false, true));
+    assert!(text(&with, "Cargo.toml").contains(r#""solutions/*""#));
+}
+
+#[test]
+fn every_module_of_the_champions_belongs_to_a_lesson() {
+    // Champions of every lesson may use these.
+    const SHARED: [&str; 2] = ["parallel", "random"];
+    let course = whole_course();
+    let files = hand_out(&course, &course.lessons, &course.lessons);
+    let is_parent = |file: &&String| {
+        let is_list = file.ends_with("/lib.rs") || file.ends_with("/mod.rs");
+        file.starts_with("crates/author/champions/src") && is_list
+    };
+    let mut looked_at = 0;
+    for file in files.keys().filter(is_parent) {
+        let (folder, _) = file.rsplit_once('/').unwrap_or_default();
+        for line in text(&files, file).lines().filter(|line| line.contains(';')) {
+            let Some((_, module)) = line.split_once("mod ") else { continue };
+            let (name, lesson) = module.split_once(';').unwrap_or_default();
+            let is_known = match lesson.strip_prefix(" // ") {
+                Some(lesson) => course.lessons.iter().any(|it| it.folder == lesson),
+                None => {
+                    let is_folder = files.contains_key(&format!("{folder}/{name}/mod.rs"));
+                    SHARED.contains(&name) || is_folder
+                }
+            };
+            assert!(is_known, "{file}: {line}");
+            looked_at += 1;
+        }
+    }
+    assert!(looked_at > 20, "only {looked_at} modules were looked at");
+}
+
+#[test]
+fn the_recipes_and_the_contents_are_those_of_a_student() {
+    let course = whole_course();
+    let selection = Selection { exercises: course.lessons[..2].to_vec(), solutions: vec![] };
+    let files = files(&course, &selection).expect("it can be handed out");
+    let commands = Commands::of(&course, &selection, text(&files, "justfile"));
+    for needed in ["start", "test", "watch", "hint", "show", "list", "book-serve"] {
+        assert!(!commands.lack(&format!("`just {needed}`")), "{needed}");
+    }
+    for foreign in ["run", "bench", "check", "verify", "solution", "show sudoku-bitmask"] {
+        assert!(commands.lack(&format!("`just {foreign}`")), "{foreign}");
+    }
+    for page in ["README.md", "docs/src/how-to-use.md", "docs/src/measuring.md"] {
+        let foreign = text(&files, page).lines().find(|line| commands.lack(line));
+        assert_eq!(foreign, None, "{page}");
+        assert!(!text(&files, page).contains("\njust bench"), "{page}");
+    }
+    assert_snapshot!(text(&files, "docs/src/SUMMARY.md"), @"
+    # Summary
+
+    [Introduction](introduction.md)
+    [How to use this course](how-to-use.md)
+
+    # The lessons
+
+    - [Lesson 1: try everything](01-magic-brute.md)
+      - [Further: can we do better?](01-magic-brute-further.md)
+    - [Lesson 2: refuse early: domains, propagation, symmetry](02-magic-pruned.md)
+      - [Further: can we do better?](02-magic-pruned-further.md)
+
+    # Behind the course
+
+    - [How to measure a search](measuring.md)
+    - [Glossary](glossary.md)
+    - [Sources](sources.md)
+    ");
+}
+
+#[test]
+fn every_module_of_the_questions_is_handed_out() {
+    let files = everything(&whole_course());
+    let questions = files.keys().filter(|file| file.ends_with("/questions.rs"));
+    let modules = questions.flat_map(|file| {
+        let names = text(&files, file).lines().filter_map(|line| line.strip_prefix("mod "));
+        names.map(move |name| file.replace(".rs", &format!("/{}.rs", name.trim_end_matches(';'))))
+    });
+    let modules: Vec<String> = modules.collect();
+    assert!(!modules.is_empty(), "no question has a module: delete this test");
+    assert!(modules.iter().all(|module| files.contains_key(module)), "{modules:?}");
+}
+
+#[test]
+fn every_page_and_picture_that_a_page_names_is_there() {
+    let files = everything(&whole_course());
+    let mut looked_at = 0;
+    for file in files.keys().filter(|file| file.ends_with(".md")) {
+        let folder = file.rsplit_once('/').map_or("", |(folder, _)| folder);
+        for link in Page::read(text(&files, file)).links {
+            let target = link.target.split('#').next().unwrap_or_default();
+            if target.is_empty() || target.contains("://") {
+                continue;
+            }
+            let path = format!("{folder}/{target}");
+            looked_at += 1;
+            assert!(files.contains_key(path.trim_start_matches('/')), "{file} names {path}");
+        }
+        assert!(!text(&files, file).contains("{{#"), "{file} holds an include");
+    }
+    assert!(looked_at > 20, "only {looked_at} links were looked at");
+}

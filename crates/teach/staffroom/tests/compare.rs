@@ -1,0 +1,99 @@
+//! Compares students' solutions for real: builds, checks, plays and tabulates them.
+
+mod shell;
+
+use std::fs;
+
+use insta::assert_snapshot;
+use shell::root;
+use tempfile::TempDir;
+
+const SOLUTION: &str = "solutions/03-sudoku-bitmask/src/lib.rs";
+
+/// A class with typical solutions, right and wrong.
+fn class() -> TempDir {
+    let class = tempfile::tempdir().expect("a temporary folder");
+    let solution = fs::read_to_string(root().join(SOLUTION)).expect("it is there");
+    let solution = solution.replace("pub mod better;\n", "");
+    let change = |old: &str, new: &str| {
+        assert!(solution.contains(old), "the solution does not hold {old:?}");
+        solution.replacen(old, new, 1)
+    };
+    let search = "    is_consistent(board) && fill(board)";
+    // It ends by the number of placements, which takes less time than the time limit.
+    let endless = "    loop {\n        board.set(Pos { row: 0, col: 0 }, Some(1));\n    }";
+    let endless = change(search, endless);
+    let exits = change(search, "    std::process::exit(0)");
+    let backward = change("    (0..9).filter(move", "    (0..9).rev().filter(move");
+    for (file, text) in [
+        ("anna/src/lib.rs", solution.as_str()),
+        ("bob.rs", &backward),
+        ("carl.rs", &endless),
+        ("dora.rs", &exits),
+        ("emil.rs", "fn main( {\n"),
+    ] {
+        let path = class.path().join(file);
+        fs::create_dir_all(path.parent().expect("a file in a folder")).expect("ours");
+        fs::write(path, text).expect("ours");
+    }
+    class
+}
+
+#[test]
+fn a_class_is_put_beside_the_reference() {
+    let class = class();
+    let folder = class.path().display().to_string();
+    let page = class.path().join("page.html").display().to_string();
+    let options = ["compare", "exercise-3", &folder, "--no-times", "--no-clippy", "--html", &page];
+    let told = shell::staffroom(root(), &options).replace(&folder, "CLASS");
+    // The line and check counts of the course's own code may grow.
+    let (tables, rest) = told.split_once("\nemil (").expect("the notes on the last student");
+    let tables: Vec<String> = tables
+        .lines()
+        .map(|line| line.chars().map(|it| if it.is_ascii_digit() { '0' } else { it }).collect())
+        .collect();
+    assert_snapshot!(tables.join("\n"), @"
+    exit code 0
+    exercise-0: Sudoku with sets of digits
+
+                 checks  lines  clippy
+    reference     00/00     00       –
+    better            –    000       –
+    anna          00/00     00       –
+    bob           00/00     00       –
+    carl          00/00     00       –
+    dora          00/00     00       –
+    emil       no build      0       –
+
+    digit after digit in the first empty cell, and back when none fits
+
+               placements  time  within  ratio  parts at
+    reference         000     –       –      –     never
+    better              –     –       –      –         –
+    anna              000     –       –      –     never
+    bob                00     –       –      –         0
+    carl        > 000,000     –       –      –         0
+    dora                –     –       –      –         –
+    emil                –     –       –      –         –
+
+    better (solutions/00-sudoku-bitmask/stand-in.rs)
+      its 000 lines are the lesson's with this file, src/better.rs, and what it calls of crates/author/champions
+
+    bob (CLASS/bob.rs)
+      fails step 0, 00 inputs are answered as they should be:
+        solve
+
+    carl (CLASS/carl.rs)
+      fails step 0, the puzzle is solved:
+        the search made 0,000,000 placements and is still looking (at most 0 at a time).
+      not timed (digit after digit in the first empty cell, and back when none fits): still searching after 000000 writes
+
+    dora (CLASS/dora.rs)
+      fails step 0, the puzzle is solved:
+        your code ended the whole program with exit code 0 before the check was done; return a value instead
+      not timed (digit after digit in the first empty cell, and back when none fits): your code ended the whole program with exit code 0 before the check was done; return a value instead
+    ");
+    assert!(rest.contains("--> CLASS/emil.rs:1:") && rest.contains("just grade"), "{rest}");
+    let page = fs::read_to_string(page).expect("it was written");
+    assert!(page.contains("<h2>anna</h2>") && page.contains("still searching"), "{page}");
+}

@@ -1,0 +1,110 @@
+//! After a fault of the machine there is no mark, and without the fault there is the right one.
+
+use std::{
+    fs::{self, Permissions},
+    os::unix::fs::{PermissionsExt, symlink},
+    process::Command,
+};
+
+use grade::record::Status;
+
+use crate::{
+    class::{Class, EXERCISE_3},
+    mode::{Grader, toolchain},
+    not_tried, odd,
+};
+
+/// A full disk gives no mark, and the next run gives the right one.
+#[test]
+#[ignore = "takes half a minute; `.ci/run` runs it"]
+fn a_full_disk_is_no_mark() {
+    let class = Class::new();
+    class.write("ada.rs", odd::right());
+    let disk = class.sibling("disk");
+    fs::create_dir(&disk).expect("ours");
+    let mount = |arguments: &[&str]| {
+        let done = Command::new(arguments[0]).args(&arguments[1..]).arg(&disk).output();
+        done.is_ok_and(|done| done.status.success())
+    };
+    if !mount(&["mount", "-t", "tmpfs", "-o", "size=60k", "tmpfs"]) {
+        not_tried("only root may mount a small disk");
+        return;
+    }
+    let out = disk.join("grades");
+    let out = format!("--out={}", out.display());
+    let (said, code) = class.grade(&["--exercise=3", &out]);
+    let is_told = code != 0 && said.contains("No space left on device");
+    assert!(mount(&["mount", "-o", "remount,size=64m"]), "it becomes larger");
+    let (again, _) = class.grade(&["--exercise=3", &out]);
+    assert!(mount(&["umount"]), "it goes");
+    assert!(is_told, "{said}");
+    assert!(again.contains("1 graded: 1 passed"), "{again}");
+}
+
+/// A folder that cannot be written to is reported once, with the reason.
+#[test]
+#[ignore = "waits for seconds; `.ci/run` runs it"]
+fn records_that_cannot_be_written_are_told_with_the_reason() {
+    let class = Class::new();
+    class.write("ada.rs", "pub fn to_set() {}\n");
+    fs::create_dir_all(class.out()).expect("ours");
+    fs::write(class.out().join("records"), "in the way").expect("ours");
+    let said = class.says(&[], 2, "no record could be written into");
+    assert!(said.contains("ada: ") && said.contains("(os error"), "{said}");
+}
+
+/// A compiler that is killed, as when memory runs out, says nothing about the submission.
+#[test]
+#[ignore = "takes half a minute; `.ci/run` runs it"]
+fn a_compiler_that_is_killed_is_no_mark() {
+    let fault = tempfile::tempdir().expect("a folder");
+    let real = toolchain();
+    let fake = fault.path().display();
+    let script = format!(
+        "#!/bin/sh\ncase \"$*\" in\n  *sysroot*) echo {fake} ;;\n  *) kill -9 $$ ;;\nesac\n"
+    );
+    let rustc = fault.path().join("bin/rustc");
+    fs::create_dir(fault.path().join("bin")).expect("ours");
+    symlink(real.join("lib"), fault.path().join("lib")).expect("ours");
+    fs::write(&rustc, script).expect("ours");
+    fs::set_permissions(&rustc, Permissions::from_mode(0o755)).expect("ours");
+
+    let path = std::env::var("PATH").expect("a path");
+    let starter = ["env".to_string(), format!("PATH={fake}/bin:{path}")];
+    let said = no_mark_and_then_the_right_one(Grader::default(), &starter);
+    assert!(said.contains("the compiler itself failed"), "{said}");
+}
+
+/// Nor does a limit on processes: first the sandbox cannot start, then the compiler.
+#[test]
+#[ignore = "takes half a minute; `.ci/run` runs it"]
+fn too_many_tasks_are_no_mark() {
+    let mut said = String::new();
+    for tasks in [8, 10, 11, 12, 13] {
+        let starter = ["prlimit".to_string(), format!("--nproc={tasks}")];
+        said += &no_mark_and_then_the_right_one(Grader::user(), &starter);
+    }
+    println!("{said}");
+}
+
+/// Grades a right submission with the grader started by `starter`, then without; returns the output of the
+/// first run.
+fn no_mark_and_then_the_right_one(grader: Grader, starter: &[String]) -> String {
+    // What both runs need is made ahead, without a fault.
+    let first = Class::new();
+    first.write("eve.rs", odd::right());
+    first.grade(&EXERCISE_3);
+
+    let mut class = Class::of(grader);
+    class.write("ada.rs", odd::right());
+    class.write("ben.rs", odd::right());
+    class.grader.starter = starter.to_vec();
+    let (said, _) = class.grade(&EXERCISE_3);
+    for record in class.records() {
+        assert!(matches!(record.status, Status::NotJudged | Status::GraderError), "{said}");
+    }
+    class.grader.starter.clear();
+    let (again, code) = class.grade(&EXERCISE_3);
+    assert!(code == 0 && again.contains("2 graded: 2 passed"), "{said}\n{again}");
+    said
+}

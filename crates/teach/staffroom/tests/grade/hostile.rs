@@ -1,0 +1,122 @@
+//! Hostile submissions, each with the record that it must get, in each sandbox.
+//!
+//! Rust submissions are in the folder `hostile`; their first line begins with the status. The files in
+//! `to_set` are bodies of a step, those in `found` are bodies of a function that says whether it found
+//! something. What a submission does not define is taken from the reference solution.
+
+use std::{fs, path::Path};
+
+use grade::record::{Record, Status};
+use insta::assert_snapshot;
+
+use crate::{
+    class::{Class, EXERCISE_3, SECRET},
+    mode::Grader,
+    not_tried, odd,
+};
+
+#[test]
+#[ignore = "takes minutes"]
+fn nobody_passes_who_has_not_earned_it_in_bubblewrap_by_root() {
+    match Grader::root() {
+        Some(grader) => all_in(grader),
+        None => not_tried("only root grades as root"),
+    }
+}
+
+#[test]
+#[ignore = "takes minutes"]
+fn nobody_passes_who_has_not_earned_it_in_bubblewrap_by_a_user() {
+    all_in(Grader::user());
+}
+
+#[test]
+#[ignore = "takes minutes"]
+fn nobody_passes_who_has_not_earned_it_in_landlock() {
+    all_in(Grader::landlock());
+}
+
+/// Every submission has one record with the expected status.
+fn all_in(grader: Grader) {
+    let class = Class::of(grader);
+    class.add_hostile(3, |_| true);
+    odd::add(&class);
+    let before = class.fingerprint();
+    if !is_graded(&class) {
+        return;
+    }
+    assert_snapshot!("exercise_3", class.summary());
+    assert_eq!(class.fingerprint(), before, "the submissions, or what lies beside them, changed");
+    assert_eq!(class.processes(), Vec::<String>::new(), "these are still at work");
+    assert!(!class.out().join(".work").exists(), "the work is not cleared away");
+    assert!(class.records().len() >= 110, "{} records", class.records().len());
+    reports_are_harmless(&class);
+    nothing_is_graded_twice(&class);
+}
+
+/// Where several answers are right, ready-made ones fail, and no number crashes the judge.
+#[test]
+fn a_search_that_does_not_search_fails() {
+    let class = Class::new();
+    class.add_hostile(9, |_| true);
+    class.says(&["--exercise=9", SECRET], 0, "");
+    assert_snapshot!("exercise_9", class.summary());
+    let said = class.record("module_is_missing").detail;
+    assert!(said.contains("create file \"src/helper.rs\""), "{said}");
+}
+
+/// Grades the class; false when this way of grading is not available here.
+fn is_graded(class: &Class) -> bool {
+    // The kit that all modes need is made once, by a user who may write into the course.
+    let first = Class::new();
+    first.write("ada.rs", "");
+    first.grade(&EXERCISE_3);
+    let (said, code) = class.grade(&["--exercise=3", "--reveal=diff", SECRET]);
+    if said.contains(" does not work here: ") {
+        not_tried(&said);
+        return false;
+    }
+    assert_eq!(code, 0, "a student's program is no reason for an error of the grader: {said}");
+    true
+}
+
+/// Markup in a message is escaped in every report.
+fn reports_are_harmless(class: &Class) {
+    let read = |path: &str| class.report(path);
+    let page = class.page("markup_in_a_panic");
+    assert!(page.contains("&lt;script&gt;alert(1)&lt;/script&gt;"), "{page}");
+    for report in [&page, &read("junit.xml"), &read("class.html"), &read("grades.csv")] {
+        assert!(report.starts_with("\"submission\"") || !report.contains("<script"), "{report}");
+        let is_obeyed = |symbol: char| symbol.is_control() && !"\r\n\t".contains(symbol);
+        assert!(!report.contains(is_obeyed) && !report.contains('\u{202e}'), "{report}");
+    }
+    let csv = read("grades.csv");
+    assert!(csv.contains("\"'=1+1\""), "{csv}");
+    for line in csv.lines().skip(1) {
+        for cell in line.trim_matches('"').split("\",\"") {
+            assert!(!cell.starts_with(['=', '+', '-', '@', '＝']), "{cell}");
+        }
+    }
+    let results = read("gradescope/reads_passwd-03.json");
+    let results: serde_json::Value = serde_json::from_str(&results).expect("it is JSON");
+    assert_eq!(results["tests"][0]["status"], "failed");
+    assert_eq!(results["stdout_visibility"], "hidden");
+}
+
+/// A second run keeps the bytes of existing records, and grades only what has changed.
+fn nothing_is_graded_twice(class: &Class) {
+    let path = Record::path(&class.out(), "prints_much", 3);
+    let old = Record::path(&class.out(), "endless_loop", 3);
+    let (before, of_old) = (fs::read(&path).expect("a record"), modified(&old));
+    class.write("prints_much.rs", "pub fn nothing() {}\n");
+    let said = class.says(&EXERCISE_3, 0, "prints_much ");
+    assert!(said.contains("did not compile"), "{said}");
+    assert_ne!(fs::read(&path).expect("a record"), before);
+    let known = Record::read(&old).expect("a record");
+    assert_eq!(known.status, Status::TimedOut);
+    assert_eq!(modified(&old), of_old, "it was written again although nothing had changed");
+}
+
+fn modified(path: &Path) -> std::time::SystemTime {
+    fs::metadata(path).and_then(|about| about.modified()).expect("a record")
+}

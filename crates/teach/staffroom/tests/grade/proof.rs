@@ -1,0 +1,122 @@
+//! `just grade-proof`: grades the course's own known mistakes.
+//!
+//! Every known mistake and every unusual right solution of every lesson becomes a submission: a class of
+//! some hundreds with known marks. It is graded, killed in the middle, resumed, and graded once more
+//! elsewhere. Both gradings must agree, and the marks must be right: with follow-on credit a mistake costs
+//! the points of its step only. A mistake in a helper that several steps call may also cost the later
+//! ones.
+
+use std::{collections::BTreeMap, env, time::Instant};
+
+use course::{Course, Lesson, functions::Function, splice::splice, variants, wrong, wrong::Wrong};
+use grade::record::{Question, RECORDS, Record, Status};
+
+use crate::{
+    class::{Class, SECRET},
+    mode,
+};
+
+const OPTIONS: [&str; 2] = [SECRET, "--seconds=4"];
+
+#[test]
+#[ignore = "takes minutes; `just grade-proof` runs it"]
+fn a_known_mistake_costs_its_step_and_an_unusual_solution_nothing() {
+    let class = Class::new();
+    let due = write(&class);
+    let count = due.len();
+    println!("{count} submissions; graded until half of them are done, and then killed");
+    class.kill_when(count / 2, class.start(&OPTIONS));
+    println!("{} records when it was killed; taken up again", class.records().len());
+    class.says(&OPTIONS, 0, "");
+    println!("graded once more, elsewhere");
+    let begin = Instant::now();
+    let other = class.grade_elsewhere(&OPTIONS);
+    let rate = count as f64 / (begin.elapsed().as_secs_f64() / 60.0);
+
+    let (once, again) = (class.records(), Record::all(&other.join(RECORDS)).expect("records"));
+    assert_eq!((once.len(), again.len()), (count, count), "a record a submission");
+    let unlike = again.iter().filter(|it| !due[&it.submission].is_met_by(it)).map(lost);
+    let twice = once.iter().zip(&again).filter(|(one, other)| !is_same(one, other));
+    let twice = twice.map(|(one, other)| format!("{}, the second time {}", lost(one), lost(other)));
+    let wrong: Vec<String> = unlike.chain(twice).collect();
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+    println!("all marks are right, and the same twice: {count} graded, {rate:.0} a minute");
+}
+
+/// The points that a submission must lose.
+#[derive(Default)]
+struct Due {
+    /// The step of the mistake; `None` for a right solution.
+    step: Option<u32>,
+    points: u32,
+    /// Whether the mistake is in a helper, which other steps may call.
+    in_helper: bool,
+}
+
+impl Due {
+    fn of(mistake: &Wrong, lesson: &Lesson, solution: &str) -> Due {
+        let step = mistake.step;
+        let is_helper = |it: &Function| {
+            let is_step = lesson.step(step).is_some_and(|step| step.name == it.name);
+            !is_step && Function::of_step(solution, &it.name).is_some()
+        };
+        let in_helper = Function::all(&mistake.variant.code).iter().any(is_helper);
+        Due { step: Some(step), points: lesson.points(step), in_helper }
+    }
+
+    fn is_met_by(&self, record: &Record) -> bool {
+        let Record { status, points, follow_on_points, out_of, .. } = record;
+        let lost = lost_steps(record);
+        let is_due = match self.step {
+            None => *status == Status::Passed && lost.is_empty(),
+            Some(step) if self.in_helper => lost.first() == Some(&step),
+            Some(step) => lost == [step] && follow_on_points + self.points == *out_of,
+        };
+        is_due && points <= follow_on_points
+    }
+}
+
+fn lost_steps(record: &Record) -> Vec<u32> {
+    record.questions.iter().filter(|it| !it.is_passed(true)).map(Question::step).collect()
+}
+
+fn lost(record: &Record) -> String {
+    let Record { submission, status, follow_on_points, out_of, .. } = record;
+    let steps = lost_steps(record);
+    format!("{submission}: {status}, {follow_on_points} of {out_of} points, lost steps {steps:?}")
+}
+
+/// Whether two gradings agree. Code that takes nearly all of its time may time out in one and be wrong in
+/// the other; then only the marks must agree.
+fn is_same(one: &Record, other: &Record) -> bool {
+    let marks = |it: &Record| (it.id.clone(), it.points, it.follow_on_points, lost_steps(it));
+    let is_late = |it: &&Record| it.questions.iter().any(|it| it.status == Status::TimedOut);
+    one == other || [one, other].iter().any(is_late) && marks(one) == marks(other)
+}
+
+/// Writes the submissions into folders that name the exercise; returns what each must lose. The
+/// environment variable `LESSON` restricts them to one lesson.
+fn write(class: &Class) -> BTreeMap<String, Due> {
+    let course = Course::of_author(&mode::root()).expect("the course");
+    let wanted = env::var("LESSON").ok().filter(|name| !name.is_empty());
+    let course = wanted.map_or(Ok(course.clone()), |name| course.only(&name)).expect("a lesson");
+    let mut due = BTreeMap::new();
+    for lesson in &course.lessons {
+        let read = lesson.read().expect("a lesson");
+        let solution = course.read(&lesson.solution("src/lib.rs")).expect("a solution");
+        let wrong = wrong::all(&course, lesson).into_iter().map(|it| {
+            let mistake = it.expect("a mistake");
+            let due = Due::of(&mistake, &read, &solution);
+            ("wrong", mistake.variant, due)
+        });
+        let right = variants::also_right(&course, lesson).into_iter();
+        let right = right.map(|it| ("right", it.expect("a solution"), Due::default()));
+        for (kind, variant, due_of_it) in wrong.chain(right) {
+            let name = format!("{:02}-{kind}-{}", lesson.number, variant.name);
+            let text = splice(&solution, &variant.code);
+            class.write(&format!("{name}/{}", lesson.exercise("src/lib.rs")), text);
+            due.insert(name, due_of_it);
+        }
+    }
+    due
+}
