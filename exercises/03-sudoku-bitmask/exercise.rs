@@ -2,7 +2,8 @@
 
 use std::process::ExitCode;
 
-#[path = "src/lib.rs"]
+#[cfg_attr(feature = "debug", path = "../../debug/03-sudoku-bitmask.rs")]
+#[cfg_attr(not(feature = "debug"), path = "src/lib.rs")]
 mod lesson;
 mod questions;
 

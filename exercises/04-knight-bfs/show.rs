@@ -2,7 +2,9 @@
 
 use std::process::ExitCode;
 
-#[path = "src/lib.rs"]
+#[cfg_attr(feature = "debug", path = "../../debug/04-knight-bfs.rs")]
+#[cfg_attr(feature = "reference", path = "../../solutions/04-knight-bfs/src/lib.rs")]
+#[cfg_attr(not(any(feature = "debug", feature = "reference")), path = "src/lib.rs")]
 mod lesson;
 mod scene;
 

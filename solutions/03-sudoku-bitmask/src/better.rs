@@ -27,7 +27,7 @@
 
 use grid::Pos;
 
-use crate::{ALL_DIGITS, Board, DigitSet, to_set};
+use super::{ALL_DIGITS, Board, DigitSet, to_set};
 
 /// A solution, and the cost of finding it.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -25,7 +25,7 @@ use std::ops::AddAssign;
 
 use grid::{Grid, Move, Pos, Size, StartOffBoard};
 
-use crate::{exit, is_tour};
+use super::{exit, is_tour};
 
 /// How many tours there are, and the cost of counting them.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

@@ -20,7 +20,7 @@ use std::cmp::Reverse;
 
 use grid::{Move, Pos, Size, StartOffBoard};
 
-use crate::{Tour, follow, free_neighbors};
+use super::{Tour, follow, free_neighbors};
 
 // ANCHOR: tour
 /// As [`tour`](crate::tour), but among equals it goes to the cell farthest from the center, and only
