@@ -12,6 +12,7 @@ mod scene;
 pub(crate) use lesson::*;
 
 fn main() -> ExitCode {
-    let play = || ::replay::child::run(scene::scene(), env!("CARGO_PKG_NAME"));
+    let is_reference = cfg!(feature = "reference");
+    let play = || ::replay::child::run(scene::scene(), env!("CARGO_PKG_NAME"), is_reference);
     ::exam::one_check(option_env!("EXERCISE_DIGEST"), play)
 }

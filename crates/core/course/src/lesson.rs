@@ -159,6 +159,11 @@ impl Lesson {
         format!("solutions/{}/{file}", self.folder)
     }
 
+    /// Whether the reference solution is in this copy of the course.
+    pub fn has_reference(&self) -> bool {
+        self.root().join(self.solution("src/lib.rs")).is_file()
+    }
+
     /// The workspace's folder.
     pub fn root(&self) -> &Path {
         self.path.ancestors().nth(2).unwrap_or(&self.path)

@@ -1,7 +1,7 @@
 //! Plays the scene of a student's code in a process of its own, for whoever started that process.
 //!
-//! The process is the test program of the exercise, `tests/scene.rs`. What it is asked, and where the
-//! recording goes, is in its environment. Without that it plays the usual scene and demands that it
+//! The process is the exercise's program `show.rs`. What it is asked, and where the recording goes, is in
+//! its environment. Without that it plays the usual scene and demands that it
 //! comes to an end by itself or by the number of events.
 //!
 //! A search that does not end is stopped: by the number of events from within, by the clock from
@@ -20,6 +20,8 @@ use crate::{AtLimit, Ending, Recording, Scene, SceneOptions, Stage, recorder};
 
 /// The variable with the [`SceneOptions`] as one line.
 pub const ASK: &str = "GRIDLINGS_SCENE_ASK";
+/// The variable that asks for a list of what the scene takes, and for nothing to be played.
+pub const LIST: &str = "GRIDLINGS_SCENE_LIST";
 /// The variable with the file that the recording goes to.
 pub const FILE: &str = "GRIDLINGS_SCENE_FILE";
 /// The variable with the most events that are kept.
@@ -35,13 +37,19 @@ pub const USUAL_SECONDS: u64 = 10;
 // A recursion as deep as there are events to keep needs room; the system gives it when it is used.
 const STACK: usize = 256 << 20;
 
-/// Plays `scene` with the code of `who`, as the environment asks, and writes the recording.
+/// Plays `scene` with the code of `exercise`, or of the reference solution, as the environment asks, and
+/// writes the recording.
 ///
 /// # Panics
 ///
 /// When the student's code does: the panic goes on when the recording is written, so that it is told
 /// as in any other test. Also when the file cannot be written.
-pub fn run(scene: Scene, who: &str) {
+pub fn run(scene: Scene, exercise: &str, is_reference: bool) {
+    if env::var_os(LIST).is_some() {
+        print!("{}", scene.options());
+        return;
+    }
+    let who = if is_reference { scene.lesson } else { exercise };
     let options = read(ASK).unwrap_or_default();
     let seconds = read(SECONDS).unwrap_or(USUAL_SECONDS);
     let (recording, panic) =

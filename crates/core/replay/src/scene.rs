@@ -95,6 +95,23 @@ impl Scene {
         }
     }
 
+    /// What it shows, and the options that it takes with their usual values, an option a line.
+    pub fn options(&self) -> String {
+        let mut listing = format!("{}\n", self.about);
+        for (name, value) in self.usual.entries() {
+            let unit = match name {
+                "limit" => format!(" ({})", self.limit_of),
+                _ => String::new(),
+            };
+            listing += &format!("  --{name} {}{unit}\n", shortened(value));
+        }
+        for (index, variant) in self.variants.iter().enumerate() {
+            let usual = if index == 0 { "; the usual one" } else { "" };
+            listing += &format!("  --variant {}  {}{usual}\n", variant.name, variant.about);
+        }
+        listing
+    }
+
     /// What was asked, completed by what is usual.
     ///
     /// # Errors
@@ -138,6 +155,14 @@ impl Scene {
             _ => Ok(options),
         }
     }
+}
+
+/// A value on one line of 60 columns.
+fn shortened(value: &str) -> String {
+    if value.chars().count() <= 40 {
+        return value.to_string();
+    }
+    value.chars().take(39).chain(['…']).collect()
 }
 
 impl Stage {

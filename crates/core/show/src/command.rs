@@ -42,12 +42,15 @@ pub struct ShowOptions {
     /// Whose search: exercise-5 is yours, knight-dfs the reference's; or a recording, a .json file.
     /// Without it, the list
     pub name: Option<String>,
-    /// List what can be shown, with the options of each
+    /// List what can be shown; of a named search, the options that it takes
     #[arg(long)]
     pub list: bool,
     /// Write a page that any browser opens: target/show/NAME.html (and NAME.json, for the book)
     #[arg(long)]
     pub web: bool,
+    /// Write the recording as JSON
+    #[arg(long)]
+    pub json: bool,
     /// The options that all scenes share.
     #[command(flatten)]
     pub scene: SceneArgs,
@@ -86,7 +89,7 @@ pub struct SceneArgs {
     /// How many answers, walks or restarts are enough
     #[arg(long, allow_negative_numbers = true)]
     pub limit: Option<String>,
-    /// Which way to do it: see --list
+    /// Which way to do it: `show --list NAME` says which there are
     #[arg(long)]
     pub variant: Option<String>,
     /// How many writes are kept; a search that makes more is stopped
@@ -98,9 +101,6 @@ pub struct SceneArgs {
     /// Without a terminal: write every step whose number is a multiple of this
     #[arg(long, value_parser = clap::value_parser!(u64).range(1..))]
     pub every: Option<u64>,
-    /// Write the recording as JSON
-    #[arg(long)]
-    pub json: bool,
 }
 
 /// Does what `cli` says, and gives the exit code: 0 shown, 1 the code does not compile, is not written
@@ -135,18 +135,19 @@ fn complain(words: &str, code: u8) -> u8 {
 }
 
 fn show(course: &Course, options: &ShowOptions) -> Result<u8, ShowError> {
-    // Without a name, the list is shown.
-    let Some(name) = options.name.as_ref().filter(|_| !options.list) else {
-        let list = if options.scene.json { pipe::list_json } else { pipe::list };
-        return say(&list(course)).map(|()| 0);
+    let Some(name) = &options.name else {
+        return say(&pipe::list(course)).map(|()| 0);
     };
+    if options.list {
+        return say(&source::options_of(course, name)?).map(|()| 0);
+    }
     let recording = record(course, name, &options.scene)?;
     if options.web {
         let [page, json] = write_for_a_browser(course, &recording)?;
         say(&format!(
             "wrote {page}: open it in a browser\nand {json}, for the book's page \"Watch your own search\"\n"
         ))?;
-    } else if options.scene.json {
+    } else if options.json {
         say(&recording.to_json())?;
     } else if is_watched() {
         watch(vec![Replay::new(recording.clone())])?;
@@ -171,9 +172,7 @@ fn race(course: &Course, options: &RaceOptions) -> Result<u8, ShowError> {
         )));
     }
     let both = [one.clone(), other.clone()].map(Replay::new);
-    if options.scene.json {
-        say(&pipe::race_json(&one, &other))?;
-    } else if is_watched() {
+    if is_watched() {
         watch(both.into())?;
     } else {
         let [one, other] = both;
@@ -187,9 +186,10 @@ fn lonely(course: &Course, one: Option<&str>) -> ShowError {
     let name = one.unwrap_or("exercise-5");
     let known = course.find(name.split(':').next().unwrap_or(name)).ok();
     // A class has only its own.
-    let known = known.filter(|it| scenes::find(&it.name).is_some());
-    let pair = known.map_or("exercise-5:recursive exercise-5:iterative".to_string(), |it| {
-        let other = if name.starts_with(&it.name) { &it.package } else { &it.name };
+    let known = known.filter(|exercise| exercise.has_reference());
+    let pair = known.map_or("exercise-5:recursive exercise-5:iterative".to_string(), |exercise| {
+        let is_reference = name.starts_with(&exercise.name);
+        let other = if is_reference { &exercise.package } else { &exercise.name };
         format!("{name} {other}")
     });
     let found = one.map_or("none".to_string(), |one| format!("only {one:?}"));
@@ -209,20 +209,21 @@ fn watch(replays: Vec<Replay>) -> Result<(), ShowError> {
 
 /// The search `exercise-5`, or of `exercise-5:iterative` that variant.
 fn record(course: &Course, name: &str, options: &SceneArgs) -> Result<Recording, ShowError> {
-    let mut scene_options = options.scene_options()?;
-    let name = match name.split_once(':') {
+    let (name, variant) = match name.split_once(':') {
         // A path on Windows has a colon too.
-        Some((name, variant)) if !variant.contains(['/', '\\']) => {
-            scene_options.set("variant", variant).map_err(ShowError::refused)?;
-            name
-        }
-        _ => name,
+        Some((name, variant)) if !variant.contains(['/', '\\']) => (name, Some(variant)),
+        _ => (name, None),
     };
+    let mut scene_options = options.scene_options(name)?;
+    if let Some(variant) = variant {
+        scene_options.set("variant", variant).map_err(|reason| ShowError::refused(name, reason))?;
+    }
     source::record(course, name, &scene_options, options)
 }
 
 impl SceneArgs {
-    fn scene_options(&self) -> Result<SceneOptions, ShowError> {
+    /// What is asked of the search `name`.
+    fn scene_options(&self, name: &str) -> Result<SceneOptions, ShowError> {
         let puzzle = self.puzzle.as_deref().map(puzzle).transpose()?;
         let options = [
             ("size", &self.size),
@@ -234,9 +235,11 @@ impl SceneArgs {
             ("variant", &self.variant),
         ];
         let mut scene_options = SceneOptions::default();
-        for (name, value) in options {
+        for (option, value) in options {
             if let Some(value) = value {
-                scene_options.set(name, value).map_err(ShowError::refused)?;
+                scene_options
+                    .set(option, value)
+                    .map_err(|reason| ShowError::refused(name, reason))?;
             }
         }
         Ok(scene_options)

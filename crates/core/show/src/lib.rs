@@ -2,12 +2,12 @@
 //! one board.
 //!
 //! - [`command`] is `just show` and `just race`;
-//! - [`source`] gets a recording: it builds and runs a student's code in a process of its own, or
-//!   plays the reference right here;
+//! - [`source`] gets a recording: it builds a student's code or the reference, and runs it in a process of
+//!   its own;
 //! - [`app`] is what the keys do, [`screen`] what is drawn, [`terminal`] what happens in between;
 //! - [`pipe`] writes a search as text, [`page`] as a page for a browser.
 //!
-//! It is a crate of its own, so that neither the coach nor the laboratory builds the library for
+//! It is a crate of its own, so that the coach does not build the library for
 //! terminals: it is built when somebody first shows a search.
 
 pub mod app;

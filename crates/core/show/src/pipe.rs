@@ -1,14 +1,13 @@
 //! A search as text, for a pipe and for a file: the frames that say the most.
 
 use std::{
-    collections::{BTreeMap, BTreeSet},
+    collections::BTreeSet,
     io::{self, Write},
 };
 
-use course::{Course, typed};
+use course::{Course, Lesson, typed};
 use grid::record::grouped;
-use replay::{Divergence, Recording, Replay, Scene, Variant};
-use serde_json::json;
+use replay::{Divergence, Replay};
 
 use crate::screen::{names as names_of, parting_words};
 
@@ -76,92 +75,18 @@ pub fn race(one: Replay, other: Replay) -> String {
     text
 }
 
-/// The same for programs: the parting, and each search's counts, ending and signature.
-pub fn race_json(one: &Recording, other: &Recording) -> String {
-    let divergence = match one.divergence(other) {
-        Divergence::Never => json!({"kind": "never"}),
-        Divergence::NotYet(steps) => json!({"kind": "not-yet", "steps": steps}),
-        Divergence::AtOnce => json!({"kind": "at-once"}),
-        Divergence::At(step) => json!({"kind": "at", "step": step}),
-    };
-    let searches = [one, other].map(|it| {
-        json!({
-            "who": it.who,
-            "placements": it.count.placements,
-            "removals": it.count.removals,
-            "deepest": it.count.deepest,
-            "cut": it.is_cut,
-            "end": it.end(),
-            "signature": format!("{:016x}", it.signature()),
-        })
-    });
-    let answer =
-        json!({"version": 1, "lesson": one.lesson, "parting": divergence, "searches": searches});
-    format!("{answer}\n")
-}
-
-/// What can be shown, and what each takes.
+/// What can be shown: an exercise a line.
 pub fn list(course: &Course) -> String {
-    if scenes::all().is_empty() {
-        return yours(course);
+    let mut listing =
+        String::from("your search, and the reference's where it is in this copy:\n\n");
+    for exercise in course.lessons.iter().filter(|lesson| lesson.path.join("scene.rs").is_file()) {
+        let reference = if exercise.has_reference() { &exercise.name } else { "" };
+        let line = format!("{:<12} {reference:<20} {}", exercise.package, exercise.about.title);
+        listing += &format!("{}\n", line.trim_end());
     }
-    let mut text = String::from("yours, the reference's, and what they take:\n");
-    for scene in scenes::all() {
-        text.push_str(&format!("\n{}\n  {}\n", names(course, &scene).join(", "), scene.about));
-        for (name, value) in scene.usual.entries() {
-            let of = if name == "limit" { format!(" ({})", scene.limit_of) } else { String::new() };
-            text.push_str(&format!("  --{name} {}{of}\n", shortened(value)));
-        }
-        for (index, variant) in scene.variants.iter().enumerate() {
-            let usual = if index == 0 { "; the usual one" } else { "" };
-            let (name, about) = (variant.name, variant.about);
-            text.push_str(&format!("  --variant {name}  {about}{usual}\n"));
-        }
+    if let Some(Lesson { package, .. }) = course.lessons.first() {
+        let options = typed::command(&format!("show --list {package}"));
+        listing += &format!("\n`{options}` says what {package} takes: --size, --start, …\n");
     }
-    text
-}
-
-/// What can be shown where the reference is not: what they take is known when one is built.
-fn yours(course: &Course) -> String {
-    let mut text = String::from("yours (the reference's are not in this copy of the course):\n\n");
-    for exercise in course.lessons.iter().filter(|it| it.path.join("scene.rs").is_file()) {
-        let command = typed::command(&format!("show {:<12}", exercise.package));
-        text.push_str(&format!("{command} {}\n", exercise.about.title));
-    }
-    let help = typed::command("show --help");
-    text + &format!("\n`{help}` says what can be asked: --size, --start, --variant, …\n")
-}
-
-/// The same for programs.
-pub fn list_json(course: &Course) -> String {
-    let scenes: Vec<_> = scenes::all()
-        .iter()
-        .map(|scene| {
-            let variant = |it: &Variant| json!({"name": it.name, "about": it.about});
-            json!({
-                "lesson": scene.lesson,
-                "names": names(course, scene),
-                "about": scene.about,
-                "usual": scene.usual.entries().collect::<BTreeMap<_, _>>(),
-                "limit_of": scene.limit_of,
-                "variants": scene.variants.iter().map(variant).collect::<Vec<_>>(),
-            })
-        })
-        .collect();
-    format!("{}\n", json!({"version": 1, "scenes": scenes}))
-}
-
-/// The student's name for it, if there is such an exercise, and the reference's.
-fn names(course: &Course, scene: &Scene) -> Vec<String> {
-    let exercise = course.lessons.iter().find(|it| it.name == scene.lesson);
-    let yours = exercise.map(|it| it.package.clone());
-    yours.into_iter().chain([scene.lesson.to_string()]).collect()
-}
-
-/// A value on one line of 60 columns.
-fn shortened(value: &str) -> String {
-    if value.chars().count() <= 40 {
-        return value.to_string();
-    }
-    value.chars().take(39).chain(['…']).collect()
+    listing
 }

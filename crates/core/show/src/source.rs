@@ -1,6 +1,7 @@
 //! Where a recording comes from: a student's code, the reference, or a file.
 
 use std::{
+    ffi::OsString,
     fmt, fs,
     io::{self, Write},
     path::Path,
@@ -9,7 +10,7 @@ use std::{
 
 use anstream::{AutoStream, ColorChoice};
 use course::{Course, Lesson, names, typed};
-use replay::{AtLimit, Ending, Recording, SceneOptions, child};
+use replay::{Ending, Recording, SceneOptions, child};
 use runner::{
     Run, Runner,
     build::{Build, BuildEvent, Built},
@@ -20,6 +21,8 @@ use crate::command::SceneArgs;
 
 // The search stops itself; this is for one that does not.
 const GRACE: u64 = 5;
+// How long a program may take to list its options.
+const LISTING: Duration = Duration::from_secs(10);
 
 /// Why nothing can be shown.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -34,6 +37,13 @@ pub enum ShowError {
     Closed,
 }
 
+/// Whose code of an exercise is played.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Author {
+    Student,
+    Reference,
+}
+
 /// Runs or reads the search that `name` means: `knight-dfs` the reference's, any other name of an
 /// exercise the student's, and a path that ends with `.json` a recording.
 pub fn record(
@@ -42,39 +52,66 @@ pub fn record(
     scene_options: &SceneOptions,
     options: &SceneArgs,
 ) -> Result<Recording, ShowError> {
-    let lesson = name.trim().to_lowercase().replace('_', "-");
     let recording = if Path::new(name).extension().is_some_and(|end| end == "json") {
         read(Path::new(name))?
-    } else if let Some(scene) = scenes::find(&lesson) {
-        replay::record(&scene, scene.lesson, scene_options, options.events, AtLimit::Stop)
-            .map_err(ShowError::refused)?
-    } else if let Some(exercise) = course.lessons.iter().find(|exercise| exercise.name == lesson) {
-        // A handout has exercises whose reference stays with the teacher.
-        return Err(ShowError::cannot(format!(
-            "the reference solution {lesson:?} is not in this copy of the course\nyour own \
-             search: `{}`",
-            exercise.command(&format!("show {}", exercise.package))
-        )));
     } else {
-        let exercise = course.find(name).map_err(|_| unknown(course, name))?;
-        run(course, exercise, scene_options, options)?
+        let (exercise, author) = search(course, name)?;
+        play(course, exercise, author, scene_options, options)?
     };
     match &recording.ending {
-        Ending::Refused(sentence) => Err(ShowError::refused(sentence)),
+        Ending::Refused(sentence) => Err(ShowError::refused(name, sentence)),
         _ => Ok(recording),
     }
 }
 
+/// The exercise that `name` means, and whose code of it.
+fn search<'a>(course: &'a Course, name: &str) -> Result<(&'a Lesson, Author), ShowError> {
+    let lesson = name.trim().to_lowercase().replace('_', "-");
+    match course.lessons.iter().find(|exercise| exercise.name == lesson) {
+        Some(exercise) if exercise.has_reference() => Ok((exercise, Author::Reference)),
+        // A handout has exercises whose reference stays with the teacher.
+        Some(exercise) => Err(ShowError::cannot(format!(
+            "the reference solution {lesson:?} is not in this copy of the course\nyour own \
+             search: `{}`",
+            exercise.command(&format!("show {}", exercise.package))
+        ))),
+        None => {
+            let exercise = course.find(name).map_err(|_| unknown(course, name))?;
+            Ok((exercise, Author::Student))
+        }
+    }
+}
+
 fn unknown(course: &Course, name: &str) -> ShowError {
-    let references = scenes::all().into_iter().map(|scene| scene.lesson);
-    let others = if references.len() == 0 { "" } else { ", the reference's like knight-dfs" };
-    let names = course.lessons.iter().map(|it| it.package.as_str()).chain(references);
-    let nearest = names::nearest(name, names).map(|name| format!("; did you mean {name:?}?"));
+    let references: Vec<&str> = course
+        .lessons
+        .iter()
+        .filter(|exercise| exercise.has_reference())
+        .map(|exercise| exercise.name.as_str())
+        .collect();
+    let others = if references.is_empty() { "" } else { ", the reference's like knight-dfs" };
+    let exercises = course.lessons.iter().map(|exercise| exercise.package.as_str());
+    let nearest = names::nearest(name, exercises.chain(references));
+    let nearest = nearest.map(|name| format!("; did you mean {name:?}?"));
     ShowError::cannot(format!(
         "there is no search {name:?}{}\nyours are called like exercise-5{others}: `{}`",
         nearest.unwrap_or_default(),
         typed::command("show --list")
     ))
+}
+
+/// What can be shown of the search `name`, and the options that it takes.
+pub fn options_of(course: &Course, name: &str) -> Result<String, ShowError> {
+    let (exercise, author) = search(course, name)?;
+    // The reference takes the same options, and compiles.
+    let author = if exercise.has_reference() { Author::Reference } else { author };
+    let environment = vec![(child::LIST.to_string(), OsString::from("1"))];
+    let runner = Runner { limit: LISTING, environment, ..build(course, exercise, author)? };
+    let run = runner.run_program();
+    match run.outcome {
+        Outcome::Passed => Ok(run.printed),
+        other => Err(ShowError::cannot(format!("{} cannot say what it takes: {other}", name))),
+    }
 }
 
 /// Why `path` cannot be read.
@@ -92,32 +129,44 @@ fn read(path: &Path) -> Result<Recording, ShowError> {
         .map_err(|error| ShowError::cannot(format!("{} is no recording: {error}", path.display())))
 }
 
-/// Builds a student's scene and plays it in a process of its own.
-fn run(
+/// Builds the program that plays the scene of `exercise` with the code of `author`.
+fn build(course: &Course, exercise: &Lesson, author: Author) -> Result<Runner, ShowError> {
+    if author == Author::Student {
+        // The compiler's message about a file that is missing, empty or no text does not help.
+        exercise.read_stub().map_err(ShowError::cannot)?;
+    }
+    let feature = match author {
+        Author::Student => None,
+        Author::Reference => Some("reference"),
+    };
+    let color = AutoStream::choice(&std::io::stderr()) != ColorChoice::Never;
+    let (package, program) = (&exercise.package, format!("show-{}", exercise.number));
+    let build =
+        Build { color, feature, ..Build::of(&course.root, &exercise.path, package, &program) };
+    match build.run(&mut report).map_err(ShowError::cannot)? {
+        Built::Ready { executable, digest, .. } => {
+            Ok(Runner { digest: Some(digest), ..Runner::new(&executable, &exercise.path) })
+        }
+        Built::Broken { messages } => {
+            let path = match author {
+                Author::Student => exercise.stub_shown(),
+                Author::Reference => exercise.solution("src/lib.rs"),
+            };
+            let messages: String = messages.into_iter().map(|message| message.rendered).collect();
+            Err(ShowError::Broken(format!("{messages}\n{path} does not compile yet")))
+        }
+    }
+}
+
+/// Plays the scene of `exercise` with the code of `author`, in a process of its own.
+fn play(
     course: &Course,
     exercise: &Lesson,
+    author: Author,
     scene_options: &SceneOptions,
     options: &SceneArgs,
 ) -> Result<Recording, ShowError> {
-    // Options that the scene refuses are told before anything is built.
-    let scene_options = match scenes::find(&exercise.name) {
-        Some(scene) => scene.complete(scene_options).map_err(ShowError::refused)?,
-        None => scene_options.clone(),
-    };
-    // The compiler's message about a file that is missing, empty or no text does not help.
-    exercise.read_stub().map_err(ShowError::cannot)?;
-    let color = AutoStream::choice(&std::io::stderr()) != ColorChoice::Never;
-    let (package, program) = (&exercise.package, format!("show-{}", exercise.number));
-    let build = Build { color, ..Build::of(&course.root, &exercise.path, package, &program) };
-    let (executable, digest) = match build.run(&mut tell).map_err(ShowError::cannot)? {
-        Built::Ready { executable, digest, .. } => (executable, Some(digest)),
-        Built::Broken { messages } => {
-            let path = exercise.stub_shown();
-            let messages: String = messages.into_iter().map(|it| it.rendered).collect();
-            return Err(ShowError::Broken(format!("{messages}\n{path} does not compile yet")));
-        }
-    };
-
+    let runner = build(course, exercise, author)?;
     let folder = tempfile::tempdir().map_err(ShowError::cannot)?;
     let file = folder.path().join("recording.json");
     let limit = Duration::from_secs(options.seconds + GRACE);
@@ -128,8 +177,7 @@ fn run(
         (child::SECONDS, options.seconds.to_string().into()),
     ];
     let environment = variables.map(|(name, value)| (name.to_string(), value)).to_vec();
-    let runner = Runner { limit, environment, digest, ..Runner::new(&executable, &exercise.path) };
-    let run = runner.run_program();
+    let run = Runner { limit, environment, ..runner }.run_program();
     let recording = fs::read_to_string(&file).ok();
     let recording = recording.and_then(|text| Recording::from_json(&text).ok());
     outcome(exercise, &run, recording)
@@ -147,13 +195,12 @@ fn outcome(
         return Ok(recording);
     }
     let (package, code) = (&exercise.package, exercise.stub_shown());
-    let test = exercise.command(&format!("test {package}"));
     Err(ShowError::Fails(match &run.outcome {
         unwritten @ Outcome::NotWritten { .. } => {
             // In a handout there is no reference to watch.
-            let (label, command) = match scenes::find(&exercise.name) {
-                Some(_) => ("the reference's", typed::command(&format!("show {}", exercise.name))),
-                None => ("test it", test),
+            let (label, command) = match exercise.has_reference() {
+                true => ("the reference's", typed::command(&format!("show {}", exercise.name))),
+                false => ("test it", exercise.command(&format!("test {package}"))),
             };
             format!(
                 "{package}: {unwritten}, so there is nothing to watch\n\n  your code           {code}\n  {label:<20}{command}"
@@ -167,9 +214,9 @@ fn outcome(
     }))
 }
 
-fn tell(notice: BuildEvent) {
-    let line = match notice {
-        BuildEvent::FirstBuild => "Building your search; the first time takes longer …\n",
+fn report(event: BuildEvent) {
+    let line = match event {
+        BuildEvent::FirstBuild => "Building the search; the first time takes longer …\n",
         BuildEvent::WaitingForLock => {
             "Another cargo is building, perhaps your editor's: waiting …\n"
         }
@@ -185,10 +232,10 @@ pub(crate) fn look_here(exercise: &Lesson) -> String {
 }
 
 impl ShowError {
-    /// A search does not take this.
-    pub fn refused(reason: impl fmt::Display) -> ShowError {
-        let list = typed::command("show --list");
-        ShowError::cannot(format!("{reason}\n`{list}` shows what each search takes"))
+    /// The search `name` does not take this.
+    pub fn refused(name: &str, reason: impl fmt::Display) -> ShowError {
+        let list = typed::command(&format!("show --list {name}"));
+        ShowError::cannot(format!("{reason}\n`{list}` shows what it takes"))
     }
 
     /// The command cannot be, for this reason.

@@ -90,22 +90,6 @@ fn a_handout_builds_locked_and_judges_on_its_own() {
     assert_eq!(judge(), (true, 9), "the solution passes");
 }
 
-/// No champion needs another lesson's, which a handout may not have.
-#[test]
-#[ignore = "builds a handout for each lesson"]
-fn the_champions_of_each_lesson_build_without_the_others() {
-    let course = Course::of_author(root()).expect("the course itself");
-    for lesson in &course.lessons {
-        let class = folder();
-        let number = lesson.number.to_string();
-        handout(class.path(), &["--exercises", &number, "--solutions", &number]);
-        let target = Path::new(env!("CARGO_TARGET_TMPDIR")).join("champions");
-        let packages = ["--all-targets", "--package", "champions", "--package", &lesson.name];
-        let said = check(class.path(), &target, &packages);
-        assert!(said.is_empty(), "{}: {said}", lesson.folder);
-    }
-}
-
 #[test]
 fn an_update_keeps_what_a_student_wrote_and_tells_it() {
     let class = folder();

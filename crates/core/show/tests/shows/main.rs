@@ -32,10 +32,18 @@ fn run(folder: &Path, arguments: &[&str]) -> (Option<i32>, String, String) {
     (output.status.code(), text(output.stdout), text(output.stderr))
 }
 
-/// The search of `lesson`'s reference, with these options.
-fn recorded(lesson: &str, scene_options: &str) -> replay::Recording {
-    let scene = scenes::find(lesson).expect("a lesson");
-    let scene_options = scene_options.parse().expect("options");
-    replay::record(&scene, lesson, &scene_options, 100_000, replay::AtLimit::Stop)
-        .expect("it takes these")
+/// `errors` without the news of a build, which end with an ellipsis.
+fn without_news(errors: &str) -> String {
+    errors.split_inclusive('\n').filter(|line| !line.ends_with("…\n")).collect()
+}
+
+/// The search of `lesson`'s reference, with options like `size=3x4;limit=1`.
+fn recorded(lesson: &str, options: &str) -> replay::Recording {
+    let pairs = options.split(';').filter_map(|option| option.split_once('='));
+    let options: Vec<String> =
+        pairs.flat_map(|(name, value)| [format!("--{name}"), value.to_string()]).collect();
+    let mut arguments = vec!["show", lesson, "--json"];
+    arguments.extend(options.iter().map(String::as_str));
+    let (_, json, errors) = run(FOLDER.as_ref(), &arguments);
+    replay::Recording::from_json(&json).unwrap_or_else(|error| panic!("{error}: {errors}"))
 }

@@ -138,9 +138,7 @@ fn course() -> &'static Path {
 /// The exit code, and what it says on standard output and on standard error.
 fn show(options: &[&str]) -> (Option<i32>, String, String) {
     let (code, out, errors) = crate::run(course(), &[&["show"], options].concat());
-    // News of the build end with an ellipsis.
-    let errors = errors.split_inclusive('\n').filter(|line| !line.ends_with("…\n")).collect();
-    (code, out, errors)
+    (code, out, crate::without_news(&errors))
 }
 
 const PANICKED: &str = "exercise-5: it panicked: there is no cell (5,0)
@@ -164,7 +162,6 @@ fn whatever_a_search_does_there_is_something_to_watch_or_a_sentence() {
         ("3x1 --seconds 1", 1, "placed 1 at (0,0)", stopped),
         ("4x1", 1, "", "your search ended before it wrote on a board: the stack overflowed"),
         ("5x1", 1, "The end: it panicked: there is no cell (5,0)\n", PANICKED),
-        // It is found out before anything is built.
         ("2x1 --start 2,0", 2, "", "the start (2,0) is off a board of 2 rows × 1 column\n"),
     ];
     for (options, expected, part, complaint) in cases {

@@ -148,7 +148,7 @@ pub fn compare(
             lesson.exercise("scene.rs"),
             RULE,
             what,
-            "add it to crates/author/scenes/Cargo.toml",
+            "add it to crates/teach/scenes/Cargo.toml",
         )
     })?;
     let target = target_folder(&course.root)?;

@@ -14,7 +14,7 @@ use course::{
 };
 
 use super::RULE;
-use crate::{handout::champions, problem::Problem, rules::dependencies::is_used, walk};
+use crate::{problem::Problem, rules::dependencies::is_used, walk};
 
 /// A folder with more files is not taken for a solution.
 const MOST_FILES: usize = 64;
@@ -206,7 +206,7 @@ pub fn lines_of_code(text: &str) -> usize {
 /// The source of the champions that `stand_in` calls: each module that it names, the modules below, and the
 /// sibling modules that these name.
 pub fn champions(course: &Course, stand_in: &str) -> Result<Vec<String>, Problem> {
-    let src = course.root.join(champions::FOLDER).join("src");
+    let src = course.root.join("crates/author/champions/src");
     let files = walk::below(&src).unwrap_or_default();
     let mut left: Vec<&str> = files.iter().filter_map(|file| file.strip_suffix(".rs")).collect();
     let mut called = vec![("", stand_in.to_string())];

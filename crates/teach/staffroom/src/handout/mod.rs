@@ -1,14 +1,13 @@
-//! The files of a handout: the course without solutions, unusual solutions and teachers' tools.
+//! The files of a handout: `crates/core` as it is, and exercises, without solutions.
 //!
 //! A handout is made of whole files: the folder `handout` holds those that a class has in place of the
-//! course's own (manifest, recipes, first page, contents), and all others are copied. Three kinds of file
-//! change on the way: the [`pages`] of the book, the crate that plays the reference solutions, and the
-//! [`champions`], which go beyond them.
+//! course's own (recipes, first page, contents), and all others are copied. Two kinds of file change on the
+//! way: the [`pages`] of the book, and the [`manifest`], which lists the packages that are there.
 //!
 //! [`files`] gives a handout as bytes in memory; [`renew`] brings a folder to that state and keeps
 //! whatever a student changed; [`record`] remembers what was handed out.
 
-pub mod champions;
+mod manifest;
 mod pages;
 pub mod record;
 pub mod renew;
@@ -19,7 +18,7 @@ use course::{About, Course, Lesson, mistakes::RECORD, wrong};
 
 use runner::build::cargo;
 
-use crate::{problem::Problem, stub, walk};
+use crate::{problem::Problem, walk};
 
 pub(crate) const RULE: &str = "handout";
 
@@ -31,13 +30,6 @@ pub struct Selection {
     /// The lessons whose exercises are handed out, by number.
     pub exercises: Vec<Lesson>,
     pub solutions: Vec<Lesson>,
-}
-
-impl Selection {
-    /// The lessons of the course whose solutions are not in the handout.
-    fn hidden<'a>(&self, course: &'a Course) -> Vec<&'a Lesson> {
-        course.lessons.iter().filter(|lesson| !self.solutions.contains(lesson)).collect()
-    }
 }
 
 /// The folder of files that replace the course's own in a handout.
@@ -59,7 +51,7 @@ const COPIED: [&str; 10] = [
 
 /// The only files of an exercise that are handed out: a file that is added later is not. The questions are
 /// no secret, but a grader's seeds are.
-const OF_AN_EXERCISE: [&str; 9] = [
+const OF_AN_EXERCISE: [&str; 10] = [
     "Cargo.toml",
     "exercise.rs",
     "hints.md",
@@ -69,6 +61,7 @@ const OF_AN_EXERCISE: [&str; 9] = [
     "scene.rs",
     "show.rs",
     "snapshots/",
+    "stub.rs",
 ];
 
 /// The files of the handout of `selection`, all but its `Cargo.lock`, which cargo writes.
@@ -88,25 +81,20 @@ pub fn files(course: &Course, selection: &Selection) -> Result<Files, Problem> {
             ["Cargo.toml", "src/", "tests/", wrong::FILE].iter().any(|it| file.starts_with(it))
         })?);
     }
-    // Some of the crates' own tests need the solutions.
-    for folder_of_crate in crates(text(&files, "Cargo.toml")) {
-        files.extend(folder(course, &folder_of_crate, &|file| !file.starts_with("tests/"))?);
-    }
+    files.extend(folder(course, "crates/core", &|_| true)?);
     // The scripts of `just show --web`: they draw, and contain no search.
     files.extend(folder(course, "docs/player", &|file| {
         file.ends_with(".js") || file.ends_with(".css")
     })?);
-    let hidden = selection.hidden(course);
-    change(&mut files, "crates/author/scenes/Cargo.toml", |text| without_references(&hidden, text));
-    champions::add(course, selection, &mut files)?;
+    let manifest = manifest::of(&course.read("Cargo.toml")?, &files)?;
+    files.insert("Cargo.toml".to_string(), manifest.into_bytes());
     fill(course, selection, &mut files)?;
     pages::add(course, selection, &mut files)?;
     Ok(files)
 }
 
-/// Adds one exercise as a student gets it.
-///
-/// The stub is made from the solution, because the teacher may have worked in the course's own.
+/// Adds one exercise as a student gets it: the student's file is the stub, because the teacher may have
+/// worked in the course's own.
 fn exercise(course: &Course, lesson: &Lesson, files: &mut Files) -> Result<(), Problem> {
     read(course, &lesson.exercise("questions.rs"))?;
     let path = lesson.exercise("");
@@ -117,27 +105,12 @@ fn exercise(course: &Course, lesson: &Lesson, files: &mut Files) -> Result<(), P
         })
     })?;
     files.extend(found);
-    let stub = stub::of_lesson(course, lesson)?;
-    // The second copy is what `just reset` brings back.
-    for file in ["src/lib.rs", "stub.rs"] {
-        files.insert(lesson.exercise(file), stub.clone().into_bytes());
-    }
+    let stub = read(course, &lesson.exercise("stub.rs"))?;
+    files.insert(lesson.exercise("src/lib.rs"), stub);
     Ok(())
 }
 
-/// The crates' folders in a handout's manifest, which lists one per line.
-fn crates(manifest: &str) -> Vec<String> {
-    let member = |line: &str| Some(line.trim().strip_prefix('"')?.split_once('"')?.0.to_string());
-    manifest.lines().filter_map(member).filter(|member| member.starts_with("crates/")).collect()
-}
-
-/// `text` without the lines that name a solution which is not handed out.
-fn without_references(hidden: &[&Lesson], text: &str) -> String {
-    let is_kept = |line: &&str| !hidden.iter().any(|lesson| line.contains(&lesson.folder));
-    text.lines().filter(is_kept).map(|line| format!("{line}\n")).collect()
-}
-
-/// Writes the lessons of `selection` into the first page, the contents and the manifest.
+/// Writes the lessons of `selection` into the first page and the contents.
 fn fill(course: &Course, selection: &Selection, files: &mut Files) -> Result<(), Problem> {
     let (mut rows, mut chapters) = (String::new(), String::new());
     for lesson in &selection.exercises {
@@ -166,9 +139,6 @@ fn fill(course: &Course, selection: &Selection, files: &mut Files) -> Result<(),
     replace("README.md", "{first}", first);
     replace("README.md", "{solutions}", &solutions);
     replace("docs/src/SUMMARY.md", "{chapters}", chapters.trim_end());
-    if !names.is_empty() {
-        replace("Cargo.toml", "# \"solutions/*\",", "\"solutions/*\",");
-    }
     Ok(())
 }
 

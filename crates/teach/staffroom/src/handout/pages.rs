@@ -11,7 +11,7 @@ use course::{
     splice::{Edit, edited},
 };
 
-use super::{Files, RULE, Selection, champions, read, text};
+use super::{Files, RULE, Selection, read, text};
 use crate::{
     markdown::Page,
     problem::Problem,
@@ -84,7 +84,7 @@ fn written_out(
             })?;
             let has_solution = |lesson: &Lesson| selection.solutions.contains(lesson);
             // A chapter's champion belongs to the solution that it goes beyond.
-            let is_champion = target.contains(champions::FOLDER);
+            let is_champion = target.contains("crates/author/champions");
             let is_shown =
                 selection.solutions.iter().any(|lesson| target.contains(&lesson.solution("")))
                     || (is_champion && lesson.is_some_and(has_solution));
@@ -181,7 +181,9 @@ impl Commands {
         if selection.solutions.is_empty() {
             recipes.remove("solution");
         }
-        let hidden = selection.hidden(course).iter().map(|lesson| lesson.name.clone()).collect();
+        let is_hidden = |lesson: &&Lesson| !selection.solutions.contains(lesson);
+        let hidden = course.lessons.iter().filter(is_hidden);
+        let hidden = hidden.map(|lesson| lesson.name.clone()).collect();
         Commands { recipes, hidden }
     }
 

@@ -77,7 +77,7 @@ fn entries(lesson: &Lesson) -> [Entry; 4] {
             ),
         ),
         entry(
-            "crates/author/scenes/Cargo.toml",
+            "crates/teach/scenes/Cargo.toml",
             r#"{ path = "../../../solutions/"#,
             format!("/{folder}\""),
             format!("{name} = {{ path = \"../../../solutions/{folder}\" }}"),

@@ -9,7 +9,7 @@ use crate::problem::Problem;
 const RULE: &str = "dependencies";
 
 /// Its `build.rs` makes modules from other packages' files, so its own sources name none of these crates.
-const SCENES: &str = "crates/author/scenes/";
+const SCENES: &str = "crates/teach/scenes/";
 
 /// Checks every manifest in git. A crate is used where a source has `name::`, `use name;` or the like. A doc
 /// comment counts, because its example is a test.

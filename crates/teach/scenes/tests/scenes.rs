@@ -48,7 +48,7 @@ fn every_lesson_has_a_scene() {
     let lessons: Vec<_> = lessons.iter().filter_map(|folder| folder.split_once('-')).collect();
     let names: Vec<_> = lessons.iter().map(|(_, name)| *name).collect();
     let scenes: Vec<_> = scenes::all().iter().map(|scene| scene.lesson).collect();
-    assert_eq!(scenes, names, "add the lesson to crates/author/scenes/Cargo.toml");
+    assert_eq!(scenes, names, "add the lesson to crates/teach/scenes/Cargo.toml");
 }
 
 #[test]
