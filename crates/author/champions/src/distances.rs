@@ -1,5 +1,8 @@
 //! How far every cell is. Sweeps: down the board and up again, a row at a time.
 //!
+//! Holds the column "sweeps" of lesson 4's table of looks, its line in the table of times, and the
+//! first line of the peers' `bfs-100` and `bfs-1000`.
+//!
 //! A label is one more than the least label among the cells from which one move leads here. So
 //! begin with "very far" everywhere but on the start, and correct every cell by this rule, row by
 //! row from the top: each move down brings the labels of an earlier row, for all columns at once.

@@ -1,5 +1,7 @@
 //! One solution of very many queens: place what fits, and repair the rest.
 //!
+//! Holds lesson 10's table of repaired boards, and the first line of the peers' `queens-first-100`.
+//!
 //! Rok Sosic and Jun Gu, "Fast search algorithms for the n-queens problem", IEEE Transactions on
 //! Systems, Man, and Cybernetics 21 (1991): a queen a row and a queen a column is a permutation, which
 //! only diagonals can make wrong. Queens that are placed at random where no diagonal is attacked leave

@@ -1,6 +1,8 @@
 //! Estimates how many squares there are, when the search would take too long: a population of
 //! boards walks down its tree.
 //!
+//! Holds the columns "estimated" and "standard error" of lesson 2's table of estimates.
+//!
 //! A *dive* makes the lesson's choices at random: it takes the cell of step 9 and one of its
 //! numbers. Where the cells on its way had 16, then 9, then 4 numbers, the leaf stands for 16 · 9 ·
 //! 4 leaves. A dive into a dead end stands for none. The expected mean of the dives is the number

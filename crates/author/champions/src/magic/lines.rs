@@ -1,5 +1,8 @@
 //! Fill line after line, and find one square for each eight.
 //!
+//! Holds the last line of lesson 1's table of placements, its whole table of orders, and "line after
+//! line, one of each eight" in the table of times.
+//!
 //! This search finishes lines as early as possible, because the last cell of a line is computed and
 //! not tried, and may refute the choices before it. So it continues in a line that lacks the fewest
 //! cells, and there in the cell where most lines cross. On a board of order 3 it tries three cells,

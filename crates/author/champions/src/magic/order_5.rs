@@ -1,5 +1,8 @@
 //! All 275,305,224 squares of order 5, counted by halves that meet in the middle.
 //!
+//! Holds lesson 2's table of diagonals and halves, and the lines "meet in the middle" and "on all
+//! cores" of its table of times.
+//!
 //! Fill both diagonals first. The other sixteen cells fall into two rings of eight:
 //!
 //! ```text

@@ -1,5 +1,8 @@
 //! The first square of any order up to 12: random numbers, and restarts.
 //!
+//! Holds lesson 2's table of random numbers by order, the line "random numbers, 10 seeds" of its table
+//! of times, and the first line of each of the peers' `magic-first`.
+//!
 //! The lesson's tree is too large: after one bad choice near the root the search spends years below
 //! it. Its run time depends on luck and is *heavy-tailed*: most runs are short, a few never end. So
 //! this search draws the numbers at random, and restarts when a run has failed often. Each start

@@ -1,5 +1,7 @@
 //! The same boards, shared among the cores.
 //!
+//! Holds the line "all cores" of lesson 1's table of times.
+//!
 //! The search after the first two numbers does not depend on the search after two others. So there
 //! are n⁴ pieces of work, and each core takes the next one as soon as it has finished its last. The
 //! squares of a piece are kept with its number, so the result is in the lesson's order, whichever

@@ -1,5 +1,8 @@
 //! Makes the diagonals right, then the rows, then the columns, by swaps that keep what is right.
 //!
+//! Holds lesson 9's table "restarts, cells, numbers written", and the lines "diagonals, rows, columns"
+//! of its table of times.
+//!
 //! ```text
 //! 1. diagonals       2. rows                    3. columns
 //! a . . . b          swaps in one column,       swaps in one row,

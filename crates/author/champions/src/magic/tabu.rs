@@ -1,5 +1,8 @@
 //! Leaves a local minimum without starting again, and does not return to it.
 //!
+//! Holds the column "tabu" of lesson 9's table of swaps tried, its line in the table of times, and the
+//! scene "tabu search" of the player.
+//!
 //! Each step makes the best swap there is, even when it raises the error. The two cells are then
 //! *tabu* for some steps: they may not move, because the next step would undo the swap. The search
 //! makes a tabu swap anyway when it leads to a better board than any before.

@@ -1,7 +1,10 @@
 //! The same search with other choices, to be compared: what a step may change, what a wrong line costs,
 //! where a search starts, and how it leaves a local minimum.
 //!
-//! The lesson's `search` is `Choices::default()`. The lab runs the others next to it.
+//! Holds the column "wrong lines only" of lesson 9's table of swaps tried, and all columns of its
+//! tables of costs, neighborhoods, starts and ways to leave a minimum but the lesson's own.
+//!
+//! The lesson's `search` is `Choices::default()`. The crate `programs` runs the others next to it.
 
 use std::mem;
 

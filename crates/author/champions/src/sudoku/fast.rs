@@ -1,5 +1,8 @@
 //! A solver that asks of 27 cells at a time where a digit can go.
 //!
+//! Holds the column "27 cells at a time" of lesson 3's table of placements, its line in the table of
+//! times, and the first line of the peers' `sudoku` rows.
+//!
 //! # Bands
 //!
 //! Three rows are a *band*. For each digit and each band, one integer of 27 bits says in which of

@@ -1,5 +1,8 @@
 //! Guesses when no rule applies: with lesson 3's idea every puzzle is solved or refuted.
 //!
+//! Holds the column "guesses a puzzle" of lesson 8's table of techniques, and the scene "more rules,
+//! then a guess" of the player.
+//!
 //! The cell with the fewest marks is tried, a digit at a time, on a copy of the sheet. A digit that
 //! leads to a contradiction is struck out, and that is a reason to go on. The log keeps what was
 //! reasoned, guessed and taken back, so it says which parts of the solution needed no guess.

@@ -1,5 +1,8 @@
 //! The 27 sets kept instead of recomputed.
 //!
+//! Holds the column "27 sets kept" of lesson 3's table of placements, its line in the table of times,
+//! and the scene "the sets kept" of the player.
+//!
 //! The lesson's search asks for the candidates of a cell and looks at 27 cells to answer: its row,
 //! its column, its box. But between two questions only one cell has changed. So keep the sets, and
 //! let each placement add its digit to three of them:

@@ -1,5 +1,7 @@
 //! Techniques that place no digit, but strike out marks until one of the two rules applies again.
 //!
+//! Holds the column "with techniques" of lesson 8's table of techniques.
+//!
 //! ```text
 //! locked digits        naked pair           X-wing, for one digit
 //! . . .|. . .|. . .    [37] .  .            . x .|. . .|. x .

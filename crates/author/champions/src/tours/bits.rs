@@ -1,5 +1,8 @@
 //! The free cells as the bits of an integer.
 //!
+//! Holds the line "dead ends refused one step earlier (bits)" of lesson 5's table of refused walks, and
+//! "the same walks, bits" and "dead ends refused, bits" in its table of times.
+//!
 //! A board of at most 64 cells fits in a word. The cells that a piece on `pos` can go to are a
 //! word, too, made once; its exits are `ways[pos] & free`, one operation instead of eight moves.
 //!

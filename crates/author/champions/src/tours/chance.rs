@@ -1,4 +1,6 @@
 //! How likely a random walk is to be complete: exactly, by following all walks at once.
+//!
+//! Holds lesson 7's table of chances.
 
 use grid::{Move, Pos, Size};
 use knight_random::better::Bits;

@@ -1,5 +1,7 @@
 //! Closed tours by construction: small boards that are joined.
 //!
+//! Holds the line "a closed tour" of lesson 6's table of times.
+//!
 //! A large board is cut into small ones, from 5 to 11 cells long, and each gets a closed tour of its
 //! own. Where two of them touch, one step of each is taken out, and two steps across the border make
 //! one closed tour of both:

@@ -1,5 +1,8 @@
 //! All tours of a board, on as many cores as there are.
 //!
+//! Holds lesson 5's table of known counts, the lines "on all cores" of its table of times, and the
+//! first line of the peers' `tours-304` and `tours-1728`.
+//!
 //! The searches from different starts are independent, and so are those after different first and
 //! second steps. So the search is divided there into some hundred parts, and each core takes the
 //! next part when it has finished one. The parts do not depend on the cores, so the tours are the

@@ -1,5 +1,7 @@
 //! How large is a search? Ask a few random walks.
 //!
+//! Holds the column "estimate of the placements" of lesson 5's table of growth.
+//!
 //! Walk from the start, and at each cell choose one of the exits at random. When the cells of the walk
 //! had 2, then 5, then 3 exits, then there may be 1 + 2 + 2 · 5 + 2 · 5 · 3 placements in all: this
 //! walk says so, and others say otherwise, but their mean is right, however the tree looks.

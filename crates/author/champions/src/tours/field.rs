@@ -1,5 +1,7 @@
 //! The board as one array of bytes, with a border so wide that no move needs a bounds check of its
 //! own.
+//!
+//! Holds no row of its own: it is the board of [`roth`](super::roth).
 
 use grid::{Pos, Size};
 

@@ -1,5 +1,7 @@
 //! Closed tours, counted without walking one: row by row, with equal beginnings counted once.
 //!
+//! Holds lesson 5's table of frontiers.
+//!
 //! A closed tour is a set of edges, each between two cells a knight's move apart, such that every cell
 //! has exactly two and all of them form one ring. Decide the cells in reading order: for each, which
 //! edges it gets to cells that come later. What was decided before matters for the rest only by what it

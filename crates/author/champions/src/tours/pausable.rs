@@ -1,5 +1,8 @@
 //! A search that can be paused.
 //!
+//! Holds the column "placements" of lesson 5's table of growth, and the progress that `just run
+//! knight-dfs` shows.
+//!
 //! The iterative search keeps in a stack what the recursion keeps in its calls. Here the stack is
 //! part of a value, so the search can stop anywhere, say how far it is, and go on. In this way the
 //! program shows its progress.

@@ -1,4 +1,7 @@
 //! Tie-breaking by the distance from the center, and restarts when a walk fails.
+//!
+//! Holds lesson 6's table of walks needed, and the line "farthest from the center" of its table of
+//! times.
 
 use std::{array, hint::cold_path};
 

@@ -1,5 +1,7 @@
 //! Random walks that prefer cells with few moves on; dividing by the preference gives estimates
 //! without it.
+//!
+//! Holds lesson 7's table of preferences.
 
 use grid::{Move, Pos, Size};
 use knight_random::{ChaCha8Rng, below, better::Bits};
