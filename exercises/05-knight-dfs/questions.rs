@@ -6,6 +6,8 @@
 mod explain;
 #[path = "questions/moves.rs"]
 mod moves;
+#[path = "questions/searches.rs"]
+mod searches;
 
 use std::{
     hint::black_box,
@@ -15,11 +17,11 @@ use std::{
 
 use exam::{
     Ask, fingerprint,
-    inputs::{RIGHT, WAZIR, joined, many, mv, near, shown, sizes},
+    inputs::{WAZIR, joined, mv, near, shown, sizes},
 };
 use grid::{Grid, KNIGHT, LEAPER, Move, Pos, Size, StartOffBoard};
 
-use self::moves::{any_search, everywhere, ring};
+use self::{moves::everywhere, searches::searches};
 use super::lesson::{ALL, collect_tours, exit, tours_iterative, tours_recursive};
 
 exam::questions![step_1_exit, step_2_tours_recursive, step_3_tours_iterative, step_4_collect_tours];
@@ -129,118 +131,9 @@ fn step_4_collect_tours(ask: &mut Ask) {
 /// The same inputs for every step that looks for tours.
 fn ask_tours(ask: &mut Ask, search: fn(Size, Pos, &[Move], u64) -> String) {
     let rounds = ask.rounds(30);
-    let random: Vec<_> = rounds.map(|_| any_search(&mut ask.rng)).collect();
-    let rings = [(1, 600), (600, 1), (2, 300), (300, 2), (17, 23), (24, 24)].map(Size::from);
-    let rings = rings.map(|size| (size, ask.rng.pos(size)));
-    let mut tours = |size: Size, start: Pos, moves: &[Move], limit: u64| {
-        let what = format_args!("{} of {size} from {start} with {}", limited(limit), shown(moves));
-        ask.exact_within(TIMES, what, || search(size, start, moves, limit));
-    };
-    let king = near(1);
-
-    // Small boards, with tours and without, from every start.
-    for (rows, cols, moves) in [(3, 4, &KNIGHT[..]), (3, 3, &WAZIR)] {
-        for size in sizes(1..=rows, 1..=cols) {
-            size.positions().for_each(|start| tours(size, start, moves, ALL));
-        }
-    }
-    for size in [(4, 3), (1, 6), (6, 1)].map(Size::from) {
-        for start in size.positions() {
-            tours(size, start, if size.rows == 4 { &KNIGHT } else { &WAZIR }, ALL);
-        }
-    }
-    for start in Size::new(1, 4).positions() {
-        tours(Size::new(1, 4), start, &RIGHT, ALL);
-        tours(Size::new(1, 4), start, &[], ALL);
-    }
-    // Pieces that keep the color of a cell: they have tours of odd boards that begin on any color.
-    for start in Size::new(1, 3).positions() {
-        tours(Size::new(1, 3), start, &[mv(0, 1), mv(0, -2)], ALL);
-    }
-    tours(Size::square(3), Pos::new(0, 1), &king, ALL);
-    tours(Size::square(1), Pos::new(0, 0), &[], ALL);
-    // Long walks on boards of every form, from anywhere.
-    tours(Size::new(1, 300), Pos::new(0, 0), &RIGHT, ALL);
-    rings.into_iter().for_each(|(size, start)| tours(size, start, &ring(size), ALL));
-    let size = Size::new(6, 7);
-    size.positions().for_each(|start| tours(size, start, &ring(size), ALL));
-    // A large board with two tours: on to the next cell in each step, or back to the one before.
-    for limit in [1, 2, ALL] {
-        let size = Size::new(11, 12);
-        let back = ring(size).map(|it| mv(-it.rows, -it.cols));
-        tours(size, Pos::new(4, 11), &[ring(size), back].concat(), limit);
-    }
-    // Long walks that differ at their ends.
-    tours(Size::new(1, 40), Pos::new(0, 0), &[mv(0, 1), mv(0, 2), mv(0, -1)], 4);
-    tours(Size::new(130, 1), Pos::new(129, 0), &[mv(-1, 0), mv(-2, 0), mv(1, 0)], 4);
-    // No move is short, and one move leads nowhere.
-    for start in [0, 3, 6] {
-        tours(Size::new(1, 7), Pos::new(0, start), &[mv(0, 3), mv(0, -4)], ALL);
-        tours(Size::new(41, 1), Pos::new(start, 0), &[mv(-24, 0), mv(17, 0)], ALL);
-        tours(Size::new(2, 4), Pos::new(1, start / 2), &[&[mv(0, 0)], &WAZIR[..]].concat(), ALL);
-    }
-    // Only the last of many moves lead anywhere; a smaller integer takes some of the last for a step.
-    let many = many();
-    for limit in [3, ALL] {
-        tours(Size::square(2), Pos::new(0, 1), &many, limit);
-        tours(Size::new(2, 3), Pos::new(1, 2), &many, limit);
-    }
-    let cut = [8, 16, 32].map(|bits| mv(0, (1 << bits) + 1));
-    tours(Size::new(1, 4), Pos::new(0, 0), &[cut[0], cut[1], cut[2], mv(0, 1)], ALL);
-    tours(Size::new(2, 4), Pos::new(1, 2), &everywhere(2, 4), ALL);
-    tours(Size::new(4, 5), Pos::new(2, 2), &LEAPER, ALL);
-    tours(Size::new(5, 4), Pos::new(3, 0), &LEAPER, ALL);
-    tours(Size::new(4, 5), Pos::new(0, 1), &KNIGHT, 2);
-    // The same pieces with their moves in another order.
-    for (size, moves) in [(Size::new(3, 4), KNIGHT), (Size::new(4, 5), LEAPER)] {
-        let mut moves = moves.to_vec();
-        moves.reverse();
-        tours(size, Pos::new(0, 0), &moves, ALL);
-        moves.rotate_left(3);
-        tours(size, Pos::new(0, 0), &moves, 1);
-    }
-
-    // Around the number of tours; one less or one more is another answer, and another cost.
-    for (size, start, moves, count) in [
-        (Size::square(1), (0, 0), &KNIGHT[..], 1),
-        (Size::new(2, 3), (0, 0), &KNIGHT, 0),
-        (Size::new(3, 4), (0, 3), &KNIGHT, 2),
-        (Size::new(2, 2), (1, 0), &king, 6),
-        (Size::new(2, 5), (0, 0), &WAZIR, 5),
-        (Size::new(2, 5), (0, 1), &WAZIR, 4),
-        (Size::new(3, 4), (0, 1), &WAZIR, 6),
-        (Size::square(3), (0, 0), &WAZIR, 8),
-        (Size::new(4, 5), (2, 2), &LEAPER, 12),
-    ] {
-        let mut limits = vec![0, 1, 2, count, count + 1];
-        limits.extend(u64::checked_sub(count, 1));
-        if count == 8 {
-            // Limits that a smaller integer takes for 1 or for a negative number.
-            limits.extend([(1 << 8) + 1, (1 << 16) + 1, (1 << 32) + 1, 1 << 63, ALL - 1]);
-        }
-        limits.sort_unstable();
-        limits.dedup();
-        limits.into_iter().for_each(|limit| tours(size, start.into(), moves, limit));
-    }
-    // More tours than a byte counts.
-    for limit in [2, 256, 300] {
-        tours(Size::new(2, 6), Pos::new(0, 0), &king, limit);
-    }
-    tours(Size::new(4, 6), Pos::new(0, 1), &LEAPER, 1);
-    tours(Size::square(5), Pos::new(0, 0), &KNIGHT, 2);
-
-    for (rows, cols) in [(3, 4), (1, 1), (0, 0), (0, 3), (3, 0)] {
-        let border = (0..=rows).map(|row| (row, cols)).chain((0..cols).map(|col| (rows, col)));
-        let far = [1 << 8, 1 << 16, 1 << 32, usize::MAX].map(|far| [(far, 0), (0, far)]);
-        let starts = border.chain(far.into_iter().flatten());
-        for (start, limit) in starts.zip([ALL, 0, 1].into_iter().cycle()) {
-            tours(Size::new(rows, cols), start.into(), &KNIGHT, limit);
-        }
-        tours(Size::new(rows, cols), Pos::new(rows, 0), &[], 0);
-        tours(Size::new(rows, cols), Pos::new(0, cols), &RIGHT, 0);
-    }
-    for (size, start, moves, limit) in random {
-        tours(size, start, &moves, limit);
+    for (size, start, moves, limit) in searches(&mut ask.rng, rounds) {
+        let what = format_args!("{} of {size} from {start} with {}", limited(limit), shown(&moves));
+        ask.exact_within(TIMES, what, || search(size, start, &moves, limit));
     }
 }
 
