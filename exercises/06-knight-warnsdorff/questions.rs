@@ -11,16 +11,15 @@ use std::{panic::resume_unwind, thread};
 
 use exam::{
     Ask, fingerprint,
-    inputs::{WAZIR, board, joined, mv, near, or_none, shown, sizes, small},
-    variant,
+    inputs::{WAZIR, joined, mv, near, or_none, shown, sizes},
 };
 use grid::{Grid, KNIGHT, LEAPER, Move, Pos, Size, StartOffBoard, counted};
 use referee::warnsdorff::{TieBreaking, judge};
 
 pub use self::boards::{CLOSED, walk_over};
 use self::boards::{
-    CLOSED_AND_NARROW, any_moves, board_of, cycles, far_ahead, fewest_ways, large, starts,
-    there_and_back, until, walks, ways_on,
+    any_moves, board_of, far_ahead, fewest_ways, large, perhaps_closed, starts, there_and_back,
+    walks, ways_on,
 };
 use super::lesson::{
     Board, Finder, Starts, Tour, Walk, accessibility, enter, from_every_start, is_closed,
@@ -144,42 +143,7 @@ fn on_small_stack<T: Send + 'static>(walk: impl FnOnce() -> T + Send + 'static) 
 
 fn step_5_is_closed(ask: &mut Ask) {
     explain::step_5_is_closed(ask);
-    let mut boards: Vec<(Board, Vec<Move>)> = Vec::new();
-    // Walks of small boards, and how they begin; a tour of the wazir is one of the king, too.
-    for size in sizes(1..=3, 1..=4).chain([Size::new(4, 1), Size::new(4, 3)]) {
-        for start in size.positions() {
-            let path = fewest_ways(size, start, &WAZIR);
-            let begun = ask.rng.between(1, path.len());
-            boards.push((board_of(size, &path[..begun]), WAZIR.to_vec()));
-            boards.push((board_of(size, &path), near(1)));
-            boards.push((board_of(size, &path), WAZIR.to_vec()));
-            let path = fewest_ways(size, start, &KNIGHT);
-            boards.push((board_of(size, &path), KNIGHT.to_vec()));
-        }
-    }
-    boards.extend([KNIGHT, LEAPER].map(|moves| (Grid::new(Size::square(1), 1), moves.to_vec())));
-    boards.push((board("1 6 3\n4 . 8\n7 2 5"), KNIGHT.to_vec()));
-    for _ in ask.rounds(8) {
-        let tour: Board = variant::laid(&board(CLOSED), &mut ask.rng);
-        let narrow: Board = variant::laid(&board(CLOSED_AND_NARROW), &mut ask.rng);
-        boards.push((narrow, KNIGHT.to_vec()));
-        let shift = small(ask.rng.below(36));
-        let tour = Grid::from_fn(tour.size(), |pos| (tour[pos] + shift) % 36 + 1);
-        boards.push((until(&tour, 35), KNIGHT.to_vec()));
-        boards.push((until(&tour, ask.rng.between(1, 36)), KNIGHT.to_vec()));
-        boards.push((tour, KNIGHT.to_vec()));
-    }
-    for _ in ask.rounds(12) {
-        // Many of these walks are tours, and some of those are closed.
-        let size = ask.rng.size(2, 5);
-        let (start, moves) = (ask.rng.pos(size), ask.rng.some_of(&near(1), 8));
-        boards.push((board_of(size, &fewest_ways(size, start, &moves)), moves));
-    }
-    boards.push((Grid::new(Size::square(1), 1), Vec::new()));
-    // The mirror image of a move leads back, and no move does.
-    boards.push((board("2 1\n4 3"), vec![mv(0, 1), mv(0, -1), mv(1, 1), mv(-1, -1)]));
-    boards.extend(cycles(ask));
-    for (board, moves) in boards {
+    for (board, moves) in perhaps_closed(ask) {
         ask.exact(format_args!("is_closed with {} of\n{board}", shown(&moves)), || {
             is_closed(&board, &moves)
         });

@@ -2,7 +2,8 @@
 
 use exam::{
     Ask, Rng,
-    inputs::{WAZIR, mv, near, off_board, sizes, small},
+    inputs::{WAZIR, board, mv, near, off_board, sizes, small},
+    variant,
 };
 use grid::{Grid, KNIGHT, LEAPER, Move, Pos, Size};
 
@@ -18,7 +19,7 @@ pub const CLOSED: &str = "
     34 29  6 15 18 27";
 
 /// Another one, of the narrowest board that has any.
-pub const CLOSED_AND_NARROW: &str = "
+const CLOSED_AND_NARROW: &str = "
      1 28  3 12 25 10  7 16 19 22
      4 13 30 27  6 15 24 21  8 17
     29  2  5 14 11 26  9 18 23 20";
@@ -134,9 +135,49 @@ pub fn far_ahead() -> impl Iterator<Item = (Size, Pos, Vec<Move>)> {
     narrow.chain(others).map(|(size, start, moves)| (Size::from(size), start, moves))
 }
 
+/// Walks that are closed tours, and walks that nearly are, with the moves of a piece.
+pub fn perhaps_closed(ask: &mut Ask) -> Vec<(Board, Vec<Move>)> {
+    let mut boards: Vec<(Board, Vec<Move>)> = Vec::new();
+    // Walks of small boards, and how they begin; a tour of the wazir is one of the king, too.
+    for size in sizes(1..=3, 1..=4).chain([Size::new(4, 1), Size::new(4, 3)]) {
+        for start in size.positions() {
+            let path = fewest_ways(size, start, &WAZIR);
+            let begun = ask.rng.between(1, path.len());
+            boards.push((board_of(size, &path[..begun]), WAZIR.to_vec()));
+            boards.push((board_of(size, &path), near(1)));
+            boards.push((board_of(size, &path), WAZIR.to_vec()));
+            let path = fewest_ways(size, start, &KNIGHT);
+            boards.push((board_of(size, &path), KNIGHT.to_vec()));
+        }
+    }
+    boards.extend([KNIGHT, LEAPER].map(|moves| (Grid::new(Size::square(1), 1), moves.to_vec())));
+    boards.push((board("1 6 3\n4 . 8\n7 2 5"), KNIGHT.to_vec()));
+    for _ in ask.rounds(8) {
+        let tour: Board = variant::laid(&board(CLOSED), &mut ask.rng);
+        let narrow: Board = variant::laid(&board(CLOSED_AND_NARROW), &mut ask.rng);
+        boards.push((narrow, KNIGHT.to_vec()));
+        let shift = small(ask.rng.below(36));
+        let tour = Grid::from_fn(tour.size(), |pos| (tour[pos] + shift) % 36 + 1);
+        boards.push((until(&tour, 35), KNIGHT.to_vec()));
+        boards.push((until(&tour, ask.rng.between(1, 36)), KNIGHT.to_vec()));
+        boards.push((tour, KNIGHT.to_vec()));
+    }
+    for _ in ask.rounds(12) {
+        // Many of these walks are tours, and some of those are closed.
+        let size = ask.rng.size(2, 5);
+        let (start, moves) = (ask.rng.pos(size), ask.rng.some_of(&near(1), 8));
+        boards.push((board_of(size, &fewest_ways(size, start, &moves)), moves));
+    }
+    boards.push((Grid::new(Size::square(1), 1), Vec::new()));
+    // The mirror image of a move leads back, and no move does.
+    boards.push((board("2 1\n4 3"), vec![mv(0, 1), mv(0, -1), mv(1, 1), mv(-1, -1)]));
+    boards.extend(cycles(ask));
+    boards
+}
+
 /// Walks around boards from any cell, and the same a step shorter: most come back to where they began,
 /// some without having been everywhere.
-pub fn cycles(ask: &mut Ask) -> Vec<(Board, Vec<Move>)> {
+fn cycles(ask: &mut Ask) -> Vec<(Board, Vec<Move>)> {
     let line = |length| (0..length).map(|col| Pos::new(0, col)).collect::<Vec<_>>();
     let column = (0..41).map(|row| Pos::new(row, 0)).collect();
     let ring = there_and_back(Size::new(2, 30));
@@ -197,7 +238,7 @@ pub fn any_moves(rng: &mut Rng) -> Vec<Move> {
 }
 
 /// The first `steps` steps of a walk.
-pub fn until(board: &Board, steps: usize) -> Board {
+fn until(board: &Board, steps: usize) -> Board {
     Grid::from_fn(board.size(), |pos| if board[pos] <= small(steps) { board[pos] } else { 0 })
 }
 
