@@ -4,7 +4,10 @@ use std::{iter, ops::Index};
 
 use crate::{Cell, Pos, Size};
 #[cfg(feature = "record")]
-use crate::{record, watch};
+use crate::{
+    any_board::{AnyBoard, BoardId},
+    watch,
+};
 
 /// A board of `rows × cols` cells, in reading order.
 ///
@@ -26,7 +29,7 @@ pub struct Grid<T> {
     size: Size,
     cells: Vec<T>,
     #[cfg(feature = "record")]
-    id: record::BoardId,
+    id: BoardId,
 }
 
 impl<T: Cell> Grid<T> {
@@ -40,7 +43,7 @@ impl<T: Cell> Grid<T> {
     pub fn set(&mut self, pos: Pos, value: T) {
         let Some(index) = self.size.index(pos) else { off_board(pos, self.size) };
         #[cfg(feature = "record")]
-        watch::before_write(self.id, self, pos, (value.number(), &|| value.symbol()));
+        watch::before_write(self, pos, (value.number(), &|| value.symbol()));
         self.cells[index] = value;
     }
 }
@@ -97,7 +100,7 @@ impl<T> Grid<T> {
             size,
             cells,
             #[cfg(feature = "record")]
-            id: record::BoardId::new(),
+            id: BoardId::new(),
         }
     }
 
@@ -183,18 +186,12 @@ impl<T> Grid<T> {
     }
 }
 
-/// A board whatever its cells hold. What draws and watches boards takes them like this, so that it is
-/// compiled with this crate, and not once more with every search.
-#[cfg(feature = "record")]
-pub(crate) trait AnyBoard {
-    fn size(&self) -> Size;
-    fn number(&self, pos: Pos) -> Option<u64>;
-    fn symbol(&self, pos: Pos) -> String;
-    fn holds(&self) -> &'static str;
-}
-
 #[cfg(feature = "record")]
 impl<T: Cell> AnyBoard for Grid<T> {
+    fn id(&self) -> BoardId {
+        self.id
+    }
+
     fn size(&self) -> Size {
         self.size
     }

@@ -10,7 +10,10 @@
 //! Richard P. Brent, "An improved Monte Carlo factorization algorithm", BIT 20 (1980): the power of
 //! two, by which a cycle of any length is found.
 
-use crate::{Pos, board::AnyBoard, record::BoardId};
+use crate::{
+    Pos,
+    any_board::{AnyBoard, BoardId},
+};
 
 /// A cycle that was noticed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -50,14 +53,13 @@ impl CycleFinder {
     /// or `None` for a removal.
     pub(crate) fn note(
         &mut self,
-        id: BoardId,
         board: &dyn AnyBoard,
         pos: Pos,
         value: Option<u64>,
         placement: Option<u64>,
     ) {
-        let trail = self.trail.get_or_insert_with(|| Trail::new(id, board));
-        self.has_others |= trail.board != id;
+        let trail = self.trail.get_or_insert_with(|| Trail::new(board));
+        self.has_others |= trail.board != board.id();
         if self.has_others {
             return;
         }
@@ -78,10 +80,10 @@ impl CycleFinder {
 }
 
 impl Trail {
-    fn new(id: BoardId, board: &dyn AnyBoard) -> Trail {
+    fn new(board: &dyn AnyBoard) -> Trail {
         let cells = board.size().positions().enumerate();
         let sum = cells.fold(0, |sum, (index, pos)| sum ^ mixed(index, board.number(pos)));
-        Trail { board: id, sum, kept: (sum, 0), last: 0, length: 0, due: None }
+        Trail { board: board.id(), sum, kept: (sum, 0), last: 0, length: 0, due: None }
     }
 
     fn compare(&mut self, placement: u64) {
@@ -125,16 +127,17 @@ fn mix(bits: u64) -> u64 {
 #[cfg(test)]
 mod tests {
     use super::{Cycle, CycleFinder, GOLDEN, Trail, mix, mixed};
-    use crate::{Grid, Pos, Size, record::BoardId};
+    use crate::{Grid, Pos, Size};
 
     /// What is noticed of placements `(column, value)` on a row of four, 0 for a removal.
     fn noticed(writes: impl IntoIterator<Item = (usize, u32)>) -> Option<Cycle> {
-        let (id, mut cycle, mut count) = (BoardId::new(), CycleFinder::default(), 0);
+        let (mut cycle, mut count) = (CycleFinder::default(), 0);
         let mut board = Grid::new(Size::new(1, 4), 0_u32);
         for (col, value) in writes {
-            let (pos, number) = (Pos::new(0, col), Some(u64::from(value)).filter(|&it| it > 0));
+            let (pos, number) =
+                (Pos::new(0, col), Some(u64::from(value)).filter(|&number| number > 0));
             count += u64::from(value > 0);
-            cycle.note(id, &board, pos, number, (value > 0).then_some(count));
+            cycle.note(&board, pos, number, (value > 0).then_some(count));
             board.set(pos, value);
         }
         cycle.found(count)
@@ -183,11 +186,11 @@ mod tests {
 
     #[test]
     fn two_boards_are_no_state() {
-        let (one, other, mut cycle) = (BoardId::new(), BoardId::new(), CycleFinder::default());
-        let board = Grid::new(Size::square(1), 0_u32);
+        let boards = [(); 2].map(|()| Grid::new(Size::square(1), 0_u32));
+        let mut cycle = CycleFinder::default();
         for count in 1..100 {
-            let id = if count % 2 == 0 { one } else { other };
-            cycle.note(id, &board, Pos::new(0, 0), Some(1), Some(count));
+            let board = &boards[usize::from(count % 2 == 0)];
+            cycle.note(board, Pos::new(0, 0), Some(1), Some(count));
         }
         assert_eq!(cycle.found(99), None);
     }
@@ -214,14 +217,14 @@ mod tests {
 
     #[test]
     fn the_sum_is_that_of_the_board_whichever_way_led_there() {
-        let (id, size) = (BoardId::new(), Size::new(3, 4));
+        let size = Size::new(3, 4);
         let mut board = Grid::new(size, 0_u32);
         let mut cycle = CycleFinder::default();
         for (number, pos) in (1..).zip(size.positions().chain(size.positions())) {
-            cycle.note(id, &board, pos, Some(u64::from(number)), None);
+            cycle.note(&board, pos, Some(u64::from(number)), None);
             board.set(pos, number);
             let trail = cycle.trail.as_ref().expect("a board was written");
-            assert_eq!(trail.sum, Trail::new(id, &board).sum, "{board}");
+            assert_eq!(trail.sum, Trail::new(&board).sum, "{board}");
         }
     }
 }

@@ -9,9 +9,10 @@ use std::{
 
 use crate::{
     Pos,
-    board::AnyBoard,
-    record::{BoardId, Count, counted},
-    text::draw,
+    any_board::{AnyBoard, BoardId},
+    counted,
+    draw::draw,
+    events::Count,
 };
 
 /// The file that [`crate::record::keep_diary`] names.
@@ -39,14 +40,14 @@ impl Diary {
     pub(crate) fn note(
         &mut self,
         count: &Count,
-        (id, board): (BoardId, &dyn AnyBoard),
+        board: &dyn AnyBoard,
         pos: Pos,
         written: &dyn Fn() -> String,
     ) {
-        let writes = self.writes.entry(id).or_default();
+        let writes = self.writes.entry(board.id()).or_default();
         *writes += 1;
         if *writes >= self.shown.0 {
-            let symbol = |it: Pos| if it == pos { written() } else { board.symbol(it) };
+            let symbol = |at: Pos| if at == pos { written() } else { board.symbol(at) };
             let drawn = fmt::from_fn(|f| draw(f, board.size(), &symbol));
             self.shown = (*writes, drawn.to_string());
         }

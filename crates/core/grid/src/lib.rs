@@ -24,12 +24,19 @@
 //! It knows no puzzle and no rules, it prints nothing, and it reads no files. It writes one only where
 //! `record::keep_diary` names one for a budget.
 
+#[cfg(feature = "record")]
+mod any_board;
+mod board;
 mod cell;
 mod counted;
 #[cfg(feature = "record")]
 mod cycle;
 #[cfg(feature = "record")]
 mod diary;
+mod draw;
+mod error;
+#[cfg(feature = "record")]
+mod events;
 mod moves;
 mod pos;
 #[cfg(feature = "record")]
@@ -39,12 +46,10 @@ mod text;
 #[cfg(feature = "record")]
 mod watch;
 
-mod board;
-
 pub use board::Grid;
 pub use cell::Cell;
 pub use counted::{counted, grouped};
-pub use moves::{KNIGHT, LEAPER};
-pub use pos::{Move, Pos};
+pub use error::ParseError;
+pub use moves::{KNIGHT, LEAPER, Move};
+pub use pos::Pos;
 pub use size::{Size, StartOffBoard};
-pub use text::ParseError;

@@ -1,8 +1,8 @@
-//! One place on a board, and a step from one place to another.
+//! One place on a board.
 
 use std::{fmt, str::FromStr};
 
-use crate::{ParseError, Size};
+use crate::error::ParseError;
 
 /// One place on a board.
 ///
@@ -15,41 +15,10 @@ pub struct Pos {
     pub col: usize,
 }
 
-/// A step: so many rows down and so many columns to the right. Negative numbers go up and left.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Move {
-    /// Rows down.
-    pub rows: isize,
-    /// Columns to the right.
-    pub cols: isize,
-}
-
 impl Pos {
     /// The place in row `row` and column `col`, both counted from 0.
     pub const fn new(row: usize, col: usize) -> Pos {
         Pos { row, col }
-    }
-
-    /// Where `mv` leads from here, or `None` when that is off a board of `size`.
-    ///
-    /// Exact for places and sizes up to `isize::MAX`, more than any memory holds.
-    ///
-    /// ```
-    /// use grid::{Move, Pos, Size};
-    ///
-    /// let size = Size { rows: 3, cols: 4 };
-    /// let up_and_right = Move { rows: -1, cols: 2 };
-    /// assert_eq!(Pos::new(1, 1).step(up_and_right, size), Some(Pos::new(0, 3)));
-    /// assert_eq!(Pos::new(0, 1).step(up_and_right, size), None);
-    /// assert_eq!(Pos::new(1, 2).step(up_and_right, size), None);
-    /// ```
-    #[inline]
-    pub fn step(self, mv: Move, size: Size) -> Option<Pos> {
-        // A step up from row 0 wraps around to a row that no board has, so one look is enough for
-        // both ends; and there is no branch between rows and columns, which a processor could not predict.
-        let row = self.row.wrapping_add_signed(mv.rows);
-        let col = self.col.wrapping_add_signed(mv.cols);
-        ((row < size.rows) & (col < size.cols)).then_some(Pos { row, col })
     }
 }
 

@@ -24,23 +24,17 @@
 //! assert_eq!((count.placements, count.removals, count.deepest), (2, 1, 1));
 //! ```
 
-use std::{
-    cell::RefCell,
-    path::PathBuf,
-    rc::Rc,
-    sync::{
-        PoisonError,
-        atomic::{AtomicU64, Ordering},
-    },
-};
+use std::{cell::RefCell, path::PathBuf, rc::Rc, sync::PoisonError};
 
-use crate::{
-    Pos, Size,
-    board::AnyBoard,
-    diary::{self, Diary},
-    watch::{Listener, Watcher, watch},
+pub use crate::{
+    counted,
+    events::{Board, Count, Event, SearchEvent},
+    grouped,
 };
-pub use crate::{counted, grouped};
+use crate::{
+    diary::{self, Diary},
+    watch::{Listener, OUT_OF_BUDGET, Watcher, watch},
+};
 
 /// Runs `search` and counts what it writes on boards.
 pub fn count<R>(search: impl FnOnce() -> R) -> (R, Count) {
@@ -77,9 +71,6 @@ pub fn is_out_of_budget(message: &str) -> bool {
     message.starts_with(OUT_OF_BUDGET)
 }
 
-/// How that message begins.
-pub(crate) const OUT_OF_BUDGET: &str = "the search made ";
-
 /// Runs `search`, and stops it when it has placed `placements` numbers and wants to place another.
 /// See [`keep_diary`] for a search that ends otherwise.
 ///
@@ -110,59 +101,6 @@ pub fn listen<R>(listener: impl FnMut(SearchEvent) + 'static, search: impl FnOnc
     watch(Watcher { listener, ..Watcher::default() }, search).0
 }
 
-/// What [`listen`] tells.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum SearchEvent {
-    /// A board is about to be written on for the first time. Boards count from 0 in this order.
-    Board(Board),
-    /// A cell is about to be written.
-    Event(Event),
-}
-
-/// How much a search wrote.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Count {
-    /// Numbers written into cells.
-    pub placements: u64,
-    /// Cells emptied.
-    pub removals: u64,
-    /// The most cells that were filled at once, not counting those filled before the search.
-    pub deepest: u64,
-    filled: u64,
-    /// Placements of the number that the cell held before.
-    unchanged: u64,
-}
-
-impl Count {
-    /// Counts a write of `after` into a cell that held `before`.
-    pub(crate) fn add(&mut self, before: Option<u64>, after: Option<u64>) {
-        let (was_filled, is_filled) = (before.is_some(), after.is_some());
-        self.unchanged += u64::from(is_filled && before == after);
-        if is_filled {
-            self.placements += 1;
-        } else {
-            self.removals += 1;
-        }
-        // A search may empty cells that were filled before it began, so this saturates.
-        self.filled = (self.filled + u64::from(is_filled)).saturating_sub(u64::from(was_filled));
-        self.deepest = self.deepest.max(self.filled);
-    }
-
-    /// Whether most placements changed nothing.
-    pub(crate) fn is_mostly_unchanged(&self) -> bool {
-        self.unchanged > self.placements / 2
-    }
-
-    /// How many numbers stood on a board of `size` at most, in parentheses. A search that throws away
-    /// its boards empties no cell, so what it counts says nothing of one board.
-    pub(crate) fn at_a_time(&self, size: Size) -> String {
-        match self.deepest {
-            deepest if deepest > size.area() as u64 => String::new(),
-            deepest => format!(" (at most {} at a time)", grouped(deepest)),
-        }
-    }
-}
-
 /// What a search wrote, in order.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Journal {
@@ -172,45 +110,4 @@ pub struct Journal {
     pub events: Vec<Event>,
     /// All that was written, the events that were not kept included.
     pub count: Count,
-}
-
-/// A board as it was before a search first wrote on it.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Board {
-    /// Its rows and columns.
-    pub size: Size,
-    /// Its cells in reading order; `None` is an empty cell.
-    pub cells: Vec<Option<u64>>,
-    /// The name of the type of its cells, to tell a board of digits from one of numbers: `u32`. The
-    /// compiler does not promise how exactly it writes the name.
-    pub holds: &'static str,
-}
-
-/// One write.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Event {
-    /// Which of the journal's boards.
-    pub board: usize,
-    /// Which cell.
-    pub pos: Pos,
-    /// The number placed, or `None` for a removal.
-    pub value: Option<u64>,
-}
-
-impl Board {
-    pub(crate) fn of(board: &dyn AnyBoard) -> Board {
-        let cells = board.size().positions().map(|pos| board.number(pos)).collect();
-        Board { size: board.size(), cells, holds: board.holds() }
-    }
-}
-
-/// What tells a board from its copies.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub(crate) struct BoardId(u64);
-
-impl BoardId {
-    pub(crate) fn new() -> BoardId {
-        static NEXT: AtomicU64 = AtomicU64::new(0);
-        BoardId(NEXT.fetch_add(1, Ordering::Relaxed))
-    }
 }

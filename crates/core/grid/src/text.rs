@@ -1,8 +1,8 @@
 //! Boards as text: pictures of them, and reading them back.
 
-use std::{error, fmt, str::FromStr};
+use std::{fmt, str::FromStr};
 
-use crate::{Cell, Grid, Pos, Size, cell::DIGITS, counted};
+use crate::{Cell, Grid, Size, cell::DIGITS, counted, draw::draw, error::ParseError};
 
 /// A row a line, the columns lined up, a dot for an empty cell; no line feed at the end. A board
 /// without cells is its size.
@@ -18,25 +18,6 @@ impl<T: Cell> fmt::Display for Grid<T> {
             size => draw(f, size, &|pos| self[pos].symbol()),
         }
     }
-}
-
-/// Draws a board of `size`, with these symbols in its cells.
-pub(crate) fn draw(
-    f: &mut dyn fmt::Write,
-    size: Size,
-    symbol: &dyn Fn(Pos) -> String,
-) -> fmt::Result {
-    let width = size.positions().map(|pos| symbol(pos).len()).max().unwrap_or(0);
-    for row in 0..size.rows {
-        if row > 0 {
-            writeln!(f)?;
-        }
-        for col in 0..size.cols {
-            let gap = if col > 0 { " " } else { "" };
-            write!(f, "{gap}{:>width$}", symbol(Pos::new(row, col)))?;
-        }
-    }
-    Ok(())
 }
 
 /// The rows as lists, each on a line of its own with `{:#?}`: what a failed `assert_eq!` shows.
@@ -200,17 +181,3 @@ fn digit(symbol: char) -> Option<Option<u8>> {
     };
     *CELLS.get(symbol as usize)?
 }
-
-/// Why a text is not a board, or not a place.
-///
-/// The message is a fragment in lower case, so it reads well after "cannot read the puzzle: ".
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct ParseError(pub(crate) String);
-
-impl fmt::Display for ParseError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.0)
-    }
-}
-
-impl error::Error for ParseError {}

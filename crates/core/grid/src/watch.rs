@@ -10,12 +10,16 @@ use std::{
 
 use crate::{
     Pos, Size,
-    board::AnyBoard,
+    any_board::{AnyBoard, BoardId},
     cycle::{Cycle, CycleFinder},
     diary::Diary,
-    record::{Board, BoardId, Count, Event, OUT_OF_BUDGET, SearchEvent, grouped},
-    text::draw,
+    draw::draw,
+    events::{Board, Count, Event, SearchEvent},
+    grouped,
 };
+
+/// How the message begins with which a budget stops a search.
+pub(crate) const OUT_OF_BUDGET: &str = "the search made ";
 
 /// One `count`, `journal`, `budget` or `listen` that is running.
 #[derive(Default)]
@@ -63,23 +67,17 @@ pub(crate) fn watch<R>(watcher: Watcher, search: impl FnOnce() -> R) -> (R, Watc
 /// Tells every watcher that the number and symbol `written` are about to be written at `pos`.
 #[track_caller]
 pub(crate) fn before_write(
-    id: BoardId,
     board: &dyn AnyBoard,
     pos: Pos,
     written: (Option<u64>, &dyn Fn() -> String),
 ) {
     if WATCHED.get() {
-        note(id, board, pos, written);
+        note(board, pos, written);
     }
 }
 
 #[track_caller]
-fn note(
-    id: BoardId,
-    board: &dyn AnyBoard,
-    pos: Pos,
-    (value, symbol): (Option<u64>, &dyn Fn() -> String),
-) {
+fn note(board: &dyn AnyBoard, pos: Pos, (value, symbol): (Option<u64>, &dyn Fn() -> String)) {
     let before = board.number(pos);
     if value.is_none() && before.is_none() {
         return;
@@ -95,13 +93,13 @@ fn note(
             watcher.count.add(before, value);
             if watcher.budget.is_some() {
                 let placement = value.is_some().then_some(watcher.count.placements);
-                watcher.cycle.note(id, board, pos, value, placement);
+                watcher.cycle.note(board, pos, value, placement);
             }
             if let Some(diary) = &mut watcher.diary {
-                diary.note(&watcher.count, (id, board), pos, symbol);
+                diary.note(&watcher.count, board, pos, symbol);
             }
             if let Some(listener) = &mut watcher.listener {
-                listener.hear(id, board, pos, value);
+                listener.hear(board, pos, value);
             }
         }
         over
@@ -118,13 +116,13 @@ impl Listener {
         Listener { left: limit, numbers: HashMap::new(), tell: Box::new(tell) }
     }
 
-    fn hear(&mut self, id: BoardId, any: &dyn AnyBoard, pos: Pos, value: Option<u64>) {
+    fn hear(&mut self, written_on: &dyn AnyBoard, pos: Pos, value: Option<u64>) {
         let Some(left) = self.left.checked_sub(1) else { return };
         self.left = left;
         let next = self.numbers.len();
-        let board = *self.numbers.entry(id).or_insert(next);
+        let board = *self.numbers.entry(written_on.id()).or_insert(next);
         if board == next {
-            (self.tell)(SearchEvent::Board(Board::of(any)));
+            (self.tell)(SearchEvent::Board(Board::of(written_on)));
         }
         (self.tell)(SearchEvent::Event(Event { board, pos, value }));
     }
