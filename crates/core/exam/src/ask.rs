@@ -6,9 +6,13 @@ use std::{
     panic::{self, AssertUnwindSafe, Location},
 };
 
-use grid::record::{self, Journal, grouped, is_out_of_budget};
+use grid::record::{self, Journal, grouped};
 
-use crate::{Place, Rng, Seed, Work, fingerprint, paper};
+use crate::{
+    Place, Rng, Seed, Work, fingerprint,
+    panics::{PANICKED, message},
+    paper,
+};
 
 // More than any question's search places, and little enough to end soon.
 pub(crate) const BUDGET: u64 = 1_000_000;
@@ -18,18 +22,6 @@ const EVENTS: usize = 20_000;
 
 // The panic of a step that is not written; the test program must see it unchanged.
 const UNWRITTEN: &str = "not yet implemented: step ";
-
-// What is said of a panic that says nothing.
-pub(crate) const NO_MESSAGE: &str = "without a message";
-
-// Of a panic's message more bytes are not kept.
-const MOST_OF_A_MESSAGE: usize = 1 << 20;
-
-// The beginning of an answer that is a panic.
-pub(crate) const PANICKED: &str = "it panicked: ";
-
-// How a reader is told of that: the student's code did not panic.
-pub(crate) const STOPPED: &str = "it was stopped: ";
 
 /// The question of a step.
 #[derive(Clone, Copy, Debug)]
@@ -268,22 +260,6 @@ pub(crate) fn explanations(question: &Question, hear: &mut dyn FnMut(Explanation
         && !payload.is::<NoInputs>()
     {
         panic::resume_unwind(payload);
-    }
-}
-
-/// What a panic says, at most its first mebibyte.
-pub(crate) fn message(payload: &(dyn std::any::Any + Send)) -> String {
-    let text = payload.downcast_ref::<&str>().copied();
-    let text = text.or_else(|| payload.downcast_ref::<String>().map(String::as_str));
-    let text = text.unwrap_or(NO_MESSAGE);
-    text[..text.floor_char_boundary(MOST_OF_A_MESSAGE)].to_string()
-}
-
-/// `answer` as it is shown. Fingerprints are of the answer itself.
-pub(crate) fn shown(answer: &str) -> String {
-    match answer.strip_prefix(PANICKED) {
-        Some(message) if is_out_of_budget(message) => format!("{STOPPED}{message}"),
-        _ => answer.to_string(),
     }
 }
 

@@ -3,7 +3,7 @@
 use std::panic::{self, AssertUnwindSafe};
 
 use crate::{
-    Answered, Ask, Asked, Judged, Line, Question, Seed, WrongAnswer, ask::shown, fingerprint,
+    Answered, Ask, Asked, Judged, Line, Question, Seed, WrongAnswer, fingerprint, panics::shown,
 };
 
 // What is said of an answer that makes the judge panic.

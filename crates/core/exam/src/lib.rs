@@ -45,6 +45,7 @@
 mod ask;
 pub mod inputs;
 mod judge;
+mod panics;
 mod paper;
 pub mod practice;
 mod program;

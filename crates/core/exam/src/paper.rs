@@ -11,7 +11,7 @@ use std::{
     sync::{Mutex, MutexGuard, PoisonError},
 };
 
-use crate::{Line, Panic, Place, ask, sheet};
+use crate::{Line, Panic, Place, panics, sheet};
 
 /// More panics than a check that goes on after them needs to tell.
 const MOST_PANICS: usize = 100;
@@ -48,9 +48,9 @@ pub(crate) fn open() -> io::Result<String> {
     panic::set_hook(Box::new(|info| {
         let mut paper = self::paper();
         if paper.panics.len() < MOST_PANICS {
-            let told = told(info);
-            paper.panics.push(told.clone());
-            paper.add(&Line::Panic(told));
+            let panic = panic_with_place(info);
+            paper.panics.push(panic.clone());
+            paper.add(&Line::Panic(panic));
         }
     }));
     Ok(text)
@@ -121,12 +121,12 @@ fn paper() -> MutexGuard<'static, Paper> {
     PAPER.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-fn told(info: &PanicHookInfo<'_>) -> Panic {
+fn panic_with_place(info: &PanicHookInfo<'_>) -> Panic {
     let place = info.location().map(|at| {
         let (line, column) = (at.line(), at.column());
         Place { file: at.file().replace('\\', "/"), line, column }
     });
-    Panic { message: ask::message(info.payload()), place }
+    Panic { message: panics::message(info.payload()), place }
 }
 
 #[cfg(unix)]

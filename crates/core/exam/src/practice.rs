@@ -3,9 +3,9 @@
 use std::path::Path;
 
 use crate::{
-    Ask, Asked, Judge, Question, Seed, Wrong,
-    ask::{PANICKED, STOPPED, shown},
-    fingerprint, paper,
+    Ask, Asked, Judge, Question, Seed, Wrong, fingerprint,
+    panics::{PANICKED, STOPPED, shown},
+    paper,
     snapshot::{self, label, one_line},
 };
 

@@ -17,8 +17,9 @@ use grid::{counted, record};
 
 use crate::{
     Check, Header, Line, Panic, Question, Seed, Task, Variant,
-    ask::{NO_MESSAGE, explanations, message},
+    ask::explanations,
     judge::{answer, judge},
+    panics::{NO_MESSAGE, message},
     paper,
     practice::{self, Verdict},
     sheet, snapshot,

@@ -11,7 +11,7 @@ use std::{fs, path::Path};
 
 use crate::{
     Ask, Asked, Judge, Question, Seed,
-    ask::{PANICKED, shown},
+    panics::{PANICKED, shown},
 };
 
 /// The folder of a lesson's snapshots, in the exercise's folder.

@@ -79,7 +79,7 @@ fn play(
     seconds: u64,
 ) -> (Recording, Option<Panic>) {
     let completed = scene.complete(options);
-    let stage = Stage::new(&scene, who, completed.as_ref().unwrap_or(options), limit);
+    let stage = Stage::new(scene.unplayed(who, completed.as_ref().unwrap_or(options)), limit);
     let take = |ending| stage.builder().take(ending);
     let options = match completed {
         Ok(options) => options,

@@ -4,7 +4,7 @@
 //! {
 //!   "format": "gridlings recording", "version": 1,
 //!   "lesson": "knight-dfs", "who": "exercise-5",
-//!   "options": {"variant": "recursive", "size": "5x5", "start": "0,0", "moves": "knight", "limit": "2"},
+//!   "ask": {"variant": "recursive", "size": "5x5", "start": "0,0", "moves": "knight", "limit": "2"},
 //!   "picture": "path",
 //!   "beside": {"title": "accessibility", "picture": "numbers"},
 //!   "count": {"placements": 1735079, "removals": 1735079, "deepest": 25},
@@ -19,7 +19,7 @@
 //! | key | value |
 //! |---|---|
 //! | `lesson`, `who` | see [`Recording`] |
-//! | `options` | the options that the scene takes, each as a text as it is typed; see [`SceneOptions`](crate::SceneOptions) |
+//! | `ask` | the options that the scene takes, each as a text as it is typed; see [`SceneOptions`](crate::SceneOptions) |
 //! | `picture` | `numbers`, `path`, `digits`, `sizes` or `queens`; see [`Picture`](crate::Picture) |
 //! | `beside` | what is shown beside the main board; missing when nothing is |
 //! | `count` | all that was written on main boards, even when not every event is here |

@@ -14,6 +14,7 @@
 //! It draws nothing on a terminal, and it knows no lesson. All but [`child`] is pure, and compiles
 //! for WebAssembly: no files, no threads, no clock.
 
+mod builder;
 #[cfg(not(target_family = "wasm"))]
 pub mod child;
 mod compare;

@@ -32,7 +32,9 @@ use std::{
 
 use grid::{Pos, StartOffBoard, record};
 
-use crate::{MarkKind, Picture, Role, SceneOptions, recorder::RecordingBuilder};
+use crate::{
+    Count, Ending, MarkKind, Picture, Recording, Role, SceneOptions, builder::RecordingBuilder,
+};
 
 /// The most rows and columns that a scene takes.
 pub const LARGEST: usize = 64;
@@ -112,6 +114,23 @@ impl Scene {
         listing
     }
 
+    /// The recording of this scene with the code of `who`, before anything is played.
+    pub(crate) fn unplayed(&self, who: &str, options: &SceneOptions) -> Recording {
+        Recording {
+            lesson: self.lesson.to_string(),
+            who: who.to_string(),
+            options: options.clone(),
+            picture: self.picture,
+            beside: self.beside.map(|(title, picture)| (title.to_string(), picture)),
+            boards: Vec::new(),
+            events: Vec::new(),
+            marks: Vec::new(),
+            count: Count::default(),
+            is_cut: false,
+            ending: Ending::Full,
+        }
+    }
+
     /// What was asked, completed by what is usual.
     ///
     /// # Errors
@@ -166,9 +185,9 @@ fn shortened(value: &str) -> String {
 }
 
 impl Stage {
-    /// Where `scene` is played with the code of `who`, and the first `limit` events are kept.
-    pub(crate) fn new(scene: &Scene, who: &str, options: &SceneOptions, limit: usize) -> Stage {
-        Stage(Arc::new(Mutex::new(RecordingBuilder::new(scene, who, options, limit))))
+    /// Where a scene is played, which goes on with `recording`; the first `limit` events are kept.
+    pub(crate) fn new(recording: Recording, limit: usize) -> Stage {
+        Stage(Arc::new(Mutex::new(RecordingBuilder::new(recording, limit))))
     }
 
     /// Says that the main board is an answer now.

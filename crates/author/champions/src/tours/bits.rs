@@ -32,22 +32,13 @@
 use grid::{Move, Pos, Size, StartOffBoard};
 use knight_dfs::better::Counted;
 
-use super::memory::Memory;
+use super::memory::{Memory, Walk};
 
 /// Which cells a move leads to, from each cell.
 #[derive(Clone, Debug)]
 pub struct MoveMasks {
     // In reading order; bit n is cell n in reading order.
     pub(super) from: Vec<u64>,
-}
-
-/// The beginning of a tour: its last cell, what is left to visit, and where it must end.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Walk {
-    pub(super) last: usize,
-    pub(super) free: u64,
-    // The one free cell that must come last, or no bit.
-    pub(super) end: u64,
 }
 
 /// Counts the tours from `start`.

@@ -25,8 +25,8 @@ use grid::{Move, Pos, Size, StartOffBoard};
 use knight_dfs::better::Counted;
 
 use super::{
-    bits::{MoveMasks, Walk, bit, cells},
-    memory::Memory,
+    bits::{MoveMasks, bit, cells},
+    memory::{Memory, Walk},
     symmetry::{Symmetry, kinds, symmetries},
 };
 use crate::parallel;

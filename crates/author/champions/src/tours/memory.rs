@@ -16,7 +16,14 @@
 //! Chess programs call it a transposition table: Greenblatt, Eastlake and Crocker, "The Greenblatt Chess
 //! Program" (1967).
 
-use super::bits::Walk;
+/// The beginning of a tour: its last cell, what is left to visit, and where it must end.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Walk {
+    pub(super) last: usize,
+    pub(super) free: u64,
+    // The one free cell that must come last, or no bit.
+    pub(super) end: u64,
+}
 
 /// A table of walks and their endings.
 #[derive(Debug)]

@@ -1,0 +1,186 @@
+//! A recording while it is written.
+
+use std::collections::BTreeSet;
+
+use grid::{Pos, record};
+
+use crate::{Board, Count, Ending, Event, Mark, MarkKind, Recording, Role, replay::State};
+
+/// A recording while it is written.
+#[derive(Debug, Default)]
+pub(crate) struct RecordingBuilder {
+    recording: Option<Recording>,
+    limit: usize,
+    // The role of each board the listener told of, and its number in the recording if it is kept.
+    boards: Vec<(Role, Option<u32>)>,
+    // The cells of each kept board now, and as they are after the last event that was kept.
+    cells: Vec<Vec<Option<u32>>>,
+    kept_cells: Vec<Vec<Option<u32>>>,
+    // What leads from the last kept event to the last answer, when that was found later.
+    jump: Vec<Event>,
+    // The answers so far, as text, while events are kept.
+    answers: BTreeSet<String>,
+    // What is wrong with the first answer that is wrong.
+    pub(crate) fault: Option<String>,
+}
+
+impl RecordingBuilder {
+    /// Goes on with `recording`, and keeps at most `limit` events.
+    pub(crate) fn new(recording: Recording, limit: usize) -> RecordingBuilder {
+        RecordingBuilder { recording: Some(recording), limit, ..RecordingBuilder::default() }
+    }
+
+    /// What is kept so far, as a recording.
+    pub(crate) fn so_far(&self) -> Option<Recording> {
+        self.recording.clone().map(tidy)
+    }
+
+    pub(crate) fn keeps_nothing(&self) -> bool {
+        self.recording.is_none()
+    }
+
+    /// Keeps `board`, on which the search writes for the first time.
+    pub(crate) fn board(&mut self, role: Role, board: &record::Board) {
+        let Some(recording) = &mut self.recording else { return };
+        let is_kept = role != Role::Hidden && !recording.is_cut;
+        let number = is_kept.then_some(small(recording.boards.len() as u64));
+        self.boards.push((role, number));
+        if is_kept {
+            let cells: Vec<_> = board.cells.iter().map(|cell| cell.map(small)).collect();
+            self.cells.push(cells.clone());
+            recording.boards.push(Board { size: board.size, role, cells });
+        }
+    }
+
+    /// Keeps `event`, and gives whether it is the first one that is too many.
+    pub(crate) fn event(&mut self, event: record::Event) -> bool {
+        let Some(recording) = &mut self.recording else { return false };
+        let (role, board) = self.boards[event.board];
+        if role == Role::Main {
+            match event.value {
+                Some(_) => recording.count.placements += 1,
+                None => recording.count.removals += 1,
+            }
+        }
+        let is_one_too_many =
+            role != Role::Hidden && !recording.is_cut && recording.events.len() == self.limit;
+        if is_one_too_many {
+            recording.is_cut = true;
+            self.kept_cells.clone_from(&self.cells);
+        }
+        let Some(board) = board else { return is_one_too_many };
+        let cols = recording.boards[board as usize].size.cols;
+        let cell = small((event.pos.row * cols + event.pos.col) as u64);
+        let value = event.value.map(small);
+        self.cells[board as usize][cell as usize] = value;
+        if !recording.is_cut {
+            recording.events.push(Event { board, cell, value });
+        }
+        is_one_too_many
+    }
+
+    /// Whether `answer` is new. After the last event that is kept, every answer counts as new.
+    pub(crate) fn is_new(&mut self, answer: String) -> bool {
+        self.recording.as_ref().is_none_or(|recording| recording.is_cut)
+            || self.answers.insert(answer)
+    }
+
+    pub(crate) fn mark_solution(&mut self) {
+        if self.recording.as_ref().is_some_and(|recording| recording.is_cut) {
+            self.jump = self.differences();
+        } else {
+            self.mark(None, MarkKind::Solution);
+        }
+    }
+
+    /// What leads from the last kept event to the boards as they are now.
+    fn differences(&self) -> Vec<Event> {
+        let mut events = Vec::new();
+        for ((board, cells), kept) in (0..).zip(&self.cells).zip(&self.kept_cells) {
+            for ((cell, &value), before) in (0..).zip(cells).zip(kept) {
+                if value != *before {
+                    events.push(Event { board, cell, value });
+                }
+            }
+        }
+        events
+    }
+
+    /// Says something about the last placement at `pos` on a main board; nothing when there is none.
+    pub(crate) fn explain(&mut self, pos: Pos, sentence: String) {
+        let Some(recording) = &self.recording else { return };
+        let last = recording.events.iter().rposition(|event| {
+            let board = &recording.boards[event.board as usize];
+            board.role == Role::Main && event.value.is_some() && board.pos(event.cell) == pos
+        });
+        if let Some(index) = last {
+            self.mark(Some(index + 1), MarkKind::Note(sentence));
+        }
+    }
+
+    pub(crate) fn mark(&mut self, at: Option<usize>, kind: MarkKind) {
+        if let Some(recording) = self.recording.as_mut().filter(|recording| !recording.is_cut) {
+            recording.marks.push(Mark { at: at.unwrap_or(recording.events.len()), kind });
+        }
+    }
+
+    /// The recording; nothing is kept afterward.
+    ///
+    /// # Panics
+    ///
+    /// When it was taken before.
+    pub(crate) fn take(&mut self, ending: Ending) -> Recording {
+        let mut recording = self.recording.take().expect("it is taken once");
+        if !self.jump.is_empty() {
+            recording.marks.push(Mark { at: recording.events.len(), kind: MarkKind::Jump });
+            recording.events.append(&mut self.jump);
+            recording.marks.push(Mark { at: recording.events.len(), kind: MarkKind::Solution });
+        }
+        tidy(Recording { ending, ..recording })
+    }
+}
+
+/// Leaves out the boards on which nothing was placed (copies that were only looked at, say), puts the
+/// marks in order, and finds the deepest point.
+fn tidy(mut recording: Recording) -> Recording {
+    let mut numbers = vec![None; recording.boards.len()];
+    for event in recording.events.iter().filter(|event| event.value.is_some()) {
+        numbers[event.board as usize] = Some(0);
+    }
+    numbers.iter_mut().flatten().zip(0..).for_each(|(number, next)| *number = next);
+
+    // How many of the first events stay.
+    let mut left = vec![0];
+    let mut events = Vec::with_capacity(recording.events.len());
+    for event in recording.events {
+        let number = numbers[event.board as usize];
+        events.extend(number.map(|board| Event { board, ..event }));
+        left.push(events.len());
+    }
+    recording.events = events;
+    recording.marks.iter_mut().for_each(|mark| mark.at = left[mark.at]);
+    recording.marks.sort_by_key(|mark| mark.at);
+    let mut numbers = numbers.iter();
+    recording.boards.retain(|_| numbers.next().is_some_and(Option::is_some));
+    if recording.boards.iter().all(|board| board.role != Role::Main) {
+        // A search that does not write where it should is watched all the same.
+        recording.boards.iter_mut().for_each(|board| board.role = Role::Main);
+        let placements =
+            recording.events.iter().filter(|event| event.value.is_some()).count() as u64;
+        let removals = recording.events.len() as u64 - placements;
+        recording.count = Count { placements, removals, deepest: 0 };
+    }
+    let mut state = State::new(&recording);
+    let depths = recording.events.iter().filter_map(|&event| {
+        let role = recording.boards[event.board as usize].role;
+        let filled = state.write(event, role);
+        (role == Role::Main).then_some(filled)
+    });
+    recording.count.deepest = depths.max().unwrap_or(0);
+    recording
+}
+
+/// A number as it is kept.
+fn small(number: u64) -> u32 {
+    u32::try_from(number).unwrap_or(u32::MAX)
+}
