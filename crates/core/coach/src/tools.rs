@@ -169,7 +169,7 @@ fn rustc(root: &Path) -> Found {
 fn crates(course: &Course) -> (String, Found) {
     let found = found_crates(course);
     let is_fit = matches!(found, Found::Fit(_));
-    let changed = if is_fit { Vec::new() } else { changed(course.home()) };
+    let changed = if is_fit { Vec::new() } else { changed(&course.root) };
     let manifest = changed.iter().find(|file| file.ends_with("Cargo.toml"));
     let mend = manifest.map(|file| format!("git stash push -- {file}"));
     (mend.unwrap_or("cargo fetch --locked".to_string()), found)

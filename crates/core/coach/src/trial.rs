@@ -126,6 +126,8 @@ impl<'a> Trial<'a> {
         }
         let package = &exercise.package;
         let build = Build {
+            features: exercise.features(),
+            text: exercise.is_to_repair.then(|| exercise.stub()),
             color: self.color,
             stop: self.stop.clone(),
             ..Build::of(&self.course.root, &exercise.path, package, package)

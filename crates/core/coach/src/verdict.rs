@@ -1,6 +1,6 @@
 //! The outcomes of an exercise's checks put together, step by step.
 
-use course::{Lesson, stub::Stub};
+use course::{DEBUG, Lesson, stub::Stub};
 use runner::{Check, Run, outcome::Outcome};
 use serde::Serialize;
 
@@ -82,7 +82,8 @@ impl Judged {
     /// Whether a panic came from the code that it checks, and not from a check or the recorder.
     fn has_panicked_outside(&self) -> bool {
         let outcome = &self.run.outcome;
-        let is_stub = |file: &str| file.ends_with("src/lib.rs") && file.starts_with("exercises/");
+        let is_own = |file: &str| file.ends_with("src/lib.rs") && file.starts_with("exercises/");
+        let is_stub = |file: &str| is_own(file) || file.starts_with(DEBUG);
         matches!(outcome, Outcome::Failed(_))
             && outcome.location().is_some_and(|it| is_stub(&it.file) || it.is_in_std())
             && !is_out_of_budget(outcome)

@@ -12,10 +12,14 @@ use serde::Deserialize;
 use crate::{
     error::CourseError,
     hints::{self, Step},
-    home, names,
+    names,
     stub::Stub,
     typed,
 };
+
+/// The folder of the texts with a mistake to repair, and of the list of those that were repaired. So are
+/// called the command that writes them, and the feature of an exercise that compiles one in.
+pub const DEBUG: &str = "debug";
 
 /// One lesson: the folders `exercises/03-sudoku-bitmask` and `solutions/03-sudoku-bitmask`.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -30,6 +34,9 @@ pub struct Lesson {
     pub package: String,
     /// Where the folder of the exercise is.
     pub path: PathBuf,
+    /// Whether the text that is judged is the one to repair, and not the student's own file: see
+    /// [`Lesson::to_repair`].
+    pub is_to_repair: bool,
     /// What the exercise's manifest says; empty until [`Lesson::read`].
     pub about: About,
     /// The steps by number, as `hints.md` names them; empty until [`Lesson::read`].
@@ -86,6 +93,7 @@ impl Lesson {
             folder: folder.to_string(),
             package: format!("exercise-{number}"),
             path: root.join("exercises").join(folder),
+            is_to_repair: false,
             about: About::default(),
             steps: Vec::new(),
         })
@@ -174,23 +182,31 @@ impl Lesson {
         self.path.join("questions.rs")
     }
 
+    /// The same lesson, where the text with a mistake to repair is judged, `debug/03-sudoku-bitmask.rs`.
+    pub fn to_repair(&self) -> Lesson {
+        Lesson { is_to_repair: true, ..self.clone() }
+    }
+
     /// The one file the student edits.
     pub fn stub(&self) -> PathBuf {
-        self.path.join("src").join("lib.rs")
+        self.root().join(self.stub_shown())
     }
 
     /// The student's file, read.
     ///
     /// # Errors
     ///
-    /// A sentence with its name; where there is no text to read, also with the command that brings the stub
-    /// back.
+    /// A sentence with its name; where there is no text to read, also with the command that writes it anew.
     pub fn read_stub(&self) -> Result<Stub, String> {
         Stub::read(&self.stub()).map_err(|error| {
             let stub = self.stub_shown();
-            let reset = self.command(&format!("reset {}", self.package));
             match error.kind() {
+                io::ErrorKind::NotFound | io::ErrorKind::InvalidData if self.is_to_repair => {
+                    let again = typed::command(&format!("debug {}", self.number));
+                    format!("{stub}: {error}; delete it, and `{again}` writes it again")
+                }
                 io::ErrorKind::NotFound | io::ErrorKind::InvalidData => {
+                    let reset = typed::command(&format!("reset {}", self.package));
                     format!("{stub}: {error}; `{reset}` brings the stub back")
                 }
                 _ => format!("{stub}: {error}"),
@@ -228,21 +244,38 @@ impl Lesson {
         self.path.join("stub.rs")
     }
 
-    /// The stub's path from the root, with slashes, as it is shown: an editor opens it by a click.
+    /// The path of [`Lesson::stub`] from the root, with slashes, as it is shown: an editor opens it by a
+    /// click.
     pub fn stub_shown(&self) -> String {
-        let folder = if self.is_debugged() { "debug/" } else { "" };
-        folder.to_string() + &self.exercise("src/lib.rs")
+        match self.is_to_repair {
+            true => format!("{DEBUG}/{}.rs", self.folder),
+            false => self.exercise("src/lib.rs"),
+        }
     }
 
-    /// The command `words` for this exercise, as it is typed: with `debug` for one of the mistakes to
-    /// repair, so that it does not touch the student's own file.
+    /// The folder of [`Lesson::stub`] from the root, with a slash at the end: also that of the files which
+    /// it declares as modules.
+    pub fn src_shown(&self) -> String {
+        if self.is_to_repair { format!("{DEBUG}/") } else { self.exercise("src/") }
+    }
+
+    /// The features of the exercise's package that compile [`Lesson::stub`] in.
+    pub fn features(&self) -> &'static [&'static str] {
+        if self.is_to_repair { &[DEBUG] } else { &[] }
+    }
+
+    /// The words of the command `verb` for the text that is judged: `test exercise-3`, or `debug test 3` for
+    /// the one to repair.
+    pub fn words(&self, verb: &str) -> String {
+        match self.is_to_repair {
+            true => format!("{DEBUG} {verb} {}", self.number),
+            false => format!("{verb} {}", self.package),
+        }
+    }
+
+    /// The command `words`, as it is typed.
     pub fn command(&self, words: &str) -> String {
-        let debug = if self.is_debugged() { "debug " } else { "" };
-        typed::command(&format!("{debug}{words}"))
-    }
-
-    fn is_debugged(&self) -> bool {
-        home(self.root()).is_some()
+        typed::command(words)
     }
 
     /// The chapter's page from the root, when the book is built.

@@ -29,7 +29,7 @@ use std::{
 };
 
 pub use error::CourseError;
-pub use lesson::{About, Counts, Lesson};
+pub use lesson::{About, Counts, DEBUG, Lesson};
 
 /// The course: the folder with the workspace's `Cargo.toml` and `exercises/`.
 #[derive(Clone, Debug)]
@@ -105,6 +105,22 @@ impl Course {
         self.lessons.iter().find(|it| it.is_called(typed)).ok_or_else(|| self.unknown(typed))
     }
 
+    /// The lesson that `typed` means, with the text that is meant: `debug/3` and `debug/03-sudoku-bitmask.rs`
+    /// are the text of `coach debug` to repair, every other name is the student's own file.
+    pub fn find_text(&self, typed: &str) -> Result<Lesson, CourseError> {
+        let normal = typed.trim_start_matches("./").replace('\\', "/");
+        let Some(name) = normal.strip_prefix(DEBUG).and_then(|rest| rest.strip_prefix('/')) else {
+            return self.find(typed).cloned();
+        };
+        let lesson = self.find(name.trim_end_matches(".rs"))?.to_repair();
+        if lesson.stub().is_file() {
+            return Ok(lesson);
+        }
+        let give = typed::command(&format!("{DEBUG} {}", lesson.number));
+        let problem = format!("there is no mistake to repair; `{give}` gives you one");
+        Err(CourseError::Unreadable { file: lesson.stub_shown(), problem })
+    }
+
     /// The words of a command that is `typed` in `folder`, with each name in one word: `exercise 3` is
     /// `exercise-3`, `step 4` is `step-4`, and `sudoku bitmask` is `sudoku-bitmask`.
     pub fn words(folder: &Path, typed: impl IntoIterator<Item = String>) -> Vec<String> {
@@ -118,11 +134,6 @@ impl Course {
     /// The same course with the one lesson that `typed` means.
     pub fn only(&self, typed: &str) -> Result<Course, CourseError> {
         Ok(Course { root: self.root.clone(), lessons: vec![self.find(typed)?.clone()] })
-    }
-
-    /// The folder of the course itself, also for what [`DEBUG`] holds.
-    pub fn home(&self) -> &Path {
-        home(&self.root).unwrap_or(&self.root)
     }
 
     /// The lesson in whose exercise's folder `folder` lies.
@@ -152,15 +163,6 @@ impl Course {
         fs::read_to_string(self.root.join(file))
             .map_err(|error| CourseError::unreadable(file, &error))
     }
-}
-
-/// The folder in which `coach debug` keeps exercises with mistakes to repair. It is a course of its own.
-pub const DEBUG: &str = "debug";
-
-/// The folder of the course that `root` is the [`DEBUG`] folder of.
-pub(crate) fn home(root: &Path) -> Option<&Path> {
-    let above = root.parent().filter(|_| root.ends_with(DEBUG))?;
-    root_above(above).ok().filter(|it| *it == above)
 }
 
 /// The root of the course that `start` lies in: the nearest folder upward that has a `Cargo.toml` with

@@ -28,15 +28,13 @@ fn main() -> ExitCode {
 
 fn chapter(style: &Style) -> Result<String, Box<dyn Error>> {
     let folder = env::current_dir()?;
-    let here = Course::above(&folder)?;
-    // In `debug/` there are exercises, and no chapters.
-    let course = Course::open(here.home())?;
+    let course = Course::above(&folder)?;
     let words = env::args().skip(1).filter(|word| word != "chapter");
     let (further, words): (Vec<_>, Vec<_>) = words.partition(|word| word == "further");
     let words = Course::words(&course.root, words);
-    let lesson: &Lesson = match (&words[..], here.at(&folder)) {
+    let lesson: &Lesson = match (&words[..], course.at(&folder)) {
         ([typed], _) if !typed.starts_with('-') => course.find(typed)?,
-        ([], Some(lesson)) => course.find(&lesson.folder)?,
+        ([], Some(lesson)) => lesson,
         _ => return Err("say which chapter, for example `just chapter 3`".into()),
     };
     let file = if further.is_empty() { lesson.chapter_shown() } else { lesson.further_shown() };

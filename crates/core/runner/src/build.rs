@@ -46,9 +46,10 @@ pub struct Build<'a> {
     pub package: &'a str,
     /// The program: `exercise-3`, or `show-3`.
     pub program: String,
-    /// Which other text is compiled in place of the student's: the exercise's feature `debug` or
-    /// `reference`.
-    pub feature: Option<&'static str>,
+    /// The features of the package to build with: `debug`, for example.
+    pub features: &'a [&'a str],
+    /// The text, or the folder of it, that such a feature compiles in from outside of the folder.
+    pub text: Option<PathBuf>,
     /// Whether the compiler's messages may hold color codes.
     pub color: bool,
     /// What may end it early.
@@ -87,7 +88,7 @@ impl<'a> Build<'a> {
     /// The build of the program `program` of `package`, which is in `folder`, in the workspace `root`.
     pub fn of(root: &'a Path, folder: &'a Path, package: &'a str, program: &str) -> Build<'a> {
         let (program, stop) = (program.to_string(), CancelToken::default());
-        Build { root, folder, package, program, feature: None, color: false, stop }
+        Build { root, folder, package, program, features: &[], text: None, color: false, stop }
     }
 
     /// Builds, and calls `notice` at most once for each [`BuildEvent`].
@@ -97,10 +98,10 @@ impl<'a> Build<'a> {
     /// When cargo cannot be started, or fails for another reason than the code: the error's text is
     /// what cargo says. Of the kind `Interrupted` when it was stopped.
     pub fn run(&self, notice: &mut dyn FnMut(BuildEvent)) -> io::Result<Built> {
-        let mut before = self.digest();
+        let mut before = digest(self.folder, self.text.as_deref());
         for _ in 0..TRIES {
             let built = self.once(&before, notice)?;
-            let after = self.digest();
+            let after = digest(self.folder, self.text.as_deref());
             if before == after {
                 return Ok(built);
             }
@@ -108,11 +109,6 @@ impl<'a> Build<'a> {
         }
         let folder = self.folder.display();
         Err(io::Error::other(format!("the files in {folder} change while they are compiled")))
-    }
-
-    /// That of the exercise's files, and of which text is compiled.
-    fn digest(&self) -> String {
-        digest(self.folder) + self.feature.unwrap_or_default()
     }
 
     fn once(&self, digest: &str, notice: &mut dyn FnMut(BuildEvent)) -> io::Result<Built> {
@@ -185,10 +181,10 @@ impl<'a> Build<'a> {
             .arg(format!("--message-format={format}"))
             .env(DIGEST, digest)
             .current_dir(self.root);
-        if let Some(feature) = self.feature {
-            command.args(["--features", &format!("{}/{feature}", self.package)]);
+        for feature in self.features {
+            command.arg(format!("--features={}/{feature}", self.package));
         }
-        // In `debug/`, a workspace of its own, there is none.
+        // The courses of tests have no coach.
         if self.root.join("crates/core").join(BESIDE).is_dir() {
             command.args(["--package", BESIDE]);
         }

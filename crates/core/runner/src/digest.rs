@@ -7,11 +7,14 @@ use std::{
 };
 
 /// A number that is another one when the student's files in the exercise's `folder`, or the questions about
-/// them, have another text.
-pub fn digest(folder: &Path) -> String {
+/// them, have another text; or when another `text`, from outside of the folder, is compiled in.
+pub fn digest(folder: &Path, text: Option<&Path>) -> String {
     let mut files = BTreeMap::new();
     for part in ["src", "questions", "questions.rs", "scene.rs"] {
         read_rust(&folder.join(part), &mut files);
+    }
+    if let Some(text) = text {
+        read_rust(text, &mut files);
     }
     let mut bytes = Vec::new();
     for (path, text) in files {
@@ -43,7 +46,8 @@ mod tests {
         let file = folder.path().join("src/lib.rs");
         fs::create_dir(folder.path().join("src")).expect("ours");
         fs::write(&file, "one").expect("ours");
-        let first = digest(folder.path());
+        let of_own = || digest(folder.path(), None);
+        let first = of_own();
         let times = fs::FileTimes::new().set_modified(SystemTime::UNIX_EPOCH);
         fs::File::options()
             .write(true)
@@ -51,11 +55,23 @@ mod tests {
             .and_then(|it| it.set_times(times))
             .expect("ours");
         fs::write(folder.path().join("src/lib.rs.2026-11-21-0533.bak"), "old").expect("ours");
-        assert_eq!(digest(folder.path()), first);
+        assert_eq!(of_own(), first);
         fs::write(&file, "two").expect("ours");
-        assert_ne!(digest(folder.path()), first);
+        assert_ne!(of_own(), first);
         fs::write(&file, "one").expect("ours");
         fs::write(folder.path().join("src/helper.rs"), "").expect("ours");
-        assert_ne!(digest(folder.path()), first);
+        assert_ne!(of_own(), first);
+    }
+
+    #[test]
+    fn a_text_from_outside_counts_too() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let text = folder.path().join("debug.rs");
+        let of_text = || digest(&folder.path().join("exercise"), Some(&text));
+        fs::write(&text, "one").expect("ours");
+        let first = of_text();
+        assert_ne!(digest(&folder.path().join("exercise"), None), first);
+        fs::write(&text, "two").expect("ours");
+        assert_ne!(of_text(), first);
     }
 }

@@ -24,6 +24,7 @@ mod check;
 mod digest;
 pub mod messages;
 pub mod outcome;
+mod paths;
 pub mod process;
 mod reply;
 mod runner;

@@ -7,6 +7,8 @@ use std::{
 
 use serde::{Deserialize, Deserializer};
 
+use crate::paths;
+
 /// Everything that one call of cargo said.
 #[derive(Clone, Debug, Default)]
 pub struct Messages {
@@ -88,6 +90,7 @@ impl Messages {
 
     /// Takes in one line of cargo's standard output; what is no message of a known kind is left out.
     pub(crate) fn add(&mut self, line: &str) {
+        let line = &paths::from_root(line);
         if let Ok(CompilerMessage { manifest_path, message }) = serde_json::from_str(line) {
             let message = Diagnostic { folder: folder(&manifest_path).to_path_buf(), ..message };
             self.diagnostics.extend(Some(message).filter(|it| !it.is_summary()));
@@ -162,7 +165,8 @@ impl Diagnostic {
 
     /// Whether it points into a file that a student writes, and not into one of the course's.
     pub fn is_about_src(&self) -> bool {
-        self.place().is_some_and(|place| place.file.replace('\\', "/").contains("/src/"))
+        let is_students = |file: String| file.contains("/src/") || file.starts_with("debug/");
+        self.place().is_some_and(|place| is_students(place.file.replace('\\', "/")))
     }
 
     /// The place that it points to.

@@ -21,6 +21,7 @@ use exam::{Header, Line, Task, Variant, sheet};
 use crate::{
     check::Check,
     outcome::Outcome,
+    paths,
     process::{self, CancelToken, Finished, Limits},
     reply,
 };
@@ -196,7 +197,8 @@ impl Runner {
         paper.rewind()?;
         paper.take(MOST_OF_A_SHEET).read_to_end(&mut bytes)?;
         let written = bytes.get(top.len()..).unwrap_or_default();
-        Ok(Reply { lines: sheet::lines(&String::from_utf8_lossy(written)), finished })
+        let written = String::from_utf8_lossy(written);
+        Ok(Reply { lines: sheet::lines(&paths::from_root(&written)), finished })
     }
 
     /// Runs `checks` side by side, as many as there are processors, and tells each result in the

@@ -56,7 +56,7 @@ pub fn record(
         read(Path::new(name))?
     } else {
         let (exercise, author) = search(course, name)?;
-        play(course, exercise, author, scene_options, options)?
+        play(course, &exercise, author, scene_options, options)?
     };
     match &recording.ending {
         Ending::Refused(sentence) => Err(ShowError::refused(name, sentence)),
@@ -65,10 +65,10 @@ pub fn record(
 }
 
 /// The exercise that `name` means, and whose code of it.
-fn search<'a>(course: &'a Course, name: &str) -> Result<(&'a Lesson, Author), ShowError> {
+fn search(course: &Course, name: &str) -> Result<(Lesson, Author), ShowError> {
     let lesson = name.trim().to_lowercase().replace('_', "-");
     match course.lessons.iter().find(|exercise| exercise.name == lesson) {
-        Some(exercise) if exercise.has_reference() => Ok((exercise, Author::Reference)),
+        Some(exercise) if exercise.has_reference() => Ok((exercise.clone(), Author::Reference)),
         // A handout has exercises whose reference stays with the teacher.
         Some(exercise) => Err(ShowError::cannot(format!(
             "the reference solution {lesson:?} is not in this copy of the course\nyour own \
@@ -76,7 +76,7 @@ fn search<'a>(course: &'a Course, name: &str) -> Result<(&'a Lesson, Author), Sh
             exercise.command(&format!("show {}", exercise.package))
         ))),
         None => {
-            let exercise = course.find(name).map_err(|_| unknown(course, name))?;
+            let exercise = course.find_text(name).map_err(|_| unknown(course, name))?;
             Ok((exercise, Author::Student))
         }
     }
@@ -106,7 +106,7 @@ pub fn options_of(course: &Course, name: &str) -> Result<String, ShowError> {
     // The reference takes the same options, and compiles.
     let author = if exercise.has_reference() { Author::Reference } else { author };
     let environment = vec![(child::LIST.to_string(), OsString::from("1"))];
-    let runner = Runner { limit: LISTING, environment, ..build(course, exercise, author)? };
+    let runner = Runner { limit: LISTING, environment, ..build(course, &exercise, author)? };
     let run = runner.run_program();
     match run.outcome {
         Outcome::Passed => Ok(run.printed),
@@ -135,14 +135,18 @@ fn build(course: &Course, exercise: &Lesson, author: Author) -> Result<Runner, S
         // The compiler's message about a file that is missing, empty or no text does not help.
         exercise.read_stub().map_err(ShowError::cannot)?;
     }
-    let feature = match author {
-        Author::Student => None,
-        Author::Reference => Some("reference"),
+    let (features, text): (&[&str], _) = match author {
+        Author::Student => (exercise.features(), exercise.is_to_repair.then(|| exercise.stub())),
+        Author::Reference => (&["reference"], Some(course.root.join(exercise.solution("src")))),
     };
     let color = AutoStream::choice(&std::io::stderr()) != ColorChoice::Never;
     let (package, program) = (&exercise.package, format!("show-{}", exercise.number));
-    let build =
-        Build { color, feature, ..Build::of(&course.root, &exercise.path, package, &program) };
+    let build = Build {
+        color,
+        features,
+        text,
+        ..Build::of(&course.root, &exercise.path, package, &program)
+    };
     match build.run(&mut report).map_err(ShowError::cannot)? {
         Built::Ready { executable, digest, .. } => {
             Ok(Runner { digest: Some(digest), ..Runner::new(&executable, &exercise.path) })
@@ -200,7 +204,7 @@ fn outcome(
             // In a handout there is no reference to watch.
             let (label, command) = match exercise.has_reference() {
                 true => ("the reference's", typed::command(&format!("show {}", exercise.name))),
-                false => ("test it", exercise.command(&format!("test {package}"))),
+                false => ("test it", exercise.command(&exercise.words("test"))),
             };
             format!(
                 "{package}: {unwritten}, so there is nothing to watch\n\n  your code           {code}\n  {label:<20}{command}"
@@ -227,7 +231,7 @@ fn report(event: BuildEvent) {
 
 /// What a student does next whose search panicked or was stopped.
 pub(crate) fn look_here(exercise: &Lesson) -> String {
-    let test = typed::command(&format!("test {}", exercise.package));
+    let test = exercise.command(&exercise.words("test"));
     format!("  your code  {}\n  the checks say more: {test}", exercise.stub_shown())
 }
 

@@ -18,16 +18,12 @@ pub struct Options {
 
 /// Exits 0 whatever the linter remarks.
 pub(super) fn run(course: &Course, options: &Options, console: &mut Console) -> Result<Done> {
-    let exercise = console.exercise(course, options.exercise.as_deref())?;
+    let exercise = &console.exercise(course, options.exercise.as_deref())?;
     exercise.read_stub()?;
     let packages = [exercise.package.clone()];
-    let messages = build::all(
-        &course.root,
-        &["clippy", "--bin", &exercise.package],
-        &packages,
-        None,
-    )
-    .map_err(|error| {
+    let mut words = vec!["clippy", "--bin", &exercise.package];
+    exercise.features().iter().for_each(|feature| words.extend(["--features", feature]));
+    let messages = build::all(&course.root, &words, &packages, None).map_err(|error| {
         format!(
             "Clippy cannot be asked; where it is missing, `rustup component add clippy` installs \
                  it\n{error}\n"
@@ -83,7 +79,7 @@ fn remarks(exercise: &Lesson, found: &[&Diagnostic], style: &Style) -> String {
     let remarks = count(found.len(), "remark");
     let title = format!("Exercise {}: {remarks} of Clippy, Rust's linter", exercise.number);
     let mut text = format!("{}\n", paint(BOLD, &title));
-    let test = style.command(&format!("test {}", exercise.package));
+    let test = style.command(&exercise.words("test"));
     let sentence =
         format!("Most remarks are about style. Whether the code is right, `{test}` says.");
     text += &style.prose(&sentence);

@@ -32,12 +32,12 @@ struct Doctor {
 
 /// Exit code 1 when something is missing that a student cannot work without.
 pub(super) fn run(course: &Course, console: &mut Console) -> Result<Done> {
-    let (commit, committed) = tools::committed(course.home()).unzip();
+    let (commit, committed) = tools::committed(&course.root).unzip();
     let tools = tools::look(course);
     let found = Doctor {
         well: !tools.iter().any(Tool::is_lacking),
         tools,
-        changed: tools::changed(course.home()),
+        changed: tools::changed(&course.root),
         committed: committed.unwrap_or_default(),
         limits: tools::limits(env::consts::OS, &course.root),
     };

@@ -39,7 +39,7 @@ pub(super) struct Chosen<'a> {
 }
 
 pub(super) fn run(course: &Course, options: &Options, console: &mut Console) -> Result<Done> {
-    let exercise = console.exercise(course, options.exercise.as_deref())?;
+    let exercise = &console.exercise(course, options.exercise.as_deref())?;
     let chosen = match &options.step {
         Some(typed) => Some(Chosen { step: named(exercise, typed)?, known: None, is_named: true }),
         None => first_failing(course, exercise, console)?,
@@ -69,14 +69,14 @@ pub(super) fn hint(exercise: &Lesson, chosen: &Chosen<'_>, level: usize, style: 
     text.push('\n');
     if level < last {
         let again = match chosen.is_named {
-            true => format!("hint {} {}", exercise.package, step.number),
-            false => format!("hint {}", exercise.package),
+            true => format!("{} {}", exercise.words("hint"), step.number),
+            false => exercise.words("hint"),
         };
         return text + &offered("more", &style.key_or("h", &again));
     }
     text += &offered("chapter", &chapter(exercise, style));
     if has_reference(exercise) {
-        text += &style.offer("give up", &format!("solution {}", exercise.package));
+        text += &style.offer("give up", &exercise.words("solution"));
     }
     text
 }
@@ -117,7 +117,7 @@ pub(super) fn level(
     if last == 0 {
         return Err(format!("step {} `{}` has no hints", step.number, step.name));
     }
-    let note = course.root.join("target/coach").join(format!("hint-{}", exercise.package));
+    let note = course.root.join("target/coach").join(exercise.words("hint").replace(' ', "-"));
     let level = match typed {
         Some(typed) => named_level(step, typed)?,
         None => next_level(&note, step.number).min(last),
@@ -159,8 +159,8 @@ fn first_failing<'a>(
     let result = console.tested(course, exercise)?;
     let Some(verdict) = result.verdict() else {
         let (test, hint) = (
-            console.style.command(&format!("test {}", exercise.package)),
-            console.style.command(&format!("hint {} 1", exercise.package)),
+            console.style.command(&exercise.words("test")),
+            console.style.command(&format!("{} 1", exercise.words("hint"))),
         );
         return Err(format!(
             "{} does not compile, so no step fails first: `{test}` shows why, and `{hint}` is a hint \

@@ -178,17 +178,19 @@ impl Console {
 
     /// The exercise that `typed` means, or the one in whose folder the command is typed, or the first
     /// that is not solved; the last when all are.
-    fn exercise<'a>(&self, course: &'a Course, typed: Option<&str>) -> Result<&'a Lesson> {
+    fn exercise(&self, course: &Course, typed: Option<&str>) -> Result<Lesson> {
         if let Some(typed) = typed {
-            return Ok(course.find(typed)?);
+            return Ok(course.find_text(typed)?);
         }
         let folder = env::current_dir().unwrap_or_default();
         if let Some(lesson) = course.at(&folder) {
-            return Ok(lesson);
+            return Ok(lesson.clone());
         }
         let next = survey::first_unsolved(course, &mut |news| self.news(&news));
-        let exercise = next.map(|it| it.exercise).or(course.lessons.last());
-        Ok(exercise.ok_or_else(|| CourseError::NoExercises { root: course.root.clone() })?)
+        let exercise = next.map(|progress| progress.exercise).or(course.lessons.last());
+        Ok(exercise
+            .cloned()
+            .ok_or_else(|| CourseError::NoExercises { root: course.root.clone() })?)
     }
 
     /// What comes of `exercise` when it is put to the test.
@@ -249,9 +251,8 @@ impl Console {
 /// shows cargo's progress.
 fn program(course: &Course, package: &str) -> Program {
     let mut program = cargo();
-    program.arg("run").arg("--manifest-path").arg(course.home().join("Cargo.toml"));
-    program.current_dir(&course.root);
-    if course.home().join("target/debug").join(package).exists() {
+    program.arg("run").current_dir(&course.root);
+    if course.root.join("target/debug").join(package).exists() {
         program.arg("--quiet");
     }
     program.args(["--package", package, "--"]);

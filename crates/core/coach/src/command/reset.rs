@@ -8,6 +8,7 @@ use course::{
     backup::{self, Backup},
     functions::Function,
     hints::Step,
+    typed,
 };
 
 use super::{Console, Done, Result, hint};
@@ -46,8 +47,7 @@ pub(super) fn run(course: &Course, options: &Options, console: &mut Console) -> 
     let untouched = untouched(exercise)?;
     let is_written = |it: &&Step| !untouched.contains(&format!("todo!(\"step {}:", it.number));
     let written = exercise.steps.iter().find(is_written);
-    // In `debug/` the stub is a known mistake: every step of it is written.
-    if let Some(written) = written.filter(|_| course.home() == course.root) {
+    if let Some(written) = written {
         let stub = exercise.exercise("stub.rs");
         return Err(format!(
             "{stub} is not as it was handed out: step {} is written there. Take the given one again, \
@@ -162,7 +162,7 @@ fn step_reset(
     untouched: &str,
     step: &Step,
 ) -> Result<Vec<u8>, String> {
-    let reset = exercise.command(&format!("reset {}", exercise.package));
+    let reset = typed::command(&format!("reset {}", exercise.package));
     let whole = format!("`{reset}` without a step brings the whole stub back");
     let file = exercise.stub_shown();
     // Whether there is a text at all.
@@ -209,7 +209,7 @@ fn newest<'a>(exercise: &Lesson, backups: &'a [Backup], old: &[u8]) -> Result<&'
             let other = backups.iter().rev().filter(|it| it.is_of_restore).find(differs);
             let name = other.and_then(|it| it.path.file_name()?.to_str());
             let next = name.map_or(String::new(), |name| {
-                let restore = exercise.command(&format!("restore {} {name}", exercise.package));
+                let restore = typed::command(&format!("restore {} {name}", exercise.package));
                 format!("; for the other one type `{restore}`")
             });
             format!("{file} is already what its backup {held} holds{next}")

@@ -6,7 +6,7 @@ use std::{
 };
 
 use clap::Args;
-use course::{Course, Lesson, functions::Function, hints::Step, typed};
+use course::{Course, Lesson, functions::Function, hints::Step};
 use serde::Serialize;
 
 use super::{Console, Done, Result};
@@ -32,14 +32,10 @@ pub struct Options {
 }
 
 pub(super) fn run(course: &Course, options: &Options, console: &mut Console) -> Result<Done> {
-    let exercise = console.exercise(course, options.exercise.as_deref())?;
+    let exercise = &console.exercise(course, options.exercise.as_deref())?;
     let file = format!("solutions/{}/src/lib.rs", exercise.folder);
     let reference =
         fs::read_to_string(course.root.join(&file)).map_err(|error| match error.kind() {
-            io::ErrorKind::NotFound if course.home() != course.root => format!(
-                "the reference is that of the exercise itself; `{}` shows it",
-                typed::command(&format!("solution {}", exercise.number))
-            ),
             io::ErrorKind::NotFound => format!(
                 "this copy of the course has no {file}: whoever gave it to you has the solutions"
             ),
@@ -71,7 +67,7 @@ fn passes(course: &Course, exercise: &Lesson, console: &Console) -> Result<bool>
 fn may_show(exercise: &Lesson, console: &mut Console) -> Result<bool> {
     let can_ask = io::stdin().is_terminal() && io::stdout().is_terminal();
     if console.json || !can_ask {
-        let command = console.style.command(&format!("solution {} --give-up", exercise.package));
+        let command = console.style.command(&format!("{} --give-up", exercise.words("solution")));
         let package = &exercise.package;
         return Err(format!(
             "{package} does not pass yet; `{command}` shows the reference all the same"
@@ -83,7 +79,7 @@ fn may_show(exercise: &Lesson, console: &mut Console) -> Result<bool> {
     let mut answer = String::new();
     io::stdin().read_line(&mut answer)?;
     let yes = matches!(answer.trim().to_lowercase().as_str(), "y" | "yes");
-    let hint = console.style.offer("a hint", &format!("hint {}", exercise.package));
+    let hint = console.style.offer("a hint", &exercise.words("hint"));
     console.say(if yes { "\n" } else { &hint })?;
     Ok(yes)
 }

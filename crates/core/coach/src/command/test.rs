@@ -30,7 +30,7 @@ pub struct Options {
 }
 
 pub(super) fn run(course: &Course, options: &Options, console: &mut Console) -> Result<Done> {
-    let exercise = console.exercise(course, options.exercise.as_deref())?;
+    let exercise = &console.exercise(course, options.exercise.as_deref())?;
     if console.json {
         let (answer, done) = answer(course, exercise, options.limit)?;
         return console.say_json(answer).map(|()| done);
@@ -87,7 +87,9 @@ pub(super) fn end(
         }
         trial::Result::Judged(verdict) => verdict,
     };
-    let text = if verdict.passed() {
+    let text = if verdict.passed() && exercise.is_to_repair {
+        test::repaired(exercise, style)
+    } else if verdict.passed() {
         test::solved(exercise, verdict, next_after(course, exercise), style)
     } else {
         test::to_do(exercise, verdict, known_mistake(exercise, verdict).as_ref(), style)
@@ -102,9 +104,10 @@ pub(super) fn answer(course: &Course, exercise: &Lesson, limit: Duration) -> Res
     Ok((json::test(exercise, &result, known.as_ref()), Done::of(result.passed())))
 }
 
-/// The known mistake that answers as the student's code does, in the step to work on.
+/// The known mistake that answers as the student's code does, in the step to work on. That of a text to
+/// repair is for the student to find.
 pub(super) fn known_mistake(exercise: &Lesson, verdict: &Verdict) -> Option<Mistake> {
-    let step = verdict.focus()?;
+    let step = verdict.focus().filter(|_| !exercise.is_to_repair)?;
     mistakes::known(&Mistake::all(exercise), step.number, step.fingerprint()?).cloned()
 }
 

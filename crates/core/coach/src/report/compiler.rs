@@ -32,7 +32,7 @@ pub(crate) fn broken(
     style: &Style,
 ) -> String {
     let messages = &without_repeats(messages);
-    let folder = exercise.exercise("src/");
+    let folder = exercise.src_shown();
     let is_about_the_file = |it: &&Diagnostic| {
         it.is_error()
             && it.place().is_some_and(|it| it.file.replace('\\', "/").starts_with(&folder))
@@ -58,10 +58,9 @@ pub(crate) fn broken(
         );
         (shown, sentence)
     };
-    let shown = shown.replace(&exercise.exercise("src/lib.rs"), &exercise.stub_shown());
     let again = match style.has_keys {
         true => String::new(),
-        false => style.offer("then", &format!("test {}", exercise.package)),
+        false => style.offer("then", &exercise.words("test")),
     };
     format!("{}\n\n{}{again}", shown.trim_end(), style.prose(&paint(RED, &sentence)))
 }

@@ -52,12 +52,6 @@ impl Style {
         if self.has_keys { format!("press {key}") } else { self.command(words) }
     }
 
-    /// The same in the folder of the mistakes to repair.
-    pub(crate) fn for_debug(self) -> Style {
-        let prefix = if self.prefix == "just" { "just debug" } else { "cargo coach debug" };
-        Style { prefix, ..self }
-    }
-
     /// The command as it is typed: `just hint exercise-3 4`.
     pub(crate) fn command(&self, words: &str) -> String {
         match self.prefix {
@@ -138,6 +132,7 @@ pub(crate) mod tests {
             name: "sudoku-bitmask".to_string(),
             folder: "03-sudoku-bitmask".to_string(),
             path: PathBuf::from("/course/exercises/03-sudoku-bitmask"),
+            is_to_repair: false,
             package: "exercise-3".to_string(),
             about: About {
                 title: "Sudoku with sets of digits".to_string(),

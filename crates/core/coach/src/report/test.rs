@@ -72,15 +72,15 @@ pub(crate) fn to_do(
     }
     let stuck = match known {
         // A student who makes a known mistake is past the first level, which is a nudge.
-        Some(known) => format!("hint {} {} {}", exercise.package, focus.number, known.hint),
-        None => format!("hint {}", exercise.package),
+        Some(known) => format!("{} {} {}", exercise.words("hint"), focus.number, known.hint),
+        None => exercise.words("hint"),
     };
     text += &offered("stuck?", &style.key_or("h", &stuck));
     if focus.state() == State::Failed
         && has_reference(exercise)
         && can_be_watched(exercise, focus, verdict)
     {
-        let race = format!("race {} {}", exercise.package, exercise.name);
+        let race = format!("{} {}", exercise.words("race"), exercise.name);
         text += &style.offer("watch it", &race);
     }
     text
@@ -151,6 +151,13 @@ pub(crate) fn solved(
     text + &offered(label, &style.key_or("n", &format!("test {}", next.package)))
 }
 
+/// After the checks of a text to repair, when all of them pass.
+pub(crate) fn repaired(exercise: &Lesson, style: &Style) -> String {
+    let sentence = paint(GREEN, "Every check passes: the mistake is repaired.");
+    let next = style.offer("the next", &format!("debug {}", exercise.number));
+    format!("\n{}{next}", style.prose(&sentence))
+}
+
 /// One line while a check is slow.
 pub(crate) fn waiting(check: &Check) -> String {
     let words = match (check.step(), check.is_question()) {
@@ -194,16 +201,15 @@ fn summary(verdict: &Verdict) -> String {
 
 fn not_written(exercise: &Lesson, step: &StepVerdict, judged: &Judged, style: &Style) -> String {
     let (state, line) = match &judged.run.outcome {
-        own @ Outcome::NotWritten { step: 0, .. } => (
-            format!("is not written yet: {own}"),
-            step.line_of_panic(&exercise.exercise("src/lib.rs")),
-        ),
+        own @ Outcome::NotWritten { step: 0, .. } => {
+            (format!("is not written yet: {own}"), step.line_of_panic(&exercise.stub_shown()))
+        }
         _ => ("is not written yet".to_string(), None),
     };
     let sentence = format!("Step {} `{}` {state}.", step.number, step.name);
     let (label, again) = match style.has_keys {
         true => ("then", "save the file".to_string()),
-        false => ("then type", style.command(&format!("test {}", exercise.package))),
+        false => ("then type", style.command(&exercise.words("test"))),
     };
     // A student may take the stub for the file to write in.
     let stub = Stub::read(&exercise.untouched()).ok();
@@ -237,10 +243,10 @@ fn failed(
         text += &format!("You printed:\n{}\n", indent(&shorten(&printed, PRINTED_LINES), 2));
     }
     text += &style.prose(&paint(BOLD, &claim));
-    let stub = exercise.exercise("src/lib.rs");
+    let stub = exercise.stub_shown();
     let at = judged.run.outcome.location();
     // A student may put functions into files of their own.
-    let beside = at.filter(|at| at.file != stub && at.file.starts_with(&exercise.exercise("src/")));
+    let beside = at.filter(|at| at.file != stub && at.file.starts_with(&exercise.src_shown()));
     let is_own = at.is_some_and(|at| at.file == stub || at.is_in_std()) || beside.is_some();
     // The recorder's message needs no introduction.
     if is_own && wrong.is_none() && !is_out_of_budget(&judged.run.outcome) {

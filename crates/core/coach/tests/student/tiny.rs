@@ -54,7 +54,8 @@ fn step_1_one() {}
 
 const EXAM: &str = include_str!("tiny_exam.rs.txt");
 
-const EXERCISE: &str = "mod exam;\n#[path = \"src/lib.rs\"]\nmod lesson;\nmod questions;\n#[allow(unused_imports)]\n\
+const EXERCISE: &str = "mod exam;\n#[cfg_attr(feature = \"debug\", path = \"../../debug/FOLDER.rs\")]\n\
+                        #[cfg_attr(not(feature = \"debug\"), path = \"src/lib.rs\")]\nmod lesson;\nmod questions;\n#[allow(unused_imports)]\n\
                         pub(crate) use lesson::*;\n\nfn main() {\n    \
                         exam::main(option_env!(\"EXERCISE_DIGEST\"), questions::STEPS)\n}\n";
 
@@ -71,6 +72,7 @@ pub fn course(stub_1: &str, stub_3: &str) -> TempDir {
     for (number, name, stub) in [(1, "01-tiny", stub_1), (3, "03-small", stub_3)] {
         let manifest = format!(
             "[package]\nname = \"exercise-{number}\"\nedition = \"2024\"\nautolib = false\n\n\
+             [features]\ndebug = []\n\n\
              [[bin]]\nname = \"exercise-{number}\"\npath = \"exercise.rs\"\n\n\
              [package.metadata.lesson]\ntitle = \"Lesson {number}\"\nidea = \"counting\"\n\
              needs = \"fingers\"\npractice = \"sums\"\nminutes = 5\ncounts = {{ checks = 3 }}\n"
@@ -79,7 +81,7 @@ pub fn course(stub_1: &str, stub_3: &str) -> TempDir {
             ("Cargo.toml", &*manifest),
             ("src/lib.rs", stub),
             ("stub.rs", STUB),
-            ("exercise.rs", EXERCISE),
+            ("exercise.rs", &EXERCISE.replace("FOLDER", name)),
             ("exam.rs", &EXAM.replace("env!(\"FOLDER\")", &format!("{name:?}"))),
             ("questions.rs", QUESTIONS),
             ("hints.md", HINTS),

@@ -1,251 +1,204 @@
-//! `coach debug EXERCISE [STEP]`: a known mistake to repair. It is in `debug/`, a course of its own, so that
-//! every command works on it and the student's own file is not touched.
+//! `coach debug EXERCISE [STEP]`: the reference with a known mistake to repair, in a file of its own,
+//! `debug/03-sudoku-bitmask.rs`. The exercise's program is compiled with this text in the place of the
+//! student's, by the feature `debug`. `coach debug watch EXERCISE` and others work on it.
 
-use std::{
-    collections::BTreeSet,
-    fs, io,
-    path::{Path, PathBuf},
-    time::SystemTime,
-};
+mod log;
 
-use clap::{Args, CommandFactory};
+use std::time::SystemTime;
+
+use clap::Args;
 use course::{
     Course, DEBUG, Lesson, backup, hints::Step, mistakes::Mistake, splice::splice, typed, wrong,
 };
 
-use super::{Cli, Console, Done, Result, hint, program, test, words};
+use super::{Command, Console, Done, Result, hint, program, test, words};
 use crate::report::{
     Style,
     test::names_of_scene,
-    text::{BOLD, GREEN, offered, paint, wrap},
+    text::{BOLD, GREEN, labeled, offered, paint, wrap},
 };
+use log::Log;
+
+/// The commands of the coach that work on the text to repair.
+const OF_COACH: [&str; 5] = ["test", "watch", "hint", "clippy", "solution"];
+/// Those of the show.
+const OF_SHOW: [&str; 2] = ["show", "race"];
 
 #[derive(Clone, Debug, Args)]
 pub struct Options {
-    /// An exercise and perhaps a step (3 8), or a command for the file to repair (watch 3)
+    /// An exercise and perhaps a step (3 8), or a command for the file to repair (test 3, watch 3, hint 3)
     #[arg(value_name = "EXERCISE", trailing_var_arg = true, allow_hyphen_values = true)]
     pub words: Vec<String>,
 }
 
 pub(super) fn run(course: &Course, options: &Options, console: &mut Console) -> Result<Done> {
-    let home = Course::open(course.home())?;
     let words: Vec<&str> = options.words.iter().map(String::as_str).collect();
-    let is_command = |word: &str| Cli::command().find_subcommand(word).is_some();
+    let is_option = |word: &str| word.starts_with('-');
     match words[..] {
-        ["show" | "race", ..] => play(&open(&home)?, "show", &words),
-        ["chapter", ..] => play(&home, "reader", &words),
-        [command, ..] if is_command(command) => {
-            console.style = console.style.clone().for_debug();
-            let cli = words::parse(&words).map_err(|error| {
-                let told = words::not_understood(&words, &error, &console.style);
-                let told = told.unwrap_or_else(|| error.to_string());
-                told.trim_start_matches("error: ").trim_end().to_string()
-            })?;
-            let debugged = open(&home)?;
-            console.json = cli.command.json();
-            console.obey(&debugged, &cli.command)
+        [command, exercise, ..] if OF_COACH.contains(&command) && !is_option(exercise) => {
+            let text = format!("{DEBUG}/{exercise}");
+            obey(course, &[&[command, &text], &words[2..]].concat(), console)
         }
-        _ => {
-            let odd = words.iter().find(|it| it.starts_with('-')).or(words.get(2));
-            let (Some(exercise), None) = (words.first(), odd) else {
-                let found = odd.map(|it| format!("{it:?} is not understood here: "));
-                return Err((found.unwrap_or_default() + &usage()).into());
-            };
-            let lesson = home.find(exercise)?;
-            let step = words.get(1).map(|typed| hint::named(lesson, typed)).transpose()?;
-            repair(&home, lesson, step.map(|it| it.number), console)
+        [command, exercise, ..] if OF_SHOW.contains(&command) => {
+            let text = course.find_text(&format!("{DEBUG}/{exercise}"))?.stub_shown();
+            show(course, &[&[command, &text], &words[2..]].concat())
         }
+        [exercise] if !is_option(exercise) => give(course, course.find(exercise)?, None, console),
+        [exercise, step] if !is_option(step) => {
+            let lesson = course.find(exercise)?;
+            let step = hint::named(lesson, step)?;
+            give(course, lesson, Some(step.number), console)
+        }
+        _ => Err(usage(&words).into()),
     }
 }
 
-fn usage() -> String {
-    let [any, one] = ["debug 3", "debug 3 8"].map(typed::command);
-    format!("`{any}` gives you a mistake of exercise 3 to repair, `{one}` one in its step 8")
+/// What can be typed, and which of `words` cannot.
+fn usage(words: &[&str]) -> String {
+    let odd = words.iter().find(|word| word.starts_with('-')).or(words.get(2));
+    let odd = odd.map_or(String::new(), |word| format!("{word:?} is not understood here: "));
+    let [any, one, watch] = ["debug 3", "debug 3 8", "debug watch 3"].map(typed::command);
+    format!(
+        "{odd}`{any}` gives you a mistake of exercise 3 to repair, `{one}` one in its step 8; `{watch}` \
+         works on it, and so do test, hint, clippy, solution, show and race"
+    )
 }
 
-/// The course in `debug/`.
-fn open(home: &Course) -> Result<Course> {
-    let root = home.root.join(DEBUG);
-    if !root.exists() {
-        return Err(format!("there is no mistake to repair yet; {}", usage()).into());
-    }
-    Ok(Course::open(&root)?)
-}
-
-/// Gives the next mistake when there is none, and tests the file.
-fn repair(home: &Course, own: &Lesson, step: Option<u32>, console: &mut Console) -> Result<Done> {
-    let mut log = Log::read(&home.root);
-    let mistakes = Mistake::all(own);
-    let is_wanted = |it: &&Mistake| step.is_none_or(|step| it.step == step);
-    let current = mistakes.iter().filter(is_wanted).find(|it| log.is_begun(own, it));
-    let mistake = match current {
-        Some(mistake) => mistake,
-        None => {
-            let mut open: Vec<_> =
-                mistakes.iter().filter(is_wanted).filter(|it| !log.is_mended(own, it)).collect();
-            // Neighbors in the alphabet are often of one kind.
-            open.sort_by_key(|it| it.name.bytes().rev().collect::<Vec<_>>());
-            let known: Vec<_> = wrong::all(home, own).into_iter().flatten().collect();
-            let found = open.into_iter().find_map(|it| {
-                Some((it, known.iter().find(|wrong| wrong.variant.name == it.name)?))
-            });
-            let (mistake, wrong) = found.ok_or_else(|| none_left(own, step))?;
-            let text = splice(&home.read(&own.solution("src/lib.rs"))?, &wrong.variant.code);
-            let is_of_the_book = |line: &&str| line.trim_start().starts_with("// ANCHOR");
-            let lines = text.lines().filter(|line| !is_of_the_book(line));
-            write(home, own, &lines.map(|line| format!("{line}\n")).collect::<String>())?;
-            log.add("begun", own, mistake)?;
-            mistake
-        }
-    };
-    let debugged = open(home)?;
-    let lesson = debugged.find(&own.package)?;
-    console.style = console.style.clone().for_debug();
-    console.say(&begin(lesson, mistake.step, &console.style))?;
-    let done = test::show(&debugged, lesson, runner::LIMIT, console)?;
-    if done == Done::Well {
-        log.add("mended", own, mistake)?;
-        let count = mistakes.iter().filter(|it| log.is_mended(own, it)).count();
-        console.say(&mended(own, mistake, (count, mistakes.len()), &console.style))?;
+/// Does what `words` say, which name the text to repair.
+fn obey(course: &Course, words: &[&str], console: &mut Console) -> Result<Done> {
+    let lesson = course.find_text(words[1])?;
+    let command = words::parse(words)
+        .map_err(|error| {
+            let sentence = words::not_understood(words, &error, &console.style);
+            let sentence = sentence.unwrap_or_else(|| error.to_string());
+            sentence.trim_start_matches("error: ").trim_end().to_string()
+        })?
+        .command;
+    console.json = command.json();
+    let done = console.obey(course, &command)?;
+    if matches!(command, Command::Test(_)) && done == Done::Well {
+        note_repair(course, &lesson, console)?;
     }
     Ok(done)
 }
 
-/// Files that have another text in `debug/`, and the record that would name the mistake to find.
-const NOT_COPIED: [&str; 3] = ["src", "stub.rs", "mistakes.json"];
-
-/// Writes the exercise with `text` as its file into `debug/`. What was there and is the student's is
-/// kept aside.
-fn write(home: &Course, lesson: &Lesson, text: &str) -> io::Result<()> {
-    let root = home.root.join(DEBUG);
-    let to = root.join("exercises").join(&lesson.folder);
-    let (file, untouched) = (to.join("src/lib.rs"), to.join("stub.rs"));
-    let before = fs::read(&untouched).unwrap_or_default();
-    backup::write_over(&file, text.as_bytes(), &before, SystemTime::now(), false)?;
-    fs::create_dir_all(root.join(".cargo"))?;
-    fs::write(
-        root.join(".cargo/config.toml"),
-        "[build]\ntarget-dir = \"../target/debug-course\"\n",
-    )?;
-    let manifest = fs::read_to_string(home.root.join("Cargo.toml"))?;
-    let settings = manifest.split_once("[workspace.package]").map_or("", |(_, rest)| rest);
-    let settings = settings.replace("path = \"crates/", "path = \"../crates/");
-    let members = "[workspace]\nresolver = \"3\"\nmembers = [\"exercises/*\"]\n";
-    fs::write(root.join("Cargo.toml"), format!("{members}\n[workspace.package]{settings}"))?;
-    if let Ok(lock) = fs::read(home.root.join("Cargo.lock")) {
-        fs::write(root.join("Cargo.lock"), lock)?;
-    }
-    for part in fs::read_dir(&lesson.path)? {
-        let name = part?.file_name();
-        if !NOT_COPIED.iter().any(|it| name == **it) {
-            copy(&lesson.path.join(&name), &to.join(&name))?;
-        }
-    }
-    fs::write(untouched, text)
-}
-
-fn copy(from: &Path, to: &Path) -> io::Result<()> {
-    if from.is_dir() {
-        for entry in fs::read_dir(from)? {
-            let name = entry?.file_name();
-            copy(&from.join(&name), &to.join(&name))?;
-        }
-    } else if from.exists() {
-        fs::create_dir_all(to.parent().unwrap_or(to))?;
-        fs::copy(from, to)?;
-    }
-    Ok(())
-}
-
 /// Another program than the coach.
-fn play(course: &Course, package: &str, words: &[&str]) -> Result<Done> {
-    let status = program(course, package)
+fn show(course: &Course, words: &[&str]) -> Result<Done> {
+    let status = program(course, "show")
         .args(words)
         .status()
         .map_err(|error| format!("cargo cannot be started: {error}"))?;
     Ok(Done::of(status.success()))
 }
 
-/// Before the checks: where the mistake is, and how to look at it. `lesson` is the one to repair.
-fn begin(lesson: &Lesson, step: u32, style: &Style) -> String {
-    let (package, name) = (&lesson.package, &lesson.name);
+/// Gives a mistake, of `step` or of any, when none is begun, and tests the text.
+fn give(course: &Course, own: &Lesson, step: Option<u32>, console: &mut Console) -> Result<Done> {
+    let lesson = own.to_repair();
+    let mut log = Log::read(course);
+    let mut mistakes = Mistake::all(own);
+    let begun = mistakes.iter().find(|mistake| log.is_begun(own, mistake)).cloned();
+    mistakes.retain(|mistake| step.is_none_or(|step| mistake.step == step));
+    let (mistake, kept) = match begun.clone().filter(|begun| mistakes.contains(begun)) {
+        Some(mistake) if lesson.stub().exists() => (mistake, None),
+        Some(mistake) => {
+            let text = with_mistake(course, own, &mistake).ok_or_else(|| none_left(own, step))?;
+            (mistake, write(&lesson, &text, "")?)
+        }
+        None => {
+            mistakes.retain(|mistake| !log.is_repaired(own, mistake));
+            // Neighbors in the alphabet are often of one kind.
+            mistakes.sort_by_key(|mistake| mistake.name.bytes().rev().collect::<Vec<_>>());
+            let next = mistakes.into_iter().find_map(|mistake| {
+                let text = with_mistake(course, own, &mistake)?;
+                Some((mistake, text))
+            });
+            let (mistake, text) = next.ok_or_else(|| none_left(own, step))?;
+            let before = begun.and_then(|begun| with_mistake(course, own, &begun));
+            let kept = write(&lesson, &text, &before.unwrap_or_default())?;
+            log.begin(own, &mistake)?;
+            (mistake, kept)
+        }
+    };
+    console.say(&introduction(&lesson, mistake.step, kept, &console.style))?;
+    let done = test::show(course, &lesson, runner::LIMIT, console)?;
+    if done == Done::Well {
+        note_repair(course, &lesson, console)?;
+    }
+    Ok(done)
+}
+
+/// The reference with `mistake`, and without the book's marks; `None` when there is no such code.
+fn with_mistake(course: &Course, own: &Lesson, mistake: &Mistake) -> Option<String> {
+    let solution = course.read(&own.solution("src/lib.rs")).ok()?;
+    let mut known = wrong::all(course, own).into_iter().flatten();
+    let wrong = known.find(|wrong| wrong.variant.name == mistake.name)?;
+    let text = splice(&solution, &wrong.variant.code);
+    let is_mark = |line: &&str| line.trim_start().starts_with("// ANCHOR");
+    Some(text.lines().filter(|line| !is_mark(line)).map(|line| format!("{line}\n")).collect())
+}
+
+/// Writes the text to repair. What stands there is kept aside, unless it is what was given `before`; gives
+/// the name of that copy.
+fn write(lesson: &Lesson, text: &str, before: &str) -> Result<Option<String>> {
+    let (file, now) = (lesson.stub(), SystemTime::now());
+    let kept = backup::write_over(&file, text.as_bytes(), before.as_bytes(), now, false)?;
+    let name = kept.and_then(|kept| Some(kept.file_name()?.display().to_string()));
+    Ok(name.map(|name| lesson.src_shown() + &name))
+}
+
+/// Where the mistake is, what to do, and where an older text is kept.
+fn introduction(lesson: &Lesson, step: u32, kept: Option<String>, style: &Style) -> String {
     let title = format!("Exercise {} with one mistake, which step {step} shows", lesson.number);
     let mut text = format!("{}\n\n", paint(BOLD, &title));
     text += &style.prose("Find it and repair it. Your own file is not touched.");
     text += &offered("the file", &style.place(lesson, None));
-    text += &style.offer("on save", &format!("watch {package}"));
+    text += &style.offer("test it", &lesson.words("test"));
+    text += &style.offer("on save", &lesson.words("watch"));
     // A scene shows only the steps that it calls.
     let is_shown = |step: &Step| names_of_scene(lesson).0.contains(&step.name);
     if lesson.step(step).is_some_and(is_shown) {
-        text += &style.offer("watch it", &format!("show {package}"));
-        text += &style.offer("race it", &format!("race {package} {name}"));
+        text += &style.offer("watch it", &lesson.words("show"));
+        text += &style.offer("race it", &format!("{} {}", lesson.words("race"), lesson.name));
+    }
+    if let Some(kept) = kept {
+        text += &labeled("old text", &kept);
     }
     text + "\n"
 }
 
-/// After checks that all pass.
-fn mended(
-    lesson: &Lesson,
-    mistake: &Mistake,
-    (mended, all): (usize, usize),
-    style: &Style,
-) -> String {
-    let sentence =
-        format!("The mistake is repaired: {mended} of {all} of exercise {}.", lesson.number);
-    let cause = format!("What others are told of it: {}", mistake.cause);
-    format!("\n{}\n", style.prose(&paint(GREEN, &sentence)))
-        + &wrap(&cause, style.width, 2)
-        + &style.offer("the next", &lesson.number.to_string())
+/// After checks that all pass: notes that the mistake which was begun is repaired, and names its cause.
+fn note_repair(course: &Course, lesson: &Lesson, console: &mut Console) -> Result<()> {
+    let mut log = Log::read(course);
+    let mistakes = Mistake::all(lesson);
+    let Some(mistake) = mistakes.iter().find(|mistake| log.is_begun(lesson, mistake)) else {
+        return Ok(());
+    };
+    log.repair(lesson, mistake)?;
+    if console.json {
+        return Ok(());
+    }
+    let repaired = mistakes.iter().filter(|mistake| log.is_repaired(lesson, mistake)).count();
+    let (all, number) = (mistakes.len(), lesson.number);
+    let sentence = format!("{repaired} of {all} mistakes of exercise {number} are repaired.");
+    let cause = format!("What others are told of this one: {}", mistake.cause);
+    let style = &console.style;
+    let text = format!("\n{}", style.prose(&paint(GREEN, &sentence)));
+    console.say(&(text + &wrap(&cause, style.width, 2)))
 }
 
 /// When there is nothing to repair.
 fn none_left(lesson: &Lesson, step: Option<u32>) -> String {
+    let package = &lesson.package;
     if !lesson.root().join(lesson.solution("src/lib.rs")).exists() {
-        let package = &lesson.package;
         return format!(
             "the solution of {package} is not in this folder, so no mistake can be given"
         );
     }
+    let any = typed::command(&format!("debug {}", lesson.number));
     match step {
         Some(step) => format!(
-            "there is no mistake left to repair in step {step} of {}; `{}` takes any step",
-            lesson.package,
-            typed::command(&format!("debug {}", lesson.number))
+            "there is no mistake left to repair in step {step} of {package}; `{any}` takes any step"
         ),
-        None => format!("you have repaired every mistake of {}", lesson.package),
+        None => format!("you have repaired every mistake of {package}"),
     }
-}
-
-/// Which mistakes were given and mended: a line each, `mended 03-sudoku-bitmask cell_not_put_back`.
-struct Log {
-    path: PathBuf,
-    lines: BTreeSet<String>,
-}
-
-impl Log {
-    fn read(root: &Path) -> Log {
-        let path = root.join(DEBUG).join("log.txt");
-        let text = fs::read_to_string(&path).unwrap_or_default();
-        Log { path, lines: text.lines().map(str::to_string).collect() }
-    }
-
-    fn is_mended(&self, lesson: &Lesson, mistake: &Mistake) -> bool {
-        self.lines.contains(&line("mended", lesson, mistake))
-    }
-
-    fn is_begun(&self, lesson: &Lesson, mistake: &Mistake) -> bool {
-        self.lines.contains(&line("begun", lesson, mistake)) && !self.is_mended(lesson, mistake)
-    }
-
-    fn add(&mut self, what: &str, lesson: &Lesson, mistake: &Mistake) -> io::Result<()> {
-        // A mistake that was begun and not mended in the same file is given again later.
-        let begun = format!("begun {} ", lesson.folder);
-        self.lines.retain(|line| !line.starts_with(&begun));
-        self.lines.insert(line(what, lesson, mistake));
-        fs::write(&self.path, self.lines.iter().map(|line| format!("{line}\n")).collect::<String>())
-    }
-}
-
-fn line(what: &str, lesson: &Lesson, mistake: &Mistake) -> String {
-    format!("{what} {} {}", lesson.folder, mistake.name)
 }

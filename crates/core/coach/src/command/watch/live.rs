@@ -251,7 +251,7 @@ impl<'a> Watch<'a> {
         let Some(keys) = &mut self.keys else { return Ok(()) };
         self.screen.clear()?;
         let mut player = program(&self.course, "show");
-        player.args(["show", &self.exercise.package]);
+        player.args(["show", &self.exercise.stub_shown()]);
         match keys.lend(|| player.status()) {
             Ok(status) if status.success() => {}
             // Its output stays until the reader presses a key.

@@ -23,6 +23,6 @@ pub struct Options {
 
 /// Runs until `q`, Ctrl-C, or the end of the terminal.
 pub(super) fn run(course: &Course, options: &Options, console: &mut Console) -> Result<Done> {
-    let exercise = console.exercise(course, options.exercise.as_deref())?.clone();
+    let exercise = console.exercise(course, options.exercise.as_deref())?;
     live::Watch::new(course, exercise, options.limit, console).run()
 }
