@@ -27,7 +27,7 @@ use crate::{
 const DIGEST: &str = "EXERCISE_DIGEST";
 // A package of the course with the most libraries. Cargo builds a library anew for other features of it, and
 // a build that names this package too takes the features that the coach itself was built with.
-const BESIDE: &str = "coach";
+const COMPANION: &str = "coach";
 // How often a program is built whose files change while it is built.
 const TRIES: usize = 3;
 // How often a build looks at its cancel token.
@@ -185,8 +185,8 @@ impl<'a> Build<'a> {
             command.arg(format!("--features={}/{feature}", self.package));
         }
         // The courses of tests have no coach.
-        if self.root.join("crates/core").join(BESIDE).is_dir() {
-            command.args(["--package", BESIDE]);
+        if self.root.join("crates/core").join(COMPANION).is_dir() {
+            command.args(["--package", COMPANION]);
         }
         command
     }

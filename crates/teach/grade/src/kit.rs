@@ -134,7 +134,7 @@ impl GradingKit {
                 )
             })?;
             fs::rename(&program, &judge).map_err(at(&judge))?;
-            let _ = fs::remove_dir_all(&work);
+            fs::remove_dir_all(&work).map_err(at(&work))?;
             let loaded = sandbox::libraries(&judge);
             let loaded: Vec<String> = loaded.iter().map(|it| it.display().to_string()).collect();
             // This list is written last, and whole: where it exists, the kit is complete.
@@ -204,7 +204,7 @@ fn key(exercise: &Lesson, questions: &Source, toolchain: &Path) -> Result<u64, S
         }
     }
     for file in [exercise.root().join("Cargo.lock"), exercise.untouched()] {
-        bytes.extend(fs::read(file).unwrap_or_default());
+        bytes.extend(fs::read(&file).map_err(at(&file))?);
     }
     Ok(fingerprint(&bytes))
 }

@@ -121,14 +121,14 @@ pub struct Record {
     pub reference_signature: String,
     /// The sandbox in which the submission ran.
     pub sandbox: String,
-    /// Changes when the submission, the questions, the seed or a setting does.
+    /// Changes when the submission, the questions, the seed, a limit or the sandbox does.
     pub key: String,
 }
 
 /// One question.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Question {
-    /// `step_3_row_set_is_the_union_of_its_digits`
+    /// `step_3_row_set`
     pub name: String,
     /// What became of it.
     pub status: Status,
