@@ -1,6 +1,6 @@
 //! Does it pay to keep the sets, to choose the cell, to look at 27 cells at a time?
 //!
-//! The puzzles are made by the lab, the same in each run, from easy to hard. A time is that of all
+//! The crate `programs` makes the puzzles, the same in each run, from easy to hard. A time is that of all
 //! puzzles of a kind.
 
 mod frame;
