@@ -41,23 +41,30 @@ pub(crate) struct Total {
     pub(crate) minutes_solved: u32,
     /// The minutes, about, of all.
     pub(crate) minutes: u32,
+    /// How many exercises are solved.
+    pub(crate) exercises_solved: usize,
 }
 
 impl Total {
     pub(crate) fn of(standings: &[ExerciseProgress<'_>]) -> Total {
         let mut total = Total::default();
-        for it in standings {
-            let steps = it.steps().unwrap_or_default();
-            total.steps += steps.len().max(it.exercise.steps.len());
-            total.steps_passing += steps.iter().filter(|it| it.state() == State::Passed).count();
-            if let Progress::Tested(Ok(trial::Result::Judged(verdict))) = &it.progress {
+        for standing in standings {
+            let about = &standing.exercise.about;
+            let steps = standing.steps().unwrap_or_default();
+            total.steps += steps.len().max(standing.exercise.steps.len());
+            total.steps_passing +=
+                steps.iter().filter(|step| step.state() == State::Passed).count();
+            if let Progress::Tested(Ok(trial::Result::Judged(verdict))) = &standing.progress {
                 total.checks += verdict.tried().checks;
                 total.checks_passing += verdict.passing().checks;
             } else {
-                total.checks += it.exercise.about.counts.checks;
+                total.checks += about.counts.checks;
             }
-            total.minutes += it.exercise.about.minutes;
-            total.minutes_solved += if it.solved() { it.exercise.about.minutes } else { 0 };
+            total.minutes += about.minutes;
+            if standing.solved() {
+                total.minutes_solved += about.minutes;
+                total.exercises_solved += 1;
+            }
         }
         total
     }

@@ -7,10 +7,9 @@ use std::{
 };
 
 use course::Course;
-use serde::Serialize;
 
-/// Something that a recipe needs. Its fields are fields of the JSON answers.
-#[derive(Clone, Debug, Serialize)]
+/// Something that a recipe needs.
+#[derive(Clone, Debug)]
 pub(crate) struct Tool {
     /// `mdbook`.
     pub(crate) name: &'static str,
@@ -18,22 +17,20 @@ pub(crate) struct Tool {
     pub(crate) purpose: &'static str,
     /// Whether a student cannot work without it.
     pub(crate) needed: bool,
-    #[serde(flatten)]
     pub(crate) found: Found,
     /// The command that installs it.
     pub(crate) install: String,
 }
 
-/// What became of the search for a tool: its `state`, and what was `found`, two fields of the JSON answers.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[serde(tag = "state", content = "found", rename_all = "lowercase")]
+/// The result of the search for a tool.
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Found {
     /// It is there; the text is its version, or a word.
     Fit(String),
     /// It is there, and will not do; the text says why.
     Unfit(String),
-    /// It is not there; nothing was found, which is `null`.
-    Missing(()),
+    /// It is not there.
+    Missing,
 }
 
 impl Tool {
@@ -186,7 +183,7 @@ fn found_crates(course: &Course) -> Found {
             let reason = words.lines().find(|line| line.starts_with("error"));
             Found::Unfit(reason.unwrap_or("not all downloaded").to_string())
         }
-        Err(_) => Found::Missing(()),
+        Err(_) => Found::Missing,
     }
 }
 
@@ -211,7 +208,7 @@ fn version(program: &Path, arguments: &[&str], folder: &Path) -> Found {
             Found::Fit(word.into_iter().find(is_version).unwrap_or("there").to_string())
         }
         // A proxy of rustup's is there and has nothing behind it.
-        _ => Found::Missing(()),
+        _ => Found::Missing,
     }
 }
 

@@ -118,12 +118,12 @@ fn report(mut times: Vec<Duration>) {
 
 /// How many steps pass, and how many exercises are solved, as a program is told.
 fn progress(course: &Path) -> (usize, usize) {
-    let output = coach(course).args(["progress", "--json"]).output().expect("the coach starts");
+    let output = coach(course).args(["list", "--json"]).output().expect("the coach starts");
     let answer: serde_json::Value = serde_json::from_slice(&output.stdout).expect("JSON");
     let number = |value: &serde_json::Value| {
         value.as_u64().and_then(|it| usize::try_from(it).ok()).expect("a number")
     };
-    (number(&answer["course"]["steps_passing"]), number(&answer["exercises_solved"]))
+    (number(&answer["steps_passing"]), number(&answer["exercises_solved"]))
 }
 
 /// The coach in the folder `course`.

@@ -3,8 +3,6 @@
 use std::env;
 
 use course::Course;
-use serde::Serialize;
-use serde_json::json;
 
 use super::{Console, Done, Result};
 use crate::{
@@ -15,11 +13,8 @@ use crate::{
     tools::{self, Found, Tool},
 };
 
-/// What was found. Its fields are those of the JSON answer.
-#[derive(Debug, Serialize)]
+/// What was found.
 struct Doctor {
-    /// Whether all is there that a student cannot work without.
-    well: bool,
     /// Everything that was looked for.
     tools: Vec<Tool>,
     /// Files of the course that a verdict is made from, and that are not as in git's last commit.
@@ -35,14 +30,13 @@ pub(super) fn run(course: &Course, console: &mut Console) -> Result<Done> {
     let (commit, committed) = tools::committed(&course.root).unzip();
     let tools = tools::look(course);
     let found = Doctor {
-        well: !tools.iter().any(Tool::is_lacking),
         tools,
         changed: tools::changed(&course.root),
         committed: committed.unwrap_or_default(),
         limits: tools::limits(env::consts::OS, &course.root),
     };
-    console.answer(json!(found), |style| doctor(&found, commit.as_deref(), style))?;
-    Ok(Done::of(found.well))
+    console.say(&doctor(&found, commit.as_deref(), &console.style))?;
+    Ok(Done::of(!found.tools.iter().any(Tool::is_lacking)))
 }
 
 // An author changes many files.

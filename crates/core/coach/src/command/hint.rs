@@ -7,7 +7,7 @@ use course::{Course, Lesson, hints::Step, mistakes::Mistake, names};
 
 use super::{Console, Done, Result, test};
 use crate::report::{
-    Style, chapter, json,
+    Style, chapter,
     test::{has_reference, known_mistake},
     text::{BOLD, GREEN, markdown, offered, paint},
 };
@@ -23,9 +23,6 @@ pub struct Options {
     /// The same as LEVEL, when you do not name a step
     #[arg(long = "level", value_name = "LEVEL", conflicts_with = "level")]
     pub only_level: Option<String>,
-    /// Answer with one JSON object
-    #[arg(long)]
-    pub json: bool,
 }
 
 /// A step that was chosen, and what is known about its failure.
@@ -44,15 +41,14 @@ pub(super) fn run(course: &Course, options: &Options, console: &mut Console) -> 
         Some(typed) => Some(Chosen { step: named(exercise, typed)?, known: None, is_named: true }),
         None => first_failing(course, exercise, console)?,
     };
-    let step = chosen.as_ref().map(|it| it.step);
+    let step = chosen.as_ref().map(|chosen| chosen.step);
     let typed = options.level.as_deref().or(options.only_level.as_deref());
     let level = step.map(|step| level(course, exercise, step, typed)).transpose()?;
-    let known = chosen.as_ref().and_then(|it| it.known.as_ref());
-    let answer = json::hint(exercise, step.zip(level), known);
-    console.answer(answer, |style| match (&chosen, level) {
-        (Some(chosen), Some(level)) => hint(exercise, chosen, level, style),
-        _ => not_needed(exercise, style),
-    })?;
+    let text = match (&chosen, level) {
+        (Some(chosen), Some(level)) => hint(exercise, chosen, level, &console.style),
+        _ => not_needed(exercise, &console.style),
+    };
+    console.say(&text)?;
     Ok(Done::Well)
 }
 

@@ -6,6 +6,7 @@ use std::{
     time::Duration,
 };
 
+use clap::Args;
 use course::{Course, Lesson};
 use terminal_size::terminal_size;
 
@@ -18,6 +19,13 @@ use crate::{
     survey::{self, ExerciseProgress, Progress, Total},
     terminal::{Key, Keys, NEEDS_ENTER},
 };
+
+#[derive(Clone, Copy, Debug, Args)]
+pub struct Options {
+    /// Answer with one JSON object
+    #[arg(long)]
+    pub json: bool,
+}
 
 pub(super) fn run(course: &Course, console: &mut Console) -> Result<Done> {
     let standings = console.survey(course)?;
@@ -76,7 +84,7 @@ fn choose<'a>(
 /// How much of the course is done.
 pub(super) fn progress(course: &Course, console: &mut Console) -> Result<Done> {
     let standings = console.survey(course)?;
-    console.answer(json::progress(&standings), |style| in_numbers(&standings, style))?;
+    console.say(&in_numbers(&standings, &console.style))?;
     Ok(Done::Well)
 }
 
@@ -113,12 +121,11 @@ pub(crate) fn bar(standings: &[ExerciseProgress<'_>]) -> String {
 /// The whole answer of `progress`.
 fn in_numbers(standings: &[ExerciseProgress<'_>], style: &Style) -> String {
     let total = Total::of(standings);
-    let solved = standings.iter().filter(|it| it.solved()).count();
     let line =
         |label: &str, done: usize, all: usize| labeled(label, &format!("{done:>4} of {all:>4}"));
     bar(standings)
         + "\n"
-        + &line("exercises", solved, standings.len())
+        + &line("exercises", total.exercises_solved, standings.len())
         + &line("steps", total.steps_passing, total.steps)
         + &line("checks", total.checks_passing, total.checks)
         + &line("minutes", total.minutes_solved as usize, total.minutes as usize)

@@ -22,7 +22,7 @@ use std::{
 };
 
 use anstream::{AutoStream, ColorChoice};
-use clap::{Args, Parser, Subcommand};
+use clap::{Parser, Subcommand};
 use course::{Course, CourseError, Lesson, typed};
 use runner::{build::cargo, process::CancelToken};
 use serde_json::Value;
@@ -49,7 +49,7 @@ pub struct Cli {
 #[derive(Debug, Subcommand)]
 enum Command {
     /// Begin here: what this course is, where you are, and what to do next
-    Start(OnlyJson),
+    Start,
     /// Test one exercise: a line a check, and the first failure explained
     Test(test::Options),
     /// Test an exercise each time you save it
@@ -57,11 +57,11 @@ enum Command {
     /// Show a hint: of the first step that fails, or of the one you name
     Hint(hint::Options),
     /// List the exercises, their steps, and what passes
-    List(OnlyJson),
+    List(list::Options),
     /// Say which step comes next, and where to write it
-    Next(OnlyJson),
+    Next,
     /// Say how much of the course is done
-    Progress(OnlyJson),
+    Progress,
     /// Show the reference beside your code, step by step
     Solution(solution::Options),
     /// Bring an exercise's stub back, or one step of it; your text is kept aside
@@ -73,15 +73,7 @@ enum Command {
     /// Get remarks on code that passes, by Rust's linter
     Clippy(clippy::Options),
     /// Say what is installed, what is missing, for which recipe, and how to get it
-    Doctor(OnlyJson),
-}
-
-/// The options of a command that has no others.
-#[derive(Clone, Copy, Debug, Args)]
-struct OnlyJson {
-    /// Answer with one JSON object
-    #[arg(long)]
-    json: bool,
+    Doctor,
 }
 
 /// How a command that could be done ended.
@@ -128,17 +120,9 @@ pub fn run(cli: &Cli) -> u8 {
 impl Command {
     fn json(&self) -> bool {
         match self {
-            Command::Start(it)
-            | Command::List(it)
-            | Command::Next(it)
-            | Command::Progress(it)
-            | Command::Doctor(it) => it.json,
             Command::Test(options) => options.json,
-            Command::Hint(options) => options.json,
-            Command::Solution(options) => options.json,
-            Command::Reset(options) => options.json,
-            Command::Restore(options) => options.json,
-            Command::Watch(_) | Command::Debug(_) | Command::Clippy(_) => false,
+            Command::List(options) => options.json,
+            _ => false,
         }
     }
 }
@@ -160,17 +144,17 @@ impl Console {
     /// Does what `command` says in `course`.
     fn obey(&mut self, course: &Course, command: &Command) -> Result<Done> {
         match command {
-            Command::Start(_) => start::run(course, self),
+            Command::Start => start::run(course, self),
             Command::Test(options) => test::run(course, options, self),
             Command::Watch(options) => watch::run(course, options, self),
             Command::Hint(options) => hint::run(course, options, self),
             Command::List(_) => list::run(course, self),
-            Command::Next(_) => next::run(course, self),
-            Command::Progress(_) => list::progress(course, self),
+            Command::Next => next::run(course, self),
+            Command::Progress => list::progress(course, self),
             Command::Solution(options) => solution::run(course, options, self),
             Command::Reset(options) => reset::run(course, options, self),
             Command::Debug(options) => debug::run(course, options, self),
-            Command::Doctor(_) => doctor::run(course, self),
+            Command::Doctor => doctor::run(course, self),
             Command::Clippy(options) => clippy::run(course, options, self),
             Command::Restore(options) => reset::restore(course, options, self),
         }
@@ -212,17 +196,8 @@ impl Console {
         Ok(self.out.flush()?)
     }
 
-    /// Writes `answer` as JSON where that is asked for, and otherwise the text.
-    fn answer(&mut self, answer: Value, text: impl FnOnce(&Style) -> String) -> Result<()> {
-        let text = match self.json {
-            true => format!("{:#}\n", json::versioned(answer)),
-            false => text(&self.style),
-        };
-        self.say(&text)
-    }
-
     fn say_json(&mut self, answer: Value) -> Result<()> {
-        self.answer(answer, |_| String::new())
+        self.say(&format!("{:#}\n", json::versioned(answer)))
     }
 
     /// Says on standard error that something takes its time, when a person waits for it.

@@ -8,7 +8,7 @@ use super::{
 };
 use crate::{
     report::{
-        Style, chapter, json,
+        Style, chapter,
         text::{BOLD, RED, count, offered, paint},
     },
     survey::{self, ExerciseProgress, Progress},
@@ -18,10 +18,12 @@ use crate::{
 pub(super) fn run(course: &Course, console: &mut Console) -> Result<Done> {
     course.has_exercises()?;
     let standing = survey::first_unsolved(course, &mut |news| console.news(&news));
-    console.answer(json::next(standing.as_ref()), |style| match &standing {
+    let style = &console.style;
+    let text = match &standing {
         Some(standing) => next(standing, style),
         None => all_solved(style),
-    })?;
+    };
+    console.say(&text)?;
     Ok(Done::Well)
 }
 

@@ -13,7 +13,7 @@ use course::{
 
 use super::{Console, Done, Result, hint};
 use crate::report::{
-    Style, json,
+    Style,
     text::{GREEN, labeled, paint},
 };
 
@@ -23,9 +23,6 @@ pub struct Options {
     pub exercise: String,
     /// Only this step, by number or by function; the whole file when you do not say
     pub step: Option<String>,
-    /// Answer with one JSON object
-    #[arg(long)]
-    pub json: bool,
 }
 
 #[derive(Clone, Debug, Args)]
@@ -35,9 +32,6 @@ pub struct RestoreOptions {
     /// Which backup, by its file name; the newest of a reset that differs from your file when you do
     /// not say
     pub backup: Option<String>,
-    /// Answer with one JSON object
-    #[arg(long)]
-    pub json: bool,
 }
 
 /// Brings the stub back, or one step of it.
@@ -62,9 +56,7 @@ pub(super) fn run(course: &Course, options: &Options, console: &mut Console) -> 
         None => untouched.clone().into_bytes(),
     };
     let (changed, backup) = (old != new, write(exercise, &new, &untouched, false)?);
-    let backup = backup.as_deref();
-    let answer = json::reset(exercise, step.map(|it| it.number), changed, backup);
-    console.answer(answer, |style| told(exercise, step, changed, backup, style))?;
+    console.say(&after_reset(exercise, step, changed, backup.as_deref(), &console.style))?;
     Ok(Done::Well)
 }
 
@@ -88,16 +80,17 @@ pub(super) fn restore(
     let others = backups.iter().filter(|it| *it != taken).map(|it| shown(exercise, &it.path));
     let others: Vec<_> = others.filter(|it| Some(it) != backup.as_ref()).collect();
     let (changed, from, backup) = (old != new, shown(exercise, &taken.path), backup.as_deref());
-    let answer = json::restore(exercise, &from, &others, changed, backup);
-    console.answer(answer, |style| match changed {
+    let style = &console.style;
+    let text = match changed {
         true => restored(exercise, &from, &others, backup, style),
         false => style.prose(&format!("{} is already what {from} holds.", exercise.stub_shown())),
-    })?;
+    };
+    console.say(&text)?;
     Ok(Done::Well)
 }
 
 /// After a reset of `step`, or of the whole file.
-fn told(
+fn after_reset(
     exercise: &Lesson,
     step: Option<&Step>,
     changed: bool,

@@ -7,12 +7,11 @@ use std::{
 
 use clap::Args;
 use course::{Course, Lesson, functions::Function, hints::Step};
-use serde::Serialize;
 
 use super::{Console, Done, Result};
 use crate::{
     report::{
-        json, solution as report,
+        solution::{self as report, Helper, Pair},
         test::heading,
         text::{YELLOW, paint},
     },
@@ -26,9 +25,6 @@ pub struct Options {
     /// Show it although the exercise does not pass, and do not ask
     #[arg(long)]
     pub give_up: bool,
-    /// Answer with one JSON object
-    #[arg(long)]
-    pub json: bool,
 }
 
 pub(super) fn run(course: &Course, options: &Options, console: &mut Console) -> Result<Done> {
@@ -48,11 +44,9 @@ pub(super) fn run(course: &Course, options: &Options, console: &mut Console) -> 
     let yours = fs::read_to_string(exercise.stub()).unwrap_or_default();
     let stub = fs::read_to_string(exercise.untouched()).unwrap_or_default();
     let (steps, helpers) = (pairs(exercise, &yours, &reference), helpers(&stub, &reference));
-    let answer = json::solution(exercise, &file, &steps, &helpers);
     let width = terminal_size::terminal_size().map_or(80, |(width, _)| usize::from(width.0));
-    console.answer(answer, |style| {
-        heading(exercise) + &report::solution(&file, &steps, &helpers, width, style)
-    })?;
+    let text = report::solution(&file, &steps, &helpers, width, &console.style);
+    console.say(&(heading(exercise) + &text))?;
     Ok(Done::Well)
 }
 
@@ -66,7 +60,7 @@ fn passes(course: &Course, exercise: &Lesson, console: &Console) -> Result<bool>
 /// Asks once, if the input is a terminal.
 fn may_show(exercise: &Lesson, console: &mut Console) -> Result<bool> {
     let can_ask = io::stdin().is_terminal() && io::stdout().is_terminal();
-    if console.json || !can_ask {
+    if !can_ask {
         let command = console.style.command(&format!("{} --give-up", exercise.words("solution")));
         let package = &exercise.package;
         return Err(format!(
@@ -82,26 +76,6 @@ fn may_show(exercise: &Lesson, console: &mut Console) -> Result<bool> {
     let hint = console.style.offer("a hint", &exercise.words("hint"));
     console.say(if yes { "\n" } else { &hint })?;
     Ok(yes)
-}
-
-/// A step on both sides. Its fields are fields of the JSON answers.
-#[derive(Clone, Debug, Serialize)]
-pub(crate) struct Pair {
-    pub(crate) number: u32,
-    pub(crate) name: String,
-    /// The student's function; `None` when the file has none of that name.
-    pub(crate) yours: Option<String>,
-    pub(crate) reference: Option<String>,
-    /// Whether both are the same but for the space between the words.
-    pub(crate) same: bool,
-}
-
-/// A function of the reference that is no step. Its fields are fields of the JSON answers, too.
-#[derive(Clone, Debug, Serialize)]
-pub(crate) struct Helper {
-    pub(crate) name: String,
-    /// Its line in the reference.
-    pub(crate) line: usize,
 }
 
 /// Each step of `exercise`, in `yours` and in `reference`.

@@ -5,7 +5,7 @@ use course::{Course, Lesson};
 use super::{Console, Done, Result, list, test};
 use crate::{
     report::{
-        Style, chapter, json,
+        Style, chapter,
         test::heading,
         text::{BOLD, GREEN, offered, paint},
     },
@@ -15,18 +15,9 @@ use crate::{
 /// An exercise that is not solved yet is no failure here.
 pub(super) fn run(course: &Course, console: &mut Console) -> Result<Done> {
     course.has_exercises()?;
-    if !console.json {
-        console.say(&welcome(&console.style))?;
-    }
+    console.say(&welcome(&console.style))?;
     let standings = console.survey(course)?;
     let next = survey::next(&standings).map(|it| it.exercise);
-    if console.json {
-        let test =
-            next.map(|exercise| test::answer(course, exercise, runner::LIMIT)).transpose()?;
-        console.say_json(json::start(&standings, test.map(|(test, _)| test)))?;
-        return Ok(Done::Well);
-    }
-
     console.say(&format!("{}\n{}\n", list::table(&standings), list::bar(&standings)))?;
     let Some(exercise) = next else {
         console.say(&all_solved(&console.style))?;

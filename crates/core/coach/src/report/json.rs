@@ -1,15 +1,15 @@
-//! The answers of `--json`: one object on standard output, for editors and for a teacher's scripts.
+//! The answers of `test --json` and `list --json`: one object on standard output, for editors and for a
+//! teacher's scripts.
 //!
 //! Every object has a `version`; new fields may come. Paths are from the root of the course, with
 //! slashes. Lines and columns count from 1. Text holds no color codes. What is not known is `null`.
 //! Types of other modules that are values here are parts of these objects: a change of their fields is
-//! a change of the answers. The answer of `doctor` is in that command's module.
+//! a change of the answers.
 
-use course::{Lesson, hints::Step, mistakes::Mistake};
+use course::{Lesson, mistakes::Mistake};
 use serde_json::{Value, json};
 
 use crate::{
-    command::solution::{Helper, Pair},
     report::compiler,
     survey::{self, ExerciseProgress, Total},
     trial,
@@ -120,132 +120,27 @@ fn check(Judged { check, run }: &Judged) -> Value {
     })
 }
 
-/// The answer of `list`.
+/// The answer of `list`: the exercises, and what is done of all of them.
 pub(crate) fn list(standings: &[ExerciseProgress<'_>]) -> Value {
-    let Total { steps, steps_passing, .. } = Total::of(standings);
-    let listed = |it: &ExerciseProgress<'_>| {
-        let mut listed = exercise(it.exercise);
-        // `passed`, `failed`, `not-started`, `does-not-compile` or `unknown`, and why it is unknown.
-        listed["state"] = json!(it.state());
-        listed["problem"] = json!(it.problem());
-        // `null` when that is not known.
-        listed["steps"] = it.steps().map(|it| it.iter().map(step).collect()).unwrap_or_default();
-        listed
-    };
-    json!({
-        "exercises": standings.iter().map(listed).collect::<Vec<_>>(),
-        "steps_passing": steps_passing,
-        "steps": steps,
-        "next": package_of_next(standings),
-    })
+    let mut list = json!(Total::of(standings));
+    list["exercises"] = standings.iter().map(listed).collect();
+    // The package of the first exercise that is not solved; `null` when all are.
+    list["next"] = json!(survey::next(standings).map(|next| &next.exercise.package));
+    list
 }
 
-/// The answer of `start`: as `list` answers, and as `test` does of the first exercise that is not solved.
-pub(crate) fn start(standings: &[ExerciseProgress<'_>], test: Option<Value>) -> Value {
-    json!({ "list": versioned(list(standings)), "test": test.map(versioned) })
-}
-
-/// The answer of `progress`.
-pub(crate) fn progress(standings: &[ExerciseProgress<'_>]) -> Value {
-    let share = |it: &ExerciseProgress<'_>| {
-        let mut share = json!(Total::of(std::slice::from_ref(it)));
-        share["package"] = json!(it.exercise.package);
-        share["name"] = json!(it.exercise.name);
-        // As in `list`.
-        share["state"] = json!(it.state());
-        share
-    };
-    json!({
-        "course": Total::of(standings),
-        "exercises_solved": standings.iter().filter(|it| it.solved()).count(),
-        "exercises": standings.iter().map(share).collect::<Vec<_>>(),
-        "next": package_of_next(standings),
-    })
-}
-
-/// The package of the first exercise that is not solved; `None` when all are.
-fn package_of_next<'a>(standings: &'a [ExerciseProgress<'_>]) -> Option<&'a str> {
-    survey::next(standings).map(|it| it.exercise.package.as_str())
-}
-
-/// The answer of `next`: the first exercise that is not solved, if any, its state as in `list`, and the step
-/// to work on, which is `null` when the code does not compile.
-pub(crate) fn next(standing: Option<&ExerciseProgress<'_>>) -> Value {
-    let step = standing.and_then(ExerciseProgress::focus);
-    json!({
-        "exercise": standing.map(|it| exercise(it.exercise)),
-        "state": standing.map(ExerciseProgress::state),
-        "step": step.map(|it| it.number),
-        "name": step.map(|it| &it.name),
-        // The line of the stub to look at.
-        "line": step.map(|it| it.line),
-    })
-}
-
-/// The answer of `hint`, which is of the given level, from 1; all `null` but for the exercise when every step
-/// passes and no hint is needed.
-pub(crate) fn hint(
-    lesson: &Lesson,
-    hint: Option<(&Step, usize)>,
-    known: Option<&Mistake>,
-) -> Value {
-    let (step, level) = hint.unzip();
-    json!({
-        "exercise": exercise(lesson),
-        "step": step.map(|it| it.number),
-        "name": step.map(|it| &it.name),
-        "level": level,
-        // The last level.
-        "levels": step.map(|it| it.hints.len()),
-        // In Markdown.
-        "text": hint.map(|(step, level)| &step.hints[level - 1]),
-        // The cause, when the coach chose the step and a known mistake gives the same answers.
-        "likely_cause": known.map(|it| &it.cause),
-    })
-}
-
-/// The answer of `reset`: of the whole file, or of one step; whether the file is another one now, and where
-/// the old text is, unless nobody had worked on it.
-pub(crate) fn reset(
-    lesson: &Lesson,
-    step: Option<u32>,
-    changed: bool,
-    backup: Option<&str>,
-) -> Value {
-    json!({ "exercise": exercise(lesson), "step": step, "changed": changed, "backup": backup })
-}
-
-/// The answer of `restore`: the same, with the backup that was taken, and the others, the newest last.
-pub(crate) fn restore(
-    lesson: &Lesson,
-    from: &str,
-    others: &[String],
-    changed: bool,
-    backup: Option<&str>,
-) -> Value {
-    json!({
-        "exercise": exercise(lesson),
-        "from": from,
-        "others": others,
-        "changed": changed,
-        "backup": backup,
-    })
-}
-
-/// The answer of `solution`: the file of the reference, the steps by number, and the reference's functions
-/// that are no steps and were not given.
-pub(crate) fn solution(
-    lesson: &Lesson,
-    reference: &str,
-    steps: &[Pair],
-    helpers: &[Helper],
-) -> Value {
-    json!({
-        "exercise": exercise(lesson),
-        "reference": reference,
-        "steps": steps,
-        "helpers": helpers,
-    })
+fn listed(standing: &ExerciseProgress<'_>) -> Value {
+    let mut listed = exercise(standing.exercise);
+    // `passed`, `failed`, `not-started`, `does-not-compile` or `unknown`, and why it is unknown.
+    listed["state"] = json!(standing.state());
+    listed["problem"] = json!(standing.problem());
+    // `null` when that is not known.
+    listed["steps"] =
+        json!(standing.steps().map(|steps| steps.iter().map(step).collect::<Vec<_>>()));
+    let total = Total::of(std::slice::from_ref(standing));
+    listed["checks_passing"] = json!(total.checks_passing);
+    listed["checks"] = json!(total.checks);
+    listed
 }
 
 fn plain(text: &str) -> String {

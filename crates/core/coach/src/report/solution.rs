@@ -7,7 +7,24 @@ use super::{
     Style,
     text::{BOLD, CYAN, DIM, GREEN, YELLOW, columns, labeled, paint, wrap},
 };
-use crate::command::solution::{Helper, Pair};
+
+/// A step on both sides.
+pub(crate) struct Pair {
+    pub(crate) number: u32,
+    pub(crate) name: String,
+    /// The student's function; `None` when the file has none of that name.
+    pub(crate) yours: Option<String>,
+    pub(crate) reference: Option<String>,
+    /// Whether both are the same but for the space between the words.
+    pub(crate) same: bool,
+}
+
+/// A function of the reference that is no step.
+pub(crate) struct Helper {
+    pub(crate) name: String,
+    /// Its line in the reference.
+    pub(crate) line: usize,
+}
 
 /// Each step on both sides, and the helpers of the reference. `width` is what the terminal has; prose is
 /// wrapped as usual.

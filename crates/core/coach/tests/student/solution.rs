@@ -3,9 +3,7 @@
 use insta::assert_snapshot;
 use pretty_assertions::assert_eq;
 
-use crate::tiny::{
-    FILE, SOLVED, STUB, coach, course, json, read, said, tells, told, with_one, write,
-};
+use crate::tiny::{FILE, SOLVED, STUB, coach, course, read, said, tells, told, with_one, write};
 
 const REFERENCE: &str = "solutions/01-tiny/src/lib.rs: whoever gave it to you has the solutions";
 
@@ -55,11 +53,6 @@ fn the_reference_is_shown_when_the_exercise_passes_or_when_one_gives_up() {
     tells(root, "solution 1 --give-up", 0, &["Step 2 `two`\n  Your file has no such function.\n"]);
     let text = told(root, "solution 3", 0);
     assert_eq!(text.matches("the same as the reference").count(), 2, "{text}");
-
-    assert_eq!(json(root, "solution 1").1, Some(2));
-    let (solution, code) = json(root, "solution 1 --give-up");
-    assert_eq!((code, &solution["steps"][1]["same"]), (Some(0), &false.into()));
-    assert_eq!(solution["steps"][0]["reference"], "pub fn one() -> u32 {\n    help()\n}");
 }
 
 #[test]
@@ -73,8 +66,6 @@ fn the_doctor_finds_what_the_exercises_need_and_says_when_it_does_not() {
     let old = "is older than 99.0, for everything\n    rustup update stable\n";
     let one = "\n\nOne thing that you need is not as it must be: type its command.\n";
     tells(root, "doctor", 1, &["✗ rustc 1.", old, one]);
-    let (doctor, _) = json(root, "doctor");
-    assert_eq!((&doctor["well"], &doctor["tools"][0]["state"]), (&false.into(), &"unfit".into()));
 
     let nothing = coach(root, "doctor").env("PATH", "").env_remove("RUSTC").output();
     let text = String::from_utf8(nothing.expect("the coach starts").stdout).expect("UTF-8");

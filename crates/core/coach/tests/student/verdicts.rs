@@ -257,10 +257,6 @@ fn programs_get_json_without_colors_and_with_the_same_exit_codes() {
     let (list, code) = json("list");
     assert_eq!((code, &list["exercises"][1]["state"]), (Some(0), &"not-started".into()));
     assert_eq!((&list["next"], &list["steps"]), (&"exercise-1".into(), &4.into()));
-    let (hint, code) = json("hint 1");
-    assert_eq!((code, &hint["step"], &hint["text"]), (Some(0), &1.into(), &"Count.".into()));
-    let (start, code) = json("start");
-    assert_eq!((code, &start["test"]["state"]), (Some(0), &"failed".into()));
     let (problem, code) = json("test 9");
     assert_eq!(code, Some(2));
     assert!(problem["error"].as_str().is_some_and(|it| it.starts_with("there is no exercise")));
