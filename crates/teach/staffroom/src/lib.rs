@@ -14,7 +14,6 @@ pub mod command;
 mod compare;
 mod handout;
 mod markdown;
-mod new_lesson;
 pub mod problem;
 mod rules;
 #[cfg(test)]

@@ -9,7 +9,7 @@ use std::{
 use clap::{Parser, Subcommand};
 use course::Course;
 use staffroom::{
-    command::{compare, grade, handout, new_lesson, stubs, verify},
+    command::{compare, grade, handout, stubs, verify},
     problem::{Problem, Report},
 };
 
@@ -43,11 +43,6 @@ enum Command {
         /// Print one JSON object
         #[arg(long)]
         json: bool,
-    },
-    /// Write the skeleton of a new lesson in all its places, and say what only you can write
-    NewLesson {
-        /// Its name: `sudoku-bitmask`
-        name: String,
     },
     /// Check the course itself: stubs, solutions, known mistakes, hints, chapters.
     Verify {
@@ -91,7 +86,6 @@ fn run() -> Result<ExitCode, String> {
         Command::Handout(options) => done(handout::run(&course, &options)?),
         Command::Compare(options) => done(compare::run(&course, &options)?),
         Command::Bench { exercise, json } => done(compare::bench(&course, &exercise, json)?),
-        Command::NewLesson { name } => done(new_lesson::run(&course, &name)?),
         Command::Verify { lesson, seeds } => {
             verify::verify(&only(course, lesson)?, seeds, &mut progress())
         }

@@ -74,7 +74,7 @@ impl From<CourseError> for Problem {
                 root.display(),
                 "course",
                 "there is no lesson in it",
-                "just new-lesson NAME",
+                "docs/example-lesson/README.md says how to begin one",
             ),
             CourseError::Unreadable { file, problem } => {
                 let line = problem.strip_prefix("line ").and_then(|rest| rest.split_once(": "));

@@ -1,4 +1,4 @@
-//! A small course in a temporary folder that keeps every rule; the tests break one rule at a time.
+//! The example lesson as a small course in a temporary folder; the tests break one rule at a time.
 
 use std::{fs, path::Path, process::Command};
 
@@ -16,18 +16,55 @@ pub struct SmallCourse {
 /// file is deleted.
 pub type Edit<'a> = (&'a str, &'a str, &'a str);
 
-/// The folder of the course's template.
-const FILES: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/small-course");
+/// The workspace of the small course.
+const MANIFEST: &str = r#"
+[workspace]
+resolver = "3"
+members = ["exercises/*", "solutions/*"]
+
+[workspace.package]
+edition = "2024"
+rust-version = "1.95"
+license = "MIT OR Apache-2.0"
+publish = false
+
+[workspace.dependencies]
+exam = { path = "ROOT/crates/core/exam" }
+insta = { version = "1.49", default-features = false }
+
+[workspace.lints.rust]
+unsafe_code = "forbid"
+
+[profile.dev]
+opt-level = 1
+"#;
+
+/// What the chapter of a finished lesson has besides.
+const IN_CHAPTER: &str = r#"
+[The first page](introduction.md#what-it-is), [this one](#your-turn), [elsewhere](https://example.org/x.md).
+
+<grid-question lesson="double" asks="placements">How many?</grid-question>
+
+<grid-question lesson="double" asks="cell 2">Which cell?</grid-question>
+
+<grid-player lesson="double"></grid-player>
+
+{{#include generated/01-double/sums.md}}
+"#;
 
 const EXERCISE: &str = "exercises/01-double";
 const SOLUTION: &str = "solutions/01-double";
 
 impl SmallCourse {
+    /// The example lesson, which has no scene, no program and no counts yet.
     pub fn new() -> SmallCourse {
         let small = SmallCourse { folder: tempfile::tempdir().expect("a temporary folder") };
-        small.copy(Path::new(FILES), "");
-        let crates = Path::new(env!("CARGO_MANIFEST_DIR")).ancestors().nth(2).expect("crates");
-        small.change("Cargo.toml", "CRATES", &crates.display().to_string());
+        let root = whole_course().root;
+        small.copy(&root.join("docs/example-lesson"), "");
+        small.write("Cargo.toml", &MANIFEST.replace("ROOT", &root.display().to_string()));
+        small.write(".gitignore", "/target/\n");
+        let form = fs::read_to_string(root.join("rustfmt.toml")).expect("the course's");
+        small.write("rustfmt.toml", &form);
         small.run("git", &["init", "--quiet"]);
         let stub = stub::of_lesson(&small.course(), &small.course().lessons[0]);
         let stub = stub.expect("the solution is Rust");
@@ -47,9 +84,25 @@ impl SmallCourse {
         }
     }
 
-    /// The same course with as many known mistakes as the rules demand, ready to be built.
-    pub fn complete() -> SmallCourse {
+    /// The same lesson, finished: nothing may be missing.
+    pub fn finished() -> SmallCourse {
         let small = SmallCourse::new();
+        small.write(&format!("{EXERCISE}/scene.rs"), "//! What can be watched of lesson 1.\n");
+        small.write(&format!("{SOLUTION}/src/better.rs"), "//! Better.\n");
+        let manifest = format!("{EXERCISE}/Cargo.toml");
+        let counts = "minutes = 5\ncounts = { checks = 2, mistakes = 2, also-right = 1 }";
+        small.change(&manifest, "minutes = 5", counts);
+        let chapter = "docs/src/01-double.md";
+        small.write(chapter, &(small.read(chapter) + IN_CHAPTER));
+        small.write("docs/src/generated/01-double/sums.md", "1 sum\n");
+        small.write("docs/src/introduction.md", "# Hello\n\n## What it *is*\n");
+        small.write("docs/src/SUMMARY.md", "- [Twice](01-double.md)\n");
+        small
+    }
+
+    /// The finished lesson with as many known mistakes as the rules demand, ready to be built.
+    pub fn complete() -> SmallCourse {
+        let small = SmallCourse::finished();
         let more = |number: usize| {
             format!(
                 "### plus_{number}\n\nMore was added.\n\n```diff\n-    sum(number, number)\n+    number + {}\n```\n\n",
@@ -71,10 +124,15 @@ impl SmallCourse {
         let manifest = format!("{EXERCISE}/Cargo.toml");
         small.change(&manifest, "mistakes = 2", &format!("mistakes = {LEAST}"));
         small.change(&manifest, "also-right = 1", &format!("also-right = {LEAST}"));
-        let lock = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../../Cargo.lock");
-        small.write("Cargo.lock", &fs::read_to_string(lock).expect("the course's"));
-        small.run("cargo", &["update", "--workspace", "--offline", "--quiet"]);
+        small.lock();
         small
+    }
+
+    /// Writes the `Cargo.lock`, so that the course can be built.
+    pub fn lock(&self) {
+        let lock = whole_course().root.join("Cargo.lock");
+        self.write("Cargo.lock", &fs::read_to_string(lock).expect("the course's"));
+        self.run("cargo", &["update", "--workspace", "--offline", "--quiet"]);
     }
 
     pub fn write(&self, file: &str, text: &str) {

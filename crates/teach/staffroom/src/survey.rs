@@ -14,7 +14,7 @@ use syn::{Ident, Item, Token, punctuated::Punctuated};
 
 use crate::{
     problem::Problem,
-    rules::mistakes::RULE,
+    rules::{mistakes::RULE, unfinished::is_finished},
     source::{Source, Step},
 };
 
@@ -80,12 +80,15 @@ impl Survey {
         let questions =
             all.filter_map(|question| question.map_err(|error| problems.push(error)).ok());
         let questions: Vec<Question> = questions.collect();
-        let wrong = wrong::all(course, lesson);
+        let mut wrong = wrong::all(course, lesson);
         let right = variants::also_right(course, lesson);
         // A page that is missing is one error, and no mistake.
         let has_page = course.root.join(lesson.solution(wrong::FILE)).exists();
         let count_of_wrong = if has_page { wrong.len() } else { 0 };
         let counts = Counts { checks: 0, mistakes: count_of_wrong, also_right: right.len() };
+        if !has_page && !is_finished(lesson) {
+            wrong.clear();
+        }
         Ok(Survey {
             lesson: lesson.clone(),
             steps,

@@ -1,7 +1,7 @@
 //! A program for each lesson, which `just run NAME …` runs.
 //!
-//! `just new-lesson` writes one, with the counts, tables and pictures of its chapter in `figures`, and adds it
-//! here. Its `Options` are a `clap::Args` whose doc comments are the help.
+//! A program has the counts, tables and pictures of its chapter in `figures`. Its `Options` are a `clap::Args`
+//! whose doc comments are the help.
 //!
 //! What they share is in [`program`](crate::program). What runs longer than a second has a
 //! [`late_bar`](crate::program::late_bar) or a [`late_note`](crate::program::late_note), and Ctrl-C prints the

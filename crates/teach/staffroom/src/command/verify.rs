@@ -15,7 +15,7 @@ use crate::{
     problem::{Problem, Report},
     rules::{
         book, checks, dependencies, files, fingerprints, format, hints, links, mistakes, right,
-        steps, untouched, unwritten,
+        steps, unfinished, untouched,
     },
     survey::{Fingerprints, Survey},
     tally,
@@ -91,12 +91,17 @@ fn look(
     let rows: Vec<_> =
         surveys.iter().map(|survey| tally::row(course, survey, count(survey), seeds)).collect();
     if problems.is_empty() {
-        problems.extend(rows.iter().filter_map(tally::problem));
+        let counted = surveys.iter().zip(&rows).filter_map(|(survey, row)| {
+            tally::problem(row, unfinished::is_finished(&survey.lesson))
+        });
+        problems.extend(counted);
     }
     // Two rules may report the same problem.
     let mut seen = BTreeSet::new();
     problems.retain(|problem| seen.insert(problem.to_string()));
-    (Report { lines: tally::table(&rows), problems }, recorded)
+    let unfinished = surveys.iter().filter_map(|survey| unfinished::line(course, survey));
+    let lines = tally::table(&rows) + &unfinished.collect::<String>();
+    (Report { lines, problems }, recorded)
 }
 
 /// Reads the lessons and checks the rules that run nothing. With `is_recording`, a lesson whose mistakes are
@@ -122,7 +127,6 @@ fn read(course: &Course, is_recording: bool) -> (Vec<Survey>, Vec<Problem>) {
         problems.extend(format::check(course, survey));
         problems.extend(book::chapter(course, survey));
         if !is_recording {
-            problems.extend(unwritten::check(course, survey));
             problems.extend(checks::few(survey));
         }
     }
@@ -162,7 +166,9 @@ fn put_to_the_test(
             let own: Vec<(&Candidate, &Outcomes)> = own.into_iter().zip(&results).collect();
             let (mut found, prints) = judge(survey, &own);
             if let Some(prints) = prints.as_ref().filter(|_| is_whole) {
-                found.extend(prove_explanations(&listed, &own));
+                if unfinished::is_finished(&survey.lesson) {
+                    found.extend(prove_explanations(&listed, &own));
+                }
                 if found.is_empty() {
                     place.write(prints);
                 }

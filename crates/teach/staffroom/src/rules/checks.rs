@@ -6,6 +6,7 @@ use course::{Counts, Course, variants::ALSO_RIGHT, wrong};
 use exam::snapshot;
 use runner::Check;
 
+use super::unfinished::is_finished;
 use crate::{
     problem::{Problem, place},
     survey::{Question, Survey},
@@ -49,6 +50,9 @@ pub fn lost(course: &Course, survey: &Survey, explanations: Option<&[Check]>) ->
         Ok(lesson) => lesson.about.counts,
         Err(error) => return Some(error.into()),
     };
+    if !is_finished(&survey.lesson) {
+        return None;
+    }
     let found = survey.counts;
     let rows = [
         ("checks", written.checks, explanations.map_or(written.checks, <[Check]>::len)),
@@ -70,14 +74,16 @@ pub fn lost(course: &Course, survey: &Survey, explanations: Option<&[Check]>) ->
     Some(Problem::new(place, RULE, told.collect::<Vec<_>>().join("\n"), next))
 }
 
-/// A problem for each kind of which the lesson has fewer than [`LEAST`].
+/// A problem for each kind of which a finished lesson has fewer than [`LEAST`].
 pub fn few(survey: &Survey) -> impl Iterator<Item = Problem> {
     let Counts { mistakes, also_right, .. } = survey.counts;
     let all = [
         (wrong::FILE, "known mistakes", mistakes),
         (ALSO_RIGHT, "unusual right solutions", also_right),
     ];
-    all.into_iter().filter(|(.., count)| *count < LEAST).map(|(file, words, count)| {
+    let is_finished = is_finished(&survey.lesson);
+    let few = all.into_iter().filter(move |(.., count)| is_finished && *count < LEAST);
+    few.map(|(file, words, count)| {
         let what = format!("{words}: {count}, expected at least {LEAST}");
         let next = "write more of them; CONTRIBUTING.md shows one";
         Problem::new(survey.lesson.solution(file), "counts", what, next)

@@ -5,7 +5,11 @@ use std::process::Command;
 
 use course::Course;
 
-use crate::{new_lesson, problem::Problem, workspace::table};
+use super::{
+    lists,
+    unfinished::{Later, is_finished},
+};
+use crate::{problem::Problem, workspace::table};
 
 const RULE: &str = "files";
 
@@ -19,10 +23,12 @@ pub fn check(course: &Course) -> Vec<Problem> {
         problems.extend(package(course, lesson.exercise("Cargo.toml"), &lesson.package));
         problems.extend(package(course, lesson.solution("Cargo.toml"), &lesson.name));
         // No other rule reads these, and no package in this build includes them.
-        for file in [lesson.exercise("scene.rs"), lesson.solution("src/better.rs")] {
-            problems.extend(course.read(&file).err().map(Problem::from));
+        if is_finished(lesson) {
+            let files = [Later::Scene, Later::Better].map(|part| part.file(lesson));
+            problems
+                .extend(files.iter().filter_map(|file| course.read(file).err().map(Problem::from)));
         }
-        problems.extend(new_lesson::missing(course, lesson));
+        problems.extend(lists::check(course, lesson));
     }
     problems.extend(of_git(course).unwrap_or_else(|problem| vec![problem]));
     problems

@@ -11,12 +11,13 @@ pub mod fingerprints;
 pub mod format;
 pub mod hints;
 pub mod links;
+pub mod lists;
 pub mod mistakes;
 pub mod parts;
 pub mod right;
 pub mod steps;
+pub mod unfinished;
 pub mod untouched;
-pub mod unwritten;
 
 #[cfg(test)]
 mod tests;

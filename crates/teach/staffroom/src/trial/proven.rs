@@ -11,6 +11,7 @@ use exam::snapshot;
 
 use super::run::Job;
 use crate::{
+    rules::unfinished,
     survey::{Fingerprints, Survey},
     walk,
 };
@@ -24,7 +25,8 @@ pub struct Place {
 impl Place {
     /// The place for the proof that consists of `jobs`, below `target`.
     pub fn new(course: &Course, survey: &Survey, jobs: &[Job], target: &Path) -> Place {
-        let mut key = format!("{jobs:?}\n");
+        // A lesson that is finished later must prove its explanations, too.
+        let mut key = format!("{} {jobs:?}\n", unfinished::is_finished(&survey.lesson));
         let programs: BTreeSet<PathBuf> =
             jobs.iter().map(|job| job.program.path.clone()).chain(env::current_exe()).collect();
         for program in programs {

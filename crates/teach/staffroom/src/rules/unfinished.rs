@@ -1,0 +1,71 @@
+//! What a lesson may get later: it begins with a solution, questions, hints and a chapter.
+//!
+//! A lesson is *finished* when its manifest counts its explanations, known mistakes and unusual solutions.
+//! Then nothing may be missing.
+
+use course::{Counts, Course, Lesson};
+
+use super::{book::PAGES, checks::LEAST};
+use crate::survey::Survey;
+
+/// A part that is a file or a folder.
+#[derive(Clone, Copy, Debug)]
+pub enum Later {
+    Scene,
+    Program,
+    Better,
+    Counts,
+}
+
+impl Later {
+    pub const ALL: [Later; 4] = [Later::Scene, Later::Program, Later::Better, Later::Counts];
+
+    /// The path from the root.
+    pub fn file(self, lesson: &Lesson) -> String {
+        match self {
+            Later::Scene => lesson.exercise("scene.rs"),
+            Later::Program => {
+                let library = lesson.name.replace('-', "_");
+                format!("crates/author/programs/src/lessons/{library}.rs")
+            }
+            Later::Better => lesson.solution("src/better.rs"),
+            Later::Counts => format!("{PAGES}/generated/{}", lesson.folder),
+        }
+    }
+
+    pub fn is_there(self, course: &Course, lesson: &Lesson) -> bool {
+        let path = course.root.join(self.file(lesson));
+        // A module may be a folder.
+        path.exists() || path.with_extension("").is_dir()
+    }
+}
+
+/// Whether the lesson's manifest counts what there is.
+pub fn is_finished(lesson: &Lesson) -> bool {
+    // Another rule reports a manifest that cannot be read.
+    lesson.read().map_or(true, |lesson| lesson.about.counts != Counts::default())
+}
+
+/// What an unfinished lesson does not have yet, in one line.
+pub fn line(course: &Course, survey: &Survey) -> Option<String> {
+    let lesson = &survey.lesson;
+    if is_finished(lesson) {
+        return None;
+    }
+    let missing = Later::ALL.into_iter().filter(|part| !part.is_there(course, lesson));
+    let mut missing: Vec<String> = missing.map(|part| part.file(lesson)).collect();
+    let Counts { mistakes, also_right, .. } = survey.counts;
+    for (count, what) in [(mistakes, "known mistakes"), (also_right, "unusual solutions")] {
+        if count < LEAST {
+            missing.push(format!("{} {what}", LEAST - count));
+        }
+    }
+    let manifest = lesson.exercise("Cargo.toml");
+    Some(match missing.is_empty() {
+        true => format!(
+            "{} is finished when {manifest} has `[package.metadata.lesson.counts]`\n",
+            lesson.folder
+        ),
+        false => format!("{} does not have yet: {}\n", lesson.folder, missing.join(", ")),
+    })
+}

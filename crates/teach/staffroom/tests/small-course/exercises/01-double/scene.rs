@@ -1,1 +1,0 @@
-//! What can be watched of lesson 1.

@@ -1,0 +1,18 @@
+//! The reference's answers are the snapshots that a student's answers are compared with.
+use double as lesson;
+
+#[path = "../../../exercises/01-double/questions.rs"]
+mod questions;
+
+#[test]
+fn the_answers_are_those_of_the_snapshots() {
+    insta::with_settings!({
+        snapshot_path => "../../../exercises/01-double/snapshots",
+        prepend_module_to_snapshot => false,
+        omit_expression => true,
+    }, {
+        for question in questions::QUESTIONS {
+            insta::assert_snapshot!(question.name, exam::snapshot::recorded(question));
+        }
+    });
+}
