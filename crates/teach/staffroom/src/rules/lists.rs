@@ -36,7 +36,7 @@ fn entries(course: &Course, lesson: &Lesson) -> Vec<Entry> {
         format!("- [Lesson {number}: the idea]({folder}.md)"),
     );
     let scene = entry(
-        "crates/author/scenes/Cargo.toml",
+        "crates/teach/scenes/Cargo.toml",
         format!("/{folder}\""),
         format!("{name} = {{ path = \"../../../solutions/{folder}\" }}"),
     );
