@@ -41,9 +41,9 @@ fn what_can_be_deduced_is_not_guessed() {
     let Solved { placements, guesses, .. } = fast::solve(&puzzle).expect("it has a solution");
     assert_eq!((placements, guesses), (empty, 0));
 
-    // On boards with few clues, most of them with several solutions: about two guesses a board.
+    // On boards with few clues, most of them with several solutions: between two and three guesses a board.
     let mut rng = Rng::new(7, "boards");
     let boards = (0..1_200).map(|number| any_board(4 * number + 1, &mut rng));
     let guesses: u64 = boards.filter_map(|board| fast::solve(&board)).map(|it| it.guesses).sum();
-    assert!(guesses <= 2_240, "{guesses} guesses");
+    assert!(guesses <= 2_720, "{guesses} guesses");
 }

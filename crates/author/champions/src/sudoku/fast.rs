@@ -39,18 +39,30 @@
 //!
 //! A band that changed is looked at again; one that did not is not. When nothing changes any more,
 //! the nine digits' bands are added up bit by bit, 27 cells at once, which finds the cells with no
-//! candidate (a contradiction), with one (it is placed) and with two. A cell with two candidates is
-//! where the search guesses, when it must: one of them is wrong, and finding out which makes progress
-//! in either case.
+//! candidate (a contradiction) and with one (it is placed).
+//!
+//! # Triads
+//!
+//! A slot and its counterpart, the part of a column in a box, are *triads*: three cells that hold three
+//! digits. For each digit, one integer of 54 bits says which triads it can take. They are known already, from
+//! the two projections. When the cells have nothing more to say, the nine integers are added up bit by bit,
+//! too, which says for all 54 triads at once:
+//!
+//! - A triad that only three digits can take holds these three, so they leave the rest of its box. One that
+//!   fewer can take is a contradiction.
+//! - A triad that three digits need, because they have no other in its box, holds no fourth.
+//!
+//! Besides, a digit's triads in the columns of three boxes below each other are three in different bands and
+//! different columns, as its slots in a band are, so what is in no such choice is struck out. All this saves
+//! three of ten guesses.
 //!
 //! # Which guess
 //!
-//! The cell is one of the band that has the most of them, because there one decision decides the most
-//! others. (The first such cell of the board costs three times the guesses on puzzles with 17 clues.)
-//! Of a few cells there it takes the one whose two candidates are strongest together. A candidate is
-//! strong when many cells lose its digit, and stronger when these cells are left with a single
-//! candidate. The stronger of the two is tried first: when it is wrong, that is found out sooner. On
-//! the hardest published puzzles this saves a quarter of the guesses.
+//! It guesses whether a digit takes a triad: both answers say much, because a digit is in three triads of a
+//! band and often has no more than five or six left there. The digit is one with the fewest, in the band, or in
+//! the three boxes below each other, where all nine have the fewest: what is decided there reaches the others
+//! soon. On the hardest published puzzles the best of a few cells with two candidates costs a third more
+//! guesses.
 //!
 //! # What the processor waits for
 //!
@@ -67,10 +79,9 @@
 //!
 //! Bands of 27 bits with looked-up consequences are the idea of "JCZSolve", by Zhou Yundong and others
 //! of the New Sudoku Players' Forum (2012); a bit board a digit was in Brian Turner's "bb_sudoku"
-//! before. Tom Dillon's "tdoku" (2019) explains and compares them. The product of what follows from both
-//! values of a choice is Jon Freeman's rule for formulas, "Improvements to Propositional Satisfiability
-//! Search Algorithms" (1995). What a processor waits for is in Agner Fog, "The Microarchitecture of
-//! Intel, AMD and VIA CPUs". The code here is our own.
+//! before. Tom Dillon's "tdoku" (2019) explains and compares them; triads, what follows
+//! from them and the guess in the band where the least is open are its ideas. What a processor waits for is in
+//! Agner Fog, "The Microarchitecture of Intel, AMD and VIA CPUs". The code here is our own.
 
 mod band;
 mod tables;
@@ -82,8 +93,8 @@ use band::{Bands, Deduced};
 
 /// A solution of `puzzle`, or `None` when there is none.
 ///
-/// When there are several it need not be the one that the lesson finds first. The placements are
-/// those of guesses and those that were deduced from them.
+/// When there are several it need not be the one that the lesson finds first. A guess is about three cells
+/// and places nothing; the placements are those that were deduced, whether from guesses or not.
 ///
 /// # Panics
 ///
@@ -134,9 +145,8 @@ impl Search {
                 }
                 Deduced::Stuck(guess) => {
                     self.guesses += 1;
-                    self.placements += 1;
                     let mut supposed = bands.clone();
-                    supposed.place(guess);
+                    supposed.suppose(guess);
                     self.fill(&mut supposed);
                     bands.strike_out(guess);
                 }

@@ -1,6 +1,6 @@
 //! The candidates of all digits, and what can be deduced from them without guessing.
 
-mod guess;
+mod triads;
 
 use super::tables::{
     ALL_CELLS, BAND_AND_OTHERS, COLUMN_OF, KEEP, ONLY_COLUMN, ONLY_SLOT, ROW_AND_BOX_OF, SLOTS,
@@ -19,14 +19,17 @@ pub(super) struct Bands {
     unsolved: [u32; 4],
     /// Bit `9 * band + digit`: the places have changed since their consequences were drawn.
     changed: u32,
+    /// The slots of number `9 * band + digit`, and from bit 9 on its columns, when its consequences were
+    /// drawn last.
+    triads: [u32; 32],
 }
 
-/// A digit in a cell of a band.
+/// A triad that a digit may take.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Guess {
-    band: usize,
-    cell: usize,
     digit: usize,
+    /// As in `triads.rs`.
+    triad: u64,
 }
 
 /// How far deduction came.
@@ -36,7 +39,7 @@ pub(super) enum Deduced {
     Contradiction,
     /// Every cell has its digit.
     Solved,
-    /// Nothing more follows. The guess is one of the candidates of a cell that has few.
+    /// Nothing more follows. Whether the guess is right is open.
     Stuck(Guess),
 }
 
@@ -70,7 +73,7 @@ impl Bands {
                 places[9 * band + digit] |= unsolved[band] & !seen;
             }
         }
-        Some(Bands { places, unsolved, changed: ALL_CELLS })
+        Some(Bands { places, unsolved, changed: ALL_CELLS, triads: [0; 32] })
     }
 
     pub(super) fn unsolved_cells(&self) -> u32 {
@@ -93,21 +96,6 @@ impl Bands {
         digits[..81].iter().map(|&digit| Some(digit)).collect()
     }
 
-    /// Supposes that `guess` is right.
-    #[inline]
-    pub(super) fn place(&mut self, guess: Guess) {
-        self.strike_out_seen(guess);
-        self.take(guess.band, 1 << guess.cell);
-        self.places[9 * guess.band + guess.digit] |= 1 << guess.cell;
-    }
-
-    /// Notes that `guess` is wrong.
-    #[inline]
-    pub(super) fn strike_out(&mut self, Guess { band, cell, digit }: Guess) {
-        self.places[9 * band + digit] &= !(1 << cell);
-        self.changed |= 1 << (9 * band + digit);
-    }
-
     /// Draws every consequence that needs no guess.
     #[inline]
     pub(super) fn deduce(&mut self) -> Deduced {
@@ -126,9 +114,9 @@ impl Bands {
                 return Deduced::Solved;
             }
             match self.look_at_cells() {
-                Cells::None => return Deduced::Contradiction,
-                Cells::Placed => {}
-                Cells::Stuck(guess) => return Deduced::Stuck(guess),
+                Progress::Contradiction => return Deduced::Contradiction,
+                Progress::Made => {}
+                Progress::Stuck(guess) => return Deduced::Stuck(guess),
             }
         }
     }
@@ -139,12 +127,15 @@ impl Bands {
         let (band, others) = BAND_AND_OTHERS[index];
         let places = self.places[index];
         let slots = slots(places);
-        let places = places & KEEP[slots];
+        let (kept, kept_slots) = KEEP[slots];
+        let places = places & kept;
         if places == 0 {
             return false;
         }
 
-        let claimed = ONLY_COLUMN[columns(places)];
+        let columns = columns(places);
+        self.triads[index & 31] = kept_slots | columns << 9;
+        let claimed = ONLY_COLUMN[columns as usize];
         for other in others {
             let before = self.places[other & 31];
             self.changed |= u32::from(before & claimed != 0) << other;
@@ -160,9 +151,9 @@ impl Bands {
         true
     }
 
-    /// Strikes out what sees the digit of `guess`, in all three bands.
+    /// Strikes out what sees `digit` in a cell, in all three bands.
     #[inline]
-    fn strike_out_seen(&mut self, Guess { band, cell, digit }: Guess) {
+    fn strike_out_seen(&mut self, digit: usize, band: usize, cell: usize) {
         for other in 0..3 {
             let of_band = ROW_AND_BOX_OF[cell] & !(1 << cell);
             let seen = if other == band { of_band } else { COLUMN_OF[cell] };
@@ -188,9 +179,9 @@ impl Bands {
         self.changed |= hit << (9 * band);
     }
 
-    /// Counts the candidates of all cells, then places the single ones or picks a guess.
+    /// Counts the candidates of all cells, and places the single ones; when there are none, looks at triads.
     #[inline]
-    fn look_at_cells(&mut self) -> Cells {
+    fn look_at_cells(&mut self) -> Progress {
         let mut counts = [Counts::default(); 3];
         for band in 0..3 {
             counts[band] = Counts::of(&self.places[9 * band..9 * band + 9]);
@@ -202,20 +193,14 @@ impl Bands {
             for band in 0..3 {
                 for cell in bits(singles[band]) {
                     if !self.place_single(band, cell) {
-                        return Cells::None;
+                        return Progress::Contradiction;
                     }
                 }
             }
-            return Cells::Placed;
+            return Progress::Made;
         }
 
-        self.choose(&counts).map_or(Cells::None, Cells::Stuck)
-    }
-
-    /// The least digit that can stand in a cell.
-    #[inline]
-    fn first_candidate(&self, band: usize, cell: usize) -> Option<usize> {
-        bits(self.candidates(band, cell)).next()
+        self.look_at_triads()
     }
 
     /// Bit `digit`: the digit can stand in the cell.
@@ -227,8 +212,8 @@ impl Bands {
     /// Places the one candidate of `cell`; `false` when there is none, or another cell has taken it.
     #[inline]
     fn place_single(&mut self, band: usize, cell: usize) -> bool {
-        let Some(digit) = self.first_candidate(band, cell) else { return false };
-        self.strike_out_seen(Guess { band, cell, digit });
+        let Some(digit) = bits(self.candidates(band, cell)).next() else { return false };
+        self.strike_out_seen(digit, band, cell);
         self.unsolved[band] &= !(1 << cell);
         true
     }
@@ -239,15 +224,13 @@ impl Bands {
 struct Counts {
     one: u32,
     two: u32,
-    three: u32,
 }
 
 impl Counts {
     /// Adds up the places of nine digits, 27 cells at once: a digit raises each of its cells by one.
     #[inline]
     fn of(places: &[u32]) -> Counts {
-        places.iter().fold(Counts::default(), |Counts { one, two, three }, cells| Counts {
-            three: three | two & cells,
+        places.iter().fold(Counts::default(), |Counts { one, two }, cells| Counts {
             two: two | one & cells,
             one: one | cells,
         })
@@ -265,13 +248,13 @@ fn filled(cells: &[Option<u8>]) -> u32 {
     bits.fold(0, |filled, bit| filled | bit)
 }
 
-/// What the cells' candidates, counted, say.
-enum Cells {
-    /// A cell has none.
-    None,
-    /// Cells that had one have it now.
-    Placed,
-    /// Every empty cell has two or more.
+/// What a look at the cells and the triads has led to.
+enum Progress {
+    /// A cell or a triad has too few candidates.
+    Contradiction,
+    /// Candidates are struck out.
+    Made,
+    /// Nothing follows; the guess is open.
     Stuck(Guess),
 }
 
@@ -279,13 +262,13 @@ enum Cells {
 #[inline]
 fn slots(places: u32) -> usize {
     let of_row = |row: u32| usize::from(SLOTS[(places >> (9 * row) & 0o777) as usize]);
-    of_row(0) | of_row(1) << 3 | of_row(2) << 6
+    of_row(0) | of_row(1) << 1 | of_row(2) << 2
 }
 
 /// Which of the nine columns of a band hold any of `places`.
 #[inline]
-fn columns(places: u32) -> usize {
-    ((places | places >> 9 | places >> 18) & 0o777) as usize
+fn columns(places: u32) -> u32 {
+    (places | places >> 9 | places >> 18) & 0o777
 }
 
 /// The numbers of the bits of `set` that are 1, from the lowest on.

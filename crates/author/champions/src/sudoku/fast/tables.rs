@@ -1,6 +1,6 @@
 //! What follows from 9 bits, worked out by the compiler for all 512 of them.
 //!
-//! Bit `3 * row + box` of a number of *slots* says whether a row has candidates in a box. Bit `col`
+//! Bit `3 * box + row` of a number of *slots* says whether a row has candidates in a box. Bit `col`
 //! of a number of *columns* says whether a column has any.
 
 /// All 27 cells of a band.
@@ -12,7 +12,7 @@ const ROW: u32 = 0o777;
 /// Column 0 of a band, and with `<< col` the others.
 const COLUMN: u32 = 1 | 1 << 9 | 1 << 18;
 
-/// For 9 cells of a row: which of the three slots are not empty.
+/// For 9 cells of row 0: which of its three slots are not empty; with `<< row` of another row.
 pub(super) static SLOTS: [u8; 512] = {
     let mut table = [0; 512];
     let mut row = 0;
@@ -20,7 +20,7 @@ pub(super) static SLOTS: [u8; 512] = {
         let mut slot = 0;
         while slot < 3 {
             if row >> (3 * slot) & 7 != 0 {
-                table[row] |= 1 << slot;
+                table[row] |= 1 << (3 * slot);
             }
             slot += 1;
         }
@@ -29,14 +29,43 @@ pub(super) static SLOTS: [u8; 512] = {
     table
 };
 
-/// For the slots of a band: the cells of the slots that can be one of three, no two of them in a
-/// row or in a box. No cells when there are no such three.
-pub(super) static KEEP: [u32; 512] = {
+/// For the slots of a band: those that can be one of three, no two of them in a row or in a box, as cells
+/// and as slots. None when there are no such three.
+pub(super) static KEEP: [(u32, u32); 512] = {
+    let mut table = [(0, 0); 512];
+    let mut slots = 0;
+    while slots < 512 {
+        let possible = possible_slots(slots);
+        table[slots as usize] = (SLOT_CELLS[possible as usize], possible);
+        slots += 1;
+    }
+    table
+};
+
+/// For slots of a band: their cells.
+pub(super) static SLOT_CELLS: [u32; 512] = {
     let mut table = [0; 512];
     let mut slots = 0;
     while slots < 512 {
-        table[slots] = slots_to_cells(possible_slots(slots));
+        let mut slot = 0;
+        while slot < 9 {
+            if slots >> slot & 1 != 0 {
+                table[slots] |= 7 << (9 * (slot % 3) + 3 * (slot / 3));
+            }
+            slot += 1;
+        }
         slots += 1;
+    }
+    table
+};
+
+/// For columns of a band: their cells.
+pub(super) static COLUMN_CELLS: [u32; 512] = {
+    let mut table = [0; 512];
+    let mut columns = 0;
+    while columns < 512 {
+        table[columns as usize] = COLUMN * columns;
+        columns += 1;
     }
     table
 };
@@ -49,9 +78,9 @@ pub(super) static ONLY_SLOT: [u32; 512] = {
         let possible = possible_slots(slots);
         let mut number = 0;
         while number < 3 {
-            let of_box = possible & (0b001_001_001 << number);
+            let of_box = possible & (7 << (3 * number));
             if of_box.is_power_of_two() {
-                table[slots] |= slots_to_cells(of_box);
+                table[slots as usize] |= SLOT_CELLS[of_box as usize];
             }
             number += 1;
         }
@@ -114,9 +143,9 @@ pub(super) static BAND_AND_OTHERS: [(usize, [usize; 2]); 32] = {
 };
 
 /// The slots that are one of three in different rows and different boxes, all of them in `slots`.
-const fn possible_slots(slots: usize) -> usize {
-    // The six ways to give each row a box of its own.
-    const THREES: [usize; 6] =
+const fn possible_slots(slots: u32) -> u32 {
+    // The six ways to give each box a row of its own.
+    const THREES: [u32; 6] =
         [0b100_010_001, 0b010_100_001, 0b100_001_010, 0b001_100_010, 0b010_001_100, 0b001_010_100];
     let mut possible = 0;
     let mut way = 0;
@@ -127,16 +156,4 @@ const fn possible_slots(slots: usize) -> usize {
         way += 1;
     }
     possible
-}
-
-const fn slots_to_cells(slots: usize) -> u32 {
-    let mut cells = 0;
-    let mut slot = 0;
-    while slot < 9 {
-        if slots >> slot & 1 != 0 {
-            cells |= 7 << (3 * slot);
-        }
-        slot += 1;
-    }
-    cells
 }

@@ -61,9 +61,9 @@ fn placements(example: &Board) -> String {
         ]
     });
     table(
-        "puzzles | the lesson | 27 sets kept | fewest candidates | 27 cells at a time | of these guessed",
+        "puzzles | the lesson | 27 sets kept | fewest candidates | 27 cells at a time | its guesses",
         rows,
-    ) + "\nPlacements of a puzzle on average. The last column counts those that had an alternative.\n"
+    ) + "\nPlacements of a puzzle on average. The last column counts how often that search had to guess.\n"
 }
 
 fn growth_of_placements() -> Figure {
