@@ -8,7 +8,12 @@ mod outside;
 mod rounds;
 mod runner;
 
-use std::{fs, io, path::Path, process::ExitCode, time::Duration};
+use std::{
+    fs, io,
+    path::{Path, PathBuf},
+    process::ExitCode,
+    time::Duration,
+};
 
 use clap::Parser;
 
@@ -29,6 +34,10 @@ struct Options {
     /// Leave out the peers in other languages.
     #[arg(long)]
     rust_only: bool,
+    /// Measure a solver of yours in the rows for a sudoku's solution: a name, and a program that reads puzzles
+    /// as `outside/tdoku.cpp` does.
+    #[arg(long, value_name = "NAME=PROGRAM", value_parser = name_and_program)]
+    with: Vec<(String, PathBuf)>,
     /// Write what was measured into the book too.
     #[arg(long)]
     book: bool,
@@ -78,6 +87,9 @@ fn run(options: &Options) -> Result<(), (u8, String)> {
         if !options.rust_only {
             contest.start_outside().map_err(wrong)?;
         }
+        for (name, program) in &options.with {
+            contest.start_solver(name, program).map_err(wrong)?;
+        }
         rounds::measure(&mut contest, options.rounds, Duration::from_secs(options.seconds));
         say(report, &rounds::table(&contest));
         chapters.extend(chapter.map(|chapter| (chapter, rounds::sentences(question, &contest))));
@@ -90,6 +102,14 @@ fn run(options: &Options) -> Result<(), (u8, String)> {
         write_into_book(&report, &chapters).map_err(failed)?;
     }
     Ok(())
+}
+
+fn name_and_program(text: &str) -> Result<(String, PathBuf), String> {
+    let (name, program) =
+        text.split_once('=').ok_or("a name, `=` and a program are expected, like tdoku=./tdoku")?;
+    // A program in this folder, and not one of the system's that has the same name.
+    let program = fs::canonicalize(program).map_err(|error| format!("{program}: {error}"))?;
+    Ok((name.to_string(), program))
 }
 
 /// Prints lines, and keeps them for the book.

@@ -2,7 +2,8 @@
 //!
 //! Such a program writes lines of numbers, its answer, and then `ready`. After that it reads a line
 //! with the number of a round, answers the question again, and writes how many nanoseconds of
-//! processor time that took. So its start does not count, and rounds stay paired.
+//! processor time that took. So its start does not count, and rounds stay paired. Before all that, a solver
+//! from elsewhere reads its puzzles, a line each, up to an empty line.
 
 use std::{
     fs,
@@ -52,14 +53,22 @@ impl Outside {
                 (Some(python(script)), missing)
             }
         };
-        command.and_then(|mut command| Self::answered(command.args(arguments))).ok_or(missing)
+        command.and_then(|mut command| Self::answered(command.args(arguments), "")).ok_or(missing)
+    }
+
+    /// Starts a solver from elsewhere with its puzzles, and waits for its answer.
+    pub(crate) fn solver(program: &Path, puzzles: &str) -> Result<Self, String> {
+        Self::answered(&mut Command::new(program), puzzles).ok_or_else(|| {
+            format!("{} does not write `ready` when it has read its puzzles", program.display())
+        })
     }
 
     /// Waits for the answer; `None` when the program ends without one, because a package is missing.
-    fn answered(command: &mut Command) -> Option<Self> {
+    fn answered(command: &mut Command, question: &str) -> Option<Self> {
         command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::null());
         let mut child = command.spawn().ok()?;
-        let (input, output) = (child.stdin.take()?, child.stdout.take()?);
+        let (mut input, output) = (child.stdin.take()?, child.stdout.take()?);
+        input.write_all(question.as_bytes()).ok()?;
         let output = BufReader::new(output).lines();
         let mut outside = Self { child, input, output, answer: Vec::new() };
         loop {

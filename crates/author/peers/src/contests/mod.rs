@@ -11,7 +11,8 @@ use std::{fmt::Display, mem};
 use grid::{Grid, Size};
 
 use self::sudoku::{
-    easy, first_solution, hard, hardest, hardest_isomorphs, line_to_line, seventeen, singles,
+    Puzzles, easy, first_solution, hard, hardest, hardest_isomorphs, line_to_line, seventeen,
+    singles,
 };
 use crate::{
     outside::{Outside, Program},
@@ -31,6 +32,8 @@ pub(crate) struct Contest {
     pub(crate) has_seeds: bool,
     /// Sentences about who does not take part.
     pub(crate) notes: Vec<String>,
+    /// The puzzles that a solver from elsewhere may solve too; none for other questions.
+    puzzles: Puzzles,
 }
 
 /// A program in another language, and how the lines of its answer are judged.
@@ -92,13 +95,15 @@ pub(crate) const CONTESTS: [(&str, &str, Make); 28] = [
 pub(crate) const WITHOUT_A_PEER: &str = "\
 No published program was found to measure against for all squares of order 5 and all tours of 6 × 6;
 the chapters say what the ways of the course's sources cost. tdoku and Jeff Somers' and Takaken's
-programs for queens are published as source only, in no registry, so they are not measured here.";
+programs for queens are published as source only, in no registry, so they are not measured here.
+With tdoku on your machine, crates/author/peers/outside/tdoku.cpp says how to build it for
+`just peers sudoku --with tdoku=PROGRAM`, which measures it in the rows for a sudoku's solution.";
 
 impl Contest {
     /// A contest of nobody yet; times are shown for each of so many `pieces`.
     fn new(pieces: usize) -> Self {
         let (runners, peers, notes) = (Vec::new(), Vec::new(), Vec::new());
-        Self { runners, peers, pieces, has_seeds: false, notes }
+        Self { runners, peers, pieces, has_seeds: false, notes, puzzles: &[] }
     }
 
     /// A contest in which each round is another question.

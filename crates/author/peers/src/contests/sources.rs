@@ -81,14 +81,7 @@ pub(crate) fn sudoku_bitmask() -> Result<Contest, String> {
         .solving(sudoku::BY_BANDS, puzzles, Board::clone, sudoku::by_bands, identity)?
         .solving(("the lesson", true), puzzles, Board::clone, lesson, identity)?;
     Ok(against(ours, "sudoku_bitmask", &asked, |boards| {
-        if boards.len() != puzzles.len() {
-            return Err(format!("{} of {} puzzles are solved", boards.len(), puzzles.len()));
-        }
-        puzzles.iter().zip(boards).try_for_each(|(puzzle, solved)| {
-            let solved = board(9, solved)?;
-            let solved = Grid::from_fn(Size::square(9), |pos| u8::try_from(solved[pos]).ok());
-            referee::sudoku::judge(puzzle, &solved)
-        })
+        sudoku::judge_solutions(puzzles, boards, 0)
     }))
 }
 

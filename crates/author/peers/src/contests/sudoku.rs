@@ -1,6 +1,6 @@
 //! Sudokus: the first solution, of a board and of a line of text, and how far singles lead.
 
-use std::{convert::identity, ops::ControlFlow};
+use std::{convert::identity, ops::ControlFlow, path::Path};
 
 use champions::sudoku::fast;
 use dlx_rs::sudoku::Sudoku as DlxSudoku;
@@ -14,11 +14,11 @@ use sudoku::{
 use sudoku_bitmask::{Board, better as fewest};
 use sudoku_deduction::better::{End, Solver};
 
-use super::Contest;
-use crate::runner::Runner;
+use super::{Contest, board};
+use crate::{outside::Outside, runner::Runner};
 
 /// Puzzles that all searches of a contest share: they are kept until the program ends.
-type Puzzles = &'static [Board];
+pub(super) type Puzzles = &'static [Board];
 
 /// A sample of Gordon Royle's collection; its first line says whose it is.
 const SEVENTEEN: &str = include_str!("../../data/sudoku-17-clues.txt");
@@ -92,11 +92,24 @@ impl Contest {
         let answer = move |_| puzzles.iter().map(solve).collect::<Vec<_>>();
         Ok(self.with(Runner::inside(name, is_ours, answer)))
     }
+
+    /// Starts a solver from elsewhere where a sudoku's solution is asked for, and judges its answer.
+    pub(crate) fn start_solver(&mut self, name: &str, program: &Path) -> Result<(), String> {
+        if self.puzzles.is_empty() {
+            return Ok(());
+        }
+        let lines: String = self.puzzles.iter().map(|board| to_line(board) + "\n").collect();
+        let mut solver = Outside::solver(program, &(lines + "\n"))?;
+        judge_solutions(self.puzzles, &solver.answer, 1)
+            .map_err(|fault| format!("{name}: {fault}"))?;
+        self.runners.push(Runner::outside(name, move |round| solver.turn(round)));
+        Ok(())
+    }
 }
 
 /// The matrix of an exact cover is part of the work.
 pub(crate) fn first_solution(boards: Puzzles, with_fewest: bool) -> Result<Contest, String> {
-    let mut contest = Contest::new(boards.len());
+    let mut contest = Contest { puzzles: boards, ..Contest::new(boards.len()) };
     contest = contest.solving(BY_BANDS, boards, Board::clone, by_bands, identity)?;
     if with_fewest {
         let by_fewest = |board: &Board| fewest::solve(board).map(|solved| solved.board);
@@ -116,6 +129,22 @@ pub(crate) fn first_solution(boards: Puzzles, with_fewest: bool) -> Result<Conte
         .solving(SUDOKU, boards, to_sudoku, by_sudoku, from_sudoku)?
         .solving(("exact-covers 0.3.0", false), boards, Board::clone, by_exact_covers, identity)?
         .solving(("dlx-rs 1.3.0", false), boards, numbers, by_dlx, from_dlx)
+}
+
+/// A solution for each puzzle, a line of 81 numbers, where `first` is the digit 1 on paper.
+pub(super) fn judge_solutions(
+    puzzles: Puzzles,
+    lines: &[Vec<u32>],
+    first: u32,
+) -> Result<(), String> {
+    if lines.len() != puzzles.len() {
+        return Err(format!("{} of {} puzzles are solved", lines.len(), puzzles.len()));
+    }
+    puzzles.iter().zip(lines).try_for_each(|(puzzle, solved)| {
+        let solved = board(9, solved)?;
+        let digit = |number: u32| u8::try_from(number.checked_sub(first)?).ok();
+        referee::sudoku::judge(puzzle, &Grid::from_fn(Size::square(9), |pos| digit(solved[pos])))
+    })
 }
 
 pub(super) const BY_BANDS: (&str, bool) = ("27 cells at a time", true);
