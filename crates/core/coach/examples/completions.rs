@@ -6,10 +6,10 @@ use std::{env, io, process::ExitCode};
 
 use clap::CommandFactory;
 use clap_complete::{Shell, generate};
-use coach::command::Cli;
+use coach::cli::Cli;
 
 fn main() -> ExitCode {
-    let shell = env::args().nth(1).and_then(|it| it.parse::<Shell>().ok());
+    let shell = env::args().nth(1).and_then(|name| name.parse::<Shell>().ok());
     let Some(shell) = shell else {
         eprintln!("which shell? `just completions bash`, or elvish, fish, powershell, zsh");
         return ExitCode::from(2);

@@ -6,7 +6,9 @@
 //! the old text. It does not record what passes: it runs the code each time. It notes only which
 //! hint was shown last, and which mistakes of `debug` were repaired.
 
-pub mod command;
+pub mod cli;
+mod command;
+mod repairs;
 pub mod report;
 pub mod survey;
 pub mod terminal;

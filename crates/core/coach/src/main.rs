@@ -2,13 +2,13 @@
 
 use std::process::{ExitCode, exit};
 
-use coach::{command, terminal};
+use coach::{cli, terminal};
 
 // What a shell gives for a command that Ctrl-C ended.
 const INTERRUPTED: i32 = 130;
 
 fn main() -> ExitCode {
-    let cli = command::words::typed();
+    let words = cli::typed();
     let interrupted = ctrlc::set_handler(|| {
         terminal::restore();
         runner::stop_all();
@@ -18,5 +18,5 @@ fn main() -> ExitCode {
     if let Err(error) = interrupted {
         eprintln!("Ctrl-C cannot be watched: {error}");
     }
-    ExitCode::from(command::run(&cli))
+    ExitCode::from(cli::run(&words))
 }

@@ -4,10 +4,12 @@ use clap::Args;
 use course::{Course, Lesson};
 use runner::{build, messages::Diagnostic};
 
-use super::{Console, Done, Result};
-use crate::report::{
-    Style,
-    text::{BOLD, CYAN, GREEN, count, indent, paint, wrap},
+use crate::{
+    command::console::{Console, Done, Result},
+    report::{
+        Style,
+        text::{BOLD, CYAN, GREEN, count, indent, paint, wrap},
+    },
 };
 
 #[derive(Clone, Debug, Args)]
@@ -17,7 +19,7 @@ pub struct Options {
 }
 
 /// Exits 0 whatever the linter remarks.
-pub(super) fn run(course: &Course, options: &Options, console: &mut Console) -> Result<Done> {
+pub(crate) fn run(course: &Course, options: &Options, console: &mut Console) -> Result<Done> {
     let exercise = &console.exercise(course, options.exercise.as_deref())?;
     exercise.read_stub()?;
     let packages = [exercise.package.clone()];

@@ -4,8 +4,8 @@ use std::env;
 
 use course::Course;
 
-use super::{Console, Done, Result};
 use crate::{
+    command::console::{Console, Done, Result},
     report::{
         Style,
         text::{CYAN, DIM, GREEN, RED, YELLOW, indent, paint, shorten, wrap_after},
@@ -26,7 +26,7 @@ struct Doctor {
 }
 
 /// Exit code 1 when something is missing that a student cannot work without.
-pub(super) fn run(course: &Course, console: &mut Console) -> Result<Done> {
+pub(crate) fn run(course: &Course, console: &mut Console) -> Result<Done> {
     let (commit, committed) = tools::committed(&course.root).unzip();
     let tools = tools::look(course);
     let found = Doctor {

@@ -5,11 +5,16 @@ use std::{fs, path::Path};
 use clap::Args;
 use course::{Course, Lesson, hints::Step, mistakes::Mistake, names};
 
-use super::{Console, Done, Result, test};
-use crate::report::{
-    Style, chapter,
-    test::{has_reference, known_mistake},
-    text::{BOLD, GREEN, markdown, offered, paint},
+use crate::{
+    command::{
+        console::{Console, Done, Result},
+        test,
+    },
+    report::{
+        Style, chapter,
+        test::{has_reference, known_mistake},
+        text::{BOLD, GREEN, markdown, offered, paint},
+    },
 };
 
 #[derive(Clone, Debug, Args)]
@@ -27,15 +32,15 @@ pub struct Options {
 
 /// A step that was chosen, and what is known about its failure.
 #[derive(Clone, Debug)]
-pub(super) struct Chosen<'a> {
-    pub(super) step: &'a Step,
+pub(crate) struct Chosen<'a> {
+    pub(crate) step: &'a Step,
     /// The known mistake that answers as the student's code does.
-    pub(super) known: Option<Mistake>,
+    pub(crate) known: Option<Mistake>,
     /// Whether the student named it, and would have to name it again.
-    pub(super) is_named: bool,
+    pub(crate) is_named: bool,
 }
 
-pub(super) fn run(course: &Course, options: &Options, console: &mut Console) -> Result<Done> {
+pub(crate) fn run(course: &Course, options: &Options, console: &mut Console) -> Result<Done> {
     let exercise = &console.exercise(course, options.exercise.as_deref())?;
     let chosen = match &options.step {
         Some(typed) => Some(Chosen { step: named(exercise, typed)?, known: None, is_named: true }),
@@ -53,7 +58,7 @@ pub(super) fn run(course: &Course, options: &Options, console: &mut Console) -> 
 }
 
 /// The hint `level`, which must exist, of the chosen step; the mistake that was recognized first.
-pub(super) fn hint(exercise: &Lesson, chosen: &Chosen<'_>, level: usize, style: &Style) -> String {
+pub(crate) fn hint(exercise: &Lesson, chosen: &Chosen<'_>, level: usize, style: &Style) -> String {
     let step = chosen.step;
     let last = step.hints.len();
     let title = format!("Step {} `{}`, hint {level} of {last}", step.number, step.name);
@@ -78,13 +83,13 @@ pub(super) fn hint(exercise: &Lesson, chosen: &Chosen<'_>, level: usize, style: 
 }
 
 /// When every step passes, so that no hint is needed.
-pub(super) fn not_needed(exercise: &Lesson, style: &Style) -> String {
+pub(crate) fn not_needed(exercise: &Lesson, style: &Style) -> String {
     let sentence = format!("Every check of {} passes: no hint is needed.", exercise.package);
     style.prose(&paint(GREEN, &sentence))
 }
 
 /// The step that `typed` names, by number or by function.
-pub(super) fn named<'a>(exercise: &'a Lesson, typed: &str) -> Result<&'a Step, String> {
+pub(crate) fn named<'a>(exercise: &'a Lesson, typed: &str) -> Result<&'a Step, String> {
     let number = typed.trim_start_matches("step").trim_start_matches('-').parse().ok();
     let is_meant = |step: &&Step| {
         Some(step.number) == number || step.name == typed.replace('-', "_").to_lowercase()
@@ -103,7 +108,7 @@ pub(super) fn named<'a>(exercise: &'a Lesson, typed: &str) -> Result<&'a Step, S
 }
 
 /// The level that `typed` names, or the one after the last that was shown; remembers it.
-pub(super) fn level(
+pub(crate) fn level(
     course: &Course,
     exercise: &Lesson,
     step: &Step,

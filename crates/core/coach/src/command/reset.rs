@@ -11,10 +11,15 @@ use course::{
     typed,
 };
 
-use super::{Console, Done, Result, hint};
-use crate::report::{
-    Style,
-    text::{GREEN, labeled, paint},
+use crate::{
+    command::{
+        console::{Console, Done, Result},
+        hint,
+    },
+    report::{
+        Style,
+        text::{GREEN, labeled, paint},
+    },
 };
 
 #[derive(Clone, Debug, Args)]
@@ -35,7 +40,7 @@ pub struct RestoreOptions {
 }
 
 /// Brings the stub back, or one step of it.
-pub(super) fn run(course: &Course, options: &Options, console: &mut Console) -> Result<Done> {
+pub(crate) fn run(course: &Course, options: &Options, console: &mut Console) -> Result<Done> {
     let exercise = course.find(&options.exercise)?;
     let step = options.step.as_ref().map(|typed| hint::named(exercise, typed)).transpose()?;
     let untouched = untouched(exercise)?;
@@ -61,7 +66,7 @@ pub(super) fn run(course: &Course, options: &Options, console: &mut Console) -> 
 }
 
 /// Restores a backup.
-pub(super) fn restore(
+pub(crate) fn restore(
     course: &Course,
     options: &RestoreOptions,
     console: &mut Console,

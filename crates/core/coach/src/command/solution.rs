@@ -6,10 +6,10 @@ use std::{
 };
 
 use clap::Args;
-use course::{Course, Lesson, functions::Function, hints::Step};
+use course::{Course, Lesson, functions::Function, hints::Step, terminal};
 
-use super::{Console, Done, Result};
 use crate::{
+    command::console::{Console, Done, Result},
     report::{
         solution::{self as report, Helper, Pair},
         test::heading,
@@ -27,7 +27,7 @@ pub struct Options {
     pub give_up: bool,
 }
 
-pub(super) fn run(course: &Course, options: &Options, console: &mut Console) -> Result<Done> {
+pub(crate) fn run(course: &Course, options: &Options, console: &mut Console) -> Result<Done> {
     let exercise = &console.exercise(course, options.exercise.as_deref())?;
     let file = format!("solutions/{}/src/lib.rs", exercise.folder);
     let reference =
@@ -44,7 +44,7 @@ pub(super) fn run(course: &Course, options: &Options, console: &mut Console) -> 
     let yours = fs::read_to_string(exercise.stub()).unwrap_or_default();
     let stub = fs::read_to_string(exercise.untouched()).unwrap_or_default();
     let (steps, helpers) = (pairs(exercise, &yours, &reference), helpers(&stub, &reference));
-    let width = terminal_size::terminal_size().map_or(80, |(width, _)| usize::from(width.0));
+    let width = terminal::size().map_or(80, |(width, _)| width);
     let text = report::solution(&file, &steps, &helpers, width, &console.style);
     console.say(&(heading(exercise) + &text))?;
     Ok(Done::Well)

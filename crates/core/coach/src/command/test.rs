@@ -9,8 +9,9 @@ use course::{
 };
 use serde_json::Value;
 
-use super::{Console, Done, Result, seconds};
 use crate::{
+    command::console::{Console, Done, Result, seconds},
+    repairs,
     report::{Style, compiler, json, test},
     survey,
     trial::{self, Trial, TrialEvent},
@@ -29,7 +30,7 @@ pub struct Options {
     pub json: bool,
 }
 
-pub(super) fn run(course: &Course, options: &Options, console: &mut Console) -> Result<Done> {
+pub(crate) fn run(course: &Course, options: &Options, console: &mut Console) -> Result<Done> {
     let exercise = &console.exercise(course, options.exercise.as_deref())?;
     if console.json {
         let (answer, done) = answer(course, exercise, options.limit)?;
@@ -40,7 +41,7 @@ pub(super) fn run(course: &Course, options: &Options, console: &mut Console) -> 
 }
 
 /// Runs the checks of `exercise`, shows each step as soon as it is done, and then what to do.
-pub(super) fn show(
+pub(crate) fn show(
     course: &Course,
     exercise: &Lesson,
     limit: Duration,
@@ -68,13 +69,17 @@ pub(super) fn show(
     if result.verdict().is_some_and(|verdict| verdict.steps.is_empty()) {
         return Err(format!("{} has no checks", exercise.package).into());
     }
-    console.say(&end(course, exercise, &result, None, &console.style))?;
+    let mut text = end(course, exercise, &result, None, &console.style);
+    if exercise.is_to_repair && result.passed() {
+        text += &repairs::note(course, exercise, &console.style)?;
+    }
+    console.say(&text)?;
     Ok(Done::of(result.passed()))
 }
 
 /// What is said after the steps: what keeps the code from compiling, what fails, or what is next. On a
 /// screen of so many `rows` as many errors as fit.
-pub(super) fn end(
+pub(crate) fn end(
     course: &Course,
     exercise: &Lesson,
     result: &trial::Result,
@@ -98,7 +103,7 @@ pub(super) fn end(
 }
 
 /// The same for programs.
-pub(super) fn answer(course: &Course, exercise: &Lesson, limit: Duration) -> Result<(Value, Done)> {
+pub(crate) fn answer(course: &Course, exercise: &Lesson, limit: Duration) -> Result<(Value, Done)> {
     let result = Trial { limit, ..Trial::new(course, exercise) }.run(&mut |_| ())?;
     let known = result.verdict().and_then(|verdict| known_mistake(exercise, verdict));
     Ok((json::test(exercise, &result, known.as_ref()), Done::of(result.passed())))
@@ -106,13 +111,13 @@ pub(super) fn answer(course: &Course, exercise: &Lesson, limit: Duration) -> Res
 
 /// The known mistake that answers as the student's code does, in the step to work on. That of a text to
 /// repair is for the student to find.
-pub(super) fn known_mistake(exercise: &Lesson, verdict: &Verdict) -> Option<Mistake> {
+pub(crate) fn known_mistake(exercise: &Lesson, verdict: &Verdict) -> Option<Mistake> {
     let step = verdict.focus().filter(|_| !exercise.is_to_repair)?;
     mistakes::known(&Mistake::all(exercise), step.number, step.fingerprint()?).cloned()
 }
 
 /// The exercise to go on with: the next one that has unwritten steps, or an earlier one that has.
-pub(super) fn next_after<'a>(course: &'a Course, exercise: &Lesson) -> Option<&'a Lesson> {
+pub(crate) fn next_after<'a>(course: &'a Course, exercise: &Lesson) -> Option<&'a Lesson> {
     let (later, earlier): (Vec<_>, Vec<_>) =
         course.lessons.iter().partition(|it| it.number > exercise.number);
     let mut others = later.into_iter().chain(earlier).filter(|it| it.number != exercise.number);

@@ -12,7 +12,7 @@ use course::{
 use runner::messages::Diagnostic;
 
 use super::{
-    Style,
+    style::Style,
     text::{DIM, RED, columns, count, indent, offered, paint, shorten},
 };
 use crate::verdict::Verdict;
@@ -245,7 +245,7 @@ mod tests {
     use runner::messages::{Diagnostic, Span};
 
     use super::{broken, changed_types, is_called_alike};
-    use crate::report::tests::{NARROW, exercise};
+    use crate::report::fixture::{NARROW, exercise};
     use course::typed;
 
     fn error(text: &str, code: &str, rendered: &str) -> Diagnostic {

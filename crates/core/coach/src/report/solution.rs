@@ -4,7 +4,7 @@
 use similar::{DiffOp, TextDiff};
 
 use super::{
-    Style,
+    style::Style,
     text::{BOLD, CYAN, DIM, GREEN, YELLOW, columns, labeled, paint, wrap},
 };
 
@@ -159,7 +159,7 @@ mod tests {
     use insta::assert_snapshot;
 
     use super::{Helper, Pair, folded, solution};
-    use crate::report::tests::{NARROW, plain};
+    use crate::report::fixture::{NARROW, plain};
 
     fn shown(width: usize) -> String {
         let yours = "pub fn to_set(it: u8) -> u16 {\n    let mut set = 0;\n\n    set += 2_u16.pow(u32::from(it)); // two to the power of the digit\n    set\n}";

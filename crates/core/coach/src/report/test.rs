@@ -7,14 +7,18 @@ use exam::Panic;
 use runner::{
     Check,
     answers::{self, BESIDE},
+    build::BuildEvent,
     outcome::Outcome,
 };
 
 use super::{
-    Style, chapter,
+    style::{Style, chapter},
     text::{BOLD, DIM, GREEN, RED, YELLOW, count, indent, labeled, offered, paint, shorten, wrap},
 };
-use crate::verdict::{Amount, Judged, State, StepVerdict, Verdict, is_out_of_budget};
+use crate::{
+    trial::TrialEvent,
+    verdict::{Amount, Judged, State, StepVerdict, Verdict, is_out_of_budget},
+};
 
 // Three boards of order 16 with their words fit.
 const MESSAGE_LINES: usize = 60;
@@ -158,8 +162,24 @@ pub(crate) fn repaired(exercise: &Lesson, style: &Style) -> String {
     format!("\n{}{next}", style.prose(&sentence))
 }
 
+/// A line on something that takes its time; `None` for what has its own place in the report.
+pub(crate) fn news(event: &TrialEvent<'_>) -> Option<String> {
+    Some(match event {
+        TrialEvent::Build(BuildEvent::FirstBuild) => {
+            "Building what the exercises stand on; this happens once and takes a while …\n".into()
+        }
+        TrialEvent::Build(BuildEvent::WaitingForLock) => {
+            "Another cargo is at work here, perhaps your editor's or another terminal's: waiting for \
+             it …\n"
+                .into()
+        }
+        TrialEvent::Waiting(check) => waiting(check),
+        TrialEvent::Step(_) => return None,
+    })
+}
+
 /// One line while a check is slow.
-pub(crate) fn waiting(check: &Check) -> String {
+fn waiting(check: &Check) -> String {
     let words = match (check.step(), check.is_question()) {
         (Some(step), true) => format!("{} of step {step}", count(check.inputs, "input")),
         _ => check.words(),

@@ -11,8 +11,7 @@ use course::{Course, Lesson};
 use runner::process::CancelToken;
 
 use crate::{
-    command::list,
-    report::{self, Style},
+    report::{Style, overview, test::news},
     survey::{self, ExerciseProgress},
     trial::{self, Trial, TrialEvent},
 };
@@ -63,7 +62,7 @@ impl Job {
         Job::start(move |stop, sender| {
             let mut known = |standings: &[ExerciseProgress<'_>]| {
                 // Nobody listens any more when the job was dropped.
-                let _ = sender.send(Message::Listed(list::list(standings, &style)));
+                let _ = sender.send(Message::Listed(overview::list(standings, &style)));
             };
             survey::survey(&course, stop, &mut known, &mut |news| tell(sender, &news));
         })
@@ -91,6 +90,6 @@ impl Drop for Job {
 }
 
 fn tell(sender: &mpsc::Sender<Message>, news: &TrialEvent<'_>) {
-    let slow = report::news(news).map(Message::Slow);
+    let slow = self::news(news).map(Message::Slow);
     let _ = slow.map(|slow| sender.send(slow));
 }

@@ -16,9 +16,12 @@ use super::{
     screen::{self, Screen},
 };
 use crate::{
-    command::{Console, Done, Result, hint, list, program, test},
+    command::{
+        console::{Console, Done, Result, program},
+        hint, test,
+    },
     report::{
-        Style,
+        Style, overview,
         test::heading,
         text::{DIM, paint},
     },
@@ -230,7 +233,7 @@ impl<'a> Watch<'a> {
             return self.draw();
         }
         let standings = survey::at_first_sight(&self.course);
-        self.below = Panel::List(list::list(&standings, &self.console.style));
+        self.below = Panel::List(overview::list(&standings, &self.console.style));
         if !self.is_testing {
             self.look_at_all()?;
         }

@@ -8,9 +8,9 @@ mod screen;
 use std::time::Duration;
 
 use clap::Args;
-use course::Course;
+use course::{Course, Lesson};
 
-use super::{Console, Done, Result, seconds};
+use crate::command::console::{Console, Done, Result, seconds};
 
 #[derive(Clone, Debug, Args)]
 pub struct Options {
@@ -22,7 +22,17 @@ pub struct Options {
 }
 
 /// Runs until `q`, Ctrl-C, or the end of the terminal.
-pub(super) fn run(course: &Course, options: &Options, console: &mut Console) -> Result<Done> {
+pub(crate) fn run(course: &Course, options: &Options, console: &mut Console) -> Result<Done> {
     let exercise = console.exercise(course, options.exercise.as_deref())?;
-    live::Watch::new(course, exercise, options.limit, console).run()
+    watch(course, exercise, options.limit, console)
+}
+
+/// The same for `exercise`, with a `limit` for each check.
+pub(crate) fn watch(
+    course: &Course,
+    exercise: Lesson,
+    limit: Duration,
+    console: &mut Console,
+) -> Result<Done> {
+    live::Watch::new(course, exercise, limit, console).run()
 }

@@ -1,18 +1,21 @@
 //! The output: a screen that is written anew each time, or a text that only grows; and what it shows of a
 //! watched exercise: as much of the verdict as fits, and the keys below it.
 
-use std::{
-    env,
-    io::{self, IsTerminal},
+use std::io::{self, IsTerminal};
+
+use course::{
+    Course, Lesson,
+    terminal::{moves_cursor, size},
 };
 
-use course::{Course, Lesson};
-use terminal_size::terminal_size;
-
 use crate::{
-    command::{Console, Result, control, start::idea_and_needs, test::end},
+    command::{
+        console::{Console, Result, control},
+        test::end,
+    },
     report::{
         Style,
+        overview::idea_and_needs,
         test::{fitted, heading, step, title},
         text::{CYAN, DIM, GREEN, RED, paint},
     },
@@ -32,18 +35,17 @@ const TIE: &str = "\u{e000}";
 pub(super) struct Screen {
     /// Whether it can be written anew: not a pipe, and not a terminal that only prints.
     is_screen: bool,
-    size: Option<(u16, u16)>,
+    size: Option<(usize, usize)>,
 }
 
 impl Screen {
     pub(super) fn of_stdout() -> Screen {
-        let is_simple = env::var_os("TERM").is_some_and(|it| it == "dumb");
-        Screen { is_screen: io::stdout().is_terminal() && !is_simple, size: size() }
+        Screen { is_screen: io::stdout().is_terminal() && moves_cursor(), size: size() }
     }
 
     /// How many rows it has; `None` when it is no screen.
     pub(super) fn rows(&self) -> Option<usize> {
-        self.is_screen.then(|| self.size.map_or(ROWS, |(_, rows)| usize::from(rows)))
+        self.is_screen.then(|| self.size.map_or(ROWS, |(_, rows)| rows))
     }
 
     /// Whether it has another size than at the last time.
@@ -73,10 +75,6 @@ impl Screen {
     pub(super) fn clear(&self) -> Result<()> {
         if self.is_screen { control(CLEAR) } else { Ok(()) }
     }
-}
-
-fn size() -> Option<(u16, u16)> {
-    terminal_size().map(|(width, height)| (width.0, height.0))
 }
 
 /// The whole verdict, on a screen of so many `rows`.

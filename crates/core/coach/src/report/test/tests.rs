@@ -6,7 +6,7 @@ use runner::{Place, outcome::Outcome};
 
 use super::{step, to_do};
 use crate::{
-    report::tests::{NARROW, exercise, plain},
+    report::fixture::{NARROW, exercise, plain},
     verdict::{
         Judged, StepVerdict, Verdict,
         tests::{asked, failed, judged},

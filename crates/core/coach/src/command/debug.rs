@@ -2,8 +2,6 @@
 //! `debug/03-sudoku-bitmask.rs`. The exercise's program is compiled with this text in the place of the
 //! student's, by the feature `debug`. `coach debug watch EXERCISE` and others work on it.
 
-mod log;
-
 use std::time::SystemTime;
 
 use clap::Args;
@@ -11,17 +9,20 @@ use course::{
     Course, DEBUG, Lesson, backup, hints::Step, mistakes::Mistake, splice::splice, typed, wrong,
 };
 
-use super::{Command, Console, Done, Result, hint, program, test, words};
-use crate::report::{
-    Style,
-    test::names_of_scene,
-    text::{BOLD, GREEN, labeled, offered, paint, wrap},
+use crate::{
+    command::{
+        console::{Console, Done, Result, program},
+        hint, test,
+    },
+    repairs::Log,
+    report::{
+        Style,
+        test::names_of_scene,
+        text::{BOLD, labeled, offered, paint},
+    },
 };
-use log::Log;
 
-/// The commands of the coach that work on the text to repair.
-const OF_COACH: [&str; 5] = ["test", "watch", "hint", "clippy", "solution"];
-/// Those of the show.
+/// The commands of the show that work on the text to repair. Those of the coach name it themselves.
 const OF_SHOW: [&str; 2] = ["show", "race"];
 
 #[derive(Clone, Debug, Args)]
@@ -31,14 +32,10 @@ pub struct Options {
     pub words: Vec<String>,
 }
 
-pub(super) fn run(course: &Course, options: &Options, console: &mut Console) -> Result<Done> {
+pub(crate) fn run(course: &Course, options: &Options, console: &mut Console) -> Result<Done> {
     let words: Vec<&str> = options.words.iter().map(String::as_str).collect();
     let is_option = |word: &str| word.starts_with('-');
     match words[..] {
-        [command, exercise, ..] if OF_COACH.contains(&command) && !is_option(exercise) => {
-            let text = format!("{DEBUG}/{exercise}");
-            obey(course, &[&[command, &text], &words[2..]].concat(), console)
-        }
         [command, exercise, ..] if OF_SHOW.contains(&command) => {
             let text = course.find_text(&format!("{DEBUG}/{exercise}"))?.stub_shown();
             show(course, &[&[command, &text], &words[2..]].concat())
@@ -62,24 +59,6 @@ fn usage(words: &[&str]) -> String {
         "{odd}`{any}` gives you a mistake of exercise 3 to repair, `{one}` one in its step 8; `{watch}` \
          works on it, and so do test, hint, clippy, solution, show and race"
     )
-}
-
-/// Does what `words` say, which name the text to repair.
-fn obey(course: &Course, words: &[&str], console: &mut Console) -> Result<Done> {
-    let lesson = course.find_text(words[1])?;
-    let command = words::parse(words)
-        .map_err(|error| {
-            let sentence = words::not_understood(words, &error, &console.style);
-            let sentence = sentence.unwrap_or_else(|| error.to_string());
-            sentence.trim_start_matches("error: ").trim_end().to_string()
-        })?
-        .command;
-    console.json = command.json();
-    let done = console.obey(course, &command)?;
-    if matches!(command, Command::Test(_)) && done == Done::Well {
-        note_repair(course, &lesson, console)?;
-    }
-    Ok(done)
 }
 
 /// Another program than the coach.
@@ -120,11 +99,7 @@ fn give(course: &Course, own: &Lesson, step: Option<u32>, console: &mut Console)
         }
     };
     console.say(&introduction(&lesson, mistake.step, kept, &console.style))?;
-    let done = test::show(course, &lesson, runner::LIMIT, console)?;
-    if done == Done::Well {
-        note_repair(course, &lesson, console)?;
-    }
-    Ok(done)
+    test::show(course, &lesson, runner::LIMIT, console)
 }
 
 /// The reference with `mistake`, and without the book's marks; `None` when there is no such code.
@@ -164,26 +139,6 @@ fn introduction(lesson: &Lesson, step: u32, kept: Option<String>, style: &Style)
         text += &labeled("old text", &kept);
     }
     text + "\n"
-}
-
-/// After checks that all pass: notes that the mistake which was begun is repaired, and names its cause.
-fn note_repair(course: &Course, lesson: &Lesson, console: &mut Console) -> Result<()> {
-    let mut log = Log::read(course);
-    let mistakes = Mistake::all(lesson);
-    let Some(mistake) = mistakes.iter().find(|mistake| log.is_begun(lesson, mistake)) else {
-        return Ok(());
-    };
-    log.repair(lesson, mistake)?;
-    if console.json {
-        return Ok(());
-    }
-    let repaired = mistakes.iter().filter(|mistake| log.is_repaired(lesson, mistake)).count();
-    let (all, number) = (mistakes.len(), lesson.number);
-    let sentence = format!("{repaired} of {all} mistakes of exercise {number} are repaired.");
-    let cause = format!("What others are told of this one: {}", mistake.cause);
-    let style = &console.style;
-    let text = format!("\n{}", style.prose(&paint(GREEN, &sentence)));
-    console.say(&(text + &wrap(&cause, style.width, 2)))
 }
 
 /// When there is nothing to repair.

@@ -1,0 +1,152 @@
+//! What the commands share: where the answer goes, which exercise is meant, how a command ends.
+
+use std::{
+    env,
+    error::Error,
+    io::{self, IsTerminal, Write},
+    process::Command as Program,
+    time::Duration,
+};
+
+use anstream::{AutoStream, ColorChoice};
+use course::{Course, CourseError, Lesson};
+use runner::{build::cargo, process::CancelToken};
+use serde_json::Value;
+
+use crate::{
+    report::{Style, complaint, json, test},
+    survey::{self, ExerciseProgress},
+    trial::{self, Trial, TrialEvent},
+};
+
+/// A command's result, or why it cannot be done; an [`io::Error`] means that the answer cannot be
+/// written.
+pub(crate) type Result<T, E = Box<dyn Error>> = std::result::Result<T, E>;
+
+/// How a command that could be done ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Done {
+    /// Exit code 0.
+    Well,
+    /// Exit code 1: a check fails, or the code does not compile.
+    Failed,
+}
+
+impl Done {
+    pub(crate) fn of(is_well: bool) -> Done {
+        if is_well { Done::Well } else { Done::Failed }
+    }
+}
+
+/// Where the answer goes, and how it is said.
+pub(crate) struct Console {
+    pub(crate) style: Style,
+    /// Whether colors arrive.
+    pub(crate) color: bool,
+    /// Whether the answer is one JSON object, so that no news is told before it.
+    pub(crate) json: bool,
+    out: Box<dyn Write>,
+}
+
+impl Console {
+    /// Standard output: with colors on a terminal, and not when `NO_COLOR` is set.
+    pub(crate) fn of_stdout(json: bool) -> Console {
+        let color = AutoStream::choice(&io::stdout()) != ColorChoice::Never;
+        let out = Box::new(anstream::stdout());
+        Console { style: Style::of_terminal(), color, json, out }
+    }
+
+    /// The exercise that `typed` means, or the one in whose folder the command is typed, or the first
+    /// that is not solved; the last when all are.
+    pub(crate) fn exercise(&self, course: &Course, typed: Option<&str>) -> Result<Lesson> {
+        if let Some(typed) = typed {
+            return Ok(course.find_text(typed)?);
+        }
+        let folder = env::current_dir().unwrap_or_default();
+        if let Some(lesson) = course.at(&folder) {
+            return Ok(lesson.clone());
+        }
+        let next = survey::first_unsolved(course, &mut |news| self.news(&news));
+        let exercise = next.map(|progress| progress.exercise).or(course.lessons.last());
+        Ok(exercise
+            .cloned()
+            .ok_or_else(|| CourseError::NoExercises { root: course.root.clone() })?)
+    }
+
+    /// What comes of `exercise` when it is put to the test.
+    pub(crate) fn tested(
+        &self,
+        course: &Course,
+        exercise: &Lesson,
+    ) -> Result<trial::Result, String> {
+        let trial = Trial { hurry: true, ..Trial::new(course, exercise) };
+        trial.run(&mut |news| self.news(&news))
+    }
+
+    /// How far every exercise is.
+    pub(crate) fn survey<'a>(&self, course: &'a Course) -> Result<Vec<ExerciseProgress<'a>>> {
+        course.has_exercises()?;
+        let mut tell = |news: TrialEvent<'_>| self.news(&news);
+        Ok(survey::survey(course, &CancelToken::default(), &mut |_| (), &mut tell))
+    }
+
+    /// Writes `text` and makes it visible at once.
+    pub(crate) fn say(&mut self, text: &str) -> Result<()> {
+        self.out.write_all(text.as_bytes())?;
+        Ok(self.out.flush()?)
+    }
+
+    pub(crate) fn say_json(&mut self, answer: Value) -> Result<()> {
+        self.say(&format!("{:#}\n", json::versioned(answer)))
+    }
+
+    /// Says on standard error that something takes its time, when a person waits for it.
+    pub(crate) fn news(&self, news: &TrialEvent<'_>) {
+        if self.json || !io::stderr().is_terminal() {
+            return;
+        }
+        let Some(line) = test::news(news) else { return };
+        // The answer does not depend on this line.
+        let _ = anstream::stderr().write_all(line.as_bytes());
+    }
+
+    /// Says why a command cannot be done, and gives the exit code.
+    pub(crate) fn complain(&mut self, error: String) -> u8 {
+        if self.json {
+            let _ = self.say_json(json::problem(&error));
+        } else {
+            let text = complaint(&error, &self.style);
+            let _ = anstream::stderr().write_all(text.as_bytes());
+        }
+        2
+    }
+}
+
+/// Another program of the course, for `course`, without its words. The first build takes a while, so it
+/// shows cargo's progress.
+pub(crate) fn program(course: &Course, package: &str) -> Program {
+    let mut program = cargo();
+    program.arg("run").current_dir(&course.root);
+    if course.root.join("target/debug").join(package).exists() {
+        program.arg("--quiet");
+    }
+    program.args(["--package", package, "--"]);
+    program
+}
+
+/// Writes codes that move the cursor: `NO_COLOR` must not remove them.
+pub(crate) fn control(codes: &str) -> Result<()> {
+    let mut out = io::stdout();
+    out.write_all(codes.as_bytes())?;
+    Ok(out.flush()?)
+}
+
+/// A number of seconds, more than none and at most an hour.
+pub(crate) fn seconds(text: &str) -> Result<Duration, &'static str> {
+    let hour = Duration::from_secs(3600);
+    let seconds: f64 = text.parse().map_err(|_| "not a number of seconds")?;
+    match Duration::try_from_secs_f64(seconds) {
+        Ok(limit) if !limit.is_zero() && limit <= hour => Ok(limit),
+        _ => Err("a check may run for more than 0 and at most 3600 seconds"),
+    }
+}

@@ -1,0 +1,112 @@
+//! Where the student stands, with four ends: `coach start` goes on with a test, `list` lets an exercise be
+//! chosen in a terminal, `next` says which step comes next, `progress` counts. What they show is in
+//! [`report::overview`](crate::report::overview).
+
+use std::{
+    io::{self, IsTerminal},
+    time::Duration,
+};
+
+use clap::Args;
+use course::{Course, Lesson, terminal};
+
+use crate::{
+    command::{
+        console::{Console, Done, Result, control},
+        test, watch,
+    },
+    report::{json, overview, test::heading},
+    survey::{self, ExerciseProgress},
+    terminal::{Key, Keys, NEEDS_ENTER},
+};
+
+#[derive(Clone, Copy, Debug, Args)]
+pub struct ListOptions {
+    /// Answer with one JSON object
+    #[arg(long)]
+    pub json: bool,
+}
+
+/// A newcomer's first command. An exercise that is not solved yet is no failure here.
+pub(crate) fn start(course: &Course, console: &mut Console) -> Result<Done> {
+    course.has_exercises()?;
+    console.say(&overview::welcome(&console.style))?;
+    let standings = console.survey(course)?;
+    console.say(&(overview::view(&standings) + "\n"))?;
+    let Some(ExerciseProgress { exercise, .. }) = survey::next(&standings) else {
+        return console.say(&overview::all_solved(&console.style)).map(|()| Done::Well);
+    };
+    let introduction = overview::idea_and_needs(exercise, &console.style);
+    console.say(&format!("{}{introduction}\n", heading(exercise)))?;
+    test::show(course, exercise, runner::LIMIT, console)?;
+    console.say(&overview::after_start(exercise, &console.style)).map(|()| Done::Well)
+}
+
+pub(crate) fn list(course: &Course, console: &mut Console) -> Result<Done> {
+    let standings = console.survey(course)?;
+    if console.json {
+        return console.say_json(json::list(&standings)).map(|()| Done::Well);
+    }
+    let text = overview::list(&standings, &console.style);
+    match keys(&standings, text.lines().count())? {
+        None => console.say(&text).map(|()| Done::Well),
+        Some(keys) => match choose(&standings, keys, console)? {
+            None => Ok(Done::Well),
+            Some(chosen) => watch::watch(course, chosen.clone(), runner::LIMIT, console),
+        },
+    }
+}
+
+pub(crate) fn next(course: &Course, console: &mut Console) -> Result<Done> {
+    course.has_exercises()?;
+    let next = survey::first_unsolved(course, &mut |news| console.news(&news));
+    let style = &console.style;
+    let text =
+        next.map_or_else(|| overview::all_solved(style), |next| overview::next(&next, style));
+    console.say(&text).map(|()| Done::Well)
+}
+
+pub(crate) fn progress(course: &Course, console: &mut Console) -> Result<Done> {
+    let standings = console.survey(course)?;
+    console.say(&overview::counts(&standings, &console.style)).map(|()| Done::Well)
+}
+
+/// The keys by which an exercise can be chosen from a list of so many `lines`, where that works: lines that
+/// wrap or scroll away cannot be redrawn in place.
+fn keys(standings: &[ExerciseProgress<'_>], lines: usize) -> Result<Option<Keys>> {
+    let is_readable = standings.iter().all(|standing| standing.problem().is_none());
+    let has_room =
+        terminal::size().is_some_and(|(width, height)| width >= 60 && height > lines + 1);
+    let can_choose = is_readable && has_room && io::stdout().is_terminal() && !NEEDS_ENTER;
+    // A terminal that gives no single keys can still show the list.
+    Ok(if can_choose { Keys::open().unwrap_or(None) } else { None })
+}
+
+/// The exercise that is chosen with the arrows and Enter; `None` when none is.
+fn choose<'a>(
+    standings: &[ExerciseProgress<'a>],
+    mut keys: Keys,
+    console: &mut Console,
+) -> Result<Option<&'a Lesson>> {
+    let next = survey::next(standings).map(|next| next.exercise.number);
+    let is_next = |standing: &ExerciseProgress<'_>| Some(standing.exercise.number) == next;
+    let mut index = standings.iter().position(is_next).unwrap_or_default();
+    loop {
+        let chosen = standings[index].exercise;
+        let text = overview::choice(standings, chosen);
+        console.say(&text)?;
+        let key = loop {
+            if let Some(key) = keys.next(Duration::from_secs(1)) {
+                break key;
+            }
+        };
+        index = match key {
+            Key::Up => index.saturating_sub(1),
+            Key::Down => (index + 1).min(standings.len() - 1),
+            Key::Letter('\n') => return Ok(Some(chosen)),
+            Key::Letter('q') | Key::Closed | Key::Other => return Ok(None),
+            Key::Letter(_) => index,
+        };
+        control(&format!("\x1b[{}A\x1b[J", text.lines().count()))?;
+    }
+}

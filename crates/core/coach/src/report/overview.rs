@@ -1,0 +1,155 @@
+//! Where the student stands: the exercises, their steps, and what is next.
+
+use course::Lesson;
+
+use super::{
+    style::{Style, chapter},
+    test,
+    text::{BOLD, CYAN, DIM, GREEN, RED, YELLOW, columns, count, indent, labeled, offered, paint},
+};
+use crate::survey::{self, ExerciseProgress, Progress, Total};
+
+const BAR: usize = 20;
+
+/// All exercises with what is next marked, why one cannot be tested, and how much is done.
+pub(crate) fn view(standings: &[ExerciseProgress<'_>]) -> String {
+    let mut text = table(standings, survey::next(standings).map(|next| next.exercise.number));
+    if standings.iter().any(|standing| matches!(standing.progress, Progress::NotTested)) {
+        return text + &format!("\n{}\n", paint(DIM, "testing what you have begun …"));
+    }
+    for standing in standings {
+        if let Some(problem) = standing.problem() {
+            text += &format!("\n{}:\n{}", standing.exercise.package, indent(problem, 2));
+        }
+    }
+    text + "\n" + &bar(&Total::of(standings))
+}
+
+/// The whole answer of `list`.
+pub(crate) fn list(standings: &[ExerciseProgress<'_>], style: &Style) -> String {
+    let is_known =
+        standings.iter().all(|standing| !matches!(standing.progress, Progress::NotTested));
+    let end = match survey::next(standings) {
+        Some(next) => {
+            let command = style.command(&next.exercise.words("test"));
+            format!("\nNext: {}\n", paint(CYAN, &command))
+        }
+        None if is_known => format!("\n{}", all_solved(style)),
+        None => String::new(),
+    };
+    view(standings) + &end
+}
+
+/// The list to choose from, with the exercise that Enter watches.
+pub(crate) fn choice(standings: &[ExerciseProgress<'_>], chosen: &Lesson) -> String {
+    let keys = format!("↑ ↓ choose  Enter watch {}  q quit", chosen.package);
+    let (table, bar) = (table(standings, Some(chosen.number)), bar(&Total::of(standings)));
+    format!("{table}\n{bar}\n{}\n", paint(DIM, &keys))
+}
+
+/// The whole answer of `progress`.
+pub(crate) fn counts(standings: &[ExerciseProgress<'_>], style: &Style) -> String {
+    let total = Total::of(standings);
+    let line =
+        |label: &str, done: usize, all: usize| labeled(label, &format!("{done:>4} of {all:>4}"));
+    bar(&total)
+        + "\n"
+        + &line("exercises", total.exercises_solved, standings.len())
+        + &line("steps", total.steps_passing, total.steps)
+        + &line("checks", total.checks_passing, total.checks)
+        + &line("minutes", total.minutes_solved as usize, total.minutes as usize)
+        + "\n"
+        + &style.offer("what next?", "next")
+}
+
+/// The whole answer of `next`, when an exercise is not solved.
+pub(crate) fn next(standing: &ExerciseProgress<'_>, style: &Style) -> String {
+    let exercise = standing.exercise;
+    let about = &exercise.about;
+    let title = format!("Exercise {}: {}", exercise.number, about.title);
+    let steps = count(exercise.steps.len(), "step");
+    let mut text = format!("{}  {steps}, {} minutes\n\n", paint(BOLD, &title), about.minutes);
+    text += &idea_and_needs(exercise, style);
+    text += &style.prose(&format!("You practice: {}.", about.practice));
+    text.push('\n');
+    match (&standing.progress, standing.focus()) {
+        (_, Some(step)) => {
+            let is_unwritten = step.state().is_unwritten();
+            let how = if is_unwritten { "is not written yet" } else { "does not pass yet" };
+            text +=
+                &style.prose(&format!("Next is step {} `{}`: it {how}.", step.number, step.name));
+            text += &offered("your code", &style.place(exercise, step.line));
+        }
+        (Progress::Tested(Ok(_)), None) => {
+            text += &style.prose(&paint(RED, "It does not compile yet."));
+        }
+        (Progress::Tested(Err(problem)), None) => text += &style.prose(&paint(RED, problem)),
+        (_, None) => {}
+    }
+    text += &offered("chapter", &chapter(exercise, style));
+    for (label, verb) in [("test it", "test"), ("on save", "watch"), ("stuck?", "hint")] {
+        text += &style.offer(label, &exercise.words(verb));
+    }
+    text
+}
+
+/// What this course is, in a few lines.
+pub(crate) fn welcome(style: &Style) -> String {
+    let about = "Search in grids: magic squares, sudoku and the knight's tour, from brute force to \
+                 heuristics. Each exercise is one file with a few small steps to write. The coach \
+                 runs the checks and says what is right, what is wrong on the board, and what comes \
+                 next.";
+    format!("{}\n\n{}\n", paint(BOLD, "gridlings"), style.prose(about))
+}
+
+/// What `start` says after the test of the first exercise that is not solved.
+pub(crate) fn after_start(exercise: &Lesson, style: &Style) -> String {
+    offered("chapter", &chapter(exercise, style))
+        + &style.offer("on save", &exercise.words("watch"))
+        + &style.offer("the list", "list")
+}
+
+/// What a student reads before the first step.
+pub(crate) fn idea_and_needs(exercise: &Lesson, style: &Style) -> String {
+    let about = &exercise.about;
+    style.prose(&format!("The idea: {}.", about.idea))
+        + &style.prose(&format!("You need: {}.", about.needs))
+}
+
+/// When all exercises are solved.
+pub(crate) fn all_solved(style: &Style) -> String {
+    style.prose(&paint(GREEN, "Every exercise here is solved. Well done!"))
+}
+
+/// One line an exercise, with a sign a step; the exercise with the number `marked` has an arrow.
+fn table(standings: &[ExerciseProgress<'_>], marked: Option<u32>) -> String {
+    let names = standings.iter().map(|standing| columns(&standing.exercise.name));
+    let width = names.max().unwrap_or(0);
+    let line = |standing: &ExerciseProgress<'_>| {
+        let Lesson { number, name, about, .. } = standing.exercise;
+        let is_marked = marked == Some(*number);
+        let arrow = if is_marked { paint(CYAN, "▸") } else { " ".to_string() };
+        let name = format!("{name:width$}");
+        let name = if is_marked { paint(BOLD, &name) } else { name };
+        format!("{arrow}{number:>2}  {name}  {:>3} min  {}\n", about.minutes, signs(standing))
+    };
+    standings.iter().map(line).collect()
+}
+
+/// The steps and the minutes that are done, as a bar and in numbers.
+fn bar(total: &Total) -> String {
+    let Total { steps, steps_passing, minutes, minutes_solved, .. } = *total;
+    let filled = (steps_passing * BAR).checked_div(steps).unwrap_or(0);
+    let bar = paint(GREEN, &"█".repeat(filled)) + &paint(DIM, &"░".repeat(BAR - filled));
+    let steps = count(steps, "step");
+    format!("{bar} {steps_passing} of {steps}, {minutes_solved} of {minutes} minutes\n")
+}
+
+fn signs(standing: &ExerciseProgress<'_>) -> String {
+    match (standing.steps(), &standing.progress) {
+        (Some(steps), _) => steps.iter().map(|step| test::mark(step.state())).collect(),
+        (None, Progress::Tested(Ok(_))) => paint(RED, "does not compile"),
+        (None, Progress::Tested(Err(_))) => paint(YELLOW, "unknown"),
+        (None, _) => paint(DIM, "…"),
+    }
+}

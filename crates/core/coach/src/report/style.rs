@@ -1,0 +1,79 @@
+//! How to say something: width, commands, places, and what several commands say in the same words.
+
+use std::io::{self, IsTerminal};
+
+use course::{Lesson, terminal, typed};
+
+use super::text;
+
+/// How to say it: how wide a line may be, and how a command is typed here.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Style {
+    /// The longest line of prose, in characters. Messages and boards keep their own lines.
+    pub width: usize,
+    /// What comes before the coach's commands: `just`, or `cargo coach`.
+    pub prefix: &'static str,
+    /// Whether keys are listened to, so that a hint is a key and not a command.
+    pub has_keys: bool,
+    /// Whether the terminal can open a file by a click.
+    pub has_links: bool,
+}
+
+// Longer lines are hard to read; also the width without a terminal.
+const WIDEST: usize = 100;
+const NARROWEST: usize = 30;
+const USUAL: usize = 80;
+
+impl Style {
+    /// For the terminal as it is, and in the words that the reader typed. A pipe to `less` or `head` ends
+    /// on the terminal too, so any of the standard streams may tell the width.
+    pub fn of_terminal() -> Style {
+        let width = terminal::size().map_or(USUAL, |(width, _)| width.clamp(NARROWEST, WIDEST));
+        let has_links = io::stdout().is_terminal() && terminal::has_links();
+        Style { width, prefix: typed::coach(), has_keys: false, has_links }
+    }
+
+    /// `press h`, where keys are listened to, or else the command as it is typed.
+    pub(crate) fn key_or(&self, key: &str, words: &str) -> String {
+        if self.has_keys { format!("press {key}") } else { self.command(words) }
+    }
+
+    /// The command as it is typed: `just hint exercise-3 4`.
+    pub(crate) fn command(&self, words: &str) -> String {
+        match self.prefix {
+            "cargo coach" => typed::by_cargo(words),
+            prefix => format!("{prefix} {words}"),
+        }
+    }
+
+    /// A line with a command to type: `  on save    just watch exercise-3`.
+    pub(crate) fn offer(&self, label: &str, words: &str) -> String {
+        text::offered(label, &self.command(words))
+    }
+
+    /// `exercises/03-sudoku-bitmask/src/lib.rs:46`, which an editor or a terminal opens by a click.
+    pub(crate) fn place(&self, exercise: &Lesson, line: Option<usize>) -> String {
+        let stub = exercise.stub_shown();
+        let shown = line.map_or(stub.clone(), |line| format!("{stub}:{line}"));
+        if self.has_links { text::link(&exercise.stub(), &shown) } else { shown }
+    }
+
+    /// A sentence in lines that fit.
+    pub(crate) fn prose(&self, sentence: &str) -> String {
+        text::wrap(sentence, self.width, 0)
+    }
+}
+
+/// Where the chapter of `exercise` can be read: the page, when the book is built, or else the terminal.
+/// Its source shows the reader raw includes, so it is not what a student should open.
+pub(crate) fn chapter(exercise: &Lesson, style: &Style) -> String {
+    let command = style.command(&format!("chapter {}", exercise.number));
+    exercise.page_shown().unwrap_or(command)
+}
+
+/// Why a command cannot be done: the first line is a sentence, and what follows is a list.
+pub fn complaint(problem: &str, style: &Style) -> String {
+    let (sentence, list) = problem.split_once('\n').unwrap_or((problem, ""));
+    let sentence = format!("{} {sentence}", text::paint(text::RED, "error:"));
+    style.prose(&sentence) + &text::indent(list, 0)
+}
