@@ -11,12 +11,34 @@ use std::{
     process::{Command, ExitCode, Stdio},
 };
 
+use clap::{Args, Parser};
 use coach::report::{Style, complaint};
-use course::{Course, Lesson};
+use course::{Course, typed};
+
+/// Reads the book in the terminal.
+#[derive(Debug, Parser)]
+#[command(name = "reader", bin_name = typed::program(), version = course::version::version())]
+#[command(disable_help_subcommand = true)]
+enum Cli {
+    /// Show the chapter of an exercise, or the page behind it
+    Chapter(Chapter),
+}
+
+#[derive(Debug, Args)]
+struct Chapter {
+    /// Which exercise: exercise-3, 3 or sudoku-bitmask; that of the folder you are in when you do not say
+    exercise: Option<String>,
+    /// The page behind the chapter: faster searches, measured, and notes for teachers
+    #[arg(value_parser = ["further"])]
+    further: Option<String>,
+}
 
 fn main() -> ExitCode {
+    let folder = env::current_dir().unwrap_or_default();
+    let words = Course::words(&folder, env::args());
+    let Cli::Chapter(chapter) = Cli::parse_from(words);
     let style = Style::of_terminal();
-    match chapter(&style).and_then(|text| show(&text)) {
+    match page(&chapter, &style).and_then(|text| show(&text)) {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) => {
             let text = complaint(&error.to_string(), &style);
@@ -26,18 +48,22 @@ fn main() -> ExitCode {
     }
 }
 
-fn chapter(style: &Style) -> Result<String, Box<dyn Error>> {
+fn page(chapter: &Chapter, style: &Style) -> Result<String, Box<dyn Error>> {
     let folder = env::current_dir()?;
     let course = Course::above(&folder)?;
-    let words = env::args().skip(1).filter(|word| word != "chapter");
-    let (further, words): (Vec<_>, Vec<_>) = words.partition(|word| word == "further");
-    let words = Course::words(&course.root, words);
-    let lesson: &Lesson = match (&words[..], course.at(&folder)) {
-        ([typed], _) if !typed.starts_with('-') => course.find(typed)?,
-        ([], Some(lesson)) => lesson,
-        _ => return Err("say which chapter, for example `just chapter 3`".into()),
+    let (exercise, is_further) = match (chapter.exercise.as_deref(), &chapter.further) {
+        (Some("further"), None) => (None, true),
+        (exercise, further) => (exercise, further.is_some()),
     };
-    let file = if further.is_empty() { lesson.chapter_shown() } else { lesson.further_shown() };
+    let lesson = match (exercise, course.at(&folder)) {
+        (Some(exercise), _) => course.find(exercise)?,
+        (None, Some(lesson)) => lesson,
+        (None, None) => {
+            let example = typed::command("chapter 3");
+            return Err(format!("say which chapter, for example `{example}`").into());
+        }
+    };
+    let file = if is_further { lesson.further_shown() } else { lesson.chapter_shown() };
     let text = course.read(&file)?;
     let page = course.root.join(file);
     Ok(terminal::shown(&source::plain(&text, &page, lesson), style.width))
@@ -45,7 +71,7 @@ fn chapter(style: &Style) -> Result<String, Box<dyn Error>> {
 
 /// Through a pager where a person reads and the text is longer than the screen.
 fn show(text: &str) -> Result<(), Box<dyn Error>> {
-    let rows = terminal_size::terminal_size().map_or(usize::MAX, |(_, rows)| usize::from(rows.0));
+    let rows = course::terminal::size().map_or(usize::MAX, |(_, rows)| rows);
     if io::stdout().is_terminal() && text.lines().count() >= rows {
         let pager = env::var("PAGER").unwrap_or_else(|_| "less".to_string());
         let mut words = pager.split_whitespace();

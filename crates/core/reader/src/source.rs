@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use course::{Lesson, page::included};
+use course::{Lesson, page::included, typed};
 
 /// `text`, which is in the file `page`. The code of the steps is folded in the book: here it stays away, and
 /// so do the notes for teachers. Folded answers stand at the end, out of sight.
@@ -27,7 +27,8 @@ pub(crate) fn plain(text: &str, page: &Path, lesson: &Lesson) -> String {
                 answers += "\n## Answers\n";
             } else if has_solution && !summary.contains("teachers") {
                 // A class has no solutions.
-                plain += &format!("▸ {summary}: `just solution {}`\n", lesson.package);
+                let command = typed::command(&format!("solution {}", lesson.package));
+                plain += &format!("▸ {summary}: `{command}`\n");
             }
         } else if is_folded && !is_answer {
             continue;
@@ -35,7 +36,8 @@ pub(crate) fn plain(text: &str, page: &Path, lesson: &Lesson) -> String {
             *shown += &include(target.trim_end_matches("}}"), page);
         } else if line.starts_with("<grid-player") {
             let of = |name| attribute(line, name).unwrap_or_default();
-            plain += &format!("▸ Watch {}: `just show {}`\n", of("label"), of("lesson"));
+            let command = typed::command(&format!("show {}", of("lesson")));
+            plain += &format!("▸ Watch {}: `{command}`\n", of("label"));
         } else if !["<grid-question", "<p class=\"reason\"", "</grid-question"]
             .iter()
             .any(|tag| line.starts_with(tag) && line.ends_with('>'))
@@ -94,9 +96,9 @@ mod tests {
         assert_snapshot!(plain(text, &page, lesson), @"
         One.
 
-        ▸ The code of `to_set`: `just solution exercise-3`
+        ▸ The code of `to_set`: `cargo coach solution exercise-3`
 
-        ▸ Watch a search: `just show sudoku-bitmask`
+        ▸ Watch a search: `cargo show sudoku-bitmask`
 
 
         How many?

@@ -1,0 +1,44 @@
+//! Which page is shown, and what is said when none is meant.
+
+use std::{fs, path::Path, process::Command};
+
+const LESSON: &str = "[package.metadata.lesson]\n\
+    title = ''\nidea = ''\nneeds = ''\npractice = ''\nminutes = 9\n\
+    counts = { checks = 1, mistakes = 1, also-right = 1 }\n";
+
+#[test]
+fn a_chapter_is_named_by_its_exercise_or_by_the_folder() {
+    let root = Path::new(env!("CARGO_TARGET_TMPDIR")).join("reader");
+    for (file, text) in [
+        ("Cargo.toml", "[workspace]\n"),
+        ("exercises/03-small/Cargo.toml", LESSON),
+        ("exercises/04-other/Cargo.toml", LESSON),
+        ("docs/src/03-small.md", "# Small\n\nThe idea.\n"),
+        ("docs/src/03-small-further.md", "# Small, further\n\nBetter.\n"),
+        ("docs/src/04-other.md", "# Other\n\nAnother idea.\n"),
+    ] {
+        let path = root.join(file);
+        fs::create_dir_all(path.parent().expect("a folder")).expect("ours");
+        fs::write(path, text).expect("ours");
+    }
+    let (home, small) = ("", "exercises/03-small");
+    for (folder, words, code, part) in [
+        (home, "3", 0, "The idea."),
+        (home, "exercise 4", 0, "Another idea."),
+        (home, "small further", 0, "Better."),
+        (small, "", 0, "The idea."),
+        (small, "further", 0, "Better."),
+        (small, "4", 0, "Another idea."),
+        (home, "", 2, "say which chapter, for example `cargo chapter 3`"),
+        (home, "9", 2, "there is no exercise \"9\""),
+        (home, "3 farther", 2, "further"),
+        (home, "--help", 0, "Usage: cargo chapter"),
+    ] {
+        let mut reader = Command::new(env!("CARGO_BIN_EXE_reader"));
+        reader.arg("chapter").args(words.split_whitespace()).current_dir(root.join(folder));
+        let output = reader.env_remove(course::typed::VARIABLE).output().expect("it starts");
+        let text = [output.stdout, output.stderr].concat();
+        let text = String::from_utf8(text).expect("text");
+        assert!(output.status.code() == Some(code) && text.contains(part), "{words}: {text}");
+    }
+}
