@@ -138,8 +138,7 @@ impl<'a> Build<'a> {
         if messages.is_none() {
             process::kill(&mut child);
         }
-        let status = child.wait();
-        process::forget(&child);
+        let status = process::wait(&mut child);
         let stopped = || io::Error::new(io::ErrorKind::Interrupted, "the build was stopped");
         Ok((messages.ok_or_else(stopped)?, status?.success()))
     }

@@ -112,9 +112,9 @@ pub fn run(
     let capture = Capture::of(reader, sender);
 
     let mut is_open = true;
-    let ending = watch(&mut child, limits, stop, start, (&closed, &mut is_open));
+    let early = watch(&mut child, limits, stop, start, (&closed, &mut is_open));
     // Processes that the child started must not outlive it or hold the pipe.
-    end(&mut child, &ending);
+    let ending = end(&mut child, early);
     // Its last output; a process that escaped its group may hold the pipe for ever.
     if is_open {
         let _ = closed.recv_timeout(GRACE);
@@ -131,27 +131,27 @@ pub fn wait_while(
 ) -> io::Result<ProcessEnd> {
     let mut child = start_in_group(command, None)?;
     let mut next = Instant::now() + GLANCE;
-    let ending = loop {
-        match child.try_wait() {
-            Ok(Some(status)) => break Ok(ending(status)),
-            Ok(None) if Instant::now() < next => thread::sleep(PAUSE),
-            Ok(None) if may_go_on(child.id()) => next = Instant::now() + GLANCE,
-            Ok(None) => break Ok(ProcessEnd::TimedOut),
+    let early = loop {
+        match system::has_ended(&mut child) {
+            Ok(true) => break Ok(None),
+            Ok(false) if Instant::now() < next => thread::sleep(PAUSE),
+            Ok(false) if may_go_on(child.id()) => next = Instant::now() + GLANCE,
+            Ok(false) => break Ok(Some(ProcessEnd::TimedOut)),
             Err(error) => break Err(error),
         }
     };
-    end(&mut child, &ending);
-    ending
+    end(&mut child, early)
 }
 
-/// Ends `child` where it has not ended by itself, and all that it started.
-fn end(child: &mut Child, ending: &io::Result<ProcessEnd>) {
-    match ending {
-        // No process gets the leader's number while others of its group are left.
-        Ok(ProcessEnd::Code(_) | ProcessEnd::Signal(_)) => system::kill_group(child.id()),
-        _ => kill(child),
+/// Ends `child`, where it has not ended by itself, and all that it started. Gives how it ended: as `early`
+/// says, or by itself.
+fn end(child: &mut Child, early: io::Result<Option<ProcessEnd>>) -> io::Result<ProcessEnd> {
+    kill(child);
+    let status = wait(child);
+    match early? {
+        Some(early) => Ok(early),
+        None => status.map(ending),
     }
-    forget(child);
 }
 
 /// Ends every child that runs. Nothing is started afterward.
@@ -163,7 +163,7 @@ pub(crate) fn kill_all() {
 }
 
 /// Starts `command` without input, with its output in pipes, as the leader of its own group. The caller
-/// waits for its end and then calls [`forget`].
+/// then calls [`wait`].
 pub(crate) fn spawn(command: &mut Command) -> io::Result<Child> {
     command.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::piped());
     start_in_group(command, None)
@@ -182,39 +182,46 @@ fn start_in_group(command: &mut Command, memory: Option<u64>) -> io::Result<Chil
     Ok(child)
 }
 
-/// Ends `child` and all that it started.
+/// Ends `child`, which nobody has waited for, and all that it started.
 pub(crate) fn kill(child: &mut Child) {
     system::kill_group(child.id());
     let _ = child.kill();
-    let _ = child.wait();
 }
 
-pub(crate) fn forget(child: &Child) {
-    running().remove(&child.id());
+/// Waits for the end of `child`. Until then its number, which is that of its group, belongs to no other
+/// process; so nobody may signal the group while the number becomes free.
+pub(crate) fn wait(child: &mut Child) -> io::Result<ExitStatus> {
+    // Where this fails, the next wait does, too.
+    let _ = system::wait_for_end(child);
+    let mut running = running();
+    let status = child.wait();
+    running.remove(&child.id());
+    status
 }
 
+/// Waits until `child` has ended by itself, or gives why it has to be ended.
 fn watch(
     child: &mut Child,
     limits: Limits,
     stop: &CancelToken,
     start: Instant,
     (closed, is_open): (&mpsc::Receiver<()>, &mut bool),
-) -> io::Result<ProcessEnd> {
+) -> io::Result<Option<ProcessEnd>> {
     loop {
         let left = limits.time.saturating_sub(start.elapsed());
         if left.is_zero() {
-            return Ok(ProcessEnd::TimedOut);
+            return Ok(Some(ProcessEnd::TimedOut));
         }
         if stop.is_requested() {
-            return Ok(ProcessEnd::Stopped);
+            return Ok(Some(ProcessEnd::Stopped));
         }
         if *is_open {
             *is_open = closed.recv_timeout(left.min(GLANCE)).is_err();
         } else {
             thread::sleep(Duration::from_micros(200));
         }
-        if let Some(status) = child.try_wait()? {
-            return Ok(ending(status));
+        if system::has_ended(child)? {
+            return Ok(None);
         }
     }
 }

@@ -1,8 +1,9 @@
 //! Groups, signals and limits on Unix.
 
 use std::{
+    io,
     os::unix::process::{CommandExt, ExitStatusExt},
-    process::{Command, ExitStatus},
+    process::{Child, Command, ExitStatus},
 };
 
 use nix::{
@@ -11,6 +12,10 @@ use nix::{
         signal::{Signal, killpg},
     },
     unistd::Pid,
+};
+use rustix::{
+    io::retry_on_intr,
+    process::{Pid as ChildPid, WaitId, WaitIdOptions, waitid},
 };
 
 pub(super) fn own_group(command: &mut Command) {
@@ -22,6 +27,22 @@ pub(super) fn kill_group(leader: u32) {
     if let Ok(leader) = i32::try_from(leader) {
         let _ = killpg(Pid::from_raw(leader), Signal::SIGKILL);
     }
+}
+
+/// Whether `child` has ended. It stays a zombie until it is waited for, so that its number stays its own.
+pub(super) fn has_ended(child: &mut Child) -> io::Result<bool> {
+    look_for_end(child, WaitIdOptions::NOHANG)
+}
+
+/// Returns when `child` has ended, and leaves it a zombie, too.
+pub(super) fn wait_for_end(child: &mut Child) -> io::Result<()> {
+    look_for_end(child, WaitIdOptions::empty()).map(|_| ())
+}
+
+fn look_for_end(child: &Child, how: WaitIdOptions) -> io::Result<bool> {
+    let id = WaitId::Pid(ChildPid::from_child(child));
+    let options = WaitIdOptions::EXITED | WaitIdOptions::NOWAIT | how;
+    Ok(retry_on_intr(|| waitid(id.clone(), options))?.is_some())
 }
 
 pub(super) fn signal_of(status: ExitStatus) -> Option<i32> {
