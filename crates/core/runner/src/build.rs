@@ -56,7 +56,7 @@ pub struct Build<'a> {
     pub stop: CancelToken,
 }
 
-/// What came of a build.
+/// The result of a build.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Built {
     /// The program exists.
@@ -115,8 +115,8 @@ impl<'a> Build<'a> {
         let (mut messages, mut success) = self.by_cargo(digest, notice)?;
         if messages.errors_in_code().next().is_none() && messages.failure().is_some() {
             // The files of an earlier build may be at fault, for example of one that was killed.
-            let words = ["clean", "--quiet", "--package", self.package];
-            cargo().args(words).current_dir(self.root).output().map_err(not_started)?;
+            let arguments = ["clean", "--quiet", "--package", self.package];
+            cargo().args(arguments).current_dir(self.root).output().map_err(not_started)?;
             (messages, success) = self.by_cargo(digest, notice)?;
         }
         built(&messages, success, digest)
@@ -257,9 +257,9 @@ fn add(messages: &mut Messages, line: Line, package: &str) -> Option<BuildEvent>
         Line::Message(text) => {
             let before = messages.artifacts.len();
             messages.add(&text);
-            let is_news = |it: &Artifact| {
-                let is_own = it.target.name == package;
-                it.executable.is_none() && !it.fresh && !is_own
+            let is_news = |artifact: &Artifact| {
+                let is_own = artifact.target.name == package;
+                artifact.executable.is_none() && !artifact.fresh && !is_own
             };
             messages.artifacts[before..].iter().any(is_news).then_some(BuildEvent::FirstBuild)
         }
@@ -272,7 +272,7 @@ fn add(messages: &mut Messages, line: Line, package: &str) -> Option<BuildEvent>
     }
 }
 
-/// What came of the build of one program, by all that cargo said.
+/// The result of the build of one program, by all that cargo said.
 fn built(messages: &Messages, success: bool, digest: &str) -> io::Result<Built> {
     let program = |it: &Artifact| Some((it.folder().to_path_buf(), it.executable.clone()?));
     match messages.artifacts.iter().find_map(program) {
@@ -348,9 +348,9 @@ mod tests {
             ),
             ("a failure after a warning", false, &[WARNING, "stderr error: the disk is full"]),
         ];
-        let mut told = String::new();
+        let mut results = String::new();
         for (name, success, lines) in cases {
-            let what = match built(&read(lines).0, success, "00") {
+            let result = match built(&read(lines).0, success, "00") {
                 Ok(Built::Ready { executable, warnings, .. }) => {
                     format!("ready: {}\n{warnings}", executable.display())
                 }
@@ -359,9 +359,9 @@ mod tests {
                 }
                 Err(error) => error.to_string().replace(doctor(), "DOCTOR"),
             };
-            told += &format!("{name}\n  {}\n", what.trim_end().replace('\n', "\n  "));
+            results += &format!("{name}\n  {}\n", result.trim_end().replace('\n', "\n  "));
         }
-        assert_snapshot!(told, @"
+        assert_snapshot!(results, @"
     an error
       error[E0308]: mismatched types
     warnings about this package and another

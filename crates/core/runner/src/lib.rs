@@ -31,4 +31,5 @@ mod runner;
 
 pub use check::{Check, count, step_of};
 pub use exam::Place;
-pub use runner::{LIMIT, MEMORY, Reply, Run, RunEvent, Runner, stop_all};
+pub use reply::{Reply, Run};
+pub use runner::{LIMIT, MEMORY, RunEvent, Runner, stop_all};

@@ -1,11 +1,12 @@
-//! What came of one check, from the lines on its sheet and the end of its process.
+//! The result of one check, from the lines on its sheet and the end of its process.
+
+use std::time::Duration;
 
 use exam::Line;
 
 use crate::{
     outcome::Outcome,
     process::{Finished, ProcessEnd},
-    runner::{Reply, Run, Runner},
 };
 
 /// How much a check may print, in bytes, before a loop without end is suspected.
@@ -19,43 +20,77 @@ const OVERFLOWED: &str = " has overflowed its stack\n";
 const ALLOCATION: &str = "memory allocation of ";
 const ABORTED: &str = "thread caused non-unwinding panic. aborting.\n";
 
-/// The result of the check that `reply` is about.
-pub(crate) fn run(reply: &Reply, runner: &Runner) -> Run {
-    let Reply { lines, finished } = reply;
-    let outcome = outcome(lines, finished, runner);
-    let so_far = match lines.last() {
-        Some(Some(Line::Asked(asked))) if outcome.is_wordless() => {
-            Some(format!("It was asked: {}", asked.trim_end()))
-        }
-        _ => None,
-    };
-    Run { printed: own(&finished.printed), took: finished.took, so_far, outcome }
+/// The result of a check that was run.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Run {
+    /// The outcome.
+    pub outcome: Outcome,
+    /// What the student's code printed.
+    pub printed: String,
+    /// How long it took.
+    pub took: Duration,
+    /// What a question was asked last when it ended without a word, and how far its search was, once
+    /// [`Runner::ask_again`](crate::Runner::ask_again) has found out.
+    pub so_far: Option<String>,
 }
 
-fn outcome(lines: &[Option<Line>], finished: &Finished, runner: &Runner) -> Outcome {
-    match lines.first() {
-        Some(Some(Line::Compiled(digest))) if runner.is_other(digest.as_deref()) => {
-            return Outcome::Outdated;
-        }
-        _ => {}
+/// What a program wrote on its sheet, and how it ended.
+#[derive(Debug)]
+pub struct Reply {
+    /// The lines; `None` for one that is no line of a sheet.
+    pub lines: Vec<Option<Line>>,
+    /// How it ended, and what it printed.
+    pub finished: Finished,
+}
+
+impl Reply {
+    /// The result of the check that it is about, which might run as long as `limit`; `digest` is that of what
+    /// the program must have been compiled from, where it matters.
+    pub(crate) fn run(&self, limit: Duration, digest: Option<&str>) -> Run {
+        let outcome = self.outcome(limit, digest);
+        let so_far = match self.lines.last() {
+            Some(Some(Line::Asked(asked))) if outcome.is_wordless() => {
+                Some(format!("It was asked: {}", asked.trim_end()))
+            }
+            _ => None,
+        };
+        let Finished { printed, took, .. } = &self.finished;
+        Run { printed: own(printed), took: *took, so_far, outcome }
     }
-    let last = lines.last().and_then(Option::as_ref);
-    match (finished.ending, last) {
-        (ProcessEnd::TimedOut, _) if finished.length > MUCH => {
-            Outcome::TooMuchOutput { limit: MUCH }
+
+    fn outcome(&self, limit: Duration, digest: Option<&str>) -> Outcome {
+        let Reply { lines, finished } = self;
+        match lines.first() {
+            Some(Some(Line::Compiled(compiled))) if is_other(compiled.as_deref(), digest) => {
+                return Outcome::Outdated;
+            }
+            _ => {}
         }
-        (ProcessEnd::TimedOut, _) => Outcome::TimedOut { limit: runner.limit },
-        (ProcessEnd::Stopped, _) => Outcome::NotRun { reason: "it was stopped".to_string() },
-        (_, Some(Line::Explained | Line::Right)) => Outcome::Passed,
-        (_, Some(Line::Failed(panic))) => Outcome::of_panic(panic.clone()),
-        (_, Some(Line::Wrong(wrong))) => Outcome::of_answers(wrong.clone()),
-        (_, Some(Line::Unjudged(reason))) => Outcome::NotRun { reason: reason.clone() },
-        (ProcessEnd::Code(STATUS_STACK_OVERFLOW), _) => Outcome::StackOverflow,
-        // On Windows, a code outside of the range of exit codes means a crash.
-        (ProcessEnd::Code(code), _) if (0..256).contains(&code) => Outcome::ExitedEarly { code },
-        (ProcessEnd::Code(_), _) => crashed(None, lines, finished),
-        (ProcessEnd::Signal(signal), _) => crashed(Some(signal), lines, finished),
+        let last = lines.last().and_then(Option::as_ref);
+        match (finished.ending, last) {
+            (ProcessEnd::TimedOut, _) if finished.length > MUCH => {
+                Outcome::TooMuchOutput { limit: MUCH }
+            }
+            (ProcessEnd::TimedOut, _) => Outcome::TimedOut { limit },
+            (ProcessEnd::Stopped, _) => Outcome::NotRun { reason: "it was stopped".to_string() },
+            (_, Some(Line::Explained | Line::Right)) => Outcome::Passed,
+            (_, Some(Line::Failed(panic))) => Outcome::of_panic(panic.clone()),
+            (_, Some(Line::Wrong(wrong))) => Outcome::of_answers(wrong.clone()),
+            (_, Some(Line::Unjudged(reason))) => Outcome::NotRun { reason: reason.clone() },
+            (ProcessEnd::Code(STATUS_STACK_OVERFLOW), _) => Outcome::StackOverflow,
+            // On Windows, a code outside of the range of exit codes means a crash.
+            (ProcessEnd::Code(code), _) if (0..256).contains(&code) => {
+                Outcome::ExitedEarly { code }
+            }
+            (ProcessEnd::Code(_), _) => crashed(None, lines, finished),
+            (ProcessEnd::Signal(signal), _) => crashed(Some(signal), lines, finished),
+        }
     }
+}
+
+/// Whether a program was compiled from something else than it should be.
+pub(crate) fn is_other(compiled: Option<&str>, digest: Option<&str>) -> bool {
+    digest.is_some_and(|digest| compiled != Some(digest))
 }
 
 fn crashed(signal: Option<i32>, lines: &[Option<Line>], finished: &Finished) -> Outcome {

@@ -22,8 +22,8 @@ use crate::{
     check::Check,
     outcome::Outcome,
     paths,
-    process::{self, CancelToken, Finished, Limits},
-    reply,
+    process::{self, CancelToken, Limits},
+    reply::{Reply, Run, is_other},
 };
 
 /// How long a check may run when nobody says otherwise.
@@ -37,20 +37,6 @@ const HURRY: Duration = Duration::from_secs(1);
 const AGAIN: Duration = Duration::from_secs(2);
 // Far more than a program writes on its sheet.
 const MOST_OF_A_SHEET: u64 = 256 << 20;
-
-/// The result of a check that was run.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Run {
-    /// The outcome.
-    pub outcome: Outcome,
-    /// What the student's code printed.
-    pub printed: String,
-    /// How long it took.
-    pub took: Duration,
-    /// What a question was asked last when it ended without a word, and how far its search was, once
-    /// [`Runner::ask_again`] has found out.
-    pub so_far: Option<String>,
-}
 
 /// What [`Runner::run_all`] tells while it runs.
 #[derive(Debug)]
@@ -86,15 +72,6 @@ pub struct Runner {
     pub environment: Vec<(String, OsString)>,
 }
 
-/// What a program wrote on its sheet, and how it ended.
-#[derive(Debug)]
-pub struct Reply {
-    /// The lines; `None` for one that is no line of a sheet.
-    pub lines: Vec<Option<Line>>,
-    /// How it ended, and what it printed.
-    pub finished: Finished,
-}
-
 impl Runner {
     /// A runner of the program of the exercise in `folder`, with the usual limits.
     pub fn new(executable: &Path, folder: &Path) -> Runner {
@@ -122,7 +99,9 @@ impl Runner {
         let (mut checks, mut is_whole) = (Vec::new(), false);
         for line in lines.into_iter().flatten() {
             match line {
-                Line::Compiled(digest) if self.is_other(digest.as_deref()) => return Ok(None),
+                Line::Compiled(digest) if is_other(digest.as_deref(), self.digest.as_deref()) => {
+                    return Ok(None);
+                }
                 Line::Check(check) => checks.push(Check::of(check, &self.folder)),
                 Line::Done => is_whole = true,
                 _ => {}
@@ -153,18 +132,17 @@ impl Runner {
                 let outcome = Outcome::NotRun { reason: error.to_string() };
                 Run { outcome, printed: String::new(), took: Duration::ZERO, so_far: None }
             },
-            |reply| reply::run(&reply, self),
+            |reply| self.read(&reply),
         )
     }
 
     /// The outcome of the check that `reply` is about.
     pub fn outcome(&self, reply: &Reply) -> Outcome {
-        reply::run(reply, self).outcome
+        self.read(reply).outcome
     }
 
-    /// Whether the program was compiled from something else than it should be.
-    pub(crate) fn is_other(&self, compiled: Option<&str>) -> bool {
-        self.digest.as_deref().is_some_and(|digest| compiled != Some(digest))
+    fn read(&self, reply: &Reply) -> Run {
+        reply.run(self.limit, self.digest.as_deref())
     }
 
     /// Starts the program with `task` on its sheet.
@@ -241,7 +219,7 @@ impl Runner {
         let diary = folder.path().join("diary");
         let runner = Runner { limit: self.limit.min(AGAIN), ..self.clone() };
         let reply = runner.ask_with(check.task(), Some(diary.clone()), "").ok()?;
-        let again = reply::run(&reply, &runner);
+        let again = runner.read(&reply);
         let is_there = again.outcome.word() == first.outcome.word() && again.so_far == first.so_far;
         let is_timed_out = matches!(first.outcome, Outcome::TimedOut { .. });
         if is_there && is_timed_out && !is_silent(&diary, AGAIN / 4) {
