@@ -149,16 +149,16 @@ fn git() -> String {
 /// The compiler, which must be as new as the workspace says.
 fn rustc(root: &Path) -> Found {
     let rustc = env::var_os("RUSTC").unwrap_or_else(|| "rustc".into());
-    let found = version(Path::new(&rustc), &["--version"], root);
+    let installed = version(Path::new(&rustc), &["--version"], root);
     let manifest = fs::read_to_string(root.join("Cargo.toml")).unwrap_or_default();
     let manifest: toml::Table = manifest.parse().unwrap_or_default();
     let package = manifest.get("workspace").and_then(|it| it.get("package"));
     let wanted = package.and_then(|it| it.get("rust-version")?.as_str());
-    match (found, wanted) {
-        (Found::Fit(found), Some(wanted)) if numbers(&found) < numbers(wanted) => {
-            Found::Unfit(format!("{found} is older than {wanted}"))
+    match (installed, wanted) {
+        (Found::Fit(version), Some(wanted)) if numbers(&version) < numbers(wanted) => {
+            Found::Unfit(format!("{version} is older than {wanted}"))
         }
-        (found, _) => found,
+        (installed, _) => installed,
     }
 }
 

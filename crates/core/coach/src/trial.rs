@@ -40,7 +40,7 @@ pub struct Trial<'a> {
     pub stop: CancelToken,
 }
 
-/// What came of it.
+/// The result of a trial.
 #[derive(Clone, Debug)]
 pub enum Result {
     /// The code does not compile; these are the compiler's messages.
@@ -202,9 +202,9 @@ impl<'a> Trial<'a> {
             return;
         };
         let is_there = |it: &&Step| stub.is_in_function(location.line as usize, &it.name);
-        let found = self.exercise.steps.iter().find(is_there);
-        if let Some(found) = found.filter(|it| Some(it.number) != checked) {
-            (*step, *name) = (found.number, found.name.clone());
+        let other = self.exercise.steps.iter().find(is_there);
+        if let Some(other) = other.filter(|it| Some(it.number) != checked) {
+            (*step, *name) = (other.number, other.name.clone());
         }
     }
 }

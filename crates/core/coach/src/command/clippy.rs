@@ -23,9 +23,9 @@ pub(crate) fn run(course: &Course, options: &Options, console: &mut Console) -> 
     let exercise = &console.exercise(course, options.exercise.as_deref())?;
     exercise.read_stub()?;
     let packages = [exercise.package.clone()];
-    let mut words = vec!["clippy", "--bin", &exercise.package];
-    exercise.features().iter().for_each(|feature| words.extend(["--features", feature]));
-    let messages = build::all(&course.root, &words, &packages, None).map_err(|error| {
+    let mut arguments = vec!["clippy", "--bin", &exercise.package];
+    exercise.features().iter().for_each(|feature| arguments.extend(["--features", feature]));
+    let messages = build::all(&course.root, &arguments, &packages, None).map_err(|error| {
         format!(
             "Clippy cannot be asked; where it is missing, `rustup component add clippy` installs \
                  it\n{error}\n"
@@ -36,8 +36,7 @@ pub(crate) fn run(course: &Course, options: &Options, console: &mut Console) -> 
         return Err(format!("{package} does not compile yet; first make it pass").into());
     }
     let own = messages.warnings(&exercise.path).filter(|warning| warning.is_about_src());
-    let found: Vec<_> = own.collect();
-    console.say(&remarks(exercise, &found, &console.style))?;
+    console.say(&report(exercise, &own.collect::<Vec<_>>(), &console.style))?;
     Ok(Done::Well)
 }
 
@@ -45,7 +44,7 @@ pub(crate) fn run(course: &Course, options: &Options, console: &mut Console) -> 
 const MOST: usize = 5;
 
 /// Lints that students meet, and what the course says of them.
-const WORDS: [(&str, &str); 12] = [
+const SENTENCES: [(&str, &str); 12] = [
     ("assign_op_pattern", "`a = a + b` has a short form: `a += b`, and so do `-`, `|` and `&`."),
     (
         "bool_comparison",
@@ -72,33 +71,33 @@ const WORDS: [(&str, &str); 12] = [
 /// A loop over row numbers is clear in code about boards, so this lint is not shown.
 const WELCOME: &str = "clippy::needless_range_loop";
 
-fn remarks(exercise: &Lesson, found: &[&Diagnostic], style: &Style) -> String {
-    let is_wanted = |it: &&&Diagnostic| it.code.as_deref() != Some(WELCOME);
-    let found: Vec<_> = found.iter().filter(is_wanted).collect();
-    if found.is_empty() {
+fn report(exercise: &Lesson, remarks: &[&Diagnostic], style: &Style) -> String {
+    let is_wanted = |remark: &&&Diagnostic| remark.code.as_deref() != Some(WELCOME);
+    let remarks: Vec<_> = remarks.iter().filter(is_wanted).collect();
+    if remarks.is_empty() {
         return style.prose(&paint(GREEN, "Clippy, Rust's linter, has no remark."));
     }
-    let remarks = count(found.len(), "remark");
-    let title = format!("Exercise {}: {remarks} of Clippy, Rust's linter", exercise.number);
+    let number = count(remarks.len(), "remark");
+    let title = format!("Exercise {}: {number} of Clippy, Rust's linter", exercise.number);
     let mut text = format!("{}\n", paint(BOLD, &title));
     let test = style.command(&exercise.words("test"));
     let sentence =
         format!("Most remarks are about style. Whether the code is right, `{test}` says.");
     text += &style.prose(&sentence);
-    for it in found.iter().take(MOST) {
-        let line = it.spans.iter().find(|span| span.is_primary).map(|span| span.line);
-        let sentence = words(it).unwrap_or(&it.text);
+    for remark in remarks.iter().take(MOST) {
+        let line = remark.spans.iter().find(|span| span.is_primary).map(|span| span.line);
+        let sentence = in_words_of_the_course(remark).unwrap_or(&remark.text);
         text += &format!("\n  {}\n", paint(CYAN, &style.place(exercise, line)));
         text += &wrap(sentence, style.width, 4);
     }
-    if found.len() > MOST {
-        let rest = format!("and {} more: ask again when these are done", found.len() - MOST);
+    if remarks.len() > MOST {
+        let rest = format!("and {} more: ask again when these are done", remarks.len() - MOST);
         text += &format!("\n{}", indent(&rest, 2));
     }
     text
 }
 
-fn words(remark: &Diagnostic) -> Option<&'static str> {
+fn in_words_of_the_course(remark: &Diagnostic) -> Option<&'static str> {
     let lint = remark.code.as_deref()?.strip_prefix("clippy::")?;
-    WORDS.iter().find(|(name, _)| *name == lint).map(|(_, words)| *words)
+    SENTENCES.iter().find(|(name, _)| *name == lint).map(|(_, sentence)| *sentence)
 }

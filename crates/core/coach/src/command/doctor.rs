@@ -14,7 +14,7 @@ use crate::{
 };
 
 /// What was found.
-struct Doctor {
+struct Findings {
     /// Everything that was looked for.
     tools: Vec<Tool>,
     /// Files of the course that a verdict is made from, and that are not as in git's last commit.
@@ -29,14 +29,14 @@ struct Doctor {
 pub(crate) fn run(course: &Course, console: &mut Console) -> Result<Done> {
     let (commit, committed) = tools::committed(&course.root).unzip();
     let tools = tools::look(course);
-    let found = Doctor {
+    let findings = Findings {
         tools,
         changed: tools::changed(&course.root),
         committed: committed.unwrap_or_default(),
         limits: tools::limits(env::consts::OS, &course.root),
     };
-    console.say(&doctor(&found, commit.as_deref(), &console.style))?;
-    Ok(Done::of(!found.tools.iter().any(Tool::is_lacking)))
+    console.say(&report(&findings, commit.as_deref(), &console.style))?;
+    Ok(Done::of(!findings.tools.iter().any(Tool::is_lacking)))
 }
 
 // An author changes many files.
@@ -44,19 +44,19 @@ const MOST_FILES: usize = 8;
 
 /// A line a tool, the given files that are changed, and those that were since `commit`, what this system
 /// cannot do, and a sentence at the end.
-fn doctor(found: &Doctor, commit: Option<&str>, style: &Style) -> String {
-    let mut text: String = found.tools.iter().map(|it| line(it, style)).collect();
-    let files = |found: &str, files: &[String], mend: &str, command: &str| {
-        style.prose(found)
+fn report(findings: &Findings, commit: Option<&str>, style: &Style) -> String {
+    let mut text: String = findings.tools.iter().map(|tool| line(tool, style)).collect();
+    let files = |sentence: &str, files: &[String], mend: &str, command: &str| {
+        style.prose(sentence)
             + &indent(&shorten(&files.join("\n"), MOST_FILES), 2)
             + &style.prose(mend)
             + &indent(&paint(CYAN, &format!("{command} -- {}", files[0])), 2)
     };
-    if !found.changed.is_empty() {
+    if !findings.changed.is_empty() {
         text += "\n";
         text += &files(
             "These files of the course are not as in git's last commit:",
-            &found.changed,
+            &findings.changed,
             "Verdicts are made from them as they are. This brings one back as it was, and keeps yours \
              in git's stash:",
             "git stash push",
@@ -69,16 +69,16 @@ fn doctor(found: &Doctor, commit: Option<&str>, style: &Style) -> String {
                 "These files of the course were handed out in git's commit {commit}, and changed in a \
                  later one:"
             ),
-            &found.committed,
+            &findings.committed,
             "This brings one back as it was; git's history keeps yours:",
             &format!("git restore --source={commit} --staged --worktree"),
         );
     }
-    if !found.limits.is_empty() {
+    if !findings.limits.is_empty() {
         text += "\n";
-        text.extend(found.limits.iter().map(|it| style.prose(it)));
+        text.extend(findings.limits.iter().map(|limit| style.prose(limit)));
     }
-    let sentence = match found.tools.iter().filter(|it| it.is_lacking()).count() {
+    let sentence = match findings.tools.iter().filter(|tool| tool.is_lacking()).count() {
         0 => paint(GREEN, "All that a student needs is here."),
         1 => paint(RED, "One thing that you need is not as it must be: type its command."),
         _ => paint(RED, "Things that you need are not as they must be: type their commands."),
@@ -89,10 +89,10 @@ fn doctor(found: &Doctor, commit: Option<&str>, style: &Style) -> String {
 fn line(tool: &Tool, style: &Style) -> String {
     let (mark, state) = match &tool.found {
         Found::Fit(version) => (paint(GREEN, "✓"), paint(DIM, version)),
-        found => {
+        unfit => {
             let ink = if tool.needed { RED } else { YELLOW };
             let mark = paint(ink, if tool.needed { "✗" } else { "○" });
-            let state = match found {
+            let state = match unfit {
                 Found::Unfit(why) => why.clone(),
                 _ => "not installed".to_string(),
             };

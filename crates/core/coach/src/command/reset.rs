@@ -44,7 +44,7 @@ pub(crate) fn run(course: &Course, options: &Options, console: &mut Console) -> 
     let exercise = course.find(&options.exercise)?;
     let step = options.step.as_ref().map(|typed| hint::named(exercise, typed)).transpose()?;
     let untouched = untouched(exercise)?;
-    let is_written = |it: &&Step| !untouched.contains(&format!("todo!(\"step {}:", it.number));
+    let is_written = |step: &&Step| !untouched.contains(&format!("todo!(\"step {}:", step.number));
     let written = exercise.steps.iter().find(is_written);
     if let Some(written) = written {
         let stub = exercise.exercise("stub.rs");
@@ -82,9 +82,10 @@ pub(crate) fn restore(
     // Without a stub to compare with, every text is kept.
     let untouched = fs::read_to_string(exercise.untouched()).unwrap_or_default();
     let backup = write(exercise, &new, &untouched, true)?;
-    let others = backups.iter().filter(|it| *it != taken).map(|it| shown(exercise, &it.path));
+    let others = backups.iter().filter(|it| *it != taken).map(|it| path_shown(exercise, &it.path));
     let others: Vec<_> = others.filter(|it| Some(it) != backup.as_ref()).collect();
-    let (changed, from, backup) = (old != new, shown(exercise, &taken.path), backup.as_deref());
+    let (changed, from, backup) =
+        (old != new, path_shown(exercise, &taken.path), backup.as_deref());
     let style = &console.style;
     let text = match changed {
         true => restored(exercise, &from, &others, backup, style),
@@ -150,7 +151,7 @@ fn write(
     let now = SystemTime::now();
     let kept = backup::write_over(&path, new, untouched.as_bytes(), now, is_restore);
     let kept = kept.map_err(|error| broken(&path, &error))?;
-    Ok(kept.map(|kept| shown(exercise, &kept)))
+    Ok(kept.map(|kept| path_shown(exercise, &kept)))
 }
 
 /// The student's file with `step` as it was handed out.
@@ -203,7 +204,7 @@ fn newest<'a>(exercise: &Lesson, backups: &'a [Backup], old: &[u8]) -> Result<&'
             exercise.package
         ),
         Some(last) => {
-            let (file, held) = (exercise.stub_shown(), shown(exercise, &last.path));
+            let (file, held) = (exercise.stub_shown(), path_shown(exercise, &last.path));
             let other = backups.iter().rev().filter(|it| it.is_of_restore).find(differs);
             let name = other.and_then(|it| it.path.file_name()?.to_str());
             let next = name.map_or(String::new(), |name| {
@@ -238,7 +239,7 @@ fn broken(path: &Path, error: &io::Error) -> String {
 }
 
 /// A backup's path from the root.
-fn shown(exercise: &Lesson, path: &Path) -> String {
+fn path_shown(exercise: &Lesson, path: &Path) -> String {
     let name = path.file_name().map(|name| name.to_string_lossy().into_owned());
     exercise.exercise(&format!("src/{}", name.unwrap_or_default()))
 }

@@ -9,7 +9,7 @@ use course::{
     hints::Step,
     typed,
 };
-use runner::messages::Diagnostic;
+use runner::messages::{Diagnostic, Span};
 
 use super::{
     style::Style,
@@ -33,12 +33,11 @@ pub(crate) fn broken(
 ) -> String {
     let messages = &without_repeats(messages);
     let folder = exercise.src_shown();
-    let is_about_the_file = |it: &&Diagnostic| {
-        it.is_error()
-            && it.place().is_some_and(|it| it.file.replace('\\', "/").starts_with(&folder))
-    };
-    let (shown, sentence) = if messages.iter().any(|it| is_about_the_file(&it)) {
-        let shown = match rows {
+    let is_own = |place: &Span| place.file.replace('\\', "/").starts_with(&folder);
+    let is_about_the_file =
+        |message: &&Diagnostic| message.is_error() && message.place().is_some_and(is_own);
+    let (errors, sentence) = if messages.iter().any(|message| is_about_the_file(&message)) {
+        let errors = match rows {
             Some(rows) => fitting(messages, rows.saturating_sub(AROUND).max(LEAST), style.width),
             None => all(messages),
         };
@@ -46,23 +45,23 @@ pub(crate) fn broken(
             "{} does not compile yet. Mend the first error above and save.",
             exercise.package
         );
-        (shown, sentence)
+        (errors, sentence)
     } else {
         let heads = changed_heads(exercise, style);
-        let shown = if heads.is_empty() { all(messages) } else { heads };
+        let errors = if heads.is_empty() { all(messages) } else { heads };
         let sentence = format!(
             "The checks cannot call your code: something that they use has another name or another \
              type than in {}, or is not `pub`; or a file of the course was changed: ask `{}`.",
             exercise.exercise("stub.rs"),
             style.command("doctor")
         );
-        (shown, sentence)
+        (errors, sentence)
     };
     let again = match style.has_keys {
         true => String::new(),
         false => style.offer("then", &exercise.words("test")),
     };
-    format!("{}\n\n{}{again}", shown.trim_end(), style.prose(&paint(RED, &sentence)))
+    format!("{}\n\n{}{again}", errors.trim_end(), style.prose(&paint(RED, &sentence)))
 }
 
 /// What the compiler warns of in code that it builds, without its notes.
@@ -76,9 +75,12 @@ pub(crate) fn warnings(Verdict { warnings, .. }: &Verdict) -> String {
 /// All that the compiler says; no warnings beside an error, because they may follow from it.
 pub(crate) fn all(messages: &[Diagnostic]) -> String {
     let has_error = messages.iter().any(Diagnostic::is_error);
-    let told = messages.iter().filter(|it| !has_error || !it.is_warning());
-    told.map(|it| it.rendered.clone() + &advice(it).map_or(String::new(), |it| format!("{it}\n\n")))
-        .collect()
+    let kept = messages.iter().filter(|it| !has_error || !it.is_warning());
+    let with_advice = |message: &Diagnostic| {
+        let advice = advice(message).map_or(String::new(), |advice| format!("{advice}\n\n"));
+        message.rendered.clone() + &advice
+    };
+    kept.map(with_advice).collect()
 }
 
 /// What the compiler cannot know.
@@ -115,14 +117,14 @@ fn fitting(messages: &[Diagnostic], rows: usize, width: usize) -> String {
     let (mut text, mut used) = (String::new(), 0);
     for (index, error) in errors.iter().enumerate() {
         let advice = advice(error).map_or(String::new(), |it| format!("\n\n{it}"));
-        let shown = without_notes(&error.rendered) + &advice;
-        let height: usize = shown.lines().map(|line| columns(line).div_ceil(width).max(1)).sum();
+        let message = without_notes(&error.rendered) + &advice;
+        let height: usize = message.lines().map(|line| columns(line).div_ceil(width).max(1)).sum();
         if index > 0 && used + height > rows {
             let left = format!("… and {} …", count(errors.len() - index, "more error"));
             return format!("{text}{}\n", paint(DIM, &left));
         }
         // The reset keeps a color from running into what follows.
-        text += &format!("{}\x1b[0m\n\n", shorten(&shown, rows));
+        text += &format!("{}\x1b[0m\n\n", shorten(&message, rows));
         used += height + 1;
     }
     text
@@ -161,7 +163,7 @@ fn changed_heads(exercise: &Lesson, style: &Style) -> String {
         return style.prose(&sentence) + "\n";
     }
     let types = changed_types(&stub, &yours, has_modules);
-    let mut shown: String = types.iter().map(|(_, text)| text.as_str()).collect();
+    let mut differences: String = types.iter().map(|(_, text)| text.as_str()).collect();
     for step in &exercise.steps {
         let Some(called) = Function::of_step(&stub, &step.name) else { continue };
         let called = &stub[called.head];
@@ -169,18 +171,19 @@ fn changed_heads(exercise: &Lesson, style: &Style) -> String {
         if types.iter().any(|(name, _)| called.contains(name.as_str())) {
             continue;
         }
-        let found = Function::of_step(&yours, &step.name);
-        let head = found.as_ref().map(|it| &yours[it.head.clone()]);
+        let function = Function::of_step(&yours, &step.name);
+        let head = function.as_ref().map(|function| &yours[function.head.clone()]);
         if head.map_or(has_modules, |head| is_called_alike(called, head)) {
             continue;
         }
-        let line = found.map(|it| yours[..it.head.start].matches('\n').count() + 1);
-        shown += &style.prose(&format!("Step {} `{}`: the checks call", step.number, step.name));
-        shown += &both(called, head, "function");
-        shown += &offered("your code", &style.place(exercise, line));
-        shown.push('\n');
+        let line = function.map(|function| yours[..function.head.start].matches('\n').count() + 1);
+        differences +=
+            &style.prose(&format!("Step {} `{}`: the checks call", step.number, step.name));
+        differences += &both(called, head, "function");
+        differences += &offered("your code", &style.place(exercise, line));
+        differences.push('\n');
     }
-    shown
+    differences
 }
 
 /// What the checks use, and what stands in its place.
@@ -196,20 +199,20 @@ fn both(given: &str, yours: Option<&str>, noun: &str) -> String {
 /// what is said of it.
 fn changed_types(stub: &str, yours: &str, has_modules: bool) -> Vec<(String, String)> {
     let plain = |text: &str| text.split_whitespace().collect::<String>().replace(",}", "}");
-    let found = types(yours);
-    let told = types(stub).into_iter().filter_map(|(name, given)| {
-        let yours = found.iter().find(|it| it.0 == name).map(|(_, text)| text.as_str());
+    let own = types(yours);
+    let changed = types(stub).into_iter().filter_map(|(name, given)| {
+        let yours = own.iter().find(|own| own.0 == name).map(|(_, text)| text.as_str());
         let is_fit = yours.map_or(has_modules, |it| plain(it) == plain(&given));
         (!is_fit).then(|| (name, format!("The checks use\n{}", both(&given, yours, "type"))))
     });
-    told.collect()
+    changed.collect()
 }
 
 /// The types that a file declares at the beginning of a line: names and texts, without comments.
 fn types(text: &str) -> Vec<(String, String)> {
     let code = without_comments(text);
     let mut lines = code.lines().filter(|line| !line.trim().is_empty());
-    let mut found = Vec::new();
+    let mut types = Vec::new();
     while let Some(line) = lines.next() {
         let item = line.strip_prefix("pub ").unwrap_or(line);
         let rest = ["type ", "struct ", "enum "].iter().find_map(|it| item.strip_prefix(it));
@@ -221,9 +224,9 @@ fn types(text: &str) -> Vec<(String, String)> {
         {
             text = format!("{text}\n{}", next.trim_end());
         }
-        found.push((name.unwrap_or_default().to_string(), text));
+        types.push((name.unwrap_or_default().to_string(), text));
     }
-    found
+    types
 }
 
 /// Whether two heads take and give the same, whatever the arguments are called.
@@ -263,19 +266,19 @@ mod tests {
     #[test]
     fn what_the_compiler_cannot_know_is_told_below_its_message() {
         let text = "cannot assign to data in an index of `Grid<Option<u8>>`";
-        let shown = broken(&exercise(), &[error(text, "E0594", "error\n")], None, &NARROW);
+        let text = broken(&exercise(), &[error(text, "E0594", "error\n")], None, &NARROW);
 
-        assert!(shown.contains("Write a cell with `board.set(pos, value)`"), "{shown}");
+        assert!(text.contains("Write a cell with `board.set(pos, value)`"), "{text}");
         let other = broken(&exercise(), &[error("no", "E0594", "error\n")], None, &NARROW);
         assert!(!other.contains("Write a cell"), "{other}");
         let missing =
             "error[E0432]: unresolved import `rand`\n  = help: use `cargo add rand` to add it\n";
-        let shown = broken(&exercise(), &[error("no", "E0432", missing)], Some(24), &NARROW);
+        let text = broken(&exercise(), &[error("no", "E0432", missing)], Some(24), &NARROW);
         let doctor = format!("`{}`", typed::command("doctor"));
-        assert!(shown.contains("needs no other crate") && shown.contains(&doctor), "{shown}");
+        assert!(text.contains("needs no other crate") && text.contains(&doctor), "{text}");
         let late = error("expected outer doc comment", "E0753", "error: late\n = note: n\n");
-        let shown = broken(&exercise(), &[late.clone(), late], Some(24), &NARROW);
-        assert_eq!((shown.matches("late").count(), shown.contains("belongs below")), (1, true));
+        let text = broken(&exercise(), &[late.clone(), late], Some(24), &NARROW);
+        assert_eq!((text.matches("late").count(), text.contains("belongs below")), (1, true));
     }
 
     #[test]
@@ -285,9 +288,9 @@ mod tests {
             changed_types(stub, "pub struct Walk { pub at: u8 }\npub type Set = u16;", false),
             []
         );
-        let told = changed_types(stub, "type Set = u32;\n", false);
-        let told: String = told.into_iter().map(|(name, text)| format!("{name}: {text}")).collect();
-        assert_snapshot!(told, @"
+        let text = changed_types(stub, "type Set = u32;\n", false);
+        let text: String = text.into_iter().map(|(name, text)| format!("{name}: {text}")).collect();
+        assert_snapshot!(text, @"
         Set: The checks use
 
             pub type Set = u16;

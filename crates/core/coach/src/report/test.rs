@@ -281,8 +281,8 @@ fn failed(
     }
     let names_a_panic = wrong.is_some_and(|wrong| wrong.panic.is_some());
     let line = step.line_of_panic(&stub).filter(|_| is_own || names_a_panic).or(step.line);
-    let shown = beside.map(|at| format!("{}:{}", at.file, at.line));
-    text += &offered("your code", &shown.unwrap_or(style.place(exercise, line)));
+    let place = beside.map(|at| format!("{}:{}", at.file, at.line));
+    text += &offered("your code", &place.unwrap_or(style.place(exercise, line)));
     let (file, line) = &judged.check.place;
     if *line > 0 {
         text += &labeled("the check", &format!("{file}:{line}"));
@@ -304,9 +304,9 @@ fn message(outcome: &Outcome, style: &Style) -> String {
         }
         Outcome::Failed(Panic { message, .. })
         | Outcome::Crashed { message: Some(message), .. } => {
-            let shown = outcome.to_string();
-            if message.contains('\n') || shown != *message {
-                fitted(&shorten(&shown, MESSAGE_LINES), style.width)
+            let whole = outcome.to_string();
+            if message.contains('\n') || whole != *message {
+                fitted(&shorten(&whole, MESSAGE_LINES), style.width)
             } else {
                 wrap(&shorten(message, MESSAGE_LINES), style.width, 2)
             }
@@ -324,8 +324,8 @@ pub(crate) fn fitted(text: &str, width: usize) -> String {
         |line: &str| line.len() > BESIDE && !line.contains(char::is_alphabetic);
     let line = |line: &str| match is_wide(line) {
         true if is_of_a_large_board(line) => {
-            let shown: String = line.chars().take(width - 4).collect();
-            indent(&format!("{shown} …"), 2)
+            let start: String = line.chars().take(width - 4).collect();
+            indent(&format!("{start} …"), 2)
         }
         true => wrap(line, width, 2),
         false => indent(line, 2),

@@ -97,38 +97,38 @@ pub(crate) fn offered(label: &str, text: &str) -> String {
 
 /// The text of a hint: prose is wrapped, code keeps its lines and loses its fences.
 pub(crate) fn markdown(text: &str, width: usize, margin: usize) -> String {
-    let (mut shown, mut prose, mut in_code) = (String::new(), String::new(), false);
-    let flush = |prose: &mut String, shown: &mut String| {
+    let (mut lines, mut prose, mut in_code) = (String::new(), String::new(), false);
+    let flush = |prose: &mut String, lines: &mut String| {
         if !prose.trim().is_empty() {
-            shown.push_str(&wrap(prose, width, margin));
+            lines.push_str(&wrap(prose, width, margin));
         }
         prose.clear();
     };
     for line in text.lines() {
         if line.trim_start().starts_with("```") {
-            flush(&mut prose, &mut shown);
+            flush(&mut prose, &mut lines);
             in_code = !in_code;
         } else if in_code {
-            shown.push_str(&indent(line, margin + 2));
+            lines.push_str(&indent(line, margin + 2));
             if line.trim().is_empty() {
-                shown.push('\n');
+                lines.push('\n');
             }
         } else if line.trim().is_empty() {
-            flush(&mut prose, &mut shown);
-            shown.push('\n');
+            flush(&mut prose, &mut lines);
+            lines.push('\n');
         } else {
             // A list's items stay items.
             if line.starts_with(['-', '*'])
                 || line.starts_with(|symbol: char| symbol.is_ascii_digit())
             {
-                flush(&mut prose, &mut shown);
+                flush(&mut prose, &mut lines);
             }
             prose.push_str(line);
             prose.push(' ');
         }
     }
-    flush(&mut prose, &mut shown);
-    shown
+    flush(&mut prose, &mut lines);
+    lines
 }
 
 #[cfg(test)]

@@ -132,16 +132,16 @@ pub(super) fn footer(exercise: &Lesson, passes: bool, style: &Style) -> String {
 
 /// On a screen a step that passes or waits is one line, and only the one to work on shows its checks.
 fn steps(verdict: &Verdict, is_screen: bool) -> String {
-    let focus = verdict.focus().map(|it| it.number);
-    let first_open = verdict.steps.iter().find(|it| it.state() != State::Passed);
-    let first_open = first_open.map(|it| it.number);
-    let line = |it: &StepVerdict| {
-        if !is_screen || focus == Some(it.number) {
-            return step(it, is_screen || first_open == Some(it.number));
+    let focus = verdict.focus().map(|step| step.number);
+    let first_open = verdict.steps.iter().find(|step| step.state() != State::Passed);
+    let first_open = first_open.map(|step| step.number);
+    let lines = |of: &StepVerdict| {
+        if !is_screen || focus == Some(of.number) {
+            return step(of, is_screen || first_open == Some(of.number));
         }
-        title(it) + "\n"
+        title(of) + "\n"
     };
-    verdict.steps.iter().map(line).collect()
+    verdict.steps.iter().map(lines).collect()
 }
 
 fn dimmed(line: &str) -> String {
