@@ -23,7 +23,7 @@ pub(crate) struct ExerciseProgress<'a> {
 pub(crate) enum Progress {
     /// Every step is still a `todo!`, so nothing was built, and no step has a check.
     NotStarted(Verdict),
-    /// It is begun, and nobody has looked yet how far it is.
+    /// It is begun, and not tested yet.
     NotTested,
     /// It was put to the test; or its file cannot be read, or cargo cannot be run, and the text says why.
     Tested(Result<trial::Result, String>),
@@ -138,8 +138,8 @@ pub(crate) fn first_unsolved<'a>(
     here.into_iter().chain(&course.lessons).map(look).find(|it| !it.solved())
 }
 
-/// Looks at every exercise, by number: builds and runs those that are begun, and tells of it, until it is
-/// asked to stop. All that is `known` is told at first and after each exercise that was tested.
+/// How far every exercise is, by number: builds and runs those that are begun, until it is asked to stop.
+/// `known` is called with all that is known at first, and after each test; `tell` with what a test reports.
 pub(crate) fn survey<'a>(
     course: &'a Course,
     stop: &CancelToken,

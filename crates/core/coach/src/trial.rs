@@ -50,7 +50,7 @@ pub enum Result {
 }
 
 impl Result {
-    /// What became of the checks; `None` when the code does not compile.
+    /// The results of the checks; `None` when the code does not compile.
     pub fn verdict(&self) -> Option<&Verdict> {
         match self {
             Result::Judged(verdict) => Some(verdict),
@@ -113,7 +113,7 @@ impl<'a> Trial<'a> {
             .to_string())
     }
 
-    /// The result, unless the program is built anew by somebody else before all is known.
+    /// The result; `None` when another command builds the program anew before all is known.
     fn once(
         &self,
         tell: &mut dyn FnMut(TrialEvent<'_>),

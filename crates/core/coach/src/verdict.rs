@@ -9,7 +9,7 @@ pub(crate) fn is_out_of_budget(outcome: &Outcome) -> bool {
     matches!(outcome, Outcome::Failed(panic) if grid::record::is_out_of_budget(&panic.message))
 }
 
-/// A check and what became of it.
+/// A check and its result.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Judged {
     pub check: Check,

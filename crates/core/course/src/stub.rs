@@ -25,7 +25,7 @@ pub fn judge_in(text: &str) -> Option<(&'static str, usize)> {
     })
 }
 
-/// What a student is told whose code uses the crate `name` at `place`.
+/// The message for a student whose code uses the crate `name` at `place`.
 pub fn names_a_judge(place: &str, name: &str) -> String {
     format!("{place} uses `{name}`, which judges your code: write the rule yourself")
 }

@@ -101,7 +101,7 @@ mod tests {
 
     use super::{shown, tally};
 
-    /// What is said of the answers that `asked` asks for, where `reference` asks for the right ones.
+    /// The report about the answers to `asked`, where those to `reference` are right.
     fn verdict(reference: fn(&mut Ask<'_>), asked: fn(&mut Ask<'_>)) -> String {
         let question = |ask| Question { name: "step_1_any", ask };
         let recorded = snapshot::recorded(&question(reference));

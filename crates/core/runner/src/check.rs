@@ -1,4 +1,4 @@
-//! One check of an exercise's program, and what the reader is told of it.
+//! One check of an exercise's program, and its name in a report.
 
 use std::{fs, path::Path};
 

@@ -26,7 +26,7 @@ use crate::{
     reply::{Reply, Run, is_other},
 };
 
-/// How long a check may run when nobody says otherwise.
+/// How long a check may run, unless another limit is given.
 pub const LIMIT: Duration = Duration::from_secs(10);
 /// How much memory a check may use, in bytes, before the machine begins to swap.
 pub const MEMORY: u64 = 4 << 30;

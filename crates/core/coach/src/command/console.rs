@@ -38,12 +38,12 @@ impl Done {
     }
 }
 
-/// Where the answer goes, and how it is said.
+/// Where the answer goes, and in which form.
 pub(crate) struct Console {
     pub(crate) style: Style,
     /// Whether colors arrive.
     pub(crate) color: bool,
-    /// Whether the answer is one JSON object, so that no news is told before it.
+    /// Whether the answer is one JSON object, so that no progress is reported before it.
     pub(crate) json: bool,
     out: Box<dyn Write>,
 }

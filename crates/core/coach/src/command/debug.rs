@@ -41,19 +41,28 @@ pub(crate) fn run(course: &Course, options: &Options, console: &mut Console) -> 
             show(course, &[&[command, &text], &words[2..]].concat())
         }
         [exercise] if !is_option(exercise) => give(course, course.find(exercise)?, None, console),
+        // Another command, which does not work on this text.
+        [command, exercise] if course.find(command).is_err() && course.find(exercise).is_ok() => {
+            Err(usage(command).into())
+        }
         [exercise, step] if !is_option(step) => {
             let lesson = course.find(exercise)?;
             let step = hint::named(lesson, step)?;
             give(course, lesson, Some(step.number), console)
         }
-        _ => Err(usage(&words).into()),
+        _ => {
+            let odd = words.iter().find(|word| is_option(word)).or(words.get(2));
+            Err(usage(odd.unwrap_or(&"")).into())
+        }
     }
 }
 
-/// What can be typed, and which of `words` cannot.
-fn usage(words: &[&str]) -> String {
-    let odd = words.iter().find(|word| word.starts_with('-')).or(words.get(2));
-    let odd = odd.map_or(String::new(), |word| format!("{word:?} is not understood here: "));
+/// What can be typed, and not `odd`, when that is a word.
+fn usage(odd: &str) -> String {
+    let odd = match odd {
+        "" => String::new(),
+        odd => format!("{odd:?} is not understood here: "),
+    };
     let [any, one, watch] = ["debug 3", "debug 3 8", "debug watch 3"].map(typed::command);
     format!(
         "{odd}`{any}` gives you a mistake of exercise 3 to repair, `{one}` one in its step 8; `{watch}` \

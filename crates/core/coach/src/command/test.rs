@@ -77,7 +77,7 @@ pub(crate) fn show(
     Ok(Done::of(result.passed()))
 }
 
-/// What is said after the steps: what keeps the code from compiling, what fails, or what is next. On a
+/// The end of the report, after the steps: what keeps the code from compiling, what fails, or what is next. On a
 /// screen of so many `rows` as many errors as fit.
 pub(crate) fn end(
     course: &Course,

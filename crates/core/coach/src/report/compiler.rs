@@ -167,7 +167,7 @@ fn changed_heads(exercise: &Lesson, style: &Style) -> String {
     for step in &exercise.steps {
         let Some(called) = Function::of_step(&stub, &step.name) else { continue };
         let called = &stub[called.head];
-        // A changed type is told once, not for each function that uses it.
+        // A changed type is reported once, not for each function that uses it.
         if types.iter().any(|(name, _)| called.contains(name.as_str())) {
             continue;
         }
@@ -196,7 +196,7 @@ fn both(given: &str, yours: Option<&str>, noun: &str) -> String {
 }
 
 /// The types that the stub gives and that the file has no more, or has otherwise: the name of each, and
-/// what is said of it.
+/// the report about it.
 fn changed_types(stub: &str, yours: &str, has_modules: bool) -> Vec<(String, String)> {
     let plain = |text: &str| text.split_whitespace().collect::<String>().replace(",}", "}");
     let own = types(yours);

@@ -41,7 +41,7 @@ pub enum Key {
     Down,
     /// Escape, or a key whose code begins with it.
     Other,
-    /// Nobody can press a key any more: the terminal is closed.
+    /// The terminal is closed: no key will come.
     Closed,
 }
 

@@ -37,6 +37,7 @@ fn what_cannot_be_given_or_is_not_there_is_a_sentence() {
         ("debug", "error: `just"),
         ("debug --json", "\"--json\" is not understood here: "),
         ("debug 1 2 3", "\"3\" is not understood here: "),
+        ("debug reset 1", "\"reset\" is not understood here: "),
         ("debug test --json", "\"--json\" is not understood here: "),
     ] {
         tells(root, words, 2, &[odd, usage]);

@@ -158,7 +158,7 @@ fn end(child: &mut Child, early: io::Result<Option<ProcessEnd>>) -> io::Result<P
 pub(crate) fn kill_all() {
     let running = running();
     running.iter().for_each(|&id| system::kill_group(id));
-    // Whoever wants to start another child waits for this lock until the program is over.
+    // A thread that wants to start another child waits for this lock until the program ends.
     std::mem::forget(running);
 }
 

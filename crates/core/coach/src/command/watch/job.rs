@@ -61,7 +61,7 @@ impl Job {
         let course = Arc::clone(course);
         Job::start(move |stop, sender| {
             let mut known = |standings: &[ExerciseProgress<'_>]| {
-                // Nobody listens any more when the job was dropped.
+                // It fails when the job was dropped.
                 let _ = sender.send(Message::Listed(overview::list(standings, &style)));
             };
             survey::survey(&course, stop, &mut known, &mut |news| tell(sender, &news));
