@@ -20,6 +20,17 @@ pub struct Function {
     pub head: Range<usize>,
     /// Whether it is at the top level, and not in an `impl` or in another function.
     pub is_free: bool,
+    /// The `impl` that it is a method of.
+    pub block: Option<Impl>,
+}
+
+/// An `impl` in a text.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Impl {
+    /// The last name of its type: `Set` for `impl<'a> fmt::Display for sets::Set<'a>`.
+    pub of_type: String,
+    /// From what it begins with to the closing brace.
+    pub whole: Range<usize>,
 }
 
 impl Function {
@@ -29,14 +40,25 @@ impl Function {
         let code = code_only(text);
         let ends = ends_of_blocks(&code);
         let (mut depth, mut line) = (0_usize, 0);
+        // Where the item at the top level begins, and what it is.
+        let (mut item, mut block) = (0, None);
         let mut functions = Vec::new();
         for (at, symbol) in code.char_indices() {
             if matches!(symbol, '\n' | '{' | '}' | ';') {
                 line = at + 1;
             }
             match symbol {
-                '{' => depth += 1,
-                '}' => depth = depth.saturating_sub(1),
+                '{' => {
+                    if depth == 0 {
+                        block = ends.get(&at).and_then(|&end| Impl::read(&code, item, at, end));
+                    }
+                    depth += 1;
+                }
+                '}' => {
+                    depth = depth.saturating_sub(1);
+                    item = at + 1;
+                }
+                ';' => item = at + 1,
                 'f' if at - line < LONGEST_HEAD && is_word(&code, at, "fn") => {
                     let open = body(&code, at).unwrap_or(at);
                     let rest = code[at + 2..open.max(at + 2)].trim_start();
@@ -46,7 +68,8 @@ impl Function {
                         let start = at - text[line..at].trim_start().len();
                         let head = start..start + text[start..open].trim_end().len();
                         let (whole, is_free) = (start..end, depth == 0);
-                        functions.push(Function { name, whole, head, is_free });
+                        let block = block.clone().filter(|_| depth == 1);
+                        functions.push(Function { name, whole, head, is_free, block });
                     }
                 }
                 _ => {}
@@ -60,20 +83,40 @@ impl Function {
     pub fn of_step(text: &str, step: &str) -> Option<Function> {
         let (of_type, name) =
             step.rsplit_once("::").map_or((None, step), |(it, name)| (Some(it), name));
-        let code = code_only(text);
-        let impls: Vec<usize> = code.match_indices("impl").map(|(at, _)| at).collect();
-        let is_of = |it: &Function| match of_type {
-            None => it.is_free,
-            Some(of_type) => {
-                let before = impls.partition_point(|&at| at < it.whole.start);
-                let start = before.checked_sub(1).map_or(code.len(), |last| impls[last]);
-                let head = code[start..].chars().take(LONGEST_HEAD).take_while(|&it| it != '{');
-                let head = head.collect::<String>();
-                !it.is_free && head.split(|it: char| !it.is_alphanumeric()).any(|it| it == of_type)
-            }
+        let is_of = |function: &Function| match of_type {
+            None => function.is_free,
+            Some(of_type) => function.block.as_ref().is_some_and(|block| block.of_type == of_type),
         };
         let mut found = Function::all(text).into_iter().filter(|it| it.name == name && is_of(it));
         found.next().filter(|_| found.next().is_none())
+    }
+
+    /// Whether both have the same name, and are free or methods of types of the same name.
+    pub fn is_namesake(&self, other: &Function) -> bool {
+        let of_type = |function: &Function| function.block.as_ref().map(|it| it.of_type.clone());
+        self.name == other.name && self.is_free == other.is_free && of_type(self) == of_type(other)
+    }
+}
+
+impl Impl {
+    /// The `impl` that begins at `start` or behind the spaces there, with a brace at `open`.
+    fn read(code: &str, start: usize, open: usize, end: usize) -> Option<Impl> {
+        let head = code[start..open].trim_start();
+        if head.len() > LONGEST_HEAD {
+            return None;
+        }
+        let mut depth = 0_usize;
+        let without_generics = head.chars().filter(|symbol| {
+            depth += usize::from(*symbol == '<');
+            let is_outside = depth == 0;
+            depth -= usize::from(*symbol == '>').min(depth);
+            is_outside
+        });
+        let without_generics: String = without_generics.collect();
+        let words = without_generics.split(|it: char| !it.is_alphanumeric() && it != '_');
+        let words = words.filter(|word| !word.is_empty()).take_while(|word| *word != "where");
+        let of_type = words.skip_while(|word| *word != "impl").skip(1).last()?.to_string();
+        Some(Impl { of_type, whole: open - head.len()..end })
     }
 }
 

@@ -1,47 +1,50 @@
 //! Puts the functions of a variant in the place of the solution's.
 //!
-//! An item of the variant takes the place of the item of the same kind and name; a method takes the
-//! place of the method of the same type and name. What the solution does not have is added. The rest of the
-//! solution stays as it is, what is told of the replaced items included.
-//!
-//! As in [`crate::functions`] this looks at brackets and is no parser: students build it.
+//! A function of the variant takes the place of the function of the same name, a method that of the method of
+//! the same type and name. Whatever else the variant holds is added. The rest of the solution stays as it is,
+//! with the comments above the replaced functions.
 
-use std::{cmp::Reverse, ops::Range};
+use std::{cmp::Reverse, collections::BTreeMap, ops::Range};
 
-use crate::functions::code_only;
+use crate::functions::Function;
 
-/// The solution with the items of `variant` in place of its own, and without `mod better;`.
+/// The solution with the functions of `variant` in place of its own, and without `mod better;`.
 pub fn splice(solution: &str, variant: &str) -> String {
-    let (old, new) = (Item::all(solution), Item::all(variant));
-    let known: Vec<String> = old.iter().flat_map(Item::imports).collect();
-    let files = old.iter().filter(|it| it.kind() == "mod" && it.code.ends_with(';'));
-    let blank = |end: usize| solution[end..].len() - solution[end..].trim_start().len();
+    let own = Function::all(solution);
     // A variant is one file.
-    let mut edits: Vec<Edit> =
-        files.map(|it| (it.start..it.end() + blank(it.end()), String::new())).collect();
-    let mut added = Vec::new();
-    for item in &new {
-        let imports = item.imports();
-        let imports = imports.iter().filter(|path| !known.contains(path));
-        added.extend(imports.map(|path| format!("use {path};")));
-        if let Some(of_type) = item.name().filter(|_| item.is_inherent()) {
-            let is_of = |it: &&Item| it.is_inherent() && it.name().as_ref() == Some(&of_type);
-            let members: Vec<Item> = old.iter().filter(is_of).flat_map(Item::members).collect();
-            let mine = item.members();
-            let others: Vec<&str> = mine
-                .iter()
-                .filter(|it| !it.replaces(&members, &mut edits))
-                .map(|it| it.text)
-                .collect();
-            if !others.is_empty() {
-                let head = item.text.split('{').next().unwrap_or_default();
-                added.push(format!("{head}{{\n    {}\n}}", others.join("\n\n    ")));
-            }
-        } else if item.kind() != "use" && !item.replaces(&old, &mut edits) {
-            added.push(item.text.to_string());
+    let mut edits = modules_in_files(solution);
+    let mut moved: Vec<Edit> = Vec::new();
+    // The methods that are new, where the solution has others of the same `impl`.
+    let mut methods: BTreeMap<usize, Vec<&str>> = BTreeMap::new();
+    let functions = Function::all(variant);
+    let functions =
+        functions.iter().filter(|function| function.is_free || function.block.is_some());
+    for function in functions {
+        let text = &variant[function.whole.clone()];
+        let place = match &function.block {
+            Some(block) => block.whole.clone(),
+            None => with_lines_above(variant, &function.whole),
+        };
+        let namesake = own.iter().find(|own| own.is_namesake(function));
+        if let Some(namesake) = namesake {
+            edits.push((namesake.whole.clone(), text.to_string()));
+            moved.push((place, String::new()));
+        } else if function.block.is_some() {
+            methods.entry(place.start).or_default().push(text);
         }
     }
-    edited(solution, edits) + &added.iter().map(|item| format!("\n{item}\n")).collect::<String>()
+    for (place, new) in &mut moved {
+        if let Some(methods) = methods.get(&place.start) {
+            let head = variant[place.clone()].split('{').next().unwrap_or_default();
+            *new = format!("{head}{{\n    {}\n}}", methods.join("\n\n    "));
+        }
+    }
+    let added = edited(variant, moved);
+    let solution = edited(solution, edits);
+    match added.trim() {
+        "" => solution,
+        added => format!("{solution}\n{added}\n"),
+    }
 }
 
 /// A place in a text, and what stands there instead.
@@ -61,153 +64,35 @@ pub fn edited(text: &str, mut edits: Vec<Edit>) -> String {
     whole + &text[end..]
 }
 
-/// A piece of a file, or of an `impl`.
-struct Item<'a> {
-    /// Where it begins in the file.
-    start: usize,
-    text: &'a str,
-    /// The text as [`code_only`] gives it, without the attributes in front.
-    code: String,
-}
-
-impl<'a> Item<'a> {
-    fn all(text: &'a str) -> Vec<Item<'a>> {
-        Item::between(text, 0..text.len(), &code_only(text))
-    }
-
-    /// The items between two places of a file whose `code` is this, without what is told of them.
-    fn between(text: &'a str, range: Range<usize>, code: &str) -> Vec<Item<'a>> {
-        let (mut items, mut begin, mut depth) = (Vec::new(), None, 0_usize);
-        for (at, symbol) in code[..range.end].char_indices().skip_while(|it| it.0 < range.start) {
-            if symbol.is_whitespace() {
-                continue;
-            }
-            let start = *begin.get_or_insert(at);
-            match symbol {
-                '(' | '[' | '{' => depth += 1,
-                ')' | ']' | '}' => depth = depth.saturating_sub(1),
-                _ => {}
-            }
-            let item = || {
-                let mut code = &code[start..=at];
-                while let Some((_, rest)) =
-                    code.strip_prefix("#[").and_then(|it| it.split_once(']'))
-                {
-                    code = rest.trim_start();
-                }
-                Item { start, text: &text[start..=at], code: code.to_string() }
-            };
-            let ends_with_brace = || !["const", "static", "type", "use"].contains(&&*item().kind());
-            if depth == 0 && (symbol == ';' || symbol == '}' && ends_with_brace()) {
-                items.push(item());
-                begin = None;
-            }
+/// Takes out every line `mod name;`, with the empty line below it.
+fn modules_in_files(text: &str) -> Vec<Edit> {
+    let is_module = |line: &str| {
+        let item = line.strip_prefix("pub ").unwrap_or(line);
+        item.starts_with("mod ") && item.trim_end().ends_with(';')
+    };
+    let (mut edits, mut start) = (Vec::new(), 0);
+    for line in text.split_inclusive('\n') {
+        let end = start + line.len();
+        if is_module(line) {
+            let below = if text[end..].starts_with('\n') { 1 } else { 0 };
+            edits.push((start..end + below, String::new()));
         }
-        items
+        start = end;
     }
-
-    fn end(&self) -> usize {
-        self.start + self.text.len()
-    }
-
-    /// The items in an `impl`.
-    fn members(&self) -> Vec<Item<'a>> {
-        let code = code_only(self.text);
-        let open = code.find('{').map_or(code.len(), |open| open + 1);
-        let members = Item::between(self.text, open..code.len().max(open + 1) - 1, &code);
-        members.into_iter().map(|it| Item { start: self.start + it.start, ..it }).collect()
-    }
-
-    /// `fn`, `impl` or another word, and what follows it.
-    fn words(&self) -> impl Iterator<Item = &str> {
-        let words = self.code.split(|it: char| !it.is_alphanumeric() && it != '_');
-        let mut words = words.filter(|it| !it.is_empty()).peekable();
-        let is_before =
-            |it: &str| ["pub", "crate", "super", "unsafe", "async", "extern"].contains(&it);
-        while words.next_if(|it| is_before(it)).is_some() {}
-        let first = words.next();
-        let first = first.filter(|it| *it != "const" || words.peek() != Some(&"fn"));
-        first.into_iter().chain(words)
-    }
-
-    fn kind(&self) -> String {
-        self.words().next().unwrap_or_default().to_string()
-    }
-
-    /// Whether it is an `impl` of no trait.
-    fn is_inherent(&self) -> bool {
-        self.kind() == "impl" && !self.head().contains(" for ")
-    }
-
-    /// What only one item of a file can be called: Rust tells values, types and macros of one name apart.
-    fn name(&self) -> Option<String> {
-        let mut words = self.words();
-        let kind = match words.next()? {
-            "impl" => {
-                let last = |path: &str| {
-                    path.rsplit(|it: char| !it.is_alphanumeric() && it != '_')
-                        .find(|it| !it.is_empty())
-                        .map(str::to_string)
-                };
-                let head = self.head();
-                return match head.split_once(" for ") {
-                    Some((of_trait, of_type)) => {
-                        Some(format!("impl {} for {}", last(of_trait)?, last(of_type)?))
-                    }
-                    None => last(&head),
-                };
-            }
-            "fn" | "const" | "static" => "value",
-            "macro_rules" => "macro",
-            "struct" | "enum" | "union" | "trait" | "type" | "mod" => "type",
-            _ => return None,
-        };
-        Some(format!("{kind} {}", words.next()?))
-    }
-
-    /// The text before the braces of an `impl`, without generics and bounds.
-    fn head(&self) -> String {
-        let head = self.code.split('{').next().unwrap_or_default();
-        let mut depth = 0_usize;
-        let is_outside = |symbol: &char| {
-            depth += usize::from(*symbol == '<');
-            let is_outside = depth == 0;
-            depth -= usize::from(*symbol == '>').min(depth);
-            is_outside
-        };
-        let head: String = head.chars().filter(is_outside).collect();
-        head.split(" where").next().unwrap_or_default().replace('\n', " ")
-    }
-
-    /// Replaces the item of the same name, if there is one.
-    fn replaces(&self, others: &[Item], edits: &mut Vec<Edit>) -> bool {
-        let name = self.name();
-        let namesake = others.iter().find(|it| name.is_some() && it.name() == name);
-        edits.extend(namesake.map(|it| (it.start..it.end(), self.text.to_string())));
-        namesake.is_some()
-    }
-
-    /// Each name of a `use` line with its whole path: `grid::Pos`, `std::fmt as f`.
-    fn imports(&self) -> Vec<String> {
-        let line = self.code.strip_prefix("pub ").unwrap_or(&self.code);
-        line.strip_prefix("use ").map_or(Vec::new(), |line| paths(line.trim_end_matches(';')))
-    }
+    edits
 }
 
-fn paths(tree: &str) -> Vec<String> {
-    let Some((front, group)) = tree.split_once('{') else {
-        let path = tree.split_whitespace().collect::<Vec<_>>().join(" ");
-        return vec![path.trim_end_matches("::self").to_string()];
-    };
-    let group = group.rsplit_once('}').map_or(group, |(group, _)| group);
-    let mut depth = 0_usize;
-    let is_between = |symbol: char| {
-        depth += usize::from(symbol == '{');
-        depth -= usize::from(symbol == '}').min(depth);
-        symbol == ',' && depth == 0
-    };
-    let parts = group.split(is_between).filter(|it| !it.trim().is_empty());
-    parts.flat_map(|part| paths(&format!("{}{}", front.trim(), part.trim()))).collect()
+/// `place` with the comments and attributes above it.
+fn with_lines_above(text: &str, place: &Range<usize>) -> Range<usize> {
+    let mut start = text[..place.start].rfind('\n').map_or(0, |at| at + 1);
+    for line in text[..start].lines().rev() {
+        let line_above = line.trim_start();
+        if !line_above.starts_with("//") && !line_above.starts_with("#[") {
+            break;
+        }
+        start -= line.len() + 1;
+    }
+    start..place.end
 }
 
 #[cfg(test)]
@@ -219,12 +104,8 @@ mod tests {
 
 pub mod better;
 
-use std::{collections::{BTreeMap, HashMap}, fmt};
+use std::{collections::HashMap, fmt};
 
-const MOST: [usize; 1] = [{ 9 }];
-
-/// Some.
-#[derive(Debug)]
 pub struct Set<'a>(HashMap<&'a str, u32>);
 
 impl<'a> Set<'a> {
@@ -251,9 +132,8 @@ pub fn one() -> u8 {
         let solution = SOLUTION.replace("pub mod better;\n\n", "");
         assert_eq!(splice(SOLUTION, ""), solution);
         let cases = [
-            ("const MOST: [usize; 1] = [7];\n", "[{ 9 }];", "[7];"),
             (
-                "/// Two.\npub(crate) fn one() -> u8 {\n    2\n}\n",
+                "/// Two.\n#[inline]\npub(crate) fn one() -> u8 {\n    2\n}\n",
                 "pub fn one() -> u8 {\n    1",
                 "pub(crate) fn one() -> u8 {\n    2",
             ),
@@ -263,39 +143,32 @@ pub fn one() -> u8 {
                 "len(&self) {\n        7;\n    ",
             ),
             (
-                "#[derive(Clone)]\npub struct Set(u8);\n",
-                "#[derive(Debug)]\npub struct Set<'a>(HashMap<&'a str, u32>);",
-                "#[derive(Clone)]\npub struct Set(u8);",
+                "impl fmt::Display for Set<'_> {\n    fn fmt(&self) {}\n}\n",
+                "fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {\n        f.write_str(\"}\")\n    }",
+                "fn fmt(&self) {}",
             ),
-            (
-                "impl<T> std::fmt::Display for Set<T> {}\n",
-                "impl fmt::Display for Set<'_> {\n    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {\n        f.write_str(\"}\")\n    }\n}",
-                "impl<T> std::fmt::Display for Set<T> {}",
-            ),
-            ("use std::fmt;\nuse std::collections::{BTreeMap};\n", "", ""),
         ];
         for (variant, old, new) in cases {
             assert!(solution.contains(old), "{old}");
             assert_eq!(splice(SOLUTION, variant), solution.replacen(old, new, 1), "{variant}");
         }
         for new in [
-            "fn two() {}\n",
+            "fn two() {\n    fn one() {}\n}\n",
             "const fn insert() {}\n",
             "const LEAST: u8 = 1;\n",
-            "use std::fmt::Write as _;\n",
-            "struct one;\n",
-            "impl Set<'_> {\n    fn max(&self) {}\n\n    fn min(&self) {}\n}\n",
-            "impl From<u8> for Set<'_> {\n    fn len(_: u8) {}\n}\n",
+            "use std::mem;\n",
+            "impl Set<'_> {\n    /// The most.\n    fn max(&self) {}\n\n    fn min(&self) {}\n}\n",
+            "impl From<u8> for Other<'_> {\n    fn len(_: u8) {}\n}\n",
         ] {
             assert_eq!(splice(SOLUTION, new), format!("{solution}\n{new}"));
         }
-        let both = "use std::{collections::{HashMap, HashSet}, mem::{self, take}};\nfn one() {}";
+        let both =
+            "impl Set<'_> {\n    fn max(&self) {}\n\n    fn len(&self) {}\n}\n\nfn one() {}\n";
         let both = splice(SOLUTION, both);
-        let imports = ["std::collections::HashSet", "std::mem", "std::mem::take"]
-            .map(|it| format!("\nuse {it};\n"));
         assert!(
-            both.ends_with(&imports.concat()) && both.contains("/// Step 1. One.\nfn one() {}\n"),
+            both.ends_with("fn one() {}\n\nimpl Set<'_> {\n    fn max(&self) {}\n}\n"),
             "{both}"
         );
+        assert!(both.contains("see `fn one`.\n    fn len(&self) {}\n}"), "{both}");
     }
 }

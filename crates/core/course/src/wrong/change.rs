@@ -65,8 +65,8 @@ impl<'a> Changed<'a> {
         };
         let before = &solution[..found.whole.start];
         let start = before.rfind('\n').map_or(0, |end| end + 1);
-        let block = before.rfind("\nimpl").filter(|_| !found.is_free);
-        let head = block.and_then(|at| before[at..].split('{').next()).map(str::trim);
+        let block = found.block.map(|block| &solution[block.whole]);
+        let head = block.and_then(|block| block.split('{').next()).map(str::trim);
         let lines = solution[start..found.whole.end].lines().collect();
         Ok(Changed { head, lines, changes: Vec::new() })
     }
