@@ -14,8 +14,8 @@ use super::stubs;
 use crate::{
     problem::{Problem, Report},
     rules::{
-        book, checks, dependencies, files, fingerprints, format, hints, links, mistakes, right,
-        steps, unfinished, untouched,
+        book, checks, files, fingerprints, format, hints, links, mistakes, right, steps,
+        unfinished, untouched,
     },
     survey::{Fingerprints, Survey},
     tally,
@@ -116,7 +116,6 @@ fn read(course: &Course, is_recording: bool) -> (Vec<Survey>, Vec<Problem>) {
         }
     }
     problems.extend(files::check(course));
-    problems.extend(dependencies::check(course));
     problems.extend(book::check(course));
     problems.extend(links::check(course));
     for survey in &surveys {

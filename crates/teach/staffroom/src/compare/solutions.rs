@@ -6,15 +6,11 @@ use std::{
     path::{Path, PathBuf},
 };
 
-use course::{
-    Course, Lesson,
-    functions::{code_only, without_comments},
-    splice::splice,
-    stub::Stub,
-};
+use course::{Course, Lesson, functions::without_comments, splice::splice, stub::Stub};
+use proc_macro2::TokenStream;
 
 use super::RULE;
-use crate::{problem::Problem, rules::dependencies::is_used, walk};
+use crate::{problem::Problem, walk};
 
 /// A folder with more files is not taken for a solution.
 const MOST_FILES: usize = 64;
@@ -213,15 +209,17 @@ pub fn champions(course: &Course, stand_in: &str) -> Result<Vec<String>, Problem
     let mut next = 0;
     while let Some((caller, text)) = called.get(next).cloned() {
         next += 1;
-        let code = code_only(&text);
+        // Its words and colons, without what is in comments.
+        let code = text.parse::<TokenStream>().map_or(text, |tokens| format!(" {tokens} "));
+        let is_other = |symbol: char| !symbol.is_alphanumeric() && !['_', ':'].contains(&symbol);
+        let code = code.replace(is_other, " ");
+        let is_used = |path: String| code.contains(&format!(" {} ", path.replace("::", " :: ")));
         let (folder, _) = caller.rsplit_once('/').unwrap_or_default();
         let is_called = |module: &&str| {
             let whole = format!("champions::{}", module.replace('/', "::"));
             let (beside, name) = module.rsplit_once('/').unwrap_or(("", module));
             let is_below = module.strip_prefix(caller).is_some_and(|rest| rest.starts_with('/'));
-            is_below
-                || is_used(&whole, &code)
-                || beside == folder && is_used(&format!("super::{name}"), &code)
+            is_below || is_used(whole) || beside == folder && is_used(format!("super::{name}"))
         };
         let (found, others): (Vec<&str>, _) = left.into_iter().partition(is_called);
         left = others;

@@ -51,7 +51,7 @@ fn package(course: &Course, file: String, expected: &str) -> Option<Problem> {
 /// Problems in tracked files, and untracked files that should not exist.
 fn of_git(course: &Course) -> Result<Vec<Problem>, Problem> {
     let mut problems = Vec::new();
-    for file in known(course, "*")? {
+    for file in known(course)? {
         // Skips pictures, and deleted files that git still lists.
         let Ok(text) = course.read(&file) else { continue };
         if file.ends_with(".rs") {
@@ -100,9 +100,9 @@ fn source(file: &str, text: &str) -> Vec<Problem> {
     problems
 }
 
-/// The tracked and untracked files that are not ignored and match `pattern`.
-pub(super) fn known(course: &Course, pattern: &str) -> Result<Vec<String>, Problem> {
-    git(course, &["--cached", "--others", "--exclude-standard", "--", pattern])
+/// The tracked and untracked files that are not ignored.
+fn known(course: &Course) -> Result<Vec<String>, Problem> {
+    git(course, &["--cached", "--others", "--exclude-standard"])
 }
 
 fn git(course: &Course, arguments: &[&str]) -> Result<Vec<String>, Problem> {

@@ -5,7 +5,6 @@
 
 pub mod book;
 pub mod checks;
-pub mod dependencies;
 pub mod files;
 pub mod fingerprints;
 pub mod format;

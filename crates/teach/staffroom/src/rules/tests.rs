@@ -3,7 +3,7 @@
 use course::Course;
 use insta::assert_snapshot;
 
-use super::{book, checks, dependencies, files, format, hints, links, steps};
+use super::{book, checks, files, format, hints, links, steps};
 use crate::{
     problem::Problem,
     small_course::{Edit, SmallCourse, told},
@@ -135,31 +135,6 @@ fn a_step_has_a_question_with_answers_and_no_mistake_is_lost() {
     exercises/01-double/snapshots: the answers to `step_1_double` are not recorded
 
     exercises/01-double/Cargo.toml: mistakes: the manifest says 3, and there are 2
-    ");
-}
-
-#[test]
-fn a_dependency_that_nothing_uses_is_told() {
-    let manifest = "[package]\nname = \"double\"\n\
-                    [dependencies]\nin-src.workspace = true\nnowhere = \"1\"\n\
-                    [dev-dependencies]\nexam.workspace = true\nin-no-test = \"1\"\n\
-                    [target.'cfg(unix)'.dependencies]\non-no-system = \"1\"\nrenamed = \"1\"\n\
-                    [build-dependencies]\nbelow = \"1\"\nin-build = \"1\"\n";
-    // None of these is a path that begins with the crate's name.
-    let more = "//! More.\nuse in_src::{A, B};\nuse renamed as r;\nuse nowhere_too;\nlet nowhere = 1;\n\
-                fn f() { my::nowhere::f(); nowhere_too::f(); somewhere::f(); }\n";
-    let edits = [
-        ("solutions/01-double/Cargo.toml", "", manifest),
-        ("solutions/01-double/src/more.rs", "", more),
-        ("solutions/01-double/build.rs", "", "//! It.\nfn main() { in_build::run() }\n"),
-        ("solutions/01-double/below/Cargo.toml", "", "[package]\n"),
-        ("solutions/01-double/below/lib.rs", "", "//! Below.\nuse below;\n"),
-    ];
-    assert_snapshot!(told_by(|course, _| dependencies::check(course), &[&edits]), @"
-    solutions/01-double/Cargo.toml: names `below`, which no source of the package uses
-    solutions/01-double/Cargo.toml: names `in-no-test`, which no source of the package uses
-    solutions/01-double/Cargo.toml: names `nowhere`, which no source of the package uses
-    solutions/01-double/Cargo.toml: names `on-no-system`, which no source of the package uses
     ");
 }
 
