@@ -254,22 +254,6 @@ fn ends_of_blocks(code: &str) -> HashMap<usize, usize> {
     ends.collect()
 }
 
-/// The end of the block that the brace at `open` opens.
-pub(crate) fn closing(code: &str, open: usize) -> Option<usize> {
-    let mut depth = 0_usize;
-    for (offset, symbol) in code[open..].char_indices() {
-        match symbol {
-            '{' => depth += 1,
-            '}' => depth -= 1,
-            _ => {}
-        }
-        if depth == 0 {
-            return Some(open + offset + 1);
-        }
-    }
-    None
-}
-
 #[cfg(test)]
 mod tests {
     use super::{Function, code_only, without_comments};

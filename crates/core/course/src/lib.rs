@@ -18,7 +18,6 @@ pub mod stub;
 pub mod terminal;
 pub mod text;
 pub mod typed;
-pub mod variants;
 pub mod version;
 pub mod wrong;
 

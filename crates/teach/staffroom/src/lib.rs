@@ -10,6 +10,7 @@
 //!
 //! The crate `grader` judges submissions, and `runner` runs checks.
 
+pub mod also_right;
 pub mod command;
 mod compare;
 mod handout;

@@ -110,7 +110,12 @@ pub fn outside(item: &Item) -> Option<(&[Attribute], Option<&Visibility>, Option
 }
 
 pub fn first_doc_line(attrs: &[Attribute]) -> Option<String> {
-    attrs.iter().filter(|attr| attr.path().is_ident("doc")).find_map(|attr| {
+    doc_lines(attrs).next()
+}
+
+/// The lines of an item's documentation.
+pub fn doc_lines(attrs: &[Attribute]) -> impl Iterator<Item = String> {
+    attrs.iter().filter(|attr| attr.path().is_ident("doc")).filter_map(|attr| {
         let syn::Meta::NameValue(doc) = &attr.meta else { return None };
         let syn::Expr::Lit(syn::ExprLit { lit: syn::Lit::Str(text), .. }) = &doc.value else {
             return None;

@@ -5,14 +5,14 @@ use std::collections::BTreeMap;
 use course::{
     Counts, Course, CourseError, Lesson,
     functions::Function,
-    variants::{self, ALSO_RIGHT, Variant},
-    wrong::{self, Wrong},
+    wrong::{self, Variant, Wrong},
 };
 use exam::snapshot;
 use runner::Check;
 use syn::{Ident, Item, Token, punctuated::Punctuated};
 
 use crate::{
+    also_right::{self, ALSO_RIGHT},
     problem::Problem,
     rules::{mistakes::RULE, unfinished::is_finished},
     source::{Source, Step},
@@ -81,7 +81,7 @@ impl Survey {
             all.filter_map(|question| question.map_err(|error| problems.push(error)).ok());
         let questions: Vec<Question> = questions.collect();
         let mut wrong = wrong::all(course, lesson);
-        let right = variants::also_right(course, lesson);
+        let right = also_right::all(course, lesson);
         // A page that is missing is one error, and no mistake.
         let has_page = course.root.join(lesson.solution(wrong::FILE)).exists();
         let count_of_wrong = if has_page { wrong.len() } else { 0 };

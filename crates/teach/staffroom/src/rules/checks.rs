@@ -2,12 +2,13 @@
 
 use std::fs;
 
-use course::{Counts, Course, variants::ALSO_RIGHT, wrong};
+use course::{Counts, Course, wrong};
 use exam::snapshot;
 use runner::Check;
 
 use super::unfinished::is_finished;
 use crate::{
+    also_right::ALSO_RIGHT,
     problem::{Problem, place},
     survey::{Question, Survey},
 };

@@ -270,6 +270,6 @@ fn an_unusual_solution_has_a_form_a_name_of_its_own_and_another_text() {
     solutions/01-double/also-right/others.rs:4: none: changes no function of the solution
     solutions/01-double/also-right/solutions.rs:4: product: changes no function of the solution
 
-    solutions/01-double/also-right/solutions.rs:3: expected `mod some_name {`, found `pub fn double(number: u32) -> u32`
+    solutions/01-double/also-right/solutions.rs:3: expected `mod some_name {`, found `pub fn double(number: u32) -> u32 {`
     ");
 }

@@ -8,8 +8,9 @@
 
 use std::{collections::BTreeMap, env, time::Instant};
 
-use course::{Course, Lesson, functions::Function, splice::splice, variants, wrong, wrong::Wrong};
+use course::{Course, Lesson, functions::Function, splice::splice, wrong, wrong::Wrong};
 use grade::record::{Question, RECORDS, Record, Status};
+use staffroom::also_right;
 
 use crate::{
     class::{Class, SECRET},
@@ -109,7 +110,7 @@ fn write(class: &Class) -> BTreeMap<String, Due> {
             let due = Due::of(&mistake, &read, &solution);
             ("wrong", mistake.variant, due)
         });
-        let right = variants::also_right(&course, lesson).into_iter();
+        let right = also_right::all(&course, lesson).into_iter();
         let right = right.map(|it| ("right", it.expect("a solution"), Due::default()));
         for (kind, variant, due_of_it) in wrong.chain(right) {
             let name = format!("{:02}-{kind}-{}", lesson.number, variant.name);

@@ -6,12 +6,12 @@ use course::{
     Course, Lesson,
     mistakes::Record,
     splice::splice,
-    variants::{ALSO_RIGHT, Variant},
-    wrong::Wrong,
+    wrong::{Variant, Wrong},
 };
 use runner::{Check, Runner, messages::Messages};
 
 use crate::{
+    also_right::ALSO_RIGHT,
     problem::Problem,
     rules::{fingerprints, mistakes, untouched},
     source::Source,
