@@ -5,40 +5,19 @@
 //! change, as `diff` writes them. A mistake that is another function altogether is written whole.
 
 mod change;
+mod variant;
 
 use std::collections::{BTreeMap, btree_map::Entry};
 
 use crate::{Course, CourseError, Lesson};
 use change::{Changed, changes};
+pub use variant::Variant;
 
 /// The page, in the solution's folder.
 pub const FILE: &str = "mistakes.md";
 
 // The first level is for students who have not begun; a known mistake is in code that was written.
 const USUAL_LEVEL: usize = 2;
-
-/// Functions that take the place of the solution's: a known mistake, or an unusual solution.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Variant {
-    /// The file, from the root.
-    pub file: String,
-    /// The line of the file on which it begins.
-    pub line: usize,
-    /// What it is called.
-    pub name: String,
-    /// The cause of a mistake, or what is unusual.
-    pub about: String,
-    /// The functions. In front of an unusual solution's stand empty lines, so that each line has its number in
-    /// the file.
-    pub code: String,
-}
-
-impl Variant {
-    /// The file, the line and the name, as a message says them.
-    pub fn place(&self) -> String {
-        format!("{}:{}: {}", self.file, self.line, self.name)
-    }
-}
 
 /// A known mistake with its code.
 #[derive(Clone, Debug, PartialEq, Eq)]
