@@ -9,14 +9,14 @@ use course::{
 };
 use exam::snapshot;
 use runner::Check;
-use syn::{Ident, Item, Token, punctuated::Punctuated};
-
-use crate::{
+use staffroom::{
     also_right::{self, ALSO_RIGHT},
     problem::Problem,
-    rules::{mistakes::RULE, unfinished::is_finished},
     source::{Source, Step},
 };
+use syn::{Ident, Item, Token, punctuated::Punctuated};
+
+use crate::rules::{mistakes::RULE, unfinished::is_finished};
 
 /// The hints per step: a nudge, a plan, and almost the code.
 pub const LEVELS: usize = 3;

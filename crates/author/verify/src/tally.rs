@@ -1,13 +1,13 @@
 //! Counts what was checked: a rule that checked nothing has shown nothing.
 
 use course::Course;
-
-use crate::{
+use staffroom::{
+    book::{PAGES, includes},
     problem::Problem,
-    rules::book::{PAGES, includes},
-    survey::Survey,
     table,
 };
+
+use crate::survey::Survey;
 
 /// The columns of the table.
 const HEADS: [&str; 11] = [

@@ -1,14 +1,21 @@
 //! Exit codes, and messages for commands that cannot be run.
 
-mod shell;
-
-use std::{fs, path::Path};
+use std::{fs, path::Path, process::Command};
 
 use insta::assert_snapshot;
 use tempfile::TempDir;
 
-fn staffroom(folder: &Path, arguments: &[&str]) -> String {
-    shell::staffroom(folder, arguments).replace(&folder.display().to_string(), "HERE")
+/// Runs `verify` in `folder`; returns the exit code, followed by both streams' text.
+fn verify(folder: &Path, arguments: &[&str]) -> String {
+    let output = Command::new(env!("CARGO_BIN_EXE_verify"))
+        .current_dir(folder)
+        .args(arguments)
+        .output()
+        .expect("the program is built");
+    let text = |bytes: &[u8]| String::from_utf8_lossy(bytes).into_owned();
+    let all = text(&output.stdout) + &text(&output.stderr);
+    let code = output.status.code().expect("it ends by itself");
+    format!("exit code {code}\n{all}").replace(&folder.display().to_string(), "HERE")
 }
 
 /// A temporary folder with its canonical path, so that messages are the same on every machine.
@@ -31,13 +38,13 @@ fn course(folders: &[&str]) -> TempDir {
 fn a_command_that_cannot_be_ends_with_2() {
     let course = course(&["exercises/03-pairs", "solutions"]);
 
-    assert_snapshot!(staffroom(course.path(), &["verify", "pears"]), @"
+    assert_snapshot!(verify(course.path(), &["verify", "pears"]), @"
     exit code 2
     course: pears
         no lesson is called so
         next: did you mean pairs?
     ");
-    let unknown = staffroom(course.path(), &["verfy"]);
+    let unknown = verify(course.path(), &["verfy"]);
     assert!(unknown.starts_with("exit code 2\n") && unknown.contains("verify"), "{unknown}");
 }
 
@@ -47,7 +54,7 @@ fn a_lesson_is_called_as_a_student_calls_it() {
     for typed in
         [&["3"][..], &["exercise", "3"], &["Exercise3"], &["exercises/03-pairs"], &["pairs"]]
     {
-        let said = staffroom(course.path(), &[&["name"], typed].concat());
+        let said = verify(course.path(), &[&["name"], typed].concat());
         assert_eq!(said, "exit code 0\npairs\n", "{typed:?}");
     }
 }
@@ -55,14 +62,14 @@ fn a_lesson_is_called_as_a_student_calls_it() {
 #[test]
 fn outside_of_a_course_there_is_nothing_to_do() {
     let nowhere = tempfile::tempdir().expect("a temporary folder");
-    let told = staffroom(nowhere.path(), &["stubs"]);
+    let told = verify(nowhere.path(), &["stubs"]);
     assert!(told.starts_with("exit code 2\n") && told.contains("no course here"), "{told}");
 }
 
 #[test]
 fn a_course_without_lessons_does_not_pass() {
     let course = course(&["exercises", "solutions"]);
-    assert_snapshot!(staffroom(course.path(), &["stubs", "--check"]), @"
+    assert_snapshot!(verify(course.path(), &["stubs", "--check"]), @"
     exit code 1
     stubs: solutions
         no lesson has a solution, so there is no stub to write
@@ -70,7 +77,7 @@ fn a_course_without_lessons_does_not_pass() {
 
     1 problem
     ");
-    let verified = staffroom(course.path(), &["verify"]);
+    let verified = verify(course.path(), &["verify"]);
     assert!(verified.starts_with("exit code 1\n"), "{verified}");
     assert!(verified.contains("no lesson: there is nothing to verify"), "{verified}");
 }

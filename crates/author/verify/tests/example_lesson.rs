@@ -1,7 +1,5 @@
 //! The commands of the example lesson's README begin a lesson that `verify` accepts.
 
-mod shell;
-
 use std::{
     collections::BTreeSet,
     fs,
@@ -9,9 +7,9 @@ use std::{
     process::Command,
 };
 
+use ::verify::command::{stubs, verify};
 use course::Course;
 use insta::assert_snapshot;
-use staffroom::command::{stubs, verify};
 
 const README: &str = include_str!("../../../../docs/example-lesson/README.md");
 
@@ -27,7 +25,7 @@ fn run(folder: &Path, program: &str, arguments: &[&str]) -> String {
 
 /// A copy of the course. Unchanged files of the last run stay, so cargo rebuilds little.
 fn copy() -> PathBuf {
-    let root = shell::root();
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).ancestors().nth(3).expect("the course");
     let copy = Path::new(env!("CARGO_TARGET_TMPDIR")).join("lesson");
     for side in ["exercises", "solutions"] {
         let _ = fs::remove_dir_all(copy.join(side).join(FOLDER));

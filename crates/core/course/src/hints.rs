@@ -15,7 +15,7 @@ pub struct Step {
 ///
 /// A step begins with `## Step 3: row_set` and each of its hints with a heading `### 1`. Headings
 /// inside a code block belong to the code. Anything that is neither is left out: what must be in
-/// the file is for `staffroom verify` to say.
+/// the file is for `just verify` to say.
 ///
 /// ```
 /// let steps = course::hints::parse("# Hints\n\n## Step 1: to_set\n\n### 1\n\nThink of bits.\n");

@@ -35,7 +35,7 @@ pub struct Mistake {
 }
 
 impl Mistake {
-    /// The known mistakes of `lesson`, as they are recorded. `staffroom verify` reports a record that is
+    /// The known mistakes of `lesson`, as they are recorded. `just verify` reports a record that is
     /// missing or stale.
     pub fn all(lesson: &Lesson) -> Vec<Mistake> {
         let text = fs::read_to_string(lesson.path.join(RECORD)).unwrap_or_default();

@@ -1,5 +1,5 @@
-//! The authors' and teachers' commands: write stubs from solutions, verify the course, compare solutions,
-//! hand out a workspace, and grade a class.
+//! The teachers' commands: compare solutions, hand out a workspace, and grade a class. The author's command,
+//! the crate `verify`, uses the modules that are public here.
 //!
 //! A *lesson* is a pair of folders of the same name, `exercises/NN-name` and `solutions/NN-name`. A
 //! *step* is a public function of the solution whose doc comment starts with `Step N.`; in the
@@ -11,19 +11,15 @@
 //! The crate `grader` judges submissions, and `runner` runs checks.
 
 pub mod also_right;
+pub mod book;
 pub mod command;
 mod compare;
 mod handout;
-mod markdown;
+pub mod markdown;
 pub mod problem;
-mod rules;
-#[cfg(test)]
-mod small_course;
-mod source;
-mod stub;
-mod survey;
-mod table;
-mod tally;
-mod trial;
-mod walk;
-mod workspace;
+pub mod small_course;
+pub mod source;
+pub mod stub;
+pub mod table;
+pub mod walk;
+pub mod workspace;

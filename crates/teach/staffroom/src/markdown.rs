@@ -5,35 +5,44 @@ use std::{collections::HashSet, ops::Range};
 use pulldown_cmark::{Event, Options, Parser, Tag, TagEnd};
 
 /// The parts of a page that the rules need.
-#[derive(Default)]
+#[derive(Debug, Default)]
 pub struct Page {
+    /// Its links, pictures among them.
     pub links: Vec<Link>,
+    /// Its headings, in order.
     pub headings: Vec<Heading>,
     /// Each `<details>` with its content.
     pub details: Vec<Range<usize>>,
 }
 
 /// `[label](target)` or `![label](target)`.
+#[derive(Debug)]
 pub struct Link {
     /// The whole link, brackets included.
     pub place: Range<usize>,
     /// The text between the square brackets.
     pub label: String,
+    /// What it leads to.
     pub target: String,
+    /// Whether it is a picture.
     pub is_picture: bool,
 }
 
+/// A heading of a page.
+#[derive(Debug)]
 pub struct Heading {
     /// The whole line, with its `#`.
     pub place: Range<usize>,
     /// 1 for the page's title.
     pub level: u8,
+    /// Its text.
     pub title: String,
     /// The anchor, as mdBook makes it.
     pub id: String,
 }
 
 impl Page {
+    /// Reads a page.
     pub fn read(text: &str) -> Page {
         let mut page = Page::default();
         let mut ids = HashSet::new();

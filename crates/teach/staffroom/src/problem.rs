@@ -1,6 +1,6 @@
 //! Problems and reports: what is wrong, where, and what to type next.
 
-use std::fmt;
+use std::{fmt, process::ExitCode};
 
 use course::CourseError;
 
@@ -48,8 +48,30 @@ pub struct Report {
     pub problems: Vec<Problem>,
 }
 
+impl Report {
+    /// The report of a command without problems.
+    pub fn done(lines: String) -> Report {
+        Report { lines, problems: Vec::new() }
+    }
+
+    /// Prints it; the exit code says whether there are problems.
+    pub fn print(&self) -> ExitCode {
+        // Problems first: the summary should be the last thing on the screen.
+        for problem in &self.problems {
+            eprintln!("{problem}\n");
+        }
+        print!("{}", self.lines);
+        match self.problems.len() {
+            0 => return ExitCode::SUCCESS,
+            1 => eprintln!("1 problem"),
+            count => eprintln!("{count} problems"),
+        }
+        ExitCode::FAILURE
+    }
+}
+
 /// `Cargo.toml:17` for the first line of `text` that begins with `start`; `file` alone if there is none.
-pub(crate) fn place(file: &str, text: &str, start: &str) -> String {
+pub fn place(file: &str, text: &str, start: &str) -> String {
     let line = text.lines().position(|line| line.starts_with(start));
     line.map_or(file.to_string(), |line| format!("{file}:{}", line + 1))
 }

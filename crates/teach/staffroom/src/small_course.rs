@@ -5,9 +5,10 @@ use std::{fs, path::Path, process::Command};
 use course::{Course, wrong};
 use tempfile::TempDir;
 
-use crate::{problem::Problem, rules::checks::LEAST, stub, survey::Survey};
+use crate::{problem::Problem, stub};
 
 /// The folder is deleted on drop.
+#[derive(Debug)]
 pub struct SmallCourse {
     folder: TempDir,
 }
@@ -57,6 +58,7 @@ const SOLUTION: &str = "solutions/01-double";
 
 impl SmallCourse {
     /// The example lesson, which has no scene, no program and no counts yet.
+    #[expect(clippy::new_without_default, reason = "it writes files, so it is no default")]
     pub fn new() -> SmallCourse {
         let small = SmallCourse { folder: tempfile::tempdir().expect("a temporary folder") };
         let root = whole_course().root;
@@ -100,8 +102,8 @@ impl SmallCourse {
         small
     }
 
-    /// The finished lesson with as many known mistakes as the rules demand, ready to be built.
-    pub fn complete() -> SmallCourse {
+    /// The finished lesson with so many known mistakes and unusual solutions, ready to be built.
+    pub fn complete(count: usize) -> SmallCourse {
         let small = SmallCourse::finished();
         let more = |number: usize| {
             format!(
@@ -109,11 +111,11 @@ impl SmallCourse {
                 3 + number
             )
         };
-        let more: String = (2..LEAST).map(more).collect();
+        let more: String = (2..count).map(more).collect();
         small.change(&format!("{SOLUTION}/{}", wrong::FILE), "## Step 2", &(more + "## Step 2"));
         let file = format!("{SOLUTION}/also-right/solutions.rs");
         let mut right = small.read(&file);
-        for number in 1..LEAST {
+        for number in 1..count {
             right += &format!(
                 "\n/// There and back.\nmod there_and_back_{number} {{\n    \
                  pub fn double(number: u32) -> u32 {{\n        \
@@ -122,8 +124,8 @@ impl SmallCourse {
         }
         small.write(&file, &right);
         let manifest = format!("{EXERCISE}/Cargo.toml");
-        small.change(&manifest, "mistakes = 2", &format!("mistakes = {LEAST}"));
-        small.change(&manifest, "also-right = 1", &format!("also-right = {LEAST}"));
+        small.change(&manifest, "mistakes = 2", &format!("mistakes = {count}"));
+        small.change(&manifest, "also-right = 1", &format!("also-right = {count}"));
         small.lock();
         small
     }
@@ -135,6 +137,7 @@ impl SmallCourse {
         self.run("cargo", &["update", "--workspace", "--offline", "--quiet"]);
     }
 
+    /// Writes a file.
     pub fn write(&self, file: &str, text: &str) {
         let path = self.folder.path().join(file);
         fs::create_dir_all(path.parent().expect("a file in a folder")).expect("a folder of ours");
@@ -148,19 +151,14 @@ impl SmallCourse {
         self.write(file, &text.replacen(old, new, 1));
     }
 
+    /// Reads a file.
     pub fn read(&self, file: &str) -> String {
         fs::read_to_string(self.folder.path().join(file)).expect("the file is there")
     }
 
+    /// The course as it is now.
     pub fn course(&self) -> Course {
         Course::of_author(self.folder.path()).expect("a course")
-    }
-
-    pub fn survey(&self) -> (Survey, Vec<Problem>) {
-        let mut problems = Vec::new();
-        let course = self.course();
-        let survey = Survey::read(&course, &course.lessons[0], &mut problems);
-        (survey.expect("the solution, the questions and the checks are Rust"), problems)
     }
 
     /// The result of `look` after the edits, which are then undone.

@@ -8,14 +8,20 @@ use syn::{
     Visibility, spanned::Spanned,
 };
 
+/// A file of Rust.
+// What syn parses can be printed only with one more of its features.
+#[expect(missing_debug_implementations)]
 pub struct Source<'a> {
+    /// Its text.
     pub text: &'a str,
+    /// Its items.
     pub file: File,
 }
 
 /// A function that a student writes: its doc comment begins with `Step N.`
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Step {
+    /// N.
     pub number: u32,
     /// `solve`, or `Trail::undo` for a method.
     pub name: String,
@@ -26,6 +32,7 @@ pub struct Step {
 }
 
 impl<'a> Source<'a> {
+    /// Parses `text`; the error begins with the line.
     pub fn parse(text: &'a str) -> Result<Source<'a>, String> {
         let file = syn::parse_file(text)
             .map_err(|error| format!("line {}: {error}", error.span().start().line))?;
@@ -109,6 +116,7 @@ pub fn outside(item: &Item) -> Option<(&[Attribute], Option<&Visibility>, Option
     })
 }
 
+/// The first line of an item's documentation.
 pub fn first_doc_line(attrs: &[Attribute]) -> Option<String> {
     doc_lines(attrs).next()
 }

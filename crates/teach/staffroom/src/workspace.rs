@@ -15,6 +15,8 @@ use toml::{Table, Value};
 
 use crate::{problem::Problem, walk};
 
+/// A generated workspace.
+#[derive(Debug)]
 pub struct Workspace {
     folder: PathBuf,
     /// The files written in this call, relative to the folder.
@@ -35,6 +37,7 @@ impl Workspace {
         Ok(workspace)
     }
 
+    /// Where it is.
     pub fn folder(&self) -> &Path {
         &self.folder
     }
@@ -68,6 +71,7 @@ impl Workspace {
         Ok(())
     }
 
+    /// The problem of a build that fails with the message `what`.
     pub fn failed(&self, what: &str) -> Problem {
         let next = "repair what is told here, or delete the folder";
         Problem::new(self.folder.display(), "build", what, next)
@@ -215,6 +219,7 @@ fn manifest(course: &Table, root: &Path) -> String {
     manifest.to_string()
 }
 
+/// The manifest `file` of the course.
 pub fn table(course: &Course, file: &str) -> Result<Table, Problem> {
     course
         .read(file)?

@@ -1,4 +1,4 @@
-//! `staffroom stubs [--check]`: write the stubs from the solutions, or say which are out of date.
+//! `verify stubs [--check]`: write the stubs from the solutions, or say which are out of date.
 //!
 //! A stub is `stub.rs`. The file that a student edits, `src/lib.rs`, is the student's: it is not the course's
 //! to write.
@@ -6,8 +6,7 @@
 use std::fs;
 
 use course::{Course, Lesson, backup};
-
-use crate::{
+use staffroom::{
     problem::{Problem, Report},
     source::Source,
     stub::{self, RULE},
@@ -107,7 +106,7 @@ mod tests {
     use insta::assert_snapshot;
 
     use super::{check, write};
-    use crate::small_course::{SmallCourse, told};
+    use staffroom::small_course::{SmallCourse, told};
 
     const STUB: &str = "exercises/01-double/stub.rs";
     const STUDENTS: &str = "exercises/01-double/src/lib.rs";

@@ -1,4 +1,4 @@
-//! `staffroom verify`: checks all rules of the course, and reports how much was checked.
+//! `verify verify`: checks all rules of the course, and reports how much was checked.
 
 mod candidates;
 #[cfg(test)]
@@ -8,11 +8,14 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use course::{Counts, Course, Lesson, mistakes::Record};
 use runner::Check;
+use staffroom::{
+    problem::{Problem, Report},
+    workspace,
+};
 
 use self::candidates::{Candidate, Trial};
 use super::stubs;
 use crate::{
-    problem::{Problem, Report},
     rules::{
         book, checks, files, fingerprints, format, hints, links, mistakes, right, steps,
         unfinished, untouched,
@@ -24,7 +27,6 @@ use crate::{
         proven::Place,
         run::{self, Job},
     },
-    workspace,
 };
 
 /// The result of all trials.

@@ -5,13 +5,13 @@ use std::fs;
 use course::{Counts, Course, wrong};
 use exam::snapshot;
 use runner::Check;
-
-use super::unfinished::is_finished;
-use crate::{
+use staffroom::{
     also_right::ALSO_RIGHT,
     problem::{Problem, place},
-    survey::{Question, Survey},
 };
+
+use super::unfinished::is_finished;
+use crate::survey::{Question, Survey};
 
 const RULE: &str = "checks";
 

@@ -4,12 +4,12 @@
 use std::process::Command;
 
 use course::Course;
+use staffroom::{problem::Problem, workspace::table};
 
 use super::{
     lists,
     unfinished::{Later, is_finished},
 };
-use crate::{problem::Problem, workspace::table};
 
 const RULE: &str = "files";
 

@@ -11,11 +11,9 @@ use course::{
     mistakes::{Mistake, RECORD, Record},
     wrong::Wrong,
 };
+use staffroom::problem::Problem;
 
-use crate::{
-    problem::Problem,
-    survey::{Fingerprints, Survey},
-};
+use crate::survey::{Fingerprints, Survey};
 
 const RULE: &str = "fingerprints";
 

@@ -1,8 +1,9 @@
 //! The functions of the known mistakes are formatted as the solution is.
 
 use course::Course;
+use staffroom::{problem::Problem, stub};
 
-use crate::{problem::Problem, rules::mistakes::RULE, stub, survey::Survey};
+use crate::{rules::mistakes::RULE, survey::Survey};
 
 /// The comment above each mistake in the text for rustfmt.
 const MARK: &str = "// A known mistake.";

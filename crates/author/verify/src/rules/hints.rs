@@ -1,12 +1,12 @@
 //! Every step has three hints under its own name, and no hint is left over.
 
 use course::{Course, hints};
-
-use crate::{
+use staffroom::{
     markdown::{Page, line},
     problem::{Problem, place},
-    survey::{LEVELS, Survey},
 };
+
+use crate::survey::{LEVELS, Survey};
 
 const RULE: &str = "hints";
 

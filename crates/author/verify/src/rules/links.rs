@@ -3,9 +3,8 @@
 use std::{fs, path::Path};
 
 use course::Course;
-
-use super::book::{PAGES, pages};
-use crate::{
+use staffroom::{
+    book::{PAGES, pages},
     markdown::{Page, line},
     problem::Problem,
 };

@@ -1,9 +1,9 @@
 //! Each list of the lessons names every lesson that belongs there.
 
 use course::{Course, Lesson};
+use staffroom::problem::Problem;
 
 use super::unfinished::{Later, is_finished};
-use crate::problem::Problem;
 
 /// The line of a lesson in one of the lists.
 struct Entry {

@@ -4,9 +4,10 @@ use std::collections::BTreeMap;
 
 use course::wrong::Wrong;
 use runner::outcome::Outcome;
+use staffroom::problem::Problem;
 
 use super::untouched::first_lines;
-use crate::{problem::Problem, survey::Survey, trial::Outcomes};
+use crate::{survey::Survey, trial::Outcomes};
 
 pub const RULE: &str = "mistakes";
 

@@ -1,6 +1,8 @@
 //! The parts of a chapter cover the steps of its exercise, and none is long.
 
-use crate::{problem::Problem, survey::Survey};
+use staffroom::problem::Problem;
+
+use crate::survey::Survey;
 
 const RULE: &str = "parts";
 

@@ -2,9 +2,10 @@
 //! look different.
 
 use runner::outcome::Outcome;
+use staffroom::problem::Problem;
 
 use super::untouched::first_lines;
-use crate::{problem::Problem, trial::Outcomes};
+use crate::trial::Outcomes;
 
 /// Checks the outcomes of all checks of a right `file`, and of its questions with secret seeds.
 pub fn check(file: &str, rule: &'static str, outcomes: &Outcomes) -> Vec<Problem> {

@@ -1,10 +1,11 @@
 //! Steps are numbered from 1 without a gap, in the order of the text.
 
-use crate::{
+use staffroom::{
     problem::Problem,
     source::{self, Source, Step},
-    survey::Survey,
 };
+
+use crate::survey::Survey;
 
 const RULE: &str = "steps";
 

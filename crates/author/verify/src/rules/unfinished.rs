@@ -4,8 +4,9 @@
 //! Then nothing may be missing.
 
 use course::{Counts, Course, Lesson};
+use staffroom::book::PAGES;
 
-use super::{book::PAGES, checks::LEAST};
+use super::checks::LEAST;
 use crate::survey::Survey;
 
 /// A part that is a file or a folder.

@@ -1,8 +1,9 @@
 //! The untouched stub fails every question and every check, each at a step that it may need.
 
 use runner::{Check, outcome::Outcome};
+use staffroom::problem::Problem;
 
-use crate::{problem::Problem, survey::Survey, trial::Outcomes};
+use crate::{survey::Survey, trial::Outcomes};
 
 const RULE: &str = "untouched";
 

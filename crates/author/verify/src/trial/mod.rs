@@ -11,8 +11,7 @@ pub mod run;
 use std::{path::Path, time::Duration};
 
 use runner::{Check, build, messages::Messages, outcome::Outcome};
-
-use crate::problem::Problem;
+use staffroom::problem::Problem;
 
 /// The outcomes of one solution or variant.
 #[derive(Clone, Debug, Default)]

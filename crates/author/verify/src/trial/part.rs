@@ -7,9 +7,8 @@ use std::collections::{BTreeSet, HashSet};
 
 use course::splice::{Edit, edited};
 use quote::{ToTokens, quote};
+use staffroom::source::{self, Source};
 use syn::{FnArg, Item, ItemFn, Pat, PatType, Signature};
-
-use crate::source::{self, Source};
 
 /// The items of a variant that the solution's cannot replace.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -160,7 +159,7 @@ mod tests {
     use insta::assert_snapshot;
 
     use super::Part;
-    use crate::source::Source;
+    use staffroom::source::Source;
 
     const SOLUTION: &str = "\
 //! Bags.

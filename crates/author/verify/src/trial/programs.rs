@@ -7,16 +7,15 @@ use std::{
 
 use course::{Course, Lesson};
 use exam::Variant;
-use grade::compile::QUICK;
 use runner::messages::Diagnostic;
+use staffroom::{
+    problem::Problem,
+    workspace::{self, Workspace, table},
+};
 
 use super::{
     build_programs,
     part::{self, Part},
-};
-use crate::{
-    problem::Problem,
-    workspace::{self, Workspace, table},
 };
 
 /// The name of the module of the solution itself.
@@ -82,10 +81,7 @@ pub fn build(
             scratch.tidy()?;
         }
         let packages: Vec<String> = groups.iter().map(|group| group.package.clone()).collect();
-        let flags = format!("build.rustflags={:?}", QUICK.split(' ').collect::<Vec<_>>());
-        let options = ["--config", &flags];
-        let built =
-            build_programs(scratch.folder(), &packages, &workspace::target(target), &options)?;
+        let built = build_programs(scratch.folder(), &packages, &workspace::target(target), &[])?;
         let mut left = Vec::new();
         for (group, folder) in groups.into_iter().zip(folders) {
             let (lesson, modules) = &lessons[group.lesson];
@@ -208,11 +204,12 @@ pub fn text(errors: &[&Diagnostic]) -> String {
 #[cfg(test)]
 mod tests {
     use super::{Module, add};
-    use crate::{small_course::SmallCourse, workspace::Workspace};
+    use crate::rules::checks::LEAST;
+    use staffroom::{small_course::SmallCourse, workspace::Workspace};
 
     #[test]
     fn what_is_unchanged_is_not_written_and_what_is_no_more_is_deleted() {
-        let small = SmallCourse::complete();
+        let small = SmallCourse::complete(LEAST);
         let course = small.course();
         let open = || Workspace::open(&course, course.root.join("target")).expect("ours");
         let add = |scratch: &mut Workspace, package: &str, code: &str| {

@@ -8,12 +8,12 @@ use std::{
 
 use course::Course;
 use exam::snapshot;
+use staffroom::walk;
 
 use super::run::Job;
 use crate::{
     rules::unfinished,
     survey::{Fingerprints, Survey},
-    walk,
 };
 
 /// The cache file of a lesson's proof, and its key.

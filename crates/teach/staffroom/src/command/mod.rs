@@ -3,5 +3,3 @@
 pub mod compare;
 pub mod grade;
 pub mod handout;
-pub mod stubs;
-pub mod verify;

@@ -13,9 +13,9 @@ use course::{
 
 use super::{Files, RULE, Selection, read, text};
 use crate::{
+    book::{PAGES, includes},
     markdown::Page,
     problem::Problem,
-    rules::book::{PAGES, includes},
 };
 
 /// Sections for teachers, or about code that is not in a handout.

@@ -16,6 +16,7 @@ use course::{About, Course, Lesson, text::wrap_after};
 
 use crate::{problem::Problem, source::Source};
 
+/// The name of the rule that a stub is up to date.
 pub const RULE: &str = "stubs";
 
 // `max_width` in rustfmt.toml.

@@ -9,12 +9,15 @@ use course::{
     wrong::{Variant, Wrong},
 };
 use runner::{Check, Runner, messages::Messages};
-
-use crate::{
+use staffroom::{
     also_right::ALSO_RIGHT,
     problem::Problem,
-    rules::{fingerprints, mistakes, untouched},
     source::Source,
+    workspace::{self, Workspace, table},
+};
+
+use crate::{
+    rules::{fingerprints, mistakes, untouched},
     survey::{Question, Survey},
     trial::{
         build_programs,
@@ -22,7 +25,6 @@ use crate::{
         programs::{self, Module, Program, REFERENCE},
         run::Job,
     },
-    workspace::{self, Workspace, table},
 };
 
 /// What kind of code is put to the questions and checks.

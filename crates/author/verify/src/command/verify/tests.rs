@@ -1,9 +1,10 @@
 //! Builds and judges a small course, first unchanged, then with one thing broken.
 
+use crate::rules::checks::LEAST;
 use insta::assert_snapshot;
+use staffroom::small_course::{SmallCourse, told};
 
 use super::{record, verify};
-use crate::small_course::{SmallCourse, told};
 
 const FOLDER: &str = "exercises/01-double";
 const QUESTIONS: &str = "exercises/01-double/questions.rs";
@@ -45,7 +46,7 @@ fn the_example_lesson_is_in_order_and_says_what_it_does_not_have_yet() {
 
 #[test]
 fn a_course_in_order_passes_and_each_break_is_told() {
-    let small = SmallCourse::complete();
+    let small = SmallCourse::complete(LEAST);
     assert_snapshot!(problems(&small), @"exercises/01-double/mistakes.json: does not hold `plus_2` as it is now");
     let recorded = record(&small.course(), &mut |_| {});
     assert_snapshot!(recorded.lines, @"written: 8 mistakes of 01-double");
@@ -215,7 +216,7 @@ fn a_course_in_order_passes_and_each_break_is_told() {
 
 #[test]
 fn a_course_that_cargo_refuses_is_still_looked_at() {
-    let small = SmallCourse::complete();
+    let small = SmallCourse::complete(LEAST);
     let hints = format!("{FOLDER}/hints.md");
     let page = "docs/src/01-double.md";
     let edits = [

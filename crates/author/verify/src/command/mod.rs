@@ -1,0 +1,4 @@
+//! The subcommands of `verify`.
+
+pub mod stubs;
+pub mod verify;

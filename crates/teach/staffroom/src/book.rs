@@ -1,0 +1,34 @@
+//! The pages of the book, and what they include.
+
+use course::Course;
+
+use crate::walk;
+
+/// The folder of the book's pages.
+pub const PAGES: &str = "docs/src";
+
+/// Every page of the book as path from the root and text, sorted by path.
+pub fn pages(course: &Course) -> Vec<(String, String)> {
+    let files = walk::below(&course.root.join(PAGES)).unwrap_or_default();
+    let pages = files.iter().filter(|file| file.ends_with(".md"));
+    let pages = pages.map(|file| format!("{PAGES}/{file}"));
+    pages.filter_map(|file| Some((file.clone(), course.read(&file).ok()?))).collect()
+}
+
+/// The targets of a page's includes, each with its line number.
+pub fn includes(text: &str) -> Vec<(usize, String)> {
+    let mut found = Vec::new();
+    for (number, line) in (1..).zip(text.lines()) {
+        let mut rest = line;
+        while let Some(at) = rest.find("{{#") {
+            let escaped = rest[..at].ends_with('\\');
+            rest = &rest[at + 3..];
+            let Some((inside, _)) = rest.split_once("}}") else { break };
+            let Some((command, target)) = inside.split_once(' ') else { continue };
+            if !escaped && ["include", "rustdoc_include", "playground"].contains(&command) {
+                found.push((number, target.trim().to_string()));
+            }
+        }
+    }
+    found
+}
