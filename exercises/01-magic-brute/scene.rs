@@ -15,8 +15,9 @@ pub fn scene() -> Scene {
 fn play(options: &SceneOptions, stage: &Stage) -> SceneResult {
     let mut board: Board = options.board()?;
     let first = board.positions().find(|&pos| board[pos] == 0);
-    let is_empty =
-        |board: &Board| board.cells().iter().skip_while(|&&it| it != 0).all(|&it| it == 0);
+    let is_empty = |board: &Board| {
+        board.cells().iter().skip_while(|&&number| number != 0).all(|&number| number == 0)
+    };
     if !is_empty(&board) {
         let words =
             "the puzzle: the filled cells come first, and no filled cell after an empty one";

@@ -41,7 +41,8 @@ exam::questions![
 fn step_1_between(ask: &mut Ask) {
     explain::step_1_between(ask);
     let ends = [0, 1, 2, 3, 8, 9, 31, 32, 33, 61, 62, 63, 64, 65, 128, 256, 257, 300, 70_000];
-    let mut pairs: Vec<_> = ask.fixed(ends).flat_map(|least| ends.map(|it| (least, it))).collect();
+    let mut pairs: Vec<_> =
+        ask.fixed(ends).flat_map(|least| ends.map(|largest| (least, largest))).collect();
     pairs.extend(
         ask.rounds(40).map(|_| (small(1 + ask.rng.below(40)), small(1 + ask.rng.below(70)))),
     );
@@ -190,10 +191,12 @@ fn step_7_filter_sums(ask: &mut Ask) {
     }
     for round in ask.rounds(3) {
         // One line with ranges: an open board sets no other bounds, so one call finds all there is.
-        for (order, line) in [4, 5, 7].into_iter().flat_map(|it| lines(it).map(move |l| (it, l))) {
+        for (order, line) in
+            [4, 5, 7].into_iter().flat_map(|order| lines(order).map(move |line| (order, line)))
+        {
             let (right, rng) = (square(order), &mut ask.rng);
             let open = rng.below(order + round);
-            let cells = line.enumerate().filter(|it| it.0 != open).map(|(_, pos)| {
+            let cells = line.enumerate().filter(|(index, _)| *index != open).map(|(_, pos)| {
                 let (down, up) = (rng.between(0, [0, 2, 1][round % 3]), rng.below(1 + 4 * round));
                 let least = right[pos].saturating_sub(small(down)).max(1);
                 let greatest = (right[pos] + small(up)).min(small(order * order));
@@ -254,7 +257,7 @@ fn step_9_smallest_domain(ask: &mut Ask) {
 fn step_10_from_the_middle(ask: &mut Ask) {
     explain::step_10_from_the_middle(ask);
     let mut inputs: Vec<(Domain, usize)> = Vec::new();
-    ask.fixed(1..5).for_each(|it| inputs.extend((0..1 << it).map(|set| (bits(set), it))));
+    ask.fixed(1..5).for_each(|order| inputs.extend((0..1 << order).map(|set| (bits(set), order))));
     inputs.extend(ask.fixed(1..64).map(|largest| (bits((1 << largest) - 1), largest)));
     for round in ask.rounds(80) {
         let largest = [9, 16, 25, 36, 49, 6, 7][round % 7];
@@ -270,7 +273,7 @@ fn step_10_from_the_middle(ask: &mut Ask) {
 
 fn step_11_search(ask: &mut Ask) {
     explain::step_11_search(ask);
-    for (which, order) in ask.fixed(pairs(8)).filter(|it| it.1 < 4) {
+    for (which, order) in ask.fixed(pairs(8)).filter(|(_, order)| *order < 4) {
         let (repeated, once) = (filters(which, true), filters(which, false));
         // Without the sums order 3 is lesson 1.
         if order < 3 || repeated.sums {
@@ -333,7 +336,7 @@ fn ask_one_round(ask: &mut Ask, limit: usize) {
     ask.judged(what, answer, |text| {
         let mut squares: Vec<&str> = text.split("\n\n").collect();
         for square in &squares {
-            let board = square.parse().map_err(|it| format!("this is no board: {it}"))?;
+            let board = square.parse().map_err(|error| format!("this is no board: {error}"))?;
             magic::judge(&board).map_err(|fault| format!("{fault}, in\n{square}"))?;
         }
         squares.sort_unstable();

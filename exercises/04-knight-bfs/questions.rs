@@ -101,7 +101,7 @@ fn step_3_reachable(ask: &mut Ask) {
                 [first, .., last] if cells.len() > 300 => {
                     let bytes: Vec<u8> = cells
                         .iter()
-                        .flat_map(|it| [it.row.to_le_bytes(), it.col.to_le_bytes()].concat())
+                        .flat_map(|pos| [pos.row.to_le_bytes(), pos.col.to_le_bytes()].concat())
                         .collect();
                     format!(
                         "{} cells from {first} to {last}, the fingerprint of all is {:016x}",
@@ -140,7 +140,8 @@ fn summary(answer: Result<Grid<u32>, StartOffBoard>) -> String {
             format!("the error: {start} is off a board of {size}")
         }
         Ok(labels) => {
-            let bytes: Vec<u8> = labels.cells().iter().flat_map(|it| it.to_le_bytes()).collect();
+            let bytes: Vec<u8> =
+                labels.cells().iter().flat_map(|label| label.to_le_bytes()).collect();
             format!(
                 "a board of {}, the greatest label is {:?}, the fingerprint of all labels {:016x}",
                 labels.size(),

@@ -67,7 +67,7 @@ fn step_1_exit(ask: &mut Ask) {
         let [rows, cols] = [size.rows, size.cols].map(|side| side as isize);
         let far = [(0, 1 - cols), (1 - rows, 0), (rows, 0), (0, cols), (-rows, -cols), (1, 3)];
         let far = far.into_iter().map(|(rows, cols)| mv(rows, cols));
-        let moves: Vec<Move> = far.filter(|&it| it != mv(0, 0)).collect();
+        let moves: Vec<Move> = far.filter(|&far| far != mv(0, 0)).collect();
         let pos = last.unwrap_or(Pos::new(0, 0));
         ask_exits(ask, &board, pos, &moves);
         ask_exits(ask, &board, Pos::new(size.rows / 2, 0), &LEAPER);
@@ -102,7 +102,7 @@ fn ask_exits(ask: &mut Ask, board: &Grid<u32>, pos: Pos, moves: &[Move]) {
 
 fn exits(board: &Grid<u32>, pos: Pos, moves: &[Move]) -> String {
     let exits = moves.iter().map(|&mv| exit(board, pos, mv));
-    joined(exits.map(|exit| exit.map_or("no".to_string(), |it| it.to_string())), " ")
+    joined(exits.map(|exit| exit.map_or("no".to_string(), |cell| cell.to_string())), " ")
 }
 
 fn step_2_tours_recursive(ask: &mut Ask) {
@@ -205,7 +205,7 @@ fn ask_depth(ask: &mut Ask, search: Search) {
 /// The most of the machine's stack that is in use when a piece that goes around a row of so many cells
 /// has one of its two tours, once to the right and once, after all steps back, to the left.
 fn depth_of_calls(search: Search, cells: usize) -> Option<usize> {
-    let address = |it: &u8| ptr::from_ref(black_box(it)).addr();
+    let address = |local: &u8| ptr::from_ref(black_box(local)).addr();
     let (outside, mut deepest, mut tours) = (0, 0, 0);
     let mut see = |_: &Grid<u32>| {
         let inside = 0;

@@ -60,7 +60,7 @@ fn step_1_accessibility(ask: &mut Ask) {
             || {
                 let found = accessibility(size, &WAZIR);
                 let count =
-                    |ways| found.cells().iter().filter(|&&it| it == ways).count().to_string();
+                    |ways| found.cells().iter().filter(|&&cell| cell == ways).count().to_string();
                 joined([0, 1, 2].map(count), ", ")
             },
         );
@@ -76,11 +76,11 @@ fn step_2_enter(ask: &mut Ask) {
         };
         ask.rng.shuffle(&mut ways);
         let Some(&pos) = ways.first() else { continue };
-        let what = format_args!("enter {pos} with {} {}", shown(&moves), said_walk(&walk));
+        let what = format_args!("enter {pos} with {} {}", shown(&moves), described_walk(&walk));
         ask.exact(what, || {
             let mut walk = walk.clone();
             enter(&mut walk, pos, &moves);
-            said_walk(&walk)
+            described_walk(&walk)
         });
     }
 }
@@ -93,7 +93,7 @@ fn step_3_next_cell(ask: &mut Ask) {
             let held = |pos| if walk.board[pos] == 0 { walk.accessibility[pos] } else { 0 };
             walk.accessibility = Grid::from_fn(walk.board.size(), held);
         }
-        let what = format_args!("next_cell with {} {}", shown(&moves), said_walk(&walk));
+        let what = format_args!("next_cell with {} {}", shown(&moves), described_walk(&walk));
         ask.exact(what, || or_none(next_cell(&walk, &moves)));
     }
 }
@@ -103,14 +103,14 @@ fn step_4_tour(ask: &mut Ask) {
     ask.measure();
     for (size, start, moves) in starts(ask) {
         let what = format_args!("tour of {size} from {start} with {}", shown(&moves));
-        ask.exact(what, || said(tour(size, start, &moves)));
+        ask.exact(what, || described(tour(size, start, &moves)));
     }
     let any = (Size::new(40, 61), ask.rng.pos(Size::square(40)), KNIGHT.to_vec());
     for (size, start, moves) in ask.fixed(large()).chain([any]) {
         let with = shown(&moves);
         ask.exact(
             format_args!("tour of {size} from {start} with {with}, as a fingerprint"),
-            || format!("{:016x}", fingerprint(said(tour(size, start, &moves)).as_bytes())),
+            || format!("{:016x}", fingerprint(described(tour(size, start, &moves)).as_bytes())),
         );
     }
     // A stack of a megabyte, on every machine, holds no call for each of these steps.
@@ -130,7 +130,7 @@ fn step_4_tour(ask: &mut Ask) {
                     format!("at {at} after {steps} steps, and the number there is {}", board[at])
                 }
                 Ok(Tour::Complete(_)) => "complete".to_string(),
-                Err(error) => said(Err(error)),
+                Err(error) => described(Err(error)),
             },
         );
     }
@@ -230,7 +230,7 @@ fn step_8_tour_looking_ahead(ask: &mut Ask) {
     explain::step_8_tour_looking_ahead(ask);
     for (size, start, moves) in starts(ask).into_iter().chain(ask.fixed(far_ahead())) {
         let what = format_args!("tour_looking_ahead of {size} from {start} with {}", shown(&moves));
-        let answer = || said(tour_looking_ahead(size, start, &moves));
+        let answer = || described(tour_looking_ahead(size, start, &moves));
         match size.contains(start) {
             true => ask.judged(what, answer, |found| looks_ahead(found, size, start, &moves)),
             false => ask.exact(what, answer),
@@ -245,7 +245,7 @@ fn looks_ahead(found: &str, size: Size, start: Pos, moves: &[Move]) -> Result<()
     judge(&board, size, start, moves, TieBreaking::LookAhead)?;
     let mut path: Vec<Pos> = size.positions().filter(|&pos| board[pos] > 0).collect();
     path.sort_unstable_by_key(|&pos| board[pos]);
-    let expected = said(Ok(ended(size, &path, moves)));
+    let expected = described(Ok(ended(size, &path, moves)));
     if expected == found { Ok(()) } else { Err(format!("for this walk it should be\n{expected}")) }
 }
 
@@ -254,17 +254,17 @@ fn ended(size: Size, path: &[Pos], moves: &[Move]) -> Tour {
     if path.len() == size.area() { Tour::Complete(walk.board) } else { Tour::Stuck(walk) }
 }
 
-fn said(tour: Result<Tour, StartOffBoard>) -> String {
+fn described(tour: Result<Tour, StartOffBoard>) -> String {
     match tour {
         Ok(Tour::Complete(board)) => format!("complete\n{board}"),
-        Ok(Tour::Stuck(walk)) => format!("stuck {}", said_walk(&walk)),
+        Ok(Tour::Stuck(walk)) => format!("stuck {}", described_walk(&walk)),
         Err(StartOffBoard { start, size }) => format!("error: the start {start} on {size}"),
     }
 }
 
 /// What counts of a walk: the accessibilities of visited cells do not. Of a large board it shows what is
 /// around the knight.
-fn said_walk(walk: &Walk) -> String {
+fn described_walk(walk: &Walk) -> String {
     let Walk { board, accessibility, at, steps } = walk;
     let of_free = |pos| if board[pos] == 0 { accessibility[pos] } else { 0 };
     let counts = Grid::from_fn(board.size(), of_free);

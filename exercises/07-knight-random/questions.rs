@@ -114,7 +114,7 @@ fn ask_tour(
 ) {
     let what = format_args!("random_tour of {size} from {start} with {}, {drawn}", shown(moves));
     ask.exact(what, || {
-        with_draws(&mut rng, |rng| Ok(said(Some(&random_tour(size, start, moves, rng)?))))
+        with_draws(&mut rng, |rng| Ok(described(Some(&random_tour(size, start, moves, rng)?))))
     });
 }
 
@@ -147,7 +147,7 @@ fn step_3_lengths(ask: &mut Ask) {
         ask.exact(format_args!("{what} with {}, {drawn}", shown(&moves)), || {
             with_draws(&mut rng, |rng| {
                 let found = lengths(size, start, &moves, tries, rng)?;
-                Ok(format!("{}\nbest: {}", entries(&found.tries), said(found.best.as_ref())))
+                Ok(format!("{}\nbest: {}", entries(&found.tries), described(found.best.as_ref())))
             })
         });
     }
@@ -157,7 +157,8 @@ fn step_4_mean_length(ask: &mut Ask) {
     explain::step_4_mean_length(ask);
     let mut tables = vec![vec![], vec![0], vec![0, 0, 0], vec![0, 7], vec![0, 1, 1]];
     // One length, two lengths, and the longest once.
-    tables.extend((1..6).map(|length| (0..7).map(|it| u64::from(it == length) * 3).collect()));
+    tables
+        .extend((1..6).map(|length| (0..7).map(|index| u64::from(index == length) * 3).collect()));
     tables.extend((1..5).map(|length| vec![0, length, 0, 5 - length, 0]));
     for longest in ask.fixed([65, 257, 1_025, 65_537, FAR]) {
         tables.push((0..=longest).map(|length| u64::from(length == longest)).collect());
@@ -258,7 +259,7 @@ fn ask_until(
                     format!("found: tries {tries}, placements {placements}\n{}", cells(&tour))
                 }
                 Search::GaveUp { best, placements } => {
-                    let best = said(best.as_ref());
+                    let best = described(best.as_ref());
                     format!("gave up: placements {placements}, best: {best}")
                 }
             })
@@ -330,9 +331,9 @@ fn piece(round: usize, rng: &mut Rng) -> Vec<Move> {
 
 // Answers
 
-fn said(walk: Option<&Walk>) -> String {
-    let said = |walk: &Walk| format!("length {}\n{}", walk.length, cells(&walk.board));
-    walk.map_or("no walk".to_string(), said)
+fn described(walk: Option<&Walk>) -> String {
+    let description = |walk: &Walk| format!("length {}\n{}", walk.length, cells(&walk.board));
+    walk.map_or("no walk".to_string(), description)
 }
 
 /// The cells of a board; of a large one those that are not what the cell before lets expect: one more,
@@ -342,14 +343,14 @@ fn cells(board: &Board) -> String {
         return board.to_string();
     }
     let mut expected = 0;
-    let mut told = format!("a board of {}, free or counting on but for", board.size());
+    let mut text = format!("a board of {}, free or counting on but for", board.size());
     for (pos, &cell) in board.positions().zip(board.cells()) {
         if cell != expected {
-            told += &format!(" {cell} at {pos}");
+            text += &format!(" {cell} at {pos}");
         }
         expected = if cell == 0 { 0 } else { cell.wrapping_add(1) };
     }
-    told
+    text
 }
 
 /// A table; of a long one the entries that are not 0.
@@ -357,7 +358,7 @@ fn entries(table: &[u64]) -> String {
     if table.len() <= 500 {
         return format!("{table:?}");
     }
-    let some = table.iter().enumerate().filter(|it| *it.1 > 0);
+    let some = table.iter().enumerate().filter(|(_, count)| **count > 0);
     let some = joined(some.map(|(length, count)| format!("{count} of length {length}")), ", ");
     format!("{} entries: {some}", table.len())
 }

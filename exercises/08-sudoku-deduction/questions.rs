@@ -217,7 +217,8 @@ pub fn check_end(found: &str, puzzle: &Board) -> Result<(), String> {
     let board: Vec<&str> = lines.by_ref().take(puzzle.size().rows).collect();
     let mut sheet = marked(puzzle);
     for line in lines {
-        let is_it = |it: &Deduction| line.starts_with(&cell_name(it.pos)) && it.to_string() == line;
+        let is_it =
+            |step: &Deduction| line.starts_with(&cell_name(step.pos)) && step.to_string() == line;
         let by_1 = by_rule_1(&sheet).into_iter().find(is_it);
         let truth = by_1.or_else(|| by_rule_2(&sheet).into_iter().find(is_it));
         let Some(deduction) = truth else {
@@ -244,7 +245,7 @@ pub fn check_end(found: &str, puzzle: &Board) -> Result<(), String> {
 
 fn is_among(found: &str, right: &[impl ToString]) -> Result<(), String> {
     let example = if right.len() > 1 { ", for example" } else { "" };
-    let is_wrong = right.iter().all(|it| it.to_string() != found);
+    let is_wrong = right.iter().all(|step| step.to_string() != found);
     if is_wrong { Err(format!("expected{example}: {}", right[0].to_string())) } else { Ok(()) }
 }
 
@@ -257,20 +258,24 @@ fn sheets(ask: &mut Ask) -> Vec<Sheet> {
             let pos = spread(index, order);
             let all = 0..if order < 9 { 1 << order } else { 1 };
             let sets = all.chain([1 << index, 3 << (index / 2)]);
-            sheets.extend(sets.map(|set: DigitSet| with_marks(&open, |it| it == pos, !set)));
+            sheets.extend(sets.map(|set: DigitSet| with_marks(&open, |other| other == pos, !set)));
         }
         // On large boards one digit a unit; on the largest every fourth unit, each last one among them,
         // and a digit three times.
         let every = 1 + order / 16 * 3;
         for (index, (_, cells)) in units(order).enumerate().skip(every - 1).step_by(every) {
-            for number in (0..order).filter(|&it| order < 9 || it == index % order) {
+            for number in (0..order).filter(|&digit| order < 9 || digit == index % order) {
                 let mut cells = cells.clone();
                 cells.rotate_left((index + number) % order);
                 // So far apart that from order 9 on they share no other unit.
                 let apart = cells.iter().copied().step_by(order.isqrt() + 1).take(twice);
                 sheets.push(marked(&board_with(order, number, &apart.collect::<Vec<_>>())));
                 for left in 0..3.min(order) {
-                    sheets.push(with_marks(&open, |it| cells[left..].contains(&it), 1 << number));
+                    sheets.push(with_marks(
+                        &open,
+                        |cell| cells[left..].contains(&cell),
+                        1 << number,
+                    ));
                 }
             }
         }

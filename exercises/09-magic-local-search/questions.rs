@@ -135,9 +135,9 @@ fn step_2_excess(ask: &mut Ask) {
 fn step_3_error(ask: &mut Ask) {
     explain::step_3_error(ask);
     // Of two rows, two columns and two diagonals.
-    let of = |it: [i64; 6]| {
-        let (rows, columns) = (it[..2].to_vec(), it[2..4].to_vec());
-        Excess { rows, columns, diagonal: it[4], anti_diagonal: it[5] }
+    let of = |lines: [i64; 6]| {
+        let (rows, columns) = (lines[..2].to_vec(), lines[2..4].to_vec());
+        Excess { rows, columns, diagonal: lines[4], anti_diagonal: lines[5] }
     };
     let mut all: Vec<Excess> = [0, 1, 2, 12, 90].map(|order| excess_of(&in_order(order))).into();
     for number in [-4, 0, 2, 3_000_000] {
@@ -146,7 +146,7 @@ fn step_3_error(ask: &mut Ask) {
     }
     for number in [-2_200_000_000, -4, 2, 3_000_000] {
         // One line that is not like the others.
-        let only = |line| [0, 1, 2, 3, 4, 5].map(|it| i64::from(it == line) * number);
+        let only = |line| [0, 1, 2, 3, 4, 5].map(|other| i64::from(other == line) * number);
         all.extend((0..6).map(|line| of(only(line))));
     }
     all.extend(ask.rounds(8).map(|_| excess_of(&mixed(ask.rng.between(2, 8), &mut ask.rng))));
@@ -217,7 +217,7 @@ fn step_6_descend(ask: &mut Ask) {
         boards.extend([3, 4].map(|order| Grid::from_fn(Size::square(order), &mut any)));
     }
     boards.push(mixed(7, &mut ask.rng));
-    for (board, (name, cost)) in boards.iter().flat_map(|it| COSTS.map(|cost| (it, cost))) {
+    for (board, (name, cost)) in boards.iter().flat_map(|board| COSTS.map(|cost| (board, cost))) {
         descent(ask, board, name, cost);
     }
     // Small swaps only, each lowering the error by 1, make a descent by squares long.
@@ -352,7 +352,8 @@ fn searched(ask: &mut Ask, order: usize, ceilings: &[u64]) {
         if answers.len() != ceilings.len() {
             return Err("an answer for each ceiling is asked for".to_string());
         }
-        let all = ceilings.iter().zip(&answers).map(|(&most, it)| judge_search(it, order, most));
+        let all =
+            ceilings.iter().zip(&answers).map(|(&most, answer)| judge_search(answer, order, most));
         let all = all.collect::<Result<Vec<_>, _>>()?;
         for (both, answers) in all.windows(2).zip(answers.windows(2)) {
             let ((less, least, few), (most, error, restarts)) = (both[0], both[1]);

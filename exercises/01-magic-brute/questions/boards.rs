@@ -182,7 +182,8 @@ pub fn perhaps_magic(ask: &mut Ask) -> Vec<Board> {
             let square = variant::laid(&square, &mut ask.rng);
             let size = square.size();
             // Other orders of the rows and of the columns leave their sums alone.
-            let [mut rows, mut cols] = [size.rows, size.cols].map(|it| (0..it).collect::<Vec<_>>());
+            let [mut rows, mut cols] =
+                [size.rows, size.cols].map(|side| (0..side).collect::<Vec<_>>());
             ask.rng.shuffle(&mut rows);
             boards.push(Grid::from_fn(size, |pos| square[Pos::new(rows[pos.row], pos.col)]));
             ask.rng.shuffle(&mut cols);

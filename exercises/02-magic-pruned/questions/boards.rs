@@ -95,7 +95,7 @@ pub fn some_of(rng: &mut Rng, largest: usize, count: usize) -> Domain {
     let mut numbers: Vec<u32> = (1..=small(largest)).collect();
     let count = count.min(largest);
     (0..count).for_each(|taken| numbers.swap(taken, rng.between(taken, largest - 1)));
-    numbers[..count].iter().fold(Domain(0), |set, &it| Domain(set.0 | 1 << it))
+    numbers[..count].iter().fold(Domain(0), |set, &number| Domain(set.0 | 1 << number))
 }
 
 pub fn filters(which: usize, repeat: bool) -> Filters {
@@ -107,14 +107,14 @@ pub fn filters(which: usize, repeat: bool) -> Filters {
 pub fn named(filters: &Filters) -> String {
     let Filters { different, symmetry, sums, repeat } = *filters;
     let words = ["different ", "symmetry ", "sums ", "repeat "].into_iter();
-    let on = words.zip([different, symmetry, sums, repeat]).filter(|it| it.1);
-    format!("[{}]", on.map(|it| it.0).collect::<String>().trim_end())
+    let on = words.zip([different, symmetry, sums, repeat]).filter(|(_, is_on)| *is_on);
+    format!("[{}]", on.map(|(word, _)| word).collect::<String>().trim_end())
 }
 
 pub fn shown(domain: Domain) -> String {
     let has = |number: u32| domain.0.checked_shr(number).is_some_and(|bits| bits & 1 == 1);
-    let runs = (0..64).filter(|&it| has(it) && !has(it.wrapping_sub(1))).map(|first| {
-        let last = (first..64).find(|&it| !has(it + 1)).unwrap_or(first);
+    let runs = (0..64).filter(|&number| has(number) && !has(number.wrapping_sub(1))).map(|first| {
+        let last = (first..64).find(|&number| !has(number + 1)).unwrap_or(first);
         if first == last { format!("{first}") } else { format!("{first}-{last}") }
     });
     format!("{{{}}}", joined(runs, ","))
@@ -122,9 +122,10 @@ pub fn shown(domain: Domain) -> String {
 
 /// All domains, a row a line, and the trail, a change a line.
 pub fn all(domains: &Domains) -> impl fmt::Display {
-    let row = |row: &[Domain]| joined(row.iter().map(|&it| shown(it)), " ");
+    let row = |row: &[Domain]| joined(row.iter().map(|&domain| shown(domain)), " ");
     let rows = domains.cells.cells().chunks(domains.order().max(1)).map(row);
-    let trail = domains.trail.iter().map(|&(pos, it)| format!("trail: {pos} {}", shown(it)));
+    let trail =
+        domains.trail.iter().map(|&(pos, domain)| format!("trail: {pos} {}", shown(domain)));
     let lines = rows.chain(trail);
     fmt::from_fn(move |f| f.write_str(&joined(lines.clone(), "\n")))
 }

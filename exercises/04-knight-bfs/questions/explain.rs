@@ -33,7 +33,7 @@ pub fn step_1_moves_from(ask: &mut Ask) {
             [(1, 0), (0, 1), (0, 3), (1, 4), (3, 4), (4, 3), (4, 1), (3, 0)].map(Pos::from).into();
         let found = moves_from(pos, size, &KNIGHT);
         let is_reordered =
-            expected.len() == found.len() && expected.iter().all(|it| found.contains(it));
+            expected.len() == found.len() && expected.iter().all(|cell| found.contains(cell));
         assert!(
             found == expected,
             "from {pos}, the knight's eight moves lead, in their order, to\n    {}\nbut you answer{}\n    {}",

@@ -41,7 +41,7 @@ pub fn starts(ask: &mut Ask) -> Vec<(Size, Pos, Vec<Move>)> {
     starts.push((Size::square(7), Pos::new(3, 3), near(2)));
     starts.extend([(2, 9), (12, 2)].map(|size| (size.into(), Pos::new(1, 1), WAZIR.to_vec())));
     // Every second column stays free, and each of its cells has more ways on than a knight has moves.
-    let even = near(12).into_iter().filter(|it| it.rows == 0 && it.cols % 2 == 0).collect();
+    let even = near(12).into_iter().filter(|mv| mv.rows == 0 && mv.cols % 2 == 0).collect();
     starts.push((Size::new(2, 60), Pos::new(1, 0), even));
     for round in ask.rounds(16) {
         let size = ask.rng.size(3, 9);
@@ -230,10 +230,11 @@ fn piece(round: usize, rng: &mut Rng) -> Vec<Move> {
 }
 
 pub fn any_moves(rng: &mut Rng) -> Vec<Move> {
-    let forward = near(3).into_iter().filter(|it| (it.rows, it.cols) > (0, 0));
+    let forward = near(3).into_iter().filter(|mv| (mv.rows, mv.cols) > (0, 0));
     let half = rng.some_of(&forward.collect::<Vec<_>>(), usize::MAX);
     let half = &half[..rng.between(1, 5)];
-    let moves: Vec<Move> = half.iter().flat_map(|it| [*it, mv(-it.rows, -it.cols)]).collect();
+    let moves: Vec<Move> =
+        half.iter().flat_map(|step| [*step, mv(-step.rows, -step.cols)]).collect();
     rng.some_of(&moves, moves.len())
 }
 

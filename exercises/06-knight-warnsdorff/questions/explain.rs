@@ -161,14 +161,14 @@ pub fn step_8_tour_looking_ahead(ask: &mut Ask) {
 fn assert_next(size: Size, path: &[Pos], expected: Option<Pos>, why: &str) {
     let walk = walk_over(size, path, &KNIGHT);
     let found = next_cell(&walk, &KNIGHT);
-    let said = |pos: Option<Pos>| pos.map_or("no cell".to_string(), |pos| pos.to_string());
+    let named = |pos: Option<Pos>| pos.map_or("no cell".to_string(), |pos| pos.to_string());
     assert!(
         found == expected,
         "from {} the rule goes to {} ({why}), but yours to {}; the walk is\n{}\nand the \
          accessibilities are\n{}",
         walk.at,
-        said(expected),
-        said(found),
+        named(expected),
+        named(found),
         walk.board,
         walk.accessibility
     );

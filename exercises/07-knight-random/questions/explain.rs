@@ -97,13 +97,13 @@ pub fn step_4_mean_length(ask: &mut Ask) {
                 (Some(found), Some(expected)) => (found - expected).abs() < 1e-9_f64,
                 (found, expected) => found == expected,
             };
-            let said =
+            let in_words =
                 |mean: Option<f64>| mean.map_or("`None`".to_string(), |mean| mean.to_string());
             assert!(
                 is_right,
                 "the mean length of the tries {tries:?} is {}, but yours is {}",
-                said(expected),
-                said(found)
+                in_words(expected),
+                in_words(found)
             );
         }
     });

@@ -85,7 +85,7 @@ pub fn step_4_place(ask: &mut Ask) {
 pub fn step_5_only_mark(ask: &mut Ask) {
     ask.explain("a cell with one mark holds its digit", || {
         for (pos, digit) in [(Pos::new(0, 0), 3), (Pos::new(3, 3), 0)] {
-            let sheet = with_marks(&marked(&empty(4)), |it| it == pos, !(1 << digit));
+            let sheet = with_marks(&marked(&empty(4)), |other| other == pos, !(1 << digit));
             let expected = Deduction { pos, digit, reason: Reason::OnlyMark };
             assert_deduced(&sheet, only_mark(&sheet), Some(expected));
             let words =
@@ -190,14 +190,14 @@ fn assert_words(answer: impl ToString, words: &str) {
 
 #[track_caller]
 fn assert_deduced(sheet: &Sheet, found: Option<Deduction>, expected: Option<Deduction>) {
-    let said = |deduction: Option<Deduction>| {
+    let quoted = |deduction: Option<Deduction>| {
         deduction.map_or("None".to_string(), |deduction| format!("\"{deduction}\""))
     };
     assert!(
         found == expected,
         "the answer is {}, but yours is {}; the board is\n{}",
-        said(expected),
-        said(found),
+        quoted(expected),
+        quoted(found),
         on_paper(sheet)
     );
 }

@@ -9,7 +9,7 @@ use super::super::lesson::{
 
 /// The cells of `unit`, in reading order.
 pub fn cells_of(unit: Unit, order: usize) -> Vec<Pos> {
-    units(order).find(|it| it.0 == unit).map_or(vec![], |it| it.1)
+    units(order).find(|(other, _)| *other == unit).map_or(vec![], |(_, cells)| cells)
 }
 
 /// Each unit and its cells, in reading order.

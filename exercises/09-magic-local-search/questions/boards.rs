@@ -57,7 +57,8 @@ pub fn small_boards() -> Vec<Board> {
     let lo_shu = board("4 9 2\n3 5 7\n8 1 6");
     let mut boards = vec![in_order(0), in_order(1), lo_shu, chapter(), durer()];
     boards.extend((0..256).filter_map(|code| {
-        let [a, b, c, d] = [code / 64, code / 16 % 4, code / 4 % 4, code % 4].map(|it| it + 1);
+        let [a, b, c, d] =
+            [code / 64, code / 16 % 4, code / 4 % 4, code % 4].map(|place| place + 1);
         let board = Grid::from_rows([[a, b], [c, d]]);
         magic::judge_numbers(&board).is_ok().then_some(board)
     }));
@@ -85,7 +86,7 @@ pub fn shown(excess: &Excess) -> String {
 pub fn shape(board: &Board) -> String {
     let cells = board.cells();
     let different: BTreeSet<u32> = cells.iter().copied().collect();
-    let [least, most] = [different.first(), different.last()].map(|it| it.copied().unwrap_or(0));
+    let [least, most] = [different.first(), different.last()].map(|end| end.copied().unwrap_or(0));
     let ways = (1_u32..).zip(cells).map(|(place, &number)| u64::from(place.abs_diff(number)));
     let stayed = ways.clone().filter(|&way| way == 0).count();
     let mean = ways.sum::<u64>() / cells.len().max(1) as u64;

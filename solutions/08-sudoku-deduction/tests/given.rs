@@ -6,11 +6,11 @@ use sudoku_deduction::{Contradiction, Deduction, Reason, Unit};
 
 #[test]
 fn deductions_are_sentences() {
-    let told = |reason| Deduction { pos: Pos::new(3, 4), digit: 6, reason }.to_string();
-    assert_snapshot!(told(Reason::OnlyMark), @"r4c5 = 7: no other digit fits there");
-    assert_snapshot!(told(Reason::OnlyPlace(Unit::Row(3))), @"r4c5 = 7: the only place for 7 in row 4");
-    assert_snapshot!(told(Reason::OnlyPlace(Unit::Column(4))), @"r4c5 = 7: the only place for 7 in column 5");
-    assert_snapshot!(told(Reason::OnlyPlace(Unit::Box(4))), @"r4c5 = 7: the only place for 7 in box 5");
+    let sentence = |reason| Deduction { pos: Pos::new(3, 4), digit: 6, reason }.to_string();
+    assert_snapshot!(sentence(Reason::OnlyMark), @"r4c5 = 7: no other digit fits there");
+    assert_snapshot!(sentence(Reason::OnlyPlace(Unit::Row(3))), @"r4c5 = 7: the only place for 7 in row 4");
+    assert_snapshot!(sentence(Reason::OnlyPlace(Unit::Column(4))), @"r4c5 = 7: the only place for 7 in column 5");
+    assert_snapshot!(sentence(Reason::OnlyPlace(Unit::Box(4))), @"r4c5 = 7: the only place for 7 in box 5");
 }
 
 #[test]

@@ -37,13 +37,13 @@ pub const fn mv(rows: isize, cols: isize) -> Move {
 pub fn near(cells: isize) -> Vec<Move> {
     let rows = -cells..=cells;
     let all = rows.clone().flat_map(|row| rows.clone().map(move |col| mv(row, col)));
-    all.filter(|&it| it != mv(0, 0)).collect()
+    all.filter(|&near| near != mv(0, 0)).collect()
 }
 
 /// All moves to the cells up to 9 rows and columns away, the long ones first.
 pub fn many() -> Vec<Move> {
     let mut moves = near(9);
-    moves.sort_by_key(|it| Reverse((it.rows.abs().max(it.cols.abs()), it.rows, it.cols)));
+    moves.sort_by_key(|mv| Reverse((mv.rows.abs().max(mv.cols.abs()), mv.rows, mv.cols)));
     moves
 }
 
@@ -193,10 +193,10 @@ pub fn digit(number: usize) -> Option<u8> {
 
 /// All of `things` as texts, with something `between` them.
 pub fn joined<T: Display>(things: impl IntoIterator<Item = T>, between: &str) -> String {
-    things.into_iter().map(|it| it.to_string()).collect::<Vec<_>>().join(between)
+    things.into_iter().map(|thing| thing.to_string()).collect::<Vec<_>>().join(between)
 }
 
 /// `None` where there is nothing.
 pub fn or_none(answer: Option<impl Display>) -> String {
-    answer.map_or("None".to_string(), |it| it.to_string())
+    answer.map_or("None".to_string(), |answer| answer.to_string())
 }

@@ -139,7 +139,7 @@ mod tests {
         let right = judged(ask, &SEEDS, &given);
         assert_eq!((right.right, right.inputs, right.over), (8, 8, 0));
 
-        let wrong: Vec<String> = given.iter().map(|it| it.replace("1", "2")).collect();
+        let wrong: Vec<String> = given.iter().map(|answer| answer.replace("1", "2")).collect();
         let wrong = judged(ask, &SEEDS, &wrong);
         let first = &wrong.wrong[0];
         assert!(wrong.right <= 6, "{wrong:?}");
@@ -149,8 +149,8 @@ mod tests {
         );
 
         let stopped = judged(ask, &SEEDS, &["it panicked: the search made 9 placements".into()]);
-        let told = stopped.wrong[0].answer.as_deref();
-        assert_eq!(told, Some("it was stopped: the search made 9 placements"));
+        let answer = stopped.wrong[0].answer.as_deref();
+        assert_eq!(answer, Some("it was stopped: the search made 9 placements"));
         let more = [given, vec!["0".to_string()]].concat();
         assert_eq!(judged(ask, &SEEDS, &more).over, 1);
     }
@@ -172,8 +172,8 @@ mod tests {
         assert_eq!(given, ["1", "2", "0", "0"]);
         assert_eq!(end.work.map(|work| work.placements), Some(3));
         assert_eq!(answers(ask, &SEEDS[..1]).1.work, None);
-        let told = judged(ask, &seeds, &given);
-        assert_eq!((told.right, told.work.map(|work| work.placements)), (4, Some(3)));
+        let judgment = judged(ask, &seeds, &given);
+        assert_eq!((judgment.right, judgment.work.map(|work| work.placements)), (4, Some(3)));
     }
 
     #[test]
@@ -181,7 +181,11 @@ mod tests {
         fn ask(ask: &mut Ask<'_>) {
             let what = fmt::from_fn(|_| panic!("this input is read"));
             ask.exact(&what, || 1);
-            ask.judged(&what, || 1, |it| if it == "1" { Ok(()) } else { Err("no".to_string()) });
+            ask.judged(
+                &what,
+                || 1,
+                |answer| if answer == "1" { Ok(()) } else { Err("no".to_string()) },
+            );
         }
         let (given, _) = answers(ask, &SEEDS[..1]);
         assert_eq!(judged(ask, &SEEDS[..1], &given).right, 2);
@@ -192,13 +196,22 @@ mod tests {
     #[test]
     fn a_judge_decides_where_several_answers_are_right_and_a_forged_one_is_wrong() {
         fn ask(ask: &mut Ask<'_>) {
-            ask.judged("any", || 4, |it| if it == "5" { Ok(()) } else { Err("never".into()) });
-            ask.judged("any", || 4, |it| Err(it.parse::<u8>().expect("a number").to_string()));
+            ask.judged(
+                "any",
+                || 4,
+                |answer| if answer == "5" { Ok(()) } else { Err("never".into()) },
+            );
+            ask.judged(
+                "any",
+                || 4,
+                |answer| Err(answer.parse::<u8>().expect("a number").to_string()),
+            );
             ask.judged("any", || 4, |_| Err("never".to_string()));
         }
-        let told = judged(ask, &SEEDS[..1], &["5".to_string(), "x".to_string()]);
-        assert_eq!((told.right, told.inputs), (1, 3));
-        let complaints: Vec<&str> = told.wrong.iter().map(|it| it.complaint.as_str()).collect();
+        let judgment = judged(ask, &SEEDS[..1], &["5".to_string(), "x".to_string()]);
+        assert_eq!((judgment.right, judgment.inputs), (1, 3));
+        let complaints: Vec<&str> =
+            judgment.wrong.iter().map(|wrong| wrong.complaint.as_str()).collect();
         assert_eq!(complaints, [super::UNREADABLE, "no answer came"]);
     }
 }

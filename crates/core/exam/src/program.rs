@@ -114,7 +114,7 @@ fn do_task(modules: &[&[Question]], compiled: Option<&str>) -> io::Result<ExitCo
         Task::Answer(name, seeds) => {
             let question = find(&name)?;
             if let Err(panic) =
-                caught(|| answer(question, &seeds, budget, &mut |it| paper::write(&it)))
+                caught(|| answer(question, &seeds, budget, &mut |line| paper::write(&line)))
             {
                 paper::write(&Line::Failed(panic));
                 return Ok(ExitCode::from(101));

@@ -94,7 +94,9 @@ mod tests {
         fs::write(folder.path().join("snapshots/step_1_any.snap"), SNAPSHOT).expect("ours");
         let lines = read(folder.path(), "step_1_any").expect("it is there");
         assert_eq!(lines, ["one -> 1 --- 2", "---"]);
-        assert!(read(folder.path(), "step_2_any").is_err_and(|it| it.contains("step_2_any.snap")));
+        assert!(
+            read(folder.path(), "step_2_any").is_err_and(|error| error.contains("step_2_any.snap"))
+        );
     }
 
     #[test]

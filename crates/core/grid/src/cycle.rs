@@ -157,7 +157,7 @@ mod tests {
     #[test]
     fn a_removal_and_the_same_number_again_is_a_cycle_too() {
         let found = noticed([(0, 5), (1, 6), (1, 0)].into_iter().cycle().take(60));
-        assert_eq!(found.map(|it| it.later - it.earlier), Some(2));
+        assert_eq!(found.map(|cycle| cycle.later - cycle.earlier), Some(2));
     }
 
     #[test]
@@ -197,8 +197,9 @@ mod tests {
 
     #[test]
     fn cells_and_values_have_numbers_of_their_own() {
-        let mut numbers: Vec<u64> =
-            (0..100).flat_map(|index| (0..100).map(move |it| mixed(index, Some(it)))).collect();
+        let mut numbers: Vec<u64> = (0..100)
+            .flat_map(|index| (0..100).map(move |value| mixed(index, Some(value))))
+            .collect();
         numbers.sort_unstable();
         numbers.dedup();
         assert_eq!(numbers.len(), 10_000);

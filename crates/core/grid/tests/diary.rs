@@ -86,7 +86,7 @@ fn a_search_that_is_killed_leaves_its_diary_whole() {
         }
         search.kill().expect("it runs");
         search.wait().expect("it ends");
-        let said = fs::read_to_string(&diary).expect("it has written");
-        assert!(said.starts_with("it had made ") && said.ends_with(". .\n"), "{said:?}");
+        let text = fs::read_to_string(&diary).expect("it has written");
+        assert!(text.starts_with("it had made ") && text.ends_with(". .\n"), "{text:?}");
     }
 }

@@ -81,8 +81,8 @@ fn a_copy_is_a_board_of_its_own() {
 #[test]
 fn a_journal_keeps_no_more_than_its_limit_and_counts_the_rest() {
     let mut board = row_of_two();
-    let (_, journal) = record::journal(2, || [1, 0, 2, 0, 3].map(|it| board.set(LEFT, it)));
-    assert_eq!(journal.events.iter().map(|it| it.value).collect::<Vec<_>>(), [Some(1), None]);
+    let (_, journal) = record::journal(2, || [1, 0, 2, 0, 3].map(|value| board.set(LEFT, value)));
+    assert_eq!(journal.events.iter().map(|event| event.value).collect::<Vec<_>>(), [Some(1), None]);
     assert_eq!((journal.count.placements, journal.count.removals), (3, 2));
 }
 

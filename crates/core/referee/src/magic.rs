@@ -123,7 +123,8 @@ pub fn error(square: &Grid<u32>, cost: impl Fn(i64) -> i64) -> i64 {
 /// A whole error for each pair of cells.
 pub fn improvement(square: &Grid<u32>, cost: impl Fn(i64) -> i64) -> Option<(Pos, Pos, i64)> {
     let before = error(square, &cost);
-    let pairs = square.positions().flat_map(|one| square.positions().map(move |it| (one, it)));
+    let pairs =
+        square.positions().flat_map(|one| square.positions().map(move |other| (one, other)));
     let gain = |(one, other)| (one, other, before - error(&exchanged(square, one, other), &cost));
     pairs.filter(|(one, other)| one < other).map(gain).find(|&(_, _, gain)| gain > 0)
 }

@@ -69,7 +69,7 @@ impl Recording {
             number
         };
         let numbers: Vec<u64> = self.boards.iter().map(count).collect();
-        let write = move |it: &Event| (numbers[it.board as usize], it.cell, it.value);
+        let write = move |event: &Event| (numbers[event.board as usize], event.cell, event.value);
         self.events.iter().filter(is_main).map(write)
     }
 }

@@ -60,8 +60,10 @@ impl SceneOptions {
     pub fn set(&mut self, name: &str, value: &str) -> Result<(), String> {
         let number = || value.parse::<u64>().ok().map(|number| number.to_string());
         let (kept, expected) = match name {
-            "size" => (size(value).map(|it| format!("{}x{}", it.rows, it.cols)), SIZE),
-            "start" => (value.parse().ok().map(|it: Pos| format!("{},{}", it.row, it.col)), START),
+            "size" => (size(value).map(|size| format!("{}x{}", size.rows, size.cols)), SIZE),
+            "start" => {
+                (value.parse().ok().map(|pos: Pos| format!("{},{}", pos.row, pos.col)), START)
+            }
             "moves" if !["knight", "leaper"].contains(&value) => (None, "knight or leaper"),
             "seed" | "limit" => (number(), "a whole number from 0 on"),
             "puzzle" => (Some(one_line(value)), ""),

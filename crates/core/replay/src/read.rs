@@ -119,7 +119,7 @@ impl Stored {
             who: self.who,
             options,
             picture: self.picture,
-            beside: self.beside.map(|it| (it.title, it.picture)),
+            beside: self.beside.map(|beside| (beside.title, beside.picture)),
             boards,
             events,
             marks,

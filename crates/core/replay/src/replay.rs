@@ -191,7 +191,8 @@ impl Replay {
     pub fn view(&self, role: Role) -> Option<View<'_>> {
         let board = self.state.shown[side(role)]?;
         let it = &self.recording.boards[board];
-        let numbers = self.recording.boards.iter().enumerate().filter(|(_, it)| it.role == role);
+        let numbers =
+            self.recording.boards.iter().enumerate().filter(|(_, board)| board.role == role);
         let number = numbers.clone().take_while(|&(index, _)| index < board).count();
         let is_main = role == Role::Main;
         let written = self.written().filter(|(event, _)| is_main && event.board as usize == board);

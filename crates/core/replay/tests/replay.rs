@@ -201,7 +201,7 @@ fn two_searches_part_at_the_first_write_that_differs() {
     });
     assert_ne!(elsewhere_then, on_one_board.signature());
     let others = [other.signature(), shorter.signature(), elsewhere.signature(), cut.signature()];
-    assert!(others.iter().all(|&it| it != one().signature()), "{others:?}");
+    assert!(others.iter().all(|&signature| signature != one().signature()), "{others:?}");
 }
 
 #[test]
@@ -219,25 +219,25 @@ fn what_is_stored_is_read_back() {
 #[test]
 fn a_text_that_is_no_recording_is_refused_with_a_sentence() {
     let good = recorded(small_search).to_json();
-    let told = |from: &str, to: &str| {
+    let refusal_of = |from: &str, to: &str| {
         assert!(good.contains(from), "{from} in {good}");
         Recording::from_json(&good.replacen(from, to, 1)).unwrap_err().to_string()
     };
-    let told = [
-        told("gridlings recording", "a poem"),
-        told("\"version\":1", "\"version\":2"),
-        told("\"role\":\"main\"", "\"role\":\"king\""),
-        told("\"cols\":2", "\"cols\":99999999999"),
-        told("\"events\":[0,0,1", "\"events\":[7,0,1"),
-        told("\"events\":[0,0,1", "\"events\":[0,2,1"),
-        told("\"events\":[0,0,1", "\"events\":[0,0,-2"),
-        told("\"events\":[0,0,1", "\"events\":[0,1"),
-        told("\"picture\":\"numbers\"", "\"picture\":\"oil\""),
-        told("\"kind\":\"finished\"", "\"kind\":\"married\""),
-        told("\"at\":", "\"at\":77"),
-        told("{", ""),
+    let refusals = [
+        refusal_of("gridlings recording", "a poem"),
+        refusal_of("\"version\":1", "\"version\":2"),
+        refusal_of("\"role\":\"main\"", "\"role\":\"king\""),
+        refusal_of("\"cols\":2", "\"cols\":99999999999"),
+        refusal_of("\"events\":[0,0,1", "\"events\":[7,0,1"),
+        refusal_of("\"events\":[0,0,1", "\"events\":[0,2,1"),
+        refusal_of("\"events\":[0,0,1", "\"events\":[0,0,-2"),
+        refusal_of("\"events\":[0,0,1", "\"events\":[0,1"),
+        refusal_of("\"picture\":\"numbers\"", "\"picture\":\"oil\""),
+        refusal_of("\"kind\":\"finished\"", "\"kind\":\"married\""),
+        refusal_of("\"at\":", "\"at\":77"),
+        refusal_of("{", ""),
     ];
-    insta::assert_snapshot!(told.join("\n"));
+    insta::assert_snapshot!(refusals.join("\n"));
 }
 
 /// A board, the cells and numbers that are written on it, and the steps that are gone to.

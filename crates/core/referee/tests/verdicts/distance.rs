@@ -25,7 +25,7 @@ fn each_fault_is_a_sentence_about_the_board() {
     let fault = |labels: Grid<u32>, start: (usize, usize), moves: &[Move]| {
         judge(&labels, start.into(), moves).unwrap_err()
     };
-    let told = [
+    let faults = [
         fault(Grid::from_rows([[1, 2]]), (1, 0), &RIGHT),
         fault(Grid::new(grid::Size::new(0, 0), 0), (0, 0), &RIGHT),
         fault(Grid::from_rows([[0, 1]]), (0, 0), &RIGHT),
@@ -35,7 +35,7 @@ fn each_fault_is_a_sentence_about_the_board() {
         fault(Grid::from_rows([[2, 1]]), (0, 1), &RIGHT),
         fault(Grid::from_rows([[1, 4, 3], [4, 6, 2], [3, 2, 5]]), (0, 0), &KNIGHT),
     ];
-    assert_snapshot!(told.join("\n"), @"
+    assert_snapshot!(faults.join("\n"), @"
     the start (1,0) is off a board of 1 row × 2 columns
     the start (0,0) is off a board of 0 rows × 0 columns
     the start (0,0) should have the label 1, but has 0
