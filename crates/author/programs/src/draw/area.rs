@@ -1,6 +1,6 @@
 //! The area that two axes span, and what stands around it.
 
-use super::{Axis, Svg, labels::width_of};
+use super::{axis::Axis, labels::width_of, svg::Svg};
 
 const TOP: f64 = 34.0;
 const BOTTOM: f64 = 52.0;

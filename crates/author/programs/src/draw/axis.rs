@@ -1,6 +1,5 @@
 //! From a number to a place on the page.
 
-use super::Coordinate;
 use crate::text::{cell, grouped, raised};
 
 /// An axis: its words, its range and its kind.
@@ -118,6 +117,24 @@ fn power_of_ten(power: i32) -> String {
         _ => format!("10{}", raised(power)),
     }
 }
+
+/// What can be a place on an axis. Counts are far below the 2^53 from which on a float would round
+/// them.
+pub trait Coordinate {
+    fn number(self) -> f64;
+}
+
+macro_rules! coordinates {
+    ($($number:ty),*) => {
+        $(impl Coordinate for $number {
+            fn number(self) -> f64 {
+                self as f64
+            }
+        })*
+    };
+}
+
+coordinates!(f64, i32, i64, u32, u64, usize);
 
 #[cfg(test)]
 mod tests {

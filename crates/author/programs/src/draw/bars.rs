@@ -1,6 +1,10 @@
 //! A bar for each of a row of counts.
 
-use super::{Axis, COLORS, Svg, WIDTH, area::Area};
+use super::{
+    area::Area,
+    axis::Axis,
+    svg::{COLORS, Svg, WIDTH},
+};
 
 const HEIGHT: f64 = 260.0;
 

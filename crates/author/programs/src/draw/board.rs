@@ -2,7 +2,7 @@
 
 use grid::{Grid, Pos, Size};
 
-use super::Svg;
+use super::svg::Svg;
 
 /// Where a board stands in a drawing.
 pub struct Board {

@@ -30,24 +30,3 @@ pub use board::{Board, steps};
 pub use plot::{Plot, Series};
 pub use rows::Rows;
 pub use svg::{COLORS, Svg};
-
-/// The width of a drawing that has axes.
-const WIDTH: f64 = 720.0;
-
-/// What can be a place on an axis. Counts are far below the 2^53 from which on a float would round
-/// them.
-pub trait Coordinate {
-    fn number(self) -> f64;
-}
-
-macro_rules! coordinates {
-    ($($number:ty),*) => {
-        $(impl Coordinate for $number {
-            fn number(self) -> f64 {
-                self as f64
-            }
-        })*
-    };
-}
-
-coordinates!(f64, i32, i64, u32, u64, usize);

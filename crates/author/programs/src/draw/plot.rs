@@ -1,6 +1,11 @@
 //! Lines and points over two axes.
 
-use super::{Axis, COLORS, Coordinate, Svg, WIDTH, area::Area, labels};
+use super::{
+    area::Area,
+    axis::{Axis, Coordinate},
+    labels,
+    svg::{COLORS, Svg, WIDTH},
+};
 use crate::text::{cell, rounded, table};
 
 const HEIGHT: f64 = 400.0;

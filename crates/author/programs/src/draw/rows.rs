@@ -1,6 +1,10 @@
 //! A row for each variant, a dot for each of its times.
 
-use super::{Axis, Svg, WIDTH, labels::width_of};
+use super::{
+    axis::Axis,
+    labels::width_of,
+    svg::{Svg, WIDTH},
+};
 
 const TOP: f64 = 16.0;
 const ROW: f64 = 26.0;

@@ -1,5 +1,8 @@
 //! The text of a drawing: shapes, words, and what is common to all drawings.
 
+/// The width of a drawing that has axes.
+pub const WIDTH: f64 = 720.0;
+
 /// Colors that stand out from white and from the darkest page of the book, at least 3 to 1, in an
 /// order in which neighbors differ for the color-blind too.
 ///

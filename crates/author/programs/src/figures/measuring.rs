@@ -5,7 +5,7 @@ use std::{hint::black_box, time::Instant};
 use champions::sudoku::{fast, kept};
 use scenes::sudoku_bitmask::Board;
 
-use super::{Figure, measured};
+use super::figure::{Figure, measured};
 use crate::{
     draw::{Axis, Bars},
     puzzles::generate,

@@ -11,8 +11,15 @@
 
 #[cfg(feature = "record")]
 pub(crate) mod chapters;
+#[cfg(feature = "record")]
+mod counted;
+mod figure;
 mod measuring;
+#[cfg(feature = "record")]
+mod sessions;
 mod times;
+#[cfg(feature = "record")]
+mod turned;
 
 use std::{
     collections::BTreeMap,
@@ -24,9 +31,11 @@ use std::{
 use ::course::names::means;
 use clap::Args;
 
+pub use self::figure::measured;
+use self::figure::{Figure, course, name_of};
 use crate::{
     lessons,
-    program::{ExitStatus, Failure, cores, on_all_cores},
+    program::{ExitStatus, Failure, on_all_cores},
 };
 
 #[derive(Debug, Args)]
@@ -41,10 +50,6 @@ pub(crate) struct Options {
     times: bool,
 }
 
-/// A piece of the book: its name, and what is in it, with a line feed at the end. A name with an extension,
-/// as `tour.svg`, is a file; any other, as `placements`, is an anchor in `figures.md`.
-pub(crate) type Figure = (&'static str, String);
-
 /// The file of a chapter's counted tables and sentences.
 const COUNTED: &str = "figures.md";
 
@@ -58,7 +63,7 @@ macro_rules! folders {
 lessons::each!(folders);
 
 #[cfg(feature = "record")]
-use chapters::figures_of;
+use counted::figures_of;
 
 /// Figures are only made with the recorder.
 #[cfg(not(feature = "record"))]
@@ -96,12 +101,12 @@ pub(crate) fn run(options: &Options, out: &mut dyn Write) -> Result<ExitStatus, 
         [one] => one.to_string(),
         _ => format!("{} chapters", chosen.len()),
     };
-    let said = match (options.check, stale) {
+    let sentence = match (options.check, stale) {
         (false, _) => format!("Wrote the figures of {lessons}."),
         (true, 0) => format!("The figures of {lessons} are up to date."),
         (true, _) => "Type `just figures`, and look at what has changed.".to_string(),
     };
-    writeln!(out, "{said}")?;
+    writeln!(out, "{sentence}")?;
     Ok(ExitStatus::of(stale == 0))
 }
 
@@ -118,26 +123,6 @@ fn chosen(lesson: Option<&str>) -> Result<Vec<&'static str>, Failure> {
         return Err(Failure::new(format!("no chapter {name:?} has figures; there are {all}")));
     }
     Ok(found)
-}
-
-/// The name of a chapter without its number: `sudoku-bitmask` of `03-sudoku-bitmask`.
-fn name_of(folder: &str) -> &str {
-    folder.trim_start_matches(|letter: char| letter.is_ascii_digit()).trim_start_matches('-')
-}
-
-/// Where and when something is measured now: "on 2 cores of …, 21 November 2026".
-pub fn measured() -> String {
-    // The processor, as Linux names it.
-    let text = fs::read_to_string("/proc/cpuinfo").unwrap_or_default();
-    let model = text.lines().find_map(|line| line.strip_prefix("model name")?.split_once(": "));
-    let machine = model.map_or("an unnamed processor", |(_, name)| name.trim());
-    let today = jiff::Zoned::now().strftime("%-d %B %Y");
-    format!("on {} cores of {machine}, {today}", cores())
-}
-
-/// Where a file of the course is.
-fn course(path: &str) -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("../../..").join(path)
 }
 
 fn generated() -> PathBuf {

@@ -1,6 +1,6 @@
 //! A group of times as a picture: what a table says in digits, with equal factors at equal distances.
 
-use super::{Time, time_of};
+use super::measurement::{Time, time_of};
 use crate::{
     draw::{Axis, Plot, Rows, Series},
     sorted::Sorted,

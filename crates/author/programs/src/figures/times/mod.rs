@@ -5,16 +5,15 @@
 //! becomes a table with a line for each variant and a column for each input, and a drawing.
 
 mod drawn;
+mod measurement;
 
-use std::{
-    collections::{BTreeMap, BTreeSet},
-    env, fs,
-    path::{Path, PathBuf},
+use std::collections::{BTreeMap, BTreeSet};
+
+use self::measurement::{Time, measurements, time_of};
+use super::{
+    figure::{Figure, course, measured, name_of},
+    measuring,
 };
-
-use serde_json::Value;
-
-use super::{Figure, course, measured, measuring};
 use crate::{
     program::Failure,
     text::{table, time},
@@ -28,21 +27,13 @@ const NAME: &str = "times.md";
 pub const NAMES: [&str; 7] =
     [NAME, "first-run.md", "noise.svg", "ratios.md", "peers.md", "peers-native.md", "source.md"];
 
-/// One measurement: nanoseconds, the median of criterion's sample.
-struct Time {
-    group: String,
-    variant: String,
-    input: String,
-    nanoseconds: f64,
-}
-
 /// The tables of the lesson in `folder`, with the machine and the date; a failure when nothing was
 /// measured.
 pub fn figures(folder: &str) -> Result<Vec<Figure>, Failure> {
     if folder == "measuring" {
         return Ok(measuring::figures());
     }
-    let bench = super::name_of(folder).replace('-', "_");
+    let bench = name_of(folder).replace('-', "_");
     let mut times = measurements(&bench);
     if times.is_empty() {
         let file = format!("crates/author/bench/benches/{bench}.rs");
@@ -103,51 +94,11 @@ fn by_slowest(times: &[Time], name: fn(&Time) -> &str) -> Vec<&str> {
     names.into_iter().map(|(name, _)| name).collect()
 }
 
-fn time_of(times: &[Time], variant: &str, input: &str) -> Option<f64> {
-    let found = times.iter().find(|time| time.variant == variant && time.input == input);
-    found.map(|time| time.nanoseconds)
-}
-
 /// The first number of an input's name: 1000 of `1,000 × 1,000`.
 fn size_in(input: &str) -> Option<u64> {
     let start = input.find(|letter: char| letter.is_ascii_digit())?;
     let number = input[start..].split(|letter: char| !letter.is_ascii_digit() && letter != ',');
     number.map(|digits| digits.replace(',', "")).next()?.parse().ok()
-}
-
-/// All measurements of one bench that criterion has left.
-fn measurements(bench: &str) -> Vec<Time> {
-    let mut found = Vec::new();
-    let target = env::var_os("CARGO_TARGET_DIR").map(PathBuf::from);
-    collect(&target.unwrap_or_else(|| course("target")).join("criterion"), &mut found);
-    found.retain(|time| time.group.split('/').next() == Some(bench));
-    found
-}
-
-/// Walks through criterion's folders; a folder `new` holds one measurement.
-fn collect(folder: &Path, found: &mut Vec<Time>) {
-    for entry in fs::read_dir(folder).into_iter().flatten().flatten() {
-        let path = entry.path();
-        if entry.file_name() == "new" {
-            found.extend(measurement(&path));
-        } else if path.is_dir() {
-            collect(&path, found);
-        }
-    }
-}
-
-fn measurement(folder: &Path) -> Option<Time> {
-    let read = |name| -> Option<Value> {
-        serde_json::from_str(&fs::read_to_string(folder.join(name)).ok()?).ok()
-    };
-    let names = read("benchmark.json")?;
-    let text = |key: &str| names[key].as_str().unwrap_or("").to_string();
-    Some(Time {
-        group: text("group_id"),
-        variant: text("function_id"),
-        input: text("value_str"),
-        nanoseconds: read("estimates.json")?["median"]["point_estimate"].as_f64()?,
-    })
 }
 
 #[cfg(test)]

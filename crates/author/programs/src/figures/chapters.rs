@@ -1,16 +1,12 @@
-//! The counts, tables and pictures of each chapter, from real runs with the recorder.
-
-mod sessions;
-mod turned;
+//! What the figures of several chapters share: counts, plots, boards and puzzles.
 
 use std::ops::RangeInclusive;
 
 use grid::{Grid, Pos, Size};
 
-pub(crate) use super::Figure;
+pub(crate) use super::figure::Figure;
 use crate::{
     draw::{self, Axis, COLORS, Plot, Series, Svg, steps},
-    lessons,
     puzzles::{Board, generate},
     sorted::Sorted,
 };
@@ -41,22 +37,6 @@ pub(crate) const FAINT: &str = "#0077bb2a";
 pub(crate) const CORNER: Pos = Pos::new(0, 0);
 
 pub(crate) const ON_BOARD: &str = "the corner is on the board";
-
-macro_rules! chapters {
-    ($($folder:literal $lesson:ident $command:ident $about:literal,)*) => {
-        /// What is written into the folder of a chapter.
-        pub(super) fn figures_of(folder: &str) -> Vec<Figure> {
-            match folder {
-                "00-sessions" => sessions::figures(),
-                "measuring" => turned::figures(),
-                $($folder => lessons::$lesson::figures::figures(),)*
-                other => panic!("the chapter {other} has no figures"),
-            }
-        }
-    };
-}
-
-lessons::each!(chapters);
 
 /// How work grows with size: a plot, and below it by how much from point to point.
 ///
@@ -135,7 +115,7 @@ pub(crate) fn each(label: &str, numbers: RangeInclusive<u32>) -> Axis {
     let margin = (most - least) / 30.0;
     Axis::linear(label, least - margin, most + margin)
         .counting("order")
-        .with_ticks(numbers.map(|it| (it, it)))
+        .with_ticks(numbers.map(|number| (number, number)))
 }
 
 /// The board of a size.

@@ -9,7 +9,7 @@ use scenes::knight_warnsdorff::{Finder, Tour, may_start, tour, tour_looking_ahea
 use scenes::magic_local_search::{Search, search as repair};
 use scenes::magic_pruned::{Filters, search as prune};
 
-use super::{Counts, Figure};
+use super::chapters::{Counts, Figure};
 use crate::{
     random::generator,
     row,

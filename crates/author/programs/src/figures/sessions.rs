@@ -6,8 +6,8 @@
 
 use ::course::{Course, Lesson};
 
-use super::Figure;
-use crate::{figures::course, row, text::table};
+use super::figure::{Figure, course};
+use crate::{row, text::table};
 
 pub(super) fn figures() -> Vec<Figure> {
     let course = Course::open(&course("")).unwrap_or_else(|error| panic!("{error}"));
@@ -61,8 +61,9 @@ mod tests {
         assert_eq!(rows.len(), 1 + course.lessons.len(), "lesson 2 has two sessions");
         for row in rows {
             let [_, lesson, parts, total, _] = row[..] else { panic!("{row:?}") };
-            let minutes =
-                |part: &str| part.rsplit(' ').next().and_then(|it| it.parse::<u32>().ok());
+            let minutes = |part: &str| {
+                part.rsplit(' ').next().and_then(|minutes| minutes.parse::<u32>().ok())
+            };
             let parts: Vec<u32> =
                 parts.split(" · ").map(|part| minutes(part).expect(part)).collect();
             assert!(parts.iter().all(|minutes| *minutes <= 20), "{lesson}: {parts:?}");
