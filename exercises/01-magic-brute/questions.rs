@@ -141,7 +141,7 @@ fn step_9_search_from(ask: &mut Ask) {
     }
     search_last(ask, &durer(), 1);
     search_last(ask, &durer(), 2);
-    // More numbers than a byte counts, and a beginning that is none of the board's.
+    // More numbers than a byte counts, and a beginning with a number that the board does not have.
     search_last(ask, &odd_square(17), 1);
     search_last(ask, &changed(&lo_shu(), Pos::new(0, 0), 99), 2);
     // Nothing can follow this beginning.

@@ -50,7 +50,7 @@ const FAR: &str = "the numbers are 1 to 10,000; about one of them is in its plac
                    places from it on average, and half of the time the next is larger";
 const MINIMA: &str = "most descents end in a local minimum above 0, each in another one";
 
-/// Costs that nobody would choose, and that tell more apart.
+/// Costs of no practical use, with which more mistakes change the answer.
 const OTHER_COSTS: [(&str, Cost); 3] = [
     ("the excess itself", |excess| excess),
     ("3 for each above, 1 for each below", |excess| if excess > 0 { 3 * excess } else { -excess }),
@@ -266,7 +266,7 @@ fn descent(ask: &mut Ask, start: &Board, name: &str, cost: Cost) {
             ));
         }
         let moved = start.cells().iter().zip(found.cells()).filter(|(old, new)| old != new).count();
-        // A swap moves two numbers, and the last one is not tried again in vain.
+        // A swap moves two numbers; the last pair need not be tried again.
         let swaps = (moved / 2).saturating_sub(1) as i128;
         judge_tried(tried, start.size().area(), [1, swaps], i128::from(before) - i128::from(after))
     });

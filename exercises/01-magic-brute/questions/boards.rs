@@ -23,7 +23,7 @@ pub fn perhaps_different(ask: &mut Ask) -> Vec<Board> {
     for pos in lo_shu().positions() {
         let others = lo_shu().positions().filter(|&other| other != pos);
         boards.extend(others.map(|other| changed(&lo_shu(), pos, lo_shu()[other])));
-        // The last ones are 1 and 0 for whoever keeps 8 or 32 bits of them.
+        // An integer of 8 bits takes 257 and 65,537 for 1, and a signed one of 32 bits takes the last for -1.
         boards.extend(
             [0, 10, 11, 257, 65_537, u32::MAX].map(|number| changed(&lo_shu(), pos, number)),
         );
@@ -134,7 +134,7 @@ pub fn with_sums_of_diagonals(ask: &mut Ask) -> Vec<(Board, u64)> {
     boards
 }
 
-/// Magic squares, and boards that are none for each of the reasons there are.
+/// Magic squares, and boards that miss being one in each possible way.
 pub fn perhaps_magic(ask: &mut Ask) -> Vec<Board> {
     let mut boards = vec![Grid::new(Size::square(0), 0)];
     boards.extend(fillings(Size::square(1)));

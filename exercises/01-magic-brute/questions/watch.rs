@@ -71,7 +71,7 @@ impl Boards {
             SearchEvent::Board(board) => {
                 let index = self.cells.len();
                 let cells = board.cells.iter().map(|cell| cell.unwrap_or(0)).collect();
-                // A table of seen numbers is a board too, and is none of the search's.
+                // A table of seen numbers is a `Grid` too, but not the board that is filled.
                 let is_searched = board.size == size && board.holds == type_name::<u32>();
                 self.cells.insert(index, if is_searched { cells } else { vec![] });
             }

@@ -15,7 +15,7 @@ pub fn boards(ask: &mut Ask) -> Vec<Domains> {
     let begun = pairs(9).step_by(2).map(|(cell, number)| (at(cell, 3), bits(1 << number)));
     let mut boards: Vec<Domains> = begun.map(|cell| board_with(3, [cell])).collect();
     for round in ask.rounds(30) {
-        // Of order 2 there is none, and these are contradictions.
+        // There is no square of order 2, and these are contradictions.
         let (order, rng) = ([2, 3, 4, 5, 7][round % 5], &mut ask.rng);
         let (area, right) = (order * order, full(&square(order)).cells);
         let mut board = scattered(rng, order, area, 0, [1, 2, 5, area][round / 5 % 4]);

@@ -199,7 +199,7 @@ pub fn step_11_search(ask: &mut Ask) {
 /// More than any search here needs, and little enough to end soon.
 const BUDGET: u64 = 2_000_000;
 
-/// The squares that a search gives away, each judged, when it is told to stop after so many.
+/// The squares that a search finds, each judged, when it shall stop after so many.
 #[track_caller]
 fn squares(order: usize, filters: &Filters, limit: usize) -> Vec<Grid<u32>> {
     let mut squares: Vec<Grid<u32>> = Vec::new();

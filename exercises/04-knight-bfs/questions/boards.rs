@@ -94,7 +94,7 @@ pub fn far_explored() -> [(&'static str, Grid<u32>); 8] {
     ]
 }
 
-/// Boards of labels as explorations leave them, and boards that nobody has explored.
+/// Boards of labels as explorations leave them, and boards that are not explored.
 pub fn explored(ask: &mut Ask) -> Vec<Grid<u32>> {
     let mut boards = vec![
         Grid::from_rows([[1, 4, 3], [4, 0, 2], [3, 2, 5]]),

@@ -115,8 +115,8 @@ pub fn large() -> impl Iterator<Item = (Size, Pos, Vec<Move>)> {
     all.map(|(size, start, moves)| (Size::from(size), Pos::from(start), moves))
 }
 
-/// Where it shows who looks ahead on large and narrow boards too, in many moves, and from each of many
-/// equal cells.
+/// Starts from which looking ahead makes a difference: on large and narrow boards, with many moves, and with
+/// many equal cells.
 pub fn far_ahead() -> impl Iterator<Item = (Size, Pos, Vec<Move>)> {
     let narrow = Size::new(3, 7).positions().map(|start| ((3, 7), start, KNIGHT.to_vec()));
     let others = [

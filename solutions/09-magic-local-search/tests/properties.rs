@@ -1,4 +1,4 @@
-//! What holds on boards nobody thought of.
+//! What holds on random boards.
 
 use grid::{Pos, Size};
 use magic_local_search::{

@@ -52,7 +52,7 @@ pub struct Ask<'a> {
     has_inputs: bool,
 }
 
-/// Who hears what a question asks.
+/// What a question reports to its listener.
 enum Hear<'a> {
     /// The explanations and no inputs.
     Explanations(&'a mut dyn FnMut(Explanation<'_>)),
@@ -109,7 +109,7 @@ pub enum Judge<'a> {
 type Answer<'a> = Box<dyn FnOnce() -> String + 'a>;
 
 impl<'a> Ask<'a> {
-    /// Begins the question `name`; every answer is told to `hear`.
+    /// Begins the question `name`; `hear` is called with every answer.
     pub fn new(name: &str, seed: Seed, hear: &'a mut dyn FnMut(Asked<'_>)) -> Ask<'a> {
         Ask::heard_by(name, seed, Hear::Inputs(hear))
     }
@@ -136,7 +136,7 @@ impl<'a> Ask<'a> {
     ///
     /// # Panics
     ///
-    /// Behind an input, where nobody would find it.
+    /// When an input was asked before it.
     #[track_caller]
     pub fn explain(&mut self, claim: &str, explanation: impl FnOnce()) {
         assert!(!self.has_inputs, "{claim:?} explains a question after its first input");
@@ -248,7 +248,7 @@ impl<'a> Ask<'a> {
     }
 }
 
-/// Tells the explanations of `question` to `hear`, in order.
+/// Calls `hear` with the explanations of `question`, in order.
 ///
 /// # Panics
 ///

@@ -6,7 +6,7 @@ use crate::{
     Answered, Ask, Asked, Judged, Line, Question, Seed, WrongAnswer, fingerprint, panics::shown,
 };
 
-// What is said of an answer that makes the judge panic.
+// The complaint about an answer that makes the judge panic.
 const UNREADABLE: &str = "this is no answer that could be judged";
 
 // How many wrong answers of a question are shown; the others are counted.
@@ -89,7 +89,7 @@ pub(crate) fn judge(question: &Question, seeds: &[Seed], given: &[String]) -> Ju
             judged.fingerprint = format!("{:016x}", fingerprint(answers.as_bytes()));
         }
     }
-    // These are answers that nobody asked for.
+    // These answers belong to no question.
     judged.over = given.len();
     judged
 }

@@ -1,10 +1,10 @@
-//! What is said of a panic of the student's code.
+//! The texts for a panic of the student's code.
 
 use std::any::Any;
 
 use grid::record::is_out_of_budget;
 
-// What is said of a panic that says nothing.
+// The text for a panic without a message.
 pub(crate) const NO_MESSAGE: &str = "without a message";
 
 // Of a panic's message more bytes are not kept.
@@ -13,7 +13,7 @@ const MOST_OF_A_MESSAGE: usize = 1 << 20;
 // The beginning of an answer that is a panic.
 pub(crate) const PANICKED: &str = "it panicked: ";
 
-// How a reader is told of that: the student's code did not panic.
+// What the reader sees instead when the budget stopped the search: the student's code did not panic.
 pub(crate) const STOPPED: &str = "it was stopped: ";
 
 /// What a panic says, at most its first mebibyte.

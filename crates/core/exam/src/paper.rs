@@ -1,4 +1,4 @@
-//! Where a program writes what came of its task: the sheet on its standard input.
+//! Where a program writes the results of its task: the sheet on its standard input.
 //!
 //! Standard input is a file that is open for reading and appending. So there is no folder in which the
 //! program may write, and whatever the student's code prints is not on the sheet.
@@ -56,7 +56,7 @@ pub(crate) fn open() -> io::Result<String> {
     Ok(text)
 }
 
-/// Writes `line` behind all others; what is asked is no longer said.
+/// Writes `line` behind all others, and removes the line that says what is asked.
 pub(crate) fn write(line: &Line) {
     let mut paper = paper();
     paper.erase_input();
@@ -84,7 +84,7 @@ pub(crate) fn first_panic() -> Option<Panic> {
     paper().panics.first().cloned()
 }
 
-/// The last panic that said `message`, with its place where that is known.
+/// The last panic with this `message`, and its place where that is known.
 pub(crate) fn panic_of(message: &str) -> Panic {
     let known = paper().panics.iter().rev().find(|panic| panic.message == message).cloned();
     known.unwrap_or_else(|| Panic { message: message.to_string(), place: None })

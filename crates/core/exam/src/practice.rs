@@ -9,7 +9,7 @@ use crate::{
     snapshot::{self, label, one_line},
 };
 
-/// What the answers to a question are, as far as that can be said.
+/// Whether the answers to a question are right.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Verdict {
     /// All are right.

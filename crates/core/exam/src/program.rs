@@ -1,6 +1,6 @@
 //! The program that is made of a lesson, its questions and this crate.
 //!
-//! With `--sheet` it does one task that is on its standard input, and writes there what came of it.
+//! With `--sheet` it does one task that is on its standard input, and writes the results there.
 //! Without, as `cargo run --package exercise-3` starts it, it asks everything and prints a line a step.
 
 use std::{
@@ -25,7 +25,7 @@ use crate::{
     sheet, snapshot,
 };
 
-/// The argument of whoever puts a sheet on standard input.
+/// The argument that says that standard input is a sheet.
 pub const SHEET: &str = "--sheet";
 
 // The stack of the code that is asked: the same everywhere, so that a recursion is too deep everywhere or
@@ -76,7 +76,7 @@ pub fn one_check(compiled: Option<&str>, work: impl FnOnce() + Send) -> ExitCode
 fn on_a_stack(work: impl FnOnce() -> io::Result<ExitCode> + Send) -> io::Result<ExitCode> {
     thread::scope(|scope| {
         let thread = thread::Builder::new().stack_size(STACK).spawn_scoped(scope, work)?;
-        // The thread has said what panicked.
+        // The thread has written the panic already.
         thread.join().unwrap_or(Ok(ExitCode::from(101)))
     })
 }
@@ -132,7 +132,7 @@ fn folder() -> PathBuf {
 
 fn list(question: &Question) {
     let name = question.name;
-    // What panics before the first input panics again when the question is asked, and is told then.
+    // What panics before the first input panics again when the question is asked, and is reported then.
     let _ = caught(|| {
         explanations(question, &mut |explanation| {
             let claim = Some((explanation.number, explanation.claim.to_string()));

@@ -1,7 +1,7 @@
-//! The sheet: a file with a task in its first line, to which a program of questions appends what came of it.
+//! The sheet: a file with a task in its first line, to which a program of questions appends the results.
 //!
 //! Each line is one JSON value: a [`Header`] first, then [`Line`]s. The program that is started, the
-//! coach, `verify` and the grader all use these types, and nobody reads another's prose.
+//! coach, `verify` and the grader all use these types, and none of them parses a text of another.
 
 use std::{fmt, path::PathBuf, str::FromStr};
 

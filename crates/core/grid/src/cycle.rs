@@ -29,7 +29,7 @@ pub(crate) struct Cycle {
 pub(crate) struct CycleFinder {
     /// Of the board that was written first.
     trail: Option<Trail>,
-    /// Whether others were written, too: a board of several is no state of the search.
+    /// Whether others were written, too: then one board alone is not the state of the search.
     has_others: bool,
 }
 

@@ -1,4 +1,4 @@
-//! The watchers of the searches that run on this thread: each hears every write, and may stop it.
+//! The watchers of the searches that run on this thread: each hears every write, and may stop the search.
 
 use std::{
     cell::{Cell as Flag, RefCell},
@@ -33,9 +33,9 @@ pub(crate) struct Watcher {
     pub(crate) diary: Option<Diary>,
 }
 
-/// Who is told, and of which boards already.
+/// A function that hears the events, and the boards that it knows already.
 pub(crate) struct Listener {
-    /// How many events are still told.
+    /// How many more events it hears.
     left: usize,
     /// The boards' numbers, in the order in which they were first written on.
     numbers: HashMap<BoardId, usize>,

@@ -1,4 +1,4 @@
-//! A search that ends without a word has said in its diary how far it was.
+//! The diary of a search that is killed says how far the search was.
 
 use std::{
     env, fs,

@@ -19,7 +19,7 @@ fn row_of_two() -> Grid<u32> {
     Grid::new(Size { rows: 1, cols: 2 }, 0)
 }
 
-/// What is said of `search` when it is stopped after so many placements.
+/// The message when `search` is stopped after so many placements.
 fn stopped_after(placements: u64, search: impl FnOnce() + UnwindSafe) -> String {
     let stopped = catch_unwind(|| record::budget(placements, search));
     *stopped.unwrap_err().downcast::<String>().unwrap()

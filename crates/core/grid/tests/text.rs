@@ -1,4 +1,4 @@
-//! Pictures of boards, and what is said of texts that are none.
+//! Pictures of boards, and the errors of texts that are not boards.
 
 use grid::{Grid, Size};
 use insta::assert_snapshot;

@@ -3,7 +3,7 @@
 //! A board of *labels* has 1 on the start, n + 1 on a cell that is n moves away at least, and 0 on
 //! a cell that no moves lead to.
 //!
-//! To judge labels nobody has to find them: they are right exactly when each step costs at most one
+//! To judge labels one need not compute them: they are right exactly when each step costs at most one
 //! more, and each label has another one before it.
 
 use grid::{Grid, Move, Pos};

@@ -26,7 +26,7 @@ pub fn measure(orders: &[&[u32]]) -> Spread {
     let places = orders.first().map_or(0, |order| order.len());
     let mut counts = vec![0_usize; places * places];
     for (place, &number) in orders.iter().flat_map(|order| order.iter().take(places).enumerate()) {
-        // A number that is none of 1 to m is not this judge's business.
+        // This judge ignores numbers that are not from 1 to m.
         let number = number as usize;
         if (1..=places).contains(&number) {
             counts[place * places + number - 1] += 1;

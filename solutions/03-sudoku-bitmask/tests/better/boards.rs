@@ -56,7 +56,7 @@ fn has_the_solutions_it_should(variant: Variant) {
     }
 }
 
-/// Hundreds of boards that nobody thought of.
+/// Hundreds of random boards.
 fn agrees_with_the_lesson(variant: Variant) {
     let mut rng = Rng::new(1, "boards");
     let mut seen = [0; 4];
