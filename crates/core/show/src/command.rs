@@ -3,20 +3,15 @@
 use std::{
     env, fs,
     io::{self, BufWriter, IsTerminal, Write},
-    path::{Path, PathBuf},
+    path::PathBuf,
 };
 
 use clap::{Args, Parser, Subcommand};
 use course::{Course, text::fold, typed};
-use replay::{Ending, Recording, Replay, SceneOptions, child};
+use replay::{Ending, Recording, Replay};
 use terminal_size::{Width, terminal_size_of};
 
-use crate::{
-    app::App,
-    page, pipe,
-    source::{self, ShowError},
-    terminal,
-};
+use crate::{app::App, error::ShowError, page, pipe, scene_args::SceneArgs, source, terminal};
 
 /// Shows a search, step by step.
 #[derive(Debug, Parser)]
@@ -66,41 +61,6 @@ pub struct RaceOptions {
     /// The options that all scenes share.
     #[command(flatten)]
     pub scene: SceneArgs,
-}
-
-/// The board, the rules, and how much is kept.
-#[derive(Debug, Args)]
-pub struct SceneArgs {
-    /// The board's rows and columns: 5x6, or 5
-    #[arg(long, allow_negative_numbers = true)]
-    pub size: Option<String>,
-    /// Where a piece starts, row and column from 0: 0,3
-    #[arg(long)]
-    pub start: Option<String>,
-    /// How a piece moves: knight or leaper
-    #[arg(long)]
-    pub moves: Option<String>,
-    /// The board to begin with, rows between slashes and dots for empty cells; or a file
-    #[arg(long)]
-    pub puzzle: Option<String>,
-    /// The seed of the random numbers
-    #[arg(long, allow_negative_numbers = true)]
-    pub seed: Option<String>,
-    /// How many answers, walks or restarts are enough
-    #[arg(long, allow_negative_numbers = true)]
-    pub limit: Option<String>,
-    /// Which way to do it: `show --list NAME` says which there are
-    #[arg(long)]
-    pub variant: Option<String>,
-    /// How many writes are kept; a search that makes more is stopped
-    #[arg(long, allow_negative_numbers = true, default_value_t = child::USUAL_EVENTS)]
-    pub events: usize,
-    /// How long your search may run
-    #[arg(long, default_value_t = child::USUAL_SECONDS, value_parser = clap::value_parser!(u64).range(1..=3600))]
-    pub seconds: u64,
-    /// Without a terminal: write every step whose number is a multiple of this
-    #[arg(long, value_parser = clap::value_parser!(u64).range(1..))]
-    pub every: Option<u64>,
 }
 
 /// Does what `cli` says, and gives the exit code: 0 shown, 1 the code does not compile, is not written
@@ -219,43 +179,6 @@ fn record(course: &Course, name: &str, options: &SceneArgs) -> Result<Recording,
         scene_options.set("variant", variant).map_err(|reason| ShowError::refused(name, reason))?;
     }
     source::record(course, name, &scene_options, options)
-}
-
-impl SceneArgs {
-    /// What is asked of the search `name`.
-    fn scene_options(&self, name: &str) -> Result<SceneOptions, ShowError> {
-        let puzzle = self.puzzle.as_deref().map(puzzle).transpose()?;
-        let options = [
-            ("size", &self.size),
-            ("start", &self.start),
-            ("moves", &self.moves),
-            ("puzzle", &puzzle),
-            ("seed", &self.seed),
-            ("limit", &self.limit),
-            ("variant", &self.variant),
-        ];
-        let mut scene_options = SceneOptions::default();
-        for (option, value) in options {
-            if let Some(value) = value {
-                scene_options
-                    .set(option, value)
-                    .map_err(|reason| ShowError::refused(name, reason))?;
-            }
-        }
-        Ok(scene_options)
-    }
-}
-
-/// What `typed` says, or what stands in the file that it names.
-fn puzzle(typed: &str) -> Result<String, ShowError> {
-    let path = Path::new(typed);
-    // A row of a board may end like a file, but not in small letters: `puzzle.txt`.
-    let end = path.extension().and_then(|end| end.to_str()).unwrap_or_default();
-    let is_name = !end.is_empty() && end.chars().all(|letter| letter.is_ascii_lowercase());
-    if !is_name && !path.is_file() {
-        return Ok(typed.to_string());
-    }
-    fs::read_to_string(path).map_err(|error| source::unread(path, &error))
 }
 
 fn course() -> Result<Course, ShowError> {

@@ -12,9 +12,12 @@
 
 pub mod app;
 pub mod command;
+mod error;
+mod look;
 pub mod page;
 mod path;
 pub mod pipe;
+mod scene_args;
 pub mod screen;
 pub mod source;
 pub mod terminal;

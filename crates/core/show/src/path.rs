@@ -15,7 +15,7 @@ use ratatui::{
 };
 use replay::{View, picture};
 
-use crate::screen::{small, style};
+use crate::look::{small, style};
 
 // Rows of a cell, the preferred one first.
 const CELLS: [u16; 2] = [3, 2];

@@ -9,7 +9,7 @@ use ratatui::{
         Constraint::{Fill, Length, Min},
         Layout, Rect,
     },
-    style::{Color, Modifier, Style, Stylize},
+    style::{Color, Style, Stylize},
     text::{Line, Span},
     widgets::{Clear, Paragraph, Widget, Wrap},
 };
@@ -20,6 +20,7 @@ use replay::{
 
 use crate::{
     app::{App, KEYS, SPEEDS},
+    look::{small, style},
     path::{self, Scale},
 };
 
@@ -172,11 +173,6 @@ fn columns(view: &View<'_>) -> u16 {
     small(lines.first().map_or(0, |line| line.iter().map(|it| it.text.chars().count()).sum()))
 }
 
-/// A number of columns or rows; more than a terminal has are as many as can be.
-pub(crate) fn small(number: usize) -> u16 {
-    u16::try_from(number).unwrap_or(u16::MAX)
-}
-
 /// The line and the column of the cell that was written last; the first ones when none was.
 fn focus(lines: &[Vec<Piece>]) -> (usize, usize) {
     for (index, line) in lines.iter().enumerate() {
@@ -189,20 +185,6 @@ fn focus(lines: &[Vec<Piece>]) -> (usize, usize) {
         }
     }
     (0, 0)
-}
-
-/// How a cell looks: what a color says, brackets, bold and dim letters say too.
-pub(crate) fn style(look: Emphasis, color: bool) -> Style {
-    let plain = Style::new();
-    match look {
-        Emphasis::Plain => plain,
-        Emphasis::Empty | Emphasis::Line => plain.add_modifier(Modifier::DIM),
-        Emphasis::Given => plain.add_modifier(Modifier::BOLD),
-        Emphasis::Written if color => plain.fg(Color::Black).bg(Color::Yellow),
-        Emphasis::Written => plain.add_modifier(Modifier::BOLD),
-        Emphasis::Answer if color => plain.fg(Color::Green).add_modifier(Modifier::BOLD),
-        Emphasis::Answer => plain.add_modifier(Modifier::BOLD),
-    }
 }
 
 fn progress(app: &App, area: Rect, color: bool, buffer: &mut Buffer) {

@@ -1,12 +1,6 @@
 //! Where a recording comes from: a student's code, the reference, or a file.
 
-use std::{
-    ffi::OsString,
-    fmt, fs,
-    io::{self, Write},
-    path::Path,
-    time::Duration,
-};
+use std::{ffi::OsString, fs, io::Write, path::Path, time::Duration};
 
 use anstream::{AutoStream, ColorChoice};
 use course::{Course, Lesson, names, typed};
@@ -17,25 +11,15 @@ use runner::{
     outcome::Outcome,
 };
 
-use crate::command::SceneArgs;
+use crate::{
+    error::{ShowError, unread},
+    scene_args::SceneArgs,
+};
 
 // The search stops itself; this is for one that does not.
 const GRACE: u64 = 5;
 // How long a program may take to list its options.
 const LISTING: Duration = Duration::from_secs(10);
-
-/// Why nothing can be shown.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum ShowError {
-    /// The command cannot be done: a sentence.
-    Cannot(String),
-    /// The code is not written yet, or fails before it writes anything.
-    Fails(String),
-    /// The code does not compile: the compiler's messages, as it wrote them.
-    Broken(String),
-    /// The reader closed the pipe.
-    Closed,
-}
 
 /// Whose code of an exercise is played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -112,15 +96,6 @@ pub fn options_of(course: &Course, name: &str) -> Result<String, ShowError> {
         Outcome::Passed => Ok(run.printed),
         other => Err(ShowError::cannot(format!("{} cannot say what it takes: {other}", name))),
     }
-}
-
-/// Why `path` cannot be read.
-pub fn unread(path: &Path, error: &io::Error) -> ShowError {
-    let path = path.display();
-    ShowError::Cannot(match error.kind() {
-        io::ErrorKind::NotFound => format!("there is no file {path}"),
-        _ => format!("{path} cannot be read: {error}"),
-    })
 }
 
 fn read(path: &Path) -> Result<Recording, ShowError> {
@@ -233,17 +208,4 @@ fn report(event: BuildEvent) {
 pub(crate) fn look_here(exercise: &Lesson) -> String {
     let test = exercise.command(&exercise.words("test"));
     format!("  your code  {}\n  the checks say more: {test}", exercise.stub_shown())
-}
-
-impl ShowError {
-    /// The search `name` does not take this.
-    pub fn refused(name: &str, reason: impl fmt::Display) -> ShowError {
-        let list = typed::command(&format!("show --list {name}"));
-        ShowError::cannot(format!("{reason}\n`{list}` shows what it takes"))
-    }
-
-    /// The command cannot be, for this reason.
-    pub fn cannot(reason: impl fmt::Display) -> ShowError {
-        ShowError::Cannot(reason.to_string())
-    }
 }
