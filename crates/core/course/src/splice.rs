@@ -39,9 +39,11 @@ pub fn splice(solution: &str, variant: &str) -> String {
             *new = format!("{head}{{\n    {}\n}}", methods.join("\n\n    "));
         }
     }
+    // A file's own documentation stands only at its beginning.
     let added = edited(variant, moved);
+    let added: Vec<&str> = added.lines().filter(|line| !line.starts_with("//!")).collect();
     let solution = edited(solution, edits);
-    match added.trim() {
+    match added.join("\n").trim() {
         "" => solution,
         added => format!("{solution}\n{added}\n"),
     }
@@ -162,6 +164,8 @@ pub fn one() -> u8 {
         ] {
             assert_eq!(splice(SOLUTION, new), format!("{solution}\n{new}"));
         }
+        let documented = splice(SOLUTION, "//! A better one.\n\nfn two() {}\n");
+        assert_eq!(documented, format!("{solution}\nfn two() {{}}\n"));
         let both =
             "impl Set<'_> {\n    fn max(&self) {}\n\n    fn len(&self) {}\n}\n\nfn one() {}\n";
         let both = splice(SOLUTION, both);
