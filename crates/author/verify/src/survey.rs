@@ -125,9 +125,9 @@ fn mistakes(
     mistakes
 }
 
-/// The usable ones of `found`, sorted by name: duplicates, and those that change nothing, are problems.
+/// The usable ones of `all`, sorted by name: duplicates, and those that change nothing, are problems.
 fn usable<T>(
-    found: Vec<Result<T, CourseError>>,
+    all: Vec<Result<T, CourseError>>,
     variant: fn(&T) -> &Variant,
     solution: &str,
     (rule, form): (&'static str, &str),
@@ -135,18 +135,18 @@ fn usable<T>(
 ) -> Vec<T> {
     let own = Function::all(solution);
     let mut by_name: BTreeMap<String, T> = BTreeMap::new();
-    for it in found {
-        let it = match it {
-            Ok(it) => it,
+    for read in all {
+        let item = match read {
+            Ok(item) => item,
             Err(error) => {
                 let problem = Problem::from(error);
                 problems.push(Problem { rule, next: form.to_string(), ..problem });
                 continue;
             }
         };
-        let Variant { name, code, .. } = variant(&it);
+        let Variant { name, code, .. } = variant(&item);
         let mut problem = |what: String, next: &str| {
-            problems.push(Problem::new(variant(&it).place(), rule, what, next));
+            problems.push(Problem::new(variant(&item).place(), rule, what, next));
         };
         if let Some(Variant { file, line, .. }) = by_name.get(name).map(variant) {
             let what = format!("the one in {file}:{line} has this name too");
@@ -155,7 +155,7 @@ fn usable<T>(
             let what = "changes no function of the solution".to_string();
             problem(what, "write a function of the solution, under its name, in another way");
         } else {
-            by_name.insert(name.clone(), it);
+            by_name.insert(name.clone(), item);
         }
     }
     by_name.into_values().collect()

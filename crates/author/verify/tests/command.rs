@@ -54,16 +54,16 @@ fn a_lesson_is_called_as_a_student_calls_it() {
     for typed in
         [&["3"][..], &["exercise", "3"], &["Exercise3"], &["exercises/03-pairs"], &["pairs"]]
     {
-        let said = verify(course.path(), &[&["name"], typed].concat());
-        assert_eq!(said, "exit code 0\npairs\n", "{typed:?}");
+        let output = verify(course.path(), &[&["name"], typed].concat());
+        assert_eq!(output, "exit code 0\npairs\n", "{typed:?}");
     }
 }
 
 #[test]
 fn outside_of_a_course_there_is_nothing_to_do() {
     let nowhere = tempfile::tempdir().expect("a temporary folder");
-    let told = verify(nowhere.path(), &["stubs"]);
-    assert!(told.starts_with("exit code 2\n") && told.contains("no course here"), "{told}");
+    let output = verify(nowhere.path(), &["stubs"]);
+    assert!(output.starts_with("exit code 2\n") && output.contains("no course here"), "{output}");
 }
 
 #[test]

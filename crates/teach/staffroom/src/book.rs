@@ -17,7 +17,7 @@ pub fn pages(course: &Course) -> Vec<(String, String)> {
 
 /// The targets of a page's includes, each with its line number.
 pub fn includes(text: &str) -> Vec<(usize, String)> {
-    let mut found = Vec::new();
+    let mut targets = Vec::new();
     for (number, line) in (1..).zip(text.lines()) {
         let mut rest = line;
         while let Some(at) = rest.find("{{#") {
@@ -26,9 +26,9 @@ pub fn includes(text: &str) -> Vec<(usize, String)> {
             let Some((inside, _)) = rest.split_once("}}") else { break };
             let Some((command, target)) = inside.split_once(' ') else { continue };
             if !escaped && ["include", "rustdoc_include", "playground"].contains(&command) {
-                found.push((number, target.trim().to_string()));
+                targets.push((number, target.trim().to_string()));
             }
         }
     }
-    found
+    targets
 }

@@ -59,7 +59,7 @@ fn run() -> Result<ExitCode, String> {
 
 /// Prints the output; the exit code says whether all went well.
 fn graded(answer: Result<(String, bool), String>) -> Result<ExitCode, String> {
-    let (said, is_well) = answer.map_err(|reason| format!("staffroom: {reason}"))?;
-    print!("{said}");
+    let (text, is_well) = answer.map_err(|reason| format!("staffroom: {reason}"))?;
+    print!("{text}");
     Ok(ExitCode::from(u8::from(!is_well)))
 }

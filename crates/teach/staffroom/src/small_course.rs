@@ -172,7 +172,7 @@ impl SmallCourse {
                 (old, new) => self.change(file, old, new),
             }
         }
-        let found = look();
+        let listing = look();
         // In reverse order: the first edit of a file holds its original bytes.
         for (file, bytes) in before.into_iter().rev() {
             let path = path(file);
@@ -181,7 +181,7 @@ impl SmallCourse {
                 None => fs::remove_file(path).expect("a folder of ours"),
             }
         }
-        found
+        listing
     }
 
     fn run(&self, program: &str, arguments: &[&str]) {
@@ -198,7 +198,7 @@ pub fn whole_course() -> Course {
 }
 
 /// One problem per line: `file: what`.
-pub fn told<'a>(problems: impl IntoIterator<Item = &'a Problem>) -> String {
+pub fn listed<'a>(problems: impl IntoIterator<Item = &'a Problem>) -> String {
     let lines = problems.into_iter().map(|it| format!("{}: {}", it.file, it.what));
     lines.collect::<Vec<_>>().join("\n")
 }

@@ -162,13 +162,13 @@ pub fn paths(tree: &UseTree) -> Vec<String> {
 
 /// Every identifier in `tokens`, at any depth.
 pub fn names(tokens: TokenStream) -> HashSet<String> {
-    let mut found = HashSet::new();
+    let mut all = HashSet::new();
     for token in tokens {
         match token {
-            TokenTree::Ident(name) => _ = found.insert(name.to_string()),
-            TokenTree::Group(group) => found.extend(names(group.stream())),
+            TokenTree::Ident(name) => _ = all.insert(name.to_string()),
+            TokenTree::Group(group) => all.extend(names(group.stream())),
             _ => {}
         }
     }
-    found
+    all
 }

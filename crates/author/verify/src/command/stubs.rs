@@ -85,11 +85,11 @@ fn steps(stub: &str) -> String {
     }
 }
 
-fn first_difference(found: &str, expected: &str) -> String {
+fn first_difference(stub: &str, expected: &str) -> String {
     let end = "(the end of the file)";
-    let (mut found, mut expected) = (found.lines(), expected.lines());
+    let (mut stub, mut expected) = (stub.lines(), expected.lines());
     for line in 1.. {
-        match (found.next(), expected.next()) {
+        match (stub.next(), expected.next()) {
             (None, None) => break,
             (found, expected) if found == expected => {}
             (found, expected) => {
@@ -106,7 +106,7 @@ mod tests {
     use insta::assert_snapshot;
 
     use super::{check, write};
-    use staffroom::small_course::{SmallCourse, told};
+    use staffroom::small_course::{SmallCourse, listed};
 
     const STUB: &str = "exercises/01-double/stub.rs";
     const STUDENTS: &str = "exercises/01-double/src/lib.rs";
@@ -116,19 +116,19 @@ mod tests {
         let small = SmallCourse::new();
         small.write(STUDENTS, "//! mine");
         small.change("solutions/01-double/src/lib.rs", "Four times", "Twice the double of");
-        assert_snapshot!(told(&check(&small.course()).problems), @"
+        assert_snapshot!(listed(&check(&small.course()).problems), @"
         exercises/01-double/stub.rs: the stub is not what the solution gives: line 20
           found    /// Step 2. Four times `number`.
           expected /// Step 2. Twice the double of `number`.
         ");
         assert_snapshot!(write(&small.course()).lines, @"written: exercises/01-double/stub.rs, 2 steps");
-        assert_eq!(told(&check(&small.course()).problems), "");
+        assert_eq!(listed(&check(&small.course()).problems), "");
         assert!(small.read(STUB).contains("Twice the double of"));
         assert_snapshot!(write(&small.course()).lines, @"up to date: exercises/01-double/stub.rs");
         assert_eq!(small.read(STUDENTS), "//! mine");
 
         small.change(STUB, "todo!", "unimplemented!");
-        assert_snapshot!(told(&check(&small.course()).problems), @r#"
+        assert_snapshot!(listed(&check(&small.course()).problems), @r#"
         exercises/01-double/stub.rs: the stub is not what the solution gives: line 17
           found        unimplemented!("step 1: double")
           expected     todo!("step 1: double")

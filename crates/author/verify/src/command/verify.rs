@@ -165,16 +165,16 @@ fn put_to_the_test(
             tell(&format!("{}: running {} of them", survey.lesson.folder, jobs.len()));
             let results = run::run(&jobs);
             let own: Vec<(&Candidate, &Outcomes)> = own.into_iter().zip(&results).collect();
-            let (mut found, prints) = judge(survey, &own);
+            let (mut faults, prints) = judge(survey, &own);
             if let Some(prints) = prints.as_ref().filter(|_| is_whole) {
                 if unfinished::is_finished(&survey.lesson) {
-                    found.extend(prove_explanations(&listed, &own));
+                    faults.extend(prove_explanations(&listed, &own));
                 }
-                if found.is_empty() {
+                if faults.is_empty() {
                     place.write(prints);
                 }
             }
-            problems.extend(found);
+            problems.extend(faults);
             prints
         };
         let record = prints.filter(|_| is_whole);
@@ -187,8 +187,8 @@ fn put_to_the_test(
 
 /// Every explanation must be failed by a mistake of its step. The fastest mistakes are tried first.
 fn prove_explanations(listed: &[Check], own: &[(&Candidate, &Outcomes)]) -> Vec<Problem> {
-    let mistakes = own.iter().filter_map(|(it, outcomes)| match it.trial {
-        Trial::Mistake(mistake) => Some((outcomes.took, mistake.step, &it.job)),
+    let mistakes = own.iter().filter_map(|(candidate, outcomes)| match candidate.trial {
+        Trial::Mistake(mistake) => Some((outcomes.took, mistake.step, &candidate.job)),
         _ => None,
     });
     let mut mistakes: Vec<_> = mistakes.collect();
@@ -217,12 +217,12 @@ fn judge(survey: &Survey, own: &[(&Candidate, &Outcomes)]) -> (Vec<Problem>, Opt
     let mut wrong = Vec::new();
     for (Candidate { trial, .. }, outcomes) in own {
         let (file, rule) = trial.file(survey);
-        let found = match trial {
+        let faults = match trial {
             Trial::Stub => untouched::check(survey, outcomes),
             Trial::Reference => {
-                let found = right::check(&file, rule, outcomes);
-                is_right = found.is_empty();
-                found
+                let faults = right::check(&file, rule, outcomes);
+                is_right = faults.is_empty();
+                faults
             }
             _ if !is_right => continue,
             Trial::Mistake(mistake) => {
@@ -231,7 +231,7 @@ fn judge(survey: &Survey, own: &[(&Candidate, &Outcomes)]) -> (Vec<Problem>, Opt
             }
             Trial::AlsoRight(_) => right::check(&file, rule, outcomes),
         };
-        problems.extend(found);
+        problems.extend(faults);
     }
     if !is_right {
         return (problems, None);

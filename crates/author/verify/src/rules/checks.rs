@@ -33,12 +33,12 @@ fn questions(survey: &Survey) -> Option<Problem> {
         format!("step_{}_{function}", step.number)
     });
     let expected: Vec<String> = names.collect();
-    let found: Vec<_> = survey.questions.iter().map(|question| question.name.clone()).collect();
-    if found == expected {
+    let listed: Vec<_> = survey.questions.iter().map(|question| question.name.clone()).collect();
+    if listed == expected {
         return None;
     }
-    let (found, expected) = (found.join(", "), expected.join(", "));
-    let what = format!("the questions are\n{found}\nand the solution's steps need\n{expected}");
+    let (listed, expected) = (listed.join(", "), expected.join(", "));
+    let what = format!("the questions are\n{listed}\nand the solution's steps need\n{expected}");
     let next = "list one question for each step: `exam::questions![…];`; a step is a public function \
                 whose documentation begins with `Step N.`";
     Some(Problem::new(survey.lesson.exercise("questions.rs"), RULE, what, next))
@@ -54,25 +54,26 @@ pub fn lost(course: &Course, survey: &Survey, explanations: Option<&[Check]>) ->
     if !is_finished(&survey.lesson) {
         return None;
     }
-    let found = survey.counts;
+    let counted = survey.counts;
     let rows = [
         ("checks", written.checks, explanations.map_or(written.checks, <[Check]>::len)),
-        ("mistakes", written.mistakes, found.mistakes),
-        (ALSO_RIGHT, written.also_right, found.also_right),
+        ("mistakes", written.mistakes, counted.mistakes),
+        (ALSO_RIGHT, written.also_right, counted.also_right),
     ];
-    let differ: Vec<_> = rows.into_iter().filter(|(_, written, found)| written != found).collect();
+    let differ: Vec<_> =
+        rows.into_iter().filter(|(_, written, counted)| written != counted).collect();
     let file = survey.lesson.exercise("Cargo.toml");
     let text = course.read(&file).unwrap_or_default();
     let place = place(&file, &text, &format!("{} =", differ.first()?.0));
-    let told = differ.iter().map(|(name, written, found)| {
-        format!("{name}: the manifest says {written}, and there are {found}")
+    let sentences = differ.iter().map(|(name, written, counted)| {
+        format!("{name}: the manifest says {written}, and there are {counted}")
     });
-    let new = differ.iter().map(|(name, _, found)| format!("{name} = {found}"));
+    let new = differ.iter().map(|(name, _, counted)| format!("{name} = {counted}"));
     let next = format!(
         "put back what is gone, or write `{}` under `[package.metadata.lesson.counts]`",
         new.collect::<Vec<_>>().join("`, `")
     );
-    Some(Problem::new(place, RULE, told.collect::<Vec<_>>().join("\n"), next))
+    Some(Problem::new(place, RULE, sentences.collect::<Vec<_>>().join("\n"), next))
 }
 
 /// A problem for each kind of which a finished lesson has fewer than [`LEAST`].
@@ -84,8 +85,8 @@ pub fn few(survey: &Survey) -> impl Iterator<Item = Problem> {
     ];
     let is_finished = is_finished(&survey.lesson);
     let few = all.into_iter().filter(move |(.., count)| is_finished && *count < LEAST);
-    few.map(|(file, words, count)| {
-        let what = format!("{words}: {count}, expected at least {LEAST}");
+    few.map(|(file, kind, count)| {
+        let what = format!("{kind}: {count}, expected at least {LEAST}");
         let next = "write more of them; CONTRIBUTING.md shows one";
         Problem::new(survey.lesson.solution(file), "counts", what, next)
     })
@@ -96,16 +97,16 @@ fn answers(course: &Course, survey: &Survey) -> Vec<Problem> {
     let folder = survey.lesson.exercise(snapshot::FOLDER);
     let entries = fs::read_dir(course.root.join(&folder)).into_iter().flatten().flatten();
     let names = entries.map(|entry| entry.file_name().to_string_lossy().into_owned());
-    let mut found: Vec<String> =
+    let mut recorded: Vec<String> =
         names.filter_map(|name| Some(name.strip_suffix(".snap")?.to_string())).collect();
-    found.sort();
+    recorded.sort();
     let is_asked = |name: &String| survey.questions.iter().any(|question| question.name == *name);
-    let unused = found.iter().filter(|name| !is_asked(name)).map(|name| {
+    let unused = recorded.iter().filter(|name| !is_asked(name)).map(|name| {
         let what = format!("no question is called `{name}`");
         let place = format!("{folder}/{name}.snap");
         Problem::new(place, RULE, what, "put the question back, or delete the file")
     });
-    let missing = survey.questions.iter().filter(|question| !found.contains(&question.name));
+    let missing = survey.questions.iter().filter(|question| !recorded.contains(&question.name));
     let missing = missing.map(|Question { name, .. }| {
         let what = format!("the answers to `{name}` are not recorded");
         Problem::new(&folder, RULE, what, format!("just accept {}", survey.lesson.name))

@@ -43,16 +43,16 @@ pub fn recorded(course: &Course, lesson: &Lesson) -> Record {
 pub fn check(course: &Course, lesson: &Lesson, record: &Record) -> Option<Problem> {
     let file = lesson.exercise(RECORD);
     let is_right = match course.read(&file) {
-        Ok(found) => found == text_of(record),
+        Ok(text) => text == text_of(record),
         // A lesson without known mistakes needs no record.
         Err(_) => record.is_empty(),
     };
     if is_right {
         return None;
     }
-    let found = recorded(course, lesson);
-    let mut names = found.keys().chain(record.keys());
-    let what = match names.find(|name| found.get(*name) != record.get(*name)) {
+    let recorded = recorded(course, lesson);
+    let mut names = recorded.keys().chain(record.keys());
+    let what = match names.find(|name| recorded.get(*name) != record.get(*name)) {
         None => "is not written as it should be".to_string(),
         Some(name) if record.contains_key(name) => format!("does not hold `{name}` as it is now"),
         Some(name) => format!("holds `{name}`, which is not there"),

@@ -14,14 +14,14 @@ pub fn check(course: &Course, survey: &Survey) -> Vec<Problem> {
     let text: String = mistakes().map(|it| format!("{MARK}\n{}\n", it.code)).collect();
     let Ok(formatted) = stub::rustfmt(&course.root, &text) else {
         // Mistake by mistake: rustfmt's line number would count through all of them.
-        let found = mistakes().find_map(|mistake| {
+        let problem = mistakes().find_map(|mistake| {
             let error = stub::rustfmt(&course.root, &mistake.code).err()?;
             let what = format!("rustfmt cannot read the changed function:\n{error}");
             let next =
                 "repair what it names, or type `rustup component add rustfmt` if it is not there";
             Some(Problem::new(mistake.place(), RULE, what, next))
         });
-        return found.into_iter().collect();
+        return problem.into_iter().collect();
     };
     let others = mistakes().zip(formatted.split(MARK).skip(1));
     let others = others.filter(|(mistake, formatted)| mistake.code.trim() != formatted.trim());

@@ -17,18 +17,18 @@ pub fn check(course: &Course, survey: &Survey) -> Vec<Problem> {
         Ok(text) => text,
         Err(error) => return vec![error.into()],
     };
-    let found = hints::parse(&text);
-    let found: Vec<_> =
-        found.iter().map(|it| (format!("## Step {}: {}", it.number, it.name), &it.hints)).collect();
-    let own = survey.steps.iter().map(|step| format!("## Step {}: {}", step.number, step.name));
-    let own: Vec<String> = own.collect();
+    let steps = hints::parse(&text);
+    let title = |number: u32, name: &str| format!("## Step {number}: {name}");
+    let written: Vec<_> =
+        steps.iter().map(|step| (title(step.number, &step.name), &step.hints)).collect();
+    let own: Vec<String> = survey.steps.iter().map(|step| title(step.number, &step.name)).collect();
     let mut problems = Vec::new();
     let mut problem = |title: &str, what: String, next: &str| {
         let place = place(&file, &text, title);
         problems.push(Problem::new(place, RULE, format!("`{title}` {what}"), next));
     };
     for title in &own {
-        let sections: Vec<_> = found.iter().filter(|(it, _)| it == title).collect();
+        let sections: Vec<_> = written.iter().filter(|(written, _)| written == title).collect();
         if sections.len() != 1 {
             let what = format!("stands here {} times, expected once", sections.len());
             problem(title, what, "write it once, with `### 1`, `### 2` and `### 3`");

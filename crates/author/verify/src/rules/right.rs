@@ -20,7 +20,7 @@ pub fn check(file: &str, rule: &'static str, outcomes: &Outcomes) -> Vec<Problem
     for (name, outcome) in checks.chain(rehearsal).filter(|(_, outcome)| !outcome.passed()) {
         let (what, next) = match outcome {
             Outcome::NotRun { reason } => {
-                (format!("{name} was not run: {reason}"), "repair what is told here")
+                (format!("{name} was not run: {reason}"), "repair what the message names")
             }
             _ => (
                 format!("{name} fails:\n{}", first_lines(&outcome.to_string())),

@@ -4,7 +4,7 @@ use course::Course;
 use insta::assert_snapshot;
 use staffroom::{
     problem::Problem,
-    small_course::{Edit, SmallCourse, told},
+    small_course::{Edit, SmallCourse, listed},
 };
 
 use super::{book, checks, files, format, hints, links, steps};
@@ -18,14 +18,14 @@ const MISTAKES: &str = "solutions/01-double/mistakes.md";
 const ALSO_RIGHT: &str = "solutions/01-double/also-right/solutions.rs";
 
 /// The problems after each of `rows` of edits, from reading the lesson and from `rule`.
-fn told_by(rule: impl Fn(&Course, &Survey) -> Vec<Problem>, rows: &[&[Edit]]) -> String {
+fn problems_of(rule: impl Fn(&Course, &Survey) -> Vec<Problem>, rows: &[&[Edit]]) -> String {
     let small = SmallCourse::finished();
     let look = || {
         let (course, mut problems) = (small.course(), Vec::new());
         let survey = Survey::read(&course, &course.lessons[0], &mut problems);
         let survey = survey.expect("the solution and the questions are Rust");
         problems.extend(rule(&course, &survey));
-        told(&problems)
+        listed(&problems)
     };
     assert_eq!(look(), "");
     rows.iter().map(|edits| small.with(edits, look)).collect::<Vec<_>>().join("\n\n")
@@ -42,7 +42,7 @@ fn a_chapter_shows_a_count_and_a_board_that_moves_and_asks_twice() {
         ],
         &[(CHAPTER, "", "")],
     ];
-    assert_snapshot!(told_by(book::chapter, &rows), @"
+    assert_snapshot!(problems_of(book::chapter, &rows), @"
     docs/src/01-double.md: the chapter does not say which Rust it takes, so a reader cannot look it up before
     docs/src/01-double.md: the chapter has 0 `<grid-player …>`, expected at least 1
     docs/src/01-double.md: the chapter has 1 `<grid-question …>`, expected at least 2
@@ -67,7 +67,7 @@ text {{#rustdoc_include marks.rs:b}}
 ";
     let marks = "// ANCHOR: a\n// ANCHOR: b\n\n// ANCHOR_END: b\n";
     let edits = [("docs/src/part/marks.rs", "", marks), ("docs/src/part/page.md", "", page)];
-    assert_snapshot!(told_by(|course, _| book::check(course), &[&edits]), @"
+    assert_snapshot!(problems_of(|course, _| book::check(course), &[&edits]), @"
     docs/src/part/page.md:4: {{#include nowhere.rs}}: no such file
     docs/src/part/page.md:5: {{#include marks.rs:c}}: no `ANCHOR: c` in that file
     docs/src/part/page.md:6: {{#include marks.rs:a}}: no `ANCHOR_END: a` in that file
@@ -95,7 +95,7 @@ fn links_to_pages_and_headings_are_followed() {
 [l](#can-we-do-better-2) [m](../nowhere/)
 ";
     let edits = [("docs/src/page.md", "", page)];
-    assert_snapshot!(told_by(|course, _| links::check(course), &[&edits]), @"
+    assert_snapshot!(problems_of(|course, _| links::check(course), &[&edits]), @"
     docs/src/page.md:11: (nowhere.md): no such file
     docs/src/page.md:11: (picture.svg): no such file
     docs/src/page.md:12: (introduction.md#nothing): no heading `#nothing` on that page
@@ -123,7 +123,7 @@ fn a_step_has_a_question_with_answers_and_no_mistake_is_lost() {
         ],
         &[("exercises/01-double/Cargo.toml", "mistakes = 2", "mistakes = 3")],
     ];
-    assert_snapshot!(told_by(look, &rows), @"
+    assert_snapshot!(problems_of(look, &rows), @"
     exercises/01-double/questions.rs: the questions are
     step_1_double
     and the solution's steps need
@@ -157,7 +157,7 @@ fn folders_packages_sources_and_proposals_are_looked_at() {
         (".gitignore", "", "*.snap.new\n/target/\n"),
         ("target/generated.rs", "", "fn ignored() {}\n"),
     ];
-    assert_snapshot!(told_by(|course, _| files::check(course), &[&edits]), @"
+    assert_snapshot!(problems_of(|course, _| files::check(course), &[&edits]), @"
     exercises/01-double/Cargo.toml: the package is called `exercise-01`, expected `exercise-1`
     exercises/02-triple/Cargo.toml: TOML parse error at line 1, column 9
       |
@@ -178,7 +178,7 @@ fn folders_packages_sources_and_proposals_are_looked_at() {
 }
 
 #[test]
-fn three_hints_a_step_are_expected_and_what_is_left_over_is_told_with_its_line() {
+fn three_hints_a_step_are_expected_and_what_is_left_over_is_reported_with_its_line() {
     let last = "`double(double(number))`\n";
     let more = format!("{last}\n### 4\n\nMore.\n");
     let notes = format!("{last}\n## Notes\n\nMore.\n");
@@ -192,7 +192,7 @@ fn three_hints_a_step_are_expected_and_what_is_left_over_is_told_with_its_line()
         &[(HINTS, last, &notes)],
         &[(HINTS, "", "")],
     ];
-    assert_snapshot!(told_by(hints::check, &rows), @"
+    assert_snapshot!(problems_of(hints::check, &rows), @"
     exercises/01-double/hints.md:19: `## Step 2: quadruple` has 2 hints, expected 3
 
     exercises/01-double/hints.md:3: `## Step 1: double` has nothing under hint 2
@@ -214,13 +214,13 @@ fn three_hints_a_step_are_expected_and_what_is_left_over_is_told_with_its_line()
 }
 
 #[test]
-fn steps_have_no_gap_and_a_slip_of_the_pen_is_told() {
+fn steps_have_no_gap_and_a_slip_of_the_pen_is_reported() {
     let rows: [&[Edit]; 3] = [
         &[(SOLUTION, "Step 2.", "Step 3.")],
         &[(SOLUTION, "Step 2.", "Step 2:")],
         &[(SOLUTION, "pub fn quadruple", "fn quadruple")],
     ];
-    assert_snapshot!(told_by(|_, survey| steps::check(survey), &rows), @"
+    assert_snapshot!(problems_of(|_, survey| steps::check(survey), &rows), @"
     solutions/01-double/src/lib.rs:12: `quadruple` is step 3, but step 2 comes here
 
     solutions/01-double/src/lib.rs:12: the doc comment of `quadruple` speaks of a step, but `quadruple` is none
@@ -238,10 +238,10 @@ fn a_mistake_has_a_form_a_hint_and_a_name_of_its_own() {
         &[(MISTAKES, "double(number) + number", "double(number)+number")],
         &[(MISTAKES, "double(number) + number", "double(number) + (number")],
     ];
-    let found = told_by(format::check, &rows);
-    let (found, unreadable) = found.split_once("rustfmt cannot").expect("the last row");
+    let listing = problems_of(format::check, &rows);
+    let (listing, unreadable) = listing.split_once("rustfmt cannot").expect("the last row");
     assert!(unreadable.contains("error: "), "{unreadable}");
-    assert_snapshot!(found, @"
+    assert_snapshot!(listing, @"
     solutions/01-double/mistakes.md:16: same: the one in solutions/01-double/mistakes.md:5 has this name too
 
     solutions/01-double/mistakes.md:16: thrice: `See hint 4.`, but a step has 3 hints
@@ -267,7 +267,7 @@ fn an_unusual_solution_has_a_form_a_name_of_its_own_and_another_text() {
         &[(ALSO_RIGHT, "", &same), (OTHER, "", &none)],
         &[(ALSO_RIGHT, "", "//! Multiplies.\n\npub fn double(number: u32) -> u32 {\n}\n")],
     ];
-    assert_snapshot!(told_by(|_, _| Vec::new(), &rows), @"
+    assert_snapshot!(problems_of(|_, _| Vec::new(), &rows), @"
     solutions/01-double/also-right/solutions.rs:4: product: the one in solutions/01-double/also-right/others.rs:4 has this name too
 
     solutions/01-double/also-right/others.rs:4: none: changes no function of the solution

@@ -40,7 +40,7 @@ fn wrong(check: &Check, outcome: &Outcome) -> Option<(String, &'static str)> {
     let name = check.claim.as_ref().map_or(&check.question, |(_, claim)| claim);
     Some(match outcome {
         Outcome::NotRun { reason } => {
-            (format!("`{name}` was not run on the stub: {reason}"), "repair what is told here")
+            (format!("`{name}` was not run on the stub: {reason}"), "repair what the message names")
         }
         Outcome::NotWritten { step, name: function, .. } if *step > own => (
             format!("`{name}` needs step {step} (`{function}`), which comes later"),

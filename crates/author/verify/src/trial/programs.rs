@@ -119,10 +119,10 @@ pub fn build(
                 culprits.extend(&group.modules[1..]);
             }
             let package = package(lesson);
-            left.extend(culprits.iter().map(|&it| Group {
+            left.extend(culprits.iter().map(|&culprit| Group {
                 lesson: group.lesson,
-                package: format!("{package}-{}", modules[it].name.replace('_', "-")),
-                modules: vec![0, it],
+                package: format!("{package}-{}", modules[culprit].name.replace('_', "-")),
+                modules: vec![0, culprit],
                 has_parts: false,
             }));
             let modules = group.modules.into_iter().filter(|it| !culprits.contains(it));
@@ -154,8 +154,8 @@ fn add(
     let mut program = "//! The reference of a lesson and its variants.\n".to_string();
     let parts: Vec<_> = (0..)
         .zip(variants)
-        .filter_map(|(number, it)| {
-            Some((number, it.name.as_str(), it.part.as_ref().filter(|_| has_parts)?))
+        .filter_map(|(number, module)| {
+            Some((number, module.name.as_str(), module.part.as_ref().filter(|_| has_parts)?))
         })
         .collect();
     let mut modules = Vec::new();
@@ -186,9 +186,9 @@ fn blamed(errors: &[&Diagnostic], modules: &[Module], group: &[usize]) -> BTreeS
     let is_blamed = |index: &usize| {
         let name = &modules[*index].name;
         let (file, call) = (format!("{name}/lesson.rs"), format!("return {name}::"));
-        let told =
+        let names_it =
             |error: &&Diagnostic| [&file, &call].iter().any(|it| error.rendered.contains(*it));
-        errors.iter().any(told)
+        errors.iter().any(names_it)
     };
     group.iter().copied().filter(is_blamed).collect()
 }

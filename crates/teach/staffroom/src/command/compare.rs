@@ -58,21 +58,21 @@ pub fn run(course: &Course, options: &Options) -> Result<String, Problem> {
     if options.json {
         return json(&comparison);
     }
-    let mut said = report::text(&comparison);
+    let mut text = report::text(&comparison);
     if let Some(file) = &options.html {
-        said += &format!("\nthe page: {}\n", file.display());
+        text += &format!("\nthe page: {}\n", file.display());
     }
     if !left_out.is_empty() {
-        said += &format!(
+        text += &format!(
             "\nLeft out, as no solution is where one is looked for: {}. Zips and other folders: just grade FOLDER\n",
             left_out.join(", ")
         );
     }
     if !options.solutions.is_empty() {
-        said += "\nThis code ran as you, with limits but without a sandbox. What you do not trust: \
+        text += "\nThis code ran as you, with limits but without a sandbox. What you do not trust: \
                  just grade FOLDER\n";
     }
-    Ok(folded(&said))
+    Ok(folded(&text))
 }
 
 /// Times the student's own search against the reference's; returns the text or JSON.

@@ -172,12 +172,11 @@ pub fn compare(
     }
     if !left_out.no_clippy {
         tell("asking clippy");
-        let said = packages.cargo(&["clippy"], packages::CHECKS).map_err(|problem| Problem {
-            next: "rustup component add clippy, or --no-clippy".to_string(),
-            ..problem
+        let messages = packages.cargo(&["clippy"], packages::CHECKS).map_err(|problem| {
+            Problem { next: "rustup component add clippy, or --no-clippy".to_string(), ..problem }
         })?;
         for (index, entry) in entries.iter_mut().enumerate().filter(|(_, it)| it.error.is_none()) {
-            entry.remarks = Some(packages::remarks(&said, &packages.folder(index)));
+            entry.remarks = Some(packages::remarks(&messages, &packages.folder(index)));
         }
     }
     if !left_out.no_times {

@@ -118,10 +118,10 @@ pub fn errors(built: &Messages, folder: &Path) -> String {
 }
 
 /// Clippy's warnings for the package in `folder`, one per item.
-pub fn remarks(said: &Messages, folder: &Path) -> Vec<String> {
-    let remark = |it: &Diagnostic| {
-        let code = it.code.as_ref().map(|code| format!(" ({code})")).unwrap_or_default();
-        Some(format!("line {}: {}{code}", it.place()?.line, it.text))
+pub fn remarks(messages: &Messages, folder: &Path) -> Vec<String> {
+    let remark = |warning: &Diagnostic| {
+        let code = warning.code.as_ref().map(|code| format!(" ({code})")).unwrap_or_default();
+        Some(format!("line {}: {}{code}", warning.place()?.line, warning.text))
     };
-    said.warnings(folder).filter_map(remark).collect()
+    messages.warnings(folder).filter_map(remark).collect()
 }

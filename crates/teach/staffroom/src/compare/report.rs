@@ -141,7 +141,7 @@ fn shortened(failure: &str) -> String {
     let mut lines = failure.lines();
     let check = lines.next().unwrap_or_default();
     match lines.find(|line| !line.trim().is_empty()) {
-        Some(said) if !said.trim_start().starts_with(['-', '+']) => format!("{check}:\n    {said}"),
+        Some(line) if !line.trim_start().starts_with(['-', '+']) => format!("{check}:\n    {line}"),
         _ => check.to_string(),
     }
 }

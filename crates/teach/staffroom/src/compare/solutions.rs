@@ -67,16 +67,16 @@ pub fn named(
     lesson: &Lesson,
     paths: &[PathBuf],
 ) -> Result<(Vec<Solution>, Vec<String>), Problem> {
-    let (mut found, mut left_out) = (Vec::new(), Vec::new());
+    let (mut solutions, mut left_out) = (Vec::new(), Vec::new());
     for path in paths {
-        let before = found.len();
+        let before = solutions.len();
         match solution_in(path, lesson) {
-            Some(place) => found.push(solution(course, path, &place)?),
+            Some(place) => solutions.push(solution(course, path, &place)?),
             None if path.is_dir() => {
                 for inner in entries(path)? {
                     let name = inner.file_name().unwrap_or_default().to_string_lossy();
                     match solution_in(&inner, lesson).map(|it| solution(course, &inner, &it)) {
-                        Some(Ok(solution)) => found.push(solution),
+                        Some(Ok(solution)) => solutions.push(solution),
                         Some(Err(Problem { what, .. })) => left_out.push(format!("{name} {what}")),
                         None if name.starts_with('.') => {}
                         None => left_out.push(name.into_owned()),
@@ -85,17 +85,17 @@ pub fn named(
             }
             None => {}
         }
-        if found.len() == before {
+        if solutions.len() == before {
             return Err(nothing(path, lesson));
         }
     }
-    if found.len() > MOST_SOLUTIONS {
-        let what = format!("{} solutions are too many to be put side by side", found.len());
+    if solutions.len() > MOST_SOLUTIONS {
+        let what = format!("{} solutions are too many to be put side by side", solutions.len());
         let next = format!("name at most {MOST_SOLUTIONS}; for a class: just grade FOLDER");
         return Err(Problem::new("compare", RULE, what, next));
     }
-    number_namesakes(&mut found);
-    Ok((found, left_out))
+    number_namesakes(&mut solutions);
+    Ok((solutions, left_out))
 }
 
 /// The solution of `lesson` in `path`: a file, or a `src` folder.
@@ -143,10 +143,10 @@ fn nothing(path: &Path, lesson: &Lesson) -> Problem {
 }
 
 /// Appends a number to a name that is taken; `reference` and `better` are taken from the start.
-fn number_namesakes(found: &mut [Solution]) {
+fn number_namesakes(solutions: &mut [Solution]) {
     let mut counts: BTreeMap<String, usize> =
         ["reference", "better"].map(|name| (name.to_string(), 1)).into();
-    for solution in found {
+    for solution in solutions {
         let count = counts.entry(solution.name.clone()).or_insert(0);
         *count += 1;
         if *count > 1 {
@@ -221,9 +221,9 @@ pub fn champions(course: &Course, stand_in: &str) -> Result<Vec<String>, Problem
             let is_below = module.strip_prefix(caller).is_some_and(|rest| rest.starts_with('/'));
             is_below || is_used(whole) || beside == folder && is_used(format!("super::{name}"))
         };
-        let (found, others): (Vec<&str>, _) = left.into_iter().partition(is_called);
+        let (modules, others): (Vec<&str>, _) = left.into_iter().partition(is_called);
         left = others;
-        for module in found {
+        for module in modules {
             called.push((module, read(&src.join(format!("{module}.rs")))?));
         }
     }

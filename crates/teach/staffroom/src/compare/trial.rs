@@ -93,8 +93,8 @@ fn put_to_the_checks(runner: &Runner, entry: &mut Entry) -> Result<(), Problem> 
             entry.passed += 1;
         } else if entry.first_failure.is_none() {
             let step = check.step().map_or(String::new(), |step| format!("step {step}, "));
-            let said = strip(&run.outcome.to_string());
-            entry.first_failure = Some(format!("{step}{}\n{said}", check.words()));
+            let message = strip(&run.outcome.to_string());
+            entry.first_failure = Some(format!("{step}{}\n{message}", check.words()));
         }
     });
     Ok(())
@@ -122,7 +122,7 @@ fn play(outcome: &Outcome, recording: Option<&Recording>, first: Option<&Recordi
     let Some(recording) = recording else {
         return Play { said: one_line(&outcome.to_string()), ..Play::default() };
     };
-    let (said, finished) = match &recording.ending {
+    let (ending, finished) = match &recording.ending {
         Ending::Finished(sentence) => (sentence.clone(), true),
         Ending::Full => (format!("still searching after {EVENTS} writes"), false),
         Ending::TimedOut(seconds) => (format!("still searching after {seconds} seconds"), false),
@@ -134,7 +134,7 @@ fn play(outcome: &Outcome, recording: Option<&Recording>, first: Option<&Recordi
     let has_written = !recording.events.is_empty();
     let parts = first.filter(|_| has_written).map(|first| first.divergence(recording));
     Play {
-        said: one_line(&said),
+        said: one_line(&ending),
         finished,
         stopped,
         placements: has_written.then_some(recording.count.placements),

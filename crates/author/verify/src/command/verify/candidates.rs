@@ -152,7 +152,7 @@ impl Trial<'_> {
     }
 }
 
-const NEXT: &str = "repair what is told here";
+const NEXT: &str = "repair what the message names";
 
 /// All checks that the program of the solution lists.
 fn listed(program: &Program) -> Result<Vec<Check>, String> {

@@ -2,7 +2,7 @@
 
 use crate::rules::checks::LEAST;
 use insta::assert_snapshot;
-use staffroom::small_course::{SmallCourse, told};
+use staffroom::small_course::{SmallCourse, listed};
 
 use super::{record, verify};
 
@@ -12,7 +12,7 @@ const MISTAKES: &str = "solutions/01-double/mistakes.md";
 const SOLUTION: &str = "solutions/01-double";
 
 fn problems(small: &SmallCourse) -> String {
-    told(&verify(&small.course(), 2, &mut |_| {}).problems)
+    listed(&verify(&small.course(), 2, &mut |_| {}).problems)
 }
 
 /// The problems after `old` is replaced by `new` in `file`; the file is restored.
@@ -27,7 +27,7 @@ fn the_example_lesson_is_in_order_and_says_what_it_does_not_have_yet() {
     assert_snapshot!(problems(&small), @"exercises/01-double/mistakes.json: does not hold `same` as it is now");
     record(&small.course(), &mut |_| {});
     let report = verify(&small.course(), 2, &mut |_| {});
-    assert_eq!(told(&report.problems), "");
+    assert_eq!(listed(&report.problems), "");
     assert_snapshot!(report.lines, @"
     lesson     stubs  steps  questions  inputs  checks  mistakes  also right  seeds  hints  chapters  includes
     01-double      1      2          2       7       2         2           1      2      6         1         2
@@ -45,7 +45,7 @@ fn the_example_lesson_is_in_order_and_says_what_it_does_not_have_yet() {
 }
 
 #[test]
-fn a_course_in_order_passes_and_each_break_is_told() {
+fn a_course_in_order_passes_and_each_break_is_reported() {
     let small = SmallCourse::complete(LEAST);
     assert_snapshot!(problems(&small), @"exercises/01-double/mistakes.json: does not hold `plus_2` as it is now");
     let recorded = record(&small.course(), &mut |_| {});
@@ -53,7 +53,7 @@ fn a_course_in_order_passes_and_each_break_is_told() {
     let recorded = record(&small.course(), &mut |_| {});
     assert_snapshot!(recorded.lines, @"up to date: 8 mistakes of 01-double");
     let report = verify(&small.course(), 2, &mut |_| {});
-    assert_eq!(told(&report.problems), "");
+    assert_eq!(listed(&report.problems), "");
     assert_snapshot!(report.lines, @"
     lesson     stubs  steps  questions  inputs  checks  mistakes  also right  seeds  hints  chapters  includes
     01-double      1      2          2       7       2         8           8      2      6         1         3
@@ -226,13 +226,13 @@ fn a_course_that_cargo_refuses_is_still_looked_at() {
         (page, "lib.rs:double", "lib.rs:twice"),
         (page, "introduction.md", "nowhere.md"),
     ];
-    let told = small.with(&edits, || problems(&small));
+    let listing = small.with(&edits, || problems(&small));
     for part in [
         "hints.md: is not there",
         "no `ANCHOR: twice`",
         "is): no such file",
         "two packages named `exercise-1`",
     ] {
-        assert!(told.contains(part), "{told}");
+        assert!(listing.contains(part), "{listing}");
     }
 }
