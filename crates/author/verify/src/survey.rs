@@ -16,7 +16,8 @@ use staffroom::{
 };
 use syn::{Ident, Item, Token, punctuated::Punctuated};
 
-use crate::rules::{mistakes::RULE, unfinished::is_finished};
+/// The rule about the page of known mistakes.
+pub(crate) const RULE: &str = "mistakes";
 
 /// The hints per step: a nudge, a plan, and almost the code.
 pub const LEVELS: usize = 3;
@@ -33,6 +34,12 @@ const SOLUTIONS: &str = "for each solution, write `/// what is unusual, in a sen
 
 /// The fingerprints of one lesson, by the mistakes' names.
 pub type Fingerprints = BTreeMap<String, String>;
+
+/// Whether the lesson's manifest counts what there is.
+pub fn is_finished(lesson: &Lesson) -> bool {
+    // Another rule reports a manifest that cannot be read.
+    lesson.read().map_or(true, |lesson| lesson.about.counts != Counts::default())
+}
 
 /// Everything that the rules look at in one lesson.
 #[derive(Clone, Debug)]

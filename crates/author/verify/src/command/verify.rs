@@ -20,7 +20,7 @@ use crate::{
         book, checks, files, fingerprints, format, hints, links, mistakes, right, steps,
         unfinished, untouched,
     },
-    survey::{Fingerprints, Survey},
+    survey::{self, Fingerprints, Survey},
     tally,
     trial::{
         Outcomes,
@@ -93,9 +93,10 @@ fn look(
     let rows: Vec<_> =
         surveys.iter().map(|survey| tally::row(course, survey, count(survey), seeds)).collect();
     if problems.is_empty() {
-        let counted = surveys.iter().zip(&rows).filter_map(|(survey, row)| {
-            tally::problem(row, unfinished::is_finished(&survey.lesson))
-        });
+        let counted = surveys
+            .iter()
+            .zip(&rows)
+            .filter_map(|(survey, row)| tally::problem(row, survey::is_finished(&survey.lesson)));
         problems.extend(counted);
     }
     // Two rules may report the same problem.
@@ -167,7 +168,7 @@ fn put_to_the_test(
             let own: Vec<(&Candidate, &Outcomes)> = own.into_iter().zip(&results).collect();
             let (mut faults, prints) = judge(survey, &own);
             if let Some(prints) = prints.as_ref().filter(|_| is_whole) {
-                if unfinished::is_finished(&survey.lesson) {
+                if survey::is_finished(&survey.lesson) {
                     faults.extend(prove_explanations(&listed, &own));
                 }
                 if faults.is_empty() {
@@ -204,7 +205,7 @@ fn prove_explanations(listed: &[Check], own: &[(&Candidate, &Outcomes)]) -> Vec<
         let (file, line) = &check.place;
         let what = format!("no known mistake of `{}` fails {:?}", check.question, check.words());
         let next = "write the mistake that it is there for into mistakes.md, or delete it";
-        Problem::new(format!("{file}:{line}"), mistakes::RULE, what, next)
+        Problem::new(format!("{file}:{line}"), survey::RULE, what, next)
     });
     unfailed.collect()
 }

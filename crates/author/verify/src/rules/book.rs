@@ -6,8 +6,8 @@ use staffroom::{
     problem::Problem,
 };
 
-use super::{parts, unfinished::is_finished};
-use crate::survey::Survey;
+use super::parts;
+use crate::survey::{self, Survey};
 
 const RULE: &str = "book";
 
@@ -34,7 +34,7 @@ pub fn chapter(course: &Course, survey: &Survey) -> Vec<Problem> {
             format!("write `{RUST} …` where the exercise is opened, with links to the Rust book");
         problem(&file, what.to_string(), next);
     }
-    if !is_finished(&survey.lesson) {
+    if !survey::is_finished(&survey.lesson) {
         return problems;
     }
     for (tag, least) in [("<grid-player ", 1), ("<grid-question ", 2)] {

@@ -10,14 +10,10 @@ use staffroom::{
     problem::{Problem, place},
 };
 
-use super::unfinished::is_finished;
-use crate::survey::{Question, Survey};
+use super::unfinished::LEAST;
+use crate::survey::{Question, Survey, is_finished};
 
 const RULE: &str = "checks";
-
-/// Each lesson needs at least so many known mistakes, to cover what beginners do, and so many unusual right
-/// solutions, to show that answers are judged and not how they were found.
-pub const LEAST: usize = 8;
 
 /// Checks `questions.rs` and the recorded answers.
 pub fn check(course: &Course, survey: &Survey) -> Vec<Problem> {

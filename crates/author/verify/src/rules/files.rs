@@ -6,10 +6,7 @@ use std::process::Command;
 use course::Course;
 use staffroom::{problem::Problem, workspace::table};
 
-use super::{
-    lists,
-    unfinished::{Later, is_finished},
-};
+use super::{lists, unfinished::Later};
 
 const RULE: &str = "files";
 
@@ -23,7 +20,7 @@ pub fn check(course: &Course) -> Vec<Problem> {
         problems.extend(package(course, lesson.exercise("Cargo.toml"), &lesson.package));
         problems.extend(package(course, lesson.solution("Cargo.toml"), &lesson.name));
         // No other rule reads these, and no package in this build includes them.
-        if is_finished(lesson) {
+        if crate::survey::is_finished(lesson) {
             let files = [Later::Scene, Later::Better].map(|part| part.file(lesson));
             problems
                 .extend(files.iter().filter_map(|file| course.read(file).err().map(Problem::from)));

@@ -3,7 +3,7 @@
 use course::Course;
 use staffroom::{problem::Problem, stub};
 
-use crate::{rules::mistakes::RULE, survey::Survey};
+use crate::survey::{RULE, Survey};
 
 /// The comment above each mistake in the text for rustfmt.
 const MARK: &str = "// A known mistake.";

@@ -3,7 +3,8 @@
 use course::{Course, Lesson};
 use staffroom::problem::Problem;
 
-use super::unfinished::{Later, is_finished};
+use super::unfinished::Later;
+use crate::survey;
 
 /// The line of a lesson in one of the lists.
 struct Entry {
@@ -48,7 +49,7 @@ fn entries(course: &Course, lesson: &Lesson) -> Vec<Entry> {
         format!("\"{folder}\" "),
         format!("\"{folder}\" {library} {variant} \"{about}\","),
     );
-    let is_finished = is_finished(lesson);
+    let is_finished = survey::is_finished(lesson);
     let has = |part: Later| is_finished || part.is_there(course, lesson);
     let entries = [
         (true, chapter),

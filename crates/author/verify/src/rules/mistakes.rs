@@ -7,9 +7,10 @@ use runner::outcome::Outcome;
 use staffroom::problem::Problem;
 
 use super::untouched::first_lines;
-use crate::{survey::Survey, trial::Outcomes};
-
-pub const RULE: &str = "mistakes";
+use crate::{
+    survey::{RULE, Survey},
+    trial::Outcomes,
+};
 
 /// Checks the outcomes of the solution with `mistake` in it.
 pub fn check(survey: &Survey, mistake: &Wrong, outcomes: &Outcomes) -> Vec<Problem> {

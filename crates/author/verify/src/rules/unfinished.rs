@@ -6,8 +6,11 @@
 use course::{Counts, Course, Lesson};
 use staffroom::book::PAGES;
 
-use super::checks::LEAST;
-use crate::survey::Survey;
+use crate::survey::{Survey, is_finished};
+
+/// Each lesson needs at least so many known mistakes, to cover what beginners do, and so many unusual right
+/// solutions, to show that answers are judged and not how they were found.
+pub const LEAST: usize = 8;
 
 /// A part that is a file or a folder.
 #[derive(Clone, Copy, Debug)]
@@ -39,12 +42,6 @@ impl Later {
         // A module may be a folder.
         path.exists() || path.with_extension("").is_dir()
     }
-}
-
-/// Whether the lesson's manifest counts what there is.
-pub fn is_finished(lesson: &Lesson) -> bool {
-    // Another rule reports a manifest that cannot be read.
-    lesson.read().map_or(true, |lesson| lesson.about.counts != Counts::default())
 }
 
 /// What an unfinished lesson does not have yet, in one line.

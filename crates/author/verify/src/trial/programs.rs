@@ -204,7 +204,7 @@ pub fn text(errors: &[&Diagnostic]) -> String {
 #[cfg(test)]
 mod tests {
     use super::{Module, add};
-    use crate::rules::checks::LEAST;
+    use crate::rules::unfinished::LEAST;
     use staffroom::{small_course::SmallCourse, workspace::Workspace};
 
     #[test]

@@ -11,10 +11,7 @@ use exam::snapshot;
 use staffroom::walk;
 
 use super::run::Job;
-use crate::{
-    rules::unfinished,
-    survey::{Fingerprints, Survey},
-};
+use crate::survey::{self, Fingerprints, Survey};
 
 /// The cache file of a lesson's proof, and its key.
 pub struct Place {
@@ -26,7 +23,7 @@ impl Place {
     /// The place for the proof that consists of `jobs`, below `target`.
     pub fn new(course: &Course, survey: &Survey, jobs: &[Job], target: &Path) -> Place {
         // A lesson that is finished later must prove its explanations, too.
-        let mut key = format!("{} {jobs:?}\n", unfinished::is_finished(&survey.lesson));
+        let mut key = format!("{} {jobs:?}\n", survey::is_finished(&survey.lesson));
         let programs: BTreeSet<PathBuf> =
             jobs.iter().map(|job| job.program.path.clone()).chain(env::current_exe()).collect();
         for program in programs {

@@ -13,6 +13,7 @@ mod clock;
 mod packages;
 pub mod report;
 pub mod solutions;
+mod timed_program;
 mod trial;
 
 use std::{

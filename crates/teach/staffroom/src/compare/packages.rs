@@ -9,7 +9,7 @@ use runner::{
 };
 use toml::{Table, Value};
 
-use super::{clock, solutions::Solution};
+use super::{solutions::Solution, timed_program};
 use crate::{
     problem::Problem,
     workspace::{self, Workspace, table},
@@ -62,7 +62,7 @@ impl Packages {
             let own = Path::new("src/lib.rs");
             put("checks.rs", &workspace::student_program(lesson, own))?;
             put("show.rs", &workspace::scene_program(&scene, own, &package))?;
-            put("time.rs", &clock::program(&scene))?;
+            put("time.rs", &timed_program::program(&scene))?;
             names_of_packages.push(package);
         }
         workspace.tidy()?;

@@ -78,7 +78,9 @@ pub fn files(course: &Course, selection: &Selection) -> Result<Files, Problem> {
     }
     for lesson in &selection.solutions {
         files.extend(folder(course, lesson.solution("").trim_end_matches('/'), &|file| {
-            ["Cargo.toml", "benches/", "src/", "tests/", wrong::FILE].iter().any(|it| file.starts_with(it))
+            ["Cargo.toml", "benches/", "src/", "tests/", wrong::FILE]
+                .iter()
+                .any(|it| file.starts_with(it))
         })?);
     }
     files.extend(folder(course, "crates/core", &|_| true)?);

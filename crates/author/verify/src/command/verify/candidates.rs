@@ -17,7 +17,7 @@ use staffroom::{
 };
 
 use crate::{
-    rules::{fingerprints, mistakes, untouched},
+    rules::{fingerprints, untouched},
     survey::{Question, Survey},
     trial::{
         build_programs,
@@ -122,7 +122,7 @@ impl Trial<'_> {
         match self {
             Trial::Stub => (survey.lesson.exercise("stub.rs"), "stubs"),
             Trial::Reference => (survey.lesson.solution("src/lib.rs"), "solution"),
-            Trial::Mistake(mistake) => (mistake.variant.place(), mistakes::RULE),
+            Trial::Mistake(mistake) => (mistake.variant.place(), crate::survey::RULE),
             Trial::AlsoRight(variant) => (variant.place(), ALSO_RIGHT),
         }
     }

@@ -1,6 +1,6 @@
 //! Builds and judges a small course, first unchanged, then with one thing broken.
 
-use crate::rules::checks::LEAST;
+use crate::rules::unfinished::LEAST;
 use insta::assert_snapshot;
 use staffroom::small_course::{SmallCourse, listed};
 
