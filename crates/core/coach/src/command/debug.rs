@@ -85,25 +85,21 @@ fn give(course: &Course, own: &Lesson, step: Option<u32>, console: &mut Console)
     let mut log = Log::read(course);
     let mut mistakes = Mistake::all(own);
     let begun = mistakes.iter().find(|mistake| log.is_begun(own, mistake)).cloned();
-    mistakes.retain(|mistake| step.is_none_or(|step| mistake.step == step));
-    let (mistake, kept) = match begun.clone().filter(|begun| mistakes.contains(begun)) {
-        Some(mistake) if lesson.stub().exists() => (mistake, None),
-        Some(mistake) => {
-            let text = with_mistake(course, own, &mistake).ok_or_else(|| none_left(own, step))?;
-            (mistake, write(&lesson, &text, "")?)
-        }
+    let is_wanted = |mistake: &Mistake| step.is_none_or(|step| mistake.step == step);
+    mistakes.retain(|mistake| is_wanted(mistake) && !log.is_repaired(own, mistake));
+    // What is begun comes first. Neighbors in the alphabet are often of one kind.
+    let from_its_end = |mistake: &Mistake| mistake.name.bytes().rev().collect::<Vec<_>>();
+    mistakes.sort_by_key(|mistake| (!log.is_begun(own, mistake), from_its_end(mistake)));
+    let current = mistakes.first().filter(|first| log.is_begun(own, first));
+    let (mistake, kept) = match current.filter(|_| lesson.stub().exists()) {
+        Some(current) => (current, None),
         None => {
-            mistakes.retain(|mistake| !log.is_repaired(own, mistake));
-            // Neighbors in the alphabet are often of one kind.
-            mistakes.sort_by_key(|mistake| mistake.name.bytes().rev().collect::<Vec<_>>());
-            let next = mistakes.into_iter().find_map(|mistake| {
-                let text = with_mistake(course, own, &mistake)?;
-                Some((mistake, text))
-            });
+            let with_text = |mistake| Some((mistake, with_mistake(course, own, mistake)?));
+            let next = mistakes.iter().find_map(with_text);
             let (mistake, text) = next.ok_or_else(|| none_left(own, step))?;
             let before = begun.and_then(|begun| with_mistake(course, own, &begun));
             let kept = write(&lesson, &text, &before.unwrap_or_default())?;
-            log.begin(own, &mistake)?;
+            log.begin(own, mistake)?;
             (mistake, kept)
         }
     };
