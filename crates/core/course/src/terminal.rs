@@ -1,5 +1,5 @@
 //! What the terminal can do, decided in one place for all commands: its width, codes that move the cursor,
-//! colors, and symbols beyond ASCII.
+//! links, and symbols beyond ASCII.
 
 use std::{borrow::Cow, env, ffi::OsStr, io::IsTerminal};
 
@@ -21,11 +21,6 @@ pub fn moves_cursor() -> bool {
 /// Whether a click opens what a code names. The console of Linux shows the code.
 pub fn has_links() -> bool {
     moves_cursor() && env::var_os("TERM").is_none_or(|term| term != "linux")
-}
-
-/// Whether colors are wanted: `NO_COLOR` is not set, or empty (<https://no-color.org>).
-pub fn wants_colors() -> bool {
-    moves_cursor() && env::var_os("NO_COLOR").is_none_or(|value| value.is_empty())
 }
 
 /// Whether it shows symbols beyond ASCII, as far as the language settings say.
@@ -56,7 +51,7 @@ pub fn in_ascii(text: &str) -> String {
     const RAISED: &str = "⁰0¹1²2³3⁴4⁵5⁶6⁷7⁸8⁹9";
     let in_pairs = |pairs: &'static str, symbol: char| {
         let mut symbols = pairs.chars();
-        symbols.find(|&found| found == symbol).and(symbols.next())
+        symbols.find(|&of_pair| of_pair == symbol).and(symbols.next())
     };
     let (mut plain, mut is_raised) = (String::new(), false);
     for symbol in text.chars() {
