@@ -12,7 +12,7 @@ use crate::{
     },
     report::{
         Style, chapter,
-        test::{has_reference, known_mistake},
+        test::{cause, has_reference},
         text::{BOLD, GREEN, markdown, offered, paint},
     },
 };
@@ -64,7 +64,7 @@ pub(crate) fn hint(exercise: &Lesson, chosen: &Chosen<'_>, level: usize, style: 
     let title = format!("Step {} `{}`, hint {level} of {last}", step.number, step.name);
     let mut text = format!("{}\n\n", paint(BOLD, &title));
     if let Some(known) = &chosen.known {
-        text += &known_mistake(known, style);
+        text += &cause(known, style);
     }
     text += &markdown(&step.hints[level - 1], style.width, 0);
     text.push('\n');

@@ -277,7 +277,7 @@ fn failed(
         text += &format!("{}\n", fitted(&shorten(so_far, MESSAGE_LINES), style.width));
     }
     if let Some(known) = known {
-        text += &known_mistake(known, style);
+        text += &cause(known, style);
     }
     let names_a_panic = wrong.is_some_and(|wrong| wrong.panic.is_some());
     let line = step.line_of_panic(&stub).filter(|_| is_own || names_a_panic).or(step.line);
@@ -291,7 +291,7 @@ fn failed(
 }
 
 /// What is known about a failure, and an empty line.
-pub(crate) fn known_mistake(known: &Mistake, style: &Style) -> String {
+pub(crate) fn cause(known: &Mistake, style: &Style) -> String {
     let label = "A known mistake gives the same answers to every input that was tried:";
     format!("{}\n", style.prose(&format!("{} {}", paint(YELLOW, label), known.cause)))
 }
