@@ -27,23 +27,17 @@ pub(crate) fn forbid(calls: CallFilter, program: u64) -> Result<(), String> {
             SeccompCondition::new(1, SeccompCmpArgLen::Qword, SeccompCmpOp::Ne, program);
         // A program aborts by a signal to itself, and asks for its own limits.
         let myself = u64::from(process::id());
-        // bubblewrap tells a signal by such a code, as a shell does: nobody ends as if by one.
-        let as_a_signal = || {
-            SeccompCondition::new(0, SeccompCmpArgLen::Dword, SeccompCmpOp::MaskedEq(0xc0), 0x80)
-        };
         for (call, condition) in [
-            (libc::SYS_exit, as_a_signal()),
-            (libc::SYS_exit_group, as_a_signal()),
             (libc::SYS_clone, not_a_thread),
             (libc::SYS_execveat, another_program),
             (libc::SYS_tgkill, first_is_not(myself)),
             (libc::SYS_prlimit64, first_is_not(0)),
         ] {
-            let rule = condition.and_then(|condition| SeccompRule::new(vec![condition]));
-            rules.insert(call, vec![rule.map_err(|error| error.to_string())?]);
+            rules.insert(call, vec![rule(condition)?]);
         }
+        forbid_codes_of_signals()?;
     }
-    install(rules, libc::EPERM)?;
+    install(rules, &refused(libc::EPERM))?;
 
     // A program that is told that these do not exist uses older calls, which are looked at above.
     let mut unknown =
@@ -54,7 +48,30 @@ pub(crate) fn forbid(calls: CallFilter, program: u64) -> Result<(), String> {
         // a file's rights and owner. No program of a lesson needs them.
         unknown.extend(libc::SYS_process_mrelease..600);
     }
-    install(unknown.into_iter().map(|call| (call, Vec::new())).collect(), libc::ENOSYS)
+    install(unknown.into_iter().map(|call| (call, Vec::new())).collect(), &refused(libc::ENOSYS))
+}
+
+/// bubblewrap tells a signal by an exit code from 128, as a shell does: a program that would end itself with
+/// such a code is ended by [`confine::REFUSED_CODE`].
+fn forbid_codes_of_signals() -> Result<(), String> {
+    let mut rules = BTreeMap::new();
+    for call in [libc::SYS_exit, libc::SYS_exit_group] {
+        let of_a_signal = SeccompCmpOp::MaskedEq(0xc0);
+        let condition = SeccompCondition::new(0, SeccompCmpArgLen::Dword, of_a_signal, 0x80);
+        rules.insert(call, vec![rule(condition)?]);
+    }
+    install(rules, &SeccompAction::KillProcess)
+}
+
+fn rule(
+    condition: Result<SeccompCondition, seccompiler::BackendError>,
+) -> Result<SeccompRule, String> {
+    let rule = condition.and_then(|condition| SeccompRule::new(vec![condition]));
+    rule.map_err(|error| error.to_string())
+}
+
+fn refused(error: i32) -> SeccompAction {
+    SeccompAction::Errno(u32::try_from(error).unwrap_or(1))
 }
 
 /// A call with another number than `number` as its first argument.
@@ -62,11 +79,10 @@ fn first_is_not(number: u64) -> Result<SeccompCondition, seccompiler::BackendErr
     SeccompCondition::new(0, SeccompCmpArgLen::Dword, SeccompCmpOp::Ne, number)
 }
 
-fn install(rules: BTreeMap<i64, Vec<SeccompRule>>, error: i32) -> Result<(), String> {
-    let error = SeccompAction::Errno(u32::try_from(error).unwrap_or(1));
+fn install(rules: BTreeMap<i64, Vec<SeccompRule>>, action: &SeccompAction) -> Result<(), String> {
     let machine = std::env::consts::ARCH.try_into();
     let machine = machine.map_err(|error| format!("seccomp: {error:?}"))?;
-    let filter = SeccompFilter::new(rules, SeccompAction::Allow, error, machine)
+    let filter = SeccompFilter::new(rules, SeccompAction::Allow, action.clone(), machine)
         .map_err(|error| format!("seccomp: {error}"))?;
     let program: BpfProgram = filter.try_into().map_err(|error| format!("seccomp: {error:?}"))?;
     apply_filter(&program).map_err(|error| format!("seccomp: {error}"))

@@ -85,6 +85,10 @@ pub struct Files {
 /// The exit code of a program that could not be confined, or could not be started.
 pub const NOT_CONFINED: u8 = 125;
 
+/// The signal, SIGSYS, that ends a program which would end itself with an exit code from 128 to 191: such a
+/// code says that a signal ended it.
+pub const REFUSED_CODE: i32 = 31;
+
 /// What is written on standard output just before the program begins. The program itself never holds
 /// that descriptor, so it cannot claim that it did not begin.
 pub const BEGUN: &str = "begun\n";

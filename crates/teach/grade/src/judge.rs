@@ -109,6 +109,10 @@ fn ended(
         }
         // Too little memory, a bad disk, or the program itself: nobody can tell.
         End::Signal(signal @ (7 | 9)) => (Status::NotJudged, format!("ended by signal {signal}")),
+        End::Signal(confine::REFUSED_CODE) => {
+            let what = "ended itself with a code from 128 to 191 before the last answer";
+            (Status::ExitedEarly, what.to_string())
+        }
         End::Signal(signal) => (Status::Crashed, format!("ended by signal {signal}")),
         End::Code(_) if has_other => {
             let what = "there is something on the sheet that the questions did not write";
