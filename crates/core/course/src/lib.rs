@@ -214,8 +214,9 @@ mod tests {
         let root = course();
         let course = Course::above(&root.path().join("exercises/03-sudoku-bitmask")).unwrap();
 
-        let found: Vec<_> = course.lessons.iter().map(|it| (it.number, it.name.as_str())).collect();
-        assert_eq!(found, [(3, "sudoku-bitmask"), (8, "sudoku-deduction")]);
+        let lessons: Vec<_> =
+            course.lessons.iter().map(|it| (it.number, it.name.as_str())).collect();
+        assert_eq!(lessons, [(3, "sudoku-bitmask"), (8, "sudoku-deduction")]);
         assert_eq!(course.lessons[0].package, "exercise-3");
         assert_eq!(course.lessons[0].about.minutes, 60);
         assert_eq!(course.lessons[0].steps[0].name, "to_set");

@@ -96,8 +96,9 @@ impl Stub {
         let is_print =
             |word: &&str| ["dbg!", "print!", "println!", "eprint!", "eprintln!"].contains(word);
         code.lines().zip(1..).find_map(|(line, number)| {
-            let words = line.split(|it: char| !it.is_alphanumeric() && it != '_' && it != '!');
-            let mut words = words.map(|it| it.trim_start_matches('!'));
+            let is_between =
+                |symbol: char| !symbol.is_alphanumeric() && symbol != '_' && symbol != '!';
+            let mut words = line.split(is_between).map(|word| word.trim_start_matches('!'));
             Some((words.find(is_print)?.to_string(), number))
         })
     }

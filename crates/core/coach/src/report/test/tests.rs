@@ -99,12 +99,12 @@ fn every_way_to_misbehave_has_a_note_and_a_sentence() {
         Outcome::Crashed { signal: Some(11), message: None, location: None },
         Outcome::NotRun { reason: "it was stopped".to_string() },
     ];
-    let told = outcomes.map(|outcome| {
+    let reports = outcomes.map(|outcome| {
         let judged = judged("step_1_a", outcome);
         plain(&(super::check(&judged) + &super::message(&judged.run.outcome, &NARROW)))
     });
 
-    assert_snapshot!(told.concat(), @"
+    assert_snapshot!(reports.concat(), @"
         ✗ a (stopped after 10 s)
       still running after 10 s, so it was stopped: this looks
       like an endless loop, like a function that calls itself
@@ -132,9 +132,9 @@ fn every_way_to_misbehave_has_a_note_and_a_sentence() {
 #[test]
 fn a_question_without_a_verdict_is_not_said_to_be_answered() {
     let floods = asked(1, Outcome::TooMuchOutput { limit: 4 << 20 });
-    let told = plain(&to_do(&exercise(), &verdict(vec![floods], vec![]), None, &NARROW));
+    let report = plain(&to_do(&exercise(), &verdict(vec![floods], vec![]), None, &NARROW));
 
-    assert!(told.contains("\nStep 1 `to_set`\n\n  it printed more than 4 MiB"), "{told}");
+    assert!(report.contains("\nStep 1 `to_set`\n\n  it printed more than 4 MiB"), "{report}");
     let waits = asked(1, Outcome::Passed).check;
     assert_eq!(plain(&super::waiting(&waits)), "  … still running: 1,204 inputs of step 1\n");
 }
@@ -142,8 +142,8 @@ fn a_question_without_a_verdict_is_not_said_to_be_answered() {
 #[test]
 fn a_board_that_is_wider_than_the_terminal_is_cut_and_words_are_wrapped() {
     let row = "10 11 ".repeat(10) + "\n";
-    let words = "the board of 2 rows × 20 columns, as your search has left it:";
-    let text = format!("{words}\n{row}{row}\n1 2 3 4 5 6 7 8 9      1 2 3 4 5 6 7 8 9");
+    let sentence = "the board of 2 rows × 20 columns, as your search has left it:";
+    let text = format!("{sentence}\n{row}{row}\n1 2 3 4 5 6 7 8 9      1 2 3 4 5 6 7 8 9");
 
     assert_snapshot!(super::fitted(&text, 40), @"
     the board of 2 rows × 20 columns, as
