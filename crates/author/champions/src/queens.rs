@@ -12,7 +12,7 @@ use crate::random::Random;
 
 /// A solution, and what it took.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Found {
+pub struct Solution {
     /// The column of the queen of each row.
     pub columns: Vec<usize>,
     /// How many queens fitted nowhere at first.
@@ -25,7 +25,7 @@ pub struct Found {
 const PATIENCE: u64 = 50;
 
 /// A solution of `order` × `order`, or `None` when there is none: for 2 and 3.
-pub fn solve(order: usize, seed: u64) -> Option<Found> {
+pub fn solve(order: usize, seed: u64) -> Option<Solution> {
     if order == 2 || order == 3 {
         return None;
     }
@@ -35,7 +35,7 @@ pub fn solve(order: usize, seed: u64) -> Option<Found> {
         let mut queens = Queens::placed(order, &mut rng);
         let left_over = queens.left_over;
         if queens.repair(&mut rng, &mut tried) {
-            return Some(Found { columns: queens.columns, left_over, tried });
+            return Some(Solution { columns: queens.columns, left_over, tried });
         }
     }
 }

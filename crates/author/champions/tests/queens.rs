@@ -1,14 +1,14 @@
 //! The repaired queens attack each other nowhere.
 
 use ::queens::{Square, is_solution};
-use champions::queens::{self, Found};
+use champions::queens::{self, Solution};
 use grid::{Grid, Pos, Size};
 
 #[test]
 fn repairing_finds_solutions_of_every_order_that_has_one() {
     for order in (0..40).chain([100, 1_000]) {
         for seed in 0..5 {
-            let Some(Found { columns, .. }) = queens::solve(order, seed) else {
+            let Some(Solution { columns, .. }) = queens::solve(order, seed) else {
                 assert!(order == 2 || order == 3, "{order}");
                 continue;
             };

@@ -44,6 +44,7 @@ fn what_can_be_deduced_is_not_guessed() {
     // On boards with few clues, most of them with several solutions: between two and three guesses a board.
     let mut rng = Rng::new(7, "boards");
     let boards = (0..1_200).map(|number| any_board(4 * number + 1, &mut rng));
-    let guesses: u64 = boards.filter_map(|board| fast::solve(&board)).map(|it| it.guesses).sum();
+    let guesses: u64 =
+        boards.filter_map(|board| fast::solve(&board)).map(|solved| solved.guesses).sum();
     assert!(guesses <= 2_720, "{guesses} guesses");
 }

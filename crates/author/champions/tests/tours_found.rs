@@ -2,7 +2,7 @@
 
 use champions::tours::{
     closed::closed_tour,
-    roth::{Found, roth_tour},
+    roth::{RothTour, roth_tour},
 };
 use grid::{KNIGHT, Pos, Size, StartOffBoard};
 use knight_warnsdorff::{Tour, better, is_closed, may_start};
@@ -12,7 +12,7 @@ use referee::tour::judge;
 const ATTEMPTS: u32 = 1_000_000;
 
 #[track_caller]
-fn found(size: Size, start: Pos) -> Found {
+fn found(size: Size, start: Pos) -> RothTour {
     let found = roth_tour(size, start, ATTEMPTS).expect("the start is on the board");
     let found = found.unwrap_or_else(|| panic!("no tour of {size} from {start}"));
     if let Err(fault) = judge(&found.tour, start, &KNIGHT) {

@@ -90,7 +90,8 @@ fn recorded(request: &str, tell: fn(&Recording)) -> Result<Recording, String> {
     let own = scene(request)?;
     let lesson = own.lesson;
     let variant = value(request, "variant");
-    let has_variant = |better: &Scene| better.variants.iter().any(|it| it.name == variant);
+    let has_variant =
+        |better: &Scene| better.variants.iter().any(|offered| offered.name == variant);
     let scene = better::scene(lesson).filter(has_variant).unwrap_or(own);
     let mut options = SceneOptions::default();
     for (name, value) in entries(request) {

@@ -35,7 +35,8 @@ fn a_form_begins_with_a_choice_that_it_offers() {
         }
         let names: Vec<_> = variants(&scene).iter().map(|variant| variant.name).collect();
         let values = form["variants"].as_array().expect("variants");
-        let values: Vec<_> = values.iter().map(|it| it["value"].as_str().unwrap_or("")).collect();
+        let values: Vec<_> =
+            values.iter().map(|value| value["value"].as_str().unwrap_or("")).collect();
         assert_eq!(values, names, "{}", scene.lesson);
     }
 }
@@ -171,7 +172,7 @@ fn every_sudoku_that_is_offered_can_be_played() {
         let puzzles = form["fields"][0]["choices"].as_array().expect("puzzles");
         let puzzle = |puzzle: &Value| puzzle["value"].as_str().unwrap_or("").to_string();
         let request = |puzzle: String| format!("lesson={lesson}\nrun=yes\npuzzle={puzzle}");
-        puzzles.iter().map(|it| end(&request(puzzle(it)))).collect()
+        puzzles.iter().map(|choice| end(&request(puzzle(choice)))).collect()
     };
     assert_eq!(ends("sudoku-bitmask"), ["solved", "solved", "no solution was found"]);
 

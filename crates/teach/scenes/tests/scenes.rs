@@ -58,7 +58,7 @@ fn the_usual_scenes_end_by_themselves_with_an_answer_and_a_sentence() {
         let Ending::Finished(sentence) = &recording.ending else {
             panic!("{}: {:?}", scene.lesson, recording.ending)
         };
-        let answers = recording.marks.iter().filter(|it| it.kind == MarkKind::Solution).count();
+        let answers = recording.marks.iter().filter(|mark| mark.kind == MarkKind::Solution).count();
         assert!(!sentence.is_empty() && answers > 0, "{}: {answers} answers", scene.lesson);
         assert!(recording.count.placements >= 40, "{}: {:?}", scene.lesson, recording.count);
     }
@@ -68,7 +68,7 @@ fn the_usual_scenes_end_by_themselves_with_an_answer_and_a_sentence() {
 fn what_a_scene_calls_an_answer_is_one() {
     for scene in scenes::all() {
         let variants: Vec<_> =
-            scene.variants.iter().map(|it| format!("variant={}", it.name)).collect();
+            scene.variants.iter().map(|variant| format!("variant={}", variant.name)).collect();
         let asked = if variants.is_empty() { vec![String::new()] } else { variants };
         for asked in asked {
             let recording = play(scene.lesson, &asked);

@@ -44,7 +44,7 @@ const FIRST_FAILURES: u64 = 20;
 
 /// A square, and the cost of finding it.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Found {
+pub struct FirstSquare {
     /// The magic square.
     pub square: Grid<u32>,
     /// How many numbers were chosen, in all starts.
@@ -58,7 +58,7 @@ pub struct Found {
 /// # Panics
 ///
 /// When `order` is greater than [`LARGEST_ORDER`].
-pub fn first(order: usize, seed: u64) -> Option<Found> {
+pub fn first(order: usize, seed: u64) -> Option<FirstSquare> {
     assert!(order <= LARGEST_ORDER, "order {order} has numbers that do not fit in three words");
     match order {
         0 => None,
@@ -134,7 +134,7 @@ impl<const WORDS: usize> Search<WORDS> {
         }
     }
 
-    fn run(mut self) -> Option<Found> {
+    fn run(mut self) -> Option<FirstSquare> {
         if !self.filter() {
             return None;
         }
@@ -152,7 +152,7 @@ impl<const WORDS: usize> Search<WORDS> {
         }
         let numbers = self.cells.iter().map(|cell| cell.least).collect();
         let square = Grid::from_cells(Size::square(self.order), numbers);
-        Some(Found { square, choices: self.choices })
+        Some(FirstSquare { square, choices: self.choices })
     }
 
     /// Fills the board, or leaves it as it was. After a `Restart` the caller undoes what is left.

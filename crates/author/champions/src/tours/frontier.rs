@@ -67,7 +67,7 @@ pub fn decide_rows(size: Size, rows: usize) -> Rings {
         for (&frontier, &count) in &beginnings {
             let missing = frontier.missing_edges();
             // Each bit of a choice says whether one of the edges is taken.
-            let choices = (0_u32..1 << later.len()).filter(|it| it.count_ones() == missing);
+            let choices = (0_u32..1 << later.len()).filter(|edges| edges.count_ones() == missing);
             for choice in choices {
                 let chosen = (0..later.len()).filter(|edge| choice >> edge & 1 == 1);
                 match frontier.with_edges(chosen.map(|edge| later[edge])) {

@@ -12,7 +12,7 @@ use super::field::{BORDER, Field, TAKEN};
 
 /// A tour, and its cost.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Found {
+pub struct RothTour {
     /// The tour.
     pub tour: Board,
     /// How many walks were tried, the last of them complete.
@@ -36,7 +36,7 @@ pub fn roth_tour(
     size: Size,
     start: Pos,
     max_attempts: u32,
-) -> Result<Option<Found>, StartOffBoard> {
+) -> Result<Option<RothTour>, StartOffBoard> {
     size.check_start(start)?;
     if !may_start(size, start, &grid::KNIGHT) {
         return Ok(None);
@@ -45,10 +45,10 @@ pub fn roth_tour(
     let fits = |&&(width, _): &&(usize, Walks)| size.cols + 2 * BORDER <= width;
     let Some((_, walks)) = WIDTHS.iter().find(fits) else {
         // A board too wide for the widest row is not as high, so it is turned over.
-        let found = roth_tour(Size::new(size.cols, size.rows), turned(start), max_attempts)?;
-        return Ok(found.map(|Found { tour, attempts, placements }| {
+        let on_turned = roth_tour(Size::new(size.cols, size.rows), turned(start), max_attempts)?;
+        return Ok(on_turned.map(|RothTour { tour, attempts, placements }| {
             let tour = Grid::from_fn(size, |pos| tour[turned(pos)]);
-            Found { tour, attempts, placements }
+            RothTour { tour, attempts, placements }
         }));
     };
     Ok(walks(size, start, max_attempts))
@@ -60,7 +60,7 @@ fn turned(pos: Pos) -> Pos {
 }
 
 /// Walks in rows of bytes whose width is known when this is compiled.
-type Walks = fn(Size, Pos, u32) -> Option<Found>;
+type Walks = fn(Size, Pos, u32) -> Option<RothTour>;
 
 /// The widths there are, from narrow to wide.
 ///
@@ -81,7 +81,7 @@ const WIDTHS: [(usize, Walks); 12] = [
 ];
 
 /// Walks until one of them is a tour.
-fn walks<const WIDTH: usize>(size: Size, start: Pos, max_attempts: u32) -> Option<Found> {
+fn walks<const WIDTH: usize>(size: Size, start: Pos, max_attempts: u32) -> Option<RothTour> {
     let mut steps = vec![0; size.area()];
     let mut placements = 0;
     for attempt in 1..=max_attempts {
@@ -90,7 +90,7 @@ fn walks<const WIDTH: usize>(size: Size, start: Pos, max_attempts: u32) -> Optio
         placements += u64::from(visited);
         if visited as usize == size.area() {
             let tour = Grid::from_cells(size, steps);
-            return Some(Found { tour, attempts: attempt, placements });
+            return Some(RothTour { tour, attempts: attempt, placements });
         }
     }
     None

@@ -16,16 +16,16 @@ pub(super) struct Area {
 impl Area {
     /// The area of a drawing of this height, from the words of `y` on the left to `right`.
     pub(super) fn new(height: f64, y: &Axis, right: f64) -> Area {
-        let widest = y.ticks().iter().map(|(_, words)| width_of(words)).fold(0.0, f64::max);
+        let widest = y.ticks().iter().map(|(_, label)| width_of(label)).fold(0.0, f64::max);
         Area { left: widest + 16.0, right, top: TOP, bottom: height - BOTTOM }
     }
 
     /// A line across the area for each tick of `y`.
     pub(super) fn grid(&self, svg: &mut Svg, y: &Axis) {
-        for (value, words) in y.ticks() {
+        for (value, label) in y.ticks() {
             let place = y.place(value, self.bottom, self.top);
             svg.rule((self.left, place), (self.right, place), 0.18);
-            svg.text(self.left - 8.0, place + 4.5, "end", &words);
+            svg.text(self.left - 8.0, place + 4.5, "end", &label);
         }
     }
 

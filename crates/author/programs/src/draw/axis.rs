@@ -52,7 +52,7 @@ impl Axis {
         self,
         ticks: impl IntoIterator<Item = (T, W)>,
     ) -> Self {
-        let tick = |(value, words): (T, W)| (value.number(), words.to_string());
+        let tick = |(value, label): (T, W)| (value.number(), label.to_string());
         Self { chosen: ticks.into_iter().map(tick).collect(), ..self }
     }
 
@@ -155,8 +155,8 @@ mod tests {
             // One value has an axis too.
             (log(5.0, 5.0), "1 10"),
         ] {
-            let words: Vec<String> = axis.ticks().into_iter().map(|(_, words)| words).collect();
-            assert_eq!(words.join(" "), expected);
+            let labels: Vec<String> = axis.ticks().into_iter().map(|(_, label)| label).collect();
+            assert_eq!(labels.join(" "), expected);
         }
     }
 }

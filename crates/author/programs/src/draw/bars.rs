@@ -40,8 +40,8 @@ impl Bars<'_> {
             path += &format!("M{from:.1} {:.1}v-{high:.1}h{wide:.1}v{high:.1}z", area.bottom);
         }
         svg.path(&path, COLORS[0]);
-        for (value, words) in self.x.ticks() {
-            svg.text(place(value), area.bottom + 20.0, "middle", &words);
+        for (value, label) in self.x.ticks() {
+            svg.text(place(value), area.bottom + 20.0, "middle", &label);
         }
         area.labels(&mut svg, &self.x, &y);
         svg.finish()

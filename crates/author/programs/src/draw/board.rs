@@ -35,9 +35,9 @@ impl Board {
         svg.rect(x - self.cell / 2.0, y - self.cell / 2.0, self.cell, self.cell, color);
     }
 
-    pub fn words(&self, svg: &mut Svg, pos: Pos, words: &str) {
+    pub fn text(&self, svg: &mut Svg, pos: Pos, text: &str) {
         let (x, y) = self.center(pos);
-        svg.text(x, y + 4.5, "middle", words);
+        svg.text(x, y + 4.5, "middle", text);
     }
 
     /// A dot in a cell for each of `numbers`, at its place among 1 to `order`², as on a die.

@@ -3,13 +3,13 @@
 /// About how wide words are, in units of a drawing, with its font of 13 units.
 ///
 /// The reader's font is unknown, so this is a little more than most fonts take.
-pub fn width_of(words: &str) -> f64 {
+pub fn width_of(text: &str) -> f64 {
     let width = |letter: char| match letter {
         'i' | 'j' | 'l' | 'I' | '.' | ',' | '\'' | ' ' | ':' | '|' => 4.0,
         'm' | 'w' | 'M' | 'W' | '…' => 11.5,
         _ => 7.6,
     };
-    words.chars().map(width).sum()
+    text.chars().map(width).sum()
 }
 
 /// Moves places apart until each is `gap` from the next, as little as that takes, and keeps them

@@ -123,13 +123,13 @@ impl Plot<'_> {
     fn draw_axes(&self, svg: &mut Svg, area: &Area) {
         area.grid(svg, &self.y);
         let mut end_of_last = f64::NEG_INFINITY;
-        for (value, words) in self.x.ticks() {
+        for (value, label) in self.x.ticks() {
             let x = self.x.place(value, area.left, area.right);
             svg.rule((x, area.bottom), (x, area.bottom + 5.0), 0.7);
-            let half = labels::width_of(&words) / 2.0;
+            let half = labels::width_of(&label) / 2.0;
             // No words over words; the tick stays.
             if x - half > end_of_last + 4.0 {
-                svg.text(x, area.bottom + 20.0, "middle", &words);
+                svg.text(x, area.bottom + 20.0, "middle", &label);
                 end_of_last = x + half;
             }
         }

@@ -33,10 +33,10 @@ impl Rows<'_> {
         let left = self.rows.iter().map(|(name, _)| width_of(name)).fold(0.0, f64::max) + 20.0;
         let right = WIDTH - 24.0;
 
-        for (value, words) in self.x.ticks() {
+        for (value, label) in self.x.ticks() {
             let x = self.x.place(value, left, right);
             svg.rule((x, TOP - 6.0), (x, bottom + 4.0), 0.18);
-            svg.text(x, bottom + 20.0, "middle", &words);
+            svg.text(x, bottom + 20.0, "middle", &label);
         }
         for (number, (name, dots)) in self.rows.iter().enumerate() {
             let y = TOP + (number as f64 + 0.5) * ROW;

@@ -105,9 +105,9 @@ impl Svg {
 
     /// Words, with their left end, their middle or their right end at a point of the base line.
     /// `anchor` is `start`, `middle` or `end`.
-    pub fn text(&mut self, x: f64, y: f64, anchor: &str, words: &str) {
-        let ([x, y], words) = ([x, y].map(short), escaped(words));
-        self.add(&format!("<text x=\"{x}\" y=\"{y}\" text-anchor=\"{anchor}\">{words}</text>"));
+    pub fn text(&mut self, x: f64, y: f64, anchor: &str, text: &str) {
+        let ([x, y], text) = ([x, y].map(short), escaped(text));
+        self.add(&format!("<text x=\"{x}\" y=\"{y}\" text-anchor=\"{anchor}\">{text}</text>"));
     }
 
     /// The whole drawing, with a line feed at the end.
@@ -142,8 +142,8 @@ fn short(value: f64) -> String {
     }
 }
 
-fn escaped(words: &str) -> String {
-    words.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;")
+fn escaped(text: &str) -> String {
+    text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;")
 }
 
 #[cfg(test)]

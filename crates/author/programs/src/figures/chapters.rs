@@ -58,10 +58,10 @@ pub(crate) fn growth(
 pub(crate) fn board(
     size: Size,
     cell: f64,
-    words: [&str; 3],
+    about: [&str; 3],
     fill: impl Fn(&draw::Board, &mut Svg),
 ) -> String {
-    boards(size, cell, 0.0, words, &[""], |_, board, svg| {
+    boards(size, cell, 0.0, about, &[""], |_, board, svg| {
         fill(board, svg);
         board.lines(svg);
     })
@@ -95,8 +95,8 @@ pub(crate) fn boards(
 }
 
 /// A drawing of a walk with its numbers; its first cell and its last are shaded.
-pub(crate) fn walk(walk: &Grid<u32>, words: [&str; 3]) -> String {
-    board(walk.size(), 44.0, words, |board, svg| {
+pub(crate) fn walk(walk: &Grid<u32>, about: [&str; 3]) -> String {
+    board(walk.size(), 44.0, about, |board, svg| {
         let steps = steps(walk);
         let points: Vec<_> = steps.iter().map(|&pos| board.center(pos)).collect();
         svg.polyline(&points, TINT, 2.0, "");
@@ -104,7 +104,7 @@ pub(crate) fn walk(walk: &Grid<u32>, words: [&str; 3]) -> String {
             board.fill(svg, end, TINT);
         }
         for pos in steps {
-            board.words(svg, pos, &walk[pos].to_string());
+            board.text(svg, pos, &walk[pos].to_string());
         }
     })
 }

@@ -116,13 +116,13 @@ fn chosen(lesson: Option<&str>) -> Result<Vec<&'static str>, Failure> {
         let number = folder.split('-').next().and_then(|digits| digits.parse().ok());
         lesson.is_none_or(|typed| means(typed, number.unwrap_or(u32::MAX), folder))
     };
-    let found: Vec<_> = CHAPTERS.iter().copied().filter(|folder| is_meant(folder)).collect();
-    if found.is_empty() {
+    let chosen: Vec<_> = CHAPTERS.iter().copied().filter(|folder| is_meant(folder)).collect();
+    if chosen.is_empty() {
         let name = lesson.unwrap_or_default();
         let all = CHAPTERS.iter().copied().map(name_of).collect::<Vec<_>>().join(", ");
         return Err(Failure::new(format!("no chapter {name:?} has figures; there are {all}")));
     }
-    Ok(found)
+    Ok(chosen)
 }
 
 fn generated() -> PathBuf {
@@ -194,7 +194,7 @@ mod tests {
         for name in ["03-sudoku-bitmask", "12-forgotten"] {
             std::fs::create_dir(folder.path().join(name)).expect("an empty folder takes it");
         }
-        let found = others(folder.path(), &["03-sudoku-bitmask"]);
-        assert_eq!(found, [folder.path().join("12-forgotten")]);
+        let unknown = others(folder.path(), &["03-sudoku-bitmask"]);
+        assert_eq!(unknown, [folder.path().join("12-forgotten")]);
     }
 }

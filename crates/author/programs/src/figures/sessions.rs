@@ -28,8 +28,8 @@ fn session(course: &Course, lesson: &Lesson) -> Vec<String> {
         .chain(further.lines())
         .find(|line| line.starts_with("Plan "))
         .unwrap_or_else(|| panic!("{page} has no line that begins with \"Plan\""));
-    let words = plan.split(|symbol: char| !symbol.is_ascii_digit());
-    let numbers: Vec<u32> = words.filter_map(|word| word.parse().ok()).collect();
+    let parts = plan.split(|symbol: char| !symbol.is_ascii_digit());
+    let numbers: Vec<u32> = parts.filter_map(|part| part.parse().ok()).collect();
     let [minutes, planned, ..] = numbers[..] else {
         panic!("{page}: how long is a session, and the exercise in it? {plan}")
     };

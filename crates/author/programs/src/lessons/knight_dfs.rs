@@ -65,8 +65,8 @@ pub fn run(options: &Options, out: &mut dyn Write) -> Result<ExitStatus, Failure
     warn(size, start, moves, options.limit)?;
 
     let json = options.json;
-    let found =
-        Findings::new(Tours::default(), move |found| found.shown("Interrupted", size, start, json));
+    let findings =
+        Findings::new(Tours::default(), move |tours| tours.shown("Interrupted", size, start, json));
     let mut search = Search::new(size, start, moves).map_err(Failure::new)?;
     let limit = options.limit.map_or(ALL, NonZeroU64::get);
     let millionths = 1_000_000;
@@ -76,40 +76,40 @@ pub fn run(options: &Options, out: &mut dyn Write) -> Result<ExitStatus, Failure
     );
     while !search.is_over() && search.tours() < limit {
         let tour = search.next_tour(SLICE).cloned();
-        let mut found = found.lock();
-        found.count = search.tours();
-        found.placements = search.placements();
-        found.complete = search.is_over();
+        let mut tours = findings.lock();
+        tours.count = search.tours();
+        tours.placements = search.placements();
+        tours.complete = search.is_over();
         match tour {
-            Some(tour) if found.count <= options.show => {
+            Some(tour) if tours.count <= options.show => {
                 let judged = judge(&tour, start, moves);
                 judged.unwrap_or_else(|fault| panic!("the tour is wrong: {fault}"));
                 if json {
-                    found.boards.push(rows(&tour));
+                    tours.boards.push(rows(&tour));
                 } else {
                     bar.suspend(|| writeln!(out, "{}\n", drawn(&tour)).and_then(|()| out.flush()))?;
                 }
             }
             // Most slices end with a tour on boards that have many: a look at each would cost more
             // than the search.
-            Some(_) if !found.count.is_multiple_of(1_000) => {}
+            Some(_) if !tours.count.is_multiple_of(1_000) => {}
             _ => {
                 // A part of a million is a small number.
                 #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)]
                 bar.set_position((search.part_done() * millionths as f64) as u64);
-                let (tours, placements) = (counted(found.count, "tour"), grouped(found.placements));
+                let (count, placements) = (counted(tours.count, "tour"), grouped(tours.placements));
                 bar.set_message(format!(
-                    "(millionths of the search) {tours}, {placements} placements"
+                    "(millionths of the search) {count}, {placements} placements"
                 ));
             }
         }
     }
     bar.finish_and_clear();
 
-    let found = found.lock();
-    let word = if found.complete { "Complete" } else { "Stopped at the limit" };
-    write!(out, "{}", found.shown(word, size, start, json))?;
-    Ok(ExitStatus::of(found.count > 0))
+    let tours = findings.lock();
+    let word = if tours.complete { "Complete" } else { "Stopped at the limit" };
+    write!(out, "{}", tours.shown(word, size, start, json))?;
+    Ok(ExitStatus::of(tours.count > 0))
 }
 
 impl Tours {
@@ -122,8 +122,8 @@ impl Tours {
             });
             return format!("{report}\n");
         }
-        let [tours, placements] =
-            [(count, "tour"), (placements, "placement")].map(|(it, what)| counted(it, what));
+        let [tours, placements] = [(count, "tour"), (placements, "placement")]
+            .map(|(count, thing)| counted(count, thing));
         format!("{word}: {tours} from {start} on a board of {size}, {placements}.\n")
     }
 }
@@ -145,7 +145,7 @@ fn warn(size: Size, start: Pos, moves: &[Move], limit: Option<NonZeroU64>) -> Re
     if seconds > LONG {
         let end = match limit {
             Some(limit) => format!(
-                "The search stops after {}, and nobody knows when that is. Ctrl-C prints what was found.",
+                "The search stops after {}, and nobody knows when that is. Ctrl-C prints what was tours.",
                 counted(limit.get(), "tour"),
             ),
             None => {

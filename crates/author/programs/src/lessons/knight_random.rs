@@ -54,32 +54,32 @@ pub fn run(options: &Options, out: &mut dyn Write) -> Result<ExitStatus, Failure
     }
     let walks = Walks { size, start, moves, seed, until_complete };
     let wanted = if until_complete { max_tries } else { tries };
-    let nothing = Found { lengths: vec![0; size.area() + 1], ..Found::default() };
-    let found = Findings::new(nothing, move |found| walks.shown(found, json, true));
+    let nothing = Walked { lengths: vec![0; size.area() + 1], ..Walked::default() };
+    let findings = Findings::new(nothing, move |walked| walks.shown(walked, json, true));
     let mut rng = generator(seed);
     let bar = late_bar(
         wanted,
-        "Walking at random. Ctrl-C prints what came of it; `just run knight-warnsdorff` finds a tour at once.",
+        "Walking at random. Ctrl-C prints the walks so far; `just run knight-warnsdorff` finds a tour at once.",
     );
-    // Walks in rounds, so that Ctrl-C can print what came of those made so far.
+    // Walks in rounds, so that Ctrl-C can print those made so far.
     let round = if size.area() > 10_000 { 1 } else { ROUND };
     let (mut done, mut complete) = (0, false);
     while done < wanted && !complete {
         let more = walks.round(round.min(wanted - done), &mut rng).map_err(Failure::new)?;
-        let mut found = found.lock();
-        found.add(more);
-        (done, complete) = (found.tries, found.complete);
+        let mut walked = findings.lock();
+        walked.add(more);
+        (done, complete) = (walked.tries, walked.complete);
         bar.set_position(done);
     }
     bar.finish_and_clear();
 
-    let found = found.lock();
-    if let Some(longest) = &found.longest {
+    let walked = findings.lock();
+    if let Some(longest) = &walked.longest {
         let is_right = if complete { judge } else { judge_walk };
         let judged = is_right(&longest.board, start, moves);
         judged.unwrap_or_else(|fault| panic!("the walk is wrong: {fault}"));
     }
-    write!(out, "{}", walks.shown(&found, json, false))?;
+    write!(out, "{}", walks.shown(&walked, json, false))?;
     Ok(ExitStatus::of(complete || !until_complete))
 }
 
@@ -93,9 +93,9 @@ struct Walks {
     until_complete: bool,
 }
 
-/// What came of some walks.
+/// The results of some walks.
 #[derive(Default)]
-struct Found {
+struct Walked {
     tries: u64,
     /// How many of them ended after 0 cells, after 1 cell and so on; unknown in a search for a complete
     /// one.
@@ -107,8 +107,8 @@ struct Found {
     longest: Option<Walk>,
 }
 
-impl Found {
-    fn add(&mut self, more: Found) {
+impl Walked {
+    fn add(&mut self, more: Walked) {
         self.tries += more.tries;
         self.placements += more.placements;
         self.complete = more.complete;
@@ -127,40 +127,40 @@ impl Found {
 
 impl Walks {
     /// So many walks, or fewer when one is complete.
-    fn round(self, tries: u64, rng: &mut ChaCha8Rng) -> Result<Found, StartOffBoard> {
+    fn round(self, tries: u64, rng: &mut ChaCha8Rng) -> Result<Walked, StartOffBoard> {
         let Walks { size, start, moves, .. } = self;
-        let none = Found { tries, ..Found::default() };
+        let none = Walked { tries, ..Walked::default() };
         if !self.until_complete {
             let Lengths { tries: lengths, best } = lengths(size, start, moves, tries, rng)?;
-            return Ok(Found { lengths, longest: best, ..none });
+            return Ok(Walked { lengths, longest: best, ..none });
         }
         Ok(match better::until_complete(size, start, moves, tries, rng)? {
             Search::Found { tour, tries, placements } => {
                 let length = u32::try_from(size.area()).expect("a board has few cells");
                 let longest = Some(Walk { board: tour, length });
-                Found { tries, placements, complete: true, longest, ..none }
+                Walked { tries, placements, complete: true, longest, ..none }
             }
-            Search::GaveUp { best, placements } => Found { placements, longest: best, ..none },
+            Search::GaveUp { best, placements } => Walked { placements, longest: best, ..none },
         })
     }
 
-    fn shown(self, found: &Found, json: bool, is_interrupted: bool) -> String {
+    fn shown(self, walked: &Walked, json: bool, is_interrupted: bool) -> String {
         if !json {
-            return self.text(found, is_interrupted);
+            return self.text(walked, is_interrupted);
         }
-        let board = found.longest.as_ref().map(|longest| rows(&longest.board));
+        let board = walked.longest.as_ref().map(|longest| rows(&longest.board));
         let mut report = json!({
             "rows": self.size.rows, "cols": self.size.cols,
-            "start": [self.start.row, self.start.col], "seed": self.seed, "tries": found.tries,
+            "start": [self.start.row, self.start.col], "seed": self.seed, "tries": walked.tries,
         });
         if self.until_complete {
             report["board"] = json!(board);
-            report["complete"] = json!(found.complete);
-            report["placements"] = json!(found.placements);
+            report["complete"] = json!(walked.complete);
+            report["placements"] = json!(walked.placements);
         } else {
             report["best"] = json!(board);
-            report["mean_length"] = json!(mean_length(&found.lengths));
-            report["lengths"] = json!(found.lengths);
+            report["mean_length"] = json!(mean_length(&walked.lengths));
+            report["lengths"] = json!(walked.lengths);
         }
         if is_interrupted {
             report["interrupted"] = json!(true);
@@ -168,28 +168,28 @@ impl Walks {
         format!("{report}\n")
     }
 
-    /// What was found, in words.
-    fn text(self, found: &Found, is_interrupted: bool) -> String {
+    /// The results in words.
+    fn text(self, walked: &Walked, is_interrupted: bool) -> String {
         let Walks { size, start, seed, until_complete, .. } = self;
         let [placements, length, cells] =
-            [found.placements, found.length().into(), size.area() as u64].map(grouped);
-        let walks = counted(found.tries, "walk");
-        let board = found.longest.as_ref().map(|walk| drawn(&walk.board));
+            [walked.placements, walked.length().into(), size.area() as u64].map(grouped);
+        let walks = counted(walked.tries, "walk");
+        let board = walked.longest.as_ref().map(|walk| drawn(&walk.board));
         if !until_complete {
-            let mean = mean_length(&found.lengths).unwrap_or(0.0);
+            let mean = mean_length(&walked.lengths).unwrap_or(0.0);
             return format!(
                 "{}\n{walks} from {start} with seed {seed}: {mean:.1} cells on average, \
                  {length} of {cells} at most.\n\n{}\n{}",
-                histogram(&found.lengths),
+                histogram(&walked.lengths),
                 board.unwrap_or_else(|| drawn(&Grid::new(size, 0))),
                 if is_interrupted { "Interrupted.\n" } else { "" },
             );
         }
         let board = board.map(|board| board + "\n\n").unwrap_or_default();
-        if found.complete {
+        if walked.complete {
             format!(
                 "{board}Complete: walk {} with seed {seed}. All walks visited {placements} cells.\n",
-                grouped(found.tries)
+                grouped(walked.tries)
             )
         } else {
             let word = if is_interrupted { "Interrupted" } else { "Gave up" };

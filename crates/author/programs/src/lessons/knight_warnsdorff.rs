@@ -45,7 +45,7 @@ pub struct Options {
 }
 
 /// What came of one start.
-enum Found {
+enum Outcome {
     /// A tour, after so many walks.
     Tour(Board, u32),
     Stuck(Walk),
@@ -67,51 +67,51 @@ pub fn run(options: &Options, out: &mut dyn Write) -> Result<ExitStatus, Failure
     let _none = Findings::none_yet("no tour");
     let cells = counted(size.area() as u64, "cell");
     let _note = late_note(format!("Walking over {cells}. Ctrl-C ends it."));
-    let found = if options.closed {
+    let outcome = if options.closed {
         closed(size, start)?
     } else if options.better {
         better(size, start)?
     } else {
         match find(size, start, moves).map_err(Failure::new)? {
-            Tour::Complete(board) => Found::Tour(board, 1),
-            Tour::Stuck(walk) => Found::Stuck(walk),
+            Tour::Complete(board) => Outcome::Tour(board, 1),
+            Tour::Stuck(walk) => Outcome::Stuck(walk),
         }
     };
-    writeln!(out, "{}", found.shown(start, moves, options.json))?;
-    Ok(ExitStatus::of(matches!(found, Found::Tour(..))))
+    writeln!(out, "{}", outcome.shown(start, moves, options.json))?;
+    Ok(ExitStatus::of(matches!(outcome, Outcome::Tour(..))))
 }
 
-fn better(size: Size, start: Pos) -> Result<Found, Failure> {
+fn better(size: Size, start: Pos) -> Result<Outcome, Failure> {
     Ok(match roth_tour(size, start, ATTEMPTS).map_err(Failure::new)? {
-        Some(found) => Found::Tour(found.tour, found.attempts),
+        Some(walked) => Outcome::Tour(walked.tour, walked.attempts),
         None if may_start(size, start, &KNIGHT) => {
-            Found::Nothing(format!("No tour found in {} walks.", grouped(ATTEMPTS.into())))
+            Outcome::Nothing(format!("No tour found in {} walks.", grouped(ATTEMPTS.into())))
         }
-        None => Found::Nothing(format!("The colors of the board forbid a tour from {start}.")),
+        None => Outcome::Nothing(format!("The colors of the board forbid a tour from {start}.")),
     })
 }
 
-fn closed(size: Size, start: Pos) -> Result<Found, Failure> {
+fn closed(size: Size, start: Pos) -> Result<Outcome, Failure> {
     Ok(match closed_tour(size, start).map_err(Failure::new)? {
-        Some(tour) => Found::Tour(tour, 1),
-        None if size.area() % 2 == 1 => Found::Nothing(format!(
+        Some(tour) => Outcome::Tour(tour, 1),
+        None if size.area() % 2 == 1 => Outcome::Nothing(format!(
             "A board of {size} has no closed tour: each move changes the color, and {} cells are an \
              odd number.",
             grouped(size.area() as u64)
         )),
-        None => Found::Nothing(format!(
+        None => Outcome::Nothing(format!(
             "No closed tour of {size}: they are made of boards with at least 5 rows and 5 columns."
         )),
     })
 }
 
-impl Found {
+impl Outcome {
     fn shown(&self, start: Pos, moves: &[Move], json: bool) -> String {
         let (board, steps, attempts, stuck) = match self {
-            Found::Nothing(_) if json => return "null".to_string(),
-            Found::Nothing(sentence) => return sentence.clone(),
-            Found::Tour(board, attempts) => (board, board.size().area(), *attempts, None),
-            Found::Stuck(walk) => (&walk.board, walk.steps as usize, 1, Some(walk)),
+            Outcome::Nothing(_) if json => return "null".to_string(),
+            Outcome::Nothing(sentence) => return sentence.clone(),
+            Outcome::Tour(board, attempts) => (board, board.size().area(), *attempts, None),
+            Outcome::Stuck(walk) => (&walk.board, walk.steps as usize, 1, Some(walk)),
         };
         let judged = if stuck.is_some() { judge_walk } else { judge }(board, start, moves);
         judged.unwrap_or_else(|fault| panic!("the walk is wrong: {fault}"));
@@ -179,11 +179,11 @@ fn every_start(
     let bar =
         late_bar(size.area() as u64, "Walking from every cell. Ctrl-C draws the starts so far.");
     for start in size.positions() {
-        let found = find(size, start, moves).map_err(Failure::new)?;
+        let end = find(size, start, moves).map_err(Failure::new)?;
         let mut starts = starts.lock();
-        starts.succeeded += usize::from(matches!(found, Tour::Complete(_)));
+        starts.succeeded += usize::from(matches!(end, Tour::Complete(_)));
         starts.feasible += usize::from(may_start(size, start, moves));
-        let visited = match found {
+        let visited = match end {
             Tour::Complete(board) => board.cells().iter().copied().max().unwrap_or(0),
             Tour::Stuck(walk) => walk.steps,
         };
@@ -221,7 +221,7 @@ fn map_of(starts: &Starts, moves: &[Move], json: bool, is_interrupted: bool) -> 
     let (succeeded, feasible) =
         (grouped(succeeded as u64), counted(feasible as u64, "feasible start"));
     let tried = visited.cells().iter().filter(|&&cells| cells > 0).count();
-    let [tried, cells] = [tried, size.area()].map(|it| grouped(it as u64));
+    let [tried, cells] = [tried, size.area()].map(|count| grouped(count as u64));
     let end = match is_interrupted {
         true => format!("Interrupted after {tried} of {cells} starts.\n"),
         false => String::new(),

@@ -24,9 +24,14 @@ fn what_a_search_costs_on_this_machine_is_said_before_it_starts() {
             ],
         ),
     ] {
-        let said = run(line);
-        assert_eq!((said.out.starts_with(out), said.code), (true, Some(code)), "{}", said.out);
-        assert!(err.iter().all(|part| said.err.contains(part)), "{}", said.err);
+        let output = run(line);
+        assert_eq!(
+            (output.out.starts_with(out), output.code),
+            (true, Some(code)),
+            "{}",
+            output.out
+        );
+        assert!(err.iter().all(|part| output.err.contains(part)), "{}", output.err);
     }
 }
 
@@ -41,12 +46,17 @@ fn ctrl_c_prints_what_was_found() {
         ("knight-warnsdorff --every-start --size 300 --json", "\"visited\":"),
         ("magic-brute --order 4 --force --json", "\"squares\":0"),
     ] {
-        let said = crate::support::interrupted(line);
-        assert_eq!((said.out.contains(expected), said.code), (true, Some(130)), "{}", said.out);
+        let output = crate::support::interrupted(line);
+        assert_eq!(
+            (output.out.contains(expected), output.code),
+            (true, Some(130)),
+            "{}",
+            output.out
+        );
         if line.contains("--json") {
-            let end: serde_json::Value = serde_json::from_str(&said.out).expect("one object");
+            let end: serde_json::Value = serde_json::from_str(&output.out).expect("one object");
             let is_over = end["interrupted"] == true || end["complete"] == false;
-            assert!(is_over, "{line}: {}", said.out);
+            assert!(is_over, "{line}: {}", output.out);
         }
     }
 }
@@ -59,8 +69,13 @@ fn ctrl_c_says_that_nothing_was_found_yet() {
         ("sudoku-bitmask tests/shapes/slow.txt", "Interrupted "),
         ("sudoku-bitmask --json tests/shapes/slow.txt", "Interrupted "),
     ] {
-        let said = crate::support::interrupted(line);
-        assert_eq!((said.err.contains(expected), said.code), (true, Some(130)), "{}", said.err);
+        let output = crate::support::interrupted(line);
+        assert_eq!(
+            (output.err.contains(expected), output.code),
+            (true, Some(130)),
+            "{}",
+            output.err
+        );
     }
 }
 
@@ -110,10 +125,10 @@ fn all_squares_up_to_symmetry_are_found() {
             "8 squares, and there are no others",
         ),
     ] {
-        let said = run(line).out;
-        let last = said.lines().last().unwrap_or_default();
+        let output = run(line).out;
+        let last = output.lines().last().unwrap_or_default();
         assert!(last.contains(part), "{line}: {last}");
-        assert_eq!(said.matches("\n\n").count(), squares, "{line}");
+        assert_eq!(output.matches("\n\n").count(), squares, "{line}");
     }
 }
 
@@ -124,10 +139,10 @@ fn every_choice_finds_a_square() {
             for start in ["random", "identity"] {
                 let choices =
                     format!("--neighborhood {neighborhood} --error {error} --start {start}");
-                let said = run(&format!("magic-local-search --order 4 --runs 2 {choices}"));
-                assert_eq!(said.code, Some(0), "{choices}: {}", said.out);
+                let output = run(&format!("magic-local-search --order 4 --runs 2 {choices}"));
+                assert_eq!(output.code, Some(0), "{choices}: {}", output.out);
                 let title = format!("order 4, seed 1: {neighborhood}, {error}, {start}\n");
-                assert!(said.out.starts_with(&title), "{}", said.out);
+                assert!(output.out.starts_with(&title), "{}", output.out);
             }
         }
     }

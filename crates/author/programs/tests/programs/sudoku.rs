@@ -33,8 +33,8 @@ fn marks_line_ends_and_bytes_that_are_no_text() {
             1,
         ),
     ] {
-        let said = run_with(program, input);
-        assert_eq!((&*said.out, &*said.err, said.code), (out, err, Some(code)), "{program}");
+        let output = run_with(program, input);
+        assert_eq!((&*output.out, &*output.err, output.code), (out, err, Some(code)), "{program}");
     }
 }
 
@@ -44,16 +44,16 @@ fn the_picture_of_the_chapter_can_be_pasted() {
     let (_, picture) = chapter.split_once("```text\n").expect("the chapter begins with a sudoku");
     let (picture, _) = picture.split_once("```").expect("its picture ends");
     for program in ["sudoku-bitmask", "sudoku-deduction"] {
-        let said = run_with(program, picture.as_bytes());
-        assert_eq!((said.out.get(..81), &*said.err), (Some(SOLUTION), ""), "{program}");
+        let output = run_with(program, picture.as_bytes());
+        assert_eq!((output.out.get(..81), &*output.err), (Some(SOLUTION), ""), "{program}");
     }
 }
 
 #[test]
 fn a_program_that_is_killed_has_written_what_it_solved() {
     for program in ["sudoku-bitmask", "sudoku-deduction"] {
-        let said = killed_at_complaint(program, &format!("{PUZZLE}\n{}\n", &PUZZLE[1..]));
-        assert_eq!(said.get(..81), Some(SOLUTION), "{program}");
+        let output = killed_at_complaint(program, &format!("{PUZZLE}\n{}\n", &PUZZLE[1..]));
+        assert_eq!(output.get(..81), Some(SOLUTION), "{program}");
     }
 }
 
@@ -65,6 +65,6 @@ fn a_closed_pipe_ends_it_quietly() {
     let mut child =
         started(&["sudoku-bitmask", "--better", &file.to_string_lossy()], Stdio::piped());
     drop(child.stdout.take());
-    let said = fed(child, b"");
-    assert_eq!((&*said.err, said.code), ("", Some(0)));
+    let output = fed(child, b"");
+    assert_eq!((&*output.err, output.code), ("", Some(0)));
 }

@@ -7,37 +7,37 @@ use std::{
 };
 
 /// What a program said, and how it ended.
-pub struct Said {
+pub struct Output {
     pub out: String,
     pub err: String,
     pub code: Option<i32>,
 }
 
 /// Runs `just run LINE` with nothing on standard input.
-pub fn run(line: &str) -> Said {
+pub fn run(line: &str) -> Output {
     run_with(line, b"")
 }
 
 /// Runs `just run LINE` with `input` on standard input.
-pub fn run_with(line: &str, input: &[u8]) -> Said {
+pub fn run_with(line: &str, input: &[u8]) -> Output {
     let words: Vec<&str> = line.split_whitespace().collect();
     fed(started(&words, Stdio::piped()), input)
 }
 
 /// What a program says that reads `input`.
-pub fn fed(mut child: Child, input: &[u8]) -> Said {
+pub fn fed(mut child: Child, input: &[u8]) -> Output {
     let mut stdin = child.stdin.take().expect("standard input is a pipe");
     let input = input.to_vec();
     // A program that does not read its input closes the pipe, which is no fault of the test.
     let writer = thread::spawn(move || stdin.write_all(&input).ok());
-    let said = said(child);
+    let output = output_of(child);
     writer.join().expect("the writer does not panic");
-    said
+    output
 }
 
 /// Runs `just run LINE`, and sends Ctrl-C as soon as the program handles it.
 #[cfg(target_os = "linux")]
-pub fn interrupted(line: &str) -> Said {
+pub fn interrupted(line: &str) -> Output {
     use std::time::{Duration, Instant};
 
     let words: Vec<&str> = line.split_whitespace().collect();
@@ -54,13 +54,13 @@ pub fn interrupted(line: &str) -> Said {
     while !handles_it() {
         if Instant::now() > patience || child.try_wait().expect("a child").is_some() {
             child.kill().expect("it is ours");
-            panic!("it never handled Ctrl-C: {}", said(child).err);
+            panic!("it never handled Ctrl-C: {}", output_of(child).err);
         }
         thread::sleep(Duration::from_millis(5));
     }
     let sent = Command::new("kill").args(["-INT", &child.id().to_string()]).status();
     assert!(sent.is_ok_and(|status| status.success()), "kill can be run");
-    said(child)
+    output_of(child)
 }
 
 /// Runs `just run LINE` in a terminal, types Ctrl-C when `words` are shown there, and gives all that was shown.
@@ -97,10 +97,10 @@ pub fn started(arguments: &[&str], stdin: Stdio) -> Child {
     command.spawn().expect("the program can be started")
 }
 
-fn said(child: Child) -> Said {
+fn output_of(child: Child) -> Output {
     let output = child.wait_with_output().expect("the program ends");
     let text = |bytes| String::from_utf8(bytes).expect("the program writes UTF-8");
-    Said { out: text(output.stdout), err: text(output.stderr), code: output.status.code() }
+    Output { out: text(output.stdout), err: text(output.stderr), code: output.status.code() }
 }
 
 /// Runs `just run PROGRAM` with `input`, and kills it at its first line on standard error, while its

@@ -36,34 +36,34 @@ fn each_program_says_what_it_said() {
 
 /// The transcript with what the programs say now.
 fn played(transcript: &str) -> String {
-    let mut said = String::new();
+    let mut replayed = String::new();
     let mut lines = transcript.lines().peekable();
     while let Some(line) = lines.next() {
         let Some(command) = line.strip_prefix("$ ") else {
             if line.starts_with("// ") {
-                said += &format!("{line}\n");
+                replayed += &format!("{line}\n");
             }
             continue;
         };
-        said += &format!("{line}\n");
+        replayed += &format!("{line}\n");
         let mut input = String::new();
         while let Some(line) = lines.next_if(|line| line.starts_with("< ")) {
-            said += &format!("{line}\n");
+            replayed += &format!("{line}\n");
             input += &format!("{}\n", &line[2..]);
         }
         let program = run_with(command, input.as_bytes());
         for line in program.out.lines() {
-            said += &format!("{}\n", timeless(line));
+            replayed += &format!("{}\n", timeless(line));
         }
         for line in program.err.lines() {
-            said += &format!("! {line}\n");
+            replayed += &format!("! {line}\n");
         }
         if let Some(code) = program.code.filter(|&code| code != 0) {
-            said += &format!("[{code}]\n");
+            replayed += &format!("[{code}]\n");
         }
-        said.push('\n');
+        replayed.push('\n');
     }
-    said
+    replayed
 }
 
 /// The line with `TIME` for each time: a number before its unit, a number such as `1.23e-5`, and a
@@ -109,8 +109,8 @@ fn what_the_parser_refuses_names_what_is_meant() {
         ("magic-pruned --order 3 --without sum", "sums"),
         ("sudoku-deduction --size 5", "expected 4, 9 or 16"),
     ] {
-        let said = run(words);
-        assert_eq!((said.out.as_str(), said.code), ("", Some(2)), "{words}");
-        assert!(said.err.contains(part), "{words}: {}", said.err);
+        let output = run(words);
+        assert_eq!((output.out.as_str(), output.code), ("", Some(2)), "{words}");
+        assert!(output.err.contains(part), "{words}: {}", output.err);
     }
 }

@@ -63,8 +63,8 @@ fn time_axis(least: f64, most: f64) -> Axis {
     let axis = Axis::log("time", least, most);
     let ticks = axis.ticks();
     axis.with_ticks(ticks.into_iter().map(|(value, _)| {
-        let words = shown(value);
-        (value, words.replace(".00 ", " ").replace(".0 ", " "))
+        let label = shown(value);
+        (value, label.replace(".00 ", " ").replace(".0 ", " "))
     }))
 }
 

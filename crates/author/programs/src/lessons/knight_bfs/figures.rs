@@ -35,7 +35,7 @@ fn answer(labels: &Grid<u32>) -> String {
     let farthest = depth(labels).unwrap_or(0);
     let is_farthest = |pos: &Pos| labels[*pos] == farthest + 1;
     let cells: Vec<String> =
-        labels.positions().filter(is_farthest).map(|it| it.to_string()).collect();
+        labels.positions().filter(is_farthest).map(|pos| pos.to_string()).collect();
     format!(
         "A label is one more than the number of moves. So the corner opposite takes {opposite} moves, \
          and the cells {} are still farther away: they take {farthest}.\n",
@@ -65,7 +65,7 @@ fn pieces() -> String {
     table("board | cells | knight reaches | in moves | leaper reaches | in moves (leaper)", rows)
 }
 
-fn words(size: Size) -> u64 {
+fn words_of_bits(size: Size) -> u64 {
     bits::explore(size, CORNER, &KNIGHT).expect(ON_BOARD).looks / 64
 }
 
@@ -77,7 +77,7 @@ fn sweeps(size: Size) -> u64 {
 fn looks() -> String {
     let rows = [10, 100, 1_000].map(Size::square).map(|size| {
         let rings = depth(&labels(size)).unwrap_or(0) + 1;
-        row![by(size), rings, size.area(), words(size), sweeps(size) / size.area() as u64]
+        row![by(size), rings, size.area(), words_of_bits(size), sweeps(size) / size.area() as u64]
     });
     table("board | rings | queue: cells | bit boards: words | sweeps", rows)
 }
@@ -96,7 +96,7 @@ fn growth_of_looks() -> Figure {
         vec![
             Series::new("sweeps: cells", of(sweeps)),
             Series::new("queue: cells", of(|size| size.area() as u64)),
-            Series::new("bit boards: words", of(words)),
+            Series::new("bit boards: words", of(words_of_bits)),
         ],
     )
 }
@@ -105,21 +105,21 @@ fn growth_of_looks() -> Figure {
 fn frontier() -> String {
     let size = Size::square(10);
     let labels = labels(size);
-    let reached = |label| labels.cells().iter().filter(|&&it| it == label).count();
+    let reached = |label| labels.cells().iter().filter(|&&cell| cell == label).count();
     let counts: Vec<String> = (2..=5).map(|label| reached(label).to_string()).collect();
     let description = format!(
         "Four boards of 10 × 10, after one, two, three and four moves of a knight from the corner. \
          The ring that was reached last is dark, with {} cells; what was reached before is pale.",
         counts.join(", ")
     );
-    let words = ["frontier", "The frontier of a breadth-first search", &description];
+    let about = ["frontier", "The frontier of a breadth-first search", &description];
     let captions = ["1 move", "2 moves", "3 moves", "4 moves"];
-    boards(size, 17.0, 12.0, words, &captions, |number, board, svg| {
+    boards(size, 17.0, 12.0, about, &captions, |number, board, svg| {
         for pos in labels.positions() {
             let before = (number + 2).checked_sub(labels[pos] as usize);
             let Some(before) = before.filter(|_| labels[pos] > 0) else { continue };
             board.fill(svg, pos, if before == 0 { TINT } else { FAINT });
-            board.words(svg, pos, &labels[pos].to_string());
+            board.text(svg, pos, &labels[pos].to_string());
         }
         board.lines(svg);
     })

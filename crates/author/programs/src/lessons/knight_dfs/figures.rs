@@ -191,9 +191,9 @@ fn two_tours(tours: &[Grid<u32>]) -> String {
         "Each is a line through all 25 cells from the top left corner. They share their first \
          {shared} cells, drawn in one color, and then go on by different cells, in another."
     );
-    let words = ["tours", "The first two tours of the knight on 5 × 5", &description];
+    let about = ["tours", "The first two tours of the knight on 5 × 5", &description];
     let captions = ["the first tour", "the second tour"];
-    boards(FIVE, 44.0, 40.0, words, &captions, |number, board, svg| {
+    boards(FIVE, 44.0, 40.0, about, &captions, |number, board, svg| {
         let steps = steps(&tours[number]);
         board.lines(svg);
         board.walk(svg, &steps[shared - 1..], OTHER);

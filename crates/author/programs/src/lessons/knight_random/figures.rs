@@ -95,8 +95,8 @@ fn lengths_until_complete() -> String {
         row![name, walks[band].iter().sum::<u64>()]
     });
     let (tries, placements) = (grouped(tries), grouped(placements));
-    let words = format!("{tries} walks with seed {SEED}, of {placements} cells in all:\n\n");
-    words + &table("cells visited | walks", rows)
+    let sentence = format!("{tries} walks with seed {SEED}, of {placements} cells in all:\n\n");
+    sentence + &table("cells visited | walks", rows)
 }
 
 /// A board, and the walks and the placements until it is full: the means of some searches.

@@ -312,14 +312,14 @@ fn walks() -> String {
 
 /// The tour of 8 × 8 that the rule makes from a corner.
 fn by_the_rule() -> String {
-    let words = [
+    let about = [
         "by-the-rule",
         "A tour of the knight on 8 × 8, made by the rule",
         "A line through all 64 cells that begins in the top left corner. Its first half is drawn in \
          one color and its second half in another.",
     ];
     let steps = steps(&tour_from_the_corner(8));
-    board(Size::square(8), 44.0, words, |board, svg| {
+    board(Size::square(8), 44.0, about, |board, svg| {
         board.walk(svg, &steps[31..], OTHER);
         board.walk(svg, &steps[..32], STRONG);
     })

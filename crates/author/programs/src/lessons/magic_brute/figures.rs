@@ -32,13 +32,13 @@ pub(crate) fn figures() -> Vec<Figure> {
 /// The square with a dot for each unit, as the legend has it.
 fn lo_shu() -> String {
     let square = Grid::from_rows([[4, 9, 2], [3, 5, 7], [8, 1, 6]]);
-    let words = [
+    let about = [
         "lo-shu",
         "The Lo Shu",
         "A magic square of order 3 with dots for its numbers: 4 9 2, below them 3 5 7, and 8 1 6 in the \
          last row.",
     ];
-    board(square.size(), 66.0, words, |board, svg| {
+    board(square.size(), 66.0, about, |board, svg| {
         for pos in square.positions() {
             board.dots(svg, pos, 3, 1..=square[pos]);
         }

@@ -56,8 +56,8 @@ pub(super) fn run(
     } else {
         let boards = grouped(BOARDS as u64);
         let known = known.map_or(String::new(), |&known| format!("; known: {}", grouped(known)));
-        let words = in_words(&estimate);
-        writeln!(out, "{words}{known}; {RUNS} runs of {boards} boards, {seconds:.3} s")?;
+        let sentence = in_words(&estimate);
+        writeln!(out, "{sentence}{known}; {RUNS} runs of {boards} boards, {seconds:.3} s")?;
     }
     Ok(ExitStatus::of(estimate.mean > 0.0))
 }

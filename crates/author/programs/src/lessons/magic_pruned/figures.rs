@@ -52,18 +52,18 @@ pub(crate) fn figures() -> Vec<Figure> {
 fn engraved() -> String {
     let square = Grid::from_rows([[16, 3, 2, 13], [5, 10, 11, 8], [9, 6, 7, 12], [4, 15, 14, 1]]);
     assert_eq!(referee::magic::judge(&square), Ok(()));
-    let words = [
+    let about = [
         "engraved",
         "The magic square in Albrecht Dürer's Melencolia I",
         "16 3 2 13, below them 5 10 11 8, then 9 6 7 12, and 4 15 14 1 in the last row, whose middle is \
          shaded: 15 and 14.",
     ];
-    board(square.size(), 44.0, words, |board, svg| {
+    board(square.size(), 44.0, about, |board, svg| {
         for pos in square.positions() {
             if [15, 14].contains(&square[pos]) {
                 board.fill(svg, pos, TINT);
             }
-            board.words(svg, pos, &square[pos].to_string());
+            board.text(svg, pos, &square[pos].to_string());
         }
     })
 }
@@ -279,16 +279,16 @@ fn domains() -> String {
          there; a cell with one number left shows it. In all cells together {} are left.",
         left.collect::<Vec<_>>().join(", then ")
     );
-    let words = ["domains", "Domains that shrink", &description];
+    let about = ["domains", "Domains that shrink", &description];
     let captions: Vec<&str> = stages.iter().map(|(name, _)| name.as_str()).collect();
-    boards(Size::square(3), 46.0, 22.0, words, &captions, |number, board, svg| {
+    boards(Size::square(3), 46.0, 22.0, about, &captions, |number, board, svg| {
         let (name, domains) = &stages[number];
         for pos in domains.cells.positions() {
             let domain = domains.cells[pos];
             if let Some(number) = domain.only() {
                 let is_chosen = name.contains(&pos.to_string());
                 board.fill(svg, pos, if is_chosen { TINT } else { FAINT });
-                board.words(svg, pos, &number.to_string());
+                board.text(svg, pos, &number.to_string());
             } else {
                 board.dots(svg, pos, 3, domain.numbers().map(|number| number as usize));
             }

@@ -39,8 +39,8 @@ fn picture(queens: &Board) -> String {
     let placed: Vec<_> = queens.positions().filter(|&pos| queens[pos] == Square::Queen).collect();
     let columns: Vec<String> = placed.iter().map(|pos| pos.col.to_string()).collect();
     let description = format!("They stand in the columns {} of rows 0 to 7.", columns.join(", "));
-    let words = ["first", "Eight queens, none of which attacks another", &description];
-    board(queens.size(), 44.0, words, |board, svg| {
+    let about = ["first", "Eight queens, none of which attacks another", &description];
+    board(queens.size(), 44.0, about, |board, svg| {
         for pos in queens.positions().filter(|pos| (pos.row + pos.col) % 2 == 1) {
             board.fill(svg, pos, FAINT);
         }

@@ -123,16 +123,16 @@ fn sets(puzzle: &Board) -> String {
         let size = Size { rows: 1, cols: 9 };
         let board =
             draw::Board { size, x: 90.0, y: 1.0 + number as f64 * (CELL + 8.0), cell: CELL };
-        let words = board.y + CELL / 2.0 + 4.5;
-        svg.text(80.0, words, "end", name);
+        let base_line = board.y + CELL / 2.0 + 4.5;
+        svg.text(80.0, base_line, "end", name);
         // As in a number, the greatest digit stands first.
         for digit in digits(set.into()) {
             let pos = Pos::new(0, 8 - usize::from(digit));
             board.fill(&mut svg, pos, TINT);
-            board.words(&mut svg, pos, &Some(digit).symbol());
+            board.text(&mut svg, pos, &Some(digit).symbol());
         }
         board.lines(&mut svg);
-        svg.text(board.x + board.width() + 12.0, words, "start", &format!("= {set}"));
+        svg.text(board.x + board.width() + 12.0, base_line, "start", &format!("= {set}"));
     }
     svg.finish()
 }

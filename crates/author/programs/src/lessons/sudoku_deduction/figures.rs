@@ -152,8 +152,8 @@ fn reason(puzzle: &Board) -> String {
          only one of these cells, the darker one, the dot of the {} is left.",
         Some(digit).symbol()
     );
-    let words = ["reason", "One digit, and its reason", &description];
-    boards(Size::square(9), 38.0, 0.0, words, &[""], |_, board, svg| {
+    let about = ["reason", "One digit, and its reason", &description];
+    boards(Size::square(9), 38.0, 0.0, about, &[""], |_, board, svg| {
         for pos in places(unit, 9) {
             board.fill(svg, pos, FAINT);
         }
@@ -161,7 +161,7 @@ fn reason(puzzle: &Board) -> String {
         let number = |digit| usize::from(digit) + 1;
         for pos in sheet.board.positions() {
             match sheet.board[pos] {
-                Some(_) => board.words(svg, pos, &sheet.board[pos].symbol()),
+                Some(_) => board.text(svg, pos, &sheet.board[pos].symbol()),
                 None => board.dots(svg, pos, 3, digits(sheet.marks[pos]).map(number)),
             }
         }
