@@ -1,14 +1,17 @@
 //! What exercise 9 asks: the inputs of each step, and how an answer is judged.
 //!
 //! How the numbers are mixed and in which order the pairs are tried is up to the student. So boards
-//! at random, descents and searches are judged by what they must be.
+//! at random, descents and searches are judged by what they must be. The answer to a question about
+//! many boards is these boards, and the judge counts: a count could be written without a board.
 
 #[path = "questions/boards.rs"]
 mod boards;
 #[path = "questions/explain.rs"]
 mod explain;
+#[path = "questions/shuffles.rs"]
+mod shuffles;
 
-use std::{collections::BTreeMap, str::FromStr};
+use std::{collections::BTreeSet, str::FromStr};
 
 use exam::{
     Ask,
@@ -16,10 +19,10 @@ use exam::{
 };
 use grid::{Grid, Pos, Size};
 use referee::magic::{self, error as error_of, exchanged, improvement, judge_minimum};
-use referee::mix;
 
 pub use self::boards::{Board, chapter, drawn, excess_of, generator, mixed, shown};
-use self::boards::{in_order, read, shape, small_boards};
+use self::boards::{boards_of, in_order, one_line, read, small_boards};
+use self::shuffles::{judge_drawn, judge_far, judge_mixed, judge_orders};
 use super::lesson::{
     Excess, Search, descend, error, excess, random_square, search, swap, swap_gain,
 };
@@ -46,8 +49,6 @@ pub const COSTS: [(&str, Cost); 3] = [
 const SQUARES: Cost = COSTS[0].1;
 const ANEW: &str =
     "a restart begins with another random board, not with the last one changed a bit";
-const FAR: &str = "the numbers are 1 to 10,000; about one of them is in its place, they are 3,333 \
-                   places from it on average, and half of the time the next is larger";
 const MINIMA: &str = "most descents end in a local minimum above 0, each in another one";
 
 /// Costs of no practical use, with which more mistakes change the answer.
@@ -71,48 +72,16 @@ fn step_1_random_square(ask: &mut Ask) {
     }
     for (order, times) in [(3, 1_000), (4, 600), (5, 400), (6, 400)] {
         let mut rng = generator(ask.rng.draw());
-        let answer = || {
-            let boards: Vec<Board> = (0..times).map(|_| drawn(order, &mut rng)).collect();
-            mix::measure(&boards.iter().map(Grid::cells).collect::<Vec<_>>())
-        };
+        let answer = || joined((0..times).map(|_| one_line(&drawn(order, &mut rng))), "\n");
         let what = format_args!("random_square({order}, rng), {times} times with the same rng");
-        ask.judged(what, answer, |text| {
-            let [different, _, stayed, unevenness] = numbers(text)?;
-            mix::judge(&mix::Spread { orders: times, different, stayed, unevenness })
-        });
+        ask.judged(what, answer, |text| judge_mixed(text, order, times));
     }
     let mut rng = generator(ask.rng.draw());
-    let answer = || {
-        let mut times: BTreeMap<Vec<u32>, usize> = BTreeMap::new();
-        for _ in 0..24_000 {
-            *times.entry(drawn(2, &mut rng).cells().to_vec()).or_default() += 1;
-        }
-        let (least, most) = (times.values().min(), times.values().max());
-        format!("{} orders, each {} to {} times", times.len(), least.unwrap(), most.unwrap())
-    };
-    ask.judged("random_square(2, rng), 24,000 times with the same rng", answer, |text| {
-        let is_fair = matches!(numbers(text)?, [24, 800..=1_000, 1_000..=1_200]);
-        is_fair.then_some(()).ok_or("each of the 24 orders comes about 1,000 times".to_string())
-    });
+    let answer = || joined((0..24_000).map(|_| joined(drawn(2, &mut rng).cells(), "")), " ");
+    ask.judged("random_square(2, rng), 24,000 times with the same rng", answer, judge_orders);
     let mut rng = generator(ask.rng.draw());
-    let answer = || shape(&random_square(100, &mut rng));
-    ask.judged("random_square(100, rng)", answer, |text| {
-        let is_fair =
-            matches!(numbers(text)?, [10_000, 1, 10_000, 0..=20, 3_150..=3_520, 4_750..=5_250]);
-        is_fair.then_some(()).ok_or(FAR.to_string())
-    });
-}
-
-fn judge_drawn(text: &str, order: usize) -> Result<(), String> {
-    let boards: Vec<&str> = text.split("\n\n").map(str::trim).collect();
-    let [first, second, first_again, second_again, other, _] = boards[..] else {
-        return Err("six boards are asked for".to_string());
-    };
-    boards.iter().try_for_each(|text| read(text, &in_order(order)).map(drop))?;
-    // Boards of order 3 can be the same by chance.
-    let is_other = order < 4 || first != second && first != other;
-    let is_right = is_other && [first, second] == [first_again, second_again];
-    is_right.then_some(()).ok_or("the same seed, and no other, gives the same board".to_string())
+    let answer = || random_square(100, &mut rng);
+    ask.judged("random_square(100, rng)", answer, judge_far);
 }
 
 fn step_2_excess(ask: &mut Ask) {
@@ -236,16 +205,16 @@ fn step_6_descend(ask: &mut Ask) {
             descent(ask, &minimum, name, cost);
         }
     }
-    let mut boards: Vec<Board> = (0..40).map(|_| mixed(4, &mut ask.rng)).collect();
+    let starts: Vec<Board> = (0..40).map(|_| mixed(4, &mut ask.rng)).collect();
     let answer = || {
-        boards.iter_mut().for_each(|board| _ = descend(board, SQUARES));
-        let magic = boards.iter().filter(|board| magic::judge(board).is_ok()).count();
-        let different = mix::measure(&boards.iter().map(Grid::cells).collect::<Vec<_>>()).different;
-        format!("{different} different boards, {magic} of them magic")
+        let mut ends = starts.clone();
+        ends.iter_mut().for_each(|board| _ = descend(board, SQUARES));
+        joined(ends.iter().map(one_line), "\n")
     };
     ask.judged("descend by squares from 40 boards of order 4", answer, |text| {
-        let [different, magic] = numbers::<usize, 2>(text)?;
-        (different > 20 && magic < 40).then_some(()).ok_or(MINIMA.to_string())
+        let ends = minima_of(text, 4, 40)?;
+        let magic = ends.iter().filter(|board| magic::judge(board).is_ok()).count();
+        (different(&ends) > 20 && magic < 40).then_some(()).ok_or(MINIMA.to_string())
     });
 }
 
@@ -302,37 +271,51 @@ fn step_7_search(ask: &mut Ask) {
         searched(ask, order, ceilings);
     }
     let seeds = [(); 40].map(|()| ask.rng.draw());
+    let found = |order, most| {
+        let squares = seeds.map(|seed| search(order, most, &mut generator(seed)).square);
+        joined(squares.iter().map(one_line), "\n")
+    };
     for (order, least) in [(3, 4), (4, 31), (5, 31)] {
-        let answer = || {
-            let found = seeds.map(|seed| search(order, 1, &mut generator(seed)).square);
-            let found = mix::measure(&found.each_ref().map(Grid::cells));
-            format!("{} different boards", found.different)
-        };
         let what = format_args!("search({order}, 1, rng) for 40 seeds");
-        ask.judged(what, answer, |text| {
-            let is_right = numbers::<usize, 1>(text)? >= [least];
+        let judge = |text: &str| {
+            let is_right = different(&minima_of(text, order, 40)?) >= least;
             is_right.then_some(()).ok_or(MINIMA.to_string())
-        });
+        };
+        ask.judged(what, || found(order, 1), judge);
     }
     let what = "search(5, 0, rng) and search(5, 1, rng) with the same seed, for 40 seeds";
-    let answer = || {
-        let both = seeds.map(|seed| [0, 1].map(|most| search(5, most, &mut generator(seed))));
-        let better: Vec<_> = both.iter().filter(|[one, other]| other.error < one.error).collect();
-        let places = better.iter().flat_map(|pair| {
-            let [one, other] = pair.each_ref().map(|found| found.square.cells());
-            one.iter().zip(other)
-        });
-        let same = places.filter(|(one, other)| one == other).count();
-        format!("{} are better after the restart, with {same} numbers in place", better.len())
-    };
-    ask.judged(what, answer, |text| {
-        let [better, same] = numbers::<usize, 2>(text)?;
-        if better == 0 {
-            return Err(MINIMA.to_string());
-        }
-        // Of the numbers of two random boards one is in the same place.
-        (2 * same <= 5 * better).then_some(()).ok_or(ANEW.to_string())
-    });
+    let answer = || [0, 1].map(|most| found(5, most)).join("\n");
+    ask.judged(what, answer, |text| judge_restarts(&minima_of(text, 5, 80)?));
+}
+
+/// Whether a restart sometimes helps, and then begins with another board: of the `boards`, the first half is
+/// found without a restart, the second half with one restart and the same seeds.
+fn judge_restarts(boards: &[Board]) -> Result<(), String> {
+    let (without, with) = boards.split_at(boards.len() / 2);
+    let error = |board: &Board| error_of(board, SQUARES);
+    if without.iter().zip(with).any(|(one, other)| error(other) > error(one)) {
+        return Err("more restarts never make the answer worse".to_string());
+    }
+    let better: Vec<_> =
+        without.iter().zip(with).filter(|(one, other)| error(other) < error(one)).collect();
+    if better.is_empty() {
+        return Err(MINIMA.to_string());
+    }
+    let places = better.iter().flat_map(|(one, other)| one.cells().iter().zip(other.cells()));
+    let same = places.filter(|(one, other)| one == other).count();
+    // Of the numbers of two random boards one is in the same place.
+    (2 * same <= 5 * better.len()).then_some(()).ok_or(ANEW.to_string())
+}
+
+/// The boards of `text`, which are local minima by squares.
+fn minima_of(text: &str, order: usize, count: usize) -> Result<Vec<Board>, String> {
+    let boards = boards_of(text, order, count)?;
+    boards.iter().try_for_each(|board| judge_minimum(board, SQUARES))?;
+    Ok(boards)
+}
+
+fn different(boards: &[Board]) -> usize {
+    boards.iter().map(Grid::cells).collect::<BTreeSet<_>>().len()
 }
 
 /// The same search with one ceiling after the other.

@@ -10,9 +10,6 @@ use grid::{
 
 use super::super::lesson::Board;
 
-/// How many full boards of a search without a near end are looked at.
-const FIRST: usize = 200;
-
 /// How the full boards of a search follow each other.
 #[derive(Default)]
 struct Boards {
@@ -43,13 +40,17 @@ pub fn watched(
     format!("full boards: {}{}{squares}", boards.full, boards.order())
 }
 
-/// The first full boards of a search of `order`, which is stopped then.
-pub fn beginning(order: usize, search: impl FnOnce(&mut dyn FnMut(&Board))) -> String {
+/// The `first` full boards of a search of `order`, which is stopped then.
+pub fn beginning(
+    order: usize,
+    first: usize,
+    search: impl FnOnce(&mut dyn FnMut(&Board)),
+) -> String {
     let boards = Rc::new(RefCell::new(Boards::default()));
     let heard = Rc::clone(&boards);
     let listener = move |news| {
         heard.borrow_mut().hear(news, Size::square(order), 0);
-        if heard.borrow().full == FIRST {
+        if heard.borrow().full == first {
             panic::resume_unwind(Box::new(Stopped));
         }
     };

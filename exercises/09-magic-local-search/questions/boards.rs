@@ -1,10 +1,10 @@
 //! The boards that the questions are about, and how they are written and read.
 
-use std::collections::{BTreeSet, BinaryHeap};
+use std::collections::BinaryHeap;
 
 use exam::{
     Rng,
-    inputs::{self, board, durer, shuffled},
+    inputs::{self, board, durer, joined, shuffled},
 };
 use grid::{Grid, Size};
 use referee::magic::{self, Line};
@@ -82,18 +82,19 @@ pub fn shown(excess: &Excess) -> String {
     format!("rows {rows:?} columns {columns:?} diagonals {diagonal} {anti_diagonal}")
 }
 
-/// How a large board is mixed.
-pub fn shape(board: &Board) -> String {
-    let cells = board.cells();
-    let different: BTreeSet<u32> = cells.iter().copied().collect();
-    let [least, most] = [different.first(), different.last()].map(|end| end.copied().unwrap_or(0));
-    let ways = (1_u32..).zip(cells).map(|(place, &number)| u64::from(place.abs_diff(number)));
-    let stayed = ways.clone().filter(|&way| way == 0).count();
-    let mean = ways.sum::<u64>() / cells.len().max(1) as u64;
-    let rising = cells.windows(2).filter(|pair| pair[0] < pair[1]).count();
-    format!(
-        "{} different numbers from {least} to {most}, {stayed} in their place; on average they are \
-         {mean} places from it; {rising} times the next is larger",
-        different.len()
-    )
+/// The numbers of `board` in reading order, on one line.
+pub fn one_line(board: &Board) -> String {
+    joined(board.cells(), " ")
+}
+
+/// The boards that `text` shows, one a line, when there are `count` with the numbers 1 to n² each.
+pub fn boards_of(text: &str, order: usize, count: usize) -> Result<Vec<Board>, String> {
+    let numbers = in_order(order);
+    let board = |line: &str| {
+        let cells: Vec<&str> = line.split(' ').collect();
+        let rows = cells.chunks(order.max(1)).map(|row| row.join(" "));
+        read(&joined(rows, "\n"), &numbers)
+    };
+    let boards = text.lines().map(board).collect::<Result<Vec<_>, _>>()?;
+    (boards.len() == count).then_some(boards).ok_or(format!("{count} boards are asked for"))
 }

@@ -1,0 +1,70 @@
+//! Whether boards look as if every order of their numbers were equally likely.
+
+use std::collections::BTreeMap;
+
+use grid::Grid;
+use referee::mix;
+
+use super::boards::{Board, boards_of, in_order, read};
+
+const FAR: &str = "the numbers are 1 to 10,000; about one of them is in its place, they are 3,333 \
+                   places from it on average, and half of the time the next is larger";
+
+/// Whether nearly all of the boards differ, and each number is in each place about equally often.
+pub fn judge_mixed(text: &str, order: usize, times: usize) -> Result<(), String> {
+    let boards = boards_of(text, order, times)?;
+    let spread = mix::measure(&boards.iter().map(Grid::cells).collect::<Vec<_>>());
+    mix::judge(&spread).map_err(|expected| format!("{spread}; {expected}"))
+}
+
+/// Whether 24,000 boards of order 2, each written as four digits, are all 24 orders about as often.
+pub fn judge_orders(text: &str) -> Result<(), String> {
+    let mut times: BTreeMap<&str, usize> = BTreeMap::new();
+    text.split(' ').for_each(|order| *times.entry(order).or_default() += 1);
+    let is_order = |order: &&str| "1234".chars().all(|number| order.contains(number));
+    if text.split(' ').count() != 24_000 || !times.keys().all(is_order) {
+        return Err("24,000 orders of the numbers 1 to 4 are asked for".to_string());
+    }
+    let least = times.values().min().copied().unwrap_or_default();
+    let most = times.values().max().copied().unwrap_or_default();
+    let is_fair = times.len() == 24 && least >= 800 && most <= 1_200;
+    is_fair.then_some(()).ok_or(format!(
+        "each of the 24 orders comes about 1,000 times; {} orders came, each {least} to {most} times",
+        times.len()
+    ))
+}
+
+/// Whether the numbers of a board of order 100 are as far from their places as chance puts them.
+pub fn judge_far(text: &str) -> Result<(), String> {
+    let [stayed, mean, rising] = distances(&read(text, &in_order(100))?);
+    let is_fair =
+        stayed <= 20 && (3_150..=3_520).contains(&mean) && (4_750..=5_250).contains(&rising);
+    is_fair.then_some(()).ok_or(format!(
+        "{FAR}; here {stayed} are in their place, they are {mean} places from it on average, and \
+         {rising} times the next is larger"
+    ))
+}
+
+/// Whether boards were drawn by the same seed twice, and then by another one.
+pub fn judge_drawn(text: &str, order: usize) -> Result<(), String> {
+    let boards: Vec<&str> = text.split("\n\n").map(str::trim).collect();
+    let [first, second, first_again, second_again, other, _] = boards[..] else {
+        return Err("six boards are asked for".to_string());
+    };
+    boards.iter().try_for_each(|text| read(text, &in_order(order)).map(drop))?;
+    // Boards of order 3 can be the same by chance.
+    let is_other = order < 4 || first != second && first != other;
+    let is_right = is_other && [first, second] == [first_again, second_again];
+    is_right.then_some(()).ok_or("the same seed, and no other, gives the same board".to_string())
+}
+
+/// How many numbers of a board are in their place, how far they are from it on average, and how often the
+/// next number is larger.
+fn distances(board: &Board) -> [u64; 3] {
+    let cells = board.cells();
+    let ways = (1_u32..).zip(cells).map(|(place, &number)| u64::from(place.abs_diff(number)));
+    let stayed = ways.clone().filter(|&way| way == 0).count() as u64;
+    let mean = ways.sum::<u64>() / cells.len().max(1) as u64;
+    let rising = cells.windows(2).filter(|pair| pair[0] < pair[1]).count() as u64;
+    [stayed, mean, rising]
+}
