@@ -12,15 +12,14 @@ use std::{
 
 use confine::{CallFilter, Limits};
 use course::stub;
-use runner::messages::Diagnostic;
 
 use crate::{
     intake::Source,
     kit::Libraries,
     record::Status,
-    run::{self, End, LATE, OUT_OF_TIME, Run},
+    refusal,
+    run::{self, End, Run},
     sandbox::{Job, Sandbox},
-    text,
 };
 
 /// The programs of a grading, and their limits.
@@ -117,7 +116,9 @@ pub(crate) fn compile(
     let compilation = Compilation { libraries, tools, work, package, out };
     let compiled = compilation.run(optimize)?;
     compilation.refuse(&compiled)?;
-    compilation.only_its_own_files().map_err(|detail| Refusal::new(Status::Tampered, detail))?;
+    compilation
+        .only_its_own_files(&compiled)
+        .map_err(|detail| Refusal::new(Status::Tampered, detail))?;
     compilation.made()
 }
 
@@ -156,12 +157,25 @@ impl Compilation<'_> {
         tools.run(&job, work).map_err(|error| file_error(error, work))
     }
 
-    /// What it means that the compiler failed.
+    /// What it means that the compiler failed. No text of a file outside is repeated: it may name folders of
+    /// the teacher's.
     fn refuse(&self, run: &Run) -> Result<(), Refusal> {
-        let package = format!("{}/", self.package.display());
-        refuse(run, &self.tools.compiler).map_err(|refusal| {
-            let detail = refusal.detail.replace(&package, "");
-            Refusal { detail, ..refusal }
+        let Err(refusal) = refusal::refuse(run, &self.tools.compiler) else { return Ok(()) };
+        if refusal.status == Status::DidNotCompile {
+            let foreign = self.only_its_own_files(run).err();
+            foreign.map_or(Ok(()), |detail| Err(Refusal::new(Status::Tampered, detail)))?;
+        }
+        let detail = self.without_our_folders(refusal.detail);
+        Err(Refusal { detail, ..refusal })
+    }
+
+    /// `text` without the paths of what the compiler works with.
+    fn without_our_folders(&self, text: String) -> String {
+        let Compilation { libraries, tools, work, package, .. } = self;
+        let folders = [package.as_path(), *work, &libraries.folder, tools.toolchain];
+        folders.iter().fold(text, |text, folder| {
+            let folder = folder.display().to_string();
+            text.replace(&format!("{folder}/"), "").replace(&folder, "")
         })
     }
 
@@ -179,22 +193,28 @@ impl Compilation<'_> {
         Ok(program)
     }
 
-    /// Whether the compiler read only the submission: it lists every file that it opened.
-    fn only_its_own_files(&self) -> Result<(), String> {
-        let list = fs::read_to_string(self.out.join("exam.d"))
-            .map_err(|error| format!("the compiler's list of files cannot be read: {error}"))?;
-        let name = self.package.display().to_string();
+    /// Whether the compiler read only the submission. It lists every file that it opened when it comes as far as
+    /// that, and its messages name those in which it could not go on.
+    fn only_its_own_files(&self, run: &Run) -> Result<(), String> {
         let package =
-            fs::canonicalize(&self.package).map_err(|error| format!("{name}: {error}"))?;
+            fs::canonicalize(&self.package).map_err(|error| format!("the package: {error}"))?;
+        let list = fs::read_to_string(self.out.join("exam.d"));
+        if let (Err(error), End::Code(0)) = (&list, run.end) {
+            return Err(format!("the compiler's list of files cannot be read: {error}"));
+        }
         // A rule a line, `out: file file …`; a space in a path is written `\ `.
+        let list = list.unwrap_or_default();
         let rule = list.lines().next().unwrap_or_default();
-        let files = rule.split_once(": ").map_or("", |(_, files)| files).replace("\\ ", "\0");
-        for file in files.split(' ').filter(|file| !file.is_empty()) {
-            let file = file.replace('\0', " ");
-            let path = fs::canonicalize(self.out.join(&file));
-            if !path.is_ok_and(|path| path.starts_with(&package)) {
-                // The folder's name is another one each time.
-                let file = file.replace(&name, "");
+        let listed = rule.split_once(": ").map_or("", |(_, files)| files).replace("\\ ", "\0");
+        let listed = listed.split(' ').filter(|file| !file.is_empty());
+        let listed = listed.map(|file| self.out.join(file.replace('\0', " ")));
+        let named = refusal::files_of_errors(run).into_iter().map(|file| package.join(file));
+        // An error may point to the standard library's source.
+        let named = named.filter(|file| !file.starts_with(self.tools.toolchain));
+        for file in listed.chain(named) {
+            let whole = fs::canonicalize(&file).unwrap_or_else(|_| file.clone());
+            if !whole.starts_with(&package) {
+                let file = self.without_our_folders(file.display().to_string());
                 return Err(format!("it includes a file that is not its own: {file}"));
             }
         }
@@ -217,121 +237,4 @@ pub const QUICK: &str = "-Cllvm-args=-inline-threshold=50 -Cno-prepopulate-passe
 
 fn words(text: &str) -> impl Iterator<Item = String> {
     text.split_whitespace().map(str::to_string)
-}
-
-/// What it means that the compiler failed: by its end, by its messages, and by what else it printed, which
-/// holds no word of the student's.
-fn refuse(run: &Run, limits: &Limits) -> Result<(), Refusal> {
-    let (messages, other) = messages(&run.output);
-    let is_out_of_memory = other.lines().any(|line| {
-        let signs = ["memory allocation of", "out of memory", "Cannot allocate memory"];
-        signs.iter().any(|sign| line.contains(sign))
-    });
-    let (status, detail) = match run.end {
-        _ if !run.begun => (Status::GraderError, format!("the sandbox did not start: {other}")),
-        End::Code(0) => return Ok(()),
-        End::Signal(OUT_OF_TIME) => {
-            let time = grid::counted(limits.cpu, "second");
-            (Status::TimedOut, format!("the compiler was still at work after {time}"))
-        }
-        End::Late => (Status::NotJudged, LATE.to_string()),
-        End::Idle => (Status::NotJudged, "the compiler waited without working".to_string()),
-        _ if is_out_of_memory => {
-            let most = limits.memory;
-            (Status::OutOfMemory, format!("the compiler needs more than {most} MiB"))
-        }
-        // Otherwise its messages alone are as long as a file may be.
-        End::Signal(25) if !run.is_full => {
-            let most = limits.file / 1024;
-            let detail = format!("it compiles to more than {most} MiB: is a constant that large?");
-            (Status::TooMuchOutput, detail)
-        }
-        // Too little memory, a full disk, a fault of the compiler, or a source that was made for
-        // it: that cannot be told, so it is no mark.
-        End::Signal(6 | 7 | 9) | End::Code(101) => {
-            (Status::NotJudged, "the compiler itself failed".to_string())
-        }
-        End::Code(_) | End::Signal(25) => refused_code(&messages, &other),
-        // What it prints then holds addresses, which differ each time.
-        End::Signal(signal) => {
-            let ended = format!("the compiler itself was ended by signal {signal}");
-            (Status::DidNotCompile, format!("{ended}: is something nested deeply?"))
-        }
-    };
-    Err(Refusal { status, detail })
-}
-
-/// The compiler's messages, and the lines that it prints besides.
-fn messages(output: &[u8]) -> (Vec<Diagnostic>, String) {
-    let (mut messages, mut other) = (Vec::new(), String::new());
-    for line in String::from_utf8_lossy(output).lines() {
-        match serde_json::from_str::<Diagnostic>(line) {
-            Ok(message) => messages.push(message),
-            Err(_) => other = other + line + "\n",
-        }
-    }
-    (messages, text::printed(other.trim().as_bytes()))
-}
-
-/// Why the compiler refuses the code. The lines of the questions stay out of it.
-fn refused_code(messages: &[Diagnostic], other: &str) -> (Status, String) {
-    let errors: Vec<&Diagnostic> =
-        messages.iter().filter(|message| message.is_error() && !message.is_summary()).collect();
-    let is_own = |error: &&&Diagnostic| {
-        error.spans.iter().any(|span| span.is_primary && span.file.starts_with("src/"))
-    };
-    // Code without a place is refused by the linker.
-    let mut of_linker = errors.iter().filter(|error| error.spans.is_empty()).peekable();
-    if of_linker.peek().is_some() {
-        // What the linker says of the system stands below the message itself.
-        if of_linker.any(|error| error.rendered.contains("Resource temporarily unavailable")) {
-            let detail = "the linker could not start: this machine starts no more processes";
-            return (Status::NotJudged, detail.to_string());
-        }
-        let detail = "the linker refuses it: does it ask for a library or for a section?";
-        return (Status::DidNotCompile, detail.to_string());
-    }
-    let own: String = errors.iter().filter(is_own).map(|error| error.rendered.as_str()).collect();
-    if !own.is_empty() {
-        return (Status::DidNotCompile, text::printed(own.as_bytes()));
-    }
-    let mut told: Vec<&str> = errors.iter().map(|error| error.text.as_str()).collect();
-    told.dedup();
-    told.truncate(5);
-    let told = if told.is_empty() { other.to_string() } else { told.join("\n") };
-    let detail = format!(
-        "a function of the exercise is missing or has another signature; compare it with the stub\n{}",
-        text::cut(&text::plain(&told), 1_000)
-    );
-    (Status::DidNotCompile, detail)
-}
-
-#[cfg(test)]
-mod tests {
-    use std::time::Duration;
-
-    use confine::Limits;
-
-    use super::{End, Run, Status, refuse};
-
-    fn status(end: End, output: &str, is_full: bool) -> Status {
-        let (spent, output) = (Duration::ZERO, output.as_bytes().to_vec());
-        let run = Run { end, spent, begun: true, output, sheet: Vec::new(), is_full };
-        refuse(&run, &Limits::reference()).expect_err("a refusal").status
-    }
-
-    #[test]
-    fn a_students_words_are_not_the_compilers() {
-        let quoted = r#"{"level":"error","message":"out of memory","spans":[],"rendered":"error"}"#;
-        assert_eq!(status(End::Code(1), quoted, false), Status::DidNotCompile);
-        let own = format!("{quoted}\nmemory allocation of 8 bytes failed");
-        assert_eq!(status(End::Code(1), &own, false), Status::OutOfMemory);
-    }
-
-    #[test]
-    fn long_messages_are_no_large_program() {
-        assert_eq!(status(End::Signal(25), "", false), Status::TooMuchOutput);
-        let cut_off = r#"{"level":"error","message":"expected item"#;
-        assert_eq!(status(End::Signal(25), cut_off, true), Status::DidNotCompile);
-    }
 }

@@ -40,6 +40,7 @@ mod look;
 pub mod outputs;
 pub mod points;
 pub mod record;
+mod refusal;
 pub mod roster;
 pub mod run;
 pub mod sandbox;

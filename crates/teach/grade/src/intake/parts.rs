@@ -147,7 +147,13 @@ impl Parts {
             let text = text.strip_prefix('\u{feff}').unwrap_or(&text);
             source.insert(name.to_string(), text.to_string());
         }
-        Ok(source)
+        // A zip can hold `lib.rs` and `lib.rs/x.rs`, and no folder can.
+        let is_folder =
+            |file: &&String| source.keys().any(|other| other.starts_with(&format!("{file}/")));
+        match source.keys().find(is_folder) {
+            Some(file) => Err(format!("{base}{file}: both a file and a folder; pack it again")),
+            None => Ok(source),
+        }
     }
 }
 

@@ -116,6 +116,19 @@ fn a_zip_that_is_not_opened_is_told() {
 }
 
 #[test]
+fn a_file_that_is_a_folder_too_is_refused() {
+    let desk = Desk::new();
+    let mut both = ZipWriter::new(std::io::Cursor::new(Vec::new()));
+    for name in ["src/lib.rs", "src/lib.rs/x.rs"] {
+        both.start_file(name, SimpleFileOptions::default()).expect("a zip");
+        both.write_all(STUB.as_bytes()).expect("a zip");
+    }
+    desk.write("class/ada.zip", both.finish().expect("a zip").into_inner());
+    let said = desk.taken("class").expect_err("not both");
+    assert_eq!(said, "ada.zip/src/lib.rs: both a file and a folder; pack it again");
+}
+
+#[test]
 fn a_workspace_with_a_mistake_to_repair_is_one_submission_and_grades_are_none() {
     let desk = Desk::new();
     let ada = "class/ada/exercises/03-sudoku/src/lib.rs";

@@ -10,8 +10,8 @@ use grade::record::{Record, Status};
 use insta::assert_snapshot;
 
 use crate::{
-    class::{Class, EXERCISE_3, SECRET},
-    mode::Grader,
+    class::{Class, EXERCISE_3, SECRET, zip},
+    mode::{self, Grader},
     not_tried, odd,
 };
 
@@ -63,6 +63,26 @@ fn a_search_that_does_not_search_fails() {
     assert_snapshot!("exercise_9", class.summary());
     let said = class.record("module_is_missing").detail;
     assert!(said.contains("create file \"src/helper.rs\""), "{said}");
+}
+
+/// What the compiler reads for a submission, or says of it, is the submission's own, and no page shows where
+/// the teacher's files are.
+#[test]
+fn what_the_compiler_reads_is_the_submissions_own() {
+    let class = Class::new();
+    let names = ["module_is", "says_how_it_is", "says_that_the_compiler", "waits_for_a_terminal"];
+    class.add_hostile(3, |file| names.iter().any(|name| file.starts_with(name)));
+    let lib: (&str, &[u8]) = ("src/lib.rs", b"pub fn nothing() {}\n");
+    class.put("two_in_one.zip", "rejected", zip(&[lib, ("src/lib.rs/x.rs", b"")]));
+    class.says(&EXERCISE_3, 0, "5 graded: ");
+    assert_snapshot!("compiler", class.summary());
+    for record in class.records() {
+        let page = class.page(&record.submission);
+        for folder in [class.out(), mode::root(), mode::toolchain()] {
+            let folder = folder.display().to_string();
+            assert!(!page.contains(&folder), "{}: {folder}\n{page}", record.submission);
+        }
+    }
 }
 
 /// Grades the class; false when this way of grading is not available here.

@@ -1,0 +1,3 @@
+//! tampered did_not_compile: says in an error how the compiler was called
+
+compile_error!(include_str!("/proc/self/cmdline"));

@@ -1,0 +1,3 @@
+//! did_not_compile: says itself what a compiler without memory says
+
+compile_error!("memory allocation of 8 bytes failed\nmemory allocation of 8 bytes failed: out of memory");
