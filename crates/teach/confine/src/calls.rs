@@ -9,8 +9,9 @@ use seccompiler::{
 };
 
 /// Forbids what `calls` says, from now on. `program` is the address of the empty path that this
-/// process itself hands to `execveat`: no other program can be started with it.
-pub(crate) fn forbid(calls: CallFilter, program: u64) -> Result<(), String> {
+/// process itself hands to `execveat`: no other program can be started with it. With `sees_all_files` the
+/// program's paths are those of the machine, and it may not ask what lies there.
+pub(crate) fn forbid(calls: CallFilter, program: u64, sees_all_files: bool) -> Result<(), String> {
     let forbidden = match calls {
         CallFilter::All => return Ok(()),
         CallFilter::Compiler => always(),
@@ -18,6 +19,9 @@ pub(crate) fn forbid(calls: CallFilter, program: u64) -> Result<(), String> {
     };
     let mut rules: BTreeMap<i64, Vec<SeccompRule>> =
         forbidden.into_iter().map(|call| (call, Vec::new())).collect();
+    if calls == CallFilter::Question && sees_all_files {
+        rules.extend(about_paths().map_err(|error| error.to_string())?);
+    }
     if calls == CallFilter::Question {
         // A thread is a clone too, and is allowed.
         let thread = u64::try_from(libc::CLONE_THREAD).unwrap_or_default();
@@ -72,6 +76,35 @@ fn rule(
 
 fn refused(error: i32) -> SeccompAction {
     SeccompAction::Errno(u32::try_from(error).unwrap_or(1))
+}
+
+/// Calls that say something of a file by its path, which Landlock does not look at. A filter cannot read a path.
+/// So what can also be asked of an open file, with an empty path, is allowed when the flag for that is set.
+fn about_paths() -> Result<BTreeMap<i64, Vec<SeccompRule>>, seccompiler::BackendError> {
+    let mut calls = vec![
+        libc::SYS_faccessat,
+        libc::SYS_faccessat2,
+        libc::SYS_readlinkat,
+        libc::SYS_statfs,
+        libc::SYS_getxattr,
+        libc::SYS_lgetxattr,
+        libc::SYS_listxattr,
+        libc::SYS_llistxattr,
+        libc::SYS_name_to_handle_at,
+        libc::SYS_inotify_add_watch,
+        libc::SYS_chdir,
+    ];
+    #[cfg(target_arch = "x86_64")]
+    calls.extend([libc::SYS_stat, libc::SYS_lstat, libc::SYS_access, libc::SYS_readlink]);
+    let mut rules: BTreeMap<i64, Vec<SeccompRule>> =
+        calls.into_iter().map(|call| (call, Vec::new())).collect();
+    let of_open_file = u64::try_from(libc::AT_EMPTY_PATH).unwrap_or_default();
+    for (call, flags) in [(libc::SYS_newfstatat, 3), (libc::SYS_statx, 2)] {
+        let has_no_flag = SeccompCmpOp::MaskedEq(of_open_file);
+        let by_path = SeccompCondition::new(flags, SeccompCmpArgLen::Dword, has_no_flag, 0)?;
+        rules.insert(call, vec![SeccompRule::new(vec![by_path])?]);
+    }
+    Ok(rules)
 }
 
 /// A call with another number than `number` as its first argument.

@@ -66,7 +66,7 @@ pub(crate) fn become_program(spec: &str, command: &[OsString]) -> Result<Infalli
 
     // An empty path stands for the opened file; its address is the key to the one `execveat`.
     let path = CString::default();
-    calls::forbid(spec.calls, path.as_ptr().addr() as u64)?;
+    calls::forbid(spec.calls, path.as_ptr().addr() as u64, spec.files.is_some())?;
     begin().map_err(|error| format!("standard output: {error}"))?;
     if spec.calls != CallFilter::Question {
         return Err(about(Command::new(program).args(&command[1..]).exec()));
