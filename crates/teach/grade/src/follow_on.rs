@@ -11,8 +11,12 @@
 use std::collections::BTreeSet;
 
 use course::functions::{Function, code_only};
+use proc_macro2::{TokenStream, TokenTree};
 use quote::ToTokens;
-use syn::{Item, ItemEnum, ItemStruct, ItemTrait, Type, Visibility};
+use syn::{
+    Attribute, Expr, ExprLit, Item, ItemEnum, ItemStruct, ItemTrait, Lit, Meta, MetaNameValue,
+    Type, Visibility,
+};
 
 use crate::{
     intake::Source,
@@ -100,30 +104,57 @@ fn first_item(text: &str) -> usize {
     }
 }
 
-/// The functions `steps` of the `reference` as a module of its own, with all that they call. The types
-/// that are given to a student are those of the module above.
+/// The functions `steps` of the `reference` as a module of its own, with all that they name, and no function of a
+/// later step. The types that are given to a student are those of the module above.
 fn module_of(reference: &str, steps: &[&str]) -> Option<String> {
     let file = syn::parse_file(reference).ok()?;
     let (mut text, mut given) = (String::new(), BTreeSet::new());
     let mut seen: BTreeSet<String> = steps.iter().map(|step| (*step).to_string()).collect();
     let mut waiting: Vec<String> = seen.iter().cloned().collect();
+    let of_steps = file.items.iter().filter(|item| steps.iter().any(|step| is_called(item, step)));
+    let last = of_steps.filter_map(step_of).max();
     while let Some(name) = waiting.pop() {
-        let items = || file.items.iter().filter(|item| is_called(item, &name));
+        let is_later = |item: &Item| step_of(item).is_some_and(|step| Some(step) > last);
+        let items = || file.items.iter().filter(|item| is_called(item, &name) && !is_later(item));
         if items().any(is_given) {
             given.insert(name);
             continue;
         }
         for item in items() {
-            let item = item.to_token_stream().to_string();
-            let words = item.split(|symbol: char| !symbol.is_alphanumeric() && symbol != '_');
-            waiting.extend(words.map(str::to_string).filter(|word| seen.insert(word.clone())));
-            text = text + &item + "\n";
+            let item = item.to_token_stream();
+            text += &format!("{item}\n");
+            waiting.extend(names_in(item).into_iter().filter(|name| seen.insert(name.clone())));
         }
     }
     let uses = file.items.iter().filter(|item| matches!(item, Item::Use(_)));
     text.extend(uses.map(|item| item.to_token_stream().to_string() + "\n"));
     text.extend(given.iter().map(|name| format!("use super::{name};\n")));
     Some(text)
+}
+
+/// The names in code; a comment or a text names nothing.
+fn names_in(code: TokenStream) -> Vec<String> {
+    let names = code.into_iter().flat_map(|token| match token {
+        TokenTree::Ident(name) => vec![name.to_string()],
+        TokenTree::Group(group) => names_in(group.stream()),
+        TokenTree::Punct(_) | TokenTree::Literal(_) => Vec::new(),
+    });
+    names.collect()
+}
+
+/// The number of the step that the function `item` is: `Step 3.` begins its comment.
+fn step_of(item: &Item) -> Option<u32> {
+    let Item::Fn(function) = item else { return None };
+    let number = |attribute: &Attribute| {
+        let Meta::NameValue(MetaNameValue { path, value, .. }) = &attribute.meta else {
+            return None;
+        };
+        let Expr::Lit(ExprLit { lit: Lit::Str(text), .. }) = value else { return None };
+        let text = text.value();
+        let (number, _) = text.trim_start().strip_prefix("Step ")?.split_once('.')?;
+        number.parse().ok().filter(|_| path.is_ident("doc"))
+    };
+    function.attrs.iter().find_map(number)
 }
 
 /// Whether `item` has this name, or is an `impl` of the type of this name.
@@ -177,8 +208,8 @@ static LEAST: u32 = 1;
 type Number = u32;
 pub enum Way { Up }
 trait Bounded { fn bounded(self) -> u32; }
-/// Step 1. One.
-pub fn one(bag: &Bag, way: Way) -> u32 { helper(bag.len()) }
+/// Step 1. One, which comes before `two` and `secret_of_two`.
+pub fn one(bag: &Bag, way: Way) -> u32 { let two = bag.len(); helper(two) }
 fn helper(n: Number) -> u32 { Own(n).value().min(MOST).max(LEAST) }
 struct Own(u32);
 impl Own { fn value(&self) -> u32 { self.0 } }
@@ -211,7 +242,7 @@ fn secret_of_two(n: u32) -> u32 { 2 * n }
         pub fn one_7(bag: &Bag) -> u32 { one(bag) + 1 }
         fn helper() {}
         // reference_7.rs
-        # [doc = " Step 1. One."] pub fn one (bag : & Bag , way : Way) -> u32 { helper (bag . len ()) }
+        # [doc = " Step 1. One, which comes before `two` and `secret_of_two`."] pub fn one (bag : & Bag , way : Way) -> u32 { let two = bag . len () ; helper (two) }
         fn helper (n : Number) -> u32 { Own (n) . value () . min (MOST) . max (LEAST) }
         static LEAST : u32 = 1 ;
         const MOST : u32 = 9 ;

@@ -98,6 +98,7 @@ impl GradingKit {
         let store = exercise.root().join("target").join("grader");
         fs::create_dir_all(&store).map_err(at(&store))?;
         // One process makes the kit, the others wait. A user who may not write here can use an existing kit.
+        // The system holds the lock, not the file, and lets go of it when the process ends, however it ends.
         let lock = store.join(format!("{}.lock", exercise.folder));
         let opened = File::create(&lock).or_else(|_| File::open(&lock));
         let lock = opened.map_err(at(&lock))?;

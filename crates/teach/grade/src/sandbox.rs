@@ -1,8 +1,8 @@
 //! The sandbox in which an untrusted program runs.
 
 use std::{
-    collections::BTreeSet,
-    env, fs,
+    collections::{BTreeMap, BTreeSet},
+    env, fs, io,
     path::{Path, PathBuf},
     process::{self, Command, Stdio},
     sync::OnceLock,
@@ -12,7 +12,7 @@ use clap::ValueEnum;
 use confine::{CallFilter, Confinement, Files, Limits};
 use serde::{Deserialize, Serialize};
 
-use crate::record::word;
+use crate::record::{Record, word};
 
 /// The kinds of sandbox.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ValueEnum)]
@@ -60,17 +60,24 @@ const SYSTEM: [&str; 9] = [
 ];
 
 impl Sandbox {
-    /// The best sandbox that works here; `confine` is the program of that name.
+    /// The best sandbox that works here, and why it is not bubblewrap; `confine` is the program of that name.
     ///
     /// # Errors
     ///
     /// What to install, or which setting to change, when there is none.
-    pub fn find(confine: &Path) -> Result<Sandbox, String> {
+    pub fn find(confine: &Path) -> Result<(Sandbox, Option<String>), String> {
+        if let Err(error) = ldd(confine) {
+            return Err(format!(
+                "`ldd` does not start ({error}), so nobody knows with which libraries a program is loaded; \
+                 it comes with the C library (Debian and Ubuntu: sudo apt install libc-bin; Fedora: sudo \
+                 dnf install glibc-common)"
+            ));
+        }
         let Err(bubblewrap) = Sandbox::Bubblewrap.probe(confine) else {
-            return Ok(Sandbox::Bubblewrap);
+            return Ok((Sandbox::Bubblewrap, None));
         };
         let Err(landlock) = Sandbox::Landlock.probe(confine) else {
-            return Ok(Sandbox::Landlock);
+            return Ok((Sandbox::Landlock, Some(bubblewrap)));
         };
         Err(format!(
             "there is no sandbox on this machine, and students' code is not run without one.\n\
@@ -248,8 +255,7 @@ fn libraries_of_confine(confine: &Path) -> &'static [PathBuf] {
 /// The shared libraries that `program`, which is ours or the system's, is loaded with, and the loader.
 /// Beside the C library lies its mathematics, which a student's program may need and ours need not.
 pub fn libraries(program: &Path) -> Vec<PathBuf> {
-    let Ok(output) = Command::new("ldd").arg(program).output() else { return Vec::new() };
-    let text = String::from_utf8_lossy(&output.stdout).into_owned();
+    let text = ldd(program).unwrap_or_default();
     let words = text.split_whitespace().filter(|word| word.starts_with('/'));
     let mut libraries: Vec<PathBuf> = words.map(PathBuf::from).filter(|it| it.is_file()).collect();
     let c_library =
@@ -259,4 +265,26 @@ pub fn libraries(program: &Path) -> Vec<PathBuf> {
     libraries.sort();
     libraries.dedup();
     libraries
+}
+
+/// What the system's own program says of the libraries of `program`.
+fn ldd(program: &Path) -> io::Result<String> {
+    let output = Command::new("ldd").arg(program).output()?;
+    Ok(String::from_utf8_lossy(&output.stdout).into_owned())
+}
+
+/// Which sandbox judged, in a line.
+pub fn judged_in(records: &[Record]) -> Option<String> {
+    let mut counts: BTreeMap<&str, u64> = BTreeMap::new();
+    let names = records.iter().map(|record| &record.sandbox[..]);
+    names.filter(|name| !name.is_empty()).for_each(|name| *counts.entry(name).or_default() += 1);
+    let shown = |(name, count): (&&str, &u64)| {
+        let name = match *name {
+            "none" => "no sandbox",
+            name => name,
+        };
+        format!("{name} ({})", grid::counted(*count, "record"))
+    };
+    let all: Vec<String> = counts.iter().map(shown).collect();
+    (!all.is_empty()).then(|| format!("judged in {}", all.join(" and ")))
 }

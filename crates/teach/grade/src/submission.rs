@@ -111,14 +111,9 @@ impl Submission {
             }
             return Ok(by_student(entries, roster));
         }
-        let holds_grades =
-            |path: &Path| path.join(RECORDS).is_dir() && path.join("secret").is_file();
         if holds_grades(folder) {
             return Err(format!("{shown} holds grades; name the folder with the submissions"));
         }
-        let is_same = |one: &Path, other: &Path| {
-            other.exists() && one.canonicalize().ok() == other.canonicalize().ok()
-        };
         if is_same(folder, out) {
             return Err(format!(
                 "{shown} holds the submissions, and the grades would be written between them; name another folder after --out"
@@ -129,7 +124,7 @@ impl Submission {
         for entry in fs::read_dir(folder).map_err(unreadable)? {
             let path = entry.map_err(unreadable)?.path();
             let is_stray = path.file_name().and_then(OsStr::to_str).is_some_and(intake::is_stray);
-            // The grades of one submission that was graded alone.
+            // The grades of one submission that was graded alone are named: see `grades_among`.
             if !is_stray
                 && !holds_grades(&path)
                 && !is_same(&path, out)
@@ -180,6 +175,26 @@ impl Submission {
         // People and platforms know whole seconds.
         time.and_then(|time| Timestamp::from_second(time.as_second()).ok())
     }
+}
+
+/// Whether the grader wrote this folder: of a class, or of one submission that was graded alone.
+fn holds_grades(folder: &Path) -> bool {
+    folder.join(RECORDS).is_dir() && folder.join("secret").is_file()
+}
+
+fn is_same(one: &Path, other: &Path) -> bool {
+    other.exists() && one.canonicalize().ok() == other.canonicalize().ok()
+}
+
+/// What is left out of the class in `folder` because it looks like grades, by name; `None` when there is nothing.
+/// The grades of this class, in `out`, are no news.
+pub fn grades_among(folder: &Path, out: &Path) -> Option<Vec<String>> {
+    let entries = fs::read_dir(folder).into_iter().flatten().flatten().map(|entry| entry.path());
+    let grades = entries.filter(|path| holds_grades(path) && !is_same(path, out));
+    let name = |path: PathBuf| shown(&path.file_name().unwrap_or_default().to_string_lossy());
+    let mut names: Vec<String> = grades.map(name).collect();
+    names.sort();
+    (!names.is_empty()).then_some(names)
 }
 
 /// The entries of one student are one submission: those of one name, or of one line in the roster.

@@ -23,10 +23,10 @@ use ::grade::{
     points::Points,
     record::{OLDER, RECORDS, Record, Status},
     roster::{Roster, read_text},
-    sandbox::Sandbox,
+    sandbox::{Sandbox, judged_in},
     sheet::Sheet,
     students::Students,
-    submission::Submission,
+    submission::{self, Submission},
     work,
 };
 use clap::{Args, ValueEnum, builder::PossibleValue};
@@ -123,7 +123,12 @@ pub fn run(course: &Course, options: &Options) -> Result<(String, bool), String>
     let roster = options.roster.as_deref().map_or(Ok(Roster::default()), Roster::read)?;
     let submissions = Submission::all(&options.folder, &out, &roster)?;
     let students = Students::of(&roster, &submissions);
+    let grades = submission::grades_among(&options.folder, &out).map(|names| {
+        let (count, names) = (names.len(), names.join("; "));
+        format!("not taken for submissions, because they hold grades ({count}): {names}")
+    });
     if options.list {
+        grades.iter().for_each(|note| eprintln!("{note}"));
         return Ok((submissions.iter().map(|it| format!("{}\n", it.id)).collect(), true));
     }
 
@@ -181,6 +186,8 @@ pub fn run(course: &Course, options: &Options) -> Result<(String, bool), String>
     let book = Gradebook::new(&records, &students, &comments, policy, &options.weight, choice)?;
     let has_due = policy.due.is_some();
     let mut notes = notes::notes(&book, &older, &gone, &submissions, &roster, has_due);
+    notes.extend(grades);
+    notes.extend(judged_in(&records));
     if policy.late.is_none() && outputs::took_off(&out) {
         let again = "give --due and --late again, if you want that";
         notes
@@ -354,7 +361,12 @@ fn sandbox(options: &Options, confine: &Path) -> Result<Sandbox, String> {
         return Ok(Sandbox::None);
     }
     match options.sandbox {
-        None => Sandbox::find(confine),
+        None => {
+            let (sandbox, why) = Sandbox::find(confine)?;
+            let why = why.map(|why| format!("bubblewrap does not work here: {why}"));
+            why.iter().for_each(|why| eprintln!("{why}\n{} judges instead", sandbox.name()));
+            Ok(sandbox)
+        }
         // The parent process has tried this sandbox already.
         Some(sandbox) if options.confine.is_some() => Ok(sandbox),
         Some(sandbox) => match sandbox.probe(confine) {

@@ -108,3 +108,49 @@ fn no_mark_and_then_the_right_one(grader: Grader, starter: &[String]) -> String 
     assert!(code == 0 && again.contains("2 graded: 2 passed"), "{said}\n{again}");
     said
 }
+
+/// A class of one that is graded with another `PATH`.
+fn class_with_path(path: &str) -> Class {
+    let mut class = Class::new();
+    class.write("ada.rs", odd::right());
+    class.grader.starter = ["env".to_string(), format!("PATH={path}")].to_vec();
+    class
+}
+
+/// Where bubblewrap does not work, Landlock judges, and both the terminal and the class page say so.
+#[test]
+fn the_sandbox_that_judged_is_named() {
+    let fault = tempfile::tempdir().expect("a folder");
+    let broken = fault.path().join("bwrap");
+    fs::write(&broken, "#!/bin/sh\necho it is broken >&2\nexit 1\n").expect("ours");
+    fs::set_permissions(&broken, Permissions::from_mode(0o755)).expect("ours");
+    let path = std::env::var("PATH").expect("a path");
+    let class = class_with_path(&format!("{}:{path}", fault.path().display()));
+    let (said, code) = class.grade(&EXERCISE_3);
+    if code == 2 {
+        not_tried(&said);
+        return;
+    }
+    assert!(
+        said.contains("bubblewrap does not work here: it is broken\nlandlock judges"),
+        "{said}"
+    );
+    let note = "judged in landlock (1 record)";
+    assert!(said.contains(note) && class.report("class.html").contains(note), "{said}");
+}
+
+/// Without `ldd` nobody needs another sandbox.
+#[test]
+fn a_missing_ldd_is_named() {
+    let programs = tempfile::tempdir().expect("a folder");
+    let path = std::env::var_os("PATH").expect("a path");
+    for entry in std::env::split_paths(&path).flat_map(fs::read_dir).flatten().flatten() {
+        let link = programs.path().join(entry.file_name());
+        if entry.file_name() != "ldd" && !link.exists() {
+            symlink(entry.path(), link).expect("ours");
+        }
+    }
+    let class = class_with_path(&programs.path().display().to_string());
+    let said = class.says(&EXERCISE_3, 2, "sudo apt install libc-bin");
+    assert!(!said.contains("bubblewrap"), "{said}");
+}

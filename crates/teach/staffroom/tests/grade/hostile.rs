@@ -85,6 +85,21 @@ fn what_the_compiler_reads_is_the_submissions_own() {
     }
 }
 
+/// Under Landlock the whole machine can be named: nothing is said of a file that may not be read.
+#[test]
+fn nothing_is_said_of_a_file_in_landlock() {
+    let class = Class::of(Grader::landlock());
+    class.add_hostile(3, |file| file.starts_with("looks_at_what"));
+    class.put("right.rs", "passed", odd::right());
+    let (said, code) = class.grade(&EXERCISE_3);
+    if said.contains(" does not work here: ") {
+        not_tried(&said);
+        return;
+    }
+    assert_eq!(code, 0, "{said}");
+    assert_snapshot!("landlock", class.summary());
+}
+
 /// Grades the class; false when this way of grading is not available here.
 fn is_graded(class: &Class) -> bool {
     // The kit that all modes need is made once, by a user who may write into the course.

@@ -86,7 +86,8 @@ fn what_systems_leave_behind_is_no_student_and_no_source() {
 
     class.grade_folder(&class.submissions().join("ada"), &["--exercise=3"]);
     assert!(class.submissions().join("ada-grades/class.html").is_file(), "graded by itself");
-    assert_eq!(class.grade(&["--list"]).0, "ada\n");
+    let said = class.says(&["--list"], 0, "because they hold grades (1): ada-grades\n");
+    assert!(said.ends_with("\nada\n"), "{said}");
 }
 
 /// Files that are too large or not readable are skipped.
@@ -109,4 +110,19 @@ fn what_is_too_large_or_somebody_elses_is_not_read() {
     assert!(records.iter().all(|it| it.status == Status::Rejected), "{said}");
     let all = serde_json::to_string(&records).expect("plain data");
     assert!(!all.contains("a key") && all.contains("hard link"), "{all}");
+}
+
+/// A folder that looks like grades is no submission, and is named.
+#[test]
+fn a_folder_that_looks_like_grades_is_named() {
+    let class = Class::new();
+    class.write("ada.rs", odd::right());
+    class.write("eve/lib.rs", odd::right());
+    class.write("eve/secret", "mine");
+    class.write("eve/records/eve.json", "{}");
+    let note = "not taken for submissions, because they hold grades (1): eve";
+    let said = class.says(&["--list"], 0, note);
+    assert!(said.ends_with("ada\n"), "{said}");
+    class.says(&EXERCISE_3, 0, note);
+    assert!(class.report("class.html").contains(note));
 }
