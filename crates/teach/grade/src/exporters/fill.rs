@@ -33,7 +33,12 @@ pub(super) fn choose(
     match (fitting.pop(), fitting.is_empty(), &titles[..]) {
         (Some(candidate), true, _) => Ok(candidate),
         (_, _, "") => Err("it has no column for points".to_string()),
-        _ => Err(format!("say which column gets the marks, `--column TITLE`; there are {titles}")),
+        (_, is_none, _) => Err(match wanted.filter(|_| is_none) {
+            Some(title) => format!("it has no column {title:?} for points; there are {titles}"),
+            None => {
+                format!("say which column gets the marks, `--column TITLE`; there are {titles}")
+            }
+        }),
     }
 }
 

@@ -166,6 +166,8 @@ fn the_column_of_one_assignment_is_filled_and_who_is_left_is_named() {
     "#);
     let error = class(|book| export(&Canvas, book, GRADEBOOK, None));
     assert_snapshot!(error.expect_err("two assignments"), @r#"say which column gets the marks, `--column TITLE`; there are "Lab 3", "Lab 4""#);
+    let error = class(|book| export(&Canvas, book, GRADEBOOK, Some("Lab 5")));
+    assert_snapshot!(error.expect_err("no such column"), @r#"it has no column "Lab 5" for points; there are "Lab 3", "Lab 4""#);
     assert!(text.starts_with('\u{feff}'), "as Canvas has written it");
     let other = Sheet::read("id,name\n").expect("a table");
     assert!(!Canvas.fills(&other));

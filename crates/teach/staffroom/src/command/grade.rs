@@ -1,5 +1,7 @@
 //! `staffroom grade FOLDER`: judge a class's submissions in a sandbox.
 
+mod exports;
+
 use std::{
     env,
     fs::{self, File},
@@ -14,7 +16,6 @@ use ::grade::{
     class, comments,
     compile::Tools,
     due::LatePolicy,
-    exporters::{self, EXPORTERS, Exporter, Target},
     grade::{self, Settings},
     gradebook::Gradebook,
     identity::composed,
@@ -22,9 +23,8 @@ use ::grade::{
     outputs::{self, Choice, notes},
     points::Points,
     record::{OLDER, RECORDS, Record, Status},
-    roster::{Roster, read_text},
+    roster::Roster,
     sandbox::{Sandbox, judged_in},
-    sheet::Sheet,
     students::Students,
     submission::{self, Submission},
     work,
@@ -132,6 +132,11 @@ pub fn run(course: &Course, options: &Options) -> Result<(String, bool), String>
         return Ok((submissions.iter().map(|it| format!("{}\n", it.id)).collect(), true));
     }
 
+    let exports = exports::all(options)?;
+    // What is wrong with the teacher's files is said before the class is graded.
+    if options.only.is_empty() {
+        exports::check(&exports, &students, options)?;
+    }
     let out = create_folder(&out)?;
     let secret = class::secret(&out, options.secret.as_deref())?;
     if !options.report {
@@ -157,9 +162,7 @@ pub fn run(course: &Course, options: &Options) -> Result<(String, bool), String>
         if !options.only.is_empty() {
             return grade_named(&options.only, &submissions, &settings);
         }
-        // What is wrong with the teacher's files is said before the class is graded.
         comments::read(&out, &students)?;
-        exports(options)?;
         grade_all(&submissions, options, &settings)?;
     }
 
@@ -194,11 +197,9 @@ pub fn run(course: &Course, options: &Options) -> Result<(String, bool), String>
             .push(format!("the last reports took off for late submissions, these do not: {again}"));
     }
     let (mut files, mut purposes) = (Vec::new(), String::new());
-    for wanted in exports(options)? {
+    for wanted in &exports {
         let name = wanted.exporter.name();
-        let column = options.column.as_deref();
-        let sheet = wanted.sheet.as_ref().map(|sheet| Target { sheet, column });
-        match wanted.exporter.export(&book, sheet) {
+        match wanted.export(&book, options) {
             Ok(export) => {
                 if !export.purpose.is_empty() {
                     let file = if name == "sources" { "sources/" } else { &format!("{name}.csv") };
@@ -207,9 +208,7 @@ pub fn run(course: &Course, options: &Options) -> Result<(String, bool), String>
                 notes.extend(export.notes.iter().map(|note| format!("{name}: {note}")));
                 files.extend(export.files);
             }
-            Err(error) => {
-                notes.push(format!("no {name}.csv: the sheet cannot be filled in: {error}"))
-            }
+            Err(error) => notes.push(error),
         }
     }
     outputs::write(&book, files, &notes, &out, options.zip)
@@ -231,37 +230,6 @@ pub fn run(course: &Course, options: &Options) -> Result<(String, bool), String>
          {shown}/grades.csv      also totals.csv, grades.json\n{purposes}"
     );
     Ok((text, no_errors(&records)))
-}
-
-/// An exporter, and the sheet that it fills in.
-struct Wanted {
-    exporter: &'static dyn Exporter,
-    sheet: Option<Sheet>,
-}
-
-/// The exporters that are named, those that are usual, and the one that fills in the roster.
-fn exports(options: &Options) -> Result<Vec<Wanted>, String> {
-    let read = |path: &Path| {
-        let text = read_text(path, "the sheet")?;
-        Sheet::read(&text).map_err(|error| format!("the sheet {}: {error}", path.display()))
-    };
-    let roster = options.roster.as_deref().map(read).transpose()?;
-    let of_roster = |exporter: &dyn Exporter| roster.clone().filter(|it| exporter.fills(it));
-    let mut all: Vec<Wanted> = Vec::new();
-    for text in &options.export {
-        let (name, file) = text.split_once('=').map_or((&text[..], None), |it| (it.0, Some(it.1)));
-        let exporter = exporters::named(name)?;
-        let sheet = file.map(|file| read(Path::new(file))).transpose()?;
-        all.push(Wanted { exporter, sheet: sheet.or_else(|| of_roster(exporter)) });
-    }
-    for exporter in EXPORTERS {
-        let sheet = of_roster(exporter);
-        let is_named = all.iter().any(|wanted| wanted.exporter.name() == exporter.name());
-        if !is_named && (exporter.is_usual() || sheet.is_some()) {
-            all.push(Wanted { exporter, sheet });
-        }
-    }
-    Ok(all)
 }
 
 fn weight(text: &str) -> Result<(u32, Points), String> {

@@ -249,3 +249,26 @@ fn comments(class: &Class, options: &[&str], page: impl Fn(&str) -> String) {
         "there is a comment for exercise 7, which nobody handed in; graded: 3, 4",
     );
 }
+
+/// Nobody waits for a class to be graded to learn that a sheet is the wrong one.
+#[test]
+fn a_sheet_that_cannot_be_filled_in_is_refused_before_the_class_is_graded() {
+    let class = Class::new();
+    class.write("ada.rs", "no");
+    let sheet = class.sibling("grades.csv");
+    fs::write(
+        &sheet,
+        "OrgDefinedId,Lab Points Grade <Numeric MaxPoints:10>,End-of-Line Indicator\n",
+    )
+    .expect("ours");
+    let refused = |name: &str, more: &str, reason: &str| {
+        let export = format!("--export={name}={}", sheet.display());
+        let said = class.says(&[SECRET, "--exercise=3", &export, more], 2, reason);
+        assert!(!said.contains("preparing") && !class.out().join("records").exists(), "{said}");
+        said
+    };
+    let reason = "grades.csv cannot be filled in: it has no column for points; it is a sheet for \
+                  `--export brightspace=FILE`";
+    assert!(refused("canvas", "--zip", reason).contains("no canvas.csv: the sheet "));
+    refused("brightspace", "--column=Lab 3", "no column \"Lab 3\" for points; there are \"Lab\"");
+}
