@@ -8,7 +8,7 @@ use super::{Export, Exporter, Target, fill::fill, needed};
 use crate::{
     download::is_number,
     gradebook::{Grade, Gradebook},
-    outputs::{escaped, marks, title},
+    outputs::{marks, prose, title},
     points::Points,
     record::Status,
     sheet::Sheet,
@@ -65,7 +65,7 @@ fn is_in_another_language(sheet: &Sheet) -> bool {
 fn comment(book: &Gradebook<'_>, student: usize) -> String {
     let theirs = book.grades.iter().filter(|grade| grade.student == student);
     let lines: Vec<String> = theirs.flat_map(|grade| lines(book, grade)).collect();
-    lines.iter().map(|line| escaped(line)).collect::<Vec<_>>().join("<br>")
+    lines.iter().map(|line| prose(line)).collect::<Vec<_>>().join("<br>")
 }
 
 fn lines(book: &Gradebook<'_>, grade: &Grade<'_>) -> Vec<String> {

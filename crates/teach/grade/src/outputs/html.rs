@@ -48,7 +48,7 @@ pub fn escaped(text: &str) -> String {
 }
 
 /// `text` [`escaped`], with what stands between two backticks as code.
-pub(super) fn prose(text: &str) -> String {
+pub(crate) fn prose(text: &str) -> String {
     let parts: Vec<&str> = text.split('`').collect();
     let last = parts.len() - 1;
     let part = |(number, part): (usize, &&str)| match number % 2 {

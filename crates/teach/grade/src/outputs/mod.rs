@@ -15,6 +15,7 @@ pub mod table;
 
 use std::{collections::BTreeMap, fs, io, path::Path};
 
+pub(crate) use html::prose;
 pub use html::{escaped, html};
 
 use self::page::Page;

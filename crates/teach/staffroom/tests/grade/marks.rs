@@ -101,6 +101,7 @@ fn one_mistake_costs_one_step_and_both_marks_are_given() {
     assert_eq!((score().as_u64(), before == Class::bytes(&class.out())), (Some(11), true));
     let row = &class.table("moodle.csv")[0];
     assert_eq!((&row["Identifier"][..], &row["Grade"][..]), ("Participant 7", "91.67"));
+    assert!(row["Feedback comments"].contains(on_page), "{row:?}");
     let grades = class.table("grades.csv");
     let row = grades.iter().find(|row| row["submission"] == "one_mistake").expect("a row");
     let steps: Vec<&str> = (1..=9).map(|step| &row[&format!("step_{step}")][..]).collect();
