@@ -7,7 +7,7 @@ use grid::{counted, record::grouped};
 use super::{
     Choice, REPORTED,
     html::{class, escaped, html, prose},
-    title,
+    names, title,
 };
 use crate::{
     gradebook::{ExerciseMarks, Grade, Gradebook},
@@ -51,55 +51,67 @@ pub(super) fn exercise(
     let mut lines = Vec::new();
     for (grade, page) in book.grades.iter().zip(pages) {
         if let Some(record) = grade.record.filter(|_| grade.exercise == exercise.number) {
+            let student = &book.students.list[grade.student];
+            let of_page = page.rsplit_once(", ").map_or(&page[..], |(name, _)| name);
             // Students of one name are told apart by their pages' names.
-            let name = page.rsplit_once(", ").map_or(&page[..], |(name, _)| name);
+            let is_alone = names::readable(&student.name) == of_page;
+            let name = if is_alone { &student.name } else { of_page };
             lines.push(Line { grade, record, name, page });
         }
     }
+    if exercise.number == 0 {
+        return format!("<h2>Not known for which exercise</h2>\n{}", refused(&lines));
+    }
     let mistakes = mistakes(&lines);
-    let heading = match exercise.number {
-        0 => "Not known for which exercise".to_string(),
-        number => format!("Exercise {number}: {}", escaped(&exercise.lesson)),
-    };
+    let heading = format!("Exercise {}: {}", exercise.number, escaped(&exercise.lesson));
     let plot = plot.map_or(String::new(), |plot| format!("<figure>{plot}</figure>\n"));
     let table = table(&lines, &mistakes);
     format!("<h2>{heading}</h2>\n{plot}") + &frequent(&mistakes) + &groups(&lines) + &table
+}
+
+/// Those whose files cannot be judged, and why.
+fn refused(lines: &[Line<'_>]) -> String {
+    let row = |line: &Line<'_>| {
+        format!("<tr><td>{}</td><td>{}</td></tr>\n", line.link(), prose(&line.record.detail))
+    };
+    let rows = lines.iter().map(row).collect::<String>();
+    format!("<table><thead><tr><th>student</th><th>why</th></tr></thead>\n{rows}</table>\n")
 }
 
 /// A row a student, and a column a step.
 fn table(lines: &[Line<'_>], mistakes: &[Mistake<'_>]) -> String {
     let steps = lines.iter().map(|line| &line.record.questions).max_by_key(|steps| steps.len());
     let steps = steps.map_or(&[][..], Vec::as_slice);
-    let heads = steps
-        .iter()
-        .map(|it| format!("<th title=\"{}\">{}</th>", escaped(&title(&it.name)), it.step()));
+    let heads = steps.iter().map(|it| {
+        format!("<th class=\"s\" title=\"{}\">{}</th>", escaped(&title(&it.name)), it.step())
+    });
     let mut table = format!(
-        "<p>✓ passed, (✓) passed with follow-on credit, – not written, ✗ anything else; a number says \
+        "<p>✓ passed, (✓) passed with follow-on credit, which the column “follow-on” counts, – not written, ✗ anything else; a number says \
          which of the mistakes above it is.</p>\n\
-         <table><tr><th>student</th><th>status</th><th class=\"n\">points</th>\
-         <th class=\"n\">with follow-on credit</th><th class=\"n\">mark</th>{}<th class=\"n\">lines</th>\
-         <th class=\"n\">placements, reported</th><th></th></tr>\n",
+         <table><thead><tr><th>student</th><th>status</th><th class=\"n\">points</th>\
+         <th class=\"n\">follow-on</th><th class=\"n\">mark</th>{}<th class=\"n\">lines</th>\
+         <th class=\"n\">placements</th></tr></thead>\n",
         heads.collect::<String>()
     );
     for line in lines {
         let Record { status, points, follow_on_points, out_of, lines, .. } = line.record;
         let cells = (0..steps.len()).map(|it| cell(line.record.questions.get(it), mistakes));
         table += &format!(
-            "<tr><td>{}</td><td class=\"{}\">{status}</td><td class=\"n\">{points}/{out_of}</td>\
+            "<tr><td>{}</td><td class=\"{}\">{status}{}</td><td class=\"n\">{points}/{out_of}</td>\
              <td class=\"n\">{follow_on_points}</td><td class=\"n\">{}</td>{}<td class=\"n\">{lines}</td>\
-             <td class=\"n\">{}</td><td>{}</td></tr>\n",
+             <td class=\"n\">{}</td></tr>\n",
             line.link(),
             class(*status),
+            if line.record.sandbox == "none" { ", no sandbox" } else { "" },
             line.grade.mark,
             cells.collect::<String>(),
             line.record.placements.map_or(String::new(), grouped),
-            if line.record.sandbox == "none" { "no sandbox" } else { "" },
         );
     }
     let passed = steps.iter().map(|step| {
         let all = lines.iter().flat_map(|line| &line.record.questions);
         let passed = all.filter(|it| it.name == step.name && it.is_passed(false)).count();
-        format!("<td>{passed}</td>")
+        format!("<td class=\"s\">{passed}</td>")
     });
     let (passed, count) = (passed.collect::<String>(), counted(lines.len() as u64, "student"));
     table + &format!("<tr><td colspan=\"5\">passed, of {count}</td>{passed}</tr></table>\n")
@@ -107,16 +119,16 @@ fn table(lines: &[Line<'_>], mistakes: &[Mistake<'_>]) -> String {
 
 /// What became of a step, in a cell.
 fn cell(question: Option<&Question>, mistakes: &[Mistake<'_>]) -> String {
-    let Some(question) = question else { return "<td></td>".to_string() };
+    let Some(question) = question else { return "<td class=\"s\"></td>".to_string() };
     let number = mistakes
         .iter()
         .position(|it| it.is_of(question))
         .map_or(String::new(), |index| format!("<sup>{}</sup>", index + 1));
     match (question.status, question.follow_on) {
-        (Status::Passed, _) => "<td class=\"passed\">✓</td>".to_string(),
-        (_, true) => "<td>(✓)</td>".to_string(),
-        _ if question.is_unwritten() => "<td>–</td>".to_string(),
-        _ => format!("<td class=\"other\">✗{number}</td>"),
+        (Status::Passed, _) => "<td class=\"s passed\">✓</td>".to_string(),
+        (_, true) => "<td class=\"s\">(✓)</td>".to_string(),
+        _ if question.is_unwritten() => "<td class=\"s\">–</td>".to_string(),
+        _ => format!("<td class=\"s other\">✗{number}</td>"),
     }
 }
 
@@ -156,8 +168,8 @@ fn frequent(mistakes: &[Mistake<'_>]) -> String {
     if mistakes.is_empty() {
         return String::new();
     }
-    let mut table = "<h3>Mistakes, the most frequent first</h3>\n<table><tr><th></th>\
-                     <th class=\"n\">students</th><th>step</th><th>known mistake</th><th>who</th></tr>\n"
+    let mut table = "<h3>Mistakes, the most frequent first</h3>\n<table><thead><tr><th></th>\
+                     <th class=\"n\">students</th><th>step</th><th>known mistake</th><th>who</th></tr></thead>\n"
         .to_string();
     for (index, Mistake { question, lines }) in mistakes.iter().enumerate() {
         let known = match &question.mistake {

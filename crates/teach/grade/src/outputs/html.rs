@@ -8,7 +8,8 @@ const STYLE: &str = "<style>\
     color:CanvasText;background:Canvas}\
     pre{border:1px solid GrayText;padding:.6rem .8rem;overflow-x:auto;margin:.2rem 0}\
     table{border-collapse:collapse}th,td{text-align:left;padding:.2rem .8rem;\
-    border-bottom:1px solid GrayText}td.n,th.n{text-align:right;font-variant-numeric:tabular-nums}\
+    border-bottom:1px solid GrayText}th{position:sticky;top:0;background:Canvas}\
+    td.s,th.s{padding:.2rem .35rem}td.n,th.n{text-align:right;font-variant-numeric:tabular-nums}\
     .boards{display:flex;flex-wrap:wrap;gap:1.5rem}.passed{color:light-dark(#176b2c,#7fd494)}\
     .other{color:light-dark(#9c1c1c,#ff9a90)}\
     h2{font-size:1.1rem;margin-top:1.6rem}figure{margin:1rem 0}\

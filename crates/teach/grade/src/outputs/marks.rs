@@ -125,7 +125,7 @@ fn student<'a>(book: &'a Gradebook<'_>, grade: &Grade<'_>) -> &'a Student {
     &book.students.list[grade.student]
 }
 
-fn lesson<'a>(book: &'a Gradebook<'_>, grade: &Grade<'_>) -> &'a str {
+pub(super) fn lesson<'a>(book: &'a Gradebook<'_>, grade: &Grade<'_>) -> &'a str {
     let known = book.exercises.iter().find(|exercise| exercise.number == grade.exercise);
     known.map_or("", |exercise| &exercise.lesson)
 }

@@ -99,15 +99,25 @@ pub fn write(
     let names = names::names(book);
     let mut pages = Vec::new();
     for (grade, name) in book.grades.iter().zip(&names) {
-        let Some(record) = grade.record else { continue };
         let student = &book.students.list[grade.student];
-        let called = if student.name.is_empty() { &record.submission } else { &student.name };
-        let page = Page::of(called, grade, record, book.choice);
+        let called = match (&student.name[..], grade.record) {
+            ("", Some(record)) => record.submission.clone(),
+            ("", None) => student.shown(),
+            (name, _) => name.to_string(),
+        };
+        let page = match grade.record {
+            Some(record) => Page::of(&called, grade, record, book.choice),
+            // Only what the teacher says.
+            None if grade.comments.is_empty() => continue,
+            None => Page::of_absent(&called, grade, marks::lesson(book, grade)),
+        };
         pages.push((format!("pages/{name}.html"), page.html()));
         pages.push((format!("pages/{name}.txt"), page.text()));
     }
     let mut exercises_of_class = String::new();
-    for exercise in &book.exercises {
+    // Those of no known exercise stand last.
+    let (unknown, known): (Vec<_>, Vec<_>) = book.exercises.iter().partition(|it| it.number == 0);
+    for exercise in known.into_iter().chain(unknown) {
         let plot = scatter::plot(&class::records(book, exercise.number));
         exercises_of_class += &class::exercise(book, exercise, plot.as_ref(), &names);
         let name = format!("class-{:02}.svg", exercise.number);

@@ -41,9 +41,9 @@ fn candidates(book: &Gradebook<'_>, grade: &Grade<'_>) -> [String; 2] {
 }
 
 /// `text` as the beginning of a file's name on every system.
-fn readable(text: &str) -> String {
+pub(super) fn readable(text: &str) -> String {
     const LONGEST: usize = 100;
-    let is_plain = |symbol: &char| symbol.is_alphanumeric() || " -_.'@()".contains(*symbol);
+    let is_plain = |symbol: &char| symbol.is_alphanumeric() || " -_.'’@()".contains(*symbol);
     let text = crate::identity::composed(text);
     let mut name: String =
         text.chars().map(|symbol| if is_plain(&symbol) { symbol } else { '_' }).collect();
@@ -60,6 +60,7 @@ mod tests {
     #[test]
     fn a_name_is_readable_and_can_be_written_on_every_system() {
         assert_eq!(readable("Ju\u{308}rgen O'Hara-Li"), "J\u{fc}rgen O'Hara-Li");
+        assert_eq!(readable("Sinéad O’Connor"), "Sinéad O’Connor");
         assert_eq!(readable("../a<b>:\u{202e}\n%20"), "_a_b_____20");
         assert_eq!((readable(" .. ").as_str(), readable("王小明").as_str()), ("no name", "王小明"));
         assert!(readable(&"a".repeat(300)).len() <= 101);

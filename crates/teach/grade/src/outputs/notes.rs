@@ -23,7 +23,7 @@ pub fn notes(
 ) -> Vec<String> {
     let mut notes = Vec::new();
     for record in book.records {
-        let about = |it| format!("{}: {it}", record.submission);
+        let about = |it| format!("{}: {it}", called(record));
         let late: BTreeSet<&str> = book.of_record(record).filter_map(|it| it.lateness()).collect();
         let refusal = Some(record.detail.clone()).filter(|_| record.status == Status::Rejected);
         notes.extend(
@@ -54,7 +54,8 @@ pub fn notes(
     if has_due {
         let is_unknown = |it: &Submission| {
             let mut theirs = book.records.iter().filter(|record| record.id == it.id);
-            theirs.any(|record| record.handed_in.is_none())
+            // Nothing is taken off for a refused one, so it does not matter when it came.
+            theirs.any(|it| it.handed_in.is_none() && it.status != Status::Rejected)
         };
         list(
             "time of submission unknown; for a download of Moodle's, pass its grading worksheet as \
@@ -65,6 +66,19 @@ pub fn notes(
     // A workspace has a record for each exercise.
     notes.dedup();
     notes.iter().map(|note| table::shown(note)).collect()
+}
+
+/// The submission, and whose it is where its name does not say that.
+fn called(record: &Record) -> String {
+    let submission = &record.submission;
+    let plain = folded(&submission.replace('_', " "));
+    let is_new = |name: &&str| !name.is_empty() && !plain.contains(&folded(name));
+    let names: Vec<&str> = record.students.iter().map(|it| &it.name[..]).filter(is_new).collect();
+    if names.is_empty() {
+        submission.clone()
+    } else {
+        format!("{submission} ({})", names.join(", "))
+    }
 }
 
 /// What is to be said of names: whom they may mean, and which differ only in the form of their letters.

@@ -71,6 +71,13 @@ impl Page {
         Page { title, blocks }
     }
 
+    /// What the teacher says to the student `name`, who handed in nothing for an exercise.
+    pub(super) fn of_absent(name: &str, grade: &Grade<'_>, lesson: &str) -> Page {
+        let title = format!("{name}: exercise {}, {lesson}", grade.exercise);
+        let blocks = ["Nothing was handed in.".to_string()].into_iter().chain(grade.remarks());
+        Page { title, blocks: blocks.map(Text).collect() }
+    }
+
     /// For a browser.
     pub(super) fn html(&self) -> String {
         let blocks = self.blocks.iter().map(|block| match block {
@@ -103,19 +110,23 @@ impl Page {
         let plain = crate::text::plain;
         let title = plain(&self.title);
         let mut text = format!("{title}\n{}\n", "=".repeat(title.chars().count()));
+        let mut was_passed = false;
         for block in &self.blocks {
+            let is_passed = matches!(block, Step(Status::Passed, _));
+            if !(is_passed && was_passed) {
+                text.push('\n');
+            }
+            was_passed = is_passed;
             text += &match block {
-                Verdict(status, facts) => {
-                    format!("\n{}", wrap(&format!("{status}{facts}"), WIDTH, 0))
-                }
-                Text(text) => format!("\n{}", wrap(&plain(text), WIDTH, 0)),
-                Lines(text) => format!("\n{}\n", indented(text, 2)),
-                Step(status, title) => format!("\n{} {}\n", mark(*status), plain(title)),
+                Verdict(status, facts) => wrap(&format!("{status}{facts}"), WIDTH, 0),
+                Text(text) => wrap(&plain(text), WIDTH, 0),
+                Lines(text) => indented(text, 2) + "\n",
+                Step(status, title) => format!("{} {}\n", mark(*status), plain(title)),
                 Boards(boards) => {
                     let board = |(heading, text): &(&str, String)| {
-                        format!("\n  {heading}:\n{}\n", indented(text, 4))
+                        format!("  {heading}:\n{}\n", indented(text, 4))
                     };
-                    boards.iter().map(board).collect()
+                    boards.iter().map(board).collect::<Vec<_>>().join("\n")
                 }
             };
         }

@@ -200,6 +200,7 @@ fn a_class_of_thirty_comes_from_the_roster_to_each_platform_and_back_to_each_pag
         assert!(page(&file).contains(&format!("<h1>{}: exercise 3", student.name)), "{file}");
     }
     assert!(page("Student A").contains("12 points, 2 days late, −20 %: 9.6."));
+    assert!(said.contains("\nlab_2011 (Student E): late by"), "{said}");
     assert!(class.out().join("pages.zip").is_file());
     comments(&class, &options, page);
 }
@@ -227,6 +228,7 @@ fn comments(class: &Class, options: &[&str], page: impl Fn(&str) -> String) {
         for name in ["Student W", "Student X"] {
             assert!(page(name).contains("Both of you."), "{name}");
         }
+        assert!(page("Grace Hopper 2004").contains("Nothing was handed in.</p>\n<p>Ill."));
         let grades = class.table("grades.csv");
         let ada = grades.iter().find(|row| row["number"] == "2001").expect("a mark");
         assert_eq!((&ada["mark"][..], &ada["teacher_points"][..]), ("13.5", "1.5"));
@@ -271,4 +273,18 @@ fn a_sheet_that_cannot_be_filled_in_is_refused_before_the_class_is_graded() {
                   `--export brightspace=FILE`";
     assert!(refused("canvas", "--zip", reason).contains("no canvas.csv: the sheet "));
     refused("brightspace", "--column=Lab 3", "no column \"Lab 3\" for points; there are \"Lab\"");
+}
+
+/// What cannot be judged stands last on the class page, with the reason; nobody asks when it came.
+#[test]
+fn a_file_that_is_no_source_is_named_with_its_reason() {
+    let class = Class::new();
+    class.write("ada.docx", "words");
+    class.write("eve.rs", "//! # Exercise 3: sudoku\nno");
+    let said = class.says(&[SECRET, "--due=2026-01-01T16:40Z"], 0, "ada.docx: there is no `.rs`");
+    assert!(!said.contains("time of submission unknown"), "{said}");
+    let page = class.report("class.html");
+    let at = |text: &str| page.find(text).unwrap_or_else(|| panic!("{text} in {page}"));
+    let unknown = at("<h2>Not known for which exercise</h2>");
+    assert!(at("<h2>Exercise 3") < unknown && unknown < at("there is no <code>.rs</code> file"));
 }

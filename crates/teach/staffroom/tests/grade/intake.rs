@@ -121,9 +121,9 @@ fn the_roster_says_who_is_missing_and_who_is_late() {
     assert_eq!((&marks[0]["late"][..], &marks[0]["handed_in"][10..]), ("1 h 1 min", " 13:01:00"));
     assert_eq!(ada.students[0].name, "Ada Lovelace");
     let notes = [
-        "17: late by 1 h 1 min",
-        "17: ada@x.org/lib.rs counts; not counted: 17.rs",
-        "lab3_1018: late by 1 d 1 h, within 2 late days",
+        "17 (Ada Lovelace): late by 1 h 1 min",
+        "17 (Ada Lovelace): ada@x.org/lib.rs counts; not counted: 17.rs",
+        "lab3_1018 (Bob): late by 1 d 1 h, within 2 late days",
         "on the roster, nothing handed in (1): Dora; the late 20",
         "not on the roster (1): eve",
     ];
