@@ -317,15 +317,15 @@ impl Exam<'_> {
     }
 
     /// Asks `program` one question, and says how long it took. Asks a second time when the first
-    /// ended in a way that may be the machine's fault: by a signal from outside, or by the
-    /// wall-clock limit.
+    /// ended in a way that may be the machine's fault: by a signal from outside, by the wall-clock
+    /// limit, or because it seemed to sleep.
     fn ask(&self, name: &str, program: &Path) -> Result<(Answers, Duration), String> {
         let Exam { kit, tools, work, .. } = self;
         let header = Header::new(Task::Answer(name.to_string(), self.seeds.clone()));
         let (runtime, sheet) = (kit.runtime.clone(), sheet::line(&header));
         let job = Job::question(program, tools.question, runtime, sheet);
         let mut last = tools.run(&job, work)?;
-        if !last.begun || matches!(last.end, End::Late | End::Signal(7 | 9)) {
+        if !last.begun || matches!(last.end, End::Late | End::Idle | End::Signal(7 | 9)) {
             last = tools.run(&job, work)?;
         }
         let answers = judge::read(name, &header, &last, &tools.question);

@@ -107,6 +107,13 @@ fn read(file: &mut File, most: u64) -> io::Result<(Vec<u8>, u64)> {
     Ok((bytes, file.metadata()?.len()))
 }
 
+/// How long a program slept that was asleep at two looks: when a busy machine let us wait long between them, it
+/// may have worked meanwhile.
+fn slept(between: Duration) -> Duration {
+    const LONGEST: Duration = Duration::from_millis(100);
+    between.min(LONGEST)
+}
+
 /// Runs `command` to its end, or to the end of its `limits`; also gives the time that it has spent.
 fn wait(command: &mut Command, limits: &Limits) -> io::Result<(End, Duration)> {
     let start = Instant::now();
@@ -118,7 +125,7 @@ fn wait(command: &mut Command, limits: &Limits) -> io::Result<(End, Duration)> {
         let look = look(id);
         worked = worked.max(look.worked);
         // It slept in between when it sleeps before and after.
-        idle += if look.is_idle && was_idle { last.elapsed() } else { Duration::ZERO };
+        idle += if look.is_idle && was_idle { slept(last.elapsed()) } else { Duration::ZERO };
         (last, was_idle) = (Instant::now(), look.is_idle);
         idle < whole && start.elapsed() < wall
     })?;
@@ -136,4 +143,17 @@ fn wait(command: &mut Command, limits: &Limits) -> io::Result<(End, Duration)> {
         _ => worked + idle,
     };
     Ok((end, spent))
+}
+
+#[cfg(test)]
+mod tests {
+    use std::time::Duration;
+
+    use super::slept;
+
+    #[test]
+    fn a_machine_that_stood_still_is_no_sleep() {
+        assert_eq!(slept(Duration::from_millis(25)), Duration::from_millis(25));
+        assert_eq!(slept(Duration::from_secs(9)), Duration::from_millis(100));
+    }
 }
