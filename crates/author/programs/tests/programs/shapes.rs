@@ -20,7 +20,7 @@ use proptest::{
 };
 use rand_chacha::rand_core::Rng;
 
-use crate::support::{Said, run, run_with};
+use crate::support::{Output, run, run_with};
 
 #[test]
 fn each_shape_has_a_session() {
@@ -73,10 +73,10 @@ fn lines_of(puzzle: &str, shape: usize) -> Vec<String> {
 const SHAPES: usize = 5;
 
 /// The lines of which standard error says what is wrong: each at most once.
-fn named_lines(said: &Said) -> BTreeSet<u64> {
+fn named_lines(output: &Output) -> BTreeSet<u64> {
     let mut named = BTreeSet::new();
     let is_remark = |line: &&str| line.contains("read as") || line.contains("more than one");
-    for complaint in said.err.lines().filter(|line| !is_remark(line)) {
+    for complaint in output.err.lines().filter(|line| !is_remark(line)) {
         let words: Vec<&str> = complaint.split([' ', ':']).collect();
         let lines = match words[..] {
             ["line", line, ..] => line..=line,
@@ -85,16 +85,16 @@ fn named_lines(said: &Said) -> BTreeSet<u64> {
         };
         let number = |line: &str| line.parse::<u64>().expect("the number of a line");
         for line in number(lines.start())..=number(lines.end()) {
-            assert!(named.insert(line), "line {line} is named twice: {}", said.err);
+            assert!(named.insert(line), "line {line} is named twice: {}", output.err);
         }
     }
     named
 }
 
-fn solved(input: &str) -> Said {
-    let said = run_with("sudoku-bitmask --better", input.as_bytes());
-    assert!(matches!(said.code, Some(0 | 1)), "{:?}: {}\n{input}", said.code, said.err);
-    said
+fn solved(input: &str) -> Output {
+    let output = run_with("sudoku-bitmask --better", input.as_bytes());
+    assert!(matches!(output.code, Some(0 | 1)), "{:?}: {}\n{input}", output.code, output.err);
+    output
 }
 
 fn stray_line() -> impl Strategy<Value = String> {
@@ -126,11 +126,11 @@ proptest! {
             solutions.push(solution.as_str());
         }
         let input = lines.join("\n");
-        let said = solved(&input);
-        let out: Vec<&str> = said.out.lines().filter(|line| solutions.contains(line)).collect();
-        prop_assert_eq!(out, solutions, "{}\n{}", said.err, input);
-        let wrong: Vec<u64> = named_lines(&said).intersection(&boards).copied().collect();
-        prop_assert_eq!(wrong, Vec::<u64>::new(), "{}\n{}", said.err, input);
+        let output = solved(&input);
+        let out: Vec<&str> = output.out.lines().filter(|line| solutions.contains(line)).collect();
+        prop_assert_eq!(out, solutions, "{}\n{}", output.err, input);
+        let wrong: Vec<u64> = named_lines(&output).intersection(&boards).copied().collect();
+        prop_assert_eq!(wrong, Vec::<u64>::new(), "{}\n{}", output.err, input);
     }
 }
 
@@ -157,12 +157,12 @@ fn of_a_thousand_damaged_files_each_board_that_stands_whole_is_solved() {
         let gap = if has_gaps { "\n\n" } else { "\n" };
         let texts: Vec<String> = boards.iter().map(|(lines, ..)| lines.join("\n")).collect();
         let input = texts.join(gap);
-        let said = solved(&input);
-        named_lines(&said);
-        let mut out = said.out.lines();
+        let output = solved(&input);
+        named_lines(&output);
+        let mut out = output.out.lines();
         for (_, solution, _) in boards.iter().filter(|(.., is_whole)| *is_whole) {
             whole += 1;
-            assert!(out.any(|line| line == *solution), "file {number}: {}\n{input}", said.err);
+            assert!(out.any(|line| line == *solution), "file {number}: {}\n{input}", output.err);
         }
     }
     assert!(whole > 1_000, "only {whole} boards stood whole");
