@@ -5,19 +5,18 @@
 //! change, as `diff` writes them. A mistake that is another function altogether is written whole.
 
 mod change;
+mod page;
 mod variant;
 
 use std::collections::{BTreeMap, btree_map::Entry};
 
 use crate::{Course, CourseError, Lesson};
 use change::{Changed, changes};
+use page::{Fault, Section, fault, sections};
 pub use variant::Variant;
 
 /// The page, in the solution's folder.
 pub const FILE: &str = "mistakes.md";
-
-// The first level is for students who have not begun; a known mistake is in code that was written.
-const USUAL_LEVEL: usize = 2;
 
 /// A known mistake with its code.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -55,115 +54,20 @@ fn read(file: &str, page: &str, solution: &str) -> Vec<Result<Wrong, CourseError
         problem: format!("line {}: {}", fault.line, fault.what),
     };
     let sections = sections(page).into_iter();
-    sections.map(|it| it?.read(file, solution)).map(|it| it.map_err(unreadable)).collect()
-}
-
-/// What is wrong in a line of the page.
-struct Fault {
-    /// Counted from 1.
-    line: usize,
-    what: String,
-}
-
-fn fault<T>(line: usize, what: impl Into<String>) -> Result<T, Fault> {
-    Err(Fault { line, what: what.into() })
-}
-
-/// The text below a heading ``### name_of_the_mistake``.
-struct Section<'a> {
-    line: usize,
-    name: &'a str,
-    /// The step and its function, from the heading above: ``## Step 3, `row_set` ``.
-    step: (u32, &'a str),
-    /// The sentences, without a line that names a hint.
-    about: Vec<&'a str>,
-    hint: usize,
-    blocks: Vec<Block<'a>>,
-}
-
-/// The text between two lines of three backticks.
-struct Block<'a> {
-    line: usize,
-    /// `diff` or `rust`.
-    language: &'a str,
-    lines: Vec<&'a str>,
-}
-
-/// The sections of a page, and the headings that are none.
-fn sections(page: &str) -> Vec<Result<Section<'_>, Fault>> {
-    let mut sections = Vec::new();
-    let mut step = None;
-    let mut is_code = false;
-    for (line, text) in (1..).zip(page.lines()) {
-        if is_code && (text.starts_with("## ") || text.starts_with("### ")) {
-            is_code = false;
-            let what = "the block above this heading does not end with three backticks";
-            sections.push(fault(line, what));
-        }
-        let section =
-            sections.last_mut().and_then(|it: &mut Result<Section<'_>, Fault>| it.as_mut().ok());
-        if let Some(language) = text.strip_prefix("```") {
-            is_code = !is_code;
-            if let Some(section) = section.filter(|_| is_code) {
-                section.blocks.push(Block { line, language, lines: Vec::new() });
-            }
-        } else if is_code {
-            let block = section.and_then(|it| it.blocks.last_mut());
-            block.into_iter().for_each(|it| it.lines.push(text));
-        } else if let Some(name) = text.strip_prefix("### ") {
-            sections.push(match step {
-                Some(step) => Ok(Section {
-                    line,
-                    name,
-                    step,
-                    about: Vec::new(),
-                    hint: USUAL_LEVEL,
-                    blocks: Vec::new(),
-                }),
-                None => fault(
-                    line,
-                    format!("no heading such as ## Step 3, `function` stands above `{name}`"),
-                ),
-            });
-        } else if text.starts_with("## ") {
-            step = step_of(text);
-            if step.is_none() {
-                sections.push(fault(line, "expected a heading such as ## Step 3, `function`"));
-            }
-        } else if let Some(section) = section {
-            match hint(text) {
-                Some(hint) => section.hint = hint,
-                // The book includes parts of the page by comments that name an anchor.
-                None if text.is_empty() || text.starts_with("<!--") => {}
-                None => section.about.push(text.trim()),
-            }
-        }
-    }
-    if is_code {
-        let what = "the last block does not end with three backticks";
-        sections.push(fault(page.lines().count(), what));
-    }
     sections
+        .map(|section| Wrong::read(&section?, file, solution))
+        .map(|wrong| wrong.map_err(unreadable))
+        .collect()
 }
 
-/// The step and the function of a heading ``## Step 3, `row_set` ``.
-fn step_of(heading: &str) -> Option<(u32, &str)> {
-    let names = heading.strip_prefix("## Step ")?.strip_suffix('`')?;
-    let (step, function) = names.split_once(", `")?;
-    Some((step.parse().ok()?, function))
-}
-
-fn hint(text: &str) -> Option<usize> {
-    text.strip_prefix("See hint ")?.strip_suffix('.')?.parse().ok()
-}
-
-impl Section<'_> {
-    fn read(&self, file: &str, solution: &str) -> Result<Wrong, Fault> {
-        let &Section { line, name, step: (step, function), hint, .. } = self;
+impl Wrong {
+    /// The mistake of `section`, which is on the page `file`, as it is put into the `solution`.
+    fn read(section: &Section<'_>, file: &str, solution: &str) -> Result<Wrong, Fault> {
+        let &Section { line, name, step: (step, function), hint, .. } = section;
         if !name.chars().all(|it| it.is_ascii_alphanumeric() || it == '_') {
             return fault(line, format!("`{name}` is no name: expected `### name_of_the_mistake`"));
         }
-        let about = self.about.join(" ");
+        let about = section.about.join(" ");
         if about.is_empty() {
             return fault(line, format!("`{name}` has no sentence below it"));
         }
@@ -172,7 +76,7 @@ impl Section<'_> {
             return fault(line, what);
         }
         let (mut changed, mut parts) = (BTreeMap::new(), Vec::new());
-        for block in &self.blocks {
+        for block in &section.blocks {
             match block.language {
                 "diff" => {
                     for change in changes(block, function)? {

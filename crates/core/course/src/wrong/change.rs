@@ -2,7 +2,7 @@
 
 use std::{cmp::Reverse, mem, ops::Range};
 
-use super::{Block, Fault, fault};
+use super::page::{Block, Fault, fault};
 use crate::functions::Function;
 
 /// Lines of a function, and what takes their place.
