@@ -273,11 +273,6 @@ impl Lesson {
         }
     }
 
-    /// The command `words`, as it is typed.
-    pub fn command(&self, words: &str) -> String {
-        typed::command(words)
-    }
-
     /// The chapter's page from the root, when the book is built.
     pub fn page_shown(&self) -> Option<String> {
         let page = format!("docs/book/{}.html", self.folder);

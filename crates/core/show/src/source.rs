@@ -57,7 +57,7 @@ fn search(course: &Course, name: &str) -> Result<(Lesson, Author), ShowError> {
         Some(exercise) => Err(ShowError::cannot(format!(
             "the reference solution {lesson:?} is not in this copy of the course\nyour own \
              search: `{}`",
-            exercise.command(&format!("show {}", exercise.package))
+            typed::command(&format!("show {}", exercise.package))
         ))),
         None => {
             let exercise = course.find_text(name).map_err(|_| unknown(course, name))?;
@@ -179,7 +179,7 @@ fn outcome(
             // In a handout there is no reference to watch.
             let (label, command) = match exercise.has_reference() {
                 true => ("the reference's", typed::command(&format!("show {}", exercise.name))),
-                false => ("test it", exercise.command(&exercise.words("test"))),
+                false => ("test it", typed::command(&exercise.words("test"))),
             };
             format!(
                 "{package}: {unwritten}, so there is nothing to watch\n\n  your code           {code}\n  {label:<20}{command}"
@@ -206,6 +206,6 @@ fn report(event: BuildEvent) {
 
 /// What a student does next whose search panicked or was stopped.
 pub(crate) fn look_here(exercise: &Lesson) -> String {
-    let test = exercise.command(&exercise.words("test"));
+    let test = typed::command(&exercise.words("test"));
     format!("  your code  {}\n  the checks say more: {test}", exercise.stub_shown())
 }
