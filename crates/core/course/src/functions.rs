@@ -115,7 +115,12 @@ impl Impl {
         let without_generics: String = without_generics.collect();
         let words = without_generics.split(|it: char| !it.is_alphanumeric() && it != '_');
         let words = words.filter(|word| !word.is_empty()).take_while(|word| *word != "where");
-        let of_type = words.skip_while(|word| *word != "impl").skip(1).last()?.to_string();
+        // An argument of a function may be an `impl`, too.
+        let mut words = words.skip_while(|word| !["impl", "fn"].contains(word));
+        if words.next()? != "impl" {
+            return None;
+        }
+        let of_type = words.last()?.to_string();
         Some(Impl { of_type, whole: open - head.len()..end })
     }
 }

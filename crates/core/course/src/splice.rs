@@ -155,7 +155,7 @@ pub fn one() -> u8 {
             assert_eq!(splice(SOLUTION, variant), solution.replacen(old, new, 1), "{variant}");
         }
         for new in [
-            "fn two() {\n    fn one() {}\n}\n",
+            "fn two(f: impl Fn()) {\n    fn one() {}\n}\n",
             "const fn insert() {}\n",
             "const LEAST: u8 = 1;\n",
             "use std::mem;\n",
